@@ -1,0 +1,1 @@
+//! What is built into the programs.

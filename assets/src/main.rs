@@ -1,0 +1,2 @@
+//! Makes everything generated again.
+fn main() {}

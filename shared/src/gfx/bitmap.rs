@@ -1,0 +1,324 @@
+//! Pictures of pens, and the drawing on them that has to be fast.
+
+use std::convert::Infallible;
+
+use embedded_graphics::Pixel;
+use embedded_graphics::draw_target::DrawTarget;
+use embedded_graphics::geometry::OriginDimensions;
+use embedded_graphics::prelude::PointsIter;
+
+use super::font::{self, GLYPH_SIZE};
+use super::{Mask, Pen, Point, Rectangle, Size};
+
+/// The size of the one logical screen.
+pub const SCREEN_SIZE: Size = Size::new(640, 400);
+
+/// A rectangular picture, one pen a pixel. The screen is one; so are stones and boards.
+///
+/// It is an `embedded-graphics` draw target, so that crate's lines, circles and ellipses can be drawn on it.
+#[derive(Debug, Clone)]
+pub struct Bitmap {
+    size: Size,
+    clip: Rectangle,
+    pens: Vec<Pen>,
+}
+
+impl PartialEq for Bitmap {
+    /// Two bitmaps are equal when they show the same.
+    fn eq(&self, other: &Self) -> bool {
+        self.size == other.size && self.pens == other.pens
+    }
+}
+
+impl Eq for Bitmap {}
+
+impl Bitmap {
+    /// A picture filled with one pen.
+    #[must_use]
+    pub fn new(size: Size, pen: Pen) -> Self {
+        let pens = vec![pen; size.width as usize * size.height as usize];
+        Self {
+            size,
+            clip: Rectangle::new(Point::zero(), size),
+            pens,
+        }
+    }
+
+    /// A picture of the size of the screen, black.
+    #[must_use]
+    pub fn screen() -> Self {
+        Self::new(SCREEN_SIZE, Pen::BLACK)
+    }
+
+    /// A picture whose pixel at (x, y) is what `pen` says.
+    pub fn from_fn(size: Size, mut pen: impl FnMut(u32, u32) -> Pen) -> Self {
+        let pens = (0..size.height)
+            .flat_map(|y| (0..size.width).map(move |x| (x, y)))
+            .map(|(x, y)| pen(x, y))
+            .collect();
+        Self {
+            size,
+            clip: Rectangle::new(Point::zero(), size),
+            pens,
+        }
+    }
+
+    /// All pixels, row by row from the top left.
+    #[must_use]
+    pub fn pens(&self) -> &[Pen] {
+        &self.pens
+    }
+
+    /// The whole picture as a rectangle.
+    #[must_use]
+    pub const fn area(&self) -> Rectangle {
+        Rectangle::new(Point::zero(), self.size)
+    }
+
+    /// The pen at a pixel, if that is in the picture.
+    #[must_use]
+    pub fn get(&self, at: Point) -> Option<Pen> {
+        self.area().contains(at).then(|| self.pens[self.index(at)])
+    }
+
+    /// Sets one pixel.
+    pub fn set(&mut self, at: Point, pen: Pen) {
+        if self.clip.contains(at) {
+            let index = self.index(at);
+            self.pens[index] = pen;
+        }
+    }
+
+    /// Lets `draw` draw with everything outside `area` (and outside the clip in force) left alone.
+    pub fn clipped<R>(&mut self, area: Rectangle, draw: impl FnOnce(&mut Self) -> R) -> R {
+        let before = self.clip;
+        self.clip = before.intersection(&area);
+        let result = draw(self);
+        self.clip = before;
+        result
+    }
+
+    /// Fills a rectangle with one pen.
+    pub fn fill(&mut self, area: Rectangle, pen: Pen) {
+        let area = area.intersection(&self.clip);
+        for y in 0..area.size.height {
+            self.row_mut(area.top_left + Point::new(0, y as i32), area.size.width)
+                .fill(pen);
+        }
+    }
+
+    /// Fills a rectangle with what `pen` says for each pixel's place in the picture, or leaves the pixel.
+    pub fn fill_with(&mut self, area: Rectangle, pen: impl Fn(Point) -> Option<Pen>) {
+        let area = area.intersection(&self.clip);
+        for at in area.points() {
+            if let Some(pen) = pen(at) {
+                let index = self.index(at);
+                self.pens[index] = pen;
+            }
+        }
+    }
+
+    /// Copies the part `from` of another picture so that its top left comes to `at`.
+    pub fn copy(&mut self, source: &Self, from: Rectangle, at: Point) {
+        self.blit(source, from, at, |_, row, target| {
+            target.copy_from_slice(row)
+        });
+    }
+
+    /// Draws another picture through a mask of its size, its top left at `at`.
+    pub fn draw_masked(&mut self, source: &Self, mask: &Mask, at: Point) {
+        self.blit(source, source.area(), at, |start, row, target| {
+            let inside = &mask.row(start.y as u32)[start.x as usize..];
+            for ((target, &pen), &inside) in target.iter_mut().zip(row).zip(inside) {
+                *target = if inside { pen } else { *target };
+            }
+        });
+    }
+
+    /// Fills the shape of a mask, its top left at `at`, with one pen.
+    pub fn fill_mask(&mut self, mask: &Mask, pen: Pen, at: Point) {
+        let shape = Rectangle::new(at, mask.size()).intersection(&self.clip);
+        for point in shape.points() {
+            let inner = point - at;
+            if mask.contains(inner.x as u32, inner.y as u32) {
+                let index = self.index(point);
+                self.pens[index] = pen;
+            }
+        }
+    }
+
+    /// Writes one line of text, its cells' top left at `at`.
+    pub fn text(&mut self, at: Point, text: &str, pen: Pen) {
+        let mut cell = at;
+        for character in text.chars() {
+            let area = Rectangle::new(cell, GLYPH_SIZE).intersection(&self.clip);
+            let glyph = font::glyph(character);
+            for point in area.points() {
+                let inner = point - cell;
+                if glyph[inner.y as usize] & (0x80 >> inner.x) != 0 {
+                    let index = self.index(point);
+                    self.pens[index] = pen;
+                }
+            }
+            cell.x += GLYPH_SIZE.width as i32;
+        }
+    }
+
+    /// Writes one line of text in the middle of a rectangle.
+    pub fn text_centred(&mut self, area: Rectangle, text: &str, pen: Pen) {
+        let space = Point::new(
+            area.size.width as i32 - font::line_width(text) as i32,
+            area.size.height as i32 - GLYPH_SIZE.height as i32,
+        );
+        self.text(
+            area.top_left + Point::new(space.x.div_euclid(2), space.y.div_euclid(2)),
+            text,
+            pen,
+        );
+    }
+
+    /// A number that tells pictures apart: equal pictures give equal numbers on every machine (FNV-1a, 64 bits).
+    #[must_use]
+    pub fn digest(&self) -> u64 {
+        let start =
+            (0xCBF2_9CE4_8422_2325 ^ u64::from(self.size.width)).wrapping_mul(0x0100_0000_01B3);
+        self.pens.iter().fold(start, |hash, pen| {
+            (hash ^ pen.index() as u64).wrapping_mul(0x0100_0000_01B3)
+        })
+    }
+
+    /// Writes the picture as red, green, blue, alpha bytes into `bytes`, which is resized to fit.
+    pub fn write_rgba(&self, bytes: &mut Vec<u8>) {
+        bytes.clear();
+        bytes.reserve(self.pens.len() * 4);
+        for pen in &self.pens {
+            let colour = pen.rgb();
+            bytes.extend_from_slice(&[colour.red, colour.green, colour.blue, 255]);
+        }
+    }
+
+    fn index(&self, at: Point) -> usize {
+        at.y as usize * self.size.width as usize + at.x as usize
+    }
+
+    fn row_mut(&mut self, start: Point, width: u32) -> &mut [Pen] {
+        let index = self.index(start);
+        &mut self.pens[index..index + width as usize]
+    }
+
+    /// Calls `row(start in the source, source row, target row)` for each visible row of a copy.
+    fn blit(
+        &mut self,
+        source: &Self,
+        from: Rectangle,
+        at: Point,
+        row: impl Fn(Point, &[Pen], &mut [Pen]),
+    ) {
+        let from_visible = from.intersection(&source.area());
+        let shift = at - from.top_left;
+        let target = Rectangle::new(from_visible.top_left + shift, from_visible.size)
+            .intersection(&self.clip);
+        for y in 0..target.size.height {
+            let to = target.top_left + Point::new(0, y as i32);
+            let start = to - shift;
+            let index = source.index(start);
+            let width = target.size.width;
+            row(
+                start,
+                &source.pens[index..index + width as usize],
+                self.row_mut(to, width),
+            );
+        }
+    }
+}
+
+impl OriginDimensions for Bitmap {
+    fn size(&self) -> Size {
+        self.size
+    }
+}
+
+impl DrawTarget for Bitmap {
+    type Color = Pen;
+    type Error = Infallible;
+
+    fn draw_iter<I: IntoIterator<Item = Pixel<Pen>>>(
+        &mut self,
+        pixels: I,
+    ) -> Result<(), Infallible> {
+        for Pixel(at, pen) in pixels {
+            self.set(at, pen);
+        }
+        Ok(())
+    }
+
+    fn fill_solid(&mut self, area: &Rectangle, pen: Pen) -> Result<(), Infallible> {
+        self.fill(*area, pen);
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::rect;
+    use super::*;
+
+    fn pattern(size: Size) -> Bitmap {
+        Bitmap::from_fn(size, |x, y| Pen::new(((x * 7 + y * 3) % 16) as u8).unwrap())
+    }
+
+    #[test]
+    fn copies_are_cut_at_every_edge() {
+        let source = pattern(Size::new(9, 7));
+        for x in -12..20 {
+            for y in -12..20 {
+                let mut fast = Bitmap::new(Size::new(16, 12), Pen::BLACK);
+                let mut slow = fast.clone();
+                let clip = rect(2, 1, 11, 9);
+                fast.clipped(clip, |b| {
+                    b.copy(&source, rect(1, 2, 6, 9), Point::new(x, y))
+                });
+                for at in clip.points() {
+                    let from = at - Point::new(x, y) + Point::new(1, 2);
+                    if rect(1, 2, 6, 9).contains(from) {
+                        if let Some(pen) = source.get(from) {
+                            slow.set(at, pen);
+                        }
+                    }
+                }
+                assert_eq!(fast, slow, "at {x} {y}");
+            }
+        }
+    }
+
+    #[test]
+    fn masks_let_the_ground_through() {
+        let source = Bitmap::new(Size::new(4, 4), Pen::RED);
+        let mask = Mask::from_fn(Size::new(4, 4), |x, y| x == y);
+        let mut target = Bitmap::new(Size::new(4, 4), Pen::NAVY);
+        target.draw_masked(&source, &mask, Point::new(1, 0));
+        assert_eq!(target.get(Point::new(1, 0)), Some(Pen::RED));
+        assert_eq!(target.get(Point::new(2, 1)), Some(Pen::RED));
+        assert_eq!(
+            target.pens().iter().filter(|&&pen| pen == Pen::RED).count(),
+            3
+        );
+    }
+
+    #[test]
+    fn text_off_the_picture_is_left_out() {
+        let mut target = Bitmap::new(Size::new(20, 10), Pen::NAVY);
+        for x in -70..30 {
+            target.text(Point::new(x, -4), "Ishido", Pen::WHITE);
+        }
+        target.text(Point::new(i32::MAX - 60, 0), "Ishido", Pen::WHITE);
+    }
+
+    #[test]
+    fn digests_depend_on_pixels_and_shape() {
+        let one = Bitmap::new(Size::new(4, 2), Pen::NAVY);
+        let two = Bitmap::new(Size::new(2, 4), Pen::NAVY);
+        assert_ne!(one.digest(), two.digest());
+        assert_eq!(one.digest(), one.clone().digest());
+    }
+}

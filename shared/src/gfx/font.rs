@@ -1,0 +1,140 @@
+//! The font: every glyph a cell of 8 x 16 pixels, drawn in `assets/fonts/ishido-8x16.font`.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use super::Size;
+
+/// The size of every character's cell in pixels.
+pub const GLYPH_SIZE: Size = Size::new(8, 16);
+
+/// The sixteen rows of a cell; the highest bit is the leftmost pixel.
+pub(super) type Glyph = [u8; 16];
+
+const SOURCE: &str = include_str!("../../../assets/fonts/ishido-8x16.font");
+const REPLACEMENT: char = '\u{FFFD}';
+
+static GLYPHS: LazyLock<HashMap<char, Glyph>> = LazyLock::new(|| parse(SOURCE));
+
+/// The cell of a character, or of the replacement character when the font lacks it.
+pub(super) fn glyph(character: char) -> &'static Glyph {
+    const BLANK: Glyph = [0; 16];
+    GLYPHS
+        .get(&character)
+        .or_else(|| GLYPHS.get(&REPLACEMENT))
+        .unwrap_or(&BLANK)
+}
+
+/// The width of a line of text in pixels.
+#[must_use]
+pub fn line_width(text: &str) -> u32 {
+    text.chars().count() as u32 * GLYPH_SIZE.width
+}
+
+/// Breaks text into lines of at most `columns` characters, at spaces where there is one; a word longer than a line
+/// is cut. Line ends in the text stay line ends.
+#[must_use]
+pub fn wrap(text: &str, columns: usize) -> Vec<String> {
+    text.split('\n')
+        .flat_map(|paragraph| wrap_paragraph(paragraph, columns.max(1)))
+        .collect()
+}
+
+fn wrap_paragraph(paragraph: &str, columns: usize) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut line = String::new();
+    let mut length = 0;
+    for word in paragraph.split(' ') {
+        let mut rest: Vec<char> = word.chars().collect();
+        if length > 0 && length + 1 + rest.len() <= columns {
+            line.push(' ');
+            length += 1;
+        } else if length > 0 {
+            lines.push(std::mem::take(&mut line));
+            length = 0;
+        }
+        while rest.len() > columns {
+            let tail = rest.split_off(columns);
+            lines.push(rest.into_iter().collect());
+            rest = tail;
+        }
+        length += rest.len();
+        line.extend(rest);
+    }
+    lines.push(line);
+    lines
+}
+
+fn parse(source: &str) -> HashMap<char, Glyph> {
+    let mut glyphs = HashMap::new();
+    let mut lines = source.lines().filter(|line| !line.starts_with(';'));
+    while let Some(line) = lines.next() {
+        let Some(code) = line
+            .strip_prefix("U+")
+            .and_then(|rest| rest.split(' ').next())
+        else {
+            continue;
+        };
+        let Some(character) = u32::from_str_radix(code, 16).ok().and_then(char::from_u32) else {
+            continue;
+        };
+        let mut glyph = [0; 16];
+        for (row, pixels) in glyph.iter_mut().zip(lines.by_ref()) {
+            *row = pixels
+                .chars()
+                .fold(0, |bits, pixel| bits << 1 | u8::from(pixel == '#'));
+        }
+        glyphs.insert(character, glyph);
+    }
+    glyphs
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_break_at_spaces_and_keep_every_word() {
+        assert_eq!(wrap("one two three", 7), ["one two", "three"]);
+        assert_eq!(wrap("a\n\nb", 7), ["a", "", "b"]);
+        assert_eq!(wrap("abcdefghij kl", 4), ["abcd", "efgh", "ij", "kl"]);
+        assert_eq!(wrap("", 4), [""]);
+    }
+
+    #[test]
+    fn the_file_is_well_formed() {
+        let mut last = None;
+        let mut lines = SOURCE
+            .lines()
+            .filter(|line| !line.starts_with(';') && !line.is_empty());
+        while let Some(head) = lines.next() {
+            let code = head
+                .strip_prefix("U+")
+                .and_then(|rest| rest.split(' ').next())
+                .expect(head);
+            let code = u32::from_str_radix(code, 16).expect(head);
+            assert!(last < Some(code), "{head} is out of order");
+            last = Some(code);
+            for _ in 0..16 {
+                let row = lines.next().expect(head);
+                assert!(
+                    row.len() == 8 && row.chars().all(|c| matches!(c, '.' | '#')),
+                    "{head}: {row}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn every_promised_character_has_a_glyph() {
+        let pinyin = "āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜüĀÁǍÀĒÉĚÈŌÓǑÒ";
+        let promised = (' '..='~')
+            .chain('\u{A0}'..='\u{FF}')
+            .chain(pinyin.chars())
+            .chain([REPLACEMENT]);
+        let missing: String = promised.filter(|c| !GLYPHS.contains_key(c)).collect();
+        assert_eq!(missing, "");
+        let blank: String = ('!'..='~').filter(|&c| glyph(c) == &[0; 16]).collect();
+        assert_eq!(blank, "");
+    }
+}

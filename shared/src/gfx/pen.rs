@@ -1,0 +1,158 @@
+//! The sixteen pens and their colours.
+
+use embedded_graphics::pixelcolor::PixelColor;
+use embedded_graphics::pixelcolor::raw::RawU4;
+
+/// A colour as the screen shows it, eight bits each.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Rgb {
+    /// Red, 0 to 255.
+    pub red: u8,
+    /// Green, 0 to 255.
+    pub green: u8,
+    /// Blue, 0 to 255.
+    pub blue: u8,
+}
+
+impl Rgb {
+    /// A colour from the Amiga's twelve bits, `0xRGB`.
+    #[must_use]
+    pub const fn from_12_bits(value: u16) -> Self {
+        Self {
+            red: ((value >> 8) & 15) as u8 * 17,
+            green: ((value >> 4) & 15) as u8 * 17,
+            blue: (value & 15) as u8 * 17,
+        }
+    }
+}
+
+/// A palette index, 0 to 15: the only colour there is in a picture.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(transparent)]
+pub struct Pen(u8);
+
+impl PixelColor for Pen {
+    type Raw = RawU4;
+}
+
+impl Pen {
+    /// Medium grey; in stones it stands for *transparent* (manual, "Edit Stoneset Screen").
+    pub const GREY: Self = Self(0);
+    /// Black, a little blue.
+    pub const BLACK: Self = Self(1);
+    /// Char, a dark grey.
+    pub const CHAR: Self = Self(2);
+    /// Silver, a light grey.
+    pub const SILVER: Self = Self(3);
+    /// White, a little warm.
+    pub const WHITE: Self = Self(4);
+    /// Cream.
+    pub const CREAM: Self = Self(5);
+    /// Gold.
+    pub const GOLD: Self = Self(6);
+    /// Ochre.
+    pub const OCHRE: Self = Self(7);
+    /// Brown.
+    pub const BROWN: Self = Self(8);
+    /// Red.
+    pub const RED: Self = Self(9);
+    /// Rose.
+    pub const ROSE: Self = Self(10);
+    /// Forest, a dark green.
+    pub const FOREST: Self = Self(11);
+    /// Leaf, a light green.
+    pub const LEAF: Self = Self(12);
+    /// Navy, a dark blue.
+    pub const NAVY: Self = Self(13);
+    /// Sky, a light blue.
+    pub const SKY: Self = Self(14);
+    /// Plum.
+    pub const PLUM: Self = Self(15);
+    /// How many pens there are.
+    pub const COUNT: usize = 16;
+
+    /// The pen of an index, if it is one of the sixteen.
+    #[must_use]
+    pub const fn new(index: u8) -> Option<Self> {
+        if index < Self::COUNT as u8 {
+            Some(Self(index))
+        } else {
+            None
+        }
+    }
+
+    /// The pen that a hexadecimal digit names in our files, in either case.
+    #[must_use]
+    pub fn from_digit(digit: char) -> Option<Self> {
+        digit.to_digit(16).map(|value| Self(value as u8))
+    }
+
+    /// The upper-case hexadecimal digit that names the pen in our files.
+    #[must_use]
+    pub const fn digit(self) -> char {
+        b"0123456789ABCDEF"[self.0 as usize] as char
+    }
+
+    /// The index, 0 to 15.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The colour the screen shows for the pen.
+    #[must_use]
+    pub const fn rgb(self) -> Rgb {
+        PALETTE[self.0 as usize]
+    }
+
+    /// All pens in order.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..Self::COUNT as u8).map(Self)
+    }
+}
+
+/// The colours of the sixteen pens, each of twelve bits as on the Amiga.
+///
+/// Ramps for shading: black-brown-red-rose, black-navy-sky-white, black-forest-leaf-cream,
+/// brown-ochre-gold-cream, black-char-grey-silver-white.
+pub const PALETTE: [Rgb; Pen::COUNT] = [
+    Rgb::from_12_bits(0x888),
+    Rgb::from_12_bits(0x112),
+    Rgb::from_12_bits(0x445),
+    Rgb::from_12_bits(0xBBB),
+    Rgb::from_12_bits(0xFFE),
+    Rgb::from_12_bits(0xEDA),
+    Rgb::from_12_bits(0xFC1),
+    Rgb::from_12_bits(0xB74),
+    Rgb::from_12_bits(0x421),
+    Rgb::from_12_bits(0xC12),
+    Rgb::from_12_bits(0xF89),
+    Rgb::from_12_bits(0x073),
+    Rgb::from_12_bits(0x7B4),
+    Rgb::from_12_bits(0x02A),
+    Rgb::from_12_bits(0x5AE),
+    Rgb::from_12_bits(0x94B),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn digits_name_pens_both_ways() {
+        for pen in Pen::all() {
+            assert_eq!(Pen::from_digit(pen.digit()), Some(pen));
+        }
+        assert_eq!(Pen::from_digit('g'), None);
+        assert_eq!(Pen::new(16), None);
+    }
+
+    #[test]
+    fn the_palette_has_no_twins() {
+        for a in Pen::all() {
+            for b in Pen::all() {
+                assert_eq!(a == b, a.rgb() == b.rgb(), "{a:?} {b:?}");
+            }
+        }
+    }
+}

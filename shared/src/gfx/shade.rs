@@ -1,0 +1,60 @@
+//! The Amiga look: bevels, frames, dithered - never blended - shading.
+
+use super::{Bitmap, Pen, Point, Rectangle};
+
+/// Whether a bevelled area stands out or is pressed in; the light comes from the upper left.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Bevel {
+    /// White above and left, black below and right.
+    Raised,
+    /// The other way round.
+    Sunken,
+}
+
+/// Draws the one-pixel bevel (two pixels wide at the sides, as the Amiga's tall pixels had it) inside `area`.
+pub fn bevel(target: &mut Bitmap, area: Rectangle, bevel: Bevel) {
+    let (light, dark) = match bevel {
+        Bevel::Raised => (Pen::WHITE, Pen::BLACK),
+        Bevel::Sunken => (Pen::BLACK, Pen::WHITE),
+    };
+    let (x, y) = (area.top_left.x, area.top_left.y);
+    let (width, height) = (area.size.width, area.size.height);
+    if width < 4 || height < 2 {
+        return;
+    }
+    let right = x + width as i32 - 1;
+    let bottom = y + height as i32 - 1;
+    target.fill(super::rect(x, y, width - 1, 1), light);
+    target.fill(super::rect(x, y, 1, height), light);
+    target.fill(super::rect(x + 1, y + 1, 1, height - 2), light);
+    target.fill(super::rect(x + 1, bottom, width - 1, 1), dark);
+    target.fill(super::rect(right, y, 1, height), dark);
+    target.fill(super::rect(right - 1, y + 1, 1, height - 1), dark);
+}
+
+/// Draws a frame of the given thickness inside `area`.
+pub fn frame(target: &mut Bitmap, area: Rectangle, thickness: u32, pen: Pen) {
+    let (x, y) = (area.top_left.x, area.top_left.y);
+    let (width, height) = (area.size.width, area.size.height);
+    let across = thickness.min(height);
+    let down = thickness.min(width);
+    target.fill(super::rect(x, y, width, across), pen);
+    target.fill(
+        super::rect(x, y + (height - across) as i32, width, across),
+        pen,
+    );
+    target.fill(super::rect(x, y, down, height), pen);
+    target.fill(super::rect(x + (width - down) as i32, y, down, height), pen);
+}
+
+/// Lays the Amiga's ghosting pattern over an area: one pixel in four takes the pen.
+pub fn ghost(target: &mut Bitmap, area: Rectangle, pen: Pen) {
+    target.fill_with(area, |at| ((at.x + 2 * (at.y & 1)) & 3 == 0).then_some(pen));
+}
+
+/// The ordered dither: whether a pixel takes the second pen at `level` sixteenths (0 never, 16 always).
+#[must_use]
+pub const fn shade(at: Point, level: u8) -> bool {
+    const BAYER: [[u8; 4]; 4] = [[0, 8, 2, 10], [12, 4, 14, 6], [3, 11, 1, 9], [15, 7, 13, 5]];
+    BAYER[(at.y & 3) as usize][(at.x & 3) as usize] < level
+}
