@@ -1,1 +1,8 @@
-//! Host.
+//! What runs a [`Program`](crate::ui::program::Program): in a window, or without one.
+//!
+//! [`driver`] is common to all ways of running; the others bring it a clock, a store, sound and input.
+
+pub mod driver;
+pub mod headless;
+pub mod store;
+pub mod writer;

@@ -1,1 +1,6 @@
-//! Toolkit.
+//! What a program is, and the Amiga look and manners that both programs share.
+
+pub mod event;
+pub mod item;
+pub mod program;
+pub mod store;

@@ -1,0 +1,193 @@
+//! The board: which stone lies where.
+
+use std::fmt;
+
+use super::{
+    Colour, Direction, Kinship, Neighbour, Refusal, Square, SquareSet, Stone, Symbol, Ways, judge,
+};
+
+/// The stones on the board.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Board {
+    occupied: SquareSet,
+    colours: [SquareSet; Colour::COUNT],
+    symbols: [SquareSet; Symbol::COUNT],
+}
+
+impl Default for Board {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
+impl Board {
+    /// The board without a stone.
+    pub const EMPTY: Self = Self {
+        occupied: SquareSet::EMPTY,
+        colours: [SquareSet::EMPTY; Colour::COUNT],
+        symbols: [SquareSet::EMPTY; Symbol::COUNT],
+    };
+
+    /// The Opening Tableau, its stones in the order of [`Square::TABLEAU`].
+    #[must_use]
+    pub fn opening(tableau: &[Stone; 6]) -> Self {
+        let mut board = Self::EMPTY;
+        for (square, &stone) in Square::TABLEAU.into_iter().zip(tableau) {
+            board.put(stone, square);
+        }
+        board
+    }
+
+    /// The squares that have a stone.
+    #[must_use]
+    #[inline]
+    pub const fn occupied(&self) -> SquareSet {
+        self.occupied
+    }
+
+    /// The squares whose stone has this colour.
+    #[must_use]
+    #[inline]
+    pub const fn coloured(&self, colour: Colour) -> SquareSet {
+        self.colours[colour.index()]
+    }
+
+    /// The squares whose stone has this symbol.
+    #[must_use]
+    #[inline]
+    pub const fn marked(&self, symbol: Symbol) -> SquareSet {
+        self.symbols[symbol.index()]
+    }
+
+    /// The stone on a square.
+    #[must_use]
+    pub fn stone(&self, square: Square) -> Option<Stone> {
+        let colour = Colour::all().find(|&colour| self.coloured(colour).contains(square))?;
+        let symbol = Symbol::all().find(|&symbol| self.marked(symbol).contains(square))?;
+        Some(Stone::new(colour, symbol))
+    }
+
+    /// All stones with their squares, row by row.
+    pub fn stones(&self) -> impl Iterator<Item = (Square, Stone)> {
+        self.occupied
+            .into_iter()
+            .filter_map(|square| Some((square, self.stone(square)?)))
+    }
+
+    /// The stones next to a square, and what each shares with `stone`.
+    #[must_use]
+    pub fn neighbours(&self, stone: Stone, square: Square) -> Vec<Neighbour> {
+        square
+            .neighbours()
+            .filter_map(|square| {
+                let other = self.stone(square)?;
+                Some(Neighbour {
+                    square,
+                    stone: other,
+                    kinship: Kinship::between(stone, other),
+                })
+            })
+            .collect()
+    }
+
+    /// How many neighbours a stone would match on a square.
+    ///
+    /// # Errors
+    /// The reason, when the rules forbid it there.
+    pub fn judge(&self, stone: Stone, square: Square) -> Result<Ways, Refusal> {
+        match self.stone(square) {
+            Some(other) => Err(Refusal::Occupied(other)),
+            None => judge(self.neighbours(stone, square)),
+        }
+    }
+
+    /// Places a stone where the rules allow it; the board is unchanged where they do not.
+    ///
+    /// # Errors
+    /// The reason for the refusal.
+    pub fn place(&mut self, stone: Stone, square: Square) -> Result<Ways, Refusal> {
+        let ways = self.judge(stone, square)?;
+        self.put(stone, square);
+        Ok(ways)
+    }
+
+    /// Puts a stone on a square without asking the rules; a stone that lies there is replaced.
+    #[inline]
+    pub fn put(&mut self, stone: Stone, square: Square) {
+        if self.occupied.contains(square) {
+            self.take(square);
+        }
+        self.occupied.insert(square);
+        self.colours[stone.colour().index()].insert(square);
+        self.symbols[stone.symbol().index()].insert(square);
+    }
+
+    /// Takes the stone of a square away, if there is one.
+    pub fn take(&mut self, square: Square) -> Option<Stone> {
+        let stone = self.stone(square)?;
+        self.occupied.remove(square);
+        self.colours[stone.colour().index()].remove(square);
+        self.symbols[stone.symbol().index()].remove(square);
+        Some(stone)
+    }
+
+    /// How many of a square's neighbours have a stone.
+    #[must_use]
+    #[inline]
+    pub fn crowd(&self, square: Square) -> usize {
+        let around = Direction::ALL.into_iter().fold(SquareSet::EMPTY, |set, d| {
+            set | SquareSet::of(square).seen(d)
+        });
+        (around & self.occupied).len()
+    }
+
+    /// Every square on which the rules allow a stone.
+    ///
+    /// The same decision as [`judge`], for all squares at once: neighbours are counted in sets, one per number.
+    #[must_use]
+    #[inline]
+    pub fn legal(&self, stone: Stone) -> SquareSet {
+        let same_colour = self.coloured(stone.colour());
+        let same_symbol = self.marked(stone.symbol());
+        let strangers = self.occupied & !(same_colour | same_symbol);
+        let colour_only = same_colour & !same_symbol;
+        let symbol_only = same_symbol & !same_colour;
+
+        let all = AtLeast::around(self.occupied);
+        let by_colour = AtLeast::around(colour_only);
+        let by_symbol = AtLeast::around(symbol_only);
+        let unlike = AtLeast::around(strangers).one;
+
+        let overfull = by_colour.three | by_symbol.three;
+        let pair = by_colour.two | by_symbol.two;
+        let balanced = all.three | !pair;
+        !self.occupied & all.one & !unlike & !overfull & balanced
+    }
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_map().entries(self.stones()).finish()
+    }
+}
+
+/// The squares that have at least one, two or three neighbours of some kind.
+struct AtLeast {
+    one: SquareSet,
+    two: SquareSet,
+    three: SquareSet,
+}
+
+impl AtLeast {
+    #[inline]
+    fn around(kind: SquareSet) -> Self {
+        let [a, b, c, d] = Direction::ALL.map(|direction| kind.seen(direction));
+        let (ab_one, ab_two) = (a | b, a & b);
+        let (cd_one, cd_two) = (c | d, c & d);
+        Self {
+            one: ab_one | cd_one,
+            two: ab_two | cd_two | (ab_one & cd_one),
+            three: (ab_two & cd_one) | (cd_two & ab_one),
+        }
+    }
+}

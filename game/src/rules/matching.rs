@@ -1,0 +1,167 @@
+//! Whether a stone matches its neighbours (manual, "Matching Stones"; RULINGS, "Matching").
+
+use std::fmt;
+
+use thiserror::Error;
+
+use super::{Square, Stone};
+
+/// How many neighbours a placed stone matches: one to four.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Ways(u8);
+
+impl Ways {
+    /// So many ways, if a square can have so many neighbours.
+    #[must_use]
+    pub const fn new(count: usize) -> Option<Self> {
+        if 1 <= count && count <= 4 {
+            Some(Self(count as u8))
+        } else {
+            None
+        }
+    }
+
+    /// How many, 1 to 4.
+    #[must_use]
+    pub const fn count(self) -> u8 {
+        self.0
+    }
+
+    /// Whether it is a 4-Way.
+    #[must_use]
+    pub const fn is_four_way(self) -> bool {
+        self.0 == 4
+    }
+}
+
+/// What two stones have in common.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Kinship {
+    /// Nothing.
+    None,
+    /// The colour alone.
+    Colour,
+    /// The symbol alone.
+    Symbol,
+    /// Both: they are twins.
+    Both,
+}
+
+impl Kinship {
+    /// What two stones have in common.
+    #[must_use]
+    pub fn between(a: Stone, b: Stone) -> Self {
+        match (a.colour() == b.colour(), a.symbol() == b.symbol()) {
+            (true, true) => Self::Both,
+            (true, false) => Self::Colour,
+            (false, true) => Self::Symbol,
+            (false, false) => Self::None,
+        }
+    }
+}
+
+/// A stone next to the square in question.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Neighbour {
+    /// Where it lies.
+    pub square: Square,
+    /// Which it is.
+    pub stone: Stone,
+    /// What it shares with the stone to be placed.
+    pub kinship: Kinship,
+}
+
+impl fmt::Display for Neighbour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} on {}", self.stone, self.square)
+    }
+}
+
+/// Why a stone may not be placed on a square.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum Refusal {
+    /// There is no stone to place.
+    #[error("no stone is left")]
+    NoStone,
+    /// The game has been ended.
+    #[error("the game is over")]
+    Over,
+    /// A stone lies there.
+    #[error("{0} lies there")]
+    Occupied(Stone),
+    /// No stone lies next to the square.
+    #[error("no stone lies next to it")]
+    Alone,
+    /// At least one neighbour shares neither colour nor symbol.
+    #[error("{} neither in colour nor in symbol", unlike(.0))]
+    Unlike(Vec<Neighbour>),
+    /// Every neighbour shares something, but the split is not the one the rule asks for.
+    #[error("{}", unbalanced(.0))]
+    Unbalanced(Vec<Neighbour>),
+}
+
+impl Refusal {
+    /// The neighbours that took part in the decision.
+    #[must_use]
+    pub fn neighbours(&self) -> &[Neighbour] {
+        match self {
+            Self::Unlike(neighbours) | Self::Unbalanced(neighbours) => neighbours,
+            Self::NoStone | Self::Over | Self::Occupied(_) | Self::Alone => &[],
+        }
+    }
+}
+
+/// Decides whether a stone may lie beside these neighbours: each is assigned to one attribute that it shares with the
+/// stone, and the two attributes must get 1 and 0, 1 and 1, 2 and 1, or 2 and 2 of them.
+///
+/// # Errors
+/// The reason, when it may not.
+pub fn judge(neighbours: Vec<Neighbour>) -> Result<Ways, Refusal> {
+    let Some(ways) = Ways::new(neighbours.len()) else {
+        return Err(Refusal::Alone);
+    };
+    let count = |kinship| neighbours.iter().filter(|n| n.kinship == kinship).count();
+    if count(Kinship::None) > 0 {
+        return Err(Refusal::Unlike(neighbours));
+    }
+    // A twin goes where it is needed, so only what is bound to one attribute can be too much for it.
+    let most = neighbours.len().div_ceil(2);
+    if count(Kinship::Colour) <= most && count(Kinship::Symbol) <= most {
+        Ok(ways)
+    } else {
+        Err(Refusal::Unbalanced(neighbours))
+    }
+}
+
+fn unlike(neighbours: &[Neighbour]) -> String {
+    let strangers: Vec<String> = neighbours
+        .iter()
+        .filter(|n| n.kinship == Kinship::None)
+        .map(ToString::to_string)
+        .collect();
+    match strangers.as_slice() {
+        [one] => format!("{one} matches"),
+        more => format!("{} match", more.join(" and ")),
+    }
+}
+
+fn unbalanced(neighbours: &[Neighbour]) -> String {
+    let wanted = match neighbours.len() {
+        2 => "two neighbours must match one by colour and one by symbol",
+        3 => "three neighbours must match one by one attribute and two by the other",
+        _ => "four neighbours must match two by colour and two by symbol",
+    };
+    let found: Vec<String> = neighbours
+        .iter()
+        .map(|n| {
+            let by = match n.kinship {
+                Kinship::Colour => "colour",
+                Kinship::Symbol => "symbol",
+                Kinship::Both => "both",
+                Kinship::None => "nothing",
+            };
+            format!("{n} by {by}")
+        })
+        .collect();
+    format!("{wanted}, but these match {}", found.join(", "))
+}

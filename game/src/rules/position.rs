@@ -1,0 +1,131 @@
+//! A position: the board and the pouch.
+
+use std::sync::Arc;
+
+use super::{Board, Deal, Refusal, Square, SquareSet, Stone, Ways};
+
+/// The stones still to be placed, in the order in which they are drawn; the first lies on the touchstone.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Pouch {
+    order: Arc<[Stone]>,
+    placed: usize,
+}
+
+impl Pouch {
+    /// A full pouch.
+    #[must_use]
+    pub fn new(order: Arc<[Stone]>) -> Self {
+        Self { order, placed: 0 }
+    }
+
+    /// The stone on the touchstone.
+    #[must_use]
+    #[inline]
+    pub fn touchstone(&self) -> Option<Stone> {
+        self.order.get(self.placed).copied()
+    }
+
+    /// The stones left, the one on the touchstone first.
+    #[must_use]
+    pub fn left(&self) -> &[Stone] {
+        &self.order[self.placed..]
+    }
+
+    /// How many stones have been placed.
+    #[must_use]
+    pub const fn placed(&self) -> usize {
+        self.placed
+    }
+}
+
+/// A stone that was placed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Placed {
+    /// Which.
+    pub stone: Stone,
+    /// Where.
+    pub square: Square,
+    /// How many neighbours it matched.
+    pub ways: Ways,
+}
+
+/// The board and the pouch of a game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Position {
+    board: Board,
+    pouch: Pouch,
+}
+
+impl Position {
+    /// The beginning of a game.
+    #[must_use]
+    pub fn new(deal: &Deal) -> Self {
+        Self {
+            board: Board::opening(deal.tableau()),
+            pouch: Pouch::new(Arc::clone(deal.pouch())),
+        }
+    }
+
+    /// The board.
+    #[must_use]
+    #[inline]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The pouch.
+    #[must_use]
+    pub const fn pouch(&self) -> &Pouch {
+        &self.pouch
+    }
+
+    /// The stone to be placed.
+    #[must_use]
+    #[inline]
+    pub fn touchstone(&self) -> Option<Stone> {
+        self.pouch.touchstone()
+    }
+
+    /// Where the touchstone may be placed.
+    #[must_use]
+    #[inline]
+    pub fn legal(&self) -> SquareSet {
+        self.touchstone()
+            .map_or(SquareSet::EMPTY, |stone| self.board.legal(stone))
+    }
+
+    /// Places the touchstone; the next stone of the pouch follows it. The position is unchanged by a refusal.
+    ///
+    /// # Errors
+    /// Why the stone may not be placed there.
+    pub fn place(&mut self, square: Square) -> Result<Placed, Refusal> {
+        let stone = self.touchstone().ok_or(Refusal::NoStone)?;
+        let ways = self.board.place(stone, square)?;
+        self.pouch.placed += 1;
+        Ok(Placed {
+            stone,
+            square,
+            ways,
+        })
+    }
+
+    /// Places the touchstone on a square taken from [`Position::legal`] without judging it again; returns how many
+    /// neighbours it matches. Nothing happens when there is no stone.
+    #[inline]
+    pub fn place_legal(&mut self, square: Square) -> usize {
+        let Some(stone) = self.touchstone() else {
+            return 0;
+        };
+        let ways = self.board.crowd(square);
+        self.board.put(stone, square);
+        self.pouch.placed += 1;
+        ways
+    }
+
+    /// Takes the stone of a square back to the touchstone; the caller knows that it was placed last.
+    pub(crate) fn take_back(&mut self, square: Square) {
+        if self.board.take(square).is_some() {
+            self.pouch.placed = self.pouch.placed.saturating_sub(1);
+        }
+    }
+}

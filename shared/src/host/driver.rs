@@ -1,0 +1,185 @@
+//! Hands events and time to a program and carries out what it wants.
+
+use crate::gfx::Bitmap;
+use crate::ui::event::{Event, Millis};
+use crate::ui::item::Item;
+use crate::ui::program::{Ctx, Effects, Program, Reply, Request, RequestId, SoundId};
+use crate::ui::store::{Store, StoreError};
+
+/// What the world around a program must offer.
+pub trait Platform {
+    /// The time of day, in milliseconds since the beginning of 1970.
+    fn wall(&mut self) -> u64;
+    /// The program's own files.
+    fn store(&mut self) -> &mut dyn Store;
+    /// Begins slow work.
+    fn request(&mut self, id: RequestId, request: Request);
+    /// The answers that have come since the last call.
+    fn replies(&mut self) -> Vec<(RequestId, Reply)>;
+    /// Starts a sound.
+    fn play(&mut self, sound: SoundId);
+}
+
+/// Something that watches everything a driver does; the recorder is one.
+pub trait Observer {
+    /// The program is about to get an event, or only time (`None`).
+    fn step(&mut self, now: Millis, wall: u64, event: Option<&Event>);
+    /// The program has read a file of the store.
+    fn read(&mut self, name: &str, result: &Result<Option<Vec<u8>>, StoreError>);
+    /// A new picture was drawn.
+    fn frame(&mut self, screen: &Bitmap);
+}
+
+/// A running program and its screen.
+pub struct Driver<P, W> {
+    program: P,
+    platform: W,
+    screen: Bitmap,
+    entropy: u64,
+    effects: Effects,
+    wake: Option<Millis>,
+    over: bool,
+    drawn: bool,
+    observer: Option<Box<dyn Observer>>,
+}
+
+impl<P: Program, W: Platform> Driver<P, W> {
+    /// Starts a program; `entropy` makes its random numbers.
+    pub fn new(
+        program: P,
+        platform: W,
+        entropy: u64,
+        now: Millis,
+        observer: Option<Box<dyn Observer>>,
+    ) -> Self {
+        let mut driver = Self {
+            program,
+            platform,
+            screen: Bitmap::screen(),
+            entropy,
+            effects: Effects::default(),
+            wake: None,
+            over: false,
+            drawn: false,
+            observer,
+        };
+        driver.call(now, None, |program, ctx| program.start(ctx));
+        driver.tick(now);
+        driver
+    }
+
+    /// Gives the program an event and lets time come to `now`.
+    pub fn event(&mut self, now: Millis, event: &Event) {
+        self.call(now, Some(event), |program, ctx| program.handle(event, ctx));
+        self.tick(now);
+    }
+
+    /// Delivers answers that have come, and lets time come to `now`.
+    pub fn poll(&mut self, now: Millis) {
+        for (id, reply) in self.platform.replies() {
+            self.event(now, &Event::Reply { id, reply });
+        }
+        if self.wake.is_some_and(|wake| wake <= now) {
+            self.tick(now);
+        }
+    }
+
+    /// Lets the program draw if its picture has changed; whether it has.
+    pub fn redraw(&mut self) -> bool {
+        if self.drawn && !self.program.dirty() {
+            return false;
+        }
+        self.program.draw(&mut self.screen);
+        self.drawn = true;
+        if let Some(observer) = &mut self.observer {
+            observer.frame(&self.screen);
+        }
+        true
+    }
+
+    /// When the program wants to be polled again, if only time passes.
+    #[must_use]
+    pub const fn wake(&self) -> Option<Millis> {
+        self.wake
+    }
+
+    /// Whether the program has ended.
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
+        self.over
+    }
+
+    /// The picture drawn last.
+    #[must_use]
+    pub const fn screen(&self) -> &Bitmap {
+        &self.screen
+    }
+
+    /// Everything the program shows, front first.
+    #[must_use]
+    pub fn describe(&self) -> Vec<Item> {
+        self.program.describe()
+    }
+
+    /// The program.
+    #[must_use]
+    pub const fn program(&self) -> &P {
+        &self.program
+    }
+
+    /// The world around the program.
+    pub const fn platform(&mut self) -> &mut W {
+        &mut self.platform
+    }
+
+    fn tick(&mut self, now: Millis) {
+        self.wake = self.call(now, None, |program, ctx| program.tick(ctx));
+    }
+
+    fn call<R>(
+        &mut self,
+        now: Millis,
+        event: Option<&Event>,
+        f: impl FnOnce(&mut P, &mut Ctx<'_>) -> R,
+    ) -> R {
+        let wall = self.platform.wall();
+        if let Some(observer) = &mut self.observer {
+            observer.step(now, wall, event);
+        }
+        let mut store = WatchedStore {
+            store: self.platform.store(),
+            observer: self.observer.as_deref_mut(),
+        };
+        let mut ctx = Ctx {
+            now,
+            wall,
+            store: &mut store,
+            effects: &mut self.effects,
+            entropy: &mut self.entropy,
+        };
+        let result = f(&mut self.program, &mut ctx);
+        for (id, request) in self.effects.requests.drain(..) {
+            self.platform.request(id, request);
+        }
+        for sound in self.effects.sounds.drain(..) {
+            self.platform.play(sound);
+        }
+        self.over |= self.effects.quit;
+        result
+    }
+}
+
+struct WatchedStore<'a> {
+    store: &'a mut dyn Store,
+    observer: Option<&'a mut (dyn Observer + 'static)>,
+}
+
+impl Store for WatchedStore<'_> {
+    fn read(&mut self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
+        let result = self.store.read(name);
+        if let Some(observer) = &mut self.observer {
+            observer.read(name, &result);
+        }
+        result
+    }
+}

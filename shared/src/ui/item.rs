@@ -1,0 +1,66 @@
+//! What a program shows, told in words: for scripts, tests, and whoever reads a screen aloud.
+
+use crate::gfx::{Point, Rectangle};
+
+/// What kind of thing is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Role {
+    /// A requester or panel; the items after it, up to the next of its kind, are in it.
+    Requester,
+    /// A push button.
+    Button,
+    /// Text to read.
+    Text,
+    /// A place where something can be put or pressed that is no gadget, such as a square of the board.
+    Place,
+    /// A picture with a meaning, such as the scoreboard.
+    Picture,
+}
+
+/// Something shown.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Item {
+    /// What kind of thing it is.
+    pub role: Role,
+    /// Its name or text, the same for every user.
+    pub label: String,
+    /// Where it is on the screen.
+    pub area: Rectangle,
+    /// What state it is in, in words; empty when there is nothing to say.
+    pub state: String,
+    /// The key that does the same, if there is one, as `Ctrl+Z`.
+    pub key: Option<String>,
+}
+
+impl Item {
+    /// An item without state or key.
+    pub fn new(role: Role, label: impl Into<String>, area: Rectangle) -> Self {
+        Self {
+            role,
+            label: label.into(),
+            area,
+            state: String::new(),
+            key: None,
+        }
+    }
+
+    /// The same item in a state.
+    #[must_use]
+    pub fn state(mut self, state: impl Into<String>) -> Self {
+        self.state = state.into();
+        self
+    }
+
+    /// The same item with its key.
+    #[must_use]
+    pub fn key(mut self, key: impl Into<String>) -> Self {
+        self.key = Some(key.into());
+        self
+    }
+
+    /// The middle of its area, where a script presses it.
+    #[must_use]
+    pub fn middle(&self) -> Point {
+        self.area.center()
+    }
+}

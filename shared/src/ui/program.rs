@@ -1,0 +1,114 @@
+//! What a program is: a plain value that is given events and time, and draws itself.
+
+use serde::{Deserialize, Serialize};
+
+use super::event::{Event, Millis};
+use super::item::Item;
+use super::store::{Change, Store, StoreError};
+use crate::gfx::Bitmap;
+
+/// Tells a request and its answer from others.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct RequestId(pub u64);
+
+/// Slow work that the host does beside the program.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Request {
+    /// Change a file of the store; answered by [`Reply::Stored`]. Changes to one file are done in their order, and one
+    /// that has not begun when another overwrites it may be left out.
+    Store {
+        /// The file's name.
+        name: String,
+        /// What to do to it.
+        change: Change,
+    },
+}
+
+/// The answer to a [`Request`].
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Reply {
+    /// The store has done what was asked, or why it could not.
+    Stored(Result<(), StoreError>),
+}
+
+/// A sound the program was started with, by its number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct SoundId(pub usize);
+
+/// What a program wants done; the host does it when the program has returned.
+#[derive(Debug, Default)]
+pub struct Effects {
+    /// Slow work to begin.
+    pub requests: Vec<(RequestId, Request)>,
+    /// Sounds to start.
+    pub sounds: Vec<SoundId>,
+    /// Whether the program is over.
+    pub quit: bool,
+    next_id: u64,
+}
+
+/// Everything from outside that a program may use while it handles an event.
+pub struct Ctx<'a> {
+    /// The clock that never goes back.
+    pub now: Millis,
+    /// The time of day, in milliseconds since the beginning of 1970.
+    pub wall: u64,
+    /// The program's own files.
+    pub store: &'a mut dyn Store,
+    /// What the program wants done.
+    pub effects: &'a mut Effects,
+    /// The state of the stream of random numbers.
+    pub entropy: &'a mut u64,
+}
+
+impl Ctx<'_> {
+    /// A random number, different at every start of the program.
+    pub fn random(&mut self) -> u64 {
+        // SplitMix64: any seed gives a good stream, and a recording needs to keep the seed only.
+        *self.entropy = self.entropy.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut mixed = *self.entropy;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^ (mixed >> 31)
+    }
+
+    /// Begins slow work; the answer comes as [`Event::Reply`] with the id returned.
+    pub fn request(&mut self, request: Request) -> RequestId {
+        let id = RequestId(self.effects.next_id);
+        self.effects.next_id += 1;
+        self.effects.requests.push((id, request));
+        id
+    }
+
+    /// Starts a sound.
+    pub fn play(&mut self, sound: SoundId) {
+        self.effects.sounds.push(sound);
+    }
+
+    /// Ends the program when it has returned.
+    pub fn quit(&mut self) {
+        self.effects.quit = true;
+    }
+}
+
+/// A program: the game, the editor. It has no window, clock, file or random source of its own.
+pub trait Program {
+    /// Called once before anything else; the store can be read here.
+    fn start(&mut self, ctx: &mut Ctx<'_>);
+
+    /// Something happened.
+    fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>);
+
+    /// Time passed. Called after events, and at the latest at the time returned by the call before (on the clock of
+    /// [`Ctx::now`]); `None` means that nothing will change by time alone.
+    fn tick(&mut self, ctx: &mut Ctx<'_>) -> Option<Millis>;
+
+    /// Whether the picture has changed since it was drawn last.
+    fn dirty(&self) -> bool;
+
+    /// Draws the whole picture.
+    fn draw(&mut self, screen: &mut Bitmap);
+
+    /// Everything shown, front first.
+    fn describe(&self) -> Vec<Item>;
+}
