@@ -1,5 +1,7 @@
 //! Ishido - The Way of Stones, as the Amiga played it in 1990.
 //!
-//! The levels, each using only those below it: [`rules`].
+//! The levels, each using only those below it: [`session`] is a game as it is played, [`rules`] what may be placed where.
 
+pub mod judge;
 pub mod rules;
+pub mod session;

@@ -83,9 +83,6 @@ pub enum Refusal {
     /// There is no stone to place.
     #[error("no stone is left")]
     NoStone,
-    /// The game has been ended.
-    #[error("the game is over")]
-    Over,
     /// A stone lies there.
     #[error("{0} lies there")]
     Occupied(Stone),
@@ -106,7 +103,7 @@ impl Refusal {
     pub fn neighbours(&self) -> &[Neighbour] {
         match self {
             Self::Unlike(neighbours) | Self::Unbalanced(neighbours) => neighbours,
-            Self::NoStone | Self::Over | Self::Occupied(_) | Self::Alone => &[],
+            Self::NoStone | Self::Occupied(_) | Self::Alone => &[],
         }
     }
 }

@@ -15,6 +15,22 @@ pub enum Role {
     Place,
     /// A picture with a meaning, such as the scoreboard.
     Picture,
+    /// A menu's name in the menu bar.
+    Menu,
+    /// An item of a menu that is open, or of its submenu.
+    MenuItem,
+    /// A check box; its state is `checked` or empty.
+    CheckBox,
+    /// A radio button; its state is `checked` or empty.
+    Radio,
+    /// A string gadget; its state is the text in it.
+    TextField,
+    /// A slider; its state is its value.
+    Slider,
+    /// A list to choose from; its lines follow as [`Role::ListItem`].
+    List,
+    /// A line of a list; its state is `chosen` or empty.
+    ListItem,
 }
 
 /// Something shown.

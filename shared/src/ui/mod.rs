@@ -3,4 +3,5 @@
 pub mod event;
 pub mod item;
 pub mod program;
+pub mod requester;
 pub mod store;

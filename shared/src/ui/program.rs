@@ -112,3 +112,29 @@ pub trait Program {
     /// Everything shown, front first.
     fn describe(&self) -> Vec<Item>;
 }
+
+impl<P: Program + ?Sized> Program for Box<P> {
+    fn start(&mut self, ctx: &mut Ctx<'_>) {
+        (**self).start(ctx);
+    }
+
+    fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
+        (**self).handle(event, ctx);
+    }
+
+    fn tick(&mut self, ctx: &mut Ctx<'_>) -> Option<Millis> {
+        (**self).tick(ctx)
+    }
+
+    fn dirty(&self) -> bool {
+        (**self).dirty()
+    }
+
+    fn draw(&mut self, screen: &mut Bitmap) {
+        (**self).draw(screen);
+    }
+
+    fn describe(&self) -> Vec<Item> {
+        (**self).describe()
+    }
+}

@@ -1,0 +1,153 @@
+//! What a game is made of before the first stone is placed.
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::rules::{Deal, DealCode, Scoring};
+
+/// A game mode (manual, "Game Modes").
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Mode {
+    /// One player.
+    #[default]
+    Solitaire,
+    /// Two players take turns and share a score.
+    Cooperative,
+    /// Any number of players, one after the other, on the same deal; a game of it has one.
+    Tournament,
+    /// Two players take turns, each for a score of their own.
+    Challenge,
+}
+
+impl Mode {
+    /// All modes, in the order of the Game menu.
+    pub const ALL: [Self; 4] = [
+        Self::Solitaire,
+        Self::Cooperative,
+        Self::Tournament,
+        Self::Challenge,
+    ];
+
+    /// The name, as shown.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Solitaire => "Solitaire",
+            Self::Cooperative => "Cooperative",
+            Self::Tournament => "Tournament",
+            Self::Challenge => "Challenge",
+        }
+    }
+
+    /// How many players a game has.
+    #[must_use]
+    pub const fn players(self) -> usize {
+        match self {
+            Self::Solitaire | Self::Tournament => 1,
+            Self::Cooperative | Self::Challenge => 2,
+        }
+    }
+
+    /// How many scores are kept: one for each opponent, one for a team.
+    #[must_use]
+    pub const fn tallies(self) -> usize {
+        if matches!(self, Self::Challenge) {
+            2
+        } else {
+            1
+        }
+    }
+}
+
+/// Who places stones.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Player {
+    /// A person; the name may be empty.
+    Human(String),
+    /// The computer.
+    Computer,
+}
+
+/// Where the stones come from: a game whose stones the player may know is kept off the lists (RULINGS, "High scores").
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Origin {
+    /// Drawn at random for this game.
+    #[default]
+    Drawn,
+    /// Named by a code that somebody typed.
+    Typed,
+    /// The stones of a game that was started over.
+    StartedOver,
+}
+
+/// Who plays what on which stones.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Setup {
+    /// The mode.
+    pub mode: Mode,
+    /// The way of scoring.
+    pub scoring: Scoring,
+    /// The players in the order of their turns.
+    pub players: Vec<Player>,
+    /// Where the stones come from.
+    pub origin: Origin,
+    /// The code of the deal, when it was generated.
+    pub code: Option<DealCode>,
+    /// The stones.
+    pub deal: Deal,
+}
+
+/// Why a setup makes no game.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum SetupError {
+    /// A wrong number of players.
+    #[error("a {} game has {} player(s), not {found}", .mode.name(), .mode.players())]
+    Players {
+        /// The mode.
+        mode: Mode,
+        /// How many players there are.
+        found: usize,
+    },
+    /// Challenge play is scored in the Modern way only.
+    #[error("a Challenge game is scored in the Modern way, not the {} way", .0.name())]
+    Scoring(Scoring),
+    /// The code names other stones.
+    #[error("the deal code {0} names other stones than these")]
+    Code(DealCode),
+}
+
+impl Setup {
+    /// A solitaire game on generated stones.
+    #[must_use]
+    pub fn solitaire(scoring: Scoring, code: DealCode, origin: Origin) -> Self {
+        Self {
+            mode: Mode::Solitaire,
+            scoring,
+            players: vec![Player::Human(String::new())],
+            origin,
+            code: Some(code),
+            deal: Deal::generate(code),
+        }
+    }
+
+    /// Checks what the parts demand of each other.
+    ///
+    /// # Errors
+    /// What does not fit.
+    pub fn check(&self) -> Result<(), SetupError> {
+        let found = self.players.len();
+        if found != self.mode.players() {
+            return Err(SetupError::Players {
+                mode: self.mode,
+                found,
+            });
+        }
+        if self.mode == Mode::Challenge && self.scoring != Scoring::Modern {
+            return Err(SetupError::Scoring(self.scoring));
+        }
+        match self.code {
+            Some(code) if Deal::generate(code) != self.deal => Err(SetupError::Code(code)),
+            _ => Ok(()),
+        }
+    }
+}

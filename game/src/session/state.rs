@@ -1,0 +1,341 @@
+//! How a game stands: the fold over its journal.
+
+use thiserror::Error;
+
+use super::master;
+use super::{Assist, Entry, Mode, Player, Setup};
+use crate::rules::{Placed, Position, Refusal, SquareSet, Stone, Tally};
+
+/// A turn that was taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Turn {
+    /// Whose it was, from 0.
+    pub player: usize,
+    /// The stone placed; `None` when the turn was forfeited.
+    pub placed: Option<Placed>,
+    /// The points it earned.
+    pub points: u64,
+    /// Whether the Oracle has answered it.
+    pub read: bool,
+    /// The tally it changed, as it was before.
+    before: Tally,
+}
+
+/// How a game ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Ending {
+    /// The stones left, the one on the touchstone included.
+    pub left: usize,
+    /// The bonus for having so few left.
+    pub bonus: u64,
+}
+
+/// What keeps a game from the All-Time Highs, besides its [`Origin`](super::Origin).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Stain {
+    /// Help was taken.
+    Assist(Assist),
+    /// More than the last stone was taken back.
+    DeepUndo,
+}
+
+/// What Undo would do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum UndoPrice {
+    /// It costs nothing.
+    Free,
+    /// It shows more of the pouch and keeps the game from the All-Time Highs.
+    Disqualifies,
+}
+
+/// Why something cannot be done in a game now.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum Impossible {
+    /// The stone may not be placed there.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    /// The game has been ended.
+    #[error("the game is over")]
+    Over,
+    /// There is nothing to take back.
+    #[error("there is no stone to take back")]
+    NothingToUndo,
+    /// There is nothing to place again.
+    #[error("there is no stone to place again")]
+    NothingToRedo,
+    /// Moves are not taken back in Challenge play (manual, "Help Menu").
+    #[error("in a Challenge game no move is taken back")]
+    ChallengeUndo,
+    /// A 4-Way that the Oracle answered stays (manual, "Next, Ask the Question").
+    #[error("the Oracle has answered this 4-Way; it stays")]
+    Answered,
+    /// Tournament play knows no help and no further undo (manual, "Help Menu").
+    #[error("this is not available in a Tournament game")]
+    Tournament,
+    /// There is no 4-Way for the Oracle to answer.
+    #[error("the Oracle answers a 4-Way just made, and only once")]
+    NothingToRead,
+    /// The journal is as long as a journal can be.
+    #[error("the journal of this game is full; it can only be ended")]
+    JournalFull,
+}
+
+/// How a game stands.
+#[derive(Debug, Clone)]
+pub struct State {
+    position: Position,
+    tallies: [Tally; 2],
+    player: usize,
+    turns: Vec<Turn>,
+    undone: Vec<Turn>,
+    /// The most stones that were ever on the board at once, beyond the tableau.
+    furthest: usize,
+    /// The fewest placed stones to which Undo goes back for nothing.
+    free_floor: usize,
+    stains: Vec<Stain>,
+    ending: Option<Ending>,
+}
+
+impl State {
+    pub(super) fn new(setup: &Setup) -> Self {
+        Self {
+            position: Position::new(&setup.deal),
+            tallies: [Tally::default(); 2],
+            player: 0,
+            turns: Vec::new(),
+            undone: Vec::new(),
+            furthest: 0,
+            free_floor: 0,
+            stains: Vec::new(),
+            ending: None,
+        }
+    }
+
+    /// Board and pouch.
+    #[must_use]
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The stone to be placed.
+    #[must_use]
+    pub fn touchstone(&self) -> Option<Stone> {
+        self.position.touchstone()
+    }
+
+    /// Whose turn it is, from 0.
+    #[must_use]
+    pub const fn player(&self) -> usize {
+        self.player
+    }
+
+    /// The tally of a player; a team's is that of its first player.
+    #[must_use]
+    pub fn tally(&self, setup: &Setup, player: usize) -> Tally {
+        self.tallies[player.min(setup.mode.tallies() - 1)]
+    }
+
+    /// The turns taken, without those taken back.
+    #[must_use]
+    pub fn turns(&self) -> &[Turn] {
+        &self.turns
+    }
+
+    /// The stone placed last that Undo would pick up, if the last turn placed one.
+    #[must_use]
+    pub fn last_placed(&self) -> Option<Placed> {
+        self.turns.last().and_then(|turn| turn.placed)
+    }
+
+    /// How the game ended, if it has.
+    #[must_use]
+    pub const fn ending(&self) -> Option<Ending> {
+        self.ending
+    }
+
+    /// Whether stones are left and none can be placed.
+    #[must_use]
+    pub fn is_stuck(&self) -> bool {
+        self.position.touchstone().is_some() && self.position.legal().is_empty()
+    }
+
+    /// What keeps the game from the All-Time Highs, each kind once, in the order in which it happened.
+    #[must_use]
+    pub fn stains(&self) -> &[Stain] {
+        &self.stains
+    }
+
+    /// Whether something can be placed again.
+    #[must_use]
+    pub fn can_redo(&self) -> bool {
+        self.ending.is_none() && !self.undone.is_empty()
+    }
+
+    /// Whether this is a Master Game: the pouch emptied, with 4-Ways at all four corners and four around the centre.
+    #[must_use]
+    pub fn is_master_game(&self) -> bool {
+        let placed = self.turns.iter().filter_map(|turn| turn.placed);
+        let four_ways: SquareSet = placed
+            .filter(|p| p.ways.is_four_way())
+            .map(|p| p.square)
+            .collect();
+        self.position.pouch().left().is_empty()
+            && self.turns.len() >= 66
+            && master::is_master(four_ways)
+    }
+
+    /// What Undo would cost now.
+    ///
+    /// # Errors
+    /// Why there is no Undo now.
+    pub fn undo_price(&self, setup: &Setup) -> Result<UndoPrice, Impossible> {
+        if self.ending.is_some() {
+            return Err(Impossible::Over);
+        }
+        if setup.mode == Mode::Challenge {
+            return Err(Impossible::ChallengeUndo);
+        }
+        let back = self.undo_length(setup).ok_or(Impossible::NothingToUndo)?;
+        let taken_back = &self.turns[self.turns.len() - back..];
+        if taken_back.iter().any(|turn| turn.read) {
+            return Err(Impossible::Answered);
+        }
+        let stones = taken_back
+            .iter()
+            .filter(|turn| turn.placed.is_some())
+            .count();
+        if self.position.pouch().placed() - stones >= self.free_floor {
+            Ok(UndoPrice::Free)
+        } else if setup.mode == Mode::Tournament {
+            Err(Impossible::Tournament)
+        } else {
+            Ok(UndoPrice::Disqualifies)
+        }
+    }
+
+    pub(super) fn apply(&mut self, setup: &Setup, entry: Entry) -> Result<(), Impossible> {
+        if self.ending.is_some() {
+            return Err(Impossible::Over);
+        }
+        match entry {
+            Entry::Place(square) => {
+                let placed = self.position.place(square)?;
+                self.undone.clear();
+                self.take_turn(setup, Some(placed));
+            }
+            Entry::Forfeit => {
+                self.undone.clear();
+                self.take_turn(setup, None);
+            }
+            Entry::Undo => self.undo(setup)?,
+            Entry::Redo => self.redo(setup)?,
+            Entry::Assist(_) if setup.mode == Mode::Tournament => {
+                return Err(Impossible::Tournament);
+            }
+            Entry::Assist(Assist::ShowMoves) if self.position.legal().is_empty() => {}
+            Entry::Assist(kind) => self.stain(Stain::Assist(kind)),
+            Entry::Reading(_) => self.read()?,
+            Entry::End => self.end(setup),
+        }
+        Ok(())
+    }
+
+    fn take_turn(&mut self, setup: &Setup, placed: Option<Placed>) {
+        let tally = &mut self.tallies[self.player.min(setup.mode.tallies() - 1)];
+        let before = *tally;
+        let points = placed.map_or(0, |p| tally.add(setup.scoring, p.square, p.ways));
+        self.turns.push(Turn {
+            player: self.player,
+            placed,
+            points,
+            read: false,
+            before,
+        });
+        let stones = self.position.pouch().placed();
+        if stones > self.furthest {
+            self.furthest = stones;
+            if !is_computer(setup, self.player) {
+                self.free_floor = stones - 1;
+            }
+        }
+        self.player = (self.player + 1) % setup.mode.players();
+    }
+
+    /// How many turns one Undo takes back: down to the last one by a person that placed a stone.
+    fn undo_length(&self, setup: &Setup) -> Option<usize> {
+        let back = |turn: &Turn| turn.placed.is_some() && !is_computer(setup, turn.player);
+        self.turns
+            .iter()
+            .rev()
+            .position(back)
+            .map(|index| index + 1)
+    }
+
+    fn undo(&mut self, setup: &Setup) -> Result<(), Impossible> {
+        let price = self.undo_price(setup)?;
+        for _ in 0..self.undo_length(setup).unwrap_or(0) {
+            let Some(turn) = self.turns.pop() else { break };
+            if let Some(placed) = turn.placed {
+                self.position.take_back(placed.square);
+            }
+            self.tallies[turn.player.min(setup.mode.tallies() - 1)] = turn.before;
+            self.player = turn.player;
+            self.undone.push(turn);
+        }
+        if price == UndoPrice::Disqualifies {
+            self.stain(Stain::DeepUndo);
+        }
+        Ok(())
+    }
+
+    /// Places again what one Undo took back: a person's stone, and the computer's that followed.
+    fn redo(&mut self, setup: &Setup) -> Result<(), Impossible> {
+        if self.undone.is_empty() {
+            return Err(Impossible::NothingToRedo);
+        }
+        while let Some(turn) = self.undone.pop() {
+            let placed = turn
+                .placed
+                .map(|placed| self.position.place(placed.square))
+                .transpose()?;
+            self.take_turn(setup, placed);
+            if self
+                .undone
+                .last()
+                .is_some_and(|next| next.placed.is_some() && !is_computer(setup, next.player))
+            {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    fn read(&mut self) -> Result<(), Impossible> {
+        let last = self.turns.last_mut().filter(|turn| {
+            !turn.read && turn.placed.is_some_and(|placed| placed.ways.is_four_way())
+        });
+        last.ok_or(Impossible::NothingToRead)?.read = true;
+        Ok(())
+    }
+
+    fn end(&mut self, setup: &Setup) {
+        let left = self.position.pouch().left().len();
+        let bonus = if setup.mode == Mode::Challenge {
+            0
+        } else {
+            setup.scoring.end_bonus(left)
+        };
+        self.tallies[0].points += bonus;
+        self.ending = Some(Ending { left, bonus });
+    }
+
+    fn stain(&mut self, stain: Stain) {
+        if !self.stains.contains(&stain) {
+            self.stains.push(stain);
+        }
+    }
+}
+
+fn is_computer(setup: &Setup, player: usize) -> bool {
+    matches!(setup.players.get(player), Some(Player::Computer))
+}
