@@ -1,2 +1,81 @@
-//! Makes everything generated again.
-fn main() {}
+//! Makes everything generated again: `cargo run -p ishido-assets`.
+//!
+//! `-- --check` compares instead of writing and names the files that differ; `-- sheet OUT.png` draws the stonesets
+//! on the board, twice as large.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::{env, fs};
+
+use ishido_assets::{generate, sheet};
+use ishido_shared::formats::picture::write_png;
+
+const USAGE: &str = "usage: ishido-assets [--check | sheet OUT.png]";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let outcome = match arguments.as_slice() {
+        [] => write_all(),
+        ["--check"] => check_all(),
+        ["sheet", out] => write_sheet(Path::new(out)),
+        _ => Err(USAGE.to_owned()),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            complain(&message);
+            ExitCode::FAILURE
+        }
+    }
+}
+
+#[allow(
+    clippy::print_stderr,
+    reason = "a command line tool says what is wrong"
+)]
+fn complain(message: &str) {
+    eprintln!("ishido-assets: {message}");
+}
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn write_all() -> Result<(), String> {
+    for file in generate::generate().map_err(|error| error.to_string())? {
+        write(&root().join(file.path), &file.bytes)?;
+    }
+    Ok(())
+}
+
+fn check_all() -> Result<(), String> {
+    let files = generate::generate().map_err(|error| error.to_string())?;
+    let differing: Vec<&str> = files
+        .iter()
+        .filter(|file| fs::read(root().join(file.path)).ok().as_ref() != Some(&file.bytes))
+        .map(|file| file.path)
+        .collect();
+    if differing.is_empty() {
+        Ok(())
+    } else {
+        Err(format!(
+            "not as generated: {}; run `cargo run -p ishido-assets`",
+            differing.join(", ")
+        ))
+    }
+}
+
+fn write_sheet(out: &Path) -> Result<(), String> {
+    let picture = sheet::contact_sheet().map_err(|error| error.to_string())?;
+    let bytes = write_png(&picture, 2).map_err(|error| error.to_string())?;
+    write(out, &bytes)
+}
+
+fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)
+            .map_err(|error| format!("{} cannot be made: {error}", folder.display()))?;
+    }
+    fs::write(path, bytes).map_err(|error| format!("{} cannot be written: {error}", path.display()))
+}

@@ -1,0 +1,7 @@
+//! The set and the board "Ishido": granite and garden.
+
+pub mod board;
+pub mod garden;
+pub mod panel;
+pub mod stones;
+pub mod symbols;
