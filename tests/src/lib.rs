@@ -1,1 +1,7 @@
-//! Placeholder.
+//! The tools of the suites that cross crates: the headless script runner, goldens, replays. See `README.md`.
+
+pub mod cli;
+pub mod files;
+pub mod golden;
+pub mod programs;
+pub mod script;

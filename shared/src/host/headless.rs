@@ -73,6 +73,18 @@ pub struct Bench {
     replies: Vec<(RequestId, Reply)>,
 }
 
+impl Bench {
+    /// A world with these files, at this time of day.
+    #[must_use]
+    pub fn new(store: MemoryStore, wall: u64) -> Self {
+        Self {
+            store,
+            wall_at_start: wall,
+            ..Self::default()
+        }
+    }
+}
+
 impl Platform for Bench {
     fn wall(&mut self) -> u64 {
         self.wall_at_start + self.now
@@ -140,11 +152,8 @@ impl<P: Program> Headless<P> {
     pub fn wait(&mut self, millis: Millis) {
         let end = self.now + millis;
         while self.now < end && !self.driver.is_over() {
-            self.advance(
-                self.driver
-                    .wake()
-                    .map_or(end, |wake| wake.clamp(self.now + 1, end)),
-            );
+            let next = self.next().unwrap_or(end);
+            self.advance(next.clamp(self.now + 1, end));
         }
     }
 
@@ -152,12 +161,12 @@ impl<P: Program> Headless<P> {
     pub fn settle(&mut self, limit: Millis) -> bool {
         let end = self.now + limit;
         while self.now < end && !self.driver.is_over() {
-            match self.driver.wake() {
-                Some(wake) => self.advance(wake.clamp(self.now + 1, end)),
+            match self.next() {
+                Some(next) => self.advance(next.clamp(self.now + 1, end)),
                 None => return true,
             }
         }
-        self.driver.wake().is_none()
+        self.next().is_none()
     }
 
     /// The pointer moves, or a button goes down or up.
@@ -200,6 +209,15 @@ impl<P: Program> Headless<P> {
             modifiers,
             repeat: false,
         }));
+    }
+
+    /// When something happens next by itself: an answer comes, or the program wakes.
+    fn next(&mut self) -> Option<Millis> {
+        if self.driver.platform().replies.is_empty() {
+            self.driver.wake()
+        } else {
+            Some(self.now)
+        }
     }
 
     fn advance(&mut self, to: Millis) {

@@ -4,5 +4,10 @@
 
 pub mod driver;
 pub mod headless;
+pub mod native;
+pub mod record;
+pub mod sound;
 pub mod store;
+#[cfg(feature = "window")]
+pub mod window;
 pub mod writer;

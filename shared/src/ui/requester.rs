@@ -29,7 +29,11 @@ impl<A> Choice<A> {
     /// A button; in `label` the character after `_` is its key.
     pub fn new(answer: A, label: &str) -> Self {
         let letter = label.find('_').map(|place| label[..place].chars().count());
-        Self { answer, label: label.replacen('_', "", 1), letter }
+        Self {
+            answer,
+            label: label.replacen('_', "", 1),
+            letter,
+        }
     }
 
     /// The label as shown.
@@ -114,7 +118,11 @@ impl<A: Copy> Requester<A> {
         bevel(screen, title, Bevel::Raised);
         screen.text(title.top_left + Point::new(10, 2), &self.title, Pen::BLACK);
         for (row, line) in self.lines.iter().enumerate() {
-            screen.text(self.text_start() + Point::new(0, row as i32 * LINE), line, Pen::BLACK);
+            screen.text(
+                self.text_start() + Point::new(0, row as i32 * LINE),
+                line,
+                Pen::BLACK,
+            );
         }
         for (index, choice) in self.choices.iter().enumerate() {
             self.draw_choice(screen, index, choice);
@@ -137,7 +145,11 @@ impl<A: Copy> Requester<A> {
         ];
         items.extend(self.choices.iter().enumerate().map(|(index, choice)| {
             let item = Item::new(Role::Button, choice.label(), self.choice_area(index));
-            let item = if index == self.focus { item.state("focused") } else { item };
+            let item = if index == self.focus {
+                item.state("focused")
+            } else {
+                item
+            };
             match choice.key() {
                 Some(key) => item.key(key.to_string()),
                 None => item,
@@ -147,21 +159,36 @@ impl<A: Copy> Requester<A> {
     }
 
     fn text_width(&self) -> u32 {
-        self.lines.iter().map(|line| line_width(line)).max().unwrap_or(0)
+        self.lines
+            .iter()
+            .map(|line| line_width(line))
+            .max()
+            .unwrap_or(0)
     }
 
     fn measure(&self) -> Rectangle {
-        let buttons: u32 = (0..self.choices.len()).map(|i| self.choice_width(i) + GAP as u32).sum();
-        let inner = self.text_width().max(buttons).max(line_width(&self.title) + 20);
+        let buttons: u32 = (0..self.choices.len())
+            .map(|i| self.choice_width(i) + GAP as u32)
+            .sum();
+        let inner = self
+            .text_width()
+            .max(buttons)
+            .max(line_width(&self.title) + 20);
         let width = (inner + 2 * MARGIN as u32).next_multiple_of(2);
-        let height = TITLE_HEIGHT + BUTTON_HEIGHT + (self.lines.len() as i32 * LINE + 3 * GAP) as u32;
+        let height =
+            TITLE_HEIGHT + BUTTON_HEIGHT + (self.lines.len() as i32 * LINE + 3 * GAP) as u32;
         let left = (SCREEN_SIZE.width as i32 - width as i32) / 2;
         let top = (SCREEN_SIZE.height as i32 - height as i32) / 2;
         rect(left, top, width, height)
     }
 
     fn title_bar(&self) -> Rectangle {
-        rect(self.area.top_left.x, self.area.top_left.y, self.area.size.width, TITLE_HEIGHT)
+        rect(
+            self.area.top_left.x,
+            self.area.top_left.y,
+            self.area.size.width,
+            TITLE_HEIGHT,
+        )
     }
 
     fn text_start(&self) -> Point {
@@ -170,7 +197,12 @@ impl<A: Copy> Requester<A> {
 
     /// All buttons are as wide as the widest label asks.
     fn choice_width(&self, _index: usize) -> u32 {
-        let widest = self.choices.iter().map(|choice| line_width(choice.label())).max().unwrap_or(0);
+        let widest = self
+            .choices
+            .iter()
+            .map(|choice| line_width(choice.label()))
+            .max()
+            .unwrap_or(0);
         widest.max(48) + 24
     }
 
@@ -179,7 +211,11 @@ impl<A: Copy> Requester<A> {
         let width = self.choice_width(index);
         let space = self.area.size.width as i32 - 2 * MARGIN - width as i32;
         let gaps = self.choices.len() as i32 - 1;
-        let x = if gaps == 0 { space / 2 } else { space * index as i32 / gaps };
+        let x = if gaps == 0 {
+            space / 2
+        } else {
+            space * index as i32 / gaps
+        };
         let top = self.area.size.height as i32 - BUTTON_HEIGHT as i32 - GAP;
         let corner = self.area.top_left + Point::new(MARGIN + x, top);
         rect(corner.x, corner.y, width, BUTTON_HEIGHT)
@@ -192,11 +228,25 @@ impl<A: Copy> Requester<A> {
     fn draw_choice(&self, screen: &mut Bitmap, index: usize, choice: &Choice<A>) {
         let area = self.choice_area(index);
         let down = self.pressed == Some(index) && self.inside;
-        let (ground, edge) = if down { (Pen::SKY, Bevel::Sunken) } else { (Pen::SILVER, Bevel::Raised) };
+        let (ground, edge) = if down {
+            (Pen::SKY, Bevel::Sunken)
+        } else {
+            (Pen::SILVER, Bevel::Raised)
+        };
         screen.fill(area, ground);
         bevel(screen, area, edge);
         if index == self.focus {
-            frame(screen, rect(area.top_left.x + 4, area.top_left.y + 3, area.size.width - 8, area.size.height - 6), 1, Pen::NAVY);
+            frame(
+                screen,
+                rect(
+                    area.top_left.x + 4,
+                    area.top_left.y + 3,
+                    area.size.width - 8,
+                    area.size.height - 6,
+                ),
+                1,
+                Pen::NAVY,
+            );
         }
         screen.text_centred(area, choice.label(), Pen::BLACK);
         if let Some(letter) = choice.letter {
@@ -222,7 +272,11 @@ impl<A: Copy> Requester<A> {
                 let inside = self.choice_at(pointer.at) == self.pressed;
                 let changed = inside != self.inside;
                 self.inside = inside;
-                if changed { Outcome::Changed } else { Outcome::Nothing }
+                if changed {
+                    Outcome::Changed
+                } else {
+                    Outcome::Nothing
+                }
             }
             (Phase::Up, Some(MouseButton::Left)) => {
                 let pressed = self.pressed.take();

@@ -1,0 +1,213 @@
+# What the window tests do things with: displays, the game in its window, mouse, keyboard, pictures, measurements.
+# To be sourced. Everything started here is ended by its process id, and only that.
+
+PACKAGES=(xvfb xdotool imagemagick openbox wmctrl x11-xkb-utils libgl1 libx11-6 libxkbcommon0 libxi6)
+
+# Large enough for the window at twice the logical size with the window manager's frame around it.
+SCREEN=1400x900x24
+
+GAME_PID= WINDOW= LOG= STATUS=
+
+# Installs the packages that are missing, if we may.
+install_packages() {
+    local missing=() package
+    for package in "${PACKAGES[@]}"; do
+        dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing+=("$package")
+    done
+    ((${#missing[@]} == 0)) && return 0
+    if [ "$(id -u)" != 0 ]; then
+        echo "window-tests: missing packages, and only root can install them: ${missing[*]}" >&2
+        return 1
+    fi
+    apt-get update -q >/dev/null &&
+        DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends "${missing[@]}" >/dev/null
+}
+
+# --- Displays -------------------------------------------------------------------------------------------------
+
+# Starts an X server on a free display with a window manager; sets DISPLAY, XVFB_PID, WM_PID.
+start_display() {
+    local number
+    number=$(mktemp "$WORK/display.XXXXXX")
+    # The server itself takes a free number, and tells it when it is ready.
+    Xvfb -displayfd 3 -screen 0 "$SCREEN" -noreset 3>"$number" >/dev/null 2>&1 &
+    XVFB_PID=$!
+    wait_until 10 test -s "$number" || fail "no X server"
+    DISPLAY=:$(cat "$number")
+    export DISPLAY
+    openbox >/dev/null 2>&1 &
+    WM_PID=$!
+    wait_until 10 wmctrl -m || fail "no window manager"
+}
+
+end_display() {
+    kill "$WM_PID" "$XVFB_PID" 2>/dev/null
+    wait "$WM_PID" "$XVFB_PID" 2>/dev/null
+    return 0
+}
+
+# --- The game -------------------------------------------------------------------------------------------------
+
+# start_game [ARGUMENT...]: starts the game and waits for its window. Sets GAME_PID, WINDOW, LOG.
+start_game() {
+    launch_game "$@"
+    wait_for_window
+}
+
+# launch_game [ARGUMENT...]: starts the game. Sets GAME_PID and LOG (what it says, which should be nothing).
+launch_game() {
+    LOG=$WORK/$TEST.log
+    "$GAME" "$@" >"$LOG" 2>&1 &
+    GAME_PID=$!
+}
+
+# Waits until the game's window is there; sets WINDOW.
+wait_for_window() {
+    wait_until 10 find_window || fail "no window within 10 s"
+    # Keys go to the window that has the focus.
+    xdotool windowfocus --sync "$WINDOW" 2>/dev/null
+    return 0
+}
+
+find_window() {
+    assert_running
+    WINDOW=$(xdotool search --onlyvisible --class '^ishido$' 2>/dev/null | tail -n 1)
+    [ -n "$WINDOW" ]
+}
+
+is_running() { kill -0 "$GAME_PID" 2>/dev/null; }
+
+assert_running() { is_running || fail "the game has ended: $(tail -n 3 "$LOG")"; }
+
+# wait_exit SECONDS: waits for the game to end; sets STATUS to its exit code.
+wait_exit() {
+    wait_until "$1" has_ended || fail "the game has not ended within $1 s"
+    wait "$GAME_PID"
+    STATUS=$?
+}
+
+has_ended() { ! is_running; }
+
+close_window() { wmctrl -i -c "$(printf '0x%x' "$WINDOW")"; }
+
+end_game() {
+    [ -n "$GAME_PID" ] && kill "$GAME_PID" 2>/dev/null && wait "$GAME_PID" 2>/dev/null
+    GAME_PID=
+    return 0
+}
+
+# --- Mouse and keyboard; places are logical pixels of the 640 x 400 screen ---------------------------------------
+
+# window_size: prints the width and the height of the window.
+window_size() {
+    local X Y WIDTH HEIGHT WINDOW_=$WINDOW SCREEN
+    eval "$(xdotool getwindowgeometry --shell "$WINDOW_" | grep -E '^(WIDTH|HEIGHT)=')"
+    echo "$WIDTH $HEIGHT"
+}
+
+# layout: prints left, top, width and height of the logical screen in the window (whole-number scaling).
+layout() {
+    window_size | awk '{
+        scale = $1 / 640 < $2 / 400 ? $1 / 640 : $2 / 400
+        if (scale >= 1) scale = int(scale)
+        width = int(640 * scale + 0.5); height = int(400 * scale + 0.5)
+        print int(($1 - width) / 2), int(($2 - height) / 2), width, height
+    }'
+}
+
+# move_to X Y: moves the mouse to the middle of a logical pixel.
+move_to() {
+    local place
+    place=$(layout | awk -v x="$1" -v y="$2" '{
+        print int($1 + (x + 0.5) * $3 / 640), int($2 + (y + 0.5) * $4 / 400)
+    }')
+    # Within a window given by its number, because xdotool is wrong about places on the screen of framed windows.
+    # shellcheck disable=SC2086
+    xdotool mousemove --window "$WINDOW" $place
+}
+
+# click_at_logical X Y [BUTTON]
+click_at_logical() {
+    move_to "$1" "$2"
+    sleep 0.05
+    xdotool click "${3:-1}"
+    sleep 0.1
+}
+
+# drag X1 Y1 X2 Y2 [BUTTON]: press, move in steps, release.
+drag() {
+    local step
+    move_to "$1" "$2"
+    sleep 0.05
+    xdotool mousedown "${5:-1}"
+    for step in 1 2 3 4 5 6; do
+        move_to $(($1 + ($3 - $1) * step / 6)) $(($2 + ($4 - $2) * step / 6))
+        sleep 0.03
+    done
+    xdotool mouseup "${5:-1}"
+    sleep 0.1
+}
+
+# key NAME...: presses keys by the names of xdotool (Return, Escape, Left, ctrl+z ...).
+key() {
+    xdotool key --delay 40 "$@"
+    sleep 0.1
+}
+
+# --- Pictures -------------------------------------------------------------------------------------------------
+
+# screenshot FILE: the window as a PNG file.
+screenshot() { import -window "$WINDOW" "png:$1"; }
+
+# logical_screenshot FILE: the screen in its own 640 x 400 pixels.
+logical_screenshot() {
+    local left top width height
+    read -r left top width height < <(layout)
+    screenshot "$WORK/whole.png"
+    convert "$WORK/whole.png" -crop "${width}x$height+$left+$top" +repage -sample '640x400!' "png:$1"
+}
+
+# area X Y WIDTH HEIGHT: prints a digest of an area of the screen, to tell whether something there has changed.
+area() {
+    logical_screenshot "$WORK/area.png" &&
+        convert "$WORK/area.png" -crop "$3x$4+$1+$2" +repage rgb:- | sha256sum | cut -c 1-16
+}
+
+# Whether the window shows a picture, and not only one or two colours.
+shows_something() {
+    screenshot "$WORK/shown.png" && [ "$(identify -format %k "$WORK/shown.png")" -gt 3 ]
+}
+
+# --- Measurements ---------------------------------------------------------------------------------------------
+
+# cpu_ms: the time of a processor the game has used so far, in milliseconds.
+cpu_ms() {
+    local ticks
+    # The name in parentheses may contain anything; the 12th and 13th field after it count.
+    ticks=$(sed 's/.*) //' "/proc/$GAME_PID/stat" | awk '{ print $12 + $13 }')
+    echo $((ticks * 1000 / $(getconf CLK_TCK)))
+}
+
+# rss_kib: the memory the game holds now.
+rss_kib() { awk '$1 == "VmRSS:" { print $2 }' "/proc/$GAME_PID/status"; }
+
+# --- Telling --------------------------------------------------------------------------------------------------
+
+# fail MESSAGE: ends the test.
+fail() {
+    echo "  $*"
+    exit 1
+}
+
+# wait_until SECONDS COMMAND...: tries the command every tenth of a second.
+wait_until() {
+    local tries=$(($1 * 10))
+    shift
+    until "$@" >/dev/null 2>&1; do
+        ((tries-- > 0)) || return 1
+        sleep 0.1
+    done
+}
+
+# note TEXT: something worth reading beside the result.
+note() { echo "  $*"; }

@@ -1,0 +1,61 @@
+//! The play screen told in words.
+
+use ishido_shared::ui::item::{Item, Role};
+
+use super::{Game, draw, layout, roman};
+use crate::rules::Square;
+
+impl Game {
+    /// Everything shown, front first.
+    pub(super) fn describe_all(&self) -> Vec<Item> {
+        let mut items = Vec::new();
+        if let Some(notice) = &self.notice {
+            let area = draw::notice_area(notice);
+            items.push(Item::new(Role::Requester, &notice.title, area));
+            items.push(Item::new(Role::Text, &notice.text, area));
+        }
+        if let Some(dialog) = &self.dialog {
+            items.extend(dialog.describe());
+        }
+        items.push(Item::new(
+            Role::Text,
+            format!("{} - {}", self.title(), self.hint()),
+            layout::TITLE,
+        ));
+        items.extend(self.describe_panels());
+        items.extend(Square::all().map(|square| self.describe_square(square)));
+        items
+    }
+
+    fn describe_square(&self, square: Square) -> Item {
+        let stone = self
+            .session
+            .as_ref()
+            .and_then(|session| session.state().position().board().stone(square));
+        let state = stone.map_or("empty".to_owned(), |stone| stone.to_string());
+        Item::new(Role::Place, square.to_string(), layout::square_area(square)).state(state)
+    }
+
+    fn describe_panels(&self) -> Vec<Item> {
+        let state = self.session.as_ref().map(|session| session.state());
+        let touchstone = state.and_then(|state| state.touchstone());
+        let touchstone = touchstone.map_or("empty".to_owned(), |stone| stone.to_string());
+        let tally = self.tally();
+        let digits = |number: u64| {
+            if self.graphic {
+                roman::line(number)
+            } else {
+                super::dialogs::thousands(number)
+            }
+        };
+        let places = self.plate_lines().join(", ");
+        vec![
+            Item::new(Role::Picture, "Touchstone", layout::TOUCHSTONE).state(touchstone),
+            Item::new(Role::Text, places, layout::PLATE),
+            Item::new(Role::Picture, "Points", layout::POINTS).state(digits(tally.points)),
+            Item::new(Role::Picture, "4-Ways", layout::FOUR_WAYS)
+                .state(digits(tally.four_ways.into())),
+            Item::new(Role::Picture, "Pouch", layout::POUCH).state(self.in_pouch().to_string()),
+        ]
+    }
+}

@@ -1,0 +1,231 @@
+//! The questions the game asks, as data.
+
+use ishido_shared::ui::requester::{Choice, Requester};
+
+use crate::rules::Scoring;
+use crate::session::{Mode, Session};
+
+/// What can be answered to a question.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Answer {
+    /// Do nothing.
+    Close,
+    /// Go on with the game of the last run.
+    GoOn,
+    /// Leave the game of the last run; its file is kept aside.
+    LeaveIt,
+    /// End the game if one runs, and begin another.
+    NewGame,
+    /// Begin the same game again.
+    StartOver,
+    /// End the game.
+    End,
+    /// Take the last stone back.
+    Undo,
+}
+
+/// At the start: a game was left unfinished.
+#[must_use]
+pub fn offer(left: &Session) -> Requester<Answer> {
+    let tally = left.state().tally(left.setup(), 0);
+    let text = format!(
+        "Your last game was not finished. {} of its stones are placed{}. Do you want to go on with it?",
+        left.state().position().pouch().placed(),
+        match left.setup().scoring {
+            Scoring::Ancient => format!(", with {} made", four_ways(tally.four_ways)),
+            _ => format!(" for {}", points(tally.points)),
+        }
+    );
+    let choices = vec![
+        Choice::new(Answer::GoOn, "_Go On"),
+        Choice::new(Answer::LeaveIt, "_Leave It"),
+    ];
+    Requester::new("Welcome back", &text, choices, Answer::GoOn)
+}
+
+/// New Game while one is running (manual, "New Game").
+#[must_use]
+pub fn new_game() -> Requester<Answer> {
+    let choices = vec![
+        Choice::new(Answer::NewGame, "_New Game"),
+        Choice::new(Answer::Close, "_Cancel"),
+    ];
+    Requester::new(
+        "New Game",
+        "Do you want to end the current game and begin a new one?",
+        choices,
+        Answer::Close,
+    )
+}
+
+/// Start Game Over (manual, "Start Game Over").
+#[must_use]
+pub fn start_over() -> Requester<Answer> {
+    let text = "Do you want to begin again with the same stones? You know their order now, so this game will not be \
+                put on a list of high scores.";
+    let choices = vec![
+        Choice::new(Answer::StartOver, "_Start Over"),
+        Choice::new(Answer::Close, "_Cancel"),
+    ];
+    Requester::new("Start Game Over", text, choices, Answer::Close)
+}
+
+/// End Game (manual, "End Game").
+#[must_use]
+pub fn end() -> Requester<Answer> {
+    let choices = vec![
+        Choice::new(Answer::End, "_End Game"),
+        Choice::new(Answer::Close, "_Cancel"),
+    ];
+    Requester::new(
+        "End Game",
+        "Do you want to end this game?",
+        choices,
+        Answer::Close,
+    )
+}
+
+/// The touchstone has no legal square.
+#[must_use]
+pub fn stuck(left: usize) -> Requester<Answer> {
+    let text = match left {
+        1 => "There is no square for the last stone. You can end the game, or take the last move back and look for \
+              another."
+            .to_owned(),
+        _ => format!(
+            "There is no square for this stone, and {left} stones are left with it. You can end the game, or take \
+             the last move back and look for another."
+        ),
+    };
+    let choices = vec![
+        Choice::new(Answer::End, "_End Game"),
+        Choice::new(Answer::Undo, "_Undo"),
+        Choice::new(Answer::Close, "_Not Yet"),
+    ];
+    Requester::new("No move is left", &text, choices, Answer::Close)
+}
+
+/// The last stone has been placed.
+#[must_use]
+pub fn all_placed(master: bool) -> Requester<Answer> {
+    let text = if master {
+        "The pouch is empty, with eight 4-Ways around the six opening stones: this is a Master Game!"
+    } else {
+        "Every stone is placed and the pouch is empty. Well done!"
+    };
+    let choices = vec![
+        Choice::new(Answer::End, "_End Game"),
+        Choice::new(Answer::Undo, "_Undo"),
+        Choice::new(Answer::Close, "_Not Yet"),
+    ];
+    Requester::new("The pouch is empty", text, choices, Answer::Close)
+}
+
+/// Undo beyond the last stone (RULINGS, "Undo").
+#[must_use]
+pub fn deep_undo() -> Requester<Answer> {
+    let text = "Taking back more than the last stone shows you more of the pouch. This game can then no longer be put \
+                among the All-Time Highs. Do you want to take the stone back?";
+    let choices = vec![
+        Choice::new(Answer::Undo, "_Take Back"),
+        Choice::new(Answer::Close, "_Cancel"),
+    ];
+    Requester::new("Undo", text, choices, Answer::Close)
+}
+
+/// The game has been ended: what it came to.
+#[must_use]
+pub fn result(session: &Session) -> Requester<Answer> {
+    let choices = vec![
+        Choice::new(Answer::NewGame, "_New Game"),
+        Choice::new(Answer::Close, "_Look at It"),
+    ];
+    Requester::new(
+        "The game is over",
+        &result_text(session),
+        choices,
+        Answer::Close,
+    )
+}
+
+fn result_text(session: &Session) -> String {
+    let (setup, state) = (session.setup(), session.state());
+    let ending = state.ending();
+    let tally = state.tally(setup, 0);
+    let left = match ending.map_or(0, |ending| ending.left) {
+        0 => "The pouch is empty".to_owned(),
+        1 => "One stone is left".to_owned(),
+        left => format!("{left} stones are left"),
+    };
+    let mut text = match setup.scoring {
+        Scoring::Ancient => format!("{left}, and you made {}.", four_ways(tally.four_ways)),
+        _ => format!(
+            "{left}. You made {} and {}.",
+            points(tally.points),
+            four_ways(tally.four_ways)
+        ),
+    };
+    if let Some(bonus) = ending.map(|ending| ending.bonus).filter(|&bonus| bonus > 0) {
+        text += &format!(
+            " {} of the points are the bonus for the pouch.",
+            thousands(bonus)
+        );
+    }
+    if state.is_master_game() {
+        text += " This was a Master Game!";
+    }
+    if setup.scoring == Scoring::Pocket && tally.points >= 800 {
+        text += " You can call yourself an Ishido master.";
+    }
+    debug_assert!(
+        setup.mode != Mode::Challenge,
+        "a Challenge game has two results"
+    );
+    if let Some(code) = setup.code {
+        text += &format!("\n\nThe code of these stones is {code}.");
+    }
+    text
+}
+
+fn points(points: u64) -> String {
+    if points == 1 {
+        "1 point".to_owned()
+    } else {
+        format!("{} points", thousands(points))
+    }
+}
+
+fn four_ways(count: u32) -> String {
+    match count {
+        0 => "no 4-Way".to_owned(),
+        1 => "one 4-Way".to_owned(),
+        _ => format!("{count} 4-Ways"),
+    }
+}
+
+/// A number with commas between groups of three digits.
+#[must_use]
+pub fn thousands(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_have_commas() {
+        assert_eq!(
+            [0, 999, 1_000, 127_600, 4_000_000].map(thousands),
+            ["0", "999", "1,000", "127,600", "4,000,000"]
+        );
+    }
+}

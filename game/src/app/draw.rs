@@ -1,0 +1,355 @@
+//! Draws the play screen.
+
+use ishido_shared::gfx::{
+    Bevel, Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, SCREEN_SIZE, bevel, frame, line_width, rect,
+    wrap,
+};
+use ishido_shared::ui::requester::LINE;
+
+use super::hand::{Hand, carried_corner};
+use super::{Game, Manner, Notice, dialogs, layout, roman};
+use crate::rules::{Kinship, Scoring, Square, Tally};
+use crate::session::Mode;
+
+const NOTICE_COLUMNS: usize = 50;
+
+impl Game {
+    pub(super) fn draw_all(&self, screen: &mut Bitmap) {
+        self.look.draw_board(screen);
+        self.draw_title(screen);
+        self.draw_stones(screen);
+        self.draw_touchstone(screen);
+        self.draw_plate(screen);
+        self.draw_scores(screen);
+        self.draw_pouch(screen);
+        self.draw_marks(screen);
+        self.draw_moving(screen);
+        if let Some(dialog) = &self.dialog {
+            dialog.draw(screen);
+        }
+        if let Some(notice) = &self.notice {
+            draw_notice(screen, notice);
+        }
+    }
+
+    /// The score shown: that of the player or team whose turn it is.
+    pub(super) fn tally(&self) -> Tally {
+        self.session
+            .as_ref()
+            .map_or_else(Tally::default, |session| {
+                session.state().tally(session.setup(), 0)
+            })
+    }
+
+    /// The stones in the pouch, without the one on the touchstone.
+    pub(super) fn in_pouch(&self) -> usize {
+        let left = self
+            .session
+            .as_ref()
+            .map(|session| session.state().position().pouch().left().len());
+        left.unwrap_or(0).saturating_sub(1)
+    }
+
+    /// Mode and way of scoring.
+    pub(super) fn plate_lines(&self) -> [&'static str; 2] {
+        let (mode, scoring) = match &self.session {
+            Some(session) => (session.setup().mode, session.setup().scoring),
+            None => (Mode::default(), self.scoring),
+        };
+        [mode.name(), scoring.name()]
+    }
+
+    fn draw_title(&self, screen: &mut Bitmap) {
+        screen.fill(layout::TITLE, Pen::SILVER);
+        screen.fill(rect(0, 0, 640, 1), Pen::WHITE);
+        screen.fill(rect(0, 19, 640, 1), Pen::BLACK);
+        screen.text(Point::new(8, 2), &self.title(), Pen::BLACK);
+        let hint = self.hint();
+        screen.text(
+            Point::new(632 - line_width(hint) as i32, 2),
+            hint,
+            Pen::BLACK,
+        );
+    }
+
+    fn draw_stones(&self, screen: &mut Bitmap) {
+        let Some(session) = &self.session else { return };
+        let arriving = self.motion.gliding().and_then(|glide| glide.square);
+        for (square, stone) in session.state().position().board().stones() {
+            if Some(square) != arriving {
+                self.look
+                    .draw_stone(screen, stone, layout::stone_corner(square));
+            }
+        }
+    }
+
+    fn draw_touchstone(&self, screen: &mut Bitmap) {
+        let coming_back = self
+            .motion
+            .gliding()
+            .is_some_and(|glide| glide.square.is_none());
+        let touchstone = self
+            .session
+            .as_ref()
+            .filter(|_| self.is_running())
+            .and_then(|s| s.state().touchstone());
+        if let Some(stone) = touchstone
+            && !coming_back
+            && !self.hand.is_carrying()
+        {
+            self.look
+                .draw_stone(screen, stone, layout::TOUCHSTONE_STONE.top_left);
+        }
+    }
+
+    fn draw_plate(&self, screen: &mut Bitmap) {
+        let [mode, scoring] = self.plate_lines();
+        let corner = layout::PLATE.top_left;
+        screen.text(corner + Point::new(8, 3), mode, Pen::CREAM);
+        screen.text(corner + Point::new(8, 19), scoring, Pen::GOLD);
+    }
+
+    fn draw_scores(&self, screen: &mut Bitmap) {
+        if self.session.is_none() {
+            return;
+        }
+        let tally = self.tally();
+        let ancient = self
+            .session
+            .as_ref()
+            .is_some_and(|session| session.setup().scoring == Scoring::Ancient);
+        if !ancient {
+            let lines = if self.graphic {
+                roman::lines(tally.points)
+            } else {
+                None
+            };
+            draw_lines(
+                screen,
+                layout::POINTS,
+                &lines.unwrap_or_else(|| vec![dialogs::thousands(tally.points)]),
+            );
+        }
+        let four_ways = u64::from(tally.four_ways);
+        let count = if self.graphic {
+            roman::line(four_ways)
+        } else {
+            four_ways.to_string()
+        };
+        draw_four_way_symbol(screen, layout::FOUR_WAYS.top_left + Point::new(12, 9));
+        let place = rect(
+            layout::FOUR_WAYS.top_left.x + 32,
+            layout::FOUR_WAYS.top_left.y,
+            68,
+            36,
+        );
+        screen.text_centred(place, &count, Pen::GOLD);
+    }
+
+    fn draw_pouch(&self, screen: &mut Bitmap) {
+        if self.session.is_none() {
+            return;
+        }
+        let count = self.in_pouch();
+        for number in 0..count {
+            draw_chip(screen, number);
+        }
+        let bottom = layout::POUCH.top_left.y + layout::POUCH.size.height as i32;
+        let place = rect(
+            layout::POUCH.top_left.x,
+            bottom - 23,
+            layout::POUCH.size.width,
+            16,
+        );
+        screen.text_centred(place, &count.to_string(), Pen::CREAM);
+    }
+
+    /// Frames around squares: the keyboard's pointer, the square under a carried stone, the lit ones of a 4-Way, and what
+    /// a refusal is about.
+    fn draw_marks(&self, screen: &mut Bitmap) {
+        for &square in self.motion.lit(self.now) {
+            frame_square(screen, square, Pen::GOLD);
+        }
+        if let Hand::Carrying { at, .. } = self.hand
+            && let Some(square) = layout::square_at(at)
+        {
+            frame_square(screen, square, Pen::WHITE);
+        }
+        if let Some(notice) = &self.notice {
+            draw_refused(screen, notice);
+        } else if self.manner == Manner::Keys && self.is_running() {
+            frame_square(screen, self.pointer, Pen::RED);
+        }
+    }
+
+    fn draw_moving(&self, screen: &mut Bitmap) {
+        let touchstone = self
+            .session
+            .as_ref()
+            .and_then(|session| session.state().touchstone());
+        if let (Hand::Carrying { at, .. }, Some(stone)) = (self.hand, touchstone) {
+            let corner = carried_corner(at);
+            self.look
+                .draw_shadow(screen, stone, corner + Point::new(4, 5));
+            self.look.draw_stone(screen, stone, corner);
+        }
+        if let Some(glide) = self.motion.gliding() {
+            let corner = glide.at(self.now);
+            self.look
+                .draw_shadow(screen, glide.stone, corner + Point::new(3, 4));
+            self.look.draw_stone(screen, glide.stone, corner);
+        }
+        for rise in self.motion.rises() {
+            draw_outlined(screen, rise.at(self.now), &rise.text);
+        }
+    }
+}
+
+/// Lines of the scoreboard, in the middle of the plate, at most seven.
+fn draw_lines(screen: &mut Bitmap, plate: Rectangle, lines: &[String]) {
+    const HEIGHT: i32 = 17;
+    let top = plate.center().y - lines.len() as i32 * HEIGHT / 2;
+    for (row, line) in lines.iter().enumerate() {
+        let place = rect(
+            plate.top_left.x,
+            top + row as i32 * HEIGHT,
+            plate.size.width,
+            HEIGHT as u32,
+        );
+        screen.text_centred(place, line, Pen::GOLD);
+    }
+}
+
+/// Five squares in a cross.
+fn draw_four_way_symbol(screen: &mut Bitmap, corner: Point) {
+    for (x, y) in [(6, 0), (0, 6), (6, 6), (12, 6), (6, 12)] {
+        let pen = if (x, y) == (6, 6) {
+            Pen::GOLD
+        } else {
+            Pen::CREAM
+        };
+        screen.fill(rect(corner.x + x, corner.y + y, 5, 5), pen);
+    }
+}
+
+/// A chip in the pouch. Its colour says nothing of the stone: the order of the pouch is secret.
+fn draw_chip(screen: &mut Bitmap, number: usize) {
+    const COLOURS: [(Pen, Pen, Pen); 4] = [
+        (Pen::WHITE, Pen::SILVER, Pen::GREY),
+        (Pen::SILVER, Pen::GREY, Pen::CHAR),
+        (Pen::CREAM, Pen::OCHRE, Pen::BLACK),
+        (Pen::GREY, Pen::CHAR, Pen::BLACK),
+    ];
+    let (light, face, dark) = COLOURS[number * 7 % 11 % COLOURS.len()];
+    let area = layout::chip_area(number);
+    let (x, y) = (area.top_left.x, area.top_left.y);
+    screen.fill(area, Pen::BLACK);
+    screen.fill(rect(x, y, 6, 7), dark);
+    screen.fill(rect(x, y, 5, 6), light);
+    screen.fill(rect(x + 1, y + 1, 4, 5), face);
+}
+
+fn frame_square(screen: &mut Bitmap, square: Square, pen: Pen) {
+    let area = layout::square_area(square);
+    let outer = rect(
+        area.top_left.x - 1,
+        area.top_left.y - 1,
+        area.size.width + 1,
+        area.size.height + 1,
+    );
+    frame(screen, outer, 3, Pen::BLACK);
+    let inner = rect(
+        outer.top_left.x + 1,
+        outer.top_left.y + 1,
+        outer.size.width - 2,
+        outer.size.height - 2,
+    );
+    frame(screen, inner, 1, pen);
+}
+
+fn draw_outlined(screen: &mut Bitmap, middle: Point, text: &str) {
+    let width = line_width(text) as i32;
+    let left = (middle.x - width / 2).clamp(2, SCREEN_SIZE.width as i32 - width - 2);
+    let corner = Point::new(left, middle.y - GLYPH_SIZE.height as i32 / 2);
+    for (x, y) in [
+        (-1, -1),
+        (0, -1),
+        (1, -1),
+        (-1, 0),
+        (1, 0),
+        (-1, 1),
+        (0, 1),
+        (1, 1),
+        (2, 2),
+    ] {
+        screen.text(corner + Point::new(x, y), text, Pen::BLACK);
+    }
+    screen.text(corner, text, Pen::GOLD);
+}
+
+/// The square of a refusal and its neighbours, each with a tag that says what it shares.
+fn draw_refused(screen: &mut Bitmap, notice: &Notice) {
+    for neighbour in &notice.neighbours {
+        let (pen, tag) = match neighbour.kinship {
+            Kinship::None => (Pen::RED, "no match"),
+            Kinship::Colour => (Pen::GOLD, "colour"),
+            Kinship::Symbol => (Pen::SKY, "symbol"),
+            Kinship::Both => (Pen::WHITE, "both"),
+        };
+        frame_square(screen, neighbour.square, pen);
+        let area = layout::square_area(neighbour.square);
+        let width = line_width(tag) + 6;
+        let left = area.center().x - width as i32 / 2;
+        let left = left.clamp(0, layout::FRAME.size.width as i32 - width as i32);
+        let plate = rect(left, area.center().y - 9, width, 18);
+        screen.fill(plate, Pen::BLACK);
+        frame(screen, plate, 1, pen);
+        screen.text(plate.top_left + Point::new(3, 1), tag, Pen::WHITE);
+    }
+    if let Some(square) = notice.square {
+        frame_square(screen, square, Pen::RED);
+    }
+}
+
+fn notice_lines(notice: &Notice) -> Vec<String> {
+    wrap(&notice.text, NOTICE_COLUMNS)
+}
+
+/// A notice lies where it does not hide the squares it is about.
+pub(super) fn notice_area(notice: &Notice) -> Rectangle {
+    let lines = notice_lines(notice);
+    let widest = lines
+        .iter()
+        .chain([&notice.title])
+        .map(|line| line_width(line))
+        .max()
+        .unwrap_or(0);
+    let (width, height) = (
+        widest + 32,
+        (lines.len() as i32 + 1) as u32 * LINE as u32 + 20,
+    );
+    let middle = layout::FRAME.center();
+    let y = match notice.square {
+        Some(square) if square.row() < 4 => SCREEN_SIZE.height as i32 - height as i32 - 10,
+        Some(_) => layout::FRAME.top_left.y + 10,
+        None => middle.y - height as i32 / 2,
+    };
+    rect(middle.x - width as i32 / 2, y, width, height)
+}
+
+fn draw_notice(screen: &mut Bitmap, notice: &Notice) {
+    let area = notice_area(notice);
+    let shadow = Rectangle::new(area.top_left + Point::new(6, 6), area.size);
+    screen.fill_with(shadow, |at| ((at.x ^ at.y) & 1 == 0).then_some(Pen::BLACK));
+    screen.fill(area, Pen::SILVER);
+    bevel(screen, area, Bevel::Raised);
+    let corner = area.top_left + Point::new(16, 9);
+    screen.text(corner, &notice.title, Pen::RED);
+    for (row, line) in notice_lines(notice).iter().enumerate() {
+        screen.text(
+            corner + Point::new(0, (row as i32 + 1) * LINE),
+            line,
+            Pen::BLACK,
+        );
+    }
+}

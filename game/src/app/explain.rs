@@ -1,0 +1,94 @@
+//! Why a stone cannot be placed, in words for the player (manual, "Creating a 4-Way": the boxes that guide).
+
+use crate::rules::{Kinship, Neighbour, Refusal, Square};
+
+/// The sentences of a refusal: what is wrong, then what would be right.
+#[must_use]
+pub fn refusal(refusal: &Refusal, square: Square) -> String {
+    match refusal {
+        Refusal::NoStone => "There is no stone left to place.".to_owned(),
+        Refusal::Occupied(_) => {
+            format!("There is a stone on {square} already. Choose an empty square.")
+        }
+        Refusal::Alone => format!(
+            "No stone lies above, below or beside {square}. A stone must touch another one and match it."
+        ),
+        Refusal::Unlike(neighbours) => {
+            format!(
+                "{} Every neighbour must match by colour or by symbol.",
+                list(neighbours)
+            )
+        }
+        Refusal::Unbalanced(neighbours) => {
+            format!("{} {}", list(neighbours), wanted(neighbours.len()))
+        }
+    }
+}
+
+fn wanted(neighbours: usize) -> &'static str {
+    match neighbours {
+        2 => "Of two neighbours, one must match by colour and the other by symbol.",
+        3 => "Of three neighbours, two must match by one of them, and the third by the other.",
+        _ => "Of four neighbours, two must match by colour and two by symbol.",
+    }
+}
+
+/// What each neighbour shares with the stone, alike ones together.
+fn list(neighbours: &[Neighbour]) -> String {
+    let groups = [
+        (Kinship::Colour, "by colour only"),
+        (Kinship::Symbol, "by symbol only"),
+        (Kinship::Both, "by both"),
+        (Kinship::None, "not at all"),
+    ];
+    let mut parts = Vec::new();
+    for (kinship, how) in groups {
+        let alike = neighbours.iter().filter(|n| n.kinship == kinship);
+        let squares: Vec<String> = alike.map(|n| n.square.to_string()).collect();
+        match squares.as_slice() {
+            [] => {}
+            [one] => parts.push(format!("{one} matches {how}")),
+            [rest @ .., last] => parts.push(format!("{} and {last} match {how}", rest.join(", "))),
+        }
+    }
+    parts.join("; ") + "."
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Stone;
+
+    fn neighbour(square: &str, kinship: Kinship) -> Neighbour {
+        let stone = Stone::from_index(0).unwrap();
+        Neighbour {
+            square: square.parse().unwrap(),
+            stone,
+            kinship,
+        }
+    }
+
+    #[test]
+    fn neighbours_are_told_in_groups() {
+        let square = "e6".parse().unwrap();
+        let three = vec![
+            neighbour("e5", Kinship::Colour),
+            neighbour("f6", Kinship::Colour),
+            neighbour("d6", Kinship::Colour),
+        ];
+        let text = refusal(&Refusal::Unbalanced(three), square);
+        assert!(
+            text.starts_with("e5, f6 and d6 match by colour only. Of three"),
+            "{text}"
+        );
+        let two = vec![
+            neighbour("e5", Kinship::None),
+            neighbour("f6", Kinship::Both),
+        ];
+        let text = refusal(&Refusal::Unlike(two), square);
+        assert!(
+            text.starts_with("f6 matches by both; e5 matches not at all."),
+            "{text}"
+        );
+    }
+}

@@ -1,0 +1,267 @@
+//! Turns events into what the player does.
+
+use ishido_shared::gfx::Point;
+use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Phase, Pointer};
+use ishido_shared::ui::program::Ctx;
+use ishido_shared::ui::requester::Outcome;
+
+use super::hand::{Hand, Target, carried_corner};
+use super::{Game, Manner, commands, layout};
+use crate::rules::{Direction, Square};
+use crate::session::UndoPrice;
+
+impl Game {
+    pub(super) fn dispatch(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
+        match event {
+            Event::Reply { id, reply } => {
+                if let Some(trouble) = self.keeper.answer(*id, reply) {
+                    self.say("The game is not kept", trouble);
+                }
+                return;
+            }
+            Event::CloseRequested => return ctx.quit(),
+            Event::Pointer(pointer) if pointer.phase == Phase::Down => {
+                self.used(match pointer.device {
+                    Device::Mouse => Manner::Mouse,
+                    Device::Touch => Manner::Touch,
+                })
+            }
+            Event::Key(_) => self.used(Manner::Keys),
+            Event::Pointer(_) | Event::Wheel { .. } | Event::Dropped { .. } => {}
+        }
+        if self.notice.is_some() {
+            if self.dismisses(event) {
+                return;
+            }
+        } else if let Some(dialog) = &mut self.dialog {
+            match dialog.handle(event) {
+                Outcome::Nothing => {}
+                Outcome::Changed => self.dirty = true,
+                Outcome::Answer(answer) => self.answered(answer, ctx),
+            }
+            return;
+        }
+        match event {
+            Event::Pointer(pointer) => self.point(pointer, ctx),
+            Event::Key(press) => self.press_key(press, ctx),
+            _ => {}
+        }
+    }
+
+    fn used(&mut self, manner: Manner) {
+        self.dirty |= self.manner != manner;
+        self.manner = manner;
+    }
+
+    /// A click or a key takes the notice away; whether that was all it did. An arrow moves on at once.
+    fn dismisses(&mut self, event: &Event) -> bool {
+        let arrow = |key: Key| matches!(key, Key::Left | Key::Right | Key::Up | Key::Down);
+        let (dismissed, swallowed) = match event {
+            Event::Pointer(pointer) => (pointer.phase == Phase::Down, true),
+            Event::Key(press) => (!press.repeat, self.dialog.is_some() || !arrow(press.key)),
+            _ => (false, true),
+        };
+        if dismissed {
+            self.notice = None;
+            self.dirty = true;
+        }
+        swallowed || !dismissed
+    }
+
+    fn press_key(&mut self, press: &KeyPress, ctx: &mut Ctx<'_>) {
+        if let Some(command) = commands::of_key(press, self) {
+            self.finish_glide(ctx);
+            // What the finished glide had to say comes first.
+            if self.dialog.is_none() {
+                self.put_back_hand();
+                (command.run)(self, ctx);
+            }
+            return;
+        }
+        match press.key {
+            Key::Escape => self.put_back_hand(),
+            Key::Left => self.move_pointer(Direction::Left),
+            Key::Right => self.move_pointer(Direction::Right),
+            Key::Up => self.move_pointer(Direction::Above),
+            Key::Down => self.move_pointer(Direction::Below),
+            Key::Enter | Key::Char(' ') if !press.repeat && !press.modifiers.alt => {
+                self.press_pointer(ctx)
+            }
+            _ => {}
+        }
+    }
+
+    /// Moves the keyboard's pointer; at an edge it comes in again at the other.
+    fn move_pointer(&mut self, direction: Direction) {
+        let (column, row) = (self.pointer.column(), self.pointer.row());
+        let (column, row) = match direction {
+            Direction::Left => (column + Square::COLUMNS - 1, row),
+            Direction::Right => (column + 1, row),
+            Direction::Above => (column, row + Square::ROWS - 1),
+            Direction::Below => (column, row + 1),
+        };
+        if let Some(square) = Square::new(column % Square::COLUMNS, row % Square::ROWS) {
+            self.pointer = square;
+            self.dirty = true;
+        }
+    }
+
+    fn press_pointer(&mut self, ctx: &mut Ctx<'_>) {
+        self.finish_glide(ctx);
+        if self.dialog.is_some() {
+            return;
+        }
+        if !self.is_running() {
+            self.new_game(ctx);
+        } else if self.is_last_placed(self.pointer) {
+            self.ask_undo(ctx);
+        } else {
+            let from = match self.hand {
+                Hand::Carrying { at, .. } => carried_corner(at),
+                _ => layout::TOUCHSTONE_STONE.top_left,
+            };
+            self.hand = Hand::Empty;
+            self.place(self.pointer, from, ctx);
+        }
+    }
+
+    fn point(&mut self, pointer: &Pointer, ctx: &mut Ctx<'_>) {
+        match (pointer.phase, pointer.button) {
+            (Phase::Down, Some(Button::Left)) => {
+                self.finish_glide(ctx);
+                if self.dialog.is_none() {
+                    self.press(pointer.at);
+                }
+            }
+            (Phase::Move, _) => self.drag(pointer, ctx),
+            (Phase::Up, Some(Button::Left)) => self.release(pointer, ctx),
+            (Phase::Cancel, _) => match self.hand {
+                Hand::Carrying { held: true, .. } => self.put_back_hand(),
+                Hand::Pressed { .. } => self.hand = Hand::Empty,
+                _ => {}
+            },
+            _ => {}
+        }
+    }
+
+    fn press(&mut self, at: Point) {
+        match &mut self.hand {
+            // The stone that was picked up by a click is set down by the next.
+            Hand::Carrying { held, .. } => *held = true,
+            hand => {
+                *hand = Target::at(at).map_or(Hand::Empty, |target| Hand::Pressed { target, at })
+            }
+        }
+    }
+
+    fn drag(&mut self, pointer: &Pointer, ctx: &mut Ctx<'_>) {
+        if let Hand::Carrying { at, .. } = &mut self.hand {
+            self.dirty |= *at != pointer.at;
+            *at = pointer.at;
+            return;
+        }
+        let Some(target) = self.hand.dragged(pointer.at) else {
+            return;
+        };
+        self.hand = Hand::Empty;
+        match target {
+            Target::Touchstone if self.can_pick_up() => {
+                self.carry(pointer.at, true, pointer.device)
+            }
+            Target::Square(square) if self.is_last_placed(square) && self.undo_is_free() => {
+                self.undo(Some((pointer.at, true)), ctx);
+            }
+            _ => {}
+        }
+    }
+
+    fn release(&mut self, pointer: &Pointer, ctx: &mut Ctx<'_>) {
+        match self.hand {
+            Hand::Empty => {}
+            Hand::Pressed { target, .. } => {
+                self.hand = Hand::Empty;
+                if Target::at(pointer.at) == Some(target) {
+                    self.click(target, pointer, ctx);
+                }
+            }
+            Hand::Carrying { held: false, .. } => {}
+            Hand::Carrying { .. } => match layout::square_at(pointer.at) {
+                Some(square) => {
+                    self.hand = Hand::Empty;
+                    self.dirty = true;
+                    self.place(square, carried_corner(pointer.at), ctx);
+                }
+                None => {
+                    if let Hand::Carrying { at, .. } = &mut self.hand {
+                        *at = pointer.at;
+                    }
+                    self.put_back_hand();
+                }
+            },
+        }
+    }
+
+    fn click(&mut self, target: Target, pointer: &Pointer, ctx: &mut Ctx<'_>) {
+        let mouse = pointer.device == Device::Mouse;
+        match target {
+            Target::Touchstone | Target::Pouch if !self.is_running() => self.new_game(ctx),
+            Target::Touchstone if self.can_pick_up() => {
+                if mouse {
+                    self.carry(pointer.at, false, pointer.device);
+                }
+            }
+            // Nothing can be placed: the question what to do comes again.
+            Target::Touchstone => self.speak_up(),
+            Target::Pouch => {}
+            Target::Scoreboard if self.session.is_some() && !self.is_running() => {
+                self.ask_new_game(ctx)
+            }
+            Target::Scoreboard => self.toggle_marks(),
+            Target::Square(_) if !self.is_running() => {}
+            Target::Square(square) if self.is_last_placed(square) => {
+                if mouse && self.undo_is_free() {
+                    self.undo(Some((pointer.at, false)), ctx);
+                } else {
+                    self.ask_undo(ctx);
+                }
+            }
+            Target::Square(square) => self.place(square, layout::TOUCHSTONE_STONE.top_left, ctx),
+        }
+    }
+
+    fn carry(&mut self, at: Point, held: bool, device: Device) {
+        self.hand = Hand::Carrying { at, held, device };
+        self.dirty = true;
+    }
+
+    /// Whether there is a touchstone that has a square somewhere.
+    fn can_pick_up(&self) -> bool {
+        self.session.as_ref().is_some_and(|session| {
+            let state = session.state();
+            state.ending().is_none() && state.touchstone().is_some() && !state.is_stuck()
+        })
+    }
+
+    fn is_last_placed(&self, square: Square) -> bool {
+        self.session.as_ref().is_some_and(|session| {
+            let state = session.state();
+            let last = state
+                .last_placed()
+                .is_some_and(|placed| placed.square == square);
+            last && state.undo_price(session.setup()).is_ok()
+        })
+    }
+
+    fn undo_is_free(&self) -> bool {
+        self.session.as_ref().is_some_and(|session| {
+            session.state().undo_price(session.setup()) == Ok(UndoPrice::Free)
+        })
+    }
+
+    /// Whoever goes on does not wait for the stone to arrive.
+    fn finish_glide(&mut self, ctx: &mut Ctx<'_>) {
+        if let Some(glide) = self.motion.arrive() {
+            self.settle(&glide, ctx);
+        }
+    }
+}

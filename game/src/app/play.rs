@@ -1,0 +1,302 @@
+//! What the player can do with a game.
+
+use ishido_shared::gfx::Point;
+use ishido_shared::ui::event::Device;
+use ishido_shared::ui::program::Ctx;
+
+use super::dialogs::{self, Answer};
+use super::hand::{Hand, carried_corner};
+use super::motion::Glide;
+use super::{CLICK, Game, Notice, explain, layout};
+use crate::rules::{DealCode, Refusal, Scoring, Square};
+use crate::session::{Entry, Impossible, Origin, Session, Setup, UndoPrice};
+
+impl Game {
+    /// Whether a game is being played.
+    pub(super) fn is_running(&self) -> bool {
+        self.session
+            .as_ref()
+            .is_some_and(|session| session.state().ending().is_none())
+    }
+
+    /// Whether a game is there in which a stone was placed.
+    pub(super) fn has_moves(&self) -> bool {
+        self.session
+            .as_ref()
+            .is_some_and(|session| !session.journal().is_empty())
+    }
+
+    /// Whether the last stone can be taken back.
+    pub(super) fn can_undo(&self) -> bool {
+        self.session
+            .as_ref()
+            .is_some_and(|session| session.state().undo_price(session.setup()).is_ok())
+    }
+
+    /// Whether a stone taken back can be placed again.
+    pub(super) fn can_redo(&self) -> bool {
+        self.session
+            .as_ref()
+            .is_some_and(|session| session.state().can_redo())
+    }
+
+    /// Between Roman and Arabic digits.
+    pub(super) fn toggle_marks(&mut self) {
+        self.graphic = !self.graphic;
+        self.dirty = true;
+    }
+
+    /// New Game: asks first when one is running.
+    pub(super) fn ask_new_game(&mut self, ctx: &mut Ctx<'_>) {
+        if self.is_running() && self.has_moves() {
+            self.ask(dialogs::new_game());
+        } else {
+            self.new_game(ctx);
+        }
+    }
+
+    /// Start Game Over: asks first.
+    pub(super) fn ask_start_over(&mut self, _ctx: &mut Ctx<'_>) {
+        self.ask(dialogs::start_over());
+    }
+
+    /// End Game: asks first.
+    pub(super) fn ask_end(&mut self, _ctx: &mut Ctx<'_>) {
+        self.ask(dialogs::end());
+    }
+
+    /// Undo: asks first when it costs something.
+    pub(super) fn ask_undo(&mut self, ctx: &mut Ctx<'_>) {
+        let price = self
+            .session
+            .as_ref()
+            .map(|session| session.state().undo_price(session.setup()));
+        match price {
+            Some(Ok(UndoPrice::Free)) => self.undo(None, ctx),
+            Some(Ok(UndoPrice::Disqualifies)) => self.ask(dialogs::deep_undo()),
+            Some(Err(_)) | None => {}
+        }
+    }
+
+    /// Places again what was taken back.
+    pub(super) fn redo(&mut self, ctx: &mut Ctx<'_>) {
+        if self.apply(Entry::Redo, ctx).is_ok() {
+            self.show_placed(layout::TOUCHSTONE_STONE.top_left, ctx);
+        }
+    }
+
+    /// Shows a question in front.
+    pub(super) fn ask(&mut self, question: ishido_shared::ui::requester::Requester<Answer>) {
+        self.put_back_hand();
+        self.dialog = Some(question);
+        self.dirty = true;
+    }
+
+    /// Does what a question was answered with.
+    pub(super) fn answered(&mut self, answer: Answer, ctx: &mut Ctx<'_>) {
+        self.dialog = None;
+        self.dirty = true;
+        match answer {
+            Answer::Close => {}
+            Answer::GoOn => {
+                if let Some(left) = self.left.take() {
+                    self.take_up(*left, ctx);
+                }
+            }
+            Answer::LeaveIt => {
+                self.left = None;
+                self.keeper.put_aside("left", ctx);
+            }
+            Answer::NewGame => self.new_game(ctx),
+            Answer::StartOver => self.start_over(ctx),
+            Answer::End => self.end(ctx),
+            Answer::Undo => self.undo(None, ctx),
+        }
+    }
+
+    /// Begins a game on fresh stones, after ending the one that runs.
+    pub(super) fn new_game(&mut self, ctx: &mut Ctx<'_>) {
+        let code = DealCode::from_entropy(ctx.random());
+        self.deal(code, Origin::Drawn, ctx);
+    }
+
+    /// Begins a game on the stones of a code.
+    pub(super) fn deal(&mut self, code: DealCode, origin: Origin, ctx: &mut Ctx<'_>) {
+        self.take_up(
+            Session::new(Setup::solitaire(self.scoring, code, origin)),
+            ctx,
+        );
+    }
+
+    /// Goes on with a game.
+    pub(super) fn take_up(&mut self, session: Session, ctx: &mut Ctx<'_>) {
+        self.motion.clear();
+        self.hand = Hand::Empty;
+        self.notice = None;
+        self.keeper.keep(&session, ctx);
+        self.session = Some(session);
+        self.dirty = true;
+        self.speak_up();
+    }
+
+    /// Tries to place the touchstone; its picture comes from `from`.
+    pub(super) fn place(&mut self, square: Square, from: Point, ctx: &mut Ctx<'_>) {
+        match self.apply(Entry::Place(square), ctx) {
+            Ok(()) => self.show_placed(from, ctx),
+            Err(Impossible::Refused(refusal)) => self.refuse(&refusal, square),
+            Err(Impossible::Over) => {}
+            Err(other) => self.say("This cannot be done", format!("{other}.")),
+        }
+    }
+
+    /// Takes the last stone back: into the hand of a mouse at a point, or to the touchstone.
+    pub(super) fn undo(&mut self, into_hand: Option<(Point, bool)>, ctx: &mut Ctx<'_>) {
+        let Some(placed) = self
+            .session
+            .as_ref()
+            .and_then(|session| session.state().last_placed())
+        else {
+            return;
+        };
+        if self.apply(Entry::Undo, ctx).is_err() {
+            return;
+        }
+        self.motion.clear();
+        match into_hand {
+            Some((at, held)) => {
+                self.hand = Hand::Carrying {
+                    at,
+                    held,
+                    device: Device::Mouse,
+                }
+            }
+            None => {
+                let from = layout::stone_corner(placed.square);
+                let stone = self
+                    .session
+                    .as_ref()
+                    .and_then(|session| session.state().touchstone());
+                self.send_back(stone.unwrap_or(placed.stone), from);
+            }
+        }
+    }
+
+    /// Puts a carried stone back on the touchstone.
+    pub(super) fn put_back_hand(&mut self) {
+        if let Hand::Carrying { at, .. } = self.hand
+            && let Some(stone) = self
+                .session
+                .as_ref()
+                .and_then(|session| session.state().touchstone())
+        {
+            self.send_back(stone, carried_corner(at));
+        }
+        self.hand = Hand::Empty;
+        self.dirty = true;
+    }
+
+    /// A gliding stone has come to its square or to the touchstone.
+    pub(super) fn settle(&mut self, glide: &Glide, ctx: &mut Ctx<'_>) {
+        self.dirty = true;
+        let Some(square) = glide.square else { return };
+        ctx.play(CLICK);
+        let Some(session) = &self.session else { return };
+        let Some(turn) = session.state().turns().last() else {
+            return;
+        };
+        let four_way = turn.placed.is_some_and(|placed| placed.ways.is_four_way());
+        let scoring = session.setup().scoring;
+        if turn.points > 0 || four_way {
+            let text = rising_words(four_way, turn.points, scoring);
+            self.motion
+                .rise(text, layout::square_area(square).center(), self.now);
+        }
+        if four_way {
+            let around = square.neighbours().chain([square]).collect();
+            self.motion.flash(around, self.now);
+        }
+        self.speak_up();
+    }
+
+    /// Asks what is to be done when no stone can be placed any more.
+    pub(super) fn speak_up(&mut self) {
+        let Some(session) = &self.session else { return };
+        let state = session.state();
+        if state.ending().is_some() {
+            return;
+        }
+        if state.touchstone().is_none() {
+            self.ask(dialogs::all_placed(state.is_master_game()));
+        } else if state.is_stuck() {
+            self.ask(dialogs::stuck(state.position().pouch().left().len()));
+        }
+    }
+
+    fn start_over(&mut self, ctx: &mut Ctx<'_>) {
+        if let Some(again) = self.session.as_ref().map(Session::start_over) {
+            self.take_up(again, ctx);
+        }
+    }
+
+    fn end(&mut self, ctx: &mut Ctx<'_>) {
+        if self.apply(Entry::End, ctx).is_ok()
+            && let Some(session) = &self.session
+        {
+            let result = dialogs::result(session);
+            self.ask(result);
+        }
+    }
+
+    /// Does one thing in the game and has it kept on disk.
+    fn apply(&mut self, entry: Entry, ctx: &mut Ctx<'_>) -> Result<(), Impossible> {
+        let session = self.session.as_mut().ok_or(Impossible::Over)?;
+        session.apply(entry)?;
+        self.keeper.keep(session, ctx);
+        self.dirty = true;
+        Ok(())
+    }
+
+    /// Lets the stone just placed glide from a corner to its square.
+    fn show_placed(&mut self, from: Point, ctx: &mut Ctx<'_>) {
+        let Some(placed) = self
+            .session
+            .as_ref()
+            .and_then(|session| session.state().last_placed())
+        else {
+            return;
+        };
+        self.pointer = placed.square;
+        let to = layout::stone_corner(placed.square);
+        self.motion
+            .glide(placed.stone, Some(placed.square), from, to, ctx.now);
+    }
+
+    fn send_back(&mut self, stone: crate::rules::Stone, from: Point) {
+        self.motion.glide(
+            stone,
+            None,
+            from,
+            layout::TOUCHSTONE_STONE.top_left,
+            self.now,
+        );
+    }
+
+    fn refuse(&mut self, refusal: &Refusal, square: Square) {
+        self.notice = Some(Notice {
+            title: format!("Not on {square}"),
+            text: explain::refusal(refusal, square),
+            square: Some(square),
+            neighbours: refusal.neighbours().to_vec(),
+        });
+        self.dirty = true;
+    }
+}
+
+fn rising_words(four_way: bool, points: u64, scoring: Scoring) -> String {
+    let points = dialogs::thousands(points);
+    match (four_way, scoring) {
+        (true, Scoring::Ancient) => "4-Way".to_owned(),
+        (true, _) => format!("4-Way +{points}"),
+        (false, _) => format!("+{points}"),
+    }
+}

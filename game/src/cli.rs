@@ -1,0 +1,240 @@
+//! The command line.
+
+use std::fs::File;
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+use crate::app::{Game, Look, Start};
+use crate::judge::{self, JudgeError};
+use crate::rules::{DealCode, Scoring};
+use crate::session::{Session, record, save};
+
+/// Ishido - The Way of Stones
+#[derive(Debug, Parser)]
+#[command(name = "ishido", version, args_conflicts_with_subcommands = true)]
+pub struct Line {
+    #[command(subcommand)]
+    command: Option<Command>,
+    #[command(flatten)]
+    play: Play,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Judge a game record by the rules, and say what every move earned
+    Judge(Judge),
+}
+
+#[derive(Debug, Args)]
+struct Judge {
+    /// The record; `-` is the standard input
+    #[arg(default_value = "-")]
+    file: PathBuf,
+    /// Score in this way, whatever the record says
+    #[arg(long)]
+    scoring: Option<ScoringName>,
+    /// Print only the legal squares of the next stone
+    #[arg(long)]
+    moves: bool,
+}
+
+/// What a game can be started with.
+#[derive(Debug, Args)]
+struct Play {
+    /// A saved game to go on with
+    save: Option<PathBuf>,
+    /// Play the stones of this code
+    #[arg(long, value_name = "CODE", conflicts_with = "save")]
+    deal: Option<DealCode>,
+    /// How the screen fills the window
+    #[arg(long, value_enum, default_value_t)]
+    scaling: ScalingName,
+    /// Keep all input in this file, to be replayed
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+}
+
+#[derive(Debug, Clone, Copy, ValueEnum)]
+enum ScoringName {
+    Modern,
+    Ancient,
+    Pocket,
+}
+
+impl From<ScoringName> for Scoring {
+    fn from(name: ScoringName) -> Self {
+        match name {
+            ScoringName::Modern => Self::Modern,
+            ScoringName::Ancient => Self::Ancient,
+            ScoringName::Pocket => Self::Pocket,
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy, Default, ValueEnum)]
+enum ScalingName {
+    /// By whole numbers
+    #[default]
+    Whole,
+    /// As large as fits
+    Fill,
+    /// As large as fits, in the Amiga's own proportions of 4:3
+    Tall,
+}
+
+/// Does what the command line says.
+#[must_use]
+pub fn main() -> ExitCode {
+    let line = Line::parse();
+    match line.command {
+        Some(Command::Judge(judge)) => run_judge(&judge),
+        None => run_game(&line.play),
+    }
+}
+
+/// A game that starts as a command line says, but for the window; for recordings and scripts.
+///
+/// # Errors
+/// The sentence to show.
+pub fn game(look: Look, arguments: &[String]) -> Result<Game, String> {
+    let program = std::iter::once("ishido").chain(arguments.iter().map(String::as_str));
+    let line = Line::try_parse_from(program).map_err(|error| error.to_string())?;
+    Ok(Game::new(look, start(&line.play)?))
+}
+
+fn start(play: &Play) -> Result<Start, String> {
+    match (&play.save, play.deal) {
+        (Some(path), _) => load(path).map(|session| Start::Saved(Box::new(session))),
+        (None, Some(code)) => Ok(Start::Deal(code)),
+        (None, None) => Ok(Start::Empty),
+    }
+}
+
+fn load(path: &Path) -> Result<Session, String> {
+    let bytes =
+        read_file(path, save::MAX_BYTES).map_err(|error| format!("{}: {error}", path.display()))?;
+    save::read(&bytes).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// Reads at most one byte more than `limit`, so that what is too large is known to be.
+fn read_file(path: &Path, limit: usize) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let limit = limit as u64 + 1;
+    if path == Path::new("-") {
+        io::stdin().lock().take(limit).read_to_end(&mut bytes)?;
+    } else {
+        File::open(path)?.take(limit).read_to_end(&mut bytes)?;
+    }
+    Ok(bytes)
+}
+
+fn run_judge(judge: &Judge) -> ExitCode {
+    let bytes = match read_file(&judge.file, record::MAX_BYTES) {
+        Ok(bytes) => bytes,
+        Err(error) => return fail(2, &format!("{}: {error}", judge.file.display())),
+    };
+    let options = judge::Options {
+        scoring: judge.scoring.map(Scoring::from),
+        moves_only: judge.moves,
+    };
+    let mut out = io::BufWriter::new(io::stdout().lock());
+    let result = judge::judge(&bytes, options, &mut out);
+    // The lines before an error come out before it.
+    let result = result.and_then(|()| out.flush().map_err(JudgeError::from));
+    drop(out);
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error @ JudgeError::Illegal { .. }) => fail(1, &error.to_string()),
+        Err(error @ JudgeError::Record(_)) => fail(2, &error.to_string()),
+        // Whoever reads the output has seen enough.
+        Err(JudgeError::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
+            ExitCode::SUCCESS
+        }
+        Err(error) => fail(2, &error.to_string()),
+    }
+}
+
+#[cfg(feature = "window")]
+fn run_game(play: &Play) -> ExitCode {
+    use ishido_shared::host::native::entropy;
+    use ishido_shared::host::store::FileStore;
+    use ishido_shared::host::window::{self, Launch, Scaling};
+
+    let start = match start(play) {
+        Ok(start) => start,
+        Err(sentence) => return fail(2, &sentence),
+    };
+    let look = match Look::built_in() {
+        Ok(look) => look,
+        Err(error) => return fail(1, &error.to_string()),
+    };
+    let entropy = entropy();
+    let observer = match play
+        .record
+        .as_deref()
+        .map(|path| recorder(path, entropy))
+        .transpose()
+    {
+        Ok(observer) => observer,
+        Err(sentence) => return fail(2, &sentence),
+    };
+    let launch = Launch {
+        sounds: crate::app::SOUNDS,
+        scaling: match play.scaling {
+            ScalingName::Whole => Scaling::Whole,
+            ScalingName::Fill => Scaling::Fill,
+            ScalingName::Tall => Scaling::Tall43,
+        },
+        observer,
+        entropy,
+        ..Launch::new(
+            "Ishido",
+            "ishido",
+            Game::new(look, start),
+            FileStore::open(),
+        )
+    };
+    match window::run(launch) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => fail(1, &error.to_string()),
+    }
+}
+
+#[cfg(feature = "window")]
+fn recorder(
+    path: &Path,
+    entropy: u64,
+) -> Result<Box<dyn ishido_shared::host::driver::Observer>, String> {
+    use ishido_shared::host::record::{Header, Recorder};
+
+    let in_words = |error: io::Error| format!("{}: {error}", path.display());
+    let arguments = std::env::args().skip(1).collect();
+    let header = Header {
+        program: "game".to_owned(),
+        arguments,
+        entropy,
+    };
+    let file = File::create(path).map_err(in_words)?;
+    let shown = path.display().to_string();
+    let on_error = move |error: io::Error| {
+        fail(0, &format!("{shown}: the recording ends here: {error}"));
+    };
+    Ok(Box::new(
+        Recorder::new(file, &header, on_error).map_err(in_words)?,
+    ))
+}
+
+#[cfg(not(feature = "window"))]
+fn run_game(_play: &Play) -> ExitCode {
+    fail(1, "this program was built without its window")
+}
+
+/// Says what went wrong, in one line.
+#[allow(clippy::print_stderr, reason = "this is where a command line speaks")]
+fn fail(code: u8, sentence: &str) -> ExitCode {
+    eprintln!("error: {sentence}");
+    ExitCode::from(code)
+}

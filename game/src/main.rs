@@ -1,0 +1,7 @@
+//! The program `ishido`.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    ishido::cli::main()
+}

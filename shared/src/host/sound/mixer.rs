@@ -1,0 +1,204 @@
+//! Adds the sounds that play at the same time.
+
+use super::wav::{self, Wave};
+use crate::ui::program::SoundId;
+
+/// The frames a second that a mixer makes.
+pub const RATE: u32 = 44_100;
+
+/// How many sounds are heard at once; one more silences the oldest.
+pub const VOICES: usize = 8;
+
+/// The loudest volume: the sounds as they are.
+pub const FULL_VOLUME: u16 = 256;
+
+/// Sounds ready to be played, and those playing.
+#[derive(Debug)]
+pub struct Mixer {
+    clips: Vec<Vec<[i16; 2]>>,
+    voices: Vec<Voice>,
+    volume: i32,
+}
+
+#[derive(Debug)]
+struct Voice {
+    clip: usize,
+    next: usize,
+}
+
+impl Mixer {
+    /// A mixer of WAV files. A file that cannot be read is a silent sound.
+    #[must_use]
+    pub fn new(sounds: &[&[u8]]) -> Self {
+        let clip = |bytes: &&[u8]| {
+            wav::read(bytes)
+                .map(|wave| at_rate(&wave))
+                .unwrap_or_default()
+        };
+        Self {
+            clips: sounds.iter().map(clip).collect(),
+            voices: Vec::with_capacity(VOICES),
+            volume: i32::from(FULL_VOLUME),
+        }
+    }
+
+    /// Sets how loud everything is, from 0 to [`FULL_VOLUME`].
+    pub fn set_volume(&mut self, volume: u16) {
+        self.volume = i32::from(volume.min(FULL_VOLUME));
+    }
+
+    /// Starts a sound; a number without one is silence.
+    pub fn play(&mut self, sound: SoundId) {
+        if self.clips.get(sound.0).is_none_or(Vec::is_empty) {
+            return;
+        }
+        if self.voices.len() == VOICES {
+            self.voices.remove(0);
+        }
+        self.voices.push(Voice {
+            clip: sound.0,
+            next: 0,
+        });
+    }
+
+    /// Ends all that plays.
+    pub fn stop(&mut self) {
+        self.voices.clear();
+    }
+
+    /// Whether nothing plays.
+    #[must_use]
+    pub fn is_silent(&self) -> bool {
+        self.voices.is_empty()
+    }
+
+    /// The next frame, left and right.
+    pub fn frame(&mut self) -> [i16; 2] {
+        let mut sum = [0_i32; 2];
+        for voice in &mut self.voices {
+            // A voice is dropped with its last frame, so there is always a next one.
+            let [left, right] = self.clips[voice.clip][voice.next];
+            sum[0] += i32::from(left);
+            sum[1] += i32::from(right);
+            voice.next += 1;
+        }
+        self.voices
+            .retain(|voice| voice.next < self.clips[voice.clip].len());
+        let full = i32::from(FULL_VOLUME);
+        sum.map(|sum| saturate(sum * self.volume / full))
+    }
+}
+
+fn saturate(sample: i32) -> i16 {
+    sample.clamp(i32::from(i16::MIN), i32::from(i16::MAX)) as i16
+}
+
+/// The frames of a sound at our rate, straight lines drawn between the given ones.
+fn at_rate(wave: &Wave) -> Vec<[i16; 2]> {
+    let (from, to) = (u64::from(wave.rate), u64::from(RATE));
+    let count = wave.frames.len() as u64 * to / from;
+    let between = |a: i16, b: i16, part: u64| {
+        let step = (i64::from(b) - i64::from(a)) * part as i64 / to as i64;
+        (i64::from(a) + step) as i16
+    };
+    (0..count)
+        .map(|index| {
+            let (at, part) = ((index * from / to) as usize, index * from % to);
+            let a = wave.frames[at];
+            let b = wave.frames.get(at + 1).copied().unwrap_or_default();
+            [between(a[0], b[0], part), between(a[1], b[1], part)]
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn mixer(clips: &[&[i16]]) -> Mixer {
+        let clip = |samples: &&[i16]| samples.iter().map(|&sample| [sample, -sample]).collect();
+        Mixer {
+            clips: clips.iter().map(clip).collect(),
+            ..Mixer::new(&[])
+        }
+    }
+
+    fn left(mixer: &mut Mixer, count: usize) -> Vec<i16> {
+        (0..count).map(|_| mixer.frame()[0]).collect()
+    }
+
+    #[test]
+    fn sounds_add_up_and_end() {
+        let mut mixer = mixer(&[&[1, 2, 3], &[10, 20]]);
+        assert!(mixer.is_silent());
+        mixer.play(SoundId(0));
+        assert_eq!(mixer.frame(), [1, -1]);
+        mixer.play(SoundId(1));
+        assert_eq!(left(&mut mixer, 3), [12, 23, 0]);
+        assert!(mixer.is_silent());
+    }
+
+    #[test]
+    fn loud_sounds_are_clipped_not_wrapped() {
+        let mut mixer = mixer(&[&[30_000, -30_000]]);
+        mixer.play(SoundId(0));
+        mixer.play(SoundId(0));
+        assert_eq!(mixer.frame(), [32_767, -32_768]);
+        assert_eq!(mixer.frame(), [-32_768, 32_767]);
+    }
+
+    #[test]
+    fn the_volume_scales_everything() {
+        let mut mixer = mixer(&[&[1_000, 1_000, 1_000]]);
+        mixer.play(SoundId(0));
+        mixer.set_volume(128);
+        assert_eq!(mixer.frame(), [500, -500]);
+        mixer.set_volume(0);
+        assert_eq!(mixer.frame(), [0, 0]);
+        mixer.set_volume(9_999);
+        assert_eq!(mixer.frame(), [1_000, -1_000]);
+    }
+
+    #[test]
+    fn the_oldest_voice_gives_way() {
+        let mut mixer = mixer(&[&[100, 100], &[1, 1]]);
+        mixer.play(SoundId(0));
+        for _ in 0..VOICES {
+            mixer.play(SoundId(1));
+        }
+        assert_eq!(left(&mut mixer, 1), [VOICES as i16]);
+    }
+
+    #[test]
+    fn broken_and_unknown_sounds_are_silence() {
+        let mut mixer = Mixer::new(&[b"nonsense"]);
+        mixer.play(SoundId(0));
+        mixer.play(SoundId(1));
+        assert!(mixer.is_silent());
+        assert_eq!(mixer.frame(), [0, 0]);
+    }
+
+    #[test]
+    fn other_rates_are_stretched() {
+        let frames = vec![[0, 0], [100, -100], [200, 50]];
+        let stretch = |rate| {
+            at_rate(&Wave {
+                rate,
+                frames: frames.clone(),
+            })
+        };
+        assert_eq!(stretch(RATE), frames);
+        assert_eq!(
+            stretch(RATE / 2),
+            [
+                [0, 0],
+                [50, -50],
+                [100, -100],
+                [150, -25],
+                [200, 50],
+                [100, 25]
+            ]
+        );
+        assert_eq!(stretch(RATE * 2), [[0, 0]]);
+    }
+}

@@ -1,0 +1,274 @@
+//! The loudspeaker on Linux: a stream to the PulseAudio server (or to PipeWire, which speaks the same language).
+//!
+//! A thread talks to the server, so the program never waits for it. Without a server there is silence; each sound
+//! asked for looks for one again, but not more often than every five seconds. While nothing plays the stream is corked,
+//! and costs nothing.
+
+use std::future::Future;
+use std::os::unix::net::UnixStream;
+use std::pin::{Pin, pin};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::task::{Context, Poll, Wake, Waker};
+use std::thread::{self, Thread};
+use std::time::{Duration, Instant};
+
+use pulseaudio::protocol::stream::{BufferAttr, StreamFlags};
+use pulseaudio::protocol::{
+    ChannelMap, ChannelVolume, PlaybackStreamParams, SampleFormat, SampleSpec,
+};
+use pulseaudio::{Client, PlaybackSource, PlaybackStream};
+
+use super::Sounds;
+use super::mixer::{Mixer, RATE};
+use crate::host::native::Speaker;
+use crate::ui::program::SoundId;
+
+/// How long after a failure the server is looked for again.
+const RETRY: Duration = Duration::from_secs(5);
+
+/// How long the server may take to answer.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// How long after the last sound the stream is corked.
+const IDLE: Duration = Duration::from_secs(1);
+
+/// A sound that could not be started by then is not started at all: late sounds are worse than none.
+const LATE: Duration = Duration::from_millis(300);
+
+/// Bytes a frame: two samples of 16 bits.
+const FRAME: usize = 4;
+
+/// Bytes the server keeps in store, 40 ms: what lies between a move and its sound.
+const BUFFER: u32 = RATE / 25 * FRAME as u32;
+
+/// Bytes that must be there for the stream to begin, 10 ms.
+const BEGIN: u32 = RATE / 100 * FRAME as u32;
+
+/// A speaker for sounds; silent if there is no server.
+#[must_use]
+pub fn speaker(sounds: Sounds) -> Speaker {
+    let (asked, requests) = mpsc::channel();
+    if !sounds.is_empty() {
+        // A system without a thread to spare has no sound.
+        let _ = thread::Builder::new()
+            .name("sound".to_owned())
+            .spawn(move || Player::new(sounds).run(&requests));
+    }
+    Box::new(move |sound| {
+        // Without the thread nobody listens, which is the silence meant.
+        let _ = asked.send((sound, Instant::now()));
+    })
+}
+
+struct Player {
+    shared: Arc<Shared>,
+    stream: Option<Stream>,
+    failed: Option<Instant>,
+}
+
+/// What the server's thread takes samples from.
+struct Shared {
+    state: Mutex<State>,
+}
+
+struct State {
+    mixer: Mixer,
+    /// Wakes the thread that waits for samples.
+    waker: Option<Waker>,
+}
+
+struct Stream {
+    stream: PlaybackStream,
+    corked: bool,
+    // The connection ends with its last owner.
+    _client: Client,
+}
+
+impl Player {
+    fn new(sounds: Sounds) -> Self {
+        let state = Mutex::new(State {
+            mixer: Mixer::new(sounds),
+            waker: None,
+        });
+        Self {
+            shared: Arc::new(Shared { state }),
+            stream: None,
+            failed: None,
+        }
+    }
+
+    /// Plays what is asked for until nobody can ask any more.
+    fn run(mut self, requests: &Receiver<(SoundId, Instant)>) {
+        // Connected beforehand, the first sound is in time.
+        self.connect();
+        loop {
+            match requests.recv_timeout(IDLE) {
+                Ok((sound, asked)) => self.play(sound, asked),
+                Err(RecvTimeoutError::Timeout) => self.rest(),
+                Err(RecvTimeoutError::Disconnected) => return,
+            }
+            if self.stream.as_ref().is_none_or(|stream| stream.corked) {
+                // Nothing is left to be corked later, so the wait may be long.
+                match requests.recv() {
+                    Ok((sound, asked)) => self.play(sound, asked),
+                    Err(_) => return,
+                }
+            }
+        }
+    }
+
+    fn play(&mut self, sound: SoundId, asked: Instant) {
+        if self.stream.is_none() {
+            self.connect();
+        }
+        let Some(stream) = &mut self.stream else {
+            return;
+        };
+        if asked.elapsed() > LATE {
+            return;
+        }
+        self.shared.play(sound);
+        if stream.cork(false).is_none() {
+            self.fail();
+        }
+    }
+
+    /// A second has passed without a new sound. Asking the server also finds out whether it is still there.
+    fn rest(&mut self) {
+        let silent = self.shared.lock().mixer.is_silent();
+        if let Some(stream) = &mut self.stream
+            && stream.cork(silent).is_none()
+        {
+            self.fail();
+        }
+    }
+
+    fn connect(&mut self) {
+        if self.failed.is_some_and(|then| then.elapsed() < RETRY) {
+            return;
+        }
+        self.stream = Stream::open(&self.shared);
+        self.failed = self.stream.is_none().then(Instant::now);
+    }
+
+    fn fail(&mut self) {
+        self.stream = None;
+        self.failed = Some(Instant::now());
+        self.shared.lock().mixer.stop();
+    }
+}
+
+impl Stream {
+    fn open(shared: &Arc<Shared>) -> Option<Self> {
+        let socket = UnixStream::connect(pulseaudio::socket_path_from_env()?).ok()?;
+        socket.set_read_timeout(Some(PATIENCE)).ok()?;
+        socket.set_write_timeout(Some(PATIENCE)).ok()?;
+        // Servers that ask for no cookie still want to see its length.
+        let cookie = pulseaudio::cookie_path_from_env()
+            .and_then(|path| std::fs::read(path).ok())
+            .unwrap_or_else(|| vec![0; 256]);
+        let client = Client::new_unix(c"Ishido", socket, Some(cookie)).ok()?;
+        let source = Source(Arc::clone(shared));
+        let stream = block_on(client.create_playback_stream(parameters(), source))?.ok()?;
+        Some(Self {
+            stream,
+            corked: true,
+            _client: client,
+        })
+    }
+
+    /// Corks the stream or takes the cork away; `None` if the server is gone.
+    fn cork(&mut self, corked: bool) -> Option<()> {
+        if corked {
+            block_on(self.stream.cork())?.ok()?;
+        } else {
+            block_on(self.stream.uncork())?.ok()?;
+        }
+        self.corked = corked;
+        Some(())
+    }
+}
+
+fn parameters() -> PlaybackStreamParams {
+    PlaybackStreamParams {
+        sample_spec: SampleSpec {
+            format: SampleFormat::S16Le,
+            channels: 2,
+            sample_rate: RATE,
+        },
+        channel_map: ChannelMap::stereo(),
+        cvolume: Some(ChannelVolume::norm(2)),
+        buffer_attr: BufferAttr {
+            target_length: BUFFER,
+            pre_buffering: BEGIN,
+            ..BufferAttr::default()
+        },
+        flags: StreamFlags {
+            start_corked: true,
+            adjust_latency: true,
+            ..StreamFlags::default()
+        },
+        ..PlaybackStreamParams::default()
+    }
+}
+
+impl Shared {
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn play(&self, sound: SoundId) {
+        let mut state = self.lock();
+        state.mixer.play(sound);
+        let waker = state.waker.take();
+        drop(state);
+        if let Some(waker) = waker {
+            waker.wake();
+        }
+    }
+}
+
+/// Gives samples while something plays, and otherwise nothing, so that no silence waits in front of the next sound.
+struct Source(Arc<Shared>);
+
+impl PlaybackSource for Source {
+    fn poll_read(
+        self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut [u8],
+    ) -> Poll<usize> {
+        let mut state = self.0.lock();
+        let length = buffer.len() - buffer.len() % FRAME;
+        if state.mixer.is_silent() || length == 0 {
+            state.waker = Some(context.waker().clone());
+            return Poll::Pending;
+        }
+        for bytes in buffer.chunks_exact_mut(FRAME) {
+            let [left, right] = state.mixer.frame().map(i16::to_le_bytes);
+            bytes.copy_from_slice(&[left[0], left[1], right[0], right[1]]);
+        }
+        Poll::Ready(length)
+    }
+}
+
+/// Waits for a future in this thread, for at most [`PATIENCE`].
+fn block_on<F: Future>(future: F) -> Option<F::Output> {
+    struct Unpark(Thread);
+    impl Wake for Unpark {
+        fn wake(self: Arc<Self>) {
+            self.0.unpark();
+        }
+    }
+    let waker = Waker::from(Arc::new(Unpark(thread::current())));
+    let mut context = Context::from_waker(&waker);
+    let mut future = pin!(future);
+    let begin = Instant::now();
+    loop {
+        if let Poll::Ready(output) = future.as_mut().poll(&mut context) {
+            return Some(output);
+        }
+        let left = PATIENCE.checked_sub(begin.elapsed())?;
+        thread::park_timeout(left);
+    }
+}

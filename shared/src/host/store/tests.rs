@@ -1,0 +1,251 @@
+use std::fs;
+use std::time::{Duration, SystemTime};
+
+use super::*;
+
+/// A folder that is removed with the test.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let path = env::temp_dir().join(format!("ishido-store-{}-{name}", std::process::id()));
+        let _ = fs::remove_dir_all(&path);
+        fs::create_dir_all(&path).unwrap();
+        Self(path)
+    }
+
+    fn store(&self) -> FileStore {
+        FileStore::open_in(self.0.join("home"))
+    }
+
+    fn files(&self, folder: &str) -> Vec<String> {
+        let mut names: Vec<String> = fs::read_dir(self.0.join(folder))
+            .into_iter()
+            .flatten()
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .collect();
+        names.sort();
+        names
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn write(text: &str) -> Change {
+    Change::Write(text.as_bytes().to_vec())
+}
+
+fn cause<T: std::fmt::Debug>(result: Result<T, StoreError>) -> String {
+    result.unwrap_err().cause
+}
+
+#[test]
+fn what_is_written_is_read_again() {
+    let folder = Folder::new("read");
+    let mut store = folder.store();
+    assert_eq!(store.read("settings.ron"), Ok(None));
+    store.change("settings.ron", write("old")).unwrap();
+    store.change("settings.ron", write("new")).unwrap();
+    store.change("slot/game.ron", write("game")).unwrap();
+    assert_eq!(store.read("settings.ron"), Ok(Some(b"new".to_vec())));
+    assert_eq!(store.read("slot/game.ron"), Ok(Some(b"game".to_vec())));
+    assert_eq!(folder.files("home"), ["settings.ron", "slots"]);
+    assert_eq!(folder.files("home/slots/1"), ["game.ron", "lock"]);
+}
+
+#[test]
+fn files_move_and_go() {
+    let folder = Folder::new("move");
+    let mut store = folder.store();
+    store.change("slot/game.ron", write("game")).unwrap();
+    store.change("saved.ron", write("before")).unwrap();
+    store
+        .change("slot/game.ron", Change::Rename("saved.ron".into()))
+        .unwrap();
+    assert_eq!(store.read("slot/game.ron"), Ok(None));
+    assert_eq!(store.read("saved.ron"), Ok(Some(b"game".to_vec())));
+    store
+        .change("nothing.ron", Change::Rename("saved.ron".into()))
+        .unwrap();
+    store.change("saved.ron", Change::Remove).unwrap();
+    store.change("saved.ron", Change::Remove).unwrap();
+    assert_eq!(store.read("saved.ron"), Ok(None));
+}
+
+#[test]
+fn nothing_is_made_before_the_first_change_but_the_lock() {
+    let folder = Folder::new("nothing");
+    let mut store = folder.store();
+    assert_eq!(store.read("settings.ron"), Ok(None));
+    assert_eq!(store.read("slot/game.ron"), Ok(None));
+    assert_eq!(folder.files("home"), ["slots"]);
+    assert_eq!(folder.files("home/slots/1"), ["lock"]);
+}
+
+#[test]
+fn names_stay_in_the_store() {
+    let folder = Folder::new("names");
+    let mut store = folder.store();
+    for name in [
+        "",
+        ".",
+        "..",
+        "../x",
+        "a/b",
+        "slot/",
+        "slot/..",
+        "slot/../x",
+        "slot/a/b",
+        "/etc/passwd",
+        "slot//x",
+        "a\\b",
+        "C:x",
+        ".hidden",
+        "slot/lock",
+        "a\0b",
+    ] {
+        assert!(cause(store.read(name)).contains("not a name"), "{name}");
+        assert!(
+            cause(store.change(name, write("x"))).contains("not a name"),
+            "{name}"
+        );
+        store.change("file", write("x")).unwrap();
+        assert!(
+            store.change("file", Change::Rename(name.into())).is_err(),
+            "{name}"
+        );
+    }
+}
+
+#[test]
+fn every_running_program_has_its_own_slot() {
+    let folder = Folder::new("slots");
+    let first = folder.store();
+    let second = folder.store();
+    assert_eq!(first.slot(), first.base().join("slots/1"));
+    assert_eq!(second.slot(), first.base().join("slots/2"));
+    first.change("slot/game.ron", write("first")).unwrap();
+    let clone = first.clone();
+    drop(first);
+    assert!(
+        folder.store().slot().ends_with("3"),
+        "a clone keeps the slot"
+    );
+    drop(clone);
+    assert!(folder.store().slot().ends_with("1"));
+}
+
+#[test]
+fn the_game_played_last_comes_back() {
+    let folder = Folder::new("newest");
+    for (slot, age) in [("2", 50), ("7", 20), ("9", 90)] {
+        let path = folder.0.join("home/slots").join(slot);
+        fs::create_dir_all(&path).unwrap();
+        let file = File::create(path.join("game.ron")).unwrap();
+        file.set_modified(SystemTime::now() - Duration::from_secs(age))
+            .unwrap();
+    }
+    fs::create_dir_all(folder.0.join("home/slots/attic")).unwrap();
+    let stores: Vec<FileStore> = (0..5).map(|_| folder.store()).collect();
+    let numbers: Vec<_> = stores
+        .iter()
+        .map(|s| s.slot().file_name().unwrap().to_owned())
+        .collect();
+    assert_eq!(numbers, ["7", "2", "9", "1", "3"]);
+}
+
+#[test]
+fn unreadable_files_say_why() {
+    let folder = Folder::new("unreadable");
+    let mut store = folder.store();
+    fs::create_dir_all(folder.0.join("home/folder")).unwrap();
+    assert_eq!(cause(store.read("folder")), "not a regular file");
+    let big = File::create(folder.0.join("home/big")).unwrap();
+    big.set_len(READ_LIMIT).unwrap();
+    assert_eq!(
+        store.read("big").unwrap().map(|bytes| bytes.len() as u64),
+        Some(READ_LIMIT)
+    );
+    big.set_len(READ_LIMIT + 1).unwrap();
+    let error = store.read("big").unwrap_err();
+    assert_eq!(error.cause, "larger than 4 MiB");
+    assert_eq!(error.path, folder.0.join("home/big").display().to_string());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_failed_write_leaves_the_old_file_and_nothing_else() {
+    let folder = Folder::new("failed");
+    let store = folder.store();
+    // A folder that is not empty cannot be replaced by a file, whoever asks.
+    fs::create_dir_all(folder.0.join("home/settings.ron/full")).unwrap();
+    assert_eq!(
+        cause(store.change("settings.ron", write("x"))),
+        "Is a directory"
+    );
+    assert_eq!(folder.files("home"), ["settings.ron", "slots"]);
+}
+
+#[test]
+fn what_a_killed_program_left_is_swept_away_later() {
+    let folder = Folder::new("sweep");
+    let store = folder.store();
+    for (name, age) in [
+        (".a.ron.1-0.tmp", 7200),
+        (".b.ron.1-0.tmp", 5),
+        ("c.tmp", 7200),
+    ] {
+        let file = File::create(folder.0.join("home").join(name)).unwrap();
+        file.set_modified(SystemTime::now() - Duration::from_secs(age))
+            .unwrap();
+    }
+    store.change("d.ron", write("x")).unwrap();
+    assert_eq!(
+        folder.files("home"),
+        [".b.ron.1-0.tmp", "c.tmp", "d.ron", "slots"]
+    );
+}
+
+#[test]
+fn a_home_that_cannot_be_made_stops_nothing() {
+    let folder = Folder::new("blocked");
+    fs::write(folder.0.join("home"), "a file in the way").unwrap();
+    let mut store = folder.store();
+    assert_eq!(store.read("settings.ron"), Ok(None));
+    assert_eq!(store.read("slot/game.ron"), Ok(None));
+    assert!(store.change("settings.ron", write("x")).is_err());
+    assert!(store.change("slot/game.ron", write("x")).is_err());
+    // Once it is out of the way, the very same store works.
+    fs::remove_file(folder.0.join("home")).unwrap();
+    store.change("slot/game.ron", write("x")).unwrap();
+    assert_eq!(folder.files("home/slots/1"), ["game.ron", "lock"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_read_only_home_can_be_read() {
+    use std::os::unix::fs::PermissionsExt;
+
+    let folder = Folder::new("read-only");
+    folder
+        .store()
+        .change("slot/game.ron", write("game"))
+        .unwrap();
+    let slot = folder.0.join("home/slots/1");
+    fs::remove_file(slot.join("lock")).unwrap();
+    fs::set_permissions(&slot, fs::Permissions::from_mode(0o555)).unwrap();
+    let mut store = folder.store();
+    assert_eq!(store.read("slot/game.ron"), Ok(Some(b"game".to_vec())));
+    // The superuser may write everywhere, so for him there is nothing more to see.
+    if File::create(slot.join("try")).is_err() {
+        assert_eq!(
+            cause(store.change("slot/game.ron", write("x"))),
+            "Permission denied"
+        );
+    }
+    fs::set_permissions(&slot, fs::Permissions::from_mode(0o755)).unwrap();
+}

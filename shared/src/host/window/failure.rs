@@ -1,0 +1,68 @@
+//! Says in a sentence why the window did not open. The library only panics, so its words are what there is to go by.
+
+use std::env;
+
+/// The libraries that are opened when the program starts, and the Debian packages that have them.
+const LIBRARIES: [(&str, &str); 5] = [
+    ("libX11", "libx11-6"),
+    ("libxkbcommon", "libxkbcommon0"),
+    ("libXi", "libxi6"),
+    ("libGL", "libgl1"),
+    ("libEGL", "libegl1"),
+];
+
+/// The cause, without a full stop, from the message of a panic while the window was opened.
+pub(super) fn cause(message: &str) -> String {
+    cause_on(message, env::var("DISPLAY").ok().as_deref())
+}
+
+fn cause_on(message: &str, display: Option<&str>) -> String {
+    if message.contains("XOpenDisplay") {
+        return match display {
+            None | Some("") => "there is no display (DISPLAY is not set)".to_owned(),
+            Some(name) => format!("the display {name} does not answer"),
+        };
+    }
+    let library = LIBRARIES.iter().find(|(name, _)| message.contains(name));
+    if let Some((name, package)) = library {
+        return format!("the library {name} is missing (on Debian: package {package})");
+    }
+    // The library unwraps what it did not get from OpenGL, without a word about it.
+    if message.contains("`None` value") || message.contains("GL") {
+        return "OpenGL cannot be used (on Debian: package libgl1)".to_owned();
+    }
+    let line = message
+        .lines()
+        .next()
+        .unwrap_or_default()
+        .trim_end_matches('.');
+    if line.is_empty() {
+        return "the system did not say why".to_owned();
+    }
+    line.to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_usual_failures_are_explained() {
+        let on = |message, display| cause_on(message, display);
+        let open = "XOpenDisplay() failed!";
+        assert_eq!(on(open, None), "there is no display (DISPLAY is not set)");
+        assert_eq!(on(open, Some(":7")), "the display :7 does not answer");
+        let missing = "X11 backend failed: LibraryNotFound(DlOpenError(\"libXi.so.6\"))";
+        assert_eq!(
+            on(missing, None),
+            "the library libXi is missing (on Debian: package libxi6)"
+        );
+        let unwrapped = "called `Option::unwrap()` on a `None` value";
+        assert_eq!(
+            on(unwrapped, None),
+            "OpenGL cannot be used (on Debian: package libgl1)"
+        );
+        assert_eq!(on("Something else.\nmore", None), "Something else");
+        assert_eq!(on("", None), "the system did not say why");
+    }
+}

@@ -1,0 +1,338 @@
+//! The window itself. This is the only module of all that names `macroquad`.
+
+use std::any::Any;
+use std::panic::{self, AssertUnwindSafe};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
+
+use macroquad::Window;
+use macroquad::color::{BLACK, WHITE};
+use macroquad::input::utils::{register_input_subscriber, repeat_all_miniquad_input};
+use macroquad::input::{
+    get_dropped_files, is_mouse_button_down, is_quit_requested, prevent_quit,
+    simulate_mouse_with_touch,
+};
+use macroquad::math::vec2;
+use macroquad::miniquad::{self, EventHandler, conf};
+use macroquad::texture::{DrawTextureParams, FilterMode, Texture2D, draw_texture_ex};
+use macroquad::window::{clear_background, next_frame, set_fullscreen};
+
+use super::frames::{Frame, Frames};
+use super::keys::{button, key, modifiers};
+use super::raw::{Raw, TouchPhase};
+use super::scaling::Layout;
+use super::wait::{Before, Waiter};
+use super::{Icon, Launch, Lost, WindowError, failure};
+use crate::gfx::{Bitmap, PALETTE, SCREEN_SIZE};
+use crate::host::driver::Driver;
+use crate::host::native::{Native, Speaker};
+use crate::host::sound::Sounds;
+use crate::ui::event::Millis;
+use crate::ui::program::Program;
+
+pub(super) use macroquad::input::{KeyCode, MouseButton};
+pub(super) use macroquad::miniquad::KeyMods;
+
+/// The logical screen at twice its size.
+const WINDOW_SIZE: (u32, u32) = (SCREEN_SIZE.width * 2, SCREEN_SIZE.height * 2);
+
+const BUTTONS: [MouseButton; 3] = [MouseButton::Left, MouseButton::Middle, MouseButton::Right];
+
+/// Opens the window, runs the program in it, and comes back when it is over.
+pub(super) fn run<P: Program + 'static>(launch: Launch<P>) -> Result<(), WindowError> {
+    let start = Instant::now();
+    let before = Before::now();
+    let conf = conf(&launch);
+    let opening = Opening::begin();
+    let opened = Arc::clone(&opening.over);
+    let life = async move {
+        opened.store(true, Ordering::Relaxed);
+        live(launch, start, &before).await;
+    };
+    let result = panic::catch_unwind(AssertUnwindSafe(|| Window::from_config(conf, life)));
+    let failed = opening.end();
+    match (result, failed) {
+        (Ok(()), _) => Ok(()),
+        (Err(_), Some(message)) => Err(WindowError::NotOpened(failure::cause(&message))),
+        (Err(payload), None) if payload.is::<Lost>() => Err(WindowError::Lost),
+        (Err(payload), None) => panic::resume_unwind(payload),
+    }
+}
+
+fn conf<P>(launch: &Launch<P>) -> conf::Conf {
+    let icon = |icon: &Icon| conf::Icon {
+        small: *icon.small,
+        medium: *icon.medium,
+        big: *icon.big,
+    };
+    conf::Conf {
+        window_title: launch.title.clone(),
+        window_width: WINDOW_SIZE.0 as i32,
+        window_height: WINDOW_SIZE.1 as i32,
+        high_dpi: true,
+        icon: launch.icon.as_ref().map(icon),
+        platform: conf::Platform {
+            linux_wm_class: launch.class,
+            ..conf::Platform::default()
+        },
+        ..conf::Conf::default()
+    }
+}
+
+/// Keeps panics while the window opens from the terminal, because they are told as errors.
+struct Opening {
+    over: Arc<AtomicBool>,
+    message: Arc<Mutex<String>>,
+}
+
+impl Opening {
+    fn begin() -> Self {
+        let opening = Self {
+            over: Arc::default(),
+            message: Arc::default(),
+        };
+        let (over, message) = (Arc::clone(&opening.over), Arc::clone(&opening.message));
+        let usual = panic::take_hook();
+        panic::set_hook(Box::new(move |info| {
+            if over.load(Ordering::Relaxed) {
+                usual(info);
+            } else {
+                let mut message = message.lock().unwrap_or_else(PoisonError::into_inner);
+                *message = text(info.payload());
+            }
+        }));
+        opening
+    }
+
+    /// The message of a panic, if the window has not opened. From now on panics are reported as usual.
+    fn end(self) -> Option<String> {
+        let opened = self.over.swap(true, Ordering::Relaxed);
+        let message = self.message.lock().unwrap_or_else(PoisonError::into_inner);
+        (!opened).then(|| message.clone())
+    }
+}
+
+fn text(payload: &(dyn Any + Send)) -> String {
+    let text = payload.downcast_ref::<String>().map(String::as_str);
+    text.or_else(|| payload.downcast_ref::<&str>().copied())
+        .unwrap_or_default()
+        .to_owned()
+}
+
+/// Starts the program in the window that has just opened.
+async fn begin<P: Program>(launch: Launch<P>, start: Instant, before: &Before) -> Frames<P> {
+    let waiter = Waiter::since(before);
+    let speaker = speaker(launch.sounds).await;
+    let platform = Native::new(launch.store, speaker);
+    let now = start.elapsed().as_millis() as Millis;
+    let (program, entropy, observer) = (launch.program, launch.entropy, launch.observer);
+    let driver = Driver::new(program, platform, entropy, now, observer);
+    Frames::new(driver, start, launch.scaling, waiter)
+}
+
+/// The life of the program from the moment the window is there.
+async fn live<P: Program>(launch: Launch<P>, start: Instant, before: &Before) {
+    prevent_quit();
+    simulate_mouse_with_touch(false);
+    let mut queue = Queue::new();
+    let mut frames = begin(launch, start, before).await;
+    let mut picture = Picture::new();
+    let mut full_screen = false;
+    loop {
+        let raws = queue.take();
+        let frame = Frame {
+            size: miniquad::window::screen_size(),
+            raws: &raws,
+            held: BUTTONS.map(is_mouse_button_down),
+            dropped: dropped(),
+            close: is_quit_requested(),
+        };
+        let Ok(done) = frames.frame(&frame) else {
+            frames.flush();
+            // The library has no way to end without speaking to the display, which would end the process at once.
+            panic::resume_unwind(Box::new(Lost));
+        };
+        if done.over {
+            break;
+        }
+        if done.toggle_full_screen {
+            full_screen = !full_screen;
+            set_fullscreen(full_screen);
+        }
+        if done.redrawn {
+            picture.update(frames.screen());
+        }
+        picture.show(frames.layout());
+        next_frame().await;
+    }
+    frames.flush();
+}
+
+fn dropped() -> Vec<String> {
+    let files = get_dropped_files().into_iter();
+    files
+        .filter_map(|file| Some(file.path?.to_string_lossy().into_owned()))
+        .collect()
+}
+
+#[cfg(target_os = "linux")]
+async fn speaker(sounds: Sounds) -> Speaker {
+    crate::host::sound::pulse::speaker(sounds)
+}
+
+#[cfg(not(target_os = "linux"))]
+async fn speaker(sounds: Sounds) -> Speaker {
+    use macroquad::audio::{load_sound_from_bytes, play_sound_once};
+
+    let mut loaded = Vec::new();
+    for bytes in sounds {
+        // The library panics on what it cannot read.
+        let sound = match crate::host::sound::wav::read(bytes) {
+            Ok(_) => load_sound_from_bytes(bytes).await.ok(),
+            Err(_) => None,
+        };
+        loaded.push(sound);
+    }
+    Box::new(move |id| {
+        if let Some(Some(sound)) = loaded.get(id.0) {
+            play_sound_once(sound);
+        }
+    })
+}
+
+/// The logical screen as a texture.
+struct Picture {
+    texture: Texture2D,
+    rgba: Vec<u8>,
+}
+
+impl Picture {
+    fn new() -> Self {
+        let (width, height) = (SCREEN_SIZE.width as u16, SCREEN_SIZE.height as u16);
+        let rgba = vec![0; usize::from(width) * usize::from(height) * 4];
+        let texture = Texture2D::from_rgba8(width, height, &rgba);
+        texture.set_filter(FilterMode::Nearest);
+        Self { texture, rgba }
+    }
+
+    fn update(&mut self, screen: &Bitmap) {
+        let colours = PALETTE.map(|colour| [colour.red, colour.green, colour.blue, 255]);
+        for (pixel, pen) in self.rgba.chunks_exact_mut(4).zip(screen.pens()) {
+            pixel.copy_from_slice(&colours[pen.index()]);
+        }
+        self.texture
+            .update_from_bytes(SCREEN_SIZE.width, SCREEN_SIZE.height, &self.rgba);
+    }
+
+    fn show(&self, layout: Layout) {
+        // Layouts are in pixels; the library draws in units that are larger on dense displays.
+        let unit = miniquad::window::dpi_scale();
+        let params = DrawTextureParams {
+            dest_size: Some(vec2(layout.width, layout.height) / unit),
+            ..DrawTextureParams::default()
+        };
+        clear_background(BLACK);
+        draw_texture_ex(
+            &self.texture,
+            layout.left / unit,
+            layout.top / unit,
+            WHITE,
+            params,
+        );
+    }
+}
+
+/// Hears input through the library's queue, which keeps the order of events within a frame.
+struct Queue {
+    subscriber: usize,
+    raws: Vec<Raw>,
+}
+
+impl Queue {
+    fn new() -> Self {
+        Self {
+            subscriber: register_input_subscriber(),
+            raws: Vec::new(),
+        }
+    }
+
+    fn take(&mut self) -> Vec<Raw> {
+        let subscriber = self.subscriber;
+        repeat_all_miniquad_input(self, subscriber);
+        std::mem::take(&mut self.raws)
+    }
+}
+
+impl EventHandler for Queue {
+    fn update(&mut self) {}
+
+    fn draw(&mut self) {}
+
+    fn mouse_motion_event(&mut self, x: f32, y: f32) {
+        self.raws.push(Raw::Move { x, y });
+    }
+
+    fn mouse_wheel_event(&mut self, _: f32, y: f32) {
+        // A notch is 1 on X11, 10 on a Mac, 120 on Windows, and up is positive.
+        let notch = match () {
+            () if cfg!(target_os = "macos") => 10.0,
+            () if cfg!(windows) => 120.0,
+            () => 1.0,
+        };
+        let notches = -y / notch;
+        self.raws.push(Raw::Wheel { notches });
+    }
+
+    fn mouse_button_down_event(&mut self, button: MouseButton, x: f32, y: f32) {
+        self.raws
+            .extend(self::button(button).map(|button| Raw::Down { button, x, y }));
+    }
+
+    fn mouse_button_up_event(&mut self, button: MouseButton, x: f32, y: f32) {
+        self.raws
+            .extend(self::button(button).map(|button| Raw::Up { button, x, y }));
+    }
+
+    fn char_event(&mut self, character: char, mods: KeyMods, repeat: bool) {
+        let modifiers = modifiers(mods);
+        self.raws.push(Raw::Char {
+            character,
+            modifiers,
+            repeat,
+        });
+    }
+
+    fn key_down_event(&mut self, code: KeyCode, mods: KeyMods, repeat: bool) {
+        let (key, modifiers) = (key(code), modifiers(mods));
+        self.raws.push(Raw::KeyDown {
+            key,
+            modifiers,
+            repeat,
+        });
+    }
+
+    fn key_up_event(&mut self, code: KeyCode, mods: KeyMods) {
+        let (key, modifiers) = (key(code), modifiers(mods));
+        self.raws.push(Raw::KeyUp { key, modifiers });
+    }
+
+    fn touch_event(&mut self, phase: miniquad::TouchPhase, finger: u64, x: f32, y: f32) {
+        let phase = match phase {
+            miniquad::TouchPhase::Started => TouchPhase::Started,
+            miniquad::TouchPhase::Moved => TouchPhase::Moved,
+            miniquad::TouchPhase::Ended => TouchPhase::Ended,
+            miniquad::TouchPhase::Cancelled => TouchPhase::Cancelled,
+        };
+        self.raws.push(Raw::Touch {
+            phase,
+            finger,
+            x,
+            y,
+        });
+    }
+
+    fn window_minimized_event(&mut self) {
+        self.raws.push(Raw::FocusLost);
+    }
+}

@@ -1,0 +1,59 @@
+//! Files the tools write and read.
+
+use std::path::{Path, PathBuf};
+use std::{env, fs, io};
+
+use ishido_shared::formats::picture::{read_png, write_png};
+use ishido_shared::gfx::{Bitmap, Size};
+
+/// Where cargo puts what it makes: what can be thrown away goes there.
+#[must_use]
+pub fn target_dir() -> PathBuf {
+    let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    workspace.join(env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()))
+}
+
+/// Writes a picture as a PNG file, making its folder; a reader never sees half of it.
+///
+/// # Errors
+/// When the file cannot be written.
+pub fn save_picture(path: &Path, picture: &Bitmap, scale: u32) -> io::Result<()> {
+    replace(path, &write_png(picture, scale).map_err(io::Error::other)?)
+}
+
+/// Reads a committed picture of the screen's size.
+///
+/// # Errors
+/// When the file cannot be read or is no such picture.
+pub fn load_picture(path: &Path, size: Size) -> io::Result<Bitmap> {
+    read_png(&fs::read(path)?, size).map_err(io::Error::other)
+}
+
+/// Writes beside the file and renames: checks run in many processes at once.
+pub(crate) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(format!(
+        ".{}-{:?}.new",
+        std::process::id(),
+        std::thread::current().id()
+    ));
+    fs::write(&beside, bytes)?;
+    fs::rename(&beside, path)
+}
+
+/// The files of a folder, sorted; a folder that is not there has none.
+pub(crate) fn list(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let entries = match fs::read_dir(folder) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+        result => result?,
+    };
+    let mut paths = Vec::new();
+    for entry in entries {
+        paths.push(entry?.path());
+    }
+    paths.sort();
+    Ok(paths)
+}

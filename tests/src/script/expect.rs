@@ -1,0 +1,97 @@
+//! What must be so.
+
+use ishido_shared::ui::item::Item;
+use ishido_shared::ui::program::Program;
+
+use super::commands::Expectation;
+use super::failure::in_words;
+use super::find;
+use super::runner::Stage;
+use super::words::Target;
+
+impl<P: Program> Stage<'_, P> {
+    /// Compares what is with what should be.
+    pub(super) fn expect(&mut self, expectation: &Expectation) -> Result<(), String> {
+        match expectation {
+            Expectation::Text(text) => check(with_text(&self.items()?, text).is_some(), || {
+                format!("nothing shown has {text:?}")
+            }),
+            Expectation::NoText(text) => match with_text(&self.items()?, text) {
+                Some(item) => Err(format!("it is shown: {}", in_words(item))),
+                None => Ok(()),
+            },
+            Expectation::State(label, state) => self.expect_state(label, state),
+            Expectation::At(at, text) => self.expect_at(at, text),
+            Expectation::File(name, text) => self.expect_file(name, text.as_deref()),
+            Expectation::NoFile(name) => {
+                let found = self
+                    .program()?
+                    .driver()
+                    .platform()
+                    .store
+                    .files
+                    .contains_key(name);
+                check(!found, || format!("there is a file {name:?}"))
+            }
+            Expectation::Sounds(count) => self.expect_sounds(*count),
+            Expectation::Quit => {
+                let over = self.program()?.driver().is_over();
+                check(over, || "the program has not ended".to_owned())
+            }
+            Expectation::Golden(name) => {
+                let goldens = self.goldens().clone();
+                let checked = goldens.check(name, self.program()?.driver().screen());
+                checked.map_err(|error| error.to_string())
+            }
+        }
+    }
+
+    fn expect_state(&mut self, label: &str, state: &str) -> Result<(), String> {
+        let items = self.items()?;
+        let item = find::by_label(&items, label)?;
+        check(find::has_state(item, state), || {
+            format!("the state of {label:?} is {:?}", item.state)
+        })
+    }
+
+    fn expect_at(&mut self, at: &Target, text: &str) -> Result<(), String> {
+        let at = self.point(at)?;
+        let items = self.items()?;
+        match items.iter().find(|item| item.area.contains(at)) {
+            Some(item) if item.label.contains(text) => Ok(()),
+            Some(item) => Err(format!("there is {}", in_words(item))),
+            None => Err(format!("nothing is at {},{}", at.x, at.y)),
+        }
+    }
+
+    fn expect_file(&mut self, name: &str, text: Option<&str>) -> Result<(), String> {
+        self.program()?;
+        let files = &self.store().files;
+        let Some(bytes) = files.get(name) else {
+            let names: Vec<&str> = files.keys().map(String::as_str).collect();
+            return Err(format!(
+                "there is no file {name:?}; there are: {}",
+                names.join(", ")
+            ));
+        };
+        let content = String::from_utf8_lossy(bytes);
+        check(text.is_none_or(|text| content.contains(text)), || {
+            let beginning: String = content.chars().take(400).collect();
+            format!("the file begins {beginning:?}")
+        })
+    }
+
+    fn expect_sounds(&mut self, count: usize) -> Result<(), String> {
+        let begun = self.program()?.driver().platform().sounds.len();
+        let heard = begun - std::mem::replace(&mut self.sounds_heard, begun);
+        check(heard == count, || format!("{heard} sounds began"))
+    }
+}
+
+fn check(good: bool, why: impl FnOnce() -> String) -> Result<(), String> {
+    if good { Ok(()) } else { Err(why()) }
+}
+
+fn with_text<'a>(items: &'a [Item], text: &str) -> Option<&'a Item> {
+    items.iter().find(|item| item.label.contains(text))
+}

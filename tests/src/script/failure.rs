@@ -1,0 +1,106 @@
+//! Why a script failed, with all that helps to see it.
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+use ishido_shared::ui::item::Item;
+
+/// A script failed.
+pub struct Failure(Box<Details>);
+
+struct Details {
+    script: String,
+    line: usize,
+    command: String,
+    why: String,
+    shown: Vec<String>,
+    picture: Option<PathBuf>,
+}
+
+impl Failure {
+    pub(super) fn new(script: &str, line: usize, command: &str, why: String) -> Self {
+        Self(Box::new(Details {
+            script: script.to_owned(),
+            line,
+            command: command.to_owned(),
+            why,
+            shown: Vec::new(),
+            picture: None,
+        }))
+    }
+
+    /// Adds what the screen showed.
+    pub(super) fn showing(mut self, items: &[Item], picture: Option<PathBuf>) -> Self {
+        self.0.shown = items.iter().map(in_words).collect();
+        self.0.picture = picture;
+        self
+    }
+
+    /// The line of the script, from 1; 0 when the script could not be read.
+    #[must_use]
+    pub fn line(&self) -> usize {
+        self.0.line
+    }
+
+    /// What went wrong.
+    #[must_use]
+    pub fn why(&self) -> &str {
+        &self.0.why
+    }
+
+    /// The file with a picture of the screen, if one could be written.
+    #[must_use]
+    pub fn picture(&self) -> Option<&Path> {
+        self.0.picture.as_deref()
+    }
+}
+
+/// An item as failures list it.
+pub(super) fn in_words(item: &Item) -> String {
+    let (at, size) = (item.area.top_left, item.area.size);
+    let mut words = format!(
+        "{:?} {:?} at {},{} {}x{}",
+        item.role, item.label, at.x, at.y, size.width, size.height
+    );
+    if !item.state.is_empty() {
+        words += &format!(" state {:?}", item.state);
+    }
+    if let Some(key) = &item.key {
+        words += &format!(" key {key}");
+    }
+    words
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Details {
+            script,
+            line,
+            command,
+            why,
+            shown,
+            picture,
+        } = &*self.0;
+        writeln!(f, "{script}:{line}: {command}")?;
+        writeln!(f, "  {why}")?;
+        if let Some(picture) = picture {
+            writeln!(f, "  the screen is in {}", picture.display())?;
+        }
+        if !shown.is_empty() {
+            writeln!(f, "  it showed, front first:")?;
+        }
+        for item in shown {
+            writeln!(f, "    {item}")?;
+        }
+        Ok(())
+    }
+}
+
+/// As it is displayed: tests unwrap results.
+impl fmt::Debug for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl std::error::Error for Failure {}

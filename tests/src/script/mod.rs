@@ -1,0 +1,91 @@
+//! The script language: a text file, one command a line, run against a program without a window.
+
+mod commands;
+mod expect;
+mod failure;
+mod find;
+mod hand;
+mod input;
+mod keys;
+mod runner;
+mod table;
+mod time;
+mod words;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+pub use failure::Failure;
+pub use runner::{Options, Outcome, Runner};
+pub use table::usage;
+
+use commands::Command;
+
+/// A script, read and found to be well formed.
+#[derive(Debug)]
+pub struct Script {
+    name: String,
+    lines: Vec<Line>,
+}
+
+/// A line with a command.
+#[derive(Debug)]
+struct Line {
+    /// Counted from 1.
+    number: usize,
+    /// As it stands in the file.
+    text: String,
+    command: Command,
+}
+
+impl Script {
+    /// Reads a script. Failures show `name`; the files a script names are looked for beside it.
+    ///
+    /// # Errors
+    /// At the first line that is no command.
+    pub fn parse(name: &str, text: &str) -> Result<Self, Failure> {
+        let mut script = Self {
+            name: name.to_owned(),
+            lines: Vec::new(),
+        };
+        for (index, text) in text.lines().enumerate() {
+            let (number, text) = (index + 1, text.trim());
+            match table::parse(text) {
+                Ok(Some(command)) => script.lines.push(Line {
+                    number,
+                    text: text.to_owned(),
+                    command,
+                }),
+                Ok(None) => {}
+                Err(why) => return Err(Failure::new(name, number, text, why)),
+            }
+        }
+        Ok(script)
+    }
+
+    /// Reads a script from a file.
+    ///
+    /// # Errors
+    /// When the file cannot be read, or at the first line that is no command.
+    pub fn load(path: &Path) -> Result<Self, Failure> {
+        let name = path.display().to_string();
+        let text = fs::read_to_string(path)
+            .map_err(|error| Failure::new(&name, 0, "", error.to_string()))?;
+        Self::parse(&name, &text)
+    }
+
+    /// A file beside the script.
+    fn beside(&self, path: &str) -> PathBuf {
+        Path::new(&self.name).with_file_name("").join(path)
+    }
+
+    /// What pictures of its failures are called.
+    fn stem(&self) -> String {
+        let stem = Path::new(&self.name).file_stem().unwrap_or_default();
+        let good = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
+        stem.to_string_lossy()
+            .chars()
+            .map(|c| if good(c) { c } else { '-' })
+            .collect()
+    }
+}

@@ -1,0 +1,319 @@
+//! Runs scripts.
+
+use std::any::Any;
+use std::fs::{self, File};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
+use std::{fmt, mem};
+
+use ishido_shared::host::driver::Observer;
+use ishido_shared::host::headless::{Bench, Headless, MemoryStore};
+use ishido_shared::host::record::{Header, Recorder};
+use ishido_shared::ui::event::Millis;
+use ishido_shared::ui::item::Item;
+use ishido_shared::ui::program::Program;
+
+use super::commands::{Command, World};
+use super::failure::Failure;
+use super::hand::Hand;
+use super::time::date;
+use super::{Line, Script};
+use crate::files;
+use crate::golden::Goldens;
+
+/// The time of day at which scripts begin that do not say another.
+const WALL: &str = "1990-06-01T12:00:00Z";
+/// The longest that `wait settle` and `wait TEXT` wait.
+const PATIENCE: Millis = 60_000;
+
+/// What a runner needs to know.
+#[derive(Debug, Clone)]
+pub struct Options {
+    /// The folder for shots.
+    pub out_dir: PathBuf,
+    /// The scale of shots that do not say theirs.
+    pub scale: u32,
+    /// The folder for pictures of failures.
+    pub failures_dir: PathBuf,
+    /// The goldens.
+    pub goldens: Goldens,
+    /// A file to record the program's input in, and what the recording says about the program.
+    pub record: Option<(PathBuf, Header)>,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            out_dir: files::target_dir().join("script-shots"),
+            scale: 1,
+            failures_dir: files::target_dir().join("script-failures"),
+            goldens: Goldens::project(),
+            record: None,
+        }
+    }
+}
+
+/// What a script came to that did not fail.
+pub struct Outcome<P> {
+    /// The program as the script left it; its screen, store and sounds can be looked at, and it can be used on.
+    pub headless: Headless<P>,
+    /// The shots, in order.
+    pub shots: Vec<PathBuf>,
+}
+
+impl<P> fmt::Debug for Outcome<P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut outcome = f.debug_struct("Outcome");
+        outcome.field("shots", &self.shots).finish_non_exhaustive()
+    }
+}
+
+/// Runs scripts, each against a fresh program.
+pub struct Runner<P> {
+    make: Box<dyn Fn() -> Result<P, String>>,
+    options: Options,
+}
+
+impl<P: Program> Runner<P> {
+    /// A runner for the programs that `make` makes.
+    pub fn new(make: impl Fn() -> P + 'static, options: Options) -> Self {
+        Self::fallible(move || Ok(make()), options)
+    }
+
+    /// A runner for programs that may refuse to be made; a script fails then.
+    pub fn fallible(make: impl Fn() -> Result<P, String> + 'static, options: Options) -> Self {
+        let make = Box::new(make);
+        Self { make, options }
+    }
+
+    /// Runs a script to its end.
+    ///
+    /// # Errors
+    /// At the first command that fails or panics.
+    pub fn run(&self, script: &Script) -> Result<Outcome<P>, Failure> {
+        let mut stage = Stage::new(self, script);
+        for line in &script.lines {
+            let run = AssertUnwindSafe(|| stage.perform(&line.command));
+            match catch_unwind(run) {
+                Ok(Ok(())) => {}
+                Ok(Err(why)) => return Err(stage.failure(line, why)),
+                Err(panic) => return Err(stage.panicked(line, &*panic)),
+            }
+        }
+        stage.finish()
+    }
+}
+
+/// A script being run.
+pub(super) struct Stage<'a, P> {
+    runner: &'a Runner<P>,
+    script: &'a Script,
+    /// The program, once it was needed.
+    running: Option<Headless<P>>,
+    hand: Hand,
+    /// The sounds that `expect-sounds` has counted.
+    pub(super) sounds_heard: usize,
+    shots: Vec<PathBuf>,
+    /// For the next start.
+    store: MemoryStore,
+    entropy: u64,
+    wall: u64,
+    starts: usize,
+}
+
+impl<'a, P: Program> Stage<'a, P> {
+    fn new(runner: &'a Runner<P>, script: &'a Script) -> Self {
+        Self {
+            runner,
+            script,
+            running: None,
+            hand: Hand::default(),
+            sounds_heard: 0,
+            shots: Vec::new(),
+            store: MemoryStore::default(),
+            entropy: 0,
+            wall: date(WALL).unwrap_or_default(),
+            starts: 0,
+        }
+    }
+
+    fn finish(mut self) -> Result<Outcome<P>, Failure> {
+        let shots = mem::take(&mut self.shots);
+        let headless = match self.running.take() {
+            Some(headless) => headless,
+            None => self
+                .start()
+                .map_err(|why| Failure::new(&self.script.name, 0, "", why))?,
+        };
+        Ok(Outcome { headless, shots })
+    }
+
+    fn perform(&mut self, command: &Command) -> Result<(), String> {
+        match command {
+            Command::Input(input) => self.input(input),
+            Command::World(world) => self.world(world),
+            Command::Expect(expectation) => self.expect(expectation),
+        }
+    }
+
+    fn world(&mut self, world: &World) -> Result<(), String> {
+        match world {
+            World::Hold(modifiers) => self.hand.modifiers = *modifiers,
+            World::Wait(millis) => self.program()?.wait(*millis),
+            World::WaitFor(text) => return self.wait_for(text),
+            World::Settle => return self.settle(),
+            World::Shot(name, scale) => return self.shot(name, *scale),
+            World::Entropy(seed) => self.entropy = *seed,
+            World::Wall(wall) => self.wall = *wall,
+            World::StoreFile(name, path) => return self.store_file(name, path),
+            World::StoreFail(cause) => self.store().fail_changes = Some(cause.clone()),
+            World::StoreFailReads(cause) => self.store().fail_reads = Some(cause.clone()),
+            World::StoreOk => {
+                self.store().fail_changes = None;
+                self.store().fail_reads = None;
+            }
+            World::Restart => self.restart(),
+        }
+        Ok(())
+    }
+
+    /// The program, started if it was not.
+    pub(super) fn program(&mut self) -> Result<&mut Headless<P>, String> {
+        let headless = match self.running.take() {
+            Some(headless) => headless,
+            None => self.start()?,
+        };
+        Ok(self.running.insert(headless))
+    }
+
+    /// The hand and the program it is on.
+    pub(super) fn hands(&mut self) -> Result<(&mut Hand, &mut Headless<P>), String> {
+        self.program()?;
+        let headless = self.running.as_mut().ok_or("no program")?;
+        Ok((&mut self.hand, headless))
+    }
+
+    /// Everything shown.
+    pub(super) fn items(&mut self) -> Result<Vec<Item>, String> {
+        Ok(self.program()?.driver().describe())
+    }
+
+    pub(super) fn goldens(&self) -> &Goldens {
+        &self.runner.options.goldens
+    }
+
+    fn start(&mut self) -> Result<Headless<P>, String> {
+        let program = (self.runner.make)()?;
+        let observer = self.recorder()?;
+        self.starts += 1;
+        self.sounds_heard = 0;
+        self.hand = Hand::default();
+        let bench = Bench::new(mem::take(&mut self.store), self.wall);
+        let entropy = self.entropy;
+        self.entropy = entropy.wrapping_add(1);
+        Ok(Headless::new(program, bench, entropy, observer))
+    }
+
+    /// The recorder for the next start; later starts have files of their own.
+    fn recorder(&self) -> Result<Option<Box<dyn Observer>>, String> {
+        let Some((path, header)) = &self.runner.options.record else {
+            return Ok(None);
+        };
+        let mut path = path.clone();
+        if self.starts > 0 {
+            path.as_mut_os_string()
+                .push(format!(".{}", self.starts + 1));
+        }
+        let entropy = self.entropy;
+        let header = Header {
+            entropy,
+            ..header.clone()
+        };
+        // A disk that fills up leaves a shorter recording, which is well formed.
+        let recorder = File::create(&path).and_then(|file| Recorder::new(file, &header, drop));
+        let recorder = recorder.map_err(|error| format!("{}: {error}", path.display()))?;
+        Ok(Some(Box::new(recorder)))
+    }
+
+    fn restart(&mut self) {
+        if let Some(mut headless) = self.running.take() {
+            let now = headless.now();
+            let bench = headless.driver().platform();
+            self.store = mem::take(&mut bench.store);
+            self.wall = self.wall.max(bench.wall_at_start + now);
+        }
+    }
+
+    /// The files of the program, also before it starts.
+    pub(super) fn store(&mut self) -> &mut MemoryStore {
+        match &mut self.running {
+            Some(headless) => &mut headless.driver().platform().store,
+            None => &mut self.store,
+        }
+    }
+
+    fn store_file(&mut self, name: &str, path: &str) -> Result<(), String> {
+        let path = self.script.beside(path);
+        let bytes = fs::read(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+        self.store().files.insert(name.to_owned(), bytes);
+        Ok(())
+    }
+
+    fn settle(&mut self) -> Result<(), String> {
+        if self.program()?.settle(PATIENCE) {
+            return Ok(());
+        }
+        Err(format!(
+            "after {PATIENCE} ms things still happen by themselves; is a clock running? then wait so many milliseconds"
+        ))
+    }
+
+    fn wait_for(&mut self, text: &str) -> Result<(), String> {
+        let end = self.program()?.now() + PATIENCE;
+        while !self.items()?.iter().any(|item| item.label.contains(text)) {
+            let program = self.program()?;
+            if program.now() >= end || program.driver().is_over() {
+                return Err(format!("{text:?} did not appear"));
+            }
+            program.wait(20);
+        }
+        Ok(())
+    }
+
+    fn shot(&mut self, name: &str, scale: Option<u32>) -> Result<(), String> {
+        let options = &self.runner.options;
+        let path = options.out_dir.join(format!("{name}.png"));
+        let screen = self.program()?.driver().screen();
+        files::save_picture(&path, screen, scale.unwrap_or(options.scale))
+            .map_err(|error| format!("{}: {error}", path.display()))?;
+        self.shots.push(path);
+        Ok(())
+    }
+
+    fn failure(&mut self, line: &Line, why: String) -> Failure {
+        let failure = Failure::new(&self.script.name, line.number, &line.text, why);
+        let picture = self.failure_picture(line);
+        match &mut self.running {
+            Some(headless) => failure.showing(&headless.driver().describe(), picture),
+            None => failure,
+        }
+    }
+
+    /// A program that panicked is asked nothing more; its last picture is still there.
+    fn panicked(&mut self, line: &Line, panic: &(dyn Any + Send)) -> Failure {
+        let message = panic
+            .downcast_ref::<String>()
+            .map(String::as_str)
+            .or_else(|| panic.downcast_ref::<&str>().copied());
+        let why = format!("the program panicked: {}", message.unwrap_or("no message"));
+        let picture = self.failure_picture(line);
+        Failure::new(&self.script.name, line.number, &line.text, why).showing(&[], picture)
+    }
+
+    fn failure_picture(&mut self, line: &Line) -> Option<PathBuf> {
+        let name = format!("{}-{}.png", self.script.stem(), line.number);
+        let path = self.runner.options.failures_dir.join(name);
+        let screen = self.running.as_mut()?.driver().screen();
+        files::save_picture(&path, screen, 1).ok().map(|()| path)
+    }
+}

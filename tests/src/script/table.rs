@@ -1,0 +1,175 @@
+//! The table of commands that the parser and the documentation are made from.
+
+use super::commands::{
+    Command, Expectation, Input, World, click, drag, grip, hold, key, menu, name, release, shot,
+    wait, wall, wheel,
+};
+use super::hand::Grip;
+use super::words::Words;
+
+/// A row of the table.
+struct Row {
+    name: &'static str,
+    arguments: &'static str,
+    help: &'static str,
+    parse: fn(&mut Words) -> Result<Command, String>,
+}
+
+const fn row(
+    name: &'static str,
+    arguments: &'static str,
+    help: &'static str,
+    parse: fn(&mut Words) -> Result<Command, String>,
+) -> Row {
+    Row {
+        name,
+        arguments,
+        help,
+        parse,
+    }
+}
+
+/// What stands above the table in the documentation.
+const INTRODUCTION: &str = "\
+One command a line; `#` starts a comment. Texts with spaces stand in quotes, with \\\" and \\\\ inside.
+AT is a point of the 640 x 400 screen (`100,20`), or the label of something shown (`f3`, \"New Game\"): its middle, or
+with `+X,Y` behind a point counted from its top left. BUTTON is `left`, `middle`, `right` or `touch`. The program starts
+at the first command that needs it.
+";
+
+#[rustfmt::skip]
+const TABLE: &[Row] = &[
+    row("click", "AT", "a click of the left button", |w| click(w, Grip::LEFT, 1)),
+    row("right-click", "AT", "a click of the right button", |w| click(w, Grip::RIGHT, 1)),
+    row("middle-click", "AT", "a click of the middle button", |w| click(w, Grip::MIDDLE, 1)),
+    row("double-click", "AT", "two quick clicks; two `click`s never are that", |w| click(w, Grip::LEFT, 2)),
+    row("tap", "AT", "a short touch", |w| click(w, Grip::TOUCH, 1)),
+    row("long-press", "AT", "a touch of 700 ms", |w| Ok(Command::Input(Input::LongPress(w.target()?)))),
+    row("press", "BUTTON AT", "a button or finger goes down and stays", |w| Ok(Command::Input(Input::Press(grip(w)?, w.target()?)))),
+    row("move", "AT", "the pointer moves, in eight steps while something is held", |w| Ok(Command::Input(Input::Move(w.target()?)))),
+    row("release", "[BUTTON] [AT]", "what is held comes up, here or there", release),
+    row("cancel", "", "what is held is lost, as when the window loses the pointer", |_| Ok(Command::Input(Input::Cancel))),
+    row("drag", "FROM TO [BUTTON]", "a press, a move and a release", drag),
+    row("wheel", "NOTCHES [AT]", "the wheel turns, down counted positive", wheel),
+    row("menu", "MENU ITEM [ITEM]", "an item is chosen with the right button held", menu),
+    row("push", "LABEL", "a click on a gadget of the front requester that is not ghosted", |w| Ok(Command::Input(Input::Push(w.text("a label")?)))),
+    row("hold", "KEYS", "modifiers held from now on with the pointer: `Shift+Ctrl`, `none`", hold),
+    row("key", "KEY [TIMES]", "a key: `a`, `Enter`, `F10`, `Space`, `Ctrl+Z`, `Shift+Tab`", key),
+    row("type", "TEXT", "the keys of a text", |w| Ok(Command::Input(Input::Type(w.text("a text")?)))),
+    row("drop", "PATH", "a file is dropped on the window", |w| Ok(Command::Input(Input::Drop(w.text("a path")?)))),
+    row("close", "", "the window's close button", |_| Ok(Command::Input(Input::Close))),
+    row("wait", "MILLIS|settle|TEXT", "time passes: so much; until nothing more happens by itself; until a label has TEXT", wait),
+    row("expect", "TEXT", "something shown has TEXT in its label", |w| Ok(Command::Expect(Expectation::Text(w.text("a text")?)))),
+    row("expect-not", "TEXT", "nothing shown has", |w| Ok(Command::Expect(Expectation::NoText(w.text("a text")?)))),
+    row("expect-state", "LABEL STATE", "the state of LABEL is STATE or has it as a part (`focused, ghosted`)", |w| Ok(Command::Expect(Expectation::State(w.text("a label")?, w.text("a state")?)))),
+    row("expect-at", "AT TEXT", "the front thing there has TEXT in its label", |w| Ok(Command::Expect(Expectation::At(w.target()?, w.text("a text")?)))),
+    row("expect-file", "NAME [TEXT]", "the program has stored a file, with TEXT in it", |w| Ok(Command::Expect(Expectation::File(w.text("a name")?, w.optional()?)))),
+    row("expect-no-file", "NAME", "it has no such file", |w| Ok(Command::Expect(Expectation::NoFile(w.text("a name")?)))),
+    row("expect-sounds", "COUNT", "so many sounds began since the start or the last `expect-sounds`", |w| Ok(Command::Expect(Expectation::Sounds(w.number("a count")?)))),
+    row("expect-quit", "", "the program has ended", |_| Ok(Command::Expect(Expectation::Quit))),
+    row("shot", "NAME [SCALE]", "the screen is written to NAME.png", shot),
+    row("golden", "NAME", "the screen is the golden NAME", |w| Ok(Command::Expect(Expectation::Golden(name(w)?)))),
+    row("entropy", "NUMBER", "the seed of random numbers at the next start; each start after it counts one up", |w| Ok(Command::World(World::Entropy(w.number("a number")?)))),
+    row("wall", "TIME", "the time of day at the next start: `2026-11-21T10:00:00Z`, or milliseconds since 1970", wall),
+    row("store-file", "NAME PATH", "the file PATH, beside the script, is put into the store", |w| Ok(Command::World(World::StoreFile(w.text("a name")?, w.text("a path")?)))),
+    row("store-fail", "CAUSE", "from now on nothing can be stored", |w| Ok(Command::World(World::StoreFail(w.text("a cause")?)))),
+    row("store-fail-reads", "CAUSE", "from now on nothing stored can be read", |w| Ok(Command::World(World::StoreFailReads(w.text("a cause")?)))),
+    row("store-ok", "", "the store works again", |_| Ok(Command::World(World::StoreOk))),
+    row("restart", "", "the program is killed and started again on the same store", |_| Ok(Command::World(World::Restart))),
+];
+
+/// The language as text, for the command line and `README.md`.
+#[must_use]
+pub fn usage() -> String {
+    let calls: Vec<String> = TABLE
+        .iter()
+        .map(|row| format!("{} {}", row.name, row.arguments))
+        .collect();
+    let width = calls.iter().map(String::len).max().unwrap_or_default();
+    let mut text = format!("{INTRODUCTION}\n");
+    for (call, row) in calls.iter().zip(TABLE) {
+        text += &format!("    {call:width$}  {}\n", row.help);
+    }
+    text
+}
+
+/// The command of a line, if there is one.
+pub(super) fn parse(line: &str) -> Result<Option<Command>, String> {
+    let mut words = Words::split(line)?;
+    if words.is_empty() {
+        return Ok(None);
+    }
+    let name = words.text("a command")?;
+    let row = TABLE
+        .iter()
+        .find(|row| row.name == name)
+        .ok_or_else(|| format!("there is no command {name:?}"))?;
+    (row.parse)(&mut words)
+        .and_then(|command| words.end().map(|()| Some(command)))
+        .map_err(|why| format!("{why}: `{} {}`", row.name, row.arguments))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::script::words::Target;
+    use ishido_shared::gfx::Point;
+
+    #[test]
+    fn names_are_unique_and_lines_parse() {
+        for (index, row) in TABLE.iter().enumerate() {
+            assert!(TABLE[..index].iter().all(|other| other.name != row.name));
+            assert!(usage().contains(row.name));
+        }
+        let at = Target::At(Point::new(1, 2));
+        assert_eq!(
+            parse("release right 1,2"),
+            Ok(Some(Command::Input(Input::Release(
+                Some(Grip::RIGHT),
+                Some(at)
+            ))))
+        );
+        assert_eq!(
+            parse("release"),
+            Ok(Some(Command::Input(Input::Release(None, None))))
+        );
+        assert_eq!(
+            parse("wait 20 # ms"),
+            Ok(Some(Command::World(World::Wait(20))))
+        );
+        assert_eq!(
+            parse("wait \"20\""),
+            Ok(Some(Command::World(World::WaitFor("20".to_owned()))))
+        );
+        assert_eq!(parse("# wait"), Ok(None));
+    }
+
+    #[test]
+    fn wrong_lines_say_what_is_wrong() {
+        let lines = [
+            ("clack f3", "there is no command \"clack\""),
+            ("click", "a point or a label is missing: `click AT`"),
+            ("click f3 f4", "\"f4\" is too much: `click AT`"),
+            (
+                "key Right x",
+                "\"x\" is not a number of times: `key KEY [TIMES]`",
+            ),
+            (
+                "shot a/b",
+                "\"a/b\" is no name: only letters, digits, `-` and `_`: `shot NAME [SCALE]`",
+            ),
+            ("shot a 9", "the scale is 1 to 8: `shot NAME [SCALE]`"),
+            (
+                "menu Game",
+                "a menu and one or two items are wanted: `menu MENU ITEM [ITEM]`",
+            ),
+            (
+                "press 1,2",
+                "left, middle, right or touch is missing: `press BUTTON AT`",
+            ),
+        ];
+        for (line, why) in lines {
+            assert_eq!(parse(line), Err(why.to_owned()));
+        }
+    }
+}

@@ -1,0 +1,226 @@
+//! Words of a line: bare or in quotes, points and labels.
+
+use std::collections::VecDeque;
+use std::iter::Peekable;
+use std::str::{Chars, FromStr};
+
+use ishido_shared::gfx::Point;
+
+/// Where to point: a place on the screen, or something by its label.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Target {
+    /// A pixel.
+    At(Point),
+    /// The middle of what has this label, or a pixel counted from its top left.
+    Label(String, Option<Point>),
+}
+
+/// A word of a line.
+#[derive(Debug, PartialEq, Eq)]
+struct Word {
+    text: String,
+    quoted: bool,
+    /// What follows the closing quote at once.
+    suffix: String,
+}
+
+/// The words of a line that are still to be read.
+#[derive(Debug)]
+pub(super) struct Words(VecDeque<Word>);
+
+impl Words {
+    /// Splits a line; a comment ends it.
+    pub(super) fn split(line: &str) -> Result<Self, String> {
+        let mut words = VecDeque::new();
+        let mut rest = line.chars().peekable();
+        loop {
+            while rest.next_if(|c| c.is_whitespace()).is_some() {}
+            match rest.peek() {
+                None | Some('#') => return Ok(Self(words)),
+                Some('"') => words.push_back(quoted(&mut rest)?),
+                Some(_) => words.push_back(Word {
+                    text: bare(&mut rest),
+                    quoted: false,
+                    suffix: String::new(),
+                }),
+            }
+        }
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The next word, bare or quoted.
+    pub(super) fn text(&mut self, what: &str) -> Result<String, String> {
+        let word = self.0.pop_front();
+        let word = word.ok_or_else(|| format!("{what} is missing"))?;
+        if word.suffix.is_empty() {
+            Ok(word.text)
+        } else {
+            Err(format!("a space is missing before {:?}", word.suffix))
+        }
+    }
+
+    /// The next word, if there is one.
+    pub(super) fn optional(&mut self) -> Result<Option<String>, String> {
+        if self.is_empty() {
+            return Ok(None);
+        }
+        self.text("").map(Some)
+    }
+
+    /// Takes the next word if it is this bare one.
+    pub(super) fn take(&mut self, word: &str) -> bool {
+        let found = self
+            .0
+            .front()
+            .is_some_and(|next| !next.quoted && next.text == word);
+        if found {
+            self.0.pop_front();
+        }
+        found
+    }
+
+    /// The next word if it is a bare one that `read` knows.
+    pub(super) fn take_if<T>(&mut self, read: impl Fn(&str) -> Option<T>) -> Option<T> {
+        let next = self.0.front().filter(|next| !next.quoted)?;
+        let found = read(&next.text)?;
+        self.0.pop_front();
+        Some(found)
+    }
+
+    /// The next word as a number.
+    pub(super) fn number<T: FromStr>(&mut self, what: &str) -> Result<T, String> {
+        let text = self.text(what)?;
+        text.parse().map_err(|_| format!("{text:?} is not {what}"))
+    }
+
+    /// The next word as a number, or `default` at the end of the line.
+    pub(super) fn number_or<T: FromStr>(&mut self, what: &str, default: T) -> Result<T, String> {
+        if self.is_empty() {
+            Ok(default)
+        } else {
+            self.number(what)
+        }
+    }
+
+    /// The next word as a place to point at.
+    pub(super) fn target(&mut self) -> Result<Target, String> {
+        let word = self.0.pop_front();
+        let word = word.ok_or("a point or a label is missing")?;
+        if word.quoted {
+            let offset = match word.suffix.strip_prefix('+') {
+                Some(offset) => Some(point(offset).ok_or_else(|| not_point(offset))?),
+                None if word.suffix.is_empty() => None,
+                None => return Err(format!("a space is missing before {:?}", word.suffix)),
+            };
+            return Ok(Target::Label(word.text, offset));
+        }
+        if let Some(at) = point(&word.text) {
+            return Ok(Target::At(at));
+        }
+        let with_offset = word
+            .text
+            .rsplit_once('+')
+            .and_then(|(label, offset)| Some((label.to_owned(), Some(point(offset)?))));
+        let (label, offset) = with_offset.unwrap_or((word.text, None));
+        Ok(Target::Label(label, offset))
+    }
+
+    /// All remaining words.
+    pub(super) fn rest(&mut self) -> Result<Vec<String>, String> {
+        let mut texts = Vec::new();
+        while let Some(text) = self.optional()? {
+            texts.push(text);
+        }
+        Ok(texts)
+    }
+
+    /// Nothing must remain.
+    pub(super) fn end(&self) -> Result<(), String> {
+        match self.0.front() {
+            Some(word) => Err(format!("{:?} is too much", word.text)),
+            None => Ok(()),
+        }
+    }
+}
+
+fn bare(rest: &mut Peekable<Chars<'_>>) -> String {
+    let mut text = String::new();
+    while let Some(c) = rest.next_if(|c| !c.is_whitespace()) {
+        text.push(c);
+    }
+    text
+}
+
+fn quoted(rest: &mut Peekable<Chars<'_>>) -> Result<Word, String> {
+    let mut text = String::new();
+    rest.next();
+    loop {
+        match rest.next() {
+            None => return Err("a quote is not closed".to_owned()),
+            Some('"') => break,
+            Some('\\') => match rest.next() {
+                Some(c @ ('"' | '\\')) => text.push(c),
+                _ => return Err("after `\\` only `\"` and `\\` can follow".to_owned()),
+            },
+            Some(c) => text.push(c),
+        }
+    }
+    Ok(Word {
+        text,
+        quoted: true,
+        suffix: bare(rest),
+    })
+}
+
+fn point(text: &str) -> Option<Point> {
+    let (x, y) = text.split_once(',')?;
+    Some(Point::new(coordinate(x)?, coordinate(y)?))
+}
+
+/// A pixel number near the screen; drawing and hit tests need not cope with others.
+fn coordinate(text: &str) -> Option<i32> {
+    let value: i32 = text.parse().ok()?;
+    (-10_000..=10_000).contains(&value).then_some(value)
+}
+
+fn not_point(text: &str) -> String {
+    format!("{text:?} is no point as 10,20")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_split_into_words() {
+        let mut words = Words::split(r#" click "say \"a\\b\"" f3 # "no"#).unwrap();
+        assert_eq!(words.rest().unwrap(), ["click", r#"say "a\b""#, "f3"]);
+        assert!(Words::split("  # nothing").unwrap().is_empty());
+        assert_eq!(Words::split("\"\"").unwrap().rest().unwrap(), [""]);
+        for bad in ["\"open", "\"\\n\"", "\"open\\"] {
+            assert!(Words::split(bad).is_err(), "{bad}");
+        }
+        assert!(Words::split("\"a\"b").unwrap().rest().is_err());
+    }
+
+    #[test]
+    fn targets_are_points_or_labels() {
+        let target = |text: &str| Words::split(text).unwrap().target();
+        let label = |text: &str, offset: Option<(i32, i32)>| {
+            let offset = offset.map(|(x, y)| Point::new(x, y));
+            Ok(Target::Label(text.to_owned(), offset))
+        };
+        assert_eq!(target("10,-3"), Ok(Target::At(Point::new(10, -3))));
+        assert_eq!(target("\"10,3\""), label("10,3", None));
+        assert_eq!(target("f3"), label("f3", None));
+        assert_eq!(target("f3+4,5"), label("f3", Some((4, 5))));
+        assert_eq!(target("C+"), label("C+", None));
+        assert_eq!(target("\"New Game\"+1,2"), label("New Game", Some((1, 2))));
+        assert!(target("\"New Game\"x").is_err());
+        assert!(target("\"New Game\"+x").is_err());
+        assert!(target("").is_err());
+    }
+}
