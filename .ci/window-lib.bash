@@ -63,14 +63,16 @@ launch_game() {
 
 # Waits until the game's window is there; sets WINDOW.
 wait_for_window() {
-    wait_until 10 find_window || fail "no window within 10 s"
+    wait_until 10 find_window_or_end
+    assert_running
+    [ -n "$WINDOW" ] || fail "no window within 10 s"
     # Keys go to the window that has the focus.
     xdotool windowfocus --sync "$WINDOW" 2>/dev/null
     return 0
 }
 
-find_window() {
-    assert_running
+find_window_or_end() {
+    is_running || return 0
     WINDOW=$(xdotool search --onlyvisible --class '^ishido$' 2>/dev/null | tail -n 1)
     [ -n "$WINDOW" ]
 }

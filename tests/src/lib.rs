@@ -4,4 +4,5 @@ pub mod cli;
 pub mod files;
 pub mod golden;
 pub mod programs;
+pub mod reference;
 pub mod script;

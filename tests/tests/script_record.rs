@@ -289,7 +289,7 @@ fn a_full_disk_ends_the_recording_and_is_told_once() {
     let told = Rc::new(RefCell::new(0));
     let count = told.clone();
     let mut recorder = Recorder::new(Disk(100), &Header::default(), move |_| {
-        *count.borrow_mut() += 1
+        *count.borrow_mut() += 1;
     })
     .unwrap();
     for now in 0..20 {

@@ -13,6 +13,7 @@ use ishido_shared::formats::picture::read_png;
 use ishido_shared::gfx::Size;
 use ishido_tests::files;
 use ishido_tests::golden::Goldens;
+use ishido_tests::programs;
 use ishido_tests::script::{Failure, Options, Outcome, Runner, Script, usage};
 use script_fake::Fake;
 
@@ -62,7 +63,7 @@ fn mouse_finger_and_keys_reach_the_program() {
         tap a2+3,3              # a point in it
         expect-sounds 2
         expect-sounds 0
-        drag a1 220,80
+        drag a1 180,80
         wait 300
         expect-state "b1" "stone"
         expect-state a1 ""
@@ -136,7 +137,7 @@ fn files_survive_a_restart_and_failures_of_the_disk_are_shown() {
         r#"
         entropy 7
         wall 2026-11-21T10:00:00Z
-        expect "number 309"
+        expect "number 487"
         expect "wall 1795255200000"
         expect-no-file fake.txt
         click a2
@@ -145,7 +146,7 @@ fn files_survive_a_restart_and_failures_of_the_disk_are_shown() {
         expect-file "fake.txt" "-X-"
         restart
         expect-state a2 stone
-        expect-not "number 309"
+        expect-not "number 487"
         expect-not "wall 1795255200000"
         store-fail "No space left on device"
         menu Project Save
@@ -282,4 +283,15 @@ fn the_documentation_lists_the_language() {
         "tests/README.md does not have this (cargo run -p ishido-tests -- commands):\n{}",
         usage()
     );
+}
+
+#[test]
+fn the_example_of_the_documentation_runs_against_the_game() {
+    let readme = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/README.md")).unwrap();
+    let example = readme.split("```script\n").nth(1).unwrap();
+    let script = Script::parse("example", example.split("```").next().unwrap()).unwrap();
+    let make = || programs::make(&programs::ALL, None, &[]);
+    Runner::fallible(make, options("example"))
+        .run(&script)
+        .unwrap();
 }

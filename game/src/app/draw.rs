@@ -8,7 +8,7 @@ use ishido_shared::ui::requester::LINE;
 
 use super::hand::{Hand, carried_corner};
 use super::{Game, Manner, Notice, dialogs, layout, roman};
-use crate::rules::{Kinship, Scoring, Square, Tally};
+use crate::rules::{Kinship, Neighbour, Scoring, Square, Tally};
 use crate::session::Mode;
 
 const NOTICE_COLUMNS: usize = 50;
@@ -240,7 +240,7 @@ fn draw_chip(screen: &mut Bitmap, number: usize) {
         (Pen::CREAM, Pen::OCHRE, Pen::BLACK),
         (Pen::GREY, Pen::CHAR, Pen::BLACK),
     ];
-    let (light, face, dark) = COLOURS[number * 7 % 11 % COLOURS.len()];
+    let (light, face, dark) = COLOURS[number * number % 23 * 5 % 11 % COLOURS.len()];
     let area = layout::chip_area(number);
     let (x, y) = (area.top_left.x, area.top_left.y);
     screen.fill(area, Pen::BLACK);
@@ -289,26 +289,38 @@ fn draw_outlined(screen: &mut Bitmap, middle: Point, text: &str) {
 
 /// The square of a refusal and its neighbours, each with a tag that says what it shares.
 fn draw_refused(screen: &mut Bitmap, notice: &Notice) {
+    let Some(square) = notice.square else { return };
     for neighbour in &notice.neighbours {
-        let (pen, tag) = match neighbour.kinship {
-            Kinship::None => (Pen::RED, "no match"),
-            Kinship::Colour => (Pen::GOLD, "colour"),
-            Kinship::Symbol => (Pen::SKY, "symbol"),
-            Kinship::Both => (Pen::WHITE, "both"),
-        };
-        frame_square(screen, neighbour.square, pen);
-        let area = layout::square_area(neighbour.square);
-        let width = line_width(tag) + 6;
-        let left = area.center().x - width as i32 / 2;
-        let left = left.clamp(0, layout::FRAME.size.width as i32 - width as i32);
-        let plate = rect(left, area.center().y - 9, width, 18);
-        screen.fill(plate, Pen::BLACK);
-        frame(screen, plate, 1, pen);
-        screen.text(plate.top_left + Point::new(3, 1), tag, Pen::WHITE);
+        frame_square(screen, neighbour.square, kinship_tag(neighbour.kinship).0);
     }
-    if let Some(square) = notice.square {
-        frame_square(screen, square, Pen::RED);
+    frame_square(screen, square, Pen::RED);
+    for neighbour in &notice.neighbours {
+        draw_tag(screen, neighbour, square);
     }
+}
+
+const fn kinship_tag(kinship: Kinship) -> (Pen, &'static str) {
+    match kinship {
+        Kinship::None => (Pen::RED, "neither"),
+        Kinship::Colour => (Pen::GOLD, "colour"),
+        Kinship::Symbol => (Pen::SKY, "symbol"),
+        Kinship::Both => (Pen::WHITE, "both"),
+    }
+}
+
+/// A tag lies on the edge of its square that is away from the square in question, so that the stones stay in sight.
+fn draw_tag(screen: &mut Bitmap, neighbour: &Neighbour, square: Square) {
+    const HEIGHT: i32 = 18;
+    let (pen, text) = kinship_tag(neighbour.kinship);
+    let area = layout::square_area(neighbour.square);
+    let width = line_width(text) as i32 + 6;
+    let above = neighbour.square.row() < square.row();
+    let edge = area.top_left.y + if above { 2 } else { layout::PITCH - 2 };
+    let left = (area.center().x - width / 2).clamp(0, layout::FRAME.size.width as i32 - width);
+    let plate = rect(left, edge - HEIGHT / 2, width as u32, HEIGHT as u32);
+    screen.fill(plate, Pen::BLACK);
+    frame(screen, plate, 1, pen);
+    screen.text(plate.top_left + Point::new(3, 1), text, Pen::WHITE);
 }
 
 fn notice_lines(notice: &Notice) -> Vec<String> {

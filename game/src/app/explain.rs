@@ -36,19 +36,27 @@ fn wanted(neighbours: usize) -> &'static str {
 /// What each neighbour shares with the stone, alike ones together.
 fn list(neighbours: &[Neighbour]) -> String {
     let groups = [
-        (Kinship::Colour, "by colour only"),
-        (Kinship::Symbol, "by symbol only"),
-        (Kinship::Both, "by both"),
-        (Kinship::None, "not at all"),
+        (
+            Kinship::Colour,
+            "matches by colour only",
+            "match by colour only",
+        ),
+        (
+            Kinship::Symbol,
+            "matches by symbol only",
+            "match by symbol only",
+        ),
+        (Kinship::Both, "matches by both", "match by both"),
+        (Kinship::None, "does not match", "do not match"),
     ];
     let mut parts = Vec::new();
-    for (kinship, how) in groups {
+    for (kinship, one_does, many_do) in groups {
         let alike = neighbours.iter().filter(|n| n.kinship == kinship);
         let squares: Vec<String> = alike.map(|n| n.square.to_string()).collect();
         match squares.as_slice() {
             [] => {}
-            [one] => parts.push(format!("{one} matches {how}")),
-            [rest @ .., last] => parts.push(format!("{} and {last} match {how}", rest.join(", "))),
+            [one] => parts.push(format!("{one} {one_does}")),
+            [rest @ .., last] => parts.push(format!("{} and {last} {many_do}", rest.join(", "))),
         }
     }
     parts.join("; ") + "."
@@ -87,7 +95,7 @@ mod tests {
         ];
         let text = refusal(&Refusal::Unlike(two), square);
         assert!(
-            text.starts_with("f6 matches by both; e5 matches not at all."),
+            text.starts_with("f6 matches by both; e5 does not match."),
             "{text}"
         );
     }

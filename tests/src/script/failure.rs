@@ -3,7 +3,7 @@
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-use ishido_shared::ui::item::Item;
+use ishido_shared::ui::item::{Item, Role};
 
 /// A script failed.
 pub struct Failure(Box<Details>);
@@ -31,7 +31,7 @@ impl Failure {
 
     /// Adds what the screen showed.
     pub(super) fn showing(mut self, items: &[Item], picture: Option<PathBuf>) -> Self {
-        self.0.shown = items.iter().map(in_words).collect();
+        self.0.shown = summary(items);
         self.0.picture = picture;
         self
     }
@@ -53,6 +53,21 @@ impl Failure {
     pub fn picture(&self) -> Option<&Path> {
         self.0.picture.as_deref()
     }
+}
+
+/// All items in words; a run of the same in different places, such as empty squares, on one line.
+fn summary(items: &[Item]) -> Vec<String> {
+    let alike = |one: &Item, other: &Item| {
+        let same = one.role == other.role && one.state == other.state && one.key == other.key;
+        same && one.role == Role::Place
+    };
+    items
+        .chunk_by(alike)
+        .map(|run| match run {
+            [first, .., last] => format!("{} and so on to {:?}", in_words(first), last.label),
+            _ => run.iter().map(in_words).collect(),
+        })
+        .collect()
 }
 
 /// An item as failures list it.
