@@ -57,7 +57,7 @@ impl<P: Program> Stage<'_, P> {
     fn expect_at(&mut self, at: &Target, text: &str) -> Result<(), String> {
         let at = self.point(at)?;
         let items = self.items()?;
-        match items.iter().find(|item| item.area.contains(at)) {
+        match find::at(&items, at) {
             Some(item) if item.label.contains(text) => Ok(()),
             Some(item) => Err(format!("there is {}", in_words(item))),
             None => Err(format!("nothing is at {},{}", at.x, at.y)),

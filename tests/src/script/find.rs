@@ -1,5 +1,6 @@
 //! Finds what a script names among the items a program describes.
 
+use ishido_shared::gfx::Point;
 use ishido_shared::ui::item::{Item, Role};
 
 /// The front item of this label; one that can be pressed goes before texts and titles.
@@ -41,6 +42,19 @@ pub(super) fn in_menu<'a>(items: &'a [Item], role: Role, label: &str) -> Result<
         .find(|item| item.label == label)
         .ok_or_else(|| format!("{label:?} is not in the menus; {}", names()))?;
     not_ghosted(item)
+}
+
+/// The front item at a point. A requester stands before what is in it, and counts only where nothing of that is.
+pub(super) fn at(items: &[Item], at: Point) -> Option<&Item> {
+    let there = |item: &&Item| item.area.contains(at);
+    let found = items.iter().position(|item| item.area.contains(at))?;
+    let inside = items[found + 1..]
+        .iter()
+        .take_while(|item| item.role != Role::Requester);
+    match items[found].role {
+        Role::Requester => inside.into_iter().find(there).or(Some(&items[found])),
+        _ => Some(&items[found]),
+    }
 }
 
 /// Whether an item's state is, or has among its parts between commas, `state`.

@@ -16,7 +16,7 @@ const STALE: Duration = Duration::from_secs(60 * 60);
 pub(super) fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let folder = folder(path);
     fs::create_dir_all(folder)?;
-    sweep(folder);
+    sweep(folder, STALE);
     let temporary = temporary(path);
     let result = fill(&temporary, bytes).and_then(|()| fs::rename(&temporary, path));
     if result.is_err() {
@@ -65,14 +65,14 @@ fn temporary(path: &Path) -> PathBuf {
     path.with_file_name(format!(".{name}.{}-{count}{TEMPORARY}", process::id()))
 }
 
-/// Removes old temporary files. It does not matter when that fails: they are in nobody's way.
-fn sweep(folder: &Path) {
+/// Removes temporary files of some age. It does not matter when that fails: they are in nobody's way.
+pub(super) fn sweep(folder: &Path, least_age: Duration) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let name = entry.file_name();
         let name = name.to_string_lossy();
         let ours = name.starts_with('.') && name.ends_with(TEMPORARY);
         let age = || entry.metadata().ok()?.modified().ok()?.elapsed().ok();
-        if ours && age().is_some_and(|age| age > STALE) {
+        if ours && age().is_some_and(|age| age >= least_age) {
             let _ = fs::remove_file(entry.path());
         }
     }

@@ -4,9 +4,9 @@ use std::fs::{self, File, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
 
-use super::store_error;
+use super::{atomic, store_error};
 use crate::ui::store::StoreError;
 
 /// The file in a slot that is locked while a program uses the slot; what is in it means nothing.
@@ -101,5 +101,7 @@ fn lock(folder: &Path) -> Result<File, TryLockError> {
         .open(folder.join(LOCK))
         .map_err(TryLockError::Error)?;
     file.try_lock()?;
+    // Nobody else writes here, so what is half written was left by a program that was killed.
+    atomic::sweep(folder, Duration::ZERO);
     Ok(file)
 }

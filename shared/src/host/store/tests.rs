@@ -208,6 +208,12 @@ fn what_a_killed_program_left_is_swept_away_later() {
         folder.files("home"),
         [".b.ron.1-0.tmp", "c.tmp", "d.ron", "slots"]
     );
+    // In a slot nobody else can be writing.
+    File::create(store.slot().join(".game.ron.1-0.tmp")).unwrap();
+    drop(store);
+    let store = folder.store();
+    assert!(store.slot().ends_with("1"));
+    assert_eq!(folder.files("home/slots/1"), ["lock"]);
 }
 
 #[test]

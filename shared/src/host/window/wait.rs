@@ -6,6 +6,8 @@
 use std::time::Duration;
 
 /// Why a wait ended.
+// Elsewhere than on Linux only time ends it.
+#[cfg_attr(not(target_os = "linux"), allow(dead_code))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Woken {
     /// Something came from the display; it need not be input.
