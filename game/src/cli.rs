@@ -76,8 +76,10 @@ impl From<ScoringName> for Scoring {
 
 #[derive(Debug, Clone, Copy, Default, ValueEnum)]
 enum ScalingName {
-    /// By whole numbers
+    /// By whole numbers, unless much of the window would be lost
     #[default]
+    Auto,
+    /// By whole numbers
     Whole,
     /// As large as fits
     Fill,
@@ -184,6 +186,7 @@ fn run_game(play: &Play) -> ExitCode {
     let launch = Launch {
         sounds: crate::app::SOUNDS,
         scaling: match play.scaling {
+            ScalingName::Auto => Scaling::Auto,
             ScalingName::Whole => Scaling::Whole,
             ScalingName::Fill => Scaling::Fill,
             ScalingName::Tall => Scaling::Tall43,

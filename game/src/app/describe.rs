@@ -1,5 +1,6 @@
 //! The play screen told in words.
 
+use ishido_shared::gfx::{Point, Rectangle, SCREEN_SIZE};
 use ishido_shared::ui::item::{Item, Role};
 
 use super::{Game, draw, layout, roman};
@@ -17,6 +18,8 @@ impl Game {
         if let Some(dialog) = &self.dialog {
             items.extend(dialog.describe());
         }
+        let screen = Rectangle::new(Point::zero(), SCREEN_SIZE);
+        items.push(Item::new(Role::Requester, "Play screen", screen));
         items.push(Item::new(
             Role::Text,
             format!("{} - {}", self.title(), self.hint()),

@@ -187,19 +187,20 @@ fn result_text(session: &Session) -> String {
     text
 }
 
+/// Numbers stay on the line of what they count.
 fn points(points: u64) -> String {
     if points == 1 {
-        "1 point".to_owned()
+        "1\u{A0}point".to_owned()
     } else {
-        format!("{} points", thousands(points))
+        format!("{}\u{A0}points", thousands(points))
     }
 }
 
 fn four_ways(count: u32) -> String {
     match count {
-        0 => "no 4-Way".to_owned(),
-        1 => "one 4-Way".to_owned(),
-        _ => format!("{count} 4-Ways"),
+        0 => "no\u{A0}4-Way".to_owned(),
+        1 => "one\u{A0}4-Way".to_owned(),
+        _ => format!("{count}\u{A0}4-Ways"),
     }
 }
 

@@ -5,8 +5,10 @@ use crate::gfx::{Point, SCREEN_SIZE};
 /// How the logical screen fills the window.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Scaling {
-    /// By the largest whole number that fits, so that all pixels are alike; smaller windows shrink it as needed.
+    /// By the largest whole number that fits, unless the screen could be half as large again: then as [`Self::Fill`].
     #[default]
+    Auto,
+    /// By the largest whole number that fits, so that all pixels are alike; smaller windows shrink it as needed.
     Whole,
     /// As large as fits in square pixels.
     Fill,
@@ -34,12 +36,13 @@ impl Scaling {
     /// The place of the screen in a window of a size in pixels: in the middle, on whole pixels.
     pub(super) fn layout(self, width: f32, height: f32) -> Layout {
         let shown_height = match self {
-            Self::Whole | Self::Fill => HEIGHT,
+            Self::Auto | Self::Whole | Self::Fill => HEIGHT,
             Self::Tall43 => WIDTH * 3.0 / 4.0,
         };
         let largest = (width / WIDTH).min(height / shown_height);
         let scale = match self {
             Self::Whole if largest >= 1.0 => largest.floor(),
+            Self::Auto if largest >= 1.0 && largest < 1.5 * largest.floor() => largest.floor(),
             _ => largest,
         };
         let shown_width = (WIDTH * scale).round().max(1.0);
@@ -65,6 +68,30 @@ impl Layout {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn whole_numbers_unless_much_would_be_lost() {
+        assert_eq!(
+            layout(Scaling::Auto, 1280.0, 800.0),
+            [0.0, 0.0, 1280.0, 800.0]
+        );
+        assert_eq!(
+            layout(Scaling::Auto, 900.0, 600.0),
+            layout(Scaling::Whole, 900.0, 600.0)
+        );
+        assert_eq!(
+            layout(Scaling::Auto, 1278.0, 775.0),
+            layout(Scaling::Fill, 1278.0, 775.0)
+        );
+        assert_eq!(
+            layout(Scaling::Auto, 1920.0, 1080.0),
+            layout(Scaling::Whole, 1920.0, 1080.0)
+        );
+        assert_eq!(
+            layout(Scaling::Auto, 600.0, 300.0),
+            layout(Scaling::Fill, 600.0, 300.0)
+        );
+    }
 
     fn layout(scaling: Scaling, width: f32, height: f32) -> [f32; 4] {
         let layout = scaling.layout(width, height);

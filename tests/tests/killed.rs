@@ -1,0 +1,158 @@
+//! The game is killed again and again while it is played: the last completed move is there each time.
+//!
+//! The test starts itself as the player: that process runs the game on a real store with the real writer, and says each
+//! move that it has seen completed, which is when a window would show it.
+
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use ishido::app::{Game, Look, Start, layout};
+use ishido::rules::Square;
+use ishido::session::{Session, save};
+use ishido_shared::host::driver::Driver;
+use ishido_shared::host::native::Native;
+use ishido_shared::host::store::FileStore;
+use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Modifiers, Phase, Pointer};
+use ishido_tests::files;
+
+const KILLS: usize = 200;
+const HOME: &str = "ISHIDO_KILLED_TEST_HOME";
+
+type Playing = Driver<Game, Native>;
+
+/// The player; does nothing unless the test below has started it.
+#[test]
+fn child_plays_until_it_is_killed() {
+    let Ok(home) = std::env::var(HOME) else {
+        return;
+    };
+    let platform = Native::new(FileStore::open_in(home), Box::new(|_| {}));
+    let game = Game::new(Look::flat().unwrap(), Start::Empty);
+    let seed = u64::from(std::process::id());
+    let mut playing = Driver::new(game, platform, seed, 0, None);
+    // Goes on with what was left, or begins.
+    for now in 1.. {
+        step(&mut playing, now, seed);
+        // As the window does before it shows the picture. Here, nothing short of the answer will do.
+        playing.platform().settle(Duration::from_secs(10));
+        playing.poll(now * 1_000);
+        if let Some(session) = playing.program().session() {
+            println!(
+                "move {} {}",
+                session.setup().code.unwrap(),
+                session.journal().len()
+            );
+            std::io::stdout().flush().unwrap();
+        }
+    }
+}
+
+fn step(playing: &mut Playing, now: u64, seed: u64) {
+    let now = now * 1_000;
+    let legal = playing
+        .program()
+        .session()
+        .map(|session| session.state().position().legal());
+    let pick = (now / 1_000 * 7 + seed) as usize;
+    match legal.filter(|legal| !legal.is_empty()) {
+        Some(legal) => click(playing, now, legal.nth(pick % legal.len()).unwrap()),
+        // Every question is answered with what it offers first: go on, end the game, new game.
+        None => key(playing, now, Key::Enter),
+    }
+}
+
+fn click(playing: &mut Playing, now: u64, square: Square) {
+    for phase in [Phase::Down, Phase::Up] {
+        let pointer = Pointer {
+            phase,
+            at: layout::square_area(square).center(),
+            button: Some(Button::Left),
+            device: Device::Mouse,
+            modifiers: Modifiers::NONE,
+        };
+        playing.event(now, &Event::Pointer(pointer));
+    }
+}
+
+fn key(playing: &mut Playing, now: u64, key: Key) {
+    playing.event(
+        now,
+        &Event::Key(KeyPress {
+            key,
+            modifiers: Modifiers::NONE,
+            repeat: false,
+        }),
+    );
+}
+
+fn start(home: &Path) -> Child {
+    Command::new(std::env::current_exe().unwrap())
+        .args(["--exact", "child_plays_until_it_is_killed", "--nocapture"])
+        .env(HOME, home)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap()
+}
+
+/// Lets a child complete some moves, kills it, and returns the last move it told.
+fn play_and_kill(home: &Path, moves: usize, delay: Duration) -> (String, usize) {
+    let mut child = start(home);
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    let told = |line: String| {
+        let (_, told) = line.split_once("move ")?;
+        let (code, count) = told.split_once(' ')?;
+        Some((code.to_owned(), count.parse().unwrap()))
+    };
+    let mut last = None;
+    for _ in 0..moves {
+        let line = lines.by_ref().map_while(Result::ok).find_map(told);
+        last = Some(line.expect("the player has ended by itself"));
+    }
+    std::thread::sleep(delay);
+    child.kill().unwrap();
+    child.wait().unwrap();
+    // What was told between the last line read and the end counts as well.
+    lines
+        .map_while(Result::ok)
+        .filter_map(told)
+        .last()
+        .or(last)
+        .unwrap()
+}
+
+fn kept(home: &Path) -> Session {
+    let bytes = std::fs::read(home.join("slots/1/game.ron")).unwrap();
+    save::read(&bytes).unwrap()
+}
+
+#[test]
+fn killed_two_hundred_times_the_last_completed_move_is_there() {
+    let home = files::target_dir().join("killed-test");
+    let _ = std::fs::remove_dir_all(&home);
+    let mut seen = 0;
+    for kill in 0..KILLS {
+        let delay = Duration::from_micros(kill as u64 * 131 % 3_000);
+        let (code, count) = play_and_kill(&home, 1 + kill % 9, delay);
+        let session = kept(&home);
+        let there = session.setup().code.unwrap().to_string();
+        // One move more may be there than was told; or the next game, when that one had been ended.
+        if there == code {
+            assert!(
+                session.journal().len() >= count,
+                "kill {kill}: {count} moves told, {} kept",
+                session.journal().len()
+            );
+            assert!(session.journal().len() <= count + 1, "kill {kill}");
+        } else {
+            assert!(session.journal().len() <= 1, "kill {kill}: {code} was lost");
+        }
+        seen += count;
+    }
+    assert!(seen > KILLS, "hardly anything was played");
+    let left = std::fs::read_dir(home.join("slots/1")).unwrap().count();
+    assert!(left < 20, "{left} files are left in the slot");
+    std::fs::remove_dir_all(&home).unwrap();
+}

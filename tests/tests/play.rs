@@ -1,0 +1,29 @@
+//! Scripts that play the game as people do, on the flat look.
+
+use ishido_tests::programs;
+use ishido_tests::script::{Options, Runner, Script};
+
+fn run(name: &str) {
+    let path =
+        std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("scripts/{name}.script"));
+    let script = Script::load(&path).unwrap();
+    let make = || programs::make(&programs::ALL, Some("game-flat"), &[]);
+    Runner::fallible(make, Options::default())
+        .run(&script)
+        .unwrap();
+}
+
+#[test]
+fn a_whole_game_with_the_mouse() {
+    run("mouse");
+}
+
+#[test]
+fn a_whole_game_by_keyboard() {
+    run("keyboard");
+}
+
+#[test]
+fn a_whole_game_by_touch() {
+    run("touch");
+}
