@@ -1,5 +1,12 @@
 //! `judge` against the reference, on whole games and on records that are wrong.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::print_stdout,
+    reason = "tests say plainly what they expect"
+)]
+
 use ishido::judge::{JudgeError, Options, judge};
 use ishido::rules::{Deal, DealCode, Position, Scoring, Square, Stone};
 use ishido_tests::reference::{Game, Way};

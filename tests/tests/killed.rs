@@ -3,6 +3,13 @@
 //! The test starts itself as the player: that process runs the game on a real store with the real writer, and says each
 //! move that it has seen completed, which is when a window would show it.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::print_stdout,
+    reason = "tests say plainly what they expect"
+)]
+
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};

@@ -1,5 +1,12 @@
 //! Scripts that play the game as people do, on the flat look.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::print_stdout,
+    reason = "tests say plainly what they expect"
+)]
+
 use ishido_tests::programs;
 use ishido_tests::script::{Options, Runner, Script};
 

@@ -1,5 +1,12 @@
 //! The rules against the reference, and the deals against the fixture.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::print_stdout,
+    reason = "tests say plainly what they expect"
+)]
+
 use ishido::rules::{
     Board, Deal, DealCode, Kinship, Neighbour, Position, Square, SquareSet, Stone, judge,
 };

@@ -24,7 +24,7 @@ impl Game {
                 self.used(match pointer.device {
                     Device::Mouse => Manner::Mouse,
                     Device::Touch => Manner::Touch,
-                })
+                });
             }
             Event::Key(_) => self.used(Manner::Keys),
             Event::Pointer(_) | Event::Wheel { .. } | Event::Dropped { .. } => {}
@@ -85,7 +85,7 @@ impl Game {
             Key::Up => self.move_pointer(Direction::Above),
             Key::Down => self.move_pointer(Direction::Below),
             Key::Enter | Key::Char(' ') if !press.repeat && !press.modifiers.alt => {
-                self.press_pointer(ctx)
+                self.press_pointer(ctx);
             }
             _ => {}
         }
@@ -149,7 +149,7 @@ impl Game {
             // The stone that was picked up by a click is set down by the next.
             Hand::Carrying { held, .. } => *held = true,
             hand => {
-                *hand = Target::at(at).map_or(Hand::Empty, |target| Hand::Pressed { target, at })
+                *hand = Target::at(at).map_or(Hand::Empty, |target| Hand::Pressed { target, at });
             }
         }
     }
@@ -166,7 +166,7 @@ impl Game {
         self.hand = Hand::Empty;
         match target {
             Target::Touchstone if self.can_pick_up() => {
-                self.carry(pointer.at, true, pointer.device)
+                self.carry(pointer.at, true, pointer.device);
             }
             Target::Square(square) if self.is_last_placed(square) && self.undo_is_free() => {
                 self.undo(Some((pointer.at, true)), ctx);
@@ -214,7 +214,7 @@ impl Game {
             Target::Touchstone => self.speak_up(),
             Target::Pouch => {}
             Target::Scoreboard if self.session.is_some() && !self.is_running() => {
-                self.ask_new_game(ctx)
+                self.ask_new_game(ctx);
             }
             Target::Scoreboard => self.toggle_marks(),
             Target::Square(_) if !self.is_running() => {}

@@ -8,7 +8,7 @@ use embedded_graphics::geometry::OriginDimensions;
 use embedded_graphics::prelude::PointsIter;
 
 use super::font::{self, GLYPH_SIZE};
-use super::{Mask, Pen, Point, Rectangle, Size};
+use super::{Mask, PALETTE, Pen, Point, Rectangle, Size};
 
 /// The size of the one logical screen.
 pub const SCREEN_SIZE: Size = Size::new(640, 400);
@@ -121,7 +121,7 @@ impl Bitmap {
     /// Copies the part `from` of another picture so that its top left comes to `at`.
     pub fn copy(&mut self, source: &Self, from: Rectangle, at: Point) {
         self.blit(source, from, at, |_, row, target| {
-            target.copy_from_slice(row)
+            target.copy_from_slice(row);
         });
     }
 
@@ -189,11 +189,10 @@ impl Bitmap {
 
     /// Writes the picture as red, green, blue, alpha bytes into `bytes`, which is resized to fit.
     pub fn write_rgba(&self, bytes: &mut Vec<u8>) {
-        bytes.clear();
-        bytes.reserve(self.pens.len() * 4);
-        for pen in &self.pens {
-            let colour = pen.rgb();
-            bytes.extend_from_slice(&[colour.red, colour.green, colour.blue, 255]);
+        let colours = PALETTE.map(|colour| [colour.red, colour.green, colour.blue, 255]);
+        bytes.resize(self.pens.len() * 4, 0);
+        for (bytes, pen) in bytes.as_chunks_mut().0.iter_mut().zip(&self.pens) {
+            *bytes = colours[pen.index() & 15];
         }
     }
 
@@ -276,14 +275,14 @@ mod tests {
                 let mut slow = fast.clone();
                 let clip = rect(2, 1, 11, 9);
                 fast.clipped(clip, |b| {
-                    b.copy(&source, rect(1, 2, 6, 9), Point::new(x, y))
+                    b.copy(&source, rect(1, 2, 6, 9), Point::new(x, y));
                 });
                 for at in clip.points() {
                     let from = at - Point::new(x, y) + Point::new(1, 2);
-                    if rect(1, 2, 6, 9).contains(from) {
-                        if let Some(pen) = source.get(from) {
-                            slow.set(at, pen);
-                        }
+                    if rect(1, 2, 6, 9).contains(from)
+                        && let Some(pen) = source.get(from)
+                    {
+                        slow.set(at, pen);
                     }
                 }
                 assert_eq!(fast, slow, "at {x} {y}");

@@ -127,6 +127,11 @@ impl<P: Program, W: Platform> Driver<P, W> {
         &self.program
     }
 
+    /// The program, to be asked for more than a host would.
+    pub const fn program_mut(&mut self) -> &mut P {
+        &mut self.program
+    }
+
     /// The world around the program.
     pub const fn platform(&mut self) -> &mut W {
         &mut self.platform

@@ -1,0 +1,40 @@
+//! How long the play screen takes to be drawn: the whole picture, late in a game, with everything on it.
+
+use std::hint::black_box;
+
+use criterion::{Criterion, criterion_group, criterion_main};
+use ishido::app::{Game, Look, Start};
+use ishido::rules::{DealCode, Scoring};
+use ishido::session::{Entry, Origin, Session, Setup};
+use ishido_shared::gfx::Bitmap;
+use ishido_shared::host::headless::{Bench, Headless};
+use ishido_shared::ui::program::Program;
+
+fn late_session() -> Session {
+    let code = DealCode::from_entropy(7);
+    let mut session = Session::new(Setup::solitaire(Scoring::Modern, code, Origin::Drawn));
+    while let Some(square) = session.state().position().legal().into_iter().last() {
+        if session.apply(Entry::Place(square)).is_err() {
+            break;
+        }
+    }
+    session
+}
+
+fn draw(criterion: &mut Criterion) {
+    let Ok(look) = Look::built_in() else { return };
+    let game = Game::new(look, Start::Saved(Box::new(late_session())));
+    // Started by a host, so that the saved game and its question are on the screen.
+    let mut running = Headless::new(game, Bench::default(), 7, None);
+    let mut screen = Bitmap::screen();
+    let mut rgba = Vec::new();
+    criterion.bench_function("play screen, full redraw", |b| {
+        b.iter(|| running.driver().program_mut().draw(black_box(&mut screen)));
+    });
+    criterion.bench_function("sixteen pens to the colours of the window", |b| {
+        b.iter(|| screen.write_rgba(black_box(&mut rgba)));
+    });
+}
+
+criterion_group!(benches, draw);
+criterion_main!(benches);

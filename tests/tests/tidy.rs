@@ -1,0 +1,260 @@
+//! The invariants of `ARCHITECTURE.md`, checked on the sources.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::print_stdout,
+    reason = "tests say plainly what they expect"
+)]
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .parent()
+        .unwrap()
+        .to_owned()
+}
+
+/// Every Rust file of the project by its path from the top, with its text.
+fn sources() -> Vec<(String, String)> {
+    fn walk(folder: &Path, found: &mut Vec<PathBuf>) {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                walk(&path, found);
+            } else if path.extension().is_some_and(|ending| ending == "rs") {
+                found.push(path);
+            }
+        }
+    }
+    let mut paths = Vec::new();
+    for package in ["assets", "game", "shared", "stoneset-editor", "tests"] {
+        walk(&root().join(package), &mut paths);
+    }
+    paths.sort();
+    assert!(paths.len() > 50, "the walk finds too few files");
+    let name = |path: &Path| {
+        path.strip_prefix(root())
+            .unwrap()
+            .to_str()
+            .unwrap()
+            .replace('\\', "/")
+    };
+    paths
+        .iter()
+        .map(|path| (name(path), fs::read_to_string(path).unwrap()))
+        .collect()
+}
+
+/// The files below a folder, or with that name.
+fn within<'a>(sources: &'a [(String, String)], part: &str) -> Vec<&'a (String, String)> {
+    let found: Vec<_> = sources
+        .iter()
+        .filter(|(name, _)| name.starts_with(part))
+        .collect();
+    assert!(!found.is_empty(), "nothing is in {part}");
+    found
+}
+
+/// Lines of code, without comments.
+fn code(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let lines = text
+        .lines()
+        .enumerate()
+        .map(|(index, line)| (index + 1, line));
+    lines.filter(|(_, line)| !line.trim_start().starts_with("//"))
+}
+
+fn assert_nowhere(files: &[&(String, String)], word: &str, why: &str) {
+    for (name, text) in files {
+        for (number, line) in code(text) {
+            assert!(!line.contains(word), "{name}:{number}: {why}\n{line}");
+        }
+    }
+}
+
+#[test]
+fn packages_depend_downwards_only() {
+    let allowed: [(&str, &[&str]); 5] = [
+        ("shared", &[]),
+        ("assets", &["ishido-shared"]),
+        ("stoneset-editor", &["ishido-assets", "ishido-shared"]),
+        (
+            "game",
+            &["ishido-assets", "ishido-shared", "stoneset-editor"],
+        ),
+        (
+            "tests",
+            &[
+                "ishido",
+                "ishido-assets",
+                "ishido-shared",
+                "stoneset-editor",
+            ],
+        ),
+    ];
+    let ours = [
+        "ishido",
+        "ishido-assets",
+        "ishido-shared",
+        "ishido-tests",
+        "stoneset-editor",
+    ];
+    for (package, allowed) in allowed {
+        let manifest = fs::read_to_string(root().join(package).join("Cargo.toml")).unwrap();
+        for line in manifest.lines() {
+            let name = line.split(['.', ' ', '=']).next().unwrap();
+            if ours.contains(&name) {
+                assert!(allowed.contains(&name), "{package} depends on {name}");
+            }
+        }
+    }
+}
+
+#[test]
+fn levels_within_packages_depend_downwards_only() {
+    let sources = sources();
+    let levels: &[(&str, &[&str])] = &[
+        (
+            "shared/src/gfx/",
+            &["crate::ui", "crate::host", "crate::formats"],
+        ),
+        ("shared/src/formats/", &["crate::ui", "crate::host"]),
+        ("shared/src/ui/", &["crate::host", "crate::formats"]),
+        (
+            "game/src/rules/",
+            &[
+                "crate::session",
+                "crate::app",
+                "crate::judge",
+                "crate::cli",
+                "ishido_",
+            ],
+        ),
+        (
+            "game/src/session/",
+            &["crate::app", "crate::judge", "crate::cli", "ishido_"],
+        ),
+        (
+            "game/src/judge.rs",
+            &["crate::app", "crate::cli", "ishido_"],
+        ),
+        (
+            "game/src/app/",
+            &["crate::cli", "crate::judge", "ishido_shared::host"],
+        ),
+    ];
+    for (level, above) in levels {
+        for word in *above {
+            assert_nowhere(
+                &within(&sources, level),
+                word,
+                "this level lies below that one",
+            );
+        }
+    }
+}
+
+#[test]
+fn rules_and_sessions_and_the_play_screen_have_no_world_of_their_own() {
+    let sources = sources();
+    for part in [
+        "game/src/rules/",
+        "game/src/session/",
+        "game/src/app/",
+        "shared/src/ui/",
+        "shared/src/gfx/",
+    ] {
+        let files = within(&sources, part);
+        for word in [
+            "std::time",
+            "std::fs",
+            "std::thread",
+            "std::env",
+            "SystemTime",
+            "Instant",
+            "rand::rng(",
+            "println!",
+        ] {
+            assert_nowhere(
+                &files,
+                word,
+                "clocks, files, threads and randomness come in as arguments",
+            );
+        }
+    }
+}
+
+#[test]
+fn one_module_names_the_window_library() {
+    let sources = sources();
+    let naming: BTreeSet<&str> = sources
+        .iter()
+        .filter(|(name, _)| name != "tests/tests/tidy.rs")
+        .filter(|(_, text)| {
+            code(text).any(|(_, line)| line.contains("macroquad") || line.contains("miniquad"))
+        })
+        .map(|(name, _)| name.as_str())
+        .collect();
+    assert_eq!(naming, BTreeSet::from(["shared/src/host/window/quad.rs"]));
+}
+
+#[test]
+fn one_module_is_unsafe() {
+    let sources = sources();
+    let unsafes: BTreeSet<&str> = sources
+        .iter()
+        .filter(|(name, _)| name != "tests/tests/tidy.rs")
+        .filter(|(_, text)| code(text).any(|(_, line)| line.contains("unsafe")))
+        .map(|(name, _)| name.as_str())
+        .collect();
+    assert_eq!(unsafes, BTreeSet::from(["shared/src/host/window/wait.rs"]));
+}
+
+#[test]
+fn files_are_short() {
+    for (name, text) in sources() {
+        let lines = text.lines().count();
+        assert!(lines <= 400, "{name} has {lines} lines");
+    }
+}
+
+#[test]
+fn every_file_says_what_it_is() {
+    for (name, text) in sources() {
+        assert!(
+            text.starts_with("//!"),
+            "{name} begins without a word about itself"
+        );
+    }
+}
+
+/// Every package we use has its reason in `ARCHITECTURE.md`.
+#[test]
+fn every_dependency_is_explained() {
+    let manifest = fs::read_to_string(root().join("Cargo.toml")).unwrap();
+    let explained = fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap();
+    let (_, table) = manifest.split_once("[workspace.dependencies]").unwrap();
+    let (table, _) = table.split_once("\n[").unwrap();
+    for line in table
+        .lines()
+        .filter(|line| !line.is_empty() && !line.contains("path ="))
+    {
+        let name = line.split(' ').next().unwrap();
+        assert!(
+            explained.contains(&format!("| `{name}` |")),
+            "{name} is not in ARCHITECTURE.md"
+        );
+    }
+}
+
+/// The README's two commands are those that work.
+#[test]
+fn the_readme_names_the_two_commands() {
+    let readme = fs::read_to_string(root().join("README.md")).unwrap();
+    assert!(readme.contains("cargo run --release"));
+    assert!(readme.contains("cargo test --workspace"));
+}
