@@ -29,6 +29,11 @@ impl Game {
             Event::Key(_) => self.used(Manner::Keys),
             Event::Pointer(_) | Event::Wheel { .. } | Event::Dropped { .. } => {}
         }
+        if let Event::Key(press) = event
+            && let Some(command) = commands::of_key(press, self).filter(|command| command.always)
+        {
+            return (command.run)(self, ctx);
+        }
         if self.notice.is_some() {
             if self.dismisses(event) {
                 return;
@@ -53,19 +58,22 @@ impl Game {
         self.manner = manner;
     }
 
-    /// A click or a key takes the notice away; whether that was all it did. An arrow moves on at once.
+    /// A click or a key takes the notice away; returns whether the event has done its work with that, or may not reach
+    /// what is behind the notice. An arrow key moves on at once.
     fn dismisses(&mut self, event: &Event) -> bool {
-        let arrow = |key: Key| matches!(key, Key::Left | Key::Right | Key::Up | Key::Down);
-        let (dismissed, swallowed) = match event {
-            Event::Pointer(pointer) => (pointer.phase == Phase::Down, true),
-            Event::Key(press) => (!press.repeat, self.dialog.is_some() || !arrow(press.key)),
-            _ => (false, true),
+        let (dismissed, passes) = match event {
+            Event::Pointer(pointer) => (pointer.phase == Phase::Down, false),
+            Event::Key(press) => {
+                let arrow = matches!(press.key, Key::Left | Key::Right | Key::Up | Key::Down);
+                (!press.repeat, arrow && self.dialog.is_none())
+            }
+            _ => (false, false),
         };
         if dismissed {
             self.notice = None;
             self.dirty = true;
         }
-        swallowed || !dismissed
+        !(dismissed && passes)
     }
 
     fn press_key(&mut self, press: &KeyPress, ctx: &mut Ctx<'_>) {
