@@ -6,7 +6,7 @@
     reason = "tests say plainly what they expect"
 )]
 
-use ishido::rules::{Deal, DealCode, Scoring, Square, Tally};
+use ishido::rules::{Deal, DealCode, Scoring, Square, Stone, Tally};
 use ishido::session::{
     Assist, Entry, Impossible, Mode, Origin, Player, Session, Setup, Stain, UndoPrice, save,
 };
@@ -48,32 +48,25 @@ fn place_any(session: &mut Session, random: &mut SmallRng) -> bool {
             .is_ok()
 }
 
-/// Everything a player could see or be told.
-fn shown(
-    session: &Session,
-) -> (
-    Vec<(Square, String)>,
-    Option<String>,
-    [Tally; 2],
-    usize,
-    usize,
-) {
+/// Everything a player could see.
+#[derive(Debug, PartialEq)]
+struct Shown {
+    stones: Vec<(Square, Stone)>,
+    touchstone: Option<Stone>,
+    tallies: [Tally; 2],
+    player: usize,
+    turns: usize,
+}
+
+fn shown(session: &Session) -> Shown {
     let (setup, state) = (session.setup(), session.state());
-    let stones = state
-        .position()
-        .board()
-        .stones()
-        .map(|(square, stone)| (square, stone.to_string()))
-        .collect();
-    let touchstone = state.touchstone().map(|stone| stone.to_string());
-    let tallies = [state.tally(setup, 0), state.tally(setup, 1)];
-    (
-        stones,
-        touchstone,
-        tallies,
-        state.player(),
-        state.turns().len(),
-    )
+    Shown {
+        stones: state.position().board().stones().collect(),
+        touchstone: state.touchstone(),
+        tallies: [state.tally(setup, 0), state.tally(setup, 1)],
+        player: state.player(),
+        turns: state.turns().len(),
+    }
 }
 
 fn random_entry(session: &Session, random: &mut SmallRng) -> Entry {

@@ -10,6 +10,7 @@ mod matching;
 mod position;
 mod scoring;
 mod square;
+mod square_set;
 mod stone;
 
 pub use board::Board;
@@ -17,5 +18,6 @@ pub use deal::{CodeError, Deal, DealCode, DealError, shuffle};
 pub use matching::{Kinship, Neighbour, Refusal, Ways, judge};
 pub use position::{Placed, Position, Pouch};
 pub use scoring::{FOUR_WAY_BONUSES, Scoring, Tally};
-pub use square::{Direction, Square, SquareError, SquareSet, Squares};
+pub use square::{Direction, Square, SquareError};
+pub use square_set::{SquareSet, Squares};
 pub use stone::{Colour, Stone, StoneError, Symbol};

@@ -1,6 +1,6 @@
 //! A game as it is played: who plays what on which stones, and everything that was done, in order.
 //!
-//! A session is a fold over its [`Journal`]: the same setup and the same entries always give the same [`State`]. Saved
+//! A session is a fold over its journal: the same setup and the same entries always give the same [`State`]. Saved
 //! games are setup and journal; loading folds them anew and believes nothing else.
 
 mod journal;

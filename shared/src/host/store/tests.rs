@@ -1,3 +1,5 @@
+//! Tests of the store on a real file system.
+
 use std::fs;
 use std::time::{Duration, SystemTime};
 

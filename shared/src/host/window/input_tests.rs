@@ -1,3 +1,5 @@
+//! Tests of the input of a window, without one.
+
 use super::super::scaling::Scaling;
 use super::*;
 
