@@ -34,3 +34,23 @@ fn a_whole_game_by_keyboard() {
 fn a_whole_game_by_touch() {
     run("touch");
 }
+
+#[test]
+fn the_running_game_is_kept_and_offered() {
+    run("keeping");
+}
+
+#[test]
+fn a_full_disk_is_told_once() {
+    run("trouble");
+}
+
+#[test]
+fn what_is_no_game_is_kept_aside() {
+    run("broken");
+}
+
+#[test]
+fn a_store_that_cannot_be_read_stops_nothing() {
+    run("unreadable");
+}

@@ -70,7 +70,10 @@ impl Keeper {
             Err(error) => error.to_string(),
         };
         let kept = self.put_aside("broken", ctx);
-        Found::Broken(format!("{cause}. The file is kept as {kept}."))
+        Found::Broken(format!(
+            "Its file is damaged or comes from another program ({cause}). It is kept as {kept}, and you can begin a new \
+             game."
+        ))
     }
 
     /// Moves the kept game to a name of its own, so that another can be kept; the name.
