@@ -1,5 +1,9 @@
 //! Requesters: modal questions with a title, a text and buttons, as data.
 
+mod choice;
+
+pub use choice::Choice;
+
 use super::event::{Button as MouseButton, Event, Key, KeyPress, Phase, Pointer};
 use super::item::{Item, Role};
 use crate::gfx::{
@@ -15,40 +19,6 @@ const BUTTON_HEIGHT: u32 = 24;
 const MARGIN: i32 = 16;
 const GAP: i32 = 12;
 const TEXT_COLUMNS: usize = 52;
-
-/// A push button of a requester. One letter of the label is underlined and presses it: the one after `_`.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Choice<A> {
-    /// What the requester answers when it is pressed.
-    pub answer: A,
-    label: String,
-    letter: Option<usize>,
-}
-
-impl<A> Choice<A> {
-    /// A button; in `label` the character after `_` is its key.
-    pub fn new(answer: A, label: &str) -> Self {
-        let letter = label.find('_').map(|place| label[..place].chars().count());
-        Self {
-            answer,
-            label: label.replacen('_', "", 1),
-            letter,
-        }
-    }
-
-    /// The label as shown.
-    #[must_use]
-    pub fn label(&self) -> &str {
-        &self.label
-    }
-
-    /// The underlined letter in lower case.
-    #[must_use]
-    pub fn key(&self) -> Option<char> {
-        let letter = self.label.chars().nth(self.letter?)?;
-        letter.to_lowercase().next()
-    }
-}
 
 /// What came of an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -317,3 +287,6 @@ impl<A: Copy> Requester<A> {
         Outcome::Changed
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,131 @@
+//! Stonesets and board pictures: good ones come back, bad ones are refused with place and reason.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "tests say plainly what they expect"
+)]
+
+use ishido_shared::formats::picture::read_png;
+use ishido_shared::formats::stoneset::{Stoneset, StonesetError};
+use ishido_shared::gfx::SCREEN_SIZE;
+use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+
+fn text() -> String {
+    String::from_utf8(ishido_assets::TEST_STONESET.bytes.to_vec()).unwrap()
+}
+
+fn error(text: &str) -> String {
+    Stoneset::read(text.as_bytes()).unwrap_err().to_string()
+}
+
+#[test]
+fn stonesets_come_back_as_they_were() {
+    for file in ishido_assets::STONESETS
+        .iter()
+        .chain([&ishido_assets::TEST_STONESET])
+    {
+        let set = Stoneset::read(file.bytes).unwrap();
+        let written = set.write().unwrap();
+        assert_eq!(Stoneset::read(written.as_bytes()).unwrap(), set);
+    }
+}
+
+#[test]
+fn wrong_stonesets_say_what_is_wrong_and_where() {
+    let good = text();
+    // The first row of the first stone.
+    let (masks, stones) = good.split_once("stones:").unwrap();
+    let row = stones.split('"').nth(1).unwrap();
+    let with_row = |row: &str| {
+        format!(
+            "{masks}stones:{}",
+            stones.replacen(stones.split('"').nth(1).unwrap(), row, 1)
+        )
+    };
+    let cases = [
+        (String::new(), "line 1, column 1: "),
+        ("0".repeat(2 << 20), "the file has 2097152 bytes"),
+        (
+            good.replace("version: 1", "version: 7"),
+            "the stoneset is of version 7",
+        ),
+        (
+            good.replace("draft: false", "draft: true"),
+            "the stoneset is a draft",
+        ),
+        (good.replace("name:", "title:"), "line "),
+        (
+            with_row(&row[1..]),
+            "line 1 of stone 1 of row 1 has 39 pixels",
+        ),
+        (
+            with_row(&format!("G{}", &row[1..])),
+            "line 1 of stone 1 of row 1: `G` at pixel 1",
+        ),
+        (
+            format!(
+                "{masks}stones:{}",
+                stones.replacen(&format!("\"{row}\","), "", 1)
+            ),
+            "stone 1 of row 1 has 39 rows",
+        ),
+        (good.replacen('#', "0", 1), "line "),
+    ];
+    for (text, wanted) in cases {
+        let message = error(&text);
+        assert!(message.starts_with(wanted), "{message} instead of {wanted}");
+        assert!(!message.contains('\n') && message.len() < 300, "{message}");
+    }
+    assert_eq!(
+        Stoneset::read(b"\xFFversion"),
+        Err(StonesetError::NotText(0))
+    );
+    let bomb = "[".repeat(200_000);
+    assert!(Stoneset::read(bomb.as_bytes()).is_err());
+}
+
+#[test]
+fn twins_are_named() {
+    let set = Stoneset::read(text().as_bytes()).unwrap();
+    let twins = Stoneset::from_fn(
+        "Twins",
+        |column, row| {
+            if (column, row) == (4, 5) {
+                set.stone(4, 2)
+            } else {
+                set.stone(column, row)
+            }
+            .clone()
+        },
+        |column| set.mask(column).clone(),
+    );
+    let message = error(&twins.write().unwrap());
+    assert_eq!(
+        message,
+        "stone 5 of row 3 and stone 5 of row 6 look the same"
+    );
+}
+
+#[test]
+fn no_bytes_make_the_readers_panic() {
+    let mut random = SmallRng::seed_from_u64(4);
+    let sources: [&[u8]; 2] = [
+        ishido_assets::TEST_STONESET.bytes,
+        ishido_assets::TEST_BOARD.bytes,
+    ];
+    for round in 0..600 {
+        let mut bytes = sources[round % 2].to_vec();
+        for _ in 0..random.random_range(1..8) {
+            let place = random.random_range(0..bytes.len());
+            match random.random_range(0..3) {
+                0 => bytes[place] = random.random(),
+                1 => bytes.truncate(place.max(1)),
+                _ => bytes.insert(place, random.random()),
+            }
+        }
+        let _ = Stoneset::read(&bytes);
+        let _ = read_png(&bytes, SCREEN_SIZE);
+    }
+}
