@@ -116,8 +116,8 @@ fn start(play: &Play) -> Result<Start, String> {
 }
 
 fn load(path: &Path) -> Result<Session, String> {
-    let bytes =
-        read_file(path, save::MAX_BYTES).map_err(|error| format!("{}: {error}", path.display()))?;
+    let bytes = read_file(path, save::MAX_BYTES)
+        .map_err(|error| format!("{}: {}", path.display(), in_words(&error)))?;
     save::read(&bytes).map_err(|error| format!("{}: {error}", path.display()))
 }
 
@@ -136,7 +136,12 @@ fn read_file(path: &Path, limit: usize) -> io::Result<Vec<u8>> {
 fn run_judge(judge: &Judge) -> ExitCode {
     let bytes = match read_file(&judge.file, record::MAX_BYTES) {
         Ok(bytes) => bytes,
-        Err(error) => return fail(2, &format!("{}: {error}", judge.file.display())),
+        Err(error) => {
+            return fail(
+                2,
+                &format!("{}: {}", judge.file.display(), in_words(&error)),
+            );
+        }
     };
     let options = judge::Options {
         scoring: judge.scoring.map(Scoring::from),
@@ -155,7 +160,10 @@ fn run_judge(judge: &Judge) -> ExitCode {
         Err(JudgeError::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
             ExitCode::SUCCESS
         }
-        Err(error) => fail(2, &error.to_string()),
+        Err(JudgeError::Output(error)) => fail(
+            2,
+            &format!("the output cannot be written: {}", in_words(&error)),
+        ),
     }
 }
 
@@ -213,20 +221,20 @@ fn recorder(
 ) -> Result<Box<dyn ishido_shared::host::driver::Observer>, String> {
     use ishido_shared::host::record::{Header, Recorder};
 
-    let in_words = |error: io::Error| format!("{}: {error}", path.display());
+    let named = |error: io::Error| format!("{}: {}", path.display(), in_words(&error));
     let arguments = std::env::args().skip(1).collect();
     let header = Header {
         program: "game".to_owned(),
         arguments,
         entropy,
     };
-    let file = File::create(path).map_err(in_words)?;
+    let file = File::create(path).map_err(named)?;
     let shown = path.display().to_string();
     let on_error = move |error: io::Error| {
         fail(0, &format!("{shown}: the recording ends here: {error}"));
     };
     Ok(Box::new(
-        Recorder::new(file, &header, on_error).map_err(in_words)?,
+        Recorder::new(file, &header, on_error).map_err(named)?,
     ))
 }
 
@@ -235,9 +243,31 @@ fn run_game(_play: &Play) -> ExitCode {
     fail(1, "this program was built without its window")
 }
 
-/// Says what went wrong, in one line.
+/// Says what went wrong, in one line. What a file said cannot move the cursor of a terminal or fill it.
 #[allow(clippy::print_stderr, reason = "this is where a command line speaks")]
 fn fail(code: u8, sentence: &str) -> ExitCode {
-    eprintln!("error: {sentence}");
+    const LONGEST: usize = 600;
+    let mut line: String = sentence.chars().take(LONGEST).flat_map(printable).collect();
+    if sentence.chars().nth(LONGEST).is_some() {
+        line += "...";
+    }
+    eprintln!("error: {line}");
     ExitCode::from(code)
+}
+
+fn printable(character: char) -> Vec<char> {
+    if character.is_control() {
+        character.escape_default().collect()
+    } else {
+        vec![character]
+    }
+}
+
+/// What the system said, without its number for it.
+fn in_words(error: &io::Error) -> String {
+    let words = error.to_string();
+    match words.split_once(" (os error") {
+        Some((words, _)) => words.to_owned(),
+        None => words,
+    }
 }

@@ -116,8 +116,13 @@ impl Game {
         self.session.as_ref()
     }
 
-    /// Says something that any click or key dismisses.
-    fn say(&mut self, title: &str, text: String) {
+    /// Says something that any click or key dismisses; what would not fit the screen is cut.
+    fn say(&mut self, title: &str, mut text: String) {
+        const LONGEST: usize = 500;
+        if let Some((end, _)) = text.char_indices().nth(LONGEST) {
+            text.truncate(end);
+            text.push('…');
+        }
         let title = title.to_owned();
         self.notice = Some(Notice {
             title,
