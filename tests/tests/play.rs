@@ -54,3 +54,13 @@ fn what_is_no_game_is_kept_aside() {
 fn a_store_that_cannot_be_read_stops_nothing() {
     run("unreadable");
 }
+
+#[test]
+fn menus_by_mouse_keyboard_and_finger() {
+    run("menus");
+}
+
+#[test]
+fn broken_settings_are_kept_aside() {
+    run("settings");
+}

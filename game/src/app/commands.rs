@@ -1,98 +1,225 @@
-//! The table of commands: the one place that defines each.
+//! The table of commands: the one place that defines each. Menus, shortcuts and their states follow from it.
 
 use ishido_shared::ui::event::{Key, KeyPress};
+use ishido_shared::ui::menu::{Entry, Menu};
 use ishido_shared::ui::program::Ctx;
 
 use super::Game;
+use super::dialogs;
+use crate::rules::Scoring;
 
-/// A command of the game, as menus, shortcuts and help show it.
+/// A command of the game.
 pub struct Command {
-    /// The menu it is in.
-    pub menu: &'static str,
-    /// Its name there.
+    /// Its name in the menu.
     pub name: &'static str,
-    /// The key that gives it together with the Amiga key.
-    pub shortcut: char,
+    /// The key that gives it together with the right Amiga key.
+    pub shortcut: Option<char>,
     /// Whether it can be given while a question is open.
     pub always: bool,
-    /// Whether it can be given now; a menu shows it ghosted when not.
+    /// Whether it can be given now; the menu shows it ghosted when not.
     pub available: fn(&Game) -> bool,
-    /// Whether it is an option that is on.
+    /// Whether the menu shows it checked.
     pub checked: fn(&Game) -> bool,
     /// Carries it out; called only while it is available.
     pub run: fn(&mut Game, &mut Ctx<'_>),
 }
 
-const fn unchecked(_: &Game) -> bool {
-    false
+impl Command {
+    /// A command that can always be given and is never checked.
+    const fn new(name: &'static str, run: fn(&mut Game, &mut Ctx<'_>)) -> Self {
+        Self {
+            name,
+            shortcut: None,
+            always: false,
+            available: |_| true,
+            checked: |_| false,
+            run,
+        }
+    }
+
+    /// A command whose work is not there yet; it is ghosted.
+    const fn later(name: &'static str) -> Self {
+        Self::new(name, |_, _| {}).when(|_| false)
+    }
+
+    const fn key(mut self, letter: char) -> Self {
+        self.shortcut = Some(letter);
+        self
+    }
+
+    const fn when(mut self, available: fn(&Game) -> bool) -> Self {
+        self.available = available;
+        self
+    }
+
+    const fn check(mut self, checked: fn(&Game) -> bool) -> Self {
+        self.checked = checked;
+        self
+    }
+
+    const fn always(mut self) -> Self {
+        self.always = true;
+        self
+    }
 }
 
-/// Every command there is.
-pub const COMMANDS: &[Command] = &[
-    Command {
-        menu: "File",
-        name: "Quit",
-        shortcut: 'q',
-        always: true,
-        available: |_| true,
-        checked: unchecked,
-        run: |_, ctx| ctx.quit(),
-    },
-    Command {
-        menu: "Game",
-        name: "New Game",
-        shortcut: 'n',
-        always: false,
-        available: |_| true,
-        checked: unchecked,
-        run: Game::ask_new_game,
-    },
-    Command {
-        menu: "Game",
-        name: "Start Game Over",
-        shortcut: 'r',
-        always: false,
-        available: Game::has_moves,
-        checked: unchecked,
-        run: Game::ask_start_over,
-    },
-    Command {
-        menu: "Game",
-        name: "End Game",
-        shortcut: 'e',
-        always: false,
-        available: Game::is_running,
-        checked: unchecked,
-        run: Game::ask_end,
-    },
-    Command {
-        menu: "Choices",
-        name: "Graphic Scoreboard",
-        shortcut: 'g',
-        always: false,
-        available: |_| true,
-        checked: |game| game.graphic,
-        run: |game, _| game.toggle_marks(),
-    },
-    Command {
-        menu: "Help",
-        name: "Undo Previous Move",
-        shortcut: 'z',
-        always: false,
-        available: Game::can_undo,
-        checked: unchecked,
-        run: Game::ask_undo,
-    },
-    Command {
-        menu: "Help",
-        name: "Redo",
-        shortcut: 'y',
-        always: false,
-        available: Game::can_redo,
-        checked: unchecked,
-        run: Game::redo,
-    },
+/// A line of a menu.
+pub enum Line {
+    /// A command.
+    Give(Command),
+    /// A line that parts.
+    Bar,
+}
+
+use Line::{Bar, Give};
+
+/// The menus of the manual, from the left ("Menus").
+pub const MENUS: &[(&str, &[Line])] = &[
+    (
+        "?",
+        &[Give(Command::new("About Ishido", |game, _| {
+            game.ask(dialogs::about());
+        }))],
+    ),
+    ("File", FILE),
+    ("Game", GAME),
+    ("Choices", CHOICES),
+    ("Help", HELP),
+    ("Scores", SCORES),
 ];
+
+const FILE: &[Line] = &[
+    Give(Command::later("Load Game...")),
+    Give(Command::later("Save Game")),
+    Give(Command::later("Save Game As...")),
+    Bar,
+    Give(Command::new("Quit", |_, ctx| ctx.quit()).key('q').always()),
+];
+
+const GAME: &[Line] = &[
+    Give(Command::new("New Game", Game::ask_new_game).key('n')),
+    Give(
+        Command::new("Start Game Over", Game::ask_start_over)
+            .key('r')
+            .when(Game::has_moves),
+    ),
+    Give(
+        Command::new("End Game", Game::ask_end)
+            .key('e')
+            .when(Game::is_running),
+    ),
+    Bar,
+    Give(Command::later("Solitaire...").check(|_| true)),
+    Give(Command::later("Cooperative...")),
+    Give(Command::later("Tournament...")),
+    Give(Command::later("Challenge...")),
+    Bar,
+    Give(scoring(
+        "Ancient",
+        |game, ctx| game.choose_scoring(Scoring::Ancient, ctx),
+        |game| game.scores(Scoring::Ancient),
+    )),
+    Give(scoring(
+        "Modern",
+        |game, ctx| game.choose_scoring(Scoring::Modern, ctx),
+        |game| game.scores(Scoring::Modern),
+    )),
+    Give(scoring(
+        "Pocket",
+        |game, ctx| game.choose_scoring(Scoring::Pocket, ctx),
+        |game| game.scores(Scoring::Pocket),
+    )),
+    Bar,
+    Give(Command::later("Computer Player 1")),
+    Give(Command::later("Computer Player 2")),
+    Give(Command::later("Timer...")),
+];
+
+const CHOICES: &[Line] = &[
+    Give(Command::later("Stonesets...")),
+    Give(Command::later("Boards...")),
+    Bar,
+    Give(
+        Command::new("Graphic Scoreboard", Game::toggle_marks)
+            .key('g')
+            .check(|game| game.settings.graphic),
+    ),
+    Give(
+        Command::new("Sounds", |game, ctx| {
+            game.set(ctx, |s| s.sounds = !s.sounds);
+        })
+        .check(|game| game.settings.sounds),
+    ),
+    Give(
+        Command::new("Stone Click", |game, ctx| {
+            game.set(ctx, |s| s.click = !s.click);
+        })
+        .when(|game| game.settings.sounds)
+        .check(|game| game.settings.click),
+    ),
+    Give(
+        Command::new("Messages", |game, ctx| {
+            game.set(ctx, |s| s.messages = !s.messages);
+        })
+        .check(|game| game.settings.messages),
+    ),
+    Give(Command::later("Show High Scores")),
+    Bar,
+    Give(Command::later("Oracle...")),
+];
+
+const HELP: &[Line] = &[
+    Give(
+        Command::new("Undo Previous Move", Game::ask_undo)
+            .key('z')
+            .when(Game::can_undo),
+    ),
+    Give(
+        Command::new("Redo", Game::redo)
+            .key('y')
+            .when(Game::can_redo),
+    ),
+    Bar,
+    Give(
+        Command::new("Show Possible Moves", Game::ask_moves)
+            .key('m')
+            .when(Game::is_running),
+    ),
+    Give(
+        Command::new("Always Show Moves", Game::ask_always_moves)
+            .when(Game::allows_help)
+            .check(|game| game.settings.always_moves),
+    ),
+    Give(Command::later("Show Pouch...")),
+    Bar,
+    Give(Command::later("Rules...")),
+    Give(Command::later("Strategy...")),
+];
+
+const SCORES: &[Line] = &[
+    Give(Command::later("Modern Scores...")),
+    Give(Command::later("Ancient Scores...")),
+    Give(Command::later("Tournament Scores...")),
+];
+
+const fn scoring(
+    name: &'static str,
+    run: fn(&mut Game, &mut Ctx<'_>),
+    checked: fn(&Game) -> bool,
+) -> Command {
+    Command::new(name, run).check(checked)
+}
+
+/// Every command there is, menu by menu.
+pub fn all() -> impl Iterator<Item = &'static Command> {
+    MENUS
+        .iter()
+        .flat_map(|(_, lines)| lines.iter())
+        .filter_map(|line| match line {
+            Give(command) => Some(command),
+            Bar => None,
+        })
+}
 
 /// The command that a key press gives, if it is available.
 pub fn of_key(press: &KeyPress, game: &Game) -> Option<&'static Command> {
@@ -104,9 +231,28 @@ pub fn of_key(press: &KeyPress, game: &Game) -> Option<&'static Command> {
         Key::Backspace => 'z',
         _ => return None,
     };
-    COMMANDS
+    all().find(|command| command.shortcut == Some(letter) && (command.available)(game))
+}
+
+/// The menus as they are now.
+pub fn menus(game: &Game) -> Vec<Menu<&'static Command>> {
+    let entry = |line: &'static Line| match line {
+        Bar => Entry::bar(),
+        Give(command) => Entry {
+            name: command.name,
+            command: Some(command),
+            shortcut: command.shortcut,
+            enabled: (command.available)(game),
+            checked: (command.checked)(game),
+        },
+    };
+    MENUS
         .iter()
-        .find(|command| command.shortcut == letter && (command.available)(game))
+        .map(|(name, lines)| Menu {
+            name,
+            entries: lines.iter().map(entry).collect(),
+        })
+        .collect()
 }
 
 #[cfg(test)]
@@ -115,10 +261,16 @@ mod tests {
 
     #[test]
     fn names_and_shortcuts_are_unique() {
-        for (index, a) in COMMANDS.iter().enumerate() {
-            for b in &COMMANDS[..index] {
+        let commands: Vec<&Command> = all().collect();
+        for (index, a) in commands.iter().enumerate() {
+            for b in &commands[..index] {
                 assert_ne!(a.name, b.name);
-                assert_ne!(a.shortcut, b.shortcut, "{} {}", a.name, b.name);
+                assert!(
+                    a.shortcut.is_none() || a.shortcut != b.shortcut,
+                    "{} {}",
+                    a.name,
+                    b.name
+                );
             }
         }
     }

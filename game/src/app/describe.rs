@@ -3,17 +3,17 @@
 use ishido_shared::gfx::{Point, Rectangle, SCREEN_SIZE};
 use ishido_shared::ui::item::{Item, Role};
 
-use super::{Game, draw, layout, roman};
+use ishido_shared::ui::menu::MenuBar;
+
+use super::{Game, layout, roman};
 use crate::rules::Square;
 
 impl Game {
     /// Everything shown, front first.
     pub(super) fn describe_all(&self) -> Vec<Item> {
-        let mut items = Vec::new();
-        if let Some(notice) = &self.notice {
-            let area = draw::notice_area(notice);
-            items.push(Item::new(Role::Requester, &notice.title, area));
-            items.push(Item::new(Role::Text, &notice.text, area));
+        let mut items = self.menus.as_ref().map_or_else(Vec::new, MenuBar::describe);
+        if let Some(notice) = self.notices.front() {
+            items.extend(notice.describe());
         }
         if let Some(dialog) = &self.dialog {
             items.extend(dialog.describe());
@@ -36,6 +36,8 @@ impl Game {
             .as_ref()
             .and_then(|session| session.state().position().board().stone(square));
         let state = stone.map_or("empty".to_owned(), |stone| stone.to_string());
+        let possible = self.shown_moves().contains(square);
+        let state = state + if possible { ", possible" } else { "" };
         Item::new(Role::Place, square.to_string(), layout::square_area(square)).state(state)
     }
 
@@ -45,7 +47,7 @@ impl Game {
         let touchstone = touchstone.map_or("empty".to_owned(), |stone| stone.to_string());
         let tally = self.tally();
         let digits = |number: u64| {
-            if self.graphic {
+            if self.settings.graphic {
                 roman::line(number)
             } else {
                 super::dialogs::thousands(number)

@@ -22,6 +22,10 @@ pub enum Answer {
     End,
     /// Take the last stone back.
     Undo,
+    /// Show the possible moves of this stone.
+    ShowMoves,
+    /// Show the possible moves of every stone.
+    AlwaysShowMoves,
 }
 
 /// At the start: a game was left unfinished.
@@ -131,6 +135,46 @@ pub fn deep_undo() -> Requester<Answer> {
         Choice::new(Answer::Close, "_Cancel"),
     ];
     Requester::new("Undo", text, choices, Answer::Close)
+}
+
+/// Show Possible Moves (manual, "Show Possible Moves").
+#[must_use]
+pub fn show_moves() -> Requester<Answer> {
+    let text = "Seeing the possible moves keeps this game from the All-Time Highs. Do you want to see them?";
+    let choices = vec![
+        Choice::new(Answer::ShowMoves, "_Show Them"),
+        Choice::new(Answer::Close, "_Cancel"),
+    ];
+    Requester::new("Show Possible Moves", text, choices, Answer::Close)
+}
+
+/// Always Show Moves (manual, "Always Show Moves").
+#[must_use]
+pub fn always_show_moves() -> Requester<Answer> {
+    let text = "While the possible moves are always shown, no game can be put among the All-Time Highs, this one \
+                included. Do you want to see them?";
+    let choices = vec![
+        Choice::new(Answer::AlwaysShowMoves, "_Show Them"),
+        Choice::new(Answer::Close, "_Cancel"),
+    ];
+    Requester::new("Always Show Moves", text, choices, Answer::Close)
+}
+
+/// About Ishido.
+#[must_use]
+pub fn about() -> Requester<Answer> {
+    let text = format!(
+        "Ishidó - The Way of Stones, version {}.\n\nMade anew after the Amiga game of 1990, which grew from the game \
+         that Michael Feinberg thought of and Ian Gilman first made a program of. Art, sound, words and code of this \
+         one are its own.",
+        env!("CARGO_PKG_VERSION")
+    );
+    Requester::new(
+        "About Ishido",
+        &text,
+        vec![Choice::new(Answer::Close, "_OK")],
+        Answer::Close,
+    )
 }
 
 /// The game has been ended: what it came to.

@@ -1,17 +1,13 @@
 //! Draws the play screen.
 
 use ishido_shared::gfx::{
-    Bevel, Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, SCREEN_SIZE, bevel, frame, line_width, rect,
-    wrap,
+    Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, SCREEN_SIZE, frame, line_width, rect,
 };
-use ishido_shared::ui::requester::LINE;
 
 use super::hand::{Hand, carried_corner};
-use super::{Game, Manner, Notice, dialogs, layout, roman};
-use crate::rules::{Kinship, Neighbour, Scoring, Square, Tally};
+use super::{Game, Manner, dialogs, layout, roman};
+use crate::rules::{Scoring, Square, Tally};
 use crate::session::Mode;
-
-const NOTICE_COLUMNS: usize = 50;
 
 impl Game {
     pub(super) fn draw_all(&self, screen: &mut Bitmap) {
@@ -27,8 +23,11 @@ impl Game {
         if let Some(dialog) = &self.dialog {
             dialog.draw(screen);
         }
-        if let Some(notice) = &self.notice {
-            draw_notice(screen, notice);
+        if let Some(notice) = self.notices.front() {
+            notice.draw(screen);
+        }
+        if let Some(menus) = &self.menus {
+            menus.draw(screen);
         }
     }
 
@@ -54,7 +53,7 @@ impl Game {
     pub(super) fn plate_lines(&self) -> [&'static str; 2] {
         let (mode, scoring) = match &self.session {
             Some(session) => (session.setup().mode, session.setup().scoring),
-            None => (Mode::default(), self.scoring),
+            None => (Mode::default(), self.settings.scoring),
         };
         [mode.name(), scoring.name()]
     }
@@ -119,7 +118,7 @@ impl Game {
             .as_ref()
             .is_some_and(|session| session.setup().scoring == Scoring::Ancient);
         if !ancient {
-            let lines = if self.graphic {
+            let lines = if self.settings.graphic {
                 roman::lines(tally.points)
             } else {
                 None
@@ -131,7 +130,7 @@ impl Game {
             );
         }
         let four_ways = u64::from(tally.four_ways);
-        let count = if self.graphic {
+        let count = if self.settings.graphic {
             roman::line(four_ways)
         } else {
             four_ways.to_string()
@@ -167,6 +166,9 @@ impl Game {
     /// Frames around squares: the keyboard's pointer, the square under a carried stone, the lit ones of a 4-Way, and what
     /// a refusal is about.
     fn draw_marks(&self, screen: &mut Bitmap) {
+        for square in self.shown_moves() {
+            draw_possible(screen, square);
+        }
         for &square in self.motion.lit(self.now) {
             frame_square(screen, square, Pen::GOLD);
         }
@@ -175,8 +177,8 @@ impl Game {
         {
             frame_square(screen, square, Pen::WHITE);
         }
-        if let Some(notice) = &self.notice {
-            draw_refused(screen, notice);
+        if let Some(notice) = self.notices.front() {
+            notice.draw_marks(screen);
         } else if self.manner == Manner::Keys && self.is_running() {
             frame_square(screen, self.pointer, Pen::RED);
         }
@@ -200,7 +202,7 @@ impl Game {
             self.look.draw_stone(screen, glide.stone, corner);
         }
         for rise in self.motion.rises() {
-            draw_outlined(screen, rise.at(self.now), &rise.text);
+            draw_label(screen, rise.at(self.now), &rise.text);
         }
     }
 }
@@ -249,7 +251,7 @@ fn draw_chip(screen: &mut Bitmap, number: usize) {
     screen.fill(rect(x + 1, y + 1, 4, 5), face);
 }
 
-fn frame_square(screen: &mut Bitmap, square: Square, pen: Pen) {
+pub(super) fn frame_square(screen: &mut Bitmap, square: Square, pen: Pen) {
     let area = layout::square_area(square);
     let outer = rect(
         area.top_left.x - 1,
@@ -267,101 +269,31 @@ fn frame_square(screen: &mut Bitmap, square: Square, pen: Pen) {
     frame(screen, inner, 1, pen);
 }
 
-fn draw_outlined(screen: &mut Bitmap, middle: Point, text: &str) {
-    let width = line_width(text) as i32;
-    let left = (middle.x - width / 2).clamp(2, SCREEN_SIZE.width as i32 - width - 2);
-    let corner = Point::new(left, middle.y - GLYPH_SIZE.height as i32 / 2);
-    for (x, y) in [
-        (-1, -1),
-        (0, -1),
-        (1, -1),
-        (-1, 0),
-        (1, 0),
-        (-1, 1),
-        (0, 1),
-        (1, 1),
-        (2, 2),
-    ] {
-        screen.text(corner + Point::new(x, y), text, Pen::BLACK);
-    }
-    screen.text(corner, text, Pen::GOLD);
-}
-
-/// The square of a refusal and its neighbours, each with a tag that says what it shares.
-fn draw_refused(screen: &mut Bitmap, notice: &Notice) {
-    let Some(square) = notice.square else { return };
-    for neighbour in &notice.neighbours {
-        frame_square(screen, neighbour.square, kinship_tag(neighbour.kinship).0);
-    }
-    frame_square(screen, square, Pen::RED);
-    for neighbour in &notice.neighbours {
-        draw_tag(screen, neighbour, square);
-    }
-}
-
-const fn kinship_tag(kinship: Kinship) -> (Pen, &'static str) {
-    match kinship {
-        Kinship::None => (Pen::RED, "neither"),
-        Kinship::Colour => (Pen::GOLD, "colour"),
-        Kinship::Symbol => (Pen::SKY, "symbol"),
-        Kinship::Both => (Pen::WHITE, "both"),
-    }
-}
-
-/// A tag lies on the edge of its square that is away from the square in question, so that the stones stay in sight.
-fn draw_tag(screen: &mut Bitmap, neighbour: &Neighbour, square: Square) {
-    const HEIGHT: i32 = 18;
-    let (pen, text) = kinship_tag(neighbour.kinship);
-    let area = layout::square_area(neighbour.square);
-    let width = line_width(text) as i32 + 6;
-    let above = neighbour.square.row() < square.row();
-    let edge = area.top_left.y + if above { 2 } else { layout::PITCH - 2 };
-    let left = (area.center().x - width / 2).clamp(0, layout::FRAME.size.width as i32 - width);
-    let plate = rect(left, edge - HEIGHT / 2, width as u32, HEIGHT as u32);
-    screen.fill(plate, Pen::BLACK);
-    frame(screen, plate, 1, pen);
-    screen.text(plate.top_left + Point::new(3, 1), text, Pen::WHITE);
-}
-
-fn notice_lines(notice: &Notice) -> Vec<String> {
-    wrap(&notice.text, NOTICE_COLUMNS)
-}
-
-/// A notice lies where it does not hide the squares it is about.
-pub(super) fn notice_area(notice: &Notice) -> Rectangle {
-    let lines = notice_lines(notice);
-    let widest = lines
-        .iter()
-        .chain([&notice.title])
-        .map(|line| line_width(line))
-        .max()
-        .unwrap_or(0);
-    let (width, height) = (
-        widest + 32,
-        (lines.len() as i32 + 1) as u32 * LINE as u32 + 20,
+/// A small square in the middle of one where the touchstone may lie.
+fn draw_possible(screen: &mut Bitmap, square: Square) {
+    let corner = layout::square_area(square).top_left + Point::new(12, 12);
+    frame(
+        screen,
+        rect(corner.x - 1, corner.y - 1, 20, 20),
+        4,
+        Pen::BLACK,
     );
-    let middle = layout::FRAME.center();
-    let y = match notice.square {
-        Some(square) if square.row() < 4 => SCREEN_SIZE.height as i32 - height as i32 - 10,
-        Some(_) => layout::FRAME.top_left.y + 10,
-        None => middle.y - height as i32 / 2,
-    };
-    rect(middle.x - width as i32 / 2, y, width, height)
+    frame(screen, rect(corner.x, corner.y, 18, 18), 2, Pen::GOLD);
 }
 
-fn draw_notice(screen: &mut Bitmap, notice: &Notice) {
-    let area = notice_area(notice);
-    let shadow = Rectangle::new(area.top_left + Point::new(6, 6), area.size);
-    screen.fill_with(shadow, |at| ((at.x ^ at.y) & 1 == 0).then_some(Pen::BLACK));
-    screen.fill(area, Pen::SILVER);
-    bevel(screen, area, Bevel::Raised);
-    let corner = area.top_left + Point::new(16, 9);
-    screen.text(corner, &notice.title, Pen::RED);
-    for (row, line) in notice_lines(notice).iter().enumerate() {
-        screen.text(
-            corner + Point::new(0, (row as i32 + 1) * LINE),
-            line,
-            Pen::BLACK,
-        );
-    }
+/// Words on a small dark plate, kept on the screen.
+fn draw_label(screen: &mut Bitmap, middle: Point, text: &str) {
+    let (width, height) = (line_width(text) as i32 + 9, GLYPH_SIZE.height as i32 + 2);
+    let left = (middle.x - width / 2).clamp(0, SCREEN_SIZE.width as i32 - width);
+    let top = (middle.y - height / 2).clamp(0, SCREEN_SIZE.height as i32 - height);
+    // The corners are left out, so that the plate looks round.
+    screen.fill(
+        rect(left + 1, top, width as u32 - 2, height as u32),
+        Pen::BLACK,
+    );
+    screen.fill(
+        rect(left, top + 1, width as u32, height as u32 - 2),
+        Pen::BLACK,
+    );
+    screen.text(Point::new(left + 5, top + 1), text, Pen::GOLD);
 }

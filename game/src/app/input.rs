@@ -2,6 +2,7 @@
 
 use ishido_shared::gfx::Point;
 use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Phase, Pointer};
+use ishido_shared::ui::menu::MenuBar;
 use ishido_shared::ui::program::Ctx;
 use ishido_shared::ui::requester::Outcome;
 
@@ -34,10 +35,13 @@ impl Game {
         {
             return (command.run)(self, ctx);
         }
-        if self.notice.is_some() {
+        if !self.notices.is_empty() {
             if self.dismisses(event) {
                 return;
             }
+        } else if let Some(menus) = &mut self.menus {
+            let outcome = menus.handle(event, self.now);
+            return self.menus_answered(outcome, ctx);
         } else if let Some(dialog) = &mut self.dialog {
             match dialog.handle(event) {
                 Outcome::Nothing => {}
@@ -47,7 +51,10 @@ impl Game {
             return;
         }
         match event {
-            Event::Pointer(pointer) => self.point(pointer, ctx),
+            Event::Pointer(pointer) => {
+                self.watch_finger(pointer);
+                self.point(pointer, ctx);
+            }
             Event::Key(press) => self.press_key(press, ctx),
             _ => {}
         }
@@ -70,7 +77,7 @@ impl Game {
             _ => (false, false),
         };
         if dismissed {
-            self.notice = None;
+            self.notices.pop_front();
             self.dirty = true;
         }
         !(dismissed && passes)
@@ -87,7 +94,10 @@ impl Game {
             return;
         }
         match press.key {
-            Key::Escape => self.put_back_hand(),
+            Key::Escape if self.hand.is_carrying() => self.put_back_hand(),
+            Key::Escape | Key::F(10) if !press.repeat => {
+                self.open_menus(ctx, MenuBar::by_key);
+            }
             Key::Left => self.move_pointer(Direction::Left),
             Key::Right => self.move_pointer(Direction::Right),
             Key::Up => self.move_pointer(Direction::Above),
@@ -140,6 +150,10 @@ impl Game {
                 if self.dialog.is_none() {
                     self.press(pointer.at);
                 }
+            }
+            (Phase::Down, Some(Button::Right)) => {
+                let (at, now) = (pointer.at, ctx.now);
+                self.open_menus(ctx, |menus| MenuBar::held(menus, at, now));
             }
             (Phase::Move, _) => self.drag(pointer, ctx),
             (Phase::Up, Some(Button::Left)) => self.release(pointer, ctx),
@@ -224,7 +238,7 @@ impl Game {
             Target::Scoreboard if self.session.is_some() && !self.is_running() => {
                 self.ask_new_game(ctx);
             }
-            Target::Scoreboard => self.toggle_marks(),
+            Target::Scoreboard => self.toggle_marks(ctx),
             Target::Square(_) if !self.is_running() => {}
             Target::Square(square) if self.is_last_placed(square) => {
                 if mouse && self.undo_is_free() {
@@ -267,7 +281,7 @@ impl Game {
     }
 
     /// Whoever goes on does not wait for the stone to arrive.
-    fn finish_glide(&mut self, ctx: &mut Ctx<'_>) {
+    pub(super) fn finish_glide(&mut self, ctx: &mut Ctx<'_>) {
         if let Some(glide) = self.motion.arrive() {
             self.settle(&glide, ctx);
         }

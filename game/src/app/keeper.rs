@@ -59,9 +59,7 @@ impl Keeper {
         let cause = match ctx.store.read(NAME) {
             Ok(None) => return Found::Nothing,
             Ok(Some(bytes)) => match save::read(&bytes) {
-                Ok(session)
-                    if session.state().ending().is_some() || session.journal().is_empty() =>
-                {
+                Ok(session) if session.state().ending().is_some() || session.is_untouched() => {
                     return Found::Nothing;
                 }
                 Ok(session) => return Found::Game(Box::new(session)),

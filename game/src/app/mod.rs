@@ -1,5 +1,6 @@
 //! The play screen: what the player sees and does. It owns no rule.
 
+mod assist;
 pub mod commands;
 mod describe;
 mod dialogs;
@@ -11,24 +12,33 @@ mod input;
 mod keeper;
 pub mod layout;
 mod look;
+mod menus;
 mod motion;
+mod notice;
 mod play;
 pub mod roman;
+mod settings;
 
-use ishido_shared::gfx::Bitmap;
+use std::collections::VecDeque;
+
+use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::item::Item;
+use ishido_shared::ui::menu::MenuBar;
 use ishido_shared::ui::program::{Ctx, Program, SoundId};
 use ishido_shared::ui::requester::Requester;
 
 pub use look::{Look, LookError};
 
-use crate::rules::{DealCode, Neighbour, Scoring, Square};
+use crate::rules::{DealCode, Square};
 use crate::session::Session;
+use commands::Command;
 use dialogs::Answer;
 use hand::Hand;
 use keeper::{Found, Keeper};
 use motion::Motion;
+use notice::Notice;
+use settings::Settings;
 
 /// The sounds of the game, in the order of their [`SoundId`]s.
 pub const SOUNDS: &[&[u8]] = &[ishido_assets::CLICK];
@@ -56,30 +66,25 @@ enum Manner {
     Keys,
 }
 
-/// Something said that any click or key dismisses.
-#[derive(Debug, Clone)]
-struct Notice {
-    title: String,
-    text: String,
-    /// The square it is about, and the neighbours that decided.
-    square: Option<Square>,
-    neighbours: Vec<Neighbour>,
-}
-
 /// The game as a program.
 pub struct Game {
     look: Look,
     start: Start,
-    scoring: Scoring,
+    settings: Settings,
     session: Option<Session>,
     /// The game of the last run, until the player has said what to do with it.
     left: Option<Box<Session>>,
-    graphic: bool,
+    /// The stones placed when the possible moves were asked for: they are shown for that stone only.
+    showing: Option<usize>,
+    menus: Option<MenuBar<&'static Command>>,
+    /// When and where a finger went down that has not moved since.
+    resting: Option<(Millis, Point)>,
     manner: Manner,
     pointer: Square,
     hand: Hand,
     motion: Motion,
-    notice: Option<Notice>,
+    /// What is to be said, the first of it now.
+    notices: VecDeque<Notice>,
     dialog: Option<Requester<Answer>>,
     keeper: Keeper,
     now: Millis,
@@ -94,15 +99,17 @@ impl Game {
         Self {
             look,
             start,
-            scoring: Scoring::default(),
+            settings: Settings::default(),
             session: None,
             left: None,
-            graphic: true,
+            showing: None,
+            menus: None,
+            resting: None,
             manner: Manner::default(),
             pointer: centre,
             hand: Hand::default(),
             motion: Motion::default(),
-            notice: None,
+            notices: VecDeque::new(),
             dialog: None,
             keeper: Keeper::default(),
             now: 0,
@@ -116,20 +123,24 @@ impl Game {
         self.session.as_ref()
     }
 
-    /// Says something that any click or key dismisses; what would not fit the screen is cut.
-    fn say(&mut self, title: &str, mut text: String) {
-        const LONGEST: usize = 500;
-        if let Some((end, _)) = text.char_indices().nth(LONGEST) {
-            text.truncate(end);
-            text.push('…');
+    fn read_settings(&mut self, ctx: &mut Ctx<'_>) {
+        match Settings::read(ctx) {
+            Ok(settings) => self.settings = settings,
+            Err(cause) => {
+                let kept = Settings::put_aside(ctx);
+                self.say(
+                    "The settings cannot be read",
+                    format!(
+                        "{cause}. They are kept as {kept}, and all choices are as in a new program."
+                    ),
+                );
+            }
         }
-        let title = title.to_owned();
-        self.notice = Some(Notice {
-            title,
-            text,
-            square: None,
-            neighbours: Vec::new(),
-        });
+    }
+
+    /// Says something that any click or key dismisses, after what is being said already.
+    fn say(&mut self, title: &str, text: String) {
+        self.notices.push_back(Notice::new(title, text));
         self.dirty = true;
     }
 }
@@ -137,6 +148,7 @@ impl Game {
 impl Program for Game {
     fn start(&mut self, ctx: &mut Ctx<'_>) {
         self.now = ctx.now;
+        self.read_settings(ctx);
         let found = self.keeper.find(ctx);
         match (std::mem::take(&mut self.start), found) {
             (Start::Empty, Found::Game(left)) => {
@@ -169,7 +181,9 @@ impl Program for Game {
         if let Some(glide) = self.motion.arrived(ctx.now) {
             self.settle(&glide, ctx);
         }
-        self.motion.tick(ctx.now)
+        let rested = self.tick_resting(ctx);
+        let moved = self.motion.tick(ctx.now);
+        moved.into_iter().chain(rested).min()
     }
 
     fn dirty(&self) -> bool {

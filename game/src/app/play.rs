@@ -7,7 +7,9 @@ use ishido_shared::ui::program::Ctx;
 use super::dialogs::{self, Answer};
 use super::hand::{Hand, carried_corner};
 use super::motion::Glide;
-use super::{CLICK, Game, Notice, explain, layout};
+use super::notice::Notice;
+use super::settings::Settings;
+use super::{CLICK, Game, layout};
 use crate::rules::{DealCode, Refusal, Scoring, Square};
 use crate::session::{Entry, Impossible, Origin, Session, Setup, UndoPrice};
 
@@ -23,7 +25,7 @@ impl Game {
     pub(super) fn has_moves(&self) -> bool {
         self.session
             .as_ref()
-            .is_some_and(|session| !session.journal().is_empty())
+            .is_some_and(|session| !session.is_untouched())
     }
 
     /// Whether the last stone can be taken back.
@@ -41,9 +43,32 @@ impl Game {
     }
 
     /// Between Roman and Arabic digits.
-    pub(super) fn toggle_marks(&mut self) {
-        self.graphic = !self.graphic;
+    pub(super) fn toggle_marks(&mut self, ctx: &mut Ctx<'_>) {
+        self.set(ctx, |settings| settings.graphic = !settings.graphic);
+    }
+
+    /// Changes settings and has them remembered.
+    pub(super) fn set(&mut self, ctx: &mut Ctx<'_>, change: impl FnOnce(&mut Settings)) {
+        change(&mut self.settings);
+        self.settings.write(ctx);
         self.dirty = true;
+    }
+
+    /// Whether the next game is scored in a way.
+    pub(super) fn scores(&self, scoring: Scoring) -> bool {
+        self.settings.scoring == scoring
+    }
+
+    /// Chooses the way of scoring of the next game, and of this one while nothing has happened in it.
+    pub(super) fn choose_scoring(&mut self, scoring: Scoring, ctx: &mut Ctx<'_>) {
+        self.set(ctx, |settings| settings.scoring = scoring);
+        let fresh = self
+            .session
+            .as_ref()
+            .filter(|session| session.is_untouched() && self.is_running());
+        if let Some(setup) = fresh.map(|session| session.setup().clone()) {
+            self.take_up(Session::new(Setup { scoring, ..setup }), ctx);
+        }
     }
 
     /// New Game: asks first when one is running.
@@ -111,6 +136,8 @@ impl Game {
             Answer::StartOver => self.start_over(ctx),
             Answer::End => self.end(ctx),
             Answer::Undo => self.undo(None, ctx),
+            Answer::ShowMoves => self.show_moves(ctx),
+            Answer::AlwaysShowMoves => self.always_show_moves(ctx),
         }
     }
 
@@ -123,16 +150,18 @@ impl Game {
     /// Begins a game on the stones of a code.
     pub(super) fn deal(&mut self, code: DealCode, origin: Origin, ctx: &mut Ctx<'_>) {
         self.take_up(
-            Session::new(Setup::solitaire(self.scoring, code, origin)),
+            Session::new(Setup::solitaire(self.settings.scoring, code, origin)),
             ctx,
         );
     }
 
     /// Goes on with a game.
     pub(super) fn take_up(&mut self, session: Session, ctx: &mut Ctx<'_>) {
+        let session = self.with_standing_help(session);
         self.motion.clear();
         self.hand = Hand::Empty;
-        self.notice = None;
+        self.notices.clear();
+        self.showing = None;
         self.keeper.keep(&session, ctx);
         self.session = Some(session);
         self.dirty = true;
@@ -199,7 +228,9 @@ impl Game {
     pub(super) fn settle(&mut self, glide: &Glide, ctx: &mut Ctx<'_>) {
         self.dirty = true;
         let Some(square) = glide.square else { return };
-        ctx.play(CLICK);
+        if self.settings.sounds && self.settings.click {
+            ctx.play(CLICK);
+        }
         let Some(session) = &self.session else { return };
         let Some(turn) = session.state().turns().last() else {
             return;
@@ -208,8 +239,9 @@ impl Game {
         let scoring = session.setup().scoring;
         if turn.points > 0 || four_way {
             let text = rising_words(four_way, turn.points, scoring);
-            self.motion
-                .rise(text, layout::square_area(square).center(), self.now);
+            // From the upper edge, so that the stone stays in sight.
+            let from = layout::square_area(square).center() - Point::new(0, layout::PITCH / 2);
+            self.motion.rise(text, from, self.now);
         }
         if four_way {
             let around = square.neighbours().chain([square]).collect();
@@ -248,7 +280,7 @@ impl Game {
     }
 
     /// Does one thing in the game and has it kept on disk.
-    fn apply(&mut self, entry: Entry, ctx: &mut Ctx<'_>) -> Result<(), Impossible> {
+    pub(super) fn apply(&mut self, entry: Entry, ctx: &mut Ctx<'_>) -> Result<(), Impossible> {
         let session = self.session.as_mut().ok_or(Impossible::Over)?;
         session.apply(entry)?;
         self.keeper.keep(session, ctx);
@@ -282,12 +314,10 @@ impl Game {
     }
 
     fn refuse(&mut self, refusal: &Refusal, square: Square) {
-        self.notice = Some(Notice {
-            title: format!("Not on {square}"),
-            text: explain::refusal(refusal, square),
-            square: Some(square),
-            neighbours: refusal.neighbours().to_vec(),
-        });
+        if !self.settings.messages {
+            return;
+        }
+        self.notices.push_back(Notice::refusal(refusal, square));
         self.dirty = true;
     }
 }

@@ -50,6 +50,15 @@ impl Session {
         &self.journal
     }
 
+    /// Whether no stone was ever placed.
+    #[must_use]
+    pub fn is_untouched(&self) -> bool {
+        !self
+            .journal
+            .iter()
+            .any(|entry| matches!(entry, Entry::Place(_)))
+    }
+
     /// How the game stands.
     #[must_use]
     pub const fn state(&self) -> &State {

@@ -2,6 +2,7 @@
 
 pub mod event;
 pub mod item;
+pub mod menu;
 pub mod program;
 pub mod requester;
 pub mod store;

@@ -1,0 +1,92 @@
+//! Help that costs the All-Time Highs (manual, "Help Menu"): it asks first, and the player can back out unharmed.
+
+use ishido_shared::ui::program::Ctx;
+
+use super::{Game, dialogs};
+use crate::rules::SquareSet;
+use crate::session::{Assist, Entry, Mode, Session, Stain};
+
+impl Game {
+    /// Whether help can be had: not in a Tournament game.
+    pub(super) fn allows_help(&self) -> bool {
+        self.session
+            .as_ref()
+            .is_none_or(|session| session.setup().mode != Mode::Tournament)
+    }
+
+    /// Show Possible Moves.
+    pub(super) fn ask_moves(&mut self, ctx: &mut Ctx<'_>) {
+        let stuck = self
+            .session
+            .as_ref()
+            .is_some_and(|session| session.state().position().legal().is_empty());
+        if stuck {
+            self.speak_up();
+        } else if self.has_stain(Assist::ShowMoves) || self.has_stain(Assist::AlwaysShowMoves) {
+            self.show_moves(ctx);
+        } else {
+            self.ask(dialogs::show_moves());
+        }
+    }
+
+    /// Always Show Moves: on, after asking, or off.
+    pub(super) fn ask_always_moves(&mut self, ctx: &mut Ctx<'_>) {
+        let shown = !self.is_running() || self.has_stain(Assist::AlwaysShowMoves);
+        if self.settings.always_moves && shown {
+            self.set(ctx, |settings| settings.always_moves = false);
+        } else if self.is_running() && !self.has_stain(Assist::AlwaysShowMoves) {
+            self.ask(dialogs::always_show_moves());
+        } else {
+            self.always_show_moves(ctx);
+        }
+    }
+
+    /// Shows the squares where the touchstone may lie, until it is placed.
+    pub(super) fn show_moves(&mut self, ctx: &mut Ctx<'_>) {
+        if self.apply(Entry::Assist(Assist::ShowMoves), ctx).is_ok() {
+            self.showing = self
+                .session
+                .as_ref()
+                .map(|session| session.state().position().pouch().placed());
+        }
+    }
+
+    /// Shows the squares for every stone from here on.
+    pub(super) fn always_show_moves(&mut self, ctx: &mut Ctx<'_>) {
+        self.set(ctx, |settings| settings.always_moves = true);
+        if self.is_running() {
+            // It is recorded once a game; a game that cannot have help shows none.
+            let _ = self.apply(Entry::Assist(Assist::AlwaysShowMoves), ctx);
+        }
+    }
+
+    /// The squares to be marked now.
+    pub(super) fn shown_moves(&self) -> SquareSet {
+        let Some(session) = self.session.as_ref().filter(|_| self.is_running()) else {
+            return SquareSet::EMPTY;
+        };
+        let position = session.state().position();
+        let once = self.showing == Some(position.pouch().placed());
+        let always = self.settings.always_moves && self.has_stain(Assist::AlwaysShowMoves);
+        if once || always {
+            position.legal()
+        } else {
+            SquareSet::EMPTY
+        }
+    }
+
+    /// Takes note, in a new game, that the moves are always shown. One that was begun without help stays without, until
+    /// the player asks for it again.
+    pub(super) fn with_standing_help(&self, mut session: Session) -> Session {
+        if self.settings.always_moves && session.journal().is_empty() {
+            let _ = session.apply(Entry::Assist(Assist::AlwaysShowMoves));
+        }
+        session
+    }
+
+    fn has_stain(&self, assist: Assist) -> bool {
+        self.session
+            .as_ref()
+            .is_some_and(|session| session.state().stains().contains(&Stain::Assist(assist)))
+    }
+}

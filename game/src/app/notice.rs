@@ -1,0 +1,138 @@
+//! Something said that any click or key dismisses: the reason of a refusal, or what went wrong.
+
+use ishido_shared::gfx::{
+    Bevel, Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, SCREEN_SIZE, bevel, frame, line_width, rect,
+    wrap,
+};
+use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::requester::LINE;
+
+use super::draw::frame_square;
+use super::{explain, layout};
+use crate::rules::{Kinship, Neighbour, Refusal, Square};
+
+const COLUMNS: usize = 50;
+/// What would not fit the screen is cut after so many characters.
+const LONGEST: usize = 500;
+
+/// Something said that any click or key dismisses.
+#[derive(Debug, Clone)]
+pub struct Notice {
+    title: String,
+    text: String,
+    /// The square it is about, and the neighbours that decided.
+    square: Option<Square>,
+    neighbours: Vec<Neighbour>,
+}
+
+impl Notice {
+    /// A message about nothing on the board.
+    pub fn new(title: &str, mut text: String) -> Self {
+        if let Some((end, _)) = text.char_indices().nth(LONGEST) {
+            text.truncate(end);
+            text.push('…');
+        }
+        Self {
+            title: title.to_owned(),
+            text,
+            square: None,
+            neighbours: Vec::new(),
+        }
+    }
+
+    /// Why a stone may not be placed on a square.
+    pub fn refusal(refusal: &Refusal, square: Square) -> Self {
+        Self {
+            title: format!("Not on {square}"),
+            text: explain::refusal(refusal, square),
+            square: Some(square),
+            neighbours: refusal.neighbours().to_vec(),
+        }
+    }
+
+    /// What it says, in words.
+    pub fn describe(&self) -> [Item; 2] {
+        let area = self.area();
+        [
+            Item::new(Role::Requester, &self.title, area),
+            Item::new(Role::Text, &self.text, area),
+        ]
+    }
+
+    /// Draws what it says.
+    pub fn draw(&self, screen: &mut Bitmap) {
+        let area = self.area();
+        let shadow = Rectangle::new(area.top_left + Point::new(6, 6), area.size);
+        screen.fill_with(shadow, |at| ((at.x ^ at.y) & 1 == 0).then_some(Pen::BLACK));
+        screen.fill(area, Pen::SILVER);
+        bevel(screen, area, Bevel::Raised);
+        let corner = area.top_left + Point::new(16, 9);
+        screen.text(corner, &self.title, Pen::RED);
+        for (row, line) in self.lines().iter().enumerate() {
+            screen.text(
+                corner + Point::new(0, (row as i32 + 1) * LINE),
+                line,
+                Pen::BLACK,
+            );
+        }
+    }
+
+    /// Frames the square it is about and its neighbours, each with a tag that says what it shares.
+    pub fn draw_marks(&self, screen: &mut Bitmap) {
+        let Some(square) = self.square else { return };
+        for neighbour in &self.neighbours {
+            frame_square(screen, neighbour.square, kinship_tag(neighbour.kinship).0);
+        }
+        frame_square(screen, square, Pen::RED);
+        for neighbour in &self.neighbours {
+            draw_tag(screen, neighbour, square);
+        }
+    }
+
+    fn lines(&self) -> Vec<String> {
+        wrap(&self.text, COLUMNS)
+    }
+
+    /// It lies where it does not hide the squares it is about.
+    fn area(&self) -> Rectangle {
+        let lines = self.lines();
+        let widest = lines
+            .iter()
+            .chain([&self.title])
+            .map(|line| line_width(line))
+            .max()
+            .unwrap_or(0);
+        let (width, height) = (widest + 32, (lines.len() as u32 + 1) * LINE as u32 + 18);
+        let middle = layout::FRAME.center();
+        let y = match self.square {
+            Some(square) if square.row() < 4 => SCREEN_SIZE.height as i32 - height as i32 - 10,
+            Some(_) => layout::FRAME.top_left.y + 10,
+            None => middle.y - height as i32 / 2,
+        };
+        rect(middle.x - width as i32 / 2, y, width, height)
+    }
+}
+
+const fn kinship_tag(kinship: Kinship) -> (Pen, &'static str) {
+    match kinship {
+        Kinship::None => (Pen::RED, "neither"),
+        Kinship::Colour => (Pen::GOLD, "colour"),
+        Kinship::Symbol => (Pen::SKY, "symbol"),
+        Kinship::Both => (Pen::WHITE, "both"),
+    }
+}
+
+/// A tag lies on the edge of its square that is away from the square in question, so that the stones stay in sight.
+fn draw_tag(screen: &mut Bitmap, neighbour: &Neighbour, square: Square) {
+    const HEIGHT: i32 = GLYPH_SIZE.height as i32 + 2;
+    let (pen, text) = kinship_tag(neighbour.kinship);
+    let area = layout::square_area(neighbour.square);
+    let width = line_width(text) as i32 + 6;
+    let above = neighbour.square.row() < square.row();
+    let edge = area.top_left.y + if above { 2 } else { layout::PITCH - 2 };
+    let left = (area.center().x - width / 2).clamp(0, layout::FRAME.size.width as i32 - width);
+    let plate = rect(left, edge - HEIGHT / 2, width as u32, HEIGHT as u32);
+    screen.fill(plate, Pen::BLACK);
+    frame(screen, plate, 1, pen);
+    screen.text(plate.top_left + Point::new(3, 1), text, Pen::WHITE);
+}

@@ -1,0 +1,91 @@
+//! What the player has chosen, and what is remembered of it.
+
+use ishido_shared::ui::program::{Ctx, Request};
+use ishido_shared::ui::store::Change;
+use ron::ser::PrettyConfig;
+use serde::{Deserialize, Serialize};
+
+use crate::rules::Scoring;
+
+const NAME: &str = "settings.ron";
+const VERSION: u32 = 1;
+
+/// The options of the menus. What a file lacks is as in a new program.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, rename = "Settings")]
+pub struct Settings {
+    version: u32,
+    /// The way of scoring of the next game.
+    pub scoring: Scoring,
+    /// Roman digits on the scoreboard.
+    pub graphic: bool,
+    /// Any sound at all.
+    pub sounds: bool,
+    /// The sound of a stone.
+    pub click: bool,
+    /// Whether a refused move is explained.
+    pub messages: bool,
+    /// Whether the possible moves are shown for every stone.
+    pub always_moves: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            version: VERSION,
+            scoring: Scoring::default(),
+            graphic: true,
+            sounds: true,
+            click: true,
+            messages: true,
+            always_moves: false,
+        }
+    }
+}
+
+impl Settings {
+    /// The remembered settings.
+    ///
+    /// # Errors
+    /// A sentence that says why they cannot be had; the program goes on with those of a new one.
+    pub fn read(ctx: &mut Ctx<'_>) -> Result<Self, String> {
+        let Some(bytes) = ctx.store.read(NAME).map_err(|error| error.to_string())? else {
+            return Ok(Self::default());
+        };
+        let settings: Self =
+            ron::de::from_bytes(&bytes).map_err(|error| format!("{NAME}: {error}"))?;
+        if settings.version == VERSION {
+            Ok(settings)
+        } else {
+            Err(format!(
+                "{NAME}: it is of version {}; this program knows {VERSION}",
+                settings.version
+            ))
+        }
+    }
+
+    /// Asks for them to be remembered.
+    pub fn write(&self, ctx: &mut Ctx<'_>) {
+        let config = PrettyConfig::new()
+            .struct_names(true)
+            .new_line("\n".to_owned());
+        if let Ok(text) = ron::ser::to_string_pretty(self, config) {
+            let change = Change::Write((text + "\n").into_bytes());
+            ctx.request(Request::Store {
+                name: NAME.to_owned(),
+                change,
+            });
+        }
+    }
+
+    /// Moves what could not be read aside, so that it is never overwritten.
+    pub fn put_aside(ctx: &mut Ctx<'_>) -> String {
+        let name = format!("settings-broken-{}.ron", ctx.wall);
+        let change = Change::Rename(name.clone());
+        ctx.request(Request::Store {
+            name: NAME.to_owned(),
+            change,
+        });
+        name
+    }
+}

@@ -1,0 +1,80 @@
+//! Draws menus.
+
+use super::place::{BAR, CHECK, LINE};
+use super::{Entry, MenuBar};
+use crate::gfx::{Bitmap, Pen, Point, Rectangle, SCREEN_SIZE, frame, ghost, rect};
+
+const CHECK_MARK: &str = "\u{2713}";
+const AMIGA_KEY: &str = "\u{E000}";
+
+impl<C: Copy> MenuBar<C> {
+    /// Draws the bar over the title line, and the open menu below it.
+    pub fn draw(&self, screen: &mut Bitmap) {
+        screen.fill(rect(0, 0, SCREEN_SIZE.width, BAR), Pen::WHITE);
+        screen.fill(rect(0, BAR as i32 - 1, SCREEN_SIZE.width, 1), Pen::BLACK);
+        for (index, menu) in self.menus.iter().enumerate() {
+            let area = self.name_area(index);
+            let open = self.open == Some(index);
+            if open {
+                screen.fill(rect(area.top_left.x, 0, area.size.width, BAR), Pen::BLACK);
+            }
+            let pen = if open { Pen::WHITE } else { Pen::BLACK };
+            screen.text(area.top_left + Point::new(10, 2), menu.name, pen);
+        }
+        if let Some(menu) = self.open {
+            self.draw_panel(screen, menu);
+        }
+    }
+
+    fn draw_panel(&self, screen: &mut Bitmap, menu: usize) {
+        let panel = self.panel_area(menu);
+        let shadow = Rectangle::new(panel.top_left + Point::new(5, 5), panel.size);
+        screen.fill_with(shadow, |at| ((at.x ^ at.y) & 1 == 0).then_some(Pen::BLACK));
+        screen.fill(panel, Pen::WHITE);
+        frame(screen, panel, 1, Pen::BLACK);
+        for (line, entry) in self.menus[menu].entries.iter().enumerate() {
+            let area = self.line_area(menu, line);
+            draw_line(screen, area, entry, self.line == Some(line));
+        }
+    }
+}
+
+fn draw_line<C>(screen: &mut Bitmap, area: Rectangle, entry: &Entry<C>, chosen: bool) {
+    let corner = area.top_left;
+    if entry.command.is_none() {
+        let middle = corner.y + area.size.height as i32 / 2;
+        // The Amiga's parting line is ghosted like everything that cannot be chosen.
+        screen.fill_with(rect(corner.x + 4, middle, area.size.width - 8, 2), |at| {
+            ((at.x ^ at.y) & 1 == 0).then_some(Pen::BLACK)
+        });
+        return;
+    }
+    let (ground, ink) = if chosen {
+        (Pen::BLACK, Pen::WHITE)
+    } else {
+        (Pen::WHITE, Pen::BLACK)
+    };
+    screen.fill(area, ground);
+    let top = (LINE - 16) / 2;
+    if entry.checked {
+        screen.text(corner + Point::new(5, top), CHECK_MARK, ink);
+    }
+    screen.text(corner + Point::new(CHECK - 2, top), entry.name, ink);
+    if let Some(letter) = entry.shortcut {
+        let right = corner + Point::new(area.size.width as i32 - 22, top);
+        screen.text(right, AMIGA_KEY, ink);
+        screen.text(
+            right + Point::new(9, 0),
+            &letter.to_ascii_uppercase().to_string(),
+            ink,
+        );
+    }
+    if !entry.enabled {
+        ghost(screen, area, ground);
+        ghost(
+            screen,
+            Rectangle::new(corner + Point::new(1, 0), area.size).intersection(&area),
+            ground,
+        );
+    }
+}

@@ -1,0 +1,175 @@
+//! Tests of menus.
+
+use super::*;
+use crate::ui::event::{Button, Device, Event, Key, KeyPress, Modifiers, Phase, Pointer};
+
+fn entry(name: &'static str, command: u32, enabled: bool) -> Entry<u32> {
+    Entry {
+        name,
+        command: Some(command),
+        shortcut: None,
+        enabled,
+        checked: false,
+    }
+}
+
+fn menus() -> Vec<Menu<u32>> {
+    vec![
+        Menu {
+            name: "?",
+            entries: vec![entry("About", 1, true)],
+        },
+        Menu {
+            name: "Game",
+            entries: vec![
+                entry("New", 10, true),
+                entry("Again", 11, false),
+                Entry::bar(),
+                entry("End", 12, true),
+                entry("Next", 13, true),
+            ],
+        },
+    ]
+}
+
+fn place(bar: &MenuBar<u32>, label: &str) -> Point {
+    let items = bar.describe();
+    items
+        .iter()
+        .find(|item| item.label == label)
+        .map_or(Point::new(300, 300), Shown::middle)
+}
+
+fn point(
+    bar: &mut MenuBar<u32>,
+    phase: Phase,
+    button: Button,
+    at: Point,
+    now: Millis,
+) -> Outcome<u32> {
+    let button = (phase != Phase::Move).then_some(button);
+    let pointer = Pointer {
+        phase,
+        at,
+        button,
+        device: Device::Mouse,
+        modifiers: Modifiers::NONE,
+    };
+    bar.handle(&Event::Pointer(pointer), now)
+}
+
+fn key(bar: &mut MenuBar<u32>, key: Key) -> Outcome<u32> {
+    bar.handle(
+        &Event::Key(KeyPress {
+            key,
+            modifiers: Modifiers::NONE,
+            repeat: false,
+        }),
+        0,
+    )
+}
+
+#[test]
+fn hold_drag_and_release_chooses() {
+    let mut bar = MenuBar::held(menus(), Point::new(300, 200), 0);
+    let game = place(&bar, "Game");
+    assert_eq!(
+        point(&mut bar, Phase::Move, Button::Right, game, 500),
+        Outcome::Changed
+    );
+    let new = place(&bar, "New");
+    point(&mut bar, Phase::Move, Button::Right, new, 600);
+    assert_eq!(
+        point(&mut bar, Phase::Up, Button::Right, new, 700),
+        Outcome::Chosen(10)
+    );
+}
+
+#[test]
+fn ghosted_lines_and_the_open_are_no_choice() {
+    for label in ["Again", "nothing"] {
+        let mut bar = MenuBar::held(menus(), Point::new(300, 200), 0);
+        let game = place(&bar, "Game");
+        point(&mut bar, Phase::Move, Button::Right, game, 500);
+        let at = place(&bar, label);
+        point(&mut bar, Phase::Move, Button::Right, at, 600);
+        assert_eq!(
+            point(&mut bar, Phase::Up, Button::Right, at, 700),
+            Outcome::Closed
+        );
+    }
+}
+
+#[test]
+fn a_short_click_keeps_them_open_for_left_clicks() {
+    let mut bar = MenuBar::held(menus(), Point::new(300, 200), 0);
+    assert_eq!(
+        point(
+            &mut bar,
+            Phase::Up,
+            Button::Right,
+            Point::new(300, 200),
+            100
+        ),
+        Outcome::Changed
+    );
+    let game = place(&bar, "Game");
+    point(&mut bar, Phase::Down, Button::Left, game, 1_000);
+    assert_eq!(
+        point(&mut bar, Phase::Up, Button::Left, game, 1_050),
+        Outcome::Nothing
+    );
+    let end = place(&bar, "End");
+    point(&mut bar, Phase::Down, Button::Left, end, 2_000);
+    assert_eq!(
+        point(&mut bar, Phase::Up, Button::Left, end, 2_050),
+        Outcome::Chosen(12)
+    );
+    let mut left = bar.clone();
+    assert_eq!(
+        point(
+            &mut left,
+            Phase::Down,
+            Button::Left,
+            Point::new(600, 390),
+            0
+        ),
+        Outcome::Closed
+    );
+    assert_eq!(
+        point(&mut bar, Phase::Down, Button::Right, end, 0),
+        Outcome::Closed
+    );
+}
+
+#[test]
+fn keys_skip_what_cannot_be_chosen() {
+    let mut bar = MenuBar::by_key(menus());
+    assert_eq!(key(&mut bar, Key::Right), Outcome::Changed);
+    let focused = |bar: &MenuBar<u32>| {
+        let items = bar.describe();
+        items
+            .into_iter()
+            .find(|item| item.state.contains("focused"))
+            .map_or("".to_owned(), |item| item.label)
+    };
+    for (pressed, label) in [
+        (Key::Down, "End"),
+        (Key::Down, "Next"),
+        (Key::Down, "New"),
+        (Key::Up, "Next"),
+        (Key::Char('e'), "End"),
+        (Key::Char('n'), "Next"),
+        (Key::Char('n'), "New"),
+        (Key::Char('a'), "New"),
+    ] {
+        assert_eq!(key(&mut bar, pressed), Outcome::Changed);
+        assert_eq!(focused(&bar), label);
+    }
+    assert_eq!(key(&mut bar, Key::Enter), Outcome::Chosen(10));
+    assert_eq!(key(&mut bar, Key::Escape), Outcome::Closed);
+    key(&mut bar, Key::Left);
+    assert_eq!(focused(&bar), "About");
+    key(&mut bar, Key::Left);
+    assert_eq!(focused(&bar), "New");
+}
