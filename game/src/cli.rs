@@ -1,11 +1,12 @@
 //! The command line.
 
-use std::fs::File;
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+
+use ishido_shared::host::command_line::{fail, in_words, read_file};
 
 use crate::app::{Game, Look, Start};
 use crate::judge::{self, JudgeError};
@@ -116,32 +117,14 @@ fn start(play: &Play) -> Result<Start, String> {
 }
 
 fn load(path: &Path) -> Result<Session, String> {
-    let bytes = read_file(path, save::MAX_BYTES)
-        .map_err(|error| format!("{}: {}", path.display(), in_words(&error)))?;
+    let bytes = read_file(path, save::MAX_BYTES)?;
     save::read(&bytes).map_err(|error| format!("{}: {error}", path.display()))
-}
-
-/// Reads at most one byte more than `limit`, so that what is too large is known to be.
-fn read_file(path: &Path, limit: usize) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    let limit = limit as u64 + 1;
-    if path == Path::new("-") {
-        io::stdin().lock().take(limit).read_to_end(&mut bytes)?;
-    } else {
-        File::open(path)?.take(limit).read_to_end(&mut bytes)?;
-    }
-    Ok(bytes)
 }
 
 fn run_judge(judge: &Judge) -> ExitCode {
     let bytes = match read_file(&judge.file, record::MAX_BYTES) {
         Ok(bytes) => bytes,
-        Err(error) => {
-            return fail(
-                2,
-                &format!("{}: {}", judge.file.display(), in_words(&error)),
-            );
-        }
+        Err(sentence) => return fail(2, &sentence),
     };
     let options = judge::Options {
         scoring: judge.scoring.map(Scoring::from),
@@ -219,6 +202,8 @@ fn recorder(
     path: &Path,
     entropy: u64,
 ) -> Result<Box<dyn ishido_shared::host::driver::Observer>, String> {
+    use std::fs::File;
+
     use ishido_shared::host::record::{Header, Recorder};
 
     let named = |error: io::Error| format!("{}: {}", path.display(), in_words(&error));
@@ -231,7 +216,7 @@ fn recorder(
     let file = File::create(path).map_err(named)?;
     let shown = path.display().to_string();
     let on_error = move |error: io::Error| {
-        fail(0, &format!("{shown}: the recording ends here: {error}"));
+        let _ = fail(0, &format!("{shown}: the recording ends here: {error}"));
     };
     Ok(Box::new(
         Recorder::new(file, &header, on_error).map_err(named)?,
@@ -241,33 +226,4 @@ fn recorder(
 #[cfg(not(feature = "window"))]
 fn run_game(_play: &Play) -> ExitCode {
     fail(1, "this program was built without its window")
-}
-
-/// Says what went wrong, in one line. What a file said cannot move the cursor of a terminal or fill it.
-#[allow(clippy::print_stderr, reason = "this is where a command line speaks")]
-fn fail(code: u8, sentence: &str) -> ExitCode {
-    const LONGEST: usize = 600;
-    let mut line: String = sentence.chars().take(LONGEST).flat_map(printable).collect();
-    if sentence.chars().nth(LONGEST).is_some() {
-        line += "...";
-    }
-    eprintln!("error: {line}");
-    ExitCode::from(code)
-}
-
-fn printable(character: char) -> Vec<char> {
-    if character.is_control() {
-        character.escape_default().collect()
-    } else {
-        vec![character]
-    }
-}
-
-/// What the system said, without its number for it.
-fn in_words(error: &io::Error) -> String {
-    let words = error.to_string();
-    match words.split_once(" (os error") {
-        Some((words, _)) => words.to_owned(),
-        None => words,
-    }
 }

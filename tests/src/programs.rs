@@ -15,7 +15,7 @@ pub struct Entry {
 }
 
 /// Every program; the first is the one scripts run against unless told otherwise.
-pub const ALL: [Entry; 2] = [
+pub const ALL: [Entry; 3] = [
     Entry {
         name: "game",
         make: |arguments| make_game(Look::built_in(), arguments),
@@ -24,6 +24,10 @@ pub const ALL: [Entry; 2] = [
     Entry {
         name: "game-flat",
         make: |arguments| make_game(Look::flat(), arguments),
+    },
+    Entry {
+        name: "editor",
+        make: |arguments| Ok(Box::new(stoneset_editor::cli::editor(arguments)?)),
     },
 ];
 

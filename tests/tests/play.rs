@@ -1,4 +1,4 @@
-//! Scripts that play the game as people do, on the flat look.
+//! Scripts that do with the programs what people do, on the flat look.
 
 #![allow(
     clippy::unwrap_used,
@@ -11,10 +11,14 @@ use ishido_tests::programs;
 use ishido_tests::script::{Options, Runner, Script};
 
 fn run(name: &str) {
+    run_on("game-flat", name, Vec::new());
+}
+
+fn run_on(program: &'static str, name: &str, arguments: Vec<String>) {
     let path =
         std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("scripts/{name}.script"));
     let script = Script::load(&path).unwrap();
-    let make = || programs::make(&programs::ALL, Some("game-flat"), &[]);
+    let make = move || programs::make(&programs::ALL, Some(program), &arguments);
     Runner::fallible(make, Options::default())
         .run(&script)
         .unwrap();
@@ -63,4 +67,10 @@ fn menus_by_mouse_keyboard_and_finger() {
 #[test]
 fn broken_settings_are_kept_aside() {
     run("settings");
+}
+
+#[test]
+fn the_editor_shows_every_stone() {
+    let set = concat!(env!("CARGO_MANIFEST_DIR"), "/../assets/stonesets/test.ron");
+    run_on("editor", "editor", vec![set.to_owned()]);
 }

@@ -2,6 +2,7 @@
 //!
 //! [`driver`] is common to all ways of running; the others bring it a clock, a store, sound and input.
 
+pub mod command_line;
 pub mod driver;
 pub mod headless;
 pub mod native;

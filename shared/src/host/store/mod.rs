@@ -13,6 +13,7 @@ use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use super::command_line::in_words;
 use crate::ui::store::{Change, Store, StoreError};
 use slot::Slot;
 
@@ -42,6 +43,12 @@ impl FileStore {
     #[must_use]
     pub fn open() -> Self {
         Self::open_in(home())
+    }
+
+    /// The store of a second program, in a folder of its own in that place: its slots are not the game's.
+    #[must_use]
+    pub fn open_below(folder: &str) -> Self {
+        Self::open_in(home().join(folder))
     }
 
     /// The store in a folder, which need not exist yet, with a slot.
@@ -156,16 +163,7 @@ fn home() -> PathBuf {
 fn store_error(path: &Path, error: &io::Error) -> StoreError {
     StoreError {
         path: path.display().to_string(),
-        cause: sentence(error),
-    }
-}
-
-/// What the system said, without its number.
-fn sentence(error: &io::Error) -> String {
-    let text = error.to_string();
-    match text.find(" (os error ") {
-        Some(end) => text[..end].to_owned(),
-        None => text,
+        cause: in_words(error),
     }
 }
 

@@ -1,0 +1,7 @@
+//! The program `stoneset-editor`.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    stoneset_editor::cli::main()
+}
