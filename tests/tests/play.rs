@@ -74,3 +74,8 @@ fn the_editor_shows_every_stone() {
     let set = concat!(env!("CARGO_MANIFEST_DIR"), "/../assets/stonesets/test.ron");
     run_on("editor", "editor", vec![set.to_owned()]);
 }
+
+#[test]
+fn a_deal_is_played_by_its_code() {
+    run("deal");
+}

@@ -99,6 +99,12 @@ const FILE: &[Line] = &[
 const GAME: &[Line] = &[
     Give(Command::new("New Game", Game::ask_new_game).key('n')),
     Give(
+        Command::new("Play a Deal...", |game, _| {
+            game.ask(dialogs::deal_code(game.is_running() && game.has_moves()));
+        })
+        .key('d'),
+    ),
+    Give(
         Command::new("Start Game Over", Game::ask_start_over)
             .key('r')
             .when(Game::has_moves),

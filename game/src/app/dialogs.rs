@@ -1,6 +1,7 @@
 //! The questions the game asks, as data.
 
 use ishido_shared::ui::requester::{Choice, Requester};
+use ishido_shared::ui::text_field::TextField;
 
 use crate::rules::Scoring;
 use crate::session::{Mode, Session};
@@ -16,6 +17,8 @@ pub enum Answer {
     LeaveIt,
     /// End the game if one runs, and begin another.
     NewGame,
+    /// Begin a game on the stones of the code in the field.
+    PlayCode,
     /// Begin the same game again.
     StartOver,
     /// End the game.
@@ -59,6 +62,29 @@ pub fn new_game() -> Requester<Answer> {
         "Do you want to end the current game and begin a new one?",
         choices,
         Answer::Close,
+    )
+}
+
+/// Play a Deal: the stones of a code that somebody types.
+#[must_use]
+pub fn deal_code(running: bool) -> Requester<Answer> {
+    let ends = if running {
+        " The current game ends."
+    } else {
+        ""
+    };
+    let text = format!(
+        "The title line shows the code of every game. Type one to play the same stones again; such a game is not put \
+         on a list of high scores.{ends}"
+    );
+    let choices = vec![
+        Choice::new(Answer::PlayCode, "_Play"),
+        Choice::new(Answer::Close, "_Cancel"),
+    ];
+    Requester::new("Play a Deal", &text, choices, Answer::Close).with_field(
+        "Code",
+        TextField::new("", 12),
+        14,
     )
 }
 

@@ -43,7 +43,7 @@ impl Game {
             let outcome = menus.handle(event, self.now);
             return self.menus_answered(outcome, ctx);
         } else if let Some(dialog) = &mut self.dialog {
-            match dialog.handle(event) {
+            match dialog.handle(event, self.now) {
                 Outcome::Nothing => {}
                 Outcome::Changed => self.dirty = true,
                 Outcome::Answer(answer) => self.answered(answer, ctx),

@@ -119,10 +119,13 @@ impl Game {
 
     /// Does what a question was answered with.
     pub(super) fn answered(&mut self, answer: Answer, ctx: &mut Ctx<'_>) {
-        self.dialog = None;
         self.dirty = true;
+        if answer == Answer::PlayCode {
+            return self.play_code(ctx);
+        }
+        self.dialog = None;
         match answer {
-            Answer::Close => {}
+            Answer::Close | Answer::PlayCode => {}
             Answer::GoOn => {
                 if let Some(left) = self.left.take() {
                     self.take_up(*left, ctx);
@@ -138,6 +141,24 @@ impl Game {
             Answer::Undo => self.undo(None, ctx),
             Answer::ShowMoves => self.show_moves(ctx),
             Answer::AlwaysShowMoves => self.always_show_moves(ctx),
+        }
+    }
+
+    /// Begins a game on the stones of the code that was typed; a wrong one is said to be wrong, and can be mended.
+    fn play_code(&mut self, ctx: &mut Ctx<'_>) {
+        let typed = self
+            .dialog
+            .as_ref()
+            .map_or_else(String::new, |dialog| dialog.text(0));
+        match typed.parse::<DealCode>() {
+            Ok(code) => {
+                self.dialog = None;
+                self.deal(code, Origin::Typed, ctx);
+            }
+            Err(error) => self.say(
+                "This is no deal",
+                format!("{}.", capitalised(&error.to_string())),
+            ),
         }
     }
 
@@ -320,6 +341,16 @@ impl Game {
         self.notices.push_back(Notice::refusal(refusal, square));
         self.dirty = true;
     }
+}
+
+/// A sentence of an error, as it stands by itself.
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters
+        .next()
+        .map(|letter| letter.to_uppercase().to_string())
+        .unwrap_or_default();
+    first + letters.as_str()
 }
 
 fn rising_words(four_way: bool, points: u64, scoring: Scoring) -> String {

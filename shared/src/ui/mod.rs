@@ -6,3 +6,4 @@ pub mod menu;
 pub mod program;
 pub mod requester;
 pub mod store;
+pub mod text_field;

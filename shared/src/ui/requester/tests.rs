@@ -1,7 +1,10 @@
 //! Tests of requesters.
 
 use super::*;
-use crate::ui::event::{Device, Modifiers};
+use crate::gfx::{Bitmap, Point};
+use crate::ui::event::{
+    Button as MouseButton, Device, Event, Key, KeyPress, Modifiers, Phase, Pointer,
+};
 
 fn requester() -> Requester<char> {
     let choices = vec![
@@ -13,23 +16,29 @@ fn requester() -> Requester<char> {
 }
 
 fn press(requester: &mut Requester<char>, key: Key, modifiers: Modifiers) -> Outcome<char> {
-    requester.handle(&Event::Key(KeyPress {
-        key,
-        modifiers,
-        repeat: false,
-    }))
+    requester.handle(
+        &Event::Key(KeyPress {
+            key,
+            modifiers,
+            repeat: false,
+        }),
+        0,
+    )
 }
 
 fn point(requester: &mut Requester<char>, phase: Phase, at: Point) -> Outcome<char> {
     let (button, device) = (Some(MouseButton::Left), Device::Mouse);
     let modifiers = Modifiers::NONE;
-    requester.handle(&Event::Pointer(Pointer {
-        phase,
-        at,
-        button,
-        device,
-        modifiers,
-    }))
+    requester.handle(
+        &Event::Pointer(Pointer {
+            phase,
+            at,
+            button,
+            device,
+            modifiers,
+        }),
+        0,
+    )
 }
 
 fn focused(requester: &Requester<char>) -> String {
@@ -80,7 +89,7 @@ fn keys_move_the_highlight_and_choose() {
         modifiers: Modifiers::NONE,
         repeat: true,
     });
-    assert_eq!(asked.handle(&held), Outcome::Nothing);
+    assert_eq!(asked.handle(&held, 0), Outcome::Nothing);
 }
 
 #[test]
@@ -138,4 +147,53 @@ fn everything_lies_inside() {
             assert_eq!(item.area.intersection(&asked.area()), item.area, "{item:?}");
         }
     }
+}
+
+#[test]
+fn fields_take_keys_and_enter_gives_the_first_choice() {
+    let mut asked = requester().with_field("Name", TextField::new("old", 20), 12);
+    assert_eq!(
+        press(&mut asked, Key::Char('y'), Modifiers::NONE),
+        Outcome::Changed
+    );
+    assert_eq!(asked.text(0), "y");
+    assert_eq!(
+        press(&mut asked, Key::Enter, Modifiers::NONE),
+        Outcome::Answer('y')
+    );
+    assert_eq!(
+        press(&mut asked, Key::Tab, Modifiers::NONE),
+        Outcome::Changed
+    );
+    assert_eq!(focused(&asked), "Yes");
+    assert_eq!(
+        press(&mut asked, Key::Char('n'), Modifiers::NONE),
+        Outcome::Answer('n')
+    );
+    let field = asked
+        .describe()
+        .into_iter()
+        .find(|item| item.label == "Name");
+    let middle = field.map_or(Point::zero(), |item| item.middle());
+    assert_eq!(point(&mut asked, Phase::Down, middle), Outcome::Changed);
+    assert_eq!(point(&mut asked, Phase::Up, middle), Outcome::Changed);
+    press(&mut asked, Key::Char('e'), Modifiers::NONE);
+    assert_eq!(asked.text(0), "ye");
+}
+
+#[test]
+fn the_title_bar_moves_it_and_stays_in_reach() {
+    let mut asked = requester().with_field("Name", TextField::new("", 20), 12);
+    let (before, grip) = (asked.area(), asked.area().top_left + Point::new(30, 5));
+    point(&mut asked, Phase::Down, grip);
+    point(&mut asked, Phase::Move, grip + Point::new(-50, 40));
+    point(&mut asked, Phase::Up, grip + Point::new(-50, 40));
+    assert_eq!(asked.area().top_left, before.top_left + Point::new(-50, 40));
+    for item in asked.describe() {
+        assert_eq!(item.area.intersection(&asked.area()), item.area, "{item:?}");
+    }
+    let grip = asked.area().top_left + Point::new(30, 5);
+    point(&mut asked, Phase::Down, grip);
+    point(&mut asked, Phase::Move, Point::new(5_000, -5_000));
+    assert!(Bitmap::screen().area().contains(asked.area().top_left));
 }
