@@ -79,3 +79,8 @@ fn the_editor_shows_every_stone() {
 fn a_deal_is_played_by_its_code() {
     run("deal");
 }
+
+#[test]
+fn panels_show_the_pouch_and_what_remains() {
+    run("panels");
+}

@@ -1,7 +1,9 @@
 //! Help that costs the All-Time Highs (manual, "Help Menu"): it asks first, and the player can back out unharmed.
 
+use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::program::Ctx;
 
+use super::panel::Panel;
 use super::{Game, dialogs};
 use crate::rules::SquareSet;
 use crate::session::{Assist, Entry, Mode, Session, Stain};
@@ -38,6 +40,47 @@ impl Game {
             self.ask(dialogs::always_show_moves());
         } else {
             self.always_show_moves(ctx);
+        }
+    }
+
+    /// Show Pouch: asks first, unless it was shown in this game already.
+    pub(super) fn ask_pouch(&mut self, ctx: &mut Ctx<'_>) {
+        if self.has_stain(Assist::ShowPouch) {
+            self.show_pouch(ctx);
+        } else {
+            self.ask(dialogs::show_pouch());
+        }
+    }
+
+    /// A second click on the pouch soon after the first shows what is in it (manual, "The Game Board").
+    pub(super) fn click_pouch(&mut self, ctx: &mut Ctx<'_>) {
+        const DOUBLE: Millis = 400;
+        let soon = |before: Millis| ctx.now.saturating_sub(before) <= DOUBLE;
+        if self.pouch_clicked.take().is_some_and(soon) {
+            if self.allows_help() {
+                self.ask_pouch(ctx);
+            }
+        } else {
+            self.pouch_clicked = Some(ctx.now);
+        }
+    }
+
+    /// Shows the stones of the pouch in their order.
+    pub(super) fn show_pouch(&mut self, ctx: &mut Ctx<'_>) {
+        if self.apply(Entry::Assist(Assist::ShowPouch), ctx).is_ok()
+            && let Some(session) = &self.session
+        {
+            self.panel = Some(Panel::Pouch(
+                session.state().position().pouch().left().to_vec(),
+            ));
+        }
+    }
+
+    /// Shows what remains by kind, which everyone could count on the board.
+    pub(super) fn show_remaining(&mut self, _ctx: &mut Ctx<'_>) {
+        if let Some(session) = &self.session {
+            self.panel = Some(Panel::remaining(session.state().position().board()));
+            self.dirty = true;
         }
     }
 

@@ -196,7 +196,13 @@ const HELP: &[Line] = &[
             .when(Game::allows_help)
             .check(|game| game.settings.always_moves),
     ),
-    Give(Command::later("Show Pouch...")),
+    Give(
+        Command::new("Show Pouch...", Game::ask_pouch)
+            .when(|game| game.is_running() && game.allows_help()),
+    ),
+    Give(
+        Command::new("Remaining Stones", Game::show_remaining).when(|game| game.session.is_some()),
+    ),
     Bar,
     Give(Command::later("Rules...")),
     Give(Command::later("Strategy...")),

@@ -18,6 +18,9 @@ impl Game {
         if let Some(dialog) = &self.dialog {
             items.extend(dialog.describe());
         }
+        if let Some(panel) = &self.panel {
+            items.extend(panel.describe());
+        }
         let screen = Rectangle::new(Point::zero(), SCREEN_SIZE);
         items.push(Item::new(Role::Requester, "Play screen", screen));
         items.push(Item::new(

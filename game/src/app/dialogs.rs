@@ -29,6 +29,8 @@ pub enum Answer {
     ShowMoves,
     /// Show the possible moves of every stone.
     AlwaysShowMoves,
+    /// Show the order of the pouch.
+    ShowPouch,
 }
 
 /// At the start: a game was left unfinished.
@@ -172,6 +174,17 @@ pub fn show_moves() -> Requester<Answer> {
         Choice::new(Answer::Close, "_Cancel"),
     ];
     Requester::new("Show Possible Moves", text, choices, Answer::Close)
+}
+
+/// Show Pouch (manual, "Show Pouch...").
+#[must_use]
+pub fn show_pouch() -> Requester<Answer> {
+    let text = "Seeing what is in the pouch keeps this game from the All-Time Highs. Do you want to see it?";
+    let choices = vec![
+        Choice::new(Answer::ShowPouch, "_Show It"),
+        Choice::new(Answer::Close, "_Cancel"),
+    ];
+    Requester::new("Show Pouch", text, choices, Answer::Close)
 }
 
 /// Always Show Moves (manual, "Always Show Moves").

@@ -20,6 +20,9 @@ impl Game {
         self.draw_pouch(screen);
         self.draw_marks(screen);
         self.draw_moving(screen);
+        if let Some(panel) = &self.panel {
+            panel.draw(screen, &self.look);
+        }
         if let Some(dialog) = &self.dialog {
             dialog.draw(screen);
         }

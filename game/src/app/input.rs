@@ -50,6 +50,9 @@ impl Game {
             }
             return;
         }
+        if self.panel.is_some() {
+            return self.close_panel(event);
+        }
         match event {
             Event::Pointer(pointer) => {
                 self.watch_finger(pointer);
@@ -81,6 +84,19 @@ impl Game {
             self.dirty = true;
         }
         !(dismissed && passes)
+    }
+
+    /// Any click or key takes a panel away.
+    fn close_panel(&mut self, event: &Event) {
+        let closes = match event {
+            Event::Pointer(pointer) => pointer.phase == Phase::Down,
+            Event::Key(press) => !press.repeat,
+            _ => false,
+        };
+        if closes {
+            self.panel = None;
+            self.dirty = true;
+        }
     }
 
     fn press_key(&mut self, press: &KeyPress, ctx: &mut Ctx<'_>) {
@@ -234,7 +250,7 @@ impl Game {
             }
             // Nothing can be placed: the question what to do comes again.
             Target::Touchstone => self.speak_up(),
-            Target::Pouch => {}
+            Target::Pouch => self.click_pouch(ctx),
             Target::Scoreboard if self.session.is_some() && !self.is_running() => {
                 self.ask_new_game(ctx);
             }

@@ -15,6 +15,7 @@ mod look;
 mod menus;
 mod motion;
 mod notice;
+mod panel;
 mod play;
 pub mod roman;
 mod settings;
@@ -38,6 +39,7 @@ use hand::Hand;
 use keeper::{Found, Keeper};
 use motion::Motion;
 use notice::Notice;
+use panel::Panel;
 use settings::Settings;
 
 /// The sounds of the game, in the order of their [`SoundId`]s.
@@ -86,6 +88,9 @@ pub struct Game {
     /// What is to be said, the first of it now.
     notices: VecDeque<Notice>,
     dialog: Option<Requester<Answer>>,
+    panel: Option<Panel>,
+    /// When the pouch was clicked last; a second click soon after opens it.
+    pouch_clicked: Option<Millis>,
     keeper: Keeper,
     now: Millis,
     dirty: bool,
@@ -111,6 +116,8 @@ impl Game {
             motion: Motion::default(),
             notices: VecDeque::new(),
             dialog: None,
+            panel: None,
+            pouch_clicked: None,
             keeper: Keeper::default(),
             now: 0,
             dirty: true,

@@ -141,6 +141,7 @@ impl Game {
             Answer::Undo => self.undo(None, ctx),
             Answer::ShowMoves => self.show_moves(ctx),
             Answer::AlwaysShowMoves => self.always_show_moves(ctx),
+            Answer::ShowPouch => self.show_pouch(ctx),
         }
     }
 
