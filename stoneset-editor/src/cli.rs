@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Parser;
-use ishido_shared::formats::stoneset::{MAX_BYTES, Stoneset};
+use ishido_shared::formats::stoneset::{MAX_BYTES, Stoneset, StonesetError};
 use ishido_shared::host::command_line::{fail, read_file};
 
 use crate::Editor;
@@ -38,7 +38,7 @@ pub fn editor(arguments: &[String]) -> Result<Editor, String> {
 fn open(line: &Line) -> Result<Editor, String> {
     let set = match &line.file {
         Some(path) => Stoneset::read(&read_file(path, MAX_BYTES)?)
-            .map_err(|error| format!("{}: {error}", path.display()))?,
+            .map_err(|error| format!("{}: {}", path.display(), cause(&error)))?,
         None => {
             let file = ishido_assets::STONESETS
                 .first()
@@ -47,6 +47,15 @@ fn open(line: &Line) -> Result<Editor, String> {
         }
     };
     Ok(Editor::new(set))
+}
+
+/// Why a file is refused, as this program would say it.
+fn cause(error: &StonesetError) -> String {
+    match error {
+        // Its own words send whoever reads them to this program.
+        StonesetError::Draft => "the stoneset is a draft; those cannot be opened yet".to_owned(),
+        other => other.to_string(),
+    }
 }
 
 #[cfg(feature = "window")]

@@ -1,8 +1,6 @@
 //! The editor of stonesets. So far it shows them: every stone, its mask, and how it looks on dark and on light ground.
 
 pub mod cli;
-mod draw;
 mod editor;
-mod layout;
 
 pub use editor::Editor;

@@ -84,3 +84,9 @@ fn a_deal_is_played_by_its_code() {
 fn panels_show_the_pouch_and_what_remains() {
     run("panels");
 }
+
+#[test]
+fn nothing_that_went_wrong_is_swallowed_by_a_new_game() {
+    let arguments = ["--deal", "HCK4-3EQN"].map(str::to_owned).to_vec();
+    run_on("game-flat", "both", arguments);
+}

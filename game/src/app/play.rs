@@ -3,6 +3,7 @@
 use ishido_shared::gfx::Point;
 use ishido_shared::ui::event::Device;
 use ishido_shared::ui::program::Ctx;
+use ishido_shared::ui::requester::Requester;
 
 use super::dialogs::{self, Answer};
 use super::hand::{Hand, carried_corner};
@@ -11,7 +12,7 @@ use super::notice::Notice;
 use super::settings::Settings;
 use super::{CLICK, Game, layout};
 use crate::rules::{DealCode, Refusal, Scoring, Square};
-use crate::session::{Entry, Impossible, Origin, Session, Setup, UndoPrice};
+use crate::session::{Assist, Entry, Impossible, Origin, Session, Setup, Stain, UndoPrice};
 
 impl Game {
     /// Whether a game is being played.
@@ -66,7 +67,16 @@ impl Game {
             .session
             .as_ref()
             .filter(|session| session.is_untouched() && self.is_running());
-        if let Some(setup) = fresh.map(|session| session.setup().clone()) {
+        // What the player has seen of the stones stays seen: then it is this game that goes on.
+        let unseen = fresh.filter(|session| {
+            let standing = Stain::Assist(Assist::AlwaysShowMoves);
+            session
+                .state()
+                .stains()
+                .iter()
+                .all(|stain| *stain == standing)
+        });
+        if let Some(setup) = unseen.map(|session| session.setup().clone()) {
             self.take_up(Session::new(Setup { scoring, ..setup }), ctx);
         }
     }
@@ -111,7 +121,7 @@ impl Game {
     }
 
     /// Shows a question in front.
-    pub(super) fn ask(&mut self, question: ishido_shared::ui::requester::Requester<Answer>) {
+    pub(super) fn ask(&mut self, question: Requester<Answer>) {
         self.put_back_hand();
         self.dialog = Some(question);
         self.dirty = true;
@@ -182,7 +192,6 @@ impl Game {
         let session = self.with_standing_help(session);
         self.motion.clear();
         self.hand = Hand::Empty;
-        self.notices.clear();
         self.showing = None;
         self.keeper.keep(&session, ctx);
         self.session = Some(session);

@@ -5,22 +5,28 @@ use ishido_shared::gfx::{Pen, Point, Rectangle, rect};
 
 /// The bar on top with the title and the hint.
 pub const TITLE: Rectangle = rect(0, 0, 640, 20);
-/// The frame around the stones.
-pub const STONES: Rectangle = rect(6, 26, 256, 256);
+/// The frame around the stones; inside it two pixels lie on every side of a stone, for the frame of the chosen one.
+pub const STONES: Rectangle = rect(5, 26, 258, 256);
 /// The frame around the masks of the columns.
-pub const MASKS: Rectangle = rect(6, 285, 256, 46);
+pub const MASKS: Rectangle = rect(5, 285, 258, 46);
+/// Who made the set.
+pub const MAKER: Rectangle = rect(5, 334, 258, 38);
 /// The stone on transparent, dark and light ground.
 pub const SQUARES: [Rectangle; 3] = [
-    rect(287, 26, 48, 48),
-    rect(365, 26, 48, 48),
-    rect(443, 26, 48, 48),
+    rect(290, 26, 48, 48),
+    rect(368, 26, 48, 48),
+    rect(446, 26, 48, 48),
 ];
 /// The frame around the stone in large.
 pub const LARGE: Rectangle = rect(270, 80, 244, 244);
+/// The stone in large.
+pub const LARGE_INSIDE: Rectangle = rect(272, 82, 240, 240);
 /// The colours.
 pub const COLOURS: Rectangle = rect(270, 328, 244, 44);
 /// What the set says of itself.
-pub const NOTES: Rectangle = rect(524, 26, 108, 346);
+pub const NOTES: Rectangle = rect(524, 26, 108, 240);
+/// The gadget that shows or hides the grid.
+pub const GRID: Rectangle = rect(524, 272, 52, 24);
 /// The line that tells what is under the pointer.
 pub const STATUS: Rectangle = rect(0, 378, 640, 20);
 
@@ -29,7 +35,7 @@ pub const ZOOM: i32 = 6;
 const PITCH: i32 = 42;
 
 /// A stone of the set, by column and row from 0.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Place {
     /// The column, 0 to 5.
     pub column: usize,
@@ -40,10 +46,20 @@ pub struct Place {
 impl Place {
     /// All places, row by row.
     pub fn all() -> impl Iterator<Item = Self> {
-        (0..ROWS * COLUMNS).map(|index| Self {
+        (0..ROWS * COLUMNS).map(Self::of_index)
+    }
+
+    /// The place whose stone is shown at a point of the screen.
+    #[must_use]
+    pub fn at(point: Point) -> Option<Self> {
+        Self::all().find(|place| place.area().contains(point))
+    }
+
+    const fn of_index(index: usize) -> Self {
+        Self {
             column: index % COLUMNS,
             row: index / COLUMNS,
-        })
+        }
     }
 
     /// The place so many columns to the right and rows down, coming in again at the other side.
@@ -59,11 +75,8 @@ impl Place {
     #[must_use]
     pub const fn next(self, step: isize) -> Self {
         let count = (ROWS * COLUMNS) as isize;
-        let index = ((self.row * COLUMNS + self.column) as isize + step).rem_euclid(count) as usize;
-        Self {
-            column: index % COLUMNS,
-            row: index / COLUMNS,
-        }
+        let index = (self.row * COLUMNS + self.column) as isize + step % count;
+        Self::of_index(index.rem_euclid(count) as usize)
     }
 
     /// Its name, column and row from 1, as in `2-4`.
@@ -75,7 +88,7 @@ impl Place {
     /// Where its stone is shown.
     #[must_use]
     pub const fn area(self) -> Rectangle {
-        let x = STONES.top_left.x + 3 + self.column as i32 * PITCH;
+        let x = STONES.top_left.x + 4 + self.column as i32 * PITCH;
         let y = STONES.top_left.y + 3 + self.row as i32 * PITCH;
         rect(x, y, 40, 40)
     }
@@ -83,11 +96,9 @@ impl Place {
 
 /// Where a column's mask is shown.
 #[must_use]
-pub const fn mask_corner(column: usize) -> Point {
-    Point::new(
-        MASKS.top_left.x + 3 + column as i32 * PITCH,
-        MASKS.top_left.y + 3,
-    )
+pub const fn mask_area(column: usize) -> Rectangle {
+    let x = MASKS.top_left.x + 4 + column as i32 * PITCH;
+    rect(x, MASKS.top_left.y + 3, 40, 40)
 }
 
 /// Where a colour is shown: two rows of eight.
@@ -102,10 +113,17 @@ pub const fn colour_area(pen: Pen) -> Rectangle {
     )
 }
 
+/// The colour at a point of the screen.
+#[must_use]
+pub fn colour_at(at: Point) -> Option<Pen> {
+    Pen::all().find(|&pen| colour_area(pen).contains(at))
+}
+
 /// The pixel of the stone at a point of the large picture.
 #[must_use]
 pub fn pixel_at(at: Point) -> Option<Point> {
-    let inner = at - LARGE.top_left - Point::new(2, 2);
-    let pixel = Point::new(inner.x.div_euclid(ZOOM), inner.y.div_euclid(ZOOM));
-    rect(0, 0, 40, 40).contains(pixel).then_some(pixel)
+    let inner = at - LARGE_INSIDE.top_left;
+    LARGE_INSIDE
+        .contains(at)
+        .then(|| Point::new(inner.x / ZOOM, inner.y / ZOOM))
 }

@@ -1,0 +1,95 @@
+//! What the editor says: title, hint, status line, names of pens.
+
+use ishido_shared::gfx::{Pen, wrap};
+
+use super::{Editor, Manner, Under};
+
+const NAMES: [&str; Pen::COUNT] = [
+    "transparent",
+    "black",
+    "char",
+    "silver",
+    "white",
+    "cream",
+    "gold",
+    "ochre",
+    "brown",
+    "red",
+    "rose",
+    "forest",
+    "leaf",
+    "navy",
+    "sky",
+    "plum",
+];
+
+impl Editor {
+    /// The program and the set, at the left of the title line.
+    pub(super) fn title(&self) -> String {
+        format!("Stoneset Editor: {}", self.set.name)
+    }
+
+    /// What to do next, for whoever used this device last.
+    pub(super) const fn hint(&self) -> &'static str {
+        match self.manner {
+            Manner::Mouse => "Click a stone to look at it",
+            Manner::Touch => "Tap a stone to look at it",
+            Manner::Keys => "Arrows choose a stone, G: grid, Esc ends",
+        }
+    }
+
+    /// The chosen stone, and what the pointer is over.
+    pub(super) fn status(&self) -> String {
+        let place = self.chosen;
+        let stone = format!(
+            "Stone {}: column {}, row {}",
+            place.name(),
+            place.column + 1,
+            place.row + 1
+        );
+        match self.under {
+            None => stone,
+            Some(Under::Colour(pen)) => format!("{stone}   {}", pen_words(pen)),
+            Some(Under::Pixel(pixel)) => {
+                let picture = self.set.stone(place.column, place.row);
+                let mask = self.set.mask(place.column);
+                let what = if mask.contains(pixel.x as u32, pixel.y as u32) {
+                    pen_words(picture.get(pixel).unwrap_or(Pen::GREY))
+                } else {
+                    "outside the mask".to_owned()
+                };
+                format!("{stone}   x {} y {}: {what}", pixel.x, pixel.y)
+            }
+        }
+    }
+}
+
+/// A pen by number and name.
+pub(super) fn pen_words(pen: Pen) -> String {
+    format!("pen {} ({})", pen.index(), NAMES[pen.index()])
+}
+
+/// Text in lines of at most so many characters; what does not fit is left out, and three dots tell so.
+pub(super) fn fitted(text: &str, columns: usize, rows: usize) -> Vec<String> {
+    // A file may hold a megabyte of notes; no more is broken into lines than can be shown.
+    let most = (columns + 1) * (rows + 1);
+    let start: String = text.chars().take(most).collect();
+    let mut lines = wrap(&start, columns);
+    if lines.len() > rows || start.len() < text.len() {
+        lines.truncate(rows);
+        if let Some(last) = lines.last_mut() {
+            let kept: String = last.chars().take(columns.saturating_sub(3)).collect();
+            *last = kept + "...";
+        }
+    }
+    lines
+}
+
+/// A line of at most so many characters.
+pub(super) fn shortened(text: &str, columns: usize) -> String {
+    if text.chars().nth(columns).is_none() {
+        return text.to_owned();
+    }
+    let kept: String = text.chars().take(columns.saturating_sub(3)).collect();
+    kept + "..."
+}
