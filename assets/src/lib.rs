@@ -42,6 +42,12 @@ pub const TEST_BOARD: BuiltIn = BuiltIn {
     bytes: include_bytes!("../boards/test.png"),
 };
 
+/// The rules, for reading; lines that begin with `# ` are headings.
+pub const RULES: &str = include_str!("../texts/rules.txt");
+
+/// How to play well, for reading.
+pub const STRATEGY: &str = include_str!("../texts/strategy.txt");
+
 /// A stone set down on the board: 16 bits, mono, 22,050 Hz, as a WAV file.
 pub const CLICK: &[u8] = include_bytes!("../sounds/click.wav");
 

@@ -53,7 +53,7 @@ struct Play {
     /// How the screen fills the window
     #[arg(long, value_enum, default_value_t)]
     scaling: ScalingName,
-    /// Keep all input in this file, to be replayed
+    /// Keep all input in this new file, to be replayed
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
 }
@@ -207,13 +207,17 @@ fn recorder(
     use ishido_shared::host::record::{Header, Recorder};
 
     let named = |error: io::Error| format!("{}: {}", path.display(), in_words(&error));
-    let arguments = std::env::args().skip(1).collect();
+    let arguments = std::env::args_os()
+        .skip(1)
+        .map(|argument| argument.to_string_lossy().into_owned())
+        .collect();
     let header = Header {
         program: "game".to_owned(),
         arguments,
         entropy,
     };
-    let file = File::create(path).map_err(named)?;
+    // Never over a file that is there: it may be the very game to be played.
+    let file = File::create_new(path).map_err(named)?;
     let shown = path.display().to_string();
     let on_error = move |error: io::Error| {
         let _ = fail(0, &format!("{shown}: the recording ends here: {error}"));

@@ -87,7 +87,7 @@ fn bad_input_is_one_sentence_and_a_code() {
         &["judge"],
         &[b'x'; 2 << 20],
         2,
-        "error: line 1: the record has",
+        "error: line 1: the record has more than",
     );
     assert_fails(&["judge"], &[b'x'; 1 << 19], 2, "error: line 1: `xxx");
     assert_fails(

@@ -46,7 +46,7 @@ fn wrong_stonesets_say_what_is_wrong_and_where() {
     };
     let cases = [
         (String::new(), "line 1, column 1: "),
-        ("0".repeat(2 << 20), "the file has 2097152 bytes"),
+        ("0".repeat(2 << 20), "the file has more than 1048576 bytes"),
         (
             good.replace("version: 1", "version: 7"),
             "the stoneset is of version 7",

@@ -233,6 +233,8 @@ fn malformed_records_name_the_line() {
         "mode solitaire\nplayers a b",
         "players",
         "players 2",
+        "players 0",
+        "players 3",
         "mode challenge\nplayers 1",
     ] {
         let record = format!("{}\n{extra}", GOOD.join("\n"));

@@ -204,8 +204,12 @@ const HELP: &[Line] = &[
         Command::new("Remaining Stones", Game::show_remaining).when(|game| game.session.is_some()),
     ),
     Bar,
-    Give(Command::later("Rules...")),
-    Give(Command::later("Strategy...")),
+    Give(Command::new("Rules...", |game, _| {
+        game.read("Rules", ishido_assets::RULES)
+    })),
+    Give(Command::new("Strategy...", |game, _| {
+        game.read("Strategy", ishido_assets::STRATEGY)
+    })),
 ];
 
 const SCORES: &[Line] = &[

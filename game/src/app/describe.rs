@@ -18,6 +18,9 @@ impl Game {
         if let Some(dialog) = &self.dialog {
             items.extend(dialog.describe());
         }
+        if let Some(reader) = &self.reader {
+            items.extend(reader.describe());
+        }
         if let Some(panel) = &self.panel {
             items.extend(panel.describe());
         }

@@ -23,6 +23,9 @@ impl Game {
         if let Some(panel) = &self.panel {
             panel.draw(screen, &self.look);
         }
+        if let Some(reader) = &self.reader {
+            reader.draw(screen);
+        }
         if let Some(dialog) = &self.dialog {
             dialog.draw(screen);
         }

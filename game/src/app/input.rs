@@ -4,6 +4,7 @@ use ishido_shared::gfx::Point;
 use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Phase, Pointer};
 use ishido_shared::ui::menu::MenuBar;
 use ishido_shared::ui::program::Ctx;
+use ishido_shared::ui::reader;
 use ishido_shared::ui::requester::Outcome;
 
 use super::hand::{Hand, Target, carried_corner};
@@ -47,6 +48,14 @@ impl Game {
                 Outcome::Nothing => {}
                 Outcome::Changed => self.dirty = true,
                 Outcome::Answer(answer) => self.answered(answer, ctx),
+            }
+            return;
+        }
+        if let Some(reader) = &mut self.reader {
+            let outcome = reader.handle(event);
+            self.dirty |= outcome != reader::Outcome::Nothing;
+            if outcome == reader::Outcome::Closed {
+                self.reader = None;
             }
             return;
         }

@@ -27,6 +27,7 @@ use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::menu::MenuBar;
 use ishido_shared::ui::program::{Ctx, Program, SoundId};
+use ishido_shared::ui::reader::Reader;
 use ishido_shared::ui::requester::Requester;
 
 pub use look::{Look, LookError};
@@ -89,6 +90,7 @@ pub struct Game {
     notices: VecDeque<Notice>,
     dialog: Option<Requester<Answer>>,
     panel: Option<Panel>,
+    reader: Option<Reader>,
     /// When the pouch was clicked last; a second click soon after opens it.
     pouch_clicked: Option<Millis>,
     keeper: Keeper,
@@ -117,6 +119,7 @@ impl Game {
             notices: VecDeque::new(),
             dialog: None,
             panel: None,
+            reader: None,
             pouch_clicked: None,
             keeper: Keeper::default(),
             now: 0,
@@ -143,6 +146,12 @@ impl Game {
                 );
             }
         }
+    }
+
+    /// Shows a text to be read.
+    fn read(&mut self, title: &str, text: &str) {
+        self.reader = Some(Reader::new(title, text));
+        self.dirty = true;
     }
 
     /// Says something that any click or key dismisses, after what is being said already.

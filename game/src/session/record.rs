@@ -31,8 +31,8 @@ pub struct RecordError {
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Fault {
     /// The record is longer than any game.
-    #[error("the record has {0} bytes; at most {MAX_BYTES} are read")]
-    TooLarge(usize),
+    #[error("the record has more than {MAX_BYTES} bytes; no game has")]
+    TooLarge,
     /// It is not UTF-8.
     #[error("this is not text")]
     NotText,
@@ -69,7 +69,7 @@ pub enum Fault {
     #[error(transparent)]
     Deal(#[from] DealError),
     /// More stones are placed than there are.
-    #[error("{moves} stones are placed, but the pouch has {stones}")]
+    #[error("more stones are placed ({moves}) than the pouch has ({stones})")]
     TooManyMoves {
         /// Stones placed.
         moves: usize,
@@ -145,7 +145,7 @@ impl Record {
     pub fn read(bytes: &[u8], scoring: Option<Scoring>) -> Result<Self, RecordError> {
         let at = |line: usize| move |fault| RecordError { line, fault };
         if bytes.len() > MAX_BYTES {
-            return Err(at(1)(Fault::TooLarge(bytes.len())));
+            return Err(at(1)(Fault::TooLarge));
         }
         let text = std::str::from_utf8(bytes).map_err(|error| {
             let line = bytes[..error.valid_up_to()]
@@ -207,9 +207,9 @@ fn read_players(lines: &Lines<'_>) -> Result<(Mode, Vec<Player>), RecordError> {
     let nameless = |count| vec![Player::Human(String::new()); count];
     let players = match lines.optional("players") {
         None => nameless(mode.players()),
-        // A number of players stands for so many without names.
-        Some((_, [number])) if matches!(*number, "1" | "2") => {
-            nameless(if *number == "1" { 1 } else { 2 })
+        // A number stands for so many players without names.
+        Some((_, [number])) if number.parse::<u8>().is_ok() => {
+            nameless(number.parse().unwrap_or_default())
         }
         Some((_, names)) => names.iter().map(|name| read_player(name)).collect(),
     };

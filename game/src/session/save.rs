@@ -41,8 +41,8 @@ struct VersionOnly {
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum SaveError {
     /// The file is longer than any saved game.
-    #[error("the file has {0} bytes; a saved game has at most {MAX_BYTES}")]
-    TooLarge(usize),
+    #[error("the file has more than {MAX_BYTES} bytes; no saved game has")]
+    TooLarge,
     /// The file is not UTF-8 text.
     #[error("this is no saved game: byte {0} is not text")]
     NotText(usize),
@@ -58,7 +58,7 @@ pub enum SaveError {
     },
     /// The file is of a version this program does not know.
     #[error(
-        "the game was saved by a later program (version {0} of the format; this program reads version {VERSION})"
+        "the game was saved in version {0} of the format; this program reads version {VERSION}"
     )]
     Version(u32),
     /// The code is no code.
@@ -164,7 +164,7 @@ pub fn read(bytes: &[u8]) -> Result<Session, SaveError> {
 
 fn parse(bytes: &[u8]) -> Result<File, SaveError> {
     if bytes.len() > MAX_BYTES {
-        return Err(SaveError::TooLarge(bytes.len()));
+        return Err(SaveError::TooLarge);
     }
     let text =
         std::str::from_utf8(bytes).map_err(|error| SaveError::NotText(error.valid_up_to()))?;

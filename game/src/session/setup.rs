@@ -101,7 +101,7 @@ pub struct Setup {
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum SetupError {
     /// A wrong number of players.
-    #[error("a {} game has {} player(s), not {found}", .mode.name(), .mode.players())]
+    #[error("the number of players of a {} game is {}, not {found}", .mode.name(), .mode.players())]
     Players {
         /// The mode.
         mode: Mode,

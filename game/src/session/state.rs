@@ -58,10 +58,10 @@ pub enum Impossible {
     #[error("the game is over")]
     Over,
     /// There is nothing to take back.
-    #[error("there is no stone to take back")]
+    #[error("there is nothing to take back")]
     NothingToUndo,
     /// There is nothing to place again.
-    #[error("there is no stone to place again")]
+    #[error("there is nothing to place again")]
     NothingToRedo,
     /// Moves are not taken back in Challenge play (manual, "Help Menu").
     #[error("in a Challenge game no move is taken back")]
@@ -73,7 +73,7 @@ pub enum Impossible {
     #[error("this is not available in a Tournament game")]
     Tournament,
     /// There is no 4-Way for the Oracle to answer.
-    #[error("the Oracle answers a 4-Way just made, and only once")]
+    #[error("the Oracle answers a 4-Way that a person just made, and only once")]
     NothingToRead,
     /// The journal is as long as a journal can be.
     #[error("the journal of this game is full; it can only be ended")]
@@ -224,6 +224,7 @@ impl State {
                 self.take_turn(setup, Some(placed));
             }
             Entry::Forfeit => {
+                self.position.touchstone().ok_or(Refusal::NoStone)?;
                 self.undone.clear();
                 self.take_turn(setup, None);
             }
@@ -234,7 +235,7 @@ impl State {
             }
             Entry::Assist(Assist::ShowMoves) if self.position.legal().is_empty() => {}
             Entry::Assist(kind) => self.stain(Stain::Assist(kind)),
-            Entry::Reading(_) => self.read()?,
+            Entry::Reading(_) => self.read(setup)?,
             Entry::End => self.end(setup),
         }
         Ok(())
@@ -310,9 +311,11 @@ impl State {
         Ok(())
     }
 
-    fn read(&mut self) -> Result<(), Impossible> {
+    /// The Oracle answers people only (manual, "Next, Ask the Question").
+    fn read(&mut self, setup: &Setup) -> Result<(), Impossible> {
         let last = self.turns.last_mut().filter(|turn| {
-            !turn.read && turn.placed.is_some_and(|placed| placed.ways.is_four_way())
+            let four_way = turn.placed.is_some_and(|placed| placed.ways.is_four_way());
+            four_way && !turn.read && !is_computer(setup, turn.player)
         });
         last.ok_or(Impossible::NothingToRead)?.read = true;
         Ok(())

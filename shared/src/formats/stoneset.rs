@@ -34,8 +34,8 @@ pub struct Stoneset {
 #[derive(Debug, Error, PartialEq, Eq)]
 pub enum StonesetError {
     /// The file is longer than any stoneset.
-    #[error("the file has {0} bytes; a stoneset has at most {MAX_BYTES}")]
-    TooLarge(usize),
+    #[error("the file has more than {MAX_BYTES} bytes; no stoneset has")]
+    TooLarge,
     /// The file is not UTF-8 text.
     #[error("the file is not text: byte {0} is not UTF-8")]
     NotText(usize),
@@ -264,7 +264,7 @@ impl Stoneset {
 
 fn parse(bytes: &[u8]) -> Result<File, StonesetError> {
     if bytes.len() > MAX_BYTES {
-        return Err(StonesetError::TooLarge(bytes.len()));
+        return Err(StonesetError::TooLarge);
     }
     let text =
         std::str::from_utf8(bytes).map_err(|error| StonesetError::NotText(error.valid_up_to()))?;

@@ -1,7 +1,7 @@
 //! What the command lines of the programs have in common: reading files within bounds, and saying what went wrong.
 
 use std::fs::File;
-use std::io::{self, Read};
+use std::io::{self, Read, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -24,7 +24,6 @@ pub fn read_file(path: &Path, limit: usize) -> Result<Vec<u8>, String> {
 
 /// Says what went wrong, in one line, and hands back the exit code. What a file said cannot move the cursor of a terminal
 /// or fill it.
-#[allow(clippy::print_stderr, reason = "this is where a command line speaks")]
 #[must_use]
 pub fn fail(code: u8, sentence: &str) -> ExitCode {
     const LONGEST: usize = 600;
@@ -32,7 +31,8 @@ pub fn fail(code: u8, sentence: &str) -> ExitCode {
     if sentence.chars().nth(LONGEST).is_some() {
         line += "...";
     }
-    eprintln!("error: {line}");
+    // Where nobody listens, the exit code still tells.
+    let _ = writeln!(io::stderr(), "error: {line}");
     ExitCode::from(code)
 }
 

@@ -4,6 +4,7 @@ pub mod event;
 pub mod item;
 pub mod menu;
 pub mod program;
+pub mod reader;
 pub mod requester;
 pub mod store;
 pub mod text_field;
