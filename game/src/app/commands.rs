@@ -205,10 +205,10 @@ const HELP: &[Line] = &[
     ),
     Bar,
     Give(Command::new("Rules...", |game, _| {
-        game.read("Rules", ishido_assets::RULES)
+        game.read("Rules", ishido_assets::RULES);
     })),
     Give(Command::new("Strategy...", |game, _| {
-        game.read("Strategy", ishido_assets::STRATEGY)
+        game.read("Strategy", ishido_assets::STRATEGY);
     })),
 ];
 

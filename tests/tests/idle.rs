@@ -1,0 +1,57 @@
+//! Nothing is drawn when nothing has changed.
+
+#![allow(clippy::unwrap_used, reason = "tests say plainly what they expect")]
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use ishido::app::{Game, Look, Start};
+use ishido_shared::gfx::{Bitmap, Point};
+use ishido_shared::host::driver::Observer;
+use ishido_shared::host::headless::{Bench, Headless};
+use ishido_shared::ui::event::{Button, Device, Event, Millis, Phase};
+use ishido_shared::ui::store::StoreError;
+
+/// Counts the pictures drawn.
+struct Counter(Rc<Cell<u32>>);
+
+impl Observer for Counter {
+    fn step(&mut self, _: Millis, _: u64, _: Option<&Event>) {}
+    fn read(&mut self, _: &str, _: &Result<Option<Vec<u8>>, StoreError>) {}
+    fn frame(&mut self, _: &Bitmap) {
+        self.0.set(self.0.get() + 1);
+    }
+}
+
+#[test]
+fn an_idle_game_is_not_drawn_and_sleeps() {
+    let drawn = Rc::new(Cell::new(0));
+    let game = Game::new(Look::flat().unwrap(), Start::Empty);
+    let observer = Box::new(Counter(Rc::clone(&drawn)));
+    let mut running = Headless::new(game, Bench::default(), 7, Some(observer));
+    running.click(Point::new(584, 58), Button::Left, Device::Mouse);
+    assert!(running.settle(10_000));
+    let before = drawn.get();
+    // Time passes, the mouse wanders, the wheel turns: nothing of it shows.
+    running.wait(60_000);
+    for x in 0..600 {
+        running.pointer(Phase::Move, Point::new(x, x / 2), None, Device::Mouse);
+    }
+    running.event(&Event::Wheel {
+        at: Point::zero(),
+        notches: 1,
+    });
+    assert_eq!(drawn.get(), before);
+    assert_eq!(
+        running.driver().wake(),
+        None,
+        "the program wants to be woken for nothing"
+    );
+    // A stone that glides is drawn fifty times a second, and then no more.
+    running.click(Point::new(478 + 21, 296 + 21), Button::Left, Device::Mouse);
+    assert!(running.settle(10_000));
+    let moving = drawn.get() - before;
+    assert!((10..120).contains(&moving), "{moving} pictures of one move");
+    running.wait(60_000);
+    assert_eq!(drawn.get() - before, moving);
+}
