@@ -65,8 +65,15 @@ fn step(playing: &mut Playing, now: u64, seed: u64) {
     let pick = (now / 1_000 * 7 + seed) as usize;
     match legal.filter(|legal| !legal.is_empty()) {
         Some(legal) => click(playing, now, legal.nth(pick % legal.len()).unwrap()),
-        // Every question is answered with what it offers first: go on, end the game, new game.
-        None => key(playing, now, Key::Enter),
+        // Whatever is asked: go on, end the game, new game.
+        None => {
+            for letter in ['g', 'e', 'n'] {
+                key(playing, now, Key::Char(letter));
+            }
+            if playing.program().session().is_none() {
+                key(playing, now, Key::Enter);
+            }
+        }
     }
 }
 

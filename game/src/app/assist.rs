@@ -24,7 +24,9 @@ impl Game {
             .is_some_and(|session| session.state().position().legal().is_empty());
         if stuck {
             self.speak_up();
-        } else if self.has_stain(Assist::ShowMoves) || self.has_stain(Assist::AlwaysShowMoves) {
+        } else if self.has_stain(Stain::Assist(Assist::ShowMoves))
+            || self.has_stain(Stain::Assist(Assist::AlwaysShowMoves))
+        {
             self.show_moves(ctx);
         } else {
             self.ask(dialogs::show_moves());
@@ -33,10 +35,9 @@ impl Game {
 
     /// Always Show Moves: on, after asking, or off.
     pub(super) fn ask_always_moves(&mut self, ctx: &mut Ctx<'_>) {
-        let shown = !self.is_running() || self.has_stain(Assist::AlwaysShowMoves);
-        if self.settings.always_moves && shown {
+        if self.settings.always_moves {
             self.set(ctx, |settings| settings.always_moves = false);
-        } else if self.is_running() && !self.has_stain(Assist::AlwaysShowMoves) {
+        } else if self.is_running() && !self.has_stain(Stain::Assist(Assist::AlwaysShowMoves)) {
             self.ask(dialogs::always_show_moves());
         } else {
             self.always_show_moves(ctx);
@@ -45,7 +46,7 @@ impl Game {
 
     /// Show Pouch: asks first, unless it was shown in this game already.
     pub(super) fn ask_pouch(&mut self, ctx: &mut Ctx<'_>) {
-        if self.has_stain(Assist::ShowPouch) {
+        if self.has_stain(Stain::Assist(Assist::ShowPouch)) {
             self.show_pouch(ctx);
         } else {
             self.ask(dialogs::show_pouch());
@@ -110,7 +111,8 @@ impl Game {
         };
         let position = session.state().position();
         let once = self.showing == Some(position.pouch().placed());
-        let always = self.settings.always_moves && self.has_stain(Assist::AlwaysShowMoves);
+        let always =
+            self.settings.always_moves && self.has_stain(Stain::Assist(Assist::AlwaysShowMoves));
         if once || always {
             position.legal()
         } else {
@@ -127,9 +129,10 @@ impl Game {
         session
     }
 
-    fn has_stain(&self, assist: Assist) -> bool {
+    /// Whether something has happened in the game that keeps it from the All-Time Highs.
+    pub(super) fn has_stain(&self, stain: Stain) -> bool {
         self.session
             .as_ref()
-            .is_some_and(|session| session.state().stains().contains(&Stain::Assist(assist)))
+            .is_some_and(|session| session.state().stains().contains(&stain))
     }
 }

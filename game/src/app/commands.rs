@@ -93,7 +93,7 @@ const FILE: &[Line] = &[
     Give(Command::later("Save Game")),
     Give(Command::later("Save Game As...")),
     Bar,
-    Give(Command::new("Quit", |_, ctx| ctx.quit()).key('q').always()),
+    Give(Command::new("Quit", Game::quit).key('q').always()),
 ];
 
 const GAME: &[Line] = &[
@@ -239,6 +239,8 @@ pub fn all() -> impl Iterator<Item = &'static Command> {
 
 /// The command that a key press gives, if it is available.
 pub fn of_key(press: &KeyPress, game: &Game) -> Option<&'static Command> {
+    // Held down, only these go on and on.
+    let held = |letter: char| press.repeat && !matches!(letter, 'z' | 'y');
     let letter = match press.key {
         Key::Char(letter) if press.modifiers.amiga() && !press.modifiers.alt => {
             letter.to_ascii_lowercase()
@@ -247,7 +249,9 @@ pub fn of_key(press: &KeyPress, game: &Game) -> Option<&'static Command> {
         Key::Backspace => 'z',
         _ => return None,
     };
-    all().find(|command| command.shortcut == Some(letter) && (command.available)(game))
+    all().find(|command| {
+        command.shortcut == Some(letter) && !held(letter) && (command.available)(game)
+    })
 }
 
 /// The menus as they are now.

@@ -6,7 +6,7 @@ use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::menu::MenuBar;
 
 use super::{Game, layout, roman};
-use crate::rules::Square;
+use crate::rules::{Square, SquareSet};
 
 impl Game {
     /// Everything shown, front first.
@@ -32,18 +32,23 @@ impl Game {
             layout::TITLE,
         ));
         items.extend(self.describe_panels());
-        items.extend(Square::all().map(|square| self.describe_square(square)));
+        let possible = self.shown_moves();
+        items.extend(Square::all().map(|square| self.describe_square(square, possible)));
         items
     }
 
-    fn describe_square(&self, square: Square) -> Item {
+    fn describe_square(&self, square: Square, possible: SquareSet) -> Item {
         let stone = self
             .session
             .as_ref()
             .and_then(|session| session.state().position().board().stone(square));
         let state = stone.map_or("empty".to_owned(), |stone| stone.to_string());
-        let possible = self.shown_moves().contains(square);
-        let state = state + if possible { ", possible" } else { "" };
+        let state = state
+            + if possible.contains(square) {
+                ", possible"
+            } else {
+                ""
+            };
         Item::new(Role::Place, square.to_string(), layout::square_area(square)).state(state)
     }
 

@@ -36,15 +36,18 @@ pub enum Answer {
 /// At the start: a game was left unfinished.
 #[must_use]
 pub fn offer(left: &Session) -> Requester<Answer> {
-    let tally = left.state().tally(left.setup(), 0);
-    let text = format!(
-        "Your last game was not finished. {} of its stones are placed{}. Do you want to go on with it?",
-        left.state().position().pouch().placed(),
-        match left.setup().scoring {
-            Scoring::Ancient => format!(", with {} made", four_ways(tally.four_ways)),
-            _ => format!(" for {}", points(tally.points)),
-        }
-    );
+    let (setup, state) = (left.setup(), left.state());
+    let tally = state.tally(setup, state.player());
+    let placed = match state.position().pouch().placed() {
+        1 => "One stone is placed".to_owned(),
+        stones => format!("{} stones are placed", thousands(stones as u64)),
+    };
+    let made = match setup.scoring {
+        Scoring::Ancient => format!("with {} made", four_ways(tally.four_ways)),
+        _ => format!("for {} so far", points(tally.points)),
+    };
+    let text =
+        format!("Your last game was not finished. {placed}, {made}. Do you want to go on with it?");
     let choices = vec![
         Choice::new(Answer::GoOn, "_Go On"),
         Choice::new(Answer::LeaveIt, "_Leave It"),
@@ -90,6 +93,21 @@ pub fn deal_code(running: bool) -> Requester<Answer> {
     )
 }
 
+/// A click on the scoreboard after the end (RULINGS, "End of a game").
+#[must_use]
+pub fn another_game() -> Requester<Answer> {
+    let choices = vec![
+        Choice::new(Answer::NewGame, "_New Game"),
+        Choice::new(Answer::Close, "_Cancel"),
+    ];
+    Requester::new(
+        "New Game",
+        "Do you want to begin another game?",
+        choices,
+        Answer::Close,
+    )
+}
+
 /// Start Game Over (manual, "Start Game Over").
 #[must_use]
 pub fn start_over() -> Requester<Answer> {
@@ -120,37 +138,39 @@ pub fn end() -> Requester<Answer> {
 /// The touchstone has no legal square.
 #[must_use]
 pub fn stuck(left: usize) -> Requester<Answer> {
-    let text = match left {
-        1 => "There is no square for the last stone. You can end the game, or take the last move back and look for \
-              another."
-            .to_owned(),
+    let stones = match left {
+        1 => "There is no square for this last stone.".to_owned(),
+        2 => "There is no square for this stone, and one more is in the pouch.".to_owned(),
         _ => format!(
-            "There is no square for this stone, and {left} stones are left with it. You can end the game, or take \
-             the last move back and look for another."
+            "There is no square for this stone, and {} more are in the pouch.",
+            left - 1
         ),
     };
+    let text =
+        format!("{stones} You can end the game, or take the last move back and look for another.");
     let choices = vec![
         Choice::new(Answer::End, "_End Game"),
         Choice::new(Answer::Undo, "_Undo"),
         Choice::new(Answer::Close, "_Not Yet"),
     ];
-    Requester::new("No move is left", &text, choices, Answer::Close)
+    // What ends the game is not what the next Enter gives.
+    Requester::new("No move is left", &text, choices, Answer::Close).focused(2)
 }
 
 /// The last stone has been placed.
 #[must_use]
 pub fn all_placed(master: bool) -> Requester<Answer> {
     let text = if master {
-        "The pouch is empty, with eight 4-Ways around the six opening stones: this is a Master Game!"
+        "Every stone is placed, with eight 4-Ways around the six opening stones: this is a Master Game!"
     } else {
-        "Every stone is placed and the pouch is empty. Well done!"
+        "Every stone is placed. Well done! You can end the game now."
     };
     let choices = vec![
         Choice::new(Answer::End, "_End Game"),
         Choice::new(Answer::Undo, "_Undo"),
         Choice::new(Answer::Close, "_Not Yet"),
     ];
-    Requester::new("The pouch is empty", text, choices, Answer::Close)
+    Requester::new("The pouch is empty", text, choices, Answer::Close).focused(2)
 }
 
 /// Undo beyond the last stone (RULINGS, "Undo").
@@ -234,7 +254,7 @@ pub fn result(session: &Session) -> Requester<Answer> {
 fn result_text(session: &Session) -> String {
     let (setup, state) = (session.setup(), session.state());
     let ending = state.ending();
-    let tally = state.tally(setup, 0);
+    let tally = state.tally(setup, state.player());
     let left = match ending.map_or(0, |ending| ending.left) {
         0 => "The pouch is empty".to_owned(),
         1 => "One stone is left".to_owned(),
@@ -272,19 +292,22 @@ fn result_text(session: &Session) -> String {
 
 /// Numbers stay on the line of what they count.
 fn points(points: u64) -> String {
-    if points == 1 {
-        "1\u{A0}point".to_owned()
-    } else {
-        format!("{}\u{A0}points", thousands(points))
+    match points {
+        0 => "no\u{A0}points".to_owned(),
+        1 => "one\u{A0}point".to_owned(),
+        _ => format!("{}\u{A0}points", thousands(points)),
     }
 }
 
 fn four_ways(count: u32) -> String {
-    match count {
-        0 => "no\u{A0}4-Way".to_owned(),
-        1 => "one\u{A0}4-Way".to_owned(),
-        _ => format!("{count}\u{A0}4-Ways"),
-    }
+    const WORDS: [&str; 13] = [
+        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+        "eleven", "twelve",
+    ];
+    let number = WORDS
+        .get(count as usize)
+        .map_or_else(|| count.to_string(), |word| (*word).to_owned());
+    format!("{number}\u{A0}4-Way{}", if count == 1 { "" } else { "s" })
 }
 
 /// A number with commas between groups of three digits.

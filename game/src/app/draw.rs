@@ -42,7 +42,9 @@ impl Game {
         self.session
             .as_ref()
             .map_or_else(Tally::default, |session| {
-                session.state().tally(session.setup(), 0)
+                session
+                    .state()
+                    .tally(session.setup(), session.state().player())
             })
     }
 
@@ -259,20 +261,13 @@ fn draw_chip(screen: &mut Bitmap, number: usize) {
 
 pub(super) fn frame_square(screen: &mut Bitmap, square: Square, pen: Pen) {
     let area = layout::square_area(square);
-    let outer = rect(
+    let (x, y, size) = (
         area.top_left.x - 1,
         area.top_left.y - 1,
         area.size.width + 1,
-        area.size.height + 1,
     );
-    frame(screen, outer, 3, Pen::BLACK);
-    let inner = rect(
-        outer.top_left.x + 1,
-        outer.top_left.y + 1,
-        outer.size.width - 2,
-        outer.size.height - 2,
-    );
-    frame(screen, inner, 1, pen);
+    frame(screen, rect(x, y, size, size), 4, Pen::BLACK);
+    frame(screen, rect(x + 1, y + 1, size - 2, size - 2), 2, pen);
 }
 
 /// A small square in the middle of one where the touchstone may lie.

@@ -28,7 +28,9 @@ pub fn refusal(refusal: &Refusal, square: Square) -> String {
 fn wanted(neighbours: usize) -> &'static str {
     match neighbours {
         2 => "Of two neighbours, one must match by colour and the other by symbol.",
-        3 => "Of three neighbours, two must match by one of them, and the third by the other.",
+        3 => {
+            "Of three neighbours, two must match by colour and one by symbol, or the other way round."
+        }
         _ => "Of four neighbours, two must match by colour and two by symbol.",
     }
 }

@@ -55,15 +55,10 @@ pub enum Hand {
         at: Point,
         /// Whether the button is down: then its release sets the stone down.
         held: bool,
-        /// Mouse or finger.
-        device: Device,
     },
 }
 
 impl Hand {
-    /// How far the pointer may move between press and release of a click, in pixels.
-    const SLACK: u32 = 4;
-
     /// Whether it holds the touchstone.
     #[must_use]
     pub const fn is_carrying(&self) -> bool {
@@ -72,14 +67,23 @@ impl Hand {
 
     /// What was pressed, when the pointer has left the place so far that it is a drag.
     #[must_use]
-    pub fn dragged(&self, to: Point) -> Option<Target> {
+    pub fn dragged(&self, to: Point, device: Device) -> Option<Target> {
         match *self {
             Self::Pressed { target, at } => {
-                let far = at.x.abs_diff(to.x).max(at.y.abs_diff(to.y)) > Self::SLACK;
+                let far = at.x.abs_diff(to.x).max(at.y.abs_diff(to.y)) > slack(device);
                 far.then_some(target)
             }
             _ => None,
         }
+    }
+}
+
+/// How far the pointer may move between press and release of a click, in pixels. Fingers tremble.
+#[must_use]
+pub const fn slack(device: Device) -> u32 {
+    match device {
+        Device::Mouse => 4,
+        Device::Touch => 8,
     }
 }
 

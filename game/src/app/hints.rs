@@ -17,6 +17,9 @@ impl Game {
 
     /// What to do next, for whoever used this device last.
     pub(super) fn hint(&self) -> &'static str {
+        if let Some(hint) = self.front_hint() {
+            return hint;
+        }
         let Some(session) = &self.session else {
             return match self.manner {
                 Manner::Mouse => "Click the touchstone to begin",
@@ -46,6 +49,30 @@ impl Game {
             };
         }
         self.playing_hint(state.turns().is_empty())
+    }
+
+    /// What to do with what is in front of the board.
+    fn front_hint(&self) -> Option<&'static str> {
+        let (answer, read) = (self.dialog.is_some(), self.reader.is_some());
+        if !self.notices.is_empty() || (self.panel.is_some() && !answer && !read) {
+            return Some(match self.manner {
+                Manner::Mouse => "Click anywhere to go on",
+                Manner::Touch => "Tap anywhere to go on",
+                Manner::Keys => "Press any key to go on",
+            });
+        }
+        if answer {
+            return Some(match self.manner {
+                Manner::Mouse => "Click your answer",
+                Manner::Touch => "Tap your answer",
+                Manner::Keys => "Tab moves, Enter answers, Esc cancels",
+            });
+        }
+        read.then_some(match self.manner {
+            Manner::Mouse => "Click the arrows, or turn the wheel",
+            Manner::Touch => "Drag the text up and down",
+            Manner::Keys => "Arrows scroll, Esc ends",
+        })
     }
 
     fn playing_hint(&self, beginning: bool) -> &'static str {

@@ -1,27 +1,22 @@
 //! Turns events into what the player does.
 
 use ishido_shared::gfx::Point;
-use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Phase, Pointer};
+use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Millis, Phase, Pointer};
 use ishido_shared::ui::menu::MenuBar;
-use ishido_shared::ui::program::Ctx;
+use ishido_shared::ui::program::{Ctx, Reply, RequestId};
 use ishido_shared::ui::reader;
 use ishido_shared::ui::requester::Outcome;
 
 use super::hand::{Hand, Target, carried_corner};
-use super::{Game, Manner, commands, layout};
+use super::{Game, Manner, commands, dialogs, layout};
 use crate::rules::{Direction, Square};
 use crate::session::UndoPrice;
 
 impl Game {
     pub(super) fn dispatch(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
         match event {
-            Event::Reply { id, reply } => {
-                if let Some(trouble) = self.keeper.answer(*id, reply) {
-                    self.say("The game is not kept", trouble);
-                }
-                return;
-            }
-            Event::CloseRequested => return ctx.quit(),
+            Event::Reply { id, reply } => return self.stored(*id, reply, ctx),
+            Event::CloseRequested => return self.quit(ctx),
             Event::Pointer(pointer) if pointer.phase == Phase::Down => {
                 self.used(match pointer.device {
                     Device::Mouse => Manner::Mouse,
@@ -30,6 +25,11 @@ impl Game {
             }
             Event::Key(_) => self.used(Manner::Keys),
             Event::Pointer(_) | Event::Wheel { .. } | Event::Dropped { .. } => {}
+        }
+        if let Event::Pointer(pointer) = event
+            && matches!(pointer.phase, Phase::Up | Phase::Cancel)
+        {
+            self.resting = None;
         }
         if let Event::Key(press) = event
             && let Some(command) = commands::of_key(press, self).filter(|command| command.always)
@@ -72,9 +72,33 @@ impl Game {
         }
     }
 
+    /// The player used something. A key after anything else shows the keyboard's pointer before it acts there.
     fn used(&mut self, manner: Manner) {
+        self.pointer_seen = self.manner == Manner::Keys;
         self.dirty |= self.manner != manner;
         self.manner = manner;
+    }
+
+    /// The store has answered the game or the settings.
+    fn stored(&mut self, id: RequestId, reply: &Reply, ctx: &mut Ctx<'_>) {
+        if let Some((title, text)) = self.keeper.answer(id, reply, ctx) {
+            self.say(title, text);
+        }
+        let Reply::Stored(result) = reply;
+        if self.settings_asked == Some(id)
+            && let Err(error) = result
+        {
+            self.say(
+                "The settings are not kept",
+                format!("Your choices hold for now, but cannot be kept on disk. {error}."),
+            );
+        }
+    }
+
+    /// Ends the program; what is not on disk is tried once more.
+    pub(super) fn quit(&mut self, ctx: &mut Ctx<'_>) {
+        self.keeper.flush(ctx);
+        ctx.quit();
     }
 
     /// A click or a key takes the notice away; returns whether the event has done its work with that, or may not reach
@@ -156,6 +180,8 @@ impl Game {
         }
         if !self.is_running() {
             self.new_game(ctx);
+        } else if !self.pointer_seen {
+            // The pointer has just come in sight; where it acts must be known first.
         } else if self.is_last_placed(self.pointer) {
             self.ask_undo(ctx);
         } else {
@@ -207,17 +233,15 @@ impl Game {
             *at = pointer.at;
             return;
         }
-        let Some(target) = self.hand.dragged(pointer.at) else {
-            return;
-        };
-        self.hand = Hand::Empty;
-        match target {
-            Target::Touchstone if self.can_pick_up() => {
-                self.carry(pointer.at, true, pointer.device);
-            }
-            Target::Square(square) if self.is_last_placed(square) && self.undo_is_free() => {
+        match self.hand.dragged(pointer.at, pointer.device) {
+            Some(Target::Touchstone) if self.can_pick_up() => self.carry(pointer.at, true),
+            Some(Target::Square(square))
+                if self.is_last_placed(square) && self.undo_is_free() && !self.just_placed() =>
+            {
+                self.hand = Hand::Empty;
                 self.undo(Some((pointer.at, true)), ctx);
             }
+            // Nothing else can be dragged; let go where it was pressed, it is still a click.
             _ => {}
         }
     }
@@ -254,17 +278,19 @@ impl Game {
             Target::Touchstone | Target::Pouch if !self.is_running() => self.new_game(ctx),
             Target::Touchstone if self.can_pick_up() => {
                 if mouse {
-                    self.carry(pointer.at, false, pointer.device);
+                    self.carry(pointer.at, false);
                 }
             }
             // Nothing can be placed: the question what to do comes again.
             Target::Touchstone => self.speak_up(),
             Target::Pouch => self.click_pouch(ctx),
             Target::Scoreboard if self.session.is_some() && !self.is_running() => {
-                self.ask_new_game(ctx);
+                self.ask(dialogs::another_game());
             }
             Target::Scoreboard => self.toggle_marks(ctx),
             Target::Square(_) if !self.is_running() => {}
+            // The second click of a double click is not meant for the stone that the first has placed.
+            Target::Square(square) if self.is_last_placed(square) && self.just_placed() => {}
             Target::Square(square) if self.is_last_placed(square) => {
                 if mouse && self.undo_is_free() {
                     self.undo(Some((pointer.at, false)), ctx);
@@ -276,8 +302,8 @@ impl Game {
         }
     }
 
-    fn carry(&mut self, at: Point, held: bool, device: Device) {
-        self.hand = Hand::Carrying { at, held, device };
+    fn carry(&mut self, at: Point, held: bool) {
+        self.hand = Hand::Carrying { at, held };
         self.dirty = true;
     }
 
@@ -303,6 +329,13 @@ impl Game {
         self.session.as_ref().is_some_and(|session| {
             session.state().undo_price(session.setup()) == Ok(UndoPrice::Free)
         })
+    }
+
+    /// Whether the last stone was placed so little ago that a click on it may belong to that.
+    fn just_placed(&self) -> bool {
+        const DOUBLE: Millis = 300;
+        self.placed_at
+            .is_some_and(|placed| self.now.saturating_sub(placed) < DOUBLE)
     }
 
     /// Whoever goes on does not wait for the stone to arrive.

@@ -7,12 +7,10 @@ use ishido_shared::ui::program::Ctx;
 
 use super::Game;
 use super::commands::{self, Command};
-use super::hand::Hand;
+use super::hand::{Hand, slack};
 
 /// How long a finger rests until the menus open, in milliseconds.
 const LONG: Millis = 500;
-/// How far it may move meanwhile, in pixels.
-const SLACK: u32 = 6;
 
 type Bar = MenuBar<&'static Command>;
 
@@ -25,9 +23,8 @@ impl Game {
     ) {
         self.finish_glide(ctx);
         if self.dialog.is_none() {
-            self.put_back_hand();
+            self.come_forward();
             self.menus = Some(open(commands::menus(self)));
-            self.dirty = true;
         }
     }
 
@@ -39,10 +36,7 @@ impl Game {
             Outcome::Closed => self.menus = None,
             Outcome::Chosen(command) => {
                 self.menus = None;
-                // A glide may have ended under the open menus and changed what can be done.
-                if self.dialog.is_none() && (command.available)(self) {
-                    (command.run)(self, ctx);
-                }
+                (command.run)(self, ctx);
             }
         }
         self.dirty = true;
@@ -51,7 +45,8 @@ impl Game {
     /// Notices a finger that goes down, moves away or comes up.
     pub(super) fn watch_finger(&mut self, pointer: &Pointer) {
         let near = |from: Point| {
-            from.x.abs_diff(pointer.at.x) <= SLACK && from.y.abs_diff(pointer.at.y) <= SLACK
+            let slack = slack(Device::Touch);
+            from.x.abs_diff(pointer.at.x) <= slack && from.y.abs_diff(pointer.at.y) <= slack
         };
         match pointer.phase {
             Phase::Down if pointer.device == Device::Touch => {

@@ -17,6 +17,7 @@ mod motion;
 mod notice;
 mod panel;
 mod play;
+mod questions;
 pub mod roman;
 mod settings;
 
@@ -26,7 +27,7 @@ use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::menu::MenuBar;
-use ishido_shared::ui::program::{Ctx, Program, SoundId};
+use ishido_shared::ui::program::{Ctx, Program, RequestId, SoundId};
 use ishido_shared::ui::reader::Reader;
 use ishido_shared::ui::requester::Requester;
 
@@ -84,6 +85,12 @@ pub struct Game {
     resting: Option<(Millis, Point)>,
     manner: Manner,
     pointer: Square,
+    /// Whether the keyboard's pointer was in sight before the key that is being handled.
+    pointer_seen: bool,
+    /// When the last stone was placed.
+    placed_at: Option<Millis>,
+    /// The last request to keep the settings.
+    settings_asked: Option<RequestId>,
     hand: Hand,
     motion: Motion,
     /// What is to be said, the first of it now.
@@ -114,6 +121,9 @@ impl Game {
             resting: None,
             manner: Manner::default(),
             pointer: centre,
+            pointer_seen: false,
+            placed_at: None,
+            settings_asked: None,
             hand: Hand::default(),
             motion: Motion::default(),
             notices: VecDeque::new(),
@@ -150,14 +160,14 @@ impl Game {
 
     /// Shows a text to be read.
     fn read(&mut self, title: &str, text: &str) {
+        self.come_forward();
         self.reader = Some(Reader::new(title, text));
-        self.dirty = true;
     }
 
     /// Says something that any click or key dismisses, after what is being said already.
     fn say(&mut self, title: &str, text: String) {
+        self.come_forward();
         self.notices.push_back(Notice::new(title, text));
-        self.dirty = true;
     }
 }
 
@@ -172,10 +182,8 @@ impl Program for Game {
                 self.left = Some(left);
             }
             (start, found) => {
-                if let Found::Broken(cause) = found {
-                    self.say("The last game cannot be read", cause);
-                } else if matches!(found, Found::Game(_)) {
-                    self.keeper.put_aside("left", ctx);
+                if matches!(found, Found::Game(_)) {
+                    self.keeper.put_aside("left", None, ctx);
                 }
                 match start {
                     Start::Empty => {}
@@ -199,7 +207,8 @@ impl Program for Game {
         }
         let rested = self.tick_resting(ctx);
         let moved = self.motion.tick(ctx.now);
-        moved.into_iter().chain(rested).min()
+        let kept = self.keeper.tick(ctx);
+        moved.into_iter().chain(rested).chain(kept).min()
     }
 
     fn dirty(&self) -> bool {

@@ -1,8 +1,7 @@
 //! Something said that any click or key dismisses: the reason of a refusal, or what went wrong.
 
 use ishido_shared::gfx::{
-    Bevel, Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, SCREEN_SIZE, bevel, frame, line_width, rect,
-    wrap,
+    Bevel, Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, bevel, frame, line_width, rect, wrap,
 };
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::requester::LINE;
@@ -105,8 +104,9 @@ impl Notice {
         let (width, height) = (widest + 32, (lines.len() as u32 + 1) * LINE as u32 + 18);
         let middle = layout::FRAME.center();
         let y = match self.square {
-            Some(square) if square.row() < 4 => SCREEN_SIZE.height as i32 - height as i32 - 10,
-            Some(_) => layout::FRAME.top_left.y + 10,
+            // Down to the edge of the board, so that the frame below it stays whole.
+            Some(square) if square.row() < 4 => 380 - height as i32,
+            Some(_) => 44,
             None => middle.y - height as i32 / 2,
         };
         rect(middle.x - width as i32 / 2, y, width, height)
@@ -122,16 +122,16 @@ const fn kinship_tag(kinship: Kinship) -> (Pen, &'static str) {
     }
 }
 
-/// A tag lies on the edge of its square that is away from the square in question, so that the stones stay in sight.
+/// A tag lies inside its own square, at the edge away from the square in question.
 fn draw_tag(screen: &mut Bitmap, neighbour: &Neighbour, square: Square) {
     const HEIGHT: i32 = GLYPH_SIZE.height as i32 + 2;
     let (pen, text) = kinship_tag(neighbour.kinship);
     let area = layout::square_area(neighbour.square);
     let width = line_width(text) as i32 + 6;
     let above = neighbour.square.row() < square.row();
-    let edge = area.top_left.y + if above { 2 } else { layout::PITCH - 2 };
+    let top = area.top_left.y + if above { 0 } else { layout::PITCH - HEIGHT };
     let left = (area.center().x - width / 2).clamp(0, layout::FRAME.size.width as i32 - width);
-    let plate = rect(left, edge - HEIGHT / 2, width as u32, HEIGHT as u32);
+    let plate = rect(left, top, width as u32, HEIGHT as u32);
     screen.fill(plate, Pen::BLACK);
     frame(screen, plate, 1, pen);
     screen.text(plate.top_left + Point::new(3, 1), text, Pen::WHITE);

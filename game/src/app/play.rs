@@ -1,18 +1,16 @@
 //! What the player can do with a game.
 
 use ishido_shared::gfx::Point;
-use ishido_shared::ui::event::Device;
 use ishido_shared::ui::program::Ctx;
-use ishido_shared::ui::requester::Requester;
 
-use super::dialogs::{self, Answer};
+use super::dialogs::{self};
 use super::hand::{Hand, carried_corner};
 use super::motion::Glide;
 use super::notice::Notice;
 use super::settings::Settings;
 use super::{CLICK, Game, layout};
 use crate::rules::{DealCode, Refusal, Scoring, Square};
-use crate::session::{Assist, Entry, Impossible, Origin, Session, Setup, Stain, UndoPrice};
+use crate::session::{Assist, Entry, Impossible, Origin, Session, Setup, Stain};
 
 impl Game {
     /// Whether a game is being played.
@@ -51,7 +49,7 @@ impl Game {
     /// Changes settings and has them remembered.
     pub(super) fn set(&mut self, ctx: &mut Ctx<'_>, change: impl FnOnce(&mut Settings)) {
         change(&mut self.settings);
-        self.settings.write(ctx);
+        self.settings_asked = self.settings.write(ctx);
         self.dirty = true;
     }
 
@@ -81,38 +79,6 @@ impl Game {
         }
     }
 
-    /// New Game: asks first when one is running.
-    pub(super) fn ask_new_game(&mut self, ctx: &mut Ctx<'_>) {
-        if self.is_running() && self.has_moves() {
-            self.ask(dialogs::new_game());
-        } else {
-            self.new_game(ctx);
-        }
-    }
-
-    /// Start Game Over: asks first.
-    pub(super) fn ask_start_over(&mut self, _ctx: &mut Ctx<'_>) {
-        self.ask(dialogs::start_over());
-    }
-
-    /// End Game: asks first.
-    pub(super) fn ask_end(&mut self, _ctx: &mut Ctx<'_>) {
-        self.ask(dialogs::end());
-    }
-
-    /// Undo: asks first when it costs something.
-    pub(super) fn ask_undo(&mut self, ctx: &mut Ctx<'_>) {
-        let price = self
-            .session
-            .as_ref()
-            .map(|session| session.state().undo_price(session.setup()));
-        match price {
-            Some(Ok(UndoPrice::Free)) => self.undo(None, ctx),
-            Some(Ok(UndoPrice::Disqualifies)) => self.ask(dialogs::deep_undo()),
-            Some(Err(_)) | None => {}
-        }
-    }
-
     /// Places again what was taken back.
     pub(super) fn redo(&mut self, ctx: &mut Ctx<'_>) {
         if self.apply(Entry::Redo, ctx).is_ok() {
@@ -120,61 +86,9 @@ impl Game {
         }
     }
 
-    /// Shows a question in front.
-    pub(super) fn ask(&mut self, question: Requester<Answer>) {
-        self.put_back_hand();
-        self.dialog = Some(question);
-        self.dirty = true;
-    }
-
-    /// Does what a question was answered with.
-    pub(super) fn answered(&mut self, answer: Answer, ctx: &mut Ctx<'_>) {
-        self.dirty = true;
-        if answer == Answer::PlayCode {
-            return self.play_code(ctx);
-        }
-        self.dialog = None;
-        match answer {
-            Answer::Close | Answer::PlayCode => {}
-            Answer::GoOn => {
-                if let Some(left) = self.left.take() {
-                    self.take_up(*left, ctx);
-                }
-            }
-            Answer::LeaveIt => {
-                self.left = None;
-                self.keeper.put_aside("left", ctx);
-            }
-            Answer::NewGame => self.new_game(ctx),
-            Answer::StartOver => self.start_over(ctx),
-            Answer::End => self.end(ctx),
-            Answer::Undo => self.undo(None, ctx),
-            Answer::ShowMoves => self.show_moves(ctx),
-            Answer::AlwaysShowMoves => self.always_show_moves(ctx),
-            Answer::ShowPouch => self.show_pouch(ctx),
-        }
-    }
-
-    /// Begins a game on the stones of the code that was typed; a wrong one is said to be wrong, and can be mended.
-    fn play_code(&mut self, ctx: &mut Ctx<'_>) {
-        let typed = self
-            .dialog
-            .as_ref()
-            .map_or_else(String::new, |dialog| dialog.text(0));
-        match typed.parse::<DealCode>() {
-            Ok(code) => {
-                self.dialog = None;
-                self.deal(code, Origin::Typed, ctx);
-            }
-            Err(error) => self.say(
-                "This is no deal",
-                format!("{}.", capitalised(&error.to_string())),
-            ),
-        }
-    }
-
     /// Begins a game on fresh stones, after ending the one that runs.
     pub(super) fn new_game(&mut self, ctx: &mut Ctx<'_>) {
+        self.end_running(ctx);
         let code = DealCode::from_entropy(ctx.random());
         self.deal(code, Origin::Drawn, ctx);
     }
@@ -203,7 +117,10 @@ impl Game {
     pub(super) fn place(&mut self, square: Square, from: Point, ctx: &mut Ctx<'_>) {
         match self.apply(Entry::Place(square), ctx) {
             Ok(()) => self.show_placed(from, ctx),
-            Err(Impossible::Refused(refusal)) => self.refuse(&refusal, square),
+            Err(Impossible::Refused(refusal)) => {
+                self.send_back_from(from);
+                self.refuse(&refusal, square);
+            }
             Err(Impossible::Over) => {}
             Err(other) => self.say("This cannot be done", format!("{other}.")),
         }
@@ -223,13 +140,7 @@ impl Game {
         }
         self.motion.clear();
         match into_hand {
-            Some((at, held)) => {
-                self.hand = Hand::Carrying {
-                    at,
-                    held,
-                    device: Device::Mouse,
-                }
-            }
+            Some((at, held)) => self.hand = Hand::Carrying { at, held },
             None => {
                 let from = layout::stone_corner(placed.square);
                 let stone = self
@@ -270,8 +181,13 @@ impl Game {
         let scoring = session.setup().scoring;
         if turn.points > 0 || four_way {
             let text = rising_words(four_way, turn.points, scoring);
-            // From the upper edge, so that the stone stays in sight.
-            let from = layout::square_area(square).center() - Point::new(0, layout::PITCH / 2);
+            // From the upper edge of the stone, or of the five, so that they stay in sight.
+            let height = if four_way {
+                layout::PITCH * 3 / 2
+            } else {
+                layout::PITCH / 2
+            };
+            let from = layout::square_area(square).center() - Point::new(0, height);
             self.motion.rise(text, from, self.now);
         }
         if four_way {
@@ -295,13 +211,22 @@ impl Game {
         }
     }
 
-    fn start_over(&mut self, ctx: &mut Ctx<'_>) {
+    /// Ends the game that runs, if a stone was placed in it.
+    pub(super) fn end_running(&mut self, ctx: &mut Ctx<'_>) {
+        if self.is_running() && self.has_moves() {
+            // A game that runs can be ended.
+            let _ = self.apply(Entry::End, ctx);
+        }
+    }
+
+    pub(super) fn start_over(&mut self, ctx: &mut Ctx<'_>) {
         if let Some(again) = self.session.as_ref().map(Session::start_over) {
+            self.end_running(ctx);
             self.take_up(again, ctx);
         }
     }
 
-    fn end(&mut self, ctx: &mut Ctx<'_>) {
+    pub(super) fn end(&mut self, ctx: &mut Ctx<'_>) {
         if self.apply(Entry::End, ctx).is_ok()
             && let Some(session) = &self.session
         {
@@ -329,6 +254,7 @@ impl Game {
             return;
         };
         self.pointer = placed.square;
+        self.placed_at = Some(ctx.now);
         let to = layout::stone_corner(placed.square);
         self.motion
             .glide(placed.stone, Some(placed.square), from, to, ctx.now);
@@ -344,6 +270,17 @@ impl Game {
         );
     }
 
+    /// A stone that was carried and may not lie there goes back by itself.
+    fn send_back_from(&mut self, from: Point) {
+        let stone = self
+            .session
+            .as_ref()
+            .and_then(|session| session.state().touchstone());
+        if let Some(stone) = stone.filter(|_| from != layout::TOUCHSTONE_STONE.top_left) {
+            self.send_back(stone, from);
+        }
+    }
+
     fn refuse(&mut self, refusal: &Refusal, square: Square) {
         if !self.settings.messages {
             return;
@@ -351,16 +288,6 @@ impl Game {
         self.notices.push_back(Notice::refusal(refusal, square));
         self.dirty = true;
     }
-}
-
-/// A sentence of an error, as it stands by itself.
-fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters
-        .next()
-        .map(|letter| letter.to_uppercase().to_string())
-        .unwrap_or_default();
-    first + letters.as_str()
 }
 
 fn rising_words(four_way: bool, points: u64, scoring: Scoring) -> String {

@@ -1,6 +1,6 @@
 //! What the player has chosen, and what is remembered of it.
 
-use ishido_shared::ui::program::{Ctx, Request};
+use ishido_shared::ui::program::{Ctx, Request, RequestId};
 use ishido_shared::ui::store::Change;
 use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
@@ -64,18 +64,17 @@ impl Settings {
         }
     }
 
-    /// Asks for them to be remembered.
-    pub fn write(&self, ctx: &mut Ctx<'_>) {
+    /// Asks for them to be remembered; the request.
+    pub fn write(&self, ctx: &mut Ctx<'_>) -> Option<RequestId> {
         let config = PrettyConfig::new()
             .struct_names(true)
             .new_line("\n".to_owned());
-        if let Ok(text) = ron::ser::to_string_pretty(self, config) {
-            let change = Change::Write((text + "\n").into_bytes());
-            ctx.request(Request::Store {
-                name: NAME.to_owned(),
-                change,
-            });
-        }
+        let text = ron::ser::to_string_pretty(self, config).ok()?;
+        let change = Change::Write((text + "\n").into_bytes());
+        Some(ctx.request(Request::Store {
+            name: NAME.to_owned(),
+            change,
+        }))
     }
 
     /// Moves what could not be read aside, so that it is never overwritten.

@@ -51,9 +51,7 @@ impl<C: Copy> MenuBar<C> {
     }
 
     pub(super) fn open_menu(&mut self, menu: usize) {
-        if self.open != Some(menu) {
-            self.open = Some(menu);
-        }
+        self.open = Some(menu);
         self.line = None;
     }
 

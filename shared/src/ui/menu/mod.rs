@@ -154,7 +154,7 @@ impl<C: Copy> MenuBar<C> {
         words.join(", ")
     }
 
-    /// Everything the menus cover.
+    /// What the open menu covers, or the bar when none is open.
     #[must_use]
     pub fn area(&self) -> Rectangle {
         self.open

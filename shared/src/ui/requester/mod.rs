@@ -78,6 +78,13 @@ impl<A: Copy> Requester<A> {
         self
     }
 
+    /// The same requester with another choice highlighted at the beginning, counted from 0.
+    #[must_use]
+    pub fn focused(mut self, choice: usize) -> Self {
+        self.focus = self.fields.len() + choice.min(self.choices.len().saturating_sub(1));
+        self
+    }
+
     /// What stands in a field now, counted from 0.
     #[must_use]
     pub fn text(&self, field: usize) -> String {
