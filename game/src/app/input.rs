@@ -85,6 +85,16 @@ impl Game {
             self.say(title, text);
         }
         let Reply::Stored(result) = reply;
+        if let Some((moved, text)) = self
+            .unread
+            .as_ref()
+            .and_then(|unread| unread.answer(id, result))
+        {
+            if moved {
+                self.unread = None;
+            }
+            self.say("The settings cannot be read", text);
+        }
         if self.settings_asked == Some(id)
             && let Err(error) = result
         {

@@ -42,7 +42,7 @@ use keeper::{Found, Keeper};
 use motion::Motion;
 use notice::Notice;
 use panel::Panel;
-use settings::Settings;
+use settings::{Settings, Unread};
 
 /// The sounds of the game, in the order of their [`SoundId`]s.
 pub const SOUNDS: &[&[u8]] = &[ishido_assets::CLICK];
@@ -75,6 +75,8 @@ pub struct Game {
     look: Look,
     start: Start,
     settings: Settings,
+    /// A settings file that could not be read, until it is out of the way.
+    unread: Option<Unread>,
     session: Option<Session>,
     /// The game of the last run, until the player has said what to do with it.
     left: Option<Box<Session>>,
@@ -114,6 +116,7 @@ impl Game {
             look,
             start,
             settings: Settings::default(),
+            unread: None,
             session: None,
             left: None,
             showing: None,
@@ -146,15 +149,7 @@ impl Game {
     fn read_settings(&mut self, ctx: &mut Ctx<'_>) {
         match Settings::read(ctx) {
             Ok(settings) => self.settings = settings,
-            Err(cause) => {
-                let kept = Settings::put_aside(ctx);
-                self.say(
-                    "The settings cannot be read",
-                    format!(
-                        "{cause}. They are kept as {kept}, and all choices are as in a new program."
-                    ),
-                );
-            }
+            Err(cause) => self.unread = Some(Unread::put_aside(cause, ctx)),
         }
     }
 

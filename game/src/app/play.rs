@@ -49,7 +49,9 @@ impl Game {
     /// Changes settings and has them remembered.
     pub(super) fn set(&mut self, ctx: &mut Ctx<'_>, change: impl FnOnce(&mut Settings)) {
         change(&mut self.settings);
-        self.settings_asked = self.settings.write(ctx);
+        if self.unread.is_none() {
+            self.settings_asked = self.settings.write(ctx);
+        }
         self.dirty = true;
     }
 

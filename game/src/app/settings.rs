@@ -1,7 +1,7 @@
 //! What the player has chosen, and what is remembered of it.
 
 use ishido_shared::ui::program::{Ctx, Request, RequestId};
-use ishido_shared::ui::store::Change;
+use ishido_shared::ui::store::{Change, StoreError};
 use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 
@@ -76,15 +76,40 @@ impl Settings {
             change,
         }))
     }
+}
 
-    /// Moves what could not be read aside, so that it is never overwritten.
-    pub fn put_aside(ctx: &mut Ctx<'_>) -> String {
+/// A settings file that could not be read and is being moved aside. Until that is done nothing is written over it.
+#[derive(Debug)]
+pub struct Unread {
+    asked: RequestId,
+    name: String,
+    cause: String,
+}
+
+impl Unread {
+    /// Begins to move the file aside.
+    pub fn put_aside(cause: String, ctx: &mut Ctx<'_>) -> Self {
         let name = format!("settings-broken-{}.ron", ctx.wall);
         let change = Change::Rename(name.clone());
-        ctx.request(Request::Store {
+        let asked = ctx.request(Request::Store {
             name: NAME.to_owned(),
             change,
         });
-        name
+        Self { asked, name, cause }
+    }
+
+    /// What is to be told when this request has been answered: whether the file is out of the way, and a sentence.
+    pub fn answer(&self, id: RequestId, result: &Result<(), StoreError>) -> Option<(bool, String)> {
+        let Self { asked, name, cause } = self;
+        (*asked == id).then(|| match result {
+            Ok(()) => (true, format!("{cause}. They are kept as {name}, and all choices are as in a new program.")),
+            Err(error) => (
+                false,
+                format!(
+                    "{cause}. They cannot be moved aside ({error}), so they are left as they are. All choices are as in a \
+                     new program, and hold until you quit."
+                ),
+            ),
+        })
     }
 }

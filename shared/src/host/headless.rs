@@ -69,8 +69,19 @@ pub struct Bench {
     pub sounds: Vec<SoundId>,
     /// The time of day when the clock showed zero.
     pub wall_at_start: u64,
+    /// How long changes of the store take; what is under way when the program is killed is lost.
+    pub delay: Millis,
     now: Millis,
-    replies: Vec<(RequestId, Reply)>,
+    pending: Vec<Pending>,
+}
+
+/// A change of the store that is under way.
+#[derive(Debug)]
+struct Pending {
+    due: Millis,
+    id: RequestId,
+    name: String,
+    change: Change,
 }
 
 impl Bench {
@@ -96,12 +107,27 @@ impl Platform for Bench {
 
     fn request(&mut self, id: RequestId, request: Request) {
         let Request::Store { name, change } = request;
-        let result = self.store.change(&name, change);
-        self.replies.push((id, Reply::Stored(result)));
+        // Never before what was asked earlier: changes are done in their order.
+        let before = self.pending.last().map_or(0, |pending| pending.due);
+        let due = before.max(self.now + self.delay);
+        self.pending.push(Pending {
+            due,
+            id,
+            name,
+            change,
+        });
     }
 
     fn replies(&mut self) -> Vec<(RequestId, Reply)> {
-        std::mem::take(&mut self.replies)
+        let (now, store) = (self.now, &mut self.store);
+        let done = self.pending.extract_if(.., |pending| pending.due <= now);
+        done.map(|done| {
+            (
+                done.id,
+                Reply::Stored(store.change(&done.name, done.change)),
+            )
+        })
+        .collect()
     }
 
     fn play(&mut self, sound: SoundId) {
@@ -213,11 +239,14 @@ impl<P: Program> Headless<P> {
 
     /// When something happens next by itself: an answer comes, or the program wakes.
     fn next(&mut self) -> Option<Millis> {
-        if self.driver.platform().replies.is_empty() {
-            self.driver.wake()
-        } else {
-            Some(self.now)
-        }
+        let answer = self
+            .driver
+            .platform()
+            .pending
+            .iter()
+            .map(|pending| pending.due)
+            .min();
+        answer.into_iter().chain(self.driver.wake()).min()
     }
 
     fn advance(&mut self, to: Millis) {
