@@ -5,7 +5,7 @@ use ishido_shared::ui::item::{Item, Role};
 
 use ishido_shared::ui::menu::MenuBar;
 
-use super::{Game, layout, roman};
+use super::{Game, layout};
 use crate::rules::{Square, SquareSet};
 
 impl Game {
@@ -56,21 +56,13 @@ impl Game {
         let state = self.session.as_ref().map(|session| session.state());
         let touchstone = state.and_then(|state| state.touchstone());
         let touchstone = touchstone.map_or("empty".to_owned(), |stone| stone.to_string());
-        let tally = self.tally();
-        let digits = |number: u64| {
-            if self.settings.graphic {
-                roman::line(number)
-            } else {
-                super::dialogs::thousands(number)
-            }
-        };
+        let (points, four_ways) = self.score_lines().unwrap_or_default();
         let places = self.plate_lines().join(", ");
         vec![
             Item::new(Role::Picture, "Touchstone", layout::TOUCHSTONE).state(touchstone),
             Item::new(Role::Text, places, layout::PLATE),
-            Item::new(Role::Picture, "Points", layout::POINTS).state(digits(tally.points)),
-            Item::new(Role::Picture, "4-Ways", layout::FOUR_WAYS)
-                .state(digits(tally.four_ways.into())),
+            Item::new(Role::Picture, "Points", layout::POINTS).state(points.concat()),
+            Item::new(Role::Picture, "4-Ways", layout::FOUR_WAYS).state(four_ways),
             Item::new(Role::Picture, "Pouch", layout::POUCH).state(self.in_pouch().to_string()),
         ]
     }

@@ -5,6 +5,7 @@ use ishido_shared::gfx::{
 };
 
 use super::hand::{Hand, carried_corner};
+use super::motion::Glide;
 use super::{Game, Manner, dialogs, layout, roman};
 use crate::rules::{Scoring, Square, Tally};
 use crate::session::Mode;
@@ -81,7 +82,7 @@ impl Game {
 
     fn draw_stones(&self, screen: &mut Bitmap) {
         let Some(session) = &self.session else { return };
-        let arriving = self.motion.gliding().and_then(|glide| glide.square);
+        let arriving = self.motion.gliding().and_then(Glide::square);
         for (square, stone) in session.state().position().board().stones() {
             if Some(square) != arriving {
                 self.look
@@ -94,7 +95,7 @@ impl Game {
         let coming_back = self
             .motion
             .gliding()
-            .is_some_and(|glide| glide.square.is_none());
+            .is_some_and(|glide| glide.turn.is_none());
         let touchstone = self
             .session
             .as_ref()
@@ -116,41 +117,34 @@ impl Game {
         screen.text(corner + Point::new(8, 19), scoring, Pen::GOLD);
     }
 
-    fn draw_scores(&self, screen: &mut Bitmap) {
-        if self.session.is_none() {
-            return;
-        }
+    /// The lines of the points and the number of 4-Ways as the scoreboard shows them; nothing without a game.
+    pub(super) fn score_lines(&self) -> Option<(Vec<String>, String)> {
+        let scoring = self.session.as_ref()?.setup().scoring;
         let tally = self.tally();
-        let ancient = self
-            .session
-            .as_ref()
-            .is_some_and(|session| session.setup().scoring == Scoring::Ancient);
-        if !ancient {
-            let lines = if self.settings.graphic {
-                roman::lines(tally.points)
-            } else {
-                None
-            };
-            draw_lines(
-                screen,
-                layout::POINTS,
-                &lines.unwrap_or_else(|| vec![dialogs::thousands(tally.points)]),
-            );
-        }
+        let graphic = self.settings.graphic;
+        let points = match scoring {
+            Scoring::Ancient => Vec::new(),
+            _ => roman::lines(tally.points)
+                .filter(|_| graphic)
+                .unwrap_or_else(|| vec![dialogs::thousands(tally.points)]),
+        };
         let four_ways = u64::from(tally.four_ways);
-        let count = if self.settings.graphic {
+        let count = if graphic {
             roman::line(four_ways)
         } else {
             four_ways.to_string()
         };
-        draw_four_way_symbol(screen, layout::FOUR_WAYS.top_left + Point::new(12, 9));
-        let place = rect(
-            layout::FOUR_WAYS.top_left.x + 32,
-            layout::FOUR_WAYS.top_left.y,
-            68,
-            36,
-        );
-        screen.text_centred(place, &count, Pen::GOLD);
+        Some((points, count))
+    }
+
+    fn draw_scores(&self, screen: &mut Bitmap) {
+        let Some((points, four_ways)) = self.score_lines() else {
+            return;
+        };
+        draw_lines(screen, layout::POINTS, &points);
+        let corner = layout::FOUR_WAYS.top_left;
+        draw_four_way_symbol(screen, corner + Point::new(12, 9));
+        screen.text_centred(rect(corner.x + 32, corner.y, 68, 36), &four_ways, Pen::GOLD);
     }
 
     fn draw_pouch(&self, screen: &mut Bitmap) {

@@ -4,6 +4,7 @@ use ishido_shared::gfx::Point;
 use ishido_shared::ui::event::Millis;
 
 use crate::rules::{Square, Stone};
+use crate::session::Turn;
 
 /// Time between two pictures while something moves: fifty a second, as on a PAL Amiga.
 const FRAME: Millis = 20;
@@ -18,14 +19,22 @@ const HEIGHT: i32 = 26;
 pub struct Glide {
     /// Which stone.
     pub stone: Stone,
-    /// The square it is placed on; `None` on the way back to the touchstone.
-    pub square: Option<Square>,
+    /// The turn that places it; `None` on the way back to the touchstone.
+    pub turn: Option<Turn>,
     from: Point,
     to: Point,
     since: Millis,
 }
 
 impl Glide {
+    /// The square it is placed on, if it is.
+    #[must_use]
+    pub fn square(&self) -> Option<Square> {
+        self.turn
+            .and_then(|turn| turn.placed)
+            .map(|placed| placed.square)
+    }
+
     /// Where it is now: fast at first, slow at the end.
     #[must_use]
     pub fn at(&self, now: Millis) -> Point {
@@ -63,17 +72,10 @@ pub struct Motion {
 
 impl Motion {
     /// Sends a stone on its way.
-    pub fn glide(
-        &mut self,
-        stone: Stone,
-        square: Option<Square>,
-        from: Point,
-        to: Point,
-        now: Millis,
-    ) {
+    pub fn glide(&mut self, stone: Stone, turn: Option<Turn>, from: Point, to: Point, now: Millis) {
         self.glide = Some(Glide {
             stone,
-            square,
+            turn,
             from,
             to,
             since: now,

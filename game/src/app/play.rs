@@ -171,14 +171,13 @@ impl Game {
     /// A gliding stone has come to its square or to the touchstone.
     pub(super) fn settle(&mut self, glide: &Glide, ctx: &mut Ctx<'_>) {
         self.dirty = true;
-        let Some(square) = glide.square else { return };
+        let (Some(square), Some(turn)) = (glide.square(), glide.turn) else {
+            return;
+        };
         if self.settings.sounds && self.settings.click {
             ctx.play(CLICK);
         }
         let Some(session) = &self.session else { return };
-        let Some(turn) = session.state().turns().last() else {
-            return;
-        };
         let four_way = turn.placed.is_some_and(|placed| placed.ways.is_four_way());
         let scoring = session.setup().scoring;
         if turn.points > 0 || four_way {
@@ -248,18 +247,17 @@ impl Game {
 
     /// Lets the stone just placed glide from a corner to its square.
     fn show_placed(&mut self, from: Point, ctx: &mut Ctx<'_>) {
-        let Some(placed) = self
+        let turn = self
             .session
             .as_ref()
-            .and_then(|session| session.state().last_placed())
-        else {
+            .and_then(|session| session.state().turns().last().copied());
+        let Some(placed) = turn.and_then(|turn| turn.placed) else {
             return;
         };
         self.pointer = placed.square;
         self.placed_at = Some(ctx.now);
         let to = layout::stone_corner(placed.square);
-        self.motion
-            .glide(placed.stone, Some(placed.square), from, to, ctx.now);
+        self.motion.glide(placed.stone, turn, from, to, ctx.now);
     }
 
     fn send_back(&mut self, stone: crate::rules::Stone, from: Point) {
