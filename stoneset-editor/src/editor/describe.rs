@@ -18,12 +18,18 @@ impl Editor {
             Item::new(Role::Requester, "Edit Stoneset screen", screen),
             Item::new(Role::Text, title, layout::TITLE),
             Item::new(Role::Text, self.status(), layout::STATUS),
-            Item::new(Role::Text, self.set.author.clone(), layout::MAKER),
-            Item::new(Role::Text, self.set.notes.clone(), layout::NOTES),
             Item::new(Role::CheckBox, "Grid", layout::GRID)
                 .state(state(self.grid, "checked"))
                 .key("G"),
         ];
+        let maker = match self.set.author.as_str() {
+            "" => self.set.name.clone(),
+            author => format!("{}, {author}", self.set.name),
+        };
+        items.push(Item::new(Role::Text, maker, layout::MAKER));
+        if !self.set.notes.is_empty() {
+            items.push(Item::new(Role::Text, self.set.notes.clone(), layout::NOTES));
+        }
         items.extend(Place::all().map(|place| {
             let chosen = state(place == self.chosen, "chosen");
             Item::new(Role::Place, format!("stone {}", place.name()), place.area()).state(chosen)

@@ -160,20 +160,19 @@ fn draw_pixel(screen: &mut Bitmap, pixel: Point, mask: &Mask, pen: Pen) {
 
 /// Dotted lines every ten pixels, light on what is dark.
 fn draw_grid(screen: &mut Bitmap) {
-    let area = layout::LARGE_INSIDE;
-    let (x, y) = (area.top_left.x, area.top_left.y);
-    let (width, height) = (area.size.width as i32, area.size.height as i32);
+    let corner = layout::LARGE_INSIDE.top_left;
     let lines = [10, 20, 30].map(|line| line * ZOOM);
+    let side = 40 * ZOOM;
     let across = lines
         .iter()
-        .flat_map(|line| (0..width).map(move |i| (i, *line)));
-    let down = lines
-        .iter()
-        .flat_map(|line| (0..height).map(move |i| (*line, i)));
-    for at in across
-        .chain(down)
-        .map(|(right, below)| Point::new(x + right, y + below))
-    {
+        .flat_map(|&line| (0..side).map(move |i| Point::new(i, line)));
+    // Where two lines cross, the dot is there already.
+    let down = lines.iter().flat_map(|&line| {
+        (0..side)
+            .filter(move |i| !lines.contains(i))
+            .map(move |i| Point::new(line, i))
+    });
+    for at in across.chain(down).map(|at| corner + at) {
         if (at.x ^ at.y) & 1 == 0 {
             let dark = screen.get(at).is_some_and(is_dark);
             screen.set(at, if dark { Pen::SILVER } else { Pen::BLACK });

@@ -93,3 +93,33 @@ pub(super) fn shortened(text: &str, columns: usize) -> String {
     let kept: String = text.chars().take(columns.saturating_sub(3)).collect();
     kept + "..."
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_fits_is_left_as_it_is() {
+        assert_eq!(shortened("twelve chars", 12), "twelve chars");
+        assert_eq!(fitted("one two three", 7, 2), ["one two", "three"]);
+        assert_eq!(fitted("", 7, 2), [""]);
+    }
+
+    #[test]
+    fn three_dots_tell_that_something_is_left_out() {
+        assert_eq!(shortened("thirteen char", 12), "thirteen ...");
+        assert_eq!(fitted("one two three four", 7, 2), ["one two", "thre..."]);
+        assert_eq!(fitted("ab\n\n\n\ncd", 7, 3), ["ab", "", "..."]);
+        for lines in [
+            fitted(&"x".repeat(9_999), 7, 3),
+            fitted(&"\u{FC} ".repeat(9_999), 7, 3),
+        ] {
+            assert_eq!(lines.len(), 3);
+            assert!(
+                lines.iter().all(|line| line.chars().count() <= 7),
+                "{lines:?}"
+            );
+            assert!(lines[2].ends_with("..."), "{lines:?}");
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! The program on its command line: what it prints, and how it ends.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "tests say plainly what they expect"
+)]
+
+use std::process::{Command, Output, Stdio};
+
+const FOLDER: &str = env!("CARGO_TARGET_TMPDIR");
+
+fn run(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_stoneset-editor"))
+        .args(arguments)
+        .env_remove("DISPLAY")
+        .env("ISHIDO_HOME", FOLDER)
+        .stdin(Stdio::null())
+        .output()
+        .unwrap()
+}
+
+fn text(bytes: &[u8]) -> &str {
+    std::str::from_utf8(bytes).unwrap()
+}
+
+/// The program ends with `code` and one line that begins like this.
+fn assert_fails(arguments: &[&str], code: i32, start: &str) {
+    let output = run(arguments);
+    let error = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(code), "{arguments:?}: {error}");
+    assert!(error.starts_with(start), "{arguments:?}: {error}");
+    assert_eq!(error.lines().count(), 1, "{error}");
+    assert!(
+        !error.contains("panicked") && error.len() < 1_000,
+        "{error}"
+    );
+}
+
+/// The program refuses a file of these bytes for this cause.
+fn assert_refused(name: &str, bytes: &[u8], cause: &str) {
+    let path = format!("{FOLDER}/{name}.ron");
+    std::fs::write(&path, bytes).unwrap();
+    assert_fails(&[&path], 2, &format!("error: {path}: {cause}"));
+}
+
+#[test]
+fn files_that_cannot_be_read_are_named() {
+    assert_fails(
+        &["/nowhere.ron"],
+        2,
+        "error: /nowhere.ron: No such file or directory\n",
+    );
+    assert_fails(&[FOLDER], 2, &format!("error: {FOLDER}: "));
+}
+
+#[test]
+fn broken_files_are_one_sentence() {
+    let good = text(ishido_assets::TEST_STONESET.bytes);
+    assert_refused("empty", b"", "line 1, column 1: ");
+    assert_refused("binary", &[0xFF; 100], "the file is not text: byte 0");
+    assert_refused("brackets", &[b'['; 300_000], "line 1, column ");
+    assert_refused("large", &[b' '; 2 << 20], "the file has ");
+    assert_refused("half", &good.as_bytes()[..good.len() / 2], "line ");
+    let later = good.replace("version: 1", "version: 2");
+    assert_refused(
+        "later",
+        later.as_bytes(),
+        "the stoneset is of version 2; this program reads version 1\n",
+    );
+    let draft = good.replace("draft: false", "draft: true");
+    assert_refused(
+        "draft",
+        draft.as_bytes(),
+        "the stoneset is a draft; those cannot be opened yet\n",
+    );
+    let (before, after) = good.split_once('#').unwrap();
+    let odd = format!("{before}\u{1F5FF}{after}");
+    assert_refused("odd", odd.as_bytes(), "line 2 of mask 1: `\u{1F5FF}` at");
+}
+
+#[test]
+fn help_version_and_wrong_arguments() {
+    let help = run(&["--help"]);
+    assert_eq!(help.status.code(), Some(0));
+    assert!(text(&help.stdout).contains("stoneset-editor [FILE]"));
+    let version = run(&["--version"]);
+    assert_eq!(
+        text(&version.stdout),
+        concat!("stoneset-editor ", env!("CARGO_PKG_VERSION"), "\n")
+    );
+    for arguments in [&["--bogus"][..], &["one", "two"]] {
+        let output = run(arguments);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(text(&output.stderr).starts_with("error: "), "{arguments:?}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn without_a_display_it_says_so() {
+    assert_fails(&[], 1, "error: No window can be opened: ");
+}
