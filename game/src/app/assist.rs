@@ -71,17 +71,16 @@ impl Game {
         if self.apply(Entry::Assist(Assist::ShowPouch), ctx).is_ok()
             && let Some(session) = &self.session
         {
-            self.panel = Some(Panel::Pouch(
-                session.state().position().pouch().left().to_vec(),
-            ));
+            let stones = session.state().position().pouch().left().to_vec();
+            self.show(Panel::Pouch(stones));
         }
     }
 
     /// Shows what remains by kind, which everyone could count on the board.
     pub(super) fn show_remaining(&mut self, _ctx: &mut Ctx<'_>) {
         if let Some(session) = &self.session {
-            self.panel = Some(Panel::remaining(session.state().position().board()));
-            self.dirty = true;
+            let panel = Panel::remaining(session.state().position().board());
+            self.show(panel);
         }
     }
 

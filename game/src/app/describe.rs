@@ -12,18 +12,7 @@ impl Game {
     /// Everything shown, front first.
     pub(super) fn describe_all(&self) -> Vec<Item> {
         let mut items = self.menus.as_ref().map_or_else(Vec::new, MenuBar::describe);
-        if let Some(notice) = self.notices.front() {
-            items.extend(notice.describe());
-        }
-        if let Some(dialog) = &self.dialog {
-            items.extend(dialog.describe());
-        }
-        if let Some(reader) = &self.reader {
-            items.extend(reader.describe());
-        }
-        if let Some(panel) = &self.panel {
-            items.extend(panel.describe());
-        }
+        items.extend(self.describe_layers());
         let screen = Rectangle::new(Point::zero(), SCREEN_SIZE);
         items.push(Item::new(Role::Requester, "Play screen", screen));
         items.push(Item::new(

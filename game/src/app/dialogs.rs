@@ -1,7 +1,8 @@
 //! The questions the game asks, as data.
 
+use ishido_shared::ui::gadget::ScrollText;
 use ishido_shared::ui::requester::{Choice, Requester};
-use ishido_shared::ui::text_field::TextField;
+use ishido_shared::ui::text_field::{StringGadget, TextField};
 
 use crate::rules::Scoring;
 use crate::session::{Mode, Session};
@@ -86,11 +87,8 @@ pub fn deal_code(running: bool) -> Requester<Answer> {
         Choice::new(Answer::PlayCode, "_Play"),
         Choice::new(Answer::Close, "_Cancel"),
     ];
-    Requester::new("Play a Deal", &text, choices, Answer::Close).with_field(
-        "Code",
-        TextField::new("", 12),
-        14,
-    )
+    let field = StringGadget::new(TextField::new("", 12), 14);
+    Requester::new("Play a Deal", &text, choices, Answer::Close).labelled("code", "Co_de", field)
 }
 
 /// A click on the scoreboard after the end (RULINGS, "End of a game").
@@ -217,6 +215,29 @@ pub fn always_show_moves() -> Requester<Answer> {
         Choice::new(Answer::Close, "_Cancel"),
     ];
     Requester::new("Always Show Moves", text, choices, Answer::Close)
+}
+
+/// Something went wrong, or has to be known: what, why, and how to go on.
+#[must_use]
+pub fn message(title: &str, text: &str) -> Requester<Answer> {
+    /// What would not fit the screen is cut after so many characters.
+    const LONGEST: usize = 600;
+    let mut text = text.to_owned();
+    if let Some((end, _)) = text.char_indices().nth(LONGEST) {
+        text.truncate(end);
+        text.push('…');
+    }
+    let choices = vec![Choice::new(Answer::Close, "_OK")];
+    Requester::new(title, &text, choices, Answer::Close)
+}
+
+/// A text to be read, with headings (manual, "Rules...").
+#[must_use]
+pub fn reading(title: &str, text: &str) -> Requester<Answer> {
+    let choices = vec![Choice::new(Answer::Close, "_Exit")];
+    Requester::new(title, "", choices, Answer::Close)
+        .with("text", ScrollText::new(text, &[], 60, 15))
+        .focused_on("text")
 }
 
 /// About Ishido.

@@ -21,18 +21,7 @@ impl Game {
         self.draw_pouch(screen);
         self.draw_marks(screen);
         self.draw_moving(screen);
-        if let Some(panel) = &self.panel {
-            panel.draw(screen, &self.look);
-        }
-        if let Some(reader) = &self.reader {
-            reader.draw(screen);
-        }
-        if let Some(dialog) = &self.dialog {
-            dialog.draw(screen);
-        }
-        if let Some(notice) = self.notices.front() {
-            notice.draw(screen);
-        }
+        self.draw_layers(screen);
         if let Some(menus) = &self.menus {
             menus.draw(screen);
         }
@@ -179,7 +168,7 @@ impl Game {
         {
             frame_square(screen, square, Pen::WHITE);
         }
-        if let Some(notice) = self.notices.front() {
+        if let Some(notice) = self.refused() {
             notice.draw_marks(screen);
         } else if self.manner == Manner::Keys && self.is_running() {
             frame_square(screen, self.pointer, Pen::RED);

@@ -1,5 +1,6 @@
 //! What the title line tells a newcomer to do next.
 
+use super::layers::Layer;
 use super::{Game, Manner};
 
 impl Game {
@@ -53,22 +54,29 @@ impl Game {
 
     /// What to do with what is in front of the board.
     fn front_hint(&self) -> Option<&'static str> {
-        let (answer, read) = (self.dialog.is_some(), self.reader.is_some());
-        if !self.notices.is_empty() || (self.panel.is_some() && !answer && !read) {
+        let front = self.layers.last()?;
+        if matches!(front, Layer::Refused(_) | Layer::Shown(_)) {
             return Some(match self.manner {
                 Manner::Mouse => "Click anywhere to go on",
                 Manner::Touch => "Tap anywhere to go on",
                 Manner::Keys => "Press any key to go on",
             });
         }
-        if answer {
+        if matches!(front, Layer::Said(_)) {
+            return Some(match self.manner {
+                Manner::Mouse => "Click OK to go on",
+                Manner::Touch => "Tap OK to go on",
+                Manner::Keys => "Press Enter to go on",
+            });
+        }
+        if !front.is_reading() {
             return Some(match self.manner {
                 Manner::Mouse => "Click your answer",
                 Manner::Touch => "Tap your answer",
                 Manner::Keys => "Tab moves, Enter answers, Esc cancels",
             });
         }
-        read.then_some(match self.manner {
+        Some(match self.manner {
             Manner::Mouse => "Click the arrows, or turn the wheel",
             Manner::Touch => "Drag the text up and down",
             Manner::Keys => "Arrows scroll, Esc ends",

@@ -4,8 +4,7 @@ use ishido_shared::gfx::Point;
 use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Millis, Phase, Pointer};
 use ishido_shared::ui::menu::MenuBar;
 use ishido_shared::ui::program::{Ctx, Reply, RequestId};
-use ishido_shared::ui::reader;
-use ishido_shared::ui::requester::Outcome;
+use ishido_shared::ui::store::StoreError;
 
 use super::hand::{Hand, Target, carried_corner};
 use super::{Game, Manner, commands, dialogs, layout};
@@ -15,7 +14,14 @@ use crate::session::UndoPrice;
 impl Game {
     pub(super) fn dispatch(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
         match event {
-            Event::Reply { id, reply } => return self.stored(*id, reply, ctx),
+            Event::Reply {
+                id,
+                reply: Reply::Stored(result),
+            } => return self.stored(*id, result, ctx),
+            Event::Reply { .. } => {
+                self.layers_take(event, ctx);
+                return;
+            }
             Event::CloseRequested => return self.quit(ctx),
             Event::Pointer(pointer) if pointer.phase == Phase::Down => {
                 self.used(match pointer.device {
@@ -36,31 +42,12 @@ impl Game {
         {
             return (command.run)(self, ctx);
         }
-        if !self.notices.is_empty() {
-            if self.dismisses(event) {
-                return;
-            }
-        } else if let Some(menus) = &mut self.menus {
+        if let Some(menus) = &mut self.menus {
             let outcome = menus.handle(event, self.now);
             return self.menus_answered(outcome, ctx);
-        } else if let Some(dialog) = &mut self.dialog {
-            match dialog.handle(event, self.now) {
-                Outcome::Nothing => {}
-                Outcome::Changed => self.dirty = true,
-                Outcome::Answer(answer) => self.answered(answer, ctx),
-            }
-            return;
         }
-        if let Some(reader) = &mut self.reader {
-            let outcome = reader.handle(event);
-            self.dirty |= outcome != reader::Outcome::Nothing;
-            if outcome == reader::Outcome::Closed {
-                self.reader = None;
-            }
+        if self.layers_take(event, ctx) {
             return;
-        }
-        if self.panel.is_some() {
-            return self.close_panel(event);
         }
         match event {
             Event::Pointer(pointer) => {
@@ -80,11 +67,10 @@ impl Game {
     }
 
     /// The store has answered the game or the settings.
-    fn stored(&mut self, id: RequestId, reply: &Reply, ctx: &mut Ctx<'_>) {
-        if let Some((title, text)) = self.keeper.answer(id, reply, ctx) {
-            self.say(title, text);
+    fn stored(&mut self, id: RequestId, result: &Result<(), StoreError>, ctx: &mut Ctx<'_>) {
+        if let Some((title, text)) = self.keeper.answer(id, result, ctx) {
+            self.say(title, &text);
         }
-        let Reply::Stored(result) = reply;
         if let Some((moved, text)) = self
             .unread
             .as_ref()
@@ -93,15 +79,13 @@ impl Game {
             if moved {
                 self.unread = None;
             }
-            self.say("The settings cannot be read", text);
+            self.say("The settings cannot be read", &text);
         }
         if self.settings_asked == Some(id)
             && let Err(error) = result
         {
-            self.say(
-                "The settings are not kept",
-                format!("Your choices hold for now, but cannot be kept on disk. {error}."),
-            );
+            let text = format!("Your choices hold for now, but cannot be kept on disk. {error}.");
+            self.say("The settings are not kept", &text);
         }
     }
 
@@ -111,42 +95,11 @@ impl Game {
         ctx.quit();
     }
 
-    /// A click or a key takes the notice away; returns whether the event has done its work with that, or may not reach
-    /// what is behind the notice. An arrow key moves on at once.
-    fn dismisses(&mut self, event: &Event) -> bool {
-        let (dismissed, passes) = match event {
-            Event::Pointer(pointer) => (pointer.phase == Phase::Down, false),
-            Event::Key(press) => {
-                let arrow = matches!(press.key, Key::Left | Key::Right | Key::Up | Key::Down);
-                (!press.repeat, arrow && self.dialog.is_none())
-            }
-            _ => (false, false),
-        };
-        if dismissed {
-            self.notices.pop_front();
-            self.dirty = true;
-        }
-        !(dismissed && passes)
-    }
-
-    /// Any click or key takes a panel away.
-    fn close_panel(&mut self, event: &Event) {
-        let closes = match event {
-            Event::Pointer(pointer) => pointer.phase == Phase::Down,
-            Event::Key(press) => !press.repeat,
-            _ => false,
-        };
-        if closes {
-            self.panel = None;
-            self.dirty = true;
-        }
-    }
-
     fn press_key(&mut self, press: &KeyPress, ctx: &mut Ctx<'_>) {
         if let Some(command) = commands::of_key(press, self) {
             self.finish_glide(ctx);
             // What the finished glide had to say comes first.
-            if self.dialog.is_none() {
+            if !self.is_covered() {
                 self.put_back_hand();
                 (command.run)(self, ctx);
             }
@@ -185,7 +138,7 @@ impl Game {
 
     fn press_pointer(&mut self, ctx: &mut Ctx<'_>) {
         self.finish_glide(ctx);
-        if self.dialog.is_some() {
+        if self.is_covered() {
             return;
         }
         if !self.is_running() {
@@ -208,7 +161,7 @@ impl Game {
         match (pointer.phase, pointer.button) {
             (Phase::Down, Some(Button::Left)) => {
                 self.finish_glide(ctx);
-                if self.dialog.is_none() {
+                if !self.is_covered() {
                     self.press(pointer.at);
                 }
             }

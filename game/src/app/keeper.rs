@@ -1,8 +1,8 @@
 //! Keeps the running game on disk, and finds it again.
 
 use ishido_shared::ui::event::Millis;
-use ishido_shared::ui::program::{Ctx, Reply, Request, RequestId};
-use ishido_shared::ui::store::Change;
+use ishido_shared::ui::program::{Ctx, Request, RequestId};
+use ishido_shared::ui::store::{Change, StoreError};
 
 use crate::session::{Session, save};
 
@@ -58,8 +58,12 @@ impl Keeper {
     }
 
     /// Looks at the answer to a request, which may be another's; what is to be told, if anything.
-    pub fn answer(&mut self, id: RequestId, reply: &Reply, ctx: &mut Ctx<'_>) -> Option<News> {
-        let Reply::Stored(result) = reply;
+    pub fn answer(
+        &mut self,
+        id: RequestId,
+        result: &Result<(), StoreError>,
+        ctx: &mut Ctx<'_>,
+    ) -> Option<News> {
         if self
             .aside
             .as_ref()

@@ -22,7 +22,7 @@ impl Game {
         open: impl FnOnce(Vec<Menu<&'static Command>>) -> Bar,
     ) {
         self.finish_glide(ctx);
-        if self.dialog.is_none() {
+        if !self.is_covered() {
             self.come_forward();
             self.menus = Some(open(commands::menus(self)));
         }
@@ -65,9 +65,7 @@ impl Game {
         }
         self.resting = None;
         self.hand = Hand::Empty;
-        if self.notices.is_empty() {
-            self.open_menus(ctx, MenuBar::sticky);
-        }
+        self.open_menus(ctx, MenuBar::sticky);
         None
     }
 }

@@ -10,6 +10,7 @@ mod hand;
 mod hints;
 mod input;
 mod keeper;
+mod layers;
 pub mod layout;
 mod look;
 mod menus;
@@ -21,27 +22,21 @@ mod questions;
 pub mod roman;
 mod settings;
 
-use std::collections::VecDeque;
-
 use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::menu::MenuBar;
 use ishido_shared::ui::program::{Ctx, Program, RequestId, SoundId};
-use ishido_shared::ui::reader::Reader;
-use ishido_shared::ui::requester::Requester;
 
 pub use look::{Look, LookError};
 
 use crate::rules::{DealCode, Square};
 use crate::session::Session;
 use commands::Command;
-use dialogs::Answer;
 use hand::Hand;
 use keeper::{Found, Keeper};
+use layers::Layer;
 use motion::Motion;
-use notice::Notice;
-use panel::Panel;
 use settings::{Settings, Unread};
 
 /// The sounds of the game, in the order of their [`SoundId`]s.
@@ -95,11 +90,8 @@ pub struct Game {
     settings_asked: Option<RequestId>,
     hand: Hand,
     motion: Motion,
-    /// What is to be said, the first of it now.
-    notices: VecDeque<Notice>,
-    dialog: Option<Requester<Answer>>,
-    panel: Option<Panel>,
-    reader: Option<Reader>,
+    /// What lies in front of the board, the topmost last.
+    layers: Vec<Layer>,
     /// When the pouch was clicked last; a second click soon after opens it.
     pouch_clicked: Option<Millis>,
     keeper: Keeper,
@@ -129,10 +121,7 @@ impl Game {
             settings_asked: None,
             hand: Hand::default(),
             motion: Motion::default(),
-            notices: VecDeque::new(),
-            dialog: None,
-            panel: None,
-            reader: None,
+            layers: Vec::new(),
             pouch_clicked: None,
             keeper: Keeper::default(),
             now: 0,
@@ -152,18 +141,6 @@ impl Game {
             Err(cause) => self.unread = Some(Unread::put_aside(cause, ctx)),
         }
     }
-
-    /// Shows a text to be read.
-    fn read(&mut self, title: &str, text: &str) {
-        self.come_forward();
-        self.reader = Some(Reader::new(title, text));
-    }
-
-    /// Says something that any click or key dismisses, after what is being said already.
-    fn say(&mut self, title: &str, text: String) {
-        self.come_forward();
-        self.notices.push_back(Notice::new(title, text));
-    }
 }
 
 impl Program for Game {
@@ -173,7 +150,7 @@ impl Program for Game {
         let found = self.keeper.find(ctx);
         match (std::mem::take(&mut self.start), found) {
             (Start::Empty, Found::Game(left)) => {
-                self.dialog = Some(dialogs::offer(&left));
+                self.ask(dialogs::offer(&left));
                 self.left = Some(left);
             }
             (start, found) => {
@@ -203,7 +180,9 @@ impl Program for Game {
         let rested = self.tick_resting(ctx);
         let moved = self.motion.tick(ctx.now);
         let kept = self.keeper.tick(ctx);
-        moved.into_iter().chain(rested).chain(kept).min()
+        let held = self.tick_layers(ctx);
+        let times = [rested, moved, kept, held];
+        times.into_iter().flatten().min()
     }
 
     fn dirty(&self) -> bool {

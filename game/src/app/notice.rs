@@ -1,50 +1,35 @@
-//! Something said that any click or key dismisses: the reason of a refusal, or what went wrong.
+//! Why a stone may not lie on a square. Any click or key dismisses it.
 
 use ishido_shared::gfx::{
-    Bevel, Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, bevel, frame, line_width, rect, wrap,
+    Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, frame, line_width, rect, wrap,
 };
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::requester::LINE;
+use ishido_shared::ui::window_frame::plate;
 
 use super::draw::frame_square;
 use super::{explain, layout};
 use crate::rules::{Kinship, Neighbour, Refusal, Square};
 
 const COLUMNS: usize = 50;
-/// What would not fit the screen is cut after so many characters.
-const LONGEST: usize = 500;
 
-/// Something said that any click or key dismisses.
+/// The reason of a refusal.
 #[derive(Debug, Clone)]
 pub struct Notice {
     title: String,
     text: String,
     /// The square it is about, and the neighbours that decided.
-    square: Option<Square>,
+    square: Square,
     neighbours: Vec<Neighbour>,
 }
 
 impl Notice {
-    /// A message about nothing on the board.
-    pub fn new(title: &str, mut text: String) -> Self {
-        if let Some((end, _)) = text.char_indices().nth(LONGEST) {
-            text.truncate(end);
-            text.push('…');
-        }
-        Self {
-            title: title.to_owned(),
-            text,
-            square: None,
-            neighbours: Vec::new(),
-        }
-    }
-
     /// Why a stone may not be placed on a square.
     pub fn refusal(refusal: &Refusal, square: Square) -> Self {
         Self {
             title: format!("Not on {square}"),
             text: explain::refusal(refusal, square),
-            square: Some(square),
+            square,
             neighbours: refusal.neighbours().to_vec(),
         }
     }
@@ -61,10 +46,7 @@ impl Notice {
     /// Draws what it says.
     pub fn draw(&self, screen: &mut Bitmap) {
         let area = self.area();
-        let shadow = Rectangle::new(area.top_left + Point::new(6, 6), area.size);
-        screen.fill_with(shadow, |at| ((at.x ^ at.y) & 1 == 0).then_some(Pen::BLACK));
-        screen.fill(area, Pen::SILVER);
-        bevel(screen, area, Bevel::Raised);
+        plate(screen, area);
         let corner = area.top_left + Point::new(16, 9);
         screen.text(corner, &self.title, Pen::RED);
         for (row, line) in self.lines().iter().enumerate() {
@@ -78,7 +60,7 @@ impl Notice {
 
     /// Frames the square it is about and its neighbours, each with a tag that says what it shares.
     pub fn draw_marks(&self, screen: &mut Bitmap) {
-        let Some(square) = self.square else { return };
+        let square = self.square;
         for neighbour in &self.neighbours {
             frame_square(screen, neighbour.square, kinship_tag(neighbour.kinship).0);
         }
@@ -103,11 +85,11 @@ impl Notice {
             .unwrap_or(0);
         let (width, height) = (widest + 32, (lines.len() as u32 + 1) * LINE as u32 + 18);
         let middle = layout::FRAME.center();
-        let y = match self.square {
-            // Down to the edge of the board, so that the frame below it stays whole.
-            Some(square) if square.row() < 4 => 380 - height as i32,
-            Some(_) => 44,
-            None => middle.y - height as i32 / 2,
+        // Down to the edge of the board, so that the frame below it stays whole.
+        let y = if self.square.row() < 4 {
+            380 - height as i32
+        } else {
+            44
         };
         rect(middle.x - width as i32 / 2, y, width, height)
     }

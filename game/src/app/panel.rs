@@ -1,7 +1,8 @@
 //! Panels that show stones: the order of the pouch (manual, "Show Pouch..."), and what remains by kind (the web version).
 
-use ishido_shared::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, bevel, frame, rect};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, frame, rect};
 use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::window_frame::{TITLE_HEIGHT, window_frame};
 
 use super::{Look, layout};
 use crate::rules::{Board, Colour, Stone, Symbol};
@@ -16,7 +17,7 @@ pub enum Panel {
 }
 
 const PITCH: i32 = 42;
-const TITLE: i32 = 20;
+const TITLE: i32 = TITLE_HEIGHT as i32;
 const MARGIN: i32 = 8;
 /// The distance of kinds, with room for a number beside each.
 const KIND: i32 = 56;
@@ -59,19 +60,7 @@ impl Panel {
     /// Draws it over the board.
     pub fn draw(&self, screen: &mut Bitmap, look: &Look) {
         let area = self.area();
-        let shadow = Rectangle::new(area.top_left + Point::new(6, 6), area.size);
-        screen.fill_with(shadow, |at| ((at.x ^ at.y) & 1 == 0).then_some(Pen::BLACK));
-        screen.fill(area, Pen::SILVER);
-        bevel(screen, area, Bevel::Raised);
-        let title = rect(
-            area.top_left.x,
-            area.top_left.y,
-            area.size.width,
-            TITLE as u32,
-        );
-        screen.fill(title, Pen::SKY);
-        bevel(screen, title, Bevel::Raised);
-        screen.text(title.top_left + Point::new(10, 2), self.title(), Pen::BLACK);
+        window_frame(screen, area, self.title());
         match self {
             Self::Pouch(stones) => self.draw_pouch(screen, look, stones),
             Self::Remaining(counts) => self.draw_remaining(screen, look, counts),

@@ -5,6 +5,7 @@ use ishido_shared::ui::program::Ctx;
 
 use super::dialogs::{self};
 use super::hand::{Hand, carried_corner};
+use super::layers::Layer;
 use super::motion::Glide;
 use super::notice::Notice;
 use super::settings::Settings;
@@ -124,7 +125,7 @@ impl Game {
                 self.refuse(&refusal, square);
             }
             Err(Impossible::Over) => {}
-            Err(other) => self.say("This cannot be done", format!("{other}.")),
+            Err(other) => self.say("This cannot be done", &format!("{other}.")),
         }
     }
 
@@ -285,7 +286,8 @@ impl Game {
         if !self.settings.messages {
             return;
         }
-        self.notices.push_back(Notice::refusal(refusal, square));
+        let notice = Notice::refusal(refusal, square);
+        self.layers.push(Layer::Refused(notice));
         self.dirty = true;
     }
 }

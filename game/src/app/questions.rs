@@ -1,7 +1,6 @@
 //! Asks the player, and does what the answer says.
 
 use ishido_shared::ui::program::Ctx;
-use ishido_shared::ui::requester::Requester;
 
 use super::Game;
 use super::dialogs::{self, Answer};
@@ -44,12 +43,6 @@ impl Game {
         }
     }
 
-    /// Shows a question in front.
-    pub(super) fn ask(&mut self, question: Requester<Answer>) {
-        self.come_forward();
-        self.dialog = Some(question);
-    }
-
     /// Something comes in front of the board: what is held goes back, open menus close, a resting finger is forgotten.
     pub(super) fn come_forward(&mut self) {
         self.put_back_hand();
@@ -64,7 +57,7 @@ impl Game {
         if answer == Answer::PlayCode {
             return self.play_code(ctx);
         }
-        self.dialog = None;
+        self.layers.pop();
         match answer {
             Answer::Close | Answer::PlayCode => {}
             Answer::GoOn => {
@@ -89,19 +82,18 @@ impl Game {
     /// Begins a game on the stones of the code that was typed; a wrong one is said to be wrong, and can be mended.
     fn play_code(&mut self, ctx: &mut Ctx<'_>) {
         let typed = self
-            .dialog
-            .as_ref()
-            .map_or_else(String::new, |dialog| dialog.text(0));
+            .front()
+            .map_or_else(String::new, |asked| asked.text("code"));
         match typed.parse::<DealCode>() {
             Ok(code) => {
-                self.dialog = None;
+                self.layers.pop();
                 self.end_running(ctx);
                 self.deal(code, Origin::Typed, ctx);
             }
-            Err(error) => self.say(
-                "This is no deal",
-                format!("{}.", capitalised(&error.to_string())),
-            ),
+            Err(error) => {
+                let text = format!("{}.", capitalised(&error.to_string()));
+                self.say("This is no deal", &text);
+            }
         }
     }
 }

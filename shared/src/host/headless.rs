@@ -106,7 +106,9 @@ impl Platform for Bench {
     }
 
     fn request(&mut self, id: RequestId, request: Request) {
-        let Request::Store { name, change } = request;
+        let Request::Store { name, change } = request else {
+            return;
+        };
         // Never before what was asked earlier: changes are done in their order.
         let before = self.pending.last().map_or(0, |pending| pending.due);
         let due = before.max(self.now + self.delay);

@@ -66,7 +66,9 @@ impl Platform for Native {
     }
 
     fn request(&mut self, id: RequestId, request: Request) {
-        let Request::Store { name, change } = request;
+        let Request::Store { name, change } = request else {
+            return;
+        };
         self.writer.submit(id, name, change);
         self.asked = true;
     }

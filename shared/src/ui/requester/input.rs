@@ -1,146 +1,248 @@
 //! What mouse, keyboard and finger do with a requester.
 
-use super::{Held, Outcome, Requester};
+use std::any::Any;
+
+use super::{Held, Outcome, Requester, Where};
 use crate::gfx::Point;
 use crate::ui::event::{Button, Event, Key, KeyPress, Millis, Phase, Pointer};
+use crate::ui::gadget::{Response, ScrollText};
+use crate::ui::program::{Ctx, Reply, Request};
+use crate::ui::window_frame::title_bar;
 
 impl<A: Copy> Requester<A> {
     /// Hands it an event.
-    pub fn handle(&mut self, event: &Event, now: Millis) -> Outcome<A> {
+    pub fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> Outcome<A> {
         match event {
-            Event::Pointer(pointer) => self.point(pointer, now),
-            Event::Key(press) => self.key(*press),
-            _ => Outcome::Nothing,
-        }
-    }
-
-    fn point(&mut self, pointer: &Pointer, now: Millis) -> Outcome<A> {
-        match (pointer.phase, pointer.button) {
-            (Phase::Down, Some(Button::Left)) => {
-                self.held = self.grasp(pointer, now);
-                Outcome::Changed
-            }
-            (Phase::Move, _) => {
-                if self.drag(pointer.at) {
-                    Outcome::Changed
-                } else {
-                    Outcome::Nothing
+            Event::Pointer(pointer) => self.point(pointer, ctx),
+            Event::Key(press) => self.key(*press, ctx),
+            Event::Wheel { at, notches } => self.wheel(*at, *notches, ctx),
+            Event::Reply {
+                id,
+                reply: Reply::Pasted(text),
+            } => match self.pasting.take_if(|(asked, _)| asked == id) {
+                Some((_, index)) => {
+                    let response = self.parts[index].gadget.paste(text);
+                    self.came_of(index, response, ctx)
                 }
-            }
-            (Phase::Up, Some(Button::Left)) => self.let_go(pointer.at),
+                None => Outcome::Nothing,
+            },
+            _ => Outcome::Nothing,
+        }
+    }
+
+    /// Lets time pass: what is held down goes on. When it wants the time again.
+    pub fn tick(&mut self, ctx: &mut Ctx<'_>) -> (Outcome<A>, Option<Millis>) {
+        let Some(Held::Part(index)) = self.held else {
+            return (Outcome::Nothing, None);
+        };
+        let (response, next) = self.parts[index].gadget.tick(ctx.now);
+        (self.came_of(index, response, ctx), next)
+    }
+
+    fn point(&mut self, pointer: &Pointer, ctx: &mut Ctx<'_>) -> Outcome<A> {
+        match (pointer.phase, pointer.button) {
+            (Phase::Down, Some(Button::Left)) => self.grasp(pointer, ctx),
+            (Phase::Move, _) => self.drag(pointer, ctx),
+            (Phase::Up, Some(Button::Left)) => match self.held.take() {
+                Some(Held::Part(index)) => {
+                    let response = self.parts[index].gadget.up(pointer, ctx.now);
+                    self.came_of(index, response, ctx)
+                }
+                _ => Outcome::Changed,
+            },
             (Phase::Cancel, _) => {
-                self.held = None;
-                self.fields.iter_mut().for_each(super::Gadget::release);
+                if let Some(Held::Part(index)) = self.held.take() {
+                    self.parts[index].gadget.cancel();
+                }
                 Outcome::Changed
             }
             _ => Outcome::Nothing,
         }
     }
 
-    /// What a press at a place takes hold of.
-    fn grasp(&mut self, pointer: &Pointer, now: Millis) -> Option<Held> {
-        let (at, extend) = (pointer.at, pointer.modifiers.shift);
-        if let Some(index) = self.choice_at(at) {
-            self.focus = self.fields.len() + index;
-            return Some(Held::Choice {
-                index,
-                inside: true,
-            });
+    /// A press takes hold of what is there.
+    fn grasp(&mut self, pointer: &Pointer, ctx: &mut Ctx<'_>) -> Outcome<A> {
+        if let Some(index) = self.part_at(pointer.at) {
+            self.held = Some(Held::Part(index));
+            if self.parts[index].takes_keys() {
+                self.give_focus(index);
+            }
+            let response = self.parts[index].gadget.down(pointer, ctx.now);
+            return match self.came_of(index, response, ctx) {
+                Outcome::Nothing => Outcome::Changed,
+                other => other,
+            };
         }
-        if let Some(index) = self
-            .fields
-            .iter_mut()
-            .position(|field| field.press(at, extend, now))
-        {
-            self.focus = index;
-            return Some(Held::Field(index));
-        }
-        self.title_bar()
-            .contains(at)
-            .then(|| Held::Title(at - self.area.top_left))
+        let grip = title_bar(self.area).contains(pointer.at);
+        self.held = grip.then(|| Held::Title(pointer.at - self.area.top_left));
+        Outcome::Changed
     }
 
-    fn drag(&mut self, at: Point) -> bool {
+    fn drag(&mut self, pointer: &Pointer, ctx: &mut Ctx<'_>) -> Outcome<A> {
         match self.held {
-            None => false,
-            Some(Held::Choice { index, inside }) => {
-                let now_inside = self.choice_at(at) == Some(index);
-                self.held = Some(Held::Choice {
-                    index,
-                    inside: now_inside,
-                });
-                inside != now_inside
+            None => Outcome::Nothing,
+            Some(Held::Part(index)) => {
+                let response = self.parts[index].gadget.moved(pointer);
+                self.came_of(index, response, ctx)
             }
-            Some(Held::Field(index)) => self.fields[index].drag(at),
             Some(Held::Title(grip)) => {
                 let before = self.area;
-                self.move_to(at - grip);
-                before != self.area
+                self.move_to(pointer.at - grip);
+                if before == self.area {
+                    Outcome::Nothing
+                } else {
+                    Outcome::Changed
+                }
             }
         }
     }
 
-    fn let_go(&mut self, at: Point) -> Outcome<A> {
-        match self.held.take() {
-            Some(Held::Choice { index, .. }) if self.choice_at(at) == Some(index) => {
-                Outcome::Answer(self.choices[index].answer)
-            }
-            Some(Held::Field(index)) => {
-                self.fields[index].release();
-                Outcome::Changed
-            }
-            _ => Outcome::Changed,
-        }
-    }
-
-    fn key(&mut self, press: KeyPress) -> Outcome<A> {
-        let count = (self.fields.len() + self.choices.len()).max(1);
-        match press.key {
-            Key::Tab if press.modifiers.shift => self.focus = (self.focus + count - 1) % count,
-            Key::Tab => self.focus = (self.focus + 1) % count,
-            Key::Up => self.focus = self.focus.saturating_sub(1),
-            Key::Down => self.focus = (self.focus + 1).min(count - 1),
-            Key::Escape if !press.repeat => return Outcome::Answer(self.cancel),
-            _ => {
-                return match self.focused_choice() {
-                    Some(focused) => self.key_on_button(press, focused, count),
-                    None => self.key_in_field(press),
-                };
-            }
-        }
-        Outcome::Changed
-    }
-
-    fn key_in_field(&mut self, press: KeyPress) -> Outcome<A> {
-        if press.key == Key::Enter {
-            // Enter in a field is the affirmative button, as on the Amiga.
-            let first = self.choices.first().filter(|_| !press.repeat);
-            return first.map_or(Outcome::Nothing, |choice| Outcome::Answer(choice.answer));
-        }
-        let Some(field) = self.fields.get_mut(self.focus) else {
+    fn wheel(&mut self, at: Point, notches: i32, ctx: &mut Ctx<'_>) -> Outcome<A> {
+        let readable = |gadget: &dyn Any| gadget.is::<ScrollText>();
+        // A text to be read scrolls wherever the pointer is; nothing else changes unless it is pointed at.
+        let under = self.part_at(at).or_else(|| {
+            self.parts
+                .iter()
+                .position(|part| readable(part.gadget.as_ref()))
+        });
+        let Some(index) = under else {
             return Outcome::Nothing;
         };
-        if !field.field.press(press) {
-            return Outcome::Nothing;
-        }
-        field.follow();
-        Outcome::Changed
+        let response = self.parts[index].gadget.wheel(notches);
+        self.came_of(index, response, ctx)
     }
 
-    fn key_on_button(&mut self, press: KeyPress, focused: usize, count: usize) -> Outcome<A> {
+    fn key(&mut self, press: KeyPress, ctx: &mut Ctx<'_>) -> Outcome<A> {
         match press.key {
-            Key::Left => self.focus = self.focus.saturating_sub(1),
-            Key::Right => self.focus = (self.focus + 1).min(count - 1),
-            Key::Enter | Key::Char(' ') if !press.repeat => {
-                return Outcome::Answer(self.choices[focused].answer);
+            Key::Tab => {
+                self.step_focus(if press.modifiers.shift { -1 } else { 1 });
+                return Outcome::Changed;
             }
-            Key::Char(letter) if !press.modifiers.amiga() && !press.repeat => {
-                let lower = letter.to_lowercase().next();
-                let chosen = self.choices.iter().find(|choice| choice.key() == lower);
-                return chosen.map_or(Outcome::Nothing, |choice| Outcome::Answer(choice.answer));
-            }
-            _ => return Outcome::Nothing,
+            Key::Escape if !press.repeat => return Outcome::Answer(self.cancel),
+            _ => {}
         }
-        Outcome::Changed
+        let focused = self
+            .parts
+            .get_mut(self.focus)
+            .filter(|part| part.takes_keys());
+        let response = focused.map_or(Response::Ignored, |part| part.gadget.key(press, ctx.now));
+        if response != Response::Ignored {
+            return self.came_of(self.focus, response, ctx);
+        }
+        match press.key {
+            Key::Enter if !press.repeat => self.first_answer(),
+            Key::Left | Key::Right | Key::Up | Key::Down => self.move_focus(press.key),
+            Key::Char(letter) if !press.modifiers.amiga() && !press.repeat => {
+                self.call(letter, ctx)
+            }
+            _ => Outcome::Nothing,
+        }
+    }
+
+    /// An underlined letter was pressed.
+    fn call(&mut self, letter: char, ctx: &mut Ctx<'_>) -> Outcome<A> {
+        let Some(letter) = letter.to_lowercase().next() else {
+            return Outcome::Nothing;
+        };
+        let called = |part: &super::Part<A>| !part.ghosted && part.letters().contains(&letter);
+        let Some(index) = self.parts.iter().position(called) else {
+            return Outcome::Nothing;
+        };
+        self.give_focus(index);
+        let response = self.parts[index].gadget.call(letter);
+        self.came_of(index, response, ctx)
+    }
+
+    /// What the response of a gadget means for the requester.
+    fn came_of(&mut self, index: usize, response: Response, ctx: &mut Ctx<'_>) -> Outcome<A> {
+        let part = &self.parts[index];
+        match response {
+            Response::Ignored => Outcome::Nothing,
+            Response::Changed => Outcome::Changed,
+            Response::Touched => Outcome::Touched(part.id),
+            Response::Activated => match part.answer {
+                Some(answer) => Outcome::Answer(answer),
+                None if part.acts => Outcome::Activated(part.id),
+                None => self.first_answer(),
+            },
+            Response::Copy(text, touched) => {
+                let id = part.id;
+                ctx.request(Request::Copy(text));
+                if touched {
+                    Outcome::Touched(id)
+                } else {
+                    Outcome::Changed
+                }
+            }
+            Response::Paste => {
+                self.pasting = Some((ctx.request(Request::Paste), index));
+                Outcome::Changed
+            }
+        }
+    }
+
+    /// Enter where it means nothing else is the affirmative answer, as on the Amiga.
+    fn first_answer(&self) -> Outcome<A> {
+        let mut usable = self
+            .parts
+            .iter()
+            .filter(|part| part.place == Where::Foot && !part.ghosted);
+        let answer = usable.next().and_then(|part| part.answer);
+        answer.map_or(Outcome::Nothing, Outcome::Answer)
+    }
+
+    fn give_focus(&mut self, index: usize) {
+        if self.focus != index && self.parts[index].takes_keys() {
+            if let Some(before) = self.parts.get_mut(self.focus) {
+                before.gadget.leave();
+            }
+            self.focus = index;
+        }
+    }
+
+    /// The keys go to the next gadget, or the one before.
+    pub(super) fn step_focus(&mut self, step: isize) {
+        let count = self.parts.len() as isize;
+        let next = (1..=count).map(|n| (self.focus as isize + n * step).rem_euclid(count) as usize);
+        if let Some(next) = next
+            .into_iter()
+            .find(|&index| self.parts[index].takes_keys())
+        {
+            self.give_focus(next);
+        }
+    }
+
+    /// The keys go to the nearest gadget in a direction.
+    fn move_focus(&mut self, key: Key) -> Outcome<A> {
+        let Some(from) = self.parts.get(self.focus) else {
+            return Outcome::Nothing;
+        };
+        let from = from.gadget.area();
+        // Up and down the nearest line counts most; left and right never leave the line.
+        let way = |index: &usize| {
+            let to = self.parts[*index].gadget.area();
+            let apart = to.center() - from.center();
+            let low = to.top_left.y >= from.top_left.y + from.size.height as i32;
+            let high = from.top_left.y >= to.top_left.y + to.size.height as i32;
+            let (ahead, beside) = match key {
+                Key::Left if !low && !high => (-apart.x, 0),
+                Key::Right if !low && !high => (apart.x, 0),
+                Key::Up if high => (-apart.y * 8, apart.x),
+                Key::Down if low => (apart.y * 8, apart.x),
+                _ => return None,
+            };
+            (ahead > 0).then_some(ahead + beside.abs())
+        };
+        let others = (0..self.parts.len()).filter(|&index| self.parts[index].takes_keys());
+        match others
+            .filter_map(|index| way(&index).map(|way| (way, index)))
+            .min()
+        {
+            Some((_, index)) => {
+                self.give_focus(index);
+                Outcome::Changed
+            }
+            None => Outcome::Nothing,
+        }
     }
 }

@@ -2,9 +2,9 @@
 
 use super::*;
 use crate::gfx::{Bitmap, Point};
-use crate::ui::event::{
-    Button as MouseButton, Device, Event, Key, KeyPress, Modifiers, Phase, Pointer,
-};
+use crate::ui::event::{Event, Key, KeyPress, Modifiers, Phase};
+use crate::ui::gadget::trial::{Trial, at_label};
+use crate::ui::text_field::{StringGadget, TextField};
 
 fn requester() -> Requester<char> {
     let choices = vec![
@@ -16,36 +16,18 @@ fn requester() -> Requester<char> {
 }
 
 fn press(requester: &mut Requester<char>, key: Key, modifiers: Modifiers) -> Outcome<char> {
-    requester.handle(
-        &Event::Key(KeyPress {
-            key,
-            modifiers,
-            repeat: false,
-        }),
-        0,
-    )
+    Trial::default().key(requester, key, modifiers)
 }
 
 fn point(requester: &mut Requester<char>, phase: Phase, at: Point) -> Outcome<char> {
-    let (button, device) = (Some(MouseButton::Left), Device::Mouse);
-    let modifiers = Modifiers::NONE;
-    requester.handle(
-        &Event::Pointer(Pointer {
-            phase,
-            at,
-            button,
-            device,
-            modifiers,
-        }),
-        0,
-    )
+    Trial::default().point(requester, phase, at)
 }
 
 fn focused(requester: &Requester<char>) -> String {
     let items = requester.describe();
     items
         .into_iter()
-        .find(|item| item.state == "focused")
+        .find(|item| item.state.starts_with("focused"))
         .map_or_else(String::new, |i| i.label)
 }
 
@@ -61,7 +43,7 @@ fn keys_move_the_highlight_and_choose() {
         (Key::Right, Modifiers::NONE, "Perhaps More"),
         (Key::Left, Modifiers::NONE, "No"),
     ] {
-        assert_eq!(press(&mut asked, key, modifiers), Outcome::Changed);
+        press(&mut asked, key, modifiers);
         assert_eq!(focused(&asked), label);
     }
     assert_eq!(
@@ -89,7 +71,7 @@ fn keys_move_the_highlight_and_choose() {
         modifiers: Modifiers::NONE,
         repeat: true,
     });
-    assert_eq!(asked.handle(&held, 0), Outcome::Nothing);
+    assert_eq!(Trial::default().event(&mut asked, &held), Outcome::Nothing);
 }
 
 #[test]
@@ -151,12 +133,16 @@ fn everything_lies_inside() {
 
 #[test]
 fn fields_take_keys_and_enter_gives_the_first_choice() {
-    let mut asked = requester().with_field("Name", TextField::new("old", 20), 12);
+    let mut asked = requester().labelled(
+        "name",
+        "Name",
+        StringGadget::new(TextField::new("old", 20), 12),
+    );
     assert_eq!(
         press(&mut asked, Key::Char('y'), Modifiers::NONE),
-        Outcome::Changed
+        Outcome::Touched("name")
     );
-    assert_eq!(asked.text(0), "y");
+    assert_eq!(asked.text("name"), "y");
     assert_eq!(
         press(&mut asked, Key::Enter, Modifiers::NONE),
         Outcome::Answer('y')
@@ -170,20 +156,20 @@ fn fields_take_keys_and_enter_gives_the_first_choice() {
         press(&mut asked, Key::Char('n'), Modifiers::NONE),
         Outcome::Answer('n')
     );
-    let field = asked
-        .describe()
-        .into_iter()
-        .find(|item| item.label == "Name");
-    let middle = field.map_or(Point::zero(), |item| item.middle());
+    let middle = at_label(&asked, "Name");
     assert_eq!(point(&mut asked, Phase::Down, middle), Outcome::Changed);
     assert_eq!(point(&mut asked, Phase::Up, middle), Outcome::Changed);
     press(&mut asked, Key::Char('e'), Modifiers::NONE);
-    assert_eq!(asked.text(0), "ye");
+    assert_eq!(asked.text("name"), "ye");
 }
 
 #[test]
 fn the_title_bar_moves_it_and_stays_in_reach() {
-    let mut asked = requester().with_field("Name", TextField::new("", 20), 12);
+    let mut asked = requester().labelled(
+        "name",
+        "Name",
+        StringGadget::new(TextField::new("", 20), 12),
+    );
     let (before, grip) = (asked.area(), asked.area().top_left + Point::new(30, 5));
     point(&mut asked, Phase::Down, grip);
     point(&mut asked, Phase::Move, grip + Point::new(-50, 40));

@@ -1,8 +1,9 @@
 //! The string gadget: a field with its place on the screen, where mouse and finger edit it too.
 
-use super::TextField;
-use crate::gfx::{Bevel, Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, bevel, line_width, rect};
-use crate::ui::event::Millis;
+use super::{Taken, TextField};
+use crate::gfx::{Bevel, Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, bevel, rect};
+use crate::ui::event::{Device, Key, KeyPress, Millis, Pointer};
+use crate::ui::gadget::{Gadget, Response};
 use crate::ui::item::{Item, Role};
 
 /// Two clicks within this time, in milliseconds, are a double click.
@@ -12,10 +13,9 @@ const HEIGHT: u32 = 22;
 
 /// A line of text to be edited, in a frame.
 #[derive(Debug, Clone)]
-pub struct Gadget {
+pub struct StringGadget {
     /// The text and its cursor.
     pub field: TextField,
-    label: String,
     area: Rectangle,
     /// The first character shown; a text that is too long is moved to keep the cursor in sight.
     first: usize,
@@ -23,110 +23,35 @@ pub struct Gadget {
     clicked: Option<(Millis, usize)>,
 }
 
-impl Gadget {
-    /// A gadget with a label, `columns` characters wide; its place is given by [`Gadget::put`].
+impl StringGadget {
+    /// A gadget `columns` characters wide.
     #[must_use]
-    pub fn new(label: &str, field: TextField, columns: u32) -> Self {
+    pub fn new(field: TextField, columns: u32) -> Self {
         let area = rect(0, 0, columns * GLYPH_SIZE.width + 2 * MARGIN as u32, HEIGHT);
-        Self {
+        let mut gadget = Self {
             field,
-            label: label.to_owned(),
             area,
             first: 0,
             held: false,
             clicked: None,
-        }
-    }
-
-    /// Where it is.
-    #[must_use]
-    pub const fn area(&self) -> Rectangle {
-        self.area
-    }
-
-    /// What it is called.
-    #[must_use]
-    pub fn label(&self) -> &str {
-        &self.label
-    }
-
-    /// Puts its top left corner somewhere.
-    pub const fn put(&mut self, corner: Point) {
-        self.area.top_left = corner;
-    }
-
-    /// Draws it; with the focus it shows the cursor.
-    pub fn draw(&self, screen: &mut Bitmap, focus: bool) {
-        screen.fill(self.area, if focus { Pen::WHITE } else { Pen::SILVER });
-        bevel(screen, self.area, Bevel::Sunken);
-        let start = self.area.top_left + Point::new(MARGIN, 3);
-        let text: Vec<char> = self.field.text().chars().collect();
-        let (width, selection) = (GLYPH_SIZE.width as i32, self.field.selection());
-        for (column, place) in (self.first..text.len()).take(self.columns()).enumerate() {
-            let at = start + Point::new(column as i32 * width, 0);
-            let selected = focus && selection.contains(&place);
-            if selected {
-                screen.fill(Rectangle::new(at, GLYPH_SIZE), Pen::NAVY);
-            }
-            screen.text(
-                at,
-                text[place].encode_utf8(&mut [0; 4]),
-                if selected { Pen::WHITE } else { Pen::BLACK },
-            );
-        }
-        if focus && selection.is_empty() {
-            let x = start.x + (self.field.cursor() - self.first) as i32 * width;
-            screen.fill(rect(x - 1, start.y, 2, GLYPH_SIZE.height), Pen::RED);
-        }
-    }
-
-    /// What it shows, in words.
-    #[must_use]
-    pub fn describe(&self, focus: bool) -> Item {
-        let state = if focus {
-            format!("focused, {}", self.field.text())
-        } else {
-            self.field.text()
         };
-        Item::new(Role::TextField, &self.label, self.area).state(state)
+        gadget.follow();
+        gadget
     }
 
-    /// The pointer goes down at a place; a second time soon after selects the word. Whether it is in the gadget.
-    pub fn press(&mut self, at: Point, extend: bool, now: Millis) -> bool {
-        if !self.area.contains(at) {
-            return false;
-        }
-        let place = self.place_at(at);
-        let again = self
-            .clicked
-            .is_some_and(|(then, before)| now.saturating_sub(then) < DOUBLE && before == place);
-        if again {
-            self.field.select_word(place);
-        } else {
-            self.field.put_cursor(place, extend);
-        }
-        self.clicked = Some((now, place));
-        self.held = !again;
+    /// The text.
+    #[must_use]
+    pub fn text(&self) -> String {
+        self.field.text()
+    }
+
+    /// Puts another text there, with the cursor at its end.
+    pub fn set(&mut self, text: &str) {
+        self.field.set(text);
         self.follow();
-        true
     }
 
-    /// The pointer moves while it is held: the selection follows. Whether anything changed.
-    pub fn drag(&mut self, at: Point) -> bool {
-        let before = self.field.cursor();
-        if self.held {
-            self.field.put_cursor(self.place_at(at), true);
-            self.follow();
-        }
-        before != self.field.cursor()
-    }
-
-    /// The pointer comes up.
-    pub const fn release(&mut self) {
-        self.held = false;
-    }
-
-    /// Moves the text so that the cursor is in sight; to be called after keys.
+    /// Moves the text so that the cursor is in sight; to be called after the field was changed from outside.
     pub fn follow(&mut self) {
         let cursor = self.field.cursor();
         self.first = self
@@ -149,9 +74,123 @@ impl Gadget {
         (self.first as i32 + column).clamp(0, self.field.len() as i32) as usize
     }
 
-    /// The width of the label in pixels.
-    #[must_use]
-    pub fn label_width(&self) -> u32 {
-        line_width(&self.label)
+    /// What came of keys: the gadget follows its cursor.
+    fn after(&mut self, before: &str, taken: Taken) -> Response {
+        self.follow();
+        let touched = before != self.field.text();
+        match taken {
+            Taken::No => Response::Ignored,
+            Taken::Yes => Response::touched(touched),
+            Taken::Copy(text) => Response::Copy(text, touched),
+            Taken::Paste => Response::Paste,
+        }
     }
+}
+
+impl Gadget for StringGadget {
+    fn size(&self) -> Size {
+        self.area.size
+    }
+
+    fn area(&self) -> Rectangle {
+        self.area
+    }
+
+    fn put(&mut self, corner: Point) {
+        self.area.top_left = corner;
+    }
+
+    fn draw(&self, screen: &mut Bitmap, focus: bool) {
+        screen.fill(self.area, if focus { Pen::WHITE } else { Pen::SILVER });
+        bevel(screen, self.area, Bevel::Sunken);
+        let start = self.area.top_left + Point::new(MARGIN, 3);
+        let text: Vec<char> = self.field.text().chars().collect();
+        let (width, selection) = (GLYPH_SIZE.width as i32, self.field.selection());
+        for (column, place) in (self.first..text.len()).take(self.columns()).enumerate() {
+            let at = start + Point::new(column as i32 * width, 0);
+            let selected = focus && selection.contains(&place);
+            if selected {
+                screen.fill(Rectangle::new(at, GLYPH_SIZE), Pen::NAVY);
+            }
+            let ink = if selected { Pen::WHITE } else { Pen::BLACK };
+            screen.text(at, text[place].encode_utf8(&mut [0; 4]), ink);
+        }
+        if focus && selection.is_empty() {
+            let x = start.x + (self.field.cursor() - self.first) as i32 * width;
+            screen.fill(rect(x - 1, start.y, 2, GLYPH_SIZE.height), Pen::RED);
+        }
+    }
+
+    fn describe(&self, name: &str, focus: bool) -> Vec<Item> {
+        let text = self.field.text();
+        let state = if focus {
+            format!("focused, {text}")
+        } else {
+            text
+        };
+        vec![Item::new(Role::TextField, name, self.area).state(state)]
+    }
+
+    fn down(&mut self, pointer: &Pointer, now: Millis) -> Response {
+        let place = self.place_at(pointer.at);
+        let again = self.clicked.is_some_and(|(then, before)| {
+            now.saturating_sub(then) < DOUBLE && near(before, place, pointer)
+        });
+        if again {
+            self.field.select_word(place);
+        } else {
+            self.field.put_cursor(place, pointer.modifiers.shift);
+        }
+        self.clicked = Some((now, place));
+        self.held = !again;
+        self.follow();
+        Response::Changed
+    }
+
+    fn moved(&mut self, pointer: &Pointer) -> Response {
+        let before = self.field.cursor();
+        if self.held {
+            self.field.put_cursor(self.place_at(pointer.at), true);
+            self.follow();
+        }
+        Response::changed(before != self.field.cursor())
+    }
+
+    fn up(&mut self, _pointer: &Pointer, _now: Millis) -> Response {
+        self.held = false;
+        Response::Changed
+    }
+
+    fn cancel(&mut self) {
+        self.held = false;
+    }
+
+    fn key(&mut self, press: KeyPress, _now: Millis) -> Response {
+        if press.key == Key::Enter {
+            return if press.repeat {
+                Response::Changed
+            } else {
+                Response::Activated
+            };
+        }
+        let before = self.field.text();
+        let taken = self.field.press(press);
+        self.after(&before, taken)
+    }
+
+    fn paste(&mut self, text: &str) -> Response {
+        let before = self.field.text();
+        self.field.insert(text);
+        self.after(&before, Taken::Yes)
+    }
+}
+
+/// Whether a second press belongs to the first: fingers are less exact.
+fn near(before: usize, place: usize, pointer: &Pointer) -> bool {
+    let slack = if pointer.device == Device::Touch {
+        1
+    } else {
+        0
+    };
+    before.abs_diff(place) <= slack
 }

@@ -4,7 +4,7 @@ mod gadget;
 #[cfg(test)]
 mod tests;
 
-pub use gadget::Gadget;
+pub use gadget::StringGadget;
 
 use super::event::{Key, KeyPress};
 
@@ -25,6 +25,19 @@ pub struct TextField {
 
 /// What undo brings back.
 type Moment = (Vec<char>, usize);
+
+/// What a field made of a key.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Taken {
+    /// Nothing: it means something elsewhere, if anything.
+    No,
+    /// What it does to text.
+    Yes,
+    /// This text is to be put on the clipboard.
+    Copy(String),
+    /// The text of the clipboard is wanted, to be given with [`TextField::insert`].
+    Paste,
+}
 
 /// Where the cursor goes.
 #[derive(Debug, Clone, Copy)]
@@ -86,28 +99,64 @@ impl TextField {
         self.cursor.min(self.anchor)..self.cursor.max(self.anchor)
     }
 
-    /// Takes a key; whether it meant something here.
-    pub fn press(&mut self, press: KeyPress) -> bool {
+    /// Puts another text there, with the cursor at its end; it cannot be taken back.
+    pub fn set(&mut self, text: &str) {
+        *self = Self::new(text, self.limit);
+        self.anchor = self.cursor;
+    }
+
+    /// Takes a key.
+    pub fn press(&mut self, press: KeyPress) -> Taken {
         let (shift, whole) = (press.modifiers.shift, press.modifiers.amiga());
         match press.key {
             Key::Left => self.go(if whole { Step::WordLeft } else { Step::Left }, shift),
             Key::Right => self.go(if whole { Step::WordRight } else { Step::Right }, shift),
             Key::Home => self.go(Step::Start, shift),
             Key::End => self.go(Step::End, shift),
+            Key::Delete if shift && !self.selection().is_empty() => return self.cut(),
+            Key::Insert if shift => return Taken::Paste,
+            Key::Insert if whole => return Taken::Copy(self.selected_or_all()),
             Key::Backspace => self.delete(if whole { Step::WordLeft } else { Step::Left }),
             Key::Delete => self.delete(if whole { Step::WordRight } else { Step::Right }),
-            // The Amiga's own: the right Amiga key with X empties a string gadget, with Q brings it back.
-            Key::Char('x') if whole => {
-                self.select(0, self.text.len());
-                self.replace(&[]);
+            Key::Char(letter) if whole => return self.command(letter),
+            Key::Char(letter) if !press.modifiers.alt && !letter.is_control() => {
+                self.replace(&[letter]);
             }
-            Key::Char('a') if whole => self.select(0, self.text.len()),
-            Key::Char('z') if whole => self.undo(),
-            Key::Char('y') if whole => self.redo(),
-            Key::Char(letter) if !whole && !letter.is_control() => self.replace(&[letter]),
-            _ => return false,
+            _ => return Taken::No,
         }
-        true
+        Taken::Yes
+    }
+
+    /// A letter with the right Amiga key.
+    fn command(&mut self, letter: char) -> Taken {
+        match letter {
+            'x' => return self.cut(),
+            'c' => return Taken::Copy(self.selected_or_all()),
+            'v' => return Taken::Paste,
+            'a' => self.select(0, self.text.len()),
+            'z' => self.undo(),
+            'y' => self.redo(),
+            _ => return Taken::No,
+        }
+        Taken::Yes
+    }
+
+    /// Takes what is selected away to the clipboard. With nothing selected that is all: on the Amiga this key empties a
+    /// string gadget.
+    fn cut(&mut self) -> Taken {
+        let text = self.selected_or_all();
+        if self.selection().is_empty() {
+            self.select(0, self.text.len());
+        }
+        self.replace(&[]);
+        Taken::Copy(text)
+    }
+
+    fn selected_or_all(&self) -> String {
+        match self.selection() {
+            none if none.is_empty() => self.text(),
+            some => self.text[some].iter().collect(),
+        }
     }
 
     /// Puts the cursor somewhere; `extend` keeps the other end of the selection.

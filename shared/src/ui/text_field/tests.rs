@@ -2,9 +2,10 @@
 
 use super::*;
 use crate::gfx::Point;
-use crate::ui::event::Modifiers;
+use crate::ui::event::{Button, Device, Modifiers, Phase, Pointer};
+use crate::ui::gadget::{Gadget, Response};
 
-fn press(field: &mut TextField, key: Key, modifiers: Modifiers) -> bool {
+fn press(field: &mut TextField, key: Key, modifiers: Modifiers) -> Taken {
     field.press(KeyPress {
         key,
         modifiers,
@@ -60,20 +61,55 @@ fn a_full_field_takes_no_more() {
 
 #[test]
 fn the_mouse_places_the_cursor_and_selects() {
-    let mut gadget = Gadget::new("Name", TextField::new("one two three", 40), 10);
+    let mut gadget = StringGadget::new(TextField::new("one two three", 40), 10);
     gadget.put(Point::new(100, 50));
-    gadget.follow();
     // The cursor is at the end, so the text has moved: four characters are hidden.
-    assert!(gadget.press(Point::new(107, 60), false, 0));
+    gadget.down(&at(107), 0);
     assert_eq!(gadget.field.cursor(), 4);
-    assert!(gadget.press(Point::new(107, 60), false, 200));
+    gadget.down(&at(107), 200);
     assert_eq!(gadget.field.selection(), 4..7);
-    assert!(gadget.press(Point::new(107, 60), false, 2_000));
-    assert!(gadget.drag(Point::new(300, 60)));
+    gadget.down(&at(107), 2_000);
+    assert_eq!(gadget.moved(&at(300)), Response::Changed);
     assert_eq!(gadget.field.selection(), 4..13);
-    gadget.release();
-    assert!(!gadget.drag(Point::new(0, 60)));
-    assert!(!gadget.press(Point::new(99, 60), false, 3_000));
+    gadget.up(&at(300), 2_100);
+    assert_eq!(gadget.moved(&at(0)), Response::Ignored);
+    let extended = Pointer {
+        modifiers: Modifiers::SHIFT,
+        ..at(107)
+    };
+    gadget.down(&extended, 5_000);
+    assert_eq!(gadget.field.selection().end, 4);
+}
+
+fn at(x: i32) -> Pointer {
+    Pointer {
+        phase: Phase::Down,
+        at: Point::new(x, 60),
+        button: Some(Button::Left),
+        device: Device::Mouse,
+        modifiers: Modifiers::NONE,
+    }
+}
+
+#[test]
+fn the_clipboard_takes_what_is_selected_or_all() {
+    let mut field = TextField::new("one two", 20);
+    field.put_cursor(4, false);
+    let copy = |field: &mut TextField, letter| press(field, Key::Char(letter), Modifiers::CONTROL);
+    assert_eq!(copy(&mut field, 'c'), Taken::Copy("one two".to_owned()));
+    field.select_word(5);
+    assert_eq!(copy(&mut field, 'c'), Taken::Copy("two".to_owned()));
+    assert_eq!(copy(&mut field, 'x'), Taken::Copy("two".to_owned()));
+    assert_eq!(field.text(), "one ");
+    assert_eq!(copy(&mut field, 'v'), Taken::Paste);
+    field.insert("three\nfour");
+    assert_eq!(field.text(), "one three four");
+    assert_eq!(
+        copy(&mut field, 'x'),
+        Taken::Copy("one three four".to_owned())
+    );
+    assert!(field.is_empty());
+    assert_eq!(copy(&mut field, 's'), Taken::No);
 }
 
 /// The same as a field, done as simply as can be: a string before the cursor, one after it, and one selected.
@@ -83,7 +119,12 @@ struct Model {
     selected: String,
     after: String,
     cursor_is_left: bool,
+    clipboard: String,
 }
+
+/// Stand for the keys of the clipboard in the random sequences.
+const CUT: Key = Key::F(1);
+const PASTE: Key = Key::F(2);
 
 impl Model {
     fn press(&mut self, key: Key, shift: bool) {
@@ -105,6 +146,21 @@ impl Model {
             format!("{head}{new}{tail}")
         };
         match key {
+            CUT => {
+                let (from, until) = if start == end {
+                    (0, count)
+                } else {
+                    (start, end)
+                };
+                self.clipboard = whole.chars().skip(from).take(until - from).collect();
+                (text, to, extend) = (cut(from, until, ""), from, false);
+            }
+            PASTE => {
+                let room = 12 - (count - (end - start));
+                let new: String = self.clipboard.chars().take(room).collect();
+                to = start + new.chars().count();
+                (text, extend) = (cut(start, end, &new), false);
+            }
             Key::Left if !shift && start != end => to = start,
             Key::Right if !shift && start != end => to = end,
             Key::Left => to = cursor.saturating_sub(1),
@@ -147,6 +203,8 @@ fn random_keys_do_what_the_model_does() {
         Key::Char('a'),
         Key::Char('é'),
         Key::Char(' '),
+        CUT,
+        PASTE,
     ];
     let mut state: u64 = 1;
     for _ in 0..300 {
@@ -162,7 +220,15 @@ fn random_keys_do_what_the_model_does() {
             } else {
                 Modifiers::NONE
             };
-            press(&mut field, key, modifiers);
+            match key {
+                CUT => {
+                    press(&mut field, Key::Char('x'), Modifiers::CONTROL);
+                }
+                PASTE => field.insert(&model.clipboard.clone()),
+                _ => {
+                    press(&mut field, key, modifiers);
+                }
+            }
             model.press(key, shift);
             assert_eq!(
                 field.text(),

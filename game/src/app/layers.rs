@@ -1,0 +1,164 @@
+//! What lies in front of the board, one over the other: questions, messages, reasons, panels. The topmost gets everything
+//! that happens.
+
+use ishido_shared::gfx::Bitmap;
+use ishido_shared::ui::event::{Event, Key, Millis, Phase};
+use ishido_shared::ui::gadget::ScrollText;
+use ishido_shared::ui::item::Item;
+use ishido_shared::ui::program::Ctx;
+use ishido_shared::ui::requester::{Outcome, Requester};
+
+use super::dialogs::{self, Answer};
+use super::notice::Notice;
+use super::panel::Panel;
+use super::{Game, Look};
+
+/// Something in front of the board.
+#[derive(Debug)]
+pub(super) enum Layer {
+    /// A question that waits for its answer.
+    Asked(Requester<Answer>),
+    /// Something went wrong, or has to be known. Several wait for each other: what was said first is read first.
+    Said(Requester<Answer>),
+    /// Why a stone may not lie there. Any click or key dismisses it.
+    Refused(Notice),
+    /// Stones to look at. Any click or key takes them away.
+    Shown(Panel),
+}
+
+impl Layer {
+    fn describe(&self) -> Vec<Item> {
+        match self {
+            Self::Asked(requester) | Self::Said(requester) => requester.describe(),
+            Self::Refused(notice) => notice.describe().to_vec(),
+            Self::Shown(panel) => panel.describe().to_vec(),
+        }
+    }
+
+    fn draw(&self, screen: &mut Bitmap, look: &Look) {
+        match self {
+            Self::Asked(requester) | Self::Said(requester) => requester.draw(screen),
+            Self::Refused(notice) => notice.draw(screen),
+            Self::Shown(panel) => panel.draw(screen, look),
+        }
+    }
+
+    /// The requester it is, if it is one.
+    pub(super) fn requester(&mut self) -> Option<&mut Requester<Answer>> {
+        match self {
+            Self::Asked(requester) | Self::Said(requester) => Some(requester),
+            Self::Refused(_) | Self::Shown(_) => None,
+        }
+    }
+
+    /// Whether it is a text to be read.
+    pub(super) fn is_reading(&self) -> bool {
+        matches!(self, Self::Asked(requester) if requester.get::<ScrollText>("text").is_some())
+    }
+}
+
+impl Game {
+    /// Whether anything lies in front of the board.
+    pub(super) fn is_covered(&self) -> bool {
+        !self.layers.is_empty()
+    }
+
+    /// Shows a question in front.
+    pub(super) fn ask(&mut self, question: Requester<Answer>) {
+        self.come_forward();
+        self.layers.push(Layer::Asked(question));
+    }
+
+    /// Says something that has to be known, after what is being said already.
+    pub(super) fn say(&mut self, title: &str, text: &str) {
+        self.come_forward();
+        let said = |layer: &Layer| matches!(layer, Layer::Said(_));
+        let at = self
+            .layers
+            .iter()
+            .rposition(|layer| !said(layer))
+            .map_or(0, |below| below + 1);
+        self.layers
+            .insert(at, Layer::Said(dialogs::message(title, text)));
+    }
+
+    /// Shows a text to be read.
+    pub(super) fn read(&mut self, title: &str, text: &str) {
+        self.ask(dialogs::reading(title, text));
+    }
+
+    /// Shows stones.
+    pub(super) fn show(&mut self, panel: Panel) {
+        self.come_forward();
+        self.layers.push(Layer::Shown(panel));
+    }
+
+    /// The question in front, if there is one.
+    pub(super) fn front(&mut self) -> Option<&mut Requester<Answer>> {
+        self.layers.last_mut()?.requester()
+    }
+
+    /// The reason in front, if there is one.
+    pub(super) fn refused(&self) -> Option<&Notice> {
+        match self.layers.last()? {
+            Layer::Refused(notice) => Some(notice),
+            _ => None,
+        }
+    }
+
+    /// Hands an event to what is in front; whether it goes no further.
+    pub(super) fn layers_take(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> bool {
+        match self.layers.last_mut() {
+            None => false,
+            Some(Layer::Asked(requester) | Layer::Said(requester)) => {
+                let outcome = requester.handle(event, ctx);
+                self.requester_did(outcome, ctx);
+                true
+            }
+            Some(Layer::Refused(_) | Layer::Shown(_)) => !self.dismisses(event),
+        }
+    }
+
+    /// Lets time pass in what is in front; when it wants the time again.
+    pub(super) fn tick_layers(&mut self, ctx: &mut Ctx<'_>) -> Option<Millis> {
+        let (outcome, next) = self.front()?.tick(ctx);
+        self.requester_did(outcome, ctx);
+        next
+    }
+
+    pub(super) fn describe_layers(&self) -> Vec<Item> {
+        self.layers.iter().rev().flat_map(Layer::describe).collect()
+    }
+
+    pub(super) fn draw_layers(&self, screen: &mut Bitmap) {
+        for layer in &self.layers {
+            layer.draw(screen, &self.look);
+        }
+    }
+
+    fn requester_did(&mut self, outcome: Outcome<Answer>, ctx: &mut Ctx<'_>) {
+        self.dirty |= outcome != Outcome::Nothing;
+        if let Outcome::Answer(answer) = outcome {
+            self.answered(answer, ctx);
+        }
+    }
+
+    /// A click or a key takes a reason or a panel away; whether the event goes on to what is behind. An arrow key moves
+    /// on at once.
+    fn dismisses(&mut self, event: &Event) -> bool {
+        let (dismissed, passes) = match event {
+            Event::Pointer(pointer) => (pointer.phase == Phase::Down, false),
+            Event::Key(press) => {
+                let arrow = matches!(press.key, Key::Left | Key::Right | Key::Up | Key::Down);
+                let refused = self.refused().is_some() && self.layers.len() == 1;
+                (!press.repeat, arrow && refused)
+            }
+            _ => (false, false),
+        };
+        if dismissed {
+            self.layers.pop();
+            self.dirty = true;
+        }
+        dismissed && passes
+    }
+}

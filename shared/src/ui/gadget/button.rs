@@ -1,0 +1,140 @@
+//! The push button: pressed, left, let go.
+
+use super::{Gadget, Label, Response, states};
+use crate::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, Size, bevel, frame, rect};
+use crate::ui::event::{Key, KeyPress, Millis, Pointer};
+use crate::ui::item::{Item, Role};
+
+/// The height of buttons in pixels.
+pub(crate) const HEIGHT: u32 = 24;
+
+/// A push button.
+#[derive(Debug, Clone)]
+pub struct Button {
+    label: Label,
+    area: Rectangle,
+    /// While the pointer holds it: whether it is on it.
+    held: Option<bool>,
+}
+
+impl Button {
+    /// A button; the letter after `_` is its key.
+    #[must_use]
+    pub fn new(label: &str) -> Self {
+        let label = Label::new(label);
+        let area = rect(0, 0, label.width().max(48) + 24, HEIGHT);
+        Self {
+            label,
+            area,
+            held: None,
+        }
+    }
+
+    /// The same button, at least so many pixels wide.
+    #[must_use]
+    pub fn wide(mut self, width: u32) -> Self {
+        self.widen(width);
+        self
+    }
+
+    /// Makes it at least so many pixels wide.
+    pub(crate) fn widen(&mut self, width: u32) {
+        self.area.size.width = self.area.size.width.max(width);
+    }
+}
+
+impl Gadget for Button {
+    fn size(&self) -> Size {
+        self.area.size
+    }
+
+    fn area(&self) -> Rectangle {
+        self.area
+    }
+
+    fn put(&mut self, corner: Point) {
+        self.area.top_left = corner;
+    }
+
+    fn draw(&self, screen: &mut Bitmap, focus: bool) {
+        raised(screen, self.area, self.held == Some(true));
+        if focus {
+            focus_frame(screen, self.area);
+        }
+        let space = self.area.size - Size::new(self.label.width(), 16);
+        let at = self.area.top_left + Point::new(space.width as i32 / 2, space.height as i32 / 2);
+        self.label.draw(screen, at, Pen::BLACK);
+    }
+
+    fn describe(&self, _name: &str, focus: bool) -> Vec<Item> {
+        let item = Item::new(Role::Button, self.label.text(), self.area).state(states(&[
+            (focus, "focused"),
+            (self.held == Some(true), "pressed"),
+        ]));
+        vec![match self.label.key() {
+            Some(key) => item.key(key.to_string()),
+            None => item,
+        }]
+    }
+
+    fn letters(&self) -> Vec<char> {
+        self.label.key().into_iter().collect()
+    }
+
+    fn call(&mut self, _letter: char) -> Response {
+        Response::Activated
+    }
+
+    fn down(&mut self, _pointer: &Pointer, _now: Millis) -> Response {
+        self.held = Some(true);
+        Response::Changed
+    }
+
+    fn moved(&mut self, pointer: &Pointer) -> Response {
+        let inside = self.area.contains(pointer.at);
+        let before = self.held.replace(inside);
+        Response::changed(before != self.held)
+    }
+
+    fn up(&mut self, pointer: &Pointer, _now: Millis) -> Response {
+        if self.held.take().is_some() && self.area.contains(pointer.at) {
+            Response::Activated
+        } else {
+            Response::Changed
+        }
+    }
+
+    fn cancel(&mut self) {
+        self.held = None;
+    }
+
+    fn key(&mut self, press: KeyPress, _now: Millis) -> Response {
+        match press.key {
+            Key::Enter | Key::Char(' ') if !press.repeat => Response::Activated,
+            _ => Response::Ignored,
+        }
+    }
+}
+
+/// A raised plate, or a pressed one.
+pub(super) fn raised(screen: &mut Bitmap, area: Rectangle, pressed: bool) {
+    let (ground, edge) = if pressed {
+        (Pen::SKY, Bevel::Sunken)
+    } else {
+        (Pen::SILVER, Bevel::Raised)
+    };
+    screen.fill(area, ground);
+    bevel(screen, area, edge);
+}
+
+/// The frame inside a gadget that has the keys.
+pub(super) fn focus_frame(screen: &mut Bitmap, area: Rectangle) {
+    let (corner, size) = (area.top_left + Point::new(4, 3), area.size);
+    let inner = rect(
+        corner.x,
+        corner.y,
+        size.width.saturating_sub(8),
+        size.height.saturating_sub(6),
+    );
+    frame(screen, inner, 1, Pen::NAVY);
+}

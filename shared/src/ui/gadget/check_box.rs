@@ -1,0 +1,113 @@
+//! The check box: something that is so or not.
+
+use super::button::{focus_frame, raised};
+use super::{Gadget, Label, Response, states};
+use crate::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
+use crate::ui::event::{Key, KeyPress, Millis, Pointer};
+use crate::ui::item::{Item, Role};
+
+const BOX: Size = Size::new(28, 20);
+const GAP: i32 = 10;
+
+/// A box with a check mark, or without, and its label at the right.
+#[derive(Debug, Clone)]
+pub struct CheckBox {
+    label: Label,
+    /// Whether it is so.
+    pub checked: bool,
+    area: Rectangle,
+    held: Option<bool>,
+}
+
+impl CheckBox {
+    /// A box; in the label the letter after `_` is its key.
+    #[must_use]
+    pub fn new(label: &str, checked: bool) -> Self {
+        let label = Label::new(label);
+        let area = rect(0, 0, BOX.width + GAP as u32 + label.width(), BOX.height);
+        Self {
+            label,
+            checked,
+            area,
+            held: None,
+        }
+    }
+
+    fn toggle(&mut self) -> Response {
+        self.checked = !self.checked;
+        Response::Touched
+    }
+}
+
+impl Gadget for CheckBox {
+    fn size(&self) -> Size {
+        self.area.size
+    }
+
+    fn area(&self) -> Rectangle {
+        self.area
+    }
+
+    fn put(&mut self, corner: Point) {
+        self.area.top_left = corner;
+    }
+
+    fn draw(&self, screen: &mut Bitmap, focus: bool) {
+        let place = Rectangle::new(self.area.top_left, BOX);
+        raised(screen, place, self.held == Some(true));
+        if focus {
+            focus_frame(screen, place);
+        }
+        if self.checked {
+            screen.text(place.top_left + Point::new(10, 2), "\u{2713}", Pen::BLACK);
+        }
+        let at = self.area.top_left + Point::new(BOX.width as i32 + GAP, 2);
+        self.label.draw(screen, at, Pen::BLACK);
+    }
+
+    fn describe(&self, _name: &str, focus: bool) -> Vec<Item> {
+        let state = states(&[(focus, "focused"), (self.checked, "checked")]);
+        let item = Item::new(Role::CheckBox, self.label.text(), self.area).state(state);
+        vec![match self.label.key() {
+            Some(key) => item.key(key.to_string()),
+            None => item,
+        }]
+    }
+
+    fn letters(&self) -> Vec<char> {
+        self.label.key().into_iter().collect()
+    }
+
+    fn call(&mut self, _letter: char) -> Response {
+        self.toggle()
+    }
+
+    fn down(&mut self, _pointer: &Pointer, _now: Millis) -> Response {
+        self.held = Some(true);
+        Response::Changed
+    }
+
+    fn moved(&mut self, pointer: &Pointer) -> Response {
+        let before = self.held.replace(self.area.contains(pointer.at));
+        Response::changed(before != self.held)
+    }
+
+    fn up(&mut self, pointer: &Pointer, _now: Millis) -> Response {
+        if self.held.take().is_some() && self.area.contains(pointer.at) {
+            self.toggle()
+        } else {
+            Response::Changed
+        }
+    }
+
+    fn cancel(&mut self) {
+        self.held = None;
+    }
+
+    fn key(&mut self, press: KeyPress, _now: Millis) -> Response {
+        match press.key {
+            Key::Enter | Key::Char(' ') if !press.repeat => self.toggle(),
+            _ => Response::Ignored,
+        }
+    }
+}

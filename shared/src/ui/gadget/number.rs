@@ -1,0 +1,133 @@
+//! The integer gadget: a number typed in, or turned up and down.
+
+use super::{Gadget, Response};
+use crate::gfx::{Bitmap, Point, Rectangle, Size};
+use crate::ui::event::{Key, KeyPress, Millis, Pointer};
+use crate::ui::item::Item;
+use crate::ui::text_field::{StringGadget, TextField};
+
+/// A whole number between two ends.
+#[derive(Debug, Clone)]
+pub struct Number {
+    text: StringGadget,
+    least: i64,
+    greatest: i64,
+    /// The last number that stood there, for when what is typed is none.
+    value: i64,
+}
+
+impl Number {
+    /// A number from `least` to `greatest`.
+    #[must_use]
+    pub fn new(least: i64, greatest: i64, value: i64) -> Self {
+        let digits = [least, greatest].map(|end| end.to_string().len());
+        let columns = digits.into_iter().max().unwrap_or(1);
+        let value = value.clamp(least, greatest.max(least));
+        let field = TextField::new(&value.to_string(), columns);
+        Self {
+            text: StringGadget::new(field, columns as u32 + 1),
+            least,
+            greatest: greatest.max(least),
+            value,
+        }
+    }
+
+    /// The number: what is typed, or the nearest that is allowed, or what stood there before.
+    #[must_use]
+    pub fn value(&self) -> i64 {
+        let typed = self.text.field.text().parse::<i64>();
+        typed.map_or(self.value, |typed| typed.clamp(self.least, self.greatest))
+    }
+
+    /// Sets the number, as near as it can be.
+    pub fn set(&mut self, value: i64) -> Response {
+        let before = self.value();
+        self.value = value.clamp(self.least, self.greatest);
+        self.text.field.set(&self.value.to_string());
+        self.text.follow();
+        Response::touched(before != self.value)
+    }
+
+    fn after(&mut self, before: i64, response: Response) -> Response {
+        match response {
+            Response::Touched if self.value() == before => Response::Changed,
+            other => other,
+        }
+    }
+}
+
+impl Gadget for Number {
+    fn size(&self) -> Size {
+        self.text.size()
+    }
+
+    fn area(&self) -> Rectangle {
+        self.text.area()
+    }
+
+    fn put(&mut self, corner: Point) {
+        self.text.put(corner);
+    }
+
+    fn draw(&self, screen: &mut Bitmap, focus: bool) {
+        self.text.draw(screen, focus);
+    }
+
+    fn describe(&self, name: &str, focus: bool) -> Vec<Item> {
+        self.text.describe(name, focus)
+    }
+
+    fn down(&mut self, pointer: &Pointer, now: Millis) -> Response {
+        self.text.down(pointer, now)
+    }
+
+    fn moved(&mut self, pointer: &Pointer) -> Response {
+        self.text.moved(pointer)
+    }
+
+    fn up(&mut self, pointer: &Pointer, now: Millis) -> Response {
+        self.text.up(pointer, now)
+    }
+
+    fn cancel(&mut self) {
+        self.text.cancel();
+    }
+
+    fn key(&mut self, press: KeyPress, now: Millis) -> Response {
+        let before = self.value();
+        let letter = match press.key {
+            Key::Char(letter) if !press.modifiers.amiga() && !press.modifiers.alt => letter,
+            _ => {
+                let response = self.text.key(press, now);
+                return self.after(before, response);
+            }
+        };
+        let sign = letter == '-' && self.least < 0 && self.text.field.selection().start == 0;
+        if letter.is_ascii_digit() || sign {
+            let response = self.text.key(press, now);
+            return self.after(before, response);
+        }
+        match letter {
+            '+' => self.set(before.saturating_add(1)),
+            '-' => self.set(before.saturating_sub(1)),
+            // Other letters are none of its own, but may not press a button either while a number is typed.
+            _ => Response::Changed,
+        }
+    }
+
+    fn wheel(&mut self, notches: i32) -> Response {
+        self.set(self.value().saturating_sub(i64::from(notches)))
+    }
+
+    fn paste(&mut self, text: &str) -> Response {
+        match text.trim().parse::<i64>() {
+            Ok(value) => self.set(value),
+            Err(_) => Response::Changed,
+        }
+    }
+
+    fn leave(&mut self) -> Response {
+        // What is not allowed gives way to what is when the keys go elsewhere.
+        self.set(self.value())
+    }
+}

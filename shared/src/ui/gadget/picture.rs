@@ -1,0 +1,153 @@
+//! Pictures: to look at, and to press.
+
+use super::button::{focus_frame, raised};
+use super::{Gadget, Label, Response, states};
+use crate::gfx::{Bevel, Bitmap, Point, Rectangle, Size, bevel};
+use crate::ui::event::{Key, KeyPress, Millis, Pointer};
+use crate::ui::item::{Item, Role};
+
+const EDGE: i32 = 6;
+
+/// A picture in a sunken frame.
+#[derive(Debug, Clone)]
+pub struct Picture {
+    bitmap: Bitmap,
+    corner: Point,
+}
+
+impl Picture {
+    /// Shows a picture.
+    #[must_use]
+    pub const fn new(bitmap: Bitmap) -> Self {
+        Self {
+            bitmap,
+            corner: Point::zero(),
+        }
+    }
+
+    /// Shows another picture, of the same size.
+    pub fn set(&mut self, bitmap: Bitmap) {
+        self.bitmap = bitmap;
+    }
+}
+
+impl Gadget for Picture {
+    fn size(&self) -> Size {
+        self.bitmap.area().size + Size::new(4, 4)
+    }
+
+    fn area(&self) -> Rectangle {
+        Rectangle::new(self.corner, self.size())
+    }
+
+    fn put(&mut self, corner: Point) {
+        self.corner = corner;
+    }
+
+    fn draw(&self, screen: &mut Bitmap, _focus: bool) {
+        screen.copy(
+            &self.bitmap,
+            self.bitmap.area(),
+            self.corner + Point::new(2, 2),
+        );
+        bevel(screen, self.area(), Bevel::Sunken);
+    }
+
+    fn describe(&self, name: &str, _focus: bool) -> Vec<Item> {
+        vec![Item::new(Role::Picture, name, self.area())]
+    }
+
+    fn takes_keys(&self) -> bool {
+        false
+    }
+}
+
+/// A button that shows a picture instead of words. It can stay pressed, as one of several does.
+#[derive(Debug, Clone)]
+pub struct PictureButton {
+    name: Label,
+    bitmap: Bitmap,
+    /// Whether it stays pressed.
+    pub chosen: bool,
+    corner: Point,
+    held: Option<bool>,
+}
+
+impl PictureButton {
+    /// A button with a name, which is not shown, and a picture.
+    #[must_use]
+    pub fn new(name: &str, bitmap: Bitmap) -> Self {
+        Self {
+            name: Label::new(name),
+            bitmap,
+            chosen: false,
+            corner: Point::zero(),
+            held: None,
+        }
+    }
+}
+
+impl Gadget for PictureButton {
+    fn size(&self) -> Size {
+        let edge = 2 * EDGE as u32;
+        self.bitmap.area().size + Size::new(edge, edge)
+    }
+
+    fn area(&self) -> Rectangle {
+        Rectangle::new(self.corner, self.size())
+    }
+
+    fn put(&mut self, corner: Point) {
+        self.corner = corner;
+    }
+
+    fn draw(&self, screen: &mut Bitmap, focus: bool) {
+        raised(screen, self.area(), self.chosen || self.held == Some(true));
+        if focus {
+            focus_frame(screen, self.area());
+        }
+        screen.copy(
+            &self.bitmap,
+            self.bitmap.area(),
+            self.corner + Point::new(EDGE, EDGE),
+        );
+    }
+
+    fn describe(&self, _name: &str, focus: bool) -> Vec<Item> {
+        let state = states(&[
+            (focus, "focused"),
+            (self.held == Some(true), "pressed"),
+            (self.chosen, "chosen"),
+        ]);
+        vec![Item::new(Role::Button, self.name.text(), self.area()).state(state)]
+    }
+
+    fn down(&mut self, _pointer: &Pointer, _now: Millis) -> Response {
+        self.held = Some(true);
+        Response::Changed
+    }
+
+    fn moved(&mut self, pointer: &Pointer) -> Response {
+        let before = self.held.replace(self.area().contains(pointer.at));
+        Response::changed(before != self.held)
+    }
+
+    fn up(&mut self, pointer: &Pointer, _now: Millis) -> Response {
+        if self.held.take().is_some() && self.area().contains(pointer.at) {
+            Response::Activated
+        } else {
+            Response::Changed
+        }
+    }
+
+    fn cancel(&mut self) {
+        self.held = None;
+    }
+
+    fn key(&mut self, press: KeyPress, _now: Millis) -> Response {
+        match press.key {
+            Key::Enter | Key::Char(' ') if !press.repeat => Response::Activated,
+            _ => Response::Ignored,
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! The radio group: one of several.
+
+use super::{Gadget, Label, Response, states};
+use crate::gfx::{Bitmap, Mask, Pen, Point, Rectangle, Size, frame, rect};
+use crate::ui::event::{Key, KeyPress, Millis, Pointer};
+use crate::ui::item::{Item, Role};
+
+const PITCH: i32 = 20;
+const KNOB: i32 = 16;
+const GAP: i32 = 10;
+
+/// Some choices below each other, of which one is chosen.
+#[derive(Debug, Clone)]
+pub struct Radio {
+    labels: Vec<Label>,
+    chosen: usize,
+    area: Rectangle,
+    /// The choice the pointer went down on, and whether it is on it.
+    held: Option<(usize, bool)>,
+}
+
+impl Radio {
+    /// A group; the letter after `_` in each label is its key.
+    #[must_use]
+    pub fn new(labels: &[&str], chosen: usize) -> Self {
+        let labels: Vec<Label> = labels.iter().map(|label| Label::new(label)).collect();
+        let widest = labels.iter().map(Label::width).max().unwrap_or(0);
+        let width = widest + (KNOB + GAP) as u32 + 4;
+        let area = rect(0, 0, width, labels.len() as u32 * PITCH as u32);
+        Self {
+            chosen: chosen.min(labels.len().saturating_sub(1)),
+            labels,
+            area,
+            held: None,
+        }
+    }
+
+    /// The one that is chosen, counted from 0.
+    #[must_use]
+    pub const fn chosen(&self) -> usize {
+        self.chosen
+    }
+
+    /// Chooses one.
+    pub fn choose(&mut self, index: usize) -> Response {
+        let index = index.min(self.labels.len().saturating_sub(1));
+        let before = std::mem::replace(&mut self.chosen, index);
+        Response::touched(before != index)
+    }
+
+    fn row(&self, index: usize) -> Rectangle {
+        let corner = self.area.top_left + Point::new(0, index as i32 * PITCH);
+        Rectangle::new(corner, Size::new(self.area.size.width, PITCH as u32))
+    }
+
+    fn row_at(&self, at: Point) -> Option<usize> {
+        (0..self.labels.len()).find(|&index| self.row(index).contains(at))
+    }
+
+    fn step(&mut self, step: usize) -> Response {
+        let count = self.labels.len().max(1);
+        self.choose((self.chosen + step) % count)
+    }
+}
+
+impl Gadget for Radio {
+    fn size(&self) -> Size {
+        self.area.size
+    }
+
+    fn area(&self) -> Rectangle {
+        self.area
+    }
+
+    fn put(&mut self, corner: Point) {
+        self.area.top_left = corner;
+    }
+
+    fn draw(&self, screen: &mut Bitmap, focus: bool) {
+        for (index, label) in self.labels.iter().enumerate() {
+            let row = self.row(index);
+            let (chosen, held) = (self.chosen == index, self.held == Some((index, true)));
+            draw_knob(screen, row.top_left + Point::new(1, 2), chosen, held);
+            let at = row.top_left + Point::new(KNOB + GAP, 2);
+            if focus && chosen {
+                let plate = rect(at.x - 4, row.top_left.y, label.width() + 8, PITCH as u32);
+                frame(screen, plate, 1, Pen::NAVY);
+            }
+            label.draw(screen, at, Pen::BLACK);
+        }
+    }
+
+    fn describe(&self, _name: &str, focus: bool) -> Vec<Item> {
+        let item = |(index, label): (usize, &Label)| {
+            let chosen = self.chosen == index;
+            let state = states(&[(focus && chosen, "focused"), (chosen, "checked")]);
+            let item = Item::new(Role::Radio, label.text(), self.row(index)).state(state);
+            match label.key() {
+                Some(key) => item.key(key.to_string()),
+                None => item,
+            }
+        };
+        self.labels.iter().enumerate().map(item).collect()
+    }
+
+    fn letters(&self) -> Vec<char> {
+        self.labels.iter().filter_map(Label::key).collect()
+    }
+
+    fn call(&mut self, letter: char) -> Response {
+        match self
+            .labels
+            .iter()
+            .position(|label| label.key() == Some(letter))
+        {
+            Some(index) => self.choose(index),
+            None => Response::Changed,
+        }
+    }
+
+    fn down(&mut self, pointer: &Pointer, _now: Millis) -> Response {
+        self.held = self.row_at(pointer.at).map(|index| (index, true));
+        Response::Changed
+    }
+
+    fn moved(&mut self, pointer: &Pointer) -> Response {
+        let Some((index, inside)) = self.held else {
+            return Response::Ignored;
+        };
+        let now = self.row_at(pointer.at) == Some(index);
+        self.held = Some((index, now));
+        Response::changed(inside != now)
+    }
+
+    fn up(&mut self, pointer: &Pointer, _now: Millis) -> Response {
+        match self.held.take() {
+            Some((index, _)) if self.row_at(pointer.at) == Some(index) => self.choose(index),
+            _ => Response::Changed,
+        }
+    }
+
+    fn cancel(&mut self) {
+        self.held = None;
+    }
+
+    fn key(&mut self, press: KeyPress, _now: Millis) -> Response {
+        match press.key {
+            // At the ends the arrows go on to the next gadget, so that arrows alone reach everything.
+            Key::Up if self.chosen > 0 => self.choose(self.chosen - 1),
+            Key::Down if self.chosen + 1 < self.labels.len() => self.choose(self.chosen + 1),
+            Key::Char(' ') if !press.repeat => self.step(1),
+            _ => Response::Ignored,
+        }
+    }
+}
+
+/// A round knob, raised, or pressed in with a dot when it is the chosen one.
+fn draw_knob(screen: &mut Bitmap, corner: Point, chosen: bool, held: bool) {
+    let disc = |radius: i32| {
+        // Twice the distance from the middle, which lies between pixels.
+        move |x: u32, y: u32| {
+            let (dx, dy) = (2 * x as i32 - KNOB + 1, 2 * y as i32 - KNOB + 1);
+            dx * dx + dy * dy <= radius * radius
+        }
+    };
+    let size = Size::new(KNOB as u32, KNOB as u32);
+    let (outer, inner) = (disc(15), disc(12));
+    let (light, dark) = if chosen || held {
+        (Pen::BLACK, Pen::WHITE)
+    } else {
+        (Pen::WHITE, Pen::BLACK)
+    };
+    let upper = Mask::from_fn(size, |x, y| {
+        outer(x, y) && !inner(x, y) && x + y < KNOB as u32
+    });
+    let lower = Mask::from_fn(size, |x, y| {
+        outer(x, y) && !inner(x, y) && x + y >= KNOB as u32
+    });
+    screen.fill_mask(&upper, light, corner);
+    screen.fill_mask(&lower, dark, corner);
+    let ground = if held { Pen::SKY } else { Pen::SILVER };
+    screen.fill_mask(&Mask::from_fn(size, inner), ground, corner);
+    if chosen {
+        screen.fill_mask(&Mask::from_fn(size, disc(7)), Pen::NAVY, corner);
+    }
+}

@@ -1,0 +1,239 @@
+//! Text to be read: paragraphs, headings and pictures, scrolled by bar, wheel, keys or finger (manual, "Rules...").
+
+use super::bar::{Bar, THICKNESS};
+use super::{Gadget, Response};
+use crate::gfx::{
+    Bevel, Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, bevel, frame, line_width, rect, wrap,
+};
+use crate::ui::event::{Key, KeyPress, Millis, Pointer};
+use crate::ui::item::{Item, Role};
+
+/// The distance of lines in pixels.
+const LINE: i32 = 18;
+const EDGE: i32 = 6;
+
+/// A line as it is shown.
+#[derive(Debug, Clone)]
+enum Line {
+    Text(String),
+    Heading(String),
+    /// A line's height of a picture, with how much of it is above.
+    Picture(usize, i32),
+}
+
+/// A text in a frame, with a scroll bar.
+#[derive(Debug, Clone)]
+pub struct ScrollText {
+    lines: Vec<Line>,
+    pictures: Vec<Bitmap>,
+    rows: u32,
+    bar: Bar,
+    area: Rectangle,
+    /// Where a pointer went down on the text, and the first line then.
+    dragged: Option<(i32, usize)>,
+}
+
+impl ScrollText {
+    /// Shows a text, so many characters wide and so many lines high. Lines that begin with `# ` are headings, blank lines
+    /// part paragraphs, and `![NAME]` is the picture of that name; a name that is not among `pictures` is left out.
+    #[must_use]
+    pub fn new(text: &str, pictures: &[(&str, &Bitmap)], columns: u32, rows: u32) -> Self {
+        let width = columns * GLYPH_SIZE.width + 16 + THICKNESS;
+        let height = rows * LINE as u32 + 2 * EDGE as u32;
+        let lines = broken(text, pictures, columns as usize);
+        Self {
+            bar: Bar::new(true, lines.len(), rows as usize),
+            lines,
+            pictures: pictures
+                .iter()
+                .map(|(_, picture)| (*picture).clone())
+                .collect(),
+            rows,
+            area: rect(0, 0, width, height),
+            dragged: None,
+        }
+    }
+
+    fn pane(&self) -> Rectangle {
+        let size = self.area.size;
+        Rectangle::new(
+            self.area.top_left,
+            Size::new(size.width - THICKNESS, size.height),
+        )
+    }
+
+    fn shown(&self) -> impl Iterator<Item = &Line> {
+        self.lines
+            .iter()
+            .skip(self.bar.first())
+            .take(self.rows as usize)
+    }
+
+    fn draw_line(&self, screen: &mut Bitmap, at: Point, line: &Line) {
+        match line {
+            Line::Text(text) => screen.text(at, text, Pen::BLACK),
+            Line::Heading(text) => screen.text(at, text, Pen::NAVY),
+            Line::Picture(index, above) => {
+                let Some(picture) = self.pictures.get(*index) else {
+                    return;
+                };
+                let size = picture.area().size;
+                let strip = rect(0, *above, size.width, LINE as u32);
+                let room = self.pane().size.width as i32 - size.width as i32;
+                let left = self.pane().top_left.x + room / 2;
+                screen.copy(
+                    picture,
+                    strip.intersection(&picture.area()),
+                    Point::new(left, at.y),
+                );
+            }
+        }
+    }
+}
+
+impl Gadget for ScrollText {
+    fn size(&self) -> Size {
+        self.area.size
+    }
+
+    fn area(&self) -> Rectangle {
+        self.area
+    }
+
+    fn put(&mut self, corner: Point) {
+        self.area.top_left = corner;
+        let left = corner.x + (self.area.size.width - THICKNESS) as i32;
+        self.bar
+            .put(rect(left, corner.y, THICKNESS, self.area.size.height));
+    }
+
+    fn draw(&self, screen: &mut Bitmap, focus: bool) {
+        let pane = self.pane();
+        screen.fill(pane, Pen::WHITE);
+        bevel(screen, pane, Bevel::Sunken);
+        screen.clipped(pane, |screen| {
+            for (row, line) in self.shown().enumerate() {
+                let at = pane.top_left + Point::new(8, EDGE + row as i32 * LINE);
+                self.draw_line(screen, at, line);
+            }
+        });
+        if focus {
+            let (corner, size) = (pane.top_left, pane.size);
+            let inner = rect(corner.x + 3, corner.y + 2, size.width - 6, size.height - 4);
+            frame(screen, inner, 1, Pen::NAVY);
+        }
+        self.bar.draw(screen);
+    }
+
+    fn describe(&self, name: &str, focus: bool) -> Vec<Item> {
+        let words: Vec<&str> = self
+            .shown()
+            .filter_map(|line| match line {
+                Line::Text(text) | Line::Heading(text) => Some(text.as_str()),
+                Line::Picture(..) => None,
+            })
+            .collect();
+        let focused = if focus { "focused, " } else { "" };
+        let range = format!(
+            "{focused}line {} of {}",
+            self.bar.first() + 1,
+            self.lines.len()
+        );
+        vec![
+            Item::new(Role::Text, words.join(" "), self.pane()),
+            Item::new(
+                Role::Slider,
+                if name.is_empty() { "Text" } else { name },
+                self.bar.area(),
+            )
+            .state(range),
+            Item::new(Role::Button, "Up", self.bar.arrow_area(false)),
+            Item::new(Role::Button, "Down", self.bar.arrow_area(true)),
+        ]
+    }
+
+    fn down(&mut self, pointer: &Pointer, now: Millis) -> Response {
+        if !self.bar.down(pointer.at, now) {
+            self.dragged = Some((pointer.at.y, self.bar.first()));
+        }
+        Response::Changed
+    }
+
+    fn moved(&mut self, pointer: &Pointer) -> Response {
+        if let Some((from, first)) = self.dragged {
+            let lines = (from - pointer.at.y).div_euclid(LINE);
+            return Response::changed(self.bar.go(first as isize + lines as isize));
+        }
+        Response::changed(self.bar.moved(pointer.at))
+    }
+
+    fn up(&mut self, _pointer: &Pointer, _now: Millis) -> Response {
+        self.cancel();
+        Response::Changed
+    }
+
+    fn cancel(&mut self) {
+        self.bar.release();
+        self.dragged = None;
+    }
+
+    fn key(&mut self, press: KeyPress, _now: Millis) -> Response {
+        let moved = match press.key {
+            Key::Up => self.bar.scroll(-1),
+            Key::Down => self.bar.scroll(1),
+            Key::PageUp => self.bar.scroll(-self.bar.page()),
+            Key::PageDown | Key::Char(' ') => {
+                self.bar.scroll(self.bar.page());
+                true
+            }
+            Key::Home => self.bar.go(0),
+            Key::End => self.bar.go(isize::MAX),
+            _ => return Response::Ignored,
+        };
+        // Where there is no more text, the arrows go on to the next gadget.
+        Response::changed(moved)
+    }
+
+    fn wheel(&mut self, notches: i32) -> Response {
+        self.bar.scroll(notches as isize * 3);
+        Response::Changed
+    }
+
+    fn tick(&mut self, now: Millis) -> (Response, Option<Millis>) {
+        let (moved, next) = self.bar.tick(now);
+        (Response::changed(moved), next)
+    }
+}
+
+fn broken(text: &str, pictures: &[(&str, &Bitmap)], columns: usize) -> Vec<Line> {
+    let mut lines = Vec::new();
+    for paragraph in text.lines() {
+        if let Some(name) = paragraph
+            .strip_prefix("![")
+            .and_then(|rest| rest.strip_suffix(']'))
+        {
+            if let Some(index) = pictures.iter().position(|(known, _)| *known == name) {
+                let height = pictures[index].1.area().size.height as i32;
+                let strips = (height + LINE - 1) / LINE;
+                lines.extend((0..strips).map(|strip| Line::Picture(index, strip * LINE)));
+            }
+        } else if let Some(heading) = paragraph.strip_prefix("# ") {
+            let parted = match lines.last() {
+                None => true,
+                Some(Line::Text(text)) => text.is_empty(),
+                Some(_) => false,
+            };
+            if !parted {
+                lines.push(Line::Text(String::new()));
+            }
+            lines.extend(wrap(heading, columns).into_iter().map(Line::Heading));
+        } else {
+            lines.extend(wrap(paragraph, columns).into_iter().map(Line::Text));
+        }
+    }
+    debug_assert!(lines.iter().all(|line| match line {
+        Line::Text(text) | Line::Heading(text) => line_width(text) <= columns as u32 * 8,
+        Line::Picture(..) => true,
+    }));
+    lines
+}

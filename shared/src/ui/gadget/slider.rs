@@ -1,0 +1,148 @@
+//! The proportional gadget: a value between two ends, set by a knob, arrows, keys or the wheel.
+
+use super::bar::{Bar, THICKNESS};
+use super::{Gadget, Response};
+use crate::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, frame, rect};
+use crate::ui::event::{Key, KeyPress, Millis, Pointer};
+use crate::ui::item::{Item, Role};
+
+const GAP: i32 = 10;
+
+/// A lying slider over whole numbers, with the value at its right.
+#[derive(Debug, Clone)]
+pub struct Slider {
+    least: i32,
+    greatest: i32,
+    unit: &'static str,
+    bar: Bar,
+    area: Rectangle,
+}
+
+impl Slider {
+    /// A slider from `least` to `greatest`, `width` pixels long; `unit` stands behind the value, such as ` %`.
+    #[must_use]
+    pub fn new(least: i32, greatest: i32, value: i32, width: u32, unit: &'static str) -> Self {
+        let steps = (i64::from(greatest) - i64::from(least)).max(0) as usize + 1;
+        let mut slider = Self {
+            least,
+            greatest: greatest.max(least),
+            unit,
+            bar: Bar::new(false, steps, 1),
+            area: rect(0, 0, 0, THICKNESS),
+        };
+        let digits = [least, greatest].map(|value| slider.words(value).chars().count());
+        let words = digits.into_iter().max().unwrap_or(0) as u32 * GLYPH_SIZE.width;
+        slider.area.size.width = width + GAP as u32 + words;
+        slider.bar.put(rect(0, 0, width, THICKNESS));
+        slider.set(value);
+        slider
+    }
+
+    /// The value.
+    #[must_use]
+    pub const fn value(&self) -> i32 {
+        self.least.saturating_add(self.bar.first() as i32)
+    }
+
+    /// Sets the value, as near as it can be; whether it is another now.
+    pub fn set(&mut self, value: i32) -> bool {
+        let value = value.clamp(self.least, self.greatest);
+        self.bar
+            .go((i64::from(value) - i64::from(self.least)) as isize)
+    }
+
+    fn words(&self, value: i32) -> String {
+        format!("{value}{}", self.unit)
+    }
+}
+
+impl Gadget for Slider {
+    fn size(&self) -> Size {
+        self.area.size
+    }
+
+    fn area(&self) -> Rectangle {
+        self.area
+    }
+
+    fn put(&mut self, corner: Point) {
+        self.area.top_left = corner;
+        self.bar.put(Rectangle::new(corner, self.bar.area().size));
+    }
+
+    fn draw(&self, screen: &mut Bitmap, focus: bool) {
+        self.bar.draw(screen);
+        let bar = self.bar.area();
+        if focus {
+            let outer = bar.top_left - Point::new(2, 2);
+            let size = bar.size + Size::new(4, 4);
+            frame(screen, Rectangle::new(outer, size), 1, Pen::NAVY);
+        }
+        let at = bar.top_left + Point::new(bar.size.width as i32 + GAP, 2);
+        screen.text(at, &self.words(self.value()), Pen::BLACK);
+    }
+
+    fn describe(&self, name: &str, focus: bool) -> Vec<Item> {
+        let focused = if focus { "focused, " } else { "" };
+        let state = format!("{focused}{}", self.words(self.value()));
+        let arrow = |label, on| Item::new(Role::Button, label, self.bar.arrow_area(on));
+        vec![
+            Item::new(Role::Slider, name, self.bar.area()).state(state),
+            arrow("Less", false),
+            arrow("More", true),
+        ]
+    }
+
+    fn down(&mut self, pointer: &Pointer, now: Millis) -> Response {
+        let before = self.value();
+        self.bar.down(pointer.at, now);
+        Response::touched(before != self.value())
+    }
+
+    fn moved(&mut self, pointer: &Pointer) -> Response {
+        if self.bar.moved(pointer.at) {
+            Response::Touched
+        } else {
+            Response::Ignored
+        }
+    }
+
+    fn up(&mut self, _pointer: &Pointer, _now: Millis) -> Response {
+        self.bar.release();
+        Response::Changed
+    }
+
+    fn cancel(&mut self) {
+        self.bar.release();
+    }
+
+    fn key(&mut self, press: KeyPress, _now: Millis) -> Response {
+        let moved = match press.key {
+            Key::Left | Key::Char('-') => self.bar.scroll(-1),
+            Key::Right | Key::Char('+') => self.bar.scroll(1),
+            Key::PageUp => self.bar.scroll(-self.bar.page()),
+            Key::PageDown => self.bar.scroll(self.bar.page()),
+            Key::Home => self.set(self.least),
+            Key::End => self.set(self.greatest),
+            _ => return Response::Ignored,
+        };
+        Response::touched(moved)
+    }
+
+    fn wheel(&mut self, notches: i32) -> Response {
+        // The wheel turned up is more.
+        Response::touched(self.bar.scroll(-(notches as isize)))
+    }
+
+    fn tick(&mut self, now: Millis) -> (Response, Option<Millis>) {
+        let (moved, next) = self.bar.tick(now);
+        (
+            if moved {
+                Response::Touched
+            } else {
+                Response::Ignored
+            },
+            next,
+        )
+    }
+}

@@ -1,0 +1,102 @@
+//! Words that only stand there.
+
+use super::Gadget;
+use crate::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, line_width, rect, wrap};
+use crate::ui::item::{Item, Role};
+use crate::ui::requester::LINE;
+
+/// A text, broken into lines.
+#[derive(Debug, Clone)]
+pub struct Text {
+    lines: Vec<String>,
+    pen: Pen,
+    area: Rectangle,
+}
+
+impl Text {
+    /// A text of at most so many characters a line.
+    #[must_use]
+    pub fn new(text: &str, columns: usize) -> Self {
+        let mut made = Self {
+            lines: Vec::new(),
+            pen: Pen::BLACK,
+            area: rect(0, 0, 0, 0),
+        };
+        made.write(text, columns);
+        made.area.size = Size::new(
+            made.lines
+                .iter()
+                .map(|line| line_width(line))
+                .max()
+                .unwrap_or(0),
+            made.lines.len() as u32 * LINE as u32,
+        );
+        made
+    }
+
+    /// A place for a text that changes: so many characters wide and so many lines high.
+    #[must_use]
+    pub const fn room(columns: u32, lines: u32) -> Self {
+        Self {
+            lines: Vec::new(),
+            pen: Pen::BLACK,
+            area: rect(0, 0, columns * GLYPH_SIZE.width, lines * LINE as u32),
+        }
+    }
+
+    /// The same text in another pen.
+    #[must_use]
+    pub const fn pen(mut self, pen: Pen) -> Self {
+        self.pen = pen;
+        self
+    }
+
+    /// Puts other words there; what does not fit its room is left out.
+    pub fn set(&mut self, text: &str) {
+        self.write(text, (self.area.size.width / GLYPH_SIZE.width) as usize);
+        let room = (self.area.size.height / LINE as u32) as usize;
+        if self.lines.len() > room {
+            self.lines.truncate(room);
+            if let Some(last) = self.lines.last_mut() {
+                last.pop();
+                last.push('…');
+            }
+        }
+    }
+
+    fn write(&mut self, text: &str, columns: usize) {
+        self.lines = wrap(text, columns);
+    }
+}
+
+impl Gadget for Text {
+    fn size(&self) -> Size {
+        self.area.size
+    }
+
+    fn area(&self) -> Rectangle {
+        self.area
+    }
+
+    fn put(&mut self, corner: Point) {
+        self.area.top_left = corner;
+    }
+
+    fn draw(&self, screen: &mut Bitmap, _focus: bool) {
+        for (row, line) in self.lines.iter().enumerate() {
+            screen.text(
+                self.area.top_left + Point::new(0, row as i32 * LINE),
+                line,
+                self.pen,
+            );
+        }
+    }
+
+    fn describe(&self, _name: &str, _focus: bool) -> Vec<Item> {
+        vec![Item::new(Role::Text, self.lines.join(" "), self.area)]
+    }
+
+    fn takes_keys(&self) -> bool {
+        false
+    }
+}
