@@ -264,6 +264,7 @@ pub fn menus(game: &Game) -> Vec<Menu<&'static Command>> {
             shortcut: command.shortcut,
             enabled: (command.available)(game),
             checked: (command.checked)(game),
+            sub: Vec::new(),
         },
     };
     MENUS

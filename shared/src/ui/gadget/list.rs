@@ -2,6 +2,8 @@
 
 mod draw;
 mod input;
+#[cfg(test)]
+mod tests;
 
 use super::bar::{Bar, THICKNESS};
 use super::{Gadget, Response, states};

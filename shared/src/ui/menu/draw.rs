@@ -1,6 +1,6 @@
 //! Draws menus.
 
-use super::place::{BAR, CHECK, LINE};
+use super::place::{BAR, CHECK, LINE, Panel};
 use super::{Entry, MenuBar};
 use crate::gfx::{Bitmap, Pen, Point, Rectangle, SCREEN_SIZE, frame, ghost, rect};
 
@@ -21,27 +21,29 @@ impl<C: Copy> MenuBar<C> {
             let pen = if open { Pen::WHITE } else { Pen::BLACK };
             screen.text(area.top_left + Point::new(10, 2), menu.name, pen);
         }
-        if let Some(menu) = self.open {
-            self.draw_panel(screen, menu);
+        if let Some(panel) = self.panel() {
+            draw_panel(screen, &panel, self.line);
+        }
+        if let Some(panel) = self.subpanel() {
+            draw_panel(screen, &panel, self.sub);
         }
     }
+}
 
-    fn draw_panel(&self, screen: &mut Bitmap, menu: usize) {
-        let panel = self.panel_area(menu);
-        let shadow = Rectangle::new(panel.top_left + Point::new(5, 5), panel.size);
-        screen.fill_with(shadow, |at| ((at.x ^ at.y) & 1 == 0).then_some(Pen::BLACK));
-        screen.fill(panel, Pen::WHITE);
-        frame(screen, panel, 1, Pen::BLACK);
-        for (line, entry) in self.menus[menu].entries.iter().enumerate() {
-            let area = self.line_area(menu, line);
-            draw_line(screen, area, entry, self.line == Some(line));
-        }
+fn draw_panel<C>(screen: &mut Bitmap, panel: &Panel<'_, C>, chosen: Option<usize>) {
+    let area = panel.area;
+    let shadow = Rectangle::new(area.top_left + Point::new(5, 5), area.size);
+    screen.fill_with(shadow, |at| ((at.x ^ at.y) & 1 == 0).then_some(Pen::BLACK));
+    screen.fill(area, Pen::WHITE);
+    frame(screen, area, 1, Pen::BLACK);
+    for (line, entry) in panel.entries.iter().enumerate() {
+        draw_line(screen, panel.line_area(line), entry, chosen == Some(line));
     }
 }
 
 fn draw_line<C>(screen: &mut Bitmap, area: Rectangle, entry: &Entry<C>, chosen: bool) {
     let corner = area.top_left;
-    if entry.command.is_none() {
+    if entry.is_bar() {
         let middle = corner.y + area.size.height as i32 / 2;
         // The Amiga's parting line is ghosted like everything that cannot be chosen.
         screen.fill_with(rect(corner.x + 4, middle, area.size.width - 8, 2), |at| {
@@ -68,6 +70,10 @@ fn draw_line<C>(screen: &mut Bitmap, area: Rectangle, entry: &Entry<C>, chosen: 
             &letter.to_ascii_uppercase().to_string(),
             ink,
         );
+    }
+    if !entry.sub.is_empty() {
+        let right = corner + Point::new(area.size.width as i32 - 14, top);
+        screen.text(right, "\u{BB}", ink);
     }
     if !entry.enabled {
         ghost(screen, area, ground);

@@ -34,16 +34,23 @@ impl<C: Copy> MenuBar<C> {
 
     /// The pointer is at a place: opens the menu there, or highlights the line.
     pub(super) fn hover(&mut self, at: Point) -> Outcome<C> {
-        let before = (self.open, self.line);
+        let before = (self.open, self.line, self.sub);
+        let subpanel = self.subpanel();
+        let on_subpanel = subpanel
+            .as_ref()
+            .is_some_and(|panel| panel.area.contains(at));
         if let Some(menu) = self.name_at(at) {
             self.open_menu(menu);
+        } else if on_subpanel {
+            self.sub = subpanel.and_then(|panel| panel.line_at(at));
         } else {
-            self.line = self.line_at(at);
+            self.line = self.panel().and_then(|panel| panel.line_at(at));
+            self.sub = None;
         }
         if let Hold::Button { moved, .. } = &mut self.hold {
             *moved |= self.open.is_some();
         }
-        if before == (self.open, self.line) {
+        if before == (self.open, self.line, self.sub) {
             Outcome::Nothing
         } else {
             Outcome::Changed
@@ -51,8 +58,9 @@ impl<C: Copy> MenuBar<C> {
     }
 
     pub(super) fn open_menu(&mut self, menu: usize) {
-        self.open = Some(menu);
-        self.line = None;
+        if self.open != Some(menu) {
+            (self.open, self.line, self.sub) = (Some(menu), None, None);
+        }
     }
 
     fn let_go(&mut self, at: Point, now: Millis) -> Outcome<C> {
@@ -75,8 +83,7 @@ impl<C: Copy> MenuBar<C> {
         if self.hold != Hold::Sticky {
             return Outcome::Nothing;
         }
-        let inside = self.name_at(at).is_some() || self.area().contains(at);
-        if inside {
+        if self.covers(at) {
             self.hover(at)
         } else {
             Outcome::Closed
@@ -84,18 +91,26 @@ impl<C: Copy> MenuBar<C> {
     }
 
     fn choose_at(&mut self, at: Point) -> Outcome<C> {
-        let line = self.line_at(at);
-        if line.is_none() || line != self.line {
+        let before = (self.line, self.sub);
+        self.hover(at);
+        if before != (self.line, self.sub) {
+            return Outcome::Changed;
+        }
+        // Where a submenu is open, something in it must be chosen.
+        if self.line.is_none() || (self.sub.is_none() && self.subpanel().is_some()) {
             return Outcome::Nothing;
         }
         self.choose()
     }
 
     fn choose(&self) -> Outcome<C> {
-        let entry = self
-            .open
-            .zip(self.line)
-            .and_then(|(menu, line)| self.menus[menu].entries.get(line));
+        let (panel, line) = match self.sub {
+            Some(line) => (self.subpanel(), Some(line)),
+            None => (self.panel(), self.line),
+        };
+        let entry = panel
+            .zip(line)
+            .and_then(|(panel, line)| panel.entries.get(line));
         entry
             .filter(|entry| entry.enabled)
             .and_then(|entry| entry.command)
@@ -103,45 +118,75 @@ impl<C: Copy> MenuBar<C> {
     }
 
     fn press(&mut self, press: KeyPress) -> Outcome<C> {
-        let count = self.menus.len();
         match press.key {
-            Key::Escape if !press.repeat => return Outcome::Closed,
-            Key::Left | Key::Right => {
-                let step = if press.key == Key::Left { count - 1 } else { 1 };
-                let next = self.open.map_or(0, |menu| (menu + step) % count);
-                self.open_menu(next);
-                self.line = self.next_line(None, 1);
+            Key::Escape if !press.repeat => {
+                if self.sub.take().is_none() {
+                    return Outcome::Closed;
+                }
             }
-            Key::Down => self.line = self.next_line(self.line, 1),
-            Key::Up => self.line = self.next_line(self.line, -1),
+            Key::Left if self.sub.is_some() => self.sub = None,
+            Key::Right if self.sub.is_none() && self.subpanel().is_some() => self.enter(),
+            Key::Left => self.turn(self.menus.len() - 1),
+            Key::Right => self.turn(1),
+            Key::Down => self.step(1),
+            Key::Up => self.step(-1),
             Key::Enter | Key::Char(' ') if !press.repeat && self.line.is_some() => {
-                return self.choose();
+                if self.sub.is_some() || self.subpanel().is_none() {
+                    return self.choose();
+                }
+                self.enter();
             }
-            Key::Char(letter) if !press.modifiers.amiga() => {
-                self.line = self.line_of_letter(letter).or(self.line);
-            }
+            Key::Char(letter) if !press.modifiers.amiga() => self.seek(letter),
             _ => return Outcome::Nothing,
         }
         Outcome::Changed
     }
 
-    /// The next line up or down that can be chosen, coming in again at the other end.
-    pub(super) fn next_line(&self, from: Option<usize>, step: isize) -> Option<usize> {
-        let count = self.menus.get(self.open?)?.entries.len() as isize;
-        let start = from.map_or(if step > 0 { -1 } else { count }, |line| line as isize);
-        let lines = (1..=count).map(|n| (start + step * n).rem_euclid(count) as usize);
-        lines.into_iter().find(|&line| self.is_enabled(line))
+    /// The keys go to the first line of the submenu.
+    fn enter(&mut self) {
+        self.sub = self.subpanel().and_then(|panel| panel.next_line(None, 1));
     }
 
-    /// The next line that can be chosen and begins with a letter.
-    fn line_of_letter(&self, letter: char) -> Option<usize> {
-        let entries = &self.menus.get(self.open?)?.entries;
-        let first = |line: usize| entries[line].name.chars().next();
-        let begins = |line: usize| first(line).is_some_and(|c| c.eq_ignore_ascii_case(&letter));
-        let after = self.line.map_or(0, |line| line + 1);
-        let lines = (0..entries.len()).map(|n| (after + n) % entries.len());
-        lines
-            .into_iter()
-            .find(|&line| self.is_enabled(line) && begins(line))
+    /// Opens the menu so many to the right.
+    fn turn(&mut self, step: usize) {
+        let next = self.open.map_or(0, |menu| (menu + step) % self.menus.len());
+        self.open_menu(next);
+        (self.line, self.sub) = (self.first_line(), None);
+    }
+
+    pub(super) fn first_line(&self) -> Option<usize> {
+        self.panel().and_then(|panel| panel.next_line(None, 1))
+    }
+
+    fn step(&mut self, step: isize) {
+        match self.sub {
+            Some(_) => {
+                self.sub = self
+                    .subpanel()
+                    .and_then(|panel| panel.next_line(self.sub, step))
+            }
+            None => {
+                self.line = self
+                    .panel()
+                    .and_then(|panel| panel.next_line(self.line, step))
+            }
+        }
+    }
+
+    fn seek(&mut self, letter: char) {
+        match self.sub {
+            Some(_) => {
+                let found = self
+                    .subpanel()
+                    .and_then(|panel| panel.line_of_letter(self.sub, letter));
+                self.sub = found.or(self.sub);
+            }
+            None => {
+                let found = self
+                    .panel()
+                    .and_then(|panel| panel.line_of_letter(self.line, letter));
+                self.line = found.or(self.line);
+            }
+        }
     }
 }

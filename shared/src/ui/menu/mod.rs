@@ -11,14 +11,15 @@ mod tests;
 
 use super::event::Millis;
 use super::item::{Item as Shown, Role};
-use crate::gfx::{Point, Rectangle, rect};
+use crate::gfx::Point;
+use place::Panel;
 
 /// One line of a menu.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry<C> {
     /// The words, or nothing for a line that parts.
     pub name: &'static str,
-    /// What choosing it gives; `None` for a line that parts.
+    /// What choosing it gives; `None` for a line that parts or has a submenu.
     pub command: Option<C>,
     /// The key that does the same with the right Amiga key.
     pub shortcut: Option<char>,
@@ -26,6 +27,8 @@ pub struct Entry<C> {
     pub enabled: bool,
     /// Whether it shows a check mark.
     pub checked: bool,
+    /// The lines of its submenu, which opens beside it; they have no submenus of their own.
+    pub sub: Vec<Entry<C>>,
 }
 
 impl<C> Entry<C> {
@@ -38,7 +41,29 @@ impl<C> Entry<C> {
             shortcut: None,
             enabled: false,
             checked: false,
+            sub: Vec::new(),
         }
+    }
+
+    /// A line with a submenu.
+    #[must_use]
+    pub const fn submenu(name: &'static str, sub: Vec<Self>) -> Self {
+        Self {
+            name,
+            command: None,
+            shortcut: None,
+            enabled: true,
+            checked: false,
+            sub,
+        }
+    }
+
+    const fn is_bar(&self) -> bool {
+        self.command.is_none() && self.sub.is_empty()
+    }
+
+    const fn can_be_chosen(&self) -> bool {
+        self.enabled && !self.is_bar()
     }
 }
 
@@ -79,7 +104,10 @@ pub struct MenuBar<C> {
     menus: Vec<Menu<C>>,
     hold: Hold,
     open: Option<usize>,
+    /// The line that is highlighted; if it has a submenu, that is open.
     line: Option<usize>,
+    /// The line of the submenu that is highlighted.
+    sub: Option<usize>,
 }
 
 impl<C: Copy> MenuBar<C> {
@@ -104,6 +132,7 @@ impl<C: Copy> MenuBar<C> {
             hold: Hold::Sticky,
             open: None,
             line: None,
+            sub: None,
         }
     }
 
@@ -112,7 +141,7 @@ impl<C: Copy> MenuBar<C> {
     pub fn by_key(menus: Vec<Menu<C>>) -> Self {
         let mut bar = Self::sticky(menus);
         bar.open_menu(0);
-        bar.line = bar.next_line(None, 1);
+        bar.line = bar.first_line();
         bar
     }
 
@@ -123,41 +152,21 @@ impl<C: Copy> MenuBar<C> {
             let state = if self.open == Some(index) { "open" } else { "" };
             Shown::new(Role::Menu, menu.name, self.name_area(index)).state(state)
         });
-        let lines = self.open.into_iter().flat_map(|menu| {
-            let entries = self.menus[menu].entries.iter().enumerate();
-            entries
-                .filter(|(_, entry)| entry.command.is_some())
-                .map(move |(index, entry)| {
-                    let area = self.line_area(menu, index);
-                    let shown = Shown::new(Role::MenuItem, entry.name, area)
-                        .state(self.state_of(index, entry));
-                    match entry.shortcut {
-                        Some(letter) => shown.key(format!("Ctrl+{}", letter.to_ascii_uppercase())),
-                        None => shown,
-                    }
-                })
-        });
-        lines.chain(names).collect()
+        let mut shown = Vec::new();
+        if let Some(panel) = self.subpanel() {
+            shown.extend(panel.describe(self.sub));
+        }
+        if let Some(panel) = self.panel() {
+            shown.extend(panel.describe(self.line));
+        }
+        shown.extend(names);
+        shown
     }
 
-    fn state_of(&self, line: usize, entry: &Entry<C>) -> String {
-        let states = [
-            (self.line == Some(line), "focused"),
-            (entry.checked, "checked"),
-            (!entry.enabled, "ghosted"),
-        ];
-        let words: Vec<&str> = states
-            .iter()
-            .filter(|(on, _)| *on)
-            .map(|(_, word)| *word)
-            .collect();
-        words.join(", ")
-    }
-
-    /// What the open menu covers, or the bar when none is open.
+    /// Whether a point is on the bar's names or on an open menu.
     #[must_use]
-    pub fn area(&self) -> Rectangle {
-        self.open
-            .map_or(rect(0, 0, 640, place::BAR), |menu| self.panel_area(menu))
+    fn covers(&self, at: Point) -> bool {
+        let on = |panel: Option<Panel<'_, C>>| panel.is_some_and(|panel| panel.area.contains(at));
+        self.name_at(at).is_some() || on(self.panel()) || on(self.subpanel())
     }
 }

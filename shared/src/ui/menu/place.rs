@@ -1,7 +1,8 @@
 //! Where the names and the lines of menus are.
 
-use super::MenuBar;
+use super::{Entry, MenuBar, Shown};
 use crate::gfx::{Point, Rectangle, SCREEN_SIZE, line_width, rect};
+use crate::ui::item::Role;
 
 /// The height of the bar in pixels.
 pub(super) const BAR: u32 = 20;
@@ -15,6 +16,14 @@ pub(super) const CHECK: i32 = 20;
 const GAP: u32 = 16;
 const LEFT: i32 = 4;
 const EDGE: i32 = 2;
+/// How far a submenu lies over the line it belongs to.
+const OVERLAP: i32 = 14;
+
+/// The lines of a menu or submenu that is open, and where they are.
+pub(super) struct Panel<'a, C> {
+    pub entries: &'a [Entry<C>],
+    pub area: Rectangle,
+}
 
 impl<C> MenuBar<C> {
     /// The area of a menu's name in the bar.
@@ -24,72 +33,129 @@ impl<C> MenuBar<C> {
         rect(LEFT + before as i32, 0, width(self.menus[menu].name), BAR)
     }
 
-    /// The area of a menu's panel.
-    pub(super) fn panel_area(&self, menu: usize) -> Rectangle {
-        let entries = &self.menus[menu].entries;
-        let names = entries
-            .iter()
-            .map(|entry| line_width(entry.name))
-            .max()
-            .unwrap_or(0);
-        let keys = if entries.iter().any(|entry| entry.shortcut.is_some()) {
-            GAP + 16
-        } else {
-            0
-        };
-        let width = CHECK as u32 + names + keys + GAP;
-        let height = self.top_of(menu, entries.len()) + EDGE - BAR as i32;
-        let left = self
-            .name_area(menu)
-            .top_left
-            .x
-            .min(SCREEN_SIZE.width as i32 - width as i32 - 2);
-        rect(left, BAR as i32, width, height as u32)
-    }
-
-    /// The area of a line of a menu.
-    pub(super) fn line_area(&self, menu: usize, line: usize) -> Rectangle {
-        let panel = self.panel_area(menu);
-        let (top, bottom) = (self.top_of(menu, line), self.top_of(menu, line + 1));
-        let left = panel.top_left.x + EDGE;
-        rect(
-            left,
-            top,
-            panel.size.width - 2 * EDGE as u32,
-            (bottom - top) as u32,
-        )
-    }
-
     /// The menu whose name is at a point.
     pub(super) fn name_at(&self, at: Point) -> Option<usize> {
         (0..self.menus.len()).find(|&menu| self.name_area(menu).contains(at))
     }
 
-    /// The line of the open menu at a point, if it can be chosen.
-    pub(super) fn line_at(&self, at: Point) -> Option<usize> {
+    /// The menu that is open.
+    pub(super) fn panel(&self) -> Option<Panel<'_, C>> {
         let menu = self.open?;
-        let lines = 0..self.menus[menu].entries.len();
-        lines
-            .into_iter()
-            .find(|&line| self.line_area(menu, line).contains(at) && self.is_enabled(line))
+        let left = self.name_area(menu).top_left.x;
+        Some(Panel::at(
+            &self.menus[menu].entries,
+            Point::new(left, BAR as i32),
+        ))
     }
 
-    /// Whether a line of the open menu can be chosen.
+    /// The submenu that is open: that of the highlighted line.
+    pub(super) fn subpanel(&self) -> Option<Panel<'_, C>> {
+        let (panel, line) = (self.panel()?, self.line?);
+        let entry = panel
+            .entries
+            .get(line)
+            .filter(|entry| entry.enabled && !entry.sub.is_empty())?;
+        let beside = panel.line_area(line);
+        let left = beside.top_left.x + beside.size.width as i32 - OVERLAP;
+        Some(Panel::at(
+            &entry.sub,
+            Point::new(left, beside.top_left.y + 4),
+        ))
+    }
+}
+
+impl<'a, C> Panel<'a, C> {
+    /// A panel at a point, or as near as the screen allows.
+    fn at(entries: &'a [Entry<C>], corner: Point) -> Self {
+        let widest = |width: fn(&Entry<C>) -> u32| entries.iter().map(width).max().unwrap_or(0);
+        let names = widest(|entry| line_width(entry.name));
+        let keys = widest(|entry| match (entry.shortcut, entry.sub.is_empty()) {
+            (None, true) => 0,
+            (None, false) => GAP,
+            (Some(_), _) => GAP + 16,
+        });
+        let width = CHECK as u32 + names + keys + GAP;
+        let height = (top_of(entries, entries.len()) + EDGE) as u32;
+        let room = SCREEN_SIZE.saturating_sub(crate::gfx::Size::new(width + 2, height + 2));
+        let left = corner.x.min(room.width as i32);
+        let top = corner.y.min(room.height as i32);
+        let area = rect(left, top, width, height);
+        Self { entries, area }
+    }
+
+    /// The area of a line.
+    pub(super) fn line_area(&self, line: usize) -> Rectangle {
+        let (top, bottom) = (top_of(self.entries, line), top_of(self.entries, line + 1));
+        let corner = self.area.top_left + Point::new(EDGE, top);
+        let width = self.area.size.width - 2 * EDGE as u32;
+        rect(corner.x, corner.y, width, (bottom - top) as u32)
+    }
+
+    /// The line at a point, if it can be chosen.
+    pub(super) fn line_at(&self, at: Point) -> Option<usize> {
+        let mut lines = 0..self.entries.len();
+        lines.find(|&line| self.line_area(line).contains(at) && self.is_enabled(line))
+    }
+
+    /// Whether a line can be chosen.
     pub(super) fn is_enabled(&self, line: usize) -> bool {
-        let entry = self
-            .open
-            .and_then(|menu| self.menus[menu].entries.get(line));
-        entry.is_some_and(|entry| entry.enabled && entry.command.is_some())
+        self.entries.get(line).is_some_and(Entry::can_be_chosen)
     }
 
-    fn top_of(&self, menu: usize, line: usize) -> i32 {
-        let height = |parts: bool| if parts { PARTING } else { LINE };
-        let above = &self.menus[menu].entries[..line];
-        BAR as i32
-            + EDGE
-            + above
-                .iter()
-                .map(|entry| height(entry.command.is_none()))
-                .sum::<i32>()
+    /// The next line up or down that can be chosen, coming in again at the other end.
+    pub(super) fn next_line(&self, from: Option<usize>, step: isize) -> Option<usize> {
+        let count = self.entries.len() as isize;
+        let start = from.map_or(if step > 0 { -1 } else { count }, |line| line as isize);
+        let mut lines = (1..=count).map(|n| (start + step * n).rem_euclid(count) as usize);
+        lines.find(|&line| self.is_enabled(line))
     }
+
+    /// The next line that can be chosen and begins with a letter.
+    pub(super) fn line_of_letter(&self, from: Option<usize>, letter: char) -> Option<usize> {
+        let first = |line: usize| self.entries[line].name.chars().next();
+        let begins = |line: usize| first(line).is_some_and(|c| c.eq_ignore_ascii_case(&letter));
+        let (after, count) = (from.map_or(0, |line| line + 1), self.entries.len());
+        let mut lines = (0..count).map(|n| (after + n) % count);
+        lines.find(|&line| self.is_enabled(line) && begins(line))
+    }
+
+    /// Its lines in words.
+    pub(super) fn describe(&self, chosen: Option<usize>) -> Vec<Shown> {
+        let lines = self
+            .entries
+            .iter()
+            .enumerate()
+            .filter(|(_, entry)| !entry.is_bar());
+        lines
+            .map(|(line, entry)| self.describe_line(line, entry, chosen == Some(line)))
+            .collect()
+    }
+
+    fn describe_line(&self, line: usize, entry: &Entry<C>, chosen: bool) -> Shown {
+        let states = [
+            (chosen, "focused"),
+            (entry.checked, "checked"),
+            (!entry.enabled, "ghosted"),
+        ];
+        let words: Vec<&str> = states
+            .iter()
+            .filter(|(on, _)| *on)
+            .map(|(_, word)| *word)
+            .collect();
+        let area = self.line_area(line);
+        let shown = Shown::new(Role::MenuItem, entry.name, area).state(words.join(", "));
+        match entry.shortcut {
+            Some(letter) => shown.key(format!("Ctrl+{}", letter.to_ascii_uppercase())),
+            None => shown,
+        }
+    }
+}
+
+/// How far below the panel's upper edge a line begins.
+fn top_of<C>(entries: &[Entry<C>], line: usize) -> i32 {
+    let height = |entry: &Entry<C>| if entry.is_bar() { PARTING } else { LINE };
+    EDGE + entries[..line.min(entries.len())]
+        .iter()
+        .map(height)
+        .sum::<i32>()
 }

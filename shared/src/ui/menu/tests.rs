@@ -10,6 +10,7 @@ fn entry(name: &'static str, command: u32, enabled: bool) -> Entry<u32> {
         shortcut: None,
         enabled,
         checked: false,
+        sub: Vec::new(),
     }
 }
 
@@ -172,4 +173,77 @@ fn keys_skip_what_cannot_be_chosen() {
     assert_eq!(focused(&bar), "About");
     key(&mut bar, Key::Left);
     assert_eq!(focused(&bar), "New");
+}
+
+fn with_submenu() -> Vec<Menu<u32>> {
+    let boards = vec![
+        entry("Choose", 20, true),
+        entry("Ghost", 21, false),
+        entry("Other", 22, true),
+    ];
+    let choices = Menu {
+        name: "Choices",
+        entries: vec![
+            entry("Sounds", 2, true),
+            Entry::submenu("Boards", boards),
+            entry("Oracle", 3, true),
+        ],
+    };
+    vec![menus().remove(0), choices]
+}
+
+#[test]
+fn a_submenu_opens_beside_its_line_and_is_chosen_from() {
+    let mut bar = MenuBar::held(with_submenu(), Point::new(300, 200), 0);
+    let to = |bar: &mut MenuBar<u32>, label| {
+        let at = place(bar, label);
+        point(bar, Phase::Move, Button::Right, at, 600);
+        at
+    };
+    to(&mut bar, "Choices");
+    to(&mut bar, "Boards");
+    let other = to(&mut bar, "Other");
+    assert_eq!(
+        point(&mut bar, Phase::Up, Button::Right, other, 700),
+        Outcome::Chosen(22)
+    );
+    let ghost = to(&mut bar, "Ghost");
+    assert_eq!(
+        point(&mut bar, Phase::Up, Button::Right, ghost, 800),
+        Outcome::Closed
+    );
+    // The submenu goes when another line is pointed at, and its own line alone is no choice.
+    to(&mut bar, "Sounds");
+    assert!(bar.describe().iter().all(|item| item.label != "Other"));
+    let boards = to(&mut bar, "Boards");
+    assert_eq!(
+        point(&mut bar, Phase::Up, Button::Right, boards, 900),
+        Outcome::Closed
+    );
+}
+
+#[test]
+fn clicks_and_keys_go_through_submenus() {
+    let mut bar = MenuBar::sticky(with_submenu());
+    let mut click = |label| {
+        let at = place(&bar, label);
+        point(&mut bar, Phase::Down, Button::Left, at, 0);
+        point(&mut bar, Phase::Up, Button::Left, at, 0)
+    };
+    assert_eq!(click("Choices"), Outcome::Nothing);
+    assert_eq!(click("Boards"), Outcome::Nothing);
+    assert_eq!(click("Choose"), Outcome::Chosen(20));
+    let mut bar = MenuBar::by_key(with_submenu());
+    for pressed in [Key::Right, Key::Down, Key::Enter, Key::Up] {
+        assert_eq!(key(&mut bar, pressed), Outcome::Changed);
+    }
+    assert_eq!(key(&mut bar, Key::Enter), Outcome::Chosen(22));
+    assert_eq!(key(&mut bar, Key::Escape), Outcome::Changed);
+    assert_eq!(key(&mut bar, Key::Right), Outcome::Changed);
+    assert_eq!(key(&mut bar, Key::Char('o')), Outcome::Changed);
+    assert_eq!(key(&mut bar, Key::Enter), Outcome::Chosen(22));
+    assert_eq!(key(&mut bar, Key::Left), Outcome::Changed);
+    assert_eq!(key(&mut bar, Key::Left), Outcome::Changed);
+    let about = |item: &Shown| item.label == "About" && item.state == "focused";
+    assert!(bar.describe().iter().any(about));
 }
