@@ -23,7 +23,7 @@ fn late_session() -> Session {
 
 fn draw(criterion: &mut Criterion) {
     let Ok(look) = Look::built_in() else { return };
-    let game = Game::new(look, Start::Saved(Box::new(late_session())));
+    let game = Game::new(look, Start::Saved(Box::new(late_session()), String::new()));
     // Started by a host, so that the saved game and its question are on the screen.
     let mut running = Headless::new(game, Bench::default(), 7, None);
     let mut screen = Bitmap::screen();

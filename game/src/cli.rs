@@ -27,6 +27,9 @@ pub struct Line {
 enum Command {
     /// Judge a game record by the rules, and say what every move earned
     Judge(Judge),
+    /// Show every gadget in every state
+    #[command(hide = true)]
+    Gallery,
 }
 
 #[derive(Debug, Args)]
@@ -94,6 +97,7 @@ pub fn main() -> ExitCode {
     let line = Line::parse();
     match line.command {
         Some(Command::Judge(judge)) => run_judge(&judge),
+        Some(Command::Gallery) => run_gallery(),
         None => run_game(&line.play),
     }
 }
@@ -110,7 +114,12 @@ pub fn game(look: Look, arguments: &[String]) -> Result<Game, String> {
 
 fn start(play: &Play) -> Result<Start, String> {
     match (&play.save, play.deal) {
-        (Some(path), _) => load(path).map(|session| Start::Saved(Box::new(session))),
+        (Some(path), _) => {
+            let session = load(path)?;
+            let whole = std::path::absolute(path).unwrap_or_else(|_| path.clone());
+            let whole = whole.to_string_lossy().into_owned();
+            Ok(Start::Saved(Box::new(session), whole))
+        }
         (None, Some(code)) => Ok(Start::Deal(code)),
         (None, None) => Ok(Start::Empty),
     }
@@ -225,6 +234,30 @@ fn recorder(
     Ok(Box::new(
         Recorder::new(file, &header, on_error).map_err(named)?,
     ))
+}
+
+#[cfg(feature = "window")]
+fn run_gallery() -> ExitCode {
+    use ishido_shared::host::store::FileStore;
+    use ishido_shared::host::window::{self, Launch};
+    use ishido_shared::ui::gallery::Gallery;
+
+    // Its store is a place of its own, so that the running game's slot stays free.
+    let store = FileStore::open_below("gallery");
+    match window::run(Launch::new(
+        "Gallery",
+        "ishido-gallery",
+        Gallery::new(),
+        store,
+    )) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => fail(1, &error.to_string()),
+    }
+}
+
+#[cfg(not(feature = "window"))]
+fn run_gallery() -> ExitCode {
+    fail(1, "this program was built without its window")
 }
 
 #[cfg(not(feature = "window"))]

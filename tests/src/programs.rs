@@ -1,6 +1,7 @@
 //! The programs that scripts and recordings can name.
 
 use ishido::app::{Look, LookError};
+use ishido_shared::ui::gallery::Gallery;
 use ishido_shared::ui::program::Program;
 
 /// A fresh program, or why it cannot be had.
@@ -15,7 +16,7 @@ pub struct Entry {
 }
 
 /// Every program; the first is the one scripts run against unless told otherwise.
-pub const ALL: [Entry; 3] = [
+pub const ALL: [Entry; 4] = [
     Entry {
         name: "game",
         make: |arguments| make_game(Look::built_in(), arguments),
@@ -28,6 +29,10 @@ pub const ALL: [Entry; 3] = [
     Entry {
         name: "editor",
         make: |arguments| Ok(Box::new(stoneset_editor::cli::editor(arguments)?)),
+    },
+    Entry {
+        name: "gallery",
+        make: |_| Ok(Box::new(Gallery::new())),
     },
 ];
 

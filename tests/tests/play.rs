@@ -76,6 +76,11 @@ fn the_editor_shows_every_stone() {
 }
 
 #[test]
+fn the_gallery_shows_every_gadget() {
+    run_on("gallery", "gallery", Vec::new());
+}
+
+#[test]
 fn a_deal_is_played_by_its_code() {
     run("deal");
 }

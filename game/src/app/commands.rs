@@ -69,9 +69,11 @@ pub enum Line {
     Give(Command),
     /// A line that parts.
     Bar,
+    /// A submenu, which has none of its own.
+    Sub(&'static str, &'static [Line]),
 }
 
-use Line::{Bar, Give};
+use Line::{Bar, Give, Sub};
 
 /// The menus of the manual, from the left ("Menus").
 pub const MENUS: &[(&str, &[Line])] = &[
@@ -89,9 +91,13 @@ pub const MENUS: &[(&str, &[Line])] = &[
 ];
 
 const FILE: &[Line] = &[
-    Give(Command::later("Load Game...")),
-    Give(Command::later("Save Game")),
-    Give(Command::later("Save Game As...")),
+    Give(Command::new("Load Game...", Game::load_game).key('l')),
+    Give(
+        Command::new("Save Game...", Game::save_game)
+            .key('s')
+            .when(|game| game.session.is_some()),
+    ),
+    Give(Command::new("Save Game As...", Game::save_game_as).when(|game| game.session.is_some())),
     Bar,
     Give(Command::new("Quit", Game::quit).key('q').always()),
 ];
@@ -142,8 +148,20 @@ const GAME: &[Line] = &[
 ];
 
 const CHOICES: &[Line] = &[
-    Give(Command::later("Stonesets...")),
-    Give(Command::later("Boards...")),
+    Sub(
+        "Stonesets",
+        &[
+            Give(Command::later("Choose Stoneset...")),
+            Give(Command::later("Edit Stoneset...")),
+        ],
+    ),
+    Sub(
+        "Boards",
+        &[
+            Give(Command::later("Choose Board...")),
+            Give(Command::later("Matching Board").check(|_| true)),
+        ],
+    ),
     Bar,
     Give(
         Command::new("Graphic Scoreboard", Game::toggle_marks)
@@ -228,13 +246,16 @@ const fn scoring(
 
 /// Every command there is, menu by menu.
 pub fn all() -> impl Iterator<Item = &'static Command> {
-    MENUS
-        .iter()
-        .flat_map(|(_, lines)| lines.iter())
-        .filter_map(|line| match line {
-            Give(command) => Some(command),
-            Bar => None,
-        })
+    MENUS.iter().flat_map(|(_, lines)| commands_of(lines))
+}
+
+fn commands_of(lines: &'static [Line]) -> Vec<&'static Command> {
+    let of_line = |line: &'static Line| match line {
+        Give(command) => vec![command],
+        Bar => Vec::new(),
+        Sub(_, lines) => commands_of(lines),
+    };
+    lines.iter().flat_map(of_line).collect()
 }
 
 /// The command that a key press gives, if it is available.
@@ -256,8 +277,19 @@ pub fn of_key(press: &KeyPress, game: &Game) -> Option<&'static Command> {
 
 /// The menus as they are now.
 pub fn menus(game: &Game) -> Vec<Menu<&'static Command>> {
-    let entry = |line: &'static Line| match line {
+    let menu = |(name, lines): &(&'static str, &'static [Line])| Menu {
+        name,
+        entries: lines.iter().map(|line| entry(line, game)).collect(),
+    };
+    MENUS.iter().map(menu).collect()
+}
+
+fn entry(line: &'static Line, game: &Game) -> Entry<&'static Command> {
+    match line {
         Bar => Entry::bar(),
+        Sub(name, lines) => {
+            Entry::submenu(name, lines.iter().map(|line| entry(line, game)).collect())
+        }
         Give(command) => Entry {
             name: command.name,
             command: Some(command),
@@ -266,14 +298,7 @@ pub fn menus(game: &Game) -> Vec<Menu<&'static Command>> {
             checked: (command.checked)(game),
             sub: Vec::new(),
         },
-    };
-    MENUS
-        .iter()
-        .map(|(name, lines)| Menu {
-            name,
-            entries: lines.iter().map(entry).collect(),
-        })
-        .collect()
+    }
 }
 
 #[cfg(test)]

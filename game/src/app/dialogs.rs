@@ -4,14 +4,16 @@ use ishido_shared::ui::gadget::ScrollText;
 use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
-use crate::rules::Scoring;
-use crate::session::{Mode, Session};
+use super::words::{result_text, standing};
+use crate::session::Session;
 
 /// What can be answered to a question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Answer {
     /// Do nothing.
     Close,
+    /// Play the game that was read from a file.
+    OpenGame,
     /// Go on with the game of the last run.
     GoOn,
     /// Leave the game of the last run; its file is kept aside.
@@ -37,23 +39,38 @@ pub enum Answer {
 /// At the start: a game was left unfinished.
 #[must_use]
 pub fn offer(left: &Session) -> Requester<Answer> {
-    let (setup, state) = (left.setup(), left.state());
-    let tally = state.tally(setup, state.player());
-    let placed = match state.position().pouch().placed() {
-        1 => "One stone is placed".to_owned(),
-        stones => format!("{} stones are placed", thousands(stones as u64)),
-    };
-    let made = match setup.scoring {
-        Scoring::Ancient => format!("with {} made", four_ways(tally.four_ways)),
-        _ => format!("for {} so far", points(tally.points)),
-    };
-    let text =
-        format!("Your last game was not finished. {placed}, {made}. Do you want to go on with it?");
+    let text = format!(
+        "Your last game was not finished. {}. Do you want to go on with it?",
+        standing(left)
+    );
     let choices = vec![
         Choice::new(Answer::GoOn, "_Go On"),
         Choice::new(Answer::LeaveIt, "_Leave It"),
     ];
     Requester::new("Welcome back", &text, choices, Answer::GoOn)
+}
+
+/// A game was read from a file (manual, "Load Game").
+#[must_use]
+pub fn open(name: &str, session: &Session, ends: bool) -> Requester<Answer> {
+    let (setup, state) = (session.setup(), session.state());
+    let over = if state.ending().is_some() {
+        " It is over."
+    } else {
+        ""
+    };
+    let ends = if ends { " The current game ends." } else { "" };
+    let text = format!(
+        "{name}: {}, {}. {}.{over}\n\nDo you want to open it?{ends}",
+        setup.mode.name(),
+        setup.scoring.name(),
+        standing(session)
+    );
+    let choices = vec![
+        Choice::new(Answer::OpenGame, "_Open It"),
+        Choice::new(Answer::Close, "_Cancel"),
+    ];
+    Requester::new("Load Game", &text, choices, Answer::Close)
 }
 
 /// New Game while one is running (manual, "New Game").
@@ -272,88 +289,110 @@ pub fn result(session: &Session) -> Requester<Answer> {
     )
 }
 
-fn result_text(session: &Session) -> String {
-    let (setup, state) = (session.setup(), session.state());
-    let ending = state.ending();
-    let tally = state.tally(setup, state.player());
-    let left = match ending.map_or(0, |ending| ending.left) {
-        0 => "The pouch is empty".to_owned(),
-        1 => "One stone is left".to_owned(),
-        left => format!("{left} stones are left"),
-    };
-    let mut text = match setup.scoring {
-        Scoring::Ancient => format!("{left}, and you made {}.", four_ways(tally.four_ways)),
-        _ => format!(
-            "{left}. You made {} and {}.",
-            points(tally.points),
-            four_ways(tally.four_ways)
-        ),
-    };
-    if let Some(bonus) = ending.map(|ending| ending.bonus).filter(|&bonus| bonus > 0) {
-        text += &format!(
-            " {} of the points are the bonus for the pouch.",
-            thousands(bonus)
-        );
-    }
-    if state.is_master_game() {
-        text += " This was a Master Game!";
-    }
-    if setup.scoring == Scoring::Pocket && tally.points >= 800 {
-        text += " You can call yourself an Ishido master.";
-    }
-    debug_assert!(
-        setup.mode != Mode::Challenge,
-        "a Challenge game has two results"
-    );
-    if let Some(code) = setup.code {
-        text += &format!("\n\nThe code of these stones is {code}.");
-    }
-    text
-}
-
-/// Numbers stay on the line of what they count.
-fn points(points: u64) -> String {
-    match points {
-        0 => "no\u{A0}points".to_owned(),
-        1 => "one\u{A0}point".to_owned(),
-        _ => format!("{}\u{A0}points", thousands(points)),
-    }
-}
-
-fn four_ways(count: u32) -> String {
-    const WORDS: [&str; 13] = [
-        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-        "eleven", "twelve",
-    ];
-    let number = WORDS
-        .get(count as usize)
-        .map_or_else(|| count.to_string(), |word| (*word).to_owned());
-    format!("{number}\u{A0}4-Way{}", if count == 1 { "" } else { "s" })
-}
-
-/// A number with commas between groups of three digits.
-#[must_use]
-pub fn thousands(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::{DealCode, Scoring};
+    use crate::session::{Origin, Setup};
+    use ishido_shared::gfx::Bitmap;
+    use ishido_shared::ui::event::{Event, Key, KeyPress, Modifiers};
+    use ishido_shared::ui::program::{Ctx, Effects};
+    use ishido_shared::ui::store::{Store, StoreError};
+
+    struct NoStore;
+
+    impl Store for NoStore {
+        fn read(&mut self, _name: &str) -> Result<Option<Vec<u8>>, StoreError> {
+            Ok(None)
+        }
+    }
+
+    /// Every requester of the game, each with the most it may have to say.
+    fn registry() -> Vec<(&'static str, Requester<Answer>)> {
+        let code = DealCode::from_entropy(u64::MAX);
+        let session = Session::new(Setup::solitaire(Scoring::Modern, code, Origin::Drawn));
+        let long = "A word that is rather long, and another. ".repeat(30);
+        vec![
+            ("offer", offer(&session)),
+            ("open", open(&"name".repeat(20), &session, true)),
+            ("new_game", new_game()),
+            ("deal_code", deal_code(true)),
+            ("another_game", another_game()),
+            ("start_over", start_over()),
+            ("end", end()),
+            ("stuck", stuck(66)),
+            ("all_placed", all_placed(true)),
+            ("deep_undo", deep_undo()),
+            ("show_moves", show_moves()),
+            ("show_pouch", show_pouch()),
+            ("always_show_moves", always_show_moves()),
+            ("message", message("The settings cannot be read", &long)),
+            ("reading", reading("Rules", ishido_assets::RULES)),
+            ("about", about()),
+            ("result", result(&session)),
+        ]
+    }
 
     #[test]
-    fn numbers_have_commas() {
-        assert_eq!(
-            [0, 999, 1_000, 127_600, 4_000_000].map(thousands),
-            ["0", "999", "1,000", "127,600", "4,000,000"]
+    fn the_registry_has_all_there_are() {
+        let made = include_str!("dialogs.rs").matches("\npub fn ").count();
+        assert_eq!(registry().len(), made);
+    }
+
+    #[test]
+    fn nothing_is_clipped_or_overlaps_and_every_letter_is_its_own() {
+        for (name, asked) in registry() {
+            assert_eq!(asked.audit(), Vec::<String>::new(), "{name}");
+            asked.draw(&mut Bitmap::screen());
+        }
+    }
+
+    #[test]
+    fn tab_reaches_everything_and_comes_back() {
+        for (name, mut asked) in registry() {
+            let focused = |asked: &Requester<Answer>| {
+                let items = asked.describe();
+                items
+                    .iter()
+                    .position(|item| item.state.starts_with("focused"))
+            };
+            let first = focused(&asked);
+            assert!(first.is_some(), "{name}");
+            let mut seen = vec![first];
+            loop {
+                press_tab(&mut asked);
+                match focused(&asked) {
+                    here if here == first => break,
+                    here => seen.push(here),
+                }
+                assert!(seen.len() < 50, "{name}");
+            }
+            let gadgets = asked.describe().into_iter().filter(|item| {
+                use ishido_shared::ui::item::Role;
+                let bar = matches!(item.label.as_str(), "Up" | "Down");
+                matches!(item.role, Role::Button | Role::TextField | Role::Slider) && !bar
+            });
+            assert_eq!(seen.len(), gadgets.count(), "{name}");
+        }
+    }
+
+    fn press_tab(asked: &mut Requester<Answer>) {
+        let (mut effects, mut entropy) = (Effects::default(), 0);
+        let mut ctx = Ctx {
+            now: 0,
+            wall: 0,
+            store: &mut NoStore,
+            effects: &mut effects,
+            entropy: &mut entropy,
+        };
+        let (key, modifiers, repeat) = (Key::Tab, Modifiers::NONE, false);
+        asked.handle(
+            &Event::Key(KeyPress {
+                key,
+                modifiers,
+                repeat,
+            }),
+            &mut ctx,
         );
     }
 }

@@ -6,7 +6,8 @@ use ishido_shared::gfx::{
 
 use super::hand::{Hand, carried_corner};
 use super::motion::Glide;
-use super::{Game, Manner, dialogs, layout, roman};
+use super::words::thousands;
+use super::{Game, Manner, layout, roman};
 use crate::rules::{Scoring, Square, Tally};
 use crate::session::Mode;
 
@@ -115,7 +116,7 @@ impl Game {
             Scoring::Ancient => Vec::new(),
             _ => roman::lines(tally.points)
                 .filter(|_| graphic)
-                .unwrap_or_else(|| vec![dialogs::thousands(tally.points)]),
+                .unwrap_or_else(|| vec![thousands(tally.points)]),
         };
         let four_ways = u64::from(tally.four_ways);
         let count = if graphic {

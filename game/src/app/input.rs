@@ -18,10 +18,15 @@ impl Game {
                 id,
                 reply: Reply::Stored(result),
             } => return self.stored(*id, result, ctx),
+            Event::Reply {
+                id,
+                reply: Reply::Disk(_),
+            } => return self.disk_answered(*id, event, ctx),
             Event::Reply { .. } => {
                 self.layers_take(event, ctx);
                 return;
             }
+            Event::Dropped { path } => return self.dropped(path, ctx),
             Event::CloseRequested => return self.quit(ctx),
             Event::Pointer(pointer) if pointer.phase == Phase::Down => {
                 self.used(match pointer.device {
@@ -30,7 +35,7 @@ impl Game {
                 });
             }
             Event::Key(_) => self.used(Manner::Keys),
-            Event::Pointer(_) | Event::Wheel { .. } | Event::Dropped { .. } => {}
+            Event::Pointer(_) | Event::Wheel { .. } => {}
         }
         if let Event::Pointer(pointer) = event
             && matches!(pointer.phase, Phase::Up | Phase::Cancel)
@@ -67,7 +72,7 @@ impl Game {
     }
 
     /// The store has answered the game or the settings.
-    fn stored(&mut self, id: RequestId, result: &Result<(), StoreError>, ctx: &mut Ctx<'_>) {
+    fn stored(&mut self, id: RequestId, result: &Result<String, StoreError>, ctx: &mut Ctx<'_>) {
         if let Some((title, text)) = self.keeper.answer(id, result, ctx) {
             self.say(title, &text);
         }

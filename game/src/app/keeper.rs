@@ -61,7 +61,7 @@ impl Keeper {
     pub fn answer(
         &mut self,
         id: RequestId,
-        result: &Result<(), StoreError>,
+        result: &Result<String, StoreError>,
         ctx: &mut Ctx<'_>,
     ) -> Option<News> {
         if self
@@ -70,7 +70,7 @@ impl Keeper {
             .is_some_and(|aside| aside.asked == Some(id))
         {
             return match result {
-                Ok(()) => self.moved_aside(ctx),
+                Ok(path) => self.moved_aside(path, ctx),
                 Err(error) => {
                     if let Some(aside) = &mut self.aside {
                         aside.asked = None;
@@ -84,7 +84,7 @@ impl Keeper {
         }
         self.asked = None;
         match result {
-            Ok(()) => {
+            Ok(_) => {
                 (self.unkept, self.failed, self.retry) = (None, false, None);
                 None
             }
@@ -154,16 +154,15 @@ impl Keeper {
         }
     }
 
-    fn moved_aside(&mut self, ctx: &mut Ctx<'_>) -> Option<News> {
+    fn moved_aside(&mut self, path: &str, ctx: &mut Ctx<'_>) -> Option<News> {
         let aside = self.aside.take();
         (self.failed, self.retry) = (false, None);
         self.push(ctx);
         let aside = aside?;
         let cause = aside.cause?;
         let text = format!(
-            "Its file is damaged or comes from another program ({cause}). It is kept as {}, and you can begin a new \
-             game.",
-            aside.name
+            "Its file is damaged or comes from another program ({cause}). It is kept as {path}, and you can begin a new \
+             game."
         );
         Some(("The last game cannot be read", text))
     }

@@ -3,6 +3,7 @@
 
 use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::event::{Event, Key, Millis, Phase};
+use ishido_shared::ui::file_requester::FileRequester;
 use ishido_shared::ui::gadget::ScrollText;
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::program::Ctx;
@@ -24,6 +25,8 @@ pub(super) enum Layer {
     Refused(Notice),
     /// Stones to look at. Any click or key takes them away.
     Shown(Panel),
+    /// A file to be chosen.
+    Files(Box<FileRequester>),
 }
 
 impl Layer {
@@ -32,6 +35,7 @@ impl Layer {
             Self::Asked(requester) | Self::Said(requester) => requester.describe(),
             Self::Refused(notice) => notice.describe().to_vec(),
             Self::Shown(panel) => panel.describe().to_vec(),
+            Self::Files(files) => files.describe(),
         }
     }
 
@@ -40,6 +44,7 @@ impl Layer {
             Self::Asked(requester) | Self::Said(requester) => requester.draw(screen),
             Self::Refused(notice) => notice.draw(screen),
             Self::Shown(panel) => panel.draw(screen, look),
+            Self::Files(files) => files.draw(screen),
         }
     }
 
@@ -47,7 +52,7 @@ impl Layer {
     pub(super) fn requester(&mut self) -> Option<&mut Requester<Answer>> {
         match self {
             Self::Asked(requester) | Self::Said(requester) => Some(requester),
-            Self::Refused(_) | Self::Shown(_) => None,
+            Self::Refused(_) | Self::Shown(_) | Self::Files(_) => None,
         }
     }
 
@@ -115,12 +120,22 @@ impl Game {
                 self.requester_did(outcome, ctx);
                 true
             }
+            Some(Layer::Files(files)) => {
+                let outcome = files.handle(event, ctx);
+                self.files_did(outcome, ctx);
+                true
+            }
             Some(Layer::Refused(_) | Layer::Shown(_)) => !self.dismisses(event),
         }
     }
 
     /// Lets time pass in what is in front; when it wants the time again.
     pub(super) fn tick_layers(&mut self, ctx: &mut Ctx<'_>) -> Option<Millis> {
+        if let Some(Layer::Files(files)) = self.layers.last_mut() {
+            let (outcome, next) = files.tick(ctx);
+            self.files_did(outcome, ctx);
+            return next;
+        }
         let (outcome, next) = self.front()?.tick(ctx);
         self.requester_did(outcome, ctx);
         next

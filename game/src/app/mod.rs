@@ -6,6 +6,7 @@ mod describe;
 mod dialogs;
 mod draw;
 mod explain;
+mod files;
 mod hand;
 mod hints;
 mod input;
@@ -21,6 +22,7 @@ mod play;
 mod questions;
 pub mod roman;
 mod settings;
+mod words;
 
 use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::ui::event::{Event, Millis};
@@ -33,6 +35,7 @@ pub use look::{Look, LookError};
 use crate::rules::{DealCode, Square};
 use crate::session::Session;
 use commands::Command;
+use files::Opening;
 use hand::Hand;
 use keeper::{Found, Keeper};
 use layers::Layer;
@@ -52,8 +55,8 @@ pub enum Start {
     Empty,
     /// A game on the stones of a code that was typed.
     Deal(DealCode),
-    /// A saved game.
-    Saved(Box<Session>),
+    /// A saved game, and the path of its file.
+    Saved(Box<Session>, String),
 }
 
 /// What the player used last; the title line speaks of it.
@@ -92,6 +95,10 @@ pub struct Game {
     motion: Motion,
     /// What lies in front of the board, the topmost last.
     layers: Vec<Layer>,
+    /// A game that was read and waits for the player's word.
+    opening: Option<Opening>,
+    /// The errand for a file that was dropped on the window.
+    dropping: Option<RequestId>,
     /// When the pouch was clicked last; a second click soon after opens it.
     pouch_clicked: Option<Millis>,
     keeper: Keeper,
@@ -122,6 +129,8 @@ impl Game {
             hand: Hand::default(),
             motion: Motion::default(),
             layers: Vec::new(),
+            opening: None,
+            dropping: None,
             pouch_clicked: None,
             keeper: Keeper::default(),
             now: 0,
@@ -160,7 +169,7 @@ impl Program for Game {
                 match start {
                     Start::Empty => {}
                     Start::Deal(code) => self.deal(code, crate::session::Origin::Typed, ctx),
-                    Start::Saved(session) => self.take_up(*session, ctx),
+                    Start::Saved(session, path) => self.take_up_saved(*session, path, ctx),
                 }
             }
         }

@@ -9,6 +9,7 @@ use super::layers::Layer;
 use super::motion::Glide;
 use super::notice::Notice;
 use super::settings::Settings;
+use super::words::thousands;
 use super::{CLICK, Game, layout};
 use crate::rules::{DealCode, Refusal, Scoring, Square};
 use crate::session::{Assist, Entry, Impossible, Origin, Session, Setup, Stain};
@@ -113,6 +114,9 @@ impl Game {
         self.keeper.keep(&session, ctx);
         self.session = Some(session);
         self.dirty = true;
+        if self.settings.saved_as.is_some() {
+            self.set(ctx, |settings| settings.saved_as = None);
+        }
         self.speak_up();
     }
 
@@ -293,7 +297,7 @@ impl Game {
 }
 
 fn rising_words(four_way: bool, points: u64, scoring: Scoring) -> String {
-    let points = dialogs::thousands(points);
+    let points = thousands(points);
     match (four_way, scoring) {
         (true, Scoring::Ancient) => "4-Way".to_owned(),
         (true, _) => format!("4-Way +{points}"),

@@ -59,7 +59,8 @@ impl Game {
         }
         self.layers.pop();
         match answer {
-            Answer::Close | Answer::PlayCode => {}
+            Answer::Close | Answer::PlayCode => self.opening = None,
+            Answer::OpenGame => self.open(ctx),
             Answer::GoOn => {
                 if let Some(left) = self.left.take() {
                     self.take_up(*left, ctx);

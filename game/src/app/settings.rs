@@ -27,6 +27,10 @@ pub struct Settings {
     pub messages: bool,
     /// Whether the possible moves are shown for every stone.
     pub always_moves: bool,
+    /// The drawer that games were loaded from or saved in last; empty at first.
+    pub games_drawer: String,
+    /// The file of the game on the board, if it has one.
+    pub saved_as: Option<String>,
 }
 
 impl Default for Settings {
@@ -39,6 +43,8 @@ impl Default for Settings {
             click: true,
             messages: true,
             always_moves: false,
+            games_drawer: String::new(),
+            saved_as: None,
         }
     }
 }
@@ -82,7 +88,6 @@ impl Settings {
 #[derive(Debug)]
 pub struct Unread {
     asked: RequestId,
-    name: String,
     cause: String,
 }
 
@@ -90,19 +95,23 @@ impl Unread {
     /// Begins to move the file aside.
     pub fn put_aside(cause: String, ctx: &mut Ctx<'_>) -> Self {
         let name = format!("settings-broken-{}.ron", ctx.wall);
-        let change = Change::Rename(name.clone());
+        let change = Change::Rename(name);
         let asked = ctx.request(Request::Store {
             name: NAME.to_owned(),
             change,
         });
-        Self { asked, name, cause }
+        Self { asked, cause }
     }
 
     /// What is to be told when this request has been answered: whether the file is out of the way, and a sentence.
-    pub fn answer(&self, id: RequestId, result: &Result<(), StoreError>) -> Option<(bool, String)> {
-        let Self { asked, name, cause } = self;
+    pub fn answer(
+        &self,
+        id: RequestId,
+        result: &Result<String, StoreError>,
+    ) -> Option<(bool, String)> {
+        let Self { asked, cause } = self;
         (*asked == id).then(|| match result {
-            Ok(()) => (true, format!("{cause}. They are kept as {name}, and all choices are as in a new program.")),
+            Ok(path) => (true, format!("{cause}. They are kept as {path}, and all choices are as in a new program.")),
             Err(error) => (
                 false,
                 format!(

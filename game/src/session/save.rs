@@ -14,7 +14,8 @@ use crate::rules::{CodeError, Deal, DealError, Scoring, Stone, StoneError};
 /// The longest save that is read, in bytes; a game of 66 stones has about 1,000.
 pub const MAX_BYTES: usize = 1 << 20;
 
-const VERSION: u32 = 1;
+/// The version that is written. Version 1 had no `check`.
+const VERSION: u32 = 2;
 
 /// The file as it is written; everything in it is checked before a [`Session`] comes of it.
 #[derive(Serialize, Deserialize)]
@@ -29,6 +30,29 @@ struct File {
     tableau: String,
     pouch: String,
     journal: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    check: Option<String>,
+}
+
+impl File {
+    /// The number that shows whether anything was changed since the file was written: FNV-1a, 64 bits, over the values of
+    /// the fields before it, each followed by a zero byte.
+    fn sum(&self) -> String {
+        let word = |player: &Player| match player {
+            Player::Human(name) => format!("Human {name}"),
+            Player::Computer => "Computer".to_owned(),
+        };
+        let mut fields = vec![format!("{:?}", self.mode), format!("{:?}", self.scoring)];
+        fields.extend(self.players.iter().map(word));
+        fields.push(format!("{:?}", self.origin));
+        fields.extend(self.code.clone());
+        fields.extend([&self.tableau, &self.pouch, &self.journal].map(String::clone));
+        let bytes = fields.iter().flat_map(|field| field.bytes().chain([0]));
+        let sum = bytes.fold(0xCBF2_9CE4_8422_2325_u64, |sum, byte| {
+            (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)
+        });
+        format!("{sum:016X}")
+    }
 }
 
 #[derive(Deserialize)]
@@ -58,9 +82,12 @@ pub enum SaveError {
     },
     /// The file is of a version this program does not know.
     #[error(
-        "the game was saved in version {0} of the format; this program reads version {VERSION}"
+        "the game was saved in version {0} of the format; this program reads up to version {VERSION}"
     )]
     Version(u32),
+    /// The file was changed since it was written.
+    #[error("the check number does not fit the rest: the file was damaged, or changed by hand")]
+    Check,
     /// The code is no code.
     #[error("code: {0}")]
     Code(#[from] CodeError),
@@ -105,7 +132,7 @@ pub enum SaveError {
 /// When the serialiser refuses, which it does for no session there can be.
 pub fn write(session: &Session) -> Result<String, ron::Error> {
     let setup = session.setup();
-    let file = File {
+    let mut file = File {
         version: VERSION,
         mode: setup.mode,
         scoring: setup.scoring,
@@ -115,7 +142,9 @@ pub fn write(session: &Session) -> Result<String, ron::Error> {
         tableau: notation::write(setup.deal.tableau()),
         pouch: notation::write(setup.deal.pouch().iter()),
         journal: notation::write(session.journal()),
+        check: None,
     };
+    file.check = Some(file.sum());
     let config = PrettyConfig::new()
         .struct_names(true)
         .new_line("\n".to_owned());
@@ -131,6 +160,21 @@ pub fn write(session: &Session) -> Result<String, ron::Error> {
 /// Where and why the bytes are no legal game.
 pub fn read(bytes: &[u8]) -> Result<Session, SaveError> {
     let file = parse(bytes)?;
+    let fits = file
+        .check
+        .as_ref()
+        .is_some_and(|check| *check == file.sum());
+    let fits = fits || (file.version == 1 && file.check.is_none());
+    // What cannot be is told before what is only not as it was written: whoever edits a game by hand learns more.
+    let session = session(file)?;
+    if fits {
+        Ok(session)
+    } else {
+        Err(SaveError::Check)
+    }
+}
+
+fn session(file: File) -> Result<Session, SaveError> {
     let stones = |field, text: &str| {
         notation::read::<Stone>(text).map_err(|error| SaveError::Stone { field, error })
     };
@@ -170,7 +214,7 @@ fn parse(bytes: &[u8]) -> Result<File, SaveError> {
         std::str::from_utf8(bytes).map_err(|error| SaveError::NotText(error.valid_up_to()))?;
     // The version first: a file of a later version may differ in everything else.
     if let Ok(VersionOnly { version }) = ron::from_str(text)
-        && version != VERSION
+        && !(1..=VERSION).contains(&version)
     {
         return Err(SaveError::Version(version));
     }

@@ -2,7 +2,9 @@
 
 pub mod disk;
 pub mod event;
+pub mod file_requester;
 pub mod gadget;
+pub mod gallery;
 pub mod item;
 pub mod menu;
 pub mod program;

@@ -34,8 +34,8 @@ pub enum Request {
 /// The answer to a [`Request`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Reply {
-    /// The store has done what was asked, or why it could not.
-    Stored(Result<(), StoreError>),
+    /// The store has done what was asked: the whole path where the file now is; or why it could not.
+    Stored(Result<String, StoreError>),
     /// What came of an errand to the user's files.
     Disk(Found),
     /// The text on the clipboard; empty when there is none.

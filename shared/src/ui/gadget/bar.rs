@@ -154,7 +154,9 @@ impl Bar {
         bevel(screen, track, Bevel::Sunken);
         let (from, knob) = self.knob();
         let area = inset(self.part_area(from, knob), self.upright);
-        raised(screen, area, matches!(self.held, Some((Part::Knob(_), _))));
+        if knob >= SHORTEST {
+            raised(screen, area, matches!(self.held, Some((Part::Knob(_), _))));
+        }
         for on in [false, true] {
             let area = self.arrow_area(on);
             raised(
@@ -228,7 +230,7 @@ impl Bar {
         let (start, room) = self.track();
         let whole = self.total.max(self.shown).max(1) as i64;
         let length = (i64::from(room) * self.shown as i64 / whole) as i32;
-        let length = length.max(SHORTEST);
+        let length = length.max(SHORTEST).min(room.max(0));
         let way = i64::from(room - length);
         let passed = way * self.first as i64 / self.last_first().max(1) as i64;
         (start + passed as i32, length)

@@ -84,6 +84,7 @@ impl List {
         self.bar.go(0);
         self.lines = lines;
         (self.chosen, self.typed, self.clicked) = (None, None, None);
+        (self.finger, self.selecting) = (None, false);
     }
 
     /// The lines.

@@ -44,7 +44,11 @@ impl<C: Copy> MenuBar<C> {
         } else if on_subpanel {
             self.sub = subpanel.and_then(|panel| panel.line_at(at));
         } else {
-            self.line = self.panel().and_then(|panel| panel.line_at(at));
+            let on_panel = self.panel().is_some_and(|panel| panel.area.contains(at));
+            // On the way to a submenu the pointer may leave the panel at a corner.
+            if on_panel || subpanel.is_none() {
+                self.line = self.panel().and_then(|panel| panel.line_at(at));
+            }
             self.sub = None;
         }
         if let Hold::Button { moved, .. } = &mut self.hold {
@@ -159,17 +163,12 @@ impl<C: Copy> MenuBar<C> {
     }
 
     fn step(&mut self, step: isize) {
-        match self.sub {
-            Some(_) => {
-                self.sub = self
-                    .subpanel()
-                    .and_then(|panel| panel.next_line(self.sub, step))
-            }
-            None => {
-                self.line = self
-                    .panel()
-                    .and_then(|panel| panel.next_line(self.line, step))
-            }
+        if self.sub.is_some() {
+            let panel = self.subpanel();
+            self.sub = panel.and_then(|panel| panel.next_line(self.sub, step));
+        } else {
+            let panel = self.panel();
+            self.line = panel.and_then(|panel| panel.next_line(self.line, step));
         }
     }
 

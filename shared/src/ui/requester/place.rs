@@ -50,7 +50,9 @@ impl<A: Copy> Requester<A> {
         };
         let height = (bottom + foot + GAP) as u32;
         let left = (SCREEN_SIZE.width as i32 - width as i32) / 2;
-        let top = (SCREEN_SIZE.height as i32 - height as i32) / 2;
+        // The title line stays in sight, if there is room below it.
+        let room = SCREEN_SIZE.height as i32 - height as i32;
+        let top = (room / 2).max(room.min(TITLE_HEIGHT as i32));
         self.area = rect(left, top, width, height);
         self.lay_foot();
         self.put_parts();

@@ -1,4 +1,4 @@
-//! Sessions: undo and redo, what disqualifies, saves that come back, and saves that are wrong.
+//! Sessions: undo and redo, what disqualifies; their saves are in `saves`.
 
 #![allow(
     clippy::unwrap_used,
@@ -6,9 +6,11 @@
     reason = "tests say plainly what they expect"
 )]
 
+mod saves;
+
 use ishido::rules::{Deal, DealCode, Scoring, Square, Stone, Tally};
 use ishido::session::{
-    Assist, Entry, Impossible, Mode, Origin, Player, Session, Setup, Stain, UndoPrice, save,
+    Assist, Entry, Impossible, Mode, Origin, Player, Session, Setup, Stain, UndoPrice,
 };
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
@@ -111,23 +113,6 @@ fn wild(number: u64, random: &mut SmallRng) -> Session {
         }
     }
     session
-}
-
-#[test]
-fn saved_games_come_back_as_they_were() {
-    let mut random = SmallRng::seed_from_u64(1);
-    for number in 0..2_000 {
-        let session = wild(number, &mut random);
-        let text = save::write(&session).unwrap();
-        let back = save::read(text.as_bytes()).unwrap();
-        assert_eq!(back.setup(), session.setup());
-        assert_eq!(back.journal(), session.journal());
-        assert_eq!(shown(&back), shown(&session));
-        assert_eq!(back.state().stains(), session.state().stains());
-        assert_eq!(back.state().ending(), session.state().ending());
-        assert_eq!(back.state().can_redo(), session.state().can_redo());
-        assert_eq!(save::write(&back).unwrap(), text);
-    }
 }
 
 /// Whatever was taken back and placed again: the state is that of the moves that stand, played straight.
@@ -279,111 +264,4 @@ fn an_ended_game_stays_ended() {
         assert_eq!(session.apply(entry), Err(Impossible::Over));
     }
     assert_eq!(session.start_over().setup().origin, Origin::StartedOver);
-}
-
-#[test]
-fn cut_and_flipped_saves_are_refused_or_are_games() {
-    let mut random = SmallRng::seed_from_u64(8);
-    let session = wild(40, &mut random);
-    let text = save::write(&session).unwrap().into_bytes();
-    for length in 0..text.len() - 1 {
-        let end = String::from_utf8_lossy(&text[..length])
-            .trim_end()
-            .ends_with(')');
-        assert!(
-            save::read(&text[..length]).is_err() || end,
-            "cut at {length}"
-        );
-    }
-    for _ in 0..20_000 {
-        let mut bytes = text.clone();
-        for _ in 0..random.random_range(1..4) {
-            let place = random.random_range(0..bytes.len());
-            bytes[place] ^= 1 << random.random_range(0..8);
-        }
-        if let Ok(read) = save::read(&bytes) {
-            // Another legal game, perhaps: it must be one through and through.
-            let again = save::read(save::write(&read).unwrap().as_bytes()).unwrap();
-            assert_eq!(shown(&again), shown(&read));
-        }
-    }
-}
-
-#[test]
-fn wrong_saves_say_what_is_wrong() {
-    let good = save::write(&solitaire(2)).unwrap();
-    let (before, rest) = good.split_once("journal: \"").unwrap();
-    let with_journal = |journal: &str| {
-        format!(
-            "{before}journal: \"{journal}\"{}",
-            rest.split_once('"').unwrap().1
-        )
-    };
-    let cases = [
-        (String::new(), "this is no saved game: line 1"),
-        ("x".repeat(2 << 20), "the file has more than 1048576 bytes"),
-        (
-            good.replace("version: 1", "version: 2"),
-            "the game was saved in version 2",
-        ),
-        (
-            good.replace("version: 1", "version: 99999999999999"),
-            "this is no saved game",
-        ),
-        (
-            good.replace("Solitaire", "Challenge"),
-            "the number of players of a Challenge game is 2, not 1",
-        ),
-        (
-            good.replace("origin: Drawn", "origin: Dreamt"),
-            "this is no saved game: line 9",
-        ),
-        (
-            good.replace("pouch: \"", "pouch: \"9Z "),
-            "pouch: `9Z` is not a stone",
-        ),
-        (
-            good.replace("tableau: \"", "tableau: \"1A "),
-            "tableau: there are 7 stones",
-        ),
-        (with_journal("a1"), "journal: entry 1, `a1`, cannot be"),
-        (
-            with_journal("undo"),
-            "journal: entry 1, `undo`, cannot be: there is nothing to take back",
-        ),
-        (with_journal("b0"), "journal: `b0` is neither"),
-        (
-            with_journal("end end"),
-            "journal: entry 2, `end`, cannot be: the game is over",
-        ),
-        (
-            with_journal(&"- ".repeat(100_002)),
-            "journal: there are 100002 entries",
-        ),
-        (
-            good.replace("version: 1,", "version: 1, cheat: true,"),
-            "this is no saved game: line 3",
-        ),
-    ];
-    for (text, wanted) in cases {
-        let error = save::read(text.as_bytes()).unwrap_err().to_string();
-        let start: String = text.chars().take(300).collect();
-        assert!(error.starts_with(wanted), "{error}\n{start}");
-        assert!(!error.contains('\n') && error.len() < 300, "{error}");
-    }
-    let other = save::write(&solitaire(5)).unwrap();
-    let code = |text: &str| text.split_once("code: Some(\"").unwrap().1[..9].to_owned();
-    let swapped = good.replace(&code(&good), &code(&other));
-    assert!(
-        save::read(swapped.as_bytes())
-            .unwrap_err()
-            .to_string()
-            .contains("names other stones")
-    );
-    assert!(
-        save::read(b"\xFF\xFE")
-            .unwrap_err()
-            .to_string()
-            .contains("byte 0 is not text")
-    );
 }

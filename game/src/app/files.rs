@@ -1,0 +1,209 @@
+//! Load Game, Save Game and Save Game As (manual, "File Menu"), and files dropped on the window.
+
+use ishido_shared::ui::disk::{Errand, FileRead, Found, Place};
+use ishido_shared::ui::event::Event;
+use ishido_shared::ui::file_requester::{FileRequester, Outcome, Wanted};
+use ishido_shared::ui::program::{Ctx, Reply, Request, RequestId};
+
+use super::layers::Layer;
+use super::{Game, dialogs};
+use crate::session::{Session, save};
+
+/// The ending of saved games.
+const ENDING: &str = "ishido";
+const KIND: &str = "Saved games";
+
+/// A game that was read and waits for the player's word.
+#[derive(Debug)]
+pub(super) struct Opening {
+    session: Box<Session>,
+    path: String,
+}
+
+impl Game {
+    /// Load Game.
+    pub(super) fn load_game(&mut self, ctx: &mut Ctx<'_>) {
+        let wanted = Wanted {
+            title: "Load Game".to_owned(),
+            limit: save::MAX_BYTES as u64,
+            ..self.wanted()
+        };
+        self.choose_file(wanted, ctx);
+    }
+
+    /// Save Game: under the name the game has already, which is not asked about again.
+    pub(super) fn save_game(&mut self, ctx: &mut Ctx<'_>) {
+        let own = self.settings.saved_as.clone();
+        let (drawer, name) = own.as_deref().map_or_else(
+            || (self.settings.games_drawer.clone(), self.proposed_name()),
+            |path| {
+                let (drawer, name) = split(path);
+                (drawer.to_owned(), name.to_owned())
+            },
+        );
+        self.save(
+            "Save Game",
+            Wanted {
+                own,
+                drawer,
+                name,
+                ..self.wanted()
+            },
+            ctx,
+        );
+    }
+
+    /// Save Game As: under another name.
+    pub(super) fn save_game_as(&mut self, ctx: &mut Ctx<'_>) {
+        let name = self.proposed_name();
+        self.save(
+            "Save Game As",
+            Wanted {
+                name,
+                ..self.wanted()
+            },
+            ctx,
+        );
+    }
+
+    /// A file was dropped on the window.
+    pub(super) fn dropped(&mut self, path: &str, ctx: &mut Ctx<'_>) {
+        let errand = Errand::Read(Place::within("", path), save::MAX_BYTES as u64);
+        self.dropping = Some(ctx.request(Request::Disk(errand)));
+    }
+
+    /// The disk has answered.
+    pub(super) fn disk_answered(&mut self, id: RequestId, event: &Event, ctx: &mut Ctx<'_>) {
+        if self.dropping == Some(id) {
+            self.dropping = None;
+            if let Event::Reply {
+                reply: Reply::Disk(Found::File(found)),
+                ..
+            } = event
+            {
+                match found {
+                    Ok(file) => self.opened(file),
+                    Err(error) => self.say("The file cannot be read", &format!("{error}.")),
+                }
+            }
+            return;
+        }
+        // It may wait behind a message of the game.
+        let files = self.layers.iter_mut().rev().find_map(|layer| match layer {
+            Layer::Files(files) => Some(files),
+            _ => None,
+        });
+        if let Some(outcome) = files.map(|files| files.handle(event, ctx)) {
+            self.files_did(outcome, ctx);
+        }
+    }
+
+    /// Does what came of the file requester.
+    pub(super) fn files_did(&mut self, outcome: Outcome, ctx: &mut Ctx<'_>) {
+        self.dirty |= outcome != Outcome::Nothing;
+        match outcome {
+            Outcome::Nothing | Outcome::Changed => {}
+            Outcome::Cancelled => self.close_files(ctx),
+            Outcome::Opened(file) => self.opened(&file),
+            Outcome::Saved(path) => {
+                self.close_files(ctx);
+                self.set(ctx, |settings| settings.saved_as = Some(path));
+            }
+        }
+    }
+
+    /// The player has said that the game that was read is to be played.
+    pub(super) fn open(&mut self, ctx: &mut Ctx<'_>) {
+        let Some(opening) = self.opening.take() else {
+            return;
+        };
+        self.close_files(ctx);
+        self.end_running(ctx);
+        self.take_up_saved(*opening.session, opening.path, ctx);
+    }
+
+    /// Goes on with a game that has a file of its own.
+    pub(super) fn take_up_saved(&mut self, session: Session, path: String, ctx: &mut Ctx<'_>) {
+        self.take_up(session, ctx);
+        self.set(ctx, |settings| settings.saved_as = Some(path));
+    }
+
+    fn save(&mut self, title: &str, wanted: Wanted, ctx: &mut Ctx<'_>) {
+        let text = self.session.as_ref().map(save::write);
+        let Some(Ok(text)) = text else { return };
+        let wanted = Wanted {
+            title: title.to_owned(),
+            bytes: Some(text.into_bytes()),
+            ..wanted
+        };
+        self.choose_file(wanted, ctx);
+    }
+
+    fn wanted(&self) -> Wanted {
+        Wanted {
+            kind: KIND.to_owned(),
+            endings: vec![ENDING.to_owned()],
+            drawer: self.settings.games_drawer.clone(),
+            volume: "Games:",
+            ..Wanted::default()
+        }
+    }
+
+    /// The code of the stones is as good a name as any.
+    fn proposed_name(&self) -> String {
+        let code = self
+            .session
+            .as_ref()
+            .and_then(|session| session.setup().code);
+        let name = code.map_or_else(|| "My Game".to_owned(), |code| code.to_string());
+        format!("{name}.{ENDING}")
+    }
+
+    fn choose_file(&mut self, wanted: Wanted, ctx: &mut Ctx<'_>) {
+        self.come_forward();
+        let requester = FileRequester::new(wanted, ctx);
+        self.layers.push(Layer::Files(Box::new(requester)));
+    }
+
+    /// Takes the file requester away, and remembers its drawer.
+    fn close_files(&mut self, ctx: &mut Ctx<'_>) {
+        let files = |layer: &Layer| matches!(layer, Layer::Files(_));
+        let Some(index) = self.layers.iter().rposition(files) else {
+            return;
+        };
+        if let Layer::Files(files) = self.layers.remove(index)
+            && files.drawer() != self.settings.games_drawer
+        {
+            let drawer = files.drawer().to_owned();
+            self.set(ctx, |settings| settings.games_drawer = drawer);
+        }
+        self.dirty = true;
+    }
+
+    /// A file has come: it is asked about, unless it is no game.
+    fn opened(&mut self, file: &FileRead) {
+        match save::read(&file.bytes) {
+            Ok(session) => {
+                let ends = self.is_running() && self.has_moves();
+                self.ask(dialogs::open(split(&file.path).1, &session, ends));
+                self.opening = Some(Opening {
+                    session: Box::new(session),
+                    path: file.path.clone(),
+                });
+            }
+            Err(error) => {
+                let text = format!("{}: {error}. Nothing has changed.", file.path);
+                self.say("This game cannot be opened", &text);
+            }
+        }
+    }
+}
+
+/// The drawer and the name of a whole path.
+fn split(path: &str) -> (&str, &str) {
+    match path.rfind(['/', '\\', ':']) {
+        // The mark belongs to the drawer: without it, `/` would be nothing.
+        Some(end) => (&path[..=end], &path[end + 1..]),
+        None => ("", path),
+    }
+}

@@ -1,0 +1,150 @@
+//! The volume `Ishido:`: what is built into the program, as drawers and files.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+use crate::ui::disk::{DiskError, FileRead, Line, Listing, Volume};
+
+/// The name of the volume, and the path of its outermost drawer.
+pub(super) const VOLUME: &str = "Ishido:";
+
+/// A file that is built in.
+#[derive(Debug, Clone)]
+pub struct BuiltInFile {
+    /// Its path in the volume, with `/` between drawers: `Games/An Example.ishido`.
+    pub path: String,
+    /// What is in it.
+    pub bytes: Cow<'static, [u8]>,
+}
+
+/// Whether a path lies in the volume.
+pub(super) fn is_inside(path: &str) -> bool {
+    path.starts_with(VOLUME)
+}
+
+/// The volume itself.
+pub(super) fn volume() -> Volume {
+    Volume {
+        name: VOLUME.to_owned(),
+        path: VOLUME.to_owned(),
+    }
+}
+
+/// What is in a drawer of the volume, or, for a file, in the drawer around it.
+pub(super) fn list(files: &[BuiltInFile], path: &str) -> Result<Listing, DiskError> {
+    let inner = path.trim_start_matches(VOLUME).trim_matches('/');
+    let begin = if inner.is_empty() {
+        String::new()
+    } else {
+        format!("{inner}/")
+    };
+    let mut lines: BTreeMap<(bool, String), Line> = BTreeMap::new();
+    for file in files {
+        let Some(rest) = file.path.strip_prefix(&begin) else {
+            continue;
+        };
+        let (name, drawer) = match rest.split_once('/') {
+            Some((drawer, _)) => (drawer, true),
+            None => (rest, false),
+        };
+        let name = name.to_owned();
+        lines.insert((!drawer, name.to_lowercase()), Line { name, drawer });
+    }
+    if lines.is_empty() && !inner.is_empty() {
+        return match inner.rsplit_once('/') {
+            _ if files.iter().all(|file| file.path != inner) => Err(missing(path)),
+            Some((drawer, _)) => list(files, &format!("{VOLUME}{drawer}")),
+            None => list(files, VOLUME),
+        };
+    }
+    let parent = match inner.rsplit_once('/') {
+        Some((parent, _)) => Some(format!("{VOLUME}{parent}")),
+        None if inner.is_empty() => None,
+        None => Some(VOLUME.to_owned()),
+    };
+    Ok(Listing {
+        path: format!("{VOLUME}{inner}"),
+        parent,
+        lines: lines.into_values().collect(),
+    })
+}
+
+/// A file of the volume.
+pub(super) fn read(files: &[BuiltInFile], path: &str) -> Result<FileRead, DiskError> {
+    let inner = path.trim_start_matches(VOLUME).trim_matches('/');
+    let file = files
+        .iter()
+        .find(|file| file.path == inner)
+        .ok_or_else(|| missing(path))?;
+    Ok(FileRead {
+        path: path.to_owned(),
+        bytes: file.bytes.to_vec(),
+    })
+}
+
+/// A path of the volume from a drawer and a name in it.
+pub(super) fn join(drawer: &str, name: &str) -> String {
+    let name = name.trim_matches('/');
+    match name {
+        "" => drawer.to_owned(),
+        ".." => match drawer.rsplit_once('/') {
+            Some((parent, _)) => parent.to_owned(),
+            None => VOLUME.to_owned(),
+        },
+        _ if drawer.ends_with(':') => format!("{drawer}{name}"),
+        _ => format!("{drawer}/{name}"),
+    }
+}
+
+fn missing(path: &str) -> DiskError {
+    DiskError {
+        path: path.to_owned(),
+        cause: "nothing of that name is built in".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn files() -> Vec<BuiltInFile> {
+        let file = |path: &str| BuiltInFile {
+            path: path.to_owned(),
+            bytes: Cow::Borrowed(b"x"),
+        };
+        vec![
+            file("Boards/Gems.png"),
+            file("Read me"),
+            file("Boards/More/a"),
+            file("Boards/art"),
+        ]
+    }
+
+    fn names(path: &str) -> Vec<String> {
+        let lines = list(&files(), path).map_or_else(|_| Vec::new(), |listing| listing.lines);
+        lines.into_iter().map(|line| line.name).collect()
+    }
+
+    #[test]
+    fn drawers_follow_from_paths() {
+        assert_eq!(names("Ishido:"), ["Boards", "Read me"]);
+        assert_eq!(names("Ishido:Boards"), ["More", "art", "Gems.png"]);
+        assert_eq!(names("Ishido:Boards/Gems.png"), ["More", "art", "Gems.png"]);
+        assert!(list(&files(), "Ishido:Nothing").is_err());
+        let inner = list(&files(), "Ishido:Boards/More");
+        assert_eq!(
+            inner.map(|listing| listing.parent),
+            Ok(Some("Ishido:Boards".to_owned()))
+        );
+        assert!(list(&[], "Ishido:").is_ok_and(|listing| listing.lines.is_empty()));
+    }
+
+    #[test]
+    fn files_are_read_by_path() {
+        let path = join(&join("Ishido:", "Boards"), "Gems.png");
+        assert!(read(&files(), &path).is_ok_and(|file| file.bytes == b"x"));
+        assert!(read(&files(), "Ishido:Boards").is_err());
+        assert_eq!(join("Ishido:Boards/More", ".."), "Ishido:Boards");
+        assert_eq!(join("Ishido:Boards", ".."), "Ishido:");
+    }
+}

@@ -1,0 +1,203 @@
+//! The file requester in the Amiga manner: volumes above, drawers and files below them, and what is typed (manual, "Load
+//! Game", "Save Game"); a button opens the desktop's own dialogue instead.
+//!
+//! Everything it does to disks is an [`Errand`], so it stays alive while a slow one answers. It asks and complains by
+//! itself, and comes back to its owner only with a file that was read or written.
+
+mod built_in;
+mod errands;
+mod input;
+mod over;
+mod shelf;
+
+pub use built_in::BuiltInFile;
+
+use super::disk::{Errand, FileRead, Listing, Place, Volume};
+use super::event::{Event, Millis};
+use super::gadget::{Button, CheckBox, List, Text};
+use super::item::Item;
+use super::program::{Ctx, RequestId};
+use super::requester::{Choice, Requester};
+use super::text_field::{StringGadget, TextField};
+use crate::gfx::Bitmap;
+use over::Over;
+
+const COLUMNS: u32 = 46;
+const TYPED: u32 = 57;
+const LONGEST_PATH: usize = 4_096;
+
+/// What a file is wanted for.
+#[derive(Debug, Clone, Default)]
+pub struct Wanted {
+    /// The words in the title.
+    pub title: String,
+    /// What is to be written; `None` when a file is to be read.
+    pub bytes: Option<Vec<u8>>,
+    /// What the files are called, such as `Saved games`.
+    pub kind: String,
+    /// The endings of their names, without the dot; the first is put behind a name that has none.
+    pub endings: Vec<String>,
+    /// The drawer used last; empty for the volume to begin with.
+    pub drawer: String,
+    /// The name of the volume to begin with; another one if there is none of that name.
+    pub volume: &'static str,
+    /// The name to begin with.
+    pub name: String,
+    /// The whole path of a file that may be written over without asking: the one that is being worked on.
+    pub own: Option<String>,
+    /// The most bytes to be read.
+    pub limit: u64,
+    /// What is in the volume `Ishido:`.
+    pub built_in: Vec<BuiltInFile>,
+}
+
+/// What came of an event.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Outcome {
+    /// Nothing visible.
+    Nothing,
+    /// It looks different now.
+    Changed,
+    /// The user does not want any file.
+    Cancelled,
+    /// This file was chosen and read. The requester can stay, for another if this one is no good.
+    Opened(FileRead),
+    /// The file was written, under this whole path.
+    Saved(String),
+}
+
+/// The answers of the requester itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Answer {
+    Take,
+    Cancel,
+}
+
+/// An errand under way, and what it is for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Pending {
+    Volumes,
+    /// A drawer to be shown. `true` for the first, which may be gone since last time.
+    Drawer(bool),
+    Read,
+    Write(Place),
+    Dialogue,
+}
+
+/// A file requester in front of everything else.
+#[derive(Debug)]
+pub struct FileRequester {
+    wanted: Wanted,
+    asked: Requester<Answer>,
+    volumes: Vec<Volume>,
+    /// The drawer that is shown; `None` until the first has come.
+    listing: Option<Listing>,
+    /// The numbers of the listing's lines that are shown, behind `/Parent`.
+    shown: Vec<usize>,
+    pending: Vec<(RequestId, Pending)>,
+    over: Option<Over>,
+    /// When a drawer was entered by a click; the second click of a double click is not meant for what is in it.
+    entered: Option<Millis>,
+    now: Millis,
+}
+
+impl FileRequester {
+    /// A requester for a file; it begins to look at the disk at once.
+    pub fn new(wanted: Wanted, ctx: &mut Ctx<'_>) -> Self {
+        let asked = build(&wanted);
+        let mut requester = Self {
+            asked,
+            volumes: Vec::new(),
+            listing: None,
+            shown: Vec::new(),
+            pending: Vec::new(),
+            over: None,
+            entered: None,
+            now: ctx.now,
+            wanted,
+        };
+        requester.send(Errand::Volumes, Pending::Volumes, ctx);
+        requester
+            .asked
+            .ghost_choice(0, requester.wanted.name.is_empty());
+        requester
+    }
+
+    /// The drawer that is shown, to be remembered for next time.
+    #[must_use]
+    pub fn drawer(&self) -> &str {
+        self.listing
+            .as_ref()
+            .map_or(&self.wanted.drawer, |listing| &listing.path)
+    }
+
+    /// Hands it an event.
+    pub fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> Outcome {
+        self.now = ctx.now;
+        if let Some(outcome) = self.answered(event, ctx) {
+            return outcome;
+        }
+        if self.over.is_some() {
+            return self.handle_over(event, ctx);
+        }
+        self.take(event, ctx)
+    }
+
+    /// Lets time pass; when it wants the time again.
+    pub fn tick(&mut self, ctx: &mut Ctx<'_>) -> (Outcome, Option<Millis>) {
+        let (outcome, next) = self.asked.tick(ctx);
+        (self.did(outcome, false, ctx), next)
+    }
+
+    /// Draws it.
+    pub fn draw(&self, screen: &mut Bitmap) {
+        self.asked.draw(screen);
+        if let Some(over) = &self.over {
+            over.draw(screen);
+        }
+    }
+
+    /// What it shows, front first.
+    #[must_use]
+    pub fn describe(&self) -> Vec<Item> {
+        let mut items = self.over.as_ref().map_or_else(Vec::new, Over::describe);
+        items.extend(self.asked.describe());
+        items
+    }
+
+    /// What is wrong with its looks and keys, if anything.
+    #[must_use]
+    pub fn audit(&self) -> Vec<String> {
+        self.asked.audit()
+    }
+
+    const fn saves(&self) -> bool {
+        self.wanted.bytes.is_some()
+    }
+}
+
+fn build(wanted: &Wanted) -> Requester<Answer> {
+    let (take, focus) = if wanted.bytes.is_some() {
+        ("_OK", "file")
+    } else {
+        ("_Open", "files")
+    };
+    let choices = vec![
+        Choice::new(Answer::Take, take),
+        Choice::new(Answer::Cancel, "_Cancel"),
+    ];
+    let field = |text: &str| StringGadget::new(TextField::new(text, LONGEST_PATH), TYPED);
+    let buttons = 124;
+    Requester::new(&wanted.title, "", choices, Answer::Cancel)
+        .with("volumes", List::new(COLUMNS, 3))
+        .beside("system", Button::new("_System...").wide(buttons))
+        .under("make", Button::new("_New Drawer").wide(buttons))
+        .with("files", List::new(COLUMNS, 9))
+        .acting()
+        .beside("all", CheckBox::new("_All files", false))
+        .under("status", Text::room(15, 6))
+        .labelled("drawer", "_Drawer", field(&wanted.drawer))
+        .acting()
+        .labelled("file", "_File", field(&wanted.name))
+        .focused_on(focus)
+}

@@ -1,0 +1,159 @@
+//! What the lists of the file requester show.
+
+use super::{FileRequester, Place, built_in};
+use crate::ui::disk::{Line, Listing, Volume};
+use crate::ui::gadget::{CheckBox, List, ListLine, Text};
+use crate::ui::text_field::StringGadget;
+
+/// The line that leads to the drawer around this one.
+const PARENT: &str = "/Parent";
+/// The mark of drawers.
+const DRAWER: &str = "(dir)";
+
+/// What a line of the lower list stands for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Shelf {
+    /// A drawer, by its path or name.
+    Drawer(Place),
+    /// A file, by its name.
+    File(String),
+}
+
+impl FileRequester {
+    /// Shows the volumes.
+    pub(super) fn show_volumes(&mut self, mut volumes: Vec<Volume>) {
+        if !self.wanted.built_in.is_empty() {
+            volumes.push(built_in::volume());
+        }
+        self.volumes = volumes;
+        let lines = self
+            .volumes
+            .iter()
+            .map(|volume| ListLine::new(&volume.name))
+            .collect();
+        if let Some(list) = self.asked.get_mut::<List>("volumes") {
+            list.set_lines(lines);
+        }
+        self.mark_volume();
+    }
+
+    /// Shows a drawer.
+    pub(super) fn show_drawer(&mut self, listing: Listing) {
+        if let Some(field) = self.asked.get_mut::<StringGadget>("drawer") {
+            field.set(&listing.path);
+        }
+        self.listing = Some(listing);
+        self.fill();
+        self.mark_volume();
+    }
+
+    /// Fills the lower list with what is to be seen of the drawer.
+    pub(super) fn fill(&mut self) {
+        let all = self
+            .asked
+            .get::<CheckBox>("all")
+            .is_some_and(|check_box| check_box.checked);
+        let Some(listing) = &self.listing else { return };
+        let wanted = |line: &Line| all || line.drawer || self.has_ending(&line.name);
+        let lines = listing.lines.iter().enumerate();
+        let shown: Vec<usize> = lines
+            .filter(|(_, line)| wanted(line))
+            .map(|(index, _)| index)
+            .collect();
+        let mut rows = Vec::with_capacity(shown.len() + 1);
+        if listing.parent.is_some() {
+            rows.push(ListLine::new(PARENT));
+        }
+        rows.extend(shown.iter().map(|&index| {
+            let line = &listing.lines[index];
+            ListLine {
+                text: line.name.clone(),
+                tail: if line.drawer { DRAWER } else { "" },
+            }
+        }));
+        let status = self.count(shown.len(), listing.lines.len());
+        self.shown = shown;
+        if let Some(list) = self.asked.get_mut::<List>("files") {
+            list.set_lines(rows);
+        }
+        self.status(&status);
+    }
+
+    /// What a line of the lower list stands for.
+    pub(super) fn shelf(&self, row: usize) -> Option<Shelf> {
+        let listing = self.listing.as_ref()?;
+        let row = match &listing.parent {
+            Some(parent) if row == 0 => return Some(Shelf::Drawer(Place::drawer(parent))),
+            Some(_) => row - 1,
+            None => row,
+        };
+        let line = listing.lines.get(*self.shown.get(row)?)?;
+        Some(if line.drawer {
+            Shelf::Drawer(Place::within(&listing.path, &line.name))
+        } else {
+            Shelf::File(line.name.clone())
+        })
+    }
+
+    /// Whether the drawer shown has a drawer of a name.
+    pub(super) fn has_drawer(&self, name: &str) -> bool {
+        let lines = self.listing.iter().flat_map(|listing| &listing.lines);
+        lines
+            .into_iter()
+            .any(|line| line.drawer && line.name == name)
+    }
+
+    /// Whether a name ends as the files that are wanted do; any does where none is wanted.
+    pub(super) fn has_ending(&self, name: &str) -> bool {
+        let ending = name.rsplit_once('.').map_or("", |(_, ending)| ending);
+        let endings = &self.wanted.endings;
+        endings.is_empty()
+            || endings
+                .iter()
+                .any(|wanted| wanted.eq_ignore_ascii_case(ending))
+    }
+
+    /// Says something at the right of the lists.
+    pub(super) fn status(&mut self, text: &str) {
+        if let Some(status) = self.asked.get_mut::<Text>("status") {
+            status.set(text);
+        }
+    }
+
+    fn count(&self, shown: usize, all: usize) -> String {
+        let hidden = match all - shown {
+            0 => String::new(),
+            hidden => format!("\n({hidden} not shown)"),
+        };
+        match shown {
+            0 if self.saves() => format!("Nothing is here yet.{hidden}"),
+            0 => format!("Nothing is here.{hidden}"),
+            1 => format!("1 entry{hidden}"),
+            _ => format!("{shown} entries{hidden}"),
+        }
+    }
+
+    /// Marks the volume that the drawer lies in: the one whose path is the longest beginning of the drawer's.
+    fn mark_volume(&mut self) {
+        let Some(listing) = &self.listing else { return };
+        let inside = |volume: &Volume| {
+            let rest = listing
+                .path
+                .strip_prefix(volume.path.trim_end_matches(['/', '\\']));
+            rest.is_some_and(|rest| {
+                rest.is_empty() || rest.starts_with(['/', '\\']) || volume.path.ends_with(':')
+            })
+        };
+        let volumes = self
+            .volumes
+            .iter()
+            .enumerate()
+            .filter(|(_, volume)| inside(volume));
+        let best = volumes
+            .max_by_key(|(_, volume)| volume.path.len())
+            .map(|(index, _)| index);
+        if let Some(list) = self.asked.get_mut::<List>("volumes") {
+            list.choose(best);
+        }
+    }
+}

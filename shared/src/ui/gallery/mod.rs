@@ -1,0 +1,220 @@
+//! Every gadget in every state on one screen, for the eyes of whoever changes them, and for comparing pictures. A click or
+//! Enter brings a requester in which all of them are alive.
+
+mod table;
+
+use super::event::{Button as MouseButton, Event, Key, Millis, Phase};
+use super::gadget::{
+    Button, CheckBox, List, Number, PictureButton, Progress, Radio, ScrollText, Slider, Text,
+};
+use super::item::{Item, Role};
+use super::menu::{Entry, Menu, MenuBar, Outcome as Chosen};
+use super::program::{Ctx, Program};
+use super::requester::{Choice, Outcome, Requester};
+use super::text_field::{StringGadget, TextField};
+use crate::gfx::{Bitmap, Pen, Point, SCREEN_SIZE, rect};
+use table::Table;
+
+/// The gallery as a program.
+pub struct Gallery {
+    table: Table,
+    live: Option<Requester<()>>,
+    menus: Option<MenuBar<()>>,
+    dirty: bool,
+}
+
+impl Gallery {
+    /// The gallery.
+    #[must_use]
+    pub fn new() -> Self {
+        Self {
+            table: Table::new(),
+            live: None,
+            menus: None,
+            dirty: true,
+        }
+    }
+
+    fn live_takes(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
+        let Some(live) = &mut self.live else { return };
+        let outcome = live.handle(event, ctx);
+        self.dirty |= outcome != Outcome::Nothing;
+        match outcome {
+            Outcome::Answer(()) => self.live = None,
+            Outcome::Touched("volume") => {
+                // The gauge follows the slider, so that it can be seen moving.
+                let value = live.get::<Slider>("volume").map_or(0, Slider::value);
+                if let Some(gauge) = live.get_mut::<Progress>("gauge") {
+                    gauge.set(value as u64, 100);
+                }
+            }
+            Outcome::Activated("gem") => {
+                if let Some(gem) = live.get_mut::<PictureButton>("gem") {
+                    gem.chosen = !gem.chosen;
+                }
+            }
+            Outcome::Touched("ghost") => {
+                let ghosted = live.is_checked("ghost");
+                for id in ["name", "number", "way", "volume", "list", "gem"] {
+                    live.ghost(id, ghosted);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn menus_take(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
+        let Some(menus) = &mut self.menus else { return };
+        match menus.handle(event, ctx.now) {
+            Chosen::Nothing => return,
+            Chosen::Changed => {}
+            Chosen::Closed | Chosen::Chosen(()) => self.menus = None,
+        }
+        self.dirty = true;
+    }
+
+    fn table_takes(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
+        match event {
+            Event::Pointer(pointer) if pointer.phase == Phase::Down => match pointer.button {
+                Some(MouseButton::Right) => {
+                    self.menus = Some(MenuBar::held(menus(), pointer.at, ctx.now));
+                }
+                _ => self.live = Some(live()),
+            },
+            Event::Key(press) if press.key == Key::Enter => self.live = Some(live()),
+            Event::Key(press) if press.key == Key::F(10) => {
+                self.menus = Some(MenuBar::by_key(menus()));
+            }
+            Event::Key(press) if press.key == Key::Escape => ctx.quit(),
+            _ => return,
+        }
+        self.dirty = true;
+    }
+}
+
+impl Default for Gallery {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Program for Gallery {
+    fn start(&mut self, _ctx: &mut Ctx<'_>) {}
+
+    fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
+        if *event == Event::CloseRequested {
+            ctx.quit();
+        } else if self.menus.is_some() {
+            self.menus_take(event, ctx);
+        } else if self.live.is_some() {
+            self.live_takes(event, ctx);
+        } else {
+            self.table_takes(event, ctx);
+        }
+    }
+
+    fn tick(&mut self, ctx: &mut Ctx<'_>) -> Option<Millis> {
+        let (outcome, next) = self.live.as_mut()?.tick(ctx);
+        self.dirty |= outcome != Outcome::Nothing;
+        next
+    }
+
+    fn dirty(&self) -> bool {
+        self.dirty
+    }
+
+    fn draw(&mut self, screen: &mut Bitmap) {
+        self.dirty = false;
+        self.table.draw(screen);
+        if let Some(live) = &self.live {
+            live.draw(screen);
+        }
+        if let Some(menus) = &self.menus {
+            menus.draw(screen);
+        }
+    }
+
+    fn describe(&self) -> Vec<Item> {
+        let mut items = self.menus.as_ref().map_or_else(Vec::new, MenuBar::describe);
+        items.extend(self.live.iter().flat_map(Requester::describe));
+        let all = rect(0, 0, SCREEN_SIZE.width, SCREEN_SIZE.height);
+        items.push(Item::new(Role::Requester, "Gallery", all));
+        items
+    }
+}
+
+/// A requester with one of each, all alive.
+#[must_use]
+pub fn live() -> Requester<()> {
+    let text = "# A Heading\nA text that is longer than its place, with a picture in it:\n![pens]\nAnd the end of it.";
+    let (pens, lines) = (pens(28), table::lines(20));
+    Requester::new(
+        "All alive",
+        "",
+        vec![Choice::new((), "_OK"), Choice::new((), "_Cancel")],
+        (),
+    )
+    .labelled(
+        "name",
+        "_Name",
+        StringGadget::new(TextField::new("Anna", 40), 16),
+    )
+    .beside("gauge", Progress::new(150))
+    .labelled("number", "N_umber", Number::new(1, 99, 7))
+    .beside("ghost", CheckBox::new("_Ghost the others", false))
+    .labelled("volume", "_Volume", Slider::new(0, 100, 40, 160, " %"))
+    .with("list", List::new(18, 6).with(lines))
+    .beside("text", ScrollText::new(text, &[("pens", &pens)], 24, 6))
+    .with("way", Radio::new(&["_Ancient", "_Modern", "_Pocket"], 1))
+    .beside("gem", PictureButton::new("Pens", pens.clone()))
+    .beside("push", Button::new("_Push"))
+    .beside("words", Text::new("Words that only stand here.", 14))
+}
+
+fn menus() -> Vec<Menu<()>> {
+    let line = |name, shortcut, enabled, checked| Entry {
+        name,
+        command: Some(()),
+        shortcut,
+        enabled,
+        checked,
+        sub: Vec::new(),
+    };
+    let entries = vec![
+        line("Plain", None, true, false),
+        line("With a Key", Some('k'), true, false),
+        line("Checked", None, true, true),
+        Entry::bar(),
+        line("Ghosted", Some('g'), false, false),
+        line("Ghosted and Checked", None, false, true),
+        Entry::submenu(
+            "Submenu",
+            vec![
+                line("One", None, true, true),
+                line("Two", None, true, false),
+                line("Three", None, false, false),
+            ],
+        ),
+    ];
+    vec![
+        Menu {
+            name: "Lines",
+            entries,
+        },
+        Menu {
+            name: "Other",
+            entries: vec![line("Only", None, true, false)],
+        },
+    ]
+}
+
+/// The sixteen pens in squares.
+pub(super) fn pens(side: u32) -> Bitmap {
+    let cell = side / 4;
+    Bitmap::from_fn(crate::gfx::Size::new(side, side), |x, y| {
+        Pen::new(((y / cell).min(3) * 4 + (x / cell).min(3)) as u8).unwrap_or(Pen::GREY)
+    })
+}
+
+/// Where the table begins.
+const START: Point = Point::new(8, 24);

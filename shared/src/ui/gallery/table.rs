@@ -1,0 +1,164 @@
+//! The table of the gallery: a line for each kind of gadget, a column for each state.
+
+use super::{START, pens};
+use crate::gfx::{Bitmap, Pen, Point, Rectangle, SCREEN_SIZE, ghost, rect};
+use crate::ui::event::{Button as MouseButton, Device, Modifiers, Phase, Pointer};
+use crate::ui::gadget::{
+    Button, CheckBox, Gadget, List, ListLine, Number, Picture, PictureButton, Progress, Radio,
+    ScrollText, Slider,
+};
+use crate::ui::text_field::{StringGadget, TextField};
+
+/// The states, from the left.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum State {
+    Plain,
+    Focused,
+    Pressed,
+    Ghosted,
+}
+
+const STATES: [(State, &str); 4] = [
+    (State::Plain, "plain"),
+    (State::Focused, "with the keys"),
+    (State::Pressed, "pressed"),
+    (State::Ghosted, "ghosted"),
+];
+
+const NAMES: i32 = 96;
+const COLUMN: i32 = 132;
+const GAP: i32 = 4;
+/// Between two gadgets of a line.
+const BESIDE: i32 = 10;
+
+/// A gadget in a state.
+struct Cell {
+    gadget: Box<dyn Gadget>,
+    state: State,
+}
+
+/// All of them, with the names of the lines.
+pub(super) struct Table {
+    names: Vec<(&'static str, Point)>,
+    cells: Vec<Cell>,
+}
+
+type Make = fn() -> Vec<Box<dyn Gadget>>;
+
+/// The kinds: name, and how one is made; some lines have room for two.
+const KINDS: &[(&str, Make)] = &[
+    ("Button", || vec![Box::new(Button::new("_Push"))]),
+    ("Check box", || {
+        vec![
+            Box::new(CheckBox::new("_No", false)),
+            Box::new(CheckBox::new("_So", true)),
+        ]
+    }),
+    ("Radio", || vec![Box::new(Radio::new(&["_One", "_Two"], 1))]),
+    ("String", || {
+        let field = TextField::new("some text", 20);
+        vec![Box::new(StringGadget::new(field, 13))]
+    }),
+    ("Number, bar", || {
+        vec![Box::new(Number::new(0, 999, 42)), Box::new(gauge())]
+    }),
+    ("Slider", || vec![Box::new(Slider::new(0, 9, 4, 100, ""))]),
+    ("List", || {
+        vec![Box::new(chosen(List::new(11, 3).with(lines(5))))]
+    }),
+    ("Text", || {
+        let text = "# Head\nA text to be read, line by line.";
+        vec![Box::new(ScrollText::new(text, &[], 11, 3))]
+    }),
+    ("Pictures", || {
+        vec![
+            Box::new(PictureButton::new("Pens", pens(24))),
+            Box::new(Picture::new(pens(24))),
+        ]
+    }),
+];
+
+impl Table {
+    pub(super) fn new() -> Self {
+        let mut table = Self {
+            names: Vec::new(),
+            cells: Vec::new(),
+        };
+        let mut top = START.y + 16 + GAP;
+        for (name, make) in KINDS {
+            table.names.push((name, Point::new(START.x, top)));
+            let mut height = 16;
+            for (column, (state, _)) in STATES.iter().enumerate() {
+                let corner = Point::new(START.x + NAMES + column as i32 * COLUMN, top);
+                let mut corner = corner;
+                for gadget in make() {
+                    let cell = cell(gadget, *state, corner);
+                    let size = cell.gadget.size();
+                    height = height.max(size.height as i32);
+                    corner.x += size.width as i32 + BESIDE;
+                    table.cells.push(cell);
+                }
+            }
+            top += height + GAP;
+        }
+        table
+    }
+
+    pub(super) fn draw(&self, screen: &mut Bitmap) {
+        screen.fill(Rectangle::new(Point::zero(), SCREEN_SIZE), Pen::SILVER);
+        screen.fill(rect(0, 0, SCREEN_SIZE.width, 20), Pen::WHITE);
+        screen.fill(rect(0, 19, SCREEN_SIZE.width, 1), Pen::BLACK);
+        screen.text(Point::new(8, 2), "Gallery of gadgets", Pen::BLACK);
+        for (column, (_, name)) in STATES.iter().enumerate() {
+            let at = START + Point::new(NAMES + column as i32 * COLUMN, 0);
+            screen.text(at, name, Pen::NAVY);
+        }
+        for (name, at) in &self.names {
+            screen.text(*at + Point::new(0, 3), name, Pen::NAVY);
+        }
+        for cell in &self.cells {
+            cell.gadget.draw(screen, cell.state == State::Focused);
+            if cell.state == State::Ghosted {
+                ghost(screen, cell.gadget.area(), Pen::SILVER);
+            }
+        }
+    }
+}
+
+fn cell(mut gadget: Box<dyn Gadget>, state: State, corner: Point) -> Cell {
+    gadget.put(corner);
+    if state == State::Pressed {
+        let size = gadget.size();
+        // Near the end, where bars have an arrow; a slider has its value behind it.
+        let x = size.width as i32 - if size.height == 20 { 30 } else { 6 };
+        let pointer = Pointer {
+            phase: Phase::Down,
+            at: corner + Point::new(x, size.height as i32 - 6),
+            button: Some(MouseButton::Left),
+            device: Device::Mouse,
+            modifiers: Modifiers::NONE,
+        };
+        gadget.down(&pointer, 0);
+    }
+    Cell { gadget, state }
+}
+
+/// Lines to fill a list with.
+pub(super) fn lines(count: usize) -> Vec<ListLine> {
+    let line = |n| ListLine {
+        text: format!("Line {n}"),
+        tail: if n % 4 == 1 { "(dir)" } else { "" },
+    };
+    (1..=count).map(line).collect()
+}
+
+fn chosen(mut list: List) -> List {
+    list.choose(Some(1));
+    list
+}
+
+fn gauge() -> Progress {
+    let mut gauge = Progress::new(66);
+    gauge.set(1, 3);
+    gauge
+}

@@ -1,0 +1,162 @@
+//! A file requester in use.
+
+use ishido_shared::gfx::Bitmap;
+use ishido_shared::host::bench::Bench;
+use ishido_shared::host::disk::MemoryDisk;
+use ishido_shared::host::headless::Headless;
+use ishido_shared::ui::event::{Button, Device, Event, Key, Millis, Modifiers};
+use ishido_shared::ui::file_requester::{FileRequester, Outcome, Wanted};
+use ishido_shared::ui::item::Item;
+use ishido_shared::ui::program::{Ctx, Program};
+
+/// A program that is nothing but a file requester.
+pub struct Asker {
+    wanted: Wanted,
+    pub files: Option<FileRequester>,
+    came: Option<Outcome>,
+}
+
+impl Asker {
+    pub fn took(&mut self, outcome: Outcome) {
+        if !matches!(outcome, Outcome::Nothing | Outcome::Changed) {
+            self.came = Some(outcome);
+        }
+    }
+}
+
+impl Program for Asker {
+    fn start(&mut self, ctx: &mut Ctx<'_>) {
+        self.files = Some(FileRequester::new(self.wanted.clone(), ctx));
+    }
+
+    fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
+        let outcome = self.files.as_mut().unwrap().handle(event, ctx);
+        self.took(outcome);
+    }
+
+    fn tick(&mut self, ctx: &mut Ctx<'_>) -> Option<Millis> {
+        let (outcome, next) = self.files.as_mut().unwrap().tick(ctx);
+        self.took(outcome);
+        next
+    }
+
+    fn dirty(&self) -> bool {
+        true
+    }
+
+    fn draw(&mut self, screen: &mut Bitmap) {
+        self.files.as_ref().unwrap().draw(screen);
+    }
+
+    fn describe(&self) -> Vec<Item> {
+        self.files.as_ref().unwrap().describe()
+    }
+}
+
+/// The requester in use.
+pub struct Try(pub Headless<Asker>);
+
+impl Try {
+    pub fn new(wanted: Wanted, disk: MemoryDisk) -> Self {
+        let mut bench = Bench::default();
+        bench.disk = disk;
+        let asker = Asker {
+            wanted,
+            files: None,
+            came: None,
+        };
+        let mut running = Headless::new(asker, bench, 1, None);
+        running.settle(1_000);
+        Self(running)
+    }
+
+    pub fn item(&mut self, label: &str) -> Item {
+        let items = self.0.driver().describe();
+        let found = items.iter().find(|item| item.label == label);
+        found
+            .unwrap_or_else(|| panic!("no {label:?} in {items:#?}"))
+            .clone()
+    }
+
+    pub fn shows(&mut self, text: &str) -> bool {
+        let items = self.0.driver().describe();
+        items.iter().any(|item| item.label.contains(text))
+    }
+
+    pub fn state(&mut self, label: &str) -> String {
+        self.item(label).state.replace("focused, ", "")
+    }
+
+    pub fn click(&mut self, label: &str) {
+        let at = self.item(label).middle();
+        self.0.click(at, Button::Left, Device::Mouse);
+        self.0.wait(600);
+    }
+
+    pub fn keys(&mut self, text: &str) {
+        for letter in text.chars() {
+            self.0.key(Key::Char(letter), Modifiers::NONE);
+        }
+    }
+
+    pub fn key(&mut self, key: Key) {
+        self.0.key(key, Modifiers::NONE);
+        self.0.wait(100);
+    }
+
+    /// Replaces what stands in a box.
+    pub fn fill(&mut self, label: &str, text: &str) {
+        self.click(label);
+        self.0.key(Key::Char('a'), Modifiers::CONTROL);
+        self.key(Key::Delete);
+        self.keys(text);
+    }
+
+    pub fn came(&mut self) -> Option<Outcome> {
+        self.0.driver().program_mut().came.take()
+    }
+
+    pub fn opened(&mut self) -> Option<String> {
+        match self.came() {
+            Some(Outcome::Opened(file)) => Some(file.path),
+            _ => None,
+        }
+    }
+
+    pub fn disk(&mut self) -> &mut MemoryDisk {
+        &mut self.0.driver().platform().disk
+    }
+}
+
+pub fn load() -> Wanted {
+    Wanted {
+        title: "Load".to_owned(),
+        endings: vec!["ishido".to_owned()],
+        limit: 1_000,
+        ..Wanted::default()
+    }
+}
+
+pub fn save() -> Wanted {
+    Wanted {
+        title: "Save".to_owned(),
+        bytes: Some(b"new".to_vec()),
+        name: "game.ishido".to_owned(),
+        ..load()
+    }
+}
+
+pub fn disk() -> MemoryDisk {
+    let mut disk = MemoryDisk::default();
+    disk.add_file("~/games/first.ishido", "one");
+    disk.add_file("~/games/second.ishido", "two");
+    disk.add_file("~/games/notes.txt", "words");
+    disk.add_file("~/games/old/third.ishido", "three");
+    disk
+}
+
+pub fn in_games(wanted: Wanted) -> Try {
+    let disk = disk();
+    let drawer = disk.path("~/games");
+    Try::new(Wanted { drawer, ..wanted }, disk)
+}

@@ -1,0 +1,97 @@
+//! Writing through the file requester.
+
+use ishido_shared::host::disk::Failure;
+use ishido_shared::ui::event::Key;
+use ishido_shared::ui::file_requester::{Outcome, Wanted};
+
+use crate::harness::{in_games, save};
+
+#[test]
+fn nothing_is_written_over_without_asking() {
+    let mut asked = in_games(save());
+    asked.fill("File", "first");
+    asked.key(Key::Enter);
+    assert!(asked.shows("/home/player/games/first.ishido is there already"));
+    // A careless Enter keeps it.
+    asked.key(Key::Enter);
+    assert_eq!(
+        (asked.came(), asked.disk().file("~/games/first.ishido")),
+        (None, Some(&b"one"[..]))
+    );
+    asked.click("OK");
+    asked.click("Write Over It");
+    assert_eq!(
+        asked.came(),
+        Some(Outcome::Saved("/home/player/games/first.ishido".to_owned()))
+    );
+    assert_eq!(asked.disk().file("~/games/first.ishido"), Some(&b"new"[..]));
+    asked.fill("File", "fourth");
+    asked.key(Key::Enter);
+    assert_eq!(
+        asked.came(),
+        Some(Outcome::Saved(
+            "/home/player/games/fourth.ishido".to_owned()
+        ))
+    );
+}
+
+#[test]
+fn the_file_being_worked_on_is_written_at_once() {
+    let own = Some("/home/player/games/first.ishido".to_owned());
+    let name = "first.ishido".to_owned();
+    let mut asked = in_games(Wanted {
+        own,
+        name,
+        ..save()
+    });
+    asked.key(Key::Enter);
+    assert_eq!(
+        asked.came(),
+        Some(Outcome::Saved("/home/player/games/first.ishido".to_owned()))
+    );
+}
+
+#[test]
+fn a_write_that_fails_keeps_the_old_file() {
+    for cause in ["No space left on device", "Read-only file system"] {
+        let mut asked = in_games(save());
+        let failure = Failure {
+            cause: cause.to_owned(),
+            reads: true,
+        };
+        asked
+            .disk()
+            .failures
+            .insert("/home/player/games/first.ishido".to_owned(), failure);
+        asked.fill("File", "first.ishido");
+        asked.key(Key::Enter);
+        asked.click("Write Over It");
+        assert!(asked.shows(cause) && asked.shows("it is as it was"));
+        assert_eq!(asked.disk().file("~/games/first.ishido"), Some(&b"one"[..]));
+        asked.key(Key::Enter);
+        asked.fill("File", "elsewhere");
+        asked.key(Key::Enter);
+        assert!(matches!(asked.came(), Some(Outcome::Saved(_))));
+    }
+}
+
+#[test]
+fn drawers_can_be_made() {
+    let mut asked = in_games(save());
+    asked.click("New Drawer");
+    asked.keys("league");
+    asked.key(Key::Enter);
+    assert_eq!(asked.state("Drawer"), "/home/player/games/league");
+    asked.click("OK");
+    assert_eq!(
+        asked.came(),
+        Some(Outcome::Saved(
+            "/home/player/games/league/game.ishido".to_owned()
+        ))
+    );
+    asked.click("/Parent");
+    asked.click("New Drawer");
+    asked.keys("old");
+    asked.key(Key::Enter);
+    assert!(asked.shows("The drawer cannot be") && asked.shows("games/old"));
+}

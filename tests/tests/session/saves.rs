@@ -1,0 +1,165 @@
+//! Saves that come back, and saves that are wrong.
+
+use ishido::session::save;
+use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+
+use crate::{place_any, shown, solitaire, wild};
+
+#[test]
+fn saved_games_come_back_as_they_were() {
+    let mut random = SmallRng::seed_from_u64(1);
+    for number in 0..10_000 {
+        let session = wild(number, &mut random);
+        let text = save::write(&session).unwrap();
+        let back = save::read(text.as_bytes()).unwrap();
+        assert_eq!(back.setup(), session.setup());
+        assert_eq!(back.journal(), session.journal());
+        assert_eq!(shown(&back), shown(&session));
+        assert_eq!(back.state().stains(), session.state().stains());
+        assert_eq!(back.state().ending(), session.state().ending());
+        assert_eq!(back.state().can_redo(), session.state().can_redo());
+        assert_eq!(save::write(&back).unwrap(), text);
+    }
+}
+
+#[test]
+fn cut_and_flipped_saves_are_refused() {
+    let mut random = SmallRng::seed_from_u64(8);
+    let session = wild(40, &mut random);
+    let text = save::write(&session).unwrap().into_bytes();
+    for length in 0..text.len() - 1 {
+        let end = String::from_utf8_lossy(&text[..length])
+            .trim_end()
+            .ends_with(')');
+        assert!(
+            save::read(&text[..length]).is_err() || end,
+            "cut at {length}"
+        );
+    }
+    for _ in 0..20_000 {
+        let mut bytes = text.clone();
+        for _ in 0..random.random_range(1..4) {
+            let place = random.random_range(0..bytes.len());
+            bytes[place] ^= 1 << random.random_range(0..8);
+        }
+        if let Ok(read) = save::read(&bytes) {
+            // Only what says nothing was hit: a comment, white space.
+            assert_eq!(read.setup(), session.setup());
+            assert_eq!(read.journal(), session.journal());
+        }
+    }
+}
+
+#[test]
+fn a_legal_game_that_was_edited_is_known_by_its_check_number() {
+    let mut random = SmallRng::seed_from_u64(9);
+    let mut session = solitaire(2);
+    for _ in 0..10 {
+        assert!(place_any(&mut session, &mut random));
+    }
+    let good = save::write(&session).unwrap();
+    let refused = |text: String| {
+        save::read(text.as_bytes())
+            .map(drop)
+            .unwrap_err()
+            .to_string()
+    };
+    for edited in [
+        good.replace("Human(\"Anna\")", "Human(\"Bert\")"),
+        good.replace("origin: Drawn", "origin: Typed"),
+        good.replace("journal: \"", "journal: \"moves "),
+        good.replace("check: Some(\"", "check: None, // (\""),
+    ] {
+        assert_ne!(edited, good);
+        assert!(refused(edited).starts_with("the check number does not fit"));
+    }
+}
+
+#[test]
+fn games_of_the_first_version_can_still_be_read() {
+    let text = include_bytes!("../../fixtures/save-1.ron");
+    let session = save::read(text).unwrap();
+    assert_eq!(session.state().turns().len(), 10);
+    let text = save::write(&session).unwrap();
+    assert!(text.contains("version: 2") && text.contains("check: Some"));
+}
+
+#[test]
+fn wrong_saves_say_what_is_wrong() {
+    let good = save::write(&solitaire(2)).unwrap();
+    let (before, rest) = good.split_once("journal: \"").unwrap();
+    let with_journal = |journal: &str| {
+        format!(
+            "{before}journal: \"{journal}\"{}",
+            rest.split_once('"').unwrap().1
+        )
+    };
+    let cases = [
+        (String::new(), "this is no saved game: line 1"),
+        ("x".repeat(2 << 20), "the file has more than 1048576 bytes"),
+        (
+            good.replace("version: 2", "version: 3"),
+            "the game was saved in version 3",
+        ),
+        (
+            good.replace("version: 2", "version: 99999999999999"),
+            "this is no saved game",
+        ),
+        (
+            good.replace("Solitaire", "Challenge"),
+            "the number of players of a Challenge game is 2, not 1",
+        ),
+        (
+            good.replace("origin: Drawn", "origin: Dreamt"),
+            "this is no saved game: line 9",
+        ),
+        (
+            good.replace("pouch: \"", "pouch: \"9Z "),
+            "pouch: `9Z` is not a stone",
+        ),
+        (
+            good.replace("tableau: \"", "tableau: \"1A "),
+            "tableau: there are 7 stones",
+        ),
+        (with_journal("a1"), "journal: entry 1, `a1`, cannot be"),
+        (
+            with_journal("undo"),
+            "journal: entry 1, `undo`, cannot be: there is nothing to take back",
+        ),
+        (with_journal("b0"), "journal: `b0` is neither"),
+        (
+            with_journal("end end"),
+            "journal: entry 2, `end`, cannot be: the game is over",
+        ),
+        (
+            with_journal(&"- ".repeat(100_002)),
+            "journal: there are 100002 entries",
+        ),
+        (
+            good.replace("version: 2,", "version: 2, cheat: true,"),
+            "this is no saved game: line 3",
+        ),
+    ];
+    for (text, wanted) in cases {
+        let error = save::read(text.as_bytes()).unwrap_err().to_string();
+        let start: String = text.chars().take(300).collect();
+        assert!(error.starts_with(wanted), "{error}\n{start}");
+        assert!(!error.contains('\n') && error.len() < 300, "{error}");
+    }
+    let other = save::write(&solitaire(5)).unwrap();
+    let code = |text: &str| text.split_once("code: Some(\"").unwrap().1[..9].to_owned();
+    let swapped = good.replace(&code(&good), &code(&other));
+    assert!(
+        save::read(swapped.as_bytes())
+            .unwrap_err()
+            .to_string()
+            .contains("names other stones")
+    );
+    assert!(
+        save::read(b"\xFF\xFE")
+            .unwrap_err()
+            .to_string()
+            .contains("byte 0 is not text")
+    );
+}
