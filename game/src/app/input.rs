@@ -84,7 +84,9 @@ impl Game {
         if let Some((title, text)) = self.keeper.answer(id, reply, ctx) {
             self.say(title, text);
         }
-        let Reply::Stored(result) = reply;
+        let Reply::Stored(result) = reply else {
+            return;
+        };
         if let Some((moved, text)) = self
             .unread
             .as_ref()

@@ -59,14 +59,16 @@ impl Keeper {
 
     /// Looks at the answer to a request, which may be another's; what is to be told, if anything.
     pub fn answer(&mut self, id: RequestId, reply: &Reply, ctx: &mut Ctx<'_>) -> Option<News> {
-        let Reply::Stored(result) = reply;
+        let Reply::Stored(result) = reply else {
+            return None;
+        };
         if self
             .aside
             .as_ref()
             .is_some_and(|aside| aside.asked == Some(id))
         {
             return match result {
-                Ok(()) => self.moved_aside(ctx),
+                Ok(_) => self.moved_aside(ctx),
                 Err(error) => {
                     if let Some(aside) = &mut self.aside {
                         aside.asked = None;
@@ -80,7 +82,7 @@ impl Keeper {
         }
         self.asked = None;
         match result {
-            Ok(()) => {
+            Ok(_) => {
                 (self.unkept, self.failed, self.retry) = (None, false, None);
                 None
             }

@@ -99,10 +99,14 @@ impl Unread {
     }
 
     /// What is to be told when this request has been answered: whether the file is out of the way, and a sentence.
-    pub fn answer(&self, id: RequestId, result: &Result<(), StoreError>) -> Option<(bool, String)> {
+    pub fn answer(
+        &self,
+        id: RequestId,
+        result: &Result<String, StoreError>,
+    ) -> Option<(bool, String)> {
         let Self { asked, name, cause } = self;
         (*asked == id).then(|| match result {
-            Ok(()) => (true, format!("{cause}. They are kept as {name}, and all choices are as in a new program.")),
+            Ok(_) => (true, format!("{cause}. They are kept as {name}, and all choices are as in a new program.")),
             Err(error) => (
                 false,
                 format!(

@@ -1,139 +1,11 @@
 //! Runs a program without window, clock or disk: for scripts, tests and replays.
 
-use std::collections::BTreeMap;
-
-use super::driver::{Driver, Observer, Platform};
+use super::driver::{Driver, Observer};
 use crate::gfx::Point;
 use crate::ui::event::{Button, Device, Event, Key, KeyPress, Millis, Modifiers, Phase, Pointer};
-use crate::ui::program::{Program, Reply, Request, RequestId, SoundId};
-use crate::ui::store::{Change, Store, StoreError};
+use crate::ui::program::Program;
 
-/// A store in memory whose failures a test decides.
-#[derive(Debug, Default)]
-pub struct MemoryStore {
-    /// The files by name.
-    pub files: BTreeMap<String, Vec<u8>>,
-    /// When set, reading fails with this cause.
-    pub fail_reads: Option<String>,
-    /// When set, every change fails with this cause.
-    pub fail_changes: Option<String>,
-}
-
-impl MemoryStore {
-    /// Does to a file what a request asks.
-    ///
-    /// # Errors
-    /// When [`MemoryStore::fail_changes`] says so.
-    pub fn change(&mut self, name: &str, change: Change) -> Result<(), StoreError> {
-        if let Some(cause) = &self.fail_changes {
-            return Err(StoreError {
-                path: name.to_owned(),
-                cause: cause.clone(),
-            });
-        }
-        match change {
-            Change::Write(bytes) => {
-                self.files.insert(name.to_owned(), bytes);
-            }
-            Change::Rename(to) => {
-                if let Some(bytes) = self.files.remove(name) {
-                    self.files.insert(to, bytes);
-                }
-            }
-            Change::Remove => {
-                self.files.remove(name);
-            }
-        }
-        Ok(())
-    }
-}
-
-impl Store for MemoryStore {
-    fn read(&mut self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
-        match &self.fail_reads {
-            Some(cause) => Err(StoreError {
-                path: name.to_owned(),
-                cause: cause.clone(),
-            }),
-            None => Ok(self.files.get(name).cloned()),
-        }
-    }
-}
-
-/// The world of a headless program: a store in memory, sounds that are only counted.
-#[derive(Debug, Default)]
-pub struct Bench {
-    /// The program's files.
-    pub store: MemoryStore,
-    /// The sounds played, in order.
-    pub sounds: Vec<SoundId>,
-    /// The time of day when the clock showed zero.
-    pub wall_at_start: u64,
-    /// How long changes of the store take; what is under way when the program is killed is lost.
-    pub delay: Millis,
-    now: Millis,
-    pending: Vec<Pending>,
-}
-
-/// A change of the store that is under way.
-#[derive(Debug)]
-struct Pending {
-    due: Millis,
-    id: RequestId,
-    name: String,
-    change: Change,
-}
-
-impl Bench {
-    /// A world with these files, at this time of day.
-    #[must_use]
-    pub fn new(store: MemoryStore, wall: u64) -> Self {
-        Self {
-            store,
-            wall_at_start: wall,
-            ..Self::default()
-        }
-    }
-}
-
-impl Platform for Bench {
-    fn wall(&mut self) -> u64 {
-        self.wall_at_start + self.now
-    }
-
-    fn store(&mut self) -> &mut dyn Store {
-        &mut self.store
-    }
-
-    fn request(&mut self, id: RequestId, request: Request) {
-        let Request::Store { name, change } = request;
-        // Never before what was asked earlier: changes are done in their order.
-        let before = self.pending.last().map_or(0, |pending| pending.due);
-        let due = before.max(self.now + self.delay);
-        self.pending.push(Pending {
-            due,
-            id,
-            name,
-            change,
-        });
-    }
-
-    fn replies(&mut self) -> Vec<(RequestId, Reply)> {
-        let (now, store) = (self.now, &mut self.store);
-        let done = self.pending.extract_if(.., |pending| pending.due <= now);
-        done.map(|done| {
-            (
-                done.id,
-                Reply::Stored(store.change(&done.name, done.change)),
-            )
-        })
-        .collect()
-    }
-
-    fn play(&mut self, sound: SoundId) {
-        self.sounds.push(sound);
-    }
-}
+pub use super::bench::{Bench, MemoryStore};
 
 /// A program under a virtual clock. Time passes only when asked to.
 pub struct Headless<P> {
@@ -239,19 +111,13 @@ impl<P: Program> Headless<P> {
 
     /// When something happens next by itself: an answer comes, or the program wakes.
     fn next(&mut self) -> Option<Millis> {
-        let answer = self
-            .driver
-            .platform()
-            .pending
-            .iter()
-            .map(|pending| pending.due)
-            .min();
+        let answer = self.driver.platform().next_answer();
         answer.into_iter().chain(self.driver.wake()).min()
     }
 
     fn advance(&mut self, to: Millis) {
         self.now = to;
-        self.driver.platform().now = to;
+        self.driver.platform().set_now(to);
         self.driver.poll(to);
         self.driver.redraw();
     }

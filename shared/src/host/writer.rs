@@ -11,8 +11,8 @@ use crate::ui::store::{Change, StoreError};
 /// How long a writer that is dropped waits for the disk.
 pub const LAST_FLUSH: Duration = Duration::from_secs(5);
 
-/// What came of a change.
-pub type Outcome = Result<(), StoreError>;
+/// What came of a change: where the file now is, or why it is not there.
+pub type Outcome = Result<String, StoreError>;
 
 /// Does changes in a thread of its own, those of one file in their order.
 ///
@@ -202,7 +202,7 @@ mod tests {
                 let (path, cause) = (name.to_owned(), "refused".to_owned());
                 return Err(StoreError { path, cause });
             }
-            Ok(())
+            Ok(name.to_owned())
         });
         (writer, gate, logged)
     }
@@ -269,7 +269,7 @@ mod tests {
         assert!(writer.flush(SOON));
         let answers = writer.answers();
         assert_eq!(answers[0].1.as_ref().unwrap_err().cause, "refused");
-        assert_eq!(answers[1], (RequestId(2), Ok(())));
+        assert_eq!(answers[1], (RequestId(2), Ok("good".to_owned())));
     }
 
     #[test]

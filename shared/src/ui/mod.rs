@@ -1,5 +1,6 @@
 //! What a program is, and the Amiga look and manners that both programs share.
 
+pub mod disk;
 pub mod event;
 pub mod item;
 pub mod menu;

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::disk::{Errand, Found};
 use super::event::{Event, Millis};
 use super::item::Item;
 use super::store::{Change, Store, StoreError};
@@ -22,13 +23,23 @@ pub enum Request {
         /// What to do to it.
         change: Change,
     },
+    /// Go to the user's own files; answered by [`Reply::Disk`].
+    Disk(Errand),
+    /// Put a text on the clipboard; not answered.
+    Copy(String),
+    /// Fetch the text on the clipboard; answered by [`Reply::Pasted`].
+    Paste,
 }
 
 /// The answer to a [`Request`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Reply {
-    /// The store has done what was asked, or why it could not.
-    Stored(Result<(), StoreError>),
+    /// The store has done what was asked: the whole path where the file now is; or why it could not.
+    Stored(Result<String, StoreError>),
+    /// What came of an errand to the user's files.
+    Disk(Found),
+    /// The text on the clipboard; empty when there is none.
+    Pasted(String),
 }
 
 /// A sound the program was started with, by its number.

@@ -4,15 +4,15 @@
 //! Files of the running game are named `slot/NAME` and lie in the folder of a *slot* that no other running program
 //! shares. Nothing is made on disk before the first change, except what locking the slot needs.
 
-mod atomic;
 mod slot;
 
 use std::env;
 use std::fs::File;
-use std::io::{self, ErrorKind, Read};
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use super::atomic::{self, is_missing};
 use super::command_line::in_words;
 use crate::ui::store::{Change, Store, StoreError};
 use slot::Slot;
@@ -73,18 +73,23 @@ impl FileStore {
         self.inner.slot.folder()
     }
 
-    /// Does to a file what is asked, and returns when it is safely on disk.
+    /// Does to a file what is asked, and returns when it is safely on disk: the whole path where the file now is.
     ///
     /// # Errors
     /// When the name is not one of ours, the slot cannot be locked, or the system refuses. The old content is then
     /// as it was.
-    pub fn change(&self, name: &str, change: Change) -> Result<(), StoreError> {
+    pub fn change(&self, name: &str, change: Change) -> Result<String, StoreError> {
         let path = self.path_to_change(name)?;
+        let mut place = path.clone();
         match change {
             Change::Write(bytes) => atomic::write(&path, &bytes),
             Change::Remove => atomic::remove(&path),
-            Change::Rename(to) => atomic::rename(&path, &self.path_to_change(&to)?),
+            Change::Rename(to) => {
+                place = self.path_to_change(&to)?;
+                atomic::rename(&path, &place)
+            }
         }
+        .map(|()| place.display().to_string())
         .map_err(|error| store_error(&path, &error))
     }
 
@@ -144,11 +149,6 @@ fn read(path: &Path) -> io::Result<Option<Vec<u8>>> {
         )));
     }
     Ok(Some(bytes))
-}
-
-/// Whether an error says that there is no such file. A file where a folder should be means that, too.
-fn is_missing(error: &io::Error) -> bool {
-    matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory)
 }
 
 fn home() -> PathBuf {

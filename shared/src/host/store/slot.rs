@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, SystemTime};
 
-use super::{atomic, store_error};
+use super::store_error;
+use crate::host::atomic;
 use crate::ui::store::StoreError;
 
 /// The file in a slot that is locked while a program uses the slot; what is in it means nothing.

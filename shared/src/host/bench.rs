@@ -1,0 +1,176 @@
+//! The world of a program that runs without window, clock or disk.
+
+use std::collections::BTreeMap;
+
+use super::disk::MemoryDisk;
+use super::driver::Platform;
+use super::native::within_limit;
+use crate::ui::disk::Errand;
+use crate::ui::event::Millis;
+use crate::ui::program::{Reply, Request, RequestId, SoundId};
+use crate::ui::store::{Change, Store, StoreError};
+
+/// A store in memory whose failures a test decides.
+#[derive(Debug, Default)]
+pub struct MemoryStore {
+    /// The files by name.
+    pub files: BTreeMap<String, Vec<u8>>,
+    /// When set, reading fails with this cause.
+    pub fail_reads: Option<String>,
+    /// When set, every change fails with this cause.
+    pub fail_changes: Option<String>,
+}
+
+impl MemoryStore {
+    /// Does to a file what a request asks; its name afterwards.
+    ///
+    /// # Errors
+    /// When [`MemoryStore::fail_changes`] says so.
+    pub fn change(&mut self, name: &str, change: Change) -> Result<String, StoreError> {
+        if let Some(cause) = &self.fail_changes {
+            return Err(StoreError {
+                path: name.to_owned(),
+                cause: cause.clone(),
+            });
+        }
+        match change {
+            Change::Write(bytes) => {
+                self.files.insert(name.to_owned(), bytes);
+            }
+            Change::Rename(to) => {
+                if let Some(bytes) = self.files.remove(name) {
+                    self.files.insert(to.clone(), bytes);
+                }
+                return Ok(to);
+            }
+            Change::Remove => {
+                self.files.remove(name);
+            }
+        }
+        Ok(name.to_owned())
+    }
+}
+
+impl Store for MemoryStore {
+    fn read(&mut self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
+        match &self.fail_reads {
+            Some(cause) => Err(StoreError {
+                path: name.to_owned(),
+                cause: cause.clone(),
+            }),
+            None => Ok(self.files.get(name).cloned()),
+        }
+    }
+}
+
+/// The world of a headless program: a store and disks in memory, sounds that are only counted.
+#[derive(Debug, Default)]
+pub struct Bench {
+    /// The program's files.
+    pub store: MemoryStore,
+    /// The user's files.
+    pub disk: MemoryDisk,
+    /// The text on the clipboard.
+    pub clipboard: String,
+    /// The sounds played, in order.
+    pub sounds: Vec<SoundId>,
+    /// The time of day when the clock showed zero.
+    pub wall_at_start: u64,
+    /// How long changes of the store take; what is under way when the program is killed is lost.
+    pub delay: Millis,
+    now: Millis,
+    pending: Vec<Pending>,
+}
+
+/// Work that is under way.
+#[derive(Debug)]
+struct Pending {
+    due: Millis,
+    id: RequestId,
+    work: Work,
+}
+
+#[derive(Debug)]
+enum Work {
+    Store(String, Change),
+    Disk(Errand),
+    Paste,
+}
+
+impl Bench {
+    /// A world with these files, at this time of day.
+    #[must_use]
+    pub fn new(store: MemoryStore, wall: u64) -> Self {
+        Self {
+            store,
+            wall_at_start: wall,
+            ..Self::default()
+        }
+    }
+
+    /// When the next answer comes, if any is to come.
+    pub(super) fn next_answer(&self) -> Option<Millis> {
+        self.pending.iter().map(|pending| pending.due).min()
+    }
+
+    /// Sets the clock.
+    pub(super) const fn set_now(&mut self, now: Millis) {
+        self.now = now;
+    }
+
+    fn begin(&mut self, id: RequestId, delay: Millis, work: Work) {
+        // Never before what was asked earlier of the same kind: changes are done in their order.
+        let kind = std::mem::discriminant(&work);
+        let before = self
+            .pending
+            .iter()
+            .rfind(|pending| std::mem::discriminant(&pending.work) == kind)
+            .map_or(0, |pending| pending.due);
+        let due = before.max(self.now + delay);
+        self.pending.push(Pending { due, id, work });
+    }
+
+    fn finish(&mut self, work: Work) -> Reply {
+        match work {
+            Work::Store(name, change) => Reply::Stored(self.store.change(&name, change)),
+            Work::Disk(errand) => Reply::Disk(self.disk.run(errand)),
+            Work::Paste => Reply::Pasted(within_limit(self.clipboard.clone())),
+        }
+    }
+}
+
+impl Platform for Bench {
+    fn wall(&mut self) -> u64 {
+        self.wall_at_start + self.now
+    }
+
+    fn store(&mut self) -> &mut dyn Store {
+        &mut self.store
+    }
+
+    fn request(&mut self, id: RequestId, request: Request) {
+        match request {
+            Request::Store { name, change } => {
+                self.begin(id, self.delay, Work::Store(name, change));
+            }
+            Request::Disk(errand) => self.begin(id, self.disk.delay, Work::Disk(errand)),
+            Request::Copy(text) => self.clipboard = within_limit(text),
+            Request::Paste => self.begin(id, 0, Work::Paste),
+        }
+    }
+
+    fn replies(&mut self) -> Vec<(RequestId, Reply)> {
+        let now = self.now;
+        let done: Vec<Pending> = self
+            .pending
+            .extract_if(.., |pending| pending.due <= now)
+            .collect();
+        done.into_iter()
+            .map(|done| (done.id, self.finish(done.work)))
+            .collect()
+    }
+
+    fn play(&mut self, sound: SoundId) {
+        self.sounds.push(sound);
+    }
+}

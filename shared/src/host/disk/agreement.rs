@@ -1,0 +1,122 @@
+//! Tests that the disks in memory answer as real ones do.
+
+use std::fs;
+
+use super::tests::Folder;
+use super::*;
+
+/// Numbers that are the same in each run.
+struct Numbers(u64);
+
+impl Numbers {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % end as u64) as usize
+    }
+
+    fn one<'a>(&mut self, of: &[&'a str]) -> &'a str {
+        of[self.below(of.len())]
+    }
+
+    fn place(&mut self, own: &str) -> Place {
+        let drawer = self.one(&["", "~", "a", "~/a", "a/b", "a/b/..", own, own]);
+        let name = self.one(&[
+            "", "a", "b", "B", "c.ron", "b/c", ".d", "../a", "a/", "./b/.", "a/b/c", "石 ä",
+        ]);
+        Place::within(drawer, name)
+    }
+
+    fn errand(&mut self, own: &str) -> Errand {
+        let place = self.place(own);
+        match self.below(7) {
+            0 | 1 => Errand::List(place),
+            2 => Errand::Read(place, self.below(8) as u64),
+            3 | 4 => Errand::Make(place),
+            _ => Errand::Write {
+                place,
+                bytes: vec![b'x'; self.below(8)],
+                over: self.below(2) == 0,
+            },
+        }
+    }
+}
+
+/// Not where capitals do not matter in names, as on Macs and Windows.
+#[cfg(target_os = "linux")]
+#[test]
+fn memory_answers_as_a_real_disk_does() {
+    let mut answered = [0; 2];
+    for round in 1..=30 {
+        let folder = Folder::new("agreement");
+        let own = folder.0.join("own").display().to_string();
+        let places = Places {
+            home: folder.home(),
+            own: vec![("Games:".to_owned(), folder.0.join("own"))],
+        };
+        let disk = Disk::with_asker(places, Box::new(|_, _| Ok(None)));
+        let mut memory = MemoryDisk {
+            home: folder.home().display().to_string(),
+            own: vec![own.clone()],
+            ..MemoryDisk::default()
+        };
+        memory.add_drawer("~");
+        let mut numbers = Numbers(round * 0x9E37_79B9);
+        for _ in 0..100 {
+            let errand = numbers.errand(&own);
+            let (real, ours) = (disk.run(errand.clone()), memory.run(errand.clone()));
+            assert_eq!(ours, real, "{errand:?}");
+            let good = matches!(
+                &real,
+                Found::Drawer(Ok(_)) | Found::File(Ok(_)) | Found::Written(Ok(_))
+            );
+            answered[usize::from(good)] += 1;
+        }
+        for (path, bytes) in &memory.files {
+            assert_eq!(&fs::read(path).unwrap(), bytes);
+        }
+    }
+    assert!(answered.iter().all(|count| *count > 500), "{answered:?}");
+}
+
+#[test]
+fn troubles_are_told_with_whole_paths() {
+    let mut memory = MemoryDisk::default();
+    memory.add_file("~/Games/a.ron", "old");
+    let trouble = |cause: &str, reads| Failure {
+        cause: cause.to_owned(),
+        reads,
+    };
+    let games = memory.path("~/Games");
+    memory
+        .failures
+        .insert(games.clone(), trouble("No space left on device", true));
+    memory
+        .failures
+        .insert(memory.path("Desktop"), trouble("Input/output error", false));
+    let write = Errand::Write {
+        place: Place::within("Games", "a.ron"),
+        bytes: b"new".to_vec(),
+        over: true,
+    };
+    let Found::Written(Err(error)) = memory.run(write) else {
+        panic!("written");
+    };
+    assert_eq!(
+        error.to_string(),
+        "/home/player/Games/a.ron: No space left on device"
+    );
+    let Found::File(Ok(file)) = memory.run(Errand::Read(Place::within("", "Games/a.ron"), 9))
+    else {
+        panic!("not read");
+    };
+    assert_eq!(file.bytes, b"old");
+    let Found::Drawer(Err(error)) = memory.run(Errand::List(Place::drawer("Desktop"))) else {
+        panic!("listed");
+    };
+    assert_eq!(
+        error.to_string(),
+        "/home/player/Desktop: Input/output error"
+    );
+}
