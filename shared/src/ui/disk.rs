@@ -117,6 +117,7 @@ pub struct FileRead {
     /// Its whole path.
     pub path: String,
     /// What is in it.
+    #[serde(with = "bytes")]
     pub bytes: Vec<u8>,
 }
 
@@ -143,4 +144,36 @@ pub enum Found {
     /// The whole path the user chose in the desktop's dialogue, `None` when it was cancelled, or a sentence that says why
     /// there is no such dialogue.
     Chosen(Result<Option<String>, String>),
+}
+
+/// Bytes in recordings: as readable as they are, rather than a list of numbers.
+mod bytes {
+    use std::fmt;
+
+    use serde::de::{Error, Visitor};
+    use serde::{Deserializer, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(bytes: &[u8], serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_bytes(bytes)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Vec<u8>, D::Error> {
+        deserializer.deserialize_byte_buf(Bytes)
+    }
+
+    struct Bytes;
+
+    impl Visitor<'_> for Bytes {
+        type Value = Vec<u8>;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("bytes")
+        }
+
+        fn visit_bytes<E: Error>(self, bytes: &[u8]) -> Result<Vec<u8>, E> {
+            Ok(bytes.to_vec())
+        }
+    }
 }

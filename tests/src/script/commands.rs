@@ -8,6 +8,9 @@ use super::time::date;
 use super::words::{Target, Words};
 use crate::golden::is_name;
 
+/// The most files of a drawer that a script makes.
+const MOST_FILES: usize = 100_000;
+
 /// Something a script does or expects.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Command {
@@ -49,7 +52,25 @@ pub(super) enum World {
     StoreFail(String),
     StoreFailReads(String),
     StoreOk,
+    Disk(UserDisk),
+    Clipboard(String),
     Restart,
+}
+
+/// What happens on the user's disk and his desktop.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum UserDisk {
+    File(String, String),
+    Drawer(String, usize),
+    Fail {
+        path: String,
+        cause: String,
+        reads: bool,
+    },
+    Delay(Millis),
+    Ok,
+    /// What the desktop's dialogue answers: a path, Cancel, or that there is none.
+    Dialogue(Option<Option<String>>),
 }
 
 /// What must be so.
@@ -61,6 +82,9 @@ pub(super) enum Expectation {
     At(Target, String),
     File(String, Option<String>),
     NoFile(String),
+    Disk(String, Option<String>),
+    NoDisk(String),
+    Clipboard(String),
     Sounds(usize),
     Quit,
     Golden(String),
@@ -160,4 +184,32 @@ pub(super) fn wall(words: &mut Words) -> Result<Command, String> {
         .or_else(|| date(&text))
         .map(|wall| Command::World(World::Wall(wall)))
         .ok_or_else(|| format!("{text:?} is no time"))
+}
+
+pub(super) fn disk_drawer(words: &mut Words) -> Result<Command, String> {
+    let path = words.text("a path")?;
+    let count = words.number_or("a count", 0)?;
+    if count > MOST_FILES {
+        return Err(format!("at most {MOST_FILES} files"));
+    }
+    Ok(Command::World(World::Disk(UserDisk::Drawer(path, count))))
+}
+
+pub(super) fn disk_fail(words: &mut Words, reads: bool) -> Result<Command, String> {
+    Ok(Command::World(World::Disk(UserDisk::Fail {
+        path: words.text("a path")?,
+        cause: words.text("a cause")?,
+        reads,
+    })))
+}
+
+pub(super) fn dialogue(words: &mut Words) -> Result<Command, String> {
+    let answer = if words.take("none") {
+        None
+    } else if words.take("cancel") {
+        Some(None)
+    } else {
+        Some(Some(words.text("a path")?))
+    };
+    Ok(Command::World(World::Disk(UserDisk::Dialogue(answer))))
 }

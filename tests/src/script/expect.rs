@@ -33,6 +33,13 @@ impl<P: Program> Stage<'_, P> {
                     .contains_key(name);
                 check(!found, || format!("there is a file {name:?}"))
             }
+            Expectation::Disk(path, text) => self.expect_disk(path, text.as_deref()),
+            Expectation::NoDisk(path) => self.expect_no_disk(path),
+            Expectation::Clipboard(text) => {
+                self.program()?;
+                let found = self.clipboard();
+                check(found == text, || format!("the clipboard has {found:?}"))
+            }
             Expectation::Sounds(count) => self.expect_sounds(*count),
             Expectation::Quit => {
                 let over = self.program()?.driver().is_over();
@@ -74,11 +81,7 @@ impl<P: Program> Stage<'_, P> {
                 names.join(", ")
             ));
         };
-        let content = String::from_utf8_lossy(bytes);
-        check(text.is_none_or(|text| content.contains(text)), || {
-            let beginning: String = content.chars().take(400).collect();
-            format!("the file begins {beginning:?}")
-        })
+        has_text(bytes, text)
     }
 
     fn expect_sounds(&mut self, count: usize) -> Result<(), String> {
@@ -88,7 +91,16 @@ impl<P: Program> Stage<'_, P> {
     }
 }
 
-fn check(good: bool, why: impl FnOnce() -> String) -> Result<(), String> {
+/// Whether a file has a text in it.
+pub(super) fn has_text(bytes: &[u8], text: Option<&str>) -> Result<(), String> {
+    let content = String::from_utf8_lossy(bytes);
+    check(text.is_none_or(|text| content.contains(text)), || {
+        let beginning: String = content.chars().take(400).collect();
+        format!("the file begins {beginning:?}")
+    })
+}
+
+pub(super) fn check(good: bool, why: impl FnOnce() -> String) -> Result<(), String> {
     if good { Ok(()) } else { Err(why()) }
 }
 

@@ -6,6 +6,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::{fmt, mem};
 
+use ishido_shared::host::disk::MemoryDisk;
 use ishido_shared::host::driver::Observer;
 use ishido_shared::host::headless::{Bench, Headless, MemoryStore};
 use ishido_shared::host::record::{Header, Recorder};
@@ -107,7 +108,7 @@ impl<P: Program> Runner<P> {
 /// A script being run.
 pub(super) struct Stage<'a, P> {
     runner: &'a Runner<P>,
-    script: &'a Script,
+    pub(super) script: &'a Script,
     /// The program, once it was needed.
     running: Option<Headless<P>>,
     hand: Hand,
@@ -116,6 +117,8 @@ pub(super) struct Stage<'a, P> {
     shots: Vec<PathBuf>,
     /// For the next start.
     store: MemoryStore,
+    disk: MemoryDisk,
+    clipboard: String,
     entropy: u64,
     wall: u64,
     starts: usize,
@@ -131,6 +134,8 @@ impl<'a, P: Program> Stage<'a, P> {
             sounds_heard: 0,
             shots: Vec::new(),
             store: MemoryStore::default(),
+            disk: MemoryDisk::default(),
+            clipboard: String::new(),
             entropy: 0,
             wall: date(WALL).unwrap_or_default(),
             starts: 0,
@@ -172,6 +177,8 @@ impl<'a, P: Program> Stage<'a, P> {
                 self.store().fail_changes = None;
                 self.store().fail_reads = None;
             }
+            World::Disk(change) => return self.user_disk(change),
+            World::Clipboard(text) => text.clone_into(self.clipboard()),
             World::Restart => self.restart(),
         }
         Ok(())
@@ -208,7 +215,9 @@ impl<'a, P: Program> Stage<'a, P> {
         self.starts += 1;
         self.sounds_heard = 0;
         self.hand = Hand::default();
-        let bench = Bench::new(mem::take(&mut self.store), self.wall);
+        let mut bench = Bench::new(mem::take(&mut self.store), self.wall);
+        bench.disk = mem::take(&mut self.disk);
+        bench.clipboard = mem::take(&mut self.clipboard);
         let entropy = self.entropy;
         self.entropy = entropy.wrapping_add(1);
         Ok(Headless::new(program, bench, entropy, observer))
@@ -240,6 +249,8 @@ impl<'a, P: Program> Stage<'a, P> {
             let now = headless.now();
             let bench = headless.driver().platform();
             self.store = mem::take(&mut bench.store);
+            self.disk = mem::take(&mut bench.disk);
+            self.clipboard = mem::take(&mut bench.clipboard);
             self.wall = self.wall.max(bench.wall_at_start + now);
         }
     }
@@ -249,6 +260,22 @@ impl<'a, P: Program> Stage<'a, P> {
         match &mut self.running {
             Some(headless) => &mut headless.driver().platform().store,
             None => &mut self.store,
+        }
+    }
+
+    /// The user's files, also before the program starts.
+    pub(super) fn disk(&mut self) -> &mut MemoryDisk {
+        match &mut self.running {
+            Some(headless) => &mut headless.driver().platform().disk,
+            None => &mut self.disk,
+        }
+    }
+
+    /// The text on the clipboard, also before the program starts.
+    pub(super) fn clipboard(&mut self) -> &mut String {
+        match &mut self.running {
+            Some(headless) => &mut headless.driver().platform().clipboard,
+            None => &mut self.clipboard,
         }
     }
 

@@ -1,8 +1,8 @@
 //! The table of commands that the parser and the documentation are made from.
 
 use super::commands::{
-    Command, Expectation, Input, World, click, drag, grip, hold, key, menu, name, release, shot,
-    wait, wall, wheel,
+    Command, Expectation, Input, UserDisk, World, click, dialogue, disk_drawer, disk_fail, drag,
+    grip, hold, key, menu, name, release, shot, wait, wall, wheel,
 };
 use super::hand::Grip;
 use super::words::Words;
@@ -65,6 +65,9 @@ const TABLE: &[Row] = &[
     row("expect-at", "AT TEXT", "the front thing there has TEXT in its label", |w| Ok(Command::Expect(Expectation::At(w.target()?, w.text("a text")?)))),
     row("expect-file", "NAME [TEXT]", "the program has stored a file, with TEXT in it", |w| Ok(Command::Expect(Expectation::File(w.text("a name")?, w.optional()?)))),
     row("expect-no-file", "NAME", "it has no such file", |w| Ok(Command::Expect(Expectation::NoFile(w.text("a name")?)))),
+    row("expect-disk", "PATH [TEXT]", "there is a drawer on the user's disk, or a file, with TEXT in it", |w| Ok(Command::Expect(Expectation::Disk(w.text("a path")?, w.optional()?)))),
+    row("expect-no-disk", "PATH", "there is no such file or drawer", |w| Ok(Command::Expect(Expectation::NoDisk(w.text("a path")?)))),
+    row("expect-clipboard", "TEXT", "the clipboard has TEXT, all of it", |w| Ok(Command::Expect(Expectation::Clipboard(w.text("a text")?)))),
     row("expect-sounds", "COUNT", "so many sounds began since the start or the last `expect-sounds`", |w| Ok(Command::Expect(Expectation::Sounds(w.number("a count")?)))),
     row("expect-quit", "", "the program has ended", |_| Ok(Command::Expect(Expectation::Quit))),
     row("shot", "NAME [SCALE]", "the screen is written to NAME.png", shot),
@@ -75,8 +78,20 @@ const TABLE: &[Row] = &[
     row("store-fail", "CAUSE", "from now on nothing can be stored", |w| Ok(Command::World(World::StoreFail(w.text("a cause")?)))),
     row("store-fail-reads", "CAUSE", "from now on nothing stored can be read", |w| Ok(Command::World(World::StoreFailReads(w.text("a cause")?)))),
     row("store-ok", "", "the store works again", |_| Ok(Command::World(World::StoreOk))),
-    row("restart", "", "the program is killed and started again on the same store", |_| Ok(Command::World(World::Restart))),
+    row("disk-file", "PATH CONTENT", "the file CONTENT, beside the script, is put on the user's disk (`~/Games/a.ron`)", |w| disk(UserDisk::File(w.text("a path")?, w.text("a path")?))),
+    row("disk-drawer", "PATH [COUNT]", "a drawer is put there, with so many files: `File 1` and so on", disk_drawer),
+    row("disk-fail", "PATH CAUSE", "from now on what is there, or below, can neither be read nor written", |w| disk_fail(w, false)),
+    row("disk-fail-writes", "PATH CAUSE", "from now on it can be read, but not written", |w| disk_fail(w, true)),
+    row("disk-delay", "MILLIS", "how long every errand to the user's disk takes", |w| disk(UserDisk::Delay(w.number("a time")?))),
+    row("disk-ok", "", "the user's disk works again, at once", |_| disk(UserDisk::Ok)),
+    row("dialogue", "PATH|cancel|none", "what the desktop's own dialogue answers from now on; at first there is none", dialogue),
+    row("clipboard", "TEXT", "another program puts TEXT on the clipboard", |w| Ok(Command::World(World::Clipboard(w.text("a text")?)))),
+    row("restart", "", "the program is killed and started again on the same store and disk", |_| Ok(Command::World(World::Restart))),
 ];
+
+const fn disk(change: UserDisk) -> Result<Command, String> {
+    Ok(Command::World(World::Disk(change)))
+}
 
 /// The language as text, for the command line and `README.md`.
 #[must_use]

@@ -5,6 +5,7 @@
 )]
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
+use ishido_shared::ui::disk::{Dialogue, Errand, Found, Place};
 use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Millis, Phase, Pointer};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::program::{Ctx, Program, Reply, Request, SoundId};
@@ -81,6 +82,52 @@ impl Fake {
             name: FILE.to_owned(),
             change: Change::Write(marks.into_bytes()),
         });
+    }
+
+    /// Uses the user's files, the desktop's dialogue and the clipboard; what is typed is a path.
+    fn desktop(&self, key: char, ctx: &mut Ctx<'_>) {
+        let place = Place::within("", &self.typed);
+        let request = match key {
+            'r' => Request::Disk(Errand::Read(place, 100)),
+            'w' => Request::Disk(Errand::Write {
+                place,
+                bytes: vec![b'w', 0xFF, b'"'],
+                over: true,
+            }),
+            'l' => Request::Disk(Errand::List(place)),
+            'm' => Request::Disk(Errand::Make(place)),
+            'o' => Request::Disk(Errand::Ask(Dialogue {
+                title: "Open".to_owned(),
+                saves: false,
+                place,
+                kind: "Fakes".to_owned(),
+                endings: vec!["fake".to_owned()],
+            })),
+            'c' => Request::Copy(self.typed.clone()),
+            'v' => Request::Paste,
+            _ => Request::Disk(Errand::Volumes),
+        };
+        ctx.request(request);
+    }
+
+    fn reply(&mut self, reply: &Reply) {
+        let note = match reply {
+            Reply::Stored(Ok(_)) => "saved".to_owned(),
+            Reply::Stored(Err(error)) => return self.ask("Trouble", error.to_string()),
+            Reply::Pasted(text) => format!("pasted {text}"),
+            Reply::Disk(Found::Volumes(volumes)) => format!("{} volumes", volumes.len()),
+            Reply::Disk(Found::Drawer(Ok(drawer))) => {
+                format!("{} has {}", drawer.path, drawer.lines.len())
+            }
+            Reply::Disk(Found::File(Ok(file))) => format!("{} is {:?}", file.path, file.bytes),
+            Reply::Disk(Found::Written(Ok(written))) => format!("{written:?}"),
+            Reply::Disk(Found::Chosen(Ok(chosen))) => format!("chosen {chosen:?}"),
+            Reply::Disk(Found::Chosen(Err(why))) => why.clone(),
+            Reply::Disk(
+                Found::Drawer(Err(error)) | Found::File(Err(error)) | Found::Written(Err(error)),
+            ) => error.to_string(),
+        };
+        self.notes.push(note);
     }
 
     fn ask(&mut self, title: &str, text: String) {
@@ -171,6 +218,7 @@ impl Fake {
             Key::Char('z') if press.modifiers.control => self.stones = [false; 3],
             Key::Char('k') if press.modifiers.control => self.clock = Some(ctx.now),
             Key::Char('p') if press.modifiers.control => panic!("asked to panic"),
+            Key::Char(c) if press.modifiers.control => self.desktop(c, ctx),
             Key::Char(c) => self.typed.push(c),
             Key::Enter | Key::Escape => self.question = None,
             Key::Backspace => drop(self.typed.pop()),
@@ -197,11 +245,7 @@ impl Program for Fake {
             Event::Pointer(pointer) => self.point(*pointer, ctx),
             Event::Wheel { notches, .. } => self.notes.push(format!("wheel {notches}")),
             Event::Key(press) => self.key(*press, ctx),
-            Event::Reply {
-                reply: Reply::Stored(Err(error)),
-                ..
-            } => self.ask("Trouble", error.to_string()),
-            Event::Reply { .. } => self.notes.push("saved".to_owned()),
+            Event::Reply { reply, .. } => self.reply(reply),
             Event::Dropped { path } => self.notes.push(format!("dropped {path}")),
             Event::CloseRequested => ctx.quit(),
         }

@@ -15,7 +15,8 @@ mod name;
 mod path;
 #[cfg(test)]
 mod tests;
-#[cfg(all(test, unix))]
+#[cfg(test)]
+#[cfg(unix)]
 mod unix_tests;
 mod volumes;
 
