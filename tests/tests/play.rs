@@ -76,6 +76,26 @@ fn the_editor_shows_every_stone() {
 }
 
 #[test]
+fn games_are_saved_loaded_and_dropped() {
+    run("files");
+}
+
+#[test]
+fn everything_by_keyboard_alone() {
+    run("all-keys");
+}
+
+#[test]
+fn everything_by_mouse_alone() {
+    run("all-mouse");
+}
+
+#[test]
+fn everything_by_touch_alone() {
+    run("all-touch");
+}
+
+#[test]
 fn the_gallery_shows_every_gadget() {
     run_on("gallery", "gallery", Vec::new());
 }

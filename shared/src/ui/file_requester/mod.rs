@@ -23,7 +23,7 @@ use crate::gfx::Bitmap;
 use over::Over;
 
 const COLUMNS: u32 = 46;
-const TYPED: u32 = 57;
+const TYPED: u32 = 54;
 const LONGEST_PATH: usize = 4_096;
 
 /// What a file is wanted for.

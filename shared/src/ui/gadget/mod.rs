@@ -4,6 +4,7 @@
 mod bar;
 mod button;
 mod check_box;
+pub(super) mod keyboard;
 mod label;
 mod list;
 mod number;
@@ -24,6 +25,7 @@ use std::fmt::Debug;
 pub use bar::Bar;
 pub use button::Button;
 pub use check_box::CheckBox;
+pub use keyboard::Keyboard;
 pub use label::Label;
 pub use list::{List, ListLine};
 pub use number::Number;
@@ -53,6 +55,8 @@ pub enum Response {
     Copy(String, bool),
     /// It wants the text of the clipboard, to be given with [`Gadget::paste`].
     Paste,
+    /// It is to be typed into with keys on the screen.
+    Keyboard,
 }
 
 impl Response {

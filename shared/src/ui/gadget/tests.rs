@@ -351,3 +351,45 @@ fn the_audit_finds_what_is_wrong() {
         "{faults:?}"
     );
 }
+
+#[test]
+fn a_finger_types_with_keys_on_the_screen() {
+    let field = StringGadget::new(TextField::new("old", 20), 12);
+    let mut asked = asked().labelled("name", "_Name", field);
+    let mut trial = Trial {
+        device: Some(Device::Touch),
+        ..Trial::default()
+    };
+    let at = at_label(&asked, "Name");
+    trial.click(&mut asked, at);
+    trial.key(&mut asked, Key::Char('x'), Modifiers::CONTROL);
+    for key in [
+        "key Shift",
+        "key A",
+        "key n",
+        "key n",
+        "key x",
+        "key Del",
+        "key Space",
+        "key ◀",
+    ] {
+        let at = at_label(&asked, key);
+        assert_ne!(at, Point::zero(), "{key}");
+        trial.click(&mut asked, at);
+    }
+    let at = at_label(&asked, "key a");
+    trial.click(&mut asked, at);
+    assert_eq!(asked.text("name"), "Anna ");
+    let done = at_label(&asked, "key Done");
+    trial.point(&mut asked, Phase::Down, done);
+    // Let go beside it, nothing is typed.
+    trial.point(&mut asked, Phase::Up, Point::zero());
+    trial.click(&mut asked, done);
+    assert_eq!(at_label(&asked, "key a"), Point::zero());
+    // A mouse brings them with the button in the field.
+    trial.device = None;
+    let keys = at_label(&asked, "Keys for Name");
+    trial.click(&mut asked, keys);
+    assert_ne!(at_label(&asked, "key a"), Point::zero());
+    assert_eq!(trial.press(&mut asked, Key::Enter), YES);
+}

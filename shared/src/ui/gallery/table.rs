@@ -57,7 +57,7 @@ const KINDS: &[(&str, Make)] = &[
     ("Radio", || vec![Box::new(Radio::new(&["_One", "_Two"], 1))]),
     ("String", || {
         let field = TextField::new("some text", 20);
-        vec![Box::new(StringGadget::new(field, 13))]
+        vec![Box::new(StringGadget::new(field, 10))]
     }),
     ("Number, bar", || {
         vec![Box::new(Number::new(0, 999, 42)), Box::new(gauge())]

@@ -129,7 +129,7 @@ impl<C: Copy> MenuBar<C> {
                 }
             }
             Key::Left if self.sub.is_some() => self.sub = None,
-            Key::Right if self.sub.is_none() && self.subpanel().is_some() => self.enter(),
+            Key::Right if self.sub.is_none() && self.can_enter() => self.enter(),
             Key::Left => self.turn(self.menus.len() - 1),
             Key::Right => self.turn(1),
             Key::Down => self.step(1),
@@ -144,6 +144,12 @@ impl<C: Copy> MenuBar<C> {
             _ => return Outcome::Nothing,
         }
         Outcome::Changed
+    }
+
+    /// Whether a submenu is open in which something can be chosen.
+    fn can_enter(&self) -> bool {
+        self.subpanel()
+            .is_some_and(|panel| panel.next_line(None, 1).is_some())
     }
 
     /// The keys go to the first line of the submenu.

@@ -23,5 +23,8 @@ impl<A: Copy> Requester<A> {
                 ghost(screen, part.gadget.area(), Pen::SILVER);
             }
         }
+        if let Some(keyboard) = &self.keyboard {
+            keyboard.draw(screen);
+        }
     }
 }

@@ -5,7 +5,8 @@ use std::any::Any;
 use super::{Held, Outcome, Requester, Where};
 use crate::gfx::Point;
 use crate::ui::event::{Button, Event, Key, KeyPress, Millis, Phase, Pointer};
-use crate::ui::gadget::{Response, ScrollText};
+use crate::ui::gadget::keyboard::Typed;
+use crate::ui::gadget::{Keyboard, Response, ScrollText};
 use crate::ui::program::{Ctx, Reply, Request};
 use crate::ui::window_frame::title_bar;
 
@@ -48,11 +49,18 @@ impl<A: Copy> Requester<A> {
                     let response = self.parts[index].gadget.up(pointer, ctx.now);
                     self.came_of(index, response, ctx)
                 }
+                Some(Held::Key) => self.typed(pointer.at, ctx),
                 _ => Outcome::Changed,
             },
             (Phase::Cancel, _) => {
-                if let Some(Held::Part(index)) = self.held.take() {
-                    self.parts[index].gadget.cancel();
+                match self.held.take() {
+                    Some(Held::Part(index)) => self.parts[index].gadget.cancel(),
+                    Some(Held::Key) => {
+                        if let Some(keyboard) = &mut self.keyboard {
+                            keyboard.cancel();
+                        }
+                    }
+                    _ => {}
                 }
                 Outcome::Changed
             }
@@ -62,6 +70,13 @@ impl<A: Copy> Requester<A> {
 
     /// A press takes hold of what is there.
     fn grasp(&mut self, pointer: &Pointer, ctx: &mut Ctx<'_>) -> Outcome<A> {
+        if let Some(keyboard) = &mut self.keyboard
+            && keyboard.area().contains(pointer.at)
+        {
+            keyboard.down(pointer.at);
+            self.held = Some(Held::Key);
+            return Outcome::Changed;
+        }
         if let Some(index) = self.part_at(pointer.at) {
             self.held = Some(Held::Part(index));
             if self.parts[index].takes_keys() {
@@ -85,6 +100,17 @@ impl<A: Copy> Requester<A> {
                 let response = self.parts[index].gadget.moved(pointer);
                 self.came_of(index, response, ctx)
             }
+            Some(Held::Key) => {
+                let moved = self
+                    .keyboard
+                    .as_mut()
+                    .is_some_and(|keys| keys.moved(pointer.at));
+                if moved {
+                    Outcome::Changed
+                } else {
+                    Outcome::Nothing
+                }
+            }
             Some(Held::Title(grip)) => {
                 let before = self.area;
                 self.move_to(pointer.at - grip);
@@ -94,6 +120,21 @@ impl<A: Copy> Requester<A> {
                     Outcome::Changed
                 }
             }
+        }
+    }
+
+    /// A key on the screen was let go.
+    fn typed(&mut self, at: Point, ctx: &mut Ctx<'_>) -> Outcome<A> {
+        match self.keyboard.as_mut().map(|keyboard| keyboard.up(at)) {
+            Some(Typed::Key(press)) => match self.key(press, ctx) {
+                Outcome::Nothing => Outcome::Changed,
+                other => other,
+            },
+            Some(Typed::Done) => {
+                self.keyboard = None;
+                Outcome::Changed
+            }
+            Some(Typed::Nothing) | None => Outcome::Changed,
         }
     }
 
@@ -174,6 +215,10 @@ impl<A: Copy> Requester<A> {
                     Outcome::Changed
                 }
             }
+            Response::Keyboard => {
+                self.keyboard = Some(Keyboard::beside(part.gadget.area()));
+                Outcome::Changed
+            }
             Response::Paste => {
                 self.pasting = Some((ctx.request(Request::Paste), index));
                 Outcome::Changed
@@ -196,6 +241,7 @@ impl<A: Copy> Requester<A> {
             if let Some(before) = self.parts.get_mut(self.focus) {
                 before.gadget.leave();
             }
+            self.keyboard = None;
             self.focus = index;
         }
     }

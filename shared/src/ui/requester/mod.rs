@@ -11,7 +11,7 @@ mod tests;
 
 pub use place::LINE;
 
-use super::gadget::{Button, Gadget, Label};
+use super::gadget::{Button, Gadget, Keyboard, Label};
 use super::item::{Item, Role};
 use super::program::RequestId;
 use crate::gfx::{Point, Rectangle, rect, wrap};
@@ -81,6 +81,8 @@ struct Part<A> {
 enum Held {
     /// A gadget.
     Part(usize),
+    /// A key on the screen.
+    Key,
     /// The title bar, with the place of the pointer from the requester's corner.
     Title(Point),
 }
@@ -96,6 +98,8 @@ pub struct Requester<A> {
     /// The gadget that keys go to.
     focus: usize,
     held: Option<Held>,
+    /// Keys on the screen, when somebody types with a finger.
+    keyboard: Option<Keyboard>,
     /// A gadget that waits for the text of the clipboard.
     pasting: Option<(RequestId, usize)>,
     area: Rectangle,
@@ -116,6 +120,7 @@ impl<A: Copy> Requester<A> {
             cancel,
             focus: 0,
             held: None,
+            keyboard: None,
             pasting: None,
             area: rect(0, 0, 0, 0),
         };
@@ -133,6 +138,7 @@ impl<A: Copy> Requester<A> {
     #[must_use]
     pub fn describe(&self) -> Vec<Item> {
         let mut items = vec![Item::new(Role::Requester, self.title.clone(), self.area)];
+        items.extend(self.keyboard.iter().flat_map(Keyboard::describe));
         if !self.lines.is_empty() {
             items.push(Item::new(
                 Role::Text,

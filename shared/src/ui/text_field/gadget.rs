@@ -3,13 +3,15 @@
 use super::{Taken, TextField};
 use crate::gfx::{Bevel, Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, bevel, rect};
 use crate::ui::event::{Device, Key, KeyPress, Millis, Pointer};
-use crate::ui::gadget::{Gadget, Response};
+use crate::ui::gadget::{Gadget, Response, keyboard};
 use crate::ui::item::{Item, Role};
 
 /// Two clicks within this time, in milliseconds, are a double click.
 const DOUBLE: Millis = 400;
 const MARGIN: i32 = 6;
 const HEIGHT: u32 = 22;
+/// The width of the button for the keys on the screen.
+const KEYS: u32 = 24;
 
 /// A line of text to be edited, in a frame.
 #[derive(Debug, Clone)]
@@ -27,7 +29,8 @@ impl StringGadget {
     /// A gadget `columns` characters wide.
     #[must_use]
     pub fn new(field: TextField, columns: u32) -> Self {
-        let area = rect(0, 0, columns * GLYPH_SIZE.width + 2 * MARGIN as u32, HEIGHT);
+        let width = columns * GLYPH_SIZE.width + 2 * MARGIN as u32 + KEYS;
+        let area = rect(0, 0, width, HEIGHT);
         let mut gadget = Self {
             field,
             area,
@@ -64,8 +67,19 @@ impl StringGadget {
             .min((self.field.len() + 1).saturating_sub(self.columns()));
     }
 
+    /// The place of the button that brings keys on the screen.
+    fn keys_area(&self) -> Rectangle {
+        let (corner, size) = (self.area.top_left, self.area.size);
+        rect(
+            corner.x + (size.width - KEYS) as i32,
+            corner.y,
+            KEYS,
+            size.height,
+        )
+    }
+
     fn columns(&self) -> usize {
-        ((self.area.size.width - 2 * MARGIN as u32) / GLYPH_SIZE.width) as usize
+        ((self.area.size.width - 2 * MARGIN as u32 - KEYS) / GLYPH_SIZE.width) as usize
     }
 
     fn place_at(&self, at: Point) -> usize {
@@ -103,6 +117,8 @@ impl Gadget for StringGadget {
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
         screen.fill(self.area, if focus { Pen::WHITE } else { Pen::SILVER });
         bevel(screen, self.area, Bevel::Sunken);
+        let keys = self.keys_area().top_left + Point::new(5, 6);
+        keyboard::sign(screen, keys, if focus { Pen::NAVY } else { Pen::GREY });
         let start = self.area.top_left + Point::new(MARGIN, 3);
         let text: Vec<char> = self.field.text().chars().collect();
         let (width, selection) = (GLYPH_SIZE.width as i32, self.field.selection());
@@ -128,10 +144,18 @@ impl Gadget for StringGadget {
         } else {
             text
         };
-        vec![Item::new(Role::TextField, name, self.area).state(state)]
+        let (corner, size) = (self.area.top_left, self.area.size);
+        let text = rect(corner.x, corner.y, size.width - KEYS, size.height);
+        vec![
+            Item::new(Role::TextField, name, text).state(state),
+            Item::new(Role::Button, format!("Keys for {name}"), self.keys_area()),
+        ]
     }
 
     fn down(&mut self, pointer: &Pointer, now: Millis) -> Response {
+        if self.keys_area().contains(pointer.at) {
+            return Response::Keyboard;
+        }
         let place = self.place_at(pointer.at);
         let again = self.clicked.is_some_and(|(then, before)| {
             now.saturating_sub(then) < DOUBLE && near(before, place, pointer)
@@ -144,7 +168,11 @@ impl Gadget for StringGadget {
         self.clicked = Some((now, place));
         self.held = !again;
         self.follow();
-        Response::Changed
+        // Where there is a finger there may be no other keyboard.
+        match pointer.device {
+            Device::Touch => Response::Keyboard,
+            Device::Mouse => Response::Changed,
+        }
     }
 
     fn moved(&mut self, pointer: &Pointer) -> Response {

@@ -1,0 +1,205 @@
+//! Keys on the screen, for whoever has only a finger or a mouse: they type into the gadget that has the keys.
+
+use super::button::raised;
+use crate::gfx::{Bitmap, Pen, Point, Rectangle, SCREEN_SIZE, rect};
+use crate::ui::event::{Key, KeyPress, Modifiers};
+use crate::ui::item::{Item, Role};
+use crate::ui::window_frame::plate;
+
+const PITCH: Point = Point::new(36, 26);
+const KEY: u32 = 34;
+const HEIGHT: u32 = 24;
+const MARGIN: i32 = 8;
+const COLUMNS: i32 = 11;
+const ROWS: i32 = 5;
+
+/// The letters, without and with Shift.
+const PLAIN: [&str; 4] = ["1234567890-", "qwertyuiop/", "asdfghjkl:~", "zxcvbnm,._'"];
+const SHIFTED: [&str; 4] = ["!\"#$%&()=?+", "QWERTYUIOP\\", "ASDFGHJKL;*", "ZXCVBNM<>_@"];
+
+/// What a key on the screen does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Cap {
+    Letter(char),
+    Shift,
+    Give(Key, &'static str),
+    Done,
+}
+
+/// What came of a press.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Typed {
+    /// Nothing yet.
+    Nothing,
+    /// This key.
+    Key(KeyPress),
+    /// The user is done typing.
+    Done,
+}
+
+/// A keyboard on the screen.
+#[derive(Debug, Clone)]
+pub struct Keyboard {
+    area: Rectangle,
+    shift: bool,
+    held: Option<(usize, bool)>,
+}
+
+impl Keyboard {
+    /// A keyboard at the top or the bottom of the screen, wherever it does not hide a gadget.
+    #[must_use]
+    pub fn beside(gadget: Rectangle) -> Self {
+        let size = crate::gfx::Size::new(
+            (COLUMNS * PITCH.x + 2 * MARGIN - 2) as u32,
+            (ROWS * PITCH.y + 2 * MARGIN - 2) as u32,
+        );
+        let screen = SCREEN_SIZE;
+        let left = (screen.width as i32 - size.width as i32) / 2;
+        let low = screen.height as i32 - size.height as i32 - 8;
+        let top = if gadget.top_left.y + gadget.size.height as i32 <= low {
+            low
+        } else {
+            8
+        };
+        Self {
+            area: Rectangle::new(Point::new(left, top), size),
+            shift: false,
+            held: None,
+        }
+    }
+
+    /// Where it is.
+    #[must_use]
+    pub const fn area(&self) -> Rectangle {
+        self.area
+    }
+
+    /// The pointer goes down on it.
+    pub fn down(&mut self, at: Point) {
+        let keys = self.caps();
+        self.held = keys
+            .iter()
+            .position(|(_, area)| area.contains(at))
+            .map(|index| (index, true));
+    }
+
+    /// Whether the pointer went down on a key.
+    #[must_use]
+    pub const fn is_held(&self) -> bool {
+        self.held.is_some()
+    }
+
+    /// The pointer moves; whether that is to be seen.
+    pub fn moved(&mut self, at: Point) -> bool {
+        let Some((index, before)) = self.held else {
+            return false;
+        };
+        let inside = self
+            .caps()
+            .get(index)
+            .is_some_and(|(_, area)| area.contains(at));
+        self.held = Some((index, inside));
+        before != inside
+    }
+
+    /// The pointer comes up.
+    pub fn up(&mut self, at: Point) -> Typed {
+        let held = self
+            .held
+            .take()
+            .and_then(|(index, _)| self.caps().get(index).copied());
+        let Some((cap, _)) = held.filter(|(_, area)| area.contains(at)) else {
+            return Typed::Nothing;
+        };
+        let modifiers = Modifiers::NONE;
+        let press = |key| KeyPress {
+            key,
+            modifiers,
+            repeat: false,
+        };
+        match cap {
+            Cap::Shift => {
+                self.shift = !self.shift;
+                Typed::Nothing
+            }
+            Cap::Letter(letter) => {
+                self.shift = false;
+                Typed::Key(press(Key::Char(letter)))
+            }
+            Cap::Give(key, _) => Typed::Key(press(key)),
+            Cap::Done => Typed::Done,
+        }
+    }
+
+    /// What is held is lost.
+    pub const fn cancel(&mut self) {
+        self.held = None;
+    }
+
+    /// Draws it.
+    pub fn draw(&self, screen: &mut Bitmap) {
+        plate(screen, self.area);
+        for (index, (cap, area)) in self.caps().into_iter().enumerate() {
+            let stays = cap == Cap::Shift && self.shift;
+            raised(screen, area, stays || self.held == Some((index, true)));
+            screen.text_centred(area, &name(cap), Pen::BLACK);
+        }
+    }
+
+    /// Its keys in words.
+    #[must_use]
+    pub fn describe(&self) -> Vec<Item> {
+        let keys = self.caps().into_iter();
+        keys.map(|(cap, area)| Item::new(Role::Button, format!("key {}", name(cap)), area))
+            .collect()
+    }
+
+    /// The keys and their places.
+    fn caps(&self) -> Vec<(Cap, Rectangle)> {
+        let rows = if self.shift { SHIFTED } else { PLAIN };
+        let start = self.area.top_left + Point::new(MARGIN, MARGIN);
+        let place = |column: i32, row: i32, columns: u32| {
+            let corner = start + Point::new(column * PITCH.x, row * PITCH.y);
+            rect(
+                corner.x,
+                corner.y,
+                KEY + (columns - 1) * PITCH.x as u32,
+                HEIGHT,
+            )
+        };
+        let letters = rows.iter().enumerate().flat_map(|(row, letters)| {
+            let places = letters.chars().enumerate();
+            places.map(move |(column, letter)| {
+                (Cap::Letter(letter), place(column as i32, row as i32, 1))
+            })
+        });
+        let mut caps: Vec<(Cap, Rectangle)> = letters.collect();
+        caps.extend([
+            (Cap::Shift, place(0, 4, 2)),
+            (Cap::Letter(' '), place(2, 4, 3)),
+            (Cap::Give(Key::Left, "\u{25C0}"), place(5, 4, 1)),
+            (Cap::Give(Key::Right, "\u{25B6}"), place(6, 4, 1)),
+            (Cap::Give(Key::Backspace, "Del"), place(7, 4, 2)),
+            (Cap::Done, place(9, 4, 2)),
+        ]);
+        caps
+    }
+}
+
+fn name(cap: Cap) -> String {
+    match cap {
+        Cap::Letter(' ') => "Space".to_owned(),
+        Cap::Letter(letter) => letter.to_string(),
+        Cap::Shift => "Shift".to_owned(),
+        Cap::Give(_, name) => name.to_owned(),
+        Cap::Done => "Done".to_owned(),
+    }
+}
+
+/// The sign of a keyboard, for the button that brings it: five keys over a long one.
+pub(crate) fn sign(screen: &mut Bitmap, corner: Point, pen: Pen) {
+    for (x, y) in [(0, 0), (4, 0), (8, 0), (12, 0), (2, 4), (6, 4), (10, 4)] {
+        screen.fill(rect(corner.x + x, corner.y + y, 2, 2), pen);
+    }
+    screen.fill(rect(corner.x + 3, corner.y + 8, 8, 2), pen);
+}
