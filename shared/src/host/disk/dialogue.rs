@@ -28,6 +28,12 @@ enum Shower {
 
 /// Opens the desktop's dialogue and waits for the user; one at a time.
 pub(super) fn asker() -> Asker {
+    one_at_a_time(ask)
+}
+
+fn one_at_a_time(
+    ask: impl Fn(&Dialogue, &Choice) -> Result<Option<PathBuf>, String> + Send + Sync + 'static,
+) -> Asker {
     let open = AtomicBool::new(false);
     Box::new(move |dialogue, choice| {
         if open.swap(true, Ordering::Relaxed) {
@@ -44,11 +50,14 @@ fn ask(dialogue: &Dialogue, choice: &Choice) -> Result<Option<PathBuf>, String> 
     let begin = Instant::now();
     // The library panics where a desktop wants its dialogues opened by the first thread only.
     let shown = panic::catch_unwind(AssertUnwindSafe(|| show(dialogue, choice, shower)));
-    match shown {
-        Ok(None) if begin.elapsed() < UNSEEN => Err(NOT_OPENED.to_owned()),
-        Ok(chosen) => Ok(chosen),
-        Err(_) => Err(NOT_OPENED.to_owned()),
-    }
+    answer(shown.ok(), begin.elapsed())
+}
+
+/// What an answer of the library means that took so long; none at all is a panic.
+fn answer(shown: Option<Option<PathBuf>>, taken: Duration) -> Result<Option<PathBuf>, String> {
+    shown
+        .filter(|chosen| chosen.is_some() || taken >= UNSEEN)
+        .ok_or_else(|| NOT_OPENED.to_owned())
 }
 
 fn show(dialogue: &Dialogue, choice: &Choice, shower: Shower) -> Option<PathBuf> {
@@ -167,37 +176,55 @@ mod search {
 #[cfg(test)]
 mod tests {
     use std::ffi::OsString;
-    use std::sync::Arc;
+    use std::sync::mpsc;
+    use std::sync::{Arc, Mutex};
     use std::thread;
 
     use super::*;
+    use crate::ui::disk::Place;
 
-    /// Without a display nothing opens, whoever is there to show it; and a second try is not told that one is open.
     #[test]
-    fn what_does_not_open_is_told_from_cancel() {
-        if std::env::var_os("DISPLAY").is_some() || std::env::var_os("WAYLAND_DISPLAY").is_some() {
-            return;
-        }
-        let asker = Arc::new(asker());
+    fn what_did_not_open_is_told_from_cancel() {
+        let chosen = Some(PathBuf::from("/a"));
+        let none = || Err(NOT_OPENED.to_owned());
+        assert_eq!(answer(Some(chosen.clone()), Duration::ZERO), Ok(chosen));
+        assert_eq!(answer(Some(None), UNSEEN), Ok(None));
+        assert_eq!(answer(Some(None), Duration::from_millis(20)), none());
+        assert_eq!(answer(None, UNSEEN), none());
+    }
+
+    #[test]
+    fn one_is_open_at_a_time() {
+        let (gate, gated) = mpsc::channel::<()>();
+        let (tell, told) = mpsc::channel();
+        let gated = Mutex::new((gated, tell));
+        let asker = Arc::new(one_at_a_time(move |_, _| {
+            let gated = gated.lock().unwrap();
+            gated.1.send(()).unwrap();
+            gated.0.recv().unwrap();
+            Ok(None)
+        }));
+        let dialogue = Dialogue {
+            title: String::new(),
+            saves: false,
+            place: Place::default(),
+            kind: String::new(),
+            endings: Vec::new(),
+        };
+        let choice = Choice {
+            folder: PathBuf::new(),
+            name: OsString::new(),
+        };
         for _ in 0..2 {
-            let asker = Arc::clone(&asker);
-            let dialogue = Dialogue {
-                title: "Open\0".to_owned(),
-                saves: false,
-                place: crate::ui::disk::Place::default(),
-                kind: "Games".to_owned(),
-                endings: vec!["ron".to_owned()],
+            let first = {
+                let (asker, dialogue, choice) =
+                    (Arc::clone(&asker), dialogue.clone(), choice.clone());
+                thread::spawn(move || asker(&dialogue, &choice))
             };
-            let choice = Choice {
-                folder: std::env::temp_dir(),
-                name: OsString::new(),
-            };
-            let answer = thread::spawn(move || asker(&dialogue, &choice));
-            let answer = answer.join().unwrap().unwrap_err();
-            assert!(
-                [NO_DIALOGUE, NOT_OPENED].contains(&answer.as_str()),
-                "{answer}"
-            );
+            told.recv().unwrap();
+            assert_eq!(asker(&dialogue, &choice), Err(OPEN_ALREADY.to_owned()));
+            gate.send(()).unwrap();
+            assert_eq!(first.join().unwrap(), Ok(None));
         }
     }
 }
