@@ -156,6 +156,64 @@ key() {
     sleep 0.1
 }
 
+# --- The desktop's own file dialogue --------------------------------------------------------------------------
+
+# The package that shows it. Tests of it call this first; it fails where it cannot be installed.
+install_dialogue() {
+    command -v zenity >/dev/null && return 0
+    [ "$(id -u)" = 0 ] || return 1
+    apt-get update -q >/dev/null &&
+        DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends zenity >/dev/null
+}
+
+# Takes the session's bus away, so that no portal is found: zenity shows the dialogue, or nobody.
+without_portal() { unset DBUS_SESSION_BUS_ADDRESS XDG_RUNTIME_DIR; }
+
+# Takes zenity away as well: `PATH=$(without_zenity) launch_game`. Prints a PATH with nothing in it.
+without_zenity() { mkdir -p "$WORK/empty" && echo "$WORK/empty"; }
+
+# Waits until the dialogue is there; sets DIALOGUE to its window.
+wait_for_dialogue() {
+    wait_until 10 find_dialogue || fail "no dialogue within 10 s"
+    xdotool windowfocus --sync "$DIALOGUE" 2>/dev/null
+    # It has the focus before it listens.
+    sleep 0.5
+}
+
+find_dialogue() {
+    DIALOGUE=$(xdotool search --onlyvisible --class '^zenity$' 2>/dev/null | tail -n 1)
+    [ -n "$DIALOGUE" ]
+}
+
+is_without_dialogue() { ! find_dialogue; }
+
+# answer_dialogue PATH: types a whole path into the dialogue and confirms it. Only letters the keyboard has.
+answer_dialogue() {
+    wait_for_dialogue
+    xdotool key --delay 40 ctrl+l
+    sleep 0.5
+    xdotool key --delay 40 ctrl+a
+    sleep 0.1
+    xdotool type --delay 20 "$1"
+    sleep 0.3
+    xdotool key --delay 40 Return
+    wait_until 5 is_without_dialogue || fail "the dialogue does not take $1"
+    focus_game
+}
+
+# cancel_dialogue: as the user does.
+cancel_dialogue() {
+    wait_for_dialogue
+    xdotool key --delay 40 Escape
+    wait_until 5 is_without_dialogue || fail "the dialogue stays"
+    focus_game
+}
+
+focus_game() {
+    xdotool windowfocus --sync "$WINDOW" 2>/dev/null
+    sleep 0.2
+}
+
 # --- Pictures -------------------------------------------------------------------------------------------------
 
 # screenshot FILE: the window as a PNG file.

@@ -166,9 +166,9 @@ impl<P: Program> Frames<P> {
             return Ok(());
         }
         let woken_before = std::mem::take(&mut self.woken);
-        match self.waiter.wait(timeout) {
+        match self.wait(timeout, done) {
             Woken::Lost => return Err(Lost),
-            Woken::Timeout => self.finish(done),
+            Woken::Timeout => {}
             Woken::Ready => {
                 self.woken = true;
                 if woken_before {
@@ -180,6 +180,29 @@ impl<P: Program> Frames<P> {
             self.quiet = 0;
         }
         Ok(())
+    }
+
+    /// Waits for the display, and lets time pass meanwhile. As long as answers are to come and nothing is to be shown,
+    /// it goes on: every frame costs much more than a look for answers, and a dialogue may stay open for minutes.
+    fn wait(&mut self, mut timeout: Duration, done: &mut Done) -> Woken {
+        let end = Instant::now() + LONGEST;
+        loop {
+            let woken = self.waiter.wait(timeout);
+            if !matches!(woken, Woken::Timeout) {
+                return woken;
+            }
+            self.finish(done);
+            timeout = self.timeout();
+            let idle = self.quiet > 1 && !done.redrawn && !done.over && !timeout.is_zero();
+            // Elsewhere only the next frame knows of input.
+            if !idle
+                || !self.waiter.listens()
+                || !self.driver.platform().is_waiting()
+                || Instant::now() >= end
+            {
+                return woken;
+            }
+        }
     }
 
     fn timeout(&mut self) -> Duration {

@@ -12,6 +12,8 @@ mod raw;
 mod scaling;
 mod wait;
 
+use std::path::PathBuf;
+
 use thiserror::Error;
 
 use super::driver::Observer;
@@ -32,6 +34,9 @@ pub struct Launch<P> {
     pub program: P,
     /// Its files.
     pub store: FileStore,
+    /// Drawers of its own for the user's files, by the names of their volumes, such as `Games:`. They need not be there
+    /// yet.
+    pub drawers: Vec<(String, PathBuf)>,
     /// Its sounds.
     pub sounds: Sounds,
     /// How the screen fills the window.
@@ -57,6 +62,7 @@ impl<P: Program> Launch<P> {
             class,
             program,
             store,
+            drawers: Vec::new(),
             sounds: &[],
             scaling: Scaling::default(),
             icon: None,

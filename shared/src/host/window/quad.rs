@@ -25,8 +25,9 @@ use super::scaling::Layout;
 use super::wait::{Before, Waiter};
 use super::{Icon, Launch, Lost, WindowError, failure};
 use crate::gfx::{Bitmap, PALETTE, SCREEN_SIZE};
+use crate::host::disk::{Disk, Places};
 use crate::host::driver::Driver;
-use crate::host::native::{Native, Speaker};
+use crate::host::native::{Clipboard, Native, Speaker};
 use crate::host::sound::Sounds;
 use crate::ui::event::Millis;
 use crate::ui::program::Program;
@@ -124,7 +125,9 @@ fn text(payload: &(dyn Any + Send)) -> String {
 async fn begin<P: Program>(launch: Launch<P>, start: Instant, before: &Before) -> Frames<P> {
     let waiter = Waiter::since(before);
     let speaker = speaker(launch.sounds).await;
-    let platform = Native::new(launch.store, speaker);
+    let platform = Native::new(launch.store, speaker)
+        .with_disk(Disk::new(Places::user(launch.drawers)))
+        .with_clipboard(Box::new(DesktopClipboard));
     let now = start.elapsed().as_millis() as Millis;
     let (program, entropy, observer) = (launch.program, launch.entropy, launch.observer);
     let driver = Driver::new(program, platform, entropy, now, observer);
@@ -199,6 +202,20 @@ async fn speaker(sounds: Sounds) -> Speaker {
             play_sound_once(sound);
         }
     })
+}
+
+/// The clipboard by way of the library. On X11, pasting waits for the program that has the text; the library knows no
+/// other way.
+struct DesktopClipboard;
+
+impl Clipboard for DesktopClipboard {
+    fn copy(&mut self, text: &str) {
+        miniquad::window::clipboard_set(text);
+    }
+
+    fn paste(&mut self) -> Option<String> {
+        miniquad::window::clipboard_get()
+    }
 }
 
 /// The logical screen as a texture.

@@ -62,6 +62,11 @@ mod x {
             }
         }
 
+        /// Whether a wait ends when something comes from the display.
+        pub(in super::super) const fn listens(&self) -> bool {
+            self.connection.is_some()
+        }
+
         /// Waits until something comes from the display, for at most `timeout`.
         pub(in super::super) fn wait(&self, timeout: Duration) -> Woken {
             let Some(connection) = &self.connection else {
@@ -128,6 +133,11 @@ mod short {
         /// A sleeper.
         pub(in super::super) fn since(_: &Before) -> Self {
             Self
+        }
+
+        /// It never hears anything.
+        pub(in super::super) const fn listens(&self) -> bool {
+            false
         }
 
         /// Sleeps so briefly that nobody notices, for at most `timeout`.
