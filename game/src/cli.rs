@@ -183,8 +183,10 @@ fn run_game(play: &Play) -> ExitCode {
         Ok(observer) => observer,
         Err(sentence) => return fail(2, &sentence),
     };
+    let store = FileStore::open();
     let launch = Launch {
         sounds: crate::app::SOUNDS,
+        drawers: vec![("Games:".to_owned(), store.base().join("games"))],
         scaling: match play.scaling {
             ScalingName::Auto => Scaling::Auto,
             ScalingName::Whole => Scaling::Whole,
@@ -193,12 +195,7 @@ fn run_game(play: &Play) -> ExitCode {
         },
         observer,
         entropy,
-        ..Launch::new(
-            "Ishido",
-            "ishido",
-            Game::new(look, start),
-            FileStore::open(),
-        )
+        ..Launch::new("Ishido", "ishido", Game::new(look, start), store)
     };
     match window::run(launch) {
         Ok(()) => ExitCode::SUCCESS,
