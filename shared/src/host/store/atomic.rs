@@ -47,18 +47,20 @@ pub(super) fn remove(path: &Path) -> io::Result<()> {
     }
 }
 
-fn fill(path: &Path, bytes: &[u8]) -> io::Result<()> {
+/// Writes a new file and waits until it is on disk.
+pub(super) fn fill(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut file = File::create(path)?;
     file.write_all(bytes)?;
     file.sync_all()
 }
 
-fn folder(path: &Path) -> &Path {
+/// The folder a file lies in.
+pub(super) fn folder(path: &Path) -> &Path {
     path.parent().unwrap_or(Path::new("."))
 }
 
 /// A name beside the file that no other program and no other write uses.
-fn temporary(path: &Path) -> PathBuf {
+pub(super) fn temporary(path: &Path) -> PathBuf {
     static COUNT: AtomicU64 = AtomicU64::new(0);
     let count = COUNT.fetch_add(1, Ordering::Relaxed);
     let name = path.file_name().unwrap_or_default().to_string_lossy();
@@ -79,7 +81,7 @@ pub(super) fn sweep(folder: &Path, least_age: Duration) {
 }
 
 /// Makes the names in a folder lasting. Only on Unix can a folder be synchronised, and not on every file system.
-fn sync_folder(folder: &Path) -> io::Result<()> {
+pub(super) fn sync_folder(folder: &Path) -> io::Result<()> {
     if !cfg!(unix) {
         return Ok(());
     }

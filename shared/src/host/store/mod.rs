@@ -5,6 +5,7 @@
 //! shares. Nothing is made on disk before the first change, except what locking the slot needs.
 
 mod atomic;
+mod export;
 mod slot;
 
 use std::env;
@@ -15,6 +16,7 @@ use std::sync::Arc;
 
 use super::command_line::in_words;
 use crate::ui::store::{Change, Store, StoreError};
+pub use export::write_file;
 use slot::Slot;
 
 /// The environment variable that moves all files of the program into another folder.
