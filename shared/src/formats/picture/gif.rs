@@ -39,6 +39,12 @@ pub(super) fn read(bytes: &[u8], wanted: Size) -> Result<Raster, PictureError> {
     if blocks.pictures > 1 {
         return Err(PictureError::Animated);
     }
+    if blocks.widest > width || blocks.highest > height {
+        return Err(PictureError::Damaged {
+            format: Format::Gif,
+            cause: "its frame is larger than the whole".to_owned(),
+        });
+    }
     let mut limits = Limits::default();
     limits.max_alloc = Some(MAX_ALLOC);
     decoder.set_limits(limits).map_err(damaged)?;
@@ -86,6 +92,9 @@ fn encode(
 #[derive(Default)]
 struct Blocks {
     pictures: usize,
+    /// The largest sides of a picture.
+    widest: u32,
+    highest: u32,
     texts: Texts,
 }
 
@@ -113,7 +122,9 @@ impl Blocks {
                 }
                 0x2C => {
                     self.pictures += 1;
-                    rest.skip(8)?;
+                    rest.skip(4)?;
+                    self.widest = self.widest.max(rest.number()?);
+                    self.highest = self.highest.max(rest.number()?);
                     let flags = rest.byte()?;
                     rest.colours(flags)?;
                     rest.skip(1)?;
@@ -151,6 +162,10 @@ impl Rest<'_> {
         let (&byte, rest) = self.0.split_first()?;
         self.0 = rest;
         Some(byte)
+    }
+
+    fn number(&mut self) -> Option<u32> {
+        Some(u32::from(self.byte()?) | u32::from(self.byte()?) << 8)
     }
 
     fn colours(&mut self, flags: u8) -> Option<()> {

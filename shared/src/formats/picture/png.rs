@@ -55,6 +55,10 @@ pub fn write_png(picture: &Bitmap, scale: u32) -> Result<Vec<u8>, png::EncodingE
 
 pub(super) fn read(bytes: &[u8], wanted: Size) -> Result<Raster, PictureError> {
     let damaged = |error| PictureError::damaged(Format::Png, &error);
+    // The decoder refuses what is far too large before it tells how large it is.
+    if let Some(size) = size(bytes) {
+        check_size(size, wanted)?;
+    }
     let mut limits = Limits::default();
     limits.max_alloc = Some(MAX_ALLOC);
     let decoder = PngDecoder::with_limits(Cursor::new(bytes), limits).map_err(damaged)?;
@@ -70,6 +74,17 @@ pub(super) fn read(bytes: &[u8], wanted: Size) -> Result<Raster, PictureError> {
 pub(super) fn write(picture: &Bitmap, texts: &Texts) -> Result<Vec<u8>, PictureError> {
     encode(picture, 1, texts)
         .map_err(|error| PictureError::unwritable(Format::Png, picture.area().size, &error))
+}
+
+/// Width and height, which stand first in every PNG file.
+fn size(bytes: &[u8]) -> Option<Size> {
+    let header = bytes.get(MAGIC.len() + 4..)?.strip_prefix(b"IHDR")?;
+    let (width, rest) = header.split_first_chunk()?;
+    let height = rest.first_chunk()?;
+    Some(Size::new(
+        u32::from_be_bytes(*width),
+        u32::from_be_bytes(*height),
+    ))
 }
 
 /// The words of a file whose pixels could be read; words that cannot are left out.

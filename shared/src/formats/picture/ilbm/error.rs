@@ -53,7 +53,7 @@ pub enum IlbmError {
     )]
     HoldAndModify,
     /// A pixel has a colour that is not in the table.
-    #[error("the pixel at {x}, {y} has the colour {colour}, but CMAP ends before {count}")]
+    #[error("the pixel at {x}, {y} has colour {colour}, counted from 0, and CMAP has only {count}")]
     Colour {
         /// Where, from the left.
         x: usize,

@@ -15,6 +15,8 @@ use crate::gfx::{Rgb, Size};
 const HEADER_LENGTH: usize = 20;
 /// What stands at byte 9 of the header when a plane of the mask follows the others.
 const HAS_MASK: u8 = 1;
+/// The bit of byte 11 by which some programs say that the table has eight bits a colour.
+const EIGHT_BITS: u8 = 0x80;
 
 /// What the header says of the body.
 struct Header {
@@ -25,6 +27,7 @@ struct Header {
     stored: usize,
     packed: bool,
     chunky: bool,
+    eight_bits: bool,
 }
 
 /// Reads a picture of exactly `wanted` pixels.
@@ -40,7 +43,7 @@ pub(in crate::formats::picture) fn read(
         return Err(IlbmError::HoldAndModify.into());
     }
     let half_bright = mode & HALF_BRIGHT != 0 && header.planes == 6;
-    let colours = colours(&form, half_bright)?;
+    let colours = colours(&form, header.eight_bits, half_bright)?;
     let body = form.find(BODY).ok_or(IlbmError::Missing("BODY"))?;
     let pixels = header.pixels(body, &colours)?;
     let text = |id| form.find(id).map(|chunk| texts::decode(chunk.data));
@@ -89,6 +92,7 @@ impl Header {
             stored: planes + usize::from(mask == HAS_MASK),
             packed: packing == 1,
             chunky,
+            eight_bits: data[11] & EIGHT_BITS != 0,
         })
     }
 
@@ -152,13 +156,14 @@ impl Header {
     }
 }
 
-/// The table of colours. Files of the first years have four bits a colour, in the upper half of the byte.
-fn colours(form: &Form<'_>, half_bright: bool) -> Result<Vec<Rgb>, IlbmError> {
+/// The table of colours. Files of the first years have four bits a colour, in the upper half of the byte,
+/// and nothing that says so.
+fn colours(form: &Form<'_>, eight_bits: bool, half_bright: bool) -> Result<Vec<Rgb>, IlbmError> {
     let chunk = form.find(COLOURS).ok_or(IlbmError::Missing("CMAP"))?;
     if chunk.data.len() < 3 {
         return Err(short(chunk, "CMAP", 3));
     }
-    let four_bits = chunk.data.iter().all(|byte| byte & 15 == 0);
+    let four_bits = !eight_bits && chunk.data.iter().all(|byte| byte & 15 == 0);
     let full = |byte: u8| if four_bits { byte | byte >> 4 } else { byte };
     let three_each = chunk.data.as_chunks::<3>().0.iter().take(256);
     let mut colours: Vec<Rgb> = three_each
