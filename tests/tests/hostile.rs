@@ -80,7 +80,7 @@ fn readers() -> Vec<Reader> {
             drop(Stoneset::read(bytes));
         }),
         reader("sheet", sheets.clone(), |bytes| {
-            drop(read_set(bytes, "name"))
+            drop(read_set(bytes, "name"));
         }),
         reader("convert", sheets, |bytes| {
             drop(convert(bytes, "name", Target::Stoneset));
@@ -89,7 +89,7 @@ fn readers() -> Vec<Reader> {
             drop(Record::read(bytes, None));
         }),
         reader("save", seeds(&["fuzz/seeds/save"]), |bytes| {
-            drop(save::read(bytes))
+            drop(save::read(bytes));
         }),
     ]
 }
@@ -108,7 +108,7 @@ fn any_size(bytes: &[u8]) {
 
 /// A file that nobody meant to write.
 fn spoilt(seeds: &[Vec<u8>], round: u32, random: &mut SmallRng) -> Vec<u8> {
-    if round % NOISE == 0 {
+    if round.is_multiple_of(NOISE) {
         let length = random.random_range(0..2_000);
         return (0..length).map(|_| random.random()).collect();
     }

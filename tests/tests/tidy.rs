@@ -31,7 +31,14 @@ fn sources() -> Vec<(String, String)> {
         }
     }
     let mut paths = Vec::new();
-    for package in ["assets", "game", "shared", "stoneset-editor", "tests"] {
+    for package in [
+        "assets",
+        "fuzz/fuzz_targets",
+        "game",
+        "shared",
+        "stoneset-editor",
+        "tests",
+    ] {
         walk(&root().join(package), &mut paths);
     }
     paths.sort();

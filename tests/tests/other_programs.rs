@@ -1,5 +1,5 @@
-//! Our ILBM files are read by an independent program, and its files by us. Without netpbm on the machine these tests say
-//! so and pass; the fixture `netpbm.iff` of the pictures' tests is always there.
+//! Our ILBM files are read by independent programs (netpbm and ffmpeg), and netpbm's by us. Without them on the machine
+//! these tests say so and pass; the fixture `netpbm.iff` of the pictures' tests is always there.
 
 #![allow(
     clippy::unwrap_used,
@@ -121,5 +121,22 @@ fn we_read_what_netpbm_writes() {
             assert!(read.pens == picture, "{size} {way:?}");
             assert_eq!(read.note, None);
         }
+    }
+}
+
+#[test]
+fn ffmpeg_reads_what_we_write() {
+    let path = format!("{}/ffmpeg.iff", env!("CARGO_TARGET_TMPDIR"));
+    for picture in pictures() {
+        let file = ilbm::write(&picture, &Texts::default(), Packing::ByteRun1).unwrap();
+        std::fs::write(&path, file).unwrap();
+        let arguments = ["-i", &path, "-f", "rawvideo", "-pix_fmt", "rgb24", "-"];
+        let Some(read) = through("ffmpeg", &arguments, &[]) else {
+            return;
+        };
+        let size = picture.area().size;
+        let pixels = 3 * (size.width * size.height) as usize;
+        let ppm = ppm(&picture);
+        assert!(read == ppm[ppm.len() - pixels..], "{size}");
     }
 }
