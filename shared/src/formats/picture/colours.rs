@@ -46,39 +46,45 @@ pub(super) fn to_pens(
     size: Size,
     pixels: &[Option<Rgb>],
 ) -> Result<(Bitmap, Option<ColourNote>), PictureError> {
-    let mut pens: BTreeMap<[u8; 3], Pen> = BTreeMap::new();
+    let mut known: BTreeMap<[u8; 3], Pen> = BTreeMap::new();
     let mut note = ColourNote {
         colours: 0,
         foreign: 0,
         farthest: 0.0,
     };
-    let mut extra = 0;
+    let mut pens = Vec::with_capacity(pixels.len());
+    // Neighbours are mostly equal, and looked up once.
+    let mut last = None;
     for &pixel in pixels {
         let colour = pixel.unwrap_or(Pen::GREY.rgb());
-        let key = [colour.red, colour.green, colour.blue];
-        if pens.contains_key(&key) {
-            continue;
-        }
-        if pens.len() >= Pen::COUNT {
-            extra += 1;
-            pens.insert(key, Pen::GREY);
-            continue;
-        }
-        let (pen, distance) = nearest_pen(colour);
-        note.foreign += usize::from(pen.rgb() != colour);
-        note.farthest = note.farthest.max(distance);
-        pens.insert(key, pen);
+        let pen = match last {
+            Some((before, pen)) if before == colour => pen,
+            _ => *known
+                .entry([colour.red, colour.green, colour.blue])
+                .or_insert_with(|| note.take(colour)),
+        };
+        last = Some((colour, pen));
+        pens.push(pen);
     }
-    note.colours = pens.len();
-    if extra > 0 {
+    if note.colours > Pen::COUNT {
         return Err(PictureError::Colours(note.colours));
     }
-    let mut each = pixels.iter().map(|pixel| {
-        let colour = pixel.unwrap_or(Pen::GREY.rgb());
-        pens.get(&[colour.red, colour.green, colour.blue])
-    });
-    let picture = Bitmap::from_fn(size, |_, _| {
-        each.next().flatten().copied().unwrap_or(Pen::GREY)
-    });
+    let mut pens = pens.into_iter();
+    let picture = Bitmap::from_fn(size, |_, _| pens.next().unwrap_or(Pen::GREY));
     Ok((picture, (note.foreign > 0).then_some(note)))
+}
+
+impl ColourNote {
+    /// Counts a colour that was not seen before, and finds its pen.
+    fn take(&mut self, colour: Rgb) -> Pen {
+        self.colours += 1;
+        // Of a picture that will be refused, only the number of colours matters.
+        if self.colours > Pen::COUNT {
+            return Pen::GREY;
+        }
+        let (pen, distance) = nearest_pen(colour);
+        self.foreign += usize::from(pen.rgb() != colour);
+        self.farthest = self.farthest.max(distance);
+        pen
+    }
 }
