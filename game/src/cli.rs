@@ -1,5 +1,7 @@
 //! The command line.
 
+mod assets;
+
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -27,6 +29,8 @@ pub struct Line {
 enum Command {
     /// Judge a game record by the rules, and say what every move earned
     Judge(Judge),
+    /// Write the stonesets and boards of the game into a folder, to look at and to edit
+    Assets(assets::Assets),
     /// Show every gadget in every state
     #[command(hide = true)]
     Gallery,
@@ -97,6 +101,7 @@ pub fn main() -> ExitCode {
     let line = Line::parse();
     match line.command {
         Some(Command::Judge(judge)) => run_judge(&judge),
+        Some(Command::Assets(assets)) => assets::run(&assets),
         Some(Command::Gallery) => run_gallery(),
         None => run_game(&line.play),
     }

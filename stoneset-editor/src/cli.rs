@@ -1,28 +1,51 @@
 //! The command line.
 
+mod check;
+mod convert;
+
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::Parser;
-use ishido_shared::formats::stoneset::{MAX_BYTES, Stoneset, StonesetError};
-use ishido_shared::host::command_line::{fail, read_file};
+use clap::{Parser, Subcommand};
+use ishido_shared::formats::stoneset::Stoneset;
+use ishido_shared::host::command_line::{fail, note, read_file};
 
 use crate::Editor;
+use crate::convert::{MAX_BYTES, read_set};
 
 /// Stonesets for Ishido
 #[derive(Debug, Parser)]
-#[command(name = "stoneset-editor", version)]
+#[command(
+    name = "stoneset-editor",
+    version,
+    args_conflicts_with_subcommands = true
+)]
 struct Line {
-    /// The stoneset to look at; without one, the built-in "Ishido"
+    #[command(subcommand)]
+    command: Option<Command>,
+    /// The stoneset or sheet of stones to look at; without one, the built-in "Ishido"
     file: Option<PathBuf>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Turn a stoneset into a picture for a paint program or back, or a picture into another format
+    Convert(convert::Convert),
+    /// Measure how well stones can be told apart
+    Check(check::Check),
 }
 
 /// Does what the command line says.
 #[must_use]
 pub fn main() -> ExitCode {
-    match open(&Line::parse()) {
-        Ok(editor) => run(editor),
-        Err(sentence) => fail(2, &sentence),
+    let line = Line::parse();
+    match &line.command {
+        Some(Command::Convert(arguments)) => convert::run(arguments),
+        Some(Command::Check(arguments)) => check::run(arguments),
+        None => match open(&line) {
+            Ok(editor) => run(editor),
+            Err(sentence) => fail(2, &sentence),
+        },
     }
 }
 
@@ -32,30 +55,27 @@ pub fn main() -> ExitCode {
 /// The sentence to show.
 pub fn editor(arguments: &[String]) -> Result<Editor, String> {
     let program = std::iter::once("stoneset-editor").chain(arguments.iter().map(String::as_str));
-    open(&Line::try_parse_from(program).map_err(|error| error.to_string())?)
-}
-
-fn open(line: &Line) -> Result<Editor, String> {
-    let set = match &line.file {
-        Some(path) => Stoneset::read(&read_file(path, MAX_BYTES)?)
-            .map_err(|error| format!("{}: {}", path.display(), cause(&error)))?,
-        None => {
-            let file = ishido_assets::STONESETS
-                .first()
-                .ok_or("no stoneset is built in")?;
-            Stoneset::read(file.bytes).map_err(|error| format!("{}: {error}", file.name))?
-        }
-    };
-    Ok(Editor::new(set))
-}
-
-/// Why a file is refused, as this program would say it.
-fn cause(error: &StonesetError) -> String {
-    match error {
-        // Its own words send whoever reads them to this program.
-        StonesetError::Draft => "the stoneset is a draft; those cannot be opened yet".to_owned(),
-        other => other.to_string(),
+    let line = Line::try_parse_from(program).map_err(|error| error.to_string())?;
+    match line.command {
+        None => open(&line),
+        Some(_) => Err("this command opens no editor".to_owned()),
     }
+}
+
+/// Drafts open as well: this is where they are finished.
+fn open(line: &Line) -> Result<Editor, String> {
+    let Some(path) = &line.file else {
+        let file = ishido_assets::STONESETS.first();
+        let file = file.ok_or("no stoneset is built in")?;
+        let set = Stoneset::read(file.bytes).map_err(|error| format!("{}: {error}", file.name));
+        return Ok(Editor::new(set?));
+    };
+    let (set, colours) = read_set(&read_file(path, MAX_BYTES)?, &convert::name_of(path))
+        .map_err(|error| format!("{}: {error}", path.display()))?;
+    if let Some(colours) = colours {
+        note(&format!("{}: {colours}", path.display()));
+    }
+    Ok(Editor::new(set))
 }
 
 #[cfg(feature = "window")]

@@ -8,6 +8,11 @@
 
 use std::process::{Command, Output, Stdio};
 
+use ishido_shared::formats::picture::{self, Format};
+use ishido_shared::formats::sheet;
+use ishido_shared::formats::stoneset::Stoneset;
+use ishido_shared::ui::program::Program;
+
 const FOLDER: &str = env!("CARGO_TARGET_TMPDIR");
 
 fn run(arguments: &[&str]) -> Output {
@@ -58,7 +63,11 @@ fn files_that_cannot_be_read_are_named() {
 fn broken_files_are_one_sentence() {
     let good = text(ishido_assets::TEST_STONESET.bytes);
     assert_refused("empty", b"", "line 1, column 1: ");
-    assert_refused("binary", &[0xFF; 100], "the file is not text: byte 0");
+    assert_refused(
+        "binary",
+        &[0xFF; 100],
+        "the file is no stoneset and no PNG, GIF or IFF ILBM picture\n",
+    );
     assert_refused("brackets", &[b'['; 300_000], "line 1, column ");
     assert_refused("large", &[b' '; 2 << 20], "the file has ");
     assert_refused("half", &good.as_bytes()[..good.len() / 2], "line ");
@@ -68,15 +77,39 @@ fn broken_files_are_one_sentence() {
         later.as_bytes(),
         "the stoneset is of version 2; this program reads version 1\n",
     );
-    let draft = good.replace("draft: false", "draft: true");
-    assert_refused(
-        "draft",
-        draft.as_bytes(),
-        "the stoneset is a draft; those cannot be opened yet\n",
-    );
     let (before, after) = good.split_once('#').unwrap();
     let odd = format!("{before}\u{1F5FF}{after}");
     assert_refused("odd", odd.as_bytes(), "line 2 of mask 1: `\u{1F5FF}` at");
+}
+
+/// Drafts and sheets of stones open where a stoneset does.
+#[test]
+fn drafts_and_sheets_open() {
+    let good = text(ishido_assets::TEST_STONESET.bytes);
+    let set = Stoneset::read(good.as_bytes()).unwrap();
+    let sheet = picture::write(Format::Ilbm, &sheet::draw(&set), &sheet::texts(&set)).unwrap();
+    let draft = good.replace("draft: false", "draft: true");
+    for (name, bytes, title) in [
+        ("whole.ron", good.as_bytes(), "Stoneset Editor: Test"),
+        (
+            "draft.ron",
+            draft.as_bytes(),
+            "Stoneset Editor: Test (draft)",
+        ),
+        ("sheet.iff", &sheet, "Stoneset Editor: Test"),
+    ] {
+        let path = format!("{FOLDER}/{name}");
+        std::fs::write(&path, bytes).unwrap();
+        let editor = stoneset_editor::cli::editor(&[path]).unwrap();
+        let items = editor.describe();
+        let start = format!("{title} - ");
+        assert!(
+            items.iter().any(|item| item.label.starts_with(&start)),
+            "{name}"
+        );
+    }
+    let error = stoneset_editor::cli::editor(&["check".to_owned()]).err();
+    assert_eq!(error.as_deref(), Some("this command opens no editor"));
 }
 
 #[test]

@@ -108,6 +108,46 @@ fn twins_are_named() {
     );
 }
 
+/// What the game refuses as unfinished opens in the editor, and stays what it is.
+#[test]
+fn drafts_are_read_for_editing_only() {
+    let marked = text().replace("draft: false", "draft: true");
+    assert_eq!(Stoneset::read(marked.as_bytes()), Err(StonesetError::Draft));
+    let set = Stoneset::read_draft(marked.as_bytes()).unwrap();
+    assert!(set.draft && set.is_draft());
+    assert_eq!(set.twins(), None);
+    assert_eq!(set.write().unwrap(), marked);
+
+    let alike = Stoneset::from_fn(
+        "Alike",
+        |column, row| set.stone(column, row.min(4)).clone(),
+        |column| set.mask(column).clone(),
+    );
+    assert!(!alike.draft && alike.is_draft());
+    let (one, other) = alike.twins().unwrap();
+    assert_eq!(
+        (one.as_str(), other.as_str()),
+        ("stone 1 of row 5", "stone 1 of row 6")
+    );
+    assert!(matches!(
+        alike.check_complete(),
+        Err(StonesetError::Twins(..))
+    ));
+    let written = alike.write().unwrap();
+    assert!(written.contains("draft: true"));
+    let back = Stoneset::read_draft(written.as_bytes()).unwrap();
+    assert_eq!(back.stone(3, 5), alike.stone(3, 5));
+
+    // Lenient with what is unfinished, not with what is broken.
+    let broken = marked.replacen('#', "0", 1);
+    assert_eq!(
+        Stoneset::read_draft(broken.as_bytes())
+            .unwrap_err()
+            .to_string(),
+        Stoneset::read(broken.as_bytes()).unwrap_err().to_string()
+    );
+}
+
 #[test]
 fn no_bytes_make_the_readers_panic() {
     let mut random = SmallRng::seed_from_u64(4);

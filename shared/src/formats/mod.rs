@@ -1,4 +1,6 @@
 //! The files both programs share. `assets/FORMATS.md` is their specification.
 
+pub mod board;
 pub mod picture;
+pub mod sheet;
 pub mod stoneset;

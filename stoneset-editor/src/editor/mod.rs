@@ -44,6 +44,8 @@ enum Under {
 /// The editor of a stoneset.
 pub struct Editor {
     set: Stoneset,
+    /// Whether the set is unfinished.
+    draft: bool,
     chosen: Place,
     grid: bool,
     under: Option<Under>,
@@ -60,6 +62,7 @@ impl Editor {
     #[must_use]
     pub fn new(set: Stoneset) -> Self {
         Self {
+            draft: set.is_draft(),
             set,
             chosen: Place::default(),
             grid: true,

@@ -26,7 +26,8 @@ const NAMES: [&str; Pen::COUNT] = [
 impl Editor {
     /// The program and the set, at the left of the title line.
     pub(super) fn title(&self) -> String {
-        format!("Stoneset Editor: {}", self.set.name)
+        let draft = if self.draft { " (draft)" } else { "" };
+        format!("Stoneset Editor: {}{draft}", self.set.name)
     }
 
     /// What to do next, for whoever used this device last.

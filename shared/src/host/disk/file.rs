@@ -32,6 +32,19 @@ pub(super) fn too_large(limit: u64) -> io::Error {
     io::Error::other(format!("larger than {size}"))
 }
 
+/// Writes a file of the user's, whole or not at all. A file that is there stays, unless it is to be replaced.
+///
+/// # Errors
+/// When there is a file and `replace` is not set ([`ErrorKind::AlreadyExists`]), when what is there is no regular file, or
+/// when the system refuses. What was there before is there still.
+pub fn write_file(path: &Path, bytes: &[u8], replace: bool) -> io::Result<()> {
+    if write(&std::path::absolute(path)?, bytes, replace)? {
+        Ok(())
+    } else {
+        Err(ErrorKind::AlreadyExists.into())
+    }
+}
+
 /// Writes a file; whether it was written, which an existing one prevents unless `over`. Links are followed and stay.
 pub(super) fn write(path: &Path, bytes: &[u8], over: bool) -> io::Result<bool> {
     let path = behind_links(path)?;
@@ -87,4 +100,65 @@ fn behind_links(path: &Path) -> io::Result<PathBuf> {
         }
     }
     Err(io::Error::other("the link leads to itself"))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::PathBuf;
+
+    use super::*;
+
+    fn folder(name: &str) -> PathBuf {
+        let path =
+            std::env::temp_dir().join(format!("ishido-export-{}-{name}", std::process::id()));
+        let _ = fs::remove_dir_all(&path);
+        fs::create_dir_all(&path).unwrap();
+        path
+    }
+
+    fn names(folder: &Path) -> Vec<String> {
+        let entries = fs::read_dir(folder).unwrap();
+        let mut names: Vec<String> = entries
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .collect();
+        names.sort();
+        names
+    }
+
+    #[test]
+    fn files_are_kept_unless_they_are_to_be_replaced() {
+        let folder = folder("keep");
+        let path = folder.join("board.png");
+        write_file(&path, b"one", false).unwrap();
+        let error = write_file(&path, b"two", false).unwrap_err();
+        assert_eq!(error.kind(), ErrorKind::AlreadyExists);
+        assert_eq!(fs::read(&path).unwrap(), b"one");
+        write_file(&path, b"two", true).unwrap();
+        assert_eq!(fs::read(&path).unwrap(), b"two");
+        assert_eq!(names(&folder), ["board.png"]);
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn what_cannot_be_written_leaves_nothing() {
+        let folder = folder("nothing");
+        assert!(write_file(&folder, b"one", true).is_err());
+        assert!(write_file(&folder.join("no/such/place"), b"one", true).is_err());
+        assert!(write_file(&folder.join("x".repeat(400)), b"one", false).is_err());
+        assert!(names(&folder).is_empty());
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn links_are_followed() {
+        let folder = folder("links");
+        let (file, link) = (folder.join("file"), folder.join("link"));
+        write_file(&file, b"one", false).unwrap();
+        std::os::unix::fs::symlink(&file, &link).unwrap();
+        write_file(&link, b"two", true).unwrap();
+        assert_eq!(fs::read(&file).unwrap(), b"two");
+        assert!(link.is_symlink());
+        fs::remove_dir_all(folder).unwrap();
+    }
 }

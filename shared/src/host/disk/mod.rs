@@ -31,6 +31,7 @@ use crate::ui::disk::{
 };
 
 pub use errands::{Errands, MOST_ERRANDS};
+pub use file::write_file;
 pub use memory::{Failure, MemoryDisk};
 pub use path::Style;
 pub use volumes::Places;

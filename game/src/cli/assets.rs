@@ -1,0 +1,69 @@
+//! `ishido assets`: what is built in, as files to look at and to edit.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::Args;
+use ishido_assets::BuiltIn;
+use ishido_shared::formats::board;
+use ishido_shared::formats::picture::{self, Format, Texts};
+use ishido_shared::host::command_line::{fail, in_words, write_file};
+
+/// Where to.
+#[derive(Debug, Args)]
+pub(super) struct Assets {
+    /// The folder to write to; it is made if need be
+    #[arg(value_name = "DIR")]
+    folder: PathBuf,
+    /// Replace files that are there
+    #[arg(long)]
+    force: bool,
+}
+
+pub(super) fn run(arguments: &Assets) -> ExitCode {
+    match write_all(&arguments.folder, arguments.force) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(sentence) => fail(2, &sentence),
+    }
+}
+
+fn write_all(folder: &Path, force: bool) -> Result<(), String> {
+    let files = files()?;
+    let paths: Vec<PathBuf> = files.iter().map(|(name, _)| folder.join(name)).collect();
+    // Nothing is written when one file is in the way.
+    if let Some(path) = paths.iter().find(|path| path.exists() && !force) {
+        let shown = path.display();
+        return Err(format!("{shown}: the file exists; --force replaces it"));
+    }
+    for (path, (_, bytes)) in paths.iter().zip(&files) {
+        let parent = path.parent().unwrap_or(folder);
+        fs::create_dir_all(parent)
+            .map_err(|error| format!("{}: {}", parent.display(), in_words(&error)))?;
+        write_file(path, bytes, force)?;
+    }
+    Ok(())
+}
+
+/// Every file by its name in the folder: stonesets, and boards as PNG and, for Deluxe Paint, as ILBM.
+fn files() -> Result<Vec<(String, Vec<u8>)>, String> {
+    let mut files = Vec::new();
+    for set in ishido_assets::STONESETS {
+        files.push((format!("stonesets/{}.ron", set.name), set.bytes.to_vec()));
+    }
+    for file in ishido_assets::BOARDS {
+        let ilbm = ilbm(file).map_err(|error| format!("{}: {error}", file.name))?;
+        files.push((format!("boards/{}.png", file.name), file.bytes.to_vec()));
+        files.push((format!("boards/{}.(board)", file.name), ilbm));
+    }
+    Ok(files)
+}
+
+fn ilbm(file: &BuiltIn) -> Result<Vec<u8>, picture::PictureError> {
+    let texts = Texts {
+        name: Some(file.name.to_owned()),
+        ..Texts::default()
+    };
+    let board = board::read(file.bytes)?;
+    picture::write(Format::Ilbm, &board.picture, &texts)
+}

@@ -1,0 +1,97 @@
+//! The colours that eyes see which have only two kinds of cones.
+
+use super::Light;
+
+/// A way of seeing. The three deficiencies are complete ones, as about one man in forty has them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Sight {
+    /// All three kinds of cones.
+    Normal,
+    /// Without the cones for long waves: red is dark and like green.
+    Protanopia,
+    /// Without those for middle waves: green is like red.
+    Deuteranopia,
+    /// Without those for short waves: blue is like green. Rare.
+    Tritanopia,
+}
+
+/// What each primary becomes in terms of all three, row by row: G. M. Machado, M. M. Oliveira, L. A. F. Fernandes, "A
+/// Physiologically-based Model for Simulation of Color Vision Deficiency" (2009), severity 1.0, for linear light.
+const PROTANOPIA: [[f64; 3]; 3] = [
+    [0.152_286, 1.052_583, -0.204_868],
+    [0.114_503, 0.786_281, 0.099_216],
+    [-0.003_882, -0.048_116, 1.051_998],
+];
+const DEUTERANOPIA: [[f64; 3]; 3] = [
+    [0.367_322, 0.860_646, -0.227_968],
+    [0.280_085, 0.672_501, 0.047_413],
+    [-0.011_820, 0.042_940, 0.968_881],
+];
+const TRITANOPIA: [[f64; 3]; 3] = [
+    [1.255_528, -0.076_749, -0.178_779],
+    [-0.078_411, 0.930_809, 0.147_602],
+    [0.004_733, 0.691_367, 0.303_900],
+];
+
+impl Sight {
+    /// All ways of seeing, the normal one first.
+    pub const ALL: [Self; 4] = [
+        Self::Normal,
+        Self::Protanopia,
+        Self::Deuteranopia,
+        Self::Tritanopia,
+    ];
+
+    /// The name in small letters.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Normal => "normal sight",
+            Self::Protanopia => "protanopia",
+            Self::Deuteranopia => "deuteranopia",
+            Self::Tritanopia => "tritanopia",
+        }
+    }
+
+    /// The light that normal eyes take for what these eyes see of `light`.
+    #[must_use]
+    pub fn sees(self, light: Light) -> Light {
+        let matrix = match self {
+            Self::Normal => return light,
+            Self::Protanopia => &PROTANOPIA,
+            Self::Deuteranopia => &DEUTERANOPIA,
+            Self::Tritanopia => &TRITANOPIA,
+        };
+        let [red, green, blue] = matrix.map(|[red, green, blue]| {
+            (red * light.red + green * light.green + blue * light.blue).clamp(0.0, 1.0)
+        });
+        Light { red, green, blue }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Lab;
+    use super::*;
+    use crate::gfx::Pen;
+
+    #[test]
+    fn greys_stay_grey() {
+        for sight in Sight::ALL {
+            let grey = sight.sees(Pen::GREY.rgb().into());
+            let lab = Lab::from(grey);
+            assert!(lab.a.abs() < 0.5 && lab.b.abs() < 0.5, "{sight:?} {lab:?}");
+        }
+    }
+
+    #[test]
+    fn red_and_green_come_near_each_other() {
+        let distance = |sight: Sight| {
+            let [a, b] = [Pen::RED, Pen::FOREST].map(|pen| Lab::from(sight.sees(pen.rgb().into())));
+            a.distance(b)
+        };
+        assert!(distance(Sight::Deuteranopia) < distance(Sight::Normal) / 2.0);
+        assert!(distance(Sight::Protanopia) < distance(Sight::Normal) / 2.0);
+        assert!(distance(Sight::Tritanopia) > distance(Sight::Normal) / 2.0);
+    }
+}

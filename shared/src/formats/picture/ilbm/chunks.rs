@@ -1,0 +1,85 @@
+//! The chunks of an IFF file, one after the other.
+
+use super::error::IlbmError;
+
+/// A part of an IFF file.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Chunk<'a> {
+    /// What it is.
+    pub(super) id: [u8; 4],
+    /// Where its content begins in the file.
+    pub(super) at: usize,
+    /// Its content; less than its size says when the file breaks off.
+    pub(super) data: &'a [u8],
+}
+
+/// A picture's form: what kind it is, and its chunks.
+#[derive(Debug)]
+pub(super) struct Form<'a> {
+    /// Whether there are bytes instead of planes: `PBM ` instead of `ILBM`.
+    pub(super) chunky: bool,
+    bytes: &'a [u8],
+}
+
+impl<'a> Form<'a> {
+    pub(super) fn read(bytes: &'a [u8]) -> Result<Self, IlbmError> {
+        let word = |at: usize| bytes.get(at..at + 4).ok_or(IlbmError::Empty(bytes.len()));
+        let group = word(0)?;
+        if group != b"FORM" {
+            return Err(IlbmError::Collection(shown(group)));
+        }
+        let chunky = match word(8)? {
+            b"ILBM" => false,
+            b"PBM " => true,
+            other => return Err(IlbmError::Form(shown(other))),
+        };
+        Ok(Self { chunky, bytes })
+    }
+
+    /// The first chunk of a kind.
+    pub(super) fn find(&self, id: [u8; 4]) -> Option<Chunk<'a>> {
+        // The size of the form is not looked at: it is wrong in many files, and the chunks say where they end.
+        let mut chunks = Chunks {
+            bytes: self.bytes,
+            at: 12,
+        };
+        chunks.find(|chunk| chunk.id == id)
+    }
+}
+
+/// Every chunk up to the end of the file, or to something that cannot be one.
+struct Chunks<'a> {
+    bytes: &'a [u8],
+    at: usize,
+}
+
+impl<'a> Iterator for Chunks<'a> {
+    type Item = Chunk<'a>;
+
+    fn next(&mut self) -> Option<Chunk<'a>> {
+        let (id, size) = head(self.bytes, self.at)?;
+        let at = self.at + 8;
+        let end = at.saturating_add(size).min(self.bytes.len());
+        self.at = end + size % 2;
+        // Some programs forgot the byte after a chunk of odd size.
+        if size % 2 == 1 && head(self.bytes, self.at).is_none() && head(self.bytes, end).is_some() {
+            self.at = end;
+        }
+        let data = self.bytes.get(at..end).unwrap_or_default();
+        Some(Chunk { id, at, data })
+    }
+}
+
+/// Id and size of a chunk that begins there, if one can.
+fn head(bytes: &[u8], at: usize) -> Option<([u8; 4], usize)> {
+    let head = bytes.get(at..at.checked_add(8)?)?;
+    let (id, size) = head.split_first_chunk::<4>()?;
+    let plausible = id.iter().all(|byte| (b' '..=b'~').contains(byte));
+    let size = u32::from_be_bytes(*size.first_chunk()?);
+    plausible.then_some((*id, size as usize))
+}
+
+/// Four letters as they can be shown to people.
+fn shown(letters: &[u8]) -> String {
+    letters.escape_ascii().to_string().trim_end().to_owned()
+}

@@ -1,0 +1,196 @@
+//! PNG: pixels through `image`, palettes and words through `png`.
+
+use std::io::Cursor;
+
+use image::codecs::png::PngDecoder;
+use image::{DynamicImage, ImageDecoder, Limits};
+
+use super::error::check_size;
+use super::raster::{MAX_ALLOC, Raster};
+use super::texts::DRAFT;
+use super::{Format, MAX_BYTES, PictureError, Texts};
+use crate::gfx::{Bitmap, PALETTE, Pen, Size};
+
+/// How every PNG file begins.
+pub(super) const MAGIC: &[u8] = b"\x89PNG\r\n\x1A\n";
+
+/// Compressed words longer than this, in bytes, are left out.
+const MAX_TEXT: usize = 1 << 20;
+
+/// The keywords of the words; three of them are those that the format itself proposes.
+const NAME: &str = "Title";
+const AUTHOR: &str = "Author";
+const NOTES: &str = "Comment";
+const DRAFT_KEY: &str = "Draft";
+
+/// Reads a PNG file of exactly `wanted` pixels in the sixteen colours and no others.
+///
+/// # Errors
+/// When the bytes are no PNG, when the size is another, or when a colour is none of the palette's.
+pub fn read_png(bytes: &[u8], wanted: Size) -> Result<Bitmap, PictureError> {
+    let Raster { pixels, .. } = read(bytes, wanted)?;
+    let mut pens = Vec::with_capacity(pixels.len());
+    for (index, pixel) in (0_u32..).zip(&pixels) {
+        let colour = pixel.unwrap_or(Pen::GREY.rgb());
+        let pen = Pen::all().find(|pen| pen.rgb() == colour);
+        pens.push(pen.ok_or(PictureError::Colour {
+            x: index % wanted.width,
+            y: index / wanted.width,
+            colour,
+        })?);
+    }
+    let mut pens = pens.into_iter();
+    Ok(Bitmap::from_fn(wanted, |_, _| {
+        pens.next().unwrap_or(Pen::GREY)
+    }))
+}
+
+/// The picture as an indexed PNG file, each pixel `scale` x `scale` large.
+///
+/// # Errors
+/// When the encoder refuses; with a picture of at least one pixel it does not.
+pub fn write_png(picture: &Bitmap, scale: u32) -> Result<Vec<u8>, png::EncodingError> {
+    encode(picture, scale, &Texts::default())
+}
+
+pub(super) fn read(bytes: &[u8], wanted: Size) -> Result<Raster, PictureError> {
+    let damaged = |error| PictureError::damaged(Format::Png, &error);
+    // The decoder refuses what is far too large before it tells how large it is.
+    if let Some(size) = size(bytes) {
+        check_size(size, wanted)?;
+    }
+    let mut limits = Limits::default();
+    limits.max_alloc = Some(MAX_ALLOC);
+    let decoder = PngDecoder::with_limits(Cursor::new(bytes), limits).map_err(damaged)?;
+    let (width, height) = decoder.dimensions();
+    check_size(Size::new(width, height), wanted)?;
+    if decoder.is_apng().map_err(damaged)? {
+        return Err(PictureError::Animated);
+    }
+    let image = DynamicImage::from_decoder(decoder).map_err(damaged)?;
+    Ok(Raster::from_rgba(&image.into_rgba8(), texts(bytes)))
+}
+
+pub(super) fn write(picture: &Bitmap, texts: &Texts) -> Result<Vec<u8>, PictureError> {
+    encode(picture, 1, texts)
+        .map_err(|error| PictureError::unwritable(Format::Png, picture.area().size, &error))
+}
+
+/// Width and height, which stand first in every PNG file.
+fn size(bytes: &[u8]) -> Option<Size> {
+    let header = bytes.get(MAGIC.len() + 4..)?.strip_prefix(b"IHDR")?;
+    let (width, rest) = header.split_first_chunk()?;
+    let height = rest.first_chunk()?;
+    Some(Size::new(
+        u32::from_be_bytes(*width),
+        u32::from_be_bytes(*height),
+    ))
+}
+
+/// The words of a file whose pixels could be read; words that cannot are left out.
+fn texts(bytes: &[u8]) -> Texts {
+    let limits = png::Limits { bytes: MAX_BYTES };
+    let decoder = png::Decoder::new_with_limits(Cursor::new(bytes), limits);
+    let Ok(mut reader) = decoder.read_info() else {
+        return Texts::default();
+    };
+    // Words may stand behind the pixels as well.
+    let _ = reader.finish();
+    let mut texts = Texts::default();
+    let info = reader.info();
+    for chunk in &info.uncompressed_latin1_text {
+        take(&mut texts, &chunk.keyword, &chunk.text);
+    }
+    for chunk in &info.compressed_latin1_text {
+        let mut chunk = chunk.clone();
+        if chunk.decompress_text_with_limit(MAX_TEXT).is_ok() {
+            take(
+                &mut texts,
+                &chunk.keyword,
+                &chunk.get_text().unwrap_or_default(),
+            );
+        }
+    }
+    for chunk in &info.utf8_text {
+        let mut chunk = chunk.clone();
+        if chunk.decompress_text_with_limit(MAX_TEXT).is_ok() {
+            take(
+                &mut texts,
+                &chunk.keyword,
+                &chunk.get_text().unwrap_or_default(),
+            );
+        }
+    }
+    texts
+}
+
+fn take(texts: &mut Texts, keyword: &str, text: &str) {
+    match keyword {
+        NAME => texts.name = Some(text.to_owned()),
+        AUTHOR => texts.author = Some(text.to_owned()),
+        NOTES => texts.notes = Some(text.to_owned()),
+        DRAFT_KEY => texts.draft = text == DRAFT,
+        _ => {}
+    }
+}
+
+fn encode(picture: &Bitmap, scale: u32, texts: &Texts) -> Result<Vec<u8>, png::EncodingError> {
+    let size = picture.area().size;
+    let mut bytes = Vec::new();
+    let mut encoder = png::Encoder::new(&mut bytes, size.width * scale, size.height * scale);
+    encoder.set_color(png::ColorType::Indexed);
+    encoder.set_depth(png::BitDepth::Four);
+    encoder.set_palette(
+        PALETTE
+            .iter()
+            .flat_map(|c| [c.red, c.green, c.blue])
+            .collect::<Vec<u8>>(),
+    );
+    encoder.set_compression(png::Compression::High);
+    add_texts(&mut encoder, texts)?;
+    let mut writer = encoder.write_header()?;
+    writer.write_image_data(&packed(picture, scale))?;
+    writer.finish()?;
+    Ok(bytes)
+}
+
+/// Two pixels a byte, each row beginning a new one.
+fn packed(picture: &Bitmap, scale: u32) -> Vec<u8> {
+    let mut data = Vec::new();
+    for row in picture.pens().chunks(picture.area().size.width as usize) {
+        let wide: Vec<u8> = row
+            .iter()
+            .flat_map(|pen| (0..scale).map(|_| pen.index() as u8))
+            .collect();
+        for _ in 0..scale {
+            data.extend(
+                wide.chunks(2)
+                    .map(|pair| pair[0] << 4 | pair.get(1).copied().unwrap_or(0)),
+            );
+        }
+    }
+    data
+}
+
+fn add_texts(
+    encoder: &mut png::Encoder<'_, &mut Vec<u8>>,
+    texts: &Texts,
+) -> Result<(), png::EncodingError> {
+    let draft = texts.draft.then(|| DRAFT.to_owned());
+    let all = [
+        (NAME, &texts.name),
+        (AUTHOR, &texts.author),
+        (NOTES, &texts.notes),
+        (DRAFT_KEY, &draft),
+    ];
+    for (keyword, text) in all {
+        let Some(text) = text else { continue };
+        // The plain kind of text, which every program shows, has the letters of Latin-1 only.
+        if text.chars().all(|c| u8::try_from(u32::from(c)).is_ok()) {
+            encoder.add_text_chunk(keyword.to_owned(), text.clone())?;
+        } else {
+            encoder.add_itxt_chunk(keyword.to_owned(), text.clone())?;
+        }
+    }
+    Ok(())
+}

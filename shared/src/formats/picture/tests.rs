@@ -1,0 +1,163 @@
+//! Tests of the formats through what they have in common. Pictures of other programs are in `tests/fixtures`.
+
+use super::*;
+use crate::gfx::{Pen, Rgb};
+
+const FORMATS: [Format; 3] = [Format::Png, Format::Gif, Format::Ilbm];
+
+fn pattern(size: Size) -> Bitmap {
+    Bitmap::from_fn(size, |x, y| Pen::new(((x * x + y * 5) % 16) as u8).unwrap())
+}
+
+fn texts(name: &str) -> Texts {
+    Texts {
+        name: Some(name.to_owned()),
+        author: Some("Zoë".to_owned()),
+        notes: Some(format!("{}\nof 石道", "many words ".repeat(90))),
+        draft: true,
+    }
+}
+
+#[test]
+fn pictures_and_words_come_back_as_they_were() {
+    for format in FORMATS {
+        for (width, height) in [(1, 1), (15, 3), (16, 2), (17, 5), (33, 18), (640, 400)] {
+            let size = Size::new(width, height);
+            for texts in [Texts::default(), texts(""), texts("Ishidō")] {
+                let picture = pattern(size);
+                let file = write(format, &picture, &texts).unwrap();
+                assert_eq!(Format::of(&file), Some(format));
+                let read = read(&file, size).unwrap();
+                assert_eq!(read.pens, picture, "{format:?} {size}");
+                assert_eq!(read.texts, texts);
+                assert_eq!(read.note, None);
+            }
+        }
+    }
+}
+
+#[test]
+fn png_is_enlarged() {
+    let picture = pattern(Size::new(33, 18));
+    let doubled = write_png(&picture, 2).unwrap();
+    let wanted = Bitmap::from_fn(Size::new(66, 36), |x, y| {
+        picture.pens()[(y / 2 * 33 + x / 2) as usize]
+    });
+    assert_eq!(read_png(&doubled, Size::new(66, 36)).unwrap(), wanted);
+}
+
+#[test]
+fn other_sizes_are_refused() {
+    for format in FORMATS {
+        let file = write(format, &pattern(Size::new(6, 4)), &Texts::default()).unwrap();
+        let error = read(&file, Size::new(6, 5)).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "the picture has 6 x 4 pixels instead of 6 x 5"
+        );
+    }
+}
+
+#[test]
+fn pieces_of_files_are_refused() {
+    let size = Size::new(31, 17);
+    for format in FORMATS {
+        let whole = write(format, &pattern(size), &texts("name")).unwrap();
+        let mut refused = 0;
+        for length in 0..whole.len() {
+            match read(&whole[..length], size) {
+                Err(_) => refused += 1,
+                // What is missing is nothing but the mark of the end.
+                Ok(read) => assert_eq!(read.pens, pattern(size), "{format:?} {length}"),
+            }
+        }
+        assert!(whole.len() - refused <= 20, "{format:?}: {refused}");
+    }
+    assert_eq!(read(&[], size), Err(PictureError::Unknown));
+    assert_eq!(
+        read(&vec![0; MAX_BYTES + 1], size),
+        Err(PictureError::TooLarge)
+    );
+}
+
+#[test]
+fn pictures_without_pixels_cannot_be_written() {
+    for format in FORMATS {
+        let nothing = Bitmap::new(Size::new(0, 3), Pen::RED);
+        let error = write(format, &nothing, &Texts::default());
+        assert!(
+            matches!(error, Err(PictureError::Unwritable { .. })),
+            "{format:?}"
+        );
+    }
+    let long = Bitmap::new(Size::new(65_536, 1), Pen::RED);
+    for format in [Format::Gif, Format::Ilbm] {
+        let error = write(format, &long, &Texts::default()).unwrap_err();
+        assert!(
+            error
+                .to_string()
+                .starts_with("a picture of 65536 x 1 pixels cannot be written as "),
+            "{error}"
+        );
+    }
+}
+
+#[test]
+fn foreign_colours_become_the_nearest_pens() {
+    let size = Size::new(4, 1);
+    let red = Rgb {
+        red: 0xCE,
+        green: 0x10,
+        blue: 0x20,
+    };
+    let pixels = [
+        Some(Pen::NAVY.rgb()),
+        None,
+        Some(red),
+        Some(Pen::NAVY.rgb()),
+    ];
+    let (pens, note) = colours::to_pens(size, &pixels).unwrap();
+    assert_eq!(pens.pens(), [Pen::NAVY, Pen::GREY, Pen::RED, Pen::NAVY]);
+    let note = note.unwrap();
+    assert_eq!((note.colours, note.foreign), (3, 1));
+    assert_eq!(
+        note.to_string(),
+        "one of the picture's 3 colours is none of the palette's and became the nearest, 0.7 apart"
+    );
+}
+
+#[test]
+fn seventeen_colours_are_too_many() {
+    let grey = |value: u8| {
+        Some(Rgb {
+            red: value,
+            green: value,
+            blue: value,
+        })
+    };
+    let pixels: Vec<_> = (0..34).map(|value| grey(value % 17)).collect();
+    let size = Size::new(17, 2);
+    assert_eq!(
+        colours::to_pens(size, &pixels),
+        Err(PictureError::Colours(17))
+    );
+    let pixels: Vec<_> = (0..34).map(|value| grey(value % 16)).collect();
+    let (_, note) = colours::to_pens(size, &pixels).unwrap();
+    assert_eq!(note.unwrap().foreign, 16);
+}
+
+#[test]
+fn endings_name_formats() {
+    for (name, format) in [
+        ("a.png", Some(Format::Png)),
+        ("a.GIF", Some(Format::Gif)),
+        ("b/a.iff", Some(Format::Ilbm)),
+        ("a.ilbm", Some(Format::Ilbm)),
+        ("A.LBM", Some(Format::Ilbm)),
+        ("newboard.(board)", Some(Format::Ilbm)),
+        ("a.ron", None),
+        ("png", None),
+    ] {
+        assert_eq!(Format::of_ending(Path::new(name)), format, "{name}");
+    }
+}

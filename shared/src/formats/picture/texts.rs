@@ -1,0 +1,31 @@
+//! The words that go with a picture.
+
+/// The words that go with a picture. `None` means that the file says nothing, which an empty text is not.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Texts {
+    /// The name of what is shown.
+    pub name: Option<String>,
+    /// Who drew it.
+    pub author: Option<String>,
+    /// Anything else.
+    pub notes: Option<String>,
+    /// Whether it is unfinished; of sheets of stones only.
+    pub draft: bool,
+}
+
+/// What marks a draft in every format.
+pub(super) const DRAFT: &str = "true";
+
+/// A text of a file whose encoding is not given: UTF-8, or Latin-1 as programs of the time wrote it. Zeros at the end are
+/// padding.
+pub(super) fn decode(bytes: &[u8]) -> String {
+    let end = bytes
+        .iter()
+        .rposition(|&byte| byte != 0)
+        .map_or(0, |i| i + 1);
+    let bytes = &bytes[..end];
+    match std::str::from_utf8(bytes) {
+        Ok(text) => text.to_owned(),
+        Err(_) => bytes.iter().map(|&byte| char::from(byte)).collect(),
+    }
+}

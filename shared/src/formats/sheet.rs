@@ -1,0 +1,222 @@
+//! Sheets: a whole stoneset as one picture, to be edited with a paint program.
+//!
+//! A sheet has 640 x 400 pixels and the stones where the editor's screen shows them: a stone of column c and row r (from 0)
+//! has its top left at (9 + 42c, 29 + 42r), and the mask of a column lies at (9 + 42c, 288), below the sixth row. A stone's
+//! forty by forty pixels are there as they are, also those outside its mask; in a mask every pen but 0 is inside. Round each
+//! of the forty-two runs a frame of one silver pixel, by which a sheet is known. What is drawn elsewhere does not matter; the
+//! sixteen pens are there to be picked up. Name, author and notes are the words of the picture file.
+
+use embedded_graphics::prelude::PointsIter;
+use thiserror::Error;
+
+use super::picture::{Picture, Texts};
+use super::stoneset::{COLUMNS, ROWS, STONE_SIZE, Stoneset};
+use crate::gfx::{Bitmap, Mask, Pen, Point, Rectangle, SCREEN_SIZE, Size, rect};
+
+/// The size of a sheet in pixels: one page of Deluxe Paint.
+pub const SHEET_SIZE: Size = SCREEN_SIZE;
+
+/// From one stone to the next: a stone and the frames between two.
+const PITCH: i32 = 42;
+const FIRST: Point = Point::new(9, 29);
+const MASKS_TOP: i32 = 288;
+const FRAME: Pen = Pen::SILVER;
+const GROUND: Pen = Pen::BLACK;
+
+/// Of how many pixels of the frames one may be painted over: a slip of the brush is forgiven, another picture is not.
+const FORGIVEN: usize = 4;
+
+/// Why a picture is no sheet.
+#[derive(Debug, Error, PartialEq, Eq)]
+pub enum SheetError {
+    /// The picture has another size.
+    #[error("a sheet of stones has 640 x 400 pixels, and the picture {} x {}", .0.width, .0.height)]
+    Size(Size),
+    /// The frames are not there.
+    #[error(
+        "the picture is no sheet of stones: {missing} of the {all} pixels that frame stones and masks are not silver"
+    )]
+    Frames {
+        /// Pixels that are something else.
+        missing: usize,
+        /// Pixels of all the frames.
+        all: usize,
+    },
+}
+
+/// Where a stone lies; `column` and `row` are below six.
+#[must_use]
+pub const fn stone_place(column: usize, row: usize) -> Rectangle {
+    place(column, FIRST.y + PITCH * row as i32)
+}
+
+/// Where a column's mask lies; `column` is below six.
+#[must_use]
+pub const fn mask_place(column: usize) -> Rectangle {
+    place(column, MASKS_TOP)
+}
+
+const fn place(column: usize, y: i32) -> Rectangle {
+    Rectangle::new(Point::new(FIRST.x + PITCH * column as i32, y), STONE_SIZE)
+}
+
+/// The set as a sheet.
+#[must_use]
+pub fn draw(set: &Stoneset) -> Bitmap {
+    let mut sheet = Bitmap::new(SHEET_SIZE, GROUND);
+    for place in places() {
+        sheet.fill(framed(place), FRAME);
+    }
+    for column in 0..COLUMNS {
+        for row in 0..ROWS {
+            let stone = set.stone(column, row);
+            sheet.copy(stone, stone.area(), stone_place(column, row).top_left);
+        }
+        let place = mask_place(column);
+        sheet.fill(place, Pen::GREY);
+        sheet.fill_mask(set.mask(column), Pen::WHITE, place.top_left);
+    }
+    for pen in Pen::all() {
+        let (x, y) = (pen.index() as i32 % 8, pen.index() as i32 / 8);
+        sheet.fill(rect(280 + 30 * x, 29 + 20 * y, 30, 20), FRAME);
+        sheet.fill(rect(281 + 30 * x, 30 + 20 * y, 28, 18), pen);
+    }
+    sheet.text(Point::new(280, 80), &set.name, Pen::WHITE);
+    sheet.text(Point::new(280, 288), "Masks: grey is outside", Pen::SILVER);
+    sheet
+}
+
+/// The words that go with the sheet of a set.
+#[must_use]
+pub fn texts(set: &Stoneset) -> Texts {
+    let unless_empty = |text: &String| (!text.is_empty()).then(|| text.clone());
+    Texts {
+        name: Some(set.name.clone()),
+        author: unless_empty(&set.author),
+        notes: unless_empty(&set.notes),
+        draft: set.is_draft(),
+    }
+}
+
+/// The set of a sheet, which may be a draft. Where the file has no name, it is `name`.
+///
+/// # Errors
+/// When the picture has another size, or the frames are not where they should be.
+pub fn read(picture: &Picture, name: &str) -> Result<Stoneset, SheetError> {
+    let sheet = &picture.pens;
+    check(sheet)?;
+    let pen = |place: Rectangle, x: u32, y: u32| {
+        let inner = Point::new(x as i32, y as i32);
+        sheet.get(place.top_left + inner).unwrap_or(Pen::GREY)
+    };
+    let texts = &picture.texts;
+    let stone =
+        |column, row| Bitmap::from_fn(STONE_SIZE, |x, y| pen(stone_place(column, row), x, y));
+    let mask = |column| {
+        Mask::from_fn(STONE_SIZE, |x, y| {
+            pen(mask_place(column), x, y) != Pen::GREY
+        })
+    };
+    let mut set = Stoneset::from_fn(texts.name.as_deref().unwrap_or(name), stone, mask);
+    set.author = texts.author.clone().unwrap_or_default();
+    set.notes = texts.notes.clone().unwrap_or_default();
+    set.draft = texts.draft;
+    Ok(set)
+}
+
+fn check(sheet: &Bitmap) -> Result<(), SheetError> {
+    let size = sheet.area().size;
+    if size != SHEET_SIZE {
+        return Err(SheetError::Size(size));
+    }
+    let (mut all, mut missing) = (0, 0);
+    for inner in places() {
+        for at in framed(inner).points().filter(|&at| !inner.contains(at)) {
+            all += 1;
+            missing += usize::from(sheet.get(at) != Some(FRAME));
+        }
+    }
+    if missing * FORGIVEN > all {
+        return Err(SheetError::Frames { missing, all });
+    }
+    Ok(())
+}
+
+/// Every stone and every mask.
+fn places() -> impl Iterator<Item = Rectangle> {
+    (0..COLUMNS).flat_map(|column| {
+        let stones = (0..ROWS).map(move |row| stone_place(column, row));
+        stones.chain([mask_place(column)])
+    })
+}
+
+/// A place with the frame round it.
+fn framed(place: Rectangle) -> Rectangle {
+    Rectangle::new(
+        place.top_left - Point::new(1, 1),
+        place.size + Size::new(2, 2),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn set() -> Stoneset {
+        let mut set = Stoneset::from_fn(
+            "石道",
+            |column, row| {
+                Bitmap::from_fn(STONE_SIZE, |x, y| {
+                    let number = x * 3 + y * 5 + column as u32 * 7 + row as u32 * 11;
+                    Pen::new((number % 16) as u8).unwrap()
+                })
+            },
+            |column| Mask::from_fn(STONE_SIZE, |x, y| (x + y) as usize % 7 > column),
+        );
+        set.author = "Somebody".to_owned();
+        set
+    }
+
+    fn picture(set: &Stoneset) -> Picture {
+        Picture {
+            pens: draw(set),
+            note: None,
+            texts: texts(set),
+        }
+    }
+
+    #[test]
+    fn sets_come_back_as_they_were() {
+        for draft in [false, true] {
+            let mut set = set();
+            set.draft = draft;
+            assert_eq!(read(&picture(&set), "other"), Ok(set));
+        }
+    }
+
+    #[test]
+    fn a_sheet_without_words_is_named_after_its_file() {
+        let mut sheet = picture(&set());
+        sheet.texts = Texts::default();
+        let read = read(&sheet, "dragons").unwrap();
+        assert_eq!((read.name.as_str(), read.author.as_str()), ("dragons", ""));
+    }
+
+    #[test]
+    fn slips_are_forgiven_and_other_pictures_are_not() {
+        let set = set();
+        let mut sheet = picture(&set);
+        sheet.pens.fill(rect(0, 28, 400, 1), Pen::RED);
+        assert_eq!(read(&sheet, ""), Ok(set));
+        sheet.pens = Bitmap::screen();
+        assert_eq!(
+            read(&sheet, "").unwrap_err().to_string(),
+            "the picture is no sheet of stones: 6888 of the 6888 pixels that frame stones and masks are not silver"
+        );
+        sheet.pens = Bitmap::new(Size::new(320, 200), FRAME);
+        assert_eq!(
+            read(&sheet, "").unwrap_err().to_string(),
+            "a sheet of stones has 640 x 400 pixels, and the picture 320 x 200"
+        );
+    }
+}

@@ -1,0 +1,67 @@
+//! Why stonesets are refused.
+
+use thiserror::Error;
+
+use super::{MAX_BYTES, VERSION};
+
+/// Why a stoneset file cannot be taken.
+#[derive(Debug, Error, PartialEq, Eq)]
+pub enum StonesetError {
+    /// The file is longer than any stoneset.
+    #[error("the file has more than {MAX_BYTES} bytes; no stoneset has")]
+    TooLarge,
+    /// The file is not UTF-8 text.
+    #[error("the file is not text: byte {0} is not UTF-8")]
+    NotText(usize),
+    /// The text is not a stoneset in RON.
+    #[error("line {line}, column {column}: {message}")]
+    Syntax {
+        /// The line, from 1.
+        line: usize,
+        /// The column, from 1.
+        column: usize,
+        /// What is wrong there.
+        message: String,
+    },
+    /// The file is of a version this program does not know.
+    #[error("the stoneset is of version {0}; this program reads version {VERSION}")]
+    Version(u32),
+    /// There are too few or too many pictures of a kind.
+    #[error("there are {found} {what} instead of {wanted}")]
+    Count {
+        /// Stones or masks.
+        what: &'static str,
+        /// How many there are.
+        found: usize,
+        /// How many there should be.
+        wanted: usize,
+    },
+    /// A picture has a wrong number of rows or pixels.
+    #[error("{place} has {found} {what} instead of 40")]
+    Shape {
+        /// Which stone or mask, and which row of it.
+        place: String,
+        /// Rows or pixels.
+        what: &'static str,
+        /// How many there are.
+        found: usize,
+    },
+    /// A pixel is no pen.
+    #[error("{place}: `{found}` at pixel {pixel} is none of {wanted}")]
+    Pixel {
+        /// Which stone or mask, and which row of it.
+        place: String,
+        /// The pixel in the row, from 1.
+        pixel: usize,
+        /// What stands there.
+        found: char,
+        /// What could stand there.
+        wanted: &'static str,
+    },
+    /// Two stones look the same.
+    #[error("{0} and {1} look the same")]
+    Twins(String, String),
+    /// The set is marked as unfinished.
+    #[error("the stoneset is a draft: it opens in the editor, not in the game")]
+    Draft,
+}

@@ -1,0 +1,150 @@
+//! How well the rims of stones stand out from a board.
+
+use std::fmt;
+
+use ishido_shared::colour::{Lab, Light};
+use ishido_shared::formats::stoneset::{COLUMNS, ROWS, STONE_SIZE, Stoneset};
+use ishido_shared::gfx::{Bitmap, Pen, Point};
+
+/// How far the rim of a stone is at least from the ground it lies on (CIEDE2000).
+pub const RIM_LIMIT: f64 = 12.0;
+
+/// How many pixels wide the rim of a stone is.
+const RIM: usize = 2;
+
+/// Where the squares are in a board picture, and how large.
+const CORNER: Point = Point::new(16, 44);
+const SQUARE: i32 = 42;
+
+/// A part of the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Part {
+    /// The outer ring of squares.
+    Beyond,
+    /// The squares within it.
+    Within,
+}
+
+impl fmt::Display for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Beyond => "Beyond",
+            Self::Within => "Within",
+        })
+    }
+}
+
+/// The mean colours of a board's two parts.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Grounds {
+    /// Of the Beyond.
+    pub beyond: Lab,
+    /// Of the Within.
+    pub within: Lab,
+}
+
+impl Grounds {
+    /// Measures a board picture of 640 x 400; pixels that a smaller one lacks count as grey.
+    #[must_use]
+    pub fn of(board: &Bitmap) -> Self {
+        let mean = |part: Part| {
+            let squares = (0..12).flat_map(|x| (0..8).map(move |y| (x, y)));
+            let squares = squares.filter(|&square| part_of(square) == part);
+            mean(squares.flat_map(|(x, y)| {
+                let at = CORNER + Point::new(x, y) * SQUARE;
+                let inner = (0..SQUARE).flat_map(|y| (0..SQUARE).map(move |x| Point::new(x, y)));
+                inner.map(move |inner| board.get(at + inner).unwrap_or(Pen::GREY))
+            }))
+        };
+        Self {
+            beyond: mean(Part::Beyond),
+            within: mean(Part::Within),
+        }
+    }
+
+    /// The stone of a set whose rim stands out least from one of the parts.
+    #[must_use]
+    pub fn faintest(&self, set: &Stoneset) -> Rim {
+        let stones = (0..ROWS).flat_map(|row| (0..COLUMNS).map(move |column| (column, row)));
+        let rims = stones.flat_map(|(column, row)| {
+            let pens = rim(set, column, row);
+            let colour = Light::mean(pens).map(Lab::from);
+            [(Part::Beyond, self.beyond), (Part::Within, self.within)].map(|(part, ground)| Rim {
+                // What shows nothing does not stand out.
+                distance: colour.map_or(0.0, |colour| colour.distance(ground)),
+                part,
+                row,
+                column,
+            })
+        });
+        rims.min_by(|a, b| a.distance.total_cmp(&b.distance))
+            .unwrap_or(Rim {
+                distance: 0.0,
+                part: Part::Beyond,
+                row: 0,
+                column: 0,
+            })
+    }
+}
+
+/// How far a stone's rim is from a part of a board; rows and columns count from 0.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Rim {
+    /// CIEDE2000 between the two means, mixed as light; 0 for a stone that shows nothing.
+    pub distance: f64,
+    /// The part of the board.
+    pub part: Part,
+    /// The stone's row.
+    pub row: usize,
+    /// The stone's column.
+    pub column: usize,
+}
+
+impl Rim {
+    /// Whether the distance reaches its limit.
+    #[must_use]
+    pub fn pass(&self) -> bool {
+        self.distance >= RIM_LIMIT
+    }
+}
+
+fn part_of((x, y): (i32, i32)) -> Part {
+    if (1..=10).contains(&x) && (1..=6).contains(&y) {
+        Part::Within
+    } else {
+        Part::Beyond
+    }
+}
+
+fn mean(pens: impl Iterator<Item = Pen>) -> Lab {
+    Lab::from(Light::mean(pens).unwrap_or_else(|| Pen::GREY.rgb().into()))
+}
+
+/// The pens of a stone's outermost visible pixels, ring by ring.
+fn rim(set: &Stoneset, column: usize, row: usize) -> Vec<Pen> {
+    let (width, height) = (STONE_SIZE.width as usize, STONE_SIZE.height as usize);
+    let visible = set.visible(column, row);
+    let mut left: Vec<bool> = (0..STONE_SIZE.height)
+        .flat_map(|y| visible.row(y).to_vec())
+        .collect();
+    let pens = set.stone(column, row).pens();
+    let mut rim = Vec::new();
+    for _ in 0..RIM {
+        let edge = |index: usize| {
+            let (x, y) = (index % width, index / width);
+            let sides = [
+                x > 0 && left[index - 1],
+                x + 1 < width && left[index + 1],
+                y > 0 && left[index - width],
+                y + 1 < height && left[index + width],
+            ];
+            left[index] && sides.contains(&false)
+        };
+        let ring: Vec<usize> = (0..left.len()).filter(|&index| edge(index)).collect();
+        rim.extend(ring.iter().map(|&index| pens[index]));
+        for index in ring {
+            left[index] = false;
+        }
+    }
+    rim
+}

@@ -1,0 +1,139 @@
+//! `stoneset-editor check`.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::Args;
+use ishido_shared::formats::board;
+use ishido_shared::formats::stoneset::Stoneset;
+use ishido_shared::host::command_line::{fail, in_words, read_file};
+
+use super::convert::name_of;
+use crate::check::{Grounds, Rim, SetMeasures};
+use crate::convert::{MAX_BYTES, read_set};
+
+/// What to check.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+For each set: how far apart its six rows are in colour (CIEDE2000), for normal sight and three deficiencies, between the \
+pens they have most of (at least 20, or 10 with a deficiency) and between their mean colours (at least 12, or 6); and in how \
+many pixels the two most similar stones of a row differ (at least 15 %). For each board: how far the outermost two pixels of \
+every stone are from the mean of the Beyond and of the Within (at least 12).
+
+The exit code is 1 when a limit is not reached, and 2 when a file cannot be read.")]
+pub(super) struct Check {
+    /// Stonesets or sheets of stones; without any, those built in
+    #[arg(value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// Check the sets on these boards, too; without any, on those built in
+    #[arg(long, value_name = "BOARD", num_args = 0..)]
+    boards: Option<Vec<PathBuf>>,
+}
+
+pub(super) fn run(arguments: &Check) -> ExitCode {
+    let report = match report(arguments) {
+        Ok(report) => report,
+        Err(sentence) => return fail(2, &sentence),
+    };
+    let mut out = io::stdout().lock();
+    match out
+        .write_all(report.text.as_bytes())
+        .and_then(|()| out.flush())
+    {
+        // Whoever reads the output has seen enough.
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            return fail(
+                2,
+                &format!("the output cannot be written: {}", in_words(&error)),
+            );
+        }
+        _ => {}
+    }
+    if report.pass {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::from(1)
+    }
+}
+
+struct Report {
+    text: String,
+    pass: bool,
+}
+
+fn report(arguments: &Check) -> Result<Report, String> {
+    let sets = sets(&arguments.files)?;
+    let mut report = Report {
+        text: String::new(),
+        pass: true,
+    };
+    for (name, set) in &sets {
+        let measures = SetMeasures::of(set);
+        report.text += &format!("{name}\n{measures}");
+        report.pass &= measures.pass();
+    }
+    for (name, grounds) in boards(arguments.boards.as_deref())? {
+        report.text += &format!(
+            "board {name}: lightness of the Beyond {:.0}, of the Within {:.0}\n",
+            grounds.beyond.lightness, grounds.within.lightness
+        );
+        for (set, stones) in &sets {
+            let rim = grounds.faintest(stones);
+            report.text += &line(set, &rim);
+            report.pass &= rim.pass();
+        }
+    }
+    Ok(report)
+}
+
+fn line(set: &str, rim: &Rim) -> String {
+    format!(
+        "  {set}: rim {:.1} from the {} (row {}, column {}){}\n",
+        rim.distance,
+        rim.part,
+        rim.row + 1,
+        rim.column + 1,
+        if rim.pass() { "" } else { "  FAIL" },
+    )
+}
+
+fn sets(files: &[PathBuf]) -> Result<Vec<(String, Stoneset)>, String> {
+    if files.is_empty() {
+        let built_in = ishido_assets::STONESETS.iter().map(|file| {
+            let set = Stoneset::read(file.bytes).map_err(|error| format!("{}: {error}", file.name));
+            Ok((file.name.to_owned(), set?))
+        });
+        return built_in.collect();
+    }
+    let read = files.iter().map(|path| {
+        let bytes = read_file(path, MAX_BYTES)?;
+        let shown = path.display().to_string();
+        match read_set(&bytes, &name_of(path)) {
+            Ok((set, _)) => Ok((shown, set)),
+            Err(error) => Err(format!("{shown}: {error}")),
+        }
+    });
+    read.collect()
+}
+
+fn boards(files: Option<&[PathBuf]>) -> Result<Vec<(String, Grounds)>, String> {
+    let Some(files) = files else {
+        return Ok(Vec::new());
+    };
+    let measured = |name: &str, bytes: &[u8]| match board::read(bytes) {
+        Ok(board) => Ok((name.to_owned(), Grounds::of(&board.picture))),
+        Err(error) => Err(format!("{name}: {error}")),
+    };
+    if files.is_empty() {
+        let built_in = ishido_assets::BOARDS.iter();
+        return built_in
+            .map(|file| measured(file.name, file.bytes))
+            .collect();
+    }
+    let read = files.iter().map(|path| {
+        let bytes = read_file(path, board::MAX_BYTES)?;
+        measured(&path.display().to_string(), &bytes)
+    });
+    read.collect()
+}

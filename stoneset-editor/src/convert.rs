@@ -1,0 +1,137 @@
+//! Stonesets become pictures for paint programs and stonesets again, and pictures change their format.
+
+use std::path::Path;
+
+use ishido_shared::formats::picture::{self, ColourNote, Format, Picture, PictureError};
+use ishido_shared::formats::sheet::{self, SHEET_SIZE, SheetError};
+use ishido_shared::formats::stoneset::{Stoneset, StonesetError};
+use thiserror::Error;
+
+/// The longest file that is read, in bytes.
+pub const MAX_BYTES: usize = picture::MAX_BYTES;
+
+/// What a file shall become.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Target {
+    /// A stoneset in RON.
+    Stoneset,
+    /// A picture: a sheet of stones, or whatever picture it was.
+    Picture(Format),
+    /// A board picture under its Amiga name, `.(board)`.
+    Board,
+}
+
+impl Target {
+    /// What the ending of a file's name stands for.
+    #[must_use]
+    pub fn of(path: &Path) -> Option<Self> {
+        let ending = path.extension()?.to_str()?.to_ascii_lowercase();
+        match ending.as_str() {
+            "ron" => Some(Self::Stoneset),
+            "(board)" => Some(Self::Board),
+            _ => Format::of_ending(path).map(Self::Picture),
+        }
+    }
+}
+
+/// A converted file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Converted {
+    /// The new file.
+    pub bytes: Vec<u8>,
+    /// What is worth telling: colours that changed, and that a set is a draft.
+    pub notes: Vec<String>,
+}
+
+/// Why a file cannot be converted.
+#[derive(Debug, Error)]
+pub enum ConvertError {
+    /// The stoneset cannot be read.
+    #[error(transparent)]
+    Stoneset(#[from] StonesetError),
+    /// The picture cannot be read, or not be written.
+    #[error(transparent)]
+    Picture(#[from] PictureError),
+    /// The picture is no sheet of stones.
+    #[error(transparent)]
+    Sheet(#[from] SheetError),
+    /// The file is neither.
+    #[error("the file is no stoneset and no PNG, GIF or IFF ILBM picture")]
+    Neither,
+    /// Stones are no board.
+    #[error("a stoneset is no board; a sheet of it ends in .png, .gif, .iff, .ilbm or .lbm")]
+    NoBoard,
+    /// The set cannot be written as text.
+    #[error("the stoneset cannot be written: {0}")]
+    Unwritable(String),
+}
+
+/// Reads a stoneset, which may be a draft, from RON or from a sheet. A sheet without a name gets `name`.
+///
+/// # Errors
+/// When the file is neither, and what is wrong with it.
+pub fn read_set(bytes: &[u8], name: &str) -> Result<(Stoneset, Option<ColourNote>), ConvertError> {
+    if Format::of(bytes).is_some() {
+        let picture = picture::read(bytes, SHEET_SIZE)?;
+        Ok((sheet::read(&picture, name)?, picture.note))
+    } else {
+        Ok((read_text(bytes)?, None))
+    }
+}
+
+/// Turns a file into another. `name` is what a set is called that has no name in its picture.
+///
+/// # Errors
+/// When the file cannot be read, or cannot become what is asked.
+pub fn convert(bytes: &[u8], name: &str, target: Target) -> Result<Converted, ConvertError> {
+    match target {
+        Target::Stoneset => to_stoneset(bytes, name),
+        Target::Picture(format) if Format::of(bytes).is_none() => to_sheet(bytes, format),
+        Target::Board if Format::of(bytes).is_none() => {
+            read_text(bytes)?;
+            Err(ConvertError::NoBoard)
+        }
+        Target::Picture(format) => to_picture(bytes, format),
+        Target::Board => to_picture(bytes, Format::Ilbm),
+    }
+}
+
+fn to_stoneset(bytes: &[u8], name: &str) -> Result<Converted, ConvertError> {
+    let (set, note) = read_set(bytes, name)?;
+    let mut notes: Vec<String> = note.iter().map(ToString::to_string).collect();
+    if let Some((one, other)) = set.twins() {
+        notes.push(format!(
+            "{one} and {other} look the same: the set is a draft"
+        ));
+    }
+    let text = set.write();
+    let text = text.map_err(|error| ConvertError::Unwritable(error.to_string()))?;
+    Ok(Converted {
+        bytes: text.into_bytes(),
+        notes,
+    })
+}
+
+fn to_sheet(bytes: &[u8], format: Format) -> Result<Converted, ConvertError> {
+    let set = read_text(bytes)?;
+    Ok(Converted {
+        bytes: picture::write(format, &sheet::draw(&set), &sheet::texts(&set))?,
+        notes: Vec::new(),
+    })
+}
+
+fn to_picture(bytes: &[u8], format: Format) -> Result<Converted, ConvertError> {
+    let Picture { pens, note, texts } = picture::read(bytes, SHEET_SIZE)?;
+    Ok(Converted {
+        bytes: picture::write(format, &pens, &texts)?,
+        notes: note.iter().map(ToString::to_string).collect(),
+    })
+}
+
+fn read_text(bytes: &[u8]) -> Result<Stoneset, ConvertError> {
+    match Stoneset::read_draft(bytes) {
+        // Bytes that are no text were hardly meant to be a stoneset.
+        Err(StonesetError::NotText(_)) => Err(ConvertError::Neither),
+        result => Ok(result?),
+    }
+}

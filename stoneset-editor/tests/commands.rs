@@ -1,0 +1,234 @@
+//! `convert` and `check` on the command line: what they write and print, and how they end.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "tests say plainly what they expect"
+)]
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+use ishido_shared::formats::picture::{self, Format};
+use ishido_shared::formats::stoneset::Stoneset;
+use ishido_shared::gfx::SCREEN_SIZE;
+
+/// A folder for one test.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+        let _ = fs::remove_dir_all(&path);
+        fs::create_dir_all(&path).unwrap();
+        let folder = Self(path);
+        folder.put("test.ron", ishido_assets::TEST_STONESET.bytes);
+        folder.put("board.png", ishido_assets::TEST_BOARD.bytes);
+        folder
+    }
+
+    fn put(&self, name: &str, bytes: &[u8]) {
+        fs::write(self.0.join(name), bytes).unwrap();
+    }
+
+    fn get(&self, name: &str) -> Vec<u8> {
+        fs::read(self.0.join(name)).unwrap()
+    }
+
+    /// Runs the program in the folder.
+    fn run(&self, arguments: &[&str]) -> Output {
+        Command::new(env!("CARGO_BIN_EXE_stoneset-editor"))
+            .args(arguments)
+            .current_dir(&self.0)
+            .env_remove("DISPLAY")
+            .stdin(Stdio::null())
+            .output()
+            .unwrap()
+    }
+
+    /// The program ends with `code` and says this on its error output.
+    fn assert_says(&self, arguments: &[&str], code: i32, words: &str) {
+        let output = self.run(arguments);
+        let said = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(code), "{arguments:?}: {said}");
+        assert_eq!(said, words, "{arguments:?}");
+    }
+
+    fn names(&self) -> Vec<String> {
+        let mut names: Vec<String> = fs::read_dir(&self.0)
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .collect();
+        names.sort();
+        names
+    }
+}
+
+fn text(bytes: &[u8]) -> &str {
+    std::str::from_utf8(bytes).unwrap()
+}
+
+#[test]
+fn a_stoneset_goes_through_every_format() {
+    let folder = Folder::new("every_format");
+    let chain = [
+        "test.ron", "a.png", "b.iff", "c.gif", "d.lbm", "e.ilbm", "f.PNG", "g.ron",
+    ];
+    for pair in chain.windows(2) {
+        folder.assert_says(&["convert", pair[0], pair[1]], 0, "");
+    }
+    assert_eq!(folder.get("g.ron"), folder.get("test.ron"));
+    assert_eq!(Format::of(&folder.get("d.lbm")), Some(Format::Ilbm));
+}
+
+#[test]
+fn boards_go_to_deluxe_paint_and_back() {
+    let folder = Folder::new("boards");
+    folder.assert_says(&["convert", "board.png", "new.(board)"], 0, "");
+    folder.assert_says(&["convert", "new.(board)", "back.gif"], 0, "");
+    let [first, last] = ["board.png", "back.gif"]
+        .map(|name| picture::read(&folder.get(name), SCREEN_SIZE).unwrap());
+    assert_eq!(first.pens, last.pens);
+}
+
+#[test]
+fn files_that_are_there_stay() {
+    let folder = Folder::new("stay");
+    folder.put("a.png", b"mine");
+    let before = folder.names();
+    folder.assert_says(
+        &["convert", "test.ron", "a.png"],
+        2,
+        "error: a.png: the file exists; --force replaces it\n",
+    );
+    assert_eq!(folder.get("a.png"), b"mine");
+    folder.assert_says(&["convert", "test.ron", "a.png", "--force"], 0, "");
+    assert_eq!(Format::of(&folder.get("a.png")), Some(Format::Png));
+    assert_eq!(folder.names(), before);
+}
+
+#[test]
+fn what_cannot_be_converted_is_told_and_writes_nothing() {
+    let folder = Folder::new("cannot");
+    folder.put("noise", &[0xFF; 40]);
+    folder.put("half.png", &folder.get("board.png")[..100]);
+    let before = folder.names();
+    for (arguments, words) in [
+        (
+            ["test.ron", "a.bmp"],
+            "a.bmp: the ending is none of .ron .png .gif .iff .ilbm .lbm .(board)",
+        ),
+        (
+            ["test.ron", "a"],
+            "a: the ending is none of .ron .png .gif .iff .ilbm .lbm .(board)",
+        ),
+        (["none.ron", "a.png"], "none.ron: No such file or directory"),
+        (
+            ["noise", "a.png"],
+            "noise: the file is no stoneset and no PNG, GIF or IFF ILBM picture",
+        ),
+        (
+            ["test.ron", "a.(board)"],
+            "test.ron: a stoneset is no board; a sheet of it ends in .png, .gif, .iff, .ilbm or .lbm",
+        ),
+        (
+            ["board.png", "a.ron"],
+            "board.png: the picture is no sheet of stones: 6888 of the 6888 pixels that frame stones and masks are not \
+             silver",
+        ),
+        (
+            ["test.ron", "no/such/folder/a.png"],
+            "no/such/folder/a.png: No such file or directory",
+        ),
+    ] {
+        let [input, output] = arguments;
+        folder.assert_says(&["convert", input, output], 2, &format!("error: {words}\n"));
+    }
+    let half = folder.run(&["convert", "half.png", "a.gif"]);
+    assert!(text(&half.stderr).starts_with("error: half.png: the PNG picture is damaged: "));
+    assert_eq!(half.status.code(), Some(2));
+    assert_eq!(folder.names(), before);
+}
+
+#[test]
+fn drafts_are_converted_and_said_to_be_drafts() {
+    let folder = Folder::new("drafts");
+    let set = Stoneset::read(&folder.get("test.ron")).unwrap();
+    let twins = Stoneset::from_fn(
+        "Twins",
+        |_, row| set.stone(0, row).clone(),
+        |_| set.mask(0).clone(),
+    );
+    folder.put("twins.ron", twins.write().unwrap().as_bytes());
+    folder.assert_says(&["convert", "twins.ron", "twins.iff"], 0, "");
+    folder.assert_says(
+        &["convert", "twins.iff", "back.ron"],
+        0,
+        "note: twins.iff: stone 1 of row 1 and stone 2 of row 1 look the same: the set is a draft\n",
+    );
+    assert_eq!(folder.get("twins.ron"), folder.get("back.ron"));
+}
+
+/// The numbers are those of a second implementation, in Python.
+#[test]
+fn check_prints_what_is_closest() {
+    let folder = Folder::new("check");
+    let output = folder.run(&["check", "test.ron", "--boards", "board.png"]);
+    let lines: Vec<&str> = text(&output.stdout).lines().collect();
+    assert_eq!(
+        lines,
+        [
+            "test.ron",
+            "  ground pens 249E6F",
+            "  normal sight  ground  25.0 (rows 1, 6), mean  23.2 (rows 1, 4)",
+            "  protanopia    ground  20.5 (rows 1, 6), mean   4.8 (rows 4, 6)  FAIL",
+            "  deuteranopia  ground  17.6 (rows 4, 6), mean   9.2 (rows 4, 6)",
+            "  tritanopia    ground  22.7 (rows 2, 5), mean  16.1 (rows 1, 6)",
+            "  symbols       differ by 6.8 % (row 1, columns 4, 5)  FAIL",
+            "board board.png: lightness of the Beyond 43, of the Within 87",
+            "  test.ron: rim 13.4 from the Within (row 2, column 1)",
+        ]
+    );
+    assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
+fn check_without_files_takes_those_built_in() {
+    let folder = Folder::new("built_in");
+    let output = folder.run(&["check", "--boards"]);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stdout));
+    for file in ishido_assets::BOARDS {
+        let line = format!("board {}: lightness of the Beyond ", file.name);
+        assert!(text(&output.stdout).contains(&line), "{line}");
+    }
+}
+
+#[test]
+fn check_fails_where_a_limit_or_a_file_does() {
+    let folder = Folder::new("fails");
+    let set = Stoneset::read(&folder.get("test.ron")).unwrap();
+    let alike = Stoneset::from_fn(
+        "Alike",
+        |column, _| set.stone(column, 0).clone(),
+        |column| set.mask(column).clone(),
+    );
+    folder.put("alike.ron", alike.write().unwrap().as_bytes());
+    let output = folder.run(&["check", "alike.ron"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(
+        text(&output.stdout).contains("ground   0.0 (rows 1, 2), mean   0.0 (rows 1, 2)  FAIL\n"),
+        "{}",
+        text(&output.stdout)
+    );
+    folder.assert_says(
+        &["check", "test.ron", "none.ron"],
+        2,
+        "error: none.ron: No such file or directory\n",
+    );
+    folder.assert_says(
+        &["check", "--boards", "test.ron"],
+        2,
+        "error: test.ron: the file is no PNG, GIF or IFF ILBM picture\n",
+    );
+}

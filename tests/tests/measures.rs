@@ -1,0 +1,38 @@
+//! Every built-in set can be told apart by everybody, and seen on every board.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "tests say plainly what they expect"
+)]
+
+use ishido_shared::formats::board;
+use ishido_shared::formats::stoneset::Stoneset;
+use stoneset_editor::check::{Grounds, SetMeasures};
+
+fn sets() -> Vec<(&'static str, Stoneset)> {
+    let built_in = ishido_assets::STONESETS.iter();
+    built_in
+        .map(|file| (file.name, Stoneset::read(file.bytes).unwrap()))
+        .collect()
+}
+
+#[test]
+fn stones_of_built_in_sets_can_be_told_apart() {
+    for (name, set) in sets() {
+        let measures = SetMeasures::of(&set);
+        assert!(measures.pass(), "{name}\n{measures}");
+    }
+}
+
+#[test]
+fn stones_stand_out_from_every_board() {
+    for file in ishido_assets::BOARDS {
+        let board = board::read(file.bytes).unwrap();
+        let grounds = Grounds::of(&board.picture);
+        for (name, set) in sets() {
+            let rim = grounds.faintest(&set);
+            assert!(rim.pass(), "{name} on {}: {rim:?}", file.name);
+        }
+    }
+}
