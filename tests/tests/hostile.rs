@@ -75,7 +75,7 @@ fn readers() -> Vec<Reader> {
         reader("PNG", of(Format::Png), board),
         reader("GIF", of(Format::Gif), board),
         reader("ILBM", of(Format::Ilbm), board),
-        reader("ILBM of any size", of(Format::Ilbm), any_size),
+        reader("ILBM of any size", seeds(&["fuzz/seeds/ilbm"]), any_size),
         reader("stoneset", seeds(&["fuzz/seeds/stoneset"]), |bytes| {
             drop(Stoneset::read(bytes));
         }),
