@@ -1,6 +1,7 @@
 //! The command line.
 
 mod assets;
+mod looks;
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -57,6 +58,12 @@ struct Play {
     /// Play the stones of this code
     #[arg(long, value_name = "CODE", conflicts_with = "save")]
     deal: Option<DealCode>,
+    /// Play with this stoneset: one that is built in, or a file
+    #[arg(long, value_name = "NAME or FILE")]
+    stoneset: Option<String>,
+    /// Play on this board: one that is built in, or a file
+    #[arg(long, value_name = "NAME or FILE")]
+    board: Option<String>,
     /// How the screen fills the window
     #[arg(long, value_enum, default_value_t)]
     scaling: ScalingName,
@@ -114,7 +121,13 @@ pub fn main() -> ExitCode {
 pub fn game(look: Look, arguments: &[String]) -> Result<Game, String> {
     let program = std::iter::once("ishido").chain(arguments.iter().map(String::as_str));
     let line = Line::try_parse_from(program).map_err(|error| error.to_string())?;
-    Ok(Game::new(look, start(&line.play)?))
+    begin(look, &line.play)
+}
+
+fn begin(look: Look, play: &Play) -> Result<Game, String> {
+    let stoneset = play.stoneset.as_deref().map(looks::stoneset).transpose()?;
+    let board = play.board.as_deref().map(looks::board).transpose()?;
+    Ok(Game::new(look, start(play)?).wearing(stoneset, board))
 }
 
 fn start(play: &Play) -> Result<Start, String> {
@@ -170,13 +183,13 @@ fn run_game(play: &Play) -> ExitCode {
     use ishido_shared::host::store::FileStore;
     use ishido_shared::host::window::{self, Launch, Scaling};
 
-    let start = match start(play) {
-        Ok(start) => start,
-        Err(sentence) => return fail(2, &sentence),
-    };
     let look = match Look::built_in() {
         Ok(look) => look,
         Err(error) => return fail(1, &error.to_string()),
+    };
+    let game = match begin(look, play) {
+        Ok(game) => game,
+        Err(sentence) => return fail(2, &sentence),
     };
     let entropy = entropy();
     let observer = match play
@@ -200,7 +213,7 @@ fn run_game(play: &Play) -> ExitCode {
         },
         observer,
         entropy,
-        ..Launch::new("Ishido", "ishido", Game::new(look, start), store)
+        ..Launch::new("Ishido", "ishido", game, store)
     };
     match window::run(launch) {
         Ok(()) => ExitCode::SUCCESS,

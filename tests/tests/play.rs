@@ -81,6 +81,11 @@ fn games_are_saved_loaded_and_dropped() {
 }
 
 #[test]
+fn looks_are_chosen_and_remembered() {
+    run("looks");
+}
+
+#[test]
 fn everything_by_keyboard_alone() {
     run("all-keys");
 }

@@ -151,16 +151,22 @@ const CHOICES: &[Line] = &[
     Sub(
         "Stonesets",
         &[
-            Give(Command::later("Choose Stoneset...")),
+            Give(Command::new("Choose Stoneset...", Game::choose_stoneset)),
             Give(Command::later("Edit Stoneset...")),
         ],
     ),
     Sub(
         "Boards",
         &[
-            Give(Command::later("Choose Board...")),
-            Give(Command::later("Matching Board").check(|_| true)),
+            Give(Command::new("Choose Board...", Game::choose_board)),
+            Give(
+                Command::new("Matching Board", Game::toggle_matching)
+                    .check(|game| game.settings.matching_board),
+            ),
         ],
+    ),
+    Give(
+        Command::new("Pattern Stones", Game::toggle_textures).check(|game| game.settings.textures),
     ),
     Bar,
     Give(

@@ -1,6 +1,7 @@
 //! The questions the game asks, as data.
 
-use ishido_shared::ui::gadget::ScrollText;
+use ishido_shared::gfx::Bitmap;
+use ishido_shared::ui::gadget::{CheckBox, Picture, Radio, ScrollText};
 use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
@@ -14,6 +15,10 @@ pub enum Answer {
     Close,
     /// Play the game that was read from a file.
     OpenGame,
+    /// Use the stoneset that is chosen.
+    UseStoneset,
+    /// Use the board that is chosen.
+    UseBoard,
     /// Go on with the game of the last run.
     GoOn,
     /// Leave the game of the last run; its file is kept aside.
@@ -289,111 +294,49 @@ pub fn result(session: &Session) -> Requester<Answer> {
     )
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules::{DealCode, Scoring};
-    use crate::session::{Origin, Setup};
-    use ishido_shared::gfx::Bitmap;
-    use ishido_shared::ui::event::{Event, Key, KeyPress, Modifiers};
-    use ishido_shared::ui::program::{Ctx, Effects};
-    use ishido_shared::ui::store::{Store, StoreError};
-
-    struct NoStore;
-
-    impl Store for NoStore {
-        fn read(&mut self, _name: &str) -> Result<Option<Vec<u8>>, StoreError> {
-            Ok(None)
-        }
-    }
-
-    /// Every requester of the game, each with the most it may have to say.
-    fn registry() -> Vec<(&'static str, Requester<Answer>)> {
-        let code = DealCode::from_entropy(u64::MAX);
-        let session = Session::new(Setup::solitaire(Scoring::Modern, code, Origin::Drawn));
-        let long = "A word that is rather long, and another. ".repeat(30);
-        vec![
-            ("offer", offer(&session)),
-            ("open", open(&"name".repeat(20), &session, true)),
-            ("new_game", new_game()),
-            ("deal_code", deal_code(true)),
-            ("another_game", another_game()),
-            ("start_over", start_over()),
-            ("end", end()),
-            ("stuck", stuck(66)),
-            ("all_placed", all_placed(true)),
-            ("deep_undo", deep_undo()),
-            ("show_moves", show_moves()),
-            ("show_pouch", show_pouch()),
-            ("always_show_moves", always_show_moves()),
-            ("message", message("The settings cannot be read", &long)),
-            ("reading", reading("Rules", ishido_assets::RULES)),
-            ("about", about()),
-            ("result", result(&session)),
-        ]
-    }
-
-    #[test]
-    fn the_registry_has_all_there_are() {
-        let made = include_str!("dialogs.rs").matches("\npub fn ").count();
-        assert_eq!(registry().len(), made);
-    }
-
-    #[test]
-    fn nothing_is_clipped_or_overlaps_and_every_letter_is_its_own() {
-        for (name, asked) in registry() {
-            assert_eq!(asked.audit(), Vec::<String>::new(), "{name}");
-            asked.draw(&mut Bitmap::screen());
-        }
-    }
-
-    #[test]
-    fn tab_reaches_everything_and_comes_back() {
-        for (name, mut asked) in registry() {
-            let focused = |asked: &Requester<Answer>| {
-                let items = asked.describe();
-                items
-                    .iter()
-                    .position(|item| item.state.starts_with("focused"))
-            };
-            let first = focused(&asked);
-            assert!(first.is_some(), "{name}");
-            let mut seen = vec![first];
-            loop {
-                press_tab(&mut asked);
-                match focused(&asked) {
-                    here if here == first => break,
-                    here => seen.push(here),
-                }
-                assert!(seen.len() < 50, "{name}");
-            }
-            let gadgets = asked.describe().into_iter().filter(|item| {
-                use ishido_shared::ui::item::Role;
-                let part = matches!(item.label.as_str(), "Up" | "Down")
-                    || item.label.starts_with("Keys for");
-                matches!(item.role, Role::Button | Role::TextField | Role::Slider) && !part
-            });
-            assert_eq!(seen.len(), gadgets.count(), "{name}");
-        }
-    }
-
-    fn press_tab(asked: &mut Requester<Answer>) {
-        let (mut effects, mut entropy) = (Effects::default(), 0);
-        let mut ctx = Ctx {
-            now: 0,
-            wall: 0,
-            store: &mut NoStore,
-            effects: &mut effects,
-            entropy: &mut entropy,
-        };
-        let (key, modifiers, repeat) = (Key::Tab, Modifiers::NONE, false);
-        asked.handle(
-            &Event::Key(KeyPress {
-                key,
-                modifiers,
-                repeat,
-            }),
-            &mut ctx,
-        );
-    }
+/// Choose Stoneset (manual, "Stonesets").
+#[must_use]
+pub fn stonesets(names: &[&str], chosen: usize, preview: Bitmap) -> Requester<Answer> {
+    let choices = vec![
+        Choice::new(Answer::UseStoneset, "O_K"),
+        Choice::new(Answer::Close, "Ca_ncel"),
+    ];
+    Requester::new("Stonesets", "", choices, Answer::Close)
+        .with("stoneset", radio(names, chosen))
+        .beside("preview", Picture::new(preview))
+        .focused_on("stoneset")
 }
+
+/// Choose Board (manual, "Boards").
+#[must_use]
+pub fn boards(names: &[&str], chosen: usize, matching: bool, preview: Bitmap) -> Requester<Answer> {
+    let choices = vec![
+        Choice::new(Answer::UseBoard, "O_K"),
+        Choice::new(Answer::Close, "Ca_ncel"),
+    ];
+    Requester::new("Boards", "", choices, Answer::Close)
+        .with("board", radio(names, chosen))
+        .beside("preview", Picture::new(preview))
+        .with("matching", CheckBox::new("Ma_tching Board", matching))
+        .focused_on("board")
+}
+
+/// The names, each with a letter of its own, and Other behind them.
+fn radio(names: &[&str], chosen: usize) -> Radio {
+    let mut taken = vec!['k', 'n', 't', 'o'];
+    let mut lettered = |name: &str| {
+        let free = |c: &char| c.is_ascii_alphabetic() && !taken.contains(&c.to_ascii_lowercase());
+        let Some((place, letter)) = name.char_indices().find(|(_, c)| free(c)) else {
+            return name.to_owned();
+        };
+        taken.push(letter.to_ascii_lowercase());
+        format!("{}_{}", &name[..place], &name[place..])
+    };
+    let mut labels: Vec<String> = names.iter().map(|name| lettered(name)).collect();
+    labels.push("_Other...".to_owned());
+    let labels: Vec<&str> = labels.iter().map(String::as_str).collect();
+    Radio::new(&labels, chosen)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,13 +1,36 @@
 //! Load Game, Save Game and Save Game As (manual, "File Menu"), and files dropped on the window.
 
+use ishido_shared::formats::board;
 use ishido_shared::ui::disk::{Errand, FileRead, Found, Place};
 use ishido_shared::ui::event::Event;
-use ishido_shared::ui::file_requester::{FileRequester, Outcome, Wanted};
+use ishido_shared::ui::file_requester::{BuiltInFile, FileRequester, Outcome, Wanted};
 use ishido_shared::ui::program::{Ctx, Reply, Request, RequestId};
 
 use super::layers::Layer;
+use super::settings::Settings;
+use super::source::Part;
 use super::{Game, dialogs};
 use crate::session::{Session, save};
+
+/// What a file is chosen for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Purpose {
+    /// A game to be played or kept.
+    Game,
+    /// A stoneset or a board of the user's own.
+    Look(Part),
+}
+
+impl Purpose {
+    /// Where the drawer used last is remembered.
+    const fn drawer(self, settings: &mut Settings) -> &mut String {
+        match self {
+            Self::Game => &mut settings.games_drawer,
+            Self::Look(Part::Stoneset) => &mut settings.stonesets_drawer,
+            Self::Look(Part::Board) => &mut settings.boards_drawer,
+        }
+    }
+}
 
 /// The ending of saved games.
 const ENDING: &str = "ishido";
@@ -28,7 +51,31 @@ impl Game {
             limit: save::MAX_BYTES as u64,
             ..self.wanted()
         };
-        self.choose_file(wanted, ctx);
+        self.choose_file(wanted, Purpose::Game, ctx);
+    }
+
+    /// Other: a stoneset or a board from a file.
+    pub(super) fn other(&mut self, part: Part, ctx: &mut Ctx<'_>) {
+        // The question which one gives way to the question which file.
+        self.layers.pop();
+        let (title, kind, limit) = match part {
+            Part::Stoneset => ("Load Stoneset", "Stonesets", 1 << 20),
+            Part::Board => ("Load Board", "Boards", board::MAX_BYTES as u64),
+        };
+        let endings: &[&str] = match part {
+            Part::Stoneset => &["ron"],
+            Part::Board => &["png", "gif", "iff", "ilbm", "lbm", "(board)"],
+        };
+        let wanted = Wanted {
+            title: title.to_owned(),
+            kind: kind.to_owned(),
+            endings: endings.iter().map(|ending| (*ending).to_owned()).collect(),
+            drawer: Purpose::Look(part).drawer(&mut self.settings).clone(),
+            limit,
+            built_in: built_in(part),
+            ..Wanted::default()
+        };
+        self.choose_file(wanted, Purpose::Look(part), ctx);
     }
 
     /// Save Game: under the name the game has already, which is not asked about again.
@@ -88,9 +135,12 @@ impl Game {
             }
             return;
         }
+        if self.look_came(id, event) {
+            return;
+        }
         // It may wait behind a message of the game.
         let files = self.layers.iter_mut().rev().find_map(|layer| match layer {
-            Layer::Files(files) => Some(files),
+            Layer::Files(files, _) => Some(files),
             _ => None,
         });
         if let Some(outcome) = files.map(|files| files.handle(event, ctx)) {
@@ -104,7 +154,14 @@ impl Game {
         match outcome {
             Outcome::Nothing | Outcome::Changed => {}
             Outcome::Cancelled => self.close_files(ctx),
-            Outcome::Opened(file) => self.opened(&file),
+            Outcome::Opened(file) => match self.purpose() {
+                Some(Purpose::Look(part)) => {
+                    if self.wear_file(part, &file, ctx) {
+                        self.close_files(ctx);
+                    }
+                }
+                _ => self.opened(&file),
+            },
             Outcome::Saved(path) => {
                 self.close_files(ctx);
                 self.set(ctx, |settings| settings.saved_as = Some(path));
@@ -136,7 +193,7 @@ impl Game {
             bytes: Some(text.into_bytes()),
             ..wanted
         };
-        self.choose_file(wanted, ctx);
+        self.choose_file(wanted, Purpose::Game, ctx);
     }
 
     fn wanted(&self) -> Wanted {
@@ -159,23 +216,31 @@ impl Game {
         format!("{name}.{ENDING}")
     }
 
-    fn choose_file(&mut self, wanted: Wanted, ctx: &mut Ctx<'_>) {
+    fn choose_file(&mut self, wanted: Wanted, purpose: Purpose, ctx: &mut Ctx<'_>) {
         self.come_forward();
         let requester = FileRequester::new(wanted, ctx);
-        self.layers.push(Layer::Files(Box::new(requester)));
+        self.layers.push(Layer::Files(Box::new(requester), purpose));
+    }
+
+    /// What a file is being chosen for.
+    fn purpose(&self) -> Option<Purpose> {
+        self.layers.iter().rev().find_map(|layer| match layer {
+            Layer::Files(_, purpose) => Some(*purpose),
+            _ => None,
+        })
     }
 
     /// Takes the file requester away, and remembers its drawer.
     fn close_files(&mut self, ctx: &mut Ctx<'_>) {
-        let files = |layer: &Layer| matches!(layer, Layer::Files(_));
+        let files = |layer: &Layer| matches!(layer, Layer::Files(..));
         let Some(index) = self.layers.iter().rposition(files) else {
             return;
         };
-        if let Layer::Files(files) = self.layers.remove(index)
-            && files.drawer() != self.settings.games_drawer
-        {
+        if let Layer::Files(files, purpose) = self.layers.remove(index) {
             let drawer = files.drawer().to_owned();
-            self.set(ctx, |settings| settings.games_drawer = drawer);
+            if *purpose.drawer(&mut self.settings) != drawer {
+                self.set(ctx, |settings| *purpose.drawer(settings) = drawer);
+            }
         }
         self.dirty = true;
     }
@@ -197,6 +262,19 @@ impl Game {
             }
         }
     }
+}
+
+/// What is built in of a kind, as files.
+fn built_in(part: Part) -> Vec<BuiltInFile> {
+    let (drawer, ending, files) = match part {
+        Part::Stoneset => ("Stonesets", "ron", ishido_assets::STONESETS),
+        Part::Board => ("Boards", "png", ishido_assets::BOARDS),
+    };
+    let file = |file: &ishido_assets::BuiltIn| BuiltInFile {
+        path: format!("{drawer}/{}.{ending}", file.name),
+        bytes: file.bytes.into(),
+    };
+    files.iter().map(file).collect()
 }
 
 /// The drawer and the name of a whole path.

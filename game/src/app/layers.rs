@@ -10,6 +10,7 @@ use ishido_shared::ui::program::Ctx;
 use ishido_shared::ui::requester::{Outcome, Requester};
 
 use super::dialogs::{self, Answer};
+use super::files::Purpose;
 use super::notice::Notice;
 use super::panel::Panel;
 use super::{Game, Look};
@@ -25,8 +26,8 @@ pub(super) enum Layer {
     Refused(Notice),
     /// Stones to look at. Any click or key takes them away.
     Shown(Panel),
-    /// A file to be chosen.
-    Files(Box<FileRequester>),
+    /// A file to be chosen, and what for.
+    Files(Box<FileRequester>, Purpose),
 }
 
 impl Layer {
@@ -35,7 +36,7 @@ impl Layer {
             Self::Asked(requester) | Self::Said(requester) => requester.describe(),
             Self::Refused(notice) => notice.describe().to_vec(),
             Self::Shown(panel) => panel.describe().to_vec(),
-            Self::Files(files) => files.describe(),
+            Self::Files(files, _) => files.describe(),
         }
     }
 
@@ -44,7 +45,7 @@ impl Layer {
             Self::Asked(requester) | Self::Said(requester) => requester.draw(screen),
             Self::Refused(notice) => notice.draw(screen),
             Self::Shown(panel) => panel.draw(screen, look),
-            Self::Files(files) => files.draw(screen),
+            Self::Files(files, _) => files.draw(screen),
         }
     }
 
@@ -52,7 +53,7 @@ impl Layer {
     pub(super) fn requester(&mut self) -> Option<&mut Requester<Answer>> {
         match self {
             Self::Asked(requester) | Self::Said(requester) => Some(requester),
-            Self::Refused(_) | Self::Shown(_) | Self::Files(_) => None,
+            Self::Refused(_) | Self::Shown(_) | Self::Files(..) => None,
         }
     }
 
@@ -120,7 +121,7 @@ impl Game {
                 self.requester_did(outcome, ctx);
                 true
             }
-            Some(Layer::Files(files)) => {
+            Some(Layer::Files(files, _)) => {
                 let outcome = files.handle(event, ctx);
                 self.files_did(outcome, ctx);
                 true
@@ -131,7 +132,7 @@ impl Game {
 
     /// Lets time pass in what is in front; when it wants the time again.
     pub(super) fn tick_layers(&mut self, ctx: &mut Ctx<'_>) -> Option<Millis> {
-        if let Some(Layer::Files(files)) = self.layers.last_mut() {
+        if let Some(Layer::Files(files, _)) = self.layers.last_mut() {
             let (outcome, next) = files.tick(ctx);
             self.files_did(outcome, ctx);
             return next;
@@ -153,8 +154,10 @@ impl Game {
 
     fn requester_did(&mut self, outcome: Outcome<Answer>, ctx: &mut Ctx<'_>) {
         self.dirty |= outcome != Outcome::Nothing;
-        if let Outcome::Answer(answer) = outcome {
-            self.answered(answer, ctx);
+        match outcome {
+            Outcome::Answer(answer) => self.answered(answer, ctx),
+            Outcome::Touched(id) => self.preview(id),
+            _ => {}
         }
     }
 

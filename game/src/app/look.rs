@@ -6,6 +6,7 @@ use ishido_shared::formats::stoneset::{COLUMNS, ROWS, STONE_SIZE, Stoneset, Ston
 use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, SCREEN_SIZE};
 use thiserror::Error;
 
+use super::texture;
 use crate::rules::Stone;
 
 /// Why the pictures of a game cannot be had.
@@ -18,16 +19,18 @@ pub enum LookError {
     #[error("board {0}: {1}")]
     Board(String, PictureError),
     /// There is nothing built in under that name.
-    #[error("nothing is built in")]
-    Nothing,
+    #[error("no {0} called {1} is built in")]
+    Unknown(&'static str, String),
 }
 
 /// A stoneset and a board picture.
 #[derive(Debug, Clone)]
 pub struct Look {
     stoneset: Stoneset,
-    visible: Vec<Mask>,
     board: Bitmap,
+    visible: Vec<Mask>,
+    /// The stones with their rows' textures, when those are shown.
+    textured: Option<Vec<Bitmap>>,
 }
 
 impl Look {
@@ -36,9 +39,10 @@ impl Look {
     /// # Errors
     /// When the built-in files are broken, which the tests of the assets rule out.
     pub fn built_in() -> Result<Self, LookError> {
-        let stoneset = ishido_assets::STONESETS.first().ok_or(LookError::Nothing)?;
-        let board = ishido_assets::BOARDS.first().ok_or(LookError::Nothing)?;
-        Self::new(stoneset, board)
+        Ok(Self::new(
+            built_in_stoneset(FALLBACK)?,
+            built_in_board(FALLBACK)?,
+        ))
     }
 
     /// The flat look of tests that compare pictures.
@@ -46,22 +50,44 @@ impl Look {
     /// # Errors
     /// When the built-in files are broken, which the tests of the assets rule out.
     pub fn flat() -> Result<Self, LookError> {
-        Self::new(&ishido_assets::TEST_STONESET, &ishido_assets::TEST_BOARD)
+        let (stoneset, board) = (ishido_assets::TEST_STONESET, ishido_assets::TEST_BOARD);
+        Ok(Self::new(read_stoneset(&stoneset)?, read_board(&board)?))
     }
 
-    fn new(stoneset: &BuiltIn, board: &BuiltIn) -> Result<Self, LookError> {
-        let stones = Stoneset::read(stoneset.bytes)
-            .map_err(|error| LookError::Stoneset(stoneset.name.to_owned(), error))?;
+    /// A look from its parts.
+    #[must_use]
+    pub fn new(stoneset: Stoneset, board: Bitmap) -> Self {
         let visible = (0..ROWS * COLUMNS)
-            .map(|i| stones.visible(i % COLUMNS, i / COLUMNS))
+            .map(|i| stoneset.visible(i % COLUMNS, i / COLUMNS))
             .collect();
-        let board = read_png(board.bytes, SCREEN_SIZE)
-            .map_err(|error| LookError::Board(board.name.to_owned(), error))?;
-        Ok(Self {
-            stoneset: stones,
-            visible,
+        Self {
+            stoneset,
             board,
-        })
+            visible,
+            textured: None,
+        }
+    }
+
+    /// The stoneset.
+    #[must_use]
+    pub const fn stoneset(&self) -> &Stoneset {
+        &self.stoneset
+    }
+
+    /// The board picture.
+    #[must_use]
+    pub const fn board(&self) -> &Bitmap {
+        &self.board
+    }
+
+    /// The same look with a texture for each row of colour over the stones, or without.
+    #[must_use]
+    pub fn with_textures(mut self, textures: bool) -> Self {
+        self.textured = textures.then(|| {
+            let stone = |i: usize| texture::over(&self.stoneset, i % COLUMNS, i / COLUMNS);
+            (0..ROWS * COLUMNS).map(stone).collect()
+        });
+        self
     }
 
     /// Draws the whole board picture.
@@ -72,11 +98,11 @@ impl Look {
     /// Draws a stone; rows are colours and columns symbols.
     pub fn draw_stone(&self, screen: &mut Bitmap, stone: Stone, at: Point) {
         let (column, row) = (stone.symbol().index(), stone.colour().index());
-        screen.draw_masked(
-            self.stoneset.stone(column, row),
-            &self.visible[stone.index()],
-            at,
-        );
+        let picture = match &self.textured {
+            Some(stones) => &stones[stone.index()],
+            None => self.stoneset.stone(column, row),
+        };
+        screen.draw_masked(picture, &self.visible[stone.index()], at);
     }
 
     /// Draws the shadow of a lifted stone, dithered.
@@ -89,4 +115,35 @@ impl Look {
             (inside && (point.x ^ point.y) & 1 == 0).then_some(Pen::BLACK)
         });
     }
+}
+
+/// The stoneset and the board that are always there.
+pub const FALLBACK: &str = "Ishido";
+
+/// A built-in stoneset by its name.
+///
+/// # Errors
+/// When there is none of that name.
+pub fn built_in_stoneset(name: &str) -> Result<Stoneset, LookError> {
+    let file = ishido_assets::STONESETS
+        .iter()
+        .find(|file| file.name == name);
+    read_stoneset(file.ok_or_else(|| LookError::Unknown("stoneset", name.to_owned()))?)
+}
+
+/// A built-in board by its name.
+///
+/// # Errors
+/// When there is none of that name.
+pub fn built_in_board(name: &str) -> Result<Bitmap, LookError> {
+    let file = ishido_assets::BOARDS.iter().find(|file| file.name == name);
+    read_board(file.ok_or_else(|| LookError::Unknown("board", name.to_owned()))?)
+}
+
+fn read_stoneset(file: &BuiltIn) -> Result<Stoneset, LookError> {
+    Stoneset::read(file.bytes).map_err(|error| LookError::Stoneset(file.name.to_owned(), error))
+}
+
+fn read_board(file: &BuiltIn) -> Result<Bitmap, LookError> {
+    read_png(file.bytes, SCREEN_SIZE).map_err(|error| LookError::Board(file.name.to_owned(), error))
 }

@@ -14,14 +14,18 @@ mod keeper;
 mod layers;
 pub mod layout;
 mod look;
+mod looks;
 mod menus;
 mod motion;
 mod notice;
 mod panel;
 mod play;
+mod preview;
 mod questions;
 pub mod roman;
 mod settings;
+mod source;
+mod texture;
 mod words;
 
 use ishido_shared::gfx::{Bitmap, Point};
@@ -30,7 +34,8 @@ use ishido_shared::ui::item::Item;
 use ishido_shared::ui::menu::MenuBar;
 use ishido_shared::ui::program::{Ctx, Program, RequestId, SoundId};
 
-pub use look::{Look, LookError};
+pub use look::{Look, LookError, built_in_board, built_in_stoneset};
+pub use source::Source;
 
 use crate::rules::{DealCode, Square};
 use crate::session::Session;
@@ -41,6 +46,7 @@ use keeper::{Found, Keeper};
 use layers::Layer;
 use motion::Motion;
 use settings::{Settings, Unread};
+use source::Looks;
 
 /// The sounds of the game, in the order of their [`SoundId`]s.
 pub const SOUNDS: &[&[u8]] = &[ishido_assets::CLICK];
@@ -71,6 +77,9 @@ enum Manner {
 /// The game as a program.
 pub struct Game {
     look: Look,
+    looks: Looks,
+    /// The stoneset and the board of the command line.
+    given: (Option<Source>, Option<Source>),
     start: Start,
     settings: Settings,
     /// A settings file that could not be read, until it is out of the way.
@@ -112,7 +121,9 @@ impl Game {
     pub fn new(look: Look, start: Start) -> Self {
         let [.., centre, _] = Square::TABLEAU;
         Self {
+            looks: Looks::new(look.clone()),
             look,
+            given: (None, None),
             start,
             settings: Settings::default(),
             unread: None,
@@ -138,6 +149,13 @@ impl Game {
         }
     }
 
+    /// The same game with another stoneset and board than those remembered, for this time.
+    #[must_use]
+    pub fn wearing(mut self, stoneset: Option<Source>, board: Option<Source>) -> Self {
+        self.given = (stoneset, board);
+        self
+    }
+
     /// The game on the board, if there is one.
     #[must_use]
     pub const fn session(&self) -> Option<&Session> {
@@ -156,6 +174,7 @@ impl Program for Game {
     fn start(&mut self, ctx: &mut Ctx<'_>) {
         self.now = ctx.now;
         self.read_settings(ctx);
+        self.begin_looks(ctx);
         let found = self.keeper.find(ctx);
         match (std::mem::take(&mut self.start), found) {
             (Start::Empty, Found::Game(left)) => {

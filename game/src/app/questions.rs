@@ -54,12 +54,17 @@ impl Game {
     /// Does what a question was answered with.
     pub(super) fn answered(&mut self, answer: Answer, ctx: &mut Ctx<'_>) {
         self.dirty = true;
-        if answer == Answer::PlayCode {
-            return self.play_code(ctx);
+        match answer {
+            Answer::PlayCode => return self.play_code(ctx),
+            Answer::UseStoneset => return self.use_stoneset(ctx),
+            Answer::UseBoard => return self.use_board(ctx),
+            _ => {}
         }
         self.layers.pop();
         match answer {
-            Answer::Close | Answer::PlayCode => self.opening = None,
+            Answer::Close | Answer::PlayCode | Answer::UseStoneset | Answer::UseBoard => {
+                self.opening = None;
+            }
             Answer::OpenGame => self.open(ctx),
             Answer::GoOn => {
                 if let Some(left) = self.left.take() {

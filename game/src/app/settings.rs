@@ -5,6 +5,7 @@ use ishido_shared::ui::store::{Change, StoreError};
 use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 
+use super::source::Source;
 use crate::rules::Scoring;
 
 const NAME: &str = "settings.ron";
@@ -27,6 +28,18 @@ pub struct Settings {
     pub messages: bool,
     /// Whether the possible moves are shown for every stone.
     pub always_moves: bool,
+    /// The stoneset.
+    pub stoneset: Source,
+    /// The board.
+    pub board: Source,
+    /// Whether the board is that of the stoneset.
+    pub matching_board: bool,
+    /// Whether the rows of stones have textures.
+    pub textures: bool,
+    /// The drawer that stonesets were loaded from last; empty at first.
+    pub stonesets_drawer: String,
+    /// The drawer that boards were loaded from last; empty at first.
+    pub boards_drawer: String,
     /// The drawer that games were loaded from or saved in last; empty at first.
     pub games_drawer: String,
     /// The file of the game on the board, if it has one.
@@ -43,6 +56,12 @@ impl Default for Settings {
             click: true,
             messages: true,
             always_moves: false,
+            stoneset: Source::default(),
+            board: Source::default(),
+            matching_board: true,
+            textures: false,
+            stonesets_drawer: String::new(),
+            boards_drawer: String::new(),
             games_drawer: String::new(),
             saved_as: None,
         }

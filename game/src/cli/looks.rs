@@ -1,0 +1,62 @@
+//! Stoneset and board on the command line: the name of what is built in, or a file, which is tried before the window opens.
+
+use std::path::{Path, absolute};
+
+use ishido_assets::BuiltIn;
+use ishido_shared::formats::board as board_format;
+use ishido_shared::formats::stoneset::Stoneset;
+use ishido_shared::host::command_line::read_file;
+
+use crate::app::Source;
+
+/// The longest stoneset that is read, in bytes.
+const STONESET_LIMIT: usize = 1 << 20;
+
+/// What `--stoneset` names.
+pub fn stoneset(text: &str) -> Result<Source, String> {
+    source(text, ishido_assets::STONESETS, |path| {
+        let bytes = read_file(path, STONESET_LIMIT)?;
+        Stoneset::read(&bytes)
+            .map(drop)
+            .map_err(|error| error.to_string())
+    })
+}
+
+/// What `--board` names.
+pub fn board(text: &str) -> Result<Source, String> {
+    source(text, ishido_assets::BOARDS, |path| {
+        let bytes = read_file(path, board_format::MAX_BYTES)?;
+        board_format::read(&bytes)
+            .map(drop)
+            .map_err(|error| error.to_string())
+    })
+}
+
+fn source(
+    text: &str,
+    files: &[BuiltIn],
+    check: impl FnOnce(&Path) -> Result<(), String>,
+) -> Result<Source, String> {
+    if let Some(file) = files
+        .iter()
+        .find(|file| file.name.eq_ignore_ascii_case(text))
+    {
+        return Ok(Source::BuiltIn(file.name.to_owned()));
+    }
+    let path = Path::new(text);
+    check(path).map_err(|error| {
+        // A name without a place may have been meant for what is built in.
+        let names: Vec<&str> = files.iter().map(|file| file.name).collect();
+        let hint = if path.exists() {
+            String::new()
+        } else {
+            format!("; built in are: {}", names.join(", "))
+        };
+        let error = error
+            .strip_prefix(&format!("{text}: "))
+            .map_or(error.clone(), str::to_owned);
+        format!("{text}: {error}{hint}")
+    })?;
+    let whole = absolute(path).unwrap_or_else(|_| path.to_owned());
+    Ok(Source::File(whole.to_string_lossy().into_owned()))
+}
