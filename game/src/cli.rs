@@ -1,5 +1,7 @@
 //! The command line.
 
+mod computer;
+
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -27,6 +29,10 @@ pub struct Line {
 enum Command {
     /// Judge a game record by the rules, and say what every move earned
     Judge(Judge),
+    /// Let the computer play games, and say how well it did
+    Computer(computer::Computer),
+    /// Let the computer learn from nothing what positions are worth, by playing alone
+    Train(computer::Train),
 }
 
 #[derive(Debug, Args)]
@@ -94,6 +100,8 @@ pub fn main() -> ExitCode {
     let line = Line::parse();
     match line.command {
         Some(Command::Judge(judge)) => run_judge(&judge),
+        Some(Command::Computer(arguments)) => computer::run_computer(arguments),
+        Some(Command::Train(arguments)) => computer::run_train(arguments),
         None => run_game(&line.play),
     }
 }
