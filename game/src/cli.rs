@@ -1,6 +1,7 @@
 //! The command line.
 
 mod assets;
+mod computer;
 mod looks;
 
 use std::io::{self, Write};
@@ -35,6 +36,10 @@ enum Command {
     /// Show every gadget in every state
     #[command(hide = true)]
     Gallery,
+    /// Let the computer play games, and say how well it did
+    Computer(computer::Computer),
+    /// Let the computer learn from nothing what positions are worth, by playing alone
+    Train(computer::Train),
 }
 
 #[derive(Debug, Args)]
@@ -110,6 +115,8 @@ pub fn main() -> ExitCode {
         Some(Command::Judge(judge)) => run_judge(&judge),
         Some(Command::Assets(assets)) => assets::run(&assets),
         Some(Command::Gallery) => run_gallery(),
+        Some(Command::Computer(arguments)) => computer::run_computer(arguments),
+        Some(Command::Train(arguments)) => computer::run_train(arguments),
         None => run_game(&line.play),
     }
 }

@@ -4,6 +4,8 @@
 
 pub mod app;
 pub mod cli;
+pub mod computer;
 pub mod judge;
 pub mod rules;
 pub mod session;
+pub mod trials;

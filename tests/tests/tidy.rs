@@ -144,23 +144,52 @@ fn levels_within_packages_depend_downwards_only() {
             "game/src/rules/",
             &[
                 "crate::session",
+                "crate::computer",
                 "crate::app",
                 "crate::judge",
+                "crate::trials",
                 "crate::cli",
                 "ishido_",
             ],
         ),
         (
             "game/src/session/",
+            &[
+                "crate::computer",
+                "crate::app",
+                "crate::judge",
+                "crate::trials",
+                "crate::cli",
+                "ishido_",
+            ],
+        ),
+        (
+            "game/src/computer/",
+            &[
+                "crate::session",
+                "crate::app",
+                "crate::judge",
+                "crate::trials",
+                "crate::cli",
+                "ishido_",
+            ],
+        ),
+        (
+            "game/src/trials/",
             &["crate::app", "crate::judge", "crate::cli", "ishido_"],
         ),
         (
             "game/src/judge.rs",
-            &["crate::app", "crate::cli", "ishido_"],
+            &["crate::app", "crate::trials", "crate::cli", "ishido_"],
         ),
         (
             "game/src/app/",
-            &["crate::cli", "crate::judge", "ishido_shared::host"],
+            &[
+                "crate::cli",
+                "crate::judge",
+                "crate::trials",
+                "ishido_shared::host",
+            ],
         ),
     ];
     for (level, above) in levels {
@@ -179,6 +208,7 @@ fn rules_and_sessions_and_the_play_screen_have_no_world_of_their_own() {
     let sources = sources();
     for part in [
         "game/src/rules/",
+        "game/src/computer/",
         "game/src/session/",
         "game/src/app/",
         "shared/src/ui/",

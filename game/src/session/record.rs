@@ -1,5 +1,7 @@
 //! Game records: plain text that a person can write, specified in `assets/FORMATS.md`.
 
+use std::fmt;
+
 use thiserror::Error;
 
 use super::{Mode, Origin, Player, Setup, SetupError};
@@ -80,6 +82,9 @@ pub enum Fault {
     #[error(transparent)]
     Setup(#[from] SetupError),
 }
+
+/// The name under which the computer plays.
+const COMPUTER: &str = "computer";
 
 /// The keys, in the order of the specification.
 const KEYS: [&str; 6] = ["scoring", "mode", "players", "tableau", "pouch", "moves"];
@@ -178,6 +183,44 @@ impl Record {
     }
 }
 
+impl fmt::Display for Record {
+    /// The record as it is written. Players' names have to be single words, as in every record.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Setup {
+            mode,
+            scoring,
+            players,
+            deal,
+            ..
+        } = &self.setup;
+        writeln!(f, "scoring {}", scoring.name().to_lowercase())?;
+        writeln!(f, "mode {}", mode.name().to_lowercase())?;
+        let named = players.iter().all(|player| match player {
+            Player::Human(name) => !name.is_empty(),
+            Player::Computer => true,
+        });
+        if named {
+            let names = players.iter().map(|player| match player {
+                Player::Human(name) => name.clone(),
+                Player::Computer => COMPUTER.to_owned(),
+            });
+            writeln!(f, "players {}", words(names))?;
+        }
+        writeln!(f, "tableau {}", words(deal.tableau()))?;
+        writeln!(f, "pouch {}", words(deal.pouch().iter()))?;
+        let squares = self
+            .moves
+            .iter()
+            .map(|square| square.map_or("-".to_owned(), |square| square.to_string()));
+        writeln!(f, "moves {}", words(squares))
+    }
+}
+
+fn words(all: impl IntoIterator<Item = impl fmt::Display>) -> String {
+    let words: Vec<String> = all.into_iter().map(|word| word.to_string()).collect();
+    words.join(" ")
+}
+
 fn read_scoring(lines: &Lines<'_>) -> Result<Scoring, RecordError> {
     let (line, words) = lines.required("scoring")?;
     let name = words.join(" ");
@@ -218,7 +261,7 @@ fn read_players(lines: &Lines<'_>) -> Result<(Mode, Vec<Player>), RecordError> {
 
 fn read_player(name: &str) -> Player {
     match name {
-        "computer" => Player::Computer,
+        COMPUTER => Player::Computer,
         name => Player::Human(name.to_owned()),
     }
 }

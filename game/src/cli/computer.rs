@@ -1,0 +1,169 @@
+//! `ishido computer` and `ishido train`.
+
+use std::io::{self, Write};
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::time::Duration;
+
+use clap::{ArgGroup, Args, ValueEnum};
+use ishido_shared::host::command_line::{fail, in_words, read_file};
+
+use super::ScoringName;
+use crate::computer::{Skill, Value, weights};
+use crate::trials::{self, Trial, train};
+
+#[derive(Debug, Args)]
+pub struct Computer {
+    /// How many games
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    games: u64,
+    /// Other stones and other luck for every number
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Who plays
+    #[arg(long, value_enum, default_value_t = SkillName::Adept)]
+    skill: SkillName,
+    /// The way of scoring, which is also what is played for
+    #[arg(long, value_enum, default_value_t = ScoringName::Modern)]
+    scoring: ScoringName,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+    /// How many games at the same time; the result does not depend on it
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: u16,
+    /// Write every game to a file in this folder, for `ishido judge`
+    #[arg(long, value_name = "FOLDER")]
+    records: Option<PathBuf>,
+    /// How far a Master looks: stones placed in thought for every move
+    #[arg(long, value_name = "NODES")]
+    budget: Option<u32>,
+    /// Also look for the best game with the order of the pouch known, with so many positions kept
+    #[arg(long, value_name = "BEAM", num_args = 0..=1, default_missing_value = "1000", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    hindsight: Option<u32>,
+    /// Play with the weights of this file
+    #[arg(long, value_name = "FILE")]
+    weights: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+#[command(group = ArgGroup::new("end").required(true).multiple(true))]
+pub struct Train {
+    /// Where the weights go
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// Where to keep everything that is needed to go on; goes on from it when it is there
+    #[arg(long, value_name = "FILE")]
+    checkpoint: Option<PathBuf>,
+    /// Other games for every number
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Learn in steps so many times as large, 0.01 to 100
+    #[arg(long, default_value_t = 1.0, value_parser = pace)]
+    pace: f32,
+    /// Stop at so many games, those of the checkpoint included
+    #[arg(long, group = "end")]
+    games: Option<u64>,
+    /// Stop after so many seconds
+    #[arg(long, group = "end")]
+    seconds: Option<u64>,
+}
+
+#[derive(Debug, Clone, Copy, ValueEnum)]
+enum SkillName {
+    /// Places the stone anywhere
+    Random,
+    /// Takes the most points there are
+    Greedy,
+    /// Sees every 4-Way, but is often wrong about the rest
+    Novice,
+    /// Knows what positions are worth
+    Adept,
+    /// Looks ahead
+    Master,
+}
+
+impl From<SkillName> for Skill {
+    fn from(name: SkillName) -> Self {
+        match name {
+            SkillName::Random => Self::Random,
+            SkillName::Greedy => Self::Greedy,
+            SkillName::Novice => Self::Novice,
+            SkillName::Adept => Self::Adept,
+            SkillName::Master => Self::Master,
+        }
+    }
+}
+
+/// Lets the computer play.
+pub fn run_computer(computer: Computer) -> ExitCode {
+    let json = computer.json;
+    let summary = trial(computer).and_then(|trial| trials::run(&trial));
+    let text = match summary {
+        Ok(summary) if json => summary.json() + "\n",
+        Ok(summary) => summary.to_string(),
+        Err(sentence) => return fail(2, &sentence),
+    };
+    print(|out| out.write_all(text.as_bytes()))
+}
+
+fn trial(computer: Computer) -> Result<Trial, String> {
+    let value = match &computer.weights {
+        None => Value::shipped(),
+        Some(path) => {
+            let bytes = read_file(path, weights::MAX_BYTES)?;
+            let value = Value::read(&bytes);
+            Arc::new(value.map_err(|error| format!("{}: {error}", path.display()))?)
+        }
+    };
+    let skill = Skill::from(computer.skill);
+    Ok(Trial {
+        games: computer.games,
+        seed: computer.seed,
+        skill,
+        budget: computer.budget.unwrap_or(skill.budget()),
+        scoring: computer.scoring.into(),
+        threads: NonZeroUsize::new(computer.threads.into()).unwrap_or(NonZeroUsize::MIN),
+        hindsight: computer.hindsight.map(|beam| beam as usize),
+        value,
+        records: computer.records,
+    })
+}
+
+fn pace(text: &str) -> Result<f32, String> {
+    let pace = text
+        .parse()
+        .ok()
+        .filter(|pace| (0.01..=100.0).contains(pace));
+    pace.ok_or_else(|| "it is a number from 0.01 to 100".to_owned())
+}
+
+/// Lets the computer learn.
+pub fn run_train(train: Train) -> ExitCode {
+    let training = train::Training {
+        out: train.out,
+        checkpoint: train.checkpoint,
+        pace: train.pace,
+        seed: train.seed,
+        games: train.games,
+        time: train.seconds.map(Duration::from_secs),
+    };
+    match train::train(&training, &mut io::stdout()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(sentence) => fail(2, &sentence),
+    }
+}
+
+/// Prints; whoever reads may have seen enough.
+fn print(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> ExitCode {
+    let mut out = io::stdout().lock();
+    match write(&mut out).and_then(|()| out.flush()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => fail(
+            2,
+            &format!("the output cannot be written: {}", in_words(&error)),
+        ),
+        _ => ExitCode::SUCCESS,
+    }
+}

@@ -1,0 +1,269 @@
+//! What the learned value looks at. Every feature is an entry of one long table of weights; a position's value is the
+//! sum of its features' weights.
+//!
+//! A *hole* is an empty cell of the Within, a place where a 4-Way may come to be; its *hope* is the number of stones
+//! left that could make it. Counts are taken in eight classes where the table would grow too large.
+
+mod whole;
+
+pub use whole::whole_features;
+
+use super::geometry::{Geometry, WINDOW_CLASSES};
+use super::ground::{Cell, EMPTY, around};
+use super::scene::{Scene, status};
+
+/// Parts of the game, by the number of stones left.
+const STAGES: usize = 8;
+/// Numbers of stones left while there is something to be valued, and zero.
+const MOST: usize = 67;
+/// Numbers of stones left in fours.
+const AGES: usize = 17;
+/// Ways to choose four codes out of six, in any order.
+const COMBOS: usize = 126;
+/// Ways to choose four codes out of fourteen, in any order.
+const PLUSES: usize = 2380;
+/// Ways to choose four codes out of four, in any order.
+const MESHES: usize = 35;
+/// How many counts of the whole board there are.
+const COUNTS: usize = 20;
+
+// Where each kind of feature begins in the table.
+const SPOT: usize = 0;
+const PLACE: usize = SPOT + STAGES * 24 * 4 * 64;
+const JOINT: usize = PLACE + AGES * 4 * 4 * 16;
+const HOPE: usize = JOINT + STAGES * 4 * 5 * 64;
+const READY: usize = HOPE + AGES * 5 * 16;
+const HOLE: usize = READY + MOST * 16;
+const PLUS: usize = HOLE + STAGES * 3 * COMBOS * 8;
+const LAST: usize = PLUS + STAGES * PLUSES * 4;
+const PAIR: usize = LAST + STAGES * 512;
+const WINDOW: usize = PAIR + STAGES * 1024;
+const MESH: usize = WINDOW + STAGES / 2 * WINDOW_CLASSES * 46_656;
+const WHOLE: usize = MESH + STAGES * 4 * MESHES * 8 * 4;
+/// How many weights there are.
+pub const WEIGHTS: usize = WHOLE + COUNTS * MOST * 16;
+
+/// A number of stones in eight classes: 0 to 4 by themselves, 5 and 6, 7 to 9, more.
+#[inline]
+fn class_of(count: u8) -> usize {
+    const CLASS: [u8; 16] = [0, 1, 2, 3, 4, 5, 5, 6, 6, 6, 7, 7, 7, 7, 7, 7];
+    CLASS[usize::from(count.min(15))].into()
+}
+
+/// Eight classes in four.
+#[inline]
+fn few_of(class: usize) -> usize {
+    [0, 1, 1, 2, 2, 2, 3, 3][class & 7]
+}
+
+/// The part of the game with so many stones left.
+#[inline]
+fn stage(left: usize) -> usize {
+    match left {
+        0..5 => 0,
+        5..10 => 1,
+        10..16 => 2,
+        16..23 => 3,
+        23..32 => 4,
+        32..42 => 5,
+        42..53 => 6,
+        _ => 7,
+    }
+}
+
+/// The features that belong to one cell; they depend on nothing more than two steps away.
+#[inline]
+pub fn cell_features(scene: &Scene, geometry: &Geometry, at: Cell, emit: &mut impl FnMut(usize)) {
+    if scene.ground.kinds[at] != EMPTY {
+        return;
+    }
+    let stage = stage(scene.count);
+    if scene.ground.crowd[at] > 0 {
+        place_features(scene, geometry, at, stage, emit);
+    }
+    if geometry.depth[at] > 0 {
+        hole_features(scene, geometry, at, stage, emit);
+    }
+}
+
+/// The features of an empty cell as a place for some stone.
+#[inline]
+fn place_features(
+    scene: &Scene,
+    geometry: &Geometry,
+    at: Cell,
+    stage: usize,
+    emit: &mut impl FnMut(usize),
+) {
+    let crowd = usize::from(scene.ground.crowd[at]);
+    let class = usize::from(geometry.class[at]);
+    let region = usize::from(geometry.region[at]);
+    let (mesh, alive, harmless) = harmless(scene, geometry, at);
+    let joint = class_of(scene.left.count(harmless) as u8);
+    let fits = class_of(scene.fits[at]);
+    let hope = if crowd == 2 {
+        class_of(scene.hope[at])
+    } else {
+        0
+    };
+    let exact = usize::from(scene.fits[at].min(15));
+    let own = match (geometry.depth[at], scene.hope[at], crowd) {
+        (0, _, _) | (_, 0, _) | (_, _, 4) => 0,
+        (_, _, crowd) => crowd,
+    };
+    let mesh = (stage * 4 + own) * MESHES + usize::from(geometry.meshes[mesh]);
+    emit(MESH + (mesh * 8 + joint) * 4 + few_of(fits));
+    emit(JOINT + ((stage * 4 + region) * 5 + alive) * 64 + fits * 8 + joint);
+    emit(PLACE + (((scene.count.min(MOST - 1) / 4) * 4 + region) * 4 + crowd - 1) * 16 + exact);
+    emit(SPOT + ((stage * 24 + class) * 4 + crowd - 1) * 64 + fits * 8 + hope);
+}
+
+/// The holes with hope next to an empty cell: how crowded they are as four digits in base four, and how many they are;
+/// and the kinds that can be placed there so that all of them keep it.
+#[inline]
+fn harmless(scene: &Scene, geometry: &Geometry, at: Cell) -> (usize, usize, u64) {
+    let mut kinds = scene.legal[at];
+    let mut alive = 0;
+    let mut mesh = 0;
+    for next in around(at) {
+        mesh *= 4;
+        if scene.ground.kinds[next] == EMPTY && geometry.depth[next] > 0 && scene.hope[next] > 0 {
+            alive += 1;
+            mesh += usize::from(scene.ground.crowd[next].clamp(1, 4) - 1).clamp(1, 3);
+            kinds &= scene.keep[next];
+        }
+    }
+    (mesh, alive, kinds)
+}
+
+/// The features of an empty cell of the Within as the place of a 4-Way to come.
+#[inline]
+fn hole_features(
+    scene: &Scene,
+    geometry: &Geometry,
+    at: Cell,
+    stage: usize,
+    emit: &mut impl FnMut(usize),
+) {
+    let crowd = usize::from(scene.ground.crowd[at]);
+    let exact = usize::from(scene.hope[at].min(15));
+    let count = scene.count.min(MOST - 1);
+    if crowd == 4 {
+        emit(READY + count * 16 + exact);
+        return;
+    }
+    emit(HOPE + (count / 4 * 5 + crowd) * 16 + exact);
+    let sides = Sides::look(scene, at);
+    let hope = class_of(scene.hope[at]);
+    let depth = usize::from(geometry.depth[at]) - 1;
+    let combo = usize::from(geometry.combos[sides.codes]);
+    let plus = usize::from(geometry.pluses[sides.fine]);
+    emit(PLUS + (stage * PLUSES + plus) * 4 + few_of(hope));
+    emit(HOLE + ((stage * 3 + depth) * COMBOS + combo) * 8 + hope);
+    let [one, other] = sides.free;
+    if crowd == 3 {
+        emit(LAST + stage * 512 + (class_of(scene.fits[sides.last]) * 8 + one) * 8 + hope);
+    } else if crowd == 2 {
+        let (low, high) = (one.min(other), one.max(other));
+        let opposite = usize::from(sides.opposite);
+        emit(PAIR + stage * 1024 + ((opposite * 8 + low) * 8 + high) * 8 + hope);
+    }
+}
+
+/// The four neighbours of a hole, each with how many stones could be placed there and leave it hope.
+struct Sides {
+    /// The neighbours in six codes, digits in base six.
+    codes: usize,
+    /// The neighbours in fourteen codes, digits in base fourteen.
+    fine: usize,
+    /// The classes of the numbers for the first two empty neighbours.
+    free: [usize; 2],
+    /// The last empty neighbour.
+    last: Cell,
+    /// Whether the first two empty neighbours are opposite each other.
+    opposite: bool,
+}
+
+impl Sides {
+    #[inline]
+    fn look(scene: &Scene, at: Cell) -> Self {
+        let mut sides = Self {
+            codes: 0,
+            fine: 0,
+            free: [0; 2],
+            last: 0,
+            opposite: false,
+        };
+        let mut empty = 0;
+        let mut first = 0;
+        for (side, next) in around(at).into_iter().enumerate() {
+            let (mut code, mut fine) = (0, 0);
+            if scene.ground.kinds[next] == EMPTY {
+                let class;
+                (code, fine, class) = side_codes(scene, at, next);
+                sides.last = next;
+                match empty {
+                    0 => {
+                        first = side;
+                        sides.free[0] = class;
+                    }
+                    1 => {
+                        sides.opposite = side == first + 2;
+                        sides.free[1] = class;
+                    }
+                    _ => {}
+                }
+                empty += 1;
+            }
+            sides.codes = sides.codes * 6 + code;
+            sides.fine = sides.fine * 14 + fine;
+        }
+        sides
+    }
+}
+
+/// An empty neighbour in six and in fourteen codes, and the class of its number of stones.
+#[inline]
+fn side_codes(scene: &Scene, hole: Cell, next: Cell) -> (usize, usize, usize) {
+    let crowd = usize::from(scene.ground.crowd[next]);
+    if crowd == 0 {
+        return (5, 1, 7);
+    }
+    let count = scene.left.count(scene.legal[next] & scene.keep[hole]) as u8;
+    let level = match count {
+        0 => 0,
+        1 | 2 => 1,
+        3..6 => 2,
+        _ => 3,
+    };
+    (level + 1, 4 * crowd - 2 + level, class_of(count))
+}
+
+/// The feature of a window: its cells in six codes.
+#[inline]
+pub fn window_feature(scene: &Scene, geometry: &Geometry, window: usize) -> usize {
+    let window = &geometry.windows[window];
+    let mut pattern = 0;
+    for cell in window.cells {
+        pattern = pattern * status::CODES + usize::from(scene.status[usize::from(cell)]);
+    }
+    let class = usize::from(window.class);
+    WINDOW + (stage(scene.count) / 2 * WINDOW_CLASSES + class) * 46_656 + pattern
+}
+
+/// The number of each choice of four codes out of `codes`, in any order, by their digits in that base.
+pub fn combos(codes: usize) -> Vec<u16> {
+    let mut numbers = std::collections::BTreeMap::new();
+    let sorted = |digits: usize| {
+        let places = [1, codes, codes * codes, codes * codes * codes];
+        let mut four = places.map(|place| digits / place % codes);
+        four.sort_unstable();
+        four
+    };
+    (0..codes.pow(4))
+        .map(|digits| {
+            let next = numbers.len() as u16;
+            *numbers.entry(sorted(digits)).or_insert(next)
+        })
+        .collect()
+}

@@ -1,0 +1,166 @@
+//! Which cells belong together, worked out once: surroundings, windows, and classes of cells that are mirror images.
+
+use super::ground::{CELLS, Cell, cell, square};
+use crate::rules::Square;
+
+/// How many windows of two by three cells there are, lying and standing.
+pub const WINDOWS: usize = 7 * 10 + 6 * 11;
+/// How many classes of windows there are: how far from the two nearest edges, lying or standing.
+pub const WINDOW_CLASSES: usize = 6;
+/// A list of at most `N` small numbers.
+#[derive(Clone, Copy)]
+pub struct Few<const N: usize> {
+    items: [u8; N],
+    len: u8,
+}
+
+impl<const N: usize> Few<N> {
+    const NONE: Self = Self {
+        items: [0; N],
+        len: 0,
+    };
+
+    fn push(&mut self, item: usize) {
+        if let Some(place) = self.items.get_mut(usize::from(self.len)) {
+            *place = item as u8;
+            self.len += 1;
+        }
+    }
+
+    /// The numbers.
+    #[inline]
+    pub fn iter(&self) -> impl Iterator<Item = usize> + '_ {
+        self.items[..usize::from(self.len)]
+            .iter()
+            .map(|&item| usize::from(item))
+    }
+}
+
+/// A window of two by three cells, its cells in an order that its mirror images share.
+#[derive(Clone, Copy)]
+pub struct Window {
+    /// The cells.
+    pub cells: [u8; 6],
+    /// The class, below [`WINDOW_CLASSES`].
+    pub class: u8,
+}
+
+/// The tables.
+pub struct Geometry {
+    /// All windows.
+    pub windows: Vec<Window>,
+    /// The windows that a stone on a cell, or what follows from it for the neighbours, can change.
+    pub touched: Vec<Few<32>>,
+    /// The cells at most two steps away, itself included.
+    pub near: Vec<Few<13>>,
+    /// The class of each cell, below 24: its place in a quarter of the board.
+    pub class: [u8; CELLS],
+    /// How far each cell is from the nearest edge, 0 to 3.
+    pub depth: [u8; CELLS],
+    /// 0 for a corner, 1 for the rest of the Beyond, 2 for the cells next to it, 3 for the others.
+    pub region: [u8; CELLS],
+    /// The number of each choice of four codes out of six.
+    pub combos: Vec<u16>,
+    /// The number of each choice of four codes out of four.
+    pub meshes: Vec<u16>,
+    /// The number of each choice of four codes out of fourteen.
+    pub pluses: Vec<u16>,
+}
+
+impl Geometry {
+    /// Works the tables out.
+    pub fn new() -> Self {
+        let windows = windows();
+        let mut geometry = Self {
+            touched: vec![Few::NONE; CELLS],
+            near: vec![Few::NONE; CELLS],
+            class: [0; CELLS],
+            depth: [0; CELLS],
+            region: [0; CELLS],
+            windows,
+            combos: super::features::combos(6),
+            meshes: super::features::combos(4),
+            pluses: super::features::combos(14),
+        };
+        for square in Square::all() {
+            geometry.fill(square);
+        }
+        geometry
+    }
+
+    fn fill(&mut self, square: Square) {
+        let at = cell(square);
+        let (column, row) = (square.column(), square.row());
+        let (c, r) = (column.min(11 - column), row.min(7 - row));
+        self.class[at] = (r * 6 + c) as u8;
+        self.depth[at] = c.min(r).min(3) as u8;
+        for other in Square::all() {
+            if distance(square, other) <= 2 {
+                self.near[at].push(cell(other));
+            }
+        }
+        let touches = |window: &Window| {
+            let cells = window.cells.iter();
+            let mut squares = cells.filter_map(|&cell| self::square(cell.into()));
+            squares.any(|other| distance(square, other) <= 1)
+        };
+        for (index, window) in self.windows.iter().enumerate() {
+            if touches(window) {
+                self.touched[at].push(index);
+            }
+        }
+        self.region[at] = match (c + r, c.min(r)) {
+            (0, _) => 0,
+            (_, 0) => 1,
+            (_, 1) => 2,
+            _ => 3,
+        };
+    }
+}
+
+fn distance(a: Square, b: Square) -> usize {
+    a.column().abs_diff(b.column()) + a.row().abs_diff(b.row())
+}
+
+fn windows() -> Vec<Window> {
+    let mut found = Vec::new();
+    for (width, height) in [(3, 2), (2, 3)] {
+        for row in 0..=8 - height {
+            for column in 0..=12 - width {
+                found.push(window(column, row, width, height));
+            }
+        }
+    }
+    found
+}
+
+fn window(column: usize, row: usize, width: usize, height: usize) -> Window {
+    let (last_column, last_row) = (12 - width, 8 - height);
+    let (flip_x, flip_y) = (column * 2 > last_column, row * 2 > last_row);
+    let mut cells = [0; 6];
+    for (index, place) in cells.iter_mut().enumerate() {
+        // Along the long side first, so that lying and standing windows are read alike.
+        let (x, y) = if width == 3 {
+            (index % 3, index / 3)
+        } else {
+            (index / 3, index % 3)
+        };
+        let x = if flip_x { width - 1 - x } else { x };
+        let y = if flip_y { height - 1 - y } else { y };
+        *place = ((row + y + 1) * 13 + column + x) as Cell as u8;
+    }
+    let across = column.min(last_column - column).min(2);
+    let down = row.min(last_row - row).min(2);
+    Window {
+        cells,
+        // In the corner, beside one edge, or in the middle; a second step further in.
+        class: match (across, down) {
+            (0, 0) => 0,
+            (0, 1) | (1, 0) | (0, 2) | (2, 0) => 1,
+            (1, 1) => 2,
+            (1, 2) => 3,
+            (2, 1) => 4,
+            _ => 5,
+        },
+    }
+}

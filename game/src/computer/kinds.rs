@@ -1,0 +1,120 @@
+//! Sets of kinds of stones, and the stones left as such sets.
+
+use crate::rules::Stone;
+
+/// A set of kinds: bit 6 colour + symbol, the index of the stone.
+pub type Kinds = u64;
+
+/// Every kind.
+pub const ALL: Kinds = (1 << Stone::KINDS) - 1;
+
+const ROW: Kinds = 0b11_1111;
+const FIRSTS: Kinds = 0x0_4104_1041;
+
+/// The kinds that share the colour of a kind, itself included.
+#[inline]
+pub const fn coloured(kind: u8) -> Kinds {
+    ROW << (kind / 6 * 6)
+}
+
+/// The kinds that share the symbol of a kind, itself included.
+#[inline]
+pub const fn marked(kind: u8) -> Kinds {
+    FIRSTS << (kind % 6)
+}
+
+/// The kinds that share their colour with some kind of the set.
+#[inline]
+pub const fn same_colours(set: Kinds) -> Kinds {
+    let low = FIRSTS * 31;
+    let rows = (((set & low) + low) | set) & (FIRSTS << 5);
+    (rows >> 5) * 63
+}
+
+/// The kinds that share their symbol with some kind of the set.
+#[inline]
+pub const fn same_symbols(set: Kinds) -> Kinds {
+    let half = set | set >> 18;
+    let row = (half | half >> 6 | half >> 12) & ROW;
+    row * FIRSTS
+}
+
+/// The stones left, without their order: nobody who sees the board knows more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Left {
+    /// The kinds of which there is at least one.
+    pub one: Kinds,
+    /// The kinds of which there are two.
+    pub two: Kinds,
+}
+
+impl Left {
+    /// Counts stones; those that are there more than twice count as two.
+    pub fn of(stones: impl IntoIterator<Item = Stone>) -> Self {
+        let mut left = Self::default();
+        for stone in stones {
+            left.put(stone.index() as u8);
+        }
+        left
+    }
+
+    /// One stone more.
+    #[inline]
+    pub const fn put(&mut self, kind: u8) {
+        let bit = 1 << kind;
+        self.two |= self.one & bit;
+        self.one |= bit;
+    }
+
+    /// One stone less; nothing happens when there is none.
+    #[inline]
+    pub const fn take(&mut self, kind: u8) {
+        let bit = 1 << kind;
+        let twice = self.two & bit;
+        self.two &= !bit;
+        self.one &= !bit | twice;
+    }
+
+    /// How many stones there are of the kinds of a set.
+    #[inline]
+    pub const fn count(self, set: Kinds) -> u32 {
+        // Both sets are counted at once: the machines this is built for may have no instruction that counts bits.
+        let pairs = 0x5555_5555_5555_5555;
+        let fours = 0x3333_3333_3333_3333;
+        let bytes = 0x0F0F_0F0F_0F0F_0F0F;
+        let (a, b) = (self.one & set, self.two & set);
+        let (a, b) = (a - (a >> 1 & pairs), b - (b >> 1 & pairs));
+        let sum = (a & fours) + (a >> 2 & fours) + (b & fours) + (b >> 2 & fours);
+        let sum = (sum & bytes) + (sum >> 4 & bytes);
+        (sum.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u32
+    }
+
+    /// How many stones there are, 0 to 72.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.count(ALL) as usize
+    }
+
+    /// How many there are of a kind, 0 to 2.
+    #[inline]
+    pub const fn of_kind(self, kind: u8) -> u32 {
+        (self.one >> kind & 1) as u32 + (self.two >> kind & 1) as u32
+    }
+
+    /// The kinds that are left with their numbers.
+    pub fn kinds(self) -> impl Iterator<Item = (u8, u32)> {
+        bits(self.one).map(move |kind| (kind, self.of_kind(kind)))
+    }
+}
+
+/// The kinds of a set in order.
+pub fn bits(mut set: Kinds) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        if set == 0 {
+            return None;
+        }
+        let kind = set.trailing_zeros() as u8;
+        set &= set - 1;
+        Some(kind)
+    })
+}

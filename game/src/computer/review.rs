@@ -1,0 +1,172 @@
+//! A finished game looked at again, move by move.
+
+use std::sync::Arc;
+
+use super::goal::Goal;
+use super::hindsight::{Hindsight, Line};
+use super::skill::Skill;
+use super::thinking::{Decision, Thinking};
+use super::value::Value;
+use super::view::View;
+use crate::rules::{Deal, Position, Square, Stone};
+
+/// How a review is made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Depth {
+    /// Who judges the moves: an Adept is quick, a Master surer.
+    pub skill: Skill,
+    /// The Master's nodes for a move.
+    pub budget: u32,
+    /// How many positions the search in hindsight keeps; 0 leaves it out.
+    pub beam: usize,
+}
+
+impl Default for Depth {
+    fn default() -> Self {
+        Self {
+            skill: Skill::Adept,
+            budget: 0,
+            beam: 100,
+        }
+    }
+}
+
+/// A move as the reviewer sees it. Expectations are 4-Ways from here to the end of the game, this move's included, as in
+/// [`Alternative`](super::Alternative).
+#[derive(Debug, Clone, PartialEq)]
+pub struct Judged {
+    /// The stone.
+    pub stone: Stone,
+    /// Where it was placed.
+    pub square: Square,
+    /// What was expected before the move: that of the best square.
+    pub before: f64,
+    /// What is expected after it: that of the square played.
+    pub after: f64,
+    /// What the reviewer would have played, and why.
+    pub best: Decision,
+    /// The 4-Ways made before this move.
+    pub made: u32,
+    /// The best line found from before this move with the order of the pouch known.
+    pub hindsight: Option<Line>,
+}
+
+impl Judged {
+    /// What the move gave away: 4-Ways, 0 or more.
+    #[must_use]
+    pub fn given_away(&self) -> f64 {
+        (self.before - self.after).max(0.0)
+    }
+}
+
+/// A reviewed game.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Reviewed {
+    /// The moves in order.
+    pub moves: Vec<Judged>,
+    /// The 4-Ways made.
+    pub four_ways: u32,
+    /// Whether the pouch was emptied.
+    pub emptied: bool,
+}
+
+impl Reviewed {
+    /// What all moves together gave away, in 4-Ways.
+    #[must_use]
+    pub fn given_away(&self) -> f64 {
+        self.moves.iter().map(Judged::given_away).sum()
+    }
+
+    /// The move that gave away most, by its place from 0.
+    #[must_use]
+    pub fn worst(&self) -> Option<usize> {
+        let lost = |index: &usize| self.moves.get(*index).map_or(0.0, Judged::given_away);
+        (0..self.moves.len()).max_by(|a, b| lost(a).total_cmp(&lost(b)))
+    }
+}
+
+/// A review under way, one move a step.
+pub struct Review {
+    value: Arc<Value>,
+    position: Position,
+    moves: Vec<Square>,
+    depth: Depth,
+    done: Reviewed,
+}
+
+impl Review {
+    /// Begins at the first move of a game.
+    #[must_use]
+    pub fn new(deal: &Deal, moves: &[Square], depth: Depth) -> Self {
+        Self::with(Value::shipped(), deal, moves, depth)
+    }
+
+    /// The same with other weights.
+    #[must_use]
+    pub fn with(value: Arc<Value>, deal: &Deal, moves: &[Square], depth: Depth) -> Self {
+        Self {
+            value,
+            position: Position::new(deal),
+            moves: moves.to_vec(),
+            depth,
+            done: Reviewed::default(),
+        }
+    }
+
+    /// Looks at one move more; the review when all have been looked at. A move that is not legal ends it.
+    pub fn step(&mut self) -> Option<Reviewed> {
+        let next = self.moves.get(self.done.moves.len()).copied();
+        match next.and_then(|square| self.judge(square)) {
+            Some(judged) => {
+                self.done.moves.push(judged);
+                None
+            }
+            None => {
+                self.done.emptied = self.position.touchstone().is_none();
+                Some(self.done.clone())
+            }
+        }
+    }
+
+    /// Looks at all moves.
+    #[must_use]
+    pub fn finish(mut self) -> Reviewed {
+        loop {
+            if let Some(reviewed) = self.step() {
+                return reviewed;
+            }
+        }
+    }
+
+    fn judge(&mut self, square: Square) -> Option<Judged> {
+        let view = View::new(&self.position, Goal::FourWays);
+        // The seed decides nothing about the game, only which samples are looked at.
+        let seed = self.done.moves.len() as u64;
+        let Depth {
+            skill,
+            budget,
+            beam,
+        } = self.depth;
+        let best = Thinking::with(Arc::clone(&self.value), &view, skill, seed, budget)?.finish()?;
+        let expected = |square| {
+            let mut all = best.alternatives.iter();
+            all.find(|other| other.square == square)
+                .map(|other| other.expected)
+        };
+        let (before, after) = (best.expected, expected(square)?);
+        let hindsight = (beam > 0)
+            .then(|| Hindsight::with(Arc::clone(&self.value), &self.position, beam).finish());
+        let made = self.done.four_ways;
+        let placed = self.position.place(square).ok()?;
+        self.done.four_ways += u32::from(placed.ways.is_four_way());
+        Some(Judged {
+            stone: placed.stone,
+            square,
+            before,
+            after,
+            best,
+            made,
+            hindsight,
+        })
+    }
+}

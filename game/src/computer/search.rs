@@ -1,0 +1,267 @@
+//! The search of the Master: short games against the hidden order, closed by the learned value.
+//!
+//! Every candidate is followed by the same sampled stones; the first stone of a sample takes every stone left in turn.
+//! After each round the worse half of the candidates is given up.
+
+use super::goal::Goal;
+use super::ground::{Cell, Ground};
+use super::kinds::Left;
+use super::random::Random;
+use super::value::{Bench, Choice, EMPTIED, ONE, Value};
+
+/// How a search is done.
+#[derive(Debug, Clone, Copy)]
+pub struct Plan {
+    /// Placements to look at, at most about so many.
+    pub nodes: u32,
+    /// How many candidates there are at first.
+    pub width: usize,
+    /// How many stones a short game places after the candidate.
+    pub depth: usize,
+    /// How many positions a short game keeps after every stone.
+    pub beam: usize,
+    /// How many samples the learned value counts for.
+    pub trust: u32,
+    /// What is played for.
+    pub goal: Goal,
+}
+
+/// A placement that is searched.
+#[derive(Clone)]
+pub struct Candidate {
+    /// Where.
+    pub cell: Cell,
+    /// What the learned value says.
+    pub prior: i32,
+    made: i32,
+    sum: i64,
+    samples: u32,
+    ground: Ground,
+}
+
+impl Candidate {
+    /// What it is worth, as far as is known.
+    fn estimate(&self, trust: u32) -> i64 {
+        let weight = i64::from(self.samples + trust).max(1);
+        (self.sum + i64::from(self.prior) * i64::from(trust)) * 256 / weight
+    }
+
+    /// What it is worth, in units of [`ONE`].
+    pub fn value(&self, trust: u32) -> i32 {
+        (self.estimate(trust) / 256) as i32
+    }
+}
+
+/// A search under way.
+pub struct Search {
+    plan: Plan,
+    /// The candidates; those still in the running first.
+    pub candidates: Vec<Candidate>,
+    running: usize,
+    next: usize,
+    left: Left,
+    order: Vec<u8>,
+    offset: usize,
+    random: Random,
+    spent: u32,
+    round_ends: u32,
+    rounds: u32,
+    bench: Box<Bench>,
+}
+
+impl Search {
+    /// A search for the best of these placements of `kind`; `left` no longer has it. The bench is on the position before.
+    pub fn new(mut bench: Box<Bench>, value: &Value, kind: u8, seed: u64, plan: Plan) -> Self {
+        let mut choices: Vec<Choice> = Vec::new();
+        bench.choices(value, plan.goal, kind, &mut choices);
+        choices.sort_by_key(|choice| (-choice.value, choice.cell));
+        choices.truncate(plan.width.max(1));
+        let root = bench.scene.ground;
+        let candidates: Vec<Candidate> = choices
+            .iter()
+            .map(|choice| {
+                let mut ground = root;
+                ground.put(choice.cell, kind);
+                Candidate {
+                    cell: choice.cell,
+                    prior: choice.value,
+                    made: made(plan.goal, root.crowd[choice.cell]),
+                    sum: 0,
+                    samples: 0,
+                    ground,
+                }
+            })
+            .collect();
+        let left = bench.scene.left;
+        let order: Vec<u8> = left
+            .kinds()
+            .flat_map(|(kind, number)| std::iter::repeat_n(kind, number as usize))
+            .collect();
+        let running = candidates.len();
+        let rounds = running.next_power_of_two().trailing_zeros().max(1);
+        let mut search = Self {
+            plan,
+            candidates,
+            running,
+            next: 0,
+            left,
+            offset: order.len(),
+            order,
+            random: Random::new(seed),
+            spent: 0,
+            round_ends: plan.nodes / rounds,
+            rounds,
+            bench,
+        };
+        search.turn();
+        search
+    }
+
+    /// Whether nothing more is to be looked at.
+    pub fn is_over(&self) -> bool {
+        self.running <= 1 || self.order.is_empty()
+    }
+
+    /// Looks at about so many placements more.
+    pub fn step(&mut self, value: &Value, nodes: u32) {
+        let end = self.spent.saturating_add(nodes);
+        while !self.is_over() && self.spent < end {
+            self.sample(value);
+        }
+    }
+
+    /// The candidates in the order in which they are thought of now, the best first.
+    pub fn ranking(&self) -> Vec<Choice> {
+        let trust = self.plan.trust;
+        let choices = self.candidates.iter().map(|candidate| Choice {
+            cell: candidate.cell,
+            value: candidate.value(trust),
+        });
+        choices.collect()
+    }
+
+    /// The sample goes on to the next stone, and to another order when every stone was first once.
+    fn turn(&mut self) {
+        self.offset += 1;
+        if self.offset >= self.order.len() {
+            self.offset = 0;
+            self.random.shuffle(&mut self.order);
+        }
+    }
+
+    /// Follows one candidate with one sample.
+    fn sample(&mut self, value: &Value) {
+        let mut candidate = self.candidates[self.next].clone();
+        let worth = self.follow(value, &candidate);
+        candidate.sum += i64::from(worth);
+        candidate.samples += 1;
+        self.candidates[self.next] = candidate;
+        self.next += 1;
+        if self.next < self.running {
+            return;
+        }
+        self.next = 0;
+        self.turn();
+        if self.spent >= self.round_ends {
+            self.halve();
+        }
+    }
+
+    /// Gives up the worse half.
+    fn halve(&mut self) {
+        let trust = self.plan.trust;
+        self.candidates[..self.running]
+            .sort_by_key(|candidate| (-candidate.estimate(trust), candidate.cell));
+        self.running = self.running.div_ceil(2);
+        self.round_ends = self.spent + self.plan.nodes / self.rounds;
+    }
+
+    /// What a sample makes of a candidate.
+    fn follow(&mut self, value: &Value, candidate: &Candidate) -> i32 {
+        if self.plan.beam > 1 && !self.plan.goal.is_contest() {
+            return self.follow_some(value, candidate);
+        }
+        let goal = self.plan.goal;
+        let depth = self.plan.depth.min(self.order.len());
+        let bench = &mut self.bench;
+        bench.scene.ground = candidate.ground;
+        bench.scene.left = self.left;
+        let mut worth = candidate.made;
+        let mut sign = 1;
+        for step in 0..depth {
+            let place = (self.offset + step) % self.order.len();
+            let kind = self.order[place];
+            if goal.is_contest() {
+                sign = -sign;
+            }
+            self.spent += 1;
+            bench.draw(value, kind);
+            let Some(best) = bench.best(value, goal, kind) else {
+                return worth + goal.of_dead_end();
+            };
+            if step + 1 == depth {
+                // The value of the last placement stands for everything after it.
+                return worth + sign * best.value;
+            }
+            worth += sign * made(goal, bench.scene.ground.crowd[best.cell]);
+            bench.place(value, best.cell, kind);
+        }
+        worth + EMPTIED
+    }
+
+    /// The same with the best few positions kept after every stone.
+    fn follow_some(&mut self, value: &Value, candidate: &Candidate) -> i32 {
+        let Plan {
+            goal, depth, beam, ..
+        } = self.plan;
+        let depth = depth.min(self.order.len());
+        let mut kept = vec![(candidate.ground, candidate.made)];
+        let mut left = self.left;
+        let mut best = candidate.made + EMPTIED;
+        let mut choices = Vec::new();
+        for step in 0..depth {
+            let kind = self.order[(self.offset + step) % self.order.len()];
+            left.take(kind);
+            let mut children: Vec<(i32, usize, Choice)> = Vec::new();
+            for (index, (ground, worth)) in kept.iter().enumerate() {
+                self.spent += 1;
+                self.bench.reset(value, ground, left);
+                self.bench.choices(value, goal, kind, &mut choices);
+                children.extend(
+                    choices
+                        .iter()
+                        .map(|&choice| (worth + choice.value, index, choice)),
+                );
+            }
+            children.sort_unstable_by_key(|&(worth, index, choice)| (-worth, index, choice.cell));
+            children.truncate(beam);
+            let Some(&(first, _, _)) = children.first() else {
+                let most = kept.iter().map(|&(_, worth)| worth).max().unwrap_or(0);
+                return most + goal.of_dead_end();
+            };
+            best = first;
+            if step + 1 == depth {
+                break;
+            }
+            kept = children
+                .iter()
+                .map(|&(_, index, choice)| {
+                    let (mut ground, worth) = kept[index];
+                    let earned = made(goal, ground.crowd[choice.cell]);
+                    ground.put(choice.cell, kind);
+                    (ground, worth + earned)
+                })
+                .collect();
+        }
+        best
+    }
+}
+
+/// What a placement earns at once.
+const fn made(goal: Goal, crowd: u8) -> i32 {
+    if crowd == 4 {
+        ONE
+    } else {
+        goal.of_match(crowd)
+    }
+}

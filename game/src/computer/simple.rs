@@ -1,0 +1,53 @@
+//! The players that do not think: Random, Greedy and Novice.
+
+use super::goal::Goal;
+use super::ground::Cell;
+use super::random::Random;
+use super::value::{Choice, ONE};
+use super::view::View;
+use crate::rules::Square;
+
+/// Any of the cells.
+pub fn random(cells: &[Cell], random: &mut Random) -> Option<Cell> {
+    cells.get(random.below(cells.len().max(1))).copied()
+}
+
+/// The cell that earns most at once; any of the best.
+pub fn greedy(view: &View, cells: &[Cell], random: &mut Random) -> Option<Cell> {
+    best(cells, random, |at, _| {
+        let points = [0, 1, 2, 4, 33][usize::from(view.ground.crowd[at])];
+        let beyond = super::ground::square(at).is_none_or(Square::is_beyond);
+        if beyond && view.goal != Goal::Pocket {
+            0
+        } else {
+            points * 16
+        }
+    })
+}
+
+/// The cell that a glance recommends: it sees every 4-Way that can be made, but is often wrong about what other places are
+/// worth.
+pub fn novice(view: &View, choices: &[Choice], random: &mut Random) -> Option<Cell> {
+    let makes = |choice: &Choice| i32::from(view.ground.crowd[choice.cell] == 4);
+    let marked = choices.iter().map(|choice| {
+        let error = random.below(NOVICE_ERROR as usize) as i32;
+        (makes(choice), choice.value + error, choice.cell)
+    });
+    marked.max().map(|(_, _, cell)| cell)
+}
+
+/// How wrong a Novice can be.
+const NOVICE_ERROR: i32 = ONE * 5 / 4;
+
+/// The cell with the highest mark; any of them, when there are several.
+fn best(
+    cells: &[Cell],
+    random: &mut Random,
+    mut mark: impl FnMut(Cell, &mut Random) -> i32,
+) -> Option<Cell> {
+    let marked: Vec<(i32, u64, Cell)> = cells
+        .iter()
+        .map(|&at| (mark(at, random), random.next(), at))
+        .collect();
+    marked.into_iter().max().map(|(_, _, at)| at)
+}

@@ -1,0 +1,26 @@
+//! The computer player against the rules, and against itself.
+
+mod engine;
+mod play;
+
+use crate::rules::{Deal, DealCode, Position};
+
+/// The deal of a number.
+fn deal(number: u64) -> Deal {
+    Deal::generate(DealCode::from_entropy(number))
+}
+
+/// A game after some random stones.
+fn later(number: u64, stones: usize) -> Position {
+    let mut position = Position::new(&deal(number));
+    let mut random = super::random::Random::new(number);
+    for _ in 0..stones {
+        let legal = position.legal();
+        if legal.is_empty() {
+            break;
+        }
+        let square = legal.nth(random.below(legal.len())).unwrap();
+        position.place(square).unwrap();
+    }
+    position
+}

@@ -1,0 +1,190 @@
+//! The search's board, the value, and the file of weights.
+
+use super::{deal, later};
+use crate::computer::goal::Goal;
+use crate::computer::ground::{Ground, cell, square};
+use crate::computer::kinds::{ALL, Left, coloured, marked, same_colours, same_symbols};
+use crate::computer::learn::Learner;
+use crate::computer::random::Random;
+use crate::computer::scene::Scene;
+use crate::computer::value::{Bench, ONE, Value};
+use crate::computer::weights::{self, WeightsError};
+use crate::rules::{Position, Square, SquareSet, Stone};
+
+#[test]
+fn sets_of_kinds_count_as_stones_do() {
+    let mut random = Random::new(3);
+    for _ in 0..200 {
+        let stones: Vec<Stone> = Stone::all()
+            .flat_map(|stone| std::iter::repeat_n(stone, random.below(3)))
+            .collect();
+        let set = random.next() & ALL;
+        let left = Left::of(stones.iter().copied());
+        let slow = stones.iter().filter(|stone| set >> stone.index() & 1 == 1);
+        assert_eq!(left.count(set) as usize, slow.count());
+        assert_eq!(left.len(), stones.len());
+        let members = (0..36).filter(|kind| set >> kind & 1 == 1);
+        let (colours, symbols) = members.fold((0, 0), |(c, s), kind| {
+            (c | coloured(kind), s | marked(kind))
+        });
+        assert_eq!((same_colours(set), same_symbols(set)), (colours, symbols));
+    }
+}
+
+#[test]
+fn the_ground_knows_what_the_rules_know() {
+    for number in 0..100 {
+        let position = later(number, 66);
+        let mut ground = Ground::of(Position::new(&deal(number)).board());
+        let mut board = Position::new(&deal(number)).board().clone();
+        for (at, stone) in position.board().stones() {
+            // In any order: the ground has to follow whatever is put on it.
+            if board.stone(at).is_none() {
+                board.put(stone, at);
+                ground.put(cell(at), stone.index() as u8);
+            }
+            for stone in Stone::all().step_by(5) {
+                let fast: SquareSet = ground
+                    .moves(stone.index() as u8)
+                    .filter_map(square)
+                    .collect();
+                assert_eq!(fast, board.legal(stone), "{stone} {board:?}");
+            }
+        }
+        for at in Square::all() {
+            assert_eq!(ground.stone(cell(at)), board.stone(at));
+            assert_eq!(square(cell(at)), Some(at));
+        }
+        assert_eq!(ground.hash, Ground::of(&board).hash);
+    }
+}
+
+/// The hope of a square is what the rules say of every way to fill its other neighbours.
+#[test]
+fn the_hope_of_three_neighbours_is_what_is_legal() {
+    for number in 0..60 {
+        let position = later(number, 40);
+        let ground = Ground::of(position.board());
+        for at in ground.open().filter(|&at| ground.crowd[at] != 2) {
+            assert_eq!(ground.hopes(at), ground.legal(at));
+        }
+        for at in ground.open() {
+            assert_eq!(ground.legal(at) & !ground.hopes(at), 0);
+        }
+    }
+}
+
+/// Weights that differ from each other as much as can be.
+fn noisy() -> Value {
+    let mut value = Value::zero();
+    let mut random = Random::new(11);
+    // Not all of them: the file would be larger than any file of weights.
+    for weight in value.weights.iter_mut().step_by(5) {
+        *weight = random.next() as i16 / 64;
+    }
+    value
+}
+
+#[test]
+fn a_value_changed_a_little_is_the_value_worked_out_anew() {
+    let value = noisy();
+    for number in 0..40 {
+        let position = later(number, (number as usize * 7) % 60);
+        let stones = position.pouch().left();
+        let Some((touchstone, rest)) = stones.split_first() else {
+            continue;
+        };
+        let kind = touchstone.index() as u8;
+        let ground = Ground::of(position.board());
+        let left = Left::of(rest.iter().copied());
+        let mut bench = Bench::new(&value, &ground, left);
+        let mut choices = Vec::new();
+        bench.choices(&value, Goal::FourWays, kind, &mut choices);
+        assert_eq!(choices.len(), position.legal().len());
+        for choice in choices {
+            let mut after = ground;
+            after.put(choice.cell, kind);
+            let mut sum = if ground.crowd[choice.cell] == 4 {
+                ONE
+            } else {
+                0
+            };
+            let scene = Scene::new(&after, left, &value.geometry);
+            value.features(&scene, &mut |i| sum += i32::from(value.weights[i]));
+            assert_eq!(choice.value, sum);
+        }
+    }
+}
+
+#[test]
+fn weights_are_read_as_they_are_written() {
+    let value = noisy();
+    let bytes = value.write();
+    assert_eq!(weights::read(&bytes).unwrap(), value.weights);
+    for extreme in [i16::MAX, -i16::MAX, 1, -1, 0] {
+        let mut value = Value::zero();
+        value.weights[0] = extreme;
+        assert_eq!(weights::read(&value.write()).unwrap(), value.weights);
+    }
+}
+
+#[test]
+fn bad_bytes_are_no_weights() {
+    let mut value = Value::zero();
+    value.weights[100..200].fill(7);
+    let good = value.write();
+    assert!(weights::read(&good).is_ok());
+    for length in 0..good.len() {
+        assert!(weights::read(&good[..length]).is_err(), "{length}");
+    }
+    for place in 0..good.len() {
+        for bit in 0..8 {
+            let mut bad = good.clone();
+            bad[place] ^= 1 << bit;
+            assert!(weights::read(&bad).is_err(), "{place}.{bit}");
+        }
+    }
+    let longer = [good.as_slice(), &[1]].concat();
+    assert_eq!(weights::read(&longer), Err(WeightsError::Damaged));
+    assert_eq!(weights::read(b"nonsense"), Err(WeightsError::Magic));
+    assert_eq!(
+        weights::read(&vec![0; weights::MAX_BYTES + 1]),
+        Err(WeightsError::TooLarge)
+    );
+    // Bodies that lie about themselves, with the right check number.
+    for body in [
+        &[0, 255, 255, 255, 127][..],
+        &[0],
+        &[0, 5],
+        &[255; 8],
+        &[1, 0, 0],
+    ] {
+        assert_eq!(
+            weights::read(&weights::file(body)),
+            Err(WeightsError::Damaged)
+        );
+    }
+}
+
+#[test]
+fn the_shipped_weights_are_weights() {
+    let bytes = include_bytes!("../weights.bin");
+    assert!(bytes.len() <= weights::MAX_BYTES);
+    assert!(weights::read(bytes).is_ok());
+}
+
+#[test]
+fn a_learner_goes_on_from_its_checkpoint() {
+    let mut whole = Learner::new(5);
+    let mut first = Learner::new(5);
+    let outcomes: Vec<_> = (0..6).map(|_| whole.game()).collect();
+    let mut parts: Vec<_> = (0..3).map(|_| first.game()).collect();
+    let mut second = Learner::resume(&first.checkpoint()).unwrap();
+    parts.extend((0..3).map(|_| second.game()));
+    assert_eq!(outcomes, parts);
+    assert_eq!(second.games(), 6);
+    assert!(whole.checkpoint() == second.checkpoint());
+    let bytes = whole.checkpoint();
+    assert!(Learner::resume(&bytes[..bytes.len() - 1]).is_err());
+    assert!(Learner::resume(b"").is_err());
+}

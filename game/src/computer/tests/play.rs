@@ -1,0 +1,186 @@
+//! Players, hindsight and reviews.
+
+use super::{deal, later};
+use crate::computer::hindsight::{self, Hindsight};
+use crate::computer::random::Random;
+use crate::computer::review::{Depth, Review};
+use crate::computer::{Decision, Goal, Skill, Thinking, View, reason};
+use crate::rules::{Deal, Position, Square};
+
+const NODES: u32 = 200;
+
+fn decide(position: &Position, goal: Goal, skill: Skill, seed: u64) -> Option<Decision> {
+    think(position, goal, skill, seed, NODES)
+}
+
+fn think(position: &Position, goal: Goal, skill: Skill, seed: u64, nodes: u32) -> Option<Decision> {
+    Thinking::new(&View::new(position, goal), skill, seed, nodes)?.finish()
+}
+
+/// Plays to the end; 4-Ways made and stones left.
+fn play(deal: &Deal, skill: Skill, seed: u64) -> (u32, usize, Vec<Square>) {
+    let mut position = Position::new(deal);
+    let mut moves = Vec::new();
+    let mut four_ways = 0;
+    while let Some(decision) = think(&position, Goal::FourWays, skill, seed, 3 * NODES) {
+        let placed = position.place(decision.square).unwrap();
+        four_ways += u32::from(placed.ways.is_four_way());
+        moves.push(decision.square);
+    }
+    assert!(position.legal().is_empty());
+    (four_ways, position.pouch().left().len(), moves)
+}
+
+#[test]
+fn nobody_sees_the_order_of_the_pouch() {
+    let mut random = Random::new(1);
+    for number in 0..6 {
+        let position = later(number, number as usize * 9);
+        let deal = deal(number);
+        let placed = position.pouch().placed();
+        let mut pouch = deal.pouch().to_vec();
+        random.shuffle(&mut pouch[placed + 1..]);
+        let shuffled = Deal::new(*deal.tableau(), pouch).unwrap();
+        // The same moves on the shuffled deal: only what comes later is another order.
+        let mut other = Position::new(&shuffled);
+        let mut again = Position::new(&deal);
+        let mut dice = Random::new(number);
+        while again.pouch().placed() < placed {
+            let legal = again.legal();
+            let square = legal.nth(dice.below(legal.len())).unwrap();
+            again.place(square).unwrap();
+            other.place(square).unwrap();
+        }
+        for skill in Skill::ALL {
+            for goal in [Goal::FourWays, Goal::Ancient, Goal::Pocket, Goal::Challenge] {
+                let one = decide(&position, goal, skill, 7);
+                assert!(one == decide(&other, goal, skill, 7), "{skill:?} {goal:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn thinking_in_steps_is_thinking() {
+    let position = later(3, 20);
+    let view = View::new(&position, Goal::FourWays);
+    for skill in Skill::ALL {
+        let whole = decide(&position, Goal::FourWays, skill, 5).unwrap();
+        for step in [1, 7, 64] {
+            let mut thinking = Thinking::new(&view, skill, 5, NODES).unwrap();
+            let parts = loop {
+                if let Some(decision) = thinking.step(step) {
+                    break decision;
+                }
+            };
+            assert_eq!(parts, whole);
+        }
+        let sentence = reason(&view, &whole);
+        assert!(sentence.ends_with('.') && sentence.starts_with(&whole.square.to_string()));
+        assert!(position.legal().contains(whole.square));
+        assert_eq!(whole.alternatives.len(), position.legal().len());
+    }
+}
+
+#[test]
+fn who_has_no_move_thinks_nothing() {
+    for number in 0..20 {
+        let position = later(number, 66);
+        assert!(position.legal().is_empty());
+        for skill in Skill::ALL {
+            assert!(decide(&position, Goal::FourWays, skill, 1).is_none());
+        }
+    }
+}
+
+#[test]
+fn the_last_stone_is_placed() {
+    let deal = deal(4);
+    for skill in [Skill::Adept, Skill::Master] {
+        for goal in [Goal::FourWays, Goal::Ancient, Goal::Pocket, Goal::Challenge] {
+            let position = later(2, 8);
+            let rest = Deal::new(*deal.tableau(), deal.pouch()[..3].to_vec()).unwrap();
+            let mut short = Position::new(&rest);
+            while let Some(decision) = decide(&short, goal, skill, 1) {
+                short.place(decision.square).unwrap();
+            }
+            assert!(short.touchstone().is_none());
+            assert!(decide(&position, goal, skill, 1).is_some());
+        }
+    }
+}
+
+#[test]
+fn better_players_make_more_four_ways() {
+    const GAMES: u64 = 10;
+    let total = |skill| -> u32 { (0..GAMES).map(|n| play(&deal(n), skill, n).0).sum() };
+    let [random, greedy, novice, adept, master] = Skill::ALL.map(total);
+    let totals = format!("{random} {greedy} {novice} {adept} {master}");
+    assert!(random < greedy && greedy < novice, "{totals}");
+    assert!(novice < adept && adept < master, "{totals}");
+}
+
+#[test]
+fn a_line_in_hindsight_is_legal_and_as_good_as_it_says() {
+    for number in 0..3 {
+        let deal = deal(number);
+        let (own, _, moves) = play(&deal, Skill::Adept, 0);
+        for kept in [0, 20, 50] {
+            let line = hindsight::best(&deal, &moves[..kept], 60).unwrap();
+            let mut position = Position::new(&deal);
+            for &square in &moves[..kept] {
+                position.place(square).unwrap();
+            }
+            let ways: Vec<_> = line
+                .moves
+                .iter()
+                .map(|&square| position.place(square).unwrap().ways)
+                .collect();
+            let made = ways.iter().filter(|ways| ways.is_four_way()).count();
+            assert_eq!(made, line.four_ways as usize);
+            assert_eq!(line.emptied, position.touchstone().is_none());
+            if kept == 0 {
+                assert!(line.four_ways > own, "{line:?}");
+            }
+        }
+    }
+    assert!(hindsight::best(&deal(0), &["a1".parse().unwrap()], 5).is_none());
+}
+
+#[test]
+fn hindsight_in_steps_is_hindsight() {
+    let position = later(1, 30);
+    let whole = Hindsight::new(&position, 15).finish();
+    let mut search = Hindsight::new(&position, 15);
+    let parts = loop {
+        if let Some(line) = search.step(7) {
+            break line;
+        }
+    };
+    assert_eq!(parts, whole);
+}
+
+#[test]
+fn a_review_follows_the_game() {
+    let deal = deal(9);
+    let (four_ways, left, moves) = play(&deal, Skill::Greedy, 1);
+    let depth = Depth {
+        beam: 3,
+        ..Depth::default()
+    };
+    let reviewed = Review::new(&deal, &moves, depth).finish();
+    assert_eq!(reviewed.moves.len(), moves.len());
+    assert_eq!(reviewed.four_ways, four_ways);
+    assert_eq!(reviewed.emptied, left == 0);
+    assert!(reviewed.given_away() > 0.0);
+    let worst = reviewed.worst().unwrap();
+    for judged in &reviewed.moves {
+        assert!(judged.after <= judged.before);
+        assert!(judged.given_away() <= reviewed.moves[worst].given_away());
+        assert!(judged.hindsight.is_some());
+    }
+    // What an Adept would have played gives nothing away.
+    let (_, _, moves) = play(&deal, Skill::Adept, 1);
+    let reviewed = Review::new(&deal, &moves, Depth { beam: 0, ..depth }).finish();
+    assert!(reviewed.given_away() == 0.0);
+}

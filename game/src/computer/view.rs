@@ -1,0 +1,57 @@
+//! What a player sees: the board, the touchstone, and which stones are left, but not their order.
+
+use super::goal::Goal;
+use super::ground::{Cell, Ground};
+use super::kinds::Left;
+use crate::rules::{Position, Stone};
+
+/// What a player sees. Whoever thinks about a view cannot know the order of the pouch.
+#[derive(Clone)]
+pub struct View {
+    pub(super) ground: Ground,
+    pub(super) touchstone: Option<Stone>,
+    pub(super) left: Left,
+    pub(super) goal: Goal,
+}
+
+impl View {
+    /// What can be seen of a position, and what is played for.
+    #[must_use]
+    pub fn new(position: &Position, goal: Goal) -> Self {
+        let (touchstone, left) = match position.pouch().left() {
+            [] => (None, Left::default()),
+            [first, rest @ ..] => (Some(*first), Left::of(rest.iter().copied())),
+        };
+        Self {
+            ground: Ground::of(position.board()),
+            touchstone,
+            left,
+            goal,
+        }
+    }
+
+    /// The stone to be placed.
+    #[must_use]
+    pub const fn touchstone(&self) -> Option<Stone> {
+        self.touchstone
+    }
+
+    /// How many stones are left besides the touchstone, 0 to 65.
+    #[must_use]
+    pub const fn left(&self) -> usize {
+        self.left.len()
+    }
+
+    /// What is played for.
+    #[must_use]
+    pub const fn goal(&self) -> Goal {
+        self.goal
+    }
+
+    /// The kind of the touchstone and the cells where it may be placed.
+    pub(super) fn moves(&self) -> Option<(u8, Vec<Cell>)> {
+        let kind = self.touchstone?.index() as u8;
+        let cells: Vec<Cell> = self.ground.moves(kind).collect();
+        (!cells.is_empty()).then_some((kind, cells))
+    }
+}

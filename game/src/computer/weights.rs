@@ -1,0 +1,147 @@
+//! The file of weights: read with suspicion, written by the trainer.
+//!
+//! | Bytes | |
+//! | --- | --- |
+//! | 8 | `ishidoW1` |
+//! | 4 | how many weights there are, least significant byte first |
+//! | 8 | a check number of the bytes that follow |
+//! | the rest | the weights in order, as numbers of seven bits a byte, the highest bit set while the number goes on: 0 and a length for a run of zeros, else the weight, its sign in the lowest bit |
+
+use thiserror::Error;
+
+use super::features::WEIGHTS;
+use super::random::mix;
+
+const MAGIC: &[u8; 8] = b"ishidoW1";
+const HEADER: usize = 20;
+
+/// The largest file that is read or written, in bytes.
+pub const MAX_BYTES: usize = 3 << 19;
+
+/// Why bytes are no weights.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum WeightsError {
+    /// They do not begin as weights do.
+    #[error("these are no weights")]
+    Magic,
+    /// They belong to a player that looks at other things.
+    #[error("these are the weights of another version: {0}, not {WEIGHTS}")]
+    Count(u32),
+    /// They were changed or cut off.
+    #[error("the weights are damaged")]
+    Damaged,
+    /// There are more than any file of weights has.
+    #[error("a file of weights has at most {MAX_BYTES} bytes")]
+    TooLarge,
+}
+
+/// Reads weights.
+///
+/// # Errors
+/// Why the bytes are none.
+pub fn read(bytes: &[u8]) -> Result<Vec<i16>, WeightsError> {
+    if bytes.len() > MAX_BYTES {
+        return Err(WeightsError::TooLarge);
+    }
+    let (header, body) = bytes.split_at_checked(HEADER).ok_or(WeightsError::Magic)?;
+    let (magic, rest) = header.split_at(MAGIC.len());
+    let (count, check) = rest.split_at(4);
+    if magic != MAGIC {
+        return Err(WeightsError::Magic);
+    }
+    let count = count
+        .iter()
+        .rev()
+        .fold(0, |n, &byte| n << 8 | u32::from(byte));
+    if count as usize != WEIGHTS {
+        return Err(WeightsError::Count(count));
+    }
+    if check != check_number(body).to_le_bytes() {
+        return Err(WeightsError::Damaged);
+    }
+    decode(body).ok_or(WeightsError::Damaged)
+}
+
+/// The file of some weights.
+#[must_use]
+pub fn write(weights: &[i16]) -> Vec<u8> {
+    let mut body = Vec::new();
+    let mut rest = weights;
+    while let [first, tail @ ..] = rest {
+        if *first == 0 {
+            let run = rest.iter().take_while(|&&weight| weight == 0).count();
+            body.push(0);
+            push(&mut body, run as u32);
+            rest = &rest[run..];
+        } else {
+            push(&mut body, zigzag(*first));
+            rest = tail;
+        }
+    }
+    file(&body)
+}
+
+/// The file of a body.
+pub(super) fn file(body: &[u8]) -> Vec<u8> {
+    let mut bytes = MAGIC.to_vec();
+    bytes.extend((WEIGHTS as u32).to_le_bytes());
+    bytes.extend(check_number(body).to_le_bytes());
+    bytes.extend(body);
+    bytes
+}
+
+fn decode(body: &[u8]) -> Option<Vec<i16>> {
+    let mut weights = Vec::with_capacity(WEIGHTS);
+    let mut bytes = body.iter();
+    while !bytes.as_slice().is_empty() {
+        let number = pull(&mut bytes)?;
+        if number == 0 {
+            let run = pull(&mut bytes)? as usize;
+            if run > WEIGHTS - weights.len() {
+                return None;
+            }
+            weights.resize(weights.len() + run, 0);
+        } else {
+            weights.push(unzigzag(number)?);
+        }
+        if weights.len() > WEIGHTS {
+            return None;
+        }
+    }
+    (weights.len() == WEIGHTS).then_some(weights)
+}
+
+fn zigzag(weight: i16) -> u32 {
+    u32::from(weight.unsigned_abs()) << 1 | u32::from(weight < 0)
+}
+
+fn unzigzag(number: u32) -> Option<i16> {
+    let size = i16::try_from(number >> 1).ok()?;
+    Some(if number & 1 == 1 { -size } else { size })
+}
+
+fn push(bytes: &mut Vec<u8>, mut number: u32) {
+    while number >= 128 {
+        bytes.push(number as u8 | 128);
+        number >>= 7;
+    }
+    bytes.push(number as u8);
+}
+
+fn pull(bytes: &mut std::slice::Iter<'_, u8>) -> Option<u32> {
+    let mut number = 0;
+    for shift in [0, 7, 14, 21] {
+        let byte = *bytes.next()?;
+        number |= u32::from(byte & 127) << shift;
+        if byte < 128 {
+            return Some(number);
+        }
+    }
+    None
+}
+
+fn check_number(bytes: &[u8]) -> u64 {
+    bytes
+        .iter()
+        .fold(0, |sum: u64, &byte| mix(sum ^ u64::from(byte)))
+}

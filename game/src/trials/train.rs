@@ -1,0 +1,117 @@
+//! `ishido train`: the trainer at work, with its clock and its files.
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use super::game::sentence;
+use crate::computer::learn::Learner;
+use crate::computer::weights;
+
+/// What is to be learned.
+#[derive(Debug, Clone)]
+pub struct Training {
+    /// Where the weights go.
+    pub out: PathBuf,
+    /// Where the learner's state is kept, to go on from; when the file is there, it goes on from it.
+    pub checkpoint: Option<PathBuf>,
+    /// By how much the steps of learning are larger than usual; 1 is usual.
+    pub pace: f32,
+    /// What decides the games.
+    pub seed: u64,
+    /// At how many games to stop, those of the checkpoint included.
+    pub games: Option<u64>,
+    /// After how much time to stop.
+    pub time: Option<Duration>,
+}
+
+/// How often files are written.
+const SAVE: Duration = Duration::from_secs(60);
+
+/// Learns until it is time to stop, and says on `log` how it goes.
+///
+/// # Errors
+/// The sentence that says which file cannot be read or written and why.
+pub fn train(training: &Training, log: &mut impl Write) -> Result<(), String> {
+    let mut learner = start(training)?;
+    learner.set_pace(training.pace);
+    let begin = Instant::now();
+    let mut saved = Instant::now();
+    let mut recent = Recent::default();
+    let over = |learner: &Learner| {
+        training.games.is_some_and(|games| learner.games() >= games)
+            || training.time.is_some_and(|time| begin.elapsed() >= time)
+    };
+    while !over(&learner) {
+        let outcome = learner.game();
+        recent.games += 1;
+        recent.four_ways += u64::from(outcome.four_ways);
+        recent.emptied += u64::from(outcome.emptied);
+        if saved.elapsed() >= SAVE {
+            recent
+                .tell(&learner, begin, log)
+                .map_err(|e| e.to_string())?;
+            save(training, &learner)?;
+            recent = Recent::default();
+            saved = Instant::now();
+        }
+    }
+    if recent.games > 0 {
+        recent
+            .tell(&learner, begin, log)
+            .map_err(|e| e.to_string())?;
+    }
+    save(training, &learner)
+}
+
+/// The games since something was last said.
+#[derive(Default)]
+struct Recent {
+    games: u64,
+    four_ways: u64,
+    emptied: u64,
+}
+
+impl Recent {
+    fn tell(&self, learner: &Learner, begin: Instant, log: &mut impl Write) -> io::Result<()> {
+        let share = |count: u64| count as f64 / self.games.max(1) as f64;
+        writeln!(
+            log,
+            "{:>6} s {:>9} games: of late {:.3} 4-Ways a game, {:.1} % emptied",
+            begin.elapsed().as_secs(),
+            learner.games(),
+            share(self.four_ways),
+            share(self.emptied) * 100.0
+        )?;
+        log.flush()
+    }
+}
+
+fn start(training: &Training) -> Result<Learner, String> {
+    let Some(path) = training.checkpoint.as_deref().filter(|path| path.exists()) else {
+        return Ok(Learner::new(training.seed));
+    };
+    let bytes = std::fs::read(path).map_err(|error| sentence(path, &error))?;
+    Learner::resume(&bytes).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+fn save(training: &Training, learner: &Learner) -> Result<(), String> {
+    let bytes = learner.learned().write();
+    if bytes.len() > weights::MAX_BYTES {
+        return Err(weights::WeightsError::TooLarge.to_string());
+    }
+    replace(&training.out, &bytes)?;
+    match &training.checkpoint {
+        Some(path) => replace(path, &learner.checkpoint()),
+        None => Ok(()),
+    }
+}
+
+/// Writes beside the file and then takes its place, so that there is a whole file whatever happens.
+fn replace(path: &Path, bytes: &[u8]) -> Result<(), String> {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".new");
+    let beside = PathBuf::from(name);
+    let result = std::fs::write(&beside, bytes).and_then(|()| std::fs::rename(&beside, path));
+    result.map_err(|error| sentence(path, &error))
+}

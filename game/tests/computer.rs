@@ -1,0 +1,168 @@
+//! `ishido computer` and `ishido train` on the command line.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "tests say plainly what they expect"
+)]
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+fn run(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_ishido"))
+        .args(arguments)
+        .env_remove("DISPLAY")
+        .output()
+        .unwrap()
+}
+
+fn out(arguments: &[&str]) -> String {
+    let output = run(arguments);
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(0), "{arguments:?}: {error}");
+    // The bar is for terminals.
+    assert_eq!(error, "");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    folder
+}
+
+/// What a JSON text has besides the time, which is never the same.
+fn timeless(json: &str) -> (String, String) {
+    let (before, rest) = json.split_once("\"ms_per_move\": ").unwrap();
+    let (_, after) = rest.split_once(',').unwrap();
+    (before.to_owned(), after.to_owned())
+}
+
+#[test]
+fn the_result_does_not_depend_on_threads() {
+    let arguments = |threads| {
+        let common = [
+            "computer",
+            "--games",
+            "6",
+            "--seed",
+            "3",
+            "--json",
+            "--threads",
+        ];
+        let master = ["--skill", "master", "--budget", "40", "--hindsight", "3"];
+        [&common[..], &[threads], &master].concat()
+    };
+    let one = out(&arguments("1"));
+    assert_eq!(timeless(&one), timeless(&out(&arguments("3"))));
+    for key in [
+        "\"games\": 6",
+        "\"four_ways\": {\"mean\": ",
+        "\"median\": ",
+        "\"score\": {",
+        "\"emptied\": ",
+        "\"histogram\": [",
+        "\"hindsight\": {",
+    ] {
+        assert!(one.contains(key), "{key}: {one}");
+    }
+}
+
+#[test]
+fn records_are_accepted_by_the_judge() {
+    let folder = folder("records");
+    for (scoring, skill) in [
+        ("modern", "adept"),
+        ("ancient", "greedy"),
+        ("pocket", "novice"),
+        ("modern", "random"),
+    ] {
+        let path = folder.join(scoring).join(skill);
+        let text = out(&[
+            "computer",
+            "--games",
+            "2",
+            "--scoring",
+            scoring,
+            "--skill",
+            skill,
+            "--records",
+            path.to_str().unwrap(),
+        ]);
+        assert!(text.starts_with("games      2\n4-Ways     mean "), "{text}");
+        for name in ["0001.record", "0002.record"] {
+            let record = path.join(name);
+            let written = std::fs::read_to_string(&record).unwrap();
+            assert!(written.starts_with(&format!("scoring {scoring}\n")));
+            let judged = out(&["judge", record.to_str().unwrap()]);
+            assert!(judged.lines().last().unwrap().starts_with("end "));
+        }
+    }
+}
+
+#[test]
+fn bad_arguments_are_told_in_a_sentence() {
+    let nowhere = ["computer", "--games", "1", "--weights", "/nowhere"];
+    let folder = env!("CARGO_TARGET_TMPDIR");
+    let nonsense = format!("{folder}/nonsense.bin");
+    std::fs::write(&nonsense, "nonsense").unwrap();
+    for (arguments, sentence) in [
+        (&nowhere[..], "error: /nowhere: No such file"),
+        (&["computer", "--games", "0"], "error: invalid value '0'"),
+        (&["computer", "--games", "many"], "error: invalid value"),
+        (
+            &["computer", "--skill", "god"],
+            "error: invalid value 'god'",
+        ),
+        (&["computer", "--threads", "0"], "error: invalid value '0'"),
+        (&["computer", "--scoring", "golf"], "error: invalid value"),
+        (
+            &["computer", "--games", "1", "--weights", &nonsense],
+            "error: ",
+        ),
+        (
+            &["computer", "--games", "1", "--records", "/dev/null/x"],
+            "error: /dev/null/x: ",
+        ),
+        (
+            &["train", "--out", "/nowhere/x", "--games", "1"],
+            "error: /nowhere/x: ",
+        ),
+        (&["train", "--out", "x"], "error: "),
+    ] {
+        let output = run(arguments);
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}: {error}");
+        assert!(error.starts_with(sentence), "{arguments:?}: {error}");
+    }
+}
+
+#[test]
+fn training_goes_on_where_it_stopped() {
+    let folder = folder("training");
+    std::fs::create_dir_all(&folder).unwrap();
+    let file = |name: &str| folder.join(name).to_str().unwrap().to_owned();
+    let train = |weights: &str, checkpoint: &str, games: &str| {
+        let text = out(&[
+            "train",
+            "--seed",
+            "2",
+            "--out",
+            &file(weights),
+            "--checkpoint",
+            &file(checkpoint),
+            "--games",
+            games,
+        ]);
+        assert!(text.contains(" games: of late "), "{text}");
+    };
+    train("a", "a.checkpoint", "4");
+    train("b", "b.checkpoint", "2");
+    train("b", "b.checkpoint", "4");
+    let bytes = |name: &str| std::fs::read(file(name)).unwrap();
+    assert!(bytes("a") == bytes("b"));
+    assert!(bytes("a.checkpoint") == bytes("b.checkpoint"));
+    let text = out(&["computer", "--games", "1", "--weights", &file("a")]);
+    assert!(text.starts_with("games      1\n"), "{text}");
+}
