@@ -1,9 +1,11 @@
 //! Everything that is made by this crate, as files.
 
 use ishido_shared::formats::picture::write_png;
+use ishido_shared::formats::stoneset::Stoneset;
+use ishido_shared::gfx::Bitmap;
 use thiserror::Error;
 
-use crate::{click, flat, ishido};
+use crate::{chungfu, click, flat, gems, inner_shapes, ishido, magic, rameses, runes, shaman};
 
 /// A file as it should stand below `assets/`.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,28 +32,52 @@ pub enum GenerateError {
 /// # Errors
 /// When a writer refuses, which it does for none of these.
 pub fn generate() -> Result<Vec<Generated>, GenerateError> {
-    Ok(vec![
-        Generated {
-            path: "stonesets/ishido.ron",
-            bytes: ishido::stones::set().write()?.into_bytes(),
-        },
-        Generated {
-            path: "boards/ishido.png",
-            bytes: write_png(&ishido::board::picture(), 1)?,
-        },
-        Generated {
-            path: "stonesets/test.ron",
-            bytes: flat::set().write()?.into_bytes(),
-        },
-        Generated {
-            path: "boards/test.png",
-            bytes: write_png(&flat::board(), 1)?,
-        },
-        Generated {
-            path: "sounds/click.wav",
-            bytes: click::wave(),
-        },
-    ])
+    let mut files = Vec::new();
+    for (path, set) in stonesets() {
+        files.push(Generated {
+            path,
+            bytes: set.write()?.into_bytes(),
+        });
+    }
+    for (path, picture) in boards() {
+        files.push(Generated {
+            path,
+            bytes: write_png(&picture, 1)?,
+        });
+    }
+    files.push(Generated {
+        path: "sounds/click.wav",
+        bytes: click::wave(),
+    });
+    Ok(files)
+}
+
+fn stonesets() -> [(&'static str, Stoneset); 9] {
+    [
+        ("stonesets/gems.ron", gems::stones::set()),
+        ("stonesets/inner-shapes.ron", inner_shapes::stones::set()),
+        ("stonesets/magic.ron", magic::stones::set()),
+        ("stonesets/chungfu.ron", chungfu::stones::set()),
+        ("stonesets/ishido.ron", ishido::stones::set()),
+        ("stonesets/rameses.ron", rameses::stones::set()),
+        ("stonesets/runes.ron", runes::stones::set()),
+        ("stonesets/shaman.ron", shaman::stones::set()),
+        ("stonesets/test.ron", flat::set()),
+    ]
+}
+
+fn boards() -> [(&'static str, Bitmap); 9] {
+    [
+        ("boards/gems.png", gems::board::picture()),
+        ("boards/inner-shapes.png", inner_shapes::board::picture()),
+        ("boards/magic.png", magic::board::picture()),
+        ("boards/chungfu.png", chungfu::board::picture()),
+        ("boards/ishido.png", ishido::board::picture()),
+        ("boards/rameses.png", rameses::board::picture()),
+        ("boards/runes.png", runes::board::picture()),
+        ("boards/shaman.png", shaman::board::picture()),
+        ("boards/test.png", flat::board()),
+    ]
 }
 
 #[cfg(test)]

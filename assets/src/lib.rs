@@ -1,11 +1,18 @@
 //! What is built into the programs, and the generator that makes it.
 
+pub mod chungfu;
 pub mod click;
 pub mod flat;
 pub mod form;
+pub mod gems;
 pub mod generate;
+pub mod inner_shapes;
 pub mod ishido;
+pub mod magic;
+pub mod rameses;
 pub mod random;
+pub mod runes;
+pub mod shaman;
 pub mod sheet;
 pub mod texture;
 
@@ -18,17 +25,80 @@ pub struct BuiltIn {
     pub bytes: &'static [u8],
 }
 
-/// The stonesets offered to players, the first one being the one to fall back on.
-pub const STONESETS: &[BuiltIn] = &[BuiltIn {
-    name: "Ishido",
-    bytes: include_bytes!("../stonesets/ishido.ron"),
-}];
+/// The stonesets offered to players, in the order of the manual.
+pub const STONESETS: &[BuiltIn] = &[
+    BuiltIn {
+        name: "Gems",
+        bytes: include_bytes!("../stonesets/gems.ron"),
+    },
+    BuiltIn {
+        name: "Inner Shapes",
+        bytes: include_bytes!("../stonesets/inner-shapes.ron"),
+    },
+    BuiltIn {
+        name: "Magic",
+        bytes: include_bytes!("../stonesets/magic.ron"),
+    },
+    BuiltIn {
+        name: "Chungfu",
+        bytes: include_bytes!("../stonesets/chungfu.ron"),
+    },
+    BuiltIn {
+        name: "Ishido",
+        bytes: include_bytes!("../stonesets/ishido.ron"),
+    },
+    BuiltIn {
+        name: "Rameses",
+        bytes: include_bytes!("../stonesets/rameses.ron"),
+    },
+    BuiltIn {
+        name: "Runes",
+        bytes: include_bytes!("../stonesets/runes.ron"),
+    },
+    BuiltIn {
+        name: "Shaman",
+        bytes: include_bytes!("../stonesets/shaman.ron"),
+    },
+];
 
-/// The boards offered to players; the board that matches a stoneset has its name.
-pub const BOARDS: &[BuiltIn] = &[BuiltIn {
-    name: "Ishido",
-    bytes: include_bytes!("../boards/ishido.png"),
-}];
+/// The boards offered to players; the board that matches a stoneset has its name and stands at its place.
+pub const BOARDS: &[BuiltIn] = &[
+    BuiltIn {
+        name: "Gems",
+        bytes: include_bytes!("../boards/gems.png"),
+    },
+    BuiltIn {
+        name: "Inner Shapes",
+        bytes: include_bytes!("../boards/inner-shapes.png"),
+    },
+    BuiltIn {
+        name: "Magic",
+        bytes: include_bytes!("../boards/magic.png"),
+    },
+    BuiltIn {
+        name: "Chungfu",
+        bytes: include_bytes!("../boards/chungfu.png"),
+    },
+    BuiltIn {
+        name: "Ishido",
+        bytes: include_bytes!("../boards/ishido.png"),
+    },
+    BuiltIn {
+        name: "Rameses",
+        bytes: include_bytes!("../boards/rameses.png"),
+    },
+    BuiltIn {
+        name: "Runes",
+        bytes: include_bytes!("../boards/runes.png"),
+    },
+    BuiltIn {
+        name: "Shaman",
+        bytes: include_bytes!("../boards/shaman.png"),
+    },
+];
+
+/// Where in both lists "Ishido" stands, the set and the board to fall back on.
+pub const FALLBACK: usize = 4;
 
 /// A set of plain squares for tests that compare pictures; it never changes and is not offered to players.
 pub const TEST_STONESET: BuiltIn = BuiltIn {

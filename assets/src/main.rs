@@ -1,16 +1,20 @@
 //! Makes everything generated again: `cargo run -p ishido-assets`.
 //!
-//! `-- --check` compares instead of writing and names the files that differ; `-- sheet OUT.png` draws the stonesets
-//! on the board, twice as large.
+//! `-- --check` compares instead of writing and names the files that differ. `-- sheet SET BOARD OUT.png` draws the
+//! stones of a set on the squares of a board, and `-- in-use SET BOARD OUT.png` a board with stones on it, both twice
+//! as large; they show what is built in.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::{env, fs};
 
+use ishido_assets::sheet::SheetError;
 use ishido_assets::{generate, sheet};
 use ishido_shared::formats::picture::write_png;
+use ishido_shared::gfx::Bitmap;
 
-const USAGE: &str = "usage: ishido-assets [--check | sheet OUT.png]";
+const USAGE: &str =
+    "usage: ishido-assets [--check | sheet SET BOARD OUT.png | in-use SET BOARD OUT.png]";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
@@ -18,7 +22,10 @@ fn main() -> ExitCode {
     let outcome = match arguments.as_slice() {
         [] => write_all(),
         ["--check"] => check_all(),
-        ["sheet", out] => write_sheet(Path::new(out)),
+        ["sheet", set, board, out] => {
+            write_picture(sheet::contact_sheet(set, board), Path::new(out))
+        }
+        ["in-use", set, board, out] => write_picture(sheet::in_use(set, board), Path::new(out)),
         _ => Err(USAGE.to_owned()),
     };
     match outcome {
@@ -66,8 +73,8 @@ fn check_all() -> Result<(), String> {
     }
 }
 
-fn write_sheet(out: &Path) -> Result<(), String> {
-    let picture = sheet::contact_sheet().map_err(|error| error.to_string())?;
+fn write_picture(picture: Result<Bitmap, SheetError>, out: &Path) -> Result<(), String> {
+    let picture = picture.map_err(|error| error.to_string())?;
     let bytes = write_png(&picture, 2).map_err(|error| error.to_string())?;
     write(out, &bytes)
 }

@@ -1,0 +1,11 @@
+//! The stoneset "Chungfu".
+
+use ishido_shared::formats::stoneset::Stoneset;
+
+/// The whole set.
+#[must_use]
+pub fn set() -> Stoneset {
+    let mut set = crate::ishido::stones::set();
+    "Chungfu".clone_into(&mut set.name);
+    set
+}

@@ -1,0 +1,4 @@
+//! The set and the board "Magic".
+
+pub mod board;
+pub mod stones;

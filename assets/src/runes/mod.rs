@@ -1,0 +1,4 @@
+//! The set and the board "Runes".
+
+pub mod board;
+pub mod stones;

@@ -1,0 +1,4 @@
+//! The set and the board "Shaman".
+
+pub mod board;
+pub mod stones;
