@@ -86,6 +86,11 @@ fn looks_are_chosen_and_remembered() {
 }
 
 #[test]
+fn the_computer_suggests_and_plays() {
+    run("computer");
+}
+
+#[test]
 fn everything_by_keyboard_alone() {
     run("all-keys");
 }

@@ -1,4 +1,9 @@
 //! The set and the board "Gems".
 
 pub mod board;
+pub mod case;
+pub mod cuts;
+mod filigree;
+pub mod lining;
+pub mod panel;
 pub mod stones;

@@ -1,11 +1,216 @@
-//! The stoneset "Gems".
+//! The stoneset "Gems": six cuts of six precious stones.
 
-use ishido_shared::formats::stoneset::Stoneset;
+use ishido_shared::formats::stoneset::{STONE_SIZE, Stoneset};
+use ishido_shared::gfx::{Bitmap, Mask, Pen};
+
+use super::cuts::{CUTS, mark};
+
+/// The letters of the tones in a cut, from dark to light.
+const TONES: &[u8; 7] = b"kdemhlw";
+
+/// How a facet is filled: with one pen, or with two where one alone would be too dark or too light.
+#[derive(Clone, Copy)]
+enum Fill {
+    /// One pen.
+    Plain(Pen),
+    /// Two pens like the squares of a chessboard.
+    Checks(Pen, Pen),
+    /// One pixel in four of the second pen.
+    Dots(Pen, Pen),
+    /// Every fourth slanting line in the second pen.
+    Strokes(Pen, Pen),
+}
+
+impl Fill {
+    const fn pen(self, x: u32, y: u32) -> Pen {
+        let (ground, other, here) = match self {
+            Self::Plain(pen) => (pen, pen, false),
+            Self::Checks(ground, other) => (ground, other, (x + y) % 2 == 1),
+            Self::Dots(ground, other) => (ground, other, x % 2 == 1 && y % 2 == 1),
+            Self::Strokes(ground, other) => (ground, other, (x + y).is_multiple_of(4)),
+        };
+        if here { other } else { ground }
+    }
+}
+
+/// A kind of precious stone: what its facets and the ridges between them are drawn in, from dark to light, and its two
+/// lit edges.
+struct Jewel {
+    facets: [Fill; 7],
+    ridges: [Pen; 7],
+    edges: [Pen; 2],
+}
+
+/// The jewels in the order of the rows.
+const JEWELS: [Jewel; 6] = [RUBY, EMERALD, SAPPHIRE, TOPAZ, AMETHYST, DIAMOND];
+
+/// Ruby, from brown to rose.
+const RUBY: Jewel = Jewel {
+    facets: [
+        Fill::Plain(Pen::BROWN),
+        Fill::Plain(Pen::BROWN),
+        Fill::Checks(Pen::BROWN, Pen::RED),
+        Fill::Plain(Pen::RED),
+        Fill::Checks(Pen::RED, Pen::ROSE),
+        Fill::Plain(Pen::ROSE),
+        Fill::Plain(Pen::WHITE),
+    ],
+    ridges: [
+        Pen::BLACK,
+        Pen::BROWN,
+        Pen::RED,
+        Pen::RED,
+        Pen::ROSE,
+        Pen::ROSE,
+        Pen::WHITE,
+    ],
+    edges: [Pen::WHITE, Pen::WHITE],
+};
+
+/// Emerald; its glints are cream, which keeps it apart from the ruby for every eye.
+const EMERALD: Jewel = Jewel {
+    facets: [
+        Fill::Plain(Pen::BLACK),
+        Fill::Checks(Pen::BLACK, Pen::FOREST),
+        Fill::Checks(Pen::BLACK, Pen::FOREST),
+        Fill::Plain(Pen::FOREST),
+        Fill::Dots(Pen::FOREST, Pen::LEAF),
+        Fill::Plain(Pen::LEAF),
+        Fill::Plain(Pen::CREAM),
+    ],
+    ridges: [
+        Pen::BLACK,
+        Pen::FOREST,
+        Pen::FOREST,
+        Pen::FOREST,
+        Pen::LEAF,
+        Pen::LEAF,
+        Pen::CREAM,
+    ],
+    edges: [Pen::CREAM, Pen::CREAM],
+};
+
+/// Sapphire; its glints are veiled, which keeps it darker than the amethyst for every eye.
+const SAPPHIRE: Jewel = Jewel {
+    facets: [
+        Fill::Plain(Pen::BLACK),
+        Fill::Checks(Pen::BLACK, Pen::NAVY),
+        Fill::Dots(Pen::NAVY, Pen::BLACK),
+        Fill::Plain(Pen::NAVY),
+        Fill::Dots(Pen::NAVY, Pen::SKY),
+        Fill::Plain(Pen::SKY),
+        Fill::Checks(Pen::SKY, Pen::WHITE),
+    ],
+    ridges: [
+        Pen::BLACK,
+        Pen::NAVY,
+        Pen::NAVY,
+        Pen::NAVY,
+        Pen::SKY,
+        Pen::SKY,
+        Pen::WHITE,
+    ],
+    edges: [Pen::WHITE, Pen::SKY],
+};
+
+/// Topaz, from brown to cream.
+const TOPAZ: Jewel = Jewel {
+    facets: [
+        Fill::Plain(Pen::BROWN),
+        Fill::Plain(Pen::OCHRE),
+        Fill::Checks(Pen::OCHRE, Pen::GOLD),
+        Fill::Plain(Pen::GOLD),
+        Fill::Checks(Pen::GOLD, Pen::CREAM),
+        Fill::Plain(Pen::CREAM),
+        Fill::Plain(Pen::WHITE),
+    ],
+    ridges: [
+        Pen::BROWN,
+        Pen::OCHRE,
+        Pen::OCHRE,
+        Pen::GOLD,
+        Pen::CREAM,
+        Pen::CREAM,
+        Pen::WHITE,
+    ],
+    edges: [Pen::WHITE, Pen::WHITE],
+};
+
+/// Amethyst, from navy to rose.
+const AMETHYST: Jewel = Jewel {
+    facets: [
+        Fill::Plain(Pen::NAVY),
+        Fill::Plain(Pen::NAVY),
+        Fill::Plain(Pen::PLUM),
+        Fill::Plain(Pen::PLUM),
+        Fill::Checks(Pen::PLUM, Pen::ROSE),
+        Fill::Plain(Pen::ROSE),
+        Fill::Plain(Pen::WHITE),
+    ],
+    ridges: [
+        Pen::BLACK,
+        Pen::NAVY,
+        Pen::PLUM,
+        Pen::PLUM,
+        Pen::ROSE,
+        Pen::ROSE,
+        Pen::WHITE,
+    ],
+    edges: [Pen::WHITE, Pen::WHITE],
+};
+
+/// Diamond; white cannot be lit any further: light facets are told apart by strokes and ridges of sky.
+const DIAMOND: Jewel = Jewel {
+    facets: [
+        Fill::Plain(Pen::CHAR),
+        Fill::Plain(Pen::SILVER),
+        Fill::Checks(Pen::SILVER, Pen::WHITE),
+        Fill::Plain(Pen::WHITE),
+        Fill::Strokes(Pen::WHITE, Pen::SILVER),
+        Fill::Strokes(Pen::WHITE, Pen::SKY),
+        Fill::Plain(Pen::WHITE),
+    ],
+    ridges: [
+        Pen::CHAR,
+        Pen::SILVER,
+        Pen::WHITE,
+        Pen::WHITE,
+        Pen::SKY,
+        Pen::SKY,
+        Pen::SKY,
+    ],
+    edges: [Pen::WHITE, Pen::WHITE],
+};
 
 /// The whole set.
 #[must_use]
 pub fn set() -> Stoneset {
-    let mut set = crate::ishido::stones::set();
-    "Gems".clone_into(&mut set.name);
+    let mut set = Stoneset::from_fn(
+        "Gems",
+        |column, row| {
+            Bitmap::from_fn(STONE_SIZE, |x, y| {
+                pen(&JEWELS[row], mark(CUTS[column], x, y), x, y)
+            })
+        },
+        |column| Mask::from_fn(STONE_SIZE, |x, y| mark(CUTS[column], x, y) != b'.'),
+    );
+    "The Ishido recreation".clone_into(&mut set.author);
+    "Round brilliant, emerald cut, heart, lozenge, trillion and star cabochon, in ruby, emerald, sapphire, topaz, \
+     amethyst and diamond."
+        .clone_into(&mut set.notes);
     set
+}
+
+fn pen(jewel: &Jewel, mark: u8, x: u32, y: u32) -> Pen {
+    let tone = TONES
+        .iter()
+        .position(|tone| tone.eq_ignore_ascii_case(&mark));
+    match (mark, tone) {
+        (b'.', _) => Pen::GREY,
+        (b'i', _) => jewel.edges[0],
+        (b'j', _) => jewel.edges[1],
+        (_, None) => Pen::BLACK,
+        (_, Some(tone)) if mark.is_ascii_uppercase() => jewel.ridges[tone],
+        (_, Some(tone)) => jewel.facets[tone].pen(x, y),
+    }
 }

@@ -1,11 +1,150 @@
-//! The stoneset "Rameses".
+//! The stoneset "Rameses": six signs on tablets shaped like the gate of a temple.
 
-use ishido_shared::formats::stoneset::Stoneset;
+use ishido_shared::formats::stoneset::{STONE_SIZE, Stoneset};
+use ishido_shared::gfx::{Bitmap, Mask, Pen, Point};
+
+use super::materials::{KINDS, Kind, Marks, fleck};
+use super::symbols::{SIZE, SYMBOLS, Symbol, mark};
+
+/// Where the symbol's grid begins.
+const AT: Point = Point::new((40 - SIZE) / 2, 8);
+/// How far the left and the right edge are drawn in, from the top: the cornice that flares, then walls that lean.
+const CORNICE: [u32; 6] = [0, 0, 0, 1, 2, 3];
+/// The first row below the cornice.
+const WALL: u32 = 6;
 
 /// The whole set.
 #[must_use]
 pub fn set() -> Stoneset {
-    let mut set = crate::ishido::stones::set();
-    "Rameses".clone_into(&mut set.name);
+    let mut set = Stoneset::from_fn(
+        "Rameses",
+        |column, row| stone(SYMBOLS[column], &KINDS[row], (row * 6 + column) as u64),
+        |_| Mask::from_fn(STONE_SIZE, inside),
+    );
+    "The Ishido recreation".clone_into(&mut set.author);
+    "Ankh, eye of Horus, scarab, ibis, lotus and winged sun on tablets of alabaster, gold, carnelian, malachite, \
+     turquoise and lapis lazuli."
+        .clone_into(&mut set.notes);
     set
+}
+
+/// How far a row is drawn in on both sides.
+fn drawn_in(y: u32) -> u32 {
+    match y {
+        0..WALL => CORNICE[y as usize],
+        WALL..17 => 2,
+        17..28 => 1,
+        39 => 1,
+        _ => 0,
+    }
+}
+
+fn inside(x: u32, y: u32) -> bool {
+    let inset = drawn_in(y);
+    (inset..40 - inset).contains(&x)
+}
+
+fn stone(symbol: &Symbol, kind: &Kind, seed: u64) -> Bitmap {
+    let mut stone = Bitmap::from_fn(STONE_SIZE, |x, y| {
+        if inside(x, y) {
+            surface(kind, x, y)
+        } else {
+            Pen::GREY
+        }
+    });
+    vein(&mut stone, symbol, kind, seed);
+    raise(&mut stone, symbol, kind);
+    stone
+}
+
+/// The tablet before anything is set into it.
+fn surface(kind: &Kind, x: u32, y: u32) -> Pen {
+    let inset = drawn_in(y).max(drawn_in(y.saturating_sub(1)));
+    let aside = (x.min(39 - x)).saturating_sub(inset);
+    let [top, flank] = kind.lit;
+    let [under, above] = kind.dim;
+    match (y, aside) {
+        (0 | 5 | 39, _) | (_, 0) => Pen::BLACK,
+        (1 | 6, _) => top,
+        (2..5, _) => kind.ribs[usize::from(x.is_multiple_of(3))],
+        (38, _) => under,
+        (_, 1) => {
+            if x < 20 {
+                flank
+            } else {
+                under
+            }
+        }
+        (37, _) => above,
+        _ => kind.ground,
+    }
+}
+
+/// Draws the veins or flecks where the ground is free and the symbol not too near.
+fn vein(stone: &mut Bitmap, symbol: &Symbol, kind: &Kind, seed: u64) {
+    let near = |at: Point| {
+        (-2..=2)
+            .any(|dy| (-2..=2).any(|dx| mark(symbol, at.x - AT.x + dx, at.y - AT.y + dy) != b'.'))
+    };
+    let free: Vec<Point> = places()
+        .filter(|&at| at.y > 6 && stone.get(at) == Some(kind.ground) && !near(at))
+        .collect();
+    match &kind.marks {
+        Marks::Flecks(pens) => {
+            for at in free {
+                if let Some(which) = fleck(at, seed) {
+                    stone.set(at, pens[which]);
+                }
+            }
+        }
+        Marks::Veins(pen, runs) => {
+            let veins = free.into_iter().filter(|&at| runs(at, seed)).collect();
+            for at in long(veins) {
+                stone.set(at, *pen);
+            }
+        }
+    }
+}
+
+/// The places that hang together with at least four others: the rest of a vein would be a stray dot.
+fn long(mut places: Vec<Point>) -> Vec<Point> {
+    let mut kept = Vec::new();
+    while let Some(first) = places.pop() {
+        let mut vein = vec![first];
+        let mut next = 0;
+        while let Some(&from) = vein.get(next) {
+            let touches = |at: &Point| (at.x - from.x).abs() < 2 && (at.y - from.y).abs() < 2;
+            vein.extend(places.iter().copied().filter(touches));
+            places.retain(|at| !touches(at));
+            next += 1;
+        }
+        if vein.len() > 4 {
+            kept.extend(vein);
+        }
+    }
+    kept
+}
+
+fn places() -> impl Iterator<Item = Point> {
+    (0..40).flat_map(|y| (0..40).map(move |x| Point::new(x, y)))
+}
+
+/// Sets the symbol into the tablet.
+fn raise(stone: &mut Bitmap, symbol: &Symbol, kind: &Kind) {
+    for at in places() {
+        let mark = |dx: i32, dy: i32| mark(symbol, at.x - AT.x + dx, at.y - AT.y + dy);
+        let there = |dx: i32, dy: i32| mark(dx, dy) != b'.';
+        let [light, face, shade] = kind.symbol;
+        let pen = match mark(0, 0) {
+            b'x' => kind.line,
+            b'o' => kind.inlay[usize::from(mark(-1, 0) != b'o' && mark(0, -1) != b'o')],
+            b'#' if !there(-1, 0) || !there(0, -1) => light,
+            b'#' if !there(1, 0) || !there(0, 1) => shade,
+            b'#' => face,
+            _ if there(-1, 0) || there(0, -1) || there(-1, -1) => kind.around[1],
+            _ if there(1, 0) || there(0, 1) => kind.around[0],
+            _ => continue,
+        };
+        stone.set(at, pen);
+    }
 }

@@ -1,4 +1,11 @@
-//! The set and the board "Runes".
+//! The set and the board "Runes": runes cut into pebbles, on oak and birch in a frame of slate.
 
 pub mod board;
+pub mod hall;
+pub mod knot;
+pub mod outlines;
+pub mod panel;
+pub mod rocks;
+pub mod signs;
 pub mod stones;
+pub mod symbols;

@@ -6,6 +6,7 @@ use ishido_shared::ui::program::Ctx;
 
 use super::Game;
 use super::dialogs;
+use crate::computer::Skill;
 use crate::rules::Scoring;
 
 /// A command of the game.
@@ -142,8 +143,29 @@ const GAME: &[Line] = &[
         |game| game.scores(Scoring::Pocket),
     )),
     Bar,
-    Give(Command::later("Computer Player 1")),
+    Give(
+        Command::new("Computer Player 1", Game::toggle_computer)
+            .key('1')
+            .check(|game| game.settings.computer),
+    ),
     Give(Command::later("Computer Player 2")),
+    Sub(
+        "Computer's Skill",
+        &[
+            Give(
+                Command::new("Novice", |game, ctx| game.choose_skill(Skill::Novice, ctx))
+                    .check(|game| game.settings.skill == Skill::Novice.into()),
+            ),
+            Give(
+                Command::new("Adept", |game, ctx| game.choose_skill(Skill::Adept, ctx))
+                    .check(|game| game.settings.skill == Skill::Adept.into()),
+            ),
+            Give(
+                Command::new("Master", |game, ctx| game.choose_skill(Skill::Master, ctx))
+                    .check(|game| game.settings.skill == Skill::Master.into()),
+            ),
+        ],
+    ),
     Give(Command::later("Timer...")),
 ];
 
@@ -211,6 +233,11 @@ const HELP: &[Line] = &[
     ),
     Bar,
     Give(
+        Command::new("Suggest a Move", Game::ask_hint)
+            .key('h')
+            .when(|game| game.is_running() && game.allows_help() && !game.computer_is_on()),
+    ),
+    Give(
         Command::new("Show Possible Moves", Game::ask_moves)
             .key('m')
             .when(Game::is_running),
@@ -228,6 +255,7 @@ const HELP: &[Line] = &[
         Command::new("Remaining Stones", Game::show_remaining).when(|game| game.session.is_some()),
     ),
     Bar,
+    Give(Command::new("Review Game...", Game::review_game).when(Game::can_review)),
     Give(Command::new("Rules...", |game, _| {
         game.read("Rules", ishido_assets::RULES);
     })),

@@ -1,7 +1,9 @@
 //! The questions the game asks, as data.
 
 use ishido_shared::gfx::Bitmap;
-use ishido_shared::ui::gadget::{CheckBox, Picture, Radio, ScrollText};
+use ishido_shared::ui::gadget::{
+    CheckBox, List, ListLine, Picture, Progress, Radio, ScrollText, Text,
+};
 use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
@@ -39,6 +41,12 @@ pub enum Answer {
     AlwaysShowMoves,
     /// Show the order of the pouch.
     ShowPouch,
+    /// Suggest a move.
+    Suggest,
+    /// Look at the finished game again.
+    Review,
+    /// Show the reviewed game on the board.
+    ShowReplay,
 }
 
 /// At the start: a game was left unfinished.
@@ -227,6 +235,29 @@ pub fn show_pouch() -> Requester<Answer> {
     Requester::new("Show Pouch", text, choices, Answer::Close)
 }
 
+/// Suggest a Move.
+#[must_use]
+pub fn suggest() -> Requester<Answer> {
+    let text = "A suggestion keeps this game from the All-Time Highs. Do you want one?";
+    let choices = vec![
+        Choice::new(Answer::Suggest, "_Suggest"),
+        Choice::new(Answer::Close, "_Cancel"),
+    ];
+    Requester::new("Suggest a Move", text, choices, Answer::Close)
+}
+
+/// The computer was chosen as the player while a game of a person is running.
+#[must_use]
+pub fn watch() -> Requester<Answer> {
+    let text = "The computer plays whole games. Do you want to end this one and watch it play another, or go on and let it \
+                play the next?";
+    let choices = vec![
+        Choice::new(Answer::NewGame, "_Watch"),
+        Choice::new(Answer::Close, "_Go On"),
+    ];
+    Requester::new("Computer Player", text, choices, Answer::Close)
+}
+
 /// Always Show Moves (manual, "Always Show Moves").
 #[must_use]
 pub fn always_show_moves() -> Requester<Answer> {
@@ -284,6 +315,7 @@ pub fn about() -> Requester<Answer> {
 pub fn result(session: &Session) -> Requester<Answer> {
     let choices = vec![
         Choice::new(Answer::NewGame, "_New Game"),
+        Choice::new(Answer::Review, "_Review It"),
         Choice::new(Answer::Close, "_Look at It"),
     ];
     Requester::new(
@@ -292,6 +324,36 @@ pub fn result(session: &Session) -> Requester<Answer> {
         choices,
         Answer::Close,
     )
+}
+
+/// A review is under way.
+#[must_use]
+pub fn reviewing() -> Requester<Answer> {
+    let choices = vec![Choice::new(Answer::Close, "_Cancel")];
+    Requester::new(
+        "Review",
+        "Every move is looked at again.",
+        choices,
+        Answer::Close,
+    )
+    .with("progress", Progress::new(300))
+}
+
+/// What came of a review.
+#[must_use]
+pub fn review(summary: &str, moves: Vec<String>, graph: Bitmap) -> Requester<Answer> {
+    let choices = vec![
+        Choice::new(Answer::ShowReplay, "_Show on Board"),
+        Choice::new(Answer::Close, "_Exit"),
+    ];
+    let lines = moves.into_iter().map(ListLine::new).collect();
+    Requester::new("Review", "", choices, Answer::Close)
+        .with("summary", Text::new(summary, 64))
+        .with("graph", Picture::new(graph))
+        .with("moves", List::new(30, 5).with(lines))
+        .acting()
+        .beside("judgement", Text::room(28, 5))
+        .focused_on("moves")
 }
 
 /// Choose Stoneset (manual, "Stonesets").

@@ -6,6 +6,7 @@ use ishido_shared::gfx::{
 
 use super::hand::{Hand, carried_corner};
 use super::motion::Glide;
+use super::settings::SkillName;
 use super::words::thousands;
 use super::{Game, Manner, layout, roman};
 use crate::rules::{Scoring, Square, Tally};
@@ -54,7 +55,16 @@ impl Game {
             Some(session) => (session.setup().mode, session.setup().scoring),
             None => (Mode::default(), self.settings.scoring),
         };
-        [mode.name(), scoring.name()]
+        let player = if self.computer_is_on() {
+            match self.settings.skill {
+                SkillName::Novice => "Novice plays",
+                SkillName::Adept => "Adept plays",
+                SkillName::Master => "Master plays",
+            }
+        } else {
+            mode.name()
+        };
+        [player, scoring.name()]
     }
 
     fn draw_title(&self, screen: &mut Bitmap) {

@@ -6,6 +6,9 @@ use super::{Game, Manner};
 impl Game {
     /// The name at the left of the title line.
     pub(super) fn title(&self) -> String {
+        if let Some(Layer::Replay(replay)) = self.layers.last() {
+            return replay.title();
+        }
         let code = self
             .session
             .as_ref()
@@ -29,6 +32,15 @@ impl Game {
             };
         };
         let state = session.state();
+        if self.is_thinking() {
+            return "Thinking...";
+        }
+        if self.computer_is_on() {
+            return match self.manner {
+                Manner::Keys => "The computer plays; Ctrl+1 stops it",
+                _ => "The computer plays; Game > Computer Player 1 stops it",
+            };
+        }
         if state.ending().is_some() {
             return match self.manner {
                 Manner::Mouse => "The game is over: click the touchstone for a new one",
@@ -60,6 +72,12 @@ impl Game {
                 Manner::Mouse => "Click anywhere to go on",
                 Manner::Touch => "Tap anywhere to go on",
                 Manner::Keys => "Press any key to go on",
+            });
+        }
+        if matches!(front, Layer::Replay(_)) {
+            return Some(match self.manner {
+                Manner::Keys => "Arrows step, T shows a better line, Esc ends",
+                _ => "Gold: played next. Green: better",
             });
         }
         if matches!(front, Layer::Said(_)) {

@@ -148,6 +148,8 @@ impl Game {
         }
         if !self.is_running() {
             self.new_game(ctx);
+        } else if self.computer_is_on() {
+            // The stones are the computer's.
         } else if !self.pointer_seen {
             // The pointer has just come in sight; where it acts must be known first.
         } else if self.is_last_placed(self.pointer) {
@@ -186,6 +188,11 @@ impl Game {
     }
 
     fn press(&mut self, at: Point) {
+        let place = Target::at(at);
+        let stones = matches!(place, Some(Target::Touchstone | Target::Square(_)));
+        if stones && self.computer_is_on() {
+            return;
+        }
         match &mut self.hand {
             // The stone that was picked up by a click is set down by the next.
             Hand::Carrying { held, .. } => *held = true,

@@ -13,6 +13,7 @@ use super::dialogs::{self, Answer};
 use super::files::Purpose;
 use super::notice::Notice;
 use super::panel::Panel;
+use super::replay::{self, Replay};
 use super::{Game, Look};
 
 /// Something in front of the board.
@@ -22,10 +23,12 @@ pub(super) enum Layer {
     Asked(Requester<Answer>),
     /// Something went wrong, or has to be known. Several wait for each other: what was said first is read first.
     Said(Requester<Answer>),
-    /// Why a stone may not lie there. Any click or key dismisses it.
+    /// Why a stone may not lie there, or might. Any click or key dismisses it.
     Refused(Notice),
     /// Stones to look at. Any click or key takes them away.
     Shown(Panel),
+    /// A reviewed game on the board.
+    Replay(Box<Replay>),
     /// A file to be chosen, and what for.
     Files(Box<FileRequester>, Purpose),
 }
@@ -37,6 +40,7 @@ impl Layer {
             Self::Refused(notice) => notice.describe().to_vec(),
             Self::Shown(panel) => panel.describe().to_vec(),
             Self::Files(files, _) => files.describe(),
+            Self::Replay(replay) => replay.describe(),
         }
     }
 
@@ -46,6 +50,7 @@ impl Layer {
             Self::Refused(notice) => notice.draw(screen),
             Self::Shown(panel) => panel.draw(screen, look),
             Self::Files(files, _) => files.draw(screen),
+            Self::Replay(replay) => replay.draw(screen, look),
         }
     }
 
@@ -53,7 +58,7 @@ impl Layer {
     pub(super) fn requester(&mut self) -> Option<&mut Requester<Answer>> {
         match self {
             Self::Asked(requester) | Self::Said(requester) => Some(requester),
-            Self::Refused(_) | Self::Shown(_) | Self::Files(..) => None,
+            Self::Refused(_) | Self::Shown(_) | Self::Files(..) | Self::Replay(_) => None,
         }
     }
 
@@ -126,6 +131,14 @@ impl Game {
                 self.files_did(outcome, ctx);
                 true
             }
+            Some(Layer::Replay(replay)) => {
+                let outcome = replay.handle(event);
+                self.dirty |= outcome != replay::Outcome::Nothing;
+                if outcome == replay::Outcome::Closed {
+                    self.layers.pop();
+                }
+                true
+            }
             Some(Layer::Refused(_) | Layer::Shown(_)) => !self.dismisses(event),
         }
     }
@@ -156,6 +169,8 @@ impl Game {
         self.dirty |= outcome != Outcome::Nothing;
         match outcome {
             Outcome::Answer(answer) => self.answered(answer, ctx),
+            Outcome::Touched("moves") => self.show_judged(),
+            Outcome::Activated("moves") => self.show_replay(),
             Outcome::Touched(id) => self.preview(id),
             _ => {}
         }

@@ -95,6 +95,11 @@ impl Look {
         screen.copy(&self.board, self.board.area(), Point::zero());
     }
 
+    /// Draws part of the board picture in its place.
+    pub fn draw_part(&self, screen: &mut Bitmap, area: ishido_shared::gfx::Rectangle) {
+        screen.copy(&self.board, area, area.top_left);
+    }
+
     /// Draws a stone; rows are colours and columns symbols.
     pub fn draw_stone(&self, screen: &mut Bitmap, stone: Stone, at: Point) {
         let (column, row) = (stone.symbol().index(), stone.colour().index());

@@ -1,12 +1,14 @@
 //! The play screen: what the player sees and does. It owns no rule.
 
 mod assist;
+mod brain;
 pub mod commands;
 mod describe;
 mod dialogs;
 mod draw;
 mod explain;
 mod files;
+mod graph;
 mod hand;
 mod hints;
 mod input;
@@ -22,6 +24,8 @@ mod panel;
 mod play;
 mod preview;
 mod questions;
+mod replay;
+mod review;
 pub mod roman;
 mod settings;
 mod source;
@@ -37,8 +41,10 @@ use ishido_shared::ui::program::{Ctx, Program, RequestId, SoundId};
 pub use look::{Look, LookError, built_in_board, built_in_stoneset};
 pub use source::Source;
 
+use crate::computer::review::{Review, Reviewed};
 use crate::rules::{DealCode, Square};
 use crate::session::Session;
+use brain::Thought;
 use commands::Command;
 use files::Opening;
 use hand::Hand;
@@ -102,6 +108,12 @@ pub struct Game {
     settings_asked: Option<RequestId>,
     hand: Hand,
     motion: Motion,
+    /// A review under way, with how many moves there are and how many have been looked at.
+    reviewing: Option<(Review, usize, usize)>,
+    /// The review that is shown.
+    reviewed: Option<Reviewed>,
+    /// What the computer is thinking about.
+    thought: Option<Thought>,
     /// What lies in front of the board, the topmost last.
     layers: Vec<Layer>,
     /// A game that was read and waits for the player's word.
@@ -139,6 +151,9 @@ impl Game {
             settings_asked: None,
             hand: Hand::default(),
             motion: Motion::default(),
+            reviewing: None,
+            reviewed: None,
+            thought: None,
             layers: Vec::new(),
             opening: None,
             dropping: None,
@@ -209,7 +224,9 @@ impl Program for Game {
         let moved = self.motion.tick(ctx.now);
         let kept = self.keeper.tick(ctx);
         let held = self.tick_layers(ctx);
-        let times = [rested, moved, kept, held];
+        let thought = self.tick_brain(ctx);
+        let reviewed = self.tick_review(ctx);
+        let times = [rested, moved, kept, held, thought, reviewed];
         times.into_iter().flatten().min()
     }
 

@@ -1,4 +1,4 @@
-//! Why a stone may not lie on a square. Any click or key dismisses it.
+//! Why a stone may not lie on a square, or might well. Any click or key dismisses it.
 
 use ishido_shared::gfx::{
     Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, frame, line_width, rect, wrap,
@@ -13,7 +13,7 @@ use crate::rules::{Kinship, Neighbour, Refusal, Square};
 
 const COLUMNS: usize = 50;
 
-/// The reason of a refusal.
+/// The reason of a refusal, or of a suggestion.
 #[derive(Debug, Clone)]
 pub struct Notice {
     title: String,
@@ -21,6 +21,8 @@ pub struct Notice {
     /// The square it is about, and the neighbours that decided.
     square: Square,
     neighbours: Vec<Neighbour>,
+    /// Of the square's frame.
+    pen: Pen,
 }
 
 impl Notice {
@@ -31,6 +33,18 @@ impl Notice {
             text: explain::refusal(refusal, square),
             square,
             neighbours: refusal.neighbours().to_vec(),
+            pen: Pen::RED,
+        }
+    }
+
+    /// A square that is suggested for the touchstone, and why.
+    pub fn suggestion(square: Square, reason: String) -> Self {
+        Self {
+            title: format!("Perhaps {square}"),
+            text: reason,
+            square,
+            neighbours: Vec::new(),
+            pen: Pen::GOLD,
         }
     }
 
@@ -48,7 +62,12 @@ impl Notice {
         let area = self.area();
         plate(screen, area);
         let corner = area.top_left + Point::new(16, 9);
-        screen.text(corner, &self.title, Pen::RED);
+        let ink = if self.pen == Pen::RED {
+            Pen::RED
+        } else {
+            Pen::NAVY
+        };
+        screen.text(corner, &self.title, ink);
         for (row, line) in self.lines().iter().enumerate() {
             screen.text(
                 corner + Point::new(0, (row as i32 + 1) * LINE),
@@ -64,7 +83,7 @@ impl Notice {
         for neighbour in &self.neighbours {
             frame_square(screen, neighbour.square, kinship_tag(neighbour.kinship).0);
         }
-        frame_square(screen, square, Pen::RED);
+        frame_square(screen, square, self.pen);
         for neighbour in &self.neighbours {
             draw_tag(screen, neighbour, square);
         }

@@ -31,16 +31,15 @@ impl Game {
 
     /// Whether the last stone can be taken back.
     pub(super) fn can_undo(&self) -> bool {
-        self.session
-            .as_ref()
-            .is_some_and(|session| session.state().undo_price(session.setup()).is_ok())
+        let session = self.session.as_ref();
+        !self.computer_is_on()
+            && session.is_some_and(|session| session.state().undo_price(session.setup()).is_ok())
     }
 
     /// Whether a stone taken back can be placed again.
     pub(super) fn can_redo(&self) -> bool {
-        self.session
-            .as_ref()
-            .is_some_and(|session| session.state().can_redo())
+        let session = self.session.as_ref();
+        !self.computer_is_on() && session.is_some_and(|session| session.state().can_redo())
     }
 
     /// Between Roman and Arabic digits.
@@ -99,10 +98,9 @@ impl Game {
 
     /// Begins a game on the stones of a code.
     pub(super) fn deal(&mut self, code: DealCode, origin: Origin, ctx: &mut Ctx<'_>) {
-        self.take_up(
-            Session::new(Setup::solitaire(self.settings.scoring, code, origin)),
-            ctx,
-        );
+        let setup = Setup::solitaire(self.settings.scoring, code, origin);
+        let players = self.players();
+        self.take_up(Session::new(Setup { players, ..setup }), ctx);
     }
 
     /// Goes on with a game.
@@ -111,6 +109,7 @@ impl Game {
         self.motion.clear();
         self.hand = Hand::Empty;
         self.showing = None;
+        self.thought = None;
         self.keeper.keep(&session, ctx);
         self.session = Some(session);
         self.dirty = true;
@@ -207,7 +206,8 @@ impl Game {
     pub(super) fn speak_up(&mut self) {
         let Some(session) = &self.session else { return };
         let state = session.state();
-        if state.ending().is_some() {
+        // A game that the computer plays ends by itself.
+        if state.ending().is_some() || self.computer_is_on() {
             return;
         }
         if state.touchstone().is_none() {
@@ -245,6 +245,8 @@ impl Game {
     pub(super) fn apply(&mut self, entry: Entry, ctx: &mut Ctx<'_>) -> Result<(), Impossible> {
         let session = self.session.as_mut().ok_or(Impossible::Over)?;
         session.apply(entry)?;
+        // Whatever was being thought is about another position now.
+        self.thought = None;
         self.keeper.keep(session, ctx);
         self.dirty = true;
         Ok(())

@@ -58,13 +58,20 @@ impl Game {
             Answer::PlayCode => return self.play_code(ctx),
             Answer::UseStoneset => return self.use_stoneset(ctx),
             Answer::UseBoard => return self.use_board(ctx),
+            Answer::ShowReplay => return self.show_replay(),
             _ => {}
         }
         self.layers.pop();
         match answer {
-            Answer::Close | Answer::PlayCode | Answer::UseStoneset | Answer::UseBoard => {
+            Answer::Close
+            | Answer::PlayCode
+            | Answer::UseStoneset
+            | Answer::UseBoard
+            | Answer::ShowReplay => {
                 self.opening = None;
+                self.stop_review();
             }
+            Answer::Review => self.review_game(ctx),
             Answer::OpenGame => self.open(ctx),
             Answer::GoOn => {
                 if let Some(left) = self.left.take() {
@@ -82,6 +89,7 @@ impl Game {
             Answer::ShowMoves => self.show_moves(ctx),
             Answer::AlwaysShowMoves => self.always_show_moves(ctx),
             Answer::ShowPouch => self.show_pouch(ctx),
+            Answer::Suggest => self.suggest(ctx),
         }
     }
 

@@ -6,10 +6,43 @@ use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 
 use super::source::Source;
+use crate::computer::Skill;
 use crate::rules::Scoring;
 
 const NAME: &str = "settings.ron";
 const VERSION: u32 = 1;
+
+/// The skills that the menu offers.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum SkillName {
+    /// Like a casual player.
+    #[default]
+    Novice,
+    /// Without looking ahead.
+    Adept,
+    /// Looking ahead.
+    Master,
+}
+
+impl From<SkillName> for Skill {
+    fn from(name: SkillName) -> Self {
+        match name {
+            SkillName::Novice => Self::Novice,
+            SkillName::Adept => Self::Adept,
+            SkillName::Master => Self::Master,
+        }
+    }
+}
+
+impl From<Skill> for SkillName {
+    fn from(skill: Skill) -> Self {
+        match skill {
+            Skill::Random | Skill::Greedy | Skill::Novice => Self::Novice,
+            Skill::Adept => Self::Adept,
+            Skill::Master => Self::Master,
+        }
+    }
+}
 
 /// The options of the menus. What a file lacks is as in a new program.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,6 +61,10 @@ pub struct Settings {
     pub messages: bool,
     /// Whether the possible moves are shown for every stone.
     pub always_moves: bool,
+    /// Whether the computer plays the next game.
+    pub computer: bool,
+    /// How well the computer plays.
+    pub skill: SkillName,
     /// The stoneset.
     pub stoneset: Source,
     /// The board.
@@ -56,6 +93,8 @@ impl Default for Settings {
             click: true,
             messages: true,
             always_moves: false,
+            computer: false,
+            skill: SkillName::default(),
             stoneset: Source::default(),
             board: Source::default(),
             matching_board: true,

@@ -1,7 +1,8 @@
 //! Numbers and the state of a game in words.
 
+use crate::computer::review::Reviewed;
 use crate::rules::Scoring;
-use crate::session::{Mode, Session};
+use crate::session::{Mode, Player, Session};
 
 /// How far a game has come, in words.
 pub fn standing(session: &Session) -> String {
@@ -28,10 +29,15 @@ pub fn result_text(session: &Session) -> String {
         1 => "One stone is left".to_owned(),
         left => format!("{left} stones are left"),
     };
+    let computer = setup
+        .players
+        .iter()
+        .all(|player| *player == Player::Computer);
+    let who = if computer { "The computer" } else { "You" };
     let mut text = match setup.scoring {
-        Scoring::Ancient => format!("{left}, and you made {}.", four_ways(tally.four_ways)),
+        Scoring::Ancient => format!("{left}. {who} made {}.", four_ways(tally.four_ways)),
         _ => format!(
-            "{left}. You made {} and {}.",
+            "{left}. {who} made {} and {}.",
             points(tally.points),
             four_ways(tally.four_ways)
         ),
@@ -45,7 +51,7 @@ pub fn result_text(session: &Session) -> String {
     if state.is_master_game() {
         text += " This was a Master Game!";
     }
-    if setup.scoring == Scoring::Pocket && tally.points >= 800 {
+    if setup.scoring == Scoring::Pocket && tally.points >= 800 && !computer {
         text += " You can call yourself an Ishido master.";
     }
     debug_assert!(
@@ -54,6 +60,34 @@ pub fn result_text(session: &Session) -> String {
     );
     if let Some(code) = setup.code {
         text += &format!("\n\nThe code of these stones is {code}.");
+    }
+    text
+}
+
+/// What came of a review, in a few sentences.
+#[must_use]
+pub fn review(reviewed: &Reviewed) -> String {
+    let found = reviewed
+        .moves
+        .iter()
+        .map(|judged| judged.made + judged.hindsight.as_ref().map_or(0, |line| line.four_ways));
+    let best = found.max().unwrap_or(0);
+    let made = four_ways(reviewed.four_ways);
+    let mut text = if best > reviewed.four_ways {
+        let best = four_ways(best);
+        format!("This game made {made}. With the order of the pouch known, {best} could be made.")
+    } else {
+        format!("This game made {made}: as many as were found with the order of the pouch known.")
+    };
+    if let Some(worst) = reviewed.worst()
+        && let Some(judged) = reviewed.moves.get(worst)
+        && judged.given_away() >= 0.05
+    {
+        text += &format!(
+            " Move {} gave away most, {:.1} of the 4-Ways that were to be expected.",
+            worst + 1,
+            judged.given_away()
+        );
     }
     text
 }

@@ -47,6 +47,17 @@ fn registry() -> Vec<(&'static str, Requester<Answer>)> {
         ("show_moves", show_moves()),
         ("show_pouch", show_pouch()),
         ("always_show_moves", always_show_moves()),
+        ("suggest", suggest()),
+        ("reviewing", reviewing()),
+        (
+            "review",
+            review(
+                &"word ".repeat(38),
+                vec![String::new(); 66],
+                Bitmap::new(Size::new(520, 124), Pen::GREY),
+            ),
+        ),
+        ("watch", watch()),
         ("message", message("The settings cannot be read", &long)),
         ("reading", reading("Rules", ishido_assets::RULES)),
         ("about", about()),
@@ -101,7 +112,13 @@ fn tab_reaches_everything_and_comes_back() {
         let gadgets = shown.iter().filter(|item| {
             let part =
                 matches!(item.label.as_str(), "Up" | "Down") || item.label.starts_with("Keys for");
-            let kinds = [Role::Button, Role::TextField, Role::Slider, Role::CheckBox];
+            let kinds = [
+                Role::Button,
+                Role::TextField,
+                Role::Slider,
+                Role::CheckBox,
+                Role::List,
+            ];
             kinds.contains(&item.role) && !part
         });
         assert_eq!(seen.len(), gadgets.count() + usize::from(radios), "{name}");
