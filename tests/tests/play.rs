@@ -81,6 +81,11 @@ fn games_are_saved_loaded_and_dropped() {
 }
 
 #[test]
+fn corners_of_the_file_requester() {
+    run("corners");
+}
+
+#[test]
 fn everything_by_keyboard_alone() {
     run("all-keys");
 }

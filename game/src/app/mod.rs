@@ -35,7 +35,6 @@ pub use look::{Look, LookError};
 use crate::rules::{DealCode, Square};
 use crate::session::Session;
 use commands::Command;
-use files::Opening;
 use hand::Hand;
 use keeper::{Found, Keeper};
 use layers::Layer;
@@ -95,8 +94,6 @@ pub struct Game {
     motion: Motion,
     /// What lies in front of the board, the topmost last.
     layers: Vec<Layer>,
-    /// A game that was read and waits for the player's word.
-    opening: Option<Opening>,
     /// The errand for a file that was dropped on the window.
     dropping: Option<RequestId>,
     /// When the pouch was clicked last; a second click soon after opens it.
@@ -129,7 +126,6 @@ impl Game {
             hand: Hand::default(),
             motion: Motion::default(),
             layers: Vec::new(),
-            opening: None,
             dropping: None,
             pouch_clicked: None,
             keeper: Keeper::default(),
