@@ -56,6 +56,6 @@ fn what_is_built_in_becomes_files() {
     assert_eq!(fs::read(&kept).unwrap(), b"mine");
     assert!(!folder.join("stonesets").exists());
     assert_eq!(run(shown, &["--force"]).status.code(), Some(0));
-    assert!(fs::read(&kept).unwrap() == ishido_assets::BOARDS[0].bytes);
+    assert!(fs::read(&kept).unwrap() == ishido_assets::BOARDS[ishido_assets::FALLBACK].bytes);
     assert!(folder.join("stonesets/Ishido.ron").exists());
 }

@@ -65,7 +65,7 @@ pub fn editor(arguments: &[String]) -> Result<Editor, String> {
 /// Drafts open as well: this is where they are finished.
 fn open(line: &Line) -> Result<Editor, String> {
     let Some(path) = &line.file else {
-        let file = ishido_assets::STONESETS.first();
+        let file = ishido_assets::STONESETS.get(ishido_assets::FALLBACK);
         let file = file.ok_or("no stoneset is built in")?;
         let set = Stoneset::read(file.bytes).map_err(|error| format!("{}: {error}", file.name));
         return Ok(Editor::new(set?));

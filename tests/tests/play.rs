@@ -91,6 +91,16 @@ fn the_computer_suggests_and_plays() {
 }
 
 #[test]
+fn corners_of_the_file_requester() {
+    run("corners");
+}
+
+#[test]
+fn a_finished_game_is_reviewed() {
+    run("review");
+}
+
+#[test]
 fn everything_by_keyboard_alone() {
     run("all-keys");
 }

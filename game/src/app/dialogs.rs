@@ -4,7 +4,7 @@ use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::gadget::{
     CheckBox, List, ListLine, Picture, Progress, Radio, ScrollText, Text,
 };
-use ishido_shared::ui::requester::{Choice, Requester};
+use ishido_shared::ui::requester::{Choice, Requester, shortened};
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
 use super::words::{result_text, standing};
@@ -273,15 +273,8 @@ pub fn always_show_moves() -> Requester<Answer> {
 /// Something went wrong, or has to be known: what, why, and how to go on.
 #[must_use]
 pub fn message(title: &str, text: &str) -> Requester<Answer> {
-    /// What would not fit the screen is cut after so many characters.
-    const LONGEST: usize = 600;
-    let mut text = text.to_owned();
-    if let Some((end, _)) = text.char_indices().nth(LONGEST) {
-        text.truncate(end);
-        text.push('…');
-    }
     let choices = vec![Choice::new(Answer::Close, "_OK")];
-    Requester::new(title, &text, choices, Answer::Close)
+    Requester::new(title, &shortened(text), choices, Answer::Close)
 }
 
 /// A text to be read, with headings (manual, "Rules...").

@@ -170,11 +170,13 @@ impl Game {
     }
 
     /// The player has said that the game that was read is to be played.
-    pub(super) fn open(&mut self, ctx: &mut Ctx<'_>) {
-        let Some(opening) = self.opening.take() else {
-            return;
-        };
+    pub(super) fn open(&mut self, opening: Opening, ctx: &mut Ctx<'_>) {
         self.close_files(ctx);
+        // Whatever was asked about the game before would be answered for this one.
+        self.layers.retain(|layer| matches!(layer, Layer::Said(_)));
+        if self.left.is_some() {
+            self.leave_it(ctx);
+        }
         self.end_running(ctx);
         self.take_up_saved(*opening.session, opening.path, ctx);
     }
@@ -250,11 +252,16 @@ impl Game {
         match save::read(&file.bytes) {
             Ok(session) => {
                 let ends = self.is_running() && self.has_moves();
-                self.ask(dialogs::open(split(&file.path).1, &session, ends));
-                self.opening = Some(Opening {
+                let question = dialogs::open(split(&file.path).1, &session, ends);
+                let opening = Box::new(Opening {
                     session: Box::new(session),
                     path: file.path.clone(),
                 });
+                self.come_forward();
+                // Two files at once are one question: the last is meant.
+                self.layers
+                    .retain(|layer| !matches!(layer, Layer::Opening(..)));
+                self.layers.push(Layer::Opening(question, opening));
             }
             Err(error) => {
                 let text = format!("{}: {error}. Nothing has changed.", file.path);

@@ -80,6 +80,12 @@ impl Game {
                 _ => "Gold: played next. Green: better",
             });
         }
+        if matches!(front, Layer::Files(..)) {
+            return Some(match self.manner {
+                Manner::Keys => "Tab moves, letters seek, Esc cancels",
+                _ => "Choose a file, or Cancel",
+            });
+        }
         if matches!(front, Layer::Said(_)) {
             return Some(match self.manner {
                 Manner::Mouse => "Click OK to go on",

@@ -10,7 +10,7 @@ use ishido_shared::ui::program::Ctx;
 use ishido_shared::ui::requester::{Outcome, Requester};
 
 use super::dialogs::{self, Answer};
-use super::files::Purpose;
+use super::files::{Opening, Purpose};
 use super::notice::Notice;
 use super::panel::Panel;
 use super::replay::{self, Replay};
@@ -23,6 +23,8 @@ pub(super) enum Layer {
     Asked(Requester<Answer>),
     /// Something went wrong, or has to be known. Several wait for each other: what was said first is read first.
     Said(Requester<Answer>),
+    /// Whether the game that was read from a file is to be played.
+    Opening(Requester<Answer>, Box<Opening>),
     /// Why a stone may not lie there, or might. Any click or key dismisses it.
     Refused(Notice),
     /// Stones to look at. Any click or key takes them away.
@@ -36,7 +38,9 @@ pub(super) enum Layer {
 impl Layer {
     fn describe(&self) -> Vec<Item> {
         match self {
-            Self::Asked(requester) | Self::Said(requester) => requester.describe(),
+            Self::Asked(requester) | Self::Said(requester) | Self::Opening(requester, _) => {
+                requester.describe()
+            }
             Self::Refused(notice) => notice.describe().to_vec(),
             Self::Shown(panel) => panel.describe().to_vec(),
             Self::Files(files, _) => files.describe(),
@@ -44,12 +48,14 @@ impl Layer {
         }
     }
 
-    fn draw(&self, screen: &mut Bitmap, look: &Look) {
+    fn draw(&self, screen: &mut Bitmap, look: &Look, active: bool) {
         match self {
-            Self::Asked(requester) | Self::Said(requester) => requester.draw(screen),
+            Self::Asked(requester) | Self::Said(requester) | Self::Opening(requester, _) => {
+                requester.draw_as(screen, active);
+            }
             Self::Refused(notice) => notice.draw(screen),
             Self::Shown(panel) => panel.draw(screen, look),
-            Self::Files(files, _) => files.draw(screen),
+            Self::Files(files, _) => files.draw_as(screen, active),
             Self::Replay(replay) => replay.draw(screen, look),
         }
     }
@@ -57,8 +63,19 @@ impl Layer {
     /// The requester it is, if it is one.
     pub(super) fn requester(&mut self) -> Option<&mut Requester<Answer>> {
         match self {
-            Self::Asked(requester) | Self::Said(requester) => Some(requester),
+            Self::Asked(requester) | Self::Said(requester) | Self::Opening(requester, _) => {
+                Some(requester)
+            }
             Self::Refused(_) | Self::Shown(_) | Self::Files(..) | Self::Replay(_) => None,
+        }
+    }
+
+    /// What the pointer holds there is lost: something comes in front.
+    pub(super) fn let_go(&mut self) {
+        if let Self::Files(files, _) = self {
+            files.let_go();
+        } else if let Some(requester) = self.requester() {
+            requester.let_go();
         }
     }
 
@@ -121,7 +138,9 @@ impl Game {
     pub(super) fn layers_take(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> bool {
         match self.layers.last_mut() {
             None => false,
-            Some(Layer::Asked(requester) | Layer::Said(requester)) => {
+            Some(
+                Layer::Asked(requester) | Layer::Said(requester) | Layer::Opening(requester, _),
+            ) => {
                 let outcome = requester.handle(event, ctx);
                 self.requester_did(outcome, ctx);
                 true
@@ -160,8 +179,10 @@ impl Game {
     }
 
     pub(super) fn draw_layers(&self, screen: &mut Bitmap) {
-        for layer in &self.layers {
-            layer.draw(screen, &self.look);
+        let front = self.layers.len().saturating_sub(1);
+        for (index, layer) in self.layers.iter().enumerate() {
+            let active = index == front && self.menus.is_none();
+            layer.draw(screen, &self.look, active);
         }
     }
 

@@ -46,7 +46,6 @@ use crate::rules::{DealCode, Square};
 use crate::session::Session;
 use brain::Thought;
 use commands::Command;
-use files::Opening;
 use hand::Hand;
 use keeper::{Found, Keeper};
 use layers::Layer;
@@ -116,8 +115,6 @@ pub struct Game {
     thought: Option<Thought>,
     /// What lies in front of the board, the topmost last.
     layers: Vec<Layer>,
-    /// A game that was read and waits for the player's word.
-    opening: Option<Opening>,
     /// The errand for a file that was dropped on the window.
     dropping: Option<RequestId>,
     /// When the pouch was clicked last; a second click soon after opens it.
@@ -155,7 +152,6 @@ impl Game {
             reviewed: None,
             thought: None,
             layers: Vec::new(),
-            opening: None,
             dropping: None,
             pouch_clicked: None,
             keeper: Keeper::default(),

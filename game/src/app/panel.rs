@@ -60,7 +60,7 @@ impl Panel {
     /// Draws it over the board.
     pub fn draw(&self, screen: &mut Bitmap, look: &Look) {
         let area = self.area();
-        window_frame(screen, area, self.title());
+        window_frame(screen, area, self.title(), true);
         match self {
             Self::Pouch(stones) => self.draw_pouch(screen, look, stones),
             Self::Remaining(counts) => self.draw_remaining(screen, look, counts),

@@ -4,6 +4,7 @@ use ishido_shared::ui::program::Ctx;
 
 use super::Game;
 use super::dialogs::{self, Answer};
+use super::layers::Layer;
 use crate::rules::DealCode;
 use crate::session::{Origin, Stain, UndoPrice};
 
@@ -48,7 +49,14 @@ impl Game {
         self.put_back_hand();
         self.menus = None;
         self.resting = None;
+        self.layers.iter_mut().for_each(Layer::let_go);
         self.dirty = true;
+    }
+
+    /// The game of the last run is not gone on with; its file is kept aside.
+    pub(super) fn leave_it(&mut self, ctx: &mut Ctx<'_>) {
+        self.left = None;
+        self.keeper.put_aside("left", None, ctx);
     }
 
     /// Does what a question was answered with.
@@ -61,27 +69,25 @@ impl Game {
             Answer::ShowReplay => return self.show_replay(),
             _ => {}
         }
-        self.layers.pop();
+        let answered = self.layers.pop();
         match answer {
             Answer::Close
             | Answer::PlayCode
             | Answer::UseStoneset
             | Answer::UseBoard
-            | Answer::ShowReplay => {
-                self.opening = None;
-                self.stop_review();
-            }
+            | Answer::ShowReplay => self.stop_review(),
             Answer::Review => self.review_game(ctx),
-            Answer::OpenGame => self.open(ctx),
+            Answer::OpenGame => {
+                if let Some(Layer::Opening(_, opening)) = answered {
+                    self.open(*opening, ctx);
+                }
+            }
             Answer::GoOn => {
                 if let Some(left) = self.left.take() {
                     self.take_up(*left, ctx);
                 }
             }
-            Answer::LeaveIt => {
-                self.left = None;
-                self.keeper.put_aside("left", None, ctx);
-            }
+            Answer::LeaveIt => self.leave_it(ctx),
             Answer::NewGame => self.new_game(ctx),
             Answer::StartOver => self.start_over(ctx),
             Answer::End => self.end(ctx),

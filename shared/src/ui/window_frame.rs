@@ -13,11 +13,11 @@ pub fn plate(screen: &mut Bitmap, area: Rectangle) {
     bevel(screen, area, Bevel::Raised);
 }
 
-/// A plate with a title bar on top.
-pub fn window_frame(screen: &mut Bitmap, area: Rectangle, title: &str) {
+/// A plate with a title bar on top, which is coloured while it is the one in front, as on the Amiga.
+pub fn window_frame(screen: &mut Bitmap, area: Rectangle, title: &str, active: bool) {
     plate(screen, area);
     let bar = title_bar(area);
-    screen.fill(bar, Pen::SKY);
+    screen.fill(bar, if active { Pen::SKY } else { Pen::GREY });
     bevel(screen, bar, Bevel::Raised);
     screen.text(bar.top_left + Point::new(10, 2), title, Pen::BLACK);
 }

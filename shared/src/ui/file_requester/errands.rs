@@ -27,6 +27,7 @@ impl FileRequester {
         Some(match (pending, found) {
             (Pending::Volumes, Found::Volumes(volumes)) => self.begin(volumes.clone(), ctx),
             (Pending::Drawer(first), Found::Drawer(found)) => self.drawer_came(found, first, ctx),
+            (Pending::Make, Found::Drawer(found)) => self.made(found, ctx),
             (Pending::Read, Found::File(found)) => self.file_came(found),
             (Pending::Write(place), Found::Written(found)) => self.written(place, found, ctx),
             (Pending::Dialogue, Found::Chosen(found)) => self.chosen(found, ctx),
@@ -51,12 +52,7 @@ impl FileRequester {
     pub(super) fn use_file(&mut self, place: Place, over: bool, ctx: &mut Ctx<'_>) -> Outcome {
         let inside = built_in::is_inside(&place.drawer) && !is_whole(&place.name);
         match self.wanted.bytes.clone() {
-            Some(_) if inside => {
-                self.over = Some(Over::trouble(
-                    "What is built in stays as it is",
-                    "The volume Ishido: holds what is built into the program. Choose a drawer on another volume.",
-                ));
-            }
+            Some(_) if inside => self.refuse_built_in(),
             Some(bytes) => {
                 self.status("Writing the file...");
                 let pending = Pending::Write(place.clone());
@@ -72,6 +68,24 @@ impl FileRequester {
             }
         }
         Outcome::Changed
+    }
+
+    /// Makes a drawer in the one that is shown.
+    pub(super) fn make_drawer(&mut self, name: &str, ctx: &mut Ctx<'_>) {
+        let place = self.typed(name);
+        if built_in::is_inside(&place.drawer) && !is_whole(&place.name) {
+            return self.refuse_built_in();
+        }
+        self.status("Making the drawer...");
+        self.send(Errand::Make(place), Pending::Make, ctx);
+    }
+
+    /// Nothing can be written to the volume `Ishido:`.
+    fn refuse_built_in(&mut self) {
+        self.put_over(Over::trouble(
+            "What is built in stays as it is",
+            "The volume Ishido: holds what is built into the program. Choose a drawer on another volume.",
+        ));
     }
 
     /// Opens the desktop's own dialogue.
@@ -148,7 +162,7 @@ impl FileRequester {
                 self.send(Errand::List(place), Pending::Drawer(false), ctx);
             }
             Err(error) => {
-                self.over = Some(Over::trouble(
+                self.put_over(Over::trouble(
                     "The drawer cannot be shown",
                     &format!("{error}."),
                 ));
@@ -158,12 +172,25 @@ impl FileRequester {
         Outcome::Changed
     }
 
+    fn made(&mut self, found: &Result<Listing, DiskError>, ctx: &mut Ctx<'_>) -> Outcome {
+        if let Err(error) = found {
+            self.put_over(Over::trouble(
+                "The drawer cannot be made",
+                &format!("{error}."),
+            ));
+            self.fill_status();
+            return Outcome::Changed;
+        }
+        self.forget_visits();
+        self.drawer_came(found, false, ctx)
+    }
+
     fn file_came(&mut self, found: &Result<FileRead, DiskError>) -> Outcome {
         self.fill_status();
         match found {
             Ok(file) => Outcome::Opened(file.clone()),
             Err(error) => {
-                self.over = Some(Over::trouble(
+                self.put_over(Over::trouble(
                     "The file cannot be read",
                     &format!("{error}."),
                 ));
@@ -184,10 +211,10 @@ impl FileRequester {
             Ok(Written::Exists(path)) if self.wanted.own.as_ref() == Some(path) => {
                 return self.use_file(place, true, ctx);
             }
-            Ok(Written::Exists(path)) => self.over = Some(Over::overwrite(path, place)),
+            Ok(Written::Exists(path)) => self.put_over(Over::overwrite(path, place)),
             Err(error) => {
                 let text = format!("{error}. If there was a file of that name, it is as it was.");
-                self.over = Some(Over::trouble("The file cannot be written", &text));
+                self.put_over(Over::trouble("The file cannot be written", &text));
             }
         }
         Outcome::Changed
@@ -217,7 +244,7 @@ impl FileRequester {
             Ok(None) => Outcome::Changed,
             Err(sentence) => {
                 let text = format!("{sentence} Choose the file here instead.");
-                self.over = Some(Over::trouble("No dialogue", &text));
+                self.put_over(Over::trouble("No dialogue", &text));
                 Outcome::Changed
             }
         }

@@ -17,7 +17,8 @@ impl FileRequester {
         if self.is_second_click(event) {
             return Outcome::Nothing;
         }
-        let pointed = matches!(event, Event::Pointer(_));
+        // A drag goes over drawers without opening them.
+        let pointed = matches!(event, Event::Pointer(pointer) if pointer.phase != Phase::Move);
         let outcome = self.asked.handle(event, ctx);
         self.did(outcome, pointed, ctx)
     }
@@ -34,15 +35,14 @@ impl FileRequester {
             Asked::Changed => Outcome::Changed,
             Asked::Answer(Answer::Cancel) => Outcome::Cancelled,
             Asked::Answer(Answer::Take) => self.choose(ctx),
-            Asked::Touched("volumes") => self.visit_volume(ctx),
+            Asked::Touched("volumes") | Asked::Activated("volumes") => self.visit_volume(ctx),
             Asked::Touched("files") => self.point_at(pointed, ctx),
             Asked::Touched("all") => {
                 self.fill();
                 Outcome::Changed
             }
             Asked::Touched(_) => {
-                self.asked
-                    .ghost_choice(0, self.asked.text("file").trim().is_empty());
+                self.offer_take();
                 Outcome::Changed
             }
             Asked::Activated("files") => self.open_line(ctx),
@@ -52,7 +52,7 @@ impl FileRequester {
             }
             Asked::Activated("system") => self.ask_system(ctx),
             Asked::Activated("make") => {
-                self.over = Some(Over::make());
+                self.put_over(Over::make());
                 Outcome::Changed
             }
             Asked::Activated(_) => Outcome::Changed,
@@ -99,6 +99,10 @@ impl FileRequester {
 
     /// The name in the File box is the one.
     fn choose(&mut self, ctx: &mut Ctx<'_>) -> Outcome {
+        if let Some(drawer) = self.typed_drawer() {
+            let place = self.typed(&drawer);
+            return self.visit_instead(place, ctx);
+        }
         let name = self.asked.text("file").trim().to_owned();
         if name.is_empty() {
             return Outcome::Changed;
@@ -110,8 +114,7 @@ impl FileRequester {
             if let Some(field) = self.asked.get_mut::<StringGadget>("file") {
                 field.set("");
             }
-            self.asked.ghost_choice(0, true);
-            return self.visit(place, ctx);
+            return self.visit_instead(place, ctx);
         }
         let place = Place {
             name: if self.saves() {
@@ -124,8 +127,30 @@ impl FileRequester {
         self.use_file(place, false, ctx)
     }
 
+    /// The answer shows a drawer instead: the keys are for what is in it then, and never for Cancel.
+    fn visit_instead(&mut self, place: Place, ctx: &mut Ctx<'_>) -> Outcome {
+        if self.asked.focus().is_empty() {
+            self.asked.focus_on("files");
+        }
+        self.offer_take();
+        self.visit(place, ctx)
+    }
+
+    /// The first answer can be given when there is a file to use, or a drawer to show.
+    pub(super) fn offer_take(&mut self) {
+        let file = !self.asked.text("file").trim().is_empty();
+        let ready = file || self.typed_drawer().is_some();
+        self.asked.ghost_choice(0, !ready);
+    }
+
+    /// A drawer that was typed and not entered yet: it is where the file is meant to be.
+    fn typed_drawer(&self) -> Option<String> {
+        let typed = self.asked.text("drawer").trim().to_owned();
+        (!typed.is_empty() && typed != self.drawer()).then_some(typed)
+    }
+
     /// What was typed, as a place: from a volume if it begins with one's name, else from the drawer shown.
-    fn typed(&self, text: &str) -> Place {
+    pub(super) fn typed(&self, text: &str) -> Place {
         let text = text.trim();
         if let Some((volume, rest)) = text.split_once(':') {
             let named = |known: &str| known.trim_end_matches(':').eq_ignore_ascii_case(volume);

@@ -79,6 +79,8 @@ enum Pending {
     Volumes,
     /// A drawer to be shown. `true` for the first, which may be gone since last time.
     Drawer(bool),
+    /// A drawer to be made, and shown then.
+    Make,
     Read,
     Write(Place),
     Dialogue,
@@ -143,17 +145,30 @@ impl FileRequester {
         self.take(event, ctx)
     }
 
+    /// What the pointer holds is lost: something comes in front of it.
+    pub fn let_go(&mut self) {
+        self.asked.let_go();
+        if let Some(over) = &mut self.over {
+            over.let_go();
+        }
+    }
+
     /// Lets time pass; when it wants the time again.
     pub fn tick(&mut self, ctx: &mut Ctx<'_>) -> (Outcome, Option<Millis>) {
         let (outcome, next) = self.asked.tick(ctx);
         (self.did(outcome, false, ctx), next)
     }
 
-    /// Draws it.
+    /// Draws it as the one in front.
     pub fn draw(&self, screen: &mut Bitmap) {
-        self.asked.draw(screen);
+        self.draw_as(screen, true);
+    }
+
+    /// Draws it; behind something else it shows no focus.
+    pub fn draw_as(&self, screen: &mut Bitmap, active: bool) {
+        self.asked.draw_as(screen, active && self.over.is_none());
         if let Some(over) = &self.over {
-            over.draw(screen);
+            over.draw(screen, active);
         }
     }
 
@@ -190,6 +205,7 @@ fn build(wanted: &Wanted) -> Requester<Answer> {
     let buttons = 124;
     Requester::new(&wanted.title, "", choices, Answer::Cancel)
         .with("volumes", List::new(COLUMNS, 3))
+        .acting()
         .beside("system", Button::new("_System...").wide(buttons))
         .under("make", Button::new("_New Drawer").wide(buttons))
         .with("files", List::new(COLUMNS, 9))

@@ -2,11 +2,10 @@
 
 use super::{FileRequester, Outcome, Place};
 use crate::gfx::Bitmap;
-use crate::ui::disk::Errand;
 use crate::ui::event::Event;
 use crate::ui::item::Item;
 use crate::ui::program::Ctx;
-use crate::ui::requester::{Choice, Outcome as Asked, Requester};
+use crate::ui::requester::{Choice, Outcome as Asked, Requester, shortened};
 use crate::ui::text_field::{StringGadget, TextField};
 
 /// The answers to what is asked in front.
@@ -62,8 +61,12 @@ impl Over {
         }
     }
 
-    pub(super) fn draw(&self, screen: &mut Bitmap) {
-        self.asked.draw(screen);
+    pub(super) fn let_go(&mut self) {
+        self.asked.let_go();
+    }
+
+    pub(super) fn draw(&self, screen: &mut Bitmap, active: bool) {
+        self.asked.draw_as(screen, active);
     }
 
     pub(super) fn describe(&self) -> Vec<Item> {
@@ -72,6 +75,12 @@ impl Over {
 }
 
 impl FileRequester {
+    /// Says or asks something in front.
+    pub(super) fn put_over(&mut self, over: Over) {
+        self.let_go();
+        self.over = Some(over);
+    }
+
     /// Hands an event to what is in front.
     pub(super) fn handle_over(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> Outcome {
         let Some(over) = &mut self.over else {
@@ -83,27 +92,18 @@ impl FileRequester {
             _ => return Outcome::Changed,
         };
         let (place, name) = (over.place.clone(), over.asked.text("name"));
+        let name = name.trim();
+        if answer == Answer::Make && name.is_empty() {
+            // Nothing to make yet: it goes on asking.
+            over.asked.focus_on("name");
+            return Outcome::Changed;
+        }
         self.over = None;
         match answer {
             Answer::WriteOver => return self.use_file(place, true, ctx),
-            Answer::Make if !name.trim().is_empty() => {
-                let place = Place::within(self.drawer(), name.trim());
-                self.send(Errand::Make(place), super::Pending::Drawer(false), ctx);
-            }
-            Answer::Make | Answer::Close => {}
+            Answer::Make => self.make_drawer(name, ctx),
+            Answer::Close => {}
         }
         Outcome::Changed
     }
-}
-
-/// What would not fit the screen loses its middle: a path is known by its beginning and its end.
-fn shortened(text: &str) -> String {
-    const LONGEST: usize = 500;
-    let count = text.chars().count();
-    if count <= LONGEST {
-        return text.to_owned();
-    }
-    let head: String = text.chars().take(LONGEST / 2).collect();
-    let tail: String = text.chars().skip(count - LONGEST / 2).collect();
-    format!("{head}…{tail}")
 }

@@ -43,6 +43,7 @@ impl FileRequester {
             field.set(&listing.path);
         }
         self.listing = Some(listing);
+        self.offer_take();
         self.fill();
         self.mark_volume();
     }

@@ -1,7 +1,7 @@
 //! Keys on the screen, for whoever has only a finger or a mouse: they type into the gadget that has the keys.
 
 use super::button::raised;
-use crate::gfx::{Bitmap, Pen, Point, Rectangle, SCREEN_SIZE, rect};
+use crate::gfx::{Bitmap, Pen, Point, Rectangle, SCREEN_SIZE, Size, rect};
 use crate::ui::event::{Key, KeyPress, Modifiers};
 use crate::ui::item::{Item, Role};
 use crate::ui::window_frame::plate;
@@ -49,23 +49,16 @@ impl Keyboard {
     /// A keyboard at the top or the bottom of the screen, wherever it does not hide a gadget.
     #[must_use]
     pub fn beside(gadget: Rectangle) -> Self {
-        let size = crate::gfx::Size::new(
-            (COLUMNS * PITCH.x + 2 * MARGIN - 2) as u32,
-            (ROWS * PITCH.y + 2 * MARGIN - 2) as u32,
-        );
-        let screen = SCREEN_SIZE;
-        let left = (screen.width as i32 - size.width as i32) / 2;
-        let low = screen.height as i32 - size.height as i32 - 8;
-        let top = if gadget.top_left.y + gadget.size.height as i32 <= low {
-            low
-        } else {
-            8
-        };
         Self {
-            area: Rectangle::new(Point::new(left, top), size),
+            area: area_beside(gadget),
             shift: false,
             held: None,
         }
+    }
+
+    /// Goes to the other edge of the screen if it hides a gadget now.
+    pub fn keep_beside(&mut self, gadget: Rectangle) {
+        self.area = area_beside(gadget);
     }
 
     /// Where it is.
@@ -81,12 +74,6 @@ impl Keyboard {
             .iter()
             .position(|(_, area)| area.contains(at))
             .map(|index| (index, true));
-    }
-
-    /// Whether the pointer went down on a key.
-    #[must_use]
-    pub const fn is_held(&self) -> bool {
-        self.held.is_some()
     }
 
     /// The pointer moves; whether that is to be seen.
@@ -184,6 +171,18 @@ impl Keyboard {
         ]);
         caps
     }
+}
+
+/// The place at the top or the bottom of the screen that does not hide a gadget.
+fn area_beside(gadget: Rectangle) -> Rectangle {
+    let size = Size::new(
+        (COLUMNS * PITCH.x + 2 * MARGIN - 2) as u32,
+        (ROWS * PITCH.y + 2 * MARGIN - 2) as u32,
+    );
+    let left = (SCREEN_SIZE.width as i32 - size.width as i32) / 2;
+    let low = SCREEN_SIZE.height as i32 - size.height as i32 - 8;
+    let below = gadget.top_left.y + gadget.size.height as i32 <= low;
+    Rectangle::new(Point::new(left, if below { low } else { 8 }), size)
 }
 
 fn name(cap: Cap) -> String {

@@ -158,7 +158,7 @@ fn chosen(mut list: List) -> List {
 }
 
 fn gauge() -> Progress {
-    let mut gauge = Progress::new(66);
+    let mut gauge = Progress::new(50);
     gauge.set(1, 3);
     gauge
 }

@@ -6,9 +6,14 @@ use crate::gfx::{Bitmap, Pen, Point, ghost};
 use crate::ui::window_frame::window_frame;
 
 impl<A: Copy> Requester<A> {
-    /// Draws it.
+    /// Draws it as the one in front.
     pub fn draw(&self, screen: &mut Bitmap) {
-        window_frame(screen, self.area, &self.title);
+        self.draw_as(screen, true);
+    }
+
+    /// Draws it; behind another one it shows no focus.
+    pub fn draw_as(&self, screen: &mut Bitmap, active: bool) {
+        window_frame(screen, self.area, &self.title, active);
         let start = self.text_area().top_left;
         for (row, line) in self.lines.iter().enumerate() {
             screen.text(start + Point::new(0, row as i32 * LINE), line, Pen::BLACK);
@@ -17,7 +22,7 @@ impl<A: Copy> Requester<A> {
             let label = self.label_area(index);
             part.label.draw(screen, label.top_left, Pen::BLACK);
             part.gadget
-                .draw(screen, index == self.focus && !part.ghosted);
+                .draw(screen, active && index == self.focus && !part.ghosted);
             if part.ghosted {
                 ghost(screen, label, Pen::SILVER);
                 ghost(screen, part.gadget.area(), Pen::SILVER);

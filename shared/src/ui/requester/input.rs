@@ -2,7 +2,7 @@
 
 use std::any::Any;
 
-use super::{Held, Outcome, Requester, Where};
+use super::{Held, Outcome, Requester};
 use crate::gfx::Point;
 use crate::ui::event::{Button, Event, Key, KeyPress, Millis, Phase, Pointer};
 use crate::ui::gadget::keyboard::Typed;
@@ -53,18 +53,23 @@ impl<A: Copy> Requester<A> {
                 _ => Outcome::Changed,
             },
             (Phase::Cancel, _) => {
-                match self.held.take() {
-                    Some(Held::Part(index)) => self.parts[index].gadget.cancel(),
-                    Some(Held::Key) => {
-                        if let Some(keyboard) = &mut self.keyboard {
-                            keyboard.cancel();
-                        }
-                    }
-                    _ => {}
-                }
+                self.let_go();
                 Outcome::Changed
             }
             _ => Outcome::Nothing,
+        }
+    }
+
+    /// What the pointer holds is lost, and nothing is done: something comes in front, and the release will be for that.
+    pub fn let_go(&mut self) {
+        match self.held.take() {
+            Some(Held::Part(index)) => self.parts[index].gadget.cancel(),
+            Some(Held::Key) => {
+                if let Some(keyboard) = &mut self.keyboard {
+                    keyboard.cancel();
+                }
+            }
+            Some(Held::Title(_)) | None => {}
         }
     }
 
@@ -228,11 +233,11 @@ impl<A: Copy> Requester<A> {
 
     /// Enter where it means nothing else is the affirmative answer, as on the Amiga.
     fn first_answer(&self) -> Outcome<A> {
-        let mut usable = self
-            .parts
-            .iter()
-            .filter(|part| part.place == Where::Foot && !part.ghosted);
-        let answer = usable.next().and_then(|part| part.answer);
+        // While that is ghosted there is none: the next in the row means the opposite.
+        let first = self.parts.get(self.body_count());
+        let answer = first
+            .filter(|part| !part.ghosted)
+            .and_then(|part| part.answer);
         answer.map_or(Outcome::Nothing, Outcome::Answer)
     }
 

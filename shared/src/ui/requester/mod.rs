@@ -205,3 +205,16 @@ impl<A> Part<A> {
         }
     }
 }
+
+/// What would not fit the screen loses its middle: a path is known by its beginning and its end.
+#[must_use]
+pub fn shortened(text: &str) -> String {
+    const LONGEST: usize = 500;
+    let count = text.chars().count();
+    if count <= LONGEST {
+        return text.to_owned();
+    }
+    let head: String = text.chars().take(LONGEST / 2).collect();
+    let tail: String = text.chars().skip(count - LONGEST / 2).collect();
+    format!("{head}…{tail}")
+}

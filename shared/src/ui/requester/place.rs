@@ -66,6 +66,10 @@ impl<A: Copy> Requester<A> {
         let y = corner.y.clamp(0, room.height as i32);
         self.area.top_left = Point::new(x, y);
         self.put_parts();
+        // Keys on the screen make way for the gadget they type into.
+        if let Some((keyboard, part)) = self.keyboard.as_mut().zip(self.parts.get(self.focus)) {
+            keyboard.keep_beside(part.gadget.area());
+        }
     }
 
     fn put_parts(&mut self) {

@@ -74,7 +74,9 @@ impl List {
             return Response::Activated;
         }
         self.clicked = Some((now, line));
-        self.choose(Some(line))
+        self.choose(Some(line));
+        // A click on the line that is chosen already means it as well.
+        Response::Touched
     }
 
     pub(super) fn press_key(&mut self, press: KeyPress, now: Millis) -> Response {
