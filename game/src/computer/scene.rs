@@ -74,6 +74,10 @@ impl Scene {
     pub fn look_at(&mut self, at: Cell, geometry: &Geometry) {
         let crowd = self.ground.crowd[at];
         if crowd == 0 {
+            // A scene is used for one position after another.
+            self.legal[at] = 0;
+            self.keep[at] = ALL;
+            self.fits[at] = 0;
             self.hope[at] = if geometry.depth[at] == 0 {
                 0
             } else {

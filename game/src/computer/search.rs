@@ -18,8 +18,6 @@ pub struct Plan {
     pub width: usize,
     /// How many stones a short game places after the candidate.
     pub depth: usize,
-    /// How many positions a short game keeps after every stone.
-    pub beam: usize,
     /// How many samples the learned value counts for.
     pub trust: u32,
     /// What is played for.
@@ -178,9 +176,6 @@ impl Search {
 
     /// What a sample makes of a candidate.
     fn follow(&mut self, value: &Value, candidate: &Candidate) -> i32 {
-        if self.plan.beam > 1 && !self.plan.goal.is_contest() {
-            return self.follow_some(value, candidate);
-        }
         let goal = self.plan.goal;
         let depth = self.plan.depth.min(self.order.len());
         let bench = &mut self.bench;
@@ -207,53 +202,6 @@ impl Search {
             bench.place(value, best.cell, kind);
         }
         worth + EMPTIED
-    }
-
-    /// The same with the best few positions kept after every stone.
-    fn follow_some(&mut self, value: &Value, candidate: &Candidate) -> i32 {
-        let Plan {
-            goal, depth, beam, ..
-        } = self.plan;
-        let depth = depth.min(self.order.len());
-        let mut kept = vec![(candidate.ground, candidate.made)];
-        let mut left = self.left;
-        let mut best = candidate.made + EMPTIED;
-        let mut choices = Vec::new();
-        for step in 0..depth {
-            let kind = self.order[(self.offset + step) % self.order.len()];
-            left.take(kind);
-            let mut children: Vec<(i32, usize, Choice)> = Vec::new();
-            for (index, (ground, worth)) in kept.iter().enumerate() {
-                self.spent += 1;
-                self.bench.reset(value, ground, left);
-                self.bench.choices(value, goal, kind, &mut choices);
-                children.extend(
-                    choices
-                        .iter()
-                        .map(|&choice| (worth + choice.value, index, choice)),
-                );
-            }
-            children.sort_unstable_by_key(|&(worth, index, choice)| (-worth, index, choice.cell));
-            children.truncate(beam);
-            let Some(&(first, _, _)) = children.first() else {
-                let most = kept.iter().map(|&(_, worth)| worth).max().unwrap_or(0);
-                return most + goal.of_dead_end();
-            };
-            best = first;
-            if step + 1 == depth {
-                break;
-            }
-            kept = children
-                .iter()
-                .map(|&(_, index, choice)| {
-                    let (mut ground, worth) = kept[index];
-                    let earned = made(goal, ground.crowd[choice.cell]);
-                    ground.put(choice.cell, kind);
-                    (ground, worth + earned)
-                })
-                .collect();
-        }
-        best
     }
 }
 

@@ -46,7 +46,7 @@ impl Skill {
     #[must_use]
     pub const fn budget(self) -> u32 {
         match self {
-            Self::Master => 6_000,
+            Self::Master => 3_000,
             _ => 1,
         }
     }
@@ -57,7 +57,6 @@ impl Skill {
             nodes,
             width: 8,
             depth: 8,
-            beam: 1,
             trust: 32,
             goal,
         }
