@@ -62,7 +62,7 @@ fn stonesets() -> [(&'static str, Stoneset); 9] {
         ("stonesets/rameses.ron", rameses::stones::set()),
         ("stonesets/runes.ron", runes::stones::set()),
         ("stonesets/shaman.ron", shaman::stones::set()),
-        ("stonesets/test.ron", flat::set()),
+        ("test/stoneset.ron", flat::set()),
     ]
 }
 
@@ -76,7 +76,7 @@ fn boards() -> [(&'static str, Bitmap); 9] {
         ("boards/rameses.png", rameses::board::picture()),
         ("boards/runes.png", runes::board::picture()),
         ("boards/shaman.png", shaman::board::picture()),
-        ("boards/test.png", flat::board()),
+        ("test/board.png", flat::board()),
     ]
 }
 

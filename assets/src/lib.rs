@@ -103,13 +103,13 @@ pub const FALLBACK: usize = 4;
 /// A set of plain squares for tests that compare pictures; it never changes and is not offered to players.
 pub const TEST_STONESET: BuiltIn = BuiltIn {
     name: "Test",
-    bytes: include_bytes!("../stonesets/test.ron"),
+    bytes: include_bytes!("../test/stoneset.ron"),
 };
 
 /// A board of plain areas for tests that compare pictures; it never changes and is not offered to players.
 pub const TEST_BOARD: BuiltIn = BuiltIn {
     name: "Test",
-    bytes: include_bytes!("../boards/test.png"),
+    bytes: include_bytes!("../test/board.png"),
 };
 
 /// The rules, for reading; lines that begin with `# ` are headings.

@@ -71,7 +71,7 @@ fn broken_settings_are_kept_aside() {
 
 #[test]
 fn the_editor_shows_every_stone() {
-    let set = concat!(env!("CARGO_MANIFEST_DIR"), "/../assets/stonesets/test.ron");
+    let set = concat!(env!("CARGO_MANIFEST_DIR"), "/../assets/test/stoneset.ron");
     run_on("editor", "editor", vec![set.to_owned()]);
 }
 

@@ -1,4 +1,9 @@
-//! The set and the board "Inner Shapes".
+//! The set and the board "Inner Shapes": tiles and marquetry.
 
 pub mod board;
+pub mod border;
+pub mod figures;
+pub mod inlay;
+pub mod panel;
 pub mod stones;
+pub mod wood;

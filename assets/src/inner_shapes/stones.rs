@@ -1,11 +1,203 @@
-//! The stoneset "Inner Shapes".
+//! The stoneset "Inner Shapes": figures within figures, inlaid in tiles with eight bevelled sides.
 
-use ishido_shared::formats::stoneset::Stoneset;
+use ishido_shared::formats::stoneset::{STONE_SIZE, Stoneset};
+use ishido_shared::gfx::{Bitmap, Mask, Pen, Point};
+
+use super::figures::{FIGURES, Figure, SIZE, part};
+
+/// How far the corners are cut off, measured along the sides.
+const CUT: i32 = 9;
+/// Where the figure's grid begins.
+const AT: i32 = (40 - SIZE) / 2;
+
+/// Two pens laid in turn, pixel by pixel; one alone if they are the same.
+type Tone = [Pen; 2];
+
+/// The pens of one kind of tile.
+struct Kind {
+    /// The tile itself.
+    ground: Pen,
+    /// The edge under its sides, and the sides themselves, from the one in the light to the one in the shadow.
+    edge: [Pen; 5],
+    sides: [Tone; 5],
+    /// The line where the sides between light and shadow meet the face.
+    crease: Pen,
+    /// The joint around the figure.
+    joint: Pen,
+    /// What of the figure's edge catches the light on its lower right.
+    lip: Pen,
+    /// The facets of the figure from the brightest to the darkest.
+    facets: [Pen; 4],
+    /// The inner inlay, its shining corner and the wall in the shadow.
+    inner: [Pen; 3],
+}
+
+const fn plain(pen: Pen) -> Tone {
+    [pen, pen]
+}
+
+/// Onyx, ivory, amber, malachite, turquoise and amethyst.
+const KINDS: [Kind; 6] = [
+    Kind {
+        ground: Pen::BLACK,
+        edge: [Pen::CHAR, Pen::CHAR, Pen::BLACK, Pen::BLACK, Pen::BLACK],
+        sides: [
+            plain(Pen::SILVER),
+            plain(Pen::CHAR),
+            plain(Pen::BLACK),
+            [Pen::CHAR, Pen::BLACK],
+            plain(Pen::BLACK),
+        ],
+        crease: Pen::CHAR,
+        joint: Pen::BROWN,
+        lip: Pen::CHAR,
+        facets: MAPLE,
+        inner: [Pen::RED, Pen::ROSE, Pen::BLACK],
+    },
+    Kind {
+        ground: Pen::WHITE,
+        edge: [Pen::SILVER, Pen::SILVER, Pen::CHAR, Pen::CHAR, Pen::BLACK],
+        sides: [
+            plain(Pen::WHITE),
+            plain(Pen::CREAM),
+            plain(Pen::WHITE),
+            plain(Pen::SILVER),
+            plain(Pen::CHAR),
+        ],
+        crease: Pen::SILVER,
+        joint: Pen::BLACK,
+        lip: Pen::SILVER,
+        facets: [Pen::SILVER, Pen::CHAR, Pen::CHAR, Pen::BLACK],
+        inner: [Pen::RED, Pen::ROSE, Pen::BLACK],
+    },
+    Kind {
+        ground: Pen::GOLD,
+        edge: [Pen::OCHRE, Pen::BROWN, Pen::BROWN, Pen::BLACK, Pen::BLACK],
+        sides: [
+            plain(Pen::WHITE),
+            plain(Pen::CREAM),
+            plain(Pen::GOLD),
+            plain(Pen::OCHRE),
+            plain(Pen::BROWN),
+        ],
+        crease: Pen::OCHRE,
+        joint: Pen::BLACK,
+        lip: Pen::CREAM,
+        facets: [Pen::OCHRE, Pen::BROWN, Pen::BROWN, Pen::BLACK],
+        inner: [Pen::CREAM, Pen::WHITE, Pen::BLACK],
+    },
+    Kind {
+        ground: Pen::FOREST,
+        edge: [Pen::LEAF, Pen::FOREST, Pen::BLACK, Pen::BLACK, Pen::BLACK],
+        sides: [
+            plain(Pen::CREAM),
+            plain(Pen::LEAF),
+            plain(Pen::FOREST),
+            [Pen::FOREST, Pen::BLACK],
+            plain(Pen::BLACK),
+        ],
+        crease: Pen::LEAF,
+        joint: Pen::BLACK,
+        lip: Pen::LEAF,
+        facets: MAPLE,
+        inner: [Pen::LEAF, Pen::CREAM, Pen::BLACK],
+    },
+    Kind {
+        ground: Pen::SKY,
+        edge: [Pen::SKY, Pen::NAVY, Pen::NAVY, Pen::NAVY, Pen::BLACK],
+        sides: [
+            plain(Pen::WHITE),
+            [Pen::WHITE, Pen::SKY],
+            plain(Pen::SKY),
+            plain(Pen::NAVY),
+            [Pen::NAVY, Pen::BLACK],
+        ],
+        crease: Pen::WHITE,
+        joint: Pen::BLACK,
+        lip: Pen::WHITE,
+        facets: [Pen::WHITE, Pen::NAVY, Pen::NAVY, Pen::BLACK],
+        inner: [Pen::GOLD, Pen::CREAM, Pen::BLACK],
+    },
+    Kind {
+        ground: Pen::PLUM,
+        edge: [Pen::ROSE, Pen::PLUM, Pen::NAVY, Pen::BLACK, Pen::BLACK],
+        sides: [
+            plain(Pen::CREAM),
+            plain(Pen::ROSE),
+            plain(Pen::PLUM),
+            plain(Pen::NAVY),
+            plain(Pen::BLACK),
+        ],
+        crease: Pen::ROSE,
+        joint: Pen::BLACK,
+        lip: Pen::ROSE,
+        facets: MAPLE,
+        inner: [Pen::NAVY, Pen::SKY, Pen::BLACK],
+    },
+];
+
+/// The facets of pale wood.
+const MAPLE: [Pen; 4] = [Pen::WHITE, Pen::CREAM, Pen::OCHRE, Pen::BROWN];
 
 /// The whole set.
 #[must_use]
 pub fn set() -> Stoneset {
-    let mut set = crate::ishido::stones::set();
-    "Inner Shapes".clone_into(&mut set.name);
+    let mask = Mask::from_fn(STONE_SIZE, |x, y| side(x as i32, y as i32).0 >= 0);
+    let mut set = Stoneset::from_fn(
+        "Inner Shapes",
+        |column, row| stone(FIGURES[column], &KINDS[row]),
+        |_| mask.clone(),
+    );
+    "The Ishido recreation".clone_into(&mut set.author);
+    "Marquetry: disc, square, triangle, cross, star and crescent in tiles of onyx, ivory, amber, malachite, turquoise \
+     and amethyst."
+        .clone_into(&mut set.notes);
     set
+}
+
+/// How far a pixel lies within the nearest of the eight sides (below zero: outside), and how dark that side is.
+fn side(x: i32, y: i32) -> (i32, usize) {
+    let (right, down) = (39 - x, 39 - y);
+    let corner = |across: i32, along: i32| (across + along - CUT) * 5 / 7;
+    [
+        (corner(x, y), 0),
+        (y, 1),
+        (x, 1),
+        (corner(right, y), 2),
+        (corner(x, down), 2),
+        (right, 3),
+        (down, 3),
+        (corner(right, down), 4),
+    ]
+    .into_iter()
+    .min_by_key(|&(depth, _)| depth)
+    .unwrap_or_default()
+}
+
+fn stone(figure: &Figure, kind: &Kind) -> Bitmap {
+    Bitmap::from_fn(STONE_SIZE, |x, y| {
+        let (x, y) = (x as i32, y as i32);
+        match side(x, y) {
+            (..0, _) => Pen::GREY,
+            (0, _) => Pen::BLACK,
+            (1, shadow) => kind.edge[shadow],
+            (4, 2) => kind.crease,
+            (..5, shadow) => kind.sides[shadow][((x + y) % 2) as usize],
+            _ => face(figure, kind, Point::new(x - AT, y - AT)),
+        }
+    })
+}
+
+/// A pixel of the face, counted from the corner of the figure's grid.
+fn face(figure: &Figure, kind: &Kind, at: Point) -> Pen {
+    let is_figure = |by: i32| part(figure, at.x + by, at.y + by) != b'.';
+    match part(figure, at.x, at.y) {
+        b'#' => kind.joint,
+        tone @ b'1'..=b'4' => kind.facets[usize::from(tone - b'1')],
+        b'5' => kind.inner[0],
+        b'h' => kind.inner[1],
+        b'w' => kind.inner[2],
+        _ if is_figure(-1) && !is_figure(1) => kind.lip,
+        _ => kind.ground,
+    }
 }

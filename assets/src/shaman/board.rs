@@ -1,9 +1,98 @@
-//! The board "Shaman".
+//! The board "Shaman": hides sewn together within, brown rock beyond, in the red rock of a painted cave.
 
-use ishido_shared::gfx::Bitmap;
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
+
+use super::paintings::{self, PROCESSION};
+use super::{cave, lodge};
+use crate::texture::{inset, outline};
+
+/// The side of a square.
+const SQUARE: i32 = 42;
+/// Where the squares begin.
+const CORNER: Point = Point::new(16, 44);
 
 /// The picture of the whole play screen.
 #[must_use]
 pub fn picture() -> Bitmap {
-    crate::ishido::board::picture()
+    let mut picture = Bitmap::screen();
+    picture.fill(rect(0, 0, 640, 20), Pen::SILVER);
+    picture.fill(rect(0, 19, 640, 1), Pen::BLACK);
+    let wall = rect(0, 20, 528, 380);
+    cave::red_rock(&mut picture, wall, 2);
+    outline(&mut picture, wall, Pen::CREAM, Pen::BLACK);
+    outline(&mut picture, inset(wall, 1), Pen::OCHRE, Pen::BROWN);
+    lodge::draw(&mut picture);
+    squares(&mut picture);
+    rim(&mut picture);
+    procession(&mut picture);
+    names(&mut picture);
+    picture
+}
+
+fn squares(picture: &mut Bitmap) {
+    for row in 0..8 {
+        for column in 0..12 {
+            let at = CORNER + Point::new(column, row) * SQUARE;
+            let area = Rectangle::new(at, Size::new(42, 42));
+            let seed = (row * 12 + column) as u64;
+            if (1..11).contains(&column) && (1..7).contains(&row) {
+                cave::hide(picture, area, seed);
+            } else {
+                cave::brown_rock(picture, area, seed);
+            }
+        }
+    }
+}
+
+/// The edge of the hide on the rock, and the step from the red rock down to the brown.
+fn rim(picture: &mut Bitmap) {
+    outline(picture, rect(57, 85, 422, 254), Pen::BLACK, Pen::BLACK);
+    outline(picture, rect(15, 43, 506, 338), Pen::BLACK, Pen::BLACK);
+    outline(picture, rect(14, 42, 508, 340), Pen::BLACK, Pen::CREAM);
+    outline(picture, rect(13, 41, 510, 342), Pen::BROWN, Pen::OCHRE);
+}
+
+/// The people and the game along the foot of the wall, and a hand in each corner above.
+fn procession(picture: &mut Bitmap) {
+    cave::dark_red(picture, rect(3, 384, 522, 15));
+    for step in 0..23 {
+        let painting = PROCESSION[step as usize * 5 % PROCESSION.len()];
+        let at = Point::new(15 + step * 22, 386);
+        paintings::paint(picture, painting, at, Some(Pen::CREAM));
+    }
+    for x in [5, 509] {
+        let hand = Point::new(x, 27);
+        paintings::paint(picture, PROCESSION[0], hand, Some(Pen::CREAM));
+    }
+}
+
+/// The letters of the columns and the numbers of the rows on plates of bone, zigzags and beads between them.
+fn names(picture: &mut Bitmap) {
+    for (column, name) in (0..12).zip('a'..='l') {
+        let at = Point::new(33 + SQUARE * column, 24);
+        if column < 11 {
+            paintings::zigzag(picture, at + Point::new(15, 3), 4, Pen::CREAM, Pen::BLACK);
+        }
+        bone(picture, rect(at.x - 4, at.y - 1, 16, 17));
+        picture.text(at, &name.to_string(), Pen::BLACK);
+    }
+    for (row, name) in (0..8).zip('1'..='8') {
+        let at = Point::new(4, 57 + SQUARE * row);
+        if row < 7 {
+            paintings::paint(picture, paintings::BEADS, at + Point::new(-3, 21), None);
+        }
+        bone(picture, rect(at.x - 3, at.y - 1, 12, 18));
+        picture.text(at - Point::new(1, 0), &name.to_string(), Pen::BLACK);
+    }
+}
+
+/// A plate of bone with cut corners.
+fn bone(picture: &mut Bitmap, area: Rectangle) {
+    let (x, y) = (area.top_left.x, area.top_left.y);
+    let (width, height) = (area.size.width, area.size.height);
+    picture.fill(rect(x + 1, y, width - 2, height), Pen::BLACK);
+    picture.fill(rect(x, y + 1, width, height - 2), Pen::BLACK);
+    let face = inset(area, 1);
+    picture.fill(face, Pen::CREAM);
+    outline(picture, face, Pen::WHITE, Pen::OCHRE);
 }

@@ -1,11 +1,164 @@
-//! The stoneset "Shaman".
+//! The stoneset "Shaman": six pictures pecked into six kinds of stone.
 
-use ishido_shared::formats::stoneset::Stoneset;
+use ishido_shared::formats::stoneset::{STONE_SIZE, Stoneset};
+use ishido_shared::gfx::{Bitmap, Pen, Point};
+
+use super::animals::{ANIMALS, Animal, is_pecked};
+use super::outlines;
+use crate::form::Form;
+use crate::texture::{noise, strew};
+
+/// Where the grid of the picture begins on the outline of each column.
+const PLACES: [Point; 6] = [
+    Point::new(5, 5),
+    Point::new(5, 5),
+    Point::new(5, 3),
+    Point::new(5, 5),
+    Point::new(5, 4),
+    Point::new(5, 7),
+];
+
+/// The pens of one kind of stone.
+struct Kind {
+    /// The stone itself.
+    ground: Pen,
+    /// The edges that face the light, outside and inside.
+    lit: [Pen; 2],
+    /// The edges that face away, outside and inside.
+    dim: [Pen; 2],
+    /// The paint rubbed into the pecks.
+    paint: Pen,
+    /// The wall of the pecks that lies in shadow.
+    wall: Pen,
+    /// The edge of the pecks that catches the light.
+    lip: Pen,
+    /// Dark and light pits in the stone.
+    pits: [Pen; 2],
+}
+
+/// Obsidian, bone, corn, clay, turquoise and dusk.
+const KINDS: [Kind; 6] = [
+    Kind {
+        ground: Pen::BLACK,
+        lit: [Pen::SILVER, Pen::CHAR],
+        dim: [Pen::CHAR, Pen::BLACK],
+        paint: Pen::WHITE,
+        wall: Pen::SILVER,
+        lip: Pen::CHAR,
+        pits: [Pen::CHAR, Pen::CHAR],
+    },
+    Kind {
+        ground: Pen::WHITE,
+        lit: [Pen::WHITE, Pen::WHITE],
+        dim: [Pen::SILVER, Pen::CREAM],
+        paint: Pen::RED,
+        wall: Pen::BROWN,
+        lip: Pen::CREAM,
+        pits: [Pen::SILVER, Pen::CREAM],
+    },
+    Kind {
+        ground: Pen::GOLD,
+        lit: [Pen::WHITE, Pen::CREAM],
+        dim: [Pen::BROWN, Pen::OCHRE],
+        paint: Pen::BROWN,
+        wall: Pen::BLACK,
+        lip: Pen::CREAM,
+        pits: [Pen::OCHRE, Pen::CREAM],
+    },
+    Kind {
+        ground: Pen::OCHRE,
+        lit: [Pen::WHITE, Pen::CREAM],
+        dim: [Pen::BROWN, Pen::BROWN],
+        paint: Pen::BLACK,
+        wall: Pen::BROWN,
+        lip: Pen::CREAM,
+        pits: [Pen::BROWN, Pen::CREAM],
+    },
+    Kind {
+        ground: Pen::SKY,
+        lit: [Pen::WHITE, Pen::WHITE],
+        dim: [Pen::NAVY, Pen::NAVY],
+        paint: Pen::NAVY,
+        wall: Pen::BLACK,
+        lip: Pen::WHITE,
+        pits: [Pen::NAVY, Pen::WHITE],
+    },
+    Kind {
+        ground: Pen::PLUM,
+        lit: [Pen::ROSE, Pen::ROSE],
+        dim: [Pen::NAVY, Pen::NAVY],
+        paint: Pen::CREAM,
+        wall: Pen::BLACK,
+        lip: Pen::ROSE,
+        pits: [Pen::NAVY, Pen::ROSE],
+    },
+];
 
 /// The whole set.
 #[must_use]
 pub fn set() -> Stoneset {
-    let mut set = crate::ishido::stones::set();
-    "Shaman".clone_into(&mut set.name);
+    let mut set = Stoneset::from_fn(
+        "Shaman",
+        |column, row| stone(column, &KINDS[row], (row * 6 + column) as u64),
+        outlines::mask,
+    );
+    "The Ishido recreation".clone_into(&mut set.author);
+    "Rock and hide: bison, stag, thunderbird, turtle, snake and hand, on hide, slab, pendant, shield, arrowhead and \
+     paw, of obsidian, bone, corn, clay, turquoise and dusk."
+        .clone_into(&mut set.notes);
     set
+}
+
+fn stone(column: usize, kind: &Kind, seed: u64) -> Bitmap {
+    let form = Form::new(&outlines::mask(column));
+    let mut stone = Bitmap::from_fn(STONE_SIZE, |x, y| surface(&form, kind, seed, x, y));
+    let (animal, at) = (ANIMALS[column], PLACES[column]);
+    pit(&mut stone, &form, animal, at, kind, seed);
+    peck(&mut stone, animal, at, kind);
+    stone
+}
+
+/// The stone before anything is pecked into it: its rim, flaked here and there, and its face.
+fn surface(form: &Form, kind: &Kind, seed: u64, x: u32, y: u32) -> Pen {
+    let light = form.light(x, y);
+    let flaked = noise(Point::new(x as i32 / 3, y as i32 / 3), seed) % 100 < 25;
+    let edge = if light > 0 { kind.lit } else { kind.dim };
+    match form.depth(x, y) {
+        0 => Pen::GREY,
+        1 => Pen::BLACK,
+        2 if light.abs() > 15 => edge[0],
+        3 if light.abs() > 25 && (light < 0 || !flaked) => edge[1],
+        _ => kind.ground,
+    }
+}
+
+/// Strews pits over the face, dark towards the lower right, but none beside the picture.
+fn pit(stone: &mut Bitmap, form: &Form, animal: &Animal, origin: Point, kind: &Kind, seed: u64) {
+    strew(stone.area(), 6, seed, |at, dice| {
+        let near = (-2..=2).any(|dy| {
+            (-2..=2).any(|dx| is_pecked(animal, at.x - origin.x + dx, at.y - origin.y + dy))
+        });
+        if !near && dice < 150 && form.depth(at.x as u32, at.y as u32) > 4 {
+            let dark = dice as i32 * 78 / 150 < at.x + at.y;
+            stone.set(at, kind.pits[usize::from(!dark)]);
+        }
+    });
+}
+
+fn peck(stone: &mut Bitmap, animal: &Animal, origin: Point, kind: &Kind) {
+    let pecked = |x: i32, y: i32| is_pecked(animal, x - origin.x, y - origin.y);
+    for y in 0..40 {
+        for x in 0..40 {
+            let pen = if !pecked(x, y) {
+                (pecked(x - 1, y - 1) && !pecked(x + 1, y + 1)).then_some(kind.lip)
+            } else if pecked(x - 1, y) && pecked(x, y - 1) {
+                Some(kind.paint)
+            } else {
+                Some(kind.wall)
+            };
+            if let Some(pen) = pen {
+                stone.set(Point::new(x, y), pen);
+            }
+        }
+    }
 }

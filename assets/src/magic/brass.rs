@@ -1,0 +1,168 @@
+//! The frame of the chart: brass, graduated like an instrument, with the phases of the moon and the planets.
+
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
+
+use super::heavens::ball;
+use crate::texture::{inset, noise, outline};
+
+/// The planets below the chart, from the brightest to the darkest pen; the sun in their middle is drawn apart.
+const PLANETS: [[Pen; 3]; 11] = [
+    [Pen::WHITE, Pen::SILVER, Pen::CHAR],
+    [Pen::WHITE, Pen::ROSE, Pen::PLUM],
+    [Pen::WHITE, Pen::SKY, Pen::NAVY],
+    [Pen::ROSE, Pen::RED, Pen::BROWN],
+    [Pen::CREAM, Pen::LEAF, Pen::FOREST],
+    [Pen::WHITE, Pen::GOLD, Pen::GOLD],
+    [Pen::CREAM, Pen::LEAF, Pen::FOREST],
+    [Pen::ROSE, Pen::RED, Pen::BROWN],
+    [Pen::WHITE, Pen::SKY, Pen::NAVY],
+    [Pen::WHITE, Pen::ROSE, Pen::PLUM],
+    [Pen::WHITE, Pen::SILVER, Pen::CHAR],
+];
+
+/// Draws the frame around the chart.
+pub fn draw(picture: &mut Bitmap) {
+    let frame = rect(0, 20, 528, 380);
+    brushed(picture, frame);
+    outline(picture, frame, Pen::CREAM, Pen::BLACK);
+    outline(picture, inset(frame, 1), Pen::GOLD, Pen::BROWN);
+    round(picture, rect(2, 22, 524, 19));
+    round(picture, rect(2, 383, 524, 15));
+    graduation(picture);
+    outline(picture, rect(13, 41, 510, 342), Pen::BROWN, Pen::CREAM);
+    outline(picture, rect(14, 42, 508, 340), Pen::BLACK, Pen::GOLD);
+    outline(picture, rect(15, 43, 506, 338), Pen::BLACK, Pen::BLACK);
+    names(picture);
+    for phase in 0..11 {
+        moon(picture, Point::new(58 + 42 * phase, 31), phase);
+    }
+    for (x, pens) in (0..).zip(PLANETS) {
+        let at = Point::new(58 + 42 * x, 391);
+        if x == 5 {
+            sun(picture, at);
+        } else {
+            ball(picture, at, 5, pens);
+        }
+    }
+    for (x, y) in [(7, 31), (7, 391), (520, 31), (520, 391)] {
+        screw(picture, Point::new(x, y));
+    }
+}
+
+/// Brass, with long fine hairs where it was brushed.
+pub fn brushed(picture: &mut Bitmap, area: Rectangle) {
+    picture.fill_with(area, |at| {
+        let hair = noise(Point::new((at.x + 7 * at.y) / 23, at.y), 23) % 100;
+        let bright = hair < 7 && (at.x + at.y) % 2 == 0;
+        Some(if bright { Pen::GOLD } else { Pen::OCHRE })
+    });
+}
+
+/// Light on the upper side of a bar, and shadow on its lower side.
+fn round(picture: &mut Bitmap, bar: Rectangle) {
+    let bottom = bar.top_left.y + bar.size.height as i32 - 1;
+    picture.fill_with(bar, |at| {
+        let even = (at.x + at.y) % 2 == 0;
+        match (at.y - bar.top_left.y, bottom - at.y) {
+            (0, _) => Some(Pen::GOLD),
+            (1, _) if even => Some(Pen::GOLD),
+            (_, 0) if even => Some(Pen::BROWN),
+            _ => None,
+        }
+    });
+}
+
+/// The ticks along the inner edge: six to a square, the middle and the borders longer.
+fn graduation(picture: &mut Bitmap) {
+    for tick in 0..=72 {
+        let length = match tick % 6 {
+            0 => 5,
+            3 => 4,
+            _ => 2,
+        };
+        let x = 16 + 7 * tick;
+        picture.fill(rect(x, 384, 1, length), Pen::BLACK);
+        if tick <= 48 {
+            let y = 44 + 7 * tick;
+            picture.fill(rect(523, y, 1 + length / 2, 1), Pen::BLACK);
+            if tick % 6 != 3 {
+                picture.fill(
+                    rect(13 - length as i32 / 2, y, 1 + length / 2, 1),
+                    Pen::BLACK,
+                );
+            }
+        }
+    }
+}
+
+/// The letters of the columns and the numbers of the rows, engraved.
+fn names(picture: &mut Bitmap) {
+    for (column, name) in (0..12).zip('a'..='l') {
+        engraved(picture, Point::new(33 + 42 * column, 24), name);
+    }
+    for (row, name) in (0..8).zip('1'..='8') {
+        engraved(picture, Point::new(4, 57 + 42 * row), name);
+    }
+}
+
+fn engraved(picture: &mut Bitmap, at: Point, name: char) {
+    picture.fill(Rectangle::new(at, Size::new(8, 16)), Pen::OCHRE);
+    let name = name.to_string();
+    picture.text(at + Point::new(1, 1), &name, Pen::CREAM);
+    picture.text(at, &name, Pen::BLACK);
+}
+
+/// The moon from new to full and back, in a ring of brass.
+fn moon(picture: &mut Bitmap, middle: Point, phase: i32) {
+    for dy in -8..=8 {
+        for dx in -8_i32..=8 {
+            let far = dx * dx + dy * dy;
+            let pen = match far {
+                ..43 => moonlight(dx, dy, phase),
+                43..57 => Pen::BLACK,
+                57..73 if dx + dy < 0 => Pen::BROWN,
+                57..73 => Pen::CREAM,
+                _ => continue,
+            };
+            picture.set(middle + Point::new(dx, dy), pen);
+        }
+    }
+}
+
+/// Whether a place of the moon is lit: she waxes from the right, and wanes from there.
+fn moonlight(dx: i32, dy: i32, phase: i32) -> Pen {
+    let (lit, towards) = if phase <= 5 {
+        (phase, dx)
+    } else {
+        (10 - phase, -dx)
+    };
+    // In tenths of a pixel, half the width of the moon at this height.
+    let half = ((42 - dy * dy) as u32 * 100).isqrt() as i32;
+    if lit == 0 || 10 * towards * 5 < half * (5 - 2 * lit) {
+        return Pen::NAVY;
+    }
+    match (dx, dy) {
+        (-2 | -1, -3) | (2, 1) | (-3, 2) | (1, 4) => Pen::SILVER,
+        _ => Pen::WHITE,
+    }
+}
+
+fn sun(picture: &mut Bitmap, middle: Point) {
+    for (dx, dy) in [(0, 1), (1, 0), (1, 1), (1, -1)] {
+        for far in -7..=7 {
+            let far = if dx * dy == 0 { far } else { far * 5 / 7 };
+            let at = middle + Point::new(dx, dy) * far;
+            for (x, y) in [(0, 0), (dy.abs(), dx.abs())] {
+                picture.set(at + Point::new(x, y), Pen::BLACK);
+            }
+        }
+    }
+    ball(picture, middle, 5, PLANETS[5]);
+}
+
+fn screw(picture: &mut Bitmap, middle: Point) {
+    ball(picture, middle, 3, [Pen::WHITE, Pen::GOLD, Pen::BROWN]);
+    picture.set(middle + Point::new(-1, 1), Pen::BLACK);
+    picture.set(middle, Pen::BLACK);
+    picture.set(middle + Point::new(1, -1), Pen::BLACK);
+}

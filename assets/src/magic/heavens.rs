@@ -1,0 +1,182 @@
+//! The night, the parchment, and what is drawn on it.
+
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
+
+use crate::texture::{cloud, inset, noise, strew};
+
+/// The middle of the chart, between four pixels.
+pub const MIDDLE: Point = Point::new(268, 212);
+
+/// The circles of the chart: twice their radius, and whether they are dotted.
+const CIRCLES: [(i32, bool); 6] = [
+    (70, false),
+    (78, false),
+    (210, true),
+    (226, false),
+    (370, true),
+    (386, false),
+];
+
+/// Directions of the hours in a quarter, as (cosine, sine) in thousandths.
+const HOURS: [(i32, i32); 6] = [
+    (1000, 0),
+    (966, 259),
+    (866, 500),
+    (707, 707),
+    (500, 866),
+    (259, 966),
+];
+
+/// A pixel of the night: plum and navy in turn, in clouds.
+#[must_use]
+pub fn night(at: Point) -> Pen {
+    let even = (at.x + at.y) % 2 == 0;
+    let sparse = (at.x + 2 * (at.y % 2)) % 4 == 0;
+    match cloud(at, 38, 5) {
+        ..100 if even || (at.x % 4 == 1 && at.y % 4 == 0) || (at.x % 4 == 3 && at.y % 4 == 2) => {
+            Pen::NAVY
+        }
+        100..160 if even => Pen::NAVY,
+        160.. if sparse => Pen::NAVY,
+        _ => Pen::PLUM,
+    }
+}
+
+/// Few stars in the night, most of them small.
+pub fn stars(picture: &mut Bitmap, area: Rectangle, cell: u32, seed: u64) {
+    strew(inset(area, 3), cell, seed, |at, dice| match dice {
+        0..40 => star(picture, at, Pen::WHITE, Pen::SKY),
+        40..150 => picture.set(at, Pen::SILVER),
+        150..190 => picture.set(at, Pen::SKY),
+        _ => (),
+    });
+}
+
+/// A star of five pixels.
+pub fn star(picture: &mut Bitmap, at: Point, middle: Pen, rays: Pen) {
+    for (dx, dy) in [(0, -1), (-1, 0), (1, 0), (0, 1)] {
+        picture.set(at + Point::new(dx, dy), rays);
+    }
+    picture.set(at, middle);
+}
+
+/// Parchment, with few pale flecks.
+#[must_use]
+pub fn parchment(at: Point) -> Pen {
+    if noise(Point::new(at.x / 3, at.y), 17) % 250 < 1 {
+        Pen::WHITE
+    } else {
+        Pen::CREAM
+    }
+}
+
+/// The circles and the hours of the chart, faint on the parchment.
+pub fn chart(picture: &mut Bitmap, area: Rectangle) {
+    picture.fill_with(area, |at| {
+        let (x, y) = (2 * (at.x - MIDDLE.x) + 1, 2 * (at.y - MIDDLE.y) + 1);
+        let far = x * x + y * y;
+        let line = is_circle(x, y, far) || (far > 78 * 78 && is_hour(x, y));
+        line.then_some(Pen::SILVER)
+    });
+    for figure in CONSTELLATIONS {
+        constellation(picture, figure);
+    }
+}
+
+fn is_circle(x: i32, y: i32, far: i32) -> bool {
+    CIRCLES.iter().any(|&(twice, dotted)| {
+        let on = (far - twice * twice).abs() <= 2 * twice;
+        on && !(dotted && (x.abs().max(y.abs()) / 2) % 3 == 0)
+    })
+}
+
+/// Whether one of the twenty-four lines from the middle runs through a place, given as twice its distance.
+fn is_hour(x: i32, y: i32) -> bool {
+    HOURS.iter().any(|&(c, s)| {
+        let near = |across: i32| across.abs() < 1000;
+        near(x * s - y * c) || near(x * c + y * s)
+    })
+}
+
+type Figure = &'static [(i32, i32)];
+
+/// Constellations as the places of their stars, joined by lines one after the other.
+const CONSTELLATIONS: [Figure; 6] = [
+    &[
+        (82, 112),
+        (104, 104),
+        (121, 119),
+        (141, 122),
+        (150, 142),
+        (176, 144),
+        (182, 122),
+        (141, 122),
+    ],
+    &[(330, 110), (346, 128), (365, 112), (384, 130), (402, 108)],
+    &[
+        (92, 236),
+        (110, 262),
+        (132, 250),
+        (154, 274),
+        (110, 262),
+        (98, 300),
+    ],
+    &[
+        (360, 262),
+        (388, 250),
+        (412, 262),
+        (430, 288),
+        (404, 304),
+        (376, 294),
+        (360, 262),
+    ],
+    &[(232, 300), (256, 288), (276, 306), (300, 290)],
+    &[(420, 150), (448, 164), (436, 192), (458, 212)],
+];
+
+fn constellation(picture: &mut Bitmap, figure: Figure) {
+    for pair in figure.windows(2) {
+        if let [from, to] = *pair {
+            dotted(picture, from, to);
+        }
+    }
+    for &(x, y) in figure {
+        star(picture, Point::new(x, y), Pen::CREAM, Pen::OCHRE);
+    }
+}
+
+/// A dotted line in ochre.
+fn dotted(picture: &mut Bitmap, from: (i32, i32), to: (i32, i32)) {
+    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
+    let steps = dx.abs().max(dy.abs());
+    for step in (3..steps - 2).step_by(3) {
+        // Half a step is added so that the division rounds.
+        let at = |start: i32, way: i32| start + (2 * way * step + steps).div_euclid(2 * steps);
+        picture.set(Point::new(at(from.0, dx), at(from.1, dy)), Pen::OCHRE);
+    }
+}
+
+/// A ball that the light falls on from the upper left; `pens` from bright to dark.
+pub fn ball(picture: &mut Bitmap, middle: Point, radius: i32, pens: [Pen; 3]) {
+    for dy in -radius..=radius {
+        for dx in -radius..=radius {
+            let far = dx * dx + dy * dy;
+            let at = middle + Point::new(dx, dy);
+            if far > radius * radius + radius {
+                continue;
+            }
+            let (lx, ly) = (3 * dx + radius, 3 * dy + radius);
+            let shade = (lx * lx + ly * ly) / 9;
+            let pen = if far > (radius - 1) * (radius - 1) + radius - 1 {
+                Pen::BLACK
+            } else if 6 * shade < radius * radius {
+                pens[0]
+            } else if 4 * shade < 3 * radius * radius {
+                pens[1]
+            } else {
+                pens[2]
+            };
+            picture.set(at, pen);
+        }
+    }
+}
