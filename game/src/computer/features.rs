@@ -1,15 +1,17 @@
-//! What the learned value looks at. Every feature is an entry of one long table of weights; a position's value is the
-//! sum of its features' weights.
+//! What the learned value looks at. Features are entries of one long table of weights, which are added up, and rows of a
+//! network.
 //!
 //! A *hole* is an empty cell of the Within, a place where a 4-Way may come to be; its *hope* is the number of stones
-//! left that could make it. Counts are taken in eight classes where the table would grow too large.
+//! left that could make it. A hole is *ready* when only that stone is missing; the stones that ready holes wait for are
+//! not counted as left for anything else. Counts are taken in eight classes where the table would grow too large.
 
+mod harm;
 mod whole;
 
 pub use whole::whole_features;
 
 use super::geometry::{Geometry, WINDOW_CLASSES};
-use super::ground::{Cell, EMPTY, around};
+use super::ground::{Cell, EMPTY, OFF, around};
 use super::scene::{Scene, status};
 
 /// Parts of the game, by the number of stones left.
@@ -25,7 +27,7 @@ const PLUSES: usize = 2380;
 /// Ways to choose four codes out of four, in any order.
 const MESHES: usize = 35;
 /// How many counts of the whole board there are.
-const COUNTS: usize = 20;
+const COUNTS: usize = 28;
 
 // Where each kind of feature begins in the table.
 const SPOT: usize = 0;
@@ -42,6 +44,29 @@ const MESH: usize = WINDOW + STAGES / 2 * WINDOW_CLASSES * 46_656;
 const WHOLE: usize = MESH + STAGES * 4 * MESHES * 8 * 4;
 /// How many weights there are.
 pub const WEIGHTS: usize = WHOLE + COUNTS * MOST * 16;
+
+// Where each kind of row begins; row 0 is for nothing.
+const PLACE_ROW: usize = 1;
+const MESH_ROW: usize = PLACE_ROW + 4 * 4 * 5 * 64;
+const READY_ROW: usize = MESH_ROW + 4 * MESHES * 8 * 4;
+const HOLE_ROW: usize = READY_ROW + 16;
+const KIND_ROW: usize = HOLE_ROW + 3 * COMBOS * 8;
+const PLUS_ROW: usize = KIND_ROW + 2 * 8 * 9 * 3 * 3 * 4 * 3;
+const DIAGONAL_ROW: usize = PLUS_ROW + PLUSES * 4;
+const LAST_ROW: usize = DIAGONAL_ROW + 5 * MESHES * 8;
+const PAIR_ROW: usize = LAST_ROW + 512;
+const WHOLE_ROW: usize = PAIR_ROW + 1024;
+const COUNT_ROW: usize = WHOLE_ROW + COUNTS * 16;
+/// How many rows the network has.
+pub const ROWS: usize = COUNT_ROW + MOST;
+
+/// Takes what is seen in a position.
+pub trait Sink {
+    /// An entry of the table of weights.
+    fn weight(&mut self, index: usize);
+    /// A row of the network.
+    fn row(&mut self, row: usize);
+}
 
 /// A number of stones in eight classes: 0 to 4 by themselves, 5 and 6, 7 to 9, more.
 #[inline]
@@ -73,7 +98,7 @@ fn stage(left: usize) -> usize {
 
 /// The features that belong to one cell; they depend on nothing more than two steps away.
 #[inline]
-pub fn cell_features(scene: &Scene, geometry: &Geometry, at: Cell, emit: &mut impl FnMut(usize)) {
+pub fn cell_features(scene: &Scene, geometry: &Geometry, at: Cell, emit: &mut impl Sink) {
     if scene.ground.kinds[at] != EMPTY {
         return;
     }
@@ -93,29 +118,38 @@ fn place_features(
     geometry: &Geometry,
     at: Cell,
     stage: usize,
-    emit: &mut impl FnMut(usize),
+    emit: &mut impl Sink,
 ) {
     let crowd = usize::from(scene.ground.crowd[at]);
     let class = usize::from(geometry.class[at]);
     let region = usize::from(geometry.region[at]);
-    let (mesh, alive, harmless) = harmless(scene, geometry, at);
-    let joint = class_of(scene.left.count(harmless) as u8);
-    let fits = class_of(scene.fits[at]);
-    let hope = if crowd == 2 {
-        class_of(scene.hope[at])
+    let (mesh_code, alive, harmless) = harmless(scene, geometry, at);
+    let joint = class_of(scene.rest.count(harmless) as u8);
+    let count = scene.rest.count(scene.legal[at]) as u8;
+    let fits = class_of(count);
+    let hope = if crowd == 2 && scene.hope[at] > 0 {
+        class_of(scene.rest.count(scene.ground.hopes(at)) as u8)
     } else {
         0
     };
-    let exact = usize::from(scene.fits[at].min(15));
+    let exact = usize::from(count.min(15));
     let own = match (geometry.depth[at], scene.hope[at], crowd) {
         (0, _, _) | (_, 0, _) | (_, _, 4) => 0,
         (_, _, crowd) => crowd,
     };
-    let mesh = (stage * 4 + own) * MESHES + usize::from(geometry.meshes[mesh]);
-    emit(MESH + (mesh * 8 + joint) * 4 + few_of(fits));
-    emit(JOINT + ((stage * 4 + region) * 5 + alive) * 64 + fits * 8 + joint);
-    emit(PLACE + (((scene.count.min(MOST - 1) / 4) * 4 + region) * 4 + crowd - 1) * 16 + exact);
-    emit(SPOT + ((stage * 24 + class) * 4 + crowd - 1) * 64 + fits * 8 + hope);
+    let mesh = (stage * 4 + own) * MESHES + usize::from(geometry.meshes[mesh_code]);
+    emit.weight(MESH + (mesh * 8 + joint) * 4 + few_of(fits));
+    emit.row(
+        MESH_ROW
+            + ((own * MESHES + usize::from(geometry.meshes[mesh_code])) * 8 + joint) * 4
+            + few_of(fits),
+    );
+    emit.row(PLACE_ROW + ((region * 4 + crowd - 1) * 5 + alive) * 64 + fits * 8 + joint);
+    emit.weight(JOINT + ((stage * 4 + region) * 5 + alive) * 64 + fits * 8 + joint);
+    emit.weight(
+        PLACE + (((scene.count.min(MOST - 1) / 4) * 4 + region) * 4 + crowd - 1) * 16 + exact,
+    );
+    emit.weight(SPOT + ((stage * 24 + class) * 4 + crowd - 1) * 64 + fits * 8 + hope);
 }
 
 /// The holes with hope next to an empty cell: how crowded they are as four digits in base four, and how many they are;
@@ -138,36 +172,61 @@ fn harmless(scene: &Scene, geometry: &Geometry, at: Cell) -> (usize, usize, u64)
 
 /// The features of an empty cell of the Within as the place of a 4-Way to come.
 #[inline]
-fn hole_features(
-    scene: &Scene,
-    geometry: &Geometry,
-    at: Cell,
-    stage: usize,
-    emit: &mut impl FnMut(usize),
-) {
+fn hole_features(scene: &Scene, geometry: &Geometry, at: Cell, stage: usize, emit: &mut impl Sink) {
     let crowd = usize::from(scene.ground.crowd[at]);
-    let exact = usize::from(scene.hope[at].min(15));
+    let hopes = match crowd {
+        4 => scene.hope[at],
+        _ => scene.rest.count(scene.ground.hopes(at)) as u8,
+    };
+    let exact = usize::from(hopes.min(15));
     let count = scene.count.min(MOST - 1);
+    if crowd > 0 && scene.hope[at] > 0 {
+        let diagonals = usize::from(geometry.meshes[diagonals(scene, at)]);
+        emit.row(DIAGONAL_ROW + (crowd * MESHES + diagonals) * 8 + class_of(hopes));
+    }
     if crowd == 4 {
-        emit(READY + count * 16 + exact);
+        emit.weight(READY + count * 16 + exact);
+        emit.row(READY_ROW + exact);
         return;
     }
-    emit(HOPE + (count / 4 * 5 + crowd) * 16 + exact);
+    emit.weight(HOPE + (count / 4 * 5 + crowd) * 16 + exact);
     let sides = Sides::look(scene, at);
-    let hope = class_of(scene.hope[at]);
+    let hope = class_of(hopes);
     let depth = usize::from(geometry.depth[at]) - 1;
     let combo = usize::from(geometry.combos[sides.codes]);
     let plus = usize::from(geometry.pluses[sides.fine]);
-    emit(PLUS + (stage * PLUSES + plus) * 4 + few_of(hope));
-    emit(HOLE + ((stage * 3 + depth) * COMBOS + combo) * 8 + hope);
+    emit.weight(PLUS + (stage * PLUSES + plus) * 4 + few_of(hope));
+    emit.weight(HOLE + ((stage * 3 + depth) * COMBOS + combo) * 8 + hope);
+    if crowd > 0 {
+        emit.row(PLUS_ROW + plus * 4 + few_of(hope));
+        emit.row(HOLE_ROW + (depth * COMBOS + combo) * 8 + hope);
+    }
     let [one, other] = sides.free;
     if crowd == 3 {
-        emit(LAST + stage * 512 + (class_of(scene.fits[sides.last]) * 8 + one) * 8 + hope);
+        let last = (class_of(scene.rest.count(scene.legal[sides.last]) as u8) * 8 + one) * 8 + hope;
+        emit.row(LAST_ROW + last);
+        emit.weight(LAST + stage * 512 + last);
     } else if crowd == 2 {
         let (low, high) = (one.min(other), one.max(other));
         let opposite = usize::from(sides.opposite);
-        emit(PAIR + stage * 1024 + ((opposite * 8 + low) * 8 + high) * 8 + hope);
+        let pair = ((opposite * 8 + low) * 8 + high) * 8 + hope;
+        emit.row(PAIR_ROW + pair);
+        emit.weight(PAIR + stage * 1024 + pair);
     }
+}
+
+/// What is diagonally next to a cell that is not in the Beyond, as four digits in base four.
+#[inline]
+fn diagonals(scene: &Scene, at: Cell) -> usize {
+    let corners = [at - 14, at - 12, at + 12, at + 14];
+    corners.into_iter().fold(0, |codes, corner| {
+        codes * 4
+            + match scene.ground.kinds[corner] {
+                EMPTY => 0,
+                OFF => 1,
+                _ => 2,
+            }
+    })
 }
 
 /// The four neighbours of a hole, each with how many stones could be placed there and leave it hope.
@@ -229,7 +288,7 @@ fn side_codes(scene: &Scene, hole: Cell, next: Cell) -> (usize, usize, usize) {
     if crowd == 0 {
         return (5, 1, 7);
     }
-    let count = scene.left.count(scene.legal[next] & scene.keep[hole]) as u8;
+    let count = scene.rest.count(scene.legal[next] & scene.keep[hole]) as u8;
     let level = match count {
         0 => 0,
         1 | 2 => 1,

@@ -78,6 +78,9 @@ impl Left {
     /// How many stones there are of the kinds of a set.
     #[inline]
     pub const fn count(self, set: Kinds) -> u32 {
+        if cfg!(target_feature = "popcnt") {
+            return (self.one & set).count_ones() + (self.two & set).count_ones();
+        }
         // Both sets are counted at once: the machines this is built for may have no instruction that counts bits.
         let pairs = 0x5555_5555_5555_5555;
         let fours = 0x3333_3333_3333_3333;

@@ -3,16 +3,19 @@
 //! ones count for more.
 
 mod checkpoint;
+mod descent;
 
 pub use checkpoint::CheckpointError;
 
-use super::features::WEIGHTS;
+use super::features::{Sink, WEIGHTS};
 use super::goal::Goal;
 use super::ground::{Ground, cell};
 use super::kinds::Left;
+use super::net::Net;
 use super::random::Random;
 use super::value::{Bench, EMPTIED, ONE, Value};
 use crate::rules::Square;
+use descent::Descent;
 
 /// How far a later position's value counts for an earlier one.
 const LAMBDA: f32 = 0.5;
@@ -41,13 +44,41 @@ pub struct Learner {
     weights: Vec<Weight>,
     /// The average of the weights after each stretch of games.
     averages: Vec<f32>,
+    descent: Descent,
     games: u64,
     random: Random,
     stamp: u32,
     pace: f32,
     trail: Vec<u32>,
+    rows: Vec<u16>,
     /// Where in the trail the features of each position begin, and its value.
-    marks: Vec<(usize, f32)>,
+    marks: Vec<Mark>,
+}
+
+/// What is kept of a position.
+#[derive(Clone, Copy)]
+struct Mark {
+    /// Where its features begin in the trail, and its rows in theirs.
+    start: usize,
+    rows: usize,
+    /// Its value when it was played.
+    value: f32,
+}
+
+/// Keeps what is seen in a position.
+struct Trail<'a> {
+    trail: &'a mut Vec<u32>,
+    rows: &'a mut Vec<u16>,
+}
+
+impl Sink for Trail<'_> {
+    fn weight(&mut self, index: usize) {
+        self.trail.push(index as u32);
+    }
+
+    fn row(&mut self, row: usize) {
+        self.rows.push(row as u16);
+    }
 }
 
 /// How a game of the learner ended.
@@ -63,15 +94,20 @@ impl Learner {
     /// Somebody who knows nothing. The same seed learns the same.
     #[must_use]
     pub fn new(seed: u64) -> Self {
+        let mut random = Random::new(seed);
+        let mut value = Value::zero();
+        value.net = Net::random(&mut random);
         Self {
-            value: Value::zero(),
+            descent: Descent::new(&value.net),
+            value,
             weights: vec![Weight::default(); WEIGHTS],
             averages: vec![0.0; WEIGHTS],
             games: 0,
-            random: Random::new(seed),
+            random,
             stamp: 0,
             pace: 1.0,
             trail: Vec::new(),
+            rows: Vec::new(),
             marks: Vec::new(),
         }
     }
@@ -92,6 +128,7 @@ impl Learner {
     #[must_use]
     pub fn learned(&self) -> Value {
         let mut value = Value::zero();
+        value.net = self.descent.learned();
         for (weight, &average) in value.weights.iter_mut().zip(&self.averages) {
             *weight = rounded(average);
         }
@@ -109,6 +146,7 @@ impl Learner {
         let mut bench = Bench::new(&self.value, &ground, left);
         let mut rewards: Vec<f32> = Vec::with_capacity(pouch.len());
         self.trail.clear();
+        self.rows.clear();
         self.marks.clear();
         let mut outcome = Outcome {
             four_ways: 0,
@@ -123,7 +161,8 @@ impl Learner {
             outcome.four_ways += u32::from(made);
             rewards.push(f32::from(u8::from(made)));
             if bench.scene.count > 0 {
-                self.mark(&bench);
+                let worth = best.value - if made { ONE } else { 0 };
+                self.mark(&bench, worth as f32 / ONE as f32);
             } else {
                 outcome.emptied = true;
             }
@@ -137,25 +176,40 @@ impl Learner {
     }
 
     /// Keeps the features of a position and its value.
-    fn mark(&mut self, bench: &Bench) {
-        let start = self.trail.len();
-        let mut sum = 0.0;
-        let (trail, weights) = (&mut self.trail, &self.weights);
-        self.value.features(&bench.scene, &mut |index| {
-            trail.push(index as u32);
-            sum += weights[index].exact;
-        });
-        self.marks.push((start, sum));
+    fn mark(&mut self, bench: &Bench, value: f32) {
+        let (start, rows) = (self.trail.len(), self.rows.len());
+        let mut trail = Trail {
+            trail: &mut self.trail,
+            rows: &mut self.rows,
+        };
+        self.value.features(&bench.scene, &mut trail);
+        self.rows[rows..].sort_unstable();
+        self.marks.push(Mark { start, rows, value });
+    }
+
+    fn worth(&self, start: usize, end: usize) -> f32 {
+        let features = &self.trail[start..end];
+        features
+            .iter()
+            .map(|&i| self.weights[i as usize].exact)
+            .sum()
     }
 
     fn learn(&mut self, rewards: &[f32]) {
         // What came after the last position that was kept: the last reward, or nothing.
         let mut target = rewards.get(self.marks.len()).copied().unwrap_or(0.0);
-        let mut end = self.trail.len();
+        let (mut end, mut end_row) = (self.trail.len(), self.rows.len());
         for step in (0..self.marks.len()).rev() {
-            let (start, value) = self.marks[step];
-            self.update(start, end, target - value);
-            end = start;
+            let Mark { start, rows, value } = self.marks[step];
+            let aim = target - self.worth(start, end);
+            let error = self.descent.update(
+                &mut self.value.net,
+                &self.rows[rows..end_row],
+                aim,
+                self.games,
+            );
+            self.update(start, end, error);
+            (end, end_row) = (start, rows);
             target = rewards[step] + (1.0 - LAMBDA) * value + LAMBDA * target;
         }
     }
@@ -193,6 +247,7 @@ impl Learner {
         for (average, weight) in self.averages.iter_mut().zip(&self.weights) {
             *average += (weight.exact - *average) * share;
         }
+        self.descent.count(&self.value.net, share);
     }
 }
 

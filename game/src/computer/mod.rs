@@ -3,6 +3,7 @@
 //! Nothing here has a clock, a thread, a file or a random source of its own. Thinking, learning and reviewing are values
 //! that are stepped; seeds and budgets come in as arguments. `README.md` beside this file says what was tried and what it gave.
 
+mod claims;
 mod facts;
 mod features;
 mod geometry;
@@ -11,6 +12,7 @@ mod ground;
 pub mod hindsight;
 mod kinds;
 pub mod learn;
+mod net;
 mod random;
 pub mod review;
 mod scene;

@@ -1,5 +1,6 @@
 //! A position as the learned value sees it: the ground together with the stones left.
 
+use super::claims::Claims;
 use super::geometry::Geometry;
 use super::ground::{CELLS, Cell, EMPTY, Ground, around};
 use super::kinds::{ALL, Kinds, Left, same_colours, same_symbols};
@@ -26,6 +27,10 @@ pub struct Scene {
     pub ground: Ground,
     /// The stones left.
     pub left: Left,
+    /// The stones left but for those that ready holes wait for.
+    pub rest: Left,
+    /// How many ready holes have a stone of their own among those left, and how many have none.
+    pub claims: [u8; 2],
     /// How many stones are left.
     pub count: usize,
     /// The kinds that are legal on an empty cell.
@@ -46,6 +51,8 @@ impl Scene {
         let mut scene = Self {
             ground: *ground,
             left,
+            rest: left,
+            claims: [0; 2],
             count: left.len(),
             legal: [0; CELLS],
             keep: [ALL; CELLS],
@@ -67,6 +74,27 @@ impl Scene {
                 self.status[at] = status::FULL;
             }
         }
+        self.claim(geometry);
+    }
+
+    /// Whether a cell has four neighbours and a stone that is left makes the 4-Way there.
+    #[inline]
+    pub fn is_ready(&self, at: Cell, geometry: &Geometry) -> bool {
+        self.ground.crowd[at] == 4 && geometry.depth[at] > 0 && self.hope[at] > 0
+    }
+
+    /// Works out which stones the ready holes wait for.
+    #[inline]
+    fn claim(&mut self, geometry: &Geometry) {
+        let mut holes = Claims::<16>::default();
+        for at in self.ground.open() {
+            if self.is_ready(at, geometry) {
+                holes.push(self.legal[at]);
+            }
+        }
+        self.rest = self.left;
+        let served = holes.serve(&mut self.rest);
+        self.claims = [served as u8, (holes.len() - served) as u8];
     }
 
     /// Works out what follows for one empty cell.
@@ -120,6 +148,8 @@ impl Scene {
         let undo = Undo {
             at,
             frontier: self.ground.frontier,
+            rest: self.rest,
+            claims: self.claims,
             hash: self.ground.hash,
             cells: std::array::from_fn(|i| {
                 let cell = if i == 4 { at } else { around(at)[i] };
@@ -142,6 +172,7 @@ impl Scene {
                 self.look_at(next, geometry);
             }
         }
+        self.claim(geometry);
         undo
     }
 
@@ -151,6 +182,8 @@ impl Scene {
         let at = undo.at;
         self.ground.kinds[at] = EMPTY;
         self.ground.frontier = undo.frontier;
+        self.rest = undo.rest;
+        self.claims = undo.claims;
         self.ground.hash = undo.hash;
         for (i, saved) in undo.cells.iter().enumerate() {
             let cell = if i == 4 { at } else { around(at)[i] };
@@ -182,6 +215,8 @@ struct Saved {
 pub struct Undo {
     at: Cell,
     frontier: u128,
+    rest: Left,
+    claims: [u8; 2],
     hash: u64,
     cells: [Saved; 5],
 }

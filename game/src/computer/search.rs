@@ -1,7 +1,8 @@
 //! The search of the Master: short games against the hidden order, closed by the learned value.
 //!
-//! Every candidate is followed by the same sampled stones; the first stone of a sample takes every stone left in turn.
-//! After each round the worse half of the candidates is given up.
+//! First, what each candidate is worth by the best reply to every stone that may come next. Then every candidate is
+//! followed by the same sampled stones; the first stone of a sample takes every stone left in turn. After each round the
+//! worse half of the candidates is given up.
 
 use super::goal::Goal;
 use super::ground::{Cell, Ground};
@@ -18,18 +19,21 @@ pub struct Plan {
     pub width: usize,
     /// How many stones a short game places after the candidate.
     pub depth: usize,
-    /// How many samples the learned value counts for.
+    /// How many samples the estimate from the next stone alone counts for.
     pub trust: u32,
     /// What is played for.
     pub goal: Goal,
 }
+
+/// With fewer nodes than this to spend, the learned value itself stands for the best replies to the next stone.
+const ENOUGH: u32 = 1_000;
 
 /// A placement that is searched.
 #[derive(Clone)]
 pub struct Candidate {
     /// Where.
     pub cell: Cell,
-    /// What the learned value says.
+    /// What the learned value says, and later what it says of the best replies to the next stone.
     pub prior: i32,
     made: i32,
     sum: i64,
@@ -56,14 +60,18 @@ pub struct Search {
     /// The candidates; those still in the running first.
     pub candidates: Vec<Candidate>,
     running: usize,
+    /// How many candidates know the best replies to the next stone.
+    primed: usize,
     next: usize,
     left: Left,
     order: Vec<u8>,
     offset: usize,
     random: Random,
     spent: u32,
-    round_ends: u32,
+    /// How many rounds there are, how many nodes each has, and where this one ends.
     rounds: u32,
+    round: u32,
+    round_ends: u32,
     bench: Box<Bench>,
 }
 
@@ -101,14 +109,16 @@ impl Search {
             plan,
             candidates,
             running,
+            primed: if plan.nodes < ENOUGH { running } else { 0 },
             next: 0,
             left,
             offset: order.len(),
             order,
             random: Random::new(seed),
             spent: 0,
-            round_ends: plan.nodes / rounds,
             rounds,
+            round: plan.nodes / rounds,
+            round_ends: plan.nodes / rounds,
             bench,
         };
         search.turn();
@@ -124,7 +134,11 @@ impl Search {
     pub fn step(&mut self, value: &Value, nodes: u32) {
         let end = self.spent.saturating_add(nodes);
         while !self.is_over() && self.spent < end {
-            self.sample(value);
+            if self.primed < self.running {
+                self.prime(value);
+            } else {
+                self.sample(value);
+            }
         }
     }
 
@@ -144,6 +158,30 @@ impl Search {
         if self.offset >= self.order.len() {
             self.offset = 0;
             self.random.shuffle(&mut self.order);
+        }
+    }
+
+    /// Looks at the best reply to every stone that may come after the next candidate.
+    fn prime(&mut self, value: &Value) {
+        let goal = self.plan.goal;
+        let sign = if goal.is_contest() { -1 } else { 1 };
+        let candidate = &mut self.candidates[self.primed];
+        let (mut sum, mut count) = (0, 0);
+        for (kind, number) in self.left.kinds() {
+            self.bench.scene.ground = candidate.ground;
+            self.bench.scene.left = self.left;
+            self.bench.draw(value, kind);
+            let best = self.bench.best(value, goal, kind);
+            let worth = best.map_or(goal.of_dead_end(), |best| sign * best.value);
+            sum += i64::from(worth) * i64::from(number);
+            count += i64::from(number);
+            self.spent += 1;
+        }
+        candidate.prior = candidate.made + (sum / count.max(1)) as i32;
+        self.primed += 1;
+        if self.primed == self.running {
+            self.round = self.plan.nodes.saturating_sub(self.spent) / self.rounds;
+            self.round_ends = self.spent + self.round;
         }
     }
 
@@ -171,7 +209,7 @@ impl Search {
         self.candidates[..self.running]
             .sort_by_key(|candidate| (-candidate.estimate(trust), candidate.cell));
         self.running = self.running.div_ceil(2);
-        self.round_ends = self.spent + self.plan.nodes / self.rounds;
+        self.round_ends = self.spent + self.round;
     }
 
     /// What a sample makes of a candidate.

@@ -2,11 +2,12 @@
 
 use std::sync::{Arc, LazyLock};
 
-use super::features::{WEIGHTS, cell_features, whole_features, window_feature};
+use super::features::{Sink, WEIGHTS, cell_features, whole_features, window_feature};
 use super::geometry::{Geometry, WINDOWS};
 use super::goal::Goal;
 use super::ground::{CELLS, Cell, EMPTY, Ground};
 use super::kinds::Left;
+use super::net::{Net, Sums, WIDTH};
 use super::scene::Scene;
 use super::weights::{self, WeightsError};
 
@@ -19,6 +20,8 @@ pub const EMPTIED: i32 = ONE / 2;
 pub struct Value {
     /// The weights, one for each feature.
     pub(super) weights: Vec<i16>,
+    /// The part that is no plain sum.
+    pub(super) net: Net,
     /// Which cells belong together.
     pub(super) geometry: Geometry,
 }
@@ -39,11 +42,61 @@ pub struct Choice {
     pub value: i32,
 }
 
+/// What one cell adds: a sum of weights, and rows of the network, of which there are at most six.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+struct Part {
+    sum: i32,
+    rows: [u16; 6],
+    len: u8,
+}
+
+/// Adds up what is seen at a cell.
+struct CellSink<'a> {
+    value: &'a Value,
+    part: Part,
+}
+
+impl Sink for CellSink<'_> {
+    #[inline]
+    fn weight(&mut self, index: usize) {
+        self.part.sum += i32::from(self.value.weights[index]);
+    }
+
+    #[inline]
+    fn row(&mut self, row: usize) {
+        self.part.rows[usize::from(self.part.len)] = row as u16;
+        self.part.len += 1;
+    }
+}
+
+/// Adds up what is seen on the board as a whole.
+struct WholeSink<'a> {
+    value: &'a Value,
+    total: i32,
+    sums: Sums,
+}
+
+impl Sink for WholeSink<'_> {
+    #[inline]
+    fn weight(&mut self, index: usize) {
+        self.total += i32::from(self.value.weights[index]);
+    }
+
+    #[inline]
+    fn row(&mut self, row: usize) {
+        self.value.net.add(&mut self.sums, row);
+    }
+}
+
 /// Room to evaluate in, kept so that it need not be made anew for every move.
 pub struct Bench {
     /// The position that is looked at.
     pub scene: Scene,
-    cells: [i32; CELLS],
+    cells: [Part; CELLS],
+    /// The sums of the rows of all cells.
+    sums: Sums,
+    /// The stones that no ready hole waited for when the parts were worked out.
+    rest: Left,
     windows: [i32; WINDOWS],
     total: i32,
 }
@@ -53,7 +106,9 @@ impl Bench {
     pub fn new(value: &Value, ground: &Ground, left: Left) -> Self {
         let mut bench = Self {
             scene: Scene::new(ground, left, &value.geometry),
-            cells: [0; CELLS],
+            cells: [Part::default(); CELLS],
+            sums: [0.0; WIDTH],
+            rest: left,
             windows: [0; WINDOWS],
             total: 0,
         };
@@ -73,9 +128,15 @@ impl Bench {
     #[inline]
     pub fn refresh(&mut self, value: &Value) {
         self.total = 0;
+        self.sums = [0.0; WIDTH];
+        self.rest = self.scene.rest;
         for at in 13..CELLS - 13 {
-            self.cells[at] = value.cell(&self.scene, at);
-            self.total += self.cells[at];
+            let part = value.cell(&self.scene, at);
+            self.cells[at] = part;
+            self.total += part.sum;
+            for &row in &part.rows[..usize::from(part.len)] {
+                value.net.add(&mut self.sums, row.into());
+            }
         }
         for index in 0..WINDOWS {
             self.windows[index] = value.window(&self.scene, index);
@@ -98,18 +159,43 @@ impl Bench {
         let geometry = &value.geometry;
         let undo = self.scene.put(at, kind, geometry);
         let mut total = self.total;
-        for near in geometry.near[at].iter() {
-            total += value.cell(&self.scene, near) - self.cells[near];
+        let mut sums = self.sums;
+        if self.rest == self.scene.rest {
+            for near in geometry.near[at].iter() {
+                total += self.change(value, near, &mut sums);
+            }
+        } else {
+            // Other stones are spoken for: every cell counts anew.
+            for cell in 13..CELLS - 13 {
+                total += self.change(value, cell, &mut sums);
+            }
         }
         for index in geometry.touched[at].iter() {
             total += value.window(&self.scene, index) - self.windows[index];
         }
-        whole_features(&self.scene, geometry, &mut |i| {
-            total += i32::from(value.weights[i]);
-        });
+        let mut sink = WholeSink { value, total, sums };
+        whole_features(&self.scene, geometry, &mut sink);
+        let total = sink.total + in_units(value.net.flow(&sink.sums).value);
         let total = goal.correct(&self.scene, total);
         self.scene.undo(&undo);
         made + total
+    }
+
+    /// By how much a cell adds more than before.
+    #[inline]
+    fn change(&self, value: &Value, at: Cell, sums: &mut Sums) -> i32 {
+        let part = value.cell(&self.scene, at);
+        let before = &self.cells[at];
+        if part == *before {
+            return 0;
+        }
+        for (&now, &then) in part.rows.iter().zip(&before.rows) {
+            if now != then {
+                value.net.add(sums, now.into());
+                value.net.take(sums, then.into());
+            }
+        }
+        part.sum - before.sum
     }
 
     /// Every legal placement of a kind that is no longer among those left.
@@ -174,8 +260,11 @@ impl Value {
     /// # Errors
     /// Why the bytes are no weights.
     pub fn read(bytes: &[u8]) -> Result<Self, WeightsError> {
+        let mut weights = weights::read(bytes)?;
+        let net = Net::of_kept(&weights.split_off(WEIGHTS));
         Ok(Self {
-            weights: weights::read(bytes)?,
+            weights,
+            net,
             geometry: Geometry::new(),
         })
     }
@@ -183,7 +272,9 @@ impl Value {
     /// The file of its weights.
     #[must_use]
     pub fn write(&self) -> Vec<u8> {
-        weights::write(&self.weights)
+        let mut numbers = self.weights.clone();
+        numbers.extend(self.net.kept());
+        weights::write(&numbers)
     }
 
     /// A value that knows nothing.
@@ -191,19 +282,21 @@ impl Value {
     pub fn zero() -> Self {
         Self {
             weights: vec![0; WEIGHTS],
+            net: Net::filled(0.0),
             geometry: Geometry::new(),
         }
     }
 
     #[inline]
-    fn cell(&self, scene: &Scene, at: Cell) -> i32 {
-        let mut sum = 0;
+    fn cell(&self, scene: &Scene, at: Cell) -> Part {
+        let mut sink = CellSink {
+            value: self,
+            part: Part::default(),
+        };
         if scene.ground.kinds[at] <= EMPTY {
-            cell_features(scene, &self.geometry, at, &mut |i| {
-                sum += i32::from(self.weights[i]);
-            });
+            cell_features(scene, &self.geometry, at, &mut sink);
         }
-        sum
+        sink.part
     }
 
     #[inline]
@@ -212,15 +305,21 @@ impl Value {
     }
 
     /// All features of a position.
-    pub fn features(&self, scene: &Scene, emit: &mut impl FnMut(usize)) {
+    pub fn features(&self, scene: &Scene, emit: &mut impl Sink) {
         for at in 13..CELLS - 13 {
             if scene.ground.kinds[at] <= EMPTY {
                 cell_features(scene, &self.geometry, at, emit);
             }
         }
         for index in 0..WINDOWS {
-            emit(window_feature(scene, &self.geometry, index));
+            emit.weight(window_feature(scene, &self.geometry, index));
         }
         whole_features(scene, &self.geometry, emit);
     }
+}
+
+/// A number of 4-Ways in units of [`ONE`]; weights that somebody made up may come to far more than there can be.
+#[inline]
+pub fn in_units(four_ways: f32) -> i32 {
+    (four_ways.clamp(-1_000.0, 1_000.0) * ONE as f32) as i32
 }

@@ -10,10 +10,14 @@
 use thiserror::Error;
 
 use super::features::WEIGHTS;
+use super::net::NUMBERS;
 use super::random::mix;
 
 const MAGIC: &[u8; 8] = b"ishidoW1";
 const HEADER: usize = 20;
+
+/// How many numbers a file has.
+pub const COUNT: usize = WEIGHTS + NUMBERS;
 
 /// The largest file that is read or written, in bytes.
 pub const MAX_BYTES: usize = 3 << 19;
@@ -25,7 +29,7 @@ pub enum WeightsError {
     #[error("these are no weights")]
     Magic,
     /// They belong to a player that looks at other things.
-    #[error("these are the weights of another version: {0}, not {WEIGHTS}")]
+    #[error("these are the weights of another version: {0}, not {COUNT}")]
     Count(u32),
     /// They were changed or cut off.
     #[error("the weights are damaged")]
@@ -53,7 +57,7 @@ pub fn read(bytes: &[u8]) -> Result<Vec<i16>, WeightsError> {
         .iter()
         .rev()
         .fold(0, |n, &byte| n << 8 | u32::from(byte));
-    if count as usize != WEIGHTS {
+    if count as usize != COUNT {
         return Err(WeightsError::Count(count));
     }
     if check != check_number(body).to_le_bytes() {
@@ -84,31 +88,31 @@ pub fn write(weights: &[i16]) -> Vec<u8> {
 /// The file of a body.
 pub(super) fn file(body: &[u8]) -> Vec<u8> {
     let mut bytes = MAGIC.to_vec();
-    bytes.extend((WEIGHTS as u32).to_le_bytes());
+    bytes.extend((COUNT as u32).to_le_bytes());
     bytes.extend(check_number(body).to_le_bytes());
     bytes.extend(body);
     bytes
 }
 
 fn decode(body: &[u8]) -> Option<Vec<i16>> {
-    let mut weights = Vec::with_capacity(WEIGHTS);
+    let mut weights = Vec::with_capacity(COUNT);
     let mut bytes = body.iter();
     while !bytes.as_slice().is_empty() {
         let number = pull(&mut bytes)?;
         if number == 0 {
             let run = pull(&mut bytes)? as usize;
-            if run > WEIGHTS - weights.len() {
+            if run > COUNT - weights.len() {
                 return None;
             }
             weights.resize(weights.len() + run, 0);
         } else {
             weights.push(unzigzag(number)?);
         }
-        if weights.len() > WEIGHTS {
+        if weights.len() > COUNT {
             return None;
         }
     }
-    (weights.len() == WEIGHTS).then_some(weights)
+    (weights.len() == COUNT).then_some(weights)
 }
 
 fn zigzag(weight: i16) -> u32 {

@@ -1,84 +1,66 @@
-//! What is counted over the whole board.
+//! What is counted over the whole board, and what can become of each kind that is left.
 
-use super::{COUNTS, MOST, WHOLE, harmless};
+use super::harm::{DEGREES, Harm};
+use super::{COUNT_ROW, COUNTS, KIND_ROW, MOST, Sink, WHOLE, WHOLE_ROW, harmless};
+use crate::computer::claims::Claims;
 use crate::computer::geometry::Geometry;
-use crate::computer::kinds::{ALL, Left};
+use crate::computer::ground::Cell;
+use crate::computer::kinds::{ALL, Kinds, Left, bits};
 use crate::computer::scene::Scene;
 
-/// The kinds that some holes wait for.
-#[derive(Default)]
-struct Wishes {
-    kinds: [u64; 12],
-    len: usize,
-}
+/// The kinds that were met at least once, twice and so on.
+#[derive(Clone, Copy)]
+struct Times<const N: usize>([Kinds; N]);
 
-impl Wishes {
-    #[inline]
-    fn push(&mut self, kinds: u64) {
-        if let Some(place) = self.kinds.get_mut(self.len) {
-            *place = kinds;
-            self.len += 1;
-        }
-    }
-
-    /// Gives each hole a stone of those left while there are any, the most particular first; how many got one.
-    #[inline]
-    fn serve(&mut self, left: &mut Left) -> u32 {
-        let mut served = 0;
-        while self.len > 0 {
-            let (mut best, mut fewest) = (0, u32::MAX);
-            for (index, &kinds) in self.kinds[..self.len].iter().enumerate() {
-                let count = left.count(kinds);
-                if count < fewest {
-                    (best, fewest) = (index, count);
-                }
-            }
-            let kinds = self.kinds[best] & left.one;
-            self.len -= 1;
-            self.kinds[best] = self.kinds[self.len];
-            if kinds == 0 {
-                continue;
-            }
-            // A stone that no other hole waits for, or one of two, if there is one.
-            let others = self.kinds[..self.len]
-                .iter()
-                .fold(0, |all, kinds| all | kinds);
-            let spare = kinds & !others;
-            let twice = kinds & left.two;
-            let from = if spare != 0 {
-                spare
-            } else if twice != 0 {
-                twice
-            } else {
-                kinds
-            };
-            left.take(from.trailing_zeros() as u8);
-            served += 1;
-        }
-        served
+impl<const N: usize> Default for Times<N> {
+    fn default() -> Self {
+        Self([0; N])
     }
 }
 
-/// What is counted over the whole board.
+impl<const N: usize> Times<N> {
+    /// Meets the kinds of a set once more.
+    #[inline]
+    fn meet(&mut self, kinds: Kinds) {
+        let mut new = kinds;
+        for times in &mut self.0 {
+            let before = *times;
+            *times |= new;
+            new &= before;
+        }
+    }
+
+    /// How often a kind was met, at most `N` times.
+    #[inline]
+    fn of(&self, kind: u8) -> usize {
+        let times = self.0.iter();
+        times.map(|set| (set >> kind & 1) as usize).sum()
+    }
+}
+
+/// What is counted over the whole board. A hole that is ready counts as nothing but a hole.
 #[derive(Default)]
 struct Whole {
-    /// Kinds that are legal on at least one to four cells.
-    legal: [u64; 4],
-    /// Kinds that are legal and harmless on at least one to three cells.
-    safe: [u64; 3],
+    /// On how many cells the kinds are legal.
+    legal: Times<7>,
+    /// On how many they are legal and harmless.
+    safe: Times<4>,
+    /// On how many holes with two neighbours they may yet make a 4-Way.
+    distant: Times<2>,
+    /// On how many holes with three neighbours they would make one if there were a fourth.
+    almost: Times<2>,
+    /// On how many cells they make one now.
+    ready: Times<2>,
     /// Kinds that are harmless on a cell that is no hole with hope.
-    easy: u64,
-    /// Kinds that make a 4-Way now.
-    ready: u64,
-    /// Kinds that would make one on a cell with three neighbours.
-    almost: u64,
+    easy: Kinds,
+    /// What they do to the holes.
+    harm: Harm,
     /// Cells of the Within with hope by the number of their neighbours.
     holes: [u32; 5],
     /// Cells of the Beyond where something fits.
     edge: u32,
-    /// The kinds for each hole with four neighbours, and with three, as far as there is room.
-    full: Wishes,
-    lacking: Wishes,
+    /// The kinds for each hole with three neighbours.
+    lacking: Claims<12>,
 }
 
 impl Whole {
@@ -86,74 +68,124 @@ impl Whole {
     fn look(scene: &Scene, geometry: &Geometry) -> Self {
         let mut whole = Self::default();
         for at in scene.ground.open() {
-            let legal = scene.legal[at];
-            let [one, two, three, four] = &mut whole.legal;
-            *four |= *three & legal;
-            *three |= *two & legal;
-            *two |= *one & legal;
-            *one |= legal;
-            let (_, _, safe) = harmless(scene, geometry, at);
-            let [one, two, three] = &mut whole.safe;
-            *three |= *two & safe;
-            *two |= *one & safe;
-            *one |= safe;
-            let crowd = scene.ground.crowd[at];
-            let hopeless = scene.hope[at] == 0;
-            if geometry.depth[at] == 0 || hopeless || crowd == 4 {
-                whole.easy |= safe;
-            }
-            if geometry.depth[at] == 0 {
-                whole.edge += u32::from(scene.fits[at] > 0);
-            } else if !hopeless {
-                whole.holes[usize::from(crowd)] += 1;
-                whole.ready |= if crowd == 4 { legal } else { 0 };
-                match crowd {
-                    4 => whole.full.push(legal & scene.left.one),
-                    3 => whole.lacking.push(legal & scene.left.one),
-                    _ => {}
-                }
-                whole.almost |= if crowd >= 3 { legal } else { 0 };
+            if scene.is_ready(at, geometry) {
+                whole.holes[4] += 1;
+                whole.ready.meet(scene.legal[at]);
+            } else {
+                whole.look_at(scene, geometry, at);
             }
         }
         whole
     }
+
+    #[inline]
+    fn look_at(&mut self, scene: &Scene, geometry: &Geometry, at: Cell) {
+        let (_, _, safe) = harmless(scene, geometry, at);
+        self.legal.meet(scene.legal[at]);
+        self.safe.meet(safe);
+        self.harm.look(scene, geometry, at, safe);
+        let crowd = scene.ground.crowd[at];
+        let within = geometry.depth[at] > 0;
+        let hope = within && scene.hope[at] > 0;
+        if !hope || crowd == 4 {
+            self.easy |= safe;
+        }
+        if !within {
+            self.edge += u32::from(scene.fits[at] > 0);
+        }
+        if !hope {
+            return;
+        }
+        self.holes[usize::from(crowd)] += 1;
+        match crowd {
+            2 => self.distant.meet(scene.ground.hopes(at)),
+            3 => {
+                self.almost.meet(scene.legal[at]);
+                self.lacking.push(scene.legal[at] & scene.rest.one);
+            }
+            _ => {}
+        }
+    }
+
+    /// The counts; stones that ready holes wait for are not counted.
+    #[inline]
+    fn counts(&self, scene: &Scene, harms: &[Kinds; DEGREES]) -> [u32; COUNTS] {
+        let left = scene.rest;
+        let mut rest = left;
+        let served = u32::from(scene.claims[0]);
+        let three = self.lacking.serve(&mut rest) as u32;
+        let Times([once, twice, thrice, often, ..]) = self.legal;
+        let Times([safe, safer, safest, _]) = self.safe;
+        let Times([ready, _]) = self.ready;
+        let Times([almost, _]) = self.almost;
+        let ready = scene.left.count(ready);
+        let [two_of, three_of, four_of] = self.harm.promotes;
+        let [none, slight, some, much, most] = harms.map(|kinds| left.count(kinds));
+        [
+            left.count(!once & ALL),
+            left.count(once & !twice),
+            left.count(twice & !thrice),
+            left.count(thrice & !often),
+            left.count(!safe & ALL),
+            left.count(safe & !safer),
+            left.count(safer & !safest),
+            left.count(!self.easy & ALL),
+            ready,
+            left.count(almost),
+            self.holes[1],
+            self.holes[2],
+            self.holes[3],
+            self.holes[4],
+            self.edge,
+            ready.min(7) / 2 + 4 * self.holes[4].min(3),
+            served,
+            served + three,
+            scene.claims[1].into(),
+            self.holes[3].saturating_sub(three),
+            none,
+            slight,
+            some,
+            much,
+            most,
+            left.count(four_of),
+            left.count(three_of),
+            left.count(two_of),
+        ]
+    }
+
+    /// A row for each kind that is left: how many there are, and what can become of them.
+    #[inline]
+    fn kind_rows(&self, harms: &[Kinds; DEGREES], left: Left, emit: &mut impl Sink) {
+        let [_, slight, some, much, most] = *harms;
+        let [_, three_of, four_of] = self.harm.promotes;
+        for kind in bits(left.one) {
+            let bit = |set: Kinds| (set >> kind & 1) as usize;
+            let harm = bit(slight) + 2 * bit(some) + 3 * bit(much) + 4 * bit(most);
+            // Where nothing is harmed, on how many cells; else how much is.
+            let harm = if harm > 0 {
+                harm - 1
+            } else {
+                4 + self.safe.of(kind)
+            };
+            let promotes = bit(three_of) + 2 * bit(four_of);
+            let index = (bit(left.two) * 8 + self.legal.of(kind)) * 9 + harm;
+            let index = (index * 3 + self.ready.of(kind)) * 3 + self.almost.of(kind);
+            emit.row(KIND_ROW + (index * 4 + promotes) * 3 + self.distant.of(kind));
+        }
+    }
 }
 
-/// The features of the board as a whole: each of these counts with the number of stones left.
+/// The features of the board as a whole: each count with the number of stones left, and a row for each kind left.
 #[inline]
-pub fn whole_features(scene: &Scene, geometry: &Geometry, emit: &mut impl FnMut(usize)) {
-    let mut whole = Whole::look(scene, geometry);
-    let left = scene.left;
-    let mut rest = left;
-    let four = whole.full.serve(&mut rest);
-    let three = whole.lacking.serve(&mut rest);
-    let [once, twice, thrice, often] = whole.legal;
-    let [safe, safer, safest] = whole.safe;
-    let ready = left.count(whole.ready);
-    let counts: [u32; COUNTS] = [
-        left.count(!once & ALL),
-        left.count(once & !twice),
-        left.count(twice & !thrice),
-        left.count(thrice & !often),
-        left.count(!safe & ALL),
-        left.count(safe & !safer),
-        left.count(safer & !safest),
-        left.count(!whole.easy & ALL),
-        ready,
-        left.count(whole.almost) / 2,
-        whole.holes[1],
-        whole.holes[2],
-        whole.holes[3],
-        whole.holes[4],
-        whole.edge,
-        ready.min(7) / 2 + 4 * whole.holes[4].min(3),
-        four,
-        four + three,
-        whole.holes[4].saturating_sub(four),
-        whole.holes[3].saturating_sub(three),
-    ];
+pub fn whole_features(scene: &Scene, geometry: &Geometry, emit: &mut impl Sink) {
+    let whole = Whole::look(scene, geometry);
+    let harms = whole.harm.least();
     let row = scene.count.min(MOST - 1);
-    for (index, count) in counts.into_iter().enumerate() {
-        emit(WHOLE + (index * MOST + row) * 16 + count.min(15) as usize);
+    for (index, count) in whole.counts(scene, &harms).into_iter().enumerate() {
+        let count = count.min(15) as usize;
+        emit.weight(WHOLE + (index * MOST + row) * 16 + count);
+        emit.row(WHOLE_ROW + index * 16 + count);
     }
+    emit.row(COUNT_ROW + row);
+    whole.kind_rows(&harms, scene.rest, emit);
 }

@@ -2,12 +2,16 @@
 
 use thiserror::Error;
 
+use super::descent::Descent;
 use super::{Learner, Weight};
 use crate::computer::features::WEIGHTS;
+use crate::computer::net::NUMBERS;
 use crate::computer::random::Random;
 
-const MAGIC: &[u8; 8] = b"ishidoL1";
+const MAGIC: &[u8; 8] = b"ishidoL2";
+/// How many words there are for a weight, and for a number of the network.
 const WORDS: usize = 5;
+const NET_WORDS: usize = 3;
 
 /// Why bytes are no checkpoint.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
@@ -22,7 +26,8 @@ pub enum CheckpointError {
 
 impl Learner {
     /// How many bytes a checkpoint has.
-    pub const CHECKPOINT_BYTES: usize = MAGIC.len() + 20 + WEIGHTS * WORDS * 4;
+    pub const CHECKPOINT_BYTES: usize =
+        MAGIC.len() + 20 + (WEIGHTS * WORDS + NUMBERS * NET_WORDS) * 4;
 
     /// Everything the learner knows: it goes on from there as if it had never stopped.
     #[must_use]
@@ -36,6 +41,13 @@ impl Learner {
             bytes.extend(weight.signed.to_le_bytes());
             bytes.extend(weight.absolute.to_le_bytes());
             bytes.extend(weight.seen.to_le_bytes());
+            bytes.extend(average.to_le_bytes());
+        }
+        let Descent { parts, average, .. } = &self.descent;
+        let known = parts.flat().zip(average.flat());
+        for (number, (part, average)) in self.value.net.flat().zip(known) {
+            bytes.extend(number.to_le_bytes());
+            bytes.extend(part.to_le_bytes());
             bytes.extend(average.to_le_bytes());
         }
         bytes
@@ -59,7 +71,8 @@ impl Learner {
         learner.games = double(0);
         learner.random = Random::new(double(2));
         learner.stamp = u32::from_le_bytes(words[4]);
-        for (index, words) in words[5..].chunks_exact(WORDS).enumerate() {
+        let (weights, net) = words[5..].split_at(WEIGHTS * WORDS);
+        for (index, words) in weights.chunks_exact(WORDS).enumerate() {
             let float = |at: usize| f32::from_le_bytes(words[at]);
             let weight = Weight {
                 exact: float(0),
@@ -70,6 +83,14 @@ impl Learner {
             learner.weights[index] = weight;
             learner.averages[index] = float(4);
             learner.value.weights[index] = super::rounded(weight.exact);
+        }
+        let Descent { parts, average, .. } = &mut learner.descent;
+        let known = parts.flat_mut().zip(average.flat_mut());
+        let numbers = learner.value.net.flat_mut().zip(known);
+        for ((number, (part, average)), words) in numbers.zip(net.chunks_exact(NET_WORDS)) {
+            *number = f32::from_le_bytes(words[0]);
+            *part = f32::from_le_bytes(words[1]);
+            *average = f32::from_le_bytes(words[2]);
         }
         Ok(learner)
     }
