@@ -12,7 +12,7 @@ use crate::rules::Scoring;
 use crate::session::{Assist, Entry, Mode, Player, Session, Setup, Stain};
 
 /// How many nodes are looked at between two pictures: some milliseconds.
-const SLICE: u32 = 500;
+const SLICE: u32 = 300;
 /// How long the board rests between two moves of the computer, in milliseconds, so that they can be followed.
 const PACE: Millis = 350;
 

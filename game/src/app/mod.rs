@@ -107,8 +107,8 @@ pub struct Game {
     settings_asked: Option<RequestId>,
     hand: Hand,
     motion: Motion,
-    /// A review under way, with how many moves there are and how many have been looked at.
-    reviewing: Option<(Review, usize, usize)>,
+    /// A review under way, with how many moves there are.
+    reviewing: Option<(Review, usize)>,
     /// The review that is shown.
     reviewed: Option<Reviewed>,
     /// What the computer is thinking about.

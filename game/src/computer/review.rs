@@ -85,13 +85,15 @@ impl Reviewed {
     }
 }
 
-/// A review under way, one move a step.
+/// A review under way, a little at a time.
 pub struct Review {
     value: Arc<Value>,
     position: Position,
     moves: Vec<Square>,
     depth: Depth,
     done: Reviewed,
+    /// The move that is looked at in hindsight.
+    pending: Option<(Judged, Hindsight)>,
 }
 
 impl Review {
@@ -110,35 +112,49 @@ impl Review {
             moves: moves.to_vec(),
             depth,
             done: Reviewed::default(),
+            pending: None,
         }
     }
 
-    /// Looks at one move more; the review when all have been looked at. A move that is not legal ends it.
-    pub fn step(&mut self) -> Option<Reviewed> {
-        let next = self.moves.get(self.done.moves.len()).copied();
-        match next.and_then(|square| self.judge(square)) {
-            Some(judged) => {
-                self.done.moves.push(judged);
-                None
+    /// How many moves have been looked at.
+    #[must_use]
+    pub const fn seen(&self) -> usize {
+        self.done.moves.len()
+    }
+
+    /// Looks on: judges a move, or about so many positions in hindsight. The review when all moves have been looked at; a
+    /// move that is not legal ends it.
+    pub fn step(&mut self, nodes: u32) -> Option<Reviewed> {
+        if let Some((mut judged, mut search)) = self.pending.take() {
+            match search.step(nodes) {
+                None => self.pending = Some((judged, search)),
+                line => {
+                    judged.hindsight = line;
+                    self.done.moves.push(judged);
+                }
             }
-            None => {
-                self.done.emptied = self.position.touchstone().is_none();
-                Some(self.done.clone())
-            }
+            return None;
         }
+        let next = self.moves.get(self.seen()).copied();
+        if next.and_then(|square| self.judge(square)).is_some() {
+            return None;
+        }
+        self.done.emptied = self.position.touchstone().is_none();
+        Some(self.done.clone())
     }
 
     /// Looks at all moves.
     #[must_use]
     pub fn finish(mut self) -> Reviewed {
         loop {
-            if let Some(reviewed) = self.step() {
+            if let Some(reviewed) = self.step(u32::MAX) {
                 return reviewed;
             }
         }
     }
 
-    fn judge(&mut self, square: Square) -> Option<Judged> {
+    /// Judges the next move and begins to look at it in hindsight; nothing when it is not legal.
+    fn judge(&mut self, square: Square) -> Option<()> {
         let view = View::new(&self.position, Goal::FourWays);
         // The seed decides nothing about the game, only which samples are looked at.
         let seed = self.done.moves.len() as u64;
@@ -154,19 +170,24 @@ impl Review {
                 .map(|other| other.expected)
         };
         let (before, after) = (best.expected, expected(square)?);
-        let hindsight = (beam > 0)
-            .then(|| Hindsight::with(Arc::clone(&self.value), &self.position, beam).finish());
+        let search =
+            (beam > 0).then(|| Hindsight::with(Arc::clone(&self.value), &self.position, beam));
         let made = self.done.four_ways;
         let placed = self.position.place(square).ok()?;
         self.done.four_ways += u32::from(placed.ways.is_four_way());
-        Some(Judged {
+        let judged = Judged {
             stone: placed.stone,
             square,
             before,
             after,
             best,
             made,
-            hindsight,
-        })
+            hindsight: None,
+        };
+        match search {
+            Some(search) => self.pending = Some((judged, search)),
+            None => self.done.moves.push(judged),
+        }
+        Some(())
     }
 }
