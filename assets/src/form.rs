@@ -78,3 +78,14 @@ fn offsets(reach: i32) -> impl Iterator<Item = (i32, i32)> {
         .flat_map(move |dy| (-reach..=reach).map(move |dx| (dx, dy)))
         .filter(move |(dx, dy)| dx * dx + dy * dy <= reach * reach + 1)
 }
+
+/// What is drawn at a place of a picture made of rows of letters; nothing (`.`) off it.
+#[must_use]
+pub fn drawn(rows: &[&str], x: i32, y: i32) -> u8 {
+    let row = usize::try_from(y).ok().and_then(|y| rows.get(y));
+    let x = usize::try_from(x).ok();
+    row.zip(x)
+        .and_then(|(row, x)| row.as_bytes().get(x))
+        .copied()
+        .unwrap_or(b'.')
+}

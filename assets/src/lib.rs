@@ -9,6 +9,7 @@ pub mod generate;
 pub mod inner_shapes;
 pub mod ishido;
 pub mod magic;
+pub mod plan;
 pub mod rameses;
 pub mod random;
 pub mod runes;

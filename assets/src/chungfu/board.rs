@@ -1,22 +1,16 @@
 //! The board "Chungfu": the table of a scholar, practice paper within, teal silk beyond, framed in red lacquer.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
+use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
 
 use super::lacquer::{self, FRET_WIDTH, Lie};
 use super::{desk, silk};
+use crate::plan::{self, SQUARE};
 use crate::texture::outline;
-
-/// The side of a square.
-const SQUARE: i32 = 42;
-/// Where the squares begin.
-const CORNER: Point = Point::new(16, 44);
 
 /// The picture of the whole play screen.
 #[must_use]
 pub fn picture() -> Bitmap {
-    let mut picture = Bitmap::screen();
-    picture.fill(rect(0, 0, 640, 20), Pen::SILVER);
-    picture.fill(rect(0, 19, 640, 1), Pen::BLACK);
+    let mut picture = plan::screen();
     lacquer::plate(&mut picture, rect(0, 20, 528, 380));
     desk::draw(&mut picture);
     squares(&mut picture);
@@ -28,15 +22,14 @@ pub fn picture() -> Bitmap {
 }
 
 fn squares(picture: &mut Bitmap) {
-    for row in 0..8 {
-        for column in 0..12 {
-            let at = CORNER + Point::new(column, row) * SQUARE;
-            let area = Rectangle::new(at, Size::new(42, 42));
-            if (1..11).contains(&column) && (1..7).contains(&row) {
-                silk::paper(picture, area, (row * 12 + column) as u64);
-            } else {
-                silk::silk(picture, area);
-            }
+    for plan::Place {
+        area, within, seed, ..
+    } in plan::squares()
+    {
+        if within {
+            silk::paper(picture, area, seed);
+        } else {
+            silk::silk(picture, area);
         }
     }
 }
@@ -83,13 +76,11 @@ fn band(picture: &mut Bitmap) {
 
 /// The letters of the columns and the numbers of the rows on their medallions.
 fn names(picture: &mut Bitmap) {
-    for (column, name) in (0..12).zip('a'..='l') {
-        let at = Point::new(33 + SQUARE * column, 24);
+    for (at, name) in plan::columns() {
         lacquer::medallion(picture, rect(at.x - 4, at.y - 1, 17, 17));
         write(picture, at, name);
     }
-    for (row, name) in (0..8).zip('1'..='8') {
-        let at = Point::new(4, 57 + SQUARE * row);
+    for (at, name) in plan::rows() {
         lacquer::medallion(picture, rect(at.x - 3, at.y - 1, 12, 18));
         write(picture, at - Point::new(1, 0), name);
     }

@@ -12,11 +12,7 @@ pub const CHARACTERS: [&Character; 6] = [&CENTRE, &MOUNTAIN, &WATER, &FIRE, &HEA
 /// Whether the brush was at the pixel of the character; it was not off the grid.
 #[must_use]
 pub fn is_wet(character: &Character, x: i32, y: i32) -> bool {
-    usize::try_from(y)
-        .ok()
-        .and_then(|y| character.get(y))
-        .and_then(|row| row.as_bytes().get(usize::try_from(x).ok()?))
-        .is_some_and(|&pixel| pixel == b'#')
+    crate::form::drawn(character, x, y) == b'#'
 }
 
 /// The centre: an arrow in the middle of its target.

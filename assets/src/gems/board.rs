@@ -1,15 +1,12 @@
 //! The board "Gems": a jewel case of mahogany and brass, satin within, velvet beyond.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
 use super::filigree::{NAIL, stamp};
 use super::{case, lining, panel};
+use crate::plan::{self, CORNER, SQUARE};
 use crate::texture::{inset, outline};
 
-/// The side of a square.
-const SQUARE: i32 = 42;
-/// Where the squares begin.
-const CORNER: Point = Point::new(16, 44);
 /// All squares.
 const SQUARES: Rectangle = rect(16, 44, 504, 336);
 /// The squares within.
@@ -18,9 +15,7 @@ const WITHIN: Rectangle = rect(58, 86, 420, 252);
 /// The picture of the whole play screen.
 #[must_use]
 pub fn picture() -> Bitmap {
-    let mut picture = Bitmap::screen();
-    picture.fill(rect(0, 0, 640, 20), Pen::SILVER);
-    picture.fill(rect(0, 19, 640, 1), Pen::BLACK);
+    let mut picture = plan::screen();
     case::mahogany(&mut picture, rect(0, 20, 640, 380), 3);
     panel::draw(&mut picture);
     squares(&mut picture);
@@ -31,15 +26,14 @@ pub fn picture() -> Bitmap {
 }
 
 fn squares(picture: &mut Bitmap) {
-    for row in 0..8 {
-        for column in 0..12 {
-            let at = CORNER + Point::new(column, row) * SQUARE;
-            let area = Rectangle::new(at, Size::new(42, 42));
-            if WITHIN.contains(at) {
-                lining::satin(picture, area);
-            } else {
-                lining::velvet(picture, area, (row * 12 + column) as u64);
-            }
+    for plan::Place {
+        area, within, seed, ..
+    } in plan::squares()
+    {
+        if within {
+            lining::satin(picture, area);
+        } else {
+            lining::velvet(picture, area, seed);
         }
     }
     for row in 2..7 {
@@ -75,10 +69,7 @@ fn fittings(picture: &mut Bitmap) {
 
 /// The letters of the columns and the numbers of the rows.
 fn names(picture: &mut Bitmap) {
-    for (column, name) in (0..12).zip('a'..='l') {
-        case::inlaid_text(picture, Point::new(33 + SQUARE * column, 24), name);
-    }
-    for (row, name) in (0..8).zip('1'..='8') {
-        case::inlaid_text(picture, Point::new(4, 57 + SQUARE * row), name);
+    for (at, name) in plan::columns().chain(plan::rows()) {
+        case::inlaid_text(picture, at, name);
     }
 }

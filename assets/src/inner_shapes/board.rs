@@ -1,29 +1,21 @@
 //! The board "Inner Shapes": a table of marquetry, maple within and walnut beyond, with strings of brass.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
+use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
 
 use super::inlay::lozenge;
 use super::wood::{self, Grain};
 use super::{border, panel};
+use crate::plan::{self, CORNER, Place, SQUARE};
 use crate::texture::outline;
-
-/// The side of a square.
-const SQUARE: i32 = 42;
-/// Where the squares begin.
-const CORNER: Point = Point::new(16, 44);
 
 /// The picture of the whole play screen.
 #[must_use]
 pub fn picture() -> Bitmap {
-    let mut picture = Bitmap::screen();
-    picture.fill(rect(0, 0, 640, 20), Pen::SILVER);
-    picture.fill(rect(0, 19, 640, 1), Pen::BLACK);
+    let mut picture = plan::screen();
     border::draw(&mut picture);
     panel::draw(&mut picture);
-    for row in 0..8 {
-        for column in 0..12 {
-            square(&mut picture, column, row);
-        }
+    for place in plan::squares() {
+        square(&mut picture, &place);
     }
     outline(&mut picture, rect(57, 85, 422, 254), Pen::BLACK, Pen::BLACK);
     outline(&mut picture, rect(58, 86, 420, 252), Pen::GOLD, Pen::GOLD);
@@ -32,20 +24,14 @@ pub fn picture() -> Bitmap {
     picture
 }
 
-/// Whether a square belongs to the Within.
-fn is_within(column: i32, row: i32) -> bool {
-    (1..11).contains(&column) && (1..7).contains(&row)
-}
-
-fn square(picture: &mut Bitmap, column: i32, row: i32) {
-    let area = Rectangle::new(CORNER + Point::new(column, row) * SQUARE, Size::new(42, 42));
-    let grain = if (column + row) % 2 == 0 {
+fn square(picture: &mut Bitmap, place: &Place) {
+    let Place { area, seed, .. } = *place;
+    let grain = if (place.column + place.row) % 2 == 0 {
         Grain::Across
     } else {
         Grain::Down
     };
-    let seed = (row * 12 + column) as u64;
-    if is_within(column, row) {
+    if place.within {
         wood::lay(picture, area, |at| wood::maple(at, grain, seed));
         outline(picture, area, Pen::GOLD, Pen::OCHRE);
     } else {

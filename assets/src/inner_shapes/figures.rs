@@ -15,12 +15,7 @@ pub const FIGURES: [&Figure; 6] = [&DISC, &SQUARE, &TRIANGLE, &CROSS, &STAR, &CR
 /// What is drawn at a place of the grid; nothing (`.`) off it.
 #[must_use]
 pub fn part(figure: &Figure, x: i32, y: i32) -> u8 {
-    usize::try_from(y)
-        .ok()
-        .and_then(|y| figure.get(y))
-        .and_then(|row| row.as_bytes().get(usize::try_from(x).ok()?))
-        .copied()
-        .unwrap_or(b'.')
+    crate::form::drawn(figure, x, y)
 }
 
 /// A disc around a disc.

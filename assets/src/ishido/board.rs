@@ -3,12 +3,8 @@
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
 
 use super::{garden, panel};
+use crate::plan;
 use crate::texture::{inset, outline};
-
-/// The side of a square.
-const SQUARE: i32 = 42;
-/// Where the squares begin.
-const CORNER: Point = Point::new(16, 44);
 
 /// Clumps of moss in the corners of the granite, those behind first.
 const MOSS: [(i32, i32, i32); 9] = [
@@ -26,9 +22,7 @@ const MOSS: [(i32, i32, i32); 9] = [
 /// The picture of the whole play screen.
 #[must_use]
 pub fn picture() -> Bitmap {
-    let mut picture = Bitmap::screen();
-    picture.fill(rect(0, 0, 640, 20), Pen::SILVER);
-    picture.fill(rect(0, 19, 640, 1), Pen::BLACK);
+    let mut picture = plan::screen();
     garden::granite(&mut picture, rect(0, 20, 640, 380), 1);
     panel::draw(&mut picture);
     fence(&mut picture);
@@ -39,18 +33,21 @@ pub fn picture() -> Bitmap {
 }
 
 fn squares(picture: &mut Bitmap) {
-    for row in 0..8 {
-        for column in 0..12 {
-            let at = CORNER + Point::new(column, row) * SQUARE;
-            let area = Rectangle::new(at, Size::new(42, 42));
-            if (1..11).contains(&column) && (1..7).contains(&row) {
-                garden::gravel(picture, area, (column + row) % 2 == 0);
-                outline(picture, area, Pen::WHITE, Pen::GREY);
-            } else {
-                garden::moss(picture, area, (row * 12 + column) as u64);
-                outline(picture, area, Pen::LEAF, Pen::BLACK);
-                outline(picture, inset(area, 1), Pen::FOREST, Pen::CHAR);
-            }
+    for plan::Place {
+        column,
+        row,
+        area,
+        within,
+        seed,
+    } in plan::squares()
+    {
+        if within {
+            garden::gravel(picture, area, (column + row) % 2 == 0);
+            outline(picture, area, Pen::WHITE, Pen::GREY);
+        } else {
+            garden::moss(picture, area, seed);
+            outline(picture, area, Pen::LEAF, Pen::BLACK);
+            outline(picture, inset(area, 1), Pen::FOREST, Pen::CHAR);
         }
     }
 }
@@ -86,11 +83,8 @@ fn fence(picture: &mut Bitmap) {
 
 /// The letters of the columns and the numbers of the rows, cut into the granite.
 fn names(picture: &mut Bitmap) {
-    for (column, name) in (0..12).zip('a'..='l') {
-        cut_text(picture, Point::new(33 + SQUARE * column, 24), name);
-    }
-    for (row, name) in (0..8).zip('1'..='8') {
-        cut_text(picture, Point::new(4, 57 + SQUARE * row), name);
+    for (at, name) in plan::columns().chain(plan::rows()) {
+        cut_text(picture, at, name);
     }
 }
 

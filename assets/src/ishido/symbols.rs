@@ -12,11 +12,7 @@ pub const SYMBOLS: [&Symbol; 6] = [&ENSO, &BAMBOO, &WAVES, &TORII, &STONES, &GIN
 /// Whether the pixel of the symbol is cut; pixels off the grid are not.
 #[must_use]
 pub fn is_cut(symbol: &Symbol, x: i32, y: i32) -> bool {
-    usize::try_from(y)
-        .ok()
-        .and_then(|y| symbol.get(y))
-        .and_then(|row| row.as_bytes().get(usize::try_from(x).ok()?))
-        .is_some_and(|&pixel| pixel == b'#')
+    crate::form::drawn(symbol, x, y) == b'#'
 }
 
 /// The brush ring: a full start at the lower left, a dry tail at the lower right.

@@ -1,23 +1,18 @@
 //! The board "Magic": a chart of the stars on parchment, with the night around it, in a frame of brass.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
+use ishido_shared::gfx::{Bitmap, Pen, Rectangle, rect};
 
 use super::{brass, heavens, panel};
+use crate::plan;
 use crate::texture::outline;
 
-/// The side of a square.
-const SQUARE: i32 = 42;
-/// Where the squares begin.
-const CORNER: Point = Point::new(16, 44);
 /// The Within.
 const CHART: Rectangle = rect(58, 86, 420, 252);
 
 /// The picture of the whole play screen.
 #[must_use]
 pub fn picture() -> Bitmap {
-    let mut picture = Bitmap::screen();
-    picture.fill(rect(0, 0, 640, 20), Pen::SILVER);
-    picture.fill(rect(0, 19, 640, 1), Pen::BLACK);
+    let mut picture = plan::screen();
     brass::draw(&mut picture);
     panel::draw(&mut picture);
     picture.fill_with(rect(16, 44, 504, 336), |at| Some(heavens::night(at)));
@@ -31,15 +26,11 @@ pub fn picture() -> Bitmap {
 }
 
 fn squares(picture: &mut Bitmap) {
-    for row in 0..8 {
-        for column in 0..12 {
-            let at = CORNER + Point::new(column, row) * SQUARE;
-            let area = Rectangle::new(at, Size::new(42, 42));
-            if (1..11).contains(&column) && (1..7).contains(&row) {
-                outline(picture, area, Pen::WHITE, Pen::OCHRE);
-            } else {
-                outline(picture, area, Pen::ROSE, Pen::BLACK);
-            }
+    for plan::Place { area, within, .. } in plan::squares() {
+        if within {
+            outline(picture, area, Pen::WHITE, Pen::OCHRE);
+        } else {
+            outline(picture, area, Pen::ROSE, Pen::BLACK);
         }
     }
 }

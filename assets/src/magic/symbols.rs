@@ -15,12 +15,7 @@ pub const SYMBOLS: [&Symbol; 6] = [&MOON, &STAR, &WAND, &EYE, &FLAME, &HOURGLASS
 /// What is drawn at a place of the grid; nothing (`.`) off it.
 #[must_use]
 pub fn part(symbol: &Symbol, x: i32, y: i32) -> u8 {
-    usize::try_from(y)
-        .ok()
-        .and_then(|y| symbol.get(y))
-        .and_then(|row| row.as_bytes().get(usize::try_from(x).ok()?))
-        .copied()
-        .unwrap_or(b'.')
+    crate::form::drawn(symbol, x, y)
 }
 
 /// The moon with a face, and a star before her.

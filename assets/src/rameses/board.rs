@@ -1,22 +1,16 @@
 //! The board "Rameses": a court of sandstone within, the faience of the Nile beyond, painted walls around.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
+use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
 
 use super::ornament::{BUD, LOTUS, SIGNS};
 use super::{panel, temple};
+use crate::plan::{self, SQUARE};
 use crate::texture::{inset, outline};
-
-/// The side of a square.
-const SQUARE: i32 = 42;
-/// Where the squares begin.
-const CORNER: Point = Point::new(16, 44);
 
 /// The picture of the whole play screen.
 #[must_use]
 pub fn picture() -> Bitmap {
-    let mut picture = Bitmap::screen();
-    picture.fill(rect(0, 0, 640, 20), Pen::SILVER);
-    picture.fill(rect(0, 19, 640, 1), Pen::BLACK);
+    let mut picture = plan::screen();
     picture.fill(rect(0, 20, 528, 380), Pen::OCHRE);
     panel::draw(&mut picture);
     frieze(&mut picture);
@@ -27,15 +21,14 @@ pub fn picture() -> Bitmap {
 }
 
 fn squares(picture: &mut Bitmap) {
-    for row in 0..8 {
-        for column in 0..12 {
-            let at = CORNER + Point::new(column, row) * SQUARE;
-            let area = Rectangle::new(at, Size::new(42, 42));
-            if (1..11).contains(&column) && (1..7).contains(&row) {
-                temple::ashlar(picture, area, (row * 12 + column) as u64);
-            } else {
-                temple::faience(picture, area);
-            }
+    for plan::Place {
+        area, within, seed, ..
+    } in plan::squares()
+    {
+        if within {
+            temple::ashlar(picture, area, seed);
+        } else {
+            temple::faience(picture, area);
         }
     }
 }
@@ -73,11 +66,8 @@ fn frieze(picture: &mut Bitmap) {
 
 /// The letters of the columns and the numbers of the rows in cartouches.
 fn names(picture: &mut Bitmap) {
-    for (column, name) in (0..12).zip('a'..='l') {
-        cartouche(picture, Point::new(33 + SQUARE * column, 24), name);
-    }
-    for (row, name) in (0..8).zip('1'..='8') {
-        cartouche(picture, Point::new(4, 57 + SQUARE * row), name);
+    for (at, name) in plan::columns().chain(plan::rows()) {
+        cartouche(picture, at, name);
     }
 }
 

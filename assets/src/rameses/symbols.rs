@@ -13,12 +13,7 @@ pub const SYMBOLS: [&Symbol; 6] = [&ANKH, &EYE, &SCARAB, &IBIS, &LOTUS, &SUN];
 /// What the symbol has at a place; `.` off the grid.
 #[must_use]
 pub fn mark(symbol: &Symbol, x: i32, y: i32) -> u8 {
-    usize::try_from(y)
-        .ok()
-        .and_then(|y| symbol.get(y))
-        .and_then(|row| row.as_bytes().get(usize::try_from(x).ok()?))
-        .copied()
-        .unwrap_or(b'.')
+    crate::form::drawn(symbol, x, y)
 }
 
 /// The ankh, the sign of life, tied where loop and arms meet.

@@ -1,15 +1,11 @@
 //! The board "Runes": birch within, tarred oak beyond, in a frame of slate with a carved dragon below.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
+use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
 
 use super::signs::SIGNS;
 use super::{hall, knot, panel};
+use crate::plan::{self, SQUARE};
 use crate::texture::{inset, outline};
-
-/// The side of a square.
-const SQUARE: i32 = 42;
-/// Where the squares begin.
-const CORNER: Point = Point::new(16, 44);
 
 /// Lichen on the slate: place, and whether it is the pale kind.
 const LICHEN: [(i32, i32, bool); 5] = [
@@ -23,9 +19,7 @@ const LICHEN: [(i32, i32, bool); 5] = [
 /// The picture of the whole play screen.
 #[must_use]
 pub fn picture() -> Bitmap {
-    let mut picture = Bitmap::screen();
-    picture.fill(rect(0, 0, 640, 20), Pen::SILVER);
-    picture.fill(rect(0, 19, 640, 1), Pen::BLACK);
+    let mut picture = plan::screen();
     picture.fill(rect(0, 20, 640, 380), Pen::CHAR);
     panel::draw(&mut picture);
     frame(&mut picture);
@@ -36,16 +30,14 @@ pub fn picture() -> Bitmap {
 }
 
 fn squares(picture: &mut Bitmap) {
-    for row in 0..8 {
-        for column in 0..12 {
-            let at = CORNER + Point::new(column, row) * SQUARE;
-            let area = Rectangle::new(at, Size::new(42, 42));
-            let seed = (row * 12 + column) as u64;
-            if (1..11).contains(&column) && (1..7).contains(&row) {
-                hall::birch(picture, area, seed);
-            } else {
-                hall::oak(picture, area, seed);
-            }
+    for plan::Place {
+        area, within, seed, ..
+    } in plan::squares()
+    {
+        if within {
+            hall::birch(picture, area, seed);
+        } else {
+            hall::oak(picture, area, seed);
         }
     }
 }
@@ -80,11 +72,8 @@ fn frame(picture: &mut Bitmap) {
 
 /// The letters of the columns and the numbers of the rows, painted on the slate.
 fn names(picture: &mut Bitmap) {
-    for (column, name) in (0..12).zip('a'..='l') {
-        painted(picture, Point::new(33 + SQUARE * column, 24), name);
-    }
-    for (row, name) in (0..8).zip('1'..='8') {
-        painted(picture, Point::new(4, 57 + SQUARE * row), name);
+    for (at, name) in plan::columns().chain(plan::rows()) {
+        painted(picture, at, name);
     }
 }
 

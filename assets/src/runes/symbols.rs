@@ -12,11 +12,7 @@ pub const RUNES: [&Rune; 6] = [&FEHU, &ALGIZ, &OTHALA, &DAGAZ, &TIWAZ, &RAIDHO];
 /// Whether the pixel of the rune is cut; pixels off the grid are not.
 #[must_use]
 pub fn is_cut(rune: &Rune, x: i32, y: i32) -> bool {
-    usize::try_from(y)
-        .ok()
-        .and_then(|y| rune.get(y))
-        .and_then(|row| row.as_bytes().get(usize::try_from(x).ok()?))
-        .is_some_and(|&pixel| pixel == b'#')
+    crate::form::drawn(rune, x, y) == b'#'
 }
 
 /// Cattle: wealth.

@@ -12,11 +12,7 @@ pub const ANIMALS: [&Animal; 6] = [&BISON, &STAG, &THUNDERBIRD, &TURTLE, &SNAKE,
 /// Whether the pixel of the picture is pecked; pixels off the grid are not.
 #[must_use]
 pub fn is_pecked(animal: &Animal, x: i32, y: i32) -> bool {
-    usize::try_from(y)
-        .ok()
-        .and_then(|y| animal.get(y))
-        .and_then(|row| row.as_bytes().get(usize::try_from(x).ok()?))
-        .is_some_and(|&pixel| pixel == b'#')
+    crate::form::drawn(animal, x, y) == b'#'
 }
 
 /// The bison, its beard low.

@@ -1,22 +1,16 @@
 //! The board "Shaman": hides sewn together within, brown rock beyond, in the red rock of a painted cave.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
 use super::paintings::{self, PROCESSION};
 use super::{cave, lodge};
+use crate::plan;
 use crate::texture::{inset, outline};
-
-/// The side of a square.
-const SQUARE: i32 = 42;
-/// Where the squares begin.
-const CORNER: Point = Point::new(16, 44);
 
 /// The picture of the whole play screen.
 #[must_use]
 pub fn picture() -> Bitmap {
-    let mut picture = Bitmap::screen();
-    picture.fill(rect(0, 0, 640, 20), Pen::SILVER);
-    picture.fill(rect(0, 19, 640, 1), Pen::BLACK);
+    let mut picture = plan::screen();
     let wall = rect(0, 20, 528, 380);
     cave::red_rock(&mut picture, wall, 2);
     outline(&mut picture, wall, Pen::CREAM, Pen::BLACK);
@@ -30,16 +24,14 @@ pub fn picture() -> Bitmap {
 }
 
 fn squares(picture: &mut Bitmap) {
-    for row in 0..8 {
-        for column in 0..12 {
-            let at = CORNER + Point::new(column, row) * SQUARE;
-            let area = Rectangle::new(at, Size::new(42, 42));
-            let seed = (row * 12 + column) as u64;
-            if (1..11).contains(&column) && (1..7).contains(&row) {
-                cave::hide(picture, area, seed);
-            } else {
-                cave::brown_rock(picture, area, seed);
-            }
+    for plan::Place {
+        area, within, seed, ..
+    } in plan::squares()
+    {
+        if within {
+            cave::hide(picture, area, seed);
+        } else {
+            cave::brown_rock(picture, area, seed);
         }
     }
 }
@@ -68,17 +60,15 @@ fn procession(picture: &mut Bitmap) {
 
 /// The letters of the columns and the numbers of the rows on plates of bone, zigzags and beads between them.
 fn names(picture: &mut Bitmap) {
-    for (column, name) in (0..12).zip('a'..='l') {
-        let at = Point::new(33 + SQUARE * column, 24);
-        if column < 11 {
+    for (at, name) in plan::columns() {
+        if name != 'l' {
             paintings::zigzag(picture, at + Point::new(15, 3), 4, Pen::CREAM, Pen::BLACK);
         }
         bone(picture, rect(at.x - 4, at.y - 1, 16, 17));
         picture.text(at, &name.to_string(), Pen::BLACK);
     }
-    for (row, name) in (0..8).zip('1'..='8') {
-        let at = Point::new(4, 57 + SQUARE * row);
-        if row < 7 {
+    for (at, name) in plan::rows() {
+        if name != '8' {
             paintings::paint(picture, paintings::BEADS, at + Point::new(-3, 21), None);
         }
         bone(picture, rect(at.x - 3, at.y - 1, 12, 18));
