@@ -69,18 +69,9 @@ fn encode(
         .collect();
     let mut bytes = Vec::new();
     let mut encoder = Encoder::new(&mut bytes, width, height, &palette)?;
-    let draft = texts.draft.then(|| DRAFT.to_owned());
-    let all = [
-        (NAME, &texts.name),
-        (AUTHOR, &texts.author),
-        (NOTES, &texts.notes),
-        (DRAFT_KEY, &draft),
-    ];
-    for (key, text) in all {
-        if let Some(text) = text {
-            let comment = format!("{key}{text}");
-            encoder.write_raw_extension(AnyExtension(COMMENT), &[comment.as_bytes()])?;
-        }
+    for (key, text) in texts.under([NAME, AUTHOR, NOTES, DRAFT_KEY]) {
+        let comment = format!("{key}{text}");
+        encoder.write_raw_extension(AnyExtension(COMMENT), &[comment.as_bytes()])?;
     }
     let pens: Vec<u8> = picture.pens().iter().map(|pen| pen.index() as u8).collect();
     encoder.write_frame(&Frame::from_indexed_pixels(width, height, pens, None))?;

@@ -176,20 +176,12 @@ fn add_texts(
     encoder: &mut png::Encoder<'_, &mut Vec<u8>>,
     texts: &Texts,
 ) -> Result<(), png::EncodingError> {
-    let draft = texts.draft.then(|| DRAFT.to_owned());
-    let all = [
-        (NAME, &texts.name),
-        (AUTHOR, &texts.author),
-        (NOTES, &texts.notes),
-        (DRAFT_KEY, &draft),
-    ];
-    for (keyword, text) in all {
-        let Some(text) = text else { continue };
+    for (keyword, text) in texts.under([NAME, AUTHOR, NOTES, DRAFT_KEY]) {
         // The plain kind of text, which every program shows, has the letters of Latin-1 only.
         if text.chars().all(|c| u8::try_from(u32::from(c)).is_ok()) {
-            encoder.add_text_chunk(keyword.to_owned(), text.clone())?;
+            encoder.add_text_chunk(keyword.to_owned(), text.to_owned())?;
         } else {
-            encoder.add_itxt_chunk(keyword.to_owned(), text.clone())?;
+            encoder.add_itxt_chunk(keyword.to_owned(), text.to_owned())?;
         }
     }
     Ok(())

@@ -13,6 +13,20 @@ pub struct Texts {
     pub draft: bool,
 }
 
+impl Texts {
+    /// The texts that are there, under a format's own keys for name, author, notes and the mark of a draft.
+    pub(super) fn under<K>(&self, keys: [K; 4]) -> impl Iterator<Item = (K, &str)> {
+        let texts = [
+            self.name.as_deref(),
+            self.author.as_deref(),
+            self.notes.as_deref(),
+            self.draft.then_some(DRAFT),
+        ];
+        let pairs = keys.into_iter().zip(texts);
+        pairs.filter_map(|(key, text)| Some((key, text?)))
+    }
+}
+
 /// What marks a draft in every format.
 pub(super) const DRAFT: &str = "true";
 

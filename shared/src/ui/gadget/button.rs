@@ -44,10 +44,6 @@ impl Button {
 }
 
 impl Gadget for Button {
-    fn size(&self) -> Size {
-        self.area.size
-    }
-
     fn area(&self) -> Rectangle {
         self.area
     }

@@ -40,10 +40,6 @@ impl CheckBox {
 }
 
 impl Gadget for CheckBox {
-    fn size(&self) -> Size {
-        self.area.size
-    }
-
     fn area(&self) -> Rectangle {
         self.area
     }

@@ -134,10 +134,6 @@ impl List {
 }
 
 impl Gadget for List {
-    fn size(&self) -> Size {
-        self.area.size
-    }
-
     fn area(&self) -> Rectangle {
         self.area
     }

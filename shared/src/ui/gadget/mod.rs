@@ -84,7 +84,9 @@ impl Response {
 /// Part of a requester.
 pub trait Gadget: Any + Debug {
     /// How much room it takes, in pixels.
-    fn size(&self) -> Size;
+    fn size(&self) -> Size {
+        self.area().size
+    }
 
     /// Where it is.
     fn area(&self) -> Rectangle;

@@ -1,7 +1,7 @@
 //! The progress bar: how much of a work is done.
 
 use super::{Gadget, Response};
-use crate::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, Size, bevel, rect};
+use crate::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, bevel, rect};
 use crate::ui::item::{Item, Role};
 
 const HEIGHT: u32 = 22;
@@ -40,10 +40,6 @@ impl Progress {
 }
 
 impl Gadget for Progress {
-    fn size(&self) -> Size {
-        self.area.size
-    }
-
     fn area(&self) -> Rectangle {
         self.area
     }

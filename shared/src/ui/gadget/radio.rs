@@ -64,10 +64,6 @@ impl Radio {
 }
 
 impl Gadget for Radio {
-    fn size(&self) -> Size {
-        self.area.size
-    }
-
     fn area(&self) -> Rectangle {
         self.area
     }

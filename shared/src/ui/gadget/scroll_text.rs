@@ -92,10 +92,6 @@ impl ScrollText {
 }
 
 impl Gadget for ScrollText {
-    fn size(&self) -> Size {
-        self.area.size
-    }
-
     fn area(&self) -> Rectangle {
         self.area
     }

@@ -57,10 +57,6 @@ impl Slider {
 }
 
 impl Gadget for Slider {
-    fn size(&self) -> Size {
-        self.area.size
-    }
-
     fn area(&self) -> Rectangle {
         self.area
     }

@@ -70,10 +70,6 @@ impl Text {
 }
 
 impl Gadget for Text {
-    fn size(&self) -> Size {
-        self.area.size
-    }
-
     fn area(&self) -> Rectangle {
         self.area
     }

@@ -1,7 +1,7 @@
 //! The string gadget: a field with its place on the screen, where mouse and finger edit it too.
 
 use super::{Taken, TextField};
-use crate::gfx::{Bevel, Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, bevel, rect};
+use crate::gfx::{Bevel, Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, bevel, rect};
 use crate::ui::event::{Device, Key, KeyPress, Millis, Pointer};
 use crate::ui::gadget::{Gadget, Response, keyboard};
 use crate::ui::item::{Item, Role};
@@ -102,10 +102,6 @@ impl StringGadget {
 }
 
 impl Gadget for StringGadget {
-    fn size(&self) -> Size {
-        self.area.size
-    }
-
     fn area(&self) -> Rectangle {
         self.area
     }

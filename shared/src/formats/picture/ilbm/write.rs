@@ -2,7 +2,6 @@
 
 use super::{AUTHOR, BODY, COLOURS, DRAFT, HEADER, HIRES, LACE, MODE, NAME, NOTES, body};
 use crate::formats::picture::error::sides;
-use crate::formats::picture::texts;
 use crate::formats::picture::{Format, PictureError, Texts};
 use crate::gfx::{Bitmap, PALETTE, Pen};
 
@@ -31,17 +30,8 @@ pub fn write(picture: &Bitmap, texts: &Texts, packing: Packing) -> Result<Vec<u8
     let colours = PALETTE.map(|c| [c.red, c.green, c.blue]);
     chunk(&mut form, COLOURS, colours.as_flattened());
     chunk(&mut form, MODE, &(HIRES | LACE).to_be_bytes());
-    let draft = texts.draft.then(|| texts::DRAFT.to_owned());
-    let all = [
-        (NAME, &texts.name),
-        (AUTHOR, &texts.author),
-        (NOTES, &texts.notes),
-        (DRAFT, &draft),
-    ];
-    for (id, text) in all {
-        if let Some(text) = text {
-            chunk(&mut form, id, text.as_bytes());
-        }
+    for (id, text) in texts.under([NAME, AUTHOR, NOTES, DRAFT]) {
+        chunk(&mut form, id, text.as_bytes());
     }
     chunk(&mut form, BODY, &body(picture, packing));
     let mut bytes = Vec::with_capacity(form.len() + 8);
