@@ -5,14 +5,16 @@
 //! left that could make it. A hole is *ready* when only that stone is missing; the stones that ready holes wait for are
 //! not counted as left for anything else. Counts are taken in eight classes where the table would grow too large.
 
-mod harm;
+mod sight;
 mod whole;
 
+pub use sight::Sights;
 pub use whole::whole_features;
 
 use super::geometry::{Geometry, WINDOW_CLASSES};
 use super::ground::{Cell, EMPTY, OFF, around};
 use super::scene::{Scene, status};
+use sight::Sight;
 
 /// Parts of the game, by the number of stones left.
 const STAGES: usize = 8;
@@ -83,7 +85,7 @@ fn few_of(class: usize) -> usize {
 
 /// The part of the game with so many stones left.
 #[inline]
-fn stage(left: usize) -> usize {
+pub const fn stage(left: usize) -> usize {
     match left {
         0..5 => 0,
         5..10 => 1,
@@ -96,15 +98,31 @@ fn stage(left: usize) -> usize {
     }
 }
 
+/// The number of stones left, in fours.
+#[inline]
+pub const fn age(left: usize) -> usize {
+    if left < MOST {
+        left / 4
+    } else {
+        (MOST - 1) / 4
+    }
+}
+
 /// The features that belong to one cell; they depend on nothing more than two steps away.
 #[inline]
-pub fn cell_features(scene: &Scene, geometry: &Geometry, at: Cell, emit: &mut impl Sink) {
+pub fn cell_features(
+    scene: &Scene,
+    sights: &Sights,
+    geometry: &Geometry,
+    at: Cell,
+    emit: &mut impl Sink,
+) {
     if scene.ground.kinds[at] != EMPTY {
         return;
     }
     let stage = stage(scene.count);
     if scene.ground.crowd[at] > 0 {
-        place_features(scene, geometry, at, stage, emit);
+        place_features(scene, sights.of(at), geometry, at, stage, emit);
     }
     if geometry.depth[at] > 0 {
         hole_features(scene, geometry, at, stage, emit);
@@ -115,6 +133,7 @@ pub fn cell_features(scene: &Scene, geometry: &Geometry, at: Cell, emit: &mut im
 #[inline]
 fn place_features(
     scene: &Scene,
+    sight: &Sight,
     geometry: &Geometry,
     at: Cell,
     stage: usize,
@@ -123,8 +142,9 @@ fn place_features(
     let crowd = usize::from(scene.ground.crowd[at]);
     let class = usize::from(geometry.class[at]);
     let region = usize::from(geometry.region[at]);
-    let (mesh_code, alive, harmless) = harmless(scene, geometry, at);
-    let joint = class_of(scene.rest.count(harmless) as u8);
+    let alive = usize::from(sight.alive);
+    let mesh_code = usize::from(geometry.meshes[usize::from(sight.mesh)]);
+    let joint = class_of(scene.rest.count(sight.safe) as u8);
     let count = scene.rest.count(scene.legal[at]) as u8;
     let fits = class_of(count);
     let hope = if crowd == 2 && scene.hope[at] > 0 {
@@ -137,37 +157,13 @@ fn place_features(
         (0, _, _) | (_, 0, _) | (_, _, 4) => 0,
         (_, _, crowd) => crowd,
     };
-    let mesh = (stage * 4 + own) * MESHES + usize::from(geometry.meshes[mesh_code]);
+    let mesh = (stage * 4 + own) * MESHES + mesh_code;
     emit.weight(MESH + (mesh * 8 + joint) * 4 + few_of(fits));
-    emit.row(
-        MESH_ROW
-            + ((own * MESHES + usize::from(geometry.meshes[mesh_code])) * 8 + joint) * 4
-            + few_of(fits),
-    );
+    emit.row(MESH_ROW + ((own * MESHES + mesh_code) * 8 + joint) * 4 + few_of(fits));
     emit.row(PLACE_ROW + ((region * 4 + crowd - 1) * 5 + alive) * 64 + fits * 8 + joint);
     emit.weight(JOINT + ((stage * 4 + region) * 5 + alive) * 64 + fits * 8 + joint);
-    emit.weight(
-        PLACE + (((scene.count.min(MOST - 1) / 4) * 4 + region) * 4 + crowd - 1) * 16 + exact,
-    );
+    emit.weight(PLACE + ((age(scene.count) * 4 + region) * 4 + crowd - 1) * 16 + exact);
     emit.weight(SPOT + ((stage * 24 + class) * 4 + crowd - 1) * 64 + fits * 8 + hope);
-}
-
-/// The holes with hope next to an empty cell: how crowded they are as four digits in base four, and how many they are;
-/// and the kinds that can be placed there so that all of them keep it.
-#[inline]
-fn harmless(scene: &Scene, geometry: &Geometry, at: Cell) -> (usize, usize, u64) {
-    let mut kinds = scene.legal[at];
-    let mut alive = 0;
-    let mut mesh = 0;
-    for next in around(at) {
-        mesh *= 4;
-        if scene.ground.kinds[next] == EMPTY && geometry.depth[next] > 0 && scene.hope[next] > 0 {
-            alive += 1;
-            mesh += usize::from(scene.ground.crowd[next].clamp(1, 4) - 1).clamp(1, 3);
-            kinds &= scene.keep[next];
-        }
-    }
-    (mesh, alive, kinds)
 }
 
 /// The features of an empty cell of the Within as the place of a 4-Way to come.
@@ -189,7 +185,7 @@ fn hole_features(scene: &Scene, geometry: &Geometry, at: Cell, stage: usize, emi
         emit.row(READY_ROW + exact);
         return;
     }
-    emit.weight(HOPE + (count / 4 * 5 + crowd) * 16 + exact);
+    emit.weight(HOPE + (age(scene.count) * 5 + crowd) * 16 + exact);
     let sides = Sides::look(scene, at);
     let hope = class_of(hopes);
     let depth = usize::from(geometry.depth[at]) - 1;

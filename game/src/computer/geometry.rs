@@ -51,8 +51,12 @@ pub struct Geometry {
     pub windows: Vec<Window>,
     /// The windows that a stone on a cell, or what follows from it for the neighbours, can change.
     pub touched: Vec<Few<32>>,
+    /// The windows that a cell belongs to.
+    pub over: Vec<Few<12>>,
     /// The cells at most two steps away, itself included.
     pub near: Vec<Few<13>>,
+    /// The same as a set, bit `cell - 13`.
+    pub near_set: Vec<u128>,
     /// The class of each cell, below 24: its place in a quarter of the board.
     pub class: [u8; CELLS],
     /// How far each cell is from the nearest edge, 0 to 3.
@@ -73,7 +77,9 @@ impl Geometry {
         let windows = windows();
         let mut geometry = Self {
             touched: vec![Few::NONE; CELLS],
+            over: vec![Few::NONE; CELLS],
             near: vec![Few::NONE; CELLS],
+            near_set: vec![0; CELLS],
             class: [0; CELLS],
             depth: [0; CELLS],
             region: [0; CELLS],
@@ -97,6 +103,7 @@ impl Geometry {
         for other in Square::all() {
             if distance(square, other) <= 2 {
                 self.near[at].push(cell(other));
+                self.near_set[at] |= 1 << (cell(other) - 13);
             }
         }
         let touches = |window: &Window| {
@@ -107,6 +114,9 @@ impl Geometry {
         for (index, window) in self.windows.iter().enumerate() {
             if touches(window) {
                 self.touched[at].push(index);
+            }
+            if window.cells.contains(&(at as u8)) {
+                self.over[at].push(index);
             }
         }
         self.region[at] = match (c + r, c.min(r)) {

@@ -35,6 +35,19 @@ pub const fn around(cell: Cell) -> [Cell; 4] {
     [cell - STRIDE, cell + 1, cell + STRIDE, cell - 1]
 }
 
+/// The cells of a set, bit `cell - 13`.
+#[inline]
+pub fn cells_of(mut set: u128) -> impl Iterator<Item = Cell> {
+    std::iter::from_fn(move || {
+        if set == 0 {
+            return None;
+        }
+        let bit = set.trailing_zeros() as usize;
+        set &= set - 1;
+        Some(bit + STRIDE)
+    })
+}
+
 /// The stones on the board and what follows from them for each empty square, whatever stones are left.
 #[derive(Clone, Copy)]
 pub struct Ground {
@@ -150,15 +163,13 @@ impl Ground {
     /// The empty cells that have a neighbour.
     #[inline]
     pub fn open(&self) -> impl Iterator<Item = Cell> + use<> {
-        let mut set = self.frontier;
-        std::iter::from_fn(move || {
-            if set == 0 {
-                return None;
-            }
-            let bit = set.trailing_zeros() as usize;
-            set &= set - 1;
-            Some(bit + STRIDE)
-        })
+        self.open_of(!0)
+    }
+
+    /// Those of some cells, bit `cell - 13`, that are empty and have a neighbour.
+    #[inline]
+    pub fn open_of(&self, cells: u128) -> impl Iterator<Item = Cell> + use<> {
+        cells_of(self.frontier & cells)
     }
 
     /// The cells where a kind is legal.

@@ -3,10 +3,12 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
+use super::ahead::Ahead;
+use super::bench::Bench;
 use super::goal::Goal;
 use super::ground::{Cell, Ground, square};
 use super::kinds::Left;
-use super::value::{Bench, Choice, ONE, Value};
+use super::value::{Choice, ONE, Value};
 use crate::rules::{Deal, Position, Square};
 
 /// A line of moves from some position, in the order of the pouch.
@@ -63,6 +65,7 @@ pub struct Hindsight {
     passes: u64,
     placed: usize,
     left: Left,
+    ahead: Ahead,
     nodes: Vec<Node>,
     trail: Vec<Step>,
     children: Vec<Child>,
@@ -95,6 +98,7 @@ impl Hindsight {
             passes: passes as u64,
             placed: 0,
             left: Left::default(),
+            ahead: Ahead::default(),
             nodes: Vec::new(),
             trail: Vec::new(),
             children: Vec::new(),
@@ -153,6 +157,7 @@ impl Hindsight {
     fn draw(&mut self) {
         if let Some(&kind) = self.pouch.get(self.placed) {
             self.left.take(kind);
+            self.ahead.look(&self.pouch[self.placed + 1..]);
         }
     }
 
@@ -165,10 +170,15 @@ impl Hindsight {
         self.bench.reset(&self.value, &node.ground, self.left);
         self.bench
             .choices(&self.value, Goal::FourWays, kind, choices);
+        let geometry = &self.value.geometry;
         for choice in choices.iter() {
             let hash = node.ground.hash_with(choice.cell, kind);
+            let undo = self.bench.scene.put(choice.cell, kind, geometry);
+            let promise = self.ahead.promise(&self.bench.scene, geometry);
+            self.bench.scene.undo(&undo);
+            let worth = choice.value + promise + doubt(self.pass, hash);
             self.children.push(Child {
-                score: node.four_ways as i32 * ONE + choice.value + doubt(self.pass, hash),
+                score: node.four_ways as i32 * ONE + worth,
                 parent: self.next as u32,
                 cell: choice.cell as u8,
                 hash,
@@ -186,21 +196,21 @@ impl Hindsight {
         self.children
             .sort_unstable_by_key(|child| (-child.score, child.hash, child.parent, child.cell));
         let mut seen = HashSet::with_capacity(self.beam);
-        let mut nodes = Vec::with_capacity(self.beam.min(self.children.len()));
+        self.children
+            .retain(|child| seen.len() < self.beam && seen.insert(child.hash));
+        // Those that have most in common one after the other, which is looked at faster.
+        self.children
+            .sort_unstable_by_key(|child| (child.parent, child.cell));
+        let mut nodes = Vec::with_capacity(self.children.len());
         for child in &self.children {
-            if nodes.len() == self.beam {
-                break;
-            }
-            if seen.insert(child.hash) {
-                nodes.extend(self.nodes.get(child.parent as usize).map(|parent| {
-                    let trail = self.trail.len() as u32;
-                    self.trail.push(Step {
-                        before: parent.trail,
-                        cell: child.cell,
-                    });
-                    grown(parent, child.cell.into(), kind, trail)
-                }));
-            }
+            nodes.extend(self.nodes.get(child.parent as usize).map(|parent| {
+                let trail = self.trail.len() as u32;
+                self.trail.push(Step {
+                    before: parent.trail,
+                    cell: child.cell,
+                });
+                grown(parent, child.cell.into(), kind, trail)
+            }));
         }
         self.children.clear();
         self.next = 0;

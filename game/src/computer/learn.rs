@@ -7,13 +7,14 @@ mod descent;
 
 pub use checkpoint::CheckpointError;
 
+use super::bench::Bench;
 use super::features::{Sink, WEIGHTS};
 use super::goal::Goal;
 use super::ground::{Ground, cell};
 use super::kinds::Left;
-use super::net::Net;
+use super::net::Exact;
 use super::random::Random;
-use super::value::{Bench, EMPTIED, ONE, Value};
+use super::value::{EMPTIED, ONE, Value};
 use crate::rules::Square;
 use descent::Descent;
 
@@ -96,9 +97,10 @@ impl Learner {
     pub fn new(seed: u64) -> Self {
         let mut random = Random::new(seed);
         let mut value = Value::zero();
-        value.net = Net::random(&mut random);
+        let net = Exact::random(&mut random);
+        value.net = net.net();
         Self {
-            descent: Descent::new(&value.net),
+            descent: Descent::new(net),
             value,
             weights: vec![Weight::default(); WEIGHTS],
             averages: vec![0.0; WEIGHTS],
@@ -247,13 +249,14 @@ impl Learner {
         for (average, weight) in self.averages.iter_mut().zip(&self.weights) {
             *average += (weight.exact - *average) * share;
         }
-        self.descent.count(&self.value.net, share);
+        self.descent.count(share);
     }
 }
 
 /// A weight in the units of values.
 fn rounded(exact: f32) -> i16 {
-    (exact * ONE as f32).round() as i16
+    let number = exact * ONE as f32;
+    (number + 0.5_f32.copysign(number)) as i16
 }
 
 /// The stones of a new deal, the pouch in order of kinds.

@@ -3,6 +3,9 @@
 //! Nothing here has a clock, a thread, a file or a random source of its own. Thinking, learning and reviewing are values
 //! that are stepped; seeds and budgets come in as arguments. `README.md` beside this file says what was tried and what it gave.
 
+mod ahead;
+mod bench;
+mod changes;
 mod claims;
 mod facts;
 mod features;

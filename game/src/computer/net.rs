@@ -1,5 +1,8 @@
 //! The part of the value that is no plain sum: rows of numbers for what is seen are added up, and two small layers make one
 //! number of the sums, so that it matters what is seen together.
+//!
+//! Rows are whole numbers of a small unit: what is added and taken away again leaves nothing behind, in whatever order,
+//! and every machine finds the same value.
 
 use super::features::ROWS;
 use super::random::Random;
@@ -11,18 +14,93 @@ pub const HIDDEN: usize = 16;
 /// How many numbers a network is.
 pub const NUMBERS: usize = ROWS * WIDTH + HIDDEN * (WIDTH + 2);
 
-/// The units in which the numbers of rows, and those of the layers, are kept in files.
+/// The units of the numbers of rows, and of those of the layers in files.
 const ROW_UNIT: f32 = 1024.0;
 const LAYER_UNIT: f32 = 4096.0;
 
-/// The sums of rows.
+/// A row, or the sums of some, in whole units. Sums of weights that somebody made up may wrap around.
+pub type Row = [i16; WIDTH];
+/// The same in 4-Ways, or a row being learned.
 pub type Sums = [f32; WIDTH];
 
-/// The network. Numbers are added in a set order everywhere, so that every machine finds the same value.
+/// A network as it is played with.
 #[derive(Clone)]
 pub struct Net {
     /// A row for each thing that can be seen; the first is for nothing and stays zero.
-    pub rows: Vec<Sums>,
+    pub rows: Vec<Row>,
+    /// What is made of their sums.
+    pub layers: Layers,
+}
+
+impl Net {
+    /// A network that knows nothing.
+    pub fn zero() -> Self {
+        Self {
+            rows: vec![[0; WIDTH]; ROWS],
+            layers: Layers::filled(0.0),
+        }
+    }
+
+    /// Adds a row.
+    #[inline]
+    pub fn add(&self, sums: &mut Row, row: usize) {
+        for (sum, number) in sums.iter_mut().zip(&self.rows[row]) {
+            *sum = sum.wrapping_add(*number);
+        }
+    }
+
+    /// Adds one row and takes another away.
+    #[inline]
+    pub fn exchange(&self, sums: &mut Row, now: usize, then: usize) {
+        let (now, then) = (&self.rows[now], &self.rows[then]);
+        for ((sum, now), then) in sums.iter_mut().zip(now).zip(then) {
+            *sum = sum.wrapping_add(now.wrapping_sub(*then));
+        }
+    }
+
+    /// What the sums are worth, in 4-Ways.
+    #[inline]
+    pub fn worth(&self, sums: &Row) -> f32 {
+        let sums = sums.map(|sum| f32::from(sum) * (1.0 / ROW_UNIT));
+        self.layers.flow(&sums).value
+    }
+
+    /// Its numbers as they are kept in files: the rows, then the layers.
+    pub fn kept(&self) -> impl Iterator<Item = i16> + '_ {
+        let rows = self.rows.iter().flatten().copied();
+        rows.chain(self.layers.flat().map(|number| rounded(number, LAYER_UNIT)))
+    }
+
+    /// The network of numbers as they are kept in files; zero where there are too few.
+    pub fn of_kept(numbers: &[i16]) -> Self {
+        let mut net = Self::zero();
+        let mut numbers = numbers.iter().copied();
+        for (number, kept) in net.rows.iter_mut().flatten().zip(&mut numbers) {
+            *number = kept;
+        }
+        for (number, kept) in net.layers.flat_mut().zip(numbers) {
+            *number = f32::from(kept) / LAYER_UNIT;
+        }
+        net
+    }
+}
+
+/// A row in whole units.
+#[inline]
+pub fn whole(row: &Sums) -> Row {
+    row.map(|number| rounded(number, ROW_UNIT))
+}
+
+#[inline]
+fn rounded(number: f32, unit: f32) -> i16 {
+    // Away from zero by a half and cut off, which is faster than to ask for rounding.
+    let number = number * unit;
+    ((number + 0.5_f32.copysign(number)) as i16).max(-i16::MAX)
+}
+
+/// The layers above the rows.
+#[derive(Clone)]
+pub struct Layers {
     /// The second layer.
     pub mix: [Sums; HIDDEN],
     /// What is added in the second layer.
@@ -41,44 +119,13 @@ pub struct Flow {
     pub value: f32,
 }
 
-impl Net {
-    /// A network that has the same number everywhere.
-    pub fn filled(number: f32) -> Self {
+impl Layers {
+    /// Layers that have the same number everywhere.
+    pub const fn filled(number: f32) -> Self {
         Self {
-            rows: vec![[number; WIDTH]; ROWS],
             mix: [[number; WIDTH]; HIDDEN],
             bias: [number; HIDDEN],
             out: [number; HIDDEN],
-        }
-    }
-
-    /// A network of small numbers by chance, from which one can learn.
-    pub fn random(random: &mut Random) -> Self {
-        let mut net = Self::filled(0.0);
-        let mut draw = |size: f32| (random.below(2001) as f32 / 1000.0 - 1.0) * size;
-        for row in net.rows.iter_mut().skip(1) {
-            *row = std::array::from_fn(|_| draw(0.03));
-        }
-        for row in &mut net.mix {
-            *row = std::array::from_fn(|_| draw(0.3));
-        }
-        net.out = std::array::from_fn(|_| draw(0.3));
-        net
-    }
-
-    /// Adds a row.
-    #[inline]
-    pub fn add(&self, sums: &mut Sums, row: usize) {
-        for (sum, number) in sums.iter_mut().zip(&self.rows[row]) {
-            *sum += number;
-        }
-    }
-
-    /// Takes a row away.
-    #[inline]
-    pub fn take(&self, sums: &mut Sums, row: usize) {
-        for (sum, number) in sums.iter_mut().zip(&self.rows[row]) {
-            *sum -= number;
         }
     }
 
@@ -105,42 +152,68 @@ impl Net {
         }
     }
 
+    /// All numbers in order.
+    pub fn flat(&self) -> impl Iterator<Item = f32> + '_ {
+        let mix = self.mix.iter().flatten();
+        mix.chain(&self.bias).chain(&self.out).copied()
+    }
+
+    /// The same, to be changed.
+    pub fn flat_mut(&mut self) -> impl Iterator<Item = &mut f32> + '_ {
+        let mix = self.mix.iter_mut().flatten();
+        mix.chain(&mut self.bias).chain(&mut self.out)
+    }
+}
+
+/// A network as it is learned, or as many numbers that go with one.
+#[derive(Clone)]
+pub struct Exact {
+    /// The rows, in 4-Ways.
+    pub rows: Vec<Sums>,
+    /// The layers.
+    pub layers: Layers,
+}
+
+impl Exact {
+    /// The same number everywhere.
+    pub fn filled(number: f32) -> Self {
+        Self {
+            rows: vec![[number; WIDTH]; ROWS],
+            layers: Layers::filled(number),
+        }
+    }
+
+    /// Small numbers by chance, from which one can learn.
+    pub fn random(random: &mut Random) -> Self {
+        let mut net = Self::filled(0.0);
+        let mut draw = |size: f32| (random.below(2001) as f32 / 1000.0 - 1.0) * size;
+        for row in net.rows.iter_mut().skip(1) {
+            *row = std::array::from_fn(|_| draw(0.03));
+        }
+        for row in &mut net.layers.mix {
+            *row = std::array::from_fn(|_| draw(0.3));
+        }
+        net.layers.out = std::array::from_fn(|_| draw(0.3));
+        net
+    }
+
+    /// The same to be played with.
+    pub fn net(&self) -> Net {
+        Net {
+            rows: self.rows.iter().map(whole).collect(),
+            layers: self.layers.clone(),
+        }
+    }
+
     /// All its numbers in order, those of the rows first.
     pub fn flat(&self) -> impl Iterator<Item = f32> + '_ {
-        let rows = self.rows.iter().flatten();
-        rows.chain(self.mix.iter().flatten())
-            .chain(&self.bias)
-            .chain(&self.out)
-            .copied()
+        let rows = self.rows.iter().flatten().copied();
+        rows.chain(self.layers.flat())
     }
 
     /// The same, to be changed.
     pub fn flat_mut(&mut self) -> impl Iterator<Item = &mut f32> + '_ {
         let rows = self.rows.iter_mut().flatten();
-        rows.chain(self.mix.iter_mut().flatten())
-            .chain(&mut self.bias)
-            .chain(&mut self.out)
+        rows.chain(self.layers.flat_mut())
     }
-
-    /// Its numbers as they are kept in files.
-    pub fn kept(&self) -> impl Iterator<Item = i16> + '_ {
-        self.flat().zip(units()).map(|(number, unit)| {
-            let most = f32::from(i16::MAX);
-            (number * unit).round().clamp(-most, most) as i16
-        })
-    }
-
-    /// The network of numbers as they are kept in files; zero where there are too few.
-    pub fn of_kept(numbers: &[i16]) -> Self {
-        let mut net = Self::filled(0.0);
-        for ((number, &kept), unit) in net.flat_mut().zip(numbers).zip(units()) {
-            *number = f32::from(kept) / unit;
-        }
-        net
-    }
-}
-
-/// The unit of each number in order.
-fn units() -> impl Iterator<Item = f32> {
-    std::iter::repeat_n(ROW_UNIT, ROWS * WIDTH).chain(std::iter::repeat(LAYER_UNIT))
 }

@@ -165,14 +165,19 @@ impl Scene {
                 }
             }),
         };
+        let mut readiness = self.is_ready(at, geometry);
         self.ground.put(at, kind);
         self.status[at] = status::FULL;
         for next in around(at) {
             if self.ground.kinds[next] == EMPTY {
                 self.look_at(next, geometry);
+                readiness |= self.is_ready(next, geometry);
             }
         }
-        self.claim(geometry);
+        // No cell that was ready lies beside an empty one: the others wait for the same stones as before.
+        if readiness {
+            self.claim(geometry);
+        }
         undo
     }
 

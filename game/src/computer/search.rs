@@ -4,11 +4,13 @@
 //! followed by the same sampled stones; the first stone of a sample takes every stone left in turn. After each round the
 //! worse half of the candidates is given up.
 
+use super::bench::Bench;
 use super::goal::Goal;
 use super::ground::{Cell, Ground};
 use super::kinds::Left;
 use super::random::Random;
-use super::value::{Bench, Choice, EMPTIED, ONE, Value};
+use super::value::{Choice, EMPTIED, ONE, Value};
+use crate::rules::Stone;
 
 /// How a search is done.
 #[derive(Debug, Clone, Copy)]
@@ -39,6 +41,8 @@ pub struct Candidate {
     sum: i64,
     samples: u32,
     ground: Ground,
+    /// The best reply to each kind that may come next, once they were looked at.
+    replies: Vec<Option<Choice>>,
 }
 
 impl Candidate {
@@ -95,6 +99,7 @@ impl Search {
                     sum: 0,
                     samples: 0,
                     ground,
+                    replies: Vec::new(),
                 }
             })
             .collect();
@@ -166,12 +171,16 @@ impl Search {
         let goal = self.plan.goal;
         let sign = if goal.is_contest() { -1 } else { 1 };
         let candidate = &mut self.candidates[self.primed];
+        candidate.replies = vec![None; Stone::KINDS];
         let (mut sum, mut count) = (0, 0);
         for (kind, number) in self.left.kinds() {
             self.bench.scene.ground = candidate.ground;
             self.bench.scene.left = self.left;
             self.bench.draw(value, kind);
             let best = self.bench.best(value, goal, kind);
+            if let Some(reply) = candidate.replies.get_mut(usize::from(kind)) {
+                *reply = best;
+            }
             let worth = best.map_or(goal.of_dead_end(), |best| sign * best.value);
             sum += i64::from(worth) * i64::from(number);
             count += i64::from(number);
@@ -187,11 +196,10 @@ impl Search {
 
     /// Follows one candidate with one sample.
     fn sample(&mut self, value: &Value) {
-        let mut candidate = self.candidates[self.next].clone();
-        let worth = self.follow(value, &candidate);
+        let worth = self.follow(value, self.next);
+        let candidate = &mut self.candidates[self.next];
         candidate.sum += i64::from(worth);
         candidate.samples += 1;
-        self.candidates[self.next] = candidate;
         self.next += 1;
         if self.next < self.running {
             return;
@@ -213,7 +221,8 @@ impl Search {
     }
 
     /// What a sample makes of a candidate.
-    fn follow(&mut self, value: &Value, candidate: &Candidate) -> i32 {
+    fn follow(&mut self, value: &Value, candidate: usize) -> i32 {
+        let candidate = &self.candidates[candidate];
         let goal = self.plan.goal;
         let depth = self.plan.depth.min(self.order.len());
         let bench = &mut self.bench;
@@ -227,9 +236,19 @@ impl Search {
             if goal.is_contest() {
                 sign = -sign;
             }
+            let known = match step {
+                0 => candidate.replies.get(usize::from(kind)),
+                _ => None,
+            };
             self.spent += 1;
-            bench.draw(value, kind);
-            let Some(best) = bench.best(value, goal, kind) else {
+            let best = if let Some(&reply) = known {
+                bench.scene.left.take(kind);
+                reply
+            } else {
+                bench.draw(value, kind);
+                bench.best(value, goal, kind)
+            };
+            let Some(best) = best else {
                 return worth + goal.of_dead_end();
             };
             if step + 1 == depth {
@@ -237,7 +256,7 @@ impl Search {
                 return worth + sign * best.value;
             }
             worth += sign * made(goal, bench.scene.ground.crowd[best.cell]);
-            bench.place(value, best.cell, kind);
+            bench.scene.ground.put(best.cell, kind);
         }
         worth + EMPTIED
     }

@@ -1,5 +1,6 @@
 //! The computer player against the rules, and against itself.
 
+mod ahead;
 mod engine;
 mod play;
 

@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
+use super::bench::Bench;
 use super::facts::Facts;
 use super::ground::{Cell, square};
 use super::random::Random;
 use super::search::Search;
 use super::simple;
 use super::skill::Skill;
-use super::value::{Bench, Choice, ONE, Value};
+use super::value::{Choice, ONE, Value};
 use super::view::View;
 use crate::rules::Square;
 

@@ -1,40 +1,63 @@
 //! What is counted over the whole board, and what can become of each kind that is left.
 
-use super::harm::{DEGREES, Harm};
-use super::{COUNT_ROW, COUNTS, KIND_ROW, MOST, Sink, WHOLE, WHOLE_ROW, harmless};
+use super::sight::{DEGREES, Sights};
+use super::{COUNT_ROW, COUNTS, KIND_ROW, MOST, Sink, WHOLE, WHOLE_ROW};
 use crate::computer::claims::Claims;
 use crate::computer::geometry::Geometry;
 use crate::computer::ground::Cell;
 use crate::computer::kinds::{ALL, Kinds, Left, bits};
 use crate::computer::scene::Scene;
 
-/// The kinds that were met at least once, twice and so on.
-#[derive(Clone, Copy)]
-struct Times<const N: usize>([Kinds; N]);
+/// How often each kind was met, at most seven times, as three sets: the binary digits.
+#[derive(Default)]
+struct Often([Kinds; 3]);
 
-impl<const N: usize> Default for Times<N> {
-    fn default() -> Self {
-        Self([0; N])
+impl Often {
+    /// Meets the kinds of a set once more.
+    #[inline]
+    const fn meet(&mut self, kinds: Kinds) {
+        let [one, two, four] = self.0;
+        let over = one & two & four & kinds;
+        let carry = one & kinds;
+        self.0 = [
+            (one ^ kinds) | over,
+            (two ^ carry) | over,
+            four | two & carry,
+        ];
+    }
+
+    /// The kinds that were met at least once, twice, three and four times.
+    #[inline]
+    const fn at_least(&self) -> [Kinds; 4] {
+        let [one, two, four] = self.0;
+        [one | two | four, two | four, one & two | four, four]
+    }
+
+    /// How often a kind was met.
+    #[inline]
+    const fn of(&self, kind: u8) -> usize {
+        let [one, two, four] = self.0;
+        ((one >> kind & 1) + 2 * (two >> kind & 1) + 4 * (four >> kind & 1)) as usize
     }
 }
 
-impl<const N: usize> Times<N> {
+/// The kinds that were met at least once, and at least twice.
+#[derive(Default)]
+struct Twice([Kinds; 2]);
+
+impl Twice {
     /// Meets the kinds of a set once more.
     #[inline]
-    fn meet(&mut self, kinds: Kinds) {
-        let mut new = kinds;
-        for times in &mut self.0 {
-            let before = *times;
-            *times |= new;
-            new &= before;
-        }
+    const fn meet(&mut self, kinds: Kinds) {
+        let [once, twice] = self.0;
+        self.0 = [once | kinds, twice | once & kinds];
     }
 
-    /// How often a kind was met, at most `N` times.
+    /// How often a kind was met, at most twice.
     #[inline]
-    fn of(&self, kind: u8) -> usize {
-        let times = self.0.iter();
-        times.map(|set| (set >> kind & 1) as usize).sum()
+    const fn of(&self, kind: u8) -> usize {
+        let [once, twice] = self.0;
+        ((once >> kind & 1) + (twice >> kind & 1)) as usize
     }
 }
 
@@ -42,19 +65,21 @@ impl<const N: usize> Times<N> {
 #[derive(Default)]
 struct Whole {
     /// On how many cells the kinds are legal.
-    legal: Times<7>,
+    legal: Often,
     /// On how many they are legal and harmless.
-    safe: Times<4>,
+    safe: Often,
     /// On how many holes with two neighbours they may yet make a 4-Way.
-    distant: Times<2>,
+    distant: Twice,
     /// On how many holes with three neighbours they would make one if there were a fourth.
-    almost: Times<2>,
+    almost: Twice,
     /// On how many cells they make one now.
-    ready: Times<2>,
+    ready: Twice,
     /// Kinds that are harmless on a cell that is no hole with hope.
     easy: Kinds,
-    /// What they do to the holes.
-    harm: Harm,
+    /// Kinds by the harm they do on some cell.
+    harm: [Kinds; DEGREES],
+    /// Kinds that bring a hole with hope to two, three, four neighbours and harm none.
+    promotes: [Kinds; 3],
     /// Cells of the Within with hope by the number of their neighbours.
     holes: [u32; 5],
     /// Cells of the Beyond where something fits.
@@ -65,30 +90,35 @@ struct Whole {
 
 impl Whole {
     #[inline]
-    fn look(scene: &Scene, geometry: &Geometry) -> Self {
+    fn look(scene: &Scene, sights: &Sights, geometry: &Geometry) -> Self {
         let mut whole = Self::default();
         for at in scene.ground.open() {
             if scene.is_ready(at, geometry) {
                 whole.holes[4] += 1;
                 whole.ready.meet(scene.legal[at]);
             } else {
-                whole.look_at(scene, geometry, at);
+                whole.look_at(scene, sights, geometry, at);
             }
         }
         whole
     }
 
     #[inline]
-    fn look_at(&mut self, scene: &Scene, geometry: &Geometry, at: Cell) {
-        let (_, _, safe) = harmless(scene, geometry, at);
+    fn look_at(&mut self, scene: &Scene, sights: &Sights, geometry: &Geometry, at: Cell) {
+        let sight = sights.of(at);
         self.legal.meet(scene.legal[at]);
-        self.safe.meet(safe);
-        self.harm.look(scene, geometry, at, safe);
+        self.safe.meet(sight.safe);
+        for (all, kinds) in self.harm.iter_mut().zip(sight.harm) {
+            *all |= kinds;
+        }
+        for (all, kinds) in self.promotes.iter_mut().zip(sight.promotes) {
+            *all |= kinds;
+        }
         let crowd = scene.ground.crowd[at];
         let within = geometry.depth[at] > 0;
         let hope = within && scene.hope[at] > 0;
         if !hope || crowd == 4 {
-            self.easy |= safe;
+            self.easy |= sight.safe;
         }
         if !within {
             self.edge += u32::from(scene.fits[at] > 0);
@@ -107,6 +137,17 @@ impl Whole {
         }
     }
 
+    /// The kinds by the least harm that they do anywhere.
+    #[inline]
+    fn least_harm(&self) -> [Kinds; DEGREES] {
+        let mut seen = 0;
+        self.harm.map(|kinds| {
+            let new = kinds & !seen;
+            seen |= kinds;
+            new
+        })
+    }
+
     /// The counts; stones that ready holes wait for are not counted.
     #[inline]
     fn counts(&self, scene: &Scene, harms: &[Kinds; DEGREES]) -> [u32; COUNTS] {
@@ -114,12 +155,12 @@ impl Whole {
         let mut rest = left;
         let served = u32::from(scene.claims[0]);
         let three = self.lacking.serve(&mut rest) as u32;
-        let Times([once, twice, thrice, often, ..]) = self.legal;
-        let Times([safe, safer, safest, _]) = self.safe;
-        let Times([ready, _]) = self.ready;
-        let Times([almost, _]) = self.almost;
+        let [once, twice, thrice, often] = self.legal.at_least();
+        let [safe, safer, safest, _] = self.safe.at_least();
+        let Twice([ready, _]) = self.ready;
+        let Twice([almost, _]) = self.almost;
         let ready = scene.left.count(ready);
-        let [two_of, three_of, four_of] = self.harm.promotes;
+        let [two_of, three_of, four_of] = self.promotes;
         let [none, slight, some, much, most] = harms.map(|kinds| left.count(kinds));
         [
             left.count(!once & ALL),
@@ -157,7 +198,7 @@ impl Whole {
     #[inline]
     fn kind_rows(&self, harms: &[Kinds; DEGREES], left: Left, emit: &mut impl Sink) {
         let [_, slight, some, much, most] = *harms;
-        let [_, three_of, four_of] = self.harm.promotes;
+        let [_, three_of, four_of] = self.promotes;
         for kind in bits(left.one) {
             let bit = |set: Kinds| (set >> kind & 1) as usize;
             let harm = bit(slight) + 2 * bit(some) + 3 * bit(much) + 4 * bit(most);
@@ -165,7 +206,7 @@ impl Whole {
             let harm = if harm > 0 {
                 harm - 1
             } else {
-                4 + self.safe.of(kind)
+                4 + self.safe.of(kind).min(4)
             };
             let promotes = bit(three_of) + 2 * bit(four_of);
             let index = (bit(left.two) * 8 + self.legal.of(kind)) * 9 + harm;
@@ -177,9 +218,9 @@ impl Whole {
 
 /// The features of the board as a whole: each count with the number of stones left, and a row for each kind left.
 #[inline]
-pub fn whole_features(scene: &Scene, geometry: &Geometry, emit: &mut impl Sink) {
-    let whole = Whole::look(scene, geometry);
-    let harms = whole.harm.least();
+pub fn whole_features(scene: &Scene, sights: &Sights, geometry: &Geometry, emit: &mut impl Sink) {
+    let whole = Whole::look(scene, sights, geometry);
+    let harms = whole.least_harm();
     let row = scene.count.min(MOST - 1);
     for (index, count) in whole.counts(scene, &harms).into_iter().enumerate() {
         let count = count.min(15) as usize;

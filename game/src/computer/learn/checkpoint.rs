@@ -43,9 +43,14 @@ impl Learner {
             bytes.extend(weight.seen.to_le_bytes());
             bytes.extend(average.to_le_bytes());
         }
-        let Descent { parts, average, .. } = &self.descent;
+        let Descent {
+            exact,
+            parts,
+            average,
+            ..
+        } = &self.descent;
         let known = parts.flat().zip(average.flat());
-        for (number, (part, average)) in self.value.net.flat().zip(known) {
+        for (number, (part, average)) in exact.flat().zip(known) {
             bytes.extend(number.to_le_bytes());
             bytes.extend(part.to_le_bytes());
             bytes.extend(average.to_le_bytes());
@@ -84,14 +89,20 @@ impl Learner {
             learner.averages[index] = float(4);
             learner.value.weights[index] = super::rounded(weight.exact);
         }
-        let Descent { parts, average, .. } = &mut learner.descent;
+        let Descent {
+            exact,
+            parts,
+            average,
+            ..
+        } = &mut learner.descent;
         let known = parts.flat_mut().zip(average.flat_mut());
-        let numbers = learner.value.net.flat_mut().zip(known);
+        let numbers = exact.flat_mut().zip(known);
         for ((number, (part, average)), words) in numbers.zip(net.chunks_exact(NET_WORDS)) {
             *number = f32::from_le_bytes(words[0]);
             *part = f32::from_le_bytes(words[1]);
             *average = f32::from_le_bytes(words[2]);
         }
+        learner.value.net = exact.net();
         Ok(learner)
     }
 }

@@ -1,7 +1,7 @@
 //! Learning of the network: steps along the gradient, larger for numbers that rarely had a part in anything, and as a
 //! whole so large that a position moves by a set share of its error.
 
-use crate::computer::net::{Flow, HIDDEN, Net, Sums, WIDTH};
+use crate::computer::net::{Exact, Flow, HIDDEN, Layers, Net, Sums, WIDTH, whole};
 
 /// The share of its error by which a position moves: at first, and at least.
 const FIRST: f32 = 0.02;
@@ -11,12 +11,14 @@ const HALF: f32 = 30_000.0;
 /// A number is taken to have had so much of a part in things before.
 const BEFORE: f32 = 0.5;
 
-/// What is known of each number of the network besides itself.
+/// The network being learned, and what is known of each of its numbers.
 pub struct Descent {
+    /// The numbers.
+    pub exact: Exact,
     /// How much of a part it had: the sum of its squared slopes.
-    pub parts: Net,
+    pub parts: Exact,
     /// The average of the network after each stretch of games.
-    pub average: Net,
+    pub average: Exact,
     /// The steps of the rows of a position.
     steps: Vec<(u16, Sums)>,
 }
@@ -28,7 +30,7 @@ struct Slopes {
 }
 
 impl Slopes {
-    fn of(net: &Net, flow: &Flow) -> Self {
+    fn of(net: &Layers, flow: &Flow) -> Self {
         let second = std::array::from_fn(|i| {
             let live = flow.second[i] > 0.0;
             if live { net.out[i] } else { 0.0 }
@@ -50,10 +52,11 @@ impl Slopes {
 
 impl Descent {
     /// Of a network that has learned nothing.
-    pub fn new(net: &Net) -> Self {
+    pub fn new(exact: Exact) -> Self {
         Self {
-            parts: Net::filled(BEFORE),
-            average: net.clone(),
+            parts: Exact::filled(BEFORE),
+            average: exact.clone(),
+            exact,
             steps: Vec::new(),
         }
     }
@@ -66,26 +69,29 @@ impl Descent {
                 *row = [0.0; WIDTH];
             }
         }
-        net
+        net.net()
     }
 
     /// Adds the network to its average, of which it becomes a share.
-    pub fn count(&mut self, net: &Net, share: f32) {
-        for (average, now) in self.average.flat_mut().zip(net.flat()) {
+    pub fn count(&mut self, share: f32) {
+        for (average, now) in self.average.flat_mut().zip(self.exact.flat()) {
             *average += (now - *average) * share;
         }
     }
 
-    /// Moves the numbers that had a part in the value of a position with these rows, which are in order, towards `aim`.
-    /// What the value was short of it.
+    /// Moves the numbers that had a part in the value of a position with these rows, which are in order, towards `aim`, and
+    /// those of `net`, which is played with, after them. What the value was short of it.
     pub fn update(&mut self, net: &mut Net, rows: &[u16], aim: f32, games: u64) -> f32 {
         let mut sums = [0.0; WIDTH];
         for &row in rows {
-            net.add(&mut sums, row.into());
+            for (sum, number) in sums.iter_mut().zip(&self.exact.rows[usize::from(row)]) {
+                *sum += number;
+            }
         }
-        let flow = net.flow(&sums);
+        let layers = &mut self.exact.layers;
+        let flow = layers.flow(&sums);
         let error = aim - flow.value;
-        let slopes = Slopes::of(net, &flow);
+        let slopes = Slopes::of(layers, &flow);
         // How far the value would move by a whole step.
         let mut reach = [0.0; 8];
         reach[0] = 1e-3;
@@ -98,20 +104,23 @@ impl Descent {
         let mut mix = [[0.0; WIDTH]; HIDDEN];
         for (hidden, &slope) in slopes.second.iter().enumerate() {
             let slopes = flow.first.map(|input| input * slope);
-            mix[hidden] = step(&mut self.parts.mix[hidden], &slopes, &mut reach);
+            mix[hidden] = step(&mut self.parts.layers.mix[hidden], &slopes, &mut reach);
         }
-        let bias = step(&mut self.parts.bias, &slopes.second, &mut reach);
-        let out = step(&mut self.parts.out, &flow.second, &mut reach);
+        let bias = step(&mut self.parts.layers.bias, &slopes.second, &mut reach);
+        let out = step(&mut self.parts.layers.out, &flow.second, &mut reach);
         let share = (FIRST / (1.0 + games as f32 / HALF)).max(LAST);
         let size = share * error / reach.iter().sum::<f32>();
         for (row, step) in &self.steps {
-            shift(&mut net.rows[usize::from(*row)], step, size);
+            let row = usize::from(*row);
+            shift(&mut self.exact.rows[row], step, size);
+            net.rows[row] = whole(&self.exact.rows[row]);
         }
-        for (numbers, step) in net.mix.iter_mut().zip(&mix) {
+        for (numbers, step) in layers.mix.iter_mut().zip(&mix) {
             shift(numbers, step, size);
         }
-        shift(&mut net.bias, &bias, size);
-        shift(&mut net.out, &out, size);
+        shift(&mut layers.bias, &bias, size);
+        shift(&mut layers.out, &out, size);
+        net.layers.clone_from(layers);
         error
     }
 }

@@ -1,0 +1,118 @@
+//! What the order of the stones to come means for the holes. The learned value knows how many stones are left that could
+//! fill a hole's sides and its middle, but not which come first.
+
+use super::geometry::Geometry;
+use super::ground::{Cell, EMPTY, around};
+use super::kinds::{Kinds, bits, coloured, marked};
+use super::scene::Scene;
+use super::value::ONE;
+
+/// What it is worth that the stones for a hole come in the right order, in 4-Ways.
+const PROMISE: f32 = 0.35;
+
+/// The stones to come, in their order.
+#[derive(Default)]
+pub struct Ahead {
+    kinds: Vec<u8>,
+    /// The kinds that come at each place or later.
+    later: Vec<Kinds>,
+}
+
+impl Ahead {
+    /// Looks at the stones that come after the one to be placed.
+    pub fn look(&mut self, kinds: &[u8]) {
+        self.kinds.clear();
+        self.kinds.extend(kinds);
+        self.later.clear();
+        self.later.resize(kinds.len() + 1, 0);
+        for (place, kind) in kinds.iter().enumerate().rev() {
+            self.later[place] = self.later[place + 1] | 1 << kind;
+        }
+    }
+
+    /// By how much a position is better, in units of [`ONE`], because its holes with two or three neighbours can be filled
+    /// in this order, or worse because they cannot: over all orders together, about nothing.
+    pub fn promise(&self, scene: &Scene, geometry: &Geometry) -> i32 {
+        let holes = scene
+            .ground
+            .open()
+            .filter(|&at| geometry.depth[at] > 0 && scene.hope[at] > 0);
+        let sum: f32 = holes.filter_map(|at| self.surplus(scene, at)).sum();
+        (sum * PROMISE * ONE as f32) as i32
+    }
+
+    /// Whether a hole can be filled, as 0 or 1, less the chance that it can when nobody knows the order; nothing when
+    /// little can be said.
+    #[inline]
+    fn surplus(&self, scene: &Scene, at: Cell) -> Option<f32> {
+        if !matches!(scene.ground.crowd[at], 2 | 3) {
+            return None;
+        }
+        let mut sides = around(at)
+            .into_iter()
+            .filter(|&side| scene.ground.kinds[side] == EMPTY);
+        let one = self.kinds_of(scene, at, sides.next()?)?;
+        let (can, chance) = match sides.next() {
+            None => self.last_side(scene, at, one)?,
+            Some(side) => self.two_sides(scene, at, [one, self.kinds_of(scene, at, side)?])?,
+        };
+        Some(f32::from(u8::from(can)) - chance)
+    }
+
+    /// The kinds to come that can be placed at a side of a hole and leave it hope.
+    #[inline]
+    fn kinds_of(&self, scene: &Scene, at: Cell, side: Cell) -> Option<Kinds> {
+        let kinds = scene.legal[side] & scene.keep[at] & scene.left.one;
+        (kinds != 0).then_some(kinds)
+    }
+
+    /// Whether a stone for the last side comes before one that then fits in the middle, and how likely that is.
+    #[inline]
+    fn last_side(&self, scene: &Scene, at: Cell, side: Kinds) -> Option<(bool, f32)> {
+        let (by_colour, by_symbol) = (scene.ground.by_colour[at], scene.ground.by_symbol[at]);
+        let middle = |kind: u8| (by_colour & coloured(kind)) | (by_symbol & marked(kind));
+        let (mut sides, mut middles) = (0, 0);
+        for kind in bits(side) {
+            let fits = middle(kind) & scene.left.one;
+            if fits != 0 {
+                sides |= 1 << kind;
+                middles |= fits;
+            }
+        }
+        if sides == 0 {
+            return None;
+        }
+        let mut places = self.kinds.iter().zip(self.later.iter().skip(1));
+        let can = places.any(|(&kind, later)| sides >> kind & 1 == 1 && middle(kind) & later != 0);
+        let chance = chance(scene.left.count(sides), scene.left.count(middles));
+        Some((can, chance))
+    }
+
+    /// Whether stones for both sides come before one that may fit in the middle, and about how likely that is.
+    #[inline]
+    fn two_sides(&self, scene: &Scene, at: Cell, sides: [Kinds; 2]) -> Option<(bool, f32)> {
+        let middles = scene.ground.hopes(at) & scene.left.one;
+        let last = self
+            .kinds
+            .iter()
+            .rposition(|kind| middles >> kind & 1 == 1)?;
+        let before = &self.kinds[..last];
+        let first = before.iter().position(|kind| sides[0] >> kind & 1 == 1);
+        let mut places = before.iter().enumerate();
+        let other = places.any(|(place, kind)| sides[1] >> kind & 1 == 1 && Some(place) != first);
+        let number = scene.left.count(middles);
+        let chances = sides.map(|side| chance(scene.left.count(side), number));
+        Some((first.is_some() && other, chances[0] * chances[1]))
+    }
+}
+
+/// How likely it is that some stone for a side comes before some stone for the middle: they do not when all for the
+/// middle come first.
+#[inline]
+fn chance(sides: u32, middles: u32) -> f32 {
+    // With more than six of both it is as good as certain.
+    let orders = (1..=sides.min(middles).min(6)).fold(1.0, |orders, k| {
+        orders * (sides + middles - k + 1) as f32 / k as f32
+    });
+    1.0 - 1.0 / orders
+}
