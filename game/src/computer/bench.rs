@@ -22,8 +22,6 @@ pub struct Bench {
     cells: [Part; CELLS],
     /// The sums of the rows of all cells.
     sums: Row,
-    /// The stones that no ready hole waited for when the parts were worked out.
-    rest: Left,
     windows: [i32; WINDOWS],
     total: i32,
 }
@@ -40,7 +38,6 @@ impl Bench {
             scene,
             cells: [Part::default(); CELLS],
             sums: [0; WIDTH],
-            rest: left,
             windows: [0; WINDOWS],
             total: 0,
         };
@@ -65,7 +62,6 @@ impl Bench {
 
     fn renew(&mut self, value: &Value, changes: &Changes) {
         let geometry = &value.geometry;
-        self.rest = self.scene.rest;
         self.sights.forget();
         for at in cells_of(changes.suspects(&self.needs)) {
             if self.scene.ground.kinds[at] == EMPTY {
@@ -114,11 +110,11 @@ impl Bench {
         let undo = self.scene.put(at, kind, geometry);
         let mut total = self.total;
         let mut sums = self.sums;
-        if self.rest == self.scene.rest {
-            let near = geometry.near_set[at];
+        if self.before.rest == self.scene.rest {
+            let near = geometry.near[at];
             self.sights.look_near(&self.scene, geometry, near);
-            for near in geometry.near[at].iter() {
-                total += self.change(value, near, &mut sums);
+            for cell in cells_of(near) {
+                total += self.change(value, cell, &mut sums);
             }
         } else {
             // Other stones are spoken for: every cell counts anew.

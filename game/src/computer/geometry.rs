@@ -53,10 +53,8 @@ pub struct Geometry {
     pub touched: Vec<Few<32>>,
     /// The windows that a cell belongs to.
     pub over: Vec<Few<12>>,
-    /// The cells at most two steps away, itself included.
-    pub near: Vec<Few<13>>,
-    /// The same as a set, bit `cell - 13`.
-    pub near_set: Vec<u128>,
+    /// The cells at most two steps away, itself included, as a set: bit `cell - 13`.
+    pub near: Vec<u128>,
     /// The class of each cell, below 24: its place in a quarter of the board.
     pub class: [u8; CELLS],
     /// How far each cell is from the nearest edge, 0 to 3.
@@ -78,8 +76,7 @@ impl Geometry {
         let mut geometry = Self {
             touched: vec![Few::NONE; CELLS],
             over: vec![Few::NONE; CELLS],
-            near: vec![Few::NONE; CELLS],
-            near_set: vec![0; CELLS],
+            near: vec![0; CELLS],
             class: [0; CELLS],
             depth: [0; CELLS],
             region: [0; CELLS],
@@ -102,8 +99,7 @@ impl Geometry {
         self.depth[at] = c.min(r).min(3) as u8;
         for other in Square::all() {
             if distance(square, other) <= 2 {
-                self.near[at].push(cell(other));
-                self.near_set[at] |= 1 << (cell(other) - 13);
+                self.near[at] |= 1 << (cell(other) - 13);
             }
         }
         let touches = |window: &Window| {

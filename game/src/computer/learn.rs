@@ -12,7 +12,7 @@ use super::features::{Sink, WEIGHTS};
 use super::goal::Goal;
 use super::ground::{Ground, cell};
 use super::kinds::Left;
-use super::net::Exact;
+use super::net::{self, Exact};
 use super::random::Random;
 use super::value::{EMPTIED, ONE, Value};
 use crate::rules::Square;
@@ -255,8 +255,7 @@ impl Learner {
 
 /// A weight in the units of values.
 fn rounded(exact: f32) -> i16 {
-    let number = exact * ONE as f32;
-    (number + 0.5_f32.copysign(number)) as i16
+    net::rounded(exact, ONE as f32)
 }
 
 /// The stones of a new deal, the pouch in order of kinds.

@@ -91,8 +91,9 @@ pub fn whole(row: &Sums) -> Row {
     row.map(|number| rounded(number, ROW_UNIT))
 }
 
+/// A number in whole units of which there are so many in one, as far as there is room.
 #[inline]
-fn rounded(number: f32, unit: f32) -> i16 {
+pub fn rounded(number: f32, unit: f32) -> i16 {
     // Away from zero by a half and cut off, which is faster than to ask for rounding.
     let number = number * unit;
     ((number + 0.5_f32.copysign(number)) as i16).max(-i16::MAX)
