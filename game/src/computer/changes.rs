@@ -83,12 +83,8 @@ fn differs(before: &Scene, now: &Scene, at: Cell) -> bool {
     if before.ground.kinds[at] != kind || kind != EMPTY {
         return before.ground.kinds[at] != kind;
     }
-    let hoped = |scene: &Scene| {
-        (
-            scene.hope[at] > 0,
-            scene.rest.one & scene.ground.hopes(at) != 0,
-        )
-    };
+    // Whether the stones that no ready hole waits for still give hope; whether all that are left do shows in `keep`.
+    let hoped = |scene: &Scene| scene.rest.one & scene.ground.hopes(at) != 0;
     before.ground.by_colour[at] != now.ground.by_colour[at]
         || before.ground.by_symbol[at] != now.ground.by_symbol[at]
         || before.ground.crowd[at] != now.ground.crowd[at]
