@@ -18,6 +18,7 @@ pub mod learn;
 mod net;
 mod random;
 pub mod review;
+mod samples;
 mod scene;
 mod search;
 mod simple;

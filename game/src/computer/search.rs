@@ -1,14 +1,14 @@
 //! The search of the Master: short games against the hidden order, closed by the learned value.
 //!
 //! First, what each candidate is worth by the best reply to every stone that may come next. Then every candidate is
-//! followed by the same sampled stones; the first stone of a sample takes every stone left in turn. After each round the
-//! worse half of the candidates is given up.
+//! followed by the same sampled stones. After each round the worse half of the candidates is given up.
 
 use super::bench::Bench;
 use super::goal::Goal;
 use super::ground::{Cell, Ground};
 use super::kinds::Left;
 use super::random::Random;
+use super::samples::Samples;
 use super::value::{Choice, EMPTIED, ONE, Value};
 use crate::rules::Stone;
 
@@ -68,8 +68,7 @@ pub struct Search {
     primed: usize,
     next: usize,
     left: Left,
-    order: Vec<u8>,
-    offset: usize,
+    samples: Samples,
     random: Random,
     spent: u32,
     /// How many rounds there are, how many nodes each has, and where this one ends.
@@ -104,10 +103,6 @@ impl Search {
             })
             .collect();
         let left = bench.scene.left;
-        let order: Vec<u8> = left
-            .kinds()
-            .flat_map(|(kind, number)| std::iter::repeat_n(kind, number as usize))
-            .collect();
         let running = candidates.len();
         let rounds = running.next_power_of_two().trailing_zeros().max(1);
         let mut search = Self {
@@ -117,8 +112,7 @@ impl Search {
             primed: if plan.nodes < ENOUGH { running } else { 0 },
             next: 0,
             left,
-            offset: order.len(),
-            order,
+            samples: Samples::new(left, plan.depth),
             random: Random::new(seed),
             spent: 0,
             rounds,
@@ -126,13 +120,13 @@ impl Search {
             round_ends: plan.nodes / rounds,
             bench,
         };
-        search.turn();
+        search.samples.turn(&mut search.random);
         search
     }
 
     /// Whether nothing more is to be looked at.
     pub fn is_over(&self) -> bool {
-        self.running <= 1 || self.order.is_empty()
+        self.running <= 1 || self.samples.is_empty()
     }
 
     /// Looks at about so many placements more.
@@ -155,15 +149,6 @@ impl Search {
             value: candidate.value(trust),
         });
         choices.collect()
-    }
-
-    /// The sample goes on to the next stone, and to another order when every stone was first once.
-    fn turn(&mut self) {
-        self.offset += 1;
-        if self.offset >= self.order.len() {
-            self.offset = 0;
-            self.random.shuffle(&mut self.order);
-        }
     }
 
     /// Looks at the best reply to every stone that may come after the next candidate.
@@ -205,7 +190,7 @@ impl Search {
             return;
         }
         self.next = 0;
-        self.turn();
+        self.samples.turn(&mut self.random);
         if self.spent >= self.round_ends {
             self.halve();
         }
@@ -224,15 +209,13 @@ impl Search {
     fn follow(&mut self, value: &Value, candidate: usize) -> i32 {
         let candidate = &self.candidates[candidate];
         let goal = self.plan.goal;
-        let depth = self.plan.depth.min(self.order.len());
+        let line = self.samples.line();
         let bench = &mut self.bench;
         bench.scene.ground = candidate.ground;
         bench.scene.left = self.left;
         let mut worth = candidate.made;
         let mut sign = 1;
-        for step in 0..depth {
-            let place = (self.offset + step) % self.order.len();
-            let kind = self.order[place];
+        for (step, &kind) in line.iter().enumerate() {
             if goal.is_contest() {
                 sign = -sign;
             }
@@ -251,7 +234,7 @@ impl Search {
             let Some(best) = best else {
                 return worth + goal.of_dead_end();
             };
-            if step + 1 == depth {
+            if step + 1 == line.len() {
                 // The value of the last placement stands for everything after it.
                 return worth + sign * best.value;
             }

@@ -56,7 +56,7 @@ impl Skill {
         Plan {
             nodes,
             width: 8,
-            depth: 8,
+            depth: 16,
             trust: 8,
             goal,
         }

@@ -3,6 +3,7 @@
 mod ahead;
 mod engine;
 mod play;
+mod samples;
 
 use crate::rules::{Deal, DealCode, Position};
 

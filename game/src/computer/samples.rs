@@ -1,0 +1,89 @@
+//! Which stones the short games of a search are played with.
+//!
+//! The first stone of a sample takes every stone left in turn. The others are dealt from one shuffled pile after another, so
+//! that even a few samples see all stones about equally often, and no two have more in common than chance gives them.
+
+use super::kinds::Left;
+use super::random::Random;
+
+/// The stones that are left, dealt in one random order after another.
+#[derive(Debug)]
+struct Pile {
+    stones: Vec<u8>,
+    dealt: usize,
+}
+
+impl Pile {
+    /// So many stones, by their numbers from 0; at most 128. There is at least one.
+    fn new(count: usize) -> Self {
+        Self {
+            stones: (0..count as u8).collect(),
+            dealt: count,
+        }
+    }
+
+    fn deal(&mut self, random: &mut Random) -> u8 {
+        if self.dealt == self.stones.len() {
+            random.shuffle(&mut self.stones);
+            self.dealt = 0;
+        }
+        self.dealt += 1;
+        self.stones[self.dealt - 1]
+    }
+}
+
+/// The stones of one sample after another.
+#[derive(Debug)]
+pub struct Samples {
+    /// The kind of each stone that is left.
+    kinds: Vec<u8>,
+    firsts: Pile,
+    others: Pile,
+    line: Vec<u8>,
+    length: usize,
+}
+
+impl Samples {
+    /// Samples of so many stones of those left, or of all when there are fewer.
+    pub fn new(left: Left, length: usize) -> Self {
+        let kinds: Vec<u8> = left
+            .kinds()
+            .flat_map(|(kind, number)| std::iter::repeat_n(kind, number as usize))
+            .collect();
+        Self {
+            firsts: Pile::new(kinds.len()),
+            others: Pile::new(kinds.len()),
+            line: Vec::with_capacity(kinds.len()),
+            length: length.min(kinds.len()),
+            kinds,
+        }
+    }
+
+    /// Whether no stone is left.
+    pub const fn is_empty(&self) -> bool {
+        self.kinds.is_empty()
+    }
+
+    /// The kinds of the stones of this sample in order; none before the first [`Samples::turn`].
+    pub fn line(&self) -> &[u8] {
+        &self.line
+    }
+
+    /// Goes on to the next sample.
+    pub fn turn(&mut self, random: &mut Random) {
+        self.line.clear();
+        let mut used = 0_u128;
+        while self.line.len() < self.length {
+            let pile = match self.line.len() {
+                0 => &mut self.firsts,
+                _ => &mut self.others,
+            };
+            let stone = pile.deal(random);
+            // A stone that this sample had already, as its first or from the pile before, is passed over.
+            if used >> stone & 1 == 0 {
+                used |= 1 << stone;
+                self.line.push(self.kinds[usize::from(stone)]);
+            }
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! The stones of sampled games.
+
+use crate::computer::kinds::Left;
+use crate::computer::random::Random;
+use crate::computer::samples::Samples;
+use crate::rules::Stone;
+
+/// Stones left: `twice` kinds of which there are two, and as many more of which there is one.
+fn left(twice: usize, once: usize) -> Left {
+    let kinds = (0..twice).chain(0..twice + once);
+    Left::of(kinds.filter_map(Stone::from_index))
+}
+
+fn counts(line: &[u8]) -> [u32; Stone::KINDS] {
+    let mut counts = [0; Stone::KINDS];
+    for &kind in line {
+        counts[usize::from(kind)] += 1;
+    }
+    counts
+}
+
+#[test]
+fn a_sample_has_no_more_stones_than_are_left() {
+    let mut random = Random::new(5);
+    for (twice, once, length) in [(36, 0, 16), (30, 6, 70), (3, 4, 8), (0, 2, 16), (1, 0, 1)] {
+        let left = left(twice, once);
+        let mut samples = Samples::new(left, length);
+        assert!(samples.line().is_empty());
+        for _ in 0..300 {
+            samples.turn(&mut random);
+            assert_eq!(samples.line().len(), length.min(left.len()));
+            let counts = counts(samples.line());
+            for (kind, count) in counts.into_iter().enumerate() {
+                assert!(count <= left.of_kind(kind as u8), "{count} of {kind}");
+            }
+        }
+    }
+    let mut none = Samples::new(Left::default(), 16);
+    none.turn(&mut random);
+    assert!(none.is_empty() && none.line().is_empty());
+}
+
+#[test]
+fn every_stone_comes_first_in_turn_and_all_come_equally_often() {
+    let mut random = Random::new(8);
+    let left = left(25, 8);
+    let mut samples = Samples::new(left, 16);
+    for _ in 0..20 {
+        let (mut firsts, mut all) = (Vec::new(), Vec::new());
+        for _ in 0..left.len() {
+            samples.turn(&mut random);
+            firsts.push(samples.line()[0]);
+            all.extend_from_slice(samples.line());
+        }
+        let (firsts, all) = (counts(&firsts), counts(&all));
+        for kind in 0..Stone::KINDS {
+            let number = left.of_kind(kind as u8);
+            assert_eq!(firsts[kind], number);
+            // Sixteen times each, but for stones passed over and what is left of a pile.
+            assert!(all[kind].abs_diff(16 * number) <= 5 * number, "{}", all[kind]);
+        }
+    }
+}
