@@ -73,8 +73,9 @@ impl Ahead {
         let middle = |kind: u8| (by_colour & coloured(kind)) | (by_symbol & marked(kind));
         let (mut sides, mut middles) = (0, 0);
         for kind in bits(side) {
-            let fits = middle(kind) & scene.left.one;
-            if fits != 0 {
+            // The stone itself is gone then.
+            let fits = middle(kind);
+            if scene.left.count(fits) > (fits >> kind & 1) as u32 {
                 sides |= 1 << kind;
                 middles |= fits;
             }

@@ -5,7 +5,9 @@
 //! left that could make it. A hole is *ready* when only that stone is missing; the stones that ready holes wait for are
 //! not counted as left for anything else. Counts are taken in eight classes where the table would grow too large.
 
+mod often;
 mod sight;
+mod wants;
 mod whole;
 
 pub use sight::Sights;
@@ -29,7 +31,7 @@ const PLUSES: usize = 2380;
 /// Ways to choose four codes out of four, in any order.
 const MESHES: usize = 35;
 /// How many counts of the whole board there are.
-const COUNTS: usize = 28;
+const COUNTS: usize = 30;
 
 // Where each kind of feature begins in the table.
 const SPOT: usize = 0;
@@ -44,8 +46,10 @@ const PAIR: usize = LAST + STAGES * 512;
 const WINDOW: usize = PAIR + STAGES * 1024;
 const MESH: usize = WINDOW + STAGES / 2 * WINDOW_CLASSES * 46_656;
 const WHOLE: usize = MESH + STAGES * 4 * MESHES * 8 * 4;
+const WANT: usize = WHOLE + COUNTS * MOST * 16;
+const WISH: usize = WANT + STAGES * 256;
 /// How many weights there are.
-pub const WEIGHTS: usize = WHOLE + COUNTS * MOST * 16;
+pub const WEIGHTS: usize = WISH + STAGES * 512;
 
 // Where each kind of row begins; row 0 is for nothing.
 const PLACE_ROW: usize = 1;
@@ -59,8 +63,10 @@ const LAST_ROW: usize = DIAGONAL_ROW + 5 * MESHES * 8;
 const PAIR_ROW: usize = LAST_ROW + 512;
 const WHOLE_ROW: usize = PAIR_ROW + 1024;
 const COUNT_ROW: usize = WHOLE_ROW + COUNTS * 16;
+const WANT_ROW: usize = COUNT_ROW + MOST;
+const WISH_ROW: usize = WANT_ROW + 256;
 /// How many rows the network has.
-pub const ROWS: usize = COUNT_ROW + MOST;
+pub const ROWS: usize = WISH_ROW + 512;
 
 /// Takes what is seen in a position.
 pub trait Sink {

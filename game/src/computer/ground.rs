@@ -6,7 +6,8 @@ use crate::rules::{Board, Square, Stone};
 /// A place of the padded board: 13 (row + 1) + column. The spare column and the rows above and below are off the board.
 pub type Cell = usize;
 
-const STRIDE: usize = 13;
+/// From one row of cells to the next.
+pub const STRIDE: usize = 13;
 /// How many cells there are, those off the board included.
 pub const CELLS: usize = STRIDE * 10;
 /// No stone lies on the cell.

@@ -1,65 +1,14 @@
-//! What is counted over the whole board, and what can become of each kind that is left.
+//! What is counted over the whole board, what can become of each kind that is left, and what holes want together.
 
+use super::often::Often;
 use super::sight::{DEGREES, Sights};
+use super::wants::Wants;
 use super::{COUNT_ROW, COUNTS, KIND_ROW, MOST, Sink, WHOLE, WHOLE_ROW};
 use crate::computer::claims::Claims;
 use crate::computer::geometry::Geometry;
 use crate::computer::ground::Cell;
 use crate::computer::kinds::{ALL, Kinds, Left, bits};
 use crate::computer::scene::Scene;
-
-/// How often each kind was met, at most seven times, as three sets: the binary digits.
-#[derive(Default)]
-struct Often([Kinds; 3]);
-
-impl Often {
-    /// Meets the kinds of a set once more.
-    #[inline]
-    const fn meet(&mut self, kinds: Kinds) {
-        let [one, two, four] = self.0;
-        let over = one & two & four & kinds;
-        let carry = one & kinds;
-        self.0 = [
-            (one ^ kinds) | over,
-            (two ^ carry) | over,
-            four | two & carry,
-        ];
-    }
-
-    /// The kinds that were met at least once, twice, three and four times.
-    #[inline]
-    const fn at_least(&self) -> [Kinds; 4] {
-        let [one, two, four] = self.0;
-        [one | two | four, two | four, one & two | four, four]
-    }
-
-    /// How often a kind was met.
-    #[inline]
-    const fn of(&self, kind: u8) -> usize {
-        let [one, two, four] = self.0;
-        ((one >> kind & 1) + 2 * (two >> kind & 1) + 4 * (four >> kind & 1)) as usize
-    }
-}
-
-/// The kinds that were met at least once, and at least twice.
-#[derive(Default)]
-struct Twice([Kinds; 2]);
-
-impl Twice {
-    /// Meets the kinds of a set once more.
-    #[inline]
-    const fn meet(&mut self, kinds: Kinds) {
-        let [once, twice] = self.0;
-        self.0 = [once | kinds, twice | once & kinds];
-    }
-
-    /// How often a kind was met, at most twice.
-    #[inline]
-    const fn of(&self, kind: u8) -> usize {
-        let [once, twice] = self.0;
-        ((once >> kind & 1) + (twice >> kind & 1)) as usize
-    }
-}
 
 /// What is counted over the whole board. A hole that is ready counts as nothing but a hole.
 #[derive(Default)]
@@ -68,12 +17,10 @@ struct Whole {
     legal: Often,
     /// On how many they are legal and harmless.
     safe: Often,
-    /// On how many holes with two neighbours they may yet make a 4-Way.
-    distant: Twice,
-    /// On how many holes with three neighbours they would make one if there were a fourth.
-    almost: Twice,
-    /// On how many cells they make one now.
-    ready: Twice,
+    /// What holes with two and three neighbours want.
+    wants: Wants,
+    /// On how many cells they make a 4-Way now.
+    ready: Often,
     /// Kinds that are harmless on a cell that is no hole with hope.
     easy: Kinds,
     /// Kinds by the harm they do on some cell.
@@ -127,13 +74,11 @@ impl Whole {
             return;
         }
         self.holes[usize::from(crowd)] += 1;
-        match crowd {
-            2 => self.distant.meet(scene.ground.hopes(at)),
-            3 => {
-                self.almost.meet(scene.legal[at]);
-                self.lacking.push(scene.legal[at] & scene.rest.one);
-            }
-            _ => {}
+        if crowd == 2 || crowd == 3 {
+            self.wants.add(scene, at);
+        }
+        if crowd == 3 {
+            self.lacking.push(scene.legal[at] & scene.rest.one);
         }
     }
 
@@ -157,8 +102,9 @@ impl Whole {
         let three = self.lacking.serve(&mut rest) as u32;
         let [once, twice, thrice, often] = self.legal.at_least();
         let [safe, safer, safest, _] = self.safe.at_least();
-        let Twice([ready, _]) = self.ready;
-        let Twice([almost, _]) = self.almost;
+        let [ready, ..] = self.ready.at_least();
+        let [wanted, contested, ..] = self.wants.by_near.at_least();
+        let [hoped, ..] = self.wants.by_far.at_least();
         let ready = scene.left.count(ready);
         let [two_of, three_of, four_of] = self.promotes;
         let [none, slight, some, much, most] = harms.map(|kinds| left.count(kinds));
@@ -172,7 +118,7 @@ impl Whole {
             left.count(safer & !safest),
             left.count(!self.easy & ALL),
             ready,
-            left.count(almost),
+            left.count(wanted),
             self.holes[1],
             self.holes[2],
             self.holes[3],
@@ -191,6 +137,8 @@ impl Whole {
             left.count(four_of),
             left.count(three_of),
             left.count(two_of),
+            left.count(wanted | hoped),
+            left.count(contested),
         ]
     }
 
@@ -210,8 +158,9 @@ impl Whole {
             };
             let promotes = bit(three_of) + 2 * bit(four_of);
             let index = (bit(left.two) * 8 + self.legal.of(kind)) * 9 + harm;
-            let index = (index * 3 + self.ready.of(kind)) * 3 + self.almost.of(kind);
-            emit.row(KIND_ROW + (index * 4 + promotes) * 3 + self.distant.of(kind));
+            let twice = |met: &Often| met.of(kind).min(2);
+            let index = (index * 3 + twice(&self.ready)) * 3 + twice(&self.wants.by_near);
+            emit.row(KIND_ROW + (index * 4 + promotes) * 3 + twice(&self.wants.by_far));
         }
     }
 }
@@ -229,4 +178,5 @@ pub fn whole_features(scene: &Scene, sights: &Sights, geometry: &Geometry, emit:
     }
     emit.row(COUNT_ROW + row);
     whole.kind_rows(&harms, scene.rest, emit);
+    whole.wants.features(scene, emit);
 }
