@@ -32,10 +32,11 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// What a JSON text has besides the time, which is never the same.
+/// What a JSON text has besides the times, which are never the same.
 fn timeless(json: &str) -> (String, String) {
     let (before, rest) = json.split_once("\"ms_per_move\": ").unwrap();
-    let (_, after) = rest.split_once(',').unwrap();
+    let (_, longest) = rest.split_once("\"ms_longest\": ").unwrap();
+    let (_, after) = longest.split_once(',').unwrap();
     (before.to_owned(), after.to_owned())
 }
 
@@ -67,6 +68,33 @@ fn the_result_does_not_depend_on_threads() {
     ] {
         assert!(one.contains(key), "{key}: {one}");
     }
+}
+
+#[test]
+fn two_players_have_every_deal_in_turn() {
+    let contest = |against, more: &[&str]| {
+        let common = ["computer", "--games", "8", "--against", against, "--json"];
+        out(&[&common[..], more].concat())
+    };
+    let one = contest("novice", &["--unaware"]);
+    assert_eq!(one, contest("novice", &["--unaware", "--threads", "3"]));
+    for key in [
+        "\"games\": 8, \"won\": ",
+        "\"lost\": ",
+        "\"drawn\": ",
+        "\"opponent\": {\"four_ways\": {\"mean\": ",
+    ] {
+        assert!(one.contains(key), "{key}: {one}");
+    }
+    // Who plays like the other wins what the other wins, since either begins once.
+    let even = contest("adept", &[]);
+    let share = |key: &str| {
+        let (_, rest) = even.split_once(key).unwrap();
+        rest.split(',').next().unwrap().parse::<f64>().unwrap()
+    };
+    assert!(share("\"won\": ") == share("\"lost\": "), "{even}");
+    let text = out(&["computer", "--games", "2", "--against", "greedy"]);
+    assert!(text.starts_with("games      2\nwon "), "{text}");
 }
 
 #[test]
@@ -130,6 +158,14 @@ fn bad_arguments_are_told_in_a_sentence() {
             "error: /nowhere/x: ",
         ),
         (&["train", "--out", "x"], "error: "),
+        (
+            &["computer", "--against", "greedy", "--records", "x"],
+            "error: the argument '--against <SKILL>' cannot be used with",
+        ),
+        (
+            &["computer", "--unaware"],
+            "error: the following required arguments were not provided",
+        ),
     ] {
         let output = run(arguments);
         let error = String::from_utf8(output.stderr).unwrap();

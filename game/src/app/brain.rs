@@ -8,7 +8,6 @@ use super::layers::Layer;
 use super::notice::Notice;
 use super::{Game, dialogs, layout};
 use crate::computer::{Decision, Goal, Skill, Thinking, View, reason};
-use crate::rules::Scoring;
 use crate::session::{Assist, Entry, Mode, Player, Session, Setup, Stain};
 
 /// How many nodes are looked at between two pictures: some milliseconds.
@@ -148,11 +147,7 @@ impl Game {
 
     fn think(&mut self, purpose: Purpose, skill: Skill, ctx: &mut Ctx<'_>) {
         let Some(session) = &self.session else { return };
-        let goal = match session.setup().scoring {
-            Scoring::Ancient => Goal::Ancient,
-            Scoring::Pocket => Goal::Pocket,
-            Scoring::Modern => Goal::FourWays,
-        };
+        let goal = Goal::alone(session.setup().scoring);
         let view = View::new(session.state().position(), goal);
         let thinking = Thinking::new(&view, skill, ctx.random(), skill.budget());
         self.thought = thinking.map(|thinking| Thought {

@@ -11,8 +11,8 @@ use clap::{ArgGroup, Args, ValueEnum};
 use ishido_shared::host::command_line::{fail, in_words, read_file};
 
 use super::ScoringName;
-use crate::computer::{Skill, Value, weights};
-use crate::trials::{self, Trial, train};
+use crate::computer::{Goal, Skill, Value, weights};
+use crate::trials::{self, Contender, Trial, train};
 
 #[derive(Debug, Args)]
 pub struct Computer {
@@ -43,6 +43,12 @@ pub struct Computer {
     /// Also look for the best game with the order of the pouch known, with so many positions kept
     #[arg(long, value_name = "BEAM", num_args = 0..=1, default_missing_value = "1000", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     hindsight: Option<u32>,
+    /// Play Challenge games against this skill, every deal twice, so that either has the first turn
+    #[arg(long, value_name = "SKILL", value_enum, conflicts_with_all = ["records", "hindsight", "scoring"])]
+    against: Option<SkillName>,
+    /// The opponent plays as it would alone
+    #[arg(long, requires = "against")]
+    unaware: bool,
     /// Play with the weights of this file
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
@@ -99,14 +105,41 @@ impl From<SkillName> for Skill {
 
 /// Lets the computer play.
 pub fn run_computer(computer: Computer) -> ExitCode {
-    let json = computer.json;
-    let summary = trial(computer).and_then(|trial| trials::run(&trial));
-    let text = match summary {
-        Ok(summary) if json => summary.json() + "\n",
-        Ok(summary) => summary.to_string(),
-        Err(sentence) => return fail(2, &sentence),
+    match played(computer) {
+        Ok(text) => print(|out| out.write_all(text.as_bytes())),
+        Err(sentence) => fail(2, &sentence),
+    }
+}
+
+/// What the games showed.
+fn played(computer: Computer) -> Result<String, String> {
+    let (json, unaware) = (computer.json, computer.unaware);
+    let against = computer.against.map(Skill::from);
+    let budget = computer.budget;
+    let trial = trial(computer)?;
+    let Some(skill) = against else {
+        let summary = trials::run(&trial)?;
+        return Ok(if json {
+            summary.json() + "\n"
+        } else {
+            summary.to_string()
+        });
     };
-    print(|out| out.write_all(text.as_bytes()))
+    let opponent = Contender {
+        skill,
+        budget: budget.unwrap_or(skill.budget()),
+        goal: if unaware {
+            Goal::FourWays
+        } else {
+            Goal::Challenge
+        },
+    };
+    let standing = trials::contest(&trial, opponent);
+    Ok(if json {
+        standing.json() + "\n"
+    } else {
+        standing.to_string()
+    })
 }
 
 fn trial(computer: Computer) -> Result<Trial, String> {

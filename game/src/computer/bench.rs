@@ -8,7 +8,7 @@ use super::ground::{CELLS, Cell, EMPTY, Ground, cells_of};
 use super::kinds::{Kinds, Left};
 use super::net::{Row, WIDTH};
 use super::scene::Scene;
-use super::value::{Choice, EMPTIED, ONE, Value, in_units};
+use super::value::{Choice, EMPTIED, Value, in_units};
 
 /// Room to evaluate in, kept so that it need not be made anew for every move.
 pub struct Bench {
@@ -97,16 +97,11 @@ impl Bench {
     /// What a placement is worth; the kind is no longer among those left.
     #[inline]
     pub fn worth(&mut self, value: &Value, goal: Goal, at: Cell, kind: u8) -> i32 {
-        let crowd = self.scene.ground.crowd[at];
-        let made = if crowd == 4 {
-            ONE
-        } else {
-            goal.of_match(crowd)
-        };
+        let geometry = &value.geometry;
+        let made = goal.earned(&self.scene.ground, geometry, at, self.scene.count);
         if self.scene.count == 0 {
             return made + EMPTIED;
         }
-        let geometry = &value.geometry;
         let undo = self.scene.put(at, kind, geometry);
         let mut total = self.total;
         let mut sums = self.sums;
@@ -129,7 +124,7 @@ impl Bench {
         let mut sink = WholeSink { value, total, sums };
         whole_features(&self.scene, &self.sights, geometry, &mut sink);
         let total = sink.total + in_units(value.net.worth(&sink.sums));
-        let total = goal.correct(&self.scene, total);
+        let total = goal.correct(&self.scene, geometry, total);
         self.scene.undo(&undo);
         made + total
     }

@@ -1,9 +1,11 @@
 //! What the computer plays for.
 
-use super::ground::Cell;
+use super::geometry::Geometry;
+use super::ground::{Cell, Ground};
 use super::kinds::ALL;
 use super::scene::Scene;
 use super::value::ONE;
+use crate::rules::Scoring;
 
 /// What the computer plays for. The learned value counts 4-Ways; the other aims add to it what it does not know.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
@@ -20,21 +22,46 @@ pub enum Goal {
 }
 
 impl Goal {
-    /// What the match itself is worth beyond its 4-Way, in units of [`ONE`]. `crowd` is the number of neighbours.
+    /// What one plays for alone or as a team.
+    #[must_use]
+    pub const fn alone(scoring: Scoring) -> Self {
+        match scoring {
+            Scoring::Modern => Self::FourWays,
+            Scoring::Ancient => Self::Ancient,
+            Scoring::Pocket => Self::Pocket,
+        }
+    }
+
+    /// What a placement is worth at once, in units of [`ONE`], with so many stones left after it.
     #[inline]
-    pub(super) const fn of_match(self, crowd: u8) -> i32 {
+    pub(super) const fn earned(
+        self,
+        ground: &Ground,
+        geometry: &Geometry,
+        at: Cell,
+        left: usize,
+    ) -> i32 {
+        self.of_match(ground.crowd[at], geometry.depth[at] > 0, left)
+    }
+
+    /// The same for a match of so many neighbours, in the Within or not.
+    #[inline]
+    const fn of_match(self, crowd: u8, within: bool, left: usize) -> i32 {
         match (self, crowd) {
+            (_, 4) => ONE,
             // A 4-Way is worth 100 points.
             (Self::Pocket, 3) => ONE / 10,
             (Self::Pocket, 2) => ONE / 50,
             (Self::Pocket, _) => ONE / 100,
+            // The first 4-Way is worth 33 points, and as much again as all that its player earns afterwards.
+            (Self::Challenge, 1..) if within => (ONE << (crowd - 1)) / (33 + left as i32 * 5 / 4),
             _ => 0,
         }
     }
 
     /// What is to be added to the learned value of the position after a placement.
     #[inline]
-    pub(super) fn correct(self, scene: &Scene, learned: i32) -> i32 {
+    pub(super) fn correct(self, scene: &Scene, geometry: &Geometry, learned: i32) -> i32 {
         match self {
             Self::FourWays | Self::Pocket => learned,
             // A stone that fits nowhere now may well end the game.
@@ -45,20 +72,27 @@ impl Goal {
                     .fold(0, |set, at: Cell| set | scene.legal[at]);
                 learned - scene.left.count(!once & ALL) as i32 * ONE / 4
             }
-            // What can be made at once, the opponent makes; of what comes later each has half.
-            Self::Challenge => {
-                let ready = scene.ground.open().fold(0, |set, at| {
-                    set | if scene.ground.crowd[at] == 4 {
-                        scene.legal[at]
-                    } else {
-                        0
-                    }
-                });
-                let count = scene.count.max(1) as i32;
-                let lost = scene.left.count(ready) as i32 * ONE / count;
-                learned / 16 - lost
+            // What comes later comes to both; what can be had at once the opponent has.
+            Self::Challenge => -learned / 256 - self.expected(scene, geometry),
+        }
+    }
+
+    /// The mean of what every stone that may come next can earn at once.
+    #[inline]
+    fn expected(self, scene: &Scene, geometry: &Geometry) -> i32 {
+        let mut kinds = [0; 5];
+        for at in scene.ground.open() {
+            if geometry.depth[at] > 0 {
+                kinds[usize::from(scene.ground.crowd[at])] |= scene.legal[at];
             }
         }
+        let (mut sum, mut seen) = (0, 0);
+        for crowd in (1..=4).rev() {
+            let kinds = kinds[usize::from(crowd)] & !seen;
+            seen |= kinds;
+            sum += scene.left.count(kinds) as i32 * self.of_match(crowd, true, scene.count);
+        }
+        sum / scene.count.max(1) as i32
     }
 
     /// What the end of a game with stones left costs.

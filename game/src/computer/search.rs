@@ -9,7 +9,7 @@ use super::ground::{Cell, Ground};
 use super::kinds::Left;
 use super::random::Random;
 use super::samples::Samples;
-use super::value::{Choice, EMPTIED, ONE, Value};
+use super::value::{Choice, EMPTIED, Value};
 use crate::rules::Stone;
 
 /// How a search is done.
@@ -52,7 +52,7 @@ impl Candidate {
         (self.sum + i64::from(self.prior) * i64::from(trust)) * 256 / weight
     }
 
-    /// What it is worth, in units of [`ONE`].
+    /// What it is worth, in units of 4096 to a 4-Way.
     pub fn value(&self, trust: u32) -> i32 {
         (self.estimate(trust) / 256) as i32
     }
@@ -81,11 +81,16 @@ pub struct Search {
 impl Search {
     /// A search for the best of these placements of `kind`; `left` no longer has it. The bench is on the position before.
     pub fn new(mut bench: Box<Bench>, value: &Value, kind: u8, seed: u64, plan: Plan) -> Self {
+        let plan = Plan {
+            nodes: affordable(&bench, plan.nodes),
+            ..plan
+        };
         let mut choices: Vec<Choice> = Vec::new();
         bench.choices(value, plan.goal, kind, &mut choices);
         choices.sort_by_key(|choice| (-choice.value, choice.cell));
         choices.truncate(plan.width.max(1));
         let root = bench.scene.ground;
+        let left = bench.scene.left;
         let candidates: Vec<Candidate> = choices
             .iter()
             .map(|choice| {
@@ -94,7 +99,9 @@ impl Search {
                 Candidate {
                     cell: choice.cell,
                     prior: choice.value,
-                    made: made(plan.goal, root.crowd[choice.cell]),
+                    made: plan
+                        .goal
+                        .earned(&root, &value.geometry, choice.cell, left.len()),
                     sum: 0,
                     samples: 0,
                     ground,
@@ -102,7 +109,6 @@ impl Search {
                 }
             })
             .collect();
-        let left = bench.scene.left;
         let running = candidates.len();
         let rounds = running.next_power_of_two().trailing_zeros().max(1);
         let mut search = Self {
@@ -238,18 +244,25 @@ impl Search {
                 // The value of the last placement stands for everything after it.
                 return worth + sign * best.value;
             }
-            worth += sign * made(goal, bench.scene.ground.crowd[best.cell]);
-            bench.scene.ground.put(best.cell, kind);
+            let (ground, left) = (&mut bench.scene.ground, bench.scene.left.len());
+            worth += sign * goal.earned(ground, &value.geometry, best.cell, left);
+            ground.put(best.cell, kind);
         }
         worth + EMPTIED
     }
 }
 
-/// What a placement earns at once.
-const fn made(goal: Goal, crowd: u8) -> i32 {
-    if crowd == 4 {
-        ONE
-    } else {
-        goal.of_match(crowd)
-    }
+/// So many nodes, or fewer where stones fit in many places, which takes longer: a move early in a game may take no more time
+/// than one later.
+fn affordable(bench: &Bench, nodes: u32) -> u32 {
+    const USUAL: u32 = 8;
+    let scene = &bench.scene;
+    let places: u32 = scene
+        .ground
+        .open()
+        .map(|at| u32::from(scene.fits[at]))
+        .sum();
+    // Drawing a stone takes as long as two places for it.
+    let work = 2 + places / (scene.count as u32).max(1);
+    (u64::from(nodes) * u64::from(USUAL) / u64::from(work.max(USUAL))) as u32
 }

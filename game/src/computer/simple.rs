@@ -29,14 +29,18 @@ pub fn greedy(view: &View, cells: &[Cell], random: &mut Random) -> Option<Cell> 
 /// worth.
 pub fn novice(view: &View, choices: &[Choice], random: &mut Random) -> Option<Cell> {
     let makes = |choice: &Choice| i32::from(view.ground.crowd[choice.cell] == 4);
+    let wrong = match view.goal.is_contest() {
+        true => NOVICE_ERROR / 64,
+        false => NOVICE_ERROR,
+    };
     let marked = choices.iter().map(|choice| {
-        let error = random.below(NOVICE_ERROR as usize) as i32;
+        let error = random.below(wrong as usize) as i32;
         (makes(choice), choice.value + error, choice.cell)
     });
     marked.max().map(|(_, _, cell)| cell)
 }
 
-/// How wrong a Novice can be.
+/// How wrong a Novice can be alone; against an opponent, where a few points make a difference, far less.
 const NOVICE_ERROR: i32 = ONE * 5 / 4;
 
 /// The cell with the highest mark; any of them, when there are several.

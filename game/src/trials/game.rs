@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 
 use super::Trial;
 use crate::computer::hindsight::Hindsight;
-use crate::computer::{Goal, Thinking, View};
-use crate::rules::{DealCode, Position, Scoring, Square, Tally};
+use crate::computer::{Goal, Skill, Thinking, View};
+use crate::rules::{DealCode, Position, Square, Tally};
 use crate::session::record::Record;
 use crate::session::{Origin, Player, Setup};
 
@@ -25,6 +25,8 @@ pub struct Played {
     pub left: usize,
     /// The time spent thinking.
     pub time: Duration,
+    /// The longest time spent on one move.
+    pub longest: Duration,
     /// The 4-Ways of the best line found in hindsight.
     pub hindsight: Option<u32>,
 }
@@ -34,13 +36,7 @@ const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
 
 /// Plays the game of a number.
 pub fn play(trial: &Trial, index: u64) -> Played {
-    let code = DealCode::from_entropy(
-        trial
-            .seed
-            .wrapping_add(1)
-            .wrapping_mul(SPREAD)
-            .wrapping_add(index),
-    );
+    let code = deal_of(trial.seed, index);
     let setup = Setup::solitaire(trial.scoring, code, Origin::Typed);
     let mut position = Position::new(&setup.deal);
     let hindsight = trial.hindsight.map(|beam| {
@@ -48,17 +44,27 @@ pub fn play(trial: &Trial, index: u64) -> Played {
             .finish()
             .four_ways
     });
-    let begin = Instant::now();
+    let player = Contender {
+        skill: trial.skill,
+        budget: trial.budget,
+        goal: Goal::alone(trial.scoring),
+    };
+    let (mut time, mut longest) = (Duration::ZERO, Duration::ZERO);
     let mut moves = Vec::new();
     let mut tally = Tally::default();
-    while let Some(square) = decide(trial, &position, index) {
+    loop {
+        let begin = Instant::now();
+        let Some(square) = trial.choose(&position, player, index) else {
+            break;
+        };
         let Ok(placed) = position.place(square) else {
             break;
         };
+        time += begin.elapsed();
+        longest = longest.max(begin.elapsed());
         tally.add(trial.scoring, square, placed.ways);
         moves.push(square);
     }
-    let time = begin.elapsed();
     let left = position.pouch().left().len();
     tally.points += trial.scoring.end_bonus(left);
     Played {
@@ -67,22 +73,46 @@ pub fn play(trial: &Trial, index: u64) -> Played {
         tally,
         left,
         time,
+        longest,
         hindsight,
     }
 }
 
-fn decide(trial: &Trial, position: &Position, index: u64) -> Option<Square> {
-    let goal = match trial.scoring {
-        Scoring::Modern => Goal::FourWays,
-        Scoring::Ancient => Goal::Ancient,
-        Scoring::Pocket => Goal::Pocket,
-    };
-    let view = View::new(position, goal);
-    let number = index << 8 | position.pouch().placed() as u64;
-    let seed = trial.seed.wrapping_mul(SPREAD) ^ number;
-    let value = Arc::clone(&trial.value);
-    let thinking = Thinking::with(value, &view, trial.skill, seed, trial.budget)?;
-    Some(thinking.finish()?.square)
+/// The deal of a number.
+pub fn deal_of(seed: u64, index: u64) -> DealCode {
+    DealCode::from_entropy(
+        seed.wrapping_add(1)
+            .wrapping_mul(SPREAD)
+            .wrapping_add(index),
+    )
+}
+
+/// A player among those of a trial.
+#[derive(Debug, Clone, Copy)]
+pub struct Contender {
+    /// How well it plays.
+    pub skill: Skill,
+    /// A Master's nodes for a move.
+    pub budget: u32,
+    /// What it plays for.
+    pub goal: Goal,
+}
+
+impl Trial {
+    /// Where a player of the game of a number places the touchstone.
+    pub(super) fn choose(
+        &self,
+        position: &Position,
+        player: Contender,
+        index: u64,
+    ) -> Option<Square> {
+        let view = View::new(position, player.goal);
+        let number = index << 8 | position.pouch().placed() as u64;
+        let seed = self.seed.wrapping_mul(SPREAD) ^ number;
+        let value = Arc::clone(&self.value);
+        let thinking = Thinking::with(value, &view, player.skill, seed, player.budget)?;
+        Some(thinking.finish()?.square)
+    }
 }
 
 impl Played {

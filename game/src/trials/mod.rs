@@ -1,6 +1,7 @@
 //! Games that the computer plays without a window, to see how well it plays; and the trainer at work. Clocks, threads and
 //! files are here, so that the computer player itself needs none.
 
+mod contest;
 mod game;
 mod progress;
 mod summary;
@@ -15,7 +16,8 @@ use std::sync::mpsc;
 use crate::computer::{Skill, Value};
 use crate::rules::Scoring;
 
-pub use game::Played;
+pub use contest::{Standing, contest};
+pub use game::{Contender, Played};
 pub use summary::Summary;
 
 /// What is to be played.
@@ -49,18 +51,27 @@ pub fn run(trial: &Trial) -> Result<Summary, String> {
     if let Some(folder) = &trial.records {
         std::fs::create_dir_all(folder).map_err(|error| game::sentence(folder, &error))?;
     }
+    let games = in_threads(trial, |index| game::play(trial, index));
+    if let Some(folder) = &trial.records {
+        for (index, played) in (0..).zip(&games) {
+            played.write(trial, folder, index)?;
+        }
+    }
+    Ok(Summary::of(&games))
+}
+
+/// Plays the games of all numbers, some at the same time; what came of them in order.
+fn in_threads<T: Send>(trial: &Trial, play: impl Fn(u64) -> T + Sync) -> Vec<T> {
     let next = AtomicU64::new(0);
     let (sender, receiver) = mpsc::channel();
-    let mut played: Vec<(u64, Played)> = std::thread::scope(|scope| {
+    let mut played: Vec<(u64, T)> = std::thread::scope(|scope| {
         for _ in 0..trial.threads.get() {
-            let (sender, next) = (sender.clone(), &next);
+            let (sender, next, play) = (sender.clone(), &next, &play);
             scope.spawn(move || {
                 loop {
                     let index = next.fetch_add(1, Ordering::Relaxed);
                     // When nobody listens any more there is nothing left to do.
-                    if index >= trial.games
-                        || sender.send((index, game::play(trial, index))).is_err()
-                    {
+                    if index >= trial.games || sender.send((index, play(index))).is_err() {
                         return;
                     }
                 }
@@ -71,11 +82,5 @@ pub fn run(trial: &Trial) -> Result<Summary, String> {
         receiver.iter().inspect(|_| progress.advance()).collect()
     });
     played.sort_by_key(|&(index, _)| index);
-    for (index, played) in &played {
-        if let Some(folder) = &trial.records {
-            played.write(trial, folder, *index)?;
-        }
-    }
-    let games: Vec<Played> = played.into_iter().map(|(_, played)| played).collect();
-    Ok(Summary::of(&games))
+    played.into_iter().map(|(_, played)| played).collect()
 }

@@ -14,6 +14,7 @@ pub struct Summary {
     /// The share of games with an empty pouch, 0 to 1.
     emptied: f64,
     ms_per_move: f64,
+    ms_longest: f64,
     /// How many games had as many 4-Ways as the place in the list.
     histogram: Vec<usize>,
     hindsight: Option<Measure>,
@@ -21,15 +22,15 @@ pub struct Summary {
 
 /// Mean and median of something.
 #[derive(Debug, Clone, Copy, PartialEq)]
-struct Measure {
-    mean: f64,
+pub(super) struct Measure {
+    pub mean: f64,
     median: f64,
     /// The standard error of the mean.
     error: f64,
 }
 
 impl Measure {
-    fn of(mut all: Vec<f64>) -> Self {
+    pub fn of(mut all: Vec<f64>) -> Self {
         all.sort_by(f64::total_cmp);
         let count = all.len().max(1) as f64;
         let mean = all.iter().sum::<f64>() / count;
@@ -48,7 +49,7 @@ impl Measure {
         }
     }
 
-    fn json(self) -> String {
+    pub fn json(self) -> String {
         let Self { mean, median, .. } = self;
         format!("{{\"mean\": {mean:.4}, \"median\": {median:.1}}}")
     }
@@ -60,7 +61,9 @@ impl Summary {
     pub fn of(games: &[Played]) -> Self {
         let count = games.len().max(1) as f64;
         let moves: usize = games.iter().map(|game| game.moves.len()).sum();
+        let ms = |time: Duration| time.as_secs_f64() * 1_000.0;
         let time: Duration = games.iter().map(|game| game.time).sum();
+        let longest = games.iter().map(|game| game.longest).max();
         let measure = |of: fn(&Played) -> f64| Measure::of(games.iter().map(of).collect());
         let most = games.iter().map(|game| game.tally.four_ways).max();
         let mut histogram = vec![0; most.map_or(0, |most| most as usize + 1)];
@@ -74,7 +77,8 @@ impl Summary {
             four_ways: measure(|game| game.tally.four_ways.into()),
             score: measure(|game| game.tally.points as f64),
             emptied: games.iter().filter(|game| game.left == 0).count() as f64 / count,
-            ms_per_move: time.as_secs_f64() * 1_000.0 / moves.max(1) as f64,
+            ms_per_move: ms(time) / moves.max(1) as f64,
+            ms_longest: longest.map_or(0.0, ms),
             histogram,
             hindsight: (!hindsight.is_empty()).then(|| Measure::of(hindsight)),
         }
@@ -86,12 +90,13 @@ impl Summary {
         let histogram: Vec<String> = self.histogram.iter().map(ToString::to_string).collect();
         let mut json = format!(
             "{{\"games\": {}, \"four_ways\": {}, \"score\": {}, \"emptied\": {:.4}, \"ms_per_move\": {:.4}, \
-             \"histogram\": [{}]",
+             \"ms_longest\": {:.4}, \"histogram\": [{}]",
             self.games,
             self.four_ways.json(),
             self.score.json(),
             self.emptied,
             self.ms_per_move,
+            self.ms_longest,
             histogram.join(", ")
         );
         if let Some(hindsight) = self.hindsight {
@@ -118,7 +123,11 @@ impl fmt::Display for Summary {
         let Measure { mean, median, .. } = self.score;
         writeln!(f, "score      mean {mean:.0}, median {median:.0}")?;
         writeln!(f, "emptied    {:.1} %", self.emptied * 100.0)?;
-        writeln!(f, "per move   {:.3} ms", self.ms_per_move)?;
+        writeln!(
+            f,
+            "per move   {:.3} ms, at most {:.1} ms",
+            self.ms_per_move, self.ms_longest
+        )?;
         if let Some(Measure { mean, median, .. }) = self.hindsight {
             writeln!(f, "hindsight  mean {mean:.2}, median {median}")?;
         }

@@ -5,7 +5,7 @@ use crate::computer::hindsight::{self, Hindsight};
 use crate::computer::random::Random;
 use crate::computer::review::{Depth, Review};
 use crate::computer::{Decision, Goal, Skill, Thinking, View, reason};
-use crate::rules::{Deal, Position, Square};
+use crate::rules::{Deal, Position, Scoring, Square, Tally};
 
 const NODES: u32 = 200;
 
@@ -118,6 +118,27 @@ fn better_players_make_more_four_ways() {
     let totals = format!("{random} {greedy} {novice} {adept} {master}");
     assert!(random < greedy && greedy < novice, "{totals}");
     assert!(novice < adept && adept < master, "{totals}");
+}
+
+#[test]
+fn who_minds_an_opponent_has_more_points() {
+    const GAMES: u64 = 60;
+    let mut sum = [0, 0];
+    for game in 0..GAMES {
+        let mut position = Position::new(&deal(game / 2));
+        let mut tallies = [Tally::default(); 2];
+        let mut turn = (game % 2) as usize;
+        let goals = [Goal::Challenge, Goal::FourWays];
+        while let Some(decision) = decide(&position, goals[turn], Skill::Adept, game) {
+            let placed = position.place(decision.square).unwrap();
+            tallies[turn].add(Scoring::Modern, decision.square, placed.ways);
+            turn = 1 - turn;
+        }
+        let [minds, alone] = tallies.map(|tally| tally.points);
+        sum[0] += u32::from(minds > alone);
+        sum[1] += u32::from(minds < alone);
+    }
+    assert!(sum[0] > sum[1] + 10, "{sum:?}");
 }
 
 #[test]

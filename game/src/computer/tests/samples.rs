@@ -57,7 +57,11 @@ fn every_stone_comes_first_in_turn_and_all_come_equally_often() {
             let number = left.of_kind(kind as u8);
             assert_eq!(firsts[kind], number);
             // Sixteen times each, but for stones passed over and what is left of a pile.
-            assert!(all[kind].abs_diff(16 * number) <= 5 * number, "{}", all[kind]);
+            assert!(
+                all[kind].abs_diff(16 * number) <= 5 * number,
+                "{}",
+                all[kind]
+            );
         }
     }
 }
