@@ -252,8 +252,8 @@ impl Search {
     }
 }
 
-/// So many nodes, or fewer where stones fit in many places, which takes longer: a move early in a game may take no more time
-/// than one later.
+/// So many nodes, or fewer where stones fit in many places, which takes longer: a move early in a game is not to take much
+/// more time than one later.
 fn affordable(bench: &Bench, nodes: u32) -> u32 {
     const USUAL: u32 = 8;
     let scene = &bench.scene;
