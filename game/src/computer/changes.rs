@@ -1,7 +1,7 @@
 //! What may be worth something else in one position than in another.
 
 use super::features::{age, stage};
-use super::ground::{CELLS, Cell, EMPTY, around};
+use super::ground::{CELLS, Cell, EMPTY, around, only};
 use super::kinds::Kinds;
 use super::scene::Scene;
 
@@ -41,7 +41,7 @@ impl Changes {
         let few = before.rest.len().min(now.rest.len()) < FEW;
         let (mut counted, mut changed, mut status) = (0_u128, 0_u128, 0_u128);
         for at in 13..CELLS - 13 {
-            let bit = 1 << (at - 13);
+            let bit = only(at);
             if before.status[at] != now.status[at] {
                 status |= bit;
             }
@@ -69,7 +69,9 @@ impl Changes {
         let mut cells = self.cells;
         if self.kinds != 0 {
             for (at, &needs) in needs.iter().enumerate().take(CELLS - 13).skip(13) {
-                cells |= u128::from(needs & self.kinds != 0) << (at - 13);
+                if needs & self.kinds != 0 {
+                    cells |= only(at);
+                }
             }
         }
         cells

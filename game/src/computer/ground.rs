@@ -6,8 +6,7 @@ use crate::rules::{Board, Square, Stone};
 /// A place of the padded board: 13 (row + 1) + column. The spare column and the rows above and below are off the board.
 pub type Cell = usize;
 
-/// From one row of cells to the next.
-pub const STRIDE: usize = 13;
+const STRIDE: usize = 13;
 /// How many cells there are, those off the board included.
 pub const CELLS: usize = STRIDE * 10;
 /// No stone lies on the cell.
@@ -34,6 +33,12 @@ pub const fn square(cell: Cell) -> Option<Square> {
 #[inline]
 pub const fn around(cell: Cell) -> [Cell; 4] {
     [cell - STRIDE, cell + 1, cell + STRIDE, cell - 1]
+}
+
+/// A cell as a set of cells: bit `cell - 13`, for nothing is above the first row.
+#[inline]
+pub const fn only(cell: Cell) -> u128 {
+    1 << (cell - STRIDE)
 }
 
 /// The cells of a set, bit `cell - 13`.
@@ -96,11 +101,11 @@ impl Ground {
     #[inline]
     pub fn put(&mut self, at: Cell, kind: u8) {
         self.kinds[at] = kind;
-        self.frontier &= !(1 << (at - STRIDE));
+        self.frontier &= !only(at);
         self.hash ^= stone_hash(at, kind);
         for next in around(at) {
             if self.kinds[next] == EMPTY {
-                self.frontier |= 1 << (next - STRIDE);
+                self.frontier |= only(next);
                 self.look(next);
             }
         }

@@ -29,9 +29,10 @@ pub fn greedy(view: &View, cells: &[Cell], random: &mut Random) -> Option<Cell> 
 /// worth.
 pub fn novice(view: &View, choices: &[Choice], random: &mut Random) -> Option<Cell> {
     let makes = |choice: &Choice| i32::from(view.ground.crowd[choice.cell] == 4);
-    let wrong = match view.goal.is_contest() {
-        true => NOVICE_ERROR / 64,
-        false => NOVICE_ERROR,
+    let wrong = if view.goal.is_contest() {
+        NOVICE_ERROR / 64
+    } else {
+        NOVICE_ERROR
     };
     let marked = choices.iter().map(|choice| {
         let error = random.below(wrong as usize) as i32;

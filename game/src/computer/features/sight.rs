@@ -1,7 +1,7 @@
 //! What placements on a cell do to the holes with hope around it: harm, or bring them nearer to a 4-Way.
 
 use crate::computer::geometry::Geometry;
-use crate::computer::ground::{CELLS, Cell, EMPTY, around};
+use crate::computer::ground::{CELLS, Cell, EMPTY, around, only};
 use crate::computer::kinds::Kinds;
 use crate::computer::scene::Scene;
 
@@ -110,7 +110,7 @@ impl Sights {
     /// What is seen at a cell.
     #[inline]
     pub fn of(&self, at: Cell) -> &Sight {
-        if self.near >> (at - 13) & 1 == 1 {
+        if self.near & only(at) != 0 {
             &self.changed[at]
         } else {
             &self.all[at]

@@ -2,7 +2,7 @@
 
 use super::often::Often;
 use super::{Sink, WANT, WANT_ROW, WISH, WISH_ROW, class_of, few_of, stage};
-use crate::computer::ground::{Cell, EMPTY, STRIDE, around, cells_of};
+use crate::computer::ground::{Cell, EMPTY, around, cells_of, only};
 use crate::computer::kinds::Kinds;
 use crate::computer::scene::Scene;
 
@@ -23,12 +23,11 @@ impl Wants {
     /// One hole with hope more, which lacks one neighbour or two.
     #[inline]
     pub fn add(&mut self, scene: &Scene, at: Cell) {
-        let bit = 1 << (at - STRIDE);
         if scene.ground.crowd[at] == 3 {
-            self.near |= bit;
+            self.near |= only(at);
             self.by_near.meet(scene.legal[at]);
         } else {
-            self.far |= bit;
+            self.far |= only(at);
             self.by_far.meet(scene.ground.hopes(at));
         }
     }

@@ -74,7 +74,7 @@ impl Whole {
             return;
         }
         self.holes[usize::from(crowd)] += 1;
-        if crowd == 2 || crowd == 3 {
+        if matches!(crowd, 2 | 3) {
             self.wants.add(scene, at);
         }
         if crowd == 3 {

@@ -65,3 +65,21 @@ fn every_stone_comes_first_in_turn_and_all_come_equally_often() {
         }
     }
 }
+
+/// Samples that share their stones say little more than one of them.
+#[test]
+fn samples_have_no_more_in_common_than_chance_gives_them() {
+    const TURNS: u32 = 200;
+    let mut random = Random::new(3);
+    let mut samples = Samples::new(left(0, 36), 16);
+    let mut before = [0; Stone::KINDS];
+    let mut shared = 0;
+    for _ in 0..TURNS {
+        samples.turn(&mut random);
+        let now = counts(samples.line());
+        shared += now.iter().zip(&before).map(|(a, b)| a * b).sum::<u32>();
+        before = now;
+    }
+    // By chance 16 of 36 stones and another 16 of them have seven in common.
+    assert!(shared <= 7 * TURNS, "{shared}");
+}
