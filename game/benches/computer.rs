@@ -1,4 +1,4 @@
-//! How fast the computer player is: decisions of an Adept, positions valued, and short games of a Master.
+//! How fast the computer player is: decisions of an Adept, positions valued, and what a Master looks at.
 
 use std::hint::black_box;
 
@@ -52,7 +52,7 @@ fn computer(criterion: &mut Criterion) {
 
     const NODES: u32 = 800;
     group.throughput(Throughput::Elements(u64::from(NODES)));
-    group.bench_function("Master (elements are stones placed in short games)", |b| {
+    group.bench_function("Master (elements are nodes)", |b| {
         b.iter(|| decide(black_box(&views[20]), Skill::Master, NODES));
     });
 

@@ -1,5 +1,7 @@
 //! Room to evaluate placements in: what each part of a position adds is kept, and only what changes is looked at again.
 
+use std::cmp::Reverse;
+
 use super::changes::{Changes, needs};
 use super::features::{Sights, Sink, cell_features, whole_features, window_feature};
 use super::geometry::WINDOWS;
@@ -9,6 +11,11 @@ use super::kinds::{Kinds, Left};
 use super::net::{Row, WIDTH};
 use super::scene::Scene;
 use super::value::{Choice, EMPTIED, Value, in_units};
+
+/// What it takes to compare two positions, in cells looked at.
+const COMPARED: u64 = 40;
+/// The cells of the whole board.
+const BOARD: u64 = 96;
 
 /// Room to evaluate in, kept so that it need not be made anew for every move.
 pub struct Bench {
@@ -24,6 +31,8 @@ pub struct Bench {
     sums: Row,
     windows: [i32; WINDOWS],
     total: i32,
+    /// About how many cells were looked at since it was made: time, in a measure that is the same on every machine.
+    pub work: u64,
 }
 
 impl Bench {
@@ -40,6 +49,7 @@ impl Bench {
             sums: [0; WIDTH],
             windows: [0; WINDOWS],
             total: 0,
+            work: 0,
         };
         bench.renew(value, &Changes::EVERYTHING);
         bench
@@ -63,7 +73,9 @@ impl Bench {
     fn renew(&mut self, value: &Value, changes: &Changes) {
         let geometry = &value.geometry;
         self.sights.forget();
-        for at in cells_of(changes.suspects(&self.needs)) {
+        let suspects = changes.suspects(&self.needs);
+        self.work += u64::from(suspects.count_ones()) + COMPARED;
+        for at in cells_of(suspects) {
             if self.scene.ground.kinds[at] == EMPTY {
                 self.needs[at] = needs(&self.scene, at);
                 self.sights.look_at(&self.scene, geometry, at);
@@ -105,15 +117,18 @@ impl Bench {
         let undo = self.scene.put(at, kind, geometry);
         let mut total = self.total;
         let mut sums = self.sums;
+        self.work += u64::from(self.scene.ground.frontier.count_ones());
         if self.before.rest == self.scene.rest {
             let near = geometry.near[at];
             self.sights.look_near(&self.scene, geometry, near);
+            self.work += u64::from(near.count_ones());
             for cell in cells_of(near) {
                 total += self.change(value, cell, &mut sums);
             }
         } else {
             // Other stones are spoken for: every cell counts anew.
             self.sights.look_near(&self.scene, geometry, !0);
+            self.work += BOARD;
             for cell in 13..CELLS - 13 {
                 total += self.change(value, cell, &mut sums);
             }
@@ -149,6 +164,20 @@ impl Bench {
                 });
             }
         }
+    }
+
+    /// Every legal placement of a kind that is no longer among those left, the best first. Where the last stone makes no
+    /// difference otherwise, it goes where it has most neighbours, for those are points.
+    pub fn ranking(&mut self, value: &Value, goal: Goal, kind: u8) -> Vec<Choice> {
+        let mut choices = Vec::new();
+        self.choices(value, goal, kind, &mut choices);
+        let scene = &self.scene;
+        let points = |at: Cell| match (scene.count, value.geometry.depth[at]) {
+            (0, 1..) => scene.ground.crowd[at],
+            _ => 0,
+        };
+        choices.sort_by_key(|choice| (-choice.value, Reverse(points(choice.cell)), choice.cell));
+        choices
     }
 
     /// The best placement of a kind that is no longer among those left.

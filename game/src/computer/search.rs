@@ -1,7 +1,8 @@
 //! The search of the Master: short games against the hidden order, closed by the learned value.
 //!
-//! First, what each candidate is worth by the best reply to every stone that may come next. Then every candidate is
-//! followed by the same sampled stones. After each round the worse half of the candidates is given up.
+//! First, what each candidate is worth by the best reply to every stone that may come next; where that differs from the
+//! learned value, more will differ later. Then every candidate is followed by the same sampled stones. After each round the
+//! worse half of the candidates is given up.
 
 use super::bench::Bench;
 use super::goal::Goal;
@@ -15,7 +16,7 @@ use crate::rules::Stone;
 /// How a search is done.
 #[derive(Debug, Clone, Copy)]
 pub struct Plan {
-    /// Placements to look at, at most about so many.
+    /// How much is to be looked at, in stones placed in thought where they fit in about six places.
     pub nodes: u32,
     /// How many candidates there are at first.
     pub width: usize,
@@ -30,13 +31,27 @@ pub struct Plan {
 /// With fewer nodes than this to spend, the learned value itself stands for the best replies to the next stone.
 const ENOUGH: u32 = 1_000;
 
+/// How many cells are looked at for a node. Where stones fit in many places, or many holes are ready, fewer stones are
+/// placed in thought: a move early in a game is not to take more time than one later.
+const NODE: u64 = 380;
+/// What a reply that is known counts for, in cells.
+const KNOWN: u64 = 10;
+
+// Where the learned value is wrong, it comes to light by and by: what a look ahead shows of it is to be made larger, by so
+// many tenths. The best replies to the next stone show a third, a short game nine tenths, one to the last stone everything.
+const AFTER_NEXT: i32 = 30;
+const AFTER_SHORT: i32 = 11;
+const AFTER_ALL: i32 = 10;
+
 /// A placement that is searched.
 #[derive(Clone)]
 pub struct Candidate {
     /// Where.
     pub cell: Cell,
-    /// What the learned value says, and later what it says of the best replies to the next stone.
+    /// What the learned value says, and later what follows from the best replies to the next stone.
     pub prior: i32,
+    /// What the learned value says.
+    learned: i32,
     made: i32,
     sum: i64,
     samples: u32,
@@ -46,6 +61,11 @@ pub struct Candidate {
 }
 
 impl Candidate {
+    /// What a look ahead that found it to be worth so much lets expect.
+    const fn foreseen(&self, found: i32, tenths: i32) -> i32 {
+        self.learned + (found - self.learned) * tenths / 10
+    }
+
     /// What it is worth, as far as is known.
     fn estimate(&self, trust: u32) -> i64 {
         let weight = i64::from(self.samples + trust).max(1);
@@ -71,6 +91,8 @@ pub struct Search {
     samples: Samples,
     random: Random,
     spent: u32,
+    /// The work of the bench when the search began.
+    begun: u64,
     /// How many rounds there are, how many nodes each has, and where this one ends.
     rounds: u32,
     round: u32,
@@ -81,13 +103,7 @@ pub struct Search {
 impl Search {
     /// A search for the best of these placements of `kind`; `left` no longer has it. The bench is on the position before.
     pub fn new(mut bench: Box<Bench>, value: &Value, kind: u8, seed: u64, plan: Plan) -> Self {
-        let plan = Plan {
-            nodes: affordable(&bench, plan.nodes),
-            ..plan
-        };
-        let mut choices: Vec<Choice> = Vec::new();
-        bench.choices(value, plan.goal, kind, &mut choices);
-        choices.sort_by_key(|choice| (-choice.value, choice.cell));
+        let mut choices = bench.ranking(value, plan.goal, kind);
         choices.truncate(plan.width.max(1));
         let root = bench.scene.ground;
         let left = bench.scene.left;
@@ -99,6 +115,7 @@ impl Search {
                 Candidate {
                     cell: choice.cell,
                     prior: choice.value,
+                    learned: choice.value,
                     made: plan
                         .goal
                         .earned(&root, &value.geometry, choice.cell, left.len()),
@@ -121,6 +138,7 @@ impl Search {
             samples: Samples::new(left, plan.depth),
             random: Random::new(seed),
             spent: 0,
+            begun: bench.work,
             rounds,
             round: plan.nodes / rounds,
             round_ends: plan.nodes / rounds,
@@ -161,6 +179,7 @@ impl Search {
     fn prime(&mut self, value: &Value) {
         let goal = self.plan.goal;
         let sign = if goal.is_contest() { -1 } else { 1 };
+        let tenths = self.tenths(1, AFTER_NEXT);
         let candidate = &mut self.candidates[self.primed];
         candidate.replies = vec![None; Stone::KINDS];
         let (mut sum, mut count) = (0, 0);
@@ -175,10 +194,11 @@ impl Search {
             let worth = best.map_or(goal.of_dead_end(), |best| sign * best.value);
             sum += i64::from(worth) * i64::from(number);
             count += i64::from(number);
-            self.spent += 1;
         }
-        candidate.prior = candidate.made + (sum / count.max(1)) as i32;
+        let found = candidate.made + (sum / count.max(1)) as i32;
+        candidate.prior = candidate.foreseen(found, tenths);
         self.primed += 1;
+        self.charge();
         if self.primed == self.running {
             self.round = self.plan.nodes.saturating_sub(self.spent) / self.rounds;
             self.round_ends = self.spent + self.round;
@@ -187,9 +207,11 @@ impl Search {
 
     /// Follows one candidate with one sample.
     fn sample(&mut self, value: &Value) {
-        let worth = self.follow(value, self.next);
+        let found = self.follow(value, self.next);
+        self.charge();
+        let tenths = self.tenths(self.plan.depth, AFTER_SHORT);
         let candidate = &mut self.candidates[self.next];
-        candidate.sum += i64::from(worth);
+        candidate.sum += i64::from(candidate.foreseen(found, tenths));
         candidate.samples += 1;
         self.next += 1;
         if self.next < self.running {
@@ -200,6 +222,21 @@ impl Search {
         if self.spent >= self.round_ends {
             self.halve();
         }
+    }
+
+    /// By how many tenths to make larger what a look so many stones ahead shows. Against an opponent one looks no farther,
+    /// and the value is no guess about the rest of the game.
+    const fn tenths(&self, stones: usize, usual: i32) -> i32 {
+        if self.plan.goal.is_contest() || self.left.len() <= stones {
+            AFTER_ALL
+        } else {
+            usual
+        }
+    }
+
+    /// Counts what was done since the search began.
+    fn charge(&mut self) {
+        self.spent = ((self.bench.work - self.begun) / NODE) as u32;
     }
 
     /// Gives up the worse half.
@@ -229,9 +266,9 @@ impl Search {
                 0 => candidate.replies.get(usize::from(kind)),
                 _ => None,
             };
-            self.spent += 1;
             let best = if let Some(&reply) = known {
                 bench.scene.left.take(kind);
+                bench.work += KNOWN;
                 reply
             } else {
                 bench.draw(value, kind);
@@ -250,19 +287,4 @@ impl Search {
         }
         worth + EMPTIED
     }
-}
-
-/// So many nodes, or fewer where stones fit in many places, which takes longer: a move early in a game is not to take much
-/// more time than one later.
-fn affordable(bench: &Bench, nodes: u32) -> u32 {
-    const USUAL: u32 = 8;
-    let scene = &bench.scene;
-    let places: u32 = scene
-        .ground
-        .open()
-        .map(|at| u32::from(scene.fits[at]))
-        .sum();
-    // Drawing a stone takes as long as two places for it.
-    let work = 2 + places / (scene.count as u32).max(1);
-    (u64::from(nodes) * u64::from(USUAL) / u64::from(work.max(USUAL))) as u32
 }

@@ -42,7 +42,7 @@ impl Skill {
     }
 
     /// The budget, in nodes, with which the skill plays as strong as its description says. Only the Master spends more
-    /// than a few. A node is a stone placed in thought, about 12 microseconds on a machine of 2020.
+    /// than a few. A node is about a stone placed in thought, 15 microseconds on a machine of 2020.
     #[must_use]
     pub const fn budget(self) -> u32 {
         match self {
@@ -57,7 +57,7 @@ impl Skill {
         let (depth, trust) = if goal.is_contest() {
             (2, 1_000)
         } else {
-            (16, 8)
+            (11, 12)
         };
         Plan {
             nodes,

@@ -71,9 +71,7 @@ impl Thinking {
     ) -> Option<Self> {
         let (kind, cells) = view.moves()?;
         let mut bench = Box::new(Bench::new(&value, &view.ground, view.left));
-        let mut choices = Vec::new();
-        bench.choices(&value, view.goal, kind, &mut choices);
-        choices.sort_by_key(|choice| (-choice.value, choice.cell));
+        let choices = bench.ranking(&value, view.goal, kind);
         let mut random = Random::new(seed);
         let learned = choices.first().map(|choice| choice.cell);
         let decided = match skill {

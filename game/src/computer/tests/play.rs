@@ -111,6 +111,35 @@ fn the_last_stone_is_placed() {
 }
 
 #[test]
+fn the_last_stone_earns_what_it_can() {
+    let points = |position: &Position, square: Square| {
+        let placed = position.clone().place(square).unwrap();
+        let mut tally = Tally::default();
+        tally.add(Scoring::Modern, square, placed.ways);
+        tally.points
+    };
+    for number in 0..40 {
+        let deal = deal(number);
+        let pouch = deal.pouch()[..number as usize + 1].to_vec();
+        let mut position = Position::new(&Deal::new(*deal.tableau(), pouch).unwrap());
+        while position.pouch().left().len() > 1 {
+            let Some(decision) = decide(&position, Goal::FourWays, Skill::Adept, 1) else {
+                break;
+            };
+            position.place(decision.square).unwrap();
+        }
+        let legal = position.legal().into_iter();
+        let most = legal.map(|square| points(&position, square));
+        let most = most.max();
+        for skill in [Skill::Adept, Skill::Master] {
+            let decision = decide(&position, Goal::FourWays, skill, 1);
+            let earned = decision.map(|decision| points(&position, decision.square));
+            assert_eq!(earned, most, "{skill:?} in deal {number}");
+        }
+    }
+}
+
+#[test]
 fn better_players_make_more_four_ways() {
     const GAMES: u64 = 10;
     let total = |skill| -> u32 { (0..GAMES).map(|n| play(&deal(n), skill, n).0).sum() };

@@ -1,0 +1,99 @@
+//! How good the Master's choices are: what they give away on average, judged by a look that is many times as long, at one
+//! position from each of some games of the Adept. Far fewer positions are needed than games to tell two ways of looking
+//! ahead apart. `cargo bench -p ishido --no-default-features --bench choices -- 200` looks at 200 positions.
+
+use std::time::{Duration, Instant};
+
+use ishido::computer::{Decision, Goal, Skill, Thinking, View};
+use ishido::rules::{Deal, DealCode, Position};
+
+/// How many nodes the look has that the others are judged by.
+const LONG: u32 = 60_000;
+/// The budgets that are judged; none is the Adept.
+const BUDGETS: [u32; 5] = [0, 500, 1_500, 5_000, 15_000];
+/// How many positions there are when nobody says.
+const POSITIONS: u64 = 100;
+/// Every position is looked at when so many stones were placed, and up to 50 more.
+const EARLIEST: u64 = 2;
+
+fn main() {
+    let positions = std::env::args()
+        .find_map(|word| word.parse().ok())
+        .unwrap_or(POSITIONS);
+    let mut judged = BUDGETS.map(|_| Judged::default());
+    for number in 0..positions {
+        let Some(view) = position(number) else {
+            continue;
+        };
+        let Some(long) = decide(&view, LONG, 1) else {
+            continue;
+        };
+        for (budget, judged) in BUDGETS.into_iter().zip(&mut judged) {
+            let begin = Instant::now();
+            if let Some(decision) = decide(&view, budget, 2) {
+                judged.add(begin.elapsed(), loss(&long, &decision));
+            }
+        }
+    }
+    println!("    nodes  4-Ways given away in 66 moves     ms a move");
+    for (budget, judged) in BUDGETS.into_iter().zip(judged) {
+        judged.tell(budget);
+    }
+}
+
+/// A position of a game of the Adept; none where the game was over before.
+fn position(number: u64) -> Option<View> {
+    let mut position = Position::new(&Deal::generate(DealCode::from_entropy(number)));
+    for _ in 0..EARLIEST + number % 51 {
+        let decision = decide(&View::new(&position, Goal::FourWays), 0, 1)?;
+        position.place(decision.square).ok()?;
+    }
+    Some(View::new(&position, Goal::FourWays))
+}
+
+fn decide(view: &View, budget: u32, seed: u64) -> Option<Decision> {
+    let skill = match budget {
+        0 => Skill::Adept,
+        _ => Skill::Master,
+    };
+    Thinking::new(view, skill, seed, budget)?.finish()
+}
+
+/// By how much a choice is worse than the best one, as the long look has it.
+fn loss(long: &Decision, choice: &Decision) -> f64 {
+    let chosen = long
+        .alternatives
+        .iter()
+        .find(|other| other.square == choice.square);
+    chosen.map_or(0.0, |chosen| long.expected - chosen.expected)
+}
+
+/// What was found out about a budget.
+#[derive(Default)]
+struct Judged {
+    positions: f64,
+    sum: f64,
+    squares: f64,
+    time: Duration,
+}
+
+impl Judged {
+    fn add(&mut self, time: Duration, loss: f64) {
+        self.positions += 1.0;
+        self.sum += loss;
+        self.squares += loss * loss;
+        self.time += time;
+    }
+
+    fn tell(&self, budget: u32) {
+        let mean = self.sum / self.positions;
+        let error = (self.squares / self.positions - mean * mean).max(0.0) / self.positions;
+        let moves = Deal::POUCH as f64;
+        println!(
+            "{budget:>9}  {:>20.2} +- {:.2}  {:>14.2}",
+            mean * moves,
+            error.sqrt() * moves,
+            self.time.as_secs_f64() * 1000.0 / self.positions
+        );
+    }
+}
