@@ -2,6 +2,7 @@
 //! position from each of some games of the Adept. Far fewer positions are needed than games to tell two ways of looking
 //! ahead apart. `cargo bench -p ishido --no-default-features --bench choices -- 200` looks at 200 positions.
 
+use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
 use ishido::computer::{Decision, Goal, Skill, Thinking, View};
@@ -16,7 +17,7 @@ const POSITIONS: u64 = 100;
 /// Every position is looked at when so many stones were placed, and up to 50 more.
 const EARLIEST: u64 = 2;
 
-fn main() {
+fn main() -> io::Result<()> {
     let positions = std::env::args()
         .find_map(|word| word.parse().ok())
         .unwrap_or(POSITIONS);
@@ -35,10 +36,15 @@ fn main() {
             }
         }
     }
-    println!("    nodes  4-Ways given away in 66 moves     ms a move");
+    let mut out = io::stdout().lock();
+    writeln!(
+        out,
+        "    nodes  4-Ways given away in 66 moves     ms a move"
+    )?;
     for (budget, judged) in BUDGETS.into_iter().zip(judged) {
-        judged.tell(budget);
+        judged.tell(budget, &mut out)?;
     }
+    Ok(())
 }
 
 /// A position of a game of the Adept; none where the game was over before.
@@ -85,15 +91,16 @@ impl Judged {
         self.time += time;
     }
 
-    fn tell(&self, budget: u32) {
+    fn tell(&self, budget: u32, out: &mut impl Write) -> io::Result<()> {
         let mean = self.sum / self.positions;
         let error = (self.squares / self.positions - mean * mean).max(0.0) / self.positions;
         let moves = Deal::POUCH as f64;
-        println!(
+        writeln!(
+            out,
             "{budget:>9}  {:>20.2} +- {:.2}  {:>14.2}",
             mean * moves,
             error.sqrt() * moves,
             self.time.as_secs_f64() * 1000.0 / self.positions
-        );
+        )
     }
 }
