@@ -7,7 +7,7 @@ use ishido::app::{Game, Look, Start};
 use ishido::rules::{DealCode, Scoring};
 use ishido::session::{Entry, Origin, Session, Setup};
 use ishido_shared::gfx::Bitmap;
-use ishido_shared::host::headless::{Bench, Headless};
+use ishido_shared::host::headless::{FakeWorld, Headless};
 use ishido_shared::ui::program::Program;
 
 fn late_session() -> Session {
@@ -25,7 +25,7 @@ fn draw(criterion: &mut Criterion) {
     let Ok(look) = Look::built_in() else { return };
     let game = Game::new(look, Start::Saved(Box::new(late_session()), String::new()));
     // Started by a host, so that the saved game and its question are on the screen.
-    let mut running = Headless::new(game, Bench::default(), 7, None);
+    let mut running = Headless::new(game, FakeWorld::default(), 7, None);
     let mut screen = Bitmap::screen();
     let mut rgba = Vec::new();
     criterion.bench_function("play screen, full redraw", |b| {

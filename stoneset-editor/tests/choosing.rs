@@ -12,7 +12,7 @@ use std::rc::Rc;
 use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::host::driver::Observer;
-use ishido_shared::host::headless::{Bench, Headless};
+use ishido_shared::host::headless::{FakeWorld, Headless};
 use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Millis, Modifiers, Phase};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::store::StoreError;
@@ -43,7 +43,7 @@ impl Desk {
     fn with(set: Stoneset) -> Self {
         let drawn = Rc::new(Cell::new(0));
         let counter = Box::new(Counter(Rc::clone(&drawn)));
-        let editor = Headless::new(Editor::new(set), Bench::default(), 1, Some(counter));
+        let editor = Headless::new(Editor::new(set), FakeWorld::default(), 1, Some(counter));
         Self { editor, drawn }
     }
 

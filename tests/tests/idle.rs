@@ -8,7 +8,7 @@ use std::rc::Rc;
 use ishido::app::{Game, Look, Start};
 use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::host::driver::Observer;
-use ishido_shared::host::headless::{Bench, Headless};
+use ishido_shared::host::headless::{FakeWorld, Headless};
 use ishido_shared::ui::event::{Button, Device, Event, Millis, Phase};
 use ishido_shared::ui::store::StoreError;
 
@@ -28,7 +28,7 @@ fn an_idle_game_is_not_drawn_and_sleeps() {
     let drawn = Rc::new(Cell::new(0));
     let game = Game::new(Look::flat().unwrap(), Start::Empty);
     let observer = Box::new(Counter(Rc::clone(&drawn)));
-    let mut running = Headless::new(game, Bench::default(), 7, Some(observer));
+    let mut running = Headless::new(game, FakeWorld::default(), 7, Some(observer));
     running.click(Point::new(584, 58), Button::Left, Device::Mouse);
     assert!(running.settle(10_000));
     let before = drawn.get();

@@ -49,7 +49,7 @@ fn play(deal: &Deal, random: &mut SmallRng) -> Vec<Square> {
         }
         let best = legal
             .into_iter()
-            .max_by_key(|&s| (position.board().crowd(s), s.index() % 5));
+            .max_by_key(|&s| (position.board().neighbour_count(s), s.index() % 5));
         let any = legal.nth(random.random_range(0..legal.len()));
         let square = if greedy { best } else { any }.unwrap();
         position.place_legal(square);

@@ -10,7 +10,7 @@
 use ishido::app::{Game, Look, Start, layout};
 use ishido::session::save;
 use ishido_shared::gfx::Point;
-use ishido_shared::host::headless::{Bench, Headless};
+use ishido_shared::host::headless::{FakeWorld, Headless};
 use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Modifiers, Phase};
 use ishido_shared::ui::item::{Item, Role};
 use rand::rngs::SmallRng;
@@ -166,8 +166,8 @@ fn check(running: &mut Running) {
         state_of(&items, "Pouch"),
         (65_usize.saturating_sub(placed)).to_string()
     );
-    let bench = running.driver().platform();
-    if bench.delay == 0 && bench.store.fail_changes.is_none() {
+    let world = running.driver().platform();
+    if world.delay == 0 && world.store.fail_changes.is_none() {
         shown_is_kept(running, &shown);
     }
 }
@@ -195,7 +195,7 @@ fn whatever_is_done_nothing_is_lost() {
         let mut random = SmallRng::seed_from_u64(seed);
         let mut running = Headless::new(
             Game::new(look.clone(), Start::Empty),
-            Bench::default(),
+            FakeWorld::default(),
             seed,
             None,
         );
@@ -226,7 +226,7 @@ fn there_is_always_a_way_on() {
         let mut random = SmallRng::seed_from_u64(seed);
         let mut running = Headless::new(
             Game::new(look.clone(), Start::Empty),
-            Bench::default(),
+            FakeWorld::default(),
             seed,
             None,
         );

@@ -8,7 +8,7 @@
 )]
 
 use ishido::rules::{
-    Board, Deal, DealCode, Kinship, Neighbour, Position, Square, SquareSet, Stone, judge,
+    Board, Deal, DealCode, Neighbour, Position, Shared, Square, SquareSet, Stone, judge,
 };
 use ishido_tests::reference;
 use rand::rngs::SmallRng;
@@ -35,7 +35,7 @@ fn all_neighbour_multisets_are_judged_as_the_reference_judges_them() {
             .map(|(&other, &square)| Neighbour {
                 square,
                 stone: other,
-                kinship: Kinship::between(stone, other),
+                shared: Shared::between(stone, other),
             })
             .collect();
         let fits = reference::fits(

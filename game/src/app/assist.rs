@@ -6,7 +6,7 @@ use ishido_shared::ui::program::Ctx;
 use super::panel::Panel;
 use super::{Game, dialogs};
 use crate::rules::SquareSet;
-use crate::session::{Assist, Entry, Mode, Session, Stain};
+use crate::session::{Assist, Disqualification, Entry, Mode, Session};
 
 impl Game {
     /// Whether help can be had: not in a Tournament game.
@@ -24,8 +24,8 @@ impl Game {
             .is_some_and(|session| session.state().position().legal().is_empty());
         if stuck {
             self.speak_up();
-        } else if self.has_stain(Stain::Assist(Assist::ShowMoves))
-            || self.has_stain(Stain::Assist(Assist::AlwaysShowMoves))
+        } else if self.has_stain(Disqualification::Assist(Assist::ShowMoves))
+            || self.has_stain(Disqualification::Assist(Assist::AlwaysShowMoves))
         {
             self.show_moves(ctx);
         } else {
@@ -37,7 +37,9 @@ impl Game {
     pub(super) fn ask_always_moves(&mut self, ctx: &mut Ctx<'_>) {
         if self.settings.always_moves {
             self.set(ctx, |settings| settings.always_moves = false);
-        } else if self.is_running() && !self.has_stain(Stain::Assist(Assist::AlwaysShowMoves)) {
+        } else if self.is_running()
+            && !self.has_stain(Disqualification::Assist(Assist::AlwaysShowMoves))
+        {
             self.ask(dialogs::always_show_moves());
         } else {
             self.always_show_moves(ctx);
@@ -46,7 +48,7 @@ impl Game {
 
     /// Show Pouch: asks first, unless it was shown in this game already.
     pub(super) fn ask_pouch(&mut self, ctx: &mut Ctx<'_>) {
-        if self.has_stain(Stain::Assist(Assist::ShowPouch)) {
+        if self.has_stain(Disqualification::Assist(Assist::ShowPouch)) {
             self.show_pouch(ctx);
         } else {
             self.ask(dialogs::show_pouch());
@@ -110,8 +112,8 @@ impl Game {
         };
         let position = session.state().position();
         let once = self.showing == Some(position.pouch().placed());
-        let always =
-            self.settings.always_moves && self.has_stain(Stain::Assist(Assist::AlwaysShowMoves));
+        let always = self.settings.always_moves
+            && self.has_stain(Disqualification::Assist(Assist::AlwaysShowMoves));
         if once || always {
             position.legal()
         } else {
@@ -129,9 +131,9 @@ impl Game {
     }
 
     /// Whether something has happened in the game that keeps it from the All-Time Highs.
-    pub(super) fn has_stain(&self, stain: Stain) -> bool {
+    pub(super) fn has_stain(&self, disqualify: Disqualification) -> bool {
         self.session
             .as_ref()
-            .is_some_and(|session| session.state().stains().contains(&stain))
+            .is_some_and(|session| session.state().disqualifications().contains(&disqualify))
     }
 }

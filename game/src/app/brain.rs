@@ -8,7 +8,7 @@ use super::layers::Layer;
 use super::notice::Notice;
 use super::{Game, dialogs, layout};
 use crate::computer::{Decision, Goal, Skill, Thinking, View, reason};
-use crate::session::{Assist, Entry, Mode, Player, Session, Setup, Stain};
+use crate::session::{Assist, Disqualification, Entry, Mode, Player, Session, Setup};
 
 /// How many nodes are looked at between two pictures: some milliseconds.
 const SLICE: u32 = 300;
@@ -38,7 +38,7 @@ impl Game {
             .is_some_and(|session| session.state().is_stuck());
         if stuck {
             self.speak_up();
-        } else if self.has_stain(Stain::Assist(Assist::Hint)) {
+        } else if self.has_stain(Disqualification::Assist(Assist::Hint)) {
             self.suggest(ctx);
         } else {
             self.ask(dialogs::suggest());

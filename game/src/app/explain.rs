@@ -1,6 +1,6 @@
 //! Why a stone cannot be placed, in words for the player (manual, "Creating a 4-Way": the boxes that guide).
 
-use crate::rules::{Kinship, Neighbour, Refusal, Square};
+use crate::rules::{Neighbour, Refusal, Shared, Square};
 
 /// The sentences of a refusal: what is wrong, then what would be right.
 #[must_use]
@@ -39,21 +39,21 @@ fn wanted(neighbours: usize) -> &'static str {
 fn list(neighbours: &[Neighbour]) -> String {
     let groups = [
         (
-            Kinship::Colour,
+            Shared::Colour,
             "matches by colour only",
             "match by colour only",
         ),
         (
-            Kinship::Symbol,
+            Shared::Symbol,
             "matches by symbol only",
             "match by symbol only",
         ),
-        (Kinship::Both, "matches by both", "match by both"),
-        (Kinship::None, "does not match", "do not match"),
+        (Shared::Both, "matches by both", "match by both"),
+        (Shared::None, "does not match", "do not match"),
     ];
     let mut parts = Vec::new();
-    for (kinship, one_does, many_do) in groups {
-        let alike = neighbours.iter().filter(|n| n.kinship == kinship);
+    for (shared, one_does, many_do) in groups {
+        let alike = neighbours.iter().filter(|n| n.shared == shared);
         let squares: Vec<String> = alike.map(|n| n.square.to_string()).collect();
         match squares.as_slice() {
             [] => {}
@@ -69,12 +69,12 @@ mod tests {
     use super::*;
     use crate::rules::Stone;
 
-    fn neighbour(square: &str, kinship: Kinship) -> Neighbour {
+    fn neighbour(square: &str, shared: Shared) -> Neighbour {
         let stone = Stone::from_index(0).unwrap();
         Neighbour {
             square: square.parse().unwrap(),
             stone,
-            kinship,
+            shared,
         }
     }
 
@@ -82,19 +82,16 @@ mod tests {
     fn neighbours_are_told_in_groups() {
         let square = "e6".parse().unwrap();
         let three = vec![
-            neighbour("e5", Kinship::Colour),
-            neighbour("f6", Kinship::Colour),
-            neighbour("d6", Kinship::Colour),
+            neighbour("e5", Shared::Colour),
+            neighbour("f6", Shared::Colour),
+            neighbour("d6", Shared::Colour),
         ];
         let text = refusal(&Refusal::Unbalanced(three), square);
         assert!(
             text.starts_with("e5, f6 and d6 match by colour only. Of three"),
             "{text}"
         );
-        let two = vec![
-            neighbour("e5", Kinship::None),
-            neighbour("f6", Kinship::Both),
-        ];
+        let two = vec![neighbour("e5", Shared::None), neighbour("f6", Shared::Both)];
         let text = refusal(&Refusal::Unlike(two), square);
         assert!(
             text.starts_with("f6 matches by both; e5 does not match."),

@@ -1,9 +1,9 @@
 //! Load Game, Save Game and Save Game As (manual, "File Menu"), and files dropped on the window.
 
 use ishido_shared::formats::board;
-use ishido_shared::ui::disk::{Errand, FileRead, Found, Place};
+use ishido_shared::ui::disk::{FileRead, FileReply, FileRequest, Place};
 use ishido_shared::ui::event::Event;
-use ishido_shared::ui::file_requester::{BuiltInFile, FileRequester, Outcome, Wanted};
+use ishido_shared::ui::file_requester::{BuiltInFile, FileOutcome, FileQuery, FileRequester};
 use ishido_shared::ui::program::{Ctx, Reply, Request, RequestId};
 
 use super::layers::Layer;
@@ -46,7 +46,7 @@ pub(super) struct Opening {
 impl Game {
     /// Load Game.
     pub(super) fn load_game(&mut self, ctx: &mut Ctx<'_>) {
-        let wanted = Wanted {
+        let wanted = FileQuery {
             title: "Load Game".to_owned(),
             limit: save::MAX_BYTES as u64,
             ..self.wanted()
@@ -66,14 +66,14 @@ impl Game {
             Part::Stoneset => &["ron"],
             Part::Board => &["png", "gif", "iff", "ilbm", "lbm", "(board)"],
         };
-        let wanted = Wanted {
+        let wanted = FileQuery {
             title: title.to_owned(),
             kind: kind.to_owned(),
             endings: endings.iter().map(|ending| (*ending).to_owned()).collect(),
             drawer: Purpose::Look(part).drawer(&mut self.settings).clone(),
             limit,
             built_in: built_in(part),
-            ..Wanted::default()
+            ..FileQuery::default()
         };
         self.choose_file(wanted, Purpose::Look(part), ctx);
     }
@@ -90,7 +90,7 @@ impl Game {
         );
         self.save(
             "Save Game",
-            Wanted {
+            FileQuery {
                 own,
                 drawer,
                 name,
@@ -105,7 +105,7 @@ impl Game {
         let name = self.proposed_name();
         self.save(
             "Save Game As",
-            Wanted {
+            FileQuery {
                 name,
                 ..self.wanted()
             },
@@ -115,7 +115,7 @@ impl Game {
 
     /// A file was dropped on the window.
     pub(super) fn dropped(&mut self, path: &str, ctx: &mut Ctx<'_>) {
-        let errand = Errand::Read(Place::within("", path), save::MAX_BYTES as u64);
+        let errand = FileRequest::Read(Place::within("", path), save::MAX_BYTES as u64);
         self.dropping = Some(ctx.request(Request::Disk(errand)));
     }
 
@@ -124,7 +124,7 @@ impl Game {
         if self.dropping == Some(id) {
             self.dropping = None;
             if let Event::Reply {
-                reply: Reply::Disk(Found::File(found)),
+                reply: Reply::Disk(FileReply::File(found)),
                 ..
             } = event
             {
@@ -149,12 +149,12 @@ impl Game {
     }
 
     /// Does what came of the file requester.
-    pub(super) fn files_did(&mut self, outcome: Outcome, ctx: &mut Ctx<'_>) {
-        self.dirty |= outcome != Outcome::Nothing;
+    pub(super) fn files_did(&mut self, outcome: FileOutcome, ctx: &mut Ctx<'_>) {
+        self.dirty |= outcome != FileOutcome::Nothing;
         match outcome {
-            Outcome::Nothing | Outcome::Changed => {}
-            Outcome::Cancelled => self.close_files(ctx),
-            Outcome::Opened(file) => match self.purpose() {
+            FileOutcome::Nothing | FileOutcome::Changed => {}
+            FileOutcome::Cancelled => self.close_files(ctx),
+            FileOutcome::Opened(file) => match self.purpose() {
                 Some(Purpose::Look(part)) => {
                     if self.wear_file(part, &file, ctx) {
                         self.close_files(ctx);
@@ -162,7 +162,7 @@ impl Game {
                 }
                 _ => self.opened(&file),
             },
-            Outcome::Saved(path) => {
+            FileOutcome::Saved(path) => {
                 self.close_files(ctx);
                 self.set(ctx, |settings| settings.saved_as = Some(path));
             }
@@ -187,10 +187,10 @@ impl Game {
         self.set(ctx, |settings| settings.saved_as = Some(path));
     }
 
-    fn save(&mut self, title: &str, wanted: Wanted, ctx: &mut Ctx<'_>) {
+    fn save(&mut self, title: &str, wanted: FileQuery, ctx: &mut Ctx<'_>) {
         let text = self.session.as_ref().map(save::write);
         let Some(Ok(text)) = text else { return };
-        let wanted = Wanted {
+        let wanted = FileQuery {
             title: title.to_owned(),
             bytes: Some(text.into_bytes()),
             ..wanted
@@ -198,13 +198,13 @@ impl Game {
         self.choose_file(wanted, Purpose::Game, ctx);
     }
 
-    fn wanted(&self) -> Wanted {
-        Wanted {
+    fn wanted(&self) -> FileQuery {
+        FileQuery {
             kind: KIND.to_owned(),
             endings: vec![ENDING.to_owned()],
             drawer: self.settings.games_drawer.clone(),
             volume: "Games:",
-            ..Wanted::default()
+            ..FileQuery::default()
         }
     }
 
@@ -218,7 +218,7 @@ impl Game {
         format!("{name}.{ENDING}")
     }
 
-    fn choose_file(&mut self, wanted: Wanted, purpose: Purpose, ctx: &mut Ctx<'_>) {
+    fn choose_file(&mut self, wanted: FileQuery, purpose: Purpose, ctx: &mut Ctx<'_>) {
         self.come_forward();
         let requester = FileRequester::new(wanted, ctx);
         self.layers.push(Layer::Files(Box::new(requester), purpose));

@@ -7,7 +7,7 @@ use ishido_shared::ui::file_requester::FileRequester;
 use ishido_shared::ui::gadget::ScrollText;
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::program::Ctx;
-use ishido_shared::ui::requester::{Outcome, Requester};
+use ishido_shared::ui::requester::{Requester, RequesterOutcome};
 
 use super::dialogs::{self, Answer};
 use super::files::{Opening, Purpose};
@@ -71,11 +71,11 @@ impl Layer {
     }
 
     /// What the pointer holds there is lost: something comes in front.
-    pub(super) fn let_go(&mut self) {
+    pub(super) fn cancel_pointer(&mut self) {
         if let Self::Files(files, _) = self {
-            files.let_go();
+            files.cancel_pointer();
         } else if let Some(requester) = self.requester() {
-            requester.let_go();
+            requester.cancel_pointer();
         }
     }
 
@@ -186,13 +186,13 @@ impl Game {
         }
     }
 
-    fn requester_did(&mut self, outcome: Outcome<Answer>, ctx: &mut Ctx<'_>) {
-        self.dirty |= outcome != Outcome::Nothing;
+    fn requester_did(&mut self, outcome: RequesterOutcome<Answer>, ctx: &mut Ctx<'_>) {
+        self.dirty |= outcome != RequesterOutcome::Nothing;
         match outcome {
-            Outcome::Answer(answer) => self.answered(answer, ctx),
-            Outcome::Touched("moves") => self.show_judged(),
-            Outcome::Activated("moves") => self.show_replay(),
-            Outcome::Touched(id) => self.preview(id),
+            RequesterOutcome::Answer(answer) => self.answered(answer, ctx),
+            RequesterOutcome::Touched("moves") => self.show_judged(),
+            RequesterOutcome::Activated("moves") => self.show_replay(),
+            RequesterOutcome::Touched(id) => self.preview(id),
             _ => {}
         }
     }

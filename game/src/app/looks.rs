@@ -3,7 +3,7 @@
 use ishido_shared::formats::board;
 use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::gfx::Bitmap;
-use ishido_shared::ui::disk::{DiskError, Errand, FileRead, Found, Place};
+use ishido_shared::ui::disk::{DiskError, FileRead, FileReply, FileRequest, Place};
 use ishido_shared::ui::event::Event;
 use ishido_shared::ui::gadget::{CheckBox, Picture, Radio};
 use ishido_shared::ui::program::{Ctx, Reply, Request, RequestId};
@@ -35,7 +35,7 @@ impl Game {
         ];
         for (part, source, limit) in wanted {
             if let Source::File(path) = source {
-                let errand = Errand::Read(Place::within("", &path), limit);
+                let errand = FileRequest::Read(Place::within("", &path), limit);
                 self.looks
                     .pending
                     .push((ctx.request(Request::Disk(errand)), part));
@@ -56,7 +56,7 @@ impl Game {
         };
         let (_, part) = self.looks.pending.remove(index);
         if let Event::Reply {
-            reply: Reply::Disk(Found::File(found)),
+            reply: Reply::Disk(FileReply::File(found)),
             ..
         } = event
         {

@@ -2,7 +2,7 @@
 
 use ishido_shared::gfx::Point;
 use ishido_shared::ui::event::{Device, Millis, Phase, Pointer};
-use ishido_shared::ui::menu::{Menu, MenuBar, Outcome};
+use ishido_shared::ui::menu::{Menu, MenuBar, MenuOutcome};
 use ishido_shared::ui::program::Ctx;
 
 use super::Game;
@@ -29,12 +29,16 @@ impl Game {
     }
 
     /// Does what came of an event in the menus.
-    pub(super) fn menus_answered(&mut self, outcome: Outcome<&'static Command>, ctx: &mut Ctx<'_>) {
+    pub(super) fn menus_answered(
+        &mut self,
+        outcome: MenuOutcome<&'static Command>,
+        ctx: &mut Ctx<'_>,
+    ) {
         match outcome {
-            Outcome::Nothing => return,
-            Outcome::Changed => {}
-            Outcome::Closed => self.menus = None,
-            Outcome::Chosen(command) => {
+            MenuOutcome::Nothing => return,
+            MenuOutcome::Changed => {}
+            MenuOutcome::Closed => self.menus = None,
+            MenuOutcome::Chosen(command) => {
                 self.menus = None;
                 (command.run)(self, ctx);
             }

@@ -9,7 +9,7 @@ use ishido_shared::ui::window_frame::plate;
 
 use super::draw::frame_square;
 use super::{explain, layout};
-use crate::rules::{Kinship, Neighbour, Refusal, Square};
+use crate::rules::{Neighbour, Refusal, Shared, Square};
 
 const COLUMNS: usize = 50;
 
@@ -81,7 +81,7 @@ impl Notice {
     pub fn draw_marks(&self, screen: &mut Bitmap) {
         let square = self.square;
         for neighbour in &self.neighbours {
-            frame_square(screen, neighbour.square, kinship_tag(neighbour.kinship).0);
+            frame_square(screen, neighbour.square, kinship_tag(neighbour.shared).0);
         }
         frame_square(screen, square, self.pen);
         for neighbour in &self.neighbours {
@@ -114,19 +114,19 @@ impl Notice {
     }
 }
 
-const fn kinship_tag(kinship: Kinship) -> (Pen, &'static str) {
-    match kinship {
-        Kinship::None => (Pen::RED, "neither"),
-        Kinship::Colour => (Pen::GOLD, "colour"),
-        Kinship::Symbol => (Pen::SKY, "symbol"),
-        Kinship::Both => (Pen::WHITE, "both"),
+const fn kinship_tag(shared: Shared) -> (Pen, &'static str) {
+    match shared {
+        Shared::None => (Pen::RED, "neither"),
+        Shared::Colour => (Pen::GOLD, "colour"),
+        Shared::Symbol => (Pen::SKY, "symbol"),
+        Shared::Both => (Pen::WHITE, "both"),
     }
 }
 
 /// A tag lies inside its own square, at the edge away from the square in question.
 fn draw_tag(screen: &mut Bitmap, neighbour: &Neighbour, square: Square) {
     const HEIGHT: i32 = GLYPH_SIZE.height as i32 + 2;
-    let (pen, text) = kinship_tag(neighbour.kinship);
+    let (pen, text) = kinship_tag(neighbour.shared);
     let area = layout::square_area(neighbour.square);
     let width = line_width(text) as i32 + 6;
     let above = neighbour.square.row() < square.row();

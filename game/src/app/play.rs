@@ -12,7 +12,7 @@ use super::settings::Settings;
 use super::words::thousands;
 use super::{CLICK, Game, layout};
 use crate::rules::{DealCode, Refusal, Scoring, Square};
-use crate::session::{Assist, Entry, Impossible, Origin, Session, Setup, Stain};
+use crate::session::{Assist, Disqualification, Entry, Impossible, Origin, Session, Setup};
 
 impl Game {
     /// Whether a game is being played.
@@ -70,12 +70,12 @@ impl Game {
             .filter(|session| session.is_untouched() && self.is_running());
         // What the player has seen of the stones stays seen: then it is this game that goes on.
         let unseen = fresh.filter(|session| {
-            let standing = Stain::Assist(Assist::AlwaysShowMoves);
+            let standing = Disqualification::Assist(Assist::AlwaysShowMoves);
             session
                 .state()
-                .stains()
+                .disqualifications()
                 .iter()
-                .all(|stain| *stain == standing)
+                .all(|disqualify| *disqualify == standing)
         });
         if let Some(setup) = unseen.map(|session| session.setup().clone()) {
             self.take_up(Session::new(Setup { scoring, ..setup }), ctx);

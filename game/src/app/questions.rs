@@ -6,7 +6,7 @@ use super::Game;
 use super::dialogs::{self, Answer};
 use super::layers::Layer;
 use crate::rules::DealCode;
-use crate::session::{Origin, Stain, UndoPrice};
+use crate::session::{Disqualification, Origin, UndoPrice};
 
 impl Game {
     /// New Game: asks first when one is running.
@@ -36,7 +36,7 @@ impl Game {
             .map(|session| session.state().undo_price(session.setup()));
         match price {
             Some(Ok(UndoPrice::Free)) => self.undo(None, ctx),
-            Some(Ok(UndoPrice::Disqualifies)) if self.has_stain(Stain::DeepUndo) => {
+            Some(Ok(UndoPrice::Disqualifies)) if self.has_stain(Disqualification::DeepUndo) => {
                 self.undo(None, ctx);
             }
             Some(Ok(UndoPrice::Disqualifies)) => self.ask(dialogs::deep_undo()),
@@ -49,7 +49,7 @@ impl Game {
         self.put_back_hand();
         self.menus = None;
         self.resting = None;
-        self.layers.iter_mut().for_each(Layer::let_go);
+        self.layers.iter_mut().for_each(Layer::cancel_pointer);
         self.dirty = true;
     }
 

@@ -45,7 +45,7 @@ impl Ahead {
     /// little can be said.
     #[inline]
     fn surplus(&self, scene: &Scene, at: Cell) -> Option<f32> {
-        if !matches!(scene.ground.crowd[at], 2 | 3) {
+        if !matches!(scene.ground.neighbour_count[at], 2 | 3) {
             return None;
         }
         let mut sides = around(at)

@@ -173,7 +173,7 @@ impl Bench {
         self.choices(value, goal, kind, &mut choices);
         let scene = &self.scene;
         let points = |at: Cell| match (scene.count, value.geometry.depth[at]) {
-            (0, 1..) => scene.ground.crowd[at],
+            (0, 1..) => scene.ground.neighbour_count[at],
             _ => 0,
         };
         choices.sort_by_key(|choice| (-choice.value, Reverse(points(choice.cell)), choice.cell));
@@ -209,7 +209,7 @@ impl Bench {
     /// Places a kind that was drawn.
     #[inline]
     pub fn place(&mut self, value: &Value, at: Cell, kind: u8) -> bool {
-        let made = self.scene.ground.crowd[at] == 4;
+        let made = self.scene.ground.neighbour_count[at] == 4;
         let _ = self.scene.put(at, kind, &value.geometry);
         made
     }

@@ -49,8 +49,10 @@ impl Changes {
                 changed |= bit;
             }
             // They count all the stones that are left.
-            let crowd = now.ground.crowd[at];
-            if now.ground.kinds[at] == EMPTY && (crowd == 4 || few && crowd == 0) {
+            let neighbour_count = now.ground.neighbour_count[at];
+            if now.ground.kinds[at] == EMPTY
+                && (neighbour_count == 4 || few && neighbour_count == 0)
+            {
                 counted |= bit;
             }
         }
@@ -89,7 +91,7 @@ fn differs(before: &Scene, now: &Scene, at: Cell) -> bool {
     let hoped = |scene: &Scene| scene.rest.one & scene.ground.hopes(at) != 0;
     before.ground.by_colour[at] != now.ground.by_colour[at]
         || before.ground.by_symbol[at] != now.ground.by_symbol[at]
-        || before.ground.crowd[at] != now.ground.crowd[at]
+        || before.ground.neighbour_count[at] != now.ground.neighbour_count[at]
         || before.keep[at] != now.keep[at]
         || hoped(before) != hoped(now)
 }
@@ -98,7 +100,7 @@ fn differs(before: &Scene, now: &Scene, at: Cell) -> bool {
 #[inline]
 pub fn needs(scene: &Scene, at: Cell) -> Kinds {
     // Without a neighbour it counts all that is left, which is seen to elsewhere.
-    let own = match scene.ground.crowd[at] {
+    let own = match scene.ground.neighbour_count[at] {
         0 => 0,
         _ => scene.ground.hopes(at),
     };

@@ -38,7 +38,7 @@ pub struct Facts {
 impl Facts {
     pub(super) fn of(value: &Value, view: &View, kind: u8, at: Cell) -> Self {
         let mut scene = Scene::new(&view.ground, view.left, &value.geometry);
-        let ways = scene.ground.crowd[at];
+        let ways = scene.ground.neighbour_count[at];
         let mut facts = Self {
             four_way: ways == 4,
             ways,
@@ -57,7 +57,7 @@ impl Facts {
             if scene.hope[next] > 0 {
                 facts.keeps.push(Hope {
                     square,
-                    neighbours: scene.ground.crowd[next],
+                    neighbours: scene.ground.neighbour_count[next],
                     stones: scene.hope[next].into(),
                 });
             } else if before[next] > 0 {

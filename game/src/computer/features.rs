@@ -127,7 +127,7 @@ pub fn cell_features(
         return;
     }
     let stage = stage(scene.count);
-    if scene.ground.crowd[at] > 0 {
+    if scene.ground.neighbour_count[at] > 0 {
         place_features(scene, sights.of(at), geometry, at, stage, emit);
     }
     if geometry.depth[at] > 0 {
@@ -145,7 +145,7 @@ fn place_features(
     stage: usize,
     emit: &mut impl Sink,
 ) {
-    let crowd = usize::from(scene.ground.crowd[at]);
+    let neighbour_count = usize::from(scene.ground.neighbour_count[at]);
     let class = usize::from(geometry.class[at]);
     let region = usize::from(geometry.region[at]);
     let alive = usize::from(sight.alive);
@@ -153,45 +153,45 @@ fn place_features(
     let joint = class_of(scene.rest.count(sight.safe) as u8);
     let count = scene.rest.count(scene.legal[at]) as u8;
     let fits = class_of(count);
-    let hope = if crowd == 2 && scene.hope[at] > 0 {
+    let hope = if neighbour_count == 2 && scene.hope[at] > 0 {
         class_of(scene.rest.count(scene.ground.hopes(at)) as u8)
     } else {
         0
     };
     let exact = usize::from(count.min(15));
-    let own = match (geometry.depth[at], scene.hope[at], crowd) {
+    let own = match (geometry.depth[at], scene.hope[at], neighbour_count) {
         (0, _, _) | (_, 0, _) | (_, _, 4) => 0,
-        (_, _, crowd) => crowd,
+        (_, _, neighbour_count) => neighbour_count,
     };
     let mesh = (stage * 4 + own) * MESHES + mesh_code;
     emit.weight(MESH + (mesh * 8 + joint) * 4 + few_of(fits));
     emit.row(MESH_ROW + ((own * MESHES + mesh_code) * 8 + joint) * 4 + few_of(fits));
-    emit.row(PLACE_ROW + ((region * 4 + crowd - 1) * 5 + alive) * 64 + fits * 8 + joint);
+    emit.row(PLACE_ROW + ((region * 4 + neighbour_count - 1) * 5 + alive) * 64 + fits * 8 + joint);
     emit.weight(JOINT + ((stage * 4 + region) * 5 + alive) * 64 + fits * 8 + joint);
-    emit.weight(PLACE + ((age(scene.count) * 4 + region) * 4 + crowd - 1) * 16 + exact);
-    emit.weight(SPOT + ((stage * 24 + class) * 4 + crowd - 1) * 64 + fits * 8 + hope);
+    emit.weight(PLACE + ((age(scene.count) * 4 + region) * 4 + neighbour_count - 1) * 16 + exact);
+    emit.weight(SPOT + ((stage * 24 + class) * 4 + neighbour_count - 1) * 64 + fits * 8 + hope);
 }
 
 /// The features of an empty cell of the Within as the place of a 4-Way to come.
 #[inline]
 fn hole_features(scene: &Scene, geometry: &Geometry, at: Cell, stage: usize, emit: &mut impl Sink) {
-    let crowd = usize::from(scene.ground.crowd[at]);
-    let hopes = match crowd {
+    let neighbour_count = usize::from(scene.ground.neighbour_count[at]);
+    let hopes = match neighbour_count {
         4 => scene.hope[at],
         _ => scene.rest.count(scene.ground.hopes(at)) as u8,
     };
     let exact = usize::from(hopes.min(15));
     let count = scene.count.min(MOST - 1);
-    if crowd > 0 && scene.hope[at] > 0 {
+    if neighbour_count > 0 && scene.hope[at] > 0 {
         let diagonals = usize::from(geometry.meshes[diagonals(scene, at)]);
-        emit.row(DIAGONAL_ROW + (crowd * MESHES + diagonals) * 8 + class_of(hopes));
+        emit.row(DIAGONAL_ROW + (neighbour_count * MESHES + diagonals) * 8 + class_of(hopes));
     }
-    if crowd == 4 {
+    if neighbour_count == 4 {
         emit.weight(READY + count * 16 + exact);
         emit.row(READY_ROW + exact);
         return;
     }
-    emit.weight(HOPE + (age(scene.count) * 5 + crowd) * 16 + exact);
+    emit.weight(HOPE + (age(scene.count) * 5 + neighbour_count) * 16 + exact);
     let sides = Sides::look(scene, at);
     let hope = class_of(hopes);
     let depth = usize::from(geometry.depth[at]) - 1;
@@ -199,16 +199,16 @@ fn hole_features(scene: &Scene, geometry: &Geometry, at: Cell, stage: usize, emi
     let plus = usize::from(geometry.pluses[sides.fine]);
     emit.weight(PLUS + (stage * PLUSES + plus) * 4 + few_of(hope));
     emit.weight(HOLE + ((stage * 3 + depth) * COMBOS + combo) * 8 + hope);
-    if crowd > 0 {
+    if neighbour_count > 0 {
         emit.row(PLUS_ROW + plus * 4 + few_of(hope));
         emit.row(HOLE_ROW + (depth * COMBOS + combo) * 8 + hope);
     }
     let [one, other] = sides.free;
-    if crowd == 3 {
+    if neighbour_count == 3 {
         let last = (class_of(scene.rest.count(scene.legal[sides.last]) as u8) * 8 + one) * 8 + hope;
         emit.row(LAST_ROW + last);
         emit.weight(LAST + stage * 512 + last);
-    } else if crowd == 2 {
+    } else if neighbour_count == 2 {
         let (low, high) = (one.min(other), one.max(other));
         let opposite = usize::from(sides.opposite);
         let pair = ((opposite * 8 + low) * 8 + high) * 8 + hope;
@@ -286,8 +286,8 @@ impl Sides {
 /// An empty neighbour in six and in fourteen codes, and the class of its number of stones.
 #[inline]
 fn side_codes(scene: &Scene, hole: Cell, next: Cell) -> (usize, usize, usize) {
-    let crowd = usize::from(scene.ground.crowd[next]);
-    if crowd == 0 {
+    let neighbour_count = usize::from(scene.ground.neighbour_count[next]);
+    if neighbour_count == 0 {
         return (5, 1, 7);
     }
     let count = scene.rest.count(scene.legal[next] & scene.keep[hole]) as u8;
@@ -297,7 +297,7 @@ fn side_codes(scene: &Scene, hole: Cell, next: Cell) -> (usize, usize, usize) {
         3..6 => 2,
         _ => 3,
     };
-    (level + 1, 4 * crowd - 2 + level, class_of(count))
+    (level + 1, 4 * neighbour_count - 2 + level, class_of(count))
 }
 
 /// The feature of a window: its cells in six codes.

@@ -41,20 +41,22 @@ impl Goal {
         at: Cell,
         left: usize,
     ) -> i32 {
-        self.of_match(ground.crowd[at], geometry.depth[at] > 0, left)
+        self.of_match(ground.neighbour_count[at], geometry.depth[at] > 0, left)
     }
 
     /// The same for a match of so many neighbours, in the Within or not.
     #[inline]
-    const fn of_match(self, crowd: u8, within: bool, left: usize) -> i32 {
-        match (self, crowd) {
+    const fn of_match(self, neighbour_count: u8, within: bool, left: usize) -> i32 {
+        match (self, neighbour_count) {
             (_, 4) => ONE,
             // A 4-Way is worth 100 points.
             (Self::Pocket, 3) => ONE / 10,
             (Self::Pocket, 2) => ONE / 50,
             (Self::Pocket, _) => ONE / 100,
             // The first 4-Way is worth 33 points, and as much again as all that its player earns afterwards.
-            (Self::Challenge, 1..) if within => (ONE << (crowd - 1)) / (33 + left as i32 * 5 / 4),
+            (Self::Challenge, 1..) if within => {
+                (ONE << (neighbour_count - 1)) / (33 + left as i32 * 5 / 4)
+            }
             _ => 0,
         }
     }
@@ -83,14 +85,15 @@ impl Goal {
         let mut kinds = [0; 5];
         for at in scene.ground.open() {
             if geometry.depth[at] > 0 {
-                kinds[usize::from(scene.ground.crowd[at])] |= scene.legal[at];
+                kinds[usize::from(scene.ground.neighbour_count[at])] |= scene.legal[at];
             }
         }
         let (mut sum, mut seen) = (0, 0);
-        for crowd in (1..=4).rev() {
-            let kinds = kinds[usize::from(crowd)] & !seen;
+        for neighbour_count in (1..=4).rev() {
+            let kinds = kinds[usize::from(neighbour_count)] & !seen;
             seen |= kinds;
-            sum += scene.left.count(kinds) as i32 * self.of_match(crowd, true, scene.count);
+            sum +=
+                scene.left.count(kinds) as i32 * self.of_match(neighbour_count, true, scene.count);
         }
         sum / scene.count.max(1) as i32
     }

@@ -60,7 +60,7 @@ pub struct Ground {
     /// The kind that lies on a cell, [`EMPTY`] or [`OFF`].
     pub kinds: [u8; CELLS],
     /// How many neighbours an empty cell has.
-    pub crowd: [u8; CELLS],
+    pub neighbour_count: [u8; CELLS],
     /// The kinds for which an empty cell can still become a 4-Way when its next neighbour matches by colour.
     pub by_colour: [Kinds; CELLS],
     /// The same when its next neighbour matches by symbol.
@@ -76,7 +76,7 @@ impl Ground {
     pub fn empty() -> Self {
         let mut ground = Self {
             kinds: [OFF; CELLS],
-            crowd: [0; CELLS],
+            neighbour_count: [0; CELLS],
             by_colour: [ALL; CELLS],
             by_symbol: [ALL; CELLS],
             frontier: 0,
@@ -120,7 +120,7 @@ impl Ground {
     /// Works out what follows from the neighbours of an empty cell.
     #[inline]
     pub fn look(&mut self, at: Cell) {
-        let mut crowd = 0;
+        let mut neighbour_count = 0;
         // Kinds that match at least so many neighbours by colour alone, and by symbol alone.
         let (mut c1, mut c2, mut c3) = (0, 0, 0);
         let (mut s1, mut s2, mut s3) = (0, 0, 0);
@@ -130,7 +130,7 @@ impl Ground {
             if kind >= EMPTY {
                 continue;
             }
-            crowd += 1;
+            neighbour_count += 1;
             let (c, s) = (coloured(kind), marked(kind));
             all &= c | s;
             let (c, s) = (c & !s, s & !c);
@@ -142,8 +142,8 @@ impl Ground {
             s1 |= s;
         }
         all &= !(c3 | s3);
-        self.crowd[at] = crowd;
-        (self.by_colour[at], self.by_symbol[at]) = if crowd == 4 {
+        self.neighbour_count[at] = neighbour_count;
+        (self.by_colour[at], self.by_symbol[at]) = if neighbour_count == 4 {
             (all, all)
         } else {
             (all & !c2, all & !s2)
@@ -159,7 +159,7 @@ impl Ground {
     /// The kinds that are legal on an empty cell.
     #[inline]
     pub fn legal(&self, at: Cell) -> Kinds {
-        match self.crowd[at] {
+        match self.neighbour_count[at] {
             0 => 0,
             2 => self.by_colour[at] & self.by_symbol[at],
             _ => self.by_colour[at] | self.by_symbol[at],

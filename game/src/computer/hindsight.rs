@@ -271,7 +271,7 @@ fn doubt(pass: u64, hash: u64) -> i32 {
 
 fn grown(parent: &Node, cell: Cell, kind: u8, trail: u32) -> Node {
     let mut ground = parent.ground;
-    let made = ground.crowd[cell] == 4;
+    let made = ground.neighbour_count[cell] == 4;
     ground.put(cell, kind);
     Node {
         ground,

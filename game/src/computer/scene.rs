@@ -80,7 +80,7 @@ impl Scene {
     /// Whether a cell has four neighbours and a stone that is left makes the 4-Way there.
     #[inline]
     pub fn is_ready(&self, at: Cell, geometry: &Geometry) -> bool {
-        self.ground.crowd[at] == 4 && geometry.depth[at] > 0 && self.hope[at] > 0
+        self.ground.neighbour_count[at] == 4 && geometry.depth[at] > 0 && self.hope[at] > 0
     }
 
     /// Works out which stones the ready holes wait for.
@@ -100,8 +100,8 @@ impl Scene {
     /// Works out what follows for one empty cell.
     #[inline]
     pub fn look_at(&mut self, at: Cell, geometry: &Geometry) {
-        let crowd = self.ground.crowd[at];
-        if crowd == 0 {
+        let neighbour_count = self.ground.neighbour_count[at];
+        if neighbour_count == 0 {
             // A scene is used for one position after another.
             self.legal[at] = 0;
             self.keep[at] = ALL;
@@ -120,14 +120,14 @@ impl Scene {
         self.fits[at] = fits;
         if geometry.depth[at] == 0 {
             self.status[at] = if fits > 0 {
-                status::OPEN + crowd.min(2)
+                status::OPEN + neighbour_count.min(2)
             } else {
                 status::DEAD
             };
             return;
         }
         let (by_colour, by_symbol) = (self.ground.by_colour[at], self.ground.by_symbol[at]);
-        let hope = if crowd == 2 {
+        let hope = if neighbour_count == 2 {
             self.left.count(by_colour | by_symbol) as u8
         } else {
             fits
@@ -135,10 +135,10 @@ impl Scene {
         self.hope[at] = hope;
         self.keep[at] =
             same_colours(by_colour & self.left.one) | same_symbols(by_symbol & self.left.one);
-        self.status[at] = match (hope, crowd) {
+        self.status[at] = match (hope, neighbour_count) {
             (0, _) => status::DEAD,
             (_, 3 | 4) => status::RIPE,
-            _ => status::OPEN + crowd.min(2),
+            _ => status::OPEN + neighbour_count.min(2),
         };
     }
 
@@ -154,7 +154,7 @@ impl Scene {
             cells: std::array::from_fn(|i| {
                 let cell = if i == 4 { at } else { around(at)[i] };
                 Saved {
-                    crowd: self.ground.crowd[cell],
+                    neighbour_count: self.ground.neighbour_count[cell],
                     status: self.status[cell],
                     fits: self.fits[cell],
                     hope: self.hope[cell],
@@ -192,7 +192,7 @@ impl Scene {
         self.ground.hash = undo.hash;
         for (i, saved) in undo.cells.iter().enumerate() {
             let cell = if i == 4 { at } else { around(at)[i] };
-            self.ground.crowd[cell] = saved.crowd;
+            self.ground.neighbour_count[cell] = saved.neighbour_count;
             self.status[cell] = saved.status;
             self.fits[cell] = saved.fits;
             self.hope[cell] = saved.hope;
@@ -206,7 +206,7 @@ impl Scene {
 
 /// What a cell was before.
 struct Saved {
-    crowd: u8,
+    neighbour_count: u8,
     status: u8,
     fits: u8,
     hope: u8,

@@ -15,7 +15,7 @@ pub fn random(cells: &[Cell], random: &mut Random) -> Option<Cell> {
 /// The cell that earns most at once; any of the best.
 pub fn greedy(view: &View, cells: &[Cell], random: &mut Random) -> Option<Cell> {
     best(cells, random, |at, _| {
-        let points = [0, 1, 2, 4, 33][usize::from(view.ground.crowd[at])];
+        let points = [0, 1, 2, 4, 33][usize::from(view.ground.neighbour_count[at])];
         let beyond = super::ground::square(at).is_none_or(Square::is_beyond);
         if beyond && view.goal != Goal::Pocket {
             0
@@ -28,7 +28,7 @@ pub fn greedy(view: &View, cells: &[Cell], random: &mut Random) -> Option<Cell> 
 /// The cell that a glance recommends: it sees every 4-Way that can be made, but is often wrong about what other places are
 /// worth.
 pub fn novice(view: &View, choices: &[Choice], random: &mut Random) -> Option<Cell> {
-    let makes = |choice: &Choice| i32::from(view.ground.crowd[choice.cell] == 4);
+    let makes = |choice: &Choice| i32::from(view.ground.neighbour_count[choice.cell] == 4);
     let wrong = if view.goal.is_contest() {
         NOVICE_ERROR / 64
     } else {

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{
-    Colour, Direction, Kinship, Neighbour, Refusal, Square, SquareSet, Stone, Symbol, Ways, judge,
+    Colour, Direction, Neighbour, Refusal, Shared, Square, SquareSet, Stone, Symbol, Ways, judge,
 };
 
 /// The stones on the board.
@@ -84,7 +84,7 @@ impl Board {
                 Some(Neighbour {
                     square,
                     stone: other,
-                    kinship: Kinship::between(stone, other),
+                    shared: Shared::between(stone, other),
                 })
             })
             .collect()
@@ -134,7 +134,7 @@ impl Board {
     /// How many of a square's neighbours have a stone.
     #[must_use]
     #[inline]
-    pub fn crowd(&self, square: Square) -> usize {
+    pub fn neighbour_count(&self, square: Square) -> usize {
         let around = Direction::ALL.into_iter().fold(SquareSet::EMPTY, |set, d| {
             set | SquareSet::of(square).seen(d)
         });

@@ -36,7 +36,7 @@ impl Ways {
 
 /// What two stones have in common.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Kinship {
+pub enum Shared {
     /// Nothing.
     None,
     /// The colour alone.
@@ -47,7 +47,7 @@ pub enum Kinship {
     Both,
 }
 
-impl Kinship {
+impl Shared {
     /// What two stones have in common.
     #[must_use]
     pub fn between(a: Stone, b: Stone) -> Self {
@@ -68,7 +68,7 @@ pub struct Neighbour {
     /// Which it is.
     pub stone: Stone,
     /// What it shares with the stone to be placed.
-    pub kinship: Kinship,
+    pub shared: Shared,
 }
 
 impl fmt::Display for Neighbour {
@@ -117,13 +117,13 @@ pub fn judge(neighbours: Vec<Neighbour>) -> Result<Ways, Refusal> {
     let Some(ways) = Ways::new(neighbours.len()) else {
         return Err(Refusal::Alone);
     };
-    let count = |kinship| neighbours.iter().filter(|n| n.kinship == kinship).count();
-    if count(Kinship::None) > 0 {
+    let count = |shared| neighbours.iter().filter(|n| n.shared == shared).count();
+    if count(Shared::None) > 0 {
         return Err(Refusal::Unlike(neighbours));
     }
     // A twin goes where it is needed, so only what is bound to one attribute can be too much for it.
     let most = neighbours.len().div_ceil(2);
-    if count(Kinship::Colour) <= most && count(Kinship::Symbol) <= most {
+    if count(Shared::Colour) <= most && count(Shared::Symbol) <= most {
         Ok(ways)
     } else {
         Err(Refusal::Unbalanced(neighbours))
@@ -133,7 +133,7 @@ pub fn judge(neighbours: Vec<Neighbour>) -> Result<Ways, Refusal> {
 fn unlike(neighbours: &[Neighbour]) -> String {
     let strangers: Vec<String> = neighbours
         .iter()
-        .filter(|n| n.kinship == Kinship::None)
+        .filter(|n| n.shared == Shared::None)
         .map(ToString::to_string)
         .collect();
     match strangers.as_slice() {
@@ -151,11 +151,11 @@ fn unbalanced(neighbours: &[Neighbour]) -> String {
     let found: Vec<String> = neighbours
         .iter()
         .map(|n| {
-            let by = match n.kinship {
-                Kinship::Colour => "colour",
-                Kinship::Symbol => "symbol",
-                Kinship::Both => "both",
-                Kinship::None => "nothing",
+            let by = match n.shared {
+                Shared::Colour => "colour",
+                Shared::Symbol => "symbol",
+                Shared::Both => "both",
+                Shared::None => "nothing",
             };
             format!("{n} by {by}")
         })

@@ -15,7 +15,7 @@ mod stone;
 
 pub use board::Board;
 pub use deal::{CodeError, Deal, DealCode, DealError, shuffle};
-pub use matching::{Kinship, Neighbour, Refusal, Ways, judge};
+pub use matching::{Neighbour, Refusal, Shared, Ways, judge};
 pub use position::{Placed, Position, Pouch};
 pub use scoring::{FOUR_WAY_BONUSES, Scoring, Tally};
 pub use square::{Direction, Square, SquareError};

@@ -116,7 +116,7 @@ impl Position {
         let Some(stone) = self.touchstone() else {
             return 0;
         };
-        let ways = self.board.crowd(square);
+        let ways = self.board.neighbour_count(square);
         self.board.put(stone, square);
         self.pouch.placed += 1;
         ways

@@ -13,7 +13,7 @@ mod state;
 
 pub use journal::{Assist, Entry, EntryError};
 pub use setup::{Mode, Origin, Player, Setup, SetupError};
-pub use state::{Ending, Impossible, Stain, State, Turn, UndoPrice};
+pub use state::{Disqualification, Ending, Impossible, State, Turn, UndoPrice};
 
 /// A game: its setup, its journal, and the state that follows from them.
 #[derive(Debug, Clone)]

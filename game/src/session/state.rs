@@ -32,7 +32,7 @@ pub struct Ending {
 
 /// What keeps a game from the All-Time Highs, besides its [`Origin`](super::Origin).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Stain {
+pub enum Disqualification {
     /// Help was taken.
     Assist(Assist),
     /// More than the last stone was taken back.
@@ -92,7 +92,7 @@ pub struct State {
     furthest: usize,
     /// The fewest placed stones to which Undo goes back for nothing.
     free_floor: usize,
-    stains: Vec<Stain>,
+    disqualifications: Vec<Disqualification>,
     ending: Option<Ending>,
 }
 
@@ -106,7 +106,7 @@ impl State {
             undone: Vec::new(),
             furthest: 0,
             free_floor: 0,
-            stains: Vec::new(),
+            disqualifications: Vec::new(),
             ending: None,
         }
     }
@@ -161,8 +161,8 @@ impl State {
 
     /// What keeps the game from the All-Time Highs, each kind once, in the order in which it happened.
     #[must_use]
-    pub fn stains(&self) -> &[Stain] {
-        &self.stains
+    pub fn disqualifications(&self) -> &[Disqualification] {
+        &self.disqualifications
     }
 
     /// Whether something can be placed again.
@@ -234,7 +234,7 @@ impl State {
                 return Err(Impossible::Tournament);
             }
             Entry::Assist(Assist::ShowMoves) if self.position.legal().is_empty() => {}
-            Entry::Assist(kind) => self.stain(Stain::Assist(kind)),
+            Entry::Assist(kind) => self.disqualify(Disqualification::Assist(kind)),
             Entry::Reading(_) => self.read(setup)?,
             Entry::End => self.end(setup),
         }
@@ -284,7 +284,7 @@ impl State {
             self.undone.push(turn);
         }
         if price == UndoPrice::Disqualifies {
-            self.stain(Stain::DeepUndo);
+            self.disqualify(Disqualification::DeepUndo);
         }
         Ok(())
     }
@@ -332,9 +332,9 @@ impl State {
         self.ending = Some(Ending { left, bonus });
     }
 
-    fn stain(&mut self, stain: Stain) {
-        if !self.stains.contains(&stain) {
-            self.stains.push(stain);
+    fn disqualify(&mut self, disqualify: Disqualification) {
+        if !self.disqualifications.contains(&disqualify) {
+            self.disqualifications.push(disqualify);
         }
     }
 }

@@ -5,11 +5,11 @@ use crate::gfx::Point;
 use crate::ui::event::{Button, Device, Event, Key, KeyPress, Millis, Modifiers, Phase, Pointer};
 use crate::ui::program::Program;
 
-pub use super::bench::{Bench, MemoryStore};
+pub use super::fake_world::{FakeWorld, MemoryStore};
 
 /// A program under a virtual clock. Time passes only when asked to.
 pub struct Headless<P> {
-    driver: Driver<P, Bench>,
+    driver: Driver<P, FakeWorld>,
     now: Millis,
 }
 
@@ -17,17 +17,17 @@ impl<P: Program> Headless<P> {
     /// Starts a program in a world.
     pub fn new(
         program: P,
-        bench: Bench,
+        world: FakeWorld,
         entropy: u64,
         observer: Option<Box<dyn Observer>>,
     ) -> Self {
-        let mut driver = Driver::new(program, bench, entropy, 0, observer);
+        let mut driver = Driver::new(program, world, entropy, 0, observer);
         driver.redraw();
         Self { driver, now: 0 }
     }
 
     /// The driver: screen, description, program.
-    pub const fn driver(&mut self) -> &mut Driver<P, Bench> {
+    pub const fn driver(&mut self) -> &mut Driver<P, FakeWorld> {
         &mut self.driver
     }
 

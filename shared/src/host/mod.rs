@@ -3,10 +3,10 @@
 //! [`driver`] is common to all ways of running; the others bring it a clock, a store, sound and input.
 
 mod atomic;
-pub mod bench;
 pub mod command_line;
 pub mod disk;
 pub mod driver;
+pub mod fake_world;
 pub mod headless;
 pub mod native;
 pub mod record;

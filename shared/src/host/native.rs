@@ -3,7 +3,7 @@
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use super::disk::{Disk, Errands, Places};
+use super::disk::{Disk, FileRequests, Places};
 use super::driver::Platform;
 use super::store::FileStore;
 use super::writer::{LAST_FLUSH, Writer};
@@ -39,7 +39,7 @@ impl Clipboard for String {
 pub struct Native {
     store: FileStore,
     writer: Writer,
-    errands: Errands,
+    requests: FileRequests,
     clipboard: Box<dyn Clipboard>,
     pasted: Vec<(RequestId, String)>,
     speaker: Speaker,
@@ -55,7 +55,7 @@ impl Native {
         Self {
             store,
             writer: Writer::new(move |name, change| changed.change(name, change)),
-            errands: Errands::new(Disk::new(Places::user(Vec::new()))),
+            requests: FileRequests::new(Disk::new(Places::user(Vec::new()))),
             clipboard: Box::new(String::new()),
             pasted: Vec::new(),
             speaker,
@@ -66,7 +66,7 @@ impl Native {
     /// With these disks.
     #[must_use]
     pub fn with_disk(mut self, disk: Disk) -> Self {
-        self.errands = Errands::new(disk);
+        self.requests = FileRequests::new(disk);
         self
     }
 
@@ -88,7 +88,7 @@ impl Native {
     /// Whether answers are still to come.
     #[must_use]
     pub fn is_waiting(&self) -> bool {
-        self.writer.pending() + self.errands.pending() + self.pasted.len() > 0
+        self.writer.pending() + self.requests.pending() + self.pasted.len() > 0
     }
 
     /// Waits until everything is on disk, the user's files as well, for at most [`LAST_FLUSH`]; whether it is.
@@ -96,7 +96,7 @@ impl Native {
         let begin = Instant::now();
         let stored = self.writer.flush(LAST_FLUSH);
         let written = self
-            .errands
+            .requests
             .flush(LAST_FLUSH.saturating_sub(begin.elapsed()));
         stored && written
     }
@@ -120,7 +120,7 @@ impl Platform for Native {
                 self.writer.submit(id, name, change);
                 self.asked = true;
             }
-            Request::Disk(errand) => self.errands.submit(id, errand),
+            Request::Disk(request) => self.requests.submit(id, request),
             Request::Copy(text) => self.clipboard.copy(&within_limit(text)),
             Request::Paste => {
                 let text = self.clipboard.paste().unwrap_or_default();
@@ -131,7 +131,7 @@ impl Platform for Native {
 
     fn replies(&mut self) -> Vec<(RequestId, Reply)> {
         let stored = self.writer.answers().into_iter();
-        let found = self.errands.answers().into_iter();
+        let found = self.requests.answers().into_iter();
         let pasted = self.pasted.drain(..);
         stored
             .map(|(id, outcome)| (id, Reply::Stored(outcome)))

@@ -1,4 +1,4 @@
-//! The user's own files, as a program sees them: volumes, drawers and files, reached by errands that the host runs.
+//! The user's own files, as a program sees them: volumes, drawers and files, reached by file requests that the host runs.
 //!
 //! Disks are slow, may be gone, and hold what others wrote: everything is asked for and answered later. Paths are text
 //! as the user may type it; bytes of a name that are no text stand as characters of the host's own making, which only it
@@ -54,7 +54,7 @@ pub struct Volume {
 
 /// A line of a drawer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Line {
+pub struct DrawerEntry {
     /// The name in the drawer.
     pub name: String,
     /// Whether it is a drawer itself.
@@ -69,7 +69,7 @@ pub struct Listing {
     /// The path of the drawer it is in, if any.
     pub parent: Option<String>,
     /// Drawers first, each kind sorted by name without regard to capitals; hidden ones are left out.
-    pub lines: Vec<Line>,
+    pub lines: Vec<DrawerEntry>,
 }
 
 /// What the desktop's own dialogue is for.
@@ -89,14 +89,14 @@ pub struct Dialogue {
 
 /// Something to be done with the user's files.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Errand {
-    /// Name the volumes; answered by [`Found::Volumes`].
+pub enum FileRequest {
+    /// Name the volumes; answered by [`FileReply::Volumes`].
     Volumes,
-    /// List a drawer; answered by [`Found::Drawer`].
+    /// List a drawer; answered by [`FileReply::Drawer`].
     List(Place),
-    /// Read a file of at most so many bytes; answered by [`Found::File`].
+    /// Read a file of at most so many bytes; answered by [`FileReply::File`].
     Read(Place, u64),
-    /// Write a file; answered by [`Found::Written`]. The old one stays until the new is safely there.
+    /// Write a file; answered by [`FileReply::Written`]. The old one stays until the new is safely there.
     Write {
         /// Which.
         place: Place,
@@ -105,9 +105,9 @@ pub enum Errand {
         /// Whether it may take the place of one that is there.
         over: bool,
     },
-    /// Make a drawer; answered by [`Found::Drawer`] with what is in it.
+    /// Make a drawer; answered by [`FileReply::Drawer`] with what is in it.
     Make(Place),
-    /// Open the desktop's own dialogue; answered by [`Found::Chosen`].
+    /// Open the desktop's own dialogue; answered by [`FileReply::Chosen`].
     Ask(Dialogue),
 }
 
@@ -130,9 +130,9 @@ pub enum Written {
     Exists(String),
 }
 
-/// What came of an [`Errand`].
+/// What came of an [`FileRequest`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Found {
+pub enum FileReply {
     /// The volumes there are.
     Volumes(Vec<Volume>),
     /// What is in a drawer. Listing a file gives the drawer it is in.

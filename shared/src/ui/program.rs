@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::disk::{Errand, Found};
+use super::disk::{FileReply, FileRequest};
 use super::event::{Event, Millis};
 use super::item::Item;
 use super::store::{Change, Store, StoreError};
@@ -24,7 +24,7 @@ pub enum Request {
         change: Change,
     },
     /// Go to the user's own files; answered by [`Reply::Disk`].
-    Disk(Errand),
+    Disk(FileRequest),
     /// Put a text on the clipboard; not answered.
     Copy(String),
     /// Fetch the text on the clipboard; answered by [`Reply::Pasted`].
@@ -36,8 +36,8 @@ pub enum Request {
 pub enum Reply {
     /// The store has done what was asked: the whole path where the file now is; or why it could not.
     Stored(Result<String, StoreError>),
-    /// What came of an errand to the user's files.
-    Disk(Found),
+    /// What came of a file request to the user's files.
+    Disk(FileReply),
     /// The text on the clipboard; empty when there is none.
     Pasted(String),
 }

@@ -2,7 +2,7 @@
 
 use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::gfx::{Bitmap, Point};
-use ishido_shared::host::headless::{Bench, Headless};
+use ishido_shared::host::headless::{FakeWorld, Headless};
 use ishido_shared::ui::event::{Button, Device, Event, Key, Modifiers, Phase};
 use ishido_shared::ui::item::Item;
 
@@ -11,7 +11,7 @@ use super::layout::Place;
 
 fn running() -> Headless<Editor> {
     let set = Stoneset::read(ishido_assets::TEST_STONESET.bytes).expect("the test set is a set");
-    Headless::new(Editor::new(set), Bench::default(), 7, None)
+    Headless::new(Editor::new(set), FakeWorld::default(), 7, None)
 }
 
 fn item(running: &mut Headless<Editor>, label: &str) -> Item {

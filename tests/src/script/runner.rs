@@ -8,7 +8,7 @@ use std::{fmt, mem};
 
 use ishido_shared::host::disk::MemoryDisk;
 use ishido_shared::host::driver::Observer;
-use ishido_shared::host::headless::{Bench, Headless, MemoryStore};
+use ishido_shared::host::headless::{FakeWorld, Headless, MemoryStore};
 use ishido_shared::host::record::{Header, Recorder};
 use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::item::Item;
@@ -215,12 +215,12 @@ impl<'a, P: Program> Stage<'a, P> {
         self.starts += 1;
         self.sounds_heard = 0;
         self.hand = Hand::default();
-        let mut bench = Bench::new(mem::take(&mut self.store), self.wall);
-        bench.disk = mem::take(&mut self.disk);
-        bench.clipboard = mem::take(&mut self.clipboard);
+        let mut world = FakeWorld::new(mem::take(&mut self.store), self.wall);
+        world.disk = mem::take(&mut self.disk);
+        world.clipboard = mem::take(&mut self.clipboard);
         let entropy = self.entropy;
         self.entropy = entropy.wrapping_add(1);
-        Ok(Headless::new(program, bench, entropy, observer))
+        Ok(Headless::new(program, world, entropy, observer))
     }
 
     /// The recorder for the next start; later starts have files of their own.
@@ -247,11 +247,11 @@ impl<'a, P: Program> Stage<'a, P> {
     fn restart(&mut self) {
         if let Some(mut headless) = self.running.take() {
             let now = headless.now();
-            let bench = headless.driver().platform();
-            self.store = mem::take(&mut bench.store);
-            self.disk = mem::take(&mut bench.disk);
-            self.clipboard = mem::take(&mut bench.clipboard);
-            self.wall = self.wall.max(bench.wall_at_start + now);
+            let world = headless.driver().platform();
+            self.store = mem::take(&mut world.store);
+            self.disk = mem::take(&mut world.disk);
+            self.clipboard = mem::take(&mut world.clipboard);
+            self.wall = self.wall.max(world.wall_at_start + now);
         }
     }
 

@@ -82,7 +82,7 @@ const TABLE: &[Row] = &[
     row("disk-drawer", "PATH [COUNT]", "a drawer is put there, with so many files: `File 1` and so on", disk_drawer),
     row("disk-fail", "PATH CAUSE", "from now on what is there, or below, can neither be read nor written", |w| disk_fail(w, false)),
     row("disk-fail-writes", "PATH CAUSE", "from now on it can be read, but not written", |w| disk_fail(w, true)),
-    row("disk-delay", "MILLIS", "how long every errand to the user's disk takes", |w| disk(UserDisk::Delay(w.number("a time")?))),
+    row("disk-delay", "MILLIS", "how long every request to the user's disk takes", |w| disk(UserDisk::Delay(w.number("a time")?))),
     row("disk-ok", "", "the user's disk works again, at once", |_| disk(UserDisk::Ok)),
     row("dialogue", "PATH|cancel|none", "what the desktop's own dialogue answers from now on; at first there is none", dialogue),
     row("clipboard", "TEXT", "another program puts TEXT on the clipboard", |w| Ok(Command::World(World::Clipboard(w.text("a text")?)))),

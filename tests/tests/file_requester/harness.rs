@@ -1,24 +1,24 @@
 //! A file requester in use.
 
 use ishido_shared::gfx::Bitmap;
-use ishido_shared::host::bench::Bench;
 use ishido_shared::host::disk::MemoryDisk;
+use ishido_shared::host::fake_world::FakeWorld;
 use ishido_shared::host::headless::Headless;
 use ishido_shared::ui::event::{Button, Device, Event, Key, Millis, Modifiers};
-use ishido_shared::ui::file_requester::{FileRequester, Outcome, Wanted};
+use ishido_shared::ui::file_requester::{FileOutcome, FileQuery, FileRequester};
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::program::{Ctx, Program};
 
 /// A program that is nothing but a file requester.
 pub struct Asker {
-    wanted: Wanted,
+    query: FileQuery,
     pub files: Option<FileRequester>,
-    came: Option<Outcome>,
+    came: Option<FileOutcome>,
 }
 
 impl Asker {
-    pub fn took(&mut self, outcome: Outcome) {
-        if !matches!(outcome, Outcome::Nothing | Outcome::Changed) {
+    pub fn took(&mut self, outcome: FileOutcome) {
+        if !matches!(outcome, FileOutcome::Nothing | FileOutcome::Changed) {
             self.came = Some(outcome);
         }
     }
@@ -26,7 +26,7 @@ impl Asker {
 
 impl Program for Asker {
     fn start(&mut self, ctx: &mut Ctx<'_>) {
-        self.files = Some(FileRequester::new(self.wanted.clone(), ctx));
+        self.files = Some(FileRequester::new(self.query.clone(), ctx));
     }
 
     fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
@@ -57,15 +57,15 @@ impl Program for Asker {
 pub struct Try(pub Headless<Asker>);
 
 impl Try {
-    pub fn new(wanted: Wanted, disk: MemoryDisk) -> Self {
-        let mut bench = Bench::default();
-        bench.disk = disk;
+    pub fn new(query: FileQuery, disk: MemoryDisk) -> Self {
+        let mut world = FakeWorld::default();
+        world.disk = disk;
         let asker = Asker {
-            wanted,
+            query,
             files: None,
             came: None,
         };
-        let mut running = Headless::new(asker, bench, 1, None);
+        let mut running = Headless::new(asker, world, 1, None);
         running.settle(1_000);
         Self(running)
     }
@@ -112,13 +112,13 @@ impl Try {
         self.keys(text);
     }
 
-    pub fn came(&mut self) -> Option<Outcome> {
+    pub fn came(&mut self) -> Option<FileOutcome> {
         self.0.driver().program_mut().came.take()
     }
 
     pub fn opened(&mut self) -> Option<String> {
         match self.came() {
-            Some(Outcome::Opened(file)) => Some(file.path),
+            Some(FileOutcome::Opened(file)) => Some(file.path),
             _ => None,
         }
     }
@@ -128,17 +128,17 @@ impl Try {
     }
 }
 
-pub fn load() -> Wanted {
-    Wanted {
+pub fn load() -> FileQuery {
+    FileQuery {
         title: "Load".to_owned(),
         endings: vec!["ishido".to_owned()],
         limit: 1_000,
-        ..Wanted::default()
+        ..FileQuery::default()
     }
 }
 
-pub fn save() -> Wanted {
-    Wanted {
+pub fn save() -> FileQuery {
+    FileQuery {
         title: "Save".to_owned(),
         bytes: Some(b"new".to_vec()),
         name: "game.ishido".to_owned(),
@@ -155,8 +155,8 @@ pub fn disk() -> MemoryDisk {
     disk
 }
 
-pub fn in_games(wanted: Wanted) -> Try {
+pub fn in_games(query: FileQuery) -> Try {
     let disk = disk();
     let drawer = disk.path("~/games");
-    Try::new(Wanted { drawer, ..wanted }, disk)
+    Try::new(FileQuery { drawer, ..query }, disk)
 }

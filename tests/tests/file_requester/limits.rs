@@ -5,7 +5,7 @@ use std::time::Instant;
 use ishido_shared::gfx::Point;
 use ishido_shared::host::disk::Failure;
 use ishido_shared::ui::event::{Button, Device, Key, Phase};
-use ishido_shared::ui::file_requester::Wanted;
+use ishido_shared::ui::file_requester::FileQuery;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
@@ -21,7 +21,7 @@ fn a_drawer_with_50_000_entries_stays_quick() {
     }
     let begin = Instant::now();
     let mut asked = Try::new(
-        Wanted {
+        FileQuery {
             drawer: "/many".to_owned(),
             ..load()
         },
@@ -47,8 +47,8 @@ fn a_drawer_with_50_000_entries_stays_quick() {
 
 #[test]
 fn its_looks_pass_the_audit() {
-    for wanted in [load(), save()] {
-        let asked = in_games(wanted);
+    for query in [load(), save()] {
+        let asked = in_games(query);
         let mut running = asked.0;
         let faults = running.driver().program().files.as_ref().unwrap().audit();
         assert_eq!(faults, Vec::<String>::new());

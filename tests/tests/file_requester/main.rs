@@ -19,7 +19,7 @@ use harness::{Try, disk, in_games, load, save};
 use ishido_shared::gfx::Point;
 use ishido_shared::host::disk::Failure;
 use ishido_shared::ui::event::{Button, Device, Event, Key};
-use ishido_shared::ui::file_requester::{BuiltInFile, Outcome, Wanted};
+use ishido_shared::ui::file_requester::{BuiltInFile, FileOutcome, FileQuery};
 
 #[test]
 fn a_drawer_is_opened_by_a_click_and_left_by_parent() {
@@ -46,7 +46,7 @@ fn a_double_click_on_a_drawer_opens_no_second_one() {
     let mut disk = disk();
     disk.add_file("~/games/a/a/a/deep.ishido", "deep");
     let drawer = disk.path("~/games");
-    let mut asked = Try::new(Wanted { drawer, ..load() }, disk);
+    let mut asked = Try::new(FileQuery { drawer, ..load() }, disk);
     let at = asked.item("a (dir)").middle();
     for _ in 0..2 {
         asked.0.click(at, Button::Left, Device::Mouse);
@@ -135,7 +135,7 @@ fn everything_is_reached_by_keys_alone() {
         assert!(seen.iter().any(|seen| seen == label), "{label} {seen:?}");
     }
     asked.key(Key::Escape);
-    assert_eq!(asked.came(), Some(Outcome::Cancelled));
+    assert_eq!(asked.came(), Some(FileOutcome::Cancelled));
 }
 
 #[test]
@@ -181,12 +181,12 @@ fn what_cannot_be_read_is_said_and_the_drawer_stays() {
 
 #[test]
 fn the_drawer_of_last_time_may_be_gone() {
-    let wanted = Wanted {
+    let query = FileQuery {
         drawer: "/media/stick/games".to_owned(),
         volume: "Games:",
         ..load()
     };
-    let mut asked = Try::new(wanted, disk());
+    let mut asked = Try::new(query, disk());
     assert!(asked.state("Drawer").ends_with("/ishido/games"));
     assert!(!asked.shows("cannot be shown"));
 }
@@ -211,7 +211,7 @@ fn the_desktop_can_be_asked_instead() {
     asked.click("System...");
     assert_eq!(asked.state("System..."), "ghosted");
     asked.key(Key::Escape);
-    assert_eq!(asked.came(), Some(Outcome::Cancelled));
+    assert_eq!(asked.came(), Some(FileOutcome::Cancelled));
     let dialogue = asked.disk().asked.last().cloned().unwrap();
     assert_eq!(
         (dialogue.saves, dialogue.place.drawer.as_str()),
@@ -232,7 +232,7 @@ fn what_is_built_in_is_a_volume_of_its_own() {
         bytes: Cow::Borrowed(b"built in"),
     };
     let built_in = vec![file("Games/Example.ishido"), file("Read Me.ishido")];
-    let mut asked = in_games(Wanted {
+    let mut asked = in_games(FileQuery {
         built_in: built_in.clone(),
         ..load()
     });
@@ -252,7 +252,7 @@ fn what_is_built_in_is_a_volume_of_its_own() {
     asked.fill("Drawer", "~/games");
     asked.key(Key::Enter);
     assert_eq!(asked.state("Drawer"), "/home/player/games");
-    let mut asked = in_games(Wanted { built_in, ..save() });
+    let mut asked = in_games(FileQuery { built_in, ..save() });
     asked.fill("Drawer", "ishido:games/");
     asked.key(Key::Enter);
     asked.key(Key::Escape);

@@ -2,7 +2,7 @@
 
 use ishido_shared::host::disk::Failure;
 use ishido_shared::ui::event::Key;
-use ishido_shared::ui::file_requester::{Outcome, Wanted};
+use ishido_shared::ui::file_requester::{FileOutcome, FileQuery};
 
 use crate::harness::{in_games, save};
 
@@ -22,14 +22,16 @@ fn nothing_is_written_over_without_asking() {
     asked.click("Write Over It");
     assert_eq!(
         asked.came(),
-        Some(Outcome::Saved("/home/player/games/first.ishido".to_owned()))
+        Some(FileOutcome::Saved(
+            "/home/player/games/first.ishido".to_owned()
+        ))
     );
     assert_eq!(asked.disk().file("~/games/first.ishido"), Some(&b"new"[..]));
     asked.fill("File", "fourth");
     asked.key(Key::Enter);
     assert_eq!(
         asked.came(),
-        Some(Outcome::Saved(
+        Some(FileOutcome::Saved(
             "/home/player/games/fourth.ishido".to_owned()
         ))
     );
@@ -39,7 +41,7 @@ fn nothing_is_written_over_without_asking() {
 fn the_file_being_worked_on_is_written_at_once() {
     let own = Some("/home/player/games/first.ishido".to_owned());
     let name = "first.ishido".to_owned();
-    let mut asked = in_games(Wanted {
+    let mut asked = in_games(FileQuery {
         own,
         name,
         ..save()
@@ -47,7 +49,9 @@ fn the_file_being_worked_on_is_written_at_once() {
     asked.key(Key::Enter);
     assert_eq!(
         asked.came(),
-        Some(Outcome::Saved("/home/player/games/first.ishido".to_owned()))
+        Some(FileOutcome::Saved(
+            "/home/player/games/first.ishido".to_owned()
+        ))
     );
 }
 
@@ -71,7 +75,7 @@ fn a_write_that_fails_keeps_the_old_file() {
         asked.key(Key::Enter);
         asked.fill("File", "elsewhere");
         asked.key(Key::Enter);
-        assert!(matches!(asked.came(), Some(Outcome::Saved(_))));
+        assert!(matches!(asked.came(), Some(FileOutcome::Saved(_))));
     }
 }
 
@@ -85,7 +89,7 @@ fn drawers_can_be_made() {
     asked.click("OK");
     assert_eq!(
         asked.came(),
-        Some(Outcome::Saved(
+        Some(FileOutcome::Saved(
             "/home/player/games/league/game.ishido".to_owned()
         ))
     );

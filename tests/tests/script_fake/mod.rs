@@ -5,7 +5,7 @@
 )]
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
-use ishido_shared::ui::disk::{Dialogue, Errand, Found, Place};
+use ishido_shared::ui::disk::{Dialogue, FileReply, FileRequest, Place};
 use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Millis, Phase, Pointer};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::program::{Ctx, Program, Reply, Request, SoundId};
@@ -88,15 +88,15 @@ impl Fake {
     fn desktop(&self, key: char, ctx: &mut Ctx<'_>) {
         let place = Place::within("", &self.typed);
         let request = match key {
-            'r' => Request::Disk(Errand::Read(place, 100)),
-            'w' => Request::Disk(Errand::Write {
+            'r' => Request::Disk(FileRequest::Read(place, 100)),
+            'w' => Request::Disk(FileRequest::Write {
                 place,
                 bytes: vec![b'w', 0xFF, b'"'],
                 over: true,
             }),
-            'l' => Request::Disk(Errand::List(place)),
-            'm' => Request::Disk(Errand::Make(place)),
-            'o' => Request::Disk(Errand::Ask(Dialogue {
+            'l' => Request::Disk(FileRequest::List(place)),
+            'm' => Request::Disk(FileRequest::Make(place)),
+            'o' => Request::Disk(FileRequest::Ask(Dialogue {
                 title: "Open".to_owned(),
                 saves: false,
                 place,
@@ -105,7 +105,7 @@ impl Fake {
             })),
             'c' => Request::Copy(self.typed.clone()),
             'v' => Request::Paste,
-            _ => Request::Disk(Errand::Volumes),
+            _ => Request::Disk(FileRequest::Volumes),
         };
         ctx.request(request);
     }
@@ -115,16 +115,18 @@ impl Fake {
             Reply::Stored(Ok(_)) => "saved".to_owned(),
             Reply::Stored(Err(error)) => return self.ask("Trouble", error.to_string()),
             Reply::Pasted(text) => format!("pasted {text}"),
-            Reply::Disk(Found::Volumes(volumes)) => format!("{} volumes", volumes.len()),
-            Reply::Disk(Found::Drawer(Ok(drawer))) => {
+            Reply::Disk(FileReply::Volumes(volumes)) => format!("{} volumes", volumes.len()),
+            Reply::Disk(FileReply::Drawer(Ok(drawer))) => {
                 format!("{} has {}", drawer.path, drawer.lines.len())
             }
-            Reply::Disk(Found::File(Ok(file))) => format!("{} is {:?}", file.path, file.bytes),
-            Reply::Disk(Found::Written(Ok(written))) => format!("{written:?}"),
-            Reply::Disk(Found::Chosen(Ok(chosen))) => format!("chosen {chosen:?}"),
-            Reply::Disk(Found::Chosen(Err(why))) => why.clone(),
+            Reply::Disk(FileReply::File(Ok(file))) => format!("{} is {:?}", file.path, file.bytes),
+            Reply::Disk(FileReply::Written(Ok(written))) => format!("{written:?}"),
+            Reply::Disk(FileReply::Chosen(Ok(chosen))) => format!("chosen {chosen:?}"),
+            Reply::Disk(FileReply::Chosen(Err(why))) => why.clone(),
             Reply::Disk(
-                Found::Drawer(Err(error)) | Found::File(Err(error)) | Found::Written(Err(error)),
+                FileReply::Drawer(Err(error))
+                | FileReply::File(Err(error))
+                | FileReply::Written(Err(error)),
             ) => error.to_string(),
         };
         self.notes.push(note);

@@ -10,7 +10,7 @@ mod saves;
 
 use ishido::rules::{Deal, DealCode, Scoring, Square, Stone, Tally};
 use ishido::session::{
-    Assist, Entry, Impossible, Mode, Origin, Player, Session, Setup, Stain, UndoPrice,
+    Assist, Disqualification, Entry, Impossible, Mode, Origin, Player, Session, Setup, UndoPrice,
 };
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
@@ -169,18 +169,24 @@ fn one_stone_back_is_free_and_more_is_not() {
         session.apply(Entry::Undo).unwrap();
         assert!(place_any(&mut session, &mut random));
     }
-    assert_eq!(session.state().stains(), []);
+    assert_eq!(session.state().disqualifications(), []);
     session.apply(Entry::Undo).unwrap();
     assert_eq!(
         session.state().undo_price(session.setup()),
         Ok(UndoPrice::Disqualifies)
     );
     session.apply(Entry::Undo).unwrap();
-    assert_eq!(session.state().stains(), [Stain::DeepUndo]);
-    // The stain stays, whatever is placed again.
+    assert_eq!(
+        session.state().disqualifications(),
+        [Disqualification::DeepUndo]
+    );
+    // The disqualify stays, whatever is placed again.
     session.apply(Entry::Redo).unwrap();
     session.apply(Entry::Redo).unwrap();
-    assert_eq!(session.state().stains(), [Stain::DeepUndo]);
+    assert_eq!(
+        session.state().disqualifications(),
+        [Disqualification::DeepUndo]
+    );
 }
 
 #[test]

@@ -36,22 +36,22 @@ impl Sight {
         let mut promotes = [0; 4];
         let mut sum = Sum::default();
         if hoped(at) {
-            sum.add(legal, scene.ground.crowd[at]);
+            sum.add(legal, scene.ground.neighbour_count[at]);
         }
         for next in around(at) {
             sight.mesh <<= 2;
             if scene.ground.kinds[next] != EMPTY || geometry.depth[next] == 0 {
                 continue;
             }
-            let (crowd, keep) = (scene.ground.crowd[next], scene.keep[next]);
+            let (neighbour_count, keep) = (scene.ground.neighbour_count[next], scene.keep[next]);
             if scene.hope[next] > 0 {
                 sight.alive += 1;
-                sight.mesh += crowd.clamp(2, 4) - 1;
+                sight.mesh += neighbour_count.clamp(2, 4) - 1;
                 safe &= keep;
             }
-            if crowd > 0 && scene.rest.one & scene.ground.hopes(next) != 0 {
-                sum.add(legal & !keep, crowd);
-                promotes[usize::from(crowd & 3)] |= keep;
+            if neighbour_count > 0 && scene.rest.one & scene.ground.hopes(next) != 0 {
+                sum.add(legal & !keep, neighbour_count);
+                promotes[usize::from(neighbour_count & 3)] |= keep;
             }
         }
         sight.safe = safe;
@@ -87,7 +87,7 @@ impl Sights {
     /// Looks at an empty cell anew.
     #[inline]
     pub fn look_at(&mut self, scene: &Scene, geometry: &Geometry, at: Cell) {
-        if scene.ground.crowd[at] > 0 {
+        if scene.ground.neighbour_count[at] > 0 {
             self.all[at] = Sight::look(scene, geometry, at);
         }
     }
@@ -125,9 +125,9 @@ struct Sum([Kinds; 3]);
 impl Sum {
     /// Adds what a hole with so many neighbours is worth, 1, 2 or 4, for each kind of a set; a sum above 7 becomes 7.
     #[inline]
-    fn add(&mut self, kinds: Kinds, crowd: u8) {
+    fn add(&mut self, kinds: Kinds, neighbour_count: u8) {
         let [one, two, four] = self.0;
-        let (plus_one, plus_two, plus_four) = match crowd {
+        let (plus_one, plus_two, plus_four) = match neighbour_count {
             1 => (kinds, 0, 0),
             2 => (0, kinds, 0),
             _ => (0, 0, kinds),

@@ -23,7 +23,7 @@ impl Wants {
     /// One hole with hope more, which lacks one neighbour or two.
     #[inline]
     pub fn add(&mut self, scene: &Scene, at: Cell) {
-        if scene.ground.crowd[at] == 3 {
+        if scene.ground.neighbour_count[at] == 3 {
             self.near |= only(at);
             self.by_near.meet(scene.legal[at]);
         } else {
@@ -70,7 +70,7 @@ fn sides(scene: &Scene, hole: Cell, wanted: Kinds) -> [usize; 2] {
             continue;
         }
         let spare = scene.legal[next] & scene.keep[hole] & !wanted;
-        sides[found & 1] = match scene.ground.crowd[next] {
+        sides[found & 1] = match scene.ground.neighbour_count[next] {
             0 => 7,
             _ => class_of(scene.rest.count(spare) as u8),
         };

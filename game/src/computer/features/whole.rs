@@ -61,10 +61,10 @@ impl Whole {
         for (all, kinds) in self.promotes.iter_mut().zip(sight.promotes) {
             *all |= kinds;
         }
-        let crowd = scene.ground.crowd[at];
+        let neighbour_count = scene.ground.neighbour_count[at];
         let within = geometry.depth[at] > 0;
         let hope = within && scene.hope[at] > 0;
-        if !hope || crowd == 4 {
+        if !hope || neighbour_count == 4 {
             self.easy |= sight.safe;
         }
         if !within {
@@ -73,11 +73,11 @@ impl Whole {
         if !hope {
             return;
         }
-        self.holes[usize::from(crowd)] += 1;
-        if matches!(crowd, 2 | 3) {
+        self.holes[usize::from(neighbour_count)] += 1;
+        if matches!(neighbour_count, 2 | 3) {
             self.wants.add(scene, at);
         }
-        if crowd == 3 {
+        if neighbour_count == 3 {
             self.lacking.push(scene.legal[at] & scene.rest.one);
         }
     }

@@ -70,7 +70,7 @@ fn the_hope_of_three_neighbours_is_what_is_legal() {
     for number in 0..60 {
         let position = later(number, 40);
         let ground = Ground::of(position.board());
-        for at in ground.open().filter(|&at| ground.crowd[at] != 2) {
+        for at in ground.open().filter(|&at| ground.neighbour_count[at] != 2) {
             assert_eq!(ground.hopes(at), ground.legal(at));
         }
         for at in ground.open() {
@@ -148,7 +148,7 @@ fn a_value_changed_a_little_is_the_value_worked_out_anew() {
         for choice in choices {
             let mut after = ground;
             after.put(choice.cell, kind);
-            let mut sum = if ground.crowd[choice.cell] == 4 {
+            let mut sum = if ground.neighbour_count[choice.cell] == 4 {
                 ONE
             } else {
                 0

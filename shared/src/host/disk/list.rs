@@ -5,13 +5,13 @@ use std::io;
 use std::path::Path;
 
 use super::name;
-use crate::ui::disk::Line;
+use crate::ui::disk::DrawerEntry;
 
 /// A drawer with more in it than this is not listed: nobody would find anything in it.
 pub(super) const MOST: usize = 200_000;
 
 /// The lines of a drawer, sorted.
-pub(super) fn lines(folder: &Path) -> io::Result<Vec<Line>> {
+pub(super) fn lines(folder: &Path) -> io::Result<Vec<DrawerEntry>> {
     let mut lines = Vec::new();
     for entry in fs::read_dir(folder)? {
         lines.extend(line(&entry?));
@@ -26,12 +26,12 @@ pub(super) fn lines(folder: &Path) -> io::Result<Vec<Line>> {
 }
 
 /// Drawers first, each kind by name without regard to capitals.
-pub(super) fn sort(lines: &mut [Line]) {
+pub(super) fn sort(lines: &mut [DrawerEntry]) {
     lines.sort_by_cached_key(|line| (!line.drawer, line.name.to_lowercase(), line.name.clone()));
 }
 
 /// The line of an entry; none if it is hidden, or gone since it was found.
-fn line(entry: &DirEntry) -> Option<Line> {
+fn line(entry: &DirEntry) -> Option<DrawerEntry> {
     let file_name = entry.file_name();
     if file_name.as_encoded_bytes().starts_with(b".") || has_hidden_mark(entry) {
         return None;
@@ -47,7 +47,7 @@ fn line(entry: &DirEntry) -> Option<Line> {
     if name == "~" {
         name::TILDE.clone_into(&mut name);
     }
-    Some(Line { name, drawer })
+    Some(DrawerEntry { name, drawer })
 }
 
 #[cfg(windows)]

@@ -5,7 +5,8 @@ use std::io;
 
 use super::{NO_DIALOGUE, Style, file, list};
 use crate::ui::disk::{
-    Dialogue, DiskError, Errand, FileRead, Found, Line, Listing, Place, Volume, Written,
+    Dialogue, DiskError, DrawerEntry, FileRead, FileReply, FileRequest, Listing, Place, Volume,
+    Written,
 };
 use crate::ui::event::Millis;
 
@@ -40,7 +41,7 @@ pub struct MemoryDisk {
     pub files: BTreeMap<String, Vec<u8>>,
     /// What is the matter, by whole paths.
     pub failures: BTreeMap<String, Failure>,
-    /// How long errands take.
+    /// How long file requests take.
     pub delay: Millis,
     /// What the desktop's own dialogue answers: as the user types it, `None` for Cancel, or why there is none.
     pub dialogue: Result<Option<String>, String>,
@@ -107,24 +108,26 @@ impl MemoryDisk {
         self.files.get(&self.path(typed)).map(Vec::as_slice)
     }
 
-    /// Does an errand.
-    pub fn run(&mut self, errand: Errand) -> Found {
-        match errand {
-            Errand::Volumes => Found::Volumes(self.volumes.clone()),
-            Errand::List(place) => {
+    /// Does a file request.
+    pub fn run(&mut self, request: FileRequest) -> FileReply {
+        match request {
+            FileRequest::Volumes => FileReply::Volumes(self.volumes.clone()),
+            FileRequest::List(place) => {
                 let path = self.resolve(&place);
-                Found::Drawer(self.list(&path).map_err(|cause| error(&path, cause)))
+                FileReply::Drawer(self.list(&path).map_err(|cause| error(&path, cause)))
             }
-            Errand::Read(place, limit) => Found::File(self.read(&place, limit)),
-            Errand::Write { place, bytes, over } => Found::Written(self.write(&place, bytes, over)),
-            Errand::Make(place) => {
+            FileRequest::Read(place, limit) => FileReply::File(self.read(&place, limit)),
+            FileRequest::Write { place, bytes, over } => {
+                FileReply::Written(self.write(&place, bytes, over))
+            }
+            FileRequest::Make(place) => {
                 let path = self.resolve(&place);
-                Found::Drawer(self.make(&path).map_err(|cause| error(&path, cause)))
+                FileReply::Drawer(self.make(&path).map_err(|cause| error(&path, cause)))
             }
-            Errand::Ask(dialogue) => {
+            FileRequest::Ask(dialogue) => {
                 self.asked.push(dialogue);
                 let answer = self.dialogue.clone();
-                Found::Chosen(answer.map(|chosen| chosen.map(|typed| self.path(&typed))))
+                FileReply::Chosen(answer.map(|chosen| chosen.map(|typed| self.path(&typed))))
             }
         }
     }
@@ -151,13 +154,13 @@ impl MemoryDisk {
         Ok(listing(&path, lines))
     }
 
-    fn lines(&self, drawer: &str) -> Vec<Line> {
+    fn lines(&self, drawer: &str) -> Vec<DrawerEntry> {
         let line = |path: &str, is_drawer| {
             let inside = Style::Unix.parent(path).as_deref() == Some(drawer);
             let name = Style::Unix
                 .name(path)
                 .filter(|name| inside && !name.starts_with('.'))?;
-            Some(Line {
+            Some(DrawerEntry {
                 name: name.to_owned(),
                 drawer: is_drawer,
             })
@@ -269,7 +272,7 @@ impl MemoryDisk {
     }
 }
 
-fn listing(path: &str, lines: Vec<Line>) -> Listing {
+fn listing(path: &str, lines: Vec<DrawerEntry>) -> Listing {
     Listing {
         path: path.to_owned(),
         parent: Style::Unix.parent(path),

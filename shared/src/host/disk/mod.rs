@@ -1,18 +1,18 @@
-//! The user's own files on disk: carries out a program's errands to them.
+//! The user's own files on disk: carries out a program's file requests to them.
 //!
-//! [`Disk`] does an errand and takes as long as the disk does; [`Errands`] has that done in threads; [`MemoryDisk`] stands
+//! [`Disk`] does a file request and takes as long as the disk does; [`FileRequests`] has that done in threads; [`MemoryDisk`] stands
 //! in for it in tests.
 
-#[cfg(test)]
-mod agreement;
 #[cfg(feature = "window")]
 mod dialogue;
-mod errands;
 mod file;
 mod list;
 mod memory;
+#[cfg(test)]
+mod memory_disk_tests;
 mod name;
 mod path;
+mod requests;
 #[cfg(test)]
 mod tests;
 #[cfg(test)]
@@ -27,13 +27,13 @@ use std::path::PathBuf;
 
 use super::command_line::in_words;
 use crate::ui::disk::{
-    Dialogue, DiskError, Errand, FileRead, Found, Line, Listing, Place, Written,
+    Dialogue, DiskError, DrawerEntry, FileRead, FileReply, FileRequest, Listing, Place, Written,
 };
 
-pub use errands::{Errands, MOST_ERRANDS};
 pub use file::write_file;
 pub use memory::{Failure, MemoryDisk};
 pub use path::Style;
+pub use requests::{FileRequests, MOST_ERRANDS};
 pub use volumes::Places;
 
 /// What stands in for the desktop's own dialogue where there is none.
@@ -84,18 +84,18 @@ impl Disk {
         }
     }
 
-    /// Does an errand, however long that takes.
+    /// Does a file request, however long that takes.
     #[must_use]
-    pub fn run(&self, errand: Errand) -> Found {
-        match errand {
-            Errand::Volumes => Found::Volumes(self.places.volumes()),
-            Errand::List(place) => Found::Drawer(self.list(&place)),
-            Errand::Read(place, limit) => Found::File(self.read(&place, limit)),
-            Errand::Write { place, bytes, over } => {
-                Found::Written(self.write(&place, &bytes, over))
+    pub fn run(&self, request: FileRequest) -> FileReply {
+        match request {
+            FileRequest::Volumes => FileReply::Volumes(self.places.volumes()),
+            FileRequest::List(place) => FileReply::Drawer(self.list(&place)),
+            FileRequest::Read(place, limit) => FileReply::File(self.read(&place, limit)),
+            FileRequest::Write { place, bytes, over } => {
+                FileReply::Written(self.write(&place, &bytes, over))
             }
-            Errand::Make(place) => Found::Drawer(self.make(&place)),
-            Errand::Ask(dialogue) => Found::Chosen(self.ask(&dialogue)),
+            FileRequest::Make(place) => FileReply::Drawer(self.make(&place)),
+            FileRequest::Ask(dialogue) => FileReply::Chosen(self.ask(&dialogue)),
         }
     }
 
@@ -197,7 +197,7 @@ impl Disk {
     }
 }
 
-fn listing(path: String, lines: Vec<Line>) -> Listing {
+fn listing(path: String, lines: Vec<DrawerEntry>) -> Listing {
     let parent = Style::HOST.parent(&path);
     Listing {
         path,

@@ -119,7 +119,7 @@ fn the_programs_own_drawer_is_made_when_written_to() {
     let folder = Folder::new("own");
     let disk = folder.disk();
     let games = text(&folder.0.join("own/games"));
-    let Found::Volumes(volumes) = disk.run(Errand::Volumes) else {
+    let FileReply::Volumes(volumes) = disk.run(FileRequest::Volumes) else {
         panic!("no volumes");
     };
     assert_eq!(
@@ -334,8 +334,8 @@ fn the_dialogue_begins_where_it_should() {
             endings: Vec::new(),
         };
         assert_eq!(
-            disk.run(Errand::Ask(dialogue)),
-            Found::Chosen(Ok(Some(text(&chosen))))
+            disk.run(FileRequest::Ask(dialogue)),
+            FileReply::Chosen(Ok(Some(text(&chosen))))
         );
     }
 }

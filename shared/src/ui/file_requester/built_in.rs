@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use crate::ui::disk::{DiskError, FileRead, Line, Listing, Volume};
+use crate::ui::disk::{DiskError, DrawerEntry, FileRead, Listing, Volume};
 
 /// The name of the volume, and the path of its outermost drawer.
 pub(super) const VOLUME: &str = "Ishido:";
@@ -38,7 +38,7 @@ pub(super) fn list(files: &[BuiltInFile], path: &str) -> Result<Listing, DiskErr
     } else {
         format!("{inner}/")
     };
-    let mut lines: BTreeMap<(bool, String), Line> = BTreeMap::new();
+    let mut lines: BTreeMap<(bool, String), DrawerEntry> = BTreeMap::new();
     for file in files {
         let Some(rest) = file.path.strip_prefix(&begin) else {
             continue;
@@ -48,7 +48,7 @@ pub(super) fn list(files: &[BuiltInFile], path: &str) -> Result<Listing, DiskErr
             None => (rest, false),
         };
         let name = name.to_owned();
-        lines.insert((!drawer, name.to_lowercase()), Line { name, drawer });
+        lines.insert((!drawer, name.to_lowercase()), DrawerEntry { name, drawer });
     }
     if lines.is_empty() && !inner.is_empty() {
         return match inner.rsplit_once('/') {

@@ -2,20 +2,20 @@
 
 use super::over::Over;
 use super::shelf::Shelf;
-use super::{Answer, FileRequester, Outcome, Place, built_in};
+use super::{Answer, FileOutcome, FileRequester, Place, built_in};
 use crate::ui::event::{Event, Millis, Phase};
 use crate::ui::gadget::{Gadget, List};
 use crate::ui::program::Ctx;
-use crate::ui::requester::Outcome as Asked;
+use crate::ui::requester::RequesterOutcome;
 use crate::ui::text_field::StringGadget;
 
 /// The second click of a double click comes within this time, in milliseconds.
 const DOUBLE: Millis = 400;
 
 impl FileRequester {
-    pub(super) fn take(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> Outcome {
+    pub(super) fn take(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> FileOutcome {
         if self.is_second_click(event) {
-            return Outcome::Nothing;
+            return FileOutcome::Nothing;
         }
         // A drag goes over drawers without opening them.
         let pointed = matches!(event, Event::Pointer(pointer) if pointer.phase != Phase::Move);
@@ -26,86 +26,88 @@ impl FileRequester {
     /// Does what the gadgets say.
     pub(super) fn did(
         &mut self,
-        outcome: Asked<Answer>,
+        outcome: RequesterOutcome<Answer>,
         pointed: bool,
         ctx: &mut Ctx<'_>,
-    ) -> Outcome {
+    ) -> FileOutcome {
         match outcome {
-            Asked::Nothing => Outcome::Nothing,
-            Asked::Changed => Outcome::Changed,
-            Asked::Answer(Answer::Cancel) => Outcome::Cancelled,
-            Asked::Answer(Answer::Take) => self.choose(ctx),
-            Asked::Touched("volumes") | Asked::Activated("volumes") => self.visit_volume(ctx),
-            Asked::Touched("files") => self.point_at(pointed, ctx),
-            Asked::Touched("all") => {
+            RequesterOutcome::Nothing => FileOutcome::Nothing,
+            RequesterOutcome::Changed => FileOutcome::Changed,
+            RequesterOutcome::Answer(Answer::Cancel) => FileOutcome::Cancelled,
+            RequesterOutcome::Answer(Answer::Take) => self.choose(ctx),
+            RequesterOutcome::Touched("volumes") | RequesterOutcome::Activated("volumes") => {
+                self.visit_volume(ctx)
+            }
+            RequesterOutcome::Touched("files") => self.point_at(pointed, ctx),
+            RequesterOutcome::Touched("all") => {
                 self.fill();
-                Outcome::Changed
+                FileOutcome::Changed
             }
-            Asked::Touched(_) => {
+            RequesterOutcome::Touched(_) => {
                 self.offer_take();
-                Outcome::Changed
+                FileOutcome::Changed
             }
-            Asked::Activated("files") => self.open_line(ctx),
-            Asked::Activated("drawer") => {
+            RequesterOutcome::Activated("files") => self.open_line(ctx),
+            RequesterOutcome::Activated("drawer") => {
                 let place = self.typed(&self.asked.text("drawer"));
                 self.visit(place, ctx)
             }
-            Asked::Activated("system") => self.ask_system(ctx),
-            Asked::Activated("make") => {
+            RequesterOutcome::Activated("system") => self.ask_system(ctx),
+            RequesterOutcome::Activated("make") => {
                 self.put_over(Over::make());
-                Outcome::Changed
+                FileOutcome::Changed
             }
-            Asked::Activated(_) => Outcome::Changed,
+            RequesterOutcome::Activated(_) => FileOutcome::Changed,
         }
     }
 
-    fn visit_volume(&mut self, ctx: &mut Ctx<'_>) -> Outcome {
+    fn visit_volume(&mut self, ctx: &mut Ctx<'_>) -> FileOutcome {
         let chosen = self.asked.get::<List>("volumes").and_then(List::chosen);
         match chosen.and_then(|index| self.volumes.get(index)) {
             Some(volume) => {
                 let place = Place::drawer(&volume.path);
                 self.visit(place, ctx)
             }
-            None => Outcome::Changed,
+            None => FileOutcome::Changed,
         }
     }
 
     /// A line was chosen: a file's name goes to the File box; a click on a drawer opens it, as on the Amiga.
-    fn point_at(&mut self, pointed: bool, ctx: &mut Ctx<'_>) -> Outcome {
+    fn point_at(&mut self, pointed: bool, ctx: &mut Ctx<'_>) -> FileOutcome {
         match self.chosen_shelf() {
             Some(Shelf::File(name)) => {
                 if let Some(field) = self.asked.get_mut::<StringGadget>("file") {
                     field.set(&name);
                 }
                 self.asked.ghost_choice(0, false);
-                Outcome::Changed
+                FileOutcome::Changed
             }
             Some(Shelf::Drawer(place)) if pointed => {
                 self.entered = Some(self.now);
                 self.visit(place, ctx)
             }
-            _ => Outcome::Changed,
+            _ => FileOutcome::Changed,
         }
     }
 
     /// A double click, or Enter in the list.
-    fn open_line(&mut self, ctx: &mut Ctx<'_>) -> Outcome {
+    fn open_line(&mut self, ctx: &mut Ctx<'_>) -> FileOutcome {
         match self.chosen_shelf() {
             Some(Shelf::Drawer(place)) => self.visit(place, ctx),
             Some(Shelf::File(_)) => self.choose(ctx),
-            None => Outcome::Changed,
+            None => FileOutcome::Changed,
         }
     }
 
     /// The name in the File box is the one.
-    fn choose(&mut self, ctx: &mut Ctx<'_>) -> Outcome {
+    fn choose(&mut self, ctx: &mut Ctx<'_>) -> FileOutcome {
         if let Some(drawer) = self.typed_drawer() {
             let place = self.typed(&drawer);
             return self.visit_instead(place, ctx);
         }
         let name = self.asked.text("file").trim().to_owned();
         if name.is_empty() {
-            return Outcome::Changed;
+            return FileOutcome::Changed;
         }
         let is_drawer =
             name.ends_with(['/', '\\', ':']) || name == ".." || name == "." || name == "~";
@@ -128,7 +130,7 @@ impl FileRequester {
     }
 
     /// The answer shows a drawer instead: the keys are for what is in it then, and never for Cancel.
-    fn visit_instead(&mut self, place: Place, ctx: &mut Ctx<'_>) -> Outcome {
+    fn visit_instead(&mut self, place: Place, ctx: &mut Ctx<'_>) -> FileOutcome {
         if self.asked.focus().is_empty() {
             self.asked.focus_on("files");
         }

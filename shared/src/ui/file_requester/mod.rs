@@ -1,18 +1,18 @@
 //! The file requester in the Amiga manner: volumes above, drawers and files below them, and what is typed (manual, "Load
 //! Game", "Save Game"); a button opens the desktop's own dialogue instead.
 //!
-//! Everything it does to disks is an [`Errand`], so it stays alive while a slow one answers. It asks and complains by
+//! Everything it does to disks is an [`FileRequest`], so it stays alive while a slow one answers. It asks and complains by
 //! itself, and comes back to its owner only with a file that was read or written.
 
 mod built_in;
-mod errands;
 mod input;
 mod over;
+mod requests;
 mod shelf;
 
 pub use built_in::BuiltInFile;
 
-use super::disk::{Errand, FileRead, Listing, Place, Volume};
+use super::disk::{FileRead, FileRequest, Listing, Place, Volume};
 use super::event::{Event, Millis};
 use super::gadget::{Button, CheckBox, List, Text};
 use super::item::Item;
@@ -28,7 +28,7 @@ const LONGEST_PATH: usize = 4_096;
 
 /// What a file is wanted for.
 #[derive(Debug, Clone, Default)]
-pub struct Wanted {
+pub struct FileQuery {
     /// The words in the title.
     pub title: String,
     /// What is to be written; `None` when a file is to be read.
@@ -53,7 +53,7 @@ pub struct Wanted {
 
 /// What came of an event.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Outcome {
+pub enum FileOutcome {
     /// Nothing visible.
     Nothing,
     /// It looks different now.
@@ -73,7 +73,7 @@ enum Answer {
     Cancel,
 }
 
-/// An errand under way, and what it is for.
+/// A file request under way, and what it is for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Pending {
     Volumes,
@@ -89,7 +89,7 @@ enum Pending {
 /// A file requester in front of everything else.
 #[derive(Debug)]
 pub struct FileRequester {
-    wanted: Wanted,
+    query: FileQuery,
     asked: Requester<Answer>,
     volumes: Vec<Volume>,
     /// The drawer that is shown; `None` until the first has come.
@@ -105,8 +105,8 @@ pub struct FileRequester {
 
 impl FileRequester {
     /// A requester for a file; it begins to look at the disk at once.
-    pub fn new(wanted: Wanted, ctx: &mut Ctx<'_>) -> Self {
-        let asked = build(&wanted);
+    pub fn new(query: FileQuery, ctx: &mut Ctx<'_>) -> Self {
+        let asked = build(&query);
         let mut requester = Self {
             asked,
             volumes: Vec::new(),
@@ -116,12 +116,12 @@ impl FileRequester {
             over: None,
             entered: None,
             now: ctx.now,
-            wanted,
+            query,
         };
-        requester.send(Errand::Volumes, Pending::Volumes, ctx);
+        requester.send(FileRequest::Volumes, Pending::Volumes, ctx);
         requester
             .asked
-            .ghost_choice(0, requester.wanted.name.is_empty());
+            .ghost_choice(0, requester.query.name.is_empty());
         requester
     }
 
@@ -130,11 +130,11 @@ impl FileRequester {
     pub fn drawer(&self) -> &str {
         self.listing
             .as_ref()
-            .map_or(&self.wanted.drawer, |listing| &listing.path)
+            .map_or(&self.query.drawer, |listing| &listing.path)
     }
 
     /// Hands it an event.
-    pub fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> Outcome {
+    pub fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> FileOutcome {
         self.now = ctx.now;
         if let Some(outcome) = self.answered(event, ctx) {
             return outcome;
@@ -146,15 +146,15 @@ impl FileRequester {
     }
 
     /// What the pointer holds is lost: something comes in front of it.
-    pub fn let_go(&mut self) {
-        self.asked.let_go();
+    pub fn cancel_pointer(&mut self) {
+        self.asked.cancel_pointer();
         if let Some(over) = &mut self.over {
-            over.let_go();
+            over.cancel_pointer();
         }
     }
 
     /// Lets time pass; when it wants the time again.
-    pub fn tick(&mut self, ctx: &mut Ctx<'_>) -> (Outcome, Option<Millis>) {
+    pub fn tick(&mut self, ctx: &mut Ctx<'_>) -> (FileOutcome, Option<Millis>) {
         let (outcome, next) = self.asked.tick(ctx);
         (self.did(outcome, false, ctx), next)
     }
@@ -187,12 +187,12 @@ impl FileRequester {
     }
 
     const fn saves(&self) -> bool {
-        self.wanted.bytes.is_some()
+        self.query.bytes.is_some()
     }
 }
 
-fn build(wanted: &Wanted) -> Requester<Answer> {
-    let (take, focus) = if wanted.bytes.is_some() {
+fn build(query: &FileQuery) -> Requester<Answer> {
+    let (take, focus) = if query.bytes.is_some() {
         ("_OK", "file")
     } else {
         ("_Open", "files")
@@ -203,7 +203,7 @@ fn build(wanted: &Wanted) -> Requester<Answer> {
     ];
     let field = |text: &str| StringGadget::new(TextField::new(text, LONGEST_PATH), TYPED);
     let buttons = 124;
-    Requester::new(&wanted.title, "", choices, Answer::Cancel)
+    Requester::new(&query.title, "", choices, Answer::Cancel)
         .with("volumes", List::new(COLUMNS, 3))
         .acting()
         .beside("system", Button::new("_System...").wide(buttons))
@@ -212,8 +212,8 @@ fn build(wanted: &Wanted) -> Requester<Answer> {
         .acting()
         .beside("all", CheckBox::new("_All files", false))
         .under("status", Text::room(15, 6))
-        .labelled("drawer", "_Drawer", field(&wanted.drawer))
+        .labelled("drawer", "_Drawer", field(&query.drawer))
         .acting()
-        .labelled("file", "_File", field(&wanted.name))
+        .labelled("file", "_File", field(&query.name))
         .focused_on(focus)
 }

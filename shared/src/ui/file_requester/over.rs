@@ -1,11 +1,11 @@
 //! What the file requester says and asks in front of itself.
 
-use super::{FileRequester, Outcome, Place};
+use super::{FileOutcome, FileRequester, Place};
 use crate::gfx::Bitmap;
 use crate::ui::event::Event;
 use crate::ui::item::Item;
 use crate::ui::program::Ctx;
-use crate::ui::requester::{Choice, Outcome as Asked, Requester, shortened};
+use crate::ui::requester::{Choice, Requester, RequesterOutcome, shortened};
 use crate::ui::text_field::{StringGadget, TextField};
 
 /// The answers to what is asked in front.
@@ -61,8 +61,8 @@ impl Over {
         }
     }
 
-    pub(super) fn let_go(&mut self) {
-        self.asked.let_go();
+    pub(super) fn cancel_pointer(&mut self) {
+        self.asked.cancel_pointer();
     }
 
     pub(super) fn draw(&self, screen: &mut Bitmap, active: bool) {
@@ -77,26 +77,26 @@ impl Over {
 impl FileRequester {
     /// Says or asks something in front.
     pub(super) fn put_over(&mut self, over: Over) {
-        self.let_go();
+        self.cancel_pointer();
         self.over = Some(over);
     }
 
     /// Hands an event to what is in front.
-    pub(super) fn handle_over(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> Outcome {
+    pub(super) fn handle_over(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> FileOutcome {
         let Some(over) = &mut self.over else {
-            return Outcome::Nothing;
+            return FileOutcome::Nothing;
         };
         let answer = match over.asked.handle(event, ctx) {
-            Asked::Nothing => return Outcome::Nothing,
-            Asked::Answer(answer) => answer,
-            _ => return Outcome::Changed,
+            RequesterOutcome::Nothing => return FileOutcome::Nothing,
+            RequesterOutcome::Answer(answer) => answer,
+            _ => return FileOutcome::Changed,
         };
         let (place, name) = (over.place.clone(), over.asked.text("name"));
         let name = name.trim();
         if answer == Answer::Make && name.is_empty() {
             // Nothing to make yet: it goes on asking.
             over.asked.focus_on("name");
-            return Outcome::Changed;
+            return FileOutcome::Changed;
         }
         self.over = None;
         match answer {
@@ -104,6 +104,6 @@ impl FileRequester {
             Answer::Make => self.make_drawer(name, ctx),
             Answer::Close => {}
         }
-        Outcome::Changed
+        FileOutcome::Changed
     }
 }

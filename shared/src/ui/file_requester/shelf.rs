@@ -1,7 +1,7 @@
 //! What the lists of the file requester show.
 
 use super::{FileRequester, Place, built_in};
-use crate::ui::disk::{Line, Listing, Volume};
+use crate::ui::disk::{DrawerEntry, Listing, Volume};
 use crate::ui::gadget::{CheckBox, List, ListLine, Text};
 use crate::ui::text_field::StringGadget;
 
@@ -22,7 +22,7 @@ pub(super) enum Shelf {
 impl FileRequester {
     /// Shows the volumes.
     pub(super) fn show_volumes(&mut self, mut volumes: Vec<Volume>) {
-        if !self.wanted.built_in.is_empty() {
+        if !self.query.built_in.is_empty() {
             volumes.push(built_in::volume());
         }
         self.volumes = volumes;
@@ -55,7 +55,7 @@ impl FileRequester {
             .get::<CheckBox>("all")
             .is_some_and(|check_box| check_box.checked);
         let Some(listing) = &self.listing else { return };
-        let wanted = |line: &Line| all || line.drawer || self.has_ending(&line.name);
+        let wanted = |line: &DrawerEntry| all || line.drawer || self.has_ending(&line.name);
         let lines = listing.lines.iter().enumerate();
         let shown: Vec<usize> = lines
             .filter(|(_, line)| wanted(line))
@@ -104,10 +104,10 @@ impl FileRequester {
             .any(|line| line.drawer && line.name == name)
     }
 
-    /// Whether a name ends as the files that are wanted do; any does where none is wanted.
+    /// Whether a name ends as the files that are wanted do; any does where none is named.
     pub(super) fn has_ending(&self, name: &str) -> bool {
         let ending = name.rsplit_once('.').map_or("", |(_, ending)| ending);
-        let endings = &self.wanted.endings;
+        let endings = &self.query.endings;
         endings.is_empty()
             || endings
                 .iter()

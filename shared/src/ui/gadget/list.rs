@@ -179,7 +179,7 @@ impl Gadget for List {
     }
 
     fn up(&mut self, pointer: &Pointer, now: Millis) -> Response {
-        self.let_go(pointer, now)
+        self.cancel_pointer(pointer, now)
     }
 
     fn cancel(&mut self) {

@@ -14,10 +14,10 @@ mod radio;
 mod scroll_text;
 mod slider;
 #[cfg(test)]
+pub(in crate::ui) mod test_support;
+#[cfg(test)]
 mod tests;
 mod text;
-#[cfg(test)]
-pub(in crate::ui) mod trial;
 
 use std::any::Any;
 use std::fmt::Debug;

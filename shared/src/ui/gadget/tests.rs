@@ -1,13 +1,13 @@
 //! Tests of gadgets in a requester, by mouse, keyboard and finger.
 
-use super::trial::{Trial, at_label, state_of};
+use super::test_support::{Trial, at_label, state_of};
 use super::*;
 use crate::gfx::{Bitmap, Pen};
 use crate::ui::event::{Device, Event, Key, Modifiers, Phase};
-use crate::ui::requester::{Choice, Outcome, Requester};
+use crate::ui::requester::{Choice, Requester, RequesterOutcome};
 use crate::ui::text_field::{StringGadget, TextField};
 
-const YES: Outcome<char> = Outcome::Answer('y');
+const YES: RequesterOutcome<char> = RequesterOutcome::Answer('y');
 
 fn asked() -> Requester<char> {
     let choices = vec![Choice::new('y', "_Yes"), Choice::new('n', "_No")];
@@ -25,7 +25,10 @@ fn a_check_box_toggles_by_mouse_finger_space_and_letter() {
     let mut asked = asked().with("sound", CheckBox::new("_Sound", false));
     let mut trial = Trial::default();
     let at = at_label(&asked, "Sound");
-    assert_eq!(trial.click(&mut asked, at), Outcome::Touched("sound"));
+    assert_eq!(
+        trial.click(&mut asked, at),
+        RequesterOutcome::Touched("sound")
+    );
     assert!(asked.is_checked("sound"));
     trial.device = Some(Device::Touch);
     trial.click(&mut asked, at);
@@ -49,7 +52,10 @@ fn a_radio_group_has_one_chosen() {
     let mut trial = Trial::default();
     let chosen = |asked: &Requester<char>| asked.get::<Radio>("way").map_or(9, Radio::chosen);
     let at = at_label(&asked, "Pocket");
-    assert_eq!(trial.click(&mut asked, at), Outcome::Touched("way"));
+    assert_eq!(
+        trial.click(&mut asked, at),
+        RequesterOutcome::Touched("way")
+    );
     assert_eq!(chosen(&asked), 2);
     assert_eq!(state_of(&asked, "Pocket"), "focused, checked");
     trial.press(&mut asked, Key::Up);
@@ -65,7 +71,7 @@ fn a_radio_group_has_one_chosen() {
     assert_eq!(asked.focus(), "");
     assert_eq!(
         trial.press(&mut asked, Key::Char('m')),
-        Outcome::Touched("way")
+        RequesterOutcome::Touched("way")
     );
     assert_eq!(chosen(&asked), 1);
     assert_eq!(trial.press(&mut asked, Key::Enter), YES);
@@ -83,9 +89,12 @@ fn a_number_takes_digits_and_stays_between_its_ends() {
     let value = |asked: &Requester<char>| asked.get::<Number>("minutes").map_or(0, Number::value);
     assert_eq!(
         trial.press(&mut asked, Key::Char('4')),
-        Outcome::Touched("minutes")
+        RequesterOutcome::Touched("minutes")
     );
-    assert_eq!(trial.press(&mut asked, Key::Char('x')), Outcome::Changed);
+    assert_eq!(
+        trial.press(&mut asked, Key::Char('x')),
+        RequesterOutcome::Changed
+    );
     trial.press(&mut asked, Key::Char('2'));
     assert_eq!(value(&asked), 42);
     trial.press(&mut asked, Key::Char('+'));
@@ -119,16 +128,22 @@ fn a_slider_follows_knob_arrows_track_keys_and_wheel() {
     let mut trial = Trial::default();
     let value = |asked: &Requester<char>| asked.get::<Slider>("volume").map_or(-1, Slider::value);
     let more = at_label(&asked, "More");
-    assert_eq!(trial.click(&mut asked, more), Outcome::Touched("volume"));
+    assert_eq!(
+        trial.click(&mut asked, more),
+        RequesterOutcome::Touched("volume")
+    );
     assert_eq!(value(&asked), 51);
     // Held, the arrow goes on by itself.
     trial.point(&mut asked, Phase::Down, more);
     let (_, next) = trial.tick(&mut asked);
     trial.now = next.unwrap_or_default();
-    assert_eq!(trial.tick(&mut asked).0, Outcome::Touched("volume"));
+    assert_eq!(
+        trial.tick(&mut asked).0,
+        RequesterOutcome::Touched("volume")
+    );
     assert_eq!(value(&asked), 53);
     trial.point(&mut asked, Phase::Up, more);
-    assert_eq!(trial.tick(&mut asked), (Outcome::Nothing, None));
+    assert_eq!(trial.tick(&mut asked), (RequesterOutcome::Nothing, None));
     for (key, expected) in [
         (Key::Left, 52),
         (Key::PageDown, 62),
@@ -237,24 +252,36 @@ fn a_button_in_the_body_acts_and_a_ghosted_one_does_not() {
         .beside("done", Progress::new(100));
     let mut trial = Trial::default();
     let (up, gem) = (at_label(&asked, "Up"), at_label(&asked, "Gem"));
-    assert_eq!(trial.click(&mut asked, up), Outcome::Activated("up"));
-    assert_eq!(trial.click(&mut asked, gem), Outcome::Activated("picture"));
+    assert_eq!(
+        trial.click(&mut asked, up),
+        RequesterOutcome::Activated("up")
+    );
+    assert_eq!(
+        trial.click(&mut asked, gem),
+        RequesterOutcome::Activated("picture")
+    );
     assert_eq!(
         trial.press(&mut asked, Key::Enter),
-        Outcome::Activated("picture")
+        RequesterOutcome::Activated("picture")
     );
     assert_eq!(
         trial.press(&mut asked, Key::Char('u')),
-        Outcome::Activated("up")
+        RequesterOutcome::Activated("up")
     );
     asked.ghost("up", true);
     assert_eq!(state_of(&asked, "Up"), "ghosted");
     assert_ne!(asked.focus(), "up");
-    assert_eq!(trial.click(&mut asked, up), Outcome::Changed);
-    assert_eq!(trial.press(&mut asked, Key::Char('u')), Outcome::Nothing);
+    assert_eq!(trial.click(&mut asked, up), RequesterOutcome::Changed);
+    assert_eq!(
+        trial.press(&mut asked, Key::Char('u')),
+        RequesterOutcome::Nothing
+    );
     asked.ghost_choice(0, true);
     asked.focus_on("picture");
-    assert_eq!(trial.press(&mut asked, Key::Char('y')), Outcome::Nothing);
+    assert_eq!(
+        trial.press(&mut asked, Key::Char('y')),
+        RequesterOutcome::Nothing
+    );
     let gauge = asked.get_mut::<Progress>("done");
     assert_eq!(gauge.map(|gauge| gauge.set(1, 4)), Some(Response::Changed));
     assert_eq!(state_of(&asked, "done"), "25 %");
@@ -274,7 +301,7 @@ fn the_clipboard_goes_between_fields() {
     let pasted = trial.key(&mut asked, Key::Char('v'), Modifiers::CONTROL);
     assert_eq!(
         (pasted, asked.text("b").as_str()),
-        (Outcome::Touched("b"), "one")
+        (RequesterOutcome::Touched("b"), "one")
     );
     // Letters go to the text; with Alt they reach what is underlined.
     trial.key(&mut asked, Key::Char('f'), Modifiers::ALT);
@@ -283,7 +310,7 @@ fn the_clipboard_goes_between_fields() {
     assert_eq!(asked.text("a"), "f");
     assert_eq!(
         trial.key(&mut asked, Key::Char('n'), Modifiers::ALT),
-        Outcome::Answer('n')
+        RequesterOutcome::Answer('n')
     );
 }
 

@@ -8,9 +8,9 @@ use super::gadget::{
     Button, CheckBox, List, Number, PictureButton, Progress, Radio, ScrollText, Slider, Text,
 };
 use super::item::{Item, Role};
-use super::menu::{Entry, Menu, MenuBar, Outcome as Chosen};
+use super::menu::{Entry, Menu, MenuBar, MenuOutcome};
 use super::program::{Ctx, Program};
-use super::requester::{Choice, Outcome, Requester};
+use super::requester::{Choice, Requester, RequesterOutcome};
 use super::text_field::{StringGadget, TextField};
 use crate::gfx::{Bitmap, Pen, Point, SCREEN_SIZE, rect};
 use table::Table;
@@ -38,22 +38,22 @@ impl Gallery {
     fn live_takes(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
         let Some(live) = &mut self.live else { return };
         let outcome = live.handle(event, ctx);
-        self.dirty |= outcome != Outcome::Nothing;
+        self.dirty |= outcome != RequesterOutcome::Nothing;
         match outcome {
-            Outcome::Answer(()) => self.live = None,
-            Outcome::Touched("volume") => {
+            RequesterOutcome::Answer(()) => self.live = None,
+            RequesterOutcome::Touched("volume") => {
                 // The gauge follows the slider, so that it can be seen moving.
                 let value = live.get::<Slider>("volume").map_or(0, Slider::value);
                 if let Some(gauge) = live.get_mut::<Progress>("gauge") {
                     gauge.set(value as u64, 100);
                 }
             }
-            Outcome::Activated("gem") => {
+            RequesterOutcome::Activated("gem") => {
                 if let Some(gem) = live.get_mut::<PictureButton>("gem") {
                     gem.chosen = !gem.chosen;
                 }
             }
-            Outcome::Touched("ghost") => {
+            RequesterOutcome::Touched("ghost") => {
                 let ghosted = live.is_checked("ghost");
                 for id in ["name", "number", "way", "volume", "list", "gem"] {
                     live.ghost(id, ghosted);
@@ -66,9 +66,9 @@ impl Gallery {
     fn menus_take(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
         let Some(menus) = &mut self.menus else { return };
         match menus.handle(event, ctx.now) {
-            Chosen::Nothing => return,
-            Chosen::Changed => {}
-            Chosen::Closed | Chosen::Chosen(()) => self.menus = None,
+            MenuOutcome::Nothing => return,
+            MenuOutcome::Changed => {}
+            MenuOutcome::Closed | MenuOutcome::Chosen(()) => self.menus = None,
         }
         self.dirty = true;
     }
@@ -115,7 +115,7 @@ impl Program for Gallery {
 
     fn tick(&mut self, ctx: &mut Ctx<'_>) -> Option<Millis> {
         let (outcome, next) = self.live.as_mut()?.tick(ctx);
-        self.dirty |= outcome != Outcome::Nothing;
+        self.dirty |= outcome != RequesterOutcome::Nothing;
         next
     }
 

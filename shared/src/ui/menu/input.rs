@@ -1,6 +1,6 @@
 //! What mouse, keyboard and finger do with open menus.
 
-use super::{Hold, MenuBar, Outcome};
+use super::{Hold, MenuBar, MenuOutcome};
 use crate::gfx::Point;
 use crate::ui::event::{Button, Event, Key, KeyPress, Millis, Phase, Pointer};
 
@@ -9,31 +9,31 @@ const SHORT: Millis = 350;
 
 impl<C: Copy> MenuBar<C> {
     /// Hands the menus an event.
-    pub fn handle(&mut self, event: &Event, now: Millis) -> Outcome<C> {
+    pub fn handle(&mut self, event: &Event, now: Millis) -> MenuOutcome<C> {
         match event {
             Event::Pointer(pointer) => self.point(pointer, now),
             Event::Key(press) => self.press(*press),
-            _ => Outcome::Nothing,
+            _ => MenuOutcome::Nothing,
         }
     }
 
-    fn point(&mut self, pointer: &Pointer, now: Millis) -> Outcome<C> {
+    fn point(&mut self, pointer: &Pointer, now: Millis) -> MenuOutcome<C> {
         match (pointer.phase, pointer.button) {
             (Phase::Move, _) => self.hover(pointer.at),
-            (Phase::Up, Some(Button::Right)) => self.let_go(pointer.at, now),
+            (Phase::Up, Some(Button::Right)) => self.cancel_pointer(pointer.at, now),
             // On DOS, the right button leaves the menus.
-            (Phase::Down, Some(Button::Right)) => Outcome::Closed,
+            (Phase::Down, Some(Button::Right)) => MenuOutcome::Closed,
             (Phase::Down, Some(Button::Left)) => self.touch(pointer.at),
             (Phase::Up, Some(Button::Left)) if self.hold == Hold::Sticky => {
                 self.choose_at(pointer.at)
             }
-            (Phase::Cancel, _) if self.hold != Hold::Sticky => Outcome::Closed,
-            _ => Outcome::Nothing,
+            (Phase::Cancel, _) if self.hold != Hold::Sticky => MenuOutcome::Closed,
+            _ => MenuOutcome::Nothing,
         }
     }
 
     /// The pointer is at a place: opens the menu there, or highlights the line.
-    pub(super) fn hover(&mut self, at: Point) -> Outcome<C> {
+    pub(super) fn hover(&mut self, at: Point) -> MenuOutcome<C> {
         let before = (self.open, self.line, self.sub);
         let subpanel = self.subpanel();
         let on_subpanel = subpanel
@@ -55,9 +55,9 @@ impl<C: Copy> MenuBar<C> {
             *moved |= self.open.is_some();
         }
         if before == (self.open, self.line, self.sub) {
-            Outcome::Nothing
+            MenuOutcome::Nothing
         } else {
-            Outcome::Changed
+            MenuOutcome::Changed
         }
     }
 
@@ -67,9 +67,9 @@ impl<C: Copy> MenuBar<C> {
         }
     }
 
-    fn let_go(&mut self, at: Point, now: Millis) -> Outcome<C> {
+    fn cancel_pointer(&mut self, at: Point, now: Millis) -> MenuOutcome<C> {
         let Hold::Button { since, moved } = self.hold else {
-            return Outcome::Nothing;
+            return MenuOutcome::Nothing;
         };
         self.hover(at);
         if self.line.is_some() {
@@ -77,37 +77,37 @@ impl<C: Copy> MenuBar<C> {
         }
         if !moved && now.saturating_sub(since) < SHORT {
             self.hold = Hold::Sticky;
-            return Outcome::Changed;
+            return MenuOutcome::Changed;
         }
-        Outcome::Closed
+        MenuOutcome::Closed
     }
 
     /// A press of the left button or a finger: outside everything it leaves the menus.
-    fn touch(&mut self, at: Point) -> Outcome<C> {
+    fn touch(&mut self, at: Point) -> MenuOutcome<C> {
         if self.hold != Hold::Sticky {
-            return Outcome::Nothing;
+            return MenuOutcome::Nothing;
         }
         if self.covers(at) {
             self.hover(at)
         } else {
-            Outcome::Closed
+            MenuOutcome::Closed
         }
     }
 
-    fn choose_at(&mut self, at: Point) -> Outcome<C> {
+    fn choose_at(&mut self, at: Point) -> MenuOutcome<C> {
         let before = (self.line, self.sub);
         self.hover(at);
         if before != (self.line, self.sub) {
-            return Outcome::Changed;
+            return MenuOutcome::Changed;
         }
         // Where a submenu is open, something in it must be chosen.
         if self.line.is_none() || (self.sub.is_none() && self.subpanel().is_some()) {
-            return Outcome::Nothing;
+            return MenuOutcome::Nothing;
         }
         self.choose()
     }
 
-    fn choose(&self) -> Outcome<C> {
+    fn choose(&self) -> MenuOutcome<C> {
         let (panel, line) = match self.sub {
             Some(line) => (self.subpanel(), Some(line)),
             None => (self.panel(), self.line),
@@ -118,14 +118,14 @@ impl<C: Copy> MenuBar<C> {
         entry
             .filter(|entry| entry.enabled)
             .and_then(|entry| entry.command)
-            .map_or(Outcome::Closed, Outcome::Chosen)
+            .map_or(MenuOutcome::Closed, MenuOutcome::Chosen)
     }
 
-    fn press(&mut self, press: KeyPress) -> Outcome<C> {
+    fn press(&mut self, press: KeyPress) -> MenuOutcome<C> {
         match press.key {
             Key::Escape if !press.repeat => {
                 if self.sub.take().is_none() {
-                    return Outcome::Closed;
+                    return MenuOutcome::Closed;
                 }
             }
             Key::Left if self.sub.is_some() => self.sub = None,
@@ -141,9 +141,9 @@ impl<C: Copy> MenuBar<C> {
                 self.enter();
             }
             Key::Char(letter) if !press.modifiers.amiga() => self.seek(letter),
-            _ => return Outcome::Nothing,
+            _ => return MenuOutcome::Nothing,
         }
-        Outcome::Changed
+        MenuOutcome::Changed
     }
 
     /// Whether a submenu is open in which something can be chosen.

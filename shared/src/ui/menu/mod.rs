@@ -78,7 +78,7 @@ pub struct Menu<C> {
 
 /// What came of an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Outcome<C> {
+pub enum MenuOutcome<C> {
     /// Nothing visible.
     Nothing,
     /// The menus look different now.

@@ -47,7 +47,7 @@ fn point(
     button: Button,
     at: Point,
     now: Millis,
-) -> Outcome<u32> {
+) -> MenuOutcome<u32> {
     let button = (phase != Phase::Move).then_some(button);
     let pointer = Pointer {
         phase,
@@ -59,7 +59,7 @@ fn point(
     bar.handle(&Event::Pointer(pointer), now)
 }
 
-fn key(bar: &mut MenuBar<u32>, key: Key) -> Outcome<u32> {
+fn key(bar: &mut MenuBar<u32>, key: Key) -> MenuOutcome<u32> {
     bar.handle(
         &Event::Key(KeyPress {
             key,
@@ -76,13 +76,13 @@ fn hold_drag_and_release_chooses() {
     let game = place(&bar, "Game");
     assert_eq!(
         point(&mut bar, Phase::Move, Button::Right, game, 500),
-        Outcome::Changed
+        MenuOutcome::Changed
     );
     let new = place(&bar, "New");
     point(&mut bar, Phase::Move, Button::Right, new, 600);
     assert_eq!(
         point(&mut bar, Phase::Up, Button::Right, new, 700),
-        Outcome::Chosen(10)
+        MenuOutcome::Chosen(10)
     );
 }
 
@@ -96,7 +96,7 @@ fn ghosted_lines_and_the_open_are_no_choice() {
         point(&mut bar, Phase::Move, Button::Right, at, 600);
         assert_eq!(
             point(&mut bar, Phase::Up, Button::Right, at, 700),
-            Outcome::Closed
+            MenuOutcome::Closed
         );
     }
 }
@@ -112,19 +112,19 @@ fn a_short_click_keeps_them_open_for_left_clicks() {
             Point::new(300, 200),
             100
         ),
-        Outcome::Changed
+        MenuOutcome::Changed
     );
     let game = place(&bar, "Game");
     point(&mut bar, Phase::Down, Button::Left, game, 1_000);
     assert_eq!(
         point(&mut bar, Phase::Up, Button::Left, game, 1_050),
-        Outcome::Nothing
+        MenuOutcome::Nothing
     );
     let end = place(&bar, "End");
     point(&mut bar, Phase::Down, Button::Left, end, 2_000);
     assert_eq!(
         point(&mut bar, Phase::Up, Button::Left, end, 2_050),
-        Outcome::Chosen(12)
+        MenuOutcome::Chosen(12)
     );
     let mut left = bar.clone();
     assert_eq!(
@@ -135,18 +135,18 @@ fn a_short_click_keeps_them_open_for_left_clicks() {
             Point::new(600, 390),
             0
         ),
-        Outcome::Closed
+        MenuOutcome::Closed
     );
     assert_eq!(
         point(&mut bar, Phase::Down, Button::Right, end, 0),
-        Outcome::Closed
+        MenuOutcome::Closed
     );
 }
 
 #[test]
 fn keys_skip_what_cannot_be_chosen() {
     let mut bar = MenuBar::by_key(menus());
-    assert_eq!(key(&mut bar, Key::Right), Outcome::Changed);
+    assert_eq!(key(&mut bar, Key::Right), MenuOutcome::Changed);
     let focused = |bar: &MenuBar<u32>| {
         let items = bar.describe();
         items
@@ -164,11 +164,11 @@ fn keys_skip_what_cannot_be_chosen() {
         (Key::Char('n'), "New"),
         (Key::Char('a'), "New"),
     ] {
-        assert_eq!(key(&mut bar, pressed), Outcome::Changed);
+        assert_eq!(key(&mut bar, pressed), MenuOutcome::Changed);
         assert_eq!(focused(&bar), label);
     }
-    assert_eq!(key(&mut bar, Key::Enter), Outcome::Chosen(10));
-    assert_eq!(key(&mut bar, Key::Escape), Outcome::Closed);
+    assert_eq!(key(&mut bar, Key::Enter), MenuOutcome::Chosen(10));
+    assert_eq!(key(&mut bar, Key::Escape), MenuOutcome::Closed);
     key(&mut bar, Key::Left);
     assert_eq!(focused(&bar), "About");
     key(&mut bar, Key::Left);
@@ -205,12 +205,12 @@ fn a_submenu_opens_beside_its_line_and_is_chosen_from() {
     let other = to(&mut bar, "Other");
     assert_eq!(
         point(&mut bar, Phase::Up, Button::Right, other, 700),
-        Outcome::Chosen(22)
+        MenuOutcome::Chosen(22)
     );
     let ghost = to(&mut bar, "Ghost");
     assert_eq!(
         point(&mut bar, Phase::Up, Button::Right, ghost, 800),
-        Outcome::Closed
+        MenuOutcome::Closed
     );
     // The submenu goes when another line is pointed at, and its own line alone is no choice.
     to(&mut bar, "Sounds");
@@ -218,7 +218,7 @@ fn a_submenu_opens_beside_its_line_and_is_chosen_from() {
     let boards = to(&mut bar, "Boards");
     assert_eq!(
         point(&mut bar, Phase::Up, Button::Right, boards, 900),
-        Outcome::Closed
+        MenuOutcome::Closed
     );
 }
 
@@ -230,20 +230,20 @@ fn clicks_and_keys_go_through_submenus() {
         point(&mut bar, Phase::Down, Button::Left, at, 0);
         point(&mut bar, Phase::Up, Button::Left, at, 0)
     };
-    assert_eq!(click("Choices"), Outcome::Nothing);
-    assert_eq!(click("Boards"), Outcome::Nothing);
-    assert_eq!(click("Choose"), Outcome::Chosen(20));
+    assert_eq!(click("Choices"), MenuOutcome::Nothing);
+    assert_eq!(click("Boards"), MenuOutcome::Nothing);
+    assert_eq!(click("Choose"), MenuOutcome::Chosen(20));
     let mut bar = MenuBar::by_key(with_submenu());
     for pressed in [Key::Right, Key::Down, Key::Enter, Key::Up] {
-        assert_eq!(key(&mut bar, pressed), Outcome::Changed);
+        assert_eq!(key(&mut bar, pressed), MenuOutcome::Changed);
     }
-    assert_eq!(key(&mut bar, Key::Enter), Outcome::Chosen(22));
-    assert_eq!(key(&mut bar, Key::Escape), Outcome::Changed);
-    assert_eq!(key(&mut bar, Key::Right), Outcome::Changed);
-    assert_eq!(key(&mut bar, Key::Char('o')), Outcome::Changed);
-    assert_eq!(key(&mut bar, Key::Enter), Outcome::Chosen(22));
-    assert_eq!(key(&mut bar, Key::Left), Outcome::Changed);
-    assert_eq!(key(&mut bar, Key::Left), Outcome::Changed);
+    assert_eq!(key(&mut bar, Key::Enter), MenuOutcome::Chosen(22));
+    assert_eq!(key(&mut bar, Key::Escape), MenuOutcome::Changed);
+    assert_eq!(key(&mut bar, Key::Right), MenuOutcome::Changed);
+    assert_eq!(key(&mut bar, Key::Char('o')), MenuOutcome::Changed);
+    assert_eq!(key(&mut bar, Key::Enter), MenuOutcome::Chosen(22));
+    assert_eq!(key(&mut bar, Key::Left), MenuOutcome::Changed);
+    assert_eq!(key(&mut bar, Key::Left), MenuOutcome::Changed);
     let about = |item: &Shown| item.label == "About" && item.state == "focused";
     assert!(bar.describe().iter().any(about));
 }

@@ -2,7 +2,7 @@
 
 use std::any::Any;
 
-use super::{Held, Outcome, Requester};
+use super::{Held, Requester, RequesterOutcome};
 use crate::gfx::Point;
 use crate::ui::event::{Button, Event, Key, KeyPress, Millis, Phase, Pointer};
 use crate::ui::gadget::keyboard::Typed;
@@ -12,7 +12,7 @@ use crate::ui::window_frame::title_bar;
 
 impl<A: Copy> Requester<A> {
     /// Hands it an event.
-    pub fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> Outcome<A> {
+    pub fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> RequesterOutcome<A> {
         match event {
             Event::Pointer(pointer) => self.point(pointer, ctx),
             Event::Key(press) => self.key(*press, ctx),
@@ -23,45 +23,45 @@ impl<A: Copy> Requester<A> {
             } => match self.pasting.take_if(|(asked, _)| asked == id) {
                 Some((_, index)) => {
                     let response = self.parts[index].gadget.paste(text);
-                    self.came_of(index, response, ctx)
+                    self.on_response(index, response, ctx)
                 }
-                None => Outcome::Nothing,
+                None => RequesterOutcome::Nothing,
             },
-            _ => Outcome::Nothing,
+            _ => RequesterOutcome::Nothing,
         }
     }
 
     /// Lets time pass: what is held down goes on. When it wants the time again.
-    pub fn tick(&mut self, ctx: &mut Ctx<'_>) -> (Outcome<A>, Option<Millis>) {
+    pub fn tick(&mut self, ctx: &mut Ctx<'_>) -> (RequesterOutcome<A>, Option<Millis>) {
         let Some(Held::Part(index)) = self.held else {
-            return (Outcome::Nothing, None);
+            return (RequesterOutcome::Nothing, None);
         };
         let (response, next) = self.parts[index].gadget.tick(ctx.now);
-        (self.came_of(index, response, ctx), next)
+        (self.on_response(index, response, ctx), next)
     }
 
-    fn point(&mut self, pointer: &Pointer, ctx: &mut Ctx<'_>) -> Outcome<A> {
+    fn point(&mut self, pointer: &Pointer, ctx: &mut Ctx<'_>) -> RequesterOutcome<A> {
         match (pointer.phase, pointer.button) {
-            (Phase::Down, Some(Button::Left)) => self.grasp(pointer, ctx),
+            (Phase::Down, Some(Button::Left)) => self.pointer_down(pointer, ctx),
             (Phase::Move, _) => self.drag(pointer, ctx),
             (Phase::Up, Some(Button::Left)) => match self.held.take() {
                 Some(Held::Part(index)) => {
                     let response = self.parts[index].gadget.up(pointer, ctx.now);
-                    self.came_of(index, response, ctx)
+                    self.on_response(index, response, ctx)
                 }
                 Some(Held::Key) => self.typed(pointer.at, ctx),
-                _ => Outcome::Changed,
+                _ => RequesterOutcome::Changed,
             },
             (Phase::Cancel, _) => {
-                self.let_go();
-                Outcome::Changed
+                self.cancel_pointer();
+                RequesterOutcome::Changed
             }
-            _ => Outcome::Nothing,
+            _ => RequesterOutcome::Nothing,
         }
     }
 
     /// What the pointer holds is lost, and nothing is done: something comes in front, and the release will be for that.
-    pub fn let_go(&mut self) {
+    pub fn cancel_pointer(&mut self) {
         match self.held.take() {
             Some(Held::Part(index)) => self.parts[index].gadget.cancel(),
             Some(Held::Key) => {
@@ -74,13 +74,13 @@ impl<A: Copy> Requester<A> {
     }
 
     /// A press takes hold of what is there.
-    fn grasp(&mut self, pointer: &Pointer, ctx: &mut Ctx<'_>) -> Outcome<A> {
+    fn pointer_down(&mut self, pointer: &Pointer, ctx: &mut Ctx<'_>) -> RequesterOutcome<A> {
         if let Some(keyboard) = &mut self.keyboard
             && keyboard.area().contains(pointer.at)
         {
             keyboard.down(pointer.at);
             self.held = Some(Held::Key);
-            return Outcome::Changed;
+            return RequesterOutcome::Changed;
         }
         if let Some(index) = self.part_at(pointer.at) {
             self.held = Some(Held::Part(index));
@@ -88,22 +88,22 @@ impl<A: Copy> Requester<A> {
                 self.give_focus(index);
             }
             let response = self.parts[index].gadget.down(pointer, ctx.now);
-            return match self.came_of(index, response, ctx) {
-                Outcome::Nothing => Outcome::Changed,
+            return match self.on_response(index, response, ctx) {
+                RequesterOutcome::Nothing => RequesterOutcome::Changed,
                 other => other,
             };
         }
         let grip = title_bar(self.area).contains(pointer.at);
         self.held = grip.then(|| Held::Title(pointer.at - self.area.top_left));
-        Outcome::Changed
+        RequesterOutcome::Changed
     }
 
-    fn drag(&mut self, pointer: &Pointer, ctx: &mut Ctx<'_>) -> Outcome<A> {
+    fn drag(&mut self, pointer: &Pointer, ctx: &mut Ctx<'_>) -> RequesterOutcome<A> {
         match self.held {
-            None => Outcome::Nothing,
+            None => RequesterOutcome::Nothing,
             Some(Held::Part(index)) => {
                 let response = self.parts[index].gadget.moved(pointer);
-                self.came_of(index, response, ctx)
+                self.on_response(index, response, ctx)
             }
             Some(Held::Key) => {
                 let moved = self
@@ -111,39 +111,39 @@ impl<A: Copy> Requester<A> {
                     .as_mut()
                     .is_some_and(|keys| keys.moved(pointer.at));
                 if moved {
-                    Outcome::Changed
+                    RequesterOutcome::Changed
                 } else {
-                    Outcome::Nothing
+                    RequesterOutcome::Nothing
                 }
             }
             Some(Held::Title(grip)) => {
                 let before = self.area;
                 self.move_to(pointer.at - grip);
                 if before == self.area {
-                    Outcome::Nothing
+                    RequesterOutcome::Nothing
                 } else {
-                    Outcome::Changed
+                    RequesterOutcome::Changed
                 }
             }
         }
     }
 
     /// A key on the screen was let go.
-    fn typed(&mut self, at: Point, ctx: &mut Ctx<'_>) -> Outcome<A> {
+    fn typed(&mut self, at: Point, ctx: &mut Ctx<'_>) -> RequesterOutcome<A> {
         match self.keyboard.as_mut().map(|keyboard| keyboard.up(at)) {
             Some(Typed::Key(press)) => match self.key(press, ctx) {
-                Outcome::Nothing => Outcome::Changed,
+                RequesterOutcome::Nothing => RequesterOutcome::Changed,
                 other => other,
             },
             Some(Typed::Done) => {
                 self.keyboard = None;
-                Outcome::Changed
+                RequesterOutcome::Changed
             }
-            Some(Typed::Nothing) | None => Outcome::Changed,
+            Some(Typed::Nothing) | None => RequesterOutcome::Changed,
         }
     }
 
-    fn wheel(&mut self, at: Point, notches: i32, ctx: &mut Ctx<'_>) -> Outcome<A> {
+    fn wheel(&mut self, at: Point, notches: i32, ctx: &mut Ctx<'_>) -> RequesterOutcome<A> {
         let readable = |gadget: &dyn Any| gadget.is::<ScrollText>();
         // A text to be read scrolls wherever the pointer is; nothing else changes unless it is pointed at.
         let under = self.part_at(at).or_else(|| {
@@ -152,19 +152,19 @@ impl<A: Copy> Requester<A> {
                 .position(|part| readable(part.gadget.as_ref()))
         });
         let Some(index) = under else {
-            return Outcome::Nothing;
+            return RequesterOutcome::Nothing;
         };
         let response = self.parts[index].gadget.wheel(notches);
-        self.came_of(index, response, ctx)
+        self.on_response(index, response, ctx)
     }
 
-    fn key(&mut self, press: KeyPress, ctx: &mut Ctx<'_>) -> Outcome<A> {
+    fn key(&mut self, press: KeyPress, ctx: &mut Ctx<'_>) -> RequesterOutcome<A> {
         match press.key {
             Key::Tab => {
                 self.step_focus(if press.modifiers.shift { -1 } else { 1 });
-                return Outcome::Changed;
+                return RequesterOutcome::Changed;
             }
-            Key::Escape if !press.repeat => return Outcome::Answer(self.cancel),
+            Key::Escape if !press.repeat => return RequesterOutcome::Answer(self.cancel),
             _ => {}
         }
         let focused = self
@@ -173,7 +173,7 @@ impl<A: Copy> Requester<A> {
             .filter(|part| part.takes_keys());
         let response = focused.map_or(Response::Ignored, |part| part.gadget.key(press, ctx.now));
         if response != Response::Ignored {
-            return self.came_of(self.focus, response, ctx);
+            return self.on_response(self.focus, response, ctx);
         }
         match press.key {
             Key::Enter if !press.repeat => self.first_answer(),
@@ -181,64 +181,69 @@ impl<A: Copy> Requester<A> {
             Key::Char(letter) if !press.modifiers.amiga() && !press.repeat => {
                 self.call(letter, ctx)
             }
-            _ => Outcome::Nothing,
+            _ => RequesterOutcome::Nothing,
         }
     }
 
     /// An underlined letter was pressed.
-    fn call(&mut self, letter: char, ctx: &mut Ctx<'_>) -> Outcome<A> {
+    fn call(&mut self, letter: char, ctx: &mut Ctx<'_>) -> RequesterOutcome<A> {
         let Some(letter) = letter.to_lowercase().next() else {
-            return Outcome::Nothing;
+            return RequesterOutcome::Nothing;
         };
         let called = |part: &super::Part<A>| !part.ghosted && part.letters().contains(&letter);
         let Some(index) = self.parts.iter().position(called) else {
-            return Outcome::Nothing;
+            return RequesterOutcome::Nothing;
         };
         self.give_focus(index);
         let response = self.parts[index].gadget.call(letter);
-        self.came_of(index, response, ctx)
+        self.on_response(index, response, ctx)
     }
 
     /// What the response of a gadget means for the requester.
-    fn came_of(&mut self, index: usize, response: Response, ctx: &mut Ctx<'_>) -> Outcome<A> {
+    fn on_response(
+        &mut self,
+        index: usize,
+        response: Response,
+        ctx: &mut Ctx<'_>,
+    ) -> RequesterOutcome<A> {
         let part = &self.parts[index];
         match response {
-            Response::Ignored => Outcome::Nothing,
-            Response::Changed => Outcome::Changed,
-            Response::Touched => Outcome::Touched(part.id),
+            Response::Ignored => RequesterOutcome::Nothing,
+            Response::Changed => RequesterOutcome::Changed,
+            Response::Touched => RequesterOutcome::Touched(part.id),
             Response::Activated => match part.answer {
-                Some(answer) => Outcome::Answer(answer),
-                None if part.acts => Outcome::Activated(part.id),
+                Some(answer) => RequesterOutcome::Answer(answer),
+                None if part.acts => RequesterOutcome::Activated(part.id),
                 None => self.first_answer(),
             },
             Response::Copy(text, touched) => {
                 let id = part.id;
                 ctx.request(Request::Copy(text));
                 if touched {
-                    Outcome::Touched(id)
+                    RequesterOutcome::Touched(id)
                 } else {
-                    Outcome::Changed
+                    RequesterOutcome::Changed
                 }
             }
             Response::Keyboard => {
                 self.keyboard = Some(Keyboard::beside(part.gadget.area()));
-                Outcome::Changed
+                RequesterOutcome::Changed
             }
             Response::Paste => {
                 self.pasting = Some((ctx.request(Request::Paste), index));
-                Outcome::Changed
+                RequesterOutcome::Changed
             }
         }
     }
 
     /// Enter where it means nothing else is the affirmative answer, as on the Amiga.
-    fn first_answer(&self) -> Outcome<A> {
+    fn first_answer(&self) -> RequesterOutcome<A> {
         // While that is ghosted there is none: the next in the row means the opposite.
         let first = self.parts.get(self.body_count());
         let answer = first
             .filter(|part| !part.ghosted)
             .and_then(|part| part.answer);
-        answer.map_or(Outcome::Nothing, Outcome::Answer)
+        answer.map_or(RequesterOutcome::Nothing, RequesterOutcome::Answer)
     }
 
     fn give_focus(&mut self, index: usize) {
@@ -264,9 +269,9 @@ impl<A: Copy> Requester<A> {
     }
 
     /// The keys go to the nearest gadget in a direction.
-    fn move_focus(&mut self, key: Key) -> Outcome<A> {
+    fn move_focus(&mut self, key: Key) -> RequesterOutcome<A> {
         let Some(from) = self.parts.get(self.focus) else {
-            return Outcome::Nothing;
+            return RequesterOutcome::Nothing;
         };
         let from = from.gadget.area();
         // Up and down the nearest line counts most; left and right never leave the line.
@@ -291,9 +296,9 @@ impl<A: Copy> Requester<A> {
         {
             Some((_, index)) => {
                 self.give_focus(index);
-                Outcome::Changed
+                RequesterOutcome::Changed
             }
-            None => Outcome::Nothing,
+            None => RequesterOutcome::Nothing,
         }
     }
 }

@@ -20,7 +20,7 @@ const TEXT_COLUMNS: usize = 52;
 
 /// What came of an event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Outcome<A> {
+pub enum RequesterOutcome<A> {
     /// Nothing visible.
     Nothing,
     /// The requester looks different now.

@@ -3,7 +3,7 @@
 use super::*;
 use crate::gfx::{Bitmap, Point};
 use crate::ui::event::{Event, Key, KeyPress, Modifiers, Phase};
-use crate::ui::gadget::trial::{Trial, at_label};
+use crate::ui::gadget::test_support::{Trial, at_label};
 use crate::ui::text_field::{StringGadget, TextField};
 
 fn requester() -> Requester<char> {
@@ -15,11 +15,15 @@ fn requester() -> Requester<char> {
     Requester::new("Question", "Is it so?", choices, 'n')
 }
 
-fn press(requester: &mut Requester<char>, key: Key, modifiers: Modifiers) -> Outcome<char> {
+fn press(
+    requester: &mut Requester<char>,
+    key: Key,
+    modifiers: Modifiers,
+) -> RequesterOutcome<char> {
     Trial::default().key(requester, key, modifiers)
 }
 
-fn point(requester: &mut Requester<char>, phase: Phase, at: Point) -> Outcome<char> {
+fn point(requester: &mut Requester<char>, phase: Phase, at: Point) -> RequesterOutcome<char> {
     Trial::default().point(requester, phase, at)
 }
 
@@ -48,30 +52,33 @@ fn keys_move_the_highlight_and_choose() {
     }
     assert_eq!(
         press(&mut asked, Key::Enter, Modifiers::NONE),
-        Outcome::Answer('n')
+        RequesterOutcome::Answer('n')
     );
     assert_eq!(
         press(&mut asked, Key::Char('M'), Modifiers::NONE),
-        Outcome::Answer('m')
+        RequesterOutcome::Answer('m')
     );
     assert_eq!(
         press(&mut asked, Key::Char('m'), Modifiers::CONTROL),
-        Outcome::Nothing
+        RequesterOutcome::Nothing
     );
     assert_eq!(
         press(&mut asked, Key::Char('x'), Modifiers::NONE),
-        Outcome::Nothing
+        RequesterOutcome::Nothing
     );
     assert_eq!(
         press(&mut asked, Key::Escape, Modifiers::NONE),
-        Outcome::Answer('n')
+        RequesterOutcome::Answer('n')
     );
     let held = Event::Key(KeyPress {
         key: Key::Enter,
         modifiers: Modifiers::NONE,
         repeat: true,
     });
-    assert_eq!(Trial::default().event(&mut asked, &held), Outcome::Nothing);
+    assert_eq!(
+        Trial::default().event(&mut asked, &held),
+        RequesterOutcome::Nothing
+    );
 }
 
 #[test]
@@ -86,31 +93,31 @@ fn a_button_answers_when_it_is_released_where_it_was_pressed() {
     };
     assert_eq!(
         point(&mut asked, Phase::Down, middle("No")),
-        Outcome::Changed
+        RequesterOutcome::Changed
     );
     assert_eq!(
         point(&mut asked, Phase::Move, middle("Yes")),
-        Outcome::Changed
+        RequesterOutcome::Changed
     );
     assert_eq!(
         point(&mut asked, Phase::Move, Point::zero()),
-        Outcome::Nothing
+        RequesterOutcome::Nothing
     );
     assert_eq!(
         point(&mut asked, Phase::Up, middle("Yes")),
-        Outcome::Changed
+        RequesterOutcome::Changed
     );
     assert_eq!(
         point(&mut asked, Phase::Up, middle("Yes")),
-        Outcome::Changed
+        RequesterOutcome::Changed
     );
     assert_eq!(
         point(&mut asked, Phase::Down, middle("Yes")),
-        Outcome::Changed
+        RequesterOutcome::Changed
     );
     assert_eq!(
         point(&mut asked, Phase::Up, middle("Yes")),
-        Outcome::Answer('y')
+        RequesterOutcome::Answer('y')
     );
 }
 
@@ -140,25 +147,31 @@ fn fields_take_keys_and_enter_gives_the_first_choice() {
     );
     assert_eq!(
         press(&mut asked, Key::Char('y'), Modifiers::NONE),
-        Outcome::Touched("name")
+        RequesterOutcome::Touched("name")
     );
     assert_eq!(asked.text("name"), "y");
     assert_eq!(
         press(&mut asked, Key::Enter, Modifiers::NONE),
-        Outcome::Answer('y')
+        RequesterOutcome::Answer('y')
     );
     assert_eq!(
         press(&mut asked, Key::Tab, Modifiers::NONE),
-        Outcome::Changed
+        RequesterOutcome::Changed
     );
     assert_eq!(focused(&asked), "Yes");
     assert_eq!(
         press(&mut asked, Key::Char('n'), Modifiers::NONE),
-        Outcome::Answer('n')
+        RequesterOutcome::Answer('n')
     );
     let middle = at_label(&asked, "Name");
-    assert_eq!(point(&mut asked, Phase::Down, middle), Outcome::Changed);
-    assert_eq!(point(&mut asked, Phase::Up, middle), Outcome::Changed);
+    assert_eq!(
+        point(&mut asked, Phase::Down, middle),
+        RequesterOutcome::Changed
+    );
+    assert_eq!(
+        point(&mut asked, Phase::Up, middle),
+        RequesterOutcome::Changed
+    );
     press(&mut asked, Key::Char('e'), Modifiers::NONE);
     assert_eq!(asked.text("name"), "ye");
 }

@@ -51,7 +51,7 @@ impl List {
         }
     }
 
-    pub(super) fn let_go(&mut self, pointer: &Pointer, now: Millis) -> Response {
+    pub(super) fn cancel_pointer(&mut self, pointer: &Pointer, now: Millis) -> Response {
         self.bar.release();
         self.selecting = false;
         match self.finger.take() {

@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::ui::event::{Device, Event, Key};
-use crate::ui::gadget::trial::{Trial, at_label};
-use crate::ui::requester::{Choice, Outcome, Requester};
+use crate::ui::gadget::test_support::{Trial, at_label};
+use crate::ui::requester::{Choice, Requester, RequesterOutcome};
 
 fn asked() -> Requester<char> {
     let choices = vec![Choice::new('y', "_Yes"), Choice::new('n', "_No")];
@@ -24,11 +24,17 @@ fn a_list_is_chosen_from_by_mouse_and_keys() {
     let mut trial = Trial::default();
     let chosen = |asked: &Requester<char>| asked.get::<List>("files").and_then(List::chosen);
     let third = at_label(&asked, "line 3");
-    assert_eq!(trial.click(&mut asked, third), Outcome::Touched("files"));
+    assert_eq!(
+        trial.click(&mut asked, third),
+        RequesterOutcome::Touched("files")
+    );
     assert_eq!(chosen(&asked), Some(2));
     trial.now += 1_000;
     trial.click(&mut asked, third);
-    assert_eq!(trial.click(&mut asked, third), Outcome::Activated("files"));
+    assert_eq!(
+        trial.click(&mut asked, third),
+        RequesterOutcome::Activated("files")
+    );
     for (key, expected) in [
         (Key::Down, 3),
         (Key::End, 39),
@@ -43,7 +49,7 @@ fn a_list_is_chosen_from_by_mouse_and_keys() {
     asked.focus_on("files");
     assert_eq!(
         trial.press(&mut asked, Key::Enter),
-        Outcome::Activated("files")
+        RequesterOutcome::Activated("files")
     );
     trial.event(
         &mut asked,
@@ -94,5 +100,8 @@ fn a_finger_drags_a_list_and_taps_its_lines() {
     trial.click(&mut asked, there);
     assert_eq!(asked.get::<List>("files").and_then(List::chosen), Some(6));
     // Without an owner for it, a double tap is the first answer.
-    assert_eq!(trial.click(&mut asked, there), Outcome::Answer('y'));
+    assert_eq!(
+        trial.click(&mut asked, there),
+        RequesterOutcome::Answer('y')
+    );
 }

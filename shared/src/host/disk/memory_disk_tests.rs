@@ -28,13 +28,13 @@ impl Numbers {
         Place::within(drawer, name)
     }
 
-    fn errand(&mut self, own: &str) -> Errand {
+    fn request(&mut self, own: &str) -> FileRequest {
         let place = self.place(own);
         match self.below(7) {
-            0 | 1 => Errand::List(place),
-            2 => Errand::Read(place, self.below(8) as u64),
-            3 | 4 => Errand::Make(place),
-            _ => Errand::Write {
+            0 | 1 => FileRequest::List(place),
+            2 => FileRequest::Read(place, self.below(8) as u64),
+            3 | 4 => FileRequest::Make(place),
+            _ => FileRequest::Write {
                 place,
                 bytes: vec![b'x'; self.below(8)],
                 over: self.below(2) == 0,
@@ -64,12 +64,12 @@ fn memory_answers_as_a_real_disk_does() {
         memory.add_drawer("~");
         let mut numbers = Numbers(round * 0x9E37_79B9);
         for _ in 0..100 {
-            let errand = numbers.errand(&own);
-            let (real, ours) = (disk.run(errand.clone()), memory.run(errand.clone()));
-            assert_eq!(ours, real, "{errand:?}");
+            let request = numbers.request(&own);
+            let (real, ours) = (disk.run(request.clone()), memory.run(request.clone()));
+            assert_eq!(ours, real, "{request:?}");
             let good = matches!(
                 &real,
-                Found::Drawer(Ok(_)) | Found::File(Ok(_)) | Found::Written(Ok(_))
+                FileReply::Drawer(Ok(_)) | FileReply::File(Ok(_)) | FileReply::Written(Ok(_))
             );
             answered[usize::from(good)] += 1;
         }
@@ -95,24 +95,26 @@ fn troubles_are_told_with_whole_paths() {
     memory
         .failures
         .insert(memory.path("Desktop"), trouble("Input/output error", false));
-    let write = Errand::Write {
+    let write = FileRequest::Write {
         place: Place::within("Games", "a.ron"),
         bytes: b"new".to_vec(),
         over: true,
     };
-    let Found::Written(Err(error)) = memory.run(write) else {
+    let FileReply::Written(Err(error)) = memory.run(write) else {
         panic!("written");
     };
     assert_eq!(
         error.to_string(),
         "/home/player/Games/a.ron: No space left on device"
     );
-    let Found::File(Ok(file)) = memory.run(Errand::Read(Place::within("", "Games/a.ron"), 9))
+    let FileReply::File(Ok(file)) =
+        memory.run(FileRequest::Read(Place::within("", "Games/a.ron"), 9))
     else {
         panic!("not read");
     };
     assert_eq!(file.bytes, b"old");
-    let Found::Drawer(Err(error)) = memory.run(Errand::List(Place::drawer("Desktop"))) else {
+    let FileReply::Drawer(Err(error)) = memory.run(FileRequest::List(Place::drawer("Desktop")))
+    else {
         panic!("listed");
     };
     assert_eq!(

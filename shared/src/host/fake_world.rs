@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::disk::MemoryDisk;
 use super::driver::Platform;
 use super::native::within_limit;
-use crate::ui::disk::Errand;
+use crate::ui::disk::FileRequest;
 use crate::ui::event::Millis;
 use crate::ui::program::{Reply, Request, RequestId, SoundId};
 use crate::ui::store::{Change, Store, StoreError};
@@ -65,7 +65,7 @@ impl Store for MemoryStore {
 
 /// The world of a headless program: a store and disks in memory, sounds that are only counted.
 #[derive(Debug, Default)]
-pub struct Bench {
+pub struct FakeWorld {
     /// The program's files.
     pub store: MemoryStore,
     /// The user's files.
@@ -93,11 +93,11 @@ struct Pending {
 #[derive(Debug)]
 enum Work {
     Store(String, Change),
-    Disk(Errand),
+    Disk(FileRequest),
     Paste,
 }
 
-impl Bench {
+impl FakeWorld {
     /// A world with these files, at this time of day.
     #[must_use]
     pub fn new(store: MemoryStore, wall: u64) -> Self {
@@ -133,13 +133,13 @@ impl Bench {
     fn finish(&mut self, work: Work) -> Reply {
         match work {
             Work::Store(name, change) => Reply::Stored(self.store.change(&name, change)),
-            Work::Disk(errand) => Reply::Disk(self.disk.run(errand)),
+            Work::Disk(request) => Reply::Disk(self.disk.run(request)),
             Work::Paste => Reply::Pasted(within_limit(self.clipboard.clone())),
         }
     }
 }
 
-impl Platform for Bench {
+impl Platform for FakeWorld {
     fn wall(&mut self) -> u64 {
         self.wall_at_start + self.now
     }
@@ -153,7 +153,7 @@ impl Platform for Bench {
             Request::Store { name, change } => {
                 self.begin(id, self.delay, Work::Store(name, change));
             }
-            Request::Disk(errand) => self.begin(id, self.disk.delay, Work::Disk(errand)),
+            Request::Disk(request) => self.begin(id, self.disk.delay, Work::Disk(request)),
             Request::Copy(text) => self.clipboard = within_limit(text),
             Request::Paste => self.begin(id, 0, Work::Paste),
         }

@@ -3,7 +3,7 @@
 use crate::gfx::Point;
 use crate::ui::event::{Button, Device, Event, Key, KeyPress, Millis, Modifiers, Phase, Pointer};
 use crate::ui::program::{Ctx, Effects, Reply, Request};
-use crate::ui::requester::{Outcome, Requester};
+use crate::ui::requester::{Requester, RequesterOutcome};
 use crate::ui::store::{Store, StoreError};
 
 /// A world with a clock and a clipboard.
@@ -35,7 +35,11 @@ impl Trial {
         })
     }
 
-    pub fn event<A: Copy>(&mut self, asked: &mut Requester<A>, event: &Event) -> Outcome<A> {
+    pub fn event<A: Copy>(
+        &mut self,
+        asked: &mut Requester<A>,
+        event: &Event,
+    ) -> RequesterOutcome<A> {
         let mut outcome = self.with_ctx(|ctx| asked.handle(event, ctx));
         for (id, request) in std::mem::take(&mut self.effects.requests) {
             match request {
@@ -55,7 +59,7 @@ impl Trial {
         asked: &mut Requester<A>,
         key: Key,
         modifiers: Modifiers,
-    ) -> Outcome<A> {
+    ) -> RequesterOutcome<A> {
         let repeat = false;
         self.event(
             asked,
@@ -67,7 +71,7 @@ impl Trial {
         )
     }
 
-    pub fn press<A: Copy>(&mut self, asked: &mut Requester<A>, key: Key) -> Outcome<A> {
+    pub fn press<A: Copy>(&mut self, asked: &mut Requester<A>, key: Key) -> RequesterOutcome<A> {
         self.key(asked, key, Modifiers::NONE)
     }
 
@@ -76,7 +80,7 @@ impl Trial {
         asked: &mut Requester<A>,
         phase: Phase,
         at: Point,
-    ) -> Outcome<A> {
+    ) -> RequesterOutcome<A> {
         let event = Event::Pointer(Pointer {
             phase,
             at,
@@ -88,11 +92,11 @@ impl Trial {
     }
 
     /// A press and a release; the outcome that is not just another look.
-    pub fn click<A: Copy>(&mut self, asked: &mut Requester<A>, at: Point) -> Outcome<A> {
+    pub fn click<A: Copy>(&mut self, asked: &mut Requester<A>, at: Point) -> RequesterOutcome<A> {
         let down = self.point(asked, Phase::Down, at);
         self.now += 50;
         match self.point(asked, Phase::Up, at) {
-            Outcome::Nothing | Outcome::Changed => down,
+            RequesterOutcome::Nothing | RequesterOutcome::Changed => down,
             other => other,
         }
     }
@@ -102,14 +106,17 @@ impl Trial {
         asked: &mut Requester<A>,
         from: Point,
         to: Point,
-    ) -> Outcome<A> {
+    ) -> RequesterOutcome<A> {
         self.point(asked, Phase::Down, from);
         let moved = self.point(asked, Phase::Move, to);
         self.point(asked, Phase::Up, to);
         moved
     }
 
-    pub fn tick<A: Copy>(&mut self, asked: &mut Requester<A>) -> (Outcome<A>, Option<Millis>) {
+    pub fn tick<A: Copy>(
+        &mut self,
+        asked: &mut Requester<A>,
+    ) -> (RequesterOutcome<A>, Option<Millis>) {
         self.with_ctx(|ctx| asked.tick(ctx))
     }
 }

@@ -1,20 +1,20 @@
 //! What the file requester asks of the disk, and what it makes of the answers.
 
 use super::over::Over;
-use super::{Errand, FileRequester, Outcome, Pending, Place, built_in};
-use crate::ui::disk::{Dialogue, DiskError, FileRead, Found, Listing, Volume, Written};
+use super::{FileOutcome, FileRequest, FileRequester, Pending, Place, built_in};
+use crate::ui::disk::{Dialogue, DiskError, FileRead, FileReply, Listing, Volume, Written};
 use crate::ui::event::Event;
 use crate::ui::program::{Ctx, Reply, Request};
 
 impl FileRequester {
-    /// Sends an errand.
-    pub(super) fn send(&mut self, errand: Errand, pending: Pending, ctx: &mut Ctx<'_>) {
-        let id = ctx.request(Request::Disk(errand));
+    /// Sends a file request.
+    pub(super) fn send(&mut self, request: FileRequest, pending: Pending, ctx: &mut Ctx<'_>) {
+        let id = ctx.request(Request::Disk(request));
         self.pending.push((id, pending));
     }
 
-    /// What came of an answer to one of its errands; `None` when the event is not that.
-    pub(super) fn answered(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> Option<Outcome> {
+    /// What came of an answer to one of its file requests; `None` when the event is not that.
+    pub(super) fn answered(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> Option<FileOutcome> {
         let Event::Reply {
             id,
             reply: Reply::Disk(found),
@@ -25,49 +25,55 @@ impl FileRequester {
         let index = self.pending.iter().position(|(asked, _)| asked == id)?;
         let (_, pending) = self.pending.remove(index);
         Some(match (pending, found) {
-            (Pending::Volumes, Found::Volumes(volumes)) => self.begin(volumes.clone(), ctx),
-            (Pending::Drawer(first), Found::Drawer(found)) => self.drawer_came(found, first, ctx),
-            (Pending::Make, Found::Drawer(found)) => self.made(found, ctx),
-            (Pending::Read, Found::File(found)) => self.file_came(found),
-            (Pending::Write(place), Found::Written(found)) => self.written(place, found, ctx),
-            (Pending::Dialogue, Found::Chosen(found)) => self.chosen(found, ctx),
-            _ => Outcome::Nothing,
+            (Pending::Volumes, FileReply::Volumes(volumes)) => self.begin(volumes.clone(), ctx),
+            (Pending::Drawer(first), FileReply::Drawer(found)) => {
+                self.drawer_came(found, first, ctx)
+            }
+            (Pending::Make, FileReply::Drawer(found)) => self.made(found, ctx),
+            (Pending::Read, FileReply::File(found)) => self.file_came(found),
+            (Pending::Write(place), FileReply::Written(found)) => self.written(place, found, ctx),
+            (Pending::Dialogue, FileReply::Chosen(found)) => self.chosen(found, ctx),
+            _ => FileOutcome::Nothing,
         })
     }
 
     /// Shows a drawer, when it has come.
-    pub(super) fn visit(&mut self, place: Place, ctx: &mut Ctx<'_>) -> Outcome {
+    pub(super) fn visit(&mut self, place: Place, ctx: &mut Ctx<'_>) -> FileOutcome {
         if built_in::is_inside(&place.drawer) && !is_whole(&place.name) {
             let path = built_in::join(&place.drawer, &place.name);
-            let found = built_in::list(&self.wanted.built_in, &path);
+            let found = built_in::list(&self.query.built_in, &path);
             return self.drawer_came(&found, false, ctx);
         }
         self.status("Reading the drawer...");
         self.forget_visits();
-        self.send(Errand::List(place), Pending::Drawer(false), ctx);
-        Outcome::Changed
+        self.send(FileRequest::List(place), Pending::Drawer(false), ctx);
+        FileOutcome::Changed
     }
 
     /// Reads the file, or writes it.
-    pub(super) fn use_file(&mut self, place: Place, over: bool, ctx: &mut Ctx<'_>) -> Outcome {
+    pub(super) fn use_file(&mut self, place: Place, over: bool, ctx: &mut Ctx<'_>) -> FileOutcome {
         let inside = built_in::is_inside(&place.drawer) && !is_whole(&place.name);
-        match self.wanted.bytes.clone() {
+        match self.query.bytes.clone() {
             Some(_) if inside => self.refuse_built_in(),
             Some(bytes) => {
                 self.status("Writing the file...");
                 let pending = Pending::Write(place.clone());
-                self.send(Errand::Write { place, bytes, over }, pending, ctx);
+                self.send(FileRequest::Write { place, bytes, over }, pending, ctx);
             }
             None if inside => {
                 let path = built_in::join(&place.drawer, &place.name);
-                return self.file_came(&built_in::read(&self.wanted.built_in, &path));
+                return self.file_came(&built_in::read(&self.query.built_in, &path));
             }
             None => {
                 self.status("Reading the file...");
-                self.send(Errand::Read(place, self.wanted.limit), Pending::Read, ctx);
+                self.send(
+                    FileRequest::Read(place, self.query.limit),
+                    Pending::Read,
+                    ctx,
+                );
             }
         }
-        Outcome::Changed
+        FileOutcome::Changed
     }
 
     /// Makes a drawer in the one that is shown.
@@ -77,7 +83,7 @@ impl FileRequester {
             return self.refuse_built_in();
         }
         self.status("Making the drawer...");
-        self.send(Errand::Make(place), Pending::Make, ctx);
+        self.send(FileRequest::Make(place), Pending::Make, ctx);
     }
 
     /// Nothing can be written to the volume `Ishido:`.
@@ -89,7 +95,7 @@ impl FileRequester {
     }
 
     /// Opens the desktop's own dialogue.
-    pub(super) fn ask_system(&mut self, ctx: &mut Ctx<'_>) -> Outcome {
+    pub(super) fn ask_system(&mut self, ctx: &mut Ctx<'_>) -> FileOutcome {
         let name = self.asked.text("file");
         let name = if self.saves() && !name.is_empty() {
             self.with_ending(name)
@@ -103,29 +109,29 @@ impl FileRequester {
             drawer
         };
         let dialogue = Dialogue {
-            title: self.wanted.title.clone(),
+            title: self.query.title.clone(),
             saves: self.saves(),
             place: Place { drawer, name },
-            kind: self.wanted.kind.clone(),
-            endings: self.wanted.endings.clone(),
+            kind: self.query.kind.clone(),
+            endings: self.query.endings.clone(),
         };
         self.status("The desktop's own dialogue is open.");
         self.asked.ghost("system", true);
-        self.send(Errand::Ask(dialogue), Pending::Dialogue, ctx);
-        Outcome::Changed
+        self.send(FileRequest::Ask(dialogue), Pending::Dialogue, ctx);
+        FileOutcome::Changed
     }
 
     /// A name with the ending of the files that are wanted.
     pub(super) fn with_ending(&self, name: String) -> String {
-        match self.wanted.endings.first() {
+        match self.query.endings.first() {
             Some(ending) if !self.has_ending(&name) => format!("{name}.{ending}"),
             _ => name,
         }
     }
 
-    fn begin(&mut self, volumes: Vec<Volume>, ctx: &mut Ctx<'_>) -> Outcome {
+    fn begin(&mut self, volumes: Vec<Volume>, ctx: &mut Ctx<'_>) -> FileOutcome {
         self.show_volumes(volumes);
-        let last = self.wanted.drawer.clone();
+        let last = self.query.drawer.clone();
         if built_in::is_inside(&last) {
             return self.visit(Place::drawer(&last), ctx);
         }
@@ -136,13 +142,13 @@ impl FileRequester {
             self.first_volume()
         };
         self.status("Reading the drawer...");
-        self.send(Errand::List(place), Pending::Drawer(first), ctx);
-        Outcome::Changed
+        self.send(FileRequest::List(place), Pending::Drawer(first), ctx);
+        FileOutcome::Changed
     }
 
     fn first_volume(&self) -> Place {
-        let wanted = self.wanted.volume;
-        let named = self.volumes.iter().find(|volume| volume.name == wanted);
+        let query = self.query.volume;
+        let named = self.volumes.iter().find(|volume| volume.name == query);
         named
             .or(self.volumes.first())
             .map_or_else(Place::default, |volume| Place::drawer(&volume.path))
@@ -153,13 +159,13 @@ impl FileRequester {
         found: &Result<Listing, DiskError>,
         first: bool,
         ctx: &mut Ctx<'_>,
-    ) -> Outcome {
+    ) -> FileOutcome {
         match found {
             Ok(listing) => self.show_drawer(listing.clone()),
             // The drawer of last time is gone: the first volume is as good a place to begin.
             Err(_) if first => {
                 let place = self.first_volume();
-                self.send(Errand::List(place), Pending::Drawer(false), ctx);
+                self.send(FileRequest::List(place), Pending::Drawer(false), ctx);
             }
             Err(error) => {
                 self.put_over(Over::trouble(
@@ -169,32 +175,32 @@ impl FileRequester {
                 self.restore_drawer();
             }
         }
-        Outcome::Changed
+        FileOutcome::Changed
     }
 
-    fn made(&mut self, found: &Result<Listing, DiskError>, ctx: &mut Ctx<'_>) -> Outcome {
+    fn made(&mut self, found: &Result<Listing, DiskError>, ctx: &mut Ctx<'_>) -> FileOutcome {
         if let Err(error) = found {
             self.put_over(Over::trouble(
                 "The drawer cannot be made",
                 &format!("{error}."),
             ));
             self.fill_status();
-            return Outcome::Changed;
+            return FileOutcome::Changed;
         }
         self.forget_visits();
         self.drawer_came(found, false, ctx)
     }
 
-    fn file_came(&mut self, found: &Result<FileRead, DiskError>) -> Outcome {
+    fn file_came(&mut self, found: &Result<FileRead, DiskError>) -> FileOutcome {
         self.fill_status();
         match found {
-            Ok(file) => Outcome::Opened(file.clone()),
+            Ok(file) => FileOutcome::Opened(file.clone()),
             Err(error) => {
                 self.put_over(Over::trouble(
                     "The file cannot be read",
                     &format!("{error}."),
                 ));
-                Outcome::Changed
+                FileOutcome::Changed
             }
         }
     }
@@ -204,11 +210,11 @@ impl FileRequester {
         place: Place,
         found: &Result<Written, DiskError>,
         ctx: &mut Ctx<'_>,
-    ) -> Outcome {
+    ) -> FileOutcome {
         self.fill_status();
         match found {
-            Ok(Written::Done(path)) => return Outcome::Saved(path.clone()),
-            Ok(Written::Exists(path)) if self.wanted.own.as_ref() == Some(path) => {
+            Ok(Written::Done(path)) => return FileOutcome::Saved(path.clone()),
+            Ok(Written::Exists(path)) if self.query.own.as_ref() == Some(path) => {
                 return self.use_file(place, true, ctx);
             }
             Ok(Written::Exists(path)) => self.put_over(Over::overwrite(path, place)),
@@ -217,10 +223,10 @@ impl FileRequester {
                 self.put_over(Over::trouble("The file cannot be written", &text));
             }
         }
-        Outcome::Changed
+        FileOutcome::Changed
     }
 
-    fn chosen(&mut self, found: &Result<Option<String>, String>, ctx: &mut Ctx<'_>) -> Outcome {
+    fn chosen(&mut self, found: &Result<Option<String>, String>, ctx: &mut Ctx<'_>) -> FileOutcome {
         self.asked.ghost("system", false);
         self.fill_status();
         match found {
@@ -241,16 +247,16 @@ impl FileRequester {
                     ctx,
                 )
             }
-            Ok(None) => Outcome::Changed,
+            Ok(None) => FileOutcome::Changed,
             Err(sentence) => {
                 let text = format!("{sentence} Choose the file here instead.");
                 self.put_over(Over::trouble("No dialogue", &text));
-                Outcome::Changed
+                FileOutcome::Changed
             }
         }
     }
 
-    /// Drawers that were asked for and have not come are no longer wanted.
+    /// Drawers that were asked for and have not come are no longer query.
     fn forget_visits(&mut self) {
         self.pending
             .retain(|(_, pending)| !matches!(pending, Pending::Drawer(_)));
