@@ -1,6 +1,7 @@
 //! Ishido - The Way of Stones, as the Amiga played it in 1990.
 //!
-//! The levels, each using only those below it: [`app`] is what the player sees and does, [`session`] is a game as it is played, [`rules`] what may be placed where.
+//! The levels, each using only those below it: [`app`] is the program that the player sees, [`session`] a game as it is
+//! played, [`rules`] the rules and the scoring.
 
 pub mod app;
 pub mod cli;
@@ -8,4 +9,5 @@ pub mod computer;
 pub mod judge;
 pub mod rules;
 pub mod session;
+pub mod skill;
 pub mod trials;

@@ -82,7 +82,7 @@ impl Game {
     /// Who plays a new solitaire game.
     pub(super) fn players(&self) -> Vec<Player> {
         if self.settings.computer {
-            vec![Player::Computer]
+            vec![Player::Computer(self.settings.skill.into())]
         } else {
             vec![Player::Human(String::new())]
         }
@@ -94,7 +94,7 @@ impl Game {
             && self.session.as_ref().is_some_and(|session| {
                 let (setup, state) = (session.setup(), session.state());
                 setup.mode == Mode::Solitaire
-                    && matches!(setup.players.get(state.player()), Some(Player::Computer))
+                    && matches!(setup.players.get(state.player()), Some(Player::Computer(_)))
             })
     }
 

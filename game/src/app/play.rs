@@ -244,7 +244,7 @@ impl Game {
     /// Does one thing in the game and has it kept on disk.
     pub(super) fn apply(&mut self, entry: Entry, ctx: &mut Ctx<'_>) -> Result<(), Impossible> {
         let session = self.session.as_mut().ok_or(Impossible::Over)?;
-        session.apply(entry)?;
+        let _ = session.apply(entry)?;
         // Whatever was being thought is about another position now.
         self.thought = None;
         self.keeper.keep(session, ctx);

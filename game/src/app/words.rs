@@ -32,7 +32,7 @@ pub fn result_text(session: &Session) -> String {
     let computer = setup
         .players
         .iter()
-        .all(|player| *player == Player::Computer);
+        .all(|player| player.controller().is_computer());
     let who = if computer { "The computer" } else { "You" };
     let mut text = match setup.scoring {
         Scoring::Ancient => format!("{left}. {who} made {}.", four_ways(tally.four_ways)),

@@ -1,46 +1,11 @@
-//! How well the computer plays.
+//! What each skill of the computer can do.
 
 use super::goal::Goal;
 use super::search::Plan;
 
-/// How well the computer plays.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Skill {
-    /// Places the stone anywhere.
-    Random,
-    /// Takes the most points there are.
-    Greedy,
-    /// Sees every 4-Way, but is often wrong about the rest: about a casual player.
-    #[default]
-    Novice,
-    /// Knows what positions are worth, and does not look ahead.
-    Adept,
-    /// Looks ahead.
-    Master,
-}
+pub use crate::skill::Skill;
 
 impl Skill {
-    /// All skills, the weakest first.
-    pub const ALL: [Self; 5] = [
-        Self::Random,
-        Self::Greedy,
-        Self::Novice,
-        Self::Adept,
-        Self::Master,
-    ];
-
-    /// The name, as shown.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Random => "Random",
-            Self::Greedy => "Greedy",
-            Self::Novice => "Novice",
-            Self::Adept => "Adept",
-            Self::Master => "Master",
-        }
-    }
-
     /// The budget, in nodes, with which the skill plays as strong as its description says. Only the Master spends more
     /// than a few. A node is about a stone placed in thought, 15 microseconds on a machine of 2020.
     #[must_use]

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use super::Controller;
 use crate::rules::Square;
 
 /// Help that disqualifies a game from the All-Time Highs (manual, "Help Menu").
@@ -33,6 +34,8 @@ pub enum Entry {
     Redo,
     /// Help was taken.
     Assist(Assist),
+    /// From here on, a player (counted from 0) is played by a person or by the computer.
+    Control(u8, Controller),
     /// The Oracle answered the 4-Way just made, at this time of day in milliseconds since the beginning of 1970.
     Reading(u64),
     /// The game was ended.
@@ -44,7 +47,7 @@ pub enum Entry {
 #[error("`{0}` is neither a square nor a word of the journal")]
 pub struct EntryError(pub String);
 
-/// The words of the journal that stand for themselves; everything else is a square or a reading.
+/// The words of the journal that stand for themselves. Everything else is a square, a reading or a change of control.
 const WORDS: [(&str, Entry); 8] = [
     ("-", Entry::Forfeit),
     ("undo", Entry::Undo),
@@ -57,12 +60,36 @@ const WORDS: [(&str, Entry); 8] = [
 ];
 
 const READING: &str = "reading@";
+const PLAYER: &str = "player";
+const HUMAN: &str = "human";
+
+/// Reads `player1:human`, `player2:adept`.
+fn read_control(text: &str) -> Option<Entry> {
+    let (number, controller) = text.strip_prefix(PLAYER)?.split_once(':')?;
+    let player = match number {
+        "1" => 0,
+        "2" => 1,
+        _ => return None,
+    };
+    let controller = match controller {
+        HUMAN => Controller::Human,
+        skill => Controller::Computer(skill.parse().ok()?),
+    };
+    Some(Entry::Control(player, controller))
+}
 
 impl fmt::Display for Entry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Place(square) => write!(f, "{square}"),
             Self::Reading(time) => write!(f, "{READING}{time}"),
+            Self::Control(player, controller) => {
+                let number = u16::from(*player) + 1;
+                match controller {
+                    Controller::Human => write!(f, "{PLAYER}{number}:{HUMAN}"),
+                    Controller::Computer(skill) => write!(f, "{PLAYER}{number}:{skill}"),
+                }
+            }
             other => {
                 let word = WORDS
                     .iter()
@@ -88,6 +115,7 @@ impl FromStr for Entry {
         let square = || text.parse().ok().map(Self::Place);
         reading
             .or_else(square)
+            .or_else(|| read_control(text))
             .ok_or_else(|| EntryError(text.to_owned()))
     }
 }
@@ -95,18 +123,36 @@ impl FromStr for Entry {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::skill::Skill;
 
     #[test]
     fn every_entry_is_read_as_it_is_written() {
         let squares = Square::all().map(Entry::Place);
         let words = WORDS.iter().map(|&(_, entry)| entry);
-        for entry in squares
-            .chain(words)
-            .chain([Entry::Reading(0), Entry::Reading(u64::MAX)])
-        {
+        let controls = Skill::ALL
+            .into_iter()
+            .map(|skill| Entry::Control(1, Controller::Computer(skill)));
+        for entry in squares.chain(words).chain(controls).chain([
+            Entry::Control(0, Controller::Human),
+            Entry::Reading(0),
+            Entry::Reading(u64::MAX),
+        ]) {
             assert_eq!(entry.to_string().parse(), Ok(entry));
         }
-        for bad in ["", "m1", "Undo", "reading@", "reading@-1", "reading", "?"] {
+        for bad in [
+            "",
+            "m1",
+            "Undo",
+            "reading@",
+            "reading@-1",
+            "reading",
+            "?",
+            "player3:human",
+            "player1",
+            "player1:",
+            "player1:Human",
+            "player:adept",
+        ] {
             assert!(bad.parse::<Entry>().is_err(), "{bad}");
         }
     }

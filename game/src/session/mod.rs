@@ -3,6 +3,8 @@
 //! A session is a fold over its journal: the same setup and the same entries always give the same [`State`]. Saved
 //! games are setup and journal; loading folds them anew and believes nothing else.
 
+mod applied;
+mod clock;
 mod journal;
 mod master;
 mod notation;
@@ -11,8 +13,10 @@ pub mod save;
 mod setup;
 mod state;
 
+pub use applied::{Applied, Standing};
+pub use clock::{Clock, Timer};
 pub use journal::{Assist, Entry, EntryError};
-pub use setup::{Mode, Origin, Player, Setup, SetupError};
+pub use setup::{Controller, Mode, Origin, Player, Setup, SetupError};
 pub use state::{Disqualification, Ending, Impossible, State, Turn, UndoPrice};
 
 /// A game: its setup, its journal, and the state that follows from them.
@@ -21,6 +25,7 @@ pub struct Session {
     setup: Setup,
     journal: Vec<Entry>,
     state: State,
+    clock: Option<Clock>,
 }
 
 impl Session {
@@ -31,10 +36,12 @@ impl Session {
     #[must_use]
     pub fn new(setup: Setup) -> Self {
         let state = State::new(&setup);
+        let clock = setup.timer.map(Clock::new);
         Self {
             setup,
             journal: Vec::new(),
             state,
+            clock,
         }
     }
 
@@ -65,17 +72,79 @@ impl Session {
         &self.state
     }
 
-    /// Does one thing more and keeps it in the journal. Nothing changes when it is impossible.
+    /// The clock, if the game has a timer.
+    #[must_use]
+    pub const fn clock(&self) -> Option<&Clock> {
+        self.clock.as_ref()
+    }
+
+    /// Lets the clock run for so many milliseconds; whether the time is up. What follows from that is an entry like any
+    /// other: a forfeit in a Challenge game, the end in a Tournament game.
+    pub fn run_clock(&mut self, millis: u64) -> bool {
+        let running = self.state.ending().is_none();
+        self.clock
+            .as_mut()
+            .is_some_and(|clock| running && clock.run(millis))
+    }
+
+    /// Applies an entry and writes it into the journal; the result says what that did. Nothing changes when the entry is
+    /// impossible.
+    ///
+    /// ```
+    /// use ishido::rules::{DealCode, Scoring};
+    /// use ishido::session::{Entry, Impossible, Origin, Session, Setup, Standing};
+    ///
+    /// let setup = Setup::solitaire(Scoring::Modern, DealCode::from_entropy(7), Origin::Drawn);
+    /// let mut session = Session::new(setup);
+    /// let square = session.state().position().legal().nth(0).unwrap();
+    /// let applied = session.apply(Entry::Place(square)).unwrap();
+    /// assert_eq!(applied.placed().unwrap().square, square);
+    /// assert_eq!(applied.standing, Standing::Open);
+    /// // The square is occupied now: the entry is refused, and the journal stays as it was.
+    /// assert!(matches!(session.apply(Entry::Place(square)), Err(Impossible::Refused(_))));
+    /// assert_eq!(session.journal(), [Entry::Place(square)]);
+    /// ```
     ///
     /// # Errors
     /// Why it is impossible.
-    pub fn apply(&mut self, entry: Entry) -> Result<(), Impossible> {
+    pub fn apply(&mut self, entry: Entry) -> Result<Applied, Impossible> {
+        let (turns, undone) = (self.state.turns().len(), self.state.undone().len());
+        self.fold(entry)?;
+        let state = &self.state;
+        let back = if entry == Entry::Undo {
+            state.undone()[undone..].to_vec()
+        } else {
+            Vec::new()
+        };
+        let taken = state.turns().get(turns..).unwrap_or_default().to_vec();
+        if let Some(clock) = self.clock.as_mut()
+            && (!taken.is_empty() || !back.is_empty())
+        {
+            clock.begin_turn();
+        }
+        Ok(Applied {
+            entry,
+            taken,
+            taken_back: back,
+            standing: state.standing(),
+        })
+    }
+
+    /// Applies an entry without saying what it did, as loading does for every entry of a saved journal.
+    fn fold(&mut self, entry: Entry) -> Result<(), Impossible> {
         if self.journal.len() >= Self::MAX_JOURNAL && entry != Entry::End {
             return Err(Impossible::JournalFull);
         }
         self.state.apply(&self.setup, entry)?;
         self.journal.push(entry);
         Ok(())
+    }
+
+    /// Sets the time that is left when a saved game is loaded; whether the game has a timer with so much time.
+    fn set_time_left(&mut self, left: u64) -> bool {
+        self.clock
+            .as_mut()
+            .is_some_and(|clock| clock.set_left(left))
     }
 
     /// A new game with the same stones and players. It is kept off every list of scores (manual, "Start Game Over").

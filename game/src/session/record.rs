@@ -6,6 +6,7 @@ use thiserror::Error;
 
 use super::{Mode, Origin, Player, Setup, SetupError};
 use crate::rules::{Deal, DealError, Scoring, Square, SquareError, Stone, StoneError};
+use crate::skill::Skill;
 
 /// The longest record that is read, in bytes; a game of 66 stones has about 500.
 pub const MAX_BYTES: usize = 1 << 20;
@@ -83,7 +84,7 @@ pub enum Fault {
     Setup(#[from] SetupError),
 }
 
-/// The name under which the computer plays.
+/// The name under which the computer plays; a skill may follow behind a colon.
 const COMPUTER: &str = "computer";
 
 /// The keys, in the order of the specification.
@@ -169,6 +170,7 @@ impl Record {
             mode,
             scoring: scoring.unwrap_or(own_scoring),
             players,
+            timer: None,
             origin: Origin::Typed,
             code: None,
             deal,
@@ -197,12 +199,13 @@ impl fmt::Display for Record {
         writeln!(f, "mode {}", mode.name().to_lowercase())?;
         let named = players.iter().all(|player| match player {
             Player::Human(name) => !name.is_empty(),
-            Player::Computer => true,
+            Player::Computer(_) => true,
         });
         if named {
             let names = players.iter().map(|player| match player {
                 Player::Human(name) => name.clone(),
-                Player::Computer => COMPUTER.to_owned(),
+                Player::Computer(skill) if *skill == Skill::default() => COMPUTER.to_owned(),
+                Player::Computer(skill) => format!("{COMPUTER}:{skill}"),
             });
             writeln!(f, "players {}", words(names))?;
         }
@@ -260,10 +263,12 @@ fn read_players(lines: &Lines<'_>) -> Result<(Mode, Vec<Player>), RecordError> {
 }
 
 fn read_player(name: &str) -> Player {
-    match name {
-        COMPUTER => Player::Computer,
-        name => Player::Human(name.to_owned()),
-    }
+    let skill = match name.strip_prefix(COMPUTER) {
+        Some("") => Some(Skill::default()),
+        Some(rest) => rest.strip_prefix(':').and_then(|skill| skill.parse().ok()),
+        None => None,
+    };
+    skill.map_or_else(|| Player::Human(name.to_owned()), Player::Computer)
 }
 
 fn read_deal(lines: &Lines<'_>) -> Result<Deal, RecordError> {

@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use super::Timer;
 use crate::rules::{Deal, DealCode, Scoring};
+use crate::skill::Skill;
 
 /// A game mode (manual, "Game Modes").
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -59,13 +61,41 @@ impl Mode {
     }
 }
 
-/// Who places stones.
+/// A player as a game begins.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Player {
     /// A person; the name may be empty.
     Human(String),
+    /// The computer, with a skill of its own.
+    Computer(Skill),
+}
+
+impl Player {
+    /// Who places this player's stones at the beginning.
+    #[must_use]
+    pub const fn controller(&self) -> Controller {
+        match self {
+            Self::Human(_) => Controller::Human,
+            Self::Computer(skill) => Controller::Computer(*skill),
+        }
+    }
+}
+
+/// Who places the stones of a player. It can change during a game (RULINGS, "Who plays").
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Controller {
+    /// A person.
+    Human,
     /// The computer.
-    Computer,
+    Computer(Skill),
+}
+
+impl Controller {
+    /// Whether it is the computer.
+    #[must_use]
+    pub const fn is_computer(self) -> bool {
+        matches!(self, Self::Computer(_))
+    }
 }
 
 /// Where the stones come from: a game whose stones the player may know is kept off the lists (RULINGS, "High scores").
@@ -89,6 +119,8 @@ pub struct Setup {
     pub scoring: Scoring,
     /// The players in the order of their turns.
     pub players: Vec<Player>,
+    /// The time limit, if there is one.
+    pub timer: Option<Timer>,
     /// Where the stones come from.
     pub origin: Origin,
     /// The code of the deal, when it was generated.
@@ -111,6 +143,12 @@ pub enum SetupError {
     /// Challenge play is scored in the Modern way only.
     #[error("a Challenge game is scored in the Modern way, not the {} way", .0.name())]
     Scoring(Scoring),
+    /// The timer is out of its range, or of another mode.
+    #[error(
+        "the timer does not suit a {} game: Tournament games have 1 to 60 minutes, moves of a Challenge game 1 to 60 \
+         seconds, other games no timer", .0.name()
+    )]
+    Timer(Mode),
     /// The code names other stones.
     #[error("the deal code {0} names other stones than these")]
     Code(DealCode),
@@ -124,6 +162,7 @@ impl Setup {
             mode: Mode::Solitaire,
             scoring,
             players: vec![Player::Human(String::new())],
+            timer: None,
             origin,
             code: Some(code),
             deal: Deal::generate(code),
@@ -144,6 +183,9 @@ impl Setup {
         }
         if self.mode == Mode::Challenge && self.scoring != Scoring::Modern {
             return Err(SetupError::Scoring(self.scoring));
+        }
+        if self.timer.is_some_and(|timer| !timer.suits(self.mode)) {
+            return Err(SetupError::Timer(self.mode));
         }
         match self.code {
             Some(code) if Deal::generate(code) != self.deal => Err(SetupError::Code(code)),

@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 use super::master;
-use super::{Assist, Entry, Mode, Player, Setup};
+use super::{Assist, Controller, Entry, Mode, Player, Setup, Standing};
 use crate::rules::{Placed, Position, Refusal, SquareSet, Stone, Tally};
 
 /// A turn that was taken.
@@ -11,6 +11,8 @@ use crate::rules::{Placed, Position, Refusal, SquareSet, Stone, Tally};
 pub struct Turn {
     /// Whose it was, from 0.
     pub player: usize,
+    /// Whether the computer took it.
+    pub by_computer: bool,
     /// The stone placed; `None` when the turn was forfeited.
     pub placed: Option<Placed>,
     /// The points it earned.
@@ -37,6 +39,8 @@ pub enum Disqualification {
     Assist(Assist),
     /// More than the last stone was taken back.
     DeepUndo,
+    /// The computer took over a player, or handed over what it had begun.
+    ComputerTookPart,
 }
 
 /// What Undo would do.
@@ -75,6 +79,12 @@ pub enum Impossible {
     /// There is no 4-Way for the Oracle to answer.
     #[error("the Oracle answers a 4-Way that a person just made, and only once")]
     NothingToRead,
+    /// The game has no such player.
+    #[error("this game has no player {}", u16::from(*.0) + 1)]
+    NoSuchPlayer(u8),
+    /// The player is played in this way already.
+    #[error("this player is played in this way already")]
+    SameController,
     /// The journal is as long as a journal can be.
     #[error("the journal of this game is full; it can only be ended")]
     JournalFull,
@@ -86,6 +96,8 @@ pub struct State {
     position: Position,
     tallies: [Tally; 2],
     player: usize,
+    /// Who places the stones of each player; a mode with one player uses the first.
+    controllers: [Controller; 2],
     turns: Vec<Turn>,
     undone: Vec<Turn>,
     /// The most stones that were ever on the board at once, beyond the tableau.
@@ -102,6 +114,12 @@ impl State {
             position: Position::new(&setup.deal),
             tallies: [Tally::default(); 2],
             player: 0,
+            controllers: [0, 1].map(|player| {
+                setup
+                    .players
+                    .get(player)
+                    .map_or(Controller::Human, Player::controller)
+            }),
             turns: Vec::new(),
             undone: Vec::new(),
             furthest: 0,
@@ -127,6 +145,29 @@ impl State {
     #[must_use]
     pub const fn player(&self) -> usize {
         self.player
+    }
+
+    /// Who places the stones of a player, counted from 0.
+    #[must_use]
+    pub fn controller(&self, player: usize) -> Controller {
+        self.controllers[player.min(1)]
+    }
+
+    /// Who places the next stone.
+    #[must_use]
+    pub fn next_controller(&self) -> Controller {
+        self.controller(self.player)
+    }
+
+    /// Whether the game can go on.
+    #[must_use]
+    pub fn standing(&self) -> Standing {
+        match self.ending {
+            Some(ending) => Standing::Ended(ending),
+            None if self.position.touchstone().is_none() => Standing::AllPlaced,
+            None if self.is_stuck() => Standing::Stuck,
+            None => Standing::Open,
+        }
     }
 
     /// The tally of a player; a team's is that of its first player.
@@ -195,7 +236,7 @@ impl State {
         if setup.mode == Mode::Challenge {
             return Err(Impossible::ChallengeUndo);
         }
-        let back = self.undo_length(setup).ok_or(Impossible::NothingToUndo)?;
+        let back = self.undo_length().ok_or(Impossible::NothingToUndo)?;
         let taken_back = &self.turns[self.turns.len() - back..];
         if taken_back.iter().any(|turn| turn.read) {
             return Err(Impossible::Answered);
@@ -213,6 +254,11 @@ impl State {
         }
     }
 
+    /// The turns taken back that can be placed again, the next one last.
+    pub(super) fn undone(&self) -> &[Turn] {
+        &self.undone
+    }
+
     pub(super) fn apply(&mut self, setup: &Setup, entry: Entry) -> Result<(), Impossible> {
         if self.ending.is_some() {
             return Err(Impossible::Over);
@@ -221,12 +267,12 @@ impl State {
             Entry::Place(square) => {
                 let placed = self.position.place(square)?;
                 self.undone.clear();
-                self.take_turn(setup, Some(placed));
+                self.take_turn(setup, Some(placed), self.next_controller().is_computer());
             }
             Entry::Forfeit => {
                 self.position.touchstone().ok_or(Refusal::NoStone)?;
                 self.undone.clear();
-                self.take_turn(setup, None);
+                self.take_turn(setup, None, self.next_controller().is_computer());
             }
             Entry::Undo => self.undo(setup)?,
             Entry::Redo => self.redo(setup)?,
@@ -235,18 +281,20 @@ impl State {
             }
             Entry::Assist(Assist::ShowMoves) if self.position.legal().is_empty() => {}
             Entry::Assist(kind) => self.disqualify(Disqualification::Assist(kind)),
-            Entry::Reading(_) => self.read(setup)?,
+            Entry::Control(player, controller) => self.control(setup, player, controller)?,
+            Entry::Reading(_) => self.read()?,
             Entry::End => self.end(setup),
         }
         Ok(())
     }
 
-    fn take_turn(&mut self, setup: &Setup, placed: Option<Placed>) {
+    fn take_turn(&mut self, setup: &Setup, placed: Option<Placed>, by_computer: bool) {
         let tally = &mut self.tallies[self.player.min(setup.mode.tallies() - 1)];
         let before = *tally;
         let points = placed.map_or(0, |p| tally.add(setup.scoring, p.square, p.ways));
         self.turns.push(Turn {
             player: self.player,
+            by_computer,
             placed,
             points,
             read: false,
@@ -255,7 +303,7 @@ impl State {
         let stones = self.position.pouch().placed();
         if stones > self.furthest {
             self.furthest = stones;
-            if !is_computer(setup, self.player) {
+            if !by_computer {
                 self.free_floor = stones - 1;
             }
         }
@@ -263,8 +311,8 @@ impl State {
     }
 
     /// How many turns one Undo takes back: down to the last one by a person that placed a stone.
-    fn undo_length(&self, setup: &Setup) -> Option<usize> {
-        let back = |turn: &Turn| turn.placed.is_some() && !is_computer(setup, turn.player);
+    fn undo_length(&self) -> Option<usize> {
+        let back = |turn: &Turn| turn.placed.is_some() && !turn.by_computer;
         self.turns
             .iter()
             .rev()
@@ -274,7 +322,7 @@ impl State {
 
     fn undo(&mut self, setup: &Setup) -> Result<(), Impossible> {
         let price = self.undo_price(setup)?;
-        for _ in 0..self.undo_length(setup).unwrap_or(0) {
+        for _ in 0..self.undo_length().unwrap_or(0) {
             let Some(turn) = self.turns.pop() else { break };
             if let Some(placed) = turn.placed {
                 self.position.take_back(placed.square);
@@ -299,11 +347,11 @@ impl State {
                 .placed
                 .map(|placed| self.position.place(placed.square))
                 .transpose()?;
-            self.take_turn(setup, placed);
+            self.take_turn(setup, placed, turn.by_computer);
             if self
                 .undone
                 .last()
-                .is_some_and(|next| next.placed.is_some() && !is_computer(setup, next.player))
+                .is_some_and(|next| next.placed.is_some() && !next.by_computer)
             {
                 break;
             }
@@ -312,12 +360,38 @@ impl State {
     }
 
     /// The Oracle answers people only (manual, "Next, Ask the Question").
-    fn read(&mut self, setup: &Setup) -> Result<(), Impossible> {
+    fn read(&mut self) -> Result<(), Impossible> {
         let last = self.turns.last_mut().filter(|turn| {
             let four_way = turn.placed.is_some_and(|placed| placed.ways.is_four_way());
-            four_way && !turn.read && !is_computer(setup, turn.player)
+            four_way && !turn.read && !turn.by_computer
         });
         last.ok_or(Impossible::NothingToRead)?.read = true;
+        Ok(())
+    }
+
+    /// The computer takes over a player, or hands over to a person (RULINGS, "Who plays"). In a game of two, a person
+    /// who takes over from the computer costs nothing: the other person's game counts anyway.
+    fn control(
+        &mut self,
+        setup: &Setup,
+        player: u8,
+        controller: Controller,
+    ) -> Result<(), Impossible> {
+        let index = usize::from(player);
+        if setup.mode == Mode::Tournament {
+            return Err(Impossible::Tournament);
+        }
+        if index >= setup.mode.players() {
+            return Err(Impossible::NoSuchPlayer(player));
+        }
+        if self.controllers[index] == controller {
+            return Err(Impossible::SameController);
+        }
+        self.controllers[index] = controller;
+        let played = self.turns.iter().any(|turn| turn.by_computer);
+        if controller.is_computer() || (setup.mode.players() == 1 && played) {
+            self.disqualify(Disqualification::ComputerTookPart);
+        }
         Ok(())
     }
 
@@ -337,8 +411,4 @@ impl State {
             self.disqualifications.push(disqualify);
         }
     }
-}
-
-fn is_computer(setup: &Setup, player: usize) -> bool {
-    matches!(setup.players.get(player), Some(Player::Computer))
 }

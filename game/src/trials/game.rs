@@ -120,7 +120,7 @@ impl Played {
     pub(super) fn write(&self, trial: &Trial, folder: &Path, index: u64) -> Result<(), String> {
         let record = Record {
             setup: Setup {
-                players: vec![Player::Computer],
+                players: vec![Player::Computer(Skill::default())],
                 ..Setup::solitaire(trial.scoring, self.code, Origin::Typed)
             },
             moves: self.moves.iter().copied().map(Some).collect(),

@@ -6,12 +6,15 @@
     reason = "tests say plainly what they expect"
 )]
 
+mod control;
 mod saves;
 
 use ishido::rules::{Deal, DealCode, Scoring, Square, Stone, Tally};
 use ishido::session::{
-    Assist, Disqualification, Entry, Impossible, Mode, Origin, Player, Session, Setup, UndoPrice,
+    Assist, Controller, Disqualification, Entry, Impossible, Mode, Origin, Player, Session, Setup,
+    UndoPrice,
 };
+use ishido::skill::Skill;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
@@ -19,7 +22,7 @@ fn setup(mode: Mode, number: u64, computer: Option<usize>) -> Setup {
     let code = DealCode::from_entropy(number);
     let mut players = vec![Player::Human("Anna".to_owned()); mode.players()];
     if let Some(computer) = computer {
-        players[computer] = Player::Computer;
+        players[computer] = Player::Computer(Skill::Novice);
     }
     let scoring = if mode == Mode::Challenge {
         Scoring::Modern
@@ -33,6 +36,7 @@ fn setup(mode: Mode, number: u64, computer: Option<usize>) -> Setup {
         origin: Origin::Drawn,
         code: Some(code),
         deal: Deal::generate(code),
+        timer: None,
     }
 }
 
@@ -86,6 +90,13 @@ fn random_entry(session: &Session, random: &mut SmallRng) -> Entry {
             ][random.random_range(0..4)],
         ),
         8 => Entry::Reading(random.random()),
+        11 if random.random_bool(0.3) => {
+            let controller = match random.random_range(0..6) {
+                skill @ 0..5 => Controller::Computer(Skill::ALL[skill]),
+                _ => Controller::Human,
+            };
+            Entry::Control(random.random_range(0..3), controller)
+        }
         9 if random.random_bool(0.1) => Entry::End,
         10 => Entry::Place(Square::from_index(random.random_range(0..96)).unwrap()),
         _ if legal.is_empty() => Entry::Undo,
@@ -103,13 +114,16 @@ fn wild(number: u64, random: &mut SmallRng) -> Session {
         let entry = random_entry(&session, random);
         let before = shown(&session);
         let length = session.journal().len();
-        if session.apply(entry).is_err() {
-            assert_eq!(
-                shown(&session),
-                before,
-                "{entry} was refused and changed something"
-            );
-            assert_eq!(session.journal().len(), length);
+        match session.apply(entry) {
+            Ok(applied) => control::check(&applied, &before, &session),
+            Err(_) => {
+                assert_eq!(
+                    shown(&session),
+                    before,
+                    "{entry} was refused and changed something"
+                );
+                assert_eq!(session.journal().len(), length);
+            }
         }
     }
     session
@@ -180,7 +194,7 @@ fn one_stone_back_is_free_and_more_is_not() {
         session.state().disqualifications(),
         [Disqualification::DeepUndo]
     );
-    // The disqualify stays, whatever is placed again.
+    // It stays disqualified, whatever is placed again.
     session.apply(Entry::Redo).unwrap();
     session.apply(Entry::Redo).unwrap();
     assert_eq!(

@@ -1,6 +1,8 @@
 //! Saves that come back, and saves that are wrong.
 
-use ishido::session::save;
+use ishido::session::save::{self, SaveError};
+use ishido::session::{Controller, Player};
+use ishido::skill::Skill;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
@@ -85,7 +87,68 @@ fn games_of_the_first_version_can_still_be_read() {
     let session = save::read(text).unwrap();
     assert_eq!(session.state().turns().len(), 10);
     let text = save::write(&session).unwrap();
-    assert!(text.contains("version: 2") && text.contains("check: Some"));
+    assert!(text.contains("version: 3") && text.contains("check: Some"));
+}
+
+/// Version 2 left the skill of the computer to the settings.
+#[test]
+fn games_of_the_second_version_can_still_be_read() {
+    let text = include_bytes!("../../fixtures/save-2.ron");
+    let session = save::read(text).unwrap();
+    assert_eq!(session.setup().players[1], Player::Computer(Skill::Novice));
+    let turns = session.state().turns();
+    assert_eq!(turns.len(), 10);
+    assert!(
+        turns
+            .iter()
+            .enumerate()
+            .all(|(index, turn)| turn.by_computer == (index % 2 == 1))
+    );
+    let damaged = String::from_utf8_lossy(text).replace("Anna", "Bert");
+    assert_eq!(
+        save::read(damaged.as_bytes()).unwrap_err(),
+        SaveError::Check
+    );
+}
+
+/// Version 3: timers, the time left, computer players with skills, and changes of control.
+#[test]
+fn games_of_the_third_version_are_written_as_the_fixture() {
+    let text = include_str!("../../fixtures/save-3.ron");
+    let (session, file) = save::read_autosave(text.as_bytes()).unwrap();
+    assert_eq!(file.as_deref(), Some("/home/anna/first.ishido"));
+    assert_eq!(session.clock().unwrap().left(), 17_250);
+    assert_eq!(session.setup().players[1], Player::Computer(Skill::Master));
+    assert_eq!(session.state().controller(1), Controller::Human);
+    assert_eq!(
+        save::write_autosave(&session, file.as_deref()).unwrap(),
+        text
+    );
+    // The player's own file does not name itself.
+    assert!(!save::write(&session).unwrap().contains("file:"));
+}
+
+#[test]
+fn the_time_left_is_within_the_limit() {
+    let text = include_str!("../../fixtures/save-3.ron");
+    let with = |left: &str| text.replace("time_left: Some(17250)", left);
+    for (left, wanted) in [
+        (
+            "time_left: Some(30001)",
+            "time_left: 30001 milliseconds are more",
+        ),
+        ("time_left: Some(17251)", "the check number does not fit"),
+        ("time_left: None", "the check number does not fit"),
+    ] {
+        let error = save::read(with(left).as_bytes()).unwrap_err().to_string();
+        assert!(error.starts_with(wanted), "{error}");
+    }
+    let other = text.replace("SecondsPerMove(30)", "MinutesPerGame(30)");
+    let error = save::read(other.as_bytes()).unwrap_err().to_string();
+    assert!(
+        error.starts_with("the timer does not suit a Challenge game"),
+        "{error}"
+    );
 }
 
 #[test]
@@ -102,11 +165,11 @@ fn wrong_saves_say_what_is_wrong() {
         (String::new(), "this is no saved game: line 1"),
         ("x".repeat(2 << 20), "the file has more than 1048576 bytes"),
         (
-            good.replace("version: 2", "version: 3"),
-            "the game was saved in version 3",
+            good.replace("version: 3", "version: 4"),
+            "the game was saved in version 4",
         ),
         (
-            good.replace("version: 2", "version: 99999999999999"),
+            good.replace("version: 3", "version: 99999999999999"),
             "this is no saved game",
         ),
         (
@@ -140,7 +203,7 @@ fn wrong_saves_say_what_is_wrong() {
             "journal: there are 100002 entries",
         ),
         (
-            good.replace("version: 2,", "version: 2, cheat: true,"),
+            good.replace("version: 3,", "version: 3, cheat: true,"),
             "this is no saved game: line 3",
         ),
     ];

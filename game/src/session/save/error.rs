@@ -1,0 +1,75 @@
+//! Why a saved game is rejected.
+
+use thiserror::Error;
+
+use super::{MAX_BYTES, VERSION};
+use crate::rules::{CodeError, DealError, StoneError};
+use crate::session::{EntryError, Impossible, Session, SetupError};
+
+/// Why a saved game is rejected.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum SaveError {
+    /// The file is longer than any saved game.
+    #[error("the file has more than {MAX_BYTES} bytes; no saved game has")]
+    TooLarge,
+    /// The file is not UTF-8 text.
+    #[error("this is no saved game: byte {0} is not text")]
+    NotText(usize),
+    /// The text is not a saved game in RON.
+    #[error("this is no saved game: line {line}, column {column}: {message}")]
+    Syntax {
+        /// The line, from 1.
+        line: usize,
+        /// The column, from 1.
+        column: usize,
+        /// What is wrong there.
+        message: String,
+    },
+    /// The file is of a version this program does not know.
+    #[error(
+        "the game was saved in version {0} of the format; this program reads up to version {VERSION}"
+    )]
+    Version(u32),
+    /// The file was changed since it was written.
+    #[error("the check number does not fit the rest: the file was damaged, or changed by hand")]
+    Check,
+    /// The code is no code.
+    #[error("code: {0}")]
+    Code(#[from] CodeError),
+    /// A stone is not a stone.
+    #[error("{field}: {error}")]
+    Stone {
+        /// Tableau or pouch.
+        field: &'static str,
+        /// What is wrong.
+        error: StoneError,
+    },
+    /// The tableau has not six stones.
+    #[error("tableau: there are {0} stones instead of 6")]
+    TableauLength(usize),
+    /// The stones are no deal.
+    #[error("{0}")]
+    Deal(#[from] DealError),
+    /// The time left is more than the timer gives, or there is no timer.
+    #[error("time_left: {0} milliseconds are more than this game has")]
+    TimeLeft(u64),
+    /// The parts do not fit each other.
+    #[error("{0}")]
+    Setup(#[from] SetupError),
+    /// A word of the journal is none.
+    #[error("journal: {0}")]
+    Entry(#[from] EntryError),
+    /// The journal is longer than a game's can be.
+    #[error("journal: there are {0} entries; a game has at most {max}", max = Session::MAX_JOURNAL)]
+    JournalLength(usize),
+    /// Something in the journal cannot be done.
+    #[error("journal: entry {number}, `{entry}`, cannot be: {reason}")]
+    Illegal {
+        /// Which entry, from 1.
+        number: usize,
+        /// The entry as written.
+        entry: String,
+        /// Why not.
+        reason: Impossible,
+    },
+}

@@ -1,0 +1,147 @@
+//! The fields of a saved game as they stand in the file, and the versions of the format.
+
+use serde::{Deserialize, Serialize};
+
+use super::{MAX_BYTES, SaveError, VERSION};
+use crate::rules::Scoring;
+use crate::session::{Mode, Origin, Player, Timer};
+use crate::skill::Skill;
+
+/// A saved game in the newest version. Everything in it is checked before a session is made of it.
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "Save", deny_unknown_fields)]
+pub(super) struct File {
+    pub(super) version: u32,
+    pub(super) mode: Mode,
+    pub(super) scoring: Scoring,
+    pub(super) players: Vec<Player>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) timer: Option<Timer>,
+    pub(super) origin: Origin,
+    pub(super) code: Option<String>,
+    pub(super) tableau: String,
+    pub(super) pouch: String,
+    pub(super) journal: String,
+    /// The milliseconds left on the clock.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) time_left: Option<u64>,
+    /// In an autosaved game, the path of the file that the player saved it in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) file: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) check: Option<String>,
+}
+
+/// Versions 1 and 2: without timers, and a computer player has no skill of its own. Version 1 has no `check` either.
+#[derive(Deserialize)]
+#[serde(rename = "Save", deny_unknown_fields)]
+struct File2 {
+    version: u32,
+    mode: Mode,
+    scoring: Scoring,
+    players: Vec<Player2>,
+    origin: Origin,
+    code: Option<String>,
+    tableau: String,
+    pouch: String,
+    journal: String,
+    #[serde(default)]
+    check: Option<String>,
+}
+
+/// A player in versions 1 and 2.
+#[derive(Deserialize)]
+#[serde(rename = "Player")]
+enum Player2 {
+    Human(String),
+    Computer,
+}
+
+#[derive(Deserialize)]
+#[serde(rename = "Save")]
+struct VersionOnly {
+    version: u32,
+}
+
+impl File {
+    /// Reads the fields, of whatever version.
+    pub(super) fn parse(bytes: &[u8]) -> Result<Self, SaveError> {
+        if bytes.len() > MAX_BYTES {
+            return Err(SaveError::TooLarge);
+        }
+        let text =
+            std::str::from_utf8(bytes).map_err(|error| SaveError::NotText(error.valid_up_to()))?;
+        // The version first: a file of a later version may differ in everything else.
+        let version = ron::from_str(text).map_or(VERSION, |VersionOnly { version }| version);
+        match version {
+            1 | 2 => ron::from_str::<File2>(text).map(Self::from),
+            VERSION => ron::from_str(text),
+            _ => return Err(SaveError::Version(version)),
+        }
+        .map_err(|error| SaveError::Syntax {
+            line: error.span.start.line,
+            column: error.span.start.col,
+            message: error.code.to_string(),
+        })
+    }
+
+    /// Whether the check number is that of the other fields.
+    pub(super) fn is_unchanged(&self) -> bool {
+        match &self.check {
+            Some(check) => *check == self.checksum(),
+            None => self.version == 1,
+        }
+    }
+
+    /// The number that shows whether anything was changed since the file was written: FNV-1a, 64 bits, over the values of
+    /// the fields before it, each followed by a zero byte.
+    pub(super) fn checksum(&self) -> String {
+        let player = |player: &Player| match player {
+            Player::Human(name) => format!("Human {name}"),
+            Player::Computer(_) if self.version < 3 => "Computer".to_owned(),
+            Player::Computer(skill) => format!("Computer {}", skill.name()),
+        };
+        let timer = |timer: Timer| match timer {
+            Timer::MinutesPerGame(minutes) => format!("MinutesPerGame {minutes}"),
+            Timer::SecondsPerMove(seconds) => format!("SecondsPerMove {seconds}"),
+        };
+        let mut fields = vec![format!("{:?}", self.mode), format!("{:?}", self.scoring)];
+        fields.extend(self.players.iter().map(player));
+        fields.extend(self.timer.map(timer));
+        fields.push(format!("{:?}", self.origin));
+        fields.extend(self.code.clone());
+        fields.extend([&self.tableau, &self.pouch, &self.journal].map(String::clone));
+        fields.extend(self.time_left.map(|left| left.to_string()));
+        fields.extend(self.file.clone());
+        let bytes = fields.iter().flat_map(|field| field.bytes().chain([0]));
+        let sum = bytes.fold(0xCBF2_9CE4_8422_2325_u64, |sum, byte| {
+            (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)
+        });
+        format!("{sum:016X}")
+    }
+}
+
+impl From<File2> for File {
+    fn from(old: File2) -> Self {
+        let player = |player| match player {
+            Player2::Human(name) => Player::Human(name),
+            // These versions left the skill to the settings.
+            Player2::Computer => Player::Computer(Skill::default()),
+        };
+        Self {
+            version: old.version,
+            mode: old.mode,
+            scoring: old.scoring,
+            players: old.players.into_iter().map(player).collect(),
+            timer: None,
+            origin: old.origin,
+            code: old.code,
+            tableau: old.tableau,
+            pouch: old.pouch,
+            journal: old.journal,
+            time_left: None,
+            file: None,
+            check: old.check,
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! Saved games: RON text, specified in `assets/FORMATS.md`.
+//!
+//! Reading folds the journal into a fresh session and rejects what is not a legal game.
+
+mod error;
+mod file;
+
+use ron::ser::PrettyConfig;
+
+use super::{Entry, Session, Setup, notation};
+use crate::rules::{Deal, Stone};
+pub use error::SaveError;
+use file::File;
+
+/// The longest saved game that is read, in bytes; a game of 66 stones has about 1,000.
+pub const MAX_BYTES: usize = 1 << 20;
+
+/// The version that is written.
+const VERSION: u32 = 3;
+
+/// The text of a saved game.
+///
+/// # Errors
+/// When the serialiser refuses, which it does for no session there can be.
+pub fn write(session: &Session) -> Result<String, ron::Error> {
+    write_autosave(session, None)
+}
+
+/// The text of an autosaved game. `file` is the path of the file in which the player saved the game, if there is one: it
+/// is restored together with the game, so that Save Game goes on to write to it.
+///
+/// # Errors
+/// When the serialiser refuses, which it does for no session there can be.
+pub fn write_autosave(session: &Session, file: Option<&str>) -> Result<String, ron::Error> {
+    let setup = session.setup();
+    let mut file = File {
+        version: VERSION,
+        mode: setup.mode,
+        scoring: setup.scoring,
+        players: setup.players.clone(),
+        timer: setup.timer,
+        origin: setup.origin,
+        code: setup.code.map(|code| code.to_string()),
+        tableau: notation::write(setup.deal.tableau()),
+        pouch: notation::write(setup.deal.pouch().iter()),
+        journal: notation::write(session.journal()),
+        time_left: session.clock().map(super::Clock::left),
+        file: file.map(str::to_owned),
+        check: None,
+    };
+    file.check = Some(file.checksum());
+    let config = PrettyConfig::new()
+        .struct_names(true)
+        .new_line("\n".to_owned());
+    Ok(format!(
+        "// A saved game of Ishido. Stones, squares and words are explained in FORMATS.md.\n{}\n",
+        ron::ser::to_string_pretty(&file, config)?
+    ))
+}
+
+/// Reads a saved game.
+///
+/// ```
+/// use ishido::rules::{DealCode, Scoring};
+/// use ishido::session::{Origin, Session, Setup, save};
+///
+/// let session = Session::new(Setup::solitaire(Scoring::Ancient, DealCode::from_entropy(1), Origin::Drawn));
+/// let text = save::write(&session).unwrap();
+/// assert_eq!(save::read(text.as_bytes()).unwrap().setup(), session.setup());
+/// let error = save::read(b"Save(version: 99)").unwrap_err();
+/// assert!(error.to_string().starts_with("the game was saved in version 99"));
+/// ```
+///
+/// # Errors
+/// Where and why the bytes are no legal game.
+pub fn read(bytes: &[u8]) -> Result<Session, SaveError> {
+    read_autosave(bytes).map(|(session, _)| session)
+}
+
+/// Reads an autosaved game, with the path of the file in which the player saved it, if there is one.
+///
+/// # Errors
+/// Where and why the bytes are no legal game.
+pub fn read_autosave(bytes: &[u8]) -> Result<(Session, Option<String>), SaveError> {
+    let mut file = File::parse(bytes)?;
+    let (unchanged, own_file) = (file.is_unchanged(), file.file.take());
+    // What is impossible is reported before a wrong check number: whoever edits a game by hand learns more from it.
+    let session = session(file)?;
+    if unchanged {
+        Ok((session, own_file))
+    } else {
+        Err(SaveError::Check)
+    }
+}
+
+fn session(file: File) -> Result<Session, SaveError> {
+    let stones = |field, text: &str| {
+        notation::read::<Stone>(text).map_err(|error| SaveError::Stone { field, error })
+    };
+    let tableau = stones("tableau", &file.tableau)?;
+    let tableau: [Stone; 6] = tableau
+        .try_into()
+        .map_err(|t: Vec<Stone>| SaveError::TableauLength(t.len()))?;
+    let setup = Setup {
+        mode: file.mode,
+        scoring: file.scoring,
+        players: file.players,
+        timer: file.timer,
+        origin: file.origin,
+        code: file.code.map(|code| code.parse()).transpose()?,
+        deal: Deal::new(tableau, stones("pouch", &file.pouch)?)?,
+    };
+    setup.check()?;
+    let journal: Vec<Entry> = notation::read(&file.journal)?;
+    if journal.len() > Session::MAX_JOURNAL + 1 {
+        return Err(SaveError::JournalLength(journal.len()));
+    }
+    let mut session = Session::new(setup);
+    for (index, &entry) in journal.iter().enumerate() {
+        session.fold(entry).map_err(|reason| SaveError::Illegal {
+            number: index + 1,
+            entry: entry.to_string(),
+            reason,
+        })?;
+    }
+    match file.time_left {
+        Some(left) if !session.set_time_left(left) => Err(SaveError::TimeLeft(left)),
+        _ => Ok(session),
+    }
+}

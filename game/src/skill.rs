@@ -1,0 +1,82 @@
+//! The skills of the computer player, by name. Saved games, settings and the command line use the names; what a skill
+//! can do is defined in `computer/skill.rs`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// How well the computer plays.
+///
+/// ```
+/// use ishido::skill::Skill;
+///
+/// assert_eq!("adept".parse(), Ok(Skill::Adept));
+/// assert_eq!(Skill::Adept.to_string(), "adept");
+/// assert!(Skill::Novice < Skill::Master);
+/// ```
+#[derive(
+    Debug, Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
+)]
+pub enum Skill {
+    /// Places the stone on any legal square.
+    Random,
+    /// Takes the most points there are.
+    Greedy,
+    /// Sees every 4-Way, but often misjudges everything else: about a casual player.
+    #[default]
+    Novice,
+    /// Knows what positions are worth, and does not look ahead.
+    Adept,
+    /// Looks ahead.
+    Master,
+}
+
+/// The text does not name a skill.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("`{0}` is not a skill; the skills are random, greedy, novice, adept and master")]
+pub struct SkillError(pub String);
+
+impl Skill {
+    /// All skills, the weakest first.
+    pub const ALL: [Self; 5] = [
+        Self::Random,
+        Self::Greedy,
+        Self::Novice,
+        Self::Adept,
+        Self::Master,
+    ];
+
+    /// The skills offered to players (manual, "Computer Player 1").
+    pub const OFFERED: [Self; 3] = [Self::Novice, Self::Adept, Self::Master];
+
+    /// The name, as shown.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Random => "Random",
+            Self::Greedy => "Greedy",
+            Self::Novice => "Novice",
+            Self::Adept => "Adept",
+            Self::Master => "Master",
+        }
+    }
+}
+
+impl fmt::Display for Skill {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.name().to_ascii_lowercase())
+    }
+}
+
+impl FromStr for Skill {
+    type Err = SkillError;
+
+    fn from_str(text: &str) -> Result<Self, SkillError> {
+        Self::ALL
+            .into_iter()
+            .find(|skill| skill.to_string() == text)
+            .ok_or_else(|| SkillError(text.to_owned()))
+    }
+}
