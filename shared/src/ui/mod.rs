@@ -4,6 +4,7 @@ pub mod disk;
 pub mod event;
 pub mod file_requester;
 pub mod gadget;
+pub mod gadget_group;
 pub mod gallery;
 pub mod input_device;
 pub mod item;

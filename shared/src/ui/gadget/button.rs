@@ -77,7 +77,7 @@ impl Gadget for Button {
         self.label.key().into_iter().collect()
     }
 
-    fn call(&mut self, _letter: char) -> Response {
+    fn press_letter(&mut self, _letter: char) -> Response {
         Response::Activated
     }
 

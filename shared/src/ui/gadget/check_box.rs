@@ -74,7 +74,7 @@ impl Gadget for CheckBox {
         self.label.key().into_iter().collect()
     }
 
-    fn call(&mut self, _letter: char) -> Response {
+    fn press_letter(&mut self, _letter: char) -> Response {
         self.toggle()
     }
 

@@ -103,7 +103,7 @@ impl Gadget for Radio {
         self.labels.iter().filter_map(Label::key).collect()
     }
 
-    fn call(&mut self, letter: char) -> Response {
+    fn press_letter(&mut self, letter: char) -> Response {
         match self
             .labels
             .iter()
