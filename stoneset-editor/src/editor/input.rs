@@ -2,10 +2,9 @@
 
 use ishido_shared::gfx::Point;
 use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Phase, Pointer};
-use ishido_shared::ui::program::Ctx;
 
 use super::layout::{self, Place};
-use super::{Editor, Manner, Target, Under};
+use super::{Editor, EditorOutcome, Manner, Target, Under};
 
 impl Target {
     fn at(point: Point) -> Option<Self> {
@@ -24,7 +23,7 @@ impl Under {
 }
 
 impl Editor {
-    pub(super) fn dispatch(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
+    pub(super) fn dispatch(&mut self, event: &Event) -> Option<EditorOutcome> {
         match event {
             Event::Pointer(pointer) => {
                 if pointer.phase == Phase::Down {
@@ -43,11 +42,12 @@ impl Editor {
             }
             Event::Key(press) => {
                 self.used(Manner::Keys);
-                self.press_key(*press, ctx);
+                return self.press_key(*press);
             }
-            Event::CloseRequested => ctx.quit(),
+            Event::CloseRequested => return Some(EditorOutcome::Quit),
             Event::Reply { .. } | Event::Dropped { .. } => {}
         }
+        None
     }
 
     fn used(&mut self, manner: Manner) {
@@ -55,7 +55,7 @@ impl Editor {
         self.manner = manner;
     }
 
-    fn press_key(&mut self, press: KeyPress, ctx: &mut Ctx<'_>) {
+    fn press_key(&mut self, press: KeyPress) -> Option<EditorOutcome> {
         let modifiers = press.modifiers;
         match press.key {
             Key::Left => self.choose(self.chosen.moved(-1, 0)),
@@ -68,10 +68,11 @@ impl Editor {
             }
             _ if press.repeat => {}
             Key::Char('g' | 'G') if !modifiers.alt => self.toggle_grid(),
-            Key::Char('q') if modifiers.amiga() => ctx.quit(),
-            Key::Escape => ctx.quit(),
+            Key::Char('q') if modifiers.amiga() => return Some(EditorOutcome::Quit),
+            Key::Escape => return Some(EditorOutcome::Cancel),
             _ => {}
         }
+        None
     }
 
     fn point(&mut self, pointer: &Pointer) {

@@ -1,9 +1,10 @@
-//! The editor as a program: what it holds, and how it shows itself.
+//! The editor as a screen that another program can embed.
 
 mod describe;
 mod draw;
 mod input;
 mod layout;
+mod program;
 #[cfg(test)]
 mod tests;
 mod words;
@@ -12,9 +13,10 @@ use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::gfx::{Bitmap, Pen, Point};
 use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::item::Item;
-use ishido_shared::ui::program::{Ctx, Program};
+use ishido_shared::ui::program::{ChildProgram, Ctx};
 
 use layout::Place;
+pub use program::EditorProgram;
 
 /// What the user used last; the title line speaks of it.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -41,7 +43,18 @@ enum Under {
     Colour(Pen),
 }
 
-/// The editor of a stoneset.
+/// How the editor ends.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum EditorOutcome {
+    /// Play with this stoneset. The game that embeds the editor takes it over; no gadget of the editor gives it yet.
+    Use(Stoneset),
+    /// Leave the editor, and change nothing.
+    Cancel,
+    /// End the whole program: its window was closed, or Ctrl+Q pressed.
+    Quit,
+}
+
+/// The editor of a stoneset. It can be embedded: its end is an [`EditorOutcome`] for its owner.
 pub struct Editor {
     set: Stoneset,
     /// Whether the set is unfinished.
@@ -91,11 +104,11 @@ impl Editor {
     }
 }
 
-impl Program for Editor {
-    fn start(&mut self, _ctx: &mut Ctx<'_>) {}
+impl ChildProgram for Editor {
+    type Outcome = EditorOutcome;
 
-    fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
-        self.dispatch(event, ctx);
+    fn handle(&mut self, event: &Event, _ctx: &mut Ctx<'_>) -> Option<EditorOutcome> {
+        self.dispatch(event)
     }
 
     fn tick(&mut self, _ctx: &mut Ctx<'_>) -> Option<Millis> {
