@@ -9,6 +9,7 @@ pub mod gallery;
 pub mod input_device;
 pub mod item;
 pub mod menu;
+pub mod press;
 pub mod program;
 pub mod requester;
 pub mod store;

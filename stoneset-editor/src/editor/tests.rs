@@ -1,4 +1,4 @@
-//! What the parts of the editor promise each other.
+//! Tests of the editor's screen.
 
 use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::gfx::{Bitmap, Point};
@@ -7,7 +7,7 @@ use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Millis, Mod
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::program::{ChildProgram, Ctx, Program};
 
-use super::layout::Place;
+use super::layout::StonePosition;
 use super::{Editor, EditorOutcome, EditorProgram};
 
 fn editor() -> Editor {
@@ -62,7 +62,10 @@ fn arrows_come_in_again_at_the_other_side() {
     assert_eq!(item(&mut running, "stone 6-6").state, "chosen");
     running.key(Key::Tab, Modifiers::NONE);
     assert_eq!(item(&mut running, "stone 1-1").state, "chosen");
-    assert_eq!(running.driver().program().editor().chosen, Place::default());
+    assert_eq!(
+        running.driver().program().editor().chosen,
+        StonePosition::default()
+    );
 }
 
 #[test]
