@@ -10,8 +10,8 @@ use clap::{Parser, Subcommand};
 use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::host::command_line::{fail, note, read_file};
 
-use crate::Editor;
 use crate::convert::{MAX_BYTES, read_set};
+use crate::{Editor, EditorProgram};
 
 /// Stonesets for Ishido
 #[derive(Debug, Parser)]
@@ -49,11 +49,11 @@ pub fn main() -> ExitCode {
     }
 }
 
-/// An editor as a command line asks for, but for the window; for recordings and scripts.
+/// The program that a command line starts, without its window: for recordings and scripts.
 ///
 /// # Errors
 /// The sentence to show.
-pub fn editor(arguments: &[String]) -> Result<Editor, String> {
+pub fn editor(arguments: &[String]) -> Result<EditorProgram, String> {
     let program = std::iter::once("stoneset-editor").chain(arguments.iter().map(String::as_str));
     let line = Line::try_parse_from(program).map_err(|error| error.to_string())?;
     match line.command {
@@ -63,23 +63,23 @@ pub fn editor(arguments: &[String]) -> Result<Editor, String> {
 }
 
 /// Drafts open as well: this is where they are finished.
-fn open(line: &Line) -> Result<Editor, String> {
+fn open(line: &Line) -> Result<EditorProgram, String> {
     let Some(path) = &line.file else {
         let file = ishido_assets::STONESETS.get(ishido_assets::FALLBACK);
         let file = file.ok_or("no stoneset is built in")?;
         let set = Stoneset::read(file.bytes).map_err(|error| format!("{}: {error}", file.name));
-        return Ok(Editor::new(set?));
+        return Ok(EditorProgram::new(Editor::new(set?)));
     };
     let (set, colours) = read_set(&read_file(path, MAX_BYTES)?, &convert::name_of(path))
         .map_err(|error| format!("{}: {error}", path.display()))?;
     if let Some(colours) = colours {
         note(&format!("{}: {colours}", path.display()));
     }
-    Ok(Editor::new(set))
+    Ok(EditorProgram::new(Editor::new(set)))
 }
 
 #[cfg(feature = "window")]
-fn run(editor: Editor) -> ExitCode {
+fn run(editor: EditorProgram) -> ExitCode {
     use ishido_shared::host::store::FileStore;
     use ishido_shared::host::window::{self, Launch};
 
@@ -96,6 +96,6 @@ fn run(editor: Editor) -> ExitCode {
 }
 
 #[cfg(not(feature = "window"))]
-fn run(_editor: Editor) -> ExitCode {
+fn run(_editor: EditorProgram) -> ExitCode {
     fail(1, "this program was built without its window")
 }

@@ -5,4 +5,4 @@ pub mod cli;
 pub mod convert;
 mod editor;
 
-pub use editor::Editor;
+pub use editor::{Editor, EditorOutcome, EditorProgram};

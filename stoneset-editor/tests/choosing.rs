@@ -16,7 +16,7 @@ use ishido_shared::host::headless::{FakeWorld, Headless};
 use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Millis, Modifiers, Phase};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::store::StoreError;
-use stoneset_editor::Editor;
+use stoneset_editor::{Editor, EditorProgram};
 
 /// Counts the pictures drawn.
 struct Counter(Rc<Cell<u32>>);
@@ -31,7 +31,7 @@ impl Observer for Counter {
 
 /// A running editor, and how many pictures it has drawn.
 struct Desk {
-    editor: Headless<Editor>,
+    editor: Headless<EditorProgram>,
     drawn: Rc<Cell<u32>>,
 }
 
@@ -43,7 +43,8 @@ impl Desk {
     fn with(set: Stoneset) -> Self {
         let drawn = Rc::new(Cell::new(0));
         let counter = Box::new(Counter(Rc::clone(&drawn)));
-        let editor = Headless::new(Editor::new(set), FakeWorld::default(), 1, Some(counter));
+        let program = EditorProgram::new(Editor::new(set));
+        let editor = Headless::new(program, FakeWorld::default(), 1, Some(counter));
         Self { editor, drawn }
     }
 

@@ -124,6 +124,28 @@ pub trait Program {
     fn describe(&self) -> Vec<Item>;
 }
 
+/// A screen with its own events and time that can run as a program of its own or inside another one, such as the editor
+/// inside the game. It never calls [`Ctx::quit`]: how it ends is for its owner to decide.
+pub trait ChildProgram {
+    /// How it ends.
+    type Outcome;
+
+    /// Handles an event. Returns an outcome when the child is over.
+    fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> Option<Self::Outcome>;
+
+    /// Lets time pass, as [`Program::tick`].
+    fn tick(&mut self, ctx: &mut Ctx<'_>) -> Option<Millis>;
+
+    /// Whether the picture has changed since it was drawn last.
+    fn dirty(&self) -> bool;
+
+    /// Draws the whole picture.
+    fn draw(&mut self, screen: &mut Bitmap);
+
+    /// Everything shown in words, front first.
+    fn describe(&self) -> Vec<Item>;
+}
+
 impl<P: Program + ?Sized> Program for Box<P> {
     fn start(&mut self, ctx: &mut Ctx<'_>) {
         (**self).start(ctx);

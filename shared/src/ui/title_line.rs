@@ -21,13 +21,21 @@ pub fn draw(screen: &mut Bitmap, title: &str, hint: &str) {
     let room = ((left - MARGIN).max(0) as u32 / GLYPH_SIZE.width).saturating_sub(GAP);
     screen.text(
         Point::new(MARGIN, 2),
-        &fitted(title, room as usize),
+        &truncated(title, room as usize),
         Pen::BLACK,
     );
 }
 
-/// The text in at most so many characters; three dots stand for what is left out.
-fn fitted(text: &str, columns: usize) -> String {
+/// A text in at most so many characters; three dots stand for what is left out.
+///
+/// ```
+/// use ishido_shared::ui::title_line::truncated;
+///
+/// assert_eq!(truncated("twelve chars", 12), "twelve chars");
+/// assert_eq!(truncated("thirteen char", 12), "thirteen ...");
+/// ```
+#[must_use]
+pub fn truncated(text: &str, columns: usize) -> String {
     if text.chars().nth(columns).is_none() {
         return text.to_owned();
     }
@@ -41,8 +49,8 @@ mod tests {
 
     #[test]
     fn only_a_title_that_is_too_long_is_cut() {
-        assert_eq!(fitted("twelve chars", 12), "twelve chars");
-        assert_eq!(fitted("thirteen char", 12), "thirteen ...");
-        assert_eq!(fitted("any", 0), "...");
+        assert_eq!(truncated("twelve chars", 12), "twelve chars");
+        assert_eq!(truncated("thirteen char", 12), "thirteen ...");
+        assert_eq!(truncated("any", 0), "...");
     }
 }

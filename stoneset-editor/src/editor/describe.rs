@@ -1,10 +1,11 @@
-//! The screen told in words.
+//! Describes the editor's screen in words.
 
 use ishido_shared::formats::stoneset::COLUMNS;
 use ishido_shared::gfx::{Pen, Point, Rectangle, SCREEN_SIZE};
 use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::title_line;
 
-use super::layout::{self, Place};
+use super::layout::{self, StonePosition};
 use super::{Editor, words};
 
 const GROUNDS: [&str; 3] = ["on transparent ground", "on dark ground", "on light ground"];
@@ -16,7 +17,7 @@ impl Editor {
         let title = format!("{} - {}", self.title(), self.hint());
         let mut items = vec![
             Item::new(Role::Requester, "Edit Stoneset screen", screen),
-            Item::new(Role::Text, title, layout::TITLE),
+            Item::new(Role::Text, title, title_line::AREA),
             Item::new(Role::Text, self.status(), layout::STATUS),
             Item::new(Role::CheckBox, "Grid", layout::GRID)
                 .state(state(self.grid, "checked"))
@@ -30,9 +31,10 @@ impl Editor {
         if !self.set.notes.is_empty() {
             items.push(Item::new(Role::Text, self.set.notes.clone(), layout::NOTES));
         }
-        items.extend(Place::all().map(|place| {
-            let chosen = state(place == self.chosen, "chosen");
-            Item::new(Role::Place, format!("stone {}", place.name()), place.area()).state(chosen)
+        items.extend(StonePosition::all().map(|position| {
+            let label = format!("stone {}", position.name());
+            let chosen = state(position == self.chosen, "chosen");
+            Item::new(Role::Place, label, position.area()).state(chosen)
         }));
         self.describe_pictures(&mut items);
         items

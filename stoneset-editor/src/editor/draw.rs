@@ -2,11 +2,12 @@
 
 use ishido_shared::formats::stoneset::COLUMNS;
 use ishido_shared::gfx::{
-    Bevel, Bitmap, GLYPH_SIZE, Mask, Pen, Point, Rectangle, bevel, frame, line_width, rect,
+    Bevel, Bitmap, GLYPH_SIZE, Mask, Pen, Point, Rectangle, bevel, frame, rect,
 };
 use ishido_shared::ui::requester::LINE;
+use ishido_shared::ui::title_line::{self, truncated};
 
-use super::layout::{self, Place, ZOOM};
+use super::layout::{self, StonePosition, ZOOM};
 use super::{Editor, words};
 
 /// Pixels between the border of a panel and its text.
@@ -15,13 +16,13 @@ const MARGIN: i32 = 6;
 impl Editor {
     pub(super) fn draw_all(&self, screen: &mut Bitmap) {
         screen.fill(screen.area(), Pen::GREY);
-        self.draw_title(screen);
+        title_line::draw(screen, &self.title(), self.hint());
         self.draw_stones(screen);
         self.draw_squares(screen);
         self.draw_large(screen);
         self.draw_colours(screen);
-        self.draw_words(screen);
-        self.draw_grid_gadget(screen);
+        self.draw_texts(screen);
+        self.draw_grid_button(screen);
     }
 
     /// The pens seen in the chosen stone: those outside its mask do not count.
@@ -34,24 +35,11 @@ impl Editor {
             .collect()
     }
 
-    fn draw_title(&self, screen: &mut Bitmap) {
-        screen.fill(layout::TITLE, Pen::SILVER);
-        screen.fill(rect(0, 0, 640, 1), Pen::WHITE);
-        screen.fill(rect(0, 19, 640, 1), Pen::BLACK);
-        let hint = self.hint();
-        let left = 632 - line_width(hint) as i32;
-        screen.text(Point::new(left, 2), hint, Pen::BLACK);
-        // Three characters stay free before the hint.
-        let room = (left - 8) as u32 / GLYPH_SIZE.width - 3;
-        let title = words::shortened(&self.title(), room as usize);
-        screen.text(Point::new(8, 2), &title, Pen::BLACK);
-    }
-
     /// All stones with a frame around the chosen one, and the masks below them.
     fn draw_stones(&self, screen: &mut Bitmap) {
         sunken(screen, layout::STONES, Pen::GREY);
-        for place in Place::all() {
-            self.draw_stone(screen, place, place.area().top_left);
+        for position in StonePosition::all() {
+            self.draw_stone(screen, position, position.area().top_left);
         }
         // White within black is seen beside every colour a stone may have.
         frame(screen, grown(self.chosen.area(), 2), 1, Pen::BLACK);
@@ -72,9 +60,10 @@ impl Editor {
         }
     }
 
-    fn draw_stone(&self, screen: &mut Bitmap, place: Place, at: Point) {
-        let visible = self.set.visible(place.column, place.row);
-        screen.draw_masked(self.set.stone(place.column, place.row), &visible, at);
+    fn draw_stone(&self, screen: &mut Bitmap, position: StonePosition, at: Point) {
+        let StonePosition { column, row } = position;
+        let visible = self.set.visible(column, row);
+        screen.draw_masked(self.set.stone(column, row), &visible, at);
     }
 
     /// The chosen stone in large, the grid on it.
@@ -110,15 +99,15 @@ impl Editor {
         }
     }
 
-    /// What the set says of itself, and the status line.
-    fn draw_words(&self, screen: &mut Bitmap) {
+    /// The name, the author and the notes of the set, and the status line.
+    fn draw_texts(&self, screen: &mut Bitmap) {
         sunken(screen, layout::MAKER, Pen::BLACK);
         let set = &self.set;
         let corner = layout::MAKER.top_left + Point::new(MARGIN, 2);
         let columns = columns_of(layout::MAKER);
-        let name = words::shortened(&set.name, columns);
+        let name = truncated(&set.name, columns);
         screen.text(corner, &name, Pen::GOLD);
-        let author = words::shortened(&set.author, columns);
+        let author = truncated(&set.author, columns);
         screen.text(corner + Point::new(0, LINE), &author, Pen::CREAM);
         sunken(screen, layout::NOTES, Pen::BLACK);
         let corner = layout::NOTES.top_left + Point::new(MARGIN, 4);
@@ -131,14 +120,14 @@ impl Editor {
         screen.text(corner, &self.status(), Pen::BLACK);
     }
 
-    fn draw_grid_gadget(&self, screen: &mut Bitmap) {
-        let (ground, look) = if self.grid_is_down() {
+    fn draw_grid_button(&self, screen: &mut Bitmap) {
+        let (ground, edge) = if self.grid_is_down() {
             (Pen::SKY, Bevel::Sunken)
         } else {
             (Pen::SILVER, Bevel::Raised)
         };
         screen.fill(layout::GRID, ground);
-        bevel(screen, layout::GRID, look);
+        bevel(screen, layout::GRID, edge);
         screen.text_centred(layout::GRID, "Grid", Pen::BLACK);
     }
 }

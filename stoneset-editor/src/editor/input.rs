@@ -1,22 +1,22 @@
-//! Turns events into what the user does.
+//! Handles the events of the editor.
 
 use ishido_shared::gfx::Point;
-use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Phase, Pointer};
-use ishido_shared::ui::program::Ctx;
+use ishido_shared::ui::event::{Button, Event, Key, KeyPress, Phase, Pointer};
+use ishido_shared::ui::input_device::InputDevice;
 
-use super::layout::{self, Place};
-use super::{Editor, Manner, Target, Under};
+use super::layout::{self, StonePosition};
+use super::{ClickTarget, Editor, EditorOutcome, Hovered};
 
-impl Target {
+impl ClickTarget {
     fn at(point: Point) -> Option<Self> {
         if layout::GRID.contains(point) {
             return Some(Self::Grid);
         }
-        Place::at(point).map(Self::Stone)
+        StonePosition::at(point).map(Self::Stone)
     }
 }
 
-impl Under {
+impl Hovered {
     fn at(point: Point) -> Option<Self> {
         let colour = || layout::colour_at(point).map(Self::Colour);
         layout::pixel_at(point).map(Self::Pixel).or_else(colour)
@@ -24,38 +24,34 @@ impl Under {
 }
 
 impl Editor {
-    pub(super) fn dispatch(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
+    pub(super) fn dispatch(&mut self, event: &Event) -> Option<EditorOutcome> {
+        self.note_device(event);
         match event {
-            Event::Pointer(pointer) => {
-                if pointer.phase == Phase::Down {
-                    self.used(match pointer.device {
-                        Device::Mouse => Manner::Mouse,
-                        Device::Touch => Manner::Touch,
-                    });
-                }
-                self.point(pointer);
-            }
+            Event::Pointer(pointer) => self.handle_pointer(pointer),
             Event::Wheel { at, notches } => {
-                self.used(Manner::Mouse);
                 if layout::STONES.contains(*at) {
                     self.choose(self.chosen.next(*notches as isize));
                 }
             }
-            Event::Key(press) => {
-                self.used(Manner::Keys);
-                self.press_key(*press, ctx);
-            }
-            Event::CloseRequested => ctx.quit(),
+            Event::Key(press) => return self.handle_key(*press),
+            Event::CloseRequested => return Some(EditorOutcome::Quit),
             Event::Reply { .. } | Event::Dropped { .. } => {}
         }
+        None
     }
 
-    fn used(&mut self, manner: Manner) {
-        self.dirty |= self.manner != manner;
-        self.manner = manner;
+    /// Remembers the device behind an event, for the hint.
+    fn note_device(&mut self, event: &Event) {
+        let device = match event {
+            Event::Wheel { .. } => Some(InputDevice::Mouse),
+            _ => InputDevice::of(event),
+        };
+        let device = device.unwrap_or(self.device);
+        self.dirty |= self.device != device;
+        self.device = device;
     }
 
-    fn press_key(&mut self, press: KeyPress, ctx: &mut Ctx<'_>) {
+    fn handle_key(&mut self, press: KeyPress) -> Option<EditorOutcome> {
         let modifiers = press.modifiers;
         match press.key {
             Key::Left => self.choose(self.chosen.moved(-1, 0)),
@@ -68,39 +64,33 @@ impl Editor {
             }
             _ if press.repeat => {}
             Key::Char('g' | 'G') if !modifiers.alt => self.toggle_grid(),
-            Key::Char('q') if modifiers.amiga() => ctx.quit(),
-            Key::Escape => ctx.quit(),
+            Key::Char('q') if modifiers.amiga() => return Some(EditorOutcome::Quit),
+            Key::Escape => return Some(EditorOutcome::Cancel),
             _ => {}
         }
+        None
     }
 
-    fn point(&mut self, pointer: &Pointer) {
-        let under = Under::at(pointer.at);
-        self.dirty |= under != self.under;
-        self.under = under;
-        let target = Target::at(pointer.at);
-        match (pointer.phase, pointer.button) {
-            (Phase::Down, Some(Button::Left)) => self.hold(target, target.is_some()),
-            (Phase::Move, _) => self.hold(self.pressed, target == self.pressed),
-            (Phase::Up, Some(Button::Left)) => {
-                let pressed = self.pressed;
-                self.hold(None, false);
-                match pressed.filter(|_| target == pressed) {
-                    Some(Target::Stone(place)) => self.choose(place),
-                    Some(Target::Grid) => self.toggle_grid(),
-                    None => {}
-                }
-            }
-            (Phase::Cancel, _) => self.hold(None, false),
-            _ => {}
-        }
-    }
-
-    /// Remembers what is held down; only the Grid gadget shows it.
-    fn hold(&mut self, pressed: Option<Target>, inside: bool) {
+    fn handle_pointer(&mut self, pointer: &Pointer) {
+        let hovered = Hovered::at(pointer.at);
+        self.dirty |= hovered != self.hovered;
+        self.hovered = hovered;
+        let target = ClickTarget::at(pointer.at);
         let before = self.grid_is_down();
-        self.pressed = pressed;
-        self.inside = inside;
+        match (pointer.phase, pointer.button) {
+            (Phase::Down, Some(Button::Left)) => self.press.down(target),
+            (Phase::Move, _) => {
+                self.press.moved(target);
+            }
+            (Phase::Up, Some(Button::Left)) => match self.press.up(target) {
+                Some(ClickTarget::Stone(position)) => self.choose(position),
+                Some(ClickTarget::Grid) => self.toggle_grid(),
+                None => {}
+            },
+            (Phase::Cancel, _) => self.press.cancel(),
+            _ => {}
+        }
+        // Of all targets only the Grid button shows that it is held down.
         self.dirty |= self.grid_is_down() != before;
     }
 }

@@ -3,15 +3,13 @@
 use ishido_shared::formats::stoneset::{COLUMNS, ROWS};
 use ishido_shared::gfx::{Pen, Point, Rectangle, rect};
 
-/// The bar on top with the title and the hint.
-pub const TITLE: Rectangle = rect(0, 0, 640, 20);
-/// The frame around the stones; inside it two pixels lie on every side of a stone, for the frame of the chosen one.
+/// The frame around the stones. Inside it, every stone has two free pixels on each side for the frame of the chosen one.
 pub const STONES: Rectangle = rect(5, 26, 258, 256);
 /// The frame around the masks of the columns.
 pub const MASKS: Rectangle = rect(5, 285, 258, 46);
-/// Who made the set.
+/// The panel with the name and the author of the set.
 pub const MAKER: Rectangle = rect(5, 334, 258, 38);
-/// The stone on transparent, dark and light ground.
+/// The chosen stone on transparent, dark and light ground.
 pub const SQUARES: [Rectangle; 3] = [
     rect(290, 26, 48, 48),
     rect(368, 26, 48, 48),
@@ -23,36 +21,37 @@ pub const LARGE: Rectangle = rect(270, 80, 244, 244);
 pub const LARGE_INSIDE: Rectangle = rect(272, 82, 240, 240);
 /// The colours.
 pub const COLOURS: Rectangle = rect(270, 328, 244, 44);
-/// What the set says of itself.
+/// The panel with the notes of the set.
 pub const NOTES: Rectangle = rect(524, 26, 108, 240);
-/// The gadget that shows or hides the grid.
+/// The button that shows or hides the grid.
 pub const GRID: Rectangle = rect(524, 272, 52, 24);
-/// The line that tells what is under the pointer.
+/// The line that says which stone is chosen, and what is under the pointer.
 pub const STATUS: Rectangle = rect(0, 378, 640, 20);
 
-/// How large a pixel of the stone is in the large picture.
+/// The side of a pixel of the stone in the large picture.
 pub const ZOOM: i32 = 6;
+/// The distance from one stone to the next.
 const PITCH: i32 = 42;
 
-/// A stone of the set, by column and row from 0.
+/// The position of a stone in its set, by column and row from 0.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Place {
+pub struct StonePosition {
     /// The column, 0 to 5.
     pub column: usize,
     /// The row, 0 to 5.
     pub row: usize,
 }
 
-impl Place {
-    /// All places, row by row.
+impl StonePosition {
+    /// All positions, row by row.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..ROWS * COLUMNS).map(Self::of_index)
     }
 
-    /// The place whose stone is shown at a point of the screen.
+    /// The position of the stone that is shown at a point of the screen.
     #[must_use]
     pub fn at(point: Point) -> Option<Self> {
-        Self::all().find(|place| place.area().contains(point))
+        Self::all().find(|position| position.area().contains(point))
     }
 
     const fn of_index(index: usize) -> Self {
@@ -62,7 +61,7 @@ impl Place {
         }
     }
 
-    /// The place so many columns to the right and rows down, coming in again at the other side.
+    /// The position so many columns to the right and rows down; beyond an edge it goes on at the opposite one.
     #[must_use]
     pub const fn moved(self, right: isize, down: isize) -> Self {
         Self {
@@ -71,7 +70,7 @@ impl Place {
         }
     }
 
-    /// The next place, row by row, or the one before.
+    /// The position so many stones further, row by row; a negative step goes back.
     #[must_use]
     pub const fn next(self, step: isize) -> Self {
         let count = (ROWS * COLUMNS) as isize;

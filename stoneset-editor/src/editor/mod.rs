@@ -1,9 +1,10 @@
-//! The editor as a program: what it holds, and how it shows itself.
+//! The editor as a screen that another program can embed.
 
 mod describe;
 mod draw;
 mod input;
 mod layout;
+mod program;
 #[cfg(test)]
 mod tests;
 mod words;
@@ -11,49 +12,54 @@ mod words;
 use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::gfx::{Bitmap, Pen, Point};
 use ishido_shared::ui::event::{Event, Millis};
+use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::item::Item;
-use ishido_shared::ui::program::{Ctx, Program};
+use ishido_shared::ui::press::PressTracker;
+use ishido_shared::ui::program::{ChildProgram, Ctx};
 
-use layout::Place;
+use layout::StonePosition;
+pub use program::EditorProgram;
 
-/// What the user used last; the title line speaks of it.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-enum Manner {
-    #[default]
-    Mouse,
-    Touch,
-    Keys,
-}
-
-/// Something that can be pressed.
+/// Something on the screen that can be clicked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Target {
-    Stone(Place),
+enum ClickTarget {
+    /// A stone of the set.
+    Stone(StonePosition),
+    /// The Grid button.
     Grid,
 }
 
-/// What the pointer is over and the status line tells of.
+/// What the pointer is over, as far as the status line shows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Under {
+enum Hovered {
     /// A pixel of the chosen stone in large.
     Pixel(Point),
     /// One of the colours.
     Colour(Pen),
 }
 
-/// The editor of a stoneset.
+/// How the editor ends.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum EditorOutcome {
+    /// Play with this stoneset. The game that embeds the editor takes it over; no gadget of the editor gives it yet.
+    Use(Stoneset),
+    /// Leave the editor, and change nothing.
+    Cancel,
+    /// End the whole program: its window was closed, or Ctrl+Q pressed.
+    Quit,
+}
+
+/// The editor of a stoneset. It can be embedded: its end is an [`EditorOutcome`] for its owner.
 pub struct Editor {
     set: Stoneset,
     /// Whether the set is unfinished.
     draft: bool,
-    chosen: Place,
+    chosen: StonePosition,
     grid: bool,
-    under: Option<Under>,
-    /// Where the button or finger went down.
-    pressed: Option<Target>,
-    /// Whether the pointer is still over what was pressed.
-    inside: bool,
-    manner: Manner,
+    hovered: Option<Hovered>,
+    press: PressTracker<ClickTarget>,
+    /// The device used last; the hint is worded for it.
+    device: InputDevice,
     dirty: bool,
 }
 
@@ -64,19 +70,18 @@ impl Editor {
         Self {
             draft: set.is_draft(),
             set,
-            chosen: Place::default(),
+            chosen: StonePosition::default(),
             grid: true,
-            under: None,
-            pressed: None,
-            inside: false,
-            manner: Manner::default(),
+            hovered: None,
+            press: PressTracker::default(),
+            device: InputDevice::default(),
             dirty: true,
         }
     }
 
-    fn choose(&mut self, place: Place) {
-        self.dirty |= self.chosen != place;
-        self.chosen = place;
+    fn choose(&mut self, position: StonePosition) {
+        self.dirty |= self.chosen != position;
+        self.chosen = position;
     }
 
     const fn toggle_grid(&mut self) {
@@ -84,18 +89,17 @@ impl Editor {
         self.dirty = true;
     }
 
-    /// Whether the Grid gadget looks pressed in.
+    /// Whether the Grid button is drawn pressed: it shows what a release would switch to.
     fn grid_is_down(&self) -> bool {
-        let held = self.inside && self.pressed == Some(Target::Grid);
-        self.grid != held
+        self.grid != self.press.is_down_on(ClickTarget::Grid)
     }
 }
 
-impl Program for Editor {
-    fn start(&mut self, _ctx: &mut Ctx<'_>) {}
+impl ChildProgram for Editor {
+    type Outcome = EditorOutcome;
 
-    fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
-        self.dispatch(event, ctx);
+    fn handle(&mut self, event: &Event, _ctx: &mut Ctx<'_>) -> Option<EditorOutcome> {
+        self.dispatch(event)
     }
 
     fn tick(&mut self, _ctx: &mut Ctx<'_>) -> Option<Millis> {

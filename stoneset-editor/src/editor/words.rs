@@ -1,8 +1,8 @@
-//! What the editor says: title, hint, status line, names of pens.
+//! The texts of the editor: title, hint, status line, names of pens.
 
 use ishido_shared::gfx::{Pen, wrap};
 
-use super::{Editor, Manner, Under};
+use super::{Editor, Hovered};
 
 const NAMES: [&str; Pen::COUNT] = [
     "transparent",
@@ -24,19 +24,19 @@ const NAMES: [&str; Pen::COUNT] = [
 ];
 
 impl Editor {
-    /// The program and the set, at the left of the title line.
+    /// The left half of the title line: the program and the set.
     pub(super) fn title(&self) -> String {
         let draft = if self.draft { " (draft)" } else { "" };
         format!("Stoneset Editor: {}{draft}", self.set.name)
     }
 
-    /// What to do next, for whoever used this device last.
+    /// What to do next, worded for the device used last.
     pub(super) const fn hint(&self) -> &'static str {
-        match self.manner {
-            Manner::Mouse => "Click a stone to look at it",
-            Manner::Touch => "Tap a stone to look at it",
-            Manner::Keys => "Arrows choose a stone, G: grid, Esc ends",
-        }
+        self.device.choose(
+            "Click a stone to look at it",
+            "Tap a stone to look at it",
+            "Arrows choose a stone, G: grid, Esc ends",
+        )
     }
 
     /// The chosen stone, and what the pointer is over.
@@ -48,10 +48,10 @@ impl Editor {
             place.column + 1,
             place.row + 1
         );
-        match self.under {
+        match self.hovered {
             None => stone,
-            Some(Under::Colour(pen)) => format!("{stone}   {}", pen_words(pen)),
-            Some(Under::Pixel(pixel)) => {
+            Some(Hovered::Colour(pen)) => format!("{stone}   {}", pen_words(pen)),
+            Some(Hovered::Pixel(pixel)) => {
                 let picture = self.set.stone(place.column, place.row);
                 let mask = self.set.mask(place.column);
                 let what = if mask.contains(pixel.x as u32, pixel.y as u32) {
@@ -86,29 +86,18 @@ pub(super) fn fitted(text: &str, columns: usize, rows: usize) -> Vec<String> {
     lines
 }
 
-/// A line of at most so many characters.
-pub(super) fn shortened(text: &str, columns: usize) -> String {
-    if text.chars().nth(columns).is_none() {
-        return text.to_owned();
-    }
-    let kept: String = text.chars().take(columns.saturating_sub(3)).collect();
-    kept + "..."
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn what_fits_is_left_as_it_is() {
-        assert_eq!(shortened("twelve chars", 12), "twelve chars");
         assert_eq!(fitted("one two three", 7, 2), ["one two", "three"]);
         assert_eq!(fitted("", 7, 2), [""]);
     }
 
     #[test]
     fn three_dots_tell_that_something_is_left_out() {
-        assert_eq!(shortened("thirteen char", 12), "thirteen ...");
         assert_eq!(fitted("one two three four", 7, 2), ["one two", "thre..."]);
         assert_eq!(fitted("ab\n\n\n\ncd", 7, 3), ["ab", "", "..."]);
         for lines in [

@@ -4,6 +4,7 @@ use super::{Gadget, Label, Response, states};
 use crate::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, Size, bevel, frame, rect};
 use crate::ui::event::{Key, KeyPress, Millis, Pointer};
 use crate::ui::item::{Item, Role};
+use crate::ui::press::PressTracker;
 
 /// The height of buttons in pixels.
 pub(crate) const HEIGHT: u32 = 24;
@@ -13,8 +14,7 @@ pub(crate) const HEIGHT: u32 = 24;
 pub struct Button {
     label: Label,
     area: Rectangle,
-    /// While the pointer holds it: whether it is on it.
-    held: Option<bool>,
+    press: PressTracker<()>,
 }
 
 impl Button {
@@ -26,7 +26,7 @@ impl Button {
         Self {
             label,
             area,
-            held: None,
+            press: PressTracker::default(),
         }
     }
 
@@ -53,7 +53,7 @@ impl Gadget for Button {
     }
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
-        raised(screen, self.area, self.held == Some(true));
+        raised(screen, self.area, self.press.is_down_on(()));
         if focus {
             focus_frame(screen, self.area);
         }
@@ -65,7 +65,7 @@ impl Gadget for Button {
     fn describe(&self, _name: &str, focus: bool) -> Vec<Item> {
         let item = Item::new(Role::Button, self.label.text(), self.area).state(states(&[
             (focus, "focused"),
-            (self.held == Some(true), "pressed"),
+            (self.press.is_down_on(()), "pressed"),
         ]));
         vec![match self.label.key() {
             Some(key) => item.key(key.to_string()),
@@ -77,31 +77,30 @@ impl Gadget for Button {
         self.label.key().into_iter().collect()
     }
 
-    fn call(&mut self, _letter: char) -> Response {
+    fn press_letter(&mut self, _letter: char) -> Response {
         Response::Activated
     }
 
     fn down(&mut self, _pointer: &Pointer, _now: Millis) -> Response {
-        self.held = Some(true);
+        self.press.down(Some(()));
         Response::Changed
     }
 
     fn moved(&mut self, pointer: &Pointer) -> Response {
         let inside = self.area.contains(pointer.at);
-        let before = self.held.replace(inside);
-        Response::changed(before != self.held)
+        Response::changed(self.press.moved(inside.then_some(())))
     }
 
     fn up(&mut self, pointer: &Pointer, _now: Millis) -> Response {
-        if self.held.take().is_some() && self.area.contains(pointer.at) {
-            Response::Activated
-        } else {
-            Response::Changed
+        let inside = self.area.contains(pointer.at);
+        match self.press.up(inside.then_some(())) {
+            Some(()) => Response::Activated,
+            None => Response::Changed,
         }
     }
 
     fn cancel(&mut self) {
-        self.held = None;
+        self.press.cancel();
     }
 
     fn key(&mut self, press: KeyPress, _now: Millis) -> Response {

@@ -5,6 +5,7 @@ use super::{Gadget, Label, Response, states};
 use crate::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
 use crate::ui::event::{Key, KeyPress, Millis, Pointer};
 use crate::ui::item::{Item, Role};
+use crate::ui::press::PressTracker;
 
 const BOX: Size = Size::new(28, 20);
 const GAP: i32 = 10;
@@ -16,7 +17,7 @@ pub struct CheckBox {
     /// Whether it is so.
     pub checked: bool,
     area: Rectangle,
-    held: Option<bool>,
+    press: PressTracker<()>,
 }
 
 impl CheckBox {
@@ -29,7 +30,7 @@ impl CheckBox {
             label,
             checked,
             area,
-            held: None,
+            press: PressTracker::default(),
         }
     }
 
@@ -50,7 +51,7 @@ impl Gadget for CheckBox {
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
         let place = Rectangle::new(self.area.top_left, BOX);
-        raised(screen, place, self.held == Some(true));
+        raised(screen, place, self.press.is_down_on(()));
         if focus {
             focus_frame(screen, place);
         }
@@ -74,30 +75,30 @@ impl Gadget for CheckBox {
         self.label.key().into_iter().collect()
     }
 
-    fn call(&mut self, _letter: char) -> Response {
+    fn press_letter(&mut self, _letter: char) -> Response {
         self.toggle()
     }
 
     fn down(&mut self, _pointer: &Pointer, _now: Millis) -> Response {
-        self.held = Some(true);
+        self.press.down(Some(()));
         Response::Changed
     }
 
     fn moved(&mut self, pointer: &Pointer) -> Response {
-        let before = self.held.replace(self.area.contains(pointer.at));
-        Response::changed(before != self.held)
+        let inside = self.area.contains(pointer.at);
+        Response::changed(self.press.moved(inside.then_some(())))
     }
 
     fn up(&mut self, pointer: &Pointer, _now: Millis) -> Response {
-        if self.held.take().is_some() && self.area.contains(pointer.at) {
-            self.toggle()
-        } else {
-            Response::Changed
+        let inside = self.area.contains(pointer.at);
+        match self.press.up(inside.then_some(())) {
+            Some(()) => self.toggle(),
+            None => Response::Changed,
         }
     }
 
     fn cancel(&mut self) {
-        self.held = None;
+        self.press.cancel();
     }
 
     fn key(&mut self, press: KeyPress, _now: Millis) -> Response {

@@ -4,6 +4,7 @@ use super::button::raised;
 use crate::gfx::{Bitmap, Pen, Point, Rectangle, SCREEN_SIZE, Size, rect};
 use crate::ui::event::{Key, KeyPress, Modifiers};
 use crate::ui::item::{Item, Role};
+use crate::ui::press::PressTracker;
 use crate::ui::window_frame::plate;
 
 const PITCH: Point = Point::new(36, 26);
@@ -42,7 +43,8 @@ pub enum Typed {
 pub struct Keyboard {
     area: Rectangle,
     shift: bool,
-    held: Option<(usize, bool)>,
+    /// The key held down, by its index.
+    press: PressTracker<usize>,
 }
 
 impl Keyboard {
@@ -52,7 +54,7 @@ impl Keyboard {
         Self {
             area: area_beside(gadget),
             shift: false,
-            held: None,
+            press: PressTracker::default(),
         }
     }
 
@@ -69,33 +71,18 @@ impl Keyboard {
 
     /// The pointer goes down on it.
     pub fn down(&mut self, at: Point) {
-        let keys = self.caps();
-        self.held = keys
-            .iter()
-            .position(|(_, area)| area.contains(at))
-            .map(|index| (index, true));
+        self.press.down(self.key_at(at));
     }
 
     /// The pointer moves; whether that is to be seen.
     pub fn moved(&mut self, at: Point) -> bool {
-        let Some((index, before)) = self.held else {
-            return false;
-        };
-        let inside = self
-            .caps()
-            .get(index)
-            .is_some_and(|(_, area)| area.contains(at));
-        self.held = Some((index, inside));
-        before != inside
+        self.press.moved(self.key_at(at))
     }
 
     /// The pointer comes up.
     pub fn up(&mut self, at: Point) -> Typed {
-        let held = self
-            .held
-            .take()
-            .and_then(|(index, _)| self.caps().get(index).copied());
-        let Some((cap, _)) = held.filter(|(_, area)| area.contains(at)) else {
+        let clicked = self.press.up(self.key_at(at));
+        let Some((cap, _)) = clicked.and_then(|index| self.caps().get(index).copied()) else {
             return Typed::Nothing;
         };
         let modifiers = Modifiers::NONE;
@@ -120,7 +107,7 @@ impl Keyboard {
 
     /// What is held is lost.
     pub const fn cancel(&mut self) {
-        self.held = None;
+        self.press.cancel();
     }
 
     /// Draws it.
@@ -128,7 +115,7 @@ impl Keyboard {
         plate(screen, self.area);
         for (index, (cap, area)) in self.caps().into_iter().enumerate() {
             let stays = cap == Cap::Shift && self.shift;
-            raised(screen, area, stays || self.held == Some((index, true)));
+            raised(screen, area, stays || self.press.is_down_on(index));
             screen.text_centred(area, &name(cap), Pen::BLACK);
         }
     }
@@ -139,6 +126,10 @@ impl Keyboard {
         let keys = self.caps().into_iter();
         keys.map(|(cap, area)| Item::new(Role::Button, format!("key {}", name(cap)), area))
             .collect()
+    }
+
+    fn key_at(&self, at: Point) -> Option<usize> {
+        self.caps().iter().position(|(_, area)| area.contains(at))
     }
 
     /// The keys and their places.

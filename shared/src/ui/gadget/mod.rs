@@ -111,7 +111,7 @@ pub trait Gadget: Any + Debug {
     }
 
     /// One of its letters was pressed.
-    fn call(&mut self, _letter: char) -> Response {
+    fn press_letter(&mut self, _letter: char) -> Response {
         Response::Changed
     }
 

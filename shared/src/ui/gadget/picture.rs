@@ -5,6 +5,7 @@ use super::{Gadget, Label, Response, states};
 use crate::gfx::{Bevel, Bitmap, Point, Rectangle, Size, bevel};
 use crate::ui::event::{Key, KeyPress, Millis, Pointer};
 use crate::ui::item::{Item, Role};
+use crate::ui::press::PressTracker;
 
 const EDGE: i32 = 6;
 
@@ -70,7 +71,7 @@ pub struct PictureButton {
     /// Whether it stays pressed.
     pub chosen: bool,
     corner: Point,
-    held: Option<bool>,
+    press: PressTracker<()>,
 }
 
 impl PictureButton {
@@ -82,7 +83,7 @@ impl PictureButton {
             bitmap,
             chosen: false,
             corner: Point::zero(),
-            held: None,
+            press: PressTracker::default(),
         }
     }
 }
@@ -102,7 +103,8 @@ impl Gadget for PictureButton {
     }
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
-        raised(screen, self.area(), self.chosen || self.held == Some(true));
+        let pressed = self.chosen || self.press.is_down_on(());
+        raised(screen, self.area(), pressed);
         if focus {
             focus_frame(screen, self.area());
         }
@@ -116,32 +118,32 @@ impl Gadget for PictureButton {
     fn describe(&self, _name: &str, focus: bool) -> Vec<Item> {
         let state = states(&[
             (focus, "focused"),
-            (self.held == Some(true), "pressed"),
+            (self.press.is_down_on(()), "pressed"),
             (self.chosen, "chosen"),
         ]);
         vec![Item::new(Role::Button, self.name.text(), self.area()).state(state)]
     }
 
     fn down(&mut self, _pointer: &Pointer, _now: Millis) -> Response {
-        self.held = Some(true);
+        self.press.down(Some(()));
         Response::Changed
     }
 
     fn moved(&mut self, pointer: &Pointer) -> Response {
-        let before = self.held.replace(self.area().contains(pointer.at));
-        Response::changed(before != self.held)
+        let inside = self.area().contains(pointer.at);
+        Response::changed(self.press.moved(inside.then_some(())))
     }
 
     fn up(&mut self, pointer: &Pointer, _now: Millis) -> Response {
-        if self.held.take().is_some() && self.area().contains(pointer.at) {
-            Response::Activated
-        } else {
-            Response::Changed
+        let inside = self.area().contains(pointer.at);
+        match self.press.up(inside.then_some(())) {
+            Some(()) => Response::Activated,
+            None => Response::Changed,
         }
     }
 
     fn cancel(&mut self) {
-        self.held = None;
+        self.press.cancel();
     }
 
     fn key(&mut self, press: KeyPress, _now: Millis) -> Response {

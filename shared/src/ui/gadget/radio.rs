@@ -4,6 +4,7 @@ use super::{Gadget, Label, Response, states};
 use crate::gfx::{Bitmap, Mask, Pen, Point, Rectangle, Size, frame, rect};
 use crate::ui::event::{Key, KeyPress, Millis, Pointer};
 use crate::ui::item::{Item, Role};
+use crate::ui::press::PressTracker;
 
 const PITCH: i32 = 20;
 const KNOB: i32 = 16;
@@ -15,8 +16,7 @@ pub struct Radio {
     labels: Vec<Label>,
     chosen: usize,
     area: Rectangle,
-    /// The choice the pointer went down on, and whether it is on it.
-    held: Option<(usize, bool)>,
+    press: PressTracker<usize>,
 }
 
 impl Radio {
@@ -31,7 +31,7 @@ impl Radio {
             chosen: chosen.min(labels.len().saturating_sub(1)),
             labels,
             area,
-            held: None,
+            press: PressTracker::default(),
         }
     }
 
@@ -75,7 +75,7 @@ impl Gadget for Radio {
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
         for (index, label) in self.labels.iter().enumerate() {
             let row = self.row(index);
-            let (chosen, held) = (self.chosen == index, self.held == Some((index, true)));
+            let (chosen, held) = (self.chosen == index, self.press.is_down_on(index));
             draw_knob(screen, row.top_left + Point::new(1, 2), chosen, held);
             let at = row.top_left + Point::new(KNOB + GAP, 2);
             if focus && chosen {
@@ -103,7 +103,7 @@ impl Gadget for Radio {
         self.labels.iter().filter_map(Label::key).collect()
     }
 
-    fn call(&mut self, letter: char) -> Response {
+    fn press_letter(&mut self, letter: char) -> Response {
         match self
             .labels
             .iter()
@@ -115,28 +115,24 @@ impl Gadget for Radio {
     }
 
     fn down(&mut self, pointer: &Pointer, _now: Millis) -> Response {
-        self.held = self.row_at(pointer.at).map(|index| (index, true));
+        self.press.down(self.row_at(pointer.at));
         Response::Changed
     }
 
     fn moved(&mut self, pointer: &Pointer) -> Response {
-        let Some((index, inside)) = self.held else {
-            return Response::Ignored;
-        };
-        let now = self.row_at(pointer.at) == Some(index);
-        self.held = Some((index, now));
-        Response::changed(inside != now)
+        let row = self.row_at(pointer.at);
+        Response::changed(self.press.moved(row))
     }
 
     fn up(&mut self, pointer: &Pointer, _now: Millis) -> Response {
-        match self.held.take() {
-            Some((index, _)) if self.row_at(pointer.at) == Some(index) => self.choose(index),
-            _ => Response::Changed,
+        match self.press.up(self.row_at(pointer.at)) {
+            Some(index) => self.choose(index),
+            None => Response::Changed,
         }
     }
 
     fn cancel(&mut self) {
-        self.held = None;
+        self.press.cancel();
     }
 
     fn key(&mut self, press: KeyPress, _now: Millis) -> Response {

@@ -1,27 +1,22 @@
 //! Reads and changes the gadgets of a requester, by their ids.
 
-use std::any::Any;
-
-use super::{Part, Requester};
+use super::{MemberId, Requester};
 use crate::ui::gadget::{CheckBox, Gadget};
 use crate::ui::text_field::StringGadget;
 
 impl<A: Copy> Requester<A> {
-    /// A gadget, if it is of this kind.
+    /// The gadget with an id, if it is of the type `G`.
     #[must_use]
     pub fn get<G: Gadget>(&self, id: &str) -> Option<&G> {
-        let any: &dyn Any = self.part(id)?.gadget.as_ref();
-        any.downcast_ref()
+        self.group.get_at(self.index_of(id)?)
     }
 
-    /// A gadget to be changed, if it is of this kind.
+    /// The gadget with an id, to be changed, if it is of the type `G`.
     pub fn get_mut<G: Gadget>(&mut self, id: &str) -> Option<&mut G> {
-        let part = self.parts.iter_mut().find(|part| part.id == id)?;
-        let any: &mut dyn Any = part.gadget.as_mut();
-        any.downcast_mut()
+        self.group.get_mut_at(self.index_of(id)?)
     }
 
-    /// What stands in a string gadget; empty where there is none.
+    /// The text in a string gadget; empty where there is none.
     #[must_use]
     pub fn text(&self, id: &str) -> String {
         self.get::<StringGadget>(id)
@@ -35,51 +30,38 @@ impl<A: Copy> Requester<A> {
             .is_some_and(|check_box| check_box.checked)
     }
 
-    /// Ghosts a gadget, so that it can be seen and not used, or brings it back.
+    /// Ghosts a gadget, so that it can be seen and not used, or makes it usable again.
     pub fn ghost(&mut self, id: &str, ghosted: bool) {
-        if let Some(index) = self.parts.iter().position(|part| part.id == id) {
-            self.ghost_part(index, ghosted);
+        if let Some(index) = self.index_of(id) {
+            self.group.ghost_at(index, ghosted);
         }
     }
 
-    /// Ghosts an answer, counted from 0, or brings it back.
+    /// Ghosts an answer, counted from 0, or makes it usable again.
     pub fn ghost_choice(&mut self, choice: usize, ghosted: bool) {
-        let index = self.body_count() + choice;
-        if index < self.parts.len() {
-            self.ghost_part(index, ghosted);
-        }
+        self.group.ghost(MemberId::Choice(choice), ghosted);
     }
 
-    /// Sends the keys to a gadget, if it takes any.
+    /// Gives a gadget the focus, if it can have it.
     pub fn focus_on(&mut self, id: &str) {
-        if let Some(index) = self
-            .parts
-            .iter()
-            .position(|part| part.id == id && part.takes_keys())
-        {
-            self.focus = index;
+        if let Some(index) = self.index_of(id) {
+            self.group.focus_at(index);
         }
     }
 
-    /// The id of the gadget that keys go to; empty for an answer.
+    /// The id of the gadget that has the focus; empty for an answer.
     #[must_use]
     pub fn focus(&self) -> &'static str {
-        self.parts.get(self.focus).map_or("", |part| part.id)
+        match self.group.focus() {
+            Some(MemberId::Gadget(id)) => id,
+            Some(MemberId::Choice(_)) | None => "",
+        }
     }
 
-    fn part(&self, id: &str) -> Option<&Part<A>> {
-        self.parts.iter().find(|part| part.id == id)
-    }
-
-    fn ghost_part(&mut self, index: usize, ghosted: bool) {
-        self.parts[index].ghosted = ghosted;
-        if ghosted && self.held == Some(super::Held::Part(index)) {
-            self.parts[index].gadget.cancel();
-            self.held = None;
-        }
-        // The highlight never stays on what cannot be used.
-        if ghosted && self.focus == index {
-            self.step_focus(1);
-        }
+    /// The index of a gadget among the members of the group and among the slots.
+    pub(super) fn index_of(&self, id: &str) -> Option<usize> {
+        let is_wanted = |known: MemberId| matches!(known, MemberId::Gadget(known) if known == id);
+        let mut members = self.group.members.iter();
+        members.position(|member| is_wanted(member.id))
     }
 }

@@ -1,14 +1,15 @@
-//! Finds what is wrong with the looks and the keys of a requester, for the tests that walk them all.
+//! Finds mistakes in the layout and the keys of a requester, for the tests that check all of them.
 
 use std::collections::BTreeSet;
 
-use super::{Part, Requester};
+use super::{MemberId, Requester};
 use crate::gfx::{Point, Rectangle, SCREEN_SIZE, line_width};
+use crate::ui::gadget_group::Member;
 use crate::ui::window_frame::title_bar;
 
 impl<A: Copy> Requester<A> {
-    /// What a designer would send back, in words: parts outside the requester or the screen, parts that overlap, keys that
-    /// reach nothing or too much.
+    /// The mistakes of its layout and keys, in words: gadgets outside the requester or the screen, gadgets that overlap,
+    /// letters underlined twice or missing, no gadget with the focus.
     #[must_use]
     pub fn audit(&self) -> Vec<String> {
         let mut faults = self.audit_places();
@@ -50,12 +51,10 @@ impl<A: Copy> Requester<A> {
             ("the title bar".to_owned(), title_bar(self.area)),
             ("the text".to_owned(), self.text_area()),
         ];
-        for (index, part) in self.parts.iter().enumerate() {
-            places.push((format!("the gadget {:?}", name(part)), part.gadget.area()));
-            places.push((
-                format!("the label of {:?}", name(part)),
-                self.label_area(index),
-            ));
+        for member in &self.group.members {
+            let name = name(member);
+            places.push((format!("the gadget {name:?}"), member.gadget.area()));
+            places.push((format!("the label of {name:?}"), member.label_area()));
         }
         places
     }
@@ -63,10 +62,10 @@ impl<A: Copy> Requester<A> {
     fn audit_letters(&self) -> Vec<String> {
         let mut faults = Vec::new();
         let mut seen = BTreeSet::new();
-        for part in &self.parts {
-            let letters = part.letters();
-            if letters.is_empty() && part.answer.is_some() {
-                faults.push(format!("the answer {:?} has no letter", name(part)));
+        for member in &self.group.members {
+            let letters = member.letters();
+            if letters.is_empty() && matches!(member.id, MemberId::Choice(_)) {
+                faults.push(format!("the answer {:?} has no letter", name(member)));
             }
             for letter in letters {
                 if !seen.insert(letter) {
@@ -78,17 +77,17 @@ impl<A: Copy> Requester<A> {
     }
 
     fn audit_tab(&self) -> Vec<String> {
-        let usable = |index: &usize| self.parts[*index].takes_keys();
-        let wanted: BTreeSet<usize> = (0..self.parts.len()).filter(usable).collect();
-        if !wanted.contains(&self.focus) {
-            return vec!["nothing that can be used has the keys".to_owned()];
+        let focused = self.group.focus.map(|index| &self.group.members[index]);
+        if focused.is_some_and(Member::takes_keys) {
+            Vec::new()
+        } else {
+            vec!["nothing that can be used has the keys".to_owned()]
         }
-        Vec::new()
     }
 }
 
-fn name<A>(part: &Part<A>) -> String {
-    let shown = part.gadget.describe(part.name(), false);
+fn name(member: &Member<MemberId>) -> String {
+    let shown = member.gadget.describe(member.name(), false);
     shown
         .first()
         .map_or_else(String::new, |item| item.label.clone())

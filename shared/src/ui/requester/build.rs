@@ -2,8 +2,9 @@
 
 use std::any::Any;
 
-use super::{Part, Requester, Where};
-use crate::ui::gadget::{Button, Gadget, Number, PictureButton};
+use super::{MemberId, Placement, Requester, Slot};
+use crate::ui::gadget::{Button, Gadget, Label, Number, PictureButton};
+use crate::ui::gadget_group::Member;
 use crate::ui::text_field::StringGadget;
 
 impl<A: Copy> Requester<A> {
@@ -11,38 +12,34 @@ impl<A: Copy> Requester<A> {
     /// label.
     #[must_use]
     pub fn with(self, id: &'static str, gadget: impl Gadget) -> Self {
-        self.add(id, "", Where::Below, gadget)
+        self.add(id, "", Placement::Below, gadget)
     }
 
     /// The same requester with a gadget on a line of its own and a label before it; the letter after `_` is its key.
-    /// The first gadget of all to type in takes the keys first.
+    /// The first of all gadgets to type into has the focus at the beginning.
     #[must_use]
     pub fn labelled(self, id: &'static str, label: &str, gadget: impl Gadget) -> Self {
-        self.add(id, label, Where::Below, gadget)
+        self.add(id, label, Placement::Below, gadget)
     }
 
     /// The same requester with a gadget at the right of the last.
     #[must_use]
     pub fn beside(self, id: &'static str, gadget: impl Gadget) -> Self {
-        self.add(id, "", Where::Beside, gadget)
+        self.add(id, "", Placement::Beside, gadget)
     }
 
     /// The same requester with a gadget under the last, in its column.
     #[must_use]
     pub fn under(self, id: &'static str, gadget: impl Gadget) -> Self {
-        self.add(id, "", Where::Under, gadget)
+        self.add(id, "", Placement::Under, gadget)
     }
 
     /// The same requester, where Enter and a double click in the gadget added last are for the owner. Otherwise they give
     /// the first answer.
     #[must_use]
     pub fn acting(mut self) -> Self {
-        if let Some(part) = self
-            .body_count()
-            .checked_sub(1)
-            .map(|last| &mut self.parts[last])
-        {
-            part.acts = true;
+        if let Some(slot) = self.slots.last_mut() {
+            slot.acts = true;
         }
         self
     }
@@ -50,40 +47,42 @@ impl<A: Copy> Requester<A> {
     /// The same requester with another answer highlighted at the beginning, counted from 0.
     #[must_use]
     pub fn focused(mut self, choice: usize) -> Self {
-        self.focus = self.body_count() + choice;
-        self.focus = self.focus.min(self.parts.len().saturating_sub(1));
+        let last = self.group.members.len().checked_sub(1);
+        self.group.focus = last.map(|last| last.min(self.slots.len() + choice));
         self
     }
 
-    /// The same requester, where the keys go to a gadget at the beginning.
+    /// The same requester, where a gadget has the focus at the beginning.
     #[must_use]
     pub fn focused_on(mut self, id: &str) -> Self {
         self.focus_on(id);
         self
     }
 
-    fn add(mut self, id: &'static str, label: &str, place: Where, gadget: impl Gadget) -> Self {
+    fn add(
+        mut self,
+        id: &'static str,
+        label: &str,
+        placement: Placement,
+        gadget: impl Gadget,
+    ) -> Self {
         let any: &dyn Any = &gadget;
         let acts = any.is::<Button>() || any.is::<PictureButton>();
         let typed = any.is::<StringGadget>() || any.is::<Number>();
-        let first = typed && self.focus >= self.body_count();
-        let mut part = Part::new(id, label, place, Box::new(gadget));
-        part.acts = acts;
-        let at = self.body_count();
-        self.parts.insert(at, part);
-        // The highlight stays where it was, unless there is something to type in now.
-        self.focus = if first {
-            at
-        } else {
-            self.focus + usize::from(self.focus >= at)
+        let mut member = Member::new(MemberId::Gadget(id), Box::new(gadget));
+        member.label = Label::new(label);
+        member.name = id;
+        let index = self.slots.len();
+        let on_answers = self.group.focus.is_none_or(|focus| focus >= index);
+        // The highlight stays where it was, unless there is something to type into now.
+        self.group.focus = match self.group.focus {
+            _ if typed && on_answers => Some(index),
+            Some(focus) if on_answers => Some(focus + 1),
+            focus => focus,
         };
+        self.group.members.insert(index, member);
+        self.slots.push(Slot { placement, acts });
         self.lay_out();
         self
-    }
-
-    /// How many gadgets there are above the answers.
-    pub(super) fn body_count(&self) -> usize {
-        let foot = |part: &Part<A>| part.place == Where::Foot;
-        self.parts.iter().position(foot).unwrap_or(self.parts.len())
     }
 }

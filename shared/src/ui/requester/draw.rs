@@ -1,8 +1,8 @@
 //! Draws requesters.
 
 use super::Requester;
-use super::place::LINE;
-use crate::gfx::{Bitmap, Pen, Point, ghost};
+use super::layout::LINE;
+use crate::gfx::{Bitmap, Pen, Point};
 use crate::ui::window_frame::window_frame;
 
 impl<A: Copy> Requester<A> {
@@ -18,18 +18,6 @@ impl<A: Copy> Requester<A> {
         for (row, line) in self.lines.iter().enumerate() {
             screen.text(start + Point::new(0, row as i32 * LINE), line, Pen::BLACK);
         }
-        for (index, part) in self.parts.iter().enumerate() {
-            let label = self.label_area(index);
-            part.label.draw(screen, label.top_left, Pen::BLACK);
-            part.gadget
-                .draw(screen, active && index == self.focus && !part.ghosted);
-            if part.ghosted {
-                ghost(screen, label, Pen::SILVER);
-                ghost(screen, part.gadget.area(), Pen::SILVER);
-            }
-        }
-        if let Some(keyboard) = &self.keyboard {
-            keyboard.draw(screen);
-        }
+        self.group.draw(screen, active);
     }
 }

@@ -5,29 +5,30 @@ mod audit;
 mod build;
 mod draw;
 mod input;
-mod place;
+mod layout;
 #[cfg(test)]
 mod tests;
 
-pub use place::LINE;
+pub use layout::LINE;
 
-use super::gadget::{Button, Gadget, Keyboard, Label};
+use super::gadget::Button;
+use super::gadget_group::{GadgetGroup, GroupKeys};
 use super::item::{Item, Role};
-use super::program::RequestId;
 use crate::gfx::{Point, Rectangle, rect, wrap};
 
 const TEXT_COLUMNS: usize = 52;
 
-/// What came of an event.
+/// The result of handing an event to a requester.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RequesterOutcome<A> {
     /// Nothing visible.
     Nothing,
     /// The requester looks different now.
     Changed,
-    /// The value of a gadget is another now.
+    /// The value of a gadget has changed.
     Touched(&'static str),
-    /// A gadget wants something done: a button in the requester, a line of a list, a text that was entered.
+    /// A gadget wants its owner to act: a button in the requester was pressed, a line of a list double-clicked, a text
+    /// entered.
     Activated(&'static str),
     /// It was answered and is over.
     Answer(A),
@@ -48,43 +49,32 @@ impl<A> Choice<A> {
     }
 }
 
-/// Where a gadget lies.
+/// Identifies a gadget of a requester.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Where {
-    /// On a line of its own, below what came before.
-    Below,
-    /// At the right of what came before.
-    Beside,
-    /// Right under what came before, in its column.
-    Under,
-    /// At the foot, among the answers.
-    Foot,
+enum MemberId {
+    /// A gadget above the answers, by its id for the owner of the requester.
+    Gadget(&'static str),
+    /// An answer, counted from 0.
+    Choice(usize),
 }
 
-/// A gadget in its place.
+/// Where a gadget lies in relation to the ones before.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Placement {
+    /// On a line of its own, below all before.
+    Below,
+    /// At the right of the one before.
+    Beside,
+    /// Right under the one before, in its column.
+    Under,
+}
+
+/// How a gadget above the answers is laid out and used.
 #[derive(Debug)]
-struct Part<A> {
-    id: &'static str,
-    label: Label,
-    gadget: Box<dyn Gadget>,
-    place: Where,
-    /// Where it lies, from the corner of the requester.
-    offset: Point,
-    ghosted: bool,
+struct Slot {
+    placement: Placement,
     /// Whether Enter and a double click are for the owner, rather than the first answer.
     acts: bool,
-    answer: Option<A>,
-}
-
-/// What the pointer holds.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Held {
-    /// A gadget.
-    Part(usize),
-    /// A key on the screen.
-    Key,
-    /// The title bar, with the place of the pointer from the requester's corner.
-    Title(Point),
 }
 
 /// A question in front of everything else. It takes every event until it is answered.
@@ -93,15 +83,13 @@ pub struct Requester<A> {
     title: String,
     lines: Vec<String>,
     /// The gadgets from the top, then the answers.
-    parts: Vec<Part<A>>,
+    group: GadgetGroup<MemberId>,
+    /// One for each gadget above the answers.
+    slots: Vec<Slot>,
+    answers: Vec<A>,
     cancel: A,
-    /// The gadget that keys go to.
-    focus: usize,
-    held: Option<Held>,
-    /// Keys on the screen, when somebody types with a finger.
-    keyboard: Option<Keyboard>,
-    /// A gadget that waits for the text of the clipboard.
-    pasting: Option<(RequestId, usize)>,
+    /// While the title bar is dragged: where the pointer holds it, from the corner of the requester.
+    grip: Option<Point>,
     area: Rectangle,
 }
 
@@ -113,15 +101,20 @@ impl<A: Copy> Requester<A> {
         } else {
             wrap(text, TEXT_COLUMNS)
         };
+        let mut group = GadgetGroup::new(GroupKeys::Focus);
+        let mut answers = Vec::with_capacity(choices.len());
+        for (index, choice) in choices.into_iter().enumerate() {
+            group.add(MemberId::Choice(index), Point::zero(), choice.button);
+            answers.push(choice.answer);
+        }
         let mut requester = Self {
             title: title.to_owned(),
             lines,
-            parts: choices.into_iter().map(Part::answer).collect(),
+            group,
+            slots: Vec::new(),
+            answers,
             cancel,
-            focus: 0,
-            held: None,
-            keyboard: None,
-            pasting: None,
+            grip: None,
             area: rect(0, 0, 0, 0),
         };
         requester.lay_out();
@@ -134,11 +127,11 @@ impl<A: Copy> Requester<A> {
         self.area
     }
 
-    /// What it shows, itself first.
+    /// Everything shown in words, itself first.
     #[must_use]
     pub fn describe(&self) -> Vec<Item> {
         let mut items = vec![Item::new(Role::Requester, self.title.clone(), self.area)];
-        items.extend(self.keyboard.iter().flat_map(Keyboard::describe));
+        items.extend(self.group.describe_keyboard());
         if !self.lines.is_empty() {
             items.push(Item::new(
                 Role::Text,
@@ -146,67 +139,12 @@ impl<A: Copy> Requester<A> {
                 self.text_area(),
             ));
         }
-        for (index, part) in self.parts.iter().enumerate() {
-            let shown = part.gadget.describe(part.name(), index == self.focus);
-            items.extend(shown.into_iter().map(|item| part.ghost(item)));
-        }
+        items.extend(self.group.describe_members());
         items
     }
 }
 
-impl<A> Part<A> {
-    fn answer(choice: Choice<A>) -> Self {
-        Self {
-            place: Where::Foot,
-            answer: Some(choice.answer),
-            ..Self::new("", "", Where::Foot, Box::new(choice.button))
-        }
-    }
-
-    fn new(id: &'static str, label: &str, place: Where, gadget: Box<dyn Gadget>) -> Self {
-        Self {
-            id,
-            label: Label::new(label),
-            gadget,
-            place,
-            offset: Point::zero(),
-            ghosted: false,
-            acts: false,
-            answer: None,
-        }
-    }
-
-    /// What it is called: its label, or else its id.
-    fn name(&self) -> &str {
-        match self.label.text() {
-            "" => self.id,
-            text => text,
-        }
-    }
-
-    fn takes_keys(&self) -> bool {
-        !self.ghosted && self.gadget.takes_keys()
-    }
-
-    fn letters(&self) -> Vec<char> {
-        let mut letters = self.gadget.letters();
-        letters.extend(self.label.key());
-        letters
-    }
-
-    fn ghost(&self, item: Item) -> Item {
-        match (self.ghosted, item.state.is_empty()) {
-            (false, _) => item,
-            (true, true) => item.state("ghosted"),
-            (true, false) => {
-                let state = format!("{}, ghosted", item.state);
-                item.state(state)
-            }
-        }
-    }
-}
-
-/// What would not fit the screen loses its middle: a path is known by its beginning and its end.
+/// A text that would not fit the screen, without its middle: a path is known by its beginning and its end.
 #[must_use]
 pub fn shortened(text: &str) -> String {
     const LONGEST: usize = 500;

@@ -1,0 +1,53 @@
+//! The editor as a program of its own.
+
+use ishido_shared::gfx::Bitmap;
+use ishido_shared::ui::event::{Event, Millis};
+use ishido_shared::ui::item::Item;
+use ishido_shared::ui::program::{ChildProgram, Ctx, Program};
+
+use super::Editor;
+
+/// The program `stoneset-editor`: an editor that ends the program with any of its outcomes.
+pub struct EditorProgram {
+    editor: Editor,
+}
+
+impl EditorProgram {
+    /// A program around an editor.
+    #[must_use]
+    pub const fn new(editor: Editor) -> Self {
+        Self { editor }
+    }
+
+    /// The editor.
+    #[must_use]
+    pub const fn editor(&self) -> &Editor {
+        &self.editor
+    }
+}
+
+impl Program for EditorProgram {
+    fn start(&mut self, _ctx: &mut Ctx<'_>) {}
+
+    fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
+        if self.editor.handle(event, ctx).is_some() {
+            ctx.quit();
+        }
+    }
+
+    fn tick(&mut self, ctx: &mut Ctx<'_>) -> Option<Millis> {
+        self.editor.tick(ctx)
+    }
+
+    fn dirty(&self) -> bool {
+        self.editor.dirty()
+    }
+
+    fn draw(&mut self, screen: &mut Bitmap) {
+        self.editor.draw(screen);
+    }
+
+    fn describe(&self) -> Vec<Item> {
+        self.editor.describe()
+    }
+}
