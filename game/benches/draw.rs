@@ -3,7 +3,7 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use ishido::app::{Game, Look, Start};
+use ishido::app::{Appearance, Game, Start};
 use ishido::rules::{DealCode, Scoring};
 use ishido::session::{Entry, Origin, Session, Setup};
 use ishido_shared::gfx::Bitmap;
@@ -22,8 +22,13 @@ fn late_session() -> Session {
 }
 
 fn draw(criterion: &mut Criterion) {
-    let Ok(look) = Look::built_in() else { return };
-    let game = Game::new(look, Start::Saved(Box::new(late_session()), String::new()));
+    let Ok(appearance) = Appearance::built_in() else {
+        return;
+    };
+    let game = Game::new(
+        appearance,
+        Start::Saved(Box::new(late_session()), String::new()),
+    );
     // Started by a host, so that the saved game and its question are on the screen.
     let mut running = Headless::new(game, FakeWorld::default(), 7, None);
     let mut screen = Bitmap::screen();

@@ -12,7 +12,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use ishido_shared::host::command_line::{fail, in_words, read_file};
 
-use crate::app::{Game, Look, Start};
+use crate::app::{Appearance, Game, Start};
 use crate::judge::{self, JudgeError};
 use crate::rules::{DealCode, Scoring};
 use crate::session::{Session, record, save};
@@ -125,16 +125,16 @@ pub fn main() -> ExitCode {
 ///
 /// # Errors
 /// The sentence to show.
-pub fn game(look: Look, arguments: &[String]) -> Result<Game, String> {
+pub fn game(appearance: Appearance, arguments: &[String]) -> Result<Game, String> {
     let program = std::iter::once("ishido").chain(arguments.iter().map(String::as_str));
     let line = Line::try_parse_from(program).map_err(|error| error.to_string())?;
-    begin(look, &line.play)
+    begin(appearance, &line.play)
 }
 
-fn begin(look: Look, play: &Play) -> Result<Game, String> {
+fn begin(appearance: Appearance, play: &Play) -> Result<Game, String> {
     let stoneset = play.stoneset.as_deref().map(looks::stoneset).transpose()?;
     let board = play.board.as_deref().map(looks::board).transpose()?;
-    Ok(Game::new(look, start(play)?).wearing(stoneset, board))
+    Ok(Game::new(appearance, start(play)?).with_appearance(stoneset, board))
 }
 
 fn start(play: &Play) -> Result<Start, String> {
@@ -190,11 +190,11 @@ fn run_game(play: &Play) -> ExitCode {
     use ishido_shared::host::store::FileStore;
     use ishido_shared::host::window::{self, Launch, Scaling};
 
-    let look = match Look::built_in() {
-        Ok(look) => look,
+    let appearance = match Appearance::built_in() {
+        Ok(appearance) => appearance,
         Err(error) => return fail(1, &error.to_string()),
     };
-    let game = match begin(look, play) {
+    let game = match begin(appearance, play) {
         Ok(game) => game,
         Err(sentence) => return fail(2, &sentence),
     };

@@ -1,6 +1,6 @@
 //! The programs that scripts and recordings can name.
 
-use ishido::app::{Look, LookError};
+use ishido::app::{Appearance, AppearanceError};
 use ishido_shared::ui::gallery::Gallery;
 use ishido_shared::ui::program::Program;
 
@@ -19,12 +19,12 @@ pub struct Entry {
 pub const ALL: [Entry; 4] = [
     Entry {
         name: "game",
-        make: |arguments| make_game(Look::built_in(), arguments),
+        make: |arguments| make_game(Appearance::built_in(), arguments),
     },
-    // The same on the flat look, whose pictures change only when the program does.
+    // The same on the flat appearance, whose pictures change only when the program does.
     Entry {
         name: "game-flat",
-        make: |arguments| make_game(Look::flat(), arguments),
+        make: |arguments| make_game(Appearance::flat(), arguments),
     },
     Entry {
         name: "editor",
@@ -36,9 +36,9 @@ pub const ALL: [Entry; 4] = [
     },
 ];
 
-fn make_game(look: Result<Look, LookError>, arguments: &[String]) -> Made {
-    let look = look.map_err(|error| error.to_string())?;
-    Ok(Box::new(ishido::cli::game(look, arguments)?))
+fn make_game(appearance: Result<Appearance, AppearanceError>, arguments: &[String]) -> Made {
+    let appearance = appearance.map_err(|error| error.to_string())?;
+    Ok(Box::new(ishido::cli::game(appearance, arguments)?))
 }
 
 /// A fresh program of a table by its name, or the first of the table.

@@ -5,7 +5,7 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use ishido::app::{Game, Look, Start};
+use ishido::app::{Appearance, Game, Start};
 use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::host::driver::Observer;
 use ishido_shared::host::headless::{FakeWorld, Headless};
@@ -26,7 +26,7 @@ impl Observer for Counter {
 #[test]
 fn an_idle_game_is_not_drawn_and_sleeps() {
     let drawn = Rc::new(Cell::new(0));
-    let game = Game::new(Look::flat().unwrap(), Start::Empty);
+    let game = Game::new(Appearance::flat().unwrap(), Start::Empty);
     let observer = Box::new(Counter(Rc::clone(&drawn)));
     let mut running = Headless::new(game, FakeWorld::default(), 7, Some(observer));
     running.click(Point::new(584, 58), Button::Left, Device::Mouse);

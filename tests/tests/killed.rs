@@ -15,7 +15,7 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-use ishido::app::{Game, Look, Start, layout};
+use ishido::app::{Appearance, Game, Start, layout};
 use ishido::rules::Square;
 use ishido::session::{Session, save};
 use ishido_shared::host::driver::Driver;
@@ -36,7 +36,7 @@ fn child_plays_until_it_is_killed() {
         return;
     };
     let platform = Native::new(FileStore::open_in(home), Box::new(|_| {}));
-    let game = Game::new(Look::flat().unwrap(), Start::Empty);
+    let game = Game::new(Appearance::flat().unwrap(), Start::Empty);
     let seed = u64::from(std::process::id());
     let mut playing = Driver::new(game, platform, seed, 0, None);
     // Goes on with what was left, or begins.

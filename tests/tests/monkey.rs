@@ -7,7 +7,7 @@
     reason = "tests say plainly what they expect"
 )]
 
-use ishido::app::{Game, Look, Start, layout};
+use ishido::app::{Appearance, Game, Start, layout};
 use ishido::session::save;
 use ishido_shared::gfx::Point;
 use ishido_shared::host::headless::{FakeWorld, Headless};
@@ -189,12 +189,12 @@ fn shown_is_kept(running: &mut Running, shown: &str) {
 
 #[test]
 fn whatever_is_done_nothing_is_lost() {
-    let look = Look::flat().unwrap();
+    let appearance = Appearance::flat().unwrap();
     let mut most = 0;
     for seed in 0..20 {
         let mut random = SmallRng::seed_from_u64(seed);
         let mut running = Headless::new(
-            Game::new(look.clone(), Start::Empty),
+            Game::new(appearance.clone(), Start::Empty),
             FakeWorld::default(),
             seed,
             None,
@@ -221,11 +221,11 @@ fn whatever_is_done_nothing_is_lost() {
 /// From anywhere, Esc and a click on the touchstone lead back to a game that can be played.
 #[test]
 fn there_is_always_a_way_on() {
-    let look = Look::flat().unwrap();
+    let appearance = Appearance::flat().unwrap();
     for seed in 100..120 {
         let mut random = SmallRng::seed_from_u64(seed);
         let mut running = Headless::new(
-            Game::new(look.clone(), Start::Empty),
+            Game::new(appearance.clone(), Start::Empty),
             FakeWorld::default(),
             seed,
             None,

@@ -79,6 +79,16 @@ impl Player {
             Self::Computer(skill) => Controller::Computer(*skill),
         }
     }
+
+    /// The same player, whose stones are placed by somebody else. A name is kept only by a person.
+    #[must_use]
+    pub fn with_controller(&self, controller: Controller) -> Self {
+        match (self, controller) {
+            (_, Controller::Computer(skill)) => Self::Computer(skill),
+            (Self::Human(name), Controller::Human) => Self::Human(name.clone()),
+            (Self::Computer(_), Controller::Human) => Self::Human(String::new()),
+        }
+    }
 }
 
 /// Who places the stones of a player. It can change during a game (RULINGS, "Who plays").

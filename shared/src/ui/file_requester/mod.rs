@@ -106,8 +106,17 @@ pub struct FileRequester {
 impl FileRequester {
     /// A requester for a file; it begins to look at the disk at once.
     pub fn new(query: FileQuery, ctx: &mut Ctx<'_>) -> Self {
-        let asked = build(&query);
-        let mut requester = Self {
+        let mut requester = Self::closed(query);
+        requester.open(ctx);
+        requester
+    }
+
+    /// A requester for a file that has not looked at the disk yet.
+    #[must_use]
+    pub fn closed(query: FileQuery) -> Self {
+        let mut asked = build(&query);
+        asked.ghost_choice(0, query.name.is_empty());
+        Self {
             asked,
             volumes: Vec::new(),
             listing: None,
@@ -115,14 +124,21 @@ impl FileRequester {
             pending: Vec::new(),
             over: None,
             entered: None,
-            now: ctx.now,
+            now: 0,
             query,
-        };
-        requester.send(FileRequest::Volumes, Pending::Volumes, ctx);
-        requester
-            .asked
-            .ghost_choice(0, requester.query.name.is_empty());
-        requester
+        }
+    }
+
+    /// Begins to look at the disk.
+    pub fn open(&mut self, ctx: &mut Ctx<'_>) {
+        self.now = ctx.now;
+        self.send(FileRequest::Volumes, Pending::Volumes, ctx);
+    }
+
+    /// Whether a request to the disk has not been answered yet.
+    #[must_use]
+    pub const fn is_waiting(&self) -> bool {
+        !self.pending.is_empty()
     }
 
     /// The drawer that is shown, to be remembered for next time.

@@ -1,0 +1,119 @@
+//! The game on the board, and the file in which the player saved it.
+
+use crate::session::{
+    Applied, Assist, Controller, Disqualification, Entry, Impossible, Mode, Session, UndoPrice,
+};
+
+/// The game on the board, if there is one.
+#[derive(Debug, Default)]
+pub struct ActiveGame {
+    session: Option<Session>,
+    /// The path of the file that Save Game writes to without asking.
+    file: Option<String>,
+}
+
+impl ActiveGame {
+    /// The game.
+    #[must_use]
+    pub const fn session(&self) -> Option<&Session> {
+        self.session.as_ref()
+    }
+
+    /// The path of the file in which the player saved the game, or from which it was loaded.
+    #[must_use]
+    pub fn file(&self) -> Option<&str> {
+        self.file.as_deref()
+    }
+
+    pub(super) fn set_file(&mut self, path: String) {
+        self.file = Some(path);
+    }
+
+    pub(super) fn replace(&mut self, session: Session, file: Option<String>) {
+        (self.session, self.file) = (Some(session), file);
+    }
+
+    pub(super) fn apply(&mut self, entry: Entry) -> Result<Applied, Impossible> {
+        self.session
+            .as_mut()
+            .ok_or(Impossible::Over)
+            .and_then(|session| session.apply(entry))
+    }
+
+    pub(super) fn run_clock(&mut self, millis: u64) -> bool {
+        self.session
+            .as_mut()
+            .is_some_and(|session| session.run_clock(millis))
+    }
+
+    /// Whether a game is being played.
+    #[must_use]
+    pub fn is_running(&self) -> bool {
+        self.session
+            .as_ref()
+            .is_some_and(|session| session.state().ending().is_none())
+    }
+
+    /// Whether a stone was placed in it.
+    #[must_use]
+    pub fn has_moves(&self) -> bool {
+        self.session
+            .as_ref()
+            .is_some_and(|session| !session.is_untouched())
+    }
+
+    /// The running game in which no stone was placed yet, if there is one.
+    #[must_use]
+    pub fn untouched(&self) -> Option<&Session> {
+        self.session
+            .as_ref()
+            .filter(|session| self.is_running() && session.is_untouched())
+    }
+
+    /// Who places the next stone of a running game.
+    #[must_use]
+    pub fn to_move(&self) -> Option<Controller> {
+        self.session
+            .as_ref()
+            .filter(|_| self.is_running())
+            .map(|session| session.state().next_controller())
+    }
+
+    /// Whether all players of the game are the computer at the moment.
+    #[must_use]
+    pub fn is_all_computer(&self) -> bool {
+        self.session.as_ref().is_some_and(|session| {
+            (0..session.setup().mode.players())
+                .all(|player| session.state().controller(player).is_computer())
+        })
+    }
+
+    /// Whether help can be had: not in a Tournament game.
+    #[must_use]
+    pub fn allows_help(&self) -> bool {
+        self.session
+            .as_ref()
+            .is_none_or(|session| session.setup().mode != Mode::Tournament)
+    }
+
+    /// What Undo would cost now, if it is possible.
+    #[must_use]
+    pub fn undo_price(&self) -> Option<UndoPrice> {
+        let session = self.session.as_ref()?;
+        session.state().undo_price(session.setup()).ok()
+    }
+
+    /// Whether something keeps the game from the All-Time Highs already.
+    #[must_use]
+    pub fn is_disqualified_by(&self, cause: Disqualification) -> bool {
+        self.session
+            .as_ref()
+            .is_some_and(|session| session.state().disqualifications().contains(&cause))
+    }
+
+    /// Whether this help was taken in the game already.
+    #[must_use]
+    pub fn has_had(&self, assist: Assist) -> bool {
+        self.is_disqualified_by(Disqualification::Assist(assist))
+    }
+}

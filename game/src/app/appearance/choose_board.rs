@@ -1,0 +1,118 @@
+//! Choose Board (manual, "Boards"): with a live preview, from what is built in or from a file.
+
+use ishido_assets::BOARDS;
+use ishido_shared::gfx::Bitmap;
+use ishido_shared::ui::gadget::{CheckBox, Picture, Radio};
+use ishido_shared::ui::requester::{Choice, Requester};
+
+use super::in_use::use_board;
+use super::source::{AppearancePart, Source};
+use super::{other, preview};
+use crate::app::dialog::{Dialog, Question};
+use crate::app::screen::{Cx, Screen, Transition};
+use crate::app::shared::Shared;
+
+const BOARD: &str = "board";
+const MATCHING: &str = "matching";
+const PREVIEW: &str = "preview";
+
+/// The question which board.
+struct ChooseBoard;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum BoardAnswer {
+    Use,
+    Cancel,
+}
+
+impl Question for ChooseBoard {
+    type Answer = BoardAnswer;
+
+    fn answered(
+        &mut self,
+        answer: BoardAnswer,
+        requester: &mut Requester<BoardAnswer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        let matching = requester.is_checked(MATCHING);
+        match (answer, chosen(requester)) {
+            (BoardAnswer::Cancel, _) => {}
+            (BoardAnswer::Use, Some(source)) => use_board(source, matching, cx.shared),
+            (BoardAnswer::Use, None) => return other::choose_other(AppearancePart::Board, cx),
+        }
+        Transition::Pop
+    }
+
+    fn changed(
+        &mut self,
+        gadget: &'static str,
+        requester: &mut Requester<BoardAnswer>,
+        cx: &mut Cx<'_, '_>,
+    ) {
+        if gadget == MATCHING {
+            show_matching(requester, cx.shared);
+            return;
+        }
+        // A board that is chosen by itself is no matching one.
+        if let Some(check_box) = requester.get_mut::<CheckBox>(MATCHING) {
+            check_box.checked = false;
+        }
+        if let Some(source) = chosen(requester) {
+            show(&source, requester, cx.shared);
+        }
+    }
+}
+
+/// The source that the radio buttons name; `None` for Other.
+fn chosen(requester: &Requester<BoardAnswer>) -> Option<Source> {
+    let button = requester.get::<Radio>(BOARD)?.chosen();
+    other::source_of(BOARDS, button)
+}
+
+/// Matching Board was checked: the radio buttons and the preview follow the stoneset.
+fn show_matching(requester: &mut Requester<BoardAnswer>, shared: &Shared) {
+    let Source::BuiltIn(name) = &shared.appearance.stoneset else {
+        return;
+    };
+    let button = BOARDS.iter().position(|file| file.name == name);
+    if let Some(button) = button.filter(|_| requester.is_checked(MATCHING)) {
+        if let Some(radio) = requester.get_mut::<Radio>(BOARD) {
+            radio.choose(button);
+        }
+        show(&shared.appearance.stoneset, requester, shared);
+    }
+}
+
+fn show(source: &Source, requester: &mut Requester<BoardAnswer>, shared: &Shared) {
+    let board = shared.appearance.board_of(source);
+    if let (Some(board), Some(picture)) = (board, requester.get_mut::<Picture>(PREVIEW)) {
+        picture.set(preview::board(&board));
+    }
+}
+
+/// Opens the question.
+pub fn open(shared: &Shared) -> Box<dyn Screen> {
+    let names = other::names(BOARDS);
+    let chosen = other::button_of(&names, &shared.appearance.board);
+    let picture = preview::board(shared.appearance.current.board());
+    boards(
+        &names,
+        chosen,
+        shared.settings().look.matching_board,
+        picture,
+    )
+}
+
+/// The question, with these names.
+pub fn boards(names: &[&str], chosen: usize, matching: bool, picture: Bitmap) -> Box<dyn Screen> {
+    let choices = vec![
+        Choice::new(BoardAnswer::Use, "O_K"),
+        Choice::new(BoardAnswer::Cancel, "Ca_ncel"),
+    ];
+    let requester = Requester::new("Boards", "", choices, BoardAnswer::Cancel)
+        .with(BOARD, other::radio(names, chosen))
+        .beside(PREVIEW, Picture::new(picture))
+        .with(MATCHING, CheckBox::new("Ma_tching Board", matching))
+        .focused_on(BOARD);
+    Dialog::open(requester, ChooseBoard)
+}

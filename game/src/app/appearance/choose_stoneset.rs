@@ -1,0 +1,84 @@
+//! Choose Stoneset (manual, "Stonesets"): with a live preview, from what is built in or from a file.
+
+use ishido_assets::STONESETS;
+use ishido_shared::gfx::Bitmap;
+use ishido_shared::ui::gadget::{Picture, Radio};
+use ishido_shared::ui::requester::{Choice, Requester};
+
+use super::in_use::use_stoneset;
+use super::source::AppearancePart;
+use super::{other, preview};
+use crate::app::dialog::{Dialog, Question};
+use crate::app::screen::{Cx, Screen, Transition};
+use crate::app::shared::Shared;
+
+const STONESET: &str = "stoneset";
+const PREVIEW: &str = "preview";
+
+/// The question which stoneset.
+struct ChooseStoneset;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum StonesetAnswer {
+    Use,
+    Cancel,
+}
+
+impl Question for ChooseStoneset {
+    type Answer = StonesetAnswer;
+
+    fn answered(
+        &mut self,
+        answer: StonesetAnswer,
+        requester: &mut Requester<StonesetAnswer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        let Some(radio) = requester.get::<Radio>(STONESET) else {
+            return Transition::Pop;
+        };
+        match (answer, other::source_of(STONESETS, radio.chosen())) {
+            (StonesetAnswer::Cancel, _) => {}
+            (StonesetAnswer::Use, Some(source)) => use_stoneset(source, cx.shared),
+            (StonesetAnswer::Use, None) => {
+                return other::choose_other(AppearancePart::Stoneset, cx);
+            }
+        }
+        Transition::Pop
+    }
+
+    /// The preview follows the radio buttons.
+    fn changed(
+        &mut self,
+        _gadget: &'static str,
+        requester: &mut Requester<StonesetAnswer>,
+        cx: &mut Cx<'_, '_>,
+    ) {
+        let chosen = requester.get::<Radio>(STONESET).map(Radio::chosen);
+        let source = chosen.and_then(|button| other::source_of(STONESETS, button));
+        let set = source.and_then(|source| cx.shared.appearance.stones_of(&source));
+        if let (Some(set), Some(picture)) = (set, requester.get_mut::<Picture>(PREVIEW)) {
+            picture.set(preview::stones(&set));
+        }
+    }
+}
+
+/// Opens the question.
+pub fn open(shared: &Shared) -> Box<dyn Screen> {
+    let names = other::names(STONESETS);
+    let chosen = other::button_of(&names, &shared.appearance.stoneset);
+    let picture = preview::stones(shared.appearance.current.stoneset());
+    stonesets(&names, chosen, picture)
+}
+
+/// The question, with these names.
+pub fn stonesets(names: &[&str], chosen: usize, picture: Bitmap) -> Box<dyn Screen> {
+    let choices = vec![
+        Choice::new(StonesetAnswer::Use, "O_K"),
+        Choice::new(StonesetAnswer::Cancel, "Ca_ncel"),
+    ];
+    let requester = Requester::new("Stonesets", "", choices, StonesetAnswer::Cancel)
+        .with(STONESET, other::radio(names, chosen))
+        .beside(PREVIEW, Picture::new(picture))
+        .focused_on(STONESET);
+    Dialog::open(requester, ChooseStoneset)
+}

@@ -1,0 +1,157 @@
+//! The stoneset and the board in use, where they come from, and the pictures made of them.
+
+use ishido_shared::formats::board;
+use ishido_shared::formats::stoneset::Stoneset;
+use ishido_shared::gfx::Bitmap;
+use ishido_shared::ui::disk::FileRead;
+
+use super::pictures::{Appearance, built_in_board, built_in_stoneset};
+use super::source::{AppearancePart, FALLBACK, Source};
+use crate::app::shared::Shared;
+
+/// Stoneset and board in use.
+pub struct AppearanceInUse {
+    /// The pictures that are drawn.
+    pub current: Appearance,
+    /// Where the stoneset comes from.
+    pub stoneset: Source,
+    /// Where the board comes from; of a matching board, that of the stoneset.
+    pub board: Source,
+    /// The appearance that the program was given; its parts are those called "Ishido".
+    base: Appearance,
+    /// The stoneset of a file, with its path.
+    stoneset_file: Option<(String, Stoneset)>,
+    /// The board of a file, with its path.
+    board_file: Option<(String, Bitmap)>,
+    /// Stoneset and board of the command line, for this run.
+    overrides: (Option<Source>, Option<Source>),
+}
+
+impl AppearanceInUse {
+    /// The appearance that a program begins with.
+    #[must_use]
+    pub fn new(base: Appearance) -> Self {
+        Self {
+            current: base.clone(),
+            stoneset: Source::default(),
+            board: Source::default(),
+            base,
+            stoneset_file: None,
+            board_file: None,
+            overrides: (None, None),
+        }
+    }
+
+    /// Uses these instead of what is remembered, for this run.
+    pub fn override_choice(&mut self, stoneset: Option<Source>, board: Option<Source>) {
+        self.overrides = (stoneset, board);
+    }
+
+    /// Takes up what was chosen last time, or on the command line. The files of what comes from files are still to be
+    /// read.
+    pub fn begin(&mut self, stoneset: &Source, board: &Source, matching: bool) {
+        let (own_stoneset, own_board) = std::mem::take(&mut self.overrides);
+        self.stoneset = own_stoneset.unwrap_or_else(|| stoneset.clone());
+        let matching = matching && own_board.is_none();
+        self.board = own_board.unwrap_or_else(|| board.clone());
+        if matching {
+            self.match_board();
+        }
+    }
+
+    /// The board becomes that of the stoneset, if there is one of its name; with another stoneset the board stays.
+    pub fn match_board(&mut self) {
+        if let Source::BuiltIn(name) = &self.stoneset
+            && built_in_board(name).is_ok()
+        {
+            self.board = Source::BuiltIn(name.clone());
+        }
+    }
+
+    /// Makes the pictures of what is chosen. What is not read yet, or cannot be read, is "Ishido".
+    pub fn update(&mut self, textures: bool) {
+        let stones = self.stones_of(&self.stoneset);
+        let stones = stones.unwrap_or_else(|| self.base.stoneset().clone());
+        let board = self.board_of(&self.board);
+        let board = board.unwrap_or_else(|| self.base.board().clone());
+        self.current = Appearance::new(stones, board).with_textures(textures);
+    }
+
+    /// Reads the file of a part, to be used from now on where this file is the source. Returns what is to be told of it.
+    ///
+    /// # Errors
+    /// A sentence without its full stop that says why it cannot be used.
+    pub fn read(
+        &mut self,
+        part: AppearancePart,
+        file: &FileRead,
+    ) -> Result<Option<String>, String> {
+        let path = file.path.clone();
+        match part {
+            AppearancePart::Stoneset => {
+                let set =
+                    Stoneset::read(&file.bytes).map_err(|error| format!("{path}: {error}"))?;
+                self.stoneset_file = Some((path, set));
+                Ok(None)
+            }
+            AppearancePart::Board => {
+                let read = board::read(&file.bytes).map_err(|error| format!("{path}: {error}"))?;
+                let note = read.note.map(|note| note.to_string());
+                self.board_file = Some((path, read.picture));
+                Ok(note)
+            }
+        }
+    }
+
+    /// A stoneset, if it is at hand.
+    pub fn stones_of(&self, source: &Source) -> Option<Stoneset> {
+        match source {
+            Source::BuiltIn(name) if name == FALLBACK => Some(self.base.stoneset().clone()),
+            Source::BuiltIn(name) => built_in_stoneset(name).ok(),
+            Source::File(path) => of_path(&self.stoneset_file, path),
+        }
+    }
+
+    /// A board, if it is at hand.
+    pub fn board_of(&self, source: &Source) -> Option<Bitmap> {
+        match source {
+            Source::BuiltIn(name) if name == FALLBACK => Some(self.base.board().clone()),
+            Source::BuiltIn(name) => built_in_board(name).ok(),
+            Source::File(path) => of_path(&self.board_file, path),
+        }
+    }
+}
+
+fn of_path<T: Clone>(file: &Option<(String, T)>, path: &str) -> Option<T> {
+    let file = file.as_ref().filter(|(known, _)| known == path);
+    file.map(|(_, content)| content.clone())
+}
+
+/// Uses a stoneset from now on.
+pub fn use_stoneset(source: Source, shared: &mut Shared) {
+    let matching = shared.settings().look.matching_board;
+    shared.appearance.stoneset = source;
+    if matching {
+        shared.appearance.match_board();
+    }
+    apply(matching, shared);
+}
+
+/// Uses a board from now on; `matching` when it is to be that of the stoneset also in future.
+pub fn use_board(source: Source, matching: bool, shared: &mut Shared) {
+    shared.appearance.board = source;
+    apply(matching, shared);
+}
+
+/// Shows and remembers what was chosen.
+pub fn apply(matching: bool, shared: &mut Shared) {
+    let appearance = &shared.appearance;
+    let (stoneset, board) = (appearance.stoneset.clone(), appearance.board.clone());
+    shared.set(|settings| {
+        settings.look.stoneset = stoneset;
+        settings.look.board = board;
+        settings.look.matching_board = matching;
+    });
+    let textures = shared.settings().look.textures;
+    shared.appearance.update(textures);
+}

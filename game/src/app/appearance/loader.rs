@@ -1,0 +1,65 @@
+//! Reads the remembered files of stoneset and board when the program starts.
+
+use ishido_shared::ui::disk::{FileReply, FileRequest, Place};
+use ishido_shared::ui::program::{Reply, Request, RequestId};
+
+use super::source::{AppearancePart, FALLBACK, Source};
+use crate::app::screen::{Cx, Transition};
+use crate::app::service::Service;
+
+/// Reads the remembered files.
+#[derive(Debug, Default)]
+pub struct AppearanceLoader {
+    pending: Vec<(RequestId, AppearancePart)>,
+}
+
+impl Service for AppearanceLoader {
+    fn start(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
+        let look = cx.shared.settings().look.clone();
+        let appearance = &mut cx.shared.appearance;
+        appearance.begin(&look.stoneset, &look.board, look.matching_board);
+        let sources = [
+            (AppearancePart::Stoneset, &appearance.stoneset),
+            (AppearancePart::Board, &appearance.board),
+        ];
+        for (part, source) in sources {
+            if let Source::File(path) = source {
+                let request = FileRequest::Read(Place::within("", path), part.limit());
+                self.pending
+                    .push((cx.ctx.request(Request::Disk(request)), part));
+            }
+        }
+        appearance.update(look.textures);
+        Transition::Stay
+    }
+
+    fn reply(&mut self, id: RequestId, reply: &Reply, cx: &mut Cx<'_, '_>) -> Transition {
+        let index = self.pending.iter().position(|(asked, _)| *asked == id);
+        let (Some(index), Reply::Disk(FileReply::File(read))) = (index, reply) else {
+            return Transition::Stay;
+        };
+        let (_, part) = self.pending.remove(index);
+        let used = match read {
+            Ok(file) => cx.shared.appearance.read(part, file).map(drop),
+            Err(error) => Err(error.to_string()),
+        };
+        match used {
+            Ok(()) => {
+                let textures = cx.shared.settings().look.textures;
+                cx.shared.appearance.update(textures);
+                cx.shared.redraw();
+            }
+            Err(sentence) => {
+                let (title, what) = match part {
+                    AppearancePart::Stoneset => ("The stoneset is missing", "stoneset"),
+                    AppearancePart::Board => ("The board is missing", "board"),
+                };
+                let text = format!(
+                    "{sentence}. The {what} \"{FALLBACK}\" is used instead; your choice is remembered."
+                );
+                cx.shared.say(title, &text);
+            }
+        }
+        Transition::Stay
+    }
+}

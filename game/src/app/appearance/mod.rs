@@ -1,0 +1,53 @@
+//! Stoneset and board (manual, "Stonesets", "Boards"): what is in use, and how it is chosen.
+
+mod choose_board;
+mod choose_stoneset;
+mod in_use;
+mod loader;
+mod other;
+mod pictures;
+mod preview;
+mod source;
+mod texture;
+
+#[cfg(test)]
+pub use choose_board::boards;
+#[cfg(test)]
+pub use choose_stoneset::stonesets;
+pub use in_use::AppearanceInUse;
+pub use loader::AppearanceLoader;
+pub use pictures::{Appearance, AppearanceError, built_in_board, built_in_stoneset};
+pub use source::Source;
+
+use super::command::{Command, MenuName};
+use super::screen::Transition;
+
+/// The commands of this feature.
+pub const COMMANDS: &[Command] = &[
+    Command::new("Choose Stoneset...", (MenuName::Choices, 0, 0), |cx| {
+        Transition::Push(choose_stoneset::open(cx.shared))
+    })
+    .within("Stonesets"),
+    Command::new("Choose Board...", (MenuName::Choices, 0, 2), |cx| {
+        Transition::Push(choose_board::open(cx.shared))
+    })
+    .within("Boards"),
+    Command::new("Matching Board", (MenuName::Choices, 0, 3), |cx| {
+        let matching = !cx.shared.settings().look.matching_board;
+        if matching {
+            cx.shared.appearance.match_board();
+        }
+        in_use::apply(matching, cx.shared);
+        Transition::Stay
+    })
+    .within("Boards")
+    .check(|shared| shared.settings().look.matching_board),
+    Command::new("Pattern Stones", (MenuName::Choices, 0, 4), |cx| {
+        cx.shared
+            .set(|settings| settings.look.textures = !settings.look.textures);
+        let textures = cx.shared.settings().look.textures;
+        cx.shared.appearance.update(textures);
+        Transition::Stay
+    })
+    .check(|shared| shared.settings().look.textures),
+];

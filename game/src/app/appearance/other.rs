@@ -1,0 +1,128 @@
+//! What both questions share: the radio buttons for what is built in, and Other, which is a file.
+
+use ishido_assets::BuiltIn;
+use ishido_shared::ui::disk::FileRead;
+use ishido_shared::ui::file_requester::{BuiltInFile, FileQuery};
+use ishido_shared::ui::gadget::Radio;
+
+use super::in_use::{use_board, use_stoneset};
+use super::source::{AppearancePart, Source};
+use crate::app::files::{Chosen, FileChoice, choose_file};
+use crate::app::screen::{Cx, Transition};
+
+/// The names of what is built in.
+pub fn names(files: &[BuiltIn]) -> Vec<&'static str> {
+    files.iter().map(|file| file.name).collect()
+}
+
+/// The radio button of a source among the built-in names; that of Other is behind them.
+pub fn button_of(names: &[&str], source: &Source) -> usize {
+    match source {
+        Source::BuiltIn(name) => names.iter().position(|known| known == name).unwrap_or(0),
+        Source::File(_) => names.len(),
+    }
+}
+
+/// The source of a radio button; `None` for Other.
+pub fn source_of(files: &[BuiltIn], button: usize) -> Option<Source> {
+    files
+        .get(button)
+        .map(|file| Source::BuiltIn(file.name.to_owned()))
+}
+
+/// Radio buttons for the names, each with a letter of its own, and Other behind them.
+pub fn radio(names: &[&str], chosen: usize) -> Radio {
+    let mut taken = vec!['k', 'n', 't', 'o'];
+    let mut lettered = |name: &str| {
+        let free = |c: &char| c.is_ascii_alphabetic() && !taken.contains(&c.to_ascii_lowercase());
+        let Some((place, letter)) = name.char_indices().find(|(_, c)| free(c)) else {
+            return name.to_owned();
+        };
+        taken.push(letter.to_ascii_lowercase());
+        format!("{}_{}", &name[..place], &name[place..])
+    };
+    let mut labels: Vec<String> = names.iter().map(|name| lettered(name)).collect();
+    labels.push("_Other...".to_owned());
+    let labels: Vec<&str> = labels.iter().map(String::as_str).collect();
+    Radio::new(&labels, chosen)
+}
+
+/// Asks for the file of a part; the question which one gives way to it.
+pub fn choose_other(part: AppearancePart, cx: &mut Cx<'_, '_>) -> Transition {
+    let (title, kind, endings, files): (_, _, &[&str], _) = match part {
+        AppearancePart::Stoneset => (
+            "Load Stoneset",
+            "Stonesets",
+            &["ron"],
+            ishido_assets::STONESETS,
+        ),
+        AppearancePart::Board => (
+            "Load Board",
+            "Boards",
+            &["png", "gif", "iff", "ilbm", "lbm", "(board)"],
+            ishido_assets::BOARDS,
+        ),
+    };
+    let drawers = &cx.shared.settings().drawers;
+    let (drawer, choice, ending) = match part {
+        AppearancePart::Stoneset => (drawers.stonesets.clone(), STONESETS, "ron"),
+        AppearancePart::Board => (drawers.boards.clone(), BOARDS, "png"),
+    };
+    let built_in = |file: &BuiltIn| BuiltInFile {
+        path: format!("{kind}/{}.{ending}", file.name),
+        bytes: file.bytes.into(),
+    };
+    let query = FileQuery {
+        title: title.to_owned(),
+        kind: kind.to_owned(),
+        endings: endings.iter().map(|ending| (*ending).to_owned()).collect(),
+        drawer,
+        limit: part.limit(),
+        built_in: files.iter().map(built_in).collect(),
+        ..FileQuery::default()
+    };
+    choose_file(query, choice).closing()
+}
+
+const STONESETS: FileChoice = FileChoice {
+    drawer: |settings| &mut settings.drawers.stonesets,
+    opened: |file, cx| {
+        read(AppearancePart::Stoneset, file, cx, |source, cx| {
+            use_stoneset(source, cx.shared);
+        })
+    },
+    saved: |_, _| {},
+};
+
+const BOARDS: FileChoice = FileChoice {
+    drawer: |settings| &mut settings.drawers.boards,
+    opened: |file, cx| {
+        read(AppearancePart::Board, file, cx, |source, cx| {
+            use_board(source, false, cx.shared);
+        })
+    },
+    saved: |_, _| {},
+};
+
+/// Reads a file that was chosen, and uses it if it can be used.
+fn read(
+    part: AppearancePart,
+    file: &FileRead,
+    cx: &mut Cx<'_, '_>,
+    apply: fn(Source, &mut Cx<'_, '_>),
+) -> Chosen {
+    match cx.shared.appearance.read(part, file) {
+        Err(sentence) => {
+            let text = format!("{sentence}. Nothing has changed.");
+            cx.shared.say("This cannot be used", &text);
+            Chosen::TryAgain
+        }
+        Ok(note) => {
+            apply(Source::File(file.path.clone()), cx);
+            if let Some(note) = note {
+                cx.shared.say("The colours were fitted", &note);
+            }
+            Chosen::Done
+        }
+    }
+}

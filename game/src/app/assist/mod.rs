@@ -1,0 +1,137 @@
+//! Help that keeps a game from the All-Time Highs (manual, "Help Menu"): it asks first, and the player can back out
+//! unharmed. Remaining Stones is free.
+
+mod panel;
+
+pub use panel::Panel;
+
+use super::command::{Command, MenuName};
+use super::dialog::confirm;
+use super::game_flow::prompt_if_stuck;
+use super::screen::{Cx, Screen, Transition};
+use super::shared::Shared;
+use crate::rules::SquareSet;
+use crate::session::{Assist, Entry};
+
+/// The commands of this feature.
+pub const COMMANDS: &[Command] = &[
+    Command::new("Show Possible Moves", (MenuName::Help, 1, 1), ask_moves)
+        .key('m')
+        .when(|shared| shared.game.is_running()),
+    Command::new(
+        "Always Show Moves",
+        (MenuName::Help, 1, 2),
+        ask_always_moves,
+    )
+    .when(|shared| shared.game.allows_help())
+    .check(|shared| shared.settings().help.always_moves),
+    Command::new("Show Pouch...", (MenuName::Help, 1, 3), ask_pouch)
+        .when(|shared| shared.game.is_running() && shared.game.allows_help()),
+    Command::new("Remaining Stones", (MenuName::Help, 1, 4), |cx| {
+        let session = cx.shared.game.session();
+        session.map_or(Transition::Stay, |session| {
+            let panel = Panel::remaining(session.state().position().board());
+            Transition::Push(Box::new(panel))
+        })
+    })
+    .when(|shared| shared.game.session().is_some()),
+];
+
+/// The squares where the touchstone may lie, if they are to be marked: always, or for the stone for which they were asked
+/// for (`once`).
+pub fn shown_moves(shared: &Shared, once: bool) -> SquareSet {
+    let Some(session) = shared.game.session().filter(|_| shared.game.is_running()) else {
+        return SquareSet::EMPTY;
+    };
+    let always =
+        shared.settings().help.always_moves && shared.game.has_had(Assist::AlwaysShowMoves);
+    if once || always {
+        session.state().position().legal()
+    } else {
+        SquareSet::EMPTY
+    }
+}
+
+fn ask_moves(cx: &mut Cx<'_, '_>) -> Transition {
+    let game = &cx.shared.game;
+    let none = game
+        .session()
+        .is_some_and(|session| session.state().position().legal().is_empty());
+    if none {
+        prompt_if_stuck(cx.shared)
+    } else if game.has_had(Assist::ShowMoves) || game.has_had(Assist::AlwaysShowMoves) {
+        show_moves_now(cx)
+    } else {
+        Transition::Push(show_moves())
+    }
+}
+
+/// The board marks the squares when it learns of the entry.
+fn show_moves_now(cx: &mut Cx<'_, '_>) -> Transition {
+    let _ = cx.shared.apply(Entry::Assist(Assist::ShowMoves));
+    Transition::Stay
+}
+
+fn ask_always_moves(cx: &mut Cx<'_, '_>) -> Transition {
+    let game = &cx.shared.game;
+    if cx.shared.settings().help.always_moves {
+        cx.shared.set(|settings| settings.help.always_moves = false);
+        Transition::Stay
+    } else if game.is_running() && !game.has_had(Assist::AlwaysShowMoves) {
+        Transition::Push(always_show_moves())
+    } else {
+        always_show_moves_now(cx)
+    }
+}
+
+fn always_show_moves_now(cx: &mut Cx<'_, '_>) -> Transition {
+    cx.shared.set(|settings| settings.help.always_moves = true);
+    if cx.shared.game.is_running() {
+        // A game that cannot have help shows none.
+        let _ = cx.shared.apply(Entry::Assist(Assist::AlwaysShowMoves));
+    }
+    Transition::Stay
+}
+
+/// Show Pouch: asks first, unless it was shown in this game already.
+pub fn ask_pouch(cx: &mut Cx<'_, '_>) -> Transition {
+    if cx.shared.game.has_had(Assist::ShowPouch) {
+        show_pouch_now(cx)
+    } else {
+        Transition::Push(show_pouch())
+    }
+}
+
+fn show_pouch_now(cx: &mut Cx<'_, '_>) -> Transition {
+    if cx.shared.apply(Entry::Assist(Assist::ShowPouch)).is_ok()
+        && let Some(session) = cx.shared.game.session()
+    {
+        let stones = session.state().position().pouch().left().to_vec();
+        return Transition::Push(Box::new(Panel::Pouch(stones)));
+    }
+    Transition::Stay
+}
+
+/// Show Possible Moves (manual, "Show Possible Moves").
+pub fn show_moves() -> Box<dyn Screen> {
+    let text = "Seeing the possible moves keeps this game from the All-Time Highs. Do you want to see them?";
+    confirm("Show Possible Moves", text, "_Show Them", show_moves_now)
+}
+
+/// Show Pouch (manual, "Show Pouch...").
+pub fn show_pouch() -> Box<dyn Screen> {
+    let text = "Seeing what is in the pouch keeps this game from the All-Time Highs. Do you want to see it?";
+    confirm("Show Pouch", text, "_Show It", show_pouch_now)
+}
+
+/// Always Show Moves (manual, "Always Show Moves").
+pub fn always_show_moves() -> Box<dyn Screen> {
+    let text = "While the possible moves are always shown, no game can be put among the All-Time Highs, this one \
+                included. Do you want to see them?";
+    confirm(
+        "Always Show Moves",
+        text,
+        "_Show Them",
+        always_show_moves_now,
+    )
+}

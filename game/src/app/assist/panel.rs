@@ -1,0 +1,147 @@
+//! Panels that show stones: the order of the pouch (manual, "Show Pouch..."), and what remains by kind (the web version).
+
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, frame, rect};
+use ishido_shared::ui::event::{Event, Phase};
+use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::window_frame::{TITLE_HEIGHT, window_frame};
+
+use crate::app::appearance::Appearance;
+use crate::app::board::layout;
+use crate::app::screen::{Cx, Screen, Transition, View};
+use crate::app::shared::Shared;
+use crate::rules::{Board, Colour, Stone, Symbol};
+
+/// A panel. Any click or key closes it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Panel {
+    /// The stones in the order in which they are drawn, the one on the touchstone first.
+    Pouch(Vec<Stone>),
+    /// How many of each kind are not on the board, by colour and then by symbol.
+    Remaining(Vec<usize>),
+}
+
+const PITCH: i32 = 42;
+const TITLE: i32 = TITLE_HEIGHT as i32;
+const MARGIN: i32 = 8;
+/// The distance of kinds, with room for a number beside each.
+const KIND: i32 = 56;
+
+impl Panel {
+    /// What remains beside a board.
+    #[must_use]
+    pub fn remaining(board: &Board) -> Self {
+        let mut counts = vec![Stone::OF_EACH; Stone::KINDS];
+        for (_, stone) in board.stones() {
+            counts[stone.index()] = counts[stone.index()].saturating_sub(1);
+        }
+        Self::Remaining(counts)
+    }
+
+    const fn title(&self) -> &'static str {
+        match self {
+            Self::Pouch(_) => "The Pouch",
+            Self::Remaining(_) => "Remaining Stones",
+        }
+    }
+
+    fn draw_pouch(&self, screen: &mut Bitmap, appearance: &Appearance, stones: &[Stone]) {
+        for (index, &stone) in stones.iter().enumerate() {
+            let (column, row) = (index as i32 % 12, index as i32 / 12);
+            let corner = self.start() + Point::new(column, row) * PITCH;
+            appearance.draw_stone(screen, stone, corner + Point::new(1, 1));
+            if index == 0 {
+                // The one on the touchstone.
+                frame(
+                    screen,
+                    rect(corner.x - 1, corner.y - 1, 44, 44),
+                    1,
+                    Pen::RED,
+                );
+            }
+        }
+        if stones.is_empty() {
+            screen.text(self.start() + Point::new(4, 12), "It is empty.", Pen::BLACK);
+        }
+    }
+
+    fn draw_remaining(&self, screen: &mut Bitmap, appearance: &Appearance, counts: &[usize]) {
+        for (stone, &count) in Stone::all().zip(counts) {
+            let (column, row) = (stone.symbol().index() as i32, stone.colour().index() as i32);
+            let corner = self.start() + Point::new(column * KIND, row * PITCH);
+            appearance.draw_stone(screen, stone, corner + Point::new(1, 1));
+            if count == 0 {
+                let area = rect(corner.x, corner.y, 42, 42);
+                screen.fill_with(area, |at| ((at.x ^ at.y) & 1 == 0).then_some(Pen::SILVER));
+            }
+            let ink = if count == 0 { Pen::GREY } else { Pen::BLACK };
+            screen.text(corner + Point::new(44, 13), &count.to_string(), ink);
+        }
+    }
+
+    fn start(&self) -> Point {
+        self.area().top_left + Point::new(MARGIN, TITLE + MARGIN)
+    }
+
+    fn area(&self) -> Rectangle {
+        let (width, height) = match self {
+            Self::Pouch(stones) => {
+                let rows = stones.len().div_ceil(12).max(1) as i32;
+                (12 * PITCH, rows * PITCH)
+            }
+            Self::Remaining(_) => (
+                Symbol::COUNT as i32 * KIND - 2,
+                Colour::COUNT as i32 * PITCH,
+            ),
+        };
+        let (width, height) = (width + 2 * MARGIN, height + TITLE + 2 * MARGIN);
+        let middle = layout::FRAME.center();
+        rect(
+            middle.x - width / 2,
+            middle.y - height / 2,
+            width as u32,
+            height as u32,
+        )
+    }
+}
+
+impl Screen for Panel {
+    fn handle(&mut self, event: &Event, _cx: &mut Cx<'_, '_>) -> Transition {
+        match event {
+            Event::Pointer(pointer) if pointer.phase == Phase::Down => Transition::Pop,
+            Event::Key(press) if !press.repeat => Transition::Pop,
+            _ => Transition::Stay,
+        }
+    }
+
+    fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
+        let appearance = &view.shared.appearance.current;
+        window_frame(screen, self.area(), self.title(), true);
+        match self {
+            Self::Pouch(stones) => self.draw_pouch(screen, appearance, stones),
+            Self::Remaining(counts) => self.draw_remaining(screen, appearance, counts),
+        }
+    }
+
+    fn describe(&self, _view: &View<'_>) -> Vec<Item> {
+        let words: Vec<String> = match self {
+            Self::Pouch(stones) => stones.iter().map(ToString::to_string).collect(),
+            Self::Remaining(counts) => Stone::all()
+                .zip(counts)
+                .map(|(stone, count)| format!("{stone} x {count}"))
+                .collect(),
+        };
+        let area = self.area();
+        vec![
+            Item::new(Role::Requester, self.title(), area),
+            Item::new(Role::Text, words.join(" "), area),
+        ]
+    }
+
+    fn hint(&self, shared: &Shared) -> Option<&'static str> {
+        Some(shared.device.choose(
+            "Click anywhere to go on",
+            "Tap anywhere to go on",
+            "Press any key to go on",
+        ))
+    }
+}

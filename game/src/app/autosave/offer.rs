@@ -1,0 +1,57 @@
+//! The question at the start: whether to go on with the game of the last run.
+
+use ishido_shared::ui::requester::{Choice, Requester};
+
+use crate::app::dialog::{Dialog, Question};
+use crate::app::game_event::GameEvent;
+use crate::app::screen::{Cx, Screen, Transition};
+use crate::app::wording::standing;
+use crate::session::Session;
+
+/// The answers to the offer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OfferAnswer {
+    GoOn,
+    Leave,
+}
+
+/// The offer, with the game it is about.
+struct Offer {
+    session: Box<Session>,
+    file: Option<String>,
+}
+
+impl Question for Offer {
+    type Answer = OfferAnswer;
+
+    fn answered(
+        &mut self,
+        answer: OfferAnswer,
+        _requester: &mut Requester<OfferAnswer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        match answer {
+            OfferAnswer::GoOn => {
+                let session = (*self.session).clone();
+                cx.shared.resume_game(session, self.file.take());
+            }
+            OfferAnswer::Leave => cx.shared.outbox.events.push(GameEvent::ResumeDeclined),
+        }
+        Transition::Pop
+    }
+}
+
+/// Offers the game of the last run.
+pub fn offer(session: Session, file: Option<String>) -> Box<dyn Screen> {
+    let text = format!(
+        "Your last game was not finished. {}. Do you want to go on with it?",
+        standing(&session)
+    );
+    let choices = vec![
+        Choice::new(OfferAnswer::GoOn, "_Go On"),
+        Choice::new(OfferAnswer::Leave, "_Leave It"),
+    ];
+    let requester = Requester::new("Welcome back", &text, choices, OfferAnswer::GoOn);
+    let session = Box::new(session);
+    Dialog::open(requester, Offer { session, file })
+}

@@ -1,0 +1,225 @@
+//! The service that writes the running game to disk, and finds it again.
+
+use ishido_shared::ui::event::Millis;
+use ishido_shared::ui::program::{Reply, Request, RequestId};
+use ishido_shared::ui::store::{Change, StoreError};
+
+use super::offer::offer;
+use crate::app::game_event::GameEvent;
+use crate::app::screen::{Cx, Transition};
+use crate::app::service::Service;
+use crate::session::{Session, save};
+
+/// The name of the running game in the store; every running program has a slot of its own.
+const NAME: &str = "slot/game.ron";
+
+/// How long a failed write rests until it is tried again, in milliseconds, when no move comes before.
+const RETRY: Millis = 5_000;
+
+/// How often a running clock is saved, in milliseconds.
+const CLOCK_INTERVAL: Millis = 5_000;
+
+/// A file that is being moved aside: nothing may be written over it before that is done.
+#[derive(Debug)]
+struct Aside {
+    name: String,
+    /// The request under way; `None` when the last one failed.
+    asked: Option<RequestId>,
+    /// Why it is moved, when the player is to be told.
+    cause: Option<String>,
+}
+
+/// Writes the running game after every change, and notices when that fails.
+#[derive(Debug, Default)]
+pub struct Autosave {
+    /// The newest state, until it is on disk.
+    unsaved: Option<Vec<u8>>,
+    /// The write of that state that is under way.
+    asked: Option<RequestId>,
+    aside: Option<Aside>,
+    /// The file on disk is the game of the last run, which the player has not decided about yet.
+    undecided: bool,
+    failed: bool,
+    retry: Option<Millis>,
+    /// When the clock was saved last.
+    clock_saved: Millis,
+}
+
+impl Autosave {
+    /// Asks for the newest state of the game to be written.
+    fn save(&mut self, cx: &mut Cx<'_, '_>) {
+        let game = &cx.shared.game;
+        let text = game
+            .session()
+            .map(|session| save::write_autosave(session, game.file()));
+        if let Some(Ok(text)) = text {
+            self.unsaved = Some(text.into_bytes());
+            self.clock_saved = cx.ctx.now;
+            self.push(cx);
+        }
+    }
+
+    /// Reads what the last run left: a game to go on with, if there is one, and the file the player saved it in. What is
+    /// no game is moved aside, and so is never overwritten.
+    fn find(&mut self, cx: &mut Cx<'_, '_>) -> Option<(Session, Option<String>)> {
+        let cause = match cx.ctx.store.read(NAME) {
+            Ok(None) => return None,
+            Ok(Some(bytes)) => match save::read_autosave(&bytes) {
+                Ok((session, _))
+                    if session.state().ending().is_some() || session.is_untouched() =>
+                {
+                    return None;
+                }
+                Ok(found) => return Some(found),
+                Err(error) => error.to_string(),
+            },
+            Err(error) => error.to_string(),
+        };
+        self.put_aside("broken", Some(cause), cx);
+        None
+    }
+
+    /// Moves the saved game to a name of its own, so that another can be saved. With a cause, the player is told when that
+    /// is done.
+    fn put_aside(&mut self, why: &str, cause: Option<String>, cx: &mut Cx<'_, '_>) {
+        let name = format!("slot/{why}-{}.ron", cx.ctx.wall);
+        self.aside = Some(Aside {
+            name,
+            asked: None,
+            cause,
+        });
+        self.push(cx);
+    }
+
+    /// Asks for the next thing to be done: first the file aside, then the newest state.
+    fn push(&mut self, cx: &mut Cx<'_, '_>) {
+        let mut request = |change| {
+            cx.ctx.request(Request::Store {
+                name: NAME.to_owned(),
+                change,
+            })
+        };
+        if let Some(aside) = &mut self.aside {
+            if aside.asked.is_none() {
+                aside.asked = Some(request(Change::Rename(aside.name.clone())));
+            }
+        } else if let Some(bytes) = &self.unsaved {
+            self.asked = Some(request(Change::Write(bytes.clone())));
+        }
+    }
+
+    fn moved_aside(&mut self, result: &Result<String, StoreError>, cx: &mut Cx<'_, '_>) {
+        match result {
+            Ok(path) => {
+                let cause = self.aside.take().and_then(|aside| aside.cause);
+                (self.failed, self.retry) = (false, None);
+                self.push(cx);
+                if let Some(cause) = cause {
+                    let text = format!(
+                        "Its file is damaged or comes from another program ({cause}). It is kept as {path}, and you can \
+                         begin a new game."
+                    );
+                    cx.shared.say("The last game cannot be read", &text);
+                }
+            }
+            Err(error) => {
+                if let Some(aside) = &mut self.aside {
+                    aside.asked = None;
+                }
+                self.fail(error, cx);
+            }
+        }
+    }
+
+    fn written(&mut self, result: &Result<String, StoreError>, cx: &mut Cx<'_, '_>) {
+        self.asked = None;
+        match result {
+            Ok(_) => (self.unsaved, self.failed, self.retry) = (None, false, None),
+            Err(error) => self.fail(error, cx),
+        }
+    }
+
+    /// A failure is told once in a row, and tried again.
+    fn fail(&mut self, error: &StoreError, cx: &mut Cx<'_, '_>) {
+        self.retry = Some(cx.ctx.now + RETRY);
+        if std::mem::replace(&mut self.failed, true) {
+            return;
+        }
+        let text = match self.aside.as_ref().and_then(|aside| aside.cause.as_ref()) {
+            Some(cause) => format!(
+                "The game of last time cannot be read ({cause}) and not be moved aside: {error}. It is left as it is, \
+                 and no game is kept on disk until that changes."
+            ),
+            None => format!(
+                "The running game cannot be kept on disk. {error}. Play on: it is tried again after every move."
+            ),
+        };
+        cx.shared.say("The game is not kept", &text);
+    }
+}
+
+impl Service for Autosave {
+    fn start(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
+        match self.find(cx) {
+            Some((session, file)) => {
+                self.undecided = true;
+                Transition::Push(offer(session, file))
+            }
+            None => Transition::Stay,
+        }
+    }
+
+    fn reply(&mut self, id: RequestId, reply: &Reply, cx: &mut Cx<'_, '_>) -> Transition {
+        if let Reply::Stored(result) = reply {
+            if self
+                .aside
+                .as_ref()
+                .is_some_and(|aside| aside.asked == Some(id))
+            {
+                self.moved_aside(result, cx);
+            } else if self.asked == Some(id) {
+                self.written(result, cx);
+            }
+        }
+        Transition::Stay
+    }
+
+    fn game_event(&mut self, event: &GameEvent, cx: &mut Cx<'_, '_>) {
+        match event {
+            GameEvent::ResumeDeclined | GameEvent::Started { resumed: false } if self.undecided => {
+                self.undecided = false;
+                self.put_aside("left", None, cx);
+            }
+            GameEvent::Started { resumed: true } => self.undecided = false,
+            _ => {}
+        }
+        let clock_saved =
+            matches!(event, GameEvent::ClockRan) && cx.ctx.now < self.clock_saved + CLOCK_INTERVAL;
+        if *event != GameEvent::ResumeDeclined && !clock_saved {
+            self.save(cx);
+        }
+    }
+
+    /// Tries again what failed, when it is time.
+    fn tick(&mut self, cx: &mut Cx<'_, '_>) -> Option<Millis> {
+        if self.retry.is_some_and(|retry| retry <= cx.ctx.now) {
+            self.retry = None;
+            self.push(cx);
+        }
+        self.retry
+    }
+
+    /// Tries once more whatever is not on disk.
+    fn quit(&mut self, cx: &mut Cx<'_, '_>) {
+        if cx
+            .shared
+            .game
+            .session()
+            .is_some_and(|session| session.clock().is_some())
+        {
+            self.save(cx);
+        } else if self.failed {
+            self.push(cx);
+        }
+    }
+}

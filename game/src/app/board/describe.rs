@@ -1,0 +1,54 @@
+//! The board told in words.
+
+use ishido_shared::gfx::{Point, Rectangle, SCREEN_SIZE};
+use ishido_shared::ui::item::{Item, Role};
+
+use super::moves::touchstone;
+use super::screen::Board;
+use super::{layout, scoreboard};
+use crate::app::assist::shown_moves;
+use crate::app::screen::View;
+use crate::app::shared::Shared;
+use crate::rules::{Square, SquareSet};
+
+/// Everything the play screen shows.
+pub fn describe(board: &Board, view: &View<'_>) -> Vec<Item> {
+    let screen = Rectangle::new(Point::zero(), SCREEN_SIZE);
+    let title = format!("{} - {}", view.title.0, view.title.1);
+    let mut items = vec![
+        Item::new(Role::Requester, "Play screen", screen),
+        Item::new(Role::Text, title, layout::TITLE),
+    ];
+    items.extend(describe_column(view.shared));
+    let possible = shown_moves(view.shared, board.shows_moves_once(view.shared));
+    items.extend(Square::all().map(|square| describe_square(square, possible, view.shared)));
+    items
+}
+
+fn describe_square(square: Square, possible: SquareSet, shared: &Shared) -> Item {
+    let session = shared.game.session();
+    let stone = session.and_then(|session| session.state().position().board().stone(square));
+    let state = stone.map_or("empty".to_owned(), |stone| stone.to_string());
+    let state = state
+        + if possible.contains(square) {
+            ", possible"
+        } else {
+            ""
+        };
+    Item::new(Role::Place, square.to_string(), layout::square_area(square)).state(state)
+}
+
+/// The right column.
+fn describe_column(shared: &Shared) -> Vec<Item> {
+    let stone = touchstone(shared).map_or("empty".to_owned(), |stone| stone.to_string());
+    let (points, four_ways) = scoreboard::score_lines(shared).unwrap_or_default();
+    let plate = scoreboard::plate_lines(shared).join(", ");
+    let pouch = scoreboard::in_pouch(shared).to_string();
+    vec![
+        Item::new(Role::Picture, "Touchstone", layout::TOUCHSTONE).state(stone),
+        Item::new(Role::Text, plate, layout::PLATE),
+        Item::new(Role::Picture, "Points", layout::POINTS).state(points.concat()),
+        Item::new(Role::Picture, "4-Ways", layout::FOUR_WAYS).state(four_ways),
+        Item::new(Role::Picture, "Pouch", layout::POUCH).state(pouch),
+    ]
+}

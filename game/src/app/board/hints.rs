@@ -1,0 +1,59 @@
+//! What the title line tells a newcomer to do next on the board.
+
+use super::screen::Board;
+use crate::app::shared::Shared;
+use crate::session::Standing;
+
+/// What to do next, for whoever used this device last.
+pub fn hint(board: &Board, shared: &Shared) -> &'static str {
+    let device = shared.device;
+    let Some(session) = shared.game.session() else {
+        return device.choose(
+            "Click the touchstone to begin",
+            "Tap the touchstone to begin",
+            "Press Enter to begin",
+        );
+    };
+    if board.turn.is_thinking() {
+        return "Thinking...";
+    }
+    if shared.computer_is_to_move() {
+        let menu = "The computer plays; Game > Computer Player 1 stops it";
+        return device.choose(menu, menu, "The computer plays; Ctrl+1 stops it");
+    }
+    let state = session.state();
+    match state.standing() {
+        Standing::Ended(_) => {
+            return device.choose(
+                "The game is over: click the touchstone for a new one",
+                "The game is over: tap the touchstone for a new one",
+                "The game is over: press Enter for a new one",
+            );
+        }
+        Standing::AllPlaced | Standing::Stuck => {
+            return device.choose(
+                "Nothing can be placed: click the touchstone to go on",
+                "Nothing can be placed: tap the touchstone to go on",
+                "Nothing can be placed: Ctrl+E ends, Ctrl+Z takes back",
+            );
+        }
+        Standing::Open => {}
+    }
+    if board.pointer.is_carrying() {
+        let mouse = "Set it down where it matches, or press Esc";
+        return device.choose(mouse, "Let go over the square where it matches", mouse);
+    }
+    if state.turns().is_empty() {
+        device.choose(
+            "Click a square where the touchstone matches",
+            "Tap a square where the touchstone matches",
+            "Arrows choose a square, Enter places the stone",
+        )
+    } else {
+        device.choose(
+            "Click a square, or the last stone to pick it up",
+            "Tap a square, or the last stone to take it back",
+            "Arrows and Enter place, Ctrl+Z takes back",
+        )
+    }
+}

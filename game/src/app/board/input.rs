@@ -1,0 +1,243 @@
+//! What mouse, keyboard and finger do on the board.
+
+use ishido_shared::gfx::Point;
+use ishido_shared::ui::event::{Button, Device, Key, KeyPress, Millis, Phase, Pointer};
+use ishido_shared::ui::menu::MenuBar;
+
+use super::layout;
+use super::moves::{can_pick_up, is_last_placed, undo_is_free};
+use super::pointer_state::{PointerState, Target, carried_corner, slack};
+use super::screen::Board;
+use crate::app::assist::ask_pouch;
+use crate::app::game_flow::{another_game, begin, prompt_if_stuck};
+use crate::app::screen::{Cx, Transition};
+use crate::app::undo::ask_undo;
+use crate::app::{menu, registry};
+use crate::rules::{Direction, Square};
+
+impl Board {
+    pub(super) fn key(&mut self, press: &KeyPress, cx: &mut Cx<'_, '_>) -> Transition {
+        if let Some(command) = registry::command_of_key(press, cx.shared) {
+            self.put_back(cx.shared);
+            return (command.run)(cx);
+        }
+        match press.key {
+            Key::Escape if self.pointer.is_carrying() => self.put_back(cx.shared),
+            Key::Escape | Key::F(10) if !press.repeat => {
+                return Transition::Push(menu::open(cx.shared, MenuBar::by_key));
+            }
+            Key::Left => self.move_key_square(Direction::Left, cx),
+            Key::Right => self.move_key_square(Direction::Right, cx),
+            Key::Up => self.move_key_square(Direction::Above, cx),
+            Key::Down => self.move_key_square(Direction::Below, cx),
+            Key::Enter | Key::Char(' ') if !press.repeat && !press.modifiers.alt => {
+                return self.press_key_square(cx);
+            }
+            _ => {}
+        }
+        Transition::Stay
+    }
+
+    /// Moves the keyboard's pointer; at an edge it comes in again at the other.
+    fn move_key_square(&mut self, direction: Direction, cx: &mut Cx<'_, '_>) {
+        let (column, row) = (self.key_square.column(), self.key_square.row());
+        let (column, row) = match direction {
+            Direction::Left => (column + Square::COLUMNS - 1, row),
+            Direction::Right => (column + 1, row),
+            Direction::Above => (column, row + Square::ROWS - 1),
+            Direction::Below => (column, row + 1),
+        };
+        if let Some(square) = Square::new(column % Square::COLUMNS, row % Square::ROWS) {
+            self.key_square = square;
+            cx.shared.redraw();
+        }
+    }
+
+    /// Enter at the keyboard's pointer.
+    fn press_key_square(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
+        let square = self.key_square;
+        if !cx.shared.game.is_running() {
+            begin(cx)
+        } else if cx.shared.computer_is_to_move() || !cx.shared.pointer_in_sight {
+            // The stones are the computer's; or the pointer has only now come in sight, and where it acts must be seen
+            // first.
+            Transition::Stay
+        } else if is_last_placed(square, cx.shared) {
+            ask_undo(cx)
+        } else {
+            let from = match self.pointer {
+                PointerState::Carrying { at, .. } => Some(carried_corner(at)),
+                _ => None,
+            };
+            self.pointer = PointerState::Empty;
+            self.place(square, from, cx)
+        }
+    }
+
+    pub(super) fn point(&mut self, pointer: &Pointer, cx: &mut Cx<'_, '_>) -> Transition {
+        match (pointer.phase, pointer.button) {
+            (Phase::Down, Some(Button::Left)) => self.press(pointer.at, cx),
+            (Phase::Down, Some(Button::Right)) => {
+                let (at, now) = (pointer.at, cx.ctx.now);
+                let menus = menu::open(cx.shared, |menus| MenuBar::held(menus, at, now));
+                return Transition::Push(menus);
+            }
+            (Phase::Move, _) => self.drag(pointer, cx),
+            (Phase::Up, Some(Button::Left)) => return self.release(pointer, cx),
+            (Phase::Cancel, _) => match self.pointer {
+                PointerState::Carrying { held: true, .. } => self.put_back(cx.shared),
+                PointerState::Pressed { .. } => self.pointer = PointerState::Empty,
+                _ => {}
+            },
+            _ => {}
+        }
+        Transition::Stay
+    }
+
+    /// Notices a finger that goes down, moves away or comes up: when it rests, the menus open.
+    pub(super) fn watch_finger(&mut self, pointer: &Pointer, now: Millis) {
+        let near = |from: Point| {
+            let slack = slack(Device::Touch);
+            from.x.abs_diff(pointer.at.x) <= slack && from.y.abs_diff(pointer.at.y) <= slack
+        };
+        match pointer.phase {
+            Phase::Down if pointer.device == Device::Touch => {
+                self.resting = Some((now, pointer.at));
+            }
+            Phase::Move if self.resting.is_some_and(|(_, from)| near(from)) => {}
+            _ => self.resting = None,
+        }
+    }
+
+    fn press(&mut self, at: Point, cx: &Cx<'_, '_>) {
+        let target = Target::at(at);
+        let stones = matches!(target, Some(Target::Touchstone | Target::Square(_)));
+        if stones && cx.shared.computer_is_to_move() {
+            return;
+        }
+        match &mut self.pointer {
+            // The stone that was picked up by a click is set down by the next.
+            PointerState::Carrying { held, .. } => *held = true,
+            pointer => {
+                *pointer = target.map_or(PointerState::Empty, |target| PointerState::Pressed {
+                    target,
+                    at,
+                });
+            }
+        }
+    }
+
+    fn drag(&mut self, pointer: &Pointer, cx: &mut Cx<'_, '_>) {
+        if let PointerState::Carrying { at, .. } = &mut self.pointer {
+            cx.shared.redraw_if(*at != pointer.at);
+            *at = pointer.at;
+            return;
+        }
+        match self.pointer.dragged(pointer.at, pointer.device) {
+            Some(Target::Touchstone) if can_pick_up(cx.shared) => {
+                self.carry(pointer.at, true, cx);
+            }
+            Some(Target::Square(square))
+                if is_last_placed(square, cx.shared)
+                    && undo_is_free(cx.shared)
+                    && !self.just_placed(cx.ctx.now) =>
+            {
+                self.pointer = PointerState::Empty;
+                self.pick_up(pointer.at, true, cx);
+            }
+            // Nothing else can be dragged; released where it was pressed, it is still a click.
+            _ => {}
+        }
+    }
+
+    fn release(&mut self, pointer: &Pointer, cx: &mut Cx<'_, '_>) -> Transition {
+        match self.pointer {
+            PointerState::Empty | PointerState::Carrying { held: false, .. } => {}
+            PointerState::Pressed { target, .. } => {
+                self.pointer = PointerState::Empty;
+                if Target::at(pointer.at) == Some(target) {
+                    return self.click(target, pointer, cx);
+                }
+            }
+            PointerState::Carrying { .. } => match layout::square_at(pointer.at) {
+                Some(square) => {
+                    self.pointer = PointerState::Empty;
+                    cx.shared.redraw();
+                    return self.place(square, Some(carried_corner(pointer.at)), cx);
+                }
+                None => {
+                    if let PointerState::Carrying { at, .. } = &mut self.pointer {
+                        *at = pointer.at;
+                    }
+                    self.put_back(cx.shared);
+                }
+            },
+        }
+        Transition::Stay
+    }
+
+    fn click(&mut self, target: Target, pointer: &Pointer, cx: &mut Cx<'_, '_>) -> Transition {
+        let running = cx.shared.game.is_running();
+        match target {
+            Target::Touchstone | Target::Pouch if !running => begin(cx),
+            Target::Touchstone if can_pick_up(cx.shared) => {
+                if pointer.device == Device::Mouse {
+                    self.carry(pointer.at, false, cx);
+                }
+                Transition::Stay
+            }
+            // Nothing can be placed: the question what to do comes again.
+            Target::Touchstone => prompt_if_stuck(cx.shared),
+            Target::Pouch => self.click_pouch(cx),
+            Target::Scoreboard if cx.shared.game.session().is_some() && !running => {
+                Transition::Push(another_game())
+            }
+            Target::Scoreboard => {
+                cx.shared
+                    .set(|settings| settings.look.graphic = !settings.look.graphic);
+                Transition::Stay
+            }
+            Target::Square(square) if running => self.click_square(square, pointer, cx),
+            Target::Square(_) => Transition::Stay,
+        }
+    }
+
+    fn click_square(
+        &mut self,
+        square: Square,
+        pointer: &Pointer,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        if !is_last_placed(square, cx.shared) {
+            return self.place(square, None, cx);
+        }
+        // The second click of a double click is not meant for the stone that the first has placed.
+        if self.just_placed(cx.ctx.now) {
+            return Transition::Stay;
+        }
+        if pointer.device == Device::Mouse && undo_is_free(cx.shared) {
+            self.pick_up(pointer.at, false, cx);
+            return Transition::Stay;
+        }
+        ask_undo(cx)
+    }
+
+    /// A second click on the pouch soon after the first shows what is in it (manual, "The Game Board").
+    fn click_pouch(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
+        const DOUBLE: Millis = 400;
+        let soon = |before: Millis| cx.ctx.now.saturating_sub(before) <= DOUBLE;
+        if self.pouch_clicked.take().is_some_and(soon) {
+            if cx.shared.game.allows_help() {
+                return ask_pouch(cx);
+            }
+        } else {
+            self.pouch_clicked = Some(cx.ctx.now);
+        }
+        Transition::Stay
+    }
+
+    fn carry(&mut self, at: Point, held: bool, cx: &mut Cx<'_, '_>) {
+        self.pointer = PointerState::Carrying { at, held };
+        cx.shared.redraw();
+    }
+}

@@ -1,0 +1,21 @@
+//! The board as it is played: the first screen, which never closes.
+
+mod animation;
+mod describe;
+mod draw;
+mod hints;
+mod input;
+pub mod layout;
+mod marks;
+mod moves;
+mod pointer_state;
+pub mod roman;
+mod scoreboard;
+mod screen;
+mod search;
+mod turn;
+
+pub use animation::LANDING;
+pub use marks::frame_square;
+pub use screen::Board;
+pub use search::{ComputerSearch, SLICE};

@@ -1,0 +1,168 @@
+//! The screen of the board, and what it makes of time and of events in the game.
+
+use ishido_shared::gfx::{Bitmap, Point};
+use ishido_shared::ui::event::{Event, Millis};
+use ishido_shared::ui::item::Item;
+use ishido_shared::ui::menu::MenuBar;
+
+use super::animation::Animation;
+use super::pointer_state::PointerState;
+use super::turn::{TurnAction, TurnController};
+use super::{describe, draw, hints};
+use crate::app::game_event::GameEvent;
+use crate::app::game_flow::end_game;
+use crate::app::menu;
+use crate::app::screen::{Cx, Screen, Transition, View};
+use crate::app::shared::Shared;
+use crate::rules::Square;
+use crate::session::Entry;
+
+/// How long a finger rests until the menus open, in milliseconds.
+const LONG_PRESS: Millis = 500;
+
+/// Where the stone of the entry that is about to be applied comes from, or goes to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Origin {
+    /// The corner of its picture.
+    From(Point),
+    /// It is taken back into the pointer, which is there; with the button held or not.
+    IntoPointer(Point, bool),
+}
+
+/// The board as it is played.
+pub struct Board {
+    /// What the pointer carries.
+    pub(super) pointer: PointerState,
+    /// The keyboard's pointer.
+    pub(super) key_square: Square,
+    pub(super) animation: Animation,
+    pub(super) turn: TurnController,
+    /// When and where a finger went down that has not moved since.
+    pub(super) resting: Option<(Millis, Point)>,
+    /// How many stones were placed when the possible moves were asked for: they are shown for that stone only.
+    pub(super) moves_shown_at: Option<usize>,
+    /// When the pouch was clicked last; a second click soon after opens it.
+    pub(super) pouch_clicked: Option<Millis>,
+    /// When the last stone was placed.
+    pub(super) placed_at: Option<Millis>,
+    /// For the entry that is being applied.
+    pub(super) origin: Option<Origin>,
+}
+
+impl Board {
+    /// A board without a game.
+    #[must_use]
+    pub fn new() -> Self {
+        let [.., centre, _] = Square::TABLEAU;
+        Self {
+            pointer: PointerState::default(),
+            key_square: centre,
+            animation: Animation::default(),
+            turn: TurnController::default(),
+            resting: None,
+            moves_shown_at: None,
+            pouch_clicked: None,
+            placed_at: None,
+            origin: None,
+        }
+    }
+
+    /// Opens the menus when a finger has rested long enough; when that will be, if one rests.
+    fn tick_resting(&mut self, cx: &Cx<'_, '_>) -> (Transition, Option<Millis>) {
+        let Some((since, _)) = self.resting else {
+            return (Transition::Stay, None);
+        };
+        if cx.ctx.now < since + LONG_PRESS {
+            return (Transition::Stay, Some(since + LONG_PRESS));
+        }
+        self.resting = None;
+        self.pointer = PointerState::Empty;
+        let menus = menu::open(cx.shared, MenuBar::sticky);
+        (Transition::Push(menus), None)
+    }
+
+    fn act(&mut self, action: TurnAction, cx: &mut Cx<'_, '_>) -> Transition {
+        match action {
+            TurnAction::Place(square) => self.place(square, None, cx),
+            TurnAction::End => end_game(cx),
+            TurnAction::Forfeit => {
+                let _ = cx.shared.apply(Entry::Forfeit);
+                Transition::Stay
+            }
+        }
+    }
+}
+
+impl Screen for Board {
+    fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
+        match event {
+            Event::Pointer(pointer) => {
+                self.watch_finger(pointer, cx.ctx.now);
+                self.point(pointer, cx)
+            }
+            Event::Key(press) => self.key(press, cx),
+            _ => Transition::Stay,
+        }
+    }
+
+    fn game_event(&mut self, event: &GameEvent, cx: &mut Cx<'_, '_>) -> Transition {
+        match event {
+            GameEvent::Started { .. } => self.started(cx.shared),
+            GameEvent::Applied(applied) => self.applied(applied, cx.shared),
+            GameEvent::ResumeDeclined | GameEvent::SavedAs | GameEvent::ClockRan => {
+                Transition::Stay
+            }
+        }
+    }
+
+    fn tick(&mut self, in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
+        cx.shared.redraw_if(self.animation.is_busy());
+        let moving = self.animation.tick(cx.ctx.now);
+        if !in_front {
+            self.turn.pause();
+            return (Transition::Stay, moving);
+        }
+        let (menus, rests) = self.tick_resting(cx);
+        if let Transition::Push(_) = menus {
+            return (menus, moving);
+        }
+        let (action, next) = self.turn.tick(self.placed_at, cx);
+        let transition = action.map_or(Transition::Stay, |action| self.act(action, cx));
+        let times = [moving, rests, next];
+        (transition, times.into_iter().flatten().min())
+    }
+
+    /// What is carried goes back, a resting finger is forgotten.
+    fn covered(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
+        self.put_back(cx.shared);
+        self.resting = None;
+        Transition::Stay
+    }
+
+    fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
+        draw::draw(self, screen, view);
+    }
+
+    fn describe(&self, view: &View<'_>) -> Vec<Item> {
+        describe::describe(self, view)
+    }
+
+    fn title(&self, shared: &Shared) -> Option<String> {
+        let code = shared
+            .game
+            .session()
+            .and_then(|session| session.setup().code);
+        Some(code.map_or_else(
+            || "Ishidó: The Way of Stones".to_owned(),
+            |code| format!("Ishidó  {code}"),
+        ))
+    }
+
+    fn hint(&self, shared: &Shared) -> Option<&'static str> {
+        Some(hints::hint(self, shared))
+    }
+
+    fn outlives_game(&self) -> bool {
+        true
+    }
+}

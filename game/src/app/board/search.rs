@@ -1,0 +1,37 @@
+//! A search of the computer for the best square in the game on the board.
+
+use crate::computer::{Decision, Goal, Thinking, View, reason};
+use crate::session::{Mode, Session};
+use crate::skill::Skill;
+
+/// How many nodes are searched between two pictures: some milliseconds.
+pub const SLICE: u32 = 300;
+
+/// A search under way.
+pub struct ComputerSearch {
+    thinking: Thinking,
+    view: View,
+}
+
+impl ComputerSearch {
+    /// Begins to search; `None` when no stone can be placed.
+    pub fn new(session: &Session, skill: Skill, seed: u64) -> Option<Self> {
+        let goal = match session.setup().mode {
+            Mode::Challenge => Goal::Challenge,
+            _ => Goal::alone(session.setup().scoring),
+        };
+        let view = View::new(session.state().position(), goal);
+        let thinking = Thinking::new(&view, skill, seed, skill.budget())?;
+        Some(Self { thinking, view })
+    }
+
+    /// Searches on, about so many nodes; the decision when there is one.
+    pub fn step(&mut self, nodes: u32) -> Option<Decision> {
+        self.thinking.step(nodes)
+    }
+
+    /// Why the computer decided so, in a sentence.
+    pub fn reason(&self, decision: &Decision) -> String {
+        reason(&self.view, decision)
+    }
+}

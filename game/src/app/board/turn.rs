@@ -1,0 +1,145 @@
+//! The turn controller: decides who acts next in the game on the board, a person, the computer or the clock (RULINGS,
+//! "Who plays"). It owns the computer's search and cancels it.
+
+use ishido_shared::ui::event::Millis;
+
+use super::search::{ComputerSearch, SLICE};
+use crate::app::screen::Cx;
+use crate::rules::Square;
+use crate::session::{Clock, Controller, Mode, Standing};
+use crate::skill::Skill;
+
+/// How long the board rests between two moves of the computer, in milliseconds, so that they can be followed.
+const PACE: Millis = 350;
+
+/// What is to be done in the game without a person.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TurnAction {
+    /// The computer places the touchstone.
+    Place(Square),
+    /// The game ends by itself: only the computer plays, or the time of a Tournament game is up.
+    End,
+    /// The time of a move in a Challenge game is up.
+    Forfeit,
+}
+
+/// Decides who acts next.
+#[derive(Default)]
+pub struct TurnController {
+    search: Option<ComputerSearch>,
+    /// When the clock was looked at last; `None` while it stands still.
+    clock_seen: Option<Millis>,
+}
+
+impl TurnController {
+    /// Whether the computer is thinking about its move.
+    pub const fn is_thinking(&self) -> bool {
+        self.search.is_some()
+    }
+
+    /// The game is another now: what the computer thought about is gone.
+    pub fn cancel(&mut self) {
+        self.search = None;
+    }
+
+    /// Lets time pass while nothing is in front of the board; `last_move` is when the last stone was placed. Returns what
+    /// is to be done, and when the controller wants the time again.
+    pub fn tick(
+        &mut self,
+        last_move: Option<Millis>,
+        cx: &mut Cx<'_, '_>,
+    ) -> (Option<TurnAction>, Option<Millis>) {
+        if let Some(action) = self.run_clock(cx) {
+            return (Some(action), Some(cx.ctx.now));
+        }
+        let clock = self.next_second(cx);
+        let (action, next) = self.tick_computer(last_move, cx);
+        (action, next.into_iter().chain(clock).min())
+    }
+
+    /// Something is in front of the board: nothing is placed, and the clock stands still.
+    pub const fn pause(&mut self) {
+        self.clock_seen = None;
+    }
+
+    fn tick_computer(
+        &mut self,
+        last_move: Option<Millis>,
+        cx: &mut Cx<'_, '_>,
+    ) -> (Option<TurnAction>, Option<Millis>) {
+        let now = cx.ctx.now;
+        let Some(Controller::Computer(skill)) = cx.shared.to_move() else {
+            self.cancel();
+            return (None, None);
+        };
+        if let Some(search) = &mut self.search {
+            let decision = search.step(SLICE);
+            if let Some(decision) = decision {
+                self.cancel();
+                return (Some(TurnAction::Place(decision.square)), Some(now));
+            }
+            return (None, Some(now));
+        }
+        let due = last_move.map_or(0, |at| at + PACE);
+        if now < due {
+            return (None, Some(due));
+        }
+        self.begin(skill, cx)
+    }
+
+    /// The computer's turn begins, or its game ends, which comes by itself (RULINGS, "End of a game").
+    fn begin(&mut self, skill: Skill, cx: &mut Cx<'_, '_>) -> (Option<TurnAction>, Option<Millis>) {
+        let now = cx.ctx.now;
+        let Some(session) = cx.shared.game.session() else {
+            return (None, None);
+        };
+        if session.state().standing() == Standing::Open {
+            self.search = ComputerSearch::new(session, skill, cx.ctx.random());
+            cx.shared.redraw();
+            (None, Some(now))
+        } else if cx.shared.game.is_all_computer() {
+            (Some(TurnAction::End), None)
+        } else {
+            // A person has been asked what is to be done.
+            (None, None)
+        }
+    }
+
+    /// Lets the clock run for the time since it was looked at last.
+    fn run_clock(&mut self, cx: &mut Cx<'_, '_>) -> Option<TurnAction> {
+        let now = cx.ctx.now;
+        let (left, mode) = {
+            let session = cx.shared.game.session()?;
+            (session.clock()?.left(), session.setup().mode)
+        };
+        if !cx.shared.game.is_running() {
+            self.clock_seen = None;
+            return None;
+        }
+        let seen = self.clock_seen.replace(now)?;
+        let passed = now.saturating_sub(seen);
+        if passed == 0 {
+            return None;
+        }
+        let up = cx.shared.run_clock(passed);
+        let shown = left.div_ceil(1_000);
+        cx.shared
+            .redraw_if(shown != left.saturating_sub(passed).div_ceil(1_000));
+        up.then_some(if mode == Mode::Challenge {
+            TurnAction::Forfeit
+        } else {
+            TurnAction::End
+        })
+    }
+
+    /// When the clock shows another second.
+    fn next_second(&self, cx: &Cx<'_, '_>) -> Option<Millis> {
+        self.clock_seen?;
+        let left = cx.shared.game.session()?.clock().map(Clock::left)?;
+        let rest = match left % 1_000 {
+            0 => 1_000,
+            rest => rest,
+        };
+        Some(cx.ctx.now + rest)
+    }
+}

@@ -1,0 +1,133 @@
+//! Commands: what can be chosen in a menu or given by a shortcut. Each feature lists its own; `registry.rs` puts them
+//! together.
+
+use super::screen::{Cx, Transition};
+use super::shared::Shared;
+
+/// The menus, from the left (manual, "Menus").
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum MenuName {
+    /// The `?` menu: what the program says of itself.
+    About,
+    /// Files.
+    File,
+    /// Games and their modes.
+    Game,
+    /// Options.
+    Choices,
+    /// Undo and help.
+    Help,
+    /// Lists of scores.
+    Scores,
+}
+
+impl MenuName {
+    /// All menus, from the left.
+    pub const ALL: [Self; 6] = [
+        Self::About,
+        Self::File,
+        Self::Game,
+        Self::Choices,
+        Self::Help,
+        Self::Scores,
+    ];
+
+    /// The name in the menu bar.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::About => "?",
+            Self::File => "File",
+            Self::Game => "Game",
+            Self::Choices => "Choices",
+            Self::Help => "Help",
+            Self::Scores => "Scores",
+        }
+    }
+}
+
+/// Where a command stands: the menu, the section (sections are separated by bars), and the place in the section.
+pub type MenuPlace = (MenuName, u8, u8);
+
+/// A command of the game.
+#[derive(Clone, Copy)]
+pub struct Command {
+    /// Its name in the menu.
+    pub name: &'static str,
+    /// Where it stands in the menus.
+    pub place: MenuPlace,
+    /// The submenu it is in, if it is in one. All commands of a submenu have the same menu and section.
+    pub submenu: Option<&'static str>,
+    /// The key that gives it together with the right Amiga key.
+    pub shortcut: Option<char>,
+    /// Whether it can be given while something is in front of the board.
+    pub always: bool,
+    /// Whether it can be given now; the menu shows it ghosted when not.
+    pub available: fn(&Shared) -> bool,
+    /// Whether the menu shows it checked.
+    pub checked: fn(&Shared) -> bool,
+    /// Carries it out; called only while it is available. The transition is the board's.
+    pub run: fn(&mut Cx<'_, '_>) -> Transition,
+}
+
+impl Command {
+    /// A command that is always available and never checked.
+    #[must_use]
+    pub const fn new(
+        name: &'static str,
+        place: MenuPlace,
+        run: fn(&mut Cx<'_, '_>) -> Transition,
+    ) -> Self {
+        Self {
+            name,
+            place,
+            submenu: None,
+            shortcut: None,
+            always: false,
+            available: |_| true,
+            checked: |_| false,
+            run,
+        }
+    }
+
+    /// A command of the manual that the program does not have yet; it is ghosted.
+    #[must_use]
+    pub const fn not_yet(name: &'static str, place: MenuPlace) -> Self {
+        Self::new(name, place, |_| Transition::Stay).when(|_| false)
+    }
+
+    /// The same command in a submenu.
+    #[must_use]
+    pub const fn within(mut self, submenu: &'static str) -> Self {
+        self.submenu = Some(submenu);
+        self
+    }
+
+    /// The same command with a shortcut.
+    #[must_use]
+    pub const fn key(mut self, letter: char) -> Self {
+        self.shortcut = Some(letter);
+        self
+    }
+
+    /// The same command, available only on a condition.
+    #[must_use]
+    pub const fn when(mut self, available: fn(&Shared) -> bool) -> Self {
+        self.available = available;
+        self
+    }
+
+    /// The same command, checked on a condition.
+    #[must_use]
+    pub const fn check(mut self, checked: fn(&Shared) -> bool) -> Self {
+        self.checked = checked;
+        self
+    }
+
+    /// The same command, available also while something is in front of the board.
+    #[must_use]
+    pub const fn always(mut self) -> Self {
+        self.always = true;
+        self
+    }
+}

@@ -1,0 +1,65 @@
+//! Messages: something the player has to know, with an OK button.
+
+use ishido_shared::ui::requester::{Choice, Requester, shortened};
+
+use super::{Dialog, Question};
+use crate::app::screen::{Cx, Screen, Transition};
+use crate::app::shared::Shared;
+
+/// A message.
+struct Message {
+    /// Whether it waits for other messages, and stays whatever becomes of the game.
+    reports: bool,
+}
+
+impl Question for Message {
+    type Answer = ();
+
+    fn answered(
+        &mut self,
+        (): (),
+        _requester: &mut Requester<()>,
+        _cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        Transition::Pop
+    }
+
+    fn hint(&self, shared: &Shared) -> &'static str {
+        if self.reports {
+            shared.device.choose(
+                "Click OK to go on",
+                "Tap OK to go on",
+                "Press Enter to go on",
+            )
+        } else {
+            shared.device.choose(
+                "Click your answer",
+                "Tap your answer",
+                "Tab moves, Enter answers, Esc cancels",
+            )
+        }
+    }
+
+    fn outlives_game(&self) -> bool {
+        self.reports
+    }
+
+    fn is_message(&self) -> bool {
+        self.reports
+    }
+}
+
+/// Says that something went wrong, or has to be known: what, why, and how to go on.
+pub fn message(title: &str, text: &str) -> Box<dyn Screen> {
+    open(title, &shortened(text), true)
+}
+
+/// Shows a few sentences that the player asked for.
+pub fn information(title: &str, text: &str) -> Box<dyn Screen> {
+    open(title, text, false)
+}
+
+fn open(title: &str, text: &str, reports: bool) -> Box<dyn Screen> {
+    let requester = Requester::new(title, text, vec![Choice::new((), "_OK")], ());
+    Dialog::open(requester, Message { reports })
+}

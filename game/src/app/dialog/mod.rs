@@ -1,0 +1,12 @@
+//! Requesters as screens: a requester together with the question it asks, and the kinds of question that many features
+//! need.
+
+mod confirm;
+mod message;
+mod reading;
+mod screen;
+
+pub use confirm::confirm;
+pub use message::{information, message};
+pub use reading::reading;
+pub use screen::{Dialog, Question};

@@ -1,0 +1,174 @@
+//! The screen that shows a requester.
+
+use std::fmt::Debug;
+
+use ishido_shared::gfx::Bitmap;
+use ishido_shared::ui::event::{Event, Millis};
+use ishido_shared::ui::item::Item;
+use ishido_shared::ui::program::{Reply, RequestId};
+use ishido_shared::ui::requester::{Requester, RequesterOutcome};
+
+use crate::app::screen::{Cx, Screen, Transition, View, Waiting};
+use crate::app::shared::Shared;
+
+/// What a requester asks: the state that belongs to the question, and what its answers and gadgets do.
+pub trait Question {
+    /// The answers.
+    type Answer: Copy + PartialEq + Debug + 'static;
+
+    /// Acts on an answer. [`Transition::Stay`] leaves the requester open, for another try.
+    fn answered(
+        &mut self,
+        answer: Self::Answer,
+        requester: &mut Requester<Self::Answer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition;
+
+    /// The value of a gadget has changed.
+    fn changed(
+        &mut self,
+        _gadget: &'static str,
+        _requester: &mut Requester<Self::Answer>,
+        _cx: &mut Cx<'_, '_>,
+    ) {
+    }
+
+    /// A gadget that acts by itself was activated.
+    fn activated(
+        &mut self,
+        _gadget: &'static str,
+        _requester: &mut Requester<Self::Answer>,
+        _cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        Transition::Stay
+    }
+
+    /// Time passed; when the question wants it again.
+    fn tick(
+        &mut self,
+        _requester: &mut Requester<Self::Answer>,
+        _cx: &mut Cx<'_, '_>,
+    ) -> (Transition, Option<Millis>) {
+        (Transition::Stay, None)
+    }
+
+    /// What the title line says.
+    fn hint(&self, shared: &Shared) -> &'static str {
+        shared.device.choose(
+            "Click your answer",
+            "Tap your answer",
+            "Tab moves, Enter answers, Esc cancels",
+        )
+    }
+
+    /// See [`Screen::outlives_game`].
+    fn outlives_game(&self) -> bool {
+        false
+    }
+
+    /// See [`Screen::is_message`].
+    fn is_message(&self) -> bool {
+        false
+    }
+
+    /// See [`Screen::only_one`].
+    fn only_one(&self) -> Option<&'static str> {
+        None
+    }
+
+    /// See [`Screen::waiting`].
+    fn waiting(&self) -> Waiting {
+        Waiting::User
+    }
+}
+
+/// A requester with its question.
+pub struct Dialog<Q: Question> {
+    requester: Requester<Q::Answer>,
+    question: Q,
+}
+
+impl<Q: Question + 'static> Dialog<Q> {
+    /// The screen of a requester and its question.
+    pub fn open(requester: Requester<Q::Answer>, question: Q) -> Box<dyn Screen> {
+        Box::new(Self {
+            requester,
+            question,
+        })
+    }
+
+    fn respond(&mut self, outcome: RequesterOutcome<Q::Answer>, cx: &mut Cx<'_, '_>) -> Transition {
+        cx.shared.redraw_if(outcome != RequesterOutcome::Nothing);
+        let (question, requester) = (&mut self.question, &mut self.requester);
+        match outcome {
+            RequesterOutcome::Nothing | RequesterOutcome::Changed => Transition::Stay,
+            RequesterOutcome::Touched(gadget) => {
+                question.changed(gadget, requester, cx);
+                Transition::Stay
+            }
+            RequesterOutcome::Activated(gadget) => question.activated(gadget, requester, cx),
+            RequesterOutcome::Answer(answer) => question.answered(answer, requester, cx),
+        }
+    }
+}
+
+impl<Q: Question + 'static> Screen for Dialog<Q> {
+    fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
+        let outcome = self.requester.handle(event, cx.ctx);
+        self.respond(outcome, cx)
+    }
+
+    fn reply(&mut self, id: RequestId, reply: &Reply, cx: &mut Cx<'_, '_>) -> Transition {
+        let reply = reply.clone();
+        self.handle(&Event::Reply { id, reply }, cx)
+    }
+
+    fn tick(&mut self, _in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
+        let (outcome, held) = self.requester.tick(cx.ctx);
+        match self.respond(outcome, cx) {
+            Transition::Stay => {
+                let (transition, next) = self.question.tick(&mut self.requester, cx);
+                (transition, held.into_iter().chain(next).min())
+            }
+            transition => (transition, held),
+        }
+    }
+
+    fn covered(&mut self, _cx: &mut Cx<'_, '_>) -> Transition {
+        self.requester.cancel_pointer();
+        Transition::Stay
+    }
+
+    fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
+        self.requester.draw_as(screen, view.in_front);
+    }
+
+    fn describe(&self, _view: &View<'_>) -> Vec<Item> {
+        self.requester.describe()
+    }
+
+    fn hint(&self, shared: &Shared) -> Option<&'static str> {
+        Some(self.question.hint(shared))
+    }
+
+    fn outlives_game(&self) -> bool {
+        self.question.outlives_game()
+    }
+
+    fn is_message(&self) -> bool {
+        self.question.is_message()
+    }
+
+    fn only_one(&self) -> Option<&'static str> {
+        self.question.only_one()
+    }
+
+    fn waiting(&self) -> Waiting {
+        self.question.waiting()
+    }
+
+    #[cfg(test)]
+    fn audit(&self) -> Vec<String> {
+        self.requester.audit()
+    }
+}

@@ -1,0 +1,6 @@
+//! Explanations: why a stone may not be placed on a square, and why a square is suggested.
+
+mod notice;
+mod refusal_text;
+
+pub use notice::Notice;

@@ -1,0 +1,173 @@
+//! The box that explains why a stone may not be placed on a square, or why a square is suggested. It marks the squares it
+//! is about. Any click or key closes it.
+
+use ishido_shared::gfx::{
+    Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, frame, line_width, rect, wrap,
+};
+use ishido_shared::ui::event::{Event, Key, Phase};
+use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::requester::LINE;
+use ishido_shared::ui::window_frame::plate;
+
+use super::refusal_text;
+use crate::app::board::{frame_square, layout};
+use crate::app::screen::{Cx, Screen, Transition, View};
+use crate::app::shared::Shared as SharedState;
+use crate::rules::{Neighbour, Refusal, Shared, Square};
+
+const COLUMNS: usize = 50;
+
+/// The explanation of a refusal, or of a suggestion.
+#[derive(Debug, Clone)]
+pub struct Notice {
+    title: String,
+    text: String,
+    /// The square it is about, and the neighbours that decided.
+    square: Square,
+    neighbours: Vec<Neighbour>,
+    /// Of the square's frame.
+    pen: Pen,
+}
+
+impl Notice {
+    /// Why a stone may not be placed on a square.
+    pub fn refusal(refusal: &Refusal, square: Square) -> Self {
+        Self {
+            title: format!("Not on {square}"),
+            text: refusal_text::refusal(refusal, square),
+            square,
+            neighbours: refusal.neighbours().to_vec(),
+            pen: Pen::RED,
+        }
+    }
+
+    /// A square that is suggested for the touchstone, and why.
+    pub fn suggestion(square: Square, reason: String) -> Self {
+        Self {
+            title: format!("Perhaps {square}"),
+            text: reason,
+            square,
+            neighbours: Vec::new(),
+            pen: Pen::GOLD,
+        }
+    }
+
+    fn draw_box(&self, screen: &mut Bitmap) {
+        let area = self.area();
+        plate(screen, area);
+        let corner = area.top_left + Point::new(16, 9);
+        let ink = if self.pen == Pen::RED {
+            Pen::RED
+        } else {
+            Pen::NAVY
+        };
+        screen.text(corner, &self.title, ink);
+        for (row, line) in self.lines().iter().enumerate() {
+            screen.text(
+                corner + Point::new(0, (row as i32 + 1) * LINE),
+                line,
+                Pen::BLACK,
+            );
+        }
+    }
+
+    /// Frames the square it is about and its neighbours, each with a tag that says what it shares.
+    fn draw_marks(&self, screen: &mut Bitmap) {
+        let square = self.square;
+        for neighbour in &self.neighbours {
+            frame_square(screen, neighbour.square, shared_tag(neighbour.shared).0);
+        }
+        frame_square(screen, square, self.pen);
+        for neighbour in &self.neighbours {
+            draw_tag(screen, neighbour, square);
+        }
+    }
+
+    fn lines(&self) -> Vec<String> {
+        wrap(&self.text, COLUMNS)
+    }
+
+    /// It lies where it does not hide the squares it is about.
+    fn area(&self) -> Rectangle {
+        let lines = self.lines();
+        let widest = lines
+            .iter()
+            .chain([&self.title])
+            .map(|line| line_width(line))
+            .max()
+            .unwrap_or(0);
+        let (width, height) = (widest + 32, (lines.len() as u32 + 1) * LINE as u32 + 18);
+        let middle = layout::FRAME.center();
+        // Down to the edge of the board, so that the frame below it stays whole.
+        let y = if self.square.row() < 4 {
+            380 - height as i32
+        } else {
+            44
+        };
+        rect(middle.x - width as i32 / 2, y, width, height)
+    }
+}
+
+impl Screen for Notice {
+    /// An arrow key moves on at once: the board gets it as well.
+    fn handle(&mut self, event: &Event, _cx: &mut Cx<'_, '_>) -> Transition {
+        match event {
+            Event::Pointer(pointer) if pointer.phase == Phase::Down => Transition::Pop,
+            Event::Key(press) if press.repeat => Transition::Stay,
+            Event::Key(press) => match press.key {
+                Key::Left | Key::Right | Key::Up | Key::Down => Transition::PopAndPass,
+                _ => Transition::Pop,
+            },
+            _ => Transition::Stay,
+        }
+    }
+
+    fn draw(&self, screen: &mut Bitmap, _view: &View<'_>) {
+        self.draw_marks(screen);
+        self.draw_box(screen);
+    }
+
+    fn describe(&self, _view: &View<'_>) -> Vec<Item> {
+        let area = self.area();
+        vec![
+            Item::new(Role::Requester, &self.title, area),
+            Item::new(Role::Text, &self.text, area),
+        ]
+    }
+
+    fn hint(&self, shared: &SharedState) -> Option<&'static str> {
+        Some(shared.device.choose(
+            "Click anywhere to go on",
+            "Tap anywhere to go on",
+            "Press any key to go on",
+        ))
+    }
+
+    fn replaces_pointer(&self) -> bool {
+        true
+    }
+}
+
+const fn shared_tag(shared: Shared) -> (Pen, &'static str) {
+    match shared {
+        Shared::None => (Pen::RED, "neither"),
+        Shared::Colour => (Pen::GOLD, "colour"),
+        Shared::Symbol => (Pen::SKY, "symbol"),
+        Shared::Both => (Pen::WHITE, "both"),
+    }
+}
+
+/// A tag lies inside its own square, at the edge away from the square in question.
+fn draw_tag(screen: &mut Bitmap, neighbour: &Neighbour, square: Square) {
+    const HEIGHT: i32 = GLYPH_SIZE.height as i32 + 2;
+    let (pen, text) = shared_tag(neighbour.shared);
+    let area = layout::square_area(neighbour.square);
+    let width = line_width(text) as i32 + 6;
+    let above = neighbour.square.row() < square.row();
+    let top = area.top_left.y + if above { 0 } else { layout::PITCH - HEIGHT };
+    let left = (area.center().x - width / 2).clamp(0, layout::FRAME.size.width as i32 - width);
+    let plate = rect(left, top, width as u32, HEIGHT as u32);
+    screen.fill(plate, Pen::BLACK);
+    frame(screen, plate, 1, pen);
+    screen.text(plate.top_left + Point::new(3, 1), text, Pen::WHITE);
+}

@@ -1,0 +1,101 @@
+//! Why a stone cannot be placed, in words for the player (manual, "Creating a 4-Way").
+
+use crate::rules::{Neighbour, Refusal, Shared, Square};
+
+/// The sentences of a refusal: what is wrong, then what would be right.
+#[must_use]
+pub fn refusal(refusal: &Refusal, square: Square) -> String {
+    match refusal {
+        Refusal::NoStone => "There is no stone left to place.".to_owned(),
+        Refusal::Occupied(_) => {
+            format!("There is a stone on {square} already. Choose an empty square.")
+        }
+        Refusal::Alone => format!(
+            "No stone lies above, below or beside {square}. A stone must touch another one and match it."
+        ),
+        Refusal::Unlike(neighbours) => {
+            format!(
+                "{} Every neighbour must match by colour or by symbol.",
+                list(neighbours)
+            )
+        }
+        Refusal::Unbalanced(neighbours) => {
+            format!("{} {}", list(neighbours), wanted(neighbours.len()))
+        }
+    }
+}
+
+fn wanted(neighbours: usize) -> &'static str {
+    match neighbours {
+        2 => "Of two neighbours, one must match by colour and the other by symbol.",
+        3 => {
+            "Of three neighbours, two must match by colour and one by symbol, or the other way round."
+        }
+        _ => "Of four neighbours, two must match by colour and two by symbol.",
+    }
+}
+
+/// What each neighbour shares with the stone, alike ones together.
+fn list(neighbours: &[Neighbour]) -> String {
+    let groups = [
+        (
+            Shared::Colour,
+            "matches by colour only",
+            "match by colour only",
+        ),
+        (
+            Shared::Symbol,
+            "matches by symbol only",
+            "match by symbol only",
+        ),
+        (Shared::Both, "matches by both", "match by both"),
+        (Shared::None, "does not match", "do not match"),
+    ];
+    let mut parts = Vec::new();
+    for (shared, one_does, many_do) in groups {
+        let alike = neighbours.iter().filter(|n| n.shared == shared);
+        let squares: Vec<String> = alike.map(|n| n.square.to_string()).collect();
+        match squares.as_slice() {
+            [] => {}
+            [one] => parts.push(format!("{one} {one_does}")),
+            [rest @ .., last] => parts.push(format!("{} and {last} {many_do}", rest.join(", "))),
+        }
+    }
+    parts.join("; ") + "."
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Stone;
+
+    fn neighbour(square: &str, shared: Shared) -> Neighbour {
+        let stone = Stone::from_index(0).unwrap();
+        Neighbour {
+            square: square.parse().unwrap(),
+            stone,
+            shared,
+        }
+    }
+
+    #[test]
+    fn neighbours_are_told_in_groups() {
+        let square = "e6".parse().unwrap();
+        let three = vec![
+            neighbour("e5", Shared::Colour),
+            neighbour("f6", Shared::Colour),
+            neighbour("d6", Shared::Colour),
+        ];
+        let text = refusal(&Refusal::Unbalanced(three), square);
+        assert!(
+            text.starts_with("e5, f6 and d6 match by colour only. Of three"),
+            "{text}"
+        );
+        let two = vec![neighbour("e5", Shared::None), neighbour("f6", Shared::Both)];
+        let text = refusal(&Refusal::Unlike(two), square);
+        assert!(
+            text.starts_with("f6 matches by both; e5 does not match."),
+            "{text}"
+        );
+    }
+}

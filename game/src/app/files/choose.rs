@@ -1,0 +1,129 @@
+//! The file requester as a screen.
+
+use ishido_shared::gfx::Bitmap;
+use ishido_shared::ui::disk::FileRead;
+use ishido_shared::ui::event::{Event, Millis};
+use ishido_shared::ui::file_requester::{FileOutcome, FileQuery, FileRequester};
+use ishido_shared::ui::item::Item;
+use ishido_shared::ui::program::{Reply, RequestId};
+
+use crate::app::screen::{Cx, Screen, Transition, View, Waiting};
+use crate::app::settings::Settings;
+use crate::app::shared::Shared;
+
+/// What becomes of the file requester when a file was read.
+pub enum Chosen {
+    /// The file was used.
+    Done,
+    /// The file is no good; another can be chosen.
+    TryAgain,
+    /// The player is asked about the file first.
+    Ask(Box<dyn Screen>),
+}
+
+/// What a file is chosen for.
+#[derive(Clone, Copy)]
+pub struct FileChoice {
+    /// Where the drawer used last is remembered.
+    pub drawer: fn(&mut Settings) -> &mut String,
+    /// Uses a file that was chosen and read.
+    pub opened: fn(&FileRead, &mut Cx<'_, '_>) -> Chosen,
+    /// The file was written, under this whole path.
+    pub saved: fn(String, &mut Shared),
+}
+
+/// A file requester, and what it is for.
+struct FileScreen {
+    requester: FileRequester,
+    choice: FileChoice,
+}
+
+/// Opens a file requester.
+pub fn choose_file(query: FileQuery, choice: FileChoice) -> Transition {
+    let requester = FileRequester::closed(query);
+    Transition::Push(Box::new(FileScreen { requester, choice }))
+}
+
+impl FileScreen {
+    fn respond(&mut self, outcome: FileOutcome, cx: &mut Cx<'_, '_>) -> Transition {
+        cx.shared.redraw_if(outcome != FileOutcome::Nothing);
+        match outcome {
+            FileOutcome::Nothing | FileOutcome::Changed => return Transition::Stay,
+            FileOutcome::Cancelled => {}
+            FileOutcome::Saved(path) => (self.choice.saved)(path, cx.shared),
+            FileOutcome::Opened(file) => match (self.choice.opened)(&file, cx) {
+                Chosen::TryAgain => return Transition::Stay,
+                Chosen::Ask(question) => {
+                    self.remember_drawer(cx.shared);
+                    return Transition::Push(question);
+                }
+                Chosen::Done => {}
+            },
+        }
+        self.remember_drawer(cx.shared);
+        Transition::Pop
+    }
+
+    fn remember_drawer(&self, shared: &mut Shared) {
+        let drawer = self.requester.drawer();
+        let mut settings = shared.settings().clone();
+        if (self.choice.drawer)(&mut settings) != drawer {
+            shared.set(|settings| drawer.clone_into((self.choice.drawer)(settings)));
+        }
+    }
+}
+
+impl Screen for FileScreen {
+    fn opened(&mut self, cx: &mut Cx<'_, '_>) {
+        self.requester.open(cx.ctx);
+    }
+
+    fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
+        let outcome = self.requester.handle(event, cx.ctx);
+        self.respond(outcome, cx)
+    }
+
+    fn reply(&mut self, id: RequestId, reply: &Reply, cx: &mut Cx<'_, '_>) -> Transition {
+        let reply = reply.clone();
+        self.handle(&Event::Reply { id, reply }, cx)
+    }
+
+    fn tick(&mut self, _in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
+        let (outcome, next) = self.requester.tick(cx.ctx);
+        (self.respond(outcome, cx), next)
+    }
+
+    fn covered(&mut self, _cx: &mut Cx<'_, '_>) -> Transition {
+        self.requester.cancel_pointer();
+        Transition::Stay
+    }
+
+    fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
+        self.requester.draw_as(screen, view.in_front);
+    }
+
+    fn describe(&self, _view: &View<'_>) -> Vec<Item> {
+        self.requester.describe()
+    }
+
+    fn hint(&self, shared: &Shared) -> Option<&'static str> {
+        Some(shared.device.choose(
+            "Choose a file, or Cancel",
+            "Choose a file, or Cancel",
+            "Tab moves, letters seek, Esc cancels",
+        ))
+    }
+
+    fn waiting(&self) -> Waiting {
+        if self.requester.is_waiting() {
+            Waiting::Reply
+        } else {
+            Waiting::User
+        }
+    }
+
+    #[cfg(test)]
+    fn audit(&self) -> Vec<String> {
+        self.requester.audit()
+    }
+}

@@ -1,0 +1,132 @@
+//! Load Game, Save Game and Save Game As (manual, "File Menu"), and files dropped on the window.
+
+mod choose;
+mod dropped;
+mod open;
+
+pub use choose::{Chosen, FileChoice, choose_file};
+pub use dropped::DroppedFiles;
+#[cfg(test)]
+pub use open::question as open_question;
+
+use ishido_shared::ui::disk::FileRead;
+use ishido_shared::ui::file_requester::FileQuery;
+
+use super::command::{Command, MenuName};
+use super::screen::{Cx, Transition};
+use super::shared::Shared;
+use crate::session::save;
+
+/// The commands of this feature.
+pub const COMMANDS: &[Command] = &[
+    Command::new("Load Game...", (MenuName::File, 0, 0), load_game).key('l'),
+    Command::new("Save Game...", (MenuName::File, 0, 1), save_game)
+        .key('s')
+        .when(|shared| shared.game.session().is_some()),
+    Command::new("Save Game As...", (MenuName::File, 0, 2), save_game_as)
+        .when(|shared| shared.game.session().is_some()),
+];
+
+/// The ending of saved games.
+const ENDING: &str = "ishido";
+
+/// What is done with a file that was chosen for a game.
+const GAMES: FileChoice = FileChoice {
+    drawer: |settings| &mut settings.drawers.games,
+    opened,
+    saved: |path, shared| shared.saved_as(path),
+};
+
+fn load_game(cx: &mut Cx<'_, '_>) -> Transition {
+    let query = FileQuery {
+        title: "Load Game".to_owned(),
+        limit: save::MAX_BYTES as u64,
+        ..query(cx.shared)
+    };
+    choose_file(query, GAMES)
+}
+
+/// Save Game: under the name the game has already, which is not asked about again.
+fn save_game(cx: &mut Cx<'_, '_>) -> Transition {
+    let own = cx.shared.game.file().map(str::to_owned);
+    let (drawer, name) = own.as_deref().map_or_else(
+        || {
+            (
+                cx.shared.settings().drawers.games.clone(),
+                proposed_name(cx.shared),
+            )
+        },
+        |path| {
+            let (drawer, name) = split(path);
+            (drawer.to_owned(), name.to_owned())
+        },
+    );
+    let query = FileQuery {
+        title: "Save Game".to_owned(),
+        own,
+        drawer,
+        name,
+        ..query(cx.shared)
+    };
+    save_to(query, cx)
+}
+
+/// Save Game As: under another name.
+fn save_game_as(cx: &mut Cx<'_, '_>) -> Transition {
+    let query = FileQuery {
+        title: "Save Game As".to_owned(),
+        name: proposed_name(cx.shared),
+        ..query(cx.shared)
+    };
+    save_to(query, cx)
+}
+
+fn save_to(query: FileQuery, cx: &mut Cx<'_, '_>) -> Transition {
+    match cx.shared.game.session().map(save::write) {
+        Some(Ok(text)) => {
+            let bytes = Some(text.into_bytes());
+            choose_file(FileQuery { bytes, ..query }, GAMES)
+        }
+        _ => Transition::Stay,
+    }
+}
+
+fn query(shared: &Shared) -> FileQuery {
+    FileQuery {
+        kind: "Saved games".to_owned(),
+        endings: vec![ENDING.to_owned()],
+        drawer: shared.settings().drawers.games.clone(),
+        volume: "Games:",
+        ..FileQuery::default()
+    }
+}
+
+/// The code of the stones is as good a name as any.
+fn proposed_name(shared: &Shared) -> String {
+    let code = shared
+        .game
+        .session()
+        .and_then(|session| session.setup().code);
+    let name = code.map_or_else(|| "My Game".to_owned(), |code| code.to_string());
+    format!("{name}.{ENDING}")
+}
+
+/// A file was read that may be a game: the player is asked about it, unless it is none.
+fn opened(file: &FileRead, cx: &mut Cx<'_, '_>) -> Chosen {
+    match open::question_for(file, cx.shared) {
+        Ok(question) => Chosen::Ask(question),
+        Err(text) => {
+            cx.shared.say("This game cannot be opened", &text);
+            Chosen::TryAgain
+        }
+    }
+}
+
+/// The drawer and the name of a whole path.
+fn split(path: &str) -> (&str, &str) {
+    match path.rfind(['/', '\\', ':']) {
+        // The mark belongs to the drawer: without it, `/` would be nothing.
+        Some(end) => (&path[..=end], &path[end + 1..]),
+        None => ("", path),
+    }
+}

@@ -1,0 +1,79 @@
+//! The question whether a game that was read from a file is to be played (manual, "Load Game").
+
+use ishido_shared::ui::disk::FileRead;
+use ishido_shared::ui::requester::{Choice, Requester};
+
+use super::split;
+use crate::app::dialog::{Dialog, Question};
+use crate::app::screen::{Cx, Screen, Transition};
+use crate::app::shared::Shared;
+use crate::app::wording::standing;
+use crate::session::{Session, save};
+
+/// The question, with the game and the path of its file.
+struct OpenGame {
+    session: Box<Session>,
+    path: String,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum OpenAnswer {
+    Open,
+    Cancel,
+}
+
+impl Question for OpenGame {
+    type Answer = OpenAnswer;
+
+    fn answered(
+        &mut self,
+        answer: OpenAnswer,
+        _requester: &mut Requester<OpenAnswer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        if answer == OpenAnswer::Open {
+            cx.shared.end_running_game();
+            let session = (*self.session).clone();
+            cx.shared.start_game(session, Some(self.path.clone()));
+        }
+        Transition::Pop
+    }
+
+    /// Two files at once are one question: the last is meant.
+    fn only_one(&self) -> Option<&'static str> {
+        Some("open game")
+    }
+}
+
+/// The question about a file, or why it is no game that can be opened.
+pub fn question_for(file: &FileRead, shared: &Shared) -> Result<Box<dyn Screen>, String> {
+    let session = save::read(&file.bytes)
+        .map_err(|error| format!("{}: {error}. Nothing has changed.", file.path))?;
+    let ends = shared.game.is_running() && shared.game.has_moves();
+    Ok(question(session, file.path.clone(), ends))
+}
+
+/// Asks whether a game is to be opened. `ends` tells whether a running game ends with it.
+pub fn question(session: Session, path: String, ends: bool) -> Box<dyn Screen> {
+    let name = split(&path).1;
+    let (setup, state) = (session.setup(), session.state());
+    let over = if state.ending().is_some() {
+        " It is over."
+    } else {
+        ""
+    };
+    let ends = if ends { " The current game ends." } else { "" };
+    let text = format!(
+        "{name}: {}, {}. {}.{over}\n\nDo you want to open it?{ends}",
+        setup.mode.name(),
+        setup.scoring.name(),
+        standing(&session)
+    );
+    let choices = vec![
+        Choice::new(OpenAnswer::Open, "_Open It"),
+        Choice::new(OpenAnswer::Cancel, "_Cancel"),
+    ];
+    let requester = Requester::new("Load Game", &text, choices, OpenAnswer::Cancel);
+    let session = Box::new(session);
+    Dialog::open(requester, OpenGame { session, path })
+}

@@ -1,0 +1,21 @@
+//! What happens in the game on the board, told to all screens and services after it has happened.
+
+use crate::session::Applied;
+
+/// Something that happened in the game on the board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum GameEvent {
+    /// Another game is on the board.
+    Started {
+        /// Whether it is the autosaved game of the last run.
+        resumed: bool,
+    },
+    /// The autosaved game of the last run is not wanted.
+    ResumeDeclined,
+    /// An entry was applied to the game.
+    Applied(Applied),
+    /// The player has saved the game in a file.
+    SavedAs,
+    /// The clock has run for a while.
+    ClockRan,
+}

@@ -1,0 +1,67 @@
+//! Play a Deal: the stones of a code that somebody types.
+
+use ishido_shared::ui::requester::{Choice, Requester};
+use ishido_shared::ui::text_field::{StringGadget, TextField};
+
+use crate::app::dialog::{Dialog, Question};
+use crate::app::screen::{Cx, Screen, Transition};
+use crate::app::wording::capitalised;
+use crate::rules::DealCode;
+use crate::session::Origin;
+
+/// The name of the string gadget.
+const CODE: &str = "code";
+
+/// The question for a code.
+struct AskCode;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum CodeAnswer {
+    Play,
+    Cancel,
+}
+
+impl Question for AskCode {
+    type Answer = CodeAnswer;
+
+    /// Begins the game; a wrong code is explained, and can be corrected.
+    fn answered(
+        &mut self,
+        answer: CodeAnswer,
+        requester: &mut Requester<CodeAnswer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        if answer == CodeAnswer::Cancel {
+            return Transition::Pop;
+        }
+        match requester.text(CODE).parse::<DealCode>() {
+            Ok(code) => {
+                cx.shared.end_running_game();
+                cx.shared.deal(code, Origin::Typed);
+                Transition::Pop
+            }
+            Err(error) => {
+                let text = format!("{}.", capitalised(&error.to_string()));
+                cx.shared.say("This is no deal", &text);
+                Transition::Stay
+            }
+        }
+    }
+}
+
+/// Asks for the code of a deal. `ends` tells whether a running game ends with it.
+pub fn deal_code(ends: bool) -> Box<dyn Screen> {
+    let ends = if ends { " The current game ends." } else { "" };
+    let text = format!(
+        "The title line shows the code of every game. Type one to play the same stones again; such a game is not put \
+         on a list of high scores.{ends}"
+    );
+    let choices = vec![
+        Choice::new(CodeAnswer::Play, "_Play"),
+        Choice::new(CodeAnswer::Cancel, "_Cancel"),
+    ];
+    let field = StringGadget::new(TextField::new("", 12), 14);
+    let requester = Requester::new("Play a Deal", &text, choices, CodeAnswer::Cancel)
+        .labelled(CODE, "Co_de", field);
+    Dialog::open(requester, AskCode)
+}

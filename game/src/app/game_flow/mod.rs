@@ -1,0 +1,87 @@
+//! The beginning and the end of games (manual, "Game Menu").
+
+mod deal_code;
+mod ended;
+mod stuck;
+
+#[cfg(test)]
+pub use deal_code::deal_code;
+pub use ended::end_game;
+#[cfg(test)]
+pub use ended::result;
+pub use stuck::prompt_if_stuck;
+#[cfg(test)]
+pub use stuck::{all_placed, no_move};
+
+use super::command::{Command, MenuName};
+use super::dialog::confirm;
+use super::screen::{Cx, Screen, Transition};
+
+/// The commands of this feature.
+pub const COMMANDS: &[Command] = &[
+    Command::new("New Game", (MenuName::Game, 0, 0), |cx| {
+        if cx.shared.game.is_running() && cx.shared.game.has_moves() {
+            Transition::Push(new_game())
+        } else {
+            begin(cx)
+        }
+    })
+    .key('n'),
+    Command::new("Play a Deal...", (MenuName::Game, 0, 1), |cx| {
+        let ends = cx.shared.game.is_running() && cx.shared.game.has_moves();
+        Transition::Push(deal_code::deal_code(ends))
+    })
+    .key('d'),
+    Command::new("Start Game Over", (MenuName::Game, 0, 2), |_| {
+        Transition::Push(start_over())
+    })
+    .key('r')
+    .when(|shared| shared.game.has_moves()),
+    Command::new("End Game", (MenuName::Game, 0, 3), |_| {
+        Transition::Push(end())
+    })
+    .key('e')
+    .when(|shared| shared.game.is_running()),
+];
+
+/// Begins a game with new stones.
+pub fn begin(cx: &mut Cx<'_, '_>) -> Transition {
+    cx.shared.new_game(cx.ctx);
+    Transition::Stay
+}
+
+/// New Game while one is running (manual, "New Game").
+pub fn new_game() -> Box<dyn Screen> {
+    let text = "Do you want to end the current game and begin a new one?";
+    confirm("New Game", text, "_New Game", begin)
+}
+
+/// A click on the scoreboard after the end (RULINGS, "End of a game").
+pub fn another_game() -> Box<dyn Screen> {
+    let text = "Do you want to begin another game?";
+    confirm("New Game", text, "_New Game", begin)
+}
+
+/// Start Game Over (manual, "Start Game Over").
+pub fn start_over() -> Box<dyn Screen> {
+    let text = "Do you want to begin again with the same stones? You know their order now, so this game will not be \
+                put on a list of high scores.";
+    confirm("Start Game Over", text, "_Start Over", |cx| {
+        if let Some(again) = cx
+            .shared
+            .game
+            .session()
+            .map(crate::session::Session::start_over)
+        {
+            cx.shared.end_running_game();
+            cx.shared.start_game(again, None);
+        }
+        Transition::Stay
+    })
+}
+
+/// End Game (manual, "End Game").
+pub fn end() -> Box<dyn Screen> {
+    let text = "Do you want to end this game?";
+    confirm("End Game", text, "_End Game", end_game)
+}

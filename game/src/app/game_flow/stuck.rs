@@ -1,0 +1,89 @@
+//! The questions when no stone can be placed any more (RULINGS, "End of a game").
+
+use ishido_shared::ui::requester::{Choice, Requester};
+
+use super::ended::end_game;
+use crate::app::dialog::{Dialog, Question};
+use crate::app::screen::{Cx, Screen, Transition};
+use crate::app::shared::Shared;
+use crate::app::undo::ask_undo;
+use crate::session::Standing;
+
+/// What is to be done when nothing can be placed.
+struct Stuck;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum StuckAnswer {
+    End,
+    Undo,
+    NotYet,
+}
+
+impl Question for Stuck {
+    type Answer = StuckAnswer;
+
+    fn answered(
+        &mut self,
+        answer: StuckAnswer,
+        _requester: &mut Requester<StuckAnswer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        match answer {
+            StuckAnswer::End => end_game(cx).closing(),
+            StuckAnswer::Undo => ask_undo(cx).closing(),
+            StuckAnswer::NotYet => Transition::Pop,
+        }
+    }
+}
+
+/// Asks what is to be done when no stone can be placed any more. A game that only the computer plays ends by itself.
+pub fn prompt_if_stuck(shared: &Shared) -> Transition {
+    let Some(session) = shared.game.session() else {
+        return Transition::Stay;
+    };
+    if shared.game.is_all_computer() {
+        return Transition::Stay;
+    }
+    let state = session.state();
+    match state.standing() {
+        Standing::AllPlaced => Transition::Push(all_placed(state.is_master_game())),
+        Standing::Stuck => Transition::Push(no_move(state.position().pouch().left().len())),
+        Standing::Open | Standing::Ended(_) => Transition::Stay,
+    }
+}
+
+/// The touchstone has no legal square; `left` stones are left, itself included.
+pub fn no_move(left: usize) -> Box<dyn Screen> {
+    let stones = match left {
+        1 => "There is no square for this last stone.".to_owned(),
+        2 => "There is no square for this stone, and one more is in the pouch.".to_owned(),
+        _ => format!(
+            "There is no square for this stone, and {} more are in the pouch.",
+            left - 1
+        ),
+    };
+    let text =
+        format!("{stones} You can end the game, or take the last move back and look for another.");
+    question("No move is left", &text)
+}
+
+/// The last stone has been placed.
+pub fn all_placed(master_game: bool) -> Box<dyn Screen> {
+    let text = if master_game {
+        "Every stone is placed, with eight 4-Ways around the six opening stones: this is a Master Game!"
+    } else {
+        "Every stone is placed. Well done! You can end the game now."
+    };
+    question("The pouch is empty", text)
+}
+
+fn question(title: &str, text: &str) -> Box<dyn Screen> {
+    let choices = vec![
+        Choice::new(StuckAnswer::End, "_End Game"),
+        Choice::new(StuckAnswer::Undo, "_Undo"),
+        Choice::new(StuckAnswer::NotYet, "_Not Yet"),
+    ];
+    // The highlight is not on what ends the game: the next Enter must not do it.
+    let requester = Requester::new(title, text, choices, StuckAnswer::NotYet).focused(2);
+    Dialog::open(requester, Stuck)
+}

@@ -1,0 +1,29 @@
+//! Rules, Strategy and About: texts to be read.
+
+use super::command::{Command, MenuName};
+use super::dialog::{information, reading};
+use super::screen::{Screen, Transition};
+
+/// The commands of this feature.
+pub const COMMANDS: &[Command] = &[
+    Command::new("About Ishido", (MenuName::About, 0, 0), |_| {
+        Transition::Push(about())
+    }),
+    Command::new("Rules...", (MenuName::Help, 2, 1), |_| {
+        Transition::Push(reading("Rules", ishido_assets::RULES))
+    }),
+    Command::new("Strategy...", (MenuName::Help, 2, 2), |_| {
+        Transition::Push(reading("Strategy", ishido_assets::STRATEGY))
+    }),
+];
+
+/// About Ishido.
+pub fn about() -> Box<dyn Screen> {
+    let text = format!(
+        "Ishidó - The Way of Stones, version {}.\n\nMade anew after the Amiga game of 1990, which grew from the game \
+         that Michael Feinberg thought of and Ian Gilman first made a program of. Art, sound, words and code of this \
+         one are its own.",
+        env!("CARGO_PKG_VERSION")
+    );
+    information("About Ishido", &text)
+}

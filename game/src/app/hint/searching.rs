@@ -1,0 +1,73 @@
+//! The search for a square to suggest. The board stays in sight; whoever goes on playing ends the search.
+
+use ishido_shared::gfx::Bitmap;
+use ishido_shared::ui::event::{Event, Millis, Phase};
+use ishido_shared::ui::item::Item;
+
+use crate::app::board::{ComputerSearch, SLICE};
+use crate::app::explanation::Notice;
+use crate::app::game_event::GameEvent;
+use crate::app::screen::{Cx, Screen, Transition, View, Waiting};
+use crate::app::shared::Shared;
+use crate::skill::Skill;
+
+/// A search under way.
+struct Searching {
+    search: ComputerSearch,
+}
+
+/// Begins to search the position on the board; `None` when no stone can be placed.
+pub fn open(cx: &mut Cx<'_, '_>) -> Option<Box<dyn Screen>> {
+    // The best advice there is, whoever plays.
+    let seed = cx.ctx.random();
+    let session = cx.shared.game.session()?;
+    let search = ComputerSearch::new(session, Skill::Master, seed)?;
+    Some(Box::new(Searching { search }))
+}
+
+impl Screen for Searching {
+    fn handle(&mut self, event: &Event, _cx: &mut Cx<'_, '_>) -> Transition {
+        match event {
+            Event::Pointer(pointer) if pointer.phase == Phase::Down => Transition::PopAndPass,
+            Event::Key(_) => Transition::PopAndPass,
+            _ => Transition::Stay,
+        }
+    }
+
+    /// A suggestion for a position that is gone is worth nothing.
+    fn game_event(&mut self, event: &GameEvent, _cx: &mut Cx<'_, '_>) -> Transition {
+        match event {
+            GameEvent::Applied(applied)
+                if !applied.taken.is_empty() || !applied.taken_back.is_empty() =>
+            {
+                Transition::Pop
+            }
+            _ => Transition::Stay,
+        }
+    }
+
+    fn tick(&mut self, _in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
+        let transition = match self.search.step(SLICE) {
+            None => Transition::Stay,
+            Some(decision) => {
+                let reason = self.search.reason(&decision);
+                Transition::Replace(Box::new(Notice::suggestion(decision.square, reason)))
+            }
+        };
+        (transition, Some(cx.ctx.now))
+    }
+
+    fn draw(&self, _screen: &mut Bitmap, _view: &View<'_>) {}
+
+    fn describe(&self, _view: &View<'_>) -> Vec<Item> {
+        Vec::new()
+    }
+
+    fn hint(&self, _shared: &Shared) -> Option<&'static str> {
+        Some("Thinking...")
+    }
+
+    fn waiting(&self) -> Waiting {
+        Waiting::Time
+    }
+}

@@ -1,0 +1,42 @@
+//! Options that are only on or off (manual, "Choices Menu"), and Quit.
+
+use super::command::{Command, MenuName};
+use super::screen::{Cx, Transition};
+use super::settings::Settings;
+
+/// The commands of this feature.
+pub const COMMANDS: &[Command] = &[
+    Command::new("Quit", (MenuName::File, 1, 0), |cx| {
+        cx.shared.quit();
+        Transition::Stay
+    })
+    .key('q')
+    .always(),
+    Command::new("Graphic Scoreboard", (MenuName::Choices, 1, 0), |cx| {
+        toggle(cx, |settings| &mut settings.look.graphic)
+    })
+    .key('g')
+    .check(|shared| shared.settings().look.graphic),
+    Command::new("Sounds", (MenuName::Choices, 1, 1), |cx| {
+        toggle(cx, |settings| &mut settings.sound.sounds)
+    })
+    .check(|shared| shared.settings().sound.sounds),
+    Command::new("Stone Click", (MenuName::Choices, 1, 2), |cx| {
+        toggle(cx, |settings| &mut settings.sound.click)
+    })
+    .when(|shared| shared.settings().sound.sounds)
+    .check(|shared| shared.settings().sound.click),
+    Command::new("Messages", (MenuName::Choices, 1, 3), |cx| {
+        toggle(cx, |settings| &mut settings.help.messages)
+    })
+    .check(|shared| shared.settings().help.messages),
+];
+
+/// Switches an option.
+fn toggle(cx: &mut Cx<'_, '_>, option: fn(&mut Settings) -> &mut bool) -> Transition {
+    cx.shared.set(|settings| {
+        let option = option(settings);
+        *option = !*option;
+    });
+    Transition::Stay
+}

@@ -1,0 +1,141 @@
+//! The registry of features: one line each. Menus and shortcuts follow from the commands, replies and game events go to
+//! the services.
+
+use ishido_shared::ui::event::{Key, KeyPress};
+use ishido_shared::ui::menu::{Entry, Menu};
+
+use super::command::{Command, MenuName};
+use super::service::Service;
+use super::shared::Shared;
+use super::{
+    appearance, assist, autosave, computer_player, editor, files, game_flow, help, hint, modes,
+    options, oracle, review, scores, scoring, settings, sound, undo,
+};
+
+/// The commands of every feature.
+const COMMANDS: &[&[Command]] = &[
+    appearance::COMMANDS,
+    assist::COMMANDS,
+    computer_player::COMMANDS,
+    editor::COMMANDS,
+    files::COMMANDS,
+    game_flow::COMMANDS,
+    help::COMMANDS,
+    hint::COMMANDS,
+    modes::COMMANDS,
+    options::COMMANDS,
+    oracle::COMMANDS,
+    review::COMMANDS,
+    scores::COMMANDS,
+    scoring::COMMANDS,
+    undo::COMMANDS,
+];
+
+/// The services, in the order in which they start and learn of events.
+pub fn services() -> Vec<Box<dyn Service>> {
+    vec![
+        Box::<settings::SettingsService>::default(),
+        Box::<appearance::AppearanceLoader>::default(),
+        Box::<autosave::Autosave>::default(),
+        Box::<sound::Sound>::default(),
+        Box::<files::DroppedFiles>::default(),
+    ]
+}
+
+/// Every command of the game, in no particular order.
+pub fn commands() -> impl Iterator<Item = &'static Command> {
+    COMMANDS.iter().copied().flatten()
+}
+
+/// The command that a key press gives, if it is available.
+pub fn command_of_key(press: &KeyPress, shared: &Shared) -> Option<&'static Command> {
+    // Held down, only these go on and on.
+    let held = |letter: char| press.repeat && !matches!(letter, 'z' | 'y');
+    let letter = match press.key {
+        Key::Char(letter) if press.modifiers.amiga() && !press.modifiers.alt => {
+            letter.to_ascii_lowercase()
+        }
+        // Backspace takes back, as a key alone.
+        Key::Backspace => 'z',
+        _ => return None,
+    };
+    commands().find(|command| {
+        command.shortcut == Some(letter) && !held(letter) && (command.available)(shared)
+    })
+}
+
+/// The menus as they are now.
+pub fn menus(shared: &Shared) -> Vec<Menu<&'static Command>> {
+    menus_of(commands(), shared)
+}
+
+/// The menus of a number of commands.
+pub fn menus_of(
+    commands: impl Iterator<Item = &'static Command>,
+    shared: &Shared,
+) -> Vec<Menu<&'static Command>> {
+    let mut commands: Vec<&'static Command> = commands.collect();
+    commands.sort_by_key(|command| command.place);
+    MenuName::ALL
+        .map(|menu| Menu {
+            name: menu.name(),
+            entries: entries(commands.iter().filter(|c| c.place.0 == menu), shared),
+        })
+        .into()
+}
+
+/// The lines of a menu, with a bar between sections, and submenus in the place of their first commands.
+fn entries<'a>(
+    commands: impl Iterator<Item = &'a &'static Command>,
+    shared: &Shared,
+) -> Vec<Entry<&'static Command>> {
+    let mut entries: Vec<Entry<&'static Command>> = Vec::new();
+    let mut section = None;
+    for &command in commands {
+        let (_, number, _) = command.place;
+        if section.is_some_and(|before| before != number) {
+            entries.push(Entry::bar());
+        }
+        section = Some(number);
+        let line = entry(command, shared);
+        match (command.submenu, entries.last_mut()) {
+            (None, _) => entries.push(line),
+            (Some(name), Some(last)) if last.name == name => last.sub.push(line),
+            (Some(name), _) => entries.push(Entry::submenu(name, vec![line])),
+        }
+    }
+    entries
+}
+
+fn entry(command: &'static Command, shared: &Shared) -> Entry<&'static Command> {
+    Entry {
+        name: command.name,
+        command: Some(command),
+        shortcut: command.shortcut,
+        enabled: (command.available)(shared),
+        checked: (command.checked)(shared),
+        sub: Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_places_and_shortcuts_are_unique() {
+        let commands: Vec<&Command> = commands().collect();
+        for (index, a) in commands.iter().enumerate() {
+            for b in &commands[..index] {
+                assert_ne!(a.name, b.name);
+                assert_ne!(a.place, b.place, "{} {}", a.name, b.name);
+                assert!(
+                    a.shortcut.is_none() || a.shortcut != b.shortcut,
+                    "{} {}",
+                    a.name,
+                    b.name
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,229 @@
+//! A reviewed game on the board: stepping through what was played, and through a better line.
+
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
+use ishido_shared::ui::event::{Event, Key, Millis};
+use ishido_shared::ui::gadget::Button;
+use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
+use ishido_shared::ui::input_device::InputDevice;
+use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::window_frame::plate;
+
+use super::line::MoveLine;
+use crate::app::board::{frame_square, layout};
+use crate::app::screen::{Cx, Screen, Transition, View};
+use crate::app::shared::Shared;
+use crate::computer::review::Reviewed;
+use crate::rules::{Deal, Position, Square};
+
+/// Where the buttons lie: over the pouch and the 4-Ways.
+const PANEL: Rectangle = rect(532, 266, 104, 130);
+
+/// What the buttons do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Step {
+    Next,
+    Before,
+    Better,
+    Exit,
+}
+
+/// A game that is stepped through.
+#[derive(Debug)]
+pub struct Replay {
+    played: MoveLine,
+    /// The best lines found in hindsight, from before each move.
+    better: Vec<Vec<Square>>,
+    /// How many moves are shown.
+    at: usize,
+    /// A better line from there, and how many of its moves are shown.
+    other: Option<(MoveLine, usize)>,
+    buttons: GadgetGroup<Step>,
+}
+
+impl Replay {
+    /// The game of a deal, before a move.
+    pub fn new(deal: &Deal, reviewed: &Reviewed, at: usize) -> Self {
+        let moves = reviewed.moves.iter().map(|judged| judged.square);
+        let played = MoveLine::new(Position::new(deal), moves);
+        let lines = reviewed
+            .moves
+            .iter()
+            .map(|judged| judged.hindsight.as_ref());
+        let better = lines.map(|line| line.map_or_else(Vec::new, |line| line.moves.clone()));
+        let labels = [
+            (Step::Next, "_Next"),
+            (Step::Before, "_Before"),
+            (Step::Better, "Bet_ter"),
+            (Step::Exit, "_Exit"),
+        ];
+        let mut buttons = GadgetGroup::new(GroupKeys::Letters);
+        for (row, (step, label)) in labels.into_iter().enumerate() {
+            let corner = PANEL.top_left + Point::new(6, 8 + row as i32 * 30);
+            buttons.add(step, corner, Button::new(label).wide(92));
+        }
+        Self {
+            better: better.collect(),
+            at: at.min(played.len()),
+            played,
+            other: None,
+            buttons,
+        }
+    }
+
+    /// The line on the board, and how many of its moves are shown.
+    fn shown(&self) -> (&MoveLine, usize) {
+        match &self.other {
+            Some((line, at)) => (line, *at),
+            None => (&self.played, self.at),
+        }
+    }
+
+    fn step(&mut self, step: Step) -> Transition {
+        let (_, at) = self.shown();
+        match step {
+            Step::Next => self.go(at + 1),
+            Step::Before => self.go(at.saturating_sub(1)),
+            Step::Better => {
+                let line = self.better.get(self.at).filter(|line| !line.is_empty());
+                self.other = match (&self.other, line, self.played.position(self.at)) {
+                    (None, Some(line), Some(from)) => {
+                        Some((MoveLine::new(from.clone(), line.iter().copied()), 0))
+                    }
+                    _ => None,
+                };
+            }
+            Step::Exit => return Transition::Pop,
+        }
+        Transition::Stay
+    }
+
+    fn go(&mut self, to: usize) {
+        match &mut self.other {
+            Some((line, at)) => *at = to.min(line.len()),
+            None => self.at = to.min(self.played.len()),
+        }
+    }
+
+    fn respond(&mut self, outcome: GroupOutcome<Step>, cx: &mut Cx<'_, '_>) -> Transition {
+        match outcome {
+            GroupOutcome::Ignored | GroupOutcome::Nothing => Transition::Stay,
+            GroupOutcome::Activated(step) => {
+                cx.shared.redraw();
+                self.step(step)
+            }
+            _ => {
+                cx.shared.redraw();
+                Transition::Stay
+            }
+        }
+    }
+
+    /// The keys and the wheel that the buttons have no use for.
+    fn press(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
+        let step = match event {
+            Event::Wheel { notches, .. } if *notches < 0 => Step::Before,
+            Event::Wheel { .. } => Step::Next,
+            Event::Key(press) => match press.key {
+                Key::Right | Key::Down | Key::Enter | Key::Char(' ') => Step::Next,
+                Key::Left | Key::Up | Key::Backspace => Step::Before,
+                Key::Tab => Step::Better,
+                Key::Escape => Step::Exit,
+                Key::Home | Key::End => {
+                    let end = press.key == Key::End;
+                    self.go(if end { usize::MAX } else { 0 });
+                    cx.shared.redraw();
+                    return Transition::Stay;
+                }
+                _ => return Transition::Stay,
+            },
+            _ => return Transition::Stay,
+        };
+        cx.shared.redraw();
+        self.step(step)
+    }
+
+    /// Frames the next move, and the last one a little less.
+    fn draw_marks(&self, screen: &mut Bitmap) {
+        let (line, at) = self.shown();
+        if let Some(square) = at.checked_sub(1).and_then(|last| line.square(last)) {
+            frame_square(screen, square, Pen::SILVER);
+        }
+        if let Some(square) = line.square(at) {
+            let pen = match self.other {
+                Some(_) => Pen::LEAF,
+                None => Pen::GOLD,
+            };
+            frame_square(screen, square, pen);
+        }
+    }
+}
+
+impl Screen for Replay {
+    fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
+        match self.buttons.handle(event, cx.ctx) {
+            GroupOutcome::Ignored => self.press(event, cx),
+            outcome => self.respond(outcome, cx),
+        }
+    }
+
+    fn tick(&mut self, _in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
+        let (outcome, next) = self.buttons.tick(cx.ctx);
+        (self.respond(outcome, cx), next)
+    }
+
+    fn covered(&mut self, _cx: &mut Cx<'_, '_>) -> Transition {
+        self.buttons.cancel_pointer();
+        Transition::Stay
+    }
+
+    /// Draws the position over the play screen, all but the title line: what lies behind is not to be seen.
+    fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
+        let appearance = &view.shared.appearance.current;
+        let (line, at) = self.shown();
+        let Some(position) = line.position(at) else {
+            return;
+        };
+        appearance.draw_part(screen, rect(0, 20, 640, 380));
+        let corner = layout::PLATE.top_left;
+        let (kind, pen) = match self.other {
+            None => ("Played", Pen::GOLD),
+            Some(_) => ("Better", Pen::LEAF),
+        };
+        screen.text(corner + Point::new(8, 3), "Review", Pen::CREAM);
+        screen.text(corner + Point::new(8, 19), kind, pen);
+        for (square, stone) in position.board().stones() {
+            appearance.draw_stone(screen, stone, layout::stone_corner(square));
+        }
+        if let Some(stone) = position.touchstone() {
+            appearance.draw_stone(screen, stone, layout::TOUCHSTONE_STONE.top_left);
+        }
+        self.draw_marks(screen);
+        plate(screen, PANEL);
+        self.buttons.draw(screen, view.in_front);
+    }
+
+    fn describe(&self, view: &View<'_>) -> Vec<Item> {
+        let (line, at) = self.shown();
+        let mut items = vec![Item::new(Role::Requester, "Review on the board", PANEL)];
+        items.extend(self.buttons.describe());
+        let next = line.square(at);
+        let next = next.map_or_else(String::new, |square| square.to_string());
+        let title = self.title(view.shared).unwrap_or_default();
+        items.push(Item::new(Role::Text, title, layout::TITLE).state(format!("next {next}")));
+        items
+    }
+
+    fn title(&self, _shared: &Shared) -> Option<String> {
+        Some(match &self.other {
+            None => format!("Move {} of {}", self.at, self.played.len()),
+            Some((line, step)) => format!("Better: {step} of {}", line.len()),
+        })
+    }
+
+    fn hint(&self, shared: &Shared) -> Option<&'static str> {
+        Some(match shared.device {
+            InputDevice::Keys => "Arrows step, T shows a better line, Esc ends",
+            _ => "Gold: played next. Green: better",
+        })
+    }
+}

@@ -1,0 +1,279 @@
+//! The root: the program itself. It routes events, replies and time, and alone ends the program.
+
+use std::collections::BTreeMap;
+
+use ishido_shared::gfx::Bitmap;
+use ishido_shared::ui::event::{Event, Millis};
+use ishido_shared::ui::input_device::InputDevice;
+use ishido_shared::ui::item::Item;
+use ishido_shared::ui::program::{Ctx, Program, Reply, RequestId};
+
+use super::appearance::{Appearance, AppearanceInUse, Source};
+use super::board::Board;
+use super::dialog::message;
+use super::registry;
+use super::screen::{Cx, Transition};
+use super::service::Service;
+use super::shared::Shared;
+use super::stack::Stack;
+use crate::rules::DealCode;
+use crate::session::{Origin, Session};
+
+/// What the game begins with.
+#[derive(Debug, Clone, Default)]
+pub enum Start {
+    /// The empty board, and the offer to go on with the autosaved game.
+    #[default]
+    Empty,
+    /// A game on the stones of a code that was typed.
+    Deal(DealCode),
+    /// A saved game, and the path of its file.
+    Saved(Box<Session>, String),
+}
+
+/// The game as a program.
+pub struct Game {
+    shared: Shared,
+    stack: Stack,
+    services: Vec<Box<dyn Service>>,
+    /// The services whose requests have not been answered yet, by their number.
+    owners: BTreeMap<RequestId, usize>,
+    start: Start,
+    /// Whether the program asked for time when it was last called.
+    wakes: bool,
+}
+
+impl Game {
+    /// A game with this appearance that begins so.
+    #[must_use]
+    pub fn new(appearance: Appearance, start: Start) -> Self {
+        Self {
+            shared: Shared::new(AppearanceInUse::new(appearance)),
+            stack: Stack::new(Box::new(Board::new())),
+            services: registry::services(),
+            owners: BTreeMap::new(),
+            start,
+            wakes: false,
+        }
+    }
+
+    /// The same game with another stoneset and board than those remembered, for this run.
+    #[must_use]
+    pub fn with_appearance(mut self, stoneset: Option<Source>, board: Option<Source>) -> Self {
+        self.shared.appearance.override_choice(stoneset, board);
+        self
+    }
+
+    /// The game on the board, if there is one.
+    #[must_use]
+    pub const fn session(&self) -> Option<&Session> {
+        self.shared.game.session()
+    }
+
+    /// The path of the file that Save Game writes to, if there is one.
+    #[must_use]
+    pub fn file(&self) -> Option<&str> {
+        self.shared.game.file()
+    }
+
+    /// The screens that wait for something that nobody owes them; for tests. Empty in a sound program.
+    #[must_use]
+    pub fn audit(&self) -> Vec<String> {
+        self.stack.audit(self.wakes)
+    }
+
+    /// Routes an event.
+    fn dispatch(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
+        if let Some(device) = InputDevice::of(event) {
+            self.note_device(device);
+        }
+        self.each_service(ctx, |service, cx| {
+            service.observe(event, cx);
+            Transition::Stay
+        });
+        let mut cx = Cx {
+            shared: &mut self.shared,
+            ctx,
+        };
+        match event {
+            Event::Reply { id, reply } => {
+                if !self.stack.reply(*id, reply, &mut cx) {
+                    self.reply_to_service(*id, reply, ctx);
+                }
+            }
+            Event::CloseRequested => self.shared.quit(),
+            Event::Dropped { .. } => {}
+            Event::Key(press) => {
+                let command = registry::command_of_key(press, cx.shared);
+                match command.filter(|command| command.always) {
+                    Some(command) => {
+                        let transition = (command.run)(&mut cx);
+                        self.stack.carry_out_in_front(transition, &mut cx);
+                    }
+                    None => self.stack.handle(event, &mut cx),
+                }
+            }
+            Event::Pointer(_) | Event::Wheel { .. } => self.stack.handle(event, &mut cx),
+        }
+    }
+
+    fn note_device(&mut self, device: InputDevice) {
+        let shared = &mut self.shared;
+        shared.pointer_in_sight = shared.device == InputDevice::Keys;
+        shared.redraw_if(shared.device != device);
+        shared.device = device;
+    }
+
+    /// Carries out what screens and services have left in the outbox, until nothing is left.
+    fn deliver(&mut self, ctx: &mut Ctx<'_>) {
+        loop {
+            let outbox = std::mem::take(&mut self.shared.outbox);
+            for event in &outbox.events {
+                let mut cx = Cx {
+                    shared: &mut self.shared,
+                    ctx,
+                };
+                self.stack.game_event(event, &mut cx);
+                self.each_service(ctx, |service, cx| {
+                    service.game_event(event, cx);
+                    Transition::Stay
+                });
+            }
+            for said in outbox.messages {
+                let message = message(&said.title, &said.text);
+                let mut cx = Cx {
+                    shared: &mut self.shared,
+                    ctx,
+                };
+                self.stack.push_message(message, &mut cx);
+            }
+            if outbox.settings_changed {
+                self.each_service(ctx, |service, cx| {
+                    service.settings_changed(cx);
+                    Transition::Stay
+                });
+            }
+            let mut cx = Cx {
+                shared: &mut self.shared,
+                ctx,
+            };
+            self.stack.update_front(&mut cx);
+            if outbox.quit {
+                self.each_service(ctx, |service, cx| {
+                    service.quit(cx);
+                    Transition::Stay
+                });
+                ctx.quit();
+                return;
+            }
+            let left = &self.shared.outbox;
+            if left.events.is_empty()
+                && left.messages.is_empty()
+                && !left.settings_changed
+                && !left.quit
+            {
+                return;
+            }
+        }
+    }
+
+    fn each_service(
+        &mut self,
+        ctx: &mut Ctx<'_>,
+        mut call: impl FnMut(&mut dyn Service, &mut Cx<'_, '_>) -> Transition,
+    ) {
+        for index in 0..self.services.len() {
+            self.call_service(index, ctx, &mut call);
+        }
+    }
+
+    /// Calls a service and notes the requests it makes: their replies are for it.
+    fn call_service(
+        &mut self,
+        index: usize,
+        ctx: &mut Ctx<'_>,
+        call: &mut dyn FnMut(&mut dyn Service, &mut Cx<'_, '_>) -> Transition,
+    ) {
+        let before = ctx.effects.requests.len();
+        let mut cx = Cx {
+            shared: &mut self.shared,
+            ctx,
+        };
+        let transition = call(self.services[index].as_mut(), &mut cx);
+        let made = cx.ctx.effects.requests.iter().skip(before);
+        self.owners.extend(made.map(|(id, _)| (*id, index)));
+        self.stack.carry_out_in_front(transition, &mut cx);
+    }
+
+    fn reply_to_service(&mut self, id: RequestId, reply: &Reply, ctx: &mut Ctx<'_>) {
+        if let Some(index) = self.owners.remove(&id) {
+            self.call_service(index, ctx, &mut |service, cx| service.reply(id, reply, cx));
+        }
+    }
+
+    /// Lets time pass, and delivers what comes of it; when the program wants the time again.
+    fn pass_time(&mut self, ctx: &mut Ctx<'_>) -> Option<Millis> {
+        let mut cx = Cx {
+            shared: &mut self.shared,
+            ctx,
+        };
+        let screens = self.stack.tick(&mut cx);
+        let mut services: Option<Millis> = None;
+        self.each_service(ctx, |service, cx| {
+            services = services.into_iter().chain(service.tick(cx)).min();
+            Transition::Stay
+        });
+        let outbox = &self.shared.outbox;
+        let delivers = !outbox.events.is_empty() || !outbox.messages.is_empty() || outbox.quit;
+        self.deliver(ctx);
+        // What was delivered may have begun something that wants time at once.
+        let again = delivers.then_some(ctx.now);
+        screens.into_iter().chain(services).chain(again).min()
+    }
+}
+
+impl Program for Game {
+    fn start(&mut self, ctx: &mut Ctx<'_>) {
+        self.shared.now = ctx.now;
+        let offers = matches!(self.start, Start::Empty);
+        for index in 0..self.services.len() {
+            self.call_service(index, ctx, &mut |service, cx| match service.start(cx) {
+                // Whoever asks for a game on the command line is not asked about another.
+                Transition::Push(_) if !offers => Transition::Stay,
+                transition => transition,
+            });
+        }
+        match std::mem::take(&mut self.start) {
+            Start::Empty => {}
+            Start::Deal(code) => self.shared.deal(code, Origin::Typed),
+            Start::Saved(session, path) => self.shared.start_game(*session, Some(path)),
+        }
+        self.deliver(ctx);
+    }
+
+    fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
+        self.shared.now = ctx.now;
+        self.dispatch(event, ctx);
+        self.deliver(ctx);
+    }
+
+    fn tick(&mut self, ctx: &mut Ctx<'_>) -> Option<Millis> {
+        self.shared.now = ctx.now;
+        let next = self.pass_time(ctx);
+        self.wakes = next.is_some();
+        next
+    }
+
+    fn dirty(&self) -> bool {
+        self.shared.is_dirty()
+    }
+
+    fn draw(&mut self, screen: &mut Bitmap) {
+        self.shared.drawn();
+        self.stack.draw(screen, &self.shared);
+    }
+
+    fn describe(&self) -> Vec<Item> {
+        self.stack.describe(&self.shared)
+    }
+}

@@ -1,0 +1,202 @@
+//! The settings as a file: `settings.ron`, specified in `assets/FORMATS.md`.
+
+use ron::ser::PrettyConfig;
+use serde::{Deserialize, Serialize};
+
+use super::values::{Drawers, HelpSettings, Look, NextGame, Settings, SoundSettings};
+use crate::app::appearance::Source;
+use crate::rules::Scoring;
+use crate::skill::Skill;
+
+/// The name in the store.
+pub const NAME: &str = "settings.ron";
+
+/// The version that is written.
+const VERSION: u32 = 2;
+
+/// The file in the newest version.
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "Settings", default)]
+struct File {
+    version: u32,
+    next_game: NextGame,
+    look: Look,
+    sound: SoundSettings,
+    help: HelpSettings,
+    drawers: Drawers,
+}
+
+impl Default for File {
+    fn default() -> Self {
+        Settings::default().into()
+    }
+}
+
+impl From<Settings> for File {
+    fn from(settings: Settings) -> Self {
+        Self {
+            version: VERSION,
+            next_game: settings.next_game,
+            look: settings.look,
+            sound: settings.sound,
+            help: settings.help,
+            drawers: settings.drawers,
+        }
+    }
+}
+
+/// Version 1 had all options in one list.
+#[derive(Deserialize)]
+#[serde(rename = "Settings", default)]
+struct File1 {
+    scoring: Scoring,
+    graphic: bool,
+    sounds: bool,
+    click: bool,
+    messages: bool,
+    always_moves: bool,
+    computer: bool,
+    skill: Skill,
+    stoneset: Source,
+    board: Source,
+    matching_board: bool,
+    textures: bool,
+    stonesets_drawer: String,
+    boards_drawer: String,
+    games_drawer: String,
+}
+
+impl Default for File1 {
+    fn default() -> Self {
+        let new = Settings::default();
+        Self {
+            scoring: new.next_game.scoring,
+            graphic: new.look.graphic,
+            sounds: new.sound.sounds,
+            click: new.sound.click,
+            messages: new.help.messages,
+            always_moves: new.help.always_moves,
+            computer: new.next_game.computer,
+            skill: new.next_game.skill,
+            stoneset: new.look.stoneset,
+            board: new.look.board,
+            matching_board: new.look.matching_board,
+            textures: new.look.textures,
+            stonesets_drawer: String::new(),
+            boards_drawer: String::new(),
+            games_drawer: String::new(),
+        }
+    }
+}
+
+impl From<File1> for Settings {
+    fn from(old: File1) -> Self {
+        Self {
+            next_game: NextGame {
+                scoring: old.scoring,
+                computer: old.computer,
+                skill: old.skill,
+            },
+            look: Look {
+                graphic: old.graphic,
+                stoneset: old.stoneset,
+                board: old.board,
+                matching_board: old.matching_board,
+                textures: old.textures,
+            },
+            sound: SoundSettings {
+                sounds: old.sounds,
+                click: old.click,
+            },
+            help: HelpSettings {
+                messages: old.messages,
+                always_moves: old.always_moves,
+            },
+            drawers: Drawers {
+                stonesets: old.stonesets_drawer,
+                boards: old.boards_drawer,
+                games: old.games_drawer,
+            },
+        }
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(rename = "Settings")]
+struct VersionOnly {
+    version: u32,
+}
+
+/// Reads a settings file of any version.
+///
+/// # Errors
+/// A sentence without its full stop that says why it cannot be read.
+pub fn read(bytes: &[u8]) -> Result<Settings, String> {
+    let version = ron::de::from_bytes(bytes).map_or(VERSION, |VersionOnly { version }| version);
+    let settings = match version {
+        1 => ron::de::from_bytes::<File1>(bytes).map(Settings::from),
+        VERSION => ron::de::from_bytes::<File>(bytes).map(|file| Settings {
+            next_game: file.next_game,
+            look: file.look,
+            sound: file.sound,
+            help: file.help,
+            drawers: file.drawers,
+        }),
+        _ => {
+            return Err(format!(
+                "{NAME}: it is of version {version}; this program knows versions up to {VERSION}"
+            ));
+        }
+    };
+    settings.map_err(|error| format!("{NAME}: {error}"))
+}
+
+/// The settings as a file.
+#[must_use]
+pub fn write(settings: &Settings) -> Option<Vec<u8>> {
+    let config = PrettyConfig::new()
+        .struct_names(true)
+        .new_line("\n".to_owned());
+    let text = ron::ser::to_string_pretty(&File::from(settings.clone()), config).ok()?;
+    Some((text + "\n").into_bytes())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// As version 1 wrote them.
+    const VERSION_1: &str = r#"Settings(
+    version: 1, scoring: Pocket, graphic: false, sounds: true, click: false, messages: false, always_moves: true,
+    computer: true, skill: Master, stoneset: BuiltIn("Gems"), board: File("/home/anna/board.png"),
+    matching_board: false, textures: true, stonesets_drawer: "/a", boards_drawer: "/b", games_drawer: "/c",
+    saved_as: Some("/home/anna/first.ishido"),
+)"#;
+
+    #[test]
+    fn settings_of_the_first_version_can_still_be_read() {
+        let settings = read(VERSION_1.as_bytes()).unwrap();
+        assert_eq!(settings.next_game.skill, Skill::Master);
+        assert_eq!(settings.next_game.scoring, Scoring::Pocket);
+        assert!(
+            settings.next_game.computer && settings.help.always_moves && settings.look.textures
+        );
+        assert_eq!(settings.look.stoneset, Source::BuiltIn("Gems".to_owned()));
+        assert_eq!(settings.drawers.games, "/c");
+        assert!(!settings.sound.click && settings.sound.sounds && !settings.look.graphic);
+    }
+
+    #[test]
+    fn what_is_written_is_read_and_what_lacks_is_as_in_a_new_program() {
+        let settings = read(VERSION_1.as_bytes()).unwrap();
+        assert_eq!(read(&write(&settings).unwrap()), Ok(settings));
+        assert_eq!(read(b"Settings(version: 2)"), Ok(Settings::default()));
+        assert_eq!(read(b"Settings(version: 1)"), Ok(Settings::default()));
+        assert!(
+            read(b"Settings(version: 3)")
+                .unwrap_err()
+                .contains("of version 3")
+        );
+        assert!(read(b"this is not").is_err());
+    }
+}

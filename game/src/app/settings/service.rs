@@ -1,0 +1,100 @@
+//! Reads the settings when the program starts, and writes them after every change.
+
+use ishido_shared::ui::program::{Reply, Request, RequestId};
+use ishido_shared::ui::store::{Change, StoreError};
+
+use super::file::{self, NAME};
+use super::values::Settings;
+use crate::app::screen::{Cx, Transition};
+use crate::app::service::Service;
+
+/// Remembers the settings.
+#[derive(Debug, Default)]
+pub struct SettingsService {
+    /// The last request to write them.
+    asked: Option<RequestId>,
+    /// A settings file that could not be read. Until it has been moved aside, nothing is written over it.
+    unreadable: Option<Unreadable>,
+}
+
+/// A settings file that could not be read and is being moved aside.
+#[derive(Debug)]
+struct Unreadable {
+    asked: RequestId,
+    cause: String,
+}
+
+impl SettingsService {
+    fn read(cx: &mut Cx<'_, '_>) -> Result<Settings, String> {
+        let bytes = cx.ctx.store.read(NAME).map_err(|error| error.to_string())?;
+        bytes.map_or_else(|| Ok(Settings::default()), |bytes| file::read(&bytes))
+    }
+
+    fn moved_aside(&mut self, result: &Result<String, StoreError>, cx: &mut Cx<'_, '_>) {
+        let Some(Unreadable { cause, .. }) = &self.unreadable else {
+            return;
+        };
+        let text = match result {
+            Ok(path) => {
+                format!(
+                    "{cause}. They are kept as {path}, and all choices are as in a new program."
+                )
+            }
+            Err(error) => format!(
+                "{cause}. They cannot be moved aside ({error}), so they are left as they are. All choices are as in a \
+                 new program, and hold until you quit."
+            ),
+        };
+        cx.shared.say("The settings cannot be read", &text);
+        if result.is_ok() {
+            self.unreadable = None;
+        }
+    }
+}
+
+impl Service for SettingsService {
+    fn start(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
+        match Self::read(cx) {
+            Ok(settings) => cx.shared.load_settings(settings),
+            Err(cause) => {
+                let to = format!("settings-broken-{}.ron", cx.ctx.wall);
+                let asked = cx.ctx.request(Request::Store {
+                    name: NAME.to_owned(),
+                    change: Change::Rename(to),
+                });
+                self.unreadable = Some(Unreadable { asked, cause });
+            }
+        }
+        Transition::Stay
+    }
+
+    fn settings_changed(&mut self, cx: &mut Cx<'_, '_>) {
+        if self.unreadable.is_none()
+            && let Some(bytes) = file::write(cx.shared.settings())
+        {
+            self.asked = Some(cx.ctx.request(Request::Store {
+                name: NAME.to_owned(),
+                change: Change::Write(bytes),
+            }));
+        }
+    }
+
+    fn reply(&mut self, id: RequestId, reply: &Reply, cx: &mut Cx<'_, '_>) -> Transition {
+        let Reply::Stored(result) = reply else {
+            return Transition::Stay;
+        };
+        if self
+            .unreadable
+            .as_ref()
+            .is_some_and(|file| file.asked == id)
+        {
+            self.moved_aside(result, cx);
+        } else if self.asked == Some(id)
+            && let Err(error) = result
+        {
+            let text = format!("Your choices hold for now, but cannot be kept on disk. {error}.");
+            cx.shared.say("The settings are not kept", &text);
+        }
+        Transition::Stay
+    }
+}

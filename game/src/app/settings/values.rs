@@ -1,0 +1,113 @@
+//! The options of the menus: what the player has chosen, by subject.
+
+use serde::{Deserialize, Serialize};
+
+use crate::app::appearance::Source;
+use crate::rules::Scoring;
+use crate::skill::Skill;
+
+/// The options of the menus. What a file lacks is as in a new program.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// What the next game is played with.
+    pub next_game: NextGame,
+    /// How stones, board and scoreboard look.
+    pub look: Look,
+    /// What is heard.
+    pub sound: SoundSettings,
+    /// What help is given.
+    pub help: HelpSettings,
+    /// Where files were last loaded from or saved in.
+    pub drawers: Drawers,
+}
+
+/// What the next game is played with.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct NextGame {
+    /// The way of scoring.
+    pub scoring: Scoring,
+    /// Whether the computer plays.
+    pub computer: bool,
+    /// How well it plays.
+    pub skill: Skill,
+}
+
+/// How stones, board and scoreboard look.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Look {
+    /// Roman digits on the scoreboard.
+    pub graphic: bool,
+    /// The stoneset.
+    pub stoneset: Source,
+    /// The board.
+    pub board: Source,
+    /// Whether the board is that of the stoneset.
+    pub matching_board: bool,
+    /// Whether each row of stones has a texture.
+    pub textures: bool,
+}
+
+impl Default for Look {
+    fn default() -> Self {
+        Self {
+            graphic: true,
+            stoneset: Source::default(),
+            board: Source::default(),
+            matching_board: true,
+            textures: false,
+        }
+    }
+}
+
+/// What is heard.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct SoundSettings {
+    /// Any sound at all.
+    pub sounds: bool,
+    /// The click of a stone.
+    pub click: bool,
+}
+
+impl Default for SoundSettings {
+    fn default() -> Self {
+        Self {
+            sounds: true,
+            click: true,
+        }
+    }
+}
+
+/// What help is given.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct HelpSettings {
+    /// Whether an illegal move is explained.
+    pub messages: bool,
+    /// Whether the possible moves are shown for every stone.
+    pub always_moves: bool,
+}
+
+impl Default for HelpSettings {
+    fn default() -> Self {
+        Self {
+            messages: true,
+            always_moves: false,
+        }
+    }
+}
+
+/// Where files were last loaded from or saved in; empty at first.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Drawers {
+    /// Stonesets.
+    pub stonesets: String,
+    /// Boards.
+    pub boards: String,
+    /// Saved games.
+    pub games: String,
+}

@@ -1,0 +1,223 @@
+//! What all screens share: settings, appearance, the game on the board, and a queue of what is to be told to others.
+
+use ishido_shared::ui::event::Millis;
+use ishido_shared::ui::input_device::InputDevice;
+use ishido_shared::ui::program::Ctx;
+
+use super::active_game::ActiveGame;
+use super::appearance::AppearanceInUse;
+use super::game_event::GameEvent;
+use super::settings::Settings;
+use crate::rules::{DealCode, Scoring};
+use crate::session::{
+    Applied, Assist, Controller, Entry, Impossible, Mode, Origin, Player, Session, Setup,
+};
+
+/// Something to be told to the player in a requester with an OK button.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Message {
+    /// The title.
+    pub title: String,
+    /// What happened, and what to do about it.
+    pub text: String,
+}
+
+/// What screens have left for the root to carry out.
+#[derive(Debug, Default)]
+pub struct Outbox {
+    /// What happened in the game, in order.
+    pub events: Vec<GameEvent>,
+    /// Messages to be shown, in order.
+    pub messages: Vec<Message>,
+    /// Whether the settings have changed.
+    pub settings_changed: bool,
+    /// Whether the program is to end.
+    pub quit: bool,
+}
+
+/// The value that all screens share. No feature keeps state of its own here.
+pub struct Shared {
+    /// The options of the menus. Change them with [`Shared::set`], so that they are remembered.
+    settings: Settings,
+    /// Stoneset and board.
+    pub appearance: AppearanceInUse,
+    /// The game on the board.
+    pub game: ActiveGame,
+    /// What the player used last.
+    pub device: InputDevice,
+    /// Whether a key was pressed before the one that is being handled, so that the keyboard's pointer was in sight.
+    pub pointer_in_sight: bool,
+    /// The time of the event that is being handled.
+    pub now: Millis,
+    /// For the root.
+    pub outbox: Outbox,
+    dirty: bool,
+}
+
+impl Shared {
+    /// The shared value of a program that starts.
+    #[must_use]
+    pub fn new(appearance: AppearanceInUse) -> Self {
+        Self {
+            settings: Settings::default(),
+            appearance,
+            game: ActiveGame::default(),
+            device: InputDevice::default(),
+            pointer_in_sight: false,
+            now: 0,
+            outbox: Outbox::default(),
+            dirty: true,
+        }
+    }
+
+    /// The options of the menus.
+    #[must_use]
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Changes settings, which are then remembered.
+    pub fn set(&mut self, change: impl FnOnce(&mut Settings)) {
+        change(&mut self.settings);
+        self.outbox.settings_changed = true;
+        self.redraw();
+    }
+
+    /// Puts the settings of the last run in place, without remembering them again.
+    pub fn load_settings(&mut self, settings: Settings) {
+        self.settings = settings;
+        self.redraw();
+    }
+
+    /// The picture is to be drawn again.
+    pub const fn redraw(&mut self) {
+        self.dirty = true;
+    }
+
+    /// The picture is to be drawn again if something visible has changed.
+    pub const fn redraw_if(&mut self, changed: bool) {
+        self.dirty |= changed;
+    }
+
+    /// Whether the picture is to be drawn again.
+    #[must_use]
+    pub const fn is_dirty(&self) -> bool {
+        self.dirty
+    }
+
+    /// The picture has been drawn.
+    pub const fn drawn(&mut self) {
+        self.dirty = false;
+    }
+
+    /// Shows a message after those that are shown already.
+    pub fn say(&mut self, title: &str, text: &str) {
+        self.outbox.messages.push(Message {
+            title: title.to_owned(),
+            text: text.to_owned(),
+        });
+    }
+
+    /// Ends the program after this event.
+    pub const fn quit(&mut self) {
+        self.outbox.quit = true;
+    }
+
+    /// Applies an entry to the game on the board. Screens and services learn of it afterwards.
+    ///
+    /// # Errors
+    /// Why it is impossible; then nothing has changed.
+    pub fn apply(&mut self, entry: Entry) -> Result<Applied, Impossible> {
+        let applied = self.game.apply(entry)?;
+        self.outbox.events.push(GameEvent::Applied(applied.clone()));
+        self.redraw();
+        Ok(applied)
+    }
+
+    /// Lets the clock of the game run; whether the time is up.
+    pub fn run_clock(&mut self, millis: Millis) -> bool {
+        let up = self.game.run_clock(millis);
+        self.outbox.events.push(GameEvent::ClockRan);
+        up
+    }
+
+    /// Puts another game on the board. `file` is the file it was read from, if it was.
+    pub fn start_game(&mut self, mut session: Session, file: Option<String>) {
+        // Always Show Moves is recorded once a game; a game that was begun without it goes on without it.
+        if self.settings.help.always_moves && session.journal().is_empty() {
+            let _ = session.apply(Entry::Assist(Assist::AlwaysShowMoves));
+        }
+        self.put_game(session, file, false);
+    }
+
+    /// Goes on with the autosaved game of the last run.
+    pub fn resume_game(&mut self, session: Session, file: Option<String>) {
+        self.put_game(session, file, true);
+    }
+
+    fn put_game(&mut self, session: Session, file: Option<String>, resumed: bool) {
+        self.game.replace(session, file);
+        self.outbox.events.push(GameEvent::Started { resumed });
+        self.redraw();
+    }
+
+    /// Ends the running game, if a stone was placed in it, because another one begins.
+    pub fn end_running_game(&mut self) {
+        if self.game.is_running() && self.game.has_moves() {
+            // A running game can always be ended.
+            let _ = self.apply(Entry::End);
+        }
+    }
+
+    /// Begins a game with new stones and the chosen settings, after ending the one that runs.
+    pub fn new_game(&mut self, ctx: &mut Ctx<'_>) {
+        self.end_running_game();
+        let code = DealCode::from_entropy(ctx.random());
+        self.deal(code, Origin::Drawn);
+    }
+
+    /// Begins a game with the stones of a code.
+    pub fn deal(&mut self, code: DealCode, origin: Origin) {
+        let setup = Setup::solitaire(self.settings.next_game.scoring, code, origin);
+        let players = self.next_players();
+        self.start_game(Session::new(Setup { players, ..setup }), None);
+    }
+
+    /// Who plays the next game.
+    #[must_use]
+    pub fn next_players(&self) -> Vec<Player> {
+        let next = &self.settings.next_game;
+        if next.computer {
+            vec![Player::Computer(next.skill)]
+        } else {
+            vec![Player::Human(String::new())]
+        }
+    }
+
+    /// The player has saved the game on the board in a file.
+    pub fn saved_as(&mut self, path: String) {
+        self.game.set_file(path);
+        self.outbox.events.push(GameEvent::SavedAs);
+    }
+
+    /// Who places the next stone of a running game; `None` when none is running.
+    #[must_use]
+    pub fn to_move(&self) -> Option<Controller> {
+        self.game.to_move()
+    }
+
+    /// Whether the computer places the next stone.
+    #[must_use]
+    pub fn computer_is_to_move(&self) -> bool {
+        self.to_move().is_some_and(Controller::is_computer)
+    }
+
+    /// Mode and way of scoring of the game on the board, or of the next one when there is none.
+    #[must_use]
+    pub fn mode_and_scoring(&self) -> (Mode, Scoring) {
+        self.game.session().map_or_else(
+            || (Mode::default(), self.settings.next_game.scoring),
+            |session| (session.setup().mode, session.setup().scoring),
+        )
+    }
+}

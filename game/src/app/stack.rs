@@ -1,0 +1,235 @@
+//! The stack of screens: who gets an event, a reply or time, and what becomes of a screen afterwards.
+
+use std::collections::BTreeMap;
+
+use ishido_shared::gfx::Bitmap;
+use ishido_shared::ui::event::{Event, Millis};
+use ishido_shared::ui::item::Item;
+use ishido_shared::ui::program::{Reply, RequestId};
+
+use super::game_event::GameEvent;
+use super::screen::{Cx, Screen, Transition, View, Waiting};
+use super::shared::Shared;
+
+/// Tells a screen from all others that are or were in the stack.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct LayerId(u64);
+
+struct Layer {
+    id: LayerId,
+    screen: Box<dyn Screen>,
+}
+
+/// The screens, the one in front last. The first is the board, which never closes.
+pub struct Stack {
+    layers: Vec<Layer>,
+    next_id: u64,
+    /// The screens whose requests have not been answered yet.
+    owners: BTreeMap<RequestId, LayerId>,
+    /// The screen that was in front when the last event had been handled.
+    front: LayerId,
+}
+
+impl Stack {
+    /// A stack with its first screen.
+    #[must_use]
+    pub fn new(first: Box<dyn Screen>) -> Self {
+        let id = LayerId(0);
+        Self {
+            layers: vec![Layer { id, screen: first }],
+            next_id: 1,
+            owners: BTreeMap::new(),
+            front: id,
+        }
+    }
+
+    /// Hands input to the screen in front, and on to the one behind it when that one passes it on.
+    pub fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) {
+        while let Some(id) = self.layers.last().map(|layer| layer.id) {
+            let transition = self.call(id, cx, |screen, cx| screen.handle(event, cx));
+            let passes = matches!(transition, Some(Transition::PopAndPass));
+            self.carry_out(id, transition, cx);
+            if !passes {
+                break;
+            }
+        }
+    }
+
+    /// Hands a reply to the screen that made the request, if it is still open; whether a screen made it.
+    pub fn reply(&mut self, id: RequestId, reply: &Reply, cx: &mut Cx<'_, '_>) -> bool {
+        let Some(owner) = self.owners.remove(&id) else {
+            return false;
+        };
+        let transition = self.call(owner, cx, |screen, cx| screen.reply(id, reply, cx));
+        self.carry_out(owner, transition, cx);
+        true
+    }
+
+    /// Tells all screens what happened in the game. Those that ask about a game which is no longer there close first.
+    pub fn game_event(&mut self, event: &GameEvent, cx: &mut Cx<'_, '_>) {
+        if matches!(event, GameEvent::Started { .. }) {
+            let first = self.layers.first().map(|layer| layer.id);
+            self.layers
+                .retain(|layer| Some(layer.id) == first || layer.screen.outlives_game());
+        }
+        for id in self.ids() {
+            let transition = self.call(id, cx, |screen, cx| screen.game_event(event, cx));
+            self.carry_out(id, transition, cx);
+        }
+    }
+
+    /// Lets time pass in all screens; when one of them wants the time again.
+    pub fn tick(&mut self, cx: &mut Cx<'_, '_>) -> Option<Millis> {
+        let mut wake: Option<Millis> = None;
+        for id in self.ids() {
+            let in_front = self.layers.last().is_some_and(|layer| layer.id == id);
+            let ticked = self.call(id, cx, |screen, cx| screen.tick(in_front, cx));
+            let Some((transition, next)) = ticked else {
+                continue;
+            };
+            wake = wake.into_iter().chain(next).min();
+            self.carry_out(id, Some(transition), cx);
+        }
+        wake
+    }
+
+    /// Opens a screen in front of all others.
+    pub fn push(&mut self, screen: Box<dyn Screen>, cx: &mut Cx<'_, '_>) {
+        self.insert(self.layers.len(), screen, cx);
+    }
+
+    /// Shows a message: in front of everything but the messages that have not been read yet.
+    pub fn push_message(&mut self, message: Box<dyn Screen>, cx: &mut Cx<'_, '_>) {
+        let other = |layer: &Layer| !layer.screen.is_message();
+        let below = self.layers.iter().rposition(other);
+        self.insert(below.map_or(0, |below| below + 1), message, cx);
+    }
+
+    /// Carries out what a service or a command asks for, as if the first screen had asked for it from the front.
+    pub fn carry_out_in_front(&mut self, transition: Transition, cx: &mut Cx<'_, '_>) {
+        if let Transition::Push(screen) | Transition::Replace(screen) = transition {
+            self.push(screen, cx);
+        }
+    }
+
+    /// Tells the screen that was in front that it no longer is, if so. To be called when an event has been handled.
+    pub fn update_front(&mut self, cx: &mut Cx<'_, '_>) {
+        while let Some(front) = self.layers.last().map(|layer| layer.id)
+            && front != self.front
+        {
+            let before = std::mem::replace(&mut self.front, front);
+            let transition = self.call(before, cx, |screen, cx| screen.covered(cx));
+            self.carry_out(before, transition, cx);
+        }
+    }
+
+    /// Draws all screens, the one in front last.
+    pub fn draw(&self, screen: &mut Bitmap, shared: &Shared) {
+        for (index, layer) in self.layers.iter().enumerate() {
+            layer.screen.draw(screen, &self.view(index, shared));
+        }
+    }
+
+    /// Everything that is shown, front first.
+    #[must_use]
+    pub fn describe(&self, shared: &Shared) -> Vec<Item> {
+        let layers = self.layers.iter().enumerate().rev();
+        layers
+            .flat_map(|(index, layer)| layer.screen.describe(&self.view(index, shared)))
+            .collect()
+    }
+
+    /// The screens that wait for something nobody owes them; for tests. `wakes` tells whether the program asks for time.
+    #[must_use]
+    pub fn audit(&self, wakes: bool) -> Vec<String> {
+        let stranded = |layer: &&Layer| match layer.screen.waiting() {
+            Waiting::User => false,
+            Waiting::Time => !wakes,
+            Waiting::Reply => !self.owners.values().any(|owner| *owner == layer.id),
+        };
+        let layers = self.layers.iter().filter(stranded);
+        layers
+            .map(|layer| format!("{:?} waits for {:?}", layer.id, layer.screen.waiting()))
+            .collect()
+    }
+
+    fn ids(&self) -> Vec<LayerId> {
+        self.layers.iter().map(|layer| layer.id).collect()
+    }
+
+    fn index(&self, id: LayerId) -> Option<usize> {
+        self.layers.iter().position(|layer| layer.id == id)
+    }
+
+    /// Calls a screen, if it is still open, and notes the requests it makes: their replies are for it.
+    fn call<R>(
+        &mut self,
+        id: LayerId,
+        cx: &mut Cx<'_, '_>,
+        f: impl FnOnce(&mut dyn Screen, &mut Cx<'_, '_>) -> R,
+    ) -> Option<R> {
+        let index = self.index(id)?;
+        let before = cx.ctx.effects.requests.len();
+        let result = f(self.layers[index].screen.as_mut(), cx);
+        let made = cx.ctx.effects.requests.iter().skip(before);
+        self.owners.extend(made.map(|(request, _)| (*request, id)));
+        Some(result)
+    }
+
+    fn carry_out(&mut self, id: LayerId, transition: Option<Transition>, cx: &mut Cx<'_, '_>) {
+        let (Some(index), Some(transition)) = (self.index(id), transition) else {
+            return;
+        };
+        match transition {
+            Transition::Stay => {}
+            Transition::Push(screen) => self.insert(index + 1, screen, cx),
+            Transition::Replace(screen) if index > 0 => {
+                self.layers.remove(index);
+                self.insert(index, screen, cx);
+            }
+            // The first screen stays: what would take its place comes in front of it.
+            Transition::Replace(screen) => self.insert(1, screen, cx),
+            Transition::Pop | Transition::PopAndPass => {
+                if index > 0 {
+                    self.layers.remove(index);
+                }
+                cx.shared.redraw();
+            }
+        }
+    }
+
+    fn insert(&mut self, mut index: usize, screen: Box<dyn Screen>, cx: &mut Cx<'_, '_>) {
+        if let Some(name) = screen.only_one()
+            && let Some(same) = self
+                .layers
+                .iter()
+                .position(|layer| layer.screen.only_one() == Some(name))
+        {
+            self.layers.remove(same);
+            index -= usize::from(same < index);
+        }
+        let id = LayerId(self.next_id);
+        self.next_id += 1;
+        self.layers.insert(index, Layer { id, screen });
+        cx.shared.redraw();
+        self.call(id, cx, |screen, cx| screen.opened(cx));
+    }
+
+    fn view<'a>(&self, index: usize, shared: &'a Shared) -> View<'a> {
+        let from_front = || self.layers.iter().rev().map(|layer| &layer.screen);
+        let front = self.layers.len() - 1;
+        View {
+            shared,
+            title: (
+                from_front()
+                    .find_map(|screen| screen.title(shared))
+                    .unwrap_or_default(),
+                from_front()
+                    .find_map(|screen| screen.hint(shared))
+                    .unwrap_or_default(),
+            ),
+            in_front: index == front,
+            shows_pointer: !from_front().any(|screen| screen.replaces_pointer()),
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! Tests that walk over all features.
+
+mod dummy;
+mod requesters;
+
+use ishido_shared::ui::program::{Ctx, Effects};
+use ishido_shared::ui::store::{Store, StoreError};
+
+use super::appearance::{Appearance, AppearanceInUse};
+use super::screen::Cx;
+use super::shared::Shared;
+
+/// A store without files.
+struct NoStore;
+
+impl Store for NoStore {
+    fn read(&mut self, _name: &str) -> Result<Option<Vec<u8>>, StoreError> {
+        Ok(None)
+    }
+}
+
+/// A shared value without a game, on the flat appearance.
+fn shared() -> Shared {
+    Shared::new(AppearanceInUse::new(Appearance::flat().unwrap()))
+}
+
+/// Calls something with a world in which nothing happens.
+fn with_cx<R>(shared: &mut Shared, f: impl FnOnce(&mut Cx<'_, '_>) -> R) -> R {
+    let (mut effects, mut entropy) = (Effects::default(), 0);
+    let mut ctx = Ctx {
+        now: 0,
+        wall: 0,
+        store: &mut NoStore,
+        effects: &mut effects,
+        entropy: &mut entropy,
+    };
+    f(&mut Cx {
+        shared,
+        ctx: &mut ctx,
+    })
+}

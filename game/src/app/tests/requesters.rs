@@ -1,0 +1,166 @@
+//! The registry of requesters, and the tests that walk it.
+
+use ishido_shared::gfx::{Bitmap, Pen, Size};
+use ishido_shared::ui::event::{Event, Key, KeyPress, Modifiers};
+use ishido_shared::ui::item::{Item, Role};
+
+use super::{shared, with_cx};
+use crate::app::screen::{Screen, View};
+use crate::app::shared::Shared;
+use crate::app::{
+    appearance, assist, autosave, computer_player, dialog, files, game_flow, help, hint, review,
+    undo,
+};
+use crate::rules::{DealCode, Scoring};
+use crate::session::{Origin, Session, Setup};
+
+const NAMES: [&str; 8] = [
+    "Gems",
+    "Inner Shapes",
+    "Magic",
+    "Chungfu",
+    "Ishido",
+    "Rameses",
+    "Runes",
+    "Shaman",
+];
+
+/// Every requester of the game, each with the most it may have to say.
+fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
+    let code = DealCode::from_entropy(u64::MAX);
+    let session = || Session::new(Setup::solitaire(Scoring::Modern, code, Origin::Drawn));
+    let long = "A word that is rather long, and another. ".repeat(30);
+    let picture = |width, height| Bitmap::new(Size::new(width, height), Pen::GREY);
+    let path = format!("/home/{}", "name".repeat(20));
+    vec![
+        ("offer", autosave::offer(session(), None)),
+        ("open", files::open_question(session(), path, true)),
+        ("new game", game_flow::new_game()),
+        ("deal code", game_flow::deal_code(true)),
+        ("another game", game_flow::another_game()),
+        ("start over", game_flow::start_over()),
+        ("end", game_flow::end()),
+        ("no move", game_flow::no_move(66)),
+        ("all placed", game_flow::all_placed(true)),
+        ("result", game_flow::result(&session())),
+        ("deep undo", undo::deep_undo()),
+        ("show moves", assist::show_moves()),
+        ("show pouch", assist::show_pouch()),
+        ("always show moves", assist::always_show_moves()),
+        ("suggest", hint::suggest()),
+        ("reviewing", review::reviewing(&session())),
+        (
+            "review",
+            review::with_text(
+                &"word ".repeat(38),
+                vec![String::new(); 66],
+                picture(520, 124),
+            ),
+        ),
+        ("take over", computer_player::take_over()),
+        (
+            "message",
+            dialog::message("The settings cannot be read", &long),
+        ),
+        ("reading", dialog::reading("Rules", ishido_assets::RULES)),
+        ("about", help::about()),
+        (
+            "stonesets",
+            appearance::stonesets(&NAMES, 8, picture(256, 256)),
+        ),
+        (
+            "boards",
+            appearance::boards(&NAMES, 8, true, picture(320, 200)),
+        ),
+    ]
+}
+
+fn describe(screen: &dyn Screen, shared: &Shared) -> Vec<Item> {
+    screen.describe(&View {
+        shared,
+        title: (String::new(), ""),
+        in_front: true,
+        shows_pointer: true,
+    })
+}
+
+/// Every function that opens a requester is in the registry: each is made by a single constructor.
+#[test]
+fn the_registry_has_all_there_are() {
+    fn calls(folder: &std::path::Path) -> usize {
+        let entries = std::fs::read_dir(folder).unwrap();
+        entries
+            .map(|entry| entry.unwrap().path())
+            .filter(|path| !path.ends_with("tests"))
+            .map(|path| match path.is_dir() {
+                true => calls(&path),
+                false => {
+                    let text = std::fs::read_to_string(&path).unwrap();
+                    text.matches(" Requester::new(").count() + text.matches(" confirm(").count()
+                        - text.matches("fn confirm(").count()
+                }
+            })
+            .sum()
+    }
+    let app = concat!(env!("CARGO_MANIFEST_DIR"), "/src/app");
+    // Both questions when nothing can be placed, and both kinds of message (About is one), are made by one constructor each.
+    // The constructor in `confirm` itself is none of its own.
+    assert_eq!(registry().len(), calls(app.as_ref()) - 1 + 2);
+}
+
+#[test]
+fn nothing_is_clipped_or_overlaps_and_every_letter_is_unique() {
+    for (name, screen) in registry() {
+        assert_eq!(screen.audit(), Vec::<String>::new(), "{name}");
+    }
+}
+
+#[test]
+fn tab_reaches_everything_and_comes_back() {
+    let mut shared = shared();
+    for (name, mut screen) in registry() {
+        let focused = |screen: &dyn Screen, shared: &Shared| {
+            let items = describe(screen, shared);
+            items
+                .iter()
+                .position(|item| item.state.starts_with("focused"))
+        };
+        let first = focused(screen.as_ref(), &shared);
+        assert!(first.is_some(), "{name}");
+        let mut seen = vec![first];
+        loop {
+            press_tab(screen.as_mut(), &mut shared);
+            match focused(screen.as_ref(), &shared) {
+                here if here == first => break,
+                here => seen.push(here),
+            }
+            assert!(seen.len() < 50, "{name}");
+        }
+        let shown = describe(screen.as_ref(), &shared);
+        let radios = shown.iter().any(|item| item.role == Role::Radio);
+        let gadgets = shown.iter().filter(|item| {
+            let part =
+                matches!(item.label.as_str(), "Up" | "Down") || item.label.starts_with("Keys for");
+            let kinds = [
+                Role::Button,
+                Role::TextField,
+                Role::Slider,
+                Role::CheckBox,
+                Role::List,
+            ];
+            kinds.contains(&item.role) && !part
+        });
+        assert_eq!(seen.len(), gadgets.count() + usize::from(radios), "{name}");
+    }
+}
+
+fn press_tab(screen: &mut dyn Screen, shared: &mut Shared) {
+    let press = KeyPress {
+        key: Key::Tab,
+        modifiers: Modifiers::NONE,
+        repeat: false,
+    };
+    with_cx(shared, |cx| {
+        screen.handle(&Event::Key(press), cx);
+    });
+}

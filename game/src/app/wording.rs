@@ -1,0 +1,135 @@
+//! Numbers and the state of a game in words.
+
+use crate::rules::Scoring;
+use crate::session::{Mode, Player, Session};
+
+/// How far a game has come, in words.
+pub fn standing(session: &Session) -> String {
+    let (setup, state) = (session.setup(), session.state());
+    let tally = state.tally(setup, state.player());
+    let placed = match state.position().pouch().placed() {
+        0 => "No stone is placed yet".to_owned(),
+        1 => "One stone is placed".to_owned(),
+        stones => format!("{} stones are placed", thousands(stones as u64)),
+    };
+    match setup.scoring {
+        Scoring::Ancient => format!("{placed}, with {} made", four_ways(tally.four_ways)),
+        _ => format!("{placed}, for {} so far", points(tally.points)),
+    }
+}
+
+/// The result of a game that has ended.
+pub fn result_text(session: &Session) -> String {
+    let (setup, state) = (session.setup(), session.state());
+    let ending = state.ending();
+    let left = match ending.map_or(0, |ending| ending.left) {
+        0 => "The pouch is empty".to_owned(),
+        1 => "One stone is left".to_owned(),
+        left => format!("{left} stones are left"),
+    };
+    let made: Vec<String> = (0..setup.mode.tallies())
+        .map(|player| made_by(session, player))
+        .collect();
+    let mut text = format!("{left}. {}", made.join(" "));
+    if let Some(bonus) = ending.map(|ending| ending.bonus).filter(|&bonus| bonus > 0) {
+        text += &format!(
+            " {} of the points are the bonus for the pouch.",
+            thousands(bonus)
+        );
+    }
+    if state.is_master_game() {
+        text += " This was a Master Game!";
+    }
+    let points = state.tally(setup, 0).points;
+    if setup.scoring == Scoring::Pocket && points >= 800 && !is_computers(session) {
+        text += " You can call yourself an Ishido master.";
+    }
+    if let Some(code) = setup.code {
+        text += &format!("\n\nThe code of these stones is {code}.");
+    }
+    text
+}
+
+/// What a player or a team has made, as a sentence.
+fn made_by(session: &Session, player: usize) -> String {
+    let (setup, state) = (session.setup(), session.state());
+    let tally = state.tally(setup, player);
+    let name = match setup.players.get(player) {
+        _ if setup.mode != Mode::Challenge && is_computers(session) => "The computer".to_owned(),
+        _ if setup.mode != Mode::Challenge => "You".to_owned(),
+        Some(Player::Human(name)) if !name.is_empty() => name.clone(),
+        _ => format!("Player {}", player + 1),
+    };
+    let four_ways = four_ways(tally.four_ways);
+    match setup.scoring {
+        Scoring::Ancient => format!("{name} made {four_ways}."),
+        _ => format!("{name} made {} and {four_ways}.", points(tally.points)),
+    }
+}
+
+/// Whether only the computer has placed stones, or would place the first.
+fn is_computers(session: &Session) -> bool {
+    let state = session.state();
+    match state.turns() {
+        [] => state.next_controller().is_computer(),
+        turns => turns.iter().all(|turn| turn.by_computer),
+    }
+}
+
+/// A number of points in words. The number stays on the line of what it counts.
+fn points(points: u64) -> String {
+    match points {
+        0 => "no\u{A0}points".to_owned(),
+        1 => "one\u{A0}point".to_owned(),
+        _ => format!("{}\u{A0}points", thousands(points)),
+    }
+}
+
+/// A number of 4-Ways in words, on one line.
+pub fn four_ways(count: u32) -> String {
+    const WORDS: [&str; 13] = [
+        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+        "eleven", "twelve",
+    ];
+    let number = WORDS
+        .get(count as usize)
+        .map_or_else(|| count.to_string(), |word| (*word).to_owned());
+    format!("{number}\u{A0}4-Way{}", if count == 1 { "" } else { "s" })
+}
+
+/// An error's sentence as it stands by itself: with a capital letter.
+pub fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters
+        .next()
+        .map(|letter| letter.to_uppercase().to_string())
+        .unwrap_or_default();
+    first + letters.as_str()
+}
+
+/// A number with commas between groups of three digits.
+#[must_use]
+pub fn thousands(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_have_commas() {
+        assert_eq!(
+            [0, 999, 1_000, 127_600, 4_000_000].map(thousands),
+            ["0", "999", "1,000", "127,600", "4,000,000"]
+        );
+    }
+}
