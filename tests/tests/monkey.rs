@@ -123,7 +123,7 @@ fn there_is_always_a_way_on() {
             if front(&items).label == "Play screen" && !menus_are_open(&items) {
                 break;
             }
-            running.key(Key::Escape, Modifiers::NONE);
+            Step::key(Key::Escape, Modifiers::NONE).perform(&mut running);
             running.settle(5_000);
         }
         let items = running.driver().describe();

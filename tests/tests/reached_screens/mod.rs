@@ -95,8 +95,8 @@ pub const SCREENS: &[Screen] = &[
     screen("Choose Board", "Boards", "menu Choices Boards \"Choose Board...\""),
     screen("board from a file", "Load Board", "menu Choices Boards \"Choose Board...\"\nclick Other...\npush OK\nwait settle"),
     screen("Undo", "Undo", playing!("key Ctrl+Z\nkey Ctrl+Z")),
-    Screen { game: || played_to_the_end(0), ..screen("no move left", "No move is left", "") },
-    Screen { game: || played_to_the_end(1), ..screen("no stone left", "The pouch is empty", "") },
+    screen("no move left", "No move is left", "store-file slot/game.ron faults/one-move-left.ron\npush \"Go On\"\nclick a7\nwait settle"),
+    Screen { game: all_placed, ..screen("no stone left", "The pouch is empty", "") },
     screen("Suggest a Move", "Suggest a Move", playing!("menu Help \"Suggest a Move\"")),
     screen("suggestion coming", BOARD, playing!("menu Help \"Suggest a Move\"\npress left Suggest\nrelease")),
     screen("suggestion", "Perhaps e4", playing!("menu Help \"Suggest a Move\"\nkey Enter\nwait \"Perhaps \"")),
@@ -113,9 +113,9 @@ pub const SCREENS: &[Screen] = &[
     screen("full disk", "The game is not kept", playing!("store-fail \"No space left on device\"\nclick k8\nwait 1000")),
 ];
 
-/// A game that runs still, though no stone can be placed any more.
-fn played_to_the_end(number: u64) -> Start {
-    let code = DealCode::from_entropy(number);
+/// A game in which every stone is placed.
+fn all_placed() -> Start {
+    let code = DealCode::from_entropy(1);
     let mut session = Session::new(Setup::solitaire(Scoring::Modern, code, Origin::Drawn));
     while let Some(square) = session.state().position().legal().nth(0) {
         session.apply(Entry::Place(square)).unwrap();
