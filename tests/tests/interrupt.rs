@@ -21,9 +21,9 @@ use random_input::{Running, Step, front, is_saved, menus_are_open, store_works};
 use reached_screens::{SCREENS, Screen, reach};
 
 /// Sequences of interruptions for each screen.
-const SEEDS: u64 = 3;
+const SEEDS: u64 = 2;
 /// Interruptions in a sequence.
-const LENGTH: usize = 15;
+const LENGTH: usize = 20;
 /// Interruptions between two moments of rest.
 const STRETCH: usize = 5;
 
