@@ -1,5 +1,4 @@
-//! A monkey at mouse, keyboard and screen: whatever it does, nothing panics, stones are not lost, and what is on disk is
-//! the game that is shown.
+//! Random input by mouse, touch and keyboard: nothing panics, no stone is lost, and the game on disk is the game shown.
 
 #![allow(
     clippy::unwrap_used,
@@ -93,7 +92,7 @@ fn whatever_is_done_nothing_is_lost() {
             );
         }
     }
-    assert!(most > 5, "the monkey hardly plays: {most}");
+    assert!(most > 5, "hardly a stone is placed: {most}");
 }
 
 /// From anywhere, Esc and a click on the touchstone lead back to a game that can be played.

@@ -1,4 +1,4 @@
-//! Scripts that do with the programs what people do, on the flat look.
+//! Runs the scripts in `scripts/`, with flat test pictures unless a script needs others.
 
 #![allow(
     clippy::unwrap_used,
