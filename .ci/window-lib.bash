@@ -1,5 +1,5 @@
-# What the window tests do things with: displays, the game in its window, mouse, keyboard, pictures, measurements.
-# To be sourced. Everything started here is ended by its process id, and only that.
+# Functions of the window tests: displays, the game in its window, mouse, keyboard, pictures, measurements.
+# To be sourced. Only processes started here are ended, by their ids.
 
 PACKAGES=(xvfb xdotool imagemagick openbox wmctrl x11-xkb-utils libgl1 libx11-6 libxkbcommon0 libxi6)
 
@@ -251,7 +251,7 @@ cpu_ms() {
 # rss_kib: the memory the game holds now.
 rss_kib() { awk '$1 == "VmRSS:" { print $2 }' "/proc/$GAME_PID/status"; }
 
-# --- Telling --------------------------------------------------------------------------------------------------
+# --- Results --------------------------------------------------------------------------------------------------
 
 # fail MESSAGE: ends the test.
 fail() {

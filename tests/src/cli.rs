@@ -11,13 +11,13 @@ use ishido_shared::host::record::{Header, Player, ReplayError};
 
 use crate::files;
 use crate::golden::Goldens;
-use crate::programs::{self, Entry};
+use crate::programs::{self, ProgramEntry};
 use crate::script::{self, Options, Runner, Script};
 
 /// Runs programs without a window.
 #[derive(Parser)]
 #[command(name = "ishido-tests")]
-struct Line {
+struct CommandLine {
     #[command(subcommand)]
     command: Command,
 }
@@ -25,7 +25,7 @@ struct Line {
 #[derive(Subcommand)]
 enum Command {
     /// Run scripts
-    Run(Run),
+    Run(RunArguments),
     /// List the commands of the script language
     Commands,
     /// Replay a recording and compare every picture
@@ -36,7 +36,7 @@ enum Command {
         #[arg(long, value_name = "DIR")]
         frames: Option<PathBuf>,
     },
-    /// Take over the pictures that tests noted under ISHIDO_BLESS=1
+    /// Accept the pictures that tests noted under ISHIDO_BLESS=1
     Bless {
         /// Only say what would change
         #[arg(long)]
@@ -48,7 +48,7 @@ enum Command {
 }
 
 #[derive(Args)]
-struct Run {
+struct RunArguments {
     /// The scripts, each run against a fresh program
     #[arg(required = true, value_name = "SCRIPT")]
     scripts: Vec<PathBuf>,
@@ -72,16 +72,16 @@ struct Run {
     arguments: Vec<String>,
 }
 
-/// Does what a command line says, and reports to `out`.
+/// Runs the command of a command line, and reports to `out`.
 ///
 /// # Errors
-/// When the line is wrong or what it asks for fails, with the message to show.
+/// When the line is wrong or the command fails; the error is the message to show.
 pub fn run(
     line: impl IntoIterator<Item = OsString>,
-    table: &'static [Entry],
+    table: &'static [ProgramEntry],
     out: &mut dyn Write,
 ) -> Result<(), String> {
-    let line = match Line::try_parse_from(line) {
+    let line = match CommandLine::try_parse_from(line) {
         Err(error) if !error.use_stderr() => return say(out, &error.to_string()),
         result => result.map_err(|error| error.to_string())?,
     };
@@ -100,7 +100,11 @@ fn say(out: &mut dyn Write, text: &str) -> Result<(), String> {
     }
 }
 
-fn run_scripts(run: &Run, table: &'static [Entry], out: &mut dyn Write) -> Result<(), String> {
+fn run_scripts(
+    run: &RunArguments,
+    table: &'static [ProgramEntry],
+    out: &mut dyn Write,
+) -> Result<(), String> {
     let mut arguments = run.arguments.clone();
     if let Some(code) = &run.deal {
         arguments.extend(["--deal".to_owned(), code.clone()]);
@@ -140,7 +144,7 @@ fn run_scripts(run: &Run, table: &'static [Entry], out: &mut dyn Write) -> Resul
 fn replay(
     path: &Path,
     frames: Option<&Path>,
-    table: &[Entry],
+    table: &[ProgramEntry],
     out: &mut dyn Write,
 ) -> Result<(), String> {
     let in_file = |error: &dyn std::fmt::Display| format!("{}: {error}", path.display());
@@ -200,20 +204,20 @@ pub fn bless(
     prune: bool,
     out: &mut dyn Write,
 ) -> Result<(), String> {
-    let blessed = if list {
+    let report = if list {
         goldens.pending()
     } else {
         goldens.bless(prune)
     }
     .map_err(|error| error.to_string())?;
     let kinds = [
-        ("new", &blessed.new),
-        ("changed", &blessed.changed),
-        ("not checked", &blessed.unchecked),
+        ("new", &report.new),
+        ("changed", &report.changed),
+        ("not checked", &report.unchecked),
     ];
     for (kind, names) in kinds {
         for name in names {
-            let picture = goldens.made.join(format!("{name}.actual.png"));
+            let picture = goldens.output_dir.join(format!("{name}.actual.png"));
             let place = if kind == "not checked" {
                 String::new()
             } else {
@@ -222,7 +226,7 @@ pub fn bless(
             say(out, &format!("{kind}: {name}{place}"))?;
         }
     }
-    if blessed.new.is_empty() && blessed.changed.is_empty() {
+    if report.new.is_empty() && report.changed.is_empty() {
         say(out, "no golden changes")?;
     }
     Ok(())

@@ -1,4 +1,4 @@
-//! Files the tools write and read.
+//! Reads and writes the files of the test tools.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
@@ -6,14 +6,14 @@ use std::{env, fs, io};
 use ishido_shared::formats::picture::{read_png, write_png};
 use ishido_shared::gfx::{Bitmap, Size};
 
-/// Where cargo puts what it makes: what can be thrown away goes there.
+/// Cargo's target folder, for files that can be deleted at any time.
 #[must_use]
 pub fn target_dir() -> PathBuf {
     let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     workspace.join(env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()))
 }
 
-/// Writes a picture as a PNG file, making its folder; a reader never sees half of it.
+/// Writes a picture as a PNG file, and its folder if necessary. The file is replaced as a whole.
 ///
 /// # Errors
 /// When the file cannot be written.
@@ -29,7 +29,7 @@ pub fn load_picture(path: &Path, size: Size) -> io::Result<Bitmap> {
     read_png(&fs::read(path)?, size).map_err(io::Error::other)
 }
 
-/// Writes beside the file and renames: checks run in many processes at once.
+/// Writes a new file beside this one and renames it, because checks run in many processes at once.
 pub(crate) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
@@ -44,7 +44,7 @@ pub(crate) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     fs::rename(&beside, path)
 }
 
-/// The files of a folder, sorted; a folder that is not there has none.
+/// The files of a folder, sorted; none when there is no such folder.
 pub(crate) fn list(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let entries = match fs::read_dir(folder) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),

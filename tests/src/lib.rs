@@ -1,4 +1,4 @@
-//! The tools of the suites that cross crates: the headless script runner, goldens, replays. See `README.md`.
+//! Tools for tests that cross packages: the headless script runner, goldens, replays. See `README.md`.
 
 pub mod cli;
 pub mod files;

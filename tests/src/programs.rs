@@ -4,48 +4,48 @@ use ishido::app::{Appearance, AppearanceError};
 use ishido_shared::ui::gallery::Gallery;
 use ishido_shared::ui::program::Program;
 
-/// A fresh program, or why it cannot be had.
-pub type Made = Result<Box<dyn Program>, String>;
+/// A new program, or why it cannot be made.
+pub type MakeResult = Result<Box<dyn Program>, String>;
 
 /// A program by name.
-pub struct Entry {
+pub struct ProgramEntry {
     /// Its name, as in `--program game` and in recordings.
     pub name: &'static str,
-    /// Makes a fresh one from the arguments of its command line.
-    pub make: fn(&[String]) -> Made,
+    /// Makes a new one from the arguments of its command line.
+    pub make: fn(&[String]) -> MakeResult,
 }
 
 /// Every program; the first is the one scripts run against unless told otherwise.
-pub const ALL: [Entry; 4] = [
-    Entry {
+pub const ALL: [ProgramEntry; 4] = [
+    ProgramEntry {
         name: "game",
         make: |arguments| make_game(Appearance::built_in(), arguments),
     },
     // The same on the flat appearance, whose pictures change only when the program does.
-    Entry {
+    ProgramEntry {
         name: "game-flat",
         make: |arguments| make_game(Appearance::flat(), arguments),
     },
-    Entry {
+    ProgramEntry {
         name: "editor",
         make: |arguments| Ok(Box::new(stoneset_editor::cli::editor(arguments)?)),
     },
-    Entry {
+    ProgramEntry {
         name: "gallery",
         make: |_| Ok(Box::new(Gallery::new())),
     },
 ];
 
-fn make_game(appearance: Result<Appearance, AppearanceError>, arguments: &[String]) -> Made {
+fn make_game(appearance: Result<Appearance, AppearanceError>, arguments: &[String]) -> MakeResult {
     let appearance = appearance.map_err(|error| error.to_string())?;
     Ok(Box::new(ishido::cli::game(appearance, arguments)?))
 }
 
-/// A fresh program of a table by its name, or the first of the table.
+/// Makes the program of this name in a table, or the first of the table.
 ///
 /// # Errors
 /// When the table has none of that name, or the program refuses its arguments.
-pub fn make(programs: &[Entry], name: Option<&str>, arguments: &[String]) -> Made {
+pub fn make(programs: &[ProgramEntry], name: Option<&str>, arguments: &[String]) -> MakeResult {
     let entry = programs
         .iter()
         .find(|entry| name.is_none_or(|name| name == entry.name));

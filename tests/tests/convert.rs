@@ -1,4 +1,4 @@
-//! Stonesets go through pictures of every format without loss; those built in, and random ones.
+//! Stonesets, built in and random, are converted to pictures of every format and back without loss.
 
 #![allow(
     clippy::unwrap_used,
@@ -15,14 +15,14 @@ use stoneset_editor::convert::{ConvertError, Target, convert};
 
 const FORMATS: [Format; 3] = [Format::Png, Format::Gif, Format::Ilbm];
 
-/// Converts and expects no notes but, for drafts, the one on twins.
+/// Converts, and expects this number of notes.
 fn converted(bytes: &[u8], target: Target, notes: usize) -> Vec<u8> {
     let converted = convert(bytes, "name of the file", target).unwrap();
     assert_eq!(converted.notes.len(), notes, "{:?}", converted.notes);
     converted.bytes
 }
 
-/// A set of noise: any pens, also outside the masks; words with anything in them but zeros.
+/// A random set: any pens, also outside the masks, and any words without zeros.
 fn random_set(random: &mut SmallRng) -> Stoneset {
     let mut words = |most: usize| -> String {
         let length = random.random_range(0..=most);

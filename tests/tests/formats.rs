@@ -1,4 +1,4 @@
-//! Stonesets and board pictures: good ones come back, bad ones are refused with place and reason.
+//! Stonesets and board pictures: good ones are read back as written, bad ones are rejected with place and reason.
 
 #![allow(
     clippy::unwrap_used,
@@ -108,7 +108,7 @@ fn twins_are_named() {
     );
 }
 
-/// What the game refuses as unfinished opens in the editor, and stays what it is.
+/// A draft is rejected by the game, opens in the editor, and is written back unchanged.
 #[test]
 fn drafts_are_read_for_editing_only() {
     let marked = text().replace("draft: false", "draft: true");

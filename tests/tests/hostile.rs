@@ -1,5 +1,5 @@
-//! Bytes of any kind before every reader: random ones, and good files with something wrong. No reader panics, hangs, or
-//! takes much memory. `fuzz/` does the same for as long as one likes.
+//! Hostile files: every reader gets random bytes and damaged files, and must not panic, hang, or allocate much memory.
+//! `fuzz/` does the same for as long as one likes.
 
 #![allow(
     clippy::unwrap_used,
@@ -23,15 +23,15 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use stoneset_editor::convert::{Target, convert, read_set};
 
-/// Counts what is allocated in this test binary, which therefore has one test only.
+/// Measures the allocations of this test binary, which therefore has only one test.
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
 
-/// The most that a reader may take beside its input, in bytes, and how long it may work.
+/// The limits of a reader: bytes allocated beside its input, and time.
 const MOST: usize = 64 << 20;
 const LONGEST: Duration = Duration::from_secs(5);
 
-/// How often each reader gets something, and how many files it gets are nothing but noise.
+/// The number of files for each reader, and how many of them are random bytes.
 const ROUNDS: u32 = 1_500;
 const NOISE: u32 = 10;
 
@@ -94,7 +94,7 @@ fn readers() -> Vec<Reader> {
     ]
 }
 
-/// Whatever size a picture says it has is the one wanted, up to a large one.
+/// Reads a picture of whatever size it declares, up to a large one.
 fn any_size(bytes: &[u8]) {
     let header = bytes.windows(4).position(|id| id == b"BMHD");
     let sides = header.and_then(|at| bytes.get(at + 8..at + 12));
@@ -106,8 +106,8 @@ fn any_size(bytes: &[u8]) {
     }
 }
 
-/// A file that nobody meant to write.
-fn spoilt(seeds: &[Vec<u8>], round: u32, random: &mut SmallRng) -> Vec<u8> {
+/// A damaged file, or random bytes.
+fn damaged(seeds: &[Vec<u8>], round: u32, random: &mut SmallRng) -> Vec<u8> {
     if round.is_multiple_of(NOISE) {
         let length = random.random_range(0..2_000);
         return (0..length).map(|_| random.random()).collect();
@@ -142,12 +142,12 @@ fn spoilt(seeds: &[Vec<u8>], round: u32, random: &mut SmallRng) -> Vec<u8> {
 }
 
 #[test]
-fn no_bytes_do_harm() {
+fn no_file_does_harm() {
     for reader in readers() {
         let mut random = SmallRng::seed_from_u64(5);
         let (mut memory, mut time) = (0, Duration::ZERO);
         let good = reader.seeds.iter().cloned();
-        let spoilt = (0..ROUNDS).map(|round| spoilt(&reader.seeds, round, &mut random));
+        let spoilt = (0..ROUNDS).map(|round| damaged(&reader.seeds, round, &mut random));
         for bytes in good.chain(spoilt.collect::<Vec<_>>()) {
             let (before, start) = (MEMORY.current_usage(), Instant::now());
             MEMORY.reset_peak_usage();

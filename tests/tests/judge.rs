@@ -1,4 +1,4 @@
-//! `judge` against the reference, on whole games and on records that are wrong.
+//! `judge` compared with the reference implementation on whole games, and on wrong records.
 
 #![allow(
     clippy::unwrap_used,
@@ -9,14 +9,14 @@
 
 use ishido::judge::{JudgeError, Options, judge};
 use ishido::rules::{Deal, DealCode, Position, Scoring, Square, Stone};
-use ishido_tests::reference::{Game, Way};
+use ishido_tests::reference::{self, Game};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
-const WAYS: [(Scoring, Way); 3] = [
-    (Scoring::Modern, Way::Modern),
-    (Scoring::Ancient, Way::Ancient),
-    (Scoring::Pocket, Way::Pocket),
+const SCORINGS: [(Scoring, reference::Scoring); 3] = [
+    (Scoring::Modern, reference::Scoring::Modern),
+    (Scoring::Ancient, reference::Scoring::Ancient),
+    (Scoring::Pocket, reference::Scoring::Pocket),
 ];
 
 fn words<T: ToString>(things: impl IntoIterator<Item = T>) -> String {
@@ -58,9 +58,9 @@ fn play(deal: &Deal, random: &mut SmallRng) -> Vec<Square> {
     squares
 }
 
-/// What the specification says `judge` prints, told by the reference.
-fn expected(way: Way, deal: &Deal, squares: &[Square]) -> String {
-    let mut game = Game::new(way, deal.tableau().map(plain));
+/// The output of `judge` according to the specification, computed with the reference implementation.
+fn expected(scoring: reference::Scoring, deal: &Deal, squares: &[Square]) -> String {
+    let mut game = Game::new(scoring, deal.tableau().map(plain));
     let mut text = String::new();
     for (index, (&stone, &square)) in deal.pouch().iter().zip(squares).enumerate() {
         let place = (square.column(), square.row());
@@ -83,7 +83,7 @@ fn expected(way: Way, deal: &Deal, squares: &[Square]) -> String {
 }
 
 #[test]
-fn thousands_of_games_are_judged_as_the_reference_judges_them() {
+fn thousands_of_games_are_judged_like_the_reference() {
     let mut random = SmallRng::seed_from_u64(3);
     let mut most = 0;
     for number in 0..3_000 {
@@ -96,7 +96,7 @@ fn thousands_of_games_are_judged_as_the_reference_judges_them() {
         };
         let deal = Deal::new(*full.tableau(), full.pouch()[..stones].to_vec()).unwrap();
         let squares = play(&deal, &mut random);
-        let (scoring, way) = WAYS[number as usize % 3];
+        let (scoring, reference) = SCORINGS[number as usize % 3];
         let record = format!(
             "# game {number}\nmoves {}\n\npouch {} # as drawn\ntableau {}\nscoring {}\n",
             words(&squares),
@@ -106,7 +106,7 @@ fn thousands_of_games_are_judged_as_the_reference_judges_them() {
         );
         let (out, error) = run(&record, Options::default());
         assert!(error.is_none(), "{error:?}\n{record}");
-        assert_eq!(out, expected(way, &deal, &squares), "{record}");
+        assert_eq!(out, expected(reference, &deal, &squares), "{record}");
         most = most.max(
             out.lines()
                 .last()
@@ -118,12 +118,15 @@ fn thousands_of_games_are_judged_as_the_reference_judges_them() {
                 .unwrap(),
         );
 
-        for (other, way) in WAYS {
+        for (other, reference) in SCORINGS {
             let options = Options {
                 scoring: Some(other),
                 moves_only: false,
             };
-            assert_eq!(run(&record, options).0, expected(way, &deal, &squares));
+            assert_eq!(
+                run(&record, options).0,
+                expected(reference, &deal, &squares)
+            );
         }
         let (moves, _) = run(
             &record,
@@ -138,7 +141,7 @@ fn thousands_of_games_are_judged_as_the_reference_judges_them() {
 }
 
 fn legal_line(deal: &Deal, squares: &[Square]) -> String {
-    let mut game = Game::new(Way::Modern, deal.tableau().map(plain));
+    let mut game = Game::new(reference::Scoring::Modern, deal.tableau().map(plain));
     for (&stone, &square) in deal.pouch().iter().zip(squares) {
         game.place(plain(stone), (square.column(), square.row()));
     }

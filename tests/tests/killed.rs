@@ -1,7 +1,7 @@
-//! The game is killed again and again while it is played: the last completed move is there each time.
+//! The game is killed again and again while it is played, and the last completed move is on disk each time.
 //!
-//! The test starts itself as the player: that process runs the game on a real store with the real writer, and says each
-//! move that it has seen completed, which is when a window would show it.
+//! The test starts itself as a second process, which runs the game on a real store with the real writer and prints each
+//! move when it is completed, that is, when a window would show it.
 
 #![allow(
     clippy::unwrap_used,
@@ -29,7 +29,7 @@ const HOME: &str = "ISHIDO_KILLED_TEST_HOME";
 
 type Playing = Driver<Game, Native>;
 
-/// The player; does nothing unless the test below has started it.
+/// The process that plays; does nothing unless the test below has started it.
 #[test]
 fn child_plays_until_it_is_killed() {
     let Ok(home) = std::env::var(HOME) else {

@@ -1,4 +1,4 @@
-//! Every built-in set can be told apart by everybody, and seen on every board.
+//! The stones of every built-in set can be told apart by everybody, and stand out from every board.
 
 #![allow(
     clippy::unwrap_used,

@@ -1,5 +1,5 @@
 //! Our ILBM files are read by independent programs (netpbm and ffmpeg), and netpbm's by us. Without them on the machine
-//! these tests say so and pass; the fixture `netpbm.iff` of the pictures' tests is always there.
+//! these tests say so and pass; `tests/pictures.rs` always reads a fixture of netpbm.
 
 #![allow(
     clippy::unwrap_used,

@@ -1,4 +1,4 @@
-//! Picture files of other programs: good ones are read as what they show, bad ones refused with a sentence.
+//! Picture files of other programs: good ones are read correctly, bad ones are rejected with a clear message.
 
 #![allow(
     clippy::unwrap_used,
@@ -32,7 +32,7 @@ fn files(name: &str) -> Vec<(String, Vec<u8>)> {
     files
 }
 
-/// What all good files show: eight bars of each half of the pens, and one red pixel.
+/// The picture in all good files: eight bars of each half of the pens, and one red pixel.
 fn shown() -> Bitmap {
     let mut picture = Bitmap::from_fn(SCREEN_SIZE, |x, y| {
         Pen::new((x / 80 + y / 200 * 8) as u8).unwrap()
@@ -42,7 +42,7 @@ fn shown() -> Bitmap {
 }
 
 #[test]
-fn good_pictures_show_what_they_show() {
+fn good_pictures_are_read_correctly() {
     for (name, bytes) in files("good") {
         let board = board::read(&bytes).unwrap_or_else(|error| panic!("{name}: {error}"));
         assert!(board.picture == shown(), "{name}");
@@ -54,7 +54,7 @@ fn good_pictures_show_what_they_show() {
 }
 
 #[test]
-fn bad_pictures_are_refused_in_a_sentence() {
+fn bad_pictures_are_rejected_with_a_message() {
     let sentences = fs::read_to_string(folder("bad.txt")).unwrap();
     let mut told = BTreeSet::new();
     for (name, bytes) in files("bad") {

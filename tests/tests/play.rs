@@ -1,4 +1,4 @@
-//! Scripts that do with the programs what people do, on the flat look.
+//! Runs the scripts in `scripts/`, with flat test pictures unless a script needs others.
 
 #![allow(
     clippy::unwrap_used,
@@ -134,4 +134,28 @@ fn panels_show_the_pouch_and_what_remains() {
 fn nothing_that_went_wrong_is_swallowed_by_a_new_game() {
     let arguments = ["--deal", "HCK4-3EQN"].map(str::to_owned).to_vec();
     run_on("game-flat", "both", arguments);
+}
+
+#[test]
+#[ignore = "until the screens are a stack"]
+fn a_message_does_not_stop_a_review() {
+    run("faults/review-interrupted");
+}
+
+#[test]
+#[ignore = "until the screens are a stack"]
+fn a_computer_switched_off_places_no_stone() {
+    run("faults/computer-switched-off");
+}
+
+#[test]
+#[ignore = "until the screens are a stack"]
+fn the_computer_waits_while_a_menu_is_open() {
+    run("faults/computer-behind-menus");
+}
+
+#[test]
+#[ignore = "until the screens are a stack"]
+fn the_last_question_does_not_wait_for_the_glide() {
+    run("faults/question-during-glide");
 }

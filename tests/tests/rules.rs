@@ -1,4 +1,4 @@
-//! The rules against the reference, and the deals against the fixture.
+//! The rules compared with the reference implementation, and the deals with a fixture.
 
 #![allow(
     clippy::unwrap_used,
@@ -103,7 +103,7 @@ fn random_games_go_as_the_reference_plays_them() {
     for number in 0..3_000 {
         let deal = Deal::generate(DealCode::from_entropy(number));
         let mut position = Position::new(&deal);
-        let mut game = reference::Game::new(reference::Way::Modern, deal.tableau().map(plain));
+        let mut game = reference::Game::new(reference::Scoring::Modern, deal.tableau().map(plain));
         while let Some(stone) = position.touchstone() {
             let legal = position.legal();
             let mut squares: Vec<reference::Square> = legal.into_iter().map(place).collect();

@@ -1,4 +1,4 @@
-//! The user's files, the desktop's dialogue and the clipboard in scripts and recordings.
+//! Tests the user's files, the desktop's dialogue and the clipboard in scripts and recordings.
 #![allow(
     clippy::unwrap_used,
     reason = "a helper of tests says what it expects as plainly as they do"
@@ -11,7 +11,7 @@ use std::path::PathBuf;
 
 use ishido_shared::host::record::{Header, Player};
 use ishido_tests::files;
-use ishido_tests::script::{Failure, Options, Runner, Script};
+use ishido_tests::script::{Options, Runner, Script, ScriptFailure};
 use script_fake::Fake;
 
 fn folder(name: &str) -> PathBuf {
@@ -21,7 +21,7 @@ fn folder(name: &str) -> PathBuf {
 }
 
 /// Runs a script beside a file `content`, and keeps a recording.
-fn run(name: &str, text: &str) -> Result<PathBuf, Failure> {
+fn run(name: &str, text: &str) -> Result<PathBuf, ScriptFailure> {
     let folder = folder(name);
     fs::write(folder.join("content"), "some content").unwrap();
     let recording = folder.join("recording");

@@ -1,4 +1,4 @@
-//! Goldens, tried in folders of their own, and the project's kept in order.
+//! Tests goldens in folders of their own, and that the project's own goldens are in order.
 #![allow(
     clippy::unwrap_used,
     reason = "a helper of tests says what it expects as plainly as they do"
@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use ishido_shared::formats::picture::read_png;
 use ishido_shared::gfx::{Bitmap, Pen, Point, SCREEN_SIZE};
 use ishido_tests::files;
-use ishido_tests::golden::{Blessed, Digest, GoldenError, Goldens, MAX_PICTURES};
+use ishido_tests::golden::{BlessReport, Digest, GoldenError, Goldens, MAX_PICTURES};
 
 fn folders(name: &str) -> (PathBuf, PathBuf) {
     let folder = files::target_dir().join("script-golden-tests").join(name);
@@ -36,9 +36,9 @@ fn a_blessed_picture_passes_and_another_fails() {
 
     goldens(true).check("b", &red).unwrap();
     goldens(true).check("a", &navy).unwrap();
-    let new = Blessed {
+    let new = BlessReport {
         new: names(&["a", "b"]),
-        ..Blessed::default()
+        ..BlessReport::default()
     };
     assert_eq!(goldens(false).pending().unwrap(), new);
     assert_eq!(goldens(false).bless(false).unwrap(), new);
@@ -62,10 +62,10 @@ fn a_blessed_picture_passes_and_another_fails() {
     );
 
     goldens(true).check("b", &navy).unwrap();
-    let changed = Blessed {
+    let changed = BlessReport {
         changed: names(&["b"]),
         unchecked: names(&["a"]),
-        ..Blessed::default()
+        ..BlessReport::default()
     };
     assert_eq!(goldens(false).bless(true).unwrap(), changed);
     assert_eq!(goldens(false).digests().unwrap().len(), 1);

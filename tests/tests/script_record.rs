@@ -1,4 +1,4 @@
-//! Recordings: replayed they give the same pictures; what is broken or differs is found and named.
+//! Tests recordings: a replay gives the same pictures, and a broken recording or a difference is reported with its line.
 #![allow(
     clippy::unwrap_used,
     reason = "a helper of tests says what it expects as plainly as they do"
@@ -59,7 +59,7 @@ fn replay(text: impl AsRef<[u8]>) -> Result<Replayed, ReplayError> {
     Player::new(text.as_ref())?.replay(&mut Fake::new(), |_, _| {})
 }
 
-/// A recording changed in one place: its error.
+/// The error of a recording that is changed in one place.
 fn changed(recording: &str, from: &str, to: &str) -> String {
     assert!(recording.contains(from), "{from}");
     replay(recording.replacen(from, to, 1))
@@ -221,7 +221,7 @@ fn a_recording_cut_off_anywhere_replays_up_to_there() {
     }
 }
 
-/// Shows the bytes of a file, and reads it at every key.
+/// A program that reads a file at every key and shows its bytes.
 struct Reader(Vec<Option<Vec<u8>>>);
 
 impl Program for Reader {
@@ -266,7 +266,7 @@ fn every_content_of_a_file_comes_back() {
     assert_eq!(reader.0, contents);
 }
 
-/// A disk with room for so many bytes.
+/// A disk with room for this number of bytes.
 struct Disk(usize);
 
 impl Write for Disk {
@@ -299,7 +299,7 @@ fn a_full_disk_ends_the_recording_and_is_told_once() {
     assert!(Recorder::new(Disk(10), &Header::default(), |_| {}).is_err());
 }
 
-const PROGRAMS: [programs::Entry; 1] = [programs::Entry {
+const PROGRAMS: [programs::ProgramEntry; 1] = [programs::ProgramEntry {
     name: "fake",
     make: |arguments| match arguments {
         [] => Ok(Box::new(Fake::new())),

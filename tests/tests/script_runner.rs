@@ -1,4 +1,4 @@
-//! The script runner, tried on a little program.
+//! Tests the script runner with a small program.
 #![allow(
     clippy::unwrap_used,
     reason = "a helper of tests says what it expects as plainly as they do"
@@ -14,7 +14,7 @@ use ishido_shared::gfx::Size;
 use ishido_tests::files;
 use ishido_tests::golden::Goldens;
 use ishido_tests::programs;
-use ishido_tests::script::{Failure, Options, Outcome, Runner, Script, usage};
+use ishido_tests::script::{Options, Runner, Script, ScriptFailure, ScriptOutcome, usage};
 use script_fake::Fake;
 
 fn folder(name: &str) -> PathBuf {
@@ -33,13 +33,13 @@ fn options(name: &str) -> Options {
     }
 }
 
-fn run(name: &str, text: &str) -> Result<Outcome<Fake>, Failure> {
+fn run(name: &str, text: &str) -> Result<ScriptOutcome<Fake>, ScriptFailure> {
     let options = options(name);
     let script = Script::parse(folder(name).join("test.script").to_str().unwrap(), text)?;
     Runner::new(Fake::new, options).run(&script)
 }
 
-fn passes(name: &str, text: &str) -> Outcome<Fake> {
+fn passes(name: &str, text: &str) -> ScriptOutcome<Fake> {
     run(name, text).unwrap()
 }
 

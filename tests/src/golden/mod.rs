@@ -1,13 +1,13 @@
-//! Goldens: pictures that must not change unless somebody looked and agreed, kept as digests in one file.
+//! Goldens: pictures that change only when somebody has looked at them and agreed. One file has their digests.
 
-mod blessing;
+mod bless;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock, Mutex};
 use std::{env, fmt, fs, io};
 
-pub use blessing::Blessed;
+pub use bless::BlessReport;
 use ishido_shared::formats::picture::read_png;
 use ishido_shared::gfx::{Bitmap, Pen, Point};
 use thiserror::Error;
@@ -19,7 +19,7 @@ pub const MAX_PICTURES: usize = 20;
 /// Set to `1`, it makes checks note what they see instead of comparing it.
 pub const BLESS: &str = "ISHIDO_BLESS";
 
-/// Why a picture is not as it should be.
+/// Why the check of a golden failed.
 #[derive(Debug, Error)]
 pub enum GoldenError {
     /// Nobody has blessed a picture of this name.
@@ -30,7 +30,7 @@ pub enum GoldenError {
         /// The file with the picture as it is now.
         actual: PathBuf,
     },
-    /// The picture is another than the blessed one.
+    /// The picture differs from the blessed one.
     #[error("the golden {name} is {wanted}, the picture {found}; {}{}", how_to_bless(.actual), and_difference(.difference))]
     Differs {
         /// The golden.
@@ -118,31 +118,31 @@ pub fn is_name(name: &str) -> bool {
     !name.is_empty() && name.len() <= 80 && name.chars().all(good)
 }
 
-/// A folder of goldens and the folder for what comes of checking them.
+/// A folder of goldens, and a folder for the output of the checks.
 #[derive(Debug, Clone)]
 pub struct Goldens {
-    /// Has the file of digests and the committed pictures.
-    pub kept: PathBuf,
-    /// Gets the actual pictures, the differences, and in `blessed/` the digests to be taken over.
-    pub made: PathBuf,
-    /// Whether to note pictures instead of comparing them.
+    /// The folder with the file of digests and the committed pictures.
+    pub committed_dir: PathBuf,
+    /// The folder for actual pictures, differences and, in `blessed/`, the digests to be accepted.
+    pub output_dir: PathBuf,
+    /// Whether checks note the digests of pictures instead of comparing them.
     pub blessing: bool,
     seen: Arc<Mutex<BTreeMap<String, Digest>>>,
 }
 
 impl Goldens {
-    /// Goldens in folders of their own.
+    /// Goldens in these folders.
     #[must_use]
-    pub fn new(kept: PathBuf, made: PathBuf, blessing: bool) -> Self {
+    pub fn new(committed_dir: PathBuf, output_dir: PathBuf, blessing: bool) -> Self {
         Self {
-            kept,
-            made,
+            committed_dir,
+            output_dir,
             blessing,
             seen: Arc::default(),
         }
     }
 
-    /// The project's own.
+    /// The goldens of this project.
     #[must_use]
     pub fn project() -> Self {
         static PROJECT: LazyLock<Goldens> = LazyLock::new(|| {
@@ -171,7 +171,7 @@ impl Goldens {
         }
         if self.blessing {
             self.write_picture(&format!("{name}.actual.png"), picture)?;
-            return write(&self.blessed().join(name), found.to_string().as_bytes());
+            return write(&self.noted_dir().join(name), found.to_string().as_bytes());
         }
         let wanted = self.digests()?.get(name).copied();
         if wanted == Some(found) {
@@ -241,17 +241,17 @@ impl Goldens {
     }
 
     fn write_picture(&self, name: &str, picture: &Bitmap) -> Result<PathBuf, GoldenError> {
-        let path = self.made.join(name);
+        let path = self.output_dir.join(name);
         files::save_picture(&path, picture, 1).map_err(|source| file(&path, source))?;
         Ok(path)
     }
 
     fn digest_file(&self) -> PathBuf {
-        self.kept.join("digests.txt")
+        self.committed_dir.join("digests.txt")
     }
 
     fn picture(&self, name: &str) -> PathBuf {
-        self.kept.join(format!("{name}.png"))
+        self.committed_dir.join(format!("{name}.png"))
     }
 
     /// The committed pictures by name.
@@ -259,13 +259,14 @@ impl Goldens {
     /// # Errors
     /// When the folder cannot be read.
     pub fn pictures(&self) -> Result<Vec<PathBuf>, GoldenError> {
-        let mut pictures = files::list(&self.kept).map_err(|source| file(&self.kept, source))?;
+        let mut pictures =
+            files::list(&self.committed_dir).map_err(|source| file(&self.committed_dir, source))?;
         pictures.retain(|path| path.extension().is_some_and(|extension| extension == "png"));
         Ok(pictures)
     }
 }
 
-/// Red where two pictures differ; elsewhere a dark hint of what they show.
+/// A picture that is red where two pictures differ, and a dark outline of both elsewhere.
 fn difference(golden: &Bitmap, actual: &Bitmap) -> Bitmap {
     Bitmap::from_fn(golden.area().size, |x, y| {
         let at = Point::new(x as i32, y as i32);

@@ -1,5 +1,5 @@
-//! The rules once more, as plainly as they can be written, to check the fast ones against. Nothing of the game is used
-//! here but the notation: colours, symbols, columns and rows are numbers, the board is a table.
+//! A second, naive implementation of the rules, to check the fast one against. It shares no code with the game: colours,
+//! symbols, columns and rows are numbers, the board is a table.
 
 /// A stone as colour and symbol, each from 0 to 5.
 pub type Stone = (u8, u8);
@@ -8,19 +8,19 @@ pub type Square = (usize, usize);
 
 /// How a placement is scored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Way {
-    /// Manual, "The Modern Way".
+pub enum Scoring {
+    /// Manual, "The Modern Scoring".
     Modern,
-    /// Manual, "The Ancient Way".
+    /// Manual, "The Ancient Scoring".
     Ancient,
     /// The Palm version.
     Pocket,
 }
 
-/// A game on a table of stones.
+/// A game in progress.
 #[derive(Debug, Clone)]
 pub struct Game {
-    way: Way,
+    scoring: Scoring,
     table: [[Option<Stone>; 12]; 8],
     /// Points so far.
     pub points: u64,
@@ -34,13 +34,13 @@ pub const TABLEAU: [Square; 6] = [(0, 0), (11, 0), (0, 7), (11, 7), (5, 3), (6, 
 impl Game {
     /// A game that begins with a tableau.
     #[must_use]
-    pub fn new(way: Way, tableau: [Stone; 6]) -> Self {
+    pub fn new(scoring: Scoring, tableau: [Stone; 6]) -> Self {
         let mut table = [[None; 12]; 8];
         for ((column, row), stone) in TABLEAU.into_iter().zip(tableau) {
             table[row][column] = Some(stone);
         }
         Self {
-            way,
+            scoring,
             table,
             points: 0,
             four_ways: 0,
@@ -81,10 +81,10 @@ impl Game {
             .collect()
     }
 
-    /// Places a stone where it may lie; the points it earns.
+    /// Places a stone on a legal square, and returns the points it earns.
     ///
     /// # Panics
-    /// Where it may not.
+    /// When the square is not legal.
     pub fn place(&mut self, stone: Stone, (column, row): Square) -> u64 {
         #[allow(
             clippy::expect_used,
@@ -93,20 +93,20 @@ impl Game {
         let ways = self.ways(stone, (column, row)).expect("a legal move");
         self.table[row][column] = Some(stone);
         let beyond = column == 0 || column == 11 || row == 0 || row == 7;
-        let mut earned = match self.way {
-            Way::Ancient => 0,
-            Way::Pocket => [0, 1, 2, 10, 100][ways],
-            Way::Modern if beyond => 0,
-            Way::Modern => [0, 1, 2, 4, 8][ways],
+        let mut earned = match self.scoring {
+            Scoring::Ancient => 0,
+            Scoring::Pocket => [0, 1, 2, 10, 100][ways],
+            Scoring::Modern if beyond => 0,
+            Scoring::Modern => [0, 1, 2, 4, 8][ways],
         };
-        if self.way == Way::Modern {
+        if self.scoring == Scoring::Modern {
             for _ in 0..self.four_ways {
                 earned *= 2;
             }
         }
         if ways == 4 {
             self.four_ways += 1;
-            if self.way == Way::Modern {
+            if self.scoring == Scoring::Modern {
                 earned += match self.four_ways {
                     1 => 25,
                     2 => 50,
@@ -130,10 +130,10 @@ impl Game {
     /// The bonus at the end with so many stones left.
     #[must_use]
     pub fn end_bonus(&self, left: usize) -> u64 {
-        match (self.way, left) {
-            (Way::Modern, 0) => 1_000,
-            (Way::Modern, 1) => 500,
-            (Way::Modern, 2) => 100,
+        match (self.scoring, left) {
+            (Scoring::Modern, 0) => 1_000,
+            (Scoring::Modern, 1) => 500,
+            (Scoring::Modern, 2) => 100,
             _ => 0,
         }
     }

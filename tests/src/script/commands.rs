@@ -1,35 +1,35 @@
-//! The commands and how their arguments are read.
+//! The commands of scripts, and how their arguments are parsed.
 
 use ishido_shared::ui::event::{Key, Millis, Modifiers};
 
-use super::hand::Grip;
+use super::arguments::{Arguments, Location};
+use super::input_devices::PointerButton;
 use super::keys;
 use super::time::date;
-use super::words::{Target, Words};
 use crate::golden::is_name;
 
 /// The most files of a drawer that a script makes.
 const MOST_FILES: usize = 100_000;
 
-/// Something a script does or expects.
+/// A command of a script.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Command {
     Input(Input),
-    World(World),
+    Control(Control),
     Expect(Expectation),
 }
 
-/// What comes from the user.
+/// Input from the user.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Input {
-    Click(Grip, Target, u32),
-    LongPress(Target),
-    Press(Grip, Target),
-    Move(Target),
-    Release(Option<Grip>, Option<Target>),
+    Click(PointerButton, Location, u32),
+    LongPress(Location),
+    Press(PointerButton, Location),
+    Move(Location),
+    Release(Option<PointerButton>, Option<Location>),
     Cancel,
-    Drag(Grip, Target, Target),
-    Wheel(i32, Option<Target>),
+    Drag(PointerButton, Location, Location),
+    Wheel(i32, Option<Location>),
     Menu(Vec<String>),
     Push(String),
     Key(Key, Modifiers, u32),
@@ -38,9 +38,9 @@ pub(super) enum Input {
     Close,
 }
 
-/// What happens around the program.
+/// Controls time, the runner, the environment of the program, and its restarts.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum World {
+pub(super) enum Control {
     Hold(Modifiers),
     Wait(Millis),
     WaitFor(String),
@@ -57,7 +57,7 @@ pub(super) enum World {
     Restart,
 }
 
-/// What happens on the user's disk and his desktop.
+/// Changes to the user's disk and to the desktop's file dialogue.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum UserDisk {
     File(String, String),
@@ -69,17 +69,17 @@ pub(super) enum UserDisk {
     },
     Delay(Millis),
     Ok,
-    /// What the desktop's dialogue answers: a path, Cancel, or that there is none.
+    /// The answer of the desktop's dialogue: a path, or Cancel; `None` when the desktop has no dialogue.
     Dialogue(Option<Option<String>>),
 }
 
-/// What must be so.
+/// A condition that a script checks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Expectation {
     Text(String),
     NoText(String),
     State(String, String),
-    At(Target, String),
+    At(Location, String),
     File(String, Option<String>),
     NoFile(String),
     Disk(String, Option<String>),
@@ -90,44 +90,54 @@ pub(super) enum Expectation {
     Golden(String),
 }
 
-pub(super) fn click(words: &mut Words, grip: Grip, times: u32) -> Result<Command, String> {
-    Ok(Command::Input(Input::Click(grip, words.target()?, times)))
-}
-
-pub(super) fn grip(words: &mut Words) -> Result<Grip, String> {
-    words
-        .take_if(Grip::named)
-        .ok_or_else(|| "left, middle, right or touch is missing".to_owned())
-}
-
-pub(super) fn release(words: &mut Words) -> Result<Command, String> {
-    let grip = words.take_if(Grip::named);
-    let at = optional_target(words)?;
-    Ok(Command::Input(Input::Release(grip, at)))
-}
-
-fn optional_target(words: &mut Words) -> Result<Option<Target>, String> {
-    if words.is_empty() {
-        return Ok(None);
-    }
-    words.target().map(Some)
-}
-
-pub(super) fn drag(words: &mut Words) -> Result<Command, String> {
-    let (from, to) = (words.target()?, words.target()?);
-    let grip = words.take_if(Grip::named).unwrap_or(Grip::LEFT);
-    Ok(Command::Input(Input::Drag(grip, from, to)))
-}
-
-pub(super) fn wheel(words: &mut Words) -> Result<Command, String> {
-    Ok(Command::Input(Input::Wheel(
-        words.number("a number of notches")?,
-        optional_target(words)?,
+pub(super) fn click(
+    arguments: &mut Arguments,
+    button: PointerButton,
+    times: u32,
+) -> Result<Command, String> {
+    Ok(Command::Input(Input::Click(
+        button,
+        arguments.location()?,
+        times,
     )))
 }
 
-pub(super) fn menu(words: &mut Words) -> Result<Command, String> {
-    let names = words.rest()?;
+pub(super) fn pointer_button(arguments: &mut Arguments) -> Result<PointerButton, String> {
+    arguments
+        .take_if(PointerButton::named)
+        .ok_or_else(|| "left, middle, right or touch is missing".to_owned())
+}
+
+pub(super) fn release(arguments: &mut Arguments) -> Result<Command, String> {
+    let button = arguments.take_if(PointerButton::named);
+    let at = optional_location(arguments)?;
+    Ok(Command::Input(Input::Release(button, at)))
+}
+
+fn optional_location(arguments: &mut Arguments) -> Result<Option<Location>, String> {
+    if arguments.is_empty() {
+        return Ok(None);
+    }
+    arguments.location().map(Some)
+}
+
+pub(super) fn drag(arguments: &mut Arguments) -> Result<Command, String> {
+    let (from, to) = (arguments.location()?, arguments.location()?);
+    let button = arguments
+        .take_if(PointerButton::named)
+        .unwrap_or(PointerButton::LEFT);
+    Ok(Command::Input(Input::Drag(button, from, to)))
+}
+
+pub(super) fn wheel(arguments: &mut Arguments) -> Result<Command, String> {
+    Ok(Command::Input(Input::Wheel(
+        arguments.number("a number of notches")?,
+        optional_location(arguments)?,
+    )))
+}
+
+pub(super) fn menu(arguments: &mut Arguments) -> Result<Command, String> {
+    let names = arguments.rest()?;
     if (2..=3).contains(&names.len()) {
         Ok(Command::Input(Input::Menu(names)))
     } else {
@@ -135,39 +145,41 @@ pub(super) fn menu(words: &mut Words) -> Result<Command, String> {
     }
 }
 
-pub(super) fn hold(words: &mut Words) -> Result<Command, String> {
-    keys::modifiers(&words.text("a key")?).map(|keys| Command::World(World::Hold(keys)))
+pub(super) fn hold(arguments: &mut Arguments) -> Result<Command, String> {
+    keys::modifiers(&arguments.text("a key")?).map(|keys| Command::Control(Control::Hold(keys)))
 }
 
-pub(super) fn key(words: &mut Words) -> Result<Command, String> {
-    let (key, modifiers) = keys::key(&words.text("a key")?)?;
-    let times = words.number_or("a number of times", 1)?;
+pub(super) fn key(arguments: &mut Arguments) -> Result<Command, String> {
+    let (key, modifiers) = keys::key(&arguments.text("a key")?)?;
+    let times = arguments.number_or("a number of times", 1)?;
     Ok(Command::Input(Input::Key(key, modifiers, times)))
 }
 
-pub(super) fn wait(words: &mut Words) -> Result<Command, String> {
-    if words.take("settle") {
-        return Ok(Command::World(World::Settle));
+pub(super) fn wait(arguments: &mut Arguments) -> Result<Command, String> {
+    if arguments.take("settle") {
+        return Ok(Command::Control(Control::Settle));
     }
-    match words.take_if(|word| word.parse().ok()) {
-        Some(millis) => Ok(Command::World(World::Wait(millis))),
-        None => Ok(Command::World(World::WaitFor(words.text("a time")?))),
+    match arguments.take_if(|word| word.parse().ok()) {
+        Some(millis) => Ok(Command::Control(Control::Wait(millis))),
+        None => Ok(Command::Control(Control::WaitFor(
+            arguments.text("a time")?,
+        ))),
     }
 }
 
-pub(super) fn shot(words: &mut Words) -> Result<Command, String> {
-    let name = name(words)?;
-    if words.is_empty() {
-        return Ok(Command::World(World::Shot(name, None)));
+pub(super) fn shot(arguments: &mut Arguments) -> Result<Command, String> {
+    let name = name(arguments)?;
+    if arguments.is_empty() {
+        return Ok(Command::Control(Control::Shot(name, None)));
     }
-    match words.number("a scale")? {
-        scale @ 1..=8 => Ok(Command::World(World::Shot(name, Some(scale)))),
+    match arguments.number("a scale")? {
+        scale @ 1..=8 => Ok(Command::Control(Control::Shot(name, Some(scale)))),
         _ => Err("the scale is 1 to 8".to_owned()),
     }
 }
 
-pub(super) fn name(words: &mut Words) -> Result<String, String> {
-    let name = words.text("a name")?;
+pub(super) fn name(arguments: &mut Arguments) -> Result<String, String> {
+    let name = arguments.text("a name")?;
     if is_name(&name) {
         Ok(name)
     } else {
@@ -177,39 +189,41 @@ pub(super) fn name(words: &mut Words) -> Result<String, String> {
     }
 }
 
-pub(super) fn wall(words: &mut Words) -> Result<Command, String> {
-    let text = words.text("a time")?;
+pub(super) fn wall(arguments: &mut Arguments) -> Result<Command, String> {
+    let text = arguments.text("a time")?;
     text.parse()
         .ok()
         .or_else(|| date(&text))
-        .map(|wall| Command::World(World::Wall(wall)))
+        .map(|wall| Command::Control(Control::Wall(wall)))
         .ok_or_else(|| format!("{text:?} is no time"))
 }
 
-pub(super) fn disk_drawer(words: &mut Words) -> Result<Command, String> {
-    let path = words.text("a path")?;
-    let count = words.number_or("a count", 0)?;
+pub(super) fn disk_drawer(arguments: &mut Arguments) -> Result<Command, String> {
+    let path = arguments.text("a path")?;
+    let count = arguments.number_or("a count", 0)?;
     if count > MOST_FILES {
         return Err(format!("at most {MOST_FILES} files"));
     }
-    Ok(Command::World(World::Disk(UserDisk::Drawer(path, count))))
+    Ok(Command::Control(Control::Disk(UserDisk::Drawer(
+        path, count,
+    ))))
 }
 
-pub(super) fn disk_fail(words: &mut Words, reads: bool) -> Result<Command, String> {
-    Ok(Command::World(World::Disk(UserDisk::Fail {
-        path: words.text("a path")?,
-        cause: words.text("a cause")?,
+pub(super) fn disk_fail(arguments: &mut Arguments, reads: bool) -> Result<Command, String> {
+    Ok(Command::Control(Control::Disk(UserDisk::Fail {
+        path: arguments.text("a path")?,
+        cause: arguments.text("a cause")?,
         reads,
     })))
 }
 
-pub(super) fn dialogue(words: &mut Words) -> Result<Command, String> {
-    let answer = if words.take("none") {
+pub(super) fn dialogue(arguments: &mut Arguments) -> Result<Command, String> {
+    let answer = if arguments.take("none") {
         None
-    } else if words.take("cancel") {
+    } else if arguments.take("cancel") {
         Some(None)
     } else {
-        Some(Some(words.text("a path")?))
+        Some(Some(arguments.text("a path")?))
     };
-    Ok(Command::World(World::Disk(UserDisk::Dialogue(answer))))
+    Ok(Command::Control(Control::Disk(UserDisk::Dialogue(answer))))
 }

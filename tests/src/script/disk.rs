@@ -1,4 +1,4 @@
-//! The user's own files, as a script puts and finds them.
+//! The commands that change and check the user's own files.
 
 use std::fs;
 
@@ -7,10 +7,10 @@ use ishido_shared::ui::program::Program;
 
 use super::commands::UserDisk;
 use super::expect::{check, has_text};
-use super::runner::Stage;
+use super::runner::ScriptRun;
 
-impl<P: Program> Stage<'_, P> {
-    /// Changes what is on the user's disk, or how it works.
+impl<P: Program> ScriptRun<'_, P> {
+    /// Changes the files on the user's disk, or makes it fail or slow.
     pub(super) fn user_disk(&mut self, change: &UserDisk) -> Result<(), String> {
         if let UserDisk::File(path, content) = change {
             let content = self.script.beside(content);
@@ -69,7 +69,7 @@ impl<P: Program> Stage<'_, P> {
     }
 }
 
-/// A drawer with so many files.
+/// Makes a drawer with this number of files.
 fn fill(disk: &mut MemoryDisk, path: &str, count: usize) {
     disk.add_drawer(path);
     let path = disk.path(path);

@@ -1,23 +1,23 @@
-//! What must be so.
+//! Checks the conditions that a script expects.
 
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::program::Program;
 
+use super::arguments::Location;
 use super::commands::Expectation;
-use super::failure::in_words;
+use super::failure::item_text;
 use super::find;
-use super::runner::Stage;
-use super::words::Target;
+use super::runner::ScriptRun;
 
-impl<P: Program> Stage<'_, P> {
-    /// Compares what is with what should be.
+impl<P: Program> ScriptRun<'_, P> {
+    /// Checks a condition; the error says how it is not met.
     pub(super) fn expect(&mut self, expectation: &Expectation) -> Result<(), String> {
         match expectation {
             Expectation::Text(text) => check(with_text(&self.items()?, text).is_some(), || {
                 format!("nothing shown has {text:?}")
             }),
             Expectation::NoText(text) => match with_text(&self.items()?, text) {
-                Some(item) => Err(format!("it is shown: {}", in_words(item))),
+                Some(item) => Err(format!("it is shown: {}", item_text(item))),
                 None => Ok(()),
             },
             Expectation::State(label, state) => self.expect_state(label, state),
@@ -61,12 +61,12 @@ impl<P: Program> Stage<'_, P> {
         })
     }
 
-    fn expect_at(&mut self, at: &Target, text: &str) -> Result<(), String> {
+    fn expect_at(&mut self, at: &Location, text: &str) -> Result<(), String> {
         let at = self.point(at)?;
         let items = self.items()?;
         match find::at(&items, at) {
             Some(item) if item.label.contains(text) => Ok(()),
-            Some(item) => Err(format!("there is {}", in_words(item))),
+            Some(item) => Err(format!("there is {}", item_text(item))),
             None => Err(format!("nothing is at {},{}", at.x, at.y)),
         }
     }
@@ -91,7 +91,7 @@ impl<P: Program> Stage<'_, P> {
     }
 }
 
-/// Whether a file has a text in it.
+/// Checks that a file contains a text, if one is given.
 pub(super) fn has_text(bytes: &[u8], text: Option<&str>) -> Result<(), String> {
     let content = String::from_utf8_lossy(bytes);
     check(text.is_none_or(|text| content.contains(text)), || {

@@ -1,12 +1,12 @@
-//! Why a script failed, with all that helps to see it.
+//! Why a script failed, and what the screen showed.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
 
 use ishido_shared::ui::item::{Item, Role};
 
-/// A script failed.
-pub struct Failure(Box<Details>);
+/// Why a script failed: the line, the reason, and what the screen showed.
+pub struct ScriptFailure(Box<Details>);
 
 struct Details {
     script: String,
@@ -17,7 +17,7 @@ struct Details {
     picture: Option<PathBuf>,
 }
 
-impl Failure {
+impl ScriptFailure {
     pub(super) fn new(script: &str, line: usize, command: &str, why: String) -> Self {
         Self(Box::new(Details {
             script: script.to_owned(),
@@ -29,7 +29,7 @@ impl Failure {
         }))
     }
 
-    /// Adds what the screen showed.
+    /// Adds the items shown and the file with a picture of the screen.
     pub(super) fn showing(mut self, items: &[Item], picture: Option<PathBuf>) -> Self {
         self.0.shown = summary(items);
         self.0.picture = picture;
@@ -55,7 +55,7 @@ impl Failure {
     }
 }
 
-/// All items in words; a run of the same in different places, such as empty squares, on one line.
+/// One line for each item; a run of places in the same state, such as empty squares, shares a line.
 fn summary(items: &[Item]) -> Vec<String> {
     let alike = |one: &Item, other: &Item| {
         let same = one.role == other.role && one.state == other.state && one.key == other.key;
@@ -64,14 +64,14 @@ fn summary(items: &[Item]) -> Vec<String> {
     items
         .chunk_by(alike)
         .map(|run| match run {
-            [first, .., last] => format!("{} and so on to {:?}", in_words(first), last.label),
-            _ => run.iter().map(in_words).collect(),
+            [first, .., last] => format!("{} and so on to {:?}", item_text(first), last.label),
+            _ => run.iter().map(item_text).collect(),
         })
         .collect()
 }
 
-/// An item as failures list it.
-pub(super) fn in_words(item: &Item) -> String {
+/// An item as a line of text.
+pub(super) fn item_text(item: &Item) -> String {
     let (at, size) = (item.area.top_left, item.area.size);
     let mut words = format!(
         "{:?} {:?} at {},{} {}x{}",
@@ -86,7 +86,7 @@ pub(super) fn in_words(item: &Item) -> String {
     words
 }
 
-impl fmt::Display for Failure {
+impl fmt::Display for ScriptFailure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Details {
             script,
@@ -111,11 +111,11 @@ impl fmt::Display for Failure {
     }
 }
 
-/// As it is displayed: tests unwrap results.
-impl fmt::Debug for Failure {
+/// The same as `Display`, because tests unwrap results.
+impl fmt::Debug for ScriptFailure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
     }
 }
 
-impl std::error::Error for Failure {}
+impl std::error::Error for ScriptFailure {}

@@ -1,4 +1,4 @@
-//! Finds what a script names among the items a program describes.
+//! Finds items by their labels among those that a program describes.
 
 use ishido_shared::gfx::Point;
 use ishido_shared::ui::item::{Item, Role};

@@ -1,8 +1,8 @@
-//! Keys and modifiers by their names.
+//! The names of keys and modifiers in scripts.
 
 use ishido_shared::ui::event::{Key, Modifiers};
 
-/// The names of keys that are no characters.
+/// The keys with names of more than one character.
 const NAMES: [(&str, Key); 18] = [
     ("Escape", Key::Escape),
     ("Esc", Key::Escape),

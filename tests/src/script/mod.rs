@@ -1,40 +1,40 @@
 //! The script language: a text file, one command a line, run against a program without a window.
 
+mod arguments;
 mod commands;
 mod disk;
 mod expect;
 mod failure;
 mod find;
-mod hand;
 mod input;
+mod input_devices;
 mod keys;
 mod runner;
 mod table;
 mod time;
-mod words;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-pub use failure::Failure;
-pub use runner::{Options, Outcome, Runner};
+pub use failure::ScriptFailure;
+pub use runner::{Options, Runner, ScriptOutcome};
 pub use table::usage;
 
 use commands::Command;
 
-/// A script, read and found to be well formed.
+/// A script that has been parsed.
 #[derive(Debug)]
 pub struct Script {
     name: String,
-    lines: Vec<Line>,
+    lines: Vec<ScriptLine>,
 }
 
 /// A line with a command.
 #[derive(Debug)]
-struct Line {
+struct ScriptLine {
     /// Counted from 1.
     number: usize,
-    /// As it stands in the file.
+    /// The text in the file, for failures.
     text: String,
     command: Command,
 }
@@ -44,7 +44,7 @@ impl Script {
     ///
     /// # Errors
     /// At the first line that is no command.
-    pub fn parse(name: &str, text: &str) -> Result<Self, Failure> {
+    pub fn parse(name: &str, text: &str) -> Result<Self, ScriptFailure> {
         let mut script = Self {
             name: name.to_owned(),
             lines: Vec::new(),
@@ -52,13 +52,13 @@ impl Script {
         for (index, text) in text.lines().enumerate() {
             let (number, text) = (index + 1, text.trim());
             match table::parse(text) {
-                Ok(Some(command)) => script.lines.push(Line {
+                Ok(Some(command)) => script.lines.push(ScriptLine {
                     number,
                     text: text.to_owned(),
                     command,
                 }),
                 Ok(None) => {}
-                Err(why) => return Err(Failure::new(name, number, text, why)),
+                Err(why) => return Err(ScriptFailure::new(name, number, text, why)),
             }
         }
         Ok(script)
@@ -68,19 +68,19 @@ impl Script {
     ///
     /// # Errors
     /// When the file cannot be read, or at the first line that is no command.
-    pub fn load(path: &Path) -> Result<Self, Failure> {
+    pub fn load(path: &Path) -> Result<Self, ScriptFailure> {
         let name = path.display().to_string();
         let text = fs::read_to_string(path)
-            .map_err(|error| Failure::new(&name, 0, "", error.to_string()))?;
+            .map_err(|error| ScriptFailure::new(&name, 0, "", error.to_string()))?;
         Self::parse(&name, &text)
     }
 
-    /// A file beside the script.
+    /// The path of a file in the script's folder.
     fn beside(&self, path: &str) -> PathBuf {
         Path::new(&self.name).with_file_name("").join(path)
     }
 
-    /// What pictures of its failures are called.
+    /// The beginning of the file names of its failure pictures.
     fn stem(&self) -> String {
         let stem = Path::new(&self.name).file_stem().unwrap_or_default();
         let good = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');

@@ -14,11 +14,11 @@ use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::program::Program;
 
-use super::commands::{Command, World};
-use super::failure::Failure;
-use super::hand::Hand;
+use super::commands::{Command, Control};
+use super::failure::ScriptFailure;
+use super::input_devices::InputDevices;
 use super::time::date;
-use super::{Line, Script};
+use super::{Script, ScriptLine};
 use crate::files;
 use crate::golden::Goldens;
 
@@ -27,7 +27,7 @@ const WALL: &str = "1990-06-01T12:00:00Z";
 /// The longest that `wait settle` and `wait TEXT` wait.
 const PATIENCE: Millis = 60_000;
 
-/// What a runner needs to know.
+/// The settings of a runner.
 #[derive(Debug, Clone)]
 pub struct Options {
     /// The folder for shots.
@@ -54,17 +54,17 @@ impl Default for Options {
     }
 }
 
-/// What a script came to that did not fail.
-pub struct Outcome<P> {
-    /// The program as the script left it; its screen, store and sounds can be looked at, and it can be used on.
+/// The result of a script that passed.
+pub struct ScriptOutcome<P> {
+    /// The program as the script left it, for further checks or input.
     pub headless: Headless<P>,
     /// The shots, in order.
     pub shots: Vec<PathBuf>,
 }
 
-impl<P> fmt::Debug for Outcome<P> {
+impl<P> fmt::Debug for ScriptOutcome<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut outcome = f.debug_struct("Outcome");
+        let mut outcome = f.debug_struct("ScriptOutcome");
         outcome.field("shots", &self.shots).finish_non_exhaustive()
     }
 }
@@ -91,31 +91,31 @@ impl<P: Program> Runner<P> {
     ///
     /// # Errors
     /// At the first command that fails or panics.
-    pub fn run(&self, script: &Script) -> Result<Outcome<P>, Failure> {
-        let mut stage = Stage::new(self, script);
+    pub fn run(&self, script: &Script) -> Result<ScriptOutcome<P>, ScriptFailure> {
+        let mut run = ScriptRun::new(self, script);
         for line in &script.lines {
-            let run = AssertUnwindSafe(|| stage.perform(&line.command));
-            match catch_unwind(run) {
+            let perform = AssertUnwindSafe(|| run.perform(&line.command));
+            match catch_unwind(perform) {
                 Ok(Ok(())) => {}
-                Ok(Err(why)) => return Err(stage.failure(line, why)),
-                Err(panic) => return Err(stage.panicked(line, &*panic)),
+                Ok(Err(why)) => return Err(run.failure(line, why)),
+                Err(panic) => return Err(run.panicked(line, &*panic)),
             }
         }
-        stage.finish()
+        run.finish()
     }
 }
 
 /// A script being run.
-pub(super) struct Stage<'a, P> {
+pub(super) struct ScriptRun<'a, P> {
     runner: &'a Runner<P>,
     pub(super) script: &'a Script,
-    /// The program, once it was needed.
+    /// The program, once a command has needed it.
     running: Option<Headless<P>>,
-    hand: Hand,
-    /// The sounds that `expect-sounds` has counted.
+    devices: InputDevices,
+    /// The number of sounds that `expect-sounds` has counted.
     pub(super) sounds_heard: usize,
     shots: Vec<PathBuf>,
-    /// For the next start.
+    // For the next start of the program.
     store: MemoryStore,
     disk: MemoryDisk,
     clipboard: String,
@@ -124,13 +124,13 @@ pub(super) struct Stage<'a, P> {
     starts: usize,
 }
 
-impl<'a, P: Program> Stage<'a, P> {
+impl<'a, P: Program> ScriptRun<'a, P> {
     fn new(runner: &'a Runner<P>, script: &'a Script) -> Self {
         Self {
             runner,
             script,
             running: None,
-            hand: Hand::default(),
+            devices: InputDevices::default(),
             sounds_heard: 0,
             shots: Vec::new(),
             store: MemoryStore::default(),
@@ -142,49 +142,49 @@ impl<'a, P: Program> Stage<'a, P> {
         }
     }
 
-    fn finish(mut self) -> Result<Outcome<P>, Failure> {
+    fn finish(mut self) -> Result<ScriptOutcome<P>, ScriptFailure> {
         let shots = mem::take(&mut self.shots);
         let headless = match self.running.take() {
             Some(headless) => headless,
             None => self
                 .start()
-                .map_err(|why| Failure::new(&self.script.name, 0, "", why))?,
+                .map_err(|why| ScriptFailure::new(&self.script.name, 0, "", why))?,
         };
-        Ok(Outcome { headless, shots })
+        Ok(ScriptOutcome { headless, shots })
     }
 
     fn perform(&mut self, command: &Command) -> Result<(), String> {
         match command {
             Command::Input(input) => self.input(input),
-            Command::World(world) => self.world(world),
+            Command::Control(world) => self.control(world),
             Command::Expect(expectation) => self.expect(expectation),
         }
     }
 
-    fn world(&mut self, world: &World) -> Result<(), String> {
+    fn control(&mut self, world: &Control) -> Result<(), String> {
         match world {
-            World::Hold(modifiers) => self.hand.modifiers = *modifiers,
-            World::Wait(millis) => self.program()?.wait(*millis),
-            World::WaitFor(text) => return self.wait_for(text),
-            World::Settle => return self.settle(),
-            World::Shot(name, scale) => return self.shot(name, *scale),
-            World::Entropy(seed) => self.entropy = *seed,
-            World::Wall(wall) => self.wall = *wall,
-            World::StoreFile(name, path) => return self.store_file(name, path),
-            World::StoreFail(cause) => self.store().fail_changes = Some(cause.clone()),
-            World::StoreFailReads(cause) => self.store().fail_reads = Some(cause.clone()),
-            World::StoreOk => {
+            Control::Hold(modifiers) => self.devices.modifiers = *modifiers,
+            Control::Wait(millis) => self.program()?.wait(*millis),
+            Control::WaitFor(text) => return self.wait_for(text),
+            Control::Settle => return self.settle(),
+            Control::Shot(name, scale) => return self.shot(name, *scale),
+            Control::Entropy(seed) => self.entropy = *seed,
+            Control::Wall(wall) => self.wall = *wall,
+            Control::StoreFile(name, path) => return self.store_file(name, path),
+            Control::StoreFail(cause) => self.store().fail_changes = Some(cause.clone()),
+            Control::StoreFailReads(cause) => self.store().fail_reads = Some(cause.clone()),
+            Control::StoreOk => {
                 self.store().fail_changes = None;
                 self.store().fail_reads = None;
             }
-            World::Disk(change) => return self.user_disk(change),
-            World::Clipboard(text) => text.clone_into(self.clipboard()),
-            World::Restart => self.restart(),
+            Control::Disk(change) => return self.user_disk(change),
+            Control::Clipboard(text) => text.clone_into(self.clipboard()),
+            Control::Restart => self.restart(),
         }
         Ok(())
     }
 
-    /// The program, started if it was not.
+    /// The program; starts it if necessary.
     pub(super) fn program(&mut self) -> Result<&mut Headless<P>, String> {
         let headless = match self.running.take() {
             Some(headless) => headless,
@@ -193,11 +193,13 @@ impl<'a, P: Program> Stage<'a, P> {
         Ok(self.running.insert(headless))
     }
 
-    /// The hand and the program it is on.
-    pub(super) fn hands(&mut self) -> Result<(&mut Hand, &mut Headless<P>), String> {
+    /// The input devices, and the program that gets their input.
+    pub(super) fn devices_and_program(
+        &mut self,
+    ) -> Result<(&mut InputDevices, &mut Headless<P>), String> {
         self.program()?;
         let headless = self.running.as_mut().ok_or("no program")?;
-        Ok((&mut self.hand, headless))
+        Ok((&mut self.devices, headless))
     }
 
     /// Everything shown.
@@ -214,7 +216,7 @@ impl<'a, P: Program> Stage<'a, P> {
         let observer = self.recorder()?;
         self.starts += 1;
         self.sounds_heard = 0;
-        self.hand = Hand::default();
+        self.devices = InputDevices::default();
         let mut world = FakeWorld::new(mem::take(&mut self.store), self.wall);
         world.disk = mem::take(&mut self.disk);
         world.clipboard = mem::take(&mut self.clipboard);
@@ -255,7 +257,7 @@ impl<'a, P: Program> Stage<'a, P> {
         }
     }
 
-    /// The files of the program, also before it starts.
+    /// The store of the program; the one for its start when it does not run yet.
     pub(super) fn store(&mut self) -> &mut MemoryStore {
         match &mut self.running {
             Some(headless) => &mut headless.driver().platform().store,
@@ -263,7 +265,7 @@ impl<'a, P: Program> Stage<'a, P> {
         }
     }
 
-    /// The user's files, also before the program starts.
+    /// The user's disk, also before the program starts.
     pub(super) fn disk(&mut self) -> &mut MemoryDisk {
         match &mut self.running {
             Some(headless) => &mut headless.driver().platform().disk,
@@ -317,8 +319,8 @@ impl<'a, P: Program> Stage<'a, P> {
         Ok(())
     }
 
-    fn failure(&mut self, line: &Line, why: String) -> Failure {
-        let failure = Failure::new(&self.script.name, line.number, &line.text, why);
+    fn failure(&mut self, line: &ScriptLine, why: String) -> ScriptFailure {
+        let failure = ScriptFailure::new(&self.script.name, line.number, &line.text, why);
         let picture = self.failure_picture(line);
         match &mut self.running {
             Some(headless) => failure.showing(&headless.driver().describe(), picture),
@@ -326,18 +328,18 @@ impl<'a, P: Program> Stage<'a, P> {
         }
     }
 
-    /// A program that panicked is asked nothing more; its last picture is still there.
-    fn panicked(&mut self, line: &Line, panic: &(dyn Any + Send)) -> Failure {
+    /// The failure of a program that panicked: its screen can still be saved, but it is not called again.
+    fn panicked(&mut self, line: &ScriptLine, panic: &(dyn Any + Send)) -> ScriptFailure {
         let message = panic
             .downcast_ref::<String>()
             .map(String::as_str)
             .or_else(|| panic.downcast_ref::<&str>().copied());
         let why = format!("the program panicked: {}", message.unwrap_or("no message"));
         let picture = self.failure_picture(line);
-        Failure::new(&self.script.name, line.number, &line.text, why).showing(&[], picture)
+        ScriptFailure::new(&self.script.name, line.number, &line.text, why).showing(&[], picture)
     }
 
-    fn failure_picture(&mut self, line: &Line) -> Option<PathBuf> {
+    fn failure_picture(&mut self, line: &ScriptLine) -> Option<PathBuf> {
         let name = format!("{}-{}.png", self.script.stem(), line.number);
         let path = self.runner.options.failures_dir.join(name);
         let screen = self.running.as_mut()?.driver().screen();

@@ -1,27 +1,27 @@
-//! The table of commands that the parser and the documentation are made from.
+//! The table of commands, from which the parser and the documentation follow.
 
+use super::arguments::Arguments;
 use super::commands::{
-    Command, Expectation, Input, UserDisk, World, click, dialogue, disk_drawer, disk_fail, drag,
-    grip, hold, key, menu, name, release, shot, wait, wall, wheel,
+    Command, Control, Expectation, Input, UserDisk, click, dialogue, disk_drawer, disk_fail, drag,
+    hold, key, menu, name, pointer_button, release, shot, wait, wall, wheel,
 };
-use super::hand::Grip;
-use super::words::Words;
+use super::input_devices::PointerButton;
 
-/// A row of the table.
-struct Row {
+/// A command: its name, its arguments as documented, its help, and its parser.
+struct CommandSpec {
     name: &'static str,
     arguments: &'static str,
     help: &'static str,
-    parse: fn(&mut Words) -> Result<Command, String>,
+    parse: fn(&mut Arguments) -> Result<Command, String>,
 }
 
-const fn row(
+const fn command(
     name: &'static str,
     arguments: &'static str,
     help: &'static str,
-    parse: fn(&mut Words) -> Result<Command, String>,
-) -> Row {
-    Row {
+    parse: fn(&mut Arguments) -> Result<Command, String>,
+) -> CommandSpec {
+    CommandSpec {
         name,
         arguments,
         help,
@@ -29,7 +29,7 @@ const fn row(
     }
 }
 
-/// What stands above the table in the documentation.
+/// The text above the table in the documentation.
 const INTRODUCTION: &str = "\
 One command a line; `#` starts a comment. Texts with spaces stand in quotes, with \\\" and \\\\ inside.
 AT is a point of the 640 x 400 screen (`100,20`), or the label of something shown (`f3`, \"New Game\"): its middle, or
@@ -38,59 +38,59 @@ at the first command that needs it.
 ";
 
 #[rustfmt::skip]
-const TABLE: &[Row] = &[
-    row("click", "AT", "a click of the left button", |w| click(w, Grip::LEFT, 1)),
-    row("right-click", "AT", "a click of the right button", |w| click(w, Grip::RIGHT, 1)),
-    row("middle-click", "AT", "a click of the middle button", |w| click(w, Grip::MIDDLE, 1)),
-    row("double-click", "AT", "two quick clicks; two `click`s never are that", |w| click(w, Grip::LEFT, 2)),
-    row("tap", "AT", "a short touch", |w| click(w, Grip::TOUCH, 1)),
-    row("long-press", "AT", "a touch of 700 ms", |w| Ok(Command::Input(Input::LongPress(w.target()?)))),
-    row("press", "BUTTON AT", "a button or finger goes down and stays", |w| Ok(Command::Input(Input::Press(grip(w)?, w.target()?)))),
-    row("move", "AT", "the pointer moves, in eight steps while something is held", |w| Ok(Command::Input(Input::Move(w.target()?)))),
-    row("release", "[BUTTON] [AT]", "what is held comes up, here or there", release),
-    row("cancel", "", "what is held is lost, as when the window loses the pointer", |_| Ok(Command::Input(Input::Cancel))),
-    row("drag", "FROM TO [BUTTON]", "a press, a move and a release", drag),
-    row("wheel", "NOTCHES [AT]", "the wheel turns, down counted positive", wheel),
-    row("menu", "MENU ITEM [ITEM]", "an item is chosen with the right button held", menu),
-    row("push", "LABEL", "a click on a gadget of the front requester that is not ghosted", |w| Ok(Command::Input(Input::Push(w.text("a label")?)))),
-    row("hold", "KEYS", "modifiers held from now on with the pointer: `Shift+Ctrl`, `none`", hold),
-    row("key", "KEY [TIMES]", "a key: `a`, `Enter`, `F10`, `Space`, `Ctrl+Z`, `Shift+Tab`", key),
-    row("type", "TEXT", "the keys of a text", |w| Ok(Command::Input(Input::Type(w.text("a text")?)))),
-    row("drop", "PATH", "a file is dropped on the window", |w| Ok(Command::Input(Input::Drop(w.text("a path")?)))),
-    row("close", "", "the window's close button", |_| Ok(Command::Input(Input::Close))),
-    row("wait", "MILLIS|settle|TEXT", "time passes: so much; until nothing more happens by itself; until a label has TEXT", wait),
-    row("expect", "TEXT", "something shown has TEXT in its label", |w| Ok(Command::Expect(Expectation::Text(w.text("a text")?)))),
-    row("expect-not", "TEXT", "nothing shown has", |w| Ok(Command::Expect(Expectation::NoText(w.text("a text")?)))),
-    row("expect-state", "LABEL STATE", "the state of LABEL is STATE or has it as a part (`focused, ghosted`)", |w| Ok(Command::Expect(Expectation::State(w.text("a label")?, w.text("a state")?)))),
-    row("expect-at", "AT TEXT", "the front thing there has TEXT in its label", |w| Ok(Command::Expect(Expectation::At(w.target()?, w.text("a text")?)))),
-    row("expect-file", "NAME [TEXT]", "the program has stored a file, with TEXT in it", |w| Ok(Command::Expect(Expectation::File(w.text("a name")?, w.optional()?)))),
-    row("expect-no-file", "NAME", "it has no such file", |w| Ok(Command::Expect(Expectation::NoFile(w.text("a name")?)))),
-    row("expect-disk", "PATH [TEXT]", "there is a drawer on the user's disk, or a file, with TEXT in it", |w| Ok(Command::Expect(Expectation::Disk(w.text("a path")?, w.optional()?)))),
-    row("expect-no-disk", "PATH", "there is no such file or drawer", |w| Ok(Command::Expect(Expectation::NoDisk(w.text("a path")?)))),
-    row("expect-clipboard", "TEXT", "the clipboard has TEXT, all of it", |w| Ok(Command::Expect(Expectation::Clipboard(w.text("a text")?)))),
-    row("expect-sounds", "COUNT", "so many sounds began since the start or the last `expect-sounds`", |w| Ok(Command::Expect(Expectation::Sounds(w.number("a count")?)))),
-    row("expect-quit", "", "the program has ended", |_| Ok(Command::Expect(Expectation::Quit))),
-    row("shot", "NAME [SCALE]", "the screen is written to NAME.png", shot),
-    row("golden", "NAME", "the screen is the golden NAME", |w| Ok(Command::Expect(Expectation::Golden(name(w)?)))),
-    row("entropy", "NUMBER", "the seed of random numbers at the next start; each start after it counts one up", |w| Ok(Command::World(World::Entropy(w.number("a number")?)))),
-    row("wall", "TIME", "the time of day at the next start: `2026-11-21T10:00:00Z`, or milliseconds since 1970", wall),
-    row("store-file", "NAME PATH", "the file PATH, beside the script, is put into the store", |w| Ok(Command::World(World::StoreFile(w.text("a name")?, w.text("a path")?)))),
-    row("store-fail", "CAUSE", "from now on nothing can be stored", |w| Ok(Command::World(World::StoreFail(w.text("a cause")?)))),
-    row("store-fail-reads", "CAUSE", "from now on nothing stored can be read", |w| Ok(Command::World(World::StoreFailReads(w.text("a cause")?)))),
-    row("store-ok", "", "the store works again", |_| Ok(Command::World(World::StoreOk))),
-    row("disk-file", "PATH CONTENT", "the file CONTENT, beside the script, is put on the user's disk (`~/Games/a.ron`)", |w| disk(UserDisk::File(w.text("a path")?, w.text("a path")?))),
-    row("disk-drawer", "PATH [COUNT]", "a drawer is put there, with so many files: `File 1` and so on", disk_drawer),
-    row("disk-fail", "PATH CAUSE", "from now on what is there, or below, can neither be read nor written", |w| disk_fail(w, false)),
-    row("disk-fail-writes", "PATH CAUSE", "from now on it can be read, but not written", |w| disk_fail(w, true)),
-    row("disk-delay", "MILLIS", "how long every request to the user's disk takes", |w| disk(UserDisk::Delay(w.number("a time")?))),
-    row("disk-ok", "", "the user's disk works again, at once", |_| disk(UserDisk::Ok)),
-    row("dialogue", "PATH|cancel|none", "what the desktop's own dialogue answers from now on; at first there is none", dialogue),
-    row("clipboard", "TEXT", "another program puts TEXT on the clipboard", |w| Ok(Command::World(World::Clipboard(w.text("a text")?)))),
-    row("restart", "", "the program is killed and started again on the same store and disk", |_| Ok(Command::World(World::Restart))),
+const TABLE: &[CommandSpec] = &[
+    command("click", "AT", "a click of the left button", |w| click(w, PointerButton::LEFT, 1)),
+    command("right-click", "AT", "a click of the right button", |w| click(w, PointerButton::RIGHT, 1)),
+    command("middle-click", "AT", "a click of the middle button", |w| click(w, PointerButton::MIDDLE, 1)),
+    command("double-click", "AT", "two quick clicks; two `click`s never are that", |w| click(w, PointerButton::LEFT, 2)),
+    command("tap", "AT", "a short touch", |w| click(w, PointerButton::TOUCH, 1)),
+    command("long-press", "AT", "a touch of 700 ms", |w| Ok(Command::Input(Input::LongPress(w.location()?)))),
+    command("press", "BUTTON AT", "a button or finger goes down and stays", |w| Ok(Command::Input(Input::Press(pointer_button(w)?, w.location()?)))),
+    command("move", "AT", "the pointer moves, in eight steps while something is held", |w| Ok(Command::Input(Input::Move(w.location()?)))),
+    command("release", "[BUTTON] [AT]", "what is held comes up, here or there", release),
+    command("cancel", "", "what is held is lost, as when the window loses the pointer", |_| Ok(Command::Input(Input::Cancel))),
+    command("drag", "FROM TO [BUTTON]", "a press, a move and a release", drag),
+    command("wheel", "NOTCHES [AT]", "the wheel turns, down counted positive", wheel),
+    command("menu", "MENU ITEM [ITEM]", "an item is chosen with the right button held", menu),
+    command("push", "LABEL", "a click on a gadget of the front requester that is not ghosted", |w| Ok(Command::Input(Input::Push(w.text("a label")?)))),
+    command("hold", "KEYS", "modifiers held from now on with the pointer: `Shift+Ctrl`, `none`", hold),
+    command("key", "KEY [TIMES]", "a key: `a`, `Enter`, `F10`, `Space`, `Ctrl+Z`, `Shift+Tab`", key),
+    command("type", "TEXT", "the keys of a text", |w| Ok(Command::Input(Input::Type(w.text("a text")?)))),
+    command("drop", "PATH", "a file is dropped on the window", |w| Ok(Command::Input(Input::Drop(w.text("a path")?)))),
+    command("close", "", "the window's close button", |_| Ok(Command::Input(Input::Close))),
+    command("wait", "MILLIS|settle|TEXT", "time passes: so much; until nothing more happens by itself; until a label has TEXT", wait),
+    command("expect", "TEXT", "something shown has TEXT in its label", |w| Ok(Command::Expect(Expectation::Text(w.text("a text")?)))),
+    command("expect-not", "TEXT", "nothing shown has", |w| Ok(Command::Expect(Expectation::NoText(w.text("a text")?)))),
+    command("expect-state", "LABEL STATE", "the state of LABEL is STATE or has it as a part (`focused, ghosted`)", |w| Ok(Command::Expect(Expectation::State(w.text("a label")?, w.text("a state")?)))),
+    command("expect-at", "AT TEXT", "the front thing there has TEXT in its label", |w| Ok(Command::Expect(Expectation::At(w.location()?, w.text("a text")?)))),
+    command("expect-file", "NAME [TEXT]", "the program has stored a file, with TEXT in it", |w| Ok(Command::Expect(Expectation::File(w.text("a name")?, w.optional()?)))),
+    command("expect-no-file", "NAME", "it has no such file", |w| Ok(Command::Expect(Expectation::NoFile(w.text("a name")?)))),
+    command("expect-disk", "PATH [TEXT]", "there is a drawer on the user's disk, or a file, with TEXT in it", |w| Ok(Command::Expect(Expectation::Disk(w.text("a path")?, w.optional()?)))),
+    command("expect-no-disk", "PATH", "there is no such file or drawer", |w| Ok(Command::Expect(Expectation::NoDisk(w.text("a path")?)))),
+    command("expect-clipboard", "TEXT", "the clipboard has TEXT, all of it", |w| Ok(Command::Expect(Expectation::Clipboard(w.text("a text")?)))),
+    command("expect-sounds", "COUNT", "so many sounds began since the start or the last `expect-sounds`", |w| Ok(Command::Expect(Expectation::Sounds(w.number("a count")?)))),
+    command("expect-quit", "", "the program has ended", |_| Ok(Command::Expect(Expectation::Quit))),
+    command("shot", "NAME [SCALE]", "the screen is written to NAME.png", shot),
+    command("golden", "NAME", "the screen is the golden NAME", |w| Ok(Command::Expect(Expectation::Golden(name(w)?)))),
+    command("entropy", "NUMBER", "the seed of random numbers at the next start; each start after it counts one up", |w| Ok(Command::Control(Control::Entropy(w.number("a number")?)))),
+    command("wall", "TIME", "the time of day at the next start: `2026-11-21T10:00:00Z`, or milliseconds since 1970", wall),
+    command("store-file", "NAME PATH", "the file PATH, beside the script, is put into the store", |w| Ok(Command::Control(Control::StoreFile(w.text("a name")?, w.text("a path")?)))),
+    command("store-fail", "CAUSE", "from now on nothing can be stored", |w| Ok(Command::Control(Control::StoreFail(w.text("a cause")?)))),
+    command("store-fail-reads", "CAUSE", "from now on nothing stored can be read", |w| Ok(Command::Control(Control::StoreFailReads(w.text("a cause")?)))),
+    command("store-ok", "", "the store works again", |_| Ok(Command::Control(Control::StoreOk))),
+    command("disk-file", "PATH CONTENT", "the file CONTENT, beside the script, is put on the user's disk (`~/Games/a.ron`)", |w| disk(UserDisk::File(w.text("a path")?, w.text("a path")?))),
+    command("disk-drawer", "PATH [COUNT]", "a drawer is put there, with so many files: `File 1` and so on", disk_drawer),
+    command("disk-fail", "PATH CAUSE", "from now on what is there, or below, can neither be read nor written", |w| disk_fail(w, false)),
+    command("disk-fail-writes", "PATH CAUSE", "from now on it can be read, but not written", |w| disk_fail(w, true)),
+    command("disk-delay", "MILLIS", "how long every request to the user's disk takes", |w| disk(UserDisk::Delay(w.number("a time")?))),
+    command("disk-ok", "", "the user's disk works again, at once", |_| disk(UserDisk::Ok)),
+    command("dialogue", "PATH|cancel|none", "what the desktop's own dialogue answers from now on; at first there is none", dialogue),
+    command("clipboard", "TEXT", "another program puts TEXT on the clipboard", |w| Ok(Command::Control(Control::Clipboard(w.text("a text")?)))),
+    command("restart", "", "the program is killed and started again on the same store and disk", |_| Ok(Command::Control(Control::Restart))),
 ];
 
 const fn disk(change: UserDisk) -> Result<Command, String> {
-    Ok(Command::World(World::Disk(change)))
+    Ok(Command::Control(Control::Disk(change)))
 }
 
 /// The language as text, for the command line and `README.md`.
@@ -110,24 +110,24 @@ pub fn usage() -> String {
 
 /// The command of a line, if there is one.
 pub(super) fn parse(line: &str) -> Result<Option<Command>, String> {
-    let mut words = Words::split(line)?;
-    if words.is_empty() {
+    let mut arguments = Arguments::split(line)?;
+    if arguments.is_empty() {
         return Ok(None);
     }
-    let name = words.text("a command")?;
+    let name = arguments.text("a command")?;
     let row = TABLE
         .iter()
         .find(|row| row.name == name)
         .ok_or_else(|| format!("there is no command {name:?}"))?;
-    (row.parse)(&mut words)
-        .and_then(|command| words.end().map(|()| Some(command)))
+    (row.parse)(&mut arguments)
+        .and_then(|command| arguments.end().map(|()| Some(command)))
         .map_err(|why| format!("{why}: `{} {}`", row.name, row.arguments))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::script::words::Target;
+    use crate::script::arguments::Location;
     use ishido_shared::gfx::Point;
 
     #[test]
@@ -136,11 +136,11 @@ mod tests {
             assert!(TABLE[..index].iter().all(|other| other.name != row.name));
             assert!(usage().contains(row.name));
         }
-        let at = Target::At(Point::new(1, 2));
+        let at = Location::Point(Point::new(1, 2));
         assert_eq!(
             parse("release right 1,2"),
             Ok(Some(Command::Input(Input::Release(
-                Some(Grip::RIGHT),
+                Some(PointerButton::RIGHT),
                 Some(at)
             ))))
         );
@@ -150,11 +150,11 @@ mod tests {
         );
         assert_eq!(
             parse("wait 20 # ms"),
-            Ok(Some(Command::World(World::Wait(20))))
+            Ok(Some(Command::Control(Control::Wait(20))))
         );
         assert_eq!(
             parse("wait \"20\""),
-            Ok(Some(Command::World(World::WaitFor("20".to_owned()))))
+            Ok(Some(Command::Control(Control::WaitFor("20".to_owned()))))
         );
         assert_eq!(parse("# wait"), Ok(None));
     }

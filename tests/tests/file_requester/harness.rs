@@ -1,4 +1,4 @@
-//! A file requester in use.
+//! A headless program that shows one file requester, and helpers to use it.
 
 use ishido_shared::gfx::Bitmap;
 use ishido_shared::host::disk::MemoryDisk;
@@ -9,34 +9,34 @@ use ishido_shared::ui::file_requester::{FileOutcome, FileQuery, FileRequester};
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::program::{Ctx, Program};
 
-/// A program that is nothing but a file requester.
-pub struct Asker {
+/// A program that only shows a file requester.
+pub struct RequesterProgram {
     query: FileQuery,
     pub files: Option<FileRequester>,
-    came: Option<FileOutcome>,
+    outcome: Option<FileOutcome>,
 }
 
-impl Asker {
-    pub fn took(&mut self, outcome: FileOutcome) {
+impl RequesterProgram {
+    pub fn record_outcome(&mut self, outcome: FileOutcome) {
         if !matches!(outcome, FileOutcome::Nothing | FileOutcome::Changed) {
-            self.came = Some(outcome);
+            self.outcome = Some(outcome);
         }
     }
 }
 
-impl Program for Asker {
+impl Program for RequesterProgram {
     fn start(&mut self, ctx: &mut Ctx<'_>) {
         self.files = Some(FileRequester::new(self.query.clone(), ctx));
     }
 
     fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
         let outcome = self.files.as_mut().unwrap().handle(event, ctx);
-        self.took(outcome);
+        self.record_outcome(outcome);
     }
 
     fn tick(&mut self, ctx: &mut Ctx<'_>) -> Option<Millis> {
         let (outcome, next) = self.files.as_mut().unwrap().tick(ctx);
-        self.took(outcome);
+        self.record_outcome(outcome);
         next
     }
 
@@ -53,19 +53,19 @@ impl Program for Asker {
     }
 }
 
-/// The requester in use.
-pub struct Try(pub Headless<Asker>);
+/// The running program with its requester.
+pub struct Harness(pub Headless<RequesterProgram>);
 
-impl Try {
+impl Harness {
     pub fn new(query: FileQuery, disk: MemoryDisk) -> Self {
         let mut world = FakeWorld::default();
         world.disk = disk;
-        let asker = Asker {
+        let program = RequesterProgram {
             query,
             files: None,
-            came: None,
+            outcome: None,
         };
-        let mut running = Headless::new(asker, world, 1, None);
+        let mut running = Headless::new(program, world, 1, None);
         running.settle(1_000);
         Self(running)
     }
@@ -104,7 +104,7 @@ impl Try {
         self.0.wait(100);
     }
 
-    /// Replaces what stands in a box.
+    /// Replaces the text of a string gadget.
     pub fn fill(&mut self, label: &str, text: &str) {
         self.click(label);
         self.0.key(Key::Char('a'), Modifiers::CONTROL);
@@ -112,12 +112,12 @@ impl Try {
         self.keys(text);
     }
 
-    pub fn came(&mut self) -> Option<FileOutcome> {
-        self.0.driver().program_mut().came.take()
+    pub fn take_outcome(&mut self) -> Option<FileOutcome> {
+        self.0.driver().program_mut().outcome.take()
     }
 
     pub fn opened(&mut self) -> Option<String> {
-        match self.came() {
+        match self.take_outcome() {
             Some(FileOutcome::Opened(file)) => Some(file.path),
             _ => None,
         }
@@ -155,8 +155,8 @@ pub fn disk() -> MemoryDisk {
     disk
 }
 
-pub fn in_games(query: FileQuery) -> Try {
+pub fn in_games(query: FileQuery) -> Harness {
     let disk = disk();
     let drawer = disk.path("~/games");
-    Try::new(FileQuery { drawer, ..query }, disk)
+    Harness::new(FileQuery { drawer, ..query }, disk)
 }

@@ -1,4 +1,4 @@
-//! The file requester with more than it will meet: many files, wild input.
+//! The limits of the file requester: very many files, random input.
 
 use std::time::Instant;
 
@@ -9,7 +9,7 @@ use ishido_shared::ui::file_requester::FileQuery;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
-use crate::harness::{Try, disk, in_games, load, save};
+use crate::harness::{Harness, disk, in_games, load, save};
 
 #[test]
 fn a_drawer_with_50_000_entries_stays_quick() {
@@ -20,7 +20,7 @@ fn a_drawer_with_50_000_entries_stays_quick() {
             .insert(format!("/many/game {number:05}.ishido"), Vec::new());
     }
     let begin = Instant::now();
-    let mut asked = Try::new(
+    let mut asked = Harness::new(
         FileQuery {
             drawer: "/many".to_owned(),
             ..load()
@@ -46,7 +46,7 @@ fn a_drawer_with_50_000_entries_stays_quick() {
 }
 
 #[test]
-fn its_looks_pass_the_audit() {
+fn its_layout_passes_the_audit() {
     for query in [load(), save()] {
         let asked = in_games(query);
         let mut running = asked.0;
@@ -56,7 +56,7 @@ fn its_looks_pass_the_audit() {
 }
 
 #[test]
-fn whatever_is_done_to_it_it_lives() {
+fn random_input_never_panics() {
     let mut random = SmallRng::seed_from_u64(11);
     let labels = [
         "all",

@@ -1,5 +1,5 @@
-//! The file requester on disks in memory: volumes, drawers, typed paths, troubles, and what is asked before something is
-//! written over.
+//! The file requester on disks in memory: volumes, drawers, typed paths, failures, and the question before a file is
+//! overwritten.
 
 #![allow(
     clippy::unwrap_used,
@@ -15,7 +15,7 @@ mod writing;
 
 use std::borrow::Cow;
 
-use harness::{Try, disk, in_games, load, save};
+use harness::{Harness, disk, in_games, load, save};
 use ishido_shared::gfx::Point;
 use ishido_shared::host::disk::Failure;
 use ishido_shared::ui::event::{Button, Device, Event, Key};
@@ -46,7 +46,7 @@ fn a_double_click_on_a_drawer_opens_no_second_one() {
     let mut disk = disk();
     disk.add_file("~/games/a/a/a/deep.ishido", "deep");
     let drawer = disk.path("~/games");
-    let mut asked = Try::new(FileQuery { drawer, ..load() }, disk);
+    let mut asked = Harness::new(FileQuery { drawer, ..load() }, disk);
     let at = asked.item("a (dir)").middle();
     for _ in 0..2 {
         asked.0.click(at, Button::Left, Device::Mouse);
@@ -135,7 +135,7 @@ fn everything_is_reached_by_keys_alone() {
         assert!(seen.iter().any(|seen| seen == label), "{label} {seen:?}");
     }
     asked.key(Key::Escape);
-    assert_eq!(asked.came(), Some(FileOutcome::Cancelled));
+    assert_eq!(asked.take_outcome(), Some(FileOutcome::Cancelled));
 }
 
 #[test]
@@ -148,7 +148,7 @@ fn all_files_shows_what_the_filter_hides() {
 }
 
 #[test]
-fn what_cannot_be_read_is_said_and_the_drawer_stays() {
+fn a_failed_read_is_reported_and_the_drawer_stays() {
     let mut asked = in_games(load());
     asked.disk().failures.insert(
         "/home/player/games/old".to_owned(),
@@ -176,17 +176,17 @@ fn what_cannot_be_read_is_said_and_the_drawer_stays() {
     asked.fill("File", "large.ishido");
     asked.key(Key::Enter);
     assert!(asked.shows("large.ishido") && asked.shows("1,000") || asked.shows("1000"));
-    assert_eq!(asked.came(), None);
+    assert_eq!(asked.take_outcome(), None);
 }
 
 #[test]
-fn the_drawer_of_last_time_may_be_gone() {
+fn the_last_drawer_may_no_longer_exist() {
     let query = FileQuery {
         drawer: "/media/stick/games".to_owned(),
         volume: "Games:",
         ..load()
     };
-    let mut asked = Try::new(query, disk());
+    let mut asked = Harness::new(query, disk());
     assert!(asked.state("Drawer").ends_with("/ishido/games"));
     assert!(!asked.shows("cannot be shown"));
 }
@@ -199,7 +199,10 @@ fn the_desktop_can_be_asked_instead() {
     asked.key(Key::Enter);
     asked.disk().dialogue = Ok(None);
     asked.click("System...");
-    assert_eq!((asked.came(), asked.shows("instead")), (None, false));
+    assert_eq!(
+        (asked.take_outcome(), asked.shows("instead")),
+        (None, false)
+    );
     asked.disk().dialogue = Ok(Some("~/games/old/third.ishido".to_owned()));
     asked.click("System...");
     assert_eq!(
@@ -211,7 +214,7 @@ fn the_desktop_can_be_asked_instead() {
     asked.click("System...");
     assert_eq!(asked.state("System..."), "ghosted");
     asked.key(Key::Escape);
-    assert_eq!(asked.came(), Some(FileOutcome::Cancelled));
+    assert_eq!(asked.take_outcome(), Some(FileOutcome::Cancelled));
     let dialogue = asked.disk().asked.last().cloned().unwrap();
     assert_eq!(
         (dialogue.saves, dialogue.place.drawer.as_str()),
@@ -226,7 +229,7 @@ fn the_desktop_can_be_asked_instead() {
 }
 
 #[test]
-fn what_is_built_in_is_a_volume_of_its_own() {
+fn built_in_files_are_a_volume_of_their_own() {
     let file = |path: &str| BuiltInFile {
         path: path.to_owned(),
         bytes: Cow::Borrowed(b"built in"),

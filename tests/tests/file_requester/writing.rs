@@ -7,7 +7,7 @@ use ishido_shared::ui::file_requester::{FileOutcome, FileQuery};
 use crate::harness::{in_games, save};
 
 #[test]
-fn nothing_is_written_over_without_asking() {
+fn no_file_is_overwritten_without_a_question() {
     let mut asked = in_games(save());
     asked.fill("File", "first");
     asked.key(Key::Enter);
@@ -15,13 +15,16 @@ fn nothing_is_written_over_without_asking() {
     // A careless Enter keeps it.
     asked.key(Key::Enter);
     assert_eq!(
-        (asked.came(), asked.disk().file("~/games/first.ishido")),
+        (
+            asked.take_outcome(),
+            asked.disk().file("~/games/first.ishido")
+        ),
         (None, Some(&b"one"[..]))
     );
     asked.click("OK");
     asked.click("Write Over It");
     assert_eq!(
-        asked.came(),
+        asked.take_outcome(),
         Some(FileOutcome::Saved(
             "/home/player/games/first.ishido".to_owned()
         ))
@@ -30,7 +33,7 @@ fn nothing_is_written_over_without_asking() {
     asked.fill("File", "fourth");
     asked.key(Key::Enter);
     assert_eq!(
-        asked.came(),
+        asked.take_outcome(),
         Some(FileOutcome::Saved(
             "/home/player/games/fourth.ishido".to_owned()
         ))
@@ -38,7 +41,7 @@ fn nothing_is_written_over_without_asking() {
 }
 
 #[test]
-fn the_file_being_worked_on_is_written_at_once() {
+fn the_own_file_is_overwritten_without_a_question() {
     let own = Some("/home/player/games/first.ishido".to_owned());
     let name = "first.ishido".to_owned();
     let mut asked = in_games(FileQuery {
@@ -48,7 +51,7 @@ fn the_file_being_worked_on_is_written_at_once() {
     });
     asked.key(Key::Enter);
     assert_eq!(
-        asked.came(),
+        asked.take_outcome(),
         Some(FileOutcome::Saved(
             "/home/player/games/first.ishido".to_owned()
         ))
@@ -75,7 +78,7 @@ fn a_write_that_fails_keeps_the_old_file() {
         asked.key(Key::Enter);
         asked.fill("File", "elsewhere");
         asked.key(Key::Enter);
-        assert!(matches!(asked.came(), Some(FileOutcome::Saved(_))));
+        assert!(matches!(asked.take_outcome(), Some(FileOutcome::Saved(_))));
     }
 }
 
@@ -88,7 +91,7 @@ fn drawers_can_be_made() {
     assert_eq!(asked.state("Drawer"), "/home/player/games/league");
     asked.click("OK");
     assert_eq!(
-        asked.came(),
+        asked.take_outcome(),
         Some(FileOutcome::Saved(
             "/home/player/games/league/game.ishido".to_owned()
         ))

@@ -1,4 +1,4 @@
-//! A little program to try the tools on: places for stones, menus, a requester, text, a file.
+//! A small program to test the tools with: places for stones, menus, a requester, text, a file.
 #![allow(
     clippy::panic,
     reason = "one of its keys shows what becomes of a program that panics"
@@ -15,7 +15,7 @@ const FILE: &str = "fake.txt";
 const PLACES: [&str; 3] = ["a1", "a2", "b1"];
 const GLIDE: Millis = 200;
 
-/// Name, items of each menu.
+/// The name and the items of each menu.
 const MENUS: [(&str, &[&str]); 2] = [
     ("Project", &["New", "Save", "Frozen", "Quit"]),
     ("Extras", &["Ask", "Size"]),
@@ -61,7 +61,7 @@ fn button(index: usize) -> Rectangle {
 }
 
 impl Fake {
-    /// A fresh one.
+    /// A new program.
     pub fn new() -> Self {
         Self::default()
     }
@@ -84,7 +84,7 @@ impl Fake {
         });
     }
 
-    /// Uses the user's files, the desktop's dialogue and the clipboard; what is typed is a path.
+    /// Uses the user's files, the desktop's dialogue or the clipboard; the typed text is a path.
     fn desktop(&self, key: char, ctx: &mut Ctx<'_>) {
         let place = Place::within("", &self.typed);
         let request = match key {

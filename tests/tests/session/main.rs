@@ -1,4 +1,4 @@
-//! Sessions: undo and redo, what disqualifies; their saves are in `saves`.
+//! Sessions: undo, redo and disqualifications. Saved games are tested in `saves`.
 
 #![allow(
     clippy::unwrap_used,
@@ -54,7 +54,7 @@ fn place_any(session: &mut Session, random: &mut SmallRng) -> bool {
             .is_ok()
 }
 
-/// Everything a player could see.
+/// Everything a player can see.
 #[derive(Debug, PartialEq)]
 struct Shown {
     stones: Vec<(Square, Stone)>,
@@ -104,7 +104,7 @@ fn random_entry(session: &Session, random: &mut SmallRng) -> Entry {
     }
 }
 
-/// A game in which everything happens that can, sensible or not.
+/// A game of random entries, sensible or not.
 fn wild(number: u64, random: &mut SmallRng) -> Session {
     let mode = Mode::ALL[number as usize % 4];
     let computer =
@@ -129,7 +129,7 @@ fn wild(number: u64, random: &mut SmallRng) -> Session {
     session
 }
 
-/// Whatever was taken back and placed again: the state is that of the moves that stand, played straight.
+/// After any undos and redos, the state is the same as if only the moves that remain had been played.
 #[test]
 fn undo_and_redo_leave_no_trace_on_the_board() {
     let mut random = SmallRng::seed_from_u64(2);

@@ -1,4 +1,4 @@
-//! Saves that come back, and saves that are wrong.
+//! Saved games are read back as they were written; wrong ones are rejected.
 
 use ishido::session::save::{self, SaveError};
 use ishido::session::{Controller, Player};

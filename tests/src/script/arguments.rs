@@ -1,4 +1,4 @@
-//! Words of a line: bare or in quotes, points and labels.
+//! The arguments of a command: words, bare or in quotes, read as texts, numbers or locations.
 
 use std::collections::VecDeque;
 use std::iter::Peekable;
@@ -6,29 +6,29 @@ use std::str::{Chars, FromStr};
 
 use ishido_shared::gfx::Point;
 
-/// Where to point: a place on the screen, or something by its label.
+/// A location on the screen: a point, or something that is shown there, by its label.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Target {
-    /// A pixel.
-    At(Point),
-    /// The middle of what has this label, or a pixel counted from its top left.
+pub(super) enum Location {
+    /// A pixel of the screen.
+    Point(Point),
+    /// The middle of the item with this label, or a point counted from its top left corner.
     Label(String, Option<Point>),
 }
 
-/// A word of a line.
+/// A word of a line, with or without quotes.
 #[derive(Debug, PartialEq, Eq)]
-struct Word {
+struct Argument {
     text: String,
     quoted: bool,
-    /// What follows the closing quote at once.
+    /// The text directly behind the closing quote.
     suffix: String,
 }
 
-/// The words of a line that are still to be read.
+/// The words of a line that have not been read yet.
 #[derive(Debug)]
-pub(super) struct Words(VecDeque<Word>);
+pub(super) struct Arguments(VecDeque<Argument>);
 
-impl Words {
+impl Arguments {
     /// Splits a line; a comment ends it.
     pub(super) fn split(line: &str) -> Result<Self, String> {
         let mut words = VecDeque::new();
@@ -38,7 +38,7 @@ impl Words {
             match rest.peek() {
                 None | Some('#') => return Ok(Self(words)),
                 Some('"') => words.push_back(quoted(&mut rest)?),
-                Some(_) => words.push_back(Word {
+                Some(_) => words.push_back(Argument {
                     text: bare(&mut rest),
                     quoted: false,
                     suffix: String::new(),
@@ -82,7 +82,7 @@ impl Words {
         found
     }
 
-    /// The next word if it is a bare one that `read` knows.
+    /// Takes the next word if it is a bare one that `read` accepts.
     pub(super) fn take_if<T>(&mut self, read: impl Fn(&str) -> Option<T>) -> Option<T> {
         let next = self.0.front().filter(|next| !next.quoted)?;
         let found = read(&next.text)?;
@@ -105,8 +105,8 @@ impl Words {
         }
     }
 
-    /// The next word as a place to point at.
-    pub(super) fn target(&mut self) -> Result<Target, String> {
+    /// The next word as a location.
+    pub(super) fn location(&mut self) -> Result<Location, String> {
         let word = self.0.pop_front();
         let word = word.ok_or("a point or a label is missing")?;
         if word.quoted {
@@ -115,17 +115,17 @@ impl Words {
                 None if word.suffix.is_empty() => None,
                 None => return Err(format!("a space is missing before {:?}", word.suffix)),
             };
-            return Ok(Target::Label(word.text, offset));
+            return Ok(Location::Label(word.text, offset));
         }
         if let Some(at) = point(&word.text) {
-            return Ok(Target::At(at));
+            return Ok(Location::Point(at));
         }
         let with_offset = word
             .text
             .rsplit_once('+')
             .and_then(|(label, offset)| Some((label.to_owned(), Some(point(offset)?))));
         let (label, offset) = with_offset.unwrap_or((word.text, None));
-        Ok(Target::Label(label, offset))
+        Ok(Location::Label(label, offset))
     }
 
     /// All remaining words.
@@ -137,7 +137,7 @@ impl Words {
         Ok(texts)
     }
 
-    /// Nothing must remain.
+    /// Refuses a line with words left over.
     pub(super) fn end(&self) -> Result<(), String> {
         match self.0.front() {
             Some(word) => Err(format!("{:?} is too much", word.text)),
@@ -154,7 +154,7 @@ fn bare(rest: &mut Peekable<Chars<'_>>) -> String {
     text
 }
 
-fn quoted(rest: &mut Peekable<Chars<'_>>) -> Result<Word, String> {
+fn quoted(rest: &mut Peekable<Chars<'_>>) -> Result<Argument, String> {
     let mut text = String::new();
     rest.next();
     loop {
@@ -168,7 +168,7 @@ fn quoted(rest: &mut Peekable<Chars<'_>>) -> Result<Word, String> {
             Some(c) => text.push(c),
         }
     }
-    Ok(Word {
+    Ok(Argument {
         text,
         quoted: true,
         suffix: bare(rest),
@@ -180,7 +180,7 @@ fn point(text: &str) -> Option<Point> {
     Some(Point::new(coordinate(x)?, coordinate(y)?))
 }
 
-/// A pixel number near the screen; drawing and hit tests need not cope with others.
+/// A coordinate on or near the screen; drawing and hit tests need not cope with others.
 fn coordinate(text: &str) -> Option<i32> {
     let value: i32 = text.parse().ok()?;
     (-10_000..=10_000).contains(&value).then_some(value)
@@ -196,31 +196,34 @@ mod tests {
 
     #[test]
     fn lines_are_split_into_words() {
-        let mut words = Words::split(r#" click "say \"a\\b\"" f3 # "no"#).unwrap();
+        let mut words = Arguments::split(r#" click "say \"a\\b\"" f3 # "no"#).unwrap();
         assert_eq!(words.rest().unwrap(), ["click", r#"say "a\b""#, "f3"]);
-        assert!(Words::split("  # nothing").unwrap().is_empty());
-        assert_eq!(Words::split("\"\"").unwrap().rest().unwrap(), [""]);
+        assert!(Arguments::split("  # nothing").unwrap().is_empty());
+        assert_eq!(Arguments::split("\"\"").unwrap().rest().unwrap(), [""]);
         for bad in ["\"open", "\"\\n\"", "\"open\\"] {
-            assert!(Words::split(bad).is_err(), "{bad}");
+            assert!(Arguments::split(bad).is_err(), "{bad}");
         }
-        assert!(Words::split("\"a\"b").unwrap().rest().is_err());
+        assert!(Arguments::split("\"a\"b").unwrap().rest().is_err());
     }
 
     #[test]
-    fn targets_are_points_or_labels() {
-        let target = |text: &str| Words::split(text).unwrap().target();
+    fn locations_are_points_or_labels() {
+        let location = |text: &str| Arguments::split(text).unwrap().location();
         let label = |text: &str, offset: Option<(i32, i32)>| {
             let offset = offset.map(|(x, y)| Point::new(x, y));
-            Ok(Target::Label(text.to_owned(), offset))
+            Ok(Location::Label(text.to_owned(), offset))
         };
-        assert_eq!(target("10,-3"), Ok(Target::At(Point::new(10, -3))));
-        assert_eq!(target("\"10,3\""), label("10,3", None));
-        assert_eq!(target("f3"), label("f3", None));
-        assert_eq!(target("f3+4,5"), label("f3", Some((4, 5))));
-        assert_eq!(target("C+"), label("C+", None));
-        assert_eq!(target("\"New Game\"+1,2"), label("New Game", Some((1, 2))));
-        assert!(target("\"New Game\"x").is_err());
-        assert!(target("\"New Game\"+x").is_err());
-        assert!(target("").is_err());
+        assert_eq!(location("10,-3"), Ok(Location::Point(Point::new(10, -3))));
+        assert_eq!(location("\"10,3\""), label("10,3", None));
+        assert_eq!(location("f3"), label("f3", None));
+        assert_eq!(location("f3+4,5"), label("f3", Some((4, 5))));
+        assert_eq!(location("C+"), label("C+", None));
+        assert_eq!(
+            location("\"New Game\"+1,2"),
+            label("New Game", Some((1, 2)))
+        );
+        assert!(location("\"New Game\"x").is_err());
+        assert!(location("\"New Game\"+x").is_err());
+        assert!(location("").is_err());
     }
 }

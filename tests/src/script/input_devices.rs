@@ -1,4 +1,4 @@
-//! The hand of a script: mouse, finger and keyboard, as a person uses them.
+//! Simulated mouse, touch screen and keyboard, with the timing of a person.
 
 use ishido_shared::gfx::Point;
 use ishido_shared::host::headless::Headless;
@@ -16,14 +16,14 @@ const DOUBLE_CLICK: Millis = 600;
 /// Between two positions of a moving pointer.
 const FRAME: Millis = 16;
 
-/// What presses.
+/// A button of the mouse, or a finger.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Grip {
+pub(super) struct PointerButton {
     pub(super) button: Button,
     pub(super) device: Device,
 }
 
-impl Grip {
+impl PointerButton {
     pub(super) const LEFT: Self = Self::mouse(Button::Left);
     pub(super) const MIDDLE: Self = Self::mouse(Button::Middle);
     pub(super) const RIGHT: Self = Self::mouse(Button::Right);
@@ -37,7 +37,7 @@ impl Grip {
         Self { button, device }
     }
 
-    /// By its name in scripts.
+    /// The button with this name in scripts.
     pub(super) fn named(name: &str) -> Option<Self> {
         match name {
             "left" => Some(Self::LEFT),
@@ -49,62 +49,62 @@ impl Grip {
     }
 }
 
-/// Where the pointer is and what is held.
+/// The state of the devices: where the pointer is, and what is held down.
 #[derive(Debug, Default)]
-pub(super) struct Hand {
+pub(super) struct InputDevices {
     at: Point,
-    held: Vec<Grip>,
-    /// The keys held beside everything.
+    held: Vec<PointerButton>,
+    /// The modifiers held with all pointer input.
     pub(super) modifiers: Modifiers,
     last_click: Option<(Millis, Point)>,
 }
 
-impl Hand {
+impl InputDevices {
     /// Where the pointer is.
     pub(super) const fn at(&self) -> Point {
         self.at
     }
 
-    /// Clicks or taps so many times.
+    /// Clicks or taps `times` times in quick succession.
     pub(super) fn click<P: Program>(
         &mut self,
         on: &mut Headless<P>,
-        grip: Grip,
+        button: PointerButton,
         at: Point,
         times: u32,
     ) {
-        self.rest(on, at);
+        self.avoid_double_click(on, at);
         for _ in 0..times {
-            self.press(on, grip, at);
+            self.press(on, button, at);
             on.wait(CLICK);
-            self.release(on, grip, at);
+            self.release(on, button, at);
             on.wait(CLICK);
         }
         self.last_click = Some((on.now(), at));
     }
 
-    /// Rests a finger for long.
+    /// Holds a finger down without moving it.
     pub(super) fn long_press<P: Program>(&mut self, on: &mut Headless<P>, at: Point) {
-        self.press(on, Grip::TOUCH, at);
+        self.press(on, PointerButton::TOUCH, at);
         on.wait(LONG_PRESS);
-        self.release(on, Grip::TOUCH, at);
+        self.release(on, PointerButton::TOUCH, at);
     }
 
     /// Presses, moves, and releases.
     pub(super) fn drag<P: Program>(
         &mut self,
         on: &mut Headless<P>,
-        grip: Grip,
+        button: PointerButton,
         from: Point,
         to: Point,
     ) {
-        self.press(on, grip, from);
+        self.press(on, button, from);
         self.travel(on, to);
         on.wait(FRAME);
-        self.release(on, grip, to);
+        self.release(on, button, to);
     }
 
-    /// Moves in eight steps.
+    /// Moves the pointer in eight steps.
     pub(super) fn travel<P: Program>(&mut self, on: &mut Headless<P>, to: Point) {
         let from = self.at;
         for step in 1..=8 {
@@ -113,42 +113,64 @@ impl Hand {
         }
     }
 
-    /// Puts the pointer somewhere; with something held, that is a drag.
+    /// Moves the pointer at once; with a button held, that is a drag.
     pub(super) fn place<P: Program>(&mut self, on: &mut Headless<P>, at: Point) {
         let held = self.held.first().copied();
-        let device = held.map_or(Device::Mouse, |grip| grip.device);
-        self.send(on, Phase::Move, at, held.map(|grip| grip.button), device);
+        let device = held.map_or(Device::Mouse, |button| button.device);
+        self.send(
+            on,
+            Phase::Move,
+            at,
+            held.map(|button| button.button),
+            device,
+        );
     }
 
     /// Puts a button or finger down.
-    pub(super) fn press<P: Program>(&mut self, on: &mut Headless<P>, grip: Grip, at: Point) {
-        if grip.device == Device::Mouse {
+    pub(super) fn press<P: Program>(
+        &mut self,
+        on: &mut Headless<P>,
+        button: PointerButton,
+        at: Point,
+    ) {
+        if button.device == Device::Mouse {
             self.place(on, at);
         }
-        self.send(on, Phase::Down, at, Some(grip.button), grip.device);
-        self.held.push(grip);
+        self.send(on, Phase::Down, at, Some(button.button), button.device);
+        self.held.push(button);
     }
 
-    /// Lets go.
-    pub(super) fn release<P: Program>(&mut self, on: &mut Headless<P>, grip: Grip, at: Point) {
-        self.held.retain(|held| *held != grip);
-        self.send(on, Phase::Up, at, Some(grip.button), grip.device);
+    /// Releases a button or lifts a finger.
+    pub(super) fn release<P: Program>(
+        &mut self,
+        on: &mut Headless<P>,
+        button: PointerButton,
+        at: Point,
+    ) {
+        self.held.retain(|held| *held != button);
+        self.send(on, Phase::Up, at, Some(button.button), button.device);
     }
 
-    /// What was pressed last and is still held.
-    pub(super) fn held(&self) -> Option<Grip> {
+    /// The button that was pressed last and is still held.
+    pub(super) fn held(&self) -> Option<PointerButton> {
         self.held.last().copied()
     }
 
-    /// Loses what is held, as when the window loses the pointer.
+    /// Cancels what is held, as when the window loses the pointer.
     pub(super) fn cancel<P: Program>(&mut self, on: &mut Headless<P>) -> Result<(), String> {
-        let grip = self.held().ok_or("nothing is held")?;
+        let button = self.held().ok_or("nothing is held")?;
         self.held.clear();
-        self.send(on, Phase::Cancel, self.at, Some(grip.button), grip.device);
+        self.send(
+            on,
+            Phase::Cancel,
+            self.at,
+            Some(button.button),
+            button.device,
+        );
         Ok(())
     }
 
-    /// Presses a key, and lets it repeat.
+    /// Presses a key once.
     pub(super) fn key<P: Program>(on: &mut Headless<P>, key: Key, modifiers: Modifiers) {
         on.key(key, modifiers);
         on.wait(CLICK);
@@ -171,8 +193,8 @@ impl Hand {
         }
     }
 
-    /// Waits where another click would make a double click.
-    fn rest<P: Program>(&self, on: &mut Headless<P>, at: Point) {
+    /// Waits as long as a click here would make a double click with the last.
+    fn avoid_double_click<P: Program>(&self, on: &mut Headless<P>, at: Point) {
         if let Some((then, place)) = self.last_click {
             let (far, past) = (place - at, on.now() - then);
             if far.x.abs().max(far.y.abs()) < 8 && past < DOUBLE_CLICK {

@@ -1,4 +1,4 @@
-//! Takes over what somebody looked at: from notes of many test processes into the one file of digests.
+//! Accepts new golden pictures: collects the digests that many test processes noted into the one file of digests.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -7,10 +7,10 @@ use std::path::PathBuf;
 use super::{Digest, GoldenError, Goldens, file, is_name, write};
 use crate::files;
 
-/// What blessing found, by name.
+/// How the noted pictures differ from the goldens, by name.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub struct Blessed {
-    /// Goldens there were not before.
+pub struct BlessReport {
+    /// Goldens that did not exist before.
     pub new: Vec<String>,
     /// Goldens that look different now.
     pub changed: Vec<String>,
@@ -23,7 +23,7 @@ impl Goldens {
     ///
     /// # Errors
     /// When a file cannot be read.
-    pub fn pending(&self) -> Result<Blessed, GoldenError> {
+    pub fn pending(&self) -> Result<BlessReport, GoldenError> {
         Ok(self.compare(&self.digests()?, &self.noted()?))
     }
 
@@ -32,14 +32,14 @@ impl Goldens {
     ///
     /// # Errors
     /// When a file cannot be read or written.
-    pub fn bless(&self, prune: bool) -> Result<Blessed, GoldenError> {
+    pub fn bless(&self, prune: bool) -> Result<BlessReport, GoldenError> {
         let mut digests = self.digests()?;
         let noted = self.noted()?;
         let result = self.compare(&digests, &noted);
         for (name, digest) in &noted {
             let picture = self.picture(name);
             if picture.exists() {
-                let actual = self.made.join(format!("{name}.actual.png"));
+                let actual = self.output_dir.join(format!("{name}.actual.png"));
                 fs::copy(&actual, &picture).map_err(|source| file(&actual, source))?;
             }
             digests.insert(name.clone(), *digest);
@@ -53,7 +53,7 @@ impl Goldens {
             .collect();
         write(&self.digest_file(), lines.as_bytes())?;
         for name in noted.keys() {
-            let path = self.blessed().join(name);
+            let path = self.noted_dir().join(name);
             fs::remove_file(&path).map_err(|source| file(&path, source))?;
         }
         Ok(result)
@@ -63,8 +63,8 @@ impl Goldens {
         &self,
         digests: &BTreeMap<String, Digest>,
         noted: &BTreeMap<String, Digest>,
-    ) -> Blessed {
-        let mut result = Blessed::default();
+    ) -> BlessReport {
+        let mut result = BlessReport::default();
         for (name, digest) in noted {
             match digests.get(name) {
                 None => result.new.push(name.clone()),
@@ -78,12 +78,12 @@ impl Goldens {
     }
 
     fn noted(&self) -> Result<BTreeMap<String, Digest>, GoldenError> {
-        let folder = self.blessed();
+        let folder = self.noted_dir();
         let mut noted = BTreeMap::new();
         for path in files::list(&folder).map_err(|source| file(&folder, source))? {
             let name = path.file_name().and_then(|name| name.to_str());
             let text = fs::read_to_string(&path).map_err(|source| file(&path, source))?;
-            // What is half written by a check going on has another name.
+            // A file that another process is still writing has another name.
             if let (Some(name), Some(digest)) = (name, Digest::parse(&text))
                 && is_name(name)
             {
@@ -93,7 +93,7 @@ impl Goldens {
         Ok(noted)
     }
 
-    pub(super) fn blessed(&self) -> PathBuf {
-        self.made.join("blessed")
+    pub(super) fn noted_dir(&self) -> PathBuf {
+        self.output_dir.join("blessed")
     }
 }

@@ -1,0 +1,136 @@
+//! The screens of the game, and scripts that lead to each.
+
+use std::sync::LazyLock;
+
+use ishido::app::{Game, Appearance, Start};
+use ishido::rules::{DealCode, Scoring};
+use ishido::session::{Entry, Origin, Session, Setup};
+use ishido_tests::script::{Options, Runner, Script};
+
+use crate::random_input::Running;
+
+/// What the game looks like in these tests.
+pub static LOOK: LazyLock<Appearance> = LazyLock::new(|| Appearance::flat().unwrap());
+/// A file that is no saved game.
+pub const BAD_FILE: &str = "~/bad.ishido";
+/// A saved game.
+pub const GOOD_FILE: &str = "~/good.ishido";
+
+/// What every script begins with.
+const BEGINNING: &str = "entropy 7
+disk-file ~/bad.ishido broken.ron
+disk-file ~/good.ishido ../fixtures/save-1.ron
+";
+
+/// A screen and the way there.
+pub struct Screen {
+    pub name: &'static str,
+    /// The title of the requester in front.
+    pub front: &'static str,
+    game: fn() -> Start,
+    script: &'static str,
+}
+
+const fn screen(name: &'static str, front: &'static str, script: &'static str) -> Screen {
+    Screen {
+        name,
+        front,
+        game: || Start::Empty,
+        script,
+    }
+}
+
+const BOARD: &str = "Play screen";
+
+/// Two stones are placed.
+macro_rules! playing {
+    ($then:expr) => {
+        concat!(
+            "click Touchstone\nwait settle\nclick l7\nwait settle\nclick l6\nwait settle\n",
+            $then
+        )
+    };
+}
+
+/// The game is over.
+macro_rules! over {
+    ($then:expr) => {
+        concat!(playing!("key Ctrl+E\npush \"End Game\"\n"), $then)
+    };
+}
+
+/// Every screen that can be reached.
+#[rustfmt::skip]
+pub const SCREENS: &[Screen] = &[
+    screen("empty board", BOARD, ""),
+    screen("board", BOARD, playing!("")),
+    screen("gliding stone", BOARD, "click Touchstone\nwait settle\nclick l7"),
+    screen("carried stone", BOARD, playing!("click Touchstone\nmove 200,200")),
+    screen("reason why not", "Not on c4", playing!("click c4")),
+    screen("menus", BOARD, playing!("right-click 300,200")),
+    screen("offer to go on", "Welcome back", playing!("restart")),
+    screen("About", "About Ishido", "menu ? \"About Ishido\""),
+    screen("Load Game", "Load Game", playing!("menu File \"Load Game...\"\nwait settle")),
+    screen("slow disk", "Load Game", playing!("disk-delay 3000\nmenu File \"Load Game...\"\nwait 300\ndisk-delay 100")),
+    screen("Save Game", "Save Game", playing!("menu File \"Save Game...\"\nwait settle")),
+    screen("Save Game As", "Save Game As", playing!("menu File \"Save Game As...\"\nwait settle")),
+    screen("New Drawer", "New Drawer", playing!("menu File \"Save Game...\"\nwait settle\nkey Alt+N")),
+    screen("Write over it?", "Write over it?", playing!("key Ctrl+S\nwait settle\nkey Enter\nwait settle\nmenu File \"Save Game As...\"\nwait settle\nkey Enter\nwait settle")),
+    screen("no dialogue", "No dialogue", playing!("key Ctrl+L\nwait settle\ndialogue none\npush System...\nwait settle")),
+    screen("file that is no game", "This game cannot be opened", playing!("drop ~/bad.ishido\nwait settle")),
+    screen("dropped game", "Load Game", playing!("drop ~/good.ishido\nwait settle")),
+    screen("New Game", "New Game", playing!("menu Game \"New Game\"")),
+    screen("Play a Deal", "Play a Deal", playing!("menu Game \"Play a Deal...\"")),
+    screen("no deal", "This is no deal", playing!("menu Game \"Play a Deal...\"\ntype x\nkey Enter")),
+    screen("Start Game Over", "Start Game Over", playing!("menu Game \"Start Game Over\"")),
+    screen("End Game", "End Game", playing!("menu Game \"End Game\"")),
+    screen("result", "The game is over", over!("")),
+    screen("finished game", BOARD, over!("key Escape")),
+    screen("another game", "New Game", over!("key Escape\nclick Points")),
+    screen("computer plays", BOARD, "menu Game \"Computer's Skill\" Adept\nmenu Game \"Computer Player 1\"\nclick Touchstone\nwait 1000"),
+    screen("computer thinks", BOARD, "menu Game \"Computer's Skill\" Master\nmenu Game \"Computer Player 1\"\nclick Touchstone\nwait 5"),
+    screen("Computer Player", "Computer Player", playing!("menu Game \"Computer Player 1\"")),
+    screen("Choose Stoneset", "Stonesets", "menu Choices Stonesets \"Choose Stoneset...\""),
+    screen("stoneset from a file", "Load Stoneset", "menu Choices Stonesets \"Choose Stoneset...\"\nclick Other...\npush OK\nwait settle"),
+    screen("Choose Board", "Boards", "menu Choices Boards \"Choose Board...\""),
+    screen("board from a file", "Load Board", "menu Choices Boards \"Choose Board...\"\nclick Other...\npush OK\nwait settle"),
+    screen("Undo", "Undo", playing!("key Ctrl+Z\nkey Ctrl+Z")),
+    screen("no move left", "No move is left", "store-file slot/game.ron faults/one-move-left.ron\npush \"Go On\"\nclick a7\nwait settle"),
+    Screen { game: all_placed, ..screen("no stone left", "The pouch is empty", "") },
+    screen("Suggest a Move", "Suggest a Move", playing!("menu Help \"Suggest a Move\"")),
+    screen("suggestion coming", BOARD, playing!("menu Help \"Suggest a Move\"\npress left Suggest\nrelease")),
+    screen("suggestion", "Perhaps e4", playing!("menu Help \"Suggest a Move\"\nkey Enter\nwait \"Perhaps \"")),
+    screen("Show Possible Moves", "Show Possible Moves", playing!("menu Help \"Show Possible Moves\"")),
+    screen("Always Show Moves", "Always Show Moves", playing!("menu Help \"Always Show Moves\"")),
+    screen("Show Pouch", "Show Pouch", playing!("menu Help \"Show Pouch...\"")),
+    screen("pouch", "The Pouch", playing!("menu Help \"Show Pouch...\"\nkey Enter")),
+    screen("remaining stones", "Remaining Stones", playing!("menu Help \"Remaining Stones\"")),
+    screen("review coming", "Review", over!("push \"Review It\"")),
+    screen("review", "Review", over!("push \"Review It\"\nwait settle")),
+    screen("review on the board", "Review on the board", over!("push \"Review It\"\nwait settle\nkey Enter")),
+    screen("Rules", "Rules", "menu Help Rules..."),
+    screen("Strategy", "Strategy", "menu Help Strategy..."),
+    screen("full disk", "The game is not kept", playing!("store-fail \"No space left on device\"\nclick k8\nwait 1000")),
+];
+
+/// A game in which every stone is placed.
+fn all_placed() -> Start {
+    let code = DealCode::from_entropy(1);
+    let mut session = Session::new(Setup::solitaire(Scoring::Modern, code, Origin::Drawn));
+    while let Some(square) = session.state().position().legal().nth(0) {
+        session.apply(Entry::Place(square)).unwrap();
+    }
+    Start::Saved(Box::new(session), "played.ishido".to_owned())
+}
+
+/// Starts the game and leads it to a screen.
+pub fn reach(screen: &Screen) -> Running {
+    let name = concat!(env!("CARGO_MANIFEST_DIR"), "/scripts/screen.script");
+    let script = Script::parse(name, &format!("{BEGINNING}{}", screen.script)).unwrap();
+    let game = screen.game;
+    let make = move || Game::new(LOOK.clone(), game());
+    Runner::new(make, Options::default())
+        .run(&script)
+        .unwrap()
+        .headless
+}
