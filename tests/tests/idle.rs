@@ -6,6 +6,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use ishido::app::{Game, Look, Start};
+use ishido_assets::play_screen::TOUCHSTONE;
 use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::host::driver::Observer;
 use ishido_shared::host::headless::{FakeWorld, Headless};
@@ -29,7 +30,7 @@ fn an_idle_game_is_not_drawn_and_sleeps() {
     let game = Game::new(Look::flat().unwrap(), Start::Empty);
     let observer = Box::new(Counter(Rc::clone(&drawn)));
     let mut running = Headless::new(game, FakeWorld::default(), 7, Some(observer));
-    running.click(Point::new(584, 58), Button::Left, Device::Mouse);
+    running.click(TOUCHSTONE.center(), Button::Left, Device::Mouse);
     assert!(running.settle(10_000));
     let before = drawn.get();
     // Time passes, the mouse wanders, the wheel turns: nothing of it shows.

@@ -1,65 +1,58 @@
-//! The plan of the play screen that all boards share: where the squares lie, and their names.
+//! What all board pictures begin with: an empty screen, the squares one by one, and the names of columns and rows.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size};
+use ishido_assets::play_screen::{COLUMNS, ROWS, TITLE, is_within, square_area};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
-/// Width and height of a square.
-pub const SQUARE: i32 = 42;
-/// The upper left corner of the first square.
-pub const CORNER: Point = Point::new(16, 44);
-
-/// A screen with nothing on it but the bar at the top.
+/// An empty screen with the title line.
 #[must_use]
-pub fn screen() -> Bitmap {
+pub fn blank_screen() -> Bitmap {
     let mut picture = Bitmap::screen();
-    picture.fill(
-        Rectangle::new(Point::zero(), Size::new(640, 20)),
-        Pen::SILVER,
-    );
-    picture.fill(
-        Rectangle::new(Point::new(0, 19), Size::new(640, 1)),
-        Pen::BLACK,
-    );
+    let last_row = TITLE.size.height as i32 - 1;
+    picture.fill(TITLE, Pen::SILVER);
+    picture.fill(rect(0, last_row, TITLE.size.width, 1), Pen::BLACK);
     picture
 }
 
-/// A square of the board.
+/// A square of the board, with what its picture depends on.
 #[derive(Debug, Clone, Copy)]
-pub struct Place {
+pub struct GridSquare {
     /// 0 to 11 from the left.
-    pub column: i32,
-    /// 0 to 7 from above.
-    pub row: i32,
-    /// Where it lies.
+    pub column: usize,
+    /// 0 to 7 from the top.
+    pub row: usize,
+    /// Its area in pixels.
     pub area: Rectangle,
-    /// Whether it is a square of the Within.
+    /// Whether it belongs to the Within.
     pub within: bool,
-    /// A number of its own, for what is different on every square.
+    /// A number of its own, for random details.
     pub seed: u64,
 }
 
-/// The squares row by row.
-pub fn squares() -> impl Iterator<Item = Place> {
-    (0..8).flat_map(|row| {
-        (0..12).map(move |column| Place {
+/// All squares, row by row.
+pub fn squares() -> impl Iterator<Item = GridSquare> {
+    (0..ROWS).flat_map(|row| {
+        (0..COLUMNS).map(move |column| GridSquare {
             column,
             row,
-            area: Rectangle::new(CORNER + Point::new(column, row) * SQUARE, Size::new(42, 42)),
-            within: (1..11).contains(&column) && (1..7).contains(&row),
-            seed: (row * 12 + column) as u64,
+            area: square_area(column, row),
+            within: is_within(column, row),
+            seed: (row * COLUMNS + column) as u64,
         })
     })
 }
 
-/// The names of the columns, and where they are written.
-pub fn columns() -> impl Iterator<Item = (Point, char)> {
-    (0..12)
-        .zip('a'..='l')
-        .map(|(column, name)| (Point::new(33 + SQUARE * column, 24), name))
+/// The names of the columns, each with the upper left corner of its letter: centred above the column.
+pub fn column_labels() -> impl Iterator<Item = (Point, char)> {
+    (0..COLUMNS).zip('a'..='l').map(|(column, name)| {
+        let above = square_area(column, 0).top_left;
+        (above + Point::new(17, -20), name)
+    })
 }
 
-/// The names of the rows, and where they are written.
-pub fn rows() -> impl Iterator<Item = (Point, char)> {
-    (0..8)
-        .zip('1'..='8')
-        .map(|(row, name)| (Point::new(4, 57 + SQUARE * row), name))
+/// The names of the rows, each with the upper left corner of its digit: centred to the left of the row.
+pub fn row_labels() -> impl Iterator<Item = (Point, char)> {
+    (0..ROWS).zip('1'..='8').map(|(row, name)| {
+        let beside = square_area(0, row).top_left;
+        (beside + Point::new(-12, 13), name)
+    })
 }

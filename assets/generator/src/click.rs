@@ -1,6 +1,6 @@
 //! The sound of a stone set down on the board, computed in whole numbers.
 
-use crate::random::Random;
+use ishido_shared::random::SplitMix64;
 
 /// Samples a second.
 const RATE: u32 = 22_050;
@@ -97,7 +97,7 @@ fn samples() -> Vec<i16> {
 
 /// What the microphone hears, at no particular loudness.
 fn strike() -> Vec<i64> {
-    let mut random = Random::new(0x0015_41D0);
+    let mut random = SplitMix64::new(0x0015_41D0);
     let mut modes = MODES.map(|(a, b, gain)| (Resonator::new(a, b), gain));
     (0..LENGTH)
         .map(|n| {

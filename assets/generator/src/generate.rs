@@ -1,51 +1,51 @@
-//! Everything that is made by this crate, as files.
+//! The list of all generated files.
 
 use ishido_shared::formats::picture::write_png;
 use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::gfx::Bitmap;
 use thiserror::Error;
 
-use crate::{chungfu, click, flat, gems, inner_shapes, ishido, magic, rameses, runes, shaman};
+use crate::{chungfu, click, gems, inner_shapes, ishido, magic, rameses, runes, shaman, test_art};
 
-/// A file as it should stand below `assets/`.
+/// The wanted contents of a file below `assets/`.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Generated {
-    /// Where, from `assets/`, with slashes.
+pub struct GeneratedFile {
+    /// The path below `assets/`, with slashes.
     pub path: &'static str,
-    /// What.
+    /// The contents.
     pub bytes: Vec<u8>,
 }
 
-/// Why a file could not be made.
+/// Why a file could not be generated.
 #[derive(Debug, Error)]
 pub enum GenerateError {
-    /// A stoneset could not be written as text.
+    /// A stoneset could not be serialised as RON.
     #[error("a stoneset cannot be written: {0}")]
     Stoneset(#[from] ron::Error),
-    /// A picture could not be written as PNG.
+    /// A board could not be encoded as PNG.
     #[error("a picture cannot be written: {0}")]
     Picture(#[from] png::EncodingError),
 }
 
-/// Makes every file, the same bytes on every machine.
+/// Generates every file, the same bytes on every machine.
 ///
 /// # Errors
-/// When a writer refuses, which it does for none of these.
-pub fn generate() -> Result<Vec<Generated>, GenerateError> {
+/// When an encoder fails, which none of these files makes it do.
+pub fn generate() -> Result<Vec<GeneratedFile>, GenerateError> {
     let mut files = Vec::new();
     for (path, set) in stonesets() {
-        files.push(Generated {
+        files.push(GeneratedFile {
             path,
             bytes: set.write()?.into_bytes(),
         });
     }
     for (path, picture) in boards() {
-        files.push(Generated {
+        files.push(GeneratedFile {
             path,
             bytes: write_png(&picture, 1)?,
         });
     }
-    files.push(Generated {
+    files.push(GeneratedFile {
         path: "sounds/click.wav",
         bytes: click::wave(),
     });
@@ -62,7 +62,7 @@ fn stonesets() -> [(&'static str, Stoneset); 9] {
         ("stonesets/rameses.ron", rameses::stones::set()),
         ("stonesets/runes.ron", runes::stones::set()),
         ("stonesets/shaman.ron", shaman::stones::set()),
-        ("test/stoneset.ron", flat::set()),
+        ("test/stoneset.ron", test_art::stoneset()),
     ]
 }
 
@@ -76,7 +76,7 @@ fn boards() -> [(&'static str, Bitmap); 9] {
         ("boards/rameses.png", rameses::board::picture()),
         ("boards/runes.png", runes::board::picture()),
         ("boards/shaman.png", shaman::board::picture()),
-        ("test/board.png", flat::board()),
+        ("test/board.png", test_art::board()),
     ]
 }
 
@@ -87,12 +87,12 @@ mod tests {
 
     #[test]
     fn the_committed_files_are_what_is_generated() {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
         for file in generate().unwrap() {
-            let found = std::fs::read(root.join(file.path)).unwrap();
+            let found = std::fs::read(assets.join(file.path)).unwrap();
             assert!(
                 found == file.bytes,
-                "assets/{} is out of date: run `cargo run -p ishido-assets`",
+                "assets/{} is out of date: run `cargo run -p ishido-assets-generator`",
                 file.path
             );
         }

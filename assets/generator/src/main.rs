@@ -1,20 +1,20 @@
-//! Makes everything generated again: `cargo run -p ishido-assets`.
+//! Generates the files below `assets/` again: `cargo run -p ishido-assets-generator`.
 //!
 //! `-- --check` compares instead of writing and names the files that differ. `-- sheet SET BOARD OUT.png` draws the
-//! stones of a set on the squares of a board, and `-- in-use SET BOARD OUT.png` a board with stones on it, both twice
-//! as large; they show what is built in.
+//! stones of a built-in set on the squares of a built-in board, and `-- in-use SET BOARD OUT.png` a board with stones
+//! on half of its squares, both at twice their size.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::{env, fs};
 
-use ishido_assets::sheet::SheetError;
-use ishido_assets::{generate, sheet};
+use ishido_assets_generator::preview::PreviewError;
+use ishido_assets_generator::{generate, preview};
 use ishido_shared::formats::picture::write_png;
 use ishido_shared::gfx::Bitmap;
 
 const USAGE: &str =
-    "usage: ishido-assets [--check | sheet SET BOARD OUT.png | in-use SET BOARD OUT.png]";
+    "usage: ishido-assets-generator [--check | sheet SET BOARD OUT.png | in-use SET BOARD OUT.png]";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
@@ -23,35 +23,35 @@ fn main() -> ExitCode {
         [] => write_all(),
         ["--check"] => check_all(),
         ["sheet", set, board, out] => {
-            write_picture(sheet::contact_sheet(set, board), Path::new(out))
+            write_picture(preview::contact_sheet(set, board), Path::new(out))
         }
-        ["in-use", set, board, out] => write_picture(sheet::in_use(set, board), Path::new(out)),
+        ["in-use", set, board, out] => {
+            write_picture(preview::sample_game(set, board), Path::new(out))
+        }
         _ => Err(USAGE.to_owned()),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err(message) => {
-            complain(&message);
+            print_error(&message);
             ExitCode::FAILURE
         }
     }
 }
 
-#[allow(
-    clippy::print_stderr,
-    reason = "a command line tool says what is wrong"
-)]
-fn complain(message: &str) {
-    eprintln!("ishido-assets: {message}");
+#[allow(clippy::print_stderr, reason = "a command line tool reports errors")]
+fn print_error(message: &str) {
+    eprintln!("ishido-assets-generator: {message}");
 }
 
-fn root() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+/// The folder `assets/`.
+fn assets() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
 fn write_all() -> Result<(), String> {
     for file in generate::generate().map_err(|error| error.to_string())? {
-        write(&root().join(file.path), &file.bytes)?;
+        write(&assets().join(file.path), &file.bytes)?;
     }
     Ok(())
 }
@@ -60,20 +60,20 @@ fn check_all() -> Result<(), String> {
     let files = generate::generate().map_err(|error| error.to_string())?;
     let differing: Vec<&str> = files
         .iter()
-        .filter(|file| fs::read(root().join(file.path)).ok().as_ref() != Some(&file.bytes))
+        .filter(|file| fs::read(assets().join(file.path)).ok().as_ref() != Some(&file.bytes))
         .map(|file| file.path)
         .collect();
     if differing.is_empty() {
         Ok(())
     } else {
         Err(format!(
-            "not as generated: {}; run `cargo run -p ishido-assets`",
+            "not as generated: {}; run `cargo run -p ishido-assets-generator`",
             differing.join(", ")
         ))
     }
 }
 
-fn write_picture(picture: Result<Bitmap, SheetError>, out: &Path) -> Result<(), String> {
+fn write_picture(picture: Result<Bitmap, PreviewError>, out: &Path) -> Result<(), String> {
     let picture = picture.map_err(|error| error.to_string())?;
     let bytes = write_png(&picture, 2).map_err(|error| error.to_string())?;
     write(out, &bytes)

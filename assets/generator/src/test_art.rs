@@ -1,10 +1,13 @@
-//! The plain set and board that tests compare pictures with. They never change.
+//! The plain stoneset and board of tests that compare pictures. They never change.
 
+use ishido_assets::play_screen::{
+    BELOW_TITLE, BOARD, COLUMNS, PANEL_PLACES, ROWS, SQUARE_SIZE, TITLE, WITHIN,
+};
 use ishido_shared::formats::stoneset::{STONE_SIZE, Stoneset};
 use ishido_shared::gfx::{Bitmap, Mask, Pen, rect};
 
-/// The rows' pens and what their symbols are drawn in.
-const ROWS: [(Pen, Pen); 6] = [
+/// The pens of each row: the face of its stones, and their symbols.
+const ROW_PENS: [(Pen, Pen); 6] = [
     (Pen::CHAR, Pen::WHITE),
     (Pen::WHITE, Pen::BLACK),
     (Pen::RED, Pen::CREAM),
@@ -13,13 +16,13 @@ const ROWS: [(Pen, Pen); 6] = [
     (Pen::PLUM, Pen::WHITE),
 ];
 
-/// Plain squares of 38 pixels, a plain symbol for each column.
+/// A stoneset of plain squares of 38 pixels with a simple symbol for each column.
 #[must_use]
-pub fn set() -> Stoneset {
+pub fn stoneset() -> Stoneset {
     Stoneset::from_fn(
         "Test",
         |column, row| {
-            let (ground, symbol) = ROWS[row];
+            let (ground, symbol) = ROW_PENS[row];
             Bitmap::from_fn(STONE_SIZE, |x, y| {
                 if is_symbol(column, x as i32 - 8, y as i32 - 8) {
                     symbol
@@ -52,22 +55,25 @@ fn is_symbol(column: usize, x: i32, y: i32) -> bool {
     }
 }
 
-/// Flat areas at the places of the play screen.
+/// A board of plain areas at the places of the play screen.
 #[must_use]
 pub fn board() -> Bitmap {
     let mut board = Bitmap::screen();
-    board.fill(rect(0, 0, 640, 20), Pen::SILVER);
-    board.fill(rect(0, 20, 640, 380), Pen::GREY);
-    board.fill(rect(16, 44, 504, 336), Pen::FOREST);
-    board.fill(rect(58, 86, 420, 252), Pen::CREAM);
-    for column in 0..12 {
-        board.fill(rect(16 + 42 * column, 44, 1, 336), Pen::BLACK);
+    board.fill(TITLE, Pen::SILVER);
+    board.fill(BELOW_TITLE, Pen::GREY);
+    board.fill(BOARD, Pen::FOREST);
+    board.fill(WITHIN, Pen::CREAM);
+    let (left, top) = (BOARD.top_left.x, BOARD.top_left.y);
+    for column in 0..COLUMNS as i32 {
+        let line = rect(left + SQUARE_SIZE * column, top, 1, BOARD.size.height);
+        board.fill(line, Pen::BLACK);
     }
-    for row in 0..8 {
-        board.fill(rect(16, 44 + 42 * row, 504, 1), Pen::BLACK);
+    for row in 0..ROWS as i32 {
+        let line = rect(left, top + SQUARE_SIZE * row, BOARD.size.width, 1);
+        board.fill(line, Pen::BLACK);
     }
-    for (y, height) in [(24, 68), (94, 38), (134, 130), (266, 36), (304, 92)] {
-        board.fill(rect(532, y, 104, height), Pen::BLACK);
+    for place in PANEL_PLACES {
+        board.fill(place, Pen::BLACK);
     }
     board
 }

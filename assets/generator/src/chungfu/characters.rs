@@ -1,5 +1,7 @@
 //! The six characters, written with a broad brush: `#` is wet.
 
+use crate::pixel_art::letter_at;
+
 /// Width and height of a character's grid.
 pub const SIZE: i32 = 28;
 
@@ -12,7 +14,7 @@ pub const CHARACTERS: [&Character; 6] = [&CENTRE, &MOUNTAIN, &WATER, &FIRE, &HEA
 /// Whether the brush was at the pixel of the character; it was not off the grid.
 #[must_use]
 pub fn is_wet(character: &Character, x: i32, y: i32) -> bool {
-    crate::form::drawn(character, x, y) == b'#'
+    letter_at(character, x, y) == b'#'
 }
 
 /// The centre: an arrow in the middle of its target.

@@ -30,7 +30,7 @@ pub enum Lie {
 }
 
 /// Inlays a fret with its top left corner at a place, and its shadow.
-pub fn fret(picture: &mut Bitmap, at: Point, lie: Lie) {
+pub fn draw_fret(picture: &mut Bitmap, at: Point, lie: Lie) {
     let cells: Vec<Point> = cells(lie).map(|cell| at + cell).collect();
     for cell in &cells {
         picture.fill(rect(cell.x + 1, cell.y + 1, 2, 2), Pen::BROWN);
@@ -72,7 +72,7 @@ const CLOUD: [&str; 11] = [
 ];
 
 /// Inlays a cloud with its top left corner at a place.
-pub fn cloud(picture: &mut Bitmap, at: Point) {
+pub fn draw_cloud(picture: &mut Bitmap, at: Point) {
     for (y, row) in (0..).zip(CLOUD) {
         for (x, pixel) in (0..).zip(row.bytes()) {
             let pen = match pixel {
@@ -86,14 +86,14 @@ pub fn cloud(picture: &mut Bitmap, at: Point) {
 }
 
 /// A plate of red lacquer with a lit edge.
-pub fn plate(picture: &mut Bitmap, area: Rectangle) {
+pub fn draw_plate(picture: &mut Bitmap, area: Rectangle) {
     picture.fill(area, Pen::RED);
     outline(picture, area, Pen::ROSE, Pen::BLACK);
     outline(picture, inset(area, 1), Pen::RED, Pen::BROWN);
 }
 
 /// A black medallion with a gold rim and cut corners, for a name.
-pub fn medallion(picture: &mut Bitmap, area: Rectangle) {
+pub fn draw_medallion(picture: &mut Bitmap, area: Rectangle) {
     let (x, y) = (area.top_left.x, area.top_left.y);
     let (width, height) = (area.size.width, area.size.height);
     let (right, bottom) = (x + width as i32 - 1, y + height as i32 - 1);
@@ -119,7 +119,7 @@ pub fn medallion(picture: &mut Bitmap, area: Rectangle) {
 }
 
 /// The hexagram in lines of a length and a thickness, so far apart; broken lines have a gap in the middle.
-pub fn hexagram(picture: &mut Bitmap, first: Rectangle, pitch: i32, gap: i32, pen: Pen) {
+pub fn draw_hexagram(picture: &mut Bitmap, first: Rectangle, pitch: i32, gap: i32, pen: Pen) {
     for (line, whole) in (0..).zip(HEXAGRAM) {
         let bar = Rectangle::new(first.top_left + Point::new(0, line * pitch), first.size);
         if whole {

@@ -2,7 +2,7 @@
 
 pub mod board;
 pub mod characters;
-pub mod desk;
 pub mod lacquer;
+pub mod panel;
 pub mod silk;
 pub mod stones;

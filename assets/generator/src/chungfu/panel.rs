@@ -1,18 +1,10 @@
 //! The niches on the right: ink stone, player, points, 4-Ways and the silk pouch.
 
+use ishido_assets::play_screen::{PANEL, PANEL_PLACES, POUCH, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
 
 use super::lacquer::{self, Lie};
 use crate::texture::{inset, outline};
-
-/// The niches from the touchstone down to the pouch.
-const NICHES: [Rectangle; 5] = [
-    rect(532, 24, 104, 68),
-    rect(532, 94, 104, 38),
-    rect(532, 134, 104, 130),
-    rect(532, 266, 104, 36),
-    rect(532, 304, 104, 92),
-];
 
 /// The brush at rest, its tip down; `#` is its outline.
 const BRUSH: [&str; 52] = [
@@ -123,40 +115,40 @@ const PRINT: [&str; 17] = [
 
 /// Draws the plate on the right and all its niches.
 pub fn draw(picture: &mut Bitmap) {
-    lacquer::plate(picture, rect(528, 20, 112, 380));
-    for niche in NICHES {
-        outline(picture, niche, Pen::OCHRE, Pen::GOLD);
-        outline(picture, inset(niche, 1), Pen::BLACK, Pen::BROWN);
-        picture.fill(inset(niche, 2), Pen::BLACK);
+    lacquer::draw_plate(picture, PANEL);
+    for place in PANEL_PLACES {
+        outline(picture, place, Pen::OCHRE, Pen::GOLD);
+        outline(picture, inset(place, 1), Pen::BLACK, Pen::BROWN);
+        picture.fill(inset(place, 2), Pen::BLACK);
     }
-    table(picture, inset(NICHES[0], 2));
-    lacquer::hexagram(picture, rect(552, 144, 64, 7), 21, 36, Pen::CHAR);
-    pouch(picture, inset(NICHES[4], 2));
+    draw_table(picture, inset(TOUCHSTONE, 2));
+    lacquer::draw_hexagram(picture, rect(552, 144, 64, 7), 21, 36, Pen::CHAR);
+    draw_pouch(picture, inset(POUCH, 2));
 }
 
 /// Paper on the table with the ink stone, a seal and its print, and a brush.
-fn table(picture: &mut Bitmap, area: Rectangle) {
+fn draw_table(picture: &mut Bitmap, area: Rectangle) {
     picture.fill(area, Pen::CREAM);
     outline(picture, area, Pen::SILVER, Pen::WHITE);
-    ink_stone(picture, rect(556, 28, 56, 60));
-    pixels(picture, &SEAL, Point::new(538, 32));
-    pixels(picture, &PRINT, Point::new(538, 67));
-    pixels(picture, &BRUSH, Point::new(620, 32));
+    draw_ink_stone(picture, rect(556, 28, 56, 60));
+    stamp_letters(picture, &SEAL, Point::new(538, 32));
+    stamp_letters(picture, &PRINT, Point::new(538, 67));
+    stamp_letters(picture, &BRUSH, Point::new(620, 32));
 }
 
 /// A slab of slate with a bed for the stone.
-fn ink_stone(picture: &mut Bitmap, area: Rectangle) {
+fn draw_ink_stone(picture: &mut Bitmap, area: Rectangle) {
     let (x, y) = (area.top_left.x, area.top_left.y);
     picture.fill(rect(x + 4, y + 4, 54, 58), Pen::SILVER);
-    rounded(picture, area, Pen::BLACK);
-    rounded(picture, inset(area, 1), Pen::CHAR);
+    fill_rounded(picture, area, Pen::BLACK);
+    fill_rounded(picture, inset(area, 1), Pen::CHAR);
     picture.fill(rect(x + 3, y + 1, 50, 1), Pen::SILVER);
     picture.fill(rect(x + 1, y + 3, 1, 54), Pen::SILVER);
     picture.fill(rect(x + 3, y + 2, 49, 1), Pen::GREY);
     picture.fill(rect(x + 2, y + 3, 1, 53), Pen::GREY);
     let lip = rect(x + 5, y + 7, 46, 46);
-    rounded(picture, lip, Pen::GREY);
-    rounded(picture, rect(x + 5, y + 7, 45, 45), Pen::BLACK);
+    fill_rounded(picture, lip, Pen::GREY);
+    fill_rounded(picture, rect(x + 5, y + 7, 45, 45), Pen::BLACK);
     picture.fill_with(inset(lip, 2), |at| {
         let deep = (at.x - x) + (at.y - y) - 40;
         Some(if shade(at, (deep / 6).clamp(0, 9) as u8) {
@@ -168,7 +160,7 @@ fn ink_stone(picture: &mut Bitmap, area: Rectangle) {
 }
 
 /// Fills an area but for its corners.
-fn rounded(picture: &mut Bitmap, area: Rectangle, pen: Pen) {
+fn fill_rounded(picture: &mut Bitmap, area: Rectangle, pen: Pen) {
     let (x, y) = (area.top_left.x, area.top_left.y);
     let (width, height) = (area.size.width, area.size.height);
     picture.fill(rect(x + 2, y, width - 4, height), pen);
@@ -176,7 +168,7 @@ fn rounded(picture: &mut Bitmap, area: Rectangle, pen: Pen) {
     picture.fill(rect(x, y + 2, width, height - 4), pen);
 }
 
-fn pixels(picture: &mut Bitmap, rows: &[&str], at: Point) {
+fn stamp_letters(picture: &mut Bitmap, rows: &[&str], at: Point) {
     for (y, row) in (0..).zip(rows) {
         for (x, pixel) in (0..).zip(row.bytes()) {
             let pen = match pixel {
@@ -200,7 +192,7 @@ fn pixels(picture: &mut Bitmap, rows: &[&str], at: Point) {
 }
 
 /// The pouch: dark blue silk, hemmed with gold.
-fn pouch(picture: &mut Bitmap, area: Rectangle) {
+fn draw_pouch(picture: &mut Bitmap, area: Rectangle) {
     picture.fill_with(area, |at| {
         Some(if (at.x + at.y) % 2 == 0 {
             Pen::BLACK
@@ -211,6 +203,6 @@ fn pouch(picture: &mut Bitmap, area: Rectangle) {
     outline(picture, area, Pen::BLACK, Pen::BLACK);
     outline(picture, inset(area, 1), Pen::GOLD, Pen::OCHRE);
     outline(picture, inset(area, 2), Pen::BLACK, Pen::NAVY);
-    lacquer::fret(picture, Point::new(541, 379), Lie::Mirrored);
-    lacquer::fret(picture, Point::new(609, 379), Lie::Across);
+    lacquer::draw_fret(picture, Point::new(541, 379), Lie::Mirrored);
+    lacquer::draw_fret(picture, Point::new(609, 379), Lie::Across);
 }

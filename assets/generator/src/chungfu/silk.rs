@@ -2,7 +2,7 @@
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 
-use crate::texture::{inset, outline, strew};
+use crate::texture::{inset, outline, scatter};
 
 /// A quarter of the roundel woven into the silk, from its middle to the right and down: a coin with a square hole.
 const ROUNDEL: [&str; 14] = [
@@ -23,7 +23,7 @@ const ROUNDEL: [&str; 14] = [
 ];
 
 /// A square of silk: two threads crossing, and a roundel where one of them lies on top.
-pub fn silk(picture: &mut Bitmap, area: Rectangle) {
+pub fn draw_silk(picture: &mut Bitmap, area: Rectangle) {
     let corner = area.top_left;
     picture.fill_with(area, |at| {
         let inner = at - corner;
@@ -45,9 +45,9 @@ pub fn silk(picture: &mut Bitmap, area: Rectangle) {
 }
 
 /// A square of paper, ruled in red, with faint lines across its middle to keep a character upright.
-pub fn paper(picture: &mut Bitmap, area: Rectangle, seed: u64) {
+pub fn draw_paper(picture: &mut Bitmap, area: Rectangle, seed: u64) {
     picture.fill(area, Pen::CREAM);
-    fibres(picture, inset(area, 2), seed);
+    draw_fibres(picture, inset(area, 2), seed);
     let corner = area.top_left;
     for step in (3..39).step_by(4) {
         for half in 0..2 {
@@ -59,8 +59,8 @@ pub fn paper(picture: &mut Bitmap, area: Rectangle, seed: u64) {
 }
 
 /// Short pale hairs in the paper.
-fn fibres(picture: &mut Bitmap, area: Rectangle, seed: u64) {
-    strew(area, 13, seed, |at, dice| {
+fn draw_fibres(picture: &mut Bitmap, area: Rectangle, seed: u64) {
+    scatter(area, 13, seed, |at, dice| {
         let lean = Point::new(1, [-1, 0, 1][dice as usize % 3]);
         for step in 0..2 {
             let hair = at + lean * step;

@@ -22,7 +22,7 @@ enum Cover {
 }
 
 /// The pens of one kind of tile.
-struct Kind {
+struct TileMaterial {
     cover: Cover,
     /// The lid.
     ground: Pen,
@@ -46,8 +46,8 @@ const GOLD: [Pen; 4] = [Pen::WHITE, Pen::CREAM, Pen::GOLD, Pen::OCHRE];
 const RED_GOLD: [Pen; 4] = [Pen::WHITE, Pen::GOLD, Pen::GOLD, Pen::OCHRE];
 
 /// Black lacquer, ivory silk, cinnabar, jade silk, sky silk and plum lacquer.
-const KINDS: [Kind; 6] = [
-    Kind {
+const MATERIALS: [TileMaterial; 6] = [
+    TileMaterial {
         cover: Cover::Lacquer,
         ground: Pen::BLACK,
         lit: [Pen::SILVER, Pen::CHAR],
@@ -57,7 +57,7 @@ const KINDS: [Kind; 6] = [
         beside: Pen::BROWN,
         gloss: Pen::CHAR,
     },
-    Kind {
+    TileMaterial {
         cover: Cover::Silk,
         ground: Pen::WHITE,
         lit: [Pen::WHITE, Pen::WHITE],
@@ -67,7 +67,7 @@ const KINDS: [Kind; 6] = [
         beside: Pen::SILVER,
         gloss: Pen::CREAM,
     },
-    Kind {
+    TileMaterial {
         cover: Cover::Lacquer,
         ground: Pen::RED,
         lit: [Pen::ROSE, Pen::ROSE],
@@ -77,7 +77,7 @@ const KINDS: [Kind; 6] = [
         beside: Pen::BLACK,
         gloss: Pen::ROSE,
     },
-    Kind {
+    TileMaterial {
         cover: Cover::Silk,
         ground: Pen::LEAF,
         lit: [Pen::CREAM, Pen::CREAM],
@@ -87,7 +87,7 @@ const KINDS: [Kind; 6] = [
         beside: Pen::CREAM,
         gloss: Pen::CREAM,
     },
-    Kind {
+    TileMaterial {
         cover: Cover::Silk,
         ground: Pen::SKY,
         lit: [Pen::WHITE, Pen::WHITE],
@@ -97,7 +97,7 @@ const KINDS: [Kind; 6] = [
         beside: Pen::WHITE,
         gloss: Pen::WHITE,
     },
-    Kind {
+    TileMaterial {
         cover: Cover::Lacquer,
         ground: Pen::PLUM,
         lit: [Pen::ROSE, Pen::ROSE],
@@ -115,7 +115,7 @@ pub fn set() -> Stoneset {
     let mask = mask();
     let mut set = Stoneset::from_fn(
         "Chungfu",
-        |column, row| stone(&mask, CHARACTERS[column], &KINDS[row]),
+        |column, row| stone(&mask, CHARACTERS[column], &MATERIALS[row]),
         |_| mask.clone(),
     );
     "The Ishido recreation".clone_into(&mut set.author);
@@ -132,18 +132,18 @@ fn mask() -> Mask {
     })
 }
 
-fn stone(mask: &Mask, character: &Character, kind: &Kind) -> Bitmap {
-    let mut stone = Bitmap::from_fn(STONE_SIZE, |x, y| surface(mask, kind, x, y));
-    match kind.cover {
-        Cover::Lacquer => polish(&mut stone, kind),
-        Cover::Silk => weave(&mut stone, character, kind),
+fn stone(mask: &Mask, character: &Character, material: &TileMaterial) -> Bitmap {
+    let mut stone = Bitmap::from_fn(STONE_SIZE, |x, y| surface(mask, material, x, y));
+    match material.cover {
+        Cover::Lacquer => polish(&mut stone, material),
+        Cover::Silk => weave(&mut stone, character, material),
     }
-    write(&mut stone, character, kind);
+    write(&mut stone, character, material);
     stone
 }
 
 /// The tile before anything is written on it: a lid with soft edges on a box.
-fn surface(mask: &Mask, kind: &Kind, x: u32, y: u32) -> Pen {
+fn surface(mask: &Mask, material: &TileMaterial, x: u32, y: u32) -> Pen {
     let inside = |x: u32, y: u32| x < 40 && y < 40 && mask.contains(x, y);
     // How many pixels one can go in a direction, and not leave the tile.
     let room = |dx: i32, dy: i32| {
@@ -160,46 +160,46 @@ fn surface(mask: &Mask, kind: &Kind, x: u32, y: u32) -> Pen {
     match (left.min(right).min(up).min(down), y) {
         (0, _) => Pen::GREY,
         (1, _) => Pen::BLACK,
-        (_, 36..) => kind.side[usize::from(y > 37) + 1],
-        (_, 35) => kind.side[0],
+        (_, 36..) => material.side[usize::from(y > 37) + 1],
+        (_, 35) => material.side[0],
         (_, 34) => Pen::BLACK,
-        _ if up == 2 || left == 2 => kind.lit[0],
-        _ if right == 2 || y == LID => kind.dim,
-        _ if up == 3 => kind.lit[1],
-        _ => kind.ground,
+        _ if up == 2 || left == 2 => material.lit[0],
+        _ if right == 2 || y == LID => material.dim,
+        _ if up == 3 => material.lit[1],
+        _ => material.ground,
     }
 }
 
 /// The window in the polish: a gleam that follows the upper left corner.
-fn polish(stone: &mut Bitmap, kind: &Kind) {
+fn polish(stone: &mut Bitmap, material: &TileMaterial) {
     for (x, y) in [(4, 4), (5, 4), (6, 4), (4, 5), (4, 6)] {
         stone.set(Point::new(x, y), Pen::WHITE);
     }
     for (x, y) in [(7, 4), (8, 4), (4, 7), (4, 8), (5, 5), (11, 4), (4, 11)] {
-        stone.set(Point::new(x, y), kind.gloss);
+        stone.set(Point::new(x, y), material.gloss);
     }
 }
 
 /// Small lozenges of knots in the silk, where nothing is written.
-fn weave(stone: &mut Bitmap, character: &Character, kind: &Kind) {
+fn weave(stone: &mut Bitmap, character: &Character, material: &TileMaterial) {
     for y in 5..LID as i32 - 1 {
         for x in 3..37 {
             let near = (-2..=2)
                 .any(|dy| (-2..=2).any(|dx| is_wet(character, x - AT.x + dx, y - AT.y + dy)));
             if !near && (x + y) % 6 == 0 && (x - y).rem_euclid(6) == 0 {
-                stone.set(Point::new(x, y), kind.gloss);
+                stone.set(Point::new(x, y), material.gloss);
             }
         }
     }
 }
 
-fn write(stone: &mut Bitmap, character: &Character, kind: &Kind) {
+fn write(stone: &mut Bitmap, character: &Character, material: &TileMaterial) {
     let wet = |x: i32, y: i32| is_wet(character, x - AT.x, y - AT.y);
-    let [glint, light, body, end] = kind.brush;
+    let [glint, light, body, end] = material.brush;
     for y in 0..40 {
         for x in 0..40 {
             let pen = if !wet(x, y) {
-                wet(x - 1, y - 1).then_some(kind.beside)
+                wet(x - 1, y - 1).then_some(material.beside)
             } else if !wet(x - 1, y) && !wet(x, y - 1) {
                 Some(glint)
             } else if !wet(x - 1, y) || !wet(x, y - 1) {

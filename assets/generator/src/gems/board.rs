@@ -1,75 +1,71 @@
 //! The board "Gems": a jewel case of mahogany and brass, satin within, velvet beyond.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
+use ishido_assets::play_screen::{BELOW_TITLE, BOARD, FRAME, PANEL, WITHIN, square_area};
+use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
 
 use super::filigree::{NAIL, stamp};
 use super::{case, lining, panel};
-use crate::plan::{self, CORNER, SQUARE};
-use crate::texture::{inset, outline};
-
-/// All squares.
-const SQUARES: Rectangle = rect(16, 44, 504, 336);
-/// The squares within.
-const WITHIN: Rectangle = rect(58, 86, 420, 252);
+use crate::board_grid::{self, GridSquare};
+use crate::texture::{inset, outline, outset};
 
 /// The picture of the whole play screen.
 #[must_use]
 pub fn picture() -> Bitmap {
-    let mut picture = plan::screen();
-    case::mahogany(&mut picture, rect(0, 20, 640, 380), 3);
+    let mut picture = board_grid::blank_screen();
+    case::draw_mahogany(&mut picture, BELOW_TITLE, 3);
     panel::draw(&mut picture);
-    squares(&mut picture);
-    rim(&mut picture);
-    fittings(&mut picture);
-    names(&mut picture);
+    draw_squares(&mut picture);
+    draw_rim(&mut picture);
+    draw_fittings(&mut picture);
+    draw_labels(&mut picture);
     picture
 }
 
-fn squares(picture: &mut Bitmap) {
-    for plan::Place {
+fn draw_squares(picture: &mut Bitmap) {
+    for GridSquare {
         area, within, seed, ..
-    } in plan::squares()
+    } in board_grid::squares()
     {
         if within {
-            lining::satin(picture, area);
+            lining::draw_satin(picture, area);
         } else {
-            lining::velvet(picture, area, seed);
+            lining::draw_velvet(picture, area, seed);
         }
     }
     for row in 2..7 {
         for column in 2..11 {
-            let at = CORNER + Point::new(column, row) * SQUARE;
-            lining::folds(picture, at);
-            lining::stud(picture, at);
+            let at = square_area(column, row).top_left;
+            lining::draw_folds(picture, at);
+            lining::draw_stud(picture, at);
         }
     }
 }
 
 /// The gilt cord around the satin, and the moulding around all.
-fn rim(picture: &mut Bitmap) {
-    outline(picture, case::outset(WITHIN, 2), Pen::BLACK, Pen::BLACK);
-    outline(picture, case::outset(WITHIN, 1), Pen::GOLD, Pen::OCHRE);
+fn draw_rim(picture: &mut Bitmap) {
+    outline(picture, outset(WITHIN, 2), Pen::BLACK, Pen::BLACK);
+    outline(picture, outset(WITHIN, 1), Pen::GOLD, Pen::OCHRE);
     outline(picture, WITHIN, Pen::OCHRE, Pen::GOLD);
     outline(picture, inset(WITHIN, 1), Pen::BROWN, Pen::BROWN);
-    case::moulding(picture, SQUARES);
+    case::draw_moulding(picture, BOARD);
 }
 
 /// Brass on the corners and below the board.
-fn fittings(picture: &mut Bitmap) {
-    for slab in [rect(0, 20, 528, 380), rect(528, 20, 112, 380)] {
+fn draw_fittings(picture: &mut Bitmap) {
+    for slab in [FRAME, PANEL] {
         outline(picture, slab, Pen::OCHRE, Pen::BLACK);
     }
-    case::gallery(picture, Point::new(16, 386), 12);
+    case::draw_gallery(picture, Point::new(16, 386), 12);
     for x in [5, 522] {
         stamp(picture, Point::new(x, 390), &NAIL, false);
     }
-    case::mount(picture, rect(1, 21, 20, 20), false, false);
-    case::mount(picture, rect(507, 21, 20, 20), true, false);
+    case::draw_corner_mount(picture, rect(1, 21, 20, 20), false, false);
+    case::draw_corner_mount(picture, rect(507, 21, 20, 20), true, false);
 }
 
 /// The letters of the columns and the numbers of the rows.
-fn names(picture: &mut Bitmap) {
-    for (at, name) in plan::columns().chain(plan::rows()) {
-        case::inlaid_text(picture, at, name);
+fn draw_labels(picture: &mut Bitmap) {
+    for (at, name) in board_grid::column_labels().chain(board_grid::row_labels()) {
+        case::draw_label(picture, at, name);
     }
 }

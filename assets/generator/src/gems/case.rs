@@ -1,12 +1,12 @@
 //! The jewel case: mahogany with brass.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
 use super::filigree::{SCREW, SCROLL, SETTING, SPRAY, stamp};
-use crate::texture::{inset, noise, outline};
+use crate::texture::{inset, noise, outline, outset};
 
 /// Polished mahogany, its grain from left to right.
-pub fn mahogany(picture: &mut Bitmap, area: Rectangle, seed: u64) {
+pub fn draw_mahogany(picture: &mut Bitmap, area: Rectangle, seed: u64) {
     picture.fill_with(area, |at| {
         let row = (noise(Point::new(-1, at.y), seed) % 997) as i32;
         let streak = noise(Point::new((at.x + row) / (13 + row % 17), at.y), seed) % 100;
@@ -15,7 +15,7 @@ pub fn mahogany(picture: &mut Bitmap, area: Rectangle, seed: u64) {
 }
 
 /// A moulding of brass around an area, three pixels wide, outside of it.
-pub fn moulding(picture: &mut Bitmap, area: Rectangle) {
+pub fn draw_moulding(picture: &mut Bitmap, area: Rectangle) {
     for (by, upper, lower) in [
         (4, Pen::BLACK, Pen::BLACK),
         (3, Pen::CREAM, Pen::OCHRE),
@@ -26,20 +26,8 @@ pub fn moulding(picture: &mut Bitmap, area: Rectangle) {
     }
 }
 
-/// The area with so many pixels more on every side.
-#[must_use]
-pub const fn outset(area: Rectangle, by: i32) -> Rectangle {
-    Rectangle::new(
-        Point::new(area.top_left.x - by, area.top_left.y - by),
-        Size::new(
-            area.size.width + 2 * by as u32,
-            area.size.height + 2 * by as u32,
-        ),
-    )
-}
-
 /// A corner mount of brass, hollowed on the inside, with a screw.
-pub fn mount(picture: &mut Bitmap, area: Rectangle, right: bool, lower: bool) {
+pub fn draw_corner_mount(picture: &mut Bitmap, area: Rectangle, right: bool, lower: bool) {
     let side = area.size.width as i32;
     let inside = |x: i32, y: i32| {
         let (u, v) = (
@@ -90,17 +78,17 @@ const CABOCHONS: [[Pen; 3]; 6] = [
 ];
 
 /// The gallery below the board: scrolls of wire between little cabochons.
-pub fn gallery(picture: &mut Bitmap, from: Point, tiles: i32) {
+pub fn draw_gallery(picture: &mut Bitmap, from: Point, tiles: i32) {
     let channel = rect(from.x - 1, from.y - 2, 42 * tiles as u32 + 2, 15);
     outline(picture, channel, Pen::OCHRE, Pen::GOLD);
     picture.fill(inset(channel, 1), Pen::BLACK);
     for tile in 0..tiles {
         let at = from + Point::new(42 * tile, 0);
         for (down, pen) in [(1, Pen::OCHRE), (0, Pen::GOLD)] {
-            wire(picture, at + Point::new(0, down), false, pen);
-            wire(picture, at + Point::new(21, down), true, pen);
+            draw_wire(picture, at + Point::new(0, down), false, pen);
+            draw_wire(picture, at + Point::new(21, down), true, pen);
         }
-        cabochon(
+        draw_cabochon(
             picture,
             at + Point::new(16, 0),
             CABOCHONS[(tile % 6) as usize],
@@ -108,7 +96,7 @@ pub fn gallery(picture: &mut Bitmap, from: Point, tiles: i32) {
     }
 }
 
-fn wire(picture: &mut Bitmap, at: Point, mirrored: bool, pen: Pen) {
+fn draw_wire(picture: &mut Bitmap, at: Point, mirrored: bool, pen: Pen) {
     for (y, row) in (0..).zip(SCROLL) {
         for (x, _) in (0..).zip(row.bytes()).filter(|&(_, pixel)| pixel == b'#') {
             let x = if mirrored { 20 - x } else { x };
@@ -118,7 +106,7 @@ fn wire(picture: &mut Bitmap, at: Point, mirrored: bool, pen: Pen) {
 }
 
 /// A little cabochon of these pens in a setting of brass.
-pub fn cabochon(picture: &mut Bitmap, at: Point, pens: [Pen; 3]) {
+pub fn draw_cabochon(picture: &mut Bitmap, at: Point, pens: [Pen; 3]) {
     stamp(picture, at, &SETTING, false);
     for (y, row) in (0..).zip(SETTING) {
         for (x, letter) in (0..).zip(row.bytes()) {
@@ -130,7 +118,7 @@ pub fn cabochon(picture: &mut Bitmap, at: Point, pens: [Pen; 3]) {
 }
 
 /// A letter or a digit of brass, let into the wood.
-pub fn inlaid_text(picture: &mut Bitmap, at: Point, name: char) {
+pub fn draw_label(picture: &mut Bitmap, at: Point, name: char) {
     picture.fill(rect(at.x - 1, at.y, 10, 16), Pen::BROWN);
     let name = name.to_string();
     picture.text(at + Point::new(1, 1), &name, Pen::BLACK);
@@ -138,7 +126,7 @@ pub fn inlaid_text(picture: &mut Bitmap, at: Point, name: char) {
 }
 
 /// A spray of wire in the corner of a niche: a scroll each way and a bud between them.
-pub fn spray(picture: &mut Bitmap, corner: Point, right: bool, lower: bool) {
+pub fn draw_spray(picture: &mut Bitmap, corner: Point, right: bool, lower: bool) {
     let turn = |far: i32, back: bool| if back { -1 - far } else { far };
     for (down, pen) in [(1, Pen::OCHRE), (0, Pen::GOLD)] {
         for (y, row) in (0..).zip(SPRAY) {

@@ -12,15 +12,6 @@ pub type Cut = [&'static str; SIZE];
 /// The cuts in the order of the columns.
 pub const CUTS: [&Cut; 6] = [&ROUND, &EMERALD, &HEART, &LOZENGE, &TRILLION, &CABOCHON];
 
-/// What is drawn at a pixel; outside the drawing there is nothing, as there is around the stone.
-#[must_use]
-pub fn mark(cut: &Cut, x: u32, y: u32) -> u8 {
-    cut.get(y as usize)
-        .and_then(|row| row.as_bytes().get(x as usize))
-        .copied()
-        .unwrap_or(b'.')
-}
-
 /// The round brilliant: an eight-sided table in two crossed squares of facets.
 const ROUND: Cut = [
     "................########................",

@@ -3,14 +3,14 @@
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
 
 use super::filigree::{STUD, stamp};
-use crate::texture::{cloud, inset, outline};
+use crate::texture::{inset, outline, value_noise};
 
 /// A padded square of wine-red velvet: brushed bright across its upper left, deep at its lower right.
-pub fn velvet(picture: &mut Bitmap, area: Rectangle, seed: u64) {
+pub fn draw_velvet(picture: &mut Bitmap, area: Rectangle, seed: u64) {
     let side = (area.size.width + area.size.height) as i32 / 2;
     picture.fill_with(area, |at| {
         let inner = at - area.top_left;
-        let nap = cloud(at, 13, seed) / 70;
+        let nap = value_noise(at, 13, seed) / 70;
         let sheen = (inner.x + inner.y - side * 3 / 5).abs() / 4;
         let deep = (inner.x + inner.y - side - 6) / 5;
         let dark = (sheen - 1).clamp(0, 3) + nap + deep.clamp(0, 4);
@@ -22,11 +22,11 @@ pub fn velvet(picture: &mut Bitmap, area: Rectangle, seed: u64) {
     });
     outline(picture, area, Pen::RED, Pen::BLACK);
     outline(picture, inset(area, 1), Pen::RED, Pen::BROWN);
-    glint(picture, area);
+    draw_glint(picture, area);
 }
 
 /// The piping of a velvet square catches the light at its upper left corner.
-fn glint(picture: &mut Bitmap, area: Rectangle) {
+fn draw_glint(picture: &mut Bitmap, area: Rectangle) {
     let at = area.top_left;
     picture.fill(rect(at.x, at.y, 13, 1), Pen::ROSE);
     picture.fill(rect(at.x, at.y, 1, 13), Pen::ROSE);
@@ -37,7 +37,7 @@ fn glint(picture: &mut Bitmap, area: Rectangle) {
 }
 
 /// A square cushion of satin: puffed up, so that its edges catch the light above and left and lose it below and right.
-pub fn satin(picture: &mut Bitmap, area: Rectangle) {
+pub fn draw_satin(picture: &mut Bitmap, area: Rectangle) {
     let (width, height) = (area.size.width as i32, area.size.height as i32);
     picture.fill_with(area, |at| {
         let inner = at - area.top_left;
@@ -60,7 +60,7 @@ pub fn satin(picture: &mut Bitmap, area: Rectangle) {
 }
 
 /// The folds that run into a place where four cushions of satin meet; `at` is the lower right of the four.
-pub fn folds(picture: &mut Bitmap, at: Point) {
+pub fn draw_folds(picture: &mut Bitmap, at: Point) {
     for far in 3..8 {
         for (right, down) in [(false, false), (true, false), (false, true), (true, true)] {
             let x = if right { far } else { -1 - far };
@@ -72,6 +72,6 @@ pub fn folds(picture: &mut Bitmap, at: Point) {
 }
 
 /// A gilt stud in the middle of four pixels, of which `at` is the lower right.
-pub fn stud(picture: &mut Bitmap, at: Point) {
+pub fn draw_stud(picture: &mut Bitmap, at: Point) {
     stamp(picture, at - Point::new(3, 3), &STUD, false);
 }

@@ -1,39 +1,31 @@
 //! The niches on the right: touchstone, player, points, 4-Ways and pouch.
 
+use ishido_assets::play_screen::{PANEL_PLACES, POINTS, POUCH, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
 
-use super::case::{outset, spray};
+use super::case::draw_spray;
 use super::filigree::{JEWELS, RING, TASSEL, stamp};
 use super::lining;
-use crate::texture::{inset, outline};
-
-/// The niches from the touchstone down to the pouch.
-const NICHES: [Rectangle; 5] = [
-    rect(532, 24, 104, 68),
-    rect(532, 94, 104, 38),
-    rect(532, 134, 104, 130),
-    rect(532, 266, 104, 36),
-    rect(532, 304, 104, 92),
-];
+use crate::texture::{inset, outline, outset};
 
 /// Draws all niches in frames of brass.
 pub fn draw(picture: &mut Bitmap) {
-    for niche in NICHES {
-        outline(picture, niche, Pen::GOLD, Pen::OCHRE);
-        outline(picture, inset(niche, 1), Pen::OCHRE, Pen::GOLD);
-        picture.fill(inset(niche, 2), Pen::BLACK);
-        corners(picture, inset(niche, 2));
+    for place in PANEL_PLACES {
+        outline(picture, place, Pen::GOLD, Pen::OCHRE);
+        outline(picture, inset(place, 1), Pen::OCHRE, Pen::GOLD);
+        picture.fill(inset(place, 2), Pen::BLACK);
+        draw_corners(picture, inset(place, 2));
     }
-    touchstone(picture, inset(NICHES[0], 2));
+    draw_touchstone(picture, inset(TOUCHSTONE, 2));
     for (x, y) in [(534, 136), (634, 136), (534, 262), (634, 262)] {
-        spray(picture, Point::new(x, y), x > 584, y > 199);
+        draw_spray(picture, Point::new(x, y), x > 584, y > 199);
     }
-    brilliant(picture, NICHES[2].center());
-    pouch(picture, inset(NICHES[4], 2));
+    draw_brilliant(picture, POINTS.center());
+    draw_pouch(picture, inset(POUCH, 2));
 }
 
 /// Little three-cornered mounts of brass in the corners of a niche.
-fn corners(picture: &mut Bitmap, area: Rectangle) {
+fn draw_corners(picture: &mut Bitmap, area: Rectangle) {
     let (width, height) = (area.size.width as i32, area.size.height as i32);
     picture.fill_with(area, |at| {
         let inner = at - area.top_left;
@@ -51,21 +43,21 @@ fn corners(picture: &mut Bitmap, area: Rectangle) {
 }
 
 /// A cushion of satin on velvet for the touchstone, and a ring beside it.
-fn touchstone(picture: &mut Bitmap, area: Rectangle) {
-    lining::velvet(picture, area, 5);
+fn draw_touchstone(picture: &mut Bitmap, area: Rectangle) {
+    lining::draw_velvet(picture, area, 5);
     let cushion = rect(560, 34, 48, 48);
-    lining::satin(picture, cushion);
+    lining::draw_satin(picture, cushion);
     outline(picture, cushion, Pen::GOLD, Pen::OCHRE);
     outline(picture, outset(cushion, 1), Pen::BLACK, Pen::BLACK);
     for corner in [(560, 34), (608, 34), (560, 82), (608, 82)] {
-        lining::stud(picture, Point::new(corner.0, corner.1));
+        lining::draw_stud(picture, Point::new(corner.0, corner.1));
     }
     stamp(picture, Point::new(618, 68), &RING, false);
     stamp(picture, Point::new(538, 70), &JEWELS, false);
 }
 
 /// A brilliant seen from the side, drawn on the dark ground of the points in lines hardly lighter than it.
-fn brilliant(picture: &mut Bitmap, middle: Point) {
+fn draw_brilliant(picture: &mut Bitmap, middle: Point) {
     const LINES: [[(i32, i32); 2]; 9] = [
         [(0, -28), (22, -28)],
         [(22, -28), (40, -10)],
@@ -92,7 +84,7 @@ fn brilliant(picture: &mut Bitmap, middle: Point) {
 }
 
 /// The pouch: dark velvet, drawn together with a gilt cord.
-fn pouch(picture: &mut Bitmap, area: Rectangle) {
+fn draw_pouch(picture: &mut Bitmap, area: Rectangle) {
     let (middle, half) = (area.center(), area.size.height as i32 / 2);
     picture.fill_with(area, |at| {
         let from = at - middle;

@@ -3,7 +3,8 @@
 use ishido_shared::formats::stoneset::{STONE_SIZE, Stoneset};
 use ishido_shared::gfx::{Bitmap, Mask, Pen};
 
-use super::cuts::{CUTS, mark};
+use super::cuts::CUTS;
+use crate::pixel_art::letter_at;
 
 /// The letters of the tones in a cut, from dark to light.
 const TONES: &[u8; 7] = b"kdemhlw";
@@ -35,17 +36,17 @@ impl Fill {
 
 /// A kind of precious stone: what its facets and the ridges between them are drawn in, from dark to light, and its two
 /// lit edges.
-struct Jewel {
+struct Gemstone {
     facets: [Fill; 7],
     ridges: [Pen; 7],
     edges: [Pen; 2],
 }
 
 /// The jewels in the order of the rows.
-const JEWELS: [Jewel; 6] = [RUBY, EMERALD, SAPPHIRE, TOPAZ, AMETHYST, DIAMOND];
+const GEMSTONES: [Gemstone; 6] = [RUBY, EMERALD, SAPPHIRE, TOPAZ, AMETHYST, DIAMOND];
 
 /// Ruby, from brown to rose.
-const RUBY: Jewel = Jewel {
+const RUBY: Gemstone = Gemstone {
     facets: [
         Fill::Plain(Pen::BROWN),
         Fill::Plain(Pen::BROWN),
@@ -68,7 +69,7 @@ const RUBY: Jewel = Jewel {
 };
 
 /// Emerald; its glints are cream, which keeps it apart from the ruby for every eye.
-const EMERALD: Jewel = Jewel {
+const EMERALD: Gemstone = Gemstone {
     facets: [
         Fill::Plain(Pen::BLACK),
         Fill::Checks(Pen::BLACK, Pen::FOREST),
@@ -91,7 +92,7 @@ const EMERALD: Jewel = Jewel {
 };
 
 /// Sapphire; its glints are veiled, which keeps it darker than the amethyst for every eye.
-const SAPPHIRE: Jewel = Jewel {
+const SAPPHIRE: Gemstone = Gemstone {
     facets: [
         Fill::Plain(Pen::BLACK),
         Fill::Checks(Pen::BLACK, Pen::NAVY),
@@ -114,7 +115,7 @@ const SAPPHIRE: Jewel = Jewel {
 };
 
 /// Topaz, from brown to cream.
-const TOPAZ: Jewel = Jewel {
+const TOPAZ: Gemstone = Gemstone {
     facets: [
         Fill::Plain(Pen::BROWN),
         Fill::Plain(Pen::OCHRE),
@@ -137,7 +138,7 @@ const TOPAZ: Jewel = Jewel {
 };
 
 /// Amethyst, from navy to rose.
-const AMETHYST: Jewel = Jewel {
+const AMETHYST: Gemstone = Gemstone {
     facets: [
         Fill::Plain(Pen::NAVY),
         Fill::Plain(Pen::NAVY),
@@ -160,7 +161,7 @@ const AMETHYST: Jewel = Jewel {
 };
 
 /// Diamond; white cannot be lit any further: light facets are told apart by strokes and ridges of sky.
-const DIAMOND: Jewel = Jewel {
+const DIAMOND: Gemstone = Gemstone {
     facets: [
         Fill::Plain(Pen::CHAR),
         Fill::Plain(Pen::SILVER),
@@ -189,10 +190,19 @@ pub fn set() -> Stoneset {
         "Gems",
         |column, row| {
             Bitmap::from_fn(STONE_SIZE, |x, y| {
-                pen(&JEWELS[row], mark(CUTS[column], x, y), x, y)
+                pen(
+                    &GEMSTONES[row],
+                    letter_at(CUTS[column], x as i32, y as i32),
+                    x,
+                    y,
+                )
             })
         },
-        |column| Mask::from_fn(STONE_SIZE, |x, y| mark(CUTS[column], x, y) != b'.'),
+        |column| {
+            Mask::from_fn(STONE_SIZE, |x, y| {
+                letter_at(CUTS[column], x as i32, y as i32) != b'.'
+            })
+        },
     );
     "The Ishido recreation".clone_into(&mut set.author);
     "Round brilliant, emerald cut, heart, lozenge, trillion and star cabochon, in ruby, emerald, sapphire, topaz, \
@@ -201,16 +211,16 @@ pub fn set() -> Stoneset {
     set
 }
 
-fn pen(jewel: &Jewel, mark: u8, x: u32, y: u32) -> Pen {
+fn pen(gemstone: &Gemstone, mark: u8, x: u32, y: u32) -> Pen {
     let tone = TONES
         .iter()
         .position(|tone| tone.eq_ignore_ascii_case(&mark));
     match (mark, tone) {
         (b'.', _) => Pen::GREY,
-        (b'i', _) => jewel.edges[0],
-        (b'j', _) => jewel.edges[1],
+        (b'i', _) => gemstone.edges[0],
+        (b'j', _) => gemstone.edges[1],
         (_, None) => Pen::BLACK,
-        (_, Some(tone)) if mark.is_ascii_uppercase() => jewel.ridges[tone],
-        (_, Some(tone)) => jewel.facets[tone].pen(x, y),
+        (_, Some(tone)) if mark.is_ascii_uppercase() => gemstone.ridges[tone],
+        (_, Some(tone)) => gemstone.facets[tone].pen(x, y),
     }
 }

@@ -1,10 +1,13 @@
 //! The frame of the table: rosewood with a chain of lozenges, and plaques for letters and digits.
 
+use ishido_assets::play_screen::{BOARD, FRAME};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
-use super::inlay::{brass, sprite, sprite_turned};
+use super::inlay::draw_brass_string;
 use super::wood::{Grain, lay, rosewood};
-use crate::texture::{inset, outline};
+use crate::board_grid::{column_labels, row_labels};
+use crate::pixel_art::{stamp, stamp_transposed};
+use crate::texture::{inset, outline, outset};
 
 /// A pair of lozenges in the band, repeated over and over.
 const LOZENGES: [&str; 11] = [
@@ -38,22 +41,22 @@ const STAR: [&str; 11] = [
 
 /// Draws the frame around the board.
 pub fn draw(picture: &mut Bitmap) {
-    let frame = rect(0, 20, 528, 380);
+    let frame = FRAME;
     lay(picture, rect(0, 20, 528, 24), |at| {
         rosewood(at, Grain::Across, 3)
     });
     lay(picture, rect(0, 380, 528, 20), |at| {
         rosewood(at, Grain::Across, 4)
     });
-    lay_upright(picture, rect(0, 20, 16, 380), 5);
-    lay_upright(picture, rect(520, 20, 8, 380), 6);
-    edges(picture, frame);
-    bands(picture);
-    names(picture);
+    lay_stile(picture, rect(0, 20, 16, 380), 5);
+    lay_stile(picture, rect(520, 20, 8, 380), 6);
+    draw_edges(picture, frame);
+    draw_bands(picture);
+    draw_labels(picture);
 }
 
 /// A stile of the frame, mitred at its ends.
-fn lay_upright(picture: &mut Bitmap, area: Rectangle, seed: u64) {
+fn lay_stile(picture: &mut Bitmap, area: Rectangle, seed: u64) {
     let left = area.top_left.x < 100;
     picture.fill_with(area, |at| {
         let aside = if left { at.x } else { 527 - at.x };
@@ -62,46 +65,44 @@ fn lay_upright(picture: &mut Bitmap, area: Rectangle, seed: u64) {
     });
 }
 
-fn edges(picture: &mut Bitmap, frame: Rectangle) {
+fn draw_edges(picture: &mut Bitmap, frame: Rectangle) {
     outline(picture, frame, Pen::OCHRE, Pen::BLACK);
     outline(picture, inset(frame, 1), Pen::OCHRE, Pen::BLACK);
-    brass(picture, rect(13, 41, 510, 342));
+    draw_brass_string(picture, outset(BOARD, 3));
 }
 
 /// Bands of lozenges above, below and on the left, with a star where two of them meet.
-fn bands(picture: &mut Bitmap) {
+fn draw_bands(picture: &mut Bitmap) {
     picture.clipped(rect(13, 20, 511, 380), |picture| {
         for pair in 0..37 {
-            sprite(picture, Point::new(5 + 14 * pair, 27), &LOZENGES);
-            sprite(picture, Point::new(5 + 14 * pair, 385), &LOZENGES);
+            stamp(picture, Point::new(5 + 14 * pair, 27), &LOZENGES);
+            stamp(picture, Point::new(5 + 14 * pair, 385), &LOZENGES);
         }
     });
     picture.clipped(rect(2, 38, 11, 347), |picture| {
         for pair in 0..26 {
-            sprite_turned(picture, Point::new(2, 33 + 14 * pair), &LOZENGES);
+            stamp_transposed(picture, Point::new(2, 33 + 14 * pair), &LOZENGES);
         }
     });
     for y in [27, 385] {
-        sprite(picture, Point::new(2, y), &STAR);
+        stamp(picture, Point::new(2, y), &STAR);
         picture.fill(rect(523, y, 1, 11), Pen::OCHRE);
     }
 }
 
 /// The letters of the columns and the numbers of the rows, on plaques of maple.
-fn names(picture: &mut Bitmap) {
-    for (column, name) in (0..12).zip('a'..='l') {
-        let at = Point::new(33 + 42 * column, 24);
-        plaque(picture, rect(at.x - 4, at.y - 2, 16, 19));
+fn draw_labels(picture: &mut Bitmap) {
+    for (at, name) in column_labels() {
+        draw_plaque(picture, rect(at.x - 4, at.y - 2, 16, 19));
         picture.text(at, &name.to_string(), Pen::BLACK);
     }
-    for (row, name) in (0..8).zip('1'..='8') {
-        let at = Point::new(4, 57 + 42 * row);
-        plaque(picture, rect(at.x - 2, at.y - 1, 11, 17));
+    for (at, name) in row_labels() {
+        draw_plaque(picture, rect(at.x - 2, at.y - 1, 11, 17));
         picture.text(at, &name.to_string(), Pen::BLACK);
     }
 }
 
-fn plaque(picture: &mut Bitmap, area: Rectangle) {
+fn draw_plaque(picture: &mut Bitmap, area: Rectangle) {
     picture.fill(area, Pen::CREAM);
     outline(picture, area, Pen::BLACK, Pen::BLACK);
     outline(picture, inset(area, 1), Pen::WHITE, Pen::OCHRE);

@@ -12,12 +12,6 @@ pub type Figure = [&'static str; SIZE as usize];
 /// The figures in the order of the columns.
 pub const FIGURES: [&Figure; 6] = [&DISC, &SQUARE, &TRIANGLE, &CROSS, &STAR, &CRESCENT];
 
-/// What is drawn at a place of the grid; nothing (`.`) off it.
-#[must_use]
-pub fn part(figure: &Figure, x: i32, y: i32) -> u8 {
-    crate::form::drawn(figure, x, y)
-}
-
 /// A disc around a disc.
 /// A disc around a disc.
 /// A disc around a disc.

@@ -1,19 +1,11 @@
 //! The niches on the right: a sunburst for the touchstone, dark plates for the scores, a drawer lined with baize.
 
+use ishido_assets::play_screen::{PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
 
-use super::inlay::sprite;
 use super::wood::{Grain, lay, rosewood, walnut};
+use crate::pixel_art::stamp;
 use crate::texture::{inset, outline};
-
-/// The niches from the touchstone down to the pouch.
-const NICHES: [Rectangle; 5] = [
-    rect(532, 24, 104, 68),
-    rect(532, 94, 104, 38),
-    rect(532, 134, 104, 130),
-    rect(532, 266, 104, 36),
-    rect(532, 304, 104, 92),
-];
 
 /// Where the rays of the sunburst begin in a quarter, as (cosine, sine) in thousandths.
 const RAYS: [(i32, i32); 8] = [
@@ -29,22 +21,22 @@ const RAYS: [(i32, i32); 8] = [
 
 /// Draws the whole panel.
 pub fn draw(picture: &mut Bitmap) {
-    let slab = rect(528, 20, 112, 380);
+    let slab = PANEL;
     lay(picture, slab, |at| rosewood(at, Grain::Down, 8));
     outline(picture, slab, Pen::OCHRE, Pen::BLACK);
-    for niche in NICHES {
-        outline(picture, niche, Pen::BLACK, Pen::GOLD);
-        outline(picture, inset(niche, 1), Pen::OCHRE, Pen::OCHRE);
-        picture.fill(inset(niche, 2), Pen::BLACK);
+    for place in PANEL_PLACES {
+        outline(picture, place, Pen::BLACK, Pen::GOLD);
+        outline(picture, inset(place, 1), Pen::OCHRE, Pen::OCHRE);
+        picture.fill(inset(place, 2), Pen::BLACK);
     }
-    touchstone(picture, inset(NICHES[0], 2));
-    octagram(picture, NICHES[2].center());
-    corners(picture, inset(NICHES[2], 2));
-    drawer(picture, inset(NICHES[4], 2));
+    draw_touchstone(picture, inset(TOUCHSTONE, 2));
+    draw_octagram(picture, POINTS.center());
+    draw_corners(picture, inset(POINTS, 2));
+    draw_drawer(picture, inset(POUCH, 2));
 }
 
 /// A sunburst of maple and walnut behind an eight-sided tablet.
-fn touchstone(picture: &mut Bitmap, area: Rectangle) {
+fn draw_touchstone(picture: &mut Bitmap, area: Rectangle) {
     let middle = Point::new(584, 58);
     picture.fill_with(area, |at| {
         // Twice the distance, so that the rays meet between the pixels.
@@ -86,7 +78,7 @@ fn ray(x: i32, y: i32) -> Pen {
 }
 
 /// Two squares, hardly lighter than the ground of the points.
-fn octagram(picture: &mut Bitmap, middle: Point) {
+fn draw_octagram(picture: &mut Bitmap, middle: Point) {
     picture.fill_with(rect(536, 138, 96, 122), |at| {
         let (x, y) = ((at.x - middle.x).abs(), (at.y - middle.y).abs());
         let (square, turned) = (x.max(y), (x + y) * 5 / 7);
@@ -97,7 +89,7 @@ fn octagram(picture: &mut Bitmap, middle: Point) {
 }
 
 /// Small fans in the corners of a plate.
-fn corners(picture: &mut Bitmap, area: Rectangle) {
+fn draw_corners(picture: &mut Bitmap, area: Rectangle) {
     let (right, bottom) = (
         area.top_left.x + area.size.width as i32 - 1,
         area.top_left.y + area.size.height as i32 - 1,
@@ -105,14 +97,14 @@ fn corners(picture: &mut Bitmap, area: Rectangle) {
     for (y, row) in (0..).zip(["767671", "65751.", "7551..", "671...", "71....", "1....."]) {
         let flip: String = row.chars().rev().collect();
         for (x, rows) in [(area.top_left.x, [row]), (right - 5, [flip.as_str()])] {
-            sprite(picture, Point::new(x, area.top_left.y + y), &rows);
-            sprite(picture, Point::new(x, bottom - y), &rows);
+            stamp(picture, Point::new(x, area.top_left.y + y), &rows);
+            stamp(picture, Point::new(x, bottom - y), &rows);
         }
     }
 }
 
 /// The drawer for the pouch: green baize in the shadow of its walls of walnut.
-fn drawer(picture: &mut Bitmap, area: Rectangle) {
+fn draw_drawer(picture: &mut Bitmap, area: Rectangle) {
     outline(picture, area, Pen::BLACK, Pen::BLACK);
     outline(picture, inset(area, 1), Pen::OCHRE, Pen::BROWN);
     outline(picture, inset(area, 2), Pen::BROWN, Pen::OCHRE);

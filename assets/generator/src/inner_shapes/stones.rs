@@ -3,7 +3,8 @@
 use ishido_shared::formats::stoneset::{STONE_SIZE, Stoneset};
 use ishido_shared::gfx::{Bitmap, Mask, Pen, Point};
 
-use super::figures::{FIGURES, Figure, SIZE, part};
+use super::figures::{FIGURES, Figure, SIZE};
+use crate::pixel_art::letter_at;
 
 /// How far the corners are cut off, measured along the sides.
 const CUT: i32 = 9;
@@ -14,7 +15,7 @@ const AT: i32 = (40 - SIZE) / 2;
 type Tone = [Pen; 2];
 
 /// The pens of one kind of tile.
-struct Kind {
+struct InlayMaterial {
     /// The tile itself.
     ground: Pen,
     /// The edge under its sides, and the sides themselves, from the one in the light to the one in the shadow.
@@ -37,8 +38,8 @@ const fn plain(pen: Pen) -> Tone {
 }
 
 /// Onyx, ivory, amber, malachite, turquoise and amethyst.
-const KINDS: [Kind; 6] = [
-    Kind {
+const MATERIALS: [InlayMaterial; 6] = [
+    InlayMaterial {
         ground: Pen::BLACK,
         edge: [Pen::CHAR, Pen::CHAR, Pen::BLACK, Pen::BLACK, Pen::BLACK],
         sides: [
@@ -54,7 +55,7 @@ const KINDS: [Kind; 6] = [
         facets: MAPLE,
         inner: [Pen::RED, Pen::ROSE, Pen::BLACK],
     },
-    Kind {
+    InlayMaterial {
         ground: Pen::WHITE,
         edge: [Pen::SILVER, Pen::SILVER, Pen::CHAR, Pen::CHAR, Pen::BLACK],
         sides: [
@@ -70,7 +71,7 @@ const KINDS: [Kind; 6] = [
         facets: [Pen::SILVER, Pen::CHAR, Pen::CHAR, Pen::BLACK],
         inner: [Pen::RED, Pen::ROSE, Pen::BLACK],
     },
-    Kind {
+    InlayMaterial {
         ground: Pen::GOLD,
         edge: [Pen::OCHRE, Pen::BROWN, Pen::BROWN, Pen::BLACK, Pen::BLACK],
         sides: [
@@ -86,7 +87,7 @@ const KINDS: [Kind; 6] = [
         facets: [Pen::OCHRE, Pen::BROWN, Pen::BROWN, Pen::BLACK],
         inner: [Pen::CREAM, Pen::WHITE, Pen::BLACK],
     },
-    Kind {
+    InlayMaterial {
         ground: Pen::FOREST,
         edge: [Pen::LEAF, Pen::FOREST, Pen::BLACK, Pen::BLACK, Pen::BLACK],
         sides: [
@@ -102,7 +103,7 @@ const KINDS: [Kind; 6] = [
         facets: MAPLE,
         inner: [Pen::LEAF, Pen::CREAM, Pen::BLACK],
     },
-    Kind {
+    InlayMaterial {
         ground: Pen::SKY,
         edge: [Pen::SKY, Pen::NAVY, Pen::NAVY, Pen::NAVY, Pen::BLACK],
         sides: [
@@ -118,7 +119,7 @@ const KINDS: [Kind; 6] = [
         facets: [Pen::WHITE, Pen::NAVY, Pen::NAVY, Pen::BLACK],
         inner: [Pen::GOLD, Pen::CREAM, Pen::BLACK],
     },
-    Kind {
+    InlayMaterial {
         ground: Pen::PLUM,
         edge: [Pen::ROSE, Pen::PLUM, Pen::NAVY, Pen::BLACK, Pen::BLACK],
         sides: [
@@ -145,7 +146,7 @@ pub fn set() -> Stoneset {
     let mask = Mask::from_fn(STONE_SIZE, |x, y| side(x as i32, y as i32).0 >= 0);
     let mut set = Stoneset::from_fn(
         "Inner Shapes",
-        |column, row| stone(FIGURES[column], &KINDS[row]),
+        |column, row| stone(FIGURES[column], &MATERIALS[row]),
         |_| mask.clone(),
     );
     "The Ishido recreation".clone_into(&mut set.author);
@@ -174,30 +175,30 @@ fn side(x: i32, y: i32) -> (i32, usize) {
     .unwrap_or_default()
 }
 
-fn stone(figure: &Figure, kind: &Kind) -> Bitmap {
+fn stone(figure: &Figure, material: &InlayMaterial) -> Bitmap {
     Bitmap::from_fn(STONE_SIZE, |x, y| {
         let (x, y) = (x as i32, y as i32);
         match side(x, y) {
             (..0, _) => Pen::GREY,
             (0, _) => Pen::BLACK,
-            (1, shadow) => kind.edge[shadow],
-            (4, 2) => kind.crease,
-            (..5, shadow) => kind.sides[shadow][((x + y) % 2) as usize],
-            _ => face(figure, kind, Point::new(x - AT, y - AT)),
+            (1, shadow) => material.edge[shadow],
+            (4, 2) => material.crease,
+            (..5, shadow) => material.sides[shadow][((x + y) % 2) as usize],
+            _ => face(figure, material, Point::new(x - AT, y - AT)),
         }
     })
 }
 
 /// A pixel of the face, counted from the corner of the figure's grid.
-fn face(figure: &Figure, kind: &Kind, at: Point) -> Pen {
-    let is_figure = |by: i32| part(figure, at.x + by, at.y + by) != b'.';
-    match part(figure, at.x, at.y) {
-        b'#' => kind.joint,
-        tone @ b'1'..=b'4' => kind.facets[usize::from(tone - b'1')],
-        b'5' => kind.inner[0],
-        b'h' => kind.inner[1],
-        b'w' => kind.inner[2],
-        _ if is_figure(-1) && !is_figure(1) => kind.lip,
-        _ => kind.ground,
+fn face(figure: &Figure, material: &InlayMaterial, at: Point) -> Pen {
+    let is_figure = |by: i32| letter_at(figure, at.x + by, at.y + by) != b'.';
+    match letter_at(figure, at.x, at.y) {
+        b'#' => material.joint,
+        tone @ b'1'..=b'4' => material.facets[usize::from(tone - b'1')],
+        b'5' => material.inner[0],
+        b'h' => material.inner[1],
+        b'w' => material.inner[2],
+        _ if is_figure(-1) && !is_figure(1) => material.lip,
+        _ => material.ground,
     }
 }

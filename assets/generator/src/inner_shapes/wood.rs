@@ -2,7 +2,7 @@
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 
-use crate::texture::{cloud, noise};
+use crate::texture::{noise, value_noise};
 
 /// Which way the grain of a veneer runs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,7 +23,7 @@ const fn along(at: Point, grain: Grain) -> Point {
 
 /// How far the years wander: growth rings as wavy lines, a number that rises by 16 from pixel to pixel.
 const fn rings(place: Point, seed: u64) -> i32 {
-    place.y * 16 + cloud(Point::new(place.x / 4, place.y / 3), 8, seed) / 3
+    place.y * 16 + value_noise(Point::new(place.x / 4, place.y / 3), 8, seed) / 3
 }
 
 /// Walnut: ochre wood with long dark lines, some years darker than others.
@@ -35,7 +35,7 @@ pub fn walnut(at: Point, grain: Grain, seed: u64) -> Pen {
     // Where a line breaks off differs from year to year.
     let shift = (noise(Point::new(1, year), seed) % 40) as i32;
     let dice = noise(Point::new((place.x + shift) / 20, year), seed) % 100;
-    let dark = cloud(Point::new(0, year), 3, seed) > 95;
+    let dark = value_noise(Point::new(0, year), 3, seed) > 95;
     match part {
         0..16 if dice < 92 => Pen::BROWN,
         16..32 if dark && dice < 75 => Pen::BROWN,

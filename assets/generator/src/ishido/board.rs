@@ -1,10 +1,11 @@
 //! The board "Ishido": raked gravel within, moss beyond, in a frame of granite.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
+use ishido_assets::play_screen::{BELOW_TITLE, BOARD, WITHIN};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size};
 
 use super::{garden, panel};
-use crate::plan;
-use crate::texture::{inset, outline};
+use crate::board_grid::{self, GridSquare};
+use crate::texture::{inset, outline, outset};
 
 /// Clumps of moss in the corners of the granite, those behind first.
 const MOSS: [(i32, i32, i32); 9] = [
@@ -22,30 +23,30 @@ const MOSS: [(i32, i32, i32); 9] = [
 /// The picture of the whole play screen.
 #[must_use]
 pub fn picture() -> Bitmap {
-    let mut picture = plan::screen();
-    garden::granite(&mut picture, rect(0, 20, 640, 380), 1);
+    let mut picture = board_grid::blank_screen();
+    garden::draw_granite(&mut picture, BELOW_TITLE, 1);
     panel::draw(&mut picture);
-    fence(&mut picture);
-    squares(&mut picture);
-    rim(&mut picture);
-    names(&mut picture);
+    draw_fence(&mut picture);
+    draw_squares(&mut picture);
+    draw_rim(&mut picture);
+    draw_labels(&mut picture);
     picture
 }
 
-fn squares(picture: &mut Bitmap) {
-    for plan::Place {
+fn draw_squares(picture: &mut Bitmap) {
+    for GridSquare {
         column,
         row,
         area,
         within,
         seed,
-    } in plan::squares()
+    } in board_grid::squares()
     {
         if within {
-            garden::gravel(picture, area, (column + row) % 2 == 0);
+            garden::draw_gravel(picture, area, (column + row) % 2 == 0);
             outline(picture, area, Pen::WHITE, Pen::GREY);
         } else {
-            garden::moss(picture, area, seed);
+            garden::draw_moss(picture, area, seed);
             outline(picture, area, Pen::LEAF, Pen::BLACK);
             outline(picture, inset(area, 1), Pen::FOREST, Pen::CHAR);
         }
@@ -53,42 +54,42 @@ fn squares(picture: &mut Bitmap) {
 }
 
 /// The step from the moss down to the gravel, and the edge of the granite around all.
-fn rim(picture: &mut Bitmap) {
-    outline(picture, rect(57, 85, 422, 254), Pen::BLACK, Pen::WHITE);
-    outline(picture, rect(58, 86, 420, 252), Pen::CHAR, Pen::BLACK);
-    outline(picture, rect(59, 87, 418, 250), Pen::OCHRE, Pen::OCHRE);
-    outline(picture, rect(15, 43, 506, 338), Pen::BLACK, Pen::BLACK);
-    outline(picture, rect(14, 42, 508, 340), Pen::BLACK, Pen::WHITE);
-    outline(picture, rect(13, 41, 510, 342), Pen::CHAR, Pen::SILVER);
+fn draw_rim(picture: &mut Bitmap) {
+    outline(picture, outset(WITHIN, 1), Pen::BLACK, Pen::WHITE);
+    outline(picture, WITHIN, Pen::CHAR, Pen::BLACK);
+    outline(picture, inset(WITHIN, 1), Pen::OCHRE, Pen::OCHRE);
+    outline(picture, outset(BOARD, 1), Pen::BLACK, Pen::BLACK);
+    outline(picture, outset(BOARD, 2), Pen::BLACK, Pen::WHITE);
+    outline(picture, outset(BOARD, 3), Pen::CHAR, Pen::SILVER);
 }
 
 /// The bamboo rail below the board, and moss where the granite is damp.
-fn fence(picture: &mut Bitmap) {
-    garden::bamboo(
+fn draw_fence(picture: &mut Bitmap) {
+    garden::draw_bamboo(
         picture,
         Point::new(3, 386),
         521,
         &[46, 118, 187, 254, 322, 394, 463],
     );
     for x in [20, 150, 285, 360, 500] {
-        garden::binding(picture, Point::new(x, 386));
+        garden::draw_binding(picture, Point::new(x, 386));
     }
     for (x, y) in [(27, 393), (489, 393), (482, 394)] {
-        garden::pebble(picture, Point::new(x, y));
+        garden::draw_pebble(picture, Point::new(x, y));
     }
     for (x, y, radius) in MOSS {
-        garden::clump(picture, Point::new(x, y), radius);
+        garden::draw_moss_clump(picture, Point::new(x, y), radius);
     }
 }
 
 /// The letters of the columns and the numbers of the rows, cut into the granite.
-fn names(picture: &mut Bitmap) {
-    for (at, name) in plan::columns().chain(plan::rows()) {
-        cut_text(picture, at, name);
+fn draw_labels(picture: &mut Bitmap) {
+    for (at, name) in board_grid::column_labels().chain(board_grid::row_labels()) {
+        cut_label(picture, at, name);
     }
 }
 
-fn cut_text(picture: &mut Bitmap, at: Point, name: char) {
+fn cut_label(picture: &mut Bitmap, at: Point, name: char) {
     picture.fill(Rectangle::new(at, Size::new(9, 16)), Pen::GREY);
     let name = name.to_string();
     picture.text(at + Point::new(1, 1), &name, Pen::WHITE);

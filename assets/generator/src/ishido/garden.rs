@@ -2,13 +2,13 @@
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
 
-use crate::texture::{cloud, inset, noise, pen_at, strew};
+use crate::texture::{inset, noise, pen_at, scatter, value_noise};
 
 /// Grey granite, calm enough to write on.
-pub fn granite(picture: &mut Bitmap, area: Rectangle, seed: u64) {
+pub fn draw_granite(picture: &mut Bitmap, area: Rectangle, seed: u64) {
     picture.fill(area, Pen::GREY);
-    strew(area, 4, seed, |at, dice| {
-        let (pen, wide) = match (cloud(at, 12, seed) + dice as i32) / 2 {
+    scatter(area, 4, seed, |at, dice| {
+        let (pen, wide) = match (value_noise(at, 12, seed) + dice as i32) / 2 {
             0..70 => (Pen::CHAR, dice % 3 == 0),
             70..100 => (Pen::CHAR, false),
             150..180 => (Pen::SILVER, false),
@@ -20,7 +20,7 @@ pub fn granite(picture: &mut Bitmap, area: Rectangle, seed: u64) {
 }
 
 /// A bed of gravel, raked across or down in lines six pixels apart.
-pub fn gravel(picture: &mut Bitmap, area: Rectangle, across: bool) {
+pub fn draw_gravel(picture: &mut Bitmap, area: Rectangle, across: bool) {
     picture.fill_with(area, |at| {
         let inner = at - area.top_left;
         let through = if across { inner.y } else { inner.x };
@@ -40,12 +40,12 @@ pub fn raked(at: Point, through: i32) -> Pen {
 }
 
 /// A square cushion of moss with light on its upper left and shadow on its lower right.
-pub fn moss(picture: &mut Bitmap, area: Rectangle, seed: u64) {
+pub fn draw_moss(picture: &mut Bitmap, area: Rectangle, seed: u64) {
     let middle = (area.size.width + area.size.height) as i32 / 2;
     picture.fill_with(area, |at| {
         let inner = at - area.top_left;
         let slope = inner.x + inner.y - middle;
-        let dark = (slope * 3 + cloud(at, 11, seed) / 2) / 24;
+        let dark = (slope * 3 + value_noise(at, 11, seed) / 2) / 24;
         let pen = if shade(at, dark.clamp(0, 7) as u8) {
             Pen::BLACK
         } else {
@@ -53,7 +53,7 @@ pub fn moss(picture: &mut Bitmap, area: Rectangle, seed: u64) {
         };
         Some(pen)
     });
-    strew(inset(area, 2), 5, seed, |at, dice| {
+    scatter(inset(area, 2), 5, seed, |at, dice| {
         let inner = at - area.top_left;
         if dice as i32 + 2 * (inner.x + inner.y - middle) < 120 {
             picture.set(at, Pen::LEAF);
@@ -71,7 +71,7 @@ pub fn moss(picture: &mut Bitmap, area: Rectangle, seed: u64) {
 }
 
 /// A round clump of moss in the granite's corners.
-pub fn clump(picture: &mut Bitmap, centre: Point, radius: i32) {
+pub fn draw_moss_clump(picture: &mut Bitmap, centre: Point, radius: i32) {
     for dy in -radius..=radius {
         for dx in -radius..=radius {
             let at = centre + Point::new(dx, dy);
@@ -97,7 +97,7 @@ pub fn clump(picture: &mut Bitmap, centre: Point, radius: i32) {
 }
 
 /// A bamboo rail from left to right, eleven pixels thick, with its shadow below.
-pub fn bamboo(picture: &mut Bitmap, from: Point, length: i32, nodes: &[i32]) {
+pub fn draw_bamboo(picture: &mut Bitmap, from: Point, length: i32, nodes: &[i32]) {
     const ROUND: [Pen; 11] = [
         Pen::BLACK,
         Pen::OCHRE,
@@ -122,15 +122,15 @@ pub fn bamboo(picture: &mut Bitmap, from: Point, length: i32, nodes: &[i32]) {
             };
             picture.set(from + Point::new(x, y), soft);
         }
-        shadow(picture, from + Point::new(x + 1, 11));
+        darken(picture, from + Point::new(x + 1, 11));
     }
     for &node in nodes {
-        knot(picture, from + Point::new(node, 0));
+        draw_node(picture, from + Point::new(node, 0));
     }
 }
 
 /// A node: a raised ring, a dark line and the pale bloom after it.
-fn knot(picture: &mut Bitmap, at: Point) {
+fn draw_node(picture: &mut Bitmap, at: Point) {
     for (x, pens) in (0..).zip([
         [Pen::CREAM, Pen::OCHRE],
         [Pen::BROWN, Pen::BLACK],
@@ -146,14 +146,14 @@ fn knot(picture: &mut Bitmap, at: Point) {
 }
 
 /// Darkens the stone under something.
-pub fn shadow(picture: &mut Bitmap, at: Point) {
+pub fn darken(picture: &mut Bitmap, at: Point) {
     if pen_at(picture, at) != Pen::BLACK {
         picture.set(at, Pen::CHAR);
     }
 }
 
 /// A binding of black hemp around a rail.
-pub fn binding(picture: &mut Bitmap, at: Point) {
+pub fn draw_binding(picture: &mut Bitmap, at: Point) {
     for x in 0..6 {
         let pen = if x % 3 == 1 { Pen::CHAR } else { Pen::BLACK };
         picture.fill(rect(at.x + x, at.y - 1, 1, 13), pen);
@@ -163,7 +163,7 @@ pub fn binding(picture: &mut Bitmap, at: Point) {
 }
 
 /// A maple leaf that the wind has left here.
-pub fn maple_leaf(picture: &mut Bitmap, at: Point) {
+pub fn draw_maple_leaf(picture: &mut Bitmap, at: Point) {
     const LEAF: [&str; 12] = [
         ".....r.....",
         ".....r.....",
@@ -192,7 +192,7 @@ pub fn maple_leaf(picture: &mut Bitmap, at: Point) {
 }
 
 /// A pebble, light above.
-pub fn pebble(picture: &mut Bitmap, at: Point) {
+pub fn draw_pebble(picture: &mut Bitmap, at: Point) {
     const PEBBLE: [&str; 6] = [
         "..####..", ".#+++s#.", "#+wwsss#", "#++sssc#", "#sssscc#", ".######.",
     ];

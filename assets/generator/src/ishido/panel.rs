@@ -1,43 +1,35 @@
 //! The niches on the right: touchstone, player, points, 4-Ways and pouch.
 
+use ishido_assets::play_screen::{FRAME, PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
 
 use super::garden;
-use crate::random::Random;
 use crate::texture::{inset, outline};
-
-/// The niches from the touchstone down to the pouch.
-const NICHES: [Rectangle; 5] = [
-    rect(532, 24, 104, 68),
-    rect(532, 94, 104, 38),
-    rect(532, 134, 104, 130),
-    rect(532, 266, 104, 36),
-    rect(532, 304, 104, 92),
-];
+use ishido_shared::random::SplitMix64;
 
 /// Draws all niches and the edges of the two slabs of granite.
 pub fn draw(picture: &mut Bitmap) {
-    for slab in [rect(0, 20, 528, 380), rect(528, 20, 112, 380)] {
+    for slab in [FRAME, PANEL] {
         outline(picture, slab, Pen::WHITE, Pen::BLACK);
         outline(picture, inset(slab, 1), Pen::SILVER, Pen::CHAR);
     }
-    for niche in NICHES {
-        outline(picture, niche, Pen::CHAR, Pen::WHITE);
-        outline(picture, inset(niche, 1), Pen::BLACK, Pen::SILVER);
-        picture.fill(inset(niche, 2), Pen::BLACK);
+    for place in PANEL_PLACES {
+        outline(picture, place, Pen::CHAR, Pen::WHITE);
+        outline(picture, inset(place, 1), Pen::BLACK, Pen::SILVER);
+        picture.fill(inset(place, 2), Pen::BLACK);
     }
-    touchstone(picture, inset(NICHES[0], 2));
-    brush_ring(picture, inset(NICHES[2], 2));
-    pouch(picture, inset(NICHES[4], 2));
+    draw_touchstone(picture, inset(TOUCHSTONE, 2));
+    draw_brush_ring(picture, inset(POINTS, 2));
+    draw_pouch(picture, inset(POUCH, 2));
 }
 
 /// An island of moss for the touchstone, and the gravel raked around it.
-fn touchstone(picture: &mut Bitmap, area: Rectangle) {
+fn draw_touchstone(picture: &mut Bitmap, area: Rectangle) {
     let middle = Point::new(584, 58);
     picture.fill_with(area, |at| Some(garden::raked(at, around(at - middle) - 1)));
     let island = rect(557, 31, 54, 54);
     let mut moss = Bitmap::screen();
-    garden::moss(&mut moss, island, 77);
+    garden::draw_moss(&mut moss, island, 77);
     for at in (island.top_left.y..85).flat_map(|y| (557..611).map(move |x| Point::new(x, y))) {
         match around(at - middle) {
             ..6 => picture.set(at, moss.get(at).unwrap_or(Pen::FOREST)),
@@ -48,7 +40,7 @@ fn touchstone(picture: &mut Bitmap, area: Rectangle) {
             _ => (),
         }
     }
-    garden::maple_leaf(picture, Point::new(616, 71));
+    garden::draw_maple_leaf(picture, Point::new(616, 71));
 }
 
 /// How far a place lies outside a square of 32 pixels with the origin in its middle, measured as the crow flies.
@@ -62,9 +54,9 @@ const fn around(from: Point) -> i32 {
 }
 
 /// A brush ring on the dark ground of the points, hardly lighter than it.
-fn brush_ring(picture: &mut Bitmap, area: Rectangle) {
+fn draw_brush_ring(picture: &mut Bitmap, area: Rectangle) {
     let middle = area.center();
-    let mut random = Random::new(31);
+    let mut random = SplitMix64::new(31);
     let hairs: Vec<(i32, i32)> = (0..24)
         .map(|_| (random.below(160) as i32, 3300 + random.below(700) as i32))
         .collect();
@@ -93,7 +85,7 @@ const fn turn(from: Point) -> i32 {
 }
 
 /// The pouch: dark cloth with a seam.
-fn pouch(picture: &mut Bitmap, area: Rectangle) {
+fn draw_pouch(picture: &mut Bitmap, area: Rectangle) {
     picture.fill(area, Pen::BROWN);
     let (middle, half) = (area.center(), area.size.height as i32 / 2);
     picture.fill_with(area, |at| {

@@ -4,9 +4,9 @@ use ishido_shared::formats::stoneset::{STONE_SIZE, Stoneset};
 use ishido_shared::gfx::{Bitmap, Mask, Pen, Point};
 
 use super::symbols::{SIZE, SYMBOLS, Symbol, is_cut};
-use crate::form::Form;
-use crate::random::Random;
+use crate::relief::Relief;
 use crate::texture::noise;
+use ishido_shared::random::SplitMix64;
 
 /// How far the rows at the top and the bottom of a stone are drawn in: its rounded corners.
 const CORNER: [u32; 5] = [5, 3, 2, 1, 1];
@@ -14,7 +14,7 @@ const CORNER: [u32; 5] = [5, 3, 2, 1, 1];
 const AT: i32 = (40 - SIZE) / 2;
 
 /// The pens of one kind of stone.
-struct Kind {
+struct CarvedMaterial {
     /// The stone itself.
     ground: Pen,
     /// The edges that face up and left, outside and inside.
@@ -34,8 +34,8 @@ struct Kind {
 }
 
 /// Basalt, marble, jasper, slate, sandstone and porphyry.
-const KINDS: [Kind; 6] = [
-    Kind {
+const MATERIALS: [CarvedMaterial; 6] = [
+    CarvedMaterial {
         ground: Pen::CHAR,
         lit: [Pen::SILVER, Pen::SILVER],
         dim: [Pen::BLACK, Pen::BLACK],
@@ -45,7 +45,7 @@ const KINDS: [Kind; 6] = [
         lip: Pen::SILVER,
         grains: [Pen::BLACK, Pen::SILVER],
     },
-    Kind {
+    CarvedMaterial {
         ground: Pen::WHITE,
         lit: [Pen::WHITE, Pen::WHITE],
         dim: [Pen::SILVER, Pen::CHAR],
@@ -55,7 +55,7 @@ const KINDS: [Kind; 6] = [
         lip: Pen::WHITE,
         grains: [Pen::SILVER, Pen::SILVER],
     },
-    Kind {
+    CarvedMaterial {
         ground: Pen::RED,
         lit: [Pen::ROSE, Pen::ROSE],
         dim: [Pen::BROWN, Pen::BROWN],
@@ -65,7 +65,7 @@ const KINDS: [Kind; 6] = [
         lip: Pen::ROSE,
         grains: [Pen::BROWN, Pen::ROSE],
     },
-    Kind {
+    CarvedMaterial {
         ground: Pen::SKY,
         lit: [Pen::WHITE, Pen::WHITE],
         dim: [Pen::NAVY, Pen::NAVY],
@@ -75,7 +75,7 @@ const KINDS: [Kind; 6] = [
         lip: Pen::WHITE,
         grains: [Pen::NAVY, Pen::WHITE],
     },
-    Kind {
+    CarvedMaterial {
         ground: Pen::GOLD,
         lit: [Pen::WHITE, Pen::CREAM],
         dim: [Pen::OCHRE, Pen::BROWN],
@@ -85,7 +85,7 @@ const KINDS: [Kind; 6] = [
         lip: Pen::CREAM,
         grains: [Pen::OCHRE, Pen::CREAM],
     },
-    Kind {
+    CarvedMaterial {
         ground: Pen::PLUM,
         lit: [Pen::ROSE, Pen::ROSE],
         dim: [Pen::NAVY, Pen::BLACK],
@@ -101,14 +101,14 @@ const KINDS: [Kind; 6] = [
 #[must_use]
 pub fn set() -> Stoneset {
     let mask = mask();
-    let form = Form::new(&mask);
+    let relief = Relief::new(&mask);
     let mut set = Stoneset::from_fn(
         "Ishido",
         |column, row| {
             stone(
-                &form,
+                &relief,
                 SYMBOLS[column],
-                &KINDS[row],
+                &MATERIALS[row],
                 (row * 6 + column) as u64,
             )
         },
@@ -127,45 +127,51 @@ fn mask() -> Mask {
     })
 }
 
-fn stone(form: &Form, symbol: &Symbol, kind: &Kind, seed: u64) -> Bitmap {
-    let mut stone = Bitmap::from_fn(STONE_SIZE, |x, y| surface(form, kind, seed, x, y));
-    grain(&mut stone, form, symbol, kind, seed);
-    carve(&mut stone, symbol, kind);
+fn stone(relief: &Relief, symbol: &Symbol, material: &CarvedMaterial, seed: u64) -> Bitmap {
+    let mut stone = Bitmap::from_fn(STONE_SIZE, |x, y| surface(relief, material, seed, x, y));
+    scatter_grains(&mut stone, relief, symbol, material, seed);
+    carve(&mut stone, symbol, material);
     stone
 }
 
 /// The stone before anything is cut into it: its rim, rough where the chisel went, and its face.
-fn surface(form: &Form, kind: &Kind, seed: u64, x: u32, y: u32) -> Pen {
-    let (above, aside) = (form.light(x, y) > 0, y.min(39 - y) > x.min(39 - x));
+fn surface(relief: &Relief, material: &CarvedMaterial, seed: u64, x: u32, y: u32) -> Pen {
+    let (above, aside) = (relief.light(x, y) > 0, y.min(39 - y) > x.min(39 - x));
     let rough = |along: u32, share| noise(Point::new(along as i32 / 3, 0), seed) % 100 < share;
-    let [bright, soft] = kind.lit;
-    let [right, down] = kind.dim;
+    let [bright, soft] = material.lit;
+    let [right, down] = material.dim;
     let (along, outer, inner) = match (above, aside) {
         (true, false) => (x, bright, soft),
         (true, true) => (y, bright, soft),
         (false, true) => (y + 100, right, right),
         (false, false) => (x + 100, down, right),
     };
-    let flank = (-25..25).contains(&form.light(x, y));
+    let flank = (-25..25).contains(&relief.light(x, y));
     let corner = x.min(39 - x) < 7 && y.min(39 - y) < 7;
-    match form.depth(x, y) {
+    match relief.depth(x, y) {
         0 => Pen::GREY,
         1 => Pen::BLACK,
         2 if !flank => outer,
         3 if !flank && (corner || !aside || rough(along, 45)) => inner,
         4 if !corner && !aside && rough(along, 45) => {
             if above {
-                kind.crease
+                material.crease
             } else {
                 inner
             }
         }
-        _ => kind.ground,
+        _ => material.ground,
     }
 }
 
-fn grain(stone: &mut Bitmap, form: &Form, symbol: &Symbol, kind: &Kind, seed: u64) {
-    let mut random = Random::new(seed);
+fn scatter_grains(
+    stone: &mut Bitmap,
+    relief: &Relief,
+    symbol: &Symbol,
+    material: &CarvedMaterial,
+    seed: u64,
+) {
+    let mut random = SplitMix64::new(seed);
     for y in 0..40 {
         for x in 0..40 {
             let dark = random.below(78) < (x + y) / 2;
@@ -173,24 +179,24 @@ fn grain(stone: &mut Bitmap, form: &Form, symbol: &Symbol, kind: &Kind, seed: u6
             let near = (-2..=2).any(|dy| {
                 (-2..=2).any(|dx| is_cut(symbol, x as i32 - AT + dx, y as i32 - AT + dy))
             });
-            if grain && !near && form.depth(x, y) > 5 {
+            if grain && !near && relief.depth(x, y) > 5 {
                 let at = Point::new(x as i32, y as i32);
-                stone.set(at, kind.grains[usize::from(!dark)]);
+                stone.set(at, material.grains[usize::from(!dark)]);
             }
         }
     }
 }
 
-fn carve(stone: &mut Bitmap, symbol: &Symbol, kind: &Kind) {
+fn carve(stone: &mut Bitmap, symbol: &Symbol, material: &CarvedMaterial) {
     let cut = |x: i32, y: i32| is_cut(symbol, x - AT, y - AT);
     for y in 0..40 {
         for x in 0..40 {
             let pen = if !cut(x, y) {
-                (cut(x - 1, y - 1) && !cut(x + 1, y + 1)).then_some(kind.lip)
+                (cut(x - 1, y - 1) && !cut(x + 1, y + 1)).then_some(material.lip)
             } else if cut(x - 1, y) && cut(x, y - 1) || !cut(x + 1, y + 1) {
-                Some(kind.inlay)
+                Some(material.inlay)
             } else {
-                Some(kind.wall)
+                Some(material.wall)
             };
             if let Some(pen) = pen {
                 stone.set(Point::new(x, y), pen);

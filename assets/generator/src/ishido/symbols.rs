@@ -1,5 +1,7 @@
 //! The six symbols of the garden, drawn by hand: `#` is cut into the stone.
 
+use crate::pixel_art::letter_at;
+
 /// Width and height of a symbol's grid.
 pub const SIZE: i32 = 28;
 
@@ -12,7 +14,7 @@ pub const SYMBOLS: [&Symbol; 6] = [&ENSO, &BAMBOO, &WAVES, &TORII, &STONES, &GIN
 /// Whether the pixel of the symbol is cut; pixels off the grid are not.
 #[must_use]
 pub fn is_cut(symbol: &Symbol, x: i32, y: i32) -> bool {
-    crate::form::drawn(symbol, x, y) == b'#'
+    letter_at(symbol, x, y) == b'#'
 }
 
 /// The brush ring: a full start at the lower left, a dry tail at the lower right.

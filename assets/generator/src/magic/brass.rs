@@ -1,9 +1,11 @@
 //! The frame of the chart: brass, graduated like an instrument, with the phases of the moon and the planets.
 
+use ishido_assets::play_screen::{BOARD, FRAME};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
 
-use super::heavens::ball;
-use crate::texture::{inset, noise, outline};
+use super::heavens::draw_ball;
+use crate::board_grid::{column_labels, row_labels};
+use crate::texture::{inset, noise, outline, outset};
 
 /// The planets below the chart, from the brightest to the darkest pen; the sun in their middle is drawn apart.
 const PLANETS: [[Pen; 3]; 11] = [
@@ -22,35 +24,35 @@ const PLANETS: [[Pen; 3]; 11] = [
 
 /// Draws the frame around the chart.
 pub fn draw(picture: &mut Bitmap) {
-    let frame = rect(0, 20, 528, 380);
-    brushed(picture, frame);
+    let frame = FRAME;
+    draw_brushed_brass(picture, frame);
     outline(picture, frame, Pen::CREAM, Pen::BLACK);
     outline(picture, inset(frame, 1), Pen::GOLD, Pen::BROWN);
-    round(picture, rect(2, 22, 524, 19));
-    round(picture, rect(2, 383, 524, 15));
-    graduation(picture);
-    outline(picture, rect(13, 41, 510, 342), Pen::BROWN, Pen::CREAM);
-    outline(picture, rect(14, 42, 508, 340), Pen::BLACK, Pen::GOLD);
-    outline(picture, rect(15, 43, 506, 338), Pen::BLACK, Pen::BLACK);
-    names(picture);
+    shade_bar(picture, rect(2, 22, 524, 19));
+    shade_bar(picture, rect(2, 383, 524, 15));
+    draw_graduation(picture);
+    outline(picture, outset(BOARD, 3), Pen::BROWN, Pen::CREAM);
+    outline(picture, outset(BOARD, 2), Pen::BLACK, Pen::GOLD);
+    outline(picture, outset(BOARD, 1), Pen::BLACK, Pen::BLACK);
+    draw_labels(picture);
     for phase in 0..11 {
-        moon(picture, Point::new(58 + 42 * phase, 31), phase);
+        draw_moon(picture, Point::new(58 + 42 * phase, 31), phase);
     }
     for (x, pens) in (0..).zip(PLANETS) {
         let at = Point::new(58 + 42 * x, 391);
         if x == 5 {
-            sun(picture, at);
+            draw_sun(picture, at);
         } else {
-            ball(picture, at, 5, pens);
+            draw_ball(picture, at, 5, pens);
         }
     }
     for (x, y) in [(7, 31), (7, 391), (520, 31), (520, 391)] {
-        screw(picture, Point::new(x, y));
+        draw_screw(picture, Point::new(x, y));
     }
 }
 
 /// Brass, with long fine hairs where it was brushed.
-pub fn brushed(picture: &mut Bitmap, area: Rectangle) {
+pub fn draw_brushed_brass(picture: &mut Bitmap, area: Rectangle) {
     picture.fill_with(area, |at| {
         let hair = noise(Point::new((at.x + 7 * at.y) / 23, at.y), 23) % 100;
         let bright = hair < 7 && (at.x + at.y) % 2 == 0;
@@ -59,7 +61,7 @@ pub fn brushed(picture: &mut Bitmap, area: Rectangle) {
 }
 
 /// Light on the upper side of a bar, and shadow on its lower side.
-fn round(picture: &mut Bitmap, bar: Rectangle) {
+fn shade_bar(picture: &mut Bitmap, bar: Rectangle) {
     let bottom = bar.top_left.y + bar.size.height as i32 - 1;
     picture.fill_with(bar, |at| {
         let even = (at.x + at.y) % 2 == 0;
@@ -73,7 +75,7 @@ fn round(picture: &mut Bitmap, bar: Rectangle) {
 }
 
 /// The ticks along the inner edge: six to a square, the middle and the borders longer.
-fn graduation(picture: &mut Bitmap) {
+fn draw_graduation(picture: &mut Bitmap) {
     for tick in 0..=72 {
         let length = match tick % 6 {
             0 => 5,
@@ -96,16 +98,13 @@ fn graduation(picture: &mut Bitmap) {
 }
 
 /// The letters of the columns and the numbers of the rows, engraved.
-fn names(picture: &mut Bitmap) {
-    for (column, name) in (0..12).zip('a'..='l') {
-        engraved(picture, Point::new(33 + 42 * column, 24), name);
-    }
-    for (row, name) in (0..8).zip('1'..='8') {
-        engraved(picture, Point::new(4, 57 + 42 * row), name);
+fn draw_labels(picture: &mut Bitmap) {
+    for (at, name) in column_labels().chain(row_labels()) {
+        draw_label(picture, at, name);
     }
 }
 
-fn engraved(picture: &mut Bitmap, at: Point, name: char) {
+fn draw_label(picture: &mut Bitmap, at: Point, name: char) {
     picture.fill(Rectangle::new(at, Size::new(8, 16)), Pen::OCHRE);
     let name = name.to_string();
     picture.text(at + Point::new(1, 1), &name, Pen::CREAM);
@@ -113,7 +112,7 @@ fn engraved(picture: &mut Bitmap, at: Point, name: char) {
 }
 
 /// The moon from new to full and back, in a ring of brass.
-fn moon(picture: &mut Bitmap, middle: Point, phase: i32) {
+fn draw_moon(picture: &mut Bitmap, middle: Point, phase: i32) {
     for dy in -8..=8 {
         for dx in -8_i32..=8 {
             let far = dx * dx + dy * dy;
@@ -147,7 +146,7 @@ fn moonlight(dx: i32, dy: i32, phase: i32) -> Pen {
     }
 }
 
-fn sun(picture: &mut Bitmap, middle: Point) {
+fn draw_sun(picture: &mut Bitmap, middle: Point) {
     for (dx, dy) in [(0, 1), (1, 0), (1, 1), (1, -1)] {
         for far in -7..=7 {
             let far = if dx * dy == 0 { far } else { far * 5 / 7 };
@@ -157,11 +156,11 @@ fn sun(picture: &mut Bitmap, middle: Point) {
             }
         }
     }
-    ball(picture, middle, 5, PLANETS[5]);
+    draw_ball(picture, middle, 5, PLANETS[5]);
 }
 
-fn screw(picture: &mut Bitmap, middle: Point) {
-    ball(picture, middle, 3, [Pen::WHITE, Pen::GOLD, Pen::BROWN]);
+fn draw_screw(picture: &mut Bitmap, middle: Point) {
+    draw_ball(picture, middle, 3, [Pen::WHITE, Pen::GOLD, Pen::BROWN]);
     picture.set(middle + Point::new(-1, 1), Pen::BLACK);
     picture.set(middle, Pen::BLACK);
     picture.set(middle + Point::new(1, -1), Pen::BLACK);

@@ -2,7 +2,7 @@
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 
-use crate::texture::{cloud, inset, noise, strew};
+use crate::texture::{inset, noise, scatter, value_noise};
 
 /// The middle of the chart, between four pixels.
 pub const MIDDLE: Point = Point::new(268, 212);
@@ -32,7 +32,7 @@ const HOURS: [(i32, i32); 6] = [
 pub fn night(at: Point) -> Pen {
     let even = (at.x + at.y) % 2 == 0;
     let sparse = (at.x + 2 * (at.y % 2)) % 4 == 0;
-    match cloud(at, 38, 5) {
+    match value_noise(at, 38, 5) {
         ..100 if even || (at.x % 4 == 1 && at.y % 4 == 0) || (at.x % 4 == 3 && at.y % 4 == 2) => {
             Pen::NAVY
         }
@@ -43,9 +43,9 @@ pub fn night(at: Point) -> Pen {
 }
 
 /// Few stars in the night, most of them small.
-pub fn stars(picture: &mut Bitmap, area: Rectangle, cell: u32, seed: u64) {
-    strew(inset(area, 3), cell, seed, |at, dice| match dice {
-        0..40 => star(picture, at, Pen::WHITE, Pen::SKY),
+pub fn draw_stars(picture: &mut Bitmap, area: Rectangle, cell: u32, seed: u64) {
+    scatter(inset(area, 3), cell, seed, |at, dice| match dice {
+        0..40 => draw_star(picture, at, Pen::WHITE, Pen::SKY),
         40..150 => picture.set(at, Pen::SILVER),
         150..190 => picture.set(at, Pen::SKY),
         _ => (),
@@ -53,7 +53,7 @@ pub fn stars(picture: &mut Bitmap, area: Rectangle, cell: u32, seed: u64) {
 }
 
 /// A star of five pixels.
-pub fn star(picture: &mut Bitmap, at: Point, middle: Pen, rays: Pen) {
+pub fn draw_star(picture: &mut Bitmap, at: Point, middle: Pen, rays: Pen) {
     for (dx, dy) in [(0, -1), (-1, 0), (1, 0), (0, 1)] {
         picture.set(at + Point::new(dx, dy), rays);
     }
@@ -71,7 +71,7 @@ pub fn parchment(at: Point) -> Pen {
 }
 
 /// The circles and the hours of the chart, faint on the parchment.
-pub fn chart(picture: &mut Bitmap, area: Rectangle) {
+pub fn draw_chart(picture: &mut Bitmap, area: Rectangle) {
     picture.fill_with(area, |at| {
         let (x, y) = (2 * (at.x - MIDDLE.x) + 1, 2 * (at.y - MIDDLE.y) + 1);
         let far = x * x + y * y;
@@ -79,7 +79,7 @@ pub fn chart(picture: &mut Bitmap, area: Rectangle) {
         line.then_some(Pen::SILVER)
     });
     for figure in CONSTELLATIONS {
-        constellation(picture, figure);
+        draw_constellation(picture, figure);
     }
 }
 
@@ -134,19 +134,19 @@ const CONSTELLATIONS: [Figure; 6] = [
     &[(420, 150), (448, 164), (436, 192), (458, 212)],
 ];
 
-fn constellation(picture: &mut Bitmap, figure: Figure) {
+fn draw_constellation(picture: &mut Bitmap, figure: Figure) {
     for pair in figure.windows(2) {
         if let [from, to] = *pair {
-            dotted(picture, from, to);
+            draw_dotted_line(picture, from, to);
         }
     }
     for &(x, y) in figure {
-        star(picture, Point::new(x, y), Pen::CREAM, Pen::OCHRE);
+        draw_star(picture, Point::new(x, y), Pen::CREAM, Pen::OCHRE);
     }
 }
 
 /// A dotted line in ochre.
-fn dotted(picture: &mut Bitmap, from: (i32, i32), to: (i32, i32)) {
+fn draw_dotted_line(picture: &mut Bitmap, from: (i32, i32), to: (i32, i32)) {
     let (dx, dy) = (to.0 - from.0, to.1 - from.1);
     let steps = dx.abs().max(dy.abs());
     for step in (3..steps - 2).step_by(3) {
@@ -157,7 +157,7 @@ fn dotted(picture: &mut Bitmap, from: (i32, i32), to: (i32, i32)) {
 }
 
 /// A ball that the light falls on from the upper left; `pens` from bright to dark.
-pub fn ball(picture: &mut Bitmap, middle: Point, radius: i32, pens: [Pen; 3]) {
+pub fn draw_ball(picture: &mut Bitmap, middle: Point, radius: i32, pens: [Pen; 3]) {
     for dy in -radius..=radius {
         for dx in -radius..=radius {
             let far = dx * dx + dy * dy;

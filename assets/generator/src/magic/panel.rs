@@ -1,39 +1,31 @@
 //! The niches on the right: an astrolabe for the touchstone, dark plates for the scores, a pouch of velvet.
 
+use ishido_assets::play_screen::{PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
 
-use super::brass::brushed;
-use super::heavens::{ball, star, stars};
-use crate::texture::{inset, outline, strew};
-
-/// The niches from the touchstone down to the pouch.
-const NICHES: [Rectangle; 5] = [
-    rect(532, 24, 104, 68),
-    rect(532, 94, 104, 38),
-    rect(532, 134, 104, 130),
-    rect(532, 266, 104, 36),
-    rect(532, 304, 104, 92),
-];
+use super::brass::draw_brushed_brass;
+use super::heavens::{draw_ball, draw_star, draw_stars};
+use crate::texture::{inset, outline, scatter};
 
 /// Draws the whole panel.
 pub fn draw(picture: &mut Bitmap) {
-    let slab = rect(528, 20, 112, 380);
-    brushed(picture, slab);
+    let slab = PANEL;
+    draw_brushed_brass(picture, slab);
     outline(picture, slab, Pen::CREAM, Pen::BLACK);
     outline(picture, inset(slab, 1), Pen::GOLD, Pen::BROWN);
-    for niche in NICHES {
-        outline(picture, niche, Pen::BROWN, Pen::CREAM);
-        outline(picture, inset(niche, 1), Pen::BLACK, Pen::GOLD);
-        picture.fill(inset(niche, 2), Pen::BLACK);
+    for place in PANEL_PLACES {
+        outline(picture, place, Pen::BROWN, Pen::CREAM);
+        outline(picture, inset(place, 1), Pen::BLACK, Pen::GOLD);
+        picture.fill(inset(place, 2), Pen::BLACK);
     }
-    let sky = inset(NICHES[0], 2);
-    picture.clipped(sky, |picture| astrolabe(picture, sky));
-    orbits(picture, NICHES[2].center());
-    velvet(picture, inset(NICHES[4], 2));
+    let sky = inset(TOUCHSTONE, 2);
+    picture.clipped(sky, |picture| draw_astrolabe(picture, sky));
+    draw_orbits(picture, POINTS.center());
+    draw_pouch(picture, inset(POUCH, 2));
 }
 
 /// Rings of brass around the touchstone, with the sun on the left and the moon on the right.
-fn astrolabe(picture: &mut Bitmap, sky: Rectangle) {
+fn draw_astrolabe(picture: &mut Bitmap, sky: Rectangle) {
     picture.fill_with(sky, |at| {
         let level = 16 - ((at.y - sky.top_left.y) / 5).clamp(0, 12) as u8;
         Some(if shade(at, level) {
@@ -42,26 +34,26 @@ fn astrolabe(picture: &mut Bitmap, sky: Rectangle) {
             Pen::NAVY
         })
     });
-    stars(picture, sky, 9, 3);
+    draw_stars(picture, sky, 9, 3);
     let middle = Point::new(584, 58);
     picture.fill_with(sky, |at| {
         let (x, y) = (2 * (at.x - middle.x) + 1, 2 * (at.y - middle.y) + 1);
         ring(x, y)
     });
-    ball(
+    draw_ball(
         picture,
         Point::new(545, 38),
         6,
         [Pen::WHITE, Pen::GOLD, Pen::GOLD],
     );
-    ball(
+    draw_ball(
         picture,
         Point::new(623, 38),
         6,
         [Pen::WHITE, Pen::CREAM, Pen::SILVER],
     );
-    star(picture, Point::new(540, 78), Pen::WHITE, Pen::SILVER);
-    star(picture, Point::new(627, 76), Pen::WHITE, Pen::SILVER);
+    draw_star(picture, Point::new(540, 78), Pen::WHITE, Pen::SILVER);
+    draw_star(picture, Point::new(627, 76), Pen::WHITE, Pen::SILVER);
 }
 
 /// A pixel of the rings, given twice its distance from the middle.
@@ -86,7 +78,7 @@ fn tick(x: i32, y: i32) -> bool {
 }
 
 /// The orbits of planets, hardly lighter than the ground of the points.
-fn orbits(picture: &mut Bitmap, middle: Point) {
+fn draw_orbits(picture: &mut Bitmap, middle: Point) {
     for radius in [12, 24, 36, 47] {
         picture.fill_with(rect(536, 138, 96, 122), |at| {
             let from = at - middle;
@@ -114,7 +106,7 @@ fn orbits(picture: &mut Bitmap, middle: Point) {
 }
 
 /// The pouch: velvet the colour of the night, with a hem of gold thread.
-fn velvet(picture: &mut Bitmap, area: Rectangle) {
+fn draw_pouch(picture: &mut Bitmap, area: Rectangle) {
     picture.fill_with(area, |at| {
         let from = at - area.center();
         let edge = (area.size.height as i32 / 2 - from.y.abs())
@@ -131,8 +123,8 @@ fn velvet(picture: &mut Bitmap, area: Rectangle) {
             Pen::NAVY
         })
     });
-    strew(inset(area, 8), 19, 41, |at, _| {
-        star(picture, at, Pen::NAVY, Pen::PLUM);
+    scatter(inset(area, 8), 19, 41, |at, _| {
+        draw_star(picture, at, Pen::NAVY, Pen::PLUM);
     });
     let hem = inset(area, 2);
     outline(picture, hem, Pen::OCHRE, Pen::OCHRE);
@@ -142,6 +134,6 @@ fn velvet(picture: &mut Bitmap, area: Rectangle) {
         top + hem.size.height as i32 - 1,
     );
     for (x, y) in [(left, top), (right, top), (left, bottom), (right, bottom)] {
-        star(picture, Point::new(x, y), Pen::CREAM, Pen::GOLD);
+        draw_star(picture, Point::new(x, y), Pen::CREAM, Pen::GOLD);
     }
 }

@@ -4,14 +4,15 @@ use ishido_shared::formats::stoneset::{STONE_SIZE, Stoneset};
 use ishido_shared::gfx::{Bitmap, Pen};
 
 use super::outlines;
-use super::symbols::{SYMBOLS, Symbol, part};
-use crate::form::Form;
+use super::symbols::{SYMBOLS, Symbol};
+use crate::pixel_art::letter_at;
+use crate::relief::Relief;
 
 /// Where the symbols' grid begins, for each column: the middle of its outline, as the eye sees it.
 const AT: [(i32, i32); 6] = [(6, 6), (6, 6), (6, 6), (6, 4), (6, 7), (6, 7)];
 
 /// The pens of one kind of enamel.
-struct Kind {
+struct Enamel {
     /// The enamel itself, its shine and its shadow.
     ground: Pen,
     shine: Pen,
@@ -29,8 +30,8 @@ struct Kind {
 }
 
 /// Moonstone, ruby, emerald, night, sky and amethyst.
-const KINDS: [Kind; 6] = [
-    Kind {
+const ENAMELS: [Enamel; 6] = [
+    Enamel {
         ground: Pen::WHITE,
         shine: Pen::WHITE,
         shadow: Pen::SILVER,
@@ -40,7 +41,7 @@ const KINDS: [Kind; 6] = [
         inner: [Pen::SKY, Pen::NAVY],
         white: Pen::CREAM,
     },
-    Kind {
+    Enamel {
         ground: Pen::RED,
         shine: Pen::ROSE,
         shadow: Pen::BROWN,
@@ -50,7 +51,7 @@ const KINDS: [Kind; 6] = [
         inner: [Pen::RED, Pen::ROSE],
         white: Pen::WHITE,
     },
-    Kind {
+    Enamel {
         ground: Pen::FOREST,
         shine: Pen::LEAF,
         shadow: Pen::NAVY,
@@ -60,7 +61,7 @@ const KINDS: [Kind; 6] = [
         inner: [Pen::LEAF, Pen::FOREST],
         white: Pen::WHITE,
     },
-    Kind {
+    Enamel {
         ground: Pen::BLACK,
         shine: Pen::NAVY,
         shadow: Pen::NAVY,
@@ -70,7 +71,7 @@ const KINDS: [Kind; 6] = [
         inner: [Pen::SKY, Pen::NAVY],
         white: Pen::WHITE,
     },
-    Kind {
+    Enamel {
         ground: Pen::SKY,
         shine: Pen::WHITE,
         shadow: Pen::NAVY,
@@ -80,7 +81,7 @@ const KINDS: [Kind; 6] = [
         inner: [Pen::PLUM, Pen::ROSE],
         white: Pen::WHITE,
     },
-    Kind {
+    Enamel {
         ground: Pen::PLUM,
         shine: Pen::ROSE,
         shadow: Pen::NAVY,
@@ -98,8 +99,8 @@ pub fn set() -> Stoneset {
     let mut set = Stoneset::from_fn(
         "Magic",
         |column, row| {
-            let form = Form::new(&outlines::mask(column));
-            stone(&form, SYMBOLS[column], AT[column], &KINDS[row])
+            let relief = Relief::new(&outlines::mask(column));
+            stone(&relief, SYMBOLS[column], AT[column], &ENAMELS[row])
         },
         outlines::mask,
     );
@@ -110,46 +111,46 @@ pub fn set() -> Stoneset {
     set
 }
 
-fn stone(form: &Form, symbol: &Symbol, at: (i32, i32), kind: &Kind) -> Bitmap {
-    let drawn = |x: i32, y: i32| part(symbol, x - at.0, y - at.1);
+fn stone(relief: &Relief, symbol: &Symbol, at: (i32, i32), enamel: &Enamel) -> Bitmap {
+    let drawn = |x: i32, y: i32| letter_at(symbol, x - at.0, y - at.1);
     Bitmap::from_fn(STONE_SIZE, |x, y| {
         let (column, row) = (x as i32, y as i32);
         match drawn(column, row) {
-            b'.' if drawn(column - 1, row - 1) != b'.' => under(form, kind, x, y),
-            b'.' => medallion(form, kind, x, y),
-            part => symbol_pen(kind, part),
+            b'.' if drawn(column - 1, row - 1) != b'.' => under(relief, enamel, x, y),
+            b'.' => medallion(relief, enamel, x, y),
+            letter => symbol_pen(enamel, letter),
         }
     })
 }
 
-fn symbol_pen(kind: &Kind, part: u8) -> Pen {
-    match part {
-        b'#' => kind.line,
-        b'e' => kind.inner[0],
-        b'f' => kind.inner[1],
+fn symbol_pen(enamel: &Enamel, letter: u8) -> Pen {
+    match letter {
+        b'#' => enamel.line,
+        b'e' => enamel.inner[0],
+        b'f' => enamel.inner[1],
         b'h' => Pen::WHITE,
         b'k' => Pen::BLACK,
-        b'w' => kind.white,
-        tone => kind.metal[usize::from(tone.clamp(b'a', b'd') - b'a')],
+        b'w' => enamel.white,
+        tone => enamel.metal[usize::from(tone.clamp(b'a', b'd') - b'a')],
     }
 }
 
 /// The shadow that the symbol throws on the enamel.
-fn under(form: &Form, kind: &Kind, x: u32, y: u32) -> Pen {
-    match medallion(form, kind, x, y) {
-        pen if pen == kind.ground || pen == kind.shine => kind.shadow,
+fn under(relief: &Relief, enamel: &Enamel, x: u32, y: u32) -> Pen {
+    match medallion(relief, enamel, x, y) {
+        pen if pen == enamel.ground || pen == enamel.shine => enamel.shadow,
         pen => pen,
     }
 }
 
 /// The rim: a line of enamel, then gold wire; and the enamel within, in the shadow of the wire.
-fn medallion(form: &Form, kind: &Kind, x: u32, y: u32) -> Pen {
-    let light = form.light(x, y);
+fn medallion(relief: &Relief, enamel: &Enamel, x: u32, y: u32) -> Pen {
+    let light = relief.light(x, y);
     let lit = light > 0;
-    match form.depth(x, y) {
+    match relief.depth(x, y) {
         0 => Pen::GREY,
         1 => Pen::BLACK,
-        2 => kind.edge[usize::from(!lit)],
+        2 => enamel.edge[usize::from(!lit)],
         3 => match light {
             60.. => Pen::WHITE,
             0.. => Pen::CREAM,
@@ -161,8 +162,8 @@ fn medallion(form: &Form, kind: &Kind, x: u32, y: u32) -> Pen {
             -60.. => Pen::OCHRE,
             _ => Pen::BROWN,
         },
-        5 if lit => kind.shadow,
-        5 if light < -80 => kind.shine,
-        _ => kind.ground,
+        5 if lit => enamel.shadow,
+        5 if light < -80 => enamel.shine,
+        _ => enamel.ground,
     }
 }

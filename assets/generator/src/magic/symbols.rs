@@ -12,12 +12,6 @@ pub type Symbol = [&'static str; SIZE as usize];
 /// The symbols in the order of the columns.
 pub const SYMBOLS: [&Symbol; 6] = [&MOON, &STAR, &WAND, &EYE, &FLAME, &HOURGLASS];
 
-/// What is drawn at a place of the grid; nothing (`.`) off it.
-#[must_use]
-pub fn part(symbol: &Symbol, x: i32, y: i32) -> u8 {
-    crate::form::drawn(symbol, x, y)
-}
-
 /// The moon with a face, and a star before her.
 const MOON: Symbol = [
     "..........########..........",

@@ -2,10 +2,10 @@
 
 use ishido_shared::gfx::{Pen, Point};
 
-use crate::texture::{cloud, noise};
+use crate::texture::{noise, value_noise};
 
 /// The pens of one material.
-pub struct Kind {
+pub struct TabletMaterial {
     /// The material itself.
     pub ground: Pen,
     /// Edges that face up, and those that face left.
@@ -22,7 +22,7 @@ pub struct Kind {
     pub inlay: [Pen; 2],
     /// Around the symbol: above and left of it, below and right of it.
     pub around: [Pen; 2],
-    /// What runs through the material or is strewn in it.
+    /// What runs through the material or is scattern in it.
     pub marks: Marks,
 }
 
@@ -35,9 +35,10 @@ pub enum Marks {
 }
 
 /// Alabaster, gold, carnelian, malachite, turquoise and lapis lazuli.
-pub const KINDS: [Kind; 6] = [ALABASTER, GOLD, CARNELIAN, MALACHITE, TURQUOISE, LAPIS];
+pub const MATERIALS: [TabletMaterial; 6] =
+    [ALABASTER, GOLD, CARNELIAN, MALACHITE, TURQUOISE, LAPIS];
 
-const ALABASTER: Kind = Kind {
+const ALABASTER: TabletMaterial = TabletMaterial {
     ground: Pen::WHITE,
     lit: [Pen::WHITE, Pen::WHITE],
     dim: [Pen::OCHRE, Pen::CREAM],
@@ -49,7 +50,7 @@ const ALABASTER: Kind = Kind {
     marks: Marks::Veins(Pen::CREAM, |at, seed| band(at, seed, 12)),
 };
 
-const GOLD: Kind = Kind {
+const GOLD: TabletMaterial = TabletMaterial {
     ground: Pen::GOLD,
     lit: [Pen::WHITE, Pen::CREAM],
     dim: [Pen::OCHRE, Pen::OCHRE],
@@ -61,7 +62,7 @@ const GOLD: Kind = Kind {
     marks: Marks::Flecks([Pen::CREAM, Pen::OCHRE]),
 };
 
-const CARNELIAN: Kind = Kind {
+const CARNELIAN: TabletMaterial = TabletMaterial {
     ground: Pen::RED,
     lit: [Pen::ROSE, Pen::ROSE],
     dim: [Pen::BROWN, Pen::BROWN],
@@ -73,7 +74,7 @@ const CARNELIAN: Kind = Kind {
     marks: Marks::Veins(Pen::ROSE, |at, seed| band(at, seed, 10)),
 };
 
-const MALACHITE: Kind = Kind {
+const MALACHITE: TabletMaterial = TabletMaterial {
     ground: Pen::FOREST,
     lit: [Pen::WHITE, Pen::LEAF],
     dim: [Pen::BLACK, Pen::FOREST],
@@ -85,7 +86,7 @@ const MALACHITE: Kind = Kind {
     marks: Marks::Veins(Pen::LEAF, ring),
 };
 
-const TURQUOISE: Kind = Kind {
+const TURQUOISE: TabletMaterial = TabletMaterial {
     ground: Pen::SKY,
     lit: [Pen::WHITE, Pen::WHITE],
     dim: [Pen::NAVY, Pen::SKY],
@@ -99,7 +100,7 @@ const TURQUOISE: Kind = Kind {
     }),
 };
 
-const LAPIS: Kind = Kind {
+const LAPIS: TabletMaterial = TabletMaterial {
     ground: Pen::NAVY,
     lit: [Pen::SKY, Pen::SKY],
     dim: [Pen::BLACK, Pen::NAVY],
@@ -113,7 +114,7 @@ const LAPIS: Kind = Kind {
 
 /// Whether a vein of that strength runs through a place; veins slant and waver.
 fn band(at: Point, seed: u64, strength: i32) -> bool {
-    (at.x * 6 + at.y * 9 + cloud(at, 16, seed) / 3 + seed as i32 * 31) % 160 < strength
+    (at.x * 6 + at.y * 9 + value_noise(at, 16, seed) / 3 + seed as i32 * 31) % 160 < strength
 }
 
 /// Whether one of the rings runs there that malachite has when it is cut.
@@ -121,7 +122,7 @@ fn ring(at: Point, seed: u64) -> bool {
     let dice = noise(Point::zero(), seed) as i32;
     let from = at - Point::new(dice % 40, 20 + dice / 40 % 24);
     let radius = (16 * (from.x * from.x + from.y * from.y) as u32).isqrt() as i32;
-    (radius + cloud(at, 12, seed) / 16) % 24 < 5
+    (radius + value_noise(at, 12, seed) / 16) % 24 < 5
 }
 
 /// Whether a fleck is there, and which of the two; none lies beside another.

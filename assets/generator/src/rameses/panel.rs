@@ -1,36 +1,29 @@
 //! The niches on the right: touchstone, player, points, 4-Ways and pouch.
 
+use ishido_assets::play_screen::{PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
 
 use super::ornament::{COLUMN_HEAD, DISC};
 use super::temple;
+use crate::pixel_art::{stamp, stamp_symmetrical};
 use crate::texture::{inset, outline};
-
-/// The niches from the touchstone down to the pouch.
-const NICHES: [Rectangle; 5] = [
-    rect(532, 24, 104, 68),
-    rect(532, 94, 104, 38),
-    rect(532, 134, 104, 130),
-    rect(532, 266, 104, 36),
-    rect(532, 304, 104, 92),
-];
 
 /// Draws all niches and what is painted between them.
 pub fn draw(picture: &mut Bitmap) {
-    picture.fill(rect(528, 20, 112, 380), Pen::OCHRE);
-    outline(picture, rect(528, 20, 112, 380), Pen::CREAM, Pen::BROWN);
-    for niche in NICHES {
-        outline(picture, niche, Pen::BROWN, Pen::CREAM);
-        outline(picture, inset(niche, 1), Pen::GOLD, Pen::GOLD);
-        picture.fill(inset(niche, 2), Pen::BLACK);
+    picture.fill(PANEL, Pen::OCHRE);
+    outline(picture, PANEL, Pen::CREAM, Pen::BROWN);
+    for place in PANEL_PLACES {
+        outline(picture, place, Pen::BROWN, Pen::CREAM);
+        outline(picture, inset(place, 1), Pen::GOLD, Pen::GOLD);
+        picture.fill(inset(place, 2), Pen::BLACK);
     }
-    shrine(picture, inset(NICHES[0], 2));
-    pyramids(picture, inset(NICHES[2], 2));
-    pouch(picture, inset(NICHES[4], 2));
+    draw_shrine(picture, inset(TOUCHSTONE, 2));
+    draw_pyramids(picture, inset(POINTS, 2));
+    draw_pouch(picture, inset(POUCH, 2));
 }
 
 /// The shrine of the touchstone: two papyrus columns, the winged sun above, steps below.
-fn shrine(picture: &mut Bitmap, area: Rectangle) {
+fn draw_shrine(picture: &mut Bitmap, area: Rectangle) {
     let (x, y) = (area.top_left.x, area.top_left.y);
     picture.fill(area, Pen::BROWN);
     for (x, wide) in [(x, 24), (x + 76, 24)] {
@@ -39,7 +32,7 @@ fn shrine(picture: &mut Bitmap, area: Rectangle) {
         });
     }
     for left in [x + 1, x + 82] {
-        column(picture, Point::new(left, y + 14), 42);
+        draw_column(picture, Point::new(left, y + 14), 42);
     }
     for (step, wide) in (0..).zip([60, 80, 100]) {
         let top = y + 52 + 4 * step;
@@ -47,10 +40,10 @@ fn shrine(picture: &mut Bitmap, area: Rectangle) {
         picture.fill(stair, Pen::OCHRE);
         outline(picture, stair, Pen::CREAM, Pen::BROWN);
     }
-    winged_sun(picture, Point::new(x + 50, y));
+    draw_winged_sun(picture, Point::new(x + 50, y));
 }
 
-fn column(picture: &mut Bitmap, at: Point, height: i32) {
+fn draw_column(picture: &mut Bitmap, at: Point, height: i32) {
     const ROUND: [Pen; 11] = [
         Pen::BLACK,
         Pen::OCHRE,
@@ -67,11 +60,11 @@ fn column(picture: &mut Bitmap, at: Point, height: i32) {
     for (x, pen) in (0..).zip(ROUND) {
         picture.fill(rect(at.x + 3 + x, at.y, 1, height as u32), pen);
     }
-    temple::stamp_both(picture, at, &COLUMN_HEAD);
+    stamp_symmetrical(picture, at, &COLUMN_HEAD);
 }
 
 /// The winged sun under the roof, its wings as wide as the shrine.
-fn winged_sun(picture: &mut Bitmap, top: Point) {
+fn draw_winged_sun(picture: &mut Bitmap, top: Point) {
     picture.fill(rect(top.x - 50, top.y, 100, 2), Pen::GOLD);
     picture.fill(rect(top.x - 50, top.y + 2, 100, 1), Pen::BLACK);
     for dx in 0..46 {
@@ -82,7 +75,7 @@ fn winged_sun(picture: &mut Bitmap, top: Point) {
             }
         }
     }
-    temple::stamp(picture, top - Point::new(7, 0), &DISC);
+    stamp(picture, top - Point::new(7, 0), &DISC);
 }
 
 /// A pixel of the right wing: the gold edge, the short feathers, and the long ones below.
@@ -106,7 +99,7 @@ const fn feather(dx: i32, y: i32) -> Option<Pen> {
 }
 
 /// Three pyramids under the moon on the dark ground of the points, hardly lighter than it.
-fn pyramids(picture: &mut Bitmap, area: Rectangle) {
+fn draw_pyramids(picture: &mut Bitmap, area: Rectangle) {
     let base = area.top_left.y + area.size.height as i32 - 6;
     picture.fill_with(area, |at| {
         let lit = [(562, 44), (602, 30), (624, 16)].iter().any(|&(x, high)| {
@@ -126,7 +119,7 @@ fn pyramids(picture: &mut Bitmap, area: Rectangle) {
 }
 
 /// The pouch: the night that is painted on the ceilings of tombs, star beside star.
-fn pouch(picture: &mut Bitmap, area: Rectangle) {
+fn draw_pouch(picture: &mut Bitmap, area: Rectangle) {
     const STAR: [&str; 5] = ["..7..", "77677", ".767.", ".7.7.", "....."];
     picture.fill(area, Pen::NAVY);
     picture.fill_with(area, |at| {
@@ -136,13 +129,13 @@ fn pouch(picture: &mut Bitmap, area: Rectangle) {
     for row in 0..5 {
         for column in 0..6 + row % 2 {
             let at = area.top_left + Point::new(13 - 7 * (row % 2) + 14 * column, 6 + 12 * row);
-            temple::stamp(picture, at, &STAR);
+            stamp(picture, at, &STAR);
         }
     }
     let (x, y) = (area.top_left.x, area.top_left.y);
     let (width, height) = (area.size.width, area.size.height);
-    temple::blocks(picture, rect(x, y, width, 4));
-    temple::blocks(picture, rect(x, y + height as i32 - 4, width, 4));
-    temple::blocks(picture, rect(x, y, 4, height));
-    temple::blocks(picture, rect(x + width as i32 - 4, y, 4, height));
+    temple::draw_blocks(picture, rect(x, y, width, 4));
+    temple::draw_blocks(picture, rect(x, y + height as i32 - 4, width, 4));
+    temple::draw_blocks(picture, rect(x, y, 4, height));
+    temple::draw_blocks(picture, rect(x + width as i32 - 4, y, 4, height));
 }

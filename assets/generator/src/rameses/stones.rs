@@ -3,8 +3,9 @@
 use ishido_shared::formats::stoneset::{STONE_SIZE, Stoneset};
 use ishido_shared::gfx::{Bitmap, Mask, Pen, Point};
 
-use super::materials::{KINDS, Kind, Marks, fleck};
-use super::symbols::{SIZE, SYMBOLS, Symbol, mark};
+use super::materials::{MATERIALS, Marks, TabletMaterial, fleck};
+use super::symbols::{SIZE, SYMBOLS, Symbol};
+use crate::pixel_art::letter_at;
 
 /// Where the symbol's grid begins.
 const AT: Point = Point::new((40 - SIZE) / 2, 8);
@@ -18,7 +19,7 @@ const WALL: u32 = 6;
 pub fn set() -> Stoneset {
     let mut set = Stoneset::from_fn(
         "Rameses",
-        |column, row| stone(SYMBOLS[column], &KINDS[row], (row * 6 + column) as u64),
+        |column, row| stone(SYMBOLS[column], &MATERIALS[row], (row * 6 + column) as u64),
         |_| Mask::from_fn(STONE_SIZE, inside),
     );
     "The Ishido recreation".clone_into(&mut set.author);
@@ -44,29 +45,29 @@ fn inside(x: u32, y: u32) -> bool {
     (inset..40 - inset).contains(&x)
 }
 
-fn stone(symbol: &Symbol, kind: &Kind, seed: u64) -> Bitmap {
+fn stone(symbol: &Symbol, material: &TabletMaterial, seed: u64) -> Bitmap {
     let mut stone = Bitmap::from_fn(STONE_SIZE, |x, y| {
         if inside(x, y) {
-            surface(kind, x, y)
+            surface(material, x, y)
         } else {
             Pen::GREY
         }
     });
-    vein(&mut stone, symbol, kind, seed);
-    raise(&mut stone, symbol, kind);
+    draw_markings(&mut stone, symbol, material, seed);
+    draw_symbol(&mut stone, symbol, material);
     stone
 }
 
 /// The tablet before anything is set into it.
-fn surface(kind: &Kind, x: u32, y: u32) -> Pen {
+fn surface(material: &TabletMaterial, x: u32, y: u32) -> Pen {
     let inset = drawn_in(y).max(drawn_in(y.saturating_sub(1)));
     let aside = (x.min(39 - x)).saturating_sub(inset);
-    let [top, flank] = kind.lit;
-    let [under, above] = kind.dim;
+    let [top, flank] = material.lit;
+    let [under, above] = material.dim;
     match (y, aside) {
         (0 | 5 | 39, _) | (_, 0) => Pen::BLACK,
         (1 | 6, _) => top,
-        (2..5, _) => kind.ribs[usize::from(x.is_multiple_of(3))],
+        (2..5, _) => material.ribs[usize::from(x.is_multiple_of(3))],
         (38, _) => under,
         (_, 1) => {
             if x < 20 {
@@ -76,20 +77,21 @@ fn surface(kind: &Kind, x: u32, y: u32) -> Pen {
             }
         }
         (37, _) => above,
-        _ => kind.ground,
+        _ => material.ground,
     }
 }
 
 /// Draws the veins or flecks where the ground is free and the symbol not too near.
-fn vein(stone: &mut Bitmap, symbol: &Symbol, kind: &Kind, seed: u64) {
+fn draw_markings(stone: &mut Bitmap, symbol: &Symbol, material: &TabletMaterial, seed: u64) {
     let near = |at: Point| {
-        (-2..=2)
-            .any(|dy| (-2..=2).any(|dx| mark(symbol, at.x - AT.x + dx, at.y - AT.y + dy) != b'.'))
+        (-2..=2).any(|dy| {
+            (-2..=2).any(|dx| letter_at(symbol, at.x - AT.x + dx, at.y - AT.y + dy) != b'.')
+        })
     };
     let free: Vec<Point> = places()
-        .filter(|&at| at.y > 6 && stone.get(at) == Some(kind.ground) && !near(at))
+        .filter(|&at| at.y > 6 && stone.get(at) == Some(material.ground) && !near(at))
         .collect();
-    match &kind.marks {
+    match &material.marks {
         Marks::Flecks(pens) => {
             for at in free {
                 if let Some(which) = fleck(at, seed) {
@@ -130,19 +132,19 @@ fn places() -> impl Iterator<Item = Point> {
 }
 
 /// Sets the symbol into the tablet.
-fn raise(stone: &mut Bitmap, symbol: &Symbol, kind: &Kind) {
+fn draw_symbol(stone: &mut Bitmap, symbol: &Symbol, material: &TabletMaterial) {
     for at in places() {
-        let mark = |dx: i32, dy: i32| mark(symbol, at.x - AT.x + dx, at.y - AT.y + dy);
-        let there = |dx: i32, dy: i32| mark(dx, dy) != b'.';
-        let [light, face, shade] = kind.symbol;
-        let pen = match mark(0, 0) {
-            b'x' => kind.line,
-            b'o' => kind.inlay[usize::from(mark(-1, 0) != b'o' && mark(0, -1) != b'o')],
+        let letter = |dx: i32, dy: i32| letter_at(symbol, at.x - AT.x + dx, at.y - AT.y + dy);
+        let there = |dx: i32, dy: i32| letter(dx, dy) != b'.';
+        let [light, face, shade] = material.symbol;
+        let pen = match letter(0, 0) {
+            b'x' => material.line,
+            b'o' => material.inlay[usize::from(letter(-1, 0) != b'o' && letter(0, -1) != b'o')],
             b'#' if !there(-1, 0) || !there(0, -1) => light,
             b'#' if !there(1, 0) || !there(0, 1) => shade,
             b'#' => face,
-            _ if there(-1, 0) || there(0, -1) || there(-1, -1) => kind.around[1],
-            _ if there(1, 0) || there(0, 1) => kind.around[0],
+            _ if there(-1, 0) || there(0, -1) || there(-1, -1) => material.around[1],
+            _ if there(1, 0) || there(0, 1) => material.around[0],
             _ => continue,
         };
         stone.set(at, pen);

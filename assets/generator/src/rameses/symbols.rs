@@ -10,12 +10,6 @@ pub type Symbol = [&'static str; SIZE as usize];
 /// The symbols in the order of the columns.
 pub const SYMBOLS: [&Symbol; 6] = [&ANKH, &EYE, &SCARAB, &IBIS, &LOTUS, &SUN];
 
-/// What the symbol has at a place; `.` off the grid.
-#[must_use]
-pub fn mark(symbol: &Symbol, x: i32, y: i32) -> u8 {
-    crate::form::drawn(symbol, x, y)
-}
-
 /// The ankh, the sign of life, tied where loop and arms meet.
 const ANKH: Symbol = [
     ".........##########.........",

@@ -3,12 +3,13 @@
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
 
 use super::ornament::{BUD, LOTUS};
-use crate::texture::{inset, noise, outline, strew};
+use crate::pixel_art::stamp_symmetrical;
+use crate::texture::{inset, noise, outline, scatter};
 
 /// A block of pale sandstone, dressed smooth: light on two edges, the joint in shadow, a few pits.
-pub fn ashlar(picture: &mut Bitmap, area: Rectangle, seed: u64) {
+pub fn draw_ashlar(picture: &mut Bitmap, area: Rectangle, seed: u64) {
     picture.fill(area, Pen::CREAM);
-    strew(inset(area, 4), 11, seed, |at, dice| {
+    scatter(inset(area, 4), 11, seed, |at, dice| {
         let wide = 1 + dice % 3;
         let pit = |down: i32, by: i32| rect(at.x + by, at.y + down, wide, 1);
         if dice < 150 {
@@ -20,11 +21,11 @@ pub fn ashlar(picture: &mut Bitmap, area: Rectangle, seed: u64) {
     });
     outline(picture, area, Pen::WHITE, Pen::OCHRE);
     outline(picture, inset(area, 1), Pen::WHITE, Pen::CREAM);
-    chip(picture, area, seed);
+    chip_corner(picture, area, seed);
 }
 
 /// Breaks a corner off some blocks.
-fn chip(picture: &mut Bitmap, area: Rectangle, seed: u64) {
+fn chip_corner(picture: &mut Bitmap, area: Rectangle, seed: u64) {
     let dice = noise(area.top_left, seed) % 12;
     let (x, y) = (area.top_left.x, area.top_left.y);
     let corner = match dice {
@@ -41,7 +42,7 @@ fn chip(picture: &mut Bitmap, area: Rectangle, seed: u64) {
 }
 
 /// A tile of faience with the ripples of the Nile, which run on from tile to tile.
-pub fn faience(picture: &mut Bitmap, area: Rectangle) {
+pub fn draw_faience(picture: &mut Bitmap, area: Rectangle) {
     picture.fill_with(area, |at| {
         let inner = at - area.top_left;
         // Waves of seven pixels, six to a tile; every ripple is two pixels thick.
@@ -58,7 +59,7 @@ pub fn faience(picture: &mut Bitmap, area: Rectangle) {
 }
 
 /// The border that Egyptians painted around everything: coloured blocks with pale bars between them.
-pub fn blocks(picture: &mut Bitmap, area: Rectangle) {
+pub fn draw_blocks(picture: &mut Bitmap, area: Rectangle) {
     const COLOURS: [Pen; 4] = [Pen::NAVY, Pen::RED, Pen::FOREST, Pen::RED];
     let upright = area.size.height > area.size.width;
     picture.fill_with(area, |at| {
@@ -80,7 +81,7 @@ pub fn blocks(picture: &mut Bitmap, area: Rectangle) {
 }
 
 /// A band of painted plaster with lotus flowers and papyrus buds that hang together, from one place to the next.
-pub fn garland(picture: &mut Bitmap, from: Point, length: i32) {
+pub fn draw_garland(picture: &mut Bitmap, from: Point, length: i32) {
     const STEM: [i32; 21] = [
         0, 1, 1, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 2, 2, 2, 1, 1, 0,
     ];
@@ -93,33 +94,9 @@ pub fn garland(picture: &mut Bitmap, from: Point, length: i32) {
     }
     for (step, x) in (0..).zip((0..=length).step_by(21)) {
         if step % 2 == 0 {
-            stamp_both(picture, from + Point::new(x - 9, 0), &LOTUS);
+            stamp_symmetrical(picture, from + Point::new(x - 9, 0), &LOTUS);
         } else {
-            stamp_both(picture, from + Point::new(x - 3, 0), &BUD);
-        }
-    }
-}
-
-/// Stamps art whose characters are pens; `.` leaves the picture alone.
-pub fn stamp(picture: &mut Bitmap, at: Point, art: &[&str]) {
-    for (y, row) in (0..).zip(art) {
-        for (x, digit) in (0..).zip(row.chars()) {
-            if let Some(pen) = Pen::from_digit(digit) {
-                picture.set(at + Point::new(x, y), pen);
-            }
-        }
-    }
-}
-
-/// Stamps the left half of something symmetrical, its last column being the middle, and the right half with it.
-pub fn stamp_both(picture: &mut Bitmap, at: Point, half: &[&str]) {
-    stamp(picture, at, half);
-    for (y, row) in (0..).zip(half) {
-        let last = row.len() as i32 - 1;
-        for (x, digit) in (0..last).zip(row.chars()) {
-            if let Some(pen) = Pen::from_digit(digit) {
-                picture.set(at + Point::new(2 * last - x, y), pen);
-            }
+            stamp_symmetrical(picture, from + Point::new(x - 3, 0), &BUD);
         }
     }
 }

@@ -2,11 +2,12 @@
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
-use crate::texture::{cloud, inset, noise, outline, strew};
+use crate::pixel_art::stamp;
+use crate::texture::{inset, noise, outline, scatter, value_noise};
 
 /// Where the grain of wood runs: a number below 60, the same along one fibre.
 fn fibre(at: Point, seed: u64) -> i32 {
-    let wave = cloud(Point::new(at.x, 2 * at.y), 22, seed);
+    let wave = value_noise(Point::new(at.x, 2 * at.y), 22, seed);
     (at.y * 10 + wave / 3 + seed as i32 * 17) % 60
 }
 
@@ -16,7 +17,7 @@ fn broken(at: Point, seed: u64) -> bool {
 }
 
 /// A plank of oak, dark with tar and age, nailed down at two corners.
-pub fn oak(picture: &mut Bitmap, area: Rectangle, seed: u64) {
+pub fn draw_oak(picture: &mut Bitmap, area: Rectangle, seed: u64) {
     picture.fill_with(area, |at| {
         let pen = match fibre(at, seed) {
             0..12 if !broken(at, seed) => Pen::OCHRE,
@@ -53,7 +54,7 @@ const KNOT_IN_WOOD: [&str; 7] = [
 const NAIL: [&str; 4] = [".11.", "1021", "1221", ".11."];
 
 /// A plank of birch, bleached by snow, with the short dark marks of its bark.
-pub fn birch(picture: &mut Bitmap, area: Rectangle, seed: u64) {
+pub fn draw_birch(picture: &mut Bitmap, area: Rectangle, seed: u64) {
     picture.fill_with(area, |at| {
         Some(match fibre(at, seed) {
             0..10 if !broken(at, seed) => Pen::WHITE,
@@ -61,7 +62,7 @@ pub fn birch(picture: &mut Bitmap, area: Rectangle, seed: u64) {
             _ => Pen::SILVER,
         })
     });
-    strew(inset(area, 4), 13, seed, |at, dice| match dice {
+    scatter(inset(area, 4), 13, seed, |at, dice| match dice {
         0..70 => picture.fill(
             rect(at.x, at.y, 3 + dice % 5, 1).intersection(&area),
             Pen::GREY,
@@ -80,7 +81,7 @@ pub fn birch(picture: &mut Bitmap, area: Rectangle, seed: u64) {
 }
 
 /// A rope, from above down or from left to right.
-pub fn rope(picture: &mut Bitmap, area: Rectangle) {
+pub fn draw_rope(picture: &mut Bitmap, area: Rectangle) {
     let upright = area.size.height > area.size.width;
     picture.fill_with(area, |at| {
         let inner = at - area.top_left;
@@ -101,7 +102,7 @@ pub fn rope(picture: &mut Bitmap, area: Rectangle) {
 }
 
 /// Lichen: a flat patch, hardly thicker than the stone is rough.
-pub fn lichen(picture: &mut Bitmap, at: Point, pale: bool) {
+pub fn draw_lichen(picture: &mut Bitmap, at: Point, pale: bool) {
     const PATCH: [&str; 6] = [
         "...ll.ll..",
         ".llllflll.",
@@ -121,17 +122,6 @@ pub fn lichen(picture: &mut Bitmap, at: Point, pale: bool) {
                 b'l' => picture.set(at + Point::new(x, y), light),
                 b'f' => picture.set(at + Point::new(x, y), dark),
                 _ => (),
-            }
-        }
-    }
-}
-
-/// Stamps art whose characters are pens; `.` leaves the picture alone.
-pub fn stamp(picture: &mut Bitmap, at: Point, art: &[&str]) {
-    for (y, row) in (0..).zip(art) {
-        for (x, digit) in (0..).zip(row.chars()) {
-            if let Some(pen) = Pen::from_digit(digit) {
-                picture.set(at + Point::new(x, y), pen);
             }
         }
     }

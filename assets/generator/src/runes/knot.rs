@@ -9,7 +9,7 @@ const SWING: [i32; 36] = [
 ];
 
 /// A plait of three bands from left to right, 17 pixels high; what it does not cover is black.
-pub fn plait(picture: &mut Bitmap, area: Rectangle) {
+pub fn draw_plait(picture: &mut Bitmap, area: Rectangle) {
     picture.fill_with(area, |at| Some(pixel(at - area.top_left)));
 }
 

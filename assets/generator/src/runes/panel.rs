@@ -1,35 +1,27 @@
 //! The niches on the right: touchstone, player, points, 4-Ways and pouch.
 
+use ishido_assets::play_screen::{PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
 
-use super::hall;
-use crate::texture::{cloud, inset, noise, outline};
-
-/// The niches from the touchstone down to the pouch.
-const NICHES: [Rectangle; 5] = [
-    rect(532, 24, 104, 68),
-    rect(532, 94, 104, 38),
-    rect(532, 134, 104, 130),
-    rect(532, 266, 104, 36),
-    rect(532, 304, 104, 92),
-];
+use crate::pixel_art::stamp;
+use crate::texture::{inset, noise, outline, value_noise};
 
 /// Draws all niches in their frames of oak.
 pub fn draw(picture: &mut Bitmap) {
-    outline(picture, rect(528, 20, 112, 380), Pen::SILVER, Pen::BLACK);
-    outline(picture, rect(529, 21, 110, 378), Pen::GREY, Pen::BLACK);
-    for niche in NICHES {
-        outline(picture, niche, Pen::BLACK, Pen::CREAM);
-        outline(picture, inset(niche, 1), Pen::BROWN, Pen::OCHRE);
-        picture.fill(inset(niche, 2), Pen::BLACK);
+    outline(picture, PANEL, Pen::SILVER, Pen::BLACK);
+    outline(picture, inset(PANEL, 1), Pen::GREY, Pen::BLACK);
+    for place in PANEL_PLACES {
+        outline(picture, place, Pen::BLACK, Pen::CREAM);
+        outline(picture, inset(place, 1), Pen::BROWN, Pen::OCHRE);
+        picture.fill(inset(place, 2), Pen::BLACK);
     }
-    night(picture, inset(NICHES[0], 2));
-    ship(picture, inset(NICHES[2], 2));
-    pouch(picture, inset(NICHES[4], 2));
+    draw_night(picture, inset(TOUCHSTONE, 2));
+    draw_ship(picture, inset(POINTS, 2));
+    draw_pouch(picture, inset(POUCH, 2));
 }
 
 /// The northern lights over snow, and the slab of slate that carries the touchstone.
-fn night(picture: &mut Bitmap, area: Rectangle) {
+fn draw_night(picture: &mut Bitmap, area: Rectangle) {
     let top = area.top_left;
     picture.fill_with(area, |at| Some(sky(at - top)));
     for (x, y) in [
@@ -45,7 +37,7 @@ fn night(picture: &mut Bitmap, area: Rectangle) {
     }
     picture.fill_with(area, |at| snow(at - top));
     for (x, y) in [(3, 38), (11, 41), (79, 40), (86, 37), (92, 42)] {
-        hall::stamp(picture, top + Point::new(x, y), &SPRUCE);
+        stamp(picture, top + Point::new(x, y), &SPRUCE);
     }
     let slab = rect(558, 32, 52, 54);
     picture.fill(slab, Pen::CHAR);
@@ -53,7 +45,7 @@ fn night(picture: &mut Bitmap, area: Rectangle) {
     outline(picture, inset(slab, 1), Pen::SILVER, Pen::BLACK);
     outline(picture, rect(562, 36, 44, 44), Pen::BLACK, Pen::GREY);
     picture.fill(rect(563, 37, 42, 42), Pen::CHAR);
-    hall::stamp(picture, Point::new(556, 29), &CAP);
+    stamp(picture, Point::new(556, 29), &CAP);
 }
 
 const SPRUCE: [&str; 15] = [
@@ -75,7 +67,7 @@ const CAP: [&str; 7] = [
 fn sky(at: Point) -> Pen {
     // The mean of three places, so that the folds are round.
     let fold: i32 = [-3, 0, 3]
-        .map(|by| cloud(Point::new(at.x + by, 0), 9, 3))
+        .map(|by| value_noise(Point::new(at.x + by, 0), 9, 3))
         .iter()
         .sum();
     let hem = 27 + fold / 48 - at.x / 12;
@@ -94,7 +86,7 @@ fn sky(at: Point) -> Pen {
 }
 
 fn snow(at: Point) -> Option<Pen> {
-    let hill = 46 + cloud(Point::new(at.x, 9), 17, 8) / 32;
+    let hill = 46 + value_noise(Point::new(at.x, 9), 17, 8) / 32;
     match at.y - hill {
         0..2 => Some(Pen::WHITE),
         2..6 => Some(if shade(at, 6) { Pen::SKY } else { Pen::WHITE }),
@@ -104,7 +96,7 @@ fn snow(at: Point) -> Option<Pen> {
 }
 
 /// A longship on the dark ground of the points, hardly lighter than it.
-fn ship(picture: &mut Bitmap, area: Rectangle) {
+fn draw_ship(picture: &mut Bitmap, area: Rectangle) {
     let middle = Point::new(area.center().x, area.top_left.y + 96);
     picture.fill_with(area, |at| {
         let from = at - middle;
@@ -153,7 +145,7 @@ const fn waves(from: Point) -> bool {
 }
 
 /// The pouch: dark green wool with bands woven on tablets.
-fn pouch(picture: &mut Bitmap, area: Rectangle) {
+fn draw_pouch(picture: &mut Bitmap, area: Rectangle) {
     picture.fill_with(area, |at| {
         let from = at - area.center();
         let edge = (area.size.width as i32 / 2 - from.x.abs())
@@ -167,14 +159,14 @@ fn pouch(picture: &mut Bitmap, area: Rectangle) {
     });
     outline(picture, area, Pen::FOREST, Pen::BLACK);
     for y in [0, area.size.height as i32 - 4] {
-        woven(
+        draw_woven_band(
             picture,
             rect(area.top_left.x, area.top_left.y + y, area.size.width, 4),
         );
     }
 }
 
-fn woven(picture: &mut Bitmap, band: Rectangle) {
+fn draw_woven_band(picture: &mut Bitmap, band: Rectangle) {
     picture.fill_with(band, |at| {
         let inner = at - band.top_left;
         Some(match inner.y {

@@ -2,7 +2,7 @@
 
 use ishido_shared::gfx::{Pen, Point};
 
-use crate::texture::{cloud, noise};
+use crate::texture::{noise, value_noise};
 
 /// The pens of one kind of rock.
 pub struct Rock {
@@ -123,7 +123,7 @@ fn cleft(at: Point, seed: u64) -> bool {
 
 /// Whether a vein of that strength runs through a place; veins slant and waver.
 fn vein(at: Point, seed: u64, strength: i32) -> bool {
-    (at.x * 9 - at.y * 6 + cloud(at, 12, seed) / 2 + 400 + seed as i32 * 31) % 170 < strength
+    (at.x * 9 - at.y * 6 + value_noise(at, 12, seed) / 2 + 400 + seed as i32 * 31) % 170 < strength
 }
 
 /// One grain in every cell, two of the first pen to one of the second.

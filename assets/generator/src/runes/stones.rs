@@ -1,4 +1,4 @@
-//! The stoneset "Runes": six runes cut deep into six kinds of pebbles, every rune into a pebble of its own form.
+//! The stoneset "Runes": six runes cut deep into six kinds of pebbles, every rune into a pebble of its own relief.
 
 use ishido_shared::formats::stoneset::{STONE_SIZE, Stoneset};
 use ishido_shared::gfx::{Bitmap, Mask, Pen, Point};
@@ -6,8 +6,8 @@ use ishido_shared::gfx::{Bitmap, Mask, Pen, Point};
 use super::outlines::{OUTLINES, mask};
 use super::rocks::{ROCKS, Rock};
 use super::symbols::{RUNES, Rune, SIZE, is_cut};
-use crate::form::Form;
-use crate::texture::cloud;
+use crate::relief::Relief;
+use crate::texture::value_noise;
 
 /// Where the rune's grid begins.
 const AT: i32 = (40 - SIZE) / 2;
@@ -63,7 +63,7 @@ pub fn set() -> Stoneset {
 
 /// A pebble before it is of any rock.
 struct Pebble {
-    form: Form,
+    relief: Relief,
     /// How directly the surface looks into the light, from -100 to 100.
     light: Vec<i32>,
 }
@@ -71,7 +71,7 @@ struct Pebble {
 impl Pebble {
     fn new(mask: &Mask) -> Self {
         Self {
-            form: Form::new(mask),
+            relief: Relief::new(mask),
             light: places().map(|at| light(mask, at)).collect(),
         }
     }
@@ -81,7 +81,7 @@ impl Pebble {
     }
 
     fn depth(&self, at: Point) -> u8 {
-        self.form.depth(at.x as u32, at.y as u32)
+        self.relief.depth(at.x as u32, at.y as u32)
     }
 }
 
@@ -121,7 +121,7 @@ fn surface(pebble: &Pebble, rune: &Rune, rock: &Rock, seed: u64, at: Point) -> P
         1 => return Pen::BLACK,
         _ => (),
     }
-    let turned = (cloud(at, 5, seed) - 128) * rock.rough / 128;
+    let turned = (value_noise(at, 5, seed) - 128) * rock.rough / 128;
     let tone = match pebble.light(at) + turned {
         70.. => 0,
         40..70 => 1,

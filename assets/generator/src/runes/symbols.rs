@@ -1,5 +1,7 @@
 //! The six runes, drawn with straight strokes as a chisel cuts them: `#` is cut into the stone.
 
+use crate::pixel_art::letter_at;
+
 /// Width and height of a rune's grid.
 pub const SIZE: i32 = 28;
 
@@ -12,7 +14,7 @@ pub const RUNES: [&Rune; 6] = [&FEHU, &ALGIZ, &OTHALA, &DAGAZ, &TIWAZ, &RAIDHO];
 /// Whether the pixel of the rune is cut; pixels off the grid are not.
 #[must_use]
 pub fn is_cut(rune: &Rune, x: i32, y: i32) -> bool {
-    crate::form::drawn(rune, x, y) == b'#'
+    letter_at(rune, x, y) == b'#'
 }
 
 /// Cattle: wealth.

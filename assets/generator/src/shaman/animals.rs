@@ -1,5 +1,7 @@
 //! The six pictures, pecked into stone: `#` is pecked.
 
+use crate::pixel_art::letter_at;
+
 /// Width and height of a picture's grid.
 pub const SIZE: i32 = 30;
 
@@ -12,7 +14,7 @@ pub const ANIMALS: [&Animal; 6] = [&BISON, &STAG, &THUNDERBIRD, &TURTLE, &SNAKE,
 /// Whether the pixel of the picture is pecked; pixels off the grid are not.
 #[must_use]
 pub fn is_pecked(animal: &Animal, x: i32, y: i32) -> bool {
-    crate::form::drawn(animal, x, y) == b'#'
+    letter_at(animal, x, y) == b'#'
 }
 
 /// The bison, its beard low.

@@ -1,52 +1,53 @@
 //! The board "Shaman": hides sewn together within, brown rock beyond, in the red rock of a painted cave.
 
+use ishido_assets::play_screen::{BOARD, FRAME, WITHIN};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
 use super::paintings::{self, PROCESSION};
-use super::{cave, lodge};
-use crate::plan;
-use crate::texture::{inset, outline};
+use super::{cave, panel};
+use crate::board_grid::{self, GridSquare};
+use crate::texture::{inset, outline, outset};
 
 /// The picture of the whole play screen.
 #[must_use]
 pub fn picture() -> Bitmap {
-    let mut picture = plan::screen();
-    let wall = rect(0, 20, 528, 380);
-    cave::red_rock(&mut picture, wall, 2);
+    let mut picture = board_grid::blank_screen();
+    let wall = FRAME;
+    cave::draw_red_rock(&mut picture, wall, 2);
     outline(&mut picture, wall, Pen::CREAM, Pen::BLACK);
     outline(&mut picture, inset(wall, 1), Pen::OCHRE, Pen::BROWN);
-    lodge::draw(&mut picture);
-    squares(&mut picture);
-    rim(&mut picture);
-    procession(&mut picture);
-    names(&mut picture);
+    panel::draw(&mut picture);
+    draw_squares(&mut picture);
+    draw_rim(&mut picture);
+    draw_procession(&mut picture);
+    draw_labels(&mut picture);
     picture
 }
 
-fn squares(picture: &mut Bitmap) {
-    for plan::Place {
+fn draw_squares(picture: &mut Bitmap) {
+    for GridSquare {
         area, within, seed, ..
-    } in plan::squares()
+    } in board_grid::squares()
     {
         if within {
-            cave::hide(picture, area, seed);
+            cave::draw_hide(picture, area, seed);
         } else {
-            cave::brown_rock(picture, area, seed);
+            cave::draw_brown_rock(picture, area, seed);
         }
     }
 }
 
 /// The edge of the hide on the rock, and the step from the red rock down to the brown.
-fn rim(picture: &mut Bitmap) {
-    outline(picture, rect(57, 85, 422, 254), Pen::BLACK, Pen::BLACK);
-    outline(picture, rect(15, 43, 506, 338), Pen::BLACK, Pen::BLACK);
-    outline(picture, rect(14, 42, 508, 340), Pen::BLACK, Pen::CREAM);
-    outline(picture, rect(13, 41, 510, 342), Pen::BROWN, Pen::OCHRE);
+fn draw_rim(picture: &mut Bitmap) {
+    outline(picture, outset(WITHIN, 1), Pen::BLACK, Pen::BLACK);
+    outline(picture, outset(BOARD, 1), Pen::BLACK, Pen::BLACK);
+    outline(picture, outset(BOARD, 2), Pen::BLACK, Pen::CREAM);
+    outline(picture, outset(BOARD, 3), Pen::BROWN, Pen::OCHRE);
 }
 
 /// The people and the game along the foot of the wall, and a hand in each corner above.
-fn procession(picture: &mut Bitmap) {
-    cave::dark_red(picture, rect(3, 384, 522, 15));
+fn draw_procession(picture: &mut Bitmap) {
+    cave::draw_dark_red(picture, rect(3, 384, 522, 15));
     for step in 0..23 {
         let painting = PROCESSION[step as usize * 5 % PROCESSION.len()];
         let at = Point::new(15 + step * 22, 386);
@@ -59,25 +60,25 @@ fn procession(picture: &mut Bitmap) {
 }
 
 /// The letters of the columns and the numbers of the rows on plates of bone, zigzags and beads between them.
-fn names(picture: &mut Bitmap) {
-    for (at, name) in plan::columns() {
+fn draw_labels(picture: &mut Bitmap) {
+    for (at, name) in board_grid::column_labels() {
         if name != 'l' {
-            paintings::zigzag(picture, at + Point::new(15, 3), 4, Pen::CREAM, Pen::BLACK);
+            paintings::draw_zigzag(picture, at + Point::new(15, 3), 4, Pen::CREAM, Pen::BLACK);
         }
-        bone(picture, rect(at.x - 4, at.y - 1, 16, 17));
+        draw_bone_plate(picture, rect(at.x - 4, at.y - 1, 16, 17));
         picture.text(at, &name.to_string(), Pen::BLACK);
     }
-    for (at, name) in plan::rows() {
+    for (at, name) in board_grid::row_labels() {
         if name != '8' {
             paintings::paint(picture, paintings::BEADS, at + Point::new(-3, 21), None);
         }
-        bone(picture, rect(at.x - 3, at.y - 1, 12, 18));
+        draw_bone_plate(picture, rect(at.x - 3, at.y - 1, 12, 18));
         picture.text(at - Point::new(1, 0), &name.to_string(), Pen::BLACK);
     }
 }
 
 /// A plate of bone with cut corners.
-fn bone(picture: &mut Bitmap, area: Rectangle) {
+fn draw_bone_plate(picture: &mut Bitmap, area: Rectangle) {
     let (x, y) = (area.top_left.x, area.top_left.y);
     let (width, height) = (area.size.width, area.size.height);
     picture.fill(rect(x + 1, y, width - 2, height), Pen::BLACK);

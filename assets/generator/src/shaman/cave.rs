@@ -2,10 +2,10 @@
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, shade};
 
-use crate::texture::{cloud, inset, noise, outline, strew};
+use crate::texture::{inset, noise, outline, scatter, value_noise};
 
 /// The red rock of the frame: banded, and worn in patches.
-pub fn red_rock(picture: &mut Bitmap, area: Rectangle, seed: u64) {
+pub fn draw_red_rock(picture: &mut Bitmap, area: Rectangle, seed: u64) {
     picture.fill_with(area, |at| {
         let even = (at.x + at.y) % 2 == 0;
         Some(match worn(at, seed) {
@@ -19,7 +19,7 @@ pub fn red_rock(picture: &mut Bitmap, area: Rectangle, seed: u64) {
 }
 
 /// A smooth dark red: rock rubbed flat to paint on, or dyed leather.
-pub fn dark_red(picture: &mut Bitmap, area: Rectangle) {
+pub fn draw_dark_red(picture: &mut Bitmap, area: Rectangle) {
     picture.fill_with(area, |at| {
         Some(pick((at.x + at.y) % 2 == 0, Pen::RED, Pen::BROWN))
     });
@@ -29,7 +29,7 @@ pub fn dark_red(picture: &mut Bitmap, area: Rectangle) {
 /// How much weather a place of the rock has seen, from 0 to 255: patches longer than high.
 const fn worn(at: Point, seed: u64) -> i32 {
     let wide = Point::new(at.x / 3, at.y);
-    (2 * cloud(wide, 9, seed) + cloud(wide, 4, seed + 1)) / 3
+    (2 * value_noise(wide, 9, seed) + value_noise(wide, 4, seed + 1)) / 3
 }
 
 const fn pick(first: bool, a: Pen, b: Pen) -> Pen {
@@ -37,13 +37,13 @@ const fn pick(first: bool, a: Pen, b: Pen) -> Pen {
 }
 
 /// A block of brown rock with chips knocked out of it.
-pub fn brown_rock(picture: &mut Bitmap, area: Rectangle, seed: u64) {
+pub fn draw_brown_rock(picture: &mut Bitmap, area: Rectangle, seed: u64) {
     picture.fill_with(area, |at| {
         Some(pick((at.x + at.y) % 2 == 0, Pen::OCHRE, Pen::BROWN))
     });
-    strew(inset(area, 4), 9, seed, |at, dice| {
+    scatter(inset(area, 4), 9, seed, |at, dice| {
         if dice < 130 {
-            chip(picture, at, dice as i32 % 3 + 2);
+            draw_chip(picture, at, dice as i32 % 3 + 2);
         }
     });
     outline(picture, area, Pen::OCHRE, Pen::BLACK);
@@ -51,7 +51,7 @@ pub fn brown_rock(picture: &mut Bitmap, area: Rectangle, seed: u64) {
 }
 
 /// A dent: dark above, light below.
-fn chip(picture: &mut Bitmap, at: Point, length: i32) {
+fn draw_chip(picture: &mut Bitmap, at: Point, length: i32) {
     for step in 0..length {
         picture.set(at + Point::new(step, 0), Pen::BROWN);
         picture.set(at + Point::new(step + 1, 1), Pen::OCHRE);
@@ -59,10 +59,10 @@ fn chip(picture: &mut Bitmap, at: Point, length: i32) {
 }
 
 /// A square of pale hide, sewn to its neighbours.
-pub fn hide(picture: &mut Bitmap, area: Rectangle, seed: u64) {
+pub fn draw_hide(picture: &mut Bitmap, area: Rectangle, seed: u64) {
     picture.fill(area, Pen::CREAM);
     let corner = area.top_left;
-    strew(inset(area, 4), 7, seed, |at, dice| {
+    scatter(inset(area, 4), 7, seed, |at, dice| {
         let pen = if dice < 25 { Pen::OCHRE } else { Pen::WHITE };
         if dice < 85 {
             picture.set(at, pen);
@@ -81,10 +81,10 @@ pub fn hide(picture: &mut Bitmap, area: Rectangle, seed: u64) {
 }
 
 /// Tanned hide, darker towards its lower right.
-pub fn leather(picture: &mut Bitmap, area: Rectangle, seed: u64) {
+pub fn draw_leather(picture: &mut Bitmap, area: Rectangle, seed: u64) {
     picture.fill(area, Pen::OCHRE);
-    strew(area, 3, seed, |at, dice| {
-        let dark = cloud(at, 14, seed) + dice as i32 / 4;
+    scatter(area, 3, seed, |at, dice| {
+        let dark = value_noise(at, 14, seed) + dice as i32 / 4;
         if dark > 185 {
             picture.set(at, Pen::BROWN);
         } else if dark < 70 {

@@ -3,7 +3,7 @@
 pub mod animals;
 pub mod board;
 pub mod cave;
-pub mod lodge;
 pub mod outlines;
 pub mod paintings;
+pub mod panel;
 pub mod stones;

@@ -205,7 +205,7 @@ pub fn paint(picture: &mut Bitmap, painting: Painting, at: Point, all: Option<Pe
 }
 
 /// A painted zigzag: teeth six pixels wide, so many of them, with a bright and a dark side.
-pub fn zigzag(picture: &mut Bitmap, at: Point, teeth: i32, upper: Pen, lower: Pen) {
+pub fn draw_zigzag(picture: &mut Bitmap, at: Point, teeth: i32, upper: Pen, lower: Pen) {
     for x in 0..6 * teeth {
         let y = (x % 6 - 3).abs();
         for (deep, pen) in [(0, upper), (1, upper), (4, lower), (5, lower)] {

@@ -1,34 +1,26 @@
 //! The niches on the right, cut into a tanned hide: touchstone, player, points, 4-Ways and the beaded pouch.
 
+use ishido_assets::play_screen::{PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
 
 use super::{cave, outlines, paintings};
-use crate::form::Form;
+use crate::relief::Relief;
 use crate::texture::{inset, outline};
-
-/// The niches from the touchstone down to the pouch.
-const NICHES: [Rectangle; 5] = [
-    rect(532, 24, 104, 68),
-    rect(532, 94, 104, 38),
-    rect(532, 134, 104, 130),
-    rect(532, 266, 104, 36),
-    rect(532, 304, 104, 92),
-];
 
 /// Draws the hide on the right and all niches.
 pub fn draw(picture: &mut Bitmap) {
-    let hide = rect(528, 20, 112, 380);
-    cave::leather(picture, hide, 3);
+    let hide = PANEL;
+    cave::draw_leather(picture, hide, 3);
     outline(picture, hide, Pen::CREAM, Pen::BLACK);
     outline(picture, inset(hide, 1), Pen::OCHRE, Pen::BROWN);
-    for niche in NICHES {
-        stitch(picture, niche);
-        outline(picture, inset(niche, 1), Pen::BROWN, Pen::OCHRE);
-        picture.fill(inset(niche, 2), Pen::BLACK);
+    for place in PANEL_PLACES {
+        stitch(picture, place);
+        outline(picture, inset(place, 1), Pen::BROWN, Pen::OCHRE);
+        picture.fill(inset(place, 2), Pen::BLACK);
     }
-    altar(picture, inset(NICHES[0], 2));
-    sun(picture, inset(NICHES[2], 2));
-    pouch(picture, inset(NICHES[4], 2));
+    draw_altar(picture, inset(TOUCHSTONE, 2));
+    draw_sun(picture, inset(POINTS, 2));
+    draw_pouch(picture, inset(POUCH, 2));
 }
 
 /// A seam of sinew around an area.
@@ -47,10 +39,10 @@ fn stitch(picture: &mut Bitmap, area: Rectangle) {
 }
 
 /// A pale hide spread on the red rock, beads and a feather beside it.
-fn altar(picture: &mut Bitmap, area: Rectangle) {
-    cave::red_rock(picture, area, 9);
+fn draw_altar(picture: &mut Bitmap, area: Rectangle) {
+    cave::draw_red_rock(picture, area, 9);
     outline(picture, area, Pen::BROWN, Pen::OCHRE);
-    spread_hide(picture, Point::new(555, 29));
+    draw_spread_hide(picture, Point::new(555, 29));
     paintings::paint(picture, paintings::BEADS, Point::new(539, 30), None);
     paintings::paint(picture, paintings::BEADS, Point::new(539, 46), None);
     paintings::paint(picture, paintings::BEADS, Point::new(539, 62), None);
@@ -58,16 +50,16 @@ fn altar(picture: &mut Bitmap, area: Rectangle) {
 }
 
 /// The outline of the first column, half as large again.
-fn spread_hide(picture: &mut Bitmap, at: Point) {
+fn draw_spread_hide(picture: &mut Bitmap, at: Point) {
     let small = outlines::mask(0);
     let mask = ishido_shared::gfx::Mask::from_fn(Size::new(58, 58), |x, y| {
         small.contains(x * 20 / 29, y * 20 / 29)
     });
     picture.fill_mask(&mask, Pen::BLACK, at + Point::new(2, 2));
-    let form = Form::new(&mask);
+    let relief = Relief::new(&mask);
     for y in 0..58 {
         for x in 0..58 {
-            let pen = match (form.depth(x, y), form.light(x, y)) {
+            let pen = match (relief.depth(x, y), relief.light(x, y)) {
                 (0, _) => continue,
                 (1, _) => Pen::BLACK,
                 (2, 10..) => Pen::WHITE,
@@ -81,7 +73,7 @@ fn spread_hide(picture: &mut Bitmap, at: Point) {
 }
 
 /// The sun on the dark ground of the points, hardly lighter than it: a ring and sixteen rays.
-fn sun(picture: &mut Bitmap, area: Rectangle) {
+fn draw_sun(picture: &mut Bitmap, area: Rectangle) {
     const RAYS: [(i32, i32); 16] = [
         (100, 0),
         (92, 38),
@@ -115,7 +107,7 @@ fn sun(picture: &mut Bitmap, area: Rectangle) {
 }
 
 /// The pouch: dark red leather with a border of beads and a fringe.
-fn pouch(picture: &mut Bitmap, area: Rectangle) {
+fn draw_pouch(picture: &mut Bitmap, area: Rectangle) {
     const ROW: [Pen; 6] = [
         Pen::SKY,
         Pen::WHITE,
@@ -124,7 +116,7 @@ fn pouch(picture: &mut Bitmap, area: Rectangle) {
         Pen::SKY,
         Pen::BLACK,
     ];
-    cave::dark_red(picture, area);
+    cave::draw_dark_red(picture, area);
     let (x, y) = (area.top_left.x, area.top_left.y);
     for bead in 0..area.size.width as i32 / 3 {
         let pen = ROW[bead as usize % ROW.len()];

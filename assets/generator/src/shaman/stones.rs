@@ -5,8 +5,8 @@ use ishido_shared::gfx::{Bitmap, Pen, Point};
 
 use super::animals::{ANIMALS, Animal, is_pecked};
 use super::outlines;
-use crate::form::Form;
-use crate::texture::{noise, strew};
+use crate::relief::Relief;
+use crate::texture::{noise, scatter};
 
 /// Where the grid of the picture begins on the outline of each column.
 const PLACES: [Point; 6] = [
@@ -19,7 +19,7 @@ const PLACES: [Point; 6] = [
 ];
 
 /// The pens of one kind of stone.
-struct Kind {
+struct PeckedMaterial {
     /// The stone itself.
     ground: Pen,
     /// The edges that face the light, outside and inside.
@@ -37,8 +37,8 @@ struct Kind {
 }
 
 /// Obsidian, bone, corn, clay, turquoise and dusk.
-const KINDS: [Kind; 6] = [
-    Kind {
+const MATERIALS: [PeckedMaterial; 6] = [
+    PeckedMaterial {
         ground: Pen::BLACK,
         lit: [Pen::SILVER, Pen::CHAR],
         dim: [Pen::CHAR, Pen::BLACK],
@@ -47,7 +47,7 @@ const KINDS: [Kind; 6] = [
         lip: Pen::CHAR,
         pits: [Pen::CHAR, Pen::CHAR],
     },
-    Kind {
+    PeckedMaterial {
         ground: Pen::WHITE,
         lit: [Pen::WHITE, Pen::WHITE],
         dim: [Pen::SILVER, Pen::CREAM],
@@ -56,7 +56,7 @@ const KINDS: [Kind; 6] = [
         lip: Pen::CREAM,
         pits: [Pen::SILVER, Pen::CREAM],
     },
-    Kind {
+    PeckedMaterial {
         ground: Pen::GOLD,
         lit: [Pen::WHITE, Pen::CREAM],
         dim: [Pen::BROWN, Pen::OCHRE],
@@ -65,7 +65,7 @@ const KINDS: [Kind; 6] = [
         lip: Pen::CREAM,
         pits: [Pen::OCHRE, Pen::CREAM],
     },
-    Kind {
+    PeckedMaterial {
         ground: Pen::OCHRE,
         lit: [Pen::WHITE, Pen::CREAM],
         dim: [Pen::BROWN, Pen::BROWN],
@@ -74,7 +74,7 @@ const KINDS: [Kind; 6] = [
         lip: Pen::CREAM,
         pits: [Pen::BROWN, Pen::CREAM],
     },
-    Kind {
+    PeckedMaterial {
         ground: Pen::SKY,
         lit: [Pen::WHITE, Pen::WHITE],
         dim: [Pen::NAVY, Pen::NAVY],
@@ -83,7 +83,7 @@ const KINDS: [Kind; 6] = [
         lip: Pen::WHITE,
         pits: [Pen::NAVY, Pen::WHITE],
     },
-    Kind {
+    PeckedMaterial {
         ground: Pen::PLUM,
         lit: [Pen::ROSE, Pen::ROSE],
         dim: [Pen::NAVY, Pen::NAVY],
@@ -99,7 +99,7 @@ const KINDS: [Kind; 6] = [
 pub fn set() -> Stoneset {
     let mut set = Stoneset::from_fn(
         "Shaman",
-        |column, row| stone(column, &KINDS[row], (row * 6 + column) as u64),
+        |column, row| stone(column, &MATERIALS[row], (row * 6 + column) as u64),
         outlines::mask,
     );
     "The Ishido recreation".clone_into(&mut set.author);
@@ -109,52 +109,63 @@ pub fn set() -> Stoneset {
     set
 }
 
-fn stone(column: usize, kind: &Kind, seed: u64) -> Bitmap {
-    let form = Form::new(&outlines::mask(column));
-    let mut stone = Bitmap::from_fn(STONE_SIZE, |x, y| surface(&form, kind, seed, x, y));
+fn stone(column: usize, material: &PeckedMaterial, seed: u64) -> Bitmap {
+    let relief = Relief::new(&outlines::mask(column));
+    let mut stone = Bitmap::from_fn(STONE_SIZE, |x, y| surface(&relief, material, seed, x, y));
     let (animal, at) = (ANIMALS[column], PLACES[column]);
-    pit(&mut stone, &form, animal, at, kind, seed);
-    peck(&mut stone, animal, at, kind);
+    scatter_pits(&mut stone, &relief, animal, at, material, seed);
+    peck(&mut stone, animal, at, material);
     stone
 }
 
 /// The stone before anything is pecked into it: its rim, flaked here and there, and its face.
-fn surface(form: &Form, kind: &Kind, seed: u64, x: u32, y: u32) -> Pen {
-    let light = form.light(x, y);
+fn surface(relief: &Relief, material: &PeckedMaterial, seed: u64, x: u32, y: u32) -> Pen {
+    let light = relief.light(x, y);
     let flaked = noise(Point::new(x as i32 / 3, y as i32 / 3), seed) % 100 < 25;
-    let edge = if light > 0 { kind.lit } else { kind.dim };
-    match form.depth(x, y) {
+    let edge = if light > 0 {
+        material.lit
+    } else {
+        material.dim
+    };
+    match relief.depth(x, y) {
         0 => Pen::GREY,
         1 => Pen::BLACK,
         2 if light.abs() > 15 => edge[0],
         3 if light.abs() > 25 && (light < 0 || !flaked) => edge[1],
-        _ => kind.ground,
+        _ => material.ground,
     }
 }
 
 /// Strews pits over the face, dark towards the lower right, but none beside the picture.
-fn pit(stone: &mut Bitmap, form: &Form, animal: &Animal, origin: Point, kind: &Kind, seed: u64) {
-    strew(stone.area(), 6, seed, |at, dice| {
+fn scatter_pits(
+    stone: &mut Bitmap,
+    relief: &Relief,
+    animal: &Animal,
+    origin: Point,
+    material: &PeckedMaterial,
+    seed: u64,
+) {
+    scatter(stone.area(), 6, seed, |at, dice| {
         let near = (-2..=2).any(|dy| {
             (-2..=2).any(|dx| is_pecked(animal, at.x - origin.x + dx, at.y - origin.y + dy))
         });
-        if !near && dice < 150 && form.depth(at.x as u32, at.y as u32) > 4 {
+        if !near && dice < 150 && relief.depth(at.x as u32, at.y as u32) > 4 {
             let dark = dice as i32 * 78 / 150 < at.x + at.y;
-            stone.set(at, kind.pits[usize::from(!dark)]);
+            stone.set(at, material.pits[usize::from(!dark)]);
         }
     });
 }
 
-fn peck(stone: &mut Bitmap, animal: &Animal, origin: Point, kind: &Kind) {
+fn peck(stone: &mut Bitmap, animal: &Animal, origin: Point, material: &PeckedMaterial) {
     let pecked = |x: i32, y: i32| is_pecked(animal, x - origin.x, y - origin.y);
     for y in 0..40 {
         for x in 0..40 {
             let pen = if !pecked(x, y) {
-                (pecked(x - 1, y - 1) && !pecked(x + 1, y + 1)).then_some(kind.lip)
+                (pecked(x - 1, y - 1) && !pecked(x + 1, y + 1)).then_some(material.lip)
             } else if pecked(x - 1, y) && pecked(x, y - 1) {
-                Some(kind.paint)
+                Some(material.paint)
             } else {
-                Some(kind.wall)
+                Some(material.wall)
             };
             if let Some(pen) = pen {
                 stone.set(Point::new(x, y), pen);
