@@ -1,7 +1,13 @@
-//! What all board pictures begin with: an empty screen, the squares one by one, and the names of columns and rows.
+//! The basis of all board pictures: an empty screen, the squares one by one, and the names of columns and rows.
 
-use ishido_assets::play_screen::{COLUMNS, ROWS, TITLE, is_within, square_area};
+use ishido_assets::play_screen::{COLUMNS, ROWS, TITLE, TOUCHSTONE_STONE, is_within, square_area};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
+
+/// The middle of the stone on the touchstone, the corner between four pixels.
+pub const TOUCHSTONE_MIDDLE: Point = Point::new(
+    TOUCHSTONE_STONE.top_left.x + TOUCHSTONE_STONE.size.width as i32 / 2,
+    TOUCHSTONE_STONE.top_left.y + TOUCHSTONE_STONE.size.height as i32 / 2,
+);
 
 /// An empty screen with the title line.
 #[must_use]
@@ -13,7 +19,7 @@ pub fn blank_screen() -> Bitmap {
     picture
 }
 
-/// A square of the board, with what its picture depends on.
+/// A square of the board, with everything its drawing depends on.
 #[derive(Debug, Clone, Copy)]
 pub struct GridSquare {
     /// 0 to 11 from the left.

@@ -4,18 +4,18 @@ use ishido_shared::random::SplitMix64;
 
 /// Samples a second.
 const RATE: u32 = 22_050;
-/// How long it sounds: 95 milliseconds.
+/// The length in samples: 95 milliseconds.
 const LENGTH: usize = (RATE as usize * 95) / 1000;
-/// The loudest sample: 6 decibels below full.
+/// The loudest sample: 6 decibels below full scale.
 const PEAK: i64 = 16_422;
-/// For how many samples the stone scratches on the wood: 1.3 milliseconds.
+/// The length in samples of the noise of scratching: 1.3 milliseconds.
 const SCRATCH: usize = 28;
-/// When the stone falls back on its other edge, hardly to be heard: after 19 milliseconds.
+/// The sample at which the stone falls back on its other edge, hardly audible: after 19 milliseconds.
 const BOUNCE: usize = 419;
-/// One, in the fixed point of the filters.
+/// 1 in the fixed-point numbers of the filters.
 const ONE: i64 = 1 << 30;
 
-/// The ways board and stone ring: the factors of a [`Resonator`] and a loudness in 1024ths.
+/// The modes of vibration of board and stone: the coefficients of a [`Resonator`], and a gain in 1024ths.
 const MODES: [(i64, i64, i64); 6] = [
     (2_131_718_478, 1_068_028_165, 32),  // 340 Hz, 17 ms
     (2_081_075_563, 1_064_046_704, 69),  // 810 Hz, 10 ms
@@ -25,34 +25,34 @@ const MODES: [(i64, i64, i64); 6] = [
     (-556_272_872, 1_033_919_257, 405),  // 6450 Hz, 2.4 ms
 ];
 
-/// A damped resonator: `y[n] = a y[n-1] - b y[n-2] + x[n]`, as a bar or a stone rings when it is struck.
+/// A damped resonator, `y[n] = a y[n-1] - b y[n-2] + x[n]`: the ringing of a bar or a stone that is struck.
 struct Resonator {
     a: i64,
     b: i64,
-    before: [i64; 2],
+    previous: [i64; 2],
 }
 
 impl Resonator {
-    /// The factors in 2^30ths: `a = 2 r cos w` and `b = r r`.
+    /// A resonator by its coefficients in 2^30ths: `a = 2 r cos w` and `b = r r`.
     const fn new(a: i64, b: i64) -> Self {
         Self {
             a,
             b,
-            before: [0, 0],
+            previous: [0, 0],
         }
     }
 
     const fn step(&mut self, input: i64) -> i64 {
-        let [one, two] = self.before;
+        let [one, two] = self.previous;
         let output = input + (self.a * one - self.b * two) / ONE;
-        self.before = [output, one];
+        self.previous = [output, one];
         output
     }
 }
 
 /// The click as a WAV file: 16 bits, mono.
 #[must_use]
-pub fn wave() -> Vec<u8> {
+pub fn wav_file() -> Vec<u8> {
     let samples = samples();
     let size = samples.len() as u32 * 2;
     let mut bytes = Vec::with_capacity(44 + samples.len() * 2);
@@ -95,7 +95,7 @@ fn samples() -> Vec<i16> {
     samples
 }
 
-/// What the microphone hears, at no particular loudness.
+/// The samples before they are normalised.
 fn strike() -> Vec<i64> {
     let mut random = SplitMix64::new(0x0015_41D0);
     let mut modes = MODES.map(|(a, b, gain)| (Resonator::new(a, b), gain));
@@ -103,18 +103,18 @@ fn strike() -> Vec<i64> {
         .map(|n| {
             let noise = i64::from(random.below(65_536)) - 32_768;
             let scratch = noise * SCRATCH.saturating_sub(n) as i64 / SCRATCH as i64;
-            let blow = contact(n) + n.checked_sub(BOUNCE).map_or(0, contact) / 6;
+            let impact = impact_force(n) + n.checked_sub(BOUNCE).map_or(0, impact_force) / 6;
             let ring: i64 = modes
                 .iter_mut()
-                .map(|(mode, gain)| mode.step(blow * 256) * *gain)
+                .map(|(mode, gain)| mode.step(impact * 256) * *gain)
                 .sum();
             ring / 256 + scratch * 160
         })
         .collect()
 }
 
-/// The push of the stone on the board, over in a fifth of a millisecond.
-const fn contact(n: usize) -> i64 {
+/// The force of the impact at a sample; it lasts a fifth of a millisecond.
+const fn impact_force(n: usize) -> i64 {
     match n {
         1 => 14_000,
         2 => 32_000,

@@ -47,7 +47,7 @@ pub fn generate() -> Result<Vec<GeneratedFile>, GenerateError> {
     }
     files.push(GeneratedFile {
         path: "sounds/click.wav",
-        bytes: click::wave(),
+        bytes: click::wav_file(),
     });
     Ok(files)
 }

@@ -42,14 +42,16 @@ fn board(name: &str) -> Result<Bitmap, PreviewError> {
 /// When there is no such set or board, or a built-in file cannot be read.
 pub fn contact_sheet(set: &str, on: &str) -> Result<Bitmap, PreviewError> {
     let (set, board) = (stoneset(set)?, board(on)?);
-    let mut sheet = Bitmap::new(Size::new(2 * (6 * 42 + 8), 6 * 42 + 8), Pen::BLACK);
+    // Six squares and a margin of 4 pixels on each side.
+    let side = 6 * SQUARE_SIZE as u32 + 8;
+    let mut sheet = Bitmap::new(Size::new(2 * side, side), Pen::BLACK);
     for row in 0..6 {
         for column in 0..6 {
             let offset = Point::new(column as i32, row as i32) * SQUARE_SIZE;
             let within = square_area(column + 1, row + 1);
             // The Beyond has too few rows: its uppermost serves for all.
             let beyond = square_area(column + 1, 0);
-            for (left, square) in [(4, within), (264, beyond)] {
+            for (left, square) in [(4, within), (side as i32 + 4, beyond)] {
                 let at = Point::new(left, 4) + offset;
                 sheet.copy(&board, square, at);
                 draw_stone(&mut sheet, &set, (column, row), at + Point::new(1, 1));
@@ -59,10 +61,10 @@ pub fn contact_sheet(set: &str, on: &str) -> Result<Bitmap, PreviewError> {
     Ok(sheet)
 }
 
-/// Draws a board with stones scattern over half of its squares, and one on the touchstone.
+/// Draws a board with random stones on half of its squares, and one on the touchstone.
 ///
 /// # Errors
-/// When there is no such set or board, or a built-in file is not in order.
+/// When there is no such set or board, or a built-in file cannot be read.
 pub fn sample_game(set: &str, on: &str) -> Result<Bitmap, PreviewError> {
     let (set, mut picture) = (stoneset(set)?, board(on)?);
     let mut random = SplitMix64::new(8);

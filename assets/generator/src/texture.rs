@@ -1,10 +1,10 @@
-//! What many surfaces need: grains scattern evenly, clouds, lines around.
+//! Procedural textures that many surfaces share: noise, scattered grains, outlines.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
 use ishido_shared::random::SplitMix64;
 
-/// A number below 65,536 that belongs to a pixel and a seed.
+/// White noise: a pseudorandom number below 65,536 for a pixel and a seed.
 #[must_use]
 pub const fn noise(at: Point, seed: u64) -> u32 {
     let place = ((at.x as u32 as u64) << 32) | at.y as u32 as u64;
@@ -14,26 +14,37 @@ pub const fn noise(at: Point, seed: u64) -> u32 {
     .below(65_536)
 }
 
-/// A number below 256 that changes softly from pixel to pixel, in clouds about twice `cell` wide.
+/// Value noise: a pseudorandom number below 256 that changes smoothly from pixel to pixel, interpolated between the
+/// corners of cells of `cell` pixels.
 #[must_use]
 pub const fn value_noise(at: Point, cell: i32, seed: u64) -> i32 {
     let (x, y) = (at.x.div_euclid(cell), at.y.div_euclid(cell));
     let (u, v) = (at.x.rem_euclid(cell), at.y.rem_euclid(cell));
-    let top = blend(corner(x, y, seed), corner(x + 1, y, seed), u, cell);
-    let bottom = blend(corner(x, y + 1, seed), corner(x + 1, y + 1, seed), u, cell);
-    blend(top, bottom, v, cell)
+    let top = interpolate(
+        lattice_value(x, y, seed),
+        lattice_value(x + 1, y, seed),
+        u,
+        cell,
+    );
+    let bottom = interpolate(
+        lattice_value(x, y + 1, seed),
+        lattice_value(x + 1, y + 1, seed),
+        u,
+        cell,
+    );
+    interpolate(top, bottom, v, cell)
 }
 
-const fn corner(x: i32, y: i32, seed: u64) -> i32 {
+const fn lattice_value(x: i32, y: i32, seed: u64) -> i32 {
     (noise(Point::new(x, y), seed) / 256) as i32
 }
 
-const fn blend(a: i32, b: i32, part: i32, whole: i32) -> i32 {
+const fn interpolate(a: i32, b: i32, part: i32, whole: i32) -> i32 {
     (a * (whole - part) + b * part) / whole
 }
 
-/// Calls `grain` at one place in each cell of an area, with a number below 256 to decide by: as if scattern by hand,
-/// without the clumps of pure chance.
+/// Calls `grain` with one random point in each cell of an area, and a random number below 256 to vary it by. One point a
+/// cell (jittered sampling) avoids the clumps of pure chance.
 pub fn scatter(area: Rectangle, cell: u32, seed: u64, mut grain: impl FnMut(Point, u32)) {
     let mut random = SplitMix64::new(seed);
     for y in 0..area.size.height.div_ceil(cell) {
@@ -50,7 +61,7 @@ pub fn scatter(area: Rectangle, cell: u32, seed: u64, mut grain: impl FnMut(Poin
     }
 }
 
-/// A line around an area, one pen above and left, another below and right.
+/// Draws the outermost pixels of an area: the upper and left edges in one pen, the lower and right edges in another.
 pub fn outline(picture: &mut Bitmap, area: Rectangle, upper: Pen, lower: Pen) {
     let (x, y) = (area.top_left.x, area.top_left.y);
     let (width, height) = (area.size.width, area.size.height);
@@ -60,7 +71,7 @@ pub fn outline(picture: &mut Bitmap, area: Rectangle, upper: Pen, lower: Pen) {
     picture.fill(rect(x + width as i32 - 1, y + 1, 1, height - 1), lower);
 }
 
-/// The area with so many pixels less on every side.
+/// The area shrunk by so many pixels on every side.
 #[must_use]
 pub const fn inset(area: Rectangle, by: i32) -> Rectangle {
     let twice = 2 * by as u32;
@@ -84,7 +95,7 @@ pub const fn outset(area: Rectangle, by: i32) -> Rectangle {
     )
 }
 
-/// A pixel of the picture, black off it.
+/// The pen at a point; black outside the picture.
 #[must_use]
 pub fn pen_at(picture: &Bitmap, at: Point) -> Pen {
     picture.get(at).unwrap_or(Pen::BLACK)

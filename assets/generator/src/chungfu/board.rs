@@ -1,14 +1,15 @@
-//! The board "Chungfu": the table of a scholar, practice paper within, teal silk beyond, framed in red lacquer.
+//! The board "Chungfu": the table of a scholar, practice paper in the Within, teal silk in the Beyond, framed in red
+//! lacquer.
 
 use ishido_assets::play_screen::{BOARD, FRAME, SQUARE_SIZE, WITHIN};
 use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
 
-use super::lacquer::{self, FRET_WIDTH, Lie};
+use super::lacquer::{self, FRET_WIDTH, Orientation};
 use super::{panel, silk};
 use crate::board_grid::{self, GridSquare};
 use crate::texture::{outline, outset};
 
-/// The picture of the whole play screen.
+/// Draws the board picture.
 #[must_use]
 pub fn picture() -> Bitmap {
     let mut picture = board_grid::blank_screen();
@@ -35,7 +36,7 @@ fn draw_squares(picture: &mut Bitmap) {
     }
 }
 
-/// Where the paper ends on the silk, and the gold around all.
+/// The edge between paper and silk, and the gold rim around the board.
 fn draw_rim(picture: &mut Bitmap) {
     outline(picture, outset(WITHIN, 1), Pen::BLACK, Pen::BLACK);
     outline(picture, WITHIN, Pen::GOLD, Pen::OCHRE);
@@ -44,21 +45,25 @@ fn draw_rim(picture: &mut Bitmap) {
     outline(picture, outset(BOARD, 3), Pen::BROWN, Pen::ROSE);
 }
 
-/// Frets in the red lacquer between the names, clouds before the first and after the last.
+/// Frets in the red lacquer between the labels, clouds before the first and after the last.
 fn draw_frets(picture: &mut Bitmap) {
     for x in [8, 510] {
         lacquer::draw_cloud(picture, Point::new(x, 26));
     }
     for gap in 0..11 {
-        let lie = if gap % 2 == 0 {
-            Lie::Across
+        let orientation = if gap % 2 == 0 {
+            Orientation::Horizontal
         } else {
-            Lie::Mirrored
+            Orientation::Mirrored
         };
-        lacquer::draw_fret(picture, Point::new(49 + SQUARE_SIZE * gap, 26), lie);
+        lacquer::draw_fret(picture, Point::new(49 + SQUARE_SIZE * gap, 26), orientation);
     }
     for gap in 0..7 {
-        lacquer::draw_fret(picture, Point::new(2, 77 + SQUARE_SIZE * gap), Lie::Down);
+        lacquer::draw_fret(
+            picture,
+            Point::new(2, 77 + SQUARE_SIZE * gap),
+            Orientation::Vertical,
+        );
     }
 }
 
@@ -68,14 +73,14 @@ fn draw_band(picture: &mut Bitmap) {
     picture.fill(area, Pen::BLACK);
     for step in 0..11 {
         let along = 13 + step * (FRET_WIDTH + 3);
-        lacquer::draw_fret(picture, Point::new(along, 386), Lie::Across);
+        lacquer::draw_fret(picture, Point::new(along, 386), Orientation::Horizontal);
         let back = 528 - along - FRET_WIDTH;
-        lacquer::draw_fret(picture, Point::new(back, 386), Lie::Mirrored);
+        lacquer::draw_fret(picture, Point::new(back, 386), Orientation::Mirrored);
     }
     lacquer::draw_hexagram(picture, rect(254, 386, 20, 1), 2, 6, Pen::GOLD);
 }
 
-/// The letters of the columns and the numbers of the rows on their medallions.
+/// The names of columns and rows on their medallions.
 fn draw_labels(picture: &mut Bitmap) {
     for (at, name) in board_grid::column_labels() {
         lacquer::draw_medallion(picture, rect(at.x - 4, at.y - 1, 17, 17));

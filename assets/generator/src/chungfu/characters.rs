@@ -1,4 +1,4 @@
-//! The six characters, written with a broad brush: `#` is wet.
+//! The six characters, written with a broad brush: `#` is ink.
 
 use crate::pixel_art::letter_at;
 
@@ -11,9 +11,9 @@ pub type Character = [&'static str; SIZE as usize];
 /// The characters in the order of the columns.
 pub const CHARACTERS: [&Character; 6] = [&CENTRE, &MOUNTAIN, &WATER, &FIRE, &HEART, &JADE];
 
-/// Whether the brush was at the pixel of the character; it was not off the grid.
+/// Whether a pixel of the character is ink; pixels outside the grid are not.
 #[must_use]
-pub fn is_wet(character: &Character, x: i32, y: i32) -> bool {
+pub fn is_ink(character: &Character, x: i32, y: i32) -> bool {
     letter_at(character, x, y) == b'#'
 }
 

@@ -18,20 +18,20 @@ pub const FRET_WIDTH: i32 = 18;
 /// The hexagram Chung Fu, Inner Truth, from the top: whether a line is whole.
 pub const HEXAGRAM: [bool; 6] = [true, true, false, false, true, true];
 
-/// How a fret lies.
+/// The orientation of a fret.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Lie {
+pub enum Orientation {
     /// Along the top or the bottom.
-    Across,
-    /// The same, as in a mirror.
+    Horizontal,
+    /// The same, mirrored left to right.
     Mirrored,
     /// Along a side.
-    Down,
+    Vertical,
 }
 
-/// Inlays a fret with its top left corner at a place, and its shadow.
-pub fn draw_fret(picture: &mut Bitmap, at: Point, lie: Lie) {
-    let cells: Vec<Point> = cells(lie).map(|cell| at + cell).collect();
+/// A gold inlay in the shape of a fret, with its shadow; `at` is the upper left corner.
+pub fn draw_fret(picture: &mut Bitmap, at: Point, orientation: Orientation) {
+    let cells: Vec<Point> = cells(orientation).map(|cell| at + cell).collect();
     for cell in &cells {
         picture.fill(rect(cell.x + 1, cell.y + 1, 2, 2), Pen::BROWN);
     }
@@ -41,22 +41,22 @@ pub fn draw_fret(picture: &mut Bitmap, at: Point, lie: Lie) {
     }
 }
 
-/// The corners of a fret's cells, each of four pixels.
-fn cells(lie: Lie) -> impl Iterator<Item = Point> {
+/// The upper left corners of the cells of a fret, each of 2 x 2 pixels.
+fn cells(orientation: Orientation) -> impl Iterator<Item = Point> {
     let filled = (0..).zip(FRET).flat_map(|(y, row)| {
         (0..)
             .zip(row.bytes())
             .filter(|&(_, cell)| cell == b'#')
             .map(move |(x, _)| (x, y))
     });
-    filled.map(move |(x, y): (i32, i32)| match lie {
-        Lie::Across => Point::new(2 * x, 2 * y),
-        Lie::Mirrored => Point::new(16 - 2 * x, 2 * y),
-        Lie::Down => Point::new(2 * y, 2 * x),
+    filled.map(move |(x, y): (i32, i32)| match orientation {
+        Orientation::Horizontal => Point::new(2 * x, 2 * y),
+        Orientation::Mirrored => Point::new(16 - 2 * x, 2 * y),
+        Orientation::Vertical => Point::new(2 * y, 2 * x),
     })
 }
 
-/// A cloud that curls like a mushroom of long life.
+/// A stylised cloud: `#` is bright gold, `g` dark gold.
 const CLOUD: [&str; 11] = [
     ".....####.....",
     "...##gggg##...",
@@ -71,7 +71,7 @@ const CLOUD: [&str; 11] = [
     ".....#ggg#....",
 ];
 
-/// Inlays a cloud with its top left corner at a place.
+/// A gold inlay in the shape of a cloud; `at` is the upper left corner.
 pub fn draw_cloud(picture: &mut Bitmap, at: Point) {
     for (y, row) in (0..).zip(CLOUD) {
         for (x, pixel) in (0..).zip(row.bytes()) {
@@ -85,14 +85,14 @@ pub fn draw_cloud(picture: &mut Bitmap, at: Point) {
     }
 }
 
-/// A plate of red lacquer with a lit edge.
+/// A plate of red lacquer with bevelled edges.
 pub fn draw_plate(picture: &mut Bitmap, area: Rectangle) {
     picture.fill(area, Pen::RED);
     outline(picture, area, Pen::ROSE, Pen::BLACK);
     outline(picture, inset(area, 1), Pen::RED, Pen::BROWN);
 }
 
-/// A black medallion with a gold rim and cut corners, for a name.
+/// A black medallion with a gold rim and cut corners, for a label.
 pub fn draw_medallion(picture: &mut Bitmap, area: Rectangle) {
     let (x, y) = (area.top_left.x, area.top_left.y);
     let (width, height) = (area.size.width, area.size.height);
@@ -118,7 +118,8 @@ pub fn draw_medallion(picture: &mut Bitmap, area: Rectangle) {
     }
 }
 
-/// The hexagram in lines of a length and a thickness, so far apart; broken lines have a gap in the middle.
+/// The hexagram: `first` is the area of its top line, `pitch` the distance from line to line, `gap` the gap in the middle
+/// of broken lines.
 pub fn draw_hexagram(picture: &mut Bitmap, first: Rectangle, pitch: i32, gap: i32, pen: Pen) {
     for (line, whole) in (0..).zip(HEXAGRAM) {
         let bar = Rectangle::new(first.top_left + Point::new(0, line * pitch), first.size);

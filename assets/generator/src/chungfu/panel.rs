@@ -1,9 +1,9 @@
-//! The niches on the right: ink stone, player, points, 4-Ways and the silk pouch.
+//! The panel of the board "Chungfu": an ink stone on a desk as the touchstone, a pouch of silk.
 
 use ishido_assets::play_screen::{PANEL, PANEL_PLACES, POUCH, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
 
-use super::lacquer::{self, Lie};
+use super::lacquer::{self, Orientation};
 use crate::texture::{inset, outline};
 
 /// The brush at rest, its tip down; `#` is its outline.
@@ -113,7 +113,7 @@ const PRINT: [&str; 17] = [
     "..rrrrrrrrrr...",
 ];
 
-/// Draws the plate on the right and all its niches.
+/// Draws the panel.
 pub fn draw(picture: &mut Bitmap) {
     lacquer::draw_plate(picture, PANEL);
     for place in PANEL_PLACES {
@@ -159,7 +159,7 @@ fn draw_ink_stone(picture: &mut Bitmap, area: Rectangle) {
     });
 }
 
-/// Fills an area but for its corners.
+/// Fills an area with rounded corners.
 fn fill_rounded(picture: &mut Bitmap, area: Rectangle, pen: Pen) {
     let (x, y) = (area.top_left.x, area.top_left.y);
     let (width, height) = (area.size.width, area.size.height);
@@ -203,6 +203,6 @@ fn draw_pouch(picture: &mut Bitmap, area: Rectangle) {
     outline(picture, area, Pen::BLACK, Pen::BLACK);
     outline(picture, inset(area, 1), Pen::GOLD, Pen::OCHRE);
     outline(picture, inset(area, 2), Pen::BLACK, Pen::NAVY);
-    lacquer::draw_fret(picture, Point::new(541, 379), Lie::Mirrored);
-    lacquer::draw_fret(picture, Point::new(609, 379), Lie::Across);
+    lacquer::draw_fret(picture, Point::new(541, 379), Orientation::Mirrored);
+    lacquer::draw_fret(picture, Point::new(609, 379), Orientation::Horizontal);
 }

@@ -1,4 +1,4 @@
-//! What the squares are made of: teal silk beyond, the practice paper of calligraphers within.
+//! The materials of the squares: practice paper of calligraphers in the Within, teal silk in the Beyond.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 

@@ -3,25 +3,25 @@
 use ishido_shared::formats::stoneset::{STONE_SIZE, Stoneset};
 use ishido_shared::gfx::{Bitmap, Mask, Pen, Point};
 
-use super::characters::{CHARACTERS, Character, SIZE, is_wet};
+use super::characters::{CHARACTERS, Character, SIZE, is_ink};
 
-/// How far the rows at the top and the bottom of a tile are drawn in: its rounded corners.
+/// The inset of the first and the last rows, which rounds the corners.
 const CORNER: [u32; 5] = [5, 3, 2, 1, 1];
-/// Where the character's grid begins.
-const AT: Point = Point::new((40 - SIZE) / 2, 4);
+/// The offset of the character's grid in the tile.
+const OFFSET: Point = Point::new((40 - SIZE) / 2, 4);
 /// The last row of the lid; the box shows below it.
 const LID: u32 = 33;
 
-/// What a tile is covered with.
+/// The covering of a tile.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Cover {
-    /// Polished: it throws the light of the window back, and is written on in gold.
+    /// Polished, with the reflection of a window, and written on in gold.
     Lacquer,
     /// Woven, and written on in ink.
     Silk,
 }
 
-/// The pens of one kind of tile.
+/// The pens of a row of tiles.
 struct TileMaterial {
     cover: Cover,
     /// The lid.
@@ -32,9 +32,9 @@ struct TileMaterial {
     dim: Pen,
     /// The box below the lid: the seam, its side and its foot.
     side: [Pen; 3],
-    /// The brushwork: its corners and edges that face the light, its body and where it ends.
+    /// The brush strokes: corners and edges that face the light, body, and edges that face away.
     brush: [Pen; 4],
-    /// What lies beside the brushwork, below and to the right: a shadow of raised gold, or a gleam where ink sank in.
+    /// Pixels to the lower right of the strokes: the shadow of raised gold, or light on the rim where ink sank in.
     beside: Pen,
     /// The gloss of lacquer or the thread of silk.
     gloss: Pen,
@@ -142,10 +142,10 @@ fn stone(mask: &Mask, character: &Character, material: &TileMaterial) -> Bitmap 
     stone
 }
 
-/// The tile before anything is written on it: a lid with soft edges on a box.
+/// The pen of a pixel of the tile without its character: a lid with soft edges on a box.
 fn surface(mask: &Mask, material: &TileMaterial, x: u32, y: u32) -> Pen {
     let inside = |x: u32, y: u32| x < 40 && y < 40 && mask.contains(x, y);
-    // How many pixels one can go in a direction, and not leave the tile.
+    // How many steps in a direction stay on the tile, up to 4.
     let room = |dx: i32, dy: i32| {
         (0..4)
             .take_while(|&step| {
@@ -170,7 +170,7 @@ fn surface(mask: &Mask, material: &TileMaterial, x: u32, y: u32) -> Pen {
     }
 }
 
-/// The window in the polish: a gleam that follows the upper left corner.
+/// Draws the reflection of a window along the upper left corner.
 fn polish(stone: &mut Bitmap, material: &TileMaterial) {
     for (x, y) in [(4, 4), (5, 4), (6, 4), (4, 5), (4, 6)] {
         stone.set(Point::new(x, y), Pen::WHITE);
@@ -180,12 +180,13 @@ fn polish(stone: &mut Bitmap, material: &TileMaterial) {
     }
 }
 
-/// Small lozenges of knots in the silk, where nothing is written.
+/// Draws a pattern of lozenges into the silk, except near the character.
 fn weave(stone: &mut Bitmap, character: &Character, material: &TileMaterial) {
     for y in 5..LID as i32 - 1 {
         for x in 3..37 {
-            let near = (-2..=2)
-                .any(|dy| (-2..=2).any(|dx| is_wet(character, x - AT.x + dx, y - AT.y + dy)));
+            let near = (-2..=2).any(|dy| {
+                (-2..=2).any(|dx| is_ink(character, x - OFFSET.x + dx, y - OFFSET.y + dy))
+            });
             if !near && (x + y) % 6 == 0 && (x - y).rem_euclid(6) == 0 {
                 stone.set(Point::new(x, y), material.gloss);
             }
@@ -194,17 +195,17 @@ fn weave(stone: &mut Bitmap, character: &Character, material: &TileMaterial) {
 }
 
 fn write(stone: &mut Bitmap, character: &Character, material: &TileMaterial) {
-    let wet = |x: i32, y: i32| is_wet(character, x - AT.x, y - AT.y);
+    let ink = |x: i32, y: i32| is_ink(character, x - OFFSET.x, y - OFFSET.y);
     let [glint, light, body, end] = material.brush;
     for y in 0..40 {
         for x in 0..40 {
-            let pen = if !wet(x, y) {
-                wet(x - 1, y - 1).then_some(material.beside)
-            } else if !wet(x - 1, y) && !wet(x, y - 1) {
+            let pen = if !ink(x, y) {
+                ink(x - 1, y - 1).then_some(material.beside)
+            } else if !ink(x - 1, y) && !ink(x, y - 1) {
                 Some(glint)
-            } else if !wet(x - 1, y) || !wet(x, y - 1) {
+            } else if !ink(x - 1, y) || !ink(x, y - 1) {
                 Some(light)
-            } else if !wet(x + 1, y) || !wet(x, y + 1) {
+            } else if !ink(x + 1, y) || !ink(x, y + 1) {
                 Some(end)
             } else {
                 Some(body)

@@ -1,4 +1,4 @@
-//! The board "Gems": a jewel case of mahogany and brass, satin within, velvet beyond.
+//! The board "Gems": a jewel case of mahogany and brass, lined with satin in the Within and velvet in the Beyond.
 
 use ishido_assets::play_screen::{BELOW_TITLE, BOARD, FRAME, PANEL, WITHIN, square_area};
 use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
@@ -8,7 +8,7 @@ use super::{case, lining, panel};
 use crate::board_grid::{self, GridSquare};
 use crate::texture::{inset, outline, outset};
 
-/// The picture of the whole play screen.
+/// Draws the board picture.
 #[must_use]
 pub fn picture() -> Bitmap {
     let mut picture = board_grid::blank_screen();
@@ -41,7 +41,7 @@ fn draw_squares(picture: &mut Bitmap) {
     }
 }
 
-/// The gilt cord around the satin, and the moulding around all.
+/// The gilt cord around the satin, and the moulding around the board.
 fn draw_rim(picture: &mut Bitmap) {
     outline(picture, outset(WITHIN, 2), Pen::BLACK, Pen::BLACK);
     outline(picture, outset(WITHIN, 1), Pen::GOLD, Pen::OCHRE);
@@ -63,7 +63,7 @@ fn draw_fittings(picture: &mut Bitmap) {
     case::draw_corner_mount(picture, rect(507, 21, 20, 20), true, false);
 }
 
-/// The letters of the columns and the numbers of the rows.
+/// The names of columns and rows.
 fn draw_labels(picture: &mut Bitmap) {
     for (at, name) in board_grid::column_labels().chain(board_grid::row_labels()) {
         case::draw_label(picture, at, name);

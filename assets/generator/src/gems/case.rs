@@ -14,7 +14,7 @@ pub fn draw_mahogany(picture: &mut Bitmap, area: Rectangle, seed: u64) {
     });
 }
 
-/// A moulding of brass around an area, three pixels wide, outside of it.
+/// A moulding of brass, three pixels wide, around the outside of an area.
 pub fn draw_moulding(picture: &mut Bitmap, area: Rectangle) {
     for (by, upper, lower) in [
         (4, Pen::BLACK, Pen::BLACK),
@@ -48,7 +48,7 @@ pub fn draw_corner_mount(picture: &mut Bitmap, area: Rectangle, right: bool, low
     stamp(picture, at, &SCREW, false);
 }
 
-/// A pixel of a sheet of brass of some shape: a black outline, a lit and a dim edge.
+/// The pen of a pixel of sheet brass with a black outline, a lit and a dim edge; `None` outside of its shape.
 fn brass(inside: &impl Fn(i32, i32) -> bool, x: i32, y: i32) -> Option<Pen> {
     let around =
         |by: i32| [(-by, 0), (0, -by), (by, 0), (0, by)].map(|(dx, dy)| inside(x + dx, y + dy));
@@ -67,7 +67,7 @@ fn brass(inside: &impl Fn(i32, i32) -> bool, x: i32, y: i32) -> Option<Pen> {
     })
 }
 
-/// The pens of the six little cabochons: dark, colour and light.
+/// The pens of the six small cabochons: shadow, colour and light.
 const CABOCHONS: [[Pen; 3]; 6] = [
     [Pen::BROWN, Pen::RED, Pen::ROSE],
     [Pen::BLACK, Pen::FOREST, Pen::LEAF],
@@ -125,7 +125,7 @@ pub fn draw_label(picture: &mut Bitmap, at: Point, name: char) {
     picture.text(at, &name, Pen::GOLD);
 }
 
-/// A spray of wire in the corner of a niche: a scroll each way and a bud between them.
+/// A spray of wire in the corner of the points: a scroll each way and a bud between them.
 pub fn draw_spray(picture: &mut Bitmap, corner: Point, right: bool, lower: bool) {
     let turn = |far: i32, back: bool| if back { -1 - far } else { far };
     for (down, pen) in [(1, Pen::OCHRE), (0, Pen::GOLD)] {

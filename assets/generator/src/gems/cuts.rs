@@ -1,7 +1,7 @@
-//! The six cuts as maps of pixels.
+//! The six cuts, drawn by hand.
 //!
 //! `#` is the outline; a small letter is a facet and a capital a ridge, from dark to light: `k d e m h l w`, where `m`
-//! is the colour of the stone itself. `i` and `j` are the edge that the light meets straight on and aslant.
+//! is the colour of the stone itself. `i` and `j` are edges that face the light directly and obliquely.
 
 /// Width and height of a cut.
 pub const SIZE: usize = 40;

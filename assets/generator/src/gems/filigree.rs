@@ -2,7 +2,7 @@
 
 use ishido_shared::gfx::{Bitmap, Pen, Point};
 
-/// The pen that a letter of a drawing stands for.
+/// The pen that a letter stands for; `None` is transparent.
 const fn pen(letter: u8) -> Option<Pen> {
     Some(match letter {
         b'#' => Pen::BLACK,
@@ -24,9 +24,9 @@ const fn pen(letter: u8) -> Option<Pen> {
     })
 }
 
-/// Draws a drawing with its top left at `at`, mirrored left to right on request.
-pub fn stamp(picture: &mut Bitmap, at: Point, drawing: &[&str], mirrored: bool) {
-    for (y, row) in (0..).zip(drawing) {
+/// Draws a picture of letters with its upper left corner at `at`, optionally mirrored left to right.
+pub fn stamp(picture: &mut Bitmap, at: Point, rows: &[&str], mirrored: bool) {
+    for (y, row) in (0..).zip(rows) {
         for (x, letter) in (0..).zip(row.bytes()) {
             let x = if mirrored {
                 row.len() as i32 - 1 - x
@@ -105,7 +105,7 @@ pub const SCROLL: [&str; 11] = [
     ".....................",
 ];
 
-/// A little cabochon in its setting; `1`, `2` and `3` are its dark, its colour and its light.
+/// A small cabochon in its setting; `1`, `2` and `3` are its shadow, colour and light.
 pub const SETTING: [&str; 10] = [
     "..#####...",
     ".#ogggo#..",

@@ -1,4 +1,4 @@
-//! What the jewel case is lined with: velvet and satin.
+//! The lining of the jewel case: velvet and satin.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
 
@@ -25,7 +25,7 @@ pub fn draw_velvet(picture: &mut Bitmap, area: Rectangle, seed: u64) {
     draw_glint(picture, area);
 }
 
-/// The piping of a velvet square catches the light at its upper left corner.
+/// The light on the piping of a velvet square, at its upper left corner.
 fn draw_glint(picture: &mut Bitmap, area: Rectangle) {
     let at = area.top_left;
     picture.fill(rect(at.x, at.y, 13, 1), Pen::ROSE);
@@ -36,7 +36,7 @@ fn draw_glint(picture: &mut Bitmap, area: Rectangle) {
     }
 }
 
-/// A square cushion of satin: puffed up, so that its edges catch the light above and left and lose it below and right.
+/// A puffed-up cushion of satin: its upper and left edges are lit, its lower and right edges in shadow.
 pub fn draw_satin(picture: &mut Bitmap, area: Rectangle) {
     let (width, height) = (area.size.width as i32, area.size.height as i32);
     picture.fill_with(area, |at| {
@@ -59,7 +59,7 @@ pub fn draw_satin(picture: &mut Bitmap, area: Rectangle) {
     outline(picture, area, Pen::WHITE, Pen::OCHRE);
 }
 
-/// The folds that run into a place where four cushions of satin meet; `at` is the lower right of the four.
+/// The folds in four cushions of satin around the point where they meet, `at`.
 pub fn draw_folds(picture: &mut Bitmap, at: Point) {
     for far in 3..8 {
         for (right, down) in [(false, false), (true, false), (false, true), (true, true)] {
@@ -71,7 +71,7 @@ pub fn draw_folds(picture: &mut Bitmap, at: Point) {
     }
 }
 
-/// A gilt stud in the middle of four pixels, of which `at` is the lower right.
+/// A gilt stud around `at`, the corner between four pixels.
 pub fn draw_stud(picture: &mut Bitmap, at: Point) {
     stamp(picture, at - Point::new(3, 3), &STUD, false);
 }

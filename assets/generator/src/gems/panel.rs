@@ -1,6 +1,6 @@
-//! The niches on the right: touchstone, player, points, 4-Ways and pouch.
+//! The panel of the board "Gems": compartments of the jewel case, framed in brass.
 
-use ishido_assets::play_screen::{PANEL_PLACES, POINTS, POUCH, TOUCHSTONE};
+use ishido_assets::play_screen::{PANEL_PLACES, POINTS, POUCH, TOUCHSTONE, TOUCHSTONE_STONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
 
 use super::case::draw_spray;
@@ -8,7 +8,7 @@ use super::filigree::{JEWELS, RING, TASSEL, stamp};
 use super::lining;
 use crate::texture::{inset, outline, outset};
 
-/// Draws all niches in frames of brass.
+/// Draws the panel.
 pub fn draw(picture: &mut Bitmap) {
     for place in PANEL_PLACES {
         outline(picture, place, Pen::GOLD, Pen::OCHRE);
@@ -24,7 +24,7 @@ pub fn draw(picture: &mut Bitmap) {
     draw_pouch(picture, inset(POUCH, 2));
 }
 
-/// Little three-cornered mounts of brass in the corners of a niche.
+/// Small triangular mounts of brass in the corners of an area.
 fn draw_corners(picture: &mut Bitmap, area: Rectangle) {
     let (width, height) = (area.size.width as i32, area.size.height as i32);
     picture.fill_with(area, |at| {
@@ -45,7 +45,7 @@ fn draw_corners(picture: &mut Bitmap, area: Rectangle) {
 /// A cushion of satin on velvet for the touchstone, and a ring beside it.
 fn draw_touchstone(picture: &mut Bitmap, area: Rectangle) {
     lining::draw_velvet(picture, area, 5);
-    let cushion = rect(560, 34, 48, 48);
+    let cushion = outset(TOUCHSTONE_STONE, 4);
     lining::draw_satin(picture, cushion);
     outline(picture, cushion, Pen::GOLD, Pen::OCHRE);
     outline(picture, outset(cushion, 1), Pen::BLACK, Pen::BLACK);
@@ -56,7 +56,7 @@ fn draw_touchstone(picture: &mut Bitmap, area: Rectangle) {
     stamp(picture, Point::new(538, 70), &JEWELS, false);
 }
 
-/// A brilliant seen from the side, drawn on the dark ground of the points in lines hardly lighter than it.
+/// A brilliant in side view behind the points, in lines hardly lighter than their ground.
 fn draw_brilliant(picture: &mut Bitmap, middle: Point) {
     const LINES: [[(i32, i32); 2]; 9] = [
         [(0, -28), (22, -28)],

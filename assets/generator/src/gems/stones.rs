@@ -9,12 +9,12 @@ use crate::pixel_art::letter_at;
 /// The letters of the tones in a cut, from dark to light.
 const TONES: &[u8; 7] = b"kdemhlw";
 
-/// How a facet is filled: with one pen, or with two where one alone would be too dark or too light.
+/// The fill of a facet: a pen, or a dither of two where one alone would be too dark or too light.
 #[derive(Clone, Copy)]
 enum Fill {
     /// One pen.
     Plain(Pen),
-    /// Two pens like the squares of a chessboard.
+    /// Two pens as on a chessboard.
     Checks(Pen, Pen),
     /// One pixel in four of the second pen.
     Dots(Pen, Pen),
@@ -34,8 +34,7 @@ impl Fill {
     }
 }
 
-/// A kind of precious stone: what its facets and the ridges between them are drawn in, from dark to light, and its two
-/// lit edges.
+/// The pens of a gemstone: its facets and the ridges between them from dark to light, and its two lit edges.
 struct Gemstone {
     facets: [Fill; 7],
     ridges: [Pen; 7],
@@ -211,16 +210,16 @@ pub fn set() -> Stoneset {
     set
 }
 
-fn pen(gemstone: &Gemstone, mark: u8, x: u32, y: u32) -> Pen {
+fn pen(gemstone: &Gemstone, letter: u8, x: u32, y: u32) -> Pen {
     let tone = TONES
         .iter()
-        .position(|tone| tone.eq_ignore_ascii_case(&mark));
-    match (mark, tone) {
+        .position(|tone| tone.eq_ignore_ascii_case(&letter));
+    match (letter, tone) {
         (b'.', _) => Pen::GREY,
         (b'i', _) => gemstone.edges[0],
         (b'j', _) => gemstone.edges[1],
         (_, None) => Pen::BLACK,
-        (_, Some(tone)) if mark.is_ascii_uppercase() => gemstone.ridges[tone],
+        (_, Some(tone)) if letter.is_ascii_uppercase() => gemstone.ridges[tone],
         (_, Some(tone)) => gemstone.facets[tone].pen(x, y),
     }
 }

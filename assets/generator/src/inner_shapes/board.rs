@@ -1,4 +1,4 @@
-//! The board "Inner Shapes": a table of marquetry, maple within and walnut beyond, with strings of brass.
+//! The board "Inner Shapes": a table of marquetry, maple in the Within and walnut in the Beyond, with strings of brass.
 
 use ishido_assets::play_screen::{WITHIN, square_area};
 use ishido_shared::gfx::{Bitmap, Pen};
@@ -9,7 +9,7 @@ use super::{border, panel};
 use crate::board_grid::{self, GridSquare};
 use crate::texture::{inset, outline, outset};
 
-/// The picture of the whole play screen.
+/// Draws the board picture.
 #[must_use]
 pub fn picture() -> Bitmap {
     let mut picture = board_grid::blank_screen();
@@ -27,7 +27,7 @@ pub fn picture() -> Bitmap {
 
 fn draw_square(picture: &mut Bitmap, square: &GridSquare) {
     let GridSquare { area, seed, .. } = *square;
-    let grain = if (square.column + square.row) % 2 == 0 {
+    let grain = if (square.column + square.row).is_multiple_of(2) {
         Grain::Across
     } else {
         Grain::Down

@@ -9,7 +9,7 @@ use crate::board_grid::{column_labels, row_labels};
 use crate::pixel_art::{stamp, stamp_transposed};
 use crate::texture::{inset, outline, outset};
 
-/// A pair of lozenges in the band, repeated over and over.
+/// A pair of lozenges, which the bands repeat.
 const LOZENGES: [&str; 11] = [
     "66666666666666",
     "11111111111111",
@@ -90,7 +90,7 @@ fn draw_bands(picture: &mut Bitmap) {
     }
 }
 
-/// The letters of the columns and the numbers of the rows, on plaques of maple.
+/// The names of columns and rows, on plaques of maple.
 fn draw_labels(picture: &mut Bitmap) {
     for (at, name) in column_labels() {
         draw_plaque(picture, rect(at.x - 4, at.y - 2, 16, 19));

@@ -13,8 +13,6 @@ pub type Figure = [&'static str; SIZE as usize];
 pub const FIGURES: [&Figure; 6] = [&DISC, &SQUARE, &TRIANGLE, &CROSS, &STAR, &CRESCENT];
 
 /// A disc around a disc.
-/// A disc around a disc.
-/// A disc around a disc.
 const DISC: Figure = [
     ".........########.........",
     ".......##11111112##.......",

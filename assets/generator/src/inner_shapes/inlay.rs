@@ -1,4 +1,4 @@
-//! Small inlays: sprites drawn in pens, strings of brass, lozenges.
+//! Small inlays: strings of brass and lozenges.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 
@@ -11,7 +11,7 @@ pub fn draw_brass_string(picture: &mut Bitmap, area: Rectangle) {
     outline(picture, inset(area, 2), Pen::BLACK, Pen::BLACK);
 }
 
-/// A lozenge around the corner between four pixels, lighter above and left; `pens` are its joint, its light and its
+/// A lozenge around `corner`, which lies between four pixels, lighter above and left; `pens` are its joint, its light and its
 /// dark half.
 pub fn draw_lozenge(picture: &mut Bitmap, corner: Point, radius: i32, pens: [Pen; 3]) {
     for dy in -radius..radius {

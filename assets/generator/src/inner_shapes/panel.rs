@@ -1,13 +1,15 @@
-//! The niches on the right: a sunburst for the touchstone, dark plates for the scores, a drawer lined with baize.
+//! The panel of the board "Inner Shapes": a sunburst for the touchstone, dark plates for the scores, a drawer lined with
+//! baize for the pouch.
 
 use ishido_assets::play_screen::{PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE};
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, shade};
 
 use super::wood::{Grain, lay, rosewood, walnut};
+use crate::board_grid::TOUCHSTONE_MIDDLE;
 use crate::pixel_art::stamp;
 use crate::texture::{inset, outline};
 
-/// Where the rays of the sunburst begin in a quarter, as (cosine, sine) in thousandths.
+/// The directions of the edges of the rays in a quadrant, as (cosine, sine) in thousandths.
 const RAYS: [(i32, i32); 8] = [
     (1000, 0),
     (981, 195),
@@ -19,7 +21,7 @@ const RAYS: [(i32, i32); 8] = [
     (195, 981),
 ];
 
-/// Draws the whole panel.
+/// Draws the panel.
 pub fn draw(picture: &mut Bitmap) {
     let slab = PANEL;
     lay(picture, slab, |at| rosewood(at, Grain::Down, 8));
@@ -37,7 +39,7 @@ pub fn draw(picture: &mut Bitmap) {
 
 /// A sunburst of maple and walnut behind an eight-sided tablet.
 fn draw_touchstone(picture: &mut Bitmap, area: Rectangle) {
-    let middle = Point::new(584, 58);
+    let middle = TOUCHSTONE_MIDDLE;
     picture.fill_with(area, |at| {
         // Twice the distance, so that the rays meet between the pixels.
         let (x, y) = (2 * (at.x - middle.x) + 1, 2 * (at.y - middle.y) + 1);
@@ -61,7 +63,7 @@ fn draw_touchstone(picture: &mut Bitmap, area: Rectangle) {
     });
 }
 
-/// A pixel of the sunburst: the ray it lies in, each with a light and a dark side.
+/// The pen of a pixel of the sunburst; every ray has a light and a dark side.
 fn ray(x: i32, y: i32) -> Pen {
     let turn = |x: i32, y: i32| RAYS.iter().filter(|(c, s)| y * c - x * s >= 0).count() - 1;
     let sector = match (x > 0, y > 0) {
@@ -77,9 +79,9 @@ fn ray(x: i32, y: i32) -> Pen {
     }
 }
 
-/// Two squares, hardly lighter than the ground of the points.
+/// An octagram behind the points, hardly lighter than their ground.
 fn draw_octagram(picture: &mut Bitmap, middle: Point) {
-    picture.fill_with(rect(536, 138, 96, 122), |at| {
+    picture.fill_with(inset(POINTS, 4), |at| {
         let (x, y) = ((at.x - middle.x).abs(), (at.y - middle.y).abs());
         let (square, turned) = (x.max(y), (x + y) * 5 / 7);
         let band = |far: i32| (30..33).contains(&far);

@@ -8,13 +8,13 @@ use crate::pixel_art::letter_at;
 
 /// How far the corners are cut off, measured along the sides.
 const CUT: i32 = 9;
-/// Where the figure's grid begins.
-const AT: i32 = (40 - SIZE) / 2;
+/// The offset of the figure's grid in the tile, in both directions.
+const OFFSET: i32 = (40 - SIZE) / 2;
 
-/// Two pens laid in turn, pixel by pixel; one alone if they are the same.
+/// Two pens that alternate from pixel to pixel; a plain colour if they are the same.
 type Tone = [Pen; 2];
 
-/// The pens of one kind of tile.
+/// The pens of a row of tiles.
 struct InlayMaterial {
     /// The tile itself.
     ground: Pen,
@@ -25,7 +25,7 @@ struct InlayMaterial {
     crease: Pen,
     /// The joint around the figure.
     joint: Pen,
-    /// What of the figure's edge catches the light on its lower right.
+    /// The lower right edge of the figure's recess, which catches the light.
     lip: Pen,
     /// The facets of the figure from the brightest to the darkest.
     facets: [Pen; 4],
@@ -156,7 +156,7 @@ pub fn set() -> Stoneset {
     set
 }
 
-/// How far a pixel lies within the nearest of the eight sides (below zero: outside), and how dark that side is.
+/// How many pixels a pixel lies inside the nearest of the eight sides (negative: outside), and the index of its shade.
 fn side(x: i32, y: i32) -> (i32, usize) {
     let (right, down) = (39 - x, 39 - y);
     let corner = |across: i32, along: i32| (across + along - CUT) * 5 / 7;
@@ -184,12 +184,12 @@ fn stone(figure: &Figure, material: &InlayMaterial) -> Bitmap {
             (1, shadow) => material.edge[shadow],
             (4, 2) => material.crease,
             (..5, shadow) => material.sides[shadow][((x + y) % 2) as usize],
-            _ => face(figure, material, Point::new(x - AT, y - AT)),
+            _ => face(figure, material, Point::new(x - OFFSET, y - OFFSET)),
         }
     })
 }
 
-/// A pixel of the face, counted from the corner of the figure's grid.
+/// The pen of a pixel of the face; `at` is counted from the corner of the figure's grid.
 fn face(figure: &Figure, material: &InlayMaterial, at: Point) -> Pen {
     let is_figure = |by: i32| letter_at(figure, at.x + by, at.y + by) != b'.';
     match letter_at(figure, at.x, at.y) {

@@ -1,4 +1,4 @@
-//! The board "Ishido": raked gravel within, moss beyond, in a frame of granite.
+//! The board "Ishido": raked gravel in the Within, moss in the Beyond, in a frame of granite.
 
 use ishido_assets::play_screen::{BELOW_TITLE, BOARD, WITHIN};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size};
@@ -20,7 +20,7 @@ const MOSS: [(i32, i32, i32); 9] = [
     (521, 27, 6),
 ];
 
-/// The picture of the whole play screen.
+/// Draws the board picture.
 #[must_use]
 pub fn picture() -> Bitmap {
     let mut picture = board_grid::blank_screen();
@@ -53,7 +53,7 @@ fn draw_squares(picture: &mut Bitmap) {
     }
 }
 
-/// The step from the moss down to the gravel, and the edge of the granite around all.
+/// The step from the moss down to the gravel, and the edge of the granite around the board.
 fn draw_rim(picture: &mut Bitmap) {
     outline(picture, outset(WITHIN, 1), Pen::BLACK, Pen::WHITE);
     outline(picture, WITHIN, Pen::CHAR, Pen::BLACK);
@@ -82,7 +82,7 @@ fn draw_fence(picture: &mut Bitmap) {
     }
 }
 
-/// The letters of the columns and the numbers of the rows, cut into the granite.
+/// The names of columns and rows, cut into the granite.
 fn draw_labels(picture: &mut Bitmap) {
     for (at, name) in board_grid::column_labels().chain(board_grid::row_labels()) {
         cut_label(picture, at, name);

@@ -1,10 +1,10 @@
-//! What a garden is made of: granite, gravel, moss and bamboo.
+//! The materials of the garden: granite, gravel, moss and bamboo.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
 
 use crate::texture::{inset, noise, pen_at, scatter, value_noise};
 
-/// Grey granite, calm enough to write on.
+/// Grey granite, of low contrast so that labels can be read on it.
 pub fn draw_granite(picture: &mut Bitmap, area: Rectangle, seed: u64) {
     picture.fill(area, Pen::GREY);
     scatter(area, 4, seed, |at, dice| {
@@ -28,7 +28,7 @@ pub fn draw_gravel(picture: &mut Bitmap, area: Rectangle, across: bool) {
     });
 }
 
-/// A pixel of gravel so many pixels across the lines of the rake.
+/// The pen of a pixel of gravel; `through` counts pixels across the lines of the rake.
 #[must_use]
 pub fn raked(at: Point, through: i32) -> Pen {
     let dice = noise(at, 11) % 100;
@@ -70,7 +70,7 @@ pub fn draw_moss(picture: &mut Bitmap, area: Rectangle, seed: u64) {
     });
 }
 
-/// A round clump of moss in the granite's corners.
+/// A round clump of moss.
 pub fn draw_moss_clump(picture: &mut Bitmap, centre: Point, radius: i32) {
     for dy in -radius..=radius {
         for dx in -radius..=radius {
@@ -145,7 +145,7 @@ fn draw_node(picture: &mut Bitmap, at: Point) {
     picture.set(at + Point::new(2, 10), Pen::BROWN);
 }
 
-/// Darkens the stone under something.
+/// Darkens a pixel that lies in the shadow of something.
 pub fn darken(picture: &mut Bitmap, at: Point) {
     if pen_at(picture, at) != Pen::BLACK {
         picture.set(at, Pen::CHAR);
@@ -162,7 +162,7 @@ pub fn draw_binding(picture: &mut Bitmap, at: Point) {
     picture.fill(rect(at.x + 4, at.y + 1, 1, 4), Pen::GREY);
 }
 
-/// A maple leaf that the wind has left here.
+/// A fallen maple leaf.
 pub fn draw_maple_leaf(picture: &mut Bitmap, at: Point) {
     const LEAF: [&str; 12] = [
         ".....r.....",
@@ -191,7 +191,7 @@ pub fn draw_maple_leaf(picture: &mut Bitmap, at: Point) {
     }
 }
 
-/// A pebble, light above.
+/// A pebble, lit from above.
 pub fn draw_pebble(picture: &mut Bitmap, at: Point) {
     const PEBBLE: [&str; 6] = [
         "..####..", ".#+++s#.", "#+wwsss#", "#++sssc#", "#sssscc#", ".######.",

@@ -1,13 +1,14 @@
-//! The niches on the right: touchstone, player, points, 4-Ways and pouch.
+//! The panel of the board "Ishido": an island of moss in raked gravel as the touchstone, a pouch of cloth.
 
 use ishido_assets::play_screen::{FRAME, PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
 
 use super::garden;
+use crate::board_grid::TOUCHSTONE_MIDDLE;
 use crate::texture::{inset, outline};
 use ishido_shared::random::SplitMix64;
 
-/// Draws all niches and the edges of the two slabs of granite.
+/// Draws the panel, and the edges of both slabs of granite.
 pub fn draw(picture: &mut Bitmap) {
     for slab in [FRAME, PANEL] {
         outline(picture, slab, Pen::WHITE, Pen::BLACK);
@@ -25,7 +26,7 @@ pub fn draw(picture: &mut Bitmap) {
 
 /// An island of moss for the touchstone, and the gravel raked around it.
 fn draw_touchstone(picture: &mut Bitmap, area: Rectangle) {
-    let middle = Point::new(584, 58);
+    let middle = TOUCHSTONE_MIDDLE;
     picture.fill_with(area, |at| Some(garden::raked(at, around(at - middle) - 1)));
     let island = rect(557, 31, 54, 54);
     let mut moss = Bitmap::screen();
@@ -43,7 +44,7 @@ fn draw_touchstone(picture: &mut Bitmap, area: Rectangle) {
     garden::draw_maple_leaf(picture, Point::new(616, 71));
 }
 
-/// How far a place lies outside a square of 32 pixels with the origin in its middle, measured as the crow flies.
+/// The Euclidean distance of a point from a square of 40 pixels with the origin in its middle.
 const fn around(from: Point) -> i32 {
     const fn beyond(distance: i32) -> i32 {
         let twice = (2 * distance + 1).abs() - 40;
@@ -53,7 +54,7 @@ const fn around(from: Point) -> i32 {
     ((dx * dx + dy * dy) as u32).isqrt() as i32 / 2
 }
 
-/// A brush ring on the dark ground of the points, hardly lighter than it.
+/// A brush ring behind the points, hardly lighter than their ground.
 fn draw_brush_ring(picture: &mut Bitmap, area: Rectangle) {
     let middle = area.center();
     let mut random = SplitMix64::new(31);
@@ -70,7 +71,7 @@ fn draw_brush_ring(picture: &mut Bitmap, area: Rectangle) {
     });
 }
 
-/// The direction of a place seen from the origin, 4096 for the whole way around, clockwise from the right.
+/// The direction of a point from the origin, clockwise from the right, in roughly 4096ths of a turn.
 const fn turn(from: Point) -> i32 {
     let sum = from.x.abs() + from.y.abs();
     if sum == 0 {

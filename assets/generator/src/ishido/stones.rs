@@ -8,12 +8,12 @@ use crate::relief::Relief;
 use crate::texture::noise;
 use ishido_shared::random::SplitMix64;
 
-/// How far the rows at the top and the bottom of a stone are drawn in: its rounded corners.
+/// The inset of the first and the last rows, which rounds the corners.
 const CORNER: [u32; 5] = [5, 3, 2, 1, 1];
-/// Where the symbol's grid begins.
-const AT: i32 = (40 - SIZE) / 2;
+/// The offset of the symbol's grid in the stone, in both directions.
+const OFFSET: i32 = (40 - SIZE) / 2;
 
-/// The pens of one kind of stone.
+/// The pens of a row of stones.
 struct CarvedMaterial {
     /// The stone itself.
     ground: Pen,
@@ -23,7 +23,7 @@ struct CarvedMaterial {
     dim: [Pen; 2],
     /// Where the lit edges turn into the face.
     crease: Pen,
-    /// What lies in the cut.
+    /// The inlay in the cut.
     inlay: Pen,
     /// The wall of the cut that lies in shadow.
     wall: Pen,
@@ -134,7 +134,7 @@ fn stone(relief: &Relief, symbol: &Symbol, material: &CarvedMaterial, seed: u64)
     stone
 }
 
-/// The stone before anything is cut into it: its rim, rough where the chisel went, and its face.
+/// The pen of a pixel of the stone without its symbol: a rim, roughened by the chisel, and the face.
 fn surface(relief: &Relief, material: &CarvedMaterial, seed: u64, x: u32, y: u32) -> Pen {
     let (above, aside) = (relief.light(x, y) > 0, y.min(39 - y) > x.min(39 - x));
     let rough = |along: u32, share| noise(Point::new(along as i32 / 3, 0), seed) % 100 < share;
@@ -177,7 +177,7 @@ fn scatter_grains(
             let dark = random.below(78) < (x + y) / 2;
             let grain = random.chance(1, 24);
             let near = (-2..=2).any(|dy| {
-                (-2..=2).any(|dx| is_cut(symbol, x as i32 - AT + dx, y as i32 - AT + dy))
+                (-2..=2).any(|dx| is_cut(symbol, x as i32 - OFFSET + dx, y as i32 - OFFSET + dy))
             });
             if grain && !near && relief.depth(x, y) > 5 {
                 let at = Point::new(x as i32, y as i32);
@@ -188,7 +188,7 @@ fn scatter_grains(
 }
 
 fn carve(stone: &mut Bitmap, symbol: &Symbol, material: &CarvedMaterial) {
-    let cut = |x: i32, y: i32| is_cut(symbol, x - AT, y - AT);
+    let cut = |x: i32, y: i32| is_cut(symbol, x - OFFSET, y - OFFSET);
     for y in 0..40 {
         for x in 0..40 {
             let pen = if !cut(x, y) {

@@ -11,7 +11,7 @@ pub type Symbol = [&'static str; SIZE as usize];
 /// The symbols in the order of the columns.
 pub const SYMBOLS: [&Symbol; 6] = [&ENSO, &BAMBOO, &WAVES, &TORII, &STONES, &GINKGO];
 
-/// Whether the pixel of the symbol is cut; pixels off the grid are not.
+/// Whether the pixel of the symbol is cut; pixels outside the grid are not.
 #[must_use]
 pub fn is_cut(symbol: &Symbol, x: i32, y: i32) -> bool {
     letter_at(symbol, x, y) == b'#'

@@ -1,4 +1,4 @@
-//! The board "Magic": a chart of the stars on parchment, with the night around it, in a frame of brass.
+//! The board "Magic": a star chart on parchment in the Within, the night sky in the Beyond, in a frame of brass.
 
 use ishido_assets::play_screen::{BOARD, WITHIN};
 use ishido_shared::gfx::{Bitmap, Pen};
@@ -7,7 +7,7 @@ use super::{brass, heavens, panel};
 use crate::board_grid::{self, GridSquare};
 use crate::texture::{outline, outset};
 
-/// The picture of the whole play screen.
+/// Draws the board picture.
 #[must_use]
 pub fn picture() -> Bitmap {
     let mut picture = board_grid::blank_screen();

@@ -7,7 +7,7 @@ use super::heavens::draw_ball;
 use crate::board_grid::{column_labels, row_labels};
 use crate::texture::{inset, noise, outline, outset};
 
-/// The planets below the chart, from the brightest to the darkest pen; the sun in their middle is drawn apart.
+/// The planets below the chart, each from the brightest to the darkest pen; the middle one is the sun.
 const PLANETS: [[Pen; 3]; 11] = [
     [Pen::WHITE, Pen::SILVER, Pen::CHAR],
     [Pen::WHITE, Pen::ROSE, Pen::PLUM],
@@ -51,7 +51,7 @@ pub fn draw(picture: &mut Bitmap) {
     }
 }
 
-/// Brass, with long fine hairs where it was brushed.
+/// Brushed brass, with long fine scratches.
 pub fn draw_brushed_brass(picture: &mut Bitmap, area: Rectangle) {
     picture.fill_with(area, |at| {
         let hair = noise(Point::new((at.x + 7 * at.y) / 23, at.y), 23) % 100;
@@ -60,7 +60,7 @@ pub fn draw_brushed_brass(picture: &mut Bitmap, area: Rectangle) {
     });
 }
 
-/// Light on the upper side of a bar, and shadow on its lower side.
+/// Lights the upper side of a bar and shades its lower side.
 fn shade_bar(picture: &mut Bitmap, bar: Rectangle) {
     let bottom = bar.top_left.y + bar.size.height as i32 - 1;
     picture.fill_with(bar, |at| {
@@ -82,10 +82,10 @@ fn draw_graduation(picture: &mut Bitmap) {
             3 => 4,
             _ => 2,
         };
-        let x = 16 + 7 * tick;
+        let x = BOARD.top_left.x + 7 * tick;
         picture.fill(rect(x, 384, 1, length), Pen::BLACK);
         if tick <= 48 {
-            let y = 44 + 7 * tick;
+            let y = BOARD.top_left.y + 7 * tick;
             picture.fill(rect(523, y, 1 + length / 2, 1), Pen::BLACK);
             if tick % 6 != 3 {
                 picture.fill(
@@ -97,7 +97,7 @@ fn draw_graduation(picture: &mut Bitmap) {
     }
 }
 
-/// The letters of the columns and the numbers of the rows, engraved.
+/// The names of columns and rows, engraved.
 fn draw_labels(picture: &mut Bitmap) {
     for (at, name) in column_labels().chain(row_labels()) {
         draw_label(picture, at, name);
@@ -117,7 +117,7 @@ fn draw_moon(picture: &mut Bitmap, middle: Point, phase: i32) {
         for dx in -8_i32..=8 {
             let far = dx * dx + dy * dy;
             let pen = match far {
-                ..43 => moonlight(dx, dy, phase),
+                ..43 => moon_pen(dx, dy, phase),
                 43..57 => Pen::BLACK,
                 57..73 if dx + dy < 0 => Pen::BROWN,
                 57..73 => Pen::CREAM,
@@ -128,8 +128,8 @@ fn draw_moon(picture: &mut Bitmap, middle: Point, phase: i32) {
     }
 }
 
-/// Whether a place of the moon is lit: she waxes from the right, and wanes from there.
-fn moonlight(dx: i32, dy: i32, phase: i32) -> Pen {
+/// The pen of a pixel of the moon, which waxes and wanes from the right.
+fn moon_pen(dx: i32, dy: i32, phase: i32) -> Pen {
     let (lit, towards) = if phase <= 5 {
         (phase, dx)
     } else {

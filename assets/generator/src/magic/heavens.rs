@@ -1,11 +1,15 @@
-//! The night, the parchment, and what is drawn on it.
+//! The night sky, the parchment, and the star chart on it.
 
+use ishido_assets::play_screen::BOARD;
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 
 use crate::texture::{inset, noise, scatter, value_noise};
 
-/// The middle of the chart, between four pixels.
-pub const MIDDLE: Point = Point::new(268, 212);
+/// The middle of the chart and of the board, the corner between four pixels.
+pub const MIDDLE: Point = Point::new(
+    BOARD.top_left.x + BOARD.size.width as i32 / 2,
+    BOARD.top_left.y + BOARD.size.height as i32 / 2,
+);
 
 /// The circles of the chart: twice their radius, and whether they are dotted.
 const CIRCLES: [(i32, bool); 6] = [
@@ -17,7 +21,7 @@ const CIRCLES: [(i32, bool); 6] = [
     (386, false),
 ];
 
-/// Directions of the hours in a quarter, as (cosine, sine) in thousandths.
+/// The directions of the hour lines in a quadrant, as (cosine, sine) in thousandths.
 const HOURS: [(i32, i32); 6] = [
     (1000, 0),
     (966, 259),
@@ -27,7 +31,7 @@ const HOURS: [(i32, i32); 6] = [
     (259, 966),
 ];
 
-/// A pixel of the night: plum and navy in turn, in clouds.
+/// The pen of a pixel of the night sky: plum and navy, dithered in clouds.
 #[must_use]
 pub fn night(at: Point) -> Pen {
     let even = (at.x + at.y) % 2 == 0;
@@ -42,7 +46,7 @@ pub fn night(at: Point) -> Pen {
     }
 }
 
-/// Few stars in the night, most of them small.
+/// Scatters stars over an area, most of them small.
 pub fn draw_stars(picture: &mut Bitmap, area: Rectangle, cell: u32, seed: u64) {
     scatter(inset(area, 3), cell, seed, |at, dice| match dice {
         0..40 => draw_star(picture, at, Pen::WHITE, Pen::SKY),
@@ -60,7 +64,7 @@ pub fn draw_star(picture: &mut Bitmap, at: Point, middle: Pen, rays: Pen) {
     picture.set(at, middle);
 }
 
-/// Parchment, with few pale flecks.
+/// The pen of a pixel of parchment, which has few pale flecks.
 #[must_use]
 pub fn parchment(at: Point) -> Pen {
     if noise(Point::new(at.x / 3, at.y), 17) % 250 < 1 {
@@ -70,7 +74,7 @@ pub fn parchment(at: Point) -> Pen {
     }
 }
 
-/// The circles and the hours of the chart, faint on the parchment.
+/// The circles, hour lines and constellations of the chart, faint on the parchment.
 pub fn draw_chart(picture: &mut Bitmap, area: Rectangle) {
     picture.fill_with(area, |at| {
         let (x, y) = (2 * (at.x - MIDDLE.x) + 1, 2 * (at.y - MIDDLE.y) + 1);
@@ -78,8 +82,8 @@ pub fn draw_chart(picture: &mut Bitmap, area: Rectangle) {
         let line = is_circle(x, y, far) || (far > 78 * 78 && is_hour(x, y));
         line.then_some(Pen::SILVER)
     });
-    for figure in CONSTELLATIONS {
-        draw_constellation(picture, figure);
+    for constellation in CONSTELLATIONS {
+        draw_constellation(picture, constellation);
     }
 }
 
@@ -90,7 +94,7 @@ fn is_circle(x: i32, y: i32, far: i32) -> bool {
     })
 }
 
-/// Whether one of the twenty-four lines from the middle runs through a place, given as twice its distance.
+/// Whether one of the 24 hour lines passes through a point, given as twice its offset from the middle.
 fn is_hour(x: i32, y: i32) -> bool {
     HOURS.iter().any(|&(c, s)| {
         let near = |across: i32| across.abs() < 1000;
@@ -98,10 +102,10 @@ fn is_hour(x: i32, y: i32) -> bool {
     })
 }
 
-type Figure = &'static [(i32, i32)];
+type Constellation = &'static [(i32, i32)];
 
-/// Constellations as the places of their stars, joined by lines one after the other.
-const CONSTELLATIONS: [Figure; 6] = [
+/// Constellations: the positions of their stars, joined by lines in this order.
+const CONSTELLATIONS: [Constellation; 6] = [
     &[
         (82, 112),
         (104, 104),
@@ -134,13 +138,13 @@ const CONSTELLATIONS: [Figure; 6] = [
     &[(420, 150), (448, 164), (436, 192), (458, 212)],
 ];
 
-fn draw_constellation(picture: &mut Bitmap, figure: Figure) {
-    for pair in figure.windows(2) {
+fn draw_constellation(picture: &mut Bitmap, constellation: Constellation) {
+    for pair in constellation.windows(2) {
         if let [from, to] = *pair {
             draw_dotted_line(picture, from, to);
         }
     }
-    for &(x, y) in figure {
+    for &(x, y) in constellation {
         draw_star(picture, Point::new(x, y), Pen::CREAM, Pen::OCHRE);
     }
 }
@@ -156,7 +160,7 @@ fn draw_dotted_line(picture: &mut Bitmap, from: (i32, i32), to: (i32, i32)) {
     }
 }
 
-/// A ball that the light falls on from the upper left; `pens` from bright to dark.
+/// A ball, lit from the upper left; `pens` from bright to dark.
 pub fn draw_ball(picture: &mut Bitmap, middle: Point, radius: i32, pens: [Pen; 3]) {
     for dy in -radius..=radius {
         for dx in -radius..=radius {

@@ -3,7 +3,7 @@
 use ishido_shared::formats::stoneset::STONE_SIZE;
 use ishido_shared::gfx::Mask;
 
-/// For each row of pixels how far the outline lies from the left edge, and from the right edge as well.
+/// The inset of the outline from the left and the right, for each row of pixels.
 type Outline = [u32; 40];
 
 /// The outlines in the order of the columns: circle, octagon, cushion, shield, pointed arch, tablet.

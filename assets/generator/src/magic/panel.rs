@@ -1,13 +1,14 @@
-//! The niches on the right: an astrolabe for the touchstone, dark plates for the scores, a pouch of velvet.
+//! The panel of the board "Magic": an astrolabe for the touchstone, dark plates for the scores, a pouch of velvet.
 
 use ishido_assets::play_screen::{PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE};
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, shade};
 
 use super::brass::draw_brushed_brass;
 use super::heavens::{draw_ball, draw_star, draw_stars};
+use crate::board_grid::TOUCHSTONE_MIDDLE;
 use crate::texture::{inset, outline, scatter};
 
-/// Draws the whole panel.
+/// Draws the panel.
 pub fn draw(picture: &mut Bitmap) {
     let slab = PANEL;
     draw_brushed_brass(picture, slab);
@@ -35,7 +36,7 @@ fn draw_astrolabe(picture: &mut Bitmap, sky: Rectangle) {
         })
     });
     draw_stars(picture, sky, 9, 3);
-    let middle = Point::new(584, 58);
+    let middle = TOUCHSTONE_MIDDLE;
     picture.fill_with(sky, |at| {
         let (x, y) = (2 * (at.x - middle.x) + 1, 2 * (at.y - middle.y) + 1);
         ring(x, y)
@@ -56,7 +57,7 @@ fn draw_astrolabe(picture: &mut Bitmap, sky: Rectangle) {
     draw_star(picture, Point::new(627, 76), Pen::WHITE, Pen::SILVER);
 }
 
-/// A pixel of the rings, given twice its distance from the middle.
+/// The pen of a pixel of the rings, given twice its offset from the middle.
 fn ring(x: i32, y: i32) -> Option<Pen> {
     let far = ((x * x + y * y) as u32).isqrt() as i32;
     let lit = x + y < 0;
@@ -72,15 +73,15 @@ fn ring(x: i32, y: i32) -> Option<Pen> {
     }
 }
 
-/// Whether a place on a ring bears a tick.
+/// Whether a point on a ring belongs to a tick.
 fn tick(x: i32, y: i32) -> bool {
     (x.abs() - y.abs()).rem_euclid(8) < 2
 }
 
-/// The orbits of planets, hardly lighter than the ground of the points.
+/// The orbits of planets behind the points, hardly lighter than their ground.
 fn draw_orbits(picture: &mut Bitmap, middle: Point) {
     for radius in [12, 24, 36, 47] {
-        picture.fill_with(rect(536, 138, 96, 122), |at| {
+        picture.fill_with(inset(POINTS, 4), |at| {
             let from = at - middle;
             let far = from.x * from.x + from.y * from.y;
             ((far - radius * radius).abs() <= radius).then_some(Pen::CHAR)
@@ -93,7 +94,7 @@ fn draw_orbits(picture: &mut Bitmap, middle: Point) {
         (-32, -17, 4),
         (28, 38, 3),
     ] {
-        picture.fill_with(rect(536, 138, 96, 122), |at| {
+        picture.fill_with(inset(POINTS, 4), |at| {
             let from = at - middle - Point::new(x, y);
             let far = from.x * from.x + from.y * from.y;
             match far - radius * radius {

@@ -8,12 +8,12 @@ use super::symbols::{SYMBOLS, Symbol};
 use crate::pixel_art::letter_at;
 use crate::relief::Relief;
 
-/// Where the symbols' grid begins, for each column: the middle of its outline, as the eye sees it.
-const AT: [(i32, i32); 6] = [(6, 6), (6, 6), (6, 6), (6, 4), (6, 7), (6, 7)];
+/// The offset of the symbol's grid in the stone, for each column: it is centred for the eye, not by numbers.
+const OFFSET: [(i32, i32); 6] = [(6, 6), (6, 6), (6, 6), (6, 4), (6, 7), (6, 7)];
 
-/// The pens of one kind of enamel.
+/// The pens of a row of stones.
 struct Enamel {
-    /// The enamel itself, its shine and its shadow.
+    /// The enamel itself, where it shines, and in the shadow.
     ground: Pen,
     shine: Pen,
     shadow: Pen,
@@ -100,7 +100,7 @@ pub fn set() -> Stoneset {
         "Magic",
         |column, row| {
             let relief = Relief::new(&outlines::mask(column));
-            stone(&relief, SYMBOLS[column], AT[column], &ENAMELS[row])
+            stone(&relief, SYMBOLS[column], OFFSET[column], &ENAMELS[row])
         },
         outlines::mask,
     );
@@ -116,7 +116,7 @@ fn stone(relief: &Relief, symbol: &Symbol, at: (i32, i32), enamel: &Enamel) -> B
     Bitmap::from_fn(STONE_SIZE, |x, y| {
         let (column, row) = (x as i32, y as i32);
         match drawn(column, row) {
-            b'.' if drawn(column - 1, row - 1) != b'.' => under(relief, enamel, x, y),
+            b'.' if drawn(column - 1, row - 1) != b'.' => shadowed_medallion(relief, enamel, x, y),
             b'.' => medallion(relief, enamel, x, y),
             letter => symbol_pen(enamel, letter),
         }
@@ -135,15 +135,16 @@ fn symbol_pen(enamel: &Enamel, letter: u8) -> Pen {
     }
 }
 
-/// The shadow that the symbol throws on the enamel.
-fn under(relief: &Relief, enamel: &Enamel, x: u32, y: u32) -> Pen {
+/// The pen of a pixel of the medallion in the shadow of the symbol.
+fn shadowed_medallion(relief: &Relief, enamel: &Enamel, x: u32, y: u32) -> Pen {
     match medallion(relief, enamel, x, y) {
         pen if pen == enamel.ground || pen == enamel.shine => enamel.shadow,
         pen => pen,
     }
 }
 
-/// The rim: a line of enamel, then gold wire; and the enamel within, in the shadow of the wire.
+/// The pen of a pixel of the medallion without its symbol: a line of enamel and a gold wire around the enamel, on which
+/// the wire casts its shadow.
 fn medallion(relief: &Relief, enamel: &Enamel, x: u32, y: u32) -> Pen {
     let light = relief.light(x, y);
     let lit = light > 0;

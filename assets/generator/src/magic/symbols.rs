@@ -1,7 +1,7 @@
 //! The six symbols of magic, drawn by hand.
 //!
-//! `#` is the line around, `a` to `d` the metal from the brightest to the darkest, `e` and `f` two enamels, `w` what is
-//! white, `h` a glint and `k` what is black.
+//! `#` is the outline, `a` to `d` are metal from the brightest to the darkest, `e` and `f` two enamels, `w` is white, `h`
+//! a highlight and `k` black.
 
 /// Width and height of a symbol's grid.
 pub const SIZE: i32 = 28;

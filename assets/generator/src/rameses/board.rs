@@ -1,4 +1,4 @@
-//! The board "Rameses": a court of sandstone within, the faience of the Nile beyond, painted walls around.
+//! The board "Rameses": a court of sandstone in the Within, the Nile in faience in the Beyond, painted walls around.
 
 use ishido_assets::play_screen::{BOARD, FRAME, SQUARE_SIZE, WITHIN};
 use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
@@ -9,7 +9,7 @@ use crate::board_grid::{self, GridSquare};
 use crate::pixel_art::{stamp, stamp_symmetrical};
 use crate::texture::{inset, outline, outset};
 
-/// The picture of the whole play screen.
+/// Draws the board picture.
 #[must_use]
 pub fn picture() -> Bitmap {
     let mut picture = board_grid::blank_screen();
@@ -66,14 +66,14 @@ fn draw_frieze(picture: &mut Bitmap) {
     temple::draw_blocks(picture, rect(522, 41, 6, 342));
 }
 
-/// The letters of the columns and the numbers of the rows in cartouches.
+/// The names of columns and rows in cartouches.
 fn draw_labels(picture: &mut Bitmap) {
     for (at, name) in board_grid::column_labels().chain(board_grid::row_labels()) {
         draw_cartouche(picture, at, name);
     }
 }
 
-/// The ring around the name of a king or of a column.
+/// A cartouche, the ring around the name of a king, around a label.
 fn draw_cartouche(picture: &mut Bitmap, at: Point, name: char) {
     let corner = at - Point::new(3, 1);
     for y in 0..17 {

@@ -4,7 +4,7 @@ use ishido_shared::gfx::{Pen, Point};
 
 use crate::texture::{noise, value_noise};
 
-/// The pens of one material.
+/// The pens and markings of a row of tablets.
 pub struct TabletMaterial {
     /// The material itself.
     pub ground: Pen,
@@ -22,13 +22,13 @@ pub struct TabletMaterial {
     pub inlay: [Pen; 2],
     /// Around the symbol: above and left of it, below and right of it.
     pub around: [Pen; 2],
-    /// What runs through the material or is scattern in it.
+    /// The veins or flecks in the material.
     pub marks: Marks,
 }
 
-/// How a material is marked; places and seeds decide where.
+/// The markings of a material.
 pub enum Marks {
-    /// Lines of one pen.
+    /// Lines of a pen, at the points for which the function, given a seed, is true.
     Veins(Pen, fn(Point, u64) -> bool),
     /// Single pixels, two of the first pen to one of the second.
     Flecks([Pen; 2]),
@@ -112,12 +112,12 @@ const LAPIS: TabletMaterial = TabletMaterial {
     marks: Marks::Flecks([Pen::GOLD, Pen::SKY]),
 };
 
-/// Whether a vein of that strength runs through a place; veins slant and waver.
+/// Whether a vein of some strength passes through a point; veins are slanting, wavy lines.
 fn band(at: Point, seed: u64, strength: i32) -> bool {
     (at.x * 6 + at.y * 9 + value_noise(at, 16, seed) / 3 + seed as i32 * 31) % 160 < strength
 }
 
-/// Whether one of the rings runs there that malachite has when it is cut.
+/// Whether one of the rings of cut malachite passes through a point.
 fn ring(at: Point, seed: u64) -> bool {
     let dice = noise(Point::zero(), seed) as i32;
     let from = at - Point::new(dice % 40, 20 + dice / 40 % 24);
@@ -125,7 +125,7 @@ fn ring(at: Point, seed: u64) -> bool {
     (radius + value_noise(at, 12, seed) / 16) % 24 < 5
 }
 
-/// Whether a fleck is there, and which of the two; none lies beside another.
+/// The index of the pen of the fleck at a point, if there is one; no two flecks touch.
 #[must_use]
 pub fn fleck(at: Point, seed: u64) -> Option<usize> {
     let cell = Point::new(at.x / 4, at.y / 4);

@@ -24,7 +24,7 @@ pub const BUD: [&str; 14] = [
     "...B", "...B",
 ];
 
-/// The left half of a papyrus in flower, which holds up a roof.
+/// The left half of a capital in the shape of papyrus flowers.
 pub const COLUMN_HEAD: [&str; 11] = [
     "111111111",
     "1C6C6C6C6",
@@ -55,7 +55,7 @@ pub const DISC: [&str; 12] = [
     "....111111....",
 ];
 
-/// Signs on the left edge, from the top: not writing, but what might have been.
+/// Signs on the left edge, from the top: hieroglyphs that spell nothing.
 pub const SIGNS: [&[&str]; 7] = [&SUN, &REED, &RIPPLES, &BIRD, &BASKET, &VIPER, &FEATHER];
 
 const SUN: [&str; 10] = [

@@ -1,4 +1,4 @@
-//! The niches on the right: touchstone, player, points, 4-Ways and pouch.
+//! The panel of the board "Rameses": a shrine for the touchstone, pyramids behind the points, a starry pouch.
 
 use ishido_assets::play_screen::{PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
@@ -8,7 +8,7 @@ use super::temple;
 use crate::pixel_art::{stamp, stamp_symmetrical};
 use crate::texture::{inset, outline};
 
-/// Draws all niches and what is painted between them.
+/// Draws the panel.
 pub fn draw(picture: &mut Bitmap) {
     picture.fill(PANEL, Pen::OCHRE);
     outline(picture, PANEL, Pen::CREAM, Pen::BROWN);
@@ -78,7 +78,7 @@ fn draw_winged_sun(picture: &mut Bitmap, top: Point) {
     stamp(picture, top - Point::new(7, 0), &DISC);
 }
 
-/// A pixel of the right wing: the gold edge, the short feathers, and the long ones below.
+/// The pen of a pixel of the right wing: the gold edge, the short feathers, and the long ones below.
 const fn feather(dx: i32, y: i32) -> Option<Pen> {
     /// Where the long feathers end, from the body to the tip of the wing.
     const ENDS: [i32; 10] = [11, 11, 11, 11, 11, 10, 10, 9, 8, 7];
@@ -98,7 +98,7 @@ const fn feather(dx: i32, y: i32) -> Option<Pen> {
     })
 }
 
-/// Three pyramids under the moon on the dark ground of the points, hardly lighter than it.
+/// Three pyramids under the moon behind the points, hardly lighter than their ground.
 fn draw_pyramids(picture: &mut Bitmap, area: Rectangle) {
     let base = area.top_left.y + area.size.height as i32 - 6;
     picture.fill_with(area, |at| {
@@ -118,7 +118,7 @@ fn draw_pyramids(picture: &mut Bitmap, area: Rectangle) {
     });
 }
 
-/// The pouch: the night that is painted on the ceilings of tombs, star beside star.
+/// The pouch: a starry sky as on the ceilings of tombs.
 fn draw_pouch(picture: &mut Bitmap, area: Rectangle) {
     const STAR: [&str; 5] = ["..7..", "77677", ".767.", ".7.7.", "....."];
     picture.fill(area, Pen::NAVY);

@@ -7,9 +7,9 @@ use super::materials::{MATERIALS, Marks, TabletMaterial, fleck};
 use super::symbols::{SIZE, SYMBOLS, Symbol};
 use crate::pixel_art::letter_at;
 
-/// Where the symbol's grid begins.
-const AT: Point = Point::new((40 - SIZE) / 2, 8);
-/// How far the left and the right edge are drawn in, from the top: the cornice that flares, then walls that lean.
+/// The offset of the symbol's grid in the tablet.
+const OFFSET: Point = Point::new((40 - SIZE) / 2, 8);
+/// The inset of the first rows from the left and the right: a flaring cornice.
 const CORNICE: [u32; 6] = [0, 0, 0, 1, 2, 3];
 /// The first row below the cornice.
 const WALL: u32 = 6;
@@ -29,8 +29,8 @@ pub fn set() -> Stoneset {
     set
 }
 
-/// How far a row is drawn in on both sides.
-fn drawn_in(y: u32) -> u32 {
+/// The inset of a row from the left and the right: below the cornice the walls lean.
+fn row_inset(y: u32) -> u32 {
     match y {
         0..WALL => CORNICE[y as usize],
         WALL..17 => 2,
@@ -41,7 +41,7 @@ fn drawn_in(y: u32) -> u32 {
 }
 
 fn inside(x: u32, y: u32) -> bool {
-    let inset = drawn_in(y);
+    let inset = row_inset(y);
     (inset..40 - inset).contains(&x)
 }
 
@@ -58,9 +58,9 @@ fn stone(symbol: &Symbol, material: &TabletMaterial, seed: u64) -> Bitmap {
     stone
 }
 
-/// The tablet before anything is set into it.
+/// The pen of a pixel of the tablet without markings and symbol.
 fn surface(material: &TabletMaterial, x: u32, y: u32) -> Pen {
-    let inset = drawn_in(y).max(drawn_in(y.saturating_sub(1)));
+    let inset = row_inset(y).max(row_inset(y.saturating_sub(1)));
     let aside = (x.min(39 - x)).saturating_sub(inset);
     let [top, flank] = material.lit;
     let [under, above] = material.dim;
@@ -85,10 +85,10 @@ fn surface(material: &TabletMaterial, x: u32, y: u32) -> Pen {
 fn draw_markings(stone: &mut Bitmap, symbol: &Symbol, material: &TabletMaterial, seed: u64) {
     let near = |at: Point| {
         (-2..=2).any(|dy| {
-            (-2..=2).any(|dx| letter_at(symbol, at.x - AT.x + dx, at.y - AT.y + dy) != b'.')
+            (-2..=2).any(|dx| letter_at(symbol, at.x - OFFSET.x + dx, at.y - OFFSET.y + dy) != b'.')
         })
     };
-    let free: Vec<Point> = places()
+    let free: Vec<Point> = pixels()
         .filter(|&at| at.y > 6 && stone.get(at) == Some(material.ground) && !near(at))
         .collect();
     match &material.marks {
@@ -101,40 +101,41 @@ fn draw_markings(stone: &mut Bitmap, symbol: &Symbol, material: &TabletMaterial,
         }
         Marks::Veins(pen, runs) => {
             let veins = free.into_iter().filter(|&at| runs(at, seed)).collect();
-            for at in long(veins) {
+            for at in without_stray_dots(veins) {
                 stone.set(at, *pen);
             }
         }
     }
 }
 
-/// The places that hang together with at least four others: the rest of a vein would be a stray dot.
-fn long(mut places: Vec<Point>) -> Vec<Point> {
-    let mut kept = Vec::new();
-    while let Some(first) = places.pop() {
+/// The points that are connected with at least four others; smaller remains of a vein would look like stray dots.
+fn without_stray_dots(mut pixels: Vec<Point>) -> Vec<Point> {
+    let mut connected = Vec::new();
+    while let Some(first) = pixels.pop() {
         let mut vein = vec![first];
         let mut next = 0;
         while let Some(&from) = vein.get(next) {
             let touches = |at: &Point| (at.x - from.x).abs() < 2 && (at.y - from.y).abs() < 2;
-            vein.extend(places.iter().copied().filter(touches));
-            places.retain(|at| !touches(at));
+            vein.extend(pixels.iter().copied().filter(touches));
+            pixels.retain(|at| !touches(at));
             next += 1;
         }
         if vein.len() > 4 {
-            kept.extend(vein);
+            connected.extend(vein);
         }
     }
-    kept
+    connected
 }
 
-fn places() -> impl Iterator<Item = Point> {
+fn pixels() -> impl Iterator<Item = Point> {
     (0..40).flat_map(|y| (0..40).map(move |x| Point::new(x, y)))
 }
 
-/// Sets the symbol into the tablet.
+/// Draws the symbol, raised from the tablet.
 fn draw_symbol(stone: &mut Bitmap, symbol: &Symbol, material: &TabletMaterial) {
-    for at in places() {
-        let letter = |dx: i32, dy: i32| letter_at(symbol, at.x - AT.x + dx, at.y - AT.y + dy);
+    for at in pixels() {
+        let letter =
+            |dx: i32, dy: i32| letter_at(symbol, at.x - OFFSET.x + dx, at.y - OFFSET.y + dy);
         let there = |dx: i32, dy: i32| letter(dx, dy) != b'.';
         let [light, face, shade] = material.symbol;
         let pen = match letter(0, 0) {

@@ -1,4 +1,4 @@
-//! What a temple on the Nile is made of: blocks of sandstone, faience, painted borders, signs cut into walls.
+//! The materials and ornaments of the temple: blocks of sandstone, faience, painted borders, signs cut into walls.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
 
@@ -58,7 +58,7 @@ pub fn draw_faience(picture: &mut Bitmap, area: Rectangle) {
     outline(picture, inset(area, 1), Pen::FOREST, Pen::NAVY);
 }
 
-/// The border that Egyptians painted around everything: coloured blocks with pale bars between them.
+/// The Egyptian block border: coloured blocks with pale bars between them.
 pub fn draw_blocks(picture: &mut Bitmap, area: Rectangle) {
     const COLOURS: [Pen; 4] = [Pen::NAVY, Pen::RED, Pen::FOREST, Pen::RED];
     let upright = area.size.height > area.size.width;
@@ -80,7 +80,7 @@ pub fn draw_blocks(picture: &mut Bitmap, area: Rectangle) {
     });
 }
 
-/// A band of painted plaster with lotus flowers and papyrus buds that hang together, from one place to the next.
+/// A garland of lotus flowers and papyrus buds on connected stems, `length` pixels wide.
 pub fn draw_garland(picture: &mut Bitmap, from: Point, length: i32) {
     const STEM: [i32; 21] = [
         0, 1, 1, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 2, 2, 2, 1, 1, 0,

@@ -1,4 +1,4 @@
-//! The board "Runes": birch within, tarred oak beyond, in a frame of slate with a carved dragon below.
+//! The board "Runes": birch in the Within, tarred oak in the Beyond, in a frame of slate with a carved dragon below.
 
 use ishido_assets::play_screen::{BELOW_TITLE, BOARD, FRAME, SQUARE_SIZE, WITHIN};
 use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
@@ -9,7 +9,7 @@ use crate::board_grid::{self, GridSquare};
 use crate::pixel_art::stamp;
 use crate::texture::{inset, outline, outset};
 
-/// Lichen on the slate: place, and whether it is the pale kind.
+/// Patches of lichen on the slate: the upper left corner, and whether it is of the pale kind.
 const LICHEN: [(i32, i32, bool); 5] = [
     (3, 26, false),
     (9, 32, true),
@@ -18,7 +18,7 @@ const LICHEN: [(i32, i32, bool); 5] = [
     (4, 373, false),
 ];
 
-/// The picture of the whole play screen.
+/// Draws the board picture.
 #[must_use]
 pub fn picture() -> Bitmap {
     let mut picture = board_grid::blank_screen();
@@ -44,7 +44,7 @@ fn draw_squares(picture: &mut Bitmap) {
     }
 }
 
-/// The step from oak up to birch, and the edge of the slate around all.
+/// The step from oak up to birch, and the edge of the slate around the board.
 fn draw_rim(picture: &mut Bitmap) {
     outline(picture, outset(WITHIN, 1), Pen::BLACK, Pen::BLACK);
     outline(picture, WITHIN, Pen::WHITE, Pen::CHAR);
@@ -72,7 +72,7 @@ fn draw_frame(picture: &mut Bitmap) {
     stamp(picture, Point::new(2, 383), &knot::HEAD);
 }
 
-/// The letters of the columns and the numbers of the rows, painted on the slate.
+/// The names of columns and rows, painted on the slate.
 fn draw_labels(picture: &mut Bitmap) {
     for (at, name) in board_grid::column_labels().chain(board_grid::row_labels()) {
         draw_label(picture, at, name);

@@ -1,17 +1,17 @@
-//! What a hall in the North is made of: tarred oak, pale birch, carved slate, rope.
+//! The materials of a northern hall: tarred oak, pale birch, carved slate, rope.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
 use crate::pixel_art::stamp;
 use crate::texture::{inset, noise, outline, scatter, value_noise};
 
-/// Where the grain of wood runs: a number below 60, the same along one fibre.
+/// The phase of the wood grain at a point: a number below 60, the same along a fibre.
 fn fibre(at: Point, seed: u64) -> i32 {
     let wave = value_noise(Point::new(at.x, 2 * at.y), 22, seed);
     (at.y * 10 + wave / 3 + seed as i32 * 17) % 60
 }
 
-/// Whether a fibre is broken here.
+/// Whether the fibre at a point is interrupted.
 fn broken(at: Point, seed: u64) -> bool {
     noise(Point::new((at.x + 5 * at.y) / 9, at.y), seed) % 100 < 34
 }
@@ -80,7 +80,7 @@ pub fn draw_birch(picture: &mut Bitmap, area: Rectangle, seed: u64) {
     outline(picture, inset(area, 1), Pen::WHITE, Pen::SILVER);
 }
 
-/// A rope, from above down or from left to right.
+/// A rope along the longer side of an area.
 pub fn draw_rope(picture: &mut Bitmap, area: Rectangle) {
     let upright = area.size.height > area.size.width;
     picture.fill_with(area, |at| {
@@ -101,7 +101,7 @@ pub fn draw_rope(picture: &mut Bitmap, area: Rectangle) {
     });
 }
 
-/// Lichen: a flat patch, hardly thicker than the stone is rough.
+/// A patch of lichen, pale grey or green.
 pub fn draw_lichen(picture: &mut Bitmap, at: Point, pale: bool) {
     const PATCH: [&str; 6] = [
         "...ll.ll..",

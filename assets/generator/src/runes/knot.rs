@@ -1,20 +1,20 @@
-//! Knotwork: three bands plaited, and the head of the dragon whose body they are.
+//! Knotwork: a dragon whose body is a plait of three bands.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 
-/// How far a band swings from the middle of the plait, along one whole turn.
+/// The offset of a band from the middle of the plait, over one period.
 const SWING: [i32; 36] = [
     0, 1, 2, 3, 3, 4, 4, 5, 5, 5, 5, 5, 4, 4, 3, 3, 2, 1, 0, -1, -2, -3, -3, -4, -4, -5, -5, -5,
     -5, -5, -4, -4, -3, -3, -2, -1,
 ];
 
-/// A plait of three bands from left to right, 17 pixels high; what it does not cover is black.
+/// A plait of three bands from left to right, 17 pixels high, on black.
 pub fn draw_plait(picture: &mut Bitmap, area: Rectangle) {
     picture.fill_with(area, |at| Some(pixel(at - area.top_left)));
 }
 
-/// Above the middle the band that goes down lies on top, below it the one that goes up: so each in turn comes over
-/// the middle one.
+/// The pen of a pixel of the plait. Above the middle the falling band lies on top, below it the rising one, so that each
+/// band passes over and under the others in turn.
 fn pixel(at: Point) -> Pen {
     let swing = |turn: i32| SWING[turn.rem_euclid(36) as usize];
     let mut found = Pen::BLACK;
@@ -33,7 +33,7 @@ fn pixel(at: Point) -> Pen {
     found
 }
 
-/// The pen at a place across a band, if it is on it.
+/// The pen at an offset from the middle of a band; `None` beside the band.
 const fn across(down: i32) -> Option<Pen> {
     match down {
         -3 | 3 => Some(Pen::BLACK),

@@ -238,7 +238,7 @@ const HEART: Outline = [
     (16, 24),
 ];
 
-/// A block that the river has rounded.
+/// A rounded block.
 const BLOCK: Outline = [
     (13, 31),
     (8, 34),

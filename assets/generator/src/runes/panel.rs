@@ -1,4 +1,4 @@
-//! The niches on the right: touchstone, player, points, 4-Ways and pouch.
+//! The panel of the board "Runes": northern lights around the touchstone, a longship behind the points, a pouch of wool.
 
 use ishido_assets::play_screen::{PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
@@ -6,7 +6,7 @@ use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
 use crate::pixel_art::stamp;
 use crate::texture::{inset, noise, outline, value_noise};
 
-/// Draws all niches in their frames of oak.
+/// Draws the panel, its places framed in oak.
 pub fn draw(picture: &mut Bitmap) {
     outline(picture, PANEL, Pen::SILVER, Pen::BLACK);
     outline(picture, inset(PANEL, 1), Pen::GREY, Pen::BLACK);
@@ -63,9 +63,9 @@ const CAP: [&str; 7] = [
     "..............................3333......................",
 ];
 
-/// Curtains of light: bright at the hem, torn above.
+/// The pen of a pixel of the northern lights: bright at the lower edge, ragged above.
 fn sky(at: Point) -> Pen {
-    // The mean of three places, so that the folds are round.
+    // The mean of three points makes the folds round.
     let fold: i32 = [-3, 0, 3]
         .map(|by| value_noise(Point::new(at.x + by, 0), 9, 3))
         .iter()
@@ -95,7 +95,7 @@ fn snow(at: Point) -> Option<Pen> {
     }
 }
 
-/// A longship on the dark ground of the points, hardly lighter than it.
+/// A longship behind the points, hardly lighter than their ground.
 fn draw_ship(picture: &mut Bitmap, area: Rectangle) {
     let middle = Point::new(area.center().x, area.top_left.y + 96);
     picture.fill_with(area, |at| {
@@ -144,7 +144,7 @@ const fn waves(from: Point) -> bool {
     from.y > 14 && (from.y + swing == 20 || from.y - swing == 20 && from.x % 3 != 0)
 }
 
-/// The pouch: dark green wool with bands woven on tablets.
+/// The pouch: dark green wool with woven bands.
 fn draw_pouch(picture: &mut Bitmap, area: Rectangle) {
     picture.fill_with(area, |at| {
         let from = at - area.center();

@@ -1,4 +1,4 @@
-//! The six kinds of rock: their pens and what runs through them.
+//! The six kinds of rock: their pens, and their grain and veins.
 
 use ishido_shared::gfx::{Pen, Point};
 
@@ -9,15 +9,15 @@ pub struct Rock {
     /// The rock from the brightest light to the deepest shadow; the two pens of a tone alternate. The third tone is the
     /// rock's own colour.
     pub tones: [[Pen; 2]; 5],
-    /// How rough the rock is: how far a surface may seem to turn, in hundredths.
+    /// How rough the rock is: how much the light on it varies, in hundredths.
     pub rough: i32,
     /// The cut: the wall in shadow, the floor, the wall in the light.
     pub cut: [Pen; 3],
     /// The edge of the cut that catches the light.
     pub lip: Pen,
-    /// The grain or vein at a place, if there is one.
+    /// The pen of the grain or vein at a point for a seed, if there is one.
     pub marks: fn(Point, u64) -> Option<Pen>,
-    /// What grows on the rock: light, dark, and its shadow.
+    /// The moss or lichen on the rock: light, dark, and its shadow.
     pub growth: [Pen; 3],
 }
 
@@ -114,19 +114,19 @@ const BLUESTONE: Rock = Rock {
     growth: [Pen::GOLD, Pen::OCHRE, Pen::BROWN],
 };
 
-/// Short cracks along the layers of slate, which lie nearly level.
+/// Whether a crack along the layers of slate, which are nearly horizontal, passes through a point.
 fn cleft(at: Point, seed: u64) -> bool {
     let level = 4 * at.y - at.x / 2 + 400;
     let start = noise(Point::new(0, level / 20), seed) % 11;
     level % 20 < 4 && (at.x as u32 + start) % 11 < 6
 }
 
-/// Whether a vein of that strength runs through a place; veins slant and waver.
+/// Whether a vein of some strength passes through a point; veins are slanting, wavy lines.
 fn vein(at: Point, seed: u64, strength: i32) -> bool {
     (at.x * 9 - at.y * 6 + value_noise(at, 12, seed) / 2 + 400 + seed as i32 * 31) % 170 < strength
 }
 
-/// One grain in every cell, two of the first pen to one of the second.
+/// The pen of the grain at a point, if there is one: at most one in each cell, two of the first pen to one of the second.
 fn speck(at: Point, cell: i32, seed: u64, pens: [Pen; 2]) -> Option<Pen> {
     let corner = Point::new(at.x / cell, at.y / cell);
     let dice = noise(corner, seed) as i32;

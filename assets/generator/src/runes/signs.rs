@@ -1,4 +1,4 @@
-//! Small runes for the edge of the board, in the order of the old row.
+//! Small runes for the edge of the board, in the order of the Elder Futhark.
 
 /// A small rune.
 pub type Sign = [&'static str; 11];

@@ -1,4 +1,4 @@
-//! The stoneset "Runes": six runes cut deep into six kinds of pebbles, every rune into a pebble of its own relief.
+//! The stoneset "Runes": six runes cut deep into six kinds of pebbles, every rune into a pebble of its own shape.
 
 use ishido_shared::formats::stoneset::{STONE_SIZE, Stoneset};
 use ishido_shared::gfx::{Bitmap, Mask, Pen, Point};
@@ -9,12 +9,12 @@ use super::symbols::{RUNES, Rune, SIZE, is_cut};
 use crate::relief::Relief;
 use crate::texture::value_noise;
 
-/// Where the rune's grid begins.
-const AT: i32 = (40 - SIZE) / 2;
-/// How far from its edge a pebble is still round.
+/// The offset of the rune's grid in the pebble, in both directions.
+const OFFSET: i32 = (40 - SIZE) / 2;
+/// How many pixels from its edge a pebble is still curved.
 const ROUND: i32 = 8;
 
-/// Where something grows: column, row, and its upper left corner.
+/// Pebbles with moss or lichen: column, row, and the upper left corner of the growth.
 const GROWTH: [(usize, usize, Point); 9] = [
     (1, 0, Point::new(27, 29)),
     (4, 0, Point::new(2, 27)),
@@ -61,10 +61,10 @@ pub fn set() -> Stoneset {
     set
 }
 
-/// A pebble before it is of any rock.
+/// The shape of a pebble, which is the same in every rock.
 struct Pebble {
     relief: Relief,
-    /// How directly the surface looks into the light, from -100 to 100.
+    /// How directly the surface faces the light at each pixel, from -100 to 100.
     light: Vec<i32>,
 }
 
@@ -72,7 +72,7 @@ impl Pebble {
     fn new(mask: &Mask) -> Self {
         Self {
             relief: Relief::new(mask),
-            light: places().map(|at| light(mask, at)).collect(),
+            light: pixels().map(|at| light(mask, at)).collect(),
         }
     }
 
@@ -85,13 +85,13 @@ impl Pebble {
     }
 }
 
-fn places() -> impl Iterator<Item = Point> {
+fn pixels() -> impl Iterator<Item = Point> {
     (0..40).flat_map(|y| (0..40).map(move |x| Point::new(x, y)))
 }
 
-/// The slope of a dome: the more of the outside is near, the steeper.
+/// The light on a dome, which is the steeper the more pixels nearby lie outside.
 fn light(mask: &Mask, at: Point) -> i32 {
-    /// What a straight edge sums up to.
+    /// The sum at a straight edge.
     const STEEPEST: i32 = 2 * ROUND * ROUND * ROUND / 3;
     let mut sum = 0;
     for dy in -ROUND..=ROUND {
@@ -108,7 +108,7 @@ fn light(mask: &Mask, at: Point) -> i32 {
 
 fn stone(pebble: &Pebble, rune: &Rune, rock: &Rock, seed: u64) -> Bitmap {
     let mut stone = Bitmap::new(STONE_SIZE, Pen::GREY);
-    for at in places() {
+    for at in pixels() {
         stone.set(at, surface(pebble, rune, rock, seed, at));
     }
     carve(&mut stone, rune, rock);
@@ -121,8 +121,8 @@ fn surface(pebble: &Pebble, rune: &Rune, rock: &Rock, seed: u64, at: Point) -> P
         1 => return Pen::BLACK,
         _ => (),
     }
-    let turned = (value_noise(at, 5, seed) - 128) * rock.rough / 128;
-    let tone = match pebble.light(at) + turned {
+    let variation = (value_noise(at, 5, seed) - 128) * rock.rough / 128;
+    let tone = match pebble.light(at) + variation {
         70.. => 0,
         40..70 => 1,
         -40..40 => 2,
@@ -143,13 +143,13 @@ fn surface(pebble: &Pebble, rune: &Rune, rock: &Rock, seed: u64, at: Point) -> P
     rock.tones[tone][((at.x + at.y) % 2) as usize]
 }
 
-/// Whether the rune is no farther away than that.
+/// Whether a pixel of the rune is within reach.
 fn near(rune: &Rune, at: Point, reach: i32) -> bool {
     (-reach..=reach)
-        .any(|dy| (-reach..=reach).any(|dx| is_cut(rune, at.x - AT + dx, at.y - AT + dy)))
+        .any(|dy| (-reach..=reach).any(|dx| is_cut(rune, at.x - OFFSET + dx, at.y - OFFSET + dy)))
 }
 
-/// Lets moss or lichen grow where the pebble is free.
+/// Draws moss or lichen where the pebble has no rune.
 fn grow(stone: &mut Bitmap, pebble: &Pebble, rune: &Rune, rock: &Rock, corner: Point) {
     for (y, row) in (0..).zip(CUSHION) {
         for (x, pixel) in (0..).zip(row.bytes()) {
@@ -169,8 +169,8 @@ fn grow(stone: &mut Bitmap, pebble: &Pebble, rune: &Rune, rock: &Rock, corner: P
 
 fn carve(stone: &mut Bitmap, rune: &Rune, rock: &Rock) {
     let [wall, floor, facing] = rock.cut;
-    for at in places() {
-        let cut = |by: i32, down: i32| is_cut(rune, at.x - AT + by, at.y - AT + down);
+    for at in pixels() {
+        let cut = |by: i32, down: i32| is_cut(rune, at.x - OFFSET + by, at.y - OFFSET + down);
         let shaded = !cut(-1, 0) || !cut(0, -1) || !cut(-1, -1) || !cut(-2, 0) || !cut(0, -2);
         let pen = if !cut(0, 0) {
             if cut(-1, 0) || cut(0, -1) || cut(-1, -1) {

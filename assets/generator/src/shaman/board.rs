@@ -1,4 +1,4 @@
-//! The board "Shaman": hides sewn together within, brown rock beyond, in the red rock of a painted cave.
+//! The board "Shaman": hides sewn together in the Within, brown rock in the Beyond, in the red rock of a painted cave.
 
 use ishido_assets::play_screen::{BOARD, FRAME, WITHIN};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
@@ -8,7 +8,7 @@ use super::{cave, panel};
 use crate::board_grid::{self, GridSquare};
 use crate::texture::{inset, outline, outset};
 
-/// The picture of the whole play screen.
+/// Draws the board picture.
 #[must_use]
 pub fn picture() -> Bitmap {
     let mut picture = board_grid::blank_screen();
@@ -45,7 +45,7 @@ fn draw_rim(picture: &mut Bitmap) {
     outline(picture, outset(BOARD, 3), Pen::BROWN, Pen::OCHRE);
 }
 
-/// The people and the game along the foot of the wall, and a hand in each corner above.
+/// Paintings of people and game along the lower edge of the wall, and of a hand in both upper corners.
 fn draw_procession(picture: &mut Bitmap) {
     cave::draw_dark_red(picture, rect(3, 384, 522, 15));
     for step in 0..23 {
@@ -59,7 +59,7 @@ fn draw_procession(picture: &mut Bitmap) {
     }
 }
 
-/// The letters of the columns and the numbers of the rows on plates of bone, zigzags and beads between them.
+/// The names of columns and rows on plates of bone, zigzags and beads between them.
 fn draw_labels(picture: &mut Bitmap) {
     for (at, name) in board_grid::column_labels() {
         if name != 'l' {

@@ -1,4 +1,4 @@
-//! What the walls and the floor are made of: red ochre rock, brown rock and stitched hide.
+//! The materials of the cave: red ochre rock, brown rock and stitched hide.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, shade};
 
@@ -8,7 +8,7 @@ use crate::texture::{inset, noise, outline, scatter, value_noise};
 pub fn draw_red_rock(picture: &mut Bitmap, area: Rectangle, seed: u64) {
     picture.fill_with(area, |at| {
         let even = (at.x + at.y) % 2 == 0;
-        Some(match worn(at, seed) {
+        Some(match weathering(at, seed) {
             ..55 if shade(at, 6) => Pen::BROWN,
             ..55 => Pen::RED,
             55..175 => pick(even, Pen::RED, Pen::OCHRE),
@@ -18,7 +18,7 @@ pub fn draw_red_rock(picture: &mut Bitmap, area: Rectangle, seed: u64) {
     });
 }
 
-/// A smooth dark red: rock rubbed flat to paint on, or dyed leather.
+/// A smooth dark red area: rock prepared for painting, or dyed leather.
 pub fn draw_dark_red(picture: &mut Bitmap, area: Rectangle) {
     picture.fill_with(area, |at| {
         Some(pick((at.x + at.y) % 2 == 0, Pen::RED, Pen::BROWN))
@@ -26,8 +26,8 @@ pub fn draw_dark_red(picture: &mut Bitmap, area: Rectangle) {
     outline(picture, area, Pen::BROWN, Pen::OCHRE);
 }
 
-/// How much weather a place of the rock has seen, from 0 to 255: patches longer than high.
-const fn worn(at: Point, seed: u64) -> i32 {
+/// How weathered the rock is at a point, from 0 to 255; patches are wider than high.
+const fn weathering(at: Point, seed: u64) -> i32 {
     let wide = Point::new(at.x / 3, at.y);
     (2 * value_noise(wide, 9, seed) + value_noise(wide, 4, seed + 1)) / 3
 }

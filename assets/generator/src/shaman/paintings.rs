@@ -1,11 +1,11 @@
-//! Small pictures on the rock: hands, hunters and game, and what hangs on a thong.
+//! Small paintings of hands, hunters and game, and drawings of beads and a feather.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point};
 
-/// A small hand-drawn picture; its letters name pens, `.` leaves the rock.
+/// A small hand-drawn picture whose letters stand for pens; `.` is transparent.
 pub type Painting = &'static [&'static str];
 
-/// Who walks along the foot of the frame, from the left.
+/// The paintings along the lower edge of the frame.
 pub const PROCESSION: [Painting; 8] = [HAND, HUNTER, SHEEP, SPIRAL, DANCER, STAG, SUN, PLAYER];
 
 const HAND: Painting = &[
@@ -181,8 +181,8 @@ pub const FEATHER: Painting = &[
     "...k.........",
 ];
 
-/// Draws a painting, all of it in one pen if there is one.
-pub fn paint(picture: &mut Bitmap, painting: Painting, at: Point, all: Option<Pen>) {
+/// Draws a painting, in a single pen if one is given.
+pub fn paint(picture: &mut Bitmap, painting: Painting, at: Point, single: Option<Pen>) {
     for (y, row) in (0..).zip(painting) {
         for (x, pixel) in (0..).zip(row.bytes()) {
             let pen = match pixel {
@@ -199,12 +199,12 @@ pub fn paint(picture: &mut Bitmap, painting: Painting, at: Point, all: Option<Pe
                 b'n' => Pen::NAVY,
                 _ => continue,
             };
-            picture.set(at + Point::new(x, y), all.unwrap_or(pen));
+            picture.set(at + Point::new(x, y), single.unwrap_or(pen));
         }
     }
 }
 
-/// A painted zigzag: teeth six pixels wide, so many of them, with a bright and a dark side.
+/// A painted zigzag of teeth six pixels wide, each with an upper and a lower pen.
 pub fn draw_zigzag(picture: &mut Bitmap, at: Point, teeth: i32, upper: Pen, lower: Pen) {
     for x in 0..6 * teeth {
         let y = (x % 6 - 3).abs();

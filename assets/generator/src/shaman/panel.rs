@@ -1,4 +1,4 @@
-//! The niches on the right, cut into a tanned hide: touchstone, player, points, 4-Ways and the beaded pouch.
+//! The panel of the board "Shaman", cut into a tanned hide: an altar as the touchstone, a beaded pouch.
 
 use ishido_assets::play_screen::{PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
@@ -7,7 +7,7 @@ use super::{cave, outlines, paintings};
 use crate::relief::Relief;
 use crate::texture::{inset, outline};
 
-/// Draws the hide on the right and all niches.
+/// Draws the panel.
 pub fn draw(picture: &mut Bitmap) {
     let hide = PANEL;
     cave::draw_leather(picture, hide, 3);
@@ -49,7 +49,7 @@ fn draw_altar(picture: &mut Bitmap, area: Rectangle) {
     paintings::paint(picture, paintings::FEATHER, Point::new(619, 38), None);
 }
 
-/// The outline of the first column, half as large again.
+/// A hide in the outline of the first column, enlarged by half.
 fn draw_spread_hide(picture: &mut Bitmap, at: Point) {
     let small = outlines::mask(0);
     let mask = ishido_shared::gfx::Mask::from_fn(Size::new(58, 58), |x, y| {
@@ -72,7 +72,7 @@ fn draw_spread_hide(picture: &mut Bitmap, at: Point) {
     }
 }
 
-/// The sun on the dark ground of the points, hardly lighter than it: a ring and sixteen rays.
+/// The sun behind the points, hardly lighter than their ground: a ring and sixteen rays.
 fn draw_sun(picture: &mut Bitmap, area: Rectangle) {
     const RAYS: [(i32, i32); 16] = [
         (100, 0),

@@ -8,8 +8,8 @@ use super::outlines;
 use crate::relief::Relief;
 use crate::texture::{noise, scatter};
 
-/// Where the grid of the picture begins on the outline of each column.
-const PLACES: [Point; 6] = [
+/// The offset of the picture's grid in the stone, for each column.
+const OFFSETS: [Point; 6] = [
     Point::new(5, 5),
     Point::new(5, 5),
     Point::new(5, 3),
@@ -18,7 +18,7 @@ const PLACES: [Point; 6] = [
     Point::new(5, 7),
 ];
 
-/// The pens of one kind of stone.
+/// The pens of a row of stones.
 struct PeckedMaterial {
     /// The stone itself.
     ground: Pen,
@@ -112,13 +112,13 @@ pub fn set() -> Stoneset {
 fn stone(column: usize, material: &PeckedMaterial, seed: u64) -> Bitmap {
     let relief = Relief::new(&outlines::mask(column));
     let mut stone = Bitmap::from_fn(STONE_SIZE, |x, y| surface(&relief, material, seed, x, y));
-    let (animal, at) = (ANIMALS[column], PLACES[column]);
+    let (animal, at) = (ANIMALS[column], OFFSETS[column]);
     scatter_pits(&mut stone, &relief, animal, at, material, seed);
     peck(&mut stone, animal, at, material);
     stone
 }
 
-/// The stone before anything is pecked into it: its rim, flaked here and there, and its face.
+/// The pen of a pixel of the stone without its picture: a rim, flaked here and there, and the face.
 fn surface(relief: &Relief, material: &PeckedMaterial, seed: u64, x: u32, y: u32) -> Pen {
     let light = relief.light(x, y);
     let flaked = noise(Point::new(x as i32 / 3, y as i32 / 3), seed) % 100 < 25;
@@ -136,7 +136,7 @@ fn surface(relief: &Relief, material: &PeckedMaterial, seed: u64, x: u32, y: u32
     }
 }
 
-/// Strews pits over the face, dark towards the lower right, but none beside the picture.
+/// Scatters pits over the face, darker ones towards the lower right, and none next to the picture.
 fn scatter_pits(
     stone: &mut Bitmap,
     relief: &Relief,
