@@ -1,4 +1,6 @@
 //! Pseudorandom numbers that are the same on every machine and in every version.
+//!
+//! The computer player of the game has a copy of its own, because it depends on no other package.
 
 /// The generator SplitMix64: small, fast, and any seed gives a good stream. Not for secrets.
 ///

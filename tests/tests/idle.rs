@@ -6,7 +6,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use ishido::app::{Game, Look, Start};
-use ishido_assets::play_screen::TOUCHSTONE;
+use ishido_assets::play_screen::{TOUCHSTONE, square_area};
 use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::host::driver::Observer;
 use ishido_shared::host::headless::{FakeWorld, Headless};
@@ -49,7 +49,7 @@ fn an_idle_game_is_not_drawn_and_sleeps() {
         "the program wants to be woken for nothing"
     );
     // A stone that glides is drawn fifty times a second, and then no more.
-    running.click(Point::new(478 + 21, 296 + 21), Button::Left, Device::Mouse);
+    running.click(square_area(11, 6).center(), Button::Left, Device::Mouse);
     assert!(running.settle(10_000));
     let moving = drawn.get() - before;
     assert!((10..120).contains(&moving), "{moving} pictures of one move");
