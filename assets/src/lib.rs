@@ -1,21 +1,8 @@
-//! What is built into the programs, and the generator that makes it.
+//! The files that are built into the programs, and the layout of the play screen that the boards are drawn for.
+//!
+//! `generator/` is the package that makes the pictures and the sound; nothing of it is built into the programs.
 
-pub mod chungfu;
-pub mod click;
-pub mod flat;
-pub mod form;
-pub mod gems;
-pub mod generate;
-pub mod inner_shapes;
-pub mod ishido;
-pub mod magic;
-pub mod plan;
-pub mod rameses;
-pub mod random;
-pub mod runes;
-pub mod shaman;
-pub mod sheet;
-pub mod texture;
+pub mod play_screen;
 
 /// A file that is built into the programs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -62,7 +49,7 @@ pub const STONESETS: &[BuiltIn] = &[
     },
 ];
 
-/// The boards offered to players; the board that matches a stoneset has its name and stands at its place.
+/// The boards offered to players; the board that matches a stoneset has the same name and index.
 pub const BOARDS: &[BuiltIn] = &[
     BuiltIn {
         name: "Gems",
@@ -98,10 +85,10 @@ pub const BOARDS: &[BuiltIn] = &[
     },
 ];
 
-/// Where in both lists "Ishido" stands, the set and the board to fall back on.
+/// The index of "Ishido" in both lists, the stoneset and the board to fall back on.
 pub const FALLBACK: usize = 4;
 
-/// A set of plain squares for tests that compare pictures; it never changes and is not offered to players.
+/// A stoneset of plain squares for tests that compare pictures; it never changes and is not offered to players.
 pub const TEST_STONESET: BuiltIn = BuiltIn {
     name: "Test",
     bytes: include_bytes!("../test/stoneset.ron"),
@@ -113,13 +100,13 @@ pub const TEST_BOARD: BuiltIn = BuiltIn {
     bytes: include_bytes!("../test/board.png"),
 };
 
-/// The rules, for reading; lines that begin with `# ` are headings.
+/// The text of the rules; lines that begin with `# ` are headings.
 pub const RULES: &str = include_str!("../texts/rules.txt");
 
-/// How to play well, for reading.
+/// The text of the advice on strategy, in the same form.
 pub const STRATEGY: &str = include_str!("../texts/strategy.txt");
 
-/// A stone set down on the board: 16 bits, mono, 22,050 Hz, as a WAV file.
+/// The sound of a stone set down on the board: a WAV file of 16 bits, mono, 22,050 Hz.
 pub const CLICK: &[u8] = include_bytes!("../sounds/click.wav");
 
 #[cfg(test)]

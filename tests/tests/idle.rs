@@ -6,6 +6,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use ishido::app::{Appearance, Game, Start};
+use ishido_assets::play_screen::{TOUCHSTONE, square_area};
 use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::host::driver::Observer;
 use ishido_shared::host::headless::{FakeWorld, Headless};
@@ -29,7 +30,7 @@ fn an_idle_game_is_not_drawn_and_sleeps() {
     let game = Game::new(Appearance::flat().unwrap(), Start::Empty);
     let observer = Box::new(Counter(Rc::clone(&drawn)));
     let mut running = Headless::new(game, FakeWorld::default(), 7, Some(observer));
-    running.click(Point::new(584, 58), Button::Left, Device::Mouse);
+    running.click(TOUCHSTONE.center(), Button::Left, Device::Mouse);
     assert!(running.settle(10_000));
     let before = drawn.get();
     // Time passes, the mouse wanders, the wheel turns: nothing of it shows.
@@ -48,7 +49,7 @@ fn an_idle_game_is_not_drawn_and_sleeps() {
         "the program wants to be woken for nothing"
     );
     // A stone that glides is drawn fifty times a second, and then no more.
-    running.click(Point::new(478 + 21, 296 + 21), Button::Left, Device::Mouse);
+    running.click(square_area(11, 6).center(), Button::Left, Device::Mouse);
     assert!(running.settle(10_000));
     let moving = drawn.get() - before;
     assert!((10..120).contains(&moving), "{moving} pictures of one move");

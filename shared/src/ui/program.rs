@@ -7,6 +7,7 @@ use super::event::{Event, Millis};
 use super::item::Item;
 use super::store::{Change, Store, StoreError};
 use crate::gfx::Bitmap;
+use crate::random::SplitMix64;
 
 /// Tells a request and its answer from others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -75,12 +76,11 @@ pub struct Ctx<'a> {
 impl Ctx<'_> {
     /// A random number, different at every start of the program.
     pub fn random(&mut self) -> u64 {
-        // SplitMix64: any seed gives a good stream, and a recording needs to keep the seed only.
-        *self.entropy = self.entropy.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut mixed = *self.entropy;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        mixed ^ (mixed >> 31)
+        let mut stream = SplitMix64::new(*self.entropy);
+        let number = stream.next_u64();
+        // A recording keeps the seed only, because the state is all there is of the stream.
+        *self.entropy = stream.state();
+        number
     }
 
     /// Begins slow work; the answer comes as [`Event::Reply`] with the id returned.

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use ishido_assets::play_screen;
 use ishido_shared::colour::{Lab, Light};
 use ishido_shared::formats::stoneset::{COLUMNS, ROWS, STONE_SIZE, Stoneset};
 use ishido_shared::gfx::{Bitmap, Pen, Point};
@@ -11,10 +12,6 @@ pub const RIM_LIMIT: f64 = 12.0;
 
 /// How many pixels wide the rim of a stone is.
 const RIM: usize = 2;
-
-/// Where the squares are in a board picture, and how large.
-const CORNER: Point = Point::new(16, 44);
-const SQUARE: i32 = 42;
 
 /// A part of the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,12 +45,15 @@ impl Grounds {
     #[must_use]
     pub fn of(board: &Bitmap) -> Self {
         let mean = |part: Part| {
-            let squares = (0..12).flat_map(|x| (0..8).map(move |y| (x, y)));
+            let squares = (0..play_screen::COLUMNS)
+                .flat_map(|column| (0..play_screen::ROWS).map(move |row| (column, row)));
             let squares = squares.filter(|&square| part_of(square) == part);
-            mean(squares.flat_map(|(x, y)| {
-                let at = CORNER + Point::new(x, y) * SQUARE;
-                let inner = (0..SQUARE).flat_map(|y| (0..SQUARE).map(move |x| Point::new(x, y)));
-                inner.map(move |inner| board.get(at + inner).unwrap_or(Pen::GREY))
+            mean(squares.flat_map(|(column, row)| {
+                let area = play_screen::square_area(column, row);
+                let points = area
+                    .rows()
+                    .flat_map(move |y| area.columns().map(move |x| Point::new(x, y)));
+                points.map(|at| board.get(at).unwrap_or(Pen::GREY))
             }))
         };
         Self {
@@ -108,8 +108,8 @@ impl Rim {
     }
 }
 
-fn part_of((x, y): (i32, i32)) -> Part {
-    if (1..=10).contains(&x) && (1..=6).contains(&y) {
+fn part_of((column, row): (usize, usize)) -> Part {
+    if play_screen::is_within(column, row) {
         Part::Within
     } else {
         Part::Beyond

@@ -1,64 +1,31 @@
-//! Where everything is on the play screen, in pixels.
+//! The layout of the play screen, by the squares of the rules.
 
-use ishido_shared::gfx::{Point, Rectangle, rect};
+use ishido_assets::play_screen;
+pub use ishido_assets::play_screen::{
+    FOUR_WAYS, FRAME, PLATE, POINTS, POUCH, SQUARE_SIZE as PITCH, TITLE, TOUCHSTONE,
+    TOUCHSTONE_STONE, chip_area,
+};
+use ishido_shared::gfx::{Point, Rectangle};
 
 use crate::rules::Square;
 
-/// The bar on top with the title and the hint.
-pub const TITLE: Rectangle = rect(0, 0, 640, 20);
-/// The board's frame.
-pub const FRAME: Rectangle = rect(0, 20, 528, 380);
-/// The niche of the touchstone.
-pub const TOUCHSTONE: Rectangle = rect(532, 24, 104, 68);
-/// The stone on the touchstone.
-pub const TOUCHSTONE_STONE: Rectangle = rect(564, 38, 40, 40);
-/// The plate with mode and scoring.
-pub const PLATE: Rectangle = rect(532, 94, 104, 38);
-/// The points.
-pub const POINTS: Rectangle = rect(532, 134, 104, 130);
-/// The number of 4-Ways.
-pub const FOUR_WAYS: Rectangle = rect(532, 266, 104, 36);
-/// The pouch.
-pub const POUCH: Rectangle = rect(532, 304, 104, 92);
-
-/// The distance of squares.
-pub const PITCH: i32 = 42;
-
-const BOARD: Point = Point::new(16, 44);
-
-/// A square of the board.
+/// The area of a square.
 #[must_use]
 pub fn square_area(square: Square) -> Rectangle {
-    let x = BOARD.x + square.column() as i32 * PITCH;
-    let y = BOARD.y + square.row() as i32 * PITCH;
-    rect(x, y, PITCH as u32, PITCH as u32)
+    play_screen::square_area(square.column(), square.row())
 }
 
-/// Where the picture of a stone on a square begins.
+/// The upper left corner of the stone on a square.
 #[must_use]
 pub fn stone_corner(square: Square) -> Point {
-    square_area(square).top_left + Point::new(1, 1)
+    play_screen::stone_corner(square.column(), square.row())
 }
 
-/// The square at a point of the screen.
+/// The square at a point of the screen; `None` beside the board.
 #[must_use]
-pub fn square_at(at: Point) -> Option<Square> {
-    let inner = at - BOARD;
-    let column = usize::try_from(inner.x.div_euclid(PITCH)).ok()?;
-    let row = usize::try_from(inner.y.div_euclid(PITCH)).ok()?;
+pub fn square_at(point: Point) -> Option<Square> {
+    let (column, row) = play_screen::square_at(point)?;
     Square::new(column, row)
-}
-
-/// One of the chips that stand for the stones in the pouch, by its number from 0.
-#[must_use]
-pub fn chip_area(number: usize) -> Rectangle {
-    let (column, row) = (number % 11, number / 11);
-    rect(
-        POUCH.top_left.x + 8 + column as i32 * 8,
-        POUCH.top_left.y + 6 + row as i32 * 10,
-        7,
-        8,
-    )
 }
 
 #[cfg(test)]

@@ -1,0 +1,97 @@
+//! The board "Chungfu": the table of a scholar, practice paper in the Within, teal silk in the Beyond, framed in red
+//! lacquer.
+
+use ishido_assets::play_screen::{BOARD, FRAME, SQUARE_SIZE, WITHIN};
+use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
+
+use super::lacquer::{self, FRET_WIDTH, Orientation};
+use super::{panel, silk};
+use crate::board_grid::{self, GridSquare};
+use crate::texture::{outline, outset};
+
+/// Draws the board picture.
+#[must_use]
+pub fn picture() -> Bitmap {
+    let mut picture = board_grid::blank_screen();
+    lacquer::draw_plate(&mut picture, FRAME);
+    panel::draw(&mut picture);
+    draw_squares(&mut picture);
+    draw_rim(&mut picture);
+    draw_frets(&mut picture);
+    draw_band(&mut picture);
+    draw_labels(&mut picture);
+    picture
+}
+
+fn draw_squares(picture: &mut Bitmap) {
+    for GridSquare {
+        area, within, seed, ..
+    } in board_grid::squares()
+    {
+        if within {
+            silk::draw_paper(picture, area, seed);
+        } else {
+            silk::draw_silk(picture, area);
+        }
+    }
+}
+
+/// The edge between paper and silk, and the gold rim around the board.
+fn draw_rim(picture: &mut Bitmap) {
+    outline(picture, outset(WITHIN, 1), Pen::BLACK, Pen::BLACK);
+    outline(picture, WITHIN, Pen::GOLD, Pen::OCHRE);
+    outline(picture, outset(BOARD, 1), Pen::BLACK, Pen::BLACK);
+    outline(picture, outset(BOARD, 2), Pen::OCHRE, Pen::GOLD);
+    outline(picture, outset(BOARD, 3), Pen::BROWN, Pen::ROSE);
+}
+
+/// Frets in the red lacquer between the labels, clouds before the first and after the last.
+fn draw_frets(picture: &mut Bitmap) {
+    for x in [8, 510] {
+        lacquer::draw_cloud(picture, Point::new(x, 26));
+    }
+    for gap in 0..11 {
+        let orientation = if gap % 2 == 0 {
+            Orientation::Horizontal
+        } else {
+            Orientation::Mirrored
+        };
+        lacquer::draw_fret(picture, Point::new(49 + SQUARE_SIZE * gap, 26), orientation);
+    }
+    for gap in 0..7 {
+        lacquer::draw_fret(
+            picture,
+            Point::new(2, 77 + SQUARE_SIZE * gap),
+            Orientation::Vertical,
+        );
+    }
+}
+
+/// The black band below the board: frets to both sides of the hexagram.
+fn draw_band(picture: &mut Bitmap) {
+    let area = rect(2, 384, 524, 14);
+    picture.fill(area, Pen::BLACK);
+    for step in 0..11 {
+        let along = 13 + step * (FRET_WIDTH + 3);
+        lacquer::draw_fret(picture, Point::new(along, 386), Orientation::Horizontal);
+        let back = 528 - along - FRET_WIDTH;
+        lacquer::draw_fret(picture, Point::new(back, 386), Orientation::Mirrored);
+    }
+    lacquer::draw_hexagram(picture, rect(254, 386, 20, 1), 2, 6, Pen::GOLD);
+}
+
+/// The names of columns and rows on their medallions.
+fn draw_labels(picture: &mut Bitmap) {
+    for (at, name) in board_grid::column_labels() {
+        lacquer::draw_medallion(picture, rect(at.x - 4, at.y - 1, 17, 17));
+        write_label(picture, at, name);
+    }
+    for (at, name) in board_grid::row_labels() {
+        lacquer::draw_medallion(picture, rect(at.x - 3, at.y - 1, 12, 18));
+        write_label(picture, at - Point::new(1, 0), name);
+    }
+}
+
+fn write_label(picture: &mut Bitmap, at: Point, name: char) {
+    picture.text(at, &name.to_string(), Pen::CREAM);
+}

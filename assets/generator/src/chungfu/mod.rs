@@ -1,0 +1,8 @@
+//! The set and the board "Chungfu": brush, lacquer and silk.
+
+pub mod board;
+pub mod characters;
+pub mod lacquer;
+pub mod panel;
+pub mod silk;
+pub mod stones;

@@ -1,0 +1,208 @@
+//! The panel of the board "Chungfu": an ink stone on a desk as the touchstone, a pouch of silk.
+
+use ishido_assets::play_screen::{PANEL, PANEL_PLACES, POUCH, TOUCHSTONE};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
+
+use super::lacquer::{self, Orientation};
+use crate::texture::{inset, outline};
+
+/// The brush at rest, its tip down; `#` is its outline.
+const BRUSH: [&str; 52] = [
+    "....r....",
+    "...r.r...",
+    "...r.r...",
+    "....r....",
+    "...###...",
+    "..#wgo#..",
+    "..#wgo#..",
+    "..#####..",
+    "..#wco#..",
+    "..#wco#..",
+    "..#wco#..",
+    "..#wco#..",
+    "..#wco#..",
+    "..#wco#..",
+    "..#wco#..",
+    "..#wco#..",
+    "..#oob#..",
+    "..#wco#..",
+    "..#wco#..",
+    "..#wco#..",
+    "..#wco#..",
+    "..#wco#..",
+    "..#wco#..",
+    "..#wco#..",
+    "..#wco#..",
+    "..#wco#..",
+    "..#oob#..",
+    "..#wco#..",
+    "..#wco#..",
+    "..#wco#..",
+    "..#wco#..",
+    "..#wco#..",
+    "..#####..",
+    ".#wggoo#.",
+    ".#wggoo#.",
+    ".#######.",
+    ".#wwsss#.",
+    "#wwwsssd#",
+    "#wwssssd#",
+    "#wwssdsd#",
+    "#wsssdsd#",
+    "#wsdssdd#",
+    "#ssdssdd#",
+    ".#sdsdd#.",
+    ".#ddsdd#.",
+    ".#ddddd#.",
+    "..#ddd#..",
+    "..#d#d#..",
+    "...###...",
+    "...###...",
+    "....#....",
+    ".........",
+];
+
+/// The seal of jade, a lion on its back, red paste on its foot.
+const SEAL: [&str; 26] = [
+    "...............",
+    ".....####......",
+    "....#cll##.....",
+    "...#clllff#....",
+    "..#cl#llfff#...",
+    "..#lllllfff#...",
+    "..##fl#llff##..",
+    "..#cl##cllff#..",
+    "..#clllclllf#..",
+    "..#llflllfff#..",
+    ".#############.",
+    ".#ccccccccccl#.",
+    ".#clllllllllf#.",
+    ".#clllllllflf#.",
+    ".#cllllllllff#.",
+    ".#clllllllllf#.",
+    ".#clllllllflf#.",
+    ".#cllllllllff#.",
+    ".#clllllllflf#.",
+    ".#cllllllflff#.",
+    ".#lffffffffff#.",
+    ".#############.",
+    ".#arrrrrrrrrr#.",
+    ".#############.",
+    "..sssssssssssss",
+    "...............",
+];
+
+/// The print of a seal, the two characters of Chung Fu cut out of it.
+const PRINT: [&str; 17] = [
+    "..rrrrrrrrrrr..",
+    ".rrrrrrrrrrrrr.",
+    "rrrrrrr.rrrrrrr",
+    "rrr.........rrr",
+    "rrr.rrr.rrr.rrr",
+    "rrr.........rrr",
+    "rrrrrrr.rrrrrrr",
+    "rrrrrrr.rrrrrrr",
+    "rrrrrrrrrrrrrrr",
+    "rr.rr..r.rr.rrr",
+    "rrr.rr.rr.rrrrr",
+    "rrr........rrrr",
+    "rrrrrrr..rrrrrr",
+    "rrr.........rrr",
+    "rrrrrrr.rrrrrrr",
+    ".rrrr..rrrrrrr.",
+    "..rrrrrrrrrr...",
+];
+
+/// Draws the panel.
+pub fn draw(picture: &mut Bitmap) {
+    lacquer::draw_plate(picture, PANEL);
+    for place in PANEL_PLACES {
+        outline(picture, place, Pen::OCHRE, Pen::GOLD);
+        outline(picture, inset(place, 1), Pen::BLACK, Pen::BROWN);
+        picture.fill(inset(place, 2), Pen::BLACK);
+    }
+    draw_table(picture, inset(TOUCHSTONE, 2));
+    lacquer::draw_hexagram(picture, rect(552, 144, 64, 7), 21, 36, Pen::CHAR);
+    draw_pouch(picture, inset(POUCH, 2));
+}
+
+/// Paper on the table with the ink stone, a seal and its print, and a brush.
+fn draw_table(picture: &mut Bitmap, area: Rectangle) {
+    picture.fill(area, Pen::CREAM);
+    outline(picture, area, Pen::SILVER, Pen::WHITE);
+    draw_ink_stone(picture, rect(556, 28, 56, 60));
+    stamp_letters(picture, &SEAL, Point::new(538, 32));
+    stamp_letters(picture, &PRINT, Point::new(538, 67));
+    stamp_letters(picture, &BRUSH, Point::new(620, 32));
+}
+
+/// A slab of slate with a bed for the stone.
+fn draw_ink_stone(picture: &mut Bitmap, area: Rectangle) {
+    let (x, y) = (area.top_left.x, area.top_left.y);
+    picture.fill(rect(x + 4, y + 4, 54, 58), Pen::SILVER);
+    fill_rounded(picture, area, Pen::BLACK);
+    fill_rounded(picture, inset(area, 1), Pen::CHAR);
+    picture.fill(rect(x + 3, y + 1, 50, 1), Pen::SILVER);
+    picture.fill(rect(x + 1, y + 3, 1, 54), Pen::SILVER);
+    picture.fill(rect(x + 3, y + 2, 49, 1), Pen::GREY);
+    picture.fill(rect(x + 2, y + 3, 1, 53), Pen::GREY);
+    let lip = rect(x + 5, y + 7, 46, 46);
+    fill_rounded(picture, lip, Pen::GREY);
+    fill_rounded(picture, rect(x + 5, y + 7, 45, 45), Pen::BLACK);
+    picture.fill_with(inset(lip, 2), |at| {
+        let deep = (at.x - x) + (at.y - y) - 40;
+        Some(if shade(at, (deep / 6).clamp(0, 9) as u8) {
+            Pen::CHAR
+        } else {
+            Pen::BLACK
+        })
+    });
+}
+
+/// Fills an area with rounded corners.
+fn fill_rounded(picture: &mut Bitmap, area: Rectangle, pen: Pen) {
+    let (x, y) = (area.top_left.x, area.top_left.y);
+    let (width, height) = (area.size.width, area.size.height);
+    picture.fill(rect(x + 2, y, width - 4, height), pen);
+    picture.fill(rect(x + 1, y + 1, width - 2, height - 2), pen);
+    picture.fill(rect(x, y + 2, width, height - 4), pen);
+}
+
+fn stamp_letters(picture: &mut Bitmap, rows: &[&str], at: Point) {
+    for (y, row) in (0..).zip(rows) {
+        for (x, pixel) in (0..).zip(row.bytes()) {
+            let pen = match pixel {
+                b'#' => Pen::BLACK,
+                b'r' => Pen::RED,
+                b'a' => Pen::ROSE,
+                b'l' => Pen::LEAF,
+                b'f' => Pen::FOREST,
+                b'w' => Pen::WHITE,
+                b'c' => Pen::CREAM,
+                b'g' => Pen::GOLD,
+                b'o' => Pen::OCHRE,
+                b'b' => Pen::BROWN,
+                b's' => Pen::SILVER,
+                b'd' => Pen::CHAR,
+                _ => continue,
+            };
+            picture.set(at + Point::new(x, y), pen);
+        }
+    }
+}
+
+/// The pouch: dark blue silk, hemmed with gold.
+fn draw_pouch(picture: &mut Bitmap, area: Rectangle) {
+    picture.fill_with(area, |at| {
+        Some(if (at.x + at.y) % 2 == 0 {
+            Pen::BLACK
+        } else {
+            Pen::NAVY
+        })
+    });
+    outline(picture, area, Pen::BLACK, Pen::BLACK);
+    outline(picture, inset(area, 1), Pen::GOLD, Pen::OCHRE);
+    outline(picture, inset(area, 2), Pen::BLACK, Pen::NAVY);
+    lacquer::draw_fret(picture, Point::new(541, 379), Orientation::Mirrored);
+    lacquer::draw_fret(picture, Point::new(609, 379), Orientation::Horizontal);
+}

@@ -1,0 +1,100 @@
+//! The list of all generated files.
+
+use ishido_shared::formats::picture::write_png;
+use ishido_shared::formats::stoneset::Stoneset;
+use ishido_shared::gfx::Bitmap;
+use thiserror::Error;
+
+use crate::{chungfu, click, gems, inner_shapes, ishido, magic, rameses, runes, shaman, test_art};
+
+/// The wanted contents of a file below `assets/`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GeneratedFile {
+    /// The path below `assets/`, with slashes.
+    pub path: &'static str,
+    /// The contents.
+    pub bytes: Vec<u8>,
+}
+
+/// Why a file could not be generated.
+#[derive(Debug, Error)]
+pub enum GenerateError {
+    /// A stoneset could not be serialised as RON.
+    #[error("a stoneset cannot be written: {0}")]
+    Stoneset(#[from] ron::Error),
+    /// A board could not be encoded as PNG.
+    #[error("a picture cannot be written: {0}")]
+    Picture(#[from] png::EncodingError),
+}
+
+/// Generates every file, the same bytes on every machine.
+///
+/// # Errors
+/// When an encoder fails, which none of these files makes it do.
+pub fn generate() -> Result<Vec<GeneratedFile>, GenerateError> {
+    let mut files = Vec::new();
+    for (path, set) in stonesets() {
+        files.push(GeneratedFile {
+            path,
+            bytes: set.write()?.into_bytes(),
+        });
+    }
+    for (path, picture) in boards() {
+        files.push(GeneratedFile {
+            path,
+            bytes: write_png(&picture, 1)?,
+        });
+    }
+    files.push(GeneratedFile {
+        path: "sounds/click.wav",
+        bytes: click::wav_file(),
+    });
+    Ok(files)
+}
+
+fn stonesets() -> [(&'static str, Stoneset); 9] {
+    [
+        ("stonesets/gems.ron", gems::stones::set()),
+        ("stonesets/inner-shapes.ron", inner_shapes::stones::set()),
+        ("stonesets/magic.ron", magic::stones::set()),
+        ("stonesets/chungfu.ron", chungfu::stones::set()),
+        ("stonesets/ishido.ron", ishido::stones::set()),
+        ("stonesets/rameses.ron", rameses::stones::set()),
+        ("stonesets/runes.ron", runes::stones::set()),
+        ("stonesets/shaman.ron", shaman::stones::set()),
+        ("test/stoneset.ron", test_art::stoneset()),
+    ]
+}
+
+fn boards() -> [(&'static str, Bitmap); 9] {
+    [
+        ("boards/gems.png", gems::board::picture()),
+        ("boards/inner-shapes.png", inner_shapes::board::picture()),
+        ("boards/magic.png", magic::board::picture()),
+        ("boards/chungfu.png", chungfu::board::picture()),
+        ("boards/ishido.png", ishido::board::picture()),
+        ("boards/rameses.png", rameses::board::picture()),
+        ("boards/runes.png", runes::board::picture()),
+        ("boards/shaman.png", shaman::board::picture()),
+        ("test/board.png", test_art::board()),
+    ]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::path::Path;
+
+    #[test]
+    fn the_committed_files_are_what_is_generated() {
+        let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        for file in generate().unwrap() {
+            let found = std::fs::read(assets.join(file.path)).unwrap();
+            assert!(
+                found == file.bytes,
+                "assets/{} is out of date: run `cargo run -p ishido-assets-generator`",
+                file.path
+            );
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! The panel of the board "Inner Shapes": a sunburst for the touchstone, dark plates for the scores, a drawer lined with
+//! baize for the pouch.
+
+use ishido_assets::play_screen::{PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, shade};
+
+use super::wood::{Grain, lay, rosewood, walnut};
+use crate::board_grid::TOUCHSTONE_MIDDLE;
+use crate::pixel_art::stamp;
+use crate::texture::{inset, outline};
+
+/// The directions of the edges of the rays in a quadrant, as (cosine, sine) in thousandths.
+const RAYS: [(i32, i32); 8] = [
+    (1000, 0),
+    (981, 195),
+    (924, 383),
+    (831, 556),
+    (707, 707),
+    (556, 831),
+    (383, 924),
+    (195, 981),
+];
+
+/// Draws the panel.
+pub fn draw(picture: &mut Bitmap) {
+    let slab = PANEL;
+    lay(picture, slab, |at| rosewood(at, Grain::Down, 8));
+    outline(picture, slab, Pen::OCHRE, Pen::BLACK);
+    for place in PANEL_PLACES {
+        outline(picture, place, Pen::BLACK, Pen::GOLD);
+        outline(picture, inset(place, 1), Pen::OCHRE, Pen::OCHRE);
+        picture.fill(inset(place, 2), Pen::BLACK);
+    }
+    draw_touchstone(picture, inset(TOUCHSTONE, 2));
+    draw_octagram(picture, POINTS.center());
+    draw_corners(picture, inset(POINTS, 2));
+    draw_drawer(picture, inset(POUCH, 2));
+}
+
+/// A sunburst of maple and walnut behind an eight-sided tablet.
+fn draw_touchstone(picture: &mut Bitmap, area: Rectangle) {
+    let middle = TOUCHSTONE_MIDDLE;
+    picture.fill_with(area, |at| {
+        // Twice the distance, so that the rays meet between the pixels.
+        let (x, y) = (2 * (at.x - middle.x) + 1, 2 * (at.y - middle.y) + 1);
+        Some(ray(x, y))
+    });
+    picture.fill_with(area, |at| {
+        let (x, y) = (
+            (2 * (at.x - middle.x) + 1).abs(),
+            (2 * (at.y - middle.y) + 1).abs(),
+        );
+        let far = x.max(y).max((x + y) * 5 / 7) / 2;
+        let lit = at.x - middle.x + at.y - middle.y < 0;
+        match far {
+            ..24 => Some(walnut(at, Grain::Across, 12)),
+            24 => Some(Pen::BLACK),
+            25 => Some(if lit { Pen::CREAM } else { Pen::OCHRE }),
+            26 => Some(if lit { Pen::GOLD } else { Pen::OCHRE }),
+            27 => Some(Pen::BLACK),
+            _ => None,
+        }
+    });
+}
+
+/// The pen of a pixel of the sunburst; every ray has a light and a dark side.
+fn ray(x: i32, y: i32) -> Pen {
+    let turn = |x: i32, y: i32| RAYS.iter().filter(|(c, s)| y * c - x * s >= 0).count() - 1;
+    let sector = match (x > 0, y > 0) {
+        (true, true) => turn(x, y),
+        (false, true) => 8 + turn(y, -x),
+        (false, false) => 16 + turn(-x, -y),
+        (true, false) => 24 + turn(-y, x),
+    };
+    match sector % 4 {
+        0 => Pen::CREAM,
+        1 => Pen::OCHRE,
+        _ => Pen::BROWN,
+    }
+}
+
+/// An octagram behind the points, hardly lighter than their ground.
+fn draw_octagram(picture: &mut Bitmap, middle: Point) {
+    picture.fill_with(inset(POINTS, 4), |at| {
+        let (x, y) = ((at.x - middle.x).abs(), (at.y - middle.y).abs());
+        let (square, turned) = (x.max(y), (x + y) * 5 / 7);
+        let band = |far: i32| (30..33).contains(&far);
+        let inner = x * x + y * y < 15 * 15 && x * x + y * y >= 12 * 12;
+        (band(square) || band(turned) || inner).then_some(Pen::CHAR)
+    });
+}
+
+/// Small fans in the corners of a plate.
+fn draw_corners(picture: &mut Bitmap, area: Rectangle) {
+    let (right, bottom) = (
+        area.top_left.x + area.size.width as i32 - 1,
+        area.top_left.y + area.size.height as i32 - 1,
+    );
+    for (y, row) in (0..).zip(["767671", "65751.", "7551..", "671...", "71....", "1....."]) {
+        let flip: String = row.chars().rev().collect();
+        for (x, rows) in [(area.top_left.x, [row]), (right - 5, [flip.as_str()])] {
+            stamp(picture, Point::new(x, area.top_left.y + y), &rows);
+            stamp(picture, Point::new(x, bottom - y), &rows);
+        }
+    }
+}
+
+/// The drawer for the pouch: green baize in the shadow of its walls of walnut.
+fn draw_drawer(picture: &mut Bitmap, area: Rectangle) {
+    outline(picture, area, Pen::BLACK, Pen::BLACK);
+    outline(picture, inset(area, 1), Pen::OCHRE, Pen::BROWN);
+    outline(picture, inset(area, 2), Pen::BROWN, Pen::OCHRE);
+    let baize = inset(area, 3);
+    picture.fill(baize, Pen::FOREST);
+    outline(picture, baize, Pen::BLACK, Pen::BLACK);
+    picture.fill_with(inset(baize, 1), |at| {
+        let from = at - baize.top_left;
+        let level = match from.x.min(from.y) {
+            1 => 12,
+            2 => 8,
+            3 => 4,
+            _ => 0,
+        };
+        shade(at, level).then_some(Pen::BLACK)
+    });
+}

@@ -1,0 +1,97 @@
+//! The board "Ishido": raked gravel in the Within, moss in the Beyond, in a frame of granite.
+
+use ishido_assets::play_screen::{BELOW_TITLE, BOARD, WITHIN};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size};
+
+use super::{garden, panel};
+use crate::board_grid::{self, GridSquare};
+use crate::texture::{inset, outline, outset};
+
+/// Clumps of moss in the corners of the granite, those behind first.
+const MOSS: [(i32, i32, i32); 9] = [
+    (2, 385, 4),
+    (6, 395, 7),
+    (15, 398, 5),
+    (522, 391, 5),
+    (514, 397, 6),
+    (523, 398, 5),
+    (515, 25, 4),
+    (525, 34, 5),
+    (521, 27, 6),
+];
+
+/// Draws the board picture.
+#[must_use]
+pub fn picture() -> Bitmap {
+    let mut picture = board_grid::blank_screen();
+    garden::draw_granite(&mut picture, BELOW_TITLE, 1);
+    panel::draw(&mut picture);
+    draw_fence(&mut picture);
+    draw_squares(&mut picture);
+    draw_rim(&mut picture);
+    draw_labels(&mut picture);
+    picture
+}
+
+fn draw_squares(picture: &mut Bitmap) {
+    for GridSquare {
+        column,
+        row,
+        area,
+        within,
+        seed,
+    } in board_grid::squares()
+    {
+        if within {
+            garden::draw_gravel(picture, area, (column + row) % 2 == 0);
+            outline(picture, area, Pen::WHITE, Pen::GREY);
+        } else {
+            garden::draw_moss(picture, area, seed);
+            outline(picture, area, Pen::LEAF, Pen::BLACK);
+            outline(picture, inset(area, 1), Pen::FOREST, Pen::CHAR);
+        }
+    }
+}
+
+/// The step from the moss down to the gravel, and the edge of the granite around the board.
+fn draw_rim(picture: &mut Bitmap) {
+    outline(picture, outset(WITHIN, 1), Pen::BLACK, Pen::WHITE);
+    outline(picture, WITHIN, Pen::CHAR, Pen::BLACK);
+    outline(picture, inset(WITHIN, 1), Pen::OCHRE, Pen::OCHRE);
+    outline(picture, outset(BOARD, 1), Pen::BLACK, Pen::BLACK);
+    outline(picture, outset(BOARD, 2), Pen::BLACK, Pen::WHITE);
+    outline(picture, outset(BOARD, 3), Pen::CHAR, Pen::SILVER);
+}
+
+/// The bamboo rail below the board, and moss where the granite is damp.
+fn draw_fence(picture: &mut Bitmap) {
+    garden::draw_bamboo(
+        picture,
+        Point::new(3, 386),
+        521,
+        &[46, 118, 187, 254, 322, 394, 463],
+    );
+    for x in [20, 150, 285, 360, 500] {
+        garden::draw_binding(picture, Point::new(x, 386));
+    }
+    for (x, y) in [(27, 393), (489, 393), (482, 394)] {
+        garden::draw_pebble(picture, Point::new(x, y));
+    }
+    for (x, y, radius) in MOSS {
+        garden::draw_moss_clump(picture, Point::new(x, y), radius);
+    }
+}
+
+/// The names of columns and rows, cut into the granite.
+fn draw_labels(picture: &mut Bitmap) {
+    for (at, name) in board_grid::column_labels().chain(board_grid::row_labels()) {
+        cut_label(picture, at, name);
+    }
+}
+
+fn cut_label(picture: &mut Bitmap, at: Point, name: char) {
+    picture.fill(Rectangle::new(at, Size::new(9, 16)), Pen::GREY);
+    let name = name.to_string();
+    picture.text(at + Point::new(1, 1), &name, Pen::WHITE);
+    picture.text(at, &name, Pen::BLACK);
+}

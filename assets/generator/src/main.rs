@@ -1,0 +1,88 @@
+//! Generates the files below `assets/` again: `cargo run -p ishido-assets-generator`.
+//!
+//! `-- --check` compares instead of writing and names the files that differ. `-- sheet SET BOARD OUT.png` draws the
+//! stones of a built-in set on the squares of a built-in board, and `-- in-use SET BOARD OUT.png` a board with stones
+//! on half of its squares, both at twice their size.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::{env, fs};
+
+use ishido_assets_generator::preview::PreviewError;
+use ishido_assets_generator::{generate, preview};
+use ishido_shared::formats::picture::write_png;
+use ishido_shared::gfx::Bitmap;
+
+const USAGE: &str =
+    "usage: ishido-assets-generator [--check | sheet SET BOARD OUT.png | in-use SET BOARD OUT.png]";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let outcome = match arguments.as_slice() {
+        [] => write_all(),
+        ["--check"] => check_all(),
+        ["sheet", set, board, out] => {
+            write_picture(preview::contact_sheet(set, board), Path::new(out))
+        }
+        ["in-use", set, board, out] => {
+            write_picture(preview::sample_game(set, board), Path::new(out))
+        }
+        _ => Err(USAGE.to_owned()),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            print_error(&message);
+            ExitCode::FAILURE
+        }
+    }
+}
+
+#[allow(clippy::print_stderr, reason = "a command line tool reports errors")]
+fn print_error(message: &str) {
+    eprintln!("ishido-assets-generator: {message}");
+}
+
+/// The folder `assets/`.
+fn assets() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+fn write_all() -> Result<(), String> {
+    for file in generate::generate().map_err(|error| error.to_string())? {
+        write(&assets().join(file.path), &file.bytes)?;
+    }
+    Ok(())
+}
+
+fn check_all() -> Result<(), String> {
+    let files = generate::generate().map_err(|error| error.to_string())?;
+    let differing: Vec<&str> = files
+        .iter()
+        .filter(|file| fs::read(assets().join(file.path)).ok().as_ref() != Some(&file.bytes))
+        .map(|file| file.path)
+        .collect();
+    if differing.is_empty() {
+        Ok(())
+    } else {
+        Err(format!(
+            "not as generated: {}; run `cargo run -p ishido-assets-generator`",
+            differing.join(", ")
+        ))
+    }
+}
+
+fn write_picture(picture: Result<Bitmap, PreviewError>, out: &Path) -> Result<(), String> {
+    let picture = picture.map_err(|error| error.to_string())?;
+    let bytes = write_png(&picture, 2).map_err(|error| error.to_string())?;
+    write(out, &bytes)
+}
+
+fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)
+            .map_err(|error| format!("{} cannot be made: {error}", folder.display()))?;
+    }
+    fs::write(path, bytes).map_err(|error| format!("{} cannot be written: {error}", path.display()))
+}

@@ -1,0 +1,141 @@
+//! The panel of the board "Rameses": a shrine for the touchstone, pyramids behind the points, a starry pouch.
+
+use ishido_assets::play_screen::{PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
+
+use super::ornament::{COLUMN_HEAD, DISC};
+use super::temple;
+use crate::pixel_art::{stamp, stamp_symmetrical};
+use crate::texture::{inset, outline};
+
+/// Draws the panel.
+pub fn draw(picture: &mut Bitmap) {
+    picture.fill(PANEL, Pen::OCHRE);
+    outline(picture, PANEL, Pen::CREAM, Pen::BROWN);
+    for place in PANEL_PLACES {
+        outline(picture, place, Pen::BROWN, Pen::CREAM);
+        outline(picture, inset(place, 1), Pen::GOLD, Pen::GOLD);
+        picture.fill(inset(place, 2), Pen::BLACK);
+    }
+    draw_shrine(picture, inset(TOUCHSTONE, 2));
+    draw_pyramids(picture, inset(POINTS, 2));
+    draw_pouch(picture, inset(POUCH, 2));
+}
+
+/// The shrine of the touchstone: two papyrus columns, the winged sun above, steps below.
+fn draw_shrine(picture: &mut Bitmap, area: Rectangle) {
+    let (x, y) = (area.top_left.x, area.top_left.y);
+    picture.fill(area, Pen::BROWN);
+    for (x, wide) in [(x, 24), (x + 76, 24)] {
+        picture.fill_with(rect(x, y, wide, 64), |at| {
+            shade(at, 8).then_some(Pen::BLACK)
+        });
+    }
+    for left in [x + 1, x + 82] {
+        draw_column(picture, Point::new(left, y + 14), 42);
+    }
+    for (step, wide) in (0..).zip([60, 80, 100]) {
+        let top = y + 52 + 4 * step;
+        let stair = rect(x + 50 - wide as i32 / 2, top, wide, 4);
+        picture.fill(stair, Pen::OCHRE);
+        outline(picture, stair, Pen::CREAM, Pen::BROWN);
+    }
+    draw_winged_sun(picture, Point::new(x + 50, y));
+}
+
+fn draw_column(picture: &mut Bitmap, at: Point, height: i32) {
+    const ROUND: [Pen; 11] = [
+        Pen::BLACK,
+        Pen::OCHRE,
+        Pen::CREAM,
+        Pen::WHITE,
+        Pen::CREAM,
+        Pen::CREAM,
+        Pen::OCHRE,
+        Pen::OCHRE,
+        Pen::OCHRE,
+        Pen::BROWN,
+        Pen::BLACK,
+    ];
+    for (x, pen) in (0..).zip(ROUND) {
+        picture.fill(rect(at.x + 3 + x, at.y, 1, height as u32), pen);
+    }
+    stamp_symmetrical(picture, at, &COLUMN_HEAD);
+}
+
+/// The winged sun under the roof, its wings as wide as the shrine.
+fn draw_winged_sun(picture: &mut Bitmap, top: Point) {
+    picture.fill(rect(top.x - 50, top.y, 100, 2), Pen::GOLD);
+    picture.fill(rect(top.x - 50, top.y + 2, 100, 1), Pen::BLACK);
+    for dx in 0..46 {
+        for y in 3..12 {
+            if let Some(pen) = feather(dx, y) {
+                picture.set(top + Point::new(4 + dx, y), pen);
+                picture.set(top + Point::new(-5 - dx, y), pen);
+            }
+        }
+    }
+    stamp(picture, top - Point::new(7, 0), &DISC);
+}
+
+/// The pen of a pixel of the right wing: the gold edge, the short feathers, and the long ones below.
+const fn feather(dx: i32, y: i32) -> Option<Pen> {
+    /// Where the long feathers end, from the body to the tip of the wing.
+    const ENDS: [i32; 10] = [11, 11, 11, 11, 11, 10, 10, 9, 8, 7];
+    let (which, within) = (dx / 5, dx % 5);
+    let end = if which < 9 { ENDS[which as usize] } else { 7 };
+    let shaft = within == 4;
+    let tip = y == end - 1 && (within == 0 || within == 3);
+    Some(match y {
+        3 => Pen::GOLD,
+        4 | 5 if dx % 3 == 2 => Pen::NAVY,
+        4 | 5 => Pen::SKY,
+        6 => Pen::GOLD,
+        _ if y > end => return None,
+        _ if y == end || shaft || tip => Pen::BLACK,
+        _ if which % 2 == 0 => Pen::FOREST,
+        _ => Pen::CREAM,
+    })
+}
+
+/// Three pyramids under the moon behind the points, hardly lighter than their ground.
+fn draw_pyramids(picture: &mut Bitmap, area: Rectangle) {
+    let base = area.top_left.y + area.size.height as i32 - 6;
+    picture.fill_with(area, |at| {
+        let lit = [(562, 44), (602, 30), (624, 16)].iter().any(|&(x, high)| {
+            let up = base - at.y;
+            let from = at.x - x;
+            // The light comes from the left; the right face stays dark.
+            (0..high).contains(&up) && from.abs() <= high - up && from <= (high - up) / 4
+        });
+        let sand = at.y == base + 2 && at.x % 9 < 7;
+        let moon = {
+            let (dx, dy) = (2 * (at.x - 612), 2 * (at.y - 156));
+            let bite = (dx - 9) * (dx - 9) + (dy + 5) * (dy + 5);
+            dx * dx + dy * dy < 440 && bite > 380
+        };
+        (lit || sand || moon).then_some(Pen::CHAR)
+    });
+}
+
+/// The pouch: a starry sky as on the ceilings of tombs.
+fn draw_pouch(picture: &mut Bitmap, area: Rectangle) {
+    const STAR: [&str; 5] = ["..7..", "77677", ".767.", ".7.7.", "....."];
+    picture.fill(area, Pen::NAVY);
+    picture.fill_with(area, |at| {
+        let level = (at.y - area.top_left.y - 10) / 7;
+        shade(at, level.clamp(0, 8) as u8).then_some(Pen::BLACK)
+    });
+    for row in 0..5 {
+        for column in 0..6 + row % 2 {
+            let at = area.top_left + Point::new(13 - 7 * (row % 2) + 14 * column, 6 + 12 * row);
+            stamp(picture, at, &STAR);
+        }
+    }
+    let (x, y) = (area.top_left.x, area.top_left.y);
+    let (width, height) = (area.size.width, area.size.height);
+    temple::draw_blocks(picture, rect(x, y, width, 4));
+    temple::draw_blocks(picture, rect(x, y + height as i32 - 4, width, 4));
+    temple::draw_blocks(picture, rect(x, y, 4, height));
+    temple::draw_blocks(picture, rect(x + width as i32 - 4, y, 4, height));
+}

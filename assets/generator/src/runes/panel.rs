@@ -1,0 +1,178 @@
+//! The panel of the board "Runes": northern lights around the touchstone, a longship behind the points, a pouch of wool.
+
+use ishido_assets::play_screen::{PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
+
+use crate::pixel_art::stamp;
+use crate::texture::{inset, noise, outline, value_noise};
+
+/// Draws the panel, its places framed in oak.
+pub fn draw(picture: &mut Bitmap) {
+    outline(picture, PANEL, Pen::SILVER, Pen::BLACK);
+    outline(picture, inset(PANEL, 1), Pen::GREY, Pen::BLACK);
+    for place in PANEL_PLACES {
+        outline(picture, place, Pen::BLACK, Pen::CREAM);
+        outline(picture, inset(place, 1), Pen::BROWN, Pen::OCHRE);
+        picture.fill(inset(place, 2), Pen::BLACK);
+    }
+    draw_night(picture, inset(TOUCHSTONE, 2));
+    draw_ship(picture, inset(POINTS, 2));
+    draw_pouch(picture, inset(POUCH, 2));
+}
+
+/// The northern lights over snow, and the slab of slate that carries the touchstone.
+fn draw_night(picture: &mut Bitmap, area: Rectangle) {
+    let top = area.top_left;
+    picture.fill_with(area, |at| Some(sky(at - top)));
+    for (x, y) in [
+        (4, 6),
+        (17, 12),
+        (9, 20),
+        (80, 5),
+        (95, 9),
+        (88, 22),
+        (50, 2),
+    ] {
+        picture.set(top + Point::new(x, y), Pen::WHITE);
+    }
+    picture.fill_with(area, |at| snow(at - top));
+    for (x, y) in [(3, 38), (11, 41), (79, 40), (86, 37), (92, 42)] {
+        stamp(picture, top + Point::new(x, y), &SPRUCE);
+    }
+    let slab = rect(558, 32, 52, 54);
+    picture.fill(slab, Pen::CHAR);
+    outline(picture, slab, Pen::BLACK, Pen::BLACK);
+    outline(picture, inset(slab, 1), Pen::SILVER, Pen::BLACK);
+    outline(picture, rect(562, 36, 44, 44), Pen::BLACK, Pen::GREY);
+    picture.fill(rect(563, 37, 42, 42), Pen::CHAR);
+    stamp(picture, Point::new(556, 29), &CAP);
+}
+
+const SPRUCE: [&str; 15] = [
+    "...1...", "...1...", "..1B1..", "..1B1..", ".1BB11.", "..1B1..", ".1BB11.", "1BBB111",
+    ".1BB11.", "1BBB111", "1BB1111", ".11111.", "...8...", "...8...", "..333..",
+];
+
+const CAP: [&str; 7] = [
+    ".....4444444.......44444444444444.........444444444.....",
+    "..4444444444444444444444444444444444444444444444444444..",
+    ".444444444444444444444444444444444444444444444444444443.",
+    "44443344444333344444444433334444444333444444444333444433",
+    ".33....333....3444444443....34444443...34444433...3443..",
+    "................3333333......344443.....33333......33...",
+    "..............................3333......................",
+];
+
+/// The pen of a pixel of the northern lights: bright at the lower edge, ragged above.
+fn sky(at: Point) -> Pen {
+    // The mean of three points makes the folds round.
+    let fold: i32 = [-3, 0, 3]
+        .map(|by| value_noise(Point::new(at.x + by, 0), 9, 3))
+        .iter()
+        .sum();
+    let hem = 27 + fold / 48 - at.x / 12;
+    let ray = noise(Point::new(at.x / 2, 0), 6) % 10;
+    let up = hem - at.y;
+    let high = 14 + ray as i32;
+    match up {
+        0..2 => Pen::CREAM,
+        2..5 => Pen::LEAF,
+        5.. if up < high / 2 && shade(at, 9) => Pen::LEAF,
+        5.. if up < high => Pen::FOREST,
+        5.. if up < high + 6 && shade(at, 8) => Pen::FOREST,
+        _ if at.y < 14 && shade(at, 8) => Pen::BLACK,
+        _ => Pen::NAVY,
+    }
+}
+
+fn snow(at: Point) -> Option<Pen> {
+    let hill = 46 + value_noise(Point::new(at.x, 9), 17, 8) / 32;
+    match at.y - hill {
+        0..2 => Some(Pen::WHITE),
+        2..6 => Some(if shade(at, 6) { Pen::SKY } else { Pen::WHITE }),
+        6.. => Some(if shade(at, 8) { Pen::SKY } else { Pen::SILVER }),
+        _ => None,
+    }
+}
+
+/// A longship behind the points, hardly lighter than their ground.
+fn draw_ship(picture: &mut Bitmap, area: Rectangle) {
+    let middle = Point::new(area.center().x, area.top_left.y + 96);
+    picture.fill_with(area, |at| {
+        let from = at - middle;
+        let drawn = hull(from) || sail(from) || waves(from);
+        drawn.then_some(Pen::CHAR)
+    });
+}
+
+/// The hull with its row of shields, and the curls of stem and stern.
+const fn hull(from: Point) -> bool {
+    let x = from.x.abs();
+    let rise = x * x / 56;
+    let deck = -rise;
+    let keel = 13 - x * x / 130;
+    let planks = x < 38 && from.y > deck + 1 && from.y < keel && (from.y - deck) % 4 != 1;
+    let shield = {
+        let along = (from.x + 40).rem_euclid(9) - 4;
+        let up = from.y - deck + 1;
+        x < 27 && along * along + up * up < 13 && along * along + up * up > 0
+    };
+    let stem = x >= 36 && x < 40 && from.y > -34 && from.y < -10;
+    let curl = {
+        let (dx, dy) = (x - 35, from.y + 36);
+        let far = dx * dx + dy * dy;
+        far < 26 && far > 5 && !(dx < 0 && dy > 0)
+    };
+    planks || shield || stem || curl
+}
+
+/// The striped sail, full of wind, and the mast.
+const fn sail(from: Point) -> bool {
+    let y = from.y + 74;
+    if y < 0 || y > 56 {
+        return false;
+    }
+    let belly = 24 - (y - 28) * (y - 28) / 120;
+    let cloth = y > 2 && y < 50 && from.x.abs() < belly && (from.x + 60) / 6 % 2 == 0;
+    let yard = y < 2 && from.x.abs() < 27;
+    let mast = from.x.abs() < 1 && y >= 50;
+    cloth || yard || mast
+}
+
+const fn waves(from: Point) -> bool {
+    let swing = ((from.x + 64) % 16 - 8).abs() / 2;
+    from.y > 14 && (from.y + swing == 20 || from.y - swing == 20 && from.x % 3 != 0)
+}
+
+/// The pouch: dark green wool with woven bands.
+fn draw_pouch(picture: &mut Bitmap, area: Rectangle) {
+    picture.fill_with(area, |at| {
+        let from = at - area.center();
+        let edge = (area.size.width as i32 / 2 - from.x.abs())
+            .min(area.size.height as i32 / 2 - from.y.abs());
+        let level = if edge < 9 { 12 } else { 8 };
+        Some(if shade(at, level) {
+            Pen::BLACK
+        } else {
+            Pen::FOREST
+        })
+    });
+    outline(picture, area, Pen::FOREST, Pen::BLACK);
+    for y in [0, area.size.height as i32 - 4] {
+        draw_woven_band(
+            picture,
+            rect(area.top_left.x, area.top_left.y + y, area.size.width, 4),
+        );
+    }
+}
+
+fn draw_woven_band(picture: &mut Bitmap, band: Rectangle) {
+    picture.fill_with(band, |at| {
+        let inner = at - band.top_left;
+        Some(match inner.y {
+            0 | 3 => Pen::BROWN,
+            _ if (inner.x + inner.y) % 6 < 2 => Pen::GOLD,
+            _ => Pen::RED,
+        })
+    });
+}

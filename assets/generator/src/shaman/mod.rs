@@ -1,0 +1,9 @@
+//! The set and the board "Shaman": pictures on rock and hide.
+
+pub mod animals;
+pub mod board;
+pub mod cave;
+pub mod outlines;
+pub mod paintings;
+pub mod panel;
+pub mod stones;

@@ -1,0 +1,131 @@
+//! The panel of the board "Shaman", cut into a tanned hide: an altar as the touchstone, a beaded pouch.
+
+use ishido_assets::play_screen::{PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
+
+use super::{cave, outlines, paintings};
+use crate::relief::Relief;
+use crate::texture::{inset, outline};
+
+/// Draws the panel.
+pub fn draw(picture: &mut Bitmap) {
+    let hide = PANEL;
+    cave::draw_leather(picture, hide, 3);
+    outline(picture, hide, Pen::CREAM, Pen::BLACK);
+    outline(picture, inset(hide, 1), Pen::OCHRE, Pen::BROWN);
+    for place in PANEL_PLACES {
+        stitch(picture, place);
+        outline(picture, inset(place, 1), Pen::BROWN, Pen::OCHRE);
+        picture.fill(inset(place, 2), Pen::BLACK);
+    }
+    draw_altar(picture, inset(TOUCHSTONE, 2));
+    draw_sun(picture, inset(POINTS, 2));
+    draw_pouch(picture, inset(POUCH, 2));
+}
+
+/// A seam of sinew around an area.
+fn stitch(picture: &mut Bitmap, area: Rectangle) {
+    outline(picture, area, Pen::BROWN, Pen::BROWN);
+    let (x, y) = (area.top_left.x, area.top_left.y);
+    let (width, height) = (area.size.width as i32, area.size.height as i32);
+    for step in (3..width - 4).step_by(6) {
+        picture.fill(rect(x + step, y, 3, 1), Pen::CREAM);
+        picture.fill(rect(x + step, y + height - 1, 3, 1), Pen::CREAM);
+    }
+    for step in (3..height - 4).step_by(6) {
+        picture.fill(rect(x, y + step, 1, 3), Pen::CREAM);
+        picture.fill(rect(x + width - 1, y + step, 1, 3), Pen::CREAM);
+    }
+}
+
+/// A pale hide spread on the red rock, beads and a feather beside it.
+fn draw_altar(picture: &mut Bitmap, area: Rectangle) {
+    cave::draw_red_rock(picture, area, 9);
+    outline(picture, area, Pen::BROWN, Pen::OCHRE);
+    draw_spread_hide(picture, Point::new(555, 29));
+    paintings::paint(picture, paintings::BEADS, Point::new(539, 30), None);
+    paintings::paint(picture, paintings::BEADS, Point::new(539, 46), None);
+    paintings::paint(picture, paintings::BEADS, Point::new(539, 62), None);
+    paintings::paint(picture, paintings::FEATHER, Point::new(619, 38), None);
+}
+
+/// A hide in the outline of the first column, enlarged by half.
+fn draw_spread_hide(picture: &mut Bitmap, at: Point) {
+    let small = outlines::mask(0);
+    let mask = ishido_shared::gfx::Mask::from_fn(Size::new(58, 58), |x, y| {
+        small.contains(x * 20 / 29, y * 20 / 29)
+    });
+    picture.fill_mask(&mask, Pen::BLACK, at + Point::new(2, 2));
+    let relief = Relief::new(&mask);
+    for y in 0..58 {
+        for x in 0..58 {
+            let pen = match (relief.depth(x, y), relief.light(x, y)) {
+                (0, _) => continue,
+                (1, _) => Pen::BLACK,
+                (2, 10..) => Pen::WHITE,
+                (2, ..-10) => Pen::OCHRE,
+                (4, _) if (x + y) % 4 < 2 => Pen::OCHRE,
+                _ => Pen::CREAM,
+            };
+            picture.set(at + Point::new(x as i32, y as i32), pen);
+        }
+    }
+}
+
+/// The sun behind the points, hardly lighter than their ground: a ring and sixteen rays.
+fn draw_sun(picture: &mut Bitmap, area: Rectangle) {
+    const RAYS: [(i32, i32); 16] = [
+        (100, 0),
+        (92, 38),
+        (71, 71),
+        (38, 92),
+        (0, 100),
+        (-38, 92),
+        (-71, 71),
+        (-92, 38),
+        (-100, 0),
+        (-92, -38),
+        (-71, -71),
+        (-38, -92),
+        (0, -100),
+        (38, -92),
+        (71, -71),
+        (92, -38),
+    ];
+    let middle = area.center();
+    picture.fill_with(area, |at| {
+        let from = at - middle;
+        let far = ((100 * (from.x * from.x + from.y * from.y)) as u32).isqrt() as i32;
+        let ring = (280..330).contains(&far);
+        let ray = (350..480).contains(&far)
+            && RAYS.iter().any(|&(x, y)| {
+                let (along, aside) = (from.x * x + from.y * y, from.x * y - from.y * x);
+                along > 0 && aside.abs() < (490 - far) * 3
+            });
+        (ring || ray).then_some(Pen::CHAR)
+    });
+}
+
+/// The pouch: dark red leather with a border of beads and a fringe.
+fn draw_pouch(picture: &mut Bitmap, area: Rectangle) {
+    const ROW: [Pen; 6] = [
+        Pen::SKY,
+        Pen::WHITE,
+        Pen::RED,
+        Pen::WHITE,
+        Pen::SKY,
+        Pen::BLACK,
+    ];
+    cave::draw_dark_red(picture, area);
+    let (x, y) = (area.top_left.x, area.top_left.y);
+    for bead in 0..area.size.width as i32 / 3 {
+        let pen = ROW[bead as usize % ROW.len()];
+        picture.fill(rect(x + 3 * bead, y, 2, 2), pen);
+    }
+    picture.fill(rect(x, y + 2, area.size.width, 1), Pen::BLACK);
+    for cut in (0..area.size.width as i32 - 2).step_by(3) {
+        let bottom = y + area.size.height as i32;
+        picture.fill(rect(x + cut, bottom - 6, 2, 6), Pen::OCHRE);
+        picture.fill(rect(x + cut + 1, bottom - 6, 2, 6), Pen::BLACK);
+    }
+}

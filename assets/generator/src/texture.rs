@@ -1,0 +1,102 @@
+//! Procedural textures that many surfaces share: noise, scattered grains, outlines.
+
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
+
+use ishido_shared::random::SplitMix64;
+
+/// White noise: a pseudorandom number below 65,536 for a pixel and a seed.
+#[must_use]
+pub const fn noise(at: Point, seed: u64) -> u32 {
+    let place = ((at.x as u32 as u64) << 32) | at.y as u32 as u64;
+    SplitMix64::new(
+        place.wrapping_mul(0x9E6C_63D0_876A_46AD) ^ seed.wrapping_mul(0xD1B5_4A32_D192_ED03),
+    )
+    .below(65_536)
+}
+
+/// Value noise: a pseudorandom number below 256 that changes smoothly from pixel to pixel, interpolated between the
+/// corners of cells of `cell` pixels.
+#[must_use]
+pub const fn value_noise(at: Point, cell: i32, seed: u64) -> i32 {
+    let (x, y) = (at.x.div_euclid(cell), at.y.div_euclid(cell));
+    let (u, v) = (at.x.rem_euclid(cell), at.y.rem_euclid(cell));
+    let top = interpolate(
+        lattice_value(x, y, seed),
+        lattice_value(x + 1, y, seed),
+        u,
+        cell,
+    );
+    let bottom = interpolate(
+        lattice_value(x, y + 1, seed),
+        lattice_value(x + 1, y + 1, seed),
+        u,
+        cell,
+    );
+    interpolate(top, bottom, v, cell)
+}
+
+const fn lattice_value(x: i32, y: i32, seed: u64) -> i32 {
+    (noise(Point::new(x, y), seed) / 256) as i32
+}
+
+const fn interpolate(a: i32, b: i32, part: i32, whole: i32) -> i32 {
+    (a * (whole - part) + b * part) / whole
+}
+
+/// Calls `grain` with one random point in each cell of an area, and a random number below 256 to vary it by. One point a
+/// cell (jittered sampling) avoids the clumps of pure chance.
+pub fn scatter(area: Rectangle, cell: u32, seed: u64, mut grain: impl FnMut(Point, u32)) {
+    let mut random = SplitMix64::new(seed);
+    for y in 0..area.size.height.div_ceil(cell) {
+        for x in 0..area.size.width.div_ceil(cell) {
+            let inner = Point::new(
+                (x * cell + random.below(cell)) as i32,
+                (y * cell + random.below(cell)) as i32,
+            );
+            let dice = random.below(256);
+            if area.contains(area.top_left + inner) {
+                grain(area.top_left + inner, dice);
+            }
+        }
+    }
+}
+
+/// Draws the outermost pixels of an area: the upper and left edges in one pen, the lower and right edges in another.
+pub fn outline(picture: &mut Bitmap, area: Rectangle, upper: Pen, lower: Pen) {
+    let (x, y) = (area.top_left.x, area.top_left.y);
+    let (width, height) = (area.size.width, area.size.height);
+    picture.fill(rect(x, y, width, 1), upper);
+    picture.fill(rect(x, y, 1, height), upper);
+    picture.fill(rect(x + 1, y + height as i32 - 1, width - 1, 1), lower);
+    picture.fill(rect(x + width as i32 - 1, y + 1, 1, height - 1), lower);
+}
+
+/// The area shrunk by so many pixels on every side.
+#[must_use]
+pub const fn inset(area: Rectangle, by: i32) -> Rectangle {
+    let twice = 2 * by as u32;
+    rect(
+        area.top_left.x + by,
+        area.top_left.y + by,
+        area.size.width.saturating_sub(twice),
+        area.size.height.saturating_sub(twice),
+    )
+}
+
+/// The area extended by so many pixels on every side.
+#[must_use]
+pub const fn outset(area: Rectangle, by: i32) -> Rectangle {
+    let twice = 2 * by as u32;
+    rect(
+        area.top_left.x - by,
+        area.top_left.y - by,
+        area.size.width + twice,
+        area.size.height + twice,
+    )
+}
+
+/// The pen at a point; black outside the picture.
+#[must_use]
+pub fn pen_at(picture: &Bitmap, at: Point) -> Pen {
+    picture.get(at).unwrap_or(Pen::BLACK)
+}

@@ -1,8 +1,0 @@
-//! The set and the board "Chungfu": brush, lacquer and silk.
-
-pub mod board;
-pub mod characters;
-pub mod desk;
-pub mod lacquer;
-pub mod silk;
-pub mod stones;

@@ -1,0 +1,136 @@
+//! The layout of the play screen, which the game and every board picture share.
+//!
+//! Units are pixels of the screen of 640 x 400; rectangles are left, top, width and height. "Board picture" in
+//! `FORMATS.md` specifies the same places for people who paint boards, so none of them may move. Squares are counted by
+//! column (0 to 11 from the left) and row (0 to 7 from the top).
+
+use ishido_shared::gfx::{Point, Rectangle, rect};
+
+/// The title line at the top, which the program draws over the board picture.
+pub const TITLE: Rectangle = rect(0, 0, 640, 20);
+/// The frame of the board, with the names of columns and rows.
+pub const FRAME: Rectangle = rect(0, 20, 528, 380);
+/// The panel to the right of the board: the touchstone and everything below it.
+pub const PANEL: Rectangle = rect(528, 20, 112, 380);
+/// Frame and panel together: everything below the title line.
+pub const BELOW_TITLE: Rectangle = rect(0, 20, 640, 380);
+/// All squares of the board.
+pub const BOARD: Rectangle = rect(16, 44, 504, 336);
+/// The squares of the Within; the ring of squares around them is the Beyond.
+pub const WITHIN: Rectangle = rect(58, 86, 420, 252);
+
+/// The place of the touchstone in the panel.
+pub const TOUCHSTONE: Rectangle = rect(532, 24, 104, 68);
+/// The stone on the touchstone.
+pub const TOUCHSTONE_STONE: Rectangle = rect(564, 38, 40, 40);
+/// The plate with mode, scoring and players.
+pub const PLATE: Rectangle = rect(532, 94, 104, 38);
+/// The points.
+pub const POINTS: Rectangle = rect(532, 134, 104, 130);
+/// The number of 4-Ways.
+pub const FOUR_WAYS: Rectangle = rect(532, 266, 104, 36);
+/// The pouch.
+pub const POUCH: Rectangle = rect(532, 304, 104, 92);
+/// All places of the panel, from the top.
+pub const PANEL_PLACES: [Rectangle; 5] = [TOUCHSTONE, PLATE, POINTS, FOUR_WAYS, POUCH];
+
+/// Columns of squares.
+pub const COLUMNS: usize = 12;
+/// Rows of squares.
+pub const ROWS: usize = 8;
+/// Width and height of a square. Squares touch, so it is the distance between them as well.
+pub const SQUARE_SIZE: i32 = 42;
+
+/// The area of a square.
+///
+/// ```
+/// use ishido_assets::play_screen::square_area;
+/// use ishido_shared::gfx::rect;
+///
+/// assert_eq!(square_area(0, 0), rect(16, 44, 42, 42));
+/// assert_eq!(square_area(11, 7), rect(478, 338, 42, 42));
+/// ```
+#[must_use]
+pub const fn square_area(column: usize, row: usize) -> Rectangle {
+    rect(
+        BOARD.top_left.x + column as i32 * SQUARE_SIZE,
+        BOARD.top_left.y + row as i32 * SQUARE_SIZE,
+        SQUARE_SIZE as u32,
+        SQUARE_SIZE as u32,
+    )
+}
+
+/// The upper left corner of a stone of 40 x 40 pixels in the middle of a square.
+#[must_use]
+pub const fn stone_corner(column: usize, row: usize) -> Point {
+    let square = square_area(column, row).top_left;
+    Point::new(square.x + 1, square.y + 1)
+}
+
+/// The column and row of the square at a point of the screen; `None` beside the board.
+///
+/// ```
+/// use ishido_assets::play_screen::square_at;
+/// use ishido_shared::gfx::Point;
+///
+/// assert_eq!(square_at(Point::new(57, 86)), Some((0, 1)));
+/// assert_eq!(square_at(Point::new(15, 86)), None);
+/// ```
+#[must_use]
+pub fn square_at(point: Point) -> Option<(usize, usize)> {
+    let inner = point - BOARD.top_left;
+    let column = usize::try_from(inner.x.div_euclid(SQUARE_SIZE)).ok()?;
+    let row = usize::try_from(inner.y.div_euclid(SQUARE_SIZE)).ok()?;
+    (column < COLUMNS && row < ROWS).then_some((column, row))
+}
+
+/// Whether a square belongs to the Within.
+#[must_use]
+pub const fn is_within(column: usize, row: usize) -> bool {
+    column > 0 && column < COLUMNS - 1 && row > 0 && row < ROWS - 1
+}
+
+/// The area of one of the chips that stand for the stones in the pouch, counted from 0, eleven to a row.
+#[must_use]
+pub const fn chip_area(number: usize) -> Rectangle {
+    rect(
+        POUCH.top_left.x + 8 + (number % 11) as i32 * 8,
+        POUCH.top_left.y + 6 + (number / 11) as i32 * 10,
+        7,
+        8,
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn squares() -> impl Iterator<Item = (usize, usize)> {
+        (0..ROWS).flat_map(|row| (0..COLUMNS).map(move |column| (column, row)))
+    }
+
+    #[test]
+    fn the_squares_fill_the_board() {
+        let size = BOARD.size.width * BOARD.size.height;
+        assert_eq!(size, (COLUMNS * ROWS) as u32 * SQUARE_SIZE.pow(2) as u32);
+        assert!(squares().all(|(column, row)| {
+            let area = square_area(column, row);
+            BOARD.intersection(&area) == area
+        }));
+    }
+
+    #[test]
+    fn the_within_holds_its_squares_only() {
+        for (column, row) in squares() {
+            let shared = WITHIN.intersection(&square_area(column, row));
+            assert_eq!(!shared.is_zero_sized(), is_within(column, row));
+        }
+    }
+
+    #[test]
+    fn the_chips_of_a_full_pouch_stay_within_it() {
+        for chip in (0..66).map(chip_area) {
+            assert_eq!(POUCH.intersection(&chip), chip);
+        }
+    }
+}

@@ -1,9 +1,0 @@
-//! The set and the board "Shaman": pictures on rock and hide.
-
-pub mod animals;
-pub mod board;
-pub mod cave;
-pub mod lodge;
-pub mod outlines;
-pub mod paintings;
-pub mod stones;
