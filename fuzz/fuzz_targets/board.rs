@@ -3,7 +3,7 @@
 #![no_main]
 
 use ishido_shared::formats::board;
-use ishido_shared::formats::picture::{self, Format, Texts};
+use ishido_shared::formats::picture::{self, Format, Metadata};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
@@ -12,7 +12,7 @@ fuzz_target!(|bytes: &[u8]| {
     };
     for format in [Format::Png, Format::Gif, Format::Ilbm] {
         let file =
-            picture::write(format, &board.picture, &Texts::default()).expect("it can be written");
+            picture::write(format, &board.picture, &Metadata::default()).expect("it can be written");
         let again = board::read(&file).expect("what was written can be read");
         assert!(again.picture == board.picture && again.note.is_none());
     }

@@ -22,7 +22,7 @@ fuzz_target!(|bytes: &[u8]| {
     };
     for packing in [ilbm::Packing::None, ilbm::Packing::ByteRun1] {
         // A picture without pixels can be read and not be written.
-        if let Ok(file) = ilbm::write(&read.pens, &read.texts, packing) {
+        if let Ok(file) = ilbm::write(&read.pens, &read.metadata, packing) {
             let again = picture::read(&file, size).expect("what was written can be read");
             assert!(again.pens == read.pens);
         }

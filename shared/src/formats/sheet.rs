@@ -9,7 +9,7 @@
 use embedded_graphics::prelude::PointsIter;
 use thiserror::Error;
 
-use super::picture::{Picture, Texts};
+use super::picture::{Metadata, Picture};
 use super::stoneset::{COLUMNS, ROWS, STONE_SIZE, Stoneset};
 use crate::gfx::{Bitmap, Mask, Pen, Point, Rectangle, SCREEN_SIZE, Size, rect};
 
@@ -88,9 +88,9 @@ pub fn draw(set: &Stoneset) -> Bitmap {
 
 /// The words that go with the sheet of a set.
 #[must_use]
-pub fn texts(set: &Stoneset) -> Texts {
+pub fn metadata(set: &Stoneset) -> Metadata {
     let unless_empty = |text: &String| (!text.is_empty()).then(|| text.clone());
-    Texts {
+    Metadata {
         name: Some(set.name.clone()),
         author: unless_empty(&set.author),
         notes: unless_empty(&set.notes),
@@ -109,7 +109,7 @@ pub fn read(picture: &Picture, name: &str) -> Result<Stoneset, SheetError> {
         let inner = Point::new(x as i32, y as i32);
         sheet.get(place.top_left + inner).unwrap_or(Pen::GREY)
     };
-    let texts = &picture.texts;
+    let metadata = &picture.metadata;
     let stone =
         |column, row| Bitmap::from_fn(STONE_SIZE, |x, y| pen(stone_place(column, row), x, y));
     let mask = |column| {
@@ -117,10 +117,10 @@ pub fn read(picture: &Picture, name: &str) -> Result<Stoneset, SheetError> {
             pen(mask_place(column), x, y) != Pen::GREY
         })
     };
-    let mut set = Stoneset::from_fn(texts.name.as_deref().unwrap_or(name), stone, mask);
-    set.author = texts.author.clone().unwrap_or_default();
-    set.notes = texts.notes.clone().unwrap_or_default();
-    set.draft = texts.draft;
+    let mut set = Stoneset::from_fn(metadata.name.as_deref().unwrap_or(name), stone, mask);
+    set.author = metadata.author.clone().unwrap_or_default();
+    set.notes = metadata.notes.clone().unwrap_or_default();
+    set.draft = metadata.draft;
     Ok(set)
 }
 
@@ -181,7 +181,7 @@ mod tests {
         Picture {
             pens: draw(set),
             note: None,
-            texts: texts(set),
+            metadata: metadata(set),
         }
     }
 
@@ -197,7 +197,7 @@ mod tests {
     #[test]
     fn a_sheet_without_words_is_named_after_its_file() {
         let mut sheet = picture(&set());
-        sheet.texts = Texts::default();
+        sheet.metadata = Metadata::default();
         let read = read(&sheet, "dragons").unwrap();
         assert_eq!((read.name.as_str(), read.author.as_str()), ("dragons", ""));
     }

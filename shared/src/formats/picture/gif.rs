@@ -17,9 +17,9 @@ use image::codecs::gif::GifDecoder;
 use image::{DynamicImage, ImageDecoder, Limits};
 
 use super::error::{check_size, sides};
+use super::metadata::{DRAFT, decode};
 use super::raster::{MAX_ALLOC, Raster};
-use super::texts::{DRAFT, decode};
-use super::{Format, PictureError, Texts};
+use super::{Format, Metadata, PictureError};
 use crate::gfx::{Bitmap, PALETTE, Size};
 
 const COMMENT: u8 = 0xFE;
@@ -49,19 +49,19 @@ pub(super) fn read(bytes: &[u8], wanted: Size) -> Result<Raster, PictureError> {
     limits.max_alloc = Some(MAX_ALLOC);
     decoder.set_limits(limits).map_err(damaged)?;
     let image = DynamicImage::from_decoder(decoder).map_err(damaged)?;
-    Ok(Raster::from_rgba(&image.into_rgba8(), blocks.texts))
+    Ok(Raster::from_rgba(&image.into_rgba8(), blocks.metadata))
 }
 
-pub(super) fn write(picture: &Bitmap, texts: &Texts) -> Result<Vec<u8>, PictureError> {
+pub(super) fn write(picture: &Bitmap, metadata: &Metadata) -> Result<Vec<u8>, PictureError> {
     let size = picture.area().size;
-    encode(picture, sides(Format::Gif, size)?, texts)
+    encode(picture, sides(Format::Gif, size)?, metadata)
         .map_err(|error| PictureError::unwritable(Format::Gif, size, &error))
 }
 
 fn encode(
     picture: &Bitmap,
     (width, height): (u16, u16),
-    texts: &Texts,
+    metadata: &Metadata,
 ) -> Result<Vec<u8>, EncodingError> {
     let palette: Vec<u8> = PALETTE
         .iter()
@@ -69,7 +69,7 @@ fn encode(
         .collect();
     let mut bytes = Vec::new();
     let mut encoder = Encoder::new(&mut bytes, width, height, &palette)?;
-    for (key, text) in texts.under([NAME, AUTHOR, NOTES, DRAFT_KEY]) {
+    for (key, text) in metadata.under([NAME, AUTHOR, NOTES, DRAFT_KEY]) {
         let comment = format!("{key}{text}");
         encoder.write_raw_extension(AnyExtension(COMMENT), &[comment.as_bytes()])?;
     }
@@ -86,7 +86,7 @@ struct Blocks {
     /// The largest sides of a picture.
     widest: u32,
     highest: u32,
-    texts: Texts,
+    metadata: Metadata,
 }
 
 impl Blocks {
@@ -127,15 +127,15 @@ impl Blocks {
     }
 
     fn comment(&mut self, comment: &str) {
-        let texts = &mut self.texts;
+        let metadata = &mut self.metadata;
         if let Some(name) = comment.strip_prefix(NAME) {
-            texts.name = Some(name.to_owned());
+            metadata.name = Some(name.to_owned());
         } else if let Some(author) = comment.strip_prefix(AUTHOR) {
-            texts.author = Some(author.to_owned());
+            metadata.author = Some(author.to_owned());
         } else if let Some(notes) = comment.strip_prefix(NOTES) {
-            texts.notes = Some(notes.to_owned());
+            metadata.notes = Some(notes.to_owned());
         } else if let Some(draft) = comment.strip_prefix(DRAFT_KEY) {
-            texts.draft = draft == DRAFT;
+            metadata.draft = draft == DRAFT;
         }
     }
 }

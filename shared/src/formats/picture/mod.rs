@@ -7,18 +7,18 @@ mod colours;
 mod error;
 mod gif;
 pub mod ilbm;
+mod metadata;
 mod png;
 mod raster;
-mod texts;
 
 use std::path::Path;
 
 use crate::gfx::{Bitmap, Size};
 pub use colours::ColourNote;
 pub use error::PictureError;
+pub use metadata::Metadata;
 pub use png::{read_png, write_png};
 use raster::Raster;
-pub use texts::Texts;
 
 /// The longest picture file that is read, in bytes. A board picture of the worst kind, 64 bits a pixel and not
 /// compressed at all, has half of that.
@@ -32,7 +32,7 @@ pub struct Picture {
     /// What became of colours that are none of ours; `None` when there were none.
     pub note: Option<ColourNote>,
     /// The words that came with it.
-    pub texts: Texts,
+    pub metadata: Metadata,
 }
 
 /// A format of picture files.
@@ -92,9 +92,15 @@ impl Format {
 /// When the bytes are none of the formats or damaged, and when the picture has another size, more than sixteen colours, or
 /// moves.
 pub fn read(bytes: &[u8], wanted: Size) -> Result<Picture, PictureError> {
-    let Raster { pixels, texts, .. } = read_raster(bytes, wanted)?;
+    let Raster {
+        pixels, metadata, ..
+    } = read_raster(bytes, wanted)?;
     let (pens, note) = colours::to_pens(wanted, &pixels)?;
-    Ok(Picture { pens, note, texts })
+    Ok(Picture {
+        pens,
+        note,
+        metadata,
+    })
 }
 
 fn read_raster(bytes: &[u8], wanted: Size) -> Result<Raster, PictureError> {
@@ -112,11 +118,11 @@ fn read_raster(bytes: &[u8], wanted: Size) -> Result<Raster, PictureError> {
 ///
 /// # Errors
 /// When the format has no room for the picture: one without pixels, or with more than 65,535 in a row or column.
-pub fn write(format: Format, pens: &Bitmap, texts: &Texts) -> Result<Vec<u8>, PictureError> {
+pub fn write(format: Format, pens: &Bitmap, metadata: &Metadata) -> Result<Vec<u8>, PictureError> {
     match format {
-        Format::Png => png::write(pens, texts),
-        Format::Gif => gif::write(pens, texts),
-        Format::Ilbm => ilbm::write(pens, texts, ilbm::Packing::ByteRun1),
+        Format::Png => png::write(pens, metadata),
+        Format::Gif => gif::write(pens, metadata),
+        Format::Ilbm => ilbm::write(pens, metadata, ilbm::Packing::ByteRun1),
     }
 }
 

@@ -6,9 +6,9 @@ use image::codecs::png::PngDecoder;
 use image::{DynamicImage, ImageDecoder, Limits};
 
 use super::error::check_size;
+use super::metadata::DRAFT;
 use super::raster::{MAX_ALLOC, Raster};
-use super::texts::DRAFT;
-use super::{Format, MAX_BYTES, PictureError, Texts};
+use super::{Format, MAX_BYTES, Metadata, PictureError};
 use crate::gfx::{Bitmap, PALETTE, Pen, Size};
 
 /// How every PNG file begins.
@@ -50,7 +50,7 @@ pub fn read_png(bytes: &[u8], wanted: Size) -> Result<Bitmap, PictureError> {
 /// # Errors
 /// When the encoder refuses; with a picture of at least one pixel it does not.
 pub fn write_png(picture: &Bitmap, scale: u32) -> Result<Vec<u8>, png::EncodingError> {
-    encode(picture, scale, &Texts::default())
+    encode(picture, scale, &Metadata::default())
 }
 
 pub(super) fn read(bytes: &[u8], wanted: Size) -> Result<Raster, PictureError> {
@@ -68,11 +68,11 @@ pub(super) fn read(bytes: &[u8], wanted: Size) -> Result<Raster, PictureError> {
         return Err(PictureError::Animated);
     }
     let image = DynamicImage::from_decoder(decoder).map_err(damaged)?;
-    Ok(Raster::from_rgba(&image.into_rgba8(), texts(bytes)))
+    Ok(Raster::from_rgba(&image.into_rgba8(), read_metadata(bytes)))
 }
 
-pub(super) fn write(picture: &Bitmap, texts: &Texts) -> Result<Vec<u8>, PictureError> {
-    encode(picture, 1, texts)
+pub(super) fn write(picture: &Bitmap, metadata: &Metadata) -> Result<Vec<u8>, PictureError> {
+    encode(picture, 1, metadata)
         .map_err(|error| PictureError::unwritable(Format::Png, picture.area().size, &error))
 }
 
@@ -88,24 +88,24 @@ fn size(bytes: &[u8]) -> Option<Size> {
 }
 
 /// The words of a file whose pixels could be read; words that cannot are left out.
-fn texts(bytes: &[u8]) -> Texts {
+fn read_metadata(bytes: &[u8]) -> Metadata {
     let limits = png::Limits { bytes: MAX_BYTES };
     let decoder = png::Decoder::new_with_limits(Cursor::new(bytes), limits);
     let Ok(mut reader) = decoder.read_info() else {
-        return Texts::default();
+        return Metadata::default();
     };
     // Words may stand behind the pixels as well.
     let _ = reader.finish();
-    let mut texts = Texts::default();
+    let mut metadata = Metadata::default();
     let info = reader.info();
     for chunk in &info.uncompressed_latin1_text {
-        take(&mut texts, &chunk.keyword, &chunk.text);
+        add_text(&mut metadata, &chunk.keyword, &chunk.text);
     }
     for chunk in &info.compressed_latin1_text {
         let mut chunk = chunk.clone();
         if chunk.decompress_text_with_limit(MAX_TEXT).is_ok() {
-            take(
-                &mut texts,
+            add_text(
+                &mut metadata,
                 &chunk.keyword,
                 &chunk.get_text().unwrap_or_default(),
             );
@@ -114,27 +114,31 @@ fn texts(bytes: &[u8]) -> Texts {
     for chunk in &info.utf8_text {
         let mut chunk = chunk.clone();
         if chunk.decompress_text_with_limit(MAX_TEXT).is_ok() {
-            take(
-                &mut texts,
+            add_text(
+                &mut metadata,
                 &chunk.keyword,
                 &chunk.get_text().unwrap_or_default(),
             );
         }
     }
-    texts
+    metadata
 }
 
-fn take(texts: &mut Texts, keyword: &str, text: &str) {
+fn add_text(metadata: &mut Metadata, keyword: &str, text: &str) {
     match keyword {
-        NAME => texts.name = Some(text.to_owned()),
-        AUTHOR => texts.author = Some(text.to_owned()),
-        NOTES => texts.notes = Some(text.to_owned()),
-        DRAFT_KEY => texts.draft = text == DRAFT,
+        NAME => metadata.name = Some(text.to_owned()),
+        AUTHOR => metadata.author = Some(text.to_owned()),
+        NOTES => metadata.notes = Some(text.to_owned()),
+        DRAFT_KEY => metadata.draft = text == DRAFT,
         _ => {}
     }
 }
 
-fn encode(picture: &Bitmap, scale: u32, texts: &Texts) -> Result<Vec<u8>, png::EncodingError> {
+fn encode(
+    picture: &Bitmap,
+    scale: u32,
+    metadata: &Metadata,
+) -> Result<Vec<u8>, png::EncodingError> {
     let size = picture.area().size;
     let mut bytes = Vec::new();
     let mut encoder = png::Encoder::new(&mut bytes, size.width * scale, size.height * scale);
@@ -147,7 +151,7 @@ fn encode(picture: &Bitmap, scale: u32, texts: &Texts) -> Result<Vec<u8>, png::E
             .collect::<Vec<u8>>(),
     );
     encoder.set_compression(png::Compression::High);
-    add_texts(&mut encoder, texts)?;
+    write_metadata(&mut encoder, metadata)?;
     let mut writer = encoder.write_header()?;
     writer.write_image_data(&packed(picture, scale))?;
     writer.finish()?;
@@ -172,11 +176,11 @@ fn packed(picture: &Bitmap, scale: u32) -> Vec<u8> {
     data
 }
 
-fn add_texts(
+fn write_metadata(
     encoder: &mut png::Encoder<'_, &mut Vec<u8>>,
-    texts: &Texts,
+    metadata: &Metadata,
 ) -> Result<(), png::EncodingError> {
-    for (keyword, text) in texts.under([NAME, AUTHOR, NOTES, DRAFT_KEY]) {
+    for (keyword, text) in metadata.under([NAME, AUTHOR, NOTES, DRAFT_KEY]) {
         // The plain kind of text, which every program shows, has the letters of Latin-1 only.
         if text.chars().all(|c| u8::try_from(u32::from(c)).is_ok()) {
             encoder.add_text_chunk(keyword.to_owned(), text.to_owned())?;

@@ -2,7 +2,7 @@
 
 use image::RgbaImage;
 
-use super::Texts;
+use super::Metadata;
 use crate::gfx::Rgb;
 
 /// The most that a decoder may need at once, in bytes.
@@ -14,12 +14,12 @@ pub(super) struct Raster {
     /// The pixels row by row from the top left; `None` is transparent.
     pub(super) pixels: Vec<Option<Rgb>>,
     /// The words of the file.
-    pub(super) texts: Texts,
+    pub(super) metadata: Metadata,
 }
 
 impl Raster {
     /// What a decoder gave; a pixel less than half opaque is transparent.
-    pub(super) fn from_rgba(image: &RgbaImage, texts: Texts) -> Self {
+    pub(super) fn from_rgba(image: &RgbaImage, metadata: Metadata) -> Self {
         let pixels = image
             .pixels()
             .map(|pixel| {
@@ -27,6 +27,6 @@ impl Raster {
                 (alpha >= 128).then_some(Rgb { red, green, blue })
             })
             .collect();
-        Self { pixels, texts }
+        Self { pixels, metadata }
     }
 }

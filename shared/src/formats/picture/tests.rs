@@ -9,8 +9,8 @@ fn pattern(size: Size) -> Bitmap {
     Bitmap::from_fn(size, |x, y| Pen::new(((x * x + y * 5) % 16) as u8).unwrap())
 }
 
-fn texts(name: &str) -> Texts {
-    Texts {
+fn texts(name: &str) -> Metadata {
+    Metadata {
         name: Some(name.to_owned()),
         author: Some("Zoë".to_owned()),
         notes: Some(format!("{}\nof 石道", "many words ".repeat(90))),
@@ -23,13 +23,13 @@ fn pictures_and_words_come_back_as_they_were() {
     for format in FORMATS {
         for (width, height) in [(1, 1), (15, 3), (16, 2), (17, 5), (33, 18), (640, 400)] {
             let size = Size::new(width, height);
-            for texts in [Texts::default(), texts(""), texts("Ishidō")] {
+            for metadata in [Metadata::default(), texts(""), texts("Ishidō")] {
                 let picture = pattern(size);
-                let file = write(format, &picture, &texts).unwrap();
+                let file = write(format, &picture, &metadata).unwrap();
                 assert_eq!(Format::of(&file), Some(format));
                 let read = read(&file, size).unwrap();
                 assert_eq!(read.pens, picture, "{format:?} {size}");
-                assert_eq!(read.texts, texts);
+                assert_eq!(read.metadata, metadata);
                 assert_eq!(read.note, None);
             }
         }
@@ -49,7 +49,7 @@ fn png_is_enlarged() {
 #[test]
 fn other_sizes_are_refused() {
     for format in FORMATS {
-        let file = write(format, &pattern(Size::new(6, 4)), &Texts::default()).unwrap();
+        let file = write(format, &pattern(Size::new(6, 4)), &Metadata::default()).unwrap();
         let error = read(&file, Size::new(6, 5)).unwrap_err();
         assert_eq!(
             error.to_string(),
@@ -84,7 +84,7 @@ fn pieces_of_files_are_refused() {
 fn pictures_without_pixels_cannot_be_written() {
     for format in FORMATS {
         let nothing = Bitmap::new(Size::new(0, 3), Pen::RED);
-        let error = write(format, &nothing, &Texts::default());
+        let error = write(format, &nothing, &Metadata::default());
         assert!(
             matches!(error, Err(PictureError::Unwritable { .. })),
             "{format:?}"
@@ -92,7 +92,7 @@ fn pictures_without_pixels_cannot_be_written() {
     }
     let long = Bitmap::new(Size::new(65_536, 1), Pen::RED);
     for format in [Format::Gif, Format::Ilbm] {
-        let error = write(format, &long, &Texts::default()).unwrap_err();
+        let error = write(format, &long, &Metadata::default()).unwrap_err();
         assert!(
             error
                 .to_string()

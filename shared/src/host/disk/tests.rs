@@ -22,11 +22,11 @@ impl Folder {
     }
 
     pub(super) fn disk(&self) -> Disk {
-        let places = Places {
+        let locations = Locations {
             home: self.home(),
             own: vec![("Games:".to_owned(), self.0.join("own/games"))],
         };
-        Disk::with_asker(places, Box::new(|_, _| Err(NO_DIALOGUE.to_owned())))
+        Disk::with_dialogue(locations, Box::new(|_, _| Err(NO_DIALOGUE.to_owned())))
     }
 
     pub(super) fn file(&self, name: &str, text: &str) -> PathBuf {
@@ -50,7 +50,7 @@ pub(super) fn list(disk: &Disk, path: &str) -> Result<Listing, DiskError> {
     disk.list(&Place::drawer(path))
 }
 
-/// The lines of the user's home, drawers with a slash behind.
+/// The entries of the user's home, with a slash after each drawer.
 pub(super) fn shown(disk: &Disk) -> Vec<String> {
     let lines = list(disk, "").unwrap().lines.into_iter();
     lines
@@ -71,7 +71,7 @@ pub(super) fn cause<T: std::fmt::Debug>(result: Result<T, DiskError>) -> String 
     result.unwrap_err().cause
 }
 
-/// What a folder holds, hidden files as well.
+/// The names of all files in a folder, hidden ones included.
 pub(super) fn all(folder: &Path) -> Vec<String> {
     let entries = fs::read_dir(folder).unwrap();
     let mut names: Vec<String> = entries
@@ -160,8 +160,14 @@ fn reading_is_bounded() {
         error.to_string(),
         text(&folder.home().join("file")) + ": larger than 4 bytes"
     );
-    assert_eq!(file::too_large(4 << 20).to_string(), "larger than 4 MiB");
-    assert_eq!(file::too_large(5 << 10).to_string(), "larger than 5 KiB");
+    assert_eq!(
+        io_error::too_large(4 << 20).to_string(),
+        "larger than 4 MiB"
+    );
+    assert_eq!(
+        io_error::too_large(5 << 10).to_string(),
+        "larger than 5 KiB"
+    );
     assert_eq!(read(&disk, "."), Err("Is a directory".to_owned()));
     assert_eq!(read(&disk, "file/"), Err("Is a directory".to_owned()));
     assert_eq!(
@@ -312,16 +318,16 @@ fn fifty_thousand_files_are_listed_at_once() {
 #[test]
 fn the_dialogue_begins_where_it_should() {
     let folder = Folder::new("dialogue");
-    let places = Places {
+    let locations = Locations {
         home: folder.home(),
         own: Vec::new(),
     };
     let home = folder.home();
-    let asker = Box::new(move |_: &Dialogue, choice: &Choice| {
-        assert_eq!(choice.folder, home);
-        Ok(Some(choice.folder.join(&choice.name)))
+    let dialogue = Box::new(move |_: &Dialogue, proposal: &Proposal| {
+        assert_eq!(proposal.folder, home);
+        Ok(Some(proposal.folder.join(&proposal.name)))
     });
-    let disk = Disk::with_asker(places, asker);
+    let disk = Disk::with_dialogue(locations, dialogue);
     for (place, chosen) in [
         (Place::within("", "a.ron"), folder.home().join("a.ron")),
         (Place::drawer("~"), folder.home().join("")),

@@ -1,6 +1,6 @@
 //! Tests of the store on a real file system.
 
-use std::fs;
+use std::fs::{self, File};
 use std::time::{Duration, SystemTime};
 
 use super::*;

@@ -7,8 +7,8 @@ use super::{
 };
 use crate::formats::picture::PictureError;
 use crate::formats::picture::error::check_size;
+use crate::formats::picture::metadata::{self, Metadata};
 use crate::formats::picture::raster::Raster;
-use crate::formats::picture::texts::{self, Texts};
 use crate::gfx::{Rgb, Size};
 
 /// How many bytes a header has.
@@ -46,14 +46,14 @@ pub(in crate::formats::picture) fn read(
     let colours = colours(&form, header.eight_bits, half_bright)?;
     let body = form.find(BODY).ok_or(IlbmError::Missing("BODY"))?;
     let pixels = header.pixels(body, &colours)?;
-    let text = |id| form.find(id).map(|chunk| texts::decode(chunk.data));
-    let texts = Texts {
+    let text = |id| form.find(id).map(|chunk| metadata::decode(chunk.data));
+    let metadata = Metadata {
         name: text(NAME),
         author: text(AUTHOR),
         notes: text(NOTES),
-        draft: text(DRAFT).is_some_and(|text| text == texts::DRAFT),
+        draft: text(DRAFT).is_some_and(|text| text == metadata::DRAFT),
     };
-    Ok(Raster { pixels, texts })
+    Ok(Raster { pixels, metadata })
 }
 
 /// An animation is told from other things that are no picture.

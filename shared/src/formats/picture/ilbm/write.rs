@@ -2,7 +2,7 @@
 
 use super::{AUTHOR, BODY, COLOURS, DRAFT, HEADER, HIRES, LACE, MODE, NAME, NOTES, body};
 use crate::formats::picture::error::sides;
-use crate::formats::picture::{Format, PictureError, Texts};
+use crate::formats::picture::{Format, Metadata, PictureError};
 use crate::gfx::{Bitmap, PALETTE, Pen};
 
 const PLANES: usize = 4;
@@ -23,14 +23,18 @@ pub enum Packing {
 ///
 /// # Errors
 /// When the picture has no pixels, or more than 65,535 in a row or column.
-pub fn write(picture: &Bitmap, texts: &Texts, packing: Packing) -> Result<Vec<u8>, PictureError> {
+pub fn write(
+    picture: &Bitmap,
+    metadata: &Metadata,
+    packing: Packing,
+) -> Result<Vec<u8>, PictureError> {
     let (width, height) = sides(Format::Ilbm, picture.area().size)?;
     let mut form = b"ILBM".to_vec();
     chunk(&mut form, HEADER, &header(width, height, packing));
     let colours = PALETTE.map(|c| [c.red, c.green, c.blue]);
     chunk(&mut form, COLOURS, colours.as_flattened());
     chunk(&mut form, MODE, &(HIRES | LACE).to_be_bytes());
-    for (id, text) in texts.under([NAME, AUTHOR, NOTES, DRAFT]) {
+    for (id, text) in metadata.under([NAME, AUTHOR, NOTES, DRAFT]) {
         chunk(&mut form, id, text.as_bytes());
     }
     chunk(&mut form, BODY, &body(picture, packing));

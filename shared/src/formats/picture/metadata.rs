@@ -2,7 +2,7 @@
 
 /// The words that go with a picture. `None` means that the file says nothing, which an empty text is not.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Texts {
+pub struct Metadata {
     /// The name of what is shown.
     pub name: Option<String>,
     /// Who drew it.
@@ -13,16 +13,16 @@ pub struct Texts {
     pub draft: bool,
 }
 
-impl Texts {
-    /// The texts that are there, under a format's own keys for name, author, notes and the mark of a draft.
+impl Metadata {
+    /// The metadata that are there, under a format's own keys for name, author, notes and the mark of a draft.
     pub(super) fn under<K>(&self, keys: [K; 4]) -> impl Iterator<Item = (K, &str)> {
-        let texts = [
+        let metadata = [
             self.name.as_deref(),
             self.author.as_deref(),
             self.notes.as_deref(),
             self.draft.then_some(DRAFT),
         ];
-        let pairs = keys.into_iter().zip(texts);
+        let pairs = keys.into_iter().zip(metadata);
         pairs.filter_map(|(key, text)| Some((key, text?)))
     }
 }
