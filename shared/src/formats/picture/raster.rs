@@ -1,24 +1,24 @@
-//! A picture as its file has it, before its colours become pens.
+//! Decoded pictures, before their colours are converted to pens.
 
 use image::RgbaImage;
 
 use super::Metadata;
 use crate::gfx::Rgb;
 
-/// The most that a decoder may need at once, in bytes.
+/// The most memory that a decoder may allocate, in bytes.
 pub(super) const MAX_ALLOC: u64 = 16 << 20;
 
-/// Pixels of any colours.
+/// A decoded picture.
 #[derive(Debug)]
 pub(super) struct Raster {
     /// The pixels row by row from the top left; `None` is transparent.
     pub(super) pixels: Vec<Option<Rgb>>,
-    /// The words of the file.
+    /// The metadata of the file.
     pub(super) metadata: Metadata,
 }
 
 impl Raster {
-    /// What a decoder gave; a pixel less than half opaque is transparent.
+    /// Converts the result of a decoder. Pixels less than half opaque become transparent.
     pub(super) fn from_rgba(image: &RgbaImage, metadata: Metadata) -> Self {
         let pixels = image
             .pixels()

@@ -1,4 +1,4 @@
-//! Tests of the formats through what they have in common. Pictures of other programs are in `tests/fixtures`.
+//! Tests of all picture formats. Pictures of other programs are in `tests/fixtures`.
 
 use super::*;
 use crate::gfx::{Pen, Rgb};
@@ -9,7 +9,7 @@ fn pattern(size: Size) -> Bitmap {
     Bitmap::from_fn(size, |x, y| Pen::new(((x * x + y * 5) % 16) as u8).unwrap())
 }
 
-fn texts(name: &str) -> Metadata {
+fn metadata(name: &str) -> Metadata {
     Metadata {
         name: Some(name.to_owned()),
         author: Some("Zoë".to_owned()),
@@ -19,17 +19,17 @@ fn texts(name: &str) -> Metadata {
 }
 
 #[test]
-fn pictures_and_words_come_back_as_they_were() {
+fn pictures_and_metadata_survive_a_round_trip() {
     for format in FORMATS {
         for (width, height) in [(1, 1), (15, 3), (16, 2), (17, 5), (33, 18), (640, 400)] {
             let size = Size::new(width, height);
-            for metadata in [Metadata::default(), texts(""), texts("Ishidō")] {
+            for wanted in [Metadata::default(), metadata(""), metadata("Ishidō")] {
                 let picture = pattern(size);
-                let file = write(format, &picture, &metadata).unwrap();
+                let file = write(format, &picture, &wanted).unwrap();
                 assert_eq!(Format::of(&file), Some(format));
                 let read = read(&file, size).unwrap();
                 assert_eq!(read.pens, picture, "{format:?} {size}");
-                assert_eq!(read.metadata, metadata);
+                assert_eq!(read.metadata, wanted);
                 assert_eq!(read.note, None);
             }
         }
@@ -62,12 +62,12 @@ fn other_sizes_are_refused() {
 fn pieces_of_files_are_refused() {
     let size = Size::new(31, 17);
     for format in FORMATS {
-        let whole = write(format, &pattern(size), &texts("name")).unwrap();
+        let whole = write(format, &pattern(size), &metadata("name")).unwrap();
         let mut refused = 0;
         for length in 0..whole.len() {
             match read(&whole[..length], size) {
                 Err(_) => refused += 1,
-                // What is missing is nothing but the mark of the end.
+                // Only the end mark is missing.
                 Ok(read) => assert_eq!(read.pens, pattern(size), "{format:?} {length}"),
             }
         }
