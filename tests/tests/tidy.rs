@@ -34,6 +34,7 @@ fn sources() -> Vec<(String, String)> {
     for package in [
         "assets",
         "fuzz/fuzz_targets",
+        "fuzz/src",
         "game",
         "shared",
         "stoneset-editor",
