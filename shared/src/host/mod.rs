@@ -13,6 +13,8 @@ pub mod native;
 pub mod record;
 pub mod sound;
 pub mod store;
+#[cfg(test)]
+mod test_folder;
 #[cfg(feature = "window")]
 pub mod window;
 pub mod writer;

@@ -101,24 +101,16 @@ fn read_metadata(bytes: &[u8]) -> Metadata {
     for chunk in &info.uncompressed_latin1_text {
         add_text(&mut metadata, &chunk.keyword, &chunk.text);
     }
-    for chunk in &info.compressed_latin1_text {
-        let mut chunk = chunk.clone();
-        if chunk.decompress_text_with_limit(MAX_TEXT).is_ok() {
-            add_text(
-                &mut metadata,
-                &chunk.keyword,
-                &chunk.get_text().unwrap_or_default(),
-            );
+    for mut chunk in info.compressed_latin1_text.clone() {
+        let decoded = chunk.decompress_text_with_limit(MAX_TEXT);
+        if let Ok(text) = decoded.and_then(|()| chunk.get_text()) {
+            add_text(&mut metadata, &chunk.keyword, &text);
         }
     }
-    for chunk in &info.utf8_text {
-        let mut chunk = chunk.clone();
-        if chunk.decompress_text_with_limit(MAX_TEXT).is_ok() {
-            add_text(
-                &mut metadata,
-                &chunk.keyword,
-                &chunk.get_text().unwrap_or_default(),
-            );
+    for mut chunk in info.utf8_text.clone() {
+        let decoded = chunk.decompress_text_with_limit(MAX_TEXT);
+        if let Ok(text) = decoded.and_then(|()| chunk.get_text()) {
+            add_text(&mut metadata, &chunk.keyword, &text);
         }
     }
     metadata

@@ -84,30 +84,12 @@ fn resolve_links(path: &Path) -> io::Result<PathBuf> {
 
 #[cfg(test)]
 mod tests {
-    use std::path::PathBuf;
-
     use super::*;
-
-    fn folder(name: &str) -> PathBuf {
-        let path =
-            std::env::temp_dir().join(format!("ishido-export-{}-{name}", std::process::id()));
-        let _ = fs::remove_dir_all(&path);
-        fs::create_dir_all(&path).unwrap();
-        path
-    }
-
-    fn names(folder: &Path) -> Vec<String> {
-        let entries = fs::read_dir(folder).unwrap();
-        let mut names: Vec<String> = entries
-            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-            .collect();
-        names.sort();
-        names
-    }
+    use crate::host::test_folder::{TestFolder, file_names};
 
     #[test]
     fn files_are_kept_unless_they_are_to_be_replaced() {
-        let folder = folder("keep");
+        let folder = TestFolder::new("file-keep");
         let path = folder.join("board.png");
         write_file(&path, b"one", false).unwrap();
         let error = write_file(&path, b"two", false).unwrap_err();
@@ -115,30 +97,27 @@ mod tests {
         assert_eq!(fs::read(&path).unwrap(), b"one");
         write_file(&path, b"two", true).unwrap();
         assert_eq!(fs::read(&path).unwrap(), b"two");
-        assert_eq!(names(&folder), ["board.png"]);
-        fs::remove_dir_all(folder).unwrap();
+        assert_eq!(file_names(&folder), ["board.png"]);
     }
 
     #[test]
     fn what_cannot_be_written_leaves_nothing() {
-        let folder = folder("nothing");
+        let folder = TestFolder::new("file-nothing");
         assert!(write_file(&folder, b"one", true).is_err());
         assert!(write_file(&folder.join("no/such/place"), b"one", true).is_err());
         assert!(write_file(&folder.join("x".repeat(400)), b"one", false).is_err());
-        assert!(names(&folder).is_empty());
-        fs::remove_dir_all(folder).unwrap();
+        assert!(file_names(&folder).is_empty());
     }
 
     #[cfg(unix)]
     #[test]
     fn links_are_followed() {
-        let folder = folder("links");
+        let folder = TestFolder::new("file-links");
         let (file, link) = (folder.join("file"), folder.join("link"));
         write_file(&file, b"one", false).unwrap();
         std::os::unix::fs::symlink(&file, &link).unwrap();
         write_file(&link, b"two", true).unwrap();
         assert_eq!(fs::read(&file).unwrap(), b"two");
         assert!(link.is_symlink());
-        fs::remove_dir_all(folder).unwrap();
     }
 }

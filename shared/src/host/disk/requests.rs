@@ -207,26 +207,19 @@ impl Shared {
 
 #[cfg(test)]
 mod tests {
-    use std::path::PathBuf;
+    use std::path::Path;
     use std::sync::mpsc;
     use std::time::Instant;
 
     use super::*;
     use crate::host::disk::Locations;
+    use crate::host::test_folder::TestFolder;
     use crate::ui::disk::{Dialogue, Place};
 
     const SOON: Duration = Duration::from_secs(10);
 
-    fn folder(name: &str) -> PathBuf {
-        let path =
-            std::env::temp_dir().join(format!("ishido-requests-{}-{name}", std::process::id()));
-        let _ = std::fs::remove_dir_all(&path);
-        std::fs::create_dir_all(&path).unwrap();
-        path
-    }
-
     /// FileRequestQueue in a folder whose dialogue replies when the gate opens.
-    fn gated(home: PathBuf) -> (FileRequestQueue, mpsc::Sender<()>) {
+    fn gated(home: &Path) -> (FileRequestQueue, mpsc::Sender<()>) {
         let (gate, gated) = mpsc::channel();
         let gated = Mutex::new(gated);
         let dialogue = Box::new(move |_: &_, _: &_| {
@@ -238,7 +231,7 @@ mod tests {
             Ok(None)
         });
         let locations = Locations {
-            home,
+            home: home.to_owned(),
             own: Vec::new(),
         };
         (
@@ -278,8 +271,8 @@ mod tests {
 
     #[test]
     fn requests_for_one_file_are_executed_in_order() {
-        let home = folder("order");
-        let (requests, _gate) = gated(home.clone());
+        let home = TestFolder::new("requests-order");
+        let (requests, _gate) = gated(&home);
         for id in 0..20 {
             write(&requests, id, "a", &id.to_string());
         }
@@ -292,13 +285,12 @@ mod tests {
         assert_eq!(ids, (0..=20).collect::<Vec<_>>());
         assert!(matches!(&replies[20].1, FileReply::File(Ok(file)) if file.bytes == b"19"));
         assert_eq!(requests.pending(), 0);
-        let _ = std::fs::remove_dir_all(home);
     }
 
     #[test]
     fn a_blocked_request_does_not_delay_others() {
-        let home = folder("stuck");
-        let (requests, gate) = gated(home.clone());
+        let home = TestFolder::new("requests-stuck");
+        let (requests, gate) = gated(&home);
         requests.submit(RequestId(0), dialogue());
         write(&requests, 1, "a", "text");
         assert!(requests.flush(SOON), "only what is written is waited for");
@@ -311,13 +303,12 @@ mod tests {
             wait(&requests, 1),
             [(RequestId(0), FileReply::Chosen(Ok(None)))]
         );
-        let _ = std::fs::remove_dir_all(home);
     }
 
     #[test]
     fn too_many_are_refused() {
-        let home = folder("many");
-        let (requests, gate) = gated(home.clone());
+        let home = TestFolder::new("requests-many");
+        let (requests, gate) = gated(&home);
         for id in 0..MOST_REQUESTS as u64 {
             requests.submit(RequestId(id), dialogue());
         }
@@ -330,6 +321,5 @@ mod tests {
         assert_eq!(error.path, home.join("a").display().to_string());
         drop(gate);
         assert_eq!(wait(&requests, MOST_REQUESTS).len(), MOST_REQUESTS);
-        let _ = std::fs::remove_dir_all(home);
     }
 }

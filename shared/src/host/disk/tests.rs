@@ -5,16 +5,16 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use super::*;
+use crate::host::test_folder::{TestFolder, file_names};
 
-/// A folder that is removed with the test.
-pub(super) struct Folder(pub(super) PathBuf);
+/// A folder with the user's home in its subfolder `home`.
+pub(super) struct Folder(pub(super) TestFolder);
 
 impl Folder {
     pub(super) fn new(name: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("ishido-disk-{}-{name}", std::process::id()));
-        let _ = fs::remove_dir_all(&path);
-        fs::create_dir_all(path.join("home")).unwrap();
-        Self(path.canonicalize().unwrap())
+        let folder = TestFolder::new(&format!("disk-{name}"));
+        fs::create_dir(folder.join("home")).unwrap();
+        Self(folder)
     }
 
     pub(super) fn home(&self) -> PathBuf {
@@ -33,12 +33,6 @@ impl Folder {
         let path = self.home().join(name);
         fs::write(&path, text).unwrap();
         path
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
     }
 }
 
@@ -69,16 +63,6 @@ pub(super) fn write(disk: &Disk, name: &str, text: &str, over: bool) -> Result<W
 
 pub(super) fn cause<T: std::fmt::Debug>(result: Result<T, DiskError>) -> String {
     result.unwrap_err().cause
-}
-
-/// The names of all files in a folder, hidden ones included.
-pub(super) fn all(folder: &Path) -> Vec<String> {
-    let entries = fs::read_dir(folder).unwrap();
-    let mut names: Vec<String> = entries
-        .map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned())
-        .collect();
-    names.sort();
-    names
 }
 
 #[test]
@@ -199,7 +183,7 @@ fn a_file_is_written_over_only_when_allowed() {
         write(&disk, "b.ron", "4", true),
         Ok(Written::Done(text(&folder.home().join("b.ron"))))
     );
-    assert_eq!(all(&folder.home()), ["a.ron", "b.ron"]);
+    assert_eq!(file_names(&folder.home()), ["a.ron", "b.ron"]);
 }
 
 #[test]
@@ -224,7 +208,11 @@ fn of_many_at_once_one_makes_the_file() {
         });
         assert_eq!(made, 1);
     }
-    assert_eq!(all(&folder.home()).len(), 20, "nothing is left behind");
+    assert_eq!(
+        file_names(&folder.home()).len(),
+        20,
+        "nothing is left behind"
+    );
 }
 
 #[test]
@@ -249,7 +237,7 @@ fn what_cannot_be_written_leaves_everything_as_it_was() {
     let error = write(&disk, "kept", "new", true).unwrap_err();
     assert_eq!(error.to_string(), text(&path) + ": the file is read-only");
     assert_eq!(fs::read(&path).unwrap(), b"old");
-    assert_eq!(all(&folder.home()), ["drawer", "kept"]);
+    assert_eq!(file_names(&folder.home()), ["drawer", "kept"]);
     // As long as a name can be.
     let longest = "n".repeat(255);
     assert!(
@@ -279,7 +267,7 @@ fn what_a_killed_program_left_is_swept_and_nothing_else() {
         "a.tmp",
         "new",
     ];
-    assert_eq!(all(&folder.home()), left);
+    assert_eq!(file_names(&folder.home()), left);
 }
 
 #[test]

@@ -56,7 +56,7 @@ fn key_down(key: RawKey, modifiers: Modifiers) -> RawInput {
     }
 }
 
-/// The events in few words: pointer events as phase, x and held button, keys with `~` if they repeat.
+/// The events as short texts: pointer events as phase, x and held button, keys with `~` if they repeat.
 fn told(inputs: &[Input]) -> String {
     let one = |input: &Input| match input {
         Input::ToggleFullScreen => "toggle".to_owned(),
@@ -115,7 +115,7 @@ fn a_drag_that_leaves_the_window_is_cancelled_once() {
         told(&translator.translate(1, &[moved(2.0)], NOBODY)),
         "Move 1 Left, Cancel 1 Left"
     );
-    // It comes back with the button held, which the library tells as an `Up`.
+    // It comes back with the button held, which the library reports as an `Up`.
     assert_eq!(
         told(&translator.translate(2, &[up(4.0), moved(6.0)], LEFT)),
         "Move 3"
@@ -232,7 +232,7 @@ fn repeats_are_marked_and_lost_releases_are_not_repeats() {
     let mut typed = |inputs: &[RawInput]| told(&translator.translate(0, inputs, NOBODY));
     assert_eq!(typed(&press(key, 'a', NONE, false)), "a");
     assert_eq!(typed(&press(key, 'a', NONE, true)), "~a");
-    // The key comes up in another window; the library takes the next press for a repeat.
+    // The key comes up in another window, so the library reports the next press as a repeat.
     assert_eq!(typed(&[RawInput::FocusLost]), "");
     assert_eq!(typed(&press(key, 'a', NONE, true)), "a");
     assert_eq!(typed(&press(key, 'a', NONE, true)), "~a");

@@ -27,7 +27,7 @@ pub(super) enum RawInput {
     },
     /// A key came up, with the modifiers held before.
     KeyUp { key: RawKey, modifiers: Modifiers },
-    /// A finger did something.
+    /// A finger touched the screen, moved or was lifted.
     Touch {
         phase: TouchPhase,
         finger: u64,
@@ -38,7 +38,7 @@ pub(super) enum RawInput {
     FocusLost,
 }
 
-/// What a finger did.
+/// The phase of a touch.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum TouchPhase {
     /// It touched the screen.
