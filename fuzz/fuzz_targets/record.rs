@@ -1,16 +1,5 @@
-//! Game records, judged as the command does.
+//! Game records; see [`ishido_fuzz::record`].
 
 #![no_main]
 
-use ishido::judge::{Options, judge};
-use libfuzzer_sys::fuzz_target;
-
-fuzz_target!(|bytes: &[u8]| {
-    for moves_only in [false, true] {
-        let options = Options {
-            scoring: None,
-            moves_only,
-        };
-        let _ = judge(bytes, options, &mut Vec::new());
-    }
-});
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| ishido_fuzz::record(bytes));

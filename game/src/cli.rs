@@ -10,7 +10,8 @@ use std::process::ExitCode;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use ishido_shared::host::command_line::{fail, in_words, read_file};
+use ishido_shared::host::command_line::{fail, read_file};
+use ishido_shared::host::io_error;
 
 use crate::app::{Appearance, Game, Start};
 use crate::judge::{self, JudgeError};
@@ -179,7 +180,10 @@ fn run_judge(judge: &Judge) -> ExitCode {
         }
         Err(JudgeError::Output(error)) => fail(
             2,
-            &format!("the output cannot be written: {}", in_words(&error)),
+            &format!(
+                "the output cannot be written: {}",
+                io_error::message(&error)
+            ),
         ),
     }
 }
@@ -237,7 +241,7 @@ fn recorder(
 
     use ishido_shared::host::record::{Header, Recorder};
 
-    let named = |error: io::Error| format!("{}: {}", path.display(), in_words(&error));
+    let named = |error: io::Error| format!("{}: {}", path.display(), io_error::message(&error));
     let arguments = std::env::args_os()
         .skip(1)
         .map(|argument| argument.to_string_lossy().into_owned())

@@ -1,8 +1,8 @@
-//! What the game and the stoneset editor stand on, and what knows nothing of Ishido's rules.
+//! The common base of the game and the stoneset editor, independent of Ishido's rules.
 //!
-//! The levels, each using only those below it: [`host`] runs a program in a window or without one, [`ui`] says
-//! what a program is and draws the Amiga look, [`formats`] reads and writes files, [`colour`] measures colours, [`gfx`]
-//! draws, [`random`] makes numbers that look random.
+//! The levels, each using only those below it: [`host`] runs programs in a window or without one, [`ui`] defines programs
+//! and has the toolkit, [`formats`] reads and writes files, [`colour`] measures colours, [`gfx`] draws,
+//! [`random`] makes pseudo-random numbers.
 
 pub mod colour;
 pub mod formats;

@@ -115,15 +115,19 @@ fn to_stoneset(bytes: &[u8], name: &str) -> Result<Converted, ConvertError> {
 fn to_sheet(bytes: &[u8], format: Format) -> Result<Converted, ConvertError> {
     let set = read_text(bytes)?;
     Ok(Converted {
-        bytes: picture::write(format, &sheet::draw(&set), &sheet::texts(&set))?,
+        bytes: picture::write(format, &sheet::draw(&set), &sheet::metadata(&set))?,
         notes: Vec::new(),
     })
 }
 
 fn to_picture(bytes: &[u8], format: Format) -> Result<Converted, ConvertError> {
-    let Picture { pens, note, texts } = picture::read(bytes, SHEET_SIZE)?;
+    let Picture {
+        pens,
+        note,
+        metadata,
+    } = picture::read(bytes, SHEET_SIZE)?;
     Ok(Converted {
-        bytes: picture::write(format, &pens, &texts)?,
+        bytes: picture::write(format, &pens, &metadata)?,
         notes: note.iter().map(ToString::to_string).collect(),
     })
 }

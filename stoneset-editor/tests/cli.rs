@@ -87,7 +87,7 @@ fn broken_files_are_one_sentence() {
 fn drafts_and_sheets_open() {
     let good = text(ishido_assets::TEST_STONESET.bytes);
     let set = Stoneset::read(good.as_bytes()).unwrap();
-    let sheet = picture::write(Format::Ilbm, &sheet::draw(&set), &sheet::texts(&set)).unwrap();
+    let sheet = picture::write(Format::Ilbm, &sheet::draw(&set), &sheet::metadata(&set)).unwrap();
     let draft = good.replace("draft: false", "draft: true");
     for (name, bytes, title) in [
         ("whole.ron", good.as_bytes(), "Stoneset Editor: Test"),

@@ -67,7 +67,7 @@ fn readers() -> Vec<Reader> {
     let set = Stoneset::read(ishido_assets::TEST_STONESET.bytes).unwrap();
     let mut sheets = vec![ishido_assets::TEST_STONESET.bytes.to_vec()];
     for format in [Format::Png, Format::Gif, Format::Ilbm] {
-        sheets.push(picture::write(format, &sheet::draw(&set), &sheet::texts(&set)).unwrap());
+        sheets.push(picture::write(format, &sheet::draw(&set), &sheet::metadata(&set)).unwrap());
     }
     let board: fn(&[u8]) = |bytes| drop(board::read(bytes));
     let reader = |name, seeds, read| Reader { name, seeds, read };

@@ -19,7 +19,7 @@ use ishido::app::{Appearance, Game, Start, layout};
 use ishido::rules::Square;
 use ishido::session::{Session, save};
 use ishido_shared::host::driver::Driver;
-use ishido_shared::host::native::Native;
+use ishido_shared::host::native::NativePlatform;
 use ishido_shared::host::store::FileStore;
 use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Modifiers, Phase, Pointer};
 use ishido_tests::files;
@@ -27,7 +27,7 @@ use ishido_tests::files;
 const KILLS: usize = 200;
 const HOME: &str = "ISHIDO_KILLED_TEST_HOME";
 
-type Playing = Driver<Game, Native>;
+type Playing = Driver<Game, NativePlatform>;
 
 /// The process that plays; does nothing unless the test below has started it.
 #[test]
@@ -35,7 +35,7 @@ fn child_plays_until_it_is_killed() {
     let Ok(home) = std::env::var(HOME) else {
         return;
     };
-    let platform = Native::new(FileStore::open_in(home), Box::new(|_| {}));
+    let platform = NativePlatform::new(FileStore::open_in(home), Box::new(|_| {}));
     let game = Game::new(Appearance::flat().unwrap(), Start::Empty);
     let seed = u64::from(std::process::id());
     let mut playing = Driver::new(game, platform, seed, 0, None);
@@ -43,7 +43,7 @@ fn child_plays_until_it_is_killed() {
     for now in 1.. {
         step(&mut playing, now, seed);
         // As the window does before it shows the picture. Here, nothing short of the answer will do.
-        playing.platform().settle(Duration::from_secs(10));
+        playing.platform().flush_changes(Duration::from_secs(10));
         playing.poll(now * 1_000);
         if let Some(session) = playing.program().session() {
             println!(

@@ -8,7 +8,7 @@
 
 mod random_input;
 
-use ishido::app::{Game, Appearance, Start};
+use ishido::app::{Appearance, Game, Start};
 use ishido_shared::host::headless::{FakeWorld, Headless};
 use ishido_shared::ui::event::{Key, Modifiers};
 use ishido_shared::ui::item::{Item, Role};

@@ -12,7 +12,7 @@ use std::io::{ErrorKind, Write};
 use std::process::{Command, Stdio};
 
 use ishido_shared::formats::picture::ilbm::{self, Packing};
-use ishido_shared::formats::picture::{self, Texts};
+use ishido_shared::formats::picture::{self, Metadata};
 use ishido_shared::gfx::{Bitmap, PALETTE, Pen, SCREEN_SIZE, Size};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
@@ -79,13 +79,13 @@ fn pbm(size: Size) -> Vec<u8> {
 
 #[test]
 fn netpbm_reads_what_we_write() {
-    let texts = Texts {
+    let metadata = Metadata {
         name: Some("odd".to_owned()),
-        ..Texts::default()
+        ..Metadata::default()
     };
     for picture in pictures() {
         for packing in [Packing::None, Packing::ByteRun1] {
-            let file = ilbm::write(&picture, &texts, packing).unwrap();
+            let file = ilbm::write(&picture, &metadata, packing).unwrap();
             let Some(read) = through("ilbmtoppm", &[], &file) else {
                 return;
             };
@@ -128,7 +128,7 @@ fn we_read_what_netpbm_writes() {
 fn ffmpeg_reads_what_we_write() {
     let path = format!("{}/ffmpeg.iff", env!("CARGO_TARGET_TMPDIR"));
     for picture in pictures() {
-        let file = ilbm::write(&picture, &Texts::default(), Packing::ByteRun1).unwrap();
+        let file = ilbm::write(&picture, &Metadata::default(), Packing::ByteRun1).unwrap();
         std::fs::write(&path, file).unwrap();
         let arguments = ["-i", &path, "-f", "rawvideo", "-pix_fmt", "rgb24", "-"];
         let Some(read) = through("ffmpeg", &arguments, &[]) else {

@@ -14,7 +14,7 @@ use std::rc::Rc;
 
 use ishido_shared::gfx::Bitmap;
 use ishido_shared::host::driver::Observer;
-use ishido_shared::host::record::{Header, Player, Recorder, ReplayError, Replayed};
+use ishido_shared::host::record::{Header, Player, Recorder, ReplayError, ReplaySummary};
 use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::program::{Ctx, Program};
@@ -55,7 +55,7 @@ fn record(name: &str, script: &str) -> PathBuf {
     path
 }
 
-fn replay(text: impl AsRef<[u8]>) -> Result<Replayed, ReplayError> {
+fn replay(text: impl AsRef<[u8]>) -> Result<ReplaySummary, ReplayError> {
     Player::new(text.as_ref())?.replay(&mut Fake::new(), |_, _| {})
 }
 

@@ -7,8 +7,9 @@ use std::process::ExitCode;
 use clap::Args;
 use ishido_assets::BuiltIn;
 use ishido_shared::formats::board;
-use ishido_shared::formats::picture::{self, Format, Texts};
-use ishido_shared::host::command_line::{fail, in_words, write_file};
+use ishido_shared::formats::picture::{self, Format, Metadata};
+use ishido_shared::host::command_line::{fail, write_file};
+use ishido_shared::host::io_error;
 
 /// Where to.
 #[derive(Debug, Args)]
@@ -39,7 +40,7 @@ fn write_all(folder: &Path, force: bool) -> Result<(), String> {
     for (path, (_, bytes)) in paths.iter().zip(&files) {
         let parent = path.parent().unwrap_or(folder);
         fs::create_dir_all(parent)
-            .map_err(|error| format!("{}: {}", parent.display(), in_words(&error)))?;
+            .map_err(|error| format!("{}: {}", parent.display(), io_error::message(&error)))?;
         write_file(path, bytes, force)?;
     }
     Ok(())
@@ -60,10 +61,10 @@ fn files() -> Result<Vec<(String, Vec<u8>)>, String> {
 }
 
 fn ilbm(file: &BuiltIn) -> Result<Vec<u8>, picture::PictureError> {
-    let texts = Texts {
+    let metadata = Metadata {
         name: Some(file.name.to_owned()),
-        ..Texts::default()
+        ..Metadata::default()
     };
     let board = board::read(file.bytes)?;
-    picture::write(Format::Ilbm, &board.picture, &texts)
+    picture::write(Format::Ilbm, &board.picture, &metadata)
 }

@@ -8,7 +8,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use clap::{ArgGroup, Args, ValueEnum};
-use ishido_shared::host::command_line::{fail, in_words, read_file};
+use ishido_shared::host::command_line::{fail, read_file};
+use ishido_shared::host::io_error;
 
 use super::ScoringName;
 use crate::computer::{Goal, Skill, Value, weights};
@@ -195,7 +196,10 @@ fn print(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> ExitCode {
     match write(&mut out).and_then(|()| out.flush()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => fail(
             2,
-            &format!("the output cannot be written: {}", in_words(&error)),
+            &format!(
+                "the output cannot be written: {}",
+                io_error::message(&error)
+            ),
         ),
         _ => ExitCode::SUCCESS,
     }

@@ -1,23 +1,31 @@
-//! How different two colours look: CIEDE2000.
+//! The colour difference CIEDE2000.
 //!
 //! After G. Sharma, W. Wu, E. N. Dalal, "The CIEDE2000 Color-Difference Formula: Implementation Notes, Supplementary Test
-//! Data, and Mathematical Observations" (2005), with all weights 1. About 1 can just be seen side by side; black and white
-//! are 100 apart.
+//! Data, and Mathematical Observations" (2005), with all weights 1. A difference of about 1 is just visible side by side; that
+//! of black and white is 100.
 
 use std::f64::consts::{PI, TAU};
 
 use super::Lab;
 
-/// A colour in the formula's own coordinates: the a of greyish colours is stretched.
+/// A colour in the coordinates of the formula, where the a of greyish colours is increased.
 struct Stretched {
     lightness: f64,
     chroma: f64,
-    /// In radians, from 0 to a whole turn; 0 for a grey.
+    /// In radians, from 0 to a full turn; 0 for a grey.
     hue: f64,
 }
 
 impl Lab {
-    /// How different two colours look, as CIEDE2000 has it.
+    /// The difference between two colours (CIEDE2000).
+    ///
+    /// ```
+    /// use ishido_shared::colour::Lab;
+    /// use ishido_shared::gfx::Rgb;
+    ///
+    /// let [black, white] = [0x000, 0xFFF].map(|bits| Lab::from(Rgb::from_12_bits(bits)));
+    /// assert!((black.distance(white) - 100.0).abs() < 0.01);
+    /// ```
     #[must_use]
     pub fn distance(self, other: Self) -> f64 {
         let mean = f64::midpoint(self.a.hypot(self.b), other.a.hypot(other.b));
@@ -50,13 +58,13 @@ impl Lab {
     }
 }
 
-/// Near 0 for greys and near 1 for vivid colours.
+/// A weight from 0 for greys to 1 for vivid colours.
 fn saturation(chroma: f64) -> f64 {
     let power = chroma.powi(7);
     (power / (power + 25.0_f64.powi(7))).sqrt()
 }
 
-/// The turn from one hue to the other, the shorter way; none from or to a grey.
+/// The angle from one hue to the other, in the shorter direction; 0 from or to a grey.
 fn turn(one: &Stretched, two: &Stretched) -> f64 {
     if one.chroma * two.chroma == 0.0 {
         return 0.0;
@@ -71,7 +79,7 @@ fn turn(one: &Stretched, two: &Stretched) -> f64 {
     }
 }
 
-/// The hue in the middle of two, on the shorter way between them; a grey has none, and 0 is added for it.
+/// The mean of two hues, in the shorter direction between them; with a grey, which has none, the other hue.
 fn middle_hue(one: &Stretched, two: &Stretched) -> f64 {
     let sum = one.hue + two.hue;
     if one.chroma * two.chroma == 0.0 {
@@ -85,7 +93,7 @@ fn middle_hue(one: &Stretched, two: &Stretched) -> f64 {
     }
 }
 
-/// How much a difference of hue counts, by the hue: T in the paper.
+/// The weight of a difference of hue, which depends on the hue: T in the paper.
 fn hue_weight(hue: f64) -> f64 {
     1.0 - 0.17 * (hue - 30.0_f64.to_radians()).cos()
         + 0.24 * (2.0 * hue).cos()
@@ -97,7 +105,7 @@ fn hue_weight(hue: f64) -> f64 {
 mod tests {
     use super::*;
 
-    /// Two colours and their distance: the supplementary test data of the paper.
+    /// Pairs of colours and their differences: the supplementary test data of the paper.
     const PUBLISHED: [[f64; 7]; 34] = [
         [50.0, 2.6772, -79.7751, 50.0, 0.0, -82.7485, 2.0425],
         [50.0, 3.1571, -77.2803, 50.0, 0.0, -82.7485, 2.8615],

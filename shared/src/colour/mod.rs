@@ -1,10 +1,22 @@
-//! How colours look: how far apart two are to the eye, to eyes that see fewer colours too, and which pen is the nearest.
+//! Perception of colours: the difference between two colours, colour vision deficiencies, and the pen nearest to a colour.
 //!
-//! Everything is measured, nothing is drawn: what the programs show depends on no floating point number, with one
-//! exception, the colours of foreign pictures, which become the nearest pens as they are read.
+//! This module only measures. Nothing that the programs draw depends on floating point numbers, except that colours outside
+//! the palette are replaced by the nearest pens when pictures are read.
 //!
-//! A colour of the screen ([`Rgb`], sRGB) becomes light ([`Light`]), light can be mixed, and light becomes a place in
-//! CIELAB ([`Lab`]), where [`Lab::distance`] measures.
+//! A colour of the screen ([`Rgb`], sRGB) is converted to linear light ([`Light`]), which can be mixed, and from there to
+//! CIELAB ([`Lab`]), where [`Lab::distance`] measures differences.
+//!
+//! ```
+//! use ishido_shared::colour::{Lab, Light, Sight};
+//! use ishido_shared::gfx::Pen;
+//!
+//! let distance = |sight: Sight| {
+//!     let seen = |pen: Pen| Lab::from(sight.sees(Light::from(pen.rgb())));
+//!     seen(Pen::RED).distance(seen(Pen::FOREST))
+//! };
+//! assert!(distance(Sight::Normal) > 60.0);
+//! assert!(distance(Sight::Deuteranopia) < 30.0);
+//! ```
 
 mod difference;
 mod sight;
@@ -12,8 +24,7 @@ mod sight;
 use crate::gfx::{Pen, Rgb};
 pub use sight::Sight;
 
-/// An amount of light in each of the three primaries of sRGB, 0 to 1. Unlike the numbers of [`Rgb`], amounts of light can
-/// be added and averaged.
+/// Linear light in the three primaries of sRGB, 0 to 1. Unlike the values of [`Rgb`], it can be added and averaged.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Light {
     /// Red, 0 to 1.
@@ -24,7 +35,7 @@ pub struct Light {
     pub blue: f64,
 }
 
-/// A colour in CIELAB, seen in daylight (D65).
+/// A colour in CIELAB with the white point D65.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Lab {
     /// Lightness: 0 is black, 100 is white.
@@ -36,7 +47,7 @@ pub struct Lab {
 }
 
 impl Light {
-    /// What an eye takes for the colour of pixels too small to be told apart: their mean, or `None` without any.
+    /// The mean light of pixels, the colour that they have from a distance; `None` without any.
     #[must_use]
     pub fn mean(pens: impl IntoIterator<Item = Pen>) -> Option<Self> {
         let mut counts = [0_u32; Pen::COUNT];
@@ -66,7 +77,7 @@ impl Light {
 }
 
 impl From<Rgb> for Light {
-    /// The light a screen gives for a colour (IEC 61966-2-1).
+    /// Removes the gamma of sRGB (IEC 61966-2-1).
     fn from(colour: Rgb) -> Self {
         let linear = |value: u8| {
             let value = f64::from(value) / 255.0;
@@ -85,7 +96,7 @@ impl From<Rgb> for Light {
 }
 
 impl From<Light> for Lab {
-    /// CIE 1976, white being that of sRGB.
+    /// CIE 1976, with the white point of sRGB.
     fn from(light: Light) -> Self {
         let Light { red, green, blue } = light;
         let x = (0.412_456_4 * red + 0.357_576_1 * green + 0.180_437_5 * blue) / 0.950_47;
@@ -113,7 +124,17 @@ impl From<Rgb> for Lab {
     }
 }
 
-/// The pen that looks most like a colour, and how far apart they are (CIEDE2000; 0 when it is the pen's own colour).
+/// The pen nearest to a colour, and the difference between them (CIEDE2000).
+///
+/// ```
+/// use ishido_shared::colour::nearest_pen;
+/// use ishido_shared::gfx::{Pen, Rgb};
+///
+/// assert_eq!(nearest_pen(Pen::GOLD.rgb()), (Pen::GOLD, 0.0));
+/// let (pen, difference) = nearest_pen(Rgb { red: 0xCE, green: 0x10, blue: 0x20 });
+/// assert_eq!(pen, Pen::RED);
+/// assert!(difference < 1.0);
+/// ```
 #[must_use]
 pub fn nearest_pen(colour: Rgb) -> (Pen, f64) {
     if let Some(pen) = Pen::all().find(|pen| pen.rgb() == colour) {
@@ -142,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn corners_of_the_cube_lie_where_the_books_have_them() {
+    fn corners_of_the_cube_have_their_published_values() {
         assert_near(lab(0, 0, 0), [0.0, 0.0, 0.0]);
         assert_near(lab(255, 255, 255), [100.0, 0.0, 0.0]);
         assert_near(lab(255, 0, 0), [53.24, 80.09, 67.20]);

@@ -1,22 +1,22 @@
-//! The colours that eyes see which have only two kinds of cones.
+//! Simulation of colour vision deficiencies.
 
 use super::Light;
 
-/// A way of seeing. The three deficiencies are complete ones, as about one man in forty has them.
+/// A kind of colour vision. The three deficiencies are complete ones, which about one man in forty has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Sight {
     /// All three kinds of cones.
     Normal,
-    /// Without the cones for long waves: red is dark and like green.
+    /// No cones for long waves: red is dark and similar to green.
     Protanopia,
-    /// Without those for middle waves: green is like red.
+    /// No cones for medium waves: green is similar to red.
     Deuteranopia,
-    /// Without those for short waves: blue is like green. Rare.
+    /// No cones for short waves: blue is similar to green. Rare.
     Tritanopia,
 }
 
-/// What each primary becomes in terms of all three, row by row: G. M. Machado, M. M. Oliveira, L. A. F. Fernandes, "A
-/// Physiologically-based Model for Simulation of Color Vision Deficiency" (2009), severity 1.0, for linear light.
+/// The matrices for linear light, severity 1.0: G. M. Machado, M. M. Oliveira, L. A. F. Fernandes, "A
+/// Physiologically-based Model for Simulation of Color Vision Deficiency" (2009).
 const PROTANOPIA: [[f64; 3]; 3] = [
     [0.152_286, 1.052_583, -0.204_868],
     [0.114_503, 0.786_281, 0.099_216],
@@ -34,7 +34,7 @@ const TRITANOPIA: [[f64; 3]; 3] = [
 ];
 
 impl Sight {
-    /// All ways of seeing, the normal one first.
+    /// All kinds, the normal one first.
     pub const ALL: [Self; 4] = [
         Self::Normal,
         Self::Protanopia,
@@ -42,7 +42,7 @@ impl Sight {
         Self::Tritanopia,
     ];
 
-    /// The name in small letters.
+    /// The name in lower case.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -53,7 +53,7 @@ impl Sight {
         }
     }
 
-    /// The light that normal eyes take for what these eyes see of `light`.
+    /// The light that looks to normal eyes as `light` does to these.
     #[must_use]
     pub fn sees(self, light: Light) -> Light {
         let matrix = match self {

@@ -1,4 +1,4 @@
-//! Board pictures: the whole screen behind a game, from any paint program.
+//! Board pictures: pictures of the size of the screen on which a game is played, from any paint program.
 
 use super::picture::{self, ColourNote, PictureError};
 use crate::gfx::{Bitmap, SCREEN_SIZE};
@@ -6,19 +6,27 @@ use crate::gfx::{Bitmap, SCREEN_SIZE};
 /// The longest board file that is read, in bytes.
 pub const MAX_BYTES: usize = picture::MAX_BYTES;
 
-/// A board to play on.
+/// A board picture.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Board {
-    /// The picture, as large as the screen.
+    /// The picture, of the size of the screen.
     pub picture: Bitmap,
-    /// What became of colours that are none of ours, to be told; `None` when there were none.
+    /// How many colours were replaced by the nearest pens; `None` if all are in the palette.
     pub note: Option<ColourNote>,
 }
 
-/// Reads a board from a PNG, GIF or IFF ILBM file, whatever its name.
+/// Reads a board picture from a PNG, GIF or IFF ILBM file.
+///
+/// ```
+/// use ishido_shared::formats::board;
+///
+/// let error = board::read(b"BM: not one of the formats").unwrap_err();
+/// assert_eq!(error.to_string(), "the file is no PNG, GIF or IFF ILBM picture");
+/// ```
 ///
 /// # Errors
-/// When the bytes are no such picture or damaged, and when it has another size, more than sixteen colours, or moves.
+/// When the file has another format or is damaged, and when the picture has another size, more than sixteen colours, or
+/// more than one frame.
 pub fn read(bytes: &[u8]) -> Result<Board, PictureError> {
     let picture = picture::read(bytes, SCREEN_SIZE)?;
     Ok(Board {

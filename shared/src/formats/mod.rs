@@ -1,4 +1,4 @@
-//! The files both programs share. `assets/FORMATS.md` is their specification.
+//! The file formats that both programs use, specified in `assets/FORMATS.md`.
 
 pub mod board;
 pub mod picture;

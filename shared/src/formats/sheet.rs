@@ -1,56 +1,56 @@
-//! Sheets: a whole stoneset as one picture, to be edited with a paint program.
+//! Sheets: a whole stoneset as one picture, for editing with a paint program.
 //!
-//! A sheet has 640 x 400 pixels and the stones where the editor's screen shows them: a stone of column c and row r (from 0)
-//! has its top left at (9 + 42c, 29 + 42r), and the mask of a column lies at (9 + 42c, 288), below the sixth row. A stone's
-//! forty by forty pixels are there as they are, also those outside its mask; in a mask every pen but 0 is inside. Round each
-//! of the forty-two runs a frame of one silver pixel, by which a sheet is known. What is drawn elsewhere does not matter; the
-//! sixteen pens are there to be picked up. Name, author and notes are the words of the picture file.
+//! A sheet has 640 x 400 pixels, with the stones where the editor's screen shows them: the stone of column c and row r
+//! (from 0) has its top left at (9 + 42c, 29 + 42r), and the mask of a column is at (9 + 42c, 288), below the sixth row. A
+//! stone has all of its 40 x 40 pixels, including those outside its mask; in a mask every pen but 0 selects the pixel. Each
+//! of the forty-two has a silver frame of one pixel, by which a sheet is recognised. Everything else is ignored; the sixteen
+//! pens are drawn so that a paint program can pick them up. Name, author and notes are metadata of the picture file.
 
 use embedded_graphics::prelude::PointsIter;
 use thiserror::Error;
 
-use super::picture::{Picture, Texts};
+use super::picture::{Metadata, Picture};
 use super::stoneset::{COLUMNS, ROWS, STONE_SIZE, Stoneset};
 use crate::gfx::{Bitmap, Mask, Pen, Point, Rectangle, SCREEN_SIZE, Size, rect};
 
-/// The size of a sheet in pixels: one page of Deluxe Paint.
+/// The size of a sheet in pixels: a page of Deluxe Paint.
 pub const SHEET_SIZE: Size = SCREEN_SIZE;
 
-/// From one stone to the next: a stone and the frames between two.
+/// The distance between stones: the size of a stone, and two pixels of frames.
 const PITCH: i32 = 42;
 const FIRST: Point = Point::new(9, 29);
 const MASKS_TOP: i32 = 288;
 const FRAME: Pen = Pen::SILVER;
 const GROUND: Pen = Pen::BLACK;
 
-/// Of how many pixels of the frames one may be painted over: a slip of the brush is forgiven, another picture is not.
-const FORGIVEN: usize = 4;
+/// One in this many frame pixels may have another pen, so that a slip of the brush does no harm.
+const DAMAGE_TOLERANCE: usize = 4;
 
-/// Why a picture is no sheet.
+/// Why a picture is rejected as a sheet.
 #[derive(Debug, Error, PartialEq, Eq)]
 pub enum SheetError {
     /// The picture has another size.
     #[error("a sheet of stones has 640 x 400 pixels, and the picture {} x {}", .0.width, .0.height)]
     Size(Size),
-    /// The frames are not there.
+    /// The frames are missing.
     #[error(
         "the picture is no sheet of stones: {missing} of the {all} pixels that frame stones and masks are not silver"
     )]
     Frames {
-        /// Pixels that are something else.
+        /// The number of frame pixels that are not silver.
         missing: usize,
-        /// Pixels of all the frames.
+        /// The number of frame pixels.
         all: usize,
     },
 }
 
-/// Where a stone lies; `column` and `row` are below six.
+/// The rectangle of a stone; `column` and `row` are below six.
 #[must_use]
 pub const fn stone_place(column: usize, row: usize) -> Rectangle {
     place(column, FIRST.y + PITCH * row as i32)
 }
 
-/// Where a column's mask lies; `column` is below six.
+/// The rectangle of a column's mask; `column` is below six.
 #[must_use]
 pub const fn mask_place(column: usize) -> Rectangle {
     place(column, MASKS_TOP)
@@ -60,12 +60,33 @@ const fn place(column: usize, y: i32) -> Rectangle {
     Rectangle::new(Point::new(FIRST.x + PITCH * column as i32, y), STONE_SIZE)
 }
 
-/// The set as a sheet.
+/// Draws a set as a sheet.
+///
+/// ```
+/// use ishido_shared::formats::picture::Picture;
+/// use ishido_shared::formats::{sheet, stoneset::Stoneset};
+/// use ishido_shared::gfx::{Bitmap, Mask, Pen, Size};
+///
+/// let set = Stoneset::from_fn(
+///     "Plain",
+///     |column, _| Bitmap::new(Size::new(40, 40), Pen::new(column as u8).unwrap()),
+///     |_| Mask::from_fn(Size::new(40, 40), |_, _| true),
+/// );
+/// let mut picture = Picture {
+///     pens: sheet::draw(&set),
+///     note: None,
+///     metadata: sheet::metadata(&set),
+/// };
+/// assert!(sheet::read(&picture, "file name").unwrap().stone(5, 0) == set.stone(5, 0));
+///
+/// picture.pens = Bitmap::screen();
+/// assert!(sheet::read(&picture, "file name").is_err(), "it has no frames");
+/// ```
 #[must_use]
 pub fn draw(set: &Stoneset) -> Bitmap {
     let mut sheet = Bitmap::new(SHEET_SIZE, GROUND);
-    for place in places() {
-        sheet.fill(framed(place), FRAME);
+    for place in all_places() {
+        sheet.fill(with_frame(place), FRAME);
     }
     for column in 0..COLUMNS {
         for row in 0..ROWS {
@@ -86,11 +107,11 @@ pub fn draw(set: &Stoneset) -> Bitmap {
     sheet
 }
 
-/// The words that go with the sheet of a set.
+/// The metadata of the sheet of a set.
 #[must_use]
-pub fn texts(set: &Stoneset) -> Texts {
+pub fn metadata(set: &Stoneset) -> Metadata {
     let unless_empty = |text: &String| (!text.is_empty()).then(|| text.clone());
-    Texts {
+    Metadata {
         name: Some(set.name.clone()),
         author: unless_empty(&set.author),
         notes: unless_empty(&set.notes),
@@ -98,10 +119,10 @@ pub fn texts(set: &Stoneset) -> Texts {
     }
 }
 
-/// The set of a sheet, which may be a draft. Where the file has no name, it is `name`.
+/// Reads the set of a sheet, which may be a draft. A sheet without a name in its metadata gets `name`.
 ///
 /// # Errors
-/// When the picture has another size, or the frames are not where they should be.
+/// When the picture has another size, or lacks the frames.
 pub fn read(picture: &Picture, name: &str) -> Result<Stoneset, SheetError> {
     let sheet = &picture.pens;
     check(sheet)?;
@@ -109,7 +130,7 @@ pub fn read(picture: &Picture, name: &str) -> Result<Stoneset, SheetError> {
         let inner = Point::new(x as i32, y as i32);
         sheet.get(place.top_left + inner).unwrap_or(Pen::GREY)
     };
-    let texts = &picture.texts;
+    let metadata = &picture.metadata;
     let stone =
         |column, row| Bitmap::from_fn(STONE_SIZE, |x, y| pen(stone_place(column, row), x, y));
     let mask = |column| {
@@ -117,10 +138,10 @@ pub fn read(picture: &Picture, name: &str) -> Result<Stoneset, SheetError> {
             pen(mask_place(column), x, y) != Pen::GREY
         })
     };
-    let mut set = Stoneset::from_fn(texts.name.as_deref().unwrap_or(name), stone, mask);
-    set.author = texts.author.clone().unwrap_or_default();
-    set.notes = texts.notes.clone().unwrap_or_default();
-    set.draft = texts.draft;
+    let mut set = Stoneset::from_fn(metadata.name.as_deref().unwrap_or(name), stone, mask);
+    set.author = metadata.author.clone().unwrap_or_default();
+    set.notes = metadata.notes.clone().unwrap_or_default();
+    set.draft = metadata.draft;
     Ok(set)
 }
 
@@ -130,28 +151,28 @@ fn check(sheet: &Bitmap) -> Result<(), SheetError> {
         return Err(SheetError::Size(size));
     }
     let (mut all, mut missing) = (0, 0);
-    for inner in places() {
-        for at in framed(inner).points().filter(|&at| !inner.contains(at)) {
+    for inner in all_places() {
+        for at in with_frame(inner).points().filter(|&at| !inner.contains(at)) {
             all += 1;
             missing += usize::from(sheet.get(at) != Some(FRAME));
         }
     }
-    if missing * FORGIVEN > all {
+    if missing * DAMAGE_TOLERANCE > all {
         return Err(SheetError::Frames { missing, all });
     }
     Ok(())
 }
 
-/// Every stone and every mask.
-fn places() -> impl Iterator<Item = Rectangle> {
+/// The rectangles of all stones and masks.
+fn all_places() -> impl Iterator<Item = Rectangle> {
     (0..COLUMNS).flat_map(|column| {
         let stones = (0..ROWS).map(move |row| stone_place(column, row));
         stones.chain([mask_place(column)])
     })
 }
 
-/// A place with the frame round it.
-fn framed(place: Rectangle) -> Rectangle {
+/// A rectangle with the frame around it.
+fn with_frame(place: Rectangle) -> Rectangle {
     Rectangle::new(
         place.top_left - Point::new(1, 1),
         place.size + Size::new(2, 2),
@@ -181,7 +202,7 @@ mod tests {
         Picture {
             pens: draw(set),
             note: None,
-            texts: texts(set),
+            metadata: metadata(set),
         }
     }
 
@@ -195,9 +216,9 @@ mod tests {
     }
 
     #[test]
-    fn a_sheet_without_words_is_named_after_its_file() {
+    fn a_sheet_without_metadata_is_named_after_its_file() {
         let mut sheet = picture(&set());
-        sheet.texts = Texts::default();
+        sheet.metadata = Metadata::default();
         let read = read(&sheet, "dragons").unwrap();
         assert_eq!((read.name.as_str(), read.author.as_str()), ("dragons", ""));
     }

@@ -1,4 +1,4 @@
-//! Pictures of pens, and the drawing on them that has to be fast.
+//! Bitmaps of pens, with copies, fills, masks and text.
 
 use std::convert::Infallible;
 
@@ -10,12 +10,25 @@ use embedded_graphics::prelude::PointsIter;
 use super::font::{self, GLYPH_SIZE};
 use super::{Mask, PALETTE, Pen, Point, Rectangle, Size};
 
-/// The size of the one logical screen.
+/// The size of the logical screen in pixels.
 pub const SCREEN_SIZE: Size = Size::new(640, 400);
 
-/// A rectangular picture, one pen a pixel. The screen is one; so are stones and boards.
+/// A rectangular picture with one pen a pixel: the screen, a board or a stone.
 ///
-/// It is an `embedded-graphics` draw target, so that crate's lines, circles and ellipses can be drawn on it.
+/// ```
+/// use ishido_shared::gfx::{Bitmap, Pen, Point, Size, rect};
+///
+/// let mut picture = Bitmap::new(Size::new(4, 2), Pen::NAVY);
+/// picture.fill(rect(2, 1, 9, 9), Pen::GOLD);
+/// assert_eq!(picture.get(Point::new(3, 1)), Some(Pen::GOLD));
+/// assert_eq!(picture.get(Point::new(4, 1)), None, "outside the picture");
+///
+/// let mut copy = Bitmap::new(Size::new(4, 2), Pen::BLACK);
+/// copy.copy(&picture, picture.area(), Point::zero());
+/// assert_eq!(copy, picture);
+/// ```
+///
+/// It is an `embedded-graphics` draw target, so lines, circles and ellipses of that crate can be drawn on it.
 #[derive(Debug, Clone)]
 pub struct Bitmap {
     size: Size,
@@ -24,7 +37,7 @@ pub struct Bitmap {
 }
 
 impl PartialEq for Bitmap {
-    /// Two bitmaps are equal when they show the same.
+    /// Compares size and pixels, and not the clip.
     fn eq(&self, other: &Self) -> bool {
         self.size == other.size && self.pens == other.pens
     }
@@ -44,13 +57,13 @@ impl Bitmap {
         }
     }
 
-    /// A picture of the size of the screen, black.
+    /// A black picture of the size of the screen.
     #[must_use]
     pub fn screen() -> Self {
         Self::new(SCREEN_SIZE, Pen::BLACK)
     }
 
-    /// A picture whose pixel at (x, y) is what `pen` says.
+    /// A picture from a function that returns the pen of each pixel (x, y).
     pub fn from_fn(size: Size, mut pen: impl FnMut(u32, u32) -> Pen) -> Self {
         let pens = (0..size.height)
             .flat_map(|y| (0..size.width).map(move |x| (x, y)))
@@ -75,13 +88,13 @@ impl Bitmap {
         Rectangle::new(Point::zero(), self.size)
     }
 
-    /// The pen at a pixel, if that is in the picture.
+    /// The pen of a pixel; `None` outside the picture.
     #[must_use]
     pub fn get(&self, at: Point) -> Option<Pen> {
         self.area().contains(at).then(|| self.pens[self.index(at)])
     }
 
-    /// Sets one pixel.
+    /// Sets a pixel.
     pub fn set(&mut self, at: Point, pen: Pen) {
         if self.clip.contains(at) {
             let index = self.index(at);
@@ -89,7 +102,15 @@ impl Bitmap {
         }
     }
 
-    /// Lets `draw` draw with everything outside `area` (and outside the clip in force) left alone.
+    /// Runs `draw` with drawing limited to `area` and the current clip.
+    ///
+    /// ```
+    /// use ishido_shared::gfx::{Bitmap, Pen, Point, Size, rect};
+    ///
+    /// let mut picture = Bitmap::new(Size::new(3, 1), Pen::BLACK);
+    /// picture.clipped(rect(1, 0, 1, 1), |clipped| clipped.fill(clipped.area(), Pen::SKY));
+    /// assert_eq!(picture.pens(), [Pen::BLACK, Pen::SKY, Pen::BLACK]);
+    /// ```
     pub fn clipped<R>(&mut self, area: Rectangle, draw: impl FnOnce(&mut Self) -> R) -> R {
         let before = self.clip;
         self.clip = before.intersection(&area);
@@ -98,7 +119,7 @@ impl Bitmap {
         result
     }
 
-    /// Fills a rectangle with one pen.
+    /// Fills a rectangle with a pen.
     pub fn fill(&mut self, area: Rectangle, pen: Pen) {
         let area = area.intersection(&self.clip);
         for y in 0..area.size.height {
@@ -107,7 +128,7 @@ impl Bitmap {
         }
     }
 
-    /// Fills a rectangle with what `pen` says for each pixel's place in the picture, or leaves the pixel.
+    /// Sets each pixel of a rectangle to the pen that a function returns for it; `None` leaves it unchanged.
     pub fn fill_with(&mut self, area: Rectangle, pen: impl Fn(Point) -> Option<Pen>) {
         let area = area.intersection(&self.clip);
         for at in area.points() {
@@ -118,14 +139,14 @@ impl Bitmap {
         }
     }
 
-    /// Copies the part `from` of another picture so that its top left comes to `at`.
+    /// Copies the rectangle `from` of another picture to the position `at`.
     pub fn copy(&mut self, source: &Self, from: Rectangle, at: Point) {
         self.blit(source, from, at, |_, row, target| {
             target.copy_from_slice(row);
         });
     }
 
-    /// Draws another picture through a mask of its size, its top left at `at`.
+    /// Copies the pixels of another picture that a mask of the same size selects to the position `at`.
     pub fn draw_masked(&mut self, source: &Self, mask: &Mask, at: Point) {
         self.blit(source, source.area(), at, |start, row, target| {
             let inside = &mask.row(start.y as u32)[start.x as usize..];
@@ -135,7 +156,7 @@ impl Bitmap {
         });
     }
 
-    /// Fills the shape of a mask, its top left at `at`, with one pen.
+    /// Fills the shape of a mask at the position `at` with a pen.
     pub fn fill_mask(&mut self, mask: &Mask, pen: Pen, at: Point) {
         let shape = Rectangle::new(at, mask.size()).intersection(&self.clip);
         for point in shape.points() {
@@ -147,7 +168,7 @@ impl Bitmap {
         }
     }
 
-    /// Writes one line of text, its cells' top left at `at`.
+    /// Draws a line of text; `at` is the top left of its first character cell.
     pub fn text(&mut self, at: Point, text: &str, pen: Pen) {
         let mut cell = at;
         for character in text.chars() {
@@ -164,7 +185,7 @@ impl Bitmap {
         }
     }
 
-    /// Writes one line of text in the middle of a rectangle.
+    /// Draws a line of text in the centre of a rectangle.
     pub fn text_centred(&mut self, area: Rectangle, text: &str, pen: Pen) {
         let space = Point::new(
             area.size.width as i32 - font::line_width(text) as i32,
@@ -177,7 +198,7 @@ impl Bitmap {
         );
     }
 
-    /// A number that tells pictures apart: equal pictures give equal numbers on every machine (FNV-1a, 64 bits).
+    /// A hash of size and pixels (FNV-1a, 64 bits), which is the same on every machine.
     #[must_use]
     pub fn digest(&self) -> u64 {
         let start =
@@ -187,7 +208,7 @@ impl Bitmap {
         })
     }
 
-    /// Writes the picture as red, green, blue, alpha bytes into `bytes`, which is resized to fit.
+    /// Converts the picture to bytes of red, green, blue and alpha; `bytes` is resized to fit.
     pub fn write_rgba(&self, bytes: &mut Vec<u8>) {
         let colours = PALETTE.map(|colour| [colour.red, colour.green, colour.blue, 255]);
         bytes.resize(self.pens.len() * 4, 0);

@@ -1,14 +1,14 @@
-//! The font: every glyph a cell of 8 x 16 pixels, drawn in `assets/fonts/ishido-8x16.font`.
+//! The font of `assets/fonts/ishido-8x16.font`, with cells of 8 x 16 pixels, and the layout of lines.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use super::Size;
 
-/// The size of every character's cell in pixels.
+/// The size of a character cell in pixels.
 pub const GLYPH_SIZE: Size = Size::new(8, 16);
 
-/// The sixteen rows of a cell; the highest bit is the leftmost pixel.
+/// The sixteen rows of a character cell; the highest bit is the leftmost pixel.
 pub(super) type Glyph = [u8; 16];
 
 const SOURCE: &str = include_str!("../../../assets/fonts/ishido-8x16.font");
@@ -16,7 +16,7 @@ const REPLACEMENT: char = '\u{FFFD}';
 
 static GLYPHS: LazyLock<HashMap<char, Glyph>> = LazyLock::new(|| parse(SOURCE));
 
-/// The cell of a character, or of the replacement character when the font lacks it.
+/// The glyph of a character, or of the replacement character when the font lacks it.
 pub(super) fn glyph(character: char) -> &'static Glyph {
     const BLANK: Glyph = [0; 16];
     GLYPHS
@@ -31,8 +31,14 @@ pub fn line_width(text: &str) -> u32 {
     text.chars().count() as u32 * GLYPH_SIZE.width
 }
 
-/// Breaks text into lines of at most `columns` characters, at spaces where there is one; a word longer than a line
-/// is cut. Line ends in the text stay line ends.
+/// Breaks a text into lines of at most `columns` characters, at spaces where possible. Line breaks in the text are kept.
+///
+/// ```
+/// use ishido_shared::gfx::wrap;
+///
+/// assert_eq!(wrap("The Way of Stones", 10), ["The Way of", "Stones"]);
+/// assert_eq!(wrap("Touchstone\n4-Way", 6), ["Touchs", "tone", "4-Way"]);
+/// ```
 #[must_use]
 pub fn wrap(text: &str, columns: usize) -> Vec<String> {
     text.split('\n')
@@ -126,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn every_promised_character_has_a_glyph() {
+    fn every_character_needed_has_a_glyph() {
         let pinyin = "āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜüĀÁǍÀĒÉĚÈŌÓǑÒ";
         let promised = (' '..='~')
             .chain('\u{A0}'..='\u{FF}')

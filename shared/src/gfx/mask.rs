@@ -1,8 +1,17 @@
-//! One-bit pictures that say which pixels of another are there.
+//! One-bit pictures that select pixels of other pictures.
 
 use super::Size;
 
-/// A picture of yes and no, the shape of a stone or of anything else that is not rectangular.
+/// A one-bit picture: the shape of a stone, or of anything else that is not rectangular.
+///
+/// ```
+/// use ishido_shared::gfx::{Mask, Size};
+///
+/// let diagonal = Mask::from_fn(Size::new(3, 2), |x, y| x == y);
+/// assert_eq!(diagonal.row(0), [true, false, false]);
+/// assert_eq!(diagonal.count(), 2);
+/// assert!(!diagonal.contains(3, 3), "pixels outside the picture are not selected");
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Mask {
     size: Size,
@@ -10,7 +19,7 @@ pub struct Mask {
 }
 
 impl Mask {
-    /// A mask of this size whose pixel at (x, y) is what `inside` says.
+    /// A mask of this size; `inside` decides for each pixel (x, y) whether it is selected.
     pub fn from_fn(size: Size, mut inside: impl FnMut(u32, u32) -> bool) -> Self {
         let bits = (0..size.height)
             .flat_map(|y| (0..size.width).map(move |x| (x, y)))
@@ -19,19 +28,19 @@ impl Mask {
         Self { size, bits }
     }
 
-    /// Width and height in pixels.
+    /// The width and height in pixels.
     #[must_use]
     pub const fn size(&self) -> Size {
         self.size
     }
 
-    /// Whether the pixel is inside; pixels off the mask are not.
+    /// Whether a pixel is selected; pixels outside the picture are not.
     #[must_use]
     pub fn contains(&self, x: u32, y: u32) -> bool {
         x < self.size.width && y < self.size.height && self.row(y)[x as usize]
     }
 
-    /// The pixels of one row, left to right.
+    /// The pixels of a row, from left to right.
     ///
     /// # Panics
     /// When `y` is not below the height.
@@ -41,7 +50,7 @@ impl Mask {
         &self.bits[start..start + self.size.width as usize]
     }
 
-    /// How many pixels are inside.
+    /// The number of pixels selected.
     #[must_use]
     pub fn count(&self) -> usize {
         self.bits.iter().filter(|&&bit| bit).count()

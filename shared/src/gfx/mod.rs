@@ -1,7 +1,6 @@
-//! Drawing in sixteen pens: palette, bitmaps with masks, text.
+//! Drawing in sixteen pens: palette, bitmaps, masks and text.
 //!
-//! Coordinates are pixels of the picture drawn on, x to the right and y down. Everything drawn outside the
-//! picture or its clip is silently left out.
+//! Coordinates are pixels of the target, x to the right and y down. Drawing outside the target or its clip has no effect.
 
 mod bitmap;
 mod font;
@@ -17,7 +16,15 @@ pub use mask::Mask;
 pub use pen::{PALETTE, Pen, Rgb};
 pub use shade::{Bevel, bevel, frame, ghost, shade};
 
-/// A rectangle from its left, top, width and height in pixels, as the tables of the design write it.
+/// A rectangle from its left, top, width and height in pixels.
+///
+/// ```
+/// use ishido_shared::gfx::{Point, Size, rect};
+///
+/// let square = rect(10, 20, 42, 42);
+/// assert_eq!((square.top_left, square.size), (Point::new(10, 20), Size::new(42, 42)));
+/// assert!(square.contains(Point::new(51, 61)) && !square.contains(Point::new(52, 61)));
+/// ```
 #[must_use]
 pub const fn rect(x: i32, y: i32, width: u32, height: u32) -> Rectangle {
     Rectangle::new(Point::new(x, y), Size::new(width, height))

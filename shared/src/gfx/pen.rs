@@ -3,7 +3,7 @@
 use embedded_graphics::pixelcolor::PixelColor;
 use embedded_graphics::pixelcolor::raw::RawU4;
 
-/// A colour as the screen shows it, eight bits each.
+/// A colour of the screen in sRGB, with eight bits a channel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Rgb {
     /// Red, 0 to 255.
@@ -16,6 +16,12 @@ pub struct Rgb {
 
 impl Rgb {
     /// A colour from the Amiga's twelve bits, `0xRGB`.
+    ///
+    /// ```
+    /// use ishido_shared::gfx::Rgb;
+    ///
+    /// assert_eq!(Rgb::from_12_bits(0xFC1), Rgb { red: 0xFF, green: 0xCC, blue: 0x11 });
+    /// ```
     #[must_use]
     pub const fn from_12_bits(value: u16) -> Self {
         Self {
@@ -26,7 +32,18 @@ impl Rgb {
     }
 }
 
-/// A palette index, 0 to 15: the only colour there is in a picture.
+/// An index into the palette, 0 to 15. All pixels are pens.
+///
+/// ```
+/// use ishido_shared::gfx::{PALETTE, Pen};
+///
+/// assert_eq!(Pen::new(9), Some(Pen::RED));
+/// assert_eq!(Pen::new(16), None);
+/// assert_eq!(Pen::RED.rgb(), PALETTE[9]);
+/// // In files a pen is a hexadecimal digit.
+/// assert_eq!(Pen::from_digit('f'), Some(Pen::PLUM));
+/// assert_eq!(Pen::PLUM.digit(), 'F');
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(transparent)]
 pub struct Pen(u8);
@@ -68,10 +85,10 @@ impl Pen {
     pub const SKY: Self = Self(14);
     /// Plum.
     pub const PLUM: Self = Self(15);
-    /// How many pens there are.
+    /// The number of pens.
     pub const COUNT: usize = 16;
 
-    /// The pen of an index, if it is one of the sixteen.
+    /// The pen with an index; `None` above 15.
     #[must_use]
     pub const fn new(index: u8) -> Option<Self> {
         if index < Self::COUNT as u8 {
@@ -81,13 +98,13 @@ impl Pen {
         }
     }
 
-    /// The pen that a hexadecimal digit names in our files, in either case.
+    /// The pen of a hexadecimal digit, in either case.
     #[must_use]
     pub fn from_digit(digit: char) -> Option<Self> {
         digit.to_digit(16).map(|value| Self(value as u8))
     }
 
-    /// The upper-case hexadecimal digit that names the pen in our files.
+    /// The upper-case hexadecimal digit of the pen in files.
     #[must_use]
     pub const fn digit(self) -> char {
         b"0123456789ABCDEF"[self.0 as usize] as char
@@ -99,7 +116,7 @@ impl Pen {
         self.0 as usize
     }
 
-    /// The colour the screen shows for the pen.
+    /// The colour of the pen on the screen.
     #[must_use]
     pub const fn rgb(self) -> Rgb {
         PALETTE[self.0 as usize]

@@ -1,17 +1,17 @@
-//! The Amiga look: bevels, frames, dithered - never blended - shading.
+//! The Amiga look: bevels, frames, and dithered shading.
 
 use super::{Bitmap, Pen, Point, Rectangle};
 
-/// Whether a bevelled area stands out or is pressed in; the light comes from the upper left.
+/// The direction of a bevel. The light comes from the upper left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Bevel {
     /// White above and left, black below and right.
     Raised,
-    /// The other way round.
+    /// Black above and left, white below and right.
     Sunken,
 }
 
-/// Draws the one-pixel bevel (two pixels wide at the sides, as the Amiga's tall pixels had it) inside `area`.
+/// Draws a bevel inside `area`, one pixel high and two pixels wide, because the Amiga's pixels were tall.
 pub fn bevel(target: &mut Bitmap, area: Rectangle, bevel: Bevel) {
     let (light, dark) = match bevel {
         Bevel::Raised => (Pen::WHITE, Pen::BLACK),
@@ -47,12 +47,20 @@ pub fn frame(target: &mut Bitmap, area: Rectangle, thickness: u32, pen: Pen) {
     target.fill(super::rect(x + (width - down) as i32, y, down, height), pen);
 }
 
-/// Lays the Amiga's ghosting pattern over an area: one pixel in four takes the pen.
+/// Draws the Amiga's ghosting pattern over an area: one pixel in four gets the pen.
 pub fn ghost(target: &mut Bitmap, area: Rectangle, pen: Pen) {
     target.fill_with(area, |at| ((at.x + 2 * (at.y & 1)) & 3 == 0).then_some(pen));
 }
 
-/// The ordered dither: whether a pixel takes the second pen at `level` sixteenths (0 never, 16 always).
+/// Whether a pixel gets the second of two pens in an ordered dither; `level` is the share of that pen in sixteenths.
+///
+/// ```
+/// use ishido_shared::gfx::{Point, rect, shade};
+/// use embedded_graphics::prelude::PointsIter;
+///
+/// let cell = rect(0, 0, 4, 4);
+/// assert_eq!(cell.points().filter(|&at| shade(at, 5)).count(), 5);
+/// ```
 #[must_use]
 pub const fn shade(at: Point, level: u8) -> bool {
     const BAYER: [[u8; 4]; 4] = [[0, 8, 2, 10], [12, 4, 14, 6], [3, 11, 1, 9], [15, 7, 13, 5]];

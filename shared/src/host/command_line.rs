@@ -1,18 +1,17 @@
-//! What the command lines of the programs have in common: reading files within bounds, writing them,
-//! and saying what went wrong.
+//! Helpers of the programs' command lines: reading files of bounded size, writing files, and reporting errors.
 
 use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-use super::disk;
+use super::{disk, io_error};
 
-/// Reads a file, or the standard input for `-`: at most one byte more than `limit`, so that what is too large is known
-/// to be.
+/// Reads a file, or the standard input for `-`: at most `limit` bytes and one more, by which the caller knows that the
+/// file is too large.
 ///
 /// # Errors
-/// Where and why it cannot be read, in words.
+/// The path and the reason, when the file cannot be read.
 pub fn read_file(path: &Path, limit: usize) -> Result<Vec<u8>, String> {
     let mut bytes = Vec::new();
     let limit = limit as u64 + 1;
@@ -21,56 +20,46 @@ pub fn read_file(path: &Path, limit: usize) -> Result<Vec<u8>, String> {
     } else {
         File::open(path).and_then(|file| file.take(limit).read_to_end(&mut bytes))
     };
-    result.map_err(|error| format!("{}: {}", path.display(), in_words(&error)))?;
+    result.map_err(|error| format!("{}: {}", path.display(), io_error::message(&error)))?;
     Ok(bytes)
 }
 
-/// Says what went wrong, in one line, and hands back the exit code. What a file said cannot move the cursor of a terminal
-/// or fill it.
+/// Reports an error on one line of the standard error, and returns the exit code. Control characters are escaped and long
+/// texts cut, because the sentence may quote a file.
 #[must_use]
 pub fn fail(code: u8, sentence: &str) -> ExitCode {
-    say("error", sentence);
+    report("error", sentence);
     ExitCode::from(code)
 }
 
-/// Tells something that is worth knowing and stops nothing, in one line as [`fail`] has it.
+/// Reports something that is no error, in the same way as [`fail`].
 pub fn note(sentence: &str) {
-    say("note", sentence);
+    report("note", sentence);
 }
 
-/// Writes a file where the user says, whole or not at all; one that is there is kept unless `force` is set.
+/// Writes a file completely or not at all. An existing file is replaced only if `force` is set.
 ///
 /// # Errors
-/// Where and why it cannot be written, in words.
+/// The path and the reason, when the file cannot be written.
 pub fn write_file(path: &Path, bytes: &[u8], force: bool) -> Result<(), String> {
     disk::write_file(path, bytes, force).map_err(|error| {
         let cause = if error.kind() == io::ErrorKind::AlreadyExists {
             "the file exists; --force replaces it".to_owned()
         } else {
-            in_words(&error)
+            io_error::message(&error)
         };
         format!("{}: {cause}", path.display())
     })
 }
 
-fn say(kind: &str, sentence: &str) {
+fn report(kind: &str, sentence: &str) {
     const LONGEST: usize = 600;
     let mut line: String = sentence.chars().take(LONGEST).flat_map(printable).collect();
     if sentence.chars().nth(LONGEST).is_some() {
         line += "...";
     }
-    // Where nobody listens, the exit code still tells.
+    // Without a standard error the exit code still tells.
     let _ = writeln!(io::stderr(), "{kind}: {line}");
-}
-
-/// What the system said, without its number for it.
-#[must_use]
-pub fn in_words(error: &io::Error) -> String {
-    let words = error.to_string();
-    match words.split_once(" (os error ") {
-        Some((words, _)) => words.to_owned(),
-        None => words,
-    }
 }
 
 fn printable(character: char) -> Vec<char> {

@@ -1,4 +1,4 @@
-//! Hands events and time to a program and carries out what it wants.
+//! The driver: sends events and time to a program and executes its requests.
 
 use crate::gfx::Bitmap;
 use crate::ui::event::{Event, Millis};
@@ -6,23 +6,23 @@ use crate::ui::item::Item;
 use crate::ui::program::{Ctx, Effects, Program, Reply, Request, RequestId, SoundId};
 use crate::ui::store::{Store, StoreError};
 
-/// What the world around a program must offer.
+/// The services that a program needs from its host.
 pub trait Platform {
     /// The time of day, in milliseconds since the beginning of 1970.
     fn wall(&mut self) -> u64;
     /// The program's own files.
     fn store(&mut self) -> &mut dyn Store;
-    /// Begins slow work.
+    /// Starts a request, which is answered through [`Platform::replies`].
     fn request(&mut self, id: RequestId, request: Request);
-    /// The answers that have come since the last call.
+    /// The replies that have arrived since the last call.
     fn replies(&mut self) -> Vec<(RequestId, Reply)>;
     /// Starts a sound.
     fn play(&mut self, sound: SoundId);
 }
 
-/// Something that watches everything a driver does; the recorder is one.
+/// Observes everything a driver does; the recorder is one.
 pub trait Observer {
-    /// The program is about to get an event, or only time (`None`).
+    /// The program is about to get an event, or only the time (`None`).
     fn step(&mut self, now: Millis, wall: u64, event: Option<&Event>);
     /// The program has read a file of the store.
     fn read(&mut self, name: &str, result: &Result<Option<Vec<u8>>, StoreError>);
@@ -44,7 +44,7 @@ pub struct Driver<P, W> {
 }
 
 impl<P: Program, W: Platform> Driver<P, W> {
-    /// Starts a program; `entropy` makes its random numbers.
+    /// Starts a program; `entropy` is the seed of its random numbers.
     pub fn new(
         program: P,
         platform: W,
@@ -68,13 +68,13 @@ impl<P: Program, W: Platform> Driver<P, W> {
         driver
     }
 
-    /// Gives the program an event and lets time come to `now`.
+    /// Sends the program an event and the time `now`.
     pub fn event(&mut self, now: Millis, event: &Event) {
         self.call(now, Some(event), |program, ctx| program.handle(event, ctx));
         self.tick(now);
     }
 
-    /// Delivers answers that have come, and lets time come to `now`.
+    /// Sends the program the replies that have arrived, and the time `now` if it wanted to wake by then.
     pub fn poll(&mut self, now: Millis) {
         for (id, reply) in self.platform.replies() {
             self.event(now, &Event::Reply { id, reply });
@@ -84,7 +84,7 @@ impl<P: Program, W: Platform> Driver<P, W> {
         }
     }
 
-    /// Lets the program draw if its picture has changed; whether it has.
+    /// Lets the program draw if its picture has changed. Returns whether it has.
     pub fn redraw(&mut self) -> bool {
         if self.drawn && !self.program.dirty() {
             return false;
@@ -97,7 +97,7 @@ impl<P: Program, W: Platform> Driver<P, W> {
         true
     }
 
-    /// When the program wants to be polled again, if only time passes.
+    /// When the program wants to be polled next, if no event comes before.
     #[must_use]
     pub const fn wake(&self) -> Option<Millis> {
         self.wake
@@ -109,7 +109,7 @@ impl<P: Program, W: Platform> Driver<P, W> {
         self.over
     }
 
-    /// The picture drawn last.
+    /// The last picture drawn.
     #[must_use]
     pub const fn screen(&self) -> &Bitmap {
         &self.screen
@@ -127,12 +127,12 @@ impl<P: Program, W: Platform> Driver<P, W> {
         &self.program
     }
 
-    /// The program, to be asked for more than a host would.
+    /// The program, for tests that do more with it than a host.
     pub const fn program_mut(&mut self) -> &mut P {
         &mut self.program
     }
 
-    /// The world around the program.
+    /// The platform of the program.
     pub const fn platform(&mut self) -> &mut W {
         &mut self.platform
     }
@@ -151,7 +151,7 @@ impl<P: Program, W: Platform> Driver<P, W> {
         if let Some(observer) = &mut self.observer {
             observer.step(now, wall, event);
         }
-        let mut store = WatchedStore {
+        let mut store = ObservedStore {
             store: self.platform.store(),
             observer: self.observer.as_deref_mut(),
         };
@@ -174,12 +174,12 @@ impl<P: Program, W: Platform> Driver<P, W> {
     }
 }
 
-struct WatchedStore<'a> {
+struct ObservedStore<'a> {
     store: &'a mut dyn Store,
     observer: Option<&'a mut (dyn Observer + 'static)>,
 }
 
-impl Store for WatchedStore<'_> {
+impl Store for ObservedStore<'_> {
     fn read(&mut self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
         let result = self.store.read(name);
         if let Some(observer) = &mut self.observer {

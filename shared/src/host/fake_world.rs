@@ -1,16 +1,16 @@
-//! The world of a program that runs without window, clock or disk.
+//! The platform of a program that runs without window, clock or disk.
 
 use std::collections::BTreeMap;
 
 use super::disk::MemoryDisk;
 use super::driver::Platform;
-use super::native::within_limit;
+use super::native::truncate_for_clipboard;
 use crate::ui::disk::FileRequest;
 use crate::ui::event::Millis;
 use crate::ui::program::{Reply, Request, RequestId, SoundId};
 use crate::ui::store::{Change, Store, StoreError};
 
-/// A store in memory whose failures a test decides.
+/// A store in memory, with failures that tests can set.
 #[derive(Debug, Default)]
 pub struct MemoryStore {
     /// The files by name.
@@ -22,10 +22,10 @@ pub struct MemoryStore {
 }
 
 impl MemoryStore {
-    /// Does to a file what a request asks; its name afterwards.
+    /// Changes a file, and returns its name after the change.
     ///
     /// # Errors
-    /// When [`MemoryStore::fail_changes`] says so.
+    /// When [`MemoryStore::fail_changes`] is set.
     pub fn change(&mut self, name: &str, change: Change) -> Result<String, StoreError> {
         if let Some(cause) = &self.fail_changes {
             return Err(StoreError {
@@ -63,7 +63,7 @@ impl Store for MemoryStore {
     }
 }
 
-/// The world of a headless program: a store and disks in memory, sounds that are only counted.
+/// The platform of a headless program: a store and disks in memory, and sounds that are only recorded.
 #[derive(Debug, Default)]
 pub struct FakeWorld {
     /// The program's files.
@@ -76,13 +76,13 @@ pub struct FakeWorld {
     pub sounds: Vec<SoundId>,
     /// The time of day when the clock showed zero.
     pub wall_at_start: u64,
-    /// How long changes of the store take; what is under way when the program is killed is lost.
+    /// How long changes of the store take. Those under way when the program is killed are lost.
     pub delay: Millis,
     now: Millis,
     pending: Vec<Pending>,
 }
 
-/// Work that is under way.
+/// A request under way.
 #[derive(Debug)]
 struct Pending {
     due: Millis,
@@ -98,7 +98,7 @@ enum Work {
 }
 
 impl FakeWorld {
-    /// A world with these files, at this time of day.
+    /// A platform with this store, at this time of day.
     #[must_use]
     pub fn new(store: MemoryStore, wall: u64) -> Self {
         Self {
@@ -108,8 +108,8 @@ impl FakeWorld {
         }
     }
 
-    /// When the next answer comes, if any is to come.
-    pub(super) fn next_answer(&self) -> Option<Millis> {
+    /// When the next reply is due, if any.
+    pub(super) fn next_reply(&self) -> Option<Millis> {
         self.pending.iter().map(|pending| pending.due).min()
     }
 
@@ -118,8 +118,8 @@ impl FakeWorld {
         self.now = now;
     }
 
-    fn begin(&mut self, id: RequestId, delay: Millis, work: Work) {
-        // Never before what was asked earlier of the same kind: changes are done in their order.
+    fn start(&mut self, id: RequestId, delay: Millis, work: Work) {
+        // Not before earlier requests of the same kind: changes are executed in their order.
         let kind = std::mem::discriminant(&work);
         let before = self
             .pending
@@ -134,7 +134,7 @@ impl FakeWorld {
         match work {
             Work::Store(name, change) => Reply::Stored(self.store.change(&name, change)),
             Work::Disk(request) => Reply::Disk(self.disk.run(request)),
-            Work::Paste => Reply::Pasted(within_limit(self.clipboard.clone())),
+            Work::Paste => Reply::Pasted(truncate_for_clipboard(self.clipboard.clone())),
         }
     }
 }
@@ -151,11 +151,11 @@ impl Platform for FakeWorld {
     fn request(&mut self, id: RequestId, request: Request) {
         match request {
             Request::Store { name, change } => {
-                self.begin(id, self.delay, Work::Store(name, change));
+                self.start(id, self.delay, Work::Store(name, change));
             }
-            Request::Disk(request) => self.begin(id, self.disk.delay, Work::Disk(request)),
-            Request::Copy(text) => self.clipboard = within_limit(text),
-            Request::Paste => self.begin(id, 0, Work::Paste),
+            Request::Disk(request) => self.start(id, self.disk.delay, Work::Disk(request)),
+            Request::Copy(text) => self.clipboard = truncate_for_clipboard(text),
+            Request::Paste => self.start(id, 0, Work::Paste),
         }
     }
 

@@ -7,14 +7,14 @@ use crate::ui::program::Program;
 
 pub use super::fake_world::{FakeWorld, MemoryStore};
 
-/// A program under a virtual clock. Time passes only when asked to.
+/// A program under a virtual clock, which only the methods of this type advance.
 pub struct Headless<P> {
     driver: Driver<P, FakeWorld>,
     now: Millis,
 }
 
 impl<P: Program> Headless<P> {
-    /// Starts a program in a world.
+    /// Starts a program on a platform.
     pub fn new(
         program: P,
         world: FakeWorld,
@@ -26,7 +26,7 @@ impl<P: Program> Headless<P> {
         Self { driver, now: 0 }
     }
 
-    /// The driver: screen, description, program.
+    /// The driver, for the screen, the description and the program.
     pub const fn driver(&mut self) -> &mut Driver<P, FakeWorld> {
         &mut self.driver
     }
@@ -37,7 +37,7 @@ impl<P: Program> Headless<P> {
         self.now
     }
 
-    /// Gives the program an event at the present time.
+    /// Sends the program an event at the current time.
     pub fn event(&mut self, event: &Event) {
         if !self.driver.is_over() {
             self.driver.event(self.now, event);
@@ -46,7 +46,7 @@ impl<P: Program> Headless<P> {
         }
     }
 
-    /// Lets time pass, waking the program whenever it asks for it.
+    /// Advances the clock, and wakes the program whenever it wants.
     pub fn wait(&mut self, millis: Millis) {
         let end = self.now + millis;
         while self.now < end && !self.driver.is_over() {
@@ -55,7 +55,7 @@ impl<P: Program> Headless<P> {
         }
     }
 
-    /// Lets time pass until the program waits for events only, for at most `limit`; whether it does.
+    /// Advances the clock until the program waits for nothing but events, by at most `limit`. Returns whether it does.
     pub fn settle(&mut self, limit: Millis) -> bool {
         let end = self.now + limit;
         while self.now < end && !self.driver.is_over() {
@@ -67,7 +67,7 @@ impl<P: Program> Headless<P> {
         self.next().is_none()
     }
 
-    /// The pointer moves, or a button goes down or up.
+    /// Sends a pointer event: a motion, or a button that goes down or up.
     pub fn pointer(&mut self, phase: Phase, at: Point, button: Option<Button>, device: Device) {
         let modifiers = Modifiers::NONE;
         self.event(&Event::Pointer(Pointer {
@@ -79,7 +79,7 @@ impl<P: Program> Headless<P> {
         }));
     }
 
-    /// A click of the mouse, or a tap, at a point.
+    /// Sends a click of the mouse, or a tap, at a point.
     pub fn click(&mut self, at: Point, button: Button, device: Device) {
         if device == Device::Mouse {
             self.pointer(Phase::Move, at, None, device);
@@ -89,7 +89,7 @@ impl<P: Program> Headless<P> {
         self.pointer(Phase::Up, at, Some(button), device);
     }
 
-    /// A press at `from`, a drag in steps, and a release at `to`.
+    /// Sends a press at `from`, motions in eight steps, and a release at `to`.
     pub fn drag(&mut self, from: Point, to: Point, button: Button, device: Device) {
         self.pointer(Phase::Down, from, Some(button), device);
         for step in 1..=8 {
@@ -100,7 +100,7 @@ impl<P: Program> Headless<P> {
         self.pointer(Phase::Up, to, Some(button), device);
     }
 
-    /// A key press.
+    /// Sends a key press.
     pub fn key(&mut self, key: Key, modifiers: Modifiers) {
         self.event(&Event::Key(KeyPress {
             key,
@@ -109,10 +109,10 @@ impl<P: Program> Headless<P> {
         }));
     }
 
-    /// When something happens next by itself: an answer comes, or the program wakes.
+    /// When the next reply is due or the program wants to wake, whichever is earlier.
     fn next(&mut self) -> Option<Millis> {
-        let answer = self.driver.platform().next_answer();
-        answer.into_iter().chain(self.driver.wake()).min()
+        let reply = self.driver.platform().next_reply();
+        reply.into_iter().chain(self.driver.wake()).min()
     }
 
     fn advance(&mut self, to: Millis) {

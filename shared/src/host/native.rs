@@ -1,30 +1,30 @@
-//! The world of a program on a desktop: the user's clock, files, writer, disks, clipboard and loudspeaker.
+//! The platform of a program on a desktop: clock, store, writer, the user's files, clipboard and sound.
 
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use super::disk::{Disk, FileRequests, Places};
+use super::disk::{Disk, FileRequestQueue, Locations};
 use super::driver::Platform;
 use super::store::FileStore;
 use super::writer::{LAST_FLUSH, Writer};
 use crate::ui::program::{Reply, Request, RequestId, SoundId};
 use crate::ui::store::Store;
 
-/// What starts a sound. It must return at once.
+/// Starts a sound, and returns at once.
 pub type Speaker = Box<dyn FnMut(SoundId)>;
 
-/// A text longer than this, in bytes, is neither copied nor pasted as a whole: nothing of ours is so long.
+/// The longest text that is copied or pasted, in bytes; the rest of a longer one is dropped.
 pub const CLIPBOARD_LIMIT: usize = 64 << 10;
 
 /// The desktop's clipboard.
 pub trait Clipboard {
-    /// Puts a text on it.
+    /// Copies a text to it.
     fn copy(&mut self, text: &str);
-    /// The text on it; `None` if there is none.
+    /// The text on it, if any.
     fn paste(&mut self) -> Option<String>;
 }
 
-/// The clipboard of this program alone, where there is no desktop.
+/// A clipboard private to the program, for use without a desktop.
 impl Clipboard for String {
     fn copy(&mut self, text: &str) {
         text.clone_into(self);
@@ -36,75 +36,74 @@ impl Clipboard for String {
 }
 
 /// The platform of programs in a window.
-pub struct Native {
+pub struct NativePlatform {
     store: FileStore,
     writer: Writer,
-    requests: FileRequests,
+    file_requests: FileRequestQueue,
     clipboard: Box<dyn Clipboard>,
     pasted: Vec<(RequestId, String)>,
     speaker: Speaker,
-    asked: bool,
+    changes_asked: bool,
 }
 
-impl Native {
-    /// A world whose files are in `store` and whose sounds go to `speaker`; the user's files begin at home, and the
-    /// clipboard is the program's own.
+impl NativePlatform {
+    /// The platform with this store and speaker, the user's home, and a clipboard private to the program.
     #[must_use]
     pub fn new(store: FileStore, speaker: Speaker) -> Self {
-        let changed = store.clone();
+        let changed_store = store.clone();
         Self {
             store,
-            writer: Writer::new(move |name, change| changed.change(name, change)),
-            requests: FileRequests::new(Disk::new(Places::user(Vec::new()))),
+            writer: Writer::new(move |name, change| changed_store.change(name, change)),
+            file_requests: FileRequestQueue::new(Disk::new(Locations::of_user(Vec::new()))),
             clipboard: Box::new(String::new()),
             pasted: Vec::new(),
             speaker,
-            asked: false,
+            changes_asked: false,
         }
     }
 
-    /// With these disks.
+    /// Replaces the disks.
     #[must_use]
     pub fn with_disk(mut self, disk: Disk) -> Self {
-        self.requests = FileRequests::new(disk);
+        self.file_requests = FileRequestQueue::new(disk);
         self
     }
 
-    /// With this clipboard.
+    /// Replaces the clipboard.
     #[must_use]
     pub fn with_clipboard(mut self, clipboard: Box<dyn Clipboard>) -> Self {
         self.clipboard = clipboard;
         self
     }
 
-    /// When the program has asked for changes since the last call: waits until they are on disk, for at most
-    /// `timeout`, so that what is seen next is also stored.
-    pub fn settle(&mut self, timeout: Duration) {
-        if std::mem::take(&mut self.asked) {
+    /// Waits until the changes requested since the last call are on disk, for at most `timeout`, so that the next picture
+    /// shows only what is stored.
+    pub fn flush_changes(&mut self, timeout: Duration) {
+        if std::mem::take(&mut self.changes_asked) {
             self.writer.flush(timeout);
         }
     }
 
-    /// Whether answers are still to come.
+    /// Whether replies are still to come.
     #[must_use]
     pub fn is_waiting(&self) -> bool {
-        self.writer.pending() + self.requests.pending() + self.pasted.len() > 0
+        self.writer.pending() + self.file_requests.pending() + self.pasted.len() > 0
     }
 
-    /// Waits until everything is on disk, the user's files as well, for at most [`LAST_FLUSH`]; whether it is.
+    /// Waits until everything is on disk, including the user's files, for at most [`LAST_FLUSH`]. Returns whether it is.
     pub fn flush(&self) -> bool {
         let begin = Instant::now();
         let stored = self.writer.flush(LAST_FLUSH);
         let written = self
-            .requests
+            .file_requests
             .flush(LAST_FLUSH.saturating_sub(begin.elapsed()));
         stored && written
     }
 }
 
-impl Platform for Native {
+impl Platform for NativePlatform {
     fn wall(&mut self) -> u64 {
-        // A clock before 1970 is broken; the program can live with its zero.
+        // A clock before 1970 is broken, and counts as 1970.
         SystemTime::now()
             .duration_since(UNIX_EPOCH)
             .map_or(0, |since| since.as_millis() as u64)
@@ -118,24 +117,24 @@ impl Platform for Native {
         match request {
             Request::Store { name, change } => {
                 self.writer.submit(id, name, change);
-                self.asked = true;
+                self.changes_asked = true;
             }
-            Request::Disk(request) => self.requests.submit(id, request),
-            Request::Copy(text) => self.clipboard.copy(&within_limit(text)),
+            Request::Disk(request) => self.file_requests.submit(id, request),
+            Request::Copy(text) => self.clipboard.copy(&truncate_for_clipboard(text)),
             Request::Paste => {
                 let text = self.clipboard.paste().unwrap_or_default();
-                self.pasted.push((id, within_limit(text)));
+                self.pasted.push((id, truncate_for_clipboard(text)));
             }
         }
     }
 
     fn replies(&mut self) -> Vec<(RequestId, Reply)> {
-        let stored = self.writer.answers().into_iter();
-        let found = self.requests.answers().into_iter();
+        let stored = self.writer.replies().into_iter();
+        let done = self.file_requests.replies().into_iter();
         let pasted = self.pasted.drain(..);
         stored
-            .map(|(id, outcome)| (id, Reply::Stored(outcome)))
-            .chain(found.map(|(id, found)| (id, Reply::Disk(found))))
+            .map(|(id, result)| (id, Reply::Stored(result)))
+            .chain(done.map(|(id, reply)| (id, Reply::Disk(reply))))
             .chain(pasted.map(|(id, text)| (id, Reply::Pasted(text))))
             .collect()
     }
@@ -152,8 +151,8 @@ pub fn entropy() -> u64 {
     RandomState::new().build_hasher().finish()
 }
 
-/// The beginning of a text that the clipboard takes.
-pub(super) fn within_limit(mut text: String) -> String {
+/// Cuts a text to [`CLIPBOARD_LIMIT`], at the end of a character.
+pub(super) fn truncate_for_clipboard(mut text: String) -> String {
     let end = (0..=CLIPBOARD_LIMIT.min(text.len()))
         .rev()
         .find(|end| text.is_char_boundary(*end));
@@ -167,8 +166,8 @@ mod tests {
 
     #[test]
     fn the_clipboard_takes_whole_characters_only() {
-        assert_eq!(within_limit("石".to_owned()), "石");
-        let long = within_limit("石".repeat(CLIPBOARD_LIMIT));
+        assert_eq!(truncate_for_clipboard("石".to_owned()), "石");
+        let long = truncate_for_clipboard("石".repeat(CLIPBOARD_LIMIT));
         assert_eq!(long, "石".repeat(CLIPBOARD_LIMIT / 3));
     }
 }

@@ -1,4 +1,4 @@
-//! The writer: a thread that changes files so that the program need not wait for the disk.
+//! The writer: a thread that changes files, so that the program does not wait for the disk.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -8,37 +8,37 @@ use std::time::Duration;
 use crate::ui::program::RequestId;
 use crate::ui::store::{Change, StoreError};
 
-/// How long a writer that is dropped waits for the disk.
+/// How long dropping a writer waits for the disk.
 pub const LAST_FLUSH: Duration = Duration::from_secs(5);
 
-/// What came of a change: where the file now is, or why it is not there.
-pub type Outcome = Result<String, StoreError>;
+/// The path of the changed file, or why the change failed.
+pub type WriteResult = Result<String, StoreError>;
 
-/// Does changes in a thread of its own, those of one file in their order.
+/// Executes changes in a thread of its own, those of the same file in their order.
 ///
-/// A write that has not begun when a newer one of the same file comes is left out; both are answered when the newer
-/// is done. Dropping the writer waits for what is left, for at most [`LAST_FLUSH`].
+/// A write that has not started when a newer one of the same file arrives is skipped; both are answered when the newer
+/// one is done. Dropping the writer waits for the remaining changes, for at most [`LAST_FLUSH`].
 pub struct Writer {
     shared: Arc<Shared>,
     thread: Option<JoinHandle<()>>,
 }
 
-type Work = Box<dyn FnMut(&str, Change) -> Outcome + Send>;
+type Work = Box<dyn FnMut(&str, Change) -> WriteResult + Send>;
 
 struct Shared {
     state: Mutex<State>,
-    /// Told when there is work, or the end has come.
+    /// Notified when there is a job, or the writer is dropped.
     work: Condvar,
-    /// Told when a change is done.
+    /// Notified when a change is done.
     done: Condvar,
 }
 
 #[derive(Default)]
 struct State {
     jobs: VecDeque<Job>,
-    /// How many requests the change under way answers.
+    /// The number of requests that the change under way answers.
     under_way: usize,
-    answers: Vec<(RequestId, Outcome)>,
+    replies: Vec<(RequestId, WriteResult)>,
     over: bool,
 }
 
@@ -49,8 +49,8 @@ struct Job {
 }
 
 impl Writer {
-    /// Starts the thread; `work` does one change, and is never called twice at once.
-    pub fn new(work: impl FnMut(&str, Change) -> Outcome + Send + 'static) -> Self {
+    /// Starts the thread. `work` executes one change, and is called from that thread only.
+    pub fn new(work: impl FnMut(&str, Change) -> WriteResult + Send + 'static) -> Self {
         let shared = Arc::new(Shared {
             state: Mutex::default(),
             work: Condvar::new(),
@@ -67,13 +67,13 @@ impl Writer {
         }
     }
 
-    /// Asks for a change, to be done as soon as possible.
+    /// Requests a change.
     pub fn submit(&self, id: RequestId, name: String, change: Change) {
         let mut state = self.shared.lock();
         if self.thread.is_none() {
             let cause = "the system has no thread left to write it".to_owned();
             state
-                .answers
+                .replies
                 .push((id, Err(StoreError { path: name, cause })));
             return;
         }
@@ -92,19 +92,19 @@ impl Writer {
         self.shared.work.notify_one();
     }
 
-    /// The answers that have come since the last call.
+    /// The replies that have arrived since the last call.
     #[must_use]
-    pub fn answers(&self) -> Vec<(RequestId, Outcome)> {
-        std::mem::take(&mut self.shared.lock().answers)
+    pub fn replies(&self) -> Vec<(RequestId, WriteResult)> {
+        std::mem::take(&mut self.shared.lock().replies)
     }
 
-    /// How many requests have not been answered yet; answers not fetched do not count.
+    /// The number of requests that have not been answered yet; replies not fetched do not count.
     #[must_use]
     pub fn pending(&self) -> usize {
         self.shared.lock().pending()
     }
 
-    /// Waits until everything asked so far is done, for at most `timeout`; whether it is.
+    /// Waits until all changes requested so far are done, for at most `timeout`. Returns whether they are.
     pub fn flush(&self, timeout: Duration) -> bool {
         let state = self.shared.lock();
         let (state, _) = self
@@ -121,7 +121,7 @@ impl Drop for Writer {
         let flushed = self.flush(LAST_FLUSH);
         self.shared.lock().over = true;
         self.shared.work.notify_one();
-        // A thread that the disk holds up cannot be waited for; it ends with the program.
+        // A thread that is blocked by the disk cannot be joined; it ends with the program.
         if let Some(thread) = self.thread.take().filter(|_| flushed) {
             let _ = thread.join();
         }
@@ -135,11 +135,11 @@ impl Shared {
 
     fn run(&self, mut work: Work) {
         while let Some(job) = self.next() {
-            let outcome = work(&job.name, job.change);
+            let result = work(&job.name, job.change);
             let mut state = self.lock();
             state.under_way = 0;
-            let answers = job.ids.into_iter().map(|id| (id, outcome.clone()));
-            state.answers.extend(answers);
+            let replies = job.ids.into_iter().map(|id| (id, result.clone()));
+            state.replies.extend(replies);
             drop(state);
             self.done.notify_all();
         }
@@ -161,7 +161,7 @@ impl State {
         self.under_way + self.jobs.iter().map(|job| job.ids.len()).sum::<usize>()
     }
 
-    /// The write that a new one makes needless: the last job of the file, if it is a write.
+    /// The job that a new write replaces: the last one of the same file, if it is a write, too.
     fn replaceable(&mut self, name: &str, change: &Change) -> Option<&mut Job> {
         if !matches!(change, Change::Write(_)) {
             return None;
@@ -185,7 +185,7 @@ mod tests {
 
     const SOON: Duration = Duration::from_secs(10);
 
-    /// A writer that does a change only when told, and what it has done.
+    /// A writer that executes one change for each message to the gate, and the log of its changes.
     fn gated() -> (Writer, Sender<()>, Receiver<String>) {
         let (gate, gated) = mpsc::channel();
         let (log, logged) = mpsc::channel();
@@ -211,8 +211,8 @@ mod tests {
         writer.submit(RequestId(id), name.to_owned(), Change::Write(text.into()));
     }
 
-    fn ids(answers: &[(RequestId, Outcome)]) -> Vec<u64> {
-        let mut ids: Vec<u64> = answers.iter().map(|(id, _)| id.0).collect();
+    fn ids(replies: &[(RequestId, WriteResult)]) -> Vec<u64> {
+        let mut ids: Vec<u64> = replies.iter().map(|(id, _)| id.0).collect();
         ids.sort_unstable();
         ids
     }
@@ -235,10 +235,10 @@ mod tests {
         }
         assert!(writer.flush(SOON));
         assert_eq!(log.try_iter().collect::<Vec<_>>(), ["a=1", "b=9"]);
-        let answers = writer.answers();
-        assert_eq!(ids(&answers), (1..=9).collect::<Vec<_>>());
-        assert!(answers.iter().all(|(_, outcome)| outcome.is_ok()));
-        assert!(writer.answers().is_empty());
+        let replies = writer.replies();
+        assert_eq!(ids(&replies), (1..=9).collect::<Vec<_>>());
+        assert!(replies.iter().all(|(_, result)| result.is_ok()));
+        assert!(writer.replies().is_empty());
     }
 
     #[test]
@@ -267,9 +267,9 @@ mod tests {
         gate.send(()).unwrap();
         gate.send(()).unwrap();
         assert!(writer.flush(SOON));
-        let answers = writer.answers();
-        assert_eq!(answers[0].1.as_ref().unwrap_err().cause, "refused");
-        assert_eq!(answers[1], (RequestId(2), Ok("good".to_owned())));
+        let replies = writer.replies();
+        assert_eq!(replies[0].1.as_ref().unwrap_err().cause, "refused");
+        assert_eq!(replies[1], (RequestId(2), Ok("good".to_owned())));
     }
 
     #[test]

@@ -7,7 +7,8 @@ use std::process::ExitCode;
 use clap::Args;
 use ishido_shared::formats::board;
 use ishido_shared::formats::stoneset::Stoneset;
-use ishido_shared::host::command_line::{fail, in_words, read_file};
+use ishido_shared::host::command_line::{fail, read_file};
+use ishido_shared::host::io_error;
 
 use super::convert::name_of;
 use crate::check::{Grounds, Rim, SetMeasures};
@@ -45,7 +46,10 @@ pub(super) fn run(arguments: &Check) -> ExitCode {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
             return fail(
                 2,
-                &format!("the output cannot be written: {}", in_words(&error)),
+                &format!(
+                    "the output cannot be written: {}",
+                    io_error::message(&error)
+                ),
             );
         }
         _ => {}

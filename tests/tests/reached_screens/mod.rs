@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use ishido::app::{Game, Appearance, Start};
+use ishido::app::{Appearance, Game, Start};
 use ishido::rules::{DealCode, Scoring};
 use ishido::session::{Entry, Origin, Session, Setup};
 use ishido_tests::script::{Options, Runner, Script};

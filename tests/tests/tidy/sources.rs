@@ -27,6 +27,7 @@ pub fn sources() -> Vec<(String, String)> {
     for package in [
         "assets",
         "fuzz/fuzz_targets",
+        "fuzz/src",
         "game",
         "shared",
         "stoneset-editor",

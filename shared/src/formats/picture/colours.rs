@@ -1,4 +1,4 @@
-//! The colours of foreign pictures, and the pens they become.
+//! Converts colours to pens.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -7,14 +7,14 @@ use super::PictureError;
 use crate::colour::nearest_pen;
 use crate::gfx::{Bitmap, Pen, Rgb, Size};
 
-/// What became of colours that are none of the palette's.
+/// A note for the user: colours outside the palette were replaced by the nearest pens.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ColourNote {
-    /// How many colours the picture has.
+    /// The number of colours of the picture.
     pub colours: usize,
-    /// How many of them are none of the palette's.
+    /// How many of them are outside the palette.
     pub foreign: usize,
-    /// How far the one that changed most is from its pen (CIEDE2000; from about 2 the change can be seen).
+    /// The largest difference between a colour and its pen (CIEDE2000; about 2 is visible).
     pub farthest: f64,
 }
 
@@ -40,28 +40,27 @@ impl fmt::Display for ColourNote {
     }
 }
 
-/// The picture in pens: colours of the palette stay what they are, others become the nearest, and transparent pixels the
-/// transparent pen.
+/// Converts pixels to pens: colours outside the palette to the nearest pens, transparent pixels to the transparent pen.
 pub(super) fn to_pens(
     size: Size,
     pixels: &[Option<Rgb>],
 ) -> Result<(Bitmap, Option<ColourNote>), PictureError> {
-    let mut known: BTreeMap<[u8; 3], Pen> = BTreeMap::new();
+    let mut pen_of: BTreeMap<[u8; 3], Pen> = BTreeMap::new();
     let mut note = ColourNote {
         colours: 0,
         foreign: 0,
         farthest: 0.0,
     };
     let mut pens = Vec::with_capacity(pixels.len());
-    // Neighbours are mostly equal, and looked up once.
+    // Neighbours mostly have the same colour, which is looked up once.
     let mut last = None;
     for &pixel in pixels {
         let colour = pixel.unwrap_or(Pen::GREY.rgb());
         let pen = match last {
             Some((before, pen)) if before == colour => pen,
-            _ => *known
+            _ => *pen_of
                 .entry([colour.red, colour.green, colour.blue])
-                .or_insert_with(|| note.take(colour)),
+                .or_insert_with(|| note.add(colour)),
         };
         last = Some((colour, pen));
         pens.push(pen);
@@ -75,10 +74,10 @@ pub(super) fn to_pens(
 }
 
 impl ColourNote {
-    /// Counts a colour that was not seen before, and finds its pen.
-    fn take(&mut self, colour: Rgb) -> Pen {
+    /// Counts a new colour, and returns its pen.
+    fn add(&mut self, colour: Rgb) -> Pen {
         self.colours += 1;
-        // Of a picture that will be refused, only the number of colours matters.
+        // The picture will be rejected, so only the number of colours matters.
         if self.colours > Pen::COUNT {
             return Pen::GREY;
         }

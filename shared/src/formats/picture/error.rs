@@ -1,4 +1,4 @@
-//! Why pictures are refused.
+//! The errors of reading and writing pictures.
 
 use thiserror::Error;
 
@@ -6,73 +6,73 @@ use super::ilbm::IlbmError;
 use super::{Format, MAX_BYTES};
 use crate::gfx::{Rgb, Size};
 
-/// Why a picture cannot be taken, or not be written.
+/// Why a picture cannot be read or written.
 #[derive(Debug, Error, PartialEq, Eq)]
 pub enum PictureError {
-    /// The file is longer than any picture of ours.
+    /// The file is too long.
     #[error("the file has more than {MAX_BYTES} bytes; no picture of the game has")]
     TooLarge,
-    /// The first bytes are those of no format we read.
+    /// The first bytes are those of none of the formats.
     #[error("the file is no PNG, GIF or IFF ILBM picture")]
     Unknown,
-    /// The bytes are not what the format demands.
+    /// The file does not follow its format.
     #[error("the {} picture is damaged: {cause}", .format.name())]
     Damaged {
-        /// What it began as.
+        /// The format, by the first bytes.
         format: Format,
-        /// What its decoder said.
+        /// The message of the decoder.
         cause: String,
     },
-    /// The IFF file is damaged or of a kind we do not read.
+    /// The IFF file is damaged or not supported.
     #[error(transparent)]
     Ilbm(#[from] IlbmError),
-    /// The picture has another size than the one asked for.
+    /// The picture has not the size wanted.
     #[error("the picture has {} x {} pixels instead of {} x {}", .found.width, .found.height, .wanted.width, .wanted.height)]
     Size {
         /// The size of the picture.
         found: Size,
-        /// The size it should have.
+        /// The size wanted.
         wanted: Size,
     },
-    /// There is more than one picture in the file.
+    /// The file has more than one frame.
     #[error("the picture moves: the file has more than one frame")]
     Animated,
-    /// There are more colours than pens.
+    /// The picture has more colours than the palette.
     #[error("the picture has {0} colours; there may be 16 at the most")]
     Colours(usize),
-    /// A pixel has a colour that is none of the sixteen, where no other is allowed.
+    /// A pixel has a colour outside the palette where none is allowed.
     #[error("the pixel at {x}, {y} has the colour #{:02X}{:02X}{:02X}, which is none of the sixteen", .colour.red, .colour.green, .colour.blue)]
     Colour {
-        /// Where, from the left.
+        /// The column of the pixel, from 0.
         x: u32,
-        /// Where, from the top.
+        /// The row of the pixel, from 0.
         y: u32,
         /// The colour found.
         colour: Rgb,
     },
-    /// The format has no room for the picture.
+    /// The format cannot store the picture.
     #[error("a picture of {} x {} pixels cannot be written as {}: {cause}", .size.width, .size.height, .format.name())]
     Unwritable {
-        /// What it should become.
+        /// The format.
         format: Format,
         /// The picture's size.
         size: Size,
-        /// What the encoder said.
+        /// The message of the encoder.
         cause: String,
     },
 }
 
 impl PictureError {
-    /// What a decoder said, in one line of bounded length.
+    /// The error of a decoder, with its message on one line of limited length.
     pub(super) fn damaged(format: Format, error: &dyn std::error::Error) -> Self {
-        // The innermost error says what is wrong; those around it only repeat which format it was.
+        // The innermost error has the cause; those around it only name the format.
         let mut inner = error;
         while let Some(source) = inner.source() {
             inner = source;
         }
         Self::Damaged {
             format,
-            cause: in_a_line(inner),
+            cause: one_line(inner),
         }
     }
 
@@ -80,18 +80,18 @@ impl PictureError {
         Self::Unwritable {
             format,
             size,
-            cause: in_a_line(error),
+            cause: one_line(error),
         }
     }
 }
 
-fn in_a_line(error: &dyn std::error::Error) -> String {
+fn one_line(error: &dyn std::error::Error) -> String {
     let words = error.to_string();
     let line = words.split_whitespace().collect::<Vec<_>>().join(" ");
     line.trim_end_matches('.').chars().take(200).collect()
 }
 
-/// Refuses a picture of another size, before anything of it is unpacked.
+/// Rejects a picture of another size, before it is decoded.
 pub(super) fn check_size(found: Size, wanted: Size) -> Result<(), PictureError> {
     if found == wanted {
         Ok(())
@@ -100,8 +100,8 @@ pub(super) fn check_size(found: Size, wanted: Size) -> Result<(), PictureError> 
     }
 }
 
-/// The sides of a picture in the sixteen bits that files have for them.
-pub(super) fn sides(format: Format, size: Size) -> Result<(u16, u16), PictureError> {
+/// Width and height in 16 bits, as files store them.
+pub(super) fn size_in_16_bits(format: Format, size: Size) -> Result<(u16, u16), PictureError> {
     let side = |pixels: u32| u16::try_from(pixels).ok().filter(|&pixels| pixels > 0);
     match (side(size.width), side(size.height)) {
         (Some(width), Some(height)) => Ok((width, height)),

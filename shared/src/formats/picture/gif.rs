@@ -1,13 +1,13 @@
-//! GIF: pixels through `image`, words and the order of blocks by ourselves.
+//! GIF: decodes pixels with `image`; scans the blocks for metadata and frames.
 //!
 //! ```text
 //! "GIF87a" or "GIF89a"
 //! width, height (16 bits each, least significant first), flags, background, aspect
 //! global colours, 3 bytes each: 2 ^ (1 + flags mod 8) of them when flags has bit 7
-//! then blocks: 21 label, parts     an extension; label FE is a comment
-//!              2C, 8 bytes, flags, local colours as above, 1 byte, parts     a picture
-//!              3B                  the end
-//! parts: length (1 to 255) and so many bytes, and so on, to a length of 0
+//! then blocks: 21 label, sub-blocks     an extension; label FE is a comment
+//!              2C, 8 bytes, flags, local colours as above, 1 byte, sub-blocks     a frame
+//!              3B                       the end
+//! sub-blocks: each a length (1 to 255) and so many bytes; a length of 0 ends them
 //! ```
 
 use std::io::Cursor;
@@ -16,15 +16,15 @@ use gif::{AnyExtension, Encoder, EncodingError, Frame};
 use image::codecs::gif::GifDecoder;
 use image::{DynamicImage, ImageDecoder, Limits};
 
-use super::error::{check_size, sides};
+use super::error::{check_size, size_in_16_bits};
+use super::metadata::{DRAFT, decode};
 use super::raster::{MAX_ALLOC, Raster};
-use super::texts::{DRAFT, decode};
-use super::{Format, PictureError, Texts};
+use super::{Format, Metadata, PictureError};
 use crate::gfx::{Bitmap, PALETTE, Size};
 
 const COMMENT: u8 = 0xFE;
 
-/// What comments of ours begin with.
+/// The prefixes of the comments that contain metadata.
 const NAME: &str = "Name: ";
 const AUTHOR: &str = "Author: ";
 const NOTES: &str = "Notes: ";
@@ -35,8 +35,8 @@ pub(super) fn read(bytes: &[u8], wanted: Size) -> Result<Raster, PictureError> {
     let mut decoder = GifDecoder::new(Cursor::new(bytes)).map_err(damaged)?;
     let (width, height) = decoder.dimensions();
     check_size(Size::new(width, height), wanted)?;
-    let blocks = Blocks::walk(bytes);
-    if blocks.pictures > 1 {
+    let blocks = Blocks::scan(bytes);
+    if blocks.frames > 1 {
         return Err(PictureError::Animated);
     }
     if blocks.widest > width || blocks.highest > height {
@@ -49,19 +49,19 @@ pub(super) fn read(bytes: &[u8], wanted: Size) -> Result<Raster, PictureError> {
     limits.max_alloc = Some(MAX_ALLOC);
     decoder.set_limits(limits).map_err(damaged)?;
     let image = DynamicImage::from_decoder(decoder).map_err(damaged)?;
-    Ok(Raster::from_rgba(&image.into_rgba8(), blocks.texts))
+    Ok(Raster::from_rgba(&image.into_rgba8(), blocks.metadata))
 }
 
-pub(super) fn write(picture: &Bitmap, texts: &Texts) -> Result<Vec<u8>, PictureError> {
+pub(super) fn write(picture: &Bitmap, metadata: &Metadata) -> Result<Vec<u8>, PictureError> {
     let size = picture.area().size;
-    encode(picture, sides(Format::Gif, size)?, texts)
+    encode(picture, size_in_16_bits(Format::Gif, size)?, metadata)
         .map_err(|error| PictureError::unwritable(Format::Gif, size, &error))
 }
 
 fn encode(
     picture: &Bitmap,
     (width, height): (u16, u16),
-    texts: &Texts,
+    metadata: &Metadata,
 ) -> Result<Vec<u8>, EncodingError> {
     let palette: Vec<u8> = PALETTE
         .iter()
@@ -69,7 +69,7 @@ fn encode(
         .collect();
     let mut bytes = Vec::new();
     let mut encoder = Encoder::new(&mut bytes, width, height, &palette)?;
-    for (key, text) in texts.under([NAME, AUTHOR, NOTES, DRAFT_KEY]) {
+    for (key, text) in metadata.with_keys([NAME, AUTHOR, NOTES, DRAFT_KEY]) {
         let comment = format!("{key}{text}");
         encoder.write_raw_extension(AnyExtension(COMMENT), &[comment.as_bytes()])?;
     }
@@ -79,71 +79,71 @@ fn encode(
     Ok(bytes)
 }
 
-/// What the order of the blocks tells; a file that breaks off is as long as it is.
+/// The result of scanning the blocks of a file, up to its end if it is cut short.
 #[derive(Default)]
 struct Blocks {
-    pictures: usize,
-    /// The largest sides of a picture.
+    frames: usize,
+    /// The largest width and height of a frame.
     widest: u32,
     highest: u32,
-    texts: Texts,
+    metadata: Metadata,
 }
 
 impl Blocks {
-    fn walk(bytes: &[u8]) -> Self {
+    fn scan(bytes: &[u8]) -> Self {
         let mut blocks = Self::default();
-        let mut rest = Rest(bytes.get(10..).unwrap_or_default());
-        // The end of the file stops this as the end of the picture does.
-        let _ = blocks.take_all(&mut rest);
+        let mut unread = Unread(bytes.get(10..).unwrap_or_default());
+        // `None` is the end of the blocks or of the file.
+        let _ = blocks.scan_all(&mut unread);
         blocks
     }
 
-    fn take_all(&mut self, rest: &mut Rest<'_>) -> Option<()> {
-        let flags = rest.byte()?;
-        rest.skip(2)?;
-        rest.colours(flags)?;
+    fn scan_all(&mut self, unread: &mut Unread<'_>) -> Option<()> {
+        let flags = unread.byte()?;
+        unread.skip(2)?;
+        unread.skip_colours(flags)?;
         loop {
-            match rest.byte()? {
+            match unread.byte()? {
                 0x21 => {
-                    let comment = rest.byte()? == COMMENT;
-                    let parts = rest.parts()?;
-                    if comment {
-                        self.comment(&decode(&parts));
+                    let is_comment = unread.byte()? == COMMENT;
+                    let bytes = unread.sub_blocks()?;
+                    if is_comment {
+                        self.add_comment(&decode(&bytes));
                     }
                 }
                 0x2C => {
-                    self.pictures += 1;
-                    rest.skip(4)?;
-                    self.widest = self.widest.max(rest.number()?);
-                    self.highest = self.highest.max(rest.number()?);
-                    let flags = rest.byte()?;
-                    rest.colours(flags)?;
-                    rest.skip(1)?;
-                    rest.parts()?;
+                    self.frames += 1;
+                    unread.skip(4)?;
+                    self.widest = self.widest.max(unread.number()?);
+                    self.highest = self.highest.max(unread.number()?);
+                    let flags = unread.byte()?;
+                    unread.skip_colours(flags)?;
+                    unread.skip(1)?;
+                    unread.sub_blocks()?;
                 }
                 _ => return None,
             }
         }
     }
 
-    fn comment(&mut self, comment: &str) {
-        let texts = &mut self.texts;
+    fn add_comment(&mut self, comment: &str) {
+        let metadata = &mut self.metadata;
         if let Some(name) = comment.strip_prefix(NAME) {
-            texts.name = Some(name.to_owned());
+            metadata.name = Some(name.to_owned());
         } else if let Some(author) = comment.strip_prefix(AUTHOR) {
-            texts.author = Some(author.to_owned());
+            metadata.author = Some(author.to_owned());
         } else if let Some(notes) = comment.strip_prefix(NOTES) {
-            texts.notes = Some(notes.to_owned());
+            metadata.notes = Some(notes.to_owned());
         } else if let Some(draft) = comment.strip_prefix(DRAFT_KEY) {
-            texts.draft = draft == DRAFT;
+            metadata.draft = draft == DRAFT;
         }
     }
 }
 
-/// What has not been looked at yet; `None` everywhere is the end of the file.
-struct Rest<'a>(&'a [u8]);
+/// The bytes not scanned yet. All methods return `None` at the end of the file.
+struct Unread<'a>(&'a [u8]);
 
-impl Rest<'_> {
+impl Unread<'_> {
     fn skip(&mut self, count: usize) -> Option<()> {
         self.0 = self.0.get(count..)?;
         Some(())
@@ -159,7 +159,7 @@ impl Rest<'_> {
         Some(u32::from(self.byte()?) | u32::from(self.byte()?) << 8)
     }
 
-    fn colours(&mut self, flags: u8) -> Option<()> {
+    fn skip_colours(&mut self, flags: u8) -> Option<()> {
         if flags & 0x80 == 0 {
             Some(())
         } else {
@@ -167,13 +167,13 @@ impl Rest<'_> {
         }
     }
 
-    fn parts(&mut self) -> Option<Vec<u8>> {
-        let mut parts = Vec::new();
+    fn sub_blocks(&mut self) -> Option<Vec<u8>> {
+        let mut bytes = Vec::new();
         loop {
             match usize::from(self.byte()?) {
-                0 => return Some(parts),
+                0 => return Some(bytes),
                 length => {
-                    parts.extend_from_slice(self.0.get(..length)?);
+                    bytes.extend_from_slice(self.0.get(..length)?);
                     self.skip(length)?;
                 }
             }

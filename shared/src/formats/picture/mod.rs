@@ -1,38 +1,37 @@
-//! Pictures in files: PNG, GIF and IFF ILBM, each with up to sixteen colours and a few words.
+//! Picture files: PNG, GIF and IFF ILBM with up to sixteen colours, and metadata.
 //!
-//! The format is recognised by what the file holds, whatever its name. Nothing is taken on trust: the size is looked at
-//! before any pixel is unpacked, so that reading needs a few megabytes however the bytes came about.
+//! The format is recognised by the content of the file, whatever its name. The size is checked before any pixel is decoded,
+//! so that even a malicious file takes only a few megabytes of memory.
 
 mod colours;
 mod error;
 mod gif;
 pub mod ilbm;
+mod metadata;
 mod png;
 mod raster;
-mod texts;
 
 use std::path::Path;
 
 use crate::gfx::{Bitmap, Size};
 pub use colours::ColourNote;
 pub use error::PictureError;
+pub use metadata::Metadata;
 pub use png::{read_png, write_png};
 use raster::Raster;
-pub use texts::Texts;
 
-/// The longest picture file that is read, in bytes. A board picture of the worst kind, 64 bits a pixel and not
-/// compressed at all, has half of that.
+/// The longest picture file that is read, in bytes. An uncompressed board picture with 64 bits a pixel has half of that.
 pub const MAX_BYTES: usize = 4 << 20;
 
-/// A picture as it came out of a file.
+/// A picture read from a file.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Picture {
-    /// The picture in our pens.
+    /// The pixels.
     pub pens: Bitmap,
-    /// What became of colours that are none of ours; `None` when there were none.
+    /// How many colours were replaced by the nearest pens; `None` if all are in the palette.
     pub note: Option<ColourNote>,
-    /// The words that came with it.
-    pub texts: Texts,
+    /// The metadata of the file.
+    pub metadata: Metadata,
 }
 
 /// A format of picture files.
@@ -42,12 +41,19 @@ pub enum Format {
     Png,
     /// GIF.
     Gif,
-    /// IFF ILBM, the Amiga's own: what Deluxe Paint reads and writes.
+    /// IFF ILBM, the format of the Amiga and of Deluxe Paint.
     Ilbm,
 }
 
 impl Format {
     /// The format of a file, by its first bytes.
+    ///
+    /// ```
+    /// use ishido_shared::formats::picture::Format;
+    ///
+    /// assert_eq!(Format::of(b"GIF89a..."), Some(Format::Gif));
+    /// assert_eq!(Format::of(b"BM..."), None);
+    /// ```
     #[must_use]
     pub fn of(bytes: &[u8]) -> Option<Self> {
         let begins = |magic: &[u8]| bytes.starts_with(magic);
@@ -62,8 +68,16 @@ impl Format {
         }
     }
 
-    /// The format that the ending of a file's name stands for: `png`, `gif`, or for ILBM `iff`, `ilbm`, `lbm` and, as the
-    /// Amiga's Ishido had it for boards, `(board)`; in capitals or small letters.
+    /// The format of a file name extension, in either case: `png`, `gif`, or for ILBM `iff`, `ilbm`, `lbm` and `(board)`,
+    /// which the Amiga's Ishido used for boards.
+    ///
+    /// ```
+    /// use std::path::Path;
+    /// use ishido_shared::formats::picture::Format;
+    ///
+    /// assert_eq!(Format::of_ending(Path::new("board.LBM")), Some(Format::Ilbm));
+    /// assert_eq!(Format::of_ending(Path::new("board.jpg")), None);
+    /// ```
     #[must_use]
     pub fn of_ending(path: &Path) -> Option<Self> {
         let ending = path.extension()?.to_str()?.to_ascii_lowercase();
@@ -86,15 +100,36 @@ impl Format {
     }
 }
 
-/// Reads a picture of exactly `wanted` pixels in any of the formats. Its colours become the nearest pens.
+/// Reads a picture of the size `wanted` in any of the formats. Colours outside the palette are replaced by the nearest pens.
+///
+/// ```
+/// use ishido_shared::formats::picture::{self, Format, Metadata};
+/// use ishido_shared::gfx::{Bitmap, Pen, Size};
+///
+/// let metadata = Metadata { author: Some("Michael".to_owned()), ..Metadata::default() };
+/// let pixels = Bitmap::new(Size::new(3, 2), Pen::GOLD);
+/// let file = picture::write(Format::Ilbm, &pixels, &metadata)?;
+///
+/// let picture = picture::read(&file, Size::new(3, 2))?;
+/// assert_eq!((picture.pens, picture.metadata), (pixels, metadata));
+/// let error = picture::read(&file, Size::new(640, 400)).unwrap_err();
+/// assert_eq!(error.to_string(), "the picture has 3 x 2 pixels instead of 640 x 400");
+/// # Ok::<(), picture::PictureError>(())
+/// ```
 ///
 /// # Errors
-/// When the bytes are none of the formats or damaged, and when the picture has another size, more than sixteen colours, or
-/// moves.
+/// When the file has none of the formats or is damaged, and when the picture has another size, more than sixteen colours, or
+/// more than one frame.
 pub fn read(bytes: &[u8], wanted: Size) -> Result<Picture, PictureError> {
-    let Raster { pixels, texts, .. } = read_raster(bytes, wanted)?;
+    let Raster {
+        pixels, metadata, ..
+    } = read_raster(bytes, wanted)?;
     let (pens, note) = colours::to_pens(wanted, &pixels)?;
-    Ok(Picture { pens, note, texts })
+    Ok(Picture {
+        pens,
+        note,
+        metadata,
+    })
 }
 
 fn read_raster(bytes: &[u8], wanted: Size) -> Result<Raster, PictureError> {
@@ -108,15 +143,15 @@ fn read_raster(bytes: &[u8], wanted: Size) -> Result<Raster, PictureError> {
     }
 }
 
-/// The picture as a file with the words that go with it. Reading it gives the same again.
+/// Writes a picture and its metadata as a file, from which [`read`] returns the same.
 ///
 /// # Errors
-/// When the format has no room for the picture: one without pixels, or with more than 65,535 in a row or column.
-pub fn write(format: Format, pens: &Bitmap, texts: &Texts) -> Result<Vec<u8>, PictureError> {
+/// When the format cannot store a picture of this size: one without pixels, or with more than 65,535 in a row or column.
+pub fn write(format: Format, pens: &Bitmap, metadata: &Metadata) -> Result<Vec<u8>, PictureError> {
     match format {
-        Format::Png => png::write(pens, texts),
-        Format::Gif => gif::write(pens, texts),
-        Format::Ilbm => ilbm::write(pens, texts, ilbm::Packing::ByteRun1),
+        Format::Png => png::write(pens, metadata),
+        Format::Gif => gif::write(pens, metadata),
+        Format::Ilbm => ilbm::write(pens, metadata, ilbm::Packing::ByteRun1),
     }
 }
 

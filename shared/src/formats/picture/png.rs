@@ -1,4 +1,4 @@
-//! PNG: pixels through `image`, palettes and words through `png`.
+//! PNG: decodes pixels with `image`; reads metadata and writes files with `png`.
 
 use std::io::Cursor;
 
@@ -6,27 +6,27 @@ use image::codecs::png::PngDecoder;
 use image::{DynamicImage, ImageDecoder, Limits};
 
 use super::error::check_size;
+use super::metadata::DRAFT;
 use super::raster::{MAX_ALLOC, Raster};
-use super::texts::DRAFT;
-use super::{Format, MAX_BYTES, PictureError, Texts};
+use super::{Format, MAX_BYTES, Metadata, PictureError};
 use crate::gfx::{Bitmap, PALETTE, Pen, Size};
 
-/// How every PNG file begins.
+/// The first bytes of every PNG file.
 pub(super) const MAGIC: &[u8] = b"\x89PNG\r\n\x1A\n";
 
-/// Compressed words longer than this, in bytes, are left out.
+/// The longest compressed text that is read, in bytes.
 const MAX_TEXT: usize = 1 << 20;
 
-/// The keywords of the words; three of them are those that the format itself proposes.
+/// The keywords of the metadata. The first three are predefined by the format.
 const NAME: &str = "Title";
 const AUTHOR: &str = "Author";
 const NOTES: &str = "Comment";
 const DRAFT_KEY: &str = "Draft";
 
-/// Reads a PNG file of exactly `wanted` pixels in the sixteen colours and no others.
+/// Reads a PNG file of the size `wanted` that has only colours of the palette.
 ///
 /// # Errors
-/// When the bytes are no PNG, when the size is another, or when a colour is none of the palette's.
+/// When the file is not a PNG, or the picture has another size or a colour outside the palette.
 pub fn read_png(bytes: &[u8], wanted: Size) -> Result<Bitmap, PictureError> {
     let Raster { pixels, .. } = read(bytes, wanted)?;
     let mut pens = Vec::with_capacity(pixels.len());
@@ -45,17 +45,17 @@ pub fn read_png(bytes: &[u8], wanted: Size) -> Result<Bitmap, PictureError> {
     }))
 }
 
-/// The picture as an indexed PNG file, each pixel `scale` x `scale` large.
+/// Writes a picture as an indexed PNG file, with each pixel enlarged to `scale` x `scale`.
 ///
 /// # Errors
-/// When the encoder refuses; with a picture of at least one pixel it does not.
+/// When the encoder fails, which happens only for a picture without pixels.
 pub fn write_png(picture: &Bitmap, scale: u32) -> Result<Vec<u8>, png::EncodingError> {
-    encode(picture, scale, &Texts::default())
+    encode(picture, scale, &Metadata::default())
 }
 
 pub(super) fn read(bytes: &[u8], wanted: Size) -> Result<Raster, PictureError> {
     let damaged = |error| PictureError::damaged(Format::Png, &error);
-    // The decoder refuses what is far too large before it tells how large it is.
+    // The decoder rejects far too large a picture without reporting its size.
     if let Some(size) = size(bytes) {
         check_size(size, wanted)?;
     }
@@ -68,15 +68,15 @@ pub(super) fn read(bytes: &[u8], wanted: Size) -> Result<Raster, PictureError> {
         return Err(PictureError::Animated);
     }
     let image = DynamicImage::from_decoder(decoder).map_err(damaged)?;
-    Ok(Raster::from_rgba(&image.into_rgba8(), texts(bytes)))
+    Ok(Raster::from_rgba(&image.into_rgba8(), read_metadata(bytes)))
 }
 
-pub(super) fn write(picture: &Bitmap, texts: &Texts) -> Result<Vec<u8>, PictureError> {
-    encode(picture, 1, texts)
+pub(super) fn write(picture: &Bitmap, metadata: &Metadata) -> Result<Vec<u8>, PictureError> {
+    encode(picture, 1, metadata)
         .map_err(|error| PictureError::unwritable(Format::Png, picture.area().size, &error))
 }
 
-/// Width and height, which stand first in every PNG file.
+/// Width and height, from the header of the file.
 fn size(bytes: &[u8]) -> Option<Size> {
     let header = bytes.get(MAGIC.len() + 4..)?.strip_prefix(b"IHDR")?;
     let (width, rest) = header.split_first_chunk()?;
@@ -87,54 +87,50 @@ fn size(bytes: &[u8]) -> Option<Size> {
     ))
 }
 
-/// The words of a file whose pixels could be read; words that cannot are left out.
-fn texts(bytes: &[u8]) -> Texts {
+/// Reads the metadata of a file. Texts that cannot be decoded are ignored.
+fn read_metadata(bytes: &[u8]) -> Metadata {
     let limits = png::Limits { bytes: MAX_BYTES };
     let decoder = png::Decoder::new_with_limits(Cursor::new(bytes), limits);
     let Ok(mut reader) = decoder.read_info() else {
-        return Texts::default();
+        return Metadata::default();
     };
-    // Words may stand behind the pixels as well.
+    // There may be texts after the pixels, too.
     let _ = reader.finish();
-    let mut texts = Texts::default();
+    let mut metadata = Metadata::default();
     let info = reader.info();
     for chunk in &info.uncompressed_latin1_text {
-        take(&mut texts, &chunk.keyword, &chunk.text);
+        add_text(&mut metadata, &chunk.keyword, &chunk.text);
     }
-    for chunk in &info.compressed_latin1_text {
-        let mut chunk = chunk.clone();
-        if chunk.decompress_text_with_limit(MAX_TEXT).is_ok() {
-            take(
-                &mut texts,
-                &chunk.keyword,
-                &chunk.get_text().unwrap_or_default(),
-            );
+    for mut chunk in info.compressed_latin1_text.clone() {
+        let decoded = chunk.decompress_text_with_limit(MAX_TEXT);
+        if let Ok(text) = decoded.and_then(|()| chunk.get_text()) {
+            add_text(&mut metadata, &chunk.keyword, &text);
         }
     }
-    for chunk in &info.utf8_text {
-        let mut chunk = chunk.clone();
-        if chunk.decompress_text_with_limit(MAX_TEXT).is_ok() {
-            take(
-                &mut texts,
-                &chunk.keyword,
-                &chunk.get_text().unwrap_or_default(),
-            );
+    for mut chunk in info.utf8_text.clone() {
+        let decoded = chunk.decompress_text_with_limit(MAX_TEXT);
+        if let Ok(text) = decoded.and_then(|()| chunk.get_text()) {
+            add_text(&mut metadata, &chunk.keyword, &text);
         }
     }
-    texts
+    metadata
 }
 
-fn take(texts: &mut Texts, keyword: &str, text: &str) {
+fn add_text(metadata: &mut Metadata, keyword: &str, text: &str) {
     match keyword {
-        NAME => texts.name = Some(text.to_owned()),
-        AUTHOR => texts.author = Some(text.to_owned()),
-        NOTES => texts.notes = Some(text.to_owned()),
-        DRAFT_KEY => texts.draft = text == DRAFT,
+        NAME => metadata.name = Some(text.to_owned()),
+        AUTHOR => metadata.author = Some(text.to_owned()),
+        NOTES => metadata.notes = Some(text.to_owned()),
+        DRAFT_KEY => metadata.draft = text == DRAFT,
         _ => {}
     }
 }
 
-fn encode(picture: &Bitmap, scale: u32, texts: &Texts) -> Result<Vec<u8>, png::EncodingError> {
+fn encode(
+    picture: &Bitmap,
+    scale: u32,
+    metadata: &Metadata,
+) -> Result<Vec<u8>, png::EncodingError> {
     let size = picture.area().size;
     let mut bytes = Vec::new();
     let mut encoder = png::Encoder::new(&mut bytes, size.width * scale, size.height * scale);
@@ -147,14 +143,14 @@ fn encode(picture: &Bitmap, scale: u32, texts: &Texts) -> Result<Vec<u8>, png::E
             .collect::<Vec<u8>>(),
     );
     encoder.set_compression(png::Compression::High);
-    add_texts(&mut encoder, texts)?;
+    write_metadata(&mut encoder, metadata)?;
     let mut writer = encoder.write_header()?;
     writer.write_image_data(&packed(picture, scale))?;
     writer.finish()?;
     Ok(bytes)
 }
 
-/// Two pixels a byte, each row beginning a new one.
+/// Packs two pixels into a byte; each row starts a new byte.
 fn packed(picture: &Bitmap, scale: u32) -> Vec<u8> {
     let mut data = Vec::new();
     for row in picture.pens().chunks(picture.area().size.width as usize) {
@@ -172,12 +168,12 @@ fn packed(picture: &Bitmap, scale: u32) -> Vec<u8> {
     data
 }
 
-fn add_texts(
+fn write_metadata(
     encoder: &mut png::Encoder<'_, &mut Vec<u8>>,
-    texts: &Texts,
+    metadata: &Metadata,
 ) -> Result<(), png::EncodingError> {
-    for (keyword, text) in texts.under([NAME, AUTHOR, NOTES, DRAFT_KEY]) {
-        // The plain kind of text, which every program shows, has the letters of Latin-1 only.
+    for (keyword, text) in metadata.with_keys([NAME, AUTHOR, NOTES, DRAFT_KEY]) {
+        // The plain kind of text, which every program can show, is limited to Latin-1.
         if text.chars().all(|c| u8::try_from(u32::from(c)).is_ok()) {
             encoder.add_text_chunk(keyword.to_owned(), text.to_owned())?;
         } else {

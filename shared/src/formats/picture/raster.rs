@@ -1,25 +1,25 @@
-//! A picture as its file has it, before its colours become pens.
+//! Decoded pictures, before their colours are converted to pens.
 
 use image::RgbaImage;
 
-use super::Texts;
+use super::Metadata;
 use crate::gfx::Rgb;
 
-/// The most that a decoder may need at once, in bytes.
+/// The most memory that a decoder may allocate, in bytes.
 pub(super) const MAX_ALLOC: u64 = 16 << 20;
 
-/// Pixels of any colours.
+/// A decoded picture.
 #[derive(Debug)]
 pub(super) struct Raster {
     /// The pixels row by row from the top left; `None` is transparent.
     pub(super) pixels: Vec<Option<Rgb>>,
-    /// The words of the file.
-    pub(super) texts: Texts,
+    /// The metadata of the file.
+    pub(super) metadata: Metadata,
 }
 
 impl Raster {
-    /// What a decoder gave; a pixel less than half opaque is transparent.
-    pub(super) fn from_rgba(image: &RgbaImage, texts: Texts) -> Self {
+    /// Converts the result of a decoder. Pixels less than half opaque become transparent.
+    pub(super) fn from_rgba(image: &RgbaImage, metadata: Metadata) -> Self {
         let pixels = image
             .pixels()
             .map(|pixel| {
@@ -27,6 +27,6 @@ impl Raster {
                 (alpha >= 128).then_some(Rgb { red, green, blue })
             })
             .collect();
-        Self { pixels, texts }
+        Self { pixels, metadata }
     }
 }

@@ -1,4 +1,4 @@
-//! Tests of the formats through what they have in common. Pictures of other programs are in `tests/fixtures`.
+//! Tests of all picture formats. Pictures of other programs are in `tests/fixtures`.
 
 use super::*;
 use crate::gfx::{Pen, Rgb};
@@ -9,8 +9,8 @@ fn pattern(size: Size) -> Bitmap {
     Bitmap::from_fn(size, |x, y| Pen::new(((x * x + y * 5) % 16) as u8).unwrap())
 }
 
-fn texts(name: &str) -> Texts {
-    Texts {
+fn metadata(name: &str) -> Metadata {
+    Metadata {
         name: Some(name.to_owned()),
         author: Some("Zoë".to_owned()),
         notes: Some(format!("{}\nof 石道", "many words ".repeat(90))),
@@ -19,17 +19,17 @@ fn texts(name: &str) -> Texts {
 }
 
 #[test]
-fn pictures_and_words_come_back_as_they_were() {
+fn pictures_and_metadata_survive_a_round_trip() {
     for format in FORMATS {
         for (width, height) in [(1, 1), (15, 3), (16, 2), (17, 5), (33, 18), (640, 400)] {
             let size = Size::new(width, height);
-            for texts in [Texts::default(), texts(""), texts("Ishidō")] {
+            for wanted in [Metadata::default(), metadata(""), metadata("Ishidō")] {
                 let picture = pattern(size);
-                let file = write(format, &picture, &texts).unwrap();
+                let file = write(format, &picture, &wanted).unwrap();
                 assert_eq!(Format::of(&file), Some(format));
                 let read = read(&file, size).unwrap();
                 assert_eq!(read.pens, picture, "{format:?} {size}");
-                assert_eq!(read.texts, texts);
+                assert_eq!(read.metadata, wanted);
                 assert_eq!(read.note, None);
             }
         }
@@ -49,7 +49,7 @@ fn png_is_enlarged() {
 #[test]
 fn other_sizes_are_refused() {
     for format in FORMATS {
-        let file = write(format, &pattern(Size::new(6, 4)), &Texts::default()).unwrap();
+        let file = write(format, &pattern(Size::new(6, 4)), &Metadata::default()).unwrap();
         let error = read(&file, Size::new(6, 5)).unwrap_err();
         assert_eq!(
             error.to_string(),
@@ -62,12 +62,12 @@ fn other_sizes_are_refused() {
 fn pieces_of_files_are_refused() {
     let size = Size::new(31, 17);
     for format in FORMATS {
-        let whole = write(format, &pattern(size), &texts("name")).unwrap();
+        let whole = write(format, &pattern(size), &metadata("name")).unwrap();
         let mut refused = 0;
         for length in 0..whole.len() {
             match read(&whole[..length], size) {
                 Err(_) => refused += 1,
-                // What is missing is nothing but the mark of the end.
+                // Only the end mark is missing.
                 Ok(read) => assert_eq!(read.pens, pattern(size), "{format:?} {length}"),
             }
         }
@@ -84,7 +84,7 @@ fn pieces_of_files_are_refused() {
 fn pictures_without_pixels_cannot_be_written() {
     for format in FORMATS {
         let nothing = Bitmap::new(Size::new(0, 3), Pen::RED);
-        let error = write(format, &nothing, &Texts::default());
+        let error = write(format, &nothing, &Metadata::default());
         assert!(
             matches!(error, Err(PictureError::Unwritable { .. })),
             "{format:?}"
@@ -92,7 +92,7 @@ fn pictures_without_pixels_cannot_be_written() {
     }
     let long = Bitmap::new(Size::new(65_536, 1), Pen::RED);
     for format in [Format::Gif, Format::Ilbm] {
-        let error = write(format, &long, &Texts::default()).unwrap_err();
+        let error = write(format, &long, &Metadata::default()).unwrap_err();
         assert!(
             error
                 .to_string()

@@ -1,13 +1,13 @@
-//! Why stonesets are refused.
+//! The errors of reading stonesets.
 
 use thiserror::Error;
 
 use super::{MAX_BYTES, VERSION};
 
-/// Why a stoneset file cannot be taken.
+/// Why a stoneset file is rejected.
 #[derive(Debug, Error, PartialEq, Eq)]
 pub enum StonesetError {
-    /// The file is longer than any stoneset.
+    /// The file is too long.
     #[error("the file has more than {MAX_BYTES} bytes; no stoneset has")]
     TooLarge,
     /// The file is not UTF-8 text.
@@ -20,45 +20,45 @@ pub enum StonesetError {
         line: usize,
         /// The column, from 1.
         column: usize,
-        /// What is wrong there.
+        /// The message of the parser.
         message: String,
     },
-    /// The file is of a version this program does not know.
+    /// The file has a version that this program cannot read.
     #[error("the stoneset is of version {0}; this program reads version {VERSION}")]
     Version(u32),
-    /// There are too few or too many pictures of a kind.
+    /// There are too few or too many stones or masks.
     #[error("there are {found} {what} instead of {wanted}")]
     Count {
-        /// Stones or masks.
+        /// `stones` or `masks`.
         what: &'static str,
         /// How many there are.
         found: usize,
         /// How many there should be.
         wanted: usize,
     },
-    /// A picture has a wrong number of rows or pixels.
+    /// A stone or mask has the wrong number of rows, or a row the wrong number of pixels.
     #[error("{place} has {found} {what} instead of 40")]
     Shape {
         /// Which stone or mask, and which row of it.
         place: String,
-        /// Rows or pixels.
+        /// `rows` or `pixels`.
         what: &'static str,
         /// How many there are.
         found: usize,
     },
-    /// A pixel is no pen.
+    /// A pixel has an invalid character.
     #[error("{place}: `{found}` at pixel {pixel} is none of {wanted}")]
     Pixel {
         /// Which stone or mask, and which row of it.
         place: String,
         /// The pixel in the row, from 1.
         pixel: usize,
-        /// What stands there.
+        /// The character found.
         found: char,
-        /// What could stand there.
+        /// The characters allowed.
         wanted: &'static str,
     },
-    /// Two stones look the same.
+    /// Two stones have the same visible pixels.
     #[error("{0} and {1} look the same")]
     Twins(String, String),
     /// The set is marked as unfinished.

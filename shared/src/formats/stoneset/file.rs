@@ -1,4 +1,4 @@
-//! Stonesets as text: what stands in the file, and how rows of characters become pictures.
+//! The stoneset file: a text in RON, with a row of characters for each row of pixels.
 
 use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::{COLUMNS, MAX_BYTES, ROWS, STONE_SIZE, Stoneset, StonesetError, VERSION, stone_name};
 use crate::gfx::{Bitmap, Mask, Pen};
 
-/// The file as it is written; everything in it is checked before a [`Stoneset`] comes of it.
+/// The content of a file, before it is checked and converted to a [`Stoneset`].
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "Stoneset", deny_unknown_fields)]
 struct File {
@@ -28,7 +28,7 @@ struct VersionOnly {
     version: u32,
 }
 
-/// Reads a stoneset, a draft or not.
+/// Reads a stoneset, which may be a draft.
 pub(super) fn read(bytes: &[u8]) -> Result<Stoneset, StonesetError> {
     let file = parse(bytes)?;
     count("masks", file.masks.len(), COLUMNS)?;
@@ -51,7 +51,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Stoneset, StonesetError> {
     })
 }
 
-/// The set as text.
+/// Writes a stoneset.
 pub(super) fn write(set: &Stoneset) -> Result<String, ron::Error> {
     let row = |y: u32, pixel: &dyn Fn(u32, u32) -> char| {
         (0..STONE_SIZE.width).map(|x| pixel(x, y)).collect()

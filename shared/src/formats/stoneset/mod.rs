@@ -6,18 +6,40 @@ mod file;
 use crate::gfx::{Bitmap, Mask, Pen, Point, Size};
 pub use error::StonesetError;
 
-/// The size of a stone's picture in pixels.
+/// The size of a stone in pixels.
 pub const STONE_SIZE: Size = Size::new(40, 40);
-/// Columns of a stoneset: the symbols or shapes.
+/// The number of columns of a stoneset: its symbols or shapes.
 pub const COLUMNS: usize = 6;
-/// Rows of a stoneset: the colours or patterns.
+/// The number of rows of a stoneset: its colours or patterns.
 pub const ROWS: usize = 6;
 /// The longest stoneset file that is read, in bytes; a regular one has about 80,000.
 pub const MAX_BYTES: usize = 1 << 20;
 
 const VERSION: u32 = 1;
 
-/// A set of stones ready to be drawn.
+/// A set of stones.
+///
+/// ```
+/// use ishido_shared::formats::stoneset::{STONE_SIZE, Stoneset, StonesetError};
+/// use ishido_shared::gfx::{Bitmap, Mask, Pen};
+///
+/// let mut set = Stoneset::from_fn(
+///     "Plain",
+///     |column, row| Bitmap::from_fn(STONE_SIZE, |x, _| {
+///         let number = (6 * row + column) as u32;
+///         if x <= number { Pen::RED } else { Pen::SKY }
+///     }),
+///     |_| Mask::from_fn(STONE_SIZE, |_, _| true),
+/// );
+/// let text = set.write()?;
+/// assert_eq!(Stoneset::read(text.as_bytes()), Ok(set.clone()));
+///
+/// set.draft = true;
+/// let text = set.write()?;
+/// assert_eq!(Stoneset::read(text.as_bytes()), Err(StonesetError::Draft));
+/// assert_eq!(Stoneset::read_draft(text.as_bytes()), Ok(set));
+/// # Ok::<(), ron::Error>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Stoneset {
     /// The name shown to people.
@@ -26,14 +48,14 @@ pub struct Stoneset {
     pub author: String,
     /// Anything the author wants to say.
     pub notes: String,
-    /// Whether its author marked it as unfinished; a set with twins is a draft even if not.
+    /// Whether the author marked the set as unfinished. A set with twins is a draft even without the mark.
     pub draft: bool,
     stones: Vec<Bitmap>,
     masks: Vec<Mask>,
 }
 
 impl Stoneset {
-    /// A set from its pictures: `stone(column, row)` and `mask(column)`.
+    /// A set from functions that return its pictures: `stone(column, row)` and `mask(column)`.
     pub fn from_fn(
         name: &str,
         stone: impl Fn(usize, usize) -> Bitmap,
@@ -63,7 +85,7 @@ impl Stoneset {
         &self.masks[column]
     }
 
-    /// The pixels of a stone that are drawn: inside its mask and not the transparent pen.
+    /// The pixels of a stone that are drawn: those in its mask without the transparent ones.
     #[must_use]
     pub fn visible(&self, column: usize, row: usize) -> Mask {
         let stone = self.stone(column, row);
@@ -73,25 +95,35 @@ impl Stoneset {
         })
     }
 
-    /// Two stones that look the same: their visible pixels are equal. In words, as `stone 5 of row 3`.
+    /// The first two stones with the same visible pixels, by names such as `stone 5 of row 3`.
+    ///
+    /// ```
+    /// use ishido_shared::formats::stoneset::{STONE_SIZE, Stoneset};
+    /// use ishido_shared::gfx::{Bitmap, Mask, Pen};
+    ///
+    /// let stone = |_, _| Bitmap::new(STONE_SIZE, Pen::RED);
+    /// let set = Stoneset::from_fn("Red", stone, |_| Mask::from_fn(STONE_SIZE, |_, _| true));
+    /// let (one, other) = set.twins().unwrap();
+    /// assert_eq!((one.as_str(), other.as_str()), ("stone 1 of row 1", "stone 2 of row 1"));
+    /// ```
     #[must_use]
     pub fn twins(&self) -> Option<(String, String)> {
-        let looks: Vec<Vec<Option<Pen>>> = (0..self.stones.len())
-            .map(|index| self.look(index % COLUMNS, index / COLUMNS))
+        let stones: Vec<Vec<Option<Pen>>> = (0..self.stones.len())
+            .map(|index| self.visible_pens(index % COLUMNS, index / COLUMNS))
             .collect();
-        looks.iter().enumerate().find_map(|(b, look)| {
-            let a = looks[..b].iter().position(|other| other == look)?;
+        stones.iter().enumerate().find_map(|(b, pens)| {
+            let a = stones[..b].iter().position(|other| other == pens)?;
             Some((stone_name(a), stone_name(b)))
         })
     }
 
-    /// Whether the set is unfinished: the game refuses it then, and the editor opens it.
+    /// Whether the set is unfinished. Drafts open in the editor, and not in the game.
     #[must_use]
     pub fn is_draft(&self) -> bool {
         self.draft || self.twins().is_some()
     }
 
-    /// Refuses what cannot be played with.
+    /// Checks that the set can be played with.
     ///
     /// # Errors
     /// When two stones look the same, or the set is marked as a draft.
@@ -108,31 +140,31 @@ impl Stoneset {
     /// Reads a stoneset file for play.
     ///
     /// # Errors
-    /// When the file is no complete stoneset, has two stones that look the same, or is a draft.
+    /// When the file is not a stoneset, or the set is a draft or has twins.
     pub fn read(bytes: &[u8]) -> Result<Self, StonesetError> {
         let set = Self::read_draft(bytes)?;
         set.check_complete()?;
         Ok(set)
     }
 
-    /// Reads a stoneset file for editing: it may be a draft, and stones may look the same.
+    /// Reads a stoneset file for editing, which may be a draft and have twins.
     ///
     /// # Errors
-    /// When the file is no stoneset: what is wrong, and where.
+    /// When the file is not a stoneset.
     pub fn read_draft(bytes: &[u8]) -> Result<Self, StonesetError> {
         file::read(bytes)
     }
 
-    /// The set as the text of a stoneset file, marked as a draft when it is one.
+    /// The text of the stoneset file, marked as a draft if it is one.
     ///
     /// # Errors
-    /// When the serialiser refuses, which it does for no set there can be.
+    /// When the serialiser fails, which does not happen for any set.
     pub fn write(&self) -> Result<String, ron::Error> {
         file::write(self)
     }
 
-    /// The pixels of a stone, those that are not visible being left out.
-    fn look(&self, column: usize, row: usize) -> Vec<Option<Pen>> {
+    /// The pixels of a stone; `None` for those that are not visible.
+    fn visible_pens(&self, column: usize, row: usize) -> Vec<Option<Pen>> {
         let visible = self.visible(column, row);
         let inside = (0..STONE_SIZE.height).flat_map(|y| visible.row(y).to_vec());
         inside

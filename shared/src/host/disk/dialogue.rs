@@ -1,76 +1,76 @@
 //! The desktop's own file dialogue.
 //!
-//! On Linux it is the desktop portal's, or zenity's. The library that opens it answers in the same way when there is
-//! neither as when the user cancels, so that must be found out here.
+//! On Linux it is that of the desktop portal, or of zenity. The library that opens it does not distinguish a missing
+//! dialogue from Cancel, so this module has to.
 
 use std::panic::{self, AssertUnwindSafe};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use super::{Asker, Choice, NO_DIALOGUE};
+use super::{NO_DIALOGUE, NativeDialogue, Proposal};
 use crate::ui::disk::Dialogue;
 
 const NOT_OPENED: &str = "The desktop's file dialogue did not open.";
 const OPEN_ALREADY: &str = "The desktop's file dialogue is open already.";
 
-/// Nobody sees a dialogue and cancels it in this time: it was never there.
-const UNSEEN: Duration = Duration::from_millis(200);
+/// A dialogue that returns without a path in less time than this did not open: nobody cancels so quickly.
+const SHORTEST: Duration = Duration::from_millis(200);
 
-/// Who shows the dialogue.
+/// What shows the dialogue.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Shower {
-    /// The desktop: a folder and a name are told apart.
+enum Backend {
+    /// The desktop, which takes the folder and the name separately.
     Desktop,
-    /// The program `zenity`, as the library uses it: it is given the whole path as a name.
+    /// The program `zenity`, to which the library passes the absolute path as the name.
     Zenity,
 }
 
-/// Opens the desktop's dialogue and waits for the user; one at a time.
-pub(super) fn asker() -> Asker {
+/// The desktop's dialogue, of which one can be open at a time.
+pub(super) fn native_dialogue() -> NativeDialogue {
     one_at_a_time(ask)
 }
 
 fn one_at_a_time(
-    ask: impl Fn(&Dialogue, &Choice) -> Result<Option<PathBuf>, String> + Send + Sync + 'static,
-) -> Asker {
+    ask: impl Fn(&Dialogue, &Proposal) -> Result<Option<PathBuf>, String> + Send + Sync + 'static,
+) -> NativeDialogue {
     let open = AtomicBool::new(false);
-    Box::new(move |dialogue, choice| {
+    Box::new(move |dialogue, proposal| {
         if open.swap(true, Ordering::Relaxed) {
             return Err(OPEN_ALREADY.to_owned());
         }
-        let answer = ask(dialogue, choice);
+        let chosen = ask(dialogue, proposal);
         open.store(false, Ordering::Relaxed);
-        answer
+        chosen
     })
 }
 
-fn ask(dialogue: &Dialogue, choice: &Choice) -> Result<Option<PathBuf>, String> {
-    let shower = shower().ok_or(NO_DIALOGUE)?;
+fn ask(dialogue: &Dialogue, proposal: &Proposal) -> Result<Option<PathBuf>, String> {
+    let backend = backend().ok_or(NO_DIALOGUE)?;
     let begin = Instant::now();
-    // The library panics where a desktop wants its dialogues opened by the first thread only.
-    let shown = panic::catch_unwind(AssertUnwindSafe(|| show(dialogue, choice, shower)));
-    answer(shown.ok(), begin.elapsed())
+    // The library panics on desktops that open dialogues from the first thread only.
+    let shown = panic::catch_unwind(AssertUnwindSafe(|| show(dialogue, proposal, backend)));
+    interpret(shown.ok(), begin.elapsed())
 }
 
-/// What an answer of the library means that took so long; none at all is a panic.
-fn answer(shown: Option<Option<PathBuf>>, taken: Duration) -> Result<Option<PathBuf>, String> {
+/// Interprets the result of the library, `None` being a panic, by the time that it took.
+fn interpret(shown: Option<Option<PathBuf>>, elapsed: Duration) -> Result<Option<PathBuf>, String> {
     shown
-        .filter(|chosen| chosen.is_some() || taken >= UNSEEN)
+        .filter(|chosen| chosen.is_some() || elapsed >= SHORTEST)
         .ok_or_else(|| NOT_OPENED.to_owned())
 }
 
-fn show(dialogue: &Dialogue, choice: &Choice, shower: Shower) -> Option<PathBuf> {
-    let name = match shower {
-        Shower::Desktop => choice.name.clone(),
-        Shower::Zenity => choice.folder.join(&choice.name).into_os_string(),
+fn show(dialogue: &Dialogue, proposal: &Proposal, backend: Backend) -> Option<PathBuf> {
+    let name = match backend {
+        Backend::Desktop => proposal.name.clone(),
+        Backend::Zenity => proposal.folder.join(&proposal.name).into_os_string(),
     };
     let mut shown = rfd::FileDialog::new()
-        .set_title(plain(&dialogue.title))
-        .set_directory(&choice.folder)
-        .add_filter(plain(&dialogue.kind), &dialogue.endings)
+        .set_title(without_controls(&dialogue.title))
+        .set_directory(&proposal.folder)
+        .add_filter(without_controls(&dialogue.kind), &dialogue.endings)
         .add_filter("All files", &["*"]);
-    // Here a name must be text; without one the user chooses all the same.
+    // The library takes only text as a name. Without a name the user can still choose a file.
     if let Some(name) = name.to_str().filter(|name| !name.is_empty()) {
         shown = shown.set_file_name(name);
     }
@@ -81,42 +81,42 @@ fn show(dialogue: &Dialogue, choice: &Choice, shower: Shower) -> Option<PathBuf>
     }
 }
 
-/// Words without what would end them for C.
-fn plain(words: &str) -> String {
-    words.replace(char::is_control, " ")
+/// A text without control characters; a zero would end it for C.
+fn without_controls(text: &str) -> String {
+    text.replace(char::is_control, " ")
 }
 
 #[cfg(any(windows, target_os = "macos"))]
-const fn shower() -> Option<Shower> {
-    Some(Shower::Desktop)
+const fn backend() -> Option<Backend> {
+    Some(Backend::Desktop)
 }
 
 #[cfg(not(any(windows, target_os = "macos")))]
-fn shower() -> Option<Shower> {
-    search::shower(|name| std::env::var_os(name))
+fn backend() -> Option<Backend> {
+    search::backend(|name| std::env::var_os(name))
 }
 
-/// Looks for somebody who shows a dialogue.
+/// Finds out what can show a dialogue.
 #[cfg(not(any(windows, target_os = "macos")))]
 mod search {
     use std::env;
     use std::ffi::OsString;
     use std::path::{Path, PathBuf};
 
-    use super::Shower;
+    use super::Backend;
 
-    /// How the session's bus finds the portal.
+    /// The file by which the session bus finds the portal.
     const SERVICE: &str = "dbus-1/services/org.freedesktop.portal.Desktop.service";
 
-    pub(super) fn shower(variable: impl Fn(&str) -> Option<OsString>) -> Option<Shower> {
+    pub(super) fn backend(variable: impl Fn(&str) -> Option<OsString>) -> Option<Backend> {
         let variable = |name: &str| variable(name).filter(|value| !value.is_empty());
         if has_bus(&variable) && has_portal(&variable) {
-            return Some(Shower::Desktop);
+            return Some(Backend::Desktop);
         }
         let mut paths = folders(variable("PATH").unwrap_or_default());
         paths
             .any(|folder| folder.join("zenity").is_file())
-            .then_some(Shower::Zenity)
+            .then_some(Backend::Zenity)
     }
 
     fn has_bus(variable: &impl Fn(&str) -> Option<OsString>) -> bool {
@@ -126,7 +126,7 @@ mod search {
     }
 
     fn has_portal(variable: &impl Fn(&str) -> Option<OsString>) -> bool {
-        // A program in a sandbox reaches the portal of the system around it, whose files it does not see.
+        // A program in a sandbox reaches the portal outside without seeing its files.
         if variable("SNAP").is_some() || Path::new("/.flatpak-info").exists() {
             return true;
         }
@@ -155,7 +155,7 @@ mod search {
             fs::create_dir_all(share.join(SERVICE).parent().unwrap()).unwrap();
             fs::create_dir_all(base.join("bin")).unwrap();
             let look = |bus: &str| {
-                shower(|name| match name {
+                backend(|name| match name {
                     "DBUS_SESSION_BUS_ADDRESS" => Some(bus.into()),
                     "XDG_DATA_DIRS" => Some(share.clone().into()),
                     "PATH" => Some(base.join("bin").into()),
@@ -164,10 +164,10 @@ mod search {
             };
             assert_eq!(look("unix:path=/x"), None);
             fs::write(base.join("bin/zenity"), "").unwrap();
-            assert_eq!(look("unix:path=/x"), Some(Shower::Zenity));
+            assert_eq!(look("unix:path=/x"), Some(Backend::Zenity));
             fs::write(share.join(SERVICE), "").unwrap();
-            assert_eq!(look("unix:path=/x"), Some(Shower::Desktop));
-            assert_eq!(look(""), Some(Shower::Zenity));
+            assert_eq!(look("unix:path=/x"), Some(Backend::Desktop));
+            assert_eq!(look(""), Some(Backend::Zenity));
             fs::remove_dir_all(base).unwrap();
         }
     }
@@ -187,10 +187,10 @@ mod tests {
     fn what_did_not_open_is_told_from_cancel() {
         let chosen = Some(PathBuf::from("/a"));
         let none = || Err(NOT_OPENED.to_owned());
-        assert_eq!(answer(Some(chosen.clone()), Duration::ZERO), Ok(chosen));
-        assert_eq!(answer(Some(None), UNSEEN), Ok(None));
-        assert_eq!(answer(Some(None), Duration::from_millis(20)), none());
-        assert_eq!(answer(None, UNSEEN), none());
+        assert_eq!(interpret(Some(chosen.clone()), Duration::ZERO), Ok(chosen));
+        assert_eq!(interpret(Some(None), SHORTEST), Ok(None));
+        assert_eq!(interpret(Some(None), Duration::from_millis(20)), none());
+        assert_eq!(interpret(None, SHORTEST), none());
     }
 
     #[test]
@@ -198,7 +198,7 @@ mod tests {
         let (gate, gated) = mpsc::channel::<()>();
         let (tell, told) = mpsc::channel();
         let gated = Mutex::new((gated, tell));
-        let asker = Arc::new(one_at_a_time(move |_, _| {
+        let native = Arc::new(one_at_a_time(move |_, _| {
             let gated = gated.lock().unwrap();
             gated.1.send(()).unwrap();
             gated.0.recv().unwrap();
@@ -211,18 +211,18 @@ mod tests {
             kind: String::new(),
             endings: Vec::new(),
         };
-        let choice = Choice {
+        let proposal = Proposal {
             folder: PathBuf::new(),
             name: OsString::new(),
         };
         for _ in 0..2 {
             let first = {
-                let (asker, dialogue, choice) =
-                    (Arc::clone(&asker), dialogue.clone(), choice.clone());
-                thread::spawn(move || asker(&dialogue, &choice))
+                let (native, dialogue, proposal) =
+                    (Arc::clone(&native), dialogue.clone(), proposal.clone());
+                thread::spawn(move || native(&dialogue, &proposal))
             };
             told.recv().unwrap();
-            assert_eq!(asker(&dialogue, &choice), Err(OPEN_ALREADY.to_owned()));
+            assert_eq!(native(&dialogue, &proposal), Err(OPEN_ALREADY.to_owned()));
             gate.send(()).unwrap();
             assert_eq!(first.join().unwrap(), Ok(None));
         }

@@ -1,4 +1,4 @@
-//! What is in a drawer.
+//! Lists drawers.
 
 use std::fs::{self, DirEntry};
 use std::io;
@@ -7,39 +7,40 @@ use std::path::Path;
 use super::name;
 use crate::ui::disk::DrawerEntry;
 
-/// A drawer with more in it than this is not listed: nobody would find anything in it.
-pub(super) const MOST: usize = 200_000;
+/// The largest drawer that is listed; in a longer list nobody would find anything.
+pub(super) const MOST_ENTRIES: usize = 200_000;
 
-/// The lines of a drawer, sorted.
-pub(super) fn lines(folder: &Path) -> io::Result<Vec<DrawerEntry>> {
-    let mut lines = Vec::new();
+/// The visible entries of a drawer, sorted.
+pub(super) fn entries(folder: &Path) -> io::Result<Vec<DrawerEntry>> {
+    let mut entries = Vec::new();
     for entry in fs::read_dir(folder)? {
-        lines.extend(line(&entry?));
-        if lines.len() > MOST {
+        entries.extend(visible_entry(&entry?));
+        if entries.len() > MOST_ENTRIES {
             return Err(io::Error::other(format!(
-                "more than {MOST} files are in it"
+                "more than {MOST_ENTRIES} files are in it"
             )));
         }
     }
-    sort(&mut lines);
-    Ok(lines)
+    sort(&mut entries);
+    Ok(entries)
 }
 
-/// Drawers first, each kind by name without regard to capitals.
-pub(super) fn sort(lines: &mut [DrawerEntry]) {
-    lines.sort_by_cached_key(|line| (!line.drawer, line.name.to_lowercase(), line.name.clone()));
+/// Sorts drawers before files, and each kind by name without regard to case.
+pub(super) fn sort(entries: &mut [DrawerEntry]) {
+    entries
+        .sort_by_cached_key(|entry| (!entry.drawer, entry.name.to_lowercase(), entry.name.clone()));
 }
 
-/// The line of an entry; none if it is hidden, or gone since it was found.
-fn line(entry: &DirEntry) -> Option<DrawerEntry> {
+/// An entry as it is listed; `None` if it is hidden, or was removed meanwhile.
+fn visible_entry(entry: &DirEntry) -> Option<DrawerEntry> {
     let file_name = entry.file_name();
-    if file_name.as_encoded_bytes().starts_with(b".") || has_hidden_mark(entry) {
+    if file_name.as_encoded_bytes().starts_with(b".") || has_hidden_attribute(entry) {
         return None;
     }
     let kind = entry.file_type().ok()?;
-    // A link counts as what it leads to, and as a file if it leads nowhere.
+    // A symbolic link counts as its target, and as a file if the target does not exist.
     let drawer = if kind.is_symlink() {
-        fs::metadata(entry.path()).is_ok_and(|about| about.is_dir())
+        fs::metadata(entry.path()).is_ok_and(|metadata| metadata.is_dir())
     } else {
         kind.is_dir()
     };
@@ -51,16 +52,16 @@ fn line(entry: &DirEntry) -> Option<DrawerEntry> {
 }
 
 #[cfg(windows)]
-fn has_hidden_mark(entry: &DirEntry) -> bool {
+fn has_hidden_attribute(entry: &DirEntry) -> bool {
     use std::os::windows::fs::MetadataExt;
 
     const HIDDEN: u32 = 2;
     entry
         .metadata()
-        .is_ok_and(|about| about.file_attributes() & HIDDEN != 0)
+        .is_ok_and(|metadata| metadata.file_attributes() & HIDDEN != 0)
 }
 
 #[cfg(not(windows))]
-const fn has_hidden_mark(_: &DirEntry) -> bool {
+const fn has_hidden_attribute(_: &DirEntry) -> bool {
     false
 }

@@ -1,9 +1,9 @@
-//! Disks in memory, whose troubles a test decides.
+//! Disks in memory, with failures that tests can set.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::io;
 
-use super::{NO_DIALOGUE, Style, file, list};
+use super::{NO_DIALOGUE, PathStyle, list};
+use crate::host::io_error::{self, FILE_EXISTS, NO_SUCH_FILE, NOT_A_DIRECTORY};
 use crate::ui::disk::{
     Dialogue, DiskError, DrawerEntry, FileRead, FileReply, FileRequest, Listing, Place, Volume,
     Written,
@@ -13,39 +13,50 @@ use crate::ui::event::Millis;
 const HOME: &str = "/home/player";
 const OWN: &str = "/home/player/.local/share/ishido/games";
 
-const MISSING: &str = "No such file or directory";
-const NOT_A_DRAWER: &str = "Not a directory";
-const IS_THERE: &str = "File exists";
-
-/// A trouble with a file, or with a drawer and everything in it.
+/// A simulated failure of a file, or of a drawer and everything in it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Failure {
-    /// What the system says.
+    /// The message of the system.
     pub cause: String,
-    /// Whether it can be read all the same: it is only full, or write-protected.
+    /// Whether reading still works, as on a full or write-protected disk.
     pub reads: bool,
 }
 
-/// The user's disks in memory. Paths are those of Unix.
+/// The user's disks in memory, with paths of Unix.
+///
+/// ```
+/// use ishido_shared::host::disk::{Failure, MemoryDisk};
+/// use ishido_shared::ui::disk::{FileReply, FileRequest, Place};
+///
+/// let mut disk = MemoryDisk::default();
+/// disk.add_file("~/first.ron", "text");
+/// let read = FileRequest::Read(Place::within("~", "first.ron"), 4);
+/// assert!(matches!(disk.run(read.clone()), FileReply::File(Ok(file)) if file.bytes == b"text"));
+///
+/// let cause = "Input/output error".to_owned();
+/// disk.failures.insert("/home/player".to_owned(), Failure { cause, reads: false });
+/// let FileReply::File(Err(error)) = disk.run(read) else { panic!("the disk works") };
+/// assert_eq!(error.to_string(), "/home/player/first.ron: Input/output error");
+/// ```
 #[derive(Debug, Clone)]
 pub struct MemoryDisk {
-    /// The places to start from.
+    /// The volumes of the computer.
     pub volumes: Vec<Volume>,
     /// The user's home.
     pub home: String,
-    /// The program's own drawers: seen as empty as long as they are not there, made when first written to.
+    /// The program's own drawers: listed as empty while they do not exist, created by the first write.
     pub own: Vec<String>,
-    /// The drawers there are, by their whole paths.
+    /// The absolute paths of all drawers.
     pub drawers: BTreeSet<String>,
-    /// The files there are, by their whole paths.
+    /// The content of all files by their absolute paths.
     pub files: BTreeMap<String, Vec<u8>>,
-    /// What is the matter, by whole paths.
+    /// The failures by absolute paths.
     pub failures: BTreeMap<String, Failure>,
     /// How long file requests take.
     pub delay: Millis,
-    /// What the desktop's own dialogue answers: as the user types it, `None` for Cancel, or why there is none.
+    /// The reply of the desktop's own dialogue: a path as a user types it, `None` for Cancel, or why there is no dialogue.
     pub dialogue: Result<Option<String>, String>,
-    /// The dialogues that were asked for.
+    /// The dialogues requested so far.
     pub asked: Vec<Dialogue>,
 }
 
@@ -78,37 +89,37 @@ impl Default for MemoryDisk {
 }
 
 impl MemoryDisk {
-    /// The whole path of what a user types.
+    /// The absolute path of a path that a user types.
     #[must_use]
     pub fn path(&self, typed: &str) -> String {
         self.resolve(&Place::within("", typed))
     }
 
-    /// Puts a drawer there, and those it is in.
+    /// Adds a drawer, and those that contain it.
     pub fn add_drawer(&mut self, typed: &str) {
         let mut path = Some(self.path(typed));
         while let Some(drawer) = path.take_if(|drawer| !self.drawers.contains(drawer)) {
-            path = Style::Unix.parent(&drawer);
+            path = PathStyle::Unix.parent(&drawer);
             self.drawers.insert(drawer);
         }
     }
 
-    /// Puts a file there, and the drawers it is in.
+    /// Adds a file, and the drawers that contain it.
     pub fn add_file(&mut self, typed: &str, bytes: impl Into<Vec<u8>>) {
         let path = self.path(typed);
-        if let Some(parent) = Style::Unix.parent(&path) {
+        if let Some(parent) = PathStyle::Unix.parent(&path) {
             self.add_drawer(&parent);
             self.files.insert(path, bytes.into());
         }
     }
 
-    /// The content of a file, if it is there.
+    /// The content of a file, if it exists.
     #[must_use]
     pub fn file(&self, typed: &str) -> Option<&[u8]> {
         self.files.get(&self.path(typed)).map(Vec::as_slice)
     }
 
-    /// Does a file request.
+    /// Executes a file request.
     pub fn run(&mut self, request: FileRequest) -> FileReply {
         match request {
             FileRequest::Volumes => FileReply::Volumes(self.volumes.clone()),
@@ -133,31 +144,31 @@ impl MemoryDisk {
     }
 
     fn resolve(&self, place: &Place) -> String {
-        Style::Unix.resolve(&self.home, place)
+        PathStyle::Unix.resolve(&self.home, place)
     }
 
     fn list(&self, path: &str) -> Result<Listing, String> {
-        let drawer = match self.find(path) {
-            Err(cause) if cause == MISSING && self.own.iter().any(|own| own == path) => {
+        let drawer = match self.is_drawer(path) {
+            Err(cause) if cause == NO_SUCH_FILE && self.own.iter().any(|own| own == path) => {
                 return Ok(listing(path, Vec::new()));
             }
             found => found?,
         };
-        // A file means the drawer it is in.
-        let path = match Style::Unix.parent(path) {
+        // Listing a file lists its drawer.
+        let path = match PathStyle::Unix.parent(path) {
             Some(parent) if !drawer => parent,
             _ => path.to_owned(),
         };
         self.check(&path, false)?;
-        let mut lines = self.lines(&path);
-        list::sort(&mut lines);
-        Ok(listing(&path, lines))
+        let mut entries = self.entries(&path);
+        list::sort(&mut entries);
+        Ok(listing(&path, entries))
     }
 
-    fn lines(&self, drawer: &str) -> Vec<DrawerEntry> {
-        let line = |path: &str, is_drawer| {
-            let inside = Style::Unix.parent(path).as_deref() == Some(drawer);
-            let name = Style::Unix
+    fn entries(&self, drawer: &str) -> Vec<DrawerEntry> {
+        let entry = |path: &str, is_drawer| {
+            let inside = PathStyle::Unix.parent(path).as_deref() == Some(drawer);
+            let name = PathStyle::Unix
                 .name(path)
                 .filter(|name| inside && !name.starts_with('.'))?;
             Some(DrawerEntry {
@@ -165,19 +176,19 @@ impl MemoryDisk {
                 drawer: is_drawer,
             })
         };
-        let drawers = self.drawers.iter().filter_map(|path| line(path, true));
-        let files = self.files.keys().filter_map(|path| line(path, false));
+        let drawers = self.drawers.iter().filter_map(|path| entry(path, true));
+        let files = self.files.keys().filter_map(|path| entry(path, false));
         drawers.chain(files).collect()
     }
 
     fn read(&self, place: &Place, limit: u64) -> Result<FileRead, DiskError> {
         let path = self.file_path(place)?;
-        let result = self.find(&path).and_then(|drawer| {
+        let result = self.is_drawer(&path).and_then(|drawer| {
             self.check(&path, false)?;
             let bytes = self.files.get(&path).filter(|_| !drawer);
-            let bytes = bytes.ok_or_else(|| words(&file::is_a_drawer()))?;
+            let bytes = bytes.ok_or_else(|| io_error::is_a_directory().to_string())?;
             if bytes.len() as u64 > limit {
-                return Err(words(&file::too_large(limit)));
+                return Err(io_error::too_large(limit).to_string());
             }
             Ok(bytes.clone())
         });
@@ -189,7 +200,7 @@ impl MemoryDisk {
 
     fn write(&mut self, place: &Place, bytes: Vec<u8>, over: bool) -> Result<Written, DiskError> {
         let path = self.file_path(place)?;
-        match self.place_for(&path) {
+        match self.prepare_write(&path) {
             Ok(true) if !over => return Ok(Written::Exists(path)),
             Ok(_) => {}
             Err(cause) => return Err(error(&path, cause)),
@@ -201,14 +212,14 @@ impl MemoryDisk {
         Ok(Written::Done(path))
     }
 
-    /// Whether there is a file of that path; it is an error if none can be there.
-    fn place_for(&mut self, path: &str) -> Result<bool, String> {
+    /// Whether a file has this path; an error if no file can have it.
+    fn prepare_write(&mut self, path: &str) -> Result<bool, String> {
         self.make_own(path)?;
-        match self.find(path) {
-            Ok(true) => Err(words(&file::is_a_drawer())),
+        match self.is_drawer(path) {
+            Ok(true) => Err(io_error::is_a_directory().to_string()),
             Ok(false) => Ok(true),
-            Err(cause) if cause == MISSING => {
-                self.find(&Style::Unix.parent(path).unwrap_or_default())?;
+            Err(cause) if cause == NO_SUCH_FILE => {
+                self.is_drawer(&PathStyle::Unix.parent(path).unwrap_or_default())?;
                 Ok(false)
             }
             Err(cause) => Err(cause),
@@ -216,22 +227,25 @@ impl MemoryDisk {
     }
 
     fn make(&mut self, path: &str) -> Result<Listing, String> {
-        if let Some(parent) = Style::Unix.parent(path) {
+        if let Some(parent) = PathStyle::Unix.parent(path) {
             self.make_own(&parent)?;
         }
-        match self.find(path) {
-            Ok(_) => return Err(IS_THERE.to_owned()),
-            Err(cause) if cause != MISSING => return Err(cause),
+        match self.is_drawer(path) {
+            Ok(_) => return Err(FILE_EXISTS.to_owned()),
+            Err(cause) if cause != NO_SUCH_FILE => return Err(cause),
             Err(_) => {}
         }
-        self.find(&Style::Unix.parent(path).unwrap_or_default())?;
+        self.is_drawer(&PathStyle::Unix.parent(path).unwrap_or_default())?;
         self.check(path, true)?;
         self.drawers.insert(path.to_owned());
         Ok(listing(path, Vec::new()))
     }
 
     fn make_own(&mut self, path: &str) -> Result<(), String> {
-        let own = self.own.iter().find(|own| Style::Unix.is_within(path, own));
+        let own = self
+            .own
+            .iter()
+            .find(|own| PathStyle::Unix.is_within(path, own));
         if let Some(own) = own.cloned() {
             self.check(&own, true)?;
             self.add_drawer(&own);
@@ -239,49 +253,44 @@ impl MemoryDisk {
         Ok(())
     }
 
-    /// Whether a path is that of a drawer, rather than a file.
-    fn find(&self, path: &str) -> Result<bool, String> {
+    /// Whether a path is that of a drawer rather than a file; an error if it is neither.
+    fn is_drawer(&self, path: &str) -> Result<bool, String> {
         if self.drawers.contains(path) {
             return Ok(true);
         }
-        let parent = Style::Unix.parent(path).ok_or(MISSING)?;
-        if !self.find(&parent)? {
-            return Err(NOT_A_DRAWER.to_owned());
+        let parent = PathStyle::Unix.parent(path).ok_or(NO_SUCH_FILE)?;
+        if !self.is_drawer(&parent)? {
+            return Err(NOT_A_DIRECTORY.to_owned());
         }
         if self.files.contains_key(path) {
             return Ok(false);
         }
-        Err(MISSING.to_owned())
+        Err(NO_SUCH_FILE.to_owned())
     }
 
-    /// Whether nothing is the matter with a path, or a drawer it is in.
+    /// Fails if a failure is set for a path or a drawer that contains it.
     fn check(&self, path: &str, changes: bool) -> Result<(), String> {
-        let trouble = self
-            .failures
-            .iter()
-            .find(|(bad, failure)| Style::Unix.is_within(path, bad) && (changes || !failure.reads));
-        trouble.map_or(Ok(()), |(_, failure)| Err(failure.cause.clone()))
+        let failure = self.failures.iter().find(|(bad, failure)| {
+            PathStyle::Unix.is_within(path, bad) && (changes || !failure.reads)
+        });
+        failure.map_or(Ok(()), |(_, failure)| Err(failure.cause.clone()))
     }
 
     fn file_path(&self, place: &Place) -> Result<String, DiskError> {
         let path = self.resolve(place);
-        if Style::Unix.ends_as_drawer(place) {
-            return Err(error(&path, words(&file::is_a_drawer())));
+        if PathStyle::Unix.ends_as_drawer(place) {
+            return Err(error(&path, io_error::is_a_directory().to_string()));
         }
         Ok(path)
     }
 }
 
-fn listing(path: &str, lines: Vec<DrawerEntry>) -> Listing {
+fn listing(path: &str, entries: Vec<DrawerEntry>) -> Listing {
     Listing {
         path: path.to_owned(),
-        parent: Style::Unix.parent(path),
-        lines,
+        parent: PathStyle::Unix.parent(path),
+        lines: entries,
     }
-}
-
-fn words(error: &io::Error) -> String {
-    error.to_string()
 }
 
 fn error(path: &str, cause: String) -> DiskError {

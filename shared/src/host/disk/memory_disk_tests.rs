@@ -51,11 +51,11 @@ fn memory_answers_as_a_real_disk_does() {
     for round in 1..=30 {
         let folder = Folder::new("agreement");
         let own = folder.0.join("own").display().to_string();
-        let places = Places {
+        let locations = Locations {
             home: folder.home(),
             own: vec![("Games:".to_owned(), folder.0.join("own"))],
         };
-        let disk = Disk::with_asker(places, Box::new(|_, _| Ok(None)));
+        let disk = Disk::with_dialogue(locations, Box::new(|_, _| Ok(None)));
         let mut memory = MemoryDisk {
             home: folder.home().display().to_string(),
             own: vec![own.clone()],

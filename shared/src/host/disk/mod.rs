@@ -1,7 +1,7 @@
-//! The user's own files on disk: carries out a program's file requests to them.
+//! The user's own files on disk: executes a program's [`FileRequest`]s.
 //!
-//! [`Disk`] does a file request and takes as long as the disk does; [`FileRequests`] has that done in threads; [`MemoryDisk`] stands
-//! in for it in tests.
+//! [`Disk`] executes a request at once and waits for the disk; [`FileRequestQueue`] does so in threads; [`MemoryDisk`]
+//! takes its place in tests.
 
 #[cfg(feature = "window")]
 mod dialogue;
@@ -25,70 +25,72 @@ use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::PathBuf;
 
-use super::command_line::in_words;
+use super::io_error;
 use crate::ui::disk::{
     Dialogue, DiskError, DrawerEntry, FileRead, FileReply, FileRequest, Listing, Place, Written,
 };
 
+pub(super) use file::read_limited;
 pub use file::write_file;
 pub use memory::{Failure, MemoryDisk};
-pub use path::Style;
-pub use requests::{FileRequests, MOST_ERRANDS};
-pub use volumes::Places;
+pub use path::PathStyle;
+pub use requests::{FileRequestQueue, MOST_REQUESTS};
+pub use volumes::Locations;
 
-/// What stands in for the desktop's own dialogue where there is none.
+/// The error of a desktop without a file dialogue.
 pub const NO_DIALOGUE: &str = "This desktop has no file dialogue of its own.";
 
-/// What opens the desktop's own dialogue and waits for the user: gets the folder and the name proposed.
-pub type Asker = Box<dyn Fn(&Dialogue, &Choice) -> Result<Option<PathBuf>, String> + Send + Sync>;
+/// Opens the desktop's own file dialogue and waits for the path that the user chooses; `None` is Cancel.
+pub type NativeDialogue =
+    Box<dyn Fn(&Dialogue, &Proposal) -> Result<Option<PathBuf>, String> + Send + Sync>;
 
-/// What the desktop's own dialogue is to propose.
+/// The file that the desktop's own dialogue proposes.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Choice {
-    /// The folder it begins in.
+pub struct Proposal {
+    /// The folder that it shows first.
     pub folder: PathBuf,
-    /// The name of the file in it; empty for none.
+    /// The name of the file in that folder; empty for none.
     pub name: OsString,
 }
 
 /// The disks of this computer.
 pub struct Disk {
-    places: Places,
+    locations: Locations,
     home: String,
     /// The paths of the program's own drawers.
     own: Vec<String>,
-    asker: Asker,
+    native_dialogue: NativeDialogue,
 }
 
 impl Disk {
-    /// The disks with these places to start from, and the desktop's own dialogue where there is one.
+    /// The disks with these locations, and the desktop's own dialogue where there is one.
     #[must_use]
-    pub fn new(places: Places) -> Self {
+    pub fn new(locations: Locations) -> Self {
         #[cfg(feature = "window")]
-        let asker = dialogue::asker();
+        let dialogue = dialogue::native_dialogue();
         #[cfg(not(feature = "window"))]
-        let asker: Asker = Box::new(|_, _| Err(NO_DIALOGUE.to_owned()));
-        Self::with_asker(places, asker)
+        let dialogue: NativeDialogue = Box::new(|_, _| Err(NO_DIALOGUE.to_owned()));
+        Self::with_dialogue(locations, dialogue)
     }
 
-    /// The disks, with something else in place of the desktop's dialogue.
+    /// The disks with another dialogue in place of the desktop's.
     #[must_use]
-    pub fn with_asker(places: Places, asker: Asker) -> Self {
-        let home = name::of_path(&places.home);
-        let own = places.own.iter().map(|(_, path)| name::of_path(path));
+    pub fn with_dialogue(locations: Locations, native_dialogue: NativeDialogue) -> Self {
+        let home = name::of_path(&locations.home);
+        let own = locations.own.iter().map(|(_, path)| name::of_path(path));
         Self {
             own: own.collect(),
-            places,
+            locations,
             home,
-            asker,
+            native_dialogue,
         }
     }
 
-    /// Does a file request, however long that takes.
+    /// Executes a file request, however long that takes.
     #[must_use]
     pub fn run(&self, request: FileRequest) -> FileReply {
         match request {
-            FileRequest::Volumes => FileReply::Volumes(self.places.volumes()),
+            FileRequest::Volumes => FileReply::Volumes(self.locations.volumes()),
             FileRequest::List(place) => FileReply::Drawer(self.list(&place)),
             FileRequest::Read(place, limit) => FileReply::File(self.read(&place, limit)),
             FileRequest::Write { place, bytes, over } => {
@@ -99,30 +101,30 @@ impl Disk {
         }
     }
 
-    /// The whole path of a place.
+    /// The absolute path of a place.
     fn path(&self, place: &Place) -> String {
-        Style::HOST.resolve(&self.home, place)
+        PathStyle::HOST.resolve(&self.home, place)
     }
 
     fn list(&self, place: &Place) -> Result<Listing, DiskError> {
         let path = self.path(place);
-        let about = match fs::metadata(name::to_path(&path)) {
+        let metadata = match fs::metadata(name::to_path(&path)) {
             Err(error)
                 if error.kind() == ErrorKind::NotFound
                     && self.own(&path) == Some(path.as_str()) =>
             {
                 return Ok(listing(path, Vec::new()));
             }
-            about => about.map_err(|error| disk_error(&path, &error))?,
+            metadata => metadata.map_err(|error| disk_error(&path, &error))?,
         };
-        // A file means the drawer it is in.
-        let path = match Style::HOST.parent(&path) {
-            Some(parent) if !about.is_dir() => parent,
+        // Listing a file lists its drawer.
+        let path = match PathStyle::HOST.parent(&path) {
+            Some(parent) if !metadata.is_dir() => parent,
             _ => path,
         };
-        let lines =
-            list::lines(&name::to_path(&path)).map_err(|error| disk_error(&path, &error))?;
-        Ok(listing(path, lines))
+        let entries =
+            list::entries(&name::to_path(&path)).map_err(|error| disk_error(&path, &error))?;
+        Ok(listing(path, entries))
     }
 
     fn read(&self, place: &Place, limit: u64) -> Result<FileRead, DiskError> {
@@ -147,7 +149,7 @@ impl Disk {
 
     fn make(&self, place: &Place) -> Result<Listing, DiskError> {
         let path = self.path(place);
-        let made = Style::HOST
+        let made = PathStyle::HOST
             .parent(&path)
             .map_or(Ok(()), |parent| self.make_own(&parent));
         made.and_then(|()| fs::create_dir(name::to_path(&path)))
@@ -157,38 +159,38 @@ impl Disk {
 
     fn ask(&self, dialogue: &Dialogue) -> Result<Option<String>, String> {
         let path = name::to_path(&self.path(&dialogue.place));
-        // A proposal that is a drawer, or ends like one, has no name of a file in it.
-        let choice = if path.is_dir() {
-            Choice {
+        // The path of a drawer has no file name to propose.
+        let proposal = if path.is_dir() {
+            Proposal {
                 folder: path,
                 name: OsString::new(),
             }
         } else {
-            Choice {
+            Proposal {
                 folder: path.parent().unwrap_or(&path).to_owned(),
                 name: path.file_name().unwrap_or_default().to_owned(),
             }
         };
-        let chosen = (self.asker)(dialogue, &choice)?;
+        let chosen = (self.native_dialogue)(dialogue, &proposal)?;
         Ok(chosen.map(|path| name::of_path(&path)))
     }
 
-    /// The path of a file; a text that can only mean a drawer is refused.
+    /// The absolute path of a file. A text that ends like that of a drawer is refused.
     fn file_path(&self, place: &Place) -> Result<String, DiskError> {
         let path = self.path(place);
-        if Style::HOST.ends_as_drawer(place) {
-            return Err(disk_error(&path, &file::is_a_drawer()));
+        if PathStyle::HOST.ends_as_drawer(place) {
+            return Err(disk_error(&path, &io_error::is_a_directory()));
         }
         Ok(path)
     }
 
-    /// The program's own drawer that a path is in, if any.
+    /// The program's own drawer that contains a path, if any.
     fn own(&self, path: &str) -> Option<&str> {
         let mut own = self.own.iter().map(String::as_str);
-        own.find(|own| Style::HOST.is_within(path, own))
+        own.find(|own| PathStyle::HOST.is_within(path, own))
     }
 
-    /// Makes the program's own drawer if something is to be written in it.
+    /// Creates the program's own drawer that contains a path, before something is written there.
     fn make_own(&self, path: &str) -> io::Result<()> {
         match self.own(path) {
             Some(own) => fs::create_dir_all(name::to_path(own)),
@@ -197,18 +199,18 @@ impl Disk {
     }
 }
 
-fn listing(path: String, lines: Vec<DrawerEntry>) -> Listing {
-    let parent = Style::HOST.parent(&path);
+fn listing(path: String, entries: Vec<DrawerEntry>) -> Listing {
+    let parent = PathStyle::HOST.parent(&path);
     Listing {
         path,
         parent,
-        lines,
+        lines: entries,
     }
 }
 
 fn disk_error(path: &str, error: &io::Error) -> DiskError {
     DiskError {
         path: path.to_owned(),
-        cause: in_words(error),
+        cause: io_error::message(error),
     }
 }

@@ -1,36 +1,36 @@
-//! Names as the system has them, as text and back.
+//! Converts file names of the system to text and back, without loss.
 //!
-//! A name need not be text: on Unix it may be any bytes, on Windows it may have halves of characters. Each byte that is
-//! no text stands as the private character U+F700 plus the byte. A private character of that kind in a name stands as
-//! its bytes, so that every name comes back as it was.
+//! A file name need not be valid text: on Unix it may contain any bytes, on Windows unpaired surrogates. Each invalid byte
+//! is represented by the private-use character U+F700 plus the byte. Such a character in a file name is represented by its
+//! own bytes in the same way, so that every name survives the round trip.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
 const BASE: u32 = 0xF700;
 
-/// The name of a file called `~`, which by itself would mean the user's home.
+/// The text of the file name `~`, because a plain `~` means the user's home.
 pub(super) const TILDE: &str = "\u{F77E}";
 
 /// A name or path as text.
 pub(super) fn to_text(name: &OsStr) -> String {
     let mut text = String::new();
-    // On Windows these bytes are UTF-8 too, with halves of characters encoded in the same manner.
+    // On Windows these bytes are WTF-8: UTF-8 with surrogates encoded in the same manner.
     for chunk in name.as_encoded_bytes().utf8_chunks() {
         for c in chunk.valid().chars() {
-            if byte_of(c).is_some() {
+            if escaped_byte(c).is_some() {
                 let mut bytes = [0; 4];
-                text.extend(c.encode_utf8(&mut bytes).bytes().filter_map(stand_in));
+                text.extend(c.encode_utf8(&mut bytes).bytes().filter_map(escape));
             } else {
                 text.push(c);
             }
         }
-        text.extend(chunk.invalid().iter().copied().filter_map(stand_in));
+        text.extend(chunk.invalid().iter().copied().filter_map(escape));
     }
     text
 }
 
-/// The path that a text stands for.
+/// The path that a text represents.
 #[cfg(unix)]
 pub(super) fn to_path(text: &str) -> PathBuf {
     use std::os::unix::ffi::OsStringExt;
@@ -38,7 +38,7 @@ pub(super) fn to_path(text: &str) -> PathBuf {
     std::ffi::OsString::from_vec(bytes(text)).into()
 }
 
-/// The path that a text stands for.
+/// The path that a text represents.
 #[cfg(windows)]
 pub(super) fn to_path(text: &str) -> PathBuf {
     use std::os::windows::ffi::OsStringExt;
@@ -46,7 +46,7 @@ pub(super) fn to_path(text: &str) -> PathBuf {
     std::ffi::OsString::from_wide(&wide(&bytes(text))).into()
 }
 
-/// The path that a text stands for.
+/// The path that a text represents.
 #[cfg(not(any(unix, windows)))]
 pub(super) fn to_path(text: &str) -> PathBuf {
     PathBuf::from(text)
@@ -60,7 +60,7 @@ pub(super) fn of_path(path: &Path) -> String {
 fn bytes(text: &str) -> Vec<u8> {
     let mut bytes = Vec::new();
     for c in text.chars() {
-        match byte_of(c) {
+        match escaped_byte(c) {
             Some(byte) => bytes.push(byte),
             None => bytes.extend(c.encode_utf8(&mut [0; 4]).bytes()),
         }
@@ -68,13 +68,13 @@ fn bytes(text: &str) -> Vec<u8> {
     bytes
 }
 
-/// The sixteen-bit units of bytes in which halves of characters are encoded as if they were characters.
+/// The UTF-16 units of WTF-8 bytes.
 #[cfg(any(windows, test))]
 fn wide(bytes: &[u8]) -> Vec<u16> {
     let mut units = Vec::new();
     for chunk in bytes.utf8_chunks() {
         units.extend(chunk.valid().encode_utf16());
-        // The three bytes of a half are no text one by one.
+        // Each of the three bytes of a surrogate is an invalid chunk of its own.
         units.extend(chunk.invalid().iter().map(|byte| u16::from(*byte)));
         while let [.., 0xED, second @ 0xA0..=0xBF, third @ 0x80..=0xBF] = units.as_slice() {
             let half = 0xD000 | (second & 0x3F) << 6 | (third & 0x3F);
@@ -85,13 +85,13 @@ fn wide(bytes: &[u8]) -> Vec<u16> {
     units
 }
 
-fn stand_in(byte: u8) -> Option<char> {
+fn escape(byte: u8) -> Option<char> {
     char::from_u32(BASE + u32::from(byte))
 }
 
-fn byte_of(c: char) -> Option<u8> {
+fn escaped_byte(c: char) -> Option<u8> {
     let byte = u8::try_from(u32::from(c).checked_sub(BASE)?).ok()?;
-    // Other bytes could be part of a path, such as its separators, and are text anyway.
+    // ASCII bytes are valid text and may be separators; only the tilde has to be escaped.
     (byte >= 0x80 || byte == b'~').then_some(byte)
 }
 
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn halves_of_characters_come_back() {
+    fn surrogates_come_back() {
         assert_eq!(wide(b"a\xED\xA0\x80b"), [0x61, 0xD800, 0x62]);
         assert_eq!(wide(b"\xED\xBF\xBF\xED\xA0\xBD"), [0xDFFF, 0xD83D]);
         assert_eq!(

@@ -1,61 +1,78 @@
-//! Paths as text: what a user may type, made whole.
+//! Paths as text: makes the paths that users type absolute.
 //!
-//! This is done on the text alone, so that a drawer that is not there can be named as well. `..` goes back to the drawer
-//! that stands before it in the text.
+//! Only the text is looked at, so drawers need not exist. `..` removes the name before it in the text.
 
 use crate::ui::disk::Place;
 
-/// How a system writes its paths.
+/// The syntax of a system's paths.
+///
+/// ```
+/// use ishido_shared::host::disk::PathStyle;
+/// use ishido_shared::ui::disk::Place;
+///
+/// let typed = Place::within("/home/player/Games", "../first.ron");
+/// assert_eq!(PathStyle::Unix.resolve("/home/player", &typed), "/home/player/first.ron");
+///
+/// let typed = Place::within(r"D:\Games", "~/first.ron");
+/// assert_eq!(PathStyle::Windows.resolve(r"C:\Users\me", &typed), r"C:\Users\me\first.ron");
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Style {
+pub enum PathStyle {
     /// `/home/player/Games`.
     Unix,
-    /// `C:\Games` or `\\server\share\Games`; `/` is understood, too.
+    /// `C:\Games` or `\\server\share\Games`; `/` is a separator, too.
     Windows,
 }
 
-impl Style {
-    /// That of the system this program was built for.
+impl PathStyle {
+    /// The style of the system this program was built for.
     pub const HOST: Self = if cfg!(windows) {
         Self::Windows
     } else {
         Self::Unix
     };
 
-    /// The whole path of a place. Relative drawers are seen from `home`, which is a whole path.
+    /// The absolute path of a place. Relative drawers start from `home`, an absolute path.
     #[must_use]
     pub fn resolve(self, home: &str, place: &Place) -> String {
-        let drawer = self.whole(home, home, &place.drawer);
-        self.whole(home, &drawer, &place.name)
+        let drawer = self.absolute(home, home, &place.drawer);
+        self.absolute(home, &drawer, &place.name)
     }
 
-    /// The path of the drawer that holds what has this whole path; `None` for the outermost drawer.
+    /// The path of the drawer that contains an absolute path; `None` for the root.
+    ///
+    /// ```
+    /// use ishido_shared::host::disk::PathStyle;
+    ///
+    /// assert_eq!(PathStyle::Unix.parent("/home/player").as_deref(), Some("/home"));
+    /// assert_eq!(PathStyle::Windows.parent(r"C:\"), None);
+    /// ```
     #[must_use]
     pub fn parent(self, path: &str) -> Option<String> {
-        let (root, rest) = self.split(path)?;
-        let mut parts = self.parts(rest);
-        parts.pop()?;
-        Some(self.join(&root, &parts))
+        let (root, rest) = self.split_root(path)?;
+        let mut names = self.components(rest);
+        names.pop()?;
+        Some(self.join(&root, &names))
     }
 
-    /// The last name of a whole path; `None` for the outermost drawer.
+    /// The last name of an absolute path; `None` for the root.
     #[must_use]
     pub fn name(self, path: &str) -> Option<&str> {
-        let (_, rest) = self.split(path)?;
-        self.parts(rest).last().copied()
+        let (_, rest) = self.split_root(path)?;
+        self.components(rest).last().copied()
     }
 
     /// The path of a name in a drawer.
     #[must_use]
     pub fn child(self, drawer: &str, name: &str) -> String {
-        if drawer.ends_with(|c| self.separates(c)) {
+        if drawer.ends_with(|c| self.is_separator(c)) {
             format!("{drawer}{name}")
         } else {
             format!("{drawer}{}{name}", self.separator())
         }
     }
 
-    /// Whether a whole path is that of a drawer or of something in it.
+    /// Whether an absolute path is that of a drawer or of something in it.
     #[must_use]
     pub fn is_within(self, path: &str, drawer: &str) -> bool {
         path.strip_prefix(drawer).is_some_and(|rest| {
@@ -65,7 +82,7 @@ impl Style {
         })
     }
 
-    /// Whether the text of a place ends as only those of drawers do.
+    /// Whether the text of a place ends with a separator, as only those of drawers do.
     #[must_use]
     pub fn ends_as_drawer(self, place: &Place) -> bool {
         let text = if place.name.is_empty() {
@@ -73,55 +90,57 @@ impl Style {
         } else {
             &place.name
         };
-        text.ends_with(|c| self.separates(c))
+        text.ends_with(|c| self.is_separator(c))
     }
 
-    fn whole(self, home: &str, base: &str, text: &str) -> String {
+    fn absolute(self, home: &str, base: &str, text: &str) -> String {
         let from_home = text
             .strip_prefix('~')
-            .filter(|rest| rest.is_empty() || rest.starts_with(|c| self.separates(c)));
+            .filter(|rest| rest.is_empty() || rest.starts_with(|c| self.is_separator(c)));
         if let Some(rest) = from_home {
-            return self.below(home, rest);
+            return self.join_relative(home, rest);
         }
-        match self.split(text) {
+        match self.split_root(text) {
             Some((root, rest)) if root.is_empty() => {
-                // A Windows path without a drive means the drive we are on.
-                let root = self.split(base).map_or_else(String::new, |(root, _)| root);
-                self.join(&root, &self.parts(rest))
+                // A Windows path without a drive is one on the drive of the base.
+                let root = self
+                    .split_root(base)
+                    .map_or_else(String::new, |(root, _)| root);
+                self.join(&root, &self.components(rest))
             }
-            Some((root, rest)) => self.join(&root, &self.parts(rest)),
-            None => self.below(base, text),
+            Some((root, rest)) => self.join(&root, &self.components(rest)),
+            None => self.join_relative(base, text),
         }
     }
 
-    fn below(self, base: &str, text: &str) -> String {
+    fn join_relative(self, base: &str, text: &str) -> String {
         let (root, rest) = self
-            .split(base)
+            .split_root(base)
             .unwrap_or_else(|| (self.separator().to_string(), base));
         let path = format!("{rest}{}{text}", self.separator());
-        self.join(&root, &self.parts(&path))
+        self.join(&root, &self.components(&path))
     }
 
-    /// The names of a path, with `.` and `..` followed.
-    fn parts(self, rest: &str) -> Vec<&str> {
-        let mut parts = Vec::new();
-        for part in rest.split(|c| self.separates(c)) {
-            match part {
+    /// The names in a path, with `.` and `..` resolved.
+    fn components(self, rest: &str) -> Vec<&str> {
+        let mut names = Vec::new();
+        for name in rest.split(|c| self.is_separator(c)) {
+            match name {
                 "" | "." => {}
-                ".." => drop(parts.pop()),
-                name => parts.push(name),
+                ".." => drop(names.pop()),
+                name => names.push(name),
             }
         }
-        parts
+        names
     }
 
-    fn join(self, root: &str, parts: &[&str]) -> String {
-        root.to_owned() + &parts.join(&self.separator().to_string())
+    fn join(self, root: &str, names: &[&str]) -> String {
+        root.to_owned() + &names.join(&self.separator().to_string())
     }
 
-    /// The root of a whole path and what follows; `None` for a relative path. The root is empty for a Windows path that
-    /// begins at the root of a drive not named.
-    fn split(self, path: &str) -> Option<(String, &str)> {
+    /// Splits an absolute path into its root and the rest; `None` for a relative path. The root is empty for a Windows path
+    /// that starts with a separator and names no drive.
+    fn split_root(self, path: &str) -> Option<(String, &str)> {
         if self == Self::Unix {
             return Some(("/".to_owned(), path.strip_prefix('/')?));
         }
@@ -136,16 +155,17 @@ impl Style {
         let Some(shared) = rest.strip_prefix(['\\', '/']) else {
             return Some((String::new(), rest));
         };
-        let (server, rest) = self.first(shared);
-        let (share, rest) = self.first(rest);
+        let (server, rest) = self.split_first(shared);
+        let (share, rest) = self.split_first(rest);
         Some((format!("\\\\{server}\\{share}\\"), rest))
     }
 
-    fn first(self, text: &str) -> (&str, &str) {
-        text.split_once(|c| self.separates(c)).unwrap_or((text, ""))
+    fn split_first(self, text: &str) -> (&str, &str) {
+        text.split_once(|c| self.is_separator(c))
+            .unwrap_or((text, ""))
     }
 
-    const fn separates(self, c: char) -> bool {
+    const fn is_separator(self, c: char) -> bool {
         c == '/' || (c == '\\' && matches!(self, Self::Windows))
     }
 
@@ -161,7 +181,7 @@ impl Style {
 mod tests {
     use super::*;
 
-    fn whole(style: Style, home: &str, drawer: &str, name: &str) -> String {
+    fn whole(style: PathStyle, home: &str, drawer: &str, name: &str) -> String {
         style.resolve(home, &Place::within(drawer, name))
     }
 
@@ -185,7 +205,7 @@ mod tests {
             ("/", "a\\b:c", "/a\\b:c"),
         ] {
             assert_eq!(
-                whole(Style::Unix, "/home/me", drawer, name),
+                whole(PathStyle::Unix, "/home/me", drawer, name),
                 path,
                 "{drawer} {name}"
             );
@@ -208,7 +228,7 @@ mod tests {
             (r"\\server\share\x", r"\y", r"\\server\share\y"),
         ] {
             assert_eq!(
-                whole(Style::Windows, r"C:\Users\me", drawer, name),
+                whole(PathStyle::Windows, r"C:\Users\me", drawer, name),
                 path,
                 "{drawer} {name}"
             );
@@ -217,7 +237,7 @@ mod tests {
 
     #[test]
     fn paths_are_taken_apart_and_joined() {
-        let unix = Style::Unix;
+        let unix = PathStyle::Unix;
         assert_eq!(unix.parent("/a/b").as_deref(), Some("/a"));
         assert_eq!(unix.parent("/a").as_deref(), Some("/"));
         assert_eq!(unix.parent("/"), None);
@@ -229,7 +249,7 @@ mod tests {
             unix.is_within("/a/b", "/a") && unix.is_within("/a", "/a") && unix.is_within("/a", "/")
         );
         assert!(!unix.is_within("/ab", "/a") && !unix.is_within("/", "/a"));
-        let windows = Style::Windows;
+        let windows = PathStyle::Windows;
         assert_eq!(windows.parent(r"C:\a").as_deref(), Some(r"C:\"));
         assert_eq!(windows.parent(r"C:\"), None);
         assert_eq!(windows.parent(r"\\server\share\"), None);

@@ -1,4 +1,4 @@
-//! Has file requests done in threads, so that no disk holds up the program, nor another disk.
+//! Executes file requests in threads, so that no disk delays the program or another disk.
 
 use std::cell::Cell;
 use std::collections::{HashMap, VecDeque};
@@ -11,40 +11,40 @@ use crate::host::writer::LAST_FLUSH;
 use crate::ui::disk::{FileReply, FileRequest};
 use crate::ui::program::RequestId;
 
-/// So many file requests can be under way; more are refused, because their disks do not answer.
-pub const MOST_ERRANDS: usize = 32;
+/// The most file requests under way. More are refused, because a disk seems not to respond.
+pub const MOST_REQUESTS: usize = 32;
 
-/// FileRequests under way. Those to one file are done in their order; all others beside each other, and answered as they
-/// are done. Dropping this waits for what is being written, for at most [`LAST_FLUSH`].
-pub struct FileRequests {
+/// The file requests under way. Those for the same file are executed in their order, all others in parallel; each is
+/// answered as soon as it is done. Dropping the queue waits for unfinished writes, for at most [`LAST_FLUSH`].
+pub struct FileRequestQueue {
     shared: Arc<Shared>,
-    /// Whether the disk was waited for in vain already.
+    /// Whether the last flush timed out.
     gave_up: Cell<bool>,
 }
 
 struct Shared {
     disk: Disk,
     state: Mutex<State>,
-    /// Told when something is written.
-    written: Condvar,
+    /// Notified when a request is done.
+    done: Condvar,
 }
 
 #[derive(Default)]
 struct State {
-    /// What waits for the file request under way in each lane.
+    /// The requests that wait in each lane for the one under way.
     lanes: HashMap<Lane, VecDeque<Job>>,
     under_way: usize,
-    /// How many of them change something.
+    /// How many of those under way or waiting change the disk.
     changes: usize,
-    answers: Vec<(RequestId, FileReply)>,
+    replies: Vec<(RequestId, FileReply)>,
 }
 
-/// FileRequests in one lane follow each other.
+/// Requests in the same lane are executed one after the other.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 enum Lane {
-    /// To the file of this path.
+    /// Requests for the file of this path.
     File(String),
-    /// Not held up by any other.
+    /// A request that waits for no other.
     Alone(RequestId),
 }
 
@@ -54,21 +54,21 @@ struct Job {
     changes: bool,
 }
 
-impl FileRequests {
-    /// FileRequests to these disks.
+impl FileRequestQueue {
+    /// An empty queue for these disks.
     #[must_use]
     pub fn new(disk: Disk) -> Self {
         Self {
             shared: Arc::new(Shared {
                 disk,
                 state: Mutex::default(),
-                written: Condvar::new(),
+                done: Condvar::new(),
             }),
             gave_up: Cell::new(false),
         }
     }
 
-    /// Begins a file request.
+    /// Adds a request, and starts it unless another one for the same file is under way.
     pub fn submit(&self, id: RequestId, request: FileRequest) {
         let lane = self.shared.lane(id, &request);
         let changes = matches!(request, FileRequest::Write { .. } | FileRequest::Make(_));
@@ -78,9 +78,9 @@ impl FileRequests {
             changes,
         };
         let mut state = self.shared.lock();
-        if state.under_way >= MOST_ERRANDS {
+        if state.under_way >= MOST_REQUESTS {
             let refused = self.shared.refuse(job.request, "the disks do not answer");
-            state.answers.push((id, refused));
+            state.replies.push((id, refused));
             return;
         }
         state.under_way += 1;
@@ -91,27 +91,27 @@ impl FileRequests {
         }
         state.lanes.insert(lane.clone(), VecDeque::new());
         drop(state);
-        self.begin(lane, job);
+        self.start(lane, job);
     }
 
-    /// The answers that have come since the last call.
+    /// The replies that have arrived since the last call.
     #[must_use]
-    pub fn answers(&self) -> Vec<(RequestId, FileReply)> {
-        std::mem::take(&mut self.shared.lock().answers)
+    pub fn replies(&self) -> Vec<(RequestId, FileReply)> {
+        std::mem::take(&mut self.shared.lock().replies)
     }
 
-    /// How many file requests have not been answered yet; answers not fetched do not count.
+    /// The number of requests that have not been answered yet; replies not fetched do not count.
     #[must_use]
     pub fn pending(&self) -> usize {
         self.shared.lock().under_way
     }
 
-    /// Waits until everything asked so far is written, for at most `timeout`; whether it is.
+    /// Waits until all changes requested so far are on disk, for at most `timeout`. Returns whether they are.
     pub fn flush(&self, timeout: Duration) -> bool {
         let state = self.shared.lock();
         let (state, _) = self
             .shared
-            .written
+            .done
             .wait_timeout_while(state, timeout, |state| state.changes > 0)
             .unwrap_or_else(PoisonError::into_inner);
         let done = state.changes == 0;
@@ -119,25 +119,25 @@ impl FileRequests {
         done
     }
 
-    /// Begins a lane.
-    fn begin(&self, lane: Lane, job: Job) {
+    /// Starts the thread of a lane.
+    fn start(&self, lane: Lane, job: Job) {
         let shared = Arc::clone(&self.shared);
-        let kept = (job.id, job.request.clone(), job.changes, lane.clone());
+        let copy = (job.id, job.request.clone(), job.changes, lane.clone());
         let thread = thread::Builder::new()
-            .name("request".to_owned())
+            .name("file-request".to_owned())
             .spawn(move || shared.run(&lane, job));
         if thread.is_err() {
-            let (id, request, changes, lane) = kept;
-            let found = self
+            let (id, request, changes, lane) = copy;
+            let reply = self
                 .shared
                 .refuse(request, "the system has no thread left for it");
             self.shared.lock().lanes.remove(&lane);
-            self.shared.answer(id, changes, found);
+            self.shared.answer(id, changes, reply);
         }
     }
 }
 
-impl Drop for FileRequests {
+impl Drop for FileRequestQueue {
     fn drop(&mut self) {
         if !self.gave_up.get() {
             self.flush(LAST_FLUSH);
@@ -159,17 +159,17 @@ impl Shared {
         }
     }
 
-    /// Does the file requests of a lane until none is left.
+    /// Executes the requests of a lane until none is left.
     fn run(&self, lane: &Lane, job: Job) {
         let mut next = Some(job);
         while let Some(job) = next {
-            let found = self.disk.run(job.request);
+            let reply = self.disk.run(job.request);
             next = self.next(lane);
-            self.answer(job.id, job.changes, found);
+            self.answer(job.id, job.changes, reply);
         }
     }
 
-    /// The next file request of a lane, which ends when there is none.
+    /// The next request of a lane, which is removed when there is none.
     fn next(&self, lane: &Lane) -> Option<Job> {
         let mut state = self.lock();
         let next = state.lanes.get_mut(lane).and_then(VecDeque::pop_front);
@@ -179,16 +179,16 @@ impl Shared {
         next
     }
 
-    fn answer(&self, id: RequestId, changed: bool, found: FileReply) {
+    fn answer(&self, id: RequestId, changed: bool, reply: FileReply) {
         let mut state = self.lock();
         state.under_way -= 1;
         state.changes -= usize::from(changed);
-        state.answers.push((id, found));
+        state.replies.push((id, reply));
         drop(state);
-        self.written.notify_all();
+        self.done.notify_all();
     }
 
-    /// The answer to a file request that is not begun.
+    /// The reply to a request that cannot be executed.
     fn refuse(&self, request: FileRequest, cause: &str) -> FileReply {
         let error = |place| disk_error(&self.disk.path(place), &std::io::Error::other(cause));
         match &request {
@@ -207,29 +207,22 @@ impl Shared {
 
 #[cfg(test)]
 mod tests {
-    use std::path::PathBuf;
+    use std::path::Path;
     use std::sync::mpsc;
     use std::time::Instant;
 
     use super::*;
-    use crate::host::disk::Places;
+    use crate::host::disk::Locations;
+    use crate::host::test_folder::TestFolder;
     use crate::ui::disk::{Dialogue, Place};
 
     const SOON: Duration = Duration::from_secs(10);
 
-    fn folder(name: &str) -> PathBuf {
-        let path =
-            std::env::temp_dir().join(format!("ishido-requests-{}-{name}", std::process::id()));
-        let _ = std::fs::remove_dir_all(&path);
-        std::fs::create_dir_all(&path).unwrap();
-        path
-    }
-
-    /// FileRequests in a folder whose dialogue answers when the gate opens.
-    fn gated(home: PathBuf) -> (FileRequests, mpsc::Sender<()>) {
+    /// FileRequestQueue in a folder whose dialogue replies when the gate opens.
+    fn gated(home: &Path) -> (FileRequestQueue, mpsc::Sender<()>) {
         let (gate, gated) = mpsc::channel();
         let gated = Mutex::new(gated);
-        let asker = Box::new(move |_: &_, _: &_| {
+        let dialogue = Box::new(move |_: &_, _: &_| {
             gated
                 .lock()
                 .unwrap()
@@ -237,14 +230,17 @@ mod tests {
                 .map_err(|error| error.to_string())?;
             Ok(None)
         });
-        let places = Places {
-            home,
+        let locations = Locations {
+            home: home.to_owned(),
             own: Vec::new(),
         };
-        (FileRequests::new(Disk::with_asker(places, asker)), gate)
+        (
+            FileRequestQueue::new(Disk::with_dialogue(locations, dialogue)),
+            gate,
+        )
     }
 
-    fn write(requests: &FileRequests, id: u64, name: &str, text: &str) {
+    fn write(requests: &FileRequestQueue, id: u64, name: &str, text: &str) {
         let request = FileRequest::Write {
             place: Place::within("", name),
             bytes: text.into(),
@@ -263,20 +259,20 @@ mod tests {
         })
     }
 
-    fn wait(requests: &FileRequests, count: usize) -> Vec<(RequestId, FileReply)> {
+    fn wait(requests: &FileRequestQueue, count: usize) -> Vec<(RequestId, FileReply)> {
         let end = Instant::now() + SOON;
-        let mut answers = Vec::new();
-        while answers.len() < count && Instant::now() < end {
-            answers.extend(requests.answers());
+        let mut replies = Vec::new();
+        while replies.len() < count && Instant::now() < end {
+            replies.extend(requests.replies());
             thread::sleep(Duration::from_millis(1));
         }
-        answers
+        replies
     }
 
     #[test]
-    fn what_is_asked_of_one_file_is_done_in_order() {
-        let home = folder("order");
-        let (requests, _gate) = gated(home.clone());
+    fn requests_for_one_file_are_executed_in_order() {
+        let home = TestFolder::new("requests-order");
+        let (requests, _gate) = gated(&home);
         for id in 0..20 {
             write(&requests, id, "a", &id.to_string());
         }
@@ -284,49 +280,46 @@ mod tests {
             RequestId(20),
             FileRequest::Read(Place::within("", "./a"), 100),
         );
-        let answers = wait(&requests, 21);
-        let ids: Vec<u64> = answers.iter().map(|(id, _)| id.0).collect();
+        let replies = wait(&requests, 21);
+        let ids: Vec<u64> = replies.iter().map(|(id, _)| id.0).collect();
         assert_eq!(ids, (0..=20).collect::<Vec<_>>());
-        assert!(matches!(&answers[20].1, FileReply::File(Ok(file)) if file.bytes == b"19"));
+        assert!(matches!(&replies[20].1, FileReply::File(Ok(file)) if file.bytes == b"19"));
         assert_eq!(requests.pending(), 0);
-        let _ = std::fs::remove_dir_all(home);
     }
 
     #[test]
-    fn one_that_does_not_answer_holds_up_no_other() {
-        let home = folder("stuck");
-        let (requests, gate) = gated(home.clone());
+    fn a_blocked_request_does_not_delay_others() {
+        let home = TestFolder::new("requests-stuck");
+        let (requests, gate) = gated(&home);
         requests.submit(RequestId(0), dialogue());
         write(&requests, 1, "a", "text");
         assert!(requests.flush(SOON), "only what is written is waited for");
         requests.submit(RequestId(2), FileRequest::List(Place::default()));
-        let answers = wait(&requests, 2);
-        assert_eq!(answers.len(), 2);
+        let replies = wait(&requests, 2);
+        assert_eq!(replies.len(), 2);
         assert_eq!(requests.pending(), 1);
         gate.send(()).unwrap();
         assert_eq!(
             wait(&requests, 1),
             [(RequestId(0), FileReply::Chosen(Ok(None)))]
         );
-        let _ = std::fs::remove_dir_all(home);
     }
 
     #[test]
     fn too_many_are_refused() {
-        let home = folder("many");
-        let (requests, gate) = gated(home.clone());
-        for id in 0..MOST_ERRANDS as u64 {
+        let home = TestFolder::new("requests-many");
+        let (requests, gate) = gated(&home);
+        for id in 0..MOST_REQUESTS as u64 {
             requests.submit(RequestId(id), dialogue());
         }
         write(&requests, 99, "a", "text");
-        let answers = requests.answers();
-        let [(RequestId(99), FileReply::Written(Err(error)))] = answers.as_slice() else {
-            panic!("not refused: {answers:?}");
+        let replies = requests.replies();
+        let [(RequestId(99), FileReply::Written(Err(error)))] = replies.as_slice() else {
+            panic!("not refused: {replies:?}");
         };
         assert_eq!(error.cause, "the disks do not answer");
         assert_eq!(error.path, home.join("a").display().to_string());
         drop(gate);
-        assert_eq!(wait(&requests, MOST_ERRANDS).len(), MOST_ERRANDS);
-        let _ = std::fs::remove_dir_all(home);
+        assert_eq!(wait(&requests, MOST_REQUESTS).len(), MOST_REQUESTS);
     }
 }

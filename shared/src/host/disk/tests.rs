@@ -5,16 +5,16 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use super::*;
+use crate::host::test_folder::{TestFolder, file_names};
 
-/// A folder that is removed with the test.
-pub(super) struct Folder(pub(super) PathBuf);
+/// A folder with the user's home in its subfolder `home`.
+pub(super) struct Folder(pub(super) TestFolder);
 
 impl Folder {
     pub(super) fn new(name: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("ishido-disk-{}-{name}", std::process::id()));
-        let _ = fs::remove_dir_all(&path);
-        fs::create_dir_all(path.join("home")).unwrap();
-        Self(path.canonicalize().unwrap())
+        let folder = TestFolder::new(&format!("disk-{name}"));
+        fs::create_dir(folder.join("home")).unwrap();
+        Self(folder)
     }
 
     pub(super) fn home(&self) -> PathBuf {
@@ -22,23 +22,17 @@ impl Folder {
     }
 
     pub(super) fn disk(&self) -> Disk {
-        let places = Places {
+        let locations = Locations {
             home: self.home(),
             own: vec![("Games:".to_owned(), self.0.join("own/games"))],
         };
-        Disk::with_asker(places, Box::new(|_, _| Err(NO_DIALOGUE.to_owned())))
+        Disk::with_dialogue(locations, Box::new(|_, _| Err(NO_DIALOGUE.to_owned())))
     }
 
     pub(super) fn file(&self, name: &str, text: &str) -> PathBuf {
         let path = self.home().join(name);
         fs::write(&path, text).unwrap();
         path
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
     }
 }
 
@@ -50,7 +44,7 @@ pub(super) fn list(disk: &Disk, path: &str) -> Result<Listing, DiskError> {
     disk.list(&Place::drawer(path))
 }
 
-/// The lines of the user's home, drawers with a slash behind.
+/// The entries of the user's home, with a slash after each drawer.
 pub(super) fn shown(disk: &Disk) -> Vec<String> {
     let lines = list(disk, "").unwrap().lines.into_iter();
     lines
@@ -69,16 +63,6 @@ pub(super) fn write(disk: &Disk, name: &str, text: &str, over: bool) -> Result<W
 
 pub(super) fn cause<T: std::fmt::Debug>(result: Result<T, DiskError>) -> String {
     result.unwrap_err().cause
-}
-
-/// What a folder holds, hidden files as well.
-pub(super) fn all(folder: &Path) -> Vec<String> {
-    let entries = fs::read_dir(folder).unwrap();
-    let mut names: Vec<String> = entries
-        .map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned())
-        .collect();
-    names.sort();
-    names
 }
 
 #[test]
@@ -160,8 +144,14 @@ fn reading_is_bounded() {
         error.to_string(),
         text(&folder.home().join("file")) + ": larger than 4 bytes"
     );
-    assert_eq!(file::too_large(4 << 20).to_string(), "larger than 4 MiB");
-    assert_eq!(file::too_large(5 << 10).to_string(), "larger than 5 KiB");
+    assert_eq!(
+        io_error::too_large(4 << 20).to_string(),
+        "larger than 4 MiB"
+    );
+    assert_eq!(
+        io_error::too_large(5 << 10).to_string(),
+        "larger than 5 KiB"
+    );
     assert_eq!(read(&disk, "."), Err("Is a directory".to_owned()));
     assert_eq!(read(&disk, "file/"), Err("Is a directory".to_owned()));
     assert_eq!(
@@ -193,7 +183,7 @@ fn a_file_is_written_over_only_when_allowed() {
         write(&disk, "b.ron", "4", true),
         Ok(Written::Done(text(&folder.home().join("b.ron"))))
     );
-    assert_eq!(all(&folder.home()), ["a.ron", "b.ron"]);
+    assert_eq!(file_names(&folder.home()), ["a.ron", "b.ron"]);
 }
 
 #[test]
@@ -218,7 +208,11 @@ fn of_many_at_once_one_makes_the_file() {
         });
         assert_eq!(made, 1);
     }
-    assert_eq!(all(&folder.home()).len(), 20, "nothing is left behind");
+    assert_eq!(
+        file_names(&folder.home()).len(),
+        20,
+        "nothing is left behind"
+    );
 }
 
 #[test]
@@ -243,7 +237,7 @@ fn what_cannot_be_written_leaves_everything_as_it_was() {
     let error = write(&disk, "kept", "new", true).unwrap_err();
     assert_eq!(error.to_string(), text(&path) + ": the file is read-only");
     assert_eq!(fs::read(&path).unwrap(), b"old");
-    assert_eq!(all(&folder.home()), ["drawer", "kept"]);
+    assert_eq!(file_names(&folder.home()), ["drawer", "kept"]);
     // As long as a name can be.
     let longest = "n".repeat(255);
     assert!(
@@ -273,7 +267,7 @@ fn what_a_killed_program_left_is_swept_and_nothing_else() {
         "a.tmp",
         "new",
     ];
-    assert_eq!(all(&folder.home()), left);
+    assert_eq!(file_names(&folder.home()), left);
 }
 
 #[test]
@@ -312,16 +306,16 @@ fn fifty_thousand_files_are_listed_at_once() {
 #[test]
 fn the_dialogue_begins_where_it_should() {
     let folder = Folder::new("dialogue");
-    let places = Places {
+    let locations = Locations {
         home: folder.home(),
         own: Vec::new(),
     };
     let home = folder.home();
-    let asker = Box::new(move |_: &Dialogue, choice: &Choice| {
-        assert_eq!(choice.folder, home);
-        Ok(Some(choice.folder.join(&choice.name)))
+    let dialogue = Box::new(move |_: &Dialogue, proposal: &Proposal| {
+        assert_eq!(proposal.folder, home);
+        Ok(Some(proposal.folder.join(&proposal.name)))
     });
-    let disk = Disk::with_asker(places, asker);
+    let disk = Disk::with_dialogue(locations, dialogue);
     for (place, chosen) in [
         (Place::within("", "a.ron"), folder.home().join("a.ron")),
         (Place::drawer("~"), folder.home().join("")),

@@ -7,8 +7,9 @@ use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::Path;
 use std::process::Command;
 
-use super::tests::{Folder, all, cause, list, read, shown, text, write};
+use super::tests::{Folder, cause, list, read, shown, text, write};
 use super::*;
+use crate::host::test_folder::file_names;
 
 fn mode(path: &Path) -> u32 {
     fs::metadata(path).unwrap().permissions().mode() & 0o777
@@ -123,7 +124,7 @@ fn drawers_without_permission_say_so() {
     let path = folder.file("file", "old");
     let set = |bits| fs::set_permissions(folder.home(), fs::Permissions::from_mode(bits)).unwrap();
     set(0o555);
-    // The superuser may do everything, so for him there is nothing to see.
+    // The superuser may do everything, so there is nothing to test.
     if File::create(folder.home().join("try")).is_err() {
         let disk = folder.disk();
         for over in [false, true] {
@@ -180,7 +181,7 @@ fn a_full_disk_leaves_the_old_file() {
         let path = text(&folder.home().join(name));
         assert_eq!(error.to_string(), path + ": No space left on device");
     }
-    assert_eq!(all(&tiny.0), ["kept"]);
+    assert_eq!(file_names(&tiny.0), ["kept"]);
     assert_eq!(read(&disk, "tiny/kept"), Ok(b"old".to_vec()));
     let remounted = Command::new("mount")
         .args(["-o", "remount,ro"])

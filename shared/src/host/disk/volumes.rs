@@ -1,38 +1,36 @@
-//! The places to start from: the user's home, the program's own, and the disks of the system.
+//! Volumes: the user's home, the program's own drawers, and the disks of the system.
 
 use std::path::PathBuf;
 
 use super::name;
 use crate::ui::disk::Volume;
 
-/// Where everything begins.
+/// The drawers from which the user's files are reached.
 #[derive(Debug, Clone, Default)]
-pub struct Places {
+pub struct Locations {
     /// The user's home.
     pub home: PathBuf,
-    /// The program's own drawers by the names of their volumes, such as `Games:`. They are made when something is first
-    /// written to them.
+    /// The program's own drawers by the names of their volumes, such as `Games:`. They are created by the first write.
     pub own: Vec<(String, PathBuf)>,
 }
 
-impl Places {
-    /// The user's home, and drawers of the program.
+impl Locations {
+    /// The user's home, and the program's own drawers.
     #[must_use]
-    pub fn user(own: Vec<(String, PathBuf)>) -> Self {
-        // Without a home everything is seen from the outermost drawer.
-        let home =
-            directories::BaseDirs::new().map_or_else(outermost, |dirs| dirs.home_dir().into());
+    pub fn of_user(own: Vec<(String, PathBuf)>) -> Self {
+        // Without a home the root takes its place.
+        let home = directories::BaseDirs::new().map_or_else(root, |dirs| dirs.home_dir().into());
         Self { home, own }
     }
 
     /// The volumes: home, the program's own, those of the system.
     pub(super) fn volumes(&self) -> Vec<Volume> {
         let named = |name: &str, path: &PathBuf| (name.to_owned(), path.clone());
-        let mut found = vec![named("Home:", &self.home)];
-        found.extend(self.own.iter().map(|(name, path)| named(name, path)));
-        found.extend(system());
+        let mut locations = vec![named("Home:", &self.home)];
+        locations.extend(self.own.iter().map(|(name, path)| named(name, path)));
+        locations.extend(system());
         let mut volumes: Vec<Volume> = Vec::new();
-        for (name, path) in found {
+        for (name, path) in locations {
             let path = name::of_path(&path);
             let count = |name: &str| volumes.iter().filter(|other| other.name == name).count();
             let name = match count(&name) {
@@ -48,16 +46,16 @@ impl Places {
     }
 }
 
-fn outermost() -> PathBuf {
+fn root() -> PathBuf {
     PathBuf::from(if cfg!(windows) { "C:\\" } else { "/" })
 }
 
-/// The disks of the system. Nothing is looked at on the disks themselves, which may be slow or gone.
+/// The disks of the system. The disks themselves, which may be slow or gone, are not accessed.
 #[cfg(target_os = "linux")]
 fn system() -> Vec<(String, PathBuf)> {
     let table = std::fs::read("/proc/self/mounts").unwrap_or_default();
     let mut found = vec![("System:".to_owned(), PathBuf::from("/"))];
-    found.extend(mounts::of_users(&table));
+    found.extend(mounts::by_users(&table));
     found
 }
 
@@ -89,10 +87,10 @@ fn system() -> Vec<(String, PathBuf)> {
 
 #[cfg(not(any(target_os = "linux", target_os = "macos", windows)))]
 fn system() -> Vec<(String, PathBuf)> {
-    vec![("System:".to_owned(), outermost())]
+    vec![("System:".to_owned(), root())]
 }
 
-/// Linux' table of what is mounted.
+/// The table of mounts of Linux.
 #[cfg(target_os = "linux")]
 mod mounts {
     use std::ffi::OsString;
@@ -101,16 +99,16 @@ mod mounts {
 
     use super::name;
 
-    /// Where desktops and people mount what is not part of the system.
-    const PLACES: [&str; 3] = ["/media/", "/run/media/", "/mnt"];
+    /// The folders where desktops and users mount disks.
+    const FOLDERS: [&str; 3] = ["/media/", "/run/media/", "/mnt"];
 
-    /// What users have mounted, by name.
-    pub(super) fn of_users(table: &[u8]) -> Vec<(String, PathBuf)> {
+    /// The disks mounted by users, sorted by name.
+    pub(super) fn by_users(table: &[u8]) -> Vec<(String, PathBuf)> {
         let lines = table.split(|byte| *byte == b'\n');
         let paths = lines.filter_map(|line| line.split(|byte| *byte == b' ').nth(1));
         let mut found: Vec<(String, PathBuf)> = paths
-            .map(|path| PathBuf::from(OsString::from_vec(plain(path))))
-            .filter(|path| is_users(&name::of_path(path)))
+            .map(|path| PathBuf::from(OsString::from_vec(unescape(path))))
+            .filter(|path| is_user_mount(&name::of_path(path)))
             .filter_map(|path| Some((format!("{}:", name::to_text(path.file_name()?)), path)))
             .collect();
         found.sort();
@@ -118,32 +116,32 @@ mod mounts {
         found
     }
 
-    fn is_users(path: &str) -> bool {
-        let below = |place: &str| {
-            path.strip_prefix(place).is_some_and(|rest| {
-                place.ends_with('/') || rest.is_empty() || rest.starts_with('/')
+    fn is_user_mount(path: &str) -> bool {
+        let is_below = |folder: &str| {
+            path.strip_prefix(folder).is_some_and(|rest| {
+                folder.ends_with('/') || rest.is_empty() || rest.starts_with('/')
             })
         };
-        PLACES.into_iter().any(below)
+        FOLDERS.into_iter().any(is_below)
     }
 
-    /// Spaces and their like stand in the table as `\` and three octal digits.
-    fn plain(text: &[u8]) -> Vec<u8> {
-        let mut plain = Vec::new();
+    /// Decodes a path of the table, where blanks and backslashes are written as `\` and three octal digits.
+    fn unescape(text: &[u8]) -> Vec<u8> {
+        let mut bytes = Vec::new();
         let mut rest = text;
         while let Some((first, after)) = rest.split_first() {
             match rest {
                 [b'\\', a @ b'0'..=b'3', b @ b'0'..=b'7', c @ b'0'..=b'7', ..] => {
-                    plain.push((a - b'0') << 6 | (b - b'0') << 3 | (c - b'0'));
+                    bytes.push((a - b'0') << 6 | (b - b'0') << 3 | (c - b'0'));
                     rest = &rest[4..];
                 }
                 _ => {
-                    plain.push(*first);
+                    bytes.push(*first);
                     rest = after;
                 }
             }
         }
-        plain
+        bytes
     }
 
     #[cfg(test)]
@@ -162,7 +160,7 @@ mod mounts {
                 x /mntx x rw 0 0\n\
                 broken\n\n\
                 x /mnt/odd\\9 x rw 0 0";
-            let found: Vec<_> = of_users(table)
+            let found: Vec<_> = by_users(table)
                 .into_iter()
                 .map(|(name, path)| (name, name::of_path(&path)))
                 .collect();
@@ -189,7 +187,7 @@ mod tests {
 
     #[test]
     fn volumes_of_one_name_are_told_apart() {
-        let places = Places {
+        let locations = Locations {
             home: PathBuf::from("/home/me"),
             own: vec![
                 ("Games:".into(), PathBuf::from("/a")),
@@ -197,7 +195,7 @@ mod tests {
                 ("Games:".into(), PathBuf::from("/c")),
             ],
         };
-        let volumes = places.volumes();
+        let volumes = locations.volumes();
         let names: Vec<&str> = volumes
             .iter()
             .take(4)

@@ -1,17 +1,17 @@
-//! Keeps everything a program was given, and gives it again to a fresh one: real input as a test.
+//! Records everything a program receives, and replays it to a new instance: real input as a test.
 //!
-//! A recording is a text file, one entry a line, written as it happens, so that a crash leaves all that came before:
+//! A recording is a text file with one entry a line. Each line is written at once, so that a crash loses nothing:
 //!
 //! ```text
 //! ishido-recording 1 (program:"game",arguments:[],entropy:7)
-//! at 0 644241600000 start                    the clock, the time of day, and what the program was given:
-//! read ("settings.ron",Text("(version:1)"))  its start, time alone (`tick`), or an event in RON;
-//! at 0 644241600000 tick                     meanwhile it read a file: `Nothing`, `Text`, `Hex` or `Failed`
-//! frame 0123456789abcdef                     it drew this picture (its digest)
+//! at 0 644241600000 start                    a step: clock, time of day, and `start`, `tick` or an event in RON
+//! read ("settings.ron",Text("(version:1)"))  a file read during the step: `Nothing`, `Text`, `Hex` or `Failed`
+//! at 0 644241600000 tick
+//! frame 0123456789abcdef                     the digest of a picture that the program drew
 //! at 40 644241600040 CloseRequested
 //! ```
 //!
-//! What the program asked for is not kept: the answers are there as events.
+//! Requests are not recorded, because their replies are events.
 
 mod player;
 
@@ -19,7 +19,7 @@ use std::io::{self, Write};
 
 use serde::{Deserialize, Serialize};
 
-pub use player::{Player, ReplayError, Replayed};
+pub use player::{Player, ReplayError, ReplaySummary};
 
 use super::driver::Observer;
 use crate::gfx::Bitmap;
@@ -29,27 +29,27 @@ use crate::ui::store::StoreError;
 const MAGIC: &str = "ishido-recording";
 const VERSION: u32 = 1;
 
-/// What must be known to start the program again as it was.
+/// How the recorded program was started.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Header {
-    /// Which program it was.
+    /// The name of the program.
     pub program: String,
-    /// What it was told on its command line.
+    /// The arguments of its command line.
     pub arguments: Vec<String>,
     /// The seed of its random numbers.
     pub entropy: u64,
 }
 
-/// What a recorded read brought.
+/// The recorded result of reading a file.
 #[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
-enum Answer {
+enum RecordedRead {
     Nothing,
     Text(String),
     Hex(String),
     Failed(StoreError),
 }
 
-impl Answer {
+impl RecordedRead {
     fn new(result: &Result<Option<Vec<u8>>, StoreError>) -> Self {
         match result {
             Ok(None) => Self::Nothing,
@@ -61,18 +61,18 @@ impl Answer {
         }
     }
 
-    /// What the program gets, or `None` when the digits are no bytes.
-    fn result(self) -> Option<Result<Option<Vec<u8>>, StoreError>> {
+    /// The result as the program gets it; `None` if the hexadecimal digits are invalid.
+    fn into_result(self) -> Option<Result<Option<Vec<u8>>, StoreError>> {
         Some(match self {
             Self::Nothing => Ok(None),
             Self::Text(text) => Ok(Some(text.into_bytes())),
-            Self::Hex(digits) => Ok(Some(bytes_of(&digits)?)),
+            Self::Hex(digits) => Ok(Some(parse_hex(&digits)?)),
             Self::Failed(error) => Err(error),
         })
     }
 }
 
-fn bytes_of(digits: &str) -> Option<Vec<u8>> {
+fn parse_hex(digits: &str) -> Option<Vec<u8>> {
     let value = |digit: u8| char::from(digit).to_digit(16);
     digits
         .as_bytes()
@@ -84,7 +84,7 @@ fn bytes_of(digits: &str) -> Option<Vec<u8>> {
         .collect()
 }
 
-/// Writes a recording while a program runs; given to the host as its [`Observer`].
+/// Writes a recording while a program runs, as the [`Observer`] of its host.
 pub struct Recorder<W> {
     out: W,
     started: bool,
@@ -92,8 +92,8 @@ pub struct Recorder<W> {
 }
 
 impl<W: Write> Recorder<W> {
-    /// Begins a recording. When writing fails later on, recording ends there and `on_error` is told once; the
-    /// program goes on. `out` should not buffer, or a crash takes the end of the recording with it.
+    /// Starts a recording. If writing fails later, the recording ends there, `on_error` is called once, and the program
+    /// goes on. `out` should not be buffered, or a crash loses the end of the recording.
     ///
     /// # Errors
     /// When the first line cannot be written.
@@ -117,7 +117,7 @@ impl<W: Write> Recorder<W> {
         self.out.flush()
     }
 
-    fn line(&mut self, line: io::Result<String>) {
+    fn write_line(&mut self, line: io::Result<String>) {
         if self.on_error.is_some()
             && let Err(error) = line.and_then(|line| self.write(line))
             && let Some(on_error) = self.on_error.take()
@@ -129,21 +129,23 @@ impl<W: Write> Recorder<W> {
 
 impl<W: Write> Observer for Recorder<W> {
     fn step(&mut self, now: Millis, wall: u64, event: Option<&Event>) {
-        let call = match event {
+        let step = match event {
             Some(event) => in_ron(event),
             None if self.started => Ok("tick".to_owned()),
             None => Ok("start".to_owned()),
         };
         self.started = true;
-        self.line(call.map(|call| format!("at {now} {wall} {call}")));
+        self.write_line(step.map(|step| format!("at {now} {wall} {step}")));
     }
 
     fn read(&mut self, name: &str, result: &Result<Option<Vec<u8>>, StoreError>) {
-        self.line(in_ron(&(name, Answer::new(result))).map(|answer| format!("read {answer}")));
+        self.write_line(
+            in_ron(&(name, RecordedRead::new(result))).map(|answer| format!("read {answer}")),
+        );
     }
 
     fn frame(&mut self, screen: &Bitmap) {
-        self.line(Ok(format!("frame {:016x}", screen.digest())));
+        self.write_line(Ok(format!("frame {:016x}", screen.digest())));
     }
 }
 

@@ -1,30 +1,30 @@
-//! Replays a recording: the same calls, the same answers, the same pictures.
+//! Replays a recording, and checks that the program reads the same files and draws the same pictures.
 
 use std::io::{self, BufRead, Read};
 
 use thiserror::Error;
 
-use super::{Answer, Header, MAGIC, VERSION};
+use super::{Header, MAGIC, RecordedRead, VERSION};
 use crate::gfx::Bitmap;
 use crate::ui::event::{Event, Millis};
 use crate::ui::program::{Ctx, Effects, Program};
 use crate::ui::store::{Store, StoreError};
 
-/// No file a program reads comes near this; a longer line is no recording.
+/// The longest line of a recording, in bytes: far more than any file that a program reads.
 const MAX_LINE: usize = 64 << 20;
 
 /// Why a recording was not replayed to its end.
 #[derive(Debug, Error)]
 pub enum ReplayError {
-    /// The file cannot be read on.
+    /// Reading the file failed.
     #[error("line {line}: {source}")]
     Unreadable {
         /// The line, from 1.
         line: usize,
-        /// What the system said.
+        /// The error of the system.
         source: io::Error,
     },
-    /// The file is no recording, or a broken one.
+    /// The file is not a recording, or a damaged one.
     #[error("line {line}: {cause}")]
     Broken {
         /// The line, from 1.
@@ -32,7 +32,7 @@ pub enum ReplayError {
         /// What is wrong with it.
         cause: String,
     },
-    /// The program did not read the files it had read.
+    /// The program did not read the same files.
     #[error("line {line}: the program {now}, when it was recorded it {then}")]
     Reads {
         /// The line, from 1.
@@ -54,39 +54,39 @@ pub enum ReplayError {
     },
 }
 
-/// What a replay came to.
+/// A summary of a replay.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Replayed {
+pub struct ReplaySummary {
     /// How many times the program was called.
     pub steps: usize,
     /// How many pictures were compared.
     pub frames: usize,
     /// Whether the program ended.
     pub over: bool,
-    /// Whether the recording stops in the middle of a line or a step, as a crash leaves it.
+    /// Whether the recording ends in the middle of a line or a step, as after a crash.
     pub cut_off: bool,
 }
 
 /// Replays a recording.
 pub struct Player<R> {
-    lines: Lines<R>,
+    entries: RecordingReader<R>,
     header: Header,
 }
 
 impl<R: BufRead> Player<R> {
-    /// Reads the beginning of a recording.
+    /// Reads the header of a recording.
     ///
     /// # Errors
-    /// When it cannot be read or is no recording of this version.
+    /// When reading fails, or the file is not a recording of this version.
     pub fn new(reader: R) -> Result<Self, ReplayError> {
-        let mut lines = Lines {
+        let mut entries = RecordingReader {
             reader,
             number: 0,
             cut_off: false,
         };
-        let first = lines.text()?.unwrap_or_default();
-        let header = parse_header(&first).map_err(|cause| lines.broken(cause))?;
-        Ok(Self { lines, header })
+        let first = entries.text()?.unwrap_or_default();
+        let header = parse_header(&first).map_err(|cause| entries.broken(cause))?;
+        Ok(Self { entries, header })
     }
 
     /// How the recorded program was started.
@@ -94,50 +94,50 @@ impl<R: BufRead> Player<R> {
         &self.header
     }
 
-    /// Replays the recording against a program that was not started yet; `watch` sees each picture drawn and the
-    /// number of its line.
+    /// Replays the recording to a program that has not been started. `watch` gets each picture drawn and the number of its
+    /// line.
     ///
     /// # Errors
-    /// When the recording is broken, or at the first thing the program does differently.
+    /// When the recording is damaged, or the program first does something different.
     pub fn replay(
         mut self,
         program: &mut impl Program,
         mut watch: impl FnMut(usize, &Bitmap),
-    ) -> Result<Replayed, ReplayError> {
+    ) -> Result<ReplaySummary, ReplayError> {
         let mut replay = Replay::new(program, self.header.entropy);
-        while let Some(line) = self.lines.next()? {
-            match line {
-                Line::Step(step) => replay.step(step, &mut self.lines)?,
-                Line::Frame(recorded) => {
-                    replay.frame(recorded, &self.lines)?;
-                    watch(self.lines.number, &replay.screen);
+        while let Some(entry) = self.entries.next()? {
+            match entry {
+                Entry::Step(step) => replay.step(step, &mut self.entries)?,
+                Entry::Frame(recorded) => {
+                    replay.frame(recorded, &self.entries)?;
+                    watch(self.entries.number, &replay.screen);
                 }
-                Line::Read(name, _) => {
+                Entry::Read(name, _) => {
                     return Err(self
-                        .lines
-                        .differs("reads no file", format!("read {name:?}")));
+                        .entries
+                        .mismatch("reads no file", format!("read {name:?}")));
                 }
             }
         }
-        replay.done.cut_off |= self.lines.cut_off;
-        Ok(replay.done)
+        replay.summary.cut_off |= self.entries.cut_off;
+        Ok(replay.summary)
     }
 }
 
-/// One line of a recording.
-enum Line {
+/// One entry of a recording.
+enum Entry {
     Step(Step),
-    Read(String, Answer),
+    Read(String, RecordedRead),
     Frame(u64),
 }
 
 struct Step {
     now: Millis,
     wall: u64,
-    call: Call,
+    kind: StepKind,
 }
 
-enum Call {
+enum StepKind {
     Start,
     Tick,
     Event(Event),
@@ -155,15 +155,15 @@ fn parse_header(line: &str) -> Result<Header, String> {
     ron::from_str(header).map_err(|error| error.to_string())
 }
 
-fn parse_line(line: &str) -> Result<Line, String> {
+fn parse_entry(line: &str) -> Result<Entry, String> {
     let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
     match word {
-        "at" => parse_step(rest).map(Line::Step),
+        "at" => parse_step(rest).map(Entry::Step),
         "read" => ron::from_str(rest)
-            .map(|(name, answer)| Line::Read(name, answer))
+            .map(|(name, answer)| Entry::Read(name, answer))
             .map_err(|error| error.to_string()),
         "frame" => u64::from_str_radix(rest, 16)
-            .map(Line::Frame)
+            .map(Entry::Frame)
             .map_err(|_| format!("{rest:?} is no digest")),
         _ => Err(format!("{word:?} is neither `at`, `read` nor `frame`")),
     }
@@ -179,24 +179,24 @@ fn parse_step(text: &str) -> Result<Step, String> {
     Ok(Step {
         now: number(word("the clock")?)?,
         wall: number(word("the time of day")?)?,
-        call: match word("what happened")? {
-            "start" => Call::Start,
-            "tick" => Call::Tick,
-            event => Call::Event(ron::from_str(event).map_err(|error| error.to_string())?),
+        kind: match word("what happened")? {
+            "start" => StepKind::Start,
+            "tick" => StepKind::Tick,
+            event => StepKind::Event(ron::from_str(event).map_err(|error| error.to_string())?),
         },
     })
 }
 
-struct Lines<R> {
+struct RecordingReader<R> {
     reader: R,
     number: usize,
     cut_off: bool,
 }
 
-impl<R: BufRead> Lines<R> {
-    fn next(&mut self) -> Result<Option<Line>, ReplayError> {
+impl<R: BufRead> RecordingReader<R> {
+    fn next(&mut self) -> Result<Option<Entry>, ReplayError> {
         match self.text()? {
-            Some(text) => parse_line(&text)
+            Some(text) => parse_entry(&text)
                 .map(Some)
                 .map_err(|cause| self.broken(cause)),
             None => Ok(None),
@@ -235,7 +235,7 @@ impl<R: BufRead> Lines<R> {
         }
     }
 
-    fn differs(&self, now: impl Into<String>, then: impl Into<String>) -> ReplayError {
+    fn mismatch(&self, now: impl Into<String>, then: impl Into<String>) -> ReplayError {
         ReplayError::Reads {
             line: self.number,
             now: now.into(),
@@ -244,14 +244,14 @@ impl<R: BufRead> Lines<R> {
     }
 }
 
-/// The program being replayed and the little of a host that it needs.
+/// A program being replayed, and what it needs of a host.
 struct Replay<'a, P> {
     program: &'a mut P,
     screen: Bitmap,
     effects: Effects,
     entropy: u64,
     now: Millis,
-    done: Replayed,
+    summary: ReplaySummary,
 }
 
 impl<'a, P: Program> Replay<'a, P> {
@@ -262,21 +262,25 @@ impl<'a, P: Program> Replay<'a, P> {
             effects: Effects::default(),
             entropy,
             now: 0,
-            done: Replayed::default(),
+            summary: ReplaySummary::default(),
         }
     }
 
-    fn step<R: BufRead>(&mut self, step: Step, lines: &mut Lines<R>) -> Result<(), ReplayError> {
-        if matches!(step.call, Call::Start) != (self.done.steps == 0) {
-            return Err(lines.broken("a recording has one start, as its first step"));
+    fn step<R: BufRead>(
+        &mut self,
+        step: Step,
+        entries: &mut RecordingReader<R>,
+    ) -> Result<(), ReplayError> {
+        if matches!(step.kind, StepKind::Start) != (self.summary.steps == 0) {
+            return Err(entries.broken("a recording has one start, as its first step"));
         }
         if step.now < self.now {
-            return Err(lines.broken(format!("the clock goes back from {}", self.now)));
+            return Err(entries.broken(format!("the clock goes back from {}", self.now)));
         }
         self.now = step.now;
-        self.done.steps += 1;
+        self.summary.steps += 1;
         let mut store = RecordedStore {
-            lines,
+            entries,
             error: None,
             cut_off: false,
         };
@@ -287,51 +291,55 @@ impl<'a, P: Program> Replay<'a, P> {
             effects: &mut self.effects,
             entropy: &mut self.entropy,
         };
-        match step.call {
-            Call::Start => self.program.start(&mut ctx),
-            Call::Event(event) => self.program.handle(&event, &mut ctx),
-            Call::Tick => drop(self.program.tick(&mut ctx)),
+        match step.kind {
+            StepKind::Start => self.program.start(&mut ctx),
+            StepKind::Event(event) => self.program.handle(&event, &mut ctx),
+            StepKind::Tick => drop(self.program.tick(&mut ctx)),
         }
-        self.done.cut_off |= store.cut_off;
-        self.done.over |= self.effects.quit;
+        self.summary.cut_off |= store.cut_off;
+        self.summary.over |= self.effects.quit;
         self.effects.requests.clear();
         self.effects.sounds.clear();
         store.error.map_or(Ok(()), Err)
     }
 
-    fn frame<R: BufRead>(&mut self, recorded: u64, lines: &Lines<R>) -> Result<(), ReplayError> {
-        if self.done.steps == 0 {
-            return Err(lines.broken("a picture before the start"));
+    fn frame<R: BufRead>(
+        &mut self,
+        recorded: u64,
+        entries: &RecordingReader<R>,
+    ) -> Result<(), ReplayError> {
+        if self.summary.steps == 0 {
+            return Err(entries.broken("a picture before the start"));
         }
         self.program.draw(&mut self.screen);
-        self.done.frames += 1;
+        self.summary.frames += 1;
         if self.screen.digest() == recorded {
             return Ok(());
         }
         Err(ReplayError::Picture {
-            line: lines.number,
+            line: entries.number,
             recorded,
             picture: Box::new(self.screen.clone()),
         })
     }
 }
 
-/// Answers reads with the lines that follow.
+/// Answers reads with the entries that follow.
 struct RecordedStore<'a, R> {
-    lines: &'a mut Lines<R>,
+    entries: &'a mut RecordingReader<R>,
     error: Option<ReplayError>,
     cut_off: bool,
 }
 
 impl<R: BufRead> RecordedStore<'_, R> {
-    fn answer(&mut self, name: &str) -> Result<Option<Answer>, ReplayError> {
+    fn recorded_read(&mut self, name: &str) -> Result<Option<RecordedRead>, ReplayError> {
         let now = format!("reads {name:?}");
-        match self.lines.next()? {
-            Some(Line::Read(recorded, answer)) if recorded == name => Ok(Some(answer)),
-            Some(Line::Read(recorded, _)) => {
-                Err(self.lines.differs(now, format!("read {recorded:?}")))
+        match self.entries.next()? {
+            Some(Entry::Read(recorded, answer)) if recorded == name => Ok(Some(answer)),
+            Some(Entry::Read(recorded, _)) => {
+                Err(self.entries.mismatch(now, format!("read {recorded:?}")))
             }
-            Some(_) => Err(self.lines.differs(now, "read no file")),
+            Some(_) => Err(self.entries.mismatch(now, "read no file")),
             None => Ok(None),
         }
     }
@@ -340,9 +348,14 @@ impl<R: BufRead> RecordedStore<'_, R> {
 impl<R: BufRead> Store for RecordedStore<'_, R> {
     fn read(&mut self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
         if self.error.is_none() && !self.cut_off {
-            match self.answer(name).map(|answer| answer.map(Answer::result)) {
+            match self
+                .recorded_read(name)
+                .map(|answer| answer.map(RecordedRead::into_result))
+            {
                 Ok(Some(Some(result))) => return result,
-                Ok(Some(None)) => self.error = Some(self.lines.broken("these are no bytes in hex")),
+                Ok(Some(None)) => {
+                    self.error = Some(self.entries.broken("these are no bytes in hex"));
+                }
                 Ok(None) => self.cut_off = true,
                 Err(error) => self.error = Some(error),
             }

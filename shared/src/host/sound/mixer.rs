@@ -1,18 +1,28 @@
-//! Adds the sounds that play at the same time.
+//! Mixes the sounds that play at the same time.
 
 use super::wav::{self, Wave};
 use crate::ui::program::SoundId;
 
-/// The frames a second that a mixer makes.
+/// The output rate, in frames a second.
 pub const RATE: u32 = 44_100;
 
-/// How many sounds are heard at once; one more silences the oldest.
+/// The most sounds that play at once. One more stops the oldest.
 pub const VOICES: usize = 8;
 
-/// The loudest volume: the sounds as they are.
+/// The volume at which sounds play unchanged.
 pub const FULL_VOLUME: u16 = 256;
 
-/// Sounds ready to be played, and those playing.
+/// A program's sounds, and those of them that are playing.
+///
+/// ```
+/// use ishido_shared::host::sound::mixer::Mixer;
+/// use ishido_shared::ui::program::SoundId;
+///
+/// let mut mixer = Mixer::new(&[b"not a WAV file"]);
+/// mixer.play(SoundId(0));
+/// assert!(mixer.is_silent(), "a damaged file is a silent sound");
+/// assert_eq!(mixer.frame(), [0, 0]);
+/// ```
 #[derive(Debug)]
 pub struct Mixer {
     clips: Vec<Vec<[i16; 2]>>,
@@ -27,12 +37,12 @@ struct Voice {
 }
 
 impl Mixer {
-    /// A mixer of WAV files. A file that cannot be read is a silent sound.
+    /// A mixer for WAV files. A file that cannot be read is a silent sound.
     #[must_use]
     pub fn new(sounds: &[&[u8]]) -> Self {
         let clip = |bytes: &&[u8]| {
             wav::read(bytes)
-                .map(|wave| at_rate(&wave))
+                .map(|wave| resample(&wave))
                 .unwrap_or_default()
         };
         Self {
@@ -42,12 +52,12 @@ impl Mixer {
         }
     }
 
-    /// Sets how loud everything is, from 0 to [`FULL_VOLUME`].
+    /// Sets the volume of all sounds, from 0 to [`FULL_VOLUME`].
     pub fn set_volume(&mut self, volume: u16) {
         self.volume = i32::from(volume.min(FULL_VOLUME));
     }
 
-    /// Starts a sound; a number without one is silence.
+    /// Starts a sound. An unknown id is silent.
     pub fn play(&mut self, sound: SoundId) {
         if self.clips.get(sound.0).is_none_or(Vec::is_empty) {
             return;
@@ -61,22 +71,22 @@ impl Mixer {
         });
     }
 
-    /// Ends all that plays.
+    /// Stops all sounds.
     pub fn stop(&mut self) {
         self.voices.clear();
     }
 
-    /// Whether nothing plays.
+    /// Whether no sound is playing.
     #[must_use]
     pub fn is_silent(&self) -> bool {
         self.voices.is_empty()
     }
 
-    /// The next frame, left and right.
+    /// The next output frame: the left and the right sample.
     pub fn frame(&mut self) -> [i16; 2] {
         let mut sum = [0_i32; 2];
         for voice in &mut self.voices {
-            // A voice is dropped with its last frame, so there is always a next one.
+            // A voice is removed with its last frame, so there is always a next one.
             let [left, right] = self.clips[voice.clip][voice.next];
             sum[0] += i32::from(left);
             sum[1] += i32::from(right);
@@ -93,8 +103,8 @@ fn saturate(sample: i32) -> i16 {
     sample.clamp(i32::from(i16::MIN), i32::from(i16::MAX)) as i16
 }
 
-/// The frames of a sound at our rate, straight lines drawn between the given ones.
-fn at_rate(wave: &Wave) -> Vec<[i16; 2]> {
+/// The frames of a sound at the output rate, by linear interpolation.
+fn resample(wave: &Wave) -> Vec<[i16; 2]> {
     let (from, to) = (u64::from(wave.rate), u64::from(RATE));
     let count = wave.frames.len() as u64 * to / from;
     let between = |a: i16, b: i16, part: u64| {
@@ -182,7 +192,7 @@ mod tests {
     fn other_rates_are_stretched() {
         let frames = vec![[0, 0], [100, -100], [200, 50]];
         let stretch = |rate| {
-            at_rate(&Wave {
+            resample(&Wave {
                 rate,
                 frames: frames.clone(),
             })

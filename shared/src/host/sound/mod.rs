@@ -1,11 +1,11 @@
-//! Sounds: read from WAV files, mixed, and sent to the loudspeaker.
+//! Sound: reads WAV files, mixes them, and plays them.
 //!
-//! Sound is an ornament: without a device, or with a broken file, there is silence and the program goes on.
+//! Sound is optional: without a device, or with a damaged file, the program runs silently.
 
 pub mod mixer;
 #[cfg(all(feature = "window", target_os = "linux"))]
 pub mod pulse;
 pub mod wav;
 
-/// The WAV files a program plays; a [`SoundId`](crate::ui::program::SoundId) is an index.
+/// The WAV files of a program; a [`SoundId`](crate::ui::program::SoundId) is an index into them.
 pub type Sounds = &'static [&'static [u8]];

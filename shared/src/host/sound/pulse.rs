@@ -1,8 +1,7 @@
-//! The loudspeaker on Linux: a stream to the PulseAudio server (or to PipeWire, which speaks the same language).
+//! Sound on Linux: a stream to the PulseAudio server, or to PipeWire, which has the same protocol.
 //!
-//! A thread talks to the server, so the program never waits for it. Without a server there is silence; each sound
-//! asked for looks for one again, but not more often than every five seconds. While nothing plays the stream is corked,
-//! and costs nothing.
+//! A thread talks to the server, so the program never waits for it. Without a server there is silence; a sound tries to
+//! connect again, but at most once in five seconds. While nothing plays, the stream is corked and uses no processor time.
 
 use std::future::Future;
 use std::os::unix::net::UnixStream;
@@ -24,57 +23,57 @@ use super::mixer::{Mixer, RATE};
 use crate::host::native::Speaker;
 use crate::ui::program::SoundId;
 
-/// How long after a failure the server is looked for again.
+/// The pause between a failure and the next attempt to connect.
 const RETRY: Duration = Duration::from_secs(5);
 
-/// How long the server may take to answer.
-const PATIENCE: Duration = Duration::from_secs(2);
+/// How long the server may take to reply.
+const TIMEOUT: Duration = Duration::from_secs(2);
 
 /// How long after the last sound the stream is corked.
 const IDLE: Duration = Duration::from_secs(1);
 
-/// A sound that could not be started by then is not started at all: late sounds are worse than none.
-const LATE: Duration = Duration::from_millis(300);
+/// A sound that cannot start within this time is dropped: late sounds are worse than none.
+const MAX_DELAY: Duration = Duration::from_millis(300);
 
 /// Bytes a frame: two samples of 16 bits.
 const FRAME: usize = 4;
 
-/// Bytes the server keeps in store, 40 ms: what lies between a move and its sound.
+/// The buffer of the server in bytes, 40 ms: the delay between a move and its sound.
 const BUFFER: u32 = RATE / 25 * FRAME as u32;
 
-/// Bytes that must be there for the stream to begin, 10 ms.
-const BEGIN: u32 = RATE / 100 * FRAME as u32;
+/// The bytes that the server waits for before it plays, 10 ms.
+const PREBUFFER: u32 = RATE / 100 * FRAME as u32;
 
-/// A speaker for sounds; silent if there is no server.
+/// A speaker for these sounds, which is silent without a server.
 #[must_use]
 pub fn speaker(sounds: Sounds) -> Speaker {
-    let (asked, requests) = mpsc::channel();
+    let (sender, requests) = mpsc::channel();
     if !sounds.is_empty() {
-        // A system without a thread to spare has no sound.
+        // If the system refuses the thread, there is no sound.
         let _ = thread::Builder::new()
             .name("sound".to_owned())
-            .spawn(move || Player::new(sounds).run(&requests));
+            .spawn(move || SoundThread::new(sounds).run(&requests));
     }
     Box::new(move |sound| {
-        // Without the thread nobody listens, which is the silence meant.
-        let _ = asked.send((sound, Instant::now()));
+        // Without the thread the sound is dropped, which is intended.
+        let _ = sender.send((sound, Instant::now()));
     })
 }
 
-struct Player {
+struct SoundThread {
     shared: Arc<Shared>,
     stream: Option<Stream>,
     failed: Option<Instant>,
 }
 
-/// What the server's thread takes samples from.
+/// The mixer, shared with the thread of the connection.
 struct Shared {
     state: Mutex<State>,
 }
 
 struct State {
     mixer: Mixer,
-    /// Wakes the thread that waits for samples.
+    /// Wakes the thread of the connection when it waits for samples.
     waker: Option<Waker>,
 }
 
@@ -85,7 +84,7 @@ struct Stream {
     _client: Client,
 }
 
-impl Player {
+impl SoundThread {
     fn new(sounds: Sounds) -> Self {
         let state = Mutex::new(State {
             mixer: Mixer::new(sounds),
@@ -98,34 +97,34 @@ impl Player {
         }
     }
 
-    /// Plays what is asked for until nobody can ask any more.
+    /// Plays the sounds requested until the speaker is dropped.
     fn run(mut self, requests: &Receiver<(SoundId, Instant)>) {
-        // Connected beforehand, the first sound is in time.
+        // Connecting now lets the first sound start in time.
         self.connect();
         loop {
             match requests.recv_timeout(IDLE) {
-                Ok((sound, asked)) => self.play(sound, asked),
-                Err(RecvTimeoutError::Timeout) => self.rest(),
+                Ok((sound, requested)) => self.play(sound, requested),
+                Err(RecvTimeoutError::Timeout) => self.cork_if_silent(),
                 Err(RecvTimeoutError::Disconnected) => return,
             }
             if self.stream.as_ref().is_none_or(|stream| stream.corked) {
-                // Nothing is left to be corked later, so the wait may be long.
+                // There is no stream to cork later, so the wait needs no timeout.
                 match requests.recv() {
-                    Ok((sound, asked)) => self.play(sound, asked),
+                    Ok((sound, requested)) => self.play(sound, requested),
                     Err(_) => return,
                 }
             }
         }
     }
 
-    fn play(&mut self, sound: SoundId, asked: Instant) {
+    fn play(&mut self, sound: SoundId, requested: Instant) {
         if self.stream.is_none() {
             self.connect();
         }
         let Some(stream) = &mut self.stream else {
             return;
         };
-        if asked.elapsed() > LATE {
+        if requested.elapsed() > MAX_DELAY {
             return;
         }
         self.shared.play(sound);
@@ -134,8 +133,8 @@ impl Player {
         }
     }
 
-    /// A second has passed without a new sound. Asking the server also finds out whether it is still there.
-    fn rest(&mut self) {
+    /// Corks the stream if nothing plays. The call also detects that the server is gone.
+    fn cork_if_silent(&mut self) {
         let silent = self.shared.lock().mixer.is_silent();
         if let Some(stream) = &mut self.stream
             && stream.cork(silent).is_none()
@@ -162,9 +161,9 @@ impl Player {
 impl Stream {
     fn open(shared: &Arc<Shared>) -> Option<Self> {
         let socket = UnixStream::connect(pulseaudio::socket_path_from_env()?).ok()?;
-        socket.set_read_timeout(Some(PATIENCE)).ok()?;
-        socket.set_write_timeout(Some(PATIENCE)).ok()?;
-        // Servers that ask for no cookie still want to see its length.
+        socket.set_read_timeout(Some(TIMEOUT)).ok()?;
+        socket.set_write_timeout(Some(TIMEOUT)).ok()?;
+        // A server without authentication still expects a cookie of the usual length.
         let cookie = pulseaudio::cookie_path_from_env()
             .and_then(|path| std::fs::read(path).ok())
             .unwrap_or_else(|| vec![0; 256]);
@@ -178,7 +177,7 @@ impl Stream {
         })
     }
 
-    /// Corks the stream or takes the cork away; `None` if the server is gone.
+    /// Corks or uncorks the stream; `None` if the server is gone.
     fn cork(&mut self, corked: bool) -> Option<()> {
         if corked {
             block_on(self.stream.cork())?.ok()?;
@@ -201,7 +200,7 @@ fn parameters() -> PlaybackStreamParams {
         cvolume: Some(ChannelVolume::norm(2)),
         buffer_attr: BufferAttr {
             target_length: BUFFER,
-            pre_buffering: BEGIN,
+            pre_buffering: PREBUFFER,
             ..BufferAttr::default()
         },
         flags: StreamFlags {
@@ -229,7 +228,7 @@ impl Shared {
     }
 }
 
-/// Gives samples while something plays, and otherwise nothing, so that no silence waits in front of the next sound.
+/// The source of samples. It supplies none while nothing plays, so that no silence is buffered before the next sound.
 struct Source(Arc<Shared>);
 
 impl PlaybackSource for Source {
@@ -252,7 +251,7 @@ impl PlaybackSource for Source {
     }
 }
 
-/// Waits for a future in this thread, for at most [`PATIENCE`].
+/// Runs a future in this thread, for at most [`TIMEOUT`].
 fn block_on<F: Future>(future: F) -> Option<F::Output> {
     struct Unpark(Thread);
     impl Wake for Unpark {
@@ -268,7 +267,7 @@ fn block_on<F: Future>(future: F) -> Option<F::Output> {
         if let Poll::Ready(output) = future.as_mut().poll(&mut context) {
             return Some(output);
         }
-        let left = PATIENCE.checked_sub(begin.elapsed())?;
+        let left = TIMEOUT.checked_sub(begin.elapsed())?;
         thread::park_timeout(left);
     }
 }

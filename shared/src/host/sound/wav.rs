@@ -1,4 +1,4 @@
-//! The WAV files we use: RIFF containers of 16-bit PCM samples, mono or stereo.
+//! Reads WAV files: RIFF containers of 16-bit PCM samples, mono or stereo.
 //!
 //! | Bytes | Meaning (numbers little-endian) |
 //! | --- | --- |
@@ -11,39 +11,39 @@ use std::ops::RangeInclusive;
 
 use thiserror::Error;
 
-/// A sound in memory.
+/// A decoded sound.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Wave {
     /// Frames a second.
     pub rate: u32,
-    /// Left and right sample of each frame; the same in mono.
+    /// The left and right sample of each frame, equal in mono.
     pub frames: Vec<[i16; 2]>,
 }
 
-/// What is wrong with a WAV file.
+/// Why a WAV file is rejected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum WavError {
-    /// It does not begin as such files do.
+    /// The file does not start with a WAV header.
     #[error("this is not a WAV file")]
     NotWav,
-    /// It ends too early, or the samples are missing.
+    /// The file ends too early, or has no samples.
     #[error("the WAV file is cut short")]
     Truncated,
-    /// The kind of samples is not ours.
+    /// The format of the samples is not supported.
     #[error("the WAV file has samples of another kind than 16-bit PCM, mono or stereo")]
     Unsupported,
-    /// The description of the samples contradicts itself.
+    /// The header contradicts itself or the data.
     #[error("the WAV file is damaged")]
     Damaged,
 }
 
-/// The rates taken for real, in frames a second.
+/// The rates accepted, in frames a second.
 const RATES: RangeInclusive<u32> = 4_000..=192_000;
 
 /// Reads a WAV file.
 ///
 /// # Errors
-/// When the file is damaged or of a kind that we do not use.
+/// When the file is damaged or of an unsupported kind.
 pub fn read(bytes: &[u8]) -> Result<Wave, WavError> {
     let (riff, rest) = take(bytes, 12).ok_or(WavError::NotWav)?;
     if !riff.starts_with(b"RIFF") || !riff.ends_with(b"WAVE") {
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn no_bytes_make_it_fall() {
+    fn damaged_files_never_panic() {
         let good = mono();
         for length in 0..good.len() {
             assert!(read(&good[..length]).is_err(), "cut at {length}");

@@ -1,31 +1,30 @@
-//! The files of a running program on disk.
+//! The program's own files on disk: settings, scores, the running game.
 //!
-//! Everything lies in one folder, whose place the platform decides or the environment variable [`HOME_VARIABLE`].
-//! Files of the running game are named `slot/NAME` and lie in the folder of a *slot* that no other running program
-//! shares. Nothing is made on disk before the first change, except what locking the slot needs.
+//! All files are in one folder, chosen by the platform or by the environment variable [`HOME_VARIABLE`]. Files of the
+//! running game are named `slot/NAME` and are in the folder of a *slot*, which no other running program uses. Nothing is
+//! created on disk before the first change, except what locking the slot needs.
 
 mod slot;
 
 use std::env;
-use std::fs::File;
-use std::io::{self, Read};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::atomic::{self, is_missing};
-use super::command_line::in_words;
+use super::io_error::{self, is_missing};
+use super::{atomic_file, disk};
 use crate::ui::store::{Change, Store, StoreError};
 use slot::Slot;
 
 /// The environment variable that moves all files of the program into another folder.
 pub const HOME_VARIABLE: &str = "ISHIDO_HOME";
 
-/// A file larger than this, in bytes, is not read: none of ours comes near it.
+/// The largest file that is read, in bytes. None of ours comes near it.
 pub const READ_LIMIT: u64 = 4 << 20;
 
 const SLOT_PREFIX: &str = "slot/";
 
-/// The files of this running program. Clones share the slot, which stays locked until the last of them is gone.
+/// The files of a running program. Clones share its slot, which stays locked until the last clone is dropped.
 #[derive(Debug, Clone)]
 pub struct FileStore {
     inner: Arc<Inner>,
@@ -38,14 +37,14 @@ struct Inner {
 }
 
 impl FileStore {
-    /// The store in the user's own place, with a slot. This never fails: where nothing can be written, the changes
-    /// say so.
+    /// The store in the user's data folder, with a slot. This never fails: where nothing can be written, the changes
+    /// fail.
     #[must_use]
     pub fn open() -> Self {
         Self::open_in(home())
     }
 
-    /// The store of a second program, in a folder of its own in that place: its slots are not the game's.
+    /// The store of a second program, in a subfolder of the user's data folder, with slots of its own.
     #[must_use]
     pub fn open_below(folder: &str) -> Self {
         Self::open_in(home().join(folder))
@@ -61,7 +60,7 @@ impl FileStore {
         }
     }
 
-    /// The folder everything lies in.
+    /// The folder that contains everything.
     #[must_use]
     pub fn base(&self) -> &Path {
         &self.inner.base
@@ -73,23 +72,22 @@ impl FileStore {
         self.inner.slot.folder()
     }
 
-    /// Does to a file what is asked, and returns when it is safely on disk: the whole path where the file now is.
+    /// Changes a file, and returns its absolute path when the change is safely on disk.
     ///
     /// # Errors
-    /// When the name is not one of ours, the slot cannot be locked, or the system refuses. The old content is then
-    /// as it was.
+    /// When the name is invalid, the slot cannot be locked, or the system refuses. The file then has its old content.
     pub fn change(&self, name: &str, change: Change) -> Result<String, StoreError> {
         let path = self.path_to_change(name)?;
-        let mut place = path.clone();
+        let mut target = path.clone();
         match change {
-            Change::Write(bytes) => atomic::write(&path, &bytes),
-            Change::Remove => atomic::remove(&path),
+            Change::Write(bytes) => atomic_file::write(&path, &bytes),
+            Change::Remove => atomic_file::remove(&path),
             Change::Rename(to) => {
-                place = self.path_to_change(&to)?;
-                atomic::rename(&path, &place)
+                target = self.path_to_change(&to)?;
+                atomic_file::rename(&path, &target)
             }
         }
-        .map(|()| place.display().to_string())
+        .map(|()| target.display().to_string())
         .map_err(|error| store_error(&path, &error))
     }
 
@@ -124,38 +122,27 @@ impl Store for FileStore {
     }
 }
 
-/// Whether a name means a file in its folder and nothing else, on any system.
+/// Whether a name means a file in its folder and nothing else on every system.
 fn is_plain(name: &str) -> bool {
     let forbidden = |c: char| matches!(c, '/' | '\\' | ':') || c.is_control();
     !name.is_empty() && !name.starts_with('.') && name != slot::LOCK && !name.contains(forbidden)
 }
 
 fn read(path: &Path) -> io::Result<Option<Vec<u8>>> {
-    // A pipe of that name would make the program wait for ever, so the kind is looked at before opening.
+    // Opening a pipe would wait for ever, so the kind of file is checked first.
     match path.metadata() {
-        Err(error) if is_missing(&error) => return Ok(None),
-        Err(error) => return Err(error),
-        Ok(about) if !about.is_file() => return Err(io::Error::other("not a regular file")),
-        Ok(_) => {}
+        Err(error) if is_missing(&error) => Ok(None),
+        Err(error) => Err(error),
+        Ok(metadata) if !metadata.is_file() => Err(io_error::not_regular()),
+        Ok(_) => disk::read_limited(path, READ_LIMIT).map(Some),
     }
-    let mut bytes = Vec::new();
-    File::open(path)?
-        .take(READ_LIMIT + 1)
-        .read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > READ_LIMIT {
-        return Err(io::Error::other(format!(
-            "larger than {} MiB",
-            READ_LIMIT >> 20
-        )));
-    }
-    Ok(Some(bytes))
 }
 
 fn home() -> PathBuf {
-    if let Some(moved) = env::var_os(HOME_VARIABLE).filter(|moved| !moved.is_empty()) {
-        return PathBuf::from(moved);
+    if let Some(folder) = env::var_os(HOME_VARIABLE).filter(|folder| !folder.is_empty()) {
+        return PathBuf::from(folder);
     }
-    // Without any home directory the files go beside the user's other work rather than nowhere.
+    // Without a home directory the files go to the current one.
     directories::ProjectDirs::from("", "", "ishido")
         .map_or_else(|| PathBuf::from("ishido"), |dirs| dirs.data_dir().into())
 }
@@ -163,7 +150,7 @@ fn home() -> PathBuf {
 fn store_error(path: &Path, error: &io::Error) -> StoreError {
     StoreError {
         path: path.display().to_string(),
-        cause: in_words(error),
+        cause: io_error::message(error),
     }
 }
 

@@ -1,4 +1,4 @@
-//! The slot: a folder for the running game that this program alone uses.
+//! Slots: folders for the running game, each locked by the program that uses it.
 
 use std::fs::{self, File, TryLockError};
 use std::io;
@@ -7,18 +7,18 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, SystemTime};
 
 use super::store_error;
-use crate::host::atomic;
+use crate::host::atomic_file;
 use crate::ui::store::StoreError;
 
-/// The file in a slot that is locked while a program uses the slot; what is in it means nothing.
+/// The file in a slot that is locked while a program uses the slot. Its content means nothing.
 pub(super) const LOCK: &str = "lock";
 
-/// The file whose presence makes a slot worth coming back to.
+/// The file of the running game. A slot without it is free for a new game.
 const GAME: &str = "game.ron";
 
 const SLOTS: &str = "slots";
 
-/// A slot, locked as long as this value lives, unless that failed.
+/// A slot, locked until this value is dropped. Without a lock it can only be read.
 #[derive(Debug)]
 pub(super) struct Slot {
     folder: PathBuf,
@@ -26,7 +26,7 @@ pub(super) struct Slot {
 }
 
 impl Slot {
-    /// The free slot whose game was played last, or else the lowest free one.
+    /// The unused slot whose game was played last, or else the first unused slot without a game.
     pub(super) fn choose(base: &Path) -> Self {
         let slots = base.join(SLOTS);
         let played = played(&slots);
@@ -37,8 +37,8 @@ impl Slot {
             match lock(&folder) {
                 Ok(file) => return Self::new(folder, Some(file)),
                 Err(TryLockError::WouldBlock) => {}
-                // Nothing can be locked here (a read-only home, for example). The game in the slot can still be
-                // read; changes will try again, and tell why when they fail.
+                // The slot cannot be locked (in a read-only home, for example). Its game can still be read; each change
+                // tries to lock it again, and reports why that fails.
                 Err(TryLockError::Error(_)) => return Self::new(folder, None),
             }
         }
@@ -52,13 +52,13 @@ impl Slot {
 
     /// Locks the slot if it is not locked yet.
     pub(super) fn lock(&self) -> Result<(), StoreError> {
-        let mut held = self.lock.lock().unwrap_or_else(PoisonError::into_inner);
-        if held.is_some() {
+        let mut lock_file = self.lock.lock().unwrap_or_else(PoisonError::into_inner);
+        if lock_file.is_some() {
             return Ok(());
         }
         let error = match lock(&self.folder) {
             Ok(file) => {
-                *held = Some(file);
+                *lock_file = Some(file);
                 return Ok(());
             }
             Err(TryLockError::WouldBlock) => io::Error::other("another running program uses it"),
@@ -75,7 +75,7 @@ impl Slot {
     }
 }
 
-/// The slots with a game in them, the newest first.
+/// The slots that contain a game, the one played last first.
 fn played(slots: &Path) -> Vec<PathBuf> {
     let mut found: Vec<(SystemTime, PathBuf)> = fs::read_dir(slots)
         .into_iter()
@@ -83,8 +83,8 @@ fn played(slots: &Path) -> Vec<PathBuf> {
         .flatten()
         .filter(|entry| entry.file_name().to_string_lossy().parse::<u64>().is_ok())
         .filter_map(|entry| {
-            let about = entry.path().join(GAME).metadata().ok()?;
-            let time = about.modified().unwrap_or(SystemTime::UNIX_EPOCH);
+            let metadata = entry.path().join(GAME).metadata().ok()?;
+            let time = metadata.modified().unwrap_or(SystemTime::UNIX_EPOCH);
             Some((time, entry.path()))
         })
         .collect();
@@ -102,7 +102,7 @@ fn lock(folder: &Path) -> Result<File, TryLockError> {
         .open(folder.join(LOCK))
         .map_err(TryLockError::Error)?;
     file.try_lock()?;
-    // Nobody else writes here, so what is half written was left by a program that was killed.
-    atomic::sweep(folder, Duration::ZERO);
+    // No other program writes here, so every temporary file was left by a program that was killed.
+    atomic_file::clean_own_folder(folder, Duration::ZERO);
     Ok(file)
 }

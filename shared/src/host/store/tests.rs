@@ -1,19 +1,17 @@
 //! Tests of the store on a real file system.
 
-use std::fs;
+use std::fs::{self, File};
 use std::time::{Duration, SystemTime};
 
 use super::*;
+use crate::host::test_folder::{TestFolder, file_names};
 
-/// A folder that is removed with the test.
-struct Folder(PathBuf);
+/// A folder with a store in its subfolder `home`.
+struct Folder(TestFolder);
 
 impl Folder {
     fn new(name: &str) -> Self {
-        let path = env::temp_dir().join(format!("ishido-store-{}-{name}", std::process::id()));
-        let _ = fs::remove_dir_all(&path);
-        fs::create_dir_all(&path).unwrap();
-        Self(path)
+        Self(TestFolder::new(&format!("store-{name}")))
     }
 
     fn store(&self) -> FileStore {
@@ -21,19 +19,7 @@ impl Folder {
     }
 
     fn files(&self, folder: &str) -> Vec<String> {
-        let mut names: Vec<String> = fs::read_dir(self.0.join(folder))
-            .into_iter()
-            .flatten()
-            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-            .collect();
-        names.sort();
-        names
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
+        file_names(&self.0.join(folder))
     }
 }
 
@@ -210,7 +196,7 @@ fn what_a_killed_program_left_is_swept_away_later() {
         folder.files("home"),
         [".b.ron.1-0.tmp", "c.tmp", "d.ron", "slots"]
     );
-    // In a slot nobody else can be writing.
+    // In a locked slot no other program can be writing, so the age does not matter.
     File::create(store.slot().join(".game.ron.1-0.tmp")).unwrap();
     drop(store);
     let store = folder.store();
@@ -248,7 +234,7 @@ fn a_read_only_home_can_be_read() {
     fs::set_permissions(&slot, fs::Permissions::from_mode(0o555)).unwrap();
     let mut store = folder.store();
     assert_eq!(store.read("slot/game.ron"), Ok(Some(b"game".to_vec())));
-    // The superuser may write everywhere, so for him there is nothing more to see.
+    // The superuser may write everywhere, so there is nothing more to test.
     if File::create(slot.join("try")).is_err() {
         assert_eq!(
             cause(store.change("slot/game.ron", write("x"))),

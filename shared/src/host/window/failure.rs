@@ -1,8 +1,8 @@
-//! Says in a sentence why the window did not open. The library only panics, so its words are what there is to go by.
+//! Explains why the window did not open, from the message of the library's panic.
 
 use std::env;
 
-/// The libraries that are opened when the program starts, and the Debian packages that have them.
+/// The system libraries loaded when the window opens, and their Debian packages.
 const LIBRARIES: [(&str, &str); 5] = [
     ("libX11", "libx11-6"),
     ("libxkbcommon", "libxkbcommon0"),
@@ -27,7 +27,7 @@ fn cause_on(message: &str, display: Option<&str>) -> String {
     if let Some((name, package)) = library {
         return format!("the library {name} is missing (on Debian: package {package})");
     }
-    // The library unwraps what it did not get from OpenGL, without a word about it.
+    // The library unwraps missing OpenGL functions without a message of its own.
     if message.contains("`None` value") || message.contains("GL") {
         return "OpenGL cannot be used (on Debian: package libgl1)".to_owned();
     }

@@ -1,79 +1,79 @@
-//! What happens in each frame: input goes to the program, its picture comes back, and in between is rest.
+//! The frame loop: passes input to the program, lets it draw, and sleeps while nothing happens.
 
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::Lost;
-use super::input::{Held, Input, Translator};
-use super::raw::Raw;
+use super::DisplayLost;
+use super::input::{HeldButtons, Input, Translator};
+use super::raw::RawInput;
 use super::scaling::{Layout, Scaling};
-use super::wait::{Waiter, Woken};
+use super::wait::{Waiter, WakeReason};
 use crate::gfx::Bitmap;
 use crate::host::driver::Driver;
-use crate::host::native::Native;
+use crate::host::native::NativePlatform;
 use crate::ui::event::{Event, Millis};
 use crate::ui::program::Program;
 
-/// How long a picture waits for the disk, so that a move one can see is a move that is stored.
-const STORED_BEFORE_SHOWN: Duration = Duration::from_millis(30);
+/// How long a picture waits for the disk, so that every move shown is stored.
+const STORE_TIMEOUT: Duration = Duration::from_millis(30);
 
-/// The longest rest.
+/// The longest sleep.
 const LONGEST: Duration = Duration::from_secs(1);
 
-/// The longest rest while an answer is on its way from another thread.
+/// The longest sleep while a reply is to come from another thread.
 const PENDING: Duration = Duration::from_millis(50);
 
-/// The longest rest in the first frame without anything new. Drawing may have taken input off the connection, where
-/// the wait does not see it, into the library's queue, where the next frame finds it.
+/// The longest sleep in the first idle frame. Drawing may have moved input from the connection, which ends the wait, to the
+/// library's queue, where only the next frame finds it.
 const AFTER_ACTIVITY: Duration = Duration::from_millis(10);
 
-/// How long the display is not listened to when it woke us twice for nothing. The library has it report every motion
-/// of the mouse, wherever that is, and each report would cost a frame.
-const DEAF: Duration = Duration::from_millis(40);
+/// How long the display is ignored after it ended two waits without input. The library makes it report all motions of the
+/// mouse, even outside the window, and each report would cost a frame.
+const IGNORE_DISPLAY: Duration = Duration::from_millis(40);
 
-/// What the library has for a frame.
-pub(super) struct Frame<'a> {
+/// The input of a frame.
+pub(super) struct FrameInput<'a> {
     /// The width and height of the window in pixels.
     pub size: (f32, f32),
-    /// The input, in order.
-    pub raws: &'a [Raw],
-    /// The mouse buttons held at the end of it.
-    pub held: Held,
+    /// The mouse, keyboard and touch input, in order.
+    pub inputs: &'a [RawInput],
+    /// The mouse buttons held at the end of the frame.
+    pub held: HeldButtons,
     /// Paths of files dropped on the window.
     pub dropped: Vec<String>,
     /// Whether the user wants to close the window.
     pub close: bool,
 }
 
-/// What is to be done at the end of a frame.
+/// What the window has to do at the end of a frame.
 #[derive(Debug, Default, Clone, Copy)]
-pub(super) struct Done {
+pub(super) struct FrameResult {
     /// The picture has changed.
     pub redrawn: bool,
     /// Full screen is to be switched on or off.
     pub toggle_full_screen: bool,
-    /// The program is over.
+    /// The program has ended.
     pub over: bool,
 }
 
-/// A program in a window, frame by frame.
-pub(super) struct Frames<P> {
-    driver: Driver<P, Native>,
+/// Runs a program in a window, frame by frame.
+pub(super) struct FrameLoop<P> {
+    driver: Driver<P, NativePlatform>,
     start: Instant,
     scaling: Scaling,
     size: (f32, f32),
     translator: Translator,
     waiter: Waiter,
-    /// Frames in a row in which nothing happened.
-    quiet: u32,
-    /// Whether the display was heard in the last wait.
-    woken: bool,
+    /// The number of idle frames in a row.
+    idle_frames: u32,
+    /// Whether the display ended the last wait.
+    display_woke: bool,
 }
 
-impl<P: Program> Frames<P> {
-    /// The frames of a program whose clock showed zero at `start`.
+impl<P: Program> FrameLoop<P> {
+    /// The frame loop of a program whose clock was zero at `start`.
     pub(super) fn new(
-        driver: Driver<P, Native>,
+        driver: Driver<P, NativePlatform>,
         start: Instant,
         scaling: Scaling,
         waiter: Waiter,
@@ -85,8 +85,8 @@ impl<P: Program> Frames<P> {
             size: (0.0, 0.0),
             translator: Translator::new(scaling.layout(0.0, 0.0)),
             waiter,
-            quiet: 0,
-            woken: false,
+            idle_frames: 0,
+            display_woke: false,
         }
     }
 
@@ -95,7 +95,7 @@ impl<P: Program> Frames<P> {
         self.driver.screen()
     }
 
-    /// Where to show it.
+    /// The position of the picture in the window.
     pub(super) fn layout(&self) -> Layout {
         self.scaling.layout(self.size.0, self.size.1)
     }
@@ -105,17 +105,17 @@ impl<P: Program> Frames<P> {
         self.driver.platform().flush();
     }
 
-    /// Does a frame, and rests at its end if nothing happened. It must be shown in any case.
+    /// Runs a frame, and sleeps at its end if nothing happened. The picture must be shown in any case.
     ///
     /// # Errors
-    /// When the display is gone.
-    pub(super) fn frame(&mut self, frame: &Frame<'_>) -> Result<Done, Lost> {
-        let mut happened = !frame.raws.is_empty() || self.size != frame.size;
+    /// When the display has ended.
+    pub(super) fn frame(&mut self, frame: &FrameInput<'_>) -> Result<FrameResult, DisplayLost> {
+        let mut active = !frame.inputs.is_empty() || self.size != frame.size;
         self.size = frame.size;
         self.translator.set_layout(self.layout());
         let now = self.now();
-        let mut done = Done::default();
-        for input in self.translator.translate(now, frame.raws, frame.held) {
+        let mut done = FrameResult::default();
+        for input in self.translator.translate(now, frame.inputs, frame.held) {
             match input {
                 Input::Event(event) => self.event(&event),
                 Input::ToggleFullScreen => done.toggle_full_screen = true,
@@ -128,13 +128,13 @@ impl<P: Program> Frames<P> {
         if frame.close {
             self.event(&Event::CloseRequested);
         }
-        happened |= frame.close || !frame.dropped.is_empty();
+        active |= frame.close || !frame.dropped.is_empty();
         self.finish(&mut done);
-        if happened || done.redrawn || done.over {
-            self.quiet = 0;
-            self.woken = false;
+        if active || done.redrawn || done.over {
+            self.idle_frames = 0;
+            self.display_woke = false;
         } else {
-            self.rest(&mut done)?;
+            self.sleep(&mut done)?;
         }
         Ok(done)
     }
@@ -149,9 +149,9 @@ impl<P: Program> Frames<P> {
         }
     }
 
-    /// Lets time come to the present and the program draw.
-    fn finish(&mut self, done: &mut Done) {
-        self.driver.platform().settle(STORED_BEFORE_SHOWN);
+    /// Advances the program to the present, and lets it draw.
+    fn finish(&mut self, done: &mut FrameResult) {
+        self.driver.platform().flush_changes(STORE_TIMEOUT);
         if !self.driver.is_over() {
             self.driver.poll(self.now());
         }
@@ -159,55 +159,55 @@ impl<P: Program> Frames<P> {
         done.redrawn = !done.over && self.driver.redraw();
     }
 
-    fn rest(&mut self, done: &mut Done) -> Result<(), Lost> {
-        self.quiet = self.quiet.saturating_add(1);
+    fn sleep(&mut self, done: &mut FrameResult) -> Result<(), DisplayLost> {
+        self.idle_frames = self.idle_frames.saturating_add(1);
         let timeout = self.timeout();
         if timeout.is_zero() {
             return Ok(());
         }
-        let woken_before = std::mem::take(&mut self.woken);
+        let woke_before = std::mem::take(&mut self.display_woke);
         match self.wait(timeout, done) {
-            Woken::Lost => return Err(Lost),
-            Woken::Timeout => {}
-            Woken::Ready => {
-                self.woken = true;
-                if woken_before {
-                    thread::sleep(timeout.min(DEAF));
+            WakeReason::Lost => return Err(DisplayLost),
+            WakeReason::Timeout => {}
+            WakeReason::Ready => {
+                self.display_woke = true;
+                if woke_before {
+                    thread::sleep(timeout.min(IGNORE_DISPLAY));
                 }
             }
         }
         if done.redrawn {
-            self.quiet = 0;
+            self.idle_frames = 0;
         }
         Ok(())
     }
 
-    /// Waits for the display, and lets time pass meanwhile. As long as answers are to come and nothing is to be shown,
-    /// it goes on: every frame costs much more than a look for answers, and a dialogue may stay open for minutes.
-    fn wait(&mut self, mut timeout: Duration, done: &mut Done) -> Woken {
+    /// Waits for the display, and advances the program after each timeout. While replies are to come and there is nothing to
+    /// show, it waits again: a frame costs much more than polling, and a dialogue may stay open for minutes.
+    fn wait(&mut self, mut timeout: Duration, done: &mut FrameResult) -> WakeReason {
         let end = Instant::now() + LONGEST;
         loop {
-            let woken = self.waiter.wait(timeout);
-            if !matches!(woken, Woken::Timeout) {
-                return woken;
+            let reason = self.waiter.wait(timeout);
+            if !matches!(reason, WakeReason::Timeout) {
+                return reason;
             }
             self.finish(done);
             timeout = self.timeout();
-            let idle = self.quiet > 1 && !done.redrawn && !done.over && !timeout.is_zero();
-            // Elsewhere only the next frame knows of input.
+            let idle = self.idle_frames > 1 && !done.redrawn && !done.over && !timeout.is_zero();
+            // On other systems only the next frame finds input.
             if !idle
                 || !self.waiter.listens()
                 || !self.driver.platform().is_waiting()
                 || Instant::now() >= end
             {
-                return woken;
+                return reason;
             }
         }
     }
 
     fn timeout(&mut self) -> Duration {
         let mut longest = LONGEST;
-        if self.quiet == 1 {
+        if self.idle_frames == 1 {
             longest = AFTER_ACTIVITY;
         } else if self.driver.platform().is_waiting() {
             longest = PENDING;

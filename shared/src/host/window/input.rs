@@ -1,32 +1,33 @@
-//! Makes events of raw input, and cures what is wrong with it.
+//! Translates raw input into events, and corrects its errors.
 //!
-//! The library under the window gives the pointer free in every frame. So a drag that leaves the window sends
-//! nothing more, its release is lost, and coming back with the button held sends an `Up` that nobody made. What
-//! can be trusted is which buttons it counts as held when the frame is over.
+//! The library releases its grab of the pointer in every frame. So a drag that leaves the window sends nothing more,
+//! its release is lost, and coming back with the button held sends a false `Up`. Only the buttons that the library
+//! reports as held at the end of a frame can be trusted.
 
-use super::raw::{Raw, RawKey, TouchPhase};
+use super::raw::{RawInput, RawKey, TouchPhase};
 use super::scaling::Layout;
 use crate::gfx::Point;
 use crate::ui::event::{Button, Device, Event, Key, KeyPress, Millis, Modifiers, Phase, Pointer};
 
-/// What comes of raw input.
+/// The result of translating raw input.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Input {
-    /// For the program.
+    /// An event for the program.
     Event(Event),
-    /// The user wants the whole screen for the window, or no longer.
+    /// The user wants to switch full screen on or off.
     ToggleFullScreen,
 }
 
 /// Which mouse buttons are held: left, middle, right.
-pub(super) type Held = [bool; 3];
+pub(super) type HeldButtons = [bool; 3];
 
 const BUTTONS: [Button; 3] = [Button::Left, Button::Middle, Button::Right];
 
-/// While F11 is held it repeats, and with the release lost to the change of windows the repeats look like presses.
+/// The least time between two switches of full screen. A held F11 repeats, and because the new window misses its release, the
+/// repeats look like presses.
 const TOGGLE_PAUSE: Millis = 1_000;
 
-/// Whether the character of a key press is told before the key.
+/// Whether the character of a key press is reported before the key.
 const CHARACTER_FIRST: bool = cfg!(target_os = "linux");
 
 /// Turns the raw input of each frame into events.
@@ -34,43 +35,48 @@ const CHARACTER_FIRST: bool = cfg!(target_os = "linux");
 pub(super) struct Translator {
     layout: Layout,
     at: Point,
-    held: Held,
+    held: HeldButtons,
     wheel: f32,
     modifiers: Modifiers,
     keys: Vec<RawKey>,
     fingers: Vec<u64>,
     /// The finger that acts as the pointer.
     finger: Option<u64>,
-    toggled: Option<Millis>,
+    last_toggle: Option<Millis>,
     out: Vec<Input>,
 }
 
 impl Translator {
-    /// A translator for a screen that lies in the window as `layout` says.
+    /// A translator for a screen at this position in the window.
     pub(super) fn new(layout: Layout) -> Self {
         Self {
             layout,
             at: Point::new(-1, -1),
-            held: Held::default(),
+            held: HeldButtons::default(),
             wheel: 0.0,
             modifiers: Modifiers::NONE,
             keys: Vec::new(),
             fingers: Vec::new(),
             finger: None,
-            toggled: None,
+            last_toggle: None,
             out: Vec::new(),
         }
     }
 
-    /// Tells where the screen lies from now on.
+    /// Sets the position of the screen in the window.
     pub(super) fn set_layout(&mut self, layout: Layout) {
         self.layout = layout;
     }
 
-    /// The events in a frame's input, in order; `held` is what the library counts as held at the end of it.
-    pub(super) fn translate(&mut self, now: Millis, raws: &[Raw], held: Held) -> Vec<Input> {
-        for (index, raw) in raws.iter().enumerate() {
-            self.one(now, *raw, &raws[..index], &raws[index + 1..], held);
+    /// Translates the input of a frame, in order. `held` are the buttons that the library reports as held at its end.
+    pub(super) fn translate(
+        &mut self,
+        now: Millis,
+        inputs: &[RawInput],
+        held: HeldButtons,
+    ) -> Vec<Input> {
+        for (index, raw) in inputs.iter().enumerate() {
+            self.translate_one(now, *raw, &inputs[..index], &inputs[index + 1..], held);
         }
         for button in BUTTONS {
             if self.held[button as usize] && !held[button as usize] {
@@ -81,26 +87,33 @@ impl Translator {
         std::mem::take(&mut self.out)
     }
 
-    fn one(&mut self, now: Millis, raw: Raw, before: &[Raw], after: &[Raw], held: Held) {
+    fn translate_one(
+        &mut self,
+        now: Millis,
+        raw: RawInput,
+        before: &[RawInput],
+        after: &[RawInput],
+        held: HeldButtons,
+    ) {
         match raw {
-            Raw::Down { button, x, y } => {
+            RawInput::Down { button, x, y } => {
                 self.at = self.layout.logical(x, y);
                 self.button_down(button);
             }
-            Raw::Up { button, x, y } => {
+            RawInput::Up { button, x, y } => {
                 if self.held[button as usize] && is_real_up(button, after, held) {
                     self.at = self.layout.logical(x, y);
                     self.held[button as usize] = false;
                     self.mouse(Phase::Up, Some(button));
                 }
             }
-            Raw::Move { x, y } => {
+            RawInput::Move { x, y } => {
                 self.at = self.layout.logical(x, y);
                 let button = BUTTONS.into_iter().find(|&b| self.held[b as usize]);
                 self.mouse(Phase::Move, button);
             }
-            Raw::Wheel { notches } => self.wheel(notches),
-            Raw::Touch {
+            RawInput::Wheel { notches } => self.wheel(notches),
+            RawInput::Touch {
                 phase,
                 finger,
                 x,
@@ -112,34 +125,41 @@ impl Translator {
         }
     }
 
-    fn keyboard(&mut self, now: Millis, raw: Raw, previous: Option<&Raw>, next: Option<&Raw>) {
-        // A press that types something comes as two, which have to know of each other.
+    fn keyboard(
+        &mut self,
+        now: Millis,
+        raw: RawInput,
+        previous: Option<&RawInput>,
+        next: Option<&RawInput>,
+    ) {
+        // A key press that types a character is reported as two inputs, which have to be matched.
         let (character_of, key_of) = if CHARACTER_FIRST {
             (previous, next)
         } else {
             (next, previous)
         };
         match raw {
-            Raw::Char {
+            RawInput::Char {
                 character,
                 modifiers,
                 repeat,
             } => {
-                let anew = matches!(key_of, Some(Raw::KeyDown { key, .. }) if !self.is_held(*key));
-                self.character(character, modifiers, repeat && !anew);
+                let new_press =
+                    matches!(key_of, Some(RawInput::KeyDown { key, .. }) if !self.is_held(*key));
+                self.character(character, modifiers, repeat && !new_press);
             }
-            Raw::KeyDown {
+            RawInput::KeyDown {
                 key,
                 modifiers,
                 repeat,
             } => {
                 let repeat = repeat && self.is_held(key);
-                let types = matches!(character_of, Some(Raw::Char { character, .. }) if !character.is_control());
+                let types = matches!(character_of, Some(RawInput::Char { character, .. }) if !character.is_control());
                 self.hold(key, modifiers);
                 self.key_down(now, key, modifiers, repeat, types);
             }
-            Raw::KeyUp { key, modifiers } => self.release(key, modifiers),
-            Raw::FocusLost => {
+            RawInput::KeyUp { key, modifiers } => self.release(key, modifiers),
+            RawInput::FocusLost => {
                 self.keys.clear();
                 self.modifiers = Modifiers::NONE;
             }
@@ -149,7 +169,7 @@ impl Translator {
 
     fn button_down(&mut self, button: Button) {
         if self.held[button as usize] {
-            // Its release was lost outside the window.
+            // Its release outside the window was lost.
             self.mouse(Phase::Cancel, Some(button));
         }
         self.held[button as usize] = true;
@@ -171,7 +191,7 @@ impl Translator {
         })));
     }
 
-    /// Fine wheels and touch pads send parts of notches.
+    /// Sends whole notches. Fine wheels and touch pads report fractions, which are added up.
     fn wheel(&mut self, notches: f32) {
         self.wheel += notches;
         let whole = self.wheel.trunc();
@@ -209,7 +229,7 @@ impl Translator {
     }
 
     fn character(&mut self, character: char, modifiers: Modifiers, repeat: bool) {
-        // Where keys such as the arrows send characters at all, they come from this private range.
+        // Keys such as the arrows may send characters, of this private range.
         let private = ('\u{E000}'..='\u{F8FF}').contains(&character);
         if !character.is_control() && !private && !is_shortcut(modifiers) {
             self.key(Key::Char(character), modifiers, repeat);
@@ -245,14 +265,16 @@ impl Translator {
     }
 
     fn toggle(&mut self, now: Millis, repeat: bool) {
-        let lately = self.toggled.is_some_and(|then| now < then + TOGGLE_PAUSE);
-        self.toggled = Some(now);
-        if !repeat && !lately {
+        let recently = self
+            .last_toggle
+            .is_some_and(|then| now < then + TOGGLE_PAUSE);
+        self.last_toggle = Some(now);
+        if !repeat && !recently {
             self.out.push(Input::ToggleFullScreen);
         }
     }
 
-    /// Whether a key is known to have been down before. The library misses releases in other windows.
+    /// Whether a key is known to be held. The library misses releases in other windows.
     fn is_held(&self, key: RawKey) -> bool {
         key == RawKey::Other || self.keys.contains(&key)
     }
@@ -281,22 +303,24 @@ impl Translator {
     }
 }
 
-/// Whether keys pressed with these are shortcuts and type nothing.
+/// Whether keys pressed with these modifiers are shortcuts and type nothing.
 fn is_shortcut(modifiers: Modifiers) -> bool {
     // On Windows, Alt Gr, with which many characters are typed, looks like this.
     let alt_gr = cfg!(windows) && modifiers.control && modifiers.alt;
     (modifiers.amiga() || modifiers.alt) && !alt_gr
 }
 
-/// Whether an `Up` is one, judged by what follows in the frame: of several before the next `Down` the last is the
-/// real one, and none is if the button is still held in the end.
-fn is_real_up(button: Button, after: &[Raw], held: Held) -> bool {
+/// Whether an `Up` is real, judged by the inputs after it in the frame: of several before the next `Down` the last one is
+/// real, and none is if the button is still held at the end.
+fn is_real_up(button: Button, after: &[RawInput], held: HeldButtons) -> bool {
     let next = after.iter().find(|raw| match raw {
-        Raw::Down { button: other, .. } | Raw::Up { button: other, .. } => *other == button,
+        RawInput::Down { button: other, .. } | RawInput::Up { button: other, .. } => {
+            *other == button
+        }
         _ => false,
     });
     match next {
-        Some(raw) => matches!(raw, Raw::Down { .. }),
+        Some(raw) => matches!(raw, RawInput::Down { .. }),
         None => !held[button as usize],
     }
 }

@@ -3,8 +3,8 @@
 use super::super::scaling::Scaling;
 use super::*;
 
-const NOBODY: Held = [false; 3];
-const LEFT: Held = [true, false, false];
+const NOBODY: HeldButtons = [false; 3];
+const LEFT: HeldButtons = [true, false, false];
 
 const CONTROL: Modifiers = Modifiers::CONTROL;
 const NONE: Modifiers = Modifiers::NONE;
@@ -13,50 +13,50 @@ fn translator() -> Translator {
     Translator::new(Scaling::Whole.layout(1280.0, 800.0))
 }
 
-fn down(x: f32) -> Raw {
+fn down(x: f32) -> RawInput {
     let (button, y) = (Button::Left, 20.0);
-    Raw::Down { button, x, y }
+    RawInput::Down { button, x, y }
 }
 
-fn up(x: f32) -> Raw {
+fn up(x: f32) -> RawInput {
     let (button, y) = (Button::Left, 20.0);
-    Raw::Up { button, x, y }
+    RawInput::Up { button, x, y }
 }
 
-fn moved(x: f32) -> Raw {
-    Raw::Move { x, y: 20.0 }
+fn moved(x: f32) -> RawInput {
+    RawInput::Move { x, y: 20.0 }
 }
 
 /// A press of a key with the character it types, in the order of this system.
-fn press(key: RawKey, character: char, modifiers: Modifiers, repeat: bool) -> Vec<Raw> {
-    let mut raws = vec![
-        Raw::Char {
+fn press(key: RawKey, character: char, modifiers: Modifiers, repeat: bool) -> Vec<RawInput> {
+    let mut inputs = vec![
+        RawInput::Char {
             character,
             modifiers,
             repeat,
         },
-        Raw::KeyDown {
+        RawInput::KeyDown {
             key,
             modifiers,
             repeat,
         },
     ];
     if !CHARACTER_FIRST {
-        raws.reverse();
+        inputs.reverse();
     }
-    raws
+    inputs
 }
 
-fn key_down(key: RawKey, modifiers: Modifiers) -> Raw {
+fn key_down(key: RawKey, modifiers: Modifiers) -> RawInput {
     let repeat = false;
-    Raw::KeyDown {
+    RawInput::KeyDown {
         key,
         modifiers,
         repeat,
     }
 }
 
-/// The events in few words: pointer events as phase, x and held button, keys with `~` if they repeat.
+/// The events as short texts: pointer events as phase, x and held button, keys with `~` if they repeat.
 fn told(inputs: &[Input]) -> String {
     let one = |input: &Input| match input {
         Input::ToggleFullScreen => "toggle".to_owned(),
@@ -93,7 +93,7 @@ fn told(inputs: &[Input]) -> String {
 #[test]
 fn a_drag_is_told_in_order_with_its_button() {
     let mut translator = translator();
-    let raws = [
+    let inputs = [
         moved(10.0),
         down(12.0),
         moved(20.0),
@@ -102,7 +102,7 @@ fn a_drag_is_told_in_order_with_its_button() {
         moved(40.0),
     ];
     assert_eq!(
-        told(&translator.translate(0, &raws, NOBODY)),
+        told(&translator.translate(0, &inputs, NOBODY)),
         "Move 5, Down 6 Left, Move 10 Left, Move 15 Left, Up 15 Left, Move 20"
     );
 }
@@ -115,7 +115,7 @@ fn a_drag_that_leaves_the_window_is_cancelled_once() {
         told(&translator.translate(1, &[moved(2.0)], NOBODY)),
         "Move 1 Left, Cancel 1 Left"
     );
-    // It comes back with the button held, which the library tells as an `Up`.
+    // It comes back with the button held, which the library reports as an `Up`.
     assert_eq!(
         told(&translator.translate(2, &[up(4.0), moved(6.0)], LEFT)),
         "Move 3"
@@ -127,11 +127,11 @@ fn a_drag_that_leaves_the_window_is_cancelled_once() {
 fn leaving_and_returning_within_a_frame_goes_on() {
     let mut translator = translator();
     translator.translate(0, &[down(10.0)], LEFT);
-    let raws = [up(0.0), moved(12.0)];
-    assert_eq!(told(&translator.translate(1, &raws, LEFT)), "Move 6 Left");
-    let raws = [up(0.0), moved(14.0), up(14.0)];
+    let inputs = [up(0.0), moved(12.0)];
+    assert_eq!(told(&translator.translate(1, &inputs, LEFT)), "Move 6 Left");
+    let inputs = [up(0.0), moved(14.0), up(14.0)];
     assert_eq!(
-        told(&translator.translate(2, &raws, NOBODY)),
+        told(&translator.translate(2, &inputs, NOBODY)),
         "Move 7 Left, Up 7 Left"
     );
 }
@@ -139,14 +139,14 @@ fn leaving_and_returning_within_a_frame_goes_on() {
 #[test]
 fn a_double_click_within_a_frame_is_two() {
     let mut translator = translator();
-    let raws = [down(2.0), up(2.0), down(2.0)];
+    let inputs = [down(2.0), up(2.0), down(2.0)];
     assert_eq!(
-        told(&translator.translate(0, &raws, LEFT)),
+        told(&translator.translate(0, &inputs, LEFT)),
         "Down 1 Left, Up 1 Left, Down 1 Left"
     );
-    let raws = [up(2.0), down(2.0), up(2.0)];
+    let inputs = [up(2.0), down(2.0), up(2.0)];
     assert_eq!(
-        told(&translator.translate(1, &raws, NOBODY)),
+        told(&translator.translate(1, &inputs, NOBODY)),
         "Up 1 Left, Down 1 Left, Up 1 Left"
     );
 }
@@ -164,7 +164,7 @@ fn a_lost_release_is_made_up_for() {
 #[test]
 fn the_wheel_gathers_parts_of_notches() {
     let mut translator = translator();
-    let turned = |notches| [Raw::Wheel { notches }];
+    let turned = |notches| [RawInput::Wheel { notches }];
     assert_eq!(
         told(&translator.translate(0, &turned(-2.0), NOBODY)),
         "Wheel -2"
@@ -183,7 +183,7 @@ fn the_wheel_gathers_parts_of_notches() {
 #[test]
 fn letters_come_from_characters_and_shortcuts_from_keys() {
     let mut translator = translator();
-    let mut typed = |raws: &[Raw]| told(&translator.translate(0, raws, NOBODY));
+    let mut typed = |inputs: &[RawInput]| told(&translator.translate(0, inputs, NOBODY));
     assert_eq!(typed(&press(RawKey::Symbol('y'), 'z', NONE, false)), "z");
     assert_eq!(
         typed(&press(RawKey::Symbol('a'), 'A', Modifiers::SHIFT, false)),
@@ -215,7 +215,7 @@ fn letters_come_from_characters_and_shortcuts_from_keys() {
 #[test]
 fn the_number_pad_types_or_moves() {
     let mut translator = translator();
-    let mut typed = |raws: &[Raw]| told(&translator.translate(0, raws, NOBODY));
+    let mut typed = |inputs: &[RawInput]| told(&translator.translate(0, inputs, NOBODY));
     let pad = RawKey::Pad('4', Some(Key::Left));
     assert_eq!(typed(&press(pad, '4', NONE, false)), "4");
     assert_eq!(typed(&press(pad, '4', CONTROL, false)), "ctrl+4");
@@ -229,15 +229,15 @@ fn the_number_pad_types_or_moves() {
 fn repeats_are_marked_and_lost_releases_are_not_repeats() {
     let mut translator = translator();
     let key = RawKey::Symbol('a');
-    let mut typed = |raws: &[Raw]| told(&translator.translate(0, raws, NOBODY));
+    let mut typed = |inputs: &[RawInput]| told(&translator.translate(0, inputs, NOBODY));
     assert_eq!(typed(&press(key, 'a', NONE, false)), "a");
     assert_eq!(typed(&press(key, 'a', NONE, true)), "~a");
-    // The key comes up in another window; the library takes the next press for a repeat.
-    assert_eq!(typed(&[Raw::FocusLost]), "");
+    // The key comes up in another window, so the library reports the next press as a repeat.
+    assert_eq!(typed(&[RawInput::FocusLost]), "");
     assert_eq!(typed(&press(key, 'a', NONE, true)), "a");
     assert_eq!(typed(&press(key, 'a', NONE, true)), "~a");
     assert_eq!(
-        typed(&[Raw::KeyUp {
+        typed(&[RawInput::KeyUp {
             key,
             modifiers: NONE
         }]),
@@ -249,7 +249,7 @@ fn repeats_are_marked_and_lost_releases_are_not_repeats() {
 #[test]
 fn clicks_know_the_keys_held() {
     let mut translator = translator();
-    let mut held = |raws: &[Raw]| match &translator.translate(0, raws, NOBODY)[0] {
+    let mut held = |inputs: &[RawInput]| match &translator.translate(0, inputs, NOBODY)[0] {
         Input::Event(Event::Pointer(pointer)) => pointer.modifiers,
         other => panic!("{other:?}"),
     };
@@ -259,9 +259,16 @@ fn clicks_know_the_keys_held() {
     );
     assert_eq!(held(&[moved(1.0)]), CONTROL);
     let (key, modifiers) = (RawKey::Control, CONTROL);
-    assert_eq!(held(&[Raw::KeyUp { key, modifiers }, moved(1.0)]), NONE);
     assert_eq!(
-        held(&[key_down(RawKey::Shift, NONE), Raw::FocusLost, moved(1.0)]),
+        held(&[RawInput::KeyUp { key, modifiers }, moved(1.0)]),
+        NONE
+    );
+    assert_eq!(
+        held(&[
+            key_down(RawKey::Shift, NONE),
+            RawInput::FocusLost,
+            moved(1.0)
+        ]),
         NONE
     );
 }
@@ -274,7 +281,7 @@ fn full_screen_is_kept_from_the_program_and_does_not_flap() {
     // The window changes while the key is held, so its repeats look like presses.
     for now in [500, 1_000, 1_900, 2_800] {
         assert_eq!(
-            told(&translator.translate(now, &[Raw::FocusLost], NOBODY)),
+            told(&translator.translate(now, &[RawInput::FocusLost], NOBODY)),
             ""
         );
         assert_eq!(told(&translator.translate(now, &f11, NOBODY)), "", "{now}");
@@ -292,13 +299,13 @@ fn one_finger_points_and_a_second_cancels() {
     let mut translator = translator();
     let mut touch = |phase, finger, x| {
         let y = 20.0;
-        let raws = [Raw::Touch {
+        let inputs = [RawInput::Touch {
             phase,
             finger,
             x,
             y,
         }];
-        told(&translator.translate(0, &raws, NOBODY))
+        told(&translator.translate(0, &inputs, NOBODY))
     };
     use TouchPhase::{Cancelled, Ended, Moved, Started};
     assert_eq!(touch(Started, 7, 10.0), "Down 5 Left");

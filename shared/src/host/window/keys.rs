@@ -1,10 +1,10 @@
-//! The library's words for buttons and keys, translated.
+//! Translates the library's mouse buttons and keys.
 
 use super::quad::{KeyCode, KeyMods, MouseButton};
 use super::raw::RawKey;
 use crate::ui::event::{Button, Key, Modifiers};
 
-/// A mouse button, if it is one of ours.
+/// Translates a mouse button; `None` for one that programs do not know.
 pub(super) const fn button(button: MouseButton) -> Option<Button> {
     match button {
         MouseButton::Left => Some(Button::Left),
@@ -14,7 +14,7 @@ pub(super) const fn button(button: MouseButton) -> Option<Button> {
     }
 }
 
-/// The modifiers held.
+/// Translates the modifiers held.
 pub(super) const fn modifiers(mods: KeyMods) -> Modifiers {
     Modifiers {
         shift: mods.shift,
@@ -24,7 +24,7 @@ pub(super) const fn modifiers(mods: KeyMods) -> Modifiers {
     }
 }
 
-/// A key.
+/// Translates a key.
 pub(super) fn key(code: KeyCode) -> RawKey {
     use KeyCode as K;
     match code {
@@ -87,7 +87,7 @@ fn pad(code: KeyCode) -> Option<RawKey> {
     Some(RawKey::Pad(typed, key))
 }
 
-/// The character of a key of the main block: the codes of these keys are those of the upper-case characters.
+/// The character of a key of the main block. The code of such a key is that of its upper-case character.
 fn symbol(code: KeyCode) -> Option<char> {
     let code = u8::try_from(code as u16).ok()?;
     Some(char::from(code.to_ascii_lowercase()))

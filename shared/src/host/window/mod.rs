@@ -1,7 +1,7 @@
 //! Runs a program in a window of the desktop.
 //!
-//! Only `quad` knows the library that opens the window, draws and hears input; everything that can be said without it
-//! is said in the modules beside, and tested there.
+//! Only `quad` uses the library that opens the window, draws and reports input. Everything else is in the other modules,
+//! which can be tested without a window.
 
 mod failure;
 mod frames;
@@ -28,29 +28,29 @@ pub use scaling::Scaling;
 pub struct Launch<P> {
     /// The title of the window.
     pub title: String,
-    /// The name by which desktops know windows of this program, such as `ishido`.
+    /// The window class, by which desktops recognise windows of this program, such as `ishido`.
     pub class: &'static str,
     /// The program.
     pub program: P,
     /// Its files.
     pub store: FileStore,
-    /// Drawers of its own for the user's files, by the names of their volumes, such as `Games:`. They need not be there
-    /// yet.
+    /// The program's own drawers for the user's files, by the names of their volumes, such as `Games:`. They need not
+    /// exist yet.
     pub drawers: Vec<(String, PathBuf)>,
     /// Its sounds.
     pub sounds: Sounds,
-    /// How the screen fills the window.
+    /// How the screen is scaled to the window.
     pub scaling: Scaling,
-    /// The picture that stands for the program on the desktop.
+    /// The icon of the window.
     pub icon: Option<Icon>,
-    /// What watches the program.
+    /// An observer of the program, such as a recorder.
     pub observer: Option<Box<dyn Observer>>,
     /// The seed of the program's random numbers.
     pub entropy: u64,
 }
 
 impl<P: Program> Launch<P> {
-    /// A program with its files; everything else as usual, and without sounds.
+    /// A program with its files, without sounds, and with defaults for everything else.
     pub fn new(
         title: impl Into<String>,
         class: &'static str,
@@ -72,7 +72,7 @@ impl<P: Program> Launch<P> {
     }
 }
 
-/// A picture in three sizes, rows of pixels from the top, red, green, blue and opacity of 8 bits each.
+/// An icon in three sizes: rows of pixels from the top, each pixel red, green, blue and alpha of 8 bits.
 #[derive(Debug, Clone)]
 pub struct Icon {
     /// 16 x 16 pixels.
@@ -83,25 +83,25 @@ pub struct Icon {
     pub big: Box<[u8; 64 * 64 * 4]>,
 }
 
-/// Why a program in a window could not begin or go on.
+/// Why a program in a window could not start or continue.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum WindowError {
-    /// There is no display, or something that is needed to draw on it is missing.
+    /// There is no display, or a library needed to draw on it is missing.
     #[error("No window can be opened: {0}.")]
     NotOpened(String),
-    /// The display went away under the running program. Everything asked to be stored has been.
+    /// The display ended while the program was running. All changes requested have been stored.
     #[error("The window is gone: the display has ended.")]
     Lost,
 }
 
 /// The display has ended.
 #[derive(Debug, Clone, Copy)]
-struct Lost;
+struct DisplayLost;
 
-/// Runs a program in a window until it ends. To be called once in the life of a process, in its first thread.
+/// Runs a program in a window until it ends. Call it at most once in a process, from its first thread.
 ///
 /// # Errors
-/// When no window can be opened, or it is lost.
+/// When no window can be opened, or the display ends.
 pub fn run<P: Program + 'static>(launch: Launch<P>) -> Result<(), WindowError> {
     quad::run(launch)
 }

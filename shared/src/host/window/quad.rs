@@ -1,4 +1,4 @@
-//! The window itself. This is the only module of all that names `macroquad`.
+//! The window itself. This is the only module that uses `macroquad`.
 
 use std::any::Any;
 use std::panic::{self, AssertUnwindSafe};
@@ -18,16 +18,16 @@ use macroquad::miniquad::{self, EventHandler, conf};
 use macroquad::texture::{DrawTextureParams, FilterMode, Texture2D, draw_texture_ex};
 use macroquad::window::{clear_background, next_frame, set_fullscreen};
 
-use super::frames::{Frame, Frames};
+use super::frames::{FrameInput, FrameLoop};
 use super::keys::{button, key, modifiers};
-use super::raw::{Raw, TouchPhase};
+use super::raw::{RawInput, TouchPhase};
 use super::scaling::Layout;
-use super::wait::{Before, Waiter};
-use super::{Icon, Launch, Lost, WindowError, failure};
-use crate::gfx::{Bitmap, PALETTE, SCREEN_SIZE};
-use crate::host::disk::{Disk, Places};
+use super::wait::{OpenSockets, Waiter};
+use super::{DisplayLost, Icon, Launch, WindowError, failure};
+use crate::gfx::{Bitmap, SCREEN_SIZE};
+use crate::host::disk::{Disk, Locations};
 use crate::host::driver::Driver;
-use crate::host::native::{Clipboard, Native, Speaker};
+use crate::host::native::{Clipboard, NativePlatform, Speaker};
 use crate::host::sound::Sounds;
 use crate::ui::event::Millis;
 use crate::ui::program::Program;
@@ -35,28 +35,28 @@ use crate::ui::program::Program;
 pub(super) use macroquad::input::{KeyCode, MouseButton};
 pub(super) use macroquad::miniquad::KeyMods;
 
-/// The logical screen at twice its size.
+/// The initial size of the window: twice that of the logical screen.
 const WINDOW_SIZE: (u32, u32) = (SCREEN_SIZE.width * 2, SCREEN_SIZE.height * 2);
 
 const BUTTONS: [MouseButton; 3] = [MouseButton::Left, MouseButton::Middle, MouseButton::Right];
 
-/// Opens the window, runs the program in it, and comes back when it is over.
+/// Opens the window, runs the program in it, and returns when the program has ended.
 pub(super) fn run<P: Program + 'static>(launch: Launch<P>) -> Result<(), WindowError> {
     let start = Instant::now();
-    let before = Before::now();
+    let before = OpenSockets::now();
     let conf = conf(&launch);
-    let opening = Opening::begin();
-    let opened = Arc::clone(&opening.over);
-    let life = async move {
+    let opening = OpeningPanics::capture();
+    let opened = Arc::clone(&opening.opened);
+    let running = async move {
         opened.store(true, Ordering::Relaxed);
-        live(launch, start, &before).await;
+        run_in_window(launch, start, &before).await;
     };
-    let result = panic::catch_unwind(AssertUnwindSafe(|| Window::from_config(conf, life)));
-    let failed = opening.end();
+    let result = panic::catch_unwind(AssertUnwindSafe(|| Window::from_config(conf, running)));
+    let failed = opening.release();
     match (result, failed) {
         (Ok(()), _) => Ok(()),
         (Err(_), Some(message)) => Err(WindowError::NotOpened(failure::cause(&message))),
-        (Err(payload), None) if payload.is::<Lost>() => Err(WindowError::Lost),
+        (Err(payload), None) if payload.is::<DisplayLost>() => Err(WindowError::Lost),
         (Err(payload), None) => panic::resume_unwind(payload),
     }
 }
@@ -81,22 +81,22 @@ fn conf<P>(launch: &Launch<P>) -> conf::Conf {
     }
 }
 
-/// Keeps panics while the window opens from the terminal, because they are told as errors.
-struct Opening {
-    over: Arc<AtomicBool>,
+/// Captures panics while the window opens, because they are reported as errors and not on the terminal.
+struct OpeningPanics {
+    opened: Arc<AtomicBool>,
     message: Arc<Mutex<String>>,
 }
 
-impl Opening {
-    fn begin() -> Self {
+impl OpeningPanics {
+    fn capture() -> Self {
         let opening = Self {
-            over: Arc::default(),
+            opened: Arc::default(),
             message: Arc::default(),
         };
-        let (over, message) = (Arc::clone(&opening.over), Arc::clone(&opening.message));
+        let (opened, message) = (Arc::clone(&opening.opened), Arc::clone(&opening.message));
         let usual = panic::take_hook();
         panic::set_hook(Box::new(move |info| {
-            if over.load(Ordering::Relaxed) {
+            if opened.load(Ordering::Relaxed) {
                 usual(info);
             } else {
                 let mut message = message.lock().unwrap_or_else(PoisonError::into_inner);
@@ -107,8 +107,8 @@ impl Opening {
     }
 
     /// The message of a panic, if the window has not opened. From now on panics are reported as usual.
-    fn end(self) -> Option<String> {
-        let opened = self.over.swap(true, Ordering::Relaxed);
+    fn release(self) -> Option<String> {
+        let opened = self.opened.swap(true, Ordering::Relaxed);
         let message = self.message.lock().unwrap_or_else(PoisonError::into_inner);
         (!opened).then(|| message.clone())
     }
@@ -122,39 +122,43 @@ fn text(payload: &(dyn Any + Send)) -> String {
 }
 
 /// Starts the program in the window that has just opened.
-async fn begin<P: Program>(launch: Launch<P>, start: Instant, before: &Before) -> Frames<P> {
+async fn start_program<P: Program>(
+    launch: Launch<P>,
+    start: Instant,
+    before: &OpenSockets,
+) -> FrameLoop<P> {
     let waiter = Waiter::since(before);
     let speaker = speaker(launch.sounds).await;
-    let platform = Native::new(launch.store, speaker)
-        .with_disk(Disk::new(Places::user(launch.drawers)))
+    let platform = NativePlatform::new(launch.store, speaker)
+        .with_disk(Disk::new(Locations::of_user(launch.drawers)))
         .with_clipboard(Box::new(DesktopClipboard));
     let now = start.elapsed().as_millis() as Millis;
     let (program, entropy, observer) = (launch.program, launch.entropy, launch.observer);
     let driver = Driver::new(program, platform, entropy, now, observer);
-    Frames::new(driver, start, launch.scaling, waiter)
+    FrameLoop::new(driver, start, launch.scaling, waiter)
 }
 
-/// The life of the program from the moment the window is there.
-async fn live<P: Program>(launch: Launch<P>, start: Instant, before: &Before) {
+/// Runs the program in the window that has just opened.
+async fn run_in_window<P: Program>(launch: Launch<P>, start: Instant, before: &OpenSockets) {
     prevent_quit();
     simulate_mouse_with_touch(false);
-    let mut queue = Queue::new();
-    let mut frames = begin(launch, start, before).await;
-    let mut picture = Picture::new();
+    let mut queue = InputQueue::new();
+    let mut frames = start_program(launch, start, before).await;
+    let mut picture = ScreenTexture::new();
     let mut full_screen = false;
     loop {
-        let raws = queue.take();
-        let frame = Frame {
+        let inputs = queue.take();
+        let frame = FrameInput {
             size: miniquad::window::screen_size(),
-            raws: &raws,
+            inputs: &inputs,
             held: BUTTONS.map(is_mouse_button_down),
             dropped: dropped(),
             close: is_quit_requested(),
         };
         let Ok(done) = frames.frame(&frame) else {
             frames.flush();
-            // The library has no way to end without speaking to the display, which would end the process at once.
-            panic::resume_unwind(Box::new(Lost));
+            // To end normally the library would access the display, which would abort the process.
+            panic::resume_unwind(Box::new(DisplayLost));
         };
         if done.over {
             break;
@@ -204,8 +208,7 @@ async fn speaker(sounds: Sounds) -> Speaker {
     })
 }
 
-/// The clipboard by way of the library. On X11, pasting waits for the program that has the text; the library knows no
-/// other way.
+/// The desktop's clipboard. On X11 pasting waits for the program that owns the text; the library has no other way.
 struct DesktopClipboard;
 
 impl Clipboard for DesktopClipboard {
@@ -219,12 +222,12 @@ impl Clipboard for DesktopClipboard {
 }
 
 /// The logical screen as a texture.
-struct Picture {
+struct ScreenTexture {
     texture: Texture2D,
     rgba: Vec<u8>,
 }
 
-impl Picture {
+impl ScreenTexture {
     fn new() -> Self {
         let (width, height) = (SCREEN_SIZE.width as u16, SCREEN_SIZE.height as u16);
         let rgba = vec![0; usize::from(width) * usize::from(height) * 4];
@@ -234,10 +237,7 @@ impl Picture {
     }
 
     fn update(&mut self, screen: &Bitmap) {
-        let colours = PALETTE.map(|colour| [colour.red, colour.green, colour.blue, 255]);
-        for (pixel, pen) in self.rgba.chunks_exact_mut(4).zip(screen.pens()) {
-            pixel.copy_from_slice(&colours[pen.index()]);
-        }
+        screen.write_rgba(&mut self.rgba);
         self.texture
             .update_from_bytes(SCREEN_SIZE.width, SCREEN_SIZE.height, &self.rgba);
     }
@@ -260,34 +260,34 @@ impl Picture {
     }
 }
 
-/// Hears input through the library's queue, which keeps the order of events within a frame.
-struct Queue {
+/// Collects input from the library's queue, which keeps the order of events within a frame.
+struct InputQueue {
     subscriber: usize,
-    raws: Vec<Raw>,
+    inputs: Vec<RawInput>,
 }
 
-impl Queue {
+impl InputQueue {
     fn new() -> Self {
         Self {
             subscriber: register_input_subscriber(),
-            raws: Vec::new(),
+            inputs: Vec::new(),
         }
     }
 
-    fn take(&mut self) -> Vec<Raw> {
+    fn take(&mut self) -> Vec<RawInput> {
         let subscriber = self.subscriber;
         repeat_all_miniquad_input(self, subscriber);
-        std::mem::take(&mut self.raws)
+        std::mem::take(&mut self.inputs)
     }
 }
 
-impl EventHandler for Queue {
+impl EventHandler for InputQueue {
     fn update(&mut self) {}
 
     fn draw(&mut self) {}
 
     fn mouse_motion_event(&mut self, x: f32, y: f32) {
-        self.raws.push(Raw::Move { x, y });
+        self.inputs.push(RawInput::Move { x, y });
     }
 
     fn mouse_wheel_event(&mut self, _: f32, y: f32) {
@@ -298,22 +298,22 @@ impl EventHandler for Queue {
             () => 1.0,
         };
         let notches = -y / notch;
-        self.raws.push(Raw::Wheel { notches });
+        self.inputs.push(RawInput::Wheel { notches });
     }
 
     fn mouse_button_down_event(&mut self, button: MouseButton, x: f32, y: f32) {
-        self.raws
-            .extend(self::button(button).map(|button| Raw::Down { button, x, y }));
+        self.inputs
+            .extend(self::button(button).map(|button| RawInput::Down { button, x, y }));
     }
 
     fn mouse_button_up_event(&mut self, button: MouseButton, x: f32, y: f32) {
-        self.raws
-            .extend(self::button(button).map(|button| Raw::Up { button, x, y }));
+        self.inputs
+            .extend(self::button(button).map(|button| RawInput::Up { button, x, y }));
     }
 
     fn char_event(&mut self, character: char, mods: KeyMods, repeat: bool) {
         let modifiers = modifiers(mods);
-        self.raws.push(Raw::Char {
+        self.inputs.push(RawInput::Char {
             character,
             modifiers,
             repeat,
@@ -322,7 +322,7 @@ impl EventHandler for Queue {
 
     fn key_down_event(&mut self, code: KeyCode, mods: KeyMods, repeat: bool) {
         let (key, modifiers) = (key(code), modifiers(mods));
-        self.raws.push(Raw::KeyDown {
+        self.inputs.push(RawInput::KeyDown {
             key,
             modifiers,
             repeat,
@@ -331,7 +331,7 @@ impl EventHandler for Queue {
 
     fn key_up_event(&mut self, code: KeyCode, mods: KeyMods) {
         let (key, modifiers) = (key(code), modifiers(mods));
-        self.raws.push(Raw::KeyUp { key, modifiers });
+        self.inputs.push(RawInput::KeyUp { key, modifiers });
     }
 
     fn touch_event(&mut self, phase: miniquad::TouchPhase, finger: u64, x: f32, y: f32) {
@@ -341,7 +341,7 @@ impl EventHandler for Queue {
             miniquad::TouchPhase::Ended => TouchPhase::Ended,
             miniquad::TouchPhase::Cancelled => TouchPhase::Cancelled,
         };
-        self.raws.push(Raw::Touch {
+        self.inputs.push(RawInput::Touch {
             phase,
             finger,
             x,
@@ -350,6 +350,6 @@ impl EventHandler for Queue {
     }
 
     fn window_minimized_event(&mut self) {
-        self.raws.push(Raw::FocusLost);
+        self.inputs.push(RawInput::FocusLost);
     }
 }

@@ -1,17 +1,17 @@
-//! Input as the window's library tells it, in words of our own.
+//! Input as the window's library reports it, in types of our own.
 
 use crate::ui::event::{Button, Key, Modifiers};
 
-/// One thing the library told. Places are in the window's pixels.
+/// An input event of the library. Coordinates are pixels of the window.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) enum Raw {
+pub(super) enum RawInput {
     /// A mouse button went down.
     Down { button: Button, x: f32, y: f32 },
-    /// A mouse button came up, or so it is said.
+    /// A mouse button came up, according to the library.
     Up { button: Button, x: f32, y: f32 },
     /// The mouse moved.
     Move { x: f32, y: f32 },
-    /// The wheel turned, notches down counted positive.
+    /// The wheel turned; down is positive.
     Wheel { notches: f32 },
     /// A character was typed; on X11 just before its key goes down, elsewhere just after.
     Char {
@@ -27,18 +27,18 @@ pub(super) enum Raw {
     },
     /// A key came up, with the modifiers held before.
     KeyUp { key: RawKey, modifiers: Modifiers },
-    /// A finger did something.
+    /// A finger touched the screen, moved or was lifted.
     Touch {
         phase: TouchPhase,
         finger: u64,
         x: f32,
         y: f32,
     },
-    /// The keyboard belongs to another window now; nobody will tell which keys come up.
+    /// Another window got the keyboard; releases of keys will not be reported.
     FocusLost,
 }
 
-/// What a finger did.
+/// The phase of a touch.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum TouchPhase {
     /// It touched the screen.
@@ -47,18 +47,18 @@ pub(super) enum TouchPhase {
     Moved,
     /// It was lifted.
     Ended,
-    /// The system took it away.
+    /// The system cancelled the touch.
     Cancelled,
 }
 
-/// A key, by its place on the keyboard as far as that matters.
+/// A key, by its position on the keyboard where that matters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum RawKey {
-    /// A key that makes no character.
+    /// A key that types no character.
     Named(Key),
-    /// A key of the main block with the character it makes alone.
+    /// A key of the main block, with the character that it types without modifiers.
     Symbol(char),
-    /// A key of the number pad: what it makes with Num Lock, and without.
+    /// A key of the number pad, with its character and the key that it is without Num Lock.
     Pad(char, Option<Key>),
     /// Shift.
     Shift,

@@ -1,22 +1,22 @@
-//! Where in the window the logical screen lies, and how large.
+//! The size and position of the logical screen in the window.
 
 use crate::gfx::{Point, SCREEN_SIZE};
 
-/// How the logical screen fills the window.
+/// How the logical screen is enlarged to fit the window.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Scaling {
-    /// By the largest whole number that fits, unless the screen could be half as large again: then as [`Self::Fill`].
+    /// By the largest whole number that fits, or like [`Self::Fill`] where that makes the screen larger by half or more.
     #[default]
     Auto,
-    /// By the largest whole number that fits, so that all pixels are alike; smaller windows shrink it as needed.
+    /// By the largest whole number that fits, so that all pixels have the same size. Too small a window shrinks it.
     Whole,
-    /// As large as fits in square pixels.
+    /// To the largest size that fits, with square pixels.
     Fill,
-    /// As large as fits in the shape of an old monitor, 4:3, with pixels higher than they are wide.
+    /// To the largest size that fits in the shape of an old monitor, 4:3, with pixels higher than wide.
     Tall43,
 }
 
-/// A place of the logical screen in a window, in the window's pixels.
+/// The rectangle of the logical screen in a window, in pixels of the window.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Layout {
     /// The left edge.
@@ -33,7 +33,7 @@ const WIDTH: f32 = SCREEN_SIZE.width as f32;
 const HEIGHT: f32 = SCREEN_SIZE.height as f32;
 
 impl Scaling {
-    /// The place of the screen in a window of a size in pixels: in the middle, on whole pixels.
+    /// The rectangle of the screen in a window of this size in pixels: centred, on whole pixels.
     pub(super) fn layout(self, width: f32, height: f32) -> Layout {
         let shown_height = match self {
             Self::Auto | Self::Whole | Self::Fill => HEIGHT,
@@ -57,7 +57,7 @@ impl Scaling {
 }
 
 impl Layout {
-    /// The logical pixel at a place of the window; it may lie outside the screen.
+    /// The logical pixel at a point of the window; it may lie outside the screen.
     pub(super) fn logical(&self, x: f32, y: f32) -> Point {
         let across = (x - self.left) * WIDTH / self.width;
         let down = (y - self.top) * HEIGHT / self.height;

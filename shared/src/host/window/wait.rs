@@ -1,32 +1,32 @@
-//! Sleeping until there is input, so that an idle program costs next to nothing.
+//! Waits for input, so that an idle program uses almost no processor time.
 //!
-//! The library has no such function: its own blocking loop misses close requests. On Linux we wait on the connection
-//! to the X server, which we find as the socket that appeared when the window opened; elsewhere we sleep briefly.
+//! The library has no such function: its own blocking loop misses close requests. On Linux we wait for the connection to
+//! the X server, which is the socket that appeared when the window opened; elsewhere we sleep for a short time.
 
 use std::time::Duration;
 
 /// Why a wait ended.
-// Elsewhere than on Linux only time ends it.
+// On other systems than Linux only the timeout ends a wait.
 #[cfg_attr(not(target_os = "linux"), allow(dead_code))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Woken {
-    /// Something came from the display; it need not be input.
+pub(super) enum WakeReason {
+    /// The display sent something, which need not be input.
     Ready,
-    /// The time was up.
+    /// The timeout was reached.
     Timeout,
-    /// The display is gone.
+    /// The connection to the display was closed.
     Lost,
 }
 
 #[cfg(target_os = "linux")]
-pub(super) use x::{Before, Waiter};
+pub(super) use x::{OpenSockets, Waiter};
 
 #[cfg(not(target_os = "linux"))]
-pub(super) use short::{Before, Waiter};
+pub(super) use short::{OpenSockets, Waiter};
 
 #[cfg(target_os = "linux")]
 mod x {
-    // Taking hold of a descriptor that a library opened cannot be done in safe code.
+    // Borrowing a descriptor that the library opened is not possible in safe code.
     #![allow(unsafe_code)]
 
     use std::fs;
@@ -35,43 +35,43 @@ mod x {
 
     use rustix::event::{PollFd, PollFlags, Timespec, poll};
 
-    use super::{Duration, Woken};
+    use super::{Duration, WakeReason};
 
-    /// The sockets there were before the window opened.
-    pub(in super::super) struct Before(Vec<RawFd>);
+    /// The sockets open before the window opens.
+    pub(in super::super) struct OpenSockets(Vec<RawFd>);
 
-    impl Before {
-        /// Looks at the sockets of the process.
+    impl OpenSockets {
+        /// Lists the open sockets of the process.
         pub(in super::super) fn now() -> Self {
             Self(sockets())
         }
     }
 
-    /// Waits for the display.
+    /// Waits for the connection to the display.
     pub(in super::super) struct Waiter {
-        /// Our own descriptor of the connection, if it was found.
+        /// Our duplicate of the descriptor of the connection, if that was found.
         connection: Option<OwnedFd>,
     }
 
     impl Waiter {
-        /// Finds the connection that was made since `before`.
-        pub(in super::super) fn since(before: &Before) -> Self {
+        /// Finds the connection opened since `before`.
+        pub(in super::super) fn since(before: &OpenSockets) -> Self {
             let new = sockets().into_iter().find(|fd| !before.0.contains(fd));
             Self {
                 connection: new.and_then(duplicate),
             }
         }
 
-        /// Whether a wait ends when something comes from the display.
+        /// Whether the display can end a wait.
         pub(in super::super) const fn listens(&self) -> bool {
             self.connection.is_some()
         }
 
-        /// Waits until something comes from the display, for at most `timeout`.
-        pub(in super::super) fn wait(&self, timeout: Duration) -> Woken {
+        /// Waits until the display sends something, for at most `timeout`.
+        pub(in super::super) fn wait(&self, timeout: Duration) -> WakeReason {
             let Some(connection) = &self.connection else {
                 thread::sleep(timeout.min(Duration::from_millis(10)));
-                return Woken::Timeout;
+                return WakeReason::Timeout;
             };
             let mut fds = [PollFd::new(connection, PollFlags::IN)];
             let timeout = Timespec {
@@ -79,12 +79,12 @@ mod x {
                 tv_nsec: timeout.subsec_nanos().into(),
             };
             match poll(&mut fds, Some(&timeout)) {
-                Ok(0) => Woken::Timeout,
+                Ok(0) => WakeReason::Timeout,
                 Ok(_) if fds[0].revents().intersects(PollFlags::HUP | PollFlags::ERR) => {
-                    Woken::Lost
+                    WakeReason::Lost
                 }
-                // An interrupted wait is over, too.
-                _ => Woken::Ready,
+                // An interrupted wait ends, too.
+                _ => WakeReason::Ready,
             }
         }
     }
@@ -114,36 +114,36 @@ mod x {
 
 #[cfg(not(target_os = "linux"))]
 mod short {
-    use super::{Duration, Woken};
+    use super::{Duration, WakeReason};
 
-    /// Nothing needs to be known before the window opens.
-    pub(in super::super) struct Before;
+    /// Nothing: only Linux needs the open sockets.
+    pub(in super::super) struct OpenSockets;
 
-    impl Before {
-        /// Nothing.
+    impl OpenSockets {
+        /// Returns the empty value.
         pub(in super::super) fn now() -> Self {
             Self
         }
     }
 
-    /// Sleeps.
+    /// Sleeps for a short time.
     pub(in super::super) struct Waiter;
 
     impl Waiter {
-        /// A sleeper.
-        pub(in super::super) fn since(_: &Before) -> Self {
+        /// A waiter, which needs no sockets.
+        pub(in super::super) fn since(_: &OpenSockets) -> Self {
             Self
         }
 
-        /// It never hears anything.
+        /// False: only the timeout ends a wait.
         pub(in super::super) const fn listens(&self) -> bool {
             false
         }
 
-        /// Sleeps so briefly that nobody notices, for at most `timeout`.
-        pub(in super::super) fn wait(&self, timeout: Duration) -> Woken {
+        /// Sleeps for 10 ms, which nobody notices, or for `timeout` if that is less.
+        pub(in super::super) fn wait(&self, timeout: Duration) -> WakeReason {
             std::thread::sleep(timeout.min(Duration::from_millis(10)));
-            Woken::Timeout
+            WakeReason::Timeout
         }
     }
 }

@@ -1,6 +1,6 @@
-//! The bytes of the body, packed and unpacked.
+//! Packs and unpacks the bytes of the body (ByteRun1).
 
-/// Unpacks ByteRun1 until there are `wanted` bytes, or the packed bytes end. Runs may go on from one row to the next.
+/// Unpacks up to `wanted` bytes. Runs may extend from one row to the next.
 pub(super) fn unpack(packed: &[u8], wanted: usize) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(wanted);
     let mut rest = packed;
@@ -12,8 +12,8 @@ pub(super) fn unpack(packed: &[u8], wanted: usize) -> Vec<u8> {
         let room = wanted - bytes.len();
         match count {
             0..=127 => {
-                let (plain, after) = rest.split_at(rest.len().min(usize::from(count) + 1));
-                bytes.extend_from_slice(&plain[..plain.len().min(room)]);
+                let (literal, after) = rest.split_at(rest.len().min(usize::from(count) + 1));
+                bytes.extend_from_slice(&literal[..literal.len().min(room)]);
                 rest = after;
             }
             128 => {}
@@ -29,17 +29,17 @@ pub(super) fn unpack(packed: &[u8], wanted: usize) -> Vec<u8> {
     bytes
 }
 
-/// Packs one row of a plane.
+/// Packs a row of a plane.
 pub(super) fn pack(row: &[u8], packed: &mut Vec<u8>) {
     let mut rest = row;
     while let Some(&first) = rest.first() {
-        let same = run(rest);
-        // Two equal bytes are as long packed as not, so among others only three are worth it.
+        let same = run_length(rest);
+        // A run of two is no shorter than two literal bytes, so it does not end a literal sequence; a run of three does.
         if same > 1 {
             packed.extend([(257 - same) as u8, first]);
             rest = &rest[same..];
         } else {
-            let count = plain(rest);
+            let count = literal_length(rest);
             packed.push((count - 1) as u8);
             packed.extend_from_slice(&rest[..count]);
             rest = &rest[count..];
@@ -47,15 +47,15 @@ pub(super) fn pack(row: &[u8], packed: &mut Vec<u8>) {
     }
 }
 
-/// How many bytes at the beginning are equal, up to 128.
-fn run(bytes: &[u8]) -> usize {
+/// The number of equal bytes at the beginning, up to 128.
+fn run_length(bytes: &[u8]) -> usize {
     let first = bytes.first();
     let same = bytes.iter().take_while(|byte| Some(*byte) == first);
     same.take(128).count()
 }
 
-/// How many bytes come before three equal ones, up to 128, and at least one.
-fn plain(bytes: &[u8]) -> usize {
+/// The number of bytes before three equal ones, from 1 to 128.
+fn literal_length(bytes: &[u8]) -> usize {
     let end = bytes
         .windows(3)
         .position(|three| three[0] == three[1] && three[1] == three[2]);

@@ -1,22 +1,22 @@
-//! The chunks of an IFF file, one after the other.
+//! Finds the chunks of an IFF file.
 
 use super::error::IlbmError;
 
-/// A part of an IFF file.
+/// A chunk of an IFF file.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Chunk<'a> {
-    /// What it is.
+    /// The kind of the chunk.
     pub(super) id: [u8; 4],
-    /// Where its content begins in the file.
+    /// The offset of its content in the file.
     pub(super) at: usize,
-    /// Its content; less than its size says when the file breaks off.
+    /// Its content, shorter than its stated size if the file is cut short.
     pub(super) data: &'a [u8],
 }
 
-/// A picture's form: what kind it is, and its chunks.
+/// The form of a picture: its kind and its chunks.
 #[derive(Debug)]
 pub(super) struct Form<'a> {
-    /// Whether there are bytes instead of planes: `PBM ` instead of `ILBM`.
+    /// Whether the body has bytes instead of planes: `PBM ` instead of `ILBM`.
     pub(super) chunky: bool,
     bytes: &'a [u8],
 }
@@ -26,19 +26,19 @@ impl<'a> Form<'a> {
         let word = |at: usize| bytes.get(at..at + 4).ok_or(IlbmError::Empty(bytes.len()));
         let group = word(0)?;
         if group != b"FORM" {
-            return Err(IlbmError::Collection(shown(group)));
+            return Err(IlbmError::Collection(printable(group)));
         }
         let chunky = match word(8)? {
             b"ILBM" => false,
             b"PBM " => true,
-            other => return Err(IlbmError::Form(shown(other))),
+            other => return Err(IlbmError::Form(printable(other))),
         };
         Ok(Self { chunky, bytes })
     }
 
     /// The first chunk of a kind.
     pub(super) fn find(&self, id: [u8; 4]) -> Option<Chunk<'a>> {
-        // The size of the form is not looked at: it is wrong in many files, and the chunks say where they end.
+        // The size of the form is ignored: it is wrong in many files, and not needed.
         let mut chunks = Chunks {
             bytes: self.bytes,
             at: 12,
@@ -47,7 +47,7 @@ impl<'a> Form<'a> {
     }
 }
 
-/// Every chunk up to the end of the file, or to something that cannot be one.
+/// All chunks up to the end of the file, or to bytes that cannot be a chunk.
 struct Chunks<'a> {
     bytes: &'a [u8],
     at: usize,
@@ -61,7 +61,7 @@ impl<'a> Iterator for Chunks<'a> {
         let at = self.at + 8;
         let end = at.saturating_add(size).min(self.bytes.len());
         self.at = end + size % 2;
-        // Some programs forgot the byte after a chunk of odd size.
+        // Some programs omit the padding byte after a chunk of odd size.
         if size % 2 == 1 && head(self.bytes, self.at).is_none() && head(self.bytes, end).is_some() {
             self.at = end;
         }
@@ -70,7 +70,7 @@ impl<'a> Iterator for Chunks<'a> {
     }
 }
 
-/// Id and size of a chunk that begins there, if one can.
+/// The id and size of a chunk at an offset; `None` if there cannot be one.
 fn head(bytes: &[u8], at: usize) -> Option<([u8; 4], usize)> {
     let head = bytes.get(at..at.checked_add(8)?)?;
     let (id, size) = head.split_first_chunk::<4>()?;
@@ -79,7 +79,7 @@ fn head(bytes: &[u8], at: usize) -> Option<([u8; 4], usize)> {
     plausible.then_some((*id, size as usize))
 }
 
-/// Four letters as they can be shown to people.
-fn shown(letters: &[u8]) -> String {
+/// An id in printable characters.
+fn printable(letters: &[u8]) -> String {
     letters.escape_ascii().to_string().trim_end().to_owned()
 }

@@ -1,77 +1,77 @@
-//! Why IFF files are refused.
+//! The errors of reading IFF files.
 
 use thiserror::Error;
 
-/// Why an IFF file cannot be taken; places are bytes from the beginning of the file, from 0.
+/// Why an IFF file is rejected. Offsets are bytes from the beginning of the file, from 0.
 #[derive(Debug, Clone, Error, PartialEq, Eq)]
 pub enum IlbmError {
     /// The file ends before its first chunk.
     #[error("the IFF file ends after {0} bytes, before any picture")]
     Empty(usize),
-    /// The file is a collection of pictures or other things.
+    /// The file is a collection, and not a single picture.
     #[error("the IFF file is a {0}, not a single picture (FORM)")]
     Collection(String),
-    /// The file holds something else.
+    /// The file contains something other than a picture.
     #[error("the IFF file is a FORM {0}, not a picture (FORM ILBM or FORM PBM)")]
     Form(String),
-    /// A chunk that every picture has is missing.
+    /// A required chunk is missing.
     #[error("the IFF picture has no chunk {0}")]
     Missing(&'static str),
     /// A chunk is too short.
     #[error("byte {at}: the chunk {chunk} has {found} bytes instead of {wanted}")]
     Short {
-        /// Where the chunk's content begins.
+        /// The offset of the content of the chunk.
         at: usize,
-        /// Which chunk.
+        /// The id of the chunk.
         chunk: &'static str,
-        /// How many bytes it has.
+        /// The number of bytes found.
         found: usize,
-        /// How many it needs.
+        /// The number of bytes needed.
         wanted: usize,
     },
-    /// The picture has a number of planes that cannot be.
+    /// The number of planes is not supported.
     #[error("byte {at}: the picture has {found} planes; 1 to 8 can be read")]
     Planes {
-        /// Where the number stands.
+        /// The offset of the number.
         at: usize,
-        /// How many there are.
+        /// The number of planes.
         found: u8,
     },
-    /// The body is packed in a way we do not know.
+    /// The packing of the body is not supported.
     #[error(
         "byte {at}: the body is packed in way {found}; 0 (not at all) and 1 (ByteRun1) can be read"
     )]
     Packing {
-        /// Where the number stands.
+        /// The offset of the number.
         at: usize,
-        /// What stands there.
+        /// The number of the packing.
         found: u8,
     },
-    /// The picture is made for a screen mode with thousands of colours.
+    /// The picture uses a screen mode with thousands of colours.
     #[error(
         "the picture is in the Amiga's hold-and-modify mode (HAM), which has more than sixteen colours"
     )]
     HoldAndModify,
-    /// A pixel has a colour that is not in the table.
+    /// A pixel has a colour number that is not in the colour table.
     #[error("the pixel at {x}, {y} has colour {colour}, counted from 0, and CMAP has only {count}")]
     Colour {
-        /// Where, from the left.
+        /// The column of the pixel, from 0.
         x: usize,
-        /// Where, from the top.
+        /// The row of the pixel, from 0.
         y: usize,
-        /// The colour's number.
+        /// The number of the colour.
         colour: u8,
-        /// How many colours there are.
+        /// The number of colours in the table.
         count: usize,
     },
-    /// The body ends too early.
+    /// The body is too short.
     #[error("byte {at}: the picture breaks off in row {row} of {height}")]
     BreaksOff {
-        /// Where the body's bytes end.
+        /// The offset of the end of the body.
         at: usize,
-        /// The row that is not complete, from 1.
+        /// The first incomplete row, from 1.
         row: usize,
-        /// How many rows there should be.
+        /// The number of rows of the picture.
         height: usize,
     },
 }

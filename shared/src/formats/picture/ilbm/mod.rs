@@ -10,8 +10,8 @@
 //! ```
 //!
 //! Numbers have their most significant byte first. With packing 1 (ByteRun1) the body is a sequence of: n from 0 to 127 and
-//! n + 1 bytes as they are; n from 129 to 255 and a byte that comes 257 - n times; 128, which means nothing. With mask 1
-//! there is one more plane, which says what is not transparent. `FORM PBM ` has whole bytes instead of planes.
+//! n + 1 literal bytes; n from 129 to 255 and a byte that is repeated 257 - n times; 128, which has no effect. With mask 1
+//! there is one more plane, which selects the opaque pixels. `FORM PBM ` has whole bytes instead of planes.
 
 mod body;
 mod chunks;
@@ -23,18 +23,18 @@ pub use error::IlbmError;
 pub(super) use read::read;
 pub use write::{Packing, write};
 
-/// Chunks that tell of the picture.
+/// The chunks of the picture.
 const HEADER: [u8; 4] = *b"BMHD";
 const COLOURS: [u8; 4] = *b"CMAP";
 const MODE: [u8; 4] = *b"CAMG";
 const BODY: [u8; 4] = *b"BODY";
-/// Chunks with words; the last one is ours.
+/// The chunks of metadata. The last one is our own.
 const NAME: [u8; 4] = *b"NAME";
 const AUTHOR: [u8; 4] = *b"AUTH";
 const NOTES: [u8; 4] = *b"ANNO";
 const DRAFT: [u8; 4] = *b"DRFT";
 
-/// The bits of the screen mode that matter here.
+/// The bits of the screen mode that are used here.
 const HIRES: u32 = 0x8000;
 const LACE: u32 = 0x0004;
 const HALF_BRIGHT: u32 = 0x0080;

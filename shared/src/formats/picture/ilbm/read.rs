@@ -1,4 +1,4 @@
-//! Reading ILBM, as forgiving as does no harm.
+//! Reads ILBM, and tolerates the usual errors of old programs.
 
 use super::chunks::{Chunk, Form};
 use super::error::IlbmError;
@@ -7,35 +7,35 @@ use super::{
 };
 use crate::formats::picture::PictureError;
 use crate::formats::picture::error::check_size;
+use crate::formats::picture::metadata::{self, Metadata};
 use crate::formats::picture::raster::Raster;
-use crate::formats::picture::texts::{self, Texts};
 use crate::gfx::{Rgb, Size};
 
-/// How many bytes a header has.
+/// The length of the header in bytes.
 const HEADER_LENGTH: usize = 20;
-/// What stands at byte 9 of the header when a plane of the mask follows the others.
+/// The value of byte 9 of the header if the last plane is a mask.
 const HAS_MASK: u8 = 1;
-/// The bit of byte 11 by which some programs say that the table has eight bits a colour.
+/// The bit of byte 11 by which some programs mark a colour table with eight bits a channel.
 const EIGHT_BITS: u8 = 0x80;
 
-/// What the header says of the body.
+/// The header: how the body is stored.
 struct Header {
     width: usize,
     height: usize,
     planes: usize,
-    /// Planes in the body: one more with a mask.
+    /// The number of planes in the body, including that of the mask.
     stored: usize,
     packed: bool,
     chunky: bool,
     eight_bits: bool,
 }
 
-/// Reads a picture of exactly `wanted` pixels.
+/// Reads a picture of the size `wanted`.
 pub(in crate::formats::picture) fn read(
     bytes: &[u8],
     wanted: Size,
 ) -> Result<Raster, PictureError> {
-    let form = Form::read(bytes).map_err(|error| moving(bytes).unwrap_or(error.into()))?;
+    let form = Form::read(bytes).map_err(|error| animation_error(bytes).unwrap_or(error.into()))?;
     let chunk = form.find(HEADER).ok_or(IlbmError::Missing("BMHD"))?;
     let header = Header::read(chunk, form.chunky, wanted)?;
     let mode = mode(&form);
@@ -46,18 +46,18 @@ pub(in crate::formats::picture) fn read(
     let colours = colours(&form, header.eight_bits, half_bright)?;
     let body = form.find(BODY).ok_or(IlbmError::Missing("BODY"))?;
     let pixels = header.pixels(body, &colours)?;
-    let text = |id| form.find(id).map(|chunk| texts::decode(chunk.data));
-    let texts = Texts {
+    let text = |id| form.find(id).map(|chunk| metadata::decode(chunk.data));
+    let metadata = Metadata {
         name: text(NAME),
         author: text(AUTHOR),
         notes: text(NOTES),
-        draft: text(DRAFT).is_some_and(|text| text == texts::DRAFT),
+        draft: text(DRAFT).is_some_and(|text| text == metadata::DRAFT),
     };
-    Ok(Raster { pixels, texts })
+    Ok(Raster { pixels, metadata })
 }
 
-/// An animation is told from other things that are no picture.
-fn moving(bytes: &[u8]) -> Option<PictureError> {
+/// The error of an animation, which is a different kind of IFF file.
+fn animation_error(bytes: &[u8]) -> Option<PictureError> {
     (bytes.get(8..12) == Some(b"ANIM")).then_some(PictureError::Animated)
 }
 
@@ -96,7 +96,7 @@ impl Header {
         })
     }
 
-    /// Bytes of a row of the body, with all its planes.
+    /// The bytes of a row of the body, with all its planes.
     const fn row(&self) -> usize {
         if self.chunky {
             self.width.next_multiple_of(2)
@@ -105,7 +105,7 @@ impl Header {
         }
     }
 
-    /// Bytes of a row of one plane.
+    /// The bytes of a row of a plane.
     const fn plane(&self) -> usize {
         self.width.div_ceil(16) * 2
     }
@@ -143,8 +143,8 @@ impl Header {
         Ok(pixels)
     }
 
-    /// The number of a pixel's colour. The mask's plane comes last and is not looked at, nor is the transparent colour: Deluxe
-    /// Paint calls the background so in whole pictures, too.
+    /// The colour number of a pixel. The plane of the mask, which is the last, is ignored, and so is the transparent colour:
+    /// Deluxe Paint sets it to the background even in whole pictures.
     fn index(&self, row: &[u8], x: usize) -> u8 {
         if self.chunky {
             return row[x];
@@ -156,8 +156,7 @@ impl Header {
     }
 }
 
-/// The table of colours. Files of the first years have four bits a colour, in the upper half of the byte,
-/// and nothing that says so.
+/// The colour table. Early files have four bits a channel, in the upper half of the byte, without any mark of that.
 fn colours(form: &Form<'_>, eight_bits: bool, half_bright: bool) -> Result<Vec<Rgb>, IlbmError> {
     let chunk = form.find(COLOURS).ok_or(IlbmError::Missing("CMAP"))?;
     if chunk.data.len() < 3 {

@@ -1,36 +1,40 @@
-//! Writing ILBM as Deluxe Paint does: four planes for a screen of 640 x 400, interlaced.
+//! Writes ILBM as Deluxe Paint does: four planes for an interlaced screen of 640 x 400.
 
 use super::{AUTHOR, BODY, COLOURS, DRAFT, HEADER, HIRES, LACE, MODE, NAME, NOTES, body};
-use crate::formats::picture::error::sides;
-use crate::formats::picture::{Format, PictureError, Texts};
+use crate::formats::picture::error::size_in_16_bits;
+use crate::formats::picture::{Format, Metadata, PictureError};
 use crate::gfx::{Bitmap, PALETTE, Pen};
 
 const PLANES: usize = 4;
 
-/// Pixels of the Amiga's screen of 640 x 400 are a little narrower than high, like those of the 320 x 200 it had before.
+/// The pixel aspect of the Amiga's screens of 640 x 400 and 320 x 200.
 const ASPECT: [u8; 2] = [10, 11];
 
 /// How the body is stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Packing {
-    /// As it is.
+    /// Uncompressed.
     None,
-    /// In runs of equal bytes, as Deluxe Paint does.
+    /// Run-length encoded, as Deluxe Paint does.
     ByteRun1,
 }
 
-/// The picture as an ILBM file.
+/// Writes a picture as an ILBM file.
 ///
 /// # Errors
 /// When the picture has no pixels, or more than 65,535 in a row or column.
-pub fn write(picture: &Bitmap, texts: &Texts, packing: Packing) -> Result<Vec<u8>, PictureError> {
-    let (width, height) = sides(Format::Ilbm, picture.area().size)?;
+pub fn write(
+    picture: &Bitmap,
+    metadata: &Metadata,
+    packing: Packing,
+) -> Result<Vec<u8>, PictureError> {
+    let (width, height) = size_in_16_bits(Format::Ilbm, picture.area().size)?;
     let mut form = b"ILBM".to_vec();
     chunk(&mut form, HEADER, &header(width, height, packing));
     let colours = PALETTE.map(|c| [c.red, c.green, c.blue]);
     chunk(&mut form, COLOURS, colours.as_flattened());
     chunk(&mut form, MODE, &(HIRES | LACE).to_be_bytes());
-    for (id, text) in texts.under([NAME, AUTHOR, NOTES, DRAFT]) {
+    for (id, text) in metadata.with_keys([NAME, AUTHOR, NOTES, DRAFT]) {
         chunk(&mut form, id, text.as_bytes());
     }
     chunk(&mut form, BODY, &body(picture, packing));
@@ -43,9 +47,9 @@ fn header(width: u16, height: u16, packing: Packing) -> Vec<u8> {
     let mut header = Vec::with_capacity(20);
     header.extend(width.to_be_bytes());
     header.extend(height.to_be_bytes());
-    // At the left and top of the page.
+    // The position on the page: left and top.
     header.extend([0; 4]);
-    // No mask; and colour 0, the grey that is transparent in stones, is the transparent one.
+    // No mask. The transparent colour is 0, as in stones.
     header.extend([PLANES as u8, 0, u8::from(packing == Packing::ByteRun1), 0]);
     header.extend([0, Pen::GREY.index() as u8]);
     header.extend(ASPECT);
@@ -56,7 +60,7 @@ fn header(width: u16, height: u16, packing: Packing) -> Vec<u8> {
 
 fn chunk(bytes: &mut Vec<u8>, id: [u8; 4], data: &[u8]) {
     bytes.extend(id);
-    // Pictures and words of ours are far from four gigabytes.
+    // Our pictures and texts are far below four gigabytes.
     bytes.extend((data.len() as u32).to_be_bytes());
     bytes.extend(data);
     if data.len() % 2 == 1 {

@@ -1,21 +1,21 @@
-//! The words that go with a picture.
+//! The metadata of pictures.
 
-/// The words that go with a picture. `None` means that the file says nothing, which an empty text is not.
+/// The metadata of a picture. `None` means that the file has no such text, not even an empty one.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Texts {
-    /// The name of what is shown.
+pub struct Metadata {
+    /// The title.
     pub name: Option<String>,
-    /// Who drew it.
+    /// The author.
     pub author: Option<String>,
-    /// Anything else.
+    /// Notes of the author.
     pub notes: Option<String>,
-    /// Whether it is unfinished; of sheets of stones only.
+    /// Whether it is unfinished; used for sheets of stones only.
     pub draft: bool,
 }
 
-impl Texts {
-    /// The texts that are there, under a format's own keys for name, author, notes and the mark of a draft.
-    pub(super) fn under<K>(&self, keys: [K; 4]) -> impl Iterator<Item = (K, &str)> {
+impl Metadata {
+    /// The texts present, each with the key that a format has for it: `keys` are those of name, author, notes and draft.
+    pub(super) fn with_keys<K>(&self, keys: [K; 4]) -> impl Iterator<Item = (K, &str)> {
         let texts = [
             self.name.as_deref(),
             self.author.as_deref(),
@@ -27,11 +27,10 @@ impl Texts {
     }
 }
 
-/// What marks a draft in every format.
+/// The text that marks a draft in every format.
 pub(super) const DRAFT: &str = "true";
 
-/// A text of a file whose encoding is not given: UTF-8, or Latin-1 as programs of the time wrote it. Zeros at the end are
-/// padding.
+/// Decodes a text of unknown encoding: UTF-8, or else Latin-1 as old programs wrote it. Zeros at the end are padding.
 pub(super) fn decode(bytes: &[u8]) -> String {
     let end = bytes
         .iter()

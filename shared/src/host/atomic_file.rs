@@ -1,4 +1,4 @@
-//! Changes to files that leave, whatever happens, either the old content or the new.
+//! Changes to files that leave either the old content or the new, even when the program is killed.
 
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Write};
@@ -7,55 +7,56 @@ use std::process;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-/// How names of files begin and end that are not yet, or never will be, what they were meant for.
+use super::io_error::is_missing;
+
+/// The beginning and end of the names of our temporary files.
 const PREFIX: &str = ".ishido-";
 const TEMPORARY: &str = ".tmp";
 
-/// What a killed program left behind is removed after this time. No write takes so long.
+/// The age at which a temporary file counts as left behind by a killed program. No write takes so long.
 const STALE: Duration = Duration::from_secs(60 * 60);
 
-/// Replaces the content of a file of ours, making its folder if need be.
+/// Replaces the content of a file in a folder of ours, and makes the folder if need be.
 pub(super) fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     fs::create_dir_all(folder(path))?;
-    sweep(folder(path), STALE);
+    clean_own_folder(folder(path), STALE);
     replace(path, bytes, None)
 }
 
-/// Replaces the content of a file, whose folder is there. The new one gets these permissions, or those usual for new
-/// files.
+/// Replaces the content of a file whose folder exists. The new file gets `permissions`, or those usual for new files.
 pub(super) fn replace(
     path: &Path,
     bytes: &[u8],
     permissions: Option<fs::Permissions>,
 ) -> io::Result<()> {
     let temporary = temporary(path);
-    let result = fill(File::create_new(&temporary), bytes)
-        .and_then(|()| permissions.map_or(Ok(()), |kept| fs::set_permissions(&temporary, kept)))
+    let result = write_and_sync(File::create_new(&temporary), bytes)
+        .and_then(|()| permissions.map_or(Ok(()), |old| fs::set_permissions(&temporary, old)))
         .and_then(|()| fs::rename(&temporary, path));
     if result.is_err() {
-        // It may not exist; and when it cannot be removed either, the first error is the one to tell.
+        // It may not exist; and when it cannot be removed either, the first error is the one to report.
         let _ = fs::remove_file(&temporary);
     }
     result?;
     sync_folder(folder(path))
 }
 
-/// Makes a file that is not there, in a folder that is; whether it was not there. Nothing that comes there meanwhile is
-/// ever overwritten.
+/// Creates a file in a folder that exists, and never overwrites one that appears meanwhile. Returns false when there
+/// is a file of that name.
 pub(super) fn create(path: &Path, bytes: &[u8]) -> io::Result<bool> {
     let temporary = temporary(path);
-    let linked = fill(File::create_new(&temporary), bytes)
-        // A link never takes the place of anything; a rename would.
+    let linked = write_and_sync(File::create_new(&temporary), bytes)
+        // A link never replaces a file; a rename would.
         .and_then(|()| fs::hard_link(&temporary, path));
     let _ = fs::remove_file(&temporary);
     match linked {
         Ok(()) => {}
         Err(error) if error.kind() == ErrorKind::AlreadyExists => return Ok(false),
-        // Not every file system has links. Without them the file is not there at once, but still never in place of
-        // another; and if the cause is another one, it shows here again.
+        // Not every file system has hard links. Without them the content does not appear at once, but another file is
+        // still never overwritten; and if the cause was a different one, the error occurs again here.
         Err(_) => match create_in_place(path, bytes) {
             Err(error) if error.kind() == ErrorKind::AlreadyExists => return Ok(false),
-            made => made?,
+            result => result?,
         },
     }
     sync_folder(folder(path))?;
@@ -64,14 +65,14 @@ pub(super) fn create(path: &Path, bytes: &[u8]) -> io::Result<bool> {
 
 fn create_in_place(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let file = File::create_new(path)?;
-    let filled = fill(Ok(file), bytes);
-    if filled.is_err() {
+    let result = write_and_sync(Ok(file), bytes);
+    if result.is_err() {
         let _ = fs::remove_file(path);
     }
-    filled
+    result
 }
 
-/// Moves a file over another; a file that is not there stays so.
+/// Moves a file, replacing the target; does nothing if the source does not exist.
 pub(super) fn rename(from: &Path, to: &Path) -> io::Result<()> {
     if !from.try_exists()? {
         return Ok(());
@@ -82,7 +83,7 @@ pub(super) fn rename(from: &Path, to: &Path) -> io::Result<()> {
     sync_folder(folder(from))
 }
 
-/// Removes a file if it is there.
+/// Removes a file if it exists.
 pub(super) fn remove(path: &Path) -> io::Result<()> {
     match fs::remove_file(path) {
         Err(error) if is_missing(&error) => Ok(()),
@@ -91,7 +92,7 @@ pub(super) fn remove(path: &Path) -> io::Result<()> {
     }
 }
 
-fn fill(file: io::Result<File>, bytes: &[u8]) -> io::Result<()> {
+fn write_and_sync(file: io::Result<File>, bytes: &[u8]) -> io::Result<()> {
     let mut file = file?;
     file.write_all(bytes)?;
     file.sync_all()
@@ -101,17 +102,17 @@ fn folder(path: &Path) -> &Path {
     path.parent().unwrap_or(Path::new("."))
 }
 
-/// A name beside the file that no other program and no other write uses.
+/// A path beside the file that no other program and no other write uses.
 fn temporary(path: &Path) -> PathBuf {
     static COUNT: AtomicU64 = AtomicU64::new(0);
     let count = COUNT.fetch_add(1, Ordering::Relaxed);
-    // Without the file's own name in it: that may be as long as a name can be.
+    // Without the file's own name in it, which may be as long as the system allows.
     path.with_file_name(format!("{PREFIX}{}-{count}{TEMPORARY}", process::id()))
 }
 
-/// Removes files that a killed program of ours left in a folder that is not ours alone.
-pub(super) fn tidy(folder: &Path) {
-    sweep_if(folder, STALE, |name| {
+/// Removes stale temporary files of ours from a folder of the user's, and no other files.
+pub(super) fn clean_user_folder(folder: &Path) {
+    remove_old_files(folder, STALE, |name| {
         let number = name
             .strip_prefix(PREFIX)
             .and_then(|rest| rest.strip_suffix(TEMPORARY));
@@ -123,24 +124,25 @@ pub(super) fn tidy(folder: &Path) {
     });
 }
 
-/// Removes temporary files of some age from a folder of ours. It does not matter when that fails: they are in nobody's way.
-pub(super) fn sweep(folder: &Path, least_age: Duration) {
-    sweep_if(folder, least_age, |name| {
+/// Removes all temporary files of at least this age from a folder of ours.
+pub(super) fn clean_own_folder(folder: &Path, least_age: Duration) {
+    remove_old_files(folder, least_age, |name| {
         name.starts_with('.') && name.ends_with(TEMPORARY)
     });
 }
 
-fn sweep_if(folder: &Path, least_age: Duration, is_ours: impl Fn(&str) -> bool) {
+/// Removes files by name and age. Failures are ignored: temporary files do no harm.
+fn remove_old_files(folder: &Path, least_age: Duration, matches: impl Fn(&str) -> bool) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-        let ours = is_ours(&entry.file_name().to_string_lossy());
+        let matched = matches(&entry.file_name().to_string_lossy());
         let age = || entry.metadata().ok()?.modified().ok()?.elapsed().ok();
-        if ours && age().is_some_and(|age| age >= least_age) {
+        if matched && age().is_some_and(|age| age >= least_age) {
             let _ = fs::remove_file(entry.path());
         }
     }
 }
 
-/// Makes the names in a folder lasting. Only on Unix can a folder be synchronised, and not on every file system.
+/// Waits until changes of names in a folder are on disk. Only Unix can synchronise a folder, and not on every file system.
 fn sync_folder(folder: &Path) -> io::Result<()> {
     if !cfg!(unix) {
         return Ok(());
@@ -156,9 +158,4 @@ fn sync_folder(folder: &Path) -> io::Result<()> {
         }
         _ => Ok(()),
     }
-}
-
-/// Whether an error says that there is no such file. A file where a folder should be means that, too.
-pub(super) fn is_missing(error: &io::Error) -> bool {
-    matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory)
 }
