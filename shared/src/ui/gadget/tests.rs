@@ -184,7 +184,7 @@ fn a_slider_follows_knob_arrows_track_keys_and_wheel() {
 #[test]
 fn every_value_of_a_slider_can_be_reached_by_its_knob() {
     for width in [80, 240] {
-        let mut bar = Bar::new(false, 30, 1);
+        let mut bar = ScrollBar::new(false, 30, 1);
         bar.put(crate::gfx::rect(0, 0, width, 20));
         let mut seen = std::collections::BTreeSet::new();
         bar.down(Point::new(3, 5), 0);

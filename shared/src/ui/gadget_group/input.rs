@@ -3,7 +3,7 @@
 use super::{GadgetGroup, GroupKeys, GroupOutcome, Held};
 use crate::gfx::Point;
 use crate::ui::event::{Button, Event, Key, KeyPress, Millis, Phase, Pointer};
-use crate::ui::gadget::keyboard::Typed;
+use crate::ui::gadget::keyboard::KeyboardOutcome;
 use crate::ui::gadget::{Keyboard, Response};
 use crate::ui::program::{Ctx, Reply, Request, RequestId};
 
@@ -110,12 +110,12 @@ impl<Id: Copy + PartialEq> GadgetGroup<Id> {
     /// Handles the release of a key of the on-screen keyboard.
     fn type_on_screen(&mut self, at: Point, ctx: &mut Ctx<'_>) -> GroupOutcome<Id> {
         match self.keyboard.as_mut().map(|keyboard| keyboard.up(at)) {
-            Some(Typed::Key(press)) => self.handle_key(press, ctx),
-            Some(Typed::Done) => {
+            Some(KeyboardOutcome::Key(press)) => self.handle_key(press, ctx),
+            Some(KeyboardOutcome::Done) => {
                 self.keyboard = None;
                 GroupOutcome::Changed
             }
-            Some(Typed::Nothing) | None => GroupOutcome::Changed,
+            Some(KeyboardOutcome::Nothing) | None => GroupOutcome::Changed,
         }
     }
 

@@ -9,7 +9,7 @@ mod layout;
 #[cfg(test)]
 mod tests;
 
-pub use layout::LINE;
+pub use super::gadget::LINE;
 
 use super::gadget::Button;
 use super::gadget_group::{GadgetGroup, GroupKeys};
