@@ -4,6 +4,8 @@ mod access;
 mod audit;
 mod build;
 mod draw;
+#[cfg(test)]
+mod gadget_tests;
 mod input;
 mod layout;
 #[cfg(test)]
