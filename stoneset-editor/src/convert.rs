@@ -26,7 +26,7 @@ pub const MAX_BYTES: usize = picture::MAX_BYTES;
 pub enum OutputFormat {
     /// A stoneset in RON.
     Stoneset,
-    /// A picture: a sheet of stones, or whatever picture it was.
+    /// A picture: a stoneset becomes a sheet of stones, a picture stays the same picture.
     Picture(Format),
     /// A board picture under its Amiga name, `.(board)`.
     Board,

@@ -80,7 +80,7 @@ pub struct Dialogue {
     pub saves: bool,
     /// The file proposed.
     pub place: Place,
-    /// What the files are called, such as `Saved games`.
+    /// The name of this kind of files, such as `Saved games`.
     pub kind: String,
     /// The endings of their names, without the dot.
     pub endings: Vec<String>,

@@ -56,7 +56,7 @@ impl RowDistances {
 /// The two stones of one row that differ in the fewest pixels; rows and columns count from 0.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ClosestSymbols {
-    /// How many of the 1,600 pixels differ; what is outside the mask counts as transparent.
+    /// How many of the 1,600 pixels differ; pixels outside the mask count as transparent.
     pub pixels: usize,
     /// Their row.
     pub row: usize,

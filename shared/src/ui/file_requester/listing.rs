@@ -10,7 +10,7 @@ const PARENT: &str = "/Parent";
 /// The text at the right end of a drawer's line.
 const DRAWER: &str = "(dir)";
 
-/// What a line of the list of drawers and files stands for.
+/// A row of the list of drawers and files.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum ListRow {
     /// A drawer, by its path or name.
@@ -80,7 +80,7 @@ impl FileRequester {
         self.set_status(&status);
     }
 
-    /// What a line of the list of drawers and files stands for.
+    /// The drawer or file of a row of the list.
     pub(super) fn row(&self, row: usize) -> Option<ListRow> {
         let listing = self.listing.as_ref()?;
         let row = match &listing.parent {

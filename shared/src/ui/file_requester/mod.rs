@@ -34,7 +34,7 @@ pub struct FileQuery {
     pub title: String,
     /// The content to be written; `None` to read a file.
     pub bytes: Option<Vec<u8>>,
-    /// What the files are called, such as `Saved games`.
+    /// The name of this kind of files, such as `Saved games`.
     pub kind: String,
     /// The endings of their names, without the dot; the first is put behind a name that has none.
     pub endings: Vec<String>,
@@ -74,7 +74,7 @@ enum Answer {
     Cancel,
 }
 
-/// What a file request that was sent is for.
+/// The purpose of a file request that was sent.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Pending {
     Volumes,

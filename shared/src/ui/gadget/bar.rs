@@ -1,5 +1,4 @@
-//! The scroll bar: two arrows, and a knob in a track. The length of the knob is to that of the track as what is shown to the
-//! whole.
+//! The scroll bar: two arrows, and a knob in a track. The knob takes as large a part of the track as is visible of the whole.
 
 use super::button::raised;
 use crate::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, bevel, rect};

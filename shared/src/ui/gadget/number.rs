@@ -12,7 +12,7 @@ pub struct Number {
     text: StringGadget,
     least: i64,
     greatest: i64,
-    /// The last valid number, for when what is typed is none.
+    /// The last valid number; it counts while the text is not a number.
     value: i64,
 }
 

@@ -80,7 +80,7 @@ fn the_clipboard_goes_between_fields() {
         (pasted, requester.text("b").as_str()),
         (RequesterOutcome::Touched("b"), "one")
     );
-    // Letters go to the text; with Alt they reach what is underlined.
+    // Letters go to the text; with Alt they work as underlined letters.
     host.key(&mut requester, Key::Char('f'), Modifiers::ALT);
     assert_eq!(requester.focus(), "a");
     host.press(&mut requester, Key::Char('f'));
