@@ -20,7 +20,7 @@ use crate::{Editor, EditorProgram};
     version,
     args_conflicts_with_subcommands = true
 )]
-struct Line {
+struct Arguments {
     #[command(subcommand)]
     command: Option<Command>,
     /// The stoneset or sheet of stones to look at; without one, the built-in "Ishido"
@@ -30,19 +30,19 @@ struct Line {
 #[derive(Debug, Subcommand)]
 enum Command {
     /// Turn a stoneset into a picture for a paint program or back, or a picture into another format
-    Convert(convert::Convert),
+    Convert(convert::ConvertArguments),
     /// Measure how well stones can be told apart
-    Check(check::Check),
+    Check(check::CheckArguments),
 }
 
-/// Does what the command line says.
+/// Runs the command line.
 #[must_use]
 pub fn main() -> ExitCode {
-    let line = Line::parse();
-    match &line.command {
-        Some(Command::Convert(arguments)) => convert::run(arguments),
-        Some(Command::Check(arguments)) => check::run(arguments),
-        None => match open(&line) {
+    let arguments = Arguments::parse();
+    match &arguments.command {
+        Some(Command::Convert(convert)) => convert::run(convert),
+        Some(Command::Check(check)) => check::run(check),
+        None => match open(&arguments) {
             Ok(editor) => run(editor),
             Err(sentence) => fail(2, &sentence),
         },
@@ -52,19 +52,19 @@ pub fn main() -> ExitCode {
 /// The program that a command line starts, without its window: for recordings and scripts.
 ///
 /// # Errors
-/// The sentence to show.
+/// A sentence to show.
 pub fn editor(arguments: &[String]) -> Result<EditorProgram, String> {
-    let program = std::iter::once("stoneset-editor").chain(arguments.iter().map(String::as_str));
-    let line = Line::try_parse_from(program).map_err(|error| error.to_string())?;
-    match line.command {
-        None => open(&line),
+    let line = std::iter::once("stoneset-editor").chain(arguments.iter().map(String::as_str));
+    let arguments = Arguments::try_parse_from(line).map_err(|error| error.to_string())?;
+    match arguments.command {
+        None => open(&arguments),
         Some(_) => Err("this command opens no editor".to_owned()),
     }
 }
 
-/// Drafts open as well: this is where they are finished.
-fn open(line: &Line) -> Result<EditorProgram, String> {
-    let Some(path) = &line.file else {
+/// The program with the stoneset that the arguments name. Drafts open, too: the editor is where they are finished.
+fn open(arguments: &Arguments) -> Result<EditorProgram, String> {
+    let Some(path) = &arguments.file else {
         let file = ishido_assets::STONESETS.get(ishido_assets::FALLBACK);
         let file = file.ok_or("no stoneset is built in")?;
         let set = Stoneset::read(file.bytes).map_err(|error| format!("{}: {error}", file.name));

@@ -1,4 +1,4 @@
-//! Stonesets become pictures for paint programs and stonesets again, and pictures change their format.
+//! Converts stonesets to pictures for paint programs and back, and pictures to other formats.
 
 use std::path::Path;
 
@@ -10,19 +10,30 @@ use thiserror::Error;
 /// The longest file that is read, in bytes.
 pub const MAX_BYTES: usize = picture::MAX_BYTES;
 
-/// What a file shall become.
+/// The format to convert a file to.
+///
+/// ```
+/// use std::path::Path;
+/// use ishido_shared::formats::picture::Format;
+/// use stoneset_editor::convert::OutputFormat;
+///
+/// let of = |name| OutputFormat::of(Path::new(name));
+/// assert_eq!(of("set.ron"), Some(OutputFormat::Stoneset));
+/// assert_eq!(of("sheet.PNG"), Some(OutputFormat::Picture(Format::Png)));
+/// assert_eq!(of("letter.txt"), None);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Target {
+pub enum OutputFormat {
     /// A stoneset in RON.
     Stoneset,
-    /// A picture: a sheet of stones, or whatever picture it was.
+    /// A picture: a stoneset becomes a sheet of stones, a picture stays the same picture.
     Picture(Format),
     /// A board picture under its Amiga name, `.(board)`.
     Board,
 }
 
-impl Target {
-    /// What the ending of a file's name stands for.
+impl OutputFormat {
+    /// The format for the ending of a file's name.
     #[must_use]
     pub fn of(path: &Path) -> Option<Self> {
         let ending = path.extension()?.to_str()?.to_ascii_lowercase();
@@ -39,7 +50,7 @@ impl Target {
 pub struct Converted {
     /// The new file.
     pub bytes: Vec<u8>,
-    /// What is worth telling: colours that changed, and that a set is a draft.
+    /// Notes for the user: which colours have changed, and that a set is a draft.
     pub notes: Vec<String>,
 }
 
@@ -49,16 +60,16 @@ pub enum ConvertError {
     /// The stoneset cannot be read.
     #[error(transparent)]
     Stoneset(#[from] StonesetError),
-    /// The picture cannot be read, or not be written.
+    /// The picture cannot be read or written.
     #[error(transparent)]
     Picture(#[from] PictureError),
     /// The picture is no sheet of stones.
     #[error(transparent)]
     Sheet(#[from] SheetError),
-    /// The file is neither.
+    /// The file is neither a stoneset nor a picture.
     #[error("the file is no stoneset and no PNG, GIF or IFF ILBM picture")]
     Neither,
-    /// Stones are no board.
+    /// A stoneset cannot become a board picture.
     #[error("a stoneset is no board; a sheet of it ends in .png, .gif, .iff, .ilbm or .lbm")]
     NoBoard,
     /// The set cannot be written as text.
@@ -69,7 +80,7 @@ pub enum ConvertError {
 /// Reads a stoneset, which may be a draft, from RON or from a sheet. A sheet without a name gets `name`.
 ///
 /// # Errors
-/// When the file is neither, and what is wrong with it.
+/// If the file is neither, or has mistakes.
 pub fn read_set(bytes: &[u8], name: &str) -> Result<(Stoneset, Option<ColourNote>), ConvertError> {
     if Format::of(bytes).is_some() {
         let picture = picture::read(bytes, SHEET_SIZE)?;
@@ -79,20 +90,20 @@ pub fn read_set(bytes: &[u8], name: &str) -> Result<(Stoneset, Option<ColourNote
     }
 }
 
-/// Turns a file into another. `name` is what a set is called that has no name in its picture.
+/// Converts a file. A sheet of stones without a name gets `name`.
 ///
 /// # Errors
-/// When the file cannot be read, or cannot become what is asked.
-pub fn convert(bytes: &[u8], name: &str, target: Target) -> Result<Converted, ConvertError> {
-    match target {
-        Target::Stoneset => to_stoneset(bytes, name),
-        Target::Picture(format) if Format::of(bytes).is_none() => to_sheet(bytes, format),
-        Target::Board if Format::of(bytes).is_none() => {
+/// If the file cannot be read, or cannot be converted to the format.
+pub fn convert(bytes: &[u8], name: &str, format: OutputFormat) -> Result<Converted, ConvertError> {
+    match format {
+        OutputFormat::Stoneset => to_stoneset(bytes, name),
+        OutputFormat::Picture(format) if Format::of(bytes).is_none() => to_sheet(bytes, format),
+        OutputFormat::Board if Format::of(bytes).is_none() => {
             read_text(bytes)?;
             Err(ConvertError::NoBoard)
         }
-        Target::Picture(format) => to_picture(bytes, format),
-        Target::Board => to_picture(bytes, Format::Ilbm),
+        OutputFormat::Picture(format) => to_picture(bytes, format),
+        OutputFormat::Board => to_picture(bytes, Format::Ilbm),
     }
 }
 
@@ -134,7 +145,7 @@ fn to_picture(bytes: &[u8], format: Format) -> Result<Converted, ConvertError> {
 
 fn read_text(bytes: &[u8]) -> Result<Stoneset, ConvertError> {
     match Stoneset::read_draft(bytes) {
-        // Bytes that are no text were hardly meant to be a stoneset.
+        // Bytes that are no text were not meant to be a stoneset.
         Err(StonesetError::NotText(_)) => Err(ConvertError::Neither),
         result => Ok(result?),
     }

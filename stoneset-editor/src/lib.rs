@@ -1,4 +1,4 @@
-//! The editor of stonesets. So far it shows them: every stone, its mask, and how it looks on dark and on light ground.
+//! The stoneset editor. So far it only shows a set: every stone, its mask, and how it looks on dark and on light ground.
 
 pub mod check;
 pub mod cli;

@@ -11,12 +11,12 @@ use ishido_shared::formats::stoneset::{STONE_SIZE, Stoneset};
 use ishido_shared::gfx::{Bitmap, Mask, Pen};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
-use stoneset_editor::convert::{ConvertError, Target, convert};
+use stoneset_editor::convert::{ConvertError, OutputFormat, convert};
 
 const FORMATS: [Format; 3] = [Format::Png, Format::Gif, Format::Ilbm];
 
 /// Converts, and expects this number of notes.
-fn converted(bytes: &[u8], target: Target, notes: usize) -> Vec<u8> {
+fn converted(bytes: &[u8], target: OutputFormat, notes: usize) -> Vec<u8> {
     let converted = convert(bytes, "name of the file", target).unwrap();
     assert_eq!(converted.notes.len(), notes, "{:?}", converted.notes);
     converted.bytes
@@ -75,8 +75,8 @@ fn built_in_sets_come_back_byte_for_byte() {
     let built_in = ishido_assets::STONESETS.iter();
     for file in built_in.chain([&ishido_assets::TEST_STONESET]) {
         for format in FORMATS {
-            let sheet = converted(file.bytes, Target::Picture(format), 0);
-            let back = converted(&sheet, Target::Stoneset, 0);
+            let sheet = converted(file.bytes, OutputFormat::Picture(format), 0);
+            let back = converted(&sheet, OutputFormat::Stoneset, 0);
             assert!(back == file.bytes, "{} {format:?}", file.name);
         }
     }
@@ -92,9 +92,9 @@ fn random_sets_come_back_through_any_formats() {
         let mut file = text.clone();
         for _ in 0..random.random_range(1..4) {
             let format = FORMATS[random.random_range(0..3)];
-            file = converted(&file, Target::Picture(format), 0);
+            file = converted(&file, OutputFormat::Picture(format), 0);
         }
-        let back = converted(&file, Target::Stoneset, twins);
+        let back = converted(&file, OutputFormat::Stoneset, twins);
         assert!(back == text, "round {round}");
         let read = Stoneset::read_draft(&back).unwrap();
         assert_eq!((&read.name, &read.notes), (&set.name, &set.notes));
@@ -107,12 +107,12 @@ fn random_sets_come_back_through_any_formats() {
 fn built_in_boards_come_back_through_every_format() {
     for file in ishido_assets::BOARDS {
         for format in FORMATS {
-            let picture = converted(file.bytes, Target::Picture(format), 0);
-            let back = converted(&picture, Target::Picture(Format::Png), 0);
-            let first = converted(file.bytes, Target::Picture(Format::Png), 0);
+            let picture = converted(file.bytes, OutputFormat::Picture(format), 0);
+            let back = converted(&picture, OutputFormat::Picture(Format::Png), 0);
+            let first = converted(file.bytes, OutputFormat::Picture(Format::Png), 0);
             assert!(back == first, "{} {format:?}", file.name);
             assert!(matches!(
-                convert(&picture, "", Target::Stoneset),
+                convert(&picture, "", OutputFormat::Stoneset),
                 Err(ConvertError::Sheet(_))
             ));
         }

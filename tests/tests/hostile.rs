@@ -21,7 +21,7 @@ use ishido_shared::gfx::Size;
 use peak_alloc::PeakAlloc;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
-use stoneset_editor::convert::{Target, convert, read_set};
+use stoneset_editor::convert::{OutputFormat, convert, read_set};
 
 /// Measures the allocations of this test binary, which therefore has only one test.
 #[global_allocator]
@@ -83,7 +83,7 @@ fn readers() -> Vec<Reader> {
             drop(read_set(bytes, "name"));
         }),
         reader("convert", sheets, |bytes| {
-            drop(convert(bytes, "name", Target::Stoneset));
+            drop(convert(bytes, "name", OutputFormat::Stoneset));
         }),
         reader("record", seeds(&["fuzz/seeds/record"]), |bytes| {
             drop(Record::read(bytes, None));

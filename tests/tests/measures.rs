@@ -8,7 +8,7 @@
 
 use ishido_shared::formats::board;
 use ishido_shared::formats::stoneset::Stoneset;
-use stoneset_editor::check::{Grounds, SetMeasures};
+use stoneset_editor::check::{BoardColours, SetMeasures};
 
 fn sets() -> Vec<(&'static str, Stoneset)> {
     let built_in = ishido_assets::STONESETS.iter();
@@ -29,7 +29,7 @@ fn stones_of_built_in_sets_can_be_told_apart() {
 fn stones_stand_out_from_every_board() {
     for file in ishido_assets::BOARDS {
         let board = board::read(file.bytes).unwrap();
-        let grounds = Grounds::of(&board.picture);
+        let grounds = BoardColours::of(&board.picture);
         for (name, set) in sets() {
             let rim = grounds.faintest(&set);
             assert!(rim.pass(), "{name} on {}: {rim:?}", file.name);

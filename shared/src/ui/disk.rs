@@ -1,8 +1,7 @@
-//! The user's own files, as a program sees them: volumes, drawers and files, reached by file requests that the host runs.
+//! The user's files as a program sees them: volumes, drawers and files, reached by file requests that the host runs.
 //!
-//! Disks are slow, may be gone, and hold what others wrote: everything is asked for and answered later. Paths are text
-//! as the user may type it; bytes of a name that are no text stand as characters of the host's own making, which only it
-//! can turn back.
+//! Disks are slow and may be gone, so every request is answered later. Paths are text as the user may type it; the host
+//! encodes bytes of a name that are no text as characters which only it can decode.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -39,20 +38,20 @@ impl Place {
 pub struct DiskError {
     /// Its whole path, as the user can find it.
     pub path: String,
-    /// What is the matter, in words.
+    /// The cause in words.
     pub cause: String,
 }
 
-/// A place to start from, such as the user's home or a disk.
+/// A volume, such as the user's home or a disk.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Volume {
-    /// Its name, which ends with a colon as on the Amiga: `Home:`.
+    /// Its name, which ends with a colon, as on the Amiga: `Home:`.
     pub name: String,
     /// The path of its outermost drawer.
     pub path: String,
 }
 
-/// A line of a drawer.
+/// A file or drawer in a drawer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DrawerEntry {
     /// The name in the drawer.
@@ -61,51 +60,51 @@ pub struct DrawerEntry {
     pub drawer: bool,
 }
 
-/// What is in a drawer.
+/// The content of a drawer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Listing {
     /// The drawer's whole path.
     pub path: String,
     /// The path of the drawer it is in, if any.
     pub parent: Option<String>,
-    /// Drawers first, each kind sorted by name without regard to capitals; hidden ones are left out.
+    /// The drawers and then the files, both sorted by name without regard to capitals; hidden ones are left out.
     pub lines: Vec<DrawerEntry>,
 }
 
-/// What the desktop's own dialogue is for.
+/// What the desktop's own file dialogue shows.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Dialogue {
-    /// The words in its title.
+    /// The text in its title bar.
     pub title: String,
     /// Whether a file is to be written, rather than read.
     pub saves: bool,
     /// The file proposed.
     pub place: Place,
-    /// What the files are called, such as `Saved games`.
+    /// The name of this kind of files, such as `Saved games`.
     pub kind: String,
     /// The endings of their names, without the dot.
     pub endings: Vec<String>,
 }
 
-/// Something to be done with the user's files.
+/// A request to the host for the user's files.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum FileRequest {
-    /// Name the volumes; answered by [`FileReply::Volumes`].
+    /// List the volumes; answered by [`FileReply::Volumes`].
     Volumes,
     /// List a drawer; answered by [`FileReply::Drawer`].
     List(Place),
     /// Read a file of at most so many bytes; answered by [`FileReply::File`].
     Read(Place, u64),
-    /// Write a file; answered by [`FileReply::Written`]. The old one stays until the new is safely there.
+    /// Write a file; answered by [`FileReply::Written`]. The old one stays until the new is safely on disk.
     Write {
-        /// Which.
+        /// The file.
         place: Place,
-        /// What is to be in it.
+        /// Its content.
         bytes: Vec<u8>,
-        /// Whether it may take the place of one that is there.
+        /// Whether it may replace a file of that name.
         over: bool,
     },
-    /// Make a drawer; answered by [`FileReply::Drawer`] with what is in it.
+    /// Make a drawer; answered by [`FileReply::Drawer`] with its content.
     Make(Place),
     /// Open the desktop's own dialogue; answered by [`FileReply::Chosen`].
     Ask(Dialogue),
@@ -116,37 +115,37 @@ pub enum FileRequest {
 pub struct FileRead {
     /// Its whole path.
     pub path: String,
-    /// What is in it.
+    /// Its content.
     #[serde(with = "bytes")]
     pub bytes: Vec<u8>,
 }
 
-/// What came of writing a file.
+/// The result of writing a file without an error.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Written {
-    /// It is there, under this whole path.
+    /// It was written, under this whole path.
     Done(String),
-    /// There is one of that name already, under this whole path; nothing was written.
+    /// A file of that name exists already, under this whole path; nothing was written.
     Exists(String),
 }
 
-/// What came of an [`FileRequest`].
+/// The reply to a [`FileRequest`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum FileReply {
-    /// The volumes there are.
+    /// All volumes.
     Volumes(Vec<Volume>),
-    /// What is in a drawer. Listing a file gives the drawer it is in.
+    /// The content of a drawer. Listing a file gives the drawer it is in.
     Drawer(Result<Listing, DiskError>),
-    /// What is in a file.
+    /// The content of a file.
     File(Result<FileRead, DiskError>),
-    /// What came of writing.
+    /// The result of writing a file.
     Written(Result<Written, DiskError>),
     /// The whole path the user chose in the desktop's dialogue, `None` when it was cancelled, or a sentence that says why
     /// there is no such dialogue.
     Chosen(Result<Option<String>, String>),
 }
 
-/// Bytes in recordings: as readable as they are, rather than a list of numbers.
+/// The form of bytes in recordings: a byte string, which is easier to read than a list of numbers.
 mod bytes {
     use std::fmt;
 

@@ -1,11 +1,11 @@
-//! What happens to a program: pointer, keys, answers to its requests.
+//! Events: the pointer, keys, replies to requests.
 
 use serde::{Deserialize, Serialize};
 
 use super::program::{Reply, RequestId};
 use crate::gfx::Point;
 
-/// Milliseconds of a clock that never goes back; its zero means nothing.
+/// Milliseconds on a clock that never goes back; its zero has no meaning.
 pub type Millis = u64;
 
 /// A button of the mouse. A finger counts as the left button.
@@ -19,12 +19,12 @@ pub enum Button {
     Right,
 }
 
-/// What the pointer belongs to.
+/// The device that moves the pointer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Device {
     /// A mouse or anything that acts as one.
     Mouse,
-    /// A finger: it has no place between touches, and hides what is under it.
+    /// A finger: it has no position between touches, and hides what is under it.
     Touch,
 }
 
@@ -37,11 +37,20 @@ pub enum Phase {
     Move,
     /// A button came up.
     Up,
-    /// The drag was lost: the window lost the pointer, or a second finger came. Nothing must be done.
+    /// The press was lost: the window lost the pointer, or a second finger touched the screen. Nothing must be done.
     Cancel,
 }
 
-/// The keys held beside another.
+/// The modifier keys held with another key.
+///
+/// ```
+/// use ishido_shared::ui::event::Modifiers;
+///
+/// let shifted = Modifiers { shift: true, ..Modifiers::CONTROL };
+/// assert!(shifted.amiga());
+/// assert!(!Modifiers::ALT.amiga());
+/// assert_eq!(Modifiers::default(), Modifiers::NONE);
+/// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Modifiers {
@@ -79,14 +88,14 @@ impl Modifiers {
         ..Self::NONE
     };
 
-    /// Whether what stands for the right Amiga key is held: Control, or Cmd.
+    /// Whether Control or Cmd is held, which stand for the right Amiga key.
     #[must_use]
     pub const fn amiga(self) -> bool {
         self.control || self.command
     }
 }
 
-/// A key, by what it means rather than where it is.
+/// A key by its meaning, not by its position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Key {
     /// Escape.
@@ -115,27 +124,27 @@ pub enum Key {
     End,
     /// A page back.
     PageUp,
-    /// A page on.
+    /// A page forward.
     PageDown,
     /// A function key, from 1.
     F(u8),
-    /// A character as it was typed; with Control, Alt or Cmd held, the small letter or digit on the key.
+    /// A typed character; with Control, Alt or Cmd held, the lower-case letter or the digit on the key.
     Char(char),
 }
 
-/// The pointer did something.
+/// An event of the mouse or a finger.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pointer {
-    /// What it did.
+    /// What the pointer did.
     pub phase: Phase,
-    /// Where, in pixels of the logical screen; it may lie outside.
+    /// Its position in pixels of the logical screen; it may lie outside.
     #[serde(with = "point")]
     pub at: Point,
-    /// The button that went down or up; with a move, the one held, if any.
+    /// The button that went down or up; for a move the one that is held, if any.
     pub button: Option<Button>,
     /// Mouse or finger.
     pub device: Device,
-    /// The keys held meanwhile.
+    /// The modifier keys held.
     #[serde(default)]
     pub modifiers: Modifiers,
 }
@@ -143,48 +152,48 @@ pub struct Pointer {
 /// A key went down, or repeats.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KeyPress {
-    /// Which.
+    /// The key.
     pub key: Key,
-    /// The keys held beside it.
+    /// The modifier keys held with it.
     #[serde(default)]
     pub modifiers: Modifiers,
-    /// Whether it comes from the key being held.
+    /// Whether the key repeats because it is held down.
     #[serde(default)]
     pub repeat: bool,
 }
 
-/// Anything that happens to a program from outside, but for time passing.
+/// Anything that happens to a program from outside, except for time passing.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Event {
-    /// The pointer did something.
+    /// An event of the mouse or a finger.
     Pointer(Pointer),
-    /// The wheel turned by so many notches, down counted positive.
+    /// The wheel was turned.
     Wheel {
         /// Where the pointer was.
         #[serde(with = "point")]
         at: Point,
-        /// Notches.
+        /// How many notches; down counts positive.
         notches: i32,
     },
     /// A key went down.
     Key(KeyPress),
-    /// The answer to a request of the program.
+    /// The reply to a request of the program.
     Reply {
-        /// Which request.
+        /// The request.
         id: RequestId,
-        /// The answer.
+        /// Its reply.
         reply: Reply,
     },
     /// A file was dropped on the window.
     Dropped {
-        /// Its path as the desktop gave it.
+        /// Its path as given by the desktop.
         path: String,
     },
-    /// The user closed the window; the program decides what comes of it.
+    /// The user closed the window; the program decides whether it ends.
     CloseRequested,
 }
 
-/// `Point` in files and recordings: a pair of numbers.
+/// The form of a `Point` in recordings: a pair of numbers.
 mod point {
     use super::Point;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};

@@ -1,8 +1,8 @@
-//! What a program shows, told in words: for scripts, tests, and whoever reads a screen aloud.
+//! Descriptions of what a program shows, in words: for scripts, tests and screen readers.
 
 use crate::gfx::{Point, Rectangle};
 
-/// What kind of thing is shown.
+/// The kind of an item.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Role {
     /// A requester or panel; the items after it, up to the next of its kind, are in it.
@@ -11,11 +11,11 @@ pub enum Role {
     Button,
     /// Text to read.
     Text,
-    /// A place where something can be put or pressed that is no gadget, such as a square of the board.
+    /// A place other than a gadget where something can be put or pressed, such as a square of the board.
     Place,
     /// A picture with a meaning, such as the scoreboard.
     Picture,
-    /// A menu's name in the menu bar.
+    /// The name of a menu in the menu bar.
     Menu,
     /// An item of a menu that is open, or of its submenu.
     MenuItem,
@@ -33,18 +33,27 @@ pub enum Role {
     ListItem,
 }
 
-/// Something shown.
+/// The description of something shown on the screen.
+///
+/// ```
+/// use ishido_shared::gfx::{Point, rect};
+/// use ishido_shared::ui::item::{Item, Role};
+///
+/// let item = Item::new(Role::CheckBox, "Grid", rect(10, 20, 31, 21)).state("checked").key("G");
+/// assert_eq!(item.middle(), Point::new(25, 30));
+/// assert_eq!(item.key.as_deref(), Some("G"));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Item {
-    /// What kind of thing it is.
+    /// Its kind.
     pub role: Role,
     /// Its name or text, the same for every user.
     pub label: String,
-    /// Where it is on the screen.
+    /// Its area on the screen.
     pub area: Rectangle,
-    /// What state it is in, in words; empty when there is nothing to say.
+    /// Its state in words; may be empty.
     pub state: String,
-    /// The key that does the same, if there is one, as `Ctrl+Z`.
+    /// The key that does the same, if there is one, such as `Ctrl+Z`.
     pub key: Option<String>,
 }
 
@@ -60,7 +69,7 @@ impl Item {
         }
     }
 
-    /// The same item in a state.
+    /// The same item with a state.
     #[must_use]
     pub fn state(mut self, state: impl Into<String>) -> Self {
         self.state = state.into();

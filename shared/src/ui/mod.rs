@@ -1,4 +1,4 @@
-//! What a program is, and the Amiga look and manners that both programs share.
+//! The interface between a program and its host, and the toolkit with the look of the Amiga that both programs share.
 
 pub mod disk;
 pub mod event;

@@ -1,4 +1,9 @@
-//! Tracks a press that becomes a click only where it is released on the target it began on.
+//! Presses and clicks: a press becomes a click only where it is released on the target it began on.
+
+use super::event::Millis;
+
+/// Two clicks within this time, in milliseconds, are a double click.
+pub const DOUBLE_CLICK: Millis = 400;
 
 /// A press of the left button or a finger on one of several targets.
 ///

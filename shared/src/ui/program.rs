@@ -1,4 +1,4 @@
-//! What a program is: a plain value that is given events and time, and draws itself.
+//! The interface between a program and its host: a program is a plain value that gets events and time, and draws itself.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,11 +9,11 @@ use super::store::{Change, Store, StoreError};
 use crate::gfx::Bitmap;
 use crate::random::SplitMix64;
 
-/// Tells a request and its answer from others.
+/// Identifies a request and its reply.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct RequestId(pub u64);
 
-/// Slow work that the host does beside the program.
+/// Slow work that the host does while the program goes on.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Request {
     /// Change a file of the store; answered by [`Reply::Stored`]. Changes to one file are done in their order, and one
@@ -21,10 +21,10 @@ pub enum Request {
     Store {
         /// The file's name.
         name: String,
-        /// What to do to it.
+        /// The change to it.
         change: Change,
     },
-    /// Go to the user's own files; answered by [`Reply::Disk`].
+    /// Use the user's files; answered by [`Reply::Disk`].
     Disk(FileRequest),
     /// Put a text on the clipboard; not answered.
     Copy(String),
@@ -32,44 +32,44 @@ pub enum Request {
     Paste,
 }
 
-/// The answer to a [`Request`].
+/// The reply to a [`Request`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Reply {
-    /// The store has done what was asked: the whole path where the file now is; or why it could not.
+    /// The whole path of the file of the store that was changed, or why it could not be changed.
     Stored(Result<String, StoreError>),
-    /// What came of a file request to the user's files.
+    /// The reply to a file request.
     Disk(FileReply),
-    /// The text on the clipboard; empty when there is none.
+    /// The text on the clipboard; empty if there is none.
     Pasted(String),
 }
 
-/// A sound the program was started with, by its number.
+/// The number of a sound, among those that the program was started with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct SoundId(pub usize);
 
-/// What a program wants done; the host does it when the program has returned.
+/// What the host has to do when the program has returned.
 #[derive(Debug, Default)]
 pub struct Effects {
     /// Slow work to begin.
     pub requests: Vec<(RequestId, Request)>,
     /// Sounds to start.
     pub sounds: Vec<SoundId>,
-    /// Whether the program is over.
+    /// Whether to end the program.
     pub quit: bool,
     next_id: u64,
 }
 
-/// Everything from outside that a program may use while it handles an event.
+/// Everything outside of a program that it may use while it handles an event.
 pub struct Ctx<'a> {
-    /// The clock that never goes back.
+    /// The time on a clock that never goes back.
     pub now: Millis,
     /// The time of day, in milliseconds since the beginning of 1970.
     pub wall: u64,
     /// The program's own files.
     pub store: &'a mut dyn Store,
-    /// What the program wants done.
+    /// What the host has to do when the program has returned.
     pub effects: &'a mut Effects,
-    /// The state of the stream of random numbers.
+    /// The state of the random number generator.
     pub entropy: &'a mut u64,
 }
 
@@ -83,7 +83,7 @@ impl Ctx<'_> {
         number
     }
 
-    /// Begins slow work; the answer comes as [`Event::Reply`] with the id returned.
+    /// Begins slow work; the reply comes as [`Event::Reply`] with the id returned.
     pub fn request(&mut self, request: Request) -> RequestId {
         let id = RequestId(self.effects.next_id);
         self.effects.next_id += 1;
@@ -107,11 +107,11 @@ pub trait Program {
     /// Called once before anything else; the store can be read here.
     fn start(&mut self, ctx: &mut Ctx<'_>);
 
-    /// Something happened.
+    /// Handles an event.
     fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>);
 
-    /// Time passed. Called after events, and at the latest at the time returned by the call before (on the clock of
-    /// [`Ctx::now`]); `None` means that nothing will change by time alone.
+    /// Lets time pass. Called after events, and at the latest at the time that the call before returned, on the clock of
+    /// [`Ctx::now`]; `None` means that nothing will change by time alone.
     fn tick(&mut self, ctx: &mut Ctx<'_>) -> Option<Millis>;
 
     /// Whether the picture has changed since it was drawn last.
@@ -120,7 +120,7 @@ pub trait Program {
     /// Draws the whole picture.
     fn draw(&mut self, screen: &mut Bitmap);
 
-    /// Everything shown, front first.
+    /// Everything shown in words, front first.
     fn describe(&self) -> Vec<Item>;
 }
 

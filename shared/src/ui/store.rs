@@ -1,33 +1,33 @@
-//! Where a program keeps what is its own: settings, the running game, scores.
+//! The store: a program's own files, such as settings, the running game and scores.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// Why the store failed, with the place and the cause in words.
+/// Why a file of the store could not be read or changed.
 #[derive(Debug, Clone, PartialEq, Eq, Error, Serialize, Deserialize)]
 #[error("{path}: {cause}")]
 pub struct StoreError {
     /// The file, as the user can find it.
     pub path: String,
-    /// What the system said.
+    /// The system's description of the error.
     pub cause: String,
 }
 
-/// Named files of the program. Names are plain file names without folders.
+/// Read access to the program's own files. Names are plain file names without folders.
 pub trait Store {
-    /// The content of a file; `None` when there is no such file.
+    /// The content of a file; `None` if there is no such file.
     ///
     /// # Errors
-    /// When the file is there and cannot be read.
+    /// If the file is there and cannot be read.
     fn read(&mut self, name: &str) -> Result<Option<Vec<u8>>, StoreError>;
 }
 
-/// What is to be done to a file of the store. Changes are requests, because disks are slow.
+/// A change to a file of the store. Changes are requests, because disks are slow.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Change {
-    /// Replace the content; the old content stays until the new is safely there.
+    /// Replace the content; the old content stays until the new is safely on disk.
     Write(Vec<u8>),
-    /// Move the file to another name in the store, over what is there.
+    /// Rename the file, and replace a file of that name.
     Rename(String),
     /// Remove the file, if it is there.
     Remove,

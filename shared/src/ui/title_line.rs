@@ -1,8 +1,8 @@
-//! The title line at the top of a program's screen: its title on the left, and on the right a hint what to do next.
+//! The title line at the top of a screen: the title at the left, and at the right a hint what to do next.
 
 use crate::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, SCREEN_SIZE, line_width, rect};
 
-/// Where the title line is.
+/// The area of the title line.
 pub const AREA: Rectangle = rect(0, 0, SCREEN_SIZE.width, 20);
 
 /// The left edge of the title, and the distance of the hint from the right edge.

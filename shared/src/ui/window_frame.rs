@@ -1,11 +1,11 @@
-//! What everything in front of the screen shares: a shadow, a plate, a title bar.
+//! The frame of everything in front of the screen: a shadow, a plate, a title bar.
 
 use crate::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, bevel, rect};
 
 /// The height of a title bar in pixels.
 pub const TITLE_HEIGHT: u32 = 20;
 
-/// A raised plate that throws a dithered shadow.
+/// Draws a raised plate with a dithered shadow.
 pub fn plate(screen: &mut Bitmap, area: Rectangle) {
     let shadow = Rectangle::new(area.top_left + Point::new(6, 6), area.size);
     screen.fill_with(shadow, |at| ((at.x ^ at.y) & 1 == 0).then_some(Pen::BLACK));
@@ -13,7 +13,7 @@ pub fn plate(screen: &mut Bitmap, area: Rectangle) {
     bevel(screen, area, Bevel::Raised);
 }
 
-/// A plate with a title bar on top, which is coloured while it is the one in front, as on the Amiga.
+/// Draws a plate with a title bar on top, which is coloured while the plate is in front, as on the Amiga.
 pub fn window_frame(screen: &mut Bitmap, area: Rectangle, title: &str, active: bool) {
     plate(screen, area);
     let bar = title_bar(area);
@@ -22,7 +22,7 @@ pub fn window_frame(screen: &mut Bitmap, area: Rectangle, title: &str, active: b
     screen.text(bar.top_left + Point::new(10, 2), title, Pen::BLACK);
 }
 
-/// The title bar of a plate.
+/// The area of a plate's title bar.
 #[must_use]
 pub const fn title_bar(area: Rectangle) -> Rectangle {
     rect(

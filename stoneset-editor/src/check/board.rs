@@ -1,4 +1,4 @@
-//! How well the rims of stones stand out from a board.
+//! Measures how well the rims of stones stand out from a board picture.
 
 use std::fmt;
 
@@ -7,22 +7,22 @@ use ishido_shared::colour::{Lab, Light};
 use ishido_shared::formats::stoneset::{COLUMNS, ROWS, STONE_SIZE, Stoneset};
 use ishido_shared::gfx::{Bitmap, Pen, Point};
 
-/// How far the rim of a stone is at least from the ground it lies on (CIEDE2000).
+/// The least distance (CIEDE2000) of a stone's rim from the part of the board that it lies on.
 pub const RIM_LIMIT: f64 = 12.0;
 
-/// How many pixels wide the rim of a stone is.
+/// The width of a stone's rim in pixels.
 const RIM: usize = 2;
 
-/// A part of the board.
+/// A region of the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Part {
+pub enum BoardRegion {
     /// The outer ring of squares.
     Beyond,
     /// The squares within it.
     Within,
 }
 
-impl fmt::Display for Part {
+impl fmt::Display for BoardRegion {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Beyond => "Beyond",
@@ -31,23 +31,23 @@ impl fmt::Display for Part {
     }
 }
 
-/// The mean colours of a board's two parts.
+/// The mean colours of a board's two regions.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Grounds {
+pub struct BoardColours {
     /// Of the Beyond.
     pub beyond: Lab,
     /// Of the Within.
     pub within: Lab,
 }
 
-impl Grounds {
+impl BoardColours {
     /// Measures a board picture of 640 x 400; pixels that a smaller one lacks count as grey.
     #[must_use]
     pub fn of(board: &Bitmap) -> Self {
-        let mean = |part: Part| {
+        let mean = |region: BoardRegion| {
             let squares = (0..play_screen::COLUMNS)
                 .flat_map(|column| (0..play_screen::ROWS).map(move |row| (column, row)));
-            let squares = squares.filter(|&square| part_of(square) == part);
+            let squares = squares.filter(|&square| region_of(square) == region);
             mean(squares.flat_map(|(column, row)| {
                 let area = play_screen::square_area(column, row);
                 let points = area
@@ -57,22 +57,26 @@ impl Grounds {
             }))
         };
         Self {
-            beyond: mean(Part::Beyond),
-            within: mean(Part::Within),
+            beyond: mean(BoardRegion::Beyond),
+            within: mean(BoardRegion::Within),
         }
     }
 
-    /// The stone of a set whose rim stands out least from one of the parts.
+    /// The stone of a set whose rim stands out least from one of the regions.
     #[must_use]
     pub fn faintest(&self, set: &Stoneset) -> Rim {
         let stones = (0..ROWS).flat_map(|row| (0..COLUMNS).map(move |column| (column, row)));
         let rims = stones.flat_map(|(column, row)| {
             let pens = rim(set, column, row);
             let colour = Light::mean(pens).map(Lab::from);
-            [(Part::Beyond, self.beyond), (Part::Within, self.within)].map(|(part, ground)| Rim {
-                // What shows nothing does not stand out.
+            [
+                (BoardRegion::Beyond, self.beyond),
+                (BoardRegion::Within, self.within),
+            ]
+            .map(|(region, ground)| Rim {
+                // A stone that shows nothing does not stand out.
                 distance: colour.map_or(0.0, |colour| colour.distance(ground)),
-                part,
+                region,
                 row,
                 column,
             })
@@ -80,20 +84,20 @@ impl Grounds {
         rims.min_by(|a, b| a.distance.total_cmp(&b.distance))
             .unwrap_or(Rim {
                 distance: 0.0,
-                part: Part::Beyond,
+                region: BoardRegion::Beyond,
                 row: 0,
                 column: 0,
             })
     }
 }
 
-/// How far a stone's rim is from a part of a board; rows and columns count from 0.
+/// How far a stone's rim is from a region of a board; rows and columns count from 0.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Rim {
-    /// CIEDE2000 between the two means, mixed as light; 0 for a stone that shows nothing.
+    /// CIEDE2000 between the mean colours of both, mixed as light; 0 for a stone that shows nothing.
     pub distance: f64,
-    /// The part of the board.
-    pub part: Part,
+    /// The region of the board.
+    pub region: BoardRegion,
     /// The stone's row.
     pub row: usize,
     /// The stone's column.
@@ -108,11 +112,11 @@ impl Rim {
     }
 }
 
-fn part_of((column, row): (usize, usize)) -> Part {
+fn region_of((column, row): (usize, usize)) -> BoardRegion {
     if play_screen::is_within(column, row) {
-        Part::Within
+        BoardRegion::Within
     } else {
-        Part::Beyond
+        BoardRegion::Beyond
     }
 }
 

@@ -1,10 +1,10 @@
-//! How well the stones of a set can be told apart, and seen on a board: the measures that a set to be played with should
-//! reach.
+//! Measures how well the stones of a set can be told apart, and seen on a board.
 
 mod board;
 mod set;
 
-pub use board::{Grounds, Part, RIM_LIMIT, Rim};
+pub use board::{BoardColours, BoardRegion, RIM_LIMIT, Rim};
 pub use set::{
-    Closest, GROUND_LIMIT, MEAN_LIMIT, Rows, SYMBOL_LIMIT, SetMeasures, Symbols, limit_for,
+    ClosestRows, ClosestSymbols, GROUND_LIMIT, MEAN_LIMIT, RowDistances, SYMBOL_LIMIT, SetMeasures,
+    limit_for,
 };

@@ -1,4 +1,4 @@
-//! How different the six rows of a stoneset are in colour, and its six columns in shape.
+//! Measures how different the six rows of a stoneset are in colour, and its six columns in shape.
 
 use std::fmt;
 
@@ -6,14 +6,14 @@ use ishido_shared::colour::{Lab, Light, Sight};
 use ishido_shared::formats::stoneset::{COLUMNS, ROWS, STONE_SIZE, Stoneset};
 use ishido_shared::gfx::{Mask, Pen};
 
-/// How far apart the ground pens of two rows are at least (CIEDE2000): with normal sight, and with a deficient one.
+/// The least distance (CIEDE2000) between the ground pens of two rows, for normal and for deficient sight.
 pub const GROUND_LIMIT: [f64; 2] = [20.0, 10.0];
-/// How far apart the mean colours of two rows are at least, likewise.
+/// The least distance (CIEDE2000) between the mean colours of two rows, for normal and for deficient sight.
 pub const MEAN_LIMIT: [f64; 2] = [12.0, 6.0];
-/// In what share of their pixels two symbols of a row differ at least.
+/// The least share of their pixels in which two symbols of a row differ.
 pub const SYMBOL_LIMIT: f64 = 0.15;
 
-/// The one of the two limits that holds for a way of seeing.
+/// The limit for a kind of sight, of those for normal and for deficient sight.
 #[must_use]
 pub const fn limit_for(limits: [f64; 2], sight: Sight) -> f64 {
     match sight {
@@ -22,10 +22,10 @@ pub const fn limit_for(limits: [f64; 2], sight: Sight) -> f64 {
     }
 }
 
-/// The two rows that are nearest to each other; rows count from 0.
+/// The two rows with the smallest distance; rows count from 0.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Closest {
-    /// How far they are apart (CIEDE2000); 0 when one of them shows nothing.
+pub struct ClosestRows {
+    /// Their distance (CIEDE2000); 0 if one of them shows nothing.
     pub distance: f64,
     /// The upper row.
     pub one: usize,
@@ -33,18 +33,18 @@ pub struct Closest {
     pub other: usize,
 }
 
-/// How far apart the rows are for one way of seeing.
+/// How far apart the rows are for one kind of sight.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Rows {
-    /// The way of seeing.
+pub struct RowDistances {
+    /// The kind of sight.
     pub sight: Sight,
-    /// Between the pens that each row has most of, inside its masks.
-    pub ground: Closest,
-    /// Between the means of their visible pixels, mixed as light.
-    pub mean: Closest,
+    /// Between the ground pens: those that each row has most of inside its masks.
+    pub ground: ClosestRows,
+    /// Between the mean colours of their visible pixels, mixed as light.
+    pub mean: ClosestRows,
 }
 
-impl Rows {
+impl RowDistances {
     /// Whether both distances reach their limits.
     #[must_use]
     pub fn pass(&self) -> bool {
@@ -55,8 +55,8 @@ impl Rows {
 
 /// The two stones of one row that differ in the fewest pixels; rows and columns count from 0.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Symbols {
-    /// How many of the 1,600 pixels differ; what is outside the mask counts as transparent.
+pub struct ClosestSymbols {
+    /// How many of the 1,600 pixels differ; pixels outside the mask count as transparent.
     pub pixels: usize,
     /// Their row.
     pub row: usize,
@@ -66,7 +66,7 @@ pub struct Symbols {
     pub other: usize,
 }
 
-impl Symbols {
+impl ClosestSymbols {
     /// The share of pixels that differ, 0 to 1.
     #[must_use]
     pub fn share(&self) -> f64 {
@@ -80,15 +80,15 @@ impl Symbols {
     }
 }
 
-/// What is measured of a set; shown as the lines that `check` prints.
+/// The measures of a set; its text is what `check` prints.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SetMeasures {
     /// The ground pen of each row.
     pub ground: [Pen; ROWS],
-    /// The rows for each way of seeing.
-    pub rows: [Rows; 4],
-    /// The nearest symbols.
-    pub symbols: Symbols,
+    /// The distances for each kind of sight.
+    pub rows: [RowDistances; 4],
+    /// The two symbols that differ least.
+    pub symbols: ClosestSymbols,
 }
 
 impl SetMeasures {
@@ -101,7 +101,7 @@ impl SetMeasures {
         let grounds = ground.map(|pen| Some(Light::from(pen.rgb())));
         Self {
             ground,
-            rows: Sight::ALL.map(|sight| Rows {
+            rows: Sight::ALL.map(|sight| RowDistances {
                 sight,
                 ground: closest(&grounds, sight),
                 mean: closest(&means, sight),
@@ -113,7 +113,7 @@ impl SetMeasures {
     /// Whether every limit is reached.
     #[must_use]
     pub fn pass(&self) -> bool {
-        self.symbols.pass() && self.rows.iter().all(Rows::pass)
+        self.symbols.pass() && self.rows.iter().all(RowDistances::pass)
     }
 }
 
@@ -122,7 +122,7 @@ impl fmt::Display for SetMeasures {
         let pens: String = self.ground.iter().map(|pen| pen.digit()).collect();
         writeln!(f, "  ground pens {pens}")?;
         for rows in &self.rows {
-            let Rows {
+            let RowDistances {
                 sight,
                 ground,
                 mean,
@@ -153,7 +153,7 @@ impl fmt::Display for SetMeasures {
     }
 }
 
-/// What stands at the end of a line.
+/// The end of a printed line.
 pub(super) const fn verdict(pass: bool) -> &'static str {
     if pass { "" } else { "  FAIL" }
 }
@@ -173,7 +173,7 @@ fn pens(set: &Stoneset, column: usize, row: usize, mask: Mask) -> impl Iterator<
     pens.zip(bits).filter(|(_, bit)| *bit).map(|(pen, _)| pen)
 }
 
-/// The pen that a row has most of; of two as frequent ones the lower.
+/// The most frequent pen of a row; of two that are as frequent the lower one.
 fn ground_pen(set: &Stoneset, row: usize) -> Pen {
     let mut counts = [0; Pen::COUNT];
     for pen in inside(set, row) {
@@ -185,10 +185,10 @@ fn ground_pen(set: &Stoneset, row: usize) -> Pen {
         .unwrap_or(Pen::GREY)
 }
 
-fn closest(rows: &[Option<Light>; ROWS], sight: Sight) -> Closest {
+fn closest(rows: &[Option<Light>; ROWS], sight: Sight) -> ClosestRows {
     let colours = rows.map(|light| light.map(|light| Lab::from(sight.sees(light))));
-    let pairs = pairs().map(|(one, other)| Closest {
-        // A row that shows nothing cannot be told from any.
+    let pairs = pairs().map(|(one, other)| ClosestRows {
+        // A row that shows nothing cannot be told from another.
         distance: colours[one]
             .zip(colours[other])
             .map_or(0.0, |(a, b)| a.distance(b)),
@@ -196,15 +196,15 @@ fn closest(rows: &[Option<Light>; ROWS], sight: Sight) -> Closest {
         other,
     });
     let nearest = pairs.min_by(|a, b| a.distance.total_cmp(&b.distance));
-    nearest.unwrap_or(Closest {
+    nearest.unwrap_or(ClosestRows {
         distance: 0.0,
         one: 0,
         other: 0,
     })
 }
 
-fn closest_symbols(set: &Stoneset) -> Symbols {
-    let look = |column: usize, row: usize| -> Vec<Pen> {
+fn closest_symbols(set: &Stoneset) -> ClosestSymbols {
+    let appearance = |column: usize, row: usize| -> Vec<Pen> {
         let mask = set.mask(column);
         let bits = (0..STONE_SIZE.height).flat_map(|y| mask.row(y).to_vec());
         let pens = set.stone(column, row).pens().iter().zip(bits);
@@ -212,16 +212,16 @@ fn closest_symbols(set: &Stoneset) -> Symbols {
             .collect()
     };
     let rows = (0..ROWS).flat_map(|row| {
-        let looks: Vec<Vec<Pen>> = (0..COLUMNS).map(|column| look(column, row)).collect();
-        pairs().map(move |(one, other)| Symbols {
-            pixels: differing(&looks[one], &looks[other]),
+        let stones: Vec<Vec<Pen>> = (0..COLUMNS).map(|column| appearance(column, row)).collect();
+        pairs().map(move |(one, other)| ClosestSymbols {
+            pixels: differing(&stones[one], &stones[other]),
             row,
             one,
             other,
         })
     });
     rows.min_by_key(|symbols| symbols.pixels)
-        .unwrap_or(Symbols {
+        .unwrap_or(ClosestSymbols {
             pixels: 0,
             row: 0,
             one: 0,
@@ -233,7 +233,7 @@ fn differing(one: &[Pen], other: &[Pen]) -> usize {
     one.iter().zip(other).filter(|(a, b)| a != b).count()
 }
 
-/// Every two of six, the smaller number first.
+/// All pairs of six, the smaller number first.
 fn pairs() -> impl Iterator<Item = (usize, usize)> {
     (0..6).flat_map(|one| (one + 1..6).map(move |other| (one, other)))
 }

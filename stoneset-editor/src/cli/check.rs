@@ -11,7 +11,7 @@ use ishido_shared::host::command_line::{fail, read_file};
 use ishido_shared::host::io_error;
 
 use super::convert::name_of;
-use crate::check::{Grounds, Rim, SetMeasures};
+use crate::check::{BoardColours, Rim, SetMeasures};
 use crate::convert::{MAX_BYTES, read_set};
 
 /// What to check.
@@ -23,7 +23,7 @@ many pixels the two most similar stones of a row differ (at least 15 %). For eac
 every stone are from the mean of the Beyond and of the Within (at least 12).
 
 The exit code is 1 when a limit is not reached, and 2 when a file cannot be read.")]
-pub(super) struct Check {
+pub(super) struct CheckArguments {
     /// Stonesets or sheets of stones; without any, those built in
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
@@ -32,7 +32,7 @@ pub(super) struct Check {
     boards: Option<Vec<PathBuf>>,
 }
 
-pub(super) fn run(arguments: &Check) -> ExitCode {
+pub(super) fn run(arguments: &CheckArguments) -> ExitCode {
     let report = match report(arguments) {
         Ok(report) => report,
         Err(sentence) => return fail(2, &sentence),
@@ -42,7 +42,7 @@ pub(super) fn run(arguments: &Check) -> ExitCode {
         .write_all(report.text.as_bytes())
         .and_then(|()| out.flush())
     {
-        // Whoever reads the output has seen enough.
+        // The reader of the output has closed it, as `head` does.
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
             return fail(
                 2,
@@ -66,7 +66,7 @@ struct Report {
     pass: bool,
 }
 
-fn report(arguments: &Check) -> Result<Report, String> {
+fn report(arguments: &CheckArguments) -> Result<Report, String> {
     let sets = sets(&arguments.files)?;
     let mut report = Report {
         text: String::new(),
@@ -77,25 +77,25 @@ fn report(arguments: &Check) -> Result<Report, String> {
         report.text += &format!("{name}\n{measures}");
         report.pass &= measures.pass();
     }
-    for (name, grounds) in boards(arguments.boards.as_deref())? {
+    for (name, colours) in boards(arguments.boards.as_deref())? {
         report.text += &format!(
             "board {name}: lightness of the Beyond {:.0}, of the Within {:.0}\n",
-            grounds.beyond.lightness, grounds.within.lightness
+            colours.beyond.lightness, colours.within.lightness
         );
         for (set, stones) in &sets {
-            let rim = grounds.faintest(stones);
-            report.text += &line(set, &rim);
+            let rim = colours.faintest(stones);
+            report.text += &rim_line(set, &rim);
             report.pass &= rim.pass();
         }
     }
     Ok(report)
 }
 
-fn line(set: &str, rim: &Rim) -> String {
+fn rim_line(set: &str, rim: &Rim) -> String {
     format!(
         "  {set}: rim {:.1} from the {} (row {}, column {}){}\n",
         rim.distance,
-        rim.part,
+        rim.region,
         rim.row + 1,
         rim.column + 1,
         if rim.pass() { "" } else { "  FAIL" },
@@ -121,12 +121,12 @@ fn sets(files: &[PathBuf]) -> Result<Vec<(String, Stoneset)>, String> {
     read.collect()
 }
 
-fn boards(files: Option<&[PathBuf]>) -> Result<Vec<(String, Grounds)>, String> {
+fn boards(files: Option<&[PathBuf]>) -> Result<Vec<(String, BoardColours)>, String> {
     let Some(files) = files else {
         return Ok(Vec::new());
     };
     let measured = |name: &str, bytes: &[u8]| match board::read(bytes) {
-        Ok(board) => Ok((name.to_owned(), Grounds::of(&board.picture))),
+        Ok(board) => Ok((name.to_owned(), BoardColours::of(&board.picture))),
         Err(error) => Err(format!("{name}: {error}")),
     };
     if files.is_empty() {

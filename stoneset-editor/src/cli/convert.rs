@@ -6,11 +6,11 @@ use std::process::ExitCode;
 use clap::Args;
 use ishido_shared::host::command_line::{fail, note, read_file, write_file};
 
-use crate::convert::{self, MAX_BYTES, Target};
+use crate::convert::{self, MAX_BYTES, OutputFormat};
 
 /// What to convert.
 #[derive(Debug, Args)]
-pub(super) struct Convert {
+pub(super) struct ConvertArguments {
     /// A stoneset (.ron), a sheet of stones or a board picture (PNG, GIF or IFF ILBM); `-` is the standard input
     #[arg(value_name = "IN")]
     input: PathBuf,
@@ -22,25 +22,25 @@ pub(super) struct Convert {
     force: bool,
 }
 
-pub(super) fn run(arguments: &Convert) -> ExitCode {
+pub(super) fn run(arguments: &ConvertArguments) -> ExitCode {
     match convert(arguments) {
         Ok(()) => ExitCode::SUCCESS,
         Err(sentence) => fail(2, &sentence),
     }
 }
 
-fn convert(arguments: &Convert) -> Result<(), String> {
-    let Convert {
+fn convert(arguments: &ConvertArguments) -> Result<(), String> {
+    let ConvertArguments {
         input,
         output,
         force,
     } = arguments;
-    let target = Target::of(output).ok_or_else(|| {
+    let format = OutputFormat::of(output).ok_or_else(|| {
         let shown = output.display();
         format!("{shown}: the ending is none of .ron .png .gif .iff .ilbm .lbm .(board)")
     })?;
     let bytes = read_file(input, MAX_BYTES)?;
-    let converted = convert::convert(&bytes, &name_of(input), target)
+    let converted = convert::convert(&bytes, &name_of(input), format)
         .map_err(|error| format!("{}: {error}", input.display()))?;
     write_file(output, &converted.bytes, *force)?;
     for sentence in converted.notes {
@@ -49,7 +49,7 @@ fn convert(arguments: &Convert) -> Result<(), String> {
     Ok(())
 }
 
-/// What a set is called whose file does not say: the name of the file.
+/// The name of a file without its ending: the name of a set whose file does not give one.
 pub(super) fn name_of(path: &Path) -> String {
     let stem = path.file_stem().unwrap_or_default();
     stem.to_string_lossy().into_owned()

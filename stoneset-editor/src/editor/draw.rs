@@ -137,7 +137,7 @@ fn pixels() -> impl Iterator<Item = Point> {
     (0..40).flat_map(|y| (0..40).map(move |x| Point::new(x, y)))
 }
 
-/// One pixel of the large stone. What is outside the mask shows a dot, so that the mask's edge is seen.
+/// Draws one pixel of the large stone. Outside the mask it is a dot, so that the edge of the mask can be seen.
 fn draw_pixel(screen: &mut Bitmap, pixel: Point, mask: &Mask, pen: Pen) {
     let at = layout::LARGE_INSIDE.top_left + pixel * ZOOM;
     if mask.contains(pixel.x as u32, pixel.y as u32) {
@@ -147,7 +147,7 @@ fn draw_pixel(screen: &mut Bitmap, pixel: Point, mask: &Mask, pen: Pen) {
     }
 }
 
-/// Dotted lines every ten pixels, light on what is dark.
+/// Draws dotted lines every ten pixels, light on dark colours.
 fn draw_grid(screen: &mut Bitmap) {
     let corner = layout::LARGE_INSIDE.top_left;
     let lines = [10, 20, 30].map(|line| line * ZOOM);

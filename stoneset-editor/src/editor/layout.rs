@@ -1,4 +1,4 @@
-//! Where everything is on the editor's screen, in pixels (manual, "Edit Stoneset Screen").
+//! The layout of the editor's screen, in pixels (manual, "Edit Stoneset Screen").
 
 use ishido_shared::formats::stoneset::{COLUMNS, ROWS};
 use ishido_shared::gfx::{Pen, Point, Rectangle, rect};

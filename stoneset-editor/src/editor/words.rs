@@ -39,21 +39,21 @@ impl Editor {
         )
     }
 
-    /// The chosen stone, and what the pointer is over.
+    /// The status line: the chosen stone, and what the pointer is over.
     pub(super) fn status(&self) -> String {
-        let place = self.chosen;
+        let position = self.chosen;
         let stone = format!(
             "Stone {}: column {}, row {}",
-            place.name(),
-            place.column + 1,
-            place.row + 1
+            position.name(),
+            position.column + 1,
+            position.row + 1
         );
         match self.hovered {
             None => stone,
             Some(Hovered::Colour(pen)) => format!("{stone}   {}", pen_words(pen)),
             Some(Hovered::Pixel(pixel)) => {
-                let picture = self.set.stone(place.column, place.row);
-                let mask = self.set.mask(place.column);
+                let picture = self.set.stone(position.column, position.row);
+                let mask = self.set.mask(position.column);
                 let what = if mask.contains(pixel.x as u32, pixel.y as u32) {
                     pen_words(picture.get(pixel).unwrap_or(Pen::GREY))
                 } else {
@@ -65,14 +65,14 @@ impl Editor {
     }
 }
 
-/// A pen by number and name.
+/// The number and the name of a pen.
 pub(super) fn pen_words(pen: Pen) -> String {
     format!("pen {} ({})", pen.index(), NAMES[pen.index()])
 }
 
-/// Text in lines of at most so many characters; what does not fit is left out, and three dots tell so.
+/// A text wrapped to so many columns and rows; three dots stand for what is left out.
 pub(super) fn fitted(text: &str, columns: usize, rows: usize) -> Vec<String> {
-    // A file may hold a megabyte of notes; no more is broken into lines than can be shown.
+    // A file may hold a megabyte of notes; no more is wrapped than can be shown.
     let most = (columns + 1) * (rows + 1);
     let start: String = text.chars().take(most).collect();
     let mut lines = wrap(&start, columns);

@@ -1,4 +1,4 @@
-//! The volume `Ishido:`: what is built into the program, as drawers and files.
+//! The volume `Ishido:`: the files that are built into the program, in drawers.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -8,12 +8,12 @@ use crate::ui::disk::{DiskError, DrawerEntry, FileRead, Listing, Volume};
 /// The name of the volume, and the path of its outermost drawer.
 pub(super) const VOLUME: &str = "Ishido:";
 
-/// A file that is built in.
+/// A file that is built into the program.
 #[derive(Debug, Clone)]
 pub struct BuiltInFile {
     /// Its path in the volume, with `/` between drawers: `Games/An Example.ishido`.
     pub path: String,
-    /// What is in it.
+    /// Its content.
     pub bytes: Cow<'static, [u8]>,
 }
 
@@ -30,17 +30,17 @@ pub(super) fn volume() -> Volume {
     }
 }
 
-/// What is in a drawer of the volume, or, for a file, in the drawer around it.
+/// Lists a drawer of the volume, or for the path of a file the drawer around it.
 pub(super) fn list(files: &[BuiltInFile], path: &str) -> Result<Listing, DiskError> {
     let inner = path.trim_start_matches(VOLUME).trim_matches('/');
-    let begin = if inner.is_empty() {
+    let prefix = if inner.is_empty() {
         String::new()
     } else {
         format!("{inner}/")
     };
     let mut lines: BTreeMap<(bool, String), DrawerEntry> = BTreeMap::new();
     for file in files {
-        let Some(rest) = file.path.strip_prefix(&begin) else {
+        let Some(rest) = file.path.strip_prefix(&prefix) else {
             continue;
         };
         let (name, drawer) = match rest.split_once('/') {
@@ -69,7 +69,7 @@ pub(super) fn list(files: &[BuiltInFile], path: &str) -> Result<Listing, DiskErr
     })
 }
 
-/// A file of the volume.
+/// Reads a file of the volume.
 pub(super) fn read(files: &[BuiltInFile], path: &str) -> Result<FileRead, DiskError> {
     let inner = path.trim_start_matches(VOLUME).trim_matches('/');
     let file = files
@@ -82,7 +82,7 @@ pub(super) fn read(files: &[BuiltInFile], path: &str) -> Result<FileRead, DiskEr
     })
 }
 
-/// A path of the volume from a drawer and a name in it.
+/// The path of a name in a drawer of the volume.
 pub(super) fn join(drawer: &str, name: &str) -> String {
     let name = name.trim_matches('/');
     match name {

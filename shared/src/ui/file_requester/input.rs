@@ -1,30 +1,29 @@
-//! What mouse, keyboard and finger do with the file requester.
+//! Hands events to the file requester, and does what its gadgets ask for.
 
-use super::over::Over;
-use super::shelf::Shelf;
+use super::listing::ListRow;
+use super::prompt::Prompt;
 use super::{Answer, FileOutcome, FileRequester, Place, built_in};
-use crate::ui::event::{Event, Millis, Phase};
+use crate::ui::event::{Event, Phase};
 use crate::ui::gadget::{Gadget, List};
+use crate::ui::press::DOUBLE_CLICK;
 use crate::ui::program::Ctx;
 use crate::ui::requester::RequesterOutcome;
 use crate::ui::text_field::StringGadget;
 
-/// The second click of a double click comes within this time, in milliseconds.
-const DOUBLE: Millis = 400;
-
 impl FileRequester {
-    pub(super) fn take(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> FileOutcome {
+    /// Hands an event to the requester itself.
+    pub(super) fn handle_requester(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> FileOutcome {
         if self.is_second_click(event) {
             return FileOutcome::Nothing;
         }
-        // A drag goes over drawers without opening them.
+        // A drag passes drawers without opening them.
         let pointed = matches!(event, Event::Pointer(pointer) if pointer.phase != Phase::Move);
-        let outcome = self.asked.handle(event, ctx);
-        self.did(outcome, pointed, ctx)
+        let outcome = self.requester.handle(event, ctx);
+        self.on_outcome(outcome, pointed, ctx)
     }
 
-    /// Does what the gadgets say.
-    pub(super) fn did(
+    /// Does what the gadgets ask for. `pointed` says whether the outcome is that of a click.
+    pub(super) fn on_outcome(
         &mut self,
         outcome: RequesterOutcome<Answer>,
         pointed: bool,
@@ -34,89 +33,89 @@ impl FileRequester {
             RequesterOutcome::Nothing => FileOutcome::Nothing,
             RequesterOutcome::Changed => FileOutcome::Changed,
             RequesterOutcome::Answer(Answer::Cancel) => FileOutcome::Cancelled,
-            RequesterOutcome::Answer(Answer::Take) => self.choose(ctx),
+            RequesterOutcome::Answer(Answer::Accept) => self.accept(ctx),
             RequesterOutcome::Touched("volumes") | RequesterOutcome::Activated("volumes") => {
-                self.visit_volume(ctx)
+                self.open_volume(ctx)
             }
-            RequesterOutcome::Touched("files") => self.point_at(pointed, ctx),
+            RequesterOutcome::Touched("files") => self.on_row_chosen(pointed, ctx),
             RequesterOutcome::Touched("all") => {
-                self.fill();
+                self.fill_list();
                 FileOutcome::Changed
             }
             RequesterOutcome::Touched(_) => {
-                self.offer_take();
+                self.update_accept();
                 FileOutcome::Changed
             }
-            RequesterOutcome::Activated("files") => self.open_line(ctx),
+            RequesterOutcome::Activated("files") => self.open_row(ctx),
             RequesterOutcome::Activated("drawer") => {
-                let place = self.typed(&self.asked.text("drawer"));
-                self.visit(place, ctx)
+                let place = self.place_of(&self.requester.text("drawer"));
+                self.open_drawer(place, ctx)
             }
-            RequesterOutcome::Activated("system") => self.ask_system(ctx),
+            RequesterOutcome::Activated("system") => self.open_dialogue(ctx),
             RequesterOutcome::Activated("make") => {
-                self.put_over(Over::make());
+                self.show_prompt(Prompt::new_drawer());
                 FileOutcome::Changed
             }
             RequesterOutcome::Activated(_) => FileOutcome::Changed,
         }
     }
 
-    fn visit_volume(&mut self, ctx: &mut Ctx<'_>) -> FileOutcome {
-        let chosen = self.asked.get::<List>("volumes").and_then(List::chosen);
+    fn open_volume(&mut self, ctx: &mut Ctx<'_>) -> FileOutcome {
+        let chosen = self.requester.get::<List>("volumes").and_then(List::chosen);
         match chosen.and_then(|index| self.volumes.get(index)) {
             Some(volume) => {
                 let place = Place::drawer(&volume.path);
-                self.visit(place, ctx)
+                self.open_drawer(place, ctx)
             }
             None => FileOutcome::Changed,
         }
     }
 
-    /// A line was chosen: a file's name goes to the File box; a click on a drawer opens it, as on the Amiga.
-    fn point_at(&mut self, pointed: bool, ctx: &mut Ctx<'_>) -> FileOutcome {
-        match self.chosen_shelf() {
-            Some(Shelf::File(name)) => {
-                if let Some(field) = self.asked.get_mut::<StringGadget>("file") {
+    /// Handles a chosen row: the name of a file goes to the File box; a click on a drawer opens it, as on the Amiga.
+    fn on_row_chosen(&mut self, pointed: bool, ctx: &mut Ctx<'_>) -> FileOutcome {
+        match self.chosen_row() {
+            Some(ListRow::File(name)) => {
+                if let Some(field) = self.requester.get_mut::<StringGadget>("file") {
                     field.set(&name);
                 }
-                self.asked.ghost_choice(0, false);
+                self.requester.ghost_choice(0, false);
                 FileOutcome::Changed
             }
-            Some(Shelf::Drawer(place)) if pointed => {
-                self.entered = Some(self.now);
-                self.visit(place, ctx)
+            Some(ListRow::Drawer(place)) if pointed => {
+                self.entered_at = Some(self.now);
+                self.open_drawer(place, ctx)
             }
             _ => FileOutcome::Changed,
         }
     }
 
-    /// A double click, or Enter in the list.
-    fn open_line(&mut self, ctx: &mut Ctx<'_>) -> FileOutcome {
-        match self.chosen_shelf() {
-            Some(Shelf::Drawer(place)) => self.visit(place, ctx),
-            Some(Shelf::File(_)) => self.choose(ctx),
+    /// Handles a double click or Enter in the list.
+    fn open_row(&mut self, ctx: &mut Ctx<'_>) -> FileOutcome {
+        match self.chosen_row() {
+            Some(ListRow::Drawer(place)) => self.open_drawer(place, ctx),
+            Some(ListRow::File(_)) => self.accept(ctx),
             None => FileOutcome::Changed,
         }
     }
 
-    /// The name in the File box is the one.
-    fn choose(&mut self, ctx: &mut Ctx<'_>) -> FileOutcome {
+    /// Uses the file whose name is typed, or opens the drawer.
+    fn accept(&mut self, ctx: &mut Ctx<'_>) -> FileOutcome {
         if let Some(drawer) = self.typed_drawer() {
-            let place = self.typed(&drawer);
-            return self.visit_instead(place, ctx);
+            let place = self.place_of(&drawer);
+            return self.open_drawer_instead(place, ctx);
         }
-        let name = self.asked.text("file").trim().to_owned();
+        let name = self.requester.text("file").trim().to_owned();
         if name.is_empty() {
             return FileOutcome::Changed;
         }
         let is_drawer =
             name.ends_with(['/', '\\', ':']) || name == ".." || name == "." || name == "~";
-        let place = self.typed(&name);
+        let place = self.place_of(&name);
         if is_drawer || self.has_drawer(&name) {
-            if let Some(field) = self.asked.get_mut::<StringGadget>("file") {
+            if let Some(field) = self.requester.get_mut::<StringGadget>("file") {
                 field.set("");
             }
-            return self.visit_instead(place, ctx);
+            return self.open_drawer_instead(place, ctx);
         }
         let place = Place {
             name: if self.saves() {
@@ -129,30 +128,30 @@ impl FileRequester {
         self.use_file(place, false, ctx)
     }
 
-    /// The answer shows a drawer instead: the keys are for what is in it then, and never for Cancel.
-    fn visit_instead(&mut self, place: Place, ctx: &mut Ctx<'_>) -> FileOutcome {
-        if self.asked.focus().is_empty() {
-            self.asked.focus_on("files");
+    /// Opens a drawer instead of giving the answer. The focus goes to the list then, and never to Cancel.
+    fn open_drawer_instead(&mut self, place: Place, ctx: &mut Ctx<'_>) -> FileOutcome {
+        if self.requester.focus().is_empty() {
+            self.requester.focus_on("files");
         }
-        self.offer_take();
-        self.visit(place, ctx)
+        self.update_accept();
+        self.open_drawer(place, ctx)
     }
 
-    /// The first answer can be given when there is a file to use, or a drawer to show.
-    pub(super) fn offer_take(&mut self) {
-        let file = !self.asked.text("file").trim().is_empty();
+    /// Ghosts the first answer unless there is a file to use or a drawer to open.
+    pub(super) fn update_accept(&mut self) {
+        let file = !self.requester.text("file").trim().is_empty();
         let ready = file || self.typed_drawer().is_some();
-        self.asked.ghost_choice(0, !ready);
+        self.requester.ghost_choice(0, !ready);
     }
 
-    /// A drawer that was typed and not entered yet: it is where the file is meant to be.
+    /// A drawer that was typed and not opened yet: the file is meant to be in it.
     fn typed_drawer(&self) -> Option<String> {
-        let typed = self.asked.text("drawer").trim().to_owned();
+        let typed = self.requester.text("drawer").trim().to_owned();
         (!typed.is_empty() && typed != self.drawer()).then_some(typed)
     }
 
-    /// What was typed, as a place: from a volume if it begins with one's name, else from the drawer shown.
-    pub(super) fn typed(&self, text: &str) -> Place {
+    /// The place of a typed path: from a volume if it begins with the name of one, else from the drawer that is shown.
+    pub(super) fn place_of(&self, text: &str) -> Place {
         let text = text.trim();
         if let Some((volume, rest)) = text.split_once(':') {
             let named = |known: &str| known.trim_end_matches(':').eq_ignore_ascii_case(volume);
@@ -166,24 +165,24 @@ impl FileRequester {
         }
     }
 
-    fn chosen_shelf(&self) -> Option<Shelf> {
-        let row = self.asked.get::<List>("files").and_then(List::chosen)?;
-        self.shelf(row)
+    fn chosen_row(&self) -> Option<ListRow> {
+        let row = self.requester.get::<List>("files").and_then(List::chosen)?;
+        self.row(row)
     }
 
-    /// Whether this press belongs to the click that has just opened a drawer.
+    /// Whether a press is the second one of the double click that has just opened a drawer.
     fn is_second_click(&mut self, event: &Event) -> bool {
         let Event::Pointer(pointer) = event else {
             return false;
         };
         let on_list = || {
-            self.asked
+            self.requester
                 .get::<List>("files")
                 .is_some_and(|list| list.area().contains(pointer.at))
         };
         let soon = self
-            .entered
-            .is_some_and(|entered| self.now.saturating_sub(entered) < DOUBLE);
+            .entered_at
+            .is_some_and(|entered| self.now.saturating_sub(entered) < DOUBLE_CLICK);
         pointer.phase == Phase::Down && soon && on_list()
     }
 }

@@ -1,14 +1,14 @@
-//! The file requester in the Amiga manner: volumes above, drawers and files below them, and what is typed (manual, "Load
-//! Game", "Save Game"); a button opens the desktop's own dialogue instead.
+//! The file requester of the Amiga: a list of volumes, one of drawers and files below it, and fields to type into (manual,
+//! "Load Game", "Save Game"); a button opens the desktop's own dialogue instead.
 //!
-//! Everything it does to disks is an [`FileRequest`], so it stays alive while a slow one answers. It asks and complains by
-//! itself, and comes back to its owner only with a file that was read or written.
+//! It reaches disks by [`FileRequest`]s only, so it goes on working while a slow disk answers. It asks questions and shows
+//! errors itself; its owner gets a file that was read or written.
 
 mod built_in;
 mod input;
-mod over;
+mod listing;
+mod prompt;
 mod requests;
-mod shelf;
 
 pub use built_in::BuiltInFile;
 
@@ -20,38 +20,39 @@ use super::program::{Ctx, RequestId};
 use super::requester::{Choice, Requester};
 use super::text_field::{StringGadget, TextField};
 use crate::gfx::Bitmap;
-use over::Over;
+use prompt::Prompt;
 
-const COLUMNS: u32 = 46;
-const TYPED: u32 = 54;
+/// The widths of the lists and of the text fields, in characters.
+const LIST_COLUMNS: u32 = 46;
+const FIELD_COLUMNS: u32 = 54;
 const LONGEST_PATH: usize = 4_096;
 
-/// What a file is wanted for.
+/// Which file is wanted, and for what.
 #[derive(Debug, Clone, Default)]
 pub struct FileQuery {
-    /// The words in the title.
+    /// The text in the title bar.
     pub title: String,
-    /// What is to be written; `None` when a file is to be read.
+    /// The content to be written; `None` to read a file.
     pub bytes: Option<Vec<u8>>,
-    /// What the files are called, such as `Saved games`.
+    /// The name of this kind of files, such as `Saved games`.
     pub kind: String,
     /// The endings of their names, without the dot; the first is put behind a name that has none.
     pub endings: Vec<String>,
-    /// The drawer used last; empty for the volume to begin with.
+    /// The drawer used last, to begin with; empty to begin with `volume`.
     pub drawer: String,
-    /// The name of the volume to begin with; another one if there is none of that name.
+    /// The name of the volume to begin with; the first one if there is none of that name.
     pub volume: &'static str,
     /// The name to begin with.
     pub name: String,
-    /// The whole path of a file that may be written over without asking: the one that is being worked on.
+    /// The whole path of a file that may be overwritten without asking: the one that is being worked on.
     pub own: Option<String>,
     /// The most bytes to be read.
     pub limit: u64,
-    /// What is in the volume `Ishido:`.
+    /// The files of the volume `Ishido:`.
     pub built_in: Vec<BuiltInFile>,
 }
 
-/// What came of an event.
+/// The result of handing an event to a file requester.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum FileOutcome {
     /// Nothing visible.
@@ -60,7 +61,7 @@ pub enum FileOutcome {
     Changed,
     /// The user does not want any file.
     Cancelled,
-    /// This file was chosen and read. The requester can stay, for another if this one is no good.
+    /// This file was chosen and read. The requester can stay open, to choose another if this one is of no use.
     Opened(FileRead),
     /// The file was written, under this whole path.
     Saved(String),
@@ -69,17 +70,17 @@ pub enum FileOutcome {
 /// The answers of the requester itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Answer {
-    Take,
+    Accept,
     Cancel,
 }
 
-/// A file request under way, and what it is for.
+/// The purpose of a file request that was sent.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Pending {
     Volumes,
-    /// A drawer to be shown. `true` for the first, which may be gone since last time.
+    /// A drawer to be shown. `true` for the drawer of last time, which may be gone.
     Drawer(bool),
-    /// A drawer to be made, and shown then.
+    /// A drawer to be made, and then shown.
     Make,
     Read,
     Write(Place),
@@ -90,46 +91,47 @@ enum Pending {
 #[derive(Debug)]
 pub struct FileRequester {
     query: FileQuery,
-    asked: Requester<Answer>,
+    requester: Requester<Answer>,
     volumes: Vec<Volume>,
     /// The drawer that is shown; `None` until the first has come.
     listing: Option<Listing>,
-    /// The numbers of the listing's lines that are shown, behind `/Parent`.
+    /// The indices of the listing's lines that are shown, after `/Parent`.
     shown: Vec<usize>,
     pending: Vec<(RequestId, Pending)>,
-    over: Option<Over>,
-    /// When a drawer was entered by a click; the second click of a double click is not meant for what is in it.
-    entered: Option<Millis>,
+    /// The message or question in front.
+    prompt: Option<Prompt>,
+    /// When a drawer was opened by a click; the second click of a double click is not meant for its content.
+    entered_at: Option<Millis>,
     now: Millis,
 }
 
 impl FileRequester {
-    /// A requester for a file; it begins to look at the disk at once.
+    /// A requester for a file. It sends its first request at once.
     pub fn new(query: FileQuery, ctx: &mut Ctx<'_>) -> Self {
-        let mut requester = Self::closed(query);
-        requester.open(ctx);
-        requester
+        let mut file_requester = Self::closed(query);
+        file_requester.open(ctx);
+        file_requester
     }
 
-    /// A requester for a file that has not looked at the disk yet.
+    /// A requester for a file that has not sent a request yet.
     #[must_use]
     pub fn closed(query: FileQuery) -> Self {
-        let mut asked = build(&query);
-        asked.ghost_choice(0, query.name.is_empty());
+        let mut requester = build(&query);
+        requester.ghost_choice(0, query.name.is_empty());
         Self {
-            asked,
+            requester,
             volumes: Vec::new(),
             listing: None,
             shown: Vec::new(),
             pending: Vec::new(),
-            over: None,
-            entered: None,
+            prompt: None,
+            entered_at: None,
             now: 0,
             query,
         }
     }
 
-    /// Begins to look at the disk.
+    /// Sends the first request.
     pub fn open(&mut self, ctx: &mut Ctx<'_>) {
         self.now = ctx.now;
         self.send(FileRequest::Volumes, Pending::Volumes, ctx);
@@ -149,30 +151,30 @@ impl FileRequester {
             .map_or(&self.query.drawer, |listing| &listing.path)
     }
 
-    /// Hands it an event.
+    /// Handles an event.
     pub fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> FileOutcome {
         self.now = ctx.now;
-        if let Some(outcome) = self.answered(event, ctx) {
+        if let Some(outcome) = self.handle_reply(event, ctx) {
             return outcome;
         }
-        if self.over.is_some() {
-            return self.handle_over(event, ctx);
+        if self.prompt.is_some() {
+            return self.handle_prompt(event, ctx);
         }
-        self.take(event, ctx)
+        self.handle_requester(event, ctx)
     }
 
-    /// What the pointer holds is lost: something comes in front of it.
+    /// Releases what the pointer holds without acting: something else has come in front.
     pub fn cancel_pointer(&mut self) {
-        self.asked.cancel_pointer();
-        if let Some(over) = &mut self.over {
-            over.cancel_pointer();
+        self.requester.cancel_pointer();
+        if let Some(prompt) = &mut self.prompt {
+            prompt.cancel_pointer();
         }
     }
 
-    /// Lets time pass; when it wants the time again.
+    /// Lets time pass. Returns when it needs the next tick.
     pub fn tick(&mut self, ctx: &mut Ctx<'_>) -> (FileOutcome, Option<Millis>) {
-        let (outcome, next) = self.asked.tick(ctx);
-        (self.did(outcome, false, ctx), next)
+        let (outcome, next) = self.requester.tick(ctx);
+        (self.on_outcome(outcome, false, ctx), next)
     }
 
     /// Draws it as the one in front.
@@ -182,49 +184,51 @@ impl FileRequester {
 
     /// Draws it; behind something else it shows no focus.
     pub fn draw_as(&self, screen: &mut Bitmap, active: bool) {
-        self.asked.draw_as(screen, active && self.over.is_none());
-        if let Some(over) = &self.over {
-            over.draw(screen, active);
+        self.requester
+            .draw_as(screen, active && self.prompt.is_none());
+        if let Some(prompt) = &self.prompt {
+            prompt.draw(screen, active);
         }
     }
 
-    /// What it shows, front first.
+    /// Everything it shows in words, front first.
     #[must_use]
     pub fn describe(&self) -> Vec<Item> {
-        let mut items = self.over.as_ref().map_or_else(Vec::new, Over::describe);
-        items.extend(self.asked.describe());
+        let mut items = self.prompt.as_ref().map_or_else(Vec::new, Prompt::describe);
+        items.extend(self.requester.describe());
         items
     }
 
-    /// What is wrong with its looks and keys, if anything.
+    /// The mistakes of its layout and keys, in words.
     #[must_use]
     pub fn audit(&self) -> Vec<String> {
-        self.asked.audit()
+        self.requester.audit()
     }
 
+    /// Whether a file is to be written, rather than read.
     const fn saves(&self) -> bool {
         self.query.bytes.is_some()
     }
 }
 
 fn build(query: &FileQuery) -> Requester<Answer> {
-    let (take, focus) = if query.bytes.is_some() {
+    let (accept, focus) = if query.bytes.is_some() {
         ("_OK", "file")
     } else {
         ("_Open", "files")
     };
     let choices = vec![
-        Choice::new(Answer::Take, take),
+        Choice::new(Answer::Accept, accept),
         Choice::new(Answer::Cancel, "_Cancel"),
     ];
-    let field = |text: &str| StringGadget::new(TextField::new(text, LONGEST_PATH), TYPED);
+    let field = |text: &str| StringGadget::new(TextField::new(text, LONGEST_PATH), FIELD_COLUMNS);
     let buttons = 124;
     Requester::new(&query.title, "", choices, Answer::Cancel)
-        .with("volumes", List::new(COLUMNS, 3))
+        .with("volumes", List::new(LIST_COLUMNS, 3))
         .acting()
         .beside("system", Button::new("_System...").wide(buttons))
         .under("make", Button::new("_New Drawer").wide(buttons))
-        .with("files", List::new(COLUMNS, 9))
+        .with("files", List::new(LIST_COLUMNS, 9))
         .acting()
         .beside("all", CheckBox::new("_All files", false))
         .under("status", Text::room(15, 6))

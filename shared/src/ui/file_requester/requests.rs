@@ -1,9 +1,10 @@
-//! What the file requester asks of the disk, and what it makes of the answers.
+//! Sends the file requests of the file requester, and handles the replies.
 
-use super::over::Over;
+use super::prompt::Prompt;
 use super::{FileOutcome, FileRequest, FileRequester, Pending, Place, built_in};
 use crate::ui::disk::{Dialogue, DiskError, FileRead, FileReply, Listing, Volume, Written};
 use crate::ui::event::Event;
+use crate::ui::gadget::List;
 use crate::ui::program::{Ctx, Reply, Request};
 
 impl FileRequester {
@@ -13,59 +14,73 @@ impl FileRequester {
         self.pending.push((id, pending));
     }
 
-    /// What came of an answer to one of its file requests; `None` when the event is not that.
-    pub(super) fn answered(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> Option<FileOutcome> {
+    /// Handles the reply to one of its file requests; `None` if the event is something else.
+    pub(super) fn handle_reply(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> Option<FileOutcome> {
         let Event::Reply {
             id,
-            reply: Reply::Disk(found),
+            reply: Reply::Disk(result),
         } = event
         else {
             return None;
         };
-        let index = self.pending.iter().position(|(asked, _)| asked == id)?;
+        let index = self.pending.iter().position(|(sent, _)| sent == id)?;
         let (_, pending) = self.pending.remove(index);
-        Some(match (pending, found) {
-            (Pending::Volumes, FileReply::Volumes(volumes)) => self.begin(volumes.clone(), ctx),
-            (Pending::Drawer(first), FileReply::Drawer(found)) => {
-                self.drawer_came(found, first, ctx)
+        Some(match (pending, result) {
+            (Pending::Volumes, FileReply::Volumes(volumes)) => {
+                self.on_volumes(volumes.clone(), ctx)
             }
-            (Pending::Make, FileReply::Drawer(found)) => self.made(found, ctx),
-            (Pending::Read, FileReply::File(found)) => self.file_came(found),
-            (Pending::Write(place), FileReply::Written(found)) => self.written(place, found, ctx),
-            (Pending::Dialogue, FileReply::Chosen(found)) => self.chosen(found, ctx),
+            (Pending::Drawer(first), FileReply::Drawer(result)) => {
+                self.on_drawer(result, first, ctx)
+            }
+            (Pending::Make, FileReply::Drawer(result)) => self.on_drawer_made(result, ctx),
+            (Pending::Read, FileReply::File(result)) => self.on_file_read(result),
+            (Pending::Write(place), FileReply::Written(result)) => {
+                self.on_written(place, result, ctx)
+            }
+            (Pending::Dialogue, FileReply::Chosen(result)) => self.on_dialogue(result, ctx),
             _ => FileOutcome::Nothing,
         })
     }
 
-    /// Shows a drawer, when it has come.
-    pub(super) fn visit(&mut self, place: Place, ctx: &mut Ctx<'_>) -> FileOutcome {
+    /// Opens a drawer: shows it when its listing has come.
+    pub(super) fn open_drawer(&mut self, place: Place, ctx: &mut Ctx<'_>) -> FileOutcome {
         if built_in::is_inside(&place.drawer) && !is_whole(&place.name) {
             let path = built_in::join(&place.drawer, &place.name);
-            let found = built_in::list(&self.query.built_in, &path);
-            return self.drawer_came(&found, false, ctx);
+            let result = built_in::list(&self.query.built_in, &path);
+            return self.on_drawer(&result, false, ctx);
         }
-        self.status("Reading the drawer...");
-        self.forget_visits();
+        self.set_status("Reading the drawer...");
+        self.forget_drawer_requests();
         self.send(FileRequest::List(place), Pending::Drawer(false), ctx);
         FileOutcome::Changed
     }
 
     /// Reads the file, or writes it.
-    pub(super) fn use_file(&mut self, place: Place, over: bool, ctx: &mut Ctx<'_>) -> FileOutcome {
+    pub(super) fn use_file(
+        &mut self,
+        place: Place,
+        overwrite: bool,
+        ctx: &mut Ctx<'_>,
+    ) -> FileOutcome {
         let inside = built_in::is_inside(&place.drawer) && !is_whole(&place.name);
         match self.query.bytes.clone() {
             Some(_) if inside => self.refuse_built_in(),
             Some(bytes) => {
-                self.status("Writing the file...");
+                self.set_status("Writing the file...");
                 let pending = Pending::Write(place.clone());
-                self.send(FileRequest::Write { place, bytes, over }, pending, ctx);
+                let request = FileRequest::Write {
+                    place,
+                    bytes,
+                    over: overwrite,
+                };
+                self.send(request, pending, ctx);
             }
             None if inside => {
                 let path = built_in::join(&place.drawer, &place.name);
-                return self.file_came(&built_in::read(&self.query.built_in, &path));
+                return self.on_file_read(&built_in::read(&self.query.built_in, &path));
             }
             None => {
-                self.status("Reading the file...");
+                self.set_status("Reading the file...");
                 self.send(
                     FileRequest::Read(place, self.query.limit),
                     Pending::Read,
@@ -78,25 +93,25 @@ impl FileRequester {
 
     /// Makes a drawer in the one that is shown.
     pub(super) fn make_drawer(&mut self, name: &str, ctx: &mut Ctx<'_>) {
-        let place = self.typed(name);
+        let place = self.place_of(name);
         if built_in::is_inside(&place.drawer) && !is_whole(&place.name) {
             return self.refuse_built_in();
         }
-        self.status("Making the drawer...");
+        self.set_status("Making the drawer...");
         self.send(FileRequest::Make(place), Pending::Make, ctx);
     }
 
-    /// Nothing can be written to the volume `Ishido:`.
+    /// Says that nothing can be written to the volume `Ishido:`.
     fn refuse_built_in(&mut self) {
-        self.put_over(Over::trouble(
+        self.show_prompt(Prompt::error(
             "What is built in stays as it is",
             "The volume Ishido: holds what is built into the program. Choose a drawer on another volume.",
         ));
     }
 
     /// Opens the desktop's own dialogue.
-    pub(super) fn ask_system(&mut self, ctx: &mut Ctx<'_>) -> FileOutcome {
-        let name = self.asked.text("file");
+    pub(super) fn open_dialogue(&mut self, ctx: &mut Ctx<'_>) -> FileOutcome {
+        let name = self.requester.text("file");
         let name = if self.saves() && !name.is_empty() {
             self.with_ending(name)
         } else {
@@ -115,13 +130,13 @@ impl FileRequester {
             kind: self.query.kind.clone(),
             endings: self.query.endings.clone(),
         };
-        self.status("The desktop's own dialogue is open.");
-        self.asked.ghost("system", true);
+        self.set_status("The desktop's own dialogue is open.");
+        self.requester.ghost("system", true);
         self.send(FileRequest::Ask(dialogue), Pending::Dialogue, ctx);
         FileOutcome::Changed
     }
 
-    /// A name with the ending of the files that are wanted.
+    /// A name with the first ending of the files that are wanted, unless it has one of them.
     pub(super) fn with_ending(&self, name: String) -> String {
         match self.query.endings.first() {
             Some(ending) if !self.has_ending(&name) => format!("{name}.{ending}"),
@@ -129,11 +144,12 @@ impl FileRequester {
         }
     }
 
-    fn begin(&mut self, volumes: Vec<Volume>, ctx: &mut Ctx<'_>) -> FileOutcome {
+    /// Shows the volumes, and asks for the first drawer.
+    fn on_volumes(&mut self, volumes: Vec<Volume>, ctx: &mut Ctx<'_>) -> FileOutcome {
         self.show_volumes(volumes);
         let last = self.query.drawer.clone();
         if built_in::is_inside(&last) {
-            return self.visit(Place::drawer(&last), ctx);
+            return self.open_drawer(Place::drawer(&last), ctx);
         }
         let first = !last.is_empty();
         let place = if first {
@@ -141,7 +157,7 @@ impl FileRequester {
         } else {
             self.first_volume()
         };
-        self.status("Reading the drawer...");
+        self.set_status("Reading the drawer...");
         self.send(FileRequest::List(place), Pending::Drawer(first), ctx);
         FileOutcome::Changed
     }
@@ -154,21 +170,21 @@ impl FileRequester {
             .map_or_else(Place::default, |volume| Place::drawer(&volume.path))
     }
 
-    fn drawer_came(
+    fn on_drawer(
         &mut self,
-        found: &Result<Listing, DiskError>,
+        result: &Result<Listing, DiskError>,
         first: bool,
         ctx: &mut Ctx<'_>,
     ) -> FileOutcome {
-        match found {
+        match result {
             Ok(listing) => self.show_drawer(listing.clone()),
-            // The drawer of last time is gone: the first volume is as good a place to begin.
+            // The drawer of last time is gone: begin with a volume.
             Err(_) if first => {
                 let place = self.first_volume();
                 self.send(FileRequest::List(place), Pending::Drawer(false), ctx);
             }
             Err(error) => {
-                self.put_over(Over::trouble(
+                self.show_prompt(Prompt::error(
                     "The drawer cannot be shown",
                     &format!("{error}."),
                 ));
@@ -178,25 +194,29 @@ impl FileRequester {
         FileOutcome::Changed
     }
 
-    fn made(&mut self, found: &Result<Listing, DiskError>, ctx: &mut Ctx<'_>) -> FileOutcome {
-        if let Err(error) = found {
-            self.put_over(Over::trouble(
+    fn on_drawer_made(
+        &mut self,
+        result: &Result<Listing, DiskError>,
+        ctx: &mut Ctx<'_>,
+    ) -> FileOutcome {
+        if let Err(error) = result {
+            self.show_prompt(Prompt::error(
                 "The drawer cannot be made",
                 &format!("{error}."),
             ));
-            self.fill_status();
+            self.refill_list();
             return FileOutcome::Changed;
         }
-        self.forget_visits();
-        self.drawer_came(found, false, ctx)
+        self.forget_drawer_requests();
+        self.on_drawer(result, false, ctx)
     }
 
-    fn file_came(&mut self, found: &Result<FileRead, DiskError>) -> FileOutcome {
-        self.fill_status();
-        match found {
+    fn on_file_read(&mut self, result: &Result<FileRead, DiskError>) -> FileOutcome {
+        self.refill_list();
+        match result {
             Ok(file) => FileOutcome::Opened(file.clone()),
             Err(error) => {
-                self.put_over(Over::trouble(
+                self.show_prompt(Prompt::error(
                     "The file cannot be read",
                     &format!("{error}."),
                 ));
@@ -205,34 +225,38 @@ impl FileRequester {
         }
     }
 
-    fn written(
+    fn on_written(
         &mut self,
         place: Place,
-        found: &Result<Written, DiskError>,
+        result: &Result<Written, DiskError>,
         ctx: &mut Ctx<'_>,
     ) -> FileOutcome {
-        self.fill_status();
-        match found {
+        self.refill_list();
+        match result {
             Ok(Written::Done(path)) => return FileOutcome::Saved(path.clone()),
             Ok(Written::Exists(path)) if self.query.own.as_ref() == Some(path) => {
                 return self.use_file(place, true, ctx);
             }
-            Ok(Written::Exists(path)) => self.put_over(Over::overwrite(path, place)),
+            Ok(Written::Exists(path)) => self.show_prompt(Prompt::overwrite(path, place)),
             Err(error) => {
                 let text = format!("{error}. If there was a file of that name, it is as it was.");
-                self.put_over(Over::trouble("The file cannot be written", &text));
+                self.show_prompt(Prompt::error("The file cannot be written", &text));
             }
         }
         FileOutcome::Changed
     }
 
-    fn chosen(&mut self, found: &Result<Option<String>, String>, ctx: &mut Ctx<'_>) -> FileOutcome {
-        self.asked.ghost("system", false);
-        self.fill_status();
-        match found {
+    fn on_dialogue(
+        &mut self,
+        result: &Result<Option<String>, String>,
+        ctx: &mut Ctx<'_>,
+    ) -> FileOutcome {
+        self.requester.ghost("system", false);
+        self.refill_list();
+        match result {
             Ok(Some(path)) => {
-                // The dialogue has asked about the very name it gives, not about one with an ending.
-                let asked = self.has_ending(path);
+                // The dialogue has asked before overwriting the name it gives, not before one with an ending.
+                let may_overwrite = self.has_ending(path);
                 let name = if self.saves() {
                     self.with_ending(path.clone())
                 } else {
@@ -243,47 +267,48 @@ impl FileRequester {
                         drawer: String::new(),
                         name,
                     },
-                    asked,
+                    may_overwrite,
                     ctx,
                 )
             }
             Ok(None) => FileOutcome::Changed,
             Err(sentence) => {
                 let text = format!("{sentence} Choose the file here instead.");
-                self.put_over(Over::trouble("No dialogue", &text));
+                self.show_prompt(Prompt::error("No dialogue", &text));
                 FileOutcome::Changed
             }
         }
     }
 
-    /// Drawers that were asked for and have not come are no longer query.
-    fn forget_visits(&mut self) {
+    /// Forgets the requests for drawers that were not answered yet: they are no longer wanted.
+    fn forget_drawer_requests(&mut self) {
         self.pending
             .retain(|(_, pending)| !matches!(pending, Pending::Drawer(_)));
     }
 
-    /// What is typed as the drawer becomes again what is shown.
+    /// Replaces what was typed as the drawer by the drawer that is shown.
     fn restore_drawer(&mut self) {
         if let Some(listing) = self.listing.clone() {
             self.show_drawer(listing);
         } else {
-            self.status("");
+            self.set_status("");
         }
     }
 
-    fn fill_status(&mut self) {
+    /// Replaces the status by the number of entries; the chosen row stays.
+    fn refill_list(&mut self) {
         let chosen = self
-            .asked
-            .get::<crate::ui::gadget::List>("files")
+            .requester
+            .get::<List>("files")
             .and_then(|list| list.chosen());
-        self.fill();
-        if let Some(list) = self.asked.get_mut::<crate::ui::gadget::List>("files") {
+        self.fill_list();
+        if let Some(list) = self.requester.get_mut::<List>("files") {
             list.choose(chosen);
         }
     }
 }
 
-/// Whether a name is a whole path that does not begin at the drawer.
+/// Whether a name is a whole path, which does not start from the drawer.
 fn is_whole(name: &str) -> bool {
     name.starts_with(['/', '~', '\\'])
 }

@@ -1,45 +1,51 @@
-//! The scroll bar: a knob as long in its track as what is shown is in the whole, and two arrows.
+//! The scroll bar: two arrows, and a knob in a track. The knob takes as large a part of the track as is visible of the whole.
 
 use super::button::raised;
 use crate::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, bevel, rect};
 use crate::ui::event::Millis;
 
-/// The width of an upright bar and the height of a lying one, in pixels.
+/// The width of a vertical bar and the height of a horizontal one, in pixels.
 pub const THICKNESS: u32 = 20;
+/// The length of an arrow button.
 const ARROW: i32 = 20;
+/// The least length of the knob.
 const SHORTEST: i32 = 12;
-/// What is held down goes on after this time, and then as often.
-const FIRST: Millis = 400;
-const AGAIN: Millis = 50;
+/// An arrow that is held down scrolls again after this time, in milliseconds.
+const REPEAT_DELAY: Millis = 400;
+/// And then each time this time has passed.
+const REPEAT_INTERVAL: Millis = 50;
 
-/// A part that is held.
+/// A part of a scroll bar.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Part {
-    /// One of the arrows; `true` for the one that goes on.
+enum BarPart {
+    /// One of the arrows; `true` for the one that scrolls forward.
     Arrow(bool),
-    /// The knob, with the place of the pointer from its beginning.
+    /// The knob, with the distance of the pointer from its beginning.
     Knob(i32),
-    /// The track before or behind the knob.
+    /// The track before the knob, or with `true` behind it.
     Track(bool),
 }
 
-/// A scroll bar. Its steps are whatever its owner counts: lines of a text, values.
+/// A scroll bar. Its steps are what its owner counts: the lines of a text, the values of a slider.
 #[derive(Debug, Clone)]
-pub struct Bar {
-    upright: bool,
+pub struct ScrollBar {
+    vertical: bool,
     area: Rectangle,
     total: usize,
+    /// How many steps are seen at once.
     shown: usize,
+    /// The first step that is seen.
     first: usize,
-    held: Option<(Part, Millis)>,
+    /// The part that the pointer holds, and when it scrolls again.
+    held: Option<(BarPart, Millis)>,
 }
 
-impl Bar {
-    /// An upright bar or a lying one, over `total` steps of which `shown` are seen at once.
+impl ScrollBar {
+    /// A vertical or horizontal bar over `total` steps, of which `shown` are seen at once.
     #[must_use]
-    pub const fn new(upright: bool, total: usize, shown: usize) -> Self {
+    pub const fn new(vertical: bool, total: usize, shown: usize) -> Self {
         Self {
-            upright,
+            vertical,
             area: rect(0, 0, 0, 0),
             total,
             shown,
@@ -48,12 +54,12 @@ impl Bar {
         }
     }
 
-    /// Gives it its place.
+    /// Sets its area.
     pub const fn put(&mut self, area: Rectangle) {
         self.area = area;
     }
 
-    /// Where it is.
+    /// Its area.
     #[must_use]
     pub const fn area(&self) -> Rectangle {
         self.area
@@ -65,24 +71,24 @@ impl Bar {
         self.first
     }
 
-    /// There are so many steps now.
+    /// Changes the number of steps.
     pub fn set_total(&mut self, total: usize) {
         self.total = total;
-        self.go(self.first as isize);
+        self.scroll_to(self.first as isize);
     }
 
-    /// Makes this step the first, as far as there are enough behind it; whether anything changed.
-    pub fn go(&mut self, first: isize) -> bool {
+    /// Scrolls so that a step is the first one seen, as far as enough steps follow it. Returns whether it has scrolled.
+    pub fn scroll_to(&mut self, first: isize) -> bool {
         let first = first.clamp(0, self.last_first() as isize) as usize;
         std::mem::replace(&mut self.first, first) != first
     }
 
-    /// Goes so many steps on or back; whether anything changed.
+    /// Scrolls so many steps forward, or back. Returns whether it has scrolled.
     pub fn scroll(&mut self, steps: isize) -> bool {
-        self.go((self.first as isize).saturating_add(steps))
+        self.scroll_to((self.first as isize).saturating_add(steps))
     }
 
-    /// How far a press on the track goes: as much as is seen at once but for one step, or a tenth of all single values.
+    /// How many steps a press on the track scrolls: all but one of those seen at once, or a tenth of all single values.
     #[must_use]
     pub const fn page(&self) -> isize {
         if self.shown > 1 {
@@ -94,27 +100,27 @@ impl Bar {
         }
     }
 
-    /// The pointer goes down; whether it is on the bar.
+    /// The pointer goes down. Returns whether it is on the bar.
     pub fn down(&mut self, at: Point, now: Millis) -> bool {
         if !self.area.contains(at) {
             return false;
         }
         let part = self.part_at(at);
-        self.held = Some((part, now + FIRST));
-        self.act(part);
+        self.held = Some((part, now + REPEAT_DELAY));
+        self.press(part);
         true
     }
 
-    /// The pointer moves; whether anything changed.
+    /// The pointer moves. Returns whether the bar has scrolled.
     pub fn moved(&mut self, at: Point) -> bool {
-        let Some((Part::Knob(grip), _)) = self.held else {
+        let Some((BarPart::Knob(grip), _)) = self.held else {
             return false;
         };
         let (start, length) = self.track();
-        let way = length - self.knob().1;
-        let passed = (self.along(at) - grip - start).clamp(0, way);
-        let steps = i64::from(passed) * self.last_first() as i64 + i64::from(way / 2);
-        self.go((steps / i64::from(way.max(1))) as isize)
+        let room = length - self.knob().1;
+        let passed = (self.along(at) - grip - start).clamp(0, room);
+        let steps = i64::from(passed) * self.last_first() as i64 + i64::from(room / 2);
+        self.scroll_to((steps / i64::from(room.max(1))) as isize)
     }
 
     /// The pointer comes up, or is lost.
@@ -128,22 +134,25 @@ impl Bar {
         self.held.is_some()
     }
 
-    /// An arrow or the track that is held goes on: whether anything changed, and when it goes on again.
+    /// Scrolls on while an arrow or the track is held. Returns whether it has scrolled, and when it scrolls again.
     pub fn tick(&mut self, now: Millis) -> (bool, Option<Millis>) {
-        let Some((part, due)) = self.held.filter(|(part, _)| !matches!(part, Part::Knob(_))) else {
+        let Some((part, due)) = self
+            .held
+            .filter(|(part, _)| !matches!(part, BarPart::Knob(_)))
+        else {
             return (false, None);
         };
         if now < due {
             return (false, Some(due));
         }
-        self.held = Some((part, now + AGAIN));
-        (self.act(part), Some(now + AGAIN))
+        self.held = Some((part, now + REPEAT_INTERVAL));
+        (self.press(part), Some(now + REPEAT_INTERVAL))
     }
 
     /// Draws it.
     pub fn draw(&self, screen: &mut Bitmap) {
         let (start, length) = self.track();
-        let track = self.part_area(start, length);
+        let track = self.span_area(start, length);
         screen.fill_with(track, |at| {
             Some(if (at.x ^ at.y) & 1 == 0 {
                 Pen::GREY
@@ -153,58 +162,66 @@ impl Bar {
         });
         bevel(screen, track, Bevel::Sunken);
         let (from, knob) = self.knob();
-        let area = inset(self.part_area(from, knob), self.upright);
+        let area = inset(self.span_area(from, knob), self.vertical);
         if knob >= SHORTEST {
-            raised(screen, area, matches!(self.held, Some((Part::Knob(_), _))));
-        }
-        for on in [false, true] {
-            let area = self.arrow_area(on);
             raised(
                 screen,
                 area,
-                matches!(self.held, Some((Part::Arrow(held), _)) if held == on),
+                matches!(self.held, Some((BarPart::Knob(_), _))),
             );
-            draw_arrow(screen, area, self.upright, on);
+        }
+        for forward in [false, true] {
+            let area = self.arrow_area(forward);
+            raised(
+                screen,
+                area,
+                matches!(self.held, Some((BarPart::Arrow(held), _)) if held == forward),
+            );
+            draw_arrow(screen, area, self.vertical, forward);
         }
     }
 
-    /// The place of an arrow. Both are at the end, as on the Amiga, so that the pointer has a short way between them.
+    /// The area of the arrow that scrolls forward or back. Both are at the end, as on the Amiga, so that the pointer has a
+    /// short way between them.
     #[must_use]
-    pub fn arrow_area(&self, on: bool) -> Rectangle {
+    pub fn arrow_area(&self, forward: bool) -> Rectangle {
         let end = self.start() + self.length();
-        self.part_area(end - if on { ARROW } else { 2 * ARROW }, ARROW)
+        self.span_area(end - if forward { ARROW } else { 2 * ARROW }, ARROW)
     }
 
+    /// The greatest first step.
     const fn last_first(&self) -> usize {
         self.total.saturating_sub(self.shown)
     }
 
-    fn act(&mut self, part: Part) -> bool {
+    /// Scrolls as a press on a part does.
+    fn press(&mut self, part: BarPart) -> bool {
         match part {
-            Part::Arrow(true) => self.scroll(1),
-            Part::Arrow(false) => self.scroll(-1),
-            Part::Track(true) => self.scroll(self.page()),
-            Part::Track(false) => self.scroll(-self.page()),
-            Part::Knob(_) => false,
+            BarPart::Arrow(true) => self.scroll(1),
+            BarPart::Arrow(false) => self.scroll(-1),
+            BarPart::Track(true) => self.scroll(self.page()),
+            BarPart::Track(false) => self.scroll(-self.page()),
+            BarPart::Knob(_) => false,
         }
     }
 
-    fn part_at(&self, at: Point) -> Part {
+    fn part_at(&self, at: Point) -> BarPart {
         let (from, length) = self.knob();
-        let place = self.along(at);
+        let position = self.along(at);
         if self.arrow_area(false).contains(at) {
-            Part::Arrow(false)
+            BarPart::Arrow(false)
         } else if self.arrow_area(true).contains(at) {
-            Part::Arrow(true)
-        } else if (from..from + length).contains(&place) {
-            Part::Knob(place - from)
+            BarPart::Arrow(true)
+        } else if (from..from + length).contains(&position) {
+            BarPart::Knob(position - from)
         } else {
-            Part::Track(place >= from)
+            BarPart::Track(position >= from)
         }
     }
 
+    /// The coordinate of a point in the direction of the bar.
     const fn along(&self, at: Point) -> i32 {
-        if self.upright { at.y } else { at.x }
+        if self.vertical { at.y } else { at.x }
     }
 
     const fn start(&self) -> i32 {
@@ -213,7 +230,7 @@ impl Bar {
 
     const fn length(&self) -> i32 {
         let size = self.area.size;
-        if self.upright {
+        if self.vertical {
             size.height as i32
         } else {
             size.width as i32
@@ -227,18 +244,19 @@ impl Bar {
 
     /// Where the knob begins, and how long it is.
     fn knob(&self) -> (i32, i32) {
-        let (start, room) = self.track();
+        let (start, track) = self.track();
         let whole = self.total.max(self.shown).max(1) as i64;
-        let length = (i64::from(room) * self.shown as i64 / whole) as i32;
-        let length = length.max(SHORTEST).min(room.max(0));
-        let way = i64::from(room - length);
-        let passed = way * self.first as i64 / self.last_first().max(1) as i64;
+        let length = (i64::from(track) * self.shown as i64 / whole) as i32;
+        let length = length.max(SHORTEST).min(track.max(0));
+        let room = i64::from(track - length);
+        let passed = room * self.first as i64 / self.last_first().max(1) as i64;
         (start + passed as i32, length)
     }
 
-    const fn part_area(&self, from: i32, length: i32) -> Rectangle {
+    /// The area of a piece of the bar.
+    const fn span_area(&self, from: i32, length: i32) -> Rectangle {
         let corner = self.area.top_left;
-        if self.upright {
+        if self.vertical {
             rect(corner.x, from, self.area.size.width, length as u32)
         } else {
             rect(from, corner.y, length as u32, self.area.size.height)
@@ -246,24 +264,24 @@ impl Bar {
     }
 }
 
-/// The knob lies within the track's bevel.
-const fn inset(area: Rectangle, upright: bool) -> Rectangle {
+/// The area of the knob within the bevel of the track.
+const fn inset(area: Rectangle, vertical: bool) -> Rectangle {
     let (x, y) = (area.top_left.x, area.top_left.y);
     let (width, height) = (area.size.width, area.size.height);
-    if upright {
+    if vertical {
         rect(x + 3, y + 1, width - 6, height - 2)
     } else {
         rect(x + 2, y + 2, width - 4, height - 4)
     }
 }
 
-/// A triangle of pixels, drawn to the plate's middle.
-fn draw_arrow(screen: &mut Bitmap, area: Rectangle, upright: bool, on: bool) {
+/// Draws a triangle in the middle of an arrow button.
+fn draw_arrow(screen: &mut Bitmap, area: Rectangle, vertical: bool, forward: bool) {
     let middle = area.center();
     for row in 0..5 {
-        let reach = if on { 4 - row } else { row };
+        let reach = if forward { 4 - row } else { row };
         let offset = row - 2;
-        let line = if upright {
+        let line = if vertical {
             rect(
                 middle.x - reach - 1,
                 middle.y + offset,

@@ -1,6 +1,6 @@
-//! The push button: pressed, left, let go.
+//! The push button.
 
-use super::{Gadget, Label, Response, states};
+use super::{Gadget, Label, Response, join_states};
 use crate::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, Size, bevel, frame, rect};
 use crate::ui::event::{Key, KeyPress, Millis, Pointer};
 use crate::ui::item::{Item, Role};
@@ -63,7 +63,7 @@ impl Gadget for Button {
     }
 
     fn describe(&self, _name: &str, focus: bool) -> Vec<Item> {
-        let item = Item::new(Role::Button, self.label.text(), self.area).state(states(&[
+        let item = Item::new(Role::Button, self.label.text(), self.area).state(join_states(&[
             (focus, "focused"),
             (self.press.is_down_on(()), "pressed"),
         ]));
@@ -111,7 +111,7 @@ impl Gadget for Button {
     }
 }
 
-/// A raised plate, or a pressed one.
+/// Draws a raised plate, or a pressed one.
 pub(super) fn raised(screen: &mut Bitmap, area: Rectangle, pressed: bool) {
     let (ground, edge) = if pressed {
         (Pen::SKY, Bevel::Sunken)
@@ -122,7 +122,7 @@ pub(super) fn raised(screen: &mut Bitmap, area: Rectangle, pressed: bool) {
     bevel(screen, area, edge);
 }
 
-/// The frame inside a gadget that has the keys.
+/// Draws the frame inside a gadget that has the focus.
 pub(super) fn focus_frame(screen: &mut Bitmap, area: Rectangle) {
     let (corner, size) = (area.top_left + Point::new(4, 3), area.size);
     let inner = rect(

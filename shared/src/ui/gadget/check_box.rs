@@ -1,7 +1,7 @@
-//! The check box: something that is so or not.
+//! The check box: a choice between yes and no.
 
 use super::button::{focus_frame, raised};
-use super::{Gadget, Label, Response, states};
+use super::{Gadget, Label, Response, join_states};
 use crate::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
 use crate::ui::event::{Key, KeyPress, Millis, Pointer};
 use crate::ui::item::{Item, Role};
@@ -10,11 +10,11 @@ use crate::ui::press::PressTracker;
 const BOX: Size = Size::new(28, 20);
 const GAP: i32 = 10;
 
-/// A box with a check mark, or without, and its label at the right.
+/// A box with or without a check mark, and its label at the right.
 #[derive(Debug, Clone)]
 pub struct CheckBox {
     label: Label,
-    /// Whether it is so.
+    /// Whether it is checked.
     pub checked: bool,
     area: Rectangle,
     press: PressTracker<()>,
@@ -63,7 +63,7 @@ impl Gadget for CheckBox {
     }
 
     fn describe(&self, _name: &str, focus: bool) -> Vec<Item> {
-        let state = states(&[(focus, "focused"), (self.checked, "checked")]);
+        let state = join_states(&[(focus, "focused"), (self.checked, "checked")]);
         let item = Item::new(Role::CheckBox, self.label.text(), self.area).state(state);
         vec![match self.label.key() {
             Some(key) => item.key(key.to_string()),

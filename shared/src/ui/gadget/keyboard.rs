@@ -1,4 +1,4 @@
-//! Keys on the screen, for whoever has only a finger or a mouse: they type into the gadget that has the keys.
+//! The on-screen keyboard, for users with only a finger or a mouse: it types into the gadget that has the focus.
 
 use super::button::raised;
 use crate::gfx::{Bitmap, Pen, Point, Rectangle, SCREEN_SIZE, Size, rect};
@@ -7,7 +7,9 @@ use crate::ui::item::{Item, Role};
 use crate::ui::press::PressTracker;
 use crate::ui::window_frame::plate;
 
+/// The distance from one key to the next.
 const PITCH: Point = Point::new(36, 26);
+/// The width and the height of a key.
 const KEY: u32 = 34;
 const HEIGHT: u32 = 24;
 const MARGIN: i32 = 8;
@@ -18,27 +20,29 @@ const ROWS: i32 = 5;
 const PLAIN: [&str; 4] = ["1234567890-", "qwertyuiop/", "asdfghjkl:~", "zxcvbnm,._'"];
 const SHIFTED: [&str; 4] = ["!\"#$%&()=?+", "QWERTYUIOP\\", "ASDFGHJKL;*", "ZXCVBNM<>_@"];
 
-/// What a key on the screen does.
+/// A key of the on-screen keyboard.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Cap {
+enum KeyCap {
     Letter(char),
     Shift,
-    Give(Key, &'static str),
+    /// A key other than a letter, with its name.
+    Key(Key, &'static str),
+    /// Ends typing.
     Done,
 }
 
-/// What came of a press.
+/// The result of releasing the pointer on the on-screen keyboard.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Typed {
-    /// Nothing yet.
+pub enum KeyboardOutcome {
+    /// No key for the gadget.
     Nothing,
-    /// This key.
+    /// A key for the gadget.
     Key(KeyPress),
     /// The user is done typing.
     Done,
 }
 
-/// A keyboard on the screen.
+/// An on-screen keyboard.
 #[derive(Debug, Clone)]
 pub struct Keyboard {
     area: Rectangle,
@@ -48,7 +52,7 @@ pub struct Keyboard {
 }
 
 impl Keyboard {
-    /// A keyboard at the top or the bottom of the screen, wherever it does not hide a gadget.
+    /// A keyboard at the top or the bottom of the screen, where it does not hide a gadget.
     #[must_use]
     pub fn beside(gadget: Rectangle) -> Self {
         Self {
@@ -58,12 +62,12 @@ impl Keyboard {
         }
     }
 
-    /// Goes to the other edge of the screen if it hides a gadget now.
+    /// Moves it to the other edge of the screen if it hides a gadget.
     pub fn keep_beside(&mut self, gadget: Rectangle) {
         self.area = area_beside(gadget);
     }
 
-    /// Where it is.
+    /// Its area.
     #[must_use]
     pub const fn area(&self) -> Rectangle {
         self.area
@@ -74,16 +78,16 @@ impl Keyboard {
         self.press.down(self.key_at(at));
     }
 
-    /// The pointer moves; whether that is to be seen.
+    /// The pointer moves. Returns whether the keyboard looks different now.
     pub fn moved(&mut self, at: Point) -> bool {
         self.press.moved(self.key_at(at))
     }
 
     /// The pointer comes up.
-    pub fn up(&mut self, at: Point) -> Typed {
+    pub fn up(&mut self, at: Point) -> KeyboardOutcome {
         let clicked = self.press.up(self.key_at(at));
         let Some((cap, _)) = clicked.and_then(|index| self.caps().get(index).copied()) else {
-            return Typed::Nothing;
+            return KeyboardOutcome::Nothing;
         };
         let modifiers = Modifiers::NONE;
         let press = |key| KeyPress {
@@ -92,20 +96,20 @@ impl Keyboard {
             repeat: false,
         };
         match cap {
-            Cap::Shift => {
+            KeyCap::Shift => {
                 self.shift = !self.shift;
-                Typed::Nothing
+                KeyboardOutcome::Nothing
             }
-            Cap::Letter(letter) => {
+            KeyCap::Letter(letter) => {
                 self.shift = false;
-                Typed::Key(press(Key::Char(letter)))
+                KeyboardOutcome::Key(press(Key::Char(letter)))
             }
-            Cap::Give(key, _) => Typed::Key(press(key)),
-            Cap::Done => Typed::Done,
+            KeyCap::Key(key, _) => KeyboardOutcome::Key(press(key)),
+            KeyCap::Done => KeyboardOutcome::Done,
         }
     }
 
-    /// What is held is lost.
+    /// The press is lost.
     pub const fn cancel(&mut self) {
         self.press.cancel();
     }
@@ -114,13 +118,13 @@ impl Keyboard {
     pub fn draw(&self, screen: &mut Bitmap) {
         plate(screen, self.area);
         for (index, (cap, area)) in self.caps().into_iter().enumerate() {
-            let stays = cap == Cap::Shift && self.shift;
+            let stays = cap == KeyCap::Shift && self.shift;
             raised(screen, area, stays || self.press.is_down_on(index));
             screen.text_centred(area, &name(cap), Pen::BLACK);
         }
     }
 
-    /// Its keys in words.
+    /// Describes its keys.
     #[must_use]
     pub fn describe(&self) -> Vec<Item> {
         let keys = self.caps().into_iter();
@@ -132,8 +136,8 @@ impl Keyboard {
         self.caps().iter().position(|(_, area)| area.contains(at))
     }
 
-    /// The keys and their places.
-    fn caps(&self) -> Vec<(Cap, Rectangle)> {
+    /// The keys and their areas.
+    fn caps(&self) -> Vec<(KeyCap, Rectangle)> {
         let rows = if self.shift { SHIFTED } else { PLAIN };
         let start = self.area.top_left + Point::new(MARGIN, MARGIN);
         let place = |column: i32, row: i32, columns: u32| {
@@ -148,23 +152,23 @@ impl Keyboard {
         let letters = rows.iter().enumerate().flat_map(|(row, letters)| {
             let places = letters.chars().enumerate();
             places.map(move |(column, letter)| {
-                (Cap::Letter(letter), place(column as i32, row as i32, 1))
+                (KeyCap::Letter(letter), place(column as i32, row as i32, 1))
             })
         });
-        let mut caps: Vec<(Cap, Rectangle)> = letters.collect();
+        let mut caps: Vec<(KeyCap, Rectangle)> = letters.collect();
         caps.extend([
-            (Cap::Shift, place(0, 4, 2)),
-            (Cap::Letter(' '), place(2, 4, 3)),
-            (Cap::Give(Key::Left, "\u{25C0}"), place(5, 4, 1)),
-            (Cap::Give(Key::Right, "\u{25B6}"), place(6, 4, 1)),
-            (Cap::Give(Key::Backspace, "Del"), place(7, 4, 2)),
-            (Cap::Done, place(9, 4, 2)),
+            (KeyCap::Shift, place(0, 4, 2)),
+            (KeyCap::Letter(' '), place(2, 4, 3)),
+            (KeyCap::Key(Key::Left, "\u{25C0}"), place(5, 4, 1)),
+            (KeyCap::Key(Key::Right, "\u{25B6}"), place(6, 4, 1)),
+            (KeyCap::Key(Key::Backspace, "Del"), place(7, 4, 2)),
+            (KeyCap::Done, place(9, 4, 2)),
         ]);
         caps
     }
 }
 
-/// The place at the top or the bottom of the screen that does not hide a gadget.
+/// The area at the top or the bottom of the screen where the keyboard does not hide a gadget.
 fn area_beside(gadget: Rectangle) -> Rectangle {
     let size = Size::new(
         (COLUMNS * PITCH.x + 2 * MARGIN - 2) as u32,
@@ -176,18 +180,18 @@ fn area_beside(gadget: Rectangle) -> Rectangle {
     Rectangle::new(Point::new(left, if below { low } else { 8 }), size)
 }
 
-fn name(cap: Cap) -> String {
+fn name(cap: KeyCap) -> String {
     match cap {
-        Cap::Letter(' ') => "Space".to_owned(),
-        Cap::Letter(letter) => letter.to_string(),
-        Cap::Shift => "Shift".to_owned(),
-        Cap::Give(_, name) => name.to_owned(),
-        Cap::Done => "Done".to_owned(),
+        KeyCap::Letter(' ') => "Space".to_owned(),
+        KeyCap::Letter(letter) => letter.to_string(),
+        KeyCap::Shift => "Shift".to_owned(),
+        KeyCap::Key(_, name) => name.to_owned(),
+        KeyCap::Done => "Done".to_owned(),
     }
 }
 
-/// The sign of a keyboard, for the button that brings it: five keys over a long one.
-pub(crate) fn sign(screen: &mut Bitmap, corner: Point, pen: Pen) {
+/// Draws the icon of the button that shows the keyboard: keys over a long one.
+pub(crate) fn draw_icon(screen: &mut Bitmap, corner: Point, pen: Pen) {
     for (x, y) in [(0, 0), (4, 0), (8, 0), (12, 0), (2, 4), (6, 4), (10, 4)] {
         screen.fill(rect(corner.x + x, corner.y + y, 2, 2), pen);
     }

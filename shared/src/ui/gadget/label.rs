@@ -1,4 +1,4 @@
-//! Words with one letter underlined: the key that reaches what they name.
+//! The label: a text with one letter underlined, which is the key of what it names.
 
 use crate::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, line_width, rect};
 
@@ -10,16 +10,25 @@ pub struct Label {
 }
 
 impl Label {
-    /// A label from its words, the key's letter marked with `_` before it.
+    /// A label from a text in which `_` stands before the letter of its key.
+    ///
+    /// ```
+    /// use ishido_shared::ui::gadget::Label;
+    ///
+    /// let label = Label::new("_New Game");
+    /// assert_eq!(label.text(), "New Game");
+    /// assert_eq!(label.key(), Some('n'));
+    /// assert_eq!(Label::new("Plain").key(), None);
+    /// ```
     #[must_use]
-    pub fn new(words: &str) -> Self {
+    pub fn new(text: &str) -> Self {
         Self {
-            text: words.replacen('_', "", 1),
-            letter: words.find('_').map(|place| words[..place].chars().count()),
+            text: text.replacen('_', "", 1),
+            letter: text.find('_').map(|place| text[..place].chars().count()),
         }
     }
 
-    /// The words as shown.
+    /// The text as shown.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.text
@@ -38,7 +47,7 @@ impl Label {
         line_width(&self.text)
     }
 
-    /// Draws it, its first cell's corner at a point.
+    /// Draws it with its top left corner at a point.
     pub fn draw(&self, screen: &mut Bitmap, at: Point, pen: Pen) {
         screen.text(at, &self.text, pen);
         if let Some(letter) = self.letter {

@@ -1,32 +1,30 @@
-//! The scrolling list: lines to choose one of.
+//! The scrolling list, of whose lines one can be chosen.
 
 mod draw;
 mod input;
 #[cfg(test)]
 mod tests;
 
-use super::bar::{Bar, THICKNESS};
-use super::{Gadget, Response, states};
+use super::bar::{ScrollBar, THICKNESS};
+use super::{Gadget, LINE, Response, join_states};
 use crate::gfx::{Bitmap, GLYPH_SIZE, Point, Rectangle, Size, rect};
 use crate::ui::event::{KeyPress, Millis, Pointer};
 use crate::ui::item::{Item, Role};
 
-/// The distance of lines in pixels.
-const LINE: i32 = 18;
 const EDGE: i32 = 3;
 const MARGIN: i32 = 6;
 
 /// A line of a list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ListLine {
-    /// What it says.
+    /// The text at its left.
     pub text: String,
-    /// What stands at its right end, such as `(dir)`.
+    /// The text at its right end, such as `(dir)`.
     pub tail: &'static str,
 }
 
 impl ListLine {
-    /// A line of words alone.
+    /// A line without a text at its right end.
     pub fn new(text: impl Into<String>) -> Self {
         Self {
             text: text.into(),
@@ -35,24 +33,28 @@ impl ListLine {
     }
 }
 
-/// A list in a frame, with a scroll bar. Typing goes to the first line that begins so; a double click and Enter act.
+/// A list in a frame, with a scroll bar. Typing chooses the next line that begins with what was typed; a double click and
+/// Enter activate the chosen one.
 #[derive(Debug, Clone)]
 pub struct List {
     lines: Vec<ListLine>,
     chosen: Option<usize>,
     columns: u32,
     rows: u32,
-    bar: Bar,
+    bar: ScrollBar,
     area: Rectangle,
+    /// What was typed last to find a line, and when.
     typed: Option<(String, Millis)>,
+    /// When a line was clicked last, and which.
     clicked: Option<(Millis, usize)>,
-    /// A finger on the lines: where it went down and which line was first, until it has moved.
+    /// A finger on the lines: its height and the first line when it went down, and whether it drags the lines.
     finger: Option<(i32, usize, bool)>,
+    /// Whether the mouse button is held, so that the chosen line follows the pointer.
     selecting: bool,
 }
 
 impl List {
-    /// An empty list, so many characters wide and so many lines high.
+    /// An empty list that is so many characters wide and so many lines high.
     #[must_use]
     pub const fn new(columns: u32, rows: u32) -> Self {
         let width = columns * GLYPH_SIZE.width + 2 * MARGIN as u32 + THICKNESS;
@@ -62,7 +64,7 @@ impl List {
             chosen: None,
             columns,
             rows,
-            bar: Bar::new(true, 0, rows as usize),
+            bar: ScrollBar::new(true, 0, rows as usize),
             area: rect(0, 0, width, height),
             typed: None,
             clicked: None,
@@ -78,10 +80,10 @@ impl List {
         self
     }
 
-    /// Puts other lines in it; none is chosen.
+    /// Replaces the lines; none is chosen then.
     pub fn set_lines(&mut self, lines: Vec<ListLine>) {
         self.bar.set_total(lines.len());
-        self.bar.go(0);
+        self.bar.scroll_to(0);
         self.lines = lines;
         (self.chosen, self.typed, self.clicked) = (None, None, None);
         (self.finger, self.selecting) = (None, false);
@@ -93,25 +95,26 @@ impl List {
         &self.lines
     }
 
-    /// The line that is chosen, counted from 0.
+    /// The chosen line, counted from 0.
     #[must_use]
     pub const fn chosen(&self) -> Option<usize> {
         self.chosen
     }
 
-    /// Chooses a line and brings it in sight, or chooses none.
+    /// Chooses a line and scrolls it into view, or chooses none.
     pub fn choose(&mut self, line: Option<usize>) -> Response {
         let line = line.filter(|&line| line < self.lines.len());
         let before = std::mem::replace(&mut self.chosen, line);
         if let Some(line) = line {
             let (line, rows) = (line as isize, self.rows as isize);
             let first = self.bar.first() as isize;
-            self.bar.go(first.clamp((line - rows + 1).max(0), line));
+            self.bar
+                .scroll_to(first.clamp((line - rows + 1).max(0), line));
         }
         Response::touched(before != self.chosen)
     }
 
-    /// The place of the lines.
+    /// The area of the lines, without the scroll bar.
     fn pane(&self) -> Rectangle {
         let size = self.area.size;
         Rectangle::new(
@@ -126,7 +129,7 @@ impl List {
         rect(pane.top_left.x + 2, top, pane.size.width - 4, LINE as u32)
     }
 
-    /// The lines in sight, with their numbers.
+    /// The visible lines with their numbers.
     fn shown(&self) -> impl Iterator<Item = (usize, &ListLine)> {
         let lines = self.lines.iter().enumerate();
         lines.skip(self.bar.first()).take(self.rows as usize)
@@ -155,7 +158,7 @@ impl Gadget for List {
             lines => format!("{lines} lines"),
         };
         let list = Item::new(Role::List, name, self.pane());
-        let mut items = vec![list.state(states(&[(focus, "focused"), (true, &count)]))];
+        let mut items = vec![list.state(join_states(&[(focus, "focused"), (true, &count)]))];
         items.extend(self.shown().enumerate().map(|(row, (line, shown))| {
             let chosen = self.chosen == Some(line);
             let text = if shown.tail.is_empty() {
@@ -163,7 +166,8 @@ impl Gadget for List {
             } else {
                 format!("{} {}", shown.text, shown.tail)
             };
-            Item::new(Role::ListItem, text, self.row_area(row)).state(states(&[(chosen, "chosen")]))
+            Item::new(Role::ListItem, text, self.row_area(row))
+                .state(join_states(&[(chosen, "chosen")]))
         }));
         items.push(Item::new(Role::Button, "Up", self.bar.arrow_area(false)));
         items.push(Item::new(Role::Button, "Down", self.bar.arrow_area(true)));
@@ -171,15 +175,15 @@ impl Gadget for List {
     }
 
     fn down(&mut self, pointer: &Pointer, now: Millis) -> Response {
-        self.press(pointer, now)
+        self.pointer_down(pointer, now)
     }
 
     fn moved(&mut self, pointer: &Pointer) -> Response {
-        self.drag(pointer)
+        self.pointer_moved(pointer)
     }
 
     fn up(&mut self, pointer: &Pointer, now: Millis) -> Response {
-        self.cancel_pointer(pointer, now)
+        self.pointer_up(pointer, now)
     }
 
     fn cancel(&mut self) {

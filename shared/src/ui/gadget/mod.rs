@@ -1,5 +1,7 @@
-//! Gadgets: what requesters are made of. Each knows its place, draws itself, tells itself in words, and takes what mouse,
-//! keyboard and finger do to it; what that means is for the requester and its owner.
+//! Gadgets: buttons, check boxes, lists and the other controls of a requester or a screen.
+//!
+//! A gadget knows its area, draws and describes itself, and handles the events that a [group](super::gadget_group) of gadgets
+//! hands it. What a change means is for the owner of the group.
 
 mod bar;
 mod button;
@@ -22,7 +24,7 @@ mod text;
 use std::any::Any;
 use std::fmt::Debug;
 
-pub use bar::Bar;
+pub use bar::ScrollBar;
 pub use button::Button;
 pub use check_box::CheckBox;
 pub use keyboard::Keyboard;
@@ -40,27 +42,27 @@ use super::event::{KeyPress, Millis, Pointer};
 use super::item::Item;
 use crate::gfx::{Bitmap, Point, Rectangle, Size};
 
-/// What a gadget makes of an event.
+/// The result of handing an event to a gadget.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Response {
-    /// Nothing; a key may mean something elsewhere.
+    /// The gadget did not use the event; a key may mean something elsewhere.
     Ignored,
-    /// It looks different now, or has at least used the event.
+    /// The gadget used the event, and may look different now.
     Changed,
-    /// Its value is another now.
+    /// Its value has changed.
     Touched,
-    /// It was pressed, double-clicked or entered: the owner acts.
+    /// It was pressed, double-clicked or entered: its owner has to act.
     Activated,
-    /// A text is to be put on the clipboard. `true` when the gadget's value has changed with that.
+    /// A text has to be put on the clipboard. `true` if the gadget's value has changed, too.
     Copy(String, bool),
-    /// It wants the text of the clipboard, to be given with [`Gadget::paste`].
+    /// The text of the clipboard is wanted, to be given with [`Gadget::paste`].
     Paste,
-    /// It is to be typed into with keys on the screen.
+    /// The on-screen keyboard has to be shown, to type into the gadget.
     Keyboard,
 }
 
 impl Response {
-    /// [`Response::Changed`] if so, else [`Response::Ignored`].
+    /// [`Response::Changed`] if something has changed, else [`Response::Ignored`].
     #[must_use]
     pub const fn changed(changed: bool) -> Self {
         if changed {
@@ -70,7 +72,7 @@ impl Response {
         }
     }
 
-    /// [`Response::Touched`] if so, else [`Response::Changed`].
+    /// [`Response::Touched`] if the value has changed, else [`Response::Changed`].
     #[must_use]
     pub const fn touched(touched: bool) -> Self {
         if touched {
@@ -81,36 +83,39 @@ impl Response {
     }
 }
 
-/// Part of a requester.
+/// The distance of text lines in pixels; descenders and accents need two pixels between cells.
+pub const LINE: i32 = 18;
+
+/// A control of a requester or a screen.
 pub trait Gadget: Any + Debug {
-    /// How much room it takes, in pixels.
+    /// Its size in pixels.
     fn size(&self) -> Size {
         self.area().size
     }
 
-    /// Where it is.
+    /// Its area on the screen.
     fn area(&self) -> Rectangle;
 
-    /// Puts its top left corner somewhere.
+    /// Moves it so that its top left corner is at a point.
     fn put(&mut self, corner: Point);
 
-    /// Draws it; with the focus it shows that the keys are its own.
+    /// Draws it; with the focus it shows that it gets the keys.
     fn draw(&self, screen: &mut Bitmap, focus: bool);
 
-    /// What it shows, in words, itself first. `name` is the label that stands beside it, if any.
+    /// Everything it shows in words, itself first. `name` is the label beside it, or its name without a label.
     fn describe(&self, name: &str, focus: bool) -> Vec<Item>;
 
-    /// Whether keys can go to it.
+    /// Whether it can have the focus.
     fn takes_keys(&self) -> bool {
         true
     }
 
-    /// The underlined letters that reach it from anywhere in the requester, in lower case.
+    /// The underlined letters that reach it from any gadget of its group, in lower case.
     fn letters(&self) -> Vec<char> {
         Vec::new()
     }
 
-    /// One of its letters was pressed.
+    /// One of its underlined letters was pressed.
     fn press_letter(&mut self, _letter: char) -> Response {
         Response::Changed
     }
@@ -120,47 +125,47 @@ pub trait Gadget: Any + Debug {
         Response::Ignored
     }
 
-    /// The pointer moves while this gadget holds it.
+    /// The pointer moves after it went down here.
     fn moved(&mut self, _pointer: &Pointer) -> Response {
         Response::Ignored
     }
 
-    /// The button or finger that went down here comes up.
+    /// The pointer that went down here comes up.
     fn up(&mut self, _pointer: &Pointer, _now: Millis) -> Response {
         Response::Ignored
     }
 
-    /// What is held is lost: nothing must be done.
+    /// The press is lost: nothing must be done.
     fn cancel(&mut self) {}
 
-    /// A key was pressed while the keys are its own.
+    /// A key was pressed while it has the focus.
     fn key(&mut self, _press: KeyPress, _now: Millis) -> Response {
         Response::Ignored
     }
 
-    /// The wheel turned over it; down counts positive.
+    /// The wheel was turned over it; down counts positive.
     fn wheel(&mut self, _notches: i32) -> Response {
         Response::Ignored
     }
 
-    /// The text of the clipboard comes.
+    /// The text of the clipboard has come.
     fn paste(&mut self, _text: &str) -> Response {
         Response::Ignored
     }
 
-    /// The keys go elsewhere.
+    /// It loses the focus.
     fn leave(&mut self) -> Response {
         Response::Ignored
     }
 
-    /// Time passes: what is held down may go on. When it wants the time again.
+    /// Time passes while the pointer holds it. Also returns when it needs the next tick.
     fn tick(&mut self, _now: Millis) -> (Response, Option<Millis>) {
         (Response::Ignored, None)
     }
 }
 
-/// Words for a state: those that hold, parted by commas.
-pub(super) fn states(states: &[(bool, &str)]) -> String {
+/// The names of the states that hold, separated by commas.
+pub(super) fn join_states(states: &[(bool, &str)]) -> String {
     let words: Vec<&str> = states
         .iter()
         .filter(|(on, word)| *on && !word.is_empty())

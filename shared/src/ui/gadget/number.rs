@@ -1,4 +1,4 @@
-//! The integer gadget: a number typed in, or turned up and down.
+//! The integer gadget: a number that is typed, or changed by `+`, `-` and the wheel.
 
 use super::{Gadget, Response};
 use crate::gfx::{Bitmap, Point, Rectangle, Size};
@@ -6,18 +6,26 @@ use crate::ui::event::{Key, KeyPress, Millis, Pointer};
 use crate::ui::item::Item;
 use crate::ui::text_field::{StringGadget, TextField};
 
-/// A whole number between two ends.
+/// A whole number between two limits.
 #[derive(Debug, Clone)]
 pub struct Number {
     text: StringGadget,
     least: i64,
     greatest: i64,
-    /// The last number that stood there, for when what is typed is none.
+    /// The last valid number; it counts while the text is not a number.
     value: i64,
 }
 
 impl Number {
     /// A number from `least` to `greatest`.
+    ///
+    /// ```
+    /// use ishido_shared::ui::gadget::{Number, Response};
+    ///
+    /// let mut minutes = Number::new(1, 60, 5);
+    /// assert_eq!(minutes.set(90), Response::Touched);
+    /// assert_eq!(minutes.value(), 60);
+    /// ```
     #[must_use]
     pub fn new(least: i64, greatest: i64, value: i64) -> Self {
         let digits = [least, greatest].map(|end| end.to_string().len());
@@ -32,23 +40,24 @@ impl Number {
         }
     }
 
-    /// The number: what is typed, or the nearest that is allowed, or what stood there before.
+    /// The number that is typed, or the nearest one between the limits, or the last valid one.
     #[must_use]
     pub fn value(&self) -> i64 {
         let typed = self.text.field.text().parse::<i64>();
         typed.map_or(self.value, |typed| typed.clamp(self.least, self.greatest))
     }
 
-    /// Sets the number, as near as it can be.
+    /// Sets the number, or the nearest one between the limits.
     pub fn set(&mut self, value: i64) -> Response {
         let before = self.value();
         self.value = value.clamp(self.least, self.greatest);
         self.text.field.set(&self.value.to_string());
-        self.text.follow();
+        self.text.scroll_to_cursor();
         Response::touched(before != self.value)
     }
 
-    fn after(&mut self, before: i64, response: Response) -> Response {
+    /// A response of the text, which counts as a change of value only if the number has changed.
+    fn response_of(&self, before: i64, response: Response) -> Response {
         match response {
             Response::Touched if self.value() == before => Response::Changed,
             other => other,
@@ -99,18 +108,18 @@ impl Gadget for Number {
             Key::Char(letter) if !press.modifiers.amiga() && !press.modifiers.alt => letter,
             _ => {
                 let response = self.text.key(press, now);
-                return self.after(before, response);
+                return self.response_of(before, response);
             }
         };
         let sign = letter == '-' && self.least < 0 && self.text.field.selection().start == 0;
         if letter.is_ascii_digit() || sign {
             let response = self.text.key(press, now);
-            return self.after(before, response);
+            return self.response_of(before, response);
         }
         match letter {
             '+' => self.set(before.saturating_add(1)),
             '-' => self.set(before.saturating_sub(1)),
-            // Other letters are none of its own, but may not press a button either while a number is typed.
+            // Other letters must not press a button while a number is typed.
             _ => Response::Changed,
         }
     }
@@ -127,7 +136,7 @@ impl Gadget for Number {
     }
 
     fn leave(&mut self) -> Response {
-        // What is not allowed gives way to what is when the keys go elsewhere.
+        // A number beyond the limits is corrected when the focus leaves it.
         self.set(self.value())
     }
 }

@@ -1,7 +1,7 @@
-//! Pictures: to look at, and to press.
+//! Pictures, and buttons that show a picture.
 
 use super::button::{focus_frame, raised};
-use super::{Gadget, Label, Response, states};
+use super::{Gadget, Label, Response, join_states};
 use crate::gfx::{Bevel, Bitmap, Point, Rectangle, Size, bevel};
 use crate::ui::event::{Key, KeyPress, Millis, Pointer};
 use crate::ui::item::{Item, Role};
@@ -17,7 +17,7 @@ pub struct Picture {
 }
 
 impl Picture {
-    /// Shows a picture.
+    /// A picture in a frame.
     #[must_use]
     pub const fn new(bitmap: Bitmap) -> Self {
         Self {
@@ -26,7 +26,7 @@ impl Picture {
         }
     }
 
-    /// Shows another picture, of the same size.
+    /// Replaces the picture by another one of the same size.
     pub fn set(&mut self, bitmap: Bitmap) {
         self.bitmap = bitmap;
     }
@@ -63,7 +63,7 @@ impl Gadget for Picture {
     }
 }
 
-/// A button that shows a picture instead of words. It can stay pressed, as one of several does.
+/// A button that shows a picture instead of a text. It can stay pressed, as the chosen one of several.
 #[derive(Debug, Clone)]
 pub struct PictureButton {
     name: Label,
@@ -75,7 +75,7 @@ pub struct PictureButton {
 }
 
 impl PictureButton {
-    /// A button with a name, which is not shown, and a picture.
+    /// A button with a picture, and a name that only descriptions give.
     #[must_use]
     pub fn new(name: &str, bitmap: Bitmap) -> Self {
         Self {
@@ -116,7 +116,7 @@ impl Gadget for PictureButton {
     }
 
     fn describe(&self, _name: &str, focus: bool) -> Vec<Item> {
-        let state = states(&[
+        let state = join_states(&[
             (focus, "focused"),
             (self.press.is_down_on(()), "pressed"),
             (self.chosen, "chosen"),

@@ -1,4 +1,4 @@
-//! The progress bar: how much of a work is done.
+//! The progress bar.
 
 use super::{Gadget, Response};
 use crate::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, bevel, rect};
@@ -6,36 +6,46 @@ use crate::ui::item::{Item, Role};
 
 const HEIGHT: u32 = 22;
 
-/// A gauge that fills from the left.
+/// A bar that fills from the left while work is done.
 #[derive(Debug, Clone)]
 pub struct Progress {
     done: u64,
-    whole: u64,
+    total: u64,
     area: Rectangle,
 }
 
 impl Progress {
-    /// An empty gauge of a width in pixels.
+    /// An empty bar of a width in pixels.
     #[must_use]
     pub const fn new(width: u32) -> Self {
         Self {
             done: 0,
-            whole: 1,
+            total: 1,
             area: rect(0, 0, width, HEIGHT),
         }
     }
 
-    /// So much of a whole is done; whether it looks different now.
-    pub fn set(&mut self, done: u64, whole: u64) -> Response {
+    /// Sets how much of the total is done.
+    ///
+    /// ```
+    /// use ishido_shared::ui::gadget::{Progress, Response};
+    ///
+    /// let mut progress = Progress::new(200);
+    /// assert_eq!(progress.set(30, 120), Response::Changed);
+    /// assert_eq!(progress.percent(), 25);
+    /// // The picture shows whole percents.
+    /// assert_eq!(progress.set(300, 1199), Response::Ignored);
+    /// ```
+    pub fn set(&mut self, done: u64, total: u64) -> Response {
         let before = self.percent();
-        (self.done, self.whole) = (done.min(whole), whole.max(1));
+        (self.done, self.total) = (done.min(total), total.max(1));
         Response::changed(before != self.percent())
     }
 
-    /// How much is done, in hundredths.
+    /// How much is done, in percent.
     #[must_use]
     pub const fn percent(&self) -> u64 {
-        (self.done as u128 * 100 / self.whole as u128) as u64
+        (self.done as u128 * 100 / self.total as u128) as u64
     }
 }
 

@@ -1,6 +1,6 @@
-//! The radio group: one of several.
+//! The radio buttons: a choice of one of several.
 
-use super::{Gadget, Label, Response, states};
+use super::{Gadget, Label, Response, join_states};
 use crate::gfx::{Bitmap, Mask, Pen, Point, Rectangle, Size, frame, rect};
 use crate::ui::event::{Key, KeyPress, Millis, Pointer};
 use crate::ui::item::{Item, Role};
@@ -10,7 +10,7 @@ const PITCH: i32 = 20;
 const KNOB: i32 = 16;
 const GAP: i32 = 10;
 
-/// Some choices below each other, of which one is chosen.
+/// Radio buttons below each other, of which one is chosen.
 #[derive(Debug, Clone)]
 pub struct Radio {
     labels: Vec<Label>,
@@ -20,7 +20,7 @@ pub struct Radio {
 }
 
 impl Radio {
-    /// A group; the letter after `_` in each label is its key.
+    /// One button for each label, in which the letter after `_` is its key.
     #[must_use]
     pub fn new(labels: &[&str], chosen: usize) -> Self {
         let labels: Vec<Label> = labels.iter().map(|label| Label::new(label)).collect();
@@ -35,13 +35,13 @@ impl Radio {
         }
     }
 
-    /// The one that is chosen, counted from 0.
+    /// The chosen button, counted from 0.
     #[must_use]
     pub const fn chosen(&self) -> usize {
         self.chosen
     }
 
-    /// Chooses one.
+    /// Chooses a button.
     pub fn choose(&mut self, index: usize) -> Response {
         let index = index.min(self.labels.len().saturating_sub(1));
         let before = std::mem::replace(&mut self.chosen, index);
@@ -89,7 +89,7 @@ impl Gadget for Radio {
     fn describe(&self, _name: &str, focus: bool) -> Vec<Item> {
         let item = |(index, label): (usize, &Label)| {
             let chosen = self.chosen == index;
-            let state = states(&[(focus && chosen, "focused"), (chosen, "checked")]);
+            let state = join_states(&[(focus && chosen, "focused"), (chosen, "checked")]);
             let item = Item::new(Role::Radio, label.text(), self.row(index)).state(state);
             match label.key() {
                 Some(key) => item.key(key.to_string()),
@@ -137,7 +137,7 @@ impl Gadget for Radio {
 
     fn key(&mut self, press: KeyPress, _now: Millis) -> Response {
         match press.key {
-            // At the ends the arrows go on to the next gadget, so that arrows alone reach everything.
+            // At the ends the arrows move on to the next gadget, so that the arrows alone reach everything.
             Key::Up if self.chosen > 0 => self.choose(self.chosen - 1),
             Key::Down if self.chosen + 1 < self.labels.len() => self.choose(self.chosen + 1),
             Key::Char(' ') if !press.repeat => self.step(1),
@@ -146,7 +146,7 @@ impl Gadget for Radio {
     }
 }
 
-/// A round knob, raised, or pressed in with a dot when it is the chosen one.
+/// Draws a round button, raised, or sunken with a dot if it is the chosen one.
 fn draw_knob(screen: &mut Bitmap, corner: Point, chosen: bool, held: bool) {
     let disc = |radius: i32| {
         // Twice the distance from the middle, which lies between pixels.

@@ -1,48 +1,47 @@
-//! Text to be read: paragraphs, headings and pictures, scrolled by bar, wheel, keys or finger (manual, "Rules...").
+//! The reading text: paragraphs, headings and pictures, scrolled by bar, wheel, keys or finger (manual, "Rules...").
 
-use super::bar::{Bar, THICKNESS};
-use super::{Gadget, Response};
+use super::bar::{ScrollBar, THICKNESS};
+use super::{Gadget, LINE, Response};
 use crate::gfx::{
     Bevel, Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, bevel, frame, line_width, rect, wrap,
 };
 use crate::ui::event::{Key, KeyPress, Millis, Pointer};
 use crate::ui::item::{Item, Role};
 
-/// The distance of lines in pixels.
-const LINE: i32 = 18;
 const EDGE: i32 = 6;
 
-/// A line as it is shown.
+/// A line of the text after wrapping.
 #[derive(Debug, Clone)]
-enum Line {
+enum TextLine {
     Text(String),
     Heading(String),
-    /// A line's height of a picture, with how much of it is above.
+    /// A strip of a picture, one line high: the index of the picture, and the distance of the strip from its top.
     Picture(usize, i32),
 }
 
 /// A text in a frame, with a scroll bar.
 #[derive(Debug, Clone)]
 pub struct ScrollText {
-    lines: Vec<Line>,
+    lines: Vec<TextLine>,
     pictures: Vec<Bitmap>,
     rows: u32,
-    bar: Bar,
+    bar: ScrollBar,
     area: Rectangle,
-    /// Where a pointer went down on the text, and the first line then.
+    /// The height of the pointer when it went down on the text, and the first line then.
     dragged: Option<(i32, usize)>,
 }
 
 impl ScrollText {
-    /// Shows a text, so many characters wide and so many lines high. Lines that begin with `# ` are headings, blank lines
-    /// part paragraphs, and `![NAME]` is the picture of that name; a name that is not among `pictures` is left out.
+    /// A text in a frame that is so many characters wide and so many lines high. Lines that begin with `# ` are headings,
+    /// blank lines separate paragraphs, and `![NAME]` is the picture of that name; a name that is not among `pictures` is
+    /// left out.
     #[must_use]
     pub fn new(text: &str, pictures: &[(&str, &Bitmap)], columns: u32, rows: u32) -> Self {
         let width = columns * GLYPH_SIZE.width + 16 + THICKNESS;
         let height = rows * LINE as u32 + 2 * EDGE as u32;
-        let lines = broken(text, pictures, columns as usize);
+        let lines = wrapped(text, pictures, columns as usize);
         Self {
-            bar: Bar::new(true, lines.len(), rows as usize),
+            bar: ScrollBar::new(true, lines.len(), rows as usize),
             lines,
             pictures: pictures
                 .iter()
@@ -54,6 +53,7 @@ impl ScrollText {
         }
     }
 
+    /// The area of the text, without the scroll bar.
     fn pane(&self) -> Rectangle {
         let size = self.area.size;
         Rectangle::new(
@@ -62,18 +62,19 @@ impl ScrollText {
         )
     }
 
-    fn shown(&self) -> impl Iterator<Item = &Line> {
+    /// The visible lines.
+    fn shown(&self) -> impl Iterator<Item = &TextLine> {
         self.lines
             .iter()
             .skip(self.bar.first())
             .take(self.rows as usize)
     }
 
-    fn draw_line(&self, screen: &mut Bitmap, at: Point, line: &Line) {
+    fn draw_line(&self, screen: &mut Bitmap, at: Point, line: &TextLine) {
         match line {
-            Line::Text(text) => screen.text(at, text, Pen::BLACK),
-            Line::Heading(text) => screen.text(at, text, Pen::NAVY),
-            Line::Picture(index, above) => {
+            TextLine::Text(text) => screen.text(at, text, Pen::BLACK),
+            TextLine::Heading(text) => screen.text(at, text, Pen::NAVY),
+            TextLine::Picture(index, above) => {
                 let Some(picture) = self.pictures.get(*index) else {
                     return;
                 };
@@ -125,8 +126,8 @@ impl Gadget for ScrollText {
         let words: Vec<&str> = self
             .shown()
             .filter_map(|line| match line {
-                Line::Text(text) | Line::Heading(text) => Some(text.as_str()),
-                Line::Picture(..) => None,
+                TextLine::Text(text) | TextLine::Heading(text) => Some(text.as_str()),
+                TextLine::Picture(..) => None,
             })
             .collect();
         let focused = if focus { "focused, " } else { "" };
@@ -158,7 +159,7 @@ impl Gadget for ScrollText {
     fn moved(&mut self, pointer: &Pointer) -> Response {
         if let Some((from, first)) = self.dragged {
             let lines = (from - pointer.at.y).div_euclid(LINE);
-            return Response::changed(self.bar.go(first as isize + lines as isize));
+            return Response::changed(self.bar.scroll_to(first as isize + lines as isize));
         }
         Response::changed(self.bar.moved(pointer.at))
     }
@@ -182,11 +183,11 @@ impl Gadget for ScrollText {
                 self.bar.scroll(self.bar.page());
                 true
             }
-            Key::Home => self.bar.go(0),
-            Key::End => self.bar.go(isize::MAX),
+            Key::Home => self.bar.scroll_to(0),
+            Key::End => self.bar.scroll_to(isize::MAX),
             _ => return Response::Ignored,
         };
-        // Where there is no more text, the arrows go on to the next gadget.
+        // At the ends of the text the arrows move on to the next gadget.
         Response::changed(moved)
     }
 
@@ -201,7 +202,8 @@ impl Gadget for ScrollText {
     }
 }
 
-fn broken(text: &str, pictures: &[(&str, &Bitmap)], columns: usize) -> Vec<Line> {
+/// Wraps a text into lines.
+fn wrapped(text: &str, pictures: &[(&str, &Bitmap)], columns: usize) -> Vec<TextLine> {
     let mut lines = Vec::new();
     for paragraph in text.lines() {
         if let Some(name) = paragraph
@@ -211,25 +213,25 @@ fn broken(text: &str, pictures: &[(&str, &Bitmap)], columns: usize) -> Vec<Line>
             if let Some(index) = pictures.iter().position(|(known, _)| *known == name) {
                 let height = pictures[index].1.area().size.height as i32;
                 let strips = (height + LINE - 1) / LINE;
-                lines.extend((0..strips).map(|strip| Line::Picture(index, strip * LINE)));
+                lines.extend((0..strips).map(|strip| TextLine::Picture(index, strip * LINE)));
             }
         } else if let Some(heading) = paragraph.strip_prefix("# ") {
-            let parted = match lines.last() {
+            let separated = match lines.last() {
                 None => true,
-                Some(Line::Text(text)) => text.is_empty(),
+                Some(TextLine::Text(text)) => text.is_empty(),
                 Some(_) => false,
             };
-            if !parted {
-                lines.push(Line::Text(String::new()));
+            if !separated {
+                lines.push(TextLine::Text(String::new()));
             }
-            lines.extend(wrap(heading, columns).into_iter().map(Line::Heading));
+            lines.extend(wrap(heading, columns).into_iter().map(TextLine::Heading));
         } else {
-            lines.extend(wrap(paragraph, columns).into_iter().map(Line::Text));
+            lines.extend(wrap(paragraph, columns).into_iter().map(TextLine::Text));
         }
     }
     debug_assert!(lines.iter().all(|line| match line {
-        Line::Text(text) | Line::Heading(text) => line_width(text) <= columns as u32 * 8,
-        Line::Picture(..) => true,
+        TextLine::Text(text) | TextLine::Heading(text) => line_width(text) <= columns as u32 * 8,
+        TextLine::Picture(..) => true,
     }));
     lines
 }

@@ -1,6 +1,6 @@
-//! The proportional gadget: a value between two ends, set by a knob, arrows, keys or the wheel.
+//! The slider: a value between two limits, set by a knob, arrows, keys or the wheel.
 
-use super::bar::{Bar, THICKNESS};
+use super::bar::{ScrollBar, THICKNESS};
 use super::{Gadget, Response};
 use crate::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, frame, rect};
 use crate::ui::event::{Key, KeyPress, Millis, Pointer};
@@ -8,18 +8,28 @@ use crate::ui::item::{Item, Role};
 
 const GAP: i32 = 10;
 
-/// A lying slider over whole numbers, with the value at its right.
+/// A horizontal slider over whole numbers, with the value at its right.
 #[derive(Debug, Clone)]
 pub struct Slider {
     least: i32,
     greatest: i32,
     unit: &'static str,
-    bar: Bar,
+    bar: ScrollBar,
     area: Rectangle,
 }
 
 impl Slider {
-    /// A slider from `least` to `greatest`, `width` pixels long; `unit` stands behind the value, such as ` %`.
+    /// A slider from `least` to `greatest`, `width` pixels long; `unit` follows the value, such as ` %`.
+    ///
+    /// ```
+    /// use ishido_shared::ui::gadget::Slider;
+    ///
+    /// let mut volume = Slider::new(0, 100, 40, 160, " %");
+    /// assert_eq!(volume.value(), 40);
+    /// assert!(volume.set(250));
+    /// assert_eq!(volume.value(), 100);
+    /// assert!(!volume.set(100));
+    /// ```
     #[must_use]
     pub fn new(least: i32, greatest: i32, value: i32, width: u32, unit: &'static str) -> Self {
         let steps = (i64::from(greatest) - i64::from(least)).max(0) as usize + 1;
@@ -27,12 +37,12 @@ impl Slider {
             least,
             greatest: greatest.max(least),
             unit,
-            bar: Bar::new(false, steps, 1),
+            bar: ScrollBar::new(false, steps, 1),
             area: rect(0, 0, 0, THICKNESS),
         };
-        let digits = [least, greatest].map(|value| slider.words(value).chars().count());
-        let words = digits.into_iter().max().unwrap_or(0) as u32 * GLYPH_SIZE.width;
-        slider.area.size.width = width + GAP as u32 + words;
+        let lengths = [least, greatest].map(|value| slider.text_of(value).chars().count());
+        let text = lengths.into_iter().max().unwrap_or(0) as u32 * GLYPH_SIZE.width;
+        slider.area.size.width = width + GAP as u32 + text;
         slider.bar.put(rect(0, 0, width, THICKNESS));
         slider.set(value);
         slider
@@ -44,14 +54,14 @@ impl Slider {
         self.least.saturating_add(self.bar.first() as i32)
     }
 
-    /// Sets the value, as near as it can be; whether it is another now.
+    /// Sets the value, or the nearest one between the limits. Returns whether it has changed.
     pub fn set(&mut self, value: i32) -> bool {
         let value = value.clamp(self.least, self.greatest);
         self.bar
-            .go((i64::from(value) - i64::from(self.least)) as isize)
+            .scroll_to((i64::from(value) - i64::from(self.least)) as isize)
     }
 
-    fn words(&self, value: i32) -> String {
+    fn text_of(&self, value: i32) -> String {
         format!("{value}{}", self.unit)
     }
 }
@@ -75,12 +85,12 @@ impl Gadget for Slider {
             frame(screen, Rectangle::new(outer, size), 1, Pen::NAVY);
         }
         let at = bar.top_left + Point::new(bar.size.width as i32 + GAP, 2);
-        screen.text(at, &self.words(self.value()), Pen::BLACK);
+        screen.text(at, &self.text_of(self.value()), Pen::BLACK);
     }
 
     fn describe(&self, name: &str, focus: bool) -> Vec<Item> {
         let focused = if focus { "focused, " } else { "" };
-        let state = format!("{focused}{}", self.words(self.value()));
+        let state = format!("{focused}{}", self.text_of(self.value()));
         let arrow = |label, on| Item::new(Role::Button, label, self.bar.arrow_area(on));
         vec![
             Item::new(Role::Slider, name, self.bar.area()).state(state),
@@ -126,7 +136,7 @@ impl Gadget for Slider {
     }
 
     fn wheel(&mut self, notches: i32) -> Response {
-        // The wheel turned up is more.
+        // Turning the wheel up increases the value.
         Response::touched(self.bar.scroll(-(notches as isize)))
     }
 

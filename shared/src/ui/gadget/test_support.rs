@@ -1,4 +1,4 @@
-//! Hands events to requesters in tests, as a host would.
+//! A host for tests: hands events to requesters, and has a clock and a clipboard.
 
 use crate::gfx::Point;
 use crate::ui::event::{Button, Device, Event, Key, KeyPress, Millis, Modifiers, Phase, Pointer};
@@ -6,9 +6,9 @@ use crate::ui::program::{Ctx, Effects, Reply, Request};
 use crate::ui::requester::{Requester, RequesterOutcome};
 use crate::ui::store::{Store, StoreError};
 
-/// A world with a clock and a clipboard.
+/// A host with a clock and a clipboard.
 #[derive(Default)]
-pub struct Trial {
+pub struct FakeHost {
     pub now: Millis,
     pub clipboard: String,
     pub device: Option<Device>,
@@ -24,7 +24,7 @@ impl Store for NoStore {
     }
 }
 
-impl Trial {
+impl FakeHost {
     pub fn with_ctx<R>(&mut self, f: impl FnOnce(&mut Ctx<'_>) -> R) -> R {
         f(&mut Ctx {
             now: self.now,
@@ -37,16 +37,17 @@ impl Trial {
 
     pub fn event<A: Copy>(
         &mut self,
-        asked: &mut Requester<A>,
+        requester: &mut Requester<A>,
         event: &Event,
     ) -> RequesterOutcome<A> {
-        let mut outcome = self.with_ctx(|ctx| asked.handle(event, ctx));
+        let mut outcome = self.with_ctx(|ctx| requester.handle(event, ctx));
         for (id, request) in std::mem::take(&mut self.effects.requests) {
             match request {
                 Request::Copy(text) => self.clipboard = text,
                 Request::Paste => {
                     let reply = Reply::Pasted(self.clipboard.clone());
-                    outcome = self.with_ctx(|ctx| asked.handle(&Event::Reply { id, reply }, ctx));
+                    outcome =
+                        self.with_ctx(|ctx| requester.handle(&Event::Reply { id, reply }, ctx));
                 }
                 _ => {}
             }
@@ -56,13 +57,13 @@ impl Trial {
 
     pub fn key<A: Copy>(
         &mut self,
-        asked: &mut Requester<A>,
+        requester: &mut Requester<A>,
         key: Key,
         modifiers: Modifiers,
     ) -> RequesterOutcome<A> {
         let repeat = false;
         self.event(
-            asked,
+            requester,
             &Event::Key(KeyPress {
                 key,
                 modifiers,
@@ -71,13 +72,17 @@ impl Trial {
         )
     }
 
-    pub fn press<A: Copy>(&mut self, asked: &mut Requester<A>, key: Key) -> RequesterOutcome<A> {
-        self.key(asked, key, Modifiers::NONE)
+    pub fn press<A: Copy>(
+        &mut self,
+        requester: &mut Requester<A>,
+        key: Key,
+    ) -> RequesterOutcome<A> {
+        self.key(requester, key, Modifiers::NONE)
     }
 
     pub fn point<A: Copy>(
         &mut self,
-        asked: &mut Requester<A>,
+        requester: &mut Requester<A>,
         phase: Phase,
         at: Point,
     ) -> RequesterOutcome<A> {
@@ -88,14 +93,18 @@ impl Trial {
             device: self.device.unwrap_or(Device::Mouse),
             modifiers: Modifiers::NONE,
         });
-        self.event(asked, &event)
+        self.event(requester, &event)
     }
 
-    /// A press and a release; the outcome that is not just another look.
-    pub fn click<A: Copy>(&mut self, asked: &mut Requester<A>, at: Point) -> RequesterOutcome<A> {
-        let down = self.point(asked, Phase::Down, at);
+    /// A press and a release; returns the outcome of the release unless that is only a change of looks.
+    pub fn click<A: Copy>(
+        &mut self,
+        requester: &mut Requester<A>,
+        at: Point,
+    ) -> RequesterOutcome<A> {
+        let down = self.point(requester, Phase::Down, at);
         self.now += 50;
-        match self.point(asked, Phase::Up, at) {
+        match self.point(requester, Phase::Up, at) {
             RequesterOutcome::Nothing | RequesterOutcome::Changed => down,
             other => other,
         }
@@ -103,27 +112,27 @@ impl Trial {
 
     pub fn drag<A: Copy>(
         &mut self,
-        asked: &mut Requester<A>,
+        requester: &mut Requester<A>,
         from: Point,
         to: Point,
     ) -> RequesterOutcome<A> {
-        self.point(asked, Phase::Down, from);
-        let moved = self.point(asked, Phase::Move, to);
-        self.point(asked, Phase::Up, to);
+        self.point(requester, Phase::Down, from);
+        let moved = self.point(requester, Phase::Move, to);
+        self.point(requester, Phase::Up, to);
         moved
     }
 
     pub fn tick<A: Copy>(
         &mut self,
-        asked: &mut Requester<A>,
+        requester: &mut Requester<A>,
     ) -> (RequesterOutcome<A>, Option<Millis>) {
-        self.with_ctx(|ctx| asked.tick(ctx))
+        self.with_ctx(|ctx| requester.tick(ctx))
     }
 }
 
 /// The middle of what a requester shows under a label.
-pub fn at_label<A: Copy>(asked: &Requester<A>, label: &str) -> Point {
-    let items = asked.describe();
+pub fn at_label<A: Copy>(requester: &Requester<A>, label: &str) -> Point {
+    let items = requester.describe();
     items
         .iter()
         .find(|item| item.label == label)
@@ -131,8 +140,8 @@ pub fn at_label<A: Copy>(asked: &Requester<A>, label: &str) -> Point {
 }
 
 /// The state of what a requester shows under a label.
-pub fn state_of<A: Copy>(asked: &Requester<A>, label: &str) -> String {
-    let items = asked.describe();
+pub fn state_of<A: Copy>(requester: &Requester<A>, label: &str) -> String {
+    let items = requester.describe();
     items
         .into_iter()
         .find(|item| item.label == label)

@@ -1,9 +1,8 @@
-//! Words that only stand there.
+//! A text between other gadgets.
 
-use super::Gadget;
+use super::{Gadget, LINE};
 use crate::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, Size, line_width, rect, wrap};
 use crate::ui::item::{Item, Role};
-use crate::ui::requester::LINE;
 
 /// A text, broken into lines.
 #[derive(Debug, Clone)]
@@ -14,27 +13,28 @@ pub struct Text {
 }
 
 impl Text {
-    /// A text of at most so many characters a line.
+    /// A text wrapped to so many characters a line.
     #[must_use]
     pub fn new(text: &str, columns: usize) -> Self {
-        let mut made = Self {
+        let mut gadget = Self {
             lines: Vec::new(),
             pen: Pen::BLACK,
             area: rect(0, 0, 0, 0),
         };
-        made.write(text, columns);
-        made.area.size = Size::new(
-            made.lines
+        gadget.wrap(text, columns);
+        gadget.area.size = Size::new(
+            gadget
+                .lines
                 .iter()
                 .map(|line| line_width(line))
                 .max()
                 .unwrap_or(0),
-            made.lines.len() as u32 * LINE as u32,
+            gadget.lines.len() as u32 * LINE as u32,
         );
-        made
+        gadget
     }
 
-    /// A place for a text that changes: so many characters wide and so many lines high.
+    /// An empty area for a text that changes, so many characters wide and so many lines high.
     #[must_use]
     pub const fn room(columns: u32, lines: u32) -> Self {
         Self {
@@ -51,9 +51,9 @@ impl Text {
         self
     }
 
-    /// Puts other words there; what does not fit its room is left out.
+    /// Replaces the text; what does not fit its area is left out.
     pub fn set(&mut self, text: &str) {
-        self.write(text, (self.area.size.width / GLYPH_SIZE.width) as usize);
+        self.wrap(text, (self.area.size.width / GLYPH_SIZE.width) as usize);
         let room = (self.area.size.height / LINE as u32) as usize;
         if self.lines.len() > room {
             self.lines.truncate(room);
@@ -64,7 +64,7 @@ impl Text {
         }
     }
 
-    fn write(&mut self, text: &str, columns: usize) {
+    fn wrap(&mut self, text: &str, columns: usize) {
         self.lines = wrap(text, columns);
     }
 }

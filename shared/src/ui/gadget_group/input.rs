@@ -3,12 +3,12 @@
 use super::{GadgetGroup, GroupKeys, GroupOutcome, Held};
 use crate::gfx::Point;
 use crate::ui::event::{Button, Event, Key, KeyPress, Millis, Phase, Pointer};
-use crate::ui::gadget::keyboard::Typed;
+use crate::ui::gadget::keyboard::KeyboardOutcome;
 use crate::ui::gadget::{Keyboard, Response};
 use crate::ui::program::{Ctx, Reply, Request, RequestId};
 
 impl<Id: Copy + PartialEq> GadgetGroup<Id> {
-    /// Handles an event. What the group has no use for comes back as [`GroupOutcome::Ignored`].
+    /// Handles an event. The outcome of an event that the group has no use for is [`GroupOutcome::Ignored`].
     pub fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> GroupOutcome<Id> {
         match event {
             Event::Pointer(pointer) => self.handle_pointer(pointer, ctx),
@@ -110,12 +110,12 @@ impl<Id: Copy + PartialEq> GadgetGroup<Id> {
     /// Handles the release of a key of the on-screen keyboard.
     fn type_on_screen(&mut self, at: Point, ctx: &mut Ctx<'_>) -> GroupOutcome<Id> {
         match self.keyboard.as_mut().map(|keyboard| keyboard.up(at)) {
-            Some(Typed::Key(press)) => self.handle_key(press, ctx),
-            Some(Typed::Done) => {
+            Some(KeyboardOutcome::Key(press)) => self.handle_key(press, ctx),
+            Some(KeyboardOutcome::Done) => {
                 self.keyboard = None;
                 GroupOutcome::Changed
             }
-            Some(Typed::Nothing) | None => GroupOutcome::Changed,
+            Some(KeyboardOutcome::Nothing) | None => GroupOutcome::Changed,
         }
     }
 
@@ -128,7 +128,7 @@ impl<Id: Copy + PartialEq> GadgetGroup<Id> {
     }
 
     fn handle_paste(&mut self, id: RequestId, text: &str, ctx: &mut Ctx<'_>) -> GroupOutcome<Id> {
-        match self.pasting.take_if(|(asked, _)| *asked == id) {
+        match self.pasting.take_if(|(request, _)| *request == id) {
             Some((_, index)) => {
                 let response = self.members[index].gadget.paste(text);
                 self.on_response(index, response, ctx).or_nothing()
@@ -170,7 +170,7 @@ impl<Id: Copy + PartialEq> GadgetGroup<Id> {
         self.on_response(index, response, ctx)
     }
 
-    /// Finds the gadget with an underlined letter, and does what the letter stands for.
+    /// Presses the underlined letter of a gadget.
     fn press_letter(&mut self, letter: char, ctx: &mut Ctx<'_>) -> GroupOutcome<Id> {
         let Some(letter) = letter.to_lowercase().next() else {
             return GroupOutcome::Ignored;

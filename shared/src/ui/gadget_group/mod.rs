@@ -43,7 +43,7 @@ pub(in crate::ui) struct Member<Id> {
     pub(in crate::ui) ghosted: bool,
 }
 
-/// What the pointer holds.
+/// Something that the pointer holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Held {
     /// The gadget with this index.

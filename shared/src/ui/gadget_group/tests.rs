@@ -3,7 +3,7 @@
 use super::*;
 use crate::ui::event::Pointer;
 use crate::ui::event::{Button as MouseButton, Device, Event, Key, KeyPress, Modifiers, Phase};
-use crate::ui::gadget::test_support::Trial;
+use crate::ui::gadget::test_support::FakeHost;
 use crate::ui::gadget::{Button, CheckBox, ScrollText};
 use crate::ui::program::{Reply, Request, RequestId};
 use crate::ui::text_field::{StringGadget, TextField};
@@ -37,7 +37,7 @@ fn key(group: &mut GadgetGroup<Id>, key: Key, modifiers: Modifiers) -> Outcome {
         modifiers,
         repeat: false,
     };
-    Trial::default().with_ctx(|ctx| group.handle(&Event::Key(press), ctx))
+    FakeHost::default().with_ctx(|ctx| group.handle(&Event::Key(press), ctx))
 }
 
 fn press(group: &mut GadgetGroup<Id>, pressed: Key) -> Outcome {
@@ -52,7 +52,7 @@ fn point(group: &mut GadgetGroup<Id>, phase: Phase, at: Point) -> Outcome {
         device: Device::Mouse,
         modifiers: Modifiers::NONE,
     };
-    Trial::default().with_ctx(|ctx| group.handle(&Event::Pointer(pointer), ctx))
+    FakeHost::default().with_ctx(|ctx| group.handle(&Event::Pointer(pointer), ctx))
 }
 
 fn middle(group: &GadgetGroup<Id>, id: Id) -> Point {
@@ -145,7 +145,7 @@ fn events_that_are_not_used_are_ignored() {
     let push = middle(&group, Id::Push);
     for at in [beside, push] {
         let wheel = Event::Wheel { at, notches: 1 };
-        let outcome = Trial::default().with_ctx(|ctx| group.handle(&wheel, ctx));
+        let outcome = FakeHost::default().with_ctx(|ctx| group.handle(&wheel, ctx));
         assert_eq!(outcome, Outcome::Ignored);
     }
     // While the pointer holds a gadget, its moves belong to the group.
@@ -159,21 +159,21 @@ fn events_that_are_not_used_are_ignored() {
 #[test]
 fn the_clipboard_goes_to_the_gadget_that_asked() {
     let mut group = group(GroupKeys::Focus);
-    let mut trial = Trial::default();
+    let mut host = FakeHost::default();
     let paste = Event::Key(KeyPress {
         key: Key::Char('v'),
         modifiers: Modifiers::CONTROL,
         repeat: false,
     });
-    let outcome = trial.with_ctx(|ctx| group.handle(&paste, ctx));
+    let outcome = host.with_ctx(|ctx| group.handle(&paste, ctx));
     assert_eq!(outcome, Outcome::Changed);
-    let Some((id, Request::Paste)) = trial.effects.requests.pop() else {
-        panic!("the clipboard was not asked for");
+    let Some((id, Request::Paste)) = host.effects.requests.pop() else {
+        panic!("the clipboard was not requester for");
     };
     group.set_focus(Id::Town);
     let mut answer = |id| {
         let reply = Reply::Pasted("Clara".to_owned());
-        trial.with_ctx(|ctx| group.handle(&Event::Reply { id, reply }, ctx))
+        host.with_ctx(|ctx| group.handle(&Event::Reply { id, reply }, ctx))
     };
     assert_eq!(answer(RequestId(id.0 + 1)), Outcome::Ignored);
     assert_eq!(answer(id), Outcome::Touched(Id::Name));

@@ -1,5 +1,5 @@
-//! Every gadget in every state on one screen, for the eyes of whoever changes them, and for comparing pictures. A click or
-//! Enter brings a requester in which all of them are alive.
+//! A program that shows every gadget in every state, to look at after a change and to compare pictures. A click or Enter opens
+//! a requester in which all of them work.
 
 mod table;
 
@@ -35,14 +35,14 @@ impl Gallery {
         }
     }
 
-    fn live_takes(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
+    fn handle_live(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
         let Some(live) = &mut self.live else { return };
         let outcome = live.handle(event, ctx);
         self.dirty |= outcome != RequesterOutcome::Nothing;
         match outcome {
             RequesterOutcome::Answer(()) => self.live = None,
             RequesterOutcome::Touched("volume") => {
-                // The gauge follows the slider, so that it can be seen moving.
+                // The progress bar follows the slider, so that it can be seen moving.
                 let value = live.get::<Slider>("volume").map_or(0, Slider::value);
                 if let Some(gauge) = live.get_mut::<Progress>("gauge") {
                     gauge.set(value as u64, 100);
@@ -63,7 +63,7 @@ impl Gallery {
         }
     }
 
-    fn menus_take(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
+    fn handle_menus(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
         let Some(menus) = &mut self.menus else { return };
         match menus.handle(event, ctx.now) {
             MenuOutcome::Nothing => return,
@@ -73,7 +73,7 @@ impl Gallery {
         self.dirty = true;
     }
 
-    fn table_takes(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
+    fn handle_table(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
         match event {
             Event::Pointer(pointer) if pointer.phase == Phase::Down => match pointer.button {
                 Some(MouseButton::Right) => {
@@ -105,11 +105,11 @@ impl Program for Gallery {
         if *event == Event::CloseRequested {
             ctx.quit();
         } else if self.menus.is_some() {
-            self.menus_take(event, ctx);
+            self.handle_menus(event, ctx);
         } else if self.live.is_some() {
-            self.live_takes(event, ctx);
+            self.handle_live(event, ctx);
         } else {
-            self.table_takes(event, ctx);
+            self.handle_table(event, ctx);
         }
     }
 
@@ -143,7 +143,7 @@ impl Program for Gallery {
     }
 }
 
-/// A requester with one of each, all alive.
+/// A requester with one working gadget of each kind.
 #[must_use]
 pub fn live() -> Requester<()> {
     let text = "# A Heading\nA text that is longer than its place, with a picture in it:\n![pens]\nAnd the end of it.";

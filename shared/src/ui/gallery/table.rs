@@ -1,4 +1,4 @@
-//! The table of the gallery: a line for each kind of gadget, a column for each state.
+//! The table of the gallery: a row for each kind of gadget, a column for each state.
 
 use super::{START, pens};
 use crate::gfx::{Bitmap, Pen, Point, Rectangle, SCREEN_SIZE, ghost, rect};
@@ -28,7 +28,7 @@ const STATES: [(State, &str); 4] = [
 const NAMES: i32 = 96;
 const COLUMN: i32 = 132;
 const GAP: i32 = 4;
-/// Between two gadgets of a line.
+/// Between two gadgets of a cell.
 const BESIDE: i32 = 10;
 
 /// A gadget in a state.
@@ -37,7 +37,7 @@ struct Cell {
     state: State,
 }
 
-/// All of them, with the names of the lines.
+/// All gadgets, with the names of the rows.
 pub(super) struct Table {
     names: Vec<(&'static str, Point)>,
     cells: Vec<Cell>,
@@ -45,7 +45,7 @@ pub(super) struct Table {
 
 type Make = fn() -> Vec<Box<dyn Gadget>>;
 
-/// The kinds: name, and how one is made; some lines have room for two.
+/// The kinds of gadgets: a name, and how one is made; some rows show two.
 const KINDS: &[(&str, Make)] = &[
     ("Button", || vec![Box::new(Button::new("_Push"))]),
     ("Check box", || {

@@ -1,6 +1,6 @@
 //! Draws menus.
 
-use super::place::{BAR, CHECK, LINE, Panel};
+use super::layout::{BAR, CHECK, LINE, Panel};
 use super::{Entry, MenuBar};
 use crate::gfx::{Bitmap, Pen, Point, Rectangle, SCREEN_SIZE, frame, ghost, rect};
 
@@ -43,9 +43,9 @@ fn draw_panel<C>(screen: &mut Bitmap, panel: &Panel<'_, C>, chosen: Option<usize
 
 fn draw_line<C>(screen: &mut Bitmap, area: Rectangle, entry: &Entry<C>, chosen: bool) {
     let corner = area.top_left;
-    if entry.is_bar() {
+    if entry.is_separator() {
         let middle = corner.y + area.size.height as i32 / 2;
-        // The Amiga's parting line is ghosted like everything that cannot be chosen.
+        // The Amiga ghosts separators, like everything that cannot be chosen.
         screen.fill_with(rect(corner.x + 4, middle, area.size.width - 8, 2), |at| {
             ((at.x ^ at.y) & 1 == 0).then_some(Pen::BLACK)
         });

@@ -1,38 +1,38 @@
-//! What mouse, keyboard and finger do with open menus.
+//! Hands events to open menus.
 
-use super::{Hold, MenuBar, MenuOutcome};
+use super::{MenuBar, MenuOutcome, OpenMode};
 use crate::gfx::Point;
 use crate::ui::event::{Button, Event, Key, KeyPress, Millis, Phase, Pointer};
 
 /// A right click shorter than this, in milliseconds, keeps the menus open.
-const SHORT: Millis = 350;
+const SHORT_CLICK: Millis = 350;
 
 impl<C: Copy> MenuBar<C> {
-    /// Hands the menus an event.
+    /// Handles an event.
     pub fn handle(&mut self, event: &Event, now: Millis) -> MenuOutcome<C> {
         match event {
-            Event::Pointer(pointer) => self.point(pointer, now),
-            Event::Key(press) => self.press(*press),
+            Event::Pointer(pointer) => self.handle_pointer(pointer, now),
+            Event::Key(press) => self.handle_key(*press),
             _ => MenuOutcome::Nothing,
         }
     }
 
-    fn point(&mut self, pointer: &Pointer, now: Millis) -> MenuOutcome<C> {
+    fn handle_pointer(&mut self, pointer: &Pointer, now: Millis) -> MenuOutcome<C> {
         match (pointer.phase, pointer.button) {
             (Phase::Move, _) => self.hover(pointer.at),
-            (Phase::Up, Some(Button::Right)) => self.cancel_pointer(pointer.at, now),
-            // On DOS, the right button leaves the menus.
+            (Phase::Up, Some(Button::Right)) => self.right_up(pointer.at, now),
+            // As on DOS, the right button leaves the menus.
             (Phase::Down, Some(Button::Right)) => MenuOutcome::Closed,
-            (Phase::Down, Some(Button::Left)) => self.touch(pointer.at),
-            (Phase::Up, Some(Button::Left)) if self.hold == Hold::Sticky => {
-                self.choose_at(pointer.at)
+            (Phase::Down, Some(Button::Left)) => self.left_down(pointer.at),
+            (Phase::Up, Some(Button::Left)) if self.mode == OpenMode::Sticky => {
+                self.left_up(pointer.at)
             }
-            (Phase::Cancel, _) if self.hold != Hold::Sticky => MenuOutcome::Closed,
+            (Phase::Cancel, _) if self.mode != OpenMode::Sticky => MenuOutcome::Closed,
             _ => MenuOutcome::Nothing,
         }
     }
 
-    /// The pointer is at a place: opens the menu there, or highlights the line.
+    /// Opens the menu whose name is under the pointer, or highlights the line there.
     pub(super) fn hover(&mut self, at: Point) -> MenuOutcome<C> {
         let before = (self.open, self.line, self.sub);
         let subpanel = self.subpanel();
@@ -45,13 +45,13 @@ impl<C: Copy> MenuBar<C> {
             self.sub = subpanel.and_then(|panel| panel.line_at(at));
         } else {
             let on_panel = self.panel().is_some_and(|panel| panel.area.contains(at));
-            // On the way to a submenu the pointer may leave the panel at a corner.
+            // On its way to a submenu the pointer may leave the panel at a corner.
             if on_panel || subpanel.is_none() {
                 self.line = self.panel().and_then(|panel| panel.line_at(at));
             }
             self.sub = None;
         }
-        if let Hold::Button { moved, .. } = &mut self.hold {
+        if let OpenMode::Held { moved, .. } = &mut self.mode {
             *moved |= self.open.is_some();
         }
         if before == (self.open, self.line, self.sub) {
@@ -67,24 +67,25 @@ impl<C: Copy> MenuBar<C> {
         }
     }
 
-    fn cancel_pointer(&mut self, at: Point, now: Millis) -> MenuOutcome<C> {
-        let Hold::Button { since, moved } = self.hold else {
+    /// The right button comes up.
+    fn right_up(&mut self, at: Point, now: Millis) -> MenuOutcome<C> {
+        let OpenMode::Held { since, moved } = self.mode else {
             return MenuOutcome::Nothing;
         };
         self.hover(at);
         if self.line.is_some() {
             return self.choose();
         }
-        if !moved && now.saturating_sub(since) < SHORT {
-            self.hold = Hold::Sticky;
+        if !moved && now.saturating_sub(since) < SHORT_CLICK {
+            self.mode = OpenMode::Sticky;
             return MenuOutcome::Changed;
         }
         MenuOutcome::Closed
     }
 
-    /// A press of the left button or a finger: outside everything it leaves the menus.
-    fn touch(&mut self, at: Point) -> MenuOutcome<C> {
-        if self.hold != Hold::Sticky {
+    /// The left button or a finger goes down: outside the menus it leaves them.
+    fn left_down(&mut self, at: Point) -> MenuOutcome<C> {
+        if self.mode != OpenMode::Sticky {
             return MenuOutcome::Nothing;
         }
         if self.covers(at) {
@@ -94,7 +95,8 @@ impl<C: Copy> MenuBar<C> {
         }
     }
 
-    fn choose_at(&mut self, at: Point) -> MenuOutcome<C> {
+    /// The left button or a finger comes up.
+    fn left_up(&mut self, at: Point) -> MenuOutcome<C> {
         let before = (self.line, self.sub);
         self.hover(at);
         if before != (self.line, self.sub) {
@@ -107,6 +109,7 @@ impl<C: Copy> MenuBar<C> {
         self.choose()
     }
 
+    /// Chooses the highlighted line.
     fn choose(&self) -> MenuOutcome<C> {
         let (panel, line) = match self.sub {
             Some(line) => (self.subpanel(), Some(line)),
@@ -121,7 +124,7 @@ impl<C: Copy> MenuBar<C> {
             .map_or(MenuOutcome::Closed, MenuOutcome::Chosen)
     }
 
-    fn press(&mut self, press: KeyPress) -> MenuOutcome<C> {
+    fn handle_key(&mut self, press: KeyPress) -> MenuOutcome<C> {
         match press.key {
             Key::Escape if !press.repeat => {
                 if self.sub.take().is_none() {
@@ -130,17 +133,17 @@ impl<C: Copy> MenuBar<C> {
             }
             Key::Left if self.sub.is_some() => self.sub = None,
             Key::Right if self.sub.is_none() && self.can_enter() => self.enter(),
-            Key::Left => self.turn(self.menus.len() - 1),
-            Key::Right => self.turn(1),
-            Key::Down => self.step(1),
-            Key::Up => self.step(-1),
+            Key::Left => self.step_menu(self.menus.len() - 1),
+            Key::Right => self.step_menu(1),
+            Key::Down => self.step_line(1),
+            Key::Up => self.step_line(-1),
             Key::Enter | Key::Char(' ') if !press.repeat && self.line.is_some() => {
                 if self.sub.is_some() || self.subpanel().is_none() {
                     return self.choose();
                 }
                 self.enter();
             }
-            Key::Char(letter) if !press.modifiers.amiga() => self.seek(letter),
+            Key::Char(letter) if !press.modifiers.amiga() => self.highlight_letter(letter),
             _ => return MenuOutcome::Nothing,
         }
         MenuOutcome::Changed
@@ -152,13 +155,13 @@ impl<C: Copy> MenuBar<C> {
             .is_some_and(|panel| panel.next_line(None, 1).is_some())
     }
 
-    /// The keys go to the first line of the submenu.
+    /// Highlights the first line of the submenu.
     fn enter(&mut self) {
         self.sub = self.subpanel().and_then(|panel| panel.next_line(None, 1));
     }
 
     /// Opens the menu so many to the right.
-    fn turn(&mut self, step: usize) {
+    fn step_menu(&mut self, step: usize) {
         let next = self.open.map_or(0, |menu| (menu + step) % self.menus.len());
         self.open_menu(next);
         (self.line, self.sub) = (self.first_line(), None);
@@ -168,7 +171,8 @@ impl<C: Copy> MenuBar<C> {
         self.panel().and_then(|panel| panel.next_line(None, 1))
     }
 
-    fn step(&mut self, step: isize) {
+    /// Highlights the next line down or up.
+    fn step_line(&mut self, step: isize) {
         if self.sub.is_some() {
             let panel = self.subpanel();
             self.sub = panel.and_then(|panel| panel.next_line(self.sub, step));
@@ -178,7 +182,8 @@ impl<C: Copy> MenuBar<C> {
         }
     }
 
-    fn seek(&mut self, letter: char) {
+    /// Highlights the next line that begins with a letter.
+    fn highlight_letter(&mut self, letter: char) {
         match self.sub {
             Some(_) => {
                 let found = self

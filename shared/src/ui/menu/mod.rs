@@ -1,25 +1,48 @@
 //! Menus in the Amiga manner: a bar on top, panels below it, opened with the right mouse button.
 //!
-//! Hold, drag and release chooses, as on the Amiga; a short right click keeps the bar open, as on DOS. The keyboard opens
-//! it with Esc, a finger with a long press. What the menus hold is data, made anew each time they are opened.
+//! A menu item is chosen by holding, dragging and releasing the button, as on the Amiga; a short right click keeps the bar
+//! open, as on DOS. The keyboard opens it with Esc, a finger with a long press. The menus are data, made anew each time they
+//! are opened:
+//!
+//! ```
+//! use ishido_shared::ui::event::{Event, Key, KeyPress, Modifiers};
+//! use ishido_shared::ui::menu::{Entry, Menu, MenuBar, MenuOutcome};
+//!
+//! let entry = |name, command| Entry {
+//!     name,
+//!     command: Some(command),
+//!     shortcut: None,
+//!     enabled: true,
+//!     checked: false,
+//!     sub: Vec::new(),
+//! };
+//! let entries = vec![entry("New", 'n'), Entry::bar(), entry("Quit", 'q')];
+//! let mut bar = MenuBar::by_key(vec![Menu { name: "Game", entries }]);
+//! let mut press = |key| {
+//!     let press = KeyPress { key, modifiers: Modifiers::NONE, repeat: false };
+//!     bar.handle(&Event::Key(press), 0)
+//! };
+//! assert_eq!(press(Key::Down), MenuOutcome::Changed);
+//! assert_eq!(press(Key::Enter), MenuOutcome::Chosen('q'));
+//! ```
 
 mod draw;
 mod input;
-mod place;
+mod layout;
 #[cfg(test)]
 mod tests;
 
 use super::event::Millis;
-use super::item::{Item as Shown, Role};
+use super::item::{Item, Role};
 use crate::gfx::Point;
-use place::Panel;
+use layout::Panel;
 
 /// One line of a menu.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry<C> {
-    /// The words, or nothing for a line that parts.
+    /// The text; empty for a separator.
     pub name: &'static str,
-    /// What choosing it gives; `None` for a line that parts or has a submenu.
+    /// What choosing it gives; `None` for a separator and a line with a submenu.
     pub command: Option<C>,
     /// The key that does the same with the right Amiga key.
     pub shortcut: Option<char>,
@@ -27,12 +50,12 @@ pub struct Entry<C> {
     pub enabled: bool,
     /// Whether it shows a check mark.
     pub checked: bool,
-    /// The lines of its submenu, which opens beside it; they have no submenus of their own.
+    /// The lines of the submenu that opens beside it; they have no submenus of their own.
     pub sub: Vec<Entry<C>>,
 }
 
 impl<C> Entry<C> {
-    /// A line that parts what is above it from what is below.
+    /// A separator between the lines above and below it.
     #[must_use]
     pub const fn bar() -> Self {
         Self {
@@ -58,12 +81,12 @@ impl<C> Entry<C> {
         }
     }
 
-    const fn is_bar(&self) -> bool {
+    const fn is_separator(&self) -> bool {
         self.command.is_none() && self.sub.is_empty()
     }
 
     const fn can_be_chosen(&self) -> bool {
-        self.enabled && !self.is_bar()
+        self.enabled && !self.is_separator()
     }
 }
 
@@ -76,7 +99,7 @@ pub struct Menu<C> {
     pub entries: Vec<Entry<C>>,
 }
 
-/// What came of an event.
+/// The result of handing an event to the menus.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MenuOutcome<C> {
     /// Nothing visible.
@@ -89,12 +112,12 @@ pub enum MenuOutcome<C> {
     Chosen(C),
 }
 
-/// What keeps the bar open.
+/// How long the menus stay open.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Hold {
-    /// The right button, since this time; `moved` when the pointer has come to a menu since.
-    Button { since: Millis, moved: bool },
-    /// Nothing: it is open until something is chosen or it is left.
+enum OpenMode {
+    /// While the right button is held, which went down at this time; `moved` once the pointer has been on a menu.
+    Held { since: Millis, moved: bool },
+    /// Until something is chosen, or the user leaves them.
     Sticky,
 }
 
@@ -102,34 +125,35 @@ enum Hold {
 #[derive(Debug, Clone)]
 pub struct MenuBar<C> {
     menus: Vec<Menu<C>>,
-    hold: Hold,
+    mode: OpenMode,
+    /// The menu that is open.
     open: Option<usize>,
-    /// The line that is highlighted; if it has a submenu, that is open.
+    /// The highlighted line; if it has a submenu, that is open.
     line: Option<usize>,
-    /// The line of the submenu that is highlighted.
+    /// The highlighted line of the submenu.
     sub: Option<usize>,
 }
 
 impl<C: Copy> MenuBar<C> {
-    /// Opened by the right button, which is held since `now`.
+    /// Opened by the right button, which goes down at the time `now`.
     #[must_use]
     pub fn held(menus: Vec<Menu<C>>, at: Point, now: Millis) -> Self {
         let mut bar = Self::sticky(menus);
-        // A click that is short stays one when it happens on the bar.
+        // A short click counts as one even on a name of the bar, which this opens.
         bar.hover(at);
-        bar.hold = Hold::Button {
+        bar.mode = OpenMode::Held {
             since: now,
             moved: false,
         };
         bar
     }
 
-    /// Opened to stay, by a finger or a second way of the mouse.
+    /// Opened to stay, by a finger or by a click on the title line.
     #[must_use]
     pub fn sticky(menus: Vec<Menu<C>>) -> Self {
         Self {
             menus,
-            hold: Hold::Sticky,
+            mode: OpenMode::Sticky,
             open: None,
             line: None,
             sub: None,
@@ -145,12 +169,12 @@ impl<C: Copy> MenuBar<C> {
         bar
     }
 
-    /// What is shown: the bar's names, then the lines of the open menu.
+    /// Everything shown in words, front first: the lines of the submenu and of the open menu, then the names of the bar.
     #[must_use]
-    pub fn describe(&self) -> Vec<Shown> {
+    pub fn describe(&self) -> Vec<Item> {
         let names = self.menus.iter().enumerate().map(|(index, menu)| {
             let state = if self.open == Some(index) { "open" } else { "" };
-            Shown::new(Role::Menu, menu.name, self.name_area(index)).state(state)
+            Item::new(Role::Menu, menu.name, self.name_area(index)).state(state)
         });
         let mut shown = Vec::new();
         if let Some(panel) = self.subpanel() {
@@ -163,7 +187,7 @@ impl<C: Copy> MenuBar<C> {
         shown
     }
 
-    /// Whether a point is on the bar's names or on an open menu.
+    /// Whether a point is on a name of the bar or on an open menu.
     #[must_use]
     fn covers(&self, at: Point) -> bool {
         let on = |panel: Option<Panel<'_, C>>| panel.is_some_and(|panel| panel.area.contains(at));

@@ -38,7 +38,7 @@ fn place(bar: &MenuBar<u32>, label: &str) -> Point {
     items
         .iter()
         .find(|item| item.label == label)
-        .map_or(Point::new(300, 300), Shown::middle)
+        .map_or(Point::new(300, 300), Item::middle)
 }
 
 fn point(
@@ -244,6 +244,6 @@ fn clicks_and_keys_go_through_submenus() {
     assert_eq!(key(&mut bar, Key::Enter), MenuOutcome::Chosen(22));
     assert_eq!(key(&mut bar, Key::Left), MenuOutcome::Changed);
     assert_eq!(key(&mut bar, Key::Left), MenuOutcome::Changed);
-    let about = |item: &Shown| item.label == "About" && item.state == "focused";
+    let about = |item: &Item| item.label == "About" && item.state == "focused";
     assert!(bar.describe().iter().any(about));
 }

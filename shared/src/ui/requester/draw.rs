@@ -1,8 +1,8 @@
 //! Draws requesters.
 
 use super::Requester;
-use super::layout::LINE;
 use crate::gfx::{Bitmap, Pen, Point};
+use crate::ui::gadget::LINE;
 use crate::ui::window_frame::window_frame;
 
 impl<A: Copy> Requester<A> {

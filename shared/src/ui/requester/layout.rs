@@ -2,11 +2,8 @@
 
 use super::{Placement, Requester};
 use crate::gfx::{Point, Rectangle, SCREEN_SIZE, Size, line_width, rect};
-use crate::ui::gadget::Button;
+use crate::ui::gadget::{Button, LINE};
 use crate::ui::window_frame::TITLE_HEIGHT;
-
-/// The distance of text lines in pixels; descenders and accents need two pixels between cells.
-pub const LINE: i32 = 18;
 
 const MARGIN: i32 = 16;
 const GAP: i32 = 12;

@@ -4,12 +4,14 @@ mod access;
 mod audit;
 mod build;
 mod draw;
+#[cfg(test)]
+mod gadget_tests;
 mod input;
 mod layout;
 #[cfg(test)]
 mod tests;
 
-pub use layout::LINE;
+pub use super::gadget::LINE;
 
 use super::gadget::Button;
 use super::gadget_group::{GadgetGroup, GroupKeys};

@@ -3,7 +3,7 @@
 use super::*;
 use crate::gfx::{Bitmap, Point};
 use crate::ui::event::{Event, Key, KeyPress, Modifiers, Phase};
-use crate::ui::gadget::test_support::{Trial, at_label};
+use crate::ui::gadget::test_support::{FakeHost, at_label};
 use crate::ui::text_field::{StringGadget, TextField};
 
 fn requester() -> Requester<char> {
@@ -20,11 +20,11 @@ fn press(
     key: Key,
     modifiers: Modifiers,
 ) -> RequesterOutcome<char> {
-    Trial::default().key(requester, key, modifiers)
+    FakeHost::default().key(requester, key, modifiers)
 }
 
 fn point(requester: &mut Requester<char>, phase: Phase, at: Point) -> RequesterOutcome<char> {
-    Trial::default().point(requester, phase, at)
+    FakeHost::default().point(requester, phase, at)
 }
 
 fn focused(requester: &Requester<char>) -> String {
@@ -37,8 +37,8 @@ fn focused(requester: &Requester<char>) -> String {
 
 #[test]
 fn keys_move_the_highlight_and_choose() {
-    let mut asked = requester();
-    assert_eq!(focused(&asked), "Yes");
+    let mut requester = requester();
+    assert_eq!(focused(&requester), "Yes");
     for (key, modifiers, label) in [
         (Key::Tab, Modifiers::NONE, "No"),
         (Key::Tab, Modifiers::NONE, "Perhaps More"),
@@ -47,27 +47,27 @@ fn keys_move_the_highlight_and_choose() {
         (Key::Right, Modifiers::NONE, "Perhaps More"),
         (Key::Left, Modifiers::NONE, "No"),
     ] {
-        press(&mut asked, key, modifiers);
-        assert_eq!(focused(&asked), label);
+        press(&mut requester, key, modifiers);
+        assert_eq!(focused(&requester), label);
     }
     assert_eq!(
-        press(&mut asked, Key::Enter, Modifiers::NONE),
+        press(&mut requester, Key::Enter, Modifiers::NONE),
         RequesterOutcome::Answer('n')
     );
     assert_eq!(
-        press(&mut asked, Key::Char('M'), Modifiers::NONE),
+        press(&mut requester, Key::Char('M'), Modifiers::NONE),
         RequesterOutcome::Answer('m')
     );
     assert_eq!(
-        press(&mut asked, Key::Char('m'), Modifiers::CONTROL),
+        press(&mut requester, Key::Char('m'), Modifiers::CONTROL),
         RequesterOutcome::Nothing
     );
     assert_eq!(
-        press(&mut asked, Key::Char('x'), Modifiers::NONE),
+        press(&mut requester, Key::Char('x'), Modifiers::NONE),
         RequesterOutcome::Nothing
     );
     assert_eq!(
-        press(&mut asked, Key::Escape, Modifiers::NONE),
+        press(&mut requester, Key::Escape, Modifiers::NONE),
         RequesterOutcome::Answer('n')
     );
     let held = Event::Key(KeyPress {
@@ -76,15 +76,15 @@ fn keys_move_the_highlight_and_choose() {
         repeat: true,
     });
     assert_eq!(
-        Trial::default().event(&mut asked, &held),
+        FakeHost::default().event(&mut requester, &held),
         RequesterOutcome::Nothing
     );
 }
 
 #[test]
 fn a_button_answers_when_it_is_released_where_it_was_pressed() {
-    let mut asked = requester();
-    let items = asked.describe();
+    let mut requester = requester();
+    let items = requester.describe();
     let middle = |label: &str| {
         items
             .iter()
@@ -92,31 +92,31 @@ fn a_button_answers_when_it_is_released_where_it_was_pressed() {
             .map_or(Point::zero(), Item::middle)
     };
     assert_eq!(
-        point(&mut asked, Phase::Down, middle("No")),
+        point(&mut requester, Phase::Down, middle("No")),
         RequesterOutcome::Changed
     );
     assert_eq!(
-        point(&mut asked, Phase::Move, middle("Yes")),
+        point(&mut requester, Phase::Move, middle("Yes")),
         RequesterOutcome::Changed
     );
     assert_eq!(
-        point(&mut asked, Phase::Move, Point::zero()),
+        point(&mut requester, Phase::Move, Point::zero()),
         RequesterOutcome::Nothing
     );
     assert_eq!(
-        point(&mut asked, Phase::Up, middle("Yes")),
+        point(&mut requester, Phase::Up, middle("Yes")),
         RequesterOutcome::Changed
     );
     assert_eq!(
-        point(&mut asked, Phase::Up, middle("Yes")),
+        point(&mut requester, Phase::Up, middle("Yes")),
         RequesterOutcome::Changed
     );
     assert_eq!(
-        point(&mut asked, Phase::Down, middle("Yes")),
+        point(&mut requester, Phase::Down, middle("Yes")),
         RequesterOutcome::Changed
     );
     assert_eq!(
-        point(&mut asked, Phase::Up, middle("Yes")),
+        point(&mut requester, Phase::Up, middle("Yes")),
         RequesterOutcome::Answer('y')
     );
 }
@@ -125,74 +125,88 @@ fn a_button_answers_when_it_is_released_where_it_was_pressed() {
 fn everything_lies_inside() {
     let long = "word ".repeat(120);
     for text in ["", "Short.", long.trim()] {
-        let asked = Requester::new(
+        let requester = Requester::new(
             "A title that is longer than the text",
             text,
             vec![Choice::new((), "_OK")],
             (),
         );
-        assert!(Bitmap::screen().area().contains(asked.area().top_left));
-        for item in asked.describe() {
-            assert_eq!(item.area.intersection(&asked.area()), item.area, "{item:?}");
+        assert!(Bitmap::screen().area().contains(requester.area().top_left));
+        for item in requester.describe() {
+            assert_eq!(
+                item.area.intersection(&requester.area()),
+                item.area,
+                "{item:?}"
+            );
         }
     }
 }
 
 #[test]
 fn fields_take_keys_and_enter_gives_the_first_choice() {
-    let mut asked = requester().labelled(
+    let mut requester = requester().labelled(
         "name",
         "Name",
         StringGadget::new(TextField::new("old", 20), 12),
     );
     assert_eq!(
-        press(&mut asked, Key::Char('y'), Modifiers::NONE),
+        press(&mut requester, Key::Char('y'), Modifiers::NONE),
         RequesterOutcome::Touched("name")
     );
-    assert_eq!(asked.text("name"), "y");
+    assert_eq!(requester.text("name"), "y");
     assert_eq!(
-        press(&mut asked, Key::Enter, Modifiers::NONE),
+        press(&mut requester, Key::Enter, Modifiers::NONE),
         RequesterOutcome::Answer('y')
     );
     assert_eq!(
-        press(&mut asked, Key::Tab, Modifiers::NONE),
+        press(&mut requester, Key::Tab, Modifiers::NONE),
         RequesterOutcome::Changed
     );
-    assert_eq!(focused(&asked), "Yes");
+    assert_eq!(focused(&requester), "Yes");
     assert_eq!(
-        press(&mut asked, Key::Char('n'), Modifiers::NONE),
+        press(&mut requester, Key::Char('n'), Modifiers::NONE),
         RequesterOutcome::Answer('n')
     );
-    let middle = at_label(&asked, "Name");
+    let middle = at_label(&requester, "Name");
     assert_eq!(
-        point(&mut asked, Phase::Down, middle),
+        point(&mut requester, Phase::Down, middle),
         RequesterOutcome::Changed
     );
     assert_eq!(
-        point(&mut asked, Phase::Up, middle),
+        point(&mut requester, Phase::Up, middle),
         RequesterOutcome::Changed
     );
-    press(&mut asked, Key::Char('e'), Modifiers::NONE);
-    assert_eq!(asked.text("name"), "ye");
+    press(&mut requester, Key::Char('e'), Modifiers::NONE);
+    assert_eq!(requester.text("name"), "ye");
 }
 
 #[test]
 fn the_title_bar_moves_it_and_stays_in_reach() {
-    let mut asked = requester().labelled(
+    let mut requester = requester().labelled(
         "name",
         "Name",
         StringGadget::new(TextField::new("", 20), 12),
     );
-    let (before, grip) = (asked.area(), asked.area().top_left + Point::new(30, 5));
-    point(&mut asked, Phase::Down, grip);
-    point(&mut asked, Phase::Move, grip + Point::new(-50, 40));
-    point(&mut asked, Phase::Up, grip + Point::new(-50, 40));
-    assert_eq!(asked.area().top_left, before.top_left + Point::new(-50, 40));
-    for item in asked.describe() {
-        assert_eq!(item.area.intersection(&asked.area()), item.area, "{item:?}");
+    let (before, grip) = (
+        requester.area(),
+        requester.area().top_left + Point::new(30, 5),
+    );
+    point(&mut requester, Phase::Down, grip);
+    point(&mut requester, Phase::Move, grip + Point::new(-50, 40));
+    point(&mut requester, Phase::Up, grip + Point::new(-50, 40));
+    assert_eq!(
+        requester.area().top_left,
+        before.top_left + Point::new(-50, 40)
+    );
+    for item in requester.describe() {
+        assert_eq!(
+            item.area.intersection(&requester.area()),
+            item.area,
+            "{item:?}"
+        );
     }
-    let grip = asked.area().top_left + Point::new(30, 5);
-    point(&mut asked, Phase::Down, grip);
-    point(&mut asked, Phase::Move, Point::new(5_000, -5_000));
-    assert!(Bitmap::screen().area().contains(asked.area().top_left));
+    let grip = requester.area().top_left + Point::new(30, 5);
+    point(&mut requester, Phase::Down, grip);
+    point(&mut requester, Phase::Move, Point::new(5_000, -5_000));
+    assert!(Bitmap::screen().area().contains(requester.area().top_left));
 }

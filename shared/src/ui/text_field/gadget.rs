@@ -1,27 +1,28 @@
-//! The string gadget: a field with its place on the screen, where mouse and finger edit it too.
+//! The string gadget: a text field on the screen, edited by keys, mouse and finger.
 
-use super::{Taken, TextField};
+use super::{FieldResponse, TextField};
 use crate::gfx::{Bevel, Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, bevel, rect};
 use crate::ui::event::{Device, Key, KeyPress, Millis, Pointer};
 use crate::ui::gadget::{Gadget, Response, keyboard};
 use crate::ui::item::{Item, Role};
+use crate::ui::press::DOUBLE_CLICK;
 
-/// Two clicks within this time, in milliseconds, are a double click.
-const DOUBLE: Millis = 400;
 const MARGIN: i32 = 6;
 const HEIGHT: u32 = 22;
-/// The width of the button for the keys on the screen.
-const KEYS: u32 = 24;
+/// The width of the button that shows the on-screen keyboard.
+const KEYBOARD_BUTTON: u32 = 24;
 
-/// A line of text to be edited, in a frame.
+/// A line of text in a frame, to be edited.
 #[derive(Debug, Clone)]
 pub struct StringGadget {
     /// The text and its cursor.
     pub field: TextField,
     area: Rectangle,
-    /// The first character shown; a text that is too long is moved to keep the cursor in sight.
+    /// The first character shown; a text that is too long is scrolled to keep the cursor visible.
     first: usize,
+    /// Whether the pointer is held, so that the selection follows it.
     held: bool,
+    /// When the text was clicked last, and before which character.
     clicked: Option<(Millis, usize)>,
 }
 
@@ -29,7 +30,7 @@ impl StringGadget {
     /// A gadget `columns` characters wide.
     #[must_use]
     pub fn new(field: TextField, columns: u32) -> Self {
-        let width = columns * GLYPH_SIZE.width + 2 * MARGIN as u32 + KEYS;
+        let width = columns * GLYPH_SIZE.width + 2 * MARGIN as u32 + KEYBOARD_BUTTON;
         let area = rect(0, 0, width, HEIGHT);
         let mut gadget = Self {
             field,
@@ -38,7 +39,7 @@ impl StringGadget {
             held: false,
             clicked: None,
         };
-        gadget.follow();
+        gadget.scroll_to_cursor();
         gadget
     }
 
@@ -48,55 +49,57 @@ impl StringGadget {
         self.field.text()
     }
 
-    /// Puts another text there, with the cursor at its end.
+    /// Replaces the text; the cursor is at its end then.
     pub fn set(&mut self, text: &str) {
         self.field.set(text);
-        self.follow();
+        self.scroll_to_cursor();
     }
 
-    /// Moves the text so that the cursor is in sight; to be called after the field was changed from outside.
-    pub fn follow(&mut self) {
+    /// Scrolls the text so that the cursor is visible; to be called after the field was changed from outside.
+    pub fn scroll_to_cursor(&mut self) {
         let cursor = self.field.cursor();
         self.first = self
             .first
             .min(cursor)
             .max((cursor + 1).saturating_sub(self.columns()));
-        // No empty room at the right while text is hidden at the left.
+        // No room stays empty at the right while text is hidden at the left.
         self.first = self
             .first
             .min((self.field.len() + 1).saturating_sub(self.columns()));
     }
 
-    /// The place of the button that brings keys on the screen.
-    fn keys_area(&self) -> Rectangle {
+    /// The area of the button that shows the on-screen keyboard.
+    fn keyboard_button_area(&self) -> Rectangle {
         let (corner, size) = (self.area.top_left, self.area.size);
         rect(
-            corner.x + (size.width - KEYS) as i32,
+            corner.x + (size.width - KEYBOARD_BUTTON) as i32,
             corner.y,
-            KEYS,
+            KEYBOARD_BUTTON,
             size.height,
         )
     }
 
+    /// How many characters can be shown.
     fn columns(&self) -> usize {
-        ((self.area.size.width - 2 * MARGIN as u32 - KEYS) / GLYPH_SIZE.width) as usize
+        ((self.area.size.width - 2 * MARGIN as u32 - KEYBOARD_BUTTON) / GLYPH_SIZE.width) as usize
     }
 
+    /// The place of the cursor nearest to a point.
     fn place_at(&self, at: Point) -> usize {
         let width = GLYPH_SIZE.width as i32;
         let column = (at.x - self.area.top_left.x - MARGIN + width / 2).div_euclid(width);
         (self.first as i32 + column).clamp(0, self.field.len() as i32) as usize
     }
 
-    /// What came of keys: the gadget follows its cursor.
-    fn after(&mut self, before: &str, taken: Taken) -> Response {
-        self.follow();
+    /// Scrolls to the cursor, and gives the response to an edit of the text `before`.
+    fn after_edit(&mut self, before: &str, response: FieldResponse) -> Response {
+        self.scroll_to_cursor();
         let touched = before != self.field.text();
-        match taken {
-            Taken::No => Response::Ignored,
-            Taken::Yes => Response::touched(touched),
-            Taken::Copy(text) => Response::Copy(text, touched),
-            Taken::Paste => Response::Paste,
+        match response {
+            FieldResponse::Ignored => Response::Ignored,
+            FieldResponse::Used => Response::touched(touched),
+            FieldResponse::Copy(text) => Response::Copy(text, touched),
+            FieldResponse::Paste => Response::Paste,
         }
     }
 }
@@ -113,8 +116,8 @@ impl Gadget for StringGadget {
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
         screen.fill(self.area, if focus { Pen::WHITE } else { Pen::SILVER });
         bevel(screen, self.area, Bevel::Sunken);
-        let keys = self.keys_area().top_left + Point::new(5, 6);
-        keyboard::sign(screen, keys, if focus { Pen::NAVY } else { Pen::GREY });
+        let icon = self.keyboard_button_area().top_left + Point::new(5, 6);
+        keyboard::draw_icon(screen, icon, if focus { Pen::NAVY } else { Pen::GREY });
         let start = self.area.top_left + Point::new(MARGIN, 3);
         let text: Vec<char> = self.field.text().chars().collect();
         let (width, selection) = (GLYPH_SIZE.width as i32, self.field.selection());
@@ -141,20 +144,29 @@ impl Gadget for StringGadget {
             text
         };
         let (corner, size) = (self.area.top_left, self.area.size);
-        let text = rect(corner.x, corner.y, size.width - KEYS, size.height);
+        let text = rect(
+            corner.x,
+            corner.y,
+            size.width - KEYBOARD_BUTTON,
+            size.height,
+        );
         vec![
             Item::new(Role::TextField, name, text).state(state),
-            Item::new(Role::Button, format!("Keys for {name}"), self.keys_area()),
+            Item::new(
+                Role::Button,
+                format!("Keys for {name}"),
+                self.keyboard_button_area(),
+            ),
         ]
     }
 
     fn down(&mut self, pointer: &Pointer, now: Millis) -> Response {
-        if self.keys_area().contains(pointer.at) {
+        if self.keyboard_button_area().contains(pointer.at) {
             return Response::Keyboard;
         }
         let place = self.place_at(pointer.at);
         let again = self.clicked.is_some_and(|(then, before)| {
-            now.saturating_sub(then) < DOUBLE && near(before, place, pointer)
+            now.saturating_sub(then) < DOUBLE_CLICK && is_near(before, place, pointer)
         });
         if again {
             self.field.select_word(place);
@@ -163,8 +175,8 @@ impl Gadget for StringGadget {
         }
         self.clicked = Some((now, place));
         self.held = !again;
-        self.follow();
-        // Where there is a finger there may be no other keyboard.
+        self.scroll_to_cursor();
+        // A device with a touch screen may have no other keyboard.
         match pointer.device {
             Device::Touch => Response::Keyboard,
             Device::Mouse => Response::Changed,
@@ -175,7 +187,7 @@ impl Gadget for StringGadget {
         let before = self.field.cursor();
         if self.held {
             self.field.put_cursor(self.place_at(pointer.at), true);
-            self.follow();
+            self.scroll_to_cursor();
         }
         Response::changed(before != self.field.cursor())
     }
@@ -198,19 +210,19 @@ impl Gadget for StringGadget {
             };
         }
         let before = self.field.text();
-        let taken = self.field.press(press);
-        self.after(&before, taken)
+        let response = self.field.press(press);
+        self.after_edit(&before, response)
     }
 
     fn paste(&mut self, text: &str) -> Response {
         let before = self.field.text();
         self.field.insert(text);
-        self.after(&before, Taken::Yes)
+        self.after_edit(&before, FieldResponse::Used)
     }
 }
 
-/// Whether a second press belongs to the first: fingers are less exact.
-fn near(before: usize, place: usize, pointer: &Pointer) -> bool {
+/// Whether a second press is near enough to the first for a double click; fingers are less exact.
+fn is_near(before: usize, place: usize, pointer: &Pointer) -> bool {
     let slack = if pointer.device == Device::Touch {
         1
     } else {

@@ -1,4 +1,5 @@
-//! A line of text that is being edited: cursor, selection, undo. The string gadget of the Amiga, with what came after.
+//! A line of text that is edited, with cursor, selection and undo: the string gadget of the Amiga, and what later systems
+//! added to it.
 
 mod gadget;
 #[cfg(test)]
@@ -8,40 +9,55 @@ pub use gadget::StringGadget;
 
 use super::event::{Key, KeyPress};
 
-/// The most steps that can be taken back.
+/// The most edits that can be undone.
 const HISTORY: usize = 200;
 
 /// A line of text with a cursor. Places in it are counted in characters.
+///
+/// ```
+/// use ishido_shared::ui::event::{Key, KeyPress, Modifiers};
+/// use ishido_shared::ui::text_field::TextField;
+///
+/// let press = |key, modifiers| KeyPress { key, modifiers, repeat: false };
+/// let mut field = TextField::new("Anna", 20);
+/// assert_eq!(field.selection(), 0..4);
+/// field.press(press(Key::End, Modifiers::NONE));
+/// field.press(press(Key::Char('!'), Modifiers::NONE));
+/// assert_eq!(field.text(), "Anna!");
+/// field.press(press(Key::Char('z'), Modifiers::CONTROL));
+/// assert_eq!(field.text(), "Anna");
+/// ```
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct TextField {
     text: Vec<char>,
     cursor: usize,
     /// The other end of the selection; the cursor's own place when nothing is selected.
     anchor: usize,
+    /// The most characters it holds.
     limit: usize,
-    past: Vec<Moment>,
-    future: Vec<Moment>,
+    undo_steps: Vec<Snapshot>,
+    redo_steps: Vec<Snapshot>,
 }
 
-/// What undo brings back.
-type Moment = (Vec<char>, usize);
+/// A text and its cursor, for undo and redo.
+type Snapshot = (Vec<char>, usize);
 
-/// What a field made of a key.
+/// The result of handing a key to a text field.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Taken {
-    /// Nothing: it means something elsewhere, if anything.
-    No,
-    /// What it does to text.
-    Yes,
-    /// This text is to be put on the clipboard.
+pub enum FieldResponse {
+    /// The field did not use the key.
+    Ignored,
+    /// The field used the key.
+    Used,
+    /// This text has to be put on the clipboard.
     Copy(String),
     /// The text of the clipboard is wanted, to be given with [`TextField::insert`].
     Paste,
 }
 
-/// Where the cursor goes.
+/// A movement of the cursor.
 #[derive(Debug, Clone, Copy)]
-enum Step {
+enum CursorMove {
     Left,
     Right,
     WordLeft,
@@ -51,7 +67,7 @@ enum Step {
 }
 
 impl TextField {
-    /// A field that holds at most `limit` characters, with a text that is all selected, so that typing replaces it.
+    /// A field that holds at most `limit` characters. The whole text is selected, so that typing replaces it.
     #[must_use]
     pub fn new(text: &str, limit: usize) -> Self {
         let text: Vec<char> = text
@@ -75,81 +91,102 @@ impl TextField {
         self.text.iter().collect()
     }
 
-    /// How many characters it has.
+    /// The number of characters.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.text.len()
     }
 
-    /// Whether it has none.
+    /// Whether it has no characters.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.text.is_empty()
     }
 
-    /// Where the cursor is, 0 being before the first character.
+    /// The place of the cursor; 0 is before the first character.
     #[must_use]
     pub const fn cursor(&self) -> usize {
         self.cursor
     }
 
-    /// The selected characters, from the first to before the last; empty when none are.
+    /// The range of the selected characters; empty if none are.
     #[must_use]
     pub fn selection(&self) -> std::ops::Range<usize> {
         self.cursor.min(self.anchor)..self.cursor.max(self.anchor)
     }
 
-    /// Puts another text there, with the cursor at its end; it cannot be taken back.
+    /// Replaces the text, with the cursor at its end; this cannot be undone.
     pub fn set(&mut self, text: &str) {
         *self = Self::new(text, self.limit);
         self.anchor = self.cursor;
     }
 
-    /// Takes a key.
-    pub fn press(&mut self, press: KeyPress) -> Taken {
+    /// Handles a key.
+    pub fn press(&mut self, press: KeyPress) -> FieldResponse {
         let (shift, whole) = (press.modifiers.shift, press.modifiers.amiga());
         match press.key {
-            Key::Left => self.go(if whole { Step::WordLeft } else { Step::Left }, shift),
-            Key::Right => self.go(if whole { Step::WordRight } else { Step::Right }, shift),
-            Key::Home => self.go(Step::Start, shift),
-            Key::End => self.go(Step::End, shift),
+            Key::Left => self.move_cursor(
+                if whole {
+                    CursorMove::WordLeft
+                } else {
+                    CursorMove::Left
+                },
+                shift,
+            ),
+            Key::Right => self.move_cursor(
+                if whole {
+                    CursorMove::WordRight
+                } else {
+                    CursorMove::Right
+                },
+                shift,
+            ),
+            Key::Home => self.move_cursor(CursorMove::Start, shift),
+            Key::End => self.move_cursor(CursorMove::End, shift),
             Key::Delete if shift && !self.selection().is_empty() => return self.cut(),
-            Key::Insert if shift => return Taken::Paste,
-            Key::Insert if whole => return Taken::Copy(self.selected_or_all()),
-            Key::Backspace => self.delete(if whole { Step::WordLeft } else { Step::Left }),
-            Key::Delete => self.delete(if whole { Step::WordRight } else { Step::Right }),
+            Key::Insert if shift => return FieldResponse::Paste,
+            Key::Insert if whole => return FieldResponse::Copy(self.selected_or_all()),
+            Key::Backspace => self.delete(if whole {
+                CursorMove::WordLeft
+            } else {
+                CursorMove::Left
+            }),
+            Key::Delete => self.delete(if whole {
+                CursorMove::WordRight
+            } else {
+                CursorMove::Right
+            }),
             Key::Char(letter) if whole => return self.command(letter),
             Key::Char(letter) if !press.modifiers.alt && !letter.is_control() => {
                 self.replace(&[letter]);
             }
-            _ => return Taken::No,
+            _ => return FieldResponse::Ignored,
         }
-        Taken::Yes
+        FieldResponse::Used
     }
 
-    /// A letter with the right Amiga key.
-    fn command(&mut self, letter: char) -> Taken {
+    /// Handles a letter pressed with the right Amiga key.
+    fn command(&mut self, letter: char) -> FieldResponse {
         match letter {
             'x' => return self.cut(),
-            'c' => return Taken::Copy(self.selected_or_all()),
-            'v' => return Taken::Paste,
+            'c' => return FieldResponse::Copy(self.selected_or_all()),
+            'v' => return FieldResponse::Paste,
             'a' => self.select(0, self.text.len()),
             'z' => self.undo(),
             'y' => self.redo(),
-            _ => return Taken::No,
+            _ => return FieldResponse::Ignored,
         }
-        Taken::Yes
+        FieldResponse::Used
     }
 
-    /// Takes what is selected away to the clipboard. With nothing selected that is all: on the Amiga this key empties a
-    /// string gadget.
-    fn cut(&mut self) -> Taken {
+    /// Cuts the selection. Without a selection it cuts the whole text: on the Amiga this key empties a string gadget.
+    fn cut(&mut self) -> FieldResponse {
         let text = self.selected_or_all();
         if self.selection().is_empty() {
             self.select(0, self.text.len());
         }
         self.replace(&[]);
-        Taken::Copy(text)
+        FieldResponse::Copy(text)
     }
 
     fn selected_or_all(&self) -> String {
@@ -159,7 +196,7 @@ impl TextField {
         }
     }
 
-    /// Puts the cursor somewhere; `extend` keeps the other end of the selection.
+    /// Moves the cursor to a place; with `extend` the selection keeps its other end.
     pub fn put_cursor(&mut self, place: usize, extend: bool) {
         self.cursor = place.min(self.text.len());
         if !extend {
@@ -180,7 +217,7 @@ impl TextField {
         self.select(place - before, place + after);
     }
 
-    /// Puts text in place of the selection, as much of it as fits; line ends become spaces.
+    /// Replaces the selection by as much of a text as fits; line ends become spaces.
     pub fn insert(&mut self, text: &str) {
         let plain: Vec<char> = text
             .chars()
@@ -193,31 +230,31 @@ impl TextField {
         (self.anchor, self.cursor) = (anchor, cursor);
     }
 
-    fn go(&mut self, step: Step, extend: bool) {
+    fn move_cursor(&mut self, step: CursorMove, extend: bool) {
         let selection = self.selection();
         let place = match step {
-            // Without Shift an arrow leaves a selection at its end, rather than going beyond it.
-            Step::Left if !extend && !selection.is_empty() => selection.start,
-            Step::Right if !extend && !selection.is_empty() => selection.end,
-            _ => self.reached(step),
+            // Without Shift an arrow moves to the end of the selection, and not beyond it.
+            CursorMove::Left if !extend && !selection.is_empty() => selection.start,
+            CursorMove::Right if !extend && !selection.is_empty() => selection.end,
+            _ => self.destination(step),
         };
         self.put_cursor(place, extend);
     }
 
-    fn reached(&self, step: Step) -> usize {
+    fn destination(&self, step: CursorMove) -> usize {
         let word = |c: char| c.is_alphanumeric();
         match step {
-            Step::Left => self.cursor.saturating_sub(1),
-            Step::Right => (self.cursor + 1).min(self.text.len()),
-            Step::Start => 0,
-            Step::End => self.text.len(),
-            Step::WordLeft => {
+            CursorMove::Left => self.cursor.saturating_sub(1),
+            CursorMove::Right => (self.cursor + 1).min(self.text.len()),
+            CursorMove::Start => 0,
+            CursorMove::End => self.text.len(),
+            CursorMove::WordLeft => {
                 let before = &self.text[..self.cursor];
                 let gap = before.iter().rev().take_while(|&&c| !word(c)).count();
                 let rest = &before[..before.len() - gap];
                 rest.len() - rest.iter().rev().take_while(|&&c| word(c)).count()
             }
-            Step::WordRight => {
+            CursorMove::WordRight => {
                 let after = &self.text[self.cursor..];
                 let gap = after.iter().take_while(|&&c| !word(c)).count();
                 self.cursor + gap + after[gap..].iter().take_while(|&&c| word(c)).count()
@@ -225,14 +262,15 @@ impl TextField {
         }
     }
 
-    /// Deletes the selection, or what a step goes over.
-    fn delete(&mut self, step: Step) {
+    /// Deletes the selection, or without one what a movement of the cursor passes.
+    fn delete(&mut self, step: CursorMove) {
         if self.selection().is_empty() {
-            self.cursor = self.reached(step);
+            self.cursor = self.destination(step);
         }
         self.replace(&[]);
     }
 
+    /// Replaces the selection by as many characters as fit.
     fn replace(&mut self, new: &[char]) {
         let selection = self.selection();
         let room = self.limit - (self.text.len() - selection.len());
@@ -240,31 +278,31 @@ impl TextField {
         if selection.is_empty() && new.is_empty() {
             return;
         }
-        self.past.push((self.text.clone(), self.cursor));
-        if self.past.len() > HISTORY {
-            self.past.remove(0);
+        self.undo_steps.push((self.text.clone(), self.cursor));
+        if self.undo_steps.len() > HISTORY {
+            self.undo_steps.remove(0);
         }
-        self.future.clear();
+        self.redo_steps.clear();
         let place = selection.start + new.len();
         self.text.splice(selection, new.iter().copied());
         self.put_cursor(place, false);
     }
 
     fn undo(&mut self) {
-        if let Some(moment) = self.past.pop() {
-            self.future.push((self.text.clone(), self.cursor));
-            self.bring_back(moment);
+        if let Some(snapshot) = self.undo_steps.pop() {
+            self.redo_steps.push((self.text.clone(), self.cursor));
+            self.restore(snapshot);
         }
     }
 
     fn redo(&mut self) {
-        if let Some(moment) = self.future.pop() {
-            self.past.push((self.text.clone(), self.cursor));
-            self.bring_back(moment);
+        if let Some(snapshot) = self.redo_steps.pop() {
+            self.undo_steps.push((self.text.clone(), self.cursor));
+            self.restore(snapshot);
         }
     }
 
-    fn bring_back(&mut self, (text, cursor): Moment) {
+    fn restore(&mut self, (text, cursor): Snapshot) {
         self.text = text;
         self.put_cursor(cursor, false);
     }

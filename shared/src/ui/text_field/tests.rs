@@ -5,7 +5,7 @@ use crate::gfx::Point;
 use crate::ui::event::{Button, Device, Modifiers, Phase, Pointer};
 use crate::ui::gadget::{Gadget, Response};
 
-fn press(field: &mut TextField, key: Key, modifiers: Modifiers) -> Taken {
+fn press(field: &mut TextField, key: Key, modifiers: Modifiers) -> FieldResponse {
     field.press(KeyPress {
         key,
         modifiers,
@@ -96,20 +96,23 @@ fn the_clipboard_takes_what_is_selected_or_all() {
     let mut field = TextField::new("one two", 20);
     field.put_cursor(4, false);
     let copy = |field: &mut TextField, letter| press(field, Key::Char(letter), Modifiers::CONTROL);
-    assert_eq!(copy(&mut field, 'c'), Taken::Copy("one two".to_owned()));
+    assert_eq!(
+        copy(&mut field, 'c'),
+        FieldResponse::Copy("one two".to_owned())
+    );
     field.select_word(5);
-    assert_eq!(copy(&mut field, 'c'), Taken::Copy("two".to_owned()));
-    assert_eq!(copy(&mut field, 'x'), Taken::Copy("two".to_owned()));
+    assert_eq!(copy(&mut field, 'c'), FieldResponse::Copy("two".to_owned()));
+    assert_eq!(copy(&mut field, 'x'), FieldResponse::Copy("two".to_owned()));
     assert_eq!(field.text(), "one ");
-    assert_eq!(copy(&mut field, 'v'), Taken::Paste);
+    assert_eq!(copy(&mut field, 'v'), FieldResponse::Paste);
     field.insert("three\nfour");
     assert_eq!(field.text(), "one three four");
     assert_eq!(
         copy(&mut field, 'x'),
-        Taken::Copy("one three four".to_owned())
+        FieldResponse::Copy("one three four".to_owned())
     );
     assert!(field.is_empty());
-    assert_eq!(copy(&mut field, 's'), Taken::No);
+    assert_eq!(copy(&mut field, 's'), FieldResponse::Ignored);
 }
 
 /// The same as a field, done as simply as can be: a string before the cursor, one after it, and one selected.
@@ -241,7 +244,7 @@ fn random_keys_do_what_the_model_does() {
                 "{key:?} {shift}"
             );
         }
-        let (text, steps) = (field.text(), field.past.len());
+        let (text, steps) = (field.text(), field.undo_steps.len());
         (0..steps).for_each(|_| field.undo());
         assert_eq!(field.text(), "");
         (0..steps).for_each(|_| field.redo());

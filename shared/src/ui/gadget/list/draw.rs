@@ -34,7 +34,7 @@ impl List {
     fn paint_line(&self, screen: &mut Bitmap, area: Rectangle, line: &ListLine, chosen: bool) {
         let ink = match (chosen, line.tail.is_empty()) {
             (true, _) => Pen::WHITE,
-            // What has a tail is of another kind, such as a drawer.
+            // A line with a tail is of another kind, such as a drawer.
             (false, false) => Pen::NAVY,
             (false, true) => Pen::BLACK,
         };
@@ -47,7 +47,7 @@ impl List {
     }
 }
 
-/// A text in so many characters: of a longer one the beginning, and the end, which tells files apart.
+/// A text in at most so many characters. A longer one keeps its beginning and its end, which distinguishes files.
 fn shortened(text: &str, room: usize) -> String {
     let count = text.chars().count();
     if count <= room {

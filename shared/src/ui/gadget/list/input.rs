@@ -1,19 +1,18 @@
-//! What mouse, finger and keyboard do with a list.
+//! Hands mouse, finger and keys to a list.
 
-use super::{LINE, List};
+use super::List;
 use crate::gfx::Point;
 use crate::ui::event::{Device, Key, KeyPress, Millis, Pointer};
-use crate::ui::gadget::Response;
+use crate::ui::gadget::{LINE, Response};
+use crate::ui::press::DOUBLE_CLICK;
 
-/// Two clicks on a line within this time, in milliseconds, are a double click.
-const DOUBLE: Millis = 400;
-/// Letters that come within this time of each other belong to one word.
+/// Letters typed within this time of each other, in milliseconds, belong to one word.
 const TYPING: Millis = 1_000;
-/// How far a finger moves until it drags the lines.
+/// How far a finger moves, in pixels, until it drags the lines.
 const SLACK: i32 = 8;
 
 impl List {
-    pub(super) fn press(&mut self, pointer: &Pointer, now: Millis) -> Response {
+    pub(super) fn pointer_down(&mut self, pointer: &Pointer, now: Millis) -> Response {
         if self.bar.down(pointer.at, now) {
             return Response::Changed;
         }
@@ -25,7 +24,7 @@ impl List {
         self.click(pointer.at, now)
     }
 
-    pub(super) fn drag(&mut self, pointer: &Pointer) -> Response {
+    pub(super) fn pointer_moved(&mut self, pointer: &Pointer) -> Response {
         if self.bar.is_held() {
             return Response::changed(self.bar.moved(pointer.at));
         }
@@ -34,14 +33,14 @@ impl List {
             if *dragging {
                 let lines = (*from - pointer.at.y).div_euclid(LINE);
                 let to = *first as isize + lines as isize;
-                return Response::changed(self.bar.go(to));
+                return Response::changed(self.bar.scroll_to(to));
             }
             return Response::Ignored;
         }
         if !self.selecting {
             return Response::Ignored;
         }
-        // Beyond the frame the lines follow the pointer.
+        // Above and below the frame the lines scroll after the pointer.
         match self.line_near(pointer.at) {
             line if line == self.chosen => Response::Ignored,
             line => {
@@ -51,7 +50,7 @@ impl List {
         }
     }
 
-    pub(super) fn cancel_pointer(&mut self, pointer: &Pointer, now: Millis) -> Response {
+    pub(super) fn pointer_up(&mut self, pointer: &Pointer, now: Millis) -> Response {
         self.bar.release();
         self.selecting = false;
         match self.finger.take() {
@@ -60,22 +59,22 @@ impl List {
         }
     }
 
-    /// A click chooses; a second one on the same line soon after acts.
+    /// A click chooses a line; a double click activates it.
     fn click(&mut self, at: Point, now: Millis) -> Response {
         let Some(line) = self.line_at(at) else {
             self.clicked = None;
             return Response::Changed;
         };
-        let again = self
-            .clicked
-            .is_some_and(|(then, before)| before == line && now.saturating_sub(then) < DOUBLE);
+        let again = self.clicked.is_some_and(|(then, before)| {
+            before == line && now.saturating_sub(then) < DOUBLE_CLICK
+        });
         if again {
             (self.clicked, self.selecting) = (None, false);
             return Response::Activated;
         }
         self.clicked = Some((now, line));
         self.choose(Some(line));
-        // A click on the line that is chosen already means it as well.
+        // A click on the line that is chosen already counts as choosing it.
         Response::Touched
     }
 
@@ -83,7 +82,7 @@ impl List {
         let (last, page) = (self.lines.len().saturating_sub(1), self.bar.page() as usize);
         let at = self.chosen.unwrap_or(0);
         let to = match press.key {
-            // At the ends the arrows go on to the next gadget.
+            // At the ends the arrows move on to the next gadget.
             Key::Up if self.chosen.is_some_and(|line| line > 0) => at - 1,
             Key::Down if self.chosen.is_none() && !self.lines.is_empty() => 0,
             Key::Down if at < last => at + 1,
@@ -101,14 +100,14 @@ impl List {
         self.choose(Some(to))
     }
 
-    /// Goes to the next line that begins with what was typed.
+    /// Chooses the next line that begins with what was typed.
     fn type_ahead(&mut self, letter: char, now: Millis) -> Response {
         let (mut word, new) = match self.typed.take() {
             Some((word, then)) if now.saturating_sub(then) < TYPING => (word, false),
             _ => (String::new(), true),
         };
         word.extend(letter.to_lowercase());
-        // The same letter again goes on to the next line that begins with it.
+        // The same letter again chooses the next line that begins with it.
         let again = word.chars().all(|c| word.starts_with(c)) && word.chars().count() > 1;
         let sought = if again && !self.any_begins(&word) {
             word.chars().take(1).collect()
@@ -136,7 +135,7 @@ impl List {
         pane.contains(at).then(|| self.line_near(at)).flatten()
     }
 
-    /// The line at a height, which may be above or below those in sight.
+    /// The line at the height of a point; it may be just above or below the visible ones.
     fn line_near(&self, at: Point) -> Option<usize> {
         let row = (at.y - self.row_area(0).top_left.y).div_euclid(LINE);
         let row = row.clamp(-1, self.rows as i32);

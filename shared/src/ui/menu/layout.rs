@@ -1,25 +1,25 @@
-//! Where the names and the lines of menus are.
+//! Lays out the names and the lines of menus.
 
-use super::{Entry, MenuBar, Shown};
+use super::{Entry, MenuBar};
 use crate::gfx::{Point, Rectangle, SCREEN_SIZE, line_width, rect};
-use crate::ui::item::Role;
+use crate::ui::item::{Item, Role};
 
 /// The height of the bar in pixels.
 pub(super) const BAR: u32 = 20;
 /// The height of a line.
 pub(super) const LINE: i32 = 18;
-/// The height of a line that parts.
-const PARTING: i32 = 8;
-/// The width of the check marks' column.
+/// The height of a separator.
+const SEPARATOR: i32 = 8;
+/// The width of the column of check marks.
 pub(super) const CHECK: i32 = 20;
 /// The space between the names and the shortcuts, and after them.
 const GAP: u32 = 16;
 const LEFT: i32 = 4;
 const EDGE: i32 = 2;
-/// How far a submenu lies over the line it belongs to.
+/// How far a submenu overlaps the line it belongs to.
 const OVERLAP: i32 = 14;
 
-/// The lines of a menu or submenu that is open, and where they are.
+/// The lines of an open menu or submenu, and their area.
 pub(super) struct Panel<'a, C> {
     pub entries: &'a [Entry<C>],
     pub area: Rectangle,
@@ -38,7 +38,7 @@ impl<C> MenuBar<C> {
         (0..self.menus.len()).find(|&menu| self.name_area(menu).contains(at))
     }
 
-    /// The menu that is open.
+    /// The open menu.
     pub(super) fn panel(&self) -> Option<Panel<'_, C>> {
         let menu = self.open?;
         let left = self.name_area(menu).top_left.x;
@@ -48,7 +48,7 @@ impl<C> MenuBar<C> {
         ))
     }
 
-    /// The submenu that is open: that of the highlighted line.
+    /// The open submenu: that of the highlighted line.
     pub(super) fn subpanel(&self) -> Option<Panel<'_, C>> {
         let (panel, line) = (self.panel()?, self.line?);
         let entry = panel
@@ -65,7 +65,7 @@ impl<C> MenuBar<C> {
 }
 
 impl<'a, C> Panel<'a, C> {
-    /// A panel at a point, or as near as the screen allows.
+    /// A panel with its corner at a point, or as near to it as the screen allows.
     fn at(entries: &'a [Entry<C>], corner: Point) -> Self {
         let widest = |width: fn(&Entry<C>) -> u32| entries.iter().map(width).max().unwrap_or(0);
         let names = widest(|entry| line_width(entry.name));
@@ -102,7 +102,7 @@ impl<'a, C> Panel<'a, C> {
         self.entries.get(line).is_some_and(Entry::can_be_chosen)
     }
 
-    /// The next line up or down that can be chosen, coming in again at the other end.
+    /// The next line up or down that can be chosen; after the last comes the first.
     pub(super) fn next_line(&self, from: Option<usize>, step: isize) -> Option<usize> {
         let count = self.entries.len() as isize;
         let start = from.map_or(if step > 0 { -1 } else { count }, |line| line as isize);
@@ -119,19 +119,19 @@ impl<'a, C> Panel<'a, C> {
         lines.find(|&line| self.is_enabled(line) && begins(line))
     }
 
-    /// Its lines in words.
-    pub(super) fn describe(&self, chosen: Option<usize>) -> Vec<Shown> {
+    /// Describes its lines.
+    pub(super) fn describe(&self, chosen: Option<usize>) -> Vec<Item> {
         let lines = self
             .entries
             .iter()
             .enumerate()
-            .filter(|(_, entry)| !entry.is_bar());
+            .filter(|(_, entry)| !entry.is_separator());
         lines
             .map(|(line, entry)| self.describe_line(line, entry, chosen == Some(line)))
             .collect()
     }
 
-    fn describe_line(&self, line: usize, entry: &Entry<C>, chosen: bool) -> Shown {
+    fn describe_line(&self, line: usize, entry: &Entry<C>, chosen: bool) -> Item {
         let states = [
             (chosen, "focused"),
             (entry.checked, "checked"),
@@ -143,7 +143,7 @@ impl<'a, C> Panel<'a, C> {
             .map(|(_, word)| *word)
             .collect();
         let area = self.line_area(line);
-        let shown = Shown::new(Role::MenuItem, entry.name, area).state(words.join(", "));
+        let shown = Item::new(Role::MenuItem, entry.name, area).state(words.join(", "));
         match entry.shortcut {
             Some(letter) => shown.key(format!("Ctrl+{}", letter.to_ascii_uppercase())),
             None => shown,
@@ -151,9 +151,15 @@ impl<'a, C> Panel<'a, C> {
     }
 }
 
-/// How far below the panel's upper edge a line begins.
+/// The distance of a line from the upper edge of its panel.
 fn top_of<C>(entries: &[Entry<C>], line: usize) -> i32 {
-    let height = |entry: &Entry<C>| if entry.is_bar() { PARTING } else { LINE };
+    let height = |entry: &Entry<C>| {
+        if entry.is_separator() {
+            SEPARATOR
+        } else {
+            LINE
+        }
+    };
     EDGE + entries[..line.min(entries.len())]
         .iter()
         .map(height)

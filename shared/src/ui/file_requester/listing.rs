@@ -1,4 +1,4 @@
-//! What the lists of the file requester show.
+//! The lists of volumes and of drawers and files.
 
 use super::{FileRequester, Place, built_in};
 use crate::ui::disk::{DrawerEntry, Listing, Volume};
@@ -7,12 +7,12 @@ use crate::ui::text_field::StringGadget;
 
 /// The line that leads to the drawer around this one.
 const PARENT: &str = "/Parent";
-/// The mark of drawers.
+/// The text at the right end of a drawer's line.
 const DRAWER: &str = "(dir)";
 
-/// What a line of the lower list stands for.
+/// A row of the list of drawers and files.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Shelf {
+pub(super) enum ListRow {
     /// A drawer, by its path or name.
     Drawer(Place),
     /// A file, by its name.
@@ -31,7 +31,7 @@ impl FileRequester {
             .iter()
             .map(|volume| ListLine::new(&volume.name))
             .collect();
-        if let Some(list) = self.asked.get_mut::<List>("volumes") {
+        if let Some(list) = self.requester.get_mut::<List>("volumes") {
             list.set_lines(lines);
         }
         self.mark_volume();
@@ -39,19 +39,19 @@ impl FileRequester {
 
     /// Shows a drawer.
     pub(super) fn show_drawer(&mut self, listing: Listing) {
-        if let Some(field) = self.asked.get_mut::<StringGadget>("drawer") {
+        if let Some(field) = self.requester.get_mut::<StringGadget>("drawer") {
             field.set(&listing.path);
         }
         self.listing = Some(listing);
-        self.offer_take();
-        self.fill();
+        self.update_accept();
+        self.fill_list();
         self.mark_volume();
     }
 
-    /// Fills the lower list with what is to be seen of the drawer.
-    pub(super) fn fill(&mut self) {
+    /// Fills the list with the drawers and files of the drawer that are wanted.
+    pub(super) fn fill_list(&mut self) {
         let all = self
-            .asked
+            .requester
             .get::<CheckBox>("all")
             .is_some_and(|check_box| check_box.checked);
         let Some(listing) = &self.listing else { return };
@@ -74,29 +74,29 @@ impl FileRequester {
         }));
         let status = self.count(shown.len(), listing.lines.len());
         self.shown = shown;
-        if let Some(list) = self.asked.get_mut::<List>("files") {
+        if let Some(list) = self.requester.get_mut::<List>("files") {
             list.set_lines(rows);
         }
-        self.status(&status);
+        self.set_status(&status);
     }
 
-    /// What a line of the lower list stands for.
-    pub(super) fn shelf(&self, row: usize) -> Option<Shelf> {
+    /// The drawer or file of a row of the list.
+    pub(super) fn row(&self, row: usize) -> Option<ListRow> {
         let listing = self.listing.as_ref()?;
         let row = match &listing.parent {
-            Some(parent) if row == 0 => return Some(Shelf::Drawer(Place::drawer(parent))),
+            Some(parent) if row == 0 => return Some(ListRow::Drawer(Place::drawer(parent))),
             Some(_) => row - 1,
             None => row,
         };
         let line = listing.lines.get(*self.shown.get(row)?)?;
         Some(if line.drawer {
-            Shelf::Drawer(Place::within(&listing.path, &line.name))
+            ListRow::Drawer(Place::within(&listing.path, &line.name))
         } else {
-            Shelf::File(line.name.clone())
+            ListRow::File(line.name.clone())
         })
     }
 
-    /// Whether the drawer shown has a drawer of a name.
+    /// Whether the drawer that is shown contains a drawer with a name.
     pub(super) fn has_drawer(&self, name: &str) -> bool {
         let lines = self.listing.iter().flat_map(|listing| &listing.lines);
         lines
@@ -104,7 +104,7 @@ impl FileRequester {
             .any(|line| line.drawer && line.name == name)
     }
 
-    /// Whether a name ends as the files that are wanted do; any does where none is named.
+    /// Whether a name has one of the endings that are wanted; every name has if none is given.
     pub(super) fn has_ending(&self, name: &str) -> bool {
         let ending = name.rsplit_once('.').map_or("", |(_, ending)| ending);
         let endings = &self.query.endings;
@@ -114,13 +114,14 @@ impl FileRequester {
                 .any(|wanted| wanted.eq_ignore_ascii_case(ending))
     }
 
-    /// Says something at the right of the lists.
-    pub(super) fn status(&mut self, text: &str) {
-        if let Some(status) = self.asked.get_mut::<Text>("status") {
+    /// Shows a text at the right of the lists.
+    pub(super) fn set_status(&mut self, text: &str) {
+        if let Some(status) = self.requester.get_mut::<Text>("status") {
             status.set(text);
         }
     }
 
+    /// How many entries are shown, in words.
     fn count(&self, shown: usize, all: usize) -> String {
         let hidden = match all - shown {
             0 => String::new(),
@@ -134,7 +135,7 @@ impl FileRequester {
         }
     }
 
-    /// Marks the volume that the drawer lies in: the one whose path is the longest beginning of the drawer's.
+    /// Highlights the volume that contains the drawer: the one whose path is the longest beginning of the drawer's.
     fn mark_volume(&mut self) {
         let Some(listing) = &self.listing else { return };
         let inside = |volume: &Volume| {
@@ -153,7 +154,7 @@ impl FileRequester {
         let best = volumes
             .max_by_key(|(_, volume)| volume.path.len())
             .map(|(index, _)| index);
-        if let Some(list) = self.asked.get_mut::<List>("volumes") {
+        if let Some(list) = self.requester.get_mut::<List>("volumes") {
             list.choose(best);
         }
     }

@@ -1,0 +1,114 @@
+//! Messages and questions in front of the file requester.
+
+use super::{FileOutcome, FileRequester, Place};
+use crate::gfx::Bitmap;
+use crate::ui::event::Event;
+use crate::ui::item::Item;
+use crate::ui::program::Ctx;
+use crate::ui::requester::{Choice, Requester, RequesterOutcome, shortened};
+use crate::ui::text_field::{StringGadget, TextField};
+
+/// The answers to a prompt.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum PromptAnswer {
+    Close,
+    Overwrite,
+    MakeDrawer,
+}
+
+/// A message or question in front of the file requester.
+#[derive(Debug)]
+pub(super) struct Prompt {
+    requester: Requester<PromptAnswer>,
+    /// The file that may be overwritten.
+    place: Place,
+}
+
+impl Prompt {
+    /// The message that something went wrong.
+    pub(super) fn error(title: &str, text: &str) -> Self {
+        let choices = vec![Choice::new(PromptAnswer::Close, "_OK")];
+        Self {
+            requester: Requester::new(title, &shortened(text), choices, PromptAnswer::Close),
+            place: Place::default(),
+        }
+    }
+
+    /// The question whether a file may be overwritten.
+    pub(super) fn overwrite(path: &str, place: Place) -> Self {
+        let text = format!("{path} is there already. Do you want to write over it?");
+        let choices = vec![
+            Choice::new(PromptAnswer::Overwrite, "_Write Over It"),
+            Choice::new(PromptAnswer::Close, "_Cancel"),
+        ];
+        // A careless Enter must not lose a file.
+        let requester = Requester::new(
+            "Write over it?",
+            &shortened(&text),
+            choices,
+            PromptAnswer::Close,
+        );
+        let requester = requester.focused(1);
+        Self { requester, place }
+    }
+
+    /// The question for the name of a new drawer.
+    pub(super) fn new_drawer() -> Self {
+        let choices = vec![
+            Choice::new(PromptAnswer::MakeDrawer, "_Make"),
+            Choice::new(PromptAnswer::Close, "_Cancel"),
+        ];
+        let field = StringGadget::new(TextField::new("", 255), 32);
+        Self {
+            requester: Requester::new("New Drawer", "", choices, PromptAnswer::Close)
+                .labelled("name", "_Name", field),
+            place: Place::default(),
+        }
+    }
+
+    pub(super) fn cancel_pointer(&mut self) {
+        self.requester.cancel_pointer();
+    }
+
+    pub(super) fn draw(&self, screen: &mut Bitmap, active: bool) {
+        self.requester.draw_as(screen, active);
+    }
+
+    pub(super) fn describe(&self) -> Vec<Item> {
+        self.requester.describe()
+    }
+}
+
+impl FileRequester {
+    /// Shows a prompt in front.
+    pub(super) fn show_prompt(&mut self, prompt: Prompt) {
+        self.cancel_pointer();
+        self.prompt = Some(prompt);
+    }
+
+    /// Hands an event to the prompt.
+    pub(super) fn handle_prompt(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> FileOutcome {
+        let Some(prompt) = &mut self.prompt else {
+            return FileOutcome::Nothing;
+        };
+        let answer = match prompt.requester.handle(event, ctx) {
+            RequesterOutcome::Nothing => return FileOutcome::Nothing,
+            RequesterOutcome::Answer(answer) => answer,
+            _ => return FileOutcome::Changed,
+        };
+        let (place, name) = (prompt.place.clone(), prompt.requester.text("name"));
+        let name = name.trim();
+        if answer == PromptAnswer::MakeDrawer && name.is_empty() {
+            // Without a name there is nothing to make yet.
+            prompt.requester.focus_on("name");
+            return FileOutcome::Changed;
+        }
+        self.prompt = None;
+        match answer {
+            PromptAnswer::Overwrite => return self.use_file(place, true, ctx),
+            PromptAnswer::MakeDrawer => self.make_drawer(name, ctx),
+            PromptAnswer::Close => {}
+        }
+        FileOutcome::Changed
+    }
+}
