@@ -1,17 +1,18 @@
 //! The command line.
 
+mod appearance;
 mod assets;
 mod computer;
-mod looks;
+mod scoring;
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
-
 use ishido_shared::host::command_line::{fail, in_words, read_file};
 
+use self::scoring::ScoringName;
 use crate::app::{Game, Look, Start};
 use crate::judge::{self, JudgeError};
 use crate::rules::{DealCode, Scoring};
@@ -20,7 +21,7 @@ use crate::session::{Session, record, save};
 /// Ishido - The Way of Stones
 #[derive(Debug, Parser)]
 #[command(name = "ishido", version, args_conflicts_with_subcommands = true)]
-pub struct Line {
+pub struct Arguments {
     #[command(subcommand)]
     command: Option<Command>,
     #[command(flatten)]
@@ -77,23 +78,6 @@ struct Play {
     record: Option<PathBuf>,
 }
 
-#[derive(Debug, Clone, Copy, ValueEnum)]
-enum ScoringName {
-    Modern,
-    Ancient,
-    Pocket,
-}
-
-impl From<ScoringName> for Scoring {
-    fn from(name: ScoringName) -> Self {
-        match name {
-            ScoringName::Modern => Self::Modern,
-            ScoringName::Ancient => Self::Ancient,
-            ScoringName::Pocket => Self::Pocket,
-        }
-    }
-}
-
 #[derive(Debug, Clone, Copy, Default, ValueEnum)]
 enum ScalingName {
     /// By whole numbers, unless much of the window would be lost
@@ -110,14 +94,14 @@ enum ScalingName {
 /// Does what the command line says.
 #[must_use]
 pub fn main() -> ExitCode {
-    let line = Line::parse();
-    match line.command {
+    let arguments = Arguments::parse();
+    match arguments.command {
         Some(Command::Judge(judge)) => run_judge(&judge),
         Some(Command::Assets(assets)) => assets::run(&assets),
         Some(Command::Gallery) => run_gallery(),
-        Some(Command::Computer(arguments)) => computer::run_computer(arguments),
-        Some(Command::Train(arguments)) => computer::run_train(arguments),
-        None => run_game(&line.play),
+        Some(Command::Computer(options)) => computer::run_computer(options),
+        Some(Command::Train(options)) => computer::run_train(options),
+        None => run_game(&arguments.play),
     }
 }
 
@@ -127,13 +111,17 @@ pub fn main() -> ExitCode {
 /// The sentence to show.
 pub fn game(look: Look, arguments: &[String]) -> Result<Game, String> {
     let program = std::iter::once("ishido").chain(arguments.iter().map(String::as_str));
-    let line = Line::try_parse_from(program).map_err(|error| error.to_string())?;
-    begin(look, &line.play)
+    let arguments = Arguments::try_parse_from(program).map_err(|error| error.to_string())?;
+    begin(look, &arguments.play)
 }
 
 fn begin(look: Look, play: &Play) -> Result<Game, String> {
-    let stoneset = play.stoneset.as_deref().map(looks::stoneset).transpose()?;
-    let board = play.board.as_deref().map(looks::board).transpose()?;
+    let stoneset = play
+        .stoneset
+        .as_deref()
+        .map(appearance::stoneset)
+        .transpose()?;
+    let board = play.board.as_deref().map(appearance::board).transpose()?;
     Ok(Game::new(look, start(play)?).wearing(stoneset, board))
 }
 

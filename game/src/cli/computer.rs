@@ -10,8 +10,8 @@ use std::time::Duration;
 use clap::{ArgGroup, Args, ValueEnum};
 use ishido_shared::host::command_line::{fail, in_words, read_file};
 
-use super::ScoringName;
-use crate::computer::{Goal, Skill, Value, weights};
+use super::scoring::ScoringName;
+use crate::computer::{Goal, Skill, ValueFunction, weights};
 use crate::trials::{self, Contender, Trial, train};
 
 #[derive(Debug, Args)]
@@ -134,20 +134,20 @@ fn played(computer: Computer) -> Result<String, String> {
             Goal::Challenge
         },
     };
-    let standing = trials::contest(&trial, opponent);
+    let summary = trials::contest(&trial, opponent);
     Ok(if json {
-        standing.json() + "\n"
+        summary.json() + "\n"
     } else {
-        standing.to_string()
+        summary.to_string()
     })
 }
 
 fn trial(computer: Computer) -> Result<Trial, String> {
     let value = match &computer.weights {
-        None => Value::shipped(),
+        None => ValueFunction::built_in(),
         Some(path) => {
             let bytes = read_file(path, weights::MAX_BYTES)?;
-            let value = Value::read(&bytes);
+            let value = ValueFunction::read(&bytes);
             Arc::new(value.map_err(|error| format!("{}: {error}", path.display()))?)
         }
     };

@@ -1,15 +1,15 @@
 //! What may be worth something else in one position than in another.
 
 use super::features::{age, stage};
-use super::ground::{CELLS, Cell, EMPTY, around, only};
-use super::kinds::Kinds;
-use super::scene::Scene;
+use super::kinds::KindSet;
+use super::search_board::{CELLS, Cell, EMPTY, around, only};
+use super::search_position::SearchPosition;
 
 /// The cells of the board and those between its rows, bit `cell - 13`.
 const BOARD: u128 = (1 << (CELLS - 26)) - 1;
 
 /// With fewer stones left than this, holes without a neighbour tell how many there are.
-const FEW: usize = 16;
+const FEW_LEFT: usize = 16;
 
 /// What differs between two positions.
 pub struct Changes {
@@ -20,12 +20,12 @@ pub struct Changes {
     /// Whether every window counts otherwise.
     pub windows: bool,
     /// The kinds of which other numbers are left.
-    kinds: Kinds,
+    kinds: KindSet,
 }
 
 impl Changes {
     /// Nothing is as it was.
-    pub const EVERYTHING: Self = Self {
+    pub const ALL: Self = Self {
         cells: BOARD,
         status: BOARD,
         windows: true,
@@ -34,11 +34,11 @@ impl Changes {
 
     /// Compares two positions.
     #[inline]
-    pub fn between(before: &Scene, now: &Scene) -> Self {
+    pub fn between(before: &SearchPosition, now: &SearchPosition) -> Self {
         if stage(before.count) != stage(now.count) || age(before.count) != age(now.count) {
-            return Self::EVERYTHING;
+            return Self::ALL;
         }
-        let few = before.rest.len().min(now.rest.len()) < FEW;
+        let few = before.unassigned.len().min(now.unassigned.len()) < FEW_LEFT;
         let (mut counted, mut changed, mut status) = (0_u128, 0_u128, 0_u128);
         for at in 13..CELLS - 13 {
             let bit = only(at);
@@ -49,9 +49,8 @@ impl Changes {
                 changed |= bit;
             }
             // They count all the stones that are left.
-            let neighbour_count = now.ground.neighbour_count[at];
-            if now.ground.kinds[at] == EMPTY
-                && (neighbour_count == 4 || few && neighbour_count == 0)
+            let neighbour_count = now.board.neighbour_count[at];
+            if now.board.kinds[at] == EMPTY && (neighbour_count == 4 || few && neighbour_count == 0)
             {
                 counted |= bit;
             }
@@ -61,17 +60,19 @@ impl Changes {
             cells: (counted | beside | beside << 13 | beside >> 13) & BOARD,
             status,
             windows: false,
-            kinds: (before.rest.one ^ now.rest.one) | (before.rest.two ^ now.rest.two),
+            kinds: (before.unassigned.one ^ now.unassigned.one)
+                | (before.unassigned.two ^ now.unassigned.two),
         }
     }
 
     /// The cells that may add something else, when each needs the numbers of these kinds.
     #[inline]
-    pub fn suspects(&self, needs: &[Kinds; CELLS]) -> u128 {
+    pub fn affected_cells(&self, relevant_kinds: &[KindSet; CELLS]) -> u128 {
         let mut cells = self.cells;
         if self.kinds != 0 {
-            for (at, &needs) in needs.iter().enumerate().take(CELLS - 13).skip(13) {
-                if needs & self.kinds != 0 {
+            for (at, &relevant_kinds) in relevant_kinds.iter().enumerate().take(CELLS - 13).skip(13)
+            {
+                if relevant_kinds & self.kinds != 0 {
                     cells |= only(at);
                 }
             }
@@ -82,30 +83,32 @@ impl Changes {
 
 /// Whether a cell itself differs in what it, or a cell beside it, is judged by.
 #[inline]
-fn differs(before: &Scene, now: &Scene, at: Cell) -> bool {
-    let kind = now.ground.kinds[at];
-    if before.ground.kinds[at] != kind || kind != EMPTY {
-        return before.ground.kinds[at] != kind;
+fn differs(before: &SearchPosition, now: &SearchPosition, at: Cell) -> bool {
+    let kind = now.board.kinds[at];
+    if before.board.kinds[at] != kind || kind != EMPTY {
+        return before.board.kinds[at] != kind;
     }
-    // Whether the stones that no ready hole waits for still give hope; whether all that are left do shows in `keep`.
-    let hoped = |scene: &Scene| scene.rest.one & scene.ground.hopes(at) != 0;
-    before.ground.by_colour[at] != now.ground.by_colour[at]
-        || before.ground.by_symbol[at] != now.ground.by_symbol[at]
-        || before.ground.neighbour_count[at] != now.ground.neighbour_count[at]
-        || before.keep[at] != now.keep[at]
+    // Whether the stones that no ready hole waits for still give hope; whether all that are left do shows in `compatible`.
+    let hoped = |position: &SearchPosition| {
+        position.unassigned.one & position.board.four_way_kinds(at) != 0
+    };
+    before.board.by_colour[at] != now.board.by_colour[at]
+        || before.board.by_symbol[at] != now.board.by_symbol[at]
+        || before.board.neighbour_count[at] != now.board.neighbour_count[at]
+        || before.compatible[at] != now.compatible[at]
         || hoped(before) != hoped(now)
 }
 
 /// The kinds whose numbers matter for what an empty cell adds.
 #[inline]
-pub fn needs(scene: &Scene, at: Cell) -> Kinds {
+pub fn relevant_kinds(position: &SearchPosition, at: Cell) -> KindSet {
     // Without a neighbour it counts all that is left, which is seen to elsewhere.
-    let own = match scene.ground.neighbour_count[at] {
+    let own = match position.board.neighbour_count[at] {
         0 => 0,
-        _ => scene.ground.hopes(at),
+        _ => position.board.four_way_kinds(at),
     };
     let empty = around(at)
         .into_iter()
-        .filter(|&next| scene.ground.kinds[next] == EMPTY);
-    empty.fold(own, |kinds, next| kinds | scene.legal[next])
+        .filter(|&next| position.board.kinds[next] == EMPTY);
+    empty.fold(own, |kinds, next| kinds | position.legal[next])
 }

@@ -1,6 +1,6 @@
 //! Which cells belong together, worked out once: surroundings, windows, and classes of cells that are mirror images.
 
-use super::ground::{CELLS, Cell, cell, square};
+use super::search_board::{CELLS, Cell, cell, square};
 use crate::rules::Square;
 
 /// How many windows of two by three cells there are, lying and standing.
@@ -9,12 +9,12 @@ pub const WINDOWS: usize = 7 * 10 + 6 * 11;
 pub const WINDOW_CLASSES: usize = 6;
 /// A list of at most `N` small numbers.
 #[derive(Clone, Copy)]
-pub struct Few<const N: usize> {
+pub struct SmallList<const N: usize> {
     items: [u8; N],
     len: u8,
 }
 
-impl<const N: usize> Few<N> {
+impl<const N: usize> SmallList<N> {
     const NONE: Self = Self {
         items: [0; N],
         len: 0,
@@ -50,9 +50,9 @@ pub struct Geometry {
     /// All windows.
     pub windows: Vec<Window>,
     /// The windows that a stone on a cell, or what follows from it for the neighbours, can change.
-    pub touched: Vec<Few<32>>,
+    pub touched: Vec<SmallList<32>>,
     /// The windows that a cell belongs to.
-    pub over: Vec<Few<12>>,
+    pub containing: Vec<SmallList<12>>,
     /// The cells at most two steps away, itself included, as a set: bit `cell - 13`.
     pub near: Vec<u128>,
     /// The class of each cell, below 24: its place in a quarter of the board.
@@ -62,11 +62,11 @@ pub struct Geometry {
     /// 0 for a corner, 1 for the rest of the Beyond, 2 for the cells next to it, 3 for the others.
     pub region: [u8; CELLS],
     /// The number of each choice of four codes out of six.
-    pub combos: Vec<u16>,
+    pub combinations_of_6: Vec<u16>,
     /// The number of each choice of four codes out of four.
-    pub meshes: Vec<u16>,
+    pub combinations_of_4: Vec<u16>,
     /// The number of each choice of four codes out of fourteen.
-    pub pluses: Vec<u16>,
+    pub combinations_of_14: Vec<u16>,
 }
 
 impl Geometry {
@@ -74,16 +74,16 @@ impl Geometry {
     pub fn new() -> Self {
         let windows = windows();
         let mut geometry = Self {
-            touched: vec![Few::NONE; CELLS],
-            over: vec![Few::NONE; CELLS],
+            touched: vec![SmallList::NONE; CELLS],
+            containing: vec![SmallList::NONE; CELLS],
             near: vec![0; CELLS],
             class: [0; CELLS],
             depth: [0; CELLS],
             region: [0; CELLS],
             windows,
-            combos: super::features::combos(6),
-            meshes: super::features::combos(4),
-            pluses: super::features::combos(14),
+            combinations_of_6: combinations(6),
+            combinations_of_4: combinations(4),
+            combinations_of_14: combinations(14),
         };
         for square in Square::all() {
             geometry.fill(square);
@@ -112,7 +112,7 @@ impl Geometry {
                 self.touched[at].push(index);
             }
             if window.cells.contains(&(at as u8)) {
-                self.over[at].push(index);
+                self.containing[at].push(index);
             }
         }
         self.region[at] = match (c + r, c.min(r)) {
@@ -169,4 +169,21 @@ fn window(column: usize, row: usize, width: usize, height: usize) -> Window {
             _ => 5,
         },
     }
+}
+
+/// The number of each choice of four codes out of `codes`, in any order, by their digits in that base.
+fn combinations(codes: usize) -> Vec<u16> {
+    let mut numbers = std::collections::BTreeMap::new();
+    let sorted = |digits: usize| {
+        let places = [1, codes, codes * codes, codes * codes * codes];
+        let mut four = places.map(|place| digits / place % codes);
+        four.sort_unstable();
+        four
+    };
+    (0..codes.pow(4))
+        .map(|digits| {
+            let next = numbers.len() as u16;
+            *numbers.entry(sorted(digits)).or_insert(next)
+        })
+        .collect()
 }

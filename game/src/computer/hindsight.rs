@@ -3,17 +3,17 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use super::ahead::Ahead;
-use super::bench::Bench;
+use super::evaluator::Evaluator;
 use super::goal::Goal;
-use super::ground::{Cell, Ground, square};
-use super::kinds::Left;
-use super::value::{Choice, ONE, Value};
+use super::kinds::StonesLeft;
+use super::known_order::KnownOrder;
+use super::search_board::{Cell, SearchBoard, square};
+use super::value_function::{FOUR_WAY, ScoredPlacement, ValueFunction};
 use crate::rules::{Deal, Position, Square};
 
 /// A line of moves from some position, in the order of the pouch.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Line {
+pub struct MoveSequence {
     /// The squares, one for each stone placed.
     pub moves: Vec<Square>,
     /// The 4-Ways these moves make.
@@ -25,7 +25,7 @@ pub struct Line {
 /// A position that was reached.
 #[derive(Clone)]
 struct Node {
-    ground: Ground,
+    board: SearchBoard,
     /// Its place in the trail, where the moves that led here are kept.
     trail: u32,
     four_ways: u32,
@@ -48,29 +48,29 @@ struct Step {
 }
 
 /// As many positions as one pass keeps, or a few more.
-const PASS: usize = 600;
+const BEAM_PER_PASS: usize = 600;
 
 /// How far the scores of the later passes are from what is thought of them, mostly: 0.15 of a 4-Way.
-const DOUBT: i32 = ONE * 3 / 20;
+const NOISE: i32 = FOUR_WAY * 3 / 20;
 
 /// A search under way: stone by stone, the best positions are kept. It goes over the game several times with fewer
 /// positions each, and judges a little otherwise every time: that finds more than one look at many.
 pub struct Hindsight {
-    value: Arc<Value>,
-    bench: Box<Bench>,
-    ground: Ground,
+    value: Arc<ValueFunction>,
+    evaluator: Box<Evaluator>,
+    board: SearchBoard,
     pouch: Vec<u8>,
     beam: usize,
     pass: u64,
     passes: u64,
     placed: usize,
-    left: Left,
-    ahead: Ahead,
+    left: StonesLeft,
+    known_order: KnownOrder,
     nodes: Vec<Node>,
     trail: Vec<Step>,
     children: Vec<Child>,
     next: usize,
-    best: Line,
+    best: MoveSequence,
     over: bool,
 }
 
@@ -79,31 +79,31 @@ impl Hindsight {
     /// passes together, and at least 1; strength and time grow with it: 1,000 take about a second a game.
     #[must_use]
     pub fn new(position: &Position, beam: usize) -> Self {
-        Self::with(Value::shipped(), position, beam)
+        Self::with(ValueFunction::built_in(), position, beam)
     }
 
     /// The same with other weights.
     #[must_use]
-    pub fn with(value: Arc<Value>, position: &Position, beam: usize) -> Self {
+    pub fn with(value: Arc<ValueFunction>, position: &Position, beam: usize) -> Self {
         let stones = position.pouch().left();
-        let ground = Ground::of(position.board());
-        let passes = beam.div_ceil(PASS).max(1);
+        let board = SearchBoard::of(position.board());
+        let passes = beam.div_ceil(BEAM_PER_PASS).max(1);
         let mut hindsight = Self {
-            bench: Box::new(Bench::new(&value, &ground, Left::default())),
+            evaluator: Box::new(Evaluator::new(&value, &board, StonesLeft::default())),
             value,
-            ground,
+            board,
             pouch: stones.iter().map(|stone| stone.index() as u8).collect(),
             beam: (beam / passes).max(1),
             pass: 0,
             passes: passes as u64,
             placed: 0,
-            left: Left::default(),
-            ahead: Ahead::default(),
+            left: StonesLeft::default(),
+            known_order: KnownOrder::default(),
             nodes: Vec::new(),
             trail: Vec::new(),
             children: Vec::new(),
             next: 0,
-            best: Line::default(),
+            best: MoveSequence::default(),
             over: stones.is_empty(),
         };
         hindsight.begin();
@@ -113,12 +113,12 @@ impl Hindsight {
     /// Begins a pass.
     fn begin(&mut self) {
         self.placed = 0;
-        self.left = Left::default();
+        self.left = StonesLeft::default();
         for &kind in &self.pouch {
             self.left.put(kind);
         }
         self.nodes = vec![Node {
-            ground: self.ground,
+            board: self.board,
             trail: 0,
             four_ways: 0,
         }];
@@ -129,7 +129,7 @@ impl Hindsight {
     }
 
     /// Looks at about so many positions more; the line when the search is over.
-    pub fn step(&mut self, nodes: u32) -> Option<Line> {
+    pub fn step(&mut self, nodes: u32) -> Option<MoveSequence> {
         let mut choices = Vec::new();
         for _ in 0..nodes {
             if self.over {
@@ -146,7 +146,7 @@ impl Hindsight {
 
     /// Searches to the end.
     #[must_use]
-    pub fn finish(mut self) -> Line {
+    pub fn finish(mut self) -> MoveSequence {
         loop {
             if let Some(line) = self.step(u32::MAX) {
                 return line;
@@ -157,28 +157,29 @@ impl Hindsight {
     fn draw(&mut self) {
         if let Some(&kind) = self.pouch.get(self.placed) {
             self.left.take(kind);
-            self.ahead.look(&self.pouch[self.placed + 1..]);
+            self.known_order.set(&self.pouch[self.placed + 1..]);
         }
     }
 
     /// Finds the children of the next node.
-    fn expand(&mut self, choices: &mut Vec<Choice>) {
+    fn expand(&mut self, choices: &mut Vec<ScoredPlacement>) {
         let (Some(node), Some(&kind)) = (self.nodes.get(self.next), self.pouch.get(self.placed))
         else {
             return;
         };
-        self.bench.reset(&self.value, &node.ground, self.left);
-        self.bench
+        self.evaluator
+            .set_position(&self.value, &node.board, self.left);
+        self.evaluator
             .choices(&self.value, Goal::FourWays, kind, choices);
         let geometry = &self.value.geometry;
         for choice in choices.iter() {
-            let hash = node.ground.hash_with(choice.cell, kind);
-            let undo = self.bench.scene.put(choice.cell, kind, geometry);
-            let promise = self.ahead.promise(&self.bench.scene, geometry);
-            self.bench.scene.undo(&undo);
-            let worth = choice.value + promise + doubt(self.pass, hash);
+            let hash = node.board.hash_with(choice.cell, kind);
+            let undo = self.evaluator.position.put(choice.cell, kind, geometry);
+            let bonus = self.known_order.bonus(&self.evaluator.position, geometry);
+            self.evaluator.position.undo(&undo);
+            let worth = choice.value + bonus + noise(self.pass, hash);
             self.children.push(Child {
-                score: node.four_ways as i32 * ONE + worth,
+                score: node.four_ways as i32 * FOUR_WAY + worth,
                 parent: self.next as u32,
                 cell: choice.cell as u8,
                 hash,
@@ -209,14 +210,14 @@ impl Hindsight {
                     before: parent.trail,
                     cell: child.cell,
                 });
-                grown(parent, child.cell.into(), kind, trail)
+                child_node(parent, child.cell.into(), kind, trail)
             }));
         }
         self.children.clear();
         self.next = 0;
         self.placed += 1;
         self.nodes = nodes;
-        self.keep_best();
+        self.update_best();
         if !self.nodes.is_empty() && self.placed < self.pouch.len() {
             self.draw();
             return;
@@ -230,7 +231,7 @@ impl Hindsight {
     }
 
     /// Keeps the line with most 4-Ways; of those the longest.
-    fn keep_best(&mut self) {
+    fn update_best(&mut self) {
         let Some(node) = self.nodes.iter().max_by_key(|node| node.four_ways) else {
             return;
         };
@@ -248,7 +249,7 @@ impl Hindsight {
             at = step.before;
         }
         moves.reverse();
-        self.best = Line {
+        self.best = MoveSequence {
             emptied: moves.len() == self.pouch.len(),
             moves,
             four_ways: node.four_ways,
@@ -257,7 +258,7 @@ impl Hindsight {
 }
 
 /// By how much a pass misjudges a position: not at all the first time, and always the same.
-fn doubt(pass: u64, hash: u64) -> i32 {
+fn noise(pass: u64, hash: u64) -> i32 {
     if pass == 0 {
         return 0;
     }
@@ -266,15 +267,15 @@ fn doubt(pass: u64, hash: u64) -> i32 {
     let sum: i64 = (0..4)
         .map(|part| (number >> (16 * part) & 0xFFFF) as i64)
         .sum();
-    ((sum - 2 * 0xFFFF) * i64::from(DOUBT) / 37_837) as i32
+    ((sum - 2 * 0xFFFF) * i64::from(NOISE) / 37_837) as i32
 }
 
-fn grown(parent: &Node, cell: Cell, kind: u8, trail: u32) -> Node {
-    let mut ground = parent.ground;
-    let made = ground.neighbour_count[cell] == 4;
-    ground.put(cell, kind);
+fn child_node(parent: &Node, cell: Cell, kind: u8, trail: u32) -> Node {
+    let mut board = parent.board;
+    let made = board.neighbour_count[cell] == 4;
+    board.put(cell, kind);
     Node {
-        ground,
+        board,
         trail,
         four_ways: parent.four_ways + u32::from(made),
     }
@@ -282,7 +283,7 @@ fn grown(parent: &Node, cell: Cell, kind: u8, trail: u32) -> Node {
 
 /// The best line found from after the first `moves` of a game on a deal; nothing when those are no legal moves of it.
 #[must_use]
-pub fn best(deal: &Deal, moves: &[Square], beam: usize) -> Option<Line> {
+pub fn best(deal: &Deal, moves: &[Square], beam: usize) -> Option<MoveSequence> {
     let mut position = Position::new(deal);
     for &square in moves {
         position.place(square).ok()?;

@@ -3,29 +3,29 @@
 use crate::rules::Stone;
 
 /// A set of kinds: bit 6 colour + symbol, the index of the stone.
-pub type Kinds = u64;
+pub type KindSet = u64;
 
 /// Every kind.
-pub const ALL: Kinds = (1 << Stone::KINDS) - 1;
+pub const ALL: KindSet = (1 << Stone::KINDS) - 1;
 
-const ROW: Kinds = 0b11_1111;
-const FIRSTS: Kinds = 0x0_4104_1041;
+const ROW: KindSet = 0b11_1111;
+const FIRSTS: KindSet = 0x0_4104_1041;
 
 /// The kinds that share the colour of a kind, itself included.
 #[inline]
-pub const fn coloured(kind: u8) -> Kinds {
+pub const fn coloured(kind: u8) -> KindSet {
     ROW << (kind / 6 * 6)
 }
 
 /// The kinds that share the symbol of a kind, itself included.
 #[inline]
-pub const fn marked(kind: u8) -> Kinds {
+pub const fn marked(kind: u8) -> KindSet {
     FIRSTS << (kind % 6)
 }
 
 /// The kinds that share their colour with some kind of the set.
 #[inline]
-pub const fn same_colours(set: Kinds) -> Kinds {
+pub const fn same_colours(set: KindSet) -> KindSet {
     let low = FIRSTS * 31;
     let rows = (((set & low) + low) | set) & (FIRSTS << 5);
     (rows >> 5) * 63
@@ -33,7 +33,7 @@ pub const fn same_colours(set: Kinds) -> Kinds {
 
 /// The kinds that share their symbol with some kind of the set.
 #[inline]
-pub const fn same_symbols(set: Kinds) -> Kinds {
+pub const fn same_symbols(set: KindSet) -> KindSet {
     let half = set | set >> 18;
     let row = (half | half >> 6 | half >> 12) & ROW;
     row * FIRSTS
@@ -41,14 +41,14 @@ pub const fn same_symbols(set: Kinds) -> Kinds {
 
 /// The stones left, without their order: nobody who sees the board knows more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Left {
+pub struct StonesLeft {
     /// The kinds of which there is at least one.
-    pub one: Kinds,
+    pub one: KindSet,
     /// The kinds of which there are two.
-    pub two: Kinds,
+    pub two: KindSet,
 }
 
-impl Left {
+impl StonesLeft {
     /// Counts stones; those that are there more than twice count as two.
     pub fn of(stones: impl IntoIterator<Item = Stone>) -> Self {
         let mut left = Self::default();
@@ -77,7 +77,7 @@ impl Left {
 
     /// How many stones there are of the kinds of a set.
     #[inline]
-    pub const fn count(self, set: Kinds) -> u32 {
+    pub const fn count(self, set: KindSet) -> u32 {
         if cfg!(target_feature = "popcnt") {
             return (self.one & set).count_ones() + (self.two & set).count_ones();
         }
@@ -111,7 +111,7 @@ impl Left {
 }
 
 /// The kinds of a set in order.
-pub fn bits(mut set: Kinds) -> impl Iterator<Item = u8> {
+pub fn bits(mut set: KindSet) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {
         if set == 0 {
             return None;

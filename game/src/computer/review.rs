@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use super::goal::Goal;
-use super::hindsight::{Hindsight, Line};
+use super::hindsight::{Hindsight, MoveSequence};
 use super::skill::Skill;
 use super::thinking::{Decision, Thinking};
-use super::value::Value;
+use super::value_function::ValueFunction;
 use super::view::View;
 use crate::rules::{Deal, Position, Square, Stone};
 
@@ -48,7 +48,7 @@ pub struct Judged {
     /// The 4-Ways made before this move.
     pub made: u32,
     /// The best line found from before this move with the order of the pouch known.
-    pub hindsight: Option<Line>,
+    pub hindsight: Option<MoveSequence>,
 }
 
 impl Judged {
@@ -87,7 +87,7 @@ impl Reviewed {
 
 /// A review under way, a little at a time.
 pub struct Review {
-    value: Arc<Value>,
+    value: Arc<ValueFunction>,
     position: Position,
     moves: Vec<Square>,
     depth: Depth,
@@ -100,12 +100,12 @@ impl Review {
     /// Begins at the first move of a game.
     #[must_use]
     pub fn new(deal: &Deal, moves: &[Square], depth: Depth) -> Self {
-        Self::with(Value::shipped(), deal, moves, depth)
+        Self::with(ValueFunction::built_in(), deal, moves, depth)
     }
 
     /// The same with other weights.
     #[must_use]
-    pub fn with(value: Arc<Value>, deal: &Deal, moves: &[Square], depth: Depth) -> Self {
+    pub fn with(value: Arc<ValueFunction>, deal: &Deal, moves: &[Square], depth: Depth) -> Self {
         Self {
             value,
             position: Position::new(deal),

@@ -1,7 +1,7 @@
 //! How well the computer plays.
 
 use super::goal::Goal;
-use super::search::Plan;
+use super::search::SearchSettings;
 
 /// How well the computer plays.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -53,17 +53,17 @@ impl Skill {
 
     /// How the Master looks ahead with so many nodes. Against an opponent it is a few points that count, which the luck of
     /// sampled stones would hide: there the best replies to every next stone decide.
-    pub(super) const fn plan(nodes: u32, goal: Goal) -> Plan {
-        let (depth, trust) = if goal.is_contest() {
+    pub(super) const fn search_settings(nodes: u32, goal: Goal) -> SearchSettings {
+        let (depth, prior_weight) = if goal.has_opponent() {
             (2, 1_000)
         } else {
             (11, 12)
         };
-        Plan {
+        SearchSettings {
             nodes,
-            width: 8,
+            candidate_count: 8,
             depth,
-            trust,
+            prior_weight,
             goal,
         }
     }

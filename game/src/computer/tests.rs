@@ -1,9 +1,9 @@
 //! The computer player against the rules, and against itself.
 
-mod ahead;
 mod engine;
+mod known_order;
 mod play;
-mod samples;
+mod sampler;
 
 use crate::rules::{Deal, DealCode, Position};
 

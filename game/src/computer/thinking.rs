@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use super::bench::Bench;
+use super::evaluator::Evaluator;
 use super::facts::Facts;
-use super::ground::{Cell, square};
 use super::random::Random;
 use super::search::Search;
+use super::search_board::{Cell, square};
 use super::simple;
 use super::skill::Skill;
-use super::value::{Choice, ONE, Value};
+use super::value_function::{FOUR_WAY, ScoredPlacement, ValueFunction};
 use super::view::View;
 use crate::rules::Square;
 
@@ -39,11 +39,11 @@ pub struct Decision {
 /// A player thinking about a move. The same view, skill, seed and budget give the same decision, however the thinking is
 /// divided into steps.
 pub struct Thinking {
-    value: Arc<Value>,
+    value: Arc<ValueFunction>,
     view: View,
     kind: u8,
     /// What the learned value says of every placement, the best first.
-    choices: Vec<Choice>,
+    choices: Vec<ScoredPlacement>,
     state: State,
 }
 
@@ -57,21 +57,21 @@ impl Thinking {
     /// look at, as in [`Skill::budget`]. `None` when the touchstone fits nowhere.
     #[must_use]
     pub fn new(view: &View, skill: Skill, seed: u64, budget: u32) -> Option<Self> {
-        Self::with(Value::shipped(), view, skill, seed, budget)
+        Self::with(ValueFunction::built_in(), view, skill, seed, budget)
     }
 
     /// The same with other weights.
     #[must_use]
     pub fn with(
-        value: Arc<Value>,
+        value: Arc<ValueFunction>,
         view: &View,
         skill: Skill,
         seed: u64,
         budget: u32,
     ) -> Option<Self> {
         let (kind, cells) = view.moves()?;
-        let mut bench = Box::new(Bench::new(&value, &view.ground, view.left));
-        let choices = bench.ranking(&value, view.goal, kind);
+        let mut evaluator = Box::new(Evaluator::new(&value, &view.board, view.left));
+        let choices = evaluator.ranking(&value, view.goal, kind);
         let mut random = Random::new(seed);
         let learned = choices.first().map(|choice| choice.cell);
         let decided = match skill {
@@ -84,8 +84,10 @@ impl Thinking {
         let state = match decided {
             Some(cell) => State::Decided(cell),
             None => {
-                let plan = Skill::plan(budget, view.goal);
-                State::Searching(Box::new(Search::new(bench, &value, kind, seed, plan)))
+                let settings = Skill::search_settings(budget, view.goal);
+                State::Searching(Box::new(Search::new(
+                    evaluator, &value, kind, seed, settings,
+                )))
             }
         };
         Some(Self {
@@ -139,7 +141,7 @@ impl Thinking {
         all.filter_map(|choice| {
             Some(Alternative {
                 square: square(choice.cell)?,
-                expected: f64::from(choice.value.max(0)) / f64::from(ONE),
+                expected: f64::from(choice.value.max(0)) / f64::from(FOUR_WAY),
             })
         })
         .collect()

@@ -1,16 +1,16 @@
 //! What a player sees: the board, the touchstone, and which stones are left, but not their order.
 
 use super::goal::Goal;
-use super::ground::{Cell, Ground};
-use super::kinds::Left;
+use super::kinds::StonesLeft;
+use super::search_board::{Cell, SearchBoard};
 use crate::rules::{Position, Stone};
 
 /// What a player sees. Whoever thinks about a view cannot know the order of the pouch.
 #[derive(Clone)]
 pub struct View {
-    pub(super) ground: Ground,
+    pub(super) board: SearchBoard,
     pub(super) touchstone: Option<Stone>,
-    pub(super) left: Left,
+    pub(super) left: StonesLeft,
     pub(super) goal: Goal,
 }
 
@@ -19,11 +19,11 @@ impl View {
     #[must_use]
     pub fn new(position: &Position, goal: Goal) -> Self {
         let (touchstone, left) = match position.pouch().left() {
-            [] => (None, Left::default()),
-            [first, rest @ ..] => (Some(*first), Left::of(rest.iter().copied())),
+            [] => (None, StonesLeft::default()),
+            [first, rest @ ..] => (Some(*first), StonesLeft::of(rest.iter().copied())),
         };
         Self {
-            ground: Ground::of(position.board()),
+            board: SearchBoard::of(position.board()),
             touchstone,
             left,
             goal,
@@ -51,7 +51,7 @@ impl View {
     /// The kind of the touchstone and the cells where it may be placed.
     pub(super) fn moves(&self) -> Option<(u8, Vec<Cell>)> {
         let kind = self.touchstone?.index() as u8;
-        let cells: Vec<Cell> = self.ground.moves(kind).collect();
+        let cells: Vec<Cell> = self.board.moves(kind).collect();
         (!cells.is_empty()).then_some((kind, cells))
     }
 }

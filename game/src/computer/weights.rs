@@ -10,7 +10,7 @@
 use thiserror::Error;
 
 use super::features::WEIGHTS;
-use super::net::NUMBERS;
+use super::network::NUMBERS;
 use super::random::mix;
 
 const MAGIC: &[u8; 8] = b"ishidoW1";

@@ -3,7 +3,7 @@
 use std::fmt::{self, Write};
 use std::time::Duration;
 
-use super::Played;
+use super::game::PlayedGame;
 
 /// What a trial found.
 #[derive(Debug, Clone, PartialEq)]
@@ -58,13 +58,13 @@ impl Measure {
 impl Summary {
     /// What these games show.
     #[must_use]
-    pub fn of(games: &[Played]) -> Self {
+    pub fn of(games: &[PlayedGame]) -> Self {
         let count = games.len().max(1) as f64;
         let moves: usize = games.iter().map(|game| game.moves.len()).sum();
         let ms = |time: Duration| time.as_secs_f64() * 1_000.0;
         let time: Duration = games.iter().map(|game| game.time).sum();
         let longest = games.iter().map(|game| game.longest).max();
-        let measure = |of: fn(&Played) -> f64| Measure::of(games.iter().map(of).collect());
+        let measure = |of: fn(&PlayedGame) -> f64| Measure::of(games.iter().map(of).collect());
         let most = games.iter().map(|game| game.tally.four_ways).max();
         let mut histogram = vec![0; most.map_or(0, |most| most as usize + 1)];
         for game in games {

@@ -4,8 +4,8 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use super::game::sentence;
-use crate::computer::learn::Learner;
+use super::file_error::file_error;
+use crate::computer::training::Learner;
 use crate::computer::weights;
 
 /// What is to be learned.
@@ -91,7 +91,7 @@ fn start(training: &Training) -> Result<Learner, String> {
     let Some(path) = training.checkpoint.as_deref().filter(|path| path.exists()) else {
         return Ok(Learner::new(training.seed));
     };
-    let bytes = std::fs::read(path).map_err(|error| sentence(path, &error))?;
+    let bytes = std::fs::read(path).map_err(|error| file_error(path, &error))?;
     Learner::resume(&bytes).map_err(|error| format!("{}: {error}", path.display()))
 }
 
@@ -113,5 +113,5 @@ fn replace(path: &Path, bytes: &[u8]) -> Result<(), String> {
     name.push(".new");
     let beside = PathBuf::from(name);
     let result = std::fs::write(&beside, bytes).and_then(|()| std::fs::rename(&beside, path));
-    result.map_err(|error| sentence(path, &error))
+    result.map_err(|error| file_error(path, &error))
 }

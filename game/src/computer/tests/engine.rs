@@ -3,16 +3,16 @@
 use std::sync::Arc;
 
 use super::{deal, later};
-use crate::computer::bench::Bench;
-use crate::computer::features::Sink;
+use crate::computer::evaluator::Evaluator;
+use crate::computer::features::FeatureSink;
 use crate::computer::goal::Goal;
-use crate::computer::ground::{Ground, cell, square};
-use crate::computer::kinds::{ALL, Left, coloured, marked, same_colours, same_symbols};
-use crate::computer::learn::Learner;
-use crate::computer::net::{Exact, Net, Row, WIDTH};
+use crate::computer::kinds::{ALL, StonesLeft, coloured, marked, same_colours, same_symbols};
+use crate::computer::network::{Network, Row, TrainingNetwork, WIDTH};
 use crate::computer::random::Random;
-use crate::computer::scene::Scene;
-use crate::computer::value::{ONE, Value, in_units};
+use crate::computer::search_board::{SearchBoard, cell, square};
+use crate::computer::search_position::SearchPosition;
+use crate::computer::training::Learner;
+use crate::computer::value_function::{FOUR_WAY, ValueFunction, to_units};
 use crate::computer::weights::{self, WeightsError};
 use crate::rules::{Position, Square, SquareSet, Stone};
 
@@ -24,7 +24,7 @@ fn sets_of_kinds_count_as_stones_do() {
             .flat_map(|stone| std::iter::repeat_n(stone, random.below(3)))
             .collect();
         let set = random.next() & ALL;
-        let left = Left::of(stones.iter().copied());
+        let left = StonesLeft::of(stones.iter().copied());
         let slow = stones.iter().filter(|stone| set >> stone.index() & 1 == 1);
         assert_eq!(left.count(set) as usize, slow.count());
         assert_eq!(left.len(), stones.len());
@@ -40,16 +40,16 @@ fn sets_of_kinds_count_as_stones_do() {
 fn the_ground_knows_what_the_rules_know() {
     for number in 0..100 {
         let position = later(number, 66);
-        let mut ground = Ground::of(Position::new(&deal(number)).board());
+        let mut search_board = SearchBoard::of(Position::new(&deal(number)).board());
         let mut board = Position::new(&deal(number)).board().clone();
         for (at, stone) in position.board().stones() {
             // In any order: the ground has to follow whatever is put on it.
             if board.stone(at).is_none() {
                 board.put(stone, at);
-                ground.put(cell(at), stone.index() as u8);
+                search_board.put(cell(at), stone.index() as u8);
             }
             for stone in Stone::all().step_by(5) {
-                let fast: SquareSet = ground
+                let fast: SquareSet = search_board
                     .moves(stone.index() as u8)
                     .filter_map(square)
                     .collect();
@@ -57,10 +57,10 @@ fn the_ground_knows_what_the_rules_know() {
             }
         }
         for at in Square::all() {
-            assert_eq!(ground.stone(cell(at)), board.stone(at));
+            assert_eq!(search_board.stone(cell(at)), board.stone(at));
             assert_eq!(square(cell(at)), Some(at));
         }
-        assert_eq!(ground.hash, Ground::of(&board).hash);
+        assert_eq!(search_board.hash, SearchBoard::of(&board).hash);
     }
 }
 
@@ -69,57 +69,60 @@ fn the_ground_knows_what_the_rules_know() {
 fn the_hope_of_three_neighbours_is_what_is_legal() {
     for number in 0..60 {
         let position = later(number, 40);
-        let ground = Ground::of(position.board());
-        for at in ground.open().filter(|&at| ground.neighbour_count[at] != 2) {
-            assert_eq!(ground.hopes(at), ground.legal(at));
+        let search_board = SearchBoard::of(position.board());
+        for at in search_board
+            .open()
+            .filter(|&at| search_board.neighbour_count[at] != 2)
+        {
+            assert_eq!(search_board.four_way_kinds(at), search_board.legal(at));
         }
-        for at in ground.open() {
-            assert_eq!(ground.legal(at) & !ground.hopes(at), 0);
+        for at in search_board.open() {
+            assert_eq!(search_board.legal(at) & !search_board.four_way_kinds(at), 0);
         }
     }
 }
 
 /// Adds up everything that is seen.
-struct Plainly<'a> {
-    value: &'a Value,
+struct PlainSum<'a> {
+    value: &'a ValueFunction,
     total: i32,
     sums: Row,
 }
 
-impl Sink for Plainly<'_> {
+impl FeatureSink for PlainSum<'_> {
     fn weight(&mut self, index: usize) {
         self.total += i32::from(self.value.weights[index]);
     }
 
     fn row(&mut self, row: usize) {
-        self.value.net.add(&mut self.sums, row);
+        self.value.network.add(&mut self.sums, row);
     }
 }
 
 /// The value of a position after a placement, without any short cut.
-fn plainly(value: &Value, scene: &Scene) -> i32 {
-    let mut sink = Plainly {
+fn plain_value(value: &ValueFunction, searched: &SearchPosition) -> i32 {
+    let mut sink = PlainSum {
         value,
         total: 0,
         sums: [0; WIDTH],
     };
-    value.features(scene, &mut sink);
-    sink.total + in_units(value.net.worth(&sink.sums))
+    value.features(searched, &mut sink);
+    sink.total + to_units(value.network.evaluate(&sink.sums))
 }
 
 /// Weights that differ from each other as much as can be.
-fn noisy() -> Value {
-    let mut value = Value::zero();
+fn noisy() -> ValueFunction {
+    let mut value = ValueFunction::zero();
     let mut random = Random::new(11);
-    value.net = Exact::random(&mut random).net();
+    value.network = TrainingNetwork::random(&mut random).network();
     // As it is kept, and few of the rows.
-    for (index, row) in value.net.rows.iter_mut().enumerate() {
+    for (index, row) in value.network.rows.iter_mut().enumerate() {
         if index % 16 == 1 {
             continue;
         }
         *row = [0; WIDTH];
     }
-    value.net = Net::of_kept(&value.net.kept().collect::<Vec<_>>());
+    value.network = Network::from_numbers(&value.network.to_numbers().collect::<Vec<_>>());
     // Not all of them: the file would be larger than any file of weights.
     for weight in value.weights.iter_mut().step_by(5) {
         *weight = random.next() as i16 / 64;
@@ -131,7 +134,7 @@ fn noisy() -> Value {
 fn a_value_changed_a_little_is_the_value_worked_out_anew() {
     let value = noisy();
     // One room for all positions: nothing of an earlier one may stay.
-    let mut bench = Bench::new(&value, &Ground::empty(), Left::default());
+    let mut evaluator = Evaluator::new(&value, &SearchBoard::empty(), StonesLeft::default());
     for number in (0..40).rev() {
         let position = later(number, (number as usize * 7) % 60);
         let stones = position.pouch().left();
@@ -139,22 +142,22 @@ fn a_value_changed_a_little_is_the_value_worked_out_anew() {
             continue;
         };
         let kind = touchstone.index() as u8;
-        let ground = Ground::of(position.board());
-        let left = Left::of(rest.iter().copied());
-        bench.reset(&value, &ground, left);
+        let search_board = SearchBoard::of(position.board());
+        let left = StonesLeft::of(rest.iter().copied());
+        evaluator.set_position(&value, &search_board, left);
         let mut choices = Vec::new();
-        bench.choices(&value, Goal::FourWays, kind, &mut choices);
+        evaluator.choices(&value, Goal::FourWays, kind, &mut choices);
         assert_eq!(choices.len(), position.legal().len());
         for choice in choices {
-            let mut after = ground;
+            let mut after = search_board;
             after.put(choice.cell, kind);
-            let mut sum = if ground.neighbour_count[choice.cell] == 4 {
-                ONE
+            let mut sum = if search_board.neighbour_count[choice.cell] == 4 {
+                FOUR_WAY
             } else {
                 0
             };
-            let scene = Scene::new(&after, left, &value.geometry);
-            sum += plainly(&value, &scene);
+            let searched = SearchPosition::new(&after, left, &value.geometry);
+            sum += plain_value(&value, &searched);
             assert_eq!(choice.value, sum);
         }
     }
@@ -164,28 +167,32 @@ fn a_value_changed_a_little_is_the_value_worked_out_anew() {
 #[test]
 fn a_room_used_for_a_whole_game_is_as_good_as_a_new_one() {
     // Made up weights tell more things apart, but only learned ones come to the last stones.
-    for value in [Arc::new(noisy()), Value::shipped()] {
+    for value in [Arc::new(noisy()), ValueFunction::built_in()] {
         (0..300).for_each(|number| keep_a_room_for(&value, number));
     }
 }
 
-fn keep_a_room_for(value: &Value, number: u64) {
+fn keep_a_room_for(value: &ValueFunction, number: u64) {
     let position = Position::new(&deal(number));
     let stones = position.pouch().left();
-    let left = Left::of(stones.iter().copied());
-    let mut bench = Bench::new(value, &Ground::of(position.board()), left);
+    let left = StonesLeft::of(stones.iter().copied());
+    let mut evaluator = Evaluator::new(value, &SearchBoard::of(position.board()), left);
     for stone in stones {
         let kind = stone.index() as u8;
-        bench.draw(value, kind);
-        let mut new = Bench::new(value, &bench.scene.ground, bench.scene.left);
+        evaluator.draw(value, kind);
+        let mut new = Evaluator::new(
+            value,
+            &evaluator.position.board,
+            evaluator.position.left,
+        );
         let (mut found, mut expected) = (Vec::new(), Vec::new());
-        bench.choices(value, Goal::FourWays, kind, &mut found);
+        evaluator.choices(value, Goal::FourWays, kind, &mut found);
         new.choices(value, Goal::FourWays, kind, &mut expected);
         assert_eq!(found, expected);
-        let Some(best) = bench.best(value, Goal::FourWays, kind) else {
+        let Some(best) = evaluator.best(value, Goal::FourWays, kind) else {
             break;
         };
-        bench.place(value, best.cell, kind);
+        evaluator.place(value, best.cell, kind);
     }
 }
 
@@ -193,11 +200,11 @@ fn keep_a_room_for(value: &Value, number: u64) {
 fn weights_are_read_as_they_are_written() {
     let value = noisy();
     let bytes = value.write();
-    let read = Value::read(&bytes).unwrap();
+    let read = ValueFunction::read(&bytes).unwrap();
     assert_eq!(read.weights, value.weights);
-    assert!(read.net.kept().eq(value.net.kept()));
+    assert!(read.network.to_numbers().eq(value.network.to_numbers()));
     for extreme in [i16::MAX, -i16::MAX, 1, -1, 0] {
-        let mut value = Value::zero();
+        let mut value = ValueFunction::zero();
         value.weights[0] = extreme;
         let read = weights::read(&value.write()).unwrap();
         assert_eq!(read[..value.weights.len()], value.weights);
@@ -206,7 +213,7 @@ fn weights_are_read_as_they_are_written() {
 
 #[test]
 fn bad_bytes_are_no_weights() {
-    let mut value = Value::zero();
+    let mut value = ValueFunction::zero();
     value.weights[100..200].fill(7);
     let good = value.write();
     assert!(weights::read(&good).is_ok());
@@ -253,11 +260,11 @@ fn the_shipped_weights_are_weights() {
 fn a_learner_goes_on_from_its_checkpoint() {
     let mut whole = Learner::new(5);
     let mut first = Learner::new(5);
-    let outcomes: Vec<_> = (0..6).map(|_| whole.game()).collect();
+    let results: Vec<_> = (0..6).map(|_| whole.game()).collect();
     let mut parts: Vec<_> = (0..3).map(|_| first.game()).collect();
     let mut second = Learner::resume(&first.checkpoint()).unwrap();
     parts.extend((0..3).map(|_| second.game()));
-    assert_eq!(outcomes, parts);
+    assert_eq!(results, parts);
     assert_eq!(second.games(), 6);
     assert!(whole.checkpoint() == second.checkpoint());
     let bytes = whole.checkpoint();

@@ -175,10 +175,10 @@ fn a_line_in_hindsight_is_legal_and_as_good_as_it_says() {
     for number in 0..3 {
         let deal = deal(number);
         let (own, _, moves) = play(&deal, Skill::Adept, 0);
-        for kept in [0, 20, 50] {
-            let line = hindsight::best(&deal, &moves[..kept], 60).unwrap();
+        for to_numbers in [0, 20, 50] {
+            let line = hindsight::best(&deal, &moves[..to_numbers], 60).unwrap();
             let mut position = Position::new(&deal);
-            for &square in &moves[..kept] {
+            for &square in &moves[..to_numbers] {
                 position.place(square).unwrap();
             }
             let ways: Vec<_> = line
@@ -189,7 +189,7 @@ fn a_line_in_hindsight_is_legal_and_as_good_as_it_says() {
             let made = ways.iter().filter(|ways| ways.is_four_way()).count();
             assert_eq!(made, line.four_ways as usize);
             assert_eq!(line.emptied, position.touchstone().is_none());
-            if kept == 0 {
+            if to_numbers == 0 {
                 assert!(line.four_ways > own, "{line:?}");
             }
         }

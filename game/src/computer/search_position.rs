@@ -1,9 +1,9 @@
 //! A position as the learned value sees it: the ground together with the stones left.
 
-use super::claims::Claims;
+use super::assignment::StoneAssignment;
 use super::geometry::Geometry;
-use super::ground::{CELLS, Cell, EMPTY, Ground, around};
-use super::kinds::{ALL, Kinds, Left, same_colours, same_symbols};
+use super::kinds::{ALL, KindSet, StonesLeft, same_colours, same_symbols};
+use super::search_board::{CELLS, Cell, EMPTY, SearchBoard, around};
 
 /// What a cell is, as windows see it.
 pub mod status {
@@ -22,91 +22,91 @@ pub mod status {
 
 /// A position after a placement, with everything the features read.
 #[derive(Clone, Copy)]
-pub struct Scene {
+pub struct SearchPosition {
     /// The stones on the board.
-    pub ground: Ground,
+    pub board: SearchBoard,
     /// The stones left.
-    pub left: Left,
+    pub left: StonesLeft,
     /// The stones left but for those that ready holes wait for.
-    pub rest: Left,
+    pub unassigned: StonesLeft,
     /// How many ready holes have a stone of their own among those left, and how many have none.
-    pub claims: [u8; 2],
+    pub ready_counts: [u8; 2],
     /// How many stones are left.
     pub count: usize,
     /// The kinds that are legal on an empty cell.
-    pub legal: [Kinds; CELLS],
+    pub legal: [KindSet; CELLS],
     /// The kinds that, as the next neighbour of an empty cell of the Within, leave it the hope of a 4-Way.
-    pub keep: [Kinds; CELLS],
+    pub compatible: [KindSet; CELLS],
     /// How many stones that are left are legal on a cell.
     pub fits: [u8; CELLS],
     /// How many stones that are left could make a 4-Way on a cell; 0 in the Beyond.
-    pub hope: [u8; CELLS],
+    pub potential: [u8; CELLS],
     /// The [`status`] of each cell.
     pub status: [u8; CELLS],
 }
 
-impl Scene {
+impl SearchPosition {
     /// Looks at a position.
-    pub fn new(ground: &Ground, left: Left, geometry: &Geometry) -> Self {
-        let mut scene = Self {
-            ground: *ground,
+    pub fn new(board: &SearchBoard, left: StonesLeft, geometry: &Geometry) -> Self {
+        let mut position = Self {
+            board: *board,
             left,
-            rest: left,
-            claims: [0; 2],
+            unassigned: left,
+            ready_counts: [0; 2],
             count: left.len(),
             legal: [0; CELLS],
-            keep: [ALL; CELLS],
+            compatible: [ALL; CELLS],
             fits: [0; CELLS],
-            hope: [0; CELLS],
+            potential: [0; CELLS],
             status: [status::FULL; CELLS],
         };
-        scene.look(geometry);
-        scene
+        position.update(geometry);
+        position
     }
 
     /// Looks at the whole board anew.
-    pub fn look(&mut self, geometry: &Geometry) {
+    pub fn update(&mut self, geometry: &Geometry) {
         self.count = self.left.len();
         for at in 13..CELLS - 13 {
-            if self.ground.kinds[at] == EMPTY {
-                self.look_at(at, geometry);
+            if self.board.kinds[at] == EMPTY {
+                self.update_cell(at, geometry);
             } else {
                 self.status[at] = status::FULL;
             }
         }
-        self.claim(geometry);
+        self.assign_ready(geometry);
     }
 
     /// Whether a cell has four neighbours and a stone that is left makes the 4-Way there.
     #[inline]
     pub fn is_ready(&self, at: Cell, geometry: &Geometry) -> bool {
-        self.ground.neighbour_count[at] == 4 && geometry.depth[at] > 0 && self.hope[at] > 0
+        self.board.neighbour_count[at] == 4 && geometry.depth[at] > 0 && self.potential[at] > 0
     }
 
     /// Works out which stones the ready holes wait for.
     #[inline]
-    fn claim(&mut self, geometry: &Geometry) {
-        let mut holes = Claims::<16>::default();
-        for at in self.ground.open() {
+    fn assign_ready(&mut self, geometry: &Geometry) {
+        let mut holes = StoneAssignment::<16>::default();
+        for at in self.board.open() {
             if self.is_ready(at, geometry) {
                 holes.push(self.legal[at]);
             }
         }
-        self.rest = self.left;
-        let served = holes.serve(&mut self.rest);
-        self.claims = [served as u8, (holes.len() - served) as u8];
+        self.unassigned = self.left;
+        let assigned = holes.assign(&mut self.unassigned);
+        self.ready_counts = [assigned as u8, (holes.len() - assigned) as u8];
     }
 
     /// Works out what follows for one empty cell.
     #[inline]
-    pub fn look_at(&mut self, at: Cell, geometry: &Geometry) {
-        let neighbour_count = self.ground.neighbour_count[at];
+    pub fn update_cell(&mut self, at: Cell, geometry: &Geometry) {
+        let neighbour_count = self.board.neighbour_count[at];
         if neighbour_count == 0 {
             // A scene is used for one position after another.
             self.legal[at] = 0;
-            self.keep[at] = ALL;
+            self.compatible[at] = ALL;
             self.fits[at] = 0;
-            self.hope[at] = if geometry.depth[at] == 0 {
+            self.potential[at] = if geometry.depth[at] == 0 {
                 0
             } else {
                 self.count as u8
@@ -114,7 +114,7 @@ impl Scene {
             self.status[at] = status::OPEN;
             return;
         }
-        let legal = self.ground.legal(at);
+        let legal = self.board.legal(at);
         self.legal[at] = legal;
         let fits = self.left.count(legal) as u8;
         self.fits[at] = fits;
@@ -126,57 +126,57 @@ impl Scene {
             };
             return;
         }
-        let (by_colour, by_symbol) = (self.ground.by_colour[at], self.ground.by_symbol[at]);
-        let hope = if neighbour_count == 2 {
+        let (by_colour, by_symbol) = (self.board.by_colour[at], self.board.by_symbol[at]);
+        let potential = if neighbour_count == 2 {
             self.left.count(by_colour | by_symbol) as u8
         } else {
             fits
         };
-        self.hope[at] = hope;
-        self.keep[at] =
+        self.potential[at] = potential;
+        self.compatible[at] =
             same_colours(by_colour & self.left.one) | same_symbols(by_symbol & self.left.one);
-        self.status[at] = match (hope, neighbour_count) {
+        self.status[at] = match (potential, neighbour_count) {
             (0, _) => status::DEAD,
             (_, 3 | 4) => status::RIPE,
             _ => status::OPEN + neighbour_count.min(2),
         };
     }
 
-    /// Puts a stone on an empty cell for a while; [`Scene::undo`] takes it away.
+    /// Puts a stone on an empty cell for a while; [`SearchPosition::undo`] takes it away.
     #[inline]
     pub fn put(&mut self, at: Cell, kind: u8, geometry: &Geometry) -> Undo {
         let undo = Undo {
             at,
-            frontier: self.ground.frontier,
-            rest: self.rest,
-            claims: self.claims,
-            hash: self.ground.hash,
+            frontier: self.board.frontier,
+            unassigned: self.unassigned,
+            ready_counts: self.ready_counts,
+            hash: self.board.hash,
             cells: std::array::from_fn(|i| {
                 let cell = if i == 4 { at } else { around(at)[i] };
                 Saved {
-                    neighbour_count: self.ground.neighbour_count[cell],
+                    neighbour_count: self.board.neighbour_count[cell],
                     status: self.status[cell],
                     fits: self.fits[cell],
-                    hope: self.hope[cell],
-                    by_colour: self.ground.by_colour[cell],
-                    by_symbol: self.ground.by_symbol[cell],
+                    potential: self.potential[cell],
+                    by_colour: self.board.by_colour[cell],
+                    by_symbol: self.board.by_symbol[cell],
                     legal: self.legal[cell],
-                    keep: self.keep[cell],
+                    compatible: self.compatible[cell],
                 }
             }),
         };
-        let mut readiness = self.is_ready(at, geometry);
-        self.ground.put(at, kind);
+        let mut ready_changed = self.is_ready(at, geometry);
+        self.board.put(at, kind);
         self.status[at] = status::FULL;
         for next in around(at) {
-            if self.ground.kinds[next] == EMPTY {
-                self.look_at(next, geometry);
-                readiness |= self.is_ready(next, geometry);
+            if self.board.kinds[next] == EMPTY {
+                self.update_cell(next, geometry);
+                ready_changed |= self.is_ready(next, geometry);
             }
         }
         // No cell that was ready lies beside an empty one: the others wait for the same stones as before.
-        if readiness {
-            self.claim(geometry);
+        if ready_changed {
+            self.assign_ready(geometry);
         }
         undo
     }
@@ -185,21 +185,21 @@ impl Scene {
     #[inline]
     pub fn undo(&mut self, undo: &Undo) {
         let at = undo.at;
-        self.ground.kinds[at] = EMPTY;
-        self.ground.frontier = undo.frontier;
-        self.rest = undo.rest;
-        self.claims = undo.claims;
-        self.ground.hash = undo.hash;
+        self.board.kinds[at] = EMPTY;
+        self.board.frontier = undo.frontier;
+        self.unassigned = undo.unassigned;
+        self.ready_counts = undo.ready_counts;
+        self.board.hash = undo.hash;
         for (i, saved) in undo.cells.iter().enumerate() {
             let cell = if i == 4 { at } else { around(at)[i] };
-            self.ground.neighbour_count[cell] = saved.neighbour_count;
+            self.board.neighbour_count[cell] = saved.neighbour_count;
             self.status[cell] = saved.status;
             self.fits[cell] = saved.fits;
-            self.hope[cell] = saved.hope;
-            self.ground.by_colour[cell] = saved.by_colour;
-            self.ground.by_symbol[cell] = saved.by_symbol;
+            self.potential[cell] = saved.potential;
+            self.board.by_colour[cell] = saved.by_colour;
+            self.board.by_symbol[cell] = saved.by_symbol;
             self.legal[cell] = saved.legal;
-            self.keep[cell] = saved.keep;
+            self.compatible[cell] = saved.compatible;
         }
     }
 }
@@ -209,19 +209,19 @@ struct Saved {
     neighbour_count: u8,
     status: u8,
     fits: u8,
-    hope: u8,
-    by_colour: Kinds,
-    by_symbol: Kinds,
-    legal: Kinds,
-    keep: Kinds,
+    potential: u8,
+    by_colour: KindSet,
+    by_symbol: KindSet,
+    legal: KindSet,
+    compatible: KindSet,
 }
 
 /// What takes a stone away again.
 pub struct Undo {
     at: Cell,
     frontier: u128,
-    rest: Left,
-    claims: [u8; 2],
+    unassigned: StonesLeft,
+    ready_counts: [u8; 2],
     hash: u64,
     cells: [Saved; 5],
 }

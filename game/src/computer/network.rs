@@ -25,14 +25,14 @@ pub type Sums = [f32; WIDTH];
 
 /// A network as it is played with.
 #[derive(Clone)]
-pub struct Net {
+pub struct Network {
     /// A row for each thing that can be seen; the first is for nothing and stays zero.
     pub rows: Vec<Row>,
     /// What is made of their sums.
     pub layers: Layers,
 }
 
-impl Net {
+impl Network {
     /// A network that knows nothing.
     pub fn zero() -> Self {
         Self {
@@ -51,7 +51,7 @@ impl Net {
 
     /// Adds one row and takes another away.
     #[inline]
-    pub fn exchange(&self, sums: &mut Row, now: usize, then: usize) {
+    pub fn replace(&self, sums: &mut Row, now: usize, then: usize) {
         let (now, then) = (&self.rows[now], &self.rows[then]);
         for ((sum, now), then) in sums.iter_mut().zip(now).zip(then) {
             *sum = sum.wrapping_add(now.wrapping_sub(*then));
@@ -60,40 +60,44 @@ impl Net {
 
     /// What the sums are worth, in 4-Ways.
     #[inline]
-    pub fn worth(&self, sums: &Row) -> f32 {
+    pub fn evaluate(&self, sums: &Row) -> f32 {
         let sums = sums.map(|sum| f32::from(sum) * (1.0 / ROW_UNIT));
-        self.layers.flow(&sums).value
+        self.layers.forward(&sums).value
     }
 
     /// Its numbers as they are kept in files: the rows, then the layers.
-    pub fn kept(&self) -> impl Iterator<Item = i16> + '_ {
+    pub fn to_numbers(&self) -> impl Iterator<Item = i16> + '_ {
         let rows = self.rows.iter().flatten().copied();
-        rows.chain(self.layers.flat().map(|number| rounded(number, LAYER_UNIT)))
+        rows.chain(
+            self.layers
+                .flat()
+                .map(|number| quantize(number, LAYER_UNIT)),
+        )
     }
 
     /// The network of numbers as they are kept in files; zero where there are too few.
-    pub fn of_kept(numbers: &[i16]) -> Self {
-        let mut net = Self::zero();
+    pub fn from_numbers(numbers: &[i16]) -> Self {
+        let mut network = Self::zero();
         let mut numbers = numbers.iter().copied();
-        for (number, kept) in net.rows.iter_mut().flatten().zip(&mut numbers) {
-            *number = kept;
+        for (number, to_numbers) in network.rows.iter_mut().flatten().zip(&mut numbers) {
+            *number = to_numbers;
         }
-        for (number, kept) in net.layers.flat_mut().zip(numbers) {
-            *number = f32::from(kept) / LAYER_UNIT;
+        for (number, to_numbers) in network.layers.flat_mut().zip(numbers) {
+            *number = f32::from(to_numbers) / LAYER_UNIT;
         }
-        net
+        network
     }
 }
 
 /// A row in whole units.
 #[inline]
-pub fn whole(row: &Sums) -> Row {
-    row.map(|number| rounded(number, ROW_UNIT))
+pub fn quantize_row(row: &Sums) -> Row {
+    row.map(|number| quantize(number, ROW_UNIT))
 }
 
 /// A number in whole units of which there are so many in one, as far as there is room.
 #[inline]
-pub fn rounded(number: f32, unit: f32) -> i16 {
+pub fn quantize(number: f32, unit: f32) -> i16 {
     // Away from zero by a half and cut off, which is faster than to ask for rounding.
     let number = number * unit;
     ((number + 0.5_f32.copysign(number)) as i16).max(-i16::MAX)
@@ -103,7 +107,7 @@ pub fn rounded(number: f32, unit: f32) -> i16 {
 #[derive(Clone)]
 pub struct Layers {
     /// The second layer.
-    pub mix: [Sums; HIDDEN],
+    pub hidden: [Sums; HIDDEN],
     /// What is added in the second layer.
     pub bias: [f32; HIDDEN],
     /// The last layer.
@@ -111,7 +115,7 @@ pub struct Layers {
 }
 
 /// What the layers make of some sums.
-pub struct Flow {
+pub struct Activations {
     /// The sums that are positive.
     pub first: Sums,
     /// The second layer where it is positive.
@@ -124,7 +128,7 @@ impl Layers {
     /// Layers that have the same number everywhere.
     pub const fn filled(number: f32) -> Self {
         Self {
-            mix: [[number; WIDTH]; HIDDEN],
+            hidden: [[number; WIDTH]; HIDDEN],
             bias: [number; HIDDEN],
             out: [number; HIDDEN],
         }
@@ -132,10 +136,10 @@ impl Layers {
 
     /// What the layers make of sums.
     #[inline]
-    pub fn flow(&self, sums: &Sums) -> Flow {
+    pub fn forward(&self, sums: &Sums) -> Activations {
         let first = sums.map(|sum| sum.max(0.0));
         let mut second = self.bias;
-        for (sum, row) in second.iter_mut().zip(&self.mix) {
+        for (sum, row) in second.iter_mut().zip(&self.hidden) {
             // Eight sums side by side, so that they can be added at once.
             let mut lanes = [0.0; 8];
             for (numbers, weights) in first.chunks_exact(8).zip(row.chunks_exact(8)) {
@@ -146,7 +150,7 @@ impl Layers {
             *sum = (*sum + lanes.iter().sum::<f32>()).max(0.0);
         }
         let value = second.iter().zip(&self.out).map(|(a, b)| a * b).sum();
-        Flow {
+        Activations {
             first,
             second,
             value,
@@ -155,27 +159,27 @@ impl Layers {
 
     /// All numbers in order.
     pub fn flat(&self) -> impl Iterator<Item = f32> + '_ {
-        let mix = self.mix.iter().flatten();
-        mix.chain(&self.bias).chain(&self.out).copied()
+        let hidden = self.hidden.iter().flatten();
+        hidden.chain(&self.bias).chain(&self.out).copied()
     }
 
     /// The same, to be changed.
     pub fn flat_mut(&mut self) -> impl Iterator<Item = &mut f32> + '_ {
-        let mix = self.mix.iter_mut().flatten();
-        mix.chain(&mut self.bias).chain(&mut self.out)
+        let hidden = self.hidden.iter_mut().flatten();
+        hidden.chain(&mut self.bias).chain(&mut self.out)
     }
 }
 
 /// A network as it is learned, or as many numbers that go with one.
 #[derive(Clone)]
-pub struct Exact {
+pub struct TrainingNetwork {
     /// The rows, in 4-Ways.
     pub rows: Vec<Sums>,
     /// The layers.
     pub layers: Layers,
 }
 
-impl Exact {
+impl TrainingNetwork {
     /// The same number everywhere.
     pub fn filled(number: f32) -> Self {
         Self {
@@ -186,22 +190,22 @@ impl Exact {
 
     /// Small numbers by chance, from which one can learn.
     pub fn random(random: &mut Random) -> Self {
-        let mut net = Self::filled(0.0);
+        let mut network = Self::filled(0.0);
         let mut draw = |size: f32| (random.below(2001) as f32 / 1000.0 - 1.0) * size;
-        for row in net.rows.iter_mut().skip(1) {
+        for row in network.rows.iter_mut().skip(1) {
             *row = std::array::from_fn(|_| draw(0.03));
         }
-        for row in &mut net.layers.mix {
+        for row in &mut network.layers.hidden {
             *row = std::array::from_fn(|_| draw(0.3));
         }
-        net.layers.out = std::array::from_fn(|_| draw(0.3));
-        net
+        network.layers.out = std::array::from_fn(|_| draw(0.3));
+        network
     }
 
     /// The same to be played with.
-    pub fn net(&self) -> Net {
-        Net {
-            rows: self.rows.iter().map(whole).collect(),
+    pub fn network(&self) -> Network {
+        Network {
+            rows: self.rows.iter().map(quantize_row).collect(),
             layers: self.layers.clone(),
         }
     }

@@ -1,15 +1,15 @@
 //! How often kinds occur.
 
-use crate::computer::kinds::Kinds;
+use crate::computer::kinds::KindSet;
 
 /// How often each kind was met, at most seven times, as three sets: the binary digits.
 #[derive(Default)]
-pub struct Often([Kinds; 3]);
+pub struct KindCounts([KindSet; 3]);
 
-impl Often {
+impl KindCounts {
     /// Meets the kinds of a set once more.
     #[inline]
-    pub const fn meet(&mut self, kinds: Kinds) {
+    pub const fn add(&mut self, kinds: KindSet) {
         let [one, two, four] = self.0;
         let over = one & two & four & kinds;
         let carry = one & kinds;
@@ -22,7 +22,7 @@ impl Often {
 
     /// The kinds that were met at least once, twice, three and four times.
     #[inline]
-    pub const fn at_least(&self) -> [Kinds; 4] {
+    pub const fn at_least(&self) -> [KindSet; 4] {
         let [one, two, four] = self.0;
         [one | two | four, two | four, one & two | four, four]
     }

@@ -1,90 +1,97 @@
 //! What is counted over the whole board, what can become of each kind that is left, and what holes want together.
 
-use super::often::Often;
-use super::sight::{DEGREES, Sights};
-use super::wants::Wants;
-use super::{COUNT_ROW, COUNTS, KIND_ROW, MOST, Sink, WHOLE, WHOLE_ROW};
-use crate::computer::claims::Claims;
+use super::demand::Demand;
+use super::effects::{DEGREES, EffectsCache};
+use super::kind_counts::KindCounts;
+use super::layout::{COUNT, COUNT_ROW, COUNTS, FeatureSink, KIND_ROW, LEFT_ROW, MAX_LEFT};
+use crate::computer::assignment::StoneAssignment;
 use crate::computer::geometry::Geometry;
-use crate::computer::ground::Cell;
-use crate::computer::kinds::{ALL, Kinds, Left, bits};
-use crate::computer::scene::Scene;
+use crate::computer::kinds::{ALL, KindSet, StonesLeft, bits};
+use crate::computer::search_board::Cell;
+use crate::computer::search_position::SearchPosition;
 
 /// What is counted over the whole board. A hole that is ready counts as nothing but a hole.
 #[derive(Default)]
-struct Whole {
+struct BoardSummary {
     /// On how many cells the kinds are legal.
-    legal: Often,
+    legal: KindCounts,
     /// On how many they are legal and harmless.
-    safe: Often,
+    safe: KindCounts,
     /// What holes with two and three neighbours want.
-    wants: Wants,
+    demand: Demand,
     /// On how many cells they make a 4-Way now.
-    ready: Often,
+    ready: KindCounts,
     /// Kinds that are harmless on a cell that is no hole with hope.
-    easy: Kinds,
+    easy: KindSet,
     /// Kinds by the harm they do on some cell.
-    harm: [Kinds; DEGREES],
+    harm: [KindSet; DEGREES],
     /// Kinds that bring a hole with hope to two, three, four neighbours and harm none.
-    promotes: [Kinds; 3],
+    promotes: [KindSet; 3],
     /// Cells of the Within with hope by the number of their neighbours.
     holes: [u32; 5],
     /// Cells of the Beyond where something fits.
     edge: u32,
     /// The kinds for each hole with three neighbours.
-    lacking: Claims<12>,
+    lacking: StoneAssignment<12>,
 }
 
-impl Whole {
+impl BoardSummary {
     #[inline]
-    fn look(scene: &Scene, sights: &Sights, geometry: &Geometry) -> Self {
-        let mut whole = Self::default();
-        for at in scene.ground.open() {
-            if scene.is_ready(at, geometry) {
-                whole.holes[4] += 1;
-                whole.ready.meet(scene.legal[at]);
+    fn new(position: &SearchPosition, effects: &EffectsCache, geometry: &Geometry) -> Self {
+        let mut summary = Self::default();
+        for at in position.board.open() {
+            if position.is_ready(at, geometry) {
+                summary.holes[4] += 1;
+                summary.ready.add(position.legal[at]);
             } else {
-                whole.look_at(scene, sights, geometry, at);
+                summary.add_cell(position, effects, geometry, at);
             }
         }
-        whole
+        summary
     }
 
     #[inline]
-    fn look_at(&mut self, scene: &Scene, sights: &Sights, geometry: &Geometry, at: Cell) {
-        let sight = sights.of(at);
-        self.legal.meet(scene.legal[at]);
-        self.safe.meet(sight.safe);
-        for (all, kinds) in self.harm.iter_mut().zip(sight.harm) {
+    fn add_cell(
+        &mut self,
+        position: &SearchPosition,
+        effects: &EffectsCache,
+        geometry: &Geometry,
+        at: Cell,
+    ) {
+        let effects = effects.of(at);
+        self.legal.add(position.legal[at]);
+        self.safe.add(effects.safe);
+        for (all, kinds) in self.harm.iter_mut().zip(effects.harm) {
             *all |= kinds;
         }
-        for (all, kinds) in self.promotes.iter_mut().zip(sight.promotes) {
+        for (all, kinds) in self.promotes.iter_mut().zip(effects.promotes) {
             *all |= kinds;
         }
-        let neighbour_count = scene.ground.neighbour_count[at];
+        let neighbour_count = position.board.neighbour_count[at];
         let within = geometry.depth[at] > 0;
-        let hope = within && scene.hope[at] > 0;
-        if !hope || neighbour_count == 4 {
-            self.easy |= sight.safe;
+        let potential = within && position.potential[at] > 0;
+        if !potential || neighbour_count == 4 {
+            self.easy |= effects.safe;
         }
         if !within {
-            self.edge += u32::from(scene.fits[at] > 0);
+            self.edge += u32::from(position.fits[at] > 0);
         }
-        if !hope {
+        if !potential {
             return;
         }
         self.holes[usize::from(neighbour_count)] += 1;
         if matches!(neighbour_count, 2 | 3) {
-            self.wants.add(scene, at);
+            self.demand.add(position, at);
         }
         if neighbour_count == 3 {
-            self.lacking.push(scene.legal[at] & scene.rest.one);
+            self.lacking
+                .push(position.legal[at] & position.unassigned.one);
         }
     }
 
     /// The kinds by the least harm that they do anywhere.
     #[inline]
-    fn least_harm(&self) -> [Kinds; DEGREES] {
+    fn least_harm(&self) -> [KindSet; DEGREES] {
         let mut seen = 0;
         self.harm.map(|kinds| {
             let new = kinds & !seen;
@@ -95,17 +102,17 @@ impl Whole {
 
     /// The counts; stones that ready holes wait for are not counted.
     #[inline]
-    fn counts(&self, scene: &Scene, harms: &[Kinds; DEGREES]) -> [u32; COUNTS] {
-        let left = scene.rest;
+    fn counts(&self, position: &SearchPosition, harms: &[KindSet; DEGREES]) -> [u32; COUNTS] {
+        let left = position.unassigned;
         let mut rest = left;
-        let served = u32::from(scene.claims[0]);
-        let three = self.lacking.serve(&mut rest) as u32;
+        let assigned = u32::from(position.ready_counts[0]);
+        let three = self.lacking.assign(&mut rest) as u32;
         let [once, twice, thrice, often] = self.legal.at_least();
         let [safe, safer, safest, _] = self.safe.at_least();
         let [ready, ..] = self.ready.at_least();
-        let [wanted, contested, ..] = self.wants.by_near.at_least();
-        let [hoped, ..] = self.wants.by_far.at_least();
-        let ready = scene.left.count(ready);
+        let [wanted, contested, ..] = self.demand.kinds_lacking_one.at_least();
+        let [hoped, ..] = self.demand.kinds_lacking_two.at_least();
+        let ready = position.left.count(ready);
         let [two_of, three_of, four_of] = self.promotes;
         let [none, slight, some, much, most] = harms.map(|kinds| left.count(kinds));
         [
@@ -125,9 +132,9 @@ impl Whole {
             self.holes[4],
             self.edge,
             ready.min(7) / 2 + 4 * self.holes[4].min(3),
-            served,
-            served + three,
-            scene.claims[1].into(),
+            assigned,
+            assigned + three,
+            position.ready_counts[1].into(),
             self.holes[3].saturating_sub(three),
             none,
             slight,
@@ -144,11 +151,11 @@ impl Whole {
 
     /// A row for each kind that is left: how many there are, and what can become of them.
     #[inline]
-    fn kind_rows(&self, harms: &[Kinds; DEGREES], left: Left, emit: &mut impl Sink) {
+    fn kind_rows(&self, harms: &[KindSet; DEGREES], left: StonesLeft, emit: &mut impl FeatureSink) {
         let [_, slight, some, much, most] = *harms;
         let [_, three_of, four_of] = self.promotes;
         for kind in bits(left.one) {
-            let bit = |set: Kinds| (set >> kind & 1) as usize;
+            let bit = |set: KindSet| (set >> kind & 1) as usize;
             let harm = bit(slight) + 2 * bit(some) + 3 * bit(much) + 4 * bit(most);
             // Where nothing is harmed, on how many cells; else how much is.
             let harm = if harm > 0 {
@@ -158,25 +165,31 @@ impl Whole {
             };
             let promotes = bit(three_of) + 2 * bit(four_of);
             let index = (bit(left.two) * 8 + self.legal.of(kind)) * 9 + harm;
-            let twice = |met: &Often| met.of(kind).min(2);
-            let index = (index * 3 + twice(&self.ready)) * 3 + twice(&self.wants.by_near);
-            emit.row(KIND_ROW + (index * 4 + promotes) * 3 + twice(&self.wants.by_far));
+            let twice = |met: &KindCounts| met.of(kind).min(2);
+            let index =
+                (index * 3 + twice(&self.ready)) * 3 + twice(&self.demand.kinds_lacking_one);
+            emit.row(KIND_ROW + (index * 4 + promotes) * 3 + twice(&self.demand.kinds_lacking_two));
         }
     }
 }
 
 /// The features of the board as a whole: each count with the number of stones left, and a row for each kind left.
 #[inline]
-pub fn whole_features(scene: &Scene, sights: &Sights, geometry: &Geometry, emit: &mut impl Sink) {
-    let whole = Whole::look(scene, sights, geometry);
-    let harms = whole.least_harm();
-    let row = scene.count.min(MOST - 1);
-    for (index, count) in whole.counts(scene, &harms).into_iter().enumerate() {
+pub fn board_features(
+    position: &SearchPosition,
+    effects: &EffectsCache,
+    geometry: &Geometry,
+    emit: &mut impl FeatureSink,
+) {
+    let summary = BoardSummary::new(position, effects, geometry);
+    let harms = summary.least_harm();
+    let row = position.count.min(MAX_LEFT - 1);
+    for (index, count) in summary.counts(position, &harms).into_iter().enumerate() {
         let count = count.min(15) as usize;
-        emit.weight(WHOLE + (index * MOST + row) * 16 + count);
-        emit.row(WHOLE_ROW + index * 16 + count);
+        emit.weight(COUNT + (index * MAX_LEFT + row) * 16 + count);
+        emit.row(COUNT_ROW + index * 16 + count);
     }
-    emit.row(COUNT_ROW + row);
-    whole.kind_rows(&harms, scene.rest, emit);
-    whole.wants.features(scene, emit);
+    emit.row(LEFT_ROW + row);
+    summary.kind_rows(&harms, position.unassigned, emit);
+    summary.demand.features(position, emit);
 }

@@ -2,63 +2,58 @@
 //! step size of its own (temporal coherence). What is played with in the end is an average of the weights in which later
 //! ones count for more.
 
-mod checkpoint;
-mod descent;
-
-pub use checkpoint::CheckpointError;
-
-use super::bench::Bench;
-use super::features::{Sink, WEIGHTS};
-use super::goal::Goal;
-use super::ground::{Ground, cell};
-use super::kinds::Left;
-use super::net::{self, Exact};
-use super::random::Random;
-use super::value::{EMPTIED, ONE, Value};
+use super::optimizer::Optimizer;
+use crate::computer::evaluator::Evaluator;
+use crate::computer::features::{FeatureSink, WEIGHTS};
+use crate::computer::goal::Goal;
+use crate::computer::kinds::StonesLeft;
+use crate::computer::network::{self, TrainingNetwork};
+use crate::computer::random::Random;
+use crate::computer::search_board::{SearchBoard, cell};
+use crate::computer::value_function::{EMPTY_POUCH, FOUR_WAY, ValueFunction};
 use crate::rules::Square;
-use descent::Descent;
 
 /// How far a later position's value counts for an earlier one.
 const LAMBDA: f32 = 0.5;
 
 /// After so many games the weights are added to their average.
-const STRETCH: u64 = 1_000;
+const AVERAGING_INTERVAL: u64 = 1_000;
 
 /// How much later weights count for more: with n stretches played, the last has this share in n of the average.
-const LATE: f32 = 4.0;
+const LATE_WEIGHT: f32 = 4.0;
 
 /// A weight being learned.
 #[derive(Clone, Copy, Default)]
-struct Weight {
+pub(super) struct Weight {
     /// The weight, in 4-Ways.
-    exact: f32,
+    pub exact: f32,
     /// The sum of the errors that moved it, and the sum of their sizes: while they agree, it moves fast.
-    signed: f32,
-    absolute: f32,
+    pub signed: f32,
+    pub absolute: f32,
     /// The last position that moved it.
-    seen: u32,
+    pub seen: u32,
 }
 
 /// What is being learned.
 pub struct Learner {
-    value: Value,
-    weights: Vec<Weight>,
+    pub(super) value: ValueFunction,
+    pub(super) weights: Vec<Weight>,
     /// The average of the weights after each stretch of games.
-    averages: Vec<f32>,
-    descent: Descent,
-    games: u64,
-    random: Random,
-    stamp: u32,
+    pub(super) averages: Vec<f32>,
+    pub(super) optimizer: Optimizer,
+    pub(super) games: u64,
+    pub(super) random: Random,
+    pub(super) stamp: u32,
     pace: f32,
-    trail: Vec<u32>,
+    features: Vec<u32>,
     rows: Vec<u16>,
     /// Where in the trail the features of each position begin, and its value.
-    marks: Vec<Mark>,
+    recorded: Vec<RecordedPosition>,
 }
 
 /// What is kept of a position.
 #[derive(Clone, Copy)]
-struct Mark {
+struct RecordedPosition {
     /// Where its features begin in the trail, and its rows in theirs.
     start: usize,
     rows: usize,
@@ -67,14 +62,14 @@ struct Mark {
 }
 
 /// Keeps what is seen in a position.
-struct Trail<'a> {
-    trail: &'a mut Vec<u32>,
+struct FeatureRecorder<'a> {
+    features: &'a mut Vec<u32>,
     rows: &'a mut Vec<u16>,
 }
 
-impl Sink for Trail<'_> {
+impl FeatureSink for FeatureRecorder<'_> {
     fn weight(&mut self, index: usize) {
-        self.trail.push(index as u32);
+        self.features.push(index as u32);
     }
 
     fn row(&mut self, row: usize) {
@@ -84,7 +79,7 @@ impl Sink for Trail<'_> {
 
 /// How a game of the learner ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Outcome {
+pub struct GameResult {
     /// 4-Ways made.
     pub four_ways: u32,
     /// Whether the pouch was emptied.
@@ -96,11 +91,11 @@ impl Learner {
     #[must_use]
     pub fn new(seed: u64) -> Self {
         let mut random = Random::new(seed);
-        let mut value = Value::zero();
-        let net = Exact::random(&mut random);
-        value.net = net.net();
+        let mut value = ValueFunction::zero();
+        let network = TrainingNetwork::random(&mut random);
+        value.network = network.network();
         Self {
-            descent: Descent::new(net),
+            optimizer: Optimizer::new(network),
             value,
             weights: vec![Weight::default(); WEIGHTS],
             averages: vec![0.0; WEIGHTS],
@@ -108,9 +103,9 @@ impl Learner {
             random,
             stamp: 0,
             pace: 1.0,
-            trail: Vec::new(),
+            features: Vec::new(),
             rows: Vec::new(),
-            marks: Vec::new(),
+            recorded: Vec::new(),
         }
     }
 
@@ -128,84 +123,84 @@ impl Learner {
 
     /// What was learned, to be played with; nothing before the first thousand games.
     #[must_use]
-    pub fn learned(&self) -> Value {
-        let mut value = Value::zero();
-        value.net = self.descent.learned();
+    pub fn learned(&self) -> ValueFunction {
+        let mut value = ValueFunction::zero();
+        value.network = self.optimizer.learned();
         for (weight, &average) in value.weights.iter_mut().zip(&self.averages) {
-            *weight = rounded(average);
+            *weight = quantize(average);
         }
         value
     }
 
     /// Plays a game and learns from it.
-    pub fn game(&mut self) -> Outcome {
-        let (ground, mut pouch) = random_deal(&mut self.random);
+    pub fn game(&mut self) -> GameResult {
+        let (board, mut pouch) = random_deal(&mut self.random);
         self.random.shuffle(&mut pouch);
-        let mut left = Left::default();
+        let mut left = StonesLeft::default();
         for &kind in &pouch {
             left.put(kind);
         }
-        let mut bench = Bench::new(&self.value, &ground, left);
+        let mut evaluator = Evaluator::new(&self.value, &board, left);
         let mut rewards: Vec<f32> = Vec::with_capacity(pouch.len());
-        self.trail.clear();
+        self.features.clear();
         self.rows.clear();
-        self.marks.clear();
-        let mut outcome = Outcome {
+        self.recorded.clear();
+        let mut result = GameResult {
             four_ways: 0,
             emptied: false,
         };
         for &kind in &pouch {
-            bench.draw(&self.value, kind);
-            let Some(best) = bench.best(&self.value, Goal::FourWays, kind) else {
+            evaluator.draw(&self.value, kind);
+            let Some(best) = evaluator.best(&self.value, Goal::FourWays, kind) else {
                 break;
             };
-            let made = bench.place(&self.value, best.cell, kind);
-            outcome.four_ways += u32::from(made);
+            let made = evaluator.place(&self.value, best.cell, kind);
+            result.four_ways += u32::from(made);
             rewards.push(f32::from(u8::from(made)));
-            if bench.scene.count > 0 {
-                let worth = best.value - if made { ONE } else { 0 };
-                self.mark(&bench, worth as f32 / ONE as f32);
+            if evaluator.position.count > 0 {
+                let table_value = best.value - if made { FOUR_WAY } else { 0 };
+                self.record(&evaluator, table_value as f32 / FOUR_WAY as f32);
             } else {
-                outcome.emptied = true;
+                result.emptied = true;
             }
         }
-        if let (true, Some(last)) = (outcome.emptied, rewards.last_mut()) {
-            *last += EMPTIED as f32 / ONE as f32;
+        if let (true, Some(last)) = (result.emptied, rewards.last_mut()) {
+            *last += EMPTY_POUCH as f32 / FOUR_WAY as f32;
         }
-        self.learn(&rewards);
+        self.training(&rewards);
         self.count_game();
-        outcome
+        result
     }
 
     /// Keeps the features of a position and its value.
-    fn mark(&mut self, bench: &Bench, value: f32) {
-        let (start, rows) = (self.trail.len(), self.rows.len());
-        let mut trail = Trail {
-            trail: &mut self.trail,
+    fn record(&mut self, evaluator: &Evaluator, value: f32) {
+        let (start, rows) = (self.features.len(), self.rows.len());
+        let mut features = FeatureRecorder {
+            features: &mut self.features,
             rows: &mut self.rows,
         };
-        self.value.features(&bench.scene, &mut trail);
+        self.value.features(&evaluator.position, &mut features);
         self.rows[rows..].sort_unstable();
-        self.marks.push(Mark { start, rows, value });
+        self.recorded.push(RecordedPosition { start, rows, value });
     }
 
-    fn worth(&self, start: usize, end: usize) -> f32 {
-        let features = &self.trail[start..end];
+    fn table_value(&self, start: usize, end: usize) -> f32 {
+        let features = &self.features[start..end];
         features
             .iter()
             .map(|&i| self.weights[i as usize].exact)
             .sum()
     }
 
-    fn learn(&mut self, rewards: &[f32]) {
+    fn training(&mut self, rewards: &[f32]) {
         // What came after the last position that was kept: the last reward, or nothing.
-        let mut target = rewards.get(self.marks.len()).copied().unwrap_or(0.0);
-        let (mut end, mut end_row) = (self.trail.len(), self.rows.len());
-        for step in (0..self.marks.len()).rev() {
-            let Mark { start, rows, value } = self.marks[step];
-            let aim = target - self.worth(start, end);
-            let error = self.descent.update(
-                &mut self.value.net,
+        let mut target = rewards.get(self.recorded.len()).copied().unwrap_or(0.0);
+        let (mut end, mut end_row) = (self.features.len(), self.rows.len());
+        for step in (0..self.recorded.len()).rev() {
+            let RecordedPosition { start, rows, value } = self.recorded[step];
+            let aim = target - self.table_value(start, end);
+            let error = self.optimizer.update(
+                &mut self.value.network,
                 &self.rows[rows..end_row],
                 aim,
                 self.games,
@@ -221,7 +216,7 @@ impl Learner {
     fn update(&mut self, start: usize, end: usize, error: f32) {
         self.stamp = self.stamp.wrapping_add(1);
         let step = self.pace * error / (end - start) as f32;
-        for &index in &self.trail[start..end] {
+        for &index in &self.features[start..end] {
             let weight = &mut self.weights[index as usize];
             if weight.seen == self.stamp {
                 continue;
@@ -235,43 +230,43 @@ impl Learner {
             weight.exact += step * rate;
             weight.signed += error;
             weight.absolute += error.abs();
-            self.value.weights[index as usize] = rounded(weight.exact);
+            self.value.weights[index as usize] = quantize(weight.exact);
         }
     }
 
     /// Adds the weights to the average, now and then; later weights count for more.
     fn count_game(&mut self) {
         self.games += 1;
-        if !self.games.is_multiple_of(STRETCH) {
+        if !self.games.is_multiple_of(AVERAGING_INTERVAL) {
             return;
         }
-        let share = (LATE / (self.games / STRETCH) as f32).min(1.0);
+        let share = (LATE_WEIGHT / (self.games / AVERAGING_INTERVAL) as f32).min(1.0);
         for (average, weight) in self.averages.iter_mut().zip(&self.weights) {
             *average += (weight.exact - *average) * share;
         }
-        self.descent.count(share);
+        self.optimizer.add_to_average(share);
     }
 }
 
 /// A weight in the units of values.
-fn rounded(exact: f32) -> i16 {
-    net::rounded(exact, ONE as f32)
+pub(super) fn quantize(exact: f32) -> i16 {
+    network::quantize(exact, FOUR_WAY as f32)
 }
 
 /// The stones of a new deal, the pouch in order of kinds.
-fn random_deal(random: &mut Random) -> (Ground, Vec<u8>) {
+fn random_deal(random: &mut Random) -> (SearchBoard, Vec<u8>) {
     let mut colours = [0, 1, 2, 3, 4, 5];
     let mut symbols = colours;
     random.shuffle(&mut colours);
     random.shuffle(&mut symbols);
-    let mut ground = Ground::empty();
+    let mut board = SearchBoard::empty();
     let mut pouch: Vec<u8> = (0..36).chain(0..36).collect();
     for (place, square) in Square::TABLEAU.into_iter().enumerate() {
         let kind = colours[place] * 6 + symbols[place];
-        ground.put(cell(square), kind);
+        board.put(cell(square), kind);
         if let Some(first) = pouch.iter().position(|&k| k == kind) {
             pouch.remove(first);
         }
     }
-    (ground, pouch)
+    (board, pouch)
 }

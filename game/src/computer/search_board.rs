@@ -1,6 +1,6 @@
 //! The board as the search sees it: for every square, which kinds fit there now and which could make a 4-Way there.
 
-use super::kinds::{ALL, Kinds, coloured, marked};
+use super::kinds::{ALL, KindSet, coloured, marked};
 use crate::rules::{Board, Square, Stone};
 
 /// A place of the padded board: 13 (row + 1) + column. The spare column and the rows above and below are off the board.
@@ -56,25 +56,25 @@ pub fn cells_of(mut set: u128) -> impl Iterator<Item = Cell> {
 
 /// The stones on the board and what follows from them for each empty square, whatever stones are left.
 #[derive(Clone, Copy)]
-pub struct Ground {
+pub struct SearchBoard {
     /// The kind that lies on a cell, [`EMPTY`] or [`OFF`].
     pub kinds: [u8; CELLS],
     /// How many neighbours an empty cell has.
     pub neighbour_count: [u8; CELLS],
     /// The kinds for which an empty cell can still become a 4-Way when its next neighbour matches by colour.
-    pub by_colour: [Kinds; CELLS],
+    pub by_colour: [KindSet; CELLS],
     /// The same when its next neighbour matches by symbol.
-    pub by_symbol: [Kinds; CELLS],
+    pub by_symbol: [KindSet; CELLS],
     /// The empty cells that have a neighbour, bit `cell - 13`.
     pub frontier: u128,
     /// A number that is very likely another one for other stones on the board.
     pub hash: u64,
 }
 
-impl Ground {
+impl SearchBoard {
     /// The board without a stone.
     pub fn empty() -> Self {
-        let mut ground = Self {
+        let mut board = Self {
             kinds: [OFF; CELLS],
             neighbour_count: [0; CELLS],
             by_colour: [ALL; CELLS],
@@ -83,18 +83,18 @@ impl Ground {
             hash: 0,
         };
         for square in Square::all() {
-            ground.kinds[cell(square)] = EMPTY;
+            board.kinds[cell(square)] = EMPTY;
         }
-        ground
+        board
     }
 
     /// The stones of a board.
     pub fn of(board: &Board) -> Self {
-        let mut ground = Self::empty();
+        let mut search_board = Self::empty();
         for (square, stone) in board.stones() {
-            ground.put(cell(square), stone.index() as u8);
+            search_board.put(cell(square), stone.index() as u8);
         }
-        ground
+        search_board
     }
 
     /// Puts a stone on an empty cell.
@@ -106,7 +106,7 @@ impl Ground {
         for next in around(at) {
             if self.kinds[next] == EMPTY {
                 self.frontier |= only(next);
-                self.look(next);
+                self.update_cell(next);
             }
         }
     }
@@ -119,7 +119,7 @@ impl Ground {
 
     /// Works out what follows from the neighbours of an empty cell.
     #[inline]
-    pub fn look(&mut self, at: Cell) {
+    pub fn update_cell(&mut self, at: Cell) {
         let mut neighbour_count = 0;
         // Kinds that match at least so many neighbours by colour alone, and by symbol alone.
         let (mut c1, mut c2, mut c3) = (0, 0, 0);
@@ -152,13 +152,13 @@ impl Ground {
 
     /// The kinds with which an empty cell can become a 4-Way, or, in the Beyond, could if it had four neighbours.
     #[inline]
-    pub fn hopes(&self, at: Cell) -> Kinds {
+    pub fn four_way_kinds(&self, at: Cell) -> KindSet {
         self.by_colour[at] | self.by_symbol[at]
     }
 
     /// The kinds that are legal on an empty cell.
     #[inline]
-    pub fn legal(&self, at: Cell) -> Kinds {
+    pub fn legal(&self, at: Cell) -> KindSet {
         match self.neighbour_count[at] {
             0 => 0,
             2 => self.by_colour[at] & self.by_symbol[at],

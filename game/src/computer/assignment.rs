@@ -1,15 +1,15 @@
 //! Which of the stones left the holes wait for.
 
-use super::kinds::{Kinds, Left};
+use super::kinds::{KindSet, StonesLeft};
 
 /// The kinds that each of some holes waits for, as far as there is room.
 #[derive(Clone, Copy)]
-pub struct Claims<const N: usize> {
-    kinds: [Kinds; N],
+pub struct StoneAssignment<const N: usize> {
+    kinds: [KindSet; N],
     len: usize,
 }
 
-impl<const N: usize> Default for Claims<N> {
+impl<const N: usize> Default for StoneAssignment<N> {
     fn default() -> Self {
         Self {
             kinds: [0; N],
@@ -18,10 +18,10 @@ impl<const N: usize> Default for Claims<N> {
     }
 }
 
-impl<const N: usize> Claims<N> {
+impl<const N: usize> StoneAssignment<N> {
     /// One hole more.
     #[inline]
-    pub fn push(&mut self, kinds: Kinds) {
+    pub fn push(&mut self, kinds: KindSet) {
         if let Some(place) = self.kinds.get_mut(self.len) {
             *place = kinds;
             self.len += 1;
@@ -36,10 +36,10 @@ impl<const N: usize> Claims<N> {
 
     /// Gives each hole a stone of those left while there are any, the most particular first; how many got one.
     #[inline]
-    pub fn serve(mut self, left: &mut Left) -> usize {
-        let mut served = 0;
+    pub fn assign(mut self, left: &mut StonesLeft) -> usize {
+        let mut assigned = 0;
         while self.len > 0 {
-            let kinds = self.most_particular(*left) & left.one;
+            let kinds = self.take_most_constrained(*left) & left.one;
             if kinds == 0 {
                 continue;
             }
@@ -53,14 +53,14 @@ impl<const N: usize> Claims<N> {
                 (spare, _) => spare,
             };
             left.take(from.trailing_zeros() as u8);
-            served += 1;
+            assigned += 1;
         }
-        served
+        assigned
     }
 
     /// Takes out the hole that waits for the fewest stones; there is one.
     #[inline]
-    fn most_particular(&mut self, left: Left) -> Kinds {
+    fn take_most_constrained(&mut self, left: StonesLeft) -> KindSet {
         let (mut best, mut fewest) = (0, u32::MAX);
         for (index, &kinds) in self.kinds[..self.len].iter().enumerate() {
             let count = left.count(kinds);

@@ -2,25 +2,25 @@
 //! fill a hole's sides and its middle, but not which come first.
 
 use super::geometry::Geometry;
-use super::ground::{Cell, EMPTY, around};
-use super::kinds::{Kinds, bits, coloured, marked};
-use super::scene::Scene;
-use super::value::ONE;
+use super::kinds::{KindSet, bits, coloured, marked};
+use super::search_board::{Cell, EMPTY, around};
+use super::search_position::SearchPosition;
+use super::value_function::FOUR_WAY;
 
 /// What it is worth that the stones for a hole come in the right order, in 4-Ways.
-const PROMISE: f32 = 0.35;
+const BONUS_WEIGHT: f32 = 0.35;
 
 /// The stones to come, in their order.
 #[derive(Default)]
-pub struct Ahead {
+pub struct KnownOrder {
     kinds: Vec<u8>,
     /// The kinds that come at each place or later.
-    later: Vec<Kinds>,
+    later: Vec<KindSet>,
 }
 
-impl Ahead {
+impl KnownOrder {
     /// Looks at the stones that come after the one to be placed.
-    pub fn look(&mut self, kinds: &[u8]) {
+    pub fn set(&mut self, kinds: &[u8]) {
         self.kinds.clear();
         self.kinds.extend(kinds);
         self.later.clear();
@@ -30,52 +30,54 @@ impl Ahead {
         }
     }
 
-    /// By how much a position is better, in units of [`ONE`], because its holes with two or three neighbours can be filled
+    /// By how much a position is better, in units of [`FOUR_WAY`], because its holes with two or three neighbours can be filled
     /// in this order, or worse because they cannot: over all orders together, about nothing.
-    pub fn promise(&self, scene: &Scene, geometry: &Geometry) -> i32 {
-        let holes = scene
-            .ground
+    pub fn bonus(&self, position: &SearchPosition, geometry: &Geometry) -> i32 {
+        let holes = position
+            .board
             .open()
-            .filter(|&at| geometry.depth[at] > 0 && scene.hope[at] > 0);
-        let sum: f32 = holes.filter_map(|at| self.surplus(scene, at)).sum();
-        (sum * PROMISE * ONE as f32) as i32
+            .filter(|&at| geometry.depth[at] > 0 && position.potential[at] > 0);
+        let sum: f32 = holes.filter_map(|at| self.surplus(position, at)).sum();
+        (sum * BONUS_WEIGHT * FOUR_WAY as f32) as i32
     }
 
     /// Whether a hole can be filled, as 0 or 1, less the chance that it can when nobody knows the order; nothing when
     /// little can be said.
     #[inline]
-    fn surplus(&self, scene: &Scene, at: Cell) -> Option<f32> {
-        if !matches!(scene.ground.neighbour_count[at], 2 | 3) {
+    fn surplus(&self, position: &SearchPosition, at: Cell) -> Option<f32> {
+        if !matches!(position.board.neighbour_count[at], 2 | 3) {
             return None;
         }
         let mut sides = around(at)
             .into_iter()
-            .filter(|&side| scene.ground.kinds[side] == EMPTY);
-        let one = self.kinds_of(scene, at, sides.next()?)?;
+            .filter(|&side| position.board.kinds[side] == EMPTY);
+        let one = self.kinds_of(position, at, sides.next()?)?;
         let (can, chance) = match sides.next() {
-            None => self.last_side(scene, at, one)?,
-            Some(side) => self.two_sides(scene, at, [one, self.kinds_of(scene, at, side)?])?,
+            None => self.last_side(position, at, one)?,
+            Some(side) => {
+                self.two_sides(position, at, [one, self.kinds_of(position, at, side)?])?
+            }
         };
         Some(f32::from(u8::from(can)) - chance)
     }
 
     /// The kinds to come that can be placed at a side of a hole and leave it hope.
     #[inline]
-    fn kinds_of(&self, scene: &Scene, at: Cell, side: Cell) -> Option<Kinds> {
-        let kinds = scene.legal[side] & scene.keep[at] & scene.left.one;
+    fn kinds_of(&self, position: &SearchPosition, at: Cell, side: Cell) -> Option<KindSet> {
+        let kinds = position.legal[side] & position.compatible[at] & position.left.one;
         (kinds != 0).then_some(kinds)
     }
 
     /// Whether a stone for the last side comes before one that then fits in the middle, and how likely that is.
     #[inline]
-    fn last_side(&self, scene: &Scene, at: Cell, side: Kinds) -> Option<(bool, f32)> {
-        let (by_colour, by_symbol) = (scene.ground.by_colour[at], scene.ground.by_symbol[at]);
+    fn last_side(&self, position: &SearchPosition, at: Cell, side: KindSet) -> Option<(bool, f32)> {
+        let (by_colour, by_symbol) = (position.board.by_colour[at], position.board.by_symbol[at]);
         let middle = |kind: u8| (by_colour & coloured(kind)) | (by_symbol & marked(kind));
         let (mut sides, mut middles) = (0, 0);
         for kind in bits(side) {
             // The stone itself is gone then.
             let fits = middle(kind);
-            if scene.left.count(fits) > (fits >> kind & 1) as u32 {
+            if position.left.count(fits) > (fits >> kind & 1) as u32 {
                 sides |= 1 << kind;
                 middles |= fits;
             }
@@ -85,14 +87,19 @@ impl Ahead {
         }
         let mut places = self.kinds.iter().zip(self.later.iter().skip(1));
         let can = places.any(|(&kind, later)| sides >> kind & 1 == 1 && middle(kind) & later != 0);
-        let chance = chance(scene.left.count(sides), scene.left.count(middles));
+        let chance = chance(position.left.count(sides), position.left.count(middles));
         Some((can, chance))
     }
 
     /// Whether stones for both sides come before one that may fit in the middle, and about how likely that is.
     #[inline]
-    fn two_sides(&self, scene: &Scene, at: Cell, sides: [Kinds; 2]) -> Option<(bool, f32)> {
-        let middles = scene.ground.hopes(at) & scene.left.one;
+    fn two_sides(
+        &self,
+        position: &SearchPosition,
+        at: Cell,
+        sides: [KindSet; 2],
+    ) -> Option<(bool, f32)> {
+        let middles = position.board.four_way_kinds(at) & position.left.one;
         let last = self
             .kinds
             .iter()
@@ -101,8 +108,8 @@ impl Ahead {
         let first = before.iter().position(|kind| sides[0] >> kind & 1 == 1);
         let mut places = before.iter().enumerate();
         let other = places.any(|(place, kind)| sides[1] >> kind & 1 == 1 && Some(place) != first);
-        let number = scene.left.count(middles);
-        let chances = sides.map(|side| chance(scene.left.count(side), number));
+        let number = position.left.count(middles);
+        let chances = sides.map(|side| chance(position.left.count(side), number));
         Some((first.is_some() && other, chances[0] * chances[1]))
     }
 }

@@ -1,0 +1,84 @@
+//! What holes want together: a stone serves only one of those that wait for its kind, as the middle or as a side.
+
+use super::kind_counts::KindCounts;
+use super::layout::{
+    FeatureSink, LACKING_ONE, LACKING_ONE_ROW, LACKING_TWO, LACKING_TWO_ROW, class_of, few_of,
+    stage,
+};
+use crate::computer::kinds::KindSet;
+use crate::computer::search_board::{Cell, EMPTY, around, cells_of, only};
+use crate::computer::search_position::SearchPosition;
+
+/// The holes with hope that lack one neighbour or two, and what they want for their middle.
+#[derive(Default)]
+pub struct Demand {
+    /// The holes that lack one neighbour, bit `cell - 13`.
+    lacking_one: u128,
+    /// The holes that lack two, bit `cell - 13`.
+    lacking_two: u128,
+    /// By how many of the near ones the kinds are wanted.
+    pub kinds_lacking_one: KindCounts,
+    /// On how many of the far ones the kinds may yet make a 4-Way.
+    pub kinds_lacking_two: KindCounts,
+}
+
+impl Demand {
+    /// One hole with hope more, which lacks one neighbour or two.
+    #[inline]
+    pub fn add(&mut self, position: &SearchPosition, at: Cell) {
+        if position.board.neighbour_count[at] == 3 {
+            self.lacking_one |= only(at);
+            self.kinds_lacking_one.add(position.legal[at]);
+        } else {
+            self.lacking_two |= only(at);
+            self.kinds_lacking_two
+                .add(position.board.four_way_kinds(at));
+        }
+    }
+
+    /// For each hole, how many stones it need not share with others, how many it must, and how many can take its sides
+    /// that no near hole wants for its middle.
+    #[inline]
+    pub fn features(&self, position: &SearchPosition, emit: &mut impl FeatureSink) {
+        let stage = stage(position.count);
+        let [wanted, contested, ..] = self.kinds_lacking_one.at_least();
+        let [_, hoped, ..] = self.kinds_lacking_two.at_least();
+        let class = |kinds: KindSet| class_of(position.unassigned.count(kinds) as u8);
+        for at in cells_of(self.lacking_one) {
+            let kinds = position.legal[at];
+            let (alone, shared) = (class(kinds & !contested), class(kinds & contested));
+            let [side, _] = sides(position, at, wanted);
+            let index = (alone * 4 + few_of(shared)) * 8 + side;
+            emit.weight(LACKING_ONE + stage * 256 + index);
+            emit.row(LACKING_ONE_ROW + index);
+        }
+        for at in cells_of(self.lacking_two) {
+            let kinds = position.board.four_way_kinds(at) & !wanted;
+            let (alone, all) = (class(kinds & !hoped), class(kinds));
+            let [one, other] = sides(position, at, wanted).map(few_of);
+            let index = ((few_of(alone) * 8 + all) * 4 + one.min(other)) * 4 + one.max(other);
+            emit.weight(LACKING_TWO + stage * 512 + index);
+            emit.row(LACKING_TWO_ROW + index);
+        }
+    }
+}
+
+/// How many stones that nobody wants otherwise could be placed on the empty sides of a hole and leave it hope, in classes;
+/// it has one empty side or two.
+#[inline]
+fn sides(position: &SearchPosition, hole: Cell, wanted: KindSet) -> [usize; 2] {
+    let mut sides = [0; 2];
+    let mut found = 0;
+    for next in around(hole) {
+        if position.board.kinds[next] != EMPTY {
+            continue;
+        }
+        let spare = position.legal[next] & position.compatible[hole] & !wanted;
+        sides[found & 1] = match position.board.neighbour_count[next] {
+            0 => 7,
+            _ => class_of(position.unassigned.count(spare) as u8),
+        };
+        found += 1;
+    }
+    sides
+}
