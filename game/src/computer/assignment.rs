@@ -1,8 +1,8 @@
-//! Which of the stones left the holes wait for.
+//! Assigns stones that are left to holes that lack only one stone.
 
 use super::kinds::{KindSet, StonesLeft};
 
-/// The kinds that each of some holes waits for, as far as there is room.
+/// Holes with the kinds of which each lacks a stone; holes beyond the first `N` are ignored.
 #[derive(Clone, Copy)]
 pub struct StoneAssignment<const N: usize> {
     kinds: [KindSet; N],
@@ -19,7 +19,7 @@ impl<const N: usize> Default for StoneAssignment<N> {
 }
 
 impl<const N: usize> StoneAssignment<N> {
-    /// One hole more.
+    /// Adds a hole.
     #[inline]
     pub fn push(&mut self, kinds: KindSet) {
         if let Some(place) = self.kinds.get_mut(self.len) {
@@ -28,13 +28,13 @@ impl<const N: usize> StoneAssignment<N> {
         }
     }
 
-    /// How many holes there are.
+    /// The number of holes.
     #[inline]
     pub const fn len(&self) -> usize {
         self.len
     }
 
-    /// Gives each hole a stone of those left while there are any, the most particular first; how many got one.
+    /// Takes a stone from those left for each hole, most constrained hole first; returns how many holes got one.
     #[inline]
     pub fn assign(mut self, left: &mut StonesLeft) -> usize {
         let mut assigned = 0;
@@ -43,7 +43,7 @@ impl<const N: usize> StoneAssignment<N> {
             if kinds == 0 {
                 continue;
             }
-            // A stone that no other hole waits for, or one of two, if there is one.
+            // Prefer a stone that no other hole can use, then one of a pair.
             let waiting = &self.kinds[..self.len];
             let others = waiting.iter().fold(0, |all, kinds| all | kinds);
             let (spare, twice) = (kinds & !others, kinds & left.two);
@@ -58,7 +58,7 @@ impl<const N: usize> StoneAssignment<N> {
         assigned
     }
 
-    /// Takes out the hole that waits for the fewest stones; there is one.
+    /// Removes the hole that the fewest stones fit; there must be a hole.
     #[inline]
     fn take_most_constrained(&mut self, left: StonesLeft) -> KindSet {
         let (mut best, mut fewest) = (0, u32::MAX);

@@ -1,4 +1,4 @@
-//! What may be worth something else in one position than in another.
+//! The differences between two positions, and the cells and windows whose contribution they may change.
 
 use super::features::{age, stage};
 use super::kinds::KindSet;
@@ -8,23 +8,23 @@ use super::search_position::SearchPosition;
 /// The cells of the board and those between its rows, bit `cell - 13`.
 const BOARD: u128 = (1 << (CELLS - 26)) - 1;
 
-/// With fewer stones left than this, holes without a neighbour tell how many there are.
+/// With fewer stones left than this, the features of a hole without neighbours depend on their number.
 const FEW_LEFT: usize = 16;
 
-/// What differs between two positions.
+/// The differences between two positions.
 pub struct Changes {
-    /// The cells that are not the same, or whose neighbourhood is not, bit `cell - 13`.
+    /// The cells that changed, or whose neighbourhood changed, bit `cell - 13`.
     cells: u128,
-    /// The cells that windows see otherwise.
+    /// The cells whose status changed.
     pub status: u128,
-    /// Whether every window counts otherwise.
+    /// Whether the features of every window changed.
     pub windows: bool,
-    /// The kinds of which other numbers are left.
+    /// The kinds whose number of unassigned stones changed.
     kinds: KindSet,
 }
 
 impl Changes {
-    /// Nothing is as it was.
+    /// Everything may have changed.
     pub const ALL: Self = Self {
         cells: BOARD,
         status: BOARD,
@@ -48,7 +48,7 @@ impl Changes {
             if differs(before, now, at) {
                 changed |= bit;
             }
-            // They count all the stones that are left.
+            // Their features count all stones left.
             let neighbour_count = now.board.neighbour_count[at];
             if now.board.kinds[at] == EMPTY && (neighbour_count == 4 || few && neighbour_count == 0)
             {
@@ -65,7 +65,7 @@ impl Changes {
         }
     }
 
-    /// The cells that may add something else, when each needs the numbers of these kinds.
+    /// The cells whose contribution may have changed, given the kinds that are relevant for each cell.
     #[inline]
     pub fn affected_cells(&self, relevant_kinds: &[KindSet; CELLS]) -> u128 {
         let mut cells = self.cells;
@@ -81,14 +81,14 @@ impl Changes {
     }
 }
 
-/// Whether a cell itself differs in what it, or a cell beside it, is judged by.
+/// Whether a cell changed in a way that affects its own features or those of its neighbours.
 #[inline]
 fn differs(before: &SearchPosition, now: &SearchPosition, at: Cell) -> bool {
     let kind = now.board.kinds[at];
     if before.board.kinds[at] != kind || kind != EMPTY {
         return before.board.kinds[at] != kind;
     }
-    // Whether the stones that no ready hole waits for still give hope; whether all that are left do shows in `compatible`.
+    // Whether an unassigned stone could make the 4-Way. Whether any stone left could shows in `compatible`.
     let hoped = |position: &SearchPosition| {
         position.unassigned.one & position.board.four_way_kinds(at) != 0
     };
@@ -99,10 +99,10 @@ fn differs(before: &SearchPosition, now: &SearchPosition, at: Cell) -> bool {
         || hoped(before) != hoped(now)
 }
 
-/// The kinds whose numbers matter for what an empty cell adds.
+/// The kinds whose number of stones left affects the contribution of an empty cell.
 #[inline]
 pub fn relevant_kinds(position: &SearchPosition, at: Cell) -> KindSet {
-    // Without a neighbour it counts all that is left, which is seen to elsewhere.
+    // Without neighbours its features count all stones left; `Changes::between` marks such cells itself.
     let own = match position.board.neighbour_count[at] {
         0 => 0,
         _ => position.board.four_way_kinds(at),

@@ -1,4 +1,5 @@
-//! Room to evaluate placements in: what each part of a position adds is kept, and only what changes is looked at again.
+//! Incremental evaluation of placements: the contribution of every cell and window is stored, and only those that
+//! change are recomputed.
 
 use std::cmp::Reverse;
 
@@ -12,32 +13,31 @@ use super::search_board::{CELLS, Cell, EMPTY, SearchBoard, cells_of};
 use super::search_position::SearchPosition;
 use super::value_function::{EMPTY_POUCH, ScoredPlacement, ValueFunction, to_units};
 
-/// What it takes to compare two positions, in cells looked at.
+/// The cost of comparing two positions, in cells evaluated.
 const COMPARISON_COST: u64 = 40;
-/// The cells of the whole board.
+/// The cost of evaluating the whole board, in cells.
 const BOARD_CELLS: u64 = 96;
 
-/// Room to evaluate in, kept so that it need not be made anew for every move.
+/// Evaluates the placements of one position after another, and reuses what they have in common.
 pub struct Evaluator {
-    /// The position that is looked at.
+    /// The position to be evaluated.
     pub position: SearchPosition,
-    /// The position that the parts were worked out for.
+    /// The position for which the contributions were computed.
     before: SearchPosition,
-    /// The kinds whose numbers matter for what a cell adds.
+    /// The kinds whose number of stones left affects the contribution of a cell.
     relevant_kinds: [KindSet; CELLS],
     effects: EffectsCache,
     cells: [CellContribution; CELLS],
-    /// The sums of the rows of all cells.
+    /// The sum of the network rows of all cells.
     sums: Row,
     windows: [i32; WINDOWS],
     total: i32,
-    /// About how many cells were looked at since it was made: time, in a measure that is the same on every machine.
+    /// The number of cells evaluated so far, about: a measure of time that is the same on every machine.
     pub work: u64,
 }
 
 impl Evaluator {
-    /// A room with the position in it, and what each part of it is worth. It stays with one value, whose weights do not
-    /// change meanwhile.
+    /// An evaluator of a position. Every later call must pass the same value function, with unchanged weights.
     pub fn new(value: &ValueFunction, board: &SearchBoard, left: StonesLeft) -> Self {
         let position = SearchPosition::new(board, left, &value.geometry);
         let mut evaluator = Self {
@@ -55,7 +55,7 @@ impl Evaluator {
         evaluator
     }
 
-    /// Looks at another position.
+    /// Changes to another position.
     pub fn set_position(&mut self, value: &ValueFunction, board: &SearchBoard, left: StonesLeft) {
         self.position.board = *board;
         self.position.left = left;
@@ -63,7 +63,7 @@ impl Evaluator {
         self.update(value);
     }
 
-    /// Works out anew what those parts are worth that may be worth something else than when this was done last.
+    /// Recomputes the contributions that may have changed since the last update.
     #[inline]
     pub fn update(&mut self, value: &ValueFunction) {
         let changes = Changes::between(&self.before, &self.position);
@@ -98,7 +98,7 @@ impl Evaluator {
         self.before = self.position;
     }
 
-    /// What a window is worth now.
+    /// Recomputes the contribution of a window.
     #[inline]
     fn update_window(&mut self, value: &ValueFunction, index: usize) {
         let window = value.window(&self.position, index);
@@ -106,7 +106,8 @@ impl Evaluator {
         self.windows[index] = window;
     }
 
-    /// What a placement is worth; the kind is no longer among those left.
+    /// The value of a placement: what it earns at once and the value of the position after it. The kind must have been
+    /// removed from the stones left.
     #[inline]
     pub fn evaluate(&mut self, value: &ValueFunction, goal: Goal, at: Cell, kind: u8) -> i32 {
         let geometry = &value.geometry;
@@ -126,7 +127,7 @@ impl Evaluator {
                 total += self.cell_difference(value, cell, &mut sums);
             }
         } else {
-            // Other stones are spoken for: every cell counts anew.
+            // Other stones are assigned to ready holes now, which affects every cell.
             self.effects.recompute_near(&self.position, geometry, !0);
             self.work += BOARD_CELLS;
             for cell in 13..CELLS - 13 {
@@ -144,14 +145,14 @@ impl Evaluator {
         made + total
     }
 
-    /// By how much a cell adds more than before.
+    /// The change in the contribution of a cell.
     #[inline]
     fn cell_difference(&self, value: &ValueFunction, at: Cell, sums: &mut Row) -> i32 {
         let contribution = value.cell(&self.position, &self.effects, at);
         value.replace(&contribution, &self.cells[at], sums)
     }
 
-    /// Every legal placement of a kind that is no longer among those left.
+    /// Evaluates every legal placement of a kind that has been removed from the stones left.
     #[inline]
     pub fn choices(
         &mut self,
@@ -172,8 +173,8 @@ impl Evaluator {
         }
     }
 
-    /// Every legal placement of a kind that is no longer among those left, the best first. Where the last stone makes no
-    /// difference otherwise, it goes where it has most neighbours, for those are points.
+    /// Every legal placement of a kind that has been removed from the stones left, best first. Equal placements of the
+    /// last stone are ordered by the number of neighbours, which earn points.
     pub fn ranking(&mut self, value: &ValueFunction, goal: Goal, kind: u8) -> Vec<ScoredPlacement> {
         let mut choices = Vec::new();
         self.choices(value, goal, kind, &mut choices);
@@ -186,7 +187,7 @@ impl Evaluator {
         choices
     }
 
-    /// The best placement of a kind that is no longer among those left.
+    /// The best placement of a kind that has been removed from the stones left.
     #[inline]
     pub fn best(&mut self, value: &ValueFunction, goal: Goal, kind: u8) -> Option<ScoredPlacement> {
         let mut best: Option<ScoredPlacement> = None;
@@ -204,7 +205,7 @@ impl Evaluator {
         best
     }
 
-    /// Takes a kind from those left, before it is placed.
+    /// Removes a kind from the stones left, before it is placed.
     #[inline]
     pub fn draw(&mut self, value: &ValueFunction, kind: u8) {
         self.position.left.take(kind);
@@ -212,7 +213,7 @@ impl Evaluator {
         self.update(value);
     }
 
-    /// Places a kind that was drawn.
+    /// Places a kind that was drawn; returns whether this makes a 4-Way.
     #[inline]
     pub fn place(&mut self, value: &ValueFunction, at: Cell, kind: u8) -> bool {
         let made = self.position.board.neighbour_count[at] == 4;
@@ -221,7 +222,7 @@ impl Evaluator {
     }
 }
 
-/// What one cell adds: a sum of weights, and rows of the network, of which there are at most six.
+/// The contribution of one cell to the value: a sum of weights, and at most six rows of the network.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 struct CellContribution {
     sum: i32,
@@ -229,7 +230,7 @@ struct CellContribution {
     len: u8,
 }
 
-/// Adds up what is seen at a cell.
+/// Collects the contribution of a cell.
 struct CellSink<'a> {
     value: &'a ValueFunction,
     contribution: CellContribution,
@@ -248,7 +249,7 @@ impl FeatureSink for CellSink<'_> {
     }
 }
 
-/// Adds up what is seen on the board as a whole.
+/// Adds up the features of the board as a whole.
 struct BoardSink<'a> {
     value: &'a ValueFunction,
     total: i32,
@@ -285,7 +286,7 @@ impl ValueFunction {
         sink.contribution
     }
 
-    /// By how much one part is more than another; its rows take the place of the other's.
+    /// Replaces one contribution by another in the sums of rows; returns the difference of their sums of weights.
     #[inline]
     fn replace(&self, now: &CellContribution, then: &CellContribution, sums: &mut Row) -> i32 {
         if now == then {

@@ -1,4 +1,4 @@
-//! What can be said for a placement, in a sentence.
+//! Facts about a placement, from which its reason is told.
 
 use super::search_board::{Cell, EMPTY, around, square};
 use super::search_position::SearchPosition;
@@ -6,18 +6,18 @@ use super::value_function::ValueFunction;
 use super::view::View;
 use crate::rules::Square;
 
-/// A square where a 4-Way can still be made, and for how many stones of those left it could be.
+/// A square where a 4-Way can still be made, and how many stones left could make it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct FourWaySquare {
     /// The square.
     pub square: Square,
-    /// How many of its four neighbours have a stone after the placement, 1 to 4.
+    /// How many neighbours it has after the placement, 1 to 4.
     pub neighbours: u8,
-    /// How many stones that are left would make the 4-Way, by what lies there now.
+    /// How many stones left could make the 4-Way, given the neighbours it has now.
     pub stones: u32,
 }
 
-/// What a placement does.
+/// The effects of a placement.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Facts {
     /// Whether it makes a 4-Way.
@@ -26,9 +26,9 @@ pub struct Facts {
     pub ways: u8,
     /// How many legal squares there were.
     pub legal: usize,
-    /// The squares next to it that keep the hope of a 4-Way; those with most neighbours first.
+    /// The squares next to it where a 4-Way remains possible; those with most neighbours first.
     pub keeps: Vec<FourWaySquare>,
-    /// The squares next to it that lose that hope.
+    /// The squares next to it where a 4-Way becomes impossible.
     pub closes: Vec<Square>,
     /// How many stones are left after it.
     pub left: usize,
@@ -46,7 +46,7 @@ impl Facts {
             ..Self::default()
         };
         let before = position.potential;
-        // It stays: the scene is thrown away.
+        // Nothing to undo: the position is discarded.
         let _ = position.put(at, kind, &value.geometry);
         for next in around(at) {
             let Some(square) = square(next) else { continue };
@@ -72,7 +72,7 @@ impl Facts {
         facts
     }
 
-    /// What it prepares: a square that lacks nothing any more but the stone in its middle, or one neighbour.
+    /// The 4-Way that it prepares: on a square that has all its neighbours, or all but one.
     #[must_use]
     pub fn prepares(&self) -> Option<FourWaySquare> {
         self.keeps

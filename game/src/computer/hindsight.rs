@@ -1,4 +1,5 @@
-//! What could have been: the best line of play found when the order of the pouch is known.
+//! Hindsight: a beam search for the best sequence of moves with perfect information, that is, when the order of the
+//! pouch is known.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -11,27 +12,27 @@ use super::search_board::{Cell, SearchBoard, square};
 use super::value_function::{FOUR_WAY, ScoredPlacement, ValueFunction};
 use crate::rules::{Deal, Position, Square};
 
-/// A line of moves from some position, in the order of the pouch.
+/// A sequence of moves from some position, in the order of the pouch.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct MoveSequence {
     /// The squares, one for each stone placed.
     pub moves: Vec<Square>,
-    /// The 4-Ways these moves make.
+    /// The 4-Ways that these moves make.
     pub four_ways: u32,
     /// Whether no stone is left.
     pub emptied: bool,
 }
 
-/// A position that was reached.
+/// A position in the beam.
 #[derive(Clone)]
 struct Node {
     board: SearchBoard,
-    /// Its place in the trail, where the moves that led here are kept.
+    /// The index in the trail of the move that led here.
     trail: u32,
     four_ways: u32,
 }
 
-/// A position that could be reached.
+/// A candidate for the next beam.
 #[derive(Clone, Copy)]
 struct Child {
     score: i32,
@@ -40,21 +41,21 @@ struct Child {
     hash: u64,
 }
 
-/// A move of the search and the place in the trail of the one before it.
+/// A move, and the index in the trail of the move before it.
 #[derive(Clone, Copy)]
 struct Step {
     before: u32,
     cell: u8,
 }
 
-/// As many positions as one pass keeps, or a few more.
+/// The largest beam of one pass; a larger beam is divided into passes.
 const BEAM_PER_PASS: usize = 600;
 
-/// How far the scores of the later passes are from what is thought of them, mostly: 0.15 of a 4-Way.
+/// The standard deviation of the noise in the scores of later passes: 0.15 4-Ways.
 const NOISE: i32 = FOUR_WAY * 3 / 20;
 
-/// A search under way: stone by stone, the best positions are kept. It goes over the game several times with fewer
-/// positions each, and judges a little otherwise every time: that finds more than one look at many.
+/// A beam search in progress. It makes several passes over the game, all but the first with noise in the scores: that
+/// finds more than one pass with a larger beam.
 pub struct Hindsight {
     value: Arc<ValueFunction>,
     evaluator: Box<Evaluator>,
@@ -75,14 +76,14 @@ pub struct Hindsight {
 }
 
 impl Hindsight {
-    /// Begins at a position whose whole pouch is known. `beam` is how many positions are kept for every stone, in all
-    /// passes together, and at least 1; strength and time grow with it: 1,000 take about a second a game.
+    /// Begins at a position. `beam`, at least 1, is the number of positions kept for every stone in all passes
+    /// together; strength and time grow with it: 1,000 take about a second a game.
     #[must_use]
     pub fn new(position: &Position, beam: usize) -> Self {
         Self::with(ValueFunction::built_in(), position, beam)
     }
 
-    /// The same with other weights.
+    /// Begins with another value function.
     #[must_use]
     pub fn with(value: Arc<ValueFunction>, position: &Position, beam: usize) -> Self {
         let stones = position.pouch().left();
@@ -122,13 +123,13 @@ impl Hindsight {
             trail: 0,
             four_ways: 0,
         }];
-        // The first step stands for the beginning.
+        // The first step stands for the start position.
         self.trail = vec![Step { before: 0, cell: 0 }];
         self.next = 0;
         self.draw();
     }
 
-    /// Looks at about so many positions more; the line when the search is over.
+    /// Searches about so many positions; returns the best sequence when the search is over.
     pub fn step(&mut self, nodes: u32) -> Option<MoveSequence> {
         let mut choices = Vec::new();
         for _ in 0..nodes {
@@ -188,7 +189,7 @@ impl Hindsight {
         self.next += 1;
     }
 
-    /// Goes on to the next stone with the best of the children.
+    /// Advances to the next stone with the best of the children.
     fn advance(&mut self) {
         let Some(&kind) = self.pouch.get(self.placed) else {
             self.over = true;
@@ -199,7 +200,7 @@ impl Hindsight {
         let mut seen = HashSet::with_capacity(self.beam);
         self.children
             .retain(|child| seen.len() < self.beam && seen.insert(child.hash));
-        // Those that have most in common one after the other, which is looked at faster.
+        // Similar positions follow each other, which makes evaluation faster.
         self.children
             .sort_unstable_by_key(|child| (child.parent, child.cell));
         let mut nodes = Vec::with_capacity(self.children.len());
@@ -230,7 +231,7 @@ impl Hindsight {
         }
     }
 
-    /// Keeps the line with most 4-Ways; of those the longest.
+    /// Updates the best sequence: that with most 4-Ways, and of those the longest.
     fn update_best(&mut self) {
         let Some(node) = self.nodes.iter().max_by_key(|node| node.four_ways) else {
             return;
@@ -257,12 +258,12 @@ impl Hindsight {
     }
 }
 
-/// By how much a pass misjudges a position: not at all the first time, and always the same.
+/// The noise that a pass adds to the score of a position: none in the first, and always the same for a position.
 fn noise(pass: u64, hash: u64) -> i32 {
     if pass == 0 {
         return 0;
     }
-    // The sum of four numbers by chance, which has a standard deviation of 37,837.
+    // The sum of four uniform numbers, which has a standard deviation of 37,837.
     let number = super::random::mix(hash ^ pass);
     let sum: i64 = (0..4)
         .map(|part| (number >> (16 * part) & 0xFFFF) as i64)
@@ -281,7 +282,7 @@ fn child_node(parent: &Node, cell: Cell, kind: u8, trail: u32) -> Node {
     }
 }
 
-/// The best line found from after the first `moves` of a game on a deal; nothing when those are no legal moves of it.
+/// The best sequence found after the first `moves` of a game; `None` if these are not legal.
 #[must_use]
 pub fn best(deal: &Deal, moves: &[Square], beam: usize) -> Option<MoveSequence> {
     let mut position = Position::new(deal);

@@ -1,8 +1,8 @@
-//! Sets of kinds of stones, and the stones left as such sets.
+//! Sets of kinds of stones, and the stones left as two such sets.
 
 use crate::rules::Stone;
 
-/// A set of kinds: bit 6 colour + symbol, the index of the stone.
+/// A set of kinds: bit 6 colour + symbol, which is the index of the stone.
 pub type KindSet = u64;
 
 /// Every kind.
@@ -39,7 +39,7 @@ pub const fn same_symbols(set: KindSet) -> KindSet {
     row * FIRSTS
 }
 
-/// The stones left, without their order: nobody who sees the board knows more.
+/// The stones left, without their order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct StonesLeft {
     /// The kinds of which there is at least one.
@@ -49,7 +49,7 @@ pub struct StonesLeft {
 }
 
 impl StonesLeft {
-    /// Counts stones; those that are there more than twice count as two.
+    /// Counts stones; more than two of a kind count as two.
     pub fn of(stones: impl IntoIterator<Item = Stone>) -> Self {
         let mut left = Self::default();
         for stone in stones {
@@ -58,7 +58,7 @@ impl StonesLeft {
         left
     }
 
-    /// One stone more.
+    /// Adds a stone.
     #[inline]
     pub const fn put(&mut self, kind: u8) {
         let bit = 1 << kind;
@@ -66,7 +66,7 @@ impl StonesLeft {
         self.one |= bit;
     }
 
-    /// One stone less; nothing happens when there is none.
+    /// Removes a stone; does nothing if there is none of the kind.
     #[inline]
     pub const fn take(&mut self, kind: u8) {
         let bit = 1 << kind;
@@ -81,7 +81,7 @@ impl StonesLeft {
         if cfg!(target_feature = "popcnt") {
             return (self.one & set).count_ones() + (self.two & set).count_ones();
         }
-        // Both sets are counted at once: the machines this is built for may have no instruction that counts bits.
+        // Counts both sets at once, without the processor's instruction for counting bits, which not every machine has.
         let pairs = 0x5555_5555_5555_5555;
         let fours = 0x3333_3333_3333_3333;
         let bytes = 0x0F0F_0F0F_0F0F_0F0F;
@@ -98,13 +98,13 @@ impl StonesLeft {
         self.count(ALL) as usize
     }
 
-    /// How many there are of a kind, 0 to 2.
+    /// How many stones of a kind there are, 0 to 2.
     #[inline]
     pub const fn of_kind(self, kind: u8) -> u32 {
         (self.one >> kind & 1) as u32 + (self.two >> kind & 1) as u32
     }
 
-    /// The kinds that are left with their numbers.
+    /// The kinds that are left, with the number of stones of each.
     pub fn kinds(self) -> impl Iterator<Item = (u8, u32)> {
         bits(self.one).map(move |kind| (kind, self.of_kind(kind)))
     }

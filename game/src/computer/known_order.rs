@@ -1,4 +1,4 @@
-//! What the order of the stones to come means for the holes. The learned value knows how many stones are left that could
+//! Corrects the learned value when the order of the pouch is known. The value function knows how many stones left could
 //! fill a hole's sides and its middle, but not which come first.
 
 use super::geometry::Geometry;
@@ -7,19 +7,19 @@ use super::search_board::{Cell, EMPTY, around};
 use super::search_position::SearchPosition;
 use super::value_function::FOUR_WAY;
 
-/// What it is worth that the stones for a hole come in the right order, in 4-Ways.
+/// The bonus for a hole that can be filled in this order, in 4-Ways.
 const BONUS_WEIGHT: f32 = 0.35;
 
-/// The stones to come, in their order.
+/// The stones left, in their order.
 #[derive(Default)]
 pub struct KnownOrder {
     kinds: Vec<u8>,
-    /// The kinds that come at each place or later.
+    /// The kinds that come at each index or later.
     later: Vec<KindSet>,
 }
 
 impl KnownOrder {
-    /// Looks at the stones that come after the one to be placed.
+    /// Sets the stones that come after the one to be placed.
     pub fn set(&mut self, kinds: &[u8]) {
         self.kinds.clear();
         self.kinds.extend(kinds);
@@ -30,8 +30,8 @@ impl KnownOrder {
         }
     }
 
-    /// By how much a position is better, in units of [`FOUR_WAY`], because its holes with two or three neighbours can be filled
-    /// in this order, or worse because they cannot: over all orders together, about nothing.
+    /// How much better a position is, in units of [`FOUR_WAY`], because its holes with two or three neighbours can be
+    /// filled in this order; negative if they cannot. The mean over all orders is about 0.
     pub fn bonus(&self, position: &SearchPosition, geometry: &Geometry) -> i32 {
         let holes = position
             .board
@@ -41,8 +41,8 @@ impl KnownOrder {
         (sum * BONUS_WEIGHT * FOUR_WAY as f32) as i32
     }
 
-    /// Whether a hole can be filled, as 0 or 1, less the chance that it can when nobody knows the order; nothing when
-    /// little can be said.
+    /// Whether a hole can be filled, as 0 or 1, minus the probability of that in a random order; `None` if no stone
+    /// left can fill it.
     #[inline]
     fn surplus(&self, position: &SearchPosition, at: Cell) -> Option<f32> {
         if !matches!(position.board.neighbour_count[at], 2 | 3) {
@@ -61,21 +61,22 @@ impl KnownOrder {
         Some(f32::from(u8::from(can)) - chance)
     }
 
-    /// The kinds to come that can be placed at a side of a hole and leave it hope.
+    /// The kinds left that can be placed on a side of a hole and keep it live.
     #[inline]
     fn kinds_of(&self, position: &SearchPosition, at: Cell, side: Cell) -> Option<KindSet> {
         let kinds = position.legal[side] & position.compatible[at] & position.left.one;
         (kinds != 0).then_some(kinds)
     }
 
-    /// Whether a stone for the last side comes before one that then fits in the middle, and how likely that is.
+    /// Whether a stone for the last side comes before one that then fits in the middle, and the probability of that in
+    /// a random order.
     #[inline]
     fn last_side(&self, position: &SearchPosition, at: Cell, side: KindSet) -> Option<(bool, f32)> {
         let (by_colour, by_symbol) = (position.board.by_colour[at], position.board.by_symbol[at]);
         let middle = |kind: u8| (by_colour & coloured(kind)) | (by_symbol & marked(kind));
         let (mut sides, mut middles) = (0, 0);
         for kind in bits(side) {
-            // The stone itself is gone then.
+            // The stone on the side cannot be used again.
             let fits = middle(kind);
             if position.left.count(fits) > (fits >> kind & 1) as u32 {
                 sides |= 1 << kind;
@@ -91,7 +92,8 @@ impl KnownOrder {
         Some((can, chance))
     }
 
-    /// Whether stones for both sides come before one that may fit in the middle, and about how likely that is.
+    /// Whether stones for both sides come before one that may fit in the middle, and about the probability of that in a
+    /// random order.
     #[inline]
     fn two_sides(
         &self,
@@ -114,11 +116,11 @@ impl KnownOrder {
     }
 }
 
-/// How likely it is that some stone for a side comes before some stone for the middle: they do not when all for the
-/// middle come first.
+/// The probability that some stone for a side comes before some stone for the middle: 1 minus the probability that all
+/// stones for the middle come first.
 #[inline]
 fn chance(sides: u32, middles: u32) -> f32 {
-    // With more than six of both it is as good as certain.
+    // With more than six of both it is almost certain.
     let orders = (1..=sides.min(middles).min(6)).fold(1.0, |orders, k| {
         orders * (sides + middles - k + 1) as f32 / k as f32
     });

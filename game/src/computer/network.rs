@@ -1,39 +1,39 @@
-//! The part of the value that is no plain sum: rows of numbers for what is seen are added up, and two small layers make one
-//! number of the sums, so that it matters what is seen together.
+//! The neural network of the value function: the rows of all features present are added up, and two small layers turn
+//! the sums into one number, so that the value of features can depend on each other.
 //!
-//! Rows are whole numbers of a small unit: what is added and taken away again leaves nothing behind, in whatever order,
-//! and every machine finds the same value.
+//! Rows are fixed-point integers: adding and subtracting them is exact in any order, and every machine computes the
+//! same value.
 
 use super::features::ROWS;
 use super::random::Random;
 
-/// How many numbers a row has.
+/// The number of values of a row.
 pub const WIDTH: usize = 32;
-/// How many sums the second layer makes of them.
+/// The number of units of the hidden layer.
 pub const HIDDEN: usize = 16;
-/// How many numbers a network is.
+/// The number of parameters of a network.
 pub const NUMBERS: usize = ROWS * WIDTH + HIDDEN * (WIDTH + 2);
 
-/// The units of the numbers of rows, and of those of the layers in files.
+/// The fixed-point units of rows, and of the layers in files.
 const ROW_UNIT: f32 = 1024.0;
 const LAYER_UNIT: f32 = 4096.0;
 
-/// A row, or the sums of some, in whole units. Sums of weights that somebody made up may wrap around.
+/// A row, or a sum of rows, in fixed-point units. Sums may wrap around with the weights of a foreign file.
 pub type Row = [i16; WIDTH];
-/// The same in 4-Ways, or a row being learned.
+/// A row, or a sum of rows, in 4-Ways.
 pub type Sums = [f32; WIDTH];
 
-/// A network as it is played with.
+/// A network for playing, with quantized rows.
 #[derive(Clone)]
 pub struct Network {
-    /// A row for each thing that can be seen; the first is for nothing and stays zero.
+    /// A row for each feature; the first is unused and always zero.
     pub rows: Vec<Row>,
-    /// What is made of their sums.
+    /// The layers above the rows.
     pub layers: Layers,
 }
 
 impl Network {
-    /// A network that knows nothing.
+    /// A network with all parameters zero.
     pub fn zero() -> Self {
         Self {
             rows: vec![[0; WIDTH]; ROWS],
@@ -49,7 +49,7 @@ impl Network {
         }
     }
 
-    /// Adds one row and takes another away.
+    /// Adds one row and subtracts another.
     #[inline]
     pub fn replace(&self, sums: &mut Row, now: usize, then: usize) {
         let (now, then) = (&self.rows[now], &self.rows[then]);
@@ -58,14 +58,14 @@ impl Network {
         }
     }
 
-    /// What the sums are worth, in 4-Ways.
+    /// The output for a sum of rows, in 4-Ways.
     #[inline]
     pub fn evaluate(&self, sums: &Row) -> f32 {
         let sums = sums.map(|sum| f32::from(sum) * (1.0 / ROW_UNIT));
         self.layers.forward(&sums).value
     }
 
-    /// Its numbers as they are kept in files: the rows, then the layers.
+    /// Its parameters as written in files: the rows, then the layers.
     pub fn to_numbers(&self) -> impl Iterator<Item = i16> + '_ {
         let rows = self.rows.iter().flatten().copied();
         rows.chain(
@@ -75,7 +75,7 @@ impl Network {
         )
     }
 
-    /// The network of numbers as they are kept in files; zero where there are too few.
+    /// A network of parameters as written in files; missing ones are zero.
     pub fn from_numbers(numbers: &[i16]) -> Self {
         let mut network = Self::zero();
         let mut numbers = numbers.iter().copied();
@@ -89,16 +89,16 @@ impl Network {
     }
 }
 
-/// A row in whole units.
+/// Quantizes a row.
 #[inline]
 pub fn quantize_row(row: &Sums) -> Row {
     row.map(|number| quantize(number, ROW_UNIT))
 }
 
-/// A number in whole units of which there are so many in one, as far as there is room.
+/// Rounds `number * unit` to an integer and clamps it to the range of `i16`.
 #[inline]
 pub fn quantize(number: f32, unit: f32) -> i16 {
-    // Away from zero by a half and cut off, which is faster than to ask for rounding.
+    // Adding a half away from zero and truncating is faster than `round`.
     let number = number * unit;
     ((number + 0.5_f32.copysign(number)) as i16).max(-i16::MAX)
 }
@@ -106,26 +106,26 @@ pub fn quantize(number: f32, unit: f32) -> i16 {
 /// The layers above the rows.
 #[derive(Clone)]
 pub struct Layers {
-    /// The second layer.
+    /// The weights of the hidden layer.
     pub hidden: [Sums; HIDDEN],
-    /// What is added in the second layer.
+    /// The biases of the hidden layer.
     pub bias: [f32; HIDDEN],
-    /// The last layer.
+    /// The weights of the output.
     pub out: [f32; HIDDEN],
 }
 
-/// What the layers make of some sums.
+/// The activations of the layers for some sums.
 pub struct Activations {
-    /// The sums that are positive.
+    /// The sums after the rectifier.
     pub first: Sums,
-    /// The second layer where it is positive.
+    /// The hidden layer after the rectifier.
     pub second: [f32; HIDDEN],
-    /// The result, in 4-Ways.
+    /// The output, in 4-Ways.
     pub value: f32,
 }
 
 impl Layers {
-    /// Layers that have the same number everywhere.
+    /// Layers with all parameters the same number.
     pub const fn filled(number: f32) -> Self {
         Self {
             hidden: [[number; WIDTH]; HIDDEN],
@@ -134,13 +134,13 @@ impl Layers {
         }
     }
 
-    /// What the layers make of sums.
+    /// The forward pass.
     #[inline]
     pub fn forward(&self, sums: &Sums) -> Activations {
         let first = sums.map(|sum| sum.max(0.0));
         let mut second = self.bias;
         for (sum, row) in second.iter_mut().zip(&self.hidden) {
-            // Eight sums side by side, so that they can be added at once.
+            // Eight partial sums, so that the compiler can use vector instructions.
             let mut lanes = [0.0; 8];
             for (numbers, weights) in first.chunks_exact(8).zip(row.chunks_exact(8)) {
                 for lane in 0..8 {
@@ -157,20 +157,20 @@ impl Layers {
         }
     }
 
-    /// All numbers in order.
+    /// All parameters in order.
     pub fn flat(&self) -> impl Iterator<Item = f32> + '_ {
         let hidden = self.hidden.iter().flatten();
         hidden.chain(&self.bias).chain(&self.out).copied()
     }
 
-    /// The same, to be changed.
+    /// All parameters in order, mutable.
     pub fn flat_mut(&mut self) -> impl Iterator<Item = &mut f32> + '_ {
         let hidden = self.hidden.iter_mut().flatten();
         hidden.chain(&mut self.bias).chain(&mut self.out)
     }
 }
 
-/// A network as it is learned, or as many numbers that go with one.
+/// A network in training, or other values with the same shape.
 #[derive(Clone)]
 pub struct TrainingNetwork {
     /// The rows, in 4-Ways.
@@ -180,7 +180,7 @@ pub struct TrainingNetwork {
 }
 
 impl TrainingNetwork {
-    /// The same number everywhere.
+    /// All parameters the same number.
     pub fn filled(number: f32) -> Self {
         Self {
             rows: vec![[number; WIDTH]; ROWS],
@@ -188,7 +188,7 @@ impl TrainingNetwork {
         }
     }
 
-    /// Small numbers by chance, from which one can learn.
+    /// A random initialization.
     pub fn random(random: &mut Random) -> Self {
         let mut network = Self::filled(0.0);
         let mut draw = |size: f32| (random.below(2001) as f32 / 1000.0 - 1.0) * size;
@@ -202,7 +202,7 @@ impl TrainingNetwork {
         network
     }
 
-    /// The same to be played with.
+    /// Quantizes the rows.
     pub fn network(&self) -> Network {
         Network {
             rows: self.rows.iter().map(quantize_row).collect(),
@@ -210,13 +210,13 @@ impl TrainingNetwork {
         }
     }
 
-    /// All its numbers in order, those of the rows first.
+    /// All parameters in order, the rows first.
     pub fn flat(&self) -> impl Iterator<Item = f32> + '_ {
         let rows = self.rows.iter().flatten().copied();
         rows.chain(self.layers.flat())
     }
 
-    /// The same, to be changed.
+    /// All parameters in order, mutable.
     pub fn flat_mut(&mut self) -> impl Iterator<Item = &mut f32> + '_ {
         let rows = self.rows.iter_mut().flatten();
         rows.chain(self.layers.flat_mut())

@@ -4,7 +4,7 @@ use super::facts::FourWaySquare;
 use super::thinking::Decision;
 use super::view::View;
 
-/// Why a player decided so, in one plain sentence.
+/// The reason for a decision, as one plain sentence.
 #[must_use]
 pub fn reason(view: &View, decision: &Decision) -> String {
     let facts = &decision.facts;
@@ -32,7 +32,7 @@ pub fn reason(view: &View, decision: &Decision) -> String {
     format!("{} {}.", decision.square, said.join(" and "))
 }
 
-/// Says which squares stay open, for how many stones at the least.
+/// Names the squares where a 4-Way remains possible, and the smallest number of stones that could make one.
 fn kept_open(keeps: &[FourWaySquare], left: usize) -> Option<String> {
     let names: Vec<String> = keeps.iter().map(|other| other.square.to_string()).collect();
     let fewest = keeps.iter().map(|other| other.stones).min()?;

@@ -1,12 +1,13 @@
-//! Which stones the short games of a search are played with.
+//! Samples the order of the stones to come, for the rollouts of the search.
 //!
-//! The first stone of a sample takes every stone left in turn. The others are dealt from one shuffled pile after another, so
-//! that even a few samples see all stones about equally often, and no two have more in common than chance gives them.
+//! The first stone of the samples is every stone left in turn. The others are dealt from one shuffled pile after
+//! another, so that even a few samples contain all stones about equally often, and no two share more stones than random
+//! ones do.
 
 use super::kinds::StonesLeft;
 use super::random::Random;
 
-/// The stones that are left, dealt in one random order after another.
+/// A pile of stones, shuffled again whenever all have been dealt.
 #[derive(Debug)]
 struct Pile {
     stones: Vec<u8>,
@@ -14,7 +15,7 @@ struct Pile {
 }
 
 impl Pile {
-    /// So many stones, by their numbers from 0; at most 128. There is at least one.
+    /// A pile of so many stones, 1 to 128, numbered from 0.
     fn new(count: usize) -> Self {
         Self {
             stones: (0..count as u8).collect(),
@@ -32,7 +33,7 @@ impl Pile {
     }
 }
 
-/// The stones of one sample after another.
+/// Draws one sample of the stones left after another.
 #[derive(Debug)]
 pub struct StoneSampler {
     /// The kind of each stone that is left.
@@ -44,7 +45,7 @@ pub struct StoneSampler {
 }
 
 impl StoneSampler {
-    /// Samples of so many stones of those left, or of all when there are fewer.
+    /// A sampler of `length` stones, or of all stones left when there are fewer.
     pub fn new(left: StonesLeft, length: usize) -> Self {
         let kinds: Vec<u8> = left
             .kinds()
@@ -64,12 +65,12 @@ impl StoneSampler {
         self.kinds.is_empty()
     }
 
-    /// The kinds of the stones of this sample in order; none before the first [`StoneSampler::advance`].
+    /// The kinds of the stones of the current sample in order; empty before the first [`StoneSampler::advance`].
     pub fn stones(&self) -> &[u8] {
         &self.sample
     }
 
-    /// Goes on to the next sample.
+    /// Draws the next sample.
     pub fn advance(&mut self, random: &mut Random) {
         self.sample.clear();
         let mut used = 0_u128;
@@ -79,7 +80,7 @@ impl StoneSampler {
                 _ => &mut self.others,
             };
             let stone = pile.deal(random);
-            // A stone that this sample had already, as its first or from the pile before, is passed over.
+            // Skip a stone that this sample has already, as its first or from the previous pile.
             if used >> stone & 1 == 0 {
                 used |= 1 << stone;
                 self.sample.push(self.kinds[usize::from(stone)]);

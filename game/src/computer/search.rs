@@ -1,8 +1,10 @@
-//! The search of the Master: short games against the hidden order, closed by the learned value.
+//! The search of the Master: rollouts with sampled orders of the pouch, evaluated at their end by the learned value
+//! function.
 //!
-//! First, what each candidate is worth by the best reply to every stone that may come next; where that differs from the
-//! learned value, more will differ later. Then every candidate is followed by the same sampled stones. After each round the
-//! worse half of the candidates is given up.
+//! First, each candidate is evaluated by the best reply to every stone that may come next. Then every candidate is
+//! played out with the same sampled stones. After each round the worse half of the candidates is dropped (sequential
+//! halving). Differences that a look ahead finds are extrapolated, because the learned value corrects itself only
+//! gradually.
 
 use super::evaluator::Evaluator;
 use super::goal::Goal;
@@ -13,66 +15,67 @@ use super::search_board::{Cell, SearchBoard};
 use super::value_function::{EMPTY_POUCH, ScoredPlacement, ValueFunction};
 use crate::rules::Stone;
 
-/// How a search is done.
+/// The settings of a search.
 #[derive(Debug, Clone, Copy)]
 pub struct SearchSettings {
-    /// How much is to be looked at, in stones placed in thought where they fit in about six places.
+    /// The budget, in nodes: a node is about the work of choosing a placement among six.
     pub nodes: u32,
-    /// How many candidates there are at first.
+    /// The number of candidates at first.
     pub candidate_count: usize,
-    /// How many stones a short game places after the candidate.
+    /// The length of a rollout: the number of stones placed after the candidate.
     pub depth: usize,
-    /// How many samples the estimate from the next stone alone counts for.
+    /// The weight of the estimate from the best replies, in samples.
     pub prior_weight: u32,
-    /// What is played for.
+    /// The goal of the player.
     pub goal: Goal,
 }
 
-/// With fewer nodes than this to spend, the learned value itself stands for the best replies to the next stone.
+/// With a smaller budget than this, the best replies are not searched and the learned value takes the place of their
+/// estimate.
 const MIN_REPLY_NODES: u32 = 1_000;
 
-/// How many cells are looked at for a node. Where stones fit in many places, or many holes are ready, fewer stones are
-/// placed in thought: a move early in a game is not to take more time than one later.
+/// The number of evaluated cells that make a node. Counting cells rather than placements makes moves take about the
+/// same time in all parts of a game.
 const CELLS_PER_NODE: u64 = 380;
-/// What a reply that is known counts for, in cells.
+/// The cost of a reply that is already known, in cells.
 const KNOWN_REPLY_COST: u64 = 10;
 
-// Where the learned value is wrong, it comes to light by and by: what a look ahead shows of it is to be made larger, by so
-// many tenths. The best replies to the next stone show a third, a short game nine tenths, one to the last stone everything.
+// The factors by which differences from the learned value are extrapolated, in tenths: the best replies to the next
+// stone show about a third of the difference, a rollout nine tenths, and a rollout to the last stone all of it.
 const REPLY_TENTHS: i32 = 30;
 const ROLLOUT_TENTHS: i32 = 11;
 const FULL_TENTHS: i32 = 10;
 
-/// A placement that is searched.
+/// A placement being searched.
 #[derive(Clone)]
 pub struct Candidate {
-    /// Where.
+    /// Where the stone is placed.
     pub cell: Cell,
-    /// What the learned value says, and later what follows from the best replies to the next stone.
+    /// The prior estimate: the learned value at first, later the estimate from the best replies.
     pub prior: i32,
-    /// What the learned value says.
+    /// The learned value.
     learned: i32,
     earned_at_once: i32,
     sum: i64,
     samples: u32,
     board: SearchBoard,
-    /// The best reply to each kind that may come next, once they were looked at.
+    /// The best reply to each kind that may come next, once it was searched.
     replies: Vec<Option<ScoredPlacement>>,
 }
 
 impl Candidate {
-    /// What a look ahead that found it to be worth so much lets expect.
+    /// Extrapolates the difference between a value found by looking ahead and the learned value.
     const fn extrapolate(&self, found: i32, tenths: i32) -> i32 {
         self.learned + (found - self.learned) * tenths / 10
     }
 
-    /// What it is worth, as far as is known.
+    /// The current estimate of its value, times 256.
     fn estimate(&self, prior_weight: u32) -> i64 {
         let weight = i64::from(self.samples + prior_weight).max(1);
         (self.sum + i64::from(self.prior) * i64::from(prior_weight)) * 256 / weight
     }
 
-    /// What it is worth, in units of 4096 to a 4-Way.
+    /// The current estimate of its value, in units of 4096 to a 4-Way.
     pub fn value(&self, prior_weight: u32) -> i32 {
         (self.estimate(prior_weight) / 256) as i32
     }
@@ -81,19 +84,19 @@ impl Candidate {
 /// A search under way.
 pub struct Search {
     settings: SearchSettings,
-    /// The candidates; those still in the running first.
+    /// The candidates; those not yet dropped first.
     pub candidates: Vec<Candidate>,
     running: usize,
-    /// How many candidates know the best replies to the next stone.
+    /// The number of candidates whose best replies have been searched.
     replied: usize,
     next: usize,
     left: StonesLeft,
     sampler: StoneSampler,
     random: Random,
     spent: u32,
-    /// The work of the bench when the search began.
+    /// The work of the evaluator when the search began.
     work_at_start: u64,
-    /// How many rounds there are, how many nodes each has, and where this one ends.
+    /// The number of rounds, the nodes of each, and the number of nodes at which the current one ends.
     rounds: u32,
     round: u32,
     round_ends: u32,
@@ -101,7 +104,8 @@ pub struct Search {
 }
 
 impl Search {
-    /// A search for the best of these placements of `kind`; `left` no longer has it. The bench is on the position before.
+    /// A search for the best placement of `kind`. The evaluator must be at the position before the placement, with the
+    /// stone removed from those left.
     pub fn new(
         mut evaluator: Box<Evaluator>,
         value: &ValueFunction,
@@ -161,12 +165,12 @@ impl Search {
         search
     }
 
-    /// Whether nothing more is to be looked at.
+    /// Whether the search is over.
     pub fn is_over(&self) -> bool {
         self.running <= 1 || self.sampler.is_empty()
     }
 
-    /// Looks at about so many placements more.
+    /// Searches about so many nodes.
     pub fn step(&mut self, value: &ValueFunction, nodes: u32) {
         let end = self.spent.saturating_add(nodes);
         while !self.is_over() && self.spent < end {
@@ -178,7 +182,7 @@ impl Search {
         }
     }
 
-    /// The candidates in the order in which they are thought of now, the best first.
+    /// The candidates with their current estimates.
     pub fn ranking(&self) -> Vec<ScoredPlacement> {
         let prior_weight = self.settings.prior_weight;
         let choices = self.candidates.iter().map(|candidate| ScoredPlacement {
@@ -188,7 +192,7 @@ impl Search {
         choices.collect()
     }
 
-    /// Looks at the best reply to every stone that may come after the next candidate.
+    /// Searches the best reply to every stone that may come after the next candidate.
     fn evaluate_replies(&mut self, value: &ValueFunction) {
         let goal = self.settings.goal;
         let sign = if goal.has_opponent() { -1 } else { 1 };
@@ -218,7 +222,7 @@ impl Search {
         }
     }
 
-    /// Follows one candidate with one sample.
+    /// Plays one rollout of one candidate.
     fn sample_next(&mut self, value: &ValueFunction) {
         let found = self.rollout(value, self.next);
         self.count_nodes();
@@ -237,8 +241,8 @@ impl Search {
         }
     }
 
-    /// By how many tenths to make larger what a look so many stones ahead shows. Against an opponent one looks no farther,
-    /// and the value is no guess about the rest of the game.
+    /// The factor, in tenths, for a difference found by looking so many stones ahead. Against an opponent nothing is
+    /// extrapolated, since the value does not predict the rest of the game.
     const fn tenths(&self, stones: usize, usual: i32) -> i32 {
         if self.settings.goal.has_opponent() || self.left.len() <= stones {
             FULL_TENTHS
@@ -247,12 +251,12 @@ impl Search {
         }
     }
 
-    /// Counts what was done since the search began.
+    /// Counts the nodes spent since the search began.
     fn count_nodes(&mut self) {
         self.spent = ((self.evaluator.work - self.work_at_start) / CELLS_PER_NODE) as u32;
     }
 
-    /// Gives up the worse half.
+    /// Drops the worse half of the candidates.
     fn halve(&mut self) {
         let prior_weight = self.settings.prior_weight;
         self.candidates[..self.running]
@@ -261,7 +265,7 @@ impl Search {
         self.round_ends = self.spent + self.round;
     }
 
-    /// What a sample makes of a candidate.
+    /// Plays the current sample after a candidate; returns the value that it finds.
     fn rollout(&mut self, value: &ValueFunction, candidate: usize) -> i32 {
         let candidate = &self.candidates[candidate];
         let goal = self.settings.goal;

@@ -1,52 +1,51 @@
-//! A position as the learned value sees it: the ground together with the stones left.
+//! A position for searching: the board together with the stones left, and what both imply for each cell.
 
 use super::assignment::StoneAssignment;
 use super::geometry::Geometry;
 use super::kinds::{ALL, KindSet, StonesLeft, same_colours, same_symbols};
 use super::search_board::{CELLS, Cell, EMPTY, SearchBoard, around};
 
-/// What a cell is, as windows see it.
+/// The status of a cell, as used in the features of windows.
 pub mod status {
-    /// How many there are.
+    /// The number of codes.
     pub const CODES: usize = 6;
-    /// A stone lies there, or the board ends.
+    /// Occupied, or off the board.
     pub const FULL: u8 = 0;
-    /// Empty, and nothing that is left will ever fit.
+    /// Empty, and no stone left will ever fit.
     pub const DEAD: u8 = 1;
-    /// Three or four neighbours lie there, and a stone that is left makes the 4-Way.
+    /// A live hole with three or four neighbours.
     pub const RIPE: u8 = 2;
-    /// Something that is left fits or may come to fit: this and the number of neighbours, which counts as two when
-    /// there are more.
+    /// A stone left fits or may come to fit: this plus the number of neighbours, at most two.
     pub const OPEN: u8 = 3;
 }
 
-/// A position after a placement, with everything the features read.
+/// A position after a placement, with all that the features depend on.
 #[derive(Clone, Copy)]
 pub struct SearchPosition {
     /// The stones on the board.
     pub board: SearchBoard,
     /// The stones left.
     pub left: StonesLeft,
-    /// The stones left but for those that ready holes wait for.
+    /// The stones left that are not assigned to ready holes.
     pub unassigned: StonesLeft,
-    /// How many ready holes have a stone of their own among those left, and how many have none.
+    /// How many ready holes have a stone assigned to them, and how many have none.
     pub ready_counts: [u8; 2],
-    /// How many stones are left.
+    /// The number of stones left.
     pub count: usize,
     /// The kinds that are legal on an empty cell.
     pub legal: [KindSet; CELLS],
-    /// The kinds that, as the next neighbour of an empty cell of the Within, leave it the hope of a 4-Way.
+    /// The kinds that keep an empty cell of the Within live as its next neighbour.
     pub compatible: [KindSet; CELLS],
-    /// How many stones that are left are legal on a cell.
+    /// How many stones left are legal on a cell.
     pub fits: [u8; CELLS],
-    /// How many stones that are left could make a 4-Way on a cell; 0 in the Beyond.
+    /// The potential of a cell: how many stones left could make a 4-Way there; 0 in the Beyond.
     pub potential: [u8; CELLS],
     /// The [`status`] of each cell.
     pub status: [u8; CELLS],
 }
 
 impl SearchPosition {
-    /// Looks at a position.
+    /// Analyses a position.
     pub fn new(board: &SearchBoard, left: StonesLeft, geometry: &Geometry) -> Self {
         let mut position = Self {
             board: *board,
@@ -64,7 +63,7 @@ impl SearchPosition {
         position
     }
 
-    /// Looks at the whole board anew.
+    /// Updates all cells.
     pub fn update(&mut self, geometry: &Geometry) {
         self.count = self.left.len();
         for at in 13..CELLS - 13 {
@@ -77,13 +76,13 @@ impl SearchPosition {
         self.assign_ready(geometry);
     }
 
-    /// Whether a cell has four neighbours and a stone that is left makes the 4-Way there.
+    /// Whether a cell has four neighbours and a stone left makes the 4-Way there.
     #[inline]
     pub fn is_ready(&self, at: Cell, geometry: &Geometry) -> bool {
         self.board.neighbour_count[at] == 4 && geometry.depth[at] > 0 && self.potential[at] > 0
     }
 
-    /// Works out which stones the ready holes wait for.
+    /// Assigns stones to the ready holes.
     #[inline]
     fn assign_ready(&mut self, geometry: &Geometry) {
         let mut holes = StoneAssignment::<16>::default();
@@ -97,12 +96,12 @@ impl SearchPosition {
         self.ready_counts = [assigned as u8, (holes.len() - assigned) as u8];
     }
 
-    /// Works out what follows for one empty cell.
+    /// Updates an empty cell.
     #[inline]
     pub fn update_cell(&mut self, at: Cell, geometry: &Geometry) {
         let neighbour_count = self.board.neighbour_count[at];
         if neighbour_count == 0 {
-            // A scene is used for one position after another.
+            // Overwrite what an earlier position may have left here.
             self.legal[at] = 0;
             self.compatible[at] = ALL;
             self.fits[at] = 0;
@@ -142,7 +141,7 @@ impl SearchPosition {
         };
     }
 
-    /// Puts a stone on an empty cell for a while; [`SearchPosition::undo`] takes it away.
+    /// Puts a stone on an empty cell; [`SearchPosition::undo`] takes it away again.
     #[inline]
     pub fn put(&mut self, at: Cell, kind: u8, geometry: &Geometry) -> Undo {
         let undo = Undo {
@@ -174,14 +173,14 @@ impl SearchPosition {
                 ready_changed |= self.is_ready(next, geometry);
             }
         }
-        // No cell that was ready lies beside an empty one: the others wait for the same stones as before.
+        // No ready cell lies beside an empty one, so the other ready cells are not affected.
         if ready_changed {
             self.assign_ready(geometry);
         }
         undo
     }
 
-    /// Takes away what was put last.
+    /// Takes away the stone that was put last.
     #[inline]
     pub fn undo(&mut self, undo: &Undo) {
         let at = undo.at;
@@ -204,7 +203,7 @@ impl SearchPosition {
     }
 }
 
-/// What a cell was before.
+/// The state of a cell before a stone was put.
 struct Saved {
     neighbour_count: u8,
     status: u8,
@@ -216,7 +215,7 @@ struct Saved {
     compatible: KindSet,
 }
 
-/// What takes a stone away again.
+/// The data to take a stone away again.
 pub struct Undo {
     at: Cell,
     frontier: u128,

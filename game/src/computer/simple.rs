@@ -1,4 +1,4 @@
-//! The players that do not think: Random, Greedy and Novice.
+//! The policies without search: Random, Greedy and Novice.
 
 use super::goal::Goal;
 use super::random::Random;
@@ -25,8 +25,7 @@ pub fn greedy(view: &View, cells: &[Cell], random: &mut Random) -> Option<Cell> 
     })
 }
 
-/// The cell that a glance recommends: it sees every 4-Way that can be made, but is often wrong about what other places are
-/// worth.
+/// The cell with the best value after a random error, but always a 4-Way if one can be made.
 pub fn novice(view: &View, choices: &[ScoredPlacement], random: &mut Random) -> Option<Cell> {
     let makes = |choice: &ScoredPlacement| i32::from(view.board.neighbour_count[choice.cell] == 4);
     let wrong = if view.goal.has_opponent() {
@@ -41,10 +40,10 @@ pub fn novice(view: &View, choices: &[ScoredPlacement], random: &mut Random) -> 
     marked.max().map(|(_, _, cell)| cell)
 }
 
-/// How wrong a Novice can be alone; against an opponent, where a few points make a difference, far less.
+/// The largest error of a Novice. Against an opponent it is smaller, because a few points matter there.
 const NOVICE_ERROR: i32 = FOUR_WAY * 5 / 4;
 
-/// The cell with the highest mark; any of them, when there are several.
+/// The cell with the highest mark; a random one of these if there are several.
 fn best(
     cells: &[Cell],
     random: &mut Random,

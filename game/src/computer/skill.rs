@@ -1,9 +1,9 @@
-//! How well the computer plays.
+//! The skills of the computer player.
 
 use super::goal::Goal;
 use super::search::SearchSettings;
 
-/// How well the computer plays.
+/// The skills of the computer player.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Skill {
     /// Places the stone anywhere.
@@ -41,8 +41,7 @@ impl Skill {
         }
     }
 
-    /// The budget, in nodes, with which the skill plays as strong as its description says. Only the Master spends more
-    /// than a few. A node is about a stone placed in thought, 15 microseconds on a machine of 2020.
+    /// The usual budget, in nodes; only the Master searches. A node takes about 15 microseconds on a machine of 2020.
     #[must_use]
     pub const fn budget(self) -> u32 {
         match self {
@@ -51,8 +50,8 @@ impl Skill {
         }
     }
 
-    /// How the Master looks ahead with so many nodes. Against an opponent it is a few points that count, which the luck of
-    /// sampled stones would hide: there the best replies to every next stone decide.
+    /// The settings of the Master's search. Against an opponent single points matter, which the noise of sampled stones
+    /// would hide: there the best replies to every next stone decide.
     pub(super) const fn search_settings(nodes: u32, goal: Goal) -> SearchSettings {
         let (depth, prior_weight) = if goal.has_opponent() {
             (2, 1_000)

@@ -1,4 +1,5 @@
-//! The learned value: how many 4-Ways a position is still worth, and half a one for emptying the pouch.
+//! The learned value function: predicts how many 4-Ways are still to come from a position, counting an emptied pouch as
+//! half a 4-Way.
 
 use std::sync::{Arc, LazyLock};
 
@@ -13,46 +14,46 @@ use super::weights::{self, WeightsError};
 
 /// One 4-Way in the units of values.
 pub const FOUR_WAY: i32 = 4096;
-/// What emptying the pouch is worth.
+/// The value of emptying the pouch.
 pub const EMPTY_POUCH: i32 = FOUR_WAY / 2;
 
-/// The weights with the tables to use them.
+/// A value function: its weights, and the geometry they refer to.
 pub struct ValueFunction {
     /// The weights, one for each feature.
     pub(super) weights: Vec<i16>,
-    /// The part that is no plain sum.
+    /// The nonlinear part.
     pub(super) network: Network,
-    /// Which cells belong together.
+    /// The geometry of the features.
     pub(super) geometry: Geometry,
 }
 
-/// The weights that are part of the program.
+/// The value function that is built into the program.
 static BUILT_IN: LazyLock<Arc<ValueFunction>> = LazyLock::new(|| {
-    // Bytes that are no weights, which no build that passes the tests has, make a player that knows nothing.
+    // The tests make sure that the file is valid; were it not, all values would be zero.
     let value = ValueFunction::read(include_bytes!("weights.bin"));
     Arc::new(value.unwrap_or_else(|_| ValueFunction::zero()))
 });
 
-/// A placement and what it is worth: its own 4-Way and the value of the position after it.
+/// A placement and its value: its own 4-Way and the value of the position after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ScoredPlacement {
-    /// Where.
+    /// Where the stone is placed.
     pub cell: Cell,
-    /// How much, in units of [`FOUR_WAY`].
+    /// The value, in units of [`FOUR_WAY`].
     pub value: i32,
 }
 
 impl ValueFunction {
-    /// The value whose weights are part of the program.
+    /// The value function that is built into the program.
     #[must_use]
     pub fn built_in() -> Arc<Self> {
         Arc::clone(&BUILT_IN)
     }
 
-    /// The value of a file of weights.
+    /// Reads a weights file.
     ///
     /// # Errors
-    /// Why the bytes are no weights.
+    /// Why the file is rejected.
     pub fn read(bytes: &[u8]) -> Result<Self, WeightsError> {
         let mut weights = weights::read(bytes)?;
         let network = Network::from_numbers(&weights.split_off(WEIGHTS));
@@ -63,7 +64,7 @@ impl ValueFunction {
         })
     }
 
-    /// The file of its weights.
+    /// The weights file of this value function.
     #[must_use]
     pub fn write(&self) -> Vec<u8> {
         let mut numbers = self.weights.clone();
@@ -71,7 +72,7 @@ impl ValueFunction {
         weights::write(&numbers)
     }
 
-    /// A value that knows nothing.
+    /// A value function whose values are all zero.
     #[must_use]
     pub fn zero() -> Self {
         Self {
@@ -81,7 +82,7 @@ impl ValueFunction {
         }
     }
 
-    /// All features of a position.
+    /// Emits all features of a position.
     pub fn features(&self, position: &SearchPosition, emit: &mut impl FeatureSink) {
         let effects = EffectsCache::new(position, &self.geometry);
         for at in 13..CELLS - 13 {
@@ -96,7 +97,8 @@ impl ValueFunction {
     }
 }
 
-/// A number of 4-Ways in units of [`FOUR_WAY`]; weights that somebody made up may come to far more than there can be.
+/// A number of 4-Ways in units of [`FOUR_WAY`], clamped because the weights of a foreign file may predict absurd
+/// numbers.
 #[inline]
 pub fn to_units(four_ways: f32) -> i32 {
     (four_ways.clamp(-1_000.0, 1_000.0) * FOUR_WAY as f32) as i32

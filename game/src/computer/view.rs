@@ -1,11 +1,11 @@
-//! What a player sees: the board, the touchstone, and which stones are left, but not their order.
+//! What a player may know: the board, the touchstone, and which stones are left, but not their order.
 
 use super::goal::Goal;
 use super::kinds::StonesLeft;
 use super::search_board::{Cell, SearchBoard};
 use crate::rules::{Position, Stone};
 
-/// What a player sees. Whoever thinks about a view cannot know the order of the pouch.
+/// What a player may know of a position: everything but the order of the pouch.
 #[derive(Clone)]
 pub struct View {
     pub(super) board: SearchBoard,
@@ -15,7 +15,7 @@ pub struct View {
 }
 
 impl View {
-    /// What can be seen of a position, and what is played for.
+    /// The view of a position, for a player with this goal.
     #[must_use]
     pub fn new(position: &Position, goal: Goal) -> Self {
         let (touchstone, left) = match position.pouch().left() {
@@ -42,7 +42,7 @@ impl View {
         self.left.len()
     }
 
-    /// What is played for.
+    /// The goal of the player.
     #[must_use]
     pub const fn goal(&self) -> Goal {
         self.goal

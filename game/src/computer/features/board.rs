@@ -1,4 +1,4 @@
-//! What is counted over the whole board, what can become of each kind that is left, and what holes want together.
+//! The features of the whole board: counts, what can be done with each kind that is left, and the demand of all holes.
 
 use super::demand::Demand;
 use super::effects::{DEGREES, EffectsCache};
@@ -10,28 +10,28 @@ use crate::computer::kinds::{ALL, KindSet, StonesLeft, bits};
 use crate::computer::search_board::Cell;
 use crate::computer::search_position::SearchPosition;
 
-/// What is counted over the whole board. A hole that is ready counts as nothing but a hole.
+/// Counts over the whole board. A ready hole is counted as a hole and nothing else.
 #[derive(Default)]
 struct BoardSummary {
-    /// On how many cells the kinds are legal.
+    /// On how many cells each kind is legal.
     legal: KindCounts,
-    /// On how many they are legal and harmless.
+    /// On how many cells each kind is legal and harmless.
     safe: KindCounts,
-    /// What holes with two and three neighbours want.
+    /// The demand of holes with two and three neighbours.
     demand: Demand,
-    /// On how many cells they make a 4-Way now.
+    /// On how many cells each kind makes a 4-Way now.
     ready: KindCounts,
-    /// Kinds that are harmless on a cell that is no hole with hope.
+    /// The kinds that are harmless on some cell that is not a live hole.
     easy: KindSet,
-    /// Kinds by the harm they do on some cell.
+    /// The kinds by each degree of harm that they do on some cell.
     harm: [KindSet; DEGREES],
-    /// Kinds that bring a hole with hope to two, three, four neighbours and harm none.
+    /// The kinds that bring a live hole to two, three, four neighbours and harm none.
     promotes: [KindSet; 3],
-    /// Cells of the Within with hope by the number of their neighbours.
+    /// The number of live holes by the number of their neighbours.
     holes: [u32; 5],
-    /// Cells of the Beyond where something fits.
+    /// The number of cells of the Beyond where a stone that is left fits.
     edge: u32,
-    /// The kinds for each hole with three neighbours.
+    /// The kinds that fit each hole with three neighbours.
     lacking: StoneAssignment<12>,
 }
 
@@ -89,7 +89,7 @@ impl BoardSummary {
         }
     }
 
-    /// The kinds by the least harm that they do anywhere.
+    /// The kinds by the least degree of harm that they do anywhere.
     #[inline]
     fn least_harm(&self) -> [KindSet; DEGREES] {
         let mut seen = 0;
@@ -100,7 +100,7 @@ impl BoardSummary {
         })
     }
 
-    /// The counts; stones that ready holes wait for are not counted.
+    /// The counts; stones assigned to ready holes are not counted.
     #[inline]
     fn counts(&self, position: &SearchPosition, harms: &[KindSet; DEGREES]) -> [u32; COUNTS] {
         let left = position.unassigned;
@@ -149,7 +149,7 @@ impl BoardSummary {
         ]
     }
 
-    /// A row for each kind that is left: how many there are, and what can become of them.
+    /// Emits a row for each kind that is left: how many stones there are, and what can be done with them.
     #[inline]
     fn kind_rows(&self, harms: &[KindSet; DEGREES], left: StonesLeft, emit: &mut impl FeatureSink) {
         let [_, slight, some, much, most] = *harms;
@@ -157,7 +157,7 @@ impl BoardSummary {
         for kind in bits(left.one) {
             let bit = |set: KindSet| (set >> kind & 1) as usize;
             let harm = bit(slight) + 2 * bit(some) + 3 * bit(much) + 4 * bit(most);
-            // Where nothing is harmed, on how many cells; else how much is.
+            // The number of cells where nothing is harmed, or else the degree of harm.
             let harm = if harm > 0 {
                 harm - 1
             } else {

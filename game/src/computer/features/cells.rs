@@ -6,7 +6,7 @@ use crate::computer::geometry::Geometry;
 use crate::computer::search_board::{Cell, EMPTY, OFF, around};
 use crate::computer::search_position::SearchPosition;
 
-/// The features that belong to one cell; they depend on nothing more than two steps away.
+/// The features of one cell; they depend only on cells at most two steps away.
 #[inline]
 pub fn cell_features(
     position: &SearchPosition,
@@ -27,7 +27,7 @@ pub fn cell_features(
     }
 }
 
-/// The features of an empty cell as a place for some stone.
+/// The features of an empty cell where a stone may be placed.
 #[inline]
 fn place_features(
     position: &SearchPosition,
@@ -68,7 +68,7 @@ fn place_features(
     );
 }
 
-/// The features of an empty cell of the Within as the place of a 4-Way to come.
+/// The features of an empty cell of the Within where a 4-Way may be made.
 #[inline]
 fn hole_features(
     position: &SearchPosition,
@@ -125,7 +125,7 @@ fn hole_features(
     }
 }
 
-/// What is diagonally next to a cell that is not in the Beyond, as four digits in base four.
+/// The codes of the four diagonal neighbours of a cell of the Within, as digits in base 4.
 #[inline]
 fn diagonals(position: &SearchPosition, at: Cell) -> usize {
     let corners = [at - 14, at - 12, at + 12, at + 14];
@@ -139,17 +139,17 @@ fn diagonals(position: &SearchPosition, at: Cell) -> usize {
     })
 }
 
-/// The four neighbours of a hole, each with how many stones could be placed there and leave it hope.
+/// The four sides of a hole, coded by how many stones could be placed there and keep the hole live.
 struct Sides {
-    /// The neighbours in six codes, digits in base six.
+    /// The sides in six codes, as digits in base 6.
     codes: usize,
-    /// The neighbours in fourteen codes, digits in base fourteen.
+    /// The sides in fourteen codes, as digits in base 14.
     fine: usize,
-    /// The classes of the numbers for the first two empty neighbours.
+    /// The classes of the numbers of stones for the first two empty sides.
     free: [usize; 2],
-    /// The last empty neighbour.
+    /// The last empty side.
     last: Cell,
-    /// Whether the first two empty neighbours are opposite each other.
+    /// Whether the first two empty sides are opposite each other.
     opposite: bool,
 }
 
@@ -191,7 +191,7 @@ impl Sides {
     }
 }
 
-/// An empty neighbour in six and in fourteen codes, and the class of its number of stones.
+/// The codes of an empty side, below 6 and below 14, and the class of its number of stones.
 #[inline]
 fn side_codes(position: &SearchPosition, hole: Cell, next: Cell) -> (usize, usize, usize) {
     let neighbour_count = usize::from(position.board.neighbour_count[next]);

@@ -1,4 +1,5 @@
-//! What holes want together: a stone serves only one of those that wait for its kind, as the middle or as a side.
+//! The demand of all live holes together: a stone can fill only one of the holes that its kind fits, in the middle or
+//! on a side.
 
 use super::kind_counts::KindCounts;
 use super::layout::{
@@ -9,21 +10,21 @@ use crate::computer::kinds::KindSet;
 use crate::computer::search_board::{Cell, EMPTY, around, cells_of, only};
 use crate::computer::search_position::SearchPosition;
 
-/// The holes with hope that lack one neighbour or two, and what they want for their middle.
+/// The live holes that lack one neighbour or two, and the kinds they need for their middle.
 #[derive(Default)]
 pub struct Demand {
     /// The holes that lack one neighbour, bit `cell - 13`.
     lacking_one: u128,
     /// The holes that lack two, bit `cell - 13`.
     lacking_two: u128,
-    /// By how many of the near ones the kinds are wanted.
+    /// By how many holes that lack one neighbour each kind is needed.
     pub kinds_lacking_one: KindCounts,
-    /// On how many of the far ones the kinds may yet make a 4-Way.
+    /// In how many holes that lack two neighbours each kind may still make a 4-Way.
     pub kinds_lacking_two: KindCounts,
 }
 
 impl Demand {
-    /// One hole with hope more, which lacks one neighbour or two.
+    /// Adds a live hole that lacks one neighbour or two.
     #[inline]
     pub fn add(&mut self, position: &SearchPosition, at: Cell) {
         if position.board.neighbour_count[at] == 3 {
@@ -36,8 +37,8 @@ impl Demand {
         }
     }
 
-    /// For each hole, how many stones it need not share with others, how many it must, and how many can take its sides
-    /// that no near hole wants for its middle.
+    /// The features of each hole: how many stones only it can use, how many it shares with others, and how many can be
+    /// placed on its sides that no hole needs for its middle.
     #[inline]
     pub fn features(&self, position: &SearchPosition, emit: &mut impl FeatureSink) {
         let stage = stage(position.count);
@@ -63,8 +64,8 @@ impl Demand {
     }
 }
 
-/// How many stones that nobody wants otherwise could be placed on the empty sides of a hole and leave it hope, in classes;
-/// it has one empty side or two.
+/// For each empty side of a hole, of which there are one or two, the class of the number of stones that could be placed
+/// there, keep the hole live, and are needed by no other hole.
 #[inline]
 fn sides(position: &SearchPosition, hole: Cell, wanted: KindSet) -> [usize; 2] {
     let mut sides = [0; 2];

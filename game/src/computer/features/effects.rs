@@ -1,34 +1,34 @@
-//! What placements on a cell do to the holes with hope around it: harm, or bring them nearer to a 4-Way.
+//! The effects of placements on the live holes around: a placement harms a hole, or brings it closer to a 4-Way.
 
 use crate::computer::geometry::Geometry;
 use crate::computer::kinds::KindSet;
 use crate::computer::search_board::{CELLS, Cell, EMPTY, around, only};
 use crate::computer::search_position::SearchPosition;
 
-/// How many degrees of harm are told apart: none, 1, 2, 3 or 4, more.
+/// The number of degrees of harm: none, 1, 2, 3 or 4, more.
 pub const DEGREES: usize = 5;
 
-/// What can be said of an empty cell that has a neighbour, as a place for each kind.
+/// The effects of placing each kind on an empty cell that has a neighbour.
 #[derive(Clone, Copy, Default)]
 pub struct PlacementEffects {
-    /// The kinds that are legal there and harm no hole beside it.
+    /// The legal kinds that harm no hole beside the cell.
     pub safe: KindSet,
-    /// The kinds that are legal there, by the harm they do: what the holes are worth that lose their hope.
+    /// The legal kinds by the degree of harm: the summed worth of the holes that they make dead.
     pub harm: [KindSet; DEGREES],
-    /// Those of the safe ones that bring a hole with hope to two, three, four neighbours.
+    /// The safe kinds that bring a live hole to two, three, four neighbours.
     pub promotes: [KindSet; 3],
-    /// How crowded the holes with hope beside it are, as four digits in base four.
+    /// The numbers of neighbours of the live holes beside the cell, as four digits in base 4.
     pub crowding: u8,
-    /// How many they are.
+    /// The number of live holes beside the cell.
     pub alive: u8,
 }
 
 impl PlacementEffects {
-    /// Looks at an empty cell that has a neighbour.
+    /// The effects on an empty cell that has a neighbour.
     #[inline]
     pub fn new(position: &SearchPosition, geometry: &Geometry, at: Cell) -> Self {
         let legal = position.legal[at];
-        // What other holes are certain to take gives no hope.
+        // Stones assigned to ready holes do not keep a hole live.
         let hoped = |at: Cell| {
             geometry.depth[at] > 0
                 && position.unassigned.one & position.board.four_way_kinds(at) != 0
@@ -69,17 +69,17 @@ impl PlacementEffects {
     }
 }
 
-/// What is seen at all empty cells that have a neighbour, and for a while something else at some of them.
+/// The effects on all empty cells that have a neighbour, with temporary values for some of them.
 #[derive(Clone)]
 pub struct EffectsCache {
     base: [PlacementEffects; CELLS],
     temporary: [PlacementEffects; CELLS],
-    /// Where something else is seen, bit `cell - 13`.
+    /// The cells with temporary values, bit `cell - 13`.
     near: u128,
 }
 
 impl EffectsCache {
-    /// Looks everywhere.
+    /// Computes the effects on all cells.
     pub fn new(position: &SearchPosition, geometry: &Geometry) -> Self {
         let mut effects = Self {
             base: [PlacementEffects::default(); CELLS],
@@ -92,7 +92,7 @@ impl EffectsCache {
         effects
     }
 
-    /// Looks at an empty cell anew.
+    /// Recomputes the effects on an empty cell.
     #[inline]
     pub fn recompute(&mut self, position: &SearchPosition, geometry: &Geometry, at: Cell) {
         if position.board.neighbour_count[at] > 0 {
@@ -100,13 +100,13 @@ impl EffectsCache {
         }
     }
 
-    /// What was seen before [`EffectsCache::recompute_near`] counts again.
+    /// Discards the temporary values.
     #[inline]
     pub const fn clear_temporary(&mut self) {
         self.near = 0;
     }
 
-    /// Looks again at some cells, bit `cell - 13`; what was seen there is kept.
+    /// Computes temporary values for some cells, bit `cell - 13`.
     #[inline]
     pub fn recompute_near(&mut self, position: &SearchPosition, geometry: &Geometry, near: u128) {
         self.near = near;
@@ -115,7 +115,7 @@ impl EffectsCache {
         }
     }
 
-    /// What is seen at a cell.
+    /// The effects on a cell.
     #[inline]
     pub fn of(&self, at: Cell) -> &PlacementEffects {
         if self.near & only(at) != 0 {
@@ -126,12 +126,12 @@ impl EffectsCache {
     }
 }
 
-/// A number from 0 to 7 for each kind, as three sets: its binary digits.
+/// A sum for each kind, 0 to 7, as three sets of kinds: the binary digits.
 #[derive(Default)]
 struct HarmSums([KindSet; 3]);
 
 impl HarmSums {
-    /// Adds what a hole with so many neighbours is worth, 1, 2 or 4, for each kind of a set; a sum above 7 becomes 7.
+    /// Adds the worth of a hole with so many neighbours, 1, 2 or 4, for each kind of a set; a sum above 7 becomes 7.
     #[inline]
     fn add(&mut self, kinds: KindSet, neighbour_count: u8) {
         let [one, two, four] = self.0;
@@ -150,7 +150,7 @@ impl HarmSums {
         ];
     }
 
-    /// The kinds whose number is 0, 1, 2, 3 or 4, more.
+    /// The kinds whose sum is 0, 1, 2, 3 or 4, more.
     #[inline]
     const fn degrees(&self) -> [KindSet; DEGREES] {
         let [one, two, four] = self.0;

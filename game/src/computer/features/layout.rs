@@ -2,22 +2,22 @@
 
 use crate::computer::geometry::WINDOW_CLASSES;
 
-/// Parts of the game, by the number of stones left.
+/// The number of stages of the game; see [`stage`].
 pub(super) const STAGES: usize = 8;
-/// Numbers of stones left while there is something to be valued, and zero.
+/// The number of possible counts of stones left, 0 to 66.
 pub(super) const MAX_LEFT: usize = 67;
-/// Numbers of stones left in fours.
+/// The number of ages; see [`age`].
 pub(super) const AGES: usize = 17;
-/// Ways to choose four codes out of six, in any order.
+/// The number of combinations of four codes below 6.
 pub(super) const COMBINATIONS_OF_6: usize = 126;
-/// Ways to choose four codes out of fourteen, in any order.
+/// The number of combinations of four codes below 14.
 pub(super) const COMBINATIONS_OF_14: usize = 2380;
-/// Ways to choose four codes out of four, in any order.
+/// The number of combinations of four codes below 4.
 pub(super) const COMBINATIONS_OF_4: usize = 35;
-/// How many counts of the whole board there are.
+/// The number of counts over the whole board.
 pub(super) const COUNTS: usize = 30;
 
-// Where each kind of feature begins in the table.
+// Where the entries of each kind of feature begin in the table.
 pub(super) const SQUARE: usize = 0;
 pub(super) const PLACE: usize = SQUARE + STAGES * 24 * 4 * 64;
 pub(super) const JOINT: usize = PLACE + AGES * 4 * 4 * 16;
@@ -32,10 +32,10 @@ pub(super) const CROWDING: usize = WINDOW + STAGES / 2 * WINDOW_CLASSES * 46_656
 pub(super) const COUNT: usize = CROWDING + STAGES * 4 * COMBINATIONS_OF_4 * 8 * 4;
 pub(super) const LACKING_ONE: usize = COUNT + COUNTS * MAX_LEFT * 16;
 pub(super) const LACKING_TWO: usize = LACKING_ONE + STAGES * 256;
-/// How many weights there are.
+/// The number of entries of the table.
 pub const WEIGHTS: usize = LACKING_TWO + STAGES * 512;
 
-// Where each kind of row begins; row 0 is for nothing.
+// Where the rows of each kind of feature begin; row 0 is unused and always zero.
 pub(super) const PLACE_ROW: usize = 1;
 pub(super) const CROWDING_ROW: usize = PLACE_ROW + 4 * 4 * 5 * 64;
 pub(super) const READY_ROW: usize = CROWDING_ROW + 4 * COMBINATIONS_OF_4 * 8 * 4;
@@ -49,14 +49,14 @@ pub(super) const COUNT_ROW: usize = PAIR_ROW + 1024;
 pub(super) const LEFT_ROW: usize = COUNT_ROW + COUNTS * 16;
 pub(super) const LACKING_ONE_ROW: usize = LEFT_ROW + MAX_LEFT;
 pub(super) const LACKING_TWO_ROW: usize = LACKING_ONE_ROW + 256;
-/// How many rows the network has.
+/// The number of rows of the network.
 pub const ROWS: usize = LACKING_TWO_ROW + 512;
 
-/// Takes what is seen in a position.
+/// Receives the features of a position.
 pub trait FeatureSink {
-    /// An entry of the table of weights.
+    /// Receives an entry of the table of weights.
     fn weight(&mut self, index: usize);
-    /// A row of the network.
+    /// Receives a row of the network.
     fn row(&mut self, row: usize);
 }
 
@@ -67,13 +67,13 @@ pub(super) fn class_of(count: u8) -> usize {
     CLASS[usize::from(count.min(15))].into()
 }
 
-/// Eight classes in four.
+/// Reduces eight classes to four.
 #[inline]
 pub(super) fn few_of(class: usize) -> usize {
     [0, 1, 1, 2, 2, 2, 3, 3][class & 7]
 }
 
-/// The part of the game with so many stones left.
+/// The stage of the game with so many stones left, 0 to 7.
 #[inline]
 pub const fn stage(left: usize) -> usize {
     match left {
@@ -88,7 +88,7 @@ pub const fn stage(left: usize) -> usize {
     }
 }
 
-/// The number of stones left, in fours.
+/// The number of stones left, divided by four.
 #[inline]
 pub const fn age(left: usize) -> usize {
     if left < MAX_LEFT {

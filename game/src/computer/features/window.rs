@@ -4,7 +4,7 @@ use super::layout::{WINDOW, stage};
 use crate::computer::geometry::{Geometry, WINDOW_CLASSES};
 use crate::computer::search_position::{SearchPosition, status};
 
-/// The feature of a window: its cells in six codes.
+/// The feature of a window: the status of each of its cells.
 #[inline]
 pub fn window_feature(position: &SearchPosition, geometry: &Geometry, window: usize) -> usize {
     let window = &geometry.windows[window];

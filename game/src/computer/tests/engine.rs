@@ -180,11 +180,7 @@ fn keep_a_room_for(value: &ValueFunction, number: u64) {
     for stone in stones {
         let kind = stone.index() as u8;
         evaluator.draw(value, kind);
-        let mut new = Evaluator::new(
-            value,
-            &evaluator.position.board,
-            evaluator.position.left,
-        );
+        let mut new = Evaluator::new(value, &evaluator.position.board, evaluator.position.left);
         let (mut found, mut expected) = (Vec::new(), Vec::new());
         evaluator.choices(value, Goal::FourWays, kind, &mut found);
         new.choices(value, Goal::FourWays, kind, &mut expected);

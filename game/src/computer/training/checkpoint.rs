@@ -1,4 +1,4 @@
-//! The state of a learner as bytes, so that learning can go on another day.
+//! The state of a learner as a file, so that training can be resumed.
 
 use thiserror::Error;
 
@@ -9,27 +9,27 @@ use crate::computer::network::NUMBERS;
 use crate::computer::random::Random;
 
 const MAGIC: &[u8; 8] = b"ishidoL2";
-/// How many words there are for a weight, and for a number of the network.
+/// The number of words for a weight, and for a parameter of the network.
 const WORDS: usize = 5;
 const NET_WORDS: usize = 3;
 
-/// Why bytes are no checkpoint.
+/// Why a checkpoint is rejected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum CheckpointError {
-    /// They do not begin as a checkpoint does.
+    /// It does not begin with the magic bytes.
     #[error("this is no checkpoint of the trainer")]
     Magic,
-    /// There are too few or too many.
+    /// It is too short or too long.
     #[error("this checkpoint was cut off, or belongs to another version")]
     Length,
 }
 
 impl Learner {
-    /// How many bytes a checkpoint has.
+    /// The size of a checkpoint in bytes.
     pub const CHECKPOINT_BYTES: usize =
         MAGIC.len() + 20 + (WEIGHTS * WORDS + NUMBERS * NET_WORDS) * 4;
 
-    /// Everything the learner knows: it goes on from there as if it had never stopped.
+    /// Writes the whole state of the learner; a resumed learner continues as if it had never stopped.
     #[must_use]
     pub fn checkpoint(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
@@ -58,10 +58,10 @@ impl Learner {
         bytes
     }
 
-    /// The learner of a checkpoint.
+    /// Reads a checkpoint.
     ///
     /// # Errors
-    /// Why the bytes are none.
+    /// Why the checkpoint is rejected.
     pub fn resume(bytes: &[u8]) -> Result<Self, CheckpointError> {
         let rest = bytes.strip_prefix(MAGIC).ok_or(CheckpointError::Magic)?;
         if bytes.len() != Self::CHECKPOINT_BYTES {

@@ -1,6 +1,5 @@
-//! Learns the weights from nothing by playing alone: TD(lambda) on the values after placements, every weight with a
-//! step size of its own (temporal coherence). What is played with in the end is an average of the weights in which later
-//! ones count for more.
+//! The learner: TD(lambda) on the values after placements in games of self-play, with a step size for every weight
+//! (temporal coherence). The result is an average of the weights in which later ones count for more.
 
 use super::optimizer::Optimizer;
 use crate::computer::evaluator::Evaluator;
@@ -13,13 +12,14 @@ use crate::computer::search_board::{SearchBoard, cell};
 use crate::computer::value_function::{EMPTY_POUCH, FOUR_WAY, ValueFunction};
 use crate::rules::Square;
 
-/// How far a later position's value counts for an earlier one.
+/// The lambda of TD(lambda): how far later values influence earlier positions.
 const LAMBDA: f32 = 0.5;
 
-/// After so many games the weights are added to their average.
+/// The weights are added to their average after so many games.
 const AVERAGING_INTERVAL: u64 = 1_000;
 
-/// How much later weights count for more: with n stretches played, the last has this share in n of the average.
+/// How much more later weights count: after n intervals, the last has a share of this number divided by n in the
+/// average.
 const LATE_WEIGHT: f32 = 4.0;
 
 /// A weight being learned.
@@ -27,18 +27,18 @@ const LATE_WEIGHT: f32 = 4.0;
 pub(super) struct Weight {
     /// The weight, in 4-Ways.
     pub exact: f32,
-    /// The sum of the errors that moved it, and the sum of their sizes: while they agree, it moves fast.
+    /// The sum of the errors that moved it, and of their absolute values: while the two agree, the step size is large.
     pub signed: f32,
     pub absolute: f32,
     /// The last position that moved it.
     pub seen: u32,
 }
 
-/// What is being learned.
+/// A learner: the weights in training, and their average.
 pub struct Learner {
     pub(super) value: ValueFunction,
     pub(super) weights: Vec<Weight>,
-    /// The average of the weights after each stretch of games.
+    /// The average of the weights after each interval of games.
     pub(super) averages: Vec<f32>,
     pub(super) optimizer: Optimizer,
     pub(super) games: u64,
@@ -47,21 +47,21 @@ pub struct Learner {
     pace: f32,
     features: Vec<u32>,
     rows: Vec<u16>,
-    /// Where in the trail the features of each position begin, and its value.
+    /// The positions of the game.
     recorded: Vec<RecordedPosition>,
 }
 
-/// What is kept of a position.
+/// A position of the game being learned from.
 #[derive(Clone, Copy)]
 struct RecordedPosition {
-    /// Where its features begin in the trail, and its rows in theirs.
+    /// Where its entries begin in `features`, and its rows in `rows`.
     start: usize,
     rows: usize,
     /// Its value when it was played.
     value: f32,
 }
 
-/// Keeps what is seen in a position.
+/// Records the features of a position.
 struct FeatureRecorder<'a> {
     features: &'a mut Vec<u32>,
     rows: &'a mut Vec<u16>,
@@ -77,7 +77,7 @@ impl FeatureSink for FeatureRecorder<'_> {
     }
 }
 
-/// How a game of the learner ended.
+/// The result of a game of self-play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct GameResult {
     /// 4-Ways made.
@@ -87,7 +87,7 @@ pub struct GameResult {
 }
 
 impl Learner {
-    /// Somebody who knows nothing. The same seed learns the same.
+    /// An untrained learner. The same seed learns the same weights.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         let mut random = Random::new(seed);
@@ -109,19 +109,19 @@ impl Learner {
         }
     }
 
-    /// Games played so far.
+    /// The number of games played so far.
     #[must_use]
     pub const fn games(&self) -> u64 {
         self.games
     }
 
-    /// Learns in larger steps (above 1) or smaller ones. Once the step sizes have become small, larger steps learn on; early
-    /// on they only make them small sooner. A checkpoint does not keep it.
+    /// Sets a factor for the size of all steps; 1 is usual. Larger steps help once the step sizes have become small;
+    /// early in training they only make them small sooner. A checkpoint does not contain it.
     pub const fn set_pace(&mut self, pace: f32) {
         self.pace = pace;
     }
 
-    /// What was learned, to be played with; nothing before the first thousand games.
+    /// The learned value function: the average of the weights, which is zero before the first thousand games.
     #[must_use]
     pub fn learned(&self) -> ValueFunction {
         let mut value = ValueFunction::zero();
@@ -172,7 +172,7 @@ impl Learner {
         result
     }
 
-    /// Keeps the features of a position and its value.
+    /// Records the features of a position and its value.
     fn record(&mut self, evaluator: &Evaluator, value: f32) {
         let (start, rows) = (self.features.len(), self.rows.len());
         let mut features = FeatureRecorder {
@@ -193,7 +193,7 @@ impl Learner {
     }
 
     fn training(&mut self, rewards: &[f32]) {
-        // What came after the last position that was kept: the last reward, or nothing.
+        // The return after the last recorded position: the last reward, or nothing.
         let mut target = rewards.get(self.recorded.len()).copied().unwrap_or(0.0);
         let (mut end, mut end_row) = (self.features.len(), self.rows.len());
         for step in (0..self.recorded.len()).rev() {
@@ -211,8 +211,8 @@ impl Learner {
         }
     }
 
-    /// Moves the weights of a position's features. A feature that is there many times moves once, so that no position
-    /// moves by more than its error.
+    /// Updates the weights of a position's features. A feature that occurs more than once is updated once, so that the
+    /// value never moves by more than its error.
     fn update(&mut self, start: usize, end: usize, error: f32) {
         self.stamp = self.stamp.wrapping_add(1);
         let step = self.pace * error / (end - start) as f32;
@@ -234,7 +234,7 @@ impl Learner {
         }
     }
 
-    /// Adds the weights to the average, now and then; later weights count for more.
+    /// Counts a game, and adds the weights to their average at the end of an interval.
     fn count_game(&mut self) {
         self.games += 1;
         if !self.games.is_multiple_of(AVERAGING_INTERVAL) {
@@ -248,12 +248,12 @@ impl Learner {
     }
 }
 
-/// A weight in the units of values.
+/// A weight in units of [`FOUR_WAY`], rounded.
 pub(super) fn quantize(exact: f32) -> i16 {
     network::quantize(exact, FOUR_WAY as f32)
 }
 
-/// The stones of a new deal, the pouch in order of kinds.
+/// A random tableau, and the pouch in order of kinds.
 fn random_deal(random: &mut Random) -> (SearchBoard, Vec<u8>) {
     let mut colours = [0, 1, 2, 3, 4, 5];
     let mut symbols = colours;

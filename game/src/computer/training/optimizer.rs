@@ -1,31 +1,31 @@
-//! Learning of the network: steps along the gradient, larger for numbers that rarely had a part in anything, and as a
-//! whole so large that a position moves by a set share of its error.
+//! The optimizer of the network: gradient steps, scaled for each parameter by its past gradients (AdaGrad), and scaled
+//! as a whole so that the value moves by a fixed share of its error.
 
 use crate::computer::network::{
     Activations, HIDDEN, Layers, Network, Sums, TrainingNetwork, WIDTH, quantize_row,
 };
 
-/// The share of its error by which a position moves: at first, and at least.
+/// The share of its error by which a value moves: at first, and at least.
 const FIRST_SHARE: f32 = 0.02;
 const LAST_SHARE: f32 = 0.005;
-/// After so many games the share is half of what it was at first.
+/// After so many games the share is half of the first.
 const HALF_LIFE_GAMES: f32 = 30_000.0;
-/// A number is taken to have had so much of a part in things before.
+/// The initial sum of squared gradients of each parameter.
 const INITIAL_SQUARED: f32 = 0.5;
 
-/// The network being learned, and what is known of each of its numbers.
+/// The network in training, and the state of its optimizer.
 pub struct Optimizer {
-    /// The numbers.
+    /// The parameters.
     pub exact: TrainingNetwork,
-    /// How much of a part it had: the sum of its squared slopes.
+    /// The sum of the squared gradients of each parameter.
     pub squared_gradients: TrainingNetwork,
-    /// The average of the network after each stretch of games.
+    /// The average of the network after each interval of games.
     pub average: TrainingNetwork,
-    /// The steps of the rows of a position.
+    /// The steps of the rows of the current position.
     steps: Vec<(u16, Sums)>,
 }
 
-/// The derivatives of the value by the sums of both layers.
+/// The derivatives of the value by the inputs of both layers.
 struct Gradients {
     first: Sums,
     second: [f32; HIDDEN],
@@ -53,7 +53,7 @@ impl Gradients {
 }
 
 impl Optimizer {
-    /// Of a network that has learned nothing.
+    /// An optimizer of an untrained network.
     pub fn new(exact: TrainingNetwork) -> Self {
         Self {
             squared_gradients: TrainingNetwork::filled(INITIAL_SQUARED),
@@ -63,7 +63,7 @@ impl Optimizer {
         }
     }
 
-    /// What was learned, to be played with: rows that nothing was learned of are for nothing.
+    /// The averaged network for playing; rows that were never trained are zero.
     pub fn learned(&self) -> Network {
         let mut network = self.average.clone();
         for (row, squared_gradients) in network.rows.iter_mut().zip(&self.squared_gradients.rows) {
@@ -74,7 +74,7 @@ impl Optimizer {
         network.network()
     }
 
-    /// Adds the network to its average, of which it becomes a share.
+    /// Moves the average towards the network by this share of their difference.
     pub fn add_to_average(&mut self, share: f32) {
         for (average, now) in self.average.flat_mut().zip(self.exact.flat()) {
             *average += (now - *average) * share;
@@ -94,7 +94,7 @@ impl Optimizer {
         let activations = layers.forward(&sums);
         let error = aim - activations.value;
         let gradients = Gradients::of(layers, &activations);
-        // How far the value would move by a whole step.
+        // How far the value would move by a full step.
         let mut reach = [0.0; 8];
         reach[0] = 1e-3;
         self.steps.clear();
@@ -140,7 +140,8 @@ impl Optimizer {
     }
 }
 
-/// Notes the part that numbers have, and adds to `reach` how far a whole step of theirs would move the value; the step.
+/// Adds the squared gradients to their sums and returns the step; adds to `reach` how far the full step would move the
+/// value.
 #[inline]
 fn step<const N: usize>(
     squared_gradients: &mut [f32; N],
