@@ -1,6 +1,6 @@
-//! How good the Master's choices are: what they give away on average, judged by a look that is many times as long, at one
-//! position from each of some games of the Adept. Far fewer positions are needed than games to tell two ways of looking
-//! ahead apart. `cargo bench -p ishido --no-default-features --bench choices -- 200` looks at 200 positions.
+//! Measures how good the Master's choices are: what they give away on average, judged by a much longer search, at one
+//! position from each of some games of the Adept. Comparing two searches needs far fewer positions than whole games.
+//! `cargo bench -p ishido --no-default-features --bench choices -- 200` uses 200 positions.
 
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
@@ -8,13 +8,13 @@ use std::time::{Duration, Instant};
 use ishido::computer::{Decision, Goal, Skill, Thinking, View};
 use ishido::rules::{Deal, DealCode, Position};
 
-/// How many nodes the look has that the others are judged by.
+/// The budget of the search by which the others are judged.
 const LONG: u32 = 60_000;
-/// The budgets that are judged; none is the Adept.
+/// The budgets that are judged; 0 is the Adept.
 const BUDGETS: [u32; 5] = [0, 500, 1_500, 5_000, 15_000];
-/// How many positions there are when nobody says.
+/// The default number of positions.
 const POSITIONS: u64 = 100;
-/// Every position is looked at when so many stones were placed, and up to 50 more.
+/// The number of stones placed before the earliest position; the latest comes 50 stones later.
 const EARLIEST: u64 = 2;
 
 fn main() -> io::Result<()> {
@@ -47,7 +47,7 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
-/// A position of a game of the Adept; none where the game was over before.
+/// A position of a game of the Adept; `None` if the game ended before it.
 fn position(number: u64) -> Option<View> {
     let mut position = Position::new(&Deal::generate(DealCode::from_entropy(number)));
     for _ in 0..EARLIEST + number % 51 {
@@ -65,7 +65,7 @@ fn decide(view: &View, budget: u32, seed: u64) -> Option<Decision> {
     Thinking::new(view, skill, seed, budget)?.finish()
 }
 
-/// By how much a choice is worse than the best one, as the long look has it.
+/// How much worse a choice is than the best one, by the estimate of the long search.
 fn loss(long: &Decision, choice: &Decision) -> f64 {
     let chosen = long
         .alternatives
@@ -74,7 +74,7 @@ fn loss(long: &Decision, choice: &Decision) -> f64 {
     chosen.map_or(0.0, |chosen| long.expected - chosen.expected)
 }
 
-/// What was found out about a budget.
+/// The results for a budget.
 #[derive(Default)]
 struct Judged {
     positions: f64,

@@ -56,7 +56,7 @@ struct Judge {
     moves: bool,
 }
 
-/// What a game can be started with.
+/// The options of a game.
 #[derive(Debug, Args)]
 struct Play {
     /// A saved game to go on with
@@ -91,7 +91,7 @@ enum ScalingName {
     Tall,
 }
 
-/// Does what the command line says.
+/// Runs the program.
 #[must_use]
 pub fn main() -> ExitCode {
     let arguments = Arguments::parse();
@@ -105,10 +105,10 @@ pub fn main() -> ExitCode {
     }
 }
 
-/// A game that starts as a command line says, but for the window; for recordings and scripts.
+/// Creates the game that a command line describes, without its window; for recordings and scripts.
 ///
 /// # Errors
-/// The sentence to show.
+/// The message to show.
 pub fn game(look: Look, arguments: &[String]) -> Result<Game, String> {
     let program = std::iter::once("ishido").chain(arguments.iter().map(String::as_str));
     let arguments = Arguments::try_parse_from(program).map_err(|error| error.to_string())?;
@@ -161,7 +161,7 @@ fn run_judge(judge: &Judge) -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(error @ JudgeError::Illegal { .. }) => fail(1, &error.to_string()),
         Err(error @ JudgeError::Record(_)) => fail(2, &error.to_string()),
-        // Whoever reads the output has seen enough.
+        // The reader closed the pipe, which is no error.
         Err(JudgeError::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
             ExitCode::SUCCESS
         }

@@ -1,4 +1,4 @@
-//! `ishido assets`: what is built in, as files to look at and to edit.
+//! `ishido assets`: writes the built-in stonesets and boards as files.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use ishido_shared::formats::board;
 use ishido_shared::formats::picture::{self, Format, Texts};
 use ishido_shared::host::command_line::{fail, in_words, write_file};
 
-/// Where to.
+/// The options of `ishido assets`.
 #[derive(Debug, Args)]
 pub(super) struct Assets {
     /// The folder to write to; it is made if need be

@@ -103,7 +103,7 @@ impl From<SkillName> for Skill {
     }
 }
 
-/// Lets the computer play.
+/// Runs `ishido computer`.
 pub fn run_computer(computer: Computer) -> ExitCode {
     match played(computer) {
         Ok(text) => print(|out| out.write_all(text.as_bytes())),
@@ -111,7 +111,7 @@ pub fn run_computer(computer: Computer) -> ExitCode {
     }
 }
 
-/// What the games showed.
+/// Plays the games; returns the summary as text.
 fn played(computer: Computer) -> Result<String, String> {
     let (json, unaware) = (computer.json, computer.unaware);
     let against = computer.against.map(Skill::from);
@@ -173,7 +173,7 @@ fn pace(text: &str) -> Result<f32, String> {
     pace.ok_or_else(|| "it is a number from 0.01 to 100".to_owned())
 }
 
-/// Lets the computer learn.
+/// Runs `ishido train`.
 pub fn run_train(train: Train) -> ExitCode {
     let training = train::Training {
         out: train.out,
@@ -189,7 +189,7 @@ pub fn run_train(train: Train) -> ExitCode {
     }
 }
 
-/// Prints; whoever reads may have seen enough.
+/// Prints; a closed pipe is no error.
 fn print(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> ExitCode {
     let mut out = io::stdout().lock();
     match write(&mut out).and_then(|()| out.flush()) {

@@ -23,6 +23,12 @@ pub enum Goal {
 
 impl Goal {
     /// The goal of a game without opponents, alone or as a team.
+    ///
+    /// ```
+    /// use ishido::computer::Goal;
+    /// use ishido::rules::Scoring;
+    /// assert_eq!(Goal::alone(Scoring::Modern), Goal::FourWays);
+    /// ```
     #[must_use]
     pub const fn alone(scoring: Scoring) -> Self {
         match scoring {

@@ -283,6 +283,16 @@ fn child_node(parent: &Node, cell: Cell, kind: u8, trail: u32) -> Node {
 }
 
 /// The best sequence found after the first `moves` of a game; `None` if these are not legal.
+///
+/// ```
+/// use ishido::computer::hindsight;
+/// use ishido::rules::{Deal, DealCode};
+/// let deal = Deal::generate(DealCode::from_entropy(1));
+/// let best = hindsight::best(&deal, &[], 1).unwrap();
+/// assert!(!best.moves.is_empty());
+/// assert!(hindsight::best(&deal, &["a1".parse()?], 1).is_none());
+/// # Ok::<(), ishido::rules::SquareError>(())
+/// ```
 #[must_use]
 pub fn best(deal: &Deal, moves: &[Square], beam: usize) -> Option<MoveSequence> {
     let mut position = Position::new(deal);

@@ -4,6 +4,12 @@ use super::goal::Goal;
 use super::search::SearchSettings;
 
 /// The skills of the computer player.
+///
+/// ```
+/// use ishido::computer::Skill;
+/// assert!(Skill::Novice < Skill::Master);
+/// assert!(Skill::Novice.budget() < Skill::Master.budget());
+/// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Skill {
     /// Places the stone anywhere.

@@ -38,6 +38,21 @@ pub struct Decision {
 
 /// A player deciding on a move. The same view, skill, seed and budget give the same decision, however the work is
 /// divided into steps.
+///
+/// ```
+/// use ishido::computer::{Goal, Skill, Thinking, View};
+/// use ishido::rules::{Deal, DealCode, Position};
+/// let deal = Deal::generate(DealCode::from_entropy(1));
+/// let position = Position::new(&deal);
+/// let view = View::new(&position, Goal::FourWays);
+/// let decision = Thinking::new(&view, Skill::Adept, 7, 0).and_then(Thinking::finish).unwrap();
+/// assert!(position.legal().contains(decision.square));
+///
+/// let without_stones = Position::new(&Deal::new(*deal.tableau(), vec![])?);
+/// let view = View::new(&without_stones, Goal::FourWays);
+/// assert!(Thinking::new(&view, Skill::Adept, 7, 0).is_none());
+/// # Ok::<(), ishido::rules::DealError>(())
+/// ```
 pub struct Thinking {
     value: Arc<ValueFunction>,
     view: View,

@@ -54,6 +54,12 @@ impl ValueFunction {
     ///
     /// # Errors
     /// Why the file is rejected.
+    ///
+    /// ```
+    /// use ishido::computer::ValueFunction;
+    /// use ishido::computer::weights::WeightsError;
+    /// assert_eq!(ValueFunction::read(b"nonsense").err(), Some(WeightsError::Magic));
+    /// ```
     pub fn read(bytes: &[u8]) -> Result<Self, WeightsError> {
         let mut weights = weights::read(bytes)?;
         let network = Network::from_numbers(&weights.split_off(WEIGHTS));

@@ -9,10 +9,10 @@ use super::trial::{Contender, Trial, deal_of};
 use crate::computer::Goal;
 use crate::rules::{Deal, Position, Scoring, Tally};
 
-/// The points and 4-Ways of the player and of the opponent.
+/// The tallies of the player and of the opponent.
 type Tallies = [Tally; 2];
 
-/// How the games of a contest ended.
+/// The results of a contest.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ContestSummary {
     games: usize,
@@ -22,7 +22,7 @@ pub struct ContestSummary {
     four_ways: [Measure; 2],
 }
 
-/// Plays Challenge games. Every deal is played twice, so that either has the first turn.
+/// Plays Challenge games against an opponent. Every deal is played twice, so that each player has the first turn once.
 #[must_use]
 pub fn contest(trial: &Trial, opponent: Contender) -> ContestSummary {
     let own = Contender {

@@ -31,7 +31,7 @@ pub struct PlayedGame {
     pub hindsight: Option<u32>,
 }
 
-/// Plays the game of a number.
+/// Plays the game with this index.
 pub fn play(trial: &Trial, index: u64) -> PlayedGame {
     let code = deal_of(trial.seed, index);
     let setup = Setup::solitaire(trial.scoring, code, Origin::Typed);
@@ -76,7 +76,7 @@ pub fn play(trial: &Trial, index: u64) -> PlayedGame {
 }
 
 impl PlayedGame {
-    /// Writes the game down in a folder.
+    /// Writes the record of the game to a folder.
     pub(super) fn write(&self, trial: &Trial, folder: &Path, index: u64) -> Result<(), String> {
         let record = Record {
             setup: Setup {

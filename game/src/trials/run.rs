@@ -6,10 +6,10 @@ use super::summary::Summary;
 use super::threads::in_threads;
 use super::trial::Trial;
 
-/// Plays all games.
+/// Plays all games of a trial.
 ///
 /// # Errors
-/// The sentence that says which record cannot be written and why.
+/// The message that says which record cannot be written and why.
 pub fn run(trial: &Trial) -> Result<Summary, String> {
     if let Some(folder) = &trial.records {
         std::fs::create_dir_all(folder).map_err(|error| file_error(folder, &error))?;

@@ -6,7 +6,7 @@ use std::sync::mpsc;
 use super::progress::Progress;
 use super::trial::Trial;
 
-/// Plays the games of all numbers, some at the same time; what came of them in order.
+/// Plays the games with all indices, some at the same time; returns the results in order.
 pub fn in_threads<T: Send>(trial: &Trial, play: impl Fn(u64) -> T + Sync) -> Vec<T> {
     let next = AtomicU64::new(0);
     let (sender, receiver) = mpsc::channel();
@@ -16,7 +16,7 @@ pub fn in_threads<T: Send>(trial: &Trial, play: impl Fn(u64) -> T + Sync) -> Vec
             scope.spawn(move || {
                 loop {
                     let index = next.fetch_add(1, Ordering::Relaxed);
-                    // When nobody listens any more there is nothing left to do.
+                    // Without a receiver there is nothing left to do.
                     if index >= trial.games || sender.send((index, play(index))).is_err() {
                         return;
                     }

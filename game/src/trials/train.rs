@@ -1,4 +1,4 @@
-//! `ishido train`: the trainer at work, with its clock and its files.
+//! `ishido train`: a training run, with its clock and its files.
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -8,30 +8,30 @@ use super::file_error::file_error;
 use crate::computer::training::Learner;
 use crate::computer::weights;
 
-/// What is to be learned.
+/// The settings of a training run.
 #[derive(Debug, Clone)]
 pub struct Training {
-    /// Where the weights go.
+    /// The weights file to write.
     pub out: PathBuf,
-    /// Where the learner's state is kept, to go on from; when the file is there, it goes on from it.
+    /// The checkpoint file; training resumes from it if it exists.
     pub checkpoint: Option<PathBuf>,
-    /// By how much the steps of learning are larger than usual; 1 is usual.
+    /// The factor for the size of the steps; 1 is usual.
     pub pace: f32,
-    /// What decides the games.
+    /// The seed of the games.
     pub seed: u64,
-    /// At how many games to stop, those of the checkpoint included.
+    /// The number of games at which to stop, including those of the checkpoint.
     pub games: Option<u64>,
-    /// After how much time to stop.
+    /// The time after which to stop.
     pub time: Option<Duration>,
 }
 
 /// How often files are written.
 const SAVE: Duration = Duration::from_secs(60);
 
-/// Learns until it is time to stop, and says on `log` how it goes.
+/// Trains until one of the limits is reached, and reports progress to `log`.
 ///
 /// # Errors
-/// The sentence that says which file cannot be read or written and why.
+/// The message that says which file cannot be read or written and why.
 pub fn train(training: &Training, log: &mut impl Write) -> Result<(), String> {
     let mut learner = start(training)?;
     learner.set_pace(training.pace);
@@ -64,7 +64,7 @@ pub fn train(training: &Training, log: &mut impl Write) -> Result<(), String> {
     save(training, &learner)
 }
 
-/// The games since something was last said.
+/// The games since the last report.
 #[derive(Default)]
 struct Recent {
     games: u64,
@@ -107,7 +107,7 @@ fn save(training: &Training, learner: &Learner) -> Result<(), String> {
     }
 }
 
-/// Writes beside the file and then takes its place, so that there is a whole file whatever happens.
+/// Writes a new file and renames it over the old one, so that the file is complete whatever happens.
 fn replace(path: &Path, bytes: &[u8]) -> Result<(), String> {
     let mut name = path.as_os_str().to_owned();
     name.push(".new");

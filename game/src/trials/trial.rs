@@ -7,33 +7,33 @@ use std::sync::Arc;
 use crate::computer::{Goal, Skill, Thinking, ValueFunction, View};
 use crate::rules::{DealCode, Position, Scoring, Square};
 
-/// What is to be played.
+/// The settings of a trial.
 #[derive(Clone)]
 pub struct Trial {
     /// How many games.
     pub games: u64,
-    /// Decides the deals and the players' random numbers.
+    /// The seed of the deals and of the players' random numbers.
     pub seed: u64,
-    /// Who plays.
+    /// The skill of the player.
     pub skill: Skill,
-    /// A Master's nodes for a move.
+    /// The nodes of a Master for a move.
     pub budget: u32,
-    /// The way of scoring, which is also what is played for.
+    /// The way of scoring, which also decides the goal of the player.
     pub scoring: Scoring,
-    /// How many games are played at the same time; what is found does not depend on it.
+    /// The number of games played at the same time; the results do not depend on it.
     pub threads: NonZeroUsize,
-    /// How many positions a search in hindsight keeps, when there is to be one.
+    /// The beam of a search in hindsight, if there is to be one.
     pub hindsight: Option<usize>,
-    /// What the players know.
+    /// The value function of the players.
     pub value: Arc<ValueFunction>,
-    /// Where the games are written down.
+    /// The folder for the records of the games.
     pub records: Option<PathBuf>,
 }
 
-/// The deals of different seeds and games are different ones.
+/// Spreads the seeds, so that trials with different seeds have different deals.
 const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
 
-/// The deal of a number.
+/// The deal of the game with this index.
 pub fn deal_of(seed: u64, index: u64) -> DealCode {
     DealCode::from_entropy(
         seed.wrapping_add(1)
@@ -42,19 +42,19 @@ pub fn deal_of(seed: u64, index: u64) -> DealCode {
     )
 }
 
-/// A player among those of a trial.
+/// A player of a trial.
 #[derive(Debug, Clone, Copy)]
 pub struct Contender {
-    /// How well it plays.
+    /// Its skill.
     pub skill: Skill,
-    /// A Master's nodes for a move.
+    /// The nodes of a Master for a move.
     pub budget: u32,
-    /// What it plays for.
+    /// Its goal.
     pub goal: Goal,
 }
 
 impl Trial {
-    /// Where a player of the game of a number places the touchstone.
+    /// The square where a player places the touchstone in the game with this index.
     pub(super) fn choose(
         &self,
         position: &Position,

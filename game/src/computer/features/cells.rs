@@ -40,31 +40,40 @@ fn place_features(
     let neighbour_count = usize::from(position.board.neighbour_count[at]);
     let class = usize::from(geometry.class[at]);
     let region = usize::from(geometry.region[at]);
-    let alive = usize::from(effects.alive);
-    let mesh_code = usize::from(geometry.combinations_of_4[usize::from(effects.crowding)]);
-    let joint = class_of(position.unassigned.count(effects.safe) as u8);
+    let live_holes = usize::from(effects.live_holes);
+    let crowding_code = usize::from(geometry.combinations_of_4[usize::from(effects.crowding)]);
+    let safe = class_of(position.unassigned.count(effects.safe) as u8);
     let count = position.unassigned.count(position.legal[at]) as u8;
-    let fits = class_of(count);
-    let potential = if neighbour_count == 2 && position.potential[at] > 0 {
+    let legal = class_of(count);
+    let potential_class = if neighbour_count == 2 && position.potential[at] > 0 {
         class_of(position.unassigned.count(position.board.four_way_kinds(at)) as u8)
     } else {
         0
     };
     let exact = usize::from(count.min(15));
-    let own = match (geometry.depth[at], position.potential[at], neighbour_count) {
+    let own_neighbours = match (geometry.depth[at], position.potential[at], neighbour_count) {
         (0, _, _) | (_, 0, _) | (_, _, 4) => 0,
         (_, _, neighbour_count) => neighbour_count,
     };
-    let crowding = (stage * 4 + own) * COMBINATIONS_OF_4 + mesh_code;
-    emit.weight(CROWDING + (crowding * 8 + joint) * 4 + few_of(fits));
-    emit.row(CROWDING_ROW + ((own * COMBINATIONS_OF_4 + mesh_code) * 8 + joint) * 4 + few_of(fits));
-    emit.row(PLACE_ROW + ((region * 4 + neighbour_count - 1) * 5 + alive) * 64 + fits * 8 + joint);
-    emit.weight(JOINT + ((stage * 4 + region) * 5 + alive) * 64 + fits * 8 + joint);
+    let crowding = (stage * 4 + own_neighbours) * COMBINATIONS_OF_4 + crowding_code;
+    emit.weight(CROWDING + (crowding * 8 + safe) * 4 + few_of(legal));
+    emit.row(
+        CROWDING_ROW
+            + ((own_neighbours * COMBINATIONS_OF_4 + crowding_code) * 8 + safe) * 4
+            + few_of(legal),
+    );
+    emit.row(
+        PLACE_ROW + ((region * 4 + neighbour_count - 1) * 5 + live_holes) * 64 + legal * 8 + safe,
+    );
+    emit.weight(SAFE + ((stage * 4 + region) * 5 + live_holes) * 64 + legal * 8 + safe);
     emit.weight(
         PLACE + ((age(position.count) * 4 + region) * 4 + neighbour_count - 1) * 16 + exact,
     );
     emit.weight(
-        SQUARE + ((stage * 24 + class) * 4 + neighbour_count - 1) * 64 + fits * 8 + potential,
+        SQUARE
+            + ((stage * 24 + class) * 4 + neighbour_count - 1) * 64
+            + legal * 8
+            + potential_class,
     );
 }
 
@@ -78,18 +87,18 @@ fn hole_features(
     emit: &mut impl FeatureSink,
 ) {
     let neighbour_count = usize::from(position.board.neighbour_count[at]);
-    let four_way_kinds = match neighbour_count {
+    let potential = match neighbour_count {
         4 => position.potential[at],
         _ => position.unassigned.count(position.board.four_way_kinds(at)) as u8,
     };
-    let exact = usize::from(four_way_kinds.min(15));
+    let exact = usize::from(potential.min(15));
     let count = position.count.min(MAX_LEFT - 1);
     if neighbour_count > 0 && position.potential[at] > 0 {
         let diagonals = usize::from(geometry.combinations_of_4[diagonals(position, at)]);
         emit.row(
             DIAGONAL_ROW
                 + (neighbour_count * COMBINATIONS_OF_4 + diagonals) * 8
-                + class_of(four_way_kinds),
+                + class_of(potential),
         );
     }
     if neighbour_count == 4 {
@@ -99,27 +108,29 @@ fn hole_features(
     }
     emit.weight(POTENTIAL + (age(position.count) * 5 + neighbour_count) * 16 + exact);
     let sides = Sides::new(position, at);
-    let potential = class_of(four_way_kinds);
+    let potential_class = class_of(potential);
     let depth = usize::from(geometry.depth[at]) - 1;
-    let combo = usize::from(geometry.combinations_of_6[sides.codes]);
-    let plus = usize::from(geometry.combinations_of_14[sides.fine]);
-    emit.weight(PLUS + (stage * COMBINATIONS_OF_14 + plus) * 4 + few_of(potential));
-    emit.weight(HOLE + ((stage * 3 + depth) * COMBINATIONS_OF_6 + combo) * 8 + potential);
+    let coarse = usize::from(geometry.combinations_of_6[sides.coarse]);
+    let fine = usize::from(geometry.combinations_of_14[sides.fine]);
+    emit.weight(SIDES_FINE + (stage * COMBINATIONS_OF_14 + fine) * 4 + few_of(potential_class));
+    emit.weight(
+        SIDES_COARSE + ((stage * 3 + depth) * COMBINATIONS_OF_6 + coarse) * 8 + potential_class,
+    );
     if neighbour_count > 0 {
-        emit.row(PLUS_ROW + plus * 4 + few_of(potential));
-        emit.row(HOLE_ROW + (depth * COMBINATIONS_OF_6 + combo) * 8 + potential);
+        emit.row(SIDES_FINE_ROW + fine * 4 + few_of(potential_class));
+        emit.row(SIDES_COARSE_ROW + (depth * COMBINATIONS_OF_6 + coarse) * 8 + potential_class);
     }
     let [one, other] = sides.free;
     if neighbour_count == 3 {
         let last =
             (class_of(position.unassigned.count(position.legal[sides.last]) as u8) * 8 + one) * 8
-                + potential;
+                + potential_class;
         emit.row(LAST_ROW + last);
         emit.weight(LAST + stage * 512 + last);
     } else if neighbour_count == 2 {
         let (low, high) = (one.min(other), one.max(other));
         let opposite = usize::from(sides.opposite);
-        let pair = ((opposite * 8 + low) * 8 + high) * 8 + potential;
+        let pair = ((opposite * 8 + low) * 8 + high) * 8 + potential_class;
         emit.row(PAIR_ROW + pair);
         emit.weight(PAIR + stage * 1024 + pair);
     }
@@ -142,7 +153,7 @@ fn diagonals(position: &SearchPosition, at: Cell) -> usize {
 /// The four sides of a hole, coded by how many stones could be placed there and keep the hole live.
 struct Sides {
     /// The sides in six codes, as digits in base 6.
-    codes: usize,
+    coarse: usize,
     /// The sides in fourteen codes, as digits in base 14.
     fine: usize,
     /// The classes of the numbers of stones for the first two empty sides.
@@ -157,7 +168,7 @@ impl Sides {
     #[inline]
     fn new(position: &SearchPosition, at: Cell) -> Self {
         let mut sides = Self {
-            codes: 0,
+            coarse: 0,
             fine: 0,
             free: [0; 2],
             last: 0,
@@ -184,7 +195,7 @@ impl Sides {
                 }
                 empty += 1;
             }
-            sides.codes = sides.codes * 6 + code;
+            sides.coarse = sides.coarse * 6 + code;
             sides.fine = sides.fine * 14 + fine;
         }
         sides

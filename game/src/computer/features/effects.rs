@@ -20,7 +20,7 @@ pub struct PlacementEffects {
     /// The numbers of neighbours of the live holes beside the cell, as four digits in base 4.
     pub crowding: u8,
     /// The number of live holes beside the cell.
-    pub alive: u8,
+    pub live_holes: u8,
 }
 
 impl PlacementEffects {
@@ -50,7 +50,7 @@ impl PlacementEffects {
                 position.compatible[next],
             );
             if position.potential[next] > 0 {
-                effects.alive += 1;
+                effects.live_holes += 1;
                 effects.crowding += neighbour_count.clamp(2, 4) - 1;
                 safe &= compatible;
             }

@@ -1,4 +1,4 @@
-//! The search's board, the value, and the file of weights.
+//! Tests of the search board, the evaluation, the weights file and the learner.
 
 use std::sync::Arc;
 
@@ -43,7 +43,7 @@ fn the_ground_knows_what_the_rules_know() {
         let mut search_board = SearchBoard::of(Position::new(&deal(number)).board());
         let mut board = Position::new(&deal(number)).board().clone();
         for (at, stone) in position.board().stones() {
-            // In any order: the ground has to follow whatever is put on it.
+            // Stones in any order, even where the rules would refuse them.
             if board.stone(at).is_none() {
                 board.put(stone, at);
                 search_board.put(cell(at), stone.index() as u8);
@@ -64,7 +64,7 @@ fn the_ground_knows_what_the_rules_know() {
     }
 }
 
-/// The hope of a square is what the rules say of every way to fill its other neighbours.
+/// With one, three or four neighbours, the kinds that can make a 4-Way are the legal ones.
 #[test]
 fn the_hope_of_three_neighbours_is_what_is_legal() {
     for number in 0..60 {
@@ -82,7 +82,7 @@ fn the_hope_of_three_neighbours_is_what_is_legal() {
     }
 }
 
-/// Adds up everything that is seen.
+/// Adds up all features.
 struct PlainSum<'a> {
     value: &'a ValueFunction,
     total: i32,
@@ -99,7 +99,7 @@ impl FeatureSink for PlainSum<'_> {
     }
 }
 
-/// The value of a position after a placement, without any short cut.
+/// The value of a position, computed without an evaluator.
 fn plain_value(value: &ValueFunction, searched: &SearchPosition) -> i32 {
     let mut sink = PlainSum {
         value,
@@ -110,12 +110,12 @@ fn plain_value(value: &ValueFunction, searched: &SearchPosition) -> i32 {
     sink.total + to_units(value.network.evaluate(&sink.sums))
 }
 
-/// Weights that differ from each other as much as can be.
+/// Random weights.
 fn noisy() -> ValueFunction {
     let mut value = ValueFunction::zero();
     let mut random = Random::new(11);
     value.network = TrainingNetwork::random(&mut random).network();
-    // As it is kept, and few of the rows.
+    // Quantized as in a file, and with few of the rows.
     for (index, row) in value.network.rows.iter_mut().enumerate() {
         if index % 16 == 1 {
             continue;
@@ -123,7 +123,7 @@ fn noisy() -> ValueFunction {
         *row = [0; WIDTH];
     }
     value.network = Network::from_numbers(&value.network.to_numbers().collect::<Vec<_>>());
-    // Not all of them: the file would be larger than any file of weights.
+    // Not all of them, or the file would exceed its largest size.
     for weight in value.weights.iter_mut().step_by(5) {
         *weight = random.next() as i16 / 64;
     }
@@ -133,7 +133,7 @@ fn noisy() -> ValueFunction {
 #[test]
 fn a_value_changed_a_little_is_the_value_worked_out_anew() {
     let value = noisy();
-    // One room for all positions: nothing of an earlier one may stay.
+    // One evaluator for all positions: nothing of an earlier one may remain.
     let mut evaluator = Evaluator::new(&value, &SearchBoard::empty(), StonesLeft::default());
     for number in (0..40).rev() {
         let position = later(number, (number as usize * 7) % 60);
@@ -163,10 +163,10 @@ fn a_value_changed_a_little_is_the_value_worked_out_anew() {
     }
 }
 
-/// Every stone changes something else: what is not looked at again must be as it was.
+/// Every stone changes other cells: contributions that are not recomputed must be unchanged.
 #[test]
 fn a_room_used_for_a_whole_game_is_as_good_as_a_new_one() {
-    // Made up weights tell more things apart, but only learned ones come to the last stones.
+    // Random weights distinguish more features, but only learned ones reach the end of the pouch.
     for value in [Arc::new(noisy()), ValueFunction::built_in()] {
         (0..300).for_each(|number| keep_a_room_for(&value, number));
     }
@@ -230,7 +230,7 @@ fn bad_bytes_are_no_weights() {
         weights::read(&vec![0; weights::MAX_BYTES + 1]),
         Err(WeightsError::TooLarge)
     );
-    // Bodies that lie about themselves, with the right check number.
+    // Malformed bodies with a correct check number.
     for body in [
         &[0, 255, 255, 255, 127][..],
         &[0],

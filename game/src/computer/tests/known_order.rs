@@ -1,4 +1,4 @@
-//! What the order of the stones to come is worth.
+//! Tests of the bonus for a known order.
 
 use super::deal;
 use crate::computer::evaluator::Evaluator;
@@ -11,7 +11,7 @@ use crate::computer::search_position::SearchPosition;
 use crate::computer::value_function::{FOUR_WAY, ValueFunction};
 use crate::rules::{Position, Square};
 
-/// What a position is better by when the stones left come in this order.
+/// The bonus of a position when the stones left come in this order.
 fn bonus(value: &ValueFunction, board: &SearchBoard, order: &[u8]) -> i32 {
     let mut left = StonesLeft::default();
     for &kind in order {
@@ -37,12 +37,12 @@ fn a_hole_wants_its_side_before_its_middle() {
     let (side, middle) = (18, 0);
     assert!(bonus(&value, &board, &[side, middle]) > FOUR_WAY / 10);
     assert!(bonus(&value, &board, &[middle, side]) < -FOUR_WAY / 10);
-    // Neither alone says anything.
+    // One alone gives no bonus.
     assert_eq!(bonus(&value, &board, &[side]), 0);
     assert_eq!(bonus(&value, &board, &[]), 0);
 }
 
-/// A mean far from nothing would make positions with many holes better, or worse, whatever the order.
+/// A mean far from 0 would favour positions with many holes, or with few, whatever the order.
 #[test]
 fn all_orders_together_promise_about_nothing() {
     let value = ValueFunction::built_in();

@@ -1,4 +1,4 @@
-//! Players, hindsight and reviews.
+//! Tests of skills, hindsight and reviews.
 
 use super::{deal, later};
 use crate::computer::hindsight::{self, Hindsight};
@@ -17,7 +17,7 @@ fn think(position: &Position, goal: Goal, skill: Skill, seed: u64, nodes: u32) -
     Thinking::new(&View::new(position, goal), skill, seed, nodes)?.finish()
 }
 
-/// Plays to the end; 4-Ways made and stones left.
+/// Plays to the end; returns the 4-Ways made, the stones left and the moves.
 fn play(deal: &Deal, skill: Skill, seed: u64) -> (u32, usize, Vec<Square>) {
     let mut position = Position::new(deal);
     let mut moves = Vec::new();
@@ -41,7 +41,7 @@ fn nobody_sees_the_order_of_the_pouch() {
         let mut pouch = deal.pouch().to_vec();
         random.shuffle(&mut pouch[placed + 1..]);
         let shuffled = Deal::new(*deal.tableau(), pouch).unwrap();
-        // The same moves on the shuffled deal: only what comes later is another order.
+        // The same moves on the shuffled deal, whose later stones come in another order.
         let mut other = Position::new(&shuffled);
         let mut again = Position::new(&deal);
         let mut dice = Random::new(number);
@@ -229,7 +229,7 @@ fn a_review_follows_the_game() {
         assert!(judged.given_away() <= reviewed.moves[worst].given_away());
         assert!(judged.hindsight.is_some());
     }
-    // What an Adept would have played gives nothing away.
+    // The moves of an Adept give nothing away.
     let (_, _, moves) = play(&deal, Skill::Adept, 1);
     let reviewed = Review::new(&deal, &moves, Depth { beam: 0, ..depth }).finish();
     assert!(reviewed.given_away() == 0.0);

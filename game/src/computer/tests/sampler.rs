@@ -1,11 +1,11 @@
-//! The stones of sampled games.
+//! Tests of the sampled orders of stones.
 
 use crate::computer::kinds::StonesLeft;
 use crate::computer::random::Random;
 use crate::computer::sampler::StoneSampler;
 use crate::rules::Stone;
 
-/// Stones left: `twice` kinds of which there are two, and as many more of which there is one.
+/// Stones left: two stones of each of `twice` kinds, and one of each of `once` more.
 fn left(twice: usize, once: usize) -> StonesLeft {
     let kinds = (0..twice).chain(0..twice + once);
     StonesLeft::of(kinds.filter_map(Stone::from_index))
@@ -56,7 +56,7 @@ fn every_stone_comes_first_in_turn_and_all_come_equally_often() {
         for kind in 0..Stone::KINDS {
             let number = left.of_kind(kind as u8);
             assert_eq!(firsts[kind], number);
-            // Sixteen times each, but for stones passed over and what is left of a pile.
+            // Sixteen times each, except for stones skipped and unfinished piles.
             assert!(
                 all[kind].abs_diff(16 * number) <= 5 * number,
                 "{}",
@@ -66,7 +66,7 @@ fn every_stone_comes_first_in_turn_and_all_come_equally_often() {
     }
 }
 
-/// Samples that share their stones say little more than one of them.
+/// Samples that share most of their stones add little information.
 #[test]
 fn samples_have_no_more_in_common_than_chance_gives_them() {
     const TURNS: u32 = 200;
@@ -80,6 +80,6 @@ fn samples_have_no_more_in_common_than_chance_gives_them() {
         shared += now.iter().zip(&before).map(|(a, b)| a * b).sum::<u32>();
         before = now;
     }
-    // By chance 16 of 36 stones and another 16 of them have seven in common.
+    // Two random samples of 16 of 36 stones share seven on average.
     assert!(shared <= 7 * TURNS, "{shared}");
 }

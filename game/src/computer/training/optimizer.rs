@@ -81,8 +81,8 @@ impl Optimizer {
         }
     }
 
-    /// Moves the numbers that had a part in the value of a position with these rows, which are in order, towards `aim`, and
-    /// those of `network`, which is played with, after them. What the value was short of it.
+    /// Updates the parameters so that the value of a position with these rows, which are sorted, moves towards `aim`,
+    /// and copies them to `network`, which is used for playing. Returns the error: `aim` minus the value before.
     pub fn update(&mut self, network: &mut Network, rows: &[u16], aim: f32, games: u64) -> f32 {
         let mut sums = [0.0; WIDTH];
         for &row in rows {
