@@ -9,7 +9,7 @@ use ishido::computer::{Decision, Goal, Skill, Thinking, View};
 use ishido::rules::{Deal, DealCode, Position};
 
 /// The budget of the search by which the others are judged.
-const LONG: u32 = 60_000;
+const REFERENCE: u32 = 60_000;
 /// The budgets that are judged; 0 is the Adept.
 const BUDGETS: [u32; 5] = [0, 500, 1_500, 5_000, 15_000];
 /// The default number of positions.
@@ -21,18 +21,18 @@ fn main() -> io::Result<()> {
     let positions = std::env::args()
         .find_map(|word| word.parse().ok())
         .unwrap_or(POSITIONS);
-    let mut judged = BUDGETS.map(|_| Judged::default());
+    let mut results = BUDGETS.map(|_| BudgetResult::default());
     for number in 0..positions {
         let Some(view) = position(number) else {
             continue;
         };
-        let Some(long) = decide(&view, LONG, 1) else {
+        let Some(reference) = decide(&view, REFERENCE, 1) else {
             continue;
         };
-        for (budget, judged) in BUDGETS.into_iter().zip(&mut judged) {
+        for (budget, results) in BUDGETS.into_iter().zip(&mut results) {
             let begin = Instant::now();
             if let Some(decision) = decide(&view, budget, 2) {
-                judged.add(begin.elapsed(), loss(&long, &decision));
+                results.add(begin.elapsed(), loss(&reference, &decision));
             }
         }
     }
@@ -41,8 +41,8 @@ fn main() -> io::Result<()> {
         out,
         "    nodes  4-Ways given away in 66 moves     ms a move"
     )?;
-    for (budget, judged) in BUDGETS.into_iter().zip(judged) {
-        judged.tell(budget, &mut out)?;
+    for (budget, results) in BUDGETS.into_iter().zip(results) {
+        results.print(budget, &mut out)?;
     }
     Ok(())
 }
@@ -66,24 +66,24 @@ fn decide(view: &View, budget: u32, seed: u64) -> Option<Decision> {
 }
 
 /// How much worse a choice is than the best one, by the estimate of the long search.
-fn loss(long: &Decision, choice: &Decision) -> f64 {
-    let chosen = long
+fn loss(reference: &Decision, choice: &Decision) -> f64 {
+    let chosen = reference
         .alternatives
         .iter()
         .find(|other| other.square == choice.square);
-    chosen.map_or(0.0, |chosen| long.expected - chosen.expected)
+    chosen.map_or(0.0, |chosen| reference.expected - chosen.expected)
 }
 
 /// The results for a budget.
 #[derive(Default)]
-struct Judged {
+struct BudgetResult {
     positions: f64,
     sum: f64,
     squares: f64,
     time: Duration,
 }
 
-impl Judged {
+impl BudgetResult {
     fn add(&mut self, time: Duration, loss: f64) {
         self.positions += 1.0;
         self.sum += loss;
@@ -91,7 +91,7 @@ impl Judged {
         self.time += time;
     }
 
-    fn tell(&self, budget: u32, out: &mut impl Write) -> io::Result<()> {
+    fn print(&self, budget: u32, out: &mut impl Write) -> io::Result<()> {
         let mean = self.sum / self.positions;
         let error = (self.squares / self.positions - mean * mean).max(0.0) / self.positions;
         let moves = Deal::POUCH as f64;

@@ -146,7 +146,7 @@ fn load(path: &Path) -> Result<Session, String> {
 fn run_judge(judge: &Judge) -> ExitCode {
     let bytes = match read_file(&judge.file, record::MAX_BYTES) {
         Ok(bytes) => bytes,
-        Err(sentence) => return fail(2, &sentence),
+        Err(message) => return fail(2, &message),
     };
     let options = judge::Options {
         scoring: judge.scoring.map(Scoring::from),
@@ -184,7 +184,7 @@ fn run_game(play: &Play) -> ExitCode {
     };
     let game = match begin(look, play) {
         Ok(game) => game,
-        Err(sentence) => return fail(2, &sentence),
+        Err(message) => return fail(2, &message),
     };
     let entropy = entropy();
     let observer = match play
@@ -194,7 +194,7 @@ fn run_game(play: &Play) -> ExitCode {
         .transpose()
     {
         Ok(observer) => observer,
-        Err(sentence) => return fail(2, &sentence),
+        Err(message) => return fail(2, &message),
     };
     let store = FileStore::open();
     let launch = Launch {

@@ -24,7 +24,7 @@ pub(super) struct Assets {
 pub(super) fn run(arguments: &Assets) -> ExitCode {
     match write_all(&arguments.folder, arguments.force) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(sentence) => fail(2, &sentence),
+        Err(message) => fail(2, &message),
     }
 }
 

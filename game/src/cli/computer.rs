@@ -37,7 +37,7 @@ pub struct Computer {
     /// Write every game to a file in this folder, for `ishido judge`
     #[arg(long, value_name = "FOLDER")]
     records: Option<PathBuf>,
-    /// How far a Master looks: stones placed in thought for every move
+    /// How far a Master looks ahead: nodes for every move
     #[arg(long, value_name = "NODES")]
     budget: Option<u32>,
     /// Also look for the best game with the order of the pouch known, with so many positions kept
@@ -105,14 +105,14 @@ impl From<SkillName> for Skill {
 
 /// Runs `ishido computer`.
 pub fn run_computer(computer: Computer) -> ExitCode {
-    match played(computer) {
+    match play_games(computer) {
         Ok(text) => print(|out| out.write_all(text.as_bytes())),
-        Err(sentence) => fail(2, &sentence),
+        Err(message) => fail(2, &message),
     }
 }
 
 /// Plays the games; returns the summary as text.
-fn played(computer: Computer) -> Result<String, String> {
+fn play_games(computer: Computer) -> Result<String, String> {
     let (json, unaware) = (computer.json, computer.unaware);
     let against = computer.against.map(Skill::from);
     let budget = computer.budget;
@@ -185,7 +185,7 @@ pub fn run_train(train: Train) -> ExitCode {
     };
     match train::train(&training, &mut io::stdout()) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(sentence) => fail(2, &sentence),
+        Err(message) => fail(2, &message),
     }
 }
 

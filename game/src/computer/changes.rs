@@ -89,14 +89,14 @@ fn differs(before: &SearchPosition, now: &SearchPosition, at: Cell) -> bool {
         return before.board.kinds[at] != kind;
     }
     // Whether an unassigned stone could make the 4-Way. Whether any stone left could shows in `compatible`.
-    let hoped = |position: &SearchPosition| {
+    let is_live = |position: &SearchPosition| {
         position.unassigned.one & position.board.four_way_kinds(at) != 0
     };
     before.board.by_colour[at] != now.board.by_colour[at]
         || before.board.by_symbol[at] != now.board.by_symbol[at]
         || before.board.neighbour_count[at] != now.board.neighbour_count[at]
         || before.compatible[at] != now.compatible[at]
-        || hoped(before) != hoped(now)
+        || is_live(before) != is_live(now)
 }
 
 /// The kinds whose number of stones left affects the contribution of an empty cell.

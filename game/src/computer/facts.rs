@@ -1,4 +1,4 @@
-//! Facts about a placement, from which its reason is told.
+//! Facts about a placement, used to explain it.
 
 use super::search_board::{Cell, EMPTY, around, square};
 use super::search_position::SearchPosition;

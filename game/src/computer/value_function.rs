@@ -55,6 +55,7 @@ impl ValueFunction {
     /// # Errors
     /// Why the file is rejected.
     ///
+    /// # Examples
     /// ```
     /// use ishido::computer::ValueFunction;
     /// use ishido::computer::weights::WeightsError;

@@ -106,6 +106,7 @@ impl Board {
     /// # Errors
     /// The reason for the refusal.
     ///
+    /// # Examples
     /// ```
     /// use ishido::rules::Board;
     /// let mut board = Board::EMPTY;
@@ -149,7 +150,7 @@ impl Board {
     #[inline]
     pub fn neighbour_count(&self, square: Square) -> usize {
         let around = Direction::ALL.into_iter().fold(SquareSet::EMPTY, |set, d| {
-            set | SquareSet::of(square).seen(d)
+            set | SquareSet::of(square).with_neighbour(d)
         });
         (around & self.occupied).len()
     }
@@ -172,14 +173,14 @@ impl Board {
     pub fn legal(&self, stone: Stone) -> SquareSet {
         let same_colour = self.coloured(stone.colour());
         let same_symbol = self.marked(stone.symbol());
-        let strangers = self.occupied & !(same_colour | same_symbol);
+        let sharing_none = self.occupied & !(same_colour | same_symbol);
         let colour_only = same_colour & !same_symbol;
         let symbol_only = same_symbol & !same_colour;
 
         let all = AtLeast::around(self.occupied);
         let by_colour = AtLeast::around(colour_only);
         let by_symbol = AtLeast::around(symbol_only);
-        let unlike = AtLeast::around(strangers).one;
+        let unlike = AtLeast::around(sharing_none).one;
 
         let overfull = by_colour.three | by_symbol.three;
         let pair = by_colour.two | by_symbol.two;
@@ -203,8 +204,8 @@ struct AtLeast {
 
 impl AtLeast {
     #[inline]
-    fn around(kind: SquareSet) -> Self {
-        let [a, b, c, d] = Direction::ALL.map(|direction| kind.seen(direction));
+    fn around(set: SquareSet) -> Self {
+        let [a, b, c, d] = Direction::ALL.map(|direction| set.with_neighbour(direction));
         let (ab_one, ab_two) = (a | b, a & b);
         let (cd_one, cd_two) = (c | d, c & d);
         Self {

@@ -35,8 +35,9 @@ impl Deal {
     /// A deal of given stones.
     ///
     /// # Errors
-    /// When the tableau does not show every colour and symbol, or a stone is there more than twice.
+    /// When the tableau does not show every colour and symbol, or there are more than two stones of a kind.
     ///
+    /// # Examples
     /// ```
     /// use ishido::rules::{Deal, DealError};
     /// let tableau = ["1A", "2B", "3C", "4D", "5E", "6F"].map(|name| name.parse().unwrap());
@@ -270,7 +271,7 @@ mod tests {
     }
 
     #[test]
-    fn one_mistyped_or_two_swapped_characters_are_noticed() {
+    fn one_wrong_or_two_swapped_characters_are_detected() {
         for number in 0..200 {
             let code =
                 DealCode::from_entropy(0x9E37_79B9_7F4A_7C15_u64.wrapping_mul(number + 1) >> 9);
@@ -291,7 +292,7 @@ mod tests {
     }
 
     #[test]
-    fn generated_deals_are_deals() {
+    fn generated_deals_are_valid() {
         for number in 0..500 {
             let deal = Deal::generate(DealCode::from_entropy(number));
             assert_eq!(deal.pouch().len(), Deal::POUCH);

@@ -76,9 +76,9 @@ impl Shared {
 /// A stone next to the square in question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Neighbour {
-    /// Where it lies.
+    /// Its square.
     pub square: Square,
-    /// Which it is.
+    /// The stone.
     pub stone: Stone,
     /// What it shares with the stone to be placed.
     pub shared: Shared,
@@ -144,12 +144,12 @@ pub fn judge(neighbours: Vec<Neighbour>) -> Result<Ways, Refusal> {
 }
 
 fn unlike(neighbours: &[Neighbour]) -> String {
-    let strangers: Vec<String> = neighbours
+    let names: Vec<String> = neighbours
         .iter()
         .filter(|n| n.shared == Shared::None)
         .map(ToString::to_string)
         .collect();
-    match strangers.as_slice() {
+    match names.as_slice() {
         [one] => format!("{one} matches"),
         more => format!("{} match", more.join(" and ")),
     }

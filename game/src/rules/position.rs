@@ -107,6 +107,7 @@ impl Position {
     /// # Errors
     /// Why the stone may not be placed there.
     ///
+    /// # Examples
     /// ```
     /// use ishido::rules::{Deal, Position, Refusal};
     /// # let tableau = ["1A", "2B", "3C", "4D", "5E", "6F"].map(|name| name.parse().unwrap());

@@ -7,7 +7,7 @@ use super::{Direction, Square};
 /// A set of squares.
 ///
 /// Row r and column c are bit 13 r + c: one unused column keeps the rows apart, so that a shift moves every square to
-/// its neighbour and what leaves the board falls into a place that is not one.
+/// its neighbour and a square that leaves the board falls on an unused bit.
 ///
 /// ```
 /// use ishido::rules::{Square, SquareSet};
@@ -97,7 +97,7 @@ impl SquareSet {
     /// must be intersected with a set that does not.
     #[must_use]
     #[inline]
-    pub(super) const fn seen(self, direction: Direction) -> Self {
+    pub(super) const fn with_neighbour(self, direction: Direction) -> Self {
         Self(match direction {
             Direction::Above => self.0 << Self::STRIDE,
             Direction::Right => self.0 >> 1,
@@ -218,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn the_beyond_and_the_within_part_the_board() {
+    fn the_within_is_all_that_is_not_beyond() {
         assert_eq!(SquareSet::ALL.len(), 96);
         assert_eq!(SquareSet::WITHIN.len(), 60);
         for square in Square::all() {
@@ -231,16 +231,17 @@ mod tests {
     }
 
     #[test]
-    fn shifted_sets_see_exactly_the_neighbours() {
+    fn shifted_sets_are_exactly_the_neighbours() {
         for square in Square::all() {
             for direction in Direction::ALL {
-                let seers: Vec<Square> = (SquareSet::of(square).seen(direction) & SquareSet::ALL)
+                let shifted: Vec<Square> = (SquareSet::of(square).with_neighbour(direction)
+                    & SquareSet::ALL)
                     .into_iter()
                     .collect();
                 let slow: Vec<Square> = Square::all()
                     .filter(|s| s.neighbour(direction) == Some(square))
                     .collect();
-                assert_eq!(seers, slow, "{square} {direction:?}");
+                assert_eq!(shifted, slow, "{square} {direction:?}");
             }
         }
     }

@@ -33,7 +33,7 @@ const SAVE: Duration = Duration::from_secs(60);
 /// # Errors
 /// The message that says which file cannot be read or written and why.
 pub fn train(training: &Training, log: &mut impl Write) -> Result<(), String> {
-    let mut learner = start(training)?;
+    let mut learner = start_or_resume(training)?;
     learner.set_pace(training.pace);
     let begin = Instant::now();
     let mut saved = Instant::now();
@@ -43,13 +43,13 @@ pub fn train(training: &Training, log: &mut impl Write) -> Result<(), String> {
             || training.time.is_some_and(|time| begin.elapsed() >= time)
     };
     while !over(&learner) {
-        let outcome = learner.game();
+        let result = learner.game();
         recent.games += 1;
-        recent.four_ways += u64::from(outcome.four_ways);
-        recent.emptied += u64::from(outcome.emptied);
+        recent.four_ways += u64::from(result.four_ways);
+        recent.emptied += u64::from(result.emptied);
         if saved.elapsed() >= SAVE {
             recent
-                .tell(&learner, begin, log)
+                .report(&learner, begin, log)
                 .map_err(|e| e.to_string())?;
             save(training, &learner)?;
             recent = Recent::default();
@@ -58,7 +58,7 @@ pub fn train(training: &Training, log: &mut impl Write) -> Result<(), String> {
     }
     if recent.games > 0 {
         recent
-            .tell(&learner, begin, log)
+            .report(&learner, begin, log)
             .map_err(|e| e.to_string())?;
     }
     save(training, &learner)
@@ -73,7 +73,7 @@ struct Recent {
 }
 
 impl Recent {
-    fn tell(&self, learner: &Learner, begin: Instant, log: &mut impl Write) -> io::Result<()> {
+    fn report(&self, learner: &Learner, begin: Instant, log: &mut impl Write) -> io::Result<()> {
         let share = |count: u64| count as f64 / self.games.max(1) as f64;
         writeln!(
             log,
@@ -87,7 +87,7 @@ impl Recent {
     }
 }
 
-fn start(training: &Training) -> Result<Learner, String> {
+fn start_or_resume(training: &Training) -> Result<Learner, String> {
     let Some(path) = training.checkpoint.as_deref().filter(|path| path.exists()) else {
         return Ok(Learner::new(training.seed));
     };

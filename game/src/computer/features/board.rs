@@ -111,7 +111,7 @@ impl BoardSummary {
         let [safe, safer, safest, _] = self.safe.at_least();
         let [ready, ..] = self.ready.at_least();
         let [wanted, contested, ..] = self.demand.kinds_lacking_one.at_least();
-        let [hoped, ..] = self.demand.kinds_lacking_two.at_least();
+        let [useful_later, ..] = self.demand.kinds_lacking_two.at_least();
         let ready = position.left.count(ready);
         let [two_of, three_of, four_of] = self.promotes;
         let [none, slight, some, much, most] = harms.map(|kinds| left.count(kinds));
@@ -144,7 +144,7 @@ impl BoardSummary {
             left.count(four_of),
             left.count(three_of),
             left.count(two_of),
-            left.count(wanted | hoped),
+            left.count(wanted | useful_later),
             left.count(contested),
         ]
     }

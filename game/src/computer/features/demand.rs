@@ -43,7 +43,7 @@ impl Demand {
     pub fn features(&self, position: &SearchPosition, emit: &mut impl FeatureSink) {
         let stage = stage(position.count);
         let [wanted, contested, ..] = self.kinds_lacking_one.at_least();
-        let [_, hoped, ..] = self.kinds_lacking_two.at_least();
+        let [_, shared_later, ..] = self.kinds_lacking_two.at_least();
         let class = |kinds: KindSet| class_of(position.unassigned.count(kinds) as u8);
         for at in cells_of(self.lacking_one) {
             let kinds = position.legal[at];
@@ -55,7 +55,7 @@ impl Demand {
         }
         for at in cells_of(self.lacking_two) {
             let kinds = position.board.four_way_kinds(at) & !wanted;
-            let (alone, all) = (class(kinds & !hoped), class(kinds));
+            let (alone, all) = (class(kinds & !shared_later), class(kinds));
             let [one, other] = sides(position, at, wanted).map(few_of);
             let index = ((few_of(alone) * 8 + all) * 4 + one.min(other)) * 4 + one.max(other);
             emit.weight(LACKING_TWO + stage * 512 + index);

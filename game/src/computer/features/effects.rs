@@ -29,7 +29,7 @@ impl PlacementEffects {
     pub fn new(position: &SearchPosition, geometry: &Geometry, at: Cell) -> Self {
         let legal = position.legal[at];
         // Stones assigned to ready holes do not keep a hole live.
-        let hoped = |at: Cell| {
+        let is_live = |at: Cell| {
             geometry.depth[at] > 0
                 && position.unassigned.one & position.board.four_way_kinds(at) != 0
         };
@@ -37,7 +37,7 @@ impl PlacementEffects {
         let mut safe = legal;
         let mut promotes = [0; 4];
         let mut sum = HarmSums::default();
-        if hoped(at) {
+        if is_live(at) {
             sum.add(legal, position.board.neighbour_count[at]);
         }
         for next in around(at) {

@@ -17,7 +17,7 @@ use crate::computer::weights::{self, WeightsError};
 use crate::rules::{Position, Square, SquareSet, Stone};
 
 #[test]
-fn sets_of_kinds_count_as_stones_do() {
+fn counts_of_kinds_agree_with_stones() {
     let mut random = Random::new(3);
     for _ in 0..200 {
         let stones: Vec<Stone> = Stone::all()
@@ -37,7 +37,7 @@ fn sets_of_kinds_count_as_stones_do() {
 }
 
 #[test]
-fn the_ground_knows_what_the_rules_know() {
+fn the_search_board_agrees_with_the_rules() {
     for number in 0..100 {
         let position = later(number, 66);
         let mut search_board = SearchBoard::of(Position::new(&deal(number)).board());
@@ -66,7 +66,7 @@ fn the_ground_knows_what_the_rules_know() {
 
 /// With one, three or four neighbours, the kinds that can make a 4-Way are the legal ones.
 #[test]
-fn the_hope_of_three_neighbours_is_what_is_legal() {
+fn four_way_kinds_agree_with_legal_kinds() {
     for number in 0..60 {
         let position = later(number, 40);
         let search_board = SearchBoard::of(position.board());
@@ -131,7 +131,7 @@ fn noisy() -> ValueFunction {
 }
 
 #[test]
-fn a_value_changed_a_little_is_the_value_worked_out_anew() {
+fn incremental_evaluation_agrees_with_full_evaluation() {
     let value = noisy();
     // One evaluator for all positions: nothing of an earlier one may remain.
     let mut evaluator = Evaluator::new(&value, &SearchBoard::empty(), StonesLeft::default());
@@ -165,14 +165,14 @@ fn a_value_changed_a_little_is_the_value_worked_out_anew() {
 
 /// Every stone changes other cells: contributions that are not recomputed must be unchanged.
 #[test]
-fn a_room_used_for_a_whole_game_is_as_good_as_a_new_one() {
+fn an_evaluator_used_for_a_game_agrees_with_a_new_one() {
     // Random weights distinguish more features, but only learned ones reach the end of the pouch.
     for value in [Arc::new(noisy()), ValueFunction::built_in()] {
-        (0..300).for_each(|number| keep_a_room_for(&value, number));
+        (0..300).for_each(|number| check_evaluator_in_game(&value, number));
     }
 }
 
-fn keep_a_room_for(value: &ValueFunction, number: u64) {
+fn check_evaluator_in_game(value: &ValueFunction, number: u64) {
     let position = Position::new(&deal(number));
     let stones = position.pouch().left();
     let left = StonesLeft::of(stones.iter().copied());
@@ -208,7 +208,7 @@ fn weights_are_read_as_they_are_written() {
 }
 
 #[test]
-fn bad_bytes_are_no_weights() {
+fn malformed_weights_files_are_rejected() {
     let mut value = ValueFunction::zero();
     value.weights[100..200].fill(7);
     let good = value.write();
@@ -246,14 +246,14 @@ fn bad_bytes_are_no_weights() {
 }
 
 #[test]
-fn the_shipped_weights_are_weights() {
+fn the_built_in_weights_are_valid() {
     let bytes = include_bytes!("../weights.bin");
     assert!(bytes.len() <= weights::MAX_BYTES);
     assert!(weights::read(bytes).is_ok());
 }
 
 #[test]
-fn a_learner_goes_on_from_its_checkpoint() {
+fn a_learner_resumes_from_its_checkpoint() {
     let mut whole = Learner::new(5);
     let mut first = Learner::new(5);
     let results: Vec<_> = (0..6).map(|_| whole.game()).collect();

@@ -26,7 +26,7 @@ fn bonus(value: &ValueFunction, board: &SearchBoard, order: &[u8]) -> i32 {
 }
 
 #[test]
-fn a_hole_wants_its_side_before_its_middle() {
+fn a_hole_needs_its_side_before_its_middle() {
     let value = ValueFunction::zero();
     let mut board = SearchBoard::empty();
     let at = cell(Square::new(5, 3).unwrap());
@@ -44,7 +44,7 @@ fn a_hole_wants_its_side_before_its_middle() {
 
 /// A mean far from 0 would favour positions with many holes, or with few, whatever the order.
 #[test]
-fn all_orders_together_promise_about_nothing() {
+fn the_mean_bonus_over_all_orders_is_about_zero() {
     let value = ValueFunction::built_in();
     let mut random = Random::new(5);
     let (mut means, mut sizes) = (0.0, 0.0);

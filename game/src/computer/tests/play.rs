@@ -32,7 +32,7 @@ fn play(deal: &Deal, skill: Skill, seed: u64) -> (u32, usize, Vec<Square>) {
 }
 
 #[test]
-fn nobody_sees_the_order_of_the_pouch() {
+fn decisions_do_not_depend_on_the_order_of_the_pouch() {
     let mut random = Random::new(1);
     for number in 0..6 {
         let position = later(number, number as usize * 9);
@@ -61,7 +61,7 @@ fn nobody_sees_the_order_of_the_pouch() {
 }
 
 #[test]
-fn thinking_in_steps_is_thinking() {
+fn a_decision_does_not_depend_on_the_steps() {
     let position = later(3, 20);
     let view = View::new(&position, Goal::FourWays);
     for skill in Skill::ALL {
@@ -83,7 +83,7 @@ fn thinking_in_steps_is_thinking() {
 }
 
 #[test]
-fn who_has_no_move_thinks_nothing() {
+fn without_a_legal_move_there_is_no_decision() {
     for number in 0..20 {
         let position = later(number, 66);
         assert!(position.legal().is_empty());
@@ -150,7 +150,7 @@ fn better_players_make_more_four_ways() {
 }
 
 #[test]
-fn who_minds_an_opponent_has_more_points() {
+fn the_challenge_goal_earns_more_points() {
     const GAMES: u64 = 60;
     let mut sum = [0, 0];
     for game in 0..GAMES {
@@ -171,7 +171,7 @@ fn who_minds_an_opponent_has_more_points() {
 }
 
 #[test]
-fn a_line_in_hindsight_is_legal_and_as_good_as_it_says() {
+fn a_sequence_in_hindsight_is_legal_and_counted_correctly() {
     for number in 0..3 {
         let deal = deal(number);
         let (own, _, moves) = play(&deal, Skill::Adept, 0);
@@ -198,7 +198,7 @@ fn a_line_in_hindsight_is_legal_and_as_good_as_it_says() {
 }
 
 #[test]
-fn hindsight_in_steps_is_hindsight() {
+fn hindsight_does_not_depend_on_the_steps() {
     let position = later(1, 30);
     let whole = Hindsight::new(&position, 15).finish();
     let mut search = Hindsight::new(&position, 15);
