@@ -1,6 +1,6 @@
-//! How good the Master's choices are: what they give away on average, judged by a look that is many times as long, at one
-//! position from each of some games of the Adept. Far fewer positions are needed than games to tell two ways of looking
-//! ahead apart. `cargo bench -p ishido --no-default-features --bench choices -- 200` looks at 200 positions.
+//! Measures how good the Master's choices are: what they give away on average, judged by a much longer search, at one
+//! position from each of some games of the Adept. Comparing two searches needs far fewer positions than whole games.
+//! `cargo bench -p ishido --no-default-features --bench choices -- 200` uses 200 positions.
 
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
@@ -8,31 +8,31 @@ use std::time::{Duration, Instant};
 use ishido::computer::{Decision, Goal, Skill, Thinking, View};
 use ishido::rules::{Deal, DealCode, Position};
 
-/// How many nodes the look has that the others are judged by.
-const LONG: u32 = 60_000;
-/// The budgets that are judged; none is the Adept.
+/// The budget of the search by which the others are judged.
+const REFERENCE: u32 = 60_000;
+/// The budgets that are judged; 0 is the Adept.
 const BUDGETS: [u32; 5] = [0, 500, 1_500, 5_000, 15_000];
-/// How many positions there are when nobody says.
+/// The default number of positions.
 const POSITIONS: u64 = 100;
-/// Every position is looked at when so many stones were placed, and up to 50 more.
+/// The number of stones placed before the earliest position; the latest comes 50 stones later.
 const EARLIEST: u64 = 2;
 
 fn main() -> io::Result<()> {
     let positions = std::env::args()
         .find_map(|word| word.parse().ok())
         .unwrap_or(POSITIONS);
-    let mut judged = BUDGETS.map(|_| Judged::default());
+    let mut results = BUDGETS.map(|_| BudgetResult::default());
     for number in 0..positions {
         let Some(view) = position(number) else {
             continue;
         };
-        let Some(long) = decide(&view, LONG, 1) else {
+        let Some(reference) = decide(&view, REFERENCE, 1) else {
             continue;
         };
-        for (budget, judged) in BUDGETS.into_iter().zip(&mut judged) {
+        for (budget, results) in BUDGETS.into_iter().zip(&mut results) {
             let begin = Instant::now();
             if let Some(decision) = decide(&view, budget, 2) {
-                judged.add(begin.elapsed(), loss(&long, &decision));
+                results.add(begin.elapsed(), loss(&reference, &decision));
             }
         }
     }
@@ -41,13 +41,13 @@ fn main() -> io::Result<()> {
         out,
         "    nodes  4-Ways given away in 66 moves     ms a move"
     )?;
-    for (budget, judged) in BUDGETS.into_iter().zip(judged) {
-        judged.tell(budget, &mut out)?;
+    for (budget, results) in BUDGETS.into_iter().zip(results) {
+        results.print(budget, &mut out)?;
     }
     Ok(())
 }
 
-/// A position of a game of the Adept; none where the game was over before.
+/// A position of a game of the Adept; `None` if the game ended before it.
 fn position(number: u64) -> Option<View> {
     let mut position = Position::new(&Deal::generate(DealCode::from_entropy(number)));
     for _ in 0..EARLIEST + number % 51 {
@@ -65,25 +65,25 @@ fn decide(view: &View, budget: u32, seed: u64) -> Option<Decision> {
     Thinking::new(view, skill, seed, budget)?.finish()
 }
 
-/// By how much a choice is worse than the best one, as the long look has it.
-fn loss(long: &Decision, choice: &Decision) -> f64 {
-    let chosen = long
+/// How much worse a choice is than the best one, by the estimate of the long search.
+fn loss(reference: &Decision, choice: &Decision) -> f64 {
+    let chosen = reference
         .alternatives
         .iter()
         .find(|other| other.square == choice.square);
-    chosen.map_or(0.0, |chosen| long.expected - chosen.expected)
+    chosen.map_or(0.0, |chosen| reference.expected - chosen.expected)
 }
 
-/// What was found out about a budget.
+/// The results for a budget.
 #[derive(Default)]
-struct Judged {
+struct BudgetResult {
     positions: f64,
     sum: f64,
     squares: f64,
     time: Duration,
 }
 
-impl Judged {
+impl BudgetResult {
     fn add(&mut self, time: Duration, loss: f64) {
         self.positions += 1.0;
         self.sum += loss;
@@ -91,7 +91,7 @@ impl Judged {
         self.time += time;
     }
 
-    fn tell(&self, budget: u32, out: &mut impl Write) -> io::Result<()> {
+    fn print(&self, budget: u32, out: &mut impl Write) -> io::Result<()> {
         let mean = self.sum / self.positions;
         let error = (self.squares / self.positions - mean * mean).max(0.0) / self.positions;
         let moves = Deal::POUCH as f64;

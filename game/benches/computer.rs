@@ -1,4 +1,5 @@
-//! How fast the computer player is: decisions of an Adept, positions valued, and what a Master looks at.
+//! The speed of the computer player: moves of the Adept, positions evaluated, nodes of the Master, and positions
+//! expanded in hindsight.
 
 use std::hint::black_box;
 

@@ -1,4 +1,4 @@
-//! How long the play screen takes to be drawn: the whole picture, late in a game, with everything on it.
+//! The time to draw the play screen: the whole picture, late in a game, with everything on it.
 
 use std::hint::black_box;
 

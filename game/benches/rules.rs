@@ -1,4 +1,4 @@
-//! How fast the rules are: random games, reported in moves a second.
+//! The speed of the rules, measured in random games and reported in moves a second.
 
 use std::hint::black_box;
 
@@ -7,7 +7,7 @@ use ishido::rules::{Deal, DealCode, Position, SquareSet};
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
 
-/// Plays to the end at random; returns how many stones were placed.
+/// Plays random moves to the end; returns the number of stones placed.
 fn playout(position: &mut Position, random: &mut SmallRng) -> u64 {
     let mut moves = 0;
     loop {

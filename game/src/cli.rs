@@ -1,8 +1,9 @@
 //! The command line.
 
+mod appearance;
 mod assets;
 mod computer;
-mod looks;
+mod scoring;
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -13,6 +14,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use ishido_shared::host::command_line::{fail, read_file};
 use ishido_shared::host::io_error;
 
+use self::scoring::ScoringName;
 use crate::app::{Appearance, Game, Start};
 use crate::judge::{self, JudgeError};
 use crate::rules::{DealCode, Scoring};
@@ -21,7 +23,7 @@ use crate::session::{Session, record, save};
 /// Ishido - The Way of Stones
 #[derive(Debug, Parser)]
 #[command(name = "ishido", version, args_conflicts_with_subcommands = true)]
-pub struct Line {
+pub struct Arguments {
     #[command(subcommand)]
     command: Option<Command>,
     #[command(flatten)]
@@ -56,7 +58,7 @@ struct Judge {
     moves: bool,
 }
 
-/// What a game can be started with.
+/// The options of a game.
 #[derive(Debug, Args)]
 struct Play {
     /// A saved game to go on with
@@ -78,23 +80,6 @@ struct Play {
     record: Option<PathBuf>,
 }
 
-#[derive(Debug, Clone, Copy, ValueEnum)]
-enum ScoringName {
-    Modern,
-    Ancient,
-    Pocket,
-}
-
-impl From<ScoringName> for Scoring {
-    fn from(name: ScoringName) -> Self {
-        match name {
-            ScoringName::Modern => Self::Modern,
-            ScoringName::Ancient => Self::Ancient,
-            ScoringName::Pocket => Self::Pocket,
-        }
-    }
-}
-
 #[derive(Debug, Clone, Copy, Default, ValueEnum)]
 enum ScalingName {
     /// By whole numbers, unless much of the window would be lost
@@ -108,34 +93,38 @@ enum ScalingName {
     Tall,
 }
 
-/// Does what the command line says.
+/// Runs the program.
 #[must_use]
 pub fn main() -> ExitCode {
-    let line = Line::parse();
-    match line.command {
+    let arguments = Arguments::parse();
+    match arguments.command {
         Some(Command::Judge(judge)) => run_judge(&judge),
         Some(Command::Assets(assets)) => assets::run(&assets),
         Some(Command::Gallery) => run_gallery(),
-        Some(Command::Computer(arguments)) => computer::run_computer(arguments),
-        Some(Command::Train(arguments)) => computer::run_train(arguments),
-        None => run_game(&line.play),
+        Some(Command::Computer(options)) => computer::run_computer(options),
+        Some(Command::Train(options)) => computer::run_train(options),
+        None => run_game(&arguments.play),
     }
 }
 
-/// A game that starts as a command line says, but for the window; for recordings and scripts.
+/// Creates the game that a command line describes, without its window; for recordings and scripts.
 ///
 /// # Errors
-/// The sentence to show.
-pub fn game(appearance: Appearance, arguments: &[String]) -> Result<Game, String> {
+/// The message to show.
+pub fn game(initial: Appearance, arguments: &[String]) -> Result<Game, String> {
     let program = std::iter::once("ishido").chain(arguments.iter().map(String::as_str));
-    let line = Line::try_parse_from(program).map_err(|error| error.to_string())?;
-    begin(appearance, &line.play)
+    let arguments = Arguments::try_parse_from(program).map_err(|error| error.to_string())?;
+    begin(initial, &arguments.play)
 }
 
-fn begin(appearance: Appearance, play: &Play) -> Result<Game, String> {
-    let stoneset = play.stoneset.as_deref().map(looks::stoneset).transpose()?;
-    let board = play.board.as_deref().map(looks::board).transpose()?;
-    Ok(Game::new(appearance, start(play)?).with_appearance(stoneset, board))
+fn begin(initial: Appearance, play: &Play) -> Result<Game, String> {
+    let stoneset = play
+        .stoneset
+        .as_deref()
+        .map(appearance::stoneset)
+        .transpose()?;
+    let board = play.board.as_deref().map(appearance::board).transpose()?;
+    Ok(Game::new(initial, start(play)?).with_appearance(stoneset, board))
 }
 
 fn start(play: &Play) -> Result<Start, String> {
@@ -159,7 +148,7 @@ fn load(path: &Path) -> Result<Session, String> {
 fn run_judge(judge: &Judge) -> ExitCode {
     let bytes = match read_file(&judge.file, record::MAX_BYTES) {
         Ok(bytes) => bytes,
-        Err(sentence) => return fail(2, &sentence),
+        Err(message) => return fail(2, &message),
     };
     let options = judge::Options {
         scoring: judge.scoring.map(Scoring::from),
@@ -174,7 +163,7 @@ fn run_judge(judge: &Judge) -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(error @ JudgeError::Illegal { .. }) => fail(1, &error.to_string()),
         Err(error @ JudgeError::Record(_)) => fail(2, &error.to_string()),
-        // Whoever reads the output has seen enough.
+        // The reader closed the pipe, which is no error.
         Err(JudgeError::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
             ExitCode::SUCCESS
         }
@@ -200,7 +189,7 @@ fn run_game(play: &Play) -> ExitCode {
     };
     let game = match begin(appearance, play) {
         Ok(game) => game,
-        Err(sentence) => return fail(2, &sentence),
+        Err(message) => return fail(2, &message),
     };
     let entropy = entropy();
     let observer = match play
@@ -210,7 +199,7 @@ fn run_game(play: &Play) -> ExitCode {
         .transpose()
     {
         Ok(observer) => observer,
-        Err(sentence) => return fail(2, &sentence),
+        Err(message) => return fail(2, &message),
     };
     let store = FileStore::open();
     let launch = Launch {

@@ -8,7 +8,7 @@ use crate::rules::{Scoring, Square, Tally};
 use crate::session::record::{Record, RecordError};
 use crate::session::{Entry, Impossible, Mode, Session};
 
-/// How a judgement can end other than well.
+/// Why judging a record fails.
 #[derive(Debug, Error)]
 pub enum JudgeError {
     /// The record is malformed.
@@ -17,9 +17,9 @@ pub enum JudgeError {
     /// A move is not legal.
     #[error("move {number}: {stone} on {square}: {reason}")]
     Illegal {
-        /// Which move, from 1.
+        /// The number of the move, from 1.
         number: usize,
-        /// The stone that was to be placed.
+        /// The stone on the touchstone.
         stone: String,
         /// The square, or `-`.
         square: String,
@@ -31,16 +31,16 @@ pub enum JudgeError {
     Output(#[from] io::Error),
 }
 
-/// What to print.
+/// The options of a judgement.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Options {
-    /// Takes the place of the record's own way of scoring.
+    /// Replaces the record's own way of scoring.
     pub scoring: Option<Scoring>,
     /// Print only the legal squares of the next stone.
     pub moves_only: bool,
 }
 
-/// Judges a record and writes what it found to `out`; `assets/FORMATS.md` specifies the lines.
+/// Judges a record and writes a line for every move to `out`; `assets/FORMATS.md` specifies the lines.
 ///
 /// # Errors
 /// When the record is malformed, at the first illegal move, or when `out` fails.
@@ -104,7 +104,7 @@ fn legal_squares(session: &Session) -> String {
 
 /// Ends the game. A Challenge game's line goes on with the second player's total and 4-Ways.
 fn finish(session: &mut Session) -> String {
-    // A game that can be played on can be ended.
+    // Ending a game that has ended changes nothing.
     let _ = session.apply(Entry::End);
     let (left, bonus) = session
         .state()

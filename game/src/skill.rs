@@ -62,11 +62,23 @@ impl Skill {
             Self::Master => "Master",
         }
     }
+
+    /// The word for it in files and on the command line.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Random => "random",
+            Self::Greedy => "greedy",
+            Self::Novice => "novice",
+            Self::Adept => "adept",
+            Self::Master => "master",
+        }
+    }
 }
 
 impl fmt::Display for Skill {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.name().to_ascii_lowercase())
+        f.write_str(self.word())
     }
 }
 
@@ -76,7 +88,7 @@ impl FromStr for Skill {
     fn from_str(text: &str) -> Result<Self, SkillError> {
         Self::ALL
             .into_iter()
-            .find(|skill| skill.to_string() == text)
+            .find(|skill| skill.word() == text)
             .ok_or_else(|| SkillError(text.to_owned()))
     }
 }

@@ -1,4 +1,4 @@
-//! `ishido assets`: the files it writes, and those it leaves alone.
+//! Tests of `ishido assets`: the files it writes, and those it does not overwrite.
 
 #![allow(
     clippy::unwrap_used,

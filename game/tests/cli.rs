@@ -1,4 +1,4 @@
-//! The program on its command line: what it prints, and how it ends.
+//! Tests of the command line: output and exit codes.
 
 #![allow(
     clippy::unwrap_used,
@@ -21,7 +21,7 @@ fn run(arguments: &[&str], input: &[u8]) -> Output {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // A program that does not read to the end is free to do so.
+    // The program may close its input early.
     let _ = child.stdin.take().unwrap().write_all(input);
     child.wait_with_output().unwrap()
 }
@@ -30,7 +30,7 @@ fn text(bytes: &[u8]) -> &str {
     std::str::from_utf8(bytes).unwrap()
 }
 
-/// The program ends with `code` and one line that begins like this.
+/// Asserts that the program fails with `code` and one line of error that begins with `start`.
 fn assert_fails(arguments: &[&str], input: &[u8], code: i32, start: &str) {
     let output = run(arguments, input);
     let error = text(&output.stderr);

@@ -1,4 +1,4 @@
-//! `ishido computer` and `ishido train` on the command line.
+//! Tests of `ishido computer` and `ishido train` on the command line.
 
 #![allow(
     clippy::unwrap_used,
@@ -21,7 +21,7 @@ fn out(arguments: &[&str]) -> String {
     let output = run(arguments);
     let error = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(0), "{arguments:?}: {error}");
-    // The bar is for terminals.
+    // The progress bar is for terminals only.
     assert_eq!(error, "");
     String::from_utf8(output.stdout).unwrap()
 }
@@ -32,7 +32,7 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// What a JSON text has besides the times, which are never the same.
+/// A JSON text without the times, which differ from run to run.
 fn timeless(json: &str) -> (String, String) {
     let (before, rest) = json.split_once("\"ms_per_move\": ").unwrap();
     let (_, longest) = rest.split_once("\"ms_longest\": ").unwrap();
@@ -86,7 +86,7 @@ fn two_players_have_every_deal_in_turn() {
     ] {
         assert!(one.contains(key), "{key}: {one}");
     }
-    // Who plays like the other wins what the other wins, since either begins once.
+    // Equal players win equally often, since each has the first turn of a deal once.
     let even = contest("adept", &[]);
     let share = |key: &str| {
         let (_, rest) = even.split_once(key).unwrap();

@@ -219,7 +219,6 @@ fn shortened(screen: &Screen, done: &mut Vec<Vec<Interruption>>, why: String) ->
 }
 
 #[test]
-#[ignore = "until the screens are a stack"]
 fn whatever_interrupts_a_screen_nothing_is_lost() {
     let mut failures = String::new();
     for screen in SCREENS {

@@ -137,25 +137,21 @@ fn nothing_that_went_wrong_is_swallowed_by_a_new_game() {
 }
 
 #[test]
-#[ignore = "until the screens are a stack"]
 fn a_message_does_not_stop_a_review() {
     run("faults/review-interrupted");
 }
 
 #[test]
-#[ignore = "until the screens are a stack"]
 fn a_computer_switched_off_places_no_stone() {
     run("faults/computer-switched-off");
 }
 
 #[test]
-#[ignore = "until the screens are a stack"]
 fn the_computer_waits_while_a_menu_is_open() {
     run("faults/computer-behind-menus");
 }
 
 #[test]
-#[ignore = "until the screens are a stack"]
 fn the_last_question_does_not_wait_for_the_glide() {
     run("faults/question-during-glide");
 }

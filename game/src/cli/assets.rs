@@ -1,4 +1,4 @@
-//! `ishido assets`: what is built in, as files to look at and to edit.
+//! `ishido assets`: writes the built-in stonesets and boards as files.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use ishido_shared::formats::picture::{self, Format, Metadata};
 use ishido_shared::host::command_line::{fail, write_file};
 use ishido_shared::host::io_error;
 
-/// Where to.
+/// The options of `ishido assets`.
 #[derive(Debug, Args)]
 pub(super) struct Assets {
     /// The folder to write to; it is made if need be
@@ -25,7 +25,7 @@ pub(super) struct Assets {
 pub(super) fn run(arguments: &Assets) -> ExitCode {
     match write_all(&arguments.folder, arguments.force) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(sentence) => fail(2, &sentence),
+        Err(message) => fail(2, &message),
     }
 }
 

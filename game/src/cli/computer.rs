@@ -7,12 +7,13 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
 
+use clap::builder::PossibleValue;
 use clap::{ArgGroup, Args, ValueEnum};
 use ishido_shared::host::command_line::{fail, read_file};
 use ishido_shared::host::io_error;
 
-use super::ScoringName;
-use crate::computer::{Goal, Skill, Value, weights};
+use super::scoring::ScoringName;
+use crate::computer::{Goal, Skill, ValueFunction, weights};
 use crate::trials::{self, Contender, Trial, train};
 
 #[derive(Debug, Args)]
@@ -24,8 +25,8 @@ pub struct Computer {
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Who plays
-    #[arg(long, value_enum, default_value_t = SkillName::Adept)]
-    skill: SkillName,
+    #[arg(long, value_enum, default_value_t = Skill::Adept)]
+    skill: Skill,
     /// The way of scoring, which is also what is played for
     #[arg(long, value_enum, default_value_t = ScoringName::Modern)]
     scoring: ScoringName,
@@ -38,7 +39,7 @@ pub struct Computer {
     /// Write every game to a file in this folder, for `ishido judge`
     #[arg(long, value_name = "FOLDER")]
     records: Option<PathBuf>,
-    /// How far a Master looks: stones placed in thought for every move
+    /// How far a Master looks ahead: nodes for every move
     #[arg(long, value_name = "NODES")]
     budget: Option<u32>,
     /// Also look for the best game with the order of the pouch known, with so many positions kept
@@ -46,7 +47,7 @@ pub struct Computer {
     hindsight: Option<u32>,
     /// Play Challenge games against this skill, every deal twice, so that either has the first turn
     #[arg(long, value_name = "SKILL", value_enum, conflicts_with_all = ["records", "hindsight", "scoring"])]
-    against: Option<SkillName>,
+    against: Option<Skill>,
     /// The opponent plays as it would alone
     #[arg(long, requires = "against")]
     unaware: bool,
@@ -78,44 +79,35 @@ pub struct Train {
     seconds: Option<u64>,
 }
 
-#[derive(Debug, Clone, Copy, ValueEnum)]
-enum SkillName {
-    /// Places the stone anywhere
-    Random,
-    /// Takes the most points there are
-    Greedy,
-    /// Sees every 4-Way, but is often wrong about the rest
-    Novice,
-    /// Knows what positions are worth
-    Adept,
-    /// Looks ahead
-    Master,
-}
+impl ValueEnum for Skill {
+    fn value_variants<'a>() -> &'a [Self] {
+        &Self::ALL
+    }
 
-impl From<SkillName> for Skill {
-    fn from(name: SkillName) -> Self {
-        match name {
-            SkillName::Random => Self::Random,
-            SkillName::Greedy => Self::Greedy,
-            SkillName::Novice => Self::Novice,
-            SkillName::Adept => Self::Adept,
-            SkillName::Master => Self::Master,
-        }
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        let help = match self {
+            Self::Random => "Places the stone anywhere",
+            Self::Greedy => "Takes the most points there are",
+            Self::Novice => "Sees every 4-Way, but is often wrong about the rest",
+            Self::Adept => "Knows what positions are worth",
+            Self::Master => "Looks ahead",
+        };
+        Some(PossibleValue::new(self.word()).help(help))
     }
 }
 
-/// Lets the computer play.
+/// Runs `ishido computer`.
 pub fn run_computer(computer: Computer) -> ExitCode {
-    match played(computer) {
+    match play_games(computer) {
         Ok(text) => print(|out| out.write_all(text.as_bytes())),
-        Err(sentence) => fail(2, &sentence),
+        Err(message) => fail(2, &message),
     }
 }
 
-/// What the games showed.
-fn played(computer: Computer) -> Result<String, String> {
+/// Plays the games; returns the summary as text.
+fn play_games(computer: Computer) -> Result<String, String> {
     let (json, unaware) = (computer.json, computer.unaware);
-    let against = computer.against.map(Skill::from);
+    let against = computer.against;
     let budget = computer.budget;
     let trial = trial(computer)?;
     let Some(skill) = against else {
@@ -135,24 +127,24 @@ fn played(computer: Computer) -> Result<String, String> {
             Goal::Challenge
         },
     };
-    let standing = trials::contest(&trial, opponent);
+    let summary = trials::contest(&trial, opponent);
     Ok(if json {
-        standing.json() + "\n"
+        summary.json() + "\n"
     } else {
-        standing.to_string()
+        summary.to_string()
     })
 }
 
 fn trial(computer: Computer) -> Result<Trial, String> {
     let value = match &computer.weights {
-        None => Value::shipped(),
+        None => ValueFunction::built_in(),
         Some(path) => {
             let bytes = read_file(path, weights::MAX_BYTES)?;
-            let value = Value::read(&bytes);
+            let value = ValueFunction::read(&bytes);
             Arc::new(value.map_err(|error| format!("{}: {error}", path.display()))?)
         }
     };
-    let skill = Skill::from(computer.skill);
+    let skill = computer.skill;
     Ok(Trial {
         games: computer.games,
         seed: computer.seed,
@@ -174,7 +166,7 @@ fn pace(text: &str) -> Result<f32, String> {
     pace.ok_or_else(|| "it is a number from 0.01 to 100".to_owned())
 }
 
-/// Lets the computer learn.
+/// Runs `ishido train`.
 pub fn run_train(train: Train) -> ExitCode {
     let training = train::Training {
         out: train.out,
@@ -186,11 +178,11 @@ pub fn run_train(train: Train) -> ExitCode {
     };
     match train::train(&training, &mut io::stdout()) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(sentence) => fail(2, &sentence),
+        Err(message) => fail(2, &message),
     }
 }
 
-/// Prints; whoever reads may have seen enough.
+/// Prints; a closed pipe is no error.
 fn print(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> ExitCode {
     let mut out = io::stdout().lock();
     match write(&mut out).and_then(|()| out.flush()) {

@@ -1,31 +1,31 @@
-//! What may be worth something else in one position than in another.
+//! The differences between two positions, and the cells and windows whose contribution they may change.
 
 use super::features::{age, stage};
-use super::ground::{CELLS, Cell, EMPTY, around, only};
-use super::kinds::Kinds;
-use super::scene::Scene;
+use super::kinds::KindSet;
+use super::search_board::{CELLS, Cell, EMPTY, around, only};
+use super::search_position::SearchPosition;
 
 /// The cells of the board and those between its rows, bit `cell - 13`.
 const BOARD: u128 = (1 << (CELLS - 26)) - 1;
 
-/// With fewer stones left than this, holes without a neighbour tell how many there are.
-const FEW: usize = 16;
+/// With fewer stones left than this, the features of a hole without neighbours depend on their number.
+const FEW_LEFT: usize = 16;
 
-/// What differs between two positions.
+/// The differences between two positions.
 pub struct Changes {
-    /// The cells that are not the same, or whose neighbourhood is not, bit `cell - 13`.
+    /// The cells that changed, or whose neighbourhood changed, bit `cell - 13`.
     cells: u128,
-    /// The cells that windows see otherwise.
+    /// The cells whose status changed.
     pub status: u128,
-    /// Whether every window counts otherwise.
+    /// Whether the features of every window changed.
     pub windows: bool,
-    /// The kinds of which other numbers are left.
-    kinds: Kinds,
+    /// The kinds whose number of unassigned stones changed.
+    kinds: KindSet,
 }
 
 impl Changes {
-    /// Nothing is as it was.
-    pub const EVERYTHING: Self = Self {
+    /// Everything may have changed.
+    pub const ALL: Self = Self {
         cells: BOARD,
         status: BOARD,
         windows: true,
@@ -34,11 +34,11 @@ impl Changes {
 
     /// Compares two positions.
     #[inline]
-    pub fn between(before: &Scene, now: &Scene) -> Self {
+    pub fn between(before: &SearchPosition, now: &SearchPosition) -> Self {
         if stage(before.count) != stage(now.count) || age(before.count) != age(now.count) {
-            return Self::EVERYTHING;
+            return Self::ALL;
         }
-        let few = before.rest.len().min(now.rest.len()) < FEW;
+        let few = before.unassigned.len().min(now.unassigned.len()) < FEW_LEFT;
         let (mut counted, mut changed, mut status) = (0_u128, 0_u128, 0_u128);
         for at in 13..CELLS - 13 {
             let bit = only(at);
@@ -48,10 +48,9 @@ impl Changes {
             if differs(before, now, at) {
                 changed |= bit;
             }
-            // They count all the stones that are left.
-            let neighbour_count = now.ground.neighbour_count[at];
-            if now.ground.kinds[at] == EMPTY
-                && (neighbour_count == 4 || few && neighbour_count == 0)
+            // Their features count all stones left.
+            let neighbour_count = now.board.neighbour_count[at];
+            if now.board.kinds[at] == EMPTY && (neighbour_count == 4 || few && neighbour_count == 0)
             {
                 counted |= bit;
             }
@@ -61,17 +60,19 @@ impl Changes {
             cells: (counted | beside | beside << 13 | beside >> 13) & BOARD,
             status,
             windows: false,
-            kinds: (before.rest.one ^ now.rest.one) | (before.rest.two ^ now.rest.two),
+            kinds: (before.unassigned.one ^ now.unassigned.one)
+                | (before.unassigned.two ^ now.unassigned.two),
         }
     }
 
-    /// The cells that may add something else, when each needs the numbers of these kinds.
+    /// The cells whose contribution may have changed, given the kinds that are relevant for each cell.
     #[inline]
-    pub fn suspects(&self, needs: &[Kinds; CELLS]) -> u128 {
+    pub fn affected_cells(&self, relevant_kinds: &[KindSet; CELLS]) -> u128 {
         let mut cells = self.cells;
         if self.kinds != 0 {
-            for (at, &needs) in needs.iter().enumerate().take(CELLS - 13).skip(13) {
-                if needs & self.kinds != 0 {
+            for (at, &relevant_kinds) in relevant_kinds.iter().enumerate().take(CELLS - 13).skip(13)
+            {
+                if relevant_kinds & self.kinds != 0 {
                     cells |= only(at);
                 }
             }
@@ -80,32 +81,34 @@ impl Changes {
     }
 }
 
-/// Whether a cell itself differs in what it, or a cell beside it, is judged by.
+/// Whether a cell changed in a way that affects its own features or those of its neighbours.
 #[inline]
-fn differs(before: &Scene, now: &Scene, at: Cell) -> bool {
-    let kind = now.ground.kinds[at];
-    if before.ground.kinds[at] != kind || kind != EMPTY {
-        return before.ground.kinds[at] != kind;
+fn differs(before: &SearchPosition, now: &SearchPosition, at: Cell) -> bool {
+    let kind = now.board.kinds[at];
+    if before.board.kinds[at] != kind || kind != EMPTY {
+        return before.board.kinds[at] != kind;
     }
-    // Whether the stones that no ready hole waits for still give hope; whether all that are left do shows in `keep`.
-    let hoped = |scene: &Scene| scene.rest.one & scene.ground.hopes(at) != 0;
-    before.ground.by_colour[at] != now.ground.by_colour[at]
-        || before.ground.by_symbol[at] != now.ground.by_symbol[at]
-        || before.ground.neighbour_count[at] != now.ground.neighbour_count[at]
-        || before.keep[at] != now.keep[at]
-        || hoped(before) != hoped(now)
+    // Whether an unassigned stone could make the 4-Way. Whether any stone left could shows in `compatible`.
+    let is_live = |position: &SearchPosition| {
+        position.unassigned.one & position.board.four_way_kinds(at) != 0
+    };
+    before.board.by_colour[at] != now.board.by_colour[at]
+        || before.board.by_symbol[at] != now.board.by_symbol[at]
+        || before.board.neighbour_count[at] != now.board.neighbour_count[at]
+        || before.compatible[at] != now.compatible[at]
+        || is_live(before) != is_live(now)
 }
 
-/// The kinds whose numbers matter for what an empty cell adds.
+/// The kinds whose number of stones left affects the contribution of an empty cell.
 #[inline]
-pub fn needs(scene: &Scene, at: Cell) -> Kinds {
-    // Without a neighbour it counts all that is left, which is seen to elsewhere.
-    let own = match scene.ground.neighbour_count[at] {
+pub fn relevant_kinds(position: &SearchPosition, at: Cell) -> KindSet {
+    // Without neighbours its features count all stones left; `Changes::between` marks such cells itself.
+    let own = match position.board.neighbour_count[at] {
         0 => 0,
-        _ => scene.ground.hopes(at),
+        _ => position.board.four_way_kinds(at),
     };
     let empty = around(at)
         .into_iter()
-        .filter(|&next| scene.ground.kinds[next] == EMPTY);
-    empty.fold(own, |kinds, next| kinds | scene.legal[next])
+        .filter(|&next| position.board.kinds[next] == EMPTY);
+    empty.fold(own, |kinds, next| kinds | position.legal[next])
 }

@@ -1,24 +1,23 @@
-//! What can be said for a placement, in a sentence.
+//! Facts about a placement, used to explain it.
 
-use super::ground::{Cell, EMPTY, around, square};
-use super::scene::Scene;
-use super::thinking::Decision;
-use super::value::Value;
+use super::search_board::{Cell, EMPTY, around, square};
+use super::search_position::SearchPosition;
+use super::value_function::ValueFunction;
 use super::view::View;
 use crate::rules::Square;
 
-/// A square where a 4-Way can still be made, and for how many stones of those left it could be.
+/// A square where a 4-Way can still be made, and how many stones left could make it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Hope {
+pub struct FourWaySquare {
     /// The square.
     pub square: Square,
-    /// How many of its four neighbours have a stone after the placement, 1 to 4.
+    /// How many neighbours it has after the placement, 1 to 4.
     pub neighbours: u8,
-    /// How many stones that are left would make the 4-Way, by what lies there now.
+    /// How many stones left could make the 4-Way, given the neighbours it has now.
     pub stones: u32,
 }
 
-/// What a placement does.
+/// The effects of a placement.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Facts {
     /// Whether it makes a 4-Way.
@@ -27,113 +26,58 @@ pub struct Facts {
     pub ways: u8,
     /// How many legal squares there were.
     pub legal: usize,
-    /// The squares next to it that keep the hope of a 4-Way; those with most neighbours first.
-    pub keeps: Vec<Hope>,
-    /// The squares next to it that lose that hope.
+    /// The squares next to it where a 4-Way remains possible; those with most neighbours first.
+    pub keeps: Vec<FourWaySquare>,
+    /// The squares next to it where a 4-Way becomes impossible.
     pub closes: Vec<Square>,
     /// How many stones are left after it.
     pub left: usize,
 }
 
 impl Facts {
-    pub(super) fn of(value: &Value, view: &View, kind: u8, at: Cell) -> Self {
-        let mut scene = Scene::new(&view.ground, view.left, &value.geometry);
-        let ways = scene.ground.neighbour_count[at];
+    pub(super) fn of(value: &ValueFunction, view: &View, kind: u8, at: Cell) -> Self {
+        let mut position = SearchPosition::new(&view.board, view.left, &value.geometry);
+        let ways = position.board.neighbour_count[at];
         let mut facts = Self {
             four_way: ways == 4,
             ways,
-            legal: view.ground.moves(kind).count(),
-            left: scene.count,
+            legal: view.board.moves(kind).count(),
+            left: position.count,
             ..Self::default()
         };
-        let before = scene.hope;
-        // It stays: the scene is thrown away.
-        let _ = scene.put(at, kind, &value.geometry);
+        let before = position.potential;
+        // Nothing to undo: the position is discarded.
+        let _ = position.put(at, kind, &value.geometry);
         for next in around(at) {
             let Some(square) = square(next) else { continue };
-            if scene.ground.kinds[next] != EMPTY || square.is_beyond() {
+            if position.board.kinds[next] != EMPTY || square.is_beyond() {
                 continue;
             }
-            if scene.hope[next] > 0 {
-                facts.keeps.push(Hope {
+            if position.potential[next] > 0 {
+                facts.keeps.push(FourWaySquare {
                     square,
-                    neighbours: scene.ground.neighbour_count[next],
-                    stones: scene.hope[next].into(),
+                    neighbours: position.board.neighbour_count[next],
+                    stones: position.potential[next].into(),
                 });
             } else if before[next] > 0 {
                 facts.closes.push(square);
             }
         }
-        facts.keeps.sort_by_key(|hope| {
+        facts.keeps.sort_by_key(|other| {
             (
-                std::cmp::Reverse((hope.neighbours, hope.stones)),
-                hope.square,
+                std::cmp::Reverse((other.neighbours, other.stones)),
+                other.square,
             )
         });
         facts
     }
 
-    /// What it prepares: a square that lacks nothing any more but the stone in its middle, or one neighbour.
+    /// The 4-Way that it prepares: on a square that has all its neighbours, or all but one.
     #[must_use]
-    pub fn prepares(&self) -> Option<Hope> {
+    pub fn prepares(&self) -> Option<FourWaySquare> {
         self.keeps
             .first()
             .copied()
-            .filter(|hope| hope.neighbours >= 3)
-    }
-}
-
-/// Why a player decided so, in one plain sentence.
-#[must_use]
-pub fn reason(view: &View, decision: &Decision) -> String {
-    let facts = &decision.facts;
-    let mut said: Vec<String> = Vec::new();
-    if facts.four_way {
-        said.push("makes a 4-Way".to_owned());
-    }
-    let left = view.left();
-    match facts.prepares() {
-        Some(Hope { square, stones, .. }) => {
-            said.push(format!(
-                "prepares a 4-Way at {square} for {}",
-                of_left(stones, left)
-            ));
-        }
-        None => said.extend(kept_open(&facts.keeps, left)),
-    }
-    if said.is_empty() {
-        said.push(match (facts.legal, facts.closes.as_slice()) {
-            (1, _) => "is the only square where this stone fits".to_owned(),
-            (_, []) => "spoils no square where a 4-Way can still be made".to_owned(),
-            _ => "gives up less than the other squares".to_owned(),
-        });
-    }
-    format!("{} {}.", decision.square, said.join(" and "))
-}
-
-/// Says which squares stay open, for how many stones at the least.
-fn kept_open(keeps: &[Hope], left: usize) -> Option<String> {
-    let names: Vec<String> = keeps.iter().map(|hope| hope.square.to_string()).collect();
-    let fewest = keeps.iter().map(|hope| hope.stones).min()?;
-    let each = if names.len() > 1 { " each" } else { "" };
-    Some(format!(
-        "keeps {} open for a 4-Way{each}, by {}",
-        listed(&names),
-        of_left(fewest, left)
-    ))
-}
-
-fn of_left(stones: u32, left: usize) -> String {
-    match stones {
-        1 => format!("one of the {left} stones left"),
-        _ => format!("{stones} of the {left} stones left"),
-    }
-}
-
-fn listed(names: &[String]) -> String {
-    match names {
-        [] => String::new(),
-        [one] => one.clone(),
-        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+            .filter(|other| other.neighbours >= 3)
     }
 }

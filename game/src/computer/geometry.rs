@@ -1,20 +1,21 @@
-//! Which cells belong together, worked out once: surroundings, windows, and classes of cells that are mirror images.
+//! Tables of the board's geometry, computed once: neighbourhoods, windows, and classes of cells that are mirror images
+//! of each other.
 
-use super::ground::{CELLS, Cell, cell, square};
+use super::search_board::{CELLS, Cell, cell, square};
 use crate::rules::Square;
 
-/// How many windows of two by three cells there are, lying and standing.
+/// The number of windows of 2 x 3 and of 3 x 2 cells.
 pub const WINDOWS: usize = 7 * 10 + 6 * 11;
-/// How many classes of windows there are: how far from the two nearest edges, lying or standing.
+/// The number of classes of windows, by their distance from the two nearest edges.
 pub const WINDOW_CLASSES: usize = 6;
 /// A list of at most `N` small numbers.
 #[derive(Clone, Copy)]
-pub struct Few<const N: usize> {
+pub struct SmallList<const N: usize> {
     items: [u8; N],
     len: u8,
 }
 
-impl<const N: usize> Few<N> {
+impl<const N: usize> SmallList<N> {
     const NONE: Self = Self {
         items: [0; N],
         len: 0,
@@ -27,7 +28,7 @@ impl<const N: usize> Few<N> {
         }
     }
 
-    /// The numbers.
+    /// The numbers of the list.
     #[inline]
     pub fn iter(&self) -> impl Iterator<Item = usize> + '_ {
         self.items[..usize::from(self.len)]
@@ -36,7 +37,7 @@ impl<const N: usize> Few<N> {
     }
 }
 
-/// A window of two by three cells, its cells in an order that its mirror images share.
+/// A window of 2 x 3 or 3 x 2 cells, in an order that mirror images share.
 #[derive(Clone, Copy)]
 pub struct Window {
     /// The cells.
@@ -45,45 +46,46 @@ pub struct Window {
     pub class: u8,
 }
 
-/// The tables.
+/// The tables of the geometry.
 pub struct Geometry {
     /// All windows.
     pub windows: Vec<Window>,
-    /// The windows that a stone on a cell, or what follows from it for the neighbours, can change.
-    pub touched: Vec<Few<32>>,
-    /// The windows that a cell belongs to.
-    pub over: Vec<Few<12>>,
+    /// The windows that a stone on a cell can change, directly or through its neighbours.
+    pub touched: Vec<SmallList<32>>,
+    /// The windows that contain a cell.
+    pub containing: Vec<SmallList<12>>,
     /// The cells at most two steps away, itself included, as a set: bit `cell - 13`.
     pub near: Vec<u128>,
-    /// The class of each cell, below 24: its place in a quarter of the board.
+    /// The class of each cell, 0 to 23: its place in a quarter of the board.
     pub class: [u8; CELLS],
-    /// How far each cell is from the nearest edge, 0 to 3.
+    /// The distance of each cell from the nearest edge, 0 (Beyond) to 3.
     pub depth: [u8; CELLS],
-    /// 0 for a corner, 1 for the rest of the Beyond, 2 for the cells next to it, 3 for the others.
+    /// The region of each cell: 0 for a corner, 1 for the rest of the Beyond, 2 for the cells next to the Beyond, 3 for
+    /// the others.
     pub region: [u8; CELLS],
-    /// The number of each choice of four codes out of six.
-    pub combos: Vec<u16>,
-    /// The number of each choice of four codes out of four.
-    pub meshes: Vec<u16>,
-    /// The number of each choice of four codes out of fourteen.
-    pub pluses: Vec<u16>,
+    /// The combination number of four codes, each below 6, given as digits in base 6.
+    pub combinations_of_6: Vec<u16>,
+    /// The same for codes below 4.
+    pub combinations_of_4: Vec<u16>,
+    /// The same for codes below 14.
+    pub combinations_of_14: Vec<u16>,
 }
 
 impl Geometry {
-    /// Works the tables out.
+    /// Computes the tables.
     pub fn new() -> Self {
         let windows = windows();
         let mut geometry = Self {
-            touched: vec![Few::NONE; CELLS],
-            over: vec![Few::NONE; CELLS],
+            touched: vec![SmallList::NONE; CELLS],
+            containing: vec![SmallList::NONE; CELLS],
             near: vec![0; CELLS],
             class: [0; CELLS],
             depth: [0; CELLS],
             region: [0; CELLS],
             windows,
-            combos: super::features::combos(6),
-            meshes: super::features::combos(4),
-            pluses: super::features::combos(14),
+            combinations_of_6: combinations(6),
+            combinations_of_4: combinations(4),
+            combinations_of_14: combinations(14),
         };
         for square in Square::all() {
             geometry.fill(square);
@@ -112,7 +114,7 @@ impl Geometry {
                 self.touched[at].push(index);
             }
             if window.cells.contains(&(at as u8)) {
-                self.over[at].push(index);
+                self.containing[at].push(index);
             }
         }
         self.region[at] = match (c + r, c.min(r)) {
@@ -145,7 +147,7 @@ fn window(column: usize, row: usize, width: usize, height: usize) -> Window {
     let (flip_x, flip_y) = (column * 2 > last_column, row * 2 > last_row);
     let mut cells = [0; 6];
     for (index, place) in cells.iter_mut().enumerate() {
-        // Along the long side first, so that lying and standing windows are read alike.
+        // Along the long side first, so that horizontal and vertical windows are read alike.
         let (x, y) = if width == 3 {
             (index % 3, index / 3)
         } else {
@@ -159,7 +161,7 @@ fn window(column: usize, row: usize, width: usize, height: usize) -> Window {
     let down = row.min(last_row - row).min(2);
     Window {
         cells,
-        // In the corner, beside one edge, or in the middle; a second step further in.
+        // By the distance from the edges: corner, beside one edge, further in.
         class: match (across, down) {
             (0, 0) => 0,
             (0, 1) | (1, 0) | (0, 2) | (2, 0) => 1,
@@ -169,4 +171,22 @@ fn window(column: usize, row: usize, width: usize, height: usize) -> Window {
             _ => 5,
         },
     }
+}
+
+/// Numbers the combinations of four codes below `codes`, whatever their order. The index has the four codes as digits
+/// in base `codes`.
+fn combinations(codes: usize) -> Vec<u16> {
+    let mut numbers = std::collections::BTreeMap::new();
+    let sorted = |digits: usize| {
+        let places = [1, codes, codes * codes, codes * codes * codes];
+        let mut four = places.map(|place| digits / place % codes);
+        four.sort_unstable();
+        four
+    };
+    (0..codes.pow(4))
+        .map(|digits| {
+            let next = numbers.len() as u16;
+            *numbers.entry(sorted(digits)).or_insert(next)
+        })
+        .collect()
 }

@@ -1,28 +1,34 @@
-//! What the computer plays for.
+//! The goal of a computer player.
 
 use super::geometry::Geometry;
-use super::ground::{Cell, Ground};
 use super::kinds::ALL;
-use super::scene::Scene;
-use super::value::ONE;
+use super::search_board::{Cell, SearchBoard};
+use super::search_position::SearchPosition;
+use super::value_function::FOUR_WAY;
 use crate::rules::Scoring;
 
-/// What the computer plays for. The learned value counts 4-Ways; the other aims add to it what it does not know.
+/// The goal of a player. The learned value function predicts 4-Ways; the other goals adjust its result.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub enum Goal {
-    /// As many 4-Ways as can be, then an empty pouch: the Modern way, alone or as a team.
+    /// Most 4-Ways, then an empty pouch: the Modern way, alone or as a team.
     #[default]
     FourWays,
     /// An empty pouch first, then 4-Ways: the Ancient way.
     Ancient,
-    /// 1, 2, 10 or 100 points for a match: the Pocket way.
+    /// Most points, with 1, 2, 10 or 100 for a match: the Pocket way.
     Pocket,
-    /// More than the opponent who has the next turn.
+    /// More points than the opponent, who has the next turn.
     Challenge,
 }
 
 impl Goal {
-    /// What one plays for alone or as a team.
+    /// The goal of a game without opponents, alone or as a team.
+    ///
+    /// ```
+    /// use ishido::computer::Goal;
+    /// use ishido::rules::Scoring;
+    /// assert_eq!(Goal::alone(Scoring::Modern), Goal::FourWays);
+    /// ```
     #[must_use]
     pub const fn alone(scoring: Scoring) -> Self {
         match scoring {
@@ -32,84 +38,89 @@ impl Goal {
         }
     }
 
-    /// What a placement is worth at once, in units of [`ONE`], with so many stones left after it.
+    /// The immediate value of a placement, in units of [`FOUR_WAY`]; `left` stones are left after it.
     #[inline]
     pub(super) const fn earned(
         self,
-        ground: &Ground,
+        board: &SearchBoard,
         geometry: &Geometry,
         at: Cell,
         left: usize,
     ) -> i32 {
-        self.of_match(ground.neighbour_count[at], geometry.depth[at] > 0, left)
+        self.match_value(board.neighbour_count[at], geometry.depth[at] > 0, left)
     }
 
-    /// The same for a match of so many neighbours, in the Within or not.
+    /// The immediate value of a match of so many neighbours, in the Within or not.
     #[inline]
-    const fn of_match(self, neighbour_count: u8, within: bool, left: usize) -> i32 {
+    const fn match_value(self, neighbour_count: u8, within: bool, left: usize) -> i32 {
         match (self, neighbour_count) {
-            (_, 4) => ONE,
+            (_, 4) => FOUR_WAY,
             // A 4-Way is worth 100 points.
-            (Self::Pocket, 3) => ONE / 10,
-            (Self::Pocket, 2) => ONE / 50,
-            (Self::Pocket, _) => ONE / 100,
-            // The first 4-Way is worth 33 points, and as much again as all that its player earns afterwards.
+            (Self::Pocket, 3) => FOUR_WAY / 10,
+            (Self::Pocket, 2) => FOUR_WAY / 50,
+            (Self::Pocket, _) => FOUR_WAY / 100,
+            // The first 4-Way earns 33 points and doubles what its player earns afterwards.
             (Self::Challenge, 1..) if within => {
-                (ONE << (neighbour_count - 1)) / (33 + left as i32 * 5 / 4)
+                (FOUR_WAY << (neighbour_count - 1)) / (33 + left as i32 * 5 / 4)
             }
             _ => 0,
         }
     }
 
-    /// What is to be added to the learned value of the position after a placement.
+    /// Adjusts the learned value of the position after a placement to the goal.
     #[inline]
-    pub(super) fn correct(self, scene: &Scene, geometry: &Geometry, learned: i32) -> i32 {
+    pub(super) fn adjust(
+        self,
+        position: &SearchPosition,
+        geometry: &Geometry,
+        learned: i32,
+    ) -> i32 {
         match self {
             Self::FourWays | Self::Pocket => learned,
-            // A stone that fits nowhere now may well end the game.
+            // A stone that fits nowhere now may end the game.
             Self::Ancient => {
-                let once = scene
-                    .ground
+                let once = position
+                    .board
                     .open()
-                    .fold(0, |set, at: Cell| set | scene.legal[at]);
-                learned - scene.left.count(!once & ALL) as i32 * ONE / 4
+                    .fold(0, |set, at: Cell| set | position.legal[at]);
+                learned - position.left.count(!once & ALL) as i32 * FOUR_WAY / 4
             }
-            // What comes later comes to both; what can be had at once the opponent has.
-            Self::Challenge => -learned / 256 - self.expected(scene, geometry),
+            // Later 4-Ways may be made by either player; the next placement is the opponent's.
+            Self::Challenge => -learned / 256 - self.expected_reward(position, geometry),
         }
     }
 
-    /// The mean of what every stone that may come next can earn at once.
+    /// The mean over all possible next stones of the most that each can earn at once.
     #[inline]
-    fn expected(self, scene: &Scene, geometry: &Geometry) -> i32 {
+    fn expected_reward(self, position: &SearchPosition, geometry: &Geometry) -> i32 {
         let mut kinds = [0; 5];
-        for at in scene.ground.open() {
+        for at in position.board.open() {
             if geometry.depth[at] > 0 {
-                kinds[usize::from(scene.ground.neighbour_count[at])] |= scene.legal[at];
+                kinds[usize::from(position.board.neighbour_count[at])] |= position.legal[at];
             }
         }
         let (mut sum, mut seen) = (0, 0);
         for neighbour_count in (1..=4).rev() {
             let kinds = kinds[usize::from(neighbour_count)] & !seen;
             seen |= kinds;
-            sum +=
-                scene.left.count(kinds) as i32 * self.of_match(neighbour_count, true, scene.count);
+            sum += position.left.count(kinds) as i32
+                * self.match_value(neighbour_count, true, position.count);
         }
-        sum / scene.count.max(1) as i32
+        sum / position.count.max(1) as i32
     }
 
-    /// What the end of a game with stones left costs.
+    /// The value of the end of the game when the next stone fits nowhere.
     #[inline]
-    pub(super) const fn of_dead_end(self) -> i32 {
+    pub(super) const fn dead_end_value(self) -> i32 {
         match self {
-            Self::Ancient => -8 * ONE,
+            Self::Ancient => -8 * FOUR_WAY,
             _ => 0,
         }
     }
 
     /// Whether the next placement is an opponent's.
     #[inline]
-    pub(super) const fn is_contest(self) -> bool {
+    pub(super) const fn has_opponent(self) -> bool {
         matches!(self, Self::Challenge)
     }
 }

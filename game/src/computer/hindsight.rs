@@ -1,37 +1,38 @@
-//! What could have been: the best line of play found when the order of the pouch is known.
+//! Hindsight: a beam search for the best sequence of moves with perfect information, that is, when the order of the
+//! pouch is known.
 
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use super::ahead::Ahead;
-use super::bench::Bench;
+use super::evaluator::Evaluator;
 use super::goal::Goal;
-use super::ground::{Cell, Ground, square};
-use super::kinds::Left;
-use super::value::{Choice, ONE, Value};
+use super::kinds::StonesLeft;
+use super::known_order::KnownOrder;
+use super::search_board::{Cell, SearchBoard, square};
+use super::value_function::{FOUR_WAY, ScoredPlacement, ValueFunction};
 use crate::rules::{Deal, Position, Square};
 
-/// A line of moves from some position, in the order of the pouch.
+/// A sequence of moves from some position, in the order of the pouch.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Line {
+pub struct MoveSequence {
     /// The squares, one for each stone placed.
     pub moves: Vec<Square>,
-    /// The 4-Ways these moves make.
+    /// The 4-Ways that these moves make.
     pub four_ways: u32,
     /// Whether no stone is left.
     pub emptied: bool,
 }
 
-/// A position that was reached.
+/// A position in the beam.
 #[derive(Clone)]
 struct Node {
-    ground: Ground,
-    /// Its place in the trail, where the moves that led here are kept.
+    board: SearchBoard,
+    /// The index in the trail of the move that led here.
     trail: u32,
     four_ways: u32,
 }
 
-/// A position that could be reached.
+/// A candidate for the next beam.
 #[derive(Clone, Copy)]
 struct Child {
     score: i32,
@@ -40,70 +41,70 @@ struct Child {
     hash: u64,
 }
 
-/// A move of the search and the place in the trail of the one before it.
+/// A move, and the index in the trail of the move before it.
 #[derive(Clone, Copy)]
 struct Step {
     before: u32,
     cell: u8,
 }
 
-/// As many positions as one pass keeps, or a few more.
-const PASS: usize = 600;
+/// The largest beam of one pass; a larger beam is divided into passes.
+const BEAM_PER_PASS: usize = 600;
 
-/// How far the scores of the later passes are from what is thought of them, mostly: 0.15 of a 4-Way.
-const DOUBT: i32 = ONE * 3 / 20;
+/// The standard deviation of the noise in the scores of later passes: 0.15 4-Ways.
+const NOISE: i32 = FOUR_WAY * 3 / 20;
 
-/// A search under way: stone by stone, the best positions are kept. It goes over the game several times with fewer
-/// positions each, and judges a little otherwise every time: that finds more than one look at many.
+/// A beam search in progress. It makes several passes over the game, all but the first with noise in the scores: that
+/// finds more than one pass with a larger beam.
 pub struct Hindsight {
-    value: Arc<Value>,
-    bench: Box<Bench>,
-    ground: Ground,
+    value: Arc<ValueFunction>,
+    evaluator: Box<Evaluator>,
+    board: SearchBoard,
     pouch: Vec<u8>,
     beam: usize,
     pass: u64,
     passes: u64,
     placed: usize,
-    left: Left,
-    ahead: Ahead,
+    left: StonesLeft,
+    known_order: KnownOrder,
     nodes: Vec<Node>,
     trail: Vec<Step>,
     children: Vec<Child>,
     next: usize,
-    best: Line,
+    best: MoveSequence,
     over: bool,
 }
 
 impl Hindsight {
-    /// Begins at a position whose whole pouch is known. `beam` is how many positions are kept for every stone, in all
-    /// passes together, and at least 1; strength and time grow with it: 1,000 take about a second a game.
+    /// Begins at a position. `beam`, at least 1, is the number of positions kept for every stone in all passes
+    /// together; strength and time grow with it: 1,000 take about a second a game.
     #[must_use]
     pub fn new(position: &Position, beam: usize) -> Self {
-        Self::with(Value::shipped(), position, beam)
+        Self::with(ValueFunction::built_in(), position, beam)
     }
 
-    /// The same with other weights.
+    /// Begins with another value function.
     #[must_use]
-    pub fn with(value: Arc<Value>, position: &Position, beam: usize) -> Self {
+    pub fn with(value: Arc<ValueFunction>, position: &Position, beam: usize) -> Self {
         let stones = position.pouch().left();
-        let ground = Ground::of(position.board());
-        let passes = beam.div_ceil(PASS).max(1);
+        let board = SearchBoard::of(position.board());
+        let passes = beam.div_ceil(BEAM_PER_PASS).max(1);
         let mut hindsight = Self {
-            bench: Box::new(Bench::new(&value, &ground, Left::default())),
+            evaluator: Box::new(Evaluator::new(&value, &board, StonesLeft::default())),
             value,
-            ground,
+            board,
             pouch: stones.iter().map(|stone| stone.index() as u8).collect(),
             beam: (beam / passes).max(1),
             pass: 0,
             passes: passes as u64,
             placed: 0,
-            left: Left::default(),
-            ahead: Ahead::default(),
+            left: StonesLeft::default(),
+            known_order: KnownOrder::default(),
             nodes: Vec::new(),
             trail: Vec::new(),
             children: Vec::new(),
             next: 0,
-            best: Line::default(),
+            best: MoveSequence::default(),
             over: stones.is_empty(),
         };
         hindsight.begin();
@@ -113,23 +114,23 @@ impl Hindsight {
     /// Begins a pass.
     fn begin(&mut self) {
         self.placed = 0;
-        self.left = Left::default();
+        self.left = StonesLeft::default();
         for &kind in &self.pouch {
             self.left.put(kind);
         }
         self.nodes = vec![Node {
-            ground: self.ground,
+            board: self.board,
             trail: 0,
             four_ways: 0,
         }];
-        // The first step stands for the beginning.
+        // The first step stands for the start position.
         self.trail = vec![Step { before: 0, cell: 0 }];
         self.next = 0;
         self.draw();
     }
 
-    /// Looks at about so many positions more; the line when the search is over.
-    pub fn step(&mut self, nodes: u32) -> Option<Line> {
+    /// Searches about so many positions; returns the best sequence when the search is over.
+    pub fn step(&mut self, nodes: u32) -> Option<MoveSequence> {
         let mut choices = Vec::new();
         for _ in 0..nodes {
             if self.over {
@@ -146,7 +147,7 @@ impl Hindsight {
 
     /// Searches to the end.
     #[must_use]
-    pub fn finish(mut self) -> Line {
+    pub fn finish(mut self) -> MoveSequence {
         loop {
             if let Some(line) = self.step(u32::MAX) {
                 return line;
@@ -157,28 +158,29 @@ impl Hindsight {
     fn draw(&mut self) {
         if let Some(&kind) = self.pouch.get(self.placed) {
             self.left.take(kind);
-            self.ahead.look(&self.pouch[self.placed + 1..]);
+            self.known_order.set(&self.pouch[self.placed + 1..]);
         }
     }
 
     /// Finds the children of the next node.
-    fn expand(&mut self, choices: &mut Vec<Choice>) {
+    fn expand(&mut self, choices: &mut Vec<ScoredPlacement>) {
         let (Some(node), Some(&kind)) = (self.nodes.get(self.next), self.pouch.get(self.placed))
         else {
             return;
         };
-        self.bench.reset(&self.value, &node.ground, self.left);
-        self.bench
+        self.evaluator
+            .set_position(&self.value, &node.board, self.left);
+        self.evaluator
             .choices(&self.value, Goal::FourWays, kind, choices);
         let geometry = &self.value.geometry;
         for choice in choices.iter() {
-            let hash = node.ground.hash_with(choice.cell, kind);
-            let undo = self.bench.scene.put(choice.cell, kind, geometry);
-            let promise = self.ahead.promise(&self.bench.scene, geometry);
-            self.bench.scene.undo(&undo);
-            let worth = choice.value + promise + doubt(self.pass, hash);
+            let hash = node.board.hash_with(choice.cell, kind);
+            let undo = self.evaluator.position.put(choice.cell, kind, geometry);
+            let bonus = self.known_order.bonus(&self.evaluator.position, geometry);
+            self.evaluator.position.undo(&undo);
+            let worth = choice.value + bonus + noise(self.pass, hash);
             self.children.push(Child {
-                score: node.four_ways as i32 * ONE + worth,
+                score: node.four_ways as i32 * FOUR_WAY + worth,
                 parent: self.next as u32,
                 cell: choice.cell as u8,
                 hash,
@@ -187,7 +189,7 @@ impl Hindsight {
         self.next += 1;
     }
 
-    /// Goes on to the next stone with the best of the children.
+    /// Advances to the next stone with the best of the children.
     fn advance(&mut self) {
         let Some(&kind) = self.pouch.get(self.placed) else {
             self.over = true;
@@ -198,7 +200,7 @@ impl Hindsight {
         let mut seen = HashSet::with_capacity(self.beam);
         self.children
             .retain(|child| seen.len() < self.beam && seen.insert(child.hash));
-        // Those that have most in common one after the other, which is looked at faster.
+        // Similar positions follow each other, which makes evaluation faster.
         self.children
             .sort_unstable_by_key(|child| (child.parent, child.cell));
         let mut nodes = Vec::with_capacity(self.children.len());
@@ -209,14 +211,14 @@ impl Hindsight {
                     before: parent.trail,
                     cell: child.cell,
                 });
-                grown(parent, child.cell.into(), kind, trail)
+                child_node(parent, child.cell.into(), kind, trail)
             }));
         }
         self.children.clear();
         self.next = 0;
         self.placed += 1;
         self.nodes = nodes;
-        self.keep_best();
+        self.update_best();
         if !self.nodes.is_empty() && self.placed < self.pouch.len() {
             self.draw();
             return;
@@ -229,8 +231,8 @@ impl Hindsight {
         }
     }
 
-    /// Keeps the line with most 4-Ways; of those the longest.
-    fn keep_best(&mut self) {
+    /// Updates the best sequence: that with most 4-Ways, and of those the longest.
+    fn update_best(&mut self) {
         let Some(node) = self.nodes.iter().max_by_key(|node| node.four_ways) else {
             return;
         };
@@ -248,7 +250,7 @@ impl Hindsight {
             at = step.before;
         }
         moves.reverse();
-        self.best = Line {
+        self.best = MoveSequence {
             emptied: moves.len() == self.pouch.len(),
             moves,
             four_ways: node.four_ways,
@@ -256,33 +258,43 @@ impl Hindsight {
     }
 }
 
-/// By how much a pass misjudges a position: not at all the first time, and always the same.
-fn doubt(pass: u64, hash: u64) -> i32 {
+/// The noise that a pass adds to the score of a position: none in the first, and always the same for a position.
+fn noise(pass: u64, hash: u64) -> i32 {
     if pass == 0 {
         return 0;
     }
-    // The sum of four numbers by chance, which has a standard deviation of 37,837.
+    // The sum of four uniform numbers, which has a standard deviation of 37,837.
     let number = super::random::mix(hash ^ pass);
     let sum: i64 = (0..4)
         .map(|part| (number >> (16 * part) & 0xFFFF) as i64)
         .sum();
-    ((sum - 2 * 0xFFFF) * i64::from(DOUBT) / 37_837) as i32
+    ((sum - 2 * 0xFFFF) * i64::from(NOISE) / 37_837) as i32
 }
 
-fn grown(parent: &Node, cell: Cell, kind: u8, trail: u32) -> Node {
-    let mut ground = parent.ground;
-    let made = ground.neighbour_count[cell] == 4;
-    ground.put(cell, kind);
+fn child_node(parent: &Node, cell: Cell, kind: u8, trail: u32) -> Node {
+    let mut board = parent.board;
+    let made = board.neighbour_count[cell] == 4;
+    board.put(cell, kind);
     Node {
-        ground,
+        board,
         trail,
         four_ways: parent.four_ways + u32::from(made),
     }
 }
 
-/// The best line found from after the first `moves` of a game on a deal; nothing when those are no legal moves of it.
+/// The best sequence found after the first `moves` of a game; `None` if these are not legal.
+///
+/// ```
+/// use ishido::computer::hindsight;
+/// use ishido::rules::{Deal, DealCode};
+/// let deal = Deal::generate(DealCode::from_entropy(1));
+/// let best = hindsight::best(&deal, &[], 1).unwrap();
+/// assert!(!best.moves.is_empty());
+/// assert!(hindsight::best(&deal, &["a1".parse()?], 1).is_none());
+/// # Ok::<(), ishido::rules::SquareError>(())
+/// ```
 #[must_use]
-pub fn best(deal: &Deal, moves: &[Square], beam: usize) -> Option<Line> {
+pub fn best(deal: &Deal, moves: &[Square], beam: usize) -> Option<MoveSequence> {
     let mut position = Position::new(deal);
     for &square in moves {
         position.place(square).ok()?;

@@ -1,38 +1,41 @@
-//! The computer player: what it sees, how it thinks, how it learned, and what it sees in hindsight.
+//! The computer player: its view of a game, evaluation, search, training, and the review of finished games.
 //!
-//! Nothing here has a clock, a thread, a file or a random source of its own. Thinking, learning and reviewing are values
-//! that are stepped; seeds and budgets come in as arguments. `README.md` beside this file says what was tried and what it gave.
+//! Nothing here has a clock, a thread, a file or a random source of its own. Thinking, training and reviewing are values
+//! that are stepped; seeds and budgets are arguments. `README.md` beside this file describes the methods and the
+//! experiments behind them.
 
-mod ahead;
-mod bench;
+mod assignment;
 mod changes;
-mod claims;
+mod evaluator;
 mod facts;
 mod features;
 mod geometry;
 mod goal;
-mod ground;
 pub mod hindsight;
 mod kinds;
-pub mod learn;
-mod net;
+mod known_order;
+mod network;
 mod random;
+mod reason;
 pub mod review;
-mod samples;
-mod scene;
+mod sampler;
 mod search;
+mod search_board;
+mod search_position;
 mod simple;
 mod skill;
 #[cfg(test)]
 mod tests;
 mod thinking;
-mod value;
+pub mod training;
+mod value_function;
 mod view;
 pub mod weights;
 
-pub use facts::{Facts, Hope, reason};
+pub use facts::{Facts, FourWaySquare};
 pub use goal::Goal;
+pub use reason::reason;
 pub use skill::Skill;
 pub use thinking::{Alternative, Decision, Thinking};
-pub use value::Value;
+pub use value_function::ValueFunction;
 pub use view::View;

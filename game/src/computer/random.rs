@@ -1,4 +1,4 @@
-//! Random numbers from a seed that is given: the same in every version of every library.
+//! A random number generator that gives the same numbers in every version of every library.
 
 /// A stream of numbers (SplitMix64).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -11,7 +11,7 @@ impl Random {
         Self(seed)
     }
 
-    /// What the stream goes on from, as a seed.
+    /// The state of the stream, as the seed of a stream that continues it.
     pub const fn state(self) -> u64 {
         self.0
     }
@@ -37,7 +37,7 @@ impl Random {
     }
 }
 
-/// A number made out of another, as unlike it as can be.
+/// A hash of a number.
 #[inline]
 pub const fn mix(number: u64) -> u64 {
     scramble(number.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15))

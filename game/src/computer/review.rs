@@ -1,23 +1,23 @@
-//! A finished game looked at again, move by move.
+//! The review of a finished game: a judgement of every move.
 
 use std::sync::Arc;
 
 use super::goal::Goal;
-use super::hindsight::{Hindsight, Line};
+use super::hindsight::{Hindsight, MoveSequence};
 use super::skill::Skill;
 use super::thinking::{Decision, Thinking};
-use super::value::Value;
+use super::value_function::ValueFunction;
 use super::view::View;
 use crate::rules::{Deal, Position, Square, Stone};
 
-/// How a review is made.
+/// How thorough a review is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Depth {
-    /// Who judges the moves: an Adept is quick, a Master surer.
+    /// The skill that judges the moves: an Adept is quick, a Master more accurate.
     pub skill: Skill,
     /// The Master's nodes for a move.
     pub budget: u32,
-    /// How many positions the search in hindsight keeps; 0 leaves it out.
+    /// The beam of the search in hindsight; 0 leaves it out.
     pub beam: usize,
 }
 
@@ -31,7 +31,7 @@ impl Default for Depth {
     }
 }
 
-/// A move as the reviewer sees it. Expectations are 4-Ways from here to the end of the game, this move's included, as in
+/// The judgement of a move. Expectations are 4-Ways from here to the end of the game, including this move, as in
 /// [`Alternative`](super::Alternative).
 #[derive(Debug, Clone, PartialEq)]
 pub struct Judged {
@@ -39,20 +39,20 @@ pub struct Judged {
     pub stone: Stone,
     /// Where it was placed.
     pub square: Square,
-    /// What was expected before the move: that of the best square.
+    /// The expectation before the move: that of the best square.
     pub before: f64,
-    /// What is expected after it: that of the square played.
+    /// The expectation after the move: that of the square played.
     pub after: f64,
-    /// What the reviewer would have played, and why.
+    /// The reviewer's own choice, and its reasons.
     pub best: Decision,
     /// The 4-Ways made before this move.
     pub made: u32,
-    /// The best line found from before this move with the order of the pouch known.
-    pub hindsight: Option<Line>,
+    /// The best sequence from the position before this move, found in hindsight.
+    pub hindsight: Option<MoveSequence>,
 }
 
 impl Judged {
-    /// What the move gave away: 4-Ways, 0 or more.
+    /// What the move gave away, in 4-Ways; at least 0.
     #[must_use]
     pub fn given_away(&self) -> f64 {
         (self.before - self.after).max(0.0)
@@ -77,7 +77,7 @@ impl Reviewed {
         self.moves.iter().map(Judged::given_away).sum()
     }
 
-    /// The move that gave away most, by its place from 0.
+    /// The index of the move that gave away most.
     #[must_use]
     pub fn worst(&self) -> Option<usize> {
         let lost = |index: &usize| self.moves.get(*index).map_or(0.0, Judged::given_away);
@@ -85,14 +85,14 @@ impl Reviewed {
     }
 }
 
-/// A review under way, a little at a time.
+/// A review in progress.
 pub struct Review {
-    value: Arc<Value>,
+    value: Arc<ValueFunction>,
     position: Position,
     moves: Vec<Square>,
     depth: Depth,
     done: Reviewed,
-    /// The move that is looked at in hindsight.
+    /// The move whose search in hindsight is in progress.
     pending: Option<(Judged, Hindsight)>,
 }
 
@@ -100,12 +100,12 @@ impl Review {
     /// Begins at the first move of a game.
     #[must_use]
     pub fn new(deal: &Deal, moves: &[Square], depth: Depth) -> Self {
-        Self::with(Value::shipped(), deal, moves, depth)
+        Self::with(ValueFunction::built_in(), deal, moves, depth)
     }
 
-    /// The same with other weights.
+    /// Begins with another value function.
     #[must_use]
-    pub fn with(value: Arc<Value>, deal: &Deal, moves: &[Square], depth: Depth) -> Self {
+    pub fn with(value: Arc<ValueFunction>, deal: &Deal, moves: &[Square], depth: Depth) -> Self {
         Self {
             value,
             position: Position::new(deal),
@@ -116,14 +116,14 @@ impl Review {
         }
     }
 
-    /// How many moves have been looked at.
+    /// The number of moves judged so far.
     #[must_use]
     pub const fn seen(&self) -> usize {
         self.done.moves.len()
     }
 
-    /// Looks on: judges a move, or about so many positions in hindsight. The review when all moves have been looked at; a
-    /// move that is not legal ends it.
+    /// Judges a move, or searches about so many positions in hindsight. Returns the review when all moves have been
+    /// judged; an illegal move ends it.
     pub fn step(&mut self, nodes: u32) -> Option<Reviewed> {
         if let Some((mut judged, mut search)) = self.pending.take() {
             match search.step(nodes) {
@@ -143,7 +143,7 @@ impl Review {
         Some(self.done.clone())
     }
 
-    /// Looks at all moves.
+    /// Judges all moves.
     #[must_use]
     pub fn finish(mut self) -> Reviewed {
         loop {
@@ -153,10 +153,10 @@ impl Review {
         }
     }
 
-    /// Judges the next move and begins to look at it in hindsight; nothing when it is not legal.
+    /// Judges the next move and begins its search in hindsight; `None` if it is illegal.
     fn judge(&mut self, square: Square) -> Option<()> {
         let view = View::new(&self.position, Goal::FourWays);
-        // The seed decides nothing about the game, only which samples are looked at.
+        // The seed only decides which samples a Master draws.
         let seed = self.done.moves.len() as u64;
         let Depth {
             skill,

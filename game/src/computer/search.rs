@@ -1,127 +1,140 @@
-//! The search of the Master: short games against the hidden order, closed by the learned value.
+//! The search of the Master: rollouts with sampled orders of the pouch, evaluated at their end by the learned value
+//! function.
 //!
-//! First, what each candidate is worth by the best reply to every stone that may come next; where that differs from the
-//! learned value, more will differ later. Then every candidate is followed by the same sampled stones. After each round the
-//! worse half of the candidates is given up.
+//! First, each candidate is evaluated by the best reply to every stone that may come next. Then every candidate is
+//! played out with the same sampled stones. After each round the worse half of the candidates is dropped (sequential
+//! halving). Differences that a look ahead finds are extrapolated, because the learned value corrects itself only
+//! gradually.
 
-use super::bench::Bench;
+use super::evaluator::Evaluator;
 use super::goal::Goal;
-use super::ground::{Cell, Ground};
-use super::kinds::Left;
+use super::kinds::StonesLeft;
 use super::random::Random;
-use super::samples::Samples;
-use super::value::{Choice, EMPTIED, Value};
+use super::sampler::StoneSampler;
+use super::search_board::{Cell, SearchBoard};
+use super::value_function::{EMPTY_POUCH, ScoredPlacement, ValueFunction};
 use crate::rules::Stone;
 
-/// How a search is done.
+/// The settings of a search.
 #[derive(Debug, Clone, Copy)]
-pub struct Plan {
-    /// How much is to be looked at, in stones placed in thought where they fit in about six places.
+pub struct SearchSettings {
+    /// The budget, in nodes: a node is about the work of choosing a placement among six.
     pub nodes: u32,
-    /// How many candidates there are at first.
-    pub width: usize,
-    /// How many stones a short game places after the candidate.
+    /// The number of candidates at first.
+    pub candidate_count: usize,
+    /// The length of a rollout: the number of stones placed after the candidate.
     pub depth: usize,
-    /// How many samples the estimate from the next stone alone counts for.
-    pub trust: u32,
-    /// What is played for.
+    /// The weight of the estimate from the best replies, in samples.
+    pub prior_weight: u32,
+    /// The goal of the player.
     pub goal: Goal,
 }
 
-/// With fewer nodes than this to spend, the learned value itself stands for the best replies to the next stone.
-const ENOUGH: u32 = 1_000;
+/// With a smaller budget than this, the best replies are not searched and the learned value takes the place of their
+/// estimate.
+const MIN_REPLY_NODES: u32 = 1_000;
 
-/// How many cells are looked at for a node. Where stones fit in many places, or many holes are ready, fewer stones are
-/// placed in thought: a move early in a game is not to take more time than one later.
-const NODE: u64 = 380;
-/// What a reply that is known counts for, in cells.
-const KNOWN: u64 = 10;
+/// The number of evaluated cells that make a node. Counting cells rather than placements makes moves take about the
+/// same time in all parts of a game.
+const CELLS_PER_NODE: u64 = 380;
+/// The cost of a reply that is already known, in cells.
+const KNOWN_REPLY_COST: u64 = 10;
 
-// Where the learned value is wrong, it comes to light by and by: what a look ahead shows of it is to be made larger, by so
-// many tenths. The best replies to the next stone show a third, a short game nine tenths, one to the last stone everything.
-const AFTER_NEXT: i32 = 30;
-const AFTER_SHORT: i32 = 11;
-const AFTER_ALL: i32 = 10;
+// The factors by which differences from the learned value are extrapolated, in tenths: the best replies to the next
+// stone show about a third of the difference, a rollout nine tenths, and a rollout to the last stone all of it.
+const REPLY_TENTHS: i32 = 30;
+const ROLLOUT_TENTHS: i32 = 11;
+const FULL_TENTHS: i32 = 10;
 
-/// A placement that is searched.
+/// A placement being searched.
 #[derive(Clone)]
 pub struct Candidate {
-    /// Where.
+    /// Where the stone is placed.
     pub cell: Cell,
-    /// What the learned value says, and later what follows from the best replies to the next stone.
+    /// The prior estimate: the learned value at first, later the estimate from the best replies.
     pub prior: i32,
-    /// What the learned value says.
+    /// The learned value.
     learned: i32,
-    made: i32,
+    earned_at_once: i32,
     sum: i64,
     samples: u32,
-    ground: Ground,
-    /// The best reply to each kind that may come next, once they were looked at.
-    replies: Vec<Option<Choice>>,
+    board: SearchBoard,
+    /// The best reply to each kind that may come next, once it was searched.
+    replies: Vec<Option<ScoredPlacement>>,
 }
 
 impl Candidate {
-    /// What a look ahead that found it to be worth so much lets expect.
-    const fn foreseen(&self, found: i32, tenths: i32) -> i32 {
+    /// Extrapolates the difference between a value found by looking ahead and the learned value.
+    const fn extrapolate(&self, found: i32, tenths: i32) -> i32 {
         self.learned + (found - self.learned) * tenths / 10
     }
 
-    /// What it is worth, as far as is known.
-    fn estimate(&self, trust: u32) -> i64 {
-        let weight = i64::from(self.samples + trust).max(1);
-        (self.sum + i64::from(self.prior) * i64::from(trust)) * 256 / weight
+    /// The current estimate of its value, times 256.
+    fn estimate(&self, prior_weight: u32) -> i64 {
+        let weight = i64::from(self.samples + prior_weight).max(1);
+        (self.sum + i64::from(self.prior) * i64::from(prior_weight)) * 256 / weight
     }
 
-    /// What it is worth, in units of 4096 to a 4-Way.
-    pub fn value(&self, trust: u32) -> i32 {
-        (self.estimate(trust) / 256) as i32
+    /// The current estimate of its value, in units of 4096 to a 4-Way.
+    pub fn value(&self, prior_weight: u32) -> i32 {
+        (self.estimate(prior_weight) / 256) as i32
     }
 }
 
 /// A search under way.
 pub struct Search {
-    plan: Plan,
-    /// The candidates; those still in the running first.
+    settings: SearchSettings,
+    /// The candidates; those not yet dropped first.
     pub candidates: Vec<Candidate>,
     running: usize,
-    /// How many candidates know the best replies to the next stone.
-    primed: usize,
+    /// The number of candidates whose best replies have been searched.
+    replied: usize,
     next: usize,
-    left: Left,
-    samples: Samples,
+    left: StonesLeft,
+    sampler: StoneSampler,
     random: Random,
     spent: u32,
-    /// The work of the bench when the search began.
-    begun: u64,
-    /// How many rounds there are, how many nodes each has, and where this one ends.
+    /// The work of the evaluator when the search began.
+    work_at_start: u64,
+    /// The number of rounds, the nodes of each, and the number of nodes at which the current one ends.
     rounds: u32,
     round: u32,
     round_ends: u32,
-    bench: Box<Bench>,
+    evaluator: Box<Evaluator>,
 }
 
 impl Search {
-    /// A search for the best of these placements of `kind`; `left` no longer has it. The bench is on the position before.
-    pub fn new(mut bench: Box<Bench>, value: &Value, kind: u8, seed: u64, plan: Plan) -> Self {
-        let mut choices = bench.ranking(value, plan.goal, kind);
-        choices.truncate(plan.width.max(1));
-        let root = bench.scene.ground;
-        let left = bench.scene.left;
+    /// A search for the best placement of `kind`. The evaluator must be at the position before the placement, with the
+    /// stone removed from those left.
+    pub fn new(
+        mut evaluator: Box<Evaluator>,
+        value: &ValueFunction,
+        kind: u8,
+        seed: u64,
+        settings: SearchSettings,
+    ) -> Self {
+        let mut choices = evaluator.ranking(value, settings.goal, kind);
+        choices.truncate(settings.candidate_count.max(1));
+        let root = evaluator.position.board;
+        let left = evaluator.position.left;
         let candidates: Vec<Candidate> = choices
             .iter()
             .map(|choice| {
-                let mut ground = root;
-                ground.put(choice.cell, kind);
+                let mut board = root;
+                board.put(choice.cell, kind);
                 Candidate {
                     cell: choice.cell,
                     prior: choice.value,
                     learned: choice.value,
-                    made: plan
-                        .goal
-                        .earned(&root, &value.geometry, choice.cell, left.len()),
+                    earned_at_once: settings.goal.earned(
+                        &root,
+                        &value.geometry,
+                        choice.cell,
+                        left.len(),
+                    ),
                     sum: 0,
                     samples: 0,
-                    ground,
+                    board,
                     replies: Vec::new(),
                 }
             })
@@ -129,137 +142,141 @@ impl Search {
         let running = candidates.len();
         let rounds = running.next_power_of_two().trailing_zeros().max(1);
         let mut search = Self {
-            plan,
+            settings,
             candidates,
             running,
-            primed: if plan.nodes < ENOUGH { running } else { 0 },
+            replied: if settings.nodes < MIN_REPLY_NODES {
+                running
+            } else {
+                0
+            },
             next: 0,
             left,
-            samples: Samples::new(left, plan.depth),
+            sampler: StoneSampler::new(left, settings.depth),
             random: Random::new(seed),
             spent: 0,
-            begun: bench.work,
+            work_at_start: evaluator.work,
             rounds,
-            round: plan.nodes / rounds,
-            round_ends: plan.nodes / rounds,
-            bench,
+            round: settings.nodes / rounds,
+            round_ends: settings.nodes / rounds,
+            evaluator,
         };
-        search.samples.turn(&mut search.random);
+        search.sampler.advance(&mut search.random);
         search
     }
 
-    /// Whether nothing more is to be looked at.
+    /// Whether the search is over.
     pub fn is_over(&self) -> bool {
-        self.running <= 1 || self.samples.is_empty()
+        self.running <= 1 || self.sampler.is_empty()
     }
 
-    /// Looks at about so many placements more.
-    pub fn step(&mut self, value: &Value, nodes: u32) {
+    /// Searches about so many nodes.
+    pub fn step(&mut self, value: &ValueFunction, nodes: u32) {
         let end = self.spent.saturating_add(nodes);
         while !self.is_over() && self.spent < end {
-            if self.primed < self.running {
-                self.prime(value);
+            if self.replied < self.running {
+                self.evaluate_replies(value);
             } else {
-                self.sample(value);
+                self.sample_next(value);
             }
         }
     }
 
-    /// The candidates in the order in which they are thought of now, the best first.
-    pub fn ranking(&self) -> Vec<Choice> {
-        let trust = self.plan.trust;
-        let choices = self.candidates.iter().map(|candidate| Choice {
+    /// The candidates with their current estimates.
+    pub fn ranking(&self) -> Vec<ScoredPlacement> {
+        let prior_weight = self.settings.prior_weight;
+        let choices = self.candidates.iter().map(|candidate| ScoredPlacement {
             cell: candidate.cell,
-            value: candidate.value(trust),
+            value: candidate.value(prior_weight),
         });
         choices.collect()
     }
 
-    /// Looks at the best reply to every stone that may come after the next candidate.
-    fn prime(&mut self, value: &Value) {
-        let goal = self.plan.goal;
-        let sign = if goal.is_contest() { -1 } else { 1 };
-        let tenths = self.tenths(1, AFTER_NEXT);
-        let candidate = &mut self.candidates[self.primed];
+    /// Searches the best reply to every stone that may come after the next candidate.
+    fn evaluate_replies(&mut self, value: &ValueFunction) {
+        let goal = self.settings.goal;
+        let sign = if goal.has_opponent() { -1 } else { 1 };
+        let tenths = self.tenths(1, REPLY_TENTHS);
+        let candidate = &mut self.candidates[self.replied];
         candidate.replies = vec![None; Stone::KINDS];
         let (mut sum, mut count) = (0, 0);
         for (kind, number) in self.left.kinds() {
-            self.bench.scene.ground = candidate.ground;
-            self.bench.scene.left = self.left;
-            self.bench.draw(value, kind);
-            let best = self.bench.best(value, goal, kind);
+            self.evaluator.position.board = candidate.board;
+            self.evaluator.position.left = self.left;
+            self.evaluator.draw(value, kind);
+            let best = self.evaluator.best(value, goal, kind);
             if let Some(reply) = candidate.replies.get_mut(usize::from(kind)) {
                 *reply = best;
             }
-            let worth = best.map_or(goal.of_dead_end(), |best| sign * best.value);
+            let worth = best.map_or(goal.dead_end_value(), |best| sign * best.value);
             sum += i64::from(worth) * i64::from(number);
             count += i64::from(number);
         }
-        let found = candidate.made + (sum / count.max(1)) as i32;
-        candidate.prior = candidate.foreseen(found, tenths);
-        self.primed += 1;
-        self.charge();
-        if self.primed == self.running {
-            self.round = self.plan.nodes.saturating_sub(self.spent) / self.rounds;
+        let found = candidate.earned_at_once + (sum / count.max(1)) as i32;
+        candidate.prior = candidate.extrapolate(found, tenths);
+        self.replied += 1;
+        self.count_nodes();
+        if self.replied == self.running {
+            self.round = self.settings.nodes.saturating_sub(self.spent) / self.rounds;
             self.round_ends = self.spent + self.round;
         }
     }
 
-    /// Follows one candidate with one sample.
-    fn sample(&mut self, value: &Value) {
-        let found = self.follow(value, self.next);
-        self.charge();
-        let tenths = self.tenths(self.plan.depth, AFTER_SHORT);
+    /// Plays one rollout of one candidate.
+    fn sample_next(&mut self, value: &ValueFunction) {
+        let found = self.rollout(value, self.next);
+        self.count_nodes();
+        let tenths = self.tenths(self.settings.depth, ROLLOUT_TENTHS);
         let candidate = &mut self.candidates[self.next];
-        candidate.sum += i64::from(candidate.foreseen(found, tenths));
+        candidate.sum += i64::from(candidate.extrapolate(found, tenths));
         candidate.samples += 1;
         self.next += 1;
         if self.next < self.running {
             return;
         }
         self.next = 0;
-        self.samples.turn(&mut self.random);
+        self.sampler.advance(&mut self.random);
         if self.spent >= self.round_ends {
             self.halve();
         }
     }
 
-    /// By how many tenths to make larger what a look so many stones ahead shows. Against an opponent one looks no farther,
-    /// and the value is no guess about the rest of the game.
+    /// The factor, in tenths, for a difference found by looking so many stones ahead. Against an opponent nothing is
+    /// extrapolated, since the value does not predict the rest of the game.
     const fn tenths(&self, stones: usize, usual: i32) -> i32 {
-        if self.plan.goal.is_contest() || self.left.len() <= stones {
-            AFTER_ALL
+        if self.settings.goal.has_opponent() || self.left.len() <= stones {
+            FULL_TENTHS
         } else {
             usual
         }
     }
 
-    /// Counts what was done since the search began.
-    fn charge(&mut self) {
-        self.spent = ((self.bench.work - self.begun) / NODE) as u32;
+    /// Counts the nodes spent since the search began.
+    fn count_nodes(&mut self) {
+        self.spent = ((self.evaluator.work - self.work_at_start) / CELLS_PER_NODE) as u32;
     }
 
-    /// Gives up the worse half.
+    /// Drops the worse half of the candidates.
     fn halve(&mut self) {
-        let trust = self.plan.trust;
+        let prior_weight = self.settings.prior_weight;
         self.candidates[..self.running]
-            .sort_by_key(|candidate| (-candidate.estimate(trust), candidate.cell));
+            .sort_by_key(|candidate| (-candidate.estimate(prior_weight), candidate.cell));
         self.running = self.running.div_ceil(2);
         self.round_ends = self.spent + self.round;
     }
 
-    /// What a sample makes of a candidate.
-    fn follow(&mut self, value: &Value, candidate: usize) -> i32 {
+    /// Plays the current sample after a candidate; returns the value that it finds.
+    fn rollout(&mut self, value: &ValueFunction, candidate: usize) -> i32 {
         let candidate = &self.candidates[candidate];
-        let goal = self.plan.goal;
-        let line = self.samples.line();
-        let bench = &mut self.bench;
-        bench.scene.ground = candidate.ground;
-        bench.scene.left = self.left;
-        let mut worth = candidate.made;
+        let goal = self.settings.goal;
+        let stones = self.sampler.stones();
+        let evaluator = &mut self.evaluator;
+        evaluator.position.board = candidate.board;
+        evaluator.position.left = self.left;
+        let mut worth = candidate.earned_at_once;
         let mut sign = 1;
-        for (step, &kind) in line.iter().enumerate() {
-            if goal.is_contest() {
+        for (step, &kind) in stones.iter().enumerate() {
+            if goal.has_opponent() {
                 sign = -sign;
             }
             let known = match step {
@@ -267,24 +284,24 @@ impl Search {
                 _ => None,
             };
             let best = if let Some(&reply) = known {
-                bench.scene.left.take(kind);
-                bench.work += KNOWN;
+                evaluator.position.left.take(kind);
+                evaluator.work += KNOWN_REPLY_COST;
                 reply
             } else {
-                bench.draw(value, kind);
-                bench.best(value, goal, kind)
+                evaluator.draw(value, kind);
+                evaluator.best(value, goal, kind)
             };
             let Some(best) = best else {
-                return worth + goal.of_dead_end();
+                return worth + goal.dead_end_value();
             };
-            if step + 1 == line.len() {
+            if step + 1 == stones.len() {
                 // The value of the last placement stands for everything after it.
                 return worth + sign * best.value;
             }
-            let (ground, left) = (&mut bench.scene.ground, bench.scene.left.len());
-            worth += sign * goal.earned(ground, &value.geometry, best.cell, left);
-            ground.put(best.cell, kind);
+            let (board, left) = (&mut evaluator.position.board, evaluator.position.left.len());
+            worth += sign * goal.earned(board, &value.geometry, best.cell, left);
+            board.put(best.cell, kind);
         }
-        worth + EMPTIED
+        worth + EMPTY_POUCH
     }
 }

@@ -1,9 +1,9 @@
-//! The players that do not think: Random, Greedy and Novice.
+//! The policies without search: Random, Greedy and Novice.
 
 use super::goal::Goal;
-use super::ground::Cell;
 use super::random::Random;
-use super::value::{Choice, ONE};
+use super::search_board::Cell;
+use super::value_function::{FOUR_WAY, ScoredPlacement};
 use super::view::View;
 use crate::rules::Square;
 
@@ -15,8 +15,8 @@ pub fn random(cells: &[Cell], random: &mut Random) -> Option<Cell> {
 /// The cell that earns most at once; any of the best.
 pub fn greedy(view: &View, cells: &[Cell], random: &mut Random) -> Option<Cell> {
     best(cells, random, |at, _| {
-        let points = [0, 1, 2, 4, 33][usize::from(view.ground.neighbour_count[at])];
-        let beyond = super::ground::square(at).is_none_or(Square::is_beyond);
+        let points = [0, 1, 2, 4, 33][usize::from(view.board.neighbour_count[at])];
+        let beyond = super::search_board::square(at).is_none_or(Square::is_beyond);
         if beyond && view.goal != Goal::Pocket {
             0
         } else {
@@ -25,11 +25,10 @@ pub fn greedy(view: &View, cells: &[Cell], random: &mut Random) -> Option<Cell> 
     })
 }
 
-/// The cell that a glance recommends: it sees every 4-Way that can be made, but is often wrong about what other places are
-/// worth.
-pub fn novice(view: &View, choices: &[Choice], random: &mut Random) -> Option<Cell> {
-    let makes = |choice: &Choice| i32::from(view.ground.neighbour_count[choice.cell] == 4);
-    let wrong = if view.goal.is_contest() {
+/// The cell with the best value after a random error, but always a 4-Way if one can be made.
+pub fn novice(view: &View, choices: &[ScoredPlacement], random: &mut Random) -> Option<Cell> {
+    let makes = |choice: &ScoredPlacement| i32::from(view.board.neighbour_count[choice.cell] == 4);
+    let wrong = if view.goal.has_opponent() {
         NOVICE_ERROR / 64
     } else {
         NOVICE_ERROR
@@ -41,10 +40,10 @@ pub fn novice(view: &View, choices: &[Choice], random: &mut Random) -> Option<Ce
     marked.max().map(|(_, _, cell)| cell)
 }
 
-/// How wrong a Novice can be alone; against an opponent, where a few points make a difference, far less.
-const NOVICE_ERROR: i32 = ONE * 5 / 4;
+/// The largest error of a Novice. Against an opponent it is smaller, because a few points matter there.
+const NOVICE_ERROR: i32 = FOUR_WAY * 5 / 4;
 
-/// The cell with the highest mark; any of them, when there are several.
+/// The cell with the highest mark; a random one of these if there are several.
 fn best(
     cells: &[Cell],
     random: &mut Random,

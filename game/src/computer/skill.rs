@@ -1,13 +1,12 @@
 //! What each skill of the computer can do.
 
 use super::goal::Goal;
-use super::search::Plan;
+use super::search::SearchSettings;
 
 pub use crate::skill::Skill;
 
 impl Skill {
-    /// The budget, in nodes, with which the skill plays as strong as its description says. Only the Master spends more
-    /// than a few. A node is about a stone placed in thought, 15 microseconds on a machine of 2020.
+    /// The usual budget, in nodes; only the Master searches. A node takes about 15 microseconds on a machine of 2020.
     #[must_use]
     pub const fn budget(self) -> u32 {
         match self {
@@ -16,19 +15,19 @@ impl Skill {
         }
     }
 
-    /// How the Master looks ahead with so many nodes. Against an opponent it is a few points that count, which the luck of
-    /// sampled stones would hide: there the best replies to every next stone decide.
-    pub(super) const fn plan(nodes: u32, goal: Goal) -> Plan {
-        let (depth, trust) = if goal.is_contest() {
+    /// The settings of the Master's search. Against an opponent single points matter, which the noise of sampled stones
+    /// would hide: there the best replies to every next stone decide.
+    pub(super) const fn search_settings(nodes: u32, goal: Goal) -> SearchSettings {
+        let (depth, prior_weight) = if goal.has_opponent() {
             (2, 1_000)
         } else {
             (11, 12)
         };
-        Plan {
+        SearchSettings {
             nodes,
-            width: 8,
+            candidate_count: 8,
             depth,
-            trust,
+            prior_weight,
             goal,
         }
     }

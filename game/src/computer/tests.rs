@@ -1,9 +1,9 @@
-//! The computer player against the rules, and against itself.
+//! Tests of the computer player.
 
-mod ahead;
 mod engine;
+mod known_order;
 mod play;
-mod samples;
+mod sampler;
 
 use crate::rules::{Deal, DealCode, Position};
 
@@ -12,7 +12,7 @@ fn deal(number: u64) -> Deal {
     Deal::generate(DealCode::from_entropy(number))
 }
 
-/// A game after some random stones.
+/// A position after so many random placements.
 fn later(number: u64, stones: usize) -> Position {
     let mut position = Position::new(&deal(number));
     let mut random = super::random::Random::new(number);

@@ -1,49 +1,64 @@
-//! Thinking about a move, a little at a time.
+//! A decision in progress, computed in steps.
 
 use std::sync::Arc;
 
-use super::bench::Bench;
+use super::evaluator::Evaluator;
 use super::facts::Facts;
-use super::ground::{Cell, square};
 use super::random::Random;
 use super::search::Search;
+use super::search_board::{Cell, square};
 use super::simple;
 use super::skill::Skill;
-use super::value::{Choice, ONE, Value};
+use super::value_function::{FOUR_WAY, ScoredPlacement, ValueFunction};
 use super::view::View;
 use crate::rules::Square;
 
-/// A square, and how many 4-Ways are expected from here to the end of the game when the stone is placed there.
+/// A legal square, and the 4-Ways expected from here to the end of the game if the stone is placed there.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Alternative {
     /// The square.
     pub square: Square,
-    /// 4-Ways to come, this placement's included; 0 to about 15. An empty pouch adds up to a half.
+    /// The expected number of 4-Ways, this placement's included; 0 to about 15. An empty pouch adds up to a half.
     pub expected: f64,
 }
 
-/// What a player decided.
+/// A player's decision.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Decision {
-    /// Where the touchstone goes.
+    /// The square chosen.
     pub square: Square,
-    /// 4-Ways to come, as in [`Alternative`].
+    /// The expected number of 4-Ways, as in [`Alternative`].
     pub expected: f64,
-    /// All legal squares, the best first. Where skill and estimate disagree, as they do for those who do not estimate,
-    /// `square` need not be the first.
+    /// All legal squares, best first. `square` need not be the first, because the weaker skills do not choose by the
+    /// estimate.
     pub alternatives: Vec<Alternative>,
-    /// What can be said for the square.
+    /// The facts about the placement.
     pub facts: Facts,
 }
 
-/// A player thinking about a move. The same view, skill, seed and budget give the same decision, however the thinking is
+/// A player deciding on a move. The same view, skill, seed and budget give the same decision, however the work is
 /// divided into steps.
+///
+/// ```
+/// use ishido::computer::{Goal, Skill, Thinking, View};
+/// use ishido::rules::{Deal, DealCode, Position};
+/// let deal = Deal::generate(DealCode::from_entropy(1));
+/// let position = Position::new(&deal);
+/// let view = View::new(&position, Goal::FourWays);
+/// let decision = Thinking::new(&view, Skill::Adept, 7, 0).and_then(Thinking::finish).unwrap();
+/// assert!(position.legal().contains(decision.square));
+///
+/// let without_stones = Position::new(&Deal::new(*deal.tableau(), vec![])?);
+/// let view = View::new(&without_stones, Goal::FourWays);
+/// assert!(Thinking::new(&view, Skill::Adept, 7, 0).is_none());
+/// # Ok::<(), ishido::rules::DealError>(())
+/// ```
 pub struct Thinking {
-    value: Arc<Value>,
+    value: Arc<ValueFunction>,
     view: View,
     kind: u8,
-    /// What the learned value says of every placement, the best first.
-    choices: Vec<Choice>,
+    /// Every placement with its learned value, best first.
+    choices: Vec<ScoredPlacement>,
     state: State,
 }
 
@@ -53,25 +68,25 @@ enum State {
 }
 
 impl Thinking {
-    /// Begins to think, with the weights that are part of the program. `budget` is the number of nodes that a Master may
-    /// look at, as in [`Skill::budget`]. `None` when the touchstone fits nowhere.
+    /// Begins with the built-in value function. `budget` is the number of nodes that a Master may search, as in
+    /// [`Skill::budget`]. `None` if the touchstone fits nowhere.
     #[must_use]
     pub fn new(view: &View, skill: Skill, seed: u64, budget: u32) -> Option<Self> {
-        Self::with(Value::shipped(), view, skill, seed, budget)
+        Self::with(ValueFunction::built_in(), view, skill, seed, budget)
     }
 
-    /// The same with other weights.
+    /// Begins with another value function.
     #[must_use]
     pub fn with(
-        value: Arc<Value>,
+        value: Arc<ValueFunction>,
         view: &View,
         skill: Skill,
         seed: u64,
         budget: u32,
     ) -> Option<Self> {
         let (kind, cells) = view.moves()?;
-        let mut bench = Box::new(Bench::new(&value, &view.ground, view.left));
-        let choices = bench.ranking(&value, view.goal, kind);
+        let mut evaluator = Box::new(Evaluator::new(&value, &view.board, view.left));
+        let choices = evaluator.ranking(&value, view.goal, kind);
         let mut random = Random::new(seed);
         let learned = choices.first().map(|choice| choice.cell);
         let decided = match skill {
@@ -84,8 +99,10 @@ impl Thinking {
         let state = match decided {
             Some(cell) => State::Decided(cell),
             None => {
-                let plan = Skill::plan(budget, view.goal);
-                State::Searching(Box::new(Search::new(bench, &value, kind, seed, plan)))
+                let settings = Skill::search_settings(budget, view.goal);
+                State::Searching(Box::new(Search::new(
+                    evaluator, &value, kind, seed, settings,
+                )))
             }
         };
         Some(Self {
@@ -97,7 +114,7 @@ impl Thinking {
         })
     }
 
-    /// Thinks on, about so many nodes; the decision when there is one.
+    /// Searches about so many nodes; returns the decision when there is one.
     pub fn step(&mut self, nodes: u32) -> Option<Decision> {
         let cell = match &mut self.state {
             State::Decided(cell) => *cell,
@@ -120,12 +137,12 @@ impl Thinking {
         })
     }
 
-    /// Thinks to the end.
+    /// Searches to the end.
     pub fn finish(mut self) -> Option<Decision> {
         self.step(u32::MAX)
     }
 
-    /// Every placement with the best estimate there is of it.
+    /// Every placement with its best available estimate.
     fn alternatives(&self) -> Vec<Alternative> {
         let searched = match &self.state {
             State::Decided(_) => Vec::new(),
@@ -139,7 +156,7 @@ impl Thinking {
         all.filter_map(|choice| {
             Some(Alternative {
                 square: square(choice.cell)?,
-                expected: f64::from(choice.value.max(0)) / f64::from(ONE),
+                expected: f64::from(choice.value.max(0)) / f64::from(FOUR_WAY),
             })
         })
         .collect()

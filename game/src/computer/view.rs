@@ -1,29 +1,38 @@
-//! What a player sees: the board, the touchstone, and which stones are left, but not their order.
+//! What a player may know: the board, the touchstone, and which stones are left, but not their order.
 
 use super::goal::Goal;
-use super::ground::{Cell, Ground};
-use super::kinds::Left;
+use super::kinds::StonesLeft;
+use super::search_board::{Cell, SearchBoard};
 use crate::rules::{Position, Stone};
 
-/// What a player sees. Whoever thinks about a view cannot know the order of the pouch.
+/// What a player may know of a position: everything but the order of the pouch.
+///
+/// ```
+/// use ishido::computer::{Goal, View};
+/// use ishido::rules::{Deal, DealCode, Position};
+/// let position = Position::new(&Deal::generate(DealCode::from_entropy(1)));
+/// let view = View::new(&position, Goal::FourWays);
+/// assert_eq!(view.touchstone(), position.touchstone());
+/// assert_eq!(view.left(), 65);
+/// ```
 #[derive(Clone)]
 pub struct View {
-    pub(super) ground: Ground,
+    pub(super) board: SearchBoard,
     pub(super) touchstone: Option<Stone>,
-    pub(super) left: Left,
+    pub(super) left: StonesLeft,
     pub(super) goal: Goal,
 }
 
 impl View {
-    /// What can be seen of a position, and what is played for.
+    /// The view of a position, for a player with this goal.
     #[must_use]
     pub fn new(position: &Position, goal: Goal) -> Self {
         let (touchstone, left) = match position.pouch().left() {
-            [] => (None, Left::default()),
-            [first, rest @ ..] => (Some(*first), Left::of(rest.iter().copied())),
+            [] => (None, StonesLeft::default()),
+            [first, rest @ ..] => (Some(*first), StonesLeft::of(rest.iter().copied())),
         };
         Self {
-            ground: Ground::of(position.board()),
+            board: SearchBoard::of(position.board()),
             touchstone,
             left,
             goal,
@@ -42,7 +51,7 @@ impl View {
         self.left.len()
     }
 
-    /// What is played for.
+    /// The goal of the player.
     #[must_use]
     pub const fn goal(&self) -> Goal {
         self.goal
@@ -51,7 +60,7 @@ impl View {
     /// The kind of the touchstone and the cells where it may be placed.
     pub(super) fn moves(&self) -> Option<(u8, Vec<Cell>)> {
         let kind = self.touchstone?.index() as u8;
-        let cells: Vec<Cell> = self.ground.moves(kind).collect();
+        let cells: Vec<Cell> = self.board.moves(kind).collect();
         (!cells.is_empty()).then_some((kind, cells))
     }
 }

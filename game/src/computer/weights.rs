@@ -1,4 +1,4 @@
-//! The file of weights: read with suspicion, written by the trainer.
+//! The weights file: written by the trainer, and validated when it is read.
 //!
 //! | Bytes | |
 //! | --- | --- |
@@ -10,39 +10,39 @@
 use thiserror::Error;
 
 use super::features::WEIGHTS;
-use super::net::NUMBERS;
+use super::network::NUMBERS;
 use super::random::mix;
 
 const MAGIC: &[u8; 8] = b"ishidoW1";
 const HEADER: usize = 20;
 
-/// How many numbers a file has.
+/// The number of weights in a file.
 pub const COUNT: usize = WEIGHTS + NUMBERS;
 
 /// The largest file that is read or written, in bytes.
 pub const MAX_BYTES: usize = 3 << 19;
 
-/// Why bytes are no weights.
+/// Why a weights file is rejected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum WeightsError {
-    /// They do not begin as weights do.
+    /// It does not begin with the magic bytes.
     #[error("these are no weights")]
     Magic,
-    /// They belong to a player that looks at other things.
+    /// It has the weights of a version with other features.
     #[error("these are the weights of another version: {0}, not {COUNT}")]
     Count(u32),
-    /// They were changed or cut off.
+    /// It was changed or cut off.
     #[error("the weights are damaged")]
     Damaged,
-    /// There are more than any file of weights has.
+    /// It is larger than any weights file.
     #[error("a file of weights has at most {MAX_BYTES} bytes")]
     TooLarge,
 }
 
-/// Reads weights.
+/// Reads the weights of a file.
 ///
 /// # Errors
-/// Why the bytes are none.
+/// Why the file is rejected.
 pub fn read(bytes: &[u8]) -> Result<Vec<i16>, WeightsError> {
     if bytes.len() > MAX_BYTES {
         return Err(WeightsError::TooLarge);
@@ -66,7 +66,7 @@ pub fn read(bytes: &[u8]) -> Result<Vec<i16>, WeightsError> {
     decode(body).ok_or(WeightsError::Damaged)
 }
 
-/// The file of some weights.
+/// Writes weights as a file.
 #[must_use]
 pub fn write(weights: &[i16]) -> Vec<u8> {
     let mut body = Vec::new();
@@ -85,7 +85,7 @@ pub fn write(weights: &[i16]) -> Vec<u8> {
     file(&body)
 }
 
-/// The file of a body.
+/// A file with this body.
 pub(super) fn file(body: &[u8]) -> Vec<u8> {
     let mut bytes = MAGIC.to_vec();
     bytes.extend((COUNT as u32).to_le_bytes());

@@ -90,7 +90,7 @@ impl Board {
             .collect()
     }
 
-    /// How many neighbours a stone would match on a square.
+    /// Judges a placement: how many neighbours a stone would match on a square.
     ///
     /// # Errors
     /// The reason, when the rules forbid it there.
@@ -105,13 +105,27 @@ impl Board {
     ///
     /// # Errors
     /// The reason for the refusal.
+    ///
+    /// # Examples
+    /// ```
+    /// use ishido::rules::Board;
+    /// let mut board = Board::EMPTY;
+    /// board.put("1A".parse()?, "c3".parse()?);
+    /// assert_eq!(board.place("1B".parse()?, "c4".parse()?)?.count(), 1);
+    ///
+    /// let before = board.clone();
+    /// let refusal = board.place("2C".parse()?, "c5".parse()?).unwrap_err();
+    /// assert_eq!(refusal.to_string(), "1B on c4 matches neither in colour nor in symbol");
+    /// assert_eq!(board, before);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn place(&mut self, stone: Stone, square: Square) -> Result<Ways, Refusal> {
         let ways = self.judge(stone, square)?;
         self.put(stone, square);
         Ok(ways)
     }
 
-    /// Puts a stone on a square without asking the rules; a stone that lies there is replaced.
+    /// Puts a stone on a square without judging the placement; replaces a stone that lies there.
     #[inline]
     pub fn put(&mut self, stone: Stone, square: Square) {
         if self.occupied.contains(square) {
@@ -122,7 +136,7 @@ impl Board {
         self.symbols[stone.symbol().index()].insert(square);
     }
 
-    /// Takes the stone of a square away, if there is one.
+    /// Takes the stone off a square, if there is one.
     pub fn take(&mut self, square: Square) -> Option<Stone> {
         let stone = self.stone(square)?;
         self.occupied.remove(square);
@@ -131,32 +145,42 @@ impl Board {
         Some(stone)
     }
 
-    /// How many of a square's neighbours have a stone.
+    /// The number of stones next to a square.
     #[must_use]
     #[inline]
     pub fn neighbour_count(&self, square: Square) -> usize {
         let around = Direction::ALL.into_iter().fold(SquareSet::EMPTY, |set, d| {
-            set | SquareSet::of(square).seen(d)
+            set | SquareSet::of(square).with_neighbour(d)
         });
         (around & self.occupied).len()
     }
 
     /// Every square on which the rules allow a stone.
     ///
-    /// The same decision as [`judge`], for all squares at once: neighbours are counted in sets, one per number.
+    /// Makes the same decision as [`judge`] for all squares at once: the neighbours of all squares are counted by set
+    /// operations.
+    ///
+    /// ```
+    /// use ishido::rules::Board;
+    /// let mut board = Board::EMPTY;
+    /// board.put("1A".parse()?, "c3".parse()?);
+    /// assert_eq!(board.legal("1B".parse()?).len(), 4);
+    /// assert!(board.legal("2C".parse()?).is_empty());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     #[inline]
     pub fn legal(&self, stone: Stone) -> SquareSet {
         let same_colour = self.coloured(stone.colour());
         let same_symbol = self.marked(stone.symbol());
-        let strangers = self.occupied & !(same_colour | same_symbol);
+        let sharing_none = self.occupied & !(same_colour | same_symbol);
         let colour_only = same_colour & !same_symbol;
         let symbol_only = same_symbol & !same_colour;
 
         let all = AtLeast::around(self.occupied);
         let by_colour = AtLeast::around(colour_only);
         let by_symbol = AtLeast::around(symbol_only);
-        let unlike = AtLeast::around(strangers).one;
+        let unlike = AtLeast::around(sharing_none).one;
 
         let overfull = by_colour.three | by_symbol.three;
         let pair = by_colour.two | by_symbol.two;
@@ -171,7 +195,7 @@ impl fmt::Debug for Board {
     }
 }
 
-/// The squares that have at least one, two or three neighbours of some kind.
+/// The squares that have at least one, two or three neighbours in a set.
 struct AtLeast {
     one: SquareSet,
     two: SquareSet,
@@ -180,8 +204,8 @@ struct AtLeast {
 
 impl AtLeast {
     #[inline]
-    fn around(kind: SquareSet) -> Self {
-        let [a, b, c, d] = Direction::ALL.map(|direction| kind.seen(direction));
+    fn around(set: SquareSet) -> Self {
+        let [a, b, c, d] = Direction::ALL.map(|direction| set.with_neighbour(direction));
         let (ab_one, ab_two) = (a | b, a & b);
         let (cd_one, cd_two) = (c | d, c & d);
         Self {

@@ -17,25 +17,37 @@ pub struct Deal {
     pouch: Arc<[Stone]>,
 }
 
-/// Why stones are no deal.
+/// Why a deal is rejected.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum DealError {
     /// The tableau lacks one of the six colours or symbols.
     #[error("the tableau must show each of the six colours and each of the six symbols once")]
     Tableau,
-    /// A stone is there more often than twice.
+    /// There are more than two stones of a kind.
     #[error("the stone {0} is there more than twice")]
     TooMany(Stone),
 }
 
 impl Deal {
-    /// How many stones are in a full pouch when the game begins.
+    /// The number of stones in a full pouch.
     pub const POUCH: usize = Stone::TOTAL - 6;
 
     /// A deal of given stones.
     ///
     /// # Errors
-    /// When the tableau does not show every colour and symbol, or a stone is there more than twice.
+    /// When the tableau does not show every colour and symbol, or there are more than two stones of a kind.
+    ///
+    /// # Examples
+    /// ```
+    /// use ishido::rules::{Deal, DealError};
+    /// let tableau = ["1A", "2B", "3C", "4D", "5E", "6F"].map(|name| name.parse().unwrap());
+    /// assert!(Deal::new(tableau, vec!["1A".parse()?]).is_ok());
+    /// assert_eq!(
+    ///     Deal::new(tableau, vec!["1A".parse()?, "1A".parse()?]),
+    ///     Err(DealError::TooMany("1A".parse()?)),
+    /// );
+    /// # Ok::<(), ishido::rules::StoneError>(())
+    /// ```
     pub fn new(tableau: [Stone; 6], pouch: Vec<Stone>) -> Result<Self, DealError> {
         let complete = Colour::all().all(|c| tableau.iter().any(|s| s.colour() == c))
             && Symbol::all().all(|m| tableau.iter().any(|s| s.symbol() == m));
@@ -59,8 +71,9 @@ impl Deal {
     ///
     /// ```
     /// use ishido::rules::{Deal, DealCode};
-    /// let code: DealCode = DealCode::from_entropy(42);
-    /// assert_eq!(Deal::generate(code), Deal::generate(code.to_string().parse().unwrap()));
+    /// let code = DealCode::from_entropy(42);
+    /// assert_eq!(Deal::generate(code), Deal::generate(code.to_string().parse()?));
+    /// # Ok::<(), ishido::rules::CodeError>(())
     /// ```
     #[must_use]
     pub fn generate(code: DealCode) -> Self {
@@ -101,15 +114,15 @@ impl Deal {
     }
 }
 
-/// Puts things into a random order: Fisher and Yates, from the end. Deals depend on every detail of this, so it is our
-/// own and never changes.
+/// Shuffles a slice (Fisher-Yates, from the end). Deals depend on every detail of this, so it is our own and never
+/// changes.
 pub fn shuffle<T>(things: &mut [T], random: &mut impl Rng) {
     for last in (1..things.len()).rev() {
         things.swap(last, below(last as u32 + 1, random) as usize);
     }
 }
 
-/// A number below `bound`, each as likely as the others.
+/// A uniform random number below `bound`.
 fn below(bound: u32, random: &mut impl Rng) -> u32 {
     let fair = u32::MAX - (u32::MAX % bound + 1) % bound;
     loop {
@@ -120,20 +133,29 @@ fn below(bound: u32, random: &mut impl Rng) -> u32 {
     }
 }
 
-/// The name of a generated deal: 35 bits, written as seven letters and digits and one that checks them, `3F9K-07TB`.
+/// The code of a generated deal: 35 bits, written as seven characters and a check character, `3F9K-07TB`.
+///
+/// ```
+/// use ishido::rules::{CodeError, DealCode};
+/// let code: DealCode = "hck4 3eqn".parse()?;
+/// assert_eq!(code.to_string(), "HCK4-3EQN");
+/// assert_eq!("HCK4-3EQM".parse::<DealCode>(), Err(CodeError::Check));
+/// assert_eq!("HCK4".parse::<DealCode>(), Err(CodeError::Length));
+/// # Ok::<(), CodeError>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct DealCode(u64);
 
 /// Why a text is not a deal code.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum CodeError {
-    /// It has not eight letters and digits.
+    /// It does not have eight letters and digits.
     #[error(
         "a deal code has eight letters and digits, like {}",
         DealCode(0x2_4D3B_7A16)
     )]
     Length,
-    /// It has a character that no code has.
+    /// It has a character that is not used in codes.
     #[error("`{0}` is in no deal code; the letters are A-Z without I, L, O and U")]
     Letter(char),
     /// It is mistyped.
@@ -142,11 +164,11 @@ pub enum CodeError {
 }
 
 impl DealCode {
-    /// Crockford's base 32: no letter that looks like a digit.
+    /// Crockford's base 32, which has no letter that looks like a digit.
     const ALPHABET: &'static [u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
     const DIGITS: u32 = 7;
 
-    /// A code from a random number.
+    /// A code from the low 35 bits of a random number.
     #[must_use]
     pub const fn from_entropy(number: u64) -> Self {
         Self(number & ((1 << (5 * Self::DIGITS)) - 1))
@@ -158,8 +180,8 @@ impl DealCode {
             .map(move |i| (self.0 >> (5 * i)) as u8 & 31)
     }
 
-    /// The check digit: a sum of the digits times the powers of x in the field of 32 elements, which notices every
-    /// single wrong digit and every swap of two.
+    /// The check digit: the sum of the digits times powers of x in the field of 32 elements, which detects every single
+    /// wrong digit and every swap of two.
     fn check(self) -> u8 {
         self.digits().fold(0, |sum, digit| times_x(sum) ^ digit)
     }
@@ -177,7 +199,7 @@ const fn times_x(value: u8) -> u8 {
 
 impl fmt::Display for DealCode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // The check digit is multiplied once more, so that swapping it with the last is noticed too.
+        // The check digit is multiplied once more, so that swapping it with the last digit is detected too.
         for (place, digit) in self.digits().chain([times_x(self.check())]).enumerate() {
             let hyphen = if place == 4 { "-" } else { "" };
             write!(f, "{hyphen}{}", Self::ALPHABET[usize::from(digit)] as char)?;
@@ -189,8 +211,8 @@ impl fmt::Display for DealCode {
 impl FromStr for DealCode {
     type Err = CodeError;
 
-    /// Reads a code; small letters, missing or extra hyphens and spaces, and I, L, O for the digits they look like are
-    /// all right.
+    /// Reads a code. Lower case, missing or extra hyphens and spaces, and I, L, O for the digits they look like are
+    /// accepted.
     fn from_str(text: &str) -> Result<Self, CodeError> {
         let mut digits = Vec::new();
         for letter in text.chars().filter(|c| !matches!(c, '-' | ' ')) {
@@ -249,7 +271,7 @@ mod tests {
     }
 
     #[test]
-    fn one_mistyped_or_two_swapped_characters_are_noticed() {
+    fn one_wrong_or_two_swapped_characters_are_detected() {
         for number in 0..200 {
             let code =
                 DealCode::from_entropy(0x9E37_79B9_7F4A_7C15_u64.wrapping_mul(number + 1) >> 9);
@@ -270,7 +292,7 @@ mod tests {
     }
 
     #[test]
-    fn generated_deals_are_deals() {
+    fn generated_deals_are_valid() {
         for number in 0..500 {
             let deal = Deal::generate(DealCode::from_entropy(number));
             assert_eq!(deal.pouch().len(), Deal::POUCH);

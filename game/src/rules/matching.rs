@@ -7,11 +7,17 @@ use thiserror::Error;
 use super::{Square, Stone};
 
 /// How many neighbours a placed stone matches: one to four.
+///
+/// ```
+/// use ishido::rules::Ways;
+/// assert!(Ways::new(4).is_some_and(Ways::is_four_way));
+/// assert_eq!(Ways::new(0), None);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Ways(u8);
 
 impl Ways {
-    /// So many ways, if a square can have so many neighbours.
+    /// A number of ways, if it is 1 to 4.
     #[must_use]
     pub const fn new(count: usize) -> Option<Self> {
         if 1 <= count && count <= 4 {
@@ -21,7 +27,7 @@ impl Ways {
         }
     }
 
-    /// How many, 1 to 4.
+    /// The number of neighbours matched, 1 to 4.
     #[must_use]
     pub const fn count(self) -> u8 {
         self.0
@@ -34,7 +40,14 @@ impl Ways {
     }
 }
 
-/// What two stones have in common.
+/// The attributes that two stones share.
+///
+/// ```
+/// use ishido::rules::Shared;
+/// assert_eq!(Shared::between("3D".parse()?, "3A".parse()?), Shared::Colour);
+/// assert_eq!(Shared::between("3D".parse()?, "1A".parse()?), Shared::None);
+/// # Ok::<(), ishido::rules::StoneError>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Shared {
     /// Nothing.
@@ -43,12 +56,12 @@ pub enum Shared {
     Colour,
     /// The symbol alone.
     Symbol,
-    /// Both: they are twins.
+    /// Both attributes: the stones are of the same kind.
     Both,
 }
 
 impl Shared {
-    /// What two stones have in common.
+    /// The attributes that two stones share.
     #[must_use]
     pub fn between(a: Stone, b: Stone) -> Self {
         match (a.colour() == b.colour(), a.symbol() == b.symbol()) {
@@ -63,9 +76,9 @@ impl Shared {
 /// A stone next to the square in question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Neighbour {
-    /// Where it lies.
+    /// Its square.
     pub square: Square,
-    /// Which it is.
+    /// The stone.
     pub stone: Stone,
     /// What it shares with the stone to be placed.
     pub shared: Shared,
@@ -121,7 +134,7 @@ pub fn judge(neighbours: Vec<Neighbour>) -> Result<Ways, Refusal> {
     if count(Shared::None) > 0 {
         return Err(Refusal::Unlike(neighbours));
     }
-    // A twin goes where it is needed, so only what is bound to one attribute can be too much for it.
+    // A neighbour that shares both attributes can be assigned to either, so only the others can exceed a limit.
     let most = neighbours.len().div_ceil(2);
     if count(Shared::Colour) <= most && count(Shared::Symbol) <= most {
         Ok(ways)
@@ -131,12 +144,12 @@ pub fn judge(neighbours: Vec<Neighbour>) -> Result<Ways, Refusal> {
 }
 
 fn unlike(neighbours: &[Neighbour]) -> String {
-    let strangers: Vec<String> = neighbours
+    let names: Vec<String> = neighbours
         .iter()
         .filter(|n| n.shared == Shared::None)
         .map(ToString::to_string)
         .collect();
-    match strangers.as_slice() {
+    match names.as_slice() {
         [one] => format!("{one} matches"),
         more => format!("{} match", more.join(" and ")),
     }

@@ -5,6 +5,14 @@ use std::sync::Arc;
 use super::{Board, Deal, Refusal, Square, SquareSet, Stone, Ways};
 
 /// The stones still to be placed, in the order in which they are drawn; the first lies on the touchstone.
+///
+/// ```
+/// use ishido::rules::{Deal, DealCode, Pouch};
+/// let deal = Deal::generate(DealCode::from_entropy(1));
+/// let pouch = Pouch::new(deal.pouch().clone());
+/// assert_eq!(pouch.touchstone(), pouch.left().first().copied());
+/// assert_eq!((pouch.left().len(), pouch.placed()), (66, 0));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Pouch {
     order: Arc<[Stone]>,
@@ -41,11 +49,11 @@ impl Pouch {
 /// A stone that was placed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Placed {
-    /// Which.
+    /// The stone.
     pub stone: Stone,
-    /// Where.
+    /// The square.
     pub square: Square,
-    /// How many neighbours it matched.
+    /// The number of neighbours it matched.
     pub ways: Ways,
 }
 
@@ -98,6 +106,20 @@ impl Position {
     ///
     /// # Errors
     /// Why the stone may not be placed there.
+    ///
+    /// # Examples
+    /// ```
+    /// use ishido::rules::{Deal, Position, Refusal};
+    /// # let tableau = ["1A", "2B", "3C", "4D", "5E", "6F"].map(|name| name.parse().unwrap());
+    /// # let pouch = ["1B", "4E"].map(|name| name.parse().unwrap());
+    /// let mut position = Position::new(&Deal::new(tableau, pouch.to_vec())?);
+    /// assert_eq!(position.place("b1".parse()?)?.ways.count(), 1);
+    ///
+    /// let before = position.clone();
+    /// assert_eq!(position.place("d4".parse()?), Err(Refusal::Alone));
+    /// assert_eq!(position, before);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn place(&mut self, square: Square) -> Result<Placed, Refusal> {
         let stone = self.touchstone().ok_or(Refusal::NoStone)?;
         let ways = self.board.place(stone, square)?;

@@ -1,4 +1,5 @@
-//! What placements earn (manual, "Ancient & Modern Ways of Playing"; RULINGS, "Modern scoring" to "Pocket scoring").
+//! The points that placements earn (manual, "Ancient & Modern Ways of Playing"; RULINGS, "Modern scoring" to "Pocket
+//! scoring").
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +10,7 @@ pub const FOUR_WAY_BONUSES: [u64; 12] = [
     25, 50, 100, 200, 400, 600, 800, 1_000, 5_000, 10_000, 25_000, 50_000,
 ];
 
-/// A way of scoring.
+/// One of the ways of scoring.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Scoring {
     /// Points for matches in the Within, doubled by every 4-Way, with bonuses.
@@ -36,6 +37,15 @@ impl Scoring {
     }
 
     /// The points of a placement, its bonus included, when `four_ways` were made before it.
+    ///
+    /// ```
+    /// use ishido::rules::{Scoring, Ways};
+    /// let four_way = Ways::new(4).unwrap();
+    /// assert_eq!(Scoring::Modern.points("c3".parse()?, four_way, 0), 8 + 25);
+    /// assert_eq!(Scoring::Modern.points("c3".parse()?, four_way, 1), 16 + 50);
+    /// assert_eq!(Scoring::Pocket.points("c3".parse()?, four_way, 1), 100);
+    /// # Ok::<(), ishido::rules::SquareError>(())
+    /// ```
     #[must_use]
     pub fn points(self, square: Square, ways: Ways, four_ways: u32) -> u64 {
         match self {
@@ -64,7 +74,17 @@ impl Scoring {
     }
 }
 
-/// What a player or a team has made so far.
+/// The points and 4-Ways of a player or a team so far.
+///
+/// ```
+/// use ishido::rules::{Scoring, Tally, Ways};
+/// let [two, four] = [2, 4].map(|count| Ways::new(count).unwrap());
+/// let mut tally = Tally::default();
+/// assert_eq!(tally.add(Scoring::Modern, "c3".parse()?, two), 2);
+/// assert_eq!(tally.add(Scoring::Modern, "d4".parse()?, four), 33);
+/// assert_eq!(tally, Tally { points: 35, four_ways: 1 });
+/// # Ok::<(), ishido::rules::SquareError>(())
+/// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Tally {
     /// Points.

@@ -6,10 +6,21 @@ use std::str::FromStr;
 use thiserror::Error;
 
 /// A square of the 12 x 8 board: column `a` to `l` from the left, row `1` to `8` from the top. Written `a1`.
+///
+/// ```
+/// use ishido::rules::{Direction, Square};
+/// let corner: Square = "a1".parse()?;
+/// assert_eq!((corner.column(), corner.row()), (0, 0));
+/// assert!(corner.is_beyond());
+/// assert_eq!(corner.neighbour(Direction::Right), Square::new(1, 0));
+/// assert_eq!(corner.neighbour(Direction::Above), None);
+/// assert_eq!(Square::new(12, 0), None);
+/// # Ok::<(), ishido::rules::SquareError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Square(u8);
 
-/// What is written is not a square.
+/// A text that is not a square.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("`{0}` is not a square; the squares are a1 to l8")]
 pub struct SquareError(pub String);
@@ -106,7 +117,7 @@ impl Square {
         matches!(self.column(), 0 | 11) || matches!(self.row(), 0 | 7)
     }
 
-    /// The square next to it, if the board goes on there.
+    /// The neighbour in a direction, if that is on the board.
     #[must_use]
     pub fn neighbour(self, direction: Direction) -> Option<Self> {
         let (right, down) = direction.step();
@@ -149,13 +160,14 @@ impl fmt::Debug for Square {
 impl FromStr for Square {
     type Err = SquareError;
 
-    /// Reads a square as it is written.
+    /// Reads a square such as `f4`.
     ///
     /// ```
     /// use ishido::rules::Square;
     /// let square: Square = "f4".parse().unwrap();
     /// assert_eq!((square.column(), square.row()), (5, 3));
-    /// assert!("m1".parse::<Square>().is_err());
+    /// let error = "m1".parse::<Square>().unwrap_err();
+    /// assert_eq!(error.to_string(), "`m1` is not a square; the squares are a1 to l8");
     /// ```
     fn from_str(text: &str) -> Result<Self, SquareError> {
         let square = match text.as_bytes() {

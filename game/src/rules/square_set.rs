@@ -7,7 +7,20 @@ use super::{Direction, Square};
 /// A set of squares.
 ///
 /// Row r and column c are bit 13 r + c: one unused column keeps the rows apart, so that a shift moves every square to
-/// its neighbour and what leaves the board falls into a place that is not one.
+/// its neighbour and a square that leaves the board falls on an unused bit.
+///
+/// ```
+/// use ishido::rules::{Square, SquareSet};
+/// let set = ["k7", "b2", "a1"]
+///     .into_iter()
+///     .map(str::parse::<Square>)
+///     .collect::<Result<SquareSet, _>>()?;
+/// assert_eq!(set.nth(0), Square::new(0, 0));
+/// assert_eq!((set & SquareSet::WITHIN).len(), 2);
+/// assert_eq!((!set).len(), Square::COUNT - 3);
+/// assert_eq!(set.nth(3), None);
+/// # Ok::<(), ishido::rules::SquareError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct SquareSet(u128);
 
@@ -68,23 +81,23 @@ impl SquareSet {
         self.0.count_ones() as usize
     }
 
-    /// Puts a square in.
+    /// Adds a square.
     #[inline]
     pub const fn insert(&mut self, square: Square) {
         self.0 |= Self::of(square).0;
     }
 
-    /// Takes a square out.
+    /// Removes a square.
     #[inline]
     pub const fn remove(&mut self, square: Square) {
         self.0 &= !Self::of(square).0;
     }
 
-    /// The squares whose neighbour in a direction is in the set. It may hold places off the board, which every use
-    /// must cut away with a set that does not.
+    /// The squares whose neighbour in a direction is in the set. The result may contain places off the board, so it
+    /// must be intersected with a set that does not.
     #[must_use]
     #[inline]
-    pub(super) const fn seen(self, direction: Direction) -> Self {
+    pub(super) const fn with_neighbour(self, direction: Direction) -> Self {
         Self(match direction {
             Direction::Above => self.0 << Self::STRIDE,
             Direction::Right => self.0 >> 1,
@@ -93,7 +106,7 @@ impl SquareSet {
         })
     }
 
-    /// The square that comes `n`-th (from 0) in the order of rows, if there are so many.
+    /// The square with index `n` (from 0), row by row, if there are so many.
     #[must_use]
     #[inline]
     pub const fn nth(self, mut n: usize) -> Option<Square> {
@@ -142,7 +155,7 @@ impl std::ops::Not for SquareSet {
     }
 }
 
-/// The squares of a set in the order of rows.
+/// An iterator over the squares of a set, row by row.
 #[derive(Debug, Clone)]
 pub struct Squares(SquareSet);
 
@@ -205,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn the_beyond_and_the_within_part_the_board() {
+    fn the_within_is_all_that_is_not_beyond() {
         assert_eq!(SquareSet::ALL.len(), 96);
         assert_eq!(SquareSet::WITHIN.len(), 60);
         for square in Square::all() {
@@ -218,16 +231,17 @@ mod tests {
     }
 
     #[test]
-    fn shifted_sets_see_exactly_the_neighbours() {
+    fn shifted_sets_are_exactly_the_neighbours() {
         for square in Square::all() {
             for direction in Direction::ALL {
-                let seers: Vec<Square> = (SquareSet::of(square).seen(direction) & SquareSet::ALL)
+                let shifted: Vec<Square> = (SquareSet::of(square).with_neighbour(direction)
+                    & SquareSet::ALL)
                     .into_iter()
                     .collect();
                 let slow: Vec<Square> = Square::all()
                     .filter(|s| s.neighbour(direction) == Some(square))
                     .collect();
-                assert_eq!(seers, slow, "{square} {direction:?}");
+                assert_eq!(shifted, slow, "{square} {direction:?}");
             }
         }
     }

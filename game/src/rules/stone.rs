@@ -15,10 +15,19 @@ pub struct Symbol(u8);
 
 /// A kind of stone: one of 36 pairs of colour and symbol, of each of which there are two stones (manual, "The Game
 /// Board"). Written as colour and symbol, `3D`.
+///
+/// ```
+/// use ishido::rules::Stone;
+/// let stone: Stone = "3D".parse()?;
+/// assert_eq!((stone.colour().letter(), stone.symbol().letter()), ('3', 'D'));
+/// assert_eq!(Stone::from_index(stone.index()), Some(stone));
+/// assert_eq!(Stone::from_index(36), None);
+/// # Ok::<(), ishido::rules::StoneError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Stone(u8);
 
-/// What is written is not a stone.
+/// A text that is not a stone.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("`{0}` is not a stone; a stone is a colour 1-6 and a symbol A-F, like 3D")]
 pub struct StoneError(pub String);
@@ -26,10 +35,10 @@ pub struct StoneError(pub String);
 macro_rules! attribute {
     ($name:ident, $first:literal) => {
         impl $name {
-            /// How many there are.
+            /// The number of values.
             pub const COUNT: usize = 6;
 
-            /// The one of an index, if that is below six.
+            /// The value with an index, if that is below six.
             #[must_use]
             pub const fn new(index: usize) -> Option<Self> {
                 if index < Self::COUNT {
@@ -45,7 +54,7 @@ macro_rules! attribute {
                 self.0 as usize
             }
 
-            /// All six in order.
+            /// All six values in order.
             pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
                 (0..Self::COUNT as u8).map(Self)
             }
@@ -56,7 +65,7 @@ macro_rules! attribute {
                 ($first + self.0) as char
             }
 
-            /// The one that a character stands for.
+            /// The value that a character stands for.
             #[must_use]
             pub fn from_letter(letter: char) -> Option<Self> {
                 Self::all().find(|one| one.letter() == letter)
@@ -69,11 +78,11 @@ attribute!(Colour, b'1');
 attribute!(Symbol, b'A');
 
 impl Stone {
-    /// How many kinds there are.
+    /// The number of kinds.
     pub const KINDS: usize = Colour::COUNT * Symbol::COUNT;
-    /// How many stones of each kind there are.
+    /// The number of stones of each kind.
     pub const OF_EACH: usize = 2;
-    /// How many stones there are in a game.
+    /// The number of stones in a game.
     pub const TOTAL: usize = Self::KINDS * Self::OF_EACH;
 
     /// The stone of a colour and a symbol.
@@ -131,7 +140,7 @@ impl fmt::Debug for Stone {
 impl FromStr for Stone {
     type Err = StoneError;
 
-    /// Reads a stone as it is written.
+    /// Reads a stone such as `3D`.
     ///
     /// ```
     /// use ishido::rules::Stone;

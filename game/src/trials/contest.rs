@@ -3,18 +3,18 @@
 use std::cmp::Ordering;
 use std::fmt;
 
-use super::game::{Contender, deal_of};
 use super::summary::Measure;
-use super::{Trial, in_threads};
+use super::threads::in_threads;
+use super::trial::{Contender, Trial, deal_of};
 use crate::computer::Goal;
 use crate::rules::{Deal, Position, Scoring, Tally};
 
-/// The points and 4-Ways of the player and of the opponent.
+/// The tallies of the player and of the opponent.
 type Tallies = [Tally; 2];
 
-/// How the games of a contest ended.
+/// The results of a contest.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Standing {
+pub struct ContestSummary {
     games: usize,
     /// The shares of games won, lost and drawn, 0 to 1.
     shares: [f64; 3],
@@ -22,15 +22,15 @@ pub struct Standing {
     four_ways: [Measure; 2],
 }
 
-/// Plays Challenge games. Every deal is played twice, so that either has the first turn.
+/// Plays Challenge games against an opponent. Every deal is played twice, so that each player has the first turn once.
 #[must_use]
-pub fn contest(trial: &Trial, opponent: Contender) -> Standing {
+pub fn contest(trial: &Trial, opponent: Contender) -> ContestSummary {
     let own = Contender {
         skill: trial.skill,
         budget: trial.budget,
         goal: Goal::Challenge,
     };
-    Standing::of(&in_threads(trial, |index| {
+    ContestSummary::of(&in_threads(trial, |index| {
         play(trial, [own, opponent], index)
     }))
 }
@@ -49,7 +49,7 @@ fn play(trial: &Trial, players: [Contender; 2], index: u64) -> Tallies {
     tallies
 }
 
-impl Standing {
+impl ContestSummary {
     fn of(results: &[Tallies]) -> Self {
         let share = |wanted: Ordering| {
             let same = |[own, other]: &&Tallies| own.points.cmp(&other.points) == wanted;
@@ -84,7 +84,7 @@ impl Standing {
     }
 }
 
-impl fmt::Display for Standing {
+impl fmt::Display for ContestSummary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [won, lost, drawn] = self.shares.map(|share| share * 100.0);
         writeln!(f, "games      {}", self.games)?;

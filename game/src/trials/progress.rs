@@ -1,9 +1,9 @@
-//! A line on the terminal that grows while one waits. Where the errors go to a file there is none.
+//! A progress bar on the terminal. There is none where standard error is not a terminal.
 
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
-/// A line that grows.
+/// A progress bar.
 pub struct Progress {
     all: u64,
     done: u64,
@@ -16,7 +16,7 @@ const WIDTH: u64 = 40;
 const PAUSE: Duration = Duration::from_millis(200);
 
 impl Progress {
-    /// Nothing is done yet of so much.
+    /// A bar for so many steps, none of which is done.
     pub fn new(all: u64) -> Self {
         Self {
             all,
@@ -27,7 +27,7 @@ impl Progress {
         }
     }
 
-    /// One more is done.
+    /// Counts a step.
     pub fn advance(&mut self) {
         self.done += 1;
         let soon = self.shown.is_some_and(|shown| shown.elapsed() < PAUSE);
@@ -39,7 +39,7 @@ impl Progress {
         let empty = WIDTH as usize - filled;
         let rest = self.all.saturating_sub(self.done) as f64;
         let seconds = self.begin.elapsed().as_secs_f64() / self.done as f64 * rest;
-        // A bar that cannot be shown is no reason to stop.
+        // Ignored: the games matter, not the bar.
         let _ = write!(
             io::stderr(),
             "\r[{}{}] {} of {}, {seconds:.0} s to go  ",
@@ -54,7 +54,7 @@ impl Progress {
 impl Drop for Progress {
     fn drop(&mut self) {
         if self.shown.is_some() {
-            // The line goes, so that the result stands alone.
+            // Clear the line, so that only the result remains.
             let _ = write!(io::stderr(), "\r\x1b[K");
         }
     }

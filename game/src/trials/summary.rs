@@ -1,11 +1,11 @@
-//! What a trial found, as text and as JSON.
+//! The results of a trial, as text and as JSON.
 
 use std::fmt::{self, Write};
 use std::time::Duration;
 
-use super::Played;
+use super::game::PlayedGame;
 
-/// What a trial found.
+/// The results of a trial.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Summary {
     games: usize,
@@ -15,12 +15,12 @@ pub struct Summary {
     emptied: f64,
     ms_per_move: f64,
     ms_longest: f64,
-    /// How many games had as many 4-Ways as the place in the list.
+    /// The number of games by their number of 4-Ways.
     histogram: Vec<usize>,
     hindsight: Option<Measure>,
 }
 
-/// Mean and median of something.
+/// The mean and median of a measured quantity.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Measure {
     pub mean: f64,
@@ -56,15 +56,15 @@ impl Measure {
 }
 
 impl Summary {
-    /// What these games show.
+    /// Summarizes games.
     #[must_use]
-    pub fn of(games: &[Played]) -> Self {
+    pub fn of(games: &[PlayedGame]) -> Self {
         let count = games.len().max(1) as f64;
         let moves: usize = games.iter().map(|game| game.moves.len()).sum();
         let ms = |time: Duration| time.as_secs_f64() * 1_000.0;
         let time: Duration = games.iter().map(|game| game.time).sum();
         let longest = games.iter().map(|game| game.longest).max();
-        let measure = |of: fn(&Played) -> f64| Measure::of(games.iter().map(of).collect());
+        let measure = |of: fn(&PlayedGame) -> f64| Measure::of(games.iter().map(of).collect());
         let most = games.iter().map(|game| game.tally.four_ways).max();
         let mut histogram = vec![0; most.map_or(0, |most| most as usize + 1)];
         for game in games {
@@ -84,7 +84,7 @@ impl Summary {
         }
     }
 
-    /// As JSON, in one line.
+    /// Formats as one line of JSON.
     #[must_use]
     pub fn json(&self) -> String {
         let histogram: Vec<String> = self.histogram.iter().map(ToString::to_string).collect();

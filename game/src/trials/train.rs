@@ -1,39 +1,39 @@
-//! `ishido train`: the trainer at work, with its clock and its files.
+//! `ishido train`: a training run, with its clock and its files.
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use super::game::sentence;
-use crate::computer::learn::Learner;
+use super::file_error::file_error;
+use crate::computer::training::Learner;
 use crate::computer::weights;
 
-/// What is to be learned.
+/// The settings of a training run.
 #[derive(Debug, Clone)]
 pub struct Training {
-    /// Where the weights go.
+    /// The weights file to write.
     pub out: PathBuf,
-    /// Where the learner's state is kept, to go on from; when the file is there, it goes on from it.
+    /// The checkpoint file; training resumes from it if it exists.
     pub checkpoint: Option<PathBuf>,
-    /// By how much the steps of learning are larger than usual; 1 is usual.
+    /// The factor for the size of the steps; 1 is usual.
     pub pace: f32,
-    /// What decides the games.
+    /// The seed of the games.
     pub seed: u64,
-    /// At how many games to stop, those of the checkpoint included.
+    /// The number of games at which to stop, including those of the checkpoint.
     pub games: Option<u64>,
-    /// After how much time to stop.
+    /// The time after which to stop.
     pub time: Option<Duration>,
 }
 
 /// How often files are written.
 const SAVE: Duration = Duration::from_secs(60);
 
-/// Learns until it is time to stop, and says on `log` how it goes.
+/// Trains until one of the limits is reached, and reports progress to `log`.
 ///
 /// # Errors
-/// The sentence that says which file cannot be read or written and why.
+/// The message that says which file cannot be read or written and why.
 pub fn train(training: &Training, log: &mut impl Write) -> Result<(), String> {
-    let mut learner = start(training)?;
+    let mut learner = start_or_resume(training)?;
     learner.set_pace(training.pace);
     let begin = Instant::now();
     let mut saved = Instant::now();
@@ -43,13 +43,13 @@ pub fn train(training: &Training, log: &mut impl Write) -> Result<(), String> {
             || training.time.is_some_and(|time| begin.elapsed() >= time)
     };
     while !over(&learner) {
-        let outcome = learner.game();
+        let result = learner.game();
         recent.games += 1;
-        recent.four_ways += u64::from(outcome.four_ways);
-        recent.emptied += u64::from(outcome.emptied);
+        recent.four_ways += u64::from(result.four_ways);
+        recent.emptied += u64::from(result.emptied);
         if saved.elapsed() >= SAVE {
             recent
-                .tell(&learner, begin, log)
+                .report(&learner, begin, log)
                 .map_err(|e| e.to_string())?;
             save(training, &learner)?;
             recent = Recent::default();
@@ -58,13 +58,13 @@ pub fn train(training: &Training, log: &mut impl Write) -> Result<(), String> {
     }
     if recent.games > 0 {
         recent
-            .tell(&learner, begin, log)
+            .report(&learner, begin, log)
             .map_err(|e| e.to_string())?;
     }
     save(training, &learner)
 }
 
-/// The games since something was last said.
+/// The games since the last report.
 #[derive(Default)]
 struct Recent {
     games: u64,
@@ -73,7 +73,7 @@ struct Recent {
 }
 
 impl Recent {
-    fn tell(&self, learner: &Learner, begin: Instant, log: &mut impl Write) -> io::Result<()> {
+    fn report(&self, learner: &Learner, begin: Instant, log: &mut impl Write) -> io::Result<()> {
         let share = |count: u64| count as f64 / self.games.max(1) as f64;
         writeln!(
             log,
@@ -87,11 +87,11 @@ impl Recent {
     }
 }
 
-fn start(training: &Training) -> Result<Learner, String> {
+fn start_or_resume(training: &Training) -> Result<Learner, String> {
     let Some(path) = training.checkpoint.as_deref().filter(|path| path.exists()) else {
         return Ok(Learner::new(training.seed));
     };
-    let bytes = std::fs::read(path).map_err(|error| sentence(path, &error))?;
+    let bytes = std::fs::read(path).map_err(|error| file_error(path, &error))?;
     Learner::resume(&bytes).map_err(|error| format!("{}: {error}", path.display()))
 }
 
@@ -107,11 +107,11 @@ fn save(training: &Training, learner: &Learner) -> Result<(), String> {
     }
 }
 
-/// Writes beside the file and then takes its place, so that there is a whole file whatever happens.
+/// Writes a new file and renames it over the old one, so that the file is complete whatever happens.
 fn replace(path: &Path, bytes: &[u8]) -> Result<(), String> {
     let mut name = path.as_os_str().to_owned();
     name.push(".new");
     let beside = PathBuf::from(name);
     let result = std::fs::write(&beside, bytes).and_then(|()| std::fs::rename(&beside, path));
-    result.map_err(|error| sentence(path, &error))
+    result.map_err(|error| file_error(path, &error))
 }

@@ -204,10 +204,11 @@ fn any_key(random: &mut SmallRng) -> Step {
 
 /// Whether the game on disk is the game on the board, or none is on the board.
 pub fn is_saved(running: &mut Running) -> bool {
-    let Some(session) = running.driver().program().session() else {
+    let game = running.driver().program();
+    let Some(session) = game.session() else {
         return true;
     };
-    let text = save::write(session).unwrap();
+    let text = save::write_autosave(session, game.file()).unwrap();
     let files = &running.driver().platform().store.files;
     files
         .get("slot/game.ron")

@@ -9,7 +9,6 @@ const MAX_FIELDS: usize = 12;
 const MAX_FILES: usize = 12;
 
 #[test]
-#[ignore = "until the screens are a stack"]
 fn no_type_of_the_play_screen_has_many_fields() {
     let sources = sources();
     for (name, text) in within(&sources, "game/src/app/") {
@@ -20,7 +19,6 @@ fn no_type_of_the_play_screen_has_many_fields() {
 }
 
 #[test]
-#[ignore = "until the screens are a stack"]
 fn each_feature_of_the_play_screen_has_a_folder() {
     let sources = sources();
     let names = within(&sources, "game/src/app/")

@@ -1,30 +1,30 @@
-//! The search's board, the value, and the file of weights.
+//! Tests of the search board, the evaluation, the weights file and the learner.
 
 use std::sync::Arc;
 
 use super::{deal, later};
-use crate::computer::bench::Bench;
-use crate::computer::features::Sink;
+use crate::computer::evaluator::Evaluator;
+use crate::computer::features::FeatureSink;
 use crate::computer::goal::Goal;
-use crate::computer::ground::{Ground, cell, square};
-use crate::computer::kinds::{ALL, Left, coloured, marked, same_colours, same_symbols};
-use crate::computer::learn::Learner;
-use crate::computer::net::{Exact, Net, Row, WIDTH};
+use crate::computer::kinds::{ALL, StonesLeft, coloured, marked, same_colours, same_symbols};
+use crate::computer::network::{Network, Row, TrainingNetwork, WIDTH};
 use crate::computer::random::Random;
-use crate::computer::scene::Scene;
-use crate::computer::value::{ONE, Value, in_units};
+use crate::computer::search_board::{SearchBoard, cell, square};
+use crate::computer::search_position::SearchPosition;
+use crate::computer::training::Learner;
+use crate::computer::value_function::{FOUR_WAY, ValueFunction, to_units};
 use crate::computer::weights::{self, WeightsError};
 use crate::rules::{Position, Square, SquareSet, Stone};
 
 #[test]
-fn sets_of_kinds_count_as_stones_do() {
+fn counts_of_kinds_agree_with_stones() {
     let mut random = Random::new(3);
     for _ in 0..200 {
         let stones: Vec<Stone> = Stone::all()
             .flat_map(|stone| std::iter::repeat_n(stone, random.below(3)))
             .collect();
         let set = random.next() & ALL;
-        let left = Left::of(stones.iter().copied());
+        let left = StonesLeft::of(stones.iter().copied());
         let slow = stones.iter().filter(|stone| set >> stone.index() & 1 == 1);
         assert_eq!(left.count(set) as usize, slow.count());
         assert_eq!(left.len(), stones.len());
@@ -37,19 +37,19 @@ fn sets_of_kinds_count_as_stones_do() {
 }
 
 #[test]
-fn the_ground_knows_what_the_rules_know() {
+fn the_search_board_agrees_with_the_rules() {
     for number in 0..100 {
         let position = later(number, 66);
-        let mut ground = Ground::of(Position::new(&deal(number)).board());
+        let mut search_board = SearchBoard::of(Position::new(&deal(number)).board());
         let mut board = Position::new(&deal(number)).board().clone();
         for (at, stone) in position.board().stones() {
-            // In any order: the ground has to follow whatever is put on it.
+            // Stones in any order, even where the rules would refuse them.
             if board.stone(at).is_none() {
                 board.put(stone, at);
-                ground.put(cell(at), stone.index() as u8);
+                search_board.put(cell(at), stone.index() as u8);
             }
             for stone in Stone::all().step_by(5) {
-                let fast: SquareSet = ground
+                let fast: SquareSet = search_board
                     .moves(stone.index() as u8)
                     .filter_map(square)
                     .collect();
@@ -57,70 +57,73 @@ fn the_ground_knows_what_the_rules_know() {
             }
         }
         for at in Square::all() {
-            assert_eq!(ground.stone(cell(at)), board.stone(at));
+            assert_eq!(search_board.stone(cell(at)), board.stone(at));
             assert_eq!(square(cell(at)), Some(at));
         }
-        assert_eq!(ground.hash, Ground::of(&board).hash);
+        assert_eq!(search_board.hash, SearchBoard::of(&board).hash);
     }
 }
 
-/// The hope of a square is what the rules say of every way to fill its other neighbours.
+/// With one, three or four neighbours, the kinds that can make a 4-Way are the legal ones.
 #[test]
-fn the_hope_of_three_neighbours_is_what_is_legal() {
+fn four_way_kinds_agree_with_legal_kinds() {
     for number in 0..60 {
         let position = later(number, 40);
-        let ground = Ground::of(position.board());
-        for at in ground.open().filter(|&at| ground.neighbour_count[at] != 2) {
-            assert_eq!(ground.hopes(at), ground.legal(at));
+        let search_board = SearchBoard::of(position.board());
+        for at in search_board
+            .open()
+            .filter(|&at| search_board.neighbour_count[at] != 2)
+        {
+            assert_eq!(search_board.four_way_kinds(at), search_board.legal(at));
         }
-        for at in ground.open() {
-            assert_eq!(ground.legal(at) & !ground.hopes(at), 0);
+        for at in search_board.open() {
+            assert_eq!(search_board.legal(at) & !search_board.four_way_kinds(at), 0);
         }
     }
 }
 
-/// Adds up everything that is seen.
-struct Plainly<'a> {
-    value: &'a Value,
+/// Adds up all features.
+struct PlainSum<'a> {
+    value: &'a ValueFunction,
     total: i32,
     sums: Row,
 }
 
-impl Sink for Plainly<'_> {
+impl FeatureSink for PlainSum<'_> {
     fn weight(&mut self, index: usize) {
         self.total += i32::from(self.value.weights[index]);
     }
 
     fn row(&mut self, row: usize) {
-        self.value.net.add(&mut self.sums, row);
+        self.value.network.add(&mut self.sums, row);
     }
 }
 
-/// The value of a position after a placement, without any short cut.
-fn plainly(value: &Value, scene: &Scene) -> i32 {
-    let mut sink = Plainly {
+/// The value of a position, computed without an evaluator.
+fn plain_value(value: &ValueFunction, searched: &SearchPosition) -> i32 {
+    let mut sink = PlainSum {
         value,
         total: 0,
         sums: [0; WIDTH],
     };
-    value.features(scene, &mut sink);
-    sink.total + in_units(value.net.worth(&sink.sums))
+    value.features(searched, &mut sink);
+    sink.total + to_units(value.network.evaluate(&sink.sums))
 }
 
-/// Weights that differ from each other as much as can be.
-fn noisy() -> Value {
-    let mut value = Value::zero();
+/// Random weights.
+fn noisy() -> ValueFunction {
+    let mut value = ValueFunction::zero();
     let mut random = Random::new(11);
-    value.net = Exact::random(&mut random).net();
-    // As it is kept, and few of the rows.
-    for (index, row) in value.net.rows.iter_mut().enumerate() {
+    value.network = TrainingNetwork::random(&mut random).network();
+    // Quantized as in a file, and with few of the rows.
+    for (index, row) in value.network.rows.iter_mut().enumerate() {
         if index % 16 == 1 {
             continue;
         }
         *row = [0; WIDTH];
     }
-    value.net = Net::of_kept(&value.net.kept().collect::<Vec<_>>());
-    // Not all of them: the file would be larger than any file of weights.
+    value.network = Network::from_numbers(&value.network.to_numbers().collect::<Vec<_>>());
+    // Not all of them, or the file would exceed its largest size.
     for weight in value.weights.iter_mut().step_by(5) {
         *weight = random.next() as i16 / 64;
     }
@@ -128,10 +131,10 @@ fn noisy() -> Value {
 }
 
 #[test]
-fn a_value_changed_a_little_is_the_value_worked_out_anew() {
+fn incremental_evaluation_agrees_with_full_evaluation() {
     let value = noisy();
-    // One room for all positions: nothing of an earlier one may stay.
-    let mut bench = Bench::new(&value, &Ground::empty(), Left::default());
+    // One evaluator for all positions: nothing of an earlier one may remain.
+    let mut evaluator = Evaluator::new(&value, &SearchBoard::empty(), StonesLeft::default());
     for number in (0..40).rev() {
         let position = later(number, (number as usize * 7) % 60);
         let stones = position.pouch().left();
@@ -139,53 +142,53 @@ fn a_value_changed_a_little_is_the_value_worked_out_anew() {
             continue;
         };
         let kind = touchstone.index() as u8;
-        let ground = Ground::of(position.board());
-        let left = Left::of(rest.iter().copied());
-        bench.reset(&value, &ground, left);
+        let search_board = SearchBoard::of(position.board());
+        let left = StonesLeft::of(rest.iter().copied());
+        evaluator.set_position(&value, &search_board, left);
         let mut choices = Vec::new();
-        bench.choices(&value, Goal::FourWays, kind, &mut choices);
+        evaluator.choices(&value, Goal::FourWays, kind, &mut choices);
         assert_eq!(choices.len(), position.legal().len());
         for choice in choices {
-            let mut after = ground;
+            let mut after = search_board;
             after.put(choice.cell, kind);
-            let mut sum = if ground.neighbour_count[choice.cell] == 4 {
-                ONE
+            let mut sum = if search_board.neighbour_count[choice.cell] == 4 {
+                FOUR_WAY
             } else {
                 0
             };
-            let scene = Scene::new(&after, left, &value.geometry);
-            sum += plainly(&value, &scene);
+            let searched = SearchPosition::new(&after, left, &value.geometry);
+            sum += plain_value(&value, &searched);
             assert_eq!(choice.value, sum);
         }
     }
 }
 
-/// Every stone changes something else: what is not looked at again must be as it was.
+/// Every stone changes other cells: contributions that are not recomputed must be unchanged.
 #[test]
-fn a_room_used_for_a_whole_game_is_as_good_as_a_new_one() {
-    // Made up weights tell more things apart, but only learned ones come to the last stones.
-    for value in [Arc::new(noisy()), Value::shipped()] {
-        (0..300).for_each(|number| keep_a_room_for(&value, number));
+fn an_evaluator_used_for_a_game_agrees_with_a_new_one() {
+    // Random weights distinguish more features, but only learned ones reach the end of the pouch.
+    for value in [Arc::new(noisy()), ValueFunction::built_in()] {
+        (0..300).for_each(|number| check_evaluator_in_game(&value, number));
     }
 }
 
-fn keep_a_room_for(value: &Value, number: u64) {
+fn check_evaluator_in_game(value: &ValueFunction, number: u64) {
     let position = Position::new(&deal(number));
     let stones = position.pouch().left();
-    let left = Left::of(stones.iter().copied());
-    let mut bench = Bench::new(value, &Ground::of(position.board()), left);
+    let left = StonesLeft::of(stones.iter().copied());
+    let mut evaluator = Evaluator::new(value, &SearchBoard::of(position.board()), left);
     for stone in stones {
         let kind = stone.index() as u8;
-        bench.draw(value, kind);
-        let mut new = Bench::new(value, &bench.scene.ground, bench.scene.left);
+        evaluator.draw(value, kind);
+        let mut new = Evaluator::new(value, &evaluator.position.board, evaluator.position.left);
         let (mut found, mut expected) = (Vec::new(), Vec::new());
-        bench.choices(value, Goal::FourWays, kind, &mut found);
+        evaluator.choices(value, Goal::FourWays, kind, &mut found);
         new.choices(value, Goal::FourWays, kind, &mut expected);
         assert_eq!(found, expected);
-        let Some(best) = bench.best(value, Goal::FourWays, kind) else {
+        let Some(best) = evaluator.best(value, Goal::FourWays, kind) else {
             break;
         };
-        bench.place(value, best.cell, kind);
+        evaluator.place(value, best.cell, kind);
     }
 }
 
@@ -193,11 +196,11 @@ fn keep_a_room_for(value: &Value, number: u64) {
 fn weights_are_read_as_they_are_written() {
     let value = noisy();
     let bytes = value.write();
-    let read = Value::read(&bytes).unwrap();
+    let read = ValueFunction::read(&bytes).unwrap();
     assert_eq!(read.weights, value.weights);
-    assert!(read.net.kept().eq(value.net.kept()));
+    assert!(read.network.to_numbers().eq(value.network.to_numbers()));
     for extreme in [i16::MAX, -i16::MAX, 1, -1, 0] {
-        let mut value = Value::zero();
+        let mut value = ValueFunction::zero();
         value.weights[0] = extreme;
         let read = weights::read(&value.write()).unwrap();
         assert_eq!(read[..value.weights.len()], value.weights);
@@ -205,8 +208,8 @@ fn weights_are_read_as_they_are_written() {
 }
 
 #[test]
-fn bad_bytes_are_no_weights() {
-    let mut value = Value::zero();
+fn malformed_weights_files_are_rejected() {
+    let mut value = ValueFunction::zero();
     value.weights[100..200].fill(7);
     let good = value.write();
     assert!(weights::read(&good).is_ok());
@@ -227,7 +230,7 @@ fn bad_bytes_are_no_weights() {
         weights::read(&vec![0; weights::MAX_BYTES + 1]),
         Err(WeightsError::TooLarge)
     );
-    // Bodies that lie about themselves, with the right check number.
+    // Malformed bodies with a correct check number.
     for body in [
         &[0, 255, 255, 255, 127][..],
         &[0],
@@ -243,21 +246,21 @@ fn bad_bytes_are_no_weights() {
 }
 
 #[test]
-fn the_shipped_weights_are_weights() {
+fn the_built_in_weights_are_valid() {
     let bytes = include_bytes!("../weights.bin");
     assert!(bytes.len() <= weights::MAX_BYTES);
     assert!(weights::read(bytes).is_ok());
 }
 
 #[test]
-fn a_learner_goes_on_from_its_checkpoint() {
+fn a_learner_resumes_from_its_checkpoint() {
     let mut whole = Learner::new(5);
     let mut first = Learner::new(5);
-    let outcomes: Vec<_> = (0..6).map(|_| whole.game()).collect();
+    let results: Vec<_> = (0..6).map(|_| whole.game()).collect();
     let mut parts: Vec<_> = (0..3).map(|_| first.game()).collect();
     let mut second = Learner::resume(&first.checkpoint()).unwrap();
     parts.extend((0..3).map(|_| second.game()));
-    assert_eq!(outcomes, parts);
+    assert_eq!(results, parts);
     assert_eq!(second.games(), 6);
     assert!(whole.checkpoint() == second.checkpoint());
     let bytes = whole.checkpoint();

@@ -1,4 +1,4 @@
-//! Players, hindsight and reviews.
+//! Tests of skills, hindsight and reviews.
 
 use super::{deal, later};
 use crate::computer::hindsight::{self, Hindsight};
@@ -17,7 +17,7 @@ fn think(position: &Position, goal: Goal, skill: Skill, seed: u64, nodes: u32) -
     Thinking::new(&View::new(position, goal), skill, seed, nodes)?.finish()
 }
 
-/// Plays to the end; 4-Ways made and stones left.
+/// Plays to the end; returns the 4-Ways made, the stones left and the moves.
 fn play(deal: &Deal, skill: Skill, seed: u64) -> (u32, usize, Vec<Square>) {
     let mut position = Position::new(deal);
     let mut moves = Vec::new();
@@ -32,7 +32,7 @@ fn play(deal: &Deal, skill: Skill, seed: u64) -> (u32, usize, Vec<Square>) {
 }
 
 #[test]
-fn nobody_sees_the_order_of_the_pouch() {
+fn decisions_do_not_depend_on_the_order_of_the_pouch() {
     let mut random = Random::new(1);
     for number in 0..6 {
         let position = later(number, number as usize * 9);
@@ -41,7 +41,7 @@ fn nobody_sees_the_order_of_the_pouch() {
         let mut pouch = deal.pouch().to_vec();
         random.shuffle(&mut pouch[placed + 1..]);
         let shuffled = Deal::new(*deal.tableau(), pouch).unwrap();
-        // The same moves on the shuffled deal: only what comes later is another order.
+        // The same moves on the shuffled deal, whose later stones come in another order.
         let mut other = Position::new(&shuffled);
         let mut again = Position::new(&deal);
         let mut dice = Random::new(number);
@@ -61,7 +61,7 @@ fn nobody_sees_the_order_of_the_pouch() {
 }
 
 #[test]
-fn thinking_in_steps_is_thinking() {
+fn a_decision_does_not_depend_on_the_steps() {
     let position = later(3, 20);
     let view = View::new(&position, Goal::FourWays);
     for skill in Skill::ALL {
@@ -83,7 +83,7 @@ fn thinking_in_steps_is_thinking() {
 }
 
 #[test]
-fn who_has_no_move_thinks_nothing() {
+fn without_a_legal_move_there_is_no_decision() {
     for number in 0..20 {
         let position = later(number, 66);
         assert!(position.legal().is_empty());
@@ -150,7 +150,7 @@ fn better_players_make_more_four_ways() {
 }
 
 #[test]
-fn who_minds_an_opponent_has_more_points() {
+fn the_challenge_goal_earns_more_points() {
     const GAMES: u64 = 60;
     let mut sum = [0, 0];
     for game in 0..GAMES {
@@ -171,14 +171,14 @@ fn who_minds_an_opponent_has_more_points() {
 }
 
 #[test]
-fn a_line_in_hindsight_is_legal_and_as_good_as_it_says() {
+fn a_sequence_in_hindsight_is_legal_and_counted_correctly() {
     for number in 0..3 {
         let deal = deal(number);
         let (own, _, moves) = play(&deal, Skill::Adept, 0);
-        for kept in [0, 20, 50] {
-            let line = hindsight::best(&deal, &moves[..kept], 60).unwrap();
+        for to_numbers in [0, 20, 50] {
+            let line = hindsight::best(&deal, &moves[..to_numbers], 60).unwrap();
             let mut position = Position::new(&deal);
-            for &square in &moves[..kept] {
+            for &square in &moves[..to_numbers] {
                 position.place(square).unwrap();
             }
             let ways: Vec<_> = line
@@ -189,7 +189,7 @@ fn a_line_in_hindsight_is_legal_and_as_good_as_it_says() {
             let made = ways.iter().filter(|ways| ways.is_four_way()).count();
             assert_eq!(made, line.four_ways as usize);
             assert_eq!(line.emptied, position.touchstone().is_none());
-            if kept == 0 {
+            if to_numbers == 0 {
                 assert!(line.four_ways > own, "{line:?}");
             }
         }
@@ -198,7 +198,7 @@ fn a_line_in_hindsight_is_legal_and_as_good_as_it_says() {
 }
 
 #[test]
-fn hindsight_in_steps_is_hindsight() {
+fn hindsight_does_not_depend_on_the_steps() {
     let position = later(1, 30);
     let whole = Hindsight::new(&position, 15).finish();
     let mut search = Hindsight::new(&position, 15);
@@ -229,7 +229,7 @@ fn a_review_follows_the_game() {
         assert!(judged.given_away() <= reviewed.moves[worst].given_away());
         assert!(judged.hindsight.is_some());
     }
-    // What an Adept would have played gives nothing away.
+    // The moves of an Adept give nothing away.
     let (_, _, moves) = play(&deal, Skill::Adept, 1);
     let reviewed = Review::new(&deal, &moves, Depth { beam: 0, ..depth }).finish();
     assert!(reviewed.given_away() == 0.0);

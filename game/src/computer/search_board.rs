@@ -1,13 +1,14 @@
-//! The board as the search sees it: for every square, which kinds fit there now and which could make a 4-Way there.
+//! The board for searching: for every square, which kinds fit there now and which could make a 4-Way there.
 
-use super::kinds::{ALL, Kinds, coloured, marked};
+use super::kinds::{ALL, KindSet, coloured, marked};
 use crate::rules::{Board, Square, Stone};
 
-/// A place of the padded board: 13 (row + 1) + column. The spare column and the rows above and below are off the board.
+/// An index into the padded board: 13 (row + 1) + column. The spare column and the rows above and below are off the
+/// board.
 pub type Cell = usize;
 
 const STRIDE: usize = 13;
-/// How many cells there are, those off the board included.
+/// The number of cells, including those off the board.
 pub const CELLS: usize = STRIDE * 10;
 /// No stone lies on the cell.
 pub const EMPTY: u8 = 36;
@@ -35,7 +36,7 @@ pub const fn around(cell: Cell) -> [Cell; 4] {
     [cell - STRIDE, cell + 1, cell + STRIDE, cell - 1]
 }
 
-/// A cell as a set of cells: bit `cell - 13`, for nothing is above the first row.
+/// The set of one cell: bit `cell - 13`, since the cells above the first row are never in a set.
 #[inline]
 pub const fn only(cell: Cell) -> u128 {
     1 << (cell - STRIDE)
@@ -54,27 +55,27 @@ pub fn cells_of(mut set: u128) -> impl Iterator<Item = Cell> {
     })
 }
 
-/// The stones on the board and what follows from them for each empty square, whatever stones are left.
+/// The stones on the board, and the kinds that fit each empty cell whatever stones are left.
 #[derive(Clone, Copy)]
-pub struct Ground {
+pub struct SearchBoard {
     /// The kind that lies on a cell, [`EMPTY`] or [`OFF`].
     pub kinds: [u8; CELLS],
-    /// How many neighbours an empty cell has.
+    /// The number of neighbours of an empty cell.
     pub neighbour_count: [u8; CELLS],
-    /// The kinds for which an empty cell can still become a 4-Way when its next neighbour matches by colour.
-    pub by_colour: [Kinds; CELLS],
-    /// The same when its next neighbour matches by symbol.
-    pub by_symbol: [Kinds; CELLS],
+    /// The kinds that can still make a 4-Way on an empty cell if its next neighbour matches them by colour.
+    pub by_colour: [KindSet; CELLS],
+    /// The kinds that can still make one if its next neighbour matches them by symbol.
+    pub by_symbol: [KindSet; CELLS],
     /// The empty cells that have a neighbour, bit `cell - 13`.
     pub frontier: u128,
-    /// A number that is very likely another one for other stones on the board.
+    /// A Zobrist hash of the stones on the board.
     pub hash: u64,
 }
 
-impl Ground {
+impl SearchBoard {
     /// The board without a stone.
     pub fn empty() -> Self {
-        let mut ground = Self {
+        let mut board = Self {
             kinds: [OFF; CELLS],
             neighbour_count: [0; CELLS],
             by_colour: [ALL; CELLS],
@@ -83,18 +84,18 @@ impl Ground {
             hash: 0,
         };
         for square in Square::all() {
-            ground.kinds[cell(square)] = EMPTY;
+            board.kinds[cell(square)] = EMPTY;
         }
-        ground
+        board
     }
 
     /// The stones of a board.
     pub fn of(board: &Board) -> Self {
-        let mut ground = Self::empty();
+        let mut search_board = Self::empty();
         for (square, stone) in board.stones() {
-            ground.put(cell(square), stone.index() as u8);
+            search_board.put(cell(square), stone.index() as u8);
         }
-        ground
+        search_board
     }
 
     /// Puts a stone on an empty cell.
@@ -106,7 +107,7 @@ impl Ground {
         for next in around(at) {
             if self.kinds[next] == EMPTY {
                 self.frontier |= only(next);
-                self.look(next);
+                self.update_cell(next);
             }
         }
     }
@@ -117,11 +118,11 @@ impl Ground {
         self.hash ^ stone_hash(at, kind)
     }
 
-    /// Works out what follows from the neighbours of an empty cell.
+    /// Updates what depends on the neighbours of an empty cell.
     #[inline]
-    pub fn look(&mut self, at: Cell) {
+    pub fn update_cell(&mut self, at: Cell) {
         let mut neighbour_count = 0;
-        // Kinds that match at least so many neighbours by colour alone, and by symbol alone.
+        // The kinds that match at least one, two, three neighbours by colour only, and by symbol only.
         let (mut c1, mut c2, mut c3) = (0, 0, 0);
         let (mut s1, mut s2, mut s3) = (0, 0, 0);
         let mut all = ALL;
@@ -150,15 +151,15 @@ impl Ground {
         };
     }
 
-    /// The kinds with which an empty cell can become a 4-Way, or, in the Beyond, could if it had four neighbours.
+    /// The kinds that can still make a 4-Way on an empty cell, or could in the Beyond if it had four neighbours.
     #[inline]
-    pub fn hopes(&self, at: Cell) -> Kinds {
+    pub fn four_way_kinds(&self, at: Cell) -> KindSet {
         self.by_colour[at] | self.by_symbol[at]
     }
 
     /// The kinds that are legal on an empty cell.
     #[inline]
-    pub fn legal(&self, at: Cell) -> Kinds {
+    pub fn legal(&self, at: Cell) -> KindSet {
         match self.neighbour_count[at] {
             0 => 0,
             2 => self.by_colour[at] & self.by_symbol[at],
@@ -172,7 +173,7 @@ impl Ground {
         self.open_of(!0)
     }
 
-    /// Those of some cells, bit `cell - 13`, that are empty and have a neighbour.
+    /// The cells of a set that are empty and have a neighbour.
     #[inline]
     pub fn open_of(&self, cells: u128) -> impl Iterator<Item = Cell> + use<> {
         cells_of(self.frontier & cells)
@@ -191,7 +192,7 @@ impl Ground {
     }
 }
 
-/// Any number is as likely as any other, and the same stone on the same cell always has the same.
+/// The Zobrist key of a stone on a cell.
 #[inline]
 const fn stone_hash(at: Cell, kind: u8) -> u64 {
     super::random::mix((at as u64) << 8 | kind as u64)

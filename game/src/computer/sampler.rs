@@ -1,12 +1,13 @@
-//! Which stones the short games of a search are played with.
+//! Samples the order of the stones to come, for the rollouts of the search.
 //!
-//! The first stone of a sample takes every stone left in turn. The others are dealt from one shuffled pile after another, so
-//! that even a few samples see all stones about equally often, and no two have more in common than chance gives them.
+//! The first stone of the samples is every stone left in turn. The others are dealt from one shuffled pile after
+//! another, so that even a few samples contain all stones about equally often, and no two share more stones than random
+//! ones do.
 
-use super::kinds::Left;
+use super::kinds::StonesLeft;
 use super::random::Random;
 
-/// The stones that are left, dealt in one random order after another.
+/// A pile of stones, shuffled again whenever all have been dealt.
 #[derive(Debug)]
 struct Pile {
     stones: Vec<u8>,
@@ -14,7 +15,7 @@ struct Pile {
 }
 
 impl Pile {
-    /// So many stones, by their numbers from 0; at most 128. There is at least one.
+    /// A pile of so many stones, 1 to 128, numbered from 0.
     fn new(count: usize) -> Self {
         Self {
             stones: (0..count as u8).collect(),
@@ -32,20 +33,20 @@ impl Pile {
     }
 }
 
-/// The stones of one sample after another.
+/// Draws one sample of the stones left after another.
 #[derive(Debug)]
-pub struct Samples {
+pub struct StoneSampler {
     /// The kind of each stone that is left.
     kinds: Vec<u8>,
     firsts: Pile,
     others: Pile,
-    line: Vec<u8>,
+    sample: Vec<u8>,
     length: usize,
 }
 
-impl Samples {
-    /// Samples of so many stones of those left, or of all when there are fewer.
-    pub fn new(left: Left, length: usize) -> Self {
+impl StoneSampler {
+    /// A sampler of `length` stones, or of all stones left when there are fewer.
+    pub fn new(left: StonesLeft, length: usize) -> Self {
         let kinds: Vec<u8> = left
             .kinds()
             .flat_map(|(kind, number)| std::iter::repeat_n(kind, number as usize))
@@ -53,7 +54,7 @@ impl Samples {
         Self {
             firsts: Pile::new(kinds.len()),
             others: Pile::new(kinds.len()),
-            line: Vec::with_capacity(kinds.len()),
+            sample: Vec::with_capacity(kinds.len()),
             length: length.min(kinds.len()),
             kinds,
         }
@@ -64,25 +65,25 @@ impl Samples {
         self.kinds.is_empty()
     }
 
-    /// The kinds of the stones of this sample in order; none before the first [`Samples::turn`].
-    pub fn line(&self) -> &[u8] {
-        &self.line
+    /// The kinds of the stones of the current sample in order; empty before the first [`StoneSampler::advance`].
+    pub fn stones(&self) -> &[u8] {
+        &self.sample
     }
 
-    /// Goes on to the next sample.
-    pub fn turn(&mut self, random: &mut Random) {
-        self.line.clear();
+    /// Draws the next sample.
+    pub fn advance(&mut self, random: &mut Random) {
+        self.sample.clear();
         let mut used = 0_u128;
-        while self.line.len() < self.length {
-            let pile = match self.line.len() {
+        while self.sample.len() < self.length {
+            let pile = match self.sample.len() {
                 0 => &mut self.firsts,
                 _ => &mut self.others,
             };
             let stone = pile.deal(random);
-            // A stone that this sample had already, as its first or from the pile before, is passed over.
+            // Skip a stone that this sample has already, as its first or from the previous pile.
             if used >> stone & 1 == 0 {
                 used |= 1 << stone;
-                self.line.push(self.kinds[usize::from(stone)]);
+                self.sample.push(self.kinds[usize::from(stone)]);
             }
         }
     }

@@ -1,35 +1,35 @@
-//! The state of a learner as bytes, so that learning can go on another day.
+//! The state of a learner as a file, so that training can be resumed.
 
 use thiserror::Error;
 
-use super::descent::Descent;
-use super::{Learner, Weight};
+use super::learner::{Learner, Weight, quantize};
+use super::optimizer::Optimizer;
 use crate::computer::features::WEIGHTS;
-use crate::computer::net::NUMBERS;
+use crate::computer::network::NUMBERS;
 use crate::computer::random::Random;
 
 const MAGIC: &[u8; 8] = b"ishidoL2";
-/// How many words there are for a weight, and for a number of the network.
+/// The number of words for a weight, and for a parameter of the network.
 const WORDS: usize = 5;
 const NET_WORDS: usize = 3;
 
-/// Why bytes are no checkpoint.
+/// Why a checkpoint is rejected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum CheckpointError {
-    /// They do not begin as a checkpoint does.
+    /// It does not begin with the magic bytes.
     #[error("this is no checkpoint of the trainer")]
     Magic,
-    /// There are too few or too many.
+    /// It is too short or too long.
     #[error("this checkpoint was cut off, or belongs to another version")]
     Length,
 }
 
 impl Learner {
-    /// How many bytes a checkpoint has.
+    /// The size of a checkpoint in bytes.
     pub const CHECKPOINT_BYTES: usize =
         MAGIC.len() + 20 + (WEIGHTS * WORDS + NUMBERS * NET_WORDS) * 4;
 
-    /// Everything the learner knows: it goes on from there as if it had never stopped.
+    /// Writes the whole state of the learner; a resumed learner continues as if it had never stopped.
     #[must_use]
     pub fn checkpoint(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
@@ -43,25 +43,25 @@ impl Learner {
             bytes.extend(weight.seen.to_le_bytes());
             bytes.extend(average.to_le_bytes());
         }
-        let Descent {
+        let Optimizer {
             exact,
-            parts,
+            squared_gradients,
             average,
             ..
-        } = &self.descent;
-        let known = parts.flat().zip(average.flat());
-        for (number, (part, average)) in exact.flat().zip(known) {
+        } = &self.optimizer;
+        let known = squared_gradients.flat().zip(average.flat());
+        for (number, (squared, average)) in exact.flat().zip(known) {
             bytes.extend(number.to_le_bytes());
-            bytes.extend(part.to_le_bytes());
+            bytes.extend(squared.to_le_bytes());
             bytes.extend(average.to_le_bytes());
         }
         bytes
     }
 
-    /// The learner of a checkpoint.
+    /// Reads a checkpoint.
     ///
     /// # Errors
-    /// Why the bytes are none.
+    /// Why the checkpoint is rejected.
     pub fn resume(bytes: &[u8]) -> Result<Self, CheckpointError> {
         let rest = bytes.strip_prefix(MAGIC).ok_or(CheckpointError::Magic)?;
         if bytes.len() != Self::CHECKPOINT_BYTES {
@@ -76,7 +76,7 @@ impl Learner {
         learner.games = double(0);
         learner.random = Random::new(double(2));
         learner.stamp = u32::from_le_bytes(words[4]);
-        let (weights, net) = words[5..].split_at(WEIGHTS * WORDS);
+        let (weights, network) = words[5..].split_at(WEIGHTS * WORDS);
         for (index, words) in weights.chunks_exact(WORDS).enumerate() {
             let float = |at: usize| f32::from_le_bytes(words[at]);
             let weight = Weight {
@@ -87,22 +87,22 @@ impl Learner {
             };
             learner.weights[index] = weight;
             learner.averages[index] = float(4);
-            learner.value.weights[index] = super::rounded(weight.exact);
+            learner.value.weights[index] = quantize(weight.exact);
         }
-        let Descent {
+        let Optimizer {
             exact,
-            parts,
+            squared_gradients,
             average,
             ..
-        } = &mut learner.descent;
-        let known = parts.flat_mut().zip(average.flat_mut());
+        } = &mut learner.optimizer;
+        let known = squared_gradients.flat_mut().zip(average.flat_mut());
         let numbers = exact.flat_mut().zip(known);
-        for ((number, (part, average)), words) in numbers.zip(net.chunks_exact(NET_WORDS)) {
+        for ((number, (squared, average)), words) in numbers.zip(network.chunks_exact(NET_WORDS)) {
             *number = f32::from_le_bytes(words[0]);
-            *part = f32::from_le_bytes(words[1]);
+            *squared = f32::from_le_bytes(words[1]);
             *average = f32::from_le_bytes(words[2]);
         }
-        learner.value.net = exact.net();
+        learner.value.network = exact.network();
         Ok(learner)
     }
 }

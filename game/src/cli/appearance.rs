@@ -1,4 +1,4 @@
-//! Stoneset and board on the command line: the name of what is built in, or a file, which is tried before the window opens.
+//! The options `--stoneset` and `--board`: a built-in name, or a file, which is validated before the window opens.
 
 use std::path::{Path, absolute};
 
@@ -9,10 +9,10 @@ use ishido_shared::host::command_line::read_file;
 
 use crate::app::Source;
 
-/// The longest stoneset that is read, in bytes.
+/// The size of the largest stoneset file that is read, in bytes.
 const STONESET_LIMIT: usize = 1 << 20;
 
-/// What `--stoneset` names.
+/// The stoneset that `--stoneset` names.
 pub fn stoneset(text: &str) -> Result<Source, String> {
     source(text, ishido_assets::STONESETS, |path| {
         let bytes = read_file(path, STONESET_LIMIT)?;
@@ -22,7 +22,7 @@ pub fn stoneset(text: &str) -> Result<Source, String> {
     })
 }
 
-/// What `--board` names.
+/// The board that `--board` names.
 pub fn board(text: &str) -> Result<Source, String> {
     source(text, ishido_assets::BOARDS, |path| {
         let bytes = read_file(path, board_format::MAX_BYTES)?;
@@ -45,7 +45,7 @@ fn source(
     }
     let path = Path::new(text);
     check(path).map_err(|error| {
-        // A name without a place may have been meant for what is built in.
+        // A name of no file may be a misspelt built-in name.
         let names: Vec<&str> = files.iter().map(|file| file.name).collect();
         let hint = if path.exists() {
             String::new()

@@ -1,15 +1,15 @@
-//! Which of the stones left the holes wait for.
+//! Assigns stones that are left to holes that lack only one stone.
 
-use super::kinds::{Kinds, Left};
+use super::kinds::{KindSet, StonesLeft};
 
-/// The kinds that each of some holes waits for, as far as there is room.
+/// Holes with the kinds of which each lacks a stone; holes beyond the first `N` are ignored.
 #[derive(Clone, Copy)]
-pub struct Claims<const N: usize> {
-    kinds: [Kinds; N],
+pub struct StoneAssignment<const N: usize> {
+    kinds: [KindSet; N],
     len: usize,
 }
 
-impl<const N: usize> Default for Claims<N> {
+impl<const N: usize> Default for StoneAssignment<N> {
     fn default() -> Self {
         Self {
             kinds: [0; N],
@@ -18,32 +18,32 @@ impl<const N: usize> Default for Claims<N> {
     }
 }
 
-impl<const N: usize> Claims<N> {
-    /// One hole more.
+impl<const N: usize> StoneAssignment<N> {
+    /// Adds a hole.
     #[inline]
-    pub fn push(&mut self, kinds: Kinds) {
+    pub fn push(&mut self, kinds: KindSet) {
         if let Some(place) = self.kinds.get_mut(self.len) {
             *place = kinds;
             self.len += 1;
         }
     }
 
-    /// How many holes there are.
+    /// The number of holes.
     #[inline]
     pub const fn len(&self) -> usize {
         self.len
     }
 
-    /// Gives each hole a stone of those left while there are any, the most particular first; how many got one.
+    /// Takes a stone from those left for each hole, most constrained hole first; returns how many holes got one.
     #[inline]
-    pub fn serve(mut self, left: &mut Left) -> usize {
-        let mut served = 0;
+    pub fn assign(mut self, left: &mut StonesLeft) -> usize {
+        let mut assigned = 0;
         while self.len > 0 {
-            let kinds = self.most_particular(*left) & left.one;
+            let kinds = self.take_most_constrained(*left) & left.one;
             if kinds == 0 {
                 continue;
             }
-            // A stone that no other hole waits for, or one of two, if there is one.
+            // Prefer a stone that no other hole can use, then one of a pair.
             let waiting = &self.kinds[..self.len];
             let others = waiting.iter().fold(0, |all, kinds| all | kinds);
             let (spare, twice) = (kinds & !others, kinds & left.two);
@@ -53,14 +53,14 @@ impl<const N: usize> Claims<N> {
                 (spare, _) => spare,
             };
             left.take(from.trailing_zeros() as u8);
-            served += 1;
+            assigned += 1;
         }
-        served
+        assigned
     }
 
-    /// Takes out the hole that waits for the fewest stones; there is one.
+    /// Removes the hole that the fewest stones fit; there must be a hole.
     #[inline]
-    fn most_particular(&mut self, left: Left) -> Kinds {
+    fn take_most_constrained(&mut self, left: StonesLeft) -> KindSet {
         let (mut best, mut fewest) = (0, u32::MAX);
         for (index, &kinds) in self.kinds[..self.len].iter().enumerate() {
             let count = left.count(kinds);

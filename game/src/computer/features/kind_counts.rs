@@ -1,15 +1,15 @@
-//! How often kinds occur.
+//! Counts kinds, for all kinds at once.
 
-use crate::computer::kinds::Kinds;
+use crate::computer::kinds::KindSet;
 
-/// How often each kind was met, at most seven times, as three sets: the binary digits.
+/// A count for each kind, at most 7, as three sets of kinds: the binary digits.
 #[derive(Default)]
-pub struct Often([Kinds; 3]);
+pub struct KindCounts([KindSet; 3]);
 
-impl Often {
-    /// Meets the kinds of a set once more.
+impl KindCounts {
+    /// Adds 1 to the counts of the kinds of a set.
     #[inline]
-    pub const fn meet(&mut self, kinds: Kinds) {
+    pub const fn add(&mut self, kinds: KindSet) {
         let [one, two, four] = self.0;
         let over = one & two & four & kinds;
         let carry = one & kinds;
@@ -20,14 +20,14 @@ impl Often {
         ];
     }
 
-    /// The kinds that were met at least once, twice, three and four times.
+    /// The kinds with a count of at least 1, 2, 3 and 4.
     #[inline]
-    pub const fn at_least(&self) -> [Kinds; 4] {
+    pub const fn at_least(&self) -> [KindSet; 4] {
         let [one, two, four] = self.0;
         [one | two | four, two | four, one & two | four, four]
     }
 
-    /// How often a kind was met.
+    /// The count of a kind.
     #[inline]
     pub const fn of(&self, kind: u8) -> usize {
         let [one, two, four] = self.0;

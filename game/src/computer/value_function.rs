@@ -1,0 +1,112 @@
+//! The learned value function: predicts how many 4-Ways are still to come from a position, counting an emptied pouch as
+//! half a 4-Way.
+
+use std::sync::{Arc, LazyLock};
+
+use super::features::{
+    EffectsCache, FeatureSink, WEIGHTS, board_features, cell_features, window_feature,
+};
+use super::geometry::{Geometry, WINDOWS};
+use super::network::Network;
+use super::search_board::{CELLS, Cell, EMPTY};
+use super::search_position::SearchPosition;
+use super::weights::{self, WeightsError};
+
+/// One 4-Way in the units of values.
+pub const FOUR_WAY: i32 = 4096;
+/// The value of emptying the pouch.
+pub const EMPTY_POUCH: i32 = FOUR_WAY / 2;
+
+/// A value function: its weights, and the geometry they refer to.
+pub struct ValueFunction {
+    /// The weights, one for each feature.
+    pub(super) weights: Vec<i16>,
+    /// The nonlinear part.
+    pub(super) network: Network,
+    /// The geometry of the features.
+    pub(super) geometry: Geometry,
+}
+
+/// The value function that is built into the program.
+static BUILT_IN: LazyLock<Arc<ValueFunction>> = LazyLock::new(|| {
+    // The tests make sure that the file is valid; were it not, all values would be zero.
+    let value = ValueFunction::read(include_bytes!("weights.bin"));
+    Arc::new(value.unwrap_or_else(|_| ValueFunction::zero()))
+});
+
+/// A placement and its value: its own 4-Way and the value of the position after it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ScoredPlacement {
+    /// Where the stone is placed.
+    pub cell: Cell,
+    /// The value, in units of [`FOUR_WAY`].
+    pub value: i32,
+}
+
+impl ValueFunction {
+    /// The value function that is built into the program.
+    #[must_use]
+    pub fn built_in() -> Arc<Self> {
+        Arc::clone(&BUILT_IN)
+    }
+
+    /// Reads a weights file.
+    ///
+    /// # Errors
+    /// Why the file is rejected.
+    ///
+    /// # Examples
+    /// ```
+    /// use ishido::computer::ValueFunction;
+    /// use ishido::computer::weights::WeightsError;
+    /// assert_eq!(ValueFunction::read(b"nonsense").err(), Some(WeightsError::Magic));
+    /// ```
+    pub fn read(bytes: &[u8]) -> Result<Self, WeightsError> {
+        let mut weights = weights::read(bytes)?;
+        let network = Network::from_numbers(&weights.split_off(WEIGHTS));
+        Ok(Self {
+            weights,
+            network,
+            geometry: Geometry::new(),
+        })
+    }
+
+    /// The weights file of this value function.
+    #[must_use]
+    pub fn write(&self) -> Vec<u8> {
+        let mut numbers = self.weights.clone();
+        numbers.extend(self.network.to_numbers());
+        weights::write(&numbers)
+    }
+
+    /// A value function whose values are all zero.
+    #[must_use]
+    pub fn zero() -> Self {
+        Self {
+            weights: vec![0; WEIGHTS],
+            network: Network::zero(),
+            geometry: Geometry::new(),
+        }
+    }
+
+    /// Emits all features of a position.
+    pub fn features(&self, position: &SearchPosition, emit: &mut impl FeatureSink) {
+        let effects = EffectsCache::new(position, &self.geometry);
+        for at in 13..CELLS - 13 {
+            if position.board.kinds[at] <= EMPTY {
+                cell_features(position, &effects, &self.geometry, at, emit);
+            }
+        }
+        for index in 0..WINDOWS {
+            emit.weight(window_feature(position, &self.geometry, index));
+        }
+        board_features(position, &effects, &self.geometry, emit);
+    }
+}
+
+/// A number of 4-Ways in units of [`FOUR_WAY`], clamped because the weights of a foreign file may predict absurd
+/// numbers.
+#[inline]
+pub fn to_units(four_ways: f32) -> i32 {
+    (four_ways.clamp(-1_000.0, 1_000.0) * FOUR_WAY as f32) as i32
+}
