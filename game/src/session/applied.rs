@@ -1,20 +1,7 @@
 //! What an entry of the journal did to a game: for whoever shows it, sounds it, saves it or counts it.
 
-use super::{Ending, Entry, Turn};
+use super::{Entry, Standing, Turn};
 use crate::rules::Placed;
-
-/// Whether a game can go on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Standing {
-    /// The touchstone has a legal square.
-    Open,
-    /// The touchstone has no legal square.
-    Stuck,
-    /// Every stone has been placed; the game has not been ended yet.
-    AllPlaced,
-    /// The game has been ended.
-    Ended(Ending),
-}
 
 /// The result of applying an entry to a session.
 #[derive(Debug, Clone, PartialEq, Eq)]

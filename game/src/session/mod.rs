@@ -5,19 +5,29 @@
 
 mod applied;
 mod clock;
+mod disqualification;
+mod impossible;
 mod journal;
 mod master;
+mod mode;
 mod notation;
+mod player;
 pub mod record;
 pub mod save;
 mod setup;
 mod state;
+mod turn;
 
-pub use applied::{Applied, Standing};
+pub use applied::Applied;
 pub use clock::{Clock, Timer};
+pub use disqualification::Disqualification;
+pub use impossible::Impossible;
 pub use journal::{Assist, Entry, EntryError};
-pub use setup::{Controller, Mode, Origin, Player, Setup, SetupError};
-pub use state::{Disqualification, Ending, Impossible, State, Turn, UndoPrice};
+pub use mode::Mode;
+pub use player::{Controller, Player};
+pub use setup::{Origin, Setup, SetupError};
+pub use state::{State, UndoPrice};
+pub use turn::{Ending, Standing, Turn};
 
 /// A game: its setup, its journal, and the state that follows from them.
 #[derive(Debug, Clone)]

@@ -1,47 +1,11 @@
 //! How a game stands: the fold over its journal.
 
-use thiserror::Error;
-
 use super::master;
-use super::{Assist, Controller, Entry, Mode, Player, Setup, Standing};
+use super::{
+    Assist, Controller, Disqualification, Ending, Entry, Impossible, Mode, Player, Setup, Standing,
+    Turn,
+};
 use crate::rules::{Placed, Position, Refusal, SquareSet, Stone, Tally};
-
-/// A turn that was taken.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Turn {
-    /// Whose it was, from 0.
-    pub player: usize,
-    /// Whether the computer took it.
-    pub by_computer: bool,
-    /// The stone placed; `None` when the turn was forfeited.
-    pub placed: Option<Placed>,
-    /// The points it earned.
-    pub points: u64,
-    /// Whether the Oracle has answered it.
-    pub read: bool,
-    /// The tally it changed, as it was before.
-    before: Tally,
-}
-
-/// How a game ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Ending {
-    /// The stones left, the one on the touchstone included.
-    pub left: usize,
-    /// The bonus for having so few left.
-    pub bonus: u64,
-}
-
-/// What keeps a game from the All-Time Highs, besides its [`Origin`](super::Origin).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Disqualification {
-    /// Help was taken.
-    Assist(Assist),
-    /// More than the last stone was taken back.
-    DeepUndo,
-    /// The computer took over a player, or handed over what it had begun.
-    ComputerTookPart,
-}
 
 /// What Undo would do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,44 +14,6 @@ pub enum UndoPrice {
     Free,
     /// It shows more of the pouch and keeps the game from the All-Time Highs.
     Disqualifies,
-}
-
-/// Why something cannot be done in a game now.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-pub enum Impossible {
-    /// The stone may not be placed there.
-    #[error(transparent)]
-    Refused(#[from] Refusal),
-    /// The game has been ended.
-    #[error("the game is over")]
-    Over,
-    /// There is nothing to take back.
-    #[error("there is nothing to take back")]
-    NothingToUndo,
-    /// There is nothing to place again.
-    #[error("there is nothing to place again")]
-    NothingToRedo,
-    /// Moves are not taken back in Challenge play (manual, "Help Menu").
-    #[error("in a Challenge game no move is taken back")]
-    ChallengeUndo,
-    /// A 4-Way that the Oracle answered stays (manual, "Next, Ask the Question").
-    #[error("the Oracle has answered this 4-Way; it stays")]
-    Answered,
-    /// Tournament play knows no help and no further undo (manual, "Help Menu").
-    #[error("this is not available in a Tournament game")]
-    Tournament,
-    /// There is no 4-Way for the Oracle to answer.
-    #[error("the Oracle answers a 4-Way that a person just made, and only once")]
-    NothingToRead,
-    /// The game has no such player.
-    #[error("this game has no player {}", u16::from(*.0) + 1)]
-    NoSuchPlayer(u8),
-    /// The player is played in this way already.
-    #[error("this player is played in this way already")]
-    SameController,
-    /// The journal is as long as a journal can be.
-    #[error("the journal of this game is full; it can only be ended")]
-    JournalFull,
 }
 
 /// How a game stands.

@@ -5,7 +5,7 @@ use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::gadget::{CheckBox, Picture, Radio};
 use ishido_shared::ui::requester::{Choice, Requester};
 
-use super::in_use::use_board;
+use super::changes::use_board;
 use super::source::{AppearancePart, Source};
 use super::{other, preview};
 use crate::app::dialog::{Dialog, Question};

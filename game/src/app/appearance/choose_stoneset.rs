@@ -5,7 +5,7 @@ use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::gadget::{Picture, Radio};
 use ishido_shared::ui::requester::{Choice, Requester};
 
-use super::in_use::use_stoneset;
+use super::changes::use_stoneset;
 use super::source::AppearancePart;
 use super::{other, preview};
 use crate::app::dialog::{Dialog, Question};

@@ -7,7 +7,6 @@ use ishido_shared::ui::disk::FileRead;
 
 use super::pictures::{Appearance, built_in_board, built_in_stoneset};
 use super::source::{AppearancePart, FALLBACK, Source};
-use crate::app::shared::Shared;
 
 /// Stoneset and board in use.
 pub struct AppearanceInUse {
@@ -125,33 +124,4 @@ impl AppearanceInUse {
 fn of_path<T: Clone>(file: &Option<(String, T)>, path: &str) -> Option<T> {
     let file = file.as_ref().filter(|(known, _)| known == path);
     file.map(|(_, content)| content.clone())
-}
-
-/// Uses a stoneset from now on.
-pub fn use_stoneset(source: Source, shared: &mut Shared) {
-    let matching = shared.settings().look.matching_board;
-    shared.appearance.stoneset = source;
-    if matching {
-        shared.appearance.match_board();
-    }
-    apply(matching, shared);
-}
-
-/// Uses a board from now on; `matching` when it is to be that of the stoneset also in future.
-pub fn use_board(source: Source, matching: bool, shared: &mut Shared) {
-    shared.appearance.board = source;
-    apply(matching, shared);
-}
-
-/// Shows and remembers what was chosen.
-pub fn apply(matching: bool, shared: &mut Shared) {
-    let appearance = &shared.appearance;
-    let (stoneset, board) = (appearance.stoneset.clone(), appearance.board.clone());
-    shared.set(|settings| {
-        settings.look.stoneset = stoneset;
-        settings.look.board = board;
-        settings.look.matching_board = matching;
-    });
-    let textures = shared.settings().look.textures;
-    shared.appearance.update(textures);
 }

@@ -1,5 +1,6 @@
 //! Stoneset and board (manual, "Stonesets", "Boards"): what is in use, and how it is chosen.
 
+mod changes;
 mod choose_board;
 mod choose_stoneset;
 mod in_use;
@@ -37,7 +38,7 @@ pub const COMMANDS: &[Command] = &[
         if matching {
             cx.shared.appearance.match_board();
         }
-        in_use::apply(matching, cx.shared);
+        changes::apply(matching, cx.shared);
         Transition::Stay
     })
     .within("Boards")

@@ -5,7 +5,7 @@ use ishido_shared::ui::disk::FileRead;
 use ishido_shared::ui::file_requester::{BuiltInFile, FileQuery};
 use ishido_shared::ui::gadget::Radio;
 
-use super::in_use::{use_board, use_stoneset};
+use super::changes::{use_board, use_stoneset};
 use super::source::{AppearancePart, Source};
 use crate::app::files::{Chosen, FileChoice, choose_file};
 use crate::app::screen::{Cx, Transition};

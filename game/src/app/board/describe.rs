@@ -4,7 +4,7 @@ use ishido_shared::gfx::{Point, Rectangle, SCREEN_SIZE};
 use ishido_shared::ui::item::{Item, Role};
 
 use super::moves::touchstone;
-use super::screen::Board;
+use super::state::Board;
 use super::{layout, scoreboard};
 use crate::app::assist::shown_moves;
 use crate::app::screen::View;

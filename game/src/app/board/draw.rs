@@ -8,7 +8,7 @@ use super::animation::Glide;
 use super::marks::{draw_label, draw_possible, frame_square};
 use super::moves::touchstone;
 use super::pointer_state::{PointerState, carried_corner};
-use super::screen::Board;
+use super::state::Board;
 use super::{layout, scoreboard};
 use crate::app::assist::shown_moves;
 use crate::app::screen::View;

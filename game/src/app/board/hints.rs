@@ -1,6 +1,6 @@
 //! What the title line tells a newcomer to do next on the board.
 
-use super::screen::Board;
+use super::state::Board;
 use crate::app::shared::Shared;
 use crate::session::Standing;
 

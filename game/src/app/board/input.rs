@@ -7,7 +7,7 @@ use ishido_shared::ui::menu::MenuBar;
 use super::layout;
 use super::moves::{can_pick_up, is_last_placed, undo_is_free};
 use super::pointer_state::{PointerState, Target, carried_corner, slack};
-use super::screen::Board;
+use super::state::Board;
 use crate::app::assist::ask_pouch;
 use crate::app::game_flow::{another_game, begin, prompt_if_stuck};
 use crate::app::screen::{Cx, Transition};

@@ -13,9 +13,10 @@ pub mod roman;
 mod scoreboard;
 mod screen;
 mod search;
+mod state;
 mod turn;
 
 pub use animation::LANDING;
 pub use marks::frame_square;
-pub use screen::Board;
 pub use search::{ComputerSearch, SLICE};
+pub use state::Board;

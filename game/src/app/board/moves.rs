@@ -5,7 +5,7 @@ use ishido_shared::gfx::Point;
 use super::animation::LANDING;
 use super::layout;
 use super::pointer_state::{PointerState, carried_corner};
-use super::screen::{Board, Origin};
+use super::state::{Board, Origin};
 use crate::app::explanation::Notice;
 use crate::app::game_flow::prompt_if_stuck;
 use crate::app::screen::{Cx, Transition};

@@ -1,72 +1,25 @@
 //! The screen of the board, and what it makes of time and of events in the game.
 
-use ishido_shared::gfx::{Bitmap, Point};
+use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::menu::MenuBar;
 
-use super::animation::Animation;
 use super::pointer_state::PointerState;
-use super::turn::{TurnAction, TurnController};
+use super::state::Board;
+use super::turn::TurnAction;
 use super::{describe, draw, hints};
 use crate::app::game_event::GameEvent;
 use crate::app::game_flow::end_game;
 use crate::app::menu;
 use crate::app::screen::{Cx, Screen, Transition, View};
 use crate::app::shared::Shared;
-use crate::rules::Square;
 use crate::session::Entry;
 
 /// How long a finger rests until the menus open, in milliseconds.
 const LONG_PRESS: Millis = 500;
 
-/// Where the stone of the entry that is about to be applied comes from, or goes to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Origin {
-    /// The corner of its picture.
-    From(Point),
-    /// It is taken back into the pointer, which is there; with the button held or not.
-    IntoPointer(Point, bool),
-}
-
-/// The board as it is played.
-pub struct Board {
-    /// What the pointer carries.
-    pub(super) pointer: PointerState,
-    /// The keyboard's pointer.
-    pub(super) key_square: Square,
-    pub(super) animation: Animation,
-    pub(super) turn: TurnController,
-    /// When and where a finger went down that has not moved since.
-    pub(super) resting: Option<(Millis, Point)>,
-    /// How many stones were placed when the possible moves were asked for: they are shown for that stone only.
-    pub(super) moves_shown_at: Option<usize>,
-    /// When the pouch was clicked last; a second click soon after opens it.
-    pub(super) pouch_clicked: Option<Millis>,
-    /// When the last stone was placed.
-    pub(super) placed_at: Option<Millis>,
-    /// For the entry that is being applied.
-    pub(super) origin: Option<Origin>,
-}
-
 impl Board {
-    /// A board without a game.
-    #[must_use]
-    pub fn new() -> Self {
-        let [.., centre, _] = Square::TABLEAU;
-        Self {
-            pointer: PointerState::default(),
-            key_square: centre,
-            animation: Animation::default(),
-            turn: TurnController::default(),
-            resting: None,
-            moves_shown_at: None,
-            pouch_clicked: None,
-            placed_at: None,
-            origin: None,
-        }
-    }
-
     /// Opens the menus when a finger has rested long enough; when that will be, if one rests.
     fn tick_resting(&mut self, cx: &Cx<'_, '_>) -> (Transition, Option<Millis>) {
         let Some((since, _)) = self.resting else {

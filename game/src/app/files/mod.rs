@@ -3,6 +3,7 @@
 mod choose;
 mod dropped;
 mod open;
+mod path;
 
 pub use choose::{Chosen, FileChoice, choose_file};
 pub use dropped::DroppedFiles;
@@ -11,6 +12,8 @@ pub use open::question as open_question;
 
 use ishido_shared::ui::disk::FileRead;
 use ishido_shared::ui::file_requester::FileQuery;
+
+use path::split;
 
 use super::command::{Command, MenuName};
 use super::screen::{Cx, Transition};
@@ -119,14 +122,5 @@ fn opened(file: &FileRead, cx: &mut Cx<'_, '_>) -> Chosen {
             cx.shared.say("This game cannot be opened", &text);
             Chosen::TryAgain
         }
-    }
-}
-
-/// The drawer and the name of a whole path.
-fn split(path: &str) -> (&str, &str) {
-    match path.rfind(['/', '\\', ':']) {
-        // The mark belongs to the drawer: without it, `/` would be nothing.
-        Some(end) => (&path[..=end], &path[end + 1..]),
-        None => ("", path),
     }
 }

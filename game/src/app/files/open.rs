@@ -3,7 +3,7 @@
 use ishido_shared::ui::disk::FileRead;
 use ishido_shared::ui::requester::{Choice, Requester};
 
-use super::split;
+use super::path::split;
 use crate::app::dialog::{Dialog, Question};
 use crate::app::screen::{Cx, Screen, Transition};
 use crate::app::shared::Shared;

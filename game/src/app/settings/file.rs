@@ -45,10 +45,10 @@ impl From<Settings> for File {
     }
 }
 
-/// Version 1 had all options in one list.
+/// The options of version 1, which had all settings in one list.
 #[derive(Deserialize)]
 #[serde(rename = "Settings", default)]
-struct File1 {
+struct Options1 {
     scoring: Scoring,
     graphic: bool,
     sounds: bool,
@@ -57,6 +57,12 @@ struct File1 {
     always_moves: bool,
     computer: bool,
     skill: Skill,
+}
+
+/// The files of version 1, which stood in the same list.
+#[derive(Deserialize)]
+#[serde(rename = "Settings", default)]
+struct Files1 {
     stoneset: Source,
     board: Source,
     matching_board: bool,
@@ -66,7 +72,7 @@ struct File1 {
     games_drawer: String,
 }
 
-impl Default for File1 {
+impl Default for Options1 {
     fn default() -> Self {
         let new = Settings::default();
         Self {
@@ -78,10 +84,18 @@ impl Default for File1 {
             always_moves: new.help.always_moves,
             computer: new.next_game.computer,
             skill: new.next_game.skill,
-            stoneset: new.look.stoneset,
-            board: new.look.board,
-            matching_board: new.look.matching_board,
-            textures: new.look.textures,
+        }
+    }
+}
+
+impl Default for Files1 {
+    fn default() -> Self {
+        let look = Look::default();
+        Self {
+            stoneset: look.stoneset,
+            board: look.board,
+            matching_board: look.matching_board,
+            textures: look.textures,
             stonesets_drawer: String::new(),
             boards_drawer: String::new(),
             games_drawer: String::new(),
@@ -89,35 +103,33 @@ impl Default for File1 {
     }
 }
 
-impl From<File1> for Settings {
-    fn from(old: File1) -> Self {
-        Self {
-            next_game: NextGame {
-                scoring: old.scoring,
-                computer: old.computer,
-                skill: old.skill,
-            },
-            look: Look {
-                graphic: old.graphic,
-                stoneset: old.stoneset,
-                board: old.board,
-                matching_board: old.matching_board,
-                textures: old.textures,
-            },
-            sound: SoundSettings {
-                sounds: old.sounds,
-                click: old.click,
-            },
-            help: HelpSettings {
-                messages: old.messages,
-                always_moves: old.always_moves,
-            },
-            drawers: Drawers {
-                stonesets: old.stonesets_drawer,
-                boards: old.boards_drawer,
-                games: old.games_drawer,
-            },
-        }
+fn from_version_1(options: Options1, files: Files1) -> Settings {
+    Settings {
+        next_game: NextGame {
+            scoring: options.scoring,
+            computer: options.computer,
+            skill: options.skill,
+        },
+        look: Look {
+            graphic: options.graphic,
+            stoneset: files.stoneset,
+            board: files.board,
+            matching_board: files.matching_board,
+            textures: files.textures,
+        },
+        sound: SoundSettings {
+            sounds: options.sounds,
+            click: options.click,
+        },
+        help: HelpSettings {
+            messages: options.messages,
+            always_moves: options.always_moves,
+        },
+        drawers: Drawers {
+            stonesets: files.stonesets_drawer,
+            boards: files.boards_drawer,
+            games: files.games_drawer,
+        },
     }
 }
 
@@ -134,7 +146,10 @@ struct VersionOnly {
 pub fn read(bytes: &[u8]) -> Result<Settings, String> {
     let version = ron::de::from_bytes(bytes).map_or(VERSION, |VersionOnly { version }| version);
     let settings = match version {
-        1 => ron::de::from_bytes::<File1>(bytes).map(Settings::from),
+        1 => ron::de::from_bytes(bytes).and_then(|options| {
+            let files = ron::de::from_bytes(bytes)?;
+            Ok(from_version_1(options, files))
+        }),
         VERSION => ron::de::from_bytes::<File>(bytes).map(|file| Settings {
             next_game: file.next_game,
             look: file.look,

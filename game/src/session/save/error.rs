@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::{MAX_BYTES, VERSION};
+use super::limits::{MAX_BYTES, VERSION};
 use crate::rules::{CodeError, DealError, StoneError};
 use crate::session::{EntryError, Impossible, Session, SetupError};
 

@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{MAX_BYTES, SaveError, VERSION};
+use super::error::SaveError;
+use super::limits::{MAX_BYTES, VERSION};
 use crate::rules::Scoring;
 use crate::session::{Mode, Origin, Player, Timer};
 use crate::skill::Skill;

@@ -4,6 +4,7 @@
 
 mod error;
 mod file;
+mod limits;
 
 use ron::ser::PrettyConfig;
 
@@ -11,12 +12,8 @@ use super::{Entry, Session, Setup, notation};
 use crate::rules::{Deal, Stone};
 pub use error::SaveError;
 use file::File;
-
-/// The longest saved game that is read, in bytes; a game of 66 stones has about 1,000.
-pub const MAX_BYTES: usize = 1 << 20;
-
-/// The version that is written.
-const VERSION: u32 = 3;
+pub use limits::MAX_BYTES;
+use limits::VERSION;
 
 /// The text of a saved game.
 ///
