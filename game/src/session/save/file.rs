@@ -82,7 +82,12 @@ impl File {
         .map_err(|error| SaveError::Syntax {
             line: error.span.start.line,
             column: error.span.start.col,
-            message: error.code.to_string(),
+            message: match error.code {
+                ron::Error::NoSuchStructField { found, .. } => {
+                    format!("a saved game has no field `{found}`")
+                }
+                other => other.to_string(),
+            },
         })
     }
 
