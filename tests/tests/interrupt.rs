@@ -131,6 +131,10 @@ impl Watched {
         if let Some(item) = self.items().into_iter().find(waits).filter(|_| at_rest) {
             return Err(format!("{:?} {} waits for ever", item.label, item.state));
         }
+        let stranded = self.running.driver().program().audit();
+        if at_rest && !stranded.is_empty() {
+            return Err(format!("nobody owes what is waited for: {stranded:?}"));
+        }
         if store_works(&mut self.running) && !is_saved(&mut self.running) {
             self.wait(7_000)?;
             if !is_saved(&mut self.running) {

@@ -39,6 +39,8 @@ fn check(running: &mut Running) {
             .iter()
             .all(|item| !item.label.is_empty() || item.role == Role::Text)
     );
+    let stranded = running.driver().program().audit();
+    assert!(stranded.is_empty(), "{stranded:?}");
     let Some(session) = running.driver().program().session() else {
         return;
     };

@@ -166,12 +166,7 @@ impl Game {
                 ctx.quit();
                 return;
             }
-            let left = &self.shared.outbox;
-            if left.events.is_empty()
-                && left.messages.is_empty()
-                && !left.settings_changed
-                && !left.quit
-            {
+            if self.shared.outbox.is_empty() {
                 return;
             }
         }
@@ -223,8 +218,7 @@ impl Game {
             services = services.into_iter().chain(service.tick(cx)).min();
             Transition::Stay
         });
-        let outbox = &self.shared.outbox;
-        let delivers = !outbox.events.is_empty() || !outbox.messages.is_empty() || outbox.quit;
+        let delivers = !self.shared.outbox.is_empty();
         self.deliver(ctx);
         // What was delivered may have begun something that wants time at once.
         let again = delivers.then_some(ctx.now);

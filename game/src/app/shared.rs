@@ -35,6 +35,14 @@ pub struct Outbox {
     pub quit: bool,
 }
 
+impl Outbox {
+    /// Whether there is nothing to be carried out.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.events.is_empty() && self.messages.is_empty() && !self.settings_changed && !self.quit
+    }
+}
+
 /// The value that all screens share. No feature keeps state of its own here.
 pub struct Shared {
     /// The options of the menus. Change them with [`Shared::set`], so that they are remembered.
@@ -159,6 +167,11 @@ impl Shared {
         self.game.replace(session, file);
         self.outbox.events.push(GameEvent::Started { resumed });
         self.redraw();
+    }
+
+    /// The player does not want the autosaved game of the last run.
+    pub fn decline_resume(&mut self) {
+        self.outbox.events.push(GameEvent::ResumeDeclined);
     }
 
     /// Ends the running game, if a stone was placed in it, because another one begins.

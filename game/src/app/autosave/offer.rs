@@ -3,7 +3,6 @@
 use ishido_shared::ui::requester::{Choice, Requester};
 
 use crate::app::dialog::{Dialog, Question};
-use crate::app::game_event::GameEvent;
 use crate::app::screen::{Cx, Screen, Transition};
 use crate::app::wording::standing;
 use crate::session::Session;
@@ -35,7 +34,7 @@ impl Question for Offer {
                 let session = (*self.session).clone();
                 cx.shared.resume_game(session, self.file.take());
             }
-            OfferAnswer::Leave => cx.shared.outbox.events.push(GameEvent::ResumeDeclined),
+            OfferAnswer::Leave => cx.shared.decline_resume(),
         }
         Transition::Pop
     }
