@@ -56,6 +56,9 @@ fn made_by(session: &Session, player: usize) -> String {
     let tally = state.tally(setup, player);
     let name = match setup.players.get(player) {
         _ if setup.mode != Mode::Challenge && is_computers(session) => "The computer".to_owned(),
+        _ if setup.mode == Mode::Solitaire && state.turns().iter().any(|turn| turn.by_computer) => {
+            "You and the computer".to_owned()
+        }
         _ if setup.mode != Mode::Challenge => "You".to_owned(),
         Some(Player::Human(name)) if !name.is_empty() => name.clone(),
         _ => format!("Player {}", player + 1),

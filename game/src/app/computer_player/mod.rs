@@ -118,7 +118,7 @@ fn set_controller(controller: Controller, cx: &mut Cx<'_, '_>) {
 
 /// The question before the computer takes over a game that a person has begun.
 pub fn take_over() -> Box<dyn Screen> {
-    let text = "The computer plays this game on from here. The game is then the computer's, and can no longer be put among \
+    let text = "The computer takes over this game. It then counts as a game of the computer, and can no longer be put among \
                 the All-Time Highs. Do you want to let it play?";
     confirm("Computer Player", text, "_Let It Play", |cx| {
         set_computer(true, cx);
