@@ -88,7 +88,7 @@ impl ActiveGame {
         })
     }
 
-    /// Whether help can be had: not in a Tournament game.
+    /// Whether help is available: not in a Tournament game.
     #[must_use]
     pub fn allows_help(&self) -> bool {
         self.session
@@ -103,7 +103,7 @@ impl ActiveGame {
         session.state().undo_price(session.setup()).ok()
     }
 
-    /// Whether something keeps the game from the All-Time Highs already.
+    /// Whether the game is disqualified from the All-Time Highs by this cause already.
     #[must_use]
     pub fn is_disqualified_by(&self, cause: Disqualification) -> bool {
         self.session

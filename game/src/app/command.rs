@@ -7,7 +7,7 @@ use super::shared::Shared;
 /// The menus, from the left (manual, "Menus").
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum MenuName {
-    /// The `?` menu: what the program says of itself.
+    /// The `?` menu: information about the program.
     About,
     /// Files.
     File,
@@ -66,7 +66,7 @@ pub struct Command {
     pub available: fn(&Shared) -> bool,
     /// Whether the menu shows it checked.
     pub checked: fn(&Shared) -> bool,
-    /// Carries it out; called only while it is available. The transition is the board's.
+    /// Carries it out; called only while it is available. Returns a transition of the screen that runs it.
     pub run: fn(&mut Cx<'_, '_>) -> Transition,
 }
 

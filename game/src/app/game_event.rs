@@ -10,12 +10,12 @@ pub enum GameEvent {
         /// Whether it is the autosaved game of the last run.
         resumed: bool,
     },
-    /// The autosaved game of the last run is not wanted.
+    /// The player does not want to go on with the autosaved game of the last run.
     ResumeDeclined,
     /// An entry was applied to the game.
     Applied(Applied),
     /// The player has saved the game in a file.
     SavedAs,
-    /// The clock has run for a while.
+    /// The clock of the game has run on.
     ClockRan,
 }

@@ -1,5 +1,4 @@
-//! The registry of features: one line each. Menus and shortcuts follow from the commands, replies and game events go to
-//! the services.
+//! The registry of features: the commands and the services of each. Menus and shortcuts follow from the commands.
 
 use ishido_shared::ui::event::{Key, KeyPress};
 use ishido_shared::ui::menu::{Entry, Menu};

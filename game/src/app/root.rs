@@ -1,4 +1,4 @@
-//! The root: the program itself. It routes events, replies and time, and alone ends the program.
+//! The root: the program itself. It routes events, replies and time, and nothing else ends the program.
 
 use std::collections::BTreeMap;
 
@@ -44,7 +44,7 @@ pub struct Game {
 }
 
 impl Game {
-    /// A game with this appearance that begins so.
+    /// The program with an appearance, and with what it begins with.
     #[must_use]
     pub fn new(appearance: Appearance, start: Start) -> Self {
         Self {
@@ -76,7 +76,7 @@ impl Game {
         self.shared.game.file()
     }
 
-    /// The screens that wait for something that nobody owes them; for tests. Empty in a sound program.
+    /// The screens that wait for something that will not come; for tests. Empty if the program works correctly.
     #[must_use]
     pub fn audit(&self) -> Vec<String> {
         self.stack.audit(self.wakes)
@@ -124,7 +124,7 @@ impl Game {
         shared.device = device;
     }
 
-    /// Carries out what screens and services have left in the outbox, until nothing is left.
+    /// Carries out what screens and services have put into the outbox, until it is empty.
     fn deliver(&mut self, ctx: &mut Ctx<'_>) {
         loop {
             let outbox = std::mem::take(&mut self.shared.outbox);
@@ -182,7 +182,7 @@ impl Game {
         }
     }
 
-    /// Calls a service and notes the requests it makes: their replies are for it.
+    /// Calls a service and records it as the owner of the requests that it makes.
     fn call_service(
         &mut self,
         index: usize,
@@ -206,7 +206,7 @@ impl Game {
         }
     }
 
-    /// Lets time pass, and delivers what comes of it; when the program wants the time again.
+    /// Lets time pass and delivers the results. Returns when the program wants the time again.
     fn pass_time(&mut self, ctx: &mut Ctx<'_>) -> Option<Millis> {
         let mut cx = Cx {
             shared: &mut self.shared,

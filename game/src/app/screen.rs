@@ -1,4 +1,5 @@
-//! What a screen is: a value in the stack that takes events, draws itself, and says what becomes of it.
+//! The trait that every screen implements, and what a screen gets and returns. A screen is a value in the stack: it handles
+//! events, draws itself, and returns a transition.
 
 use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::event::{Event, Millis};
@@ -8,15 +9,15 @@ use ishido_shared::ui::program::{Ctx, Reply, RequestId};
 use super::game_event::GameEvent;
 use super::shared::Shared;
 
-/// What a screen may use while it handles something: the value that all screens share, and the world outside.
+/// What a screen may use while it handles something: the value that all screens share, and the interface to the host.
 pub struct Cx<'a, 'b> {
     /// Shared by all screens.
     pub shared: &'a mut Shared,
-    /// Clock, store, requests and sounds. A request is answered to the screen that makes it.
+    /// Clock, store, requests and sounds. The reply to a request goes to the screen that made it.
     pub ctx: &'a mut Ctx<'b>,
 }
 
-/// What becomes of a screen after it has handled something.
+/// What happens to a screen after it has handled something.
 pub enum Transition {
     /// It stays as it is.
     Stay,
@@ -31,8 +32,8 @@ pub enum Transition {
 }
 
 impl Transition {
-    /// The transition of a screen that closes when this one has been carried out behind it: what would be pushed in front
-    /// of the screen takes its place.
+    /// The same transition for a screen that closes as well: a screen that would be pushed in front of it takes its place
+    /// instead.
     #[must_use]
     pub fn closing(self) -> Self {
         match self {
@@ -43,18 +44,18 @@ impl Transition {
     }
 }
 
-/// What a screen waits for before it can go on by itself. Tests check that somebody owes it.
+/// What a screen needs before it can continue. Tests check that what it waits for will come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Waiting {
     /// It waits for the user only.
     User,
-    /// It is at work and asks for time.
+    /// It is working and needs time.
     Time,
     /// A request of its own has not been answered yet.
     Reply,
 }
 
-/// What a screen is drawn and described with.
+/// What a screen gets to draw and describe itself.
 pub struct View<'a> {
     /// Shared by all screens.
     pub shared: &'a Shared,
@@ -62,16 +63,17 @@ pub struct View<'a> {
     pub title: (String, &'static str),
     /// Whether this screen is the one in front; only that one shows a focus.
     pub in_front: bool,
-    /// Whether the board's keyboard pointer is shown: something in front may stand for it.
+    /// Whether the board shows the keyboard's pointer; not while a screen in front marks squares itself.
     pub shows_pointer: bool,
 }
 
 /// A screen: the board, a requester, a panel, the menus. Each lives in the folder of its feature.
 ///
-/// The screen in front gets all input. Time and replies reach a screen wherever it stands; what opens in front of a
-/// screen changes nothing in it.
+/// The screen in front gets all input. Time, replies and game events reach a screen wherever it stands; what opens in front
+/// of a screen changes nothing in it.
 pub trait Screen {
-    /// The screen has been put into the stack. Requests that it makes from the beginning are made here.
+    /// The screen has been put into the stack. It makes its first requests here: made earlier, they would belong to the
+    /// screen that created it.
     fn opened(&mut self, _cx: &mut Cx<'_, '_>) {}
 
     /// Handles input. Only the screen in front gets any.
@@ -92,7 +94,7 @@ pub trait Screen {
         (Transition::Stay, None)
     }
 
-    /// Another screen has come in front: what the pointer holds is lost.
+    /// Another screen has opened in front: a press or a drag is cancelled, because its release goes to that screen.
     fn covered(&mut self, _cx: &mut Cx<'_, '_>) -> Transition {
         Transition::Stay
     }
@@ -113,13 +115,12 @@ pub trait Screen {
         None
     }
 
-    /// Whether the screen stays when the game on the board is replaced by another. What is asked about a game ends
-    /// with it.
+    /// Whether the screen stays open when another game is put on the board. Questions about a game close with it.
     fn outlives_game(&self) -> bool {
         false
     }
 
-    /// Whether it is a message: messages wait for each other, and what was said first is read first.
+    /// Whether it is a message. Messages are read in the order in which they were reported.
     fn is_message(&self) -> bool {
         false
     }
@@ -129,7 +130,7 @@ pub trait Screen {
         false
     }
 
-    /// A name for screens of which there is only one: a second one takes the place of the first.
+    /// A name, if only one screen of that name may be open: a second one replaces the first.
     fn only_one(&self) -> Option<&'static str> {
         None
     }

@@ -1,4 +1,4 @@
-//! What a service is: work without a screen, such as autosaving. A service gets the replies to its own requests.
+//! The trait of services. A service is work without a screen, such as autosaving; it gets the replies to its own requests.
 
 use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::program::{Reply, RequestId};
@@ -6,14 +6,14 @@ use ishido_shared::ui::program::{Reply, RequestId};
 use super::game_event::GameEvent;
 use super::screen::{Cx, Transition};
 
-/// Work that has no screen. It may open screens; [`Transition::Push`] is the only transition that means something here.
+/// Work that has no screen. It may open screens with [`Transition::Push`]; the other transitions are not for services.
 pub trait Service {
     /// The program starts; the settings are known.
     fn start(&mut self, _cx: &mut Cx<'_, '_>) -> Transition {
         Transition::Stay
     }
 
-    /// Something came in from outside. Every service sees every event before the screens do, and changes nothing in it.
+    /// An event came from the host. Every service sees every event, before it goes to a screen.
     fn observe(&mut self, _event: &Event, _cx: &mut Cx<'_, '_>) {}
 
     /// A request that this service made has been answered.

@@ -1,4 +1,4 @@
-//! What all screens share: settings, appearance, the game on the board, and a queue of what is to be told to others.
+//! What all screens share: settings, appearance, the game on the board, and the outbox that the root delivers.
 
 use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::input_device::InputDevice;
@@ -13,7 +13,7 @@ use crate::session::{
     Applied, Assist, Controller, Entry, Impossible, Mode, Origin, Player, Session, Setup,
 };
 
-/// Something to be told to the player in a requester with an OK button.
+/// A message for the player, shown in a requester with an OK button.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Message {
     /// The title.
@@ -22,7 +22,7 @@ pub struct Message {
     pub text: String,
 }
 
-/// What screens have left for the root to carry out.
+/// What screens and services ask the root to do.
 #[derive(Debug, Default)]
 pub struct Outbox {
     /// What happened in the game, in order.
@@ -53,11 +53,11 @@ pub struct Shared {
     pub game: ActiveGame,
     /// What the player used last.
     pub device: InputDevice,
-    /// Whether a key was pressed before the one that is being handled, so that the keyboard's pointer was in sight.
+    /// Whether the input before this event came from the keyboard, so that the keyboard's pointer was visible.
     pub pointer_in_sight: bool,
     /// The time of the event that is being handled.
     pub now: Millis,
-    /// For the root.
+    /// What the root is asked to do.
     pub outbox: Outbox,
     dirty: bool,
 }
@@ -91,7 +91,7 @@ impl Shared {
         self.redraw();
     }
 
-    /// Puts the settings of the last run in place, without remembering them again.
+    /// Uses the settings of the last run, without saving them again.
     pub fn load_settings(&mut self, settings: Settings) {
         self.settings = settings;
         self.redraw();
@@ -142,7 +142,7 @@ impl Shared {
         Ok(applied)
     }
 
-    /// Lets the clock of the game run; whether the time is up.
+    /// Lets the clock of the game run. Returns whether the time is up.
     pub fn run_clock(&mut self, millis: Millis) -> bool {
         let up = self.game.run_clock(millis);
         self.outbox.events.push(GameEvent::ClockRan);

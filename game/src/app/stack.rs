@@ -1,4 +1,4 @@
-//! The stack of screens: who gets an event, a reply or time, and what becomes of a screen afterwards.
+//! The stack of screens: it gives events, replies and time to screens, and carries out their transitions.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use super::game_event::GameEvent;
 use super::screen::{Cx, Screen, Transition, View, Waiting};
 use super::shared::Shared;
 
-/// Tells a screen from all others that are or were in the stack.
+/// Identifies a screen among all that are or were in the stack.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct LayerId(u64);
 
@@ -43,7 +43,7 @@ impl Stack {
         }
     }
 
-    /// Hands input to the screen in front, and on to the one behind it when that one passes it on.
+    /// Gives input to the screen in front, and to the one behind it if the first passes it on.
     pub fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) {
         while let Some(id) = self.layers.last().map(|layer| layer.id) {
             let transition = self.call(id, cx, |screen, cx| screen.handle(event, cx));
@@ -55,7 +55,7 @@ impl Stack {
         }
     }
 
-    /// Hands a reply to the screen that made the request, if it is still open; whether a screen made it.
+    /// Gives a reply to the screen that made the request, if it is still open. Returns whether a screen made the request.
     pub fn reply(&mut self, id: RequestId, reply: &Reply, cx: &mut Cx<'_, '_>) -> bool {
         let Some(owner) = self.owners.remove(&id) else {
             return false;
@@ -65,7 +65,8 @@ impl Stack {
         true
     }
 
-    /// Tells all screens what happened in the game. Those that ask about a game which is no longer there close first.
+    /// Tells all screens what happened in the game. If another game has started, the screens that do not outlive the old one
+    /// close first.
     pub fn game_event(&mut self, event: &GameEvent, cx: &mut Cx<'_, '_>) {
         if matches!(event, GameEvent::Started { .. }) {
             let first = self.layers.first().map(|layer| layer.id);
@@ -78,7 +79,7 @@ impl Stack {
         }
     }
 
-    /// Lets time pass in all screens; when one of them wants the time again.
+    /// Lets time pass in all screens. Returns when the first of them wants the time again.
     pub fn tick(&mut self, cx: &mut Cx<'_, '_>) -> Option<Millis> {
         let mut wake: Option<Millis> = None;
         for id in self.ids() {
@@ -98,21 +99,21 @@ impl Stack {
         self.insert(self.layers.len(), screen, cx);
     }
 
-    /// Shows a message: in front of everything but the messages that have not been read yet.
+    /// Shows a message: behind the messages that have not been read yet, in front of everything else.
     pub fn push_message(&mut self, message: Box<dyn Screen>, cx: &mut Cx<'_, '_>) {
         let other = |layer: &Layer| !layer.screen.is_message();
         let below = self.layers.iter().rposition(other);
         self.insert(below.map_or(0, |below| below + 1), message, cx);
     }
 
-    /// Carries out what a service or a command asks for, as if the first screen had asked for it from the front.
+    /// Carries out the transition of a service or of a command that the root runs: a new screen opens in front of all others.
     pub fn carry_out_in_front(&mut self, transition: Transition, cx: &mut Cx<'_, '_>) {
         if let Transition::Push(screen) | Transition::Replace(screen) = transition {
             self.push(screen, cx);
         }
     }
 
-    /// Tells the screen that was in front that it no longer is, if so. To be called when an event has been handled.
+    /// Tells the screen that was in front if another one is in front now. To be called when an event has been handled.
     pub fn update_front(&mut self, cx: &mut Cx<'_, '_>) {
         while let Some(front) = self.layers.last().map(|layer| layer.id)
             && front != self.front
@@ -139,7 +140,7 @@ impl Stack {
             .collect()
     }
 
-    /// The screens that wait for something nobody owes them; for tests. `wakes` tells whether the program asks for time.
+    /// The screens that wait for something that will not come; for tests. `wakes` tells whether the program asks for time.
     #[must_use]
     pub fn audit(&self, wakes: bool) -> Vec<String> {
         let stranded = |layer: &&Layer| match layer.screen.waiting() {
@@ -161,7 +162,7 @@ impl Stack {
         self.layers.iter().position(|layer| layer.id == id)
     }
 
-    /// Calls a screen, if it is still open, and notes the requests it makes: their replies are for it.
+    /// Calls a screen, if it is still open, and records it as the owner of the requests that it makes.
     fn call<R>(
         &mut self,
         id: LayerId,

@@ -37,8 +37,7 @@ pub const COMMANDS: &[Command] = &[
     .when(|shared| shared.game.session().is_some()),
 ];
 
-/// The squares where the touchstone may lie, if they are to be marked: always, or for the stone for which they were asked
-/// for (`once`).
+/// The legal squares of the touchstone, if they are to be marked: for every stone, or for this stone only (`once`).
 pub fn shown_moves(shared: &Shared, once: bool) -> SquareSet {
     let Some(session) = shared.game.session().filter(|_| shared.game.is_running()) else {
         return SquareSet::EMPTY;

@@ -1,4 +1,4 @@
-//! The service that writes the running game to disk, and finds it again.
+//! The service that writes the running game to disk, and offers it at the next start.
 
 use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::program::{Reply, Request, RequestId};
@@ -13,7 +13,7 @@ use crate::session::{Session, save};
 /// The name of the running game in the store; every running program has a slot of its own.
 const NAME: &str = "slot/game.ron";
 
-/// How long a failed write rests until it is tried again, in milliseconds, when no move comes before.
+/// How long after a failed write the next attempt is made, in milliseconds, unless a move causes one earlier.
 const RETRY: Millis = 5_000;
 
 /// How often a running clock is saved, in milliseconds.
@@ -29,7 +29,7 @@ struct Aside {
     cause: Option<String>,
 }
 
-/// Writes the running game after every change, and notices when that fails.
+/// Writes the running game after every change, and reports failures.
 #[derive(Debug, Default)]
 pub struct Autosave {
     /// The newest state, until it is on disk.
@@ -59,8 +59,8 @@ impl Autosave {
         }
     }
 
-    /// Reads what the last run left: a game to go on with, if there is one, and the file the player saved it in. What is
-    /// no game is moved aside, and so is never overwritten.
+    /// Reads what the last run left: a game to go on with, if there is one, and the file the player saved it in. A file
+    /// that is not a saved game is moved aside, so that it is never overwritten.
     fn find(&mut self, cx: &mut Cx<'_, '_>) -> Option<(Session, Option<String>)> {
         let cause = match cx.ctx.store.read(NAME) {
             Ok(None) => return None,
@@ -91,7 +91,7 @@ impl Autosave {
         self.push(cx);
     }
 
-    /// Asks for the next thing to be done: first the file aside, then the newest state.
+    /// Requests the next change on disk: first the old file is moved aside, then the newest state is written.
     fn push(&mut self, cx: &mut Cx<'_, '_>) {
         let mut request = |change| {
             cx.ctx.request(Request::Store {
@@ -139,7 +139,7 @@ impl Autosave {
         }
     }
 
-    /// A failure is told once in a row, and tried again.
+    /// Reports the first of several failures in a row, and schedules another attempt.
     fn fail(&mut self, error: &StoreError, cx: &mut Cx<'_, '_>) {
         self.retry = Some(cx.ctx.now + RETRY);
         if std::mem::replace(&mut self.failed, true) {
@@ -200,7 +200,7 @@ impl Service for Autosave {
         }
     }
 
-    /// Tries again what failed, when it is time.
+    /// Repeats a failed change when it is time.
     fn tick(&mut self, cx: &mut Cx<'_, '_>) -> Option<Millis> {
         if self.retry.is_some_and(|retry| retry <= cx.ctx.now) {
             self.retry = None;
@@ -209,7 +209,7 @@ impl Service for Autosave {
         self.retry
     }
 
-    /// Tries once more whatever is not on disk.
+    /// Requests once more what is not on disk yet, and the time left on a clock.
     fn quit(&mut self, cx: &mut Cx<'_, '_>) {
         if cx
             .shared

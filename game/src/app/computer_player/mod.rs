@@ -1,4 +1,4 @@
-//! Computer players: who plays the next game, and who takes over in this one (manual, "Computer Player 1"; RULINGS, "Who
+//! Computer players: who plays the next game, and who takes over the running one (manual, "Computer Player 1"; RULINGS, "Who
 //! plays").
 
 use super::command::{Command, MenuName};
@@ -96,7 +96,7 @@ fn choose_skill(skill: Skill, cx: &mut Cx<'_, '_>) -> Transition {
     Transition::Stay
 }
 
-/// Puts somebody in charge of the running game. A game in which no stone was placed begins again with that player.
+/// Changes who places the stones of the running game. A game in which no stone was placed begins again with that player.
 fn set_controller(controller: Controller, cx: &mut Cx<'_, '_>) {
     if let Some(setup) = cx
         .shared

@@ -1,4 +1,4 @@
-//! Questions that are answered by doing one thing, or by Cancel.
+//! Questions whether one thing is to be done: its button does it, Cancel does not.
 
 use ishido_shared::ui::requester::{Choice, Requester};
 

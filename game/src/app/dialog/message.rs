@@ -8,7 +8,7 @@ use crate::app::shared::Shared;
 
 /// A message.
 struct Message {
-    /// Whether it waits for other messages, and stays whatever becomes of the game.
+    /// Whether it reports something: then it waits behind earlier messages, and stays open when another game begins.
     reports: bool,
 }
 
@@ -49,7 +49,7 @@ impl Question for Message {
     }
 }
 
-/// Says that something went wrong, or has to be known: what, why, and how to go on.
+/// A message that reports something: what happened, why, and what to do about it.
 pub fn message(title: &str, text: &str) -> Box<dyn Screen> {
     open(title, &shortened(text), true)
 }

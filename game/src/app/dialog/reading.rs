@@ -7,7 +7,7 @@ use super::{Dialog, Question};
 use crate::app::screen::{Cx, Screen, Transition};
 use crate::app::shared::Shared;
 
-/// A text that is being read.
+/// The question of a requester with a text; its only answer is Exit.
 struct Reading;
 
 impl Question for Reading {

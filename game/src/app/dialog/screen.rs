@@ -11,7 +11,7 @@ use ishido_shared::ui::requester::{Requester, RequesterOutcome};
 use crate::app::screen::{Cx, Screen, Transition, View, Waiting};
 use crate::app::shared::Shared;
 
-/// What a requester asks: the state that belongs to the question, and what its answers and gadgets do.
+/// The question that a requester asks: its state, and what its answers and gadgets do.
 pub trait Question {
     /// The answers.
     type Answer: Copy + PartialEq + Debug + 'static;
@@ -43,7 +43,7 @@ pub trait Question {
         Transition::Stay
     }
 
-    /// Time passed; when the question wants it again.
+    /// Time passed. Returns when the question wants the time again.
     fn tick(
         &mut self,
         _requester: &mut Requester<Self::Answer>,

@@ -25,7 +25,7 @@ pub struct Notice {
     /// The square it is about, and the neighbours that decided.
     square: Square,
     neighbours: Vec<Neighbour>,
-    /// Of the square's frame.
+    /// The pen of the square's frame.
     pen: Pen,
 }
 
@@ -87,7 +87,7 @@ impl Notice {
         wrap(&self.text, COLUMNS)
     }
 
-    /// It lies where it does not hide the squares it is about.
+    /// The area of the box, where it does not hide the squares it is about.
     fn area(&self) -> Rectangle {
         let lines = self.lines();
         let widest = lines

@@ -9,7 +9,7 @@ use crate::app::shared::Shared;
 use crate::app::undo::ask_undo;
 use crate::session::Standing;
 
-/// What is to be done when nothing can be placed.
+/// The question what to do when nothing can be placed.
 struct Stuck;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-//! The search for a square to suggest. The board stays in sight; whoever goes on playing ends the search.
+//! The search for a square to suggest. The board stays visible, and the next click or key ends the search.
 
 use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::event::{Event, Millis, Phase};
@@ -11,7 +11,7 @@ use crate::app::screen::{Cx, Screen, Transition, View, Waiting};
 use crate::app::shared::Shared;
 use crate::skill::Skill;
 
-/// A search under way.
+/// A search in progress.
 struct Searching {
     search: ComputerSearch,
 }
@@ -34,7 +34,7 @@ impl Screen for Searching {
         }
     }
 
-    /// A suggestion for a position that is gone is worth nothing.
+    /// The search ends when the position changes, because its suggestion would be for the old one.
     fn game_event(&mut self, event: &GameEvent, _cx: &mut Cx<'_, '_>) -> Transition {
         match event {
             GameEvent::Applied(applied)

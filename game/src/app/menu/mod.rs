@@ -1,4 +1,4 @@
-//! The menus as a screen: open until a command is chosen or they are left.
+//! The menus as a screen: open until a command is chosen or the user closes them.
 
 use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::event::Event;

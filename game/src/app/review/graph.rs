@@ -1,4 +1,4 @@
-//! The graph of a reviewed game: what was expected, what the stones still allowed, and where it was given away.
+//! The graph of a reviewed game: the 4-Ways that were expected, those that the stones still allowed, and those given away.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Size, rect};
 

@@ -1,4 +1,5 @@
-//! Review Game: a finished game looked at again. What its stones allowed, where 4-Ways were given away, and a better line.
+//! Review Game: the analysis of a finished game. It shows what its stones allowed, where 4-Ways were given away, and better
+//! lines.
 
 mod graph;
 mod line;

@@ -1,4 +1,4 @@
-//! A review under way.
+//! A review in progress.
 
 use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::gadget::Progress;
@@ -17,7 +17,7 @@ const SLICE: u32 = 500;
 /// The name of the progress bar.
 const PROGRESS: &str = "progress";
 
-/// A review under way, of a game with so many moves.
+/// A review in progress, of a game with `moves` moves.
 struct Reviewing {
     review: Review,
     deal: Deal,

@@ -118,7 +118,7 @@ impl Replay {
         }
     }
 
-    /// The keys and the wheel that the buttons have no use for.
+    /// Handles the keys and the wheel, which the buttons have ignored.
     fn press(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         let step = match event {
             Event::Wheel { notches, .. } if *notches < 0 => Step::Before,
@@ -142,7 +142,7 @@ impl Replay {
         self.step(step)
     }
 
-    /// Frames the next move, and the last one a little less.
+    /// Frames the next move in a bright colour, and the last one in silver.
     fn draw_marks(&self, screen: &mut Bitmap) {
         let (line, at) = self.shown();
         if let Some(square) = at.checked_sub(1).and_then(|last| line.square(last)) {
@@ -176,7 +176,7 @@ impl Screen for Replay {
         Transition::Stay
     }
 
-    /// Draws the position over the play screen, all but the title line: what lies behind is not to be seen.
+    /// Draws the position over the whole play screen but the title line, so that nothing behind it is visible.
     fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
         let appearance = &view.shared.appearance.current;
         let (line, at) = self.shown();

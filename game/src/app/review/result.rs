@@ -1,4 +1,4 @@
-//! The result of a review: a summary, a graph, and a list of the moves with what is to be said of each.
+//! The result of a review: a summary, a graph, and a list of the moves with a judgement of each.
 
 use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::gadget::{List, ListLine, Picture, Text};
@@ -66,7 +66,7 @@ impl Question for ReviewResult {
 }
 
 impl ReviewResult {
-    /// Marks the chosen move in the graph and says what is to be said of it.
+    /// Marks the chosen move in the graph and shows its judgement.
     fn show_chosen(&self, requester: &mut Requester<ReviewAnswer>) {
         let Some(index) = chosen(requester) else {
             return;

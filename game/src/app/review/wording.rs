@@ -1,4 +1,4 @@
-//! A review in words.
+//! The texts of a review.
 
 use crate::app::wording::four_ways;
 use crate::computer::review::{Judged, Reviewed};

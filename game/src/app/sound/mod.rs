@@ -13,7 +13,7 @@ pub const SOUNDS: &[&[u8]] = &[ishido_assets::CLICK];
 
 const CLICK: SoundId = SoundId(0);
 
-/// Plays sounds at their time. A stone clicks when it lands, whatever happens until then.
+/// Plays sounds when they are due. A stone clicks when it lands, whatever happens before that.
 #[derive(Debug, Default)]
 pub struct Sound {
     due: Vec<(Millis, SoundId)>,

@@ -19,12 +19,12 @@ impl Store for NoStore {
     }
 }
 
-/// A shared value without a game, on the flat appearance.
+/// A shared value without a game, with the flat appearance.
 fn shared() -> Shared {
     Shared::new(AppearanceInUse::new(Appearance::flat().unwrap()))
 }
 
-/// Calls something with a world in which nothing happens.
+/// Calls a function with a host that does nothing.
 fn with_cx<R>(shared: &mut Shared, f: impl FnOnce(&mut Cx<'_, '_>) -> R) -> R {
     let (mut effects, mut entropy) = (Effects::default(), 0);
     let mut ctx = Ctx {

@@ -21,7 +21,7 @@ pub const COMMANDS: &[Command] = &[
     }),
 ];
 
-/// Undo: asks first when it costs something that the game still has to lose.
+/// Undo: asks first if it would disqualify the game and the game is not disqualified for that yet.
 pub fn ask_undo(cx: &mut Cx<'_, '_>) -> Transition {
     let game = &cx.shared.game;
     match game.undo_price() {
