@@ -1,8 +1,8 @@
 //! Commands: what can be chosen in a menu or given by a shortcut. Each feature lists its own; `registry.rs` puts them
 //! together.
 
+use super::app_state::AppState;
 use super::screen::{Cx, Transition};
-use super::shared::Shared;
 
 /// The menus, from the left (manual, "Menus").
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -63,9 +63,9 @@ pub struct Command {
     /// Whether it can be given while something is in front of the board.
     pub always: bool,
     /// Whether it can be given now; the menu shows it ghosted when not.
-    pub available: fn(&Shared) -> bool,
+    pub available: fn(&AppState) -> bool,
     /// Whether the menu shows it checked.
-    pub checked: fn(&Shared) -> bool,
+    pub checked: fn(&AppState) -> bool,
     /// Carries it out; called only while it is available. Returns a transition of the screen that runs it.
     pub run: fn(&mut Cx<'_, '_>) -> Transition,
 }
@@ -112,14 +112,14 @@ impl Command {
 
     /// The same command, available only on a condition.
     #[must_use]
-    pub const fn when(mut self, available: fn(&Shared) -> bool) -> Self {
+    pub const fn when(mut self, available: fn(&AppState) -> bool) -> Self {
         self.available = available;
         self
     }
 
     /// The same command, checked on a condition.
     #[must_use]
-    pub const fn check(mut self, checked: fn(&Shared) -> bool) -> Self {
+    pub const fn check(mut self, checked: fn(&AppState) -> bool) -> Self {
         self.checked = checked;
         self
     }

@@ -3,6 +3,7 @@
 //! `screen.rs` says what a screen is, `registry.rs` lists the features, and every folder is one feature.
 
 mod active_game;
+mod app_state;
 mod appearance;
 mod assist;
 mod autosave;
@@ -29,7 +30,6 @@ mod scoring;
 mod screen;
 mod service;
 mod settings;
-mod shared;
 mod sound;
 mod stack;
 #[cfg(test)]

@@ -3,9 +3,9 @@
 use ishido_shared::ui::event::{Key, KeyPress};
 use ishido_shared::ui::menu::{Entry, Menu};
 
+use super::app_state::AppState;
 use super::command::{Command, MenuName};
 use super::service::Service;
-use super::shared::Shared;
 use super::{
     appearance, assist, autosave, computer_player, editor, files, game_flow, help, hint, modes,
     options, oracle, review, scores, scoring, settings, sound, undo,
@@ -47,7 +47,7 @@ pub fn commands() -> impl Iterator<Item = &'static Command> {
 }
 
 /// The command that a key press gives, if it is available.
-pub fn command_of_key(press: &KeyPress, shared: &Shared) -> Option<&'static Command> {
+pub fn command_of_key(press: &KeyPress, app: &AppState) -> Option<&'static Command> {
     // Held down, only these go on and on.
     let held = |letter: char| press.repeat && !matches!(letter, 'z' | 'y');
     let letter = match press.key {
@@ -59,26 +59,26 @@ pub fn command_of_key(press: &KeyPress, shared: &Shared) -> Option<&'static Comm
         _ => return None,
     };
     commands().find(|command| {
-        command.shortcut == Some(letter) && !held(letter) && (command.available)(shared)
+        command.shortcut == Some(letter) && !held(letter) && (command.available)(app)
     })
 }
 
 /// The menus as they are now.
-pub fn menus(shared: &Shared) -> Vec<Menu<&'static Command>> {
-    menus_of(commands(), shared)
+pub fn menus(app: &AppState) -> Vec<Menu<&'static Command>> {
+    menus_of(commands(), app)
 }
 
 /// The menus of a number of commands.
 pub fn menus_of(
     commands: impl Iterator<Item = &'static Command>,
-    shared: &Shared,
+    app: &AppState,
 ) -> Vec<Menu<&'static Command>> {
     let mut commands: Vec<&'static Command> = commands.collect();
     commands.sort_by_key(|command| command.place);
     MenuName::ALL
         .map(|menu| Menu {
             name: menu.name(),
-            entries: entries(commands.iter().filter(|c| c.place.0 == menu), shared),
+            entries: entries(commands.iter().filter(|c| c.place.0 == menu), app),
         })
         .into()
 }
@@ -86,7 +86,7 @@ pub fn menus_of(
 /// The lines of a menu, with a bar between sections, and submenus in the place of their first commands.
 fn entries<'a>(
     commands: impl Iterator<Item = &'a &'static Command>,
-    shared: &Shared,
+    app: &AppState,
 ) -> Vec<Entry<&'static Command>> {
     let mut entries: Vec<Entry<&'static Command>> = Vec::new();
     let mut section = None;
@@ -96,7 +96,7 @@ fn entries<'a>(
             entries.push(Entry::bar());
         }
         section = Some(number);
-        let line = entry(command, shared);
+        let line = entry(command, app);
         match (command.submenu, entries.last_mut()) {
             (None, _) => entries.push(line),
             (Some(name), Some(last)) if last.name == name => last.sub.push(line),
@@ -106,13 +106,13 @@ fn entries<'a>(
     entries
 }
 
-fn entry(command: &'static Command, shared: &Shared) -> Entry<&'static Command> {
+fn entry(command: &'static Command, app: &AppState) -> Entry<&'static Command> {
     Entry {
         name: command.name,
         command: Some(command),
         shortcut: command.shortcut,
-        enabled: (command.available)(shared),
-        checked: (command.checked)(shared),
+        enabled: (command.available)(app),
+        checked: (command.checked)(app),
         sub: Vec::new(),
     }
 }

@@ -8,13 +8,13 @@ use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::program::{Ctx, Program, Reply, RequestId};
 
+use super::app_state::AppState;
 use super::appearance::{Appearance, AppearanceInUse, Source};
-use super::board::Board;
+use super::board::BoardScreen;
 use super::dialog::message;
 use super::registry;
 use super::screen::{Cx, Transition};
 use super::service::Service;
-use super::shared::Shared;
 use super::stack::Stack;
 use crate::rules::DealCode;
 use crate::session::{Origin, Session};
@@ -33,7 +33,7 @@ pub enum Start {
 
 /// The game as a program.
 pub struct Game {
-    shared: Shared,
+    app: AppState,
     stack: Stack,
     services: Vec<Box<dyn Service>>,
     /// The services whose requests have not been answered yet, by their number.
@@ -48,8 +48,8 @@ impl Game {
     #[must_use]
     pub fn new(appearance: Appearance, start: Start) -> Self {
         Self {
-            shared: Shared::new(AppearanceInUse::new(appearance)),
-            stack: Stack::new(Box::new(Board::new())),
+            app: AppState::new(AppearanceInUse::new(appearance)),
+            stack: Stack::new(Box::new(BoardScreen::new())),
             services: registry::services(),
             owners: BTreeMap::new(),
             start,
@@ -60,20 +60,20 @@ impl Game {
     /// The same game with another stoneset and board than those remembered, for this run.
     #[must_use]
     pub fn with_appearance(mut self, stoneset: Option<Source>, board: Option<Source>) -> Self {
-        self.shared.appearance.override_choice(stoneset, board);
+        self.app.appearance.override_choice(stoneset, board);
         self
     }
 
     /// The game on the board, if there is one.
     #[must_use]
     pub const fn session(&self) -> Option<&Session> {
-        self.shared.game.session()
+        self.app.game.session()
     }
 
     /// The path of the file that Save Game writes to, if there is one.
     #[must_use]
     pub fn file(&self) -> Option<&str> {
-        self.shared.game.file()
+        self.app.game.file()
     }
 
     /// The screens that wait for something that will not come; for tests. Empty if the program works correctly.
@@ -92,7 +92,7 @@ impl Game {
             Transition::Stay
         });
         let mut cx = Cx {
-            shared: &mut self.shared,
+            app: &mut self.app,
             ctx,
         };
         match event {
@@ -101,10 +101,10 @@ impl Game {
                     self.reply_to_service(*id, reply, ctx);
                 }
             }
-            Event::CloseRequested => self.shared.quit(),
+            Event::CloseRequested => self.app.quit(),
             Event::Dropped { .. } => {}
             Event::Key(press) => {
-                let command = registry::command_of_key(press, cx.shared);
+                let command = registry::command_of_key(press, cx.app);
                 match command.filter(|command| command.always) {
                     Some(command) => {
                         let transition = (command.run)(&mut cx);
@@ -118,19 +118,19 @@ impl Game {
     }
 
     fn note_device(&mut self, device: InputDevice) {
-        let shared = &mut self.shared;
-        shared.pointer_in_sight = shared.device == InputDevice::Keys;
-        shared.redraw_if(shared.device != device);
-        shared.device = device;
+        let app = &mut self.app;
+        app.pointer_in_sight = app.device == InputDevice::Keys;
+        app.redraw_if(app.device != device);
+        app.device = device;
     }
 
     /// Carries out what screens and services have put into the outbox, until it is empty.
     fn deliver(&mut self, ctx: &mut Ctx<'_>) {
         loop {
-            let outbox = std::mem::take(&mut self.shared.outbox);
+            let outbox = std::mem::take(&mut self.app.outbox);
             for event in &outbox.events {
                 let mut cx = Cx {
-                    shared: &mut self.shared,
+                    app: &mut self.app,
                     ctx,
                 };
                 self.stack.game_event(event, &mut cx);
@@ -142,7 +142,7 @@ impl Game {
             for said in outbox.messages {
                 let message = message(&said.title, &said.text);
                 let mut cx = Cx {
-                    shared: &mut self.shared,
+                    app: &mut self.app,
                     ctx,
                 };
                 self.stack.push_message(message, &mut cx);
@@ -154,7 +154,7 @@ impl Game {
                 });
             }
             let mut cx = Cx {
-                shared: &mut self.shared,
+                app: &mut self.app,
                 ctx,
             };
             self.stack.update_front(&mut cx);
@@ -166,7 +166,7 @@ impl Game {
                 ctx.quit();
                 return;
             }
-            if self.shared.outbox.is_empty() {
+            if self.app.outbox.is_empty() {
                 return;
             }
         }
@@ -191,7 +191,7 @@ impl Game {
     ) {
         let before = ctx.effects.requests.len();
         let mut cx = Cx {
-            shared: &mut self.shared,
+            app: &mut self.app,
             ctx,
         };
         let transition = call(self.services[index].as_mut(), &mut cx);
@@ -209,7 +209,7 @@ impl Game {
     /// Lets time pass and delivers the results. Returns when the program wants the time again.
     fn pass_time(&mut self, ctx: &mut Ctx<'_>) -> Option<Millis> {
         let mut cx = Cx {
-            shared: &mut self.shared,
+            app: &mut self.app,
             ctx,
         };
         let screens = self.stack.tick(&mut cx);
@@ -218,7 +218,7 @@ impl Game {
             services = services.into_iter().chain(service.tick(cx)).min();
             Transition::Stay
         });
-        let delivers = !self.shared.outbox.is_empty();
+        let delivers = !self.app.outbox.is_empty();
         self.deliver(ctx);
         // What was delivered may have begun something that wants time at once.
         let again = delivers.then_some(ctx.now);
@@ -228,7 +228,7 @@ impl Game {
 
 impl Program for Game {
     fn start(&mut self, ctx: &mut Ctx<'_>) {
-        self.shared.now = ctx.now;
+        self.app.now = ctx.now;
         let offers = matches!(self.start, Start::Empty);
         for index in 0..self.services.len() {
             self.call_service(index, ctx, &mut |service, cx| match service.start(cx) {
@@ -239,35 +239,35 @@ impl Program for Game {
         }
         match std::mem::take(&mut self.start) {
             Start::Empty => {}
-            Start::Deal(code) => self.shared.deal(code, Origin::Typed),
-            Start::Saved(session, path) => self.shared.start_game(*session, Some(path)),
+            Start::Deal(code) => self.app.deal(code, Origin::Typed),
+            Start::Saved(session, path) => self.app.start_game(*session, Some(path)),
         }
         self.deliver(ctx);
     }
 
     fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
-        self.shared.now = ctx.now;
+        self.app.now = ctx.now;
         self.dispatch(event, ctx);
         self.deliver(ctx);
     }
 
     fn tick(&mut self, ctx: &mut Ctx<'_>) -> Option<Millis> {
-        self.shared.now = ctx.now;
+        self.app.now = ctx.now;
         let next = self.pass_time(ctx);
         self.wakes = next.is_some();
         next
     }
 
     fn dirty(&self) -> bool {
-        self.shared.is_dirty()
+        self.app.is_dirty()
     }
 
     fn draw(&mut self, screen: &mut Bitmap) {
-        self.shared.drawn();
-        self.stack.draw(screen, &self.shared);
+        self.app.drawn();
+        self.stack.draw(screen, &self.app);
     }
 
     fn describe(&self) -> Vec<Item> {
-        self.stack.describe(&self.shared)
+        self.stack.describe(&self.app)
     }
 }

@@ -6,13 +6,13 @@ use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::program::{Ctx, Reply, RequestId};
 
+use super::app_state::AppState;
 use super::game_event::GameEvent;
-use super::shared::Shared;
 
 /// What a screen may use while it handles something: the value that all screens share, and the interface to the host.
 pub struct Cx<'a, 'b> {
-    /// Shared by all screens.
-    pub shared: &'a mut Shared,
+    /// The value that all screens share.
+    pub app: &'a mut AppState,
     /// Clock, store, requests and sounds. The reply to a request goes to the screen that made it.
     pub ctx: &'a mut Ctx<'b>,
 }
@@ -56,9 +56,9 @@ pub enum Waiting {
 }
 
 /// What a screen gets to draw and describe itself.
-pub struct View<'a> {
-    /// Shared by all screens.
-    pub shared: &'a Shared,
+pub struct ScreenView<'a> {
+    /// The value that all screens share.
+    pub app: &'a AppState,
     /// What the title line says, on the left and on the right.
     pub title: (String, &'static str),
     /// Whether this screen is the one in front; only that one shows a focus.
@@ -100,18 +100,18 @@ pub trait Screen {
     }
 
     /// Draws the screen over what is behind it.
-    fn draw(&self, screen: &mut Bitmap, view: &View<'_>);
+    fn draw(&self, screen: &mut Bitmap, view: &ScreenView<'_>);
 
     /// Everything this screen shows, front first.
-    fn describe(&self, view: &View<'_>) -> Vec<Item>;
+    fn describe(&self, view: &ScreenView<'_>) -> Vec<Item>;
 
     /// What the title line says on the left, if this screen changes it.
-    fn title(&self, _shared: &Shared) -> Option<String> {
+    fn title(&self, _shared: &AppState) -> Option<String> {
         None
     }
 
     /// What the title line says on the right: what to do next. `None` leaves that to the screen behind.
-    fn hint(&self, _shared: &Shared) -> Option<&'static str> {
+    fn hint(&self, _shared: &AppState) -> Option<&'static str> {
         None
     }
 

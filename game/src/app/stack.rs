@@ -7,9 +7,9 @@ use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::program::{Reply, RequestId};
 
+use super::app_state::AppState;
 use super::game_event::GameEvent;
-use super::screen::{Cx, Screen, Transition, View, Waiting};
-use super::shared::Shared;
+use super::screen::{Cx, Screen, ScreenView, Transition, Waiting};
 
 /// Identifies a screen among all that are or were in the stack.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -125,18 +125,18 @@ impl Stack {
     }
 
     /// Draws all screens, the one in front last.
-    pub fn draw(&self, screen: &mut Bitmap, shared: &Shared) {
+    pub fn draw(&self, screen: &mut Bitmap, app: &AppState) {
         for (index, layer) in self.layers.iter().enumerate() {
-            layer.screen.draw(screen, &self.view(index, shared));
+            layer.screen.draw(screen, &self.view(index, app));
         }
     }
 
     /// Everything that is shown, front first.
     #[must_use]
-    pub fn describe(&self, shared: &Shared) -> Vec<Item> {
+    pub fn describe(&self, app: &AppState) -> Vec<Item> {
         let layers = self.layers.iter().enumerate().rev();
         layers
-            .flat_map(|(index, layer)| layer.screen.describe(&self.view(index, shared)))
+            .flat_map(|(index, layer)| layer.screen.describe(&self.view(index, app)))
             .collect()
     }
 
@@ -194,7 +194,7 @@ impl Stack {
                 if index > 0 {
                     self.layers.remove(index);
                 }
-                cx.shared.redraw();
+                cx.app.redraw();
             }
         }
     }
@@ -212,21 +212,21 @@ impl Stack {
         let id = LayerId(self.next_id);
         self.next_id += 1;
         self.layers.insert(index, Layer { id, screen });
-        cx.shared.redraw();
+        cx.app.redraw();
         self.call(id, cx, |screen, cx| screen.opened(cx));
     }
 
-    fn view<'a>(&self, index: usize, shared: &'a Shared) -> View<'a> {
+    fn view<'a>(&self, index: usize, app: &'a AppState) -> ScreenView<'a> {
         let from_front = || self.layers.iter().rev().map(|layer| &layer.screen);
         let front = self.layers.len() - 1;
-        View {
-            shared,
+        ScreenView {
+            app,
             title: (
                 from_front()
-                    .find_map(|screen| screen.title(shared))
+                    .find_map(|screen| screen.title(app))
                     .unwrap_or_default(),
                 from_front()
-                    .find_map(|screen| screen.hint(shared))
+                    .find_map(|screen| screen.hint(app))
                     .unwrap_or_default(),
             ),
             in_front: index == front,

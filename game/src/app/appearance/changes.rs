@@ -1,33 +1,33 @@
 //! Changes of stoneset and board: they are shown at once, and remembered.
 
 use super::source::Source;
-use crate::app::shared::Shared;
+use crate::app::app_state::AppState;
 
 /// Uses a stoneset from now on.
-pub fn use_stoneset(source: Source, shared: &mut Shared) {
-    let matching = shared.settings().look.matching_board;
-    shared.appearance.stoneset = source;
+pub fn use_stoneset(source: Source, app: &mut AppState) {
+    let matching = app.settings().look.matching_board;
+    app.appearance.stoneset = source;
     if matching {
-        shared.appearance.match_board();
+        app.appearance.match_board();
     }
-    apply(matching, shared);
+    apply(matching, app);
 }
 
 /// Uses a board from now on; `matching` when it is to be that of the stoneset also in future.
-pub fn use_board(source: Source, matching: bool, shared: &mut Shared) {
-    shared.appearance.board = source;
-    apply(matching, shared);
+pub fn use_board(source: Source, matching: bool, app: &mut AppState) {
+    app.appearance.board = source;
+    apply(matching, app);
 }
 
 /// Shows and remembers what was chosen.
-pub fn apply(matching: bool, shared: &mut Shared) {
-    let appearance = &shared.appearance;
+pub fn apply(matching: bool, app: &mut AppState) {
+    let appearance = &app.appearance;
     let (stoneset, board) = (appearance.stoneset.clone(), appearance.board.clone());
-    shared.set(|settings| {
+    app.set(|settings| {
         settings.look.stoneset = stoneset;
         settings.look.board = board;
         settings.look.matching_board = matching;
     });
-    let textures = shared.settings().look.textures;
-    shared.appearance.update(textures);
+    let textures = app.settings().look.textures;
+    app.appearance.update(textures);
 }

@@ -8,9 +8,9 @@ use ishido_shared::ui::requester::{Choice, Requester};
 use super::changes::use_board;
 use super::source::{AppearancePart, Source};
 use super::{other, preview};
+use crate::app::app_state::AppState;
 use crate::app::dialog::{Dialog, Question};
 use crate::app::screen::{Cx, Screen, Transition};
-use crate::app::shared::Shared;
 
 const BOARD: &str = "board";
 const MATCHING: &str = "matching";
@@ -37,7 +37,7 @@ impl Question for ChooseBoard {
         let matching = requester.is_checked(MATCHING);
         match (answer, chosen(requester)) {
             (BoardAnswer::Cancel, _) => {}
-            (BoardAnswer::Use, Some(source)) => use_board(source, matching, cx.shared),
+            (BoardAnswer::Use, Some(source)) => use_board(source, matching, cx.app),
             (BoardAnswer::Use, None) => return other::choose_other(AppearancePart::Board, cx),
         }
         Transition::Pop
@@ -50,7 +50,7 @@ impl Question for ChooseBoard {
         cx: &mut Cx<'_, '_>,
     ) {
         if gadget == MATCHING {
-            show_matching(requester, cx.shared);
+            show_matching(requester, cx.app);
             return;
         }
         // A board that is chosen by itself is no matching one.
@@ -58,7 +58,7 @@ impl Question for ChooseBoard {
             check_box.checked = false;
         }
         if let Some(source) = chosen(requester) {
-            show(&source, requester, cx.shared);
+            show(&source, requester, cx.app);
         }
     }
 }
@@ -70,8 +70,8 @@ fn chosen(requester: &Requester<BoardAnswer>) -> Option<Source> {
 }
 
 /// Matching Board was checked: the radio buttons and the preview follow the stoneset.
-fn show_matching(requester: &mut Requester<BoardAnswer>, shared: &Shared) {
-    let Source::BuiltIn(name) = &shared.appearance.stoneset else {
+fn show_matching(requester: &mut Requester<BoardAnswer>, app: &AppState) {
+    let Source::BuiltIn(name) = &app.appearance.stoneset else {
         return;
     };
     let button = BOARDS.iter().position(|file| file.name == name);
@@ -79,28 +79,23 @@ fn show_matching(requester: &mut Requester<BoardAnswer>, shared: &Shared) {
         if let Some(radio) = requester.get_mut::<Radio>(BOARD) {
             radio.choose(button);
         }
-        show(&shared.appearance.stoneset, requester, shared);
+        show(&app.appearance.stoneset, requester, app);
     }
 }
 
-fn show(source: &Source, requester: &mut Requester<BoardAnswer>, shared: &Shared) {
-    let board = shared.appearance.board_of(source);
+fn show(source: &Source, requester: &mut Requester<BoardAnswer>, app: &AppState) {
+    let board = app.appearance.board_of(source);
     if let (Some(board), Some(picture)) = (board, requester.get_mut::<Picture>(PREVIEW)) {
         picture.set(preview::board(&board));
     }
 }
 
 /// Opens the question.
-pub fn open(shared: &Shared) -> Box<dyn Screen> {
+pub fn open(app: &AppState) -> Box<dyn Screen> {
     let names = other::names(BOARDS);
-    let chosen = other::button_of(&names, &shared.appearance.board);
-    let picture = preview::board(shared.appearance.current.board());
-    boards(
-        &names,
-        chosen,
-        shared.settings().look.matching_board,
-        picture,
-    )
+    let chosen = other::button_of(&names, &app.appearance.board);
+    let picture = preview::board(app.appearance.current.board());
+    boards(&names, chosen, app.settings().look.matching_board, picture)
 }
 
 /// The question, with these names.

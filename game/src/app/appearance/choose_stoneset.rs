@@ -8,9 +8,9 @@ use ishido_shared::ui::requester::{Choice, Requester};
 use super::changes::use_stoneset;
 use super::source::AppearancePart;
 use super::{other, preview};
+use crate::app::app_state::AppState;
 use crate::app::dialog::{Dialog, Question};
 use crate::app::screen::{Cx, Screen, Transition};
-use crate::app::shared::Shared;
 
 const STONESET: &str = "stoneset";
 const PREVIEW: &str = "preview";
@@ -38,7 +38,7 @@ impl Question for ChooseStoneset {
         };
         match (answer, other::source_of(STONESETS, radio.chosen())) {
             (StonesetAnswer::Cancel, _) => {}
-            (StonesetAnswer::Use, Some(source)) => use_stoneset(source, cx.shared),
+            (StonesetAnswer::Use, Some(source)) => use_stoneset(source, cx.app),
             (StonesetAnswer::Use, None) => {
                 return other::choose_other(AppearancePart::Stoneset, cx);
             }
@@ -55,7 +55,7 @@ impl Question for ChooseStoneset {
     ) {
         let chosen = requester.get::<Radio>(STONESET).map(Radio::chosen);
         let source = chosen.and_then(|button| other::source_of(STONESETS, button));
-        let set = source.and_then(|source| cx.shared.appearance.stones_of(&source));
+        let set = source.and_then(|source| cx.app.appearance.stones_of(&source));
         if let (Some(set), Some(picture)) = (set, requester.get_mut::<Picture>(PREVIEW)) {
             picture.set(preview::stones(&set));
         }
@@ -63,10 +63,10 @@ impl Question for ChooseStoneset {
 }
 
 /// Opens the question.
-pub fn open(shared: &Shared) -> Box<dyn Screen> {
+pub fn open(app: &AppState) -> Box<dyn Screen> {
     let names = other::names(STONESETS);
-    let chosen = other::button_of(&names, &shared.appearance.stoneset);
-    let picture = preview::stones(shared.appearance.current.stoneset());
+    let chosen = other::button_of(&names, &app.appearance.stoneset);
+    let picture = preview::stones(app.appearance.current.stoneset());
     stonesets(&names, chosen, picture)
 }
 

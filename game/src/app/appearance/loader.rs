@@ -15,8 +15,8 @@ pub struct AppearanceLoader {
 
 impl Service for AppearanceLoader {
     fn start(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
-        let look = cx.shared.settings().look.clone();
-        let appearance = &mut cx.shared.appearance;
+        let look = cx.app.settings().look.clone();
+        let appearance = &mut cx.app.appearance;
         appearance.begin(&look.stoneset, &look.board, look.matching_board);
         let sources = [
             (AppearancePart::Stoneset, &appearance.stoneset),
@@ -40,14 +40,14 @@ impl Service for AppearanceLoader {
         };
         let (_, part) = self.pending.remove(index);
         let used = match read {
-            Ok(file) => cx.shared.appearance.read(part, file).map(drop),
+            Ok(file) => cx.app.appearance.read(part, file).map(drop),
             Err(error) => Err(error.to_string()),
         };
         match used {
             Ok(()) => {
-                let textures = cx.shared.settings().look.textures;
-                cx.shared.appearance.update(textures);
-                cx.shared.redraw();
+                let textures = cx.app.settings().look.textures;
+                cx.app.appearance.update(textures);
+                cx.app.redraw();
             }
             Err(sentence) => {
                 let (title, what) = match part {
@@ -57,7 +57,7 @@ impl Service for AppearanceLoader {
                 let text = format!(
                     "{sentence}. The {what} \"{FALLBACK}\" is used instead; your choice is remembered."
                 );
-                cx.shared.say(title, &text);
+                cx.app.say(title, &text);
             }
         }
         Transition::Stay

@@ -26,29 +26,29 @@ use super::screen::Transition;
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
     Command::new("Choose Stoneset...", (MenuName::Choices, 0, 0), |cx| {
-        Transition::Push(choose_stoneset::open(cx.shared))
+        Transition::Push(choose_stoneset::open(cx.app))
     })
     .within("Stonesets"),
     Command::new("Choose Board...", (MenuName::Choices, 0, 2), |cx| {
-        Transition::Push(choose_board::open(cx.shared))
+        Transition::Push(choose_board::open(cx.app))
     })
     .within("Boards"),
     Command::new("Matching Board", (MenuName::Choices, 0, 3), |cx| {
-        let matching = !cx.shared.settings().look.matching_board;
+        let matching = !cx.app.settings().look.matching_board;
         if matching {
-            cx.shared.appearance.match_board();
+            cx.app.appearance.match_board();
         }
-        changes::apply(matching, cx.shared);
+        changes::apply(matching, cx.app);
         Transition::Stay
     })
     .within("Boards")
-    .check(|shared| shared.settings().look.matching_board),
+    .check(|app| app.settings().look.matching_board),
     Command::new("Pattern Stones", (MenuName::Choices, 0, 4), |cx| {
-        cx.shared
+        cx.app
             .set(|settings| settings.look.textures = !settings.look.textures);
-        let textures = cx.shared.settings().look.textures;
-        cx.shared.appearance.update(textures);
+        let textures = cx.app.settings().look.textures;
+        cx.app.appearance.update(textures);
         Transition::Stay
     })
-    .check(|shared| shared.settings().look.textures),
+    .check(|app| app.settings().look.textures),
 ];

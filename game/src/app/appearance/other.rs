@@ -63,7 +63,7 @@ pub fn choose_other(part: AppearancePart, cx: &mut Cx<'_, '_>) -> Transition {
             ishido_assets::BOARDS,
         ),
     };
-    let drawers = &cx.shared.settings().drawers;
+    let drawers = &cx.app.settings().drawers;
     let (drawer, choice, ending) = match part {
         AppearancePart::Stoneset => (drawers.stonesets.clone(), STONESETS, "ron"),
         AppearancePart::Board => (drawers.boards.clone(), BOARDS, "png"),
@@ -88,7 +88,7 @@ const STONESETS: FileChoice = FileChoice {
     drawer: |settings| &mut settings.drawers.stonesets,
     opened: |file, cx| {
         read(AppearancePart::Stoneset, file, cx, |source, cx| {
-            use_stoneset(source, cx.shared);
+            use_stoneset(source, cx.app);
         })
     },
     saved: |_, _| {},
@@ -98,7 +98,7 @@ const BOARDS: FileChoice = FileChoice {
     drawer: |settings| &mut settings.drawers.boards,
     opened: |file, cx| {
         read(AppearancePart::Board, file, cx, |source, cx| {
-            use_board(source, false, cx.shared);
+            use_board(source, false, cx.app);
         })
     },
     saved: |_, _| {},
@@ -111,16 +111,16 @@ fn read(
     cx: &mut Cx<'_, '_>,
     apply: fn(Source, &mut Cx<'_, '_>),
 ) -> Chosen {
-    match cx.shared.appearance.read(part, file) {
+    match cx.app.appearance.read(part, file) {
         Err(sentence) => {
             let text = format!("{sentence}. Nothing has changed.");
-            cx.shared.say("This cannot be used", &text);
+            cx.app.say("This cannot be used", &text);
             Chosen::TryAgain
         }
         Ok(note) => {
             apply(Source::File(file.path.clone()), cx);
             if let Some(note) = note {
-                cx.shared.say("The colours were fitted", &note);
+                cx.app.say("The colours were fitted", &note);
             }
             Chosen::Done
         }

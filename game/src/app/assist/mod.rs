@@ -3,13 +3,13 @@
 
 mod panel;
 
-pub use panel::Panel;
+pub use panel::StonePanel;
 
+use super::app_state::AppState;
 use super::command::{Command, MenuName};
 use super::dialog::confirm;
 use super::game_flow::prompt_if_stuck;
 use super::screen::{Cx, Screen, Transition};
-use super::shared::Shared;
 use crate::rules::SquareSet;
 use crate::session::{Assist, Entry};
 
@@ -17,33 +17,32 @@ use crate::session::{Assist, Entry};
 pub const COMMANDS: &[Command] = &[
     Command::new("Show Possible Moves", (MenuName::Help, 1, 1), ask_moves)
         .key('m')
-        .when(|shared| shared.game.is_running()),
+        .when(|app| app.game.is_running()),
     Command::new(
         "Always Show Moves",
         (MenuName::Help, 1, 2),
         ask_always_moves,
     )
-    .when(|shared| shared.game.allows_help())
-    .check(|shared| shared.settings().help.always_moves),
+    .when(|app| app.game.allows_help())
+    .check(|app| app.settings().help.always_moves),
     Command::new("Show Pouch...", (MenuName::Help, 1, 3), ask_pouch)
-        .when(|shared| shared.game.is_running() && shared.game.allows_help()),
+        .when(|app| app.game.is_running() && app.game.allows_help()),
     Command::new("Remaining Stones", (MenuName::Help, 1, 4), |cx| {
-        let session = cx.shared.game.session();
+        let session = cx.app.game.session();
         session.map_or(Transition::Stay, |session| {
-            let panel = Panel::remaining(session.state().position().board());
+            let panel = StonePanel::remaining(session.state().position().board());
             Transition::Push(Box::new(panel))
         })
     })
-    .when(|shared| shared.game.session().is_some()),
+    .when(|app| app.game.session().is_some()),
 ];
 
 /// The legal squares of the touchstone, if they are to be marked: for every stone, or for this stone only (`once`).
-pub fn shown_moves(shared: &Shared, once: bool) -> SquareSet {
-    let Some(session) = shared.game.session().filter(|_| shared.game.is_running()) else {
+pub fn shown_moves(app: &AppState, once: bool) -> SquareSet {
+    let Some(session) = app.game.session().filter(|_| app.game.is_running()) else {
         return SquareSet::EMPTY;
     };
-    let always =
-        shared.settings().help.always_moves && shared.game.has_had(Assist::AlwaysShowMoves);
+    let always = app.settings().help.always_moves && app.game.has_had(Assist::AlwaysShowMoves);
     if once || always {
         session.state().position().legal()
     } else {
@@ -52,12 +51,12 @@ pub fn shown_moves(shared: &Shared, once: bool) -> SquareSet {
 }
 
 fn ask_moves(cx: &mut Cx<'_, '_>) -> Transition {
-    let game = &cx.shared.game;
+    let game = &cx.app.game;
     let none = game
         .session()
         .is_some_and(|session| session.state().position().legal().is_empty());
     if none {
-        prompt_if_stuck(cx.shared)
+        prompt_if_stuck(cx.app)
     } else if game.has_had(Assist::ShowMoves) || game.has_had(Assist::AlwaysShowMoves) {
         show_moves_now(cx)
     } else {
@@ -67,14 +66,14 @@ fn ask_moves(cx: &mut Cx<'_, '_>) -> Transition {
 
 /// The board marks the squares when it learns of the entry.
 fn show_moves_now(cx: &mut Cx<'_, '_>) -> Transition {
-    let _ = cx.shared.apply(Entry::Assist(Assist::ShowMoves));
+    let _ = cx.app.apply(Entry::Assist(Assist::ShowMoves));
     Transition::Stay
 }
 
 fn ask_always_moves(cx: &mut Cx<'_, '_>) -> Transition {
-    let game = &cx.shared.game;
-    if cx.shared.settings().help.always_moves {
-        cx.shared.set(|settings| settings.help.always_moves = false);
+    let game = &cx.app.game;
+    if cx.app.settings().help.always_moves {
+        cx.app.set(|settings| settings.help.always_moves = false);
         Transition::Stay
     } else if game.is_running() && !game.has_had(Assist::AlwaysShowMoves) {
         Transition::Push(always_show_moves())
@@ -84,17 +83,17 @@ fn ask_always_moves(cx: &mut Cx<'_, '_>) -> Transition {
 }
 
 fn always_show_moves_now(cx: &mut Cx<'_, '_>) -> Transition {
-    cx.shared.set(|settings| settings.help.always_moves = true);
-    if cx.shared.game.is_running() {
+    cx.app.set(|settings| settings.help.always_moves = true);
+    if cx.app.game.is_running() {
         // A game that cannot have help shows none.
-        let _ = cx.shared.apply(Entry::Assist(Assist::AlwaysShowMoves));
+        let _ = cx.app.apply(Entry::Assist(Assist::AlwaysShowMoves));
     }
     Transition::Stay
 }
 
 /// Show Pouch: asks first, unless it was shown in this game already.
 pub fn ask_pouch(cx: &mut Cx<'_, '_>) -> Transition {
-    if cx.shared.game.has_had(Assist::ShowPouch) {
+    if cx.app.game.has_had(Assist::ShowPouch) {
         show_pouch_now(cx)
     } else {
         Transition::Push(show_pouch())
@@ -102,11 +101,11 @@ pub fn ask_pouch(cx: &mut Cx<'_, '_>) -> Transition {
 }
 
 fn show_pouch_now(cx: &mut Cx<'_, '_>) -> Transition {
-    if cx.shared.apply(Entry::Assist(Assist::ShowPouch)).is_ok()
-        && let Some(session) = cx.shared.game.session()
+    if cx.app.apply(Entry::Assist(Assist::ShowPouch)).is_ok()
+        && let Some(session) = cx.app.game.session()
     {
         let stones = session.state().position().pouch().left().to_vec();
-        return Transition::Push(Box::new(Panel::Pouch(stones)));
+        return Transition::Push(Box::new(StonePanel::Pouch(stones)));
     }
     Transition::Stay
 }

@@ -5,15 +5,15 @@ use ishido_shared::ui::event::{Event, Phase};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::window_frame::{TITLE_HEIGHT, window_frame};
 
+use crate::app::app_state::AppState;
 use crate::app::appearance::Appearance;
 use crate::app::board::layout;
-use crate::app::screen::{Cx, Screen, Transition, View};
-use crate::app::shared::Shared;
+use crate::app::screen::{Cx, Screen, ScreenView, Transition};
 use crate::rules::{Board, Colour, Stone, Symbol};
 
 /// A panel. Any click or key closes it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Panel {
+pub enum StonePanel {
     /// The stones in the order in which they are drawn, the one on the touchstone first.
     Pouch(Vec<Stone>),
     /// How many of each kind are not on the board, by colour and then by symbol.
@@ -26,7 +26,7 @@ const MARGIN: i32 = 8;
 /// The distance of kinds, with room for a number beside each.
 const KIND: i32 = 56;
 
-impl Panel {
+impl StonePanel {
     /// What remains beside a board.
     #[must_use]
     pub fn remaining(board: &Board) -> Self {
@@ -104,7 +104,7 @@ impl Panel {
     }
 }
 
-impl Screen for Panel {
+impl Screen for StonePanel {
     fn handle(&mut self, event: &Event, _cx: &mut Cx<'_, '_>) -> Transition {
         match event {
             Event::Pointer(pointer) if pointer.phase == Phase::Down => Transition::Pop,
@@ -113,8 +113,8 @@ impl Screen for Panel {
         }
     }
 
-    fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
-        let appearance = &view.shared.appearance.current;
+    fn draw(&self, screen: &mut Bitmap, view: &ScreenView<'_>) {
+        let appearance = &view.app.appearance.current;
         window_frame(screen, self.area(), self.title(), true);
         match self {
             Self::Pouch(stones) => self.draw_pouch(screen, appearance, stones),
@@ -122,7 +122,7 @@ impl Screen for Panel {
         }
     }
 
-    fn describe(&self, _view: &View<'_>) -> Vec<Item> {
+    fn describe(&self, _view: &ScreenView<'_>) -> Vec<Item> {
         let words: Vec<String> = match self {
             Self::Pouch(stones) => stones.iter().map(ToString::to_string).collect(),
             Self::Remaining(counts) => Stone::all()
@@ -137,8 +137,8 @@ impl Screen for Panel {
         ]
     }
 
-    fn hint(&self, shared: &Shared) -> Option<&'static str> {
-        Some(shared.device.choose(
+    fn hint(&self, app: &AppState) -> Option<&'static str> {
+        Some(app.device.choose(
             "Click anywhere to go on",
             "Tap anywhere to go on",
             "Press any key to go on",

@@ -32,9 +32,9 @@ impl Question for Offer {
         match answer {
             OfferAnswer::GoOn => {
                 let session = (*self.session).clone();
-                cx.shared.resume_game(session, self.file.take());
+                cx.app.resume_game(session, self.file.take());
             }
-            OfferAnswer::Leave => cx.shared.decline_resume(),
+            OfferAnswer::Leave => cx.app.decline_resume(),
         }
         Transition::Pop
     }

@@ -48,7 +48,7 @@ pub struct Autosave {
 impl Autosave {
     /// Asks for the newest state of the game to be written.
     fn save(&mut self, cx: &mut Cx<'_, '_>) {
-        let game = &cx.shared.game;
+        let game = &cx.app.game;
         let text = game
             .session()
             .map(|session| save::write_autosave(session, game.file()));
@@ -119,7 +119,7 @@ impl Autosave {
                         "Its file is damaged or comes from another program ({cause}). It is kept as {path}, and you can \
                          begin a new game."
                     );
-                    cx.shared.say("The last game cannot be read", &text);
+                    cx.app.say("The last game cannot be read", &text);
                 }
             }
             Err(error) => {
@@ -154,7 +154,7 @@ impl Autosave {
                 "The running game cannot be kept on disk. {error}. Play on: it is tried again after every move."
             ),
         };
-        cx.shared.say("The game is not kept", &text);
+        cx.app.say("The game is not kept", &text);
     }
 }
 
@@ -212,7 +212,7 @@ impl Service for Autosave {
     /// Requests once more what is not on disk yet, and the time left on a clock.
     fn quit(&mut self, cx: &mut Cx<'_, '_>) {
         if cx
-            .shared
+            .app
             .game
             .session()
             .is_some_and(|session| session.clock().is_some())

@@ -1,13 +1,13 @@
 //! What the title line tells a newcomer to do next on the board.
 
-use super::state::Board;
-use crate::app::shared::Shared;
+use super::state::BoardScreen;
+use crate::app::app_state::AppState;
 use crate::session::Standing;
 
 /// What to do next, for whoever used this device last.
-pub fn hint(board: &Board, shared: &Shared) -> &'static str {
-    let device = shared.device;
-    let Some(session) = shared.game.session() else {
+pub fn hint(board: &BoardScreen, app: &AppState) -> &'static str {
+    let device = app.device;
+    let Some(session) = app.game.session() else {
         return device.choose(
             "Click the touchstone to begin",
             "Tap the touchstone to begin",
@@ -17,7 +17,7 @@ pub fn hint(board: &Board, shared: &Shared) -> &'static str {
     if board.turn.is_thinking() {
         return "Thinking...";
     }
-    if shared.computer_is_to_move() {
+    if app.computer_is_to_move() {
         let menu = "The computer plays; Game > Computer Player 1 stops it";
         return device.choose(menu, menu, "The computer plays; Ctrl+1 stops it");
     }

@@ -6,8 +6,8 @@ use ishido_shared::ui::menu::MenuBar;
 
 use super::layout;
 use super::moves::{can_pick_up, is_last_placed, undo_is_free};
-use super::pointer_state::{PointerState, Target, carried_corner, slack};
-use super::state::Board;
+use super::pointer_state::{BoardTarget, PointerState, carried_corner, slack};
+use super::state::BoardScreen;
 use crate::app::assist::ask_pouch;
 use crate::app::game_flow::{another_game, begin, prompt_if_stuck};
 use crate::app::screen::{Cx, Transition};
@@ -15,16 +15,16 @@ use crate::app::undo::ask_undo;
 use crate::app::{menu, registry};
 use crate::rules::{Direction, Square};
 
-impl Board {
+impl BoardScreen {
     pub(super) fn key(&mut self, press: &KeyPress, cx: &mut Cx<'_, '_>) -> Transition {
-        if let Some(command) = registry::command_of_key(press, cx.shared) {
-            self.put_back(cx.shared);
+        if let Some(command) = registry::command_of_key(press, cx.app) {
+            self.put_back(cx.app);
             return (command.run)(cx);
         }
         match press.key {
-            Key::Escape if self.pointer.is_carrying() => self.put_back(cx.shared),
+            Key::Escape if self.pointer.is_carrying() => self.put_back(cx.app),
             Key::Escape | Key::F(10) if !press.repeat => {
-                return Transition::Push(menu::open(cx.shared, MenuBar::by_key));
+                return Transition::Push(menu::open(cx.app, MenuBar::by_key));
             }
             Key::Left => self.move_key_square(Direction::Left, cx),
             Key::Right => self.move_key_square(Direction::Right, cx),
@@ -49,20 +49,20 @@ impl Board {
         };
         if let Some(square) = Square::new(column % Square::COLUMNS, row % Square::ROWS) {
             self.key_square = square;
-            cx.shared.redraw();
+            cx.app.redraw();
         }
     }
 
     /// Enter at the keyboard's pointer.
     fn press_key_square(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
         let square = self.key_square;
-        if !cx.shared.game.is_running() {
+        if !cx.app.game.is_running() {
             begin(cx)
-        } else if cx.shared.computer_is_to_move() || !cx.shared.pointer_in_sight {
+        } else if cx.app.computer_is_to_move() || !cx.app.pointer_in_sight {
             // The stones are the computer's; or the pointer has only now come in sight, and where it acts must be seen
             // first.
             Transition::Stay
-        } else if is_last_placed(square, cx.shared) {
+        } else if is_last_placed(square, cx.app) {
             ask_undo(cx)
         } else {
             let from = match self.pointer {
@@ -79,13 +79,13 @@ impl Board {
             (Phase::Down, Some(Button::Left)) => self.press(pointer.at, cx),
             (Phase::Down, Some(Button::Right)) => {
                 let (at, now) = (pointer.at, cx.ctx.now);
-                let menus = menu::open(cx.shared, |menus| MenuBar::held(menus, at, now));
+                let menus = menu::open(cx.app, |menus| MenuBar::held(menus, at, now));
                 return Transition::Push(menus);
             }
             (Phase::Move, _) => self.drag(pointer, cx),
             (Phase::Up, Some(Button::Left)) => return self.release(pointer, cx),
             (Phase::Cancel, _) => match self.pointer {
-                PointerState::Carrying { held: true, .. } => self.put_back(cx.shared),
+                PointerState::Carrying { held: true, .. } => self.put_back(cx.app),
                 PointerState::Pressed { .. } => self.pointer = PointerState::Empty,
                 _ => {}
             },
@@ -110,9 +110,12 @@ impl Board {
     }
 
     fn press(&mut self, at: Point, cx: &Cx<'_, '_>) {
-        let target = Target::at(at);
-        let stones = matches!(target, Some(Target::Touchstone | Target::Square(_)));
-        if stones && cx.shared.computer_is_to_move() {
+        let target = BoardTarget::at(at);
+        let stones = matches!(
+            target,
+            Some(BoardTarget::Touchstone | BoardTarget::Square(_))
+        );
+        if stones && cx.app.computer_is_to_move() {
             return;
         }
         match &mut self.pointer {
@@ -129,17 +132,17 @@ impl Board {
 
     fn drag(&mut self, pointer: &Pointer, cx: &mut Cx<'_, '_>) {
         if let PointerState::Carrying { at, .. } = &mut self.pointer {
-            cx.shared.redraw_if(*at != pointer.at);
+            cx.app.redraw_if(*at != pointer.at);
             *at = pointer.at;
             return;
         }
         match self.pointer.dragged(pointer.at, pointer.device) {
-            Some(Target::Touchstone) if can_pick_up(cx.shared) => {
+            Some(BoardTarget::Touchstone) if can_pick_up(cx.app) => {
                 self.carry(pointer.at, true, cx);
             }
-            Some(Target::Square(square))
-                if is_last_placed(square, cx.shared)
-                    && undo_is_free(cx.shared)
+            Some(BoardTarget::Square(square))
+                if is_last_placed(square, cx.app)
+                    && undo_is_free(cx.app)
                     && !self.just_placed(cx.ctx.now) =>
             {
                 self.pointer = PointerState::Empty;
@@ -155,50 +158,50 @@ impl Board {
             PointerState::Empty | PointerState::Carrying { held: false, .. } => {}
             PointerState::Pressed { target, .. } => {
                 self.pointer = PointerState::Empty;
-                if Target::at(pointer.at) == Some(target) {
+                if BoardTarget::at(pointer.at) == Some(target) {
                     return self.click(target, pointer, cx);
                 }
             }
             PointerState::Carrying { .. } => match layout::square_at(pointer.at) {
                 Some(square) => {
                     self.pointer = PointerState::Empty;
-                    cx.shared.redraw();
+                    cx.app.redraw();
                     return self.place(square, Some(carried_corner(pointer.at)), cx);
                 }
                 None => {
                     if let PointerState::Carrying { at, .. } = &mut self.pointer {
                         *at = pointer.at;
                     }
-                    self.put_back(cx.shared);
+                    self.put_back(cx.app);
                 }
             },
         }
         Transition::Stay
     }
 
-    fn click(&mut self, target: Target, pointer: &Pointer, cx: &mut Cx<'_, '_>) -> Transition {
-        let running = cx.shared.game.is_running();
+    fn click(&mut self, target: BoardTarget, pointer: &Pointer, cx: &mut Cx<'_, '_>) -> Transition {
+        let running = cx.app.game.is_running();
         match target {
-            Target::Touchstone | Target::Pouch if !running => begin(cx),
-            Target::Touchstone if can_pick_up(cx.shared) => {
+            BoardTarget::Touchstone | BoardTarget::Pouch if !running => begin(cx),
+            BoardTarget::Touchstone if can_pick_up(cx.app) => {
                 if pointer.device == Device::Mouse {
                     self.carry(pointer.at, false, cx);
                 }
                 Transition::Stay
             }
             // Nothing can be placed: the question what to do comes again.
-            Target::Touchstone => prompt_if_stuck(cx.shared),
-            Target::Pouch => self.click_pouch(cx),
-            Target::Scoreboard if cx.shared.game.session().is_some() && !running => {
+            BoardTarget::Touchstone => prompt_if_stuck(cx.app),
+            BoardTarget::Pouch => self.click_pouch(cx),
+            BoardTarget::Scoreboard if cx.app.game.session().is_some() && !running => {
                 Transition::Push(another_game())
             }
-            Target::Scoreboard => {
-                cx.shared
+            BoardTarget::Scoreboard => {
+                cx.app
                     .set(|settings| settings.look.graphic = !settings.look.graphic);
                 Transition::Stay
             }
-            Target::Square(square) if running => self.click_square(square, pointer, cx),
-            Target::Square(_) => Transition::Stay,
+            BoardTarget::Square(square) if running => self.click_square(square, pointer, cx),
+            BoardTarget::Square(_) => Transition::Stay,
         }
     }
 
@@ -208,14 +211,14 @@ impl Board {
         pointer: &Pointer,
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
-        if !is_last_placed(square, cx.shared) {
+        if !is_last_placed(square, cx.app) {
             return self.place(square, None, cx);
         }
         // The second click of a double click is not meant for the stone that the first has placed.
         if self.just_placed(cx.ctx.now) {
             return Transition::Stay;
         }
-        if pointer.device == Device::Mouse && undo_is_free(cx.shared) {
+        if pointer.device == Device::Mouse && undo_is_free(cx.app) {
             self.pick_up(pointer.at, false, cx);
             return Transition::Stay;
         }
@@ -227,7 +230,7 @@ impl Board {
         const DOUBLE: Millis = 400;
         let soon = |before: Millis| cx.ctx.now.saturating_sub(before) <= DOUBLE;
         if self.pouch_clicked.take().is_some_and(soon) {
-            if cx.shared.game.allows_help() {
+            if cx.app.game.allows_help() {
                 return ask_pouch(cx);
             }
         } else {
@@ -238,6 +241,6 @@ impl Board {
 
     fn carry(&mut self, at: Point, held: bool, cx: &mut Cx<'_, '_>) {
         self.pointer = PointerState::Carrying { at, held };
-        cx.shared.redraw();
+        cx.app.redraw();
     }
 }

@@ -19,4 +19,4 @@ mod turn;
 pub use animation::LANDING;
 pub use marks::frame_square;
 pub use search::{ComputerSearch, SLICE};
-pub use state::Board;
+pub use state::BoardScreen;

@@ -5,11 +5,11 @@ use ishido_shared::gfx::Point;
 use super::animation::LANDING;
 use super::layout;
 use super::pointer_state::{PointerState, carried_corner};
-use super::state::{Board, Origin};
+use super::state::{BoardScreen, GlideOrigin};
+use crate::app::app_state::AppState;
 use crate::app::explanation::Notice;
 use crate::app::game_flow::prompt_if_stuck;
 use crate::app::screen::{Cx, Transition};
-use crate::app::shared::Shared;
 use crate::app::wording::thousands;
 use crate::rules::{Scoring, Square, Stone};
 use crate::session::{Applied, Assist, Entry, Impossible, Turn, UndoPrice};
@@ -17,7 +17,7 @@ use crate::session::{Applied, Assist, Entry, Impossible, Turn, UndoPrice};
 /// Where the touchstone's picture begins.
 const TOUCHSTONE: Point = layout::TOUCHSTONE_STONE.top_left;
 
-impl Board {
+impl BoardScreen {
     /// Tries to place the touchstone. Its picture comes from a corner, or else from the touchstone's place.
     pub(super) fn place(
         &mut self,
@@ -25,20 +25,20 @@ impl Board {
         from: Option<Point>,
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
-        self.origin = from.map(Origin::From);
-        match cx.shared.apply(Entry::Place(square)) {
+        self.origin = from.map(GlideOrigin::From);
+        match cx.app.apply(Entry::Place(square)) {
             Ok(_) => return Transition::Stay,
             Err(Impossible::Refused(refusal)) => {
-                if let (Some(from), Some(stone)) = (from, touchstone(cx.shared)) {
-                    self.glide_back(stone, from, cx.shared);
+                if let (Some(from), Some(stone)) = (from, touchstone(cx.app)) {
+                    self.glide_back(stone, from, cx.app);
                 }
                 self.origin = None;
-                if cx.shared.settings().help.messages {
+                if cx.app.settings().help.messages {
                     return Transition::Push(Box::new(Notice::refusal(&refusal, square)));
                 }
             }
             Err(Impossible::Over) => {}
-            Err(other) => cx.shared.say("This cannot be done", &format!("{other}.")),
+            Err(other) => cx.app.say("This cannot be done", &format!("{other}.")),
         }
         self.origin = None;
         Transition::Stay
@@ -46,72 +46,72 @@ impl Board {
 
     /// Takes the last stone back into the pointer, which is at a point.
     pub(super) fn pick_up(&mut self, at: Point, held: bool, cx: &mut Cx<'_, '_>) {
-        self.origin = Some(Origin::IntoPointer(at, held));
-        if cx.shared.apply(Entry::Undo).is_err() {
+        self.origin = Some(GlideOrigin::IntoPointer(at, held));
+        if cx.app.apply(Entry::Undo).is_err() {
             self.origin = None;
         }
     }
 
     /// Puts a carried stone back on the touchstone.
-    pub(super) fn put_back(&mut self, shared: &mut Shared) {
+    pub(super) fn put_back(&mut self, app: &mut AppState) {
         if let PointerState::Carrying { at, .. } = self.pointer
-            && let Some(stone) = touchstone(shared)
+            && let Some(stone) = touchstone(app)
         {
-            self.glide_back(stone, carried_corner(at), shared);
+            self.glide_back(stone, carried_corner(at), app);
         }
         self.pointer = PointerState::Empty;
-        shared.redraw();
+        app.redraw();
     }
 
     /// Another game is on the board.
-    pub(super) fn started(&mut self, shared: &Shared) -> Transition {
+    pub(super) fn started(&mut self, app: &AppState) -> Transition {
         self.animation.clear();
         self.pointer = PointerState::Empty;
         self.moves_shown_at = None;
         self.turn.cancel();
-        prompt_if_stuck(shared)
+        prompt_if_stuck(app)
     }
 
     /// Shows what an entry did, and asks what is to be done when nothing can be placed any more.
-    pub(super) fn applied(&mut self, applied: &Applied, shared: &Shared) -> Transition {
+    pub(super) fn applied(&mut self, applied: &Applied, app: &AppState) -> Transition {
         self.turn.cancel();
         let origin = self.origin.take();
         match applied.entry {
             Entry::Place(_) | Entry::Redo => {
                 if let Some(turn) = applied.last_turn() {
-                    self.show_placed(turn, origin, shared);
+                    self.show_placed(turn, origin, app);
                 }
             }
-            Entry::Undo => self.show_taken_back(&applied.taken_back, origin, shared),
+            Entry::Undo => self.show_taken_back(&applied.taken_back, origin, app),
             Entry::Assist(Assist::ShowMoves) => {
-                let session = shared.game.session();
+                let session = app.game.session();
                 self.moves_shown_at = session.map(|s| s.state().position().pouch().placed());
             }
             _ => {}
         }
         let may_be_stuck = !applied.taken.is_empty() || matches!(applied.entry, Entry::Control(..));
         if may_be_stuck {
-            prompt_if_stuck(shared)
+            prompt_if_stuck(app)
         } else {
             Transition::Stay
         }
     }
 
     /// The stone glides to its square; points rise and a 4-Way flashes when it lands.
-    fn show_placed(&mut self, turn: &Turn, origin: Option<Origin>, shared: &Shared) {
+    fn show_placed(&mut self, turn: &Turn, origin: Option<GlideOrigin>, app: &AppState) {
         let Some(placed) = turn.placed else { return };
-        let (square, now) = (placed.square, shared.now);
+        let (square, now) = (placed.square, app.now);
         self.key_square = square;
         self.placed_at = Some(now);
         let from = match origin {
-            Some(Origin::From(from)) => from,
+            Some(GlideOrigin::From(from)) => from,
             _ => TOUCHSTONE,
         };
         let to = layout::stone_corner(square);
         self.animation
             .glide(placed.stone, Some(square), from, to, now);
         let four_way = placed.ways.is_four_way();
-        let (_, scoring) = shared.mode_and_scoring();
+        let (_, scoring) = app.mode_and_scoring();
         if turn.points > 0 || four_way {
             // From the upper edge of the stone, or of the five, so that they stay in sight.
             let height = if four_way {
@@ -129,28 +129,27 @@ impl Board {
         }
     }
 
-    fn show_taken_back(&mut self, turns: &[Turn], origin: Option<Origin>, shared: &Shared) {
+    fn show_taken_back(&mut self, turns: &[Turn], origin: Option<GlideOrigin>, app: &AppState) {
         self.animation.clear();
-        if let Some(Origin::IntoPointer(at, held)) = origin {
+        if let Some(GlideOrigin::IntoPointer(at, held)) = origin {
             self.pointer = PointerState::Carrying { at, held };
             return;
         }
         let first = turns.iter().find_map(|turn| turn.placed);
         if let Some(placed) = first {
             let from = layout::stone_corner(placed.square);
-            let stone = touchstone(shared).unwrap_or(placed.stone);
-            self.glide_back(stone, from, shared);
+            let stone = touchstone(app).unwrap_or(placed.stone);
+            self.glide_back(stone, from, app);
         }
     }
 
-    fn glide_back(&mut self, stone: Stone, from: Point, shared: &Shared) {
-        self.animation
-            .glide(stone, None, from, TOUCHSTONE, shared.now);
+    fn glide_back(&mut self, stone: Stone, from: Point, app: &AppState) {
+        self.animation.glide(stone, None, from, TOUCHSTONE, app.now);
     }
 
     /// Whether the possible moves were asked for with the stone that is on the touchstone.
-    pub(super) fn shows_moves_once(&self, shared: &Shared) -> bool {
-        let session = shared.game.session();
+    pub(super) fn shows_moves_once(&self, app: &AppState) -> bool {
+        let session = app.game.session();
         let placed = session.map(|session| session.state().position().pouch().placed());
         placed.is_some() && self.moves_shown_at == placed
     }
@@ -164,31 +163,30 @@ impl Board {
 }
 
 /// The stone to be placed.
-pub fn touchstone(shared: &Shared) -> Option<Stone> {
-    shared
-        .game
+pub fn touchstone(app: &AppState) -> Option<Stone> {
+    app.game
         .session()
         .and_then(|session| session.state().touchstone())
 }
 
 /// Whether there is a touchstone that has a square somewhere.
-pub fn can_pick_up(shared: &Shared) -> bool {
-    shared.game.is_running()
-        && shared.game.session().is_some_and(|session| {
+pub fn can_pick_up(app: &AppState) -> bool {
+    app.game.is_running()
+        && app.game.session().is_some_and(|session| {
             let state = session.state();
             state.touchstone().is_some() && !state.is_stuck()
         })
 }
 
 /// Whether the stone on a square was placed last and can be taken back.
-pub fn is_last_placed(square: Square, shared: &Shared) -> bool {
-    let last = shared.game.session().and_then(|s| s.state().last_placed());
-    last.is_some_and(|placed| placed.square == square) && shared.game.undo_price().is_some()
+pub fn is_last_placed(square: Square, app: &AppState) -> bool {
+    let last = app.game.session().and_then(|s| s.state().last_placed());
+    last.is_some_and(|placed| placed.square == square) && app.game.undo_price().is_some()
 }
 
 /// Whether the last stone can be taken back for nothing.
-pub fn undo_is_free(shared: &Shared) -> bool {
-    shared.game.undo_price() == Some(UndoPrice::Free)
+pub fn undo_is_free(app: &AppState) -> bool {
+    app.game.undo_price() == Some(UndoPrice::Free)
 }
 
 /// The words that rise from a stone that was placed.

@@ -8,7 +8,7 @@ use crate::rules::Square;
 
 /// A place on the play screen that can be pressed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Target {
+pub enum BoardTarget {
     /// The stone to be placed.
     Touchstone,
     /// The stones left.
@@ -19,7 +19,7 @@ pub enum Target {
     Square(Square),
 }
 
-impl Target {
+impl BoardTarget {
     /// What is at a point of the screen.
     #[must_use]
     pub fn at(point: Point) -> Option<Self> {
@@ -45,7 +45,7 @@ pub enum PointerState {
     /// The button is down on something and may become a click or a drag.
     Pressed {
         /// On what.
-        target: Target,
+        target: BoardTarget,
         /// Where it went down.
         at: Point,
     },
@@ -67,7 +67,7 @@ impl PointerState {
 
     /// What was pressed, when the pointer has left the place so far that it is a drag.
     #[must_use]
-    pub fn dragged(&self, to: Point, device: Device) -> Option<Target> {
+    pub fn dragged(&self, to: Point, device: Device) -> Option<BoardTarget> {
         match *self {
             Self::Pressed { target, at } => {
                 let far = at.x.abs_diff(to.x).max(at.y.abs_diff(to.y)) > slack(device);

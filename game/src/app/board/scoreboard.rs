@@ -3,19 +3,19 @@
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
 use super::{layout, roman};
-use crate::app::shared::Shared;
+use crate::app::app_state::AppState;
 use crate::app::wording::thousands;
 use crate::rules::{Scoring, Tally};
 use crate::session::Controller;
 
 /// The two lines of the plate: who plays in which mode, and the way of scoring or the time left.
-pub fn plate_lines(shared: &Shared) -> [String; 2] {
-    let (mode, scoring) = shared.mode_and_scoring();
-    let player = match shared.to_move() {
+pub fn plate_lines(app: &AppState) -> [String; 2] {
+    let (mode, scoring) = app.mode_and_scoring();
+    let player = match app.to_move() {
         Some(Controller::Computer(skill)) => format!("{} plays", skill.name()),
         _ => mode.name().to_owned(),
     };
-    let clock = shared.game.session().and_then(|session| session.clock());
+    let clock = app.game.session().and_then(|session| session.clock());
     let second = clock.map_or_else(
         || scoring.name().to_owned(),
         |clock| {
@@ -27,10 +27,10 @@ pub fn plate_lines(shared: &Shared) -> [String; 2] {
 }
 
 /// The lines of the points and the number of 4-Ways as the scoreboard shows them; nothing without a game.
-pub fn score_lines(shared: &Shared) -> Option<(Vec<String>, String)> {
-    let scoring = shared.game.session()?.setup().scoring;
-    let tally = tally(shared);
-    let graphic = shared.settings().look.graphic;
+pub fn score_lines(app: &AppState) -> Option<(Vec<String>, String)> {
+    let scoring = app.game.session()?.setup().scoring;
+    let tally = tally(app);
+    let graphic = app.settings().look.graphic;
     let points = match scoring {
         Scoring::Ancient => Vec::new(),
         _ => roman::lines(tally.points)
@@ -47,37 +47,34 @@ pub fn score_lines(shared: &Shared) -> Option<(Vec<String>, String)> {
 }
 
 /// The stones in the pouch, without the one on the touchstone.
-pub fn in_pouch(shared: &Shared) -> usize {
-    let session = shared.game.session();
+pub fn in_pouch(app: &AppState) -> usize {
+    let session = app.game.session();
     let left = session.map(|session| session.state().position().pouch().left().len());
     left.unwrap_or(0).saturating_sub(1)
 }
 
 /// The score shown: that of the player or team whose turn it is.
-fn tally(shared: &Shared) -> Tally {
-    shared
-        .game
-        .session()
-        .map_or_else(Tally::default, |session| {
-            let state = session.state();
-            state.tally(session.setup(), state.player())
-        })
+fn tally(app: &AppState) -> Tally {
+    app.game.session().map_or_else(Tally::default, |session| {
+        let state = session.state();
+        state.tally(session.setup(), state.player())
+    })
 }
 
 /// Draws the right column, without the touchstone.
-pub fn draw(screen: &mut Bitmap, shared: &Shared) {
-    let [player, second] = plate_lines(shared);
+pub fn draw(screen: &mut Bitmap, app: &AppState) {
+    let [player, second] = plate_lines(app);
     let corner = layout::PLATE.top_left;
     screen.text(corner + Point::new(8, 3), &player, Pen::CREAM);
     screen.text(corner + Point::new(8, 19), &second, Pen::GOLD);
-    if let Some((points, four_ways)) = score_lines(shared) {
+    if let Some((points, four_ways)) = score_lines(app) {
         draw_points(screen, layout::POINTS, &points);
         let corner = layout::FOUR_WAYS.top_left;
         draw_four_way_symbol(screen, corner + Point::new(12, 9));
         screen.text_centred(rect(corner.x + 32, corner.y, 68, 36), &four_ways, Pen::GOLD);
     }
-    if shared.game.session().is_some() {
-        draw_pouch(screen, in_pouch(shared));
+    if app.game.session().is_some() {
+        draw_pouch(screen, in_pouch(app));
     }
 }
 

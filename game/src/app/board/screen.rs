@@ -6,20 +6,20 @@ use ishido_shared::ui::item::Item;
 use ishido_shared::ui::menu::MenuBar;
 
 use super::pointer_state::PointerState;
-use super::state::Board;
+use super::state::BoardScreen;
 use super::turn::TurnAction;
 use super::{describe, draw, hints};
+use crate::app::app_state::AppState;
 use crate::app::game_event::GameEvent;
 use crate::app::game_flow::end_game;
 use crate::app::menu;
-use crate::app::screen::{Cx, Screen, Transition, View};
-use crate::app::shared::Shared;
+use crate::app::screen::{Cx, Screen, ScreenView, Transition};
 use crate::session::Entry;
 
 /// How long a finger rests until the menus open, in milliseconds.
 const LONG_PRESS: Millis = 500;
 
-impl Board {
+impl BoardScreen {
     /// Opens the menus when a finger has rested long enough; when that will be, if one rests.
     fn tick_resting(&mut self, cx: &Cx<'_, '_>) -> (Transition, Option<Millis>) {
         let Some((since, _)) = self.resting else {
@@ -30,7 +30,7 @@ impl Board {
         }
         self.resting = None;
         self.pointer = PointerState::Empty;
-        let menus = menu::open(cx.shared, MenuBar::sticky);
+        let menus = menu::open(cx.app, MenuBar::sticky);
         (Transition::Push(menus), None)
     }
 
@@ -39,14 +39,14 @@ impl Board {
             TurnAction::Place(square) => self.place(square, None, cx),
             TurnAction::End => end_game(cx),
             TurnAction::Forfeit => {
-                let _ = cx.shared.apply(Entry::Forfeit);
+                let _ = cx.app.apply(Entry::Forfeit);
                 Transition::Stay
             }
         }
     }
 }
 
-impl Screen for Board {
+impl Screen for BoardScreen {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         match event {
             Event::Pointer(pointer) => {
@@ -60,8 +60,8 @@ impl Screen for Board {
 
     fn game_event(&mut self, event: &GameEvent, cx: &mut Cx<'_, '_>) -> Transition {
         match event {
-            GameEvent::Started { .. } => self.started(cx.shared),
-            GameEvent::Applied(applied) => self.applied(applied, cx.shared),
+            GameEvent::Started { .. } => self.started(cx.app),
+            GameEvent::Applied(applied) => self.applied(applied, cx.app),
             GameEvent::ResumeDeclined | GameEvent::SavedAs | GameEvent::ClockRan => {
                 Transition::Stay
             }
@@ -69,7 +69,7 @@ impl Screen for Board {
     }
 
     fn tick(&mut self, in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
-        cx.shared.redraw_if(self.animation.is_busy());
+        cx.app.redraw_if(self.animation.is_busy());
         let moving = self.animation.tick(cx.ctx.now);
         if !in_front {
             self.turn.pause();
@@ -87,32 +87,29 @@ impl Screen for Board {
 
     /// What is carried goes back, a resting finger is forgotten.
     fn covered(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
-        self.put_back(cx.shared);
+        self.put_back(cx.app);
         self.resting = None;
         Transition::Stay
     }
 
-    fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
+    fn draw(&self, screen: &mut Bitmap, view: &ScreenView<'_>) {
         draw::draw(self, screen, view);
     }
 
-    fn describe(&self, view: &View<'_>) -> Vec<Item> {
+    fn describe(&self, view: &ScreenView<'_>) -> Vec<Item> {
         describe::describe(self, view)
     }
 
-    fn title(&self, shared: &Shared) -> Option<String> {
-        let code = shared
-            .game
-            .session()
-            .and_then(|session| session.setup().code);
+    fn title(&self, app: &AppState) -> Option<String> {
+        let code = app.game.session().and_then(|session| session.setup().code);
         Some(code.map_or_else(
             || "Ishidó: The Way of Stones".to_owned(),
             |code| format!("Ishidó  {code}"),
         ))
     }
 
-    fn hint(&self, shared: &Shared) -> Option<&'static str> {
-        Some(hints::hint(self, shared))
+    fn hint(&self, app: &AppState) -> Option<&'static str> {
+        Some(hints::hint(self, app))
     }
 
     fn outlives_game(&self) -> bool {

@@ -10,7 +10,7 @@ use crate::rules::Square;
 
 /// Where the stone of the entry that is about to be applied comes from, or goes to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Origin {
+pub enum GlideOrigin {
     /// The corner of its picture.
     From(Point),
     /// It is taken back into the pointer, which is there; with the button held or not.
@@ -18,7 +18,7 @@ pub enum Origin {
 }
 
 /// The board as it is played.
-pub struct Board {
+pub struct BoardScreen {
     /// What the pointer carries.
     pub(super) pointer: PointerState,
     /// The keyboard's pointer.
@@ -34,10 +34,10 @@ pub struct Board {
     /// When the last stone was placed.
     pub(super) placed_at: Option<Millis>,
     /// For the entry that is being applied.
-    pub(super) origin: Option<Origin>,
+    pub(super) origin: Option<GlideOrigin>,
 }
 
-impl Board {
+impl BoardScreen {
     /// A board without a game.
     #[must_use]
     pub fn new() -> Self {

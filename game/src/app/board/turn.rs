@@ -68,7 +68,7 @@ impl TurnController {
         cx: &mut Cx<'_, '_>,
     ) -> (Option<TurnAction>, Option<Millis>) {
         let now = cx.ctx.now;
-        let Some(Controller::Computer(skill)) = cx.shared.to_move() else {
+        let Some(Controller::Computer(skill)) = cx.app.to_move() else {
             self.cancel();
             return (None, None);
         };
@@ -90,14 +90,14 @@ impl TurnController {
     /// The computer's turn begins, or its game ends, which comes by itself (RULINGS, "End of a game").
     fn begin(&mut self, skill: Skill, cx: &mut Cx<'_, '_>) -> (Option<TurnAction>, Option<Millis>) {
         let now = cx.ctx.now;
-        let Some(session) = cx.shared.game.session() else {
+        let Some(session) = cx.app.game.session() else {
             return (None, None);
         };
         if session.state().standing() == Standing::Open {
             self.search = ComputerSearch::new(session, skill, cx.ctx.random());
-            cx.shared.redraw();
+            cx.app.redraw();
             (None, Some(now))
-        } else if cx.shared.game.is_all_computer() {
+        } else if cx.app.game.is_all_computer() {
             (Some(TurnAction::End), None)
         } else {
             // A person has been asked what is to be done.
@@ -109,10 +109,10 @@ impl TurnController {
     fn run_clock(&mut self, cx: &mut Cx<'_, '_>) -> Option<TurnAction> {
         let now = cx.ctx.now;
         let (left, mode) = {
-            let session = cx.shared.game.session()?;
+            let session = cx.app.game.session()?;
             (session.clock()?.left(), session.setup().mode)
         };
-        if !cx.shared.game.is_running() {
+        if !cx.app.game.is_running() {
             self.clock_seen = None;
             return None;
         }
@@ -121,9 +121,9 @@ impl TurnController {
         if passed == 0 {
             return None;
         }
-        let up = cx.shared.run_clock(passed);
+        let up = cx.app.run_clock(passed);
         let shown = left.div_ceil(1_000);
-        cx.shared
+        cx.app
             .redraw_if(shown != left.saturating_sub(passed).div_ceil(1_000));
         up.then_some(if mode == Mode::Challenge {
             TurnAction::Forfeit
@@ -135,7 +135,7 @@ impl TurnController {
     /// When the clock shows another second.
     fn next_second(&self, cx: &Cx<'_, '_>) -> Option<Millis> {
         self.clock_seen?;
-        let left = cx.shared.game.session()?.clock().map(Clock::left)?;
+        let left = cx.app.game.session()?.clock().map(Clock::left)?;
         let rest = match left % 1_000 {
             0 => 1_000,
             rest => rest,

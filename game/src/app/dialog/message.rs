@@ -3,16 +3,16 @@
 use ishido_shared::ui::requester::{Choice, Requester, shortened};
 
 use super::{Dialog, Question};
+use crate::app::app_state::AppState;
 use crate::app::screen::{Cx, Screen, Transition};
-use crate::app::shared::Shared;
 
 /// A message.
-struct Message {
+struct MessageQuestion {
     /// Whether it reports something: then it waits behind earlier messages, and stays open when another game begins.
     reports: bool,
 }
 
-impl Question for Message {
+impl Question for MessageQuestion {
     type Answer = ();
 
     fn answered(
@@ -24,15 +24,15 @@ impl Question for Message {
         Transition::Pop
     }
 
-    fn hint(&self, shared: &Shared) -> &'static str {
+    fn hint(&self, app: &AppState) -> &'static str {
         if self.reports {
-            shared.device.choose(
+            app.device.choose(
                 "Click OK to go on",
                 "Tap OK to go on",
                 "Press Enter to go on",
             )
         } else {
-            shared.device.choose(
+            app.device.choose(
                 "Click your answer",
                 "Tap your answer",
                 "Tab moves, Enter answers, Esc cancels",
@@ -61,5 +61,5 @@ pub fn information(title: &str, text: &str) -> Box<dyn Screen> {
 
 fn open(title: &str, text: &str, reports: bool) -> Box<dyn Screen> {
     let requester = Requester::new(title, text, vec![Choice::new((), "_OK")], ());
-    Dialog::open(requester, Message { reports })
+    Dialog::open(requester, MessageQuestion { reports })
 }

@@ -4,8 +4,8 @@ use ishido_shared::ui::gadget::ScrollText;
 use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::{Dialog, Question};
+use crate::app::app_state::AppState;
 use crate::app::screen::{Cx, Screen, Transition};
-use crate::app::shared::Shared;
 
 /// The question of a requester with a text; its only answer is Exit.
 struct Reading;
@@ -22,8 +22,8 @@ impl Question for Reading {
         Transition::Pop
     }
 
-    fn hint(&self, shared: &Shared) -> &'static str {
-        shared.device.choose(
+    fn hint(&self, app: &AppState) -> &'static str {
+        app.device.choose(
             "Click the arrows, or turn the wheel",
             "Drag the text up and down",
             "Arrows scroll, Esc ends",

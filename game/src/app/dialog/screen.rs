@@ -8,8 +8,8 @@ use ishido_shared::ui::item::Item;
 use ishido_shared::ui::program::{Reply, RequestId};
 use ishido_shared::ui::requester::{Requester, RequesterOutcome};
 
-use crate::app::screen::{Cx, Screen, Transition, View, Waiting};
-use crate::app::shared::Shared;
+use crate::app::app_state::AppState;
+use crate::app::screen::{Cx, Screen, ScreenView, Transition, Waiting};
 
 /// The question that a requester asks: its state, and what its answers and gadgets do.
 pub trait Question {
@@ -53,8 +53,8 @@ pub trait Question {
     }
 
     /// What the title line says.
-    fn hint(&self, shared: &Shared) -> &'static str {
-        shared.device.choose(
+    fn hint(&self, app: &AppState) -> &'static str {
+        app.device.choose(
             "Click your answer",
             "Tap your answer",
             "Tab moves, Enter answers, Esc cancels",
@@ -98,7 +98,7 @@ impl<Q: Question + 'static> Dialog<Q> {
     }
 
     fn respond(&mut self, outcome: RequesterOutcome<Q::Answer>, cx: &mut Cx<'_, '_>) -> Transition {
-        cx.shared.redraw_if(outcome != RequesterOutcome::Nothing);
+        cx.app.redraw_if(outcome != RequesterOutcome::Nothing);
         let (question, requester) = (&mut self.question, &mut self.requester);
         match outcome {
             RequesterOutcome::Nothing | RequesterOutcome::Changed => Transition::Stay,
@@ -139,16 +139,16 @@ impl<Q: Question + 'static> Screen for Dialog<Q> {
         Transition::Stay
     }
 
-    fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
+    fn draw(&self, screen: &mut Bitmap, view: &ScreenView<'_>) {
         self.requester.draw_as(screen, view.in_front);
     }
 
-    fn describe(&self, _view: &View<'_>) -> Vec<Item> {
+    fn describe(&self, _view: &ScreenView<'_>) -> Vec<Item> {
         self.requester.describe()
     }
 
-    fn hint(&self, shared: &Shared) -> Option<&'static str> {
-        Some(self.question.hint(shared))
+    fn hint(&self, app: &AppState) -> Option<&'static str> {
+        Some(self.question.hint(app))
     }
 
     fn outlives_game(&self) -> bool {

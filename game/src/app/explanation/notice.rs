@@ -10,9 +10,9 @@ use ishido_shared::ui::requester::LINE;
 use ishido_shared::ui::window_frame::plate;
 
 use super::refusal_text;
+use crate::app::app_state::AppState;
 use crate::app::board::{frame_square, layout};
-use crate::app::screen::{Cx, Screen, Transition, View};
-use crate::app::shared::Shared as SharedState;
+use crate::app::screen::{Cx, Screen, ScreenView, Transition};
 use crate::rules::{Neighbour, Refusal, Shared, Square};
 
 const COLUMNS: usize = 50;
@@ -122,12 +122,12 @@ impl Screen for Notice {
         }
     }
 
-    fn draw(&self, screen: &mut Bitmap, _view: &View<'_>) {
+    fn draw(&self, screen: &mut Bitmap, _view: &ScreenView<'_>) {
         self.draw_marks(screen);
         self.draw_box(screen);
     }
 
-    fn describe(&self, _view: &View<'_>) -> Vec<Item> {
+    fn describe(&self, _view: &ScreenView<'_>) -> Vec<Item> {
         let area = self.area();
         vec![
             Item::new(Role::Requester, &self.title, area),
@@ -135,8 +135,8 @@ impl Screen for Notice {
         ]
     }
 
-    fn hint(&self, shared: &SharedState) -> Option<&'static str> {
-        Some(shared.device.choose(
+    fn hint(&self, app: &AppState) -> Option<&'static str> {
+        Some(app.device.choose(
             "Click anywhere to go on",
             "Tap anywhere to go on",
             "Press any key to go on",

@@ -7,9 +7,9 @@ use ishido_shared::ui::file_requester::{FileOutcome, FileQuery, FileRequester};
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::program::{Reply, RequestId};
 
-use crate::app::screen::{Cx, Screen, Transition, View, Waiting};
+use crate::app::app_state::AppState;
+use crate::app::screen::{Cx, Screen, ScreenView, Transition, Waiting};
 use crate::app::settings::Settings;
-use crate::app::shared::Shared;
 
 /// What becomes of the file requester when a file was read.
 pub enum Chosen {
@@ -29,7 +29,7 @@ pub struct FileChoice {
     /// Uses a file that was chosen and read.
     pub opened: fn(&FileRead, &mut Cx<'_, '_>) -> Chosen,
     /// The file was written, under this whole path.
-    pub saved: fn(String, &mut Shared),
+    pub saved: fn(String, &mut AppState),
 }
 
 /// A file requester, and what it is for.
@@ -46,29 +46,29 @@ pub fn choose_file(query: FileQuery, choice: FileChoice) -> Transition {
 
 impl FileScreen {
     fn respond(&mut self, outcome: FileOutcome, cx: &mut Cx<'_, '_>) -> Transition {
-        cx.shared.redraw_if(outcome != FileOutcome::Nothing);
+        cx.app.redraw_if(outcome != FileOutcome::Nothing);
         match outcome {
             FileOutcome::Nothing | FileOutcome::Changed => return Transition::Stay,
             FileOutcome::Cancelled => {}
-            FileOutcome::Saved(path) => (self.choice.saved)(path, cx.shared),
+            FileOutcome::Saved(path) => (self.choice.saved)(path, cx.app),
             FileOutcome::Opened(file) => match (self.choice.opened)(&file, cx) {
                 Chosen::TryAgain => return Transition::Stay,
                 Chosen::Ask(question) => {
-                    self.remember_drawer(cx.shared);
+                    self.remember_drawer(cx.app);
                     return Transition::Push(question);
                 }
                 Chosen::Done => {}
             },
         }
-        self.remember_drawer(cx.shared);
+        self.remember_drawer(cx.app);
         Transition::Pop
     }
 
-    fn remember_drawer(&self, shared: &mut Shared) {
+    fn remember_drawer(&self, app: &mut AppState) {
         let drawer = self.requester.drawer();
-        let mut settings = shared.settings().clone();
+        let mut settings = app.settings().clone();
         if (self.choice.drawer)(&mut settings) != drawer {
-            shared.set(|settings| drawer.clone_into((self.choice.drawer)(settings)));
+            app.set(|settings| drawer.clone_into((self.choice.drawer)(settings)));
         }
     }
 }
@@ -98,16 +98,16 @@ impl Screen for FileScreen {
         Transition::Stay
     }
 
-    fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
+    fn draw(&self, screen: &mut Bitmap, view: &ScreenView<'_>) {
         self.requester.draw_as(screen, view.in_front);
     }
 
-    fn describe(&self, _view: &View<'_>) -> Vec<Item> {
+    fn describe(&self, _view: &ScreenView<'_>) -> Vec<Item> {
         self.requester.describe()
     }
 
-    fn hint(&self, shared: &Shared) -> Option<&'static str> {
-        Some(shared.device.choose(
+    fn hint(&self, app: &AppState) -> Option<&'static str> {
+        Some(app.device.choose(
             "Choose a file, or Cancel",
             "Choose a file, or Cancel",
             "Tab moves, letters seek, Esc cancels",

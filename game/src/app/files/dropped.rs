@@ -27,13 +27,11 @@ impl Service for DroppedFiles {
             return Transition::Stay;
         };
         match read {
-            Ok(file) => match question_for(file, cx.shared) {
+            Ok(file) => match question_for(file, cx.app) {
                 Ok(question) => return Transition::Push(question),
-                Err(text) => cx.shared.say("This game cannot be opened", &text),
+                Err(text) => cx.app.say("This game cannot be opened", &text),
             },
-            Err(error) => cx
-                .shared
-                .say("The file cannot be read", &format!("{error}.")),
+            Err(error) => cx.app.say("The file cannot be read", &format!("{error}.")),
         }
         Transition::Stay
     }

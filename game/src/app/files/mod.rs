@@ -15,9 +15,9 @@ use ishido_shared::ui::file_requester::FileQuery;
 
 use path::split;
 
+use super::app_state::AppState;
 use super::command::{Command, MenuName};
 use super::screen::{Cx, Transition};
-use super::shared::Shared;
 use crate::session::save;
 
 /// The commands of this feature.
@@ -25,9 +25,9 @@ pub const COMMANDS: &[Command] = &[
     Command::new("Load Game...", (MenuName::File, 0, 0), load_game).key('l'),
     Command::new("Save Game...", (MenuName::File, 0, 1), save_game)
         .key('s')
-        .when(|shared| shared.game.session().is_some()),
+        .when(|app| app.game.session().is_some()),
     Command::new("Save Game As...", (MenuName::File, 0, 2), save_game_as)
-        .when(|shared| shared.game.session().is_some()),
+        .when(|app| app.game.session().is_some()),
 ];
 
 /// The ending of saved games.
@@ -37,26 +37,26 @@ const ENDING: &str = "ishido";
 const GAMES: FileChoice = FileChoice {
     drawer: |settings| &mut settings.drawers.games,
     opened,
-    saved: |path, shared| shared.saved_as(path),
+    saved: |path, app| app.saved_as(path),
 };
 
 fn load_game(cx: &mut Cx<'_, '_>) -> Transition {
     let query = FileQuery {
         title: "Load Game".to_owned(),
         limit: save::MAX_BYTES as u64,
-        ..query(cx.shared)
+        ..query(cx.app)
     };
     choose_file(query, GAMES)
 }
 
 /// Save Game: under the name the game has already, which is not asked about again.
 fn save_game(cx: &mut Cx<'_, '_>) -> Transition {
-    let own = cx.shared.game.file().map(str::to_owned);
+    let own = cx.app.game.file().map(str::to_owned);
     let (drawer, name) = own.as_deref().map_or_else(
         || {
             (
-                cx.shared.settings().drawers.games.clone(),
-                proposed_name(cx.shared),
+                cx.app.settings().drawers.games.clone(),
+                proposed_name(cx.app),
             )
         },
         |path| {
@@ -69,7 +69,7 @@ fn save_game(cx: &mut Cx<'_, '_>) -> Transition {
         own,
         drawer,
         name,
-        ..query(cx.shared)
+        ..query(cx.app)
     };
     save_to(query, cx)
 }
@@ -78,14 +78,14 @@ fn save_game(cx: &mut Cx<'_, '_>) -> Transition {
 fn save_game_as(cx: &mut Cx<'_, '_>) -> Transition {
     let query = FileQuery {
         title: "Save Game As".to_owned(),
-        name: proposed_name(cx.shared),
-        ..query(cx.shared)
+        name: proposed_name(cx.app),
+        ..query(cx.app)
     };
     save_to(query, cx)
 }
 
 fn save_to(query: FileQuery, cx: &mut Cx<'_, '_>) -> Transition {
-    match cx.shared.game.session().map(save::write) {
+    match cx.app.game.session().map(save::write) {
         Some(Ok(text)) => {
             let bytes = Some(text.into_bytes());
             choose_file(FileQuery { bytes, ..query }, GAMES)
@@ -94,32 +94,29 @@ fn save_to(query: FileQuery, cx: &mut Cx<'_, '_>) -> Transition {
     }
 }
 
-fn query(shared: &Shared) -> FileQuery {
+fn query(app: &AppState) -> FileQuery {
     FileQuery {
         kind: "Saved games".to_owned(),
         endings: vec![ENDING.to_owned()],
-        drawer: shared.settings().drawers.games.clone(),
+        drawer: app.settings().drawers.games.clone(),
         volume: "Games:",
         ..FileQuery::default()
     }
 }
 
 /// The code of the stones is as good a name as any.
-fn proposed_name(shared: &Shared) -> String {
-    let code = shared
-        .game
-        .session()
-        .and_then(|session| session.setup().code);
+fn proposed_name(app: &AppState) -> String {
+    let code = app.game.session().and_then(|session| session.setup().code);
     let name = code.map_or_else(|| "My Game".to_owned(), |code| code.to_string());
     format!("{name}.{ENDING}")
 }
 
 /// A file was read that may be a game: the player is asked about it, unless it is none.
 fn opened(file: &FileRead, cx: &mut Cx<'_, '_>) -> Chosen {
-    match open::question_for(file, cx.shared) {
+    match open::question_for(file, cx.app) {
         Ok(question) => Chosen::Ask(question),
         Err(text) => {
-            cx.shared.say("This game cannot be opened", &text);
+            cx.app.say("This game cannot be opened", &text);
             Chosen::TryAgain
         }
     }

@@ -4,9 +4,9 @@ use ishido_shared::ui::disk::FileRead;
 use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::path::split;
+use crate::app::app_state::AppState;
 use crate::app::dialog::{Dialog, Question};
 use crate::app::screen::{Cx, Screen, Transition};
-use crate::app::shared::Shared;
 use crate::app::wording::standing;
 use crate::session::{Session, save};
 
@@ -32,9 +32,9 @@ impl Question for OpenGame {
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
         if answer == OpenAnswer::Open {
-            cx.shared.end_running_game();
+            cx.app.end_running_game();
             let session = (*self.session).clone();
-            cx.shared.start_game(session, Some(self.path.clone()));
+            cx.app.start_game(session, Some(self.path.clone()));
         }
         Transition::Pop
     }
@@ -46,10 +46,10 @@ impl Question for OpenGame {
 }
 
 /// The question about a file, or why it is no game that can be opened.
-pub fn question_for(file: &FileRead, shared: &Shared) -> Result<Box<dyn Screen>, String> {
+pub fn question_for(file: &FileRead, app: &AppState) -> Result<Box<dyn Screen>, String> {
     let session = save::read(&file.bytes)
         .map_err(|error| format!("{}: {error}. Nothing has changed.", file.path))?;
-    let ends = shared.game.is_running() && shared.game.has_moves();
+    let ends = app.game.is_running() && app.game.has_moves();
     Ok(question(session, file.path.clone(), ends))
 }
 

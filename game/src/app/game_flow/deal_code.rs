@@ -36,13 +36,13 @@ impl Question for AskCode {
         }
         match requester.text(CODE).parse::<DealCode>() {
             Ok(code) => {
-                cx.shared.end_running_game();
-                cx.shared.deal(code, Origin::Typed);
+                cx.app.end_running_game();
+                cx.app.deal(code, Origin::Typed);
                 Transition::Pop
             }
             Err(error) => {
                 let text = format!("{}.", capitalised(&error.to_string()));
-                cx.shared.say("This is no deal", &text);
+                cx.app.say("This is no deal", &text);
                 Transition::Stay
             }
         }

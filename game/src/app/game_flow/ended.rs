@@ -10,17 +10,17 @@ use crate::session::{Entry, Session};
 
 /// Ends the running game and shows its result.
 pub fn end_game(cx: &mut Cx<'_, '_>) -> Transition {
-    if cx.shared.apply(Entry::End).is_err() {
+    if cx.app.apply(Entry::End).is_err() {
         return Transition::Stay;
     }
-    match cx.shared.game.session() {
+    match cx.app.game.session() {
         Some(session) => Transition::Push(result(session)),
         None => Transition::Stay,
     }
 }
 
 /// The result of a game.
-struct GameResult;
+struct GameOver;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum ResultAnswer {
@@ -29,7 +29,7 @@ enum ResultAnswer {
     Close,
 }
 
-impl Question for GameResult {
+impl Question for GameOver {
     type Answer = ResultAnswer;
 
     fn answered(
@@ -40,7 +40,7 @@ impl Question for GameResult {
     ) -> Transition {
         match answer {
             ResultAnswer::NewGame => {
-                cx.shared.new_game(cx.ctx);
+                cx.app.new_game(cx.ctx);
                 Transition::Pop
             }
             ResultAnswer::Review => review_game(cx).closing(),
@@ -58,5 +58,5 @@ pub fn result(session: &Session) -> Box<dyn Screen> {
     ];
     let text = result_text(session);
     let requester = Requester::new("The game is over", &text, choices, ResultAnswer::Close);
-    Dialog::open(requester, GameResult)
+    Dialog::open(requester, GameOver)
 }

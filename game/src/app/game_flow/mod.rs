@@ -20,7 +20,7 @@ use super::screen::{Cx, Screen, Transition};
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
     Command::new("New Game", (MenuName::Game, 0, 0), |cx| {
-        if cx.shared.game.is_running() && cx.shared.game.has_moves() {
+        if cx.app.game.is_running() && cx.app.game.has_moves() {
             Transition::Push(new_game())
         } else {
             begin(cx)
@@ -28,7 +28,7 @@ pub const COMMANDS: &[Command] = &[
     })
     .key('n'),
     Command::new("Play a Deal...", (MenuName::Game, 0, 1), |cx| {
-        let ends = cx.shared.game.is_running() && cx.shared.game.has_moves();
+        let ends = cx.app.game.is_running() && cx.app.game.has_moves();
         Transition::Push(deal_code::deal_code(ends))
     })
     .key('d'),
@@ -36,17 +36,17 @@ pub const COMMANDS: &[Command] = &[
         Transition::Push(start_over())
     })
     .key('r')
-    .when(|shared| shared.game.has_moves()),
+    .when(|app| app.game.has_moves()),
     Command::new("End Game", (MenuName::Game, 0, 3), |_| {
         Transition::Push(end())
     })
     .key('e')
-    .when(|shared| shared.game.is_running()),
+    .when(|app| app.game.is_running()),
 ];
 
 /// Begins a game with new stones.
 pub fn begin(cx: &mut Cx<'_, '_>) -> Transition {
-    cx.shared.new_game(cx.ctx);
+    cx.app.new_game(cx.ctx);
     Transition::Stay
 }
 
@@ -68,13 +68,13 @@ pub fn start_over() -> Box<dyn Screen> {
                 put on a list of high scores.";
     confirm("Start Game Over", text, "_Start Over", |cx| {
         if let Some(again) = cx
-            .shared
+            .app
             .game
             .session()
             .map(crate::session::Session::start_over)
         {
-            cx.shared.end_running_game();
-            cx.shared.start_game(again, None);
+            cx.app.end_running_game();
+            cx.app.start_game(again, None);
         }
         Transition::Stay
     })

@@ -3,9 +3,9 @@
 use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::ended::end_game;
+use crate::app::app_state::AppState;
 use crate::app::dialog::{Dialog, Question};
 use crate::app::screen::{Cx, Screen, Transition};
-use crate::app::shared::Shared;
 use crate::app::undo::ask_undo;
 use crate::session::Standing;
 
@@ -37,11 +37,11 @@ impl Question for Stuck {
 }
 
 /// Asks what is to be done when no stone can be placed any more. A game that only the computer plays ends by itself.
-pub fn prompt_if_stuck(shared: &Shared) -> Transition {
-    let Some(session) = shared.game.session() else {
+pub fn prompt_if_stuck(app: &AppState) -> Transition {
+    let Some(session) = app.game.session() else {
         return Transition::Stay;
     };
-    if shared.game.is_all_computer() {
+    if app.game.is_all_computer() {
         return Transition::Stay;
     }
     let state = session.state();

@@ -13,20 +13,20 @@ pub const COMMANDS: &[Command] =
     &[
         Command::new("Suggest a Move", (MenuName::Help, 1, 0), ask_suggestion)
             .key('h')
-            .when(|shared| {
-                let game = &shared.game;
-                game.is_running() && game.allows_help() && !shared.computer_is_to_move()
+            .when(|app| {
+                let game = &app.game;
+                game.is_running() && game.allows_help() && !app.computer_is_to_move()
             }),
     ];
 
 /// Asks first, unless a move was suggested in this game already.
 fn ask_suggestion(cx: &mut Cx<'_, '_>) -> Transition {
-    let game = &cx.shared.game;
+    let game = &cx.app.game;
     if game
         .session()
         .is_some_and(|session| session.state().is_stuck())
     {
-        prompt_if_stuck(cx.shared)
+        prompt_if_stuck(cx.app)
     } else if game.has_had(Assist::Hint) {
         suggest_now(cx)
     } else {
@@ -36,7 +36,7 @@ fn ask_suggestion(cx: &mut Cx<'_, '_>) -> Transition {
 
 /// Begins to look for a square.
 fn suggest_now(cx: &mut Cx<'_, '_>) -> Transition {
-    if cx.shared.apply(Entry::Assist(Assist::Hint)).is_err() {
+    if cx.app.apply(Entry::Assist(Assist::Hint)).is_err() {
         return Transition::Stay;
     }
     searching::open(cx).map_or(Transition::Stay, Transition::Push)

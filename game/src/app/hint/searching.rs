@@ -4,11 +4,11 @@ use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::event::{Event, Millis, Phase};
 use ishido_shared::ui::item::Item;
 
+use crate::app::app_state::AppState;
 use crate::app::board::{ComputerSearch, SLICE};
 use crate::app::explanation::Notice;
 use crate::app::game_event::GameEvent;
-use crate::app::screen::{Cx, Screen, Transition, View, Waiting};
-use crate::app::shared::Shared;
+use crate::app::screen::{Cx, Screen, ScreenView, Transition, Waiting};
 use crate::skill::Skill;
 
 /// A search in progress.
@@ -20,7 +20,7 @@ struct Searching {
 pub fn open(cx: &mut Cx<'_, '_>) -> Option<Box<dyn Screen>> {
     // The best advice there is, whoever plays.
     let seed = cx.ctx.random();
-    let session = cx.shared.game.session()?;
+    let session = cx.app.game.session()?;
     let search = ComputerSearch::new(session, Skill::Master, seed)?;
     Some(Box::new(Searching { search }))
 }
@@ -57,13 +57,13 @@ impl Screen for Searching {
         (transition, Some(cx.ctx.now))
     }
 
-    fn draw(&self, _screen: &mut Bitmap, _view: &View<'_>) {}
+    fn draw(&self, _screen: &mut Bitmap, _view: &ScreenView<'_>) {}
 
-    fn describe(&self, _view: &View<'_>) -> Vec<Item> {
+    fn describe(&self, _view: &ScreenView<'_>) -> Vec<Item> {
         Vec::new()
     }
 
-    fn hint(&self, _shared: &Shared) -> Option<&'static str> {
+    fn hint(&self, _shared: &AppState) -> Option<&'static str> {
         Some("Thinking...")
     }
 

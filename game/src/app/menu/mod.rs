@@ -5,27 +5,26 @@ use ishido_shared::ui::event::Event;
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::menu::{Menu, MenuBar, MenuOutcome};
 
+use super::app_state::AppState;
 use super::command::Command;
 use super::registry;
-use super::screen::{Cx, Screen, Transition, View};
-use super::shared::Shared;
+use super::screen::{Cx, Screen, ScreenView, Transition};
 
 /// The open menus.
 struct Menus(MenuBar<&'static Command>);
 
 /// Opens the menus; `open` says how: held by the right button, by key, or to stay.
 pub fn open(
-    shared: &Shared,
+    app: &AppState,
     open: impl FnOnce(Vec<Menu<&'static Command>>) -> MenuBar<&'static Command>,
 ) -> Box<dyn Screen> {
-    Box::new(Menus(open(registry::menus(shared))))
+    Box::new(Menus(open(registry::menus(app))))
 }
 
 impl Screen for Menus {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         let outcome = self.0.handle(event, cx.ctx.now);
-        cx.shared
-            .redraw_if(!matches!(outcome, MenuOutcome::Nothing));
+        cx.app.redraw_if(!matches!(outcome, MenuOutcome::Nothing));
         match outcome {
             MenuOutcome::Nothing | MenuOutcome::Changed => Transition::Stay,
             MenuOutcome::Closed => Transition::Pop,
@@ -38,11 +37,11 @@ impl Screen for Menus {
         Transition::Pop
     }
 
-    fn draw(&self, screen: &mut Bitmap, _view: &View<'_>) {
+    fn draw(&self, screen: &mut Bitmap, _view: &ScreenView<'_>) {
         self.0.draw(screen);
     }
 
-    fn describe(&self, _view: &View<'_>) -> Vec<Item> {
+    fn describe(&self, _view: &ScreenView<'_>) -> Vec<Item> {
         self.0.describe()
     }
 }

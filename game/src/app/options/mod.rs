@@ -7,7 +7,7 @@ use super::settings::Settings;
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
     Command::new("Quit", (MenuName::File, 1, 0), |cx| {
-        cx.shared.quit();
+        cx.app.quit();
         Transition::Stay
     })
     .key('q')
@@ -16,25 +16,25 @@ pub const COMMANDS: &[Command] = &[
         toggle(cx, |settings| &mut settings.look.graphic)
     })
     .key('g')
-    .check(|shared| shared.settings().look.graphic),
+    .check(|app| app.settings().look.graphic),
     Command::new("Sounds", (MenuName::Choices, 1, 1), |cx| {
         toggle(cx, |settings| &mut settings.sound.sounds)
     })
-    .check(|shared| shared.settings().sound.sounds),
+    .check(|app| app.settings().sound.sounds),
     Command::new("Stone Click", (MenuName::Choices, 1, 2), |cx| {
         toggle(cx, |settings| &mut settings.sound.click)
     })
-    .when(|shared| shared.settings().sound.sounds)
-    .check(|shared| shared.settings().sound.click),
+    .when(|app| app.settings().sound.sounds)
+    .check(|app| app.settings().sound.click),
     Command::new("Messages", (MenuName::Choices, 1, 3), |cx| {
         toggle(cx, |settings| &mut settings.help.messages)
     })
-    .check(|shared| shared.settings().help.messages),
+    .check(|app| app.settings().help.messages),
 ];
 
 /// Switches an option.
 fn toggle(cx: &mut Cx<'_, '_>, option: fn(&mut Settings) -> &mut bool) -> Transition {
-    cx.shared.set(|settings| {
+    cx.app.set(|settings| {
         let option = option(settings);
         *option = !*option;
     });

@@ -19,8 +19,8 @@ use super::command::{Command, MenuName};
 /// The commands of this feature.
 pub const COMMANDS: &[Command] =
     &[
-        Command::new("Review Game...", (MenuName::Help, 2, 0), review_game).when(|shared| {
-            let game = &shared.game;
+        Command::new("Review Game...", (MenuName::Help, 2, 0), review_game).when(|app| {
+            let game = &app.game;
             game.session().is_some() && !game.is_running() && game.has_moves()
         }),
     ];

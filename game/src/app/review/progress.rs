@@ -46,7 +46,7 @@ impl Question for Reviewing {
         if let Some(bar) = requester.get_mut::<Progress>(PROGRESS) {
             bar.set(self.review.seen() as u64, self.moves as u64);
         }
-        cx.shared.redraw();
+        cx.app.redraw();
         match reviewed {
             None => (Transition::Stay, Some(cx.ctx.now)),
             Some(reviewed) => {
@@ -63,7 +63,7 @@ impl Question for Reviewing {
 
 /// Begins to review the game on the board.
 pub fn review_game(cx: &mut Cx<'_, '_>) -> Transition {
-    match cx.shared.game.session() {
+    match cx.app.game.session() {
         Some(session) => Transition::Push(reviewing(session)),
         None => Transition::Stay,
     }

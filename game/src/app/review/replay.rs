@@ -9,9 +9,9 @@ use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::window_frame::plate;
 
 use super::line::MoveLine;
+use crate::app::app_state::AppState;
 use crate::app::board::{frame_square, layout};
-use crate::app::screen::{Cx, Screen, Transition, View};
-use crate::app::shared::Shared;
+use crate::app::screen::{Cx, Screen, ScreenView, Transition};
 use crate::computer::review::Reviewed;
 use crate::rules::{Deal, Position, Square};
 
@@ -20,7 +20,7 @@ const PANEL: Rectangle = rect(532, 266, 104, 130);
 
 /// What the buttons do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Step {
+enum ReplayStep {
     Next,
     Before,
     Better,
@@ -37,7 +37,7 @@ pub struct Replay {
     at: usize,
     /// A better line from there, and how many of its moves are shown.
     other: Option<(MoveLine, usize)>,
-    buttons: GadgetGroup<Step>,
+    buttons: GadgetGroup<ReplayStep>,
 }
 
 impl Replay {
@@ -51,10 +51,10 @@ impl Replay {
             .map(|judged| judged.hindsight.as_ref());
         let better = lines.map(|line| line.map_or_else(Vec::new, |line| line.moves.clone()));
         let labels = [
-            (Step::Next, "_Next"),
-            (Step::Before, "_Before"),
-            (Step::Better, "Bet_ter"),
-            (Step::Exit, "_Exit"),
+            (ReplayStep::Next, "_Next"),
+            (ReplayStep::Before, "_Before"),
+            (ReplayStep::Better, "Bet_ter"),
+            (ReplayStep::Exit, "_Exit"),
         ];
         let mut buttons = GadgetGroup::new(GroupKeys::Letters);
         for (row, (step, label)) in labels.into_iter().enumerate() {
@@ -78,12 +78,12 @@ impl Replay {
         }
     }
 
-    fn step(&mut self, step: Step) -> Transition {
+    fn step(&mut self, step: ReplayStep) -> Transition {
         let (_, at) = self.shown();
         match step {
-            Step::Next => self.go(at + 1),
-            Step::Before => self.go(at.saturating_sub(1)),
-            Step::Better => {
+            ReplayStep::Next => self.go(at + 1),
+            ReplayStep::Before => self.go(at.saturating_sub(1)),
+            ReplayStep::Better => {
                 let line = self.better.get(self.at).filter(|line| !line.is_empty());
                 self.other = match (&self.other, line, self.played.position(self.at)) {
                     (None, Some(line), Some(from)) => {
@@ -92,7 +92,7 @@ impl Replay {
                     _ => None,
                 };
             }
-            Step::Exit => return Transition::Pop,
+            ReplayStep::Exit => return Transition::Pop,
         }
         Transition::Stay
     }
@@ -104,15 +104,15 @@ impl Replay {
         }
     }
 
-    fn respond(&mut self, outcome: GroupOutcome<Step>, cx: &mut Cx<'_, '_>) -> Transition {
+    fn respond(&mut self, outcome: GroupOutcome<ReplayStep>, cx: &mut Cx<'_, '_>) -> Transition {
         match outcome {
             GroupOutcome::Ignored | GroupOutcome::Nothing => Transition::Stay,
             GroupOutcome::Activated(step) => {
-                cx.shared.redraw();
+                cx.app.redraw();
                 self.step(step)
             }
             _ => {
-                cx.shared.redraw();
+                cx.app.redraw();
                 Transition::Stay
             }
         }
@@ -121,24 +121,24 @@ impl Replay {
     /// Handles the keys and the wheel, which the buttons have ignored.
     fn press(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         let step = match event {
-            Event::Wheel { notches, .. } if *notches < 0 => Step::Before,
-            Event::Wheel { .. } => Step::Next,
+            Event::Wheel { notches, .. } if *notches < 0 => ReplayStep::Before,
+            Event::Wheel { .. } => ReplayStep::Next,
             Event::Key(press) => match press.key {
-                Key::Right | Key::Down | Key::Enter | Key::Char(' ') => Step::Next,
-                Key::Left | Key::Up | Key::Backspace => Step::Before,
-                Key::Tab => Step::Better,
-                Key::Escape => Step::Exit,
+                Key::Right | Key::Down | Key::Enter | Key::Char(' ') => ReplayStep::Next,
+                Key::Left | Key::Up | Key::Backspace => ReplayStep::Before,
+                Key::Tab => ReplayStep::Better,
+                Key::Escape => ReplayStep::Exit,
                 Key::Home | Key::End => {
                     let end = press.key == Key::End;
                     self.go(if end { usize::MAX } else { 0 });
-                    cx.shared.redraw();
+                    cx.app.redraw();
                     return Transition::Stay;
                 }
                 _ => return Transition::Stay,
             },
             _ => return Transition::Stay,
         };
-        cx.shared.redraw();
+        cx.app.redraw();
         self.step(step)
     }
 
@@ -177,8 +177,8 @@ impl Screen for Replay {
     }
 
     /// Draws the position over the whole play screen but the title line, so that nothing behind it is visible.
-    fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
-        let appearance = &view.shared.appearance.current;
+    fn draw(&self, screen: &mut Bitmap, view: &ScreenView<'_>) {
+        let appearance = &view.app.appearance.current;
         let (line, at) = self.shown();
         let Some(position) = line.position(at) else {
             return;
@@ -202,26 +202,26 @@ impl Screen for Replay {
         self.buttons.draw(screen, view.in_front);
     }
 
-    fn describe(&self, view: &View<'_>) -> Vec<Item> {
+    fn describe(&self, view: &ScreenView<'_>) -> Vec<Item> {
         let (line, at) = self.shown();
         let mut items = vec![Item::new(Role::Requester, "Review on the board", PANEL)];
         items.extend(self.buttons.describe());
         let next = line.square(at);
         let next = next.map_or_else(String::new, |square| square.to_string());
-        let title = self.title(view.shared).unwrap_or_default();
+        let title = self.title(view.app).unwrap_or_default();
         items.push(Item::new(Role::Text, title, layout::TITLE).state(format!("next {next}")));
         items
     }
 
-    fn title(&self, _shared: &Shared) -> Option<String> {
+    fn title(&self, _shared: &AppState) -> Option<String> {
         Some(match &self.other {
             None => format!("Move {} of {}", self.at, self.played.len()),
             Some((line, step)) => format!("Better: {step} of {}", line.len()),
         })
     }
 
-    fn hint(&self, shared: &Shared) -> Option<&'static str> {
-        Some(match shared.device {
+    fn hint(&self, app: &AppState) -> Option<&'static str> {
+        Some(match app.device {
             InputDevice::Keys => "Arrows step, T shows a better line, Esc ends",
             _ => "Gold: played next. Green: better",
         })

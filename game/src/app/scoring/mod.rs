@@ -10,30 +10,29 @@ pub const COMMANDS: &[Command] = &[
     Command::new("Ancient", (MenuName::Game, 2, 0), |cx| {
         choose(Scoring::Ancient, cx)
     })
-    .check(|shared| shared.settings().next_game.scoring == Scoring::Ancient),
+    .check(|app| app.settings().next_game.scoring == Scoring::Ancient),
     Command::new("Modern", (MenuName::Game, 2, 1), |cx| {
         choose(Scoring::Modern, cx)
     })
-    .check(|shared| shared.settings().next_game.scoring == Scoring::Modern),
+    .check(|app| app.settings().next_game.scoring == Scoring::Modern),
     Command::new("Pocket", (MenuName::Game, 2, 2), |cx| {
         choose(Scoring::Pocket, cx)
     })
-    .check(|shared| shared.settings().next_game.scoring == Scoring::Pocket),
+    .check(|app| app.settings().next_game.scoring == Scoring::Pocket),
 ];
 
 /// Chooses the way of scoring of the next game, and of this one while no stone was placed in it.
 fn choose(scoring: Scoring, cx: &mut Cx<'_, '_>) -> Transition {
-    cx.shared
-        .set(|settings| settings.next_game.scoring = scoring);
+    cx.app.set(|settings| settings.next_game.scoring = scoring);
     // What the player has seen of the stones stays seen: then it is this game that goes on.
-    let unseen = cx.shared.game.untouched().filter(|session| {
+    let unseen = cx.app.game.untouched().filter(|session| {
         let standing = Disqualification::Assist(Assist::AlwaysShowMoves);
         let causes = session.state().disqualifications();
         causes.iter().all(|cause| *cause == standing)
     });
     if let Some(setup) = unseen.map(|session| session.setup().clone()) {
         let session = Session::new(Setup { scoring, ..setup });
-        cx.shared.start_game(session, None);
+        cx.app.start_game(session, None);
     }
     Transition::Stay
 }

@@ -45,7 +45,7 @@ impl SettingsService {
                  new program, and hold until you quit."
             ),
         };
-        cx.shared.say("The settings cannot be read", &text);
+        cx.app.say("The settings cannot be read", &text);
         if result.is_ok() {
             self.unreadable = None;
         }
@@ -55,7 +55,7 @@ impl SettingsService {
 impl Service for SettingsService {
     fn start(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
         match Self::read(cx) {
-            Ok(settings) => cx.shared.load_settings(settings),
+            Ok(settings) => cx.app.load_settings(settings),
             Err(cause) => {
                 let to = format!("settings-broken-{}.ron", cx.ctx.wall);
                 let asked = cx.ctx.request(Request::Store {
@@ -70,7 +70,7 @@ impl Service for SettingsService {
 
     fn settings_changed(&mut self, cx: &mut Cx<'_, '_>) {
         if self.unreadable.is_none()
-            && let Some(bytes) = file::write(cx.shared.settings())
+            && let Some(bytes) = file::write(cx.app.settings())
         {
             self.asked = Some(cx.ctx.request(Request::Store {
                 name: NAME.to_owned(),
@@ -93,7 +93,7 @@ impl Service for SettingsService {
             && let Err(error) = result
         {
             let text = format!("Your choices hold for now, but cannot be kept on disk. {error}.");
-            cx.shared.say("The settings are not kept", &text);
+            cx.app.say("The settings are not kept", &text);
         }
         Transition::Stay
     }

@@ -21,7 +21,7 @@ pub struct Sound {
 
 impl Service for Sound {
     fn game_event(&mut self, event: &GameEvent, cx: &mut Cx<'_, '_>) {
-        let settings = &cx.shared.settings().sound;
+        let settings = &cx.app.settings().sound;
         if let GameEvent::Applied(applied) = event
             && applied.placed().is_some()
             && settings.sounds

@@ -6,12 +6,12 @@ use ishido_shared::ui::event::{Event, Key, KeyPress, Modifiers};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::menu::{Entry, Menu};
 
-use super::{shared, with_cx};
-use crate::app::board::Board;
+use super::{app_state, with_cx};
+use crate::app::app_state::AppState;
+use crate::app::board::BoardScreen;
 use crate::app::command::{Command, MenuName};
 use crate::app::registry;
-use crate::app::screen::{Cx, Screen, Transition, View};
-use crate::app::shared::Shared;
+use crate::app::screen::{Cx, Screen, ScreenView, Transition};
 use crate::app::stack::Stack;
 
 /// The line of registration: the features of the program, and one more.
@@ -42,18 +42,18 @@ mod dummy {
                 Event::Key(press) if press.key == Key::Escape => Transition::Pop,
                 Event::Key(_) => {
                     self.keys += 1;
-                    cx.shared.redraw();
+                    cx.app.redraw();
                     Transition::Stay
                 }
                 _ => Transition::Stay,
             }
         }
 
-        fn draw(&self, screen: &mut Bitmap, _view: &View<'_>) {
+        fn draw(&self, screen: &mut Bitmap, _view: &ScreenView<'_>) {
             screen.fill(rect(200, 100, 200, 100), Pen::SILVER);
         }
 
-        fn describe(&self, _view: &View<'_>) -> Vec<Item> {
+        fn describe(&self, _view: &ScreenView<'_>) -> Vec<Item> {
             let area = rect(200, 100, 200, 100);
             vec![Item::new(
                 Role::Requester,
@@ -64,26 +64,26 @@ mod dummy {
     }
 }
 
-fn front(stack: &Stack, shared: &Shared) -> String {
-    stack.describe(shared)[0].label.clone()
+fn front(stack: &Stack, app: &AppState) -> String {
+    stack.describe(app)[0].label.clone()
 }
 
 #[test]
 fn a_new_screen_is_its_own_file_and_one_line() {
-    let mut shared = shared();
-    let menus = registry::menus_of(commands(), &shared);
+    let mut app = app_state();
+    let menus = registry::menus_of(commands(), &app);
     let help: &Menu<&Command> = menus.iter().find(|menu| menu.name == "Help").unwrap();
     let last: &Entry<&Command> = help.entries.last().unwrap();
     assert_eq!(last.name, "Count Keys...");
     // Another section: a bar is above it.
     assert_eq!(help.entries[help.entries.len() - 2].name, "");
     let command = last.command.unwrap();
-    let mut stack = Stack::new(Box::new(Board::new()));
-    with_cx(&mut shared, |cx| {
+    let mut stack = Stack::new(Box::new(BoardScreen::new()));
+    with_cx(&mut app, |cx| {
         let transition = (command.run)(cx);
         stack.carry_out_in_front(transition, cx);
     });
-    assert_eq!(front(&stack, &shared), "0 keys");
+    assert_eq!(front(&stack, &app), "0 keys");
     let mut press = |key| {
         let (modifiers, repeat) = (Modifiers::NONE, false);
         let event = Event::Key(KeyPress {
@@ -91,8 +91,8 @@ fn a_new_screen_is_its_own_file_and_one_line() {
             modifiers,
             repeat,
         });
-        with_cx(&mut shared, |cx| stack.handle(&event, cx));
-        front(&stack, &shared)
+        with_cx(&mut app, |cx| stack.handle(&event, cx));
+        front(&stack, &app)
     };
     assert_eq!(press(Key::Char('x')), "1 keys");
     assert_eq!(press(Key::Tab), "2 keys");

@@ -6,9 +6,9 @@ mod requesters;
 use ishido_shared::ui::program::{Ctx, Effects};
 use ishido_shared::ui::store::{Store, StoreError};
 
+use super::app_state::AppState;
 use super::appearance::{Appearance, AppearanceInUse};
 use super::screen::Cx;
-use super::shared::Shared;
 
 /// A store without files.
 struct NoStore;
@@ -20,12 +20,12 @@ impl Store for NoStore {
 }
 
 /// A shared value without a game, with the flat appearance.
-fn shared() -> Shared {
-    Shared::new(AppearanceInUse::new(Appearance::flat().unwrap()))
+fn app_state() -> AppState {
+    AppState::new(AppearanceInUse::new(Appearance::flat().unwrap()))
 }
 
 /// Calls a function with a host that does nothing.
-fn with_cx<R>(shared: &mut Shared, f: impl FnOnce(&mut Cx<'_, '_>) -> R) -> R {
+fn with_cx<R>(app: &mut AppState, f: impl FnOnce(&mut Cx<'_, '_>) -> R) -> R {
     let (mut effects, mut entropy) = (Effects::default(), 0);
     let mut ctx = Ctx {
         now: 0,
@@ -34,8 +34,5 @@ fn with_cx<R>(shared: &mut Shared, f: impl FnOnce(&mut Cx<'_, '_>) -> R) -> R {
         effects: &mut effects,
         entropy: &mut entropy,
     };
-    f(&mut Cx {
-        shared,
-        ctx: &mut ctx,
-    })
+    f(&mut Cx { app, ctx: &mut ctx })
 }

@@ -4,9 +4,9 @@ use ishido_shared::gfx::{Bitmap, Pen, Size};
 use ishido_shared::ui::event::{Event, Key, KeyPress, Modifiers};
 use ishido_shared::ui::item::{Item, Role};
 
-use super::{shared, with_cx};
-use crate::app::screen::{Screen, View};
-use crate::app::shared::Shared;
+use super::{app_state, with_cx};
+use crate::app::app_state::AppState;
+use crate::app::screen::{Screen, ScreenView};
 use crate::app::{
     appearance, assist, autosave, computer_player, dialog, files, game_flow, help, hint, review,
     undo,
@@ -75,9 +75,9 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
     ]
 }
 
-fn describe(screen: &dyn Screen, shared: &Shared) -> Vec<Item> {
-    screen.describe(&View {
-        shared,
+fn describe(screen: &dyn Screen, app: &AppState) -> Vec<Item> {
+    screen.describe(&ScreenView {
+        app,
         title: (String::new(), ""),
         in_front: true,
         shows_pointer: true,
@@ -103,26 +103,26 @@ fn nothing_is_clipped_or_overlaps_and_every_letter_is_unique() {
 
 #[test]
 fn tab_reaches_everything_and_comes_back() {
-    let mut shared = shared();
+    let mut app = app_state();
     for (name, mut screen) in registry() {
-        let focused = |screen: &dyn Screen, shared: &Shared| {
-            let items = describe(screen, shared);
+        let focused = |screen: &dyn Screen, app: &AppState| {
+            let items = describe(screen, app);
             items
                 .iter()
                 .position(|item| item.state.starts_with("focused"))
         };
-        let first = focused(screen.as_ref(), &shared);
+        let first = focused(screen.as_ref(), &app);
         assert!(first.is_some(), "{name}");
         let mut seen = vec![first];
         loop {
-            press_tab(screen.as_mut(), &mut shared);
-            match focused(screen.as_ref(), &shared) {
+            press_tab(screen.as_mut(), &mut app);
+            match focused(screen.as_ref(), &app) {
                 here if here == first => break,
                 here => seen.push(here),
             }
             assert!(seen.len() < 50, "{name}");
         }
-        let shown = describe(screen.as_ref(), &shared);
+        let shown = describe(screen.as_ref(), &app);
         let radios = shown.iter().any(|item| item.role == Role::Radio);
         let gadgets = shown.iter().filter(|item| {
             let part =
@@ -140,13 +140,13 @@ fn tab_reaches_everything_and_comes_back() {
     }
 }
 
-fn press_tab(screen: &mut dyn Screen, shared: &mut Shared) {
+fn press_tab(screen: &mut dyn Screen, app: &mut AppState) {
     let press = KeyPress {
         key: Key::Tab,
         modifiers: Modifiers::NONE,
         repeat: false,
     };
-    with_cx(shared, |cx| {
+    with_cx(app, |cx| {
         screen.handle(&Event::Key(press), cx);
     });
 }

@@ -9,21 +9,21 @@ use crate::session::{Disqualification, Entry, UndoPrice};
 pub const COMMANDS: &[Command] = &[
     Command::new("Undo Previous Move", (MenuName::Help, 0, 0), ask_undo)
         .key('z')
-        .when(|shared| !shared.computer_is_to_move() && shared.game.undo_price().is_some()),
+        .when(|app| !app.computer_is_to_move() && app.game.undo_price().is_some()),
     Command::new("Redo", (MenuName::Help, 0, 1), |cx| {
-        let _ = cx.shared.apply(Entry::Redo);
+        let _ = cx.app.apply(Entry::Redo);
         Transition::Stay
     })
     .key('y')
-    .when(|shared| {
-        let redo = shared.game.session().is_some_and(|s| s.state().can_redo());
-        redo && !shared.computer_is_to_move()
+    .when(|app| {
+        let redo = app.game.session().is_some_and(|s| s.state().can_redo());
+        redo && !app.computer_is_to_move()
     }),
 ];
 
 /// Undo: asks first if it would disqualify the game and the game is not disqualified for that yet.
 pub fn ask_undo(cx: &mut Cx<'_, '_>) -> Transition {
-    let game = &cx.shared.game;
+    let game = &cx.app.game;
     match game.undo_price() {
         None => Transition::Stay,
         Some(UndoPrice::Disqualifies) if !game.is_disqualified_by(Disqualification::DeepUndo) => {
@@ -35,7 +35,7 @@ pub fn ask_undo(cx: &mut Cx<'_, '_>) -> Transition {
 
 /// Takes the last stone back.
 pub fn undo(cx: &mut Cx<'_, '_>) -> Transition {
-    let _ = cx.shared.apply(Entry::Undo);
+    let _ = cx.app.apply(Entry::Undo);
     Transition::Stay
 }
 

@@ -44,8 +44,8 @@ impl Outbox {
 }
 
 /// The value that all screens share. No feature keeps state of its own here.
-pub struct Shared {
-    /// The options of the menus. Change them with [`Shared::set`], so that they are remembered.
+pub struct AppState {
+    /// The options of the menus. Change them with [`AppState::set`], so that they are remembered.
     settings: Settings,
     /// Stoneset and board.
     pub appearance: AppearanceInUse,
@@ -62,7 +62,7 @@ pub struct Shared {
     dirty: bool,
 }
 
-impl Shared {
+impl AppState {
     /// The shared value of a program that starts.
     #[must_use]
     pub fn new(appearance: AppearanceInUse) -> Self {
