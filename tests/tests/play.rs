@@ -131,6 +131,11 @@ fn panels_show_the_pouch_and_what_remains() {
 }
 
 #[test]
+fn the_clock_runs_only_while_the_board_is_in_front() {
+    run("clock");
+}
+
+#[test]
 fn nothing_that_went_wrong_is_swallowed_by_a_new_game() {
     let arguments = ["--deal", "HCK4-3EQN"].map(str::to_owned).to_vec();
     run_on("game-flat", "both", arguments);

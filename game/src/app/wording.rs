@@ -4,7 +4,7 @@ use crate::rules::Scoring;
 use crate::session::{Mode, Player, Session};
 
 /// How far a game has come, in words.
-pub fn standing(session: &Session) -> String {
+pub fn progress_text(session: &Session) -> String {
     let (setup, state) = (session.setup(), session.state());
     let tally = state.tally(setup, state.player());
     let placed = match state.position().pouch().placed() {

@@ -5,7 +5,7 @@ use crate::app::app_state::AppState;
 
 /// Uses a stoneset from now on.
 pub fn use_stoneset(source: Source, app: &mut AppState) {
-    let matching = app.settings().look.matching_board;
+    let matching = app.settings().appearance.matching_board;
     app.appearance.stoneset = source;
     if matching {
         app.appearance.match_board();
@@ -24,10 +24,10 @@ pub fn apply(matching: bool, app: &mut AppState) {
     let appearance = &app.appearance;
     let (stoneset, board) = (appearance.stoneset.clone(), appearance.board.clone());
     app.set(|settings| {
-        settings.look.stoneset = stoneset;
-        settings.look.board = board;
-        settings.look.matching_board = matching;
+        settings.appearance.stoneset = stoneset;
+        settings.appearance.board = board;
+        settings.appearance.matching_board = matching;
     });
-    let textures = app.settings().look.textures;
+    let textures = app.settings().appearance.textures;
     app.appearance.update(textures);
 }

@@ -16,7 +16,7 @@ const BOARD: &str = "board";
 const MATCHING: &str = "matching";
 const PREVIEW: &str = "preview";
 
-/// The question which board.
+/// The question which board to use.
 struct ChooseBoard;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -53,7 +53,7 @@ impl Question for ChooseBoard {
             show_matching(requester, cx.app);
             return;
         }
-        // A board that is chosen by itself is no matching one.
+        // Choosing a board switches Matching Board off.
         if let Some(check_box) = requester.get_mut::<CheckBox>(MATCHING) {
             check_box.checked = false;
         }
@@ -95,7 +95,12 @@ pub fn open(app: &AppState) -> Box<dyn Screen> {
     let names = other::names(BOARDS);
     let chosen = other::button_of(&names, &app.appearance.board);
     let picture = preview::board(app.appearance.current.board());
-    boards(&names, chosen, app.settings().look.matching_board, picture)
+    boards(
+        &names,
+        chosen,
+        app.settings().appearance.matching_board,
+        picture,
+    )
 }
 
 /// The question, with these names.

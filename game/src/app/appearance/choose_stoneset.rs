@@ -15,7 +15,7 @@ use crate::app::screen::{Cx, Screen, Transition};
 const STONESET: &str = "stoneset";
 const PREVIEW: &str = "preview";
 
-/// The question which stoneset.
+/// The question which stoneset to use.
 struct ChooseStoneset;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

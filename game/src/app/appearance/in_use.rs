@@ -46,8 +46,7 @@ impl AppearanceInUse {
         self.overrides = (stoneset, board);
     }
 
-    /// Takes up what was chosen last time, or on the command line. The files of what comes from files are still to be
-    /// read.
+    /// Uses the choice of the command line, or else that of the last run. Files are read later.
     pub fn begin(&mut self, stoneset: &Source, board: &Source, matching: bool) {
         let (own_stoneset, own_board) = std::mem::take(&mut self.overrides);
         self.stoneset = own_stoneset.unwrap_or_else(|| stoneset.clone());
@@ -76,7 +75,7 @@ impl AppearanceInUse {
         self.current = Appearance::new(stones, board).with_textures(textures);
     }
 
-    /// Reads the file of a part, to be used from now on where this file is the source. Returns what is to be told of it.
+    /// Loads the file of a part. Returns a note for the player, if there is one.
     ///
     /// # Errors
     /// A sentence without its full stop that says why it cannot be used.
@@ -102,7 +101,7 @@ impl AppearanceInUse {
         }
     }
 
-    /// A stoneset, if it is at hand.
+    /// A stoneset, if it is loaded.
     pub fn stones_of(&self, source: &Source) -> Option<Stoneset> {
         match source {
             Source::BuiltIn(name) if name == FALLBACK => Some(self.base.stoneset().clone()),
@@ -111,7 +110,7 @@ impl AppearanceInUse {
         }
     }
 
-    /// A board, if it is at hand.
+    /// A board, if it is loaded.
     pub fn board_of(&self, source: &Source) -> Option<Bitmap> {
         match source {
             Source::BuiltIn(name) if name == FALLBACK => Some(self.base.board().clone()),

@@ -15,7 +15,7 @@ pub struct AppearanceLoader {
 
 impl Service for AppearanceLoader {
     fn start(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
-        let look = cx.app.settings().look.clone();
+        let look = cx.app.settings().appearance.clone();
         let appearance = &mut cx.app.appearance;
         appearance.begin(&look.stoneset, &look.board, look.matching_board);
         let sources = [
@@ -45,7 +45,7 @@ impl Service for AppearanceLoader {
         };
         match used {
             Ok(()) => {
-                let textures = cx.app.settings().look.textures;
+                let textures = cx.app.settings().appearance.textures;
                 cx.app.appearance.update(textures);
                 cx.app.redraw();
             }

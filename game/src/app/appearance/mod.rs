@@ -34,7 +34,7 @@ pub const COMMANDS: &[Command] = &[
     })
     .within("Boards"),
     Command::new("Matching Board", (MenuName::Choices, 0, 3), |cx| {
-        let matching = !cx.app.settings().look.matching_board;
+        let matching = !cx.app.settings().appearance.matching_board;
         if matching {
             cx.app.appearance.match_board();
         }
@@ -42,13 +42,13 @@ pub const COMMANDS: &[Command] = &[
         Transition::Stay
     })
     .within("Boards")
-    .check(|app| app.settings().look.matching_board),
+    .check(|app| app.settings().appearance.matching_board),
     Command::new("Pattern Stones", (MenuName::Choices, 0, 4), |cx| {
         cx.app
-            .set(|settings| settings.look.textures = !settings.look.textures);
-        let textures = cx.app.settings().look.textures;
+            .set(|settings| settings.appearance.textures = !settings.appearance.textures);
+        let textures = cx.app.settings().appearance.textures;
         cx.app.appearance.update(textures);
         Transition::Stay
     })
-    .check(|app| app.settings().look.textures),
+    .check(|app| app.settings().appearance.textures),
 ];

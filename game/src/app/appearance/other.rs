@@ -1,4 +1,4 @@
-//! What both questions share: the radio buttons for what is built in, and Other, which is a file.
+//! Shared by the requesters for stoneset and board: the radio buttons for what is built in, and Other, which is a file.
 
 use ishido_assets::BuiltIn;
 use ishido_shared::ui::disk::FileRead;
@@ -7,7 +7,7 @@ use ishido_shared::ui::gadget::Radio;
 
 use super::changes::{use_board, use_stoneset};
 use super::source::{AppearancePart, Source};
-use crate::app::files::{Chosen, FileChoice, choose_file};
+use crate::app::files::{FileChoice, OpenedOutcome, choose_file};
 use crate::app::screen::{Cx, Transition};
 
 /// The names of what is built in.
@@ -47,7 +47,7 @@ pub fn radio(names: &[&str], chosen: usize) -> Radio {
     Radio::new(&labels, chosen)
 }
 
-/// Asks for the file of a part; the question which one gives way to it.
+/// Asks for the file of a part; the file requester replaces the requester.
 pub fn choose_other(part: AppearancePart, cx: &mut Cx<'_, '_>) -> Transition {
     let (title, kind, endings, files): (_, _, &[&str], _) = match part {
         AppearancePart::Stoneset => (
@@ -110,19 +110,19 @@ fn read(
     file: &FileRead,
     cx: &mut Cx<'_, '_>,
     apply: fn(Source, &mut Cx<'_, '_>),
-) -> Chosen {
+) -> OpenedOutcome {
     match cx.app.appearance.read(part, file) {
         Err(sentence) => {
             let text = format!("{sentence}. Nothing has changed.");
             cx.app.say("This cannot be used", &text);
-            Chosen::TryAgain
+            OpenedOutcome::TryAgain
         }
         Ok(note) => {
             apply(Source::File(file.path.clone()), cx);
             if let Some(note) = note {
                 cx.app.say("The colours were fitted", &note);
             }
-            Chosen::Done
+            OpenedOutcome::Done
         }
     }
 }

@@ -4,7 +4,7 @@ use ishido_shared::ui::requester::{Choice, Requester};
 
 use crate::app::dialog::{Dialog, Question};
 use crate::app::screen::{Cx, Screen, Transition};
-use crate::app::wording::standing;
+use crate::app::wording::progress_text;
 use crate::session::Session;
 
 /// The answers to the offer.
@@ -44,7 +44,7 @@ impl Question for Offer {
 pub fn offer(session: Session, file: Option<String>) -> Box<dyn Screen> {
     let text = format!(
         "Your last game was not finished. {}. Do you want to go on with it?",
-        standing(&session)
+        progress_text(&session)
     );
     let choices = vec![
         Choice::new(OfferAnswer::GoOn, "_Go On"),

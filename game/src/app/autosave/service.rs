@@ -147,14 +147,14 @@ impl Autosave {
         }
         let text = match self.aside.as_ref().and_then(|aside| aside.cause.as_ref()) {
             Some(cause) => format!(
-                "The game of last time cannot be read ({cause}) and not be moved aside: {error}. It is left as it is, \
-                 and no game is kept on disk until that changes."
+                "The last game cannot be read ({cause}), and its file cannot be moved aside: {error}. It is left as it \
+                 is, and no game is saved until that changes."
             ),
             None => format!(
-                "The running game cannot be kept on disk. {error}. Play on: it is tried again after every move."
+                "The running game cannot be saved. {error}. Play on: it is tried again after every move."
             ),
         };
-        cx.app.say("The game is not kept", &text);
+        cx.app.say("The game is not saved", &text);
     }
 }
 

@@ -98,7 +98,7 @@ impl Animation {
         self.glide.as_ref()
     }
 
-    /// The words in the air.
+    /// The texts that are rising.
     pub fn rises(&self, now: Millis) -> impl Iterator<Item = &Rise> {
         self.rises.iter().filter(move |rise| rise.since <= now)
     }
@@ -121,7 +121,7 @@ impl Animation {
         *self = Self::default();
     }
 
-    /// Drops what has come to its end; when the next picture is due, if something still moves.
+    /// Removes finished animations. Returns when the next picture is due, if anything still moves.
     pub fn tick(&mut self, now: Millis) -> Option<Millis> {
         self.glide.take_if(|glide| now >= glide.since + LANDING);
         self.rises.retain(|rise| now < rise.since + RISE);

@@ -1,4 +1,4 @@
-//! The board told in words.
+//! The description of the board for scripts and tests.
 
 use ishido_shared::gfx::{Point, Rectangle, SCREEN_SIZE};
 use ishido_shared::ui::item::{Item, Role};

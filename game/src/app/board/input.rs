@@ -38,7 +38,7 @@ impl BoardScreen {
         Transition::Stay
     }
 
-    /// Moves the keyboard's pointer; at an edge it comes in again at the other.
+    /// Moves the keyboard's pointer; it wraps around at the edges.
     fn move_key_square(&mut self, direction: Direction, cx: &mut Cx<'_, '_>) {
         let (column, row) = (self.key_square.column(), self.key_square.row());
         let (column, row) = match direction {
@@ -197,7 +197,7 @@ impl BoardScreen {
             }
             BoardTarget::Scoreboard => {
                 cx.app
-                    .set(|settings| settings.look.graphic = !settings.look.graphic);
+                    .set(|settings| settings.appearance.graphic = !settings.appearance.graphic);
                 Transition::Stay
             }
             BoardTarget::Square(square) if running => self.click_square(square, pointer, cx),

@@ -154,7 +154,7 @@ impl BoardScreen {
         placed.is_some() && self.moves_shown_at == placed
     }
 
-    /// Whether the last stone was placed so little ago that a click on it may belong to that.
+    /// Whether the last stone was placed so recently that a click on it may be the second of a double click.
     pub(super) fn just_placed(&self, now: u64) -> bool {
         const DOUBLE: u64 = 300;
         self.placed_at

@@ -30,7 +30,7 @@ pub fn plate_lines(app: &AppState) -> [String; 2] {
 pub fn score_lines(app: &AppState) -> Option<(Vec<String>, String)> {
     let scoring = app.game.session()?.setup().scoring;
     let tally = tally(app);
-    let graphic = app.settings().look.graphic;
+    let graphic = app.settings().appearance.graphic;
     let points = match scoring {
         Scoring::Ancient => Vec::new(),
         _ => roman::lines(tally.points)

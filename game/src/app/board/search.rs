@@ -25,7 +25,7 @@ impl ComputerSearch {
         Some(Self { thinking, view })
     }
 
-    /// Searches on, about so many nodes; the decision when there is one.
+    /// Continues the search for about so many nodes. Returns the decision once it is made.
     pub fn step(&mut self, nodes: u32) -> Option<Decision> {
         self.thinking.step(nodes)
     }

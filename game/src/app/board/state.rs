@@ -33,7 +33,7 @@ pub struct BoardScreen {
     pub(super) pouch_clicked: Option<Millis>,
     /// When the last stone was placed.
     pub(super) placed_at: Option<Millis>,
-    /// For the entry that is being applied.
+    /// Where the stone of the entry that is being applied comes from, or goes to.
     pub(super) origin: Option<GlideOrigin>,
 }
 

@@ -37,7 +37,7 @@ impl TurnController {
         self.search.is_some()
     }
 
-    /// The game is another now: what the computer thought about is gone.
+    /// Cancels the search, because the position or the player has changed.
     pub fn cancel(&mut self) {
         self.search = None;
     }
@@ -87,7 +87,7 @@ impl TurnController {
         self.begin(skill, cx)
     }
 
-    /// The computer's turn begins, or its game ends, which comes by itself (RULINGS, "End of a game").
+    /// Begins a search, or ends a game that only the computer plays (RULINGS, "End of a game").
     fn begin(&mut self, skill: Skill, cx: &mut Cx<'_, '_>) -> (Option<TurnAction>, Option<Millis>) {
         let now = cx.ctx.now;
         let Some(session) = cx.app.game.session() else {

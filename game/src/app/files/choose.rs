@@ -11,11 +11,11 @@ use crate::app::app_state::AppState;
 use crate::app::screen::{Cx, Screen, ScreenView, Transition, Waiting};
 use crate::app::settings::Settings;
 
-/// What becomes of the file requester when a file was read.
-pub enum Chosen {
+/// What the file requester does after a file was read.
+pub enum OpenedOutcome {
     /// The file was used.
     Done,
-    /// The file is no good; another can be chosen.
+    /// The file cannot be used; the requester stays open.
     TryAgain,
     /// The player is asked about the file first.
     Ask(Box<dyn Screen>),
@@ -27,7 +27,7 @@ pub struct FileChoice {
     /// Where the drawer used last is remembered.
     pub drawer: fn(&mut Settings) -> &mut String,
     /// Uses a file that was chosen and read.
-    pub opened: fn(&FileRead, &mut Cx<'_, '_>) -> Chosen,
+    pub opened: fn(&FileRead, &mut Cx<'_, '_>) -> OpenedOutcome,
     /// The file was written, under this whole path.
     pub saved: fn(String, &mut AppState),
 }
@@ -52,12 +52,12 @@ impl FileScreen {
             FileOutcome::Cancelled => {}
             FileOutcome::Saved(path) => (self.choice.saved)(path, cx.app),
             FileOutcome::Opened(file) => match (self.choice.opened)(&file, cx) {
-                Chosen::TryAgain => return Transition::Stay,
-                Chosen::Ask(question) => {
+                OpenedOutcome::TryAgain => return Transition::Stay,
+                OpenedOutcome::Ask(question) => {
                     self.remember_drawer(cx.app);
                     return Transition::Push(question);
                 }
-                Chosen::Done => {}
+                OpenedOutcome::Done => {}
             },
         }
         self.remember_drawer(cx.app);

@@ -5,7 +5,7 @@ mod dropped;
 mod open;
 mod path;
 
-pub use choose::{Chosen, FileChoice, choose_file};
+pub use choose::{FileChoice, OpenedOutcome, choose_file};
 pub use dropped::DroppedFiles;
 #[cfg(test)]
 pub use open::question as open_question;
@@ -49,7 +49,7 @@ fn load_game(cx: &mut Cx<'_, '_>) -> Transition {
     choose_file(query, GAMES)
 }
 
-/// Save Game: under the name the game has already, which is not asked about again.
+/// Save Game: to the file that the game already has, without asking for a name.
 fn save_game(cx: &mut Cx<'_, '_>) -> Transition {
     let own = cx.app.game.file().map(str::to_owned);
     let (drawer, name) = own.as_deref().map_or_else(
@@ -104,7 +104,7 @@ fn query(app: &AppState) -> FileQuery {
     }
 }
 
-/// The code of the stones is as good a name as any.
+/// The proposed file name: the deal code, or "My Game".
 fn proposed_name(app: &AppState) -> String {
     let code = app.game.session().and_then(|session| session.setup().code);
     let name = code.map_or_else(|| "My Game".to_owned(), |code| code.to_string());
@@ -112,12 +112,12 @@ fn proposed_name(app: &AppState) -> String {
 }
 
 /// A file was read that may be a game: the player is asked about it, unless it is none.
-fn opened(file: &FileRead, cx: &mut Cx<'_, '_>) -> Chosen {
+fn opened(file: &FileRead, cx: &mut Cx<'_, '_>) -> OpenedOutcome {
     match open::question_for(file, cx.app) {
-        Ok(question) => Chosen::Ask(question),
+        Ok(question) => OpenedOutcome::Ask(question),
         Err(text) => {
             cx.app.say("This game cannot be opened", &text);
-            Chosen::TryAgain
+            OpenedOutcome::TryAgain
         }
     }
 }

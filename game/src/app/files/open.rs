@@ -7,7 +7,7 @@ use super::path::split;
 use crate::app::app_state::AppState;
 use crate::app::dialog::{Dialog, Question};
 use crate::app::screen::{Cx, Screen, Transition};
-use crate::app::wording::standing;
+use crate::app::wording::progress_text;
 use crate::session::{Session, save};
 
 /// The question, with the game and the path of its file.
@@ -39,13 +39,13 @@ impl Question for OpenGame {
         Transition::Pop
     }
 
-    /// Two files at once are one question: the last is meant.
+    /// Of several files dropped at once, only the last is asked about.
     fn only_one(&self) -> Option<&'static str> {
         Some("open game")
     }
 }
 
-/// The question about a file, or why it is no game that can be opened.
+/// The question about a file, or why the file cannot be opened as a game.
 pub fn question_for(file: &FileRead, app: &AppState) -> Result<Box<dyn Screen>, String> {
     let session = save::read(&file.bytes)
         .map_err(|error| format!("{}: {error}. Nothing has changed.", file.path))?;
@@ -67,7 +67,7 @@ pub fn question(session: Session, path: String, ends: bool) -> Box<dyn Screen> {
         "{name}: {}, {}. {}.{over}\n\nDo you want to open it?{ends}",
         setup.mode.name(),
         setup.scoring.name(),
-        standing(&session)
+        progress_text(&session)
     );
     let choices = vec![
         Choice::new(OpenAnswer::Open, "_Open It"),

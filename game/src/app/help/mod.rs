@@ -20,9 +20,8 @@ pub const COMMANDS: &[Command] = &[
 /// About Ishido.
 pub fn about() -> Box<dyn Screen> {
     let text = format!(
-        "Ishidó - The Way of Stones, version {}.\n\nMade anew after the Amiga game of 1990, which grew from the game \
-         that Michael Feinberg thought of and Ian Gilman first made a program of. Art, sound, words and code of this \
-         one are its own.",
+        "Ishidó - The Way of Stones, version {}.\n\nA recreation of the Amiga game of 1990. Michael Feinberg invented the \
+         game, and Ian Gilman programmed it first. The art, sound, words and code of this version are its own.",
         env!("CARGO_PKG_VERSION")
     );
     information("About Ishido", &text)

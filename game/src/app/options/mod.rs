@@ -13,10 +13,10 @@ pub const COMMANDS: &[Command] = &[
     .key('q')
     .always(),
     Command::new("Graphic Scoreboard", (MenuName::Choices, 1, 0), |cx| {
-        toggle(cx, |settings| &mut settings.look.graphic)
+        toggle(cx, |settings| &mut settings.appearance.graphic)
     })
     .key('g')
-    .check(|app| app.settings().look.graphic),
+    .check(|app| app.settings().appearance.graphic),
     Command::new("Sounds", (MenuName::Choices, 1, 1), |cx| {
         toggle(cx, |settings| &mut settings.sound.sounds)
     })

@@ -24,11 +24,11 @@ pub const COMMANDS: &[Command] = &[
 /// Chooses the way of scoring of the next game, and of this one while no stone was placed in it.
 fn choose(scoring: Scoring, cx: &mut Cx<'_, '_>) -> Transition {
     cx.app.set(|settings| settings.next_game.scoring = scoring);
-    // What the player has seen of the stones stays seen: then it is this game that goes on.
+    // Once help has shown stones, the game is not replaced: a new one would forget that.
     let unseen = cx.app.game.untouched().filter(|session| {
-        let standing = Disqualification::Assist(Assist::AlwaysShowMoves);
+        let always = Disqualification::Assist(Assist::AlwaysShowMoves);
         let causes = session.state().disqualifications();
-        causes.iter().all(|cause| *cause == standing)
+        causes.iter().all(|cause| *cause == always)
     });
     if let Some(setup) = unseen.map(|session| session.setup().clone()) {
         let session = Session::new(Setup { scoring, ..setup });

@@ -3,7 +3,7 @@
 use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 
-use super::values::{Drawers, HelpSettings, Look, NextGame, Settings, SoundSettings};
+use super::values::{AppearanceSettings, Drawers, HelpSettings, NextGame, Settings, SoundSettings};
 use crate::app::appearance::Source;
 use crate::rules::Scoring;
 use crate::skill::Skill;
@@ -20,7 +20,7 @@ const VERSION: u32 = 2;
 struct File {
     version: u32,
     next_game: NextGame,
-    look: Look,
+    appearance: AppearanceSettings,
     sound: SoundSettings,
     help: HelpSettings,
     drawers: Drawers,
@@ -37,7 +37,7 @@ impl From<Settings> for File {
         Self {
             version: VERSION,
             next_game: settings.next_game,
-            look: settings.look,
+            appearance: settings.appearance,
             sound: settings.sound,
             help: settings.help,
             drawers: settings.drawers,
@@ -77,7 +77,7 @@ impl Default for Options1 {
         let new = Settings::default();
         Self {
             scoring: new.next_game.scoring,
-            graphic: new.look.graphic,
+            graphic: new.appearance.graphic,
             sounds: new.sound.sounds,
             click: new.sound.click,
             messages: new.help.messages,
@@ -90,7 +90,7 @@ impl Default for Options1 {
 
 impl Default for Files1 {
     fn default() -> Self {
-        let look = Look::default();
+        let look = AppearanceSettings::default();
         Self {
             stoneset: look.stoneset,
             board: look.board,
@@ -110,7 +110,7 @@ fn from_version_1(options: Options1, files: Files1) -> Settings {
             computer: options.computer,
             skill: options.skill,
         },
-        look: Look {
+        appearance: AppearanceSettings {
             graphic: options.graphic,
             stoneset: files.stoneset,
             board: files.board,
@@ -152,7 +152,7 @@ pub fn read(bytes: &[u8]) -> Result<Settings, String> {
         }),
         VERSION => ron::de::from_bytes::<File>(bytes).map(|file| Settings {
             next_game: file.next_game,
-            look: file.look,
+            appearance: file.appearance,
             sound: file.sound,
             help: file.help,
             drawers: file.drawers,
@@ -194,11 +194,16 @@ mod tests {
         assert_eq!(settings.next_game.skill, Skill::Master);
         assert_eq!(settings.next_game.scoring, Scoring::Pocket);
         assert!(
-            settings.next_game.computer && settings.help.always_moves && settings.look.textures
+            settings.next_game.computer
+                && settings.help.always_moves
+                && settings.appearance.textures
         );
-        assert_eq!(settings.look.stoneset, Source::BuiltIn("Gems".to_owned()));
+        assert_eq!(
+            settings.appearance.stoneset,
+            Source::BuiltIn("Gems".to_owned())
+        );
         assert_eq!(settings.drawers.games, "/c");
-        assert!(!settings.sound.click && settings.sound.sounds && !settings.look.graphic);
+        assert!(!settings.sound.click && settings.sound.sounds && !settings.appearance.graphic);
     }
 
     #[test]

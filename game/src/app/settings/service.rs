@@ -37,12 +37,12 @@ impl SettingsService {
         let text = match result {
             Ok(path) => {
                 format!(
-                    "{cause}. They are kept as {path}, and all choices are as in a new program."
+                    "{cause}. The file was renamed to {path}, and the default settings are used."
                 )
             }
             Err(error) => format!(
-                "{cause}. They cannot be moved aside ({error}), so they are left as they are. All choices are as in a \
-                 new program, and hold until you quit."
+                "{cause}. The file cannot be moved aside ({error}) and is left as it is. The default settings are \
+                 used, and changes apply until you quit."
             ),
         };
         cx.app.say("The settings cannot be read", &text);
@@ -92,8 +92,8 @@ impl Service for SettingsService {
         } else if self.asked == Some(id)
             && let Err(error) = result
         {
-            let text = format!("Your choices hold for now, but cannot be kept on disk. {error}.");
-            cx.app.say("The settings are not kept", &text);
+            let text = format!("Your settings apply until you quit, but cannot be saved. {error}.");
+            cx.app.say("The settings are not saved", &text);
         }
         Transition::Stay
     }

@@ -13,7 +13,7 @@ pub struct Settings {
     /// What the next game is played with.
     pub next_game: NextGame,
     /// How stones, board and scoreboard look.
-    pub look: Look,
+    pub appearance: AppearanceSettings,
     /// What is heard.
     pub sound: SoundSettings,
     /// What help is given.
@@ -37,7 +37,7 @@ pub struct NextGame {
 /// How stones, board and scoreboard look.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Look {
+pub struct AppearanceSettings {
     /// Roman digits on the scoreboard.
     pub graphic: bool,
     /// The stoneset.
@@ -50,7 +50,7 @@ pub struct Look {
     pub textures: bool,
 }
 
-impl Default for Look {
+impl Default for AppearanceSettings {
     fn default() -> Self {
         Self {
             graphic: true,
