@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::program::{Reply, RequestId};
+use super::request::{Reply, RequestId};
 use crate::gfx::Point;
 
 /// Milliseconds on a clock that never goes back; its zero has no meaning.

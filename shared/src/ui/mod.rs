@@ -11,6 +11,7 @@ pub mod item;
 pub mod menu;
 pub mod press;
 pub mod program;
+mod request;
 pub mod requester;
 pub mod store;
 pub mod text_field;

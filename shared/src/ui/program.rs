@@ -1,47 +1,12 @@
 //! The interface between a program and its host: a program is a plain value that gets events and time, and draws itself.
 
-use serde::{Deserialize, Serialize};
-
-use super::disk::{FileReply, FileRequest};
 use super::event::{Event, Millis};
 use super::item::Item;
-use super::store::{Change, Store, StoreError};
+use super::store::Store;
 use crate::gfx::Bitmap;
 use crate::random::SplitMix64;
 
-/// Identifies a request and its reply.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct RequestId(pub u64);
-
-/// Slow work that the host does while the program goes on.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Request {
-    /// Change a file of the store; answered by [`Reply::Stored`]. Changes to one file are done in their order, and one
-    /// that has not begun when another overwrites it may be left out.
-    Store {
-        /// The file's name.
-        name: String,
-        /// The change to it.
-        change: Change,
-    },
-    /// Use the user's files; answered by [`Reply::Disk`].
-    Disk(FileRequest),
-    /// Put a text on the clipboard; not answered.
-    Copy(String),
-    /// Fetch the text on the clipboard; answered by [`Reply::Pasted`].
-    Paste,
-}
-
-/// The reply to a [`Request`].
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Reply {
-    /// The whole path of the file of the store that was changed, or why it could not be changed.
-    Stored(Result<String, StoreError>),
-    /// The reply to a file request.
-    Disk(FileReply),
-    /// The text on the clipboard; empty if there is none.
-    Pasted(String),
-}
+pub use super::request::{Reply, Request, RequestId};
 
 /// The number of a sound, among those that the program was started with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

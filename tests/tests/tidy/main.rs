@@ -8,7 +8,6 @@
 )]
 
 mod circles;
-mod known_circles;
 mod modules;
 mod play_screen;
 mod rust_version;

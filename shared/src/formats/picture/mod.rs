@@ -5,23 +5,20 @@
 
 mod colours;
 mod error;
+mod format;
 mod gif;
 pub mod ilbm;
 mod metadata;
 mod png;
 mod raster;
 
-use std::path::Path;
-
 use crate::gfx::{Bitmap, Size};
 pub use colours::ColourNote;
 pub use error::PictureError;
+pub use format::{Format, MAX_BYTES};
 pub use metadata::Metadata;
 pub use png::{read_png, write_png};
 use raster::Raster;
-
-/// The longest picture file that is read, in bytes. An uncompressed board picture with 64 bits a pixel has half of that.
-pub const MAX_BYTES: usize = 4 << 20;
 
 /// A picture read from a file.
 #[derive(Debug, Clone, PartialEq)]
@@ -32,72 +29,6 @@ pub struct Picture {
     pub note: Option<ColourNote>,
     /// The metadata of the file.
     pub metadata: Metadata,
-}
-
-/// A format of picture files.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Format {
-    /// PNG.
-    Png,
-    /// GIF.
-    Gif,
-    /// IFF ILBM, the format of the Amiga and of Deluxe Paint.
-    Ilbm,
-}
-
-impl Format {
-    /// The format of a file, by its first bytes.
-    ///
-    /// ```
-    /// use ishido_shared::formats::picture::Format;
-    ///
-    /// assert_eq!(Format::of(b"GIF89a..."), Some(Format::Gif));
-    /// assert_eq!(Format::of(b"BM..."), None);
-    /// ```
-    #[must_use]
-    pub fn of(bytes: &[u8]) -> Option<Self> {
-        let begins = |magic: &[u8]| bytes.starts_with(magic);
-        if begins(png::MAGIC) {
-            Some(Self::Png)
-        } else if begins(b"GIF87a") || begins(b"GIF89a") {
-            Some(Self::Gif)
-        } else if begins(b"FORM") || begins(b"LIST") || begins(b"CAT ") {
-            Some(Self::Ilbm)
-        } else {
-            None
-        }
-    }
-
-    /// The format of a file name extension, in either case: `png`, `gif`, or for ILBM `iff`, `ilbm`, `lbm` and `(board)`,
-    /// which the Amiga's Ishido used for boards.
-    ///
-    /// ```
-    /// use std::path::Path;
-    /// use ishido_shared::formats::picture::Format;
-    ///
-    /// assert_eq!(Format::of_ending(Path::new("board.LBM")), Some(Format::Ilbm));
-    /// assert_eq!(Format::of_ending(Path::new("board.jpg")), None);
-    /// ```
-    #[must_use]
-    pub fn of_ending(path: &Path) -> Option<Self> {
-        let ending = path.extension()?.to_str()?.to_ascii_lowercase();
-        match ending.as_str() {
-            "png" => Some(Self::Png),
-            "gif" => Some(Self::Gif),
-            "iff" | "ilbm" | "lbm" | "(board)" => Some(Self::Ilbm),
-            _ => None,
-        }
-    }
-
-    /// The name shown to people.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Png => "PNG",
-            Self::Gif => "GIF",
-            Self::Ilbm => "IFF ILBM",
-        }
-    }
 }
 
 /// Reads a picture of the size `wanted` in any of the formats. Colours outside the palette are replaced by the nearest pens.

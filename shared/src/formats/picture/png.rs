@@ -6,13 +6,11 @@ use image::codecs::png::PngDecoder;
 use image::{DynamicImage, ImageDecoder, Limits};
 
 use super::error::check_size;
+use super::format::PNG_MAGIC;
 use super::metadata::DRAFT;
 use super::raster::{MAX_ALLOC, Raster};
 use super::{Format, MAX_BYTES, Metadata, PictureError};
 use crate::gfx::{Bitmap, PALETTE, Pen, Size};
-
-/// The first bytes of every PNG file.
-pub(super) const MAGIC: &[u8] = b"\x89PNG\r\n\x1A\n";
 
 /// The longest compressed text that is read, in bytes.
 const MAX_TEXT: usize = 1 << 20;
@@ -78,7 +76,7 @@ pub(super) fn write(picture: &Bitmap, metadata: &Metadata) -> Result<Vec<u8>, Pi
 
 /// Width and height, from the header of the file.
 fn size(bytes: &[u8]) -> Option<Size> {
-    let header = bytes.get(MAGIC.len() + 4..)?.strip_prefix(b"IHDR")?;
+    let header = bytes.get(PNG_MAGIC.len() + 4..)?.strip_prefix(b"IHDR")?;
     let (width, rest) = header.split_first_chunk()?;
     let height = rest.first_chunk()?;
     Some(Size::new(

@@ -1,5 +1,7 @@
 //! Tests of all picture formats. Pictures of other programs are in `tests/fixtures`.
 
+use std::path::Path;
+
 use super::*;
 use crate::gfx::{Pen, Rgb};
 

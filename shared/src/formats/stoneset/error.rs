@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::{MAX_BYTES, VERSION};
+use super::format::{MAX_BYTES, VERSION};
 
 /// Why a stoneset file is rejected.
 #[derive(Debug, Error, PartialEq, Eq)]

@@ -3,7 +3,8 @@
 use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 
-use super::{COLUMNS, MAX_BYTES, ROWS, STONE_SIZE, Stoneset, StonesetError, VERSION, stone_name};
+use super::format::{MAX_BYTES, VERSION};
+use super::{COLUMNS, ROWS, STONE_SIZE, Stoneset, StonesetError, stone_name};
 use crate::gfx::{Bitmap, Mask, Pen};
 
 /// The content of a file, before it is checked and converted to a [`Stoneset`].
@@ -28,8 +29,36 @@ struct VersionOnly {
     version: u32,
 }
 
+impl Stoneset {
+    /// Reads a stoneset file for play.
+    ///
+    /// # Errors
+    /// When the file is not a stoneset, or the set is a draft or has twins.
+    pub fn read(bytes: &[u8]) -> Result<Self, StonesetError> {
+        let set = Self::read_draft(bytes)?;
+        set.check_complete()?;
+        Ok(set)
+    }
+
+    /// Reads a stoneset file for editing, which may be a draft and have twins.
+    ///
+    /// # Errors
+    /// When the file is not a stoneset.
+    pub fn read_draft(bytes: &[u8]) -> Result<Self, StonesetError> {
+        read(bytes)
+    }
+
+    /// The text of the stoneset file, marked as a draft if it is one.
+    ///
+    /// # Errors
+    /// When the serialiser fails, which does not happen for any set.
+    pub fn write(&self) -> Result<String, ron::Error> {
+        write(self)
+    }
+}
+
 /// Reads a stoneset, which may be a draft.
-pub(super) fn read(bytes: &[u8]) -> Result<Stoneset, StonesetError> {
+fn read(bytes: &[u8]) -> Result<Stoneset, StonesetError> {
     let file = parse(bytes)?;
     count("masks", file.masks.len(), COLUMNS)?;
     count("stones", file.stones.len(), ROWS * COLUMNS)?;
@@ -52,7 +81,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Stoneset, StonesetError> {
 }
 
 /// Writes a stoneset.
-pub(super) fn write(set: &Stoneset) -> Result<String, ron::Error> {
+fn write(set: &Stoneset) -> Result<String, ron::Error> {
     let row = |y: u32, pixel: &dyn Fn(u32, u32) -> char| {
         (0..STONE_SIZE.width).map(|x| pixel(x, y)).collect()
     };

@@ -2,9 +2,11 @@
 
 mod error;
 mod file;
+mod format;
 
 use crate::gfx::{Bitmap, Mask, Pen, Point, Size};
 pub use error::StonesetError;
+pub use format::MAX_BYTES;
 
 /// The size of a stone in pixels.
 pub const STONE_SIZE: Size = Size::new(40, 40);
@@ -12,10 +14,6 @@ pub const STONE_SIZE: Size = Size::new(40, 40);
 pub const COLUMNS: usize = 6;
 /// The number of rows of a stoneset: its colours or patterns.
 pub const ROWS: usize = 6;
-/// The longest stoneset file that is read, in bytes; a regular one has about 80,000.
-pub const MAX_BYTES: usize = 1 << 20;
-
-const VERSION: u32 = 1;
 
 /// A set of stones.
 ///
@@ -135,32 +133,6 @@ impl Stoneset {
             return Err(StonesetError::Draft);
         }
         Ok(())
-    }
-
-    /// Reads a stoneset file for play.
-    ///
-    /// # Errors
-    /// When the file is not a stoneset, or the set is a draft or has twins.
-    pub fn read(bytes: &[u8]) -> Result<Self, StonesetError> {
-        let set = Self::read_draft(bytes)?;
-        set.check_complete()?;
-        Ok(set)
-    }
-
-    /// Reads a stoneset file for editing, which may be a draft and have twins.
-    ///
-    /// # Errors
-    /// When the file is not a stoneset.
-    pub fn read_draft(bytes: &[u8]) -> Result<Self, StonesetError> {
-        file::read(bytes)
-    }
-
-    /// The text of the stoneset file, marked as a draft if it is one.
-    ///
-    /// # Errors
-    /// When the serialiser fails, which does not happen for any set.
-    pub fn write(&self) -> Result<String, ron::Error> {
-        file::write(self)
     }
 
     /// The pixels of a stone; `None` for those that are not visible.

@@ -3,7 +3,6 @@
 //! [`Disk`] executes a request at once and waits for the disk; [`FileRequestQueue`] does so in threads; [`MemoryDisk`]
 //! takes its place in tests.
 
-#[cfg(feature = "window")]
 mod dialogue;
 mod file;
 mod list;
@@ -23,35 +22,19 @@ mod volumes;
 use std::ffi::OsString;
 use std::fs;
 use std::io::{self, ErrorKind};
-use std::path::PathBuf;
 
 use super::io_error;
 use crate::ui::disk::{
     Dialogue, DiskError, DrawerEntry, FileRead, FileReply, FileRequest, Listing, Place, Written,
 };
 
+pub use dialogue::{NO_DIALOGUE, NativeDialogue, Proposal};
 pub(super) use file::read_limited;
 pub use file::write_file;
 pub use memory::{Failure, MemoryDisk};
 pub use path::PathStyle;
 pub use requests::{FileRequestQueue, MOST_REQUESTS};
 pub use volumes::Locations;
-
-/// The error of a desktop without a file dialogue.
-pub const NO_DIALOGUE: &str = "This desktop has no file dialogue of its own.";
-
-/// Opens the desktop's own file dialogue and waits for the path that the user chooses; `None` is Cancel.
-pub type NativeDialogue =
-    Box<dyn Fn(&Dialogue, &Proposal) -> Result<Option<PathBuf>, String> + Send + Sync>;
-
-/// The file that the desktop's own dialogue proposes.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Proposal {
-    /// The folder that it shows first.
-    pub folder: PathBuf,
-    /// The name of the file in that folder; empty for none.
-    pub name: OsString,
-}
 
 /// The disks of this computer.
 pub struct Disk {
@@ -67,7 +50,7 @@ impl Disk {
     #[must_use]
     pub fn new(locations: Locations) -> Self {
         #[cfg(feature = "window")]
-        let dialogue = dialogue::native_dialogue();
+        let dialogue = dialogue::desktop::native_dialogue();
         #[cfg(not(feature = "window"))]
         let dialogue: NativeDialogue = Box::new(|_, _| Err(NO_DIALOGUE.to_owned()));
         Self::with_dialogue(locations, dialogue)

@@ -4,6 +4,7 @@
 //! running game are named `slot/NAME` and are in the folder of a *slot*, which no other running program uses. Nothing is
 //! created on disk before the first change, except what locking the slot needs.
 
+mod error;
 mod slot;
 
 use std::env;
@@ -14,6 +15,7 @@ use std::sync::Arc;
 use super::io_error::{self, is_missing};
 use super::{atomic_file, disk};
 use crate::ui::store::{Change, Store, StoreError};
+use error::store_error;
 use slot::Slot;
 
 /// The environment variable that moves all files of the program into another folder.
@@ -145,13 +147,6 @@ fn home() -> PathBuf {
     // Without a home directory the files go to the current one.
     directories::ProjectDirs::from("", "", "ishido")
         .map_or_else(|| PathBuf::from("ishido"), |dirs| dirs.data_dir().into())
-}
-
-fn store_error(path: &Path, error: &io::Error) -> StoreError {
-    StoreError {
-        path: path.display().to_string(),
-        cause: io_error::message(error),
-    }
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, SystemTime};
 
-use super::store_error;
+use super::error::store_error;
 use crate::host::atomic_file;
 use crate::ui::store::StoreError;
 

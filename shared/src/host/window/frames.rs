@@ -3,7 +3,7 @@
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::DisplayLost;
+use super::error::DisplayLost;
 use super::input::{HeldButtons, Input, Translator};
 use super::raw::RawInput;
 use super::scaling::{Layout, Scaling};

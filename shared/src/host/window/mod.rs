@@ -3,100 +3,22 @@
 //! Only `quad` uses the library that opens the window, draws and reports input. Everything else is in the other modules,
 //! which can be tested without a window.
 
+mod error;
 mod failure;
 mod frames;
 mod input;
-mod keys;
+mod launch;
+mod opening;
 mod quad;
 mod raw;
 mod scaling;
 mod wait;
 
-use std::path::PathBuf;
-
-use thiserror::Error;
-
-use super::driver::Observer;
-use super::native::entropy;
-use super::sound::Sounds;
-use super::store::FileStore;
-use crate::ui::program::Program;
-
+pub use error::WindowError;
+pub use launch::{Icon, Launch};
 pub use scaling::Scaling;
 
-/// Everything needed to start a program in a window.
-pub struct Launch<P> {
-    /// The title of the window.
-    pub title: String,
-    /// The window class, by which desktops recognise windows of this program, such as `ishido`.
-    pub class: &'static str,
-    /// The program.
-    pub program: P,
-    /// Its files.
-    pub store: FileStore,
-    /// The program's own drawers for the user's files, by the names of their volumes, such as `Games:`. They need not
-    /// exist yet.
-    pub drawers: Vec<(String, PathBuf)>,
-    /// Its sounds.
-    pub sounds: Sounds,
-    /// How the screen is scaled to the window.
-    pub scaling: Scaling,
-    /// The icon of the window.
-    pub icon: Option<Icon>,
-    /// An observer of the program, such as a recorder.
-    pub observer: Option<Box<dyn Observer>>,
-    /// The seed of the program's random numbers.
-    pub entropy: u64,
-}
-
-impl<P: Program> Launch<P> {
-    /// A program with its files, without sounds, and with defaults for everything else.
-    pub fn new(
-        title: impl Into<String>,
-        class: &'static str,
-        program: P,
-        store: FileStore,
-    ) -> Self {
-        Self {
-            title: title.into(),
-            class,
-            program,
-            store,
-            drawers: Vec::new(),
-            sounds: &[],
-            scaling: Scaling::default(),
-            icon: None,
-            observer: None,
-            entropy: entropy(),
-        }
-    }
-}
-
-/// An icon in three sizes: rows of pixels from the top, each pixel red, green, blue and alpha of 8 bits.
-#[derive(Debug, Clone)]
-pub struct Icon {
-    /// 16 x 16 pixels.
-    pub small: Box<[u8; 16 * 16 * 4]>,
-    /// 32 x 32 pixels.
-    pub medium: Box<[u8; 32 * 32 * 4]>,
-    /// 64 x 64 pixels.
-    pub big: Box<[u8; 64 * 64 * 4]>,
-}
-
-/// Why a program in a window could not start or continue.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-pub enum WindowError {
-    /// There is no display, or a library needed to draw on it is missing.
-    #[error("No window can be opened: {0}.")]
-    NotOpened(String),
-    /// The display ended while the program was running. All changes requested have been stored.
-    #[error("The window is gone: the display has ended.")]
-    Lost,
-}
-
-/// The display has ended.
-#[derive(Debug, Clone, Copy)]
-struct DisplayLost;
+use crate::ui::program::Program;
 
 /// Runs a program in a window until it ends. Call it at most once in a process, from its first thread.
 ///

@@ -1,39 +1,35 @@
-//! The window itself. This is the only module that uses `macroquad`.
+//! The window itself, and its input in types of our own. This is the only module that uses `macroquad`.
 
-use std::any::Any;
-use std::panic::{self, AssertUnwindSafe};
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::panic;
+use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 use macroquad::Window;
 use macroquad::color::{BLACK, WHITE};
 use macroquad::input::utils::{register_input_subscriber, repeat_all_miniquad_input};
 use macroquad::input::{
-    get_dropped_files, is_mouse_button_down, is_quit_requested, prevent_quit,
+    KeyCode, MouseButton, get_dropped_files, is_mouse_button_down, is_quit_requested, prevent_quit,
     simulate_mouse_with_touch,
 };
 use macroquad::math::vec2;
-use macroquad::miniquad::{self, EventHandler, conf};
+use macroquad::miniquad::{self, EventHandler, KeyMods, conf};
 use macroquad::texture::{DrawTextureParams, FilterMode, Texture2D, draw_texture_ex};
 use macroquad::window::{clear_background, next_frame, set_fullscreen};
 
+use super::error::{DisplayLost, WindowError};
 use super::frames::{FrameInput, FrameLoop};
-use super::keys::{button, key, modifiers};
-use super::raw::{RawInput, TouchPhase};
+use super::launch::{Icon, Launch};
+use super::opening::catch_panics;
+use super::raw::{RawInput, RawKey, TouchPhase};
 use super::scaling::Layout;
 use super::wait::{OpenSockets, Waiter};
-use super::{DisplayLost, Icon, Launch, WindowError, failure};
 use crate::gfx::{Bitmap, SCREEN_SIZE};
 use crate::host::disk::{Disk, Locations};
 use crate::host::driver::Driver;
 use crate::host::native::{Clipboard, NativePlatform, Speaker};
 use crate::host::sound::Sounds;
-use crate::ui::event::Millis;
+use crate::ui::event::{Button, Key, Millis, Modifiers};
 use crate::ui::program::Program;
-
-pub(super) use macroquad::input::{KeyCode, MouseButton};
-pub(super) use macroquad::miniquad::KeyMods;
 
 /// The initial size of the window: twice that of the logical screen.
 const WINDOW_SIZE: (u32, u32) = (SCREEN_SIZE.width * 2, SCREEN_SIZE.height * 2);
@@ -45,20 +41,12 @@ pub(super) fn run<P: Program + 'static>(launch: Launch<P>) -> Result<(), WindowE
     let start = Instant::now();
     let before = OpenSockets::now();
     let conf = conf(&launch);
-    let opening = OpeningPanics::capture();
-    let opened = Arc::clone(&opening.opened);
-    let running = async move {
-        opened.store(true, Ordering::Relaxed);
-        run_in_window(launch, start, &before).await;
-    };
-    let result = panic::catch_unwind(AssertUnwindSafe(|| Window::from_config(conf, running)));
-    let failed = opening.release();
-    match (result, failed) {
-        (Ok(()), _) => Ok(()),
-        (Err(_), Some(message)) => Err(WindowError::NotOpened(failure::cause(&message))),
-        (Err(payload), None) if payload.is::<DisplayLost>() => Err(WindowError::Lost),
-        (Err(payload), None) => panic::resume_unwind(payload),
-    }
+    catch_panics(|opened| {
+        Window::from_config(conf, async move {
+            opened.store(true, Ordering::Relaxed);
+            run_in_window(launch, start, &before).await;
+        });
+    })
 }
 
 fn conf<P>(launch: &Launch<P>) -> conf::Conf {
@@ -79,46 +67,6 @@ fn conf<P>(launch: &Launch<P>) -> conf::Conf {
         },
         ..conf::Conf::default()
     }
-}
-
-/// Captures panics while the window opens, because they are reported as errors and not on the terminal.
-struct OpeningPanics {
-    opened: Arc<AtomicBool>,
-    message: Arc<Mutex<String>>,
-}
-
-impl OpeningPanics {
-    fn capture() -> Self {
-        let opening = Self {
-            opened: Arc::default(),
-            message: Arc::default(),
-        };
-        let (opened, message) = (Arc::clone(&opening.opened), Arc::clone(&opening.message));
-        let usual = panic::take_hook();
-        panic::set_hook(Box::new(move |info| {
-            if opened.load(Ordering::Relaxed) {
-                usual(info);
-            } else {
-                let mut message = message.lock().unwrap_or_else(PoisonError::into_inner);
-                *message = text(info.payload());
-            }
-        }));
-        opening
-    }
-
-    /// The message of a panic, if the window has not opened. From now on panics are reported as usual.
-    fn release(self) -> Option<String> {
-        let opened = self.opened.swap(true, Ordering::Relaxed);
-        let message = self.message.lock().unwrap_or_else(PoisonError::into_inner);
-        (!opened).then(|| message.clone())
-    }
-}
-
-fn text(payload: &(dyn Any + Send)) -> String {
-    let text = payload.downcast_ref::<String>().map(String::as_str);
-    text.or_else(|| payload.downcast_ref::<&str>().copied())
-        .unwrap_or_default()
-        .to_owned()
 }
 
 /// Starts the program in the window that has just opened.
@@ -303,16 +251,16 @@ impl EventHandler for InputQueue {
 
     fn mouse_button_down_event(&mut self, button: MouseButton, x: f32, y: f32) {
         self.inputs
-            .extend(self::button(button).map(|button| RawInput::Down { button, x, y }));
+            .extend(translate_button(button).map(|button| RawInput::Down { button, x, y }));
     }
 
     fn mouse_button_up_event(&mut self, button: MouseButton, x: f32, y: f32) {
         self.inputs
-            .extend(self::button(button).map(|button| RawInput::Up { button, x, y }));
+            .extend(translate_button(button).map(|button| RawInput::Up { button, x, y }));
     }
 
     fn char_event(&mut self, character: char, mods: KeyMods, repeat: bool) {
-        let modifiers = modifiers(mods);
+        let modifiers = translate_modifiers(mods);
         self.inputs.push(RawInput::Char {
             character,
             modifiers,
@@ -321,7 +269,7 @@ impl EventHandler for InputQueue {
     }
 
     fn key_down_event(&mut self, code: KeyCode, mods: KeyMods, repeat: bool) {
-        let (key, modifiers) = (key(code), modifiers(mods));
+        let (key, modifiers) = (translate_key(code), translate_modifiers(mods));
         self.inputs.push(RawInput::KeyDown {
             key,
             modifiers,
@@ -330,7 +278,7 @@ impl EventHandler for InputQueue {
     }
 
     fn key_up_event(&mut self, code: KeyCode, mods: KeyMods) {
-        let (key, modifiers) = (key(code), modifiers(mods));
+        let (key, modifiers) = (translate_key(code), translate_modifiers(mods));
         self.inputs.push(RawInput::KeyUp { key, modifiers });
     }
 
@@ -352,4 +300,93 @@ impl EventHandler for InputQueue {
     fn window_minimized_event(&mut self) {
         self.inputs.push(RawInput::FocusLost);
     }
+}
+
+/// Translates a mouse button; `None` for one that programs do not know.
+const fn translate_button(button: MouseButton) -> Option<Button> {
+    match button {
+        MouseButton::Left => Some(Button::Left),
+        MouseButton::Middle => Some(Button::Middle),
+        MouseButton::Right => Some(Button::Right),
+        MouseButton::Unknown => None,
+    }
+}
+
+/// Translates the modifiers held.
+const fn translate_modifiers(mods: KeyMods) -> Modifiers {
+    Modifiers {
+        shift: mods.shift,
+        control: mods.ctrl,
+        alt: mods.alt,
+        command: mods.logo,
+    }
+}
+
+/// Translates a key.
+fn translate_key(code: KeyCode) -> RawKey {
+    use KeyCode as K;
+    match code {
+        K::LeftShift | K::RightShift => RawKey::Shift,
+        K::LeftControl | K::RightControl => RawKey::Control,
+        K::LeftAlt | K::RightAlt => RawKey::Alt,
+        K::LeftSuper | K::RightSuper => RawKey::Command,
+        _ => named(code)
+            .map(RawKey::Named)
+            .or_else(|| pad(code))
+            .or_else(|| symbol(code).map(RawKey::Symbol))
+            .unwrap_or(RawKey::Other),
+    }
+}
+
+fn named(code: KeyCode) -> Option<Key> {
+    use KeyCode as K;
+    let function = (K::F1 as u16..=K::F25 as u16).contains(&(code as u16));
+    Some(match code {
+        _ if function => Key::F((code as u16 - K::F1 as u16 + 1) as u8),
+        K::Escape | K::Back => Key::Escape,
+        K::Enter | K::KpEnter => Key::Enter,
+        K::Tab => Key::Tab,
+        K::Backspace => Key::Backspace,
+        K::Delete => Key::Delete,
+        K::Insert => Key::Insert,
+        K::Left => Key::Left,
+        K::Right => Key::Right,
+        K::Up => Key::Up,
+        K::Down => Key::Down,
+        K::Home => Key::Home,
+        K::End => Key::End,
+        K::PageUp => Key::PageUp,
+        K::PageDown => Key::PageDown,
+        _ => return None,
+    })
+}
+
+fn pad(code: KeyCode) -> Option<RawKey> {
+    use KeyCode as K;
+    let (typed, key) = match code {
+        K::Kp0 => ('0', Some(Key::Insert)),
+        K::Kp1 => ('1', Some(Key::End)),
+        K::Kp2 => ('2', Some(Key::Down)),
+        K::Kp3 => ('3', Some(Key::PageDown)),
+        K::Kp4 => ('4', Some(Key::Left)),
+        K::Kp5 => ('5', None),
+        K::Kp6 => ('6', Some(Key::Right)),
+        K::Kp7 => ('7', Some(Key::Home)),
+        K::Kp8 => ('8', Some(Key::Up)),
+        K::Kp9 => ('9', Some(Key::PageUp)),
+        K::KpDecimal => ('.', Some(Key::Delete)),
+        K::KpDivide => ('/', None),
+        K::KpMultiply => ('*', None),
+        K::KpSubtract => ('-', None),
+        K::KpAdd => ('+', None),
+        K::KpEqual => ('=', None),
+        _ => return None,
+    };
+    Some(RawKey::Pad(typed, key))
+}
+
+/// The character of a key of the main block. The code of such a key is that of its upper-case character.
+fn symbol(code: KeyCode) -> Option<char> {
+    let code = u8::try_from(code as u16).ok()?;
+    Some(char::from(code.to_ascii_lowercase()))
 }

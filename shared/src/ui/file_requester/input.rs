@@ -1,7 +1,7 @@
 //! Hands events to the file requester, and does what its gadgets ask for.
 
 use super::listing::ListRow;
-use super::prompt::Prompt;
+use super::prompt::{Prompt, PromptAnswer};
 use super::{Answer, FileOutcome, FileRequester, Place, built_in};
 use crate::ui::event::{Event, Phase};
 use crate::ui::gadget::{Gadget, List};
@@ -11,6 +11,38 @@ use crate::ui::requester::RequesterOutcome;
 use crate::ui::text_field::StringGadget;
 
 impl FileRequester {
+    /// Shows a prompt in front.
+    pub(super) fn show_prompt(&mut self, prompt: Prompt) {
+        self.cancel_pointer();
+        self.prompt = Some(prompt);
+    }
+
+    /// Hands an event to the prompt.
+    pub(super) fn handle_prompt(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> FileOutcome {
+        let Some(prompt) = &mut self.prompt else {
+            return FileOutcome::Nothing;
+        };
+        let answer = match prompt.requester.handle(event, ctx) {
+            RequesterOutcome::Nothing => return FileOutcome::Nothing,
+            RequesterOutcome::Answer(answer) => answer,
+            _ => return FileOutcome::Changed,
+        };
+        let (place, name) = (prompt.place.clone(), prompt.requester.text("name"));
+        let name = name.trim();
+        if answer == PromptAnswer::MakeDrawer && name.is_empty() {
+            // Without a name there is nothing to make yet.
+            prompt.requester.focus_on("name");
+            return FileOutcome::Changed;
+        }
+        self.prompt = None;
+        match answer {
+            PromptAnswer::Overwrite => return self.use_file(place, true, ctx),
+            PromptAnswer::MakeDrawer => self.make_drawer(name, ctx),
+            PromptAnswer::Close => {}
+        }
+        FileOutcome::Changed
+    }
+
     /// Hands an event to the requester itself.
     pub(super) fn handle_requester(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> FileOutcome {
         if self.is_second_click(event) {

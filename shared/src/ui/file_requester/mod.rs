@@ -8,11 +8,13 @@ mod built_in;
 mod input;
 mod listing;
 mod prompt;
+mod query;
 mod requests;
 
 pub use built_in::BuiltInFile;
+pub use query::{FileOutcome, FileQuery};
 
-use super::disk::{FileRead, FileRequest, Listing, Place, Volume};
+use super::disk::{FileRequest, Listing, Place, Volume};
 use super::event::{Event, Millis};
 use super::gadget::{Button, CheckBox, List, Text};
 use super::item::Item;
@@ -26,46 +28,6 @@ use prompt::Prompt;
 const LIST_COLUMNS: u32 = 46;
 const FIELD_COLUMNS: u32 = 54;
 const LONGEST_PATH: usize = 4_096;
-
-/// Which file is wanted, and for what.
-#[derive(Debug, Clone, Default)]
-pub struct FileQuery {
-    /// The text in the title bar.
-    pub title: String,
-    /// The content to be written; `None` to read a file.
-    pub bytes: Option<Vec<u8>>,
-    /// The name of this kind of files, such as `Saved games`.
-    pub kind: String,
-    /// The endings of their names, without the dot; the first is put behind a name that has none.
-    pub endings: Vec<String>,
-    /// The drawer used last, to begin with; empty to begin with `volume`.
-    pub drawer: String,
-    /// The name of the volume to begin with; the first one if there is none of that name.
-    pub volume: &'static str,
-    /// The name to begin with.
-    pub name: String,
-    /// The whole path of a file that may be overwritten without asking: the one that is being worked on.
-    pub own: Option<String>,
-    /// The most bytes to be read.
-    pub limit: u64,
-    /// The files of the volume `Ishido:`.
-    pub built_in: Vec<BuiltInFile>,
-}
-
-/// The result of handing an event to a file requester.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum FileOutcome {
-    /// Nothing visible.
-    Nothing,
-    /// It looks different now.
-    Changed,
-    /// The user does not want any file.
-    Cancelled,
-    /// This file was chosen and read. The requester can stay open, to choose another if this one is of no use.
-    Opened(FileRead),
-    /// The file was written, under this whole path.
-    Saved(String),
-}
 
 /// The answers of the requester itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

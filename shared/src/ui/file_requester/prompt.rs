@@ -1,11 +1,9 @@
 //! Messages and questions in front of the file requester.
 
-use super::{FileOutcome, FileRequester, Place};
 use crate::gfx::Bitmap;
-use crate::ui::event::Event;
+use crate::ui::disk::Place;
 use crate::ui::item::Item;
-use crate::ui::program::Ctx;
-use crate::ui::requester::{Choice, Requester, RequesterOutcome, shortened};
+use crate::ui::requester::{Choice, Requester, shortened};
 use crate::ui::text_field::{StringGadget, TextField};
 
 /// The answers to a prompt.
@@ -19,9 +17,9 @@ pub(super) enum PromptAnswer {
 /// A message or question in front of the file requester.
 #[derive(Debug)]
 pub(super) struct Prompt {
-    requester: Requester<PromptAnswer>,
+    pub(super) requester: Requester<PromptAnswer>,
     /// The file that may be overwritten.
-    place: Place,
+    pub(super) place: Place,
 }
 
 impl Prompt {
@@ -76,39 +74,5 @@ impl Prompt {
 
     pub(super) fn describe(&self) -> Vec<Item> {
         self.requester.describe()
-    }
-}
-
-impl FileRequester {
-    /// Shows a prompt in front.
-    pub(super) fn show_prompt(&mut self, prompt: Prompt) {
-        self.cancel_pointer();
-        self.prompt = Some(prompt);
-    }
-
-    /// Hands an event to the prompt.
-    pub(super) fn handle_prompt(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> FileOutcome {
-        let Some(prompt) = &mut self.prompt else {
-            return FileOutcome::Nothing;
-        };
-        let answer = match prompt.requester.handle(event, ctx) {
-            RequesterOutcome::Nothing => return FileOutcome::Nothing,
-            RequesterOutcome::Answer(answer) => answer,
-            _ => return FileOutcome::Changed,
-        };
-        let (place, name) = (prompt.place.clone(), prompt.requester.text("name"));
-        let name = name.trim();
-        if answer == PromptAnswer::MakeDrawer && name.is_empty() {
-            // Without a name there is nothing to make yet.
-            prompt.requester.focus_on("name");
-            return FileOutcome::Changed;
-        }
-        self.prompt = None;
-        match answer {
-            PromptAnswer::Overwrite => return self.use_file(place, true, ctx),
-            PromptAnswer::MakeDrawer => self.make_drawer(name, ctx),
-            PromptAnswer::Close => {}
-        }
-        FileOutcome::Changed
     }
 }

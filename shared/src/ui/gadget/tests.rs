@@ -2,7 +2,7 @@
 
 use super::test_support::{FakeHost, at_label, state_of};
 use super::*;
-use crate::gfx::{Bitmap, Pen};
+use crate::gfx::{Bitmap, Pen, Point, Size};
 use crate::ui::event::{Device, Event, Key, Modifiers, Phase};
 use crate::ui::requester::{Choice, Requester, RequesterOutcome};
 

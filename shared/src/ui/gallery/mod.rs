@@ -12,8 +12,8 @@ use super::menu::{Entry, Menu, MenuBar, MenuOutcome};
 use super::program::{Ctx, Program};
 use super::requester::{Choice, Requester, RequesterOutcome};
 use super::text_field::{StringGadget, TextField};
-use crate::gfx::{Bitmap, Pen, Point, SCREEN_SIZE, rect};
-use table::Table;
+use crate::gfx::{Bitmap, SCREEN_SIZE, rect};
+use table::{Table, lines, pens};
 
 /// The gallery as a program.
 pub struct Gallery {
@@ -147,7 +147,7 @@ impl Program for Gallery {
 #[must_use]
 pub fn live() -> Requester<()> {
     let text = "# A Heading\nA text that is longer than its place, with a picture in it:\n![pens]\nAnd the end of it.";
-    let (pens, lines) = (pens(28), table::lines(20));
+    let (pens, lines) = (pens(28), lines(20));
     Requester::new(
         "All alive",
         "",
@@ -207,14 +207,3 @@ fn menus() -> Vec<Menu<()>> {
         },
     ]
 }
-
-/// The sixteen pens in squares.
-pub(super) fn pens(side: u32) -> Bitmap {
-    let cell = side / 4;
-    Bitmap::from_fn(crate::gfx::Size::new(side, side), |x, y| {
-        Pen::new(((y / cell).min(3) * 4 + (x / cell).min(3)) as u8).unwrap_or(Pen::GREY)
-    })
-}
-
-/// Where the table begins.
-const START: Point = Point::new(8, 24);

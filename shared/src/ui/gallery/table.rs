@@ -1,7 +1,6 @@
 //! The table of the gallery: a row for each kind of gadget, a column for each state.
 
-use super::{START, pens};
-use crate::gfx::{Bitmap, Pen, Point, Rectangle, SCREEN_SIZE, ghost, rect};
+use crate::gfx::{Bitmap, Pen, Point, Rectangle, SCREEN_SIZE, Size, ghost, rect};
 use crate::ui::event::{Button as MouseButton, Device, Modifiers, Phase, Pointer};
 use crate::ui::gadget::{
     Button, CheckBox, Gadget, List, ListLine, Number, Picture, PictureButton, Progress, Radio,
@@ -25,6 +24,8 @@ const STATES: [(State, &str); 4] = [
     (State::Ghosted, "ghosted"),
 ];
 
+/// The top left corner of the table.
+const START: Point = Point::new(8, 24);
 const NAMES: i32 = 96;
 const COLUMN: i32 = 132;
 const GAP: i32 = 4;
@@ -150,6 +151,14 @@ pub(super) fn lines(count: usize) -> Vec<ListLine> {
         tail: if n % 4 == 1 { "(dir)" } else { "" },
     };
     (1..=count).map(line).collect()
+}
+
+/// The sixteen pens in squares.
+pub(super) fn pens(side: u32) -> Bitmap {
+    let cell = side / 4;
+    Bitmap::from_fn(Size::new(side, side), |x, y| {
+        Pen::new(((y / cell).min(3) * 4 + (x / cell).min(3)) as u8).unwrap_or(Pen::GREY)
+    })
 }
 
 fn chosen(mut list: List) -> List {

@@ -1,6 +1,7 @@
 //! Draws menus.
 
-use super::layout::{BAR, CHECK, LINE, Panel};
+use super::layout::BAR;
+use super::panel::{CHECK, LINE, Panel};
 use super::{Entry, MenuBar};
 use crate::gfx::{Bitmap, Pen, Point, Rectangle, SCREEN_SIZE, frame, ghost, rect};
 

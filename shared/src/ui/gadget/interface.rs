@@ -1,0 +1,127 @@
+//! The interface of all gadgets, and the results of handing events to them.
+
+use std::any::Any;
+use std::fmt::Debug;
+
+use crate::gfx::{Bitmap, Point, Rectangle, Size};
+use crate::ui::event::{KeyPress, Millis, Pointer};
+use crate::ui::item::Item;
+
+/// The result of handing an event to a gadget.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Response {
+    /// The gadget did not use the event; a key may mean something elsewhere.
+    Ignored,
+    /// The gadget used the event, and may look different now.
+    Changed,
+    /// Its value has changed.
+    Touched,
+    /// It was pressed, double-clicked or entered: its owner has to act.
+    Activated,
+    /// A text has to be put on the clipboard. `true` if the gadget's value has changed, too.
+    Copy(String, bool),
+    /// The text of the clipboard is wanted, to be given with [`Gadget::paste`].
+    Paste,
+    /// The on-screen keyboard has to be shown, to type into the gadget.
+    Keyboard,
+}
+
+impl Response {
+    /// [`Response::Changed`] if something has changed, else [`Response::Ignored`].
+    #[must_use]
+    pub const fn changed(changed: bool) -> Self {
+        if changed {
+            Self::Changed
+        } else {
+            Self::Ignored
+        }
+    }
+
+    /// [`Response::Touched`] if the value has changed, else [`Response::Changed`].
+    #[must_use]
+    pub const fn touched(touched: bool) -> Self {
+        if touched {
+            Self::Touched
+        } else {
+            Self::Changed
+        }
+    }
+}
+
+/// A control of a requester or a screen.
+pub trait Gadget: Any + Debug {
+    /// Its size in pixels.
+    fn size(&self) -> Size {
+        self.area().size
+    }
+
+    /// Its area on the screen.
+    fn area(&self) -> Rectangle;
+
+    /// Moves it so that its top left corner is at a point.
+    fn put(&mut self, corner: Point);
+
+    /// Draws it; with the focus it shows that it gets the keys.
+    fn draw(&self, screen: &mut Bitmap, focus: bool);
+
+    /// Everything it shows in words, itself first. `name` is the label beside it, or its name without a label.
+    fn describe(&self, name: &str, focus: bool) -> Vec<Item>;
+
+    /// Whether it can have the focus.
+    fn takes_keys(&self) -> bool {
+        true
+    }
+
+    /// The underlined letters that reach it from any gadget of its group, in lower case.
+    fn letters(&self) -> Vec<char> {
+        Vec::new()
+    }
+
+    /// One of its underlined letters was pressed.
+    fn press_letter(&mut self, _letter: char) -> Response {
+        Response::Changed
+    }
+
+    /// The left button or a finger goes down within its area.
+    fn down(&mut self, _pointer: &Pointer, _now: Millis) -> Response {
+        Response::Ignored
+    }
+
+    /// The pointer moves after it went down here.
+    fn moved(&mut self, _pointer: &Pointer) -> Response {
+        Response::Ignored
+    }
+
+    /// The pointer that went down here comes up.
+    fn up(&mut self, _pointer: &Pointer, _now: Millis) -> Response {
+        Response::Ignored
+    }
+
+    /// The press is lost: nothing must be done.
+    fn cancel(&mut self) {}
+
+    /// A key was pressed while it has the focus.
+    fn key(&mut self, _press: KeyPress, _now: Millis) -> Response {
+        Response::Ignored
+    }
+
+    /// The wheel was turned over it; down counts positive.
+    fn wheel(&mut self, _notches: i32) -> Response {
+        Response::Ignored
+    }
+
+    /// The text of the clipboard has come.
+    fn paste(&mut self, _text: &str) -> Response {
+        Response::Ignored
+    }
+
+    /// It loses the focus.
+    fn leave(&mut self) -> Response {
+        Response::Ignored
+    }
+
+    /// Time passes while the pointer holds it. Also returns when it needs the next tick.
+    fn tick(&mut self, _now: Millis) -> (Response, Option<Millis>) {
+        (Response::Ignored, None)
+    }
+}

@@ -1,0 +1,123 @@
+//! The panel of an open menu or submenu: the areas of its lines.
+
+use super::entry::Entry;
+use crate::gfx::{Point, Rectangle, SCREEN_SIZE, Size, line_width, rect};
+use crate::ui::item::{Item, Role};
+
+/// The height of a line.
+pub(super) const LINE: i32 = 18;
+/// The height of a separator.
+const SEPARATOR: i32 = 8;
+/// The width of the column of check marks.
+pub(super) const CHECK: i32 = 20;
+/// The space between the names and the shortcuts, and after them.
+const GAP: u32 = 16;
+const EDGE: i32 = 2;
+
+/// The lines of an open menu or submenu, and their area.
+pub(super) struct Panel<'a, C> {
+    pub entries: &'a [Entry<C>],
+    pub area: Rectangle,
+}
+
+impl<'a, C> Panel<'a, C> {
+    /// A panel with its corner at a point, or as near to it as the screen allows.
+    pub(super) fn at(entries: &'a [Entry<C>], corner: Point) -> Self {
+        let widest = |width: fn(&Entry<C>) -> u32| entries.iter().map(width).max().unwrap_or(0);
+        let names = widest(|entry| line_width(entry.name));
+        let keys = widest(|entry| match (entry.shortcut, entry.sub.is_empty()) {
+            (None, true) => 0,
+            (None, false) => GAP,
+            (Some(_), _) => GAP + 16,
+        });
+        let width = CHECK as u32 + names + keys + GAP;
+        let height = (top_of(entries, entries.len()) + EDGE) as u32;
+        let room = SCREEN_SIZE.saturating_sub(Size::new(width + 2, height + 2));
+        let left = corner.x.min(room.width as i32);
+        let top = corner.y.min(room.height as i32);
+        let area = rect(left, top, width, height);
+        Self { entries, area }
+    }
+
+    /// The area of a line.
+    pub(super) fn line_area(&self, line: usize) -> Rectangle {
+        let (top, bottom) = (top_of(self.entries, line), top_of(self.entries, line + 1));
+        let corner = self.area.top_left + Point::new(EDGE, top);
+        let width = self.area.size.width - 2 * EDGE as u32;
+        rect(corner.x, corner.y, width, (bottom - top) as u32)
+    }
+
+    /// The line at a point, if it can be chosen.
+    pub(super) fn line_at(&self, at: Point) -> Option<usize> {
+        let mut lines = 0..self.entries.len();
+        lines.find(|&line| self.line_area(line).contains(at) && self.is_enabled(line))
+    }
+
+    /// Whether a line can be chosen.
+    pub(super) fn is_enabled(&self, line: usize) -> bool {
+        self.entries.get(line).is_some_and(Entry::can_be_chosen)
+    }
+
+    /// The next line up or down that can be chosen; after the last comes the first.
+    pub(super) fn next_line(&self, from: Option<usize>, step: isize) -> Option<usize> {
+        let count = self.entries.len() as isize;
+        let start = from.map_or(if step > 0 { -1 } else { count }, |line| line as isize);
+        let mut lines = (1..=count).map(|n| (start + step * n).rem_euclid(count) as usize);
+        lines.find(|&line| self.is_enabled(line))
+    }
+
+    /// The next line that can be chosen and begins with a letter.
+    pub(super) fn line_of_letter(&self, from: Option<usize>, letter: char) -> Option<usize> {
+        let first = |line: usize| self.entries[line].name.chars().next();
+        let begins = |line: usize| first(line).is_some_and(|c| c.eq_ignore_ascii_case(&letter));
+        let (after, count) = (from.map_or(0, |line| line + 1), self.entries.len());
+        let mut lines = (0..count).map(|n| (after + n) % count);
+        lines.find(|&line| self.is_enabled(line) && begins(line))
+    }
+
+    /// Describes its lines.
+    pub(super) fn describe(&self, chosen: Option<usize>) -> Vec<Item> {
+        let lines = self
+            .entries
+            .iter()
+            .enumerate()
+            .filter(|(_, entry)| !entry.is_separator());
+        lines
+            .map(|(line, entry)| self.describe_line(line, entry, chosen == Some(line)))
+            .collect()
+    }
+
+    fn describe_line(&self, line: usize, entry: &Entry<C>, chosen: bool) -> Item {
+        let states = [
+            (chosen, "focused"),
+            (entry.checked, "checked"),
+            (!entry.enabled, "ghosted"),
+        ];
+        let words: Vec<&str> = states
+            .iter()
+            .filter(|(on, _)| *on)
+            .map(|(_, word)| *word)
+            .collect();
+        let area = self.line_area(line);
+        let shown = Item::new(Role::MenuItem, entry.name, area).state(words.join(", "));
+        match entry.shortcut {
+            Some(letter) => shown.key(format!("Ctrl+{}", letter.to_ascii_uppercase())),
+            None => shown,
+        }
+    }
+}
+
+/// The distance of a line from the upper edge of its panel.
+fn top_of<C>(entries: &[Entry<C>], line: usize) -> i32 {
+    let height = |entry: &Entry<C>| {
+        if entry.is_separator() {
+            SEPARATOR
+        } else {
+            LINE
+        }
+    };
+    EDGE + entries[..line.min(entries.len())]
+        .iter()
+        .map(height)
+        .sum::<i32>()
+}
