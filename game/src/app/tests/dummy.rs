@@ -16,11 +16,11 @@ use crate::app::stack::Stack;
 
 /// The line of registration: the features of the program, and one more.
 fn commands() -> impl Iterator<Item = &'static Command> {
-    registry::commands().chain(dummy::COMMANDS)
+    registry::commands().chain(count_keys::COMMANDS)
 }
 
 /// The feature.
-mod dummy {
+mod count_keys {
     use super::*;
 
     /// The commands of this feature.
