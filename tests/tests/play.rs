@@ -136,6 +136,11 @@ fn the_clock_runs_only_while_the_board_is_in_front() {
 }
 
 #[test]
+fn games_of_every_mode_can_be_loaded() {
+    run("loaded-modes");
+}
+
+#[test]
 fn nothing_that_went_wrong_is_swallowed_by_a_new_game() {
     let arguments = ["--deal", "HCK4-3EQN"].map(str::to_owned).to_vec();
     run_on("game-flat", "both", arguments);

@@ -1,7 +1,8 @@
 //! The game on the board, and the file in which the player saved it.
 
 use crate::session::{
-    Applied, Assist, Controller, Disqualification, Entry, Impossible, Mode, Session, UndoPrice,
+    Applied, Assist, Clock, Controller, Disqualification, Entry, Impossible, Mode, Session,
+    Standing, UndoPrice,
 };
 
 /// The game on the board, if there is one.
@@ -62,12 +63,28 @@ impl ActiveGame {
             .is_some_and(|session| !session.is_untouched())
     }
 
-    /// The running game in which no stone was placed yet, if there is one.
+    /// The running game, if nothing has happened in it: no turn was taken and no time has passed. Nothing is lost when it
+    /// begins again with another setup.
     #[must_use]
     pub fn untouched(&self) -> Option<&Session> {
-        self.session
-            .as_ref()
-            .filter(|session| self.is_running() && session.is_untouched())
+        self.session.as_ref().filter(|session| {
+            let fresh = session.clock().is_none_or(Clock::is_full);
+            self.is_running()
+                && session.is_untouched()
+                && session.state().turns().is_empty()
+                && fresh
+        })
+    }
+
+    /// Whether no stone can be placed any more in the running game.
+    #[must_use]
+    pub fn is_stuck(&self) -> bool {
+        self.session.as_ref().is_some_and(|session| {
+            matches!(
+                session.state().standing(),
+                Standing::Stuck | Standing::AllPlaced
+            )
+        })
     }
 
     /// Who places the next stone of a running game.

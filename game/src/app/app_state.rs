@@ -219,10 +219,12 @@ impl AppState {
         self.game.to_move()
     }
 
-    /// Whether the computer places the next stone.
+    /// Whether the computer places the next stone, or ends its game. When nothing can be placed any more in a game with a
+    /// person, it is the person who decides.
     #[must_use]
     pub fn computer_is_to_move(&self) -> bool {
         self.to_move().is_some_and(Controller::is_computer)
+            && (self.game.is_all_computer() || !self.game.is_stuck())
     }
 
     /// Mode and way of scoring of the game on the board, or of the next one when there is none.

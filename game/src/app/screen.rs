@@ -99,6 +99,9 @@ pub trait Screen {
         Transition::Stay
     }
 
+    /// The screen is about to be removed because the game on the board was replaced by another.
+    fn closed(&mut self, _cx: &mut Cx<'_, '_>) {}
+
     /// Draws the screen over what is behind it.
     fn draw(&self, screen: &mut Bitmap, view: &ScreenView<'_>);
 

@@ -69,13 +69,22 @@ impl Stack {
     /// close first.
     pub fn game_event(&mut self, event: &GameEvent, cx: &mut Cx<'_, '_>) {
         if matches!(event, GameEvent::Started { .. }) {
-            let first = self.layers.first().map(|layer| layer.id);
-            self.layers
-                .retain(|layer| Some(layer.id) == first || layer.screen.outlives_game());
+            self.close_questions(cx);
         }
         for id in self.ids() {
             let transition = self.call(id, cx, |screen, cx| screen.game_event(event, cx));
             self.carry_out(id, transition, cx);
+        }
+    }
+
+    /// Removes the screens that are about the game that was replaced.
+    fn close_questions(&mut self, cx: &mut Cx<'_, '_>) {
+        for id in self.ids().into_iter().skip(1) {
+            let index = self.index(id);
+            if let Some(index) = index.filter(|index| !self.layers[*index].screen.outlives_game()) {
+                self.call(id, cx, |screen, cx| screen.closed(cx));
+                self.layers.remove(index);
+            }
         }
     }
 
@@ -230,7 +239,7 @@ impl Stack {
                     .unwrap_or_default(),
             ),
             in_front: index == front,
-            shows_pointer: !from_front().any(|screen| screen.replaces_pointer()),
+            shows_pointer: !self.layers[front].screen.replaces_pointer(),
         }
     }
 }

@@ -67,6 +67,12 @@ impl Clock {
         self.left
     }
 
+    /// Whether it has not run yet.
+    #[must_use]
+    pub const fn is_full(&self) -> bool {
+        self.left == self.timer.limit()
+    }
+
     /// Sets the milliseconds that are left, at most the limit; whether they are within it.
     pub const fn set_left(&mut self, left: u64) -> bool {
         let fits = left <= self.timer.limit();

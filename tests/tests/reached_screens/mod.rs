@@ -110,7 +110,7 @@ pub const SCREENS: &[Screen] = &[
     screen("review on the board", "Review on the board", over!("push \"Review It\"\nwait settle\nkey Enter")),
     screen("Rules", "Rules", "menu Help Rules..."),
     screen("Strategy", "Strategy", "menu Help Strategy..."),
-    screen("full disk", "The game is not kept", playing!("store-fail \"No space left on device\"\nclick k8\nwait 1000")),
+    screen("full disk", "The game is not saved", playing!("store-fail \"No space left on device\"\nclick k8\nwait 1000")),
 ];
 
 /// A game in which every stone is placed.

@@ -17,7 +17,7 @@ use crate::session::{Assist, Entry};
 pub const COMMANDS: &[Command] = &[
     Command::new("Show Possible Moves", (MenuName::Help, 1, 1), ask_moves)
         .key('m')
-        .when(|app| app.game.is_running()),
+        .when(|app| app.game.is_running() && app.game.allows_help()),
     Command::new(
         "Always Show Moves",
         (MenuName::Help, 1, 2),

@@ -43,7 +43,7 @@ pub fn hint(board: &BoardScreen, app: &AppState) -> &'static str {
         let mouse = "Set it down where it matches, or press Esc";
         return device.choose(mouse, "Let go over the square where it matches", mouse);
     }
-    if state.turns().is_empty() {
+    if state.turns().is_empty() || app.game.undo_price().is_none() {
         device.choose(
             "Click a square where the touchstone matches",
             "Tap a square where the touchstone matches",

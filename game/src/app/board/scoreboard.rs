@@ -11,7 +11,7 @@ use crate::session::Controller;
 /// The two lines of the plate: who plays in which mode, and the way of scoring or the time left.
 pub fn plate_lines(app: &AppState) -> [String; 2] {
     let (mode, scoring) = app.mode_and_scoring();
-    let player = match app.to_move() {
+    let player = match app.to_move().filter(|_| app.computer_is_to_move()) {
         Some(Controller::Computer(skill)) => format!("{} plays", skill.name()),
         _ => mode.name().to_owned(),
     };

@@ -52,6 +52,9 @@ impl TurnController {
         if let Some(action) = self.run_clock(cx) {
             return (Some(action), Some(cx.ctx.now));
         }
+        if self.is_tournament_over(cx) {
+            return (Some(TurnAction::End), None);
+        }
         let clock = self.next_second(cx);
         let (action, next) = self.tick_computer(last_move, cx);
         (action, next.into_iter().chain(clock).min())
@@ -112,13 +115,14 @@ impl TurnController {
             let session = cx.app.game.session()?;
             (session.clock()?.left(), session.setup().mode)
         };
-        if !cx.app.game.is_running() {
+        // When nothing can be placed any more, nobody is to hurry.
+        if !cx.app.game.is_running() || cx.app.game.is_stuck() {
             self.clock_seen = None;
             return None;
         }
         let seen = self.clock_seen.replace(now)?;
         let passed = now.saturating_sub(seen);
-        if passed == 0 {
+        if passed == 0 && left > 0 {
             return None;
         }
         let up = cx.app.run_clock(passed);
@@ -132,14 +136,20 @@ impl TurnController {
         })
     }
 
+    /// A Tournament game ends when its pouch is emptied (RULINGS, "End of a game").
+    fn is_tournament_over(&self, cx: &Cx<'_, '_>) -> bool {
+        cx.app.game.is_running()
+            && cx.app.game.session().is_some_and(|session| {
+                session.setup().mode == Mode::Tournament
+                    && session.state().standing() == Standing::AllPlaced
+            })
+    }
+
     /// When the clock shows another second.
     fn next_second(&self, cx: &Cx<'_, '_>) -> Option<Millis> {
         self.clock_seen?;
         let left = cx.app.game.session()?.clock().map(Clock::left)?;
-        let rest = match left % 1_000 {
-            0 => 1_000,
-            rest => rest,
-        };
-        Some(cx.ctx.now + rest)
+        // It shows another second one millisecond after a whole one.
+        Some(cx.ctx.now + if left == 0 { 0 } else { (left - 1) % 1_000 + 1 })
     }
 }

@@ -122,8 +122,10 @@ impl Screen for Notice {
         }
     }
 
-    fn draw(&self, screen: &mut Bitmap, _view: &ScreenView<'_>) {
-        self.draw_marks(screen);
+    fn draw(&self, screen: &mut Bitmap, view: &ScreenView<'_>) {
+        if view.in_front {
+            self.draw_marks(screen);
+        }
         self.draw_box(screen);
     }
 

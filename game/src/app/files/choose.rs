@@ -93,6 +93,10 @@ impl Screen for FileScreen {
         (self.respond(outcome, cx), next)
     }
 
+    fn closed(&mut self, cx: &mut Cx<'_, '_>) {
+        self.remember_drawer(cx.app);
+    }
+
     fn covered(&mut self, _cx: &mut Cx<'_, '_>) -> Transition {
         self.requester.cancel_pointer();
         Transition::Stay

@@ -7,7 +7,7 @@ use crate::app::app_state::AppState;
 use crate::app::dialog::{Dialog, Question};
 use crate::app::screen::{Cx, Screen, Transition};
 use crate::app::undo::ask_undo;
-use crate::session::Standing;
+use crate::session::{Mode, Standing};
 
 /// The question what to do when nothing can be placed.
 struct Stuck;
@@ -46,6 +46,8 @@ pub fn prompt_if_stuck(app: &AppState) -> Transition {
     }
     let state = session.state();
     match state.standing() {
+        // A Tournament game ends by itself then.
+        Standing::AllPlaced if session.setup().mode == Mode::Tournament => Transition::Stay,
         Standing::AllPlaced => Transition::Push(all_placed(state.is_master_game())),
         Standing::Stuck => Transition::Push(no_move(state.position().pouch().left().len())),
         Standing::Open | Standing::Ended(_) => Transition::Stay,

@@ -31,8 +31,11 @@ fn choose(scoring: Scoring, cx: &mut Cx<'_, '_>) -> Transition {
         causes.iter().all(|cause| *cause == always)
     });
     if let Some(setup) = unseen.map(|session| session.setup().clone()) {
-        let session = Session::new(Setup { scoring, ..setup });
-        cx.app.start_game(session, None);
+        let setup = Setup { scoring, ..setup };
+        // Not every mode has every way of scoring; then the choice is for the next game.
+        if setup.check().is_ok() {
+            cx.app.start_game(Session::new(setup), None);
+        }
     }
     Transition::Stay
 }
