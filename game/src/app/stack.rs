@@ -49,7 +49,8 @@ impl Stack {
             let transition = self.call(id, cx, |screen, cx| screen.handle(event, cx));
             let passes = matches!(transition, Some(Transition::PopAndPass));
             self.carry_out(id, transition, cx);
-            if !passes {
+            // The first screen never closes, so it cannot pass an event on.
+            if !passes || self.index(id).is_some() {
                 break;
             }
         }
