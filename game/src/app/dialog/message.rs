@@ -2,6 +2,7 @@
 
 use ishido_shared::ui::requester::{Choice, Requester, shortened};
 
+use super::screen::answer_hint;
 use super::{Dialog, Question};
 use crate::app::app_state::AppState;
 use crate::app::screen::{Cx, Screen, Transition};
@@ -32,11 +33,7 @@ impl Question for MessageQuestion {
                 "Press Enter to go on",
             )
         } else {
-            app.device.choose(
-                "Click your answer",
-                "Tap your answer",
-                "Tab moves, Enter answers, Esc cancels",
-            )
+            answer_hint(app)
         }
     }
 

@@ -54,11 +54,7 @@ pub trait Question {
 
     /// What the title line says.
     fn hint(&self, app: &AppState) -> &'static str {
-        app.device.choose(
-            "Click your answer",
-            "Tap your answer",
-            "Tab moves, Enter answers, Esc cancels",
-        )
+        answer_hint(app)
     }
 
     /// See [`Screen::outlives_game`].
@@ -80,6 +76,15 @@ pub trait Question {
     fn waiting(&self) -> Waiting {
         Waiting::User
     }
+}
+
+/// The hint of a requester that waits for an answer.
+pub fn answer_hint(app: &AppState) -> &'static str {
+    app.device.choose(
+        "Click your answer",
+        "Tap your answer",
+        "Tab moves, Enter answers, Esc cancels",
+    )
 }
 
 /// A requester with its question.
