@@ -8,7 +8,8 @@ use crate::rules::Scoring;
 use crate::session::{Mode, Origin, Player, Timer};
 use crate::skill::Skill;
 
-/// A saved game in the newest version: a field for every line of the file, in the order of the checksum. Everything in it is checked before a session is made of it.
+/// A saved game in the newest version: a field for every line of the file, in the order of the checksum. Everything in it
+/// is checked before a session is made of it.
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "Save", deny_unknown_fields)]
 pub(super) struct File {
