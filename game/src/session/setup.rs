@@ -16,6 +16,14 @@ pub enum Origin {
     Typed,
     /// The stones of a game that was started over.
     StartedOver,
+    /// A position of a finished or saved game, from which it is played on.
+    Continued,
+    /// The Daily Stones, at the first try of the day.
+    Daily,
+    /// The Daily Stones, when they have been tried before.
+    DailyAgain,
+    /// The stones of a tournament.
+    Tournament,
 }
 
 /// Who plays what on which stones.
