@@ -63,6 +63,16 @@ impl ActiveGame {
             .is_some_and(|session| !session.is_untouched())
     }
 
+    /// Whether the running game would be lost if another began: a stone was placed, or it counts in a tournament already.
+    #[must_use]
+    pub fn is_worth_keeping(&self) -> bool {
+        let counts = |session: &Session| {
+            !session.is_untouched()
+                || (session.setup().mode == Mode::Tournament && !session.is_fresh())
+        };
+        self.is_running() && self.session.as_ref().is_some_and(counts)
+    }
+
     /// The running game, if nothing has happened in it: no turn was taken and no time has passed. Nothing is lost when it
     /// begins again with another setup.
     #[must_use]
@@ -73,6 +83,14 @@ impl ActiveGame {
                 && session.is_untouched()
                 && session.state().turns().is_empty()
                 && fresh
+        })
+    }
+
+    /// Whether the game belongs to a tournament in which a game counts already.
+    #[must_use]
+    pub fn has_tournament(&self) -> bool {
+        self.session.as_ref().is_some_and(|session| {
+            session.setup().mode == Mode::Tournament && session.tournament_games() > 0
         })
     }
 

@@ -2,15 +2,14 @@
 
 use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::input_device::InputDevice;
-use ishido_shared::ui::program::Ctx;
 
 use super::active_game::ActiveGame;
 use super::appearance::AppearanceInUse;
 use super::game_event::GameEvent;
 use super::settings::Settings;
-use crate::rules::{DealCode, Scoring};
+use crate::rules::{Deal, DealCode, Scoring};
 use crate::session::{
-    Applied, Assist, Controller, Entry, Impossible, Mode, Origin, Player, Session, Setup,
+    Applied, Assist, Controller, Entry, Impossible, Mode, Origin, Session, Setup,
 };
 
 /// A message for the player, shown in a requester with an OK button.
@@ -55,6 +54,8 @@ pub struct AppState {
     pub device: InputDevice,
     /// Whether the input before this event came from the keyboard, so that the keyboard's pointer was visible.
     pub pointer_in_sight: bool,
+    /// Whether the window is in front of other windows.
+    pub window_in_front: bool,
     /// The time of the event that is being handled.
     pub now: Millis,
     /// What the root is asked to do.
@@ -72,6 +73,7 @@ impl AppState {
             game: ActiveGame::default(),
             device: InputDevice::default(),
             pointer_in_sight: false,
+            window_in_front: true,
             now: 0,
             outbox: Outbox::default(),
             dirty: true,
@@ -164,6 +166,15 @@ impl AppState {
     }
 
     fn put_game(&mut self, session: Session, file: Option<String>, resumed: bool) {
+        // New Game continues the tournament, whatever was chosen before it was loaded.
+        let next = &self.settings.next_game;
+        let chosen = next.mode == Mode::Tournament && !next.new_tournament;
+        if session.setup().mode == Mode::Tournament && !chosen {
+            self.set(|settings| {
+                settings.next_game.mode = Mode::Tournament;
+                settings.next_game.new_tournament = false;
+            });
+        }
         self.game.replace(session, file);
         self.outbox.events.push(GameEvent::Started { resumed });
         self.redraw();
@@ -174,36 +185,26 @@ impl AppState {
         self.outbox.events.push(GameEvent::ResumeDeclined);
     }
 
-    /// Ends the running game, if a stone was placed in it, because another one begins.
+    /// Ends the running game because another one begins, unless nothing has been done in it.
     pub fn end_running_game(&mut self) {
-        if self.game.is_running() && self.game.has_moves() {
+        if self.game.is_worth_keeping() {
             // A running game can always be ended.
             let _ = self.apply(Entry::End);
         }
     }
 
-    /// Begins a game with new stones and the chosen settings, after ending the one that runs.
-    pub fn new_game(&mut self, ctx: &mut Ctx<'_>) {
-        self.end_running_game();
-        let code = DealCode::from_entropy(ctx.random());
-        self.deal(code, Origin::Drawn);
-    }
-
-    /// Begins a game with the stones of a code.
-    pub fn deal(&mut self, code: DealCode, origin: Origin) {
-        let setup = Setup::solitaire(self.settings.next_game.scoring, code, origin);
-        let players = self.next_players();
-        self.start_game(Session::new(Setup { players, ..setup }), None);
-    }
-
-    /// Who plays the next game.
+    /// The setup of the next game on the stones of a code.
     #[must_use]
-    pub fn next_players(&self) -> Vec<Player> {
+    pub fn next_setup(&self, code: DealCode, origin: Origin) -> Setup {
         let next = &self.settings.next_game;
-        if next.computer {
-            vec![Player::Computer(next.skill)]
-        } else {
-            vec![Player::Human(String::new())]
+        Setup {
+            mode: next.mode,
+            scoring: next.scoring_of_mode(),
+            players: next.players_of_mode(),
+            timer: next.timer_of_mode(),
+            origin,
+            code: Some(code),
+            deal: Deal::generate(code),
         }
     }
 
@@ -231,7 +232,10 @@ impl AppState {
     #[must_use]
     pub fn mode_and_scoring(&self) -> (Mode, Scoring) {
         self.game.session().map_or_else(
-            || (Mode::default(), self.settings.next_game.scoring),
+            || {
+                let next = &self.settings.next_game;
+                (next.mode, next.scoring_of_mode())
+            },
             |session| (session.setup().mode, session.setup().scoring),
         )
     }

@@ -126,7 +126,7 @@ mod tests {
         let commands: Vec<&Command> = commands().collect();
         for (index, a) in commands.iter().enumerate() {
             for b in &commands[..index] {
-                assert_ne!(a.name, b.name);
+                assert_ne!((a.submenu, a.name), (b.submenu, b.name));
                 assert_ne!(a.place, b.place, "{} {}", a.name, b.name);
                 assert!(
                     a.shortcut.is_none() || a.shortcut != b.shortcut,

@@ -12,6 +12,7 @@ use super::app_state::AppState;
 use super::appearance::{Appearance, AppearanceInUse, Source};
 use super::board::BoardScreen;
 use super::dialog::message;
+use super::game_flow::begin_with;
 use super::registry;
 use super::screen::{Cx, Transition};
 use super::service::Service;
@@ -103,6 +104,10 @@ impl Game {
             }
             Event::CloseRequested => self.app.quit(),
             Event::Dropped { .. } => {}
+            Event::Focus(on) => {
+                self.app.redraw_if(self.app.window_in_front != *on);
+                self.app.window_in_front = *on;
+            }
             Event::Key(press) => {
                 let command = registry::command_of_key(press, cx.app);
                 match command.filter(|command| command.always) {
@@ -239,7 +244,14 @@ impl Program for Game {
         }
         match std::mem::take(&mut self.start) {
             Start::Empty => {}
-            Start::Deal(code) => self.app.deal(code, Origin::Typed),
+            Start::Deal(code) => {
+                let mut cx = Cx {
+                    app: &mut self.app,
+                    ctx,
+                };
+                let transition = begin_with(code, Origin::Typed, &mut cx);
+                self.stack.carry_out_in_front(transition, &mut cx);
+            }
             Start::Saved(session, path) => self.app.start_game(*session, Some(path)),
         }
         self.deliver(ctx);

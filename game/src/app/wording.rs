@@ -1,6 +1,6 @@
 //! Numbers and the state of a game in words.
 
-use crate::rules::Scoring;
+use crate::rules::{Scoring, Tally};
 use crate::session::{Mode, Player, Session};
 
 /// How far a game has come, in words.
@@ -18,6 +18,31 @@ pub fn progress_text(session: &Session) -> String {
     }
 }
 
+/// The name of a player: a person's own or "Player 2", the computer's skill. `number` counts from 1.
+pub fn player_name(player: &Player, number: usize) -> String {
+    match player {
+        Player::Human(name) if name.trim().is_empty() => format!("Player {number}"),
+        Player::Human(name) => name.clone(),
+        Player::Computer(skill) => skill.name().to_owned(),
+    }
+}
+
+/// Points or 4-Ways in words, as a way of scoring counts.
+pub fn tally_text(tally: Tally, scoring: Scoring) -> String {
+    match scoring {
+        Scoring::Ancient => four_ways(tally.four_ways),
+        Scoring::Modern | Scoring::Pocket => points(tally.points),
+    }
+}
+
+/// A number of games in words.
+pub fn games(count: usize) -> String {
+    match count {
+        1 => "one\u{A0}game".to_owned(),
+        _ => format!("{count}\u{A0}games"),
+    }
+}
+
 /// The result of a game that has ended.
 pub fn result_text(session: &Session) -> String {
     let (setup, state) = (session.setup(), session.state());
@@ -30,7 +55,9 @@ pub fn result_text(session: &Session) -> String {
     let made: Vec<String> = (0..setup.mode.tallies())
         .map(|player| made_by(session, player))
         .collect();
-    let mut text = format!("{left}. {}", made.join(" "));
+    let time = session.clock().filter(|clock| clock.left() == 0);
+    let time = time.map_or("", |_| "The time is up. ");
+    let mut text = format!("{time}{left}. {}", made.join(" "));
     if let Some(bonus) = ending.map(|ending| ending.bonus).filter(|&bonus| bonus > 0) {
         text += &format!(
             " {} of the points are the bonus for the pouch.",
@@ -55,13 +82,15 @@ fn made_by(session: &Session, player: usize) -> String {
     let (setup, state) = (session.setup(), session.state());
     let tally = state.tally(setup, player);
     let name = match setup.players.get(player) {
-        _ if setup.mode != Mode::Challenge && is_computers(session) => "The computer".to_owned(),
+        Some(known) if matches!(setup.mode, Mode::Challenge | Mode::Tournament) => {
+            player_name(known, player + 1)
+        }
+        _ if is_computers(session) => "The computer".to_owned(),
         _ if setup.mode == Mode::Solitaire && state.turns().iter().any(|turn| turn.by_computer) => {
             "You and the computer".to_owned()
         }
-        _ if setup.mode != Mode::Challenge => "You".to_owned(),
-        Some(Player::Human(name)) if !name.is_empty() => name.clone(),
-        _ => format!("Player {}", player + 1),
+        _ if setup.mode == Mode::Cooperative => "The team".to_owned(),
+        _ => "You".to_owned(),
     };
     let four_ways = four_ways(tally.four_ways);
     match setup.scoring {
@@ -106,6 +135,16 @@ pub fn capitalised(text: &str) -> String {
     let first = letters
         .next()
         .map(|letter| letter.to_uppercase().to_string())
+        .unwrap_or_default();
+    first + letters.as_str()
+}
+
+/// A sentence as it stands after a colon: with a small letter.
+pub fn lower_first(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters
+        .next()
+        .map(|letter| letter.to_lowercase().to_string())
         .unwrap_or_default();
     first + letters.as_str()
 }

@@ -16,6 +16,7 @@ pub mod record;
 pub mod save;
 mod setup;
 mod state;
+mod tournament;
 mod turn;
 
 pub use applied::Applied;
@@ -27,6 +28,7 @@ pub use mode::Mode;
 pub use player::{Controller, Player};
 pub use setup::{Origin, Setup, SetupError};
 pub use state::{State, UndoPrice};
+pub use tournament::TournamentResult;
 pub use turn::{Ending, Standing, Turn};
 
 /// A game: its setup, its journal, and the state that follows from them.
@@ -36,6 +38,8 @@ pub struct Session {
     journal: Vec<Entry>,
     state: State,
     clock: Option<Clock>,
+    /// In a Tournament game, the games of the tournament that were played before it.
+    earlier: Vec<Self>,
 }
 
 impl Session {
@@ -52,6 +56,7 @@ impl Session {
             journal: Vec::new(),
             state,
             clock,
+            earlier: Vec::new(),
         }
     }
 

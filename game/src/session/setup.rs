@@ -22,8 +22,6 @@ pub enum Origin {
     Daily,
     /// The Daily Stones, when they have been tried before.
     DailyAgain,
-    /// The stones of a tournament.
-    Tournament,
 }
 
 /// Who plays what on which stones.

@@ -189,6 +189,8 @@ pub enum Event {
         /// Its path as given by the desktop.
         path: String,
     },
+    /// The window came in front (`true`), or another window did (`false`). A program begins in front.
+    Focus(bool),
     /// The user closed the window; the program decides whether it ends.
     CloseRequested,
 }

@@ -35,7 +35,7 @@ impl Editor {
             }
             Event::Key(press) => return self.handle_key(*press),
             Event::CloseRequested => return Some(EditorOutcome::Quit),
-            Event::Reply { .. } | Event::Dropped { .. } => {}
+            Event::Reply { .. } | Event::Dropped { .. } | Event::Focus(_) => {}
         }
         None
     }

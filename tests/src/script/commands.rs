@@ -35,6 +35,7 @@ pub(super) enum Input {
     Key(Key, Modifiers, u32),
     Type(String),
     Drop(String),
+    Focus(bool),
     Close,
 }
 

@@ -32,6 +32,7 @@ impl<P: Program> ScriptRun<'_, P> {
                 let path = path.clone();
                 self.program()?.event(&Event::Dropped { path });
             }
+            Input::Focus(on) => self.program()?.event(&Event::Focus(*on)),
             Input::Close => self.program()?.event(&Event::CloseRequested),
             pointing => return self.pointing(pointing),
         }

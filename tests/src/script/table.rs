@@ -57,6 +57,8 @@ const TABLE: &[CommandSpec] = &[
     command("key", "KEY [TIMES]", "a key: `a`, `Enter`, `F10`, `Space`, `Ctrl+Z`, `Shift+Tab`", key),
     command("type", "TEXT", "the keys of a text", |w| Ok(Command::Input(Input::Type(w.text("a text")?)))),
     command("drop", "PATH", "a file is dropped on the window", |w| Ok(Command::Input(Input::Drop(w.text("a path")?)))),
+    command("unfocus", "", "another window comes in front", |_| Ok(Command::Input(Input::Focus(false)))),
+    command("focus", "", "the window comes in front again", |_| Ok(Command::Input(Input::Focus(true)))),
     command("close", "", "the window's close button", |_| Ok(Command::Input(Input::Close))),
     command("wait", "MILLIS|settle|TEXT", "time passes: so much; until nothing more happens by itself; until a label has TEXT", wait),
     command("expect", "TEXT", "something shown has TEXT in its label", |w| Ok(Command::Expect(Expectation::Text(w.text("a text")?)))),

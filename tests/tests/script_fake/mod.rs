@@ -249,6 +249,7 @@ impl Program for Fake {
             Event::Key(press) => self.key(*press, ctx),
             Event::Reply { reply, .. } => self.reply(reply),
             Event::Dropped { path } => self.notes.push(format!("dropped {path}")),
+            Event::Focus(on) => self.notes.push(format!("focus {on}")),
             Event::CloseRequested => ctx.quit(),
         }
     }

@@ -4,8 +4,8 @@ use ishido_shared::ui::requester::{Choice, Requester};
 
 use crate::app::dialog::{Dialog, Question};
 use crate::app::screen::{Cx, Screen, Transition};
-use crate::app::wording::progress_text;
-use crate::session::Session;
+use crate::app::wording::{games, lower_first, player_name, progress_text};
+use crate::session::{Mode, Session};
 
 /// The answers to the offer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,12 +40,34 @@ impl Question for Offer {
     }
 }
 
+/// What the last run left, in sentences.
+fn left_text(session: &Session) -> String {
+    let running = session.state().ending().is_none();
+    if session.setup().mode == Mode::Tournament {
+        let count = games(session.tournament_games());
+        let last = if running && !session.is_fresh() {
+            let name = session.setup().players.first();
+            let name = name.map_or_else(String::new, |player| {
+                player_name(player, session.tournament_games())
+            });
+            format!(
+                " The game of {name} is not finished: {}.",
+                lower_first(&progress_text(session))
+            )
+        } else {
+            String::new()
+        };
+        return format!("Your tournament has {count} so far.{last}");
+    }
+    format!(
+        "Your last game was not finished. {}.",
+        progress_text(session)
+    )
+}
+
 /// Offers the game of the last run.
 pub fn offer(session: Session, file: Option<String>) -> Box<dyn Screen> {
-    let text = format!(
-        "Your last game was not finished. {}. Do you want to go on with it?",
-        progress_text(&session)
-    );
+    let text = format!("{} Do you want to go on with it?", left_text(&session));
     let choices = vec![
         Choice::new(OfferAnswer::GoOn, "_Go On"),
         Choice::new(OfferAnswer::Leave, "_Leave It"),

@@ -8,7 +8,7 @@ use super::offer::offer;
 use crate::app::game_event::GameEvent;
 use crate::app::screen::{Cx, Transition};
 use crate::app::service::Service;
-use crate::session::{Session, save};
+use crate::session::{Mode, Session, save};
 
 /// The name of the running game in the store; every running program has a slot of its own.
 const NAME: &str = "slot/game.ron";
@@ -65,11 +65,7 @@ impl Autosave {
         let cause = match cx.ctx.store.read(NAME) {
             Ok(None) => return None,
             Ok(Some(bytes)) => match save::read_autosave(&bytes) {
-                Ok((session, _))
-                    if session.state().ending().is_some() || session.is_untouched() =>
-                {
-                    return None;
-                }
+                Ok((session, _)) if !is_worth_offering(&session) => return None,
                 Ok(found) => return Some(found),
                 Err(error) => error.to_string(),
             },
@@ -156,6 +152,13 @@ impl Autosave {
         };
         cx.app.say("The game is not saved", &text);
     }
+}
+
+/// Whether there is something to go on with: a game that has begun, or a tournament.
+fn is_worth_offering(session: &Session) -> bool {
+    let has_begun = session.state().ending().is_none() && !session.is_untouched();
+    let tournament = session.setup().mode == Mode::Tournament && session.tournament_games() > 0;
+    has_begun || tournament
 }
 
 impl Service for Autosave {

@@ -9,7 +9,7 @@ use super::moves::{can_pick_up, is_last_placed, undo_is_free};
 use super::pointer_state::{BoardTarget, PointerState, carried_corner, slack};
 use super::state::BoardScreen;
 use crate::app::assist::ask_pouch;
-use crate::app::game_flow::{another_game, begin, prompt_if_stuck};
+use crate::app::game_flow::{another_game, new_game, prompt_if_stuck};
 use crate::app::screen::{Cx, Transition};
 use crate::app::undo::ask_undo;
 use crate::app::{menu, registry};
@@ -57,10 +57,12 @@ impl BoardScreen {
     fn press_key_square(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
         let square = self.key_square;
         if !cx.app.game.is_running() {
-            begin(cx)
-        } else if cx.app.computer_is_to_move() || !cx.app.pointer_in_sight {
-            // The stones are the computer's; or the pointer has only now come in sight, and where it acts must be seen
-            // first.
+            new_game(cx)
+        } else if cx.app.computer_is_to_move() {
+            self.turn.hurry();
+            Transition::Stay
+        } else if !cx.app.pointer_in_sight {
+            // The pointer has only now come in sight: where it acts must be seen first.
             Transition::Stay
         } else if is_last_placed(square, cx.app) {
             ask_undo(cx)
@@ -109,13 +111,14 @@ impl BoardScreen {
         }
     }
 
-    fn press(&mut self, at: Point, cx: &Cx<'_, '_>) {
+    fn press(&mut self, at: Point, cx: &mut Cx<'_, '_>) {
         let target = BoardTarget::at(at);
         let stones = matches!(
             target,
             Some(BoardTarget::Touchstone | BoardTarget::Square(_))
         );
         if stones && cx.app.computer_is_to_move() {
+            self.turn.hurry();
             return;
         }
         match &mut self.pointer {
@@ -182,7 +185,7 @@ impl BoardScreen {
     fn click(&mut self, target: BoardTarget, pointer: &Pointer, cx: &mut Cx<'_, '_>) -> Transition {
         let running = cx.app.game.is_running();
         match target {
-            BoardTarget::Touchstone | BoardTarget::Pouch if !running => begin(cx),
+            BoardTarget::Touchstone | BoardTarget::Pouch if !running => new_game(cx),
             BoardTarget::Touchstone if can_pick_up(cx.app) => {
                 if pointer.device == Device::Mouse {
                     self.carry(pointer.at, false, cx);

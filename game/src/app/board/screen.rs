@@ -14,7 +14,7 @@ use crate::app::game_event::GameEvent;
 use crate::app::game_flow::end_game;
 use crate::app::menu;
 use crate::app::screen::{Cx, Screen, ScreenView, Transition};
-use crate::session::Entry;
+use crate::session::{Entry, Mode};
 
 /// How long a finger rests until the menus open, in milliseconds.
 const LONG_PRESS: Millis = 500;
@@ -34,16 +34,52 @@ impl BoardScreen {
         (Transition::Push(menus), None)
     }
 
+    /// When both players have let a turn pass, the clock waits until somebody is there.
+    fn wait_for_somebody(&self, cx: &mut Cx<'_, '_>) {
+        let session = cx.app.game.session();
+        let turns = session.map_or(&[][..], |session| session.state().turns());
+        let passed = turns.iter().rev().take_while(|turn| turn.placed.is_none());
+        let mut people = 0;
+        for turn in passed {
+            people += usize::from(!turn.by_computer);
+        }
+        if people >= 2 && people.is_multiple_of(2) {
+            cx.app.say(
+                "The time ran out twice",
+                "Nobody has placed a stone for two turns. The clock stands still until you press OK.",
+            );
+        }
+    }
+
     fn act(&mut self, action: TurnAction, cx: &mut Cx<'_, '_>) -> Transition {
         match action {
             TurnAction::Place(square) => self.place(square, None, cx),
             TurnAction::End => end_game(cx),
             TurnAction::Forfeit => {
+                self.put_back(cx.app);
                 let _ = cx.app.apply(Entry::Forfeit);
+                self.wait_for_somebody(cx);
                 Transition::Stay
             }
         }
     }
+}
+
+/// What was chosen for the next game, while a game of another kind runs.
+fn next_game_text(app: &AppState) -> Option<String> {
+    let session = app.game.session().filter(|_| app.game.is_running())?;
+    let (setup, next) = (session.setup(), &app.settings().next_game);
+    let continues = setup.mode == Mode::Tournament && !next.new_tournament;
+    let same = setup.mode == next.mode
+        && (continues
+            || (setup.scoring == next.scoring_of_mode() && setup.timer == next.timer_of_mode()));
+    let new = if next.mode == Mode::Tournament && setup.mode == Mode::Tournament {
+        "new "
+    } else {
+        ""
+    };
+    let (mode, scoring) = (next.mode.name(), next.scoring_of_mode().name());
+    (!same).then(|| format!("Next game: {new}{mode}, {scoring}"))
 }
 
 impl Screen for BoardScreen {
@@ -71,7 +107,7 @@ impl Screen for BoardScreen {
     fn tick(&mut self, in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
         cx.app.redraw_if(self.animation.is_busy());
         let moving = self.animation.tick(cx.ctx.now);
-        if !in_front {
+        if !in_front || !cx.app.window_in_front {
             self.turn.pause();
             return (Transition::Stay, moving);
         }
@@ -101,6 +137,9 @@ impl Screen for BoardScreen {
     }
 
     fn title(&self, app: &AppState) -> Option<String> {
+        if let Some(next) = next_game_text(app) {
+            return Some(next);
+        }
         let code = app.game.session().and_then(|session| session.setup().code);
         Some(code.map_or_else(
             || "Ishidó: The Way of Stones".to_owned(),

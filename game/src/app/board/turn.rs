@@ -4,13 +4,11 @@
 use ishido_shared::ui::event::Millis;
 
 use super::search::{ComputerSearch, SLICE};
+use crate::app::app_state::AppState;
 use crate::app::screen::Cx;
 use crate::rules::Square;
 use crate::session::{Clock, Controller, Mode, Standing};
 use crate::skill::Skill;
-
-/// How long the board rests between two moves of the computer, in milliseconds, so that they can be followed.
-const PACE: Millis = 350;
 
 /// What is to be done in the game without a person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,6 +27,8 @@ pub struct TurnController {
     search: Option<ComputerSearch>,
     /// When the clock was looked at last; `None` while it stands still.
     clock_seen: Option<Millis>,
+    /// Whether the computer is to make its next move without resting before it.
+    hurried: bool,
 }
 
 impl TurnController {
@@ -40,6 +40,11 @@ impl TurnController {
     /// Cancels the search, because the position or the player has changed.
     pub fn cancel(&mut self) {
         self.search = None;
+    }
+
+    /// The computer makes its next move at once.
+    pub const fn hurry(&mut self) {
+        self.hurried = true;
     }
 
     /// Lets time pass while nothing is in front of the board; `last_move` is when the last stone was placed. Returns what
@@ -79,15 +84,26 @@ impl TurnController {
             let decision = search.step(SLICE);
             if let Some(decision) = decision {
                 self.cancel();
+                self.hurried = false;
                 return (Some(TurnAction::Place(decision.square)), Some(now));
             }
             return (None, Some(now));
         }
-        let due = last_move.map_or(0, |at| at + PACE);
+        let due = last_move.map_or(0, |at| at + self.rest(cx.app));
         if now < due {
             return (None, Some(due));
         }
         self.begin(skill, cx)
+    }
+
+    /// How long the board rests before the computer moves: at most a quarter of the time for a move.
+    fn rest(&self, app: &AppState) -> Millis {
+        if self.hurried {
+            return 0;
+        }
+        let timer = app.game.session().and_then(|session| session.setup().timer);
+        let longest = timer.map_or(Millis::MAX, |timer| timer.limit() / 4);
+        app.settings().pace.rest().min(longest)
     }
 
     /// Begins a search, or ends a game that only the computer plays (RULINGS, "End of a game").

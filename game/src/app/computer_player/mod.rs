@@ -1,127 +1,178 @@
 //! Computer players: who plays the next game, and who takes over the running one (manual, "Computer Player 1"; RULINGS, "Who
 //! plays").
 
+mod pace;
+
+pub use pace::Pace;
+
 use super::app_state::AppState;
 use super::command::{Command, MenuName};
 use super::dialog::confirm;
 use super::screen::{Cx, Screen, Transition};
-use crate::session::{Controller, Disqualification, Entry, Mode, Session, Setup};
+use crate::session::{Controller, Disqualification, Entry, Mode, Player, Session, Setup};
 use crate::skill::Skill;
 
-const SKILLS: &str = "Computer's Skill";
+const SKILL_1: &str = "Player 1's Skill";
+const SKILL_2: &str = "Player 2's Skill";
+const PACE: &str = "Computer's Pace";
+
+/// The command that chooses how well a player, counted from 0, plays.
+macro_rules! skill_command {
+    ($player:literal, $submenu:ident, $place:literal, $name:literal, $skill:ident) => {
+        Command::new($name, (MenuName::Game, 3, $place), |cx| {
+            choose_skill($player, Skill::$skill, cx)
+        })
+        .within($submenu)
+        .when(|app| is_in_game($player, app))
+        .check(|app| skill($player, app) == Skill::$skill)
+    };
+}
+
+/// The command that chooses the pace of the computer.
+macro_rules! pace_command {
+    ($place:literal, $name:literal, $pace:ident) => {
+        Command::new($name, (MenuName::Game, 3, $place), |cx| {
+            cx.app.set(|settings| settings.pace = Pace::$pace);
+            Transition::Stay
+        })
+        .within(PACE)
+        .check(|app| app.settings().pace == Pace::$pace)
+    };
+}
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
-    Command::new("Computer Player 1", (MenuName::Game, 3, 0), toggle)
-        .key('1')
-        .when(|app| !in_tournament(app))
-        .check(|app| current(app).is_computer()),
-    Command::not_yet("Computer Player 2", (MenuName::Game, 3, 1)),
-    Command::new("Novice", (MenuName::Game, 3, 2), |cx| {
-        choose_skill(Skill::Novice, cx)
+    Command::new("Computer Player 1", (MenuName::Game, 3, 0), |cx| {
+        toggle(0, cx)
     })
-    .within(SKILLS)
-    .check(|app| skill(app) == Skill::Novice),
-    Command::new("Adept", (MenuName::Game, 3, 3), |cx| {
-        choose_skill(Skill::Adept, cx)
+    .key('1')
+    .check(|app| current(0, app).is_computer()),
+    Command::new("Computer Player 2", (MenuName::Game, 3, 1), |cx| {
+        toggle(1, cx)
     })
-    .within(SKILLS)
-    .check(|app| skill(app) == Skill::Adept),
-    Command::new("Master", (MenuName::Game, 3, 4), |cx| {
-        choose_skill(Skill::Master, cx)
-    })
-    .within(SKILLS)
-    .check(|app| skill(app) == Skill::Master),
+    .key('2')
+    .when(|app| is_in_game(1, app))
+    .check(|app| is_in_game(1, app) && current(1, app).is_computer()),
+    skill_command!(0, SKILL_1, 2, "Novice", Novice),
+    skill_command!(0, SKILL_1, 3, "Adept", Adept),
+    skill_command!(0, SKILL_1, 4, "Master", Master),
+    skill_command!(1, SKILL_2, 5, "Novice", Novice),
+    skill_command!(1, SKILL_2, 6, "Adept", Adept),
+    skill_command!(1, SKILL_2, 7, "Master", Master),
+    pace_command!(8, "Slow", Slow),
+    pace_command!(9, "Normal", Normal),
+    pace_command!(10, "Fast", Fast),
+    pace_command!(11, "At Once", AtOnce),
 ];
 
-/// The player that the command is about.
-const PLAYER: u8 = 0;
+/// The running game, if its players can change. Nobody takes over a game of a tournament: there the choice is for the next
+/// game.
+fn changeable(app: &AppState) -> Option<&Session> {
+    let running = app.game.session().filter(|_| app.game.is_running());
+    running.filter(|session| session.setup().mode != Mode::Tournament)
+}
+
+/// Whether the running game, or else the next one, has this player.
+fn is_in_game(player: usize, app: &AppState) -> bool {
+    let next = app.settings().next_game.mode;
+    let mode = changeable(app).map_or(next, |session| session.setup().mode);
+    player < mode.players()
+}
 
 /// Who plays: in the running game, or in the next one when none is running.
-fn current(app: &AppState) -> Controller {
-    let running = app.game.session().filter(|_| app.game.is_running());
-    let next = &app.settings().next_game;
-    match running {
-        Some(session) => session.state().controller(PLAYER.into()),
-        None if next.computer => Controller::Computer(next.skill),
-        None => Controller::Human,
-    }
+fn current(player: usize, app: &AppState) -> Controller {
+    changeable(app).map_or_else(
+        || app.settings().next_game.players[player].controller(),
+        |session| session.state().controller(player),
+    )
 }
 
 /// The skill of the computer that plays, or else of the one that would.
-fn skill(app: &AppState) -> Skill {
-    match current(app) {
+fn skill(player: usize, app: &AppState) -> Skill {
+    match current(player, app) {
         Controller::Computer(skill) => skill,
-        Controller::Human => app.settings().next_game.skill,
+        Controller::Human => app.settings().next_game.players[player].skill,
     }
 }
 
-fn in_tournament(app: &AppState) -> bool {
-    let running = app.game.session().filter(|_| app.game.is_running());
-    running.is_some_and(|session| session.setup().mode == Mode::Tournament)
-}
-
-/// Computer Player 1, on or off: for the next game, and for this one from here on.
-fn toggle(cx: &mut Cx<'_, '_>) -> Transition {
-    let computer = !current(cx.app).is_computer();
+/// A computer player, on or off: for the next game, and for this one from here on.
+fn toggle(player: usize, cx: &mut Cx<'_, '_>) -> Transition {
+    let computer = !current(player, cx.app).is_computer();
     let game = &cx.app.game;
-    let costs = computer && game.is_running() && game.has_moves();
+    let costs = computer && changeable(cx.app).is_some() && game.has_moves();
     if costs && !game.is_disqualified_by(Disqualification::ComputerTookPart) {
-        return Transition::Push(take_over());
+        return Transition::Push(take_over(player));
     }
-    set_computer(computer, cx);
+    set_computer(player, computer, cx);
     Transition::Stay
 }
 
-fn set_computer(computer: bool, cx: &mut Cx<'_, '_>) {
+fn set_computer(player: usize, computer: bool, cx: &mut Cx<'_, '_>) {
+    let next = &mut cx.app.settings().next_game.players[player].clone();
+    next.computer = computer;
+    let controller = next.controller();
     cx.app
-        .set(|settings| settings.next_game.computer = computer);
-    let skill = cx.app.settings().next_game.skill;
-    set_controller(
-        if computer {
-            Controller::Computer(skill)
-        } else {
-            Controller::Human
-        },
-        cx,
-    );
+        .set(|settings| settings.next_game.players[player].set_controller(controller));
+    set_controller(player, controller, cx);
 }
 
 /// Chooses how well the computer plays: in the next game, and in this one if it plays.
-fn choose_skill(skill: Skill, cx: &mut Cx<'_, '_>) -> Transition {
-    cx.app.set(|settings| settings.next_game.skill = skill);
-    if current(cx.app).is_computer() {
-        set_controller(Controller::Computer(skill), cx);
+fn choose_skill(player: usize, skill: Skill, cx: &mut Cx<'_, '_>) -> Transition {
+    cx.app
+        .set(|settings| settings.next_game.players[player].skill = skill);
+    if current(player, cx.app).is_computer() {
+        set_controller(player, Controller::Computer(skill), cx);
     }
     Transition::Stay
 }
 
-/// Changes who places the stones of the running game. A game in which no stone was placed begins again with that player.
-fn set_controller(controller: Controller, cx: &mut Cx<'_, '_>) {
+/// Changes who places the stones of a player in the running game. A game in which nothing was done begins again with that
+/// player.
+fn set_controller(player: usize, controller: Controller, cx: &mut Cx<'_, '_>) {
+    let Some(session) = changeable(cx.app) else {
+        return;
+    };
+    if player >= session.setup().mode.players() {
+        return;
+    }
     if let Some(setup) = cx
         .app
         .game
         .untouched()
         .map(|session| session.setup().clone())
     {
+        let name = &cx.app.settings().next_game.players[player].name;
+        let named = Player::Human(name.clone()).with_controller(controller);
         let mut players = setup.players.clone();
-        if let Some(player) = players.first_mut() {
-            *player = player.with_controller(controller);
+        if let Some(known) = players.get_mut(player) {
+            *known = match known.with_controller(controller) {
+                Player::Human(name) if name.is_empty() => named,
+                known => known,
+            };
         }
+        let file = cx.app.game.file().map(str::to_owned);
         let session = Session::new(Setup { players, ..setup });
-        cx.app.start_game(session, None);
-    } else if cx.app.game.is_running() {
+        cx.app.start_game(session, file);
+    } else if let Ok(number) = u8::try_from(player) {
         // It is refused only if nothing would change.
-        let _ = cx.app.apply(Entry::Control(PLAYER, controller));
+        let _ = cx.app.apply(Entry::Control(number, controller));
     }
 }
 
-/// The question before the computer takes over a game that a person has begun.
-pub fn take_over() -> Box<dyn Screen> {
+/// The question before the computer takes over a player, counted from 0, of a game that has begun.
+pub fn take_over(player: usize) -> Box<dyn Screen> {
     let text = "The computer takes over this game. It then counts as a game of the computer, and can no longer be put among \
                 the All-Time Highs. Do you want to let it play?";
-    confirm("Computer Player", text, "_Let It Play", |cx| {
-        set_computer(true, cx);
-        Transition::Stay
-    })
+    let action = if player == 0 {
+        |cx: &mut Cx<'_, '_>| {
+            set_computer(0, true, cx);
+            Transition::Stay
+        }
+    } else {
+        |cx: &mut Cx<'_, '_>| {
+            set_computer(1, true, cx);
+            Transition::Stay
+        }
+    };
+    confirm("Computer Player", text, "_Let It Play", action)
 }

@@ -6,6 +6,7 @@ use ishido_shared::ui::requester::{Choice, Requester};
 use super::path::split;
 use crate::app::app_state::AppState;
 use crate::app::dialog::{Dialog, Question};
+use crate::app::game_flow::lost_text;
 use crate::app::screen::{Cx, Screen, Transition};
 use crate::app::wording::progress_text;
 use crate::session::{Session, save};
@@ -49,12 +50,11 @@ impl Question for OpenGame {
 pub fn question_for(file: &FileRead, app: &AppState) -> Result<Box<dyn Screen>, String> {
     let session = save::read(&file.bytes)
         .map_err(|error| format!("{}: {error}. Nothing has changed.", file.path))?;
-    let ends = app.game.is_running() && app.game.has_moves();
-    Ok(question(session, file.path.clone(), ends))
+    Ok(question(session, file.path.clone(), &lost_text(app)))
 }
 
-/// Asks whether a game is to be opened. `ends` tells whether a running game ends with it.
-pub fn question(session: Session, path: String, ends: bool) -> Box<dyn Screen> {
+/// Asks whether a game is to be opened. `lost` says what is lost with the game on the board.
+pub fn question(session: Session, path: String, lost: &str) -> Box<dyn Screen> {
     let name = split(&path).1;
     let (setup, state) = (session.setup(), session.state());
     let over = if state.ending().is_some() {
@@ -62,9 +62,8 @@ pub fn question(session: Session, path: String, ends: bool) -> Box<dyn Screen> {
     } else {
         ""
     };
-    let ends = if ends { " The current game ends." } else { "" };
     let text = format!(
-        "{name}: {}, {}. {}.{over}\n\nDo you want to open it?{ends}",
+        "{name}: {}, {}. {}.{over}\n\nDo you want to open it?{lost}",
         setup.mode.name(),
         setup.scoring.name(),
         progress_text(&session)

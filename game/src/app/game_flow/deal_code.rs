@@ -3,6 +3,7 @@
 use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
+use super::begin::begin_with;
 use crate::app::dialog::{Dialog, Question};
 use crate::app::screen::{Cx, Screen, Transition};
 use crate::app::wording::capitalised;
@@ -35,11 +36,7 @@ impl Question for AskCode {
             return Transition::Pop;
         }
         match requester.text(CODE).parse::<DealCode>() {
-            Ok(code) => {
-                cx.app.end_running_game();
-                cx.app.deal(code, Origin::Typed);
-                Transition::Pop
-            }
+            Ok(code) => begin_with(code, Origin::Typed, cx).closing(),
             Err(error) => {
                 let text = format!("{}.", capitalised(&error.to_string()));
                 cx.app.say("This is no deal", &text);
@@ -49,12 +46,11 @@ impl Question for AskCode {
     }
 }
 
-/// Asks for the code of a deal. `ends` tells whether a running game ends with it.
-pub fn deal_code(ends: bool) -> Box<dyn Screen> {
-    let ends = if ends { " The current game ends." } else { "" };
+/// Asks for the code of a deal. `lost` says what is lost with the game on the board.
+pub fn deal_code(lost: &str) -> Box<dyn Screen> {
     let text = format!(
         "The title line shows the code of every game. Type one to play the same stones again; such a game is not put \
-         on a list of high scores.{ends}"
+         on a list of high scores.{lost}"
     );
     let choices = vec![
         Choice::new(CodeAnswer::Play, "_Play"),

@@ -2,6 +2,7 @@
 
 use ishido_shared::ui::requester::{Choice, Requester};
 
+use super::begin::new_game;
 use crate::app::dialog::{Dialog, Question};
 use crate::app::review::review_game;
 use crate::app::screen::{Cx, Screen, Transition};
@@ -39,10 +40,7 @@ impl Question for GameOver {
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
         match answer {
-            ResultAnswer::NewGame => {
-                cx.app.new_game(cx.ctx);
-                Transition::Pop
-            }
+            ResultAnswer::NewGame => new_game(cx).closing(),
             ResultAnswer::Review => review_game(cx).closing(),
             ResultAnswer::Close => Transition::Pop,
         }

@@ -1,9 +1,11 @@
 //! The beginning and the end of games (manual, "Game Menu").
 
+mod begin;
 mod deal_code;
 mod ended;
 mod stuck;
 
+pub use begin::{begin, begin_with, lost_text, new_game};
 #[cfg(test)]
 pub use deal_code::deal_code;
 pub use ended::end_game;
@@ -15,28 +17,21 @@ pub use stuck::{all_placed, no_move};
 
 use super::command::{Command, MenuName};
 use super::dialog::confirm;
-use super::screen::{Cx, Screen, Transition};
+use super::screen::{Screen, Transition};
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
-    Command::new("New Game", (MenuName::Game, 0, 0), |cx| {
-        if cx.app.game.is_running() && cx.app.game.has_moves() {
-            Transition::Push(new_game())
-        } else {
-            begin(cx)
-        }
-    })
-    .key('n'),
+    Command::new("New Game", (MenuName::Game, 0, 0), new_game).key('n'),
     Command::new("Play a Deal...", (MenuName::Game, 0, 1), |cx| {
-        let ends = cx.app.game.is_running() && cx.app.game.has_moves();
-        Transition::Push(deal_code::deal_code(ends))
+        Transition::Push(deal_code::deal_code(&lost_text(cx.app)))
     })
     .key('d'),
     Command::new("Start Game Over", (MenuName::Game, 0, 2), |_| {
         Transition::Push(start_over())
     })
     .key('r')
-    .when(|app| app.game.has_moves()),
+    // In a tournament everybody plays the stones once.
+    .when(|app| app.game.has_moves() && app.game.allows_help()),
     Command::new("End Game", (MenuName::Game, 0, 3), |_| {
         Transition::Push(end())
     })
@@ -44,22 +39,16 @@ pub const COMMANDS: &[Command] = &[
     .when(|app| app.game.is_running()),
 ];
 
-/// Begins a game with new stones.
-pub fn begin(cx: &mut Cx<'_, '_>) -> Transition {
-    cx.app.new_game(cx.ctx);
-    Transition::Stay
-}
-
-/// New Game while one is running (manual, "New Game").
-pub fn new_game() -> Box<dyn Screen> {
-    let text = "Do you want to end the current game and begin a new one?";
-    confirm("New Game", text, "_New Game", begin)
+/// New Game when something is lost with it (manual, "New Game").
+pub fn ask_new_game(lost: &str) -> Box<dyn Screen> {
+    let text = format!("{lost} Do you want to begin a new game?");
+    confirm("New Game", &text, "_New Game", begin)
 }
 
 /// A click on the scoreboard after the end (RULINGS, "End of a game").
 pub fn another_game() -> Box<dyn Screen> {
     let text = "Do you want to begin another game?";
-    confirm("New Game", text, "_New Game", begin)
+    confirm("New Game", text, "_New Game", new_game)
 }
 
 /// Start Game Over (manual, "Start Game Over").

@@ -1,12 +1,61 @@
-//! Game modes and the timer (manual, "Game Modes"). Solitaire is the only mode that can be chosen so far.
+//! Game modes and timers: what the next game is played as (manual, "Game Modes", "Game Menu").
 
+mod choices;
+mod next_player;
+mod setup;
+mod timer;
+mod tournament;
+
+#[cfg(test)]
+pub use next_player::question as next_player_question;
+pub use next_player::{begin_tournament, continue_tournament};
+#[cfg(test)]
+pub use setup::question as setup_question;
+#[cfg(test)]
+pub use timer::question as timer_question;
+#[cfg(test)]
+pub use tournament::question as tournament_question;
+
+use super::app_state::AppState;
 use super::command::{Command, MenuName};
+use super::screen::Transition;
+use crate::session::Mode;
+
+const TIMER: &str = "Timer";
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
-    Command::not_yet("Solitaire...", (MenuName::Game, 1, 0)).check(|_| true),
-    Command::not_yet("Cooperative...", (MenuName::Game, 1, 1)),
-    Command::not_yet("Tournament...", (MenuName::Game, 1, 2)),
-    Command::not_yet("Challenge...", (MenuName::Game, 1, 3)),
-    Command::not_yet("Timer...", (MenuName::Game, 3, 9)),
+    Command::new("Solitaire...", (MenuName::Game, 1, 0), |cx| {
+        Transition::Push(setup::open(Mode::Solitaire, cx.app))
+    })
+    .check(|app| is_next(app, Mode::Solitaire)),
+    Command::new("Cooperative...", (MenuName::Game, 1, 1), |cx| {
+        Transition::Push(setup::open(Mode::Cooperative, cx.app))
+    })
+    .check(|app| is_next(app, Mode::Cooperative)),
+    Command::new("Tournament...", (MenuName::Game, 1, 2), |cx| {
+        Transition::Push(tournament::open(cx.app))
+    })
+    .check(|app| is_next(app, Mode::Tournament)),
+    Command::new("Challenge...", (MenuName::Game, 1, 3), |cx| {
+        Transition::Push(setup::open(Mode::Challenge, cx.app))
+    })
+    .check(|app| is_next(app, Mode::Challenge)),
+    Command::new("Tournament Timer...", (MenuName::Game, 3, 12), |cx| {
+        Transition::Push(timer::open(Mode::Tournament, cx.app))
+    })
+    .within(TIMER)
+    .when(|app| is_next(app, Mode::Tournament))
+    .check(|app| app.settings().next_game.tournament_timer.on),
+    Command::new("Challenge Timer...", (MenuName::Game, 3, 13), |cx| {
+        Transition::Push(timer::open(Mode::Challenge, cx.app))
+    })
+    .within(TIMER)
+    .when(|app| is_next(app, Mode::Challenge))
+    .check(|app| app.settings().next_game.challenge_timer.on),
 ];
+
+/// Whether the next game is of a mode.
+fn is_next(app: &AppState, mode: Mode) -> bool {
+    app.settings().next_game.mode == mode
+}

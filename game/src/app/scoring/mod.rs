@@ -1,25 +1,38 @@
 //! The ways of scoring (manual, "Ancient", "Modern"; RULINGS, "Pocket scoring").
 
+use super::app_state::AppState;
 use super::command::{Command, MenuName};
 use super::screen::{Cx, Transition};
 use crate::rules::Scoring;
-use crate::session::{Assist, Disqualification, Session, Setup};
+use crate::session::{Assist, Disqualification, Mode, Session, Setup};
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
     Command::new("Ancient", (MenuName::Game, 2, 0), |cx| {
         choose(Scoring::Ancient, cx)
     })
-    .check(|app| app.settings().next_game.scoring == Scoring::Ancient),
+    .when(is_chosen)
+    .check(|app| is_checked(app, Scoring::Ancient)),
     Command::new("Modern", (MenuName::Game, 2, 1), |cx| {
         choose(Scoring::Modern, cx)
     })
-    .check(|app| app.settings().next_game.scoring == Scoring::Modern),
+    .check(|app| is_checked(app, Scoring::Modern)),
     Command::new("Pocket", (MenuName::Game, 2, 2), |cx| {
         choose(Scoring::Pocket, cx)
     })
-    .check(|app| app.settings().next_game.scoring == Scoring::Pocket),
+    .when(is_chosen)
+    .check(|app| is_checked(app, Scoring::Pocket)),
 ];
+
+/// Whether the way of scoring can be chosen: a Challenge game is always scored in the Modern way.
+fn is_chosen(app: &AppState) -> bool {
+    app.settings().next_game.mode != Mode::Challenge
+}
+
+/// Whether the next game is scored in this way.
+fn is_checked(app: &AppState, scoring: Scoring) -> bool {
+    app.settings().next_game.scoring_of_mode() == scoring
+}
 
 /// Chooses the way of scoring of the next game, and of this one while no stone was placed in it.
 fn choose(scoring: Scoring, cx: &mut Cx<'_, '_>) -> Transition {
@@ -28,13 +41,15 @@ fn choose(scoring: Scoring, cx: &mut Cx<'_, '_>) -> Transition {
     let unseen = cx.app.game.untouched().filter(|session| {
         let always = Disqualification::Assist(Assist::AlwaysShowMoves);
         let causes = session.state().disqualifications();
-        causes.iter().all(|cause| *cause == always)
+        // The way of scoring is that of the whole tournament.
+        session.setup().mode != Mode::Tournament && causes.iter().all(|cause| *cause == always)
     });
     if let Some(setup) = unseen.map(|session| session.setup().clone()) {
         let setup = Setup { scoring, ..setup };
         // Not every mode has every way of scoring; then the choice is for the next game.
         if setup.check().is_ok() {
-            cx.app.start_game(Session::new(setup), None);
+            let file = cx.app.game.file().map(str::to_owned);
+            cx.app.start_game(Session::new(setup), file);
         }
     }
     Transition::Stay

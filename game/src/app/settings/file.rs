@@ -3,8 +3,10 @@
 use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 
-use super::values::{AppearanceSettings, Drawers, HelpSettings, NextGame, Settings, SoundSettings};
+use super::next_game::{NextGame, NextPlayer};
+use super::values::{AppearanceSettings, Drawers, HelpSettings, Settings, SoundSettings};
 use crate::app::appearance::Source;
+use crate::app::computer_player::Pace;
 use crate::rules::Scoring;
 use crate::skill::Skill;
 
@@ -12,7 +14,7 @@ use crate::skill::Skill;
 pub const NAME: &str = "settings.ron";
 
 /// The version that is written.
-const VERSION: u32 = 2;
+const VERSION: u32 = 3;
 
 /// The file in the newest version.
 #[derive(Serialize, Deserialize)]
@@ -20,6 +22,7 @@ const VERSION: u32 = 2;
 struct File {
     version: u32,
     next_game: NextGame,
+    pace: Pace,
     appearance: AppearanceSettings,
     sound: SoundSettings,
     help: HelpSettings,
@@ -37,6 +40,7 @@ impl From<Settings> for File {
         Self {
             version: VERSION,
             next_game: settings.next_game,
+            pace: settings.pace,
             appearance: settings.appearance,
             sound: settings.sound,
             help: settings.help,
@@ -82,8 +86,8 @@ impl Default for Options1 {
             click: new.sound.click,
             messages: new.help.messages,
             always_moves: new.help.always_moves,
-            computer: new.next_game.computer,
-            skill: new.next_game.skill,
+            computer: false,
+            skill: Skill::default(),
         }
     }
 }
@@ -105,11 +109,8 @@ impl Default for Files1 {
 
 fn from_version_1(options: Options1, files: Files1) -> Settings {
     Settings {
-        next_game: NextGame {
-            scoring: options.scoring,
-            computer: options.computer,
-            skill: options.skill,
-        },
+        next_game: next_game_of_one(options.scoring, options.computer, options.skill),
+        pace: Pace::default(),
         appearance: AppearanceSettings {
             graphic: options.graphic,
             stoneset: files.stoneset,
@@ -133,6 +134,57 @@ fn from_version_1(options: Options1, files: Files1) -> Settings {
     }
 }
 
+/// The choices for the next game, of which version 1 and 2 had one player and no modes.
+fn next_game_of_one(scoring: Scoring, computer: bool, skill: Skill) -> NextGame {
+    let mut next = NextGame {
+        scoring,
+        ..NextGame::default()
+    };
+    next.players[0] = NextPlayer {
+        computer,
+        skill,
+        ..NextPlayer::default()
+    };
+    next
+}
+
+/// What version 2 had for the next game. Everything else in it is as in version 3.
+#[derive(Default, Deserialize)]
+#[serde(rename = "Settings", default)]
+struct File2 {
+    next_game: NextGame2,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(rename = "NextGame", default)]
+struct NextGame2 {
+    scoring: Scoring,
+    computer: bool,
+    skill: Skill,
+}
+
+/// The groups of settings that version 2 and 3 have in common.
+#[derive(Default, Deserialize)]
+#[serde(rename = "Settings", default)]
+struct Common {
+    appearance: AppearanceSettings,
+    sound: SoundSettings,
+    help: HelpSettings,
+    drawers: Drawers,
+}
+
+fn from_version_2(file: &File2, common: Common) -> Settings {
+    let next = &file.next_game;
+    Settings {
+        next_game: next_game_of_one(next.scoring, next.computer, next.skill),
+        pace: Pace::default(),
+        appearance: common.appearance,
+        sound: common.sound,
+        help: common.help,
+        drawers: common.drawers,
+    }
+}
+
 #[derive(Deserialize)]
 #[serde(rename = "Settings")]
 struct VersionOnly {
@@ -150,8 +202,13 @@ pub fn read(bytes: &[u8]) -> Result<Settings, String> {
             let files = ron::de::from_bytes(bytes)?;
             Ok(from_version_1(options, files))
         }),
+        2 => ron::de::from_bytes(bytes).and_then(|file| {
+            let common = ron::de::from_bytes(bytes)?;
+            Ok(from_version_2(&file, common))
+        }),
         VERSION => ron::de::from_bytes::<File>(bytes).map(|file| Settings {
             next_game: file.next_game,
+            pace: file.pace,
             appearance: file.appearance,
             sound: file.sound,
             help: file.help,
@@ -179,6 +236,7 @@ pub fn write(settings: &Settings) -> Option<Vec<u8>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::session::Mode;
 
     /// As version 1 wrote them.
     const VERSION_1: &str = r#"Settings(
@@ -191,10 +249,10 @@ mod tests {
     #[test]
     fn settings_of_the_first_version_can_still_be_read() {
         let settings = read(VERSION_1.as_bytes()).unwrap();
-        assert_eq!(settings.next_game.skill, Skill::Master);
+        assert_eq!(settings.next_game.players[0].skill, Skill::Master);
         assert_eq!(settings.next_game.scoring, Scoring::Pocket);
         assert!(
-            settings.next_game.computer
+            settings.next_game.players[0].computer
                 && settings.help.always_moves
                 && settings.appearance.textures
         );
@@ -207,15 +265,32 @@ mod tests {
     }
 
     #[test]
+    fn settings_of_the_second_version_can_still_be_read() {
+        let text =
+            b"Settings(version: 2, next_game: (scoring: Ancient, computer: true, skill: Novice), \
+                     sound: (sounds: false))";
+        let settings = read(text).unwrap();
+        let next = &settings.next_game;
+        assert_eq!(
+            (next.mode, next.scoring),
+            (Mode::Solitaire, Scoring::Ancient)
+        );
+        assert!(next.players[0].computer && !next.players[1].computer);
+        assert_eq!(next.players[0].skill, Skill::Novice);
+        assert!(!settings.sound.sounds && settings.sound.click);
+    }
+
+    #[test]
     fn what_is_written_is_read_and_what_lacks_is_as_in_a_new_program() {
         let settings = read(VERSION_1.as_bytes()).unwrap();
         assert_eq!(read(&write(&settings).unwrap()), Ok(settings));
+        assert_eq!(read(b"Settings(version: 3)"), Ok(Settings::default()));
         assert_eq!(read(b"Settings(version: 2)"), Ok(Settings::default()));
         assert_eq!(read(b"Settings(version: 1)"), Ok(Settings::default()));
         assert!(
-            read(b"Settings(version: 3)")
+            read(b"Settings(version: 4)")
                 .unwrap_err()
-                .contains("of version 3")
+                .contains("of version 4")
         );
         assert!(read(b"this is not").is_err());
     }

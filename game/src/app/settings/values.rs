@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::next_game::NextGame;
 use crate::app::appearance::Source;
-use crate::rules::Scoring;
-use crate::skill::Skill;
+use crate::app::computer_player::Pace;
 
 /// The options of the menus. What a file lacks is as in a new program.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -12,6 +12,8 @@ use crate::skill::Skill;
 pub struct Settings {
     /// What the next game is played with.
     pub next_game: NextGame,
+    /// How fast the computer plays.
+    pub pace: Pace,
     /// How stones, board and scoreboard look.
     pub appearance: AppearanceSettings,
     /// What is heard.
@@ -20,18 +22,6 @@ pub struct Settings {
     pub help: HelpSettings,
     /// Where files were last loaded from or saved in.
     pub drawers: Drawers,
-}
-
-/// What the next game is played with.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct NextGame {
-    /// The way of scoring.
-    pub scoring: Scoring,
-    /// Whether the computer plays.
-    pub computer: bool,
-    /// How well it plays.
-    pub skill: Skill,
 }
 
 /// How stones, board and scoreboard look.

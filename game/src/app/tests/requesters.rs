@@ -7,12 +7,13 @@ use ishido_shared::ui::item::{Item, Role};
 use super::{app_state, with_cx};
 use crate::app::app_state::AppState;
 use crate::app::screen::{Screen, ScreenView};
+use crate::app::settings::{NextGame, TimeLimit};
 use crate::app::{
-    appearance, assist, autosave, computer_player, dialog, files, game_flow, help, hint, review,
-    undo,
+    appearance, assist, autosave, computer_player, dialog, files, game_flow, help, hint, modes,
+    review, undo,
 };
 use crate::rules::{DealCode, Scoring};
-use crate::session::{Origin, Session, Setup};
+use crate::session::{Controller, Mode, Origin, Session, Setup};
 
 const NAMES: [&str; 8] = [
     "Gems",
@@ -34,9 +35,9 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
     let path = format!("/home/{}", "name".repeat(20));
     vec![
         ("offer", autosave::offer(session(), None)),
-        ("open", files::open_question(session(), path, true)),
-        ("new game", game_flow::new_game()),
-        ("deal code", game_flow::deal_code(true)),
+        ("open", files::open_question(session(), path, LOST)),
+        ("new game", game_flow::ask_new_game(LOST.trim())),
+        ("deal code", game_flow::deal_code(LOST)),
         ("another game", game_flow::another_game()),
         ("start over", game_flow::start_over()),
         ("end", game_flow::end()),
@@ -57,7 +58,24 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
                 picture(520, 124),
             ),
         ),
-        ("take over", computer_player::take_over()),
+        ("take over", computer_player::take_over(1)),
+        ("solitaire", setup(Mode::Solitaire)),
+        ("cooperative", setup(Mode::Cooperative)),
+        ("new tournament", setup(Mode::Tournament)),
+        ("challenge", setup(Mode::Challenge)),
+        (
+            "tournament timer",
+            modes::timer_question(Mode::Tournament, &LIMITED, true),
+        ),
+        (
+            "challenge timer",
+            modes::timer_question(Mode::Challenge, &LIMITED, true),
+        ),
+        ("tournament", modes::tournament_question(250, true)),
+        (
+            "next player",
+            modes::next_player_question(None, 250, &long[..300], Controller::Human),
+        ),
         (
             "message",
             dialog::message("The settings cannot be read", &long),
@@ -75,6 +93,23 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
     ]
 }
 
+/// What is lost with a tournament.
+const LOST: &str = " The current game ends. The tournament is lost with all its scores, unless you save it first (File > \
+                    Save Game).";
+
+const LIMITED: TimeLimit = TimeLimit {
+    on: true,
+    limit: 60,
+};
+
+/// The requester of a mode, with a running game and a limited timer.
+fn setup(mode: Mode) -> Box<dyn Screen> {
+    let mut next = NextGame::default();
+    next.challenge_timer.on = true;
+    next.tournament_timer.on = true;
+    modes::setup_question(mode, &next, true)
+}
+
 fn describe(screen: &dyn Screen, app: &AppState) -> Vec<Item> {
     screen.describe(&ScreenView {
         app,
@@ -85,13 +120,13 @@ fn describe(screen: &dyn Screen, app: &AppState) -> Vec<Item> {
 }
 
 /// How often a requester is made in the sources of `app`; a tidy test counts.
-const CONSTRUCTORS: usize = 22;
+const CONSTRUCTORS: usize = 26;
 
 /// Both questions when nothing can be placed, and both kinds of message (About is one), are made by one constructor each.
-/// The constructor in `confirm` makes none of its own.
+/// The constructor in `confirm` makes none of its own. The four modes have one constructor, and the two timers.
 #[test]
 fn the_registry_has_all_there_are() {
-    assert_eq!(registry().len(), CONSTRUCTORS - 1 + 2);
+    assert_eq!(registry().len(), CONSTRUCTORS - 1 + 2 + 4);
 }
 
 #[test]
@@ -123,10 +158,14 @@ fn tab_reaches_everything_and_comes_back() {
             assert!(seen.len() < 50, "{name}");
         }
         let shown = describe(screen.as_ref(), &app);
-        let radios = shown.iter().any(|item| item.role == Role::Radio);
+        // Of each group of radio buttons one is chosen, and Tab comes to that one.
+        let radios = shown
+            .iter()
+            .filter(|item| item.role == Role::Radio && item.state.contains("checked"))
+            .count();
         let gadgets = shown.iter().filter(|item| {
-            let part =
-                matches!(item.label.as_str(), "Up" | "Down") || item.label.starts_with("Keys for");
+            let part = matches!(item.label.as_str(), "Up" | "Down" | "Less" | "More")
+                || item.label.starts_with("Keys for");
             let kinds = [
                 Role::Button,
                 Role::TextField,
@@ -136,7 +175,7 @@ fn tab_reaches_everything_and_comes_back() {
             ];
             kinds.contains(&item.role) && !part
         });
-        assert_eq!(seen.len(), gadgets.count() + usize::from(radios), "{name}");
+        assert_eq!(seen.len(), gadgets.count() + radios, "{name}");
     }
 }
 

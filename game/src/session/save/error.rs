@@ -62,6 +62,23 @@ pub enum SaveError {
     /// The journal is longer than a game's can be.
     #[error("journal: there are {0} entries; a game has at most {max}", max = Session::MAX_JOURNAL)]
     JournalLength(usize),
+    /// Only a Tournament game has games before it.
+    #[error("tournament: only a Tournament game has earlier games")]
+    EarlierGames,
+    /// A tournament has more games than it can have.
+    #[error("tournament: there are {0} earlier games; a tournament has at most {max} games", max = Session::MAX_TOURNAMENT)]
+    TournamentLength(usize),
+    /// An earlier game of the tournament was not ended.
+    #[error("tournament: game {0} has not ended")]
+    NotEnded(usize),
+    /// Something in an earlier game of the tournament is wrong.
+    #[error("tournament: game {number}: {error}")]
+    EarlierGame {
+        /// Which game, from 1.
+        number: usize,
+        /// What is wrong.
+        error: Box<SaveError>,
+    },
     /// Something in the journal cannot be done.
     #[error("journal: entry {number}, `{entry}`, cannot be: {reason}")]
     Illegal {

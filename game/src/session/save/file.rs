@@ -27,11 +27,22 @@ pub(super) struct File {
     /// The milliseconds left on the clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) time_left: Option<u64>,
+    /// In a Tournament game, the games of the tournament that were played before it, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) tournament: Vec<EarlierGame>,
     /// In an autosaved game, the path of the file that the player saved it in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) file: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) check: Option<String>,
+}
+
+/// A finished game of a tournament; the stones, the scoring and the timer are those of the tournament.
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "Game", deny_unknown_fields)]
+pub(super) struct EarlierGame {
+    pub(super) player: Player,
+    pub(super) journal: String,
 }
 
 /// Versions 1 and 2: without timers, and a computer player has no skill of its own. Version 1 has no `check` either.
@@ -77,7 +88,8 @@ impl File {
         let version = ron::from_str(text).map_or(VERSION, |VersionOnly { version }| version);
         match version {
             1 | 2 => ron::from_str::<File2>(text).map(Self::from),
-            VERSION => ron::from_str(text),
+            // Version 3 is version 4 without tournaments.
+            3 | VERSION => ron::from_str(text),
             _ => return Err(SaveError::Version(version)),
         }
         .map_err(|error| SaveError::Syntax {
@@ -113,12 +125,15 @@ impl File {
             Timer::SecondsPerMove(seconds) => format!("SecondsPerMove {seconds}"),
         };
         let mut fields = vec![format!("{:?}", self.mode), format!("{:?}", self.scoring)];
-        fields.extend(self.players.iter().map(player));
+        fields.extend(self.players.iter().map(&player));
         fields.extend(self.timer.map(timer));
         fields.push(format!("{:?}", self.origin));
         fields.extend(self.code.clone());
         fields.extend([&self.tableau, &self.pouch, &self.journal].map(String::clone));
         fields.extend(self.time_left.map(|left| left.to_string()));
+        for game in &self.tournament {
+            fields.extend([player(&game.player), game.journal.clone()]);
+        }
         fields.extend(self.file.clone());
         let bytes = fields.iter().flat_map(|field| field.bytes().chain([0]));
         let sum = bytes.fold(0xCBF2_9CE4_8422_2325_u64, |sum, byte| {
@@ -147,6 +162,7 @@ impl From<File2> for File {
             pouch: old.pouch,
             journal: old.journal,
             time_left: None,
+            tournament: Vec::new(),
             file: None,
             check: old.check,
         }

@@ -8,10 +8,10 @@ mod limits;
 
 use ron::ser::PrettyConfig;
 
-use super::{Entry, Session, Setup, notation};
+use super::{Entry, Mode, Player, Session, Setup, notation};
 use crate::rules::{Deal, Stone};
 pub use error::SaveError;
-use file::File;
+use file::{EarlierGame, File};
 pub use limits::MAX_BYTES;
 use limits::VERSION;
 
@@ -42,6 +42,7 @@ pub fn write_autosave(session: &Session, file: Option<&str>) -> Result<String, r
         pouch: notation::write(setup.deal.pouch().iter()),
         journal: notation::write(session.journal()),
         time_left: session.clock().map(super::Clock::left),
+        tournament: session.earlier_games().iter().map(earlier_game).collect(),
         file: file.map(str::to_owned),
         check: None,
     };
@@ -90,7 +91,48 @@ pub fn read_autosave(bytes: &[u8]) -> Result<(Session, Option<String>), SaveErro
     }
 }
 
+fn earlier_game(session: &Session) -> EarlierGame {
+    let player = session.setup().players.first().cloned();
+    EarlierGame {
+        player: player.unwrap_or_else(|| Player::Human(String::new())),
+        journal: notation::write(session.journal()),
+    }
+}
+
 fn session(file: File) -> Result<Session, SaveError> {
+    let (journal, time_left) = (file.journal.clone(), file.time_left);
+    let games = file.tournament.len();
+    if games > 0 && file.mode != Mode::Tournament {
+        return Err(SaveError::EarlierGames);
+    }
+    if games >= Session::MAX_TOURNAMENT {
+        return Err(SaveError::TournamentLength(games));
+    }
+    let (setup, tournament) = read_setup(file)?;
+    let mut earlier = Vec::with_capacity(games);
+    for (index, game) in tournament.into_iter().enumerate() {
+        let number = index + 1;
+        let setup = Setup {
+            players: vec![game.player],
+            ..setup.clone()
+        };
+        let game = fold(setup, &game.journal).map_err(|error| SaveError::EarlierGame {
+            number,
+            error: Box::new(error),
+        })?;
+        if game.state().ending().is_none() {
+            return Err(SaveError::NotEnded(number));
+        }
+        earlier.push(game);
+    }
+    let mut session = fold(setup, &journal)?.with_earlier_games(earlier);
+    match time_left {
+        Some(left) if !session.set_time_left(left) => Err(SaveError::TimeLeft(left)),
+        _ => Ok(session),
+    }
+}
+
+fn read_setup(file: File) -> Result<(Setup, Vec<EarlierGame>), SaveError> {
     let stones = |field, text: &str| {
         notation::read::<Stone>(text).map_err(|error| SaveError::Stone { field, error })
     };
@@ -108,7 +150,12 @@ fn session(file: File) -> Result<Session, SaveError> {
         deal: Deal::new(tableau, stones("pouch", &file.pouch)?)?,
     };
     setup.check()?;
-    let journal: Vec<Entry> = notation::read(&file.journal)?;
+    Ok((setup, file.tournament))
+}
+
+/// Plays a journal from the beginning.
+fn fold(setup: Setup, journal: &str) -> Result<Session, SaveError> {
+    let journal: Vec<Entry> = notation::read(journal)?;
     if journal.len() > Session::MAX_JOURNAL + 1 {
         return Err(SaveError::JournalLength(journal.len()));
     }
@@ -120,8 +167,5 @@ fn session(file: File) -> Result<Session, SaveError> {
             reason,
         })?;
     }
-    match file.time_left {
-        Some(left) if !session.set_time_left(left) => Err(SaveError::TimeLeft(left)),
-        _ => Ok(session),
-    }
+    Ok(session)
 }

@@ -162,7 +162,9 @@ impl Translator {
             RawInput::FocusLost => {
                 self.keys.clear();
                 self.modifiers = Modifiers::NONE;
+                self.out.push(Input::Event(Event::Focus(false)));
             }
+            RawInput::FocusGained => self.out.push(Input::Event(Event::Focus(true))),
             _ => {}
         }
     }

@@ -60,6 +60,7 @@ fn key_down(key: RawKey, modifiers: Modifiers) -> RawInput {
 fn told(inputs: &[Input]) -> String {
     let one = |input: &Input| match input {
         Input::ToggleFullScreen => "toggle".to_owned(),
+        Input::Event(Event::Focus(on)) => format!("focus {on}"),
         Input::Event(Event::Pointer(pointer)) => {
             let button = pointer
                 .button
@@ -233,7 +234,8 @@ fn repeats_are_marked_and_lost_releases_are_not_repeats() {
     assert_eq!(typed(&press(key, 'a', NONE, false)), "a");
     assert_eq!(typed(&press(key, 'a', NONE, true)), "~a");
     // The key comes up in another window, so the library reports the next press as a repeat.
-    assert_eq!(typed(&[RawInput::FocusLost]), "");
+    assert_eq!(typed(&[RawInput::FocusLost]), "focus false");
+    assert_eq!(typed(&[RawInput::FocusGained]), "focus true");
     assert_eq!(typed(&press(key, 'a', NONE, true)), "a");
     assert_eq!(typed(&press(key, 'a', NONE, true)), "~a");
     assert_eq!(
@@ -249,8 +251,8 @@ fn repeats_are_marked_and_lost_releases_are_not_repeats() {
 #[test]
 fn clicks_know_the_keys_held() {
     let mut translator = translator();
-    let mut held = |inputs: &[RawInput]| match &translator.translate(0, inputs, NOBODY)[0] {
-        Input::Event(Event::Pointer(pointer)) => pointer.modifiers,
+    let mut held = |inputs: &[RawInput]| match translator.translate(0, inputs, NOBODY).last() {
+        Some(Input::Event(Event::Pointer(pointer))) => pointer.modifiers,
         other => panic!("{other:?}"),
     };
     assert_eq!(
@@ -282,7 +284,7 @@ fn full_screen_is_kept_from_the_program_and_does_not_flap() {
     for now in [500, 1_000, 1_900, 2_800] {
         assert_eq!(
             told(&translator.translate(now, &[RawInput::FocusLost], NOBODY)),
-            ""
+            "focus false"
         );
         assert_eq!(told(&translator.translate(now, &f11, NOBODY)), "", "{now}");
     }

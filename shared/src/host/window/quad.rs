@@ -300,6 +300,10 @@ impl EventHandler for InputQueue {
     fn window_minimized_event(&mut self) {
         self.inputs.push(RawInput::FocusLost);
     }
+
+    fn window_restored_event(&mut self) {
+        self.inputs.push(RawInput::FocusGained);
+    }
 }
 
 /// Translates a mouse button; `None` for one that programs do not know.

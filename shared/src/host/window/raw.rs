@@ -36,6 +36,8 @@ pub(super) enum RawInput {
     },
     /// Another window got the keyboard; releases of keys will not be reported.
     FocusLost,
+    /// The window got the keyboard.
+    FocusGained,
 }
 
 /// The phase of a touch.

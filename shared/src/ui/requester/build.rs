@@ -28,6 +28,12 @@ impl<A: Copy> Requester<A> {
         self.add(id, "", Placement::Beside, gadget)
     }
 
+    /// The same requester with a gadget at the right of the last, and a label between them; the letter after `_` is its key.
+    #[must_use]
+    pub fn labelled_beside(self, id: &'static str, label: &str, gadget: impl Gadget) -> Self {
+        self.add(id, label, Placement::Beside, gadget)
+    }
+
     /// The same requester with a gadget under the last, in its column.
     #[must_use]
     pub fn under(self, id: &'static str, gadget: impl Gadget) -> Self {

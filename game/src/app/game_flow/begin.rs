@@ -1,0 +1,64 @@
+//! Beginning a game with what was chosen for the next one, and what is lost with the game on the board.
+
+use crate::app::app_state::AppState;
+use crate::app::modes::{begin_tournament, continue_tournament};
+use crate::app::screen::{Cx, Transition};
+use crate::rules::DealCode;
+use crate::session::{Mode, Origin, Session};
+
+/// New Game: asks first if a running game or a tournament would end.
+pub fn new_game(cx: &mut Cx<'_, '_>) -> Transition {
+    let continues = continues_tournament(cx.app);
+    match lost(cx.app, continues) {
+        Some(lost) => Transition::Push(super::ask_new_game(&lost)),
+        None => begin(cx),
+    }
+}
+
+/// Begins the next game of the tournament on the board, or a game with new stones.
+pub fn begin(cx: &mut Cx<'_, '_>) -> Transition {
+    if continues_tournament(cx.app) {
+        return continue_tournament(cx.app);
+    }
+    let code = DealCode::from_entropy(cx.ctx.random());
+    begin_with(code, Origin::Drawn, cx)
+}
+
+/// Begins a game with the stones of a code; a tournament, after asking who plays first.
+pub fn begin_with(code: DealCode, origin: Origin, cx: &mut Cx<'_, '_>) -> Transition {
+    let setup = cx.app.next_setup(code, origin);
+    if setup.mode == Mode::Tournament {
+        return begin_tournament(setup, cx.app);
+    }
+    cx.app.end_running_game();
+    cx.app.start_game(Session::new(setup), None);
+    Transition::Stay
+}
+
+/// Whether New Game would begin the next game of the tournament on the board.
+pub fn continues_tournament(app: &AppState) -> bool {
+    let next = &app.settings().next_game;
+    let session = app.game.session();
+    let in_tournament = session.is_some_and(|session| session.setup().mode == Mode::Tournament);
+    next.mode == Mode::Tournament && !next.new_tournament && in_tournament
+}
+
+/// What is lost when another game is put on the board, in sentences; `None` if nothing is. `continues` tells whether that
+/// game belongs to the same tournament.
+fn lost(app: &AppState, continues: bool) -> Option<String> {
+    let mut sentences = Vec::new();
+    if app.game.is_worth_keeping() {
+        sentences.push("The current game ends.");
+    }
+    if app.game.has_tournament() && !continues {
+        sentences.push(
+            "The tournament is lost with all its scores, unless you save it first (File > Save Game).",
+        );
+    }
+    (!sentences.is_empty()).then(|| sentences.join(" "))
+}
+
+/// The end of a question whether another game is to be put on the board: what is lost with it, if anything is.
+pub fn lost_text(app: &AppState) -> String {
+    lost(app, false).map_or_else(String::new, |lost| format!(" {lost}"))
+}

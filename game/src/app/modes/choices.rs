@@ -1,0 +1,94 @@
+//! The gadgets with which scoring, players and timers are chosen, shared by the requesters of the modes.
+
+use ishido_shared::ui::gadget::{CheckBox, Radio, Slider};
+use ishido_shared::ui::requester::Requester;
+
+use crate::app::settings::TimeLimit;
+use crate::rules::Scoring;
+use crate::session::{Controller, Mode};
+use crate::skill::Skill;
+
+pub const LIMITED: &str = "limited";
+pub const LIMIT: &str = "limit";
+
+/// The ways of scoring in the order of the Game menu, with their keys.
+const SCORINGS: [(Scoring, &str); 3] = [
+    (Scoring::Ancient, "_Ancient"),
+    (Scoring::Modern, "_Modern"),
+    (Scoring::Pocket, "Poc_ket"),
+];
+
+/// Who can play, in the order of the radio buttons.
+fn controllers() -> impl Iterator<Item = Controller> {
+    let skills = Skill::OFFERED.into_iter().map(Controller::Computer);
+    [Controller::Human].into_iter().chain(skills)
+}
+
+/// The labels of the radio buttons for each player; the letters after `_` differ.
+const PLAYER_LABELS: [[&str; 4]; 2] = [
+    ["_Person", "_Novice", "A_dept", "Ma_ster"],
+    ["Pe_rson", "No_vice", "Adep_t", "Mast_er"],
+];
+
+/// Radio buttons for the way of scoring.
+pub fn scoring_radio(scoring: Scoring) -> Radio {
+    let chosen = SCORINGS.iter().position(|(known, _)| *known == scoring);
+    Radio::new(&SCORINGS.map(|(_, label)| label), chosen.unwrap_or(0))
+}
+
+/// The way of scoring that is chosen in a requester.
+pub fn chosen_scoring<A: Copy>(requester: &Requester<A>, id: &str) -> Option<Scoring> {
+    let chosen = requester.get::<Radio>(id)?.chosen();
+    SCORINGS.get(chosen).map(|(scoring, _)| *scoring)
+}
+
+/// Radio buttons for who plays; `player` counts from 0.
+pub fn controller_radio(player: usize, controller: Controller) -> Radio {
+    let chosen = controllers().position(|known| known == controller);
+    Radio::new(&PLAYER_LABELS[player.min(1)], chosen.unwrap_or(0))
+}
+
+/// Who is chosen to play in a requester.
+pub fn chosen_controller<A: Copy>(requester: &Requester<A>, id: &str) -> Option<Controller> {
+    let chosen = requester.get::<Radio>(id)?.chosen();
+    controllers().nth(chosen)
+}
+
+/// The requester with the gadgets for the timer of a mode.
+pub fn with_timer<A: Copy>(requester: Requester<A>, mode: Mode, limit: &TimeLimit) -> Requester<A> {
+    let (label, unit) = if mode == Mode::Tournament {
+        ("_Limit the time of a game", " min")
+    } else {
+        ("_Limit the time of a move", " s")
+    };
+    let (least, greatest) = TimeLimit::RANGE;
+    let slider = Slider::new(
+        least.into(),
+        greatest.into(),
+        limit.within_range().into(),
+        236,
+        unit,
+    );
+    let mut requester = requester
+        .with(LIMITED, CheckBox::new(label, limit.on))
+        .labelled(LIMIT, "T_ime", slider);
+    requester.ghost(LIMIT, !limit.on);
+    requester
+}
+
+/// The timer that is chosen in a requester.
+pub fn chosen_limit<A: Copy>(requester: &Requester<A>) -> Option<TimeLimit> {
+    let value = requester.get::<Slider>(LIMIT)?.value();
+    Some(TimeLimit {
+        on: requester.is_checked(LIMITED),
+        limit: u8::try_from(value).unwrap_or_default(),
+    })
+}
+
+/// A gadget has changed: the slider is ghosted while there is no limit.
+pub fn limit_changed<A: Copy>(gadget: &str, requester: &mut Requester<A>) {
+    if gadget == LIMITED {
+        let limited = requester.is_checked(LIMITED);
+        requester.ghost(LIMIT, !limited);
+    }
+}

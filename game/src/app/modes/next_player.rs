@@ -1,0 +1,168 @@
+//! The question before every game of a tournament: who plays it (manual, "Tournament Game"; RULINGS, "Who plays").
+
+use ishido_shared::ui::requester::{Choice, Requester};
+use ishido_shared::ui::text_field::{StringGadget, TextField};
+
+use super::choices::{chosen_controller, controller_radio};
+use super::setup::NAME_LENGTH;
+use crate::app::app_state::AppState;
+use crate::app::dialog::{Dialog, Question};
+use crate::app::screen::{Cx, Screen, Transition};
+use crate::app::wording::{player_name, tally_text};
+use crate::session::{Controller, Player, Session, Setup};
+
+const PLAYER: &str = "player";
+const NAME: &str = "name";
+
+/// The most results that are listed before the next game.
+const LISTED: usize = 5;
+
+/// The question who plays the next game.
+struct NextPlayer {
+    /// The setup of a new tournament; `None` if the one on the board goes on.
+    new: Option<Box<Setup>>,
+    /// Which game it is, from 1.
+    number: usize,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum PlayerAnswer {
+    Begin,
+    Cancel,
+}
+
+impl Question for NextPlayer {
+    type Answer = PlayerAnswer;
+
+    fn answered(
+        &mut self,
+        answer: PlayerAnswer,
+        requester: &mut Requester<PlayerAnswer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        if answer == PlayerAnswer::Begin {
+            let controller = chosen_controller(requester, PLAYER).unwrap_or(Controller::Human);
+            let name = requester.text(NAME).trim().to_owned();
+            self.begin(name, controller, cx);
+        }
+        Transition::Pop
+    }
+
+    /// The computer has the name of its skill.
+    fn changed(
+        &mut self,
+        gadget: &'static str,
+        requester: &mut Requester<PlayerAnswer>,
+        _cx: &mut Cx<'_, '_>,
+    ) {
+        if gadget == PLAYER {
+            let computer = chosen_controller(requester, PLAYER);
+            requester.ghost(NAME, computer.is_some_and(Controller::is_computer));
+        }
+    }
+}
+
+impl NextPlayer {
+    fn begin(&mut self, name: String, controller: Controller, cx: &mut Cx<'_, '_>) {
+        let name = if name.is_empty() {
+            format!("Player {}", self.number)
+        } else {
+            name
+        };
+        let player = Player::Human(name).with_controller(controller);
+        cx.app.end_running_game();
+        let session = match self.new.take() {
+            Some(setup) => Some(Session::new(Setup {
+                players: vec![player],
+                ..*setup
+            })),
+            None => {
+                let current = cx.app.game.session();
+                current.and_then(|session| session.next_tournament_game(player))
+            }
+        };
+        let Some(session) = session else {
+            cx.app.say(
+                "The tournament is full",
+                "A tournament has at most 250 games. Save it if you want to keep its scores, and set up a new one \
+                 (Game > Tournament).",
+            );
+            return;
+        };
+        // The file of the tournament stays its file.
+        let file = if session.earlier_games().is_empty() {
+            None
+        } else {
+            cx.app.game.file().map(str::to_owned)
+        };
+        cx.app.set(|settings| {
+            settings.next_game.new_tournament = false;
+            settings.next_game.players[0].set_controller(controller);
+        });
+        cx.app.start_game(session, file);
+    }
+}
+
+/// Begins a tournament, after asking who plays first.
+pub fn begin_tournament(setup: Setup, app: &AppState) -> Transition {
+    let controller = app.settings().next_game.players[0].controller();
+    Transition::Push(question(Some(setup), 1, "", controller))
+}
+
+/// Begins the next game of the tournament on the board, after asking who plays it.
+pub fn continue_tournament(app: &AppState) -> Transition {
+    let Some(session) = app.game.session() else {
+        return Transition::Stay;
+    };
+    let controller = app.settings().next_game.players[0].controller();
+    let number = session.tournament_games() + 1;
+    Transition::Push(question(None, number, &results_text(session), controller))
+}
+
+/// The best results so far, in a sentence.
+fn results_text(session: &Session) -> String {
+    let results = session.tournament_results();
+    let mut texts: Vec<String> = results
+        .iter()
+        .take(LISTED)
+        .map(|result| {
+            let tally = tally_text(result.tally, session.setup().scoring);
+            format!("{} {tally}", player_name(&result.player, result.number))
+        })
+        .collect();
+    if results.len() > LISTED {
+        texts.push(format!("and {} more", results.len() - LISTED));
+    }
+    if texts.is_empty() {
+        String::new()
+    } else {
+        format!("So far: {}. ", texts.join("; "))
+    }
+}
+
+/// The question, for a new tournament or the one on the board. `results` says how the others have played.
+pub fn question(
+    new: Option<Setup>,
+    number: usize,
+    results: &str,
+    controller: Controller,
+) -> Box<dyn Screen> {
+    let text = format!(
+        "{results}Who plays game {number}? Everybody plays with the same stones, so the next player should not have watched."
+    );
+    let choices = vec![
+        Choice::new(PlayerAnswer::Begin, "_Begin"),
+        Choice::new(PlayerAnswer::Cancel, "_Cancel"),
+    ];
+    let field = StringGadget::new(TextField::new("", NAME_LENGTH), NAME_LENGTH as u32 + 2);
+    let title = format!("Tournament, Game {number}");
+    let mut requester = Requester::new(&title, &text, choices, PlayerAnswer::Cancel)
+        .labelled(NAME, "Na_me", field)
+        .labelled(PLAYER, "Player", controller_radio(0, controller));
+    requester.ghost(NAME, controller.is_computer());
+    if controller.is_computer() {
+        requester = requester.focused(0);
+    }
+    let new = new.map(Box::new);
+    Dialog::open(requester, NextPlayer { new, number })
+}

@@ -1,0 +1,86 @@
+//! The requesters of the timers (manual, "Timer").
+
+use ishido_shared::ui::requester::{Choice, Requester};
+
+use super::choices::{chosen_limit, limit_changed, with_timer};
+use crate::app::app_state::AppState;
+use crate::app::dialog::{Dialog, Question};
+use crate::app::screen::{Cx, Screen, Transition};
+use crate::app::settings::TimeLimit;
+use crate::session::Mode;
+
+/// The question for the timer of a mode.
+struct ChooseTimer(Mode);
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum TimerAnswer {
+    Use,
+    Cancel,
+}
+
+impl Question for ChooseTimer {
+    type Answer = TimerAnswer;
+
+    fn answered(
+        &mut self,
+        answer: TimerAnswer,
+        requester: &mut Requester<TimerAnswer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        if answer == TimerAnswer::Use
+            && let Some(limit) = chosen_limit(requester)
+        {
+            let mode = self.0;
+            cx.app.set(|settings| match mode {
+                Mode::Tournament => settings.next_game.tournament_timer = limit,
+                _ => settings.next_game.challenge_timer = limit,
+            });
+        }
+        Transition::Pop
+    }
+
+    fn changed(
+        &mut self,
+        gadget: &'static str,
+        requester: &mut Requester<TimerAnswer>,
+        _cx: &mut Cx<'_, '_>,
+    ) {
+        limit_changed(gadget, requester);
+    }
+}
+
+/// Asks for the timer of a mode.
+pub fn open(mode: Mode, app: &AppState) -> Box<dyn Screen> {
+    let next = &app.settings().next_game;
+    let limit = match mode {
+        Mode::Tournament => &next.tournament_timer,
+        _ => &next.challenge_timer,
+    };
+    question(mode, limit, app.game.is_running())
+}
+
+/// The question, with the limit chosen before. `running` tells whether a game is being played.
+pub fn question(mode: Mode, limit: &TimeLimit, running: bool) -> Box<dyn Screen> {
+    let about = match mode {
+        Mode::Tournament => {
+            "A game of a tournament can be limited to 1 to 60 minutes. When the time is up it ends."
+        }
+        _ => {
+            "A move of a Challenge game can be limited to 1 to 60 seconds. When the time is up the turn passes to the \
+             other player."
+        }
+    };
+    let when = match (mode, running) {
+        (_, false) => "",
+        (Mode::Tournament, true) => " This is for the next tournament.",
+        (_, true) => " This is for the next game.",
+    };
+    let choices = vec![
+        Choice::new(TimerAnswer::Use, "_OK"),
+        Choice::new(TimerAnswer::Cancel, "_Cancel"),
+    ];
+    let title = format!("{} Timer", mode.name());
+    let text = format!("{about}{when}");
+    let requester = Requester::new(&title, &text, choices, TimerAnswer::Cancel);
+    Dialog::open(with_timer(requester, mode, limit), ChooseTimer(mode))
+}
