@@ -40,6 +40,26 @@ fn a_whole_game_by_touch() {
 }
 
 #[test]
+fn modes_players_and_timers_are_set_up_for_the_next_game() {
+    run("modes");
+}
+
+#[test]
+fn a_tournament_of_five_with_the_mouse_killed_and_loaded() {
+    run("tournament-mouse");
+}
+
+#[test]
+fn a_tournament_of_five_by_keyboard() {
+    run("tournament-keyboard");
+}
+
+#[test]
+fn a_tournament_of_five_by_touch() {
+    run("tournament-touch");
+}
+
+#[test]
 fn the_running_game_is_kept_and_offered() {
     run("keeping");
 }
