@@ -52,7 +52,7 @@ impl HighScores {
             buttons.add(list, Point::zero(), button);
             let width = buttons.area(list).map_or(0, |area| area.size.width as i32);
             let right = area.top_left.x + area.size.width as i32;
-            let corner = Point::new(right - width - 4, area.top_left.y + 3);
+            let corner = Point::new(right - width - 4, area.top_left.y + 4);
             buttons.put(list, corner);
         }
         Box::new(Self {
