@@ -208,12 +208,13 @@ pub fn is_saved(running: &mut Running) -> bool {
     let Some(session) = game.session() else {
         return true;
     };
-    let (session, file) = (session.clone(), game.file().map(str::to_owned));
+    let (session, file, id) = (session.clone(), game.file().map(str::to_owned), game.id());
     let files = &running.driver().platform().store.files;
     let bytes = files.get("slot/game.ron");
-    let Some(Ok((saved, saved_file))) = bytes.map(|bytes| save::read_autosave(bytes)) else {
+    let Some(Ok(autosaved)) = bytes.map(|bytes| save::read_autosave(bytes)) else {
         return false;
     };
+    let saved = autosaved.session;
     let games = |session: &Session| {
         let games = session.earlier_games().iter().chain([session]);
         games
@@ -223,7 +224,8 @@ pub fn is_saved(running: &mut Running) -> bool {
     // A running clock is saved every five seconds.
     let left = |session: &Session| session.clock().map_or(0, Clock::left);
     games(&saved) == games(&session)
-        && saved_file == file
+        && autosaved.file == file
+        && autosaved.id == id
         && left(&saved).abs_diff(left(&session)) <= 6_000
 }
 
