@@ -6,7 +6,7 @@ use ishido_shared::ui::text_field::{StringGadget, TextField};
 use super::begin::new_game;
 use crate::app::dialog::{Dialog, Question};
 use crate::app::review::review_game;
-use crate::app::scores::{NewEntry, refresh};
+use crate::app::scores::{NewEntry, TournamentScores, refresh};
 use crate::app::screen::{Cx, Screen, Transition};
 use crate::app::wording::result_text;
 use crate::scores::MAX_NAME;
@@ -55,6 +55,9 @@ impl Question for GameOver {
             ResultAnswer::Review => review_game,
             ResultAnswer::Close => |_| Transition::Stay,
         };
+        if cx.app.game.has_tournament() {
+            return Transition::Replace(TournamentScores::after_game(then));
+        }
         let Some(entry) = &self.entry else {
             return then(cx).closing();
         };

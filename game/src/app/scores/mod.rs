@@ -7,12 +7,16 @@ mod screen;
 mod seal;
 mod service;
 mod table;
+mod tournament;
 
 #[cfg(test)]
 pub use clear::clear;
 pub use entry::NewEntry;
 pub use files::refresh;
 pub use service::ScoreService;
+pub use tournament::TournamentScores;
+#[cfg(test)]
+pub use tournament::clear as clear_tournament;
 
 use screen::HighScores;
 
@@ -40,5 +44,7 @@ pub const COMMANDS: &[Command] = &[
     Command::new("Daily Scores...", (MenuName::Scores, 0, 3), |_| {
         Transition::Push(HighScores::open(ListGroup::Daily))
     }),
-    Command::not_yet("Tournament Scores...", (MenuName::Scores, 0, 4)),
+    Command::new("Tournament Scores...", (MenuName::Scores, 0, 4), |_| {
+        Transition::Push(TournamentScores::open())
+    }),
 ];

@@ -16,14 +16,14 @@ use crate::scores::{List, ListGroup, Span};
 use crate::session::GameId;
 
 /// What is done when the list closes.
-type Action = fn(&mut Cx<'_, '_>) -> Transition;
+pub(super) type Action = fn(&mut Cx<'_, '_>) -> Transition;
 
 /// The place of everything below the title line.
-const AREA: Rectangle = rect(0, 20, 640, 380);
+pub(super) const AREA: Rectangle = rect(0, 20, 640, 380);
 
 /// The place of the list on the left; the one on the right is beside it.
-const LIST: Rectangle = rect(8, 48, 308, 344);
-const BESIDE: i32 = 316;
+pub(super) const LIST: Rectangle = rect(8, 48, 308, 344);
+pub(super) const BESIDE: i32 = 316;
 
 /// The lists of a group. A click anywhere closes them.
 pub struct HighScores {
@@ -88,6 +88,7 @@ impl HighScores {
             call(&ScoreTable {
                 area,
                 title,
+                first: 1,
                 rows: &rows,
                 empty,
             });

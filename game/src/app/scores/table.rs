@@ -82,6 +82,8 @@ pub struct ScoreTable<'a> {
     pub area: Rectangle,
     /// Its heading.
     pub title: &'a str,
+    /// The number of the first place.
+    pub first: usize,
     /// The entries, at most as many as there is room for.
     pub rows: &'a [ScoreRow],
     /// What is said when there are none.
@@ -98,8 +100,8 @@ impl ScoreTable<'_> {
         for place in 0..LENGTH {
             let area = self.row_area(place);
             screen.clipped(area, |screen| match self.rows.get(place) {
-                Some(row) => draw_row(screen, area, place + 1, row),
-                None => draw_number(screen, area, place + 1, Pen::CHAR),
+                Some(row) => draw_row(screen, area, self.first + place, row),
+                None => draw_number(screen, area, self.first + place, Pen::CHAR),
             });
         }
         if self.rows.is_empty() {
@@ -111,7 +113,7 @@ impl ScoreTable<'_> {
     pub fn describe(&self) -> Vec<Item> {
         let mut items = vec![Item::new(Role::List, self.title, self.area)];
         items.extend(self.rows.iter().enumerate().map(|(place, row)| {
-            let text = format!("{}. {}", place + 1, row.words);
+            let text = format!("{}. {}", self.first + place, row.words);
             let item = Item::new(Role::ListItem, text, self.row_area(place));
             item.state(if row.is_new { "new" } else { "" })
         }));
