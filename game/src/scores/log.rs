@@ -64,9 +64,7 @@ impl Folded {
             LogEvent::Cleared(list) => {
                 self.cleared.insert(list, self.results.len());
             }
-            LogEvent::DamageReported { damaged, foreign } => {
-                self.reported = DamageCount { damaged, foreign };
-            }
+            LogEvent::DamageReported => self.reported = self.damage,
         }
     }
 

@@ -6,7 +6,7 @@ use ishido_shared::gfx::{
 use ishido_shared::ui::item::{Item, Role};
 
 use super::seal::{SIZE as SEAL, Seal};
-use crate::app::wording::{four_ways, thousands};
+use crate::app::wording::{four_ways, points, thousands};
 use crate::rules::Scoring;
 use crate::scores::{LENGTH, ListEntry};
 
@@ -50,7 +50,7 @@ impl ScoreRow {
         let made = if ancient {
             ways
         } else {
-            format!("{} points, {ways}", thousands(score.points))
+            format!("{}, {ways}", points(score.points))
         };
         let computer = if score.is_human() { "" } else { " (computer)" };
         let mut words = format!(
@@ -78,7 +78,7 @@ impl ScoreRow {
 /// A list of scores in a plate.
 #[derive(Debug)]
 pub struct ScoreTable<'a> {
-    /// The place of the plate.
+    /// The place of the plate, 344 pixels high.
     pub area: Rectangle,
     /// Its heading.
     pub title: &'a str,
@@ -141,7 +141,7 @@ impl ScoreTable<'_> {
         let corner = self.area.top_left;
         rect(
             corner.x + 4,
-            corner.y + HEADING + 3 + place as i32 * PITCH,
+            corner.y + HEADING + 4 + place as i32 * PITCH,
             self.area.size.width - 8,
             PITCH as u32,
         )
@@ -204,6 +204,16 @@ fn draw_counts(screen: &mut Bitmap, corner: Point, row: &ScoreRow, pen: Pen) {
         let at = draw_at_right(screen, end, &row.four_ways.to_string(), pen);
         draw_four_way(screen, Point::new(at - 14, corner.y + 2), Pen::SILVER);
     }
+}
+
+/// Says in a title bar what the symbols mean.
+pub fn draw_legend(screen: &mut Bitmap, bar: Rectangle) {
+    let end = bar.top_left + Point::new(bar.size.width as i32 - 10, 2);
+    let at = draw_at_right(screen, end, "left", Pen::BLACK);
+    draw_chip(screen, Point::new(at - 10, end.y + 5));
+    let end = Point::new(at - 22, end.y);
+    let at = draw_at_right(screen, end, "4-Ways", Pen::BLACK);
+    draw_four_way(screen, Point::new(at - 15, end.y + 2), Pen::BLACK);
 }
 
 /// A chip of the pouch.

@@ -7,7 +7,7 @@ use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::window_frame::window_frame;
 
-use super::screen::{AREA, Action, BESIDE, LIST};
+use super::screen::{Action, BESIDE, LIST, WIDE as AREA};
 use super::seal::Seal;
 use super::table::{ScoreRow, ScoreTable};
 use crate::app::app_state::AppState;
@@ -44,7 +44,7 @@ impl TournamentScores {
             buttons.add(id, Point::zero(), Button::new(label));
             let width = buttons.area(id).map_or(0, |area| area.size.width as i32);
             right -= width + 4;
-            buttons.put(id, Point::new(right, LIST.top_left.y + 4));
+            buttons.put(id, Point::new(right, AREA.top_left.y + LIST.top_left.y + 4));
         }
         Box::new(Self {
             column: 0,
@@ -87,7 +87,7 @@ impl TournamentScores {
         for (index, title) in [heading(app), String::new()].iter().enumerate() {
             let first = (self.column + index) * LENGTH;
             let shown = rows.get(first..).unwrap_or_default();
-            let corner = LIST.top_left + Point::new(BESIDE * index as i32, 0);
+            let corner = AREA.top_left + LIST.top_left + Point::new(BESIDE * index as i32, 0);
             call(&ScoreTable {
                 area: Rectangle::new(corner, LIST.size),
                 title,
