@@ -18,8 +18,7 @@ pub fn hint(board: &BoardScreen, app: &AppState) -> &'static str {
         return "Thinking...";
     }
     if app.computer_is_to_move() {
-        let menu = "The computer plays; Game > Computer Player 1 stops it";
-        return device.choose(menu, menu, "The computer plays; Ctrl+1 stops it");
+        return computer_plays(app);
     }
     let state = session.state();
     match state.standing() {
@@ -56,4 +55,25 @@ pub fn hint(board: &BoardScreen, app: &AppState) -> &'static str {
             "Arrows and Enter place, Ctrl+Z takes back",
         )
     }
+}
+
+/// What stops the computer while it plays the stones of a player. Nothing does in a Tournament game.
+fn computer_plays(app: &AppState) -> &'static str {
+    let session = app.game.session();
+    let player = session.map_or(0, |session| session.state().player());
+    let (menu, key) = match player {
+        _ if !app.game.allows_help() => (
+            "The computer plays this game",
+            "The computer plays this game",
+        ),
+        0 => (
+            "The computer plays; Game > Computer Player 1 stops it",
+            "The computer plays; Ctrl+1 stops it",
+        ),
+        _ => (
+            "The computer plays; Game > Computer Player 2 stops it",
+            "The computer plays; Ctrl+2 stops it",
+        ),
+    };
+    app.device.choose(menu, menu, key)
 }

@@ -35,6 +35,8 @@ pub struct BoardScreen {
     pub(super) placed_at: Option<Millis>,
     /// Where the stone of the entry that is being applied comes from, or goes to.
     pub(super) origin: Option<GlideOrigin>,
+    /// Whether the time was lit when it was looked at last, as a warning that it ends.
+    pub(super) time_lit: bool,
 }
 
 impl BoardScreen {
@@ -52,6 +54,7 @@ impl BoardScreen {
             pouch_clicked: None,
             placed_at: None,
             origin: None,
+            time_lit: false,
         }
     }
 }
