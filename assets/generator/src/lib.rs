@@ -1,7 +1,7 @@
 //! The generators of everything below `assets/` that is computed: stonesets, board pictures and the sound of a stone.
 //!
 //! [`generate`] lists the files. Every stoneset and its board have a module of their own; [`board_grid`], [`texture`],
-//! [`relief`] and [`pixel_art`] are what they share. All of it is integer arithmetic from fixed seeds, so that every
+//! [`relief`], [`tablet`] and [`pixel_art`] are what they share. All of it is integer arithmetic from fixed seeds, so that every
 //! machine makes the same bytes.
 
 pub mod board_grid;
@@ -21,5 +21,6 @@ pub mod relief;
 pub mod runes;
 pub mod shaman;
 pub mod sound;
+pub mod tablet;
 pub mod test_art;
 pub mod texture;

@@ -60,10 +60,14 @@ fn relief(mask: &Mask, x: u32, y: u32) -> char {
     if !inside(0, 0) {
         return if inside(-1, -1) { 's' } else { '.' };
     }
-    let lit = !inside(0, -1) || !inside(-1, 0);
+    let lit = |dx, dy| !inside(dx, dy - 1) || !inside(dx - 1, dy);
     let shaded = !inside(0, 1) || !inside(1, 0);
-    match (lit, shaded) {
+    // A stroke of two pixels has an edge in the light and a face, but no edge in the shade: it would be lost.
+    let thin = (!inside(1, 0) && lit(-1, 0) && !inside(-2, 0))
+        || (!inside(0, 1) && lit(0, -1) && !inside(0, -2));
+    match (lit(0, 0), shaded) {
         (true, false) => 'L',
+        (false, true) if thin => '#',
         (false, true) => 'D',
         // The end of a thin stroke: the upper or left side decides.
         (true, true) if inside(0, 1) || inside(1, 0) => 'L',

@@ -51,6 +51,9 @@ pub const fn dimmed_on(ground: Pen) -> Ink {
         Pen::RED => (Pen::ROSE, Pen::BLACK),
         Pen::PLUM => (Pen::SILVER, Pen::BLACK),
         Pen::GREY | Pen::OCHRE => (Pen::CHAR, Pen::CHAR),
+        Pen::ROSE => (Pen::RED, Pen::RED),
+        Pen::LEAF => (Pen::FOREST, Pen::FOREST),
+        Pen::SKY => (Pen::PLUM, Pen::PLUM),
         _ => (Pen::GREY, Pen::GREY),
     };
     ink(face, face, lower, ground)
@@ -60,7 +63,7 @@ pub const fn dimmed_on(ground: Pen) -> Ink {
 mod tests {
     use super::*;
 
-    /// The relative luminance of a pen, in thousandths (WCAG 2).
+    /// The relative luminance of a pen (WCAG 2).
     fn luminance(pen: Pen) -> f64 {
         let linear = |value: u8| (f64::from(value) / 255.0).powf(2.2);
         let rgb = pen.rgb();

@@ -110,8 +110,13 @@ pub fn heights() -> impl Iterator<Item = i32> {
 
 /// The widest cut of a height in which a line is at most so wide.
 pub fn widest(line: &str, height: i32, width: i32) -> Option<&'static Cut> {
+    widest_from(line, height, width, 0)
+}
+
+/// The same, without the cuts in which letters have less than so many hundredths of their full width.
+pub fn widest_from(line: &str, height: i32, width: i32, least: i32) -> Option<&'static Cut> {
     CUTS.iter()
-        .filter(|cut| cut.height == height)
+        .filter(|cut| cut.height == height && cut.percent >= least)
         .find(|cut| cut.width(line).is_some_and(|needed| needed <= width))
 }
 

@@ -49,7 +49,7 @@ pub fn draw_scores(screen: &mut Bitmap, scores: &Scores, graphic: bool, appearan
     }
 }
 
-/// A number of 4-Ways in marks or digits; a dash when there are none in marks, so that the place is not empty.
+/// A number of 4-Ways in marks, which are none for zero, or in digits.
 pub fn four_ways_text(four_ways: u32, graphic: bool) -> String {
     if graphic {
         roman::line(four_ways.into())
@@ -65,19 +65,30 @@ pub fn multiplier_text(scores: &Scores, entry: usize) -> String {
         .map_or_else(String::new, |times| format!("×{times}"))
 }
 
+/// The multiplier as it is, or as a power of two if it is wider than its place, which it never is in a legal game of one.
+fn fitting(multiplier: String, four_ways: u32, width: u32) -> String {
+    if line_width(&multiplier) <= width {
+        multiplier
+    } else {
+        format!("×2^{four_ways}")
+    }
+}
+
 /// The 4-Ways of the only player or team: the symbol, the number, and the multiplier.
 fn draw_four_ways(screen: &mut Bitmap, scores: &Scores, graphic: bool, ground: Pen) {
     let (place, ink) = (layout::FOUR_WAYS, on(ground));
     let corner = place.top_left;
-    draw_four_way_symbol(screen, corner + Point::new(9, 9), ink);
-    let text = four_ways_text(scores.entries[0].tally.four_ways, graphic);
-    let multiplier = multiplier_text(scores, 0);
-    let times = line_width(&multiplier) as i32;
-    let room = 104 - 32 - 6 - if times > 0 { times + 3 } else { 0 };
-    let number = rect(corner.x + 32, corner.y + 2, room.max(24) as u32, 32);
-    points::draw_lines(screen, number, &[text], ink);
-    let at = corner + Point::new(104 - 6 - times, 10);
-    screen.text(at, &multiplier, ink.upper);
+    let made = scores.entries[0].tally.four_ways;
+    let times = fitting(multiplier_text(scores, 0), made, 56);
+    let right = 98 - line_width(&times) as i32;
+    // A long multiplier takes the place of the symbol.
+    let left = if right < 56 { 4 } else { 30 };
+    if left == 30 {
+        draw_four_way_symbol(screen, corner + Point::new(9, 9), ink);
+    }
+    let number = rect(corner.x + left, corner.y + 2, (right - left - 2) as u32, 32);
+    points::draw_lines(screen, number, &[four_ways_text(made, graphic)], ink);
+    screen.text(corner + Point::new(right, 10), &times, ink.upper);
 }
 
 /// The 4-Ways of one of two players: the number, and the multiplier below it.
@@ -92,8 +103,9 @@ fn draw_column_four_ways(
     let area = points::column(layout::FOUR_WAYS, entry);
     let lit = scores.is_lit(entry);
     let ink = if lit { on(ground) } else { dimmed_on(ground) };
-    let text = four_ways_text(scores.entries[entry].tally.four_ways, graphic);
-    let multiplier = multiplier_text(scores, entry);
+    let made = scores.entries[entry].tally.four_ways;
+    let text = four_ways_text(made, graphic);
+    let multiplier = fitting(multiplier_text(scores, entry), made, area.size.width);
     let height = if multiplier.is_empty() {
         area.size.height
     } else {

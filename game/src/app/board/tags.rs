@@ -117,7 +117,7 @@ mod tests {
                 let Some(&square) = legal.get(turn % legal.len().max(1)) else {
                     break;
                 };
-                turn = turn * 7 + 3;
+                turn = (turn * 7 + 3) % 1_009;
                 session.apply(Entry::Place(square)).unwrap();
                 check(session.state().position().board(), square);
             }
