@@ -165,3 +165,13 @@ fn the_computer_waits_while_a_menu_is_open() {
 fn the_last_question_does_not_wait_for_the_glide() {
     run("faults/question-during-glide");
 }
+
+#[test]
+fn turn_clock_and_score_are_shown() {
+    run("scoreboard");
+}
+
+#[test]
+fn points_rise_and_are_counted_up() {
+    run("points");
+}

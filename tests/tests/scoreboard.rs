@@ -6,7 +6,7 @@ use ishido::app::{
     Appearance, ScoreEntry, Scores, built_in_board, built_in_stoneset, draw_scores, layout,
 };
 use ishido::rules::{Scoring, Tally};
-use ishido_shared::gfx::{Bitmap, Pen, Point};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 use ishido_tests::golden::check_golden;
 
 /// Points and 4-Ways that players have at different stages of a game.
@@ -55,28 +55,12 @@ fn side_by_side(appearance: &Appearance, all: &[(Scores, bool)]) -> Bitmap {
     let mut sheet = Bitmap::screen();
     for (index, (scores, graphic)) in all.iter().enumerate() {
         let panel = panel(appearance, scores, *graphic);
-        let from = layout::POINTS.envelope_with(layout::FOUR_WAYS);
+        // From the top of the points to the bottom of the 4-Ways.
+        let from = rect(532, 134, 104, 168);
         let (column, row) = (index as i32 % 6, index as i32 / 6);
         sheet.copy(&panel, from, Point::new(2 + column * 106, 2 + row * 170));
     }
     sheet
-}
-
-trait Envelope {
-    fn envelope_with(self, other: Self) -> Self;
-}
-
-impl Envelope for ishido_shared::gfx::Rectangle {
-    /// The smallest rectangle around two that stand one above the other.
-    fn envelope_with(self, other: Self) -> Self {
-        let bottom = other.top_left.y + other.size.height as i32;
-        ishido_shared::gfx::rect(
-            self.top_left.x,
-            self.top_left.y,
-            self.size.width,
-            (bottom - self.top_left.y) as u32,
-        )
-    }
 }
 
 fn one_player() -> Vec<(Scores, bool)> {
@@ -151,7 +135,8 @@ fn nothing_competes_with_the_marks() {
     for file in ishido_assets::BOARDS {
         let appearance = built_in(file.name);
         let ground = appearance.ground(layout::POINTS);
-        let area = layout::POINTS;
+        // Without its frame and the shadow of that.
+        let area = inset(layout::POINTS, 6);
         let pens = (area
             .rows()
             .flat_map(|y| area.columns().map(move |x| Point::new(x, y))))
@@ -159,6 +144,15 @@ fn nothing_competes_with_the_marks() {
         let (same, other): (Vec<Pen>, Vec<Pen>) = pens.partition(|&pen| pen == ground);
         assert!(same.len() > 5 * other.len(), "{}", file.name);
     }
+}
+
+fn inset(area: Rectangle, by: i32) -> Rectangle {
+    rect(
+        area.top_left.x + by,
+        area.top_left.y + by,
+        area.size.width - 2 * by as u32,
+        area.size.height - 2 * by as u32,
+    )
 }
 
 fn built_in(name: &str) -> Appearance {

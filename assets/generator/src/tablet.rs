@@ -34,8 +34,8 @@ fn draw_slab(picture: &mut Bitmap, area: Rectangle, material: Material, seed: u6
             inner.x.min(inner.y),
             (width - 1 - inner.x).min(height - 1 - inner.y),
         );
-        // The frame throws a shadow that fades over four pixels.
-        if near < 4 && shade(at, (14 - 4 * near) as u8) {
+        // The frame throws a narrow shadow.
+        if near < 2 && shade(at, (16 - 8 * near) as u8) {
             return Some(material.edges.0);
         }
         if far == 0 && near > 0 {

@@ -13,7 +13,7 @@ const TABLET: Material = Material {
     ground: Pen::SILVER,
     grain: (Pen::GREY, 7),
     stretch: (1, 1),
-    edges: (Pen::BLACK, Pen::WHITE),
+    edges: (Pen::GREY, Pen::WHITE),
 };
 
 /// Draws the panel, and the edges of both slabs of granite.

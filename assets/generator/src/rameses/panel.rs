@@ -14,7 +14,7 @@ const TABLET: Material = Material {
     ground: Pen::CREAM,
     grain: (Pen::OCHRE, 4),
     stretch: (2, 1),
-    edges: (Pen::BROWN, Pen::WHITE),
+    edges: (Pen::OCHRE, Pen::WHITE),
 };
 
 /// Draws the panel.

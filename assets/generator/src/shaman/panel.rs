@@ -13,7 +13,7 @@ const TABLET: Material = Material {
     ground: Pen::CREAM,
     grain: (Pen::OCHRE, 3),
     stretch: (1, 1),
-    edges: (Pen::BROWN, Pen::WHITE),
+    edges: (Pen::OCHRE, Pen::WHITE),
 };
 
 /// Draws the panel.

@@ -50,6 +50,12 @@ pub struct Rise {
 }
 
 impl Rise {
+    /// The middle of the words when they begin to rise.
+    #[must_use]
+    pub const fn from(&self) -> Point {
+        self.from
+    }
+
     /// The middle of the words now.
     #[must_use]
     pub fn at(&self, now: Millis) -> Point {

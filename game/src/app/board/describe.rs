@@ -1,12 +1,14 @@
 //! The description of the board for scripts and tests.
 
-use ishido_shared::gfx::{Point, Rectangle, SCREEN_SIZE};
+use ishido_shared::gfx::{Point, Rectangle, SCREEN_SIZE, rect};
 use ishido_shared::ui::item::{Item, Role};
 
+use super::animation::Rise;
 use super::cover::is_covered;
 use super::moves::touchstone;
 use super::scores::{Scores, player_name, turn_of_two};
 use super::state::BoardScreen;
+use super::tags::plate_size;
 use super::{layout, plate, points, scoreboard};
 use crate::app::app_state::AppState;
 use crate::app::assist::shown_moves;
@@ -22,6 +24,7 @@ pub fn describe(board: &BoardScreen, view: &ScreenView<'_>) -> Vec<Item> {
         Item::new(Role::Text, title, layout::TITLE),
     ];
     let covered = is_covered(view.app, view.in_front);
+    items.extend(board.animation.rises(view.app.now).map(describe_rise));
     items.extend(describe_column(view.app, covered));
     let possible = if covered {
         SquareSet::EMPTY
@@ -43,6 +46,14 @@ fn describe_square(square: Square, possible: SquareSet, covered: bool, app: &App
             ""
         };
     Item::new(Role::Place, square.to_string(), layout::square_area(square)).state(state)
+}
+
+/// Words that rise, where they began.
+fn describe_rise(rise: &Rise) -> Item {
+    let (width, height) = plate_size(&rise.text);
+    let corner = rise.from() - Point::new(width / 2, height / 2);
+    let area = rect(corner.x, corner.y, width as u32, height as u32);
+    Item::new(Role::Text, &rise.text, area)
 }
 
 /// A stone in words: `3D`, `covered` while it shows its back, or `empty`.

@@ -77,3 +77,41 @@ fn computer_plays(app: &AppState) -> &'static str {
     };
     app.device.choose(menu, menu, key)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::appearance::{Appearance, AppearanceInUse};
+    use crate::rules::{DealCode, Scoring};
+    use crate::session::{Mode, Origin, Player, Session, Setup};
+    use crate::skill::Skill;
+
+    #[test]
+    fn the_computer_is_stopped_by_the_command_of_its_player() {
+        let human = || Player::Human(String::new());
+        let computer = || Player::Computer(Skill::Novice);
+        let hint = |mode, players| {
+            let setup = Setup::solitaire(Scoring::Modern, DealCode::from_entropy(7), Origin::Drawn);
+            let setup = Setup {
+                mode,
+                players,
+                ..setup
+            };
+            let appearance = AppearanceInUse::new(Appearance::flat().unwrap());
+            let mut app = AppState::new(appearance);
+            let mut session = Session::new(setup);
+            let square = session.state().position().legal().nth(0).unwrap();
+            if session.state().controller(0) == crate::session::Controller::Human {
+                session.apply(crate::session::Entry::Place(square)).unwrap();
+            }
+            app.start_game(session, None);
+            hint(&BoardScreen::new(), &app)
+        };
+        let first = hint(Mode::Challenge, vec![computer(), human()]);
+        assert!(first.contains("Computer Player 1"), "{first}");
+        let second = hint(Mode::Challenge, vec![human(), computer()]);
+        assert!(second.contains("Computer Player 2"), "{second}");
+        let tournament = hint(Mode::Tournament, vec![computer()]);
+        assert!(!tournament.contains("stops"), "{tournament}");
+    }
+}

@@ -65,10 +65,8 @@ fn draw_head(screen: &mut Bitmap, scores: &Scores, index: usize, appearance: &Ap
     let pen = if scores.to_move == Some(index) {
         screen.fill(head, player_pen(index));
         on(player_pen(index)).upper
-    } else if scores.to_move.is_none() {
-        on(ground).face
     } else {
-        dimmed_on(ground).face
+        on(ground).face
     };
     screen.text_centred(head, &name, pen);
 }

@@ -106,19 +106,11 @@ fn draw_column_four_ways(
     let made = scores.entries[entry].tally.four_ways;
     let text = four_ways_text(made, graphic);
     let multiplier = fitting(multiplier_text(scores, entry), made, area.size.width);
-    let height = if multiplier.is_empty() {
-        area.size.height
-    } else {
-        18
-    };
+    let top = if multiplier.is_empty() { 7 } else { 1 };
     if let Some(cut) = numerals::widest(&text, HEIGHT, area.size.width as i32 - 2)
         && let Some(wide) = cut.width(&text)
     {
-        let at = area.top_left
-            + Point::new(
-                (area.size.width as i32 - wide) / 2,
-                (height as i32 - HEIGHT) / 2,
-            );
+        let at = area.top_left + Point::new((area.size.width as i32 - wide) / 2, top);
         cut.draw(screen, at, &text, ink);
     }
     let below = rect(

@@ -116,7 +116,7 @@ impl Screen for BoardScreen {
 
     /// In a game of two, whose turn it is, because the hint beside it may cut the rest off.
     fn title(&self, app: &AppState) -> Option<String> {
-        const NAME: usize = 12;
+        const NAME: usize = 10;
         let session = app.game.session();
         let turn = session.and_then(|session| {
             let name = player_name(session, turn_of_two(session)?);

@@ -27,12 +27,19 @@ pub fn path(text: &str, square: Square, board: &Board) -> (Point, Point) {
             .iter()
             .all(|&square| overlap(area, layout::square_area(square)).is_zero_sized())
     };
-    let way = candidates()
-        .find(|way| leaves(way, &occupied))
-        .or_else(|| candidates().find(|way| leaves(way, &beside)))
+    // Nearest first: further away, it would not be seen to rise from its stone.
+    let free = |count| candidates().take(count).find(|way| leaves(way, &occupied));
+    let enough = |count| candidates().take(count).find(|way| leaves(way, &beside));
+    let way = free(NEAR)
+        .or_else(|| enough(NEAR))
+        .or_else(|| free(OFFSETS.len()))
+        .or_else(|| enough(OFFSETS.len()))
         .unwrap_or_else(|| way(text, stone, 0, -1));
     (way.from, way.to)
 }
+
+/// How many of the offsets are those of the eight squares around the stone.
+const NEAR: usize = 8;
 
 /// Where words may rise, in squares from the stone: the nearest places first, above before below.
 const OFFSETS: [(i32, i32); 16] = [
