@@ -1,6 +1,6 @@
 //! The files that are built into the programs, and the layout of the play screen that the boards are drawn for.
 //!
-//! `generator/` is the package that makes the pictures and the sound; nothing of it is built into the programs.
+//! `generator/` is the package that makes the pictures and the sounds; nothing of it is built into the programs.
 
 pub mod play_screen;
 

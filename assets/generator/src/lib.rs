@@ -1,4 +1,5 @@
-//! The generators of everything below `assets/` that is computed: stonesets, board pictures and the sound of a stone.
+//! The generators of everything below `assets/` that is computed: stonesets, board pictures, the marks of the scoreboard, and
+//! sounds.
 //!
 //! [`generate`] lists the files. Every stoneset and its board have a module of their own; [`board_grid`], [`texture`],
 //! [`relief`], [`tablet`] and [`pixel_art`] are what they share. All of it is integer arithmetic from fixed seeds, so that every

@@ -33,9 +33,10 @@ const fn cut(height: i32, percent: i32, [stem, hair, serif, slab, gap]: [i32; 5]
     }
 }
 
-/// All cuts: three heights in four widths each.
-pub const CUTS: [Cut; 12] = [
+/// All cuts: three heights, each in several widths.
+pub const CUTS: [Cut; 13] = [
     cut(28, 100, [5, 3, 3, 2, 2]),
+    cut(28, 92, [5, 3, 2, 2, 2]),
     cut(28, 80, [5, 3, 2, 2, 2]),
     cut(28, 62, [4, 2, 1, 2, 1]),
     cut(28, 41, [3, 2, 1, 2, 1]),

@@ -152,7 +152,7 @@ mod tests {
                     continue;
                 };
                 for height in heights() {
-                    for width in [98, 48] {
+                    for width in [94, 48] {
                         assert!(
                             widest(&lines[0], height, width).is_some(),
                             "{lines:?} {height} {width}"

@@ -1,6 +1,6 @@
 //! The plate: who plays in which mode, and the way of scoring or the time left.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, frame, rect};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, frame, line_width, rect};
 use ishido_shared::ui::event::Millis;
 
 use super::ink::on;
@@ -71,16 +71,18 @@ pub fn draw(screen: &mut Bitmap, app: &AppState) {
             draw_badge(screen, corner + Point::new(5, 4), player);
             (21, 10)
         }
-        None => (6, 12),
+        None => (8, 12),
     };
     let name = shortened(&player_line(app), columns);
+    // The longest words begin a little further to the left.
+    let left = left.min(100 - line_width(&name) as i32);
     screen.text(corner + Point::new(left, 3), &name, ink.upper);
     match (
         app.game.session().and_then(|session| session.clock()),
         time_left(app),
     ) {
         (Some(clock), Some(time)) => draw_clock(screen, app, clock, &time),
-        _ => screen.text(corner + Point::new(6, 19), scoring_line(app), ink.face),
+        _ => screen.text(corner + Point::new(8, 19), scoring_line(app), ink.face),
     }
 }
 

@@ -11,6 +11,8 @@ use crate::rules::Scoring;
 
 /// The width of a column in Challenge play (DESIGN, "The screen").
 const COLUMN: u32 = 50;
+/// How much wider a place is than the marks in it: the last one has a shadow.
+const MARGIN: i32 = 2;
 /// The height of a column's head.
 const HEAD: u32 = 18;
 
@@ -34,7 +36,14 @@ pub fn draw(screen: &mut Bitmap, scores: &Scores, graphic: bool, appearance: &Ap
     if let [entry] = scores.entries.as_slice() {
         if scores.scoring != Scoring::Ancient {
             let lines = lines(entry.tally.points, graphic, 1);
-            draw_lines(screen, inside(layout::POINTS), &lines, on(ground));
+            let area = inside(layout::POINTS);
+            let beside = rect(
+                area.top_left.x + 2,
+                area.top_left.y,
+                area.size.width - 4,
+                area.size.height,
+            );
+            draw_lines(screen, beside, &lines, on(ground));
         }
         return;
     }
@@ -91,8 +100,7 @@ pub const fn column(place: Rectangle, index: usize) -> Rectangle {
 
 /// Draws lines in the middle of an area, in the largest cuts in which all of them fit.
 pub fn draw_lines(screen: &mut Bitmap, area: Rectangle, lines: &[String], ink: Ink) {
-    // The shadow of the last mark needs a pixel, and so does the other side.
-    let width = area.size.width as i32 - 2;
+    let width = area.size.width as i32 - MARGIN;
     let Some(height) = height(lines, width, area.size.height as i32) else {
         draw_text(screen, area, lines, ink);
         return;
@@ -142,7 +150,7 @@ mod tests {
     use super::*;
 
     fn height_of(points: u64, graphic: bool, columns: usize) -> Option<i32> {
-        let (width, room) = if columns == 1 { (98, 126) } else { (48, 108) };
+        let (width, room) = if columns == 1 { (94, 126) } else { (48, 108) };
         height(&lines(points, graphic, columns), width, room)
     }
 

@@ -58,11 +58,12 @@ impl Scores {
         self.entries.len() == 1 || self.to_move.is_none_or(|player| player == entry)
     }
 
-    /// What the next points of an entry are multiplied by; only the Modern way has that.
+    /// What the next points of an entry are multiplied by, if there is anything to multiply; only the Modern way has that.
     #[must_use]
     pub fn multiplier(&self, entry: usize) -> Option<u64> {
         let made = self.entries.get(entry)?.tally.four_ways;
-        (self.scoring == Scoring::Modern && made > 0).then(|| 1 << made.min(48))
+        let multiplies = self.scoring == Scoring::Modern && self.to_move.is_some() && made > 0;
+        multiplies.then(|| 1 << made.min(48))
     }
 }
 
@@ -179,6 +180,9 @@ mod tests {
         assert_eq!(scores.multiplier(0), None);
         scores.entries[0].tally.four_ways = 3;
         assert_eq!(scores.multiplier(0), Some(8));
+        scores.to_move = None;
+        assert_eq!(scores.multiplier(0), None, "after the end");
+        scores.to_move = Some(0);
         scores.scoring = Scoring::Pocket;
         assert_eq!(scores.multiplier(0), None);
     }
