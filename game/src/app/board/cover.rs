@@ -1,5 +1,5 @@
 //! Covered stones: while a game with a timer waits behind something, its stones show their backs, so that nobody thinks
-//! while the clock stands still (issue "Full game", "Timer").
+//! while the clock stands still.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, rect, shade};
 

@@ -86,7 +86,7 @@ fn draw_four_ways(screen: &mut Bitmap, scores: &Scores, graphic: bool, ground: P
     if left == 30 {
         draw_four_way_symbol(screen, corner + Point::new(9, 9), ink);
     }
-    let number = rect(corner.x + left, corner.y + 2, (right - left - 2) as u32, 32);
+    let number = rect(corner.x + left, corner.y + 6, (right - left - 2) as u32, 24);
     points::draw_lines(screen, number, &[four_ways_text(made, graphic)], ink);
     screen.text(corner + Point::new(right, 10), &times, ink.upper);
 }
