@@ -105,6 +105,10 @@ fn draw_column_four_ways(
     let ink = if lit { on(ground) } else { dimmed_on(ground) };
     let made = scores.entries[entry].tally.four_ways;
     let text = four_ways_text(made, graphic);
+    if text.is_empty() {
+        let corner = area.center() - Point::new(8, 8);
+        draw_four_way_symbol(screen, corner, ink);
+    }
     let multiplier = fitting(multiplier_text(scores, entry), made, area.size.width);
     let top = if multiplier.is_empty() { 7 } else { 1 };
     if let Some(cut) = numerals::widest(&text, HEIGHT, area.size.width as i32 - 2)
