@@ -3,7 +3,7 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use ishido::app::{Appearance, Game, Start};
+use ishido::app::{Appearance, Game, Scores, Start, draw_scores};
 use ishido::rules::{DealCode, Scoring};
 use ishido::session::{Entry, Mode, Origin, Player, Session, Setup, Timer};
 use ishido_shared::gfx::Bitmap;
@@ -57,7 +57,12 @@ fn draw(criterion: &mut Criterion) {
         b.iter(|| running.driver().program_mut().draw(black_box(&mut screen)));
     });
     if let Ok(appearance) = Appearance::built_in() {
-        let start = Start::Saved(Box::new(challenge_session()), String::new());
+        let session = challenge_session();
+        let scores = Scores::of(&session);
+        criterion.bench_function("points and 4-Ways of two players", |b| {
+            b.iter(|| draw_scores(black_box(&mut screen), &scores, true, &appearance));
+        });
+        let start = Start::Saved(Box::new(session), String::new());
         let game = Game::new(appearance, start);
         let mut challenge = Headless::new(game, FakeWorld::default(), 7, None);
         criterion.bench_function("play screen of a Challenge game, full redraw", |b| {

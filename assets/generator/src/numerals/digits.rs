@@ -2,7 +2,7 @@
 
 use super::cut::Cut;
 use super::letters::Strokes;
-use super::shape::{Box4, Shape, UNIT};
+use super::shape::{Bounds, Shape, UNIT};
 
 /// The width of a digit in hundredths of its height.
 const WIDTH: i32 = 60;
@@ -36,8 +36,8 @@ fn digit(cut: Cut) -> (Shape, Strokes, i32, i32) {
 }
 
 /// A closed ring with its thick strokes at the sides.
-fn ring(shape: &mut Shape, strokes: &Strokes, area: Box4, clip: Box4, gap: Box4) {
-    let inner = Box4(
+fn ring(shape: &mut Shape, strokes: &Strokes, area: Bounds, clip: Bounds, gap: Bounds) {
+    let inner = Bounds(
         area.0 + strokes.stem,
         area.1 + strokes.hair,
         area.2 - strokes.stem,
@@ -46,11 +46,11 @@ fn ring(shape: &mut Shape, strokes: &Strokes, area: Box4, clip: Box4, gap: Box4)
     shape.ring_without(area, inner, clip, gap);
 }
 
-const NO_GAP: Box4 = Box4(0, 0, 0, 0);
+const NO_GAP: Bounds = Bounds(0, 0, 0, 0);
 
 fn zero(cut: Cut) -> Shape {
     let (mut shape, strokes, right, bottom) = digit(cut);
-    let all = Box4(0, 0, right, bottom);
+    let all = Bounds(0, 0, right, bottom);
     ring(&mut shape, &strokes, all, all, NO_GAP);
     shape
 }
@@ -76,8 +76,14 @@ fn two(cut: Cut) -> Shape {
     let (mut shape, strokes, right, bottom) = digit(cut);
     let bowl = bottom * 62 / 100;
     let turn = bowl / 2;
-    let area = Box4(0, 0, right, bowl);
-    ring(&mut shape, &strokes, area, Box4(0, 0, right, turn), NO_GAP);
+    let area = Bounds(0, 0, right, bowl);
+    ring(
+        &mut shape,
+        &strokes,
+        area,
+        Bounds(0, 0, right, turn),
+        NO_GAP,
+    );
     let foot = strokes.slab + UNIT;
     let thick = strokes.stem + UNIT / 2;
     shape.polygon(&[
@@ -100,9 +106,9 @@ fn three(cut: Cut) -> Shape {
     let (mut shape, strokes, right, bottom) = digit(cut);
     let half = strokes.hair / 2;
     let middle = bottom * 47 / 100;
-    let open = Box4(0, bottom * 22 / 100, right * 45 / 100, bottom * 76 / 100);
-    let upper = Box4(0, 0, right - UNIT / 2, middle + half);
-    let lower = Box4(0, middle - half, right, bottom);
+    let open = Bounds(0, bottom * 22 / 100, right * 45 / 100, bottom * 76 / 100);
+    let upper = Bounds(0, 0, right - UNIT / 2, middle + half);
+    let lower = Bounds(0, middle - half, right, bottom);
     ring(&mut shape, &strokes, upper, upper, open);
     ring(&mut shape, &strokes, lower, lower, open);
     shape
@@ -137,24 +143,24 @@ fn five(cut: Cut) -> Shape {
     let from = bottom * 36 / 100;
     shape.bar(UNIT, 0, right - UNIT / 2, foot);
     shape.bar(UNIT, 0, UNIT + strokes.hair, from + 2 * UNIT);
-    let bowl = Box4(0, from, right, bottom);
-    let open = Box4(0, from + 2 * UNIT, right * 45 / 100, bottom * 76 / 100);
+    let bowl = Bounds(0, from, right, bottom);
+    let open = Bounds(0, from + 2 * UNIT, right * 45 / 100, bottom * 76 / 100);
     ring(&mut shape, &strokes, bowl, bowl, open);
     shape
 }
 
 fn six(cut: Cut) -> Shape {
     let (mut shape, strokes, right, bottom) = digit(cut);
-    let bowl = Box4(0, bottom * 38 / 100, right, bottom);
+    let bowl = Bounds(0, bottom * 38 / 100, right, bottom);
     ring(&mut shape, &strokes, bowl, bowl, NO_GAP);
-    let tall = Box4(0, 0, right + strokes.stem, bottom + bottom / 6);
-    let inner = Box4(
+    let tall = Bounds(0, 0, right + strokes.stem, bottom + bottom / 6);
+    let inner = Bounds(
         strokes.stem,
         strokes.hair,
         right + strokes.stem,
         bottom + bottom / 6,
     );
-    shape.ring(tall, inner, Box4(0, 0, right - UNIT, bottom * 66 / 100));
+    shape.ring(tall, inner, Bounds(0, 0, right - UNIT, bottom * 66 / 100));
     shape
 }
 
@@ -178,8 +184,8 @@ fn eight(cut: Cut) -> Shape {
     let (mut shape, strokes, right, bottom) = digit(cut);
     let half = strokes.hair / 2;
     let middle = bottom * 47 / 100;
-    let upper = Box4(UNIT / 2, 0, right - UNIT / 2, middle + half);
-    let lower = Box4(0, middle - half, right, bottom);
+    let upper = Bounds(UNIT / 2, 0, right - UNIT / 2, middle + half);
+    let lower = Bounds(0, middle - half, right, bottom);
     ring(&mut shape, &strokes, upper, upper, NO_GAP);
     ring(&mut shape, &strokes, lower, lower, NO_GAP);
     shape

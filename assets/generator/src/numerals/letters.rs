@@ -1,7 +1,7 @@
 //! The Roman marks I V X L C D M and v x l c d m, in the manner of inscriptions: thick and thin strokes with serifs.
 
 use super::cut::Cut;
-use super::shape::{Box4, Shape, UNIT};
+use super::shape::{Bounds, Shape, UNIT};
 
 /// The strokes of a cut in sixteenths of a pixel.
 pub struct Strokes {
@@ -137,8 +137,8 @@ fn letter_c(cut: Cut, width: i32, top: i32) -> Shape {
     let right = width * UNIT;
     let height = bottom - top;
     let ring = |shape: &mut Shape, clip| {
-        let outer = Box4(0, top, right + strokes.stem, bottom);
-        let inner = Box4(
+        let outer = Bounds(0, top, right + strokes.stem, bottom);
+        let inner = Bounds(
             strokes.stem + UNIT / 2,
             top + strokes.hair,
             right + UNIT,
@@ -146,7 +146,7 @@ fn letter_c(cut: Cut, width: i32, top: i32) -> Shape {
         );
         shape.ring(outer, inner, clip);
     };
-    ring(&mut shape, Box4(0, top, right, bottom));
+    ring(&mut shape, Bounds(0, top, right, bottom));
     // The upper end hangs down, the lower one is a point.
     let hang = top + strokes.slab / 2;
     shape.bar(right - strokes.hair, hang, right, top + height * 31 / 100);
@@ -165,14 +165,14 @@ fn capital_d(cut: Cut) -> Shape {
     shape.bar(0, bottom - strokes.hair, turn, bottom);
     let round = right - turn;
     shape.ring(
-        Box4(turn - round, 0, right, bottom),
-        Box4(
+        Bounds(turn - round, 0, right, bottom),
+        Bounds(
             turn - round + strokes.stem,
             strokes.hair,
             right - strokes.stem - UNIT / 2,
             bottom - strokes.hair,
         ),
-        Box4(turn, 0, right, bottom),
+        Bounds(turn, 0, right, bottom),
     );
     shape
 }
@@ -216,14 +216,14 @@ fn small_l(cut: Cut) -> Shape {
     let round = right - strokes.serif;
     let high = round * 5 / 4;
     shape.ring(
-        Box4(strokes.serif, bottom - high, right + round / 3, bottom),
-        Box4(
+        Bounds(strokes.serif, bottom - high, right + round / 3, bottom),
+        Bounds(
             stem,
             bottom - high,
             right + round / 3,
             bottom - strokes.hair,
         ),
-        Box4(strokes.serif, bottom - high / 2, right, bottom),
+        Bounds(strokes.serif, bottom - high / 2, right, bottom),
     );
     shape.bar(
         right - strokes.hair,
@@ -245,14 +245,14 @@ fn small_d(cut: Cut) -> Shape {
     shape.bar(stem, bottom - strokes.slab, right, bottom);
     let wide = stem + strokes.stem / 2;
     shape.ring(
-        Box4(0, top, wide + strokes.stem, bottom),
-        Box4(
+        Bounds(0, top, wide + strokes.stem, bottom),
+        Bounds(
             strokes.stem,
             top + strokes.hair,
             wide + UNIT,
             bottom - strokes.hair,
         ),
-        Box4(0, top, wide, bottom),
+        Bounds(0, top, wide, bottom),
     );
     shape
 }
@@ -283,14 +283,14 @@ fn small_m(cut: Cut) -> Shape {
             let before = left - step + thick;
             let round = bottom - top;
             shape.ring(
-                Box4(before - step / 3, top, left + thick, top + round),
-                Box4(
+                Bounds(before - step / 3, top, left + thick, top + round),
+                Bounds(
                     before - step / 3,
                     top + strokes.hair,
                     left,
                     top + round - strokes.hair,
                 ),
-                Box4(before - UNIT, top, left + thick, top + round / 2),
+                Bounds(before - UNIT, top, left + thick, top + round / 2),
             );
         }
     }

@@ -8,11 +8,11 @@ pub const UNIT: i32 = 16;
 /// A point in sixteenths of a pixel, y down.
 pub type Corner = (i32, i32);
 
-/// A box: left, top, right and bottom in sixteenths of a pixel.
+/// The sides of an upright rectangle: left, top, right and bottom in sixteenths of a pixel.
 #[derive(Debug, Clone, Copy)]
-pub struct Box4(pub i32, pub i32, pub i32, pub i32);
+pub struct Bounds(pub i32, pub i32, pub i32, pub i32);
 
-impl Box4 {
+impl Bounds {
     const fn contains(self, (x, y): Corner) -> bool {
         x >= self.0 && y >= self.1 && x < self.2 && y < self.3
     }
@@ -36,10 +36,10 @@ enum Part {
     Polygon(Vec<Corner>, Vec<Corner>),
     /// What lies between two ellipses, inside a clip and outside a gap.
     Ring {
-        outer: Box4,
-        inner: Box4,
-        clip: Box4,
-        gap: Box4,
+        outer: Bounds,
+        inner: Bounds,
+        clip: Bounds,
+        gap: Bounds,
     },
 }
 
@@ -111,12 +111,12 @@ impl Shape {
     }
 
     /// Adds what lies between two ellipses, inside a clip.
-    pub fn ring(&mut self, outer: Box4, inner: Box4, clip: Box4) {
-        self.ring_without(outer, inner, clip, Box4(0, 0, 0, 0));
+    pub fn ring(&mut self, outer: Bounds, inner: Bounds, clip: Bounds) {
+        self.ring_without(outer, inner, clip, Bounds(0, 0, 0, 0));
     }
 
     /// Adds what lies between two ellipses, inside a clip and outside a gap.
-    pub fn ring_without(&mut self, outer: Box4, inner: Box4, clip: Box4, gap: Box4) {
+    pub fn ring_without(&mut self, outer: Bounds, inner: Bounds, clip: Bounds, gap: Bounds) {
         self.parts.push(Part::Ring {
             outer,
             inner,
@@ -148,11 +148,11 @@ impl Shape {
             let turned = corners.iter().map(|&(x, y)| (right - x, bottom - y));
             turned.collect()
         };
-        let flip = |area: Box4| {
+        let flip = |area: Bounds| {
             if area.2 <= area.0 {
                 area
             } else {
-                Box4(
+                Bounds(
                     right - area.2,
                     bottom - area.3,
                     right - area.0,

@@ -86,7 +86,7 @@ fn draw_four_ways(screen: &mut Bitmap, scores: &Scores, graphic: bool, ground: P
     if left == 30 {
         draw_four_way_symbol(screen, corner + Point::new(9, 9), ink);
     }
-    let number = rect(corner.x + left, corner.y + 2, (right - left - 2) as u32, 32);
+    let number = rect(corner.x + left, corner.y + 6, (right - left - 2) as u32, 24);
     points::draw_lines(screen, number, &[four_ways_text(made, graphic)], ink);
     screen.text(corner + Point::new(right, 10), &times, ink.upper);
 }
@@ -105,6 +105,10 @@ fn draw_column_four_ways(
     let ink = if lit { on(ground) } else { dimmed_on(ground) };
     let made = scores.entries[entry].tally.four_ways;
     let text = four_ways_text(made, graphic);
+    if text.is_empty() {
+        let corner = area.center() - Point::new(8, 8);
+        draw_four_way_symbol(screen, corner, ink);
+    }
     let multiplier = fitting(multiplier_text(scores, entry), made, area.size.width);
     let top = if multiplier.is_empty() { 7 } else { 1 };
     if let Some(cut) = numerals::widest(&text, HEIGHT, area.size.width as i32 - 2)

@@ -50,9 +50,11 @@ impl Sound {
 
 impl Service for Sound {
     fn game_event(&mut self, event: &GameEvent, cx: &mut Cx<'_, '_>) {
-        if *event == GameEvent::ClockRan {
-            self.clock_ran(cx);
-            return;
+        match event {
+            GameEvent::ClockRan => self.clock_ran(cx),
+            // The clock of another game shows another second.
+            GameEvent::Started { .. } => self.second = None,
+            _ => {}
         }
         let settings = &cx.app.settings().sound;
         if let GameEvent::Applied(applied) = event
