@@ -54,10 +54,11 @@ start_game() {
     wait_for_window
 }
 
-# launch_game [ARGUMENT...]: starts the game. Sets GAME_PID and LOG (what it says, which should be nothing).
+# launch_game [ARGUMENT...]: starts the game. Sets GAME_PID and LOG (what it says, which should be nothing). Every test
+# begins with an empty home, so the first lesson would be offered; LESSON=--offer-lesson lets it be.
 launch_game() {
     LOG=$WORK/$TEST.log
-    "$GAME" "$@" >"$LOG" 2>&1 &
+    "$GAME" "${LESSON:---no-lesson}" "$@" >"$LOG" 2>&1 &
     GAME_PID=$!
 }
 

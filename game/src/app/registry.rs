@@ -8,7 +8,7 @@ use super::command::{Command, MenuName};
 use super::service::Service;
 use super::{
     appearance, assist, autosave, computer_player, editor, files, game_flow, help, hint, modes,
-    options, oracle, review, scores, scoring, settings, sound, undo,
+    options, oracle, review, scores, scoring, settings, sound, tutorial, undo,
 };
 
 /// The commands of every feature.
@@ -27,6 +27,7 @@ const COMMANDS: &[&[Command]] = &[
     review::COMMANDS,
     scores::COMMANDS,
     scoring::COMMANDS,
+    tutorial::COMMANDS,
     undo::COMMANDS,
 ];
 

@@ -9,10 +9,10 @@ pub const COMMANDS: &[Command] = &[
     Command::new("About Ishido", (MenuName::About, 0, 0), |_| {
         Transition::Push(about())
     }),
-    Command::new("Rules...", (MenuName::Help, 2, 1), |_| {
+    Command::new("Rules...", (MenuName::Help, 2, 2), |_| {
         Transition::Push(reading("Rules", ishido_assets::RULES))
     }),
-    Command::new("Strategy...", (MenuName::Help, 2, 2), |_| {
+    Command::new("Strategy...", (MenuName::Help, 2, 3), |_| {
         Transition::Push(reading("Strategy", ishido_assets::STRATEGY))
     }),
 ];

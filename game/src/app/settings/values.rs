@@ -18,6 +18,8 @@ pub struct Settings {
     pub sound: SoundSettings,
     /// What help is given.
     pub help: HelpSettings,
+    /// What has been taught.
+    pub learning: LearningSettings,
     /// Where files were last loaded from or saved in.
     pub drawers: Drawers,
 }
@@ -98,6 +100,14 @@ impl Default for HelpSettings {
             always_moves: false,
         }
     }
+}
+
+/// What has been taught.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct LearningSettings {
+    /// Whether the first lesson was offered.
+    pub offered: bool,
 }
 
 /// Where files were last loaded from or saved in; empty at first.
