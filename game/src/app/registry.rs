@@ -51,6 +51,11 @@ pub fn commands() -> impl Iterator<Item = &'static Command> {
 pub fn command_of_key(press: &KeyPress, app: &AppState) -> Option<&'static Command> {
     // Held down, only these go on and on.
     let held = |letter: char| press.repeat && !matches!(letter, 'z' | 'y');
+    if let Key::F(number) = press.key {
+        return commands().find(|command| {
+            command.function_key == Some(number) && !press.repeat && (command.available)(app)
+        });
+    }
     let letter = match press.key {
         Key::Char(letter) if press.modifiers.amiga() && !press.modifiers.alt => {
             letter.to_ascii_lowercase()

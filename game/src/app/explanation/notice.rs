@@ -139,12 +139,7 @@ impl Screen for Notice {
 }
 
 /// Frames a square and its neighbours, each with a tag that says what it shares with the stone in question.
-pub fn draw_neighbours(
-    screen: &mut Bitmap,
-    square: Square,
-    pen: Pen,
-    neighbours: &[Neighbour],
-) {
+pub fn draw_neighbours(screen: &mut Bitmap, square: Square, pen: Pen, neighbours: &[Neighbour]) {
     for neighbour in neighbours {
         frame_square(screen, neighbour.square, shared_tag(neighbour.shared).0);
     }

@@ -63,7 +63,8 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
             "message",
             dialog::message("The settings cannot be read", &long),
         ),
-        ("reading", dialog::reading("Rules", ishido_assets::RULES)),
+        ("rules", help::rules(&app_state())),
+        ("controls", help::controls()),
         ("about", help::about()),
         (
             "stonesets",
@@ -88,11 +89,12 @@ fn describe(screen: &dyn Screen, app: &AppState) -> Vec<Item> {
 /// How often a requester is made in the sources of `app`; a tidy test counts.
 const CONSTRUCTORS: usize = 23;
 
-/// Both questions when nothing can be placed, and both kinds of message (About is one), are made by one constructor each.
+/// Both questions when nothing can be placed, both kinds of message (About is one), and the pages of the reader (of which
+/// the list has two) are made by one constructor each.
 /// The constructor in `confirm` makes none of its own.
 #[test]
 fn the_registry_has_all_there_are() {
-    assert_eq!(registry().len(), CONSTRUCTORS - 1 + 2);
+    assert_eq!(registry().len(), CONSTRUCTORS - 1 + 3);
 }
 
 #[test]

@@ -49,7 +49,9 @@ pub fn session(scene: Scene) -> Option<Session> {
 
 /// The squares of a text.
 pub fn squares(text: &str) -> Vec<Square> {
-    text.split(' ').filter_map(|name| name.parse().ok()).collect()
+    text.split(' ')
+        .filter_map(|name| name.parse().ok())
+        .collect()
 }
 
 fn stones(text: &str) -> Vec<Stone> {
@@ -61,7 +63,11 @@ fn stones(text: &str) -> Vec<Stone> {
 /// A pouch with the stones that the tableau and its beginning lack, so that there are two of every kind.
 fn completed(tableau: &[Stone], mut pouch: Vec<Stone>) -> Vec<Stone> {
     for stone in Stone::all() {
-        let there = tableau.iter().chain(&pouch).filter(|&&s| s == stone).count();
+        let there = tableau
+            .iter()
+            .chain(&pouch)
+            .filter(|&&s| s == stone)
+            .count();
         pouch.extend((there..2).map(|_| stone));
     }
     pouch

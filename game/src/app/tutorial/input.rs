@@ -14,6 +14,8 @@ use crate::app::registry;
 use crate::app::screen::{Cx, Screen, Transition};
 use crate::session::Entry;
 
+const WITH_THE_MENU: &str = "That works in every game. But this time, choose it in the Help menu.";
+
 impl Lesson {
     /// Handles input.
     pub(super) fn input(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
@@ -66,6 +68,9 @@ impl Lesson {
                 return self.press(button, cx);
             }
             _ => match registry::command_of_key(press, &self.app) {
+                Some(command) if command.name == TAUGHT && self.step().action == Action::Menu => {
+                    self.not_now(WITH_THE_MENU, cx);
+                }
                 Some(command) if command.name != TAUGHT || !self.undo_is_right() => {
                     self.not_now("This command has to wait until the lesson is over.", cx);
                 }
@@ -110,11 +115,11 @@ impl Lesson {
                 cx.app.redraw();
             }
         }
-        self.judge(cx);
+        self.judge(false, cx);
     }
 
-    /// Decides whether what happened in the game is what the step asked for.
-    fn judge(&mut self, cx: &mut Cx<'_, '_>) {
+    /// Decides whether what happened in the game, perhaps by the menu, is what the step asked for.
+    fn judge(&mut self, by_menu: bool, cx: &mut Cx<'_, '_>) {
         for event in self.deliver(cx) {
             let GameEvent::Applied(applied) = event else {
                 continue;
@@ -130,13 +135,18 @@ impl Lesson {
                     self.restore();
                     self.not_wanted(square, placed.ways.count());
                 }
-                (Entry::Undo, _) if self.undo_is_right() || step.action == Action::Menu => {
+                (Entry::Undo, _) if self.undo_is_right() || by_menu => {
                     self.go_to(self.number() + 1, false, cx);
                 }
                 (Entry::Undo, _) => {
                     self.restore();
                     let _ = self.with_board(cx, |board, cx| board.covered(cx));
-                    self.not_now("Leave the stones on the board as they are for now.", cx);
+                    let text = if step.action == Action::Menu {
+                        WITH_THE_MENU
+                    } else {
+                        "Leave the stones on the board as they are for now."
+                    };
+                    self.not_now(text, cx);
                 }
                 _ => {}
             }
@@ -187,7 +197,7 @@ impl Lesson {
             MenuOutcome::Chosen(command) => {
                 self.menus = None;
                 let _ = self.with_board(cx, |_, cx| (command.run)(cx));
-                self.judge(cx);
+                self.judge(true, cx);
             }
         }
     }

@@ -249,7 +249,9 @@ impl Lesson {
             squares.push(self.board.key_square());
         }
         let mut others = Vec::new();
-        if let (Action::Find(_), Some(session)) = (step.action, self.app.game.session()) {
+        if let (Action::Find(_), Some(session)) = (step.action, self.app.game.session())
+            && step.scene == Scene::NearEnd
+        {
             others.extend(session.state().position().legal());
         }
         [squares, others].map(|set| set.into_iter().map(layout::square_area).collect())
@@ -259,11 +261,13 @@ impl Lesson {
     pub fn refresh(&mut self, device: InputDevice) {
         let step = self.step();
         let task = if self.is_last() {
-            device.choose(
-                "Click New Game to play.",
-                "Tap New Game to play.",
-                "Press Enter for a new game, Esc to leave.",
-            ).to_owned()
+            device
+                .choose(
+                    "Click New Game to play.",
+                    "Tap New Game to play.",
+                    "Press Enter for a new game, Esc to leave.",
+                )
+                .to_owned()
         } else {
             step.task(device)
         };

@@ -17,6 +17,8 @@ use super::command::{Command, MenuName};
 use super::screen::Transition;
 
 /// The commands of this feature.
-pub const COMMANDS: &[Command] = &[Command::new("First Stones...", (MenuName::Help, 2, 1), |cx| {
-    Transition::Push(Box::new(lesson::Lesson::new(cx.app)))
-})];
+pub const COMMANDS: &[Command] = &[Command::new(
+    "First Stones...",
+    (MenuName::Help, 2, 1),
+    |cx| Transition::Push(Box::new(lesson::Lesson::new(cx.app))),
+)];

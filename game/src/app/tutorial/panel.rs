@@ -15,6 +15,8 @@ const BUTTON: u32 = 76;
 /// The width of a panel over the whole board, and of one over half of it, in squares.
 const WIDE: i32 = 12;
 const NARROW: i32 = 6;
+/// The height of the buttons of a narrow panel, which stand below the text.
+const FOOT: i32 = 28;
 
 /// The buttons of the panel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -61,8 +63,16 @@ impl Panel {
     pub fn new(shown: Vec<PanelButton>) -> Self {
         let mut buttons = GadgetGroup::new(GroupKeys::Letters);
         for &button in &shown {
-            let width = if button == PanelButton::NewGame { 96 } else { BUTTON };
-            buttons.add(button, Point::zero(), Button::new(button.label()).wide(width));
+            let width = if button == PanelButton::NewGame {
+                96
+            } else {
+                BUTTON
+            };
+            buttons.add(
+                button,
+                Point::zero(),
+                Button::new(button.label()).wide(width),
+            );
         }
         Self {
             text: PanelText::default(),
@@ -86,12 +96,20 @@ impl Panel {
             self.area = *area;
         }
         self.text = text;
+        let (top, bottom) = (
+            self.area.top_left.y,
+            self.area.top_left.y + self.area.size.height as i32,
+        );
+        let y = if is_narrow(self.area.size.width) {
+            bottom - FOOT - 2
+        } else {
+            top + MARGIN - 2
+        };
         let mut right = self.area.top_left.x + self.area.size.width as i32 - MARGIN;
         for &button in self.shown.iter().rev() {
             let width = self.buttons.area(button).map_or(0, |area| area.size.width);
             right -= width as i32;
-            self.buttons
-                .put(button, Point::new(right, self.area.top_left.y + MARGIN - 2));
+            self.buttons.put(button, Point::new(right, y));
             right -= 6;
         }
     }
@@ -110,7 +128,11 @@ impl Panel {
     pub fn draw(&self, screen: &mut Bitmap, in_front: bool) {
         plate(screen, self.area);
         let corner = self.area.top_left + Point::new(12, MARGIN);
-        let pen = if self.text.refuses { Pen::RED } else { Pen::NAVY };
+        let pen = if self.text.refuses {
+            Pen::RED
+        } else {
+            Pen::NAVY
+        };
         screen.text(corner + Point::new(0, 3), &self.text.title, pen);
         let columns = columns(self.area.size.width as i32);
         let (lines, task) = lines(&self.text, columns);
@@ -122,6 +144,10 @@ impl Panel {
         }
         self.buttons.draw(screen, in_front);
     }
+}
+
+const fn is_narrow(width: u32) -> bool {
+    width as i32 <= NARROW * layout::PITCH
 }
 
 fn columns(width: i32) -> usize {
@@ -145,6 +171,7 @@ fn places(text: &PanelText) -> Vec<Rectangle> {
         let width = squares * layout::PITCH;
         let (lines, task) = lines(text, columns(width));
         let height = 2 * MARGIN + HEAD - 4 + (lines.len() + task.len()) as i32 * LINE;
+        let height = height + if squares == NARROW { FOOT } else { 0 };
         let x = if from_right { right - width } else { left };
         let y = if from_bottom { bottom - height } else { top };
         rect(x, y, width as u32, height as u32)

@@ -49,7 +49,8 @@ impl Screen for Lesson {
         if view.in_front {
             self.draw_marks(screen);
         }
-        self.panel.draw(screen, view.in_front && self.menus.is_none());
+        self.panel
+            .draw(screen, view.in_front && self.menus.is_none());
         if let Some(menus) = &self.menus {
             menus.draw(screen);
         }
@@ -93,8 +94,11 @@ impl Screen for Lesson {
                 "Esc opens the menus, L leaves",
             )
         } else {
-            app.device
-                .choose("Leave ends the lesson", "Leave ends the lesson", "Esc leaves")
+            app.device.choose(
+                "Leave ends the lesson",
+                "Leave ends the lesson",
+                "Esc leaves",
+            )
         })
     }
 
@@ -109,18 +113,18 @@ impl Lesson {
         for place in self.step().places {
             frame_area(screen, place.area());
         }
-        if let Some((square, neighbours)) = self.remark.as_ref().and_then(|r| r.refused.as_ref()) {
-            draw_neighbours(screen, *square, Pen::RED, neighbours);
-            return;
-        }
+        let refused = self.remark.as_ref().and_then(|r| r.refused.as_ref());
         let marked = self.marked();
-        let placing = self.step().taken_back().is_none();
+        let explains = self.step().taken_back().is_none() && refused.is_none();
         for &square in &marked {
-            if placing && marked.len() == 1 {
+            if explains && marked.len() == 1 {
                 draw_neighbours(screen, square, Pen::GOLD, &self.neighbours(square));
             } else {
                 frame_square(screen, square, Pen::GOLD);
             }
+        }
+        if let Some((square, neighbours)) = refused {
+            draw_neighbours(screen, *square, Pen::RED, neighbours);
         }
     }
 }
@@ -133,5 +137,10 @@ fn frame_area(screen: &mut Bitmap, area: Rectangle) {
         area.size.height,
     );
     frame(screen, rect(x, y, width, height), 4, Pen::BLACK);
-    frame(screen, rect(x + 1, y + 1, width - 2, height - 2), 2, Pen::GOLD);
+    frame(
+        screen,
+        rect(x + 1, y + 1, width - 2, height - 2),
+        2,
+        Pen::GOLD,
+    );
 }

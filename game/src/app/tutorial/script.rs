@@ -83,10 +83,10 @@ pub const STEPS: &[Step] = &[
         scene: Opening,
         title: "Within and Beyond",
         text: "The light squares are the Within, the dark ones at the edge the Beyond. A stone earns nothing in the \
-               Beyond, but must match there, too. This one matches only stones in the corners: put it beside one.",
-        action: Place("k1 l2 k8 l7"),
+               Beyond, but must match there, too. This one matches only stones in the corners: put it beside l1.",
+        action: Place("k1 l2"),
         places: &[],
-        instead: "",
+        instead: "For this lesson put it beside l1.",
     },
     Step {
         scene: Opening,

@@ -84,7 +84,7 @@ impl Step {
                 .choose(
                     "Find the square and click it.",
                     "Find the square and tap it.",
-                    "Find the square, move the red frame there, and press Enter.",
+                    "Find the square, go there with the arrow keys, press Enter.",
                 )
                 .to_owned(),
             Action::TakeBack(name) => match device {
@@ -113,7 +113,7 @@ fn place_task(names: &str, device: InputDevice) -> String {
         InputDevice::Mouse => format!("Click {names}, or drag the touchstone there."),
         InputDevice::Touch => format!("Tap {names}, or drag the touchstone there."),
         InputDevice::Keys => {
-            format!("Move the red frame to {names} with the arrows, then press Enter.")
+            format!("Go to {names} with the arrow keys, then press Enter.")
         }
     }
 }
