@@ -52,7 +52,7 @@ pub const DIAGRAMS: &[Diagram] = &[
     ] },
     Diagram { name: "four", panels: &[
         panel("c3", THREE, "d3=2C c4=2B e4=1E d5=4E", Fits("d4=2E", 4), "2 by colour, 2 by symbol"),
-        panel("c3", THREE, "d3=2C c4=2B e4=2A d5=4E", Refused("d4=2E"), "3 by colour, only 1 by symbol"),
+        panel("c3", THREE, "d3=2C c4=2B e4=2A d5=4E", Refused("d4=2E"), "3 by colour, 1 by symbol"),
         panel("c3", THREE, "d3=2C c4=2B e4=1E d5=4F", Refused("d4=2E"), "No match with the lower one"),
     ] },
     Diagram { name: "twins", panels: &[
@@ -67,11 +67,11 @@ pub const DIAGRAMS: &[Diagram] = &[
     ] },
     Diagram { name: "corner", panels: &[
         panel("a1", (4, 4), "a1=3C | b1=3E c1=3B c2=3A", Shown(""), "A wing by colour"),
-        panel("a1", (4, 4), "a1=3C | b1=3E c1=3B c2=3A a2=5C a3=4C b3=1C", Fits("b2=3C", 4), "The wing by symbol; the twin makes a 4-Way"),
+        panel("a1", (4, 4), "a1=3C | b1=3E c1=3B c2=3A a2=5C a3=4C b3=1C", Fits("b2=3C", 4), "A wing by symbol, and the twin: a 4-Way"),
     ] },
     Diagram { name: "centre", panels: &[
         panel("e3", (4, 4), "f4=3C g5=4D", Shown("g4 f5"), "Two squares lie beside both"),
-        panel("e3", (4, 4), RING, Fits("g4=3D", 4), "Surrounded: a 4-Way on g4, next on f5"),
+        panel("e3", (4, 4), RING, Fits("g4=3D", 4), "Surrounded: one 4-Way, and another to come"),
     ] },
     Diagram { name: "master-play", panels: &[
         panel("d2", (6, 6), WHOLE, Shown("e3 g4 f5 h6"), "Four 4-Ways in the middle"),

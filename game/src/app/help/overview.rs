@@ -68,7 +68,7 @@ fn play_screen(appearance: &Appearance, touchstone: Option<&str>) -> Bitmap {
     for number in 0..65 {
         let chip = layout::chip_area(number);
         screen.fill(chip, Pen::BLACK);
-        screen.fill(Rectangle::new(chip.top_left, Size::new(8, 5)), Pen::SILVER);
+        screen.fill(Rectangle::new(chip.top_left, Size::new(6, 5)), Pen::SILVER);
     }
     screen
 }

@@ -172,6 +172,7 @@ impl Lesson {
     ) {
         let _ = self.with_board(cx, |board, cx| board.covered(cx));
         if self.step().action == Action::Menu {
+            self.remark = None;
             self.menus = Some(open(self.menus()));
             cx.app.redraw();
         } else {

@@ -2,14 +2,16 @@
 
 use ishido_shared::gfx::{Bitmap, Pen, Rectangle, frame, rect};
 use ishido_shared::ui::event::{Event, Millis};
+use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::item::{Item, Role};
 
 use super::lesson::Lesson;
 use super::steps::Action;
 use crate::app::app_state::AppState;
-use crate::app::board::frame_square;
+use crate::app::board::{frame_square, layout};
 use crate::app::explanation::draw_neighbours;
 use crate::app::screen::{Cx, Screen, ScreenView, Transition};
+use crate::rules::Square;
 
 impl Screen for Lesson {
     fn opened(&mut self, cx: &mut Cx<'_, '_>) {
@@ -43,11 +45,15 @@ impl Screen for Lesson {
             app: &self.app,
             title: view.title.clone(),
             in_front: view.in_front,
-            shows_pointer: view.in_front && self.step().action != Action::Read,
+            // The lesson draws it over its own marks.
+            shows_pointer: false,
         };
         self.board.draw(screen, &own);
         if view.in_front {
             self.draw_marks(screen);
+            if self.step().action != Action::Read && self.app.device == InputDevice::Keys {
+                draw_pointer(screen, self.board.key_square());
+            }
         }
         self.panel
             .draw(screen, view.in_front && self.menus.is_none());
@@ -127,6 +133,18 @@ impl Lesson {
             draw_neighbours(screen, *square, Pen::RED, neighbours);
         }
     }
+}
+
+/// The keyboard's pointer within the frame of a square, so that both are seen.
+fn draw_pointer(screen: &mut Bitmap, square: Square) {
+    let area = layout::square_area(square);
+    let (x, y, size) = (
+        area.top_left.x + 2,
+        area.top_left.y + 2,
+        area.size.width - 5,
+    );
+    frame(screen, rect(x, y, size, size), 4, Pen::BLACK);
+    frame(screen, rect(x + 1, y + 1, size - 2, size - 2), 2, Pen::RED);
 }
 
 fn frame_area(screen: &mut Bitmap, area: Rectangle) {
