@@ -5,6 +5,7 @@ use ishido_shared::ui::menu::{Entry, Menu};
 
 use super::app_state::AppState;
 use super::command::{Command, MenuName};
+use super::screen::Transition;
 use super::service::Service;
 use super::{
     appearance, assist, autosave, computer_player, editor, files, game_flow, help, hint, modes,
@@ -27,9 +28,21 @@ const COMMANDS: &[&[Command]] = &[
     review::COMMANDS,
     scores::COMMANDS,
     scoring::COMMANDS,
-    tutorial::COMMANDS,
+    LEARNING,
     undo::COMMANDS,
 ];
+
+/// The commands of features that need all commands themselves.
+const LEARNING: &[Command] = &[
+    tutorial::command(|cx| Transition::Push(tutorial::lesson(LESSON_COMMANDS, cx.app))),
+    help::controls_command(|_| Transition::Push(help::controls(commands()))),
+];
+
+/// The commands, for the first lesson.
+pub const LESSON_COMMANDS: tutorial::CommandSource = tutorial::CommandSource {
+    menus,
+    of_key: command_of_key,
+};
 
 /// The services, in the order in which they start and learn of events.
 pub fn services() -> Vec<Box<dyn Service>> {

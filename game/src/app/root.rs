@@ -102,7 +102,8 @@ impl Game {
                 app: &mut self.app,
                 ctx,
             };
-            self.stack.push(tutorial::offer(), &mut cx);
+            self.stack
+                .push(tutorial::offer(registry::LESSON_COMMANDS), &mut cx);
         }
     }
 

@@ -14,8 +14,7 @@ use super::app_state::AppState;
 use super::appearance::Appearance;
 use super::command::{Command, MenuName};
 use super::dialog::information;
-use super::registry;
-use super::screen::{Screen, Transition};
+use super::screen::{Cx, Screen, Transition};
 use diagrams::DIAGRAMS;
 use reader::reader;
 
@@ -32,10 +31,12 @@ pub const COMMANDS: &[Command] = &[
     Command::new("Strategy...", (MenuName::Help, 2, 3), |cx| {
         Transition::Push(strategy(cx.app))
     }),
-    Command::new("Controls...", (MenuName::Help, 2, 4), |_| {
-        Transition::Push(controls())
-    }),
 ];
+
+/// The command of the page Controls. The page lists all commands, so the registry says what it does.
+pub const fn controls_command(run: fn(&mut Cx<'_, '_>) -> Transition) -> Command {
+    Command::new("Controls...", (MenuName::Help, 2, 4), run)
+}
 
 /// About Ishido.
 pub fn about() -> Box<dyn Screen> {
@@ -59,9 +60,9 @@ pub fn strategy(app: &AppState) -> Box<dyn Screen> {
     reader("Strategy", ishido_assets::STRATEGY, &pictures)
 }
 
-/// What mouse, keyboard and touch do.
-pub fn controls() -> Box<dyn Screen> {
-    reader("Controls", &controls::text(registry::commands()), &[])
+/// What mouse, keyboard and touch do, with all commands.
+pub fn controls(commands: impl Iterator<Item = &'static Command>) -> Box<dyn Screen> {
+    reader("Controls", &controls::text(commands), &[])
 }
 
 /// The pictures that a text uses, with the stones and the board in use.

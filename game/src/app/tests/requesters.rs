@@ -8,8 +8,8 @@ use super::{app_state, with_cx};
 use crate::app::app_state::AppState;
 use crate::app::screen::{Screen, ScreenView};
 use crate::app::{
-    appearance, assist, autosave, computer_player, dialog, files, game_flow, help, hint, review,
-    tutorial, undo,
+    appearance, assist, autosave, computer_player, dialog, files, game_flow, help, hint, registry,
+    review, tutorial, undo,
 };
 use crate::rules::{DealCode, Scoring};
 use crate::session::{Origin, Session, Setup};
@@ -57,14 +57,14 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
                 picture(520, 124),
             ),
         ),
-        ("first lesson", tutorial::offer()),
+        ("first lesson", tutorial::offer(registry::LESSON_COMMANDS)),
         ("take over", computer_player::take_over()),
         (
             "message",
             dialog::message("The settings cannot be read", &long),
         ),
         ("rules", help::rules(&app_state())),
-        ("controls", help::controls()),
+        ("controls", help::controls(registry::commands())),
         ("about", help::about()),
         (
             "stonesets",

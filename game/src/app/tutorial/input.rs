@@ -10,7 +10,6 @@ use super::steps::Action;
 use crate::app::board::layout;
 use crate::app::game_event::GameEvent;
 use crate::app::game_flow;
-use crate::app::registry;
 use crate::app::screen::{Cx, Screen, Transition};
 use crate::session::Entry;
 
@@ -67,7 +66,7 @@ impl Lesson {
                 };
                 return self.press(button, cx);
             }
-            _ => match registry::command_of_key(press, &self.app) {
+            _ => match (self.commands.of_key)(press, &self.app) {
                 Some(command) if command.name == TAUGHT && self.step().action == Action::Menu => {
                     self.not_now(WITH_THE_MENU, cx);
                 }

@@ -1,7 +1,7 @@
 //! The lesson as it runs: a game of its own on a board of its own, and the step that it has reached.
 
 use ishido_shared::gfx::Rectangle;
-use ishido_shared::ui::event::Millis;
+use ishido_shared::ui::event::{KeyPress, Millis};
 use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::menu::{Menu, MenuBar};
 
@@ -15,7 +15,6 @@ use crate::app::board::{BoardScreen, layout};
 use crate::app::command::Command;
 use crate::app::explanation::refusal_text;
 use crate::app::game_event::GameEvent;
-use crate::app::registry;
 use crate::app::screen::{Cx, Screen, Transition};
 use crate::app::service::Service;
 use crate::app::sound::Sound;
@@ -34,10 +33,20 @@ pub struct Remark {
     pub refused: Option<(Square, Vec<Neighbour>)>,
 }
 
+/// Where the lesson finds the commands of the program.
+#[derive(Clone, Copy)]
+pub struct CommandSource {
+    /// The menus.
+    pub menus: fn(&AppState) -> Vec<Menu<&'static Command>>,
+    /// The command that a key press gives.
+    pub of_key: fn(&KeyPress, &AppState) -> Option<&'static Command>,
+}
+
 /// The lesson. Its game and its board are its own: the running game is not touched.
 pub struct Lesson {
     pub(super) app: AppState,
     pub(super) board: BoardScreen,
+    pub(super) commands: CommandSource,
     sound: Sound,
     step: usize,
     /// The game as it was when the step began.
@@ -52,11 +61,12 @@ pub struct Lesson {
 
 impl Lesson {
     /// The lesson at its first step, with the stones, the board and the settings of the program.
-    pub fn new(program: &AppState) -> Self {
+    pub fn new(commands: CommandSource, program: &AppState) -> Self {
         let appearance = AppearanceInUse::new(program.appearance.current.clone());
         Self {
             app: AppState::new(appearance),
             board: BoardScreen::new(),
+            commands,
             sound: Sound::default(),
             step: 0,
             checkpoint: None,
@@ -291,7 +301,7 @@ impl Lesson {
 
     /// The menus, in which only what the lesson teaches can be chosen.
     pub fn menus(&self) -> Vec<Menu<&'static Command>> {
-        let mut menus = registry::menus(&self.app);
+        let mut menus = (self.commands.menus)(&self.app);
         for menu in &mut menus {
             for entry in &mut menu.entries {
                 entry.enabled &= entry.name == TAUGHT;

@@ -10,6 +10,7 @@ use super::script::STEPS;
 use super::steps::{Action, Step};
 use crate::app::app_state::AppState;
 use crate::app::board::layout;
+use crate::app::registry;
 use crate::app::screen::{Screen, ScreenView, Transition};
 use crate::app::tests::{app_state, with_cx};
 use crate::rules::Square;
@@ -19,7 +20,7 @@ const DEVICES: [InputDevice; 3] = [InputDevice::Mouse, InputDevice::Touch, Input
 
 /// The lesson at a step.
 fn lesson_at(step: usize, app: &mut AppState) -> Lesson {
-    let mut lesson = Lesson::new(app);
+    let mut lesson = Lesson::new(registry::LESSON_COMMANDS, app);
     with_cx(app, |cx| {
         lesson.opened(cx);
         lesson.go_to(step, true, cx);
@@ -253,7 +254,7 @@ fn every_step_can_be_gone_back_to() {
 #[test]
 fn every_step_can_be_drawn_and_described() {
     let mut app = app_state();
-    for index in 0..STEPS.len() {
+    for (index, step) in STEPS.iter().enumerate() {
         let lesson = lesson_at(index, &mut app);
         let view = ScreenView {
             app: &app,
@@ -262,7 +263,7 @@ fn every_step_can_be_drawn_and_described() {
             shows_pointer: true,
         };
         lesson.draw(&mut Bitmap::screen(), &view);
-        let title = STEPS[index].title;
+        let title = step.title;
         assert!(
             lesson
                 .describe(&view)
