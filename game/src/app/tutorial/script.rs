@@ -10,9 +10,9 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: Opening,
         title: "Welcome",
-        text: "Every stone has one of six colours and one of six symbols. There are 72 stones, two of each kind. Six \
-               begin on the board. The others wait in the pouch (lower right). The touchstone (upper right) is the \
-               stone to place next.",
+        text: "Each stone has one of six colours and one of six symbols. Your aim is to place all 72 stones. Six lie on \
+               the board already, the others in the pouch (lower right). The one on the touchstone (upper right) is \
+               the next to place.",
         action: Read,
         places: &[Touchstone, Pouch],
         instead: "",
@@ -21,7 +21,8 @@ pub const STEPS: &[Step] = &[
         scene: Opening,
         title: "A 1-Way by colour",
         text: "A stone goes on an empty square above, below, left or right of another stone. Corners do not count. \
-               Beside one stone it must match that one by colour or by symbol. The touchstone has the colour of f4.",
+               Beside one stone it must match that one by colour or by symbol. The touchstone has the \
+               colour of the stone on f4.",
         action: Place("f3"),
         places: &[Touchstone],
         instead: "This lesson builds on f3.",
@@ -29,8 +30,8 @@ pub const STEPS: &[Step] = &[
     Step {
         scene: Opening,
         title: "A 1-Way by symbol",
-        text: "Right! A match with one stone is a 1-Way and earns 1 point. The new touchstone has another colour than \
-               g5, but the same symbol. That is a 1-Way, too.",
+        text: "Right! A match with one stone is a 1-Way and earns 1 point. The scoreboard shows points as Roman \
+               digits. The next stone has another colour than the one on g5, but the same symbol: a 1-Way, too.",
         action: Place("h5"),
         places: &[Points],
         instead: "This lesson builds on h5, where it has the symbol of g5.",
@@ -145,7 +146,7 @@ pub const STEPS: &[Step] = &[
         scene: NearEnd,
         title: "When nothing fits",
         text: "Another game, near its end. The touchstone fits nowhere, because the stone on d8 took its only square. \
-               The game does not end by itself: choose Game > End Game, or take the last stone back.",
+               The game does not end by itself: you can choose Game > End Game, or take the last stone back.",
         action: TakeBack("d8"),
         places: &[Touchstone, Pouch],
         instead: "It fits nowhere. Take the stone on d8 back.",
