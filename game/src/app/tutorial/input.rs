@@ -2,12 +2,13 @@
 
 use ishido_shared::ui::event::{Button, Event, Key, KeyPress, Phase, Pointer};
 use ishido_shared::ui::gadget_group::GroupOutcome;
-use ishido_shared::ui::menu::{MenuBar, MenuOutcome};
+use ishido_shared::ui::menu::{Menu, MenuBar, MenuOutcome};
 
 use super::lesson::{Lesson, Remark, TAUGHT};
 use super::panel::PanelButton;
 use super::steps::Action;
 use crate::app::board::layout;
+use crate::app::command::Command;
 use crate::app::game_event::GameEvent;
 use crate::app::game_flow;
 use crate::app::screen::{Cx, Screen, Transition};
@@ -164,9 +165,7 @@ impl Lesson {
     /// Opens the menus, where the lesson has come to them.
     fn open_menus(
         &mut self,
-        open: impl FnOnce(
-            Vec<ishido_shared::ui::menu::Menu<&'static crate::app::command::Command>>,
-        ) -> MenuBar<&'static crate::app::command::Command>,
+        open: impl FnOnce(Vec<Menu<&'static Command>>) -> MenuBar<&'static Command>,
         cx: &mut Cx<'_, '_>,
     ) {
         let _ = self.with_board(cx, |board, cx| board.covered(cx));

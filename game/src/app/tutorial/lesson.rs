@@ -9,7 +9,7 @@ use super::deals::{self, Scene};
 use super::panel::{Panel, PanelButton, PanelText};
 use super::script::STEPS;
 use super::steps::{Action, Step};
-use crate::app::app_state::AppState;
+use crate::app::app_state::{AppState, Outbox};
 use crate::app::appearance::AppearanceInUse;
 use crate::app::board::{BoardScreen, layout};
 use crate::app::command::Command;
@@ -134,7 +134,7 @@ impl Lesson {
             };
             self.sound.game_event(event, &mut own);
         }
-        self.app.outbox = crate::app::app_state::Outbox::default();
+        self.app.outbox = Outbox::default();
         outbox.events
     }
 

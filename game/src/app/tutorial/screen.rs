@@ -116,8 +116,8 @@ impl Screen for Lesson {
 impl Lesson {
     /// Frames what the step is about: parts of the screen, squares, and what their neighbours share with the touchstone.
     fn draw_marks(&self, screen: &mut Bitmap) {
-        for place in self.step().places {
-            frame_area(screen, place.area());
+        for part in self.step().parts {
+            frame_area(screen, part.area());
         }
         let refused = self.remark.as_ref().and_then(|r| r.refused.as_ref());
         let marked = self.marked();

@@ -24,14 +24,14 @@ pub enum Action {
 
 /// A part of the play screen beside the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Place {
+pub enum ScreenPart {
     Touchstone,
     Points,
     FourWays,
     Pouch,
 }
 
-impl Place {
+impl ScreenPart {
     /// Its area.
     pub const fn area(self) -> Rectangle {
         match self {
@@ -51,7 +51,7 @@ pub struct Step {
     pub text: &'static str,
     pub action: Action,
     /// The parts of the screen that are framed.
-    pub places: &'static [Place],
+    pub parts: &'static [ScreenPart],
     /// What the wanted square has that another legal one has not.
     pub instead: &'static str,
 }
