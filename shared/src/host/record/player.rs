@@ -117,6 +117,11 @@ impl<R: BufRead> Player<R> {
                         .entries
                         .mismatch("reads no file", format!("read {name:?}")));
                 }
+                Entry::List(prefix, _) => {
+                    return Err(self
+                        .entries
+                        .mismatch("lists no files", format!("listed {prefix:?}")));
+                }
             }
         }
         replay.summary.cut_off |= self.entries.cut_off;
@@ -128,6 +133,7 @@ impl<R: BufRead> Player<R> {
 enum Entry {
     Step(Step),
     Read(String, RecordedRead),
+    List(String, Result<Vec<String>, StoreError>),
     Frame(u64),
 }
 
@@ -162,10 +168,15 @@ fn parse_entry(line: &str) -> Result<Entry, String> {
         "read" => ron::from_str(rest)
             .map(|(name, answer)| Entry::Read(name, answer))
             .map_err(|error| error.to_string()),
+        "list" => ron::from_str(rest)
+            .map(|(prefix, names)| Entry::List(prefix, names))
+            .map_err(|error| error.to_string()),
         "frame" => u64::from_str_radix(rest, 16)
             .map(Entry::Frame)
             .map_err(|_| format!("{rest:?} is no digest")),
-        _ => Err(format!("{word:?} is neither `at`, `read` nor `frame`")),
+        _ => Err(format!(
+            "{word:?} is neither `at`, `read`, `list` nor `frame`"
+        )),
     }
 }
 
@@ -345,6 +356,27 @@ impl<R: BufRead> RecordedStore<'_, R> {
     }
 }
 
+impl<R: BufRead> RecordedStore<'_, R> {
+    fn recorded_list(
+        &mut self,
+        prefix: &str,
+    ) -> Result<Option<Result<Vec<String>, StoreError>>, ReplayError> {
+        let now = format!("lists {prefix:?}");
+        match self.entries.next()? {
+            Some(Entry::List(recorded, names)) if recorded == prefix => Ok(Some(names)),
+            Some(_) => Err(self.entries.mismatch(now, "did something else")),
+            None => Ok(None),
+        }
+    }
+
+    fn no_answer<T>(name: &str) -> Result<T, StoreError> {
+        Err(StoreError {
+            path: name.to_owned(),
+            cause: "the recording has no answer".to_owned(),
+        })
+    }
+}
+
 impl<R: BufRead> Store for RecordedStore<'_, R> {
     fn read(&mut self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
         if self.error.is_none() && !self.cut_off {
@@ -360,9 +392,17 @@ impl<R: BufRead> Store for RecordedStore<'_, R> {
                 Err(error) => self.error = Some(error),
             }
         }
-        Err(StoreError {
-            path: name.to_owned(),
-            cause: "the recording has no answer".to_owned(),
-        })
+        Self::no_answer(name)
+    }
+
+    fn list(&mut self, prefix: &str) -> Result<Vec<String>, StoreError> {
+        if self.error.is_none() && !self.cut_off {
+            match self.recorded_list(prefix) {
+                Ok(Some(result)) => return result,
+                Ok(None) => self.cut_off = true,
+                Err(error) => self.error = Some(error),
+            }
+        }
+        Self::no_answer(prefix)
     }
 }
