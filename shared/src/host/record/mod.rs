@@ -14,13 +14,15 @@
 //!
 //! Requests are not recorded, because their replies are events.
 
+mod error;
 mod player;
 
 use std::io::{self, Write};
 
 use serde::{Deserialize, Serialize};
 
-pub use player::{Player, ReplayError, ReplaySummary};
+pub use error::ReplayError;
+pub use player::{Player, ReplaySummary};
 
 use super::driver::Observer;
 use crate::gfx::Bitmap;

@@ -1,9 +1,8 @@
 //! Replays a recording, and checks that the program reads the same files and draws the same pictures.
 
-use std::io::{self, BufRead, Read};
+use std::io::{BufRead, Read};
 
-use thiserror::Error;
-
+use super::error::ReplayError;
 use super::{Header, MAGIC, RecordedRead, VERSION};
 use crate::gfx::Bitmap;
 use crate::ui::event::{Event, Millis};
@@ -12,47 +11,6 @@ use crate::ui::store::{Store, StoreError};
 
 /// The longest line of a recording, in bytes: far more than any file that a program reads.
 const MAX_LINE: usize = 64 << 20;
-
-/// Why a recording was not replayed to its end.
-#[derive(Debug, Error)]
-pub enum ReplayError {
-    /// Reading the file failed.
-    #[error("line {line}: {source}")]
-    Unreadable {
-        /// The line, from 1.
-        line: usize,
-        /// The error of the system.
-        source: io::Error,
-    },
-    /// The file is not a recording, or a damaged one.
-    #[error("line {line}: {cause}")]
-    Broken {
-        /// The line, from 1.
-        line: usize,
-        /// What is wrong with it.
-        cause: String,
-    },
-    /// The program did not read the same files.
-    #[error("line {line}: the program {now}, when it was recorded it {then}")]
-    Reads {
-        /// The line, from 1.
-        line: usize,
-        /// What it does in the replay.
-        now: String,
-        /// What it did in the recording.
-        then: String,
-    },
-    /// The program drew another picture.
-    #[error("line {line}: the picture is {:016x}, when it was recorded it was {recorded:016x}", .picture.digest())]
-    Picture {
-        /// The line, from 1.
-        line: usize,
-        /// The digest in the recording.
-        recorded: u64,
-        /// What the program drew.
-        picture: Box<Bitmap>,
-    },
-}
 
 /// A summary of a replay.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
