@@ -101,6 +101,11 @@ fn a_finished_game_is_reviewed() {
 }
 
 #[test]
+fn a_game_is_replayed_and_played_on() {
+    run("replay");
+}
+
+#[test]
 fn everything_by_keyboard_alone() {
     run("all-keys");
 }

@@ -23,6 +23,7 @@ mod modes;
 mod options;
 mod oracle;
 mod registry;
+mod replay;
 mod review;
 mod root;
 mod scores;

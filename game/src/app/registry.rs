@@ -8,7 +8,7 @@ use super::command::{Command, MenuName};
 use super::service::Service;
 use super::{
     appearance, assist, autosave, computer_player, editor, files, game_flow, help, hint, modes,
-    options, oracle, review, scores, scoring, settings, sound, undo,
+    options, oracle, replay, review, scores, scoring, settings, sound, undo,
 };
 
 /// The commands of every feature.
@@ -24,6 +24,7 @@ const COMMANDS: &[&[Command]] = &[
     modes::COMMANDS,
     options::COMMANDS,
     oracle::COMMANDS,
+    replay::COMMANDS,
     review::COMMANDS,
     scores::COMMANDS,
     scoring::COMMANDS,

@@ -16,6 +16,7 @@ pub mod record;
 pub mod save;
 mod setup;
 mod state;
+mod steps;
 mod turn;
 
 pub use applied::Applied;
@@ -27,6 +28,7 @@ pub use mode::Mode;
 pub use player::{Controller, Player};
 pub use setup::{Origin, Setup, SetupError};
 pub use state::{State, UndoPrice};
+pub use steps::Steps;
 pub use turn::{Ending, Standing, Turn};
 
 /// A game: its setup, its journal, and the state that follows from them.

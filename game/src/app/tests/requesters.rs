@@ -8,8 +8,8 @@ use super::{app_state, with_cx};
 use crate::app::app_state::AppState;
 use crate::app::screen::{Screen, ScreenView};
 use crate::app::{
-    appearance, assist, autosave, computer_player, dialog, files, game_flow, help, hint, review,
-    undo,
+    appearance, assist, autosave, computer_player, dialog, files, game_flow, help, hint, replay,
+    review, undo,
 };
 use crate::rules::{DealCode, Scoring};
 use crate::session::{Origin, Session, Setup};
@@ -57,6 +57,7 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
                 picture(520, 124),
             ),
         ),
+        ("play on", replay::play_on_question(session(), true)),
         ("take over", computer_player::take_over()),
         (
             "message",
@@ -85,7 +86,7 @@ fn describe(screen: &dyn Screen, app: &AppState) -> Vec<Item> {
 }
 
 /// How often a requester is made in the sources of `app`; a tidy test counts.
-const CONSTRUCTORS: usize = 22;
+const CONSTRUCTORS: usize = 23;
 
 /// Both questions when nothing can be placed, and both kinds of message (About is one), are made by one constructor each.
 /// The constructor in `confirm` makes none of its own.
