@@ -5,6 +5,7 @@
 //! created on disk before the first change, except what locking the slot needs. `slots/NUMBER/NAME` is a file in another slot; it
 //! is listed and changed only while no running program uses that slot.
 
+mod append;
 mod error;
 mod slot;
 
@@ -91,6 +92,7 @@ impl FileStore {
         let mut target = path.clone();
         match change {
             Change::Write(bytes) => atomic_file::write(&path, &bytes),
+            Change::Append(bytes) => append::append(&path, &bytes, READ_LIMIT),
             Change::Remove => atomic_file::remove(&path),
             Change::Rename(to) => {
                 let (to, _lock) = self.path_to_change(&to)?;
