@@ -208,7 +208,7 @@ pub fn is_saved(running: &mut Running) -> bool {
     let Some(session) = game.session() else {
         return true;
     };
-    let text = save::write_autosave(session, game.file()).unwrap();
+    let text = save::write_autosave(session, game.file(), game.id()).unwrap();
     let files = &running.driver().platform().store.files;
     files
         .get("slot/game.ron")

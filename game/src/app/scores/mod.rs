@@ -1,4 +1,9 @@
-//! Lists of high scores (manual, "Scores Menu"). None can be shown so far.
+//! High scores (manual, "Scores Menu"), and the log of finished games.
+
+mod files;
+mod service;
+
+pub use service::ScoreService;
 
 use super::command::{Command, MenuName};
 

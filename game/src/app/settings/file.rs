@@ -3,7 +3,9 @@
 use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 
-use super::values::{AppearanceSettings, Drawers, HelpSettings, NextGame, Settings, SoundSettings};
+use super::values::{
+    AppearanceSettings, Drawers, HelpSettings, NextGame, ScoreSettings, Settings, SoundSettings,
+};
 use crate::app::appearance::Source;
 use crate::rules::Scoring;
 use crate::skill::Skill;
@@ -23,6 +25,7 @@ struct File {
     appearance: AppearanceSettings,
     sound: SoundSettings,
     help: HelpSettings,
+    scores: ScoreSettings,
     drawers: Drawers,
 }
 
@@ -40,6 +43,7 @@ impl From<Settings> for File {
             appearance: settings.appearance,
             sound: settings.sound,
             help: settings.help,
+            scores: settings.scores,
             drawers: settings.drawers,
         }
     }
@@ -125,6 +129,7 @@ fn from_version_1(options: Options1, files: Files1) -> Settings {
             messages: options.messages,
             always_moves: options.always_moves,
         },
+        scores: ScoreSettings::default(),
         drawers: Drawers {
             stonesets: files.stonesets_drawer,
             boards: files.boards_drawer,
@@ -155,6 +160,7 @@ pub fn read(bytes: &[u8]) -> Result<Settings, String> {
             appearance: file.appearance,
             sound: file.sound,
             help: file.help,
+            scores: file.scores,
             drawers: file.drawers,
         }),
         _ => {

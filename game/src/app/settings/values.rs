@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::app::appearance::Source;
 use crate::rules::Scoring;
+use crate::scores::DefaultNames;
 use crate::skill::Skill;
 
 /// The options of the menus. What a file lacks is as in a new program.
@@ -18,6 +19,8 @@ pub struct Settings {
     pub sound: SoundSettings,
     /// What help is given.
     pub help: HelpSettings,
+    /// What concerns lists of high scores.
+    pub scores: ScoreSettings,
     /// Where files were last loaded from or saved in.
     pub drawers: Drawers,
 }
@@ -98,6 +101,16 @@ impl Default for HelpSettings {
             always_moves: false,
         }
     }
+}
+
+/// What concerns lists of high scores.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct ScoreSettings {
+    /// Whether the list is shown after every game.
+    pub show: bool,
+    /// The names entered last.
+    pub names: DefaultNames,
 }
 
 /// Where files were last loaded from or saved in; empty at first.

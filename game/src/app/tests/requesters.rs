@@ -12,6 +12,7 @@ use crate::app::{
     review, undo,
 };
 use crate::rules::{DealCode, Scoring};
+use crate::session::save::Autosaved;
 use crate::session::{Origin, Session, Setup};
 
 const NAMES: [&str; 8] = [
@@ -33,7 +34,7 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
     let picture = |width, height| Bitmap::new(Size::new(width, height), Pen::GREY);
     let path = format!("/home/{}", "name".repeat(20));
     vec![
-        ("offer", autosave::offer(session(), None)),
+        ("offer", autosave::offer(autosaved(session()))),
         ("open", files::open_question(session(), path, true)),
         ("new game", game_flow::new_game()),
         ("deal code", game_flow::deal_code(true)),
@@ -74,6 +75,14 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
             appearance::boards(&NAMES, 8, true, picture(320, 200)),
         ),
     ]
+}
+
+const fn autosaved(session: Session) -> Autosaved {
+    Autosaved {
+        session,
+        file: None,
+        id: None,
+    }
 }
 
 fn describe(screen: &dyn Screen, app: &AppState) -> Vec<Item> {
