@@ -106,6 +106,11 @@ fn a_game_is_replayed_and_played_on() {
 }
 
 #[test]
+fn games_put_aside_are_opened_replayed_and_deleted() {
+    run("earlier");
+}
+
+#[test]
 fn everything_by_keyboard_alone() {
     run("all-keys");
 }

@@ -11,6 +11,7 @@ mod board;
 mod command;
 mod computer_player;
 mod dialog;
+mod earlier;
 mod editor;
 mod explanation;
 mod files;

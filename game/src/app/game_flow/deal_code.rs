@@ -1,9 +1,10 @@
 //! Play a Deal: the stones of a code that somebody types.
 
+use ishido_shared::ui::program::Request;
 use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
-use crate::app::dialog::{Dialog, Question};
+use crate::app::dialog::{Dialog, Question, information};
 use crate::app::screen::{Cx, Screen, Transition};
 use crate::app::wording::capitalised;
 use crate::rules::DealCode;
@@ -47,6 +48,23 @@ impl Question for AskCode {
             }
         }
     }
+}
+
+/// Puts the code of the game on the board on the clipboard.
+pub fn copy(cx: &mut Cx<'_, '_>) -> Transition {
+    let code = cx
+        .app
+        .game
+        .session()
+        .and_then(|session| session.setup().code);
+    let Some(code) = code else {
+        return Transition::Stay;
+    };
+    cx.ctx.request(Request::Copy(code.to_string()));
+    let text = format!(
+        "The code {code} is on the clipboard now. With Play a Deal, anybody can play the same stones."
+    );
+    Transition::Push(information("Copy Deal Code", &text))
 }
 
 /// Asks for the code of a deal. `ends` tells whether a running game ends with it.

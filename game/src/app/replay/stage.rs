@@ -10,6 +10,7 @@ use crate::app::appearance::AppearanceInUse;
 use crate::app::board::BoardScreen;
 use crate::app::game_event::GameEvent;
 use crate::app::screen::{Cx, Screen, ScreenView};
+use crate::session::save::Autosaved;
 use crate::session::{Entry, Session};
 
 /// A board with a shared value of its own. The game on it is not the one that the player plays: nothing saves it, counts it
@@ -41,7 +42,11 @@ impl Stage {
     /// Shows another position, at once.
     pub fn show(&mut self, session: Session, ctx: &mut Ctx<'_>) {
         self.app.now = ctx.now;
-        self.app.resume_game(session, None);
+        self.app.resume_game(Autosaved {
+            session,
+            file: None,
+            id: None,
+        });
         self.deliver(ctx);
     }
 

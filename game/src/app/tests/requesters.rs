@@ -6,12 +6,14 @@ use ishido_shared::ui::item::{Item, Role};
 
 use super::{app_state, with_cx};
 use crate::app::app_state::AppState;
+use crate::app::earlier::{EarlierGame, EarlierGames};
 use crate::app::screen::{Screen, ScreenView};
 use crate::app::{
-    appearance, assist, autosave, computer_player, dialog, files, game_flow, help, hint, replay,
-    review, undo,
+    appearance, assist, autosave, computer_player, dialog, earlier, files, game_flow, help, hint,
+    replay, review, undo,
 };
 use crate::rules::{DealCode, Scoring};
+use crate::scores::LocalTime;
 use crate::session::save::Autosaved;
 use crate::session::{Origin, Session, Setup};
 
@@ -58,6 +60,21 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
                 picture(520, 124),
             ),
         ),
+        (
+            "earlier games",
+            earlier::earlier_requester(EarlierGames {
+                games: vec![earlier_game(session())],
+                broken: vec![long.clone(); 2],
+            }),
+        ),
+        (
+            "open an earlier game",
+            earlier::open_question(earlier_game(session())),
+        ),
+        (
+            "delete an earlier game",
+            earlier::delete_question(&earlier_game(session()), |_| game_flow::end()),
+        ),
         ("play on", replay::play_on_question(session(), true)),
         ("take over", computer_player::take_over()),
         (
@@ -85,6 +102,18 @@ const fn autosaved(session: Session) -> Autosaved {
     }
 }
 
+fn earlier_game(session: Session) -> EarlierGame {
+    EarlierGame {
+        name: "slots/12/left-1795390200000.ron".to_owned(),
+        time: Some(LocalTime::default()),
+        saved: Autosaved {
+            session,
+            file: None,
+            id: None,
+        },
+    }
+}
+
 fn describe(screen: &dyn Screen, app: &AppState) -> Vec<Item> {
     screen.describe(&ScreenView {
         app,
@@ -95,7 +124,7 @@ fn describe(screen: &dyn Screen, app: &AppState) -> Vec<Item> {
 }
 
 /// How often a requester is made in the sources of `app`; a tidy test counts.
-const CONSTRUCTORS: usize = 23;
+const CONSTRUCTORS: usize = 26;
 
 /// Both questions when nothing can be placed, and both kinds of message (About is one), are made by one constructor each.
 /// The constructor in `confirm` makes none of its own.
