@@ -131,9 +131,18 @@ fn scores_bear_the_names_of_those_who_made_them() {
     };
     let (anna, ben, nobody) = (human("Anna"), human("Ben"), human(""));
     let adept = Player::Computer(Skill::Adept);
-    assert_eq!(names(Mode::Solitaire, &[anna.clone()], &[]), "Anna");
-    assert_eq!(names(Mode::Solitaire, &[nobody.clone()], &[]), "Last");
-    assert_eq!(names(Mode::Solitaire, &[adept.clone()], &[]), "Adept");
+    assert_eq!(
+        names(Mode::Solitaire, std::slice::from_ref(&anna), &[]),
+        "Anna"
+    );
+    assert_eq!(
+        names(Mode::Solitaire, std::slice::from_ref(&nobody), &[]),
+        "Last"
+    );
+    assert_eq!(
+        names(Mode::Solitaire, std::slice::from_ref(&adept), &[]),
+        "Adept"
+    );
     let both = [anna.clone(), ben];
     assert_eq!(names(Mode::Cooperative, &both, &[]), "Anna & Ben");
     let both = [nobody.clone(), nobody.clone()];
@@ -144,7 +153,10 @@ fn scores_bear_the_names_of_those_who_made_them() {
     assert_eq!(names(Mode::Challenge, &mixed, &[]), "Adept, Anna");
     // Taken over by the computer, the game goes by its skill's name, and so does one that it has handed over.
     let over = Entry::Control(0, Controller::Computer(Skill::Master));
-    assert_eq!(names(Mode::Solitaire, &[nobody.clone()], &[over]), "Master");
+    assert_eq!(
+        names(Mode::Solitaire, std::slice::from_ref(&nobody), &[over]),
+        "Master"
+    );
     assert_eq!(names(Mode::Cooperative, &both, &[over]), "Master");
     assert_eq!(names(Mode::Challenge, &both, &[over]), "Master, Other");
     let back = Entry::Control(0, Controller::Human);

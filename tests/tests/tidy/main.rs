@@ -189,6 +189,7 @@ fn rules_and_sessions_and_the_play_screen_have_no_world_of_their_own() {
         "game/src/rules/",
         "game/src/computer/",
         "game/src/session/",
+        "game/src/scores/",
         "game/src/app/",
         "shared/src/ui/",
         "shared/src/gfx/",

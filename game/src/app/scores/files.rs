@@ -31,25 +31,25 @@ impl LogFiles {
             next: 1,
             error: None,
         };
-        let mut failed = false;
-        for number in 1.. {
+        // Behind one file that is bad or missing there may be good ones; behind two there are none.
+        let mut without = 0;
+        let mut number = 0;
+        while without < 2 {
+            number += 1;
+            without += 1;
             match store.read(&name(number)) {
-                Ok(None) => break,
+                Ok(None) => {}
                 Ok(Some(bytes)) => {
-                    files.next = if bytes.len() < FULL {
-                        number
-                    } else {
-                        number + 1
-                    };
+                    let full = bytes.len() >= FULL;
+                    files.next = number + u32::from(full);
                     files.contents.push(bytes);
-                    failed = false;
+                    without = 0;
                 }
-                // Behind one bad file there may be good ones; behind two there is a bad disk.
-                Err(_) if failed => break,
                 Err(error) => {
-                    files.next = number + 1;
-                    files.error = Some(error);
-                    failed = true;
+                    if files.error.is_none() && files.next == number {
+                        files.next = number + 1;
+                    }
+                    files.error.get_or_insert(error);
                 }
             }
         }

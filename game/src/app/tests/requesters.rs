@@ -10,12 +10,14 @@ use crate::app::earlier::{EarlierGame, EarlierGames};
 use crate::app::screen::{Screen, ScreenView};
 use crate::app::{
     appearance, assist, autosave, computer_player, dialog, earlier, files, game_flow, help, hint,
-    replay, review, undo,
+    replay, review, scores, undo,
 };
 use crate::rules::{DealCode, Scoring};
-use crate::scores::LocalTime;
+use crate::scores::{
+    DefaultNames, GameLog, GameResult, List, ListGroup, LocalTime, LogEvent, MAX_NAME, Span,
+};
 use crate::session::save::Autosaved;
-use crate::session::{Origin, Session, Setup};
+use crate::session::{Entry, GameId, Mode, Origin, Player, Session, Setup};
 
 const NAMES: [&str; 8] = [
     "Gems",
@@ -45,7 +47,12 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
         ("end", game_flow::end()),
         ("no move", game_flow::no_move(66)),
         ("all placed", game_flow::all_placed(true)),
-        ("result", game_flow::result(&session())),
+        ("result", game_flow::result(&session(), None)),
+        (
+            "result with names",
+            game_flow::result(&session(), Some(new_entry())),
+        ),
+        ("clear scores", scores::clear(ALL_TIME)),
         ("deep undo", undo::deep_undo()),
         ("show moves", assist::show_moves()),
         ("show pouch", assist::show_pouch()),
@@ -114,6 +121,34 @@ fn earlier_game(session: Session) -> EarlierGame {
     }
 }
 
+const ALL_TIME: List = List {
+    group: ListGroup::Modern,
+    span: Span::AllTime,
+};
+
+/// The entry of a Challenge game of two people who made every list.
+fn new_entry() -> scores::NewEntry {
+    let name = "W".repeat(MAX_NAME);
+    let setup = Setup {
+        mode: Mode::Challenge,
+        players: vec![Player::Human(name.clone()), Player::Human(name)],
+        ..Setup::solitaire(Scoring::Modern, DealCode::from_entropy(7), Origin::Drawn)
+    };
+    let mut session = Session::new(setup);
+    for _ in 0..30 {
+        let square = session.state().position().legal().nth(0).unwrap();
+        session.apply(Entry::Place(square)).unwrap();
+    }
+    session.apply(Entry::End).unwrap();
+    let (time, names) = (LocalTime::default(), DefaultNames::default());
+    let result = GameResult::new(GameId(1), &session, time, None, &names).unwrap();
+    let mut log = GameLog::default();
+    log.record(LogEvent::Finished(Box::new(result.clone())));
+    let entry = scores::NewEntry::new(&result, &log, 0);
+    assert_eq!(entry.requests.len(), 2);
+    entry
+}
+
 fn describe(screen: &dyn Screen, app: &AppState) -> Vec<Item> {
     screen.describe(&ScreenView {
         app,
@@ -124,13 +159,14 @@ fn describe(screen: &dyn Screen, app: &AppState) -> Vec<Item> {
 }
 
 /// How often a requester is made in the sources of `app`; a tidy test counts.
-const CONSTRUCTORS: usize = 26;
+const CONSTRUCTORS: usize = 27;
 
-/// Both questions when nothing can be placed, and both kinds of message (About is one), are made by one constructor each.
+/// Both questions when nothing can be placed, both results, and both kinds of message (About is one), are made by one
+/// constructor each.
 /// The constructor in `confirm` makes none of its own.
 #[test]
 fn the_registry_has_all_there_are() {
-    assert_eq!(registry().len(), CONSTRUCTORS - 1 + 2);
+    assert_eq!(registry().len(), CONSTRUCTORS - 1 + 3);
 }
 
 #[test]
