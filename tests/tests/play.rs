@@ -111,6 +111,11 @@ fn games_put_aside_are_opened_replayed_and_deleted() {
 }
 
 #[test]
+fn the_first_try_of_the_daily_stones_counts() {
+    run("daily");
+}
+
+#[test]
 fn everything_by_keyboard_alone() {
     run("all-keys");
 }

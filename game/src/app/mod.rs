@@ -10,6 +10,7 @@ mod autosave;
 mod board;
 mod command;
 mod computer_player;
+mod daily;
 mod dialog;
 mod earlier;
 mod editor;

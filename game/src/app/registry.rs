@@ -7,8 +7,8 @@ use super::app_state::AppState;
 use super::command::{Command, MenuName};
 use super::service::Service;
 use super::{
-    appearance, assist, autosave, computer_player, earlier, editor, files, game_flow, help, hint,
-    modes, options, oracle, replay, review, scores, scoring, settings, sound, undo,
+    appearance, assist, autosave, computer_player, daily, earlier, editor, files, game_flow, help,
+    hint, modes, options, oracle, replay, review, scores, scoring, settings, sound, undo,
 };
 
 /// The commands of every feature.
@@ -16,6 +16,7 @@ const COMMANDS: &[&[Command]] = &[
     appearance::COMMANDS,
     assist::COMMANDS,
     computer_player::COMMANDS,
+    daily::COMMANDS,
     earlier::COMMANDS,
     editor::COMMANDS,
     files::COMMANDS,

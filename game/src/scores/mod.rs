@@ -4,6 +4,7 @@
 //! views of it, so that programs that run at the same time lose nothing of each other, and clearing a list destroys nothing
 //! else. `assets/FORMATS.md` specifies the lines.
 
+pub mod daily;
 mod event;
 mod line;
 mod list;
@@ -12,6 +13,7 @@ mod log;
 mod played;
 mod result;
 
+pub use daily::Month;
 pub use event::LogEvent;
 pub use line::{LineError, read as read_line, write as write_line};
 pub use list::{LENGTH, List, ListEntry, ListGroup, Span};

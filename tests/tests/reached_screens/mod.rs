@@ -90,6 +90,8 @@ pub const SCREENS: &[Screen] = &[
     screen("Open an Earlier Game", "Open an Earlier Game", playing!(concat!("restart\npush \"Leave It\"\nwait settle\n", playing!("menu File \"Earlier Games...\"\nkey Enter")))),
     screen("Delete a Game", "Delete a Game", playing!("restart\npush \"Leave It\"\nwait settle\nmenu File \"Earlier Games...\"\npush Delete")),
     screen("Copy Deal Code", "Copy Deal Code", playing!("menu Game \"Copy Deal Code\"")),
+    screen("Daily Stones", "Daily Stones", playing!("menu Game \"Daily Stones...\"")),
+    screen("Play Daily Stones", "Play Daily Stones", playing!("menu Game \"Daily Stones...\"\nkey Enter")),
     screen("New Game", "New Game", playing!("menu Game \"New Game\"")),
     screen("Play a Deal", "Play a Deal", playing!("menu Game \"Play a Deal...\"")),
     screen("no deal", "This is no deal", playing!("menu Game \"Play a Deal...\"\ntype x\nkey Enter")),

@@ -47,12 +47,9 @@ impl Question for Earlier {
             return Transition::Stay;
         };
         match answer {
-            EarlierAnswer::Open if cx.app.game.is_running() && cx.app.game.has_moves() => {
-                Transition::Push(open::question(game.clone()))
-            }
             EarlierAnswer::Open => {
-                open::open(game.clone(), cx.app);
-                Transition::Pop
+                let ends = cx.app.game.is_running() && cx.app.game.has_moves();
+                open::go_on(game.clone(), ends, cx.app)
             }
             EarlierAnswer::Replay => Transition::Push(replay(game.session())),
             // The question takes the place of the list, which is made anew after it.

@@ -8,9 +8,11 @@ mod open;
 #[cfg(test)]
 pub use delete::question as delete_question;
 #[cfg(test)]
-pub use games::{EarlierGame, EarlierGames};
+pub use games::EarlierGame;
+pub use games::EarlierGames;
 #[cfg(test)]
 pub use list::requester as earlier_requester;
+pub use open::go_on;
 #[cfg(test)]
 pub use open::question as open_question;
 

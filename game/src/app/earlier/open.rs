@@ -50,8 +50,17 @@ pub fn question(game: EarlierGame) -> Box<dyn Screen> {
     Dialog::open(requester, OpenEarlier { game })
 }
 
+/// Goes on with a game; asks first if another one `ends` with it. For a screen that closes then.
+pub fn go_on(game: EarlierGame, ends: bool, app: &mut AppState) -> Transition {
+    if ends {
+        return Transition::Push(question(game));
+    }
+    open(game, app);
+    Transition::Pop
+}
+
 /// Goes on with a game, and ends the one that runs. Its file is removed when the game has been saved as the running one.
-pub fn open(game: EarlierGame, app: &mut AppState) {
+fn open(game: EarlierGame, app: &mut AppState) {
     app.end_running_game();
     app.resume_game(game.saved);
     app.game.set_put_aside(game.name);
