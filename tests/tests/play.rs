@@ -116,6 +116,11 @@ fn the_first_try_of_the_daily_stones_counts() {
 }
 
 #[test]
+fn finished_games_are_counted_replayed_and_exported() {
+    run("statistics");
+}
+
+#[test]
 fn everything_by_keyboard_alone() {
     run("all-keys");
 }

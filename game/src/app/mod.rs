@@ -35,6 +35,7 @@ mod service;
 mod settings;
 mod sound;
 mod stack;
+mod statistics;
 #[cfg(test)]
 mod tests;
 mod undo;

@@ -8,7 +8,8 @@ use super::command::{Command, MenuName};
 use super::service::Service;
 use super::{
     appearance, assist, autosave, computer_player, daily, earlier, editor, files, game_flow, help,
-    hint, modes, options, oracle, replay, review, scores, scoring, settings, sound, undo,
+    hint, modes, options, oracle, replay, review, scores, scoring, settings, sound, statistics,
+    undo,
 };
 
 /// The commands of every feature.
@@ -30,6 +31,7 @@ const COMMANDS: &[&[Command]] = &[
     review::COMMANDS,
     scores::COMMANDS,
     scoring::COMMANDS,
+    statistics::COMMANDS,
     undo::COMMANDS,
 ];
 

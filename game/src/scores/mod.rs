@@ -4,6 +4,7 @@
 //! views of it, so that programs that run at the same time lose nothing of each other, and clearing a list destroys nothing
 //! else. `assets/FORMATS.md` specifies the lines.
 
+pub mod csv;
 pub mod daily;
 mod event;
 mod line;
@@ -12,6 +13,7 @@ mod local_time;
 mod log;
 mod played;
 mod result;
+pub mod statistics;
 
 pub use daily::Month;
 pub use event::LogEvent;

@@ -8,6 +8,7 @@
 
 mod control;
 mod saves;
+mod steps;
 
 use ishido::rules::{Deal, DealCode, Scoring, Square, Stone, Tally};
 use ishido::session::{

@@ -10,7 +10,7 @@ use crate::app::earlier::{EarlierGame, EarlierGames};
 use crate::app::screen::{Screen, ScreenView};
 use crate::app::{
     appearance, assist, autosave, computer_player, daily, dialog, earlier, files, game_flow, help,
-    hint, replay, review, scores, undo,
+    hint, replay, review, scores, statistics, undo,
 };
 use crate::rules::{DealCode, Scoring};
 use crate::scores::daily::FirstTries;
@@ -91,6 +91,8 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
             "play daily stones",
             daily::play_question(20_779, true, Origin::DailyAgain, true),
         ),
+        ("statistics", statistics::statistics_of(Vec::new())),
+        ("finished games", statistics::finished_games(Vec::new())),
         ("play on", replay::play_on_question(session(), true)),
         ("take over", computer_player::take_over()),
         (
@@ -168,7 +170,7 @@ fn describe(screen: &dyn Screen, app: &AppState) -> Vec<Item> {
 }
 
 /// How often a requester is made in the sources of `app`; a tidy test counts.
-const CONSTRUCTORS: usize = 29;
+const CONSTRUCTORS: usize = 31;
 
 /// Both questions when nothing can be placed, both results, and both kinds of message (About is one), are made by one
 /// constructor each.
