@@ -120,6 +120,7 @@ pub fn over_time(values: &[u64], scale: Scale, title: &str) -> Bitmap {
         height_of(scale.mean(&values[end.saturating_sub(MEAN_OF)..end]))
     });
     let games = match values.len() {
+        0 => String::new(),
         1 => "1 score".to_owned(),
         count => format!("first to last of {count} scores"),
     };
