@@ -185,3 +185,43 @@ fn the_computer_waits_while_a_menu_is_open() {
 fn the_last_question_does_not_wait_for_the_glide() {
     run("faults/question-during-glide");
 }
+
+#[test]
+fn lists_of_high_scores_with_the_mouse() {
+    run("scores-mouse");
+}
+
+#[test]
+fn lists_of_high_scores_by_keyboard_alone() {
+    run("scores-keyboard");
+}
+
+#[test]
+fn lists_of_high_scores_by_touch_alone() {
+    run("scores-touch");
+}
+
+#[test]
+fn names_are_entered_remembered_and_never_lost() {
+    run("scores-names");
+}
+
+#[test]
+fn a_new_day_clears_todays_scores() {
+    run("scores-day");
+}
+
+#[test]
+fn disqualified_games_are_kept_off_the_lists() {
+    run("scores-kept-off");
+}
+
+#[test]
+fn both_opponents_of_a_challenge_have_entries() {
+    run("scores-challenge");
+}
+
+#[test]
+fn a_damaged_log_of_games_is_told_once() {
+    run("scores-trouble");
+}

@@ -22,11 +22,6 @@ pub enum LogEvent {
     },
     /// A list was cleared: no result before this line is in it.
     Cleared(List),
-    /// The player was told that so many lines before this one cannot be used.
-    DamageReported {
-        /// Lines that are damaged.
-        damaged: u32,
-        /// Lines of another version.
-        foreign: u32,
-    },
+    /// The player was told of the lines before this one that cannot be used.
+    DamageReported,
 }

@@ -139,6 +139,9 @@ fn sentences(result: &GameResult, places: &[(List, Vec<(usize, usize)>)]) -> Str
         .collect();
     let mut text = match parts.is_empty() {
         true => String::new(),
+        false if places.iter().any(|(_, places)| places.len() > 1) => {
+            format!("The scores are {}.", parts.join(", and "))
+        }
         false => format!("This is {}.", parts.join(", and ")),
     };
     let human = result.scores.iter().any(Score::is_human);

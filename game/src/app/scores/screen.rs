@@ -5,11 +5,11 @@ use ishido_shared::ui::event::{Event, Key, Millis, Phase};
 use ishido_shared::ui::gadget::Button;
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
 use ishido_shared::ui::item::{Item, Role};
-use ishido_shared::ui::window_frame::{TITLE_HEIGHT, window_frame};
+use ishido_shared::ui::window_frame::{TITLE_HEIGHT, title_bar, window_frame};
 
 use super::clear::clear;
 use super::files::refresh;
-use super::table::{ScoreRow, ScoreTable};
+use super::table::{ScoreRow, ScoreTable, draw_legend};
 use crate::app::app_state::AppState;
 use crate::app::screen::{Cx, Screen, ScreenView, Transition};
 use crate::scores::{List, ListGroup, Span};
@@ -18,11 +18,12 @@ use crate::session::GameId;
 /// What is done when the list closes.
 type Action = fn(&mut Cx<'_, '_>) -> Transition;
 
-/// The place of everything below the title line.
-const AREA: Rectangle = rect(0, 20, 640, 380);
+/// The place of two lists, below the title line, and of one.
+const WIDE: Rectangle = rect(0, 20, 640, 380);
+const NARROW: Rectangle = rect(158, 20, 324, 380);
 
-/// The place of the list on the left; the one on the right is beside it.
-const LIST: Rectangle = rect(8, 48, 308, 344);
+/// The place of the first list from the corner of the window, and how far the second is beside it.
+const LIST: Rectangle = rect(8, 28, 308, 344);
 const BESIDE: i32 = 316;
 
 /// The lists of a group. A click anywhere closes them.
@@ -44,15 +45,16 @@ impl HighScores {
     pub fn after_game(group: ListGroup, new: Option<GameId>, then: Action) -> Box<dyn Screen> {
         let mut buttons = GadgetGroup::new(GroupKeys::Letters);
         for (list, area, _) in lists(group) {
-            let label = match list.span {
-                Span::Today => "Clear _Today's",
-                Span::AllTime => "Clear _All-Time",
+            let label = match (list.group, list.span) {
+                (ListGroup::Daily, _) => "_Clear",
+                (_, Span::Today) => "Clear _Today's",
+                (_, Span::AllTime) => "Clear _All-Time",
             };
             let button = Button::new(label);
             buttons.add(list, Point::zero(), button);
             let width = buttons.area(list).map_or(0, |area| area.size.width as i32);
             let right = area.top_left.x + area.size.width as i32;
-            let corner = Point::new(right - width - 4, area.top_left.y + 3);
+            let corner = Point::new(right - width - 4, area.top_left.y + 4);
             buttons.put(list, corner);
         }
         Box::new(Self {
@@ -114,6 +116,10 @@ impl HighScores {
         (self.then)(cx).closing()
     }
 
+    const fn area(&self) -> Rectangle {
+        window_area(self.group)
+    }
+
     fn title(&self) -> String {
         format!("{} High Scores", self.group.name())
     }
@@ -121,16 +127,24 @@ impl HighScores {
 
 /// The lists of a group, their places and headings. The Daily Stones are tried once a day and have one list.
 fn lists(group: ListGroup) -> Vec<(List, Rectangle, &'static str)> {
-    let beside = Rectangle::new(LIST.top_left + Point::new(BESIDE, 0), LIST.size);
-    let [today, all] = List::of_group(group);
-    if group == ListGroup::Daily {
-        let middle = Rectangle::new(LIST.top_left + Point::new(BESIDE / 2, 0), LIST.size);
-        return vec![(all, middle, "Daily Highs")];
+    let corner = window_area(group).top_left + LIST.top_left;
+    let first = Rectangle::new(corner, LIST.size);
+    let beside = Rectangle::new(corner + Point::new(BESIDE, 0), LIST.size);
+    match List::of_group(group) {
+        [_, all] if group == ListGroup::Daily => vec![(all, first, "Daily Highs")],
+        [today, all] => vec![
+            (today, first, "Today's Scores"),
+            (all, beside, "All-Time Highs"),
+        ],
     }
-    vec![
-        (today, LIST, "Today's Scores"),
-        (all, beside, "All-Time Highs"),
-    ]
+}
+
+/// The place of the window with the lists of a group.
+const fn window_area(group: ListGroup) -> Rectangle {
+    match group {
+        ListGroup::Daily => NARROW,
+        ListGroup::Modern | ListGroup::Ancient | ListGroup::Pocket => WIDE,
+    }
 }
 
 impl Screen for HighScores {
@@ -140,7 +154,6 @@ impl Screen for HighScores {
     }
 
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
-        self.ghost_buttons(cx.app);
         match self.buttons.handle(event, cx.ctx) {
             GroupOutcome::Ignored => {}
             outcome => return self.respond(outcome, cx),
@@ -156,6 +169,8 @@ impl Screen for HighScores {
     }
 
     fn tick(&mut self, _in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
+        // A list may have been cleared by the question in front.
+        self.ghost_buttons(cx.app);
         let (outcome, next) = self.buttons.tick(cx.ctx);
         (self.respond(outcome, cx), next)
     }
@@ -166,15 +181,14 @@ impl Screen for HighScores {
     }
 
     fn draw(&self, screen: &mut Bitmap, view: &ScreenView<'_>) {
-        screen.clipped(AREA, |screen| {
-            window_frame(screen, AREA, &self.title(), view.in_front);
-            self.each_table(view.app, |table| table.draw(screen));
-            self.buttons.draw(screen, view.in_front);
-        });
+        window_frame(screen, self.area(), &self.title(), view.in_front);
+        draw_legend(screen, title_bar(self.area()));
+        self.each_table(view.app, |table| table.draw(screen));
+        self.buttons.draw(screen, view.in_front);
     }
 
     fn describe(&self, view: &ScreenView<'_>) -> Vec<Item> {
-        let mut items = vec![Item::new(Role::Requester, self.title(), AREA)];
+        let mut items = vec![Item::new(Role::Requester, self.title(), self.area())];
         items.extend(self.buttons.describe());
         self.each_table(view.app, |table| items.extend(table.describe()));
         items
@@ -193,4 +207,4 @@ impl Screen for HighScores {
     }
 }
 
-const _: () = assert!(LIST.top_left.y >= AREA.top_left.y + TITLE_HEIGHT as i32);
+const _: () = assert!(LIST.top_left.y >= TITLE_HEIGHT as i32);

@@ -108,7 +108,7 @@ impl ScoreService {
             return;
         };
         let lines = |number: u32| match number {
-            1 => "One line".to_owned(),
+            1 => "one line".to_owned(),
             _ => format!("{} lines", thousands(u64::from(number))),
         };
         let is = |number| if number == 1 { "is" } else { "are" };
@@ -121,13 +121,12 @@ impl ScoreService {
             causes.push(format!("{} {} {from}", lines(foreign), is(foreign)));
         }
         let text = format!(
-            "{} in the record of finished games. This is left as it is, and everything else is used.",
+            "In the record of finished games {}. These games are missing from the lists of high scores; everything else is \
+             used, and the file is left as it is.",
             causes.join(", and ")
         );
         cx.app.say("Some scores cannot be read", &text);
-        cx.app
-            .log
-            .record(LogEvent::DamageReported { damaged, foreign });
+        cx.app.log.record(LogEvent::DamageReported);
     }
 }
 

@@ -6,27 +6,29 @@ use ishido_shared::gfx::{
 use ishido_shared::ui::item::{Item, Role};
 
 use super::seal::{SIZE as SEAL, Seal};
-use crate::app::wording::{four_ways, thousands};
+use crate::app::wording::{four_ways, points, thousands};
 use crate::rules::Scoring;
-use crate::scores::ListEntry;
+use crate::scores::{LENGTH, ListEntry};
 
 /// The height of an entry, in pixels.
 const PITCH: i32 = 31;
 
 /// The height of the heading.
-const HEADING: i32 = 26;
+const HEADING: i32 = 28;
 
 /// An entry as it is shown.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ScoreRow {
     /// Who made the score.
     pub name: String,
-    /// The points, or the 4-Ways in the Ancient way.
-    pub value: String,
+    /// Whether that is the computer.
+    pub is_computer: bool,
+    /// The points; `None` in the Ancient way, where the 4-Ways count.
+    pub points: Option<u64>,
     /// What else there is to know, such as mode and date.
     pub details: String,
-    /// The 4-Ways, where they are not the value.
-    pub four_ways: Option<u32>,
+    /// The 4-Ways.
+    pub four_ways: u32,
     /// The stones left.
     pub left: u8,
     /// Honours.
@@ -43,27 +45,28 @@ impl ScoreRow {
         let (result, score) = (entry.result, entry.score);
         let ways = four_ways(score.four_ways);
         let ancient = result.scoring == Scoring::Ancient;
-        let value = if ancient {
-            ways.clone()
-        } else {
-            thousands(score.points)
-        };
         let seals = Seal::of(result, score);
         let details = format!("{}, {when}", result.mode.name());
         let made = if ancient {
             ways
         } else {
-            format!("{value} points, {ways}")
+            format!("{}, {ways}", points(score.points))
         };
-        let mut words = format!("{}: {made}, {} left, {details}", score.name(), result.left);
+        let computer = if score.is_human() { "" } else { " (computer)" };
+        let mut words = format!(
+            "{}{computer}: {made}, {} left, {details}",
+            score.name(),
+            result.left
+        );
         for seal in &seals {
             words = format!("{words}, {}", seal.name());
         }
         Self {
             name: score.name().to_owned(),
-            value,
+            is_computer: !score.is_human(),
+            points: (!ancient).then_some(score.points),
             details,
-            four_ways: (!ancient).then_some(score.four_ways),
+            four_ways: score.four_ways,
             left: result.left,
             seals,
             is_new,
@@ -75,7 +78,7 @@ impl ScoreRow {
 /// A list of scores in a plate.
 #[derive(Debug)]
 pub struct ScoreTable<'a> {
-    /// The place of the plate.
+    /// The place of the plate, 344 pixels high.
     pub area: Rectangle,
     /// Its heading.
     pub title: &'a str,
@@ -89,14 +92,14 @@ impl ScoreTable<'_> {
     /// Draws the plate and everything in it.
     pub fn draw(&self, screen: &mut Bitmap) {
         let area = self.area;
-        screen.fill_with(area, |at| {
-            Some(if shade(at, 3) { Pen::CHAR } else { Pen::BLACK })
-        });
+        screen.fill(area, Pen::BLACK);
         bevel(screen, area, Bevel::Sunken);
         self.draw_heading(screen);
-        for (place, row) in self.rows.iter().enumerate() {
-            screen.clipped(self.row_area(place), |screen| {
-                draw_row(screen, self.row_area(place), place + 1, row);
+        for place in 0..LENGTH {
+            let area = self.row_area(place);
+            screen.clipped(area, |screen| match self.rows.get(place) {
+                Some(row) => draw_row(screen, area, place + 1, row),
+                None => draw_number(screen, area, place + 1, Pen::CHAR),
             });
         }
         if self.rows.is_empty() {
@@ -136,7 +139,7 @@ impl ScoreTable<'_> {
         let corner = self.area.top_left;
         rect(
             corner.x + 4,
-            corner.y + HEADING + 5 + place as i32 * PITCH,
+            corner.y + HEADING + 4 + place as i32 * PITCH,
             self.area.size.width - 8,
             PITCH as u32,
         )
@@ -151,40 +154,64 @@ fn draw_row(screen: &mut Bitmap, area: Rectangle, place: usize, row: &ScoreRow) 
         frame(screen, area, 1, Pen::SKY);
     }
     let (name, details) = match (row.is_new, place) {
+        _ if row.is_computer => (Pen::SKY, Pen::GREY),
         (true, _) => (Pen::WHITE, Pen::SKY),
         (false, 1) => (Pen::WHITE, Pen::SILVER),
         (false, _) => (Pen::CREAM, Pen::GREY),
     };
-    let number = place.to_string();
-    let left = x + 22 - line_width(&number) as i32;
-    screen.text(Point::new(left, y), &number, Pen::OCHRE);
+    draw_number(screen, area, place, Pen::OCHRE);
     screen.text(Point::new(x + 30, y), &row.name, name);
     let mut seal = x + 30 + line_width(&row.name) as i32 + 6;
     for kind in &row.seals {
         kind.draw(screen, Point::new(seal, y + 1));
         seal += SEAL + 3;
     }
-    let value = right - line_width(&row.value) as i32;
-    screen.text(Point::new(value, y), &row.value, Pen::GOLD);
+    let value = row.points.unwrap_or_else(|| u64::from(row.four_ways));
+    let at = draw_at_right(screen, Point::new(right, y), &thousands(value), Pen::GOLD);
+    if row.points.is_none() {
+        draw_four_way(screen, Point::new(at - 15, y + 2), Pen::CREAM);
+    }
     screen.text(Point::new(x + 30, y + 14), &row.details, details);
     draw_counts(screen, Point::new(right, y + 14), row, details);
+}
+
+/// The number of a place.
+fn draw_number(screen: &mut Bitmap, area: Rectangle, place: usize, pen: Pen) {
+    let corner = area.top_left + Point::new(22, 0);
+    draw_at_right(screen, corner, &place.to_string(), pen);
+}
+
+/// Text that ends at a point. Returns where it begins.
+fn draw_at_right(screen: &mut Bitmap, end: Point, text: &str, pen: Pen) -> i32 {
+    let x = end.x - line_width(text) as i32;
+    screen.text(Point::new(x, end.y), text, pen);
+    x
 }
 
 /// The stones left beside a chip, and the 4-Ways beside their symbol, up to the right edge.
 fn draw_counts(screen: &mut Bitmap, corner: Point, row: &ScoreRow, pen: Pen) {
     const COLUMN: i32 = 34;
-    let count = |screen: &mut Bitmap, right: i32, number: u32| {
-        let text = number.to_string();
-        let at = right - line_width(&text) as i32;
-        screen.text(Point::new(at, corner.y), &text, pen);
-        at
-    };
-    let at = count(screen, corner.x, u32::from(row.left));
-    draw_chip(screen, Point::new(at - 9, corner.y + 5));
-    if let Some(four_ways) = row.four_ways {
-        let at = count(screen, corner.x - COLUMN, four_ways);
-        draw_four_way(screen, Point::new(at - 14, corner.y + 2));
+    if row.points.is_none() && row.left == 0 {
+        draw_at_right(screen, corner, "emptied", Pen::LEAF);
+        return;
     }
+    let at = draw_at_right(screen, corner, &row.left.to_string(), pen);
+    draw_chip(screen, Point::new(at - 9, corner.y + 5));
+    if row.points.is_some() {
+        let end = corner - Point::new(COLUMN, 0);
+        let at = draw_at_right(screen, end, &row.four_ways.to_string(), pen);
+        draw_four_way(screen, Point::new(at - 14, corner.y + 2), Pen::SILVER);
+    }
+}
+
+/// Says in a title bar what the symbols mean.
+pub fn draw_legend(screen: &mut Bitmap, bar: Rectangle) {
+    let end = bar.top_left + Point::new(bar.size.width as i32 - 10, 2);
+    let at = draw_at_right(screen, end, "left", Pen::BLACK);
+    draw_chip(screen, Point::new(at - 10, end.y + 5));
+    let end = Point::new(at - 22, end.y);
+    let at = draw_at_right(screen, end, "4-Ways", Pen::BLACK);
+    draw_four_way(screen, Point::new(at - 15, end.y + 2), Pen::BLACK);
 }
 
 /// A chip of the pouch.
@@ -196,13 +223,9 @@ fn draw_chip(screen: &mut Bitmap, corner: Point) {
 }
 
 /// Five squares in a cross, as on the scoreboard.
-fn draw_four_way(screen: &mut Bitmap, corner: Point) {
+fn draw_four_way(screen: &mut Bitmap, corner: Point, arms: Pen) {
     for (x, y) in [(4, 0), (0, 4), (4, 4), (8, 4), (4, 8)] {
-        let pen = if (x, y) == (4, 4) {
-            Pen::GOLD
-        } else {
-            Pen::SILVER
-        };
+        let pen = if (x, y) == (4, 4) { Pen::GOLD } else { arms };
         screen.fill(rect(corner.x + x, corner.y + y, 3, 3), pen);
     }
 }
