@@ -121,6 +121,11 @@ fn finished_games_are_counted_replayed_and_exported() {
 }
 
 #[test]
+fn games_are_replayed_from_files() {
+    run("replay-file");
+}
+
+#[test]
 fn everything_by_keyboard_alone() {
     run("all-keys");
 }

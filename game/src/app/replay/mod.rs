@@ -14,6 +14,7 @@ pub use navigation::Navigation;
 pub use play_on::question as play_on_question;
 
 use ishido_shared::ui::disk::FileRead;
+use ishido_shared::ui::file_requester::FileQuery;
 
 use super::command::{Command, MenuName};
 use super::files::{FileChoice, OpenedOutcome, choose_file, game_query};
@@ -24,7 +25,12 @@ use screen::Replay;
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
     Command::new("Replay Game...", (MenuName::File, 0, 3), |cx| {
-        choose_file(game_query("Replay Game", cx.app), GAMES)
+        let query = FileQuery {
+            // Saved games, those that the program saves by itself, and records.
+            endings: ["ishido", "ron", "txt"].map(str::to_owned).into(),
+            ..game_query("Replay Game", cx.app)
+        };
+        choose_file(query, GAMES)
     }),
     Command::new("Replay", (MenuName::Game, 0, 6), |cx| {
         let session = cx.app.game.session();
