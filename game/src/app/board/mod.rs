@@ -17,6 +17,6 @@ mod state;
 mod turn;
 
 pub use animation::LANDING;
-pub use marks::frame_square;
+pub use marks::{draw_label, frame_square};
 pub use search::{ComputerSearch, SLICE};
 pub use state::BoardScreen;

@@ -15,11 +15,11 @@ use super::stage::Stage;
 use super::timeline::Timeline;
 use super::wording;
 use crate::app::app_state::AppState;
-use crate::app::board::{frame_square, layout};
+use crate::app::board::{draw_label, frame_square, layout};
 use crate::app::screen::{Cx, Screen, ScreenView, Transition};
 use crate::app::service::Service;
 use crate::app::sound::Sound;
-use crate::session::{Session, Standing, Steps};
+use crate::session::{Session, Standing, State, Steps};
 
 /// The time from one move to the next while the game is played, in milliseconds.
 const PACE: Millis = 900;
@@ -243,12 +243,18 @@ impl Replay {
         let shown = self.stage.as_ref().and_then(Stage::session);
         let title = shown.map_or_else(String::new, |shown| wording::title(&self.steps, shown));
         let hint = match app.device {
-            InputDevice::Keys => "Arrows step, Space plays, Enter plays on, Esc ends",
+            InputDevice::Keys => "Arrows step, Space plays, Esc ends",
             _ if self.playing.is_some() => "Click Pause to stop",
             _ => "Click Play, or drag the slider",
         };
         (title, hint)
     }
+}
+
+/// Whether the last turn was forfeited.
+fn is_forfeited(state: &State) -> bool {
+    let last = state.turns().last();
+    state.ending().is_none() && last.is_some_and(|turn| turn.placed.is_none())
 }
 
 /// The steps that are marked: 4-Ways in gold, forfeited turns in red.
@@ -311,6 +317,9 @@ impl Screen for Replay {
         let shown = stage.session().map(Session::state);
         if let Some(placed) = shown.and_then(|state| state.turns().last()?.placed) {
             frame_square(screen, placed.square, Pen::GOLD);
+        }
+        if shown.is_some_and(is_forfeited) {
+            draw_label(screen, layout::FRAME.center(), "The time was up");
         }
         plate(screen, PANEL);
         let line = rect(PANEL.top_left.x, PANEL.top_left.y + 8, PANEL.size.width, 16);
