@@ -185,3 +185,43 @@ fn the_computer_waits_while_a_menu_is_open() {
 fn the_last_question_does_not_wait_for_the_glide() {
     run("faults/question-during-glide");
 }
+
+#[test]
+fn the_board_menus_and_first_moves_are_as_the_manual_has_them() {
+    run("manual-board");
+}
+
+#[test]
+fn the_game_menu_asks_first_and_ghosts_what_cannot_be_chosen() {
+    run("manual-menus");
+}
+
+#[test]
+fn help_asks_first_and_is_not_to_be_had_everywhere() {
+    run("manual-help");
+}
+
+#[test]
+fn a_game_in_which_nothing_fits_goes_on_until_it_is_ended() {
+    run("manual-stuck");
+}
+
+#[test]
+fn stonesets_boards_and_options_are_chosen_as_the_manual_has_it() {
+    run("manual-choices");
+}
+
+#[test]
+fn the_requesters_of_files_do_what_the_manual_says() {
+    run("manual-files");
+}
+
+#[test]
+fn a_tournament_begins_goes_on_and_is_replaced() {
+    run("manual-tournament");
+}
+
+#[test]
+fn the_palm_versions_way_scores_on_every_square() {
+    run("manual-pocket");
+}
