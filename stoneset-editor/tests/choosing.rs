@@ -22,7 +22,7 @@ use stoneset_editor::{Editor, EditorProgram};
 struct Counter(Rc<Cell<u32>>);
 
 impl Observer for Counter {
-    fn step(&mut self, _now: Millis, _wall: u64, _event: Option<&Event>) {}
+    fn step(&mut self, _now: Millis, _wall: u64, _offset: i32, _event: Option<&Event>) {}
     fn read(&mut self, _name: &str, _result: &Result<Option<Vec<u8>>, StoreError>) {}
     fn frame(&mut self, _screen: &Bitmap) {
         self.0.set(self.0.get() + 1);

@@ -17,7 +17,7 @@ use ishido_shared::ui::store::StoreError;
 struct Counter(Rc<Cell<u32>>);
 
 impl Observer for Counter {
-    fn step(&mut self, _: Millis, _: u64, _: Option<&Event>) {}
+    fn step(&mut self, _: Millis, _: u64, _: i32, _: Option<&Event>) {}
     fn read(&mut self, _: &str, _: &Result<Option<Vec<u8>>, StoreError>) {}
     fn frame(&mut self, _: &Bitmap) {
         self.0.set(self.0.get() + 1);

@@ -65,14 +65,13 @@ fn step(playing: &mut Playing, now: u64, seed: u64) {
     let pick = (now / 1_000 * 7 + seed) as usize;
     match legal.filter(|legal| !legal.is_empty()) {
         Some(legal) => click(playing, now, legal.nth(pick % legal.len()).unwrap()),
-        // Whatever is asked: go on, end the game, new game.
+        // Whatever is asked: go on, end the game, new game (Enter, because a name can be typed there), close the list.
         None => {
-            for letter in ['g', 'e', 'n'] {
+            for letter in ['g', 'e'] {
                 key(playing, now, Key::Char(letter));
             }
-            if playing.program().session().is_none() {
-                key(playing, now, Key::Enter);
-            }
+            key(playing, now, Key::Enter);
+            key(playing, now, Key::Enter);
         }
     }
 }

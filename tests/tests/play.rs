@@ -187,41 +187,41 @@ fn the_last_question_does_not_wait_for_the_glide() {
 }
 
 #[test]
-fn the_board_menus_and_first_moves_are_as_the_manual_has_them() {
-    run("manual-board");
+fn lists_of_high_scores_with_the_mouse() {
+    run("scores-mouse");
 }
 
 #[test]
-fn the_game_menu_asks_first_and_ghosts_what_cannot_be_chosen() {
-    run("manual-menus");
+fn lists_of_high_scores_by_keyboard_alone() {
+    run("scores-keyboard");
 }
 
 #[test]
-fn help_asks_first_and_is_not_to_be_had_everywhere() {
-    run("manual-help");
+fn lists_of_high_scores_by_touch_alone() {
+    run("scores-touch");
 }
 
 #[test]
-fn a_game_in_which_nothing_fits_goes_on_until_it_is_ended() {
-    run("manual-stuck");
+fn names_are_entered_remembered_and_never_lost() {
+    run("scores-names");
 }
 
 #[test]
-fn stonesets_boards_and_options_are_chosen_as_the_manual_has_it() {
-    run("manual-choices");
+fn a_new_day_clears_todays_scores() {
+    run("scores-day");
 }
 
 #[test]
-fn the_requesters_of_files_do_what_the_manual_says() {
-    run("manual-files");
+fn disqualified_games_are_kept_off_the_lists() {
+    run("scores-kept-off");
 }
 
 #[test]
-fn a_tournament_begins_goes_on_and_is_replaced() {
-    run("manual-tournament");
+fn both_opponents_of_a_challenge_have_entries() {
+    run("scores-challenge");
 }
 
 #[test]
-fn the_palm_versions_way_scores_on_every_square() {
-    run("manual-pocket");
+fn a_damaged_log_of_games_is_told_once() {
+    run("scores-trouble");
 }

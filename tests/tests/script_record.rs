@@ -253,9 +253,9 @@ fn every_content_of_a_file_comes_back() {
     ];
     let mut text = Vec::new();
     let mut recorder = Recorder::new(&mut text, &Header::default(), |_| {}).unwrap();
-    recorder.step(0, 0, None);
+    recorder.step(0, 0, 0, None);
     for content in &contents {
-        recorder.step(1, 1, Some(&Event::CloseRequested));
+        recorder.step(1, 1, 0, Some(&Event::CloseRequested));
         recorder.read("ä \"file\"", &Ok(content.clone()));
     }
     let mut reader = Reader(Vec::new());
@@ -293,7 +293,7 @@ fn a_full_disk_ends_the_recording_and_is_told_once() {
     })
     .unwrap();
     for now in 0..20 {
-        recorder.step(now, 0, None);
+        recorder.step(now, 0, 0, None);
     }
     assert_eq!(*told.borrow(), 1);
     assert!(Recorder::new(Disk(10), &Header::default(), |_| {}).is_err());

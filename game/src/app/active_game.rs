@@ -1,7 +1,9 @@
 //! The game on the board, and the file in which the player saved it.
 
+use ishido_shared::ui::event::Millis;
+
 use crate::session::{
-    Applied, Assist, Clock, Controller, Disqualification, Entry, Impossible, Mode, Session,
+    Applied, Assist, Clock, Controller, Disqualification, Entry, GameId, Impossible, Mode, Session,
     Standing, UndoPrice,
 };
 
@@ -11,6 +13,10 @@ pub struct ActiveGame {
     session: Option<Session>,
     /// The path of the file that Save Game writes to without asking.
     file: Option<String>,
+    /// The number under which it is recorded when it ends.
+    id: Option<GameId>,
+    /// When it was put on the board, if that was its beginning.
+    begun: Option<Millis>,
 }
 
 impl ActiveGame {
@@ -30,8 +36,27 @@ impl ActiveGame {
         self.file = Some(path);
     }
 
-    pub(super) fn replace(&mut self, session: Session, file: Option<String>) {
+    /// The number under which the game is recorded when it ends.
+    #[must_use]
+    pub const fn id(&self) -> Option<GameId> {
+        self.id
+    }
+
+    /// When the game was put on the board, if that was its beginning.
+    #[must_use]
+    pub const fn begun(&self) -> Option<Millis> {
+        self.begun
+    }
+
+    pub(super) fn replace(
+        &mut self,
+        session: Session,
+        file: Option<String>,
+        id: GameId,
+        begun: Option<Millis>,
+    ) {
         (self.session, self.file) = (Some(session), file);
+        (self.id, self.begun) = (Some(id), begun);
     }
 
     pub(super) fn apply(&mut self, entry: Entry) -> Result<Applied, Impossible> {

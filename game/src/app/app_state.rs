@@ -8,6 +8,8 @@ use super::appearance::AppearanceInUse;
 use super::game_event::GameEvent;
 use super::settings::Settings;
 use crate::rules::{Deal, DealCode, Scoring};
+use crate::scores::{GameLog, GameResult, LocalTime, LogEvent};
+use crate::session::save::Autosaved;
 use crate::session::{
     Applied, Assist, Controller, Entry, Impossible, Mode, Origin, Session, Setup,
 };
@@ -58,6 +60,10 @@ pub struct AppState {
     pub window_in_front: bool,
     /// The time of the event that is being handled.
     pub now: Millis,
+    /// The time of day of that event.
+    pub time: LocalTime,
+    /// The log of finished games.
+    pub log: GameLog,
     /// What the root is asked to do.
     pub outbox: Outbox,
     dirty: bool,
@@ -75,6 +81,8 @@ impl AppState {
             pointer_in_sight: false,
             window_in_front: true,
             now: 0,
+            time: LocalTime::default(),
+            log: GameLog::default(),
             outbox: Outbox::default(),
             dirty: true,
         }
@@ -139,9 +147,27 @@ impl AppState {
     /// Why it is impossible; then nothing has changed.
     pub fn apply(&mut self, entry: Entry) -> Result<Applied, Impossible> {
         let applied = self.game.apply(entry)?;
+        if entry == Entry::End {
+            self.record_result();
+        }
         self.outbox.events.push(GameEvent::Applied(applied.clone()));
         self.redraw();
         Ok(applied)
+    }
+
+    /// Records the game on the board, which has ended, in the log.
+    fn record_result(&mut self) {
+        let (Some(session), Some(id)) = (self.game.session(), self.game.id()) else {
+            return;
+        };
+        let duration = self
+            .game
+            .begun()
+            .map(|begun| self.now.saturating_sub(begun));
+        let names = self.settings.scores.names.clone();
+        if let Some(result) = GameResult::new(id, session, self.time, duration, &names) {
+            self.log.record(LogEvent::Finished(Box::new(result)));
+        }
     }
 
     /// Lets the clock of the game run. Returns whether the time is up.
@@ -157,25 +183,36 @@ impl AppState {
         if self.settings.help.always_moves && session.journal().is_empty() {
             let _ = session.apply(Entry::Assist(Assist::AlwaysShowMoves));
         }
-        self.put_game(session, file, false);
+        let begun = session.is_untouched().then_some(self.now);
+        let id = self.log.new_id(self.time.unix_ms);
+        self.game.replace(session, file, id, begun);
+        self.put_game(false);
     }
 
     /// Goes on with the autosaved game of the last run.
-    pub fn resume_game(&mut self, session: Session, file: Option<String>) {
-        self.put_game(session, file, true);
+    pub fn resume_game(&mut self, saved: Autosaved) {
+        let id = saved
+            .id
+            .unwrap_or_else(|| self.log.new_id(self.time.unix_ms));
+        self.game.replace(saved.session, saved.file, id, None);
+        self.put_game(true);
     }
 
-    fn put_game(&mut self, session: Session, file: Option<String>, resumed: bool) {
+    fn put_game(&mut self, resumed: bool) {
         // New Game continues the tournament, whatever was chosen before it was loaded.
         let next = &self.settings.next_game;
         let chosen = next.mode == Mode::Tournament && !next.new_tournament;
-        if session.setup().mode == Mode::Tournament && !chosen {
+        if self
+            .game
+            .session()
+            .is_some_and(|s| s.setup().mode == Mode::Tournament)
+            && !chosen
+        {
             self.set(|settings| {
                 settings.next_game.mode = Mode::Tournament;
                 settings.next_game.new_tournament = false;
             });
         }
-        self.game.replace(session, file);
         self.outbox.events.push(GameEvent::Started { resumed });
         self.redraw();
     }

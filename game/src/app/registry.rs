@@ -35,6 +35,8 @@ pub fn services() -> Vec<Box<dyn Service>> {
     vec![
         Box::<settings::SettingsService>::default(),
         Box::<appearance::AppearanceLoader>::default(),
+        // Before the autosave: the log never knows less than the autosaved game.
+        Box::<scores::ScoreService>::default(),
         Box::<autosave::Autosave>::default(),
         Box::<sound::Sound>::default(),
         Box::<files::DroppedFiles>::default(),

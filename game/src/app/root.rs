@@ -18,7 +18,8 @@ use super::screen::{Cx, Transition};
 use super::service::Service;
 use super::stack::Stack;
 use crate::rules::DealCode;
-use crate::session::{Origin, Session};
+use crate::scores::LocalTime;
+use crate::session::{GameId, Origin, Session};
 
 /// What the game begins with.
 #[derive(Debug, Clone, Default)]
@@ -77,6 +78,12 @@ impl Game {
         self.app.game.file()
     }
 
+    /// The number under which the game on the board is recorded when it ends, if there is one.
+    #[must_use]
+    pub const fn id(&self) -> Option<GameId> {
+        self.app.game.id()
+    }
+
     /// The screens that wait for something that will not come; for tests. Empty if the program works correctly.
     #[must_use]
     pub fn audit(&self) -> Vec<String> {
@@ -120,6 +127,14 @@ impl Game {
             }
             Event::Pointer(_) | Event::Wheel { .. } => self.stack.handle(event, &mut cx),
         }
+    }
+
+    const fn note_time(&mut self, ctx: &Ctx<'_>) {
+        self.app.now = ctx.now;
+        self.app.time = LocalTime {
+            unix_ms: ctx.wall,
+            utc_offset: ctx.utc_offset,
+        };
     }
 
     fn note_device(&mut self, device: InputDevice) {
@@ -233,7 +248,7 @@ impl Game {
 
 impl Program for Game {
     fn start(&mut self, ctx: &mut Ctx<'_>) {
-        self.app.now = ctx.now;
+        self.note_time(ctx);
         let offers = matches!(self.start, Start::Empty);
         for index in 0..self.services.len() {
             self.call_service(index, ctx, &mut |service, cx| match service.start(cx) {
@@ -258,13 +273,13 @@ impl Program for Game {
     }
 
     fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
-        self.app.now = ctx.now;
+        self.note_time(ctx);
         self.dispatch(event, ctx);
         self.deliver(ctx);
     }
 
     fn tick(&mut self, ctx: &mut Ctx<'_>) -> Option<Millis> {
-        self.app.now = ctx.now;
+        self.note_time(ctx);
         let next = self.pass_time(ctx);
         self.wakes = next.is_some();
         next

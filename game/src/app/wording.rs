@@ -109,7 +109,7 @@ fn is_computers(session: &Session) -> bool {
 }
 
 /// A number of points in words. The number stays on the line of what it counts.
-fn points(points: u64) -> String {
+pub fn points(points: u64) -> String {
     match points {
         0 => "no\u{A0}points".to_owned(),
         1 => "one\u{A0}point".to_owned(),

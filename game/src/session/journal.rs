@@ -3,13 +3,14 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::Controller;
 use crate::rules::Square;
 
 /// Help that disqualifies a game from the All-Time Highs (manual, "Help Menu").
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Assist {
     /// All legal squares of one stone were shown.
     ShowMoves,

@@ -19,6 +19,8 @@ pub struct TournamentResult {
     pub tally: Tally,
     /// The stones left.
     pub left: usize,
+    /// Whether it was a Master Game.
+    pub master_game: bool,
     /// Whether the game is still being played.
     pub running: bool,
 }
@@ -109,6 +111,7 @@ impl Session {
             player: player.unwrap_or_else(|| Player::Human(String::new())),
             tally: self.state.tally(&self.setup, 0),
             left: self.state.position().pouch().left().len(),
+            master_game: self.state.is_master_game(),
             running: self.state.ending().is_none(),
         }
     }

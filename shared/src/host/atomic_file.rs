@@ -143,7 +143,7 @@ fn remove_old_files(folder: &Path, least_age: Duration, matches: impl Fn(&str) -
 }
 
 /// Waits until changes of names in a folder are on disk. Only Unix can synchronise a folder, and not on every file system.
-fn sync_folder(folder: &Path) -> io::Result<()> {
+pub(super) fn sync_folder(folder: &Path) -> io::Result<()> {
     if !cfg!(unix) {
         return Ok(());
     }

@@ -10,6 +10,8 @@ use crate::ui::store::{Store, StoreError};
 pub trait Platform {
     /// The time of day, in milliseconds since the beginning of 1970.
     fn wall(&mut self) -> u64;
+    /// How many minutes the local time is ahead of UTC now.
+    fn utc_offset(&mut self) -> i32;
     /// The program's own files.
     fn store(&mut self) -> &mut dyn Store;
     /// Starts a request, which is answered through [`Platform::replies`].
@@ -22,8 +24,9 @@ pub trait Platform {
 
 /// Observes everything a driver does; the recorder is one.
 pub trait Observer {
-    /// The program is about to get an event, or only the time (`None`).
-    fn step(&mut self, now: Millis, wall: u64, event: Option<&Event>);
+    /// The program is about to get an event, or only the time (`None`): the clock, the time of day, the minutes of the
+    /// local time ahead of UTC.
+    fn step(&mut self, now: Millis, wall: u64, utc_offset: i32, event: Option<&Event>);
     /// The program has read a file of the store.
     fn read(&mut self, name: &str, result: &Result<Option<Vec<u8>>, StoreError>);
     /// A new picture was drawn.
@@ -148,8 +151,9 @@ impl<P: Program, W: Platform> Driver<P, W> {
         f: impl FnOnce(&mut P, &mut Ctx<'_>) -> R,
     ) -> R {
         let wall = self.platform.wall();
+        let utc_offset = self.platform.utc_offset();
         if let Some(observer) = &mut self.observer {
-            observer.step(now, wall, event);
+            observer.step(now, wall, utc_offset, event);
         }
         let mut store = ObservedStore {
             store: self.platform.store(),
@@ -158,6 +162,7 @@ impl<P: Program, W: Platform> Driver<P, W> {
         let mut ctx = Ctx {
             now,
             wall,
+            utc_offset,
             store: &mut store,
             effects: &mut self.effects,
             entropy: &mut self.entropy,

@@ -37,6 +37,13 @@ impl MemoryStore {
             Change::Write(bytes) => {
                 self.files.insert(name.to_owned(), bytes);
             }
+            Change::Append(bytes) => {
+                let file = self.files.entry(name.to_owned()).or_default();
+                if file.last().is_some_and(|byte| *byte != b'\n') {
+                    file.push(b'\n');
+                }
+                file.extend(bytes);
+            }
             Change::Rename(to) => {
                 if let Some(bytes) = self.files.remove(name) {
                     self.files.insert(to.clone(), bytes);
@@ -76,6 +83,8 @@ pub struct FakeWorld {
     pub sounds: Vec<SoundId>,
     /// The time of day when the clock showed zero.
     pub wall_at_start: u64,
+    /// How many minutes the local time is ahead of UTC.
+    pub utc_offset: i32,
     /// How long changes of the store take. Those under way when the program is killed are lost.
     pub delay: Millis,
     now: Millis,
@@ -142,6 +151,10 @@ impl FakeWorld {
 impl Platform for FakeWorld {
     fn wall(&mut self) -> u64 {
         self.wall_at_start + self.now
+    }
+
+    fn utc_offset(&mut self) -> i32 {
+        self.utc_offset
     }
 
     fn store(&mut self) -> &mut dyn Store {

@@ -109,6 +109,10 @@ impl Platform for NativePlatform {
             .map_or(0, |since| since.as_millis() as u64)
     }
 
+    fn utc_offset(&mut self) -> i32 {
+        chrono::Local::now().offset().local_minus_utc() / 60
+    }
+
     fn store(&mut self) -> &mut dyn Store {
         &mut self.store
     }

@@ -161,12 +161,18 @@ impl State {
         self.under_way + self.jobs.iter().map(|job| job.ids.len()).sum::<usize>()
     }
 
-    /// The job that a new write replaces: the last one of the same file, if it is a write, too.
+    /// The job that a new write replaces: the last one of the same file, if it is a write, too. No write overtakes an
+    /// append: a log must not know less than the files that are written after it.
     fn replaceable(&mut self, name: &str, change: &Change) -> Option<&mut Job> {
         if !matches!(change, Change::Write(_)) {
             return None;
         }
-        let last = self.jobs.iter_mut().rev().find(|job| job.touches(name))?;
+        let last = self
+            .jobs
+            .iter_mut()
+            .rev()
+            .take_while(|job| !matches!(job.change, Change::Append(_)))
+            .find(|job| job.touches(name))?;
         matches!(last.change, Change::Write(_)).then_some(last)
     }
 }
@@ -194,6 +200,7 @@ mod tests {
             let what = match &change {
                 Change::Write(bytes) => format!("{name}={}", String::from_utf8_lossy(bytes)),
                 Change::Rename(to) => format!("{name}>{to}"),
+                Change::Append(bytes) => format!("{name}+{}", String::from_utf8_lossy(bytes)),
                 Change::Remove => format!("-{name}"),
             };
             let refused = what == "bad=1";
@@ -257,6 +264,23 @@ mod tests {
         assert!(writer.flush(SOON));
         let log: Vec<_> = log.try_iter().skip(1).collect();
         assert_eq!(log, ["a=1", "a>b", "a=2", "b=3", "-b", "b=4"]);
+    }
+
+    #[test]
+    fn no_write_overtakes_an_append() {
+        let (writer, gate, log) = gated();
+        write(&writer, 1, "x", "holds the thread");
+        write(&writer, 2, "game", "old");
+        writer.submit(RequestId(3), "log".into(), Change::Append("a".into()));
+        write(&writer, 4, "game", "new");
+        write(&writer, 5, "game", "newest");
+        writer.submit(RequestId(6), "log".into(), Change::Append("b".into()));
+        for _ in 0..5 {
+            gate.send(()).unwrap();
+        }
+        assert!(writer.flush(SOON));
+        let log: Vec<_> = log.try_iter().skip(1).collect();
+        assert_eq!(log, ["game=old", "log+a", "game=newest", "log+b"]);
     }
 
     #[test]

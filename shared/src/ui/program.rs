@@ -30,6 +30,8 @@ pub struct Ctx<'a> {
     pub now: Millis,
     /// The time of day, in milliseconds since the beginning of 1970.
     pub wall: u64,
+    /// How many minutes the local time is ahead of UTC now; negative in the west.
+    pub utc_offset: i32,
     /// The program's own files.
     pub store: &'a mut dyn Store,
     /// What the host has to do when the program has returned.

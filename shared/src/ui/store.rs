@@ -27,6 +27,9 @@ pub trait Store {
 pub enum Change {
     /// Replace the content; the old content stays until the new is safely on disk.
     Write(Vec<u8>),
+    /// Add whole lines at the end of the file, and make the file if it is not there. Several programs may do that at once;
+    /// what each adds stays together. A line that lacks its end, because a program was killed, is ended first.
+    Append(Vec<u8>),
     /// Rename the file, and replace a file of that name.
     Rename(String),
     /// Remove the file, if it is there.

@@ -48,7 +48,8 @@ pub(super) enum Control {
     Settle,
     Shot(String, Option<u32>),
     Entropy(u64),
-    Wall(u64),
+    /// The time of day, and the minutes of the local time ahead of UTC.
+    Wall(u64, i32),
     StoreFile(String, String),
     StoreFail(String),
     StoreFailReads(String),
@@ -194,8 +195,9 @@ pub(super) fn wall(arguments: &mut Arguments) -> Result<Command, String> {
     let text = arguments.text("a time")?;
     text.parse()
         .ok()
+        .map(|wall| (wall, 0))
         .or_else(|| date(&text))
-        .map(|wall| Command::Control(Control::Wall(wall)))
+        .map(|(wall, utc_offset)| Command::Control(Control::Wall(wall, utc_offset)))
         .ok_or_else(|| format!("{text:?} is no time"))
 }
 

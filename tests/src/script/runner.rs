@@ -121,6 +121,7 @@ pub(super) struct ScriptRun<'a, P> {
     clipboard: String,
     entropy: u64,
     wall: u64,
+    utc_offset: i32,
     starts: usize,
 }
 
@@ -137,7 +138,8 @@ impl<'a, P: Program> ScriptRun<'a, P> {
             disk: MemoryDisk::default(),
             clipboard: String::new(),
             entropy: 0,
-            wall: date(WALL).unwrap_or_default(),
+            wall: date(WALL).map_or(0, |(wall, _)| wall),
+            utc_offset: 0,
             starts: 0,
         }
     }
@@ -169,7 +171,9 @@ impl<'a, P: Program> ScriptRun<'a, P> {
             Control::Settle => return self.settle(),
             Control::Shot(name, scale) => return self.shot(name, *scale),
             Control::Entropy(seed) => self.entropy = *seed,
-            Control::Wall(wall) => self.wall = *wall,
+            Control::Wall(wall, utc_offset) => {
+                (self.wall, self.utc_offset) = (*wall, *utc_offset);
+            }
             Control::StoreFile(name, path) => return self.store_file(name, path),
             Control::StoreFail(cause) => self.store().fail_changes = Some(cause.clone()),
             Control::StoreFailReads(cause) => self.store().fail_reads = Some(cause.clone()),
@@ -218,6 +222,7 @@ impl<'a, P: Program> ScriptRun<'a, P> {
         self.sounds_heard = 0;
         self.devices = InputDevices::default();
         let mut world = FakeWorld::new(mem::take(&mut self.store), self.wall);
+        world.utc_offset = self.utc_offset;
         world.disk = mem::take(&mut self.disk);
         world.clipboard = mem::take(&mut self.clipboard);
         let entropy = self.entropy;

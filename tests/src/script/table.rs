@@ -75,7 +75,7 @@ const TABLE: &[CommandSpec] = &[
     command("shot", "NAME [SCALE]", "the screen is written to NAME.png", shot),
     command("golden", "NAME", "the screen is the golden NAME", |w| Ok(Command::Expect(Expectation::Golden(name(w)?)))),
     command("entropy", "NUMBER", "the seed of random numbers at the next start; each start after it counts one up", |w| Ok(Command::Control(Control::Entropy(w.number("a number")?)))),
-    command("wall", "TIME", "the time of day at the next start: `2026-11-21T10:00:00Z`, or milliseconds since 1970", wall),
+    command("wall", "TIME", "the time at the next start: `2026-11-21T10:00:00Z`, with `+01:00` for `Z` in that time zone, or ms since 1970", wall),
     command("store-file", "NAME PATH", "the file PATH, beside the script, is put into the store", |w| Ok(Command::Control(Control::StoreFile(w.text("a name")?, w.text("a path")?)))),
     command("store-fail", "CAUSE", "from now on nothing can be stored", |w| Ok(Command::Control(Control::StoreFail(w.text("a cause")?)))),
     command("store-fail-reads", "CAUSE", "from now on nothing stored can be read", |w| Ok(Command::Control(Control::StoreFailReads(w.text("a cause")?)))),

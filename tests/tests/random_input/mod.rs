@@ -7,7 +7,7 @@
 )]
 
 use ishido::app::{Game, layout};
-use ishido::session::save;
+use ishido::session::{Clock, Session, save};
 use ishido_shared::gfx::Point;
 use ishido_shared::host::headless::Headless;
 use ishido_shared::ui::event::{
@@ -208,11 +208,25 @@ pub fn is_saved(running: &mut Running) -> bool {
     let Some(session) = game.session() else {
         return true;
     };
-    let text = save::write_autosave(session, game.file()).unwrap();
+    let (session, file, id) = (session.clone(), game.file().map(str::to_owned), game.id());
     let files = &running.driver().platform().store.files;
-    files
-        .get("slot/game.ron")
-        .is_some_and(|bytes| bytes == text.as_bytes())
+    let bytes = files.get("slot/game.ron");
+    let Some(Ok(autosaved)) = bytes.map(|bytes| save::read_autosave(bytes)) else {
+        return false;
+    };
+    let saved = autosaved.session;
+    let games = |session: &Session| {
+        let games = session.earlier_games().iter().chain([session]);
+        games
+            .map(|game| (game.setup().clone(), game.journal().to_vec()))
+            .collect::<Vec<_>>()
+    };
+    // A running clock is saved every five seconds.
+    let left = |session: &Session| session.clock().map_or(0, Clock::left);
+    games(&saved) == games(&session)
+        && autosaved.file == file
+        && autosaved.id == id
+        && left(&saved).abs_diff(left(&session)) <= 6_000
 }
 
 /// Whether the store works, and at once.

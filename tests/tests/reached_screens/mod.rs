@@ -52,6 +52,16 @@ macro_rules! playing {
     };
 }
 
+/// A tournament has begun.
+macro_rules! tournament {
+    ($then:expr) => {
+        concat!(
+            "menu Game \"Tournament...\"\nkey Enter\nclick Touchstone\ntype a\nkey Enter\n",
+            $then
+        )
+    };
+}
+
 /// The game is over.
 macro_rules! over {
     ($then:expr) => {
@@ -90,12 +100,30 @@ pub const SCREENS: &[Screen] = &[
     screen("computer plays", BOARD, "menu Game \"Player 1's Skill\" Adept\nmenu Game \"Computer Player 1\"\nclick Touchstone\nwait 1000"),
     screen("computer thinks", BOARD, "menu Game \"Player 1's Skill\" Master\nmenu Game \"Computer Player 1\"\nclick Touchstone\nwait 5"),
     screen("Computer Player", "Computer Player", playing!("menu Game \"Computer Player 1\"")),
+    screen("Solitaire", "Solitaire Game", playing!("menu Game \"Solitaire...\"")),
+    screen("Cooperative", "Cooperative Game", "menu Game \"Cooperative...\""),
+    screen("Challenge", "Challenge Game", playing!("menu Game \"Challenge...\"")),
+    screen("New Tournament", "New Tournament", "menu Game \"Tournament...\""),
+    screen("Tournament Timer", "Tournament Timer", "menu Game \"Tournament...\"\nkey Enter\nmenu Game Timer \"Tournament Timer...\""),
+    screen("Challenge Timer", "Challenge Timer", "menu Game \"Challenge...\"\nkey Enter\nmenu Game Timer \"Challenge Timer...\""),
+    screen("Next Player", "Tournament, Game 1", "menu Game \"Tournament...\"\nkey Enter\nclick Touchstone"),
+    screen("tournament game", BOARD, tournament!("wait settle")),
+    screen("second Next Player", "Tournament, Game 2", tournament!("key Ctrl+E\nkey Enter\npush \"New Game\"\nkey Escape")),
+    screen("Tournament", "Tournament", tournament!("key Ctrl+E\nkey Enter\nkey Escape\nkey Escape\nmenu Game \"Tournament...\"")),
+    screen("Tournament Scores", "Tournament High Scores", tournament!("menu Scores \"Tournament Scores...\"")),
+    screen("Clear Tournament", "Clear Scores", tournament!("key Ctrl+E\nkey Enter\nkey Escape\npush Clear")),
+    screen("Challenge with a clock", BOARD, "menu Game \"Challenge...\"\nkey Alt+L\nkey Alt+O\nclick Touchstone\nwait 5000"),
+    screen("computers in a Challenge", BOARD, "menu Game \"Challenge...\"\nkey Alt+D\nkey Alt+T\nkey Enter\nclick Touchstone\nwait 1000"),
     screen("Choose Stoneset", "Stonesets", "menu Choices Stonesets \"Choose Stoneset...\""),
     screen("stoneset from a file", "Load Stoneset", "menu Choices Stonesets \"Choose Stoneset...\"\nclick Other...\npush OK\nwait settle"),
     screen("Choose Board", "Boards", "menu Choices Boards \"Choose Board...\""),
     screen("board from a file", "Load Board", "menu Choices Boards \"Choose Board...\"\nclick Other...\npush OK\nwait settle"),
     screen("Undo", "Undo", playing!("key Ctrl+Z\nkey Ctrl+Z")),
     screen("no move left", "No move is left", "store-file slot/game.ron faults/one-move-left.ron\npush \"Go On\"\nclick a7\nwait settle"),
+    Screen { game: all_placed, ..screen("name for a score", "The game is over", "push \"End Game\"") },
+    Screen { game: all_placed, ..screen("list after a game", "Modern High Scores", "push \"End Game\"\npush \"Look at It\"") },
+    Screen { game: all_placed, ..screen("Clear Scores", "Clear Scores", "push \"End Game\"\npush \"Look at It\"\npush \"Clear All-Time\"") },
+    screen("Daily Scores", "Daily High Scores", playing!("menu Scores \"Daily Scores...\"")),
     Screen { game: all_placed, ..screen("no stone left", "The pouch is empty", "") },
     screen("Suggest a Move", "Suggest a Move", playing!("menu Help \"Suggest a Move\"")),
     screen("suggestion coming", BOARD, playing!("menu Help \"Suggest a Move\"\npress left Suggest\nrelease")),

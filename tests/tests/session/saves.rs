@@ -1,7 +1,7 @@
 //! Saved games are read back as they were written; wrong ones are rejected.
 
-use ishido::session::save::{self, SaveError};
-use ishido::session::{Controller, Player};
+use ishido::session::save::{self, Autosaved, SaveError};
+use ishido::session::{Controller, GameId, Player};
 use ishido::skill::Skill;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
@@ -115,18 +115,26 @@ fn games_of_the_second_version_can_still_be_read() {
 #[test]
 fn games_of_the_third_version_can_still_be_read() {
     let text = include_str!("../../fixtures/save-3.ron");
-    let (session, file) = save::read_autosave(text.as_bytes()).unwrap();
+    let Autosaved { session, file, id } = save::read_autosave(text.as_bytes()).unwrap();
     assert_eq!(file.as_deref(), Some("/home/anna/first.ishido"));
+    assert_eq!(id, None);
     assert_eq!(session.clock().unwrap().left(), 17_250);
     assert_eq!(session.setup().players[1], Player::Computer(Skill::Master));
     assert_eq!(session.state().controller(1), Controller::Human);
     assert!(session.earlier_games().is_empty());
-    let again = save::write_autosave(&session, file.as_deref()).unwrap();
-    let (again, _) = save::read_autosave(again.as_bytes()).unwrap();
+    let again = save::write_autosave(&session, file.as_deref(), id).unwrap();
+    let again = save::read_autosave(again.as_bytes()).unwrap().session;
     assert_eq!(again.setup(), session.setup());
     assert_eq!(again.journal(), session.journal());
     // The player's own file does not name itself.
     assert!(!save::write(&session).unwrap().contains("file:"));
+    // The number for the log of finished games is in autosaved games only, and is protected as the rest is.
+    let id = Some(GameId(0xABCD));
+    let text = save::write_autosave(&session, None, id).unwrap();
+    assert_eq!(save::read_autosave(text.as_bytes()).unwrap().id, id);
+    let changed = text.replace("ABCD", "ABCE");
+    let error = save::read_autosave(changed.as_bytes()).unwrap_err();
+    assert_eq!(error, SaveError::Check);
 }
 
 #[test]

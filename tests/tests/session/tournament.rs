@@ -1,6 +1,6 @@
 //! Tournaments: the next game, the order of the results, and their saves.
 
-use ishido::session::save::SaveError;
+use ishido::session::save::{Autosaved, SaveError};
 use ishido::session::{Timer, save};
 
 use super::*;
@@ -109,10 +109,10 @@ fn a_tournament_is_saved_with_its_games() {
 #[test]
 fn tournaments_are_written_as_the_fixture() {
     let text = include_str!("../../fixtures/save-4.ron");
-    let (session, file) = save::read_autosave(text.as_bytes()).unwrap();
+    let Autosaved { session, file, id } = save::read_autosave(text.as_bytes()).unwrap();
     assert_eq!(session.earlier_games().len(), 2);
     assert_eq!(
-        save::write_autosave(&session, file.as_deref()).unwrap(),
+        save::write_autosave(&session, file.as_deref(), id).unwrap(),
         text
     );
 }

@@ -5,4 +5,4 @@ mod service;
 
 #[cfg(test)]
 pub use offer::offer;
-pub use service::Autosave;
+pub use service::{Autosave, NAME};

@@ -5,6 +5,7 @@ use ishido_shared::ui::requester::{Choice, Requester};
 use crate::app::dialog::{Dialog, Question};
 use crate::app::screen::{Cx, Screen, Transition};
 use crate::app::wording::{games, lower_first, player_name, progress_text};
+use crate::session::save::Autosaved;
 use crate::session::{Mode, Session};
 
 /// The answers to the offer.
@@ -16,8 +17,7 @@ pub enum OfferAnswer {
 
 /// The offer, with the game it is about.
 struct Offer {
-    session: Box<Session>,
-    file: Option<String>,
+    saved: Box<Autosaved>,
 }
 
 impl Question for Offer {
@@ -30,10 +30,7 @@ impl Question for Offer {
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
         match answer {
-            OfferAnswer::GoOn => {
-                let session = (*self.session).clone();
-                cx.app.resume_game(session, self.file.take());
-            }
+            OfferAnswer::GoOn => cx.app.resume_game((*self.saved).clone()),
             OfferAnswer::Leave => cx.app.decline_resume(),
         }
         Transition::Pop
@@ -66,13 +63,16 @@ fn left_text(session: &Session) -> String {
 }
 
 /// Offers the game of the last run.
-pub fn offer(session: Session, file: Option<String>) -> Box<dyn Screen> {
-    let text = format!("{} Do you want to go on with it?", left_text(&session));
+pub fn offer(saved: Autosaved) -> Box<dyn Screen> {
+    let text = format!(
+        "{} Do you want to go on with it?",
+        left_text(&saved.session)
+    );
     let choices = vec![
         Choice::new(OfferAnswer::GoOn, "_Go On"),
         Choice::new(OfferAnswer::Leave, "_Leave It"),
     ];
     let requester = Requester::new("Welcome back", &text, choices, OfferAnswer::GoOn);
-    let session = Box::new(session);
-    Dialog::open(requester, Offer { session, file })
+    let saved = Box::new(saved);
+    Dialog::open(requester, Offer { saved })
 }

@@ -8,10 +8,11 @@ use super::offer::offer;
 use crate::app::game_event::GameEvent;
 use crate::app::screen::{Cx, Transition};
 use crate::app::service::Service;
-use crate::session::{Mode, Session, save};
+use crate::session::Mode;
+use crate::session::save::{self, Autosaved};
 
 /// The name of the running game in the store; every running program has a slot of its own.
-const NAME: &str = "slot/game.ron";
+pub const NAME: &str = "slot/game.ron";
 
 /// How long after a failed write the next attempt is made, in milliseconds, unless a move causes one earlier.
 const RETRY: Millis = 5_000;
@@ -51,7 +52,7 @@ impl Autosave {
         let game = &cx.app.game;
         let text = game
             .session()
-            .map(|session| save::write_autosave(session, game.file()));
+            .map(|session| save::write_autosave(session, game.file(), game.id()));
         if let Some(Ok(text)) = text {
             self.unsaved = Some(text.into_bytes());
             self.clock_saved = cx.ctx.now;
@@ -61,12 +62,12 @@ impl Autosave {
 
     /// Reads what the last run left: a game to go on with, if there is one, and the file the player saved it in. A file
     /// that is not a saved game is moved aside, so that it is never overwritten.
-    fn find(&mut self, cx: &mut Cx<'_, '_>) -> Option<(Session, Option<String>)> {
+    fn find(&mut self, cx: &mut Cx<'_, '_>) -> Option<Autosaved> {
         let cause = match cx.ctx.store.read(NAME) {
             Ok(None) => return None,
             Ok(Some(bytes)) => match save::read_autosave(&bytes) {
-                Ok((session, _)) if !is_worth_offering(&session) => return None,
-                Ok(found) => return Some(found),
+                Ok(saved) if !is_unfinished(&saved, cx) => return None,
+                Ok(saved) => return Some(saved),
                 Err(error) => error.to_string(),
             },
             Err(error) => error.to_string(),
@@ -154,19 +155,23 @@ impl Autosave {
     }
 }
 
-/// Whether there is something to go on with: a game that has begun, or a tournament.
-fn is_worth_offering(session: &Session) -> bool {
-    let has_begun = session.state().ending().is_none() && !session.is_untouched();
-    let tournament = session.setup().mode == Mode::Tournament && session.tournament_games() > 0;
-    has_begun || tournament
+/// Whether there is something to go on with: a game that has begun, or a tournament. A game that the log has was ended,
+/// even when the program was killed before its end was saved here.
+fn is_unfinished(saved: &Autosaved, cx: &Cx<'_, '_>) -> bool {
+    let session = &saved.session;
+    if session.setup().mode == Mode::Tournament && session.tournament_games() > 0 {
+        return true;
+    }
+    let logged = saved.id.is_some_and(|id| cx.app.log.result(id).is_some());
+    session.state().ending().is_none() && !session.is_untouched() && !logged
 }
 
 impl Service for Autosave {
     fn start(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
         match self.find(cx) {
-            Some((session, file)) => {
+            Some(saved) => {
                 self.undecided = true;
-                Transition::Push(offer(session, file))
+                Transition::Push(offer(saved))
             }
             None => Transition::Stay,
         }

@@ -19,6 +19,9 @@ use crate::session::{Entry, Mode};
 /// How long a finger rests until the menus open, in milliseconds.
 const LONG_PRESS: Millis = 500;
 
+/// How long the title line tells news, in milliseconds.
+const NEWS: Millis = 4_000;
+
 impl BoardScreen {
     /// Opens the menus when a finger has rested long enough; when that will be, if one rests.
     fn tick_resting(&mut self, cx: &Cx<'_, '_>) -> (Transition, Option<Millis>) {
@@ -32,6 +35,23 @@ impl BoardScreen {
         self.pointer = PointerState::Empty;
         let menus = menu::open(cx.app, MenuBar::sticky);
         (Transition::Push(menus), None)
+    }
+
+    /// Tells something in the title line for a while.
+    fn tell(&mut self, text: String, cx: &mut Cx<'_, '_>) {
+        self.news = Some((text, cx.ctx.now + NEWS));
+        cx.app.redraw();
+    }
+
+    /// Forgets the news when they are old. Returns when that will be.
+    fn tick_news(&mut self, cx: &mut Cx<'_, '_>) -> Option<Millis> {
+        let (_, until) = self.news.as_ref()?;
+        if cx.ctx.now < *until {
+            return Some(*until);
+        }
+        self.news = None;
+        cx.app.redraw();
+        None
     }
 
     /// When both players have let a turn pass, the clock waits until somebody is there.
@@ -58,11 +78,17 @@ impl BoardScreen {
             TurnAction::Forfeit => {
                 self.put_back(cx.app);
                 let _ = cx.app.apply(Entry::Forfeit);
+                self.tell("The time is up: the turn passes".to_owned(), cx);
                 self.wait_for_somebody(cx);
                 Transition::Stay
             }
         }
     }
+}
+
+/// The name of a file without its drawers.
+fn file_name(path: &str) -> &str {
+    path.rsplit(['/', '\\']).next().unwrap_or(path)
 }
 
 /// What was chosen for the next game, while a game of another kind runs.
@@ -98,15 +124,19 @@ impl Screen for BoardScreen {
         match event {
             GameEvent::Started { .. } => self.started(cx.app),
             GameEvent::Applied(applied) => self.applied(applied, cx.app),
-            GameEvent::ResumeDeclined | GameEvent::SavedAs | GameEvent::ClockRan => {
+            GameEvent::SavedAs => {
+                let name = cx.app.game.file().map(file_name).unwrap_or_default();
+                self.tell(format!("Saved as {name}"), cx);
                 Transition::Stay
             }
+            GameEvent::ResumeDeclined | GameEvent::ClockRan => Transition::Stay,
         }
     }
 
     fn tick(&mut self, in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
         cx.app.redraw_if(self.animation.is_busy());
         let moving = self.animation.tick(cx.ctx.now);
+        let moving = moving.into_iter().chain(self.tick_news(cx)).min();
         if !in_front || !cx.app.window_in_front {
             self.turn.pause();
             return (Transition::Stay, moving);
@@ -137,6 +167,9 @@ impl Screen for BoardScreen {
     }
 
     fn title(&self, app: &AppState) -> Option<String> {
+        if let Some((news, _)) = &self.news {
+            return Some(news.clone());
+        }
         if let Some(next) = next_game_text(app) {
             return Some(next);
         }

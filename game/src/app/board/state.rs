@@ -31,6 +31,8 @@ pub struct BoardScreen {
     pub(super) moves_shown_at: Option<usize>,
     /// When the pouch was clicked last; a second click soon after opens it.
     pub(super) pouch_clicked: Option<Millis>,
+    /// What the title line tells for a while, and until when.
+    pub(super) news: Option<(String, Millis)>,
     /// When the last stone was placed.
     pub(super) placed_at: Option<Millis>,
     /// Where the stone of the entry that is being applied comes from, or goes to.
@@ -50,6 +52,7 @@ impl BoardScreen {
             resting: None,
             moves_shown_at: None,
             pouch_clicked: None,
+            news: None,
             placed_at: None,
             origin: None,
         }

@@ -1,8 +1,9 @@
 //! Beginning a game with what was chosen for the next one, and what is lost with the game on the board.
 
 use crate::app::app_state::AppState;
+use crate::app::dialog::confirm;
 use crate::app::modes::{begin_tournament, continue_tournament};
-use crate::app::screen::{Cx, Transition};
+use crate::app::screen::{Cx, Screen, Transition};
 use crate::rules::DealCode;
 use crate::session::{Mode, Origin, Session};
 
@@ -10,13 +11,19 @@ use crate::session::{Mode, Origin, Session};
 pub fn new_game(cx: &mut Cx<'_, '_>) -> Transition {
     let continues = continues_tournament(cx.app);
     match lost(cx.app, continues) {
-        Some(lost) => Transition::Push(super::ask_new_game(&lost)),
+        Some(lost) => Transition::Push(ask_new_game(&lost)),
         None => begin(cx),
     }
 }
 
+/// New Game when something is lost with it (manual, "New Game").
+pub fn ask_new_game(lost: &str) -> Box<dyn Screen> {
+    let text = format!("{lost} Do you want to begin a new game?");
+    confirm("New Game", &text, "_New Game", begin)
+}
+
 /// Begins the next game of the tournament on the board, or a game with new stones.
-pub fn begin(cx: &mut Cx<'_, '_>) -> Transition {
+fn begin(cx: &mut Cx<'_, '_>) -> Transition {
     if continues_tournament(cx.app) {
         return continue_tournament(cx.app);
     }

@@ -5,7 +5,9 @@ mod deal_code;
 mod ended;
 mod stuck;
 
-pub use begin::{begin, begin_with, lost_text, new_game};
+#[cfg(test)]
+pub use begin::ask_new_game;
+pub use begin::{begin_with, lost_text, new_game};
 #[cfg(test)]
 pub use deal_code::deal_code;
 pub use ended::end_game;
@@ -38,12 +40,6 @@ pub const COMMANDS: &[Command] = &[
     .key('e')
     .when(|app| app.game.is_running()),
 ];
-
-/// New Game when something is lost with it (manual, "New Game").
-pub fn ask_new_game(lost: &str) -> Box<dyn Screen> {
-    let text = format!("{lost} Do you want to begin a new game?");
-    confirm("New Game", &text, "_New Game", begin)
-}
 
 /// A click on the scoreboard after the end (RULINGS, "End of a game").
 pub fn another_game() -> Box<dyn Screen> {

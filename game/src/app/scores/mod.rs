@@ -1,11 +1,50 @@
-//! Lists of high scores (manual, "Scores Menu"). None can be shown so far.
+//! High scores (manual, "Scores Menu"), and the log of finished games.
+
+mod clear;
+mod entry;
+mod files;
+mod screen;
+mod seal;
+mod service;
+mod table;
+mod tournament;
+
+#[cfg(test)]
+pub use clear::clear;
+pub use entry::NewEntry;
+pub use files::refresh;
+pub use service::ScoreService;
+pub use tournament::TournamentScores;
+#[cfg(test)]
+pub use tournament::clear as clear_tournament;
+
+use screen::HighScores;
 
 use super::command::{Command, MenuName};
+use super::screen::Transition;
+use crate::scores::ListGroup;
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
-    Command::not_yet("Show High Scores", (MenuName::Choices, 1, 9)),
-    Command::not_yet("Modern Scores...", (MenuName::Scores, 0, 0)),
-    Command::not_yet("Ancient Scores...", (MenuName::Scores, 0, 1)),
-    Command::not_yet("Tournament Scores...", (MenuName::Scores, 0, 2)),
+    Command::new("Show High Scores", (MenuName::Choices, 1, 9), |cx| {
+        cx.app
+            .set(|settings| settings.scores.show = !settings.scores.show);
+        Transition::Stay
+    })
+    .check(|app| app.settings().scores.show),
+    Command::new("Modern Scores...", (MenuName::Scores, 0, 0), |_| {
+        Transition::Push(HighScores::open(ListGroup::Modern))
+    }),
+    Command::new("Ancient Scores...", (MenuName::Scores, 0, 1), |_| {
+        Transition::Push(HighScores::open(ListGroup::Ancient))
+    }),
+    Command::new("Pocket Scores...", (MenuName::Scores, 0, 2), |_| {
+        Transition::Push(HighScores::open(ListGroup::Pocket))
+    }),
+    Command::new("Daily Scores...", (MenuName::Scores, 0, 3), |_| {
+        Transition::Push(HighScores::open(ListGroup::Daily))
+    }),
+    Command::new("Tournament Scores...", (MenuName::Scores, 0, 4), |_| {
+        Transition::Push(TournamentScores::open())
+    }),
 ];

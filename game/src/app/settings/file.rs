@@ -4,7 +4,9 @@ use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 
 use super::next_game::{NextGame, NextPlayer};
-use super::values::{AppearanceSettings, Drawers, HelpSettings, Settings, SoundSettings};
+use super::values::{
+    AppearanceSettings, Drawers, HelpSettings, ScoreSettings, Settings, SoundSettings,
+};
 use crate::app::appearance::Source;
 use crate::app::computer_player::Pace;
 use crate::rules::Scoring;
@@ -26,6 +28,7 @@ struct File {
     appearance: AppearanceSettings,
     sound: SoundSettings,
     help: HelpSettings,
+    scores: ScoreSettings,
     drawers: Drawers,
 }
 
@@ -44,6 +47,7 @@ impl From<Settings> for File {
             appearance: settings.appearance,
             sound: settings.sound,
             help: settings.help,
+            scores: settings.scores,
             drawers: settings.drawers,
         }
     }
@@ -126,6 +130,7 @@ fn from_version_1(options: Options1, files: Files1) -> Settings {
             messages: options.messages,
             always_moves: options.always_moves,
         },
+        scores: ScoreSettings::default(),
         drawers: Drawers {
             stonesets: files.stonesets_drawer,
             boards: files.boards_drawer,
@@ -182,6 +187,7 @@ fn from_version_2(file: &File2, common: Common) -> Settings {
         sound: common.sound,
         help: common.help,
         drawers: common.drawers,
+        scores: ScoreSettings::default(),
     }
 }
 
@@ -212,6 +218,7 @@ pub fn read(bytes: &[u8]) -> Result<Settings, String> {
             appearance: file.appearance,
             sound: file.sound,
             help: file.help,
+            scores: file.scores,
             drawers: file.drawers,
         }),
         _ => {

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::next_game::NextGame;
 use crate::app::appearance::Source;
 use crate::app::computer_player::Pace;
+use crate::scores::DefaultNames;
 
 /// The options of the menus. What a file lacks is as in a new program.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -20,6 +21,8 @@ pub struct Settings {
     pub sound: SoundSettings,
     /// What help is given.
     pub help: HelpSettings,
+    /// What concerns lists of high scores.
+    pub scores: ScoreSettings,
     /// Where files were last loaded from or saved in.
     pub drawers: Drawers,
 }
@@ -88,6 +91,16 @@ impl Default for HelpSettings {
             always_moves: false,
         }
     }
+}
+
+/// What concerns lists of high scores.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct ScoreSettings {
+    /// Whether the list is shown after every game.
+    pub show: bool,
+    /// The names entered last.
+    pub names: DefaultNames,
 }
 
 /// Where files were last loaded from or saved in; empty at first.

@@ -30,6 +30,7 @@ fn with_cx<R>(app: &mut AppState, f: impl FnOnce(&mut Cx<'_, '_>) -> R) -> R {
     let mut ctx = Ctx {
         now: 0,
         wall: 0,
+        utc_offset: 0,
         store: &mut NoStore,
         effects: &mut effects,
         entropy: &mut entropy,

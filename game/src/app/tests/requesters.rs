@@ -10,10 +10,14 @@ use crate::app::screen::{Screen, ScreenView};
 use crate::app::settings::{NextGame, TimeLimit};
 use crate::app::{
     appearance, assist, autosave, computer_player, dialog, files, game_flow, help, hint, modes,
-    review, undo,
+    review, scores, undo,
 };
 use crate::rules::{DealCode, Scoring};
-use crate::session::{Controller, Mode, Origin, Session, Setup};
+use crate::scores::{
+    DefaultNames, GameLog, GameResult, List, ListGroup, LocalTime, LogEvent, MAX_NAME, Span,
+};
+use crate::session::save::Autosaved;
+use crate::session::{Controller, Entry, GameId, Mode, Origin, Player, Session, Setup};
 
 const NAMES: [&str; 8] = [
     "Gems",
@@ -34,7 +38,7 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
     let picture = |width, height| Bitmap::new(Size::new(width, height), Pen::GREY);
     let path = format!("/home/{}", "name".repeat(20));
     vec![
-        ("offer", autosave::offer(session(), None)),
+        ("offer", autosave::offer(autosaved(session()))),
         ("open", files::open_question(session(), path, LOST)),
         ("new game", game_flow::ask_new_game(LOST.trim())),
         ("deal code", game_flow::deal_code(LOST)),
@@ -43,7 +47,12 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
         ("end", game_flow::end()),
         ("no move", game_flow::no_move(66)),
         ("all placed", game_flow::all_placed(true)),
-        ("result", game_flow::result(&session())),
+        ("result", game_flow::result(&session(), None)),
+        (
+            "result with names",
+            game_flow::result(&session(), Some(new_entry())),
+        ),
+        ("clear scores", scores::clear(ALL_TIME)),
         ("deep undo", undo::deep_undo()),
         ("show moves", assist::show_moves()),
         ("show pouch", assist::show_pouch()),
@@ -59,6 +68,7 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
             ),
         ),
         ("take over", computer_player::take_over(1)),
+        ("clear tournament", scores::clear_tournament(&app_state())),
         ("solitaire", setup(Mode::Solitaire)),
         ("cooperative", setup(Mode::Cooperative)),
         ("new tournament", setup(Mode::Tournament)),
@@ -110,6 +120,42 @@ fn setup(mode: Mode) -> Box<dyn Screen> {
     modes::setup_question(mode, &next, true)
 }
 
+const fn autosaved(session: Session) -> Autosaved {
+    Autosaved {
+        session,
+        file: None,
+        id: None,
+    }
+}
+
+const ALL_TIME: List = List {
+    group: ListGroup::Modern,
+    span: Span::AllTime,
+};
+
+/// The entry of a Challenge game of two people who made every list.
+fn new_entry() -> scores::NewEntry {
+    let name = "W".repeat(MAX_NAME);
+    let setup = Setup {
+        mode: Mode::Challenge,
+        players: vec![Player::Human(name.clone()), Player::Human(name)],
+        ..Setup::solitaire(Scoring::Modern, DealCode::from_entropy(7), Origin::Drawn)
+    };
+    let mut session = Session::new(setup);
+    for _ in 0..30 {
+        let square = session.state().position().legal().nth(0).unwrap();
+        session.apply(Entry::Place(square)).unwrap();
+    }
+    session.apply(Entry::End).unwrap();
+    let (time, names) = (LocalTime::default(), DefaultNames::default());
+    let result = GameResult::new(GameId(1), &session, time, None, &names).unwrap();
+    let mut log = GameLog::default();
+    log.record(LogEvent::Finished(Box::new(result.clone())));
+    let entry = scores::NewEntry::new(&result, &log, 0);
+    assert_eq!(entry.requests.len(), 2);
+    entry
+}
+
 fn describe(screen: &dyn Screen, app: &AppState) -> Vec<Item> {
     screen.describe(&ScreenView {
         app,
@@ -120,13 +166,14 @@ fn describe(screen: &dyn Screen, app: &AppState) -> Vec<Item> {
 }
 
 /// How often a requester is made in the sources of `app`; a tidy test counts.
-const CONSTRUCTORS: usize = 26;
+const CONSTRUCTORS: usize = 28;
 
-/// Both questions when nothing can be placed, and both kinds of message (About is one), are made by one constructor each.
+/// Both questions when nothing can be placed, both results, and both kinds of message (About is one), are made by one
+/// constructor each.
 /// The constructor in `confirm` makes none of its own. The four modes have one constructor, and the two timers.
 #[test]
 fn the_registry_has_all_there_are() {
-    assert_eq!(registry().len(), CONSTRUCTORS - 1 + 2 + 4);
+    assert_eq!(registry().len(), CONSTRUCTORS - 1 + 3 + 4);
 }
 
 #[test]

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::error::SaveError;
 use super::limits::{MAX_BYTES, VERSION};
 use crate::rules::Scoring;
-use crate::session::{Mode, Origin, Player, Timer};
+use crate::session::{GameId, Mode, Origin, Player, Timer};
 use crate::skill::Skill;
 
 /// A saved game in the newest version: a field for every line of the file, in the order of the checksum. Everything in it
@@ -33,6 +33,9 @@ pub(super) struct File {
     /// In an autosaved game, the path of the file that the player saved it in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) file: Option<String>,
+    /// In an autosaved game, the number under which it is recorded when it ends.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) id: Option<GameId>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) check: Option<String>,
 }
@@ -135,6 +138,7 @@ impl File {
             fields.extend([player(&game.player), game.journal.clone()]);
         }
         fields.extend(self.file.clone());
+        fields.extend(self.id.map(|id| id.to_string()));
         let bytes = fields.iter().flat_map(|field| field.bytes().chain([0]));
         let sum = bytes.fold(0xCBF2_9CE4_8422_2325_u64, |sum, byte| {
             (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)
@@ -164,6 +168,7 @@ impl From<File2> for File {
             time_left: None,
             tournament: Vec::new(),
             file: None,
+            id: None,
             check: old.check,
         }
     }

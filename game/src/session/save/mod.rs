@@ -8,7 +8,7 @@ mod limits;
 
 use ron::ser::PrettyConfig;
 
-use super::{Entry, Mode, Player, Session, Setup, notation};
+use super::{Entry, GameId, Mode, Player, Session, Setup, notation};
 use crate::rules::{Deal, Stone};
 pub use error::SaveError;
 use file::{EarlierGame, File};
@@ -20,15 +20,20 @@ use limits::VERSION;
 /// # Errors
 /// When the serialiser refuses, which it does for no session there can be.
 pub fn write(session: &Session) -> Result<String, ron::Error> {
-    write_autosave(session, None)
+    write_autosave(session, None, None)
 }
 
 /// The text of an autosaved game. `file` is the path of the file in which the player saved the game, if there is one: it
-/// is restored together with the game, so that Save Game goes on to write to it.
+/// is restored together with the game, so that Save Game goes on to write to it. `id` is the number under which the game is
+/// recorded when it ends.
 ///
 /// # Errors
 /// When the serialiser refuses, which it does for no session there can be.
-pub fn write_autosave(session: &Session, file: Option<&str>) -> Result<String, ron::Error> {
+pub fn write_autosave(
+    session: &Session,
+    file: Option<&str>,
+    id: Option<GameId>,
+) -> Result<String, ron::Error> {
     let setup = session.setup();
     let mut file = File {
         version: VERSION,
@@ -44,6 +49,7 @@ pub fn write_autosave(session: &Session, file: Option<&str>) -> Result<String, r
         time_left: session.clock().map(super::Clock::left),
         tournament: session.earlier_games().iter().map(earlier_game).collect(),
         file: file.map(str::to_owned),
+        id,
         check: None,
     };
     file.check = Some(file.checksum());
@@ -72,20 +78,35 @@ pub fn write_autosave(session: &Session, file: Option<&str>) -> Result<String, r
 /// # Errors
 /// Where and why the bytes are no legal game.
 pub fn read(bytes: &[u8]) -> Result<Session, SaveError> {
-    read_autosave(bytes).map(|(session, _)| session)
+    read_autosave(bytes).map(|saved| saved.session)
 }
 
-/// Reads an autosaved game, with the path of the file in which the player saved it, if there is one.
+/// An autosaved game.
+#[derive(Debug, Clone)]
+pub struct Autosaved {
+    /// The game.
+    pub session: Session,
+    /// The path of the file in which the player saved it, if there is one.
+    pub file: Option<String>,
+    /// The number under which it is recorded when it ends.
+    pub id: Option<GameId>,
+}
+
+/// Reads an autosaved game.
 ///
 /// # Errors
 /// Where and why the bytes are no legal game.
-pub fn read_autosave(bytes: &[u8]) -> Result<(Session, Option<String>), SaveError> {
+pub fn read_autosave(bytes: &[u8]) -> Result<Autosaved, SaveError> {
     let mut file = File::parse(bytes)?;
-    let (unchanged, own_file) = (file.is_unchanged(), file.file.take());
+    let (unchanged, own_file, id) = (file.is_unchanged(), file.file.take(), file.id);
     // What is impossible is reported before a wrong check number: whoever edits a game by hand learns more from it.
     let session = session(file)?;
     if unchanged {
-        Ok((session, own_file))
+        Ok(Autosaved {
+            session,
+            file: own_file,
+            id,
+        })
     } else {
         Err(SaveError::Check)
     }

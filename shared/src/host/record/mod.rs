@@ -11,6 +11,8 @@
 //! at 40 644241600040 CloseRequested
 //! ```
 //!
+//! Where the local time is ahead of UTC or behind it, the minutes follow the time of day: `644241600040+60`.
+//!
 //! Requests are not recorded, because their replies are events.
 
 mod player;
@@ -128,14 +130,18 @@ impl<W: Write> Recorder<W> {
 }
 
 impl<W: Write> Observer for Recorder<W> {
-    fn step(&mut self, now: Millis, wall: u64, event: Option<&Event>) {
+    fn step(&mut self, now: Millis, wall: u64, utc_offset: i32, event: Option<&Event>) {
         let step = match event {
             Some(event) => in_ron(event),
             None if self.started => Ok("tick".to_owned()),
             None => Ok("start".to_owned()),
         };
         self.started = true;
-        self.write_line(step.map(|step| format!("at {now} {wall} {step}")));
+        let offset = match utc_offset {
+            0 => String::new(),
+            minutes => format!("{minutes:+}"),
+        };
+        self.write_line(step.map(|step| format!("at {now} {wall}{offset} {step}")));
     }
 
     fn read(&mut self, name: &str, result: &Result<Option<Vec<u8>>, StoreError>) {

@@ -134,6 +134,7 @@ enum Entry {
 struct Step {
     now: Millis,
     wall: u64,
+    utc_offset: i32,
     kind: StepKind,
 }
 
@@ -176,15 +177,34 @@ fn parse_step(text: &str) -> Result<Step, String> {
         word.parse::<u64>()
             .map_err(|_| format!("{word:?} is no time in milliseconds"))
     };
+    let now = number(word("the clock")?)?;
+    let (wall, utc_offset) = parse_wall(word("the time of day")?, number)?;
     Ok(Step {
-        now: number(word("the clock")?)?,
-        wall: number(word("the time of day")?)?,
+        now,
+        wall,
+        utc_offset,
         kind: match word("what happened")? {
             "start" => StepKind::Start,
             "tick" => StepKind::Tick,
             event => StepKind::Event(ron::from_str(event).map_err(|error| error.to_string())?),
         },
     })
+}
+
+/// Reads a time of day, such as `644241600040` or, where the local time is an hour ahead of UTC, `644241600040+60`.
+fn parse_wall(
+    word: &str,
+    number: impl Fn(&str) -> Result<u64, String>,
+) -> Result<(u64, i32), String> {
+    match word.find(['+', '-']) {
+        Some(sign) => {
+            let offset = word[sign..]
+                .parse()
+                .map_err(|_| format!("{word:?} is no time with minutes ahead of UTC"))?;
+            Ok((number(&word[..sign])?, offset))
+        }
+        None => Ok((number(word)?, 0)),
+    }
 }
 
 struct RecordingReader<R> {
@@ -287,6 +307,7 @@ impl<'a, P: Program> Replay<'a, P> {
         let mut ctx = Ctx {
             now: step.now,
             wall: step.wall,
+            utc_offset: step.utc_offset,
             store: &mut store,
             effects: &mut self.effects,
             entropy: &mut self.entropy,

@@ -4,6 +4,7 @@
 //! running game are named `slot/NAME` and are in the folder of a *slot*, which no other running program uses. Nothing is
 //! created on disk before the first change, except what locking the slot needs.
 
+mod append;
 mod error;
 mod slot;
 
@@ -83,6 +84,7 @@ impl FileStore {
         let mut target = path.clone();
         match change {
             Change::Write(bytes) => atomic_file::write(&path, &bytes),
+            Change::Append(bytes) => append::append(&path, &bytes, READ_LIMIT),
             Change::Remove => atomic_file::remove(&path),
             Change::Rename(to) => {
                 target = self.path_to_change(&to)?;

@@ -64,6 +64,68 @@ fn files_move_and_go() {
     assert_eq!(store.read("saved.ron"), Ok(None));
 }
 
+fn append(text: &str) -> Change {
+    Change::Append(text.as_bytes().to_vec())
+}
+
+#[test]
+fn what_is_appended_stands_behind_the_rest() {
+    let folder = Folder::new("append");
+    let mut store = folder.store();
+    store.change("games.log", append("one\n")).unwrap();
+    let path = store.change("games.log", append("two\nthree\n")).unwrap();
+    assert!(path.ends_with("games.log"), "{path}");
+    let content = b"one\ntwo\nthree\n".to_vec();
+    assert_eq!(store.read("games.log"), Ok(Some(content)));
+    // As a program leaves it that is killed while it writes.
+    fs::write(folder.0.join("home/games.log"), "one\nhalf a l").unwrap();
+    store.change("games.log", append("two\n")).unwrap();
+    let content = b"one\nhalf a l\ntwo\n".to_vec();
+    assert_eq!(store.read("games.log"), Ok(Some(content)));
+    assert_eq!(folder.files("home"), ["games.log", "lock", "slots"]);
+}
+
+#[test]
+fn an_append_that_would_make_a_file_too_large_is_refused() {
+    let folder = Folder::new("append-large");
+    let mut store = folder.store();
+    let mut content = vec![b'x'; READ_LIMIT as usize - 5];
+    content.push(b'\n');
+    store.change("games.log", Change::Write(content)).unwrap();
+    store.change("games.log", append("abc\n")).unwrap();
+    assert_eq!(
+        cause(store.change("games.log", append("d\n"))),
+        "larger than 4 MiB"
+    );
+    let read = store.read("games.log").unwrap().unwrap();
+    assert_eq!(read.len() as u64, READ_LIMIT);
+}
+
+#[test]
+fn programs_that_append_at_once_lose_nothing() {
+    let folder = Folder::new("append-both");
+    let stores: Vec<FileStore> = (0..4).map(|_| folder.store()).collect();
+    std::thread::scope(|scope| {
+        for (number, store) in stores.iter().enumerate() {
+            scope.spawn(move || {
+                for line in 0..50 {
+                    let text = format!("{number}:{line}\n");
+                    store.change("games.log", append(&text)).unwrap();
+                }
+            });
+        }
+    });
+    let content = folder.store().read("games.log").unwrap().unwrap();
+    let mut lines: Vec<String> = String::from_utf8(content)
+        .unwrap()
+        .lines()
+        .map(str::to_owned)
+        .collect();
+    lines.sort_unstable();
+    lines.dedup();
+    assert_eq!(lines.len(), 200);
+}
+
 #[test]
 fn nothing_is_made_before_the_first_change_but_the_lock() {
     let folder = Folder::new("nothing");

@@ -29,6 +29,7 @@ impl FakeHost {
         f(&mut Ctx {
             now: self.now,
             wall: 0,
+            utc_offset: 0,
             store: &mut NoStore,
             effects: &mut self.effects,
             entropy: &mut self.entropy,

@@ -1,0 +1,258 @@
+//! The screen of the scores of the tournament on the board (manual, figure 13).
+
+use ishido_shared::gfx::{Bitmap, Point, Rectangle};
+use ishido_shared::ui::event::{Event, Key, Millis, Phase};
+use ishido_shared::ui::gadget::Button;
+use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
+use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::window_frame::window_frame;
+
+use super::screen::{Action, BESIDE, LIST, WIDE as AREA};
+use super::seal::Seal;
+use super::table::{ScoreRow, ScoreTable};
+use crate::app::app_state::AppState;
+use crate::app::dialog::confirm;
+use crate::app::screen::{Cx, Screen, ScreenView, Transition};
+use crate::app::wording::{four_ways, player_name, thousands};
+use crate::rules::{Deal, DealCode, Scoring};
+use crate::scores::LENGTH;
+use crate::session::{Mode, Origin, Player, Session, Setup, TournamentResult};
+
+const EARLIER: &str = "earlier";
+const LATER: &str = "later";
+const CLEAR: &str = "clear";
+
+/// The scores of the tournament, in two columns; a tournament can have more games than that.
+pub struct TournamentScores {
+    /// How many columns are before those that are shown.
+    column: usize,
+    then: Action,
+    buttons: GadgetGroup<&'static str>,
+}
+
+impl TournamentScores {
+    /// The scores, in front of a game that goes on.
+    pub fn open() -> Box<dyn Screen> {
+        Self::after_game(|_| Transition::Stay)
+    }
+
+    /// The scores after a game, and what is done when they close.
+    pub fn after_game(then: Action) -> Box<dyn Screen> {
+        let mut buttons = GadgetGroup::new(GroupKeys::Letters);
+        let mut right = AREA.top_left.x + AREA.size.width as i32 - 12;
+        for (id, label) in [(CLEAR, "C_lear"), (LATER, "_Next"), (EARLIER, "_Previous")] {
+            buttons.add(id, Point::zero(), Button::new(label));
+            let width = buttons.area(id).map_or(0, |area| area.size.width as i32);
+            right -= width + 4;
+            buttons.put(id, Point::new(right, AREA.top_left.y + LIST.top_left.y + 4));
+        }
+        Box::new(Self {
+            column: 0,
+            then,
+            buttons,
+        })
+    }
+
+    fn turn_page(&mut self, later: bool, app: &mut AppState) {
+        let columns = count(app).div_ceil(LENGTH);
+        self.column = if later {
+            (self.column + 1).min(columns.saturating_sub(2))
+        } else {
+            self.column.saturating_sub(1)
+        };
+        app.redraw();
+    }
+
+    fn ghost_buttons(&mut self, app: &AppState) {
+        let count = count(app);
+        self.buttons.ghost(EARLIER, self.column == 0);
+        self.buttons
+            .ghost(LATER, (self.column + 2) * LENGTH >= count);
+        self.buttons.ghost(CLEAR, count == 0);
+    }
+
+    fn respond(&mut self, outcome: GroupOutcome<&'static str>, cx: &mut Cx<'_, '_>) -> Transition {
+        cx.app.redraw_if(outcome.is_visible());
+        match outcome {
+            GroupOutcome::Activated(CLEAR) => return Transition::Push(clear(cx.app)),
+            GroupOutcome::Activated(id) => self.turn_page(id == LATER, cx.app),
+            _ => {}
+        }
+        Transition::Stay
+    }
+
+    /// Calls a function with each column as a table.
+    fn each_table(&self, app: &AppState, mut call: impl FnMut(&ScoreTable<'_>)) {
+        let rows = rows(app);
+        for (index, title) in [heading(app), String::new()].iter().enumerate() {
+            let first = (self.column + index) * LENGTH;
+            let shown = rows.get(first..).unwrap_or_default();
+            let corner = AREA.top_left + LIST.top_left + Point::new(BESIDE * index as i32, 0);
+            call(&ScoreTable {
+                area: Rectangle::new(corner, LIST.size),
+                title,
+                first: first + 1,
+                rows: &shown[..shown.len().min(LENGTH)],
+                empty: match (index, rows.is_empty()) {
+                    (0, true) => "No tournament game was played yet.",
+                    _ => "",
+                },
+            });
+        }
+    }
+}
+
+/// The tournament on the board, if there is one.
+fn tournament(app: &AppState) -> Option<&Session> {
+    let session = app.game.session()?;
+    (session.setup().mode == Mode::Tournament).then_some(session)
+}
+
+fn count(app: &AppState) -> usize {
+    tournament(app).map_or(0, Session::tournament_games)
+}
+
+fn heading(app: &AppState) -> String {
+    let scoring = tournament(app).map(|session| session.setup().scoring);
+    scoring.map_or_else(
+        || "Tournament".to_owned(),
+        |scoring| format!("Tournament, {}", scoring.name()),
+    )
+}
+
+fn rows(app: &AppState) -> Vec<ScoreRow> {
+    let Some(session) = tournament(app) else {
+        return Vec::new();
+    };
+    let results = session.tournament_results();
+    let latest = results.iter().map(|result| result.number).max();
+    let scoring = session.setup().scoring;
+    results
+        .iter()
+        .map(|result| row(result, scoring, Some(result.number) == latest))
+        .collect()
+}
+
+fn row(result: &TournamentResult, scoring: Scoring, is_new: bool) -> ScoreRow {
+    let ancient = scoring == Scoring::Ancient;
+    let name = player_name(&result.player, result.number);
+    let mut details = format!("Game {}", result.number);
+    if result.running {
+        details += ", not over";
+    }
+    let ways = four_ways(result.tally.four_ways);
+    let made = if ancient {
+        ways
+    } else {
+        format!("{} points, {ways}", thousands(result.tally.points))
+    };
+    let words = format!("{name}: {made}, {} left, {details}", result.left);
+    ScoreRow {
+        is_computer: matches!(result.player, Player::Computer(_)),
+        points: (!ancient).then_some(result.tally.points),
+        details,
+        four_ways: result.tally.four_ways,
+        left: u8::try_from(result.left).unwrap_or(u8::MAX),
+        seals: if result.master_game {
+            vec![Seal::MasterGame]
+        } else {
+            Vec::new()
+        },
+        is_new,
+        words: words.replace('\u{A0}', " "),
+        name,
+    }
+}
+
+/// Asks whether the scores of the tournament are to be cleared: that begins a new tournament.
+pub fn clear(app: &AppState) -> Box<dyn Screen> {
+    let player = tournament(app).and_then(|session| session.setup().players.first());
+    let name = player.map_or_else(String::new, |player| player_name(player, 1));
+    let text = format!(
+        "Do you want to erase all scores of this tournament? They cannot be brought back. A new tournament begins with new \
+         stones, and {name} plays its first game."
+    );
+    confirm("Clear Scores", &text, "C_lear", |cx| {
+        let code = DealCode::from_entropy(cx.ctx.random());
+        let setup = tournament(cx.app).map(|session| session.setup().clone());
+        if let Some(setup) = setup {
+            cx.app.end_running_game();
+            let setup = Setup {
+                origin: Origin::Drawn,
+                code: Some(code),
+                deal: Deal::generate(code),
+                ..setup
+            };
+            cx.app.start_game(Session::new(setup), None);
+        }
+        Transition::Stay
+    })
+}
+
+impl Screen for TournamentScores {
+    fn opened(&mut self, cx: &mut Cx<'_, '_>) {
+        self.ghost_buttons(cx.app);
+    }
+
+    fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
+        self.ghost_buttons(cx.app);
+        match self.buttons.handle(event, cx.ctx) {
+            GroupOutcome::Ignored => {}
+            outcome => return self.respond(outcome, cx),
+        }
+        match event {
+            Event::Pointer(pointer) if pointer.phase == Phase::Down => {
+                return (self.then)(cx).closing();
+            }
+            Event::Wheel { notches, .. } => self.turn_page(*notches > 0, cx.app),
+            Event::Key(press) => match press.key {
+                Key::PageDown | Key::Down | Key::Right => self.turn_page(true, cx.app),
+                Key::PageUp | Key::Up | Key::Left => self.turn_page(false, cx.app),
+                Key::Escape | Key::Enter | Key::Char(' ') if !press.repeat => {
+                    return (self.then)(cx).closing();
+                }
+                _ => {}
+            },
+            _ => {}
+        }
+        self.ghost_buttons(cx.app);
+        Transition::Stay
+    }
+
+    fn tick(&mut self, _in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
+        let (outcome, next) = self.buttons.tick(cx.ctx);
+        (self.respond(outcome, cx), next)
+    }
+
+    fn covered(&mut self, _cx: &mut Cx<'_, '_>) -> Transition {
+        self.buttons.cancel_pointer();
+        Transition::Stay
+    }
+
+    fn draw(&self, screen: &mut Bitmap, view: &ScreenView<'_>) {
+        screen.clipped(AREA, |screen| {
+            window_frame(screen, AREA, "Tournament High Scores", view.in_front);
+            self.each_table(view.app, |table| table.draw(screen));
+            self.buttons.draw(screen, view.in_front);
+        });
+    }
+
+    fn describe(&self, view: &ScreenView<'_>) -> Vec<Item> {
+        let mut items = vec![Item::new(Role::Requester, "Tournament High Scores", AREA)];
+        items.extend(self.buttons.describe());
+        self.each_table(view.app, |table| items.extend(table.describe()));
+        items
+    }
+
+    fn hint(&self, app: &AppState) -> Option<&'static str> {
+        Some(app.device.choose(
+            "Click anywhere to go on",
+            "Tap anywhere to go on",
+            "Enter goes on; L clears the scores",
+        ))
+    }
+
+    fn only_one(&self) -> Option<&'static str> {
+        Some("high scores")
+    }
+}

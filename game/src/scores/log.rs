@@ -1,0 +1,223 @@
+//! The log as the program knows it: the events of the files in their order, and those of its own that are not in the files
+//! yet.
+
+use std::collections::BTreeMap;
+
+use super::event::LogEvent;
+use super::line::{self, LineError};
+use super::list::{LENGTH, List, ListEntry};
+use super::result::{GameResult, clean_name};
+use crate::session::GameId;
+use crate::session::Player;
+
+/// An event of this program that is not known to be in the files.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Unsaved {
+    /// Its number, counted up from the start of the program.
+    pub number: u64,
+    /// The event.
+    pub event: LogEvent,
+}
+
+/// How many lines cannot be used.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct DamageCount {
+    /// Lines that are damaged.
+    pub damaged: u32,
+    /// Lines of another version.
+    pub foreign: u32,
+}
+
+/// What follows from the events.
+#[derive(Debug, Clone, Default)]
+struct Folded {
+    /// The finished games, each once, in the order of their lines.
+    results: Vec<GameResult>,
+    index: BTreeMap<GameId, usize>,
+    names: BTreeMap<(GameId, u8), String>,
+    /// How many results were known when a list was cleared last.
+    cleared: BTreeMap<List, usize>,
+    damage: DamageCount,
+    reported: DamageCount,
+}
+
+/// The log of finished games.
+#[derive(Debug, Clone, Default)]
+pub struct GameLog {
+    folded: Folded,
+    unsaved: Vec<Unsaved>,
+    next: u64,
+    /// The seed of the numbers of games.
+    seed: u64,
+}
+
+impl Folded {
+    fn fold(&mut self, event: LogEvent) {
+        match event {
+            LogEvent::Finished(result) => self.add(*result),
+            LogEvent::Named { game, score, name } => {
+                self.names.insert((game, score), clean_name(&name));
+                if let Some(&index) = self.index.get(&game) {
+                    self.apply_name(index, score);
+                }
+            }
+            LogEvent::Cleared(list) => {
+                self.cleared.insert(list, self.results.len());
+            }
+            LogEvent::DamageReported => self.reported = self.damage,
+        }
+    }
+
+    /// Adds a result, unless it is known: a program that was killed may have written it twice.
+    fn add(&mut self, result: GameResult) {
+        if self.index.contains_key(&result.id) {
+            return;
+        }
+        let (index, id) = (self.results.len(), result.id);
+        self.index.insert(id, index);
+        self.results.push(result);
+        for score in 0..2 {
+            self.apply_name(index, score);
+        }
+    }
+
+    fn apply_name(&mut self, index: usize, score: u8) {
+        let Some(result) = self.results.get_mut(index) else {
+            return;
+        };
+        let entered = self.names.get(&(result.id, score));
+        let score = result.scores.get_mut(usize::from(score));
+        if let (Some(entered), Some(score)) = (entered, score)
+            && let Player::Human(name) = &mut score.by
+        {
+            entered.clone_into(name);
+        }
+    }
+
+    /// Folds the lines of a file.
+    fn fold_file(&mut self, bytes: &[u8]) {
+        let whole = bytes.ends_with(b"\n");
+        let mut lines = bytes.split(|&byte| byte == b'\n').peekable();
+        while let Some(text) = lines.next() {
+            // A last line without its end may still be being written.
+            let unfinished = lines.peek().is_none() && !whole;
+            if text.is_empty() {
+                continue;
+            }
+            match line::read(text) {
+                Ok(event) => self.fold(event),
+                Err(_) if unfinished => {}
+                Err(LineError::Damaged) => self.damage.damaged += 1,
+                Err(LineError::Foreign) => self.damage.foreign += 1,
+            }
+        }
+    }
+}
+
+impl GameLog {
+    /// Replaces what was read before by the content of the files, in their order. The events of this program that are not
+    /// in the files yet are kept.
+    pub fn load<'a>(&mut self, files: impl IntoIterator<Item = &'a [u8]>) {
+        let mut folded = Folded::default();
+        for file in files {
+            folded.fold_file(file);
+        }
+        for unsaved in &self.unsaved {
+            folded.fold(unsaved.event.clone());
+        }
+        self.folded = folded;
+    }
+
+    /// Sets the seed of the numbers of games: a random number, different at every start of the program.
+    pub const fn set_seed(&mut self, seed: u64) {
+        self.seed = seed;
+    }
+
+    /// A number for a game that begins at this time. No game of the log has it.
+    pub fn new_id(&mut self, unix_ms: u64) -> GameId {
+        loop {
+            // SplitMix64, with the time as well: programs that are started with the same seed differ in that.
+            self.seed = self.seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
+            let mut mixed = self.seed ^ unix_ms.wrapping_mul(0xD6E8_FEB8_6659_FD93);
+            mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+            mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+            let id = GameId(mixed ^ (mixed >> 31));
+            if self.result(id).is_none() {
+                return id;
+            }
+        }
+    }
+
+    /// Records an event, which is to be saved.
+    pub fn record(&mut self, event: LogEvent) {
+        self.folded.fold(event.clone());
+        let number = self.next;
+        self.next += 1;
+        self.unsaved.push(Unsaved { number, event });
+    }
+
+    /// The events that are to be saved, the oldest first.
+    #[must_use]
+    pub fn unsaved(&self) -> &[Unsaved] {
+        &self.unsaved
+    }
+
+    /// The events with these numbers are in the files now.
+    pub fn saved(&mut self, numbers: &[u64]) {
+        self.unsaved
+            .retain(|unsaved| !numbers.contains(&unsaved.number));
+    }
+
+    /// The finished games, in the order in which they were recorded.
+    #[must_use]
+    pub fn results(&self) -> &[GameResult] {
+        &self.folded.results
+    }
+
+    /// A finished game.
+    #[must_use]
+    pub fn result(&self, id: GameId) -> Option<&GameResult> {
+        let index = self.folded.index.get(&id)?;
+        self.folded.results.get(*index)
+    }
+
+    /// The lines that cannot be used, if there are more than the player was told.
+    #[must_use]
+    pub fn unreported_damage(&self) -> Option<DamageCount> {
+        let (found, told) = (self.folded.damage, self.folded.reported);
+        (found.damaged > told.damaged || found.foreign > told.foreign).then_some(found)
+    }
+
+    /// The entries of a list on a local day, the best first. Of equals, the earlier is first.
+    #[must_use]
+    pub fn entries(&self, list: List, today: i64) -> Vec<ListEntry<'_>> {
+        let cleared = self.folded.cleared.get(&list).copied().unwrap_or(0);
+        let results = self.folded.results.get(cleared..).unwrap_or_default();
+        let mut entries: Vec<ListEntry<'_>> = results
+            .iter()
+            .flat_map(|result| {
+                let scores = result.scores.iter().enumerate();
+                scores.map(move |(index, score)| ListEntry {
+                    result,
+                    index,
+                    score,
+                })
+            })
+            .filter(|entry| list.admits(entry.result, entry.score, today))
+            .collect();
+        entries.sort_by(|a, b| list.compare((a.result, a.score), (b.result, b.score)));
+        entries.truncate(LENGTH);
+        entries
+    }
+
+    /// The places of a game in a list on a local day, from 0: of each of its scores that is in it.
+    #[must_use]
+    pub fn places(&self, id: GameId, list: List, today: i64) -> Vec<(usize, usize)> {
+        let entries = self.entries(list, today);
+        let found = entries
+            .iter()
+            .enumerate()
+            .filter(|(_, e)| e.result.id == id);
+        found.map(|(place, entry)| (entry.index, place)).collect()
+    }
+}

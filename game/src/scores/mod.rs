@@ -1,0 +1,24 @@
+//! The log of finished games, and what is made of it: lists of high scores, and whatever else counts games.
+//!
+//! The log is append-only: a line for every finished game, for a name that was entered, for a list that was cleared. Lists are
+//! views of it, so that programs that run at the same time lose nothing of each other, and clearing a list destroys nothing
+//! else. `assets/FORMATS.md` specifies the lines.
+
+mod event;
+mod line;
+mod list;
+mod local_time;
+mod log;
+mod played;
+mod result;
+
+pub use event::LogEvent;
+pub use line::{LineError, read as read_line, write as write_line};
+pub use list::{LENGTH, List, ListEntry, ListGroup, Span};
+pub use local_time::{Date, LocalTime};
+pub use log::{DamageCount, GameLog, Unsaved};
+pub use played::{PlayedError, PlayedGame};
+pub use result::{DefaultNames, GameResult, MAX_NAME, Score, clean_name};
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,99 @@
+//! A whole game as the log has it: what it was played with, and its journal.
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use crate::rules::{CodeError, Deal, DealError, Stone, StoneError};
+use crate::session::{
+    Entry, EntryError, Impossible, Mode, Origin, Player, Session, Setup, SetupError, Timer,
+    notation,
+};
+
+/// A game in the fewest words from which it can be played again.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlayedGame {
+    /// The players as the game began.
+    pub players: Vec<Player>,
+    /// The time limit, if there was one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub timer: Option<Timer>,
+    /// The code of the deal, or its 72 stones in the order of tableau and pouch.
+    pub deal: String,
+    /// The journal, as saved games have it.
+    pub journal: String,
+}
+
+/// Why a game of the log cannot be played again.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum PlayedError {
+    /// The code is no code.
+    #[error("deal: {0}")]
+    Code(#[from] CodeError),
+    /// A word of the deal is no stone.
+    #[error("deal: {0}")]
+    Stone(#[from] StoneError),
+    /// The stones are no deal.
+    #[error("deal: {0}")]
+    Deal(#[from] DealError),
+    /// The parts do not fit each other.
+    #[error("{0}")]
+    Setup(#[from] SetupError),
+    /// A word of the journal is none.
+    #[error("journal: {0}")]
+    Entry(#[from] EntryError),
+    /// Something in the journal cannot be done.
+    #[error("journal: {0}")]
+    Illegal(#[from] Impossible),
+}
+
+impl PlayedGame {
+    /// The game of a session.
+    #[must_use]
+    pub fn new(session: &Session) -> Self {
+        let setup = session.setup();
+        let stones =
+            || notation::write(setup.deal.tableau().iter().chain(setup.deal.pouch().iter()));
+        Self {
+            players: setup.players.clone(),
+            timer: setup.timer,
+            deal: setup.code.map_or_else(stones, |code| code.to_string()),
+            journal: notation::write(session.journal()),
+        }
+    }
+
+    /// Plays the game again.
+    ///
+    /// # Errors
+    /// Why that is impossible: the line was changed by hand, or comes from a program with other rules.
+    pub fn session(
+        &self,
+        mode: Mode,
+        scoring: crate::rules::Scoring,
+        origin: Origin,
+    ) -> Result<Session, PlayedError> {
+        let (code, deal) = if self.deal.contains(' ') {
+            let mut stones: Vec<Stone> = notation::read(&self.deal)?;
+            let pouch = stones.split_off(stones.len().min(6));
+            let tableau = stones.try_into().map_err(|_| DealError::Tableau)?;
+            (None, Deal::new(tableau, pouch)?)
+        } else {
+            let code = self.deal.parse()?;
+            (Some(code), Deal::generate(code))
+        };
+        let setup = Setup {
+            mode,
+            scoring,
+            players: self.players.clone(),
+            timer: self.timer,
+            origin,
+            code,
+            deal,
+        };
+        setup.check()?;
+        let mut session = Session::new(setup);
+        for entry in notation::read::<Entry>(&self.journal)? {
+            session.apply(entry)?;
+        }
+        Ok(session)
+    }
+}

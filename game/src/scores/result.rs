@@ -1,0 +1,243 @@
+//! A finished game: its result, and the game itself.
+
+use serde::{Deserialize, Serialize};
+
+use super::local_time::LocalTime;
+use super::played::{PlayedError, PlayedGame};
+use crate::rules::Scoring;
+use crate::session::GameId;
+use crate::session::{Controller, Disqualification, Mode, Origin, Player, Session, Standing};
+use crate::skill::Skill;
+
+/// The longest name of a player, in characters.
+pub const MAX_NAME: usize = 20;
+
+/// The points and 4-Ways of a player or a team, and who made them.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Score {
+    /// A person or team by name, which may be empty, or the computer.
+    pub by: Player,
+    /// The points.
+    pub points: u64,
+    /// The 4-Ways.
+    pub four_ways: u32,
+}
+
+impl Score {
+    /// Whether a person made it, or a team with one.
+    #[must_use]
+    pub const fn is_human(&self) -> bool {
+        matches!(self.by, Player::Human(_))
+    }
+
+    /// The name, as lists show it.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        match &self.by {
+            Player::Human(name) if name.is_empty() => "Anonymous",
+            Player::Human(name) => name,
+            Player::Computer(skill) => skill.name(),
+        }
+    }
+}
+
+/// The names of people and teams who have none in the setup: those that were entered last.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct DefaultNames {
+    /// The first person.
+    pub first: String,
+    /// The second person of a Challenge game.
+    pub second: String,
+    /// Two people who play together.
+    pub team: String,
+}
+
+/// A finished game in the log.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GameResult {
+    /// The game.
+    pub id: GameId,
+    /// When it ended.
+    pub ended: LocalTime,
+    /// How long it was on the board, in milliseconds; unknown if the program was quit meanwhile.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub duration: Option<u64>,
+    /// The mode.
+    pub mode: Mode,
+    /// The way of scoring.
+    pub scoring: Scoring,
+    /// Where the stones came from.
+    pub origin: Origin,
+    /// The score of the game, or those of both opponents.
+    pub scores: Vec<Score>,
+    /// How many points of them are the bonus for an emptied pouch.
+    pub bonus: u64,
+    /// How many stones were left, the one on the touchstone included.
+    pub left: u8,
+    /// How many turns were taken, without those taken back.
+    pub turns: u32,
+    /// How many of them the computer took.
+    pub computer_turns: u32,
+    /// Whether it was a Master Game.
+    pub master_game: bool,
+    /// What keeps it from the All-Time Highs, besides its origin.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub disqualifications: Vec<Disqualification>,
+    /// The game itself.
+    pub game: PlayedGame,
+}
+
+impl GameResult {
+    /// The result of a game that has ended; `None` while it runs, and when no stone was ever placed in it.
+    #[must_use]
+    pub fn new(
+        id: GameId,
+        session: &Session,
+        ended: LocalTime,
+        duration: Option<u64>,
+        names: &DefaultNames,
+    ) -> Option<Self> {
+        let (setup, state) = (session.setup(), session.state());
+        let Standing::Ended(ending) = state.standing() else {
+            return None;
+        };
+        if session.is_untouched() {
+            return None;
+        }
+        let scores = (0..setup.mode.tallies()).map(|index| {
+            let tally = state.tally(setup, index);
+            Score {
+                by: player_of(session, index, names),
+                points: tally.points,
+                four_ways: tally.four_ways,
+            }
+        });
+        let by_computer = state.turns().iter().filter(|turn| turn.by_computer);
+        Some(Self {
+            id,
+            ended,
+            duration,
+            mode: setup.mode,
+            scoring: setup.scoring,
+            origin: setup.origin,
+            scores: scores.collect(),
+            bonus: ending.bonus,
+            left: u8::try_from(ending.left).unwrap_or(u8::MAX),
+            turns: u32::try_from(state.turns().len()).unwrap_or(u32::MAX),
+            computer_turns: u32::try_from(by_computer.count()).unwrap_or(u32::MAX),
+            master_game: state.is_master_game(),
+            disqualifications: state.disqualifications().to_vec(),
+            game: PlayedGame::new(session),
+        })
+    }
+
+    /// Whether the pouch was emptied.
+    #[must_use]
+    pub const fn is_pouch_emptied(&self) -> bool {
+        self.left == 0
+    }
+
+    /// Plays the game again.
+    ///
+    /// # Errors
+    /// Why that is impossible: the line was changed by hand, or comes from a program with other rules.
+    pub fn session(&self) -> Result<Session, PlayedError> {
+        self.game.session(self.mode, self.scoring, self.origin)
+    }
+
+    /// Puts what a file says into its bounds.
+    pub(super) fn tidy(&mut self) {
+        self.scores.truncate(2);
+        for score in &mut self.scores {
+            if let Player::Human(name) = &mut score.by {
+                *name = clean_name(name);
+            }
+        }
+    }
+}
+
+/// Whose a tally is. A game that the computer took part in goes by its skill's name (RULINGS, "Who plays").
+fn player_of(session: &Session, tally: usize, names: &DefaultNames) -> Player {
+    let (setup, state) = (session.setup(), session.state());
+    let taken_over = state
+        .disqualifications()
+        .contains(&Disqualification::ComputerTookPart);
+    let players = if setup.mode == Mode::Challenge {
+        tally..tally + 1
+    } else {
+        0..setup.mode.players()
+    };
+    let skill = |player| match state.controller(player) {
+        Controller::Computer(skill) => Some(skill),
+        Controller::Human => None,
+    };
+    let skills: Vec<Skill> = players.clone().filter_map(skill).collect();
+    let people: Vec<usize> = players.filter(|&player| skill(player).is_none()).collect();
+    match skills.first() {
+        Some(&skill) if people.is_empty() || taken_over => return Player::Computer(skill),
+        // The computer has handed over to a person, and its skill is no longer known to the state.
+        None if taken_over && setup.mode.players() == 1 => {
+            if let Some(skill) = last_skill(session) {
+                return Player::Computer(skill);
+            }
+        }
+        _ => {}
+    }
+    Player::Human(human_name(session, &people, names))
+}
+
+/// The name of a person, or those of a team.
+fn human_name(session: &Session, people: &[usize], names: &DefaultNames) -> String {
+    let own = |player: &usize| match session.setup().players.get(*player) {
+        Some(Player::Human(name)) => clean_name(name),
+        _ => String::new(),
+    };
+    let own: Vec<String> = people
+        .iter()
+        .map(own)
+        .filter(|name| !name.is_empty())
+        .collect();
+    let name = match (own.is_empty(), people) {
+        (false, _) => own.join(" & "),
+        (true, [1]) if session.setup().mode == Mode::Challenge => names.second.clone(),
+        (true, [_, _]) => names.team.clone(),
+        (true, _) => names.first.clone(),
+    };
+    clean_name(&name)
+}
+
+/// The skill of the computer that played last in a game of one player.
+fn last_skill(session: &Session) -> Option<Skill> {
+    use crate::session::Entry;
+
+    let first = session.setup().players.first().map(Player::controller);
+    let later = session.journal().iter().filter_map(|entry| match entry {
+        Entry::Control(_, controller) => Some(*controller),
+        _ => None,
+    });
+    let skill = |controller| match controller {
+        Controller::Computer(skill) => Some(skill),
+        Controller::Human => None,
+    };
+    first.into_iter().chain(later).filter_map(skill).next_back()
+}
+
+/// A name as lists show it: on one line, without spaces around it, of at most [`MAX_NAME`] characters.
+///
+/// ```
+/// use ishido::scores::clean_name;
+///
+/// assert_eq!(clean_name("  Anna\n "), "Anna");
+/// assert_eq!(clean_name("A name of more than twenty characters"), "A name of more than");
+/// ```
+#[must_use]
+pub fn clean_name(name: &str) -> String {
+    let visible: String = name
+        .trim()
+        .chars()
+        .filter(|c| !c.is_control())
+        .take(MAX_NAME)
+        .collect();
+    visible.trim().to_owned()
+}
