@@ -1,6 +1,6 @@
 //! The files that are built into the programs, and the layout of the play screen that the boards are drawn for.
 //!
-//! `generator/` is the package that makes the pictures and the sound; nothing of it is built into the programs.
+//! `generator/` is the package that makes the pictures and the sounds; nothing of it is built into the programs.
 
 pub mod play_screen;
 
@@ -106,8 +106,17 @@ pub const RULES: &str = include_str!("../texts/rules.txt");
 /// The text of the advice on strategy, in the same form.
 pub const STRATEGY: &str = include_str!("../texts/strategy.txt");
 
+/// The marks of the scoreboard in all their cuts; `FORMATS.md` specifies the file.
+pub const SCOREBOARD_MARKS: &str = include_str!("../fonts/scoreboard.marks");
+
 /// The sound of a stone set down on the board: a WAV file of 16 bits, mono, 22,050 Hz.
 pub const CLICK: &[u8] = include_bytes!("../sounds/click.wav");
+
+/// The tick of a clock in the last seconds of a game or a move, likewise.
+pub const TICK: &[u8] = include_bytes!("../sounds/tick.wav");
+
+/// The dull knock of a move that is refused, likewise.
+pub const REFUSAL: &[u8] = include_bytes!("../sounds/refusal.wav");
 
 #[cfg(test)]
 mod tests {

@@ -12,6 +12,7 @@ use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
+use ishido::scores::{GameLog, List, ListGroup};
 use ishido::session::record::Record;
 use ishido::session::save;
 use ishido_shared::formats::picture::{self, Format};
@@ -91,7 +92,19 @@ fn readers() -> Vec<Reader> {
         reader("save", seeds(&["fuzz/seeds/save"]), |bytes| {
             drop(save::read(bytes));
         }),
+        reader("log", seeds(&["tests/scripts/logs"]), log),
     ]
+}
+
+/// Reads a log of finished games, makes every list of it, and plays its games again.
+fn log(bytes: &[u8]) {
+    let mut log = GameLog::default();
+    log.load([bytes]);
+    for list in ListGroup::ALL.into_iter().flat_map(List::of_group) {
+        for entry in log.entries(list, 20_778) {
+            drop(entry.result.session());
+        }
+    }
 }
 
 /// Reads a picture of whatever size it declares, up to a large one.

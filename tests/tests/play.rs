@@ -225,3 +225,13 @@ fn both_opponents_of_a_challenge_have_entries() {
 fn a_damaged_log_of_games_is_told_once() {
     run("scores-trouble");
 }
+
+#[test]
+fn turn_clock_and_score_are_shown() {
+    run("scoreboard");
+}
+
+#[test]
+fn points_rise_and_are_counted_up() {
+    run("points");
+}

@@ -5,7 +5,10 @@ use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::gfx::Bitmap;
 use thiserror::Error;
 
-use crate::{chungfu, click, gems, inner_shapes, ishido, magic, rameses, runes, shaman, test_art};
+use crate::{
+    chungfu, click, gems, inner_shapes, ishido, knocks, magic, numerals, rameses, runes, shaman,
+    test_art,
+};
 
 /// The wanted contents of a file below `assets/`.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -46,8 +49,20 @@ pub fn generate() -> Result<Vec<GeneratedFile>, GenerateError> {
         });
     }
     files.push(GeneratedFile {
+        path: "fonts/scoreboard.marks",
+        bytes: numerals::file().into_bytes(),
+    });
+    files.push(GeneratedFile {
         path: "sounds/click.wav",
         bytes: click::wav_file(),
+    });
+    files.push(GeneratedFile {
+        path: "sounds/tick.wav",
+        bytes: knocks::tick(),
+    });
+    files.push(GeneratedFile {
+        path: "sounds/refusal.wav",
+        bytes: knocks::refusal(),
     });
     Ok(files)
 }

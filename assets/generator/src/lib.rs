@@ -1,7 +1,8 @@
-//! The generators of everything below `assets/` that is computed: stonesets, board pictures and the sound of a stone.
+//! The generators of everything below `assets/` that is computed: stonesets, board pictures, the marks of the scoreboard, and
+//! sounds.
 //!
 //! [`generate`] lists the files. Every stoneset and its board have a module of their own; [`board_grid`], [`texture`],
-//! [`relief`] and [`pixel_art`] are what they share. All of it is integer arithmetic from fixed seeds, so that every
+//! [`relief`], [`tablet`] and [`pixel_art`] are what they share. All of it is integer arithmetic from fixed seeds, so that every
 //! machine makes the same bytes.
 
 pub mod board_grid;
@@ -11,12 +12,16 @@ pub mod gems;
 pub mod generate;
 pub mod inner_shapes;
 pub mod ishido;
+pub mod knocks;
 pub mod magic;
+pub mod numerals;
 pub mod pixel_art;
 pub mod preview;
 pub mod rameses;
 pub mod relief;
 pub mod runes;
 pub mod shaman;
+pub mod sound;
+pub mod tablet;
 pub mod test_art;
 pub mod texture;

@@ -40,5 +40,6 @@ mod wording;
 pub use appearance::{Appearance, AppearanceError, Source, built_in_board, built_in_stoneset};
 pub use board::layout;
 pub use board::roman;
+pub use board::{ScoreEntry, Scores, draw_scores};
 pub use root::{Game, Start};
 pub use sound::SOUNDS;

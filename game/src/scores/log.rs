@@ -44,6 +44,11 @@ struct Folded {
 /// The log of finished games.
 #[derive(Debug, Clone, Default)]
 pub struct GameLog {
+    /// What follows from the files.
+    base: Folded,
+    /// How many bytes of each file have been read, in whole lines.
+    known: Vec<usize>,
+    /// What follows from the files and from the events that are not in them yet.
     folded: Folded,
     unsaved: Vec<Unsaved>,
     next: u64,
@@ -94,19 +99,12 @@ impl Folded {
         }
     }
 
-    /// Folds the lines of a file.
-    fn fold_file(&mut self, bytes: &[u8]) {
-        let whole = bytes.ends_with(b"\n");
-        let mut lines = bytes.split(|&byte| byte == b'\n').peekable();
-        while let Some(text) = lines.next() {
-            // A last line without its end may still be being written.
-            let unfinished = lines.peek().is_none() && !whole;
-            if text.is_empty() {
-                continue;
-            }
+    /// Folds whole lines of a file.
+    fn fold_lines(&mut self, bytes: &[u8]) {
+        for text in bytes.split(|&byte| byte == b'\n') {
             match line::read(text) {
+                _ if text.is_empty() => {}
                 Ok(event) => self.fold(event),
-                Err(_) if unfinished => {}
                 Err(LineError::Damaged) => self.damage.damaged += 1,
                 Err(LineError::Foreign) => self.damage.foreign += 1,
             }
@@ -114,18 +112,39 @@ impl Folded {
     }
 }
 
+/// The length of the whole lines of a file.
+fn whole_lines(file: &[u8]) -> usize {
+    let last = file.iter().rposition(|&byte| byte == b'\n');
+    last.map_or(0, |last| last + 1)
+}
+
 impl GameLog {
-    /// Replaces what was read before by the content of the files, in their order. The events of this program that are not
-    /// in the files yet are kept.
+    /// Takes over the content of the files, in their order. Of files that were read before, only the lines are read that
+    /// are new. The events of this program that are not in the files yet are kept behind them.
     pub fn load<'a>(&mut self, files: impl IntoIterator<Item = &'a [u8]>) {
-        let mut folded = Folded::default();
-        for file in files {
-            folded.fold_file(file);
+        let files: Vec<&[u8]> = files.into_iter().collect();
+        let goes_on = |(known, file): (&usize, &&[u8])| {
+            *known == 0 || known.checked_sub(1).and_then(|last| file.get(last)) == Some(&b'\n')
+        };
+        if self.known.len() > files.len() || !self.known.iter().zip(&files).all(goes_on) {
+            (self.base, self.known) = (Folded::default(), Vec::new());
+        }
+        self.known.resize(files.len(), 0);
+        for (known, file) in self.known.iter_mut().zip(&files) {
+            let whole = whole_lines(file);
+            self.base.fold_lines(&file[*known..whole.max(*known)]);
+            *known = whole.max(*known);
+        }
+        self.folded = self.base.clone();
+        for (known, file) in self.known.iter().zip(&files) {
+            // A last line without its end may still be being written.
+            if let Ok(event) = line::read(&file[*known..]) {
+                self.folded.fold(event);
+            }
         }
         for unsaved in &self.unsaved {
-            folded.fold(unsaved.event.clone());
+            self.folded.fold(unsaved.event.clone());
         }
-        self.folded = folded;
     }
 
     /// Sets the seed of the numbers of games: a random number, different at every start of the program.

@@ -344,6 +344,7 @@ fn hostile_files_are_read_in_bounds() {
     assert_eq!(log.results()[0].scores.len(), 2);
     assert!(log.results()[0].scores[0].name().len() <= MAX_NAME);
     assert!(log.entries(MODERN, TODAY).len() == 2);
+    let mut log = GameLog::default();
     log.load([b"\n".repeat(1 << 20).as_slice()]);
     assert!(log.results().is_empty() && log.unreported_damage().is_none());
 }
@@ -360,4 +361,38 @@ fn every_game_has_a_number_of_its_own() {
     ids.sort_unstable();
     ids.dedup();
     assert_eq!(ids.len(), 2_000);
+}
+
+#[test]
+fn what_was_read_is_not_read_again_and_own_events_stay_last() {
+    let mut log = log_of([made(1, Scoring::Modern, 10, 0, 9)]);
+    let named = |name: &str| LogEvent::Named {
+        game: GameId(1),
+        score: 0,
+        name: name.to_owned(),
+    };
+    log.record(named("Anna"));
+    let mut bytes = file(&log);
+    log.saved(&[0, 1]);
+    log.load([&bytes[..50]]);
+    log.load([bytes.as_slice()]);
+    log.record(LogEvent::Cleared(MODERN));
+    log.record(named("Ben"));
+    assert_eq!(ids(&log, MODERN), [0; 0]);
+    // Another program renames and adds. What this one has not saved yet will stand behind that.
+    let mut other = log_of([made(2, Scoring::Modern, 20, 0, 9)]);
+    other.record(named("Carl"));
+    bytes.extend(file(&other));
+    log.load([bytes.as_slice()]);
+    assert_eq!(log.result(GameId(1)).unwrap().scores[0].name(), "Ben");
+    assert_eq!(ids(&log, MODERN), [0; 0]);
+    // Saved in front of the other's lines, the same events have their place there.
+    log.saved(&[2, 3]);
+    log.load([bytes.as_slice()]);
+    assert_eq!(log.result(GameId(1)).unwrap().scores[0].name(), "Carl");
+    assert_eq!(ids(&log, MODERN), [2, 1]);
+    // A file that was replaced is read from its beginning.
+    let other = file(&other);
+    log.load([other.as_slice()]);
+    assert_eq!(log.results().len(), 1);
 }

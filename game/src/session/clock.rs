@@ -67,6 +67,12 @@ impl Clock {
         self.left
     }
 
+    /// The milliseconds of the whole time.
+    #[must_use]
+    pub const fn limit(&self) -> u64 {
+        self.timer.limit()
+    }
+
     /// Whether it has not run yet.
     #[must_use]
     pub const fn is_full(&self) -> bool {

@@ -4,6 +4,7 @@ use ishido_assets::play_screen::{PANEL, PANEL_PLACES, POUCH, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
 
 use super::lacquer::{self, Orientation};
+use crate::tablet::{self, Material};
 use crate::texture::{inset, outline};
 
 /// The brush at rest, its tip down; `#` is its outline.
@@ -113,6 +114,14 @@ const PRINT: [&str; 17] = [
     "..rrrrrrrrrr...",
 ];
 
+/// Jade for inscriptions in gold, as in the jade books of emperors.
+const TABLET: Material = Material {
+    ground: Pen::FOREST,
+    grain: (Pen::BLACK, 6),
+    stretch: (3, 1),
+    edges: (Pen::BLACK, Pen::LEAF),
+};
+
 /// Draws the panel.
 pub fn draw(picture: &mut Bitmap) {
     lacquer::draw_plate(picture, PANEL);
@@ -122,7 +131,7 @@ pub fn draw(picture: &mut Bitmap) {
         picture.fill(inset(place, 2), Pen::BLACK);
     }
     draw_table(picture, inset(TOUCHSTONE, 2));
-    lacquer::draw_hexagram(picture, rect(552, 144, 64, 7), 21, 36, Pen::CHAR);
+    tablet::draw(picture, TABLET);
     draw_pouch(picture, inset(POUCH, 2));
 }
 

@@ -1,12 +1,20 @@
 //! The panel of the board "Gems": compartments of the jewel case, framed in brass.
 
-use ishido_assets::play_screen::{PANEL_PLACES, POINTS, POUCH, TOUCHSTONE, TOUCHSTONE_STONE};
+use ishido_assets::play_screen::{PANEL_PLACES, POUCH, TOUCHSTONE, TOUCHSTONE_STONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
 
-use super::case::draw_spray;
 use super::filigree::{JEWELS, RING, TASSEL, stamp};
 use super::lining;
+use crate::tablet::{self, Material};
 use crate::texture::{inset, outline, outset};
+
+/// Black velvet, brushed.
+const TABLET: Material = Material {
+    ground: Pen::BLACK,
+    grain: (Pen::CHAR, 5),
+    stretch: (1, 1),
+    edges: (Pen::BLACK, Pen::CHAR),
+};
 
 /// Draws the panel.
 pub fn draw(picture: &mut Bitmap) {
@@ -14,13 +22,12 @@ pub fn draw(picture: &mut Bitmap) {
         outline(picture, place, Pen::GOLD, Pen::OCHRE);
         outline(picture, inset(place, 1), Pen::OCHRE, Pen::GOLD);
         picture.fill(inset(place, 2), Pen::BLACK);
+    }
+    tablet::draw(picture, TABLET);
+    for place in PANEL_PLACES {
         draw_corners(picture, inset(place, 2));
     }
     draw_touchstone(picture, inset(TOUCHSTONE, 2));
-    for (x, y) in [(534, 136), (634, 136), (534, 262), (634, 262)] {
-        draw_spray(picture, Point::new(x, y), x > 584, y > 199);
-    }
-    draw_brilliant(picture, POINTS.center());
     draw_pouch(picture, inset(POUCH, 2));
 }
 
@@ -54,33 +61,6 @@ fn draw_touchstone(picture: &mut Bitmap, area: Rectangle) {
     }
     stamp(picture, Point::new(618, 68), &RING, false);
     stamp(picture, Point::new(538, 70), &JEWELS, false);
-}
-
-/// A brilliant in side view behind the points, in lines hardly lighter than their ground.
-fn draw_brilliant(picture: &mut Bitmap, middle: Point) {
-    const LINES: [[(i32, i32); 2]; 9] = [
-        [(0, -28), (22, -28)],
-        [(22, -28), (40, -10)],
-        [(0, -10), (40, -10)],
-        [(40, -10), (0, 34)],
-        [(0, -28), (12, -10)],
-        [(22, -28), (12, -10)],
-        [(22, -28), (26, -10)],
-        [(12, -10), (0, 34)],
-        [(26, -10), (0, 34)],
-    ];
-    for [(x0, y0), (x1, y1)] in LINES {
-        let steps = (x1 - x0).abs().max((y1 - y0).abs()).max(1);
-        for step in 0..=steps {
-            let at =
-                |from: i32, to: i32| from + ((to - from) * step * 2 + steps).div_euclid(2 * steps);
-            let (x, y) = (at(x0, x1), at(y0, y1));
-            for down in [0, 1] {
-                picture.set(middle + Point::new(x, y + down), Pen::CHAR);
-                picture.set(middle + Point::new(-1 - x, y + down), Pen::CHAR);
-            }
-        }
-    }
 }
 
 /// The pouch: dark velvet, drawn together with a gilt cord.

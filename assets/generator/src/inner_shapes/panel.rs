@@ -7,6 +7,7 @@ use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, shade};
 use super::wood::{Grain, lay, rosewood, walnut};
 use crate::board_grid::TOUCHSTONE_MIDDLE;
 use crate::pixel_art::stamp;
+use crate::tablet::{self, Material};
 use crate::texture::{inset, outline};
 
 /// The directions of the edges of the rays in a quadrant, as (cosine, sine) in thousandths.
@@ -21,6 +22,14 @@ const RAYS: [(i32, i32); 8] = [
     (195, 981),
 ];
 
+/// Rosewood for inlays of ivory.
+const TABLET: Material = Material {
+    ground: Pen::BROWN,
+    grain: (Pen::BLACK, 9),
+    stretch: (9, 1),
+    edges: (Pen::BLACK, Pen::OCHRE),
+};
+
 /// Draws the panel.
 pub fn draw(picture: &mut Bitmap) {
     let slab = PANEL;
@@ -32,7 +41,7 @@ pub fn draw(picture: &mut Bitmap) {
         picture.fill(inset(place, 2), Pen::BLACK);
     }
     draw_touchstone(picture, inset(TOUCHSTONE, 2));
-    draw_octagram(picture, POINTS.center());
+    tablet::draw(picture, TABLET);
     draw_corners(picture, inset(POINTS, 2));
     draw_drawer(picture, inset(POUCH, 2));
 }
@@ -77,17 +86,6 @@ fn ray(x: i32, y: i32) -> Pen {
         1 => Pen::OCHRE,
         _ => Pen::BROWN,
     }
-}
-
-/// An octagram behind the points, hardly lighter than their ground.
-fn draw_octagram(picture: &mut Bitmap, middle: Point) {
-    picture.fill_with(inset(POINTS, 4), |at| {
-        let (x, y) = ((at.x - middle.x).abs(), (at.y - middle.y).abs());
-        let (square, turned) = (x.max(y), (x + y) * 5 / 7);
-        let band = |far: i32| (30..33).contains(&far);
-        let inner = x * x + y * y < 15 * 15 && x * x + y * y >= 12 * 12;
-        (band(square) || band(turned) || inner).then_some(Pen::CHAR)
-    });
 }
 
 /// Small fans in the corners of a plate.

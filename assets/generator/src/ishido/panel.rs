@@ -1,12 +1,20 @@
 //! The panel of the board "Ishido": an island of moss in raked gravel as the touchstone, a pouch of cloth.
 
-use ishido_assets::play_screen::{FRAME, PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE};
+use ishido_assets::play_screen::{FRAME, PANEL, PANEL_PLACES, POUCH, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
 
 use super::garden;
 use crate::board_grid::TOUCHSTONE_MIDDLE;
+use crate::tablet::{self, Material};
 use crate::texture::{inset, outline};
-use ishido_shared::random::SplitMix64;
+
+/// Granite for carved inscriptions.
+const TABLET: Material = Material {
+    ground: Pen::SILVER,
+    grain: (Pen::GREY, 7),
+    stretch: (1, 1),
+    edges: (Pen::GREY, Pen::WHITE),
+};
 
 /// Draws the panel, and the edges of both slabs of granite.
 pub fn draw(picture: &mut Bitmap) {
@@ -20,7 +28,7 @@ pub fn draw(picture: &mut Bitmap) {
         picture.fill(inset(place, 2), Pen::BLACK);
     }
     draw_touchstone(picture, inset(TOUCHSTONE, 2));
-    draw_brush_ring(picture, inset(POINTS, 2));
+    tablet::draw(picture, TABLET);
     draw_pouch(picture, inset(POUCH, 2));
 }
 
@@ -52,37 +60,6 @@ const fn around(from: Point) -> i32 {
     }
     let (dx, dy) = (beyond(from.x), beyond(from.y));
     ((dx * dx + dy * dy) as u32).isqrt() as i32 / 2
-}
-
-/// A brush ring behind the points, hardly lighter than their ground.
-fn draw_brush_ring(picture: &mut Bitmap, area: Rectangle) {
-    let middle = area.center();
-    let mut random = SplitMix64::new(31);
-    let hairs: Vec<(i32, i32)> = (0..24)
-        .map(|_| (random.below(160) as i32, 3300 + random.below(700) as i32))
-        .collect();
-    picture.fill_with(area, |at| {
-        let from = at - middle;
-        let radius = (4 * (from.x * from.x + from.y * from.y) as u32).isqrt() as i32;
-        let hair = hairs.get(usize::try_from(90 - radius).ok()?)?;
-        let turn = (turn(from) + 4096 - 1400) % 4096;
-        let thin = radius < 66 + turn / 300;
-        (!thin && turn > hair.0 && turn < hair.1).then_some(Pen::CHAR)
-    });
-}
-
-/// The direction of a point from the origin, clockwise from the right, in roughly 4096ths of a turn.
-const fn turn(from: Point) -> i32 {
-    let sum = from.x.abs() + from.y.abs();
-    if sum == 0 {
-        return 0;
-    }
-    let along = 1024 * from.y / sum;
-    if from.x < 0 {
-        2048 - along
-    } else {
-        (4096 + along) % 4096
-    }
 }
 
 /// The pouch: dark cloth with a seam.

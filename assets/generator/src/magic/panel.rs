@@ -1,12 +1,21 @@
 //! The panel of the board "Magic": an astrolabe for the touchstone, dark plates for the scores, a pouch of velvet.
 
-use ishido_assets::play_screen::{PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE};
+use ishido_assets::play_screen::{PANEL, PANEL_PLACES, POUCH, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, shade};
 
 use super::brass::draw_brushed_brass;
 use super::heavens::{draw_ball, draw_star, draw_stars};
 use crate::board_grid::TOUCHSTONE_MIDDLE;
+use crate::tablet::{self, Material};
 use crate::texture::{inset, outline, scatter};
+
+/// The night between the stars.
+const TABLET: Material = Material {
+    ground: Pen::NAVY,
+    grain: (Pen::BLACK, 5),
+    stretch: (1, 1),
+    edges: (Pen::BLACK, Pen::SKY),
+};
 
 /// Draws the panel.
 pub fn draw(picture: &mut Bitmap) {
@@ -21,7 +30,7 @@ pub fn draw(picture: &mut Bitmap) {
     }
     let sky = inset(TOUCHSTONE, 2);
     picture.clipped(sky, |picture| draw_astrolabe(picture, sky));
-    draw_orbits(picture, POINTS.center());
+    tablet::draw(picture, TABLET);
     draw_pouch(picture, inset(POUCH, 2));
 }
 
@@ -76,34 +85,6 @@ fn ring(x: i32, y: i32) -> Option<Pen> {
 /// Whether a point on a ring belongs to a tick.
 fn tick(x: i32, y: i32) -> bool {
     (x.abs() - y.abs()).rem_euclid(8) < 2
-}
-
-/// The orbits of planets behind the points, hardly lighter than their ground.
-fn draw_orbits(picture: &mut Bitmap, middle: Point) {
-    for radius in [12, 24, 36, 47] {
-        picture.fill_with(inset(POINTS, 4), |at| {
-            let from = at - middle;
-            let far = from.x * from.x + from.y * from.y;
-            ((far - radius * radius).abs() <= radius).then_some(Pen::CHAR)
-        });
-    }
-    for (x, y, radius) in [
-        (0, 0, 5),
-        (-8, 9, 2),
-        (22, -10, 3),
-        (-32, -17, 4),
-        (28, 38, 3),
-    ] {
-        picture.fill_with(inset(POINTS, 4), |at| {
-            let from = at - middle - Point::new(x, y);
-            let far = from.x * from.x + from.y * from.y;
-            match far - radius * radius {
-                ..=1 => Some(Pen::CHAR),
-                far if far < 3 * radius + 4 => Some(Pen::BLACK),
-                _ => None,
-            }
-        });
-    }
 }
 
 /// The pouch: velvet the colour of the night, with a hem of gold thread.

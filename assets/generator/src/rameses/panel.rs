@@ -1,12 +1,21 @@
 //! The panel of the board "Rameses": a shrine for the touchstone, pyramids behind the points, a starry pouch.
 
-use ishido_assets::play_screen::{PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE};
+use ishido_assets::play_screen::{PANEL, PANEL_PLACES, POUCH, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
 
 use super::ornament::{COLUMN_HEAD, DISC};
 use super::temple;
 use crate::pixel_art::{stamp, stamp_symmetrical};
+use crate::tablet::{self, Material};
 use crate::texture::{inset, outline};
+
+/// Limestone for carved inscriptions.
+const TABLET: Material = Material {
+    ground: Pen::CREAM,
+    grain: (Pen::OCHRE, 4),
+    stretch: (2, 1),
+    edges: (Pen::OCHRE, Pen::WHITE),
+};
 
 /// Draws the panel.
 pub fn draw(picture: &mut Bitmap) {
@@ -18,7 +27,7 @@ pub fn draw(picture: &mut Bitmap) {
         picture.fill(inset(place, 2), Pen::BLACK);
     }
     draw_shrine(picture, inset(TOUCHSTONE, 2));
-    draw_pyramids(picture, inset(POINTS, 2));
+    tablet::draw(picture, TABLET);
     draw_pouch(picture, inset(POUCH, 2));
 }
 
@@ -96,26 +105,6 @@ const fn feather(dx: i32, y: i32) -> Option<Pen> {
         _ if which % 2 == 0 => Pen::FOREST,
         _ => Pen::CREAM,
     })
-}
-
-/// Three pyramids under the moon behind the points, hardly lighter than their ground.
-fn draw_pyramids(picture: &mut Bitmap, area: Rectangle) {
-    let base = area.top_left.y + area.size.height as i32 - 6;
-    picture.fill_with(area, |at| {
-        let lit = [(562, 44), (602, 30), (624, 16)].iter().any(|&(x, high)| {
-            let up = base - at.y;
-            let from = at.x - x;
-            // The light comes from the left; the right face stays dark.
-            (0..high).contains(&up) && from.abs() <= high - up && from <= (high - up) / 4
-        });
-        let sand = at.y == base + 2 && at.x % 9 < 7;
-        let moon = {
-            let (dx, dy) = (2 * (at.x - 612), 2 * (at.y - 156));
-            let bite = (dx - 9) * (dx - 9) + (dy + 5) * (dy + 5);
-            dx * dx + dy * dy < 440 && bite > 380
-        };
-        (lit || sand || moon).then_some(Pen::CHAR)
-    });
 }
 
 /// The pouch: a starry sky as on the ceilings of tombs.

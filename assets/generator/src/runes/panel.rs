@@ -1,10 +1,19 @@
-//! The panel of the board "Runes": northern lights around the touchstone, a longship behind the points, a pouch of wool.
+//! The panel of the board "Runes": northern lights around the touchstone, slate for the points, a pouch of wool.
 
-use ishido_assets::play_screen::{PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE};
+use ishido_assets::play_screen::{PANEL, PANEL_PLACES, POUCH, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
 
 use crate::pixel_art::stamp;
+use crate::tablet::{self, Material};
 use crate::texture::{inset, noise, outline, value_noise};
+
+/// Slate for runes of silver.
+const TABLET: Material = Material {
+    ground: Pen::CHAR,
+    grain: (Pen::BLACK, 7),
+    stretch: (2, 1),
+    edges: (Pen::BLACK, Pen::GREY),
+};
 
 /// Draws the panel, its places framed in oak.
 pub fn draw(picture: &mut Bitmap) {
@@ -16,7 +25,7 @@ pub fn draw(picture: &mut Bitmap) {
         picture.fill(inset(place, 2), Pen::BLACK);
     }
     draw_night(picture, inset(TOUCHSTONE, 2));
-    draw_ship(picture, inset(POINTS, 2));
+    tablet::draw(picture, TABLET);
     draw_pouch(picture, inset(POUCH, 2));
 }
 
@@ -93,55 +102,6 @@ fn snow(at: Point) -> Option<Pen> {
         6.. => Some(if shade(at, 8) { Pen::SKY } else { Pen::SILVER }),
         _ => None,
     }
-}
-
-/// A longship behind the points, hardly lighter than their ground.
-fn draw_ship(picture: &mut Bitmap, area: Rectangle) {
-    let middle = Point::new(area.center().x, area.top_left.y + 96);
-    picture.fill_with(area, |at| {
-        let from = at - middle;
-        let drawn = hull(from) || sail(from) || waves(from);
-        drawn.then_some(Pen::CHAR)
-    });
-}
-
-/// The hull with its row of shields, and the curls of stem and stern.
-const fn hull(from: Point) -> bool {
-    let x = from.x.abs();
-    let rise = x * x / 56;
-    let deck = -rise;
-    let keel = 13 - x * x / 130;
-    let planks = x < 38 && from.y > deck + 1 && from.y < keel && (from.y - deck) % 4 != 1;
-    let shield = {
-        let along = (from.x + 40).rem_euclid(9) - 4;
-        let up = from.y - deck + 1;
-        x < 27 && along * along + up * up < 13 && along * along + up * up > 0
-    };
-    let stem = x >= 36 && x < 40 && from.y > -34 && from.y < -10;
-    let curl = {
-        let (dx, dy) = (x - 35, from.y + 36);
-        let far = dx * dx + dy * dy;
-        far < 26 && far > 5 && !(dx < 0 && dy > 0)
-    };
-    planks || shield || stem || curl
-}
-
-/// The striped sail, full of wind, and the mast.
-const fn sail(from: Point) -> bool {
-    let y = from.y + 74;
-    if y < 0 || y > 56 {
-        return false;
-    }
-    let belly = 24 - (y - 28) * (y - 28) / 120;
-    let cloth = y > 2 && y < 50 && from.x.abs() < belly && (from.x + 60) / 6 % 2 == 0;
-    let yard = y < 2 && from.x.abs() < 27;
-    let mast = from.x.abs() < 1 && y >= 50;
-    cloth || yard || mast
-}
-
-const fn waves(from: Point) -> bool {
-    let swing = ((from.x + 64) % 16 - 8).abs() / 2;
-    from.y > 14 && (from.y + swing == 20 || from.y - swing == 20 && from.x % 3 != 0)
 }
 
 /// The pouch: dark green wool with woven bands.

@@ -1,11 +1,20 @@
 //! The panel of the board "Shaman", cut into a tanned hide: an altar as the touchstone, a beaded pouch.
 
-use ishido_assets::play_screen::{PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE};
+use ishido_assets::play_screen::{PANEL, PANEL_PLACES, POUCH, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
 
 use super::{cave, outlines, paintings};
 use crate::relief::Relief;
+use crate::tablet::{self, Material};
 use crate::texture::{inset, outline};
+
+/// A pale hide for branded signs.
+const TABLET: Material = Material {
+    ground: Pen::CREAM,
+    grain: (Pen::OCHRE, 3),
+    stretch: (1, 1),
+    edges: (Pen::OCHRE, Pen::WHITE),
+};
 
 /// Draws the panel.
 pub fn draw(picture: &mut Bitmap) {
@@ -19,7 +28,7 @@ pub fn draw(picture: &mut Bitmap) {
         picture.fill(inset(place, 2), Pen::BLACK);
     }
     draw_altar(picture, inset(TOUCHSTONE, 2));
-    draw_sun(picture, inset(POINTS, 2));
+    tablet::draw(picture, TABLET);
     draw_pouch(picture, inset(POUCH, 2));
 }
 
@@ -70,40 +79,6 @@ fn draw_spread_hide(picture: &mut Bitmap, at: Point) {
             picture.set(at + Point::new(x as i32, y as i32), pen);
         }
     }
-}
-
-/// The sun behind the points, hardly lighter than their ground: a ring and sixteen rays.
-fn draw_sun(picture: &mut Bitmap, area: Rectangle) {
-    const RAYS: [(i32, i32); 16] = [
-        (100, 0),
-        (92, 38),
-        (71, 71),
-        (38, 92),
-        (0, 100),
-        (-38, 92),
-        (-71, 71),
-        (-92, 38),
-        (-100, 0),
-        (-92, -38),
-        (-71, -71),
-        (-38, -92),
-        (0, -100),
-        (38, -92),
-        (71, -71),
-        (92, -38),
-    ];
-    let middle = area.center();
-    picture.fill_with(area, |at| {
-        let from = at - middle;
-        let far = ((100 * (from.x * from.x + from.y * from.y)) as u32).isqrt() as i32;
-        let ring = (280..330).contains(&far);
-        let ray = (350..480).contains(&far)
-            && RAYS.iter().any(|&(x, y)| {
-                let (along, aside) = (from.x * x + from.y * y, from.x * y - from.y * x);
-                along > 0 && aside.abs() < (490 - far) * 3
-            });
-        (ring || ray).then_some(Pen::CHAR)
-    });
 }
 
 /// The pouch: dark red leather with a border of beads and a fringe.

@@ -1,9 +1,10 @@
 //! The pictures of a game: the stoneset and the board picture, ready to be drawn.
 
 use ishido_assets::BuiltIn;
+use ishido_assets::play_screen::PANEL_PLACES;
 use ishido_shared::formats::picture::{PictureError, read_png};
 use ishido_shared::formats::stoneset::{COLUMNS, ROWS, STONE_SIZE, Stoneset, StonesetError};
-use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, SCREEN_SIZE};
+use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, Rectangle, SCREEN_SIZE};
 use thiserror::Error;
 
 use super::source::FALLBACK;
@@ -30,6 +31,8 @@ pub struct Appearance {
     stoneset: Stoneset,
     board: Bitmap,
     visible: Vec<Mask>,
+    /// The pen that most of the pixels of each place of the panel have.
+    grounds: [Pen; PANEL_PLACES.len()],
     /// The stones with their rows' textures, when those are shown.
     textured: Option<Vec<Bitmap>>,
 }
@@ -62,6 +65,7 @@ impl Appearance {
             .map(|i| stoneset.visible(i % COLUMNS, i / COLUMNS))
             .collect();
         Self {
+            grounds: PANEL_PLACES.map(|place| main_pen(&board, place)),
             stoneset,
             board,
             visible,
@@ -91,13 +95,23 @@ impl Appearance {
         self
     }
 
+    /// The ground of a place of the panel: the pen that most of its pixels have. What is written there must stand out
+    /// from it, on boards of other people as well.
+    #[must_use]
+    pub fn ground(&self, place: Rectangle) -> Pen {
+        PANEL_PLACES
+            .iter()
+            .position(|&known| known == place)
+            .map_or(Pen::BLACK, |index| self.grounds[index])
+    }
+
     /// Draws the whole board picture.
     pub fn draw_board(&self, screen: &mut Bitmap) {
         screen.copy(&self.board, self.board.area(), Point::zero());
     }
 
     /// Draws part of the board picture in its place.
-    pub fn draw_part(&self, screen: &mut Bitmap, area: ishido_shared::gfx::Rectangle) {
+    pub fn draw_part(&self, screen: &mut Bitmap, area: Rectangle) {
         screen.copy(&self.board, area, area.top_left);
     }
 
@@ -114,13 +128,26 @@ impl Appearance {
     /// Draws the shadow of a lifted stone, dithered.
     pub fn draw_shadow(&self, screen: &mut Bitmap, stone: Stone, at: Point) {
         let visible = &self.visible[stone.index()];
-        let area = ishido_shared::gfx::Rectangle::new(at, STONE_SIZE);
+        let area = Rectangle::new(at, STONE_SIZE);
         screen.fill_with(area, |point| {
             let inner = point - at;
             let inside = visible.contains(inner.x as u32, inner.y as u32);
             (inside && (point.x ^ point.y) & 1 == 0).then_some(Pen::BLACK)
         });
     }
+}
+
+/// The pen that most of the pixels inside an area have.
+fn main_pen(picture: &Bitmap, area: Rectangle) -> Pen {
+    let mut counts = [0_usize; 16];
+    for y in area.rows() {
+        for pen in area.columns().filter_map(|x| picture.get(Point::new(x, y))) {
+            counts[pen.index() & 15] += 1;
+        }
+    }
+    Pen::all()
+        .max_by_key(|pen| counts[pen.index() & 15])
+        .unwrap_or(Pen::BLACK)
 }
 
 /// A built-in stoneset by its name.

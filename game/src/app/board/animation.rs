@@ -1,5 +1,5 @@
-//! What moves on the board: gliding stones, rising points, and the flash of a 4-Way. Animations only show what has happened
-//! already; nothing waits for one to end.
+//! What moves on the board: gliding stones, rising points, the flash of a 4-Way, and points that are counted up. Animations
+//! only show what has happened already; nothing waits for one to end.
 
 use ishido_shared::gfx::Point;
 use ishido_shared::ui::event::Millis;
@@ -12,8 +12,10 @@ const FRAME: Millis = 20;
 pub const LANDING: Millis = 220;
 const RISE: Millis = 1_100;
 const FLASH: Millis = 900;
-/// How far points rise, in pixels.
-const HEIGHT: i32 = 26;
+/// How long the points of a 4-Way are counted up.
+const COUNT: Millis = 700;
+/// How long the screen flashes when a move is refused without words.
+const BEEP: Millis = 100;
 
 /// A stone on its way; the picture's corner is what moves.
 #[derive(Debug, Clone, Copy)]
@@ -43,16 +45,33 @@ pub struct Rise {
     /// The words.
     pub text: String,
     from: Point,
+    to: Point,
     since: Millis,
 }
 
 impl Rise {
+    /// The middle of the words when they begin to rise.
+    #[must_use]
+    pub const fn from(&self) -> Point {
+        self.from
+    }
+
     /// The middle of the words now.
     #[must_use]
     pub fn at(&self, now: Millis) -> Point {
         let passed = now.saturating_sub(self.since).min(RISE) as i32;
-        self.from - Point::new(0, passed * HEIGHT / RISE as i32)
+        self.from + (self.to - self.from) * passed / RISE as i32
     }
+}
+
+/// Points that are being counted up.
+#[derive(Debug, Clone, Copy)]
+struct Count {
+    /// Whose they are, from 0.
+    player: usize,
+    /// The points before.
+    from: u64,
+    since: Millis,
 }
 
 /// Everything that moves on the board.
@@ -61,6 +80,8 @@ pub struct Animation {
     glide: Option<Glide>,
     rises: Vec<Rise>,
     flash: Option<(Vec<Square>, Millis)>,
+    count: Option<Count>,
+    beep: Option<Millis>,
 }
 
 impl Animation {
@@ -82,9 +103,49 @@ impl Animation {
         });
     }
 
-    /// Lets words rise from a point, from a time on.
-    pub fn rise(&mut self, text: String, from: Point, since: Millis) {
-        self.rises.push(Rise { text, from, since });
+    /// Lets words rise from a point to another, from a time on.
+    pub fn rise(&mut self, text: String, (from, to): (Point, Point), since: Millis) {
+        self.rises.push(Rise {
+            text,
+            from,
+            to,
+            since,
+        });
+    }
+
+    /// Counts the points of a player up from a number, from a time on.
+    pub const fn count(&mut self, player: usize, from: u64, since: Millis) {
+        self.count = Some(Count {
+            player,
+            from,
+            since,
+        });
+    }
+
+    /// The points that the scoreboard shows for a player who has `points`.
+    #[must_use]
+    pub fn counted(&self, player: usize, points: u64, now: Millis) -> u64 {
+        match self.count {
+            Some(count) if count.player == player => {
+                let passed = now.saturating_sub(count.since).min(COUNT);
+                let rest = points.saturating_sub(count.from);
+                // In parts, so that no product is too large.
+                let part = rest / COUNT * passed + rest % COUNT * passed / COUNT;
+                count.from.min(points) + part
+            }
+            _ => points,
+        }
+    }
+
+    /// Flashes the screen, as the Amiga did with a beep.
+    pub const fn beep(&mut self, now: Millis) {
+        self.beep = Some(now);
+    }
+
+    /// Whether the screen flashes.
+    #[must_use]
+    pub const fn is_beeping(&self) -> bool {
+        self.beep.is_some()
     }
 
     /// Lets squares flash, from a time on.
@@ -126,12 +187,37 @@ impl Animation {
         self.glide.take_if(|glide| now >= glide.since + LANDING);
         self.rises.retain(|rise| now < rise.since + RISE);
         self.flash.take_if(|(_, since)| now >= *since + FLASH);
+        self.count.take_if(|count| now >= count.since + COUNT);
+        self.beep.take_if(|since| now >= *since + BEEP);
         self.is_busy().then_some(now + FRAME)
     }
 
     /// Whether anything moves.
     #[must_use]
     pub fn is_busy(&self) -> bool {
-        self.glide.is_some() || !self.rises.is_empty() || self.flash.is_some()
+        self.glide.is_some()
+            || !self.rises.is_empty()
+            || self.flash.is_some()
+            || self.count.is_some()
+            || self.beep.is_some()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn points_are_counted_up_in_less_than_a_second() {
+        let mut animation = Animation::default();
+        assert_eq!(animation.counted(0, 58, 0), 58);
+        animation.count(0, 25, 1_000);
+        let shown = [500, 1_000, 1_350, 1_700, 9_000].map(|now| animation.counted(0, 58, now));
+        assert_eq!(shown, [25, 25, 41, 58, 58]);
+        assert_eq!(animation.counted(1, 7, 1_000), 7, "the other player's stay");
+        assert_eq!(animation.counted(0, 4, 1_000), 4, "after Undo");
+        let large = u64::MAX / 2;
+        assert!(animation.counted(0, large, 1_350) < large);
+        assert!(animation.tick(1_699).is_some() && animation.tick(1_700).is_none());
     }
 }

@@ -1,17 +1,22 @@
 //! Draws the board.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point};
+use ishido_shared::gfx::{Bitmap, Pen, Point, frame, rect};
 use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::title_line;
 
 use super::animation::Glide;
+use super::cover::{draw_back, is_covered};
 use super::marks::{draw_label, draw_possible, frame_square};
 use super::moves::touchstone;
+use super::plate::draw_badge;
 use super::pointer_state::{PointerState, carried_corner};
+use super::scores::{Scores, player_pen, turn_of_two};
 use super::state::BoardScreen;
 use super::{layout, scoreboard};
+use crate::app::app_state::AppState;
 use crate::app::assist::shown_moves;
 use crate::app::screen::ScreenView;
+use crate::rules::Stone;
 
 /// Draws the play screen.
 pub fn draw(board: &BoardScreen, screen: &mut Bitmap, view: &ScreenView<'_>) {
@@ -19,10 +24,52 @@ pub fn draw(board: &BoardScreen, screen: &mut Bitmap, view: &ScreenView<'_>) {
     title_line::draw(screen, &view.title.0, view.title.1);
     draw_stones(board, screen, view);
     draw_touchstone(board, screen, view);
-    scoreboard::draw(screen, view.app);
+    draw_turn(screen, view.app);
+    let scores = view.app.game.session().map(Scores::of);
+    let scores = scores.map(|scores| scores.counted(&board.animation, view.app.now));
+    scoreboard::draw(screen, scores.as_ref(), view.app);
     draw_marks(board, screen, view);
     draw_moving(board, screen, view);
+    if board.animation.is_beeping() {
+        invert(screen);
+    }
 }
+
+/// Draws a stone, or its back while stones are covered.
+fn draw_stone(screen: &mut Bitmap, view: &ScreenView<'_>, stone: Stone, corner: Point) {
+    if is_covered(view.app, view.in_front) {
+        draw_back(screen, corner);
+    } else {
+        let appearance = &view.app.appearance.current;
+        appearance.draw_stone(screen, stone, corner);
+    }
+}
+
+/// In a game of two, the frame of the touchstone and a badge say whose turn it is.
+fn draw_turn(screen: &mut Bitmap, app: &AppState) {
+    let Some(player) = app.game.session().and_then(turn_of_two) else {
+        return;
+    };
+    let place = layout::TOUCHSTONE;
+    let (x, y, size) = (place.top_left.x, place.top_left.y, place.size);
+    frame(screen, place, 5, Pen::BLACK);
+    let inside = rect(x + 1, y + 1, size.width - 2, size.height - 2);
+    frame(screen, inside, 3, player_pen(player));
+    draw_badge(screen, place.top_left + Point::new(2, 2), player);
+}
+
+/// Exchanges dark and light pens on the whole screen.
+fn invert(screen: &mut Bitmap) {
+    let inverted = screen.clone();
+    screen.fill_with(inverted.area(), |at| {
+        inverted
+            .get(at)
+            .and_then(|pen| Pen::new(OPPOSITES[pen.index() & 15]))
+    });
+}
+
+/// The pen that takes the place of each pen while the screen flashes.
+const OPPOSITES: [u8; 16] = [3, 4, 5, 2, 1, 8, 13, 14, 5, 14, 11, 10, 15, 6, 7, 12];
 
 fn draw_stones(board: &BoardScreen, screen: &mut Bitmap, view: &ScreenView<'_>) {
     let Some(session) = view.app.game.session() else {
@@ -32,34 +79,27 @@ fn draw_stones(board: &BoardScreen, screen: &mut Bitmap, view: &ScreenView<'_>) 
     for (square, stone) in session.state().position().board().stones() {
         if Some(square) != arriving {
             let corner = layout::stone_corner(square);
-            view.app
-                .appearance
-                .current
-                .draw_stone(screen, stone, corner);
+            draw_stone(screen, view, stone, corner);
         }
     }
 }
 
+/// The stone to be placed. After the end the last one stays where it was.
 fn draw_touchstone(board: &BoardScreen, screen: &mut Bitmap, view: &ScreenView<'_>) {
     let coming_back = |glide: &Glide| glide.square.is_none();
     let hidden = board.animation.gliding().is_some_and(coming_back) || board.pointer.is_carrying();
-    if let Some(stone) = touchstone(view.app)
-        && view.app.game.is_running()
-        && !hidden
-    {
-        let corner = layout::TOUCHSTONE_STONE.top_left;
-        view.app
-            .appearance
-            .current
-            .draw_stone(screen, stone, corner);
+    if let Some(stone) = touchstone(view.app).filter(|_| !hidden) {
+        draw_stone(screen, view, stone, layout::TOUCHSTONE_STONE.top_left);
     }
 }
 
 /// Frames around squares: the possible moves, the lit ones of a 4-Way, the square under a carried stone, and the
 /// keyboard's pointer.
 fn draw_marks(board: &BoardScreen, screen: &mut Bitmap, view: &ScreenView<'_>) {
-    for square in shown_moves(view.app, board.shows_moves_once(view.app)) {
-        draw_possible(screen, square);
+    if !is_covered(view.app, view.in_front) {
+        for square in shown_moves(view.app, board.shows_moves_once(view.app)) {
+            draw_possible(screen, square);
+        }
     }
     for &square in board.animation.lit(view.app.now) {
         frame_square(screen, square, Pen::GOLD);
@@ -82,12 +122,12 @@ fn draw_moving(board: &BoardScreen, screen: &mut Bitmap, view: &ScreenView<'_>) 
     {
         let corner = carried_corner(at);
         appearance.draw_shadow(screen, stone, corner + Point::new(4, 5));
-        appearance.draw_stone(screen, stone, corner);
+        draw_stone(screen, view, stone, corner);
     }
     if let Some(glide) = board.animation.gliding() {
         let corner = glide.at(now);
         appearance.draw_shadow(screen, glide.stone, corner + Point::new(3, 4));
-        appearance.draw_stone(screen, glide.stone, corner);
+        draw_stone(screen, view, glide.stone, corner);
     }
     for rise in board.animation.rises(now) {
         draw_label(screen, rise.at(now), &rise.text);

@@ -18,8 +18,7 @@ pub fn hint(board: &BoardScreen, app: &AppState) -> &'static str {
         return "Thinking...";
     }
     if app.computer_is_to_move() {
-        let menu = "The computer plays; Game > Computer Player 1 stops it";
-        return device.choose(menu, menu, "The computer plays; Ctrl+1 stops it");
+        return computer_plays(app);
     }
     let state = session.state();
     match state.standing() {
@@ -55,5 +54,64 @@ pub fn hint(board: &BoardScreen, app: &AppState) -> &'static str {
             "Tap a square, or the last stone to take it back",
             "Arrows and Enter place, Ctrl+Z takes back",
         )
+    }
+}
+
+/// What stops the computer while it plays the stones of a player. Nothing does in a Tournament game.
+fn computer_plays(app: &AppState) -> &'static str {
+    let session = app.game.session();
+    let player = session.map_or(0, |session| session.state().player());
+    let (menu, key) = match player {
+        _ if !app.game.allows_help() => (
+            "The computer plays this game",
+            "The computer plays this game",
+        ),
+        0 => (
+            "The computer plays; Game > Computer Player 1 stops it",
+            "The computer plays; Ctrl+1 stops it",
+        ),
+        _ => (
+            "The computer plays; Game > Computer Player 2 stops it",
+            "The computer plays; Ctrl+2 stops it",
+        ),
+    };
+    app.device.choose(menu, menu, key)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::appearance::{Appearance, AppearanceInUse};
+    use crate::rules::{DealCode, Scoring};
+    use crate::session::{Mode, Origin, Player, Session, Setup};
+    use crate::skill::Skill;
+
+    #[test]
+    fn the_computer_is_stopped_by_the_command_of_its_player() {
+        let human = || Player::Human(String::new());
+        let computer = || Player::Computer(Skill::Novice);
+        let hint = |mode, players| {
+            let setup = Setup::solitaire(Scoring::Modern, DealCode::from_entropy(7), Origin::Drawn);
+            let setup = Setup {
+                mode,
+                players,
+                ..setup
+            };
+            let appearance = AppearanceInUse::new(Appearance::flat().unwrap());
+            let mut app = AppState::new(appearance);
+            let mut session = Session::new(setup);
+            let square = session.state().position().legal().nth(0).unwrap();
+            if session.state().controller(0) == crate::session::Controller::Human {
+                session.apply(crate::session::Entry::Place(square)).unwrap();
+            }
+            app.start_game(session, None);
+            hint(&BoardScreen::new(), &app)
+        };
+        let first = hint(Mode::Challenge, vec![computer(), human()]);
+        assert!(first.contains("Computer Player 1"), "{first}");
+        let second = hint(Mode::Challenge, vec![human(), computer()]);
+        assert!(second.contains("Computer Player 2"), "{second}");
+        let tournament = hint(Mode::Tournament, vec![computer()]);
+        assert!(!tournament.contains("stops"), "{tournament}");
     }
 }

@@ -2,7 +2,7 @@
 
 use ishido_assets::play_screen;
 pub use ishido_assets::play_screen::{
-    FOUR_WAYS, FRAME, PLATE, POINTS, POUCH, SQUARE_SIZE as PITCH, TITLE, TOUCHSTONE,
+    BOARD, FOUR_WAYS, FRAME, PLATE, POINTS, POUCH, SQUARE_SIZE as PITCH, TITLE, TOUCHSTONE,
     TOUCHSTONE_STONE, chip_area,
 };
 use ishido_shared::gfx::{Point, Rectangle};

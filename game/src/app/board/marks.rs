@@ -1,8 +1,9 @@
 //! Marks on the board: frames around squares, and words on small plates.
 
-use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, SCREEN_SIZE, frame, line_width, rect};
+use ishido_shared::gfx::{Bitmap, Pen, Point, frame, rect};
 
 use super::layout;
+use super::tags::plate_size;
 use crate::rules::Square;
 
 /// Draws a frame around a square.
@@ -29,11 +30,10 @@ pub fn draw_possible(screen: &mut Bitmap, square: Square) {
     frame(screen, rect(corner.x, corner.y, 18, 18), 2, Pen::GOLD);
 }
 
-/// Words on a small dark plate, kept on the screen.
+/// Words on a small dark plate, around a point.
 pub fn draw_label(screen: &mut Bitmap, middle: Point, text: &str) {
-    let (width, height) = (line_width(text) as i32 + 9, GLYPH_SIZE.height as i32 + 2);
-    let left = (middle.x - width / 2).clamp(0, SCREEN_SIZE.width as i32 - width);
-    let top = (middle.y - height / 2).clamp(0, SCREEN_SIZE.height as i32 - height);
+    let (width, height) = plate_size(text);
+    let (left, top) = (middle.x - width / 2, middle.y - height / 2);
     // The corners are left out, so that the plate looks round.
     screen.fill(
         rect(left + 1, top, width as u32 - 2, height as u32),

@@ -1,22 +1,32 @@
 //! The board as it is played: the first screen, which never closes.
 
 mod animation;
+mod cover;
 mod describe;
 mod draw;
 mod hints;
+mod ink;
 mod input;
 pub mod layout;
 mod marks;
 mod moves;
+mod numerals;
+mod plate;
 mod pointer_state;
+mod points;
 pub mod roman;
 mod scoreboard;
+mod scores;
 mod screen;
 mod search;
 mod state;
+mod tags;
 mod turn;
 
 pub use animation::LANDING;
 pub use marks::frame_square;
+pub use plate::ALARM;
+pub use scoreboard::draw_scores;
+pub use scores::{ScoreEntry, Scores};
 pub use search::{ComputerSearch, SLICE};
 pub use state::BoardScreen;

@@ -3,13 +3,14 @@
 use ishido_shared::gfx::Point;
 
 use super::animation::LANDING;
-use super::layout;
 use super::pointer_state::{PointerState, carried_corner};
 use super::state::{BoardScreen, GlideOrigin};
+use super::{layout, tags};
 use crate::app::app_state::AppState;
 use crate::app::explanation::Notice;
 use crate::app::game_flow::prompt_if_stuck;
 use crate::app::screen::{Cx, Transition};
+use crate::app::sound::play_refusal;
 use crate::app::wording::thousands;
 use crate::rules::{Scoring, Square, Stone};
 use crate::session::{Applied, Assist, Entry, Impossible, Turn, UndoPrice};
@@ -36,6 +37,9 @@ impl BoardScreen {
                 if cx.app.settings().help.messages {
                     return Transition::Push(Box::new(Notice::refusal(&refusal, square)));
                 }
+                self.animation.beep(cx.app.now);
+                play_refusal(cx);
+                cx.app.redraw();
             }
             Err(Impossible::Over) => {}
             Err(other) => cx.app.say("This cannot be done", &format!("{other}.")),
@@ -110,22 +114,25 @@ impl BoardScreen {
         let to = layout::stone_corner(square);
         self.animation
             .glide(placed.stone, Some(square), from, to, now);
+        let landing = now + LANDING;
         let four_way = placed.ways.is_four_way();
         let (_, scoring) = app.mode_and_scoring();
-        if turn.points > 0 || four_way {
-            // From the upper edge of the stone, or of the five, so that they stay in sight.
-            let height = if four_way {
-                layout::PITCH * 3 / 2
-            } else {
-                layout::PITCH / 2
-            };
-            let from = layout::square_area(square).center() - Point::new(0, height);
-            let text = points_text(four_way, turn.points, scoring);
-            self.animation.rise(text, from, now + LANDING);
+        if let (Some(text), Some(session)) = (
+            points_text(four_way, turn.points, scoring),
+            app.game.session(),
+        ) {
+            let way = tags::path(&text, square, session.state().position().board());
+            self.animation.rise(text, way, landing);
         }
         if four_way {
             let around = square.neighbours().chain([square]).collect();
-            self.animation.flash(around, now + LANDING);
+            self.animation.flash(around, landing);
+            if let Some(session) = app.game.session() {
+                let entry = turn.player.min(session.setup().mode.tallies() - 1);
+                let tally = session.state().tally(session.setup(), entry);
+                let before = tally.points.saturating_sub(turn.points);
+                self.animation.count(entry, before, landing);
+            }
         }
     }
 
@@ -189,12 +196,14 @@ pub fn undo_is_free(app: &AppState) -> bool {
     app.game.undo_price() == Some(UndoPrice::Free)
 }
 
-/// The words that rise from a stone that was placed.
-fn points_text(four_way: bool, points: u64, scoring: Scoring) -> String {
-    let points = thousands(points);
+/// The words that rise from a stone that was placed, if there is something to say. In the Modern way that is so in the
+/// Beyond, too: a newcomer learns that nothing is earned there.
+fn points_text(four_way: bool, points: u64, scoring: Scoring) -> Option<String> {
+    let number = thousands(points);
     match (four_way, scoring) {
-        (true, Scoring::Ancient) => "4-Way".to_owned(),
-        (true, _) => format!("4-Way +{points}"),
-        (false, _) => format!("+{points}"),
+        (true, Scoring::Ancient) => Some("4-Way".to_owned()),
+        (false, Scoring::Ancient) => None,
+        (true, _) => Some(format!("4-Way +{number}")),
+        (false, _) => Some(format!("+{number}")),
     }
 }

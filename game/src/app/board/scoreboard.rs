@@ -1,122 +1,161 @@
-//! The right column of the play screen: player and scoring, points, 4-Ways and pouch.
+//! The right column of the play screen below the touchstone: plate, points, 4-Ways and pouch.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
+use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, line_width, rect};
 
-use super::{layout, roman};
+use super::ink::{Ink, dimmed_on, on};
+use super::scores::Scores;
+use super::{layout, numerals, plate, points, roman};
 use crate::app::app_state::AppState;
-use crate::app::wording::thousands;
-use crate::rules::{Scoring, Tally};
-use crate::session::Controller;
+use crate::app::appearance::Appearance;
 
-/// The two lines of the plate: who plays in which mode, and the way of scoring or the time left.
-pub fn plate_lines(app: &AppState) -> [String; 2] {
-    let (mode, scoring) = app.mode_and_scoring();
-    let player = match app.to_move().filter(|_| app.computer_is_to_move()) {
-        Some(Controller::Computer(skill)) => format!("{} plays", skill.name()),
-        _ => mode.name().to_owned(),
-    };
-    let clock = app.game.session().and_then(|session| session.clock());
-    let second = clock.map_or_else(
-        || scoring.name().to_owned(),
-        |clock| {
-            let seconds = clock.left().div_ceil(1_000);
-            format!("Time {}:{:02}", seconds / 60, seconds % 60)
-        },
-    );
-    [player, second]
-}
-
-/// The lines of the points and the number of 4-Ways as the scoreboard shows them; nothing without a game.
-pub fn score_lines(app: &AppState) -> Option<(Vec<String>, String)> {
-    let scoring = app.game.session()?.setup().scoring;
-    let tally = tally(app);
-    let graphic = app.settings().appearance.graphic;
-    let points = match scoring {
-        Scoring::Ancient => Vec::new(),
-        _ => roman::lines(tally.points)
-            .filter(|_| graphic)
-            .unwrap_or_else(|| vec![thousands(tally.points)]),
-    };
-    let four_ways = u64::from(tally.four_ways);
-    let count = if graphic {
-        roman::line(four_ways)
-    } else {
-        four_ways.to_string()
-    };
-    Some((points, count))
-}
-
-/// The stones in the pouch, without the one on the touchstone.
+/// The stones in the pouch, without the one on the touchstone. After the end of a game all that are left are counted: the
+/// touchstone's belongs to them.
 pub fn in_pouch(app: &AppState) -> usize {
-    let session = app.game.session();
-    let left = session.map(|session| session.state().position().pouch().left().len());
-    left.unwrap_or(0).saturating_sub(1)
-}
-
-/// The score shown: that of the player or team whose turn it is.
-fn tally(app: &AppState) -> Tally {
-    app.game.session().map_or_else(Tally::default, |session| {
+    app.game.session().map_or(0, |session| {
         let state = session.state();
-        state.tally(session.setup(), state.player())
+        let left = state.position().pouch().left().len();
+        if state.ending().is_some() {
+            left
+        } else {
+            left.saturating_sub(1)
+        }
     })
 }
 
-/// Draws the right column, without the touchstone.
-pub fn draw(screen: &mut Bitmap, app: &AppState) {
-    let [player, second] = plate_lines(app);
-    let corner = layout::PLATE.top_left;
-    screen.text(corner + Point::new(8, 3), &player, Pen::CREAM);
-    screen.text(corner + Point::new(8, 19), &second, Pen::GOLD);
-    if let Some((points, four_ways)) = score_lines(app) {
-        draw_points(screen, layout::POINTS, &points);
-        let corner = layout::FOUR_WAYS.top_left;
-        draw_four_way_symbol(screen, corner + Point::new(12, 9));
-        screen.text_centred(rect(corner.x + 32, corner.y, 68, 36), &four_ways, Pen::GOLD);
+/// Draws the right column, without the touchstone. The scores are `None` without a game.
+pub fn draw(screen: &mut Bitmap, scores: Option<&Scores>, app: &AppState) {
+    plate::draw(screen, app);
+    if let Some(scores) = scores {
+        draw_scores(
+            screen,
+            scores,
+            app.settings().appearance.graphic,
+            &app.appearance.current,
+        );
+        draw_pouch(screen, in_pouch(app), &app.appearance.current);
     }
-    if app.game.session().is_some() {
-        draw_pouch(screen, in_pouch(app));
+}
+
+/// Draws points and 4-Ways in their places on a board, in marks (`graphic`) or digits.
+pub fn draw_scores(screen: &mut Bitmap, scores: &Scores, graphic: bool, appearance: &Appearance) {
+    points::draw(screen, scores, graphic, appearance);
+    let ground = appearance.ground(layout::FOUR_WAYS);
+    if scores.entries.len() == 1 {
+        draw_four_ways(screen, scores, graphic, ground);
+    } else {
+        for entry in 0..scores.entries.len() {
+            draw_column_four_ways(screen, scores, entry, graphic, ground);
+        }
     }
+}
+
+/// A number of 4-Ways in marks, which are none for zero, or in digits.
+pub fn four_ways_text(four_ways: u32, graphic: bool) -> String {
+    if graphic {
+        roman::line(four_ways.into())
+    } else {
+        four_ways.to_string()
+    }
+}
+
+/// What the next points are multiplied by, as shown beside the 4-Ways; empty when that is nothing.
+pub fn multiplier_text(scores: &Scores, entry: usize) -> String {
+    scores
+        .multiplier(entry)
+        .map_or_else(String::new, |times| format!("×{times}"))
+}
+
+/// The multiplier as it is, or as a power of two if it is wider than its place, which it never is in a legal game of one.
+fn fitting(multiplier: String, four_ways: u32, width: u32) -> String {
+    if line_width(&multiplier) <= width {
+        multiplier
+    } else {
+        format!("×2^{four_ways}")
+    }
+}
+
+/// The 4-Ways of the only player or team: the symbol, the number, and the multiplier.
+fn draw_four_ways(screen: &mut Bitmap, scores: &Scores, graphic: bool, ground: Pen) {
+    let (place, ink) = (layout::FOUR_WAYS, on(ground));
+    let corner = place.top_left;
+    let made = scores.entries[0].tally.four_ways;
+    let times = fitting(multiplier_text(scores, 0), made, 56);
+    let right = 98 - line_width(&times) as i32;
+    // A long multiplier takes the place of the symbol.
+    let left = if right < 56 { 4 } else { 30 };
+    if left == 30 {
+        draw_four_way_symbol(screen, corner + Point::new(9, 9), ink);
+    }
+    let number = rect(corner.x + left, corner.y + 6, (right - left - 2) as u32, 24);
+    points::draw_lines(screen, number, &[four_ways_text(made, graphic)], ink);
+    screen.text(corner + Point::new(right, 10), &times, ink.upper);
+}
+
+/// The 4-Ways of one of two players: the number, and the multiplier below it.
+fn draw_column_four_ways(
+    screen: &mut Bitmap,
+    scores: &Scores,
+    entry: usize,
+    graphic: bool,
+    ground: Pen,
+) {
+    const HEIGHT: i32 = 17;
+    let area = points::column(layout::FOUR_WAYS, entry);
+    let lit = scores.is_lit(entry);
+    let ink = if lit { on(ground) } else { dimmed_on(ground) };
+    let made = scores.entries[entry].tally.four_ways;
+    let text = four_ways_text(made, graphic);
+    if text.is_empty() {
+        let corner = area.center() - Point::new(8, 8);
+        draw_four_way_symbol(screen, corner, ink);
+    }
+    let multiplier = fitting(multiplier_text(scores, entry), made, area.size.width);
+    let top = if multiplier.is_empty() { 7 } else { 1 };
+    if let Some(cut) = numerals::widest(&text, HEIGHT, area.size.width as i32 - 2)
+        && let Some(wide) = cut.width(&text)
+    {
+        let at = area.top_left + Point::new((area.size.width as i32 - wide) / 2, top);
+        cut.draw(screen, at, &text, ink);
+    }
+    let below = rect(
+        area.top_left.x,
+        area.top_left.y + 17,
+        area.size.width,
+        GLYPH_SIZE.height,
+    );
+    let pen = if lit { ink.upper } else { ink.face };
+    screen.text_centred(below, &multiplier, pen);
 }
 
 /// A chip for every stone, and their number.
-fn draw_pouch(screen: &mut Bitmap, count: usize) {
+fn draw_pouch(screen: &mut Bitmap, count: usize, appearance: &Appearance) {
     for number in 0..count {
         draw_chip(screen, number);
     }
-    let bottom = layout::POUCH.top_left.y + layout::POUCH.size.height as i32;
-    let place = rect(
-        layout::POUCH.top_left.x,
-        bottom - 23,
-        layout::POUCH.size.width,
-        16,
-    );
-    screen.text_centred(place, &count.to_string(), Pen::CREAM);
+    let place = layout::POUCH;
+    let bottom = place.top_left.y + place.size.height as i32;
+    let line = rect(place.top_left.x, bottom - 23, place.size.width, 16);
+    let text = count.to_string();
+    let ink = on(appearance.ground(place));
+    screen.text_centred(shifted(line, 1), &text, ink.rim);
+    screen.text_centred(line, &text, ink.upper);
 }
 
-/// The lines of the points, at most seven, in the middle of their plate.
-fn draw_points(screen: &mut Bitmap, plate: Rectangle, lines: &[String]) {
-    const HEIGHT: i32 = 17;
-    let top = plate.center().y - lines.len() as i32 * HEIGHT / 2;
-    for (row, line) in lines.iter().enumerate() {
-        let place = rect(
-            plate.top_left.x,
-            top + row as i32 * HEIGHT,
-            plate.size.width,
-            HEIGHT as u32,
-        );
-        screen.text_centred(place, line, Pen::GOLD);
-    }
+const fn shifted(area: Rectangle, by: i32) -> Rectangle {
+    Rectangle::new(
+        Point::new(area.top_left.x + by, area.top_left.y + by),
+        area.size,
+    )
 }
 
 /// Five squares in a cross.
-fn draw_four_way_symbol(screen: &mut Bitmap, corner: Point) {
+fn draw_four_way_symbol(screen: &mut Bitmap, corner: Point, ink: Ink) {
     for (x, y) in [(6, 0), (0, 6), (6, 6), (12, 6), (6, 12)] {
-        let pen = if (x, y) == (6, 6) {
-            Pen::GOLD
-        } else {
-            Pen::CREAM
-        };
-        screen.fill(rect(corner.x + x, corner.y + y, 5, 5), pen);
+        let at = corner + Point::new(x, y);
+        screen.fill(rect(at.x + 1, at.y + 1, 5, 5), ink.rim);
+        screen.fill(rect(at.x, at.y, 5, 5), ink.lower);
+        screen.fill(rect(at.x, at.y, 4, 4), ink.upper);
+        screen.fill(rect(at.x + 1, at.y + 1, 3, 3), ink.face);
     }
 }
 

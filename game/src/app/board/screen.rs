@@ -6,9 +6,10 @@ use ishido_shared::ui::item::Item;
 use ishido_shared::ui::menu::MenuBar;
 
 use super::pointer_state::PointerState;
+use super::scores::{player_name, shortened, turn_of_two};
 use super::state::BoardScreen;
 use super::turn::TurnAction;
-use super::{describe, draw, hints};
+use super::{describe, draw, hints, plate};
 use crate::app::app_state::AppState;
 use crate::app::game_event::GameEvent;
 use crate::app::game_flow::end_game;
@@ -69,6 +70,19 @@ impl BoardScreen {
                 "Nobody has placed a stone for two turns. The clock stands still until you press OK.",
             );
         }
+    }
+
+    /// Lets the time blink in its last ten seconds; when it changes next.
+    fn tick_alarm(&mut self, cx: &mut Cx<'_, '_>) -> Option<Millis> {
+        let app = &mut *cx.app;
+        let left = app.game.session()?.clock()?.left();
+        let lit = plate::is_lit(left);
+        app.redraw_if(self.time_lit != lit);
+        self.time_lit = lit;
+        let runs = app.game.is_running() && !app.game.is_stuck();
+        plate::until_blink(left)
+            .filter(|_| runs)
+            .map(|wait| cx.ctx.now + wait)
     }
 
     fn act(&mut self, action: TurnAction, cx: &mut Cx<'_, '_>) -> Transition {
@@ -147,7 +161,7 @@ impl Screen for BoardScreen {
         }
         let (action, next) = self.turn.tick(self.placed_at, cx);
         let transition = action.map_or(Transition::Stay, |action| self.act(action, cx));
-        let times = [moving, rests, next];
+        let times = [moving, rests, next, self.tick_alarm(cx)];
         (transition, times.into_iter().flatten().min())
     }
 
@@ -166,6 +180,7 @@ impl Screen for BoardScreen {
         describe::describe(self, view)
     }
 
+    /// In a game of two, whose turn it is, because the hint beside it may cut the rest off.
     fn title(&self, app: &AppState) -> Option<String> {
         if let Some((news, _)) = &self.news {
             return Some(news.clone());
@@ -173,11 +188,19 @@ impl Screen for BoardScreen {
         if let Some(next) = next_game_text(app) {
             return Some(next);
         }
-        let code = app.game.session().and_then(|session| session.setup().code);
-        Some(code.map_or_else(
-            || "Ishidó: The Way of Stones".to_owned(),
-            |code| format!("Ishidó  {code}"),
-        ))
+        const NAME: usize = 10;
+        let session = app.game.session();
+        let turn = session.and_then(|session| {
+            let name = player_name(session, turn_of_two(session)?);
+            Some(format!("{}'s turn", shortened(&name, NAME)))
+        });
+        let code = session.and_then(|session| session.setup().code);
+        Some(match (turn, code) {
+            (Some(turn), Some(code)) => format!("{turn}  {code}"),
+            (Some(turn), None) => turn,
+            (None, Some(code)) => format!("Ishidó  {code}"),
+            (None, None) => "Ishidó: The Way of Stones".to_owned(),
+        })
     }
 
     fn hint(&self, app: &AppState) -> Option<&'static str> {

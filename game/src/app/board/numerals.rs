@@ -1,0 +1,165 @@
+//! The marks of the scoreboard: Roman numerals and Arabic digits as pictures, in several cuts.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use ishido_shared::gfx::{Bitmap, Pen, Point};
+
+use super::ink::Ink;
+
+/// A cut: all marks in one height and width.
+#[derive(Debug)]
+pub struct Cut {
+    /// The height of a mark in pixels, without its shadow.
+    pub height: i32,
+    /// The width in hundredths of that of the widest cut.
+    percent: i32,
+    /// The distance of marks.
+    gap: i32,
+    glyphs: HashMap<char, Glyph>,
+}
+
+/// The picture of a mark: what each pixel is, row by row. One column and one row more than the mark itself, for the shadow.
+#[derive(Debug, Default)]
+struct Glyph {
+    width: i32,
+    pixels: Vec<u8>,
+}
+
+/// The cuts, the tallest first, and of each height the widest first.
+static CUTS: LazyLock<Vec<Cut>> = LazyLock::new(|| parse(ishido_assets::SCOREBOARD_MARKS));
+
+fn parse(text: &str) -> Vec<Cut> {
+    let mut cuts: Vec<Cut> = Vec::new();
+    let mut glyph: Option<char> = None;
+    for line in text.lines().filter(|line| !line.starts_with(';')) {
+        let mut characters = line.chars();
+        if let Some(numbers) = line.strip_prefix("cut ") {
+            let mut numbers = numbers.split(' ').map(|number| number.parse().unwrap_or(0));
+            let mut next = || numbers.next().unwrap_or(0);
+            cuts.push(Cut {
+                height: next(),
+                percent: next(),
+                gap: next(),
+                glyphs: HashMap::new(),
+            });
+        } else if line.is_empty() {
+            glyph = None;
+        } else if let (None, Some(name), Some(cut)) = (glyph, characters.next(), cuts.last_mut()) {
+            glyph = Some(name);
+            cut.glyphs.insert(name, Glyph::default());
+        } else if let Some(glyph) = glyph
+            && let Some(glyph) = cuts.last_mut().and_then(|cut| cut.glyphs.get_mut(&glyph))
+        {
+            glyph.width = line.len() as i32;
+            glyph.pixels.extend(line.bytes());
+        }
+    }
+    cuts.sort_by_key(|cut| (-cut.height, -cut.percent));
+    cuts
+}
+
+impl Cut {
+    /// The width of a line in pixels, without the shadow of the last mark; `None` when a character is no mark.
+    pub fn width(&self, line: &str) -> Option<i32> {
+        let widths = line.chars().map(|mark| {
+            let glyph = self.glyphs.get(&mark)?;
+            Some(glyph.width - 1 + self.gap)
+        });
+        Some(widths.sum::<Option<i32>>()? - self.gap)
+    }
+
+    /// Draws a line with its upper left corner at a point.
+    pub fn draw(&self, screen: &mut Bitmap, at: Point, line: &str, ink: Ink) {
+        let mut left = at.x;
+        for glyph in line.chars().filter_map(|mark| self.glyphs.get(&mark)) {
+            draw_glyph(screen, Point::new(left, at.y), glyph, ink);
+            left += glyph.width - 1 + self.gap;
+        }
+    }
+}
+
+fn draw_glyph(screen: &mut Bitmap, at: Point, glyph: &Glyph, ink: Ink) {
+    for (index, pixel) in (0..).zip(&glyph.pixels) {
+        if let Some(pen) = pen(*pixel, ink) {
+            screen.set(
+                at + Point::new(index % glyph.width, index / glyph.width),
+                pen,
+            );
+        }
+    }
+}
+
+const fn pen(pixel: u8, ink: Ink) -> Option<Pen> {
+    match pixel {
+        b'L' => Some(ink.upper),
+        b'#' => Some(ink.face),
+        b'D' => Some(ink.lower),
+        b's' => Some(ink.rim),
+        _ => None,
+    }
+}
+
+/// The heights of the cuts, the tallest first.
+pub fn heights() -> impl Iterator<Item = i32> {
+    let first = |index: usize| index == 0 || CUTS[index - 1].height != CUTS[index].height;
+    (0..CUTS.len())
+        .filter(move |&index| first(index))
+        .map(|index| CUTS[index].height)
+}
+
+/// The widest cut of a height in which a line is at most so wide.
+pub fn widest(line: &str, height: i32, width: i32) -> Option<&'static Cut> {
+    widest_from(line, height, width, 0)
+}
+
+/// The same, without the cuts in which letters have less than so many hundredths of their full width.
+pub fn widest_from(line: &str, height: i32, width: i32, least: i32) -> Option<&'static Cut> {
+    CUTS.iter()
+        .filter(|cut| cut.height == height && cut.percent >= least)
+        .find(|cut| cut.width(line).is_some_and(|needed| needed <= width))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::board::roman;
+
+    #[test]
+    fn every_mark_is_in_every_cut() {
+        assert_eq!(heights().collect::<Vec<_>>(), [28, 20, 17]);
+        for cut in CUTS.iter() {
+            for mark in "IVXLCDMvxlcdm0123456789,:".chars() {
+                let glyph = &cut.glyphs[&mark];
+                assert_eq!(
+                    glyph.pixels.len() as i32,
+                    glyph.width * (cut.height + 1),
+                    "{mark} in {} {}",
+                    cut.height,
+                    cut.percent
+                );
+            }
+            assert_eq!(cut.width("?"), None);
+        }
+    }
+
+    /// The longest lines, such as that of 8,000 or 888, fit the scoreboard, and a column of it in Challenge play.
+    #[test]
+    fn every_line_of_marks_fits() {
+        for power in 0..7 {
+            for digit in 1..10 {
+                let Some(lines) = roman::lines(digit * 10_u64.pow(power)) else {
+                    continue;
+                };
+                for height in heights() {
+                    for width in [94, 48] {
+                        assert!(
+                            widest(&lines[0], height, width).is_some(),
+                            "{lines:?} {height} {width}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,169 @@
+//! The plate: who plays in which mode, and the way of scoring or the time left.
+
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, frame, line_width, rect};
+use ishido_shared::ui::event::Millis;
+
+use super::ink::on;
+use super::scores::{player_name, player_pen, shortened, turn_of_two};
+use super::{layout, numerals};
+use crate::app::app_state::AppState;
+use crate::session::{Clock, Controller, Mode};
+
+/// From so many milliseconds on the end of the time is seen and heard.
+pub const ALARM: Millis = 10_000;
+
+/// Half a second: so long the time is lit, and so long it is not.
+const HALF: Millis = 500;
+
+/// Who is named on the plate: the player whose turn it is, or the mode.
+pub fn player_line(app: &AppState) -> String {
+    let (mode, _) = app.mode_and_scoring();
+    let Some(session) = app.game.session() else {
+        return mode.name().to_owned();
+    };
+    if let Some(player) = turn_of_two(session) {
+        return player_name(session, player);
+    }
+    match app.to_move() {
+        Some(Controller::Computer(skill)) if app.computer_is_to_move() => {
+            format!("{} plays", skill.name())
+        }
+        Some(Controller::Human) if mode != Mode::Challenge => {
+            let name = player_name(session, 0);
+            if name == "Player 1" {
+                mode.name().to_owned()
+            } else {
+                name
+            }
+        }
+        _ => mode.name().to_owned(),
+    }
+}
+
+/// The way of scoring; in Challenge play, which has only one, the mode.
+pub fn scoring_line(app: &AppState) -> &'static str {
+    match app.mode_and_scoring() {
+        (Mode::Challenge, _) if app.game.is_running() => Mode::Challenge.name(),
+        (_, scoring) => scoring.name(),
+    }
+}
+
+/// The time left in a game with a timer, as `0:18`.
+pub fn time_left(app: &AppState) -> Option<String> {
+    let seconds = app.game.session()?.clock()?.left().div_ceil(1_000);
+    Some(format!("{}:{:02}", seconds / 60, seconds % 60))
+}
+
+/// The words of the plate, for its description.
+pub fn words(app: &AppState) -> String {
+    let mut words = vec![player_line(app), scoring_line(app).to_owned()];
+    words.extend(time_left(app).map(|time| format!("Time {time}")));
+    words.join(", ")
+}
+
+/// Draws the plate.
+pub fn draw(screen: &mut Bitmap, app: &AppState) {
+    let ink = on(app.appearance.current.ground(layout::PLATE));
+    let corner = layout::PLATE.top_left;
+    let player = app.game.session().and_then(turn_of_two);
+    let (left, columns) = match player {
+        Some(player) => {
+            draw_badge(screen, corner + Point::new(5, 4), player);
+            (21, 10)
+        }
+        None => (8, 12),
+    };
+    let name = shortened(&player_line(app), columns);
+    // The longest words begin a little further to the left.
+    let left = left.min(100 - line_width(&name) as i32);
+    screen.text(corner + Point::new(left, 3), &name, ink.upper);
+    match (
+        app.game.session().and_then(|session| session.clock()),
+        time_left(app),
+    ) {
+        (Some(clock), Some(time)) => draw_clock(screen, app, clock, &time),
+        _ => screen.text(corner + Point::new(8, 19), scoring_line(app), ink.face),
+    }
+}
+
+/// The number of a player in a game of two on a small plate in the player's pen.
+pub fn draw_badge(screen: &mut Bitmap, at: Point, player: usize) {
+    screen.fill(rect(at.x - 1, at.y - 1, 14, 15), Pen::BLACK);
+    screen.fill(rect(at.x, at.y, 12, 13), player_pen(player));
+    let number = (player + 1).to_string();
+    screen.text(at + Point::new(2, -1), &number, Pen::BLACK);
+}
+
+/// The time left in large digits, and a bar that shrinks with it. In the last ten seconds the ground is red for half of
+/// every second.
+fn draw_clock(screen: &mut Bitmap, app: &AppState, clock: &Clock, time: &str) {
+    const HEIGHT: i32 = 17;
+    let plate = layout::PLATE;
+    let place = rect(plate.top_left.x + 3, plate.top_left.y + 17, 98, 19);
+    let mut ink = on(app.appearance.current.ground(plate));
+    let alarm = clock.left() <= ALARM;
+    if is_lit(clock.left()) {
+        screen.fill(place, Pen::RED);
+        ink = on(Pen::RED);
+        ink.face = Pen::WHITE;
+    }
+    let Some(cut) = numerals::widest(time, HEIGHT, 56) else {
+        return;
+    };
+    cut.draw(screen, place.top_left + Point::new(3, 1), time, ink);
+    let pen = match alarm {
+        true if is_lit(clock.left()) => Pen::WHITE,
+        true => Pen::ROSE,
+        false => ink.face,
+    };
+    let bar = rect(place.top_left.x + 61, place.top_left.y + 5, 34, 9);
+    draw_bar(screen, bar, clock, pen, ink.lower);
+}
+
+/// A bar whose filled part is the share of the time that is left.
+fn draw_bar(screen: &mut Bitmap, area: Rectangle, clock: &Clock, pen: Pen, edge: Pen) {
+    frame(screen, area, 1, edge);
+    let width = u64::from(area.size.width - 4);
+    let filled = (width * clock.left())
+        .div_ceil(clock.limit().max(1))
+        .min(width);
+    let corner = area.top_left + Point::new(2, 2);
+    screen.fill(
+        rect(corner.x, corner.y, filled as u32, area.size.height - 4),
+        pen,
+    );
+}
+
+/// Whether the time is lit to warn of its end: during the first half of each of the last ten seconds.
+pub const fn is_lit(left: Millis) -> bool {
+    0 < left && left <= ALARM && (left - 1) % (2 * HALF) >= HALF
+}
+
+/// How long it takes until the lit time goes out or is lit again, while the clock runs.
+pub const fn until_blink(left: Millis) -> Option<Millis> {
+    if left == 0 || left > ALARM {
+        return None;
+    }
+    Some((left - 1) % HALF + 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_ten_seconds_blink_once_a_second() {
+        assert!(!is_lit(10_001) && is_lit(10_000) && is_lit(9_501));
+        assert!(!is_lit(9_500) && !is_lit(9_001) && is_lit(9_000));
+        assert!(!is_lit(500) && !is_lit(0));
+        assert_eq!(until_blink(10_001), None);
+        for left in 1..=ALARM {
+            let next = until_blink(left).unwrap();
+            assert!((left - next).is_multiple_of(500), "{left}");
+            assert!(
+                left == next || is_lit(left) != is_lit(left - next),
+                "{left}"
+            );
+        }
+    }
+}
