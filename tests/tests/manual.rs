@@ -163,7 +163,7 @@ fn the_within_is_light_and_the_beyond_dark_on_every_board() {
     for file in ishido_assets::BOARDS {
         let board = board::read(file.bytes).unwrap();
         let lightness = |square: Square| {
-            let area = square_area(square.column().into(), square.row().into());
+            let area = square_area(square.column(), square.row());
             let (left, top, size) = (area.top_left.x, area.top_left.y, SQUARE_SIZE);
             let points = (0..size * size).map(|n| Point::new(left + n % size, top + n / size));
             let pens = points.filter_map(|at| board.picture.get(at));
