@@ -54,10 +54,13 @@ start_game() {
     wait_for_window
 }
 
-# launch_game [ARGUMENT...]: starts the game. Sets GAME_PID and LOG (what it says, which should be nothing).
+# launch_game [ARGUMENT...]: starts the game. Sets GAME_PID and LOG (what it says, which should be nothing). Every test
+# begins with an empty home, so the first lesson would be offered; LESSON=offered lets the program do that.
 launch_game() {
+    local lesson=(--no-lesson)
+    [ "${LESSON:-}" != offered ] || lesson=()
     LOG=$WORK/$TEST.log
-    "$GAME" "$@" >"$LOG" 2>&1 &
+    "$GAME" "${lesson[@]}" "$@" >"$LOG" 2>&1 &
     GAME_PID=$!
 }
 

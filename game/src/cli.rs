@@ -75,6 +75,12 @@ struct Play {
     /// How the screen fills the window
     #[arg(long, value_enum, default_value_t)]
     scaling: ScalingName,
+    /// Do not offer the first lesson when the program is started for the first time
+    #[arg(long)]
+    no_lesson: bool,
+    /// Offer the first lesson, as the program in its window does; for scripts and recordings
+    #[arg(long, hide = true, conflicts_with = "no_lesson")]
+    offer_lesson: bool,
     /// Keep all input in this new file, to be replayed
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
@@ -124,7 +130,9 @@ fn begin(initial: Appearance, play: &Play) -> Result<Game, String> {
         .map(appearance::stoneset)
         .transpose()?;
     let board = play.board.as_deref().map(appearance::board).transpose()?;
-    Ok(Game::new(initial, start(play)?).with_appearance(stoneset, board))
+    Ok(Game::new(initial, start(play)?)
+        .with_appearance(stoneset, board)
+        .with_lesson_offer(play.offer_lesson))
 }
 
 fn start(play: &Play) -> Result<Start, String> {
@@ -188,7 +196,7 @@ fn run_game(play: &Play) -> ExitCode {
         Err(error) => return fail(1, &error.to_string()),
     };
     let game = match begin(appearance, play) {
-        Ok(game) => game,
+        Ok(game) => game.with_lesson_offer(!play.no_lesson),
         Err(message) => return fail(2, &message),
     };
     let entropy = entropy();
@@ -231,10 +239,14 @@ fn recorder(
     use ishido_shared::host::record::{Header, Recorder};
 
     let named = |error: io::Error| format!("{}: {}", path.display(), io_error::message(&error));
-    let arguments = std::env::args_os()
+    let mut arguments: Vec<String> = std::env::args_os()
         .skip(1)
         .map(|argument| argument.to_string_lossy().into_owned())
         .collect();
+    let says = |known: &str| arguments.iter().any(|argument| argument == known);
+    if !says("--no-lesson") && !says("--offer-lesson") {
+        arguments.push("--offer-lesson".to_owned());
+    }
     let header = Header {
         program: "game".to_owned(),
         arguments,

@@ -126,6 +126,33 @@ fn everything_by_keyboard_alone() {
 }
 
 #[test]
+fn the_first_lesson_by_mouse() {
+    run("first-stones-mouse");
+}
+
+#[test]
+fn the_first_lesson_by_keyboard() {
+    run("first-stones-keys");
+}
+
+#[test]
+fn the_first_lesson_by_touch() {
+    run("first-stones-touch");
+}
+
+#[test]
+fn the_first_lesson_is_offered_once_to_a_newcomer() {
+    let offer = || vec!["--offer-lesson".to_owned()];
+    run_on("game-flat", "first-start", offer());
+    run_on("game-flat", "first-start-lesson", offer());
+}
+
+#[test]
+fn the_pages_to_be_read_have_chapters_and_diagrams() {
+    run("pages");
+}
+
+#[test]
 fn everything_by_mouse_alone() {
     run("all-mouse");
 }

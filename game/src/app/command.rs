@@ -60,6 +60,8 @@ pub struct Command {
     pub submenu: Option<&'static str>,
     /// The key that gives it together with the right Amiga key.
     pub shortcut: Option<char>,
+    /// The number of the function key that gives it.
+    pub function_key: Option<u8>,
     /// Whether it can be given while something is in front of the board.
     pub always: bool,
     /// Whether it can be given now; the menu shows it ghosted when not.
@@ -83,6 +85,7 @@ impl Command {
             place,
             submenu: None,
             shortcut: None,
+            function_key: None,
             always: false,
             available: |_| true,
             checked: |_| false,
@@ -107,6 +110,13 @@ impl Command {
     #[must_use]
     pub const fn key(mut self, letter: char) -> Self {
         self.shortcut = Some(letter);
+        self
+    }
+
+    /// The same command with a function key.
+    #[must_use]
+    pub const fn function_key(mut self, number: u8) -> Self {
+        self.function_key = Some(number);
         self
     }
 

@@ -34,6 +34,7 @@ mod sound;
 mod stack;
 #[cfg(test)]
 mod tests;
+mod tutorial;
 mod undo;
 mod wording;
 

@@ -5,10 +5,11 @@ use ishido_shared::ui::menu::{Entry, Menu};
 
 use super::app_state::AppState;
 use super::command::{Command, MenuName};
+use super::screen::Transition;
 use super::service::Service;
 use super::{
     appearance, assist, autosave, computer_player, editor, files, game_flow, help, hint, modes,
-    options, oracle, review, scores, scoring, settings, sound, undo,
+    options, oracle, review, scores, scoring, settings, sound, tutorial, undo,
 };
 
 /// The commands of every feature.
@@ -27,8 +28,21 @@ const COMMANDS: &[&[Command]] = &[
     review::COMMANDS,
     scores::COMMANDS,
     scoring::COMMANDS,
+    LEARNING,
     undo::COMMANDS,
 ];
+
+/// The commands of features that need all commands themselves.
+const LEARNING: &[Command] = &[
+    tutorial::command(|cx| Transition::Push(tutorial::lesson(LESSON_COMMANDS, cx.app))),
+    help::controls_command(|_| Transition::Push(help::controls(commands()))),
+];
+
+/// The commands, for the first lesson.
+pub const LESSON_COMMANDS: tutorial::CommandSource = tutorial::CommandSource {
+    menus,
+    of_key: command_of_key,
+};
 
 /// The services, in the order in which they start and learn of events.
 pub fn services() -> Vec<Box<dyn Service>> {
@@ -52,6 +66,11 @@ pub fn commands() -> impl Iterator<Item = &'static Command> {
 pub fn command_of_key(press: &KeyPress, app: &AppState) -> Option<&'static Command> {
     // Held down, only these go on and on.
     let held = |letter: char| press.repeat && !matches!(letter, 'z' | 'y');
+    if let Key::F(number) = press.key {
+        return commands().find(|command| {
+            command.function_key == Some(number) && !press.repeat && (command.available)(app)
+        });
+    }
     let letter = match press.key {
         Key::Char(letter) if press.modifiers.amiga() && !press.modifiers.alt => {
             letter.to_ascii_lowercase()

@@ -17,6 +17,7 @@ use super::registry;
 use super::screen::{Cx, Transition};
 use super::service::Service;
 use super::stack::Stack;
+use super::tutorial;
 use crate::rules::DealCode;
 use crate::scores::LocalTime;
 use crate::session::{GameId, Origin, Session};
@@ -41,6 +42,8 @@ pub struct Game {
     /// The services whose requests have not been answered yet, by their number.
     owners: BTreeMap<RequestId, usize>,
     start: Start,
+    /// Whether the first lesson is offered to a newcomer.
+    offers_lesson: bool,
     /// Whether the program asked for time when it was last called.
     wakes: bool,
 }
@@ -55,6 +58,7 @@ impl Game {
             services: registry::services(),
             owners: BTreeMap::new(),
             start,
+            offers_lesson: false,
             wakes: false,
         }
     }
@@ -63,6 +67,14 @@ impl Game {
     #[must_use]
     pub fn with_appearance(mut self, stoneset: Option<Source>, board: Option<Source>) -> Self {
         self.app.appearance.override_choice(stoneset, board);
+        self
+    }
+
+    /// The same game, which offers the first lesson if it was never offered before. Scripts and tests switch it on where
+    /// they need it.
+    #[must_use]
+    pub const fn with_lesson_offer(mut self, offers: bool) -> Self {
+        self.offers_lesson = offers;
         self
     }
 
@@ -88,6 +100,19 @@ impl Game {
     #[must_use]
     pub fn audit(&self) -> Vec<String> {
         self.stack.audit(self.wakes)
+    }
+
+    /// Offers the first lesson, if it was not offered yet and nobody has asked or reported anything else.
+    fn offer_lesson(&mut self, ctx: &mut Ctx<'_>) {
+        let offered = self.app.settings().learning.offered;
+        if self.offers_lesson && !offered && self.stack.is_bare() {
+            let mut cx = Cx {
+                app: &mut self.app,
+                ctx,
+            };
+            self.stack
+                .push(tutorial::offer(registry::LESSON_COMMANDS), &mut cx);
+        }
     }
 
     /// Routes an event.
@@ -258,7 +283,7 @@ impl Program for Game {
             });
         }
         match std::mem::take(&mut self.start) {
-            Start::Empty => {}
+            Start::Empty => self.offer_lesson(ctx),
             Start::Deal(code) => {
                 let mut cx = Cx {
                     app: &mut self.app,

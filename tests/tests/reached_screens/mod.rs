@@ -28,6 +28,8 @@ pub struct Screen {
     /// The title of the requester in front.
     pub front: &'static str,
     game: fn() -> Start,
+    /// Whether the first lesson is offered.
+    newcomer: bool,
     script: &'static str,
 }
 
@@ -36,6 +38,7 @@ const fn screen(name: &'static str, front: &'static str, script: &'static str) -
         name,
         front,
         game: || Start::Empty,
+        newcomer: false,
         script,
     }
 }
@@ -138,6 +141,11 @@ pub const SCREENS: &[Screen] = &[
     screen("review on the board", "Review on the board", over!("push \"Review It\"\nwait settle\nkey Enter")),
     screen("Rules", "Rules", "menu Help Rules..."),
     screen("Strategy", "Strategy", "menu Help Strategy..."),
+    screen("Controls", "Controls", "menu Help Controls..."),
+    screen("First Stones", "First Stones", playing!("menu Help \"First Stones...\"")),
+    screen("First Stones, a stone to place", "First Stones", "menu Help \"First Stones...\"\nkey Enter\nclick f3\nwait 100"),
+    screen("First Stones, refused", "First Stones", "menu Help \"First Stones...\"\nkey Enter\nclick c3"),
+    Screen { newcomer: true, ..screen("offer of First Stones", "Welcome", "") },
     screen("full disk", "The game is not saved", playing!("store-fail \"No space left on device\"\nclick k8\nwait 1000")),
 ];
 
@@ -156,7 +164,8 @@ pub fn reach(screen: &Screen) -> Running {
     let name = concat!(env!("CARGO_MANIFEST_DIR"), "/scripts/screen.script");
     let script = Script::parse(name, &format!("{BEGINNING}{}", screen.script)).unwrap();
     let game = screen.game;
-    let make = move || Game::new(LOOK.clone(), game());
+    let newcomer = screen.newcomer;
+    let make = move || Game::new(LOOK.clone(), game()).with_lesson_offer(newcomer);
     Runner::new(make, Options::default())
         .run(&script)
         .unwrap()

@@ -60,4 +60,16 @@ impl BoardScreen {
             time_lit: false,
         }
     }
+
+    /// The square that the keyboard's pointer is on.
+    #[must_use]
+    pub const fn key_square(&self) -> Square {
+        self.key_square
+    }
+
+    /// Whether the pointer carries the touchstone.
+    #[must_use]
+    pub const fn is_carrying(&self) -> bool {
+        self.pointer.is_carrying()
+    }
 }

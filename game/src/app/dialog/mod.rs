@@ -3,10 +3,8 @@
 
 mod confirm;
 mod message;
-mod reading;
 mod screen;
 
 pub use confirm::confirm;
 pub use message::{information, message};
-pub use reading::reading;
 pub use screen::{Dialog, Question};

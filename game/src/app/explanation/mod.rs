@@ -3,4 +3,5 @@
 mod notice;
 mod refusal_text;
 
-pub use notice::Notice;
+pub use notice::{Notice, draw_neighbours};
+pub use refusal_text::refusal as refusal_text;

@@ -71,18 +71,6 @@ impl Notice {
         }
     }
 
-    /// Frames the square it is about and its neighbours, each with a tag that says what it shares.
-    fn draw_marks(&self, screen: &mut Bitmap) {
-        let square = self.square;
-        for neighbour in &self.neighbours {
-            frame_square(screen, neighbour.square, shared_tag(neighbour.shared).0);
-        }
-        frame_square(screen, square, self.pen);
-        for neighbour in &self.neighbours {
-            draw_tag(screen, neighbour, square);
-        }
-    }
-
     fn lines(&self) -> Vec<String> {
         wrap(&self.text, COLUMNS)
     }
@@ -124,7 +112,7 @@ impl Screen for Notice {
 
     fn draw(&self, screen: &mut Bitmap, view: &ScreenView<'_>) {
         if view.in_front {
-            self.draw_marks(screen);
+            draw_neighbours(screen, self.square, self.pen, &self.neighbours);
         }
         self.draw_box(screen);
     }
@@ -147,6 +135,17 @@ impl Screen for Notice {
 
     fn replaces_pointer(&self) -> bool {
         true
+    }
+}
+
+/// Frames a square and its neighbours, each with a tag that says what it shares with the stone in question.
+pub fn draw_neighbours(screen: &mut Bitmap, square: Square, pen: Pen, neighbours: &[Neighbour]) {
+    for neighbour in neighbours {
+        frame_square(screen, neighbour.square, shared_tag(neighbour.shared).0);
+    }
+    frame_square(screen, square, pen);
+    for neighbour in neighbours {
+        draw_tag(screen, neighbour, square);
     }
 }
 

@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use super::next_game::{NextGame, NextPlayer};
 use super::values::{
-    AppearanceSettings, Drawers, HelpSettings, ScoreSettings, Settings, SoundSettings,
+    AppearanceSettings, Drawers, HelpSettings, LearningSettings, ScoreSettings, Settings,
+    SoundSettings,
 };
 use crate::app::appearance::Source;
 use crate::app::computer_player::Pace;
@@ -29,6 +30,7 @@ struct File {
     sound: SoundSettings,
     help: HelpSettings,
     scores: ScoreSettings,
+    learning: LearningSettings,
     drawers: Drawers,
 }
 
@@ -48,6 +50,7 @@ impl From<Settings> for File {
             sound: settings.sound,
             help: settings.help,
             scores: settings.scores,
+            learning: settings.learning,
             drawers: settings.drawers,
         }
     }
@@ -131,6 +134,7 @@ fn from_version_1(options: Options1, files: Files1) -> Settings {
             always_moves: options.always_moves,
         },
         scores: ScoreSettings::default(),
+        learning: LearningSettings::default(),
         drawers: Drawers {
             stonesets: files.stonesets_drawer,
             boards: files.boards_drawer,
@@ -175,6 +179,8 @@ struct Common {
     appearance: AppearanceSettings,
     sound: SoundSettings,
     help: HelpSettings,
+    scores: ScoreSettings,
+    learning: LearningSettings,
     drawers: Drawers,
 }
 
@@ -187,7 +193,8 @@ fn from_version_2(file: &File2, common: Common) -> Settings {
         sound: common.sound,
         help: common.help,
         drawers: common.drawers,
-        scores: ScoreSettings::default(),
+        scores: common.scores,
+        learning: common.learning,
     }
 }
 
@@ -219,6 +226,7 @@ pub fn read(bytes: &[u8]) -> Result<Settings, String> {
             sound: file.sound,
             help: file.help,
             scores: file.scores,
+            learning: file.learning,
             drawers: file.drawers,
         }),
         _ => {

@@ -23,6 +23,8 @@ pub struct Settings {
     pub help: HelpSettings,
     /// What concerns lists of high scores.
     pub scores: ScoreSettings,
+    /// What has been taught.
+    pub learning: LearningSettings,
     /// Where files were last loaded from or saved in.
     pub drawers: Drawers,
 }
@@ -101,6 +103,14 @@ pub struct ScoreSettings {
     pub show: bool,
     /// The names entered last.
     pub names: DefaultNames,
+}
+
+/// What has been taught.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct LearningSettings {
+    /// Whether the first lesson was offered.
+    pub offered: bool,
 }
 
 /// Where files were last loaded from or saved in; empty at first.

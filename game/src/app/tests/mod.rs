@@ -20,12 +20,12 @@ impl Store for NoStore {
 }
 
 /// A shared value without a game, with the flat appearance.
-fn app_state() -> AppState {
+pub fn app_state() -> AppState {
     AppState::new(AppearanceInUse::new(Appearance::flat().unwrap()))
 }
 
 /// Calls a function with a host that does nothing.
-fn with_cx<R>(app: &mut AppState, f: impl FnOnce(&mut Cx<'_, '_>) -> R) -> R {
+pub fn with_cx<R>(app: &mut AppState, f: impl FnOnce(&mut Cx<'_, '_>) -> R) -> R {
     let (mut effects, mut entropy) = (Effects::default(), 0);
     let mut ctx = Ctx {
         now: 0,

@@ -10,7 +10,7 @@ use crate::app::screen::{Screen, ScreenView};
 use crate::app::settings::{NextGame, TimeLimit};
 use crate::app::{
     appearance, assist, autosave, computer_player, dialog, files, game_flow, help, hint, modes,
-    review, scores, undo,
+    registry, review, scores, tutorial, undo,
 };
 use crate::rules::{DealCode, Scoring};
 use crate::scores::{
@@ -86,11 +86,13 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
             "next player",
             modes::next_player_question(None, 250, &long[..300], Controller::Human),
         ),
+        ("first lesson", tutorial::offer(registry::LESSON_COMMANDS)),
         (
             "message",
             dialog::message("The settings cannot be read", &long),
         ),
-        ("reading", dialog::reading("Rules", ishido_assets::RULES)),
+        ("rules", help::rules(&app_state())),
+        ("controls", help::controls(registry::commands())),
         ("about", help::about()),
         (
             "stonesets",
@@ -166,14 +168,14 @@ fn describe(screen: &dyn Screen, app: &AppState) -> Vec<Item> {
 }
 
 /// How often a requester is made in the sources of `app`; a tidy test counts.
-const CONSTRUCTORS: usize = 28;
+const CONSTRUCTORS: usize = 29;
 
-/// Both questions when nothing can be placed, both results, and both kinds of message (About is one), are made by one
-/// constructor each.
+/// Both questions when nothing can be placed, both results, both kinds of message (About is one), and the pages of the
+/// reader (of which the list has two) are made by one constructor each.
 /// The constructor in `confirm` makes none of its own. The four modes have one constructor, and the two timers.
 #[test]
 fn the_registry_has_all_there_are() {
-    assert_eq!(registry().len(), CONSTRUCTORS - 1 + 3 + 4);
+    assert_eq!(registry().len(), CONSTRUCTORS - 1 + 4 + 4);
 }
 
 #[test]

@@ -53,6 +53,37 @@ impl ScrollText {
         }
     }
 
+    /// The headings, from the top.
+    pub fn headings(&self) -> impl Iterator<Item = &str> {
+        self.heading_lines().map(|(_, heading)| heading)
+    }
+
+    /// Scrolls so that a heading, counted from 0, is the first line, as far as enough lines follow it.
+    pub fn scroll_to_heading(&mut self, heading: usize) {
+        let line = self.heading_lines().nth(heading).map(|(line, _)| line);
+        if let Some(line) = line {
+            self.bar.scroll_to(line as isize);
+        }
+    }
+
+    /// The headings with the numbers of their lines; of a heading that is wrapped, the first line.
+    fn heading_lines(&self) -> impl Iterator<Item = (usize, &str)> {
+        let mut before = false;
+        self.lines
+            .iter()
+            .enumerate()
+            .filter_map(move |(number, line)| {
+                let continues = std::mem::take(&mut before);
+                match line {
+                    TextLine::Heading(text) => {
+                        before = true;
+                        (!continues).then_some((number, text.as_str()))
+                    }
+                    _ => None,
+                }
+            })
+    }
+
     /// The area of the text, without the scroll bar.
     fn pane(&self) -> Rectangle {
         let size = self.area.size;

@@ -1,0 +1,79 @@
+//! The page Controls: what mouse, keyboard and touch do, and all commands with their shortcuts, from the command table.
+
+use crate::app::command::{Command, MenuName};
+
+/// What there is besides the commands.
+const WAYS: &str = "\
+# The Board
+Mouse: click the square where the touchstone is to go; or click the touchstone, or drag it, and set it down. A click on \
+the stone placed last picks it up again.
+
+Keyboard: the arrows move the red frame, Enter or Space places the stone. Esc puts a stone that you carry back. \
+Backspace takes the last stone back.
+
+Touch: tap the square, or drag the touchstone there. Tap the stone placed last to take it back.
+
+A click or a tap on the points changes between Roman and Arabic digits. A double click on the pouch shows what is in it.
+# The Menus
+Mouse: hold the right button, move to a command, and let go. After a short click of the right button the menus stay open; \
+then click a command, or beside them.
+
+Keyboard: Esc or F10 opens the menus. The arrows move, Enter chooses, Esc closes.
+
+Touch: rest a finger on the board until the menus open. Then tap a menu and a command.
+
+Commands that cannot be used at the moment are ghosted.
+# Requesters
+Mouse and touch: click or tap the gadgets. Lists and texts can be dragged with a finger, and scrolled with the wheel. A \
+requester is moved by its title bar.
+
+Keyboard: Tab goes to the next gadget, Shift+Tab back. Enter gives the first answer, Esc the last. Underlined letters \
+press their button; with Alt they do so even while you type.
+# The Program
+F1 opens the Rules. F11 or Alt+Enter switches to the full screen and back. Saved games, stonesets and boards can be \
+dropped on the window.
+";
+
+/// The column of the shortcuts.
+const KEYS: usize = 32;
+
+/// The text of the page for these commands.
+pub fn text(commands: impl Iterator<Item = &'static Command>) -> String {
+    let mut commands: Vec<&Command> = commands.collect();
+    commands.sort_by_key(|command| command.place);
+    let mut text = WAYS.to_owned();
+    for menu in MenuName::ALL {
+        text += &format!("# {} Menu\n", menu.name());
+        let of_menu = commands.iter().filter(|command| command.place.0 == menu);
+        let mut submenu = None;
+        for command in of_menu {
+            if command.submenu != submenu
+                && let Some(name) = command.submenu
+            {
+                text += &format!("{name}:\n");
+            }
+            submenu = command.submenu;
+            text += &line(command);
+        }
+    }
+    text
+}
+
+/// The name of a command, and its shortcut in a column of its own.
+fn line(command: &Command) -> String {
+    let indent = if command.submenu.is_some() { "- " } else { "" };
+    let name = format!("{indent}{}", command.name);
+    let keys = keys(command);
+    format!("{name:KEYS$}{keys}").trim_end().to_owned() + "\n"
+}
+
+/// The keys that give a command.
+fn keys(command: &Command) -> String {
+    let letter = command.shortcut.map(|letter| match letter {
+        'z' => "Ctrl+Z, Backspace".to_owned(),
+        letter => format!("Ctrl+{}", letter.to_ascii_uppercase()),
+    });
+    let function = command.function_key.map(|number| format!("F{number}"));
+    let keys: Vec<String> = letter.into_iter().chain(function).collect();
+    keys.join(", ")
+}

@@ -1,0 +1,167 @@
+//! A diagram: panels beside each other, each a piece of the board with stones and a caption.
+
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame, rect, wrap};
+use ishido_shared::ui::gadget::LINE;
+
+use crate::app::appearance::Appearance;
+use crate::app::board::{frame_square, layout};
+use crate::rules::{Square, Stone};
+
+/// What a panel shows of a square.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Verdict {
+    /// This stone fits there, matching so many.
+    Fits(&'static str, u8),
+    /// This stone does not fit there.
+    Refused(&'static str),
+    /// So many kinds fit on this empty square.
+    Open(&'static str, usize),
+    /// Nothing fits on this empty square.
+    Dead(&'static str),
+    /// These squares are only marked.
+    Shown(&'static str),
+}
+
+/// A piece of the board.
+#[derive(Debug, Clone, Copy)]
+pub struct Panel {
+    /// Its upper left square.
+    pub from: &'static str,
+    /// Its columns and rows.
+    pub size: (u32, u32),
+    /// The stones on it, as `f4=3C`. Those behind `|` are placed one after the other, as in a game.
+    pub stones: &'static str,
+    pub verdict: Verdict,
+    pub caption: &'static str,
+}
+
+/// A diagram of the texts.
+#[derive(Debug, Clone, Copy)]
+pub struct Diagram {
+    /// The name by which the text has it.
+    pub name: &'static str,
+    pub panels: &'static [Panel],
+}
+
+/// Between panels.
+const GAP: i32 = 11;
+/// Between a panel and its caption.
+const ABOVE_CAPTION: i32 = 4;
+
+/// A square and its stone, written `f4=3C`.
+pub fn placed(text: &str) -> Option<(Square, Stone)> {
+    let (square, stone) = text.split_once('=')?;
+    Some((square.parse().ok()?, stone.parse().ok()?))
+}
+
+impl Panel {
+    fn pixels(&self) -> Size {
+        Size::new(self.size.0, self.size.1) * layout::PITCH as u32
+    }
+
+    fn caption(&self) -> Vec<String> {
+        wrap(self.caption, self.pixels().width as usize / 8)
+    }
+
+    /// The piece of the board, and a line to its right and below.
+    fn draw(&self, appearance: &Appearance) -> Option<Bitmap> {
+        let mut screen = Bitmap::screen();
+        appearance.draw_board(&mut screen);
+        for (square, stone) in self.stones.split(' ').filter_map(placed) {
+            appearance.draw_stone(&mut screen, stone, layout::stone_corner(square));
+        }
+        match self.verdict {
+            Verdict::Fits(text, _) | Verdict::Refused(text) => {
+                let (square, stone) = placed(text)?;
+                appearance.draw_stone(&mut screen, stone, layout::stone_corner(square));
+                let fits = matches!(self.verdict, Verdict::Fits(..));
+                frame_square(&mut screen, square, if fits { Pen::LEAF } else { Pen::RED });
+                draw_sign(&mut screen, square, fits);
+            }
+            Verdict::Open(text, _) => frame_square(&mut screen, text.parse().ok()?, Pen::LEAF),
+            Verdict::Dead(text) => {
+                let square = text.parse().ok()?;
+                frame_square(&mut screen, square, Pen::RED);
+                draw_sign(&mut screen, square, false);
+            }
+            Verdict::Shown(text) => {
+                for square in text.split(' ').filter_map(|name| name.parse().ok()) {
+                    frame_square(&mut screen, square, Pen::GOLD);
+                }
+            }
+        }
+        let corner = layout::square_area(self.from.parse().ok()?).top_left;
+        let mut piece = Bitmap::new(self.pixels(), Pen::WHITE);
+        piece.copy(
+            &screen,
+            Rectangle::new(corner, self.pixels()),
+            Point::zero(),
+        );
+        Some(piece)
+    }
+}
+
+/// A tick or a cross in the lower right corner of a square, so that the verdict does not depend on colours.
+fn draw_sign(screen: &mut Bitmap, square: Square, right: bool) {
+    const TICK: [(i32, i32); 8] = [
+        (2, 6),
+        (3, 7),
+        (4, 8),
+        (5, 7),
+        (6, 6),
+        (7, 5),
+        (8, 4),
+        (9, 3),
+    ];
+    let area = layout::square_area(square);
+    let corner = area.top_left + Point::new(27, 27);
+    let (ground, dots) = if right {
+        (Pen::FOREST, TICK.to_vec())
+    } else {
+        let cross = (2..10).flat_map(|at| [(at, at), (11 - at, at)]);
+        (Pen::RED, cross.collect())
+    };
+    screen.fill(Rectangle::new(corner, Size::new(13, 13)), Pen::BLACK);
+    screen.fill(rect(corner.x + 1, corner.y + 1, 11, 11), ground);
+    for (x, y) in dots {
+        screen.fill(rect(corner.x + x, corner.y + y, 2, 2), Pen::WHITE);
+    }
+}
+
+impl Diagram {
+    /// Draws it with the stones and the board in use.
+    pub fn draw(&self, appearance: &Appearance) -> Bitmap {
+        let widths: i32 = self
+            .panels
+            .iter()
+            .map(|panel| panel.pixels().width as i32 + GAP)
+            .sum();
+        let heights = self.panels.iter().map(|panel| {
+            panel.pixels().height as i32 + ABOVE_CAPTION + panel.caption().len() as i32 * LINE
+        });
+        let size = Size::new(
+            (widths - GAP).max(1) as u32,
+            heights.max().unwrap_or(1) as u32,
+        );
+        let mut picture = Bitmap::new(size, Pen::WHITE);
+        let mut left = 0;
+        for panel in self.panels {
+            let size = panel.pixels();
+            if let Some(piece) = panel.draw(appearance) {
+                picture.copy(&piece, piece.area(), Point::new(left, 0));
+            }
+            frame(
+                &mut picture,
+                rect(left, 0, size.width, size.height),
+                1,
+                Pen::BLACK,
+            );
+            for (row, line) in panel.caption().iter().enumerate() {
+                let top = size.height as i32 + ABOVE_CAPTION + row as i32 * LINE;
+                picture.text_centred(rect(left, top, size.width, 16), line, Pen::BLACK);
+            }
+            left += size.width as i32 + GAP;
+        }
+        picture
+    }
+}

@@ -1,0 +1,216 @@
+//! Tests of the pages: the diagrams say what the rules say, and the texts what the scoring says.
+
+use std::collections::BTreeSet;
+
+use ishido_shared::gfx::GLYPH_SIZE;
+
+use super::diagram::{Panel, Verdict, placed};
+use super::diagrams::DIAGRAMS;
+use super::reader::{CHAPTER_COLUMNS, COLUMNS};
+use super::{controls, names, picture};
+use crate::app::appearance::Appearance;
+use crate::app::command::{Command, MenuName};
+use crate::app::registry;
+use crate::app::screen::Transition;
+use crate::rules::{Board, Scoring, Square, Stone, Ways};
+
+const TEXTS: [&str; 2] = [ishido_assets::RULES, ishido_assets::STRATEGY];
+
+/// The board of a panel. Stones behind `|` must be legal, one after the other, and no kind be there three times.
+fn board(panel: &Panel) -> Board {
+    let (given, played) = panel.stones.split_once('|').unwrap_or((panel.stones, ""));
+    let mut board = Board::EMPTY;
+    for text in given.split_whitespace() {
+        let (square, stone) = placed(text).unwrap();
+        assert!(board.stone(square).is_none(), "{text}");
+        board.put(stone, square);
+    }
+    for text in played.split_whitespace() {
+        let (square, stone) = placed(text).unwrap();
+        assert!(
+            board.place(stone, square).is_ok(),
+            "{}: {text}",
+            panel.caption
+        );
+    }
+    for kind in Stone::all() {
+        assert!(board.stones().filter(|(_, stone)| *stone == kind).count() <= 2);
+    }
+    board
+}
+
+fn panels() -> impl Iterator<Item = &'static Panel> {
+    DIAGRAMS.iter().flat_map(|diagram| diagram.panels)
+}
+
+#[test]
+fn what_a_diagram_says_of_a_stone_is_so() {
+    for panel in panels() {
+        let board = board(panel);
+        let kinds = |square: Square| {
+            let fits = |stone: &Stone| board.judge(*stone, square).is_ok();
+            Stone::all().filter(fits).count()
+        };
+        match panel.verdict {
+            Verdict::Fits(text, ways) => {
+                let (square, stone) = placed(text).unwrap();
+                let judged = board.judge(stone, square).ok().map(Ways::count);
+                assert_eq!(judged, Some(ways), "{}", panel.caption);
+                if panel.caption.starts_with("Only this kind") {
+                    assert_eq!(kinds(square), 1);
+                }
+            }
+            Verdict::Refused(text) => {
+                let (square, stone) = placed(text).unwrap();
+                assert!(board.judge(stone, square).is_err(), "{}", panel.caption);
+            }
+            Verdict::Open(text, count) => assert_eq!(kinds(text.parse().unwrap()), count),
+            Verdict::Dead(text) => assert_eq!(kinds(text.parse().unwrap()), 0),
+            Verdict::Shown(text) => {
+                for name in text.split_whitespace() {
+                    let square: Square = name.parse().unwrap();
+                    // A 4-Way, or a square between the two stones of the middle.
+                    let around = board.neighbour_count(square);
+                    let four = board.stone(square).is_some() && around == 4;
+                    assert!(four || around == 2, "{name}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_square_of_a_diagram_is_in_it() {
+    for panel in panels() {
+        let from: Square = panel.from.parse().unwrap();
+        let inside = |square: Square| {
+            let (x, y) = (square.column(), square.row());
+            (from.column()..from.column() + panel.size.0 as usize).contains(&x)
+                && (from.row()..from.row() + panel.size.1 as usize).contains(&y)
+        };
+        for (square, _) in board(panel).stones() {
+            assert!(inside(square), "{}: {square}", panel.caption);
+        }
+    }
+}
+
+#[test]
+fn every_picture_is_there_once_and_fits() {
+    let appearance = Appearance::flat().unwrap();
+    let mut used = BTreeSet::new();
+    for name in TEXTS.into_iter().flat_map(names) {
+        assert!(used.insert(name), "{name} is used twice");
+        let picture = picture(name, &appearance).unwrap_or_else(|| panic!("no picture {name}"));
+        let size = picture.area().size;
+        assert!(
+            size.width <= COLUMNS * GLYPH_SIZE.width && size.height <= 290,
+            "{name}: {size:?}"
+        );
+    }
+    assert!(DIAGRAMS.iter().all(|diagram| used.contains(diagram.name)));
+}
+
+#[test]
+fn every_chapter_fits_the_list_and_every_letter_the_font() {
+    let controls = controls::text(registry::commands());
+    for text in TEXTS.into_iter().chain([controls.as_str()]) {
+        assert!(text.is_ascii());
+        let headings = text.lines().filter_map(|line| line.strip_prefix("# "));
+        let mut chapters = BTreeSet::new();
+        for heading in headings {
+            assert!(heading.len() <= CHAPTER_COLUMNS as usize, "{heading}");
+            assert!(chapters.insert(heading), "{heading}");
+        }
+    }
+    // Lines of tables are not wrapped.
+    let table = |line: &&str| line.contains("   ");
+    let lines = TEXTS
+        .iter()
+        .flat_map(|text| text.lines())
+        .chain(controls.lines());
+    assert!(
+        lines
+            .filter(table)
+            .all(|line| line.len() <= COLUMNS as usize)
+    );
+}
+
+/// The number behind a name in a table of the rules.
+fn number(chapter: &str, name: &str) -> u64 {
+    let (_, rest) = ishido_assets::RULES
+        .split_once(&format!("# {chapter}\n"))
+        .unwrap();
+    let rest = rest.split("\n# ").next().unwrap();
+    let at = rest.find(&format!("{name}   ")).unwrap();
+    let digits: String = rest[at + name.len()..]
+        .trim_start()
+        .chars()
+        .take_while(|c| c.is_ascii_digit() || *c == ',')
+        .filter(char::is_ascii_digit)
+        .collect();
+    digits.parse().unwrap()
+}
+
+#[test]
+fn the_tables_are_those_of_the_scoring() {
+    let inside: Square = "f4".parse().unwrap();
+    for (chapter, scoring) in [
+        ("Modern Way", Scoring::Modern),
+        ("Pocket Way", Scoring::Pocket),
+    ] {
+        for count in 1..=3 {
+            let points = scoring.points(inside, Ways::new(count).unwrap(), 0);
+            assert_eq!(number(chapter, &format!("{count}-Way")), points);
+        }
+    }
+    let four = Ways::new(4).unwrap();
+    assert_eq!(
+        number("Pocket Way", "4-Way"),
+        Scoring::Pocket.points(inside, four, 0)
+    );
+    for made in 0..12_u32 {
+        let ending = ["st", "nd", "rd"].get(made as usize).unwrap_or(&"th");
+        let bonus = number("Modern Way", &format!("{}{ending} 4-Way", made + 1));
+        let points = Scoring::Modern.points(inside, four, made);
+        assert_eq!(bonus, points - (8 << made));
+    }
+    let left = [
+        ("No stone left", 0),
+        ("One stone left", 1),
+        ("Two stones left", 2),
+    ];
+    for (name, stones) in left {
+        assert_eq!(
+            number("Modern Way", name),
+            Scoring::Modern.end_bonus(stones)
+        );
+    }
+}
+
+#[test]
+fn the_page_of_controls_has_every_command_and_grows_by_itself() {
+    const NEW: &[Command] = &[Command::new("Count Keys...", (MenuName::Help, 9, 0), |_| {
+        Transition::Stay
+    })
+    .key('k')];
+    let text = controls::text(registry::commands());
+    for command in registry::commands() {
+        let line = text.lines().find(|line| {
+            let line = line.trim_start_matches("- ");
+            let rest = line.strip_prefix(command.name);
+            rest.is_some_and(|rest| rest.is_empty() || rest.starts_with("  "))
+        });
+        let line = line.unwrap_or_else(|| panic!("{} is not there", command.name));
+        if let Some(letter) = command.shortcut {
+            let key = format!("Ctrl+{}", letter.to_ascii_uppercase());
+            assert!(line.contains(&key), "{line}");
+        }
+    }
+    assert!(!text.contains("Count Keys"));
+    let grown = controls::text(registry::commands().chain(NEW));
+    assert!(
+        grown
+            .lines()
+            .any(|line| line.starts_with("Count Keys...  ") && line.ends_with("Ctrl+K"))
+    );
+}

@@ -1,0 +1,187 @@
+//! The panel of First Stones: what a step says and asks for, where it does not hide the squares that matter.
+
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, wrap};
+use ishido_shared::ui::gadget::Button;
+use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys};
+use ishido_shared::ui::requester::LINE;
+use ishido_shared::ui::window_frame::plate;
+
+use crate::app::board::layout;
+
+/// The height of the line with the title and the buttons.
+const HEAD: i32 = 26;
+const MARGIN: i32 = 7;
+const BUTTON: u32 = 76;
+/// The width of a panel over the whole board, and of one over half of it, in squares.
+const WIDE: i32 = 12;
+const NARROW: i32 = 6;
+/// The height of the buttons of a narrow panel, which stand below the text.
+const FOOT: i32 = 28;
+
+/// The buttons of the panel.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PanelButton {
+    Back,
+    Next,
+    NewGame,
+    Leave,
+}
+
+impl PanelButton {
+    const fn label(self) -> &'static str {
+        match self {
+            Self::Back => "_Back",
+            Self::Next => "_Next",
+            Self::NewGame => "_New Game",
+            Self::Leave => "_Leave",
+        }
+    }
+}
+
+/// What the panel says.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct PanelText {
+    pub title: String,
+    pub text: String,
+    /// What has to be done.
+    pub task: String,
+    /// Whether it says why something was not right.
+    pub refuses: bool,
+}
+
+/// The panel at its place.
+#[derive(Debug)]
+pub struct Panel {
+    text: PanelText,
+    area: Rectangle,
+    pub buttons: GadgetGroup<PanelButton>,
+    shown: Vec<PanelButton>,
+}
+
+impl Panel {
+    /// A panel with these buttons.
+    pub fn new(shown: Vec<PanelButton>) -> Self {
+        let mut buttons = GadgetGroup::new(GroupKeys::Letters);
+        for &button in &shown {
+            let width = if button == PanelButton::NewGame {
+                96
+            } else {
+                BUTTON
+            };
+            buttons.add(
+                button,
+                Point::zero(),
+                Button::new(button.label()).wide(width),
+            );
+        }
+        Self {
+            text: PanelText::default(),
+            area: Rectangle::zero(),
+            buttons,
+            shown,
+        }
+    }
+
+    /// Changes what it says, and moves it where it hides none of the first areas and few of the second, if there is such
+    /// a place.
+    pub fn put(&mut self, text: PanelText, keep: &[Vec<Rectangle>; 2]) {
+        let hidden = |area: &Rectangle| {
+            let common = |kept: &&Rectangle| area.intersection(kept).size != Rectangle::zero().size;
+            keep.each_ref()
+                .map(|areas| areas.iter().filter(common).count())
+        };
+        let places = places(&text);
+        // Of equal places the first.
+        if let Some(area) = places.iter().min_by_key(|area| hidden(area)) {
+            self.area = *area;
+        }
+        self.text = text;
+        let (top, bottom) = (
+            self.area.top_left.y,
+            self.area.top_left.y + self.area.size.height as i32,
+        );
+        let y = if is_narrow(self.area.size.width) {
+            bottom - FOOT - 2
+        } else {
+            top + MARGIN - 2
+        };
+        let mut right = self.area.top_left.x + self.area.size.width as i32 - MARGIN;
+        for &button in self.shown.iter().rev() {
+            let width = self.buttons.area(button).map_or(0, |area| area.size.width);
+            right -= width as i32;
+            self.buttons.put(button, Point::new(right, y));
+            right -= 6;
+        }
+    }
+
+    /// Its area.
+    pub const fn area(&self) -> Rectangle {
+        self.area
+    }
+
+    /// What it says.
+    pub const fn text(&self) -> &PanelText {
+        &self.text
+    }
+
+    /// Draws it.
+    pub fn draw(&self, screen: &mut Bitmap, in_front: bool) {
+        plate(screen, self.area);
+        let corner = self.area.top_left + Point::new(12, MARGIN);
+        let pen = if self.text.refuses {
+            Pen::RED
+        } else {
+            Pen::NAVY
+        };
+        screen.text(corner + Point::new(0, 3), &self.text.title, pen);
+        let columns = columns(self.area.size.width as i32);
+        let (lines, task) = lines(&self.text, columns);
+        let inks = lines.iter().map(|line| (line, Pen::BLACK));
+        let inks = inks.chain(task.iter().map(|line| (line, Pen::NAVY)));
+        for (row, (line, pen)) in inks.enumerate() {
+            let at = corner + Point::new(0, HEAD + row as i32 * LINE);
+            screen.text(at, line, pen);
+        }
+        self.buttons.draw(screen, in_front);
+    }
+}
+
+const fn is_narrow(width: u32) -> bool {
+    width as i32 <= NARROW * layout::PITCH
+}
+
+fn columns(width: i32) -> usize {
+    (width - 24) as usize / 8
+}
+
+fn lines(text: &PanelText, columns: usize) -> (Vec<String>, Vec<String>) {
+    let task = if text.task.is_empty() {
+        Vec::new()
+    } else {
+        wrap(&text.task, columns)
+    };
+    (wrap(&text.text, columns), task)
+}
+
+/// The places where it can be: at the lower and the upper edge of the board, then at its right and its left.
+fn places(text: &PanelText) -> Vec<Rectangle> {
+    let (left, top) = (layout::FRAME.top_left.x + 16, layout::FRAME.top_left.y + 24);
+    let (right, bottom) = (left + WIDE * layout::PITCH, top + 8 * layout::PITCH);
+    let area = |squares: i32, from_right: bool, from_bottom: bool| {
+        let width = squares * layout::PITCH;
+        let (lines, task) = lines(text, columns(width));
+        let height = 2 * MARGIN + HEAD - 4 + (lines.len() + task.len()) as i32 * LINE;
+        let height = height + if squares == NARROW { FOOT } else { 0 };
+        let x = if from_right { right - width } else { left };
+        let y = if from_bottom { bottom - height } else { top };
+        rect(x, y, width as u32, height as u32)
+    };
+    vec![
+        area(WIDE, false, true),
+        area(WIDE, false, false),
+        area(NARROW, true, true),
+        area(NARROW, false, true),
+        area(NARROW, true, false),
+        area(NARROW, false, false),
+    ]
+}

@@ -1,0 +1,189 @@
+//! The script of First Stones: its steps in order, with their texts.
+
+use super::deals::Scene::{NearEnd, Opening};
+use super::steps::Action::{Find, Menu, Place, Read, TakeBack};
+use super::steps::ScreenPart::{FourWays, Points, Pouch, Touchstone};
+use super::steps::Step;
+
+/// The steps, in order.
+pub const STEPS: &[Step] = &[
+    Step {
+        scene: Opening,
+        title: "Welcome",
+        text: "Each stone has one of six colours and one of six symbols. Your aim is to place all 72 stones. Six lie on \
+               the board already, the others in the pouch (lower right). The one on the touchstone (upper right) is \
+               the next to place.",
+        action: Read,
+        parts: &[Touchstone, Pouch],
+        instead: "",
+    },
+    Step {
+        scene: Opening,
+        title: "A 1-Way by colour",
+        text: "A stone goes on an empty square above, below, left or right of another stone. Corners do not count. \
+               Beside one stone it must match that one by colour or by symbol. The touchstone has the \
+               colour of the stone on f4.",
+        action: Place("f3"),
+        parts: &[Touchstone],
+        instead: "This lesson builds on f3.",
+    },
+    Step {
+        scene: Opening,
+        title: "A 1-Way by symbol",
+        text: "Right! A match with one stone is a 1-Way and earns 1 point. The scoreboard shows points as Roman \
+               digits. The next stone has another colour than the one on g5, but the same symbol: a 1-Way, too.",
+        action: Place("h5"),
+        parts: &[Points],
+        instead: "This lesson builds on h5, where it has the symbol of g5.",
+    },
+    Step {
+        scene: Opening,
+        title: "Taking a stone back",
+        text: "One more point. If you change your mind, take the stone placed last back to the touchstone. Its points \
+               go back as well. Taking back one stone is always free.",
+        action: TakeBack("h5"),
+        parts: &[],
+        instead: "First take the stone on h5 back.",
+    },
+    Step {
+        scene: Opening,
+        title: "And placing it again",
+        text: "Now you could choose another square for this stone. But h5 was a good one, so put it there again.",
+        action: Place("h5"),
+        parts: &[],
+        instead: "For this lesson put it back on h5.",
+    },
+    Step {
+        scene: Opening,
+        title: "Planning ahead",
+        text: "On g3 this stone matches f3 by colour. That is one point, but look at g4 below it: then there are stones \
+               on three of its sides. Such squares are worth a lot, as you will see.",
+        action: Place("g3"),
+        parts: &[],
+        instead: "On g3 it helps to surround g4.",
+    },
+    Step {
+        scene: Opening,
+        title: "Planning ahead",
+        text: "On h4 this stone matches h5 by symbol. Then g4 has stones on all four sides. Few stones will fit there, \
+               and one of them will come soon.",
+        action: Place("h4"),
+        parts: &[],
+        instead: "On h4 it closes the ring around g4.",
+    },
+    Step {
+        scene: Opening,
+        title: "A 2-Way",
+        text: "Beside two stones, one must match by colour and the other by symbol. Both by colour, or both by symbol, \
+               is not allowed. On h3 this stone has the symbol of g3 and the colour of h4. A 2-Way earns 2 points.",
+        action: Place("h3"),
+        parts: &[],
+        instead: "On h3 it matches two stones and earns 2 points.",
+    },
+    Step {
+        scene: Opening,
+        title: "Within and Beyond",
+        text: "The light squares are the Within, the dark ones at the edge the Beyond. A stone earns nothing in the \
+               Beyond, but must match there, too. This one matches only stones in the corners: put it beside l1.",
+        action: Place("k1 l2"),
+        parts: &[],
+        instead: "For this lesson put it beside l1.",
+    },
+    Step {
+        scene: Opening,
+        title: "Room for a 3-Way",
+        text: "No points in the Beyond, but the stone is out of the way. Back to the Within: on e4 this one matches f4 \
+               by colour.",
+        action: Place("e4"),
+        parts: &[Points],
+        instead: "On e4 it prepares a 3-Way.",
+    },
+    Step {
+        scene: Opening,
+        title: "Room for a 3-Way",
+        text: "On e5 this stone matches e4 by symbol. Look at f5 beside it: then there are stones on three of its sides.",
+        action: Place("e5"),
+        parts: &[],
+        instead: "On e5 it prepares a 3-Way on f5.",
+    },
+    Step {
+        scene: Opening,
+        title: "A 3-Way",
+        text: "Beside three stones, two must match by colour and one by symbol, or two by symbol and one by colour. That \
+               is a 3-Way and earns 4 points. One square has three such neighbours for this stone.",
+        action: Find("f5"),
+        parts: &[],
+        instead: "Look for a square with stones on three sides.",
+    },
+    Step {
+        scene: Opening,
+        title: "A 4-Way",
+        text: "4 points! Now the square you have prepared. Among four stones, two must match by colour and two by symbol. \
+               A 4-Way earns 8 points and a bonus, 25 for the first. And it doubles all points that come after it.",
+        action: Find("g4"),
+        parts: &[],
+        instead: "Look for the square with stones on all four sides.",
+    },
+    Step {
+        scene: Opening,
+        title: "Everything counts double",
+        text: "33 points! From now on a 2-Way earns 4. This stone is the twin of f3: the same colour and symbol. A twin \
+               counts as either, as needed. On e3 it matches e4 by colour, so f3 counts by symbol.",
+        action: Place("e3"),
+        parts: &[FourWays],
+        instead: "On e3 it makes a 2-Way for 4 points.",
+    },
+    Step {
+        scene: Opening,
+        title: "The menus",
+        text: "4 points instead of 2. All commands are in menus: File saves games, Game begins and ends them, Choices \
+               has stones and boards, Help has Undo and the rules. In this lesson only Undo works: try it.",
+        action: Menu,
+        parts: &[],
+        instead: "First take the last stone back with the menu.",
+    },
+    Step {
+        scene: NearEnd,
+        title: "When nothing fits",
+        text: "Another game, near its end. The touchstone fits nowhere, because the stone on d8 took its only square. \
+               The game does not end by itself: you can choose Game > End Game, or take the last stone back.",
+        action: TakeBack("d8"),
+        parts: &[Touchstone, Pouch],
+        instead: "It fits nowhere. Take the stone on d8 back.",
+    },
+    Step {
+        scene: NearEnd,
+        title: "Another way",
+        text: "This stone matches on a4 as well. There it leaves d8 free for the stone that comes next.",
+        action: Place("a4"),
+        parts: &[],
+        instead: "There it was in the way of the next stone.",
+    },
+    Step {
+        scene: NearEnd,
+        title: "Another way",
+        text: "Now this stone fits on d8, beside c8 by its symbol. The fewer squares are left, the more it counts to look \
+               ahead: which stones are still to come, and where can they go?",
+        action: Place("d8"),
+        parts: &[],
+        instead: "",
+    },
+    Step {
+        scene: NearEnd,
+        title: "The last stone",
+        text: "The last stone! On two squares it fits. One is in the Beyond and earns nothing. On the other it is a 3-Way \
+               and earns 64 points, because four 4-Ways were made in this game. And an empty pouch earns 1,000 more.",
+        action: Find("b7"),
+        parts: &[Pouch],
+        instead: "But it earns nothing there. Look for three neighbours.",
+    },
+    Step {
+        scene: NearEnd,
+        title: "Well done",
+        text: "All 72 stones are placed! With one stone left the bonus is 500, with two left 100. You know all the \
+               rules now. Help > Rules (F1) shows them with pictures, and Help > Strategy tells how masters play.",
+        action: Read,
+        parts: &[Points, FourWays],
+        instead: "",
+    },
+];

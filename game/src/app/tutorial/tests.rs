@@ -1,0 +1,274 @@
+//! Tests of First Stones: every step can be done, and says the truth.
+
+use ishido_shared::gfx::{Bitmap, wrap};
+use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Modifiers, Phase, Pointer};
+use ishido_shared::ui::input_device::InputDevice;
+
+use super::deals::{Scene, session, squares};
+use super::lesson::{Lesson, session_at};
+use super::script::STEPS;
+use super::steps::{Action, Step};
+use crate::app::app_state::AppState;
+use crate::app::board::layout;
+use crate::app::registry;
+use crate::app::screen::{Screen, ScreenView, Transition};
+use crate::app::tests::{app_state, with_cx};
+use crate::rules::Square;
+use crate::session::{Entry, Standing};
+
+const DEVICES: [InputDevice; 3] = [InputDevice::Mouse, InputDevice::Touch, InputDevice::Keys];
+
+/// The lesson at a step.
+fn lesson_at(step: usize, app: &mut AppState) -> Lesson {
+    let mut lesson = Lesson::new(registry::LESSON_COMMANDS, app);
+    with_cx(app, |cx| {
+        lesson.opened(cx);
+        lesson.go_to(step, true, cx);
+    });
+    lesson
+}
+
+fn send(lesson: &mut Lesson, app: &mut AppState, event: &Event) -> Transition {
+    app.now += 1_000;
+    if let Some(device) = InputDevice::of(event) {
+        app.pointer_in_sight = app.device == InputDevice::Keys;
+        app.device = device;
+    }
+    with_cx(app, |cx| lesson.handle(event, cx))
+}
+
+fn click(lesson: &mut Lesson, app: &mut AppState, square: Square) {
+    for phase in [Phase::Down, Phase::Up] {
+        let event = Event::Pointer(Pointer {
+            phase,
+            at: layout::square_area(square).center(),
+            button: Some(Button::Left),
+            device: Device::Touch,
+            modifiers: Modifiers::NONE,
+        });
+        send(lesson, app, &event);
+    }
+}
+
+fn key(key: Key) -> Event {
+    Event::Key(KeyPress {
+        key,
+        modifiers: Modifiers::NONE,
+        repeat: false,
+    })
+}
+
+/// The steps with the games in which they begin.
+fn steps() -> impl Iterator<Item = (usize, &'static Step, crate::session::Session)> {
+    let with_session = |(index, step)| (index, step, session_at(index).unwrap());
+    STEPS.iter().enumerate().map(with_session)
+}
+
+#[test]
+fn every_step_can_be_done_and_the_next_one_follows() {
+    for (index, step, mut game) in steps() {
+        match step.action {
+            Action::Read => {}
+            Action::Place(names) | Action::Find(names) => {
+                assert_eq!(step.wanted().len(), names.split(' ').count(), "{names}");
+                for square in step.wanted() {
+                    assert!(
+                        game.clone().apply(Entry::Place(square)).is_ok(),
+                        "{index}: {square}"
+                    );
+                }
+            }
+            Action::TakeBack(_) | Action::Menu => {
+                let last = game.state().last_placed().unwrap().square;
+                assert!(step.taken_back().is_none_or(|square| square == last));
+                assert_eq!(game.apply(Entry::Undo).map(|_| ()), Ok(()), "{index}");
+            }
+        }
+    }
+}
+
+/// What the texts say of ways and points.
+#[test]
+fn ways_and_points_are_as_the_texts_say() {
+    let told = [
+        ("A 1-Way by colour", 1, 1),
+        ("A 1-Way by symbol", 1, 1),
+        ("A 2-Way", 2, 2),
+        ("Within and Beyond", 1, 0),
+        ("A 3-Way", 3, 4),
+        ("A 4-Way", 4, 33),
+        ("Everything counts double", 2, 4),
+        ("The last stone", 3, 64),
+    ];
+    for (title, ways, points) in told {
+        let index = STEPS.iter().position(|step| step.title == title).unwrap();
+        for square in STEPS[index].wanted() {
+            let mut game = session_at(index).unwrap();
+            let applied = game.apply(Entry::Place(square)).unwrap();
+            assert_eq!(applied.placed().unwrap().ways.count(), ways, "{title}");
+            assert_eq!(applied.last_turn().unwrap().points, points, "{title}");
+        }
+    }
+}
+
+/// A stone that has to be found is the only one of its kind of square, and hidden squares are the only right ones.
+#[test]
+fn what_has_to_be_found_is_found_by_what_the_text_says() {
+    for (index, step, game) in steps() {
+        let Action::Find(_) = step.action else {
+            continue;
+        };
+        let board = game.state().position().board();
+        let stone = game.state().touchstone().unwrap();
+        let ways = |square| board.judge(stone, square).unwrap().count();
+        let wanted = step.wanted()[0];
+        let legal: Vec<Square> = game.state().position().legal().into_iter().collect();
+        let rivals = legal.iter().filter(|&&square| ways(square) >= ways(wanted));
+        assert_eq!(rivals.count(), 1, "step {index}");
+        if step.scene == Scene::NearEnd {
+            assert_eq!(legal, squares("e1 b7"));
+        }
+    }
+}
+
+/// Near the end, what the texts say of the squares is so.
+#[test]
+fn the_end_is_as_the_texts_say() {
+    let end = session(Scene::NearEnd).unwrap();
+    assert_eq!(end.state().standing(), Standing::Stuck);
+    let all: Vec<Square> = squares("a4 d8");
+    let mut back = end.clone();
+    back.apply(Entry::Undo).unwrap();
+    let legal: Vec<Square> = back.state().position().legal().into_iter().collect();
+    assert_eq!(legal, all);
+    back.apply(Entry::Place(all[0])).unwrap();
+    let legal: Vec<Square> = back.state().position().legal().into_iter().collect();
+    assert_eq!(legal, all[1..]);
+    let done = session_at(STEPS.len() - 1).unwrap();
+    assert_eq!(done.state().standing(), Standing::AllPlaced);
+}
+
+/// On every square of every step: the right ones lead on, all others leave the game as it was and say why.
+#[test]
+fn every_other_square_is_refused_with_a_reason() {
+    let mut app = app_state();
+    for (index, step, game) in steps() {
+        for square in Square::all() {
+            let mut lesson = lesson_at(index, &mut app);
+            let middle = layout::square_area(square).center();
+            if lesson.panel.area().contains(middle) {
+                continue;
+            }
+            click(&mut lesson, &mut app, square);
+            let right = step.wanted().contains(&square) || step.taken_back() == Some(square);
+            if right {
+                assert_eq!(lesson.number(), index + 1, "{index}: {square}");
+                continue;
+            }
+            assert_eq!(lesson.number(), index, "{index}: {square}");
+            let now = lesson.app.game.session().unwrap();
+            if index + 1 < STEPS.len() {
+                assert_eq!(now.journal(), game.journal(), "{index}: {square}");
+            }
+            let says = lesson.remark.is_some();
+            assert_eq!(says, step.action != Action::Read, "{index}: {square}");
+        }
+    }
+}
+
+#[test]
+fn the_panel_hides_no_square_that_matters_and_its_text_fits() {
+    let mut app = app_state();
+    for (index, step, game) in steps() {
+        for device in DEVICES {
+            app.device = device;
+            let lesson = lesson_at(index, &mut app);
+            let area = lesson.panel.area();
+            let board = game.state().position().board();
+            let mut squares = step.wanted();
+            squares.extend(step.taken_back());
+            for square in squares.clone() {
+                squares.extend(square.neighbours().filter(|s| board.stone(*s).is_some()));
+            }
+            for square in squares {
+                let common = area.intersection(&layout::square_area(square));
+                assert!(common.is_zero_sized(), "step {index} hides {square}");
+            }
+            let free = step.action == Action::Menu;
+            // Both squares of the last stone, at opposite edges, are in sight.
+            let narrow = step.title == "The last stone";
+            assert_eq!(area.size.width < 504, narrow, "step {index}");
+            assert!(
+                free || narrow || area.size.height <= 126,
+                "step {index}: {device:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn every_letter_is_in_the_font() {
+    for step in STEPS {
+        let tasks: Vec<String> = DEVICES.iter().map(|device| step.task(*device)).collect();
+        for text in [step.title, step.text, step.instead]
+            .into_iter()
+            .chain(tasks.iter().map(String::as_str))
+        {
+            assert!(text.is_ascii(), "{text}");
+            assert!(wrap(text, 60).iter().all(|line| line.len() <= 60));
+        }
+    }
+}
+
+#[test]
+fn esc_leaves_every_step_but_the_one_that_teaches_it_for_the_menus() {
+    let mut app = app_state();
+    for (index, step) in STEPS.iter().enumerate() {
+        let mut lesson = lesson_at(index, &mut app);
+        let left = send(&mut lesson, &mut app, &key(Key::Escape));
+        if step.action == Action::Menu {
+            assert!(lesson.menus.is_some());
+            send(&mut lesson, &mut app, &key(Key::Escape));
+            assert!(lesson.menus.is_none());
+        } else {
+            assert!(matches!(left, Transition::Pop), "{index}");
+        }
+        let left = send(&mut lesson, &mut app, &key(Key::Char('l')));
+        assert!(matches!(left, Transition::Pop), "{index}");
+        assert!(app.game.session().is_none() && app.outbox.events.is_empty());
+    }
+}
+
+#[test]
+fn every_step_can_be_gone_back_to() {
+    let mut app = app_state();
+    let mut lesson = lesson_at(STEPS.len() - 1, &mut app);
+    for index in (0..STEPS.len() - 1).rev() {
+        send(&mut lesson, &mut app, &key(Key::Char('b')));
+        assert_eq!(lesson.number(), index);
+        let there = lesson.app.game.session().unwrap();
+        assert_eq!(there.journal(), session_at(index).unwrap().journal());
+    }
+}
+
+#[test]
+fn every_step_can_be_drawn_and_described() {
+    let mut app = app_state();
+    for (index, step) in STEPS.iter().enumerate() {
+        let lesson = lesson_at(index, &mut app);
+        let view = ScreenView {
+            app: &app,
+            title: (String::new(), ""),
+            in_front: true,
+            shows_pointer: true,
+        };
+        lesson.draw(&mut Bitmap::screen(), &view);
+        let title = step.title;
+        assert!(
+            lesson
+                .describe(&view)
+                .iter()
+                .any(|item| item.label == title)
+        );
+    }
+}
