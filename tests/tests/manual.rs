@@ -159,6 +159,27 @@ fn computers_play_the_roles_they_are_given() {
 }
 
 #[test]
+fn every_help_keeps_a_game_from_the_all_time_highs_unless_it_is_declined() {
+    const END: &str = "click l7\nwait settle\nmenu Game \"End Game\"\npush \"End Game\"\npush \"Look at It\"\n\
+                       expect \"Pocket High Scores\"\nexpect \"1. Anonymous: one point\"\n";
+    // In the Pocket way the first stone earns a point.
+    let begin = "entropy 7\nwall 2026-11-21T10:00:00Z\nmenu Game Pocket\nmenu Game \"New Game\"\nwait settle\n";
+    let empty = "\"No game is in this list yet.\"";
+    for (help, show) in [
+        ("Show Possible Moves", "push \"Show Them\""),
+        ("Always Show Moves", "push \"Show Them\""),
+        ("Show Pouch...", "push \"Show It\"\nkey Escape"),
+    ] {
+        let ask = format!("{begin}menu Help \"{help}\"\nexpect \"All-Time Highs\"\n");
+        run(Start::Empty, &format!("{ask}{show}\n{END}expect {empty}"));
+        run(
+            Start::Empty,
+            &format!("{ask}push Cancel\n{END}expect-not {empty}"),
+        );
+    }
+}
+
+#[test]
 fn the_within_is_light_and_the_beyond_dark_on_every_board() {
     for file in ishido_assets::BOARDS {
         let board = board::read(file.bytes).unwrap();

@@ -109,7 +109,7 @@ fn rows(text: &str) -> (Vec<Row>, Vec<String>) {
     (rows, wrong)
 }
 
-/// Whether a file has a test function of a name.
+/// Whether a file has a test function of a name that runs with the others.
 fn has_test(text: &str, name: &str) -> bool {
     let mut lines = text.lines().map(str::trim).peekable();
     while let Some(line) = lines.next() {
@@ -118,7 +118,10 @@ fn has_test(text: &str, name: &str) -> bool {
         }
         // Other attributes may stand between.
         while lines
-            .next_if(|line| line.starts_with("#[") || line.starts_with("//"))
+            .next_if(|line| {
+                let attribute = line.starts_with("#[") && !line.starts_with("#[ignore");
+                attribute || line.starts_with("//")
+            })
             .is_some()
         {}
         let function = lines.peek().and_then(|line| line.strip_prefix("fn "));
