@@ -234,6 +234,9 @@ impl Program for Fake {
         let number = ctx.random() % 1000;
         self.notes.push(format!("number {number}"));
         self.notes.push(format!("wall {}", ctx.wall));
+        if ctx.utc_offset != 0 {
+            self.notes.push(format!("offset {}", ctx.utc_offset));
+        }
         match ctx.store.read(FILE) {
             Ok(Some(bytes)) => self.stones = [0, 1, 2].map(|index| bytes.get(index) == Some(&b'X')),
             Ok(None) => {}

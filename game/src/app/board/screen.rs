@@ -23,6 +23,9 @@ const LONG_PRESS: Millis = 500;
 /// How long the title line tells news, in milliseconds.
 const NEWS: Millis = 4_000;
 
+/// How many letters of a player's name the title line shows.
+const NAME: usize = 10;
+
 impl BoardScreen {
     /// Opens the menus when a finger has rested long enough; when that will be, if one rests.
     fn tick_resting(&mut self, cx: &Cx<'_, '_>) -> (Transition, Option<Millis>) {
@@ -119,7 +122,7 @@ fn next_game_text(app: &AppState) -> Option<String> {
         ""
     };
     let (mode, scoring) = (next.mode.name(), next.scoring_of_mode().name());
-    (!same).then(|| format!("Next game: {new}{mode}, {scoring}"))
+    (!same).then(|| format!("Next: {new}{mode}, {scoring}"))
 }
 
 impl Screen for BoardScreen {
@@ -185,20 +188,17 @@ impl Screen for BoardScreen {
         if let Some((news, _)) = &self.news {
             return Some(news.clone());
         }
-        if let Some(next) = next_game_text(app) {
-            return Some(next);
-        }
-        const NAME: usize = 10;
         let session = app.game.session();
         let turn = session.and_then(|session| {
             let name = player_name(session, turn_of_two(session)?);
             Some(format!("{}'s turn", shortened(&name, NAME)))
         });
         let code = session.and_then(|session| session.setup().code);
-        Some(match (turn, code) {
-            (Some(turn), Some(code)) => format!("{turn}  {code}"),
+        let about = next_game_text(app).or_else(|| code.map(|code| code.to_string()));
+        Some(match (turn, about) {
+            (Some(turn), Some(about)) => format!("{turn}  {about}"),
             (Some(turn), None) => turn,
-            (None, Some(code)) => format!("Ishidó  {code}"),
+            (None, Some(about)) => format!("Ishidó  {about}"),
             (None, None) => "Ishidó: The Way of Stones".to_owned(),
         })
     }

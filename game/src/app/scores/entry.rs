@@ -2,11 +2,11 @@
 
 use super::screen::HighScores;
 use crate::app::app_state::AppState;
-use crate::app::screen::{Cx, Screen, Transition};
+use crate::app::screen::{Cx, Transition};
 use crate::scores::{
     DefaultNames, GameLog, GameResult, List, ListGroup, LogEvent, Score, Span, clean_name,
 };
-use crate::session::{GameId, Mode, Origin, Player};
+use crate::session::{Disqualification, GameId, Mode, Origin, Player};
 
 /// A score of a person who may enter a name for it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,7 +21,8 @@ pub struct NameRequest {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewEntry {
     id: GameId,
-    group: ListGroup,
+    /// The lists that are shown after the game; `None` for a game of a tournament, which has lists of its own.
+    group: Option<ListGroup>,
     /// The names to be asked for.
     pub requests: Vec<NameRequest>,
     /// The places it has, as sentences; empty without any.
@@ -57,7 +58,7 @@ impl NewEntry {
         let requests = requests.filter(|(index, score)| score.is_human() && is_listed(*index));
         Self {
             id: result.id,
-            group,
+            group: (result.mode != Mode::Tournament).then_some(group),
             requests: requests
                 .map(|(index, score)| request(index, score))
                 .collect(),
@@ -92,11 +93,10 @@ impl NewEntry {
     /// The lists, when the game is in one or they are always shown; when they close, an action follows. Without the lists
     /// it follows at once.
     pub fn show(&self, cx: &mut Cx<'_, '_>, then: fn(&mut Cx<'_, '_>) -> Transition) -> Transition {
-        if self.listed || cx.app.settings().scores.show {
-            let lists: Box<dyn Screen> = HighScores::after_game(self.group, Some(self.id), then);
-            Transition::Replace(lists)
-        } else {
-            then(cx).closing()
+        let shows = self.listed || cx.app.settings().scores.show;
+        match self.group.filter(|_| shows) {
+            Some(group) => Transition::Replace(HighScores::after_game(group, Some(self.id), then)),
+            None => then(cx).closing(),
         }
     }
 }
@@ -137,18 +137,32 @@ fn sentences(result: &GameResult, places: &[(List, Vec<(usize, usize)>)]) -> Str
             format!("number {} of {}", numbers.join(" and "), list_name(*list))
         })
         .collect();
-    let mut text = match parts.is_empty() {
-        true => String::new(),
-        false if places.iter().any(|(_, places)| places.len() > 1) => {
-            format!("The scores are {}.", parts.join(", and "))
-        }
-        false => format!("This is {}.", parts.join(", and ")),
+    let several = places.iter().any(|(_, places)| places.len() > 1);
+    let mut text = if parts.is_empty() {
+        String::new()
+    } else {
+        let subject = if several { "The scores are" } else { "This is" };
+        format!("{subject} {}.", parts.join(", and "))
     };
     let human = result.scores.iter().any(Score::is_human);
     if human && !result.counts_for_lists() && result.mode != Mode::Tournament {
         text += "Its stones could be known, so it is not on a list of high scores.";
-    } else if human && !places.is_empty() && !result.disqualifications.is_empty() {
-        text += " Help keeps it from the All-Time Highs.";
+    } else if human && !places.is_empty() {
+        text += disqualification(&result.disqualifications);
     }
     text
+}
+
+/// What is said of a game that is not in the All-Time Highs because of these causes.
+fn disqualification(causes: &[Disqualification]) -> &'static str {
+    let is_help = |cause: &Disqualification| matches!(cause, Disqualification::Assist(_));
+    if causes.iter().any(is_help) {
+        " Help keeps it from the All-Time Highs."
+    } else if causes.contains(&Disqualification::DeepUndo) {
+        " Taking back more than one stone keeps it from the All-Time Highs."
+    } else if causes.is_empty() {
+        ""
+    } else {
+        " The computer's part in it keeps it from the All-Time Highs."
+    }
 }

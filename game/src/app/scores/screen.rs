@@ -12,7 +12,7 @@ use super::files::refresh;
 use super::table::{ScoreRow, ScoreTable, draw_legend};
 use crate::app::app_state::AppState;
 use crate::app::screen::{Cx, Screen, ScreenView, Transition};
-use crate::scores::{List, ListGroup, Span};
+use crate::scores::{List, ListEntry, ListGroup, Span};
 use crate::session::GameId;
 
 /// What is done when the list closes.
@@ -67,8 +67,7 @@ impl HighScores {
 
     fn rows(&self, list: List, app: &AppState) -> Vec<ScoreRow> {
         let entries = app.log.entries(list, app.time.day());
-        let row = |entry| {
-            let entry: &crate::scores::ListEntry<'_> = entry;
+        let row = |entry: &ListEntry<'_>| {
             let ended = entry.result.ended;
             let when = match list.span {
                 Span::Today => ended.time_of_day(),
@@ -196,11 +195,12 @@ impl Screen for HighScores {
     }
 
     fn hint(&self, app: &AppState) -> Option<&'static str> {
-        Some(app.device.choose(
-            "Click anywhere to go on",
-            "Tap anywhere to go on",
-            "Enter goes on; T or A clears a list",
-        ))
+        let keys = match self.group {
+            ListGroup::Daily => "Enter goes on; C clears the list",
+            _ => "Enter goes on; T or A clears a list",
+        };
+        let (click, tap) = ("Click anywhere to go on", "Tap anywhere to go on");
+        Some(app.device.choose(click, tap, keys))
     }
 
     fn only_one(&self) -> Option<&'static str> {

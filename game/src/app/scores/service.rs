@@ -121,7 +121,7 @@ impl ScoreService {
             causes.push(format!("{} {} {from}", lines(foreign), is(foreign)));
         }
         let text = format!(
-            "In the record of finished games {}. These games are missing from the lists of high scores; everything else is \
+            "In the record of finished games, {}. These games are missing from the lists of high scores; everything else is \
              used, and the file is left as it is.",
             causes.join(", and ")
         );
