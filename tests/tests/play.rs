@@ -121,6 +121,31 @@ fn a_finished_game_is_reviewed() {
 }
 
 #[test]
+fn a_game_is_replayed_and_played_on() {
+    run("replay");
+}
+
+#[test]
+fn games_put_aside_are_opened_replayed_and_deleted() {
+    run("earlier");
+}
+
+#[test]
+fn the_first_try_of_the_daily_stones_counts() {
+    run("daily");
+}
+
+#[test]
+fn finished_games_are_counted_replayed_and_exported() {
+    run("statistics");
+}
+
+#[test]
+fn games_are_replayed_from_files() {
+    run("replay-file");
+}
+
+#[test]
 fn everything_by_keyboard_alone() {
     run("all-keys");
 }

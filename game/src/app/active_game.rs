@@ -17,6 +17,8 @@ pub struct ActiveGame {
     id: Option<GameId>,
     /// When it was put on the board, if that was its beginning.
     begun: Option<Millis>,
+    /// The file of the store that it was put aside in, until it has been autosaved as the running game.
+    put_aside: Option<String>,
 }
 
 impl ActiveGame {
@@ -57,6 +59,17 @@ impl ActiveGame {
     ) {
         (self.session, self.file) = (Some(session), file);
         (self.id, self.begun) = (Some(id), begun);
+        self.put_aside = None;
+    }
+
+    /// The game was opened from a file of the store.
+    pub(super) fn set_put_aside(&mut self, name: String) {
+        self.put_aside = Some(name);
+    }
+
+    /// The file of the store that the game was opened from, which is not needed once the game has been autosaved.
+    pub(super) fn take_put_aside(&mut self) -> Option<String> {
+        self.put_aside.take()
     }
 
     pub(super) fn apply(&mut self, entry: Entry) -> Result<Applied, Impossible> {

@@ -8,8 +8,9 @@ use super::command::{Command, MenuName};
 use super::screen::Transition;
 use super::service::Service;
 use super::{
-    appearance, assist, autosave, computer_player, editor, files, game_flow, help, hint, modes,
-    options, oracle, review, scores, scoring, settings, sound, tutorial, undo,
+    appearance, assist, autosave, computer_player, daily, earlier, editor, files, game_flow, help,
+    hint, modes, options, oracle, replay, review, scores, scoring, settings, sound, statistics,
+    tutorial, undo,
 };
 
 /// The commands of every feature.
@@ -17,6 +18,8 @@ const COMMANDS: &[&[Command]] = &[
     appearance::COMMANDS,
     assist::COMMANDS,
     computer_player::COMMANDS,
+    daily::COMMANDS,
+    earlier::COMMANDS,
     editor::COMMANDS,
     files::COMMANDS,
     game_flow::COMMANDS,
@@ -25,10 +28,12 @@ const COMMANDS: &[&[Command]] = &[
     modes::COMMANDS,
     options::COMMANDS,
     oracle::COMMANDS,
+    replay::COMMANDS,
     review::COMMANDS,
     scores::COMMANDS,
     scoring::COMMANDS,
     LEARNING,
+    statistics::COMMANDS,
     undo::COMMANDS,
 ];
 

@@ -4,6 +4,8 @@
 //! views of it, so that programs that run at the same time lose nothing of each other, and clearing a list destroys nothing
 //! else. `assets/FORMATS.md` specifies the lines.
 
+pub mod csv;
+pub mod daily;
 mod event;
 mod line;
 mod list;
@@ -11,7 +13,9 @@ mod local_time;
 mod log;
 mod played;
 mod result;
+pub mod statistics;
 
+pub use daily::Month;
 pub use event::LogEvent;
 pub use line::{LineError, read as read_line, write as write_line};
 pub use list::{LENGTH, List, ListEntry, ListGroup, Span};

@@ -17,6 +17,7 @@ pub mod record;
 pub mod save;
 mod setup;
 mod state;
+mod steps;
 mod tournament;
 mod turn;
 
@@ -30,6 +31,7 @@ pub use mode::Mode;
 pub use player::{Controller, Player};
 pub use setup::{Origin, Setup, SetupError};
 pub use state::{State, UndoPrice};
+pub use steps::Steps;
 pub use tournament::TournamentResult;
 pub use turn::{Ending, Standing, Turn};
 

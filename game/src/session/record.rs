@@ -4,7 +4,7 @@ use std::fmt;
 
 use thiserror::Error;
 
-use super::{Mode, Origin, Player, Setup, SetupError};
+use super::{Entry, Impossible, Mode, Origin, Player, Session, Setup, SetupError};
 use crate::rules::{Deal, DealError, Scoring, Square, SquareError, Stone, StoneError};
 use crate::skill::Skill;
 
@@ -182,6 +182,21 @@ impl Record {
         setup.check().map_err(Fault::from).map_err(at(line))?;
         let moves = read_moves(&lines, setup.deal.pouch().len())?;
         Ok(Self { setup, moves })
+    }
+}
+
+impl Record {
+    /// The game as a session, which has not ended.
+    ///
+    /// # Errors
+    /// The number of the move that is impossible, from 1, and why.
+    pub fn session(self) -> Result<Session, (usize, Impossible)> {
+        let mut session = Session::new(self.setup);
+        for (index, square) in self.moves.into_iter().enumerate() {
+            let entry = square.map_or(Entry::Forfeit, Entry::Place);
+            session.fold(entry).map_err(|reason| (index + 1, reason))?;
+        }
+        Ok(session)
     }
 }
 

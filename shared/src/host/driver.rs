@@ -29,6 +29,8 @@ pub trait Observer {
     fn step(&mut self, now: Millis, wall: u64, utc_offset: i32, event: Option<&Event>);
     /// The program has read a file of the store.
     fn read(&mut self, name: &str, result: &Result<Option<Vec<u8>>, StoreError>);
+    /// The program has listed files of the store.
+    fn list(&mut self, _prefix: &str, _result: &Result<Vec<String>, StoreError>) {}
     /// A new picture was drawn.
     fn frame(&mut self, screen: &Bitmap);
 }
@@ -189,6 +191,14 @@ impl Store for ObservedStore<'_> {
         let result = self.store.read(name);
         if let Some(observer) = &mut self.observer {
             observer.read(name, &result);
+        }
+        result
+    }
+
+    fn list(&mut self, prefix: &str) -> Result<Vec<String>, StoreError> {
+        let result = self.store.list(prefix);
+        if let Some(observer) = &mut self.observer {
+            observer.list(prefix, &result);
         }
         result
     }

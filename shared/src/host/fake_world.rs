@@ -68,6 +68,27 @@ impl Store for MemoryStore {
             None => Ok(self.files.get(name).cloned()),
         }
     }
+
+    fn list(&mut self, prefix: &str) -> Result<Vec<String>, StoreError> {
+        match &self.fail_reads {
+            Some(cause) => Err(StoreError {
+                path: prefix.to_owned(),
+                cause: cause.clone(),
+            }),
+            None => {
+                let names = self.files.keys();
+                Ok(names
+                    .filter(|name| is_listed(name, prefix))
+                    .cloned()
+                    .collect())
+            }
+        }
+    }
+}
+
+/// Whether a file is listed for a prefix: without a folder in the prefix, only files outside of folders are.
+fn is_listed(name: &str, prefix: &str) -> bool {
+    name.starts_with(prefix) && (prefix.contains('/') || !name.contains('/'))
 }
 
 /// The platform of a headless program: a store and disks in memory, and sounds that are only recorded.

@@ -13,13 +13,21 @@ pub struct StoreError {
     pub cause: String,
 }
 
-/// Read access to the program's own files. Names are plain file names without folders.
+/// Read access to the program's own files. Names are plain file names without folders. `slot/NAME` is a file of the slot that
+/// this program uses, and `slots/NUMBER/NAME` one of another slot.
 pub trait Store {
     /// The content of a file; `None` if there is no such file.
     ///
     /// # Errors
     /// If the file is there and cannot be read.
     fn read(&mut self, name: &str) -> Result<Option<Vec<u8>>, StoreError>;
+
+    /// The names of the files that begin with a prefix, sorted. `slot/` lists the slot of this program, `slots/` all other
+    /// slots but those that running programs use; any other prefix lists the files outside of slots.
+    ///
+    /// # Errors
+    /// If the folder is there and cannot be listed.
+    fn list(&mut self, prefix: &str) -> Result<Vec<String>, StoreError>;
 }
 
 /// A change to a file of the store. Changes are requests, because disks are slow.

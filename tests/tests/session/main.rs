@@ -8,6 +8,7 @@
 
 mod control;
 mod saves;
+mod steps;
 mod tournament;
 
 use ishido::rules::{Deal, DealCode, Scoring, Square, Stone, Tally};

@@ -131,7 +131,14 @@ impl Autosave {
     fn written(&mut self, result: &Result<String, StoreError>, cx: &mut Cx<'_, '_>) {
         self.asked = None;
         match result {
-            Ok(_) => (self.unsaved, self.failed, self.retry) = (None, false, None),
+            Ok(_) => {
+                (self.unsaved, self.failed, self.retry) = (None, false, None);
+                if let Some(name) = cx.app.game.take_put_aside() {
+                    // If that fails, the game is listed among the earlier ones until it is finished.
+                    let change = Change::Remove;
+                    cx.ctx.request(Request::Store { name, change });
+                }
+            }
             Err(error) => self.fail(error, cx),
         }
     }

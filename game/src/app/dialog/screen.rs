@@ -52,6 +52,11 @@ pub trait Question {
         (Transition::Stay, None)
     }
 
+    /// A request that the question made has been answered.
+    fn reply(&mut self, _id: RequestId, _reply: &Reply, _cx: &mut Cx<'_, '_>) -> Transition {
+        Transition::Stay
+    }
+
     /// What the title line says.
     fn hint(&self, app: &AppState) -> &'static str {
         answer_hint(app)
@@ -124,8 +129,13 @@ impl<Q: Question + 'static> Screen for Dialog<Q> {
     }
 
     fn reply(&mut self, id: RequestId, reply: &Reply, cx: &mut Cx<'_, '_>) -> Transition {
-        let reply = reply.clone();
-        self.handle(&Event::Reply { id, reply }, cx)
+        match self.question.reply(id, reply, cx) {
+            Transition::Stay => {
+                let reply = reply.clone();
+                self.handle(&Event::Reply { id, reply }, cx)
+            }
+            transition => transition,
+        }
     }
 
     fn tick(&mut self, _in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {

@@ -17,6 +17,8 @@ pub enum OpenedOutcome {
     Done,
     /// The file cannot be used; the requester stays open.
     TryAgain,
+    /// The file is shown by a screen that takes the place of the requester.
+    Open(Box<dyn Screen>),
     /// The player is asked about the file first.
     Ask(Box<dyn Screen>),
 }
@@ -56,6 +58,10 @@ impl FileScreen {
                 OpenedOutcome::Ask(question) => {
                     self.remember_drawer(cx.app);
                     return Transition::Push(question);
+                }
+                OpenedOutcome::Open(screen) => {
+                    self.remember_drawer(cx.app);
+                    return Transition::Replace(screen);
                 }
                 OpenedOutcome::Done => {}
             },

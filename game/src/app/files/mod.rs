@@ -41,12 +41,16 @@ const GAMES: FileChoice = FileChoice {
 };
 
 fn load_game(cx: &mut Cx<'_, '_>) -> Transition {
-    let query = FileQuery {
-        title: "Load Game".to_owned(),
+    choose_file(game_query("Load Game", cx.app), GAMES)
+}
+
+/// Asks for the file of a game to be read.
+pub fn game_query(title: &str, app: &AppState) -> FileQuery {
+    FileQuery {
+        title: title.to_owned(),
         limit: save::MAX_BYTES as u64,
-        ..query(cx.app)
-    };
-    choose_file(query, GAMES)
+        ..query(app)
+    }
 }
 
 /// Save Game: the file that the game already has is written without a question.

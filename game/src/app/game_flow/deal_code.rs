@@ -1,10 +1,11 @@
 //! Play a Deal: the stones of a code that somebody types.
 
+use ishido_shared::ui::program::Request;
 use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
 use super::begin::begin_with;
-use crate::app::dialog::{Dialog, Question};
+use crate::app::dialog::{Dialog, Question, information};
 use crate::app::screen::{Cx, Screen, Transition};
 use crate::app::wording::capitalised;
 use crate::rules::DealCode;
@@ -44,6 +45,23 @@ impl Question for AskCode {
             }
         }
     }
+}
+
+/// Puts the code of the game on the board on the clipboard.
+pub fn copy(cx: &mut Cx<'_, '_>) -> Transition {
+    let code = cx
+        .app
+        .game
+        .session()
+        .and_then(|session| session.setup().code);
+    let Some(code) = code else {
+        return Transition::Stay;
+    };
+    cx.ctx.request(Request::Copy(code.to_string()));
+    let text = format!(
+        "The code {code} is on the clipboard now. With Play a Deal, anybody can play the same stones."
+    );
+    Transition::Push(information("Copy Deal Code", &text))
 }
 
 /// Asks for the code of a deal. `lost` says what is lost with the game on the board.

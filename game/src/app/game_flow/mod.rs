@@ -39,6 +39,10 @@ pub const COMMANDS: &[Command] = &[
     })
     .key('e')
     .when(|app| app.game.is_running()),
+    Command::new("Copy Deal Code", (MenuName::Game, 0, 5), deal_code::copy).when(|app| {
+        let session = app.game.session();
+        session.is_some_and(|session| session.setup().code.is_some())
+    }),
 ];
 
 /// A click on the scoreboard after the end (RULINGS, "End of a game").

@@ -11,6 +11,7 @@ use ishido_shared::ui::window_frame::plate;
 use super::line::MoveLine;
 use crate::app::app_state::AppState;
 use crate::app::board::{frame_square, layout};
+use crate::app::replay::Navigation;
 use crate::app::screen::{Cx, Screen, ScreenView, Transition};
 use crate::computer::review::Reviewed;
 use crate::rules::{Deal, Position, Square};
@@ -120,20 +121,17 @@ impl Replay {
 
     /// Handles the keys and the wheel, which the buttons have ignored.
     fn press(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
+        if let Some(navigation) = Navigation::of(event) {
+            let (line, at) = self.shown();
+            self.go(navigation.from(at, line.len()));
+            cx.app.redraw();
+            return Transition::Stay;
+        }
         let step = match event {
-            Event::Wheel { notches, .. } if *notches < 0 => ReplayStep::Before,
-            Event::Wheel { .. } => ReplayStep::Next,
             Event::Key(press) => match press.key {
-                Key::Right | Key::Down | Key::Enter | Key::Char(' ') => ReplayStep::Next,
-                Key::Left | Key::Up | Key::Backspace => ReplayStep::Before,
+                Key::Enter | Key::Char(' ') => ReplayStep::Next,
                 Key::Tab => ReplayStep::Better,
                 Key::Escape => ReplayStep::Exit,
-                Key::Home | Key::End => {
-                    let end = press.key == Key::End;
-                    self.go(if end { usize::MAX } else { 0 });
-                    cx.app.redraw();
-                    return Transition::Stay;
-                }
                 _ => return Transition::Stay,
             },
             _ => return Transition::Stay,

@@ -139,6 +139,7 @@ fn from_version_1(options: Options1, files: Files1) -> Settings {
             stonesets: files.stonesets_drawer,
             boards: files.boards_drawer,
             games: files.games_drawer,
+            exports: String::new(),
         },
     }
 }

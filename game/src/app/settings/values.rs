@@ -123,4 +123,6 @@ pub struct Drawers {
     pub boards: String,
     /// Saved games.
     pub games: String,
+    /// Exported statistics.
+    pub exports: String,
 }

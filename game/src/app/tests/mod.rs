@@ -17,6 +17,10 @@ impl Store for NoStore {
     fn read(&mut self, _name: &str) -> Result<Option<Vec<u8>>, StoreError> {
         Ok(None)
     }
+
+    fn list(&mut self, _prefix: &str) -> Result<Vec<String>, StoreError> {
+        Ok(Vec::new())
+    }
 }
 
 /// A shared value without a game, with the flat appearance.

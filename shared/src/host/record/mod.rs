@@ -6,6 +6,7 @@
 //! ishido-recording 1 (program:"game",arguments:[],entropy:7)
 //! at 0 644241600000 start                    a step: clock, time of day, and `start`, `tick` or an event in RON
 //! read ("settings.ron",Text("(version:1)"))  a file read during the step: `Nothing`, `Text`, `Hex` or `Failed`
+//! list ("slots/",Ok(["slots/2/left-1.ron"]))  names listed during the step
 //! at 0 644241600000 tick
 //! frame 0123456789abcdef                     the digest of a picture that the program drew
 //! at 40 644241600040 CloseRequested
@@ -15,13 +16,15 @@
 //!
 //! Requests are not recorded, because their replies are events.
 
+mod error;
 mod player;
 
 use std::io::{self, Write};
 
 use serde::{Deserialize, Serialize};
 
-pub use player::{Player, ReplayError, ReplaySummary};
+pub use error::ReplayError;
+pub use player::{Player, ReplaySummary};
 
 use super::driver::Observer;
 use crate::gfx::Bitmap;
@@ -148,6 +151,10 @@ impl<W: Write> Observer for Recorder<W> {
         self.write_line(
             in_ron(&(name, RecordedRead::new(result))).map(|answer| format!("read {answer}")),
         );
+    }
+
+    fn list(&mut self, prefix: &str, result: &Result<Vec<String>, StoreError>) {
+        self.write_line(in_ron(&(prefix, result)).map(|answer| format!("list {answer}")));
     }
 
     fn frame(&mut self, screen: &Bitmap) {

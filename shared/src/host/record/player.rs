@@ -1,9 +1,8 @@
 //! Replays a recording, and checks that the program reads the same files and draws the same pictures.
 
-use std::io::{self, BufRead, Read};
+use std::io::{BufRead, Read};
 
-use thiserror::Error;
-
+use super::error::ReplayError;
 use super::{Header, MAGIC, RecordedRead, VERSION};
 use crate::gfx::Bitmap;
 use crate::ui::event::{Event, Millis};
@@ -12,47 +11,6 @@ use crate::ui::store::{Store, StoreError};
 
 /// The longest line of a recording, in bytes: far more than any file that a program reads.
 const MAX_LINE: usize = 64 << 20;
-
-/// Why a recording was not replayed to its end.
-#[derive(Debug, Error)]
-pub enum ReplayError {
-    /// Reading the file failed.
-    #[error("line {line}: {source}")]
-    Unreadable {
-        /// The line, from 1.
-        line: usize,
-        /// The error of the system.
-        source: io::Error,
-    },
-    /// The file is not a recording, or a damaged one.
-    #[error("line {line}: {cause}")]
-    Broken {
-        /// The line, from 1.
-        line: usize,
-        /// What is wrong with it.
-        cause: String,
-    },
-    /// The program did not read the same files.
-    #[error("line {line}: the program {now}, when it was recorded it {then}")]
-    Reads {
-        /// The line, from 1.
-        line: usize,
-        /// What it does in the replay.
-        now: String,
-        /// What it did in the recording.
-        then: String,
-    },
-    /// The program drew another picture.
-    #[error("line {line}: the picture is {:016x}, when it was recorded it was {recorded:016x}", .picture.digest())]
-    Picture {
-        /// The line, from 1.
-        line: usize,
-        /// The digest in the recording.
-        recorded: u64,
-        /// What the program drew.
-        picture: Box<Bitmap>,
-    },
-}
 
 /// A summary of a replay.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -117,6 +75,11 @@ impl<R: BufRead> Player<R> {
                         .entries
                         .mismatch("reads no file", format!("read {name:?}")));
                 }
+                Entry::List(prefix, _) => {
+                    return Err(self
+                        .entries
+                        .mismatch("lists no files", format!("listed {prefix:?}")));
+                }
             }
         }
         replay.summary.cut_off |= self.entries.cut_off;
@@ -128,6 +91,7 @@ impl<R: BufRead> Player<R> {
 enum Entry {
     Step(Step),
     Read(String, RecordedRead),
+    List(String, Result<Vec<String>, StoreError>),
     Frame(u64),
 }
 
@@ -163,10 +127,15 @@ fn parse_entry(line: &str) -> Result<Entry, String> {
         "read" => ron::from_str(rest)
             .map(|(name, answer)| Entry::Read(name, answer))
             .map_err(|error| error.to_string()),
+        "list" => ron::from_str(rest)
+            .map(|(prefix, names)| Entry::List(prefix, names))
+            .map_err(|error| error.to_string()),
         "frame" => u64::from_str_radix(rest, 16)
             .map(Entry::Frame)
             .map_err(|_| format!("{rest:?} is no digest")),
-        _ => Err(format!("{word:?} is neither `at`, `read` nor `frame`")),
+        _ => Err(format!(
+            "{word:?} is neither `at`, `read`, `list` nor `frame`"
+        )),
     }
 }
 
@@ -366,6 +335,27 @@ impl<R: BufRead> RecordedStore<'_, R> {
     }
 }
 
+impl<R: BufRead> RecordedStore<'_, R> {
+    fn recorded_list(
+        &mut self,
+        prefix: &str,
+    ) -> Result<Option<Result<Vec<String>, StoreError>>, ReplayError> {
+        let now = format!("lists {prefix:?}");
+        match self.entries.next()? {
+            Some(Entry::List(recorded, names)) if recorded == prefix => Ok(Some(names)),
+            Some(_) => Err(self.entries.mismatch(now, "did something else")),
+            None => Ok(None),
+        }
+    }
+
+    fn no_answer<T>(name: &str) -> Result<T, StoreError> {
+        Err(StoreError {
+            path: name.to_owned(),
+            cause: "the recording has no answer".to_owned(),
+        })
+    }
+}
+
 impl<R: BufRead> Store for RecordedStore<'_, R> {
     fn read(&mut self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
         if self.error.is_none() && !self.cut_off {
@@ -381,9 +371,17 @@ impl<R: BufRead> Store for RecordedStore<'_, R> {
                 Err(error) => self.error = Some(error),
             }
         }
-        Err(StoreError {
-            path: name.to_owned(),
-            cause: "the recording has no answer".to_owned(),
-        })
+        Self::no_answer(name)
+    }
+
+    fn list(&mut self, prefix: &str) -> Result<Vec<String>, StoreError> {
+        if self.error.is_none() && !self.cut_off {
+            match self.recorded_list(prefix) {
+                Ok(Some(result)) => return result,
+                Ok(None) => self.cut_off = true,
+                Err(error) => self.error = Some(error),
+            }
+        }
+        Self::no_answer(prefix)
     }
 }

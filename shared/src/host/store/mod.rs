@@ -2,13 +2,15 @@
 //!
 //! All files are in one folder, chosen by the platform or by the environment variable [`HOME_VARIABLE`]. Files of the
 //! running game are named `slot/NAME` and are in the folder of a *slot*, which no other running program uses. Nothing is
-//! created on disk before the first change, except what locking the slot needs.
+//! created on disk before the first change, except what locking the slot needs. `slots/NUMBER/NAME` is a file in another slot; it
+//! is listed and changed only while no running program uses that slot.
 
 mod append;
 mod error;
 mod slot;
 
 use std::env;
+use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -26,6 +28,12 @@ pub const HOME_VARIABLE: &str = "ISHIDO_HOME";
 pub const READ_LIMIT: u64 = 4 << 20;
 
 const SLOT_PREFIX: &str = "slot/";
+
+/// What the names of files in other slots begin with.
+const SLOTS_PREFIX: &str = "slots/";
+
+/// The most names that are listed. Nobody has so many files.
+const MAX_LISTED: usize = 10_000;
 
 /// The files of a running program. Clones share its slot, which stays locked until the last clone is dropped.
 #[derive(Debug, Clone)]
@@ -80,14 +88,15 @@ impl FileStore {
     /// # Errors
     /// When the name is invalid, the slot cannot be locked, or the system refuses. The file then has its old content.
     pub fn change(&self, name: &str, change: Change) -> Result<String, StoreError> {
-        let path = self.path_to_change(name)?;
+        let (path, _lock) = self.path_to_change(name)?;
         let mut target = path.clone();
         match change {
             Change::Write(bytes) => atomic_file::write(&path, &bytes),
             Change::Append(bytes) => append::append(&path, &bytes, READ_LIMIT),
             Change::Remove => atomic_file::remove(&path),
             Change::Rename(to) => {
-                target = self.path_to_change(&to)?;
+                let (to, _lock) = self.path_to_change(&to)?;
+                target = to;
                 atomic_file::rename(&path, &target)
             }
         }
@@ -95,26 +104,48 @@ impl FileStore {
         .map_err(|error| store_error(&path, &error))
     }
 
-    fn path_to_change(&self, name: &str) -> Result<PathBuf, StoreError> {
+    /// The path of a file to be changed, and the lock of the other slot that it is in, if it is in one.
+    fn path_to_change(&self, name: &str) -> Result<(PathBuf, Option<File>), StoreError> {
         let path = self.path(name)?;
         if name.starts_with(SLOT_PREFIX) {
             self.inner.slot.lock()?;
         }
-        Ok(path)
+        let other = name
+            .starts_with(SLOTS_PREFIX)
+            .then(|| path.parent())
+            .flatten();
+        let lock = other.map(slot::lock_other).transpose()?;
+        Ok((path, lock))
     }
 
     fn path(&self, name: &str) -> Result<PathBuf, StoreError> {
-        let (folder, plain) = match name.strip_prefix(SLOT_PREFIX) {
-            Some(plain) => (self.inner.slot.folder(), plain),
-            None => (self.inner.base.as_path(), name),
-        };
-        if is_plain(plain) {
-            Ok(folder.join(plain))
-        } else {
-            Err(StoreError {
+        let (folder, plain) = self.folder(name);
+        match folder {
+            Some(folder) if is_plain(plain) => Ok(folder.join(plain)),
+            _ => Err(StoreError {
                 path: name.to_owned(),
                 cause: "not a name of a file in the store".to_owned(),
-            })
+            }),
+        }
+    }
+
+    /// The folder that a name is about, and the name in it.
+    fn folder<'a>(&self, name: &'a str) -> (Option<PathBuf>, &'a str) {
+        if let Some(plain) = name.strip_prefix(SLOT_PREFIX) {
+            return (Some(self.inner.slot.folder().to_owned()), plain);
+        }
+        match name
+            .strip_prefix(SLOTS_PREFIX)
+            .and_then(|rest| rest.split_once('/'))
+        {
+            Some((number, plain)) => {
+                let folder = slot::folder(&self.inner.base, number);
+                (
+                    folder.filter(|folder| *folder != self.inner.slot.folder()),
+                    plain,
+                )
+            }
+            None => (Some(self.inner.base.clone()), name),
         }
     }
 }
@@ -124,12 +155,51 @@ impl Store for FileStore {
         let path = self.path(name)?;
         read(&path).map_err(|error| store_error(&path, &error))
     }
+
+    fn list(&mut self, prefix: &str) -> Result<Vec<String>, StoreError> {
+        let mut names = Vec::new();
+        if prefix.starts_with(SLOTS_PREFIX) {
+            for number in slot::unused(&self.inner.base, self.inner.slot.folder()) {
+                let before = format!("{SLOTS_PREFIX}{number}/");
+                if let Some(folder) = slot::folder(&self.inner.base, &number) {
+                    names.extend(
+                        plain_files(&folder)?
+                            .into_iter()
+                            .map(|name| before.clone() + &name),
+                    );
+                }
+            }
+        } else if prefix.starts_with(SLOT_PREFIX) {
+            let own = plain_files(self.inner.slot.folder())?.into_iter();
+            names.extend(own.map(|name| format!("{SLOT_PREFIX}{name}")));
+        } else {
+            names = plain_files(&self.inner.base)?;
+        }
+        names.retain(|name| name.starts_with(prefix));
+        names.sort();
+        names.truncate(MAX_LISTED);
+        Ok(names)
+    }
 }
 
 /// Whether a name means a file in its folder and nothing else on every system.
 fn is_plain(name: &str) -> bool {
     let forbidden = |c: char| matches!(c, '/' | '\\' | ':') || c.is_control();
     !name.is_empty() && !name.starts_with('.') && name != slot::LOCK && !name.contains(forbidden)
+}
+
+/// The files in a folder that can be named.
+fn plain_files(folder: &Path) -> Result<Vec<String>, StoreError> {
+    let entries = match fs::read_dir(folder) {
+        Err(error) if is_missing(&error) => return Ok(Vec::new()),
+        Err(error) => return Err(store_error(folder, &error)),
+        Ok(entries) => entries.flatten(),
+    };
+    Ok(entries
+        .filter(|entry| entry.file_type().is_ok_and(|kind| kind.is_file()))
+        .filter_map(|entry| entry.file_name().into_string().ok())
+        .filter(|name| is_plain(name))
+        .collect())
 }
 
 fn read(path: &Path) -> io::Result<Option<Vec<u8>>> {

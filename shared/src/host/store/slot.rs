@@ -56,15 +56,8 @@ impl Slot {
         if lock_file.is_some() {
             return Ok(());
         }
-        let error = match lock(&self.folder) {
-            Ok(file) => {
-                *lock_file = Some(file);
-                return Ok(());
-            }
-            Err(TryLockError::WouldBlock) => io::Error::other("another running program uses it"),
-            Err(TryLockError::Error(error)) => error,
-        };
-        Err(store_error(&self.folder.join(LOCK), &error))
+        *lock_file = Some(lock(&self.folder).map_err(|error| lock_error(&self.folder, error))?);
+        Ok(())
     }
 
     fn new(folder: PathBuf, lock: Option<File>) -> Self {
@@ -73,6 +66,47 @@ impl Slot {
             lock: Mutex::new(lock),
         }
     }
+}
+
+/// The folder of the slot with a number; `None` if it is no number.
+pub(super) fn folder(base: &Path, number: &str) -> Option<PathBuf> {
+    let plain =
+        !number.is_empty() && number.len() < 20 && number.bytes().all(|b| b.is_ascii_digit());
+    plain.then(|| base.join(SLOTS).join(number))
+}
+
+/// The numbers of the slots that no running program uses, without one's own.
+pub(super) fn unused(base: &Path, own: &Path) -> Vec<String> {
+    let slots = fs::read_dir(base.join(SLOTS))
+        .into_iter()
+        .flatten()
+        .flatten();
+    slots
+        .filter_map(|entry| entry.file_name().into_string().ok())
+        .filter(|number| {
+            folder(base, number)
+                .is_some_and(|folder| folder.is_dir() && folder != own && !is_in_use(&folder))
+        })
+        .collect()
+}
+
+/// Whether a running program uses a slot. A slot without a lock file was never used.
+fn is_in_use(folder: &Path) -> bool {
+    File::open(folder.join(LOCK))
+        .is_ok_and(|file| matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock)))
+}
+
+/// Locks another slot until the result is dropped.
+pub(super) fn lock_other(folder: &Path) -> Result<File, StoreError> {
+    lock(folder).map_err(|error| lock_error(folder, error))
+}
+
+fn lock_error(folder: &Path, error: TryLockError) -> StoreError {
+    let error = match error {
+        TryLockError::WouldBlock => io::Error::other("another running program uses it"),
+        TryLockError::Error(error) => error,
+    };
+    store_error(&folder.join(LOCK), &error)
 }
 
 /// The slots that contain a game, the one played last first.

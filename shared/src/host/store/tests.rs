@@ -305,3 +305,51 @@ fn a_read_only_home_can_be_read() {
     }
     fs::set_permissions(&slot, fs::Permissions::from_mode(0o755)).unwrap();
 }
+
+#[test]
+fn files_are_listed_but_never_those_of_a_running_program() {
+    let folder = Folder::new("list");
+    assert_eq!(folder.store().list("slots/"), Ok(Vec::new()));
+    let (mut first, second, third) = (folder.store(), folder.store(), folder.store());
+    first.change("slot/left-2.ron", write("a")).unwrap();
+    first.change("slot/left-1.ron", write("b")).unwrap();
+    first.change("slot/game.ron", write("c")).unwrap();
+    first.change("scores.log", write("d")).unwrap();
+    second.change("slot/left-3.ron", write("e")).unwrap();
+    third.change("slot/left-4.ron", write("f")).unwrap();
+    assert_eq!(
+        first.list("slot/left-"),
+        Ok(vec![
+            "slot/left-1.ron".to_owned(),
+            "slot/left-2.ron".to_owned()
+        ])
+    );
+    assert_eq!(first.list("sc"), Ok(vec!["scores.log".to_owned()]));
+    assert_eq!(first.list("slots/"), Ok(Vec::new()));
+    drop(second);
+    let name = "slots/2/left-3.ron".to_owned();
+    assert_eq!(first.list("slots/"), Ok(vec![name.clone()]));
+    assert_eq!(first.read(&name), Ok(Some(b"e".to_vec())));
+    // A running program's files stay as they are, and its own slot has one name only.
+    assert_eq!(
+        cause(first.change("slots/3/left-4.ron", Change::Remove)),
+        "another running program uses it"
+    );
+    assert!(cause(first.read("slots/1/game.ron")).contains("not a name"));
+    first.change(&name, Change::Remove).unwrap();
+    assert_eq!(first.list("slots/"), Ok(Vec::new()));
+    assert!(
+        folder.store().slot().ends_with("2"),
+        "the lock was given back"
+    );
+    for name in [
+        "slots/",
+        "slots/2",
+        "slots/x/y",
+        "slots/2/lock",
+        "slots/../1/a",
+        "slots/2/a/b",
+    ] {
+        assert!(cause(first.read(name)).contains("not a name"), "{name}");
+    }
+}

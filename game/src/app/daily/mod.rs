@@ -1,0 +1,20 @@
+//! Daily Stones: the same stones for everybody on a day, with a calendar of the days played.
+
+mod calendar;
+mod play;
+mod screen;
+
+#[cfg(test)]
+pub use play::question as play_question;
+#[cfg(test)]
+pub use screen::open as calendar_of;
+
+use super::command::{Command, MenuName};
+use super::screen::Transition;
+
+/// The commands of this feature.
+pub const COMMANDS: &[Command] = &[Command::new(
+    "Daily Stones...",
+    (MenuName::Game, 0, 4),
+    |cx| Transition::Push(screen::daily_stones(cx)),
+)];

@@ -1,0 +1,100 @@
+//! Begins a game on the stones of a day.
+
+use ishido_shared::ui::requester::{Choice, Requester};
+
+use crate::app::app_state::AppState;
+use crate::app::dialog::{Dialog, Question};
+use crate::app::earlier::{self, EarlierGames};
+use crate::app::screen::{Cx, Screen, Transition};
+use crate::rules::Scoring;
+use crate::scores::{Date, daily};
+use crate::session::{Origin, Session, Setup};
+
+/// The question before a game is begun, where there is something to be said.
+struct PlayDaily {
+    day: i64,
+    origin: Origin,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum PlayAnswer {
+    Play,
+    Cancel,
+}
+
+impl Question for PlayDaily {
+    type Answer = PlayAnswer;
+
+    fn answered(
+        &mut self,
+        answer: PlayAnswer,
+        _requester: &mut Requester<PlayAnswer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        if answer == PlayAnswer::Play {
+            begin(self.day, self.origin, cx.app);
+        }
+        Transition::Pop
+    }
+}
+
+/// Plays the stones of a day: goes on with a first try that has begun, or begins a game.
+pub fn play(day: i64, today: i64, cx: &mut Cx<'_, '_>) -> Transition {
+    let code = daily::code(day);
+    let of_day = |session: &Session| session.setup().code == Some(code);
+    let is_first = |session: &Session| of_day(session) && session.setup().origin == Origin::Daily;
+    let game = &cx.app.game;
+    if game.is_running() && game.session().is_some_and(is_first) {
+        return Transition::Pop;
+    }
+    let earlier = EarlierGames::find(cx.ctx.store, cx.ctx.utc_offset, &cx.app.log).games;
+    let ends = game.is_running() && game.has_moves();
+    if let Some(game) = earlier.iter().find(|game| is_first(game.session())) {
+        return earlier::go_on(game.clone(), ends, cx.app);
+    }
+    let results = cx.app.log.results();
+    let known = results.iter().any(|result| daily::is_of_day(result, day))
+        || earlier.iter().any(|game| of_day(game.session()))
+        || (game.has_moves() && game.session().is_some_and(of_day));
+    let origin = if day == today && !known {
+        Origin::Daily
+    } else {
+        Origin::DailyAgain
+    };
+    if ends || origin == Origin::DailyAgain {
+        Transition::Push(question(day, day == today, origin, ends))
+    } else {
+        begin(day, origin, cx.app);
+        Transition::Pop
+    }
+}
+
+/// Asks whether the stones of a day are to be played. `ends` tells whether a running game ends with it.
+pub fn question(day: i64, is_today: bool, origin: Origin, ends: bool) -> Box<dyn Screen> {
+    let date = Date::of_day(day);
+    let about = match origin {
+        Origin::Daily => format!("These are the stones of today, {date}. This first try counts."),
+        _ if is_today => "You have tried the stones of today already. Another game with them is for practice, and not \
+                          put on a list of high scores."
+            .to_owned(),
+        _ => format!(
+            "The day of these stones, {date}, is over. A game with them is for practice, and not put on a list of high \
+             scores."
+        ),
+    };
+    let ends = if ends { " The current game ends." } else { "" };
+    let text = format!("{about}\n\nDo you want to play them?{ends}");
+    let choices = vec![
+        Choice::new(PlayAnswer::Play, "_Play"),
+        Choice::new(PlayAnswer::Cancel, "_Cancel"),
+    ];
+    let requester = Requester::new("Play Daily Stones", &text, choices, PlayAnswer::Cancel);
+    Dialog::open(requester, PlayDaily { day, origin })
+}
+
+/// Begins a game. It is scored in the Modern way and begun by a person, whatever is chosen for other games.
+fn begin(day: i64, origin: Origin, app: &mut AppState) {
+    app.end_running_game();
+    let setup = Setup::solitaire(Scoring::Modern, daily::code(day), origin);
+    app.start_game(Session::new(setup), None);
+}

@@ -1,0 +1,27 @@
+//! Earlier Games: the games that were put aside, to be gone on with, replayed or deleted.
+
+mod delete;
+mod games;
+mod list;
+mod open;
+
+#[cfg(test)]
+pub use delete::question as delete_question;
+#[cfg(test)]
+pub use games::EarlierGame;
+pub use games::EarlierGames;
+#[cfg(test)]
+pub use list::requester as earlier_requester;
+pub use open::go_on;
+#[cfg(test)]
+pub use open::question as open_question;
+
+use super::command::{Command, MenuName};
+use super::screen::Transition;
+
+/// The commands of this feature.
+pub const COMMANDS: &[Command] = &[Command::new(
+    "Earlier Games...",
+    (MenuName::File, 0, 4),
+    |cx| Transition::Push(list::earlier_games(cx)),
+)];

@@ -1,0 +1,67 @@
+//! Goes on with a game that was put aside.
+
+use ishido_shared::ui::requester::{Choice, Requester};
+
+use super::games::EarlierGame;
+use crate::app::app_state::AppState;
+use crate::app::dialog::{Dialog, Question};
+use crate::app::screen::{Cx, Screen, Transition};
+use crate::app::wording::progress_text;
+
+/// The question, with the game.
+struct OpenEarlier {
+    game: Box<EarlierGame>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum OpenAnswer {
+    Open,
+    Cancel,
+}
+
+impl Question for OpenEarlier {
+    type Answer = OpenAnswer;
+
+    fn answered(
+        &mut self,
+        answer: OpenAnswer,
+        _requester: &mut Requester<OpenAnswer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        if answer == OpenAnswer::Open {
+            open((*self.game).clone(), cx.app);
+        }
+        Transition::Pop
+    }
+}
+
+/// Asks whether a game is to be opened while another one runs.
+pub fn question(game: EarlierGame) -> Box<dyn Screen> {
+    let text = format!(
+        "{}. Do you want to go on with it? The current game ends.",
+        progress_text(game.session())
+    );
+    let choices = vec![
+        Choice::new(OpenAnswer::Open, "_Open It"),
+        Choice::new(OpenAnswer::Cancel, "_Cancel"),
+    ];
+    let requester = Requester::new("Open an Earlier Game", &text, choices, OpenAnswer::Cancel);
+    let game = Box::new(game);
+    Dialog::open(requester, OpenEarlier { game })
+}
+
+/// Goes on with a game; asks first if another one `ends` with it. For a screen that closes then.
+pub fn go_on(game: EarlierGame, ends: bool, app: &mut AppState) -> Transition {
+    if ends {
+        return Transition::Push(question(game));
+    }
+    open(game, app);
+    Transition::Pop
+}
+
+/// Goes on with a game, and ends the one that runs. Its file is removed when the game has been saved as the running one.
+fn open(game: EarlierGame, app: &mut AppState) {
+    app.end_running_game();
+    app.resume_game(game.saved);
+    app.game.set_put_aside(game.name);
+}

@@ -1,0 +1,147 @@
+//! The small buttons of a replay: to the first step, back, play, forward, and to the last.
+
+use ishido_shared::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, Size, bevel, rect};
+use ishido_shared::ui::event::{Millis, Pointer};
+use ishido_shared::ui::gadget::{Gadget, Response};
+use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::press::PressTracker;
+
+/// The height of the signs in pixels; an odd number.
+const HEIGHT: i32 = 11;
+
+/// The sign on a button.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Icon {
+    /// A bar, and two triangles to the left.
+    First,
+    /// A triangle to the left.
+    Back,
+    /// A green triangle to the right.
+    Play,
+    /// Two bars.
+    Pause,
+    /// A triangle to the right.
+    Forward,
+    /// Two triangles to the right, and a bar.
+    Last,
+}
+
+impl Icon {
+    /// Its name in descriptions.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::First => "First",
+            Self::Back => "Back",
+            Self::Play => "Play",
+            Self::Pause => "Pause",
+            Self::Forward => "Forward",
+            Self::Last => "Last",
+        }
+    }
+
+    /// Draws it around a point.
+    fn draw(self, screen: &mut Bitmap, middle: Point) {
+        match self {
+            Self::First => {
+                bar(screen, middle, -11);
+                triangle(screen, middle, -7, true, Pen::BLACK);
+                triangle(screen, middle, 2, true, Pen::BLACK);
+            }
+            Self::Back => triangle(screen, middle, -5, true, Pen::BLACK),
+            Self::Play => triangle(screen, middle, -5, false, Pen::FOREST),
+            Self::Pause => {
+                bar(screen, middle, -5);
+                bar(screen, middle, 2);
+            }
+            Self::Forward => triangle(screen, middle, -4, false, Pen::BLACK),
+            Self::Last => {
+                triangle(screen, middle, -11, false, Pen::BLACK);
+                triangle(screen, middle, -2, false, Pen::BLACK);
+                bar(screen, middle, 8);
+            }
+        }
+    }
+}
+
+/// Draws a bar whose left edge is so far from the middle.
+fn bar(screen: &mut Bitmap, middle: Point, left: i32) {
+    let top = middle.y - HEIGHT / 2;
+    screen.fill(rect(middle.x + left, top, 3, HEIGHT as u32), Pen::BLACK);
+}
+
+/// Draws a triangle whose left edge is so far from the middle.
+fn triangle(screen: &mut Bitmap, middle: Point, left: i32, leftwards: bool, pen: Pen) {
+    let length = |row: i32| (HEIGHT / 2 + 1 - (row - HEIGHT / 2).abs()) * 3 / 2;
+    for row in 0..HEIGHT {
+        let before = if leftwards { 9 - length(row) } else { 0 };
+        let corner = middle + Point::new(left + before, row - HEIGHT / 2);
+        screen.fill(rect(corner.x, corner.y, length(row) as u32, 1), pen);
+    }
+}
+
+/// A small button with a sign.
+#[derive(Debug)]
+pub struct IconButton {
+    /// The sign.
+    pub icon: Icon,
+    area: Rectangle,
+    press: PressTracker<()>,
+}
+
+impl IconButton {
+    /// A button with a sign.
+    pub fn new(icon: Icon, size: Size) -> Self {
+        Self {
+            icon,
+            area: Rectangle::new(Point::zero(), size),
+            press: PressTracker::default(),
+        }
+    }
+}
+
+impl Gadget for IconButton {
+    fn area(&self) -> Rectangle {
+        self.area
+    }
+
+    fn put(&mut self, corner: Point) {
+        self.area.top_left = corner;
+    }
+
+    fn draw(&self, screen: &mut Bitmap, _focus: bool) {
+        let (ground, edge) = if self.press.is_down_on(()) {
+            (Pen::SKY, Bevel::Sunken)
+        } else {
+            (Pen::SILVER, Bevel::Raised)
+        };
+        screen.fill(self.area, ground);
+        bevel(screen, self.area, edge);
+        self.icon.draw(screen, self.area.center());
+    }
+
+    fn describe(&self, _name: &str, _focus: bool) -> Vec<Item> {
+        vec![Item::new(Role::Button, self.icon.name(), self.area)]
+    }
+
+    fn down(&mut self, _pointer: &Pointer, _now: Millis) -> Response {
+        self.press.down(Some(()));
+        Response::Changed
+    }
+
+    fn moved(&mut self, pointer: &Pointer) -> Response {
+        let inside = self.area.contains(pointer.at);
+        Response::changed(self.press.moved(inside.then_some(())))
+    }
+
+    fn up(&mut self, pointer: &Pointer, _now: Millis) -> Response {
+        let inside = self.area.contains(pointer.at);
+        match self.press.up(inside.then_some(())) {
+            Some(()) => Response::Activated,
+            None => Response::Changed,
+        }
+    }
+
+    fn cancel(&mut self) {
+        self.press.cancel();
+    }
+}

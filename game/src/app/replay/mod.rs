@@ -1,0 +1,73 @@
+//! Replay: a finished or saved game on the board, step by step or played at a pace, and played on from any position.
+
+mod icon_button;
+mod navigation;
+mod play_on;
+mod read;
+mod screen;
+mod stage;
+mod timeline;
+mod wording;
+
+pub use navigation::Navigation;
+#[cfg(test)]
+pub use play_on::question as play_on_question;
+
+use ishido_shared::ui::disk::FileRead;
+use ishido_shared::ui::file_requester::FileQuery;
+
+use super::command::{Command, MenuName};
+use super::files::{FileChoice, OpenedOutcome, choose_file, game_query};
+use super::screen::{Cx, Screen, Transition};
+use crate::session::Session;
+use screen::Replay;
+
+/// The commands of this feature.
+pub const COMMANDS: &[Command] = &[
+    Command::new("Replay Game...", (MenuName::File, 0, 3), |cx| {
+        let query = FileQuery {
+            // Saved games, those that the program saves by itself, and records.
+            endings: ["ishido", "ron", "txt"].map(str::to_owned).into(),
+            ..game_query("Replay Game", cx.app)
+        };
+        choose_file(query, GAMES)
+    }),
+    Command::new("Replay", (MenuName::Game, 0, 6), |cx| {
+        let session = cx.app.game.session();
+        session.map_or(Transition::Stay, |session| {
+            Transition::Push(replay(session))
+        })
+    })
+    .when(|app| {
+        let game = &app.game;
+        !game.is_running() && game.session().is_some_and(has_turns)
+    }),
+];
+
+/// What is done with a file that was chosen for a replay.
+const GAMES: FileChoice = FileChoice {
+    drawer: |settings| &mut settings.drawers.games,
+    opened,
+    saved: |_, _| {},
+};
+
+/// Replays a game.
+pub fn replay(session: &Session) -> Box<dyn Screen> {
+    Box::new(Replay::new(session))
+}
+
+/// Whether there is anything to replay in a game.
+pub fn has_turns(session: &Session) -> bool {
+    !session.state().turns().is_empty()
+}
+
+/// A file was read that may be a game.
+fn opened(file: &FileRead, cx: &mut Cx<'_, '_>) -> OpenedOutcome {
+    let text = match read::read(&file.bytes) {
+        Ok(session) if has_turns(&session) => return OpenedOutcome::Open(replay(&session)),
+        Ok(_) => format!("{}: no stone was placed in this game.", file.path),
+        Err(error) => format!("{}: {error}. Nothing has changed.", file.path),
+    };
+    cx.app.say("This game cannot be replayed", &text);
+    OpenedOutcome::TryAgain
+}

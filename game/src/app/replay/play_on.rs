@@ -1,0 +1,49 @@
+//! The question whether a game is to be played on from the position of a replay.
+
+use ishido_shared::ui::requester::{Choice, Requester};
+
+use super::wording;
+use crate::app::dialog::{Dialog, Question};
+use crate::app::screen::{Cx, Screen, Transition};
+use crate::session::Session;
+
+/// The question, with the game that would begin.
+struct PlayOn {
+    session: Box<Session>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum PlayOnAnswer {
+    PlayOn,
+    Cancel,
+}
+
+impl Question for PlayOn {
+    type Answer = PlayOnAnswer;
+
+    /// The replay closes by itself, because another game is on the board.
+    fn answered(
+        &mut self,
+        answer: PlayOnAnswer,
+        _requester: &mut Requester<PlayOnAnswer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        if answer == PlayOnAnswer::PlayOn {
+            cx.app.end_running_game();
+            cx.app.start_game((*self.session).clone(), None);
+        }
+        Transition::Pop
+    }
+}
+
+/// Asks whether a game is to be played on. `ends` tells whether a running game ends with it.
+pub fn question(session: Session, ends: bool) -> Box<dyn Screen> {
+    let text = wording::play_on(session.state().turns().len(), &session, ends);
+    let choices = vec![
+        Choice::new(PlayOnAnswer::PlayOn, "_Play On"),
+        Choice::new(PlayOnAnswer::Cancel, "_Cancel"),
+    ];
+    let requester = Requester::new("Play On", &text, choices, PlayOnAnswer::Cancel);
+    let session = Box::new(session);
+    Dialog::open(requester, PlayOn { session })
+}

@@ -1,0 +1,351 @@
+//! The screen of a replay.
+
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
+use ishido_shared::ui::event::{Button as MouseButton, Event, Key, KeyPress, Millis, Phase};
+use ishido_shared::ui::gadget::Button;
+use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
+use ishido_shared::ui::input_device::InputDevice;
+use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::window_frame::plate;
+
+use super::icon_button::{Icon, IconButton};
+use super::navigation::Navigation;
+use super::play_on;
+use super::stage::Stage;
+use super::timeline::Timeline;
+use super::wording;
+use crate::app::app_state::AppState;
+use crate::app::board::{draw_label, frame_square, layout};
+use crate::app::screen::{Cx, Screen, ScreenView, Transition};
+use crate::app::service::Service;
+use crate::app::sound::Sound;
+use crate::session::{Session, Standing, State, Steps};
+
+/// The time from one move to the next while the game is played, in milliseconds.
+const PACE: Millis = 900;
+
+/// The buttons lie over the pouch.
+const PANEL: Rectangle = layout::POUCH;
+/// The buttons to step and the timeline lie below the board.
+const STRIP: Rectangle = rect(0, 380, 528, 20);
+/// The size of a button to step.
+const ICON: Size = Size::new(32, 20);
+
+/// The gadgets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum GadgetId {
+    Go(Navigation),
+    Play,
+    Timeline,
+    PlayOn,
+    Exit,
+}
+
+/// The buttons to step, from the left.
+const ICONS: [(GadgetId, Icon); 5] = [
+    (GadgetId::Go(Navigation::First), Icon::First),
+    (GadgetId::Go(Navigation::Back(1)), Icon::Back),
+    (GadgetId::Play, Icon::Play),
+    (GadgetId::Go(Navigation::Forward(1)), Icon::Forward),
+    (GadgetId::Go(Navigation::Last), Icon::Last),
+];
+
+/// A game that is replayed.
+pub struct Replay {
+    steps: Steps,
+    /// How many steps are shown.
+    at: usize,
+    stage: Option<Stage>,
+    gadgets: GadgetGroup<GadgetId>,
+    /// While the game is played: when the next step is due.
+    playing: Option<Millis>,
+    sound: Sound,
+}
+
+impl Replay {
+    /// A replay of a game, from its beginning.
+    pub fn new(session: &Session) -> Self {
+        let steps = Steps::of(session);
+        let mut gadgets = GadgetGroup::new(GroupKeys::Letters);
+        for (column, (id, icon)) in ICONS.into_iter().enumerate() {
+            let corner = STRIP.top_left + Point::new(column as i32 * ICON.width as i32, 0);
+            gadgets.add(id, corner, IconButton::new(icon, ICON));
+        }
+        let left = (ICONS.len() as u32 * ICON.width) as i32;
+        let size = Size::new(STRIP.size.width - left as u32, STRIP.size.height);
+        let timeline = Timeline::new(steps.len(), marks(session), size);
+        gadgets.add(
+            GadgetId::Timeline,
+            STRIP.top_left + Point::new(left, 0),
+            timeline,
+        );
+        let corner = PANEL.top_left + Point::new(6, 30);
+        gadgets.add(GadgetId::PlayOn, corner, Button::new("Play _On").wide(92));
+        let corner = corner + Point::new(0, 30);
+        gadgets.add(GadgetId::Exit, corner, Button::new("E_xit").wide(92));
+        Self {
+            steps,
+            at: 0,
+            stage: None,
+            gadgets,
+            playing: None,
+            sound: Sound::default(),
+        }
+    }
+
+    /// Shows the game after so many steps. The next one glides, any other is shown at once.
+    fn go(&mut self, to: usize, cx: &mut Cx<'_, '_>) {
+        let to = to.min(self.steps.len());
+        let Some(stage) = &mut self.stage else {
+            return;
+        };
+        if to == self.at + 1 {
+            for event in stage.apply(self.steps.entries(self.at), cx.ctx) {
+                self.sound.game_event(&event, cx);
+            }
+        } else if to != self.at {
+            stage.show(self.steps.session(to), cx.ctx);
+        }
+        self.at = to;
+        self.update(cx);
+    }
+
+    /// Adapts the gadgets to the step that is shown.
+    fn update(&mut self, cx: &mut Cx<'_, '_>) {
+        let (first, last) = (self.at == 0, self.at == self.steps.len());
+        for (id, ghosted) in [
+            (GadgetId::Go(Navigation::First), first),
+            (GadgetId::Go(Navigation::Back(1)), first),
+            (GadgetId::Go(Navigation::Forward(1)), last),
+            (GadgetId::Go(Navigation::Last), last),
+            (GadgetId::PlayOn, !self.can_play_on()),
+        ] {
+            self.gadgets.ghost(id, ghosted);
+        }
+        if let Some(timeline) = self.gadgets.get_mut::<Timeline>(GadgetId::Timeline) {
+            timeline.set(self.at);
+        }
+        if last {
+            self.playing = None;
+        }
+        if let Some(button) = self.gadgets.get_mut::<IconButton>(GadgetId::Play) {
+            button.icon = if self.playing.is_some() {
+                Icon::Pause
+            } else {
+                Icon::Play
+            };
+        }
+        cx.app.redraw();
+    }
+
+    /// Whether a stone can be placed in the position that is shown.
+    fn can_play_on(&self) -> bool {
+        let shown = self.stage.as_ref().and_then(Stage::session);
+        shown.is_some_and(|session| session.state().standing() == Standing::Open)
+    }
+
+    /// Begins to play the game, or pauses. At the end it begins again.
+    fn toggle_play(&mut self, cx: &mut Cx<'_, '_>) {
+        if self.playing.take().is_none() {
+            if self.at == self.steps.len() {
+                self.go(0, cx);
+            }
+            self.playing = Some(cx.ctx.now + PACE / 2);
+        }
+        self.update(cx);
+    }
+
+    fn activate(&mut self, id: GadgetId, cx: &mut Cx<'_, '_>) -> Transition {
+        match id {
+            GadgetId::Go(navigation) => self.navigate(navigation, cx),
+            GadgetId::Play => self.toggle_play(cx),
+            GadgetId::Timeline => {}
+            GadgetId::PlayOn => return self.ask_play_on(cx),
+            GadgetId::Exit => return Transition::Pop,
+        }
+        Transition::Stay
+    }
+
+    /// Steps as the player wants it; the game is no longer played by itself.
+    fn navigate(&mut self, navigation: Navigation, cx: &mut Cx<'_, '_>) {
+        self.playing = None;
+        self.go(navigation.from(self.at, self.steps.len()), cx);
+    }
+
+    fn ask_play_on(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
+        if !self.can_play_on() {
+            return Transition::Stay;
+        }
+        self.playing = None;
+        self.update(cx);
+        let ends = cx.app.game.is_running() && cx.app.game.has_moves();
+        Transition::Push(play_on::question(self.steps.continued(self.at), ends))
+    }
+
+    fn respond(&mut self, outcome: GroupOutcome<GadgetId>, cx: &mut Cx<'_, '_>) -> Transition {
+        cx.app.redraw_if(outcome.is_visible());
+        match outcome {
+            GroupOutcome::Activated(id) => self.activate(id, cx),
+            GroupOutcome::Touched(_) => {
+                let timeline = self.gadgets.get::<Timeline>(GadgetId::Timeline);
+                let to = timeline.map_or(self.at, Timeline::value);
+                self.playing = None;
+                self.go(to, cx);
+                Transition::Stay
+            }
+            _ => Transition::Stay,
+        }
+    }
+
+    /// Handles what the gadgets have ignored.
+    fn input(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
+        if let Some(navigation) = Navigation::of(event) {
+            self.navigate(navigation, cx);
+            return Transition::Stay;
+        }
+        match event {
+            Event::Key(press) => self.key(press, cx),
+            // As on the board, a click on the points changes their digits.
+            Event::Pointer(pointer)
+                if pointer.phase == Phase::Down
+                    && pointer.button == Some(MouseButton::Left)
+                    && (layout::POINTS.contains(pointer.at)
+                        || layout::FOUR_WAYS.contains(pointer.at)) =>
+            {
+                if let Some(stage) = &mut self.stage {
+                    stage.toggle_digits();
+                }
+                cx.app.redraw();
+                Transition::Stay
+            }
+            _ => Transition::Stay,
+        }
+    }
+
+    fn key(&mut self, press: &KeyPress, cx: &mut Cx<'_, '_>) -> Transition {
+        match press.key {
+            Key::Escape => return Transition::Pop,
+            Key::Char(' ') if !press.repeat => self.toggle_play(cx),
+            Key::Enter if !press.repeat && !press.modifiers.alt => return self.ask_play_on(cx),
+            _ => {}
+        }
+        Transition::Stay
+    }
+
+    /// The line of the panel: how many stones are left.
+    fn stones_left(&self) -> String {
+        let shown = self.stage.as_ref().and_then(Stage::session);
+        let left = shown.map_or(0, |session| session.state().position().pouch().left().len());
+        format!("{left} left")
+    }
+
+    fn title_and_hint(&self, app: &AppState) -> (String, &'static str) {
+        let shown = self.stage.as_ref().and_then(Stage::session);
+        let title = shown.map_or_else(String::new, |shown| wording::title(&self.steps, shown));
+        let hint = match app.device {
+            InputDevice::Keys => "Arrows step, Space plays, Esc ends",
+            _ if self.playing.is_some() => "Click Pause to stop",
+            _ => "Click Play, or drag the slider",
+        };
+        (title, hint)
+    }
+}
+
+/// Whether the last turn was forfeited.
+fn is_forfeited(state: &State) -> bool {
+    let last = state.turns().last();
+    state.ending().is_none() && last.is_some_and(|turn| turn.placed.is_none())
+}
+
+/// The steps that are marked: 4-Ways in gold, forfeited turns in red.
+fn marks(session: &Session) -> Vec<(usize, Pen)> {
+    let turns = session.state().turns().iter().enumerate();
+    turns
+        .filter_map(|(index, turn)| match turn.placed {
+            None => Some((index + 1, Pen::RED)),
+            Some(placed) if placed.ways.is_four_way() => Some((index + 1, Pen::GOLD)),
+            Some(_) => None,
+        })
+        .collect()
+}
+
+impl Screen for Replay {
+    fn opened(&mut self, cx: &mut Cx<'_, '_>) {
+        let mut stage = Stage::new(cx.app);
+        stage.show(self.steps.session(0), cx.ctx);
+        self.stage = Some(stage);
+        self.update(cx);
+    }
+
+    fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
+        match self.gadgets.handle(event, cx.ctx) {
+            GroupOutcome::Ignored => self.input(event, cx),
+            outcome => self.respond(outcome, cx),
+        }
+    }
+
+    fn tick(&mut self, in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
+        let (outcome, held) = self.gadgets.tick(cx.ctx);
+        let transition = self.respond(outcome, cx);
+        if !in_front {
+            self.playing = None;
+        }
+        if self.playing.is_some_and(|due| due <= cx.ctx.now) {
+            self.playing = Some(cx.ctx.now + PACE);
+            self.go(self.at + 1, cx);
+        }
+        let sound = self.sound.tick(cx);
+        let moving = self.stage.as_mut().and_then(|stage| stage.tick(cx.ctx));
+        cx.app
+            .redraw_if(self.stage.as_mut().is_some_and(Stage::take_dirty));
+        let times = [held, sound, moving, self.playing];
+        (transition, times.into_iter().flatten().min())
+    }
+
+    fn covered(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
+        self.gadgets.cancel_pointer();
+        self.playing = None;
+        self.update(cx);
+        Transition::Stay
+    }
+
+    fn draw(&self, screen: &mut Bitmap, view: &ScreenView<'_>) {
+        let Some(stage) = &self.stage else {
+            return;
+        };
+        stage.draw(screen, view.title.clone());
+        let shown = stage.session().map(Session::state);
+        if let Some(placed) = shown.and_then(|state| state.turns().last()?.placed) {
+            frame_square(screen, placed.square, Pen::GOLD);
+        }
+        if shown.is_some_and(is_forfeited) {
+            draw_label(screen, layout::FRAME.center(), "The time was up");
+        }
+        plate(screen, PANEL);
+        let line = rect(PANEL.top_left.x, PANEL.top_left.y + 8, PANEL.size.width, 16);
+        screen.text_centred(line, &self.stones_left(), Pen::BLACK);
+        self.gadgets.draw(screen, view.in_front);
+    }
+
+    fn describe(&self, view: &ScreenView<'_>) -> Vec<Item> {
+        let mut items = vec![Item::new(Role::Requester, "Replay", PANEL)];
+        items.push(Item::new(Role::Text, self.stones_left(), PANEL));
+        items.extend(self.gadgets.describe());
+        if let Some(stage) = &self.stage {
+            items.extend(stage.describe(view.title.clone()));
+        }
+        items
+    }
+
+    fn title(&self, app: &AppState) -> Option<String> {
+        Some(self.title_and_hint(app).0)
+    }
+
+    fn hint(&self, app: &AppState) -> Option<&'static str> {
+        Some(self.title_and_hint(app).1)
+    }
+
+    fn replaces_pointer(&self) -> bool {
+        true
+    }
+}

@@ -1,0 +1,77 @@
+//! The texts of a replay.
+
+use crate::app::wording::{four_ways, thousands};
+use crate::rules::Scoring;
+use crate::session::{Player, Session, Steps, Turn};
+
+/// What the title line says of the last step of a game that is shown up to it.
+pub fn title(steps: &Steps, shown: &Session) -> String {
+    let count = shown.state().turns().len();
+    if let Some(ending) = shown.state().ending() {
+        let left = match ending.left {
+            0 => "the pouch is empty".to_owned(),
+            1 => "one stone is left".to_owned(),
+            left => format!("{left} stones are left"),
+        };
+        let bonus = match ending.bonus {
+            0 => String::new(),
+            bonus => format!(", +{}", thousands(bonus)),
+        };
+        return format!("The end: {left}{bonus}");
+    }
+    let moves = steps.moves();
+    match shown.state().turns().last() {
+        None if moves == 1 => "The opening, before the only move".to_owned(),
+        None => format!("The opening, before {moves} moves"),
+        Some(turn) => format!("Move {count} of {moves}: {}", turn_text(turn, shown)),
+    }
+}
+
+/// What a turn did: `Anna on g5, a 4-Way, +33`.
+fn turn_text(turn: &Turn, shown: &Session) -> String {
+    let who = who(turn, shown);
+    let Some(placed) = turn.placed else {
+        return format!(
+            "{}the time was up",
+            who.map_or_else(String::new, |who| who + ", ")
+        );
+    };
+    let mut text = who.map_or_else(String::new, |who| who + " ");
+    text += &format!("on {}, {}-Way", placed.square, placed.ways.count());
+    if shown.setup().scoring != Scoring::Ancient {
+        text += &format!(", +{}", thousands(turn.points));
+    }
+    text
+}
+
+/// Who took a turn, where there are two players or the computer took it.
+fn who(turn: &Turn, shown: &Session) -> Option<String> {
+    let setup = shown.setup();
+    if turn.by_computer {
+        return Some("Computer".to_owned());
+    }
+    match setup.players.get(turn.player) {
+        _ if setup.mode.players() < 2 => None,
+        Some(Player::Human(name)) if !name.is_empty() => Some(name.chars().take(12).collect()),
+        _ => Some(format!("Player {}", turn.player + 1)),
+    }
+}
+
+/// The question before a game is played on from a step.
+pub fn play_on(moves: usize, shown: &Session, ends: bool) -> String {
+    let from = match moves {
+        0 => "from the opening".to_owned(),
+        moves => format!("after move {moves}"),
+    };
+    let made = four_ways(shown.state().tally(shown.setup(), 0).four_ways);
+    let made = if moves > 0 && shown.setup().mode.tallies() == 1 {
+        format!(", with {made} made")
+    } else {
+        String::new()
+    };
+    let ends = if ends { " The current game ends." } else { "" };
+    format!(
+        "Do you want to begin a new game {from}{made}? You may know the stones that follow, so this game will not be put \
+         on a list of high scores.{ends}"
+    )
+}

@@ -1,0 +1,150 @@
+//! The cycle gadget: a value out of a few; every press shows the next.
+
+use ishido_shared::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, bevel, frame, rect};
+use ishido_shared::ui::event::{Key, KeyPress, Millis, Pointer};
+use ishido_shared::ui::gadget::{Gadget, Response};
+use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::press::PressTracker;
+
+const HEIGHT: u32 = 24;
+/// The width of the part with the arrow.
+const ARROW: i32 = 24;
+
+/// A value out of a few.
+#[derive(Debug)]
+pub struct Cycle {
+    name: &'static str,
+    values: Vec<String>,
+    chosen: usize,
+    area: Rectangle,
+    press: PressTracker<()>,
+}
+
+impl Cycle {
+    /// A gadget with its values, the first chosen, so many characters wide. The name is for descriptions.
+    pub fn new(name: &'static str, values: Vec<String>, columns: u32) -> Self {
+        Self {
+            name,
+            values,
+            chosen: 0,
+            area: rect(0, 0, columns * 8 + ARROW as u32 + 16, HEIGHT),
+            press: PressTracker::default(),
+        }
+    }
+
+    /// The chosen value, counted from 0.
+    pub const fn chosen(&self) -> usize {
+        self.chosen
+    }
+
+    fn value(&self) -> &str {
+        self.values.get(self.chosen).map_or("", String::as_str)
+    }
+
+    /// Goes on by so many values.
+    fn step(&mut self, steps: usize) -> Response {
+        self.chosen = (self.chosen + steps) % self.values.len().max(1);
+        Response::Touched
+    }
+
+    /// Two arrows in a circle.
+    fn draw_arrow(screen: &mut Bitmap, middle: Point) {
+        let (x, y) = (middle.x, middle.y);
+        frame(screen, rect(x - 6, y - 5, 12, 11), 2, Pen::BLACK);
+        screen.fill(rect(x + 4, y - 1, 4, 3), Pen::SILVER);
+        for row in 0..4 {
+            screen.fill(
+                rect(x + 1 + row, y - 1 + row, (8 - 2 * row) as u32, 1),
+                Pen::BLACK,
+            );
+        }
+    }
+}
+
+impl Gadget for Cycle {
+    fn area(&self) -> Rectangle {
+        self.area
+    }
+
+    fn put(&mut self, corner: Point) {
+        self.area.top_left = corner;
+    }
+
+    fn draw(&self, screen: &mut Bitmap, focus: bool) {
+        let pressed = self.press.is_down_on(());
+        let (ground, edge) = if pressed {
+            (Pen::SKY, Bevel::Sunken)
+        } else {
+            (Pen::SILVER, Bevel::Raised)
+        };
+        screen.fill(self.area, ground);
+        bevel(screen, self.area, edge);
+        let corner = self.area.top_left;
+        Self::draw_arrow(
+            screen,
+            corner + Point::new(ARROW / 2 + 1, HEIGHT as i32 / 2),
+        );
+        let height = HEIGHT - 8;
+        screen.fill(
+            rect(corner.x + ARROW + 1, corner.y + 4, 1, height),
+            Pen::GREY,
+        );
+        screen.fill(
+            rect(corner.x + ARROW + 2, corner.y + 4, 1, height),
+            Pen::WHITE,
+        );
+        let width = self.area.size.width - ARROW as u32;
+        let place = rect(corner.x + ARROW, corner.y, width, HEIGHT);
+        screen.text_centred(place, self.value(), Pen::BLACK);
+        if focus {
+            let (width, height) = (width - 8, HEIGHT - 6);
+            frame(
+                screen,
+                rect(corner.x + ARROW + 4, corner.y + 3, width, height),
+                1,
+                Pen::NAVY,
+            );
+        }
+    }
+
+    fn describe(&self, _name: &str, focus: bool) -> Vec<Item> {
+        let focused = if focus { "focused, " } else { "" };
+        let state = format!("{focused}{}", self.value());
+        vec![Item::new(Role::Button, self.name, self.area).state(state)]
+    }
+
+    fn down(&mut self, _pointer: &Pointer, _now: Millis) -> Response {
+        self.press.down(Some(()));
+        Response::Changed
+    }
+
+    fn moved(&mut self, pointer: &Pointer) -> Response {
+        let inside = self.area.contains(pointer.at);
+        Response::changed(self.press.moved(inside.then_some(())))
+    }
+
+    fn up(&mut self, pointer: &Pointer, _now: Millis) -> Response {
+        let inside = self.area.contains(pointer.at);
+        match self.press.up(inside.then_some(())) {
+            Some(()) => self.step(1),
+            None => Response::Changed,
+        }
+    }
+
+    fn cancel(&mut self) {
+        self.press.cancel();
+    }
+
+    fn key(&mut self, press: KeyPress, _now: Millis) -> Response {
+        match press.key {
+            Key::Char(' ' | '+') | Key::Down => self.step(1),
+            Key::Char('-') | Key::Up => self.step(self.values.len().saturating_sub(1)),
+            _ => Response::Ignored,
+        }
+    }
+
+    fn wheel(&mut self, notches: i32) -> Response {
+        let last = self.values.len().saturating_sub(1);
+        self.step(if notches < 0 { last } else { 1 })
+    }
+}

@@ -1,0 +1,22 @@
+//! Statistics of the finished games, their list, and their export.
+
+mod cycle;
+mod games;
+mod plot;
+mod screen;
+mod wording;
+
+#[cfg(test)]
+pub use games::open as finished_games;
+#[cfg(test)]
+pub use screen::open as statistics_of;
+
+use super::command::{Command, MenuName};
+use super::screen::Transition;
+
+/// The commands of this feature.
+pub const COMMANDS: &[Command] = &[Command::new(
+    "Statistics...",
+    (MenuName::Scores, 1, 0),
+    |cx| Transition::Push(screen::statistics(cx)),
+)];

@@ -1,0 +1,232 @@
+//! The Daily Stones: the same deal for everybody on a day of UTC, of which the first try counts.
+
+use std::collections::BTreeMap;
+
+use super::local_time::Date;
+use super::result::GameResult;
+use crate::rules::DealCode;
+use crate::session::Origin;
+
+/// The code of the stones of a day, counted from the beginning of 1970: the low 35 bits of the FNV-1a of a text with its
+/// date.
+///
+/// ```
+/// use ishido::scores::{Date, daily};
+///
+/// let date = Date { year: 2026, month: 11, day: 22 };
+/// assert_eq!(daily::code(date.to_day()).to_string(), "A5AX-DCEH");
+/// ```
+#[must_use]
+pub fn code(day: i64) -> DealCode {
+    let Date { year, month, day } = Date::of_day(day);
+    let text = format!("Ishido Daily Stones {year:04}-{month:02}-{day:02}");
+    let sum = text.bytes().fold(0xCBF2_9CE4_8422_2325_u64, |sum, byte| {
+        (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)
+    });
+    DealCode::from_entropy(sum)
+}
+
+/// Whether a finished game was played on the stones of a day, whoever named them.
+#[must_use]
+pub fn is_of_day(result: &GameResult, day: i64) -> bool {
+    result.game.deal == code(day).to_string()
+}
+
+/// The first tries among finished games, by the codes of their stones.
+#[derive(Debug, Clone, Default)]
+pub struct FirstTries(BTreeMap<String, GameResult>);
+
+impl FirstTries {
+    /// The first tries among these games.
+    #[must_use]
+    pub fn of(results: &[GameResult]) -> Self {
+        let mut tries = BTreeMap::new();
+        let daily = |result: &&GameResult| result.origin == Origin::Daily;
+        for result in results.iter().filter(daily) {
+            let code = result.game.deal.clone();
+            tries.entry(code).or_insert_with(|| result.clone());
+        }
+        Self(tries)
+    }
+
+    /// The first try of a day.
+    #[must_use]
+    pub fn on(&self, day: i64) -> Option<&GameResult> {
+        self.0.get(&code(day).to_string())
+    }
+
+    /// How many days were played.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The most points of a day.
+    #[must_use]
+    pub fn best(&self) -> Option<u64> {
+        self.0.values().map(points).max()
+    }
+}
+
+/// The points of a first try.
+#[must_use]
+pub fn points(result: &GameResult) -> u64 {
+    result.scores.first().map_or(0, |score| score.points)
+}
+
+/// The result of a day in three lines, which tell nothing of its stones.
+#[must_use]
+pub fn text(day: i64, result: &GameResult) -> String {
+    let four_ways = result.scores.first().map_or(0, |score| score.four_ways);
+    format!(
+        "Ishidó Daily Stones, {}\n4-Ways: {four_ways}, points: {}\nStones left: {}\n",
+        Date::of_day(day),
+        points(result),
+        result.left
+    )
+}
+
+/// A month of the calendar.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Month {
+    /// The year.
+    pub year: i64,
+    /// The month, from 1.
+    pub month: u8,
+}
+
+impl Month {
+    const NAMES: [&str; 12] = [
+        "January",
+        "February",
+        "March",
+        "April",
+        "May",
+        "June",
+        "July",
+        "August",
+        "September",
+        "October",
+        "November",
+        "December",
+    ];
+
+    /// The month of a day.
+    #[must_use]
+    pub const fn of_day(day: i64) -> Self {
+        let Date { year, month, .. } = Date::of_day(day);
+        Self { year, month }
+    }
+
+    /// Name and year, such as `November 2026`.
+    #[must_use]
+    pub fn name(self) -> String {
+        let month = usize::from(self.month.clamp(1, 12)) - 1;
+        format!("{} {}", Self::NAMES[month], self.year)
+    }
+
+    /// Its first day, counted from the beginning of 1970.
+    #[must_use]
+    pub const fn first(self) -> i64 {
+        let Self { year, month } = self;
+        Date {
+            year,
+            month,
+            day: 1,
+        }
+        .to_day()
+    }
+
+    /// How many days it has.
+    #[must_use]
+    pub const fn days(self) -> u8 {
+        (self.next().first() - self.first()) as u8
+    }
+
+    /// The column of its first day, from 0 for Monday.
+    #[must_use]
+    pub const fn first_column(self) -> u8 {
+        // The first of January 1970 was a Thursday.
+        (self.first() + 3).rem_euclid(7) as u8
+    }
+
+    /// The month after it.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        match self.month {
+            12 => Self {
+                year: self.year + 1,
+                month: 1,
+            },
+            month => Self {
+                month: month + 1,
+                ..self
+            },
+        }
+    }
+
+    /// The month before it.
+    #[must_use]
+    pub const fn previous(self) -> Self {
+        match self.month {
+            1 => Self {
+                year: self.year - 1,
+                month: 12,
+            },
+            month => Self {
+                month: month - 1,
+                ..self
+            },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn a_day_names_the_same_stones_for_ever() {
+        let code_of = |year, month, day| code(Date { year, month, day }.to_day()).to_string();
+        let without_check = |year, month, day| code_of(year, month, day)[..8].to_owned();
+        assert_eq!(code_of(2026, 11, 22), "A5AX-DCEH");
+        assert_eq!(without_check(2026, 11, 23), "A5AX-DT1");
+        assert_eq!(without_check(2000, 2, 29), "BCCZ-D9V");
+        assert_eq!(without_check(1970, 1, 1), "QDQF-HA5");
+    }
+
+    #[test]
+    fn no_two_days_of_a_century_have_the_same_stones() {
+        let first = Date {
+            year: 2020,
+            month: 1,
+            day: 1,
+        };
+        let days = first.to_day()..first.to_day() + 36_525;
+        let codes: BTreeSet<String> = days.map(|day| code(day).to_string()).collect();
+        assert_eq!(codes.len(), 36_525);
+    }
+
+    #[test]
+    fn months_follow_each_other() {
+        let november = Month::of_day(20_779);
+        assert_eq!(november.name(), "November 2026");
+        assert_eq!((november.days(), november.first_column()), (30, 6));
+        let mut month = Month {
+            year: 1999,
+            month: 12,
+        };
+        assert_eq!(month.next().previous(), month);
+        let mut days = month.first();
+        for _ in 0..500 {
+            assert_eq!(month.first(), days);
+            assert_eq!(Month::of_day(days), month);
+            days += i64::from(month.days());
+            month = month.next();
+        }
+        let days = |year| Month { year, month: 2 }.days();
+        assert_eq!([2000, 2024, 2026, 2100].map(days), [29, 29, 28, 28]);
+    }
+}
