@@ -85,7 +85,7 @@ fn counted(session: &Session) -> Vec<(u64, u64)> {
         // Each player of a Challenge game has points and 4-Ways of their own.
         (game.points, game.four_ways) = tallies[index];
         let (column, row) = (placed.square.column(), placed.square.row());
-        game.place(plain(placed.stone), (column.into(), row.into()));
+        game.place(plain(placed.stone), (column, row));
         tallies[index] = (game.points, game.four_ways);
     }
     if state.ending().is_some() && setup.mode != Mode::Challenge {

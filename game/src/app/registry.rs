@@ -129,6 +129,10 @@ fn entries<'a>(
             (Some(name), _) => entries.push(Entry::submenu(name, vec![line])),
         }
     }
+    // A submenu in which nothing can be chosen does not open.
+    for entry in entries.iter_mut().filter(|entry| !entry.sub.is_empty()) {
+        entry.enabled = entry.sub.iter().any(|line| line.enabled);
+    }
     entries
 }
 

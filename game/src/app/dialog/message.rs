@@ -48,15 +48,18 @@ impl Question for MessageQuestion {
 
 /// A message that reports something: what happened, why, and what to do about it.
 pub fn message(title: &str, text: &str) -> Box<dyn Screen> {
-    open(title, &shortened(text), true)
+    Dialog::open(
+        requester(title, &shortened(text)),
+        MessageQuestion { reports: true },
+    )
 }
 
-/// Shows a few sentences that the player asked for.
+/// Shows a few sentences that the player asked for. A click on it closes it (manual, "About Ishido").
 pub fn information(title: &str, text: &str) -> Box<dyn Screen> {
-    open(title, text, false)
+    let requester = requester(title, text).closing_on_click();
+    Dialog::open(requester, MessageQuestion { reports: false })
 }
 
-fn open(title: &str, text: &str, reports: bool) -> Box<dyn Screen> {
-    let requester = Requester::new(title, text, vec![Choice::new((), "_OK")], ());
-    Dialog::open(requester, MessageQuestion { reports })
+fn requester(title: &str, text: &str) -> Requester<()> {
+    Requester::new(title, text, vec![Choice::new((), "_OK")], ())
 }

@@ -53,39 +53,39 @@ pub fn game_query(title: &str, app: &AppState) -> FileQuery {
     }
 }
 
-/// Save Game: to the file that the game already has, without asking for a name.
+/// Save Game: the file that the game already has is written without a question.
 fn save_game(cx: &mut Cx<'_, '_>) -> Transition {
-    let own = cx.app.game.file().map(str::to_owned);
-    let (drawer, name) = own.as_deref().map_or_else(
-        || {
-            (
-                cx.app.settings().drawers.games.clone(),
-                proposed_name(cx.app),
-            )
-        },
-        |path| {
-            let (drawer, name) = split(path);
-            (drawer.to_owned(), name.to_owned())
-        },
-    );
     let query = FileQuery {
         title: "Save Game".to_owned(),
-        own,
-        drawer,
-        name,
-        ..query(cx.app)
+        own: cx.app.game.file().map(str::to_owned),
+        ..named_query(cx.app)
     };
     save_to(query, cx)
 }
 
-/// Save Game As: under another name.
+/// Save Game As: under another name; before the file that the game has is replaced, it asks.
 fn save_game_as(cx: &mut Cx<'_, '_>) -> Transition {
     let query = FileQuery {
         title: "Save Game As".to_owned(),
-        name: proposed_name(cx.app),
-        ..query(cx.app)
+        ..named_query(cx.app)
     };
     save_to(query, cx)
+}
+
+/// A query that proposes the name and the drawer that the game already has, or else a name.
+fn named_query(app: &AppState) -> FileQuery {
+    let query = query(app);
+    match app.game.file().map(split) {
+        Some((drawer, name)) => FileQuery {
+            drawer: drawer.to_owned(),
+            name: name.to_owned(),
+            ..query
+        },
+        None => FileQuery {
+            name: proposed_name(app),
+            ..query
+        },
+    }
 }
 
 fn save_to(query: FileQuery, cx: &mut Cx<'_, '_>) -> Transition {

@@ -50,6 +50,13 @@ impl<A: Copy> Requester<A> {
         self
     }
 
+    /// The same requester, where a click on it, beside its gadgets and the title bar, answers like Esc.
+    #[must_use]
+    pub const fn closing_on_click(mut self) -> Self {
+        self.closes_on_click = true;
+        self
+    }
+
     /// The same requester with another answer highlighted at the beginning, counted from 0.
     #[must_use]
     pub fn focused(mut self, choice: usize) -> Self {

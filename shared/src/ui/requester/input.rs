@@ -30,7 +30,7 @@ impl<A: Copy> Requester<A> {
 
     /// Releases what the pointer holds without acting: something else has come in front, and gets the rest of the drag.
     pub fn cancel_pointer(&mut self) {
-        self.grip = None;
+        (self.grip, self.clicking) = (None, false);
         self.group.cancel_pointer();
     }
 
@@ -41,6 +41,7 @@ impl<A: Copy> Requester<A> {
             (Phase::Down, Some(Button::Left)) => {
                 let on_title = !used && title_bar(self.area).contains(pointer.at);
                 self.grip = on_title.then(|| pointer.at - self.area.top_left);
+                self.clicking = !used && !on_title && self.takes_click(pointer.at);
                 if used {
                     self.on_group(outcome)
                 } else {
@@ -53,14 +54,23 @@ impl<A: Copy> Requester<A> {
             },
             (Phase::Up, Some(Button::Left)) if !used => {
                 self.grip = None;
-                RequesterOutcome::Changed
+                if std::mem::take(&mut self.clicking) && self.takes_click(pointer.at) {
+                    RequesterOutcome::Answer(self.cancel)
+                } else {
+                    RequesterOutcome::Changed
+                }
             }
             (Phase::Cancel, _) => {
-                self.grip = None;
+                (self.grip, self.clicking) = (None, false);
                 RequesterOutcome::Changed
             }
             _ => self.on_group(outcome),
         }
+    }
+
+    /// Whether a click at a point answers like Esc.
+    fn takes_click(&self, at: Point) -> bool {
+        self.closes_on_click && self.area.contains(at)
     }
 
     fn handle_key(&mut self, press: KeyPress, ctx: &mut Ctx<'_>) -> RequesterOutcome<A> {

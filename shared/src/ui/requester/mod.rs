@@ -92,6 +92,10 @@ pub struct Requester<A> {
     cancel: A,
     /// While the title bar is dragged: where the pointer holds it, from the corner of the requester.
     grip: Option<Point>,
+    /// Whether a click beside the gadgets answers like Esc.
+    closes_on_click: bool,
+    /// Whether such a click has begun.
+    clicking: bool,
     area: Rectangle,
 }
 
@@ -117,6 +121,8 @@ impl<A: Copy> Requester<A> {
             answers,
             cancel,
             grip: None,
+            closes_on_click: false,
+            clicking: false,
             area: rect(0, 0, 0, 0),
         };
         requester.lay_out();
