@@ -391,17 +391,10 @@ fn the_command_line_says_what_is_wrong_with_it() {
 
 #[test]
 fn the_time_zone_is_recorded_with_the_time_of_day() {
-    let script = "wall 2026-11-21T06:30:00-03:30\nexpect \"offset -210\"\nclick a1\nwait 100";
-    let path = record("zone", script);
+    let path = record("zone", "wall 2026-11-21T06:30:00-03:30\nclick a1");
     let text = fs::read_to_string(path).unwrap();
     assert!(text.contains(" 1795255200000-210 start"), "{text}");
     assert!(replay(&text).unwrap().frames > 0);
-    let broken = text.replace("-210 ", "-x ");
-    assert!(matches!(replay(broken), Err(ReplayError::Broken { .. })));
-    // The program shows the offset, so without it the picture is another.
-    let elsewhere = text.replace("-210 ", " ");
-    assert!(matches!(
-        replay(elsewhere),
-        Err(ReplayError::Picture { .. })
-    ));
+    let elsewhere = replay(text.replace("-210 ", " "));
+    assert!(matches!(elsewhere, Err(ReplayError::Picture { .. })));
 }
