@@ -188,7 +188,7 @@ fn broken_recordings_say_what_is_wrong_with_which_line() {
         (
             "frame ",
             "film ",
-            "\"film\" is neither `at`, `read` nor `frame`",
+            "\"film\" is neither `at`, `read`, `list` nor `frame`",
         ),
         ("Pointer((", "Pointer(", "line 6: "),
         (

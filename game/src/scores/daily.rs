@@ -186,6 +186,9 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
+    use crate::rules::Scoring;
+    use crate::scores::{DefaultNames, LocalTime};
+    use crate::session::{Entry, GameId, Session, Setup};
 
     #[test]
     fn a_day_names_the_same_stones_for_ever() {
@@ -228,5 +231,36 @@ mod tests {
         }
         let days = |year| Month { year, month: 2 }.days();
         assert_eq!([2000, 2024, 2026, 2100].map(days), [29, 29, 28, 28]);
+    }
+
+    /// A game on the stones of 22 November 2026.
+    fn try_of(id: u64, origin: Origin, points: u64) -> GameResult {
+        let mut session = Session::new(Setup::solitaire(Scoring::Modern, code(20_779), origin));
+        let square = session.state().position().legal().nth(0).unwrap();
+        session.apply(Entry::Place(square)).unwrap();
+        session.apply(Entry::End).unwrap();
+        let (time, names) = (LocalTime::default(), DefaultNames::default());
+        let mut result = GameResult::new(GameId(id), &session, time, None, &names).unwrap();
+        (result.scores[0].points, result.scores[0].four_ways) = (points, 5);
+        result.left = 7;
+        result
+    }
+
+    #[test]
+    fn the_first_try_counts_and_its_text_gives_nothing_away() {
+        let results = [
+            try_of(1, Origin::Typed, 9_000),
+            try_of(2, Origin::Daily, 1_234),
+            try_of(3, Origin::DailyAgain, 5_000),
+            try_of(4, Origin::Daily, 6_000),
+        ];
+        assert!(is_of_day(&results[0], 20_779) && !is_of_day(&results[0], 20_780));
+        let tries = FirstTries::of(&results);
+        assert_eq!((tries.count(), tries.best()), (1, Some(1_234)));
+        assert!(tries.on(20_778).is_none());
+        assert_eq!(
+            text(20_779, tries.on(20_779).unwrap()),
+            "Ishidó Daily Stones, 22 Nov 2026\n4-Ways: 5, points: 1234\nStones left: 7\n"
+        );
     }
 }
