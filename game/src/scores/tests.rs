@@ -396,3 +396,30 @@ fn what_was_read_is_not_read_again_and_own_events_stay_last() {
     log.load([other.as_slice()]);
     assert_eq!(log.results().len(), 1);
 }
+
+#[test]
+fn the_first_try_of_a_day_counts_and_its_text_gives_nothing_away() {
+    let try_of = |id, origin, points| {
+        let code = daily::code(TODAY);
+        let setup = Setup::solitaire(Scoring::Modern, code, origin);
+        let mut result = result_of(&played(setup, 3, &[]));
+        (result.id, result.left) = (GameId(id), 7);
+        (result.scores[0].points, result.scores[0].four_ways) = (points, 5);
+        assert!(daily::is_of_day(&result, TODAY) && !daily::is_of_day(&result, TODAY + 1));
+        result
+    };
+    let results = [
+        try_of(1, Origin::Typed, 9_000),
+        try_of(2, Origin::Daily, 1_234),
+        try_of(3, Origin::DailyAgain, 5_000),
+        try_of(4, Origin::Daily, 6_000),
+    ];
+    let tries = daily::FirstTries::of(&results);
+    assert_eq!((tries.count(), tries.best()), (1, Some(1_234)));
+    assert!(tries.on(TODAY - 1).is_none());
+    let text = daily::text(TODAY, tries.on(TODAY).unwrap());
+    assert_eq!(
+        text,
+        "Ishidó Daily Stones, 22 Nov 2026\n4-Ways: 5, points: 1234\nStones left: 7\n"
+    );
+}

@@ -118,6 +118,11 @@ impl Steps {
             players: players
                 .map(|player| player.with_controller(Controller::Human))
                 .collect(),
+            // The time for a whole game of a tournament has run already.
+            timer: self
+                .setup
+                .timer
+                .filter(|_| self.setup.mode == Mode::Challenge),
             origin: Origin::Continued,
             ..self.setup.clone()
         };

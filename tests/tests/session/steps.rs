@@ -9,7 +9,7 @@ use crate::{place_any, random_entry, setup, shown};
 /// A game of random entries, with everything that a journal may have.
 fn random_game(number: u64) -> Session {
     let mode = Mode::ALL[number as usize % 4];
-    let computer = (number % 3 == 0).then_some(0);
+    let computer = number.is_multiple_of(3).then_some(0);
     let mut session = Session::new(setup(mode, number, computer));
     let mut random = SmallRng::seed_from_u64(number);
     for _ in 0..random.random_range(0..200) {

@@ -5,6 +5,7 @@ use ishido_shared::ui::requester::{Choice, Requester};
 use crate::app::app_state::AppState;
 use crate::app::dialog::{Dialog, Question};
 use crate::app::earlier::{self, EarlierGames};
+use crate::app::game_flow::lost_text;
 use crate::app::screen::{Cx, Screen, Transition};
 use crate::rules::Scoring;
 use crate::scores::{Date, daily};
@@ -48,9 +49,9 @@ pub fn play(day: i64, today: i64, cx: &mut Cx<'_, '_>) -> Transition {
         return Transition::Pop;
     }
     let earlier = EarlierGames::find(cx.ctx.store, cx.ctx.utc_offset, &cx.app.log).games;
-    let ends = game.is_running() && game.has_moves();
+    let lost = lost_text(cx.app);
     if let Some(game) = earlier.iter().find(|game| is_first(game.session())) {
-        return earlier::go_on(game.clone(), ends, cx.app);
+        return earlier::go_on(game.clone(), &lost, cx.app);
     }
     let results = cx.app.log.results();
     let known = results.iter().any(|result| daily::is_of_day(result, day))
@@ -61,16 +62,16 @@ pub fn play(day: i64, today: i64, cx: &mut Cx<'_, '_>) -> Transition {
     } else {
         Origin::DailyAgain
     };
-    if ends || origin == Origin::DailyAgain {
-        Transition::Push(question(day, day == today, origin, ends))
+    if !lost.is_empty() || origin == Origin::DailyAgain {
+        Transition::Push(question(day, day == today, origin, &lost))
     } else {
         begin(day, origin, cx.app);
         Transition::Pop
     }
 }
 
-/// Asks whether the stones of a day are to be played. `ends` tells whether a running game ends with it.
-pub fn question(day: i64, is_today: bool, origin: Origin, ends: bool) -> Box<dyn Screen> {
+/// Asks whether the stones of a day are to be played. `lost` says what is lost with the game on the board.
+pub fn question(day: i64, is_today: bool, origin: Origin, lost: &str) -> Box<dyn Screen> {
     let date = Date::of_day(day);
     let about = match origin {
         Origin::Daily => format!("These are the stones of today, {date}. This first try counts."),
@@ -82,8 +83,7 @@ pub fn question(day: i64, is_today: bool, origin: Origin, ends: bool) -> Box<dyn
              scores."
         ),
     };
-    let ends = if ends { " The current game ends." } else { "" };
-    let text = format!("{about}\n\nDo you want to play them?{ends}");
+    let text = format!("{about}\n\nDo you want to play them?{lost}");
     let choices = vec![
         Choice::new(PlayAnswer::Play, "_Play"),
         Choice::new(PlayAnswer::Cancel, "_Cancel"),

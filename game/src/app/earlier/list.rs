@@ -6,6 +6,7 @@ use ishido_shared::ui::requester::{Choice, Requester, shortened};
 use super::games::{EarlierGame, EarlierGames};
 use super::{delete, open};
 use crate::app::dialog::{Dialog, Question, information};
+use crate::app::game_flow::lost_text;
 use crate::app::replay::replay;
 use crate::app::screen::{Cx, Screen, Transition};
 use crate::app::wording::thousands;
@@ -47,10 +48,7 @@ impl Question for Earlier {
             return Transition::Stay;
         };
         match answer {
-            EarlierAnswer::Open => {
-                let ends = cx.app.game.is_running() && cx.app.game.has_moves();
-                open::go_on(game.clone(), ends, cx.app)
-            }
+            EarlierAnswer::Open => open::go_on(game.clone(), &lost_text(cx.app), cx.app),
             EarlierAnswer::Replay => Transition::Push(replay(game.session())),
             // The question takes the place of the list, which is made anew after it.
             EarlierAnswer::Delete => Transition::Replace(delete::question(game, earlier_games)),

@@ -35,10 +35,10 @@ impl Question for OpenEarlier {
     }
 }
 
-/// Asks whether a game is to be opened while another one runs.
-pub fn question(game: EarlierGame) -> Box<dyn Screen> {
+/// Asks whether a game is to be opened. `lost` says what is lost with the game on the board.
+pub fn question(game: EarlierGame, lost: &str) -> Box<dyn Screen> {
     let text = format!(
-        "{}. Do you want to go on with it? The current game ends.",
+        "{}. Do you want to go on with it?{lost}",
         progress_text(game.session())
     );
     let choices = vec![
@@ -50,10 +50,10 @@ pub fn question(game: EarlierGame) -> Box<dyn Screen> {
     Dialog::open(requester, OpenEarlier { game })
 }
 
-/// Goes on with a game; asks first if another one `ends` with it. For a screen that closes then.
-pub fn go_on(game: EarlierGame, ends: bool, app: &mut AppState) -> Transition {
-    if ends {
-        return Transition::Push(question(game));
+/// Goes on with a game; asks first if something is lost with the game on the board. For a screen that closes then.
+pub fn go_on(game: EarlierGame, lost: &str, app: &mut AppState) -> Transition {
+    if !lost.is_empty() {
+        return Transition::Push(question(game, lost));
     }
     open(game, app);
     Transition::Pop

@@ -36,9 +36,9 @@ impl Question for PlayOn {
     }
 }
 
-/// Asks whether a game is to be played on. `ends` tells whether a running game ends with it.
-pub fn question(session: Session, ends: bool) -> Box<dyn Screen> {
-    let text = wording::play_on(session.state().turns().len(), &session, ends);
+/// Asks whether a game is to be played on. `lost` says what is lost with the game on the board.
+pub fn question(session: Session, lost: &str) -> Box<dyn Screen> {
+    let text = wording::play_on(session.state().turns().len(), &session, lost);
     let choices = vec![
         Choice::new(PlayOnAnswer::PlayOn, "_Play On"),
         Choice::new(PlayOnAnswer::Cancel, "_Cancel"),

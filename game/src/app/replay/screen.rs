@@ -16,6 +16,7 @@ use super::timeline::Timeline;
 use super::wording;
 use crate::app::app_state::AppState;
 use crate::app::board::{draw_label, frame_square, layout};
+use crate::app::game_flow::lost_text;
 use crate::app::screen::{Cx, Screen, ScreenView, Transition};
 use crate::app::service::Service;
 use crate::app::sound::Sound;
@@ -178,8 +179,8 @@ impl Replay {
         }
         self.playing = None;
         self.update(cx);
-        let ends = cx.app.game.is_running() && cx.app.game.has_moves();
-        Transition::Push(play_on::question(self.steps.continued(self.at), ends))
+        let session = self.steps.continued(self.at);
+        Transition::Push(play_on::question(session, &lost_text(cx.app)))
     }
 
     fn respond(&mut self, outcome: GroupOutcome<GadgetId>, cx: &mut Cx<'_, '_>) -> Transition {

@@ -58,7 +58,7 @@ fn who(turn: &Turn, shown: &Session) -> Option<String> {
 }
 
 /// The question before a game is played on from a step.
-pub fn play_on(moves: usize, shown: &Session, ends: bool) -> String {
+pub fn play_on(moves: usize, shown: &Session, lost: &str) -> String {
     let from = match moves {
         0 => "from the opening".to_owned(),
         moves => format!("after move {moves}"),
@@ -69,9 +69,8 @@ pub fn play_on(moves: usize, shown: &Session, ends: bool) -> String {
     } else {
         String::new()
     };
-    let ends = if ends { " The current game ends." } else { "" };
     format!(
         "Do you want to begin a new game {from}{made}? You may know the stones that follow, so this game will not be put \
-         on a list of high scores.{ends}"
+         on a list of high scores.{lost}"
     )
 }

@@ -98,7 +98,7 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
         ),
         (
             "open an earlier game",
-            earlier::open_question(earlier_game(session())),
+            earlier::open_question(earlier_game(session()), LOST),
         ),
         (
             "delete an earlier game",
@@ -110,11 +110,11 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
         ),
         (
             "play daily stones",
-            daily::play_question(20_779, true, Origin::DailyAgain, true),
+            daily::play_question(20_779, true, Origin::DailyAgain, LOST),
         ),
         ("statistics", statistics::statistics_of(Vec::new())),
         ("finished games", statistics::finished_games(Vec::new())),
-        ("play on", replay::play_on_question(session(), true)),
+        ("play on", replay::play_on_question(session(), LOST)),
         (
             "message",
             dialog::message("The settings cannot be read", &long),
