@@ -47,7 +47,7 @@ fn draw(criterion: &mut Criterion) {
     };
     let game = Game::new(
         appearance,
-        Start::Saved(Box::new(late_session()), String::new()),
+        Start::Saved(Box::new(late_session().into()), String::new()),
     );
     // Started by a host, so that the saved game and its question are on the screen.
     let mut running = Headless::new(game, FakeWorld::default(), 7, None);
@@ -62,7 +62,7 @@ fn draw(criterion: &mut Criterion) {
         criterion.bench_function("points and 4-Ways of two players", |b| {
             b.iter(|| draw_scores(black_box(&mut screen), &scores, true, &appearance));
         });
-        let start = Start::Saved(Box::new(session), String::new());
+        let start = Start::Saved(Box::new(session.into()), String::new());
         let game = Game::new(appearance, start);
         let mut challenge = Headless::new(game, FakeWorld::default(), 7, None);
         criterion.bench_function("play screen of a Challenge game, full redraw", |b| {

@@ -18,7 +18,8 @@ use self::scoring::ScoringName;
 use crate::app::{Appearance, Game, Start};
 use crate::judge::{self, JudgeError};
 use crate::rules::{DealCode, Scoring};
-use crate::session::{Session, record, save};
+use crate::session::save::Autosaved;
+use crate::session::{record, save};
 
 /// Ishido - The Way of Stones
 #[derive(Debug, Parser)]
@@ -138,19 +139,19 @@ fn begin(initial: Appearance, play: &Play) -> Result<Game, String> {
 fn start(play: &Play) -> Result<Start, String> {
     match (&play.save, play.deal) {
         (Some(path), _) => {
-            let session = load(path)?;
+            let saved = load(path)?;
             let whole = std::path::absolute(path).unwrap_or_else(|_| path.clone());
             let whole = whole.to_string_lossy().into_owned();
-            Ok(Start::Saved(Box::new(session), whole))
+            Ok(Start::Saved(Box::new(saved), whole))
         }
         (None, Some(code)) => Ok(Start::Deal(code)),
         (None, None) => Ok(Start::Empty),
     }
 }
 
-fn load(path: &Path) -> Result<Session, String> {
+fn load(path: &Path) -> Result<Autosaved, String> {
     let bytes = read_file(path, save::MAX_BYTES)?;
-    save::read(&bytes).map_err(|error| format!("{}: {error}", path.display()))
+    save::read_autosave(&bytes).map_err(|error| format!("{}: {error}", path.display()))
 }
 
 fn run_judge(judge: &Judge) -> ExitCode {

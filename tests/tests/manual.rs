@@ -50,7 +50,7 @@ fn master_game(scoring: Scoring, moves: usize) -> Session {
 }
 
 fn saved(session: Session) -> Start {
-    Start::Saved(Box::new(session), "game.ishido".to_owned())
+    Start::Saved(Box::new(session.into()), "game.ishido".to_owned())
 }
 
 #[test]

@@ -20,7 +20,7 @@ static FLAT: LazyLock<Appearance> = LazyLock::new(|| Appearance::flat().unwrap()
 fn run(session: Session, text: &str) -> Session {
     let script = Script::parse("timer", &format!("wait 1\n{text}")).unwrap();
     let make = move || {
-        let start = Start::Saved(Box::new(session.clone()), "a.ishido".to_owned());
+        let start = Start::Saved(Box::new(session.clone().into()), "a.ishido".to_owned());
         Game::new(FLAT.clone(), start)
     };
     let mut done = Runner::new(make, Options::default()).run(&script).unwrap();
@@ -103,7 +103,7 @@ fn no_time_passes_behind_a_requester_the_menus_or_another_window() {
 fn the_time_of_a_game_runs_out_in_the_turn_of_the_computer() {
     let session = game(Timer::MinutesPerGame(1), &[COMPUTER], 4_000);
     let script =
-        "menu Game \"Computer's Pace\" Slow\nwait 4500\nexpect \"The time is up.\"\nwait 5000";
+        "menu Choices \"Computer's Pace\" Slow\nwait 4500\nexpect \"The time is up.\"\nwait 5000";
     let after = run(session, script);
     assert_eq!(after.journal().last(), Some(&Entry::End));
     assert!((1..15).contains(&after.state().turns().len()));
@@ -113,7 +113,7 @@ fn the_time_of_a_game_runs_out_in_the_turn_of_the_computer() {
 #[test]
 fn the_computer_keeps_to_the_time_of_a_move() {
     let session = game(Timer::SecondsPerMove(1), &[COMPUTER, COMPUTER], 1_000);
-    let script = "menu Game \"Computer's Pace\" Slow\nwait 120000\nexpect \"The game is over\"";
+    let script = "menu Choices \"Computer's Pace\" Slow\nwait 120000\nexpect \"The game is over\"";
     let after = run(session, script);
     assert_eq!(forfeits(&after), 0);
 }

@@ -3,8 +3,8 @@
 use ishido_shared::ui::event::Millis;
 
 use crate::session::{
-    Applied, Assist, Clock, Controller, Disqualification, Entry, GameId, Impossible, Mode, Session,
-    Standing, UndoPrice,
+    Applied, Assist, Clock, Controller, Disqualification, Entry, GameId, Impossible, Mode, Origin,
+    Session, Standing, UndoPrice,
 };
 
 /// The game on the board, if there is one.
@@ -38,7 +38,7 @@ impl ActiveGame {
         self.file = Some(path);
     }
 
-    /// The number under which the game is recorded when it ends.
+    /// The number under which the game is recorded when it ends; a game that was over when it was loaded has none.
     #[must_use]
     pub const fn id(&self) -> Option<GameId> {
         self.id
@@ -54,11 +54,11 @@ impl ActiveGame {
         &mut self,
         session: Session,
         file: Option<String>,
-        id: GameId,
+        id: Option<GameId>,
         begun: Option<Millis>,
     ) {
         (self.session, self.file) = (Some(session), file);
-        (self.id, self.begun) = (Some(id), begun);
+        (self.id, self.begun) = (id, begun);
         self.put_aside = None;
     }
 
@@ -101,22 +101,27 @@ impl ActiveGame {
             .is_some_and(|session| !session.is_untouched())
     }
 
-    /// Whether the running game would be lost if another began: a stone was placed, or it counts in a tournament already.
+    /// Whether the running game would be lost if another began: a stone was placed, or it counts already, in a tournament or as the
+    /// first try of a day.
     #[must_use]
     pub fn is_worth_keeping(&self) -> bool {
         let counts = |session: &Session| {
-            !session.is_untouched()
-                || (session.setup().mode == Mode::Tournament && !session.is_fresh())
+            let setup = session.setup();
+            let counts_early = setup.mode == Mode::Tournament || setup.origin == Origin::Daily;
+            !session.is_untouched() || (counts_early && !session.is_fresh())
         };
         self.is_running() && self.session.as_ref().is_some_and(counts)
     }
 
-    /// The running game, if nothing has happened in it: no turn was taken and no time has passed. Nothing is lost when it
-    /// begins again with another setup.
+    /// The running game, if nothing has happened in it: no turn was taken, no help was taken but Always Show Moves, which is
+    /// taken again, and no time has passed. Nothing is lost or forgotten when it begins again with another setup.
     #[must_use]
     pub fn untouched(&self) -> Option<&Session> {
         self.session.as_ref().filter(|session| {
-            let fresh = session.clock().is_none_or(Clock::is_full);
+            let always = Disqualification::Assist(Assist::AlwaysShowMoves);
+            let causes = session.state().disqualifications();
+            let fresh = session.clock().is_none_or(Clock::is_full)
+                && causes.iter().all(|cause| *cause == always);
             self.is_running()
                 && session.is_untouched()
                 && session.state().turns().is_empty()

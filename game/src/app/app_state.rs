@@ -184,16 +184,36 @@ impl AppState {
             let _ = session.apply(Entry::Assist(Assist::AlwaysShowMoves));
         }
         let begun = session.is_untouched().then_some(self.now);
-        let id = self.log.new_id(self.time.unix_ms);
+        // A game that is over is not recorded again.
+        let running = session.state().ending().is_none();
+        let id = running.then(|| self.log.new_id(self.time.unix_ms));
         self.game.replace(session, file, id, begun);
         self.put_game(false);
     }
 
+    /// Puts a game that was read from a file on the board. If it has been finished before, its stones are known, and it is
+    /// kept off the lists from here on (RULINGS, "High scores").
+    pub fn load_game(&mut self, saved: Autosaved, file: String) {
+        let known = saved.id.is_some_and(|id| self.log.result(id).is_some());
+        let running = saved.session.state().ending().is_none();
+        match saved.id {
+            Some(id) if running && !known => {
+                self.game.replace(saved.session, Some(file), Some(id), None);
+                self.put_game(false);
+            }
+            Some(_) if running && saved.session.setup().mode != Mode::Tournament => {
+                self.start_game(saved.session.with_origin(Origin::Continued), Some(file));
+            }
+            _ => self.start_game(saved.session, Some(file)),
+        }
+    }
+
     /// Goes on with the autosaved game of the last run.
     pub fn resume_game(&mut self, saved: Autosaved) {
+        let running = saved.session.state().ending().is_none();
         let id = saved
             .id
-            .unwrap_or_else(|| self.log.new_id(self.time.unix_ms));
+            .or_else(|| running.then(|| self.log.new_id(self.time.unix_ms)));
         self.game.replace(saved.session, saved.file, id, None);
         self.put_game(true);
     }
@@ -228,6 +248,15 @@ impl AppState {
             // A running game can always be ended.
             let _ = self.apply(Entry::End);
         }
+    }
+
+    /// Whether New Game would begin the next game of the tournament on the board.
+    #[must_use]
+    pub fn continues_tournament(&self) -> bool {
+        let next = &self.settings.next_game;
+        let session = self.game.session();
+        let in_tournament = session.is_some_and(|session| session.setup().mode == Mode::Tournament);
+        next.mode == Mode::Tournament && !next.new_tournament && in_tournament
     }
 
     /// The setup of the next game on the stones of a code.

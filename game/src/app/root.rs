@@ -12,6 +12,7 @@ use super::app_state::AppState;
 use super::appearance::{Appearance, AppearanceInUse, Source};
 use super::board::BoardScreen;
 use super::dialog::message;
+use super::game_event::GameEvent;
 use super::game_flow::begin_with;
 use super::registry;
 use super::screen::{Cx, Transition};
@@ -20,6 +21,7 @@ use super::stack::Stack;
 use super::tutorial;
 use crate::rules::DealCode;
 use crate::scores::LocalTime;
+use crate::session::save::Autosaved;
 use crate::session::{GameId, Origin, Session};
 
 /// What the game begins with.
@@ -31,7 +33,7 @@ pub enum Start {
     /// A game on the stones of a code that was typed.
     Deal(DealCode),
     /// A saved game, and the path of its file.
-    Saved(Box<Session>, String),
+    Saved(Box<Autosaved>, String),
 }
 
 /// The game as a program.
@@ -263,9 +265,12 @@ impl Game {
             services = services.into_iter().chain(service.tick(cx)).min();
             Transition::Stay
         });
-        let delivers = !self.app.outbox.is_empty();
+        let only_clock = |event: &GameEvent| *event == GameEvent::ClockRan;
+        let outbox = &self.app.outbox;
+        let delivers = !outbox.is_empty()
+            && (!outbox.events.iter().all(only_clock) || !outbox.messages.is_empty());
         self.deliver(ctx);
-        // What was delivered may have begun something that wants time at once.
+        // What was delivered may have begun something that wants time at once; a clock that ran on begins nothing.
         let again = delivers.then_some(ctx.now);
         screens.into_iter().chain(services).chain(again).min()
     }
@@ -292,7 +297,7 @@ impl Program for Game {
                 let transition = begin_with(code, Origin::Typed, &mut cx);
                 self.stack.carry_out_in_front(transition, &mut cx);
             }
-            Start::Saved(session, path) => self.app.start_game(*session, Some(path)),
+            Start::Saved(saved, path) => self.app.load_game(*saved, path),
         }
         self.deliver(ctx);
     }

@@ -57,7 +57,7 @@ pub fn result_text(session: &Session) -> String {
         .collect();
     let time = session.clock().filter(|clock| clock.left() == 0);
     let time = time.map_or("", |_| "The time is up. ");
-    let mut text = format!("{time}{left}. {}", made.join(" "));
+    let mut text = format!("{time}{left}. {}{}", made.join(" "), winner_text(session));
     if let Some(bonus) = ending.map(|ending| ending.bonus).filter(|&bonus| bonus > 0) {
         text += &format!(
             " {} of the points are the bonus for the pouch.",
@@ -75,6 +75,23 @@ pub fn result_text(session: &Session) -> String {
         text += &format!("\n\nThe code of these stones is {code}.");
     }
     text
+}
+
+/// Who has won a Challenge game, as a sentence after another.
+fn winner_text(session: &Session) -> String {
+    let (setup, state) = (session.setup(), session.state());
+    if setup.mode != Mode::Challenge {
+        return String::new();
+    }
+    let [first, second] = [0, 1].map(|player| state.tally(setup, player).points);
+    let winner = usize::from(second > first);
+    match setup.players.get(winner) {
+        Some(player) if first != second => {
+            let name = player_name(player, winner + 1);
+            format!(" {name} wins by {}.", points(first.abs_diff(second)))
+        }
+        _ => " Nobody wins: both have the same score.".to_owned(),
+    }
 }
 
 /// What a player or a team has made, as a sentence.

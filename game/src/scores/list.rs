@@ -90,7 +90,7 @@ impl List {
     /// Whether a score may be in the list on a local day.
     #[must_use]
     pub fn admits(self, result: &GameResult, score: &Score, today: i64) -> bool {
-        // Without points there is nothing to be proud of; the Ancient way has none.
+        // A score without points is not listed; the Ancient way has none.
         let counts = result.scoring == Scoring::Ancient || score.points > 0;
         let admitted = match self.span {
             Span::Today => result.ended.day() == today,

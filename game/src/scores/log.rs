@@ -6,7 +6,8 @@ use std::collections::BTreeMap;
 use super::event::LogEvent;
 use super::line::{self, LineError};
 use super::list::{LENGTH, List, ListEntry};
-use super::result::{GameResult, clean_name};
+use super::name::clean_name;
+use super::result::GameResult;
 use crate::session::GameId;
 use crate::session::Player;
 

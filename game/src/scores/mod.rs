@@ -11,6 +11,7 @@ mod line;
 mod list;
 mod local_time;
 mod log;
+mod name;
 mod played;
 mod result;
 pub mod statistics;
@@ -21,8 +22,9 @@ pub use line::{LineError, read as read_line, write as write_line};
 pub use list::{LENGTH, List, ListEntry, ListGroup, Span};
 pub use local_time::{Date, LocalTime};
 pub use log::{DamageCount, GameLog, Unsaved};
+pub use name::{MAX_NAME, clean_name};
 pub use played::{PlayedError, PlayedGame};
-pub use result::{DefaultNames, GameResult, MAX_NAME, Score, clean_name};
+pub use result::{DefaultNames, GameResult, Score};
 
 #[cfg(test)]
 mod tests;

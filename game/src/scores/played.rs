@@ -1,5 +1,6 @@
 //! A whole game as the log has it: what it was played with, and its journal.
 
+use super::name::clean_name;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -46,6 +47,14 @@ pub enum PlayedError {
     Illegal(#[from] Impossible),
 }
 
+/// A player with a name that fits a list.
+fn with_clean_name(player: &Player) -> Player {
+    match player {
+        Player::Human(name) => Player::Human(clean_name(name)),
+        Player::Computer(skill) => Player::Computer(*skill),
+    }
+}
+
 impl PlayedGame {
     /// The game of a session.
     #[must_use]
@@ -54,7 +63,7 @@ impl PlayedGame {
         let stones =
             || notation::write(setup.deal.tableau().iter().chain(setup.deal.pouch().iter()));
         Self {
-            players: setup.players.clone(),
+            players: setup.players.iter().map(with_clean_name).collect(),
             timer: setup.timer,
             deal: setup.code.map_or_else(stones, |code| code.to_string()),
             journal: notation::write(session.journal()),

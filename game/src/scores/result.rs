@@ -3,14 +3,12 @@
 use serde::{Deserialize, Serialize};
 
 use super::local_time::LocalTime;
+use super::name::clean_name;
 use super::played::{PlayedError, PlayedGame};
 use crate::rules::Scoring;
 use crate::session::GameId;
 use crate::session::{Controller, Disqualification, Mode, Origin, Player, Session, Standing};
 use crate::skill::Skill;
-
-/// The longest name of a player, in characters.
-pub const MAX_NAME: usize = 20;
 
 /// The points and 4-Ways of a player or a team, and who made them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -89,7 +87,8 @@ pub struct GameResult {
 }
 
 impl GameResult {
-    /// The result of a game that has ended; `None` while it runs, and when no stone was ever placed in it.
+    /// The result of a game that has ended; `None` while it runs, and when no stone was ever placed in it, unless it
+    /// is a first try of the Daily Stones in which help was taken.
     #[must_use]
     pub fn new(
         id: GameId,
@@ -102,7 +101,9 @@ impl GameResult {
         let Standing::Ended(ending) = state.standing() else {
             return None;
         };
-        if session.is_untouched() {
+        // Help in a first try of the Daily Stones counts, because the stones are known then.
+        let helped = setup.origin == Origin::Daily && !state.disqualifications().is_empty();
+        if session.is_untouched() && !helped {
             return None;
         }
         let scores = (0..setup.mode.tallies()).map(|index| {
@@ -221,23 +222,4 @@ fn last_skill(session: &Session) -> Option<Skill> {
         Controller::Human => None,
     };
     first.into_iter().chain(later).filter_map(skill).next_back()
-}
-
-/// A name as lists show it: on one line, without spaces around it, of at most [`MAX_NAME`] characters.
-///
-/// ```
-/// use ishido::scores::clean_name;
-///
-/// assert_eq!(clean_name("  Anna\n "), "Anna");
-/// assert_eq!(clean_name("A name of more than twenty characters"), "A name of more than");
-/// ```
-#[must_use]
-pub fn clean_name(name: &str) -> String {
-    let visible: String = name
-        .trim()
-        .chars()
-        .filter(|c| !c.is_control())
-        .take(MAX_NAME)
-        .collect();
-    visible.trim().to_owned()
 }

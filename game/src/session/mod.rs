@@ -166,6 +166,13 @@ impl Session {
             .is_some_and(|clock| clock.set_left(left))
     }
 
+    /// The same game, whose stones come from somewhere else.
+    #[must_use]
+    pub const fn with_origin(mut self, origin: Origin) -> Self {
+        self.setup.origin = origin;
+        self
+    }
+
     /// A new game with the same stones and players. It is kept off every list of scores (manual, "Start Game Over").
     #[must_use]
     pub fn start_over(&self) -> Self {

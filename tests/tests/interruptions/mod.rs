@@ -80,6 +80,11 @@ pub fn any_interruption(running: &mut Running, random: &mut SmallRng) -> Vec<Int
         9 => vec![Step::cancel()],
         10 if random.random_bool(0.3) => return vec![Interruption::Restart],
         11..=13 => answer(running, random),
+        15 => vec![
+            Step::Event(Event::Focus(false)),
+            Step::Wait(400),
+            Step::Event(Event::Focus(true)),
+        ],
         14 => vec![Step::Wait([5, 40, 400][random.random_range(0..3)])],
         _ => any_input(running, random),
     };

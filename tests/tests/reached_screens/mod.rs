@@ -116,8 +116,8 @@ pub const SCREENS: &[Screen] = &[
     screen("result", "The game is over", over!("")),
     screen("finished game", BOARD, over!("key Escape")),
     screen("another game", "New Game", over!("key Escape\nclick Points")),
-    screen("computer plays", BOARD, "menu Game \"Player 1's Skill\" Adept\nmenu Game \"Computer Player 1\"\nclick Touchstone\nwait 1000"),
-    screen("computer thinks", BOARD, "menu Game \"Player 1's Skill\" Master\nmenu Game \"Computer Player 1\"\nclick Touchstone\nwait 5"),
+    screen("computer plays", BOARD, "menu Choices \"Player 1's Skill\" Adept\nmenu Game \"Computer Player 1\"\nclick Touchstone\nwait 1000"),
+    screen("computer thinks", BOARD, "menu Choices \"Player 1's Skill\" Master\nmenu Game \"Computer Player 1\"\nclick Touchstone\nwait 5"),
     screen("Computer Player", "Computer Player", playing!("menu Game \"Computer Player 1\"")),
     screen("Solitaire", "Solitaire Game", playing!("menu Game \"Solitaire...\"")),
     screen("Cooperative", "Cooperative Game", "menu Game \"Cooperative...\""),
@@ -172,7 +172,7 @@ fn all_placed() -> Start {
     while let Some(square) = session.state().position().legal().nth(0) {
         session.apply(Entry::Place(square)).unwrap();
     }
-    Start::Saved(Box::new(session), "played.ishido".to_owned())
+    Start::Saved(Box::new(session.into()), "played.ishido".to_owned())
 }
 
 /// Starts the game and leads it to a screen.

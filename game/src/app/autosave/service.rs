@@ -8,8 +8,8 @@ use super::offer::offer;
 use crate::app::game_event::GameEvent;
 use crate::app::screen::{Cx, Transition};
 use crate::app::service::Service;
-use crate::session::Mode;
 use crate::session::save::{self, Autosaved};
+use crate::session::{GameId, Mode};
 
 /// The name of the running game in the store; every running program has a slot of its own.
 pub const NAME: &str = "slot/game.ron";
@@ -40,6 +40,8 @@ pub struct Autosave {
     aside: Option<Aside>,
     /// The file on disk is the game of the last run, which the player has not decided about yet.
     undecided: bool,
+    /// The number of that game.
+    offered: Option<GameId>,
     failed: bool,
     retry: Option<Millis>,
     /// When the clock was saved last.
@@ -178,6 +180,7 @@ impl Service for Autosave {
         match self.find(cx) {
             Some(saved) => {
                 self.undecided = true;
+                self.offered = saved.id;
                 Transition::Push(offer(saved))
             }
             None => Transition::Stay,
@@ -205,7 +208,13 @@ impl Service for Autosave {
                 self.undecided = false;
                 self.put_aside("left", None, cx);
             }
-            GameEvent::Started { resumed: true } => self.undecided = false,
+            GameEvent::Started { resumed: true } if self.undecided => {
+                self.undecided = false;
+                // Another game than the one offered can be resumed, too.
+                if cx.app.game.id() != self.offered {
+                    self.put_aside("left", None, cx);
+                }
+            }
             _ => {}
         }
         let clock_saved =

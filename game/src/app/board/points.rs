@@ -69,7 +69,7 @@ pub fn draw(screen: &mut Bitmap, scores: &Scores, graphic: bool, appearance: &Ap
 fn draw_head(screen: &mut Bitmap, scores: &Scores, index: usize, appearance: &Appearance) {
     let area = column(layout::POINTS, index);
     let head = rect(area.top_left.x, area.top_left.y, area.size.width, HEAD - 1);
-    let name = shortened(&scores.entries[index].name, 6);
+    let name = head_text(scores, index);
     let ground = appearance.ground(layout::POINTS);
     let pen = if scores.to_move == Some(index) {
         screen.fill(head, player_pen(index));
@@ -78,6 +78,24 @@ fn draw_head(screen: &mut Bitmap, scores: &Scores, index: usize, appearance: &Ap
         on(ground).face
     };
     screen.text_centred(head, &name, pen);
+}
+
+/// What stands over a column: the name of the player, or the player's number if names are long or equal.
+fn head_text(scores: &Scores, index: usize) -> String {
+    const COLUMNS: usize = 6;
+    let name = &scores.entries[index].name;
+    let number = index + 1;
+    let others = scores.entries.iter().enumerate();
+    let equal = others
+        .filter(|(other, entry)| *other != index && entry.name == *name)
+        .count();
+    if *name == format!("Player {number}") {
+        number.to_string()
+    } else if name.chars().count() > COLUMNS || equal > 0 {
+        format!("{number} {}", shortened(name, COLUMNS - 2))
+    } else {
+        name.clone()
+    }
 }
 
 /// A place of the scoreboard without its border.

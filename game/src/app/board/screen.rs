@@ -15,7 +15,7 @@ use crate::app::game_event::GameEvent;
 use crate::app::game_flow::end_game;
 use crate::app::menu;
 use crate::app::screen::{Cx, Screen, ScreenView, Transition};
-use crate::session::{Entry, Mode};
+use crate::session::{Entry, Mode, Origin};
 
 /// How long a finger rests until the menus open, in milliseconds.
 const LONG_PRESS: Millis = 500;
@@ -108,6 +108,12 @@ fn file_name(path: &str) -> &str {
     path.rsplit(['/', '\\']).next().unwrap_or(path)
 }
 
+/// Whether the game on the board is one of the Daily Stones.
+fn is_daily(app: &AppState) -> bool {
+    let origin = app.game.session().map(|session| session.setup().origin);
+    matches!(origin, Some(Origin::Daily | Origin::DailyAgain))
+}
+
 /// What was chosen for the next game, while a game of another kind runs.
 fn next_game_text(app: &AppState) -> Option<String> {
     let session = app.game.session().filter(|_| app.game.is_running())?;
@@ -198,6 +204,7 @@ impl Screen for BoardScreen {
         Some(match (turn, about) {
             (Some(turn), Some(about)) => format!("{turn}  {about}"),
             (Some(turn), None) => turn,
+            (None, Some(about)) if is_daily(app) => format!("Daily Stones  {about}"),
             (None, Some(about)) => format!("Ishidó  {about}"),
             (None, None) => "Ishidó: The Way of Stones".to_owned(),
         })

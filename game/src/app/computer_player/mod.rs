@@ -19,7 +19,7 @@ const PACE: &str = "Computer's Pace";
 /// The command that chooses how well a player, counted from 0, plays.
 macro_rules! skill_command {
     ($player:literal, $submenu:ident, $place:literal, $name:literal, $skill:ident) => {
-        Command::new($name, (MenuName::Game, 3, $place), |cx| {
+        Command::new($name, (MenuName::Choices, 7, $place), |cx| {
             choose_skill($player, Skill::$skill, cx)
         })
         .within($submenu)
@@ -31,7 +31,7 @@ macro_rules! skill_command {
 /// The command that chooses the pace of the computer.
 macro_rules! pace_command {
     ($place:literal, $name:literal, $pace:ident) => {
-        Command::new($name, (MenuName::Game, 3, $place), |cx| {
+        Command::new($name, (MenuName::Choices, 7, $place), |cx| {
             cx.app.set(|settings| settings.pace = Pace::$pace);
             Transition::Stay
         })

@@ -3,7 +3,7 @@
 use ishido_shared::ui::store::{Store, StoreError};
 
 use crate::scores::{GameLog, LocalTime};
-use crate::session::{Session, save};
+use crate::session::{Mode, Session, save};
 
 /// What the names of games begin with that were put aside at the start; the time follows, in milliseconds since 1970.
 const LEFT: &str = "left-";
@@ -72,7 +72,9 @@ impl EarlierGames {
                 utc_offset,
             });
             match read(store, &name) {
-                Ok(Some(saved)) if saved.id.is_some_and(|id| log.result(id).is_some()) => {}
+                Ok(Some(saved))
+                    if saved.id.is_some_and(|id| log.result(id).is_some())
+                        && !is_tournament(&saved.session) => {}
                 Ok(Some(saved)) => found.games.push(EarlierGame { name, time, saved }),
                 Ok(None) => {}
                 Err(cause) => found.broken.push(cause),
@@ -80,6 +82,11 @@ impl EarlierGames {
         }
         found
     }
+}
+
+/// Whether a game belongs to a tournament, which can be continued even when the game is over.
+fn is_tournament(session: &Session) -> bool {
+    session.setup().mode == Mode::Tournament && session.tournament_games() > 0
 }
 
 /// Reads a game; `None` if there is nothing to go on with.
@@ -93,7 +100,7 @@ fn read(store: &mut dyn Store, name: &str) -> Result<Option<save::Autosaved>, St
     let saved = save::read_autosave(&bytes).map_err(|error| format!("{name}: {error}"))?;
     let session = &saved.session;
     let over = session.state().ending().is_some() || session.is_untouched();
-    Ok((!over).then_some(saved))
+    Ok((!over || is_tournament(session)).then_some(saved))
 }
 
 /// The time in the name of a game that was put aside, `Some(None)` for a game without a time, and `None` for other files.

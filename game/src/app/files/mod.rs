@@ -89,7 +89,10 @@ fn named_query(app: &AppState) -> FileQuery {
 }
 
 fn save_to(query: FileQuery, cx: &mut Cx<'_, '_>) -> Transition {
-    match cx.app.game.session().map(save::write) {
+    let game = &cx.app.game;
+    // The number tells later whether the game has been finished.
+    let write = |session| save::write_autosave(session, None, game.id());
+    match game.session().map(write) {
         Some(Ok(text)) => {
             let bytes = Some(text.into_bytes());
             choose_file(FileQuery { bytes, ..query }, GAMES)

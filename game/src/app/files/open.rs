@@ -9,11 +9,11 @@ use crate::app::dialog::{Dialog, Question};
 use crate::app::game_flow::lost_text;
 use crate::app::screen::{Cx, Screen, Transition};
 use crate::app::wording::progress_text;
-use crate::session::{Session, save};
+use crate::session::save::{self, Autosaved};
 
 /// The question, with the game and the path of its file.
 struct OpenGame {
-    session: Box<Session>,
+    saved: Box<Autosaved>,
     path: String,
 }
 
@@ -34,8 +34,7 @@ impl Question for OpenGame {
     ) -> Transition {
         if answer == OpenAnswer::Open {
             cx.app.end_running_game();
-            let session = (*self.session).clone();
-            cx.app.start_game(session, Some(self.path.clone()));
+            cx.app.load_game((*self.saved).clone(), self.path.clone());
         }
         Transition::Pop
     }
@@ -48,13 +47,14 @@ impl Question for OpenGame {
 
 /// The question about a file, or why the file cannot be opened as a game.
 pub fn question_for(file: &FileRead, app: &AppState) -> Result<Box<dyn Screen>, String> {
-    let session = save::read(&file.bytes)
+    let saved = save::read_autosave(&file.bytes)
         .map_err(|error| format!("{}: {error}. Nothing has changed.", file.path))?;
-    Ok(question(session, file.path.clone(), &lost_text(app)))
+    Ok(question(saved, file.path.clone(), &lost_text(app)))
 }
 
 /// Asks whether a game is to be opened. `lost` says what is lost with the game on the board.
-pub fn question(session: Session, path: String, lost: &str) -> Box<dyn Screen> {
+pub fn question(saved: Autosaved, path: String, lost: &str) -> Box<dyn Screen> {
+    let session = &saved.session;
     let name = split(&path).1;
     let (setup, state) = (session.setup(), session.state());
     let over = if state.ending().is_some() {
@@ -66,13 +66,13 @@ pub fn question(session: Session, path: String, lost: &str) -> Box<dyn Screen> {
         "{name}: {}, {}. {}.{over}\n\nDo you want to open it?{lost}",
         setup.mode.name(),
         setup.scoring.name(),
-        progress_text(&session)
+        progress_text(session)
     );
     let choices = vec![
         Choice::new(OpenAnswer::Open, "_Open It"),
         Choice::new(OpenAnswer::Cancel, "_Cancel"),
     ];
     let requester = Requester::new("Load Game", &text, choices, OpenAnswer::Cancel);
-    let session = Box::new(session);
-    Dialog::open(requester, OpenGame { session, path })
+    let saved = Box::new(saved);
+    Dialog::open(requester, OpenGame { saved, path })
 }

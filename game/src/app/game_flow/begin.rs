@@ -9,7 +9,7 @@ use crate::session::{Mode, Origin, Session};
 
 /// New Game: asks first if a running game or a tournament would end.
 pub fn new_game(cx: &mut Cx<'_, '_>) -> Transition {
-    let continues = continues_tournament(cx.app);
+    let continues = cx.app.continues_tournament();
     match lost(cx.app, continues) {
         Some(lost) => Transition::Push(ask_new_game(&lost)),
         None => begin(cx),
@@ -24,7 +24,7 @@ pub fn ask_new_game(lost: &str) -> Box<dyn Screen> {
 
 /// Begins the next game of the tournament on the board, or a game with new stones.
 fn begin(cx: &mut Cx<'_, '_>) -> Transition {
-    if continues_tournament(cx.app) {
+    if cx.app.continues_tournament() {
         return continue_tournament(cx.app);
     }
     let code = DealCode::from_entropy(cx.ctx.random());
@@ -40,14 +40,6 @@ pub fn begin_with(code: DealCode, origin: Origin, cx: &mut Cx<'_, '_>) -> Transi
     cx.app.end_running_game();
     cx.app.start_game(Session::new(setup), None);
     Transition::Stay
-}
-
-/// Whether New Game would begin the next game of the tournament on the board.
-pub fn continues_tournament(app: &AppState) -> bool {
-    let next = &app.settings().next_game;
-    let session = app.game.session();
-    let in_tournament = session.is_some_and(|session| session.setup().mode == Mode::Tournament);
-    next.mode == Mode::Tournament && !next.new_tournament && in_tournament
 }
 
 /// What is lost when another game is put on the board, in sentences; `None` if nothing is. `continues` tells whether that

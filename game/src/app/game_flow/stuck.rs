@@ -45,17 +45,21 @@ pub fn prompt_if_stuck(app: &AppState) -> Transition {
         return Transition::Stay;
     }
     let state = session.state();
+    let can_undo = app.game.undo_price().is_some();
     match state.standing() {
         // A Tournament game ends by itself then.
         Standing::AllPlaced if session.setup().mode == Mode::Tournament => Transition::Stay,
-        Standing::AllPlaced => Transition::Push(all_placed(state.is_master_game())),
-        Standing::Stuck => Transition::Push(no_move(state.position().pouch().left().len())),
+        Standing::AllPlaced => Transition::Push(all_placed(state.is_master_game(), can_undo)),
+        Standing::Stuck => {
+            Transition::Push(no_move(state.position().pouch().left().len(), can_undo))
+        }
         Standing::Open | Standing::Ended(_) => Transition::Stay,
     }
 }
 
-/// The touchstone has no legal square; `left` stones are left, itself included.
-pub fn no_move(left: usize) -> Box<dyn Screen> {
+/// The touchstone has no legal square; `left` stones are left, itself included. `can_undo` tells whether the
+/// last move can be taken back.
+pub fn no_move(left: usize, can_undo: bool) -> Box<dyn Screen> {
     let stones = match left {
         1 => "There is no square for this last stone.".to_owned(),
         2 => "There is no square for this stone, and one more is in the pouch.".to_owned(),
@@ -64,28 +68,32 @@ pub fn no_move(left: usize) -> Box<dyn Screen> {
             left - 1
         ),
     };
-    let text =
-        format!("{stones} You can end the game, or take the last move back and look for another.");
-    question("No move is left", &text)
+    let text = if can_undo {
+        format!("{stones} You can end the game, or take the last move back and look for another.")
+    } else {
+        format!("{stones} You can end the game now.")
+    };
+    question("No move is left", &text, can_undo)
 }
 
 /// The last stone has been placed.
-pub fn all_placed(master_game: bool) -> Box<dyn Screen> {
+pub fn all_placed(master_game: bool, can_undo: bool) -> Box<dyn Screen> {
     let text = if master_game {
         "Every stone is placed, with eight 4-Ways around the six opening stones: this is a Master Game!"
     } else {
         "Every stone is placed. Well done! You can end the game now."
     };
-    question("The pouch is empty", text)
+    question("The pouch is empty", text, can_undo)
 }
 
-fn question(title: &str, text: &str) -> Box<dyn Screen> {
-    let choices = vec![
-        Choice::new(StuckAnswer::End, "_End Game"),
-        Choice::new(StuckAnswer::Undo, "_Undo"),
-        Choice::new(StuckAnswer::NotYet, "_Not Yet"),
-    ];
+fn question(title: &str, text: &str, can_undo: bool) -> Box<dyn Screen> {
+    let mut choices = vec![Choice::new(StuckAnswer::End, "_End Game")];
+    if can_undo {
+        choices.push(Choice::new(StuckAnswer::Undo, "_Undo"));
+    }
+    choices.push(Choice::new(StuckAnswer::NotYet, "_Not Yet"));
     // The highlight is not on what ends the game: the next Enter must not do it.
-    let requester = Requester::new(title, text, choices, StuckAnswer::NotYet).focused(2);
+    let last = choices.len() - 1;
+    let requester = Requester::new(title, text, choices, StuckAnswer::NotYet).focused(last);
     Dialog::open(requester, Stuck)
 }

@@ -97,7 +97,10 @@ impl NextPlayer {
         };
         cx.app.set(|settings| {
             settings.next_game.new_tournament = false;
-            settings.next_game.players[0].set_controller(controller);
+            // Computer Player 1 stays chosen until a person plays.
+            if !controller.is_computer() {
+                settings.next_game.players[0].set_controller(controller);
+            }
         });
         cx.app.start_game(session, file);
     }

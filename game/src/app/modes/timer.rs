@@ -56,11 +56,13 @@ pub fn open(mode: Mode, app: &AppState) -> Box<dyn Screen> {
         Mode::Tournament => &next.tournament_timer,
         _ => &next.challenge_timer,
     };
-    question(mode, limit, app.game.is_running())
+    let later = app.game.is_running() || app.continues_tournament();
+    question(mode, limit, later)
 }
 
-/// The question, with the limit chosen before. `running` tells whether a game is being played.
-pub fn question(mode: Mode, limit: &TimeLimit, running: bool) -> Box<dyn Screen> {
+/// The question, with the limit chosen before. `later` tells whether the choice is not for the next New Game
+/// at once: a game is being played, or a tournament goes on.
+pub fn question(mode: Mode, limit: &TimeLimit, later: bool) -> Box<dyn Screen> {
     let about = match mode {
         Mode::Tournament => {
             "A game of a tournament can be limited to 1 to 60 minutes. When the time is up it ends."
@@ -70,7 +72,7 @@ pub fn question(mode: Mode, limit: &TimeLimit, running: bool) -> Box<dyn Screen>
              other player."
         }
     };
-    let when = match (mode, running) {
+    let when = match (mode, later) {
         (_, false) => "",
         (Mode::Tournament, true) => " This is for the next tournament.",
         (_, true) => " This is for the next game.",

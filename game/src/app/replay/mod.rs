@@ -16,6 +16,7 @@ pub use play_on::question as play_on_question;
 use ishido_shared::ui::disk::FileRead;
 use ishido_shared::ui::file_requester::FileQuery;
 
+use super::app_state::AppState;
 use super::command::{Command, MenuName};
 use super::files::{FileChoice, OpenedOutcome, choose_file, game_query};
 use super::screen::{Cx, Screen, Transition};
@@ -61,11 +62,24 @@ pub fn has_turns(session: &Session) -> bool {
     !session.state().turns().is_empty()
 }
 
+/// Whether the stones are those of the game on the board, whose clock would stand meanwhile.
+fn is_being_timed(session: &Session, app: &AppState) -> bool {
+    let running = app.game.session().filter(|_| app.game.is_running());
+    running.is_some_and(|game| game.clock().is_some() && game.setup().deal == session.setup().deal)
+}
+
 /// A file was read that may be a game.
 fn opened(file: &FileRead, cx: &mut Cx<'_, '_>) -> OpenedOutcome {
     let text = match read::read(&file.bytes) {
-        Ok(session) if has_turns(&session) => return OpenedOutcome::Open(replay(&session)),
-        Ok(_) => format!("{}: no stone was placed in this game.", file.path),
+        Ok(session) if !has_turns(&session) => {
+            format!("{}: no stone was placed in this game.", file.path)
+        }
+        // The board of a game with a timer is covered while its clock stands.
+        Ok(session) if is_being_timed(&session, cx.app) => format!(
+            "{}: this is the game on the board, which has a timer and is not over yet.",
+            file.path
+        ),
+        Ok(session) => return OpenedOutcome::Open(replay(&session)),
         Err(error) => format!("{}: {error}. Nothing has changed.", file.path),
     };
     cx.app.say("This game cannot be replayed", &text);

@@ -94,7 +94,7 @@ impl TournamentScores {
                 first: first + 1,
                 rows: &shown[..shown.len().min(LENGTH)],
                 empty: match (index, rows.is_empty()) {
-                    (0, true) => "No tournament game was played yet.",
+                    (0, true) => "No game of a tournament has been played.",
                     _ => "",
                 },
             });

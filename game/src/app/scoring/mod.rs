@@ -4,7 +4,7 @@ use super::app_state::AppState;
 use super::command::{Command, MenuName};
 use super::screen::{Cx, Transition};
 use crate::rules::Scoring;
-use crate::session::{Assist, Disqualification, Mode, Session, Setup};
+use crate::session::{Mode, Origin, Session, Setup};
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
@@ -37,14 +37,12 @@ fn is_checked(app: &AppState, scoring: Scoring) -> bool {
 /// Chooses the way of scoring of the next game, and of this one while no stone was placed in it.
 fn choose(scoring: Scoring, cx: &mut Cx<'_, '_>) -> Transition {
     cx.app.set(|settings| settings.next_game.scoring = scoring);
-    // Once help has shown stones, the game is not replaced: a new one would forget that.
-    let unseen = cx.app.game.untouched().filter(|session| {
-        let always = Disqualification::Assist(Assist::AlwaysShowMoves);
-        let causes = session.state().disqualifications();
-        // The way of scoring is that of the whole tournament.
-        session.setup().mode != Mode::Tournament && causes.iter().all(|cause| *cause == always)
+    // A tournament has one way of scoring, and the Daily Stones are scored in the Modern way.
+    let can_change = cx.app.game.untouched().filter(|session| {
+        let daily = [Origin::Daily, Origin::DailyAgain].contains(&session.setup().origin);
+        session.setup().mode != Mode::Tournament && !daily
     });
-    if let Some(setup) = unseen.map(|session| session.setup().clone()) {
+    if let Some(setup) = can_change.map(|session| session.setup().clone()) {
         let setup = Setup { scoring, ..setup };
         // Not every mode has every way of scoring; then the choice is for the next game.
         if setup.check().is_ok() {

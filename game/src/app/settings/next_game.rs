@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::rules::Scoring;
+use crate::scores::clean_name;
 use crate::session::{Controller, Mode, Player, Timer};
 use crate::skill::Skill;
 
@@ -80,7 +81,7 @@ impl NextPlayer {
     /// The player as a game begins.
     #[must_use]
     pub fn player(&self) -> Player {
-        Player::Human(self.name.clone()).with_controller(self.controller())
+        Player::Human(clean_name(&self.name)).with_controller(self.controller())
     }
 
     /// Chooses who places the stones of this player. The skill of the computer is remembered when a person plays.

@@ -41,14 +41,17 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
     let path = format!("/home/{}", "name".repeat(20));
     vec![
         ("offer", autosave::offer(autosaved(session()))),
-        ("open", files::open_question(session(), path, LOST)),
+        (
+            "open",
+            files::open_question(autosaved(session()), path, LOST),
+        ),
         ("new game", game_flow::ask_new_game(LOST.trim())),
         ("deal code", game_flow::deal_code(LOST)),
         ("another game", game_flow::another_game()),
         ("start over", game_flow::start_over()),
         ("end", game_flow::end()),
-        ("no move", game_flow::no_move(66)),
-        ("all placed", game_flow::all_placed(true)),
+        ("no move", game_flow::no_move(66, true)),
+        ("all placed", game_flow::all_placed(true, true)),
         ("result", game_flow::result(&session(), None)),
         (
             "result with names",

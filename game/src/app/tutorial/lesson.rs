@@ -19,7 +19,7 @@ use crate::app::screen::{Cx, Screen, Transition};
 use crate::app::service::Service;
 use crate::app::sound::Sound;
 use crate::rules::{Neighbour, Refusal, Square};
-use crate::session::{Entry, GameId, Session};
+use crate::session::{Entry, Session};
 
 /// The command that the learner finds in the menus.
 pub const TAUGHT: &str = "Undo Previous Move";
@@ -178,7 +178,7 @@ impl Lesson {
     /// The game is again as it was when the step began.
     pub fn restore(&mut self) {
         if let Some(session) = self.checkpoint.clone() {
-            self.app.game.replace(session, None, GameId(0), None);
+            self.app.game.replace(session, None, None, None);
         }
     }
 

@@ -92,6 +92,16 @@ pub struct Autosaved {
     pub id: Option<GameId>,
 }
 
+impl From<Session> for Autosaved {
+    fn from(session: Session) -> Self {
+        Self {
+            session,
+            file: None,
+            id: None,
+        }
+    }
+}
+
 /// Reads an autosaved game.
 ///
 /// # Errors
