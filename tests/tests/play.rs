@@ -40,6 +40,11 @@ fn a_whole_game_by_touch() {
 }
 
 #[test]
+fn known_stones_are_kept_off_the_lists_in_every_way() {
+    run("known-stones");
+}
+
+#[test]
 fn modes_players_and_timers_are_set_up_for_the_next_game() {
     run("modes");
 }
