@@ -45,6 +45,11 @@ fn known_stones_are_kept_off_the_lists_in_every_way() {
 }
 
 #[test]
+fn a_first_try_of_the_daily_stones_that_is_deleted_counts() {
+    run("daily-deleted");
+}
+
+#[test]
 fn modes_players_and_timers_are_set_up_for_the_next_game() {
     run("modes");
 }

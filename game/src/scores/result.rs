@@ -1,5 +1,7 @@
 //! A finished game: its result, and the game itself.
 
+use std::ops::Range;
+
 use serde::{Deserialize, Serialize};
 
 use super::local_time::LocalTime;
@@ -174,12 +176,15 @@ fn player_of(session: &Session, tally: usize, names: &DefaultNames) -> Player {
         Controller::Human => None,
     };
     let skills: Vec<Skill> = players.clone().filter_map(skill).collect();
-    let people: Vec<usize> = players.filter(|&player| skill(player).is_none()).collect();
+    let people: Vec<usize> = players
+        .clone()
+        .filter(|&player| skill(player).is_none())
+        .collect();
     match skills.first() {
         Some(&skill) if people.is_empty() || taken_over => return Player::Computer(skill),
         // The computer has handed over to a person, and its skill is no longer known to the state.
-        None if taken_over && setup.mode.players() == 1 => {
-            if let Some(skill) = last_skill(session) {
+        None if taken_over => {
+            if let Some(skill) = last_skill(session, &players) {
                 return Player::Computer(skill);
             }
         }
@@ -208,13 +213,17 @@ fn human_name(session: &Session, people: &[usize], names: &DefaultNames) -> Stri
     clean_name(&name)
 }
 
-/// The skill of the computer that played last in a game of one player.
-fn last_skill(session: &Session) -> Option<Skill> {
+/// The skill of the computer that last took over one of these players, or that began a game of one player.
+fn last_skill(session: &Session, players: &Range<usize>) -> Option<Skill> {
     use crate::session::Entry;
 
+    let alone = session.setup().mode.players() == 1;
     let first = session.setup().players.first().map(Player::controller);
+    let first = first.filter(|_| alone);
     let later = session.journal().iter().filter_map(|entry| match entry {
-        Entry::Control(_, controller) => Some(*controller),
+        Entry::Control(player, controller) if players.contains(&usize::from(*player)) => {
+            Some(*controller)
+        }
         _ => None,
     });
     let skill = |controller| match controller {

@@ -5,16 +5,19 @@ use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::store::Change;
 
 use super::games::EarlierGame;
+use crate::app::app_state::AppState;
 use crate::app::dialog::{Dialog, Question};
 use crate::app::screen::{Cx, Screen, Transition, Waiting};
 use crate::app::wording::progress_text;
+use crate::scores::{GameResult, LogEvent};
+use crate::session::{Entry, Origin};
 
 /// Makes a screen.
 type NextScreen = fn(&mut Cx<'_, '_>) -> Box<dyn Screen>;
 
-/// The question, with the name of the file.
+/// The question, with the game.
 struct Delete {
-    name: String,
+    game: Box<EarlierGame>,
     /// Makes the screen that is shown next.
     next: NextScreen,
     /// The request to remove the file, while it is under way.
@@ -39,8 +42,9 @@ impl Question for Delete {
         match answer {
             _ if self.asked.is_some() => Transition::Stay,
             DeleteAnswer::Delete => {
+                record_first_try(&self.game, cx.app);
                 self.asked = Some(cx.ctx.request(Request::Store {
-                    name: self.name.clone(),
+                    name: self.game.name.clone(),
                     change: Change::Remove,
                 }));
                 Transition::Stay
@@ -71,10 +75,32 @@ impl Question for Delete {
     }
 }
 
+/// The first try of the Daily Stones counts as it stands when its game is deleted: there is no other first try.
+fn record_first_try(game: &EarlierGame, app: &mut AppState) {
+    let mut session = game.session().clone();
+    let Some(id) = game
+        .saved
+        .id
+        .filter(|_| session.setup().origin == Origin::Daily)
+    else {
+        return;
+    };
+    let names = app.settings().scores.names.clone();
+    if session.apply(Entry::End).is_ok()
+        && let Some(result) = GameResult::new(id, &session, app.time, None, &names)
+    {
+        app.log.record(LogEvent::Finished(Box::new(result)));
+    }
+}
+
 /// Asks whether a game is to be deleted. `next` makes the screen that is shown then.
 pub fn question(game: &EarlierGame, next: NextScreen) -> Box<dyn Screen> {
+    let daily = match game.session().setup().origin {
+        Origin::Daily => " Your first try of the Daily Stones counts as it stands.",
+        _ => "",
+    };
     let text = format!(
-        "{}. {}.\n\nDo you want to delete this game? It cannot be brought back.",
+        "{}. {}.\n\nDo you want to delete this game? It cannot be brought back.{daily}",
         game.time_text(),
         progress_text(game.session())
     );
@@ -85,11 +111,11 @@ pub fn question(game: &EarlierGame, next: NextScreen) -> Box<dyn Screen> {
     // The highlight is not on what deletes: the next Enter must not do it.
     let requester =
         Requester::new("Delete a Game", &text, choices, DeleteAnswer::Cancel).focused(1);
-    let name = game.name.clone();
+    let game = Box::new(game.clone());
     Dialog::open(
         requester,
         Delete {
-            name,
+            game,
             next,
             asked: None,
         },
