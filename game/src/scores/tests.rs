@@ -162,8 +162,10 @@ fn scores_bear_the_names_of_those_who_made_them() {
     let back = Entry::Control(0, Controller::Human);
     assert_eq!(names(Mode::Solitaire, &[adept], &[back]), "Adept");
     assert_eq!(names(Mode::Cooperative, &both, &[over, back]), "Master");
-    let names_of_two = names(Mode::Challenge, &both, &[over, back]);
-    assert_eq!(names_of_two, "Master, Other");
+    assert_eq!(
+        names(Mode::Challenge, &both, &[over, back]),
+        "Master, Other"
+    );
 }
 
 #[test]
