@@ -131,18 +131,10 @@ fn scores_bear_the_names_of_those_who_made_them() {
     };
     let (anna, ben, nobody) = (human("Anna"), human("Ben"), human(""));
     let adept = Player::Computer(Skill::Adept);
-    assert_eq!(
-        names(Mode::Solitaire, std::slice::from_ref(&anna), &[]),
-        "Anna"
-    );
-    assert_eq!(
-        names(Mode::Solitaire, std::slice::from_ref(&nobody), &[]),
-        "Last"
-    );
-    assert_eq!(
-        names(Mode::Solitaire, std::slice::from_ref(&adept), &[]),
-        "Adept"
-    );
+    let one = std::slice::from_ref::<Player>;
+    assert_eq!(names(Mode::Solitaire, one(&anna), &[]), "Anna");
+    assert_eq!(names(Mode::Solitaire, one(&nobody), &[]), "Last");
+    assert_eq!(names(Mode::Solitaire, one(&adept), &[]), "Adept");
     let both = [anna.clone(), ben];
     assert_eq!(names(Mode::Cooperative, &both, &[]), "Anna & Ben");
     let both = [nobody.clone(), nobody.clone()];
@@ -153,10 +145,7 @@ fn scores_bear_the_names_of_those_who_made_them() {
     assert_eq!(names(Mode::Challenge, &mixed, &[]), "Adept, Anna");
     // Taken over by the computer, the game goes by its skill's name, and so does one that it has handed over.
     let over = Entry::Control(0, Controller::Computer(Skill::Master));
-    assert_eq!(
-        names(Mode::Solitaire, std::slice::from_ref(&nobody), &[over]),
-        "Master"
-    );
+    assert_eq!(names(Mode::Solitaire, one(&nobody), &[over]), "Master");
     assert_eq!(names(Mode::Cooperative, &both, &[over]), "Master");
     assert_eq!(names(Mode::Challenge, &both, &[over]), "Master, Other");
     let back = Entry::Control(0, Controller::Human);
