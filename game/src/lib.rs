@@ -1,12 +1,15 @@
 //! Ishido - The Way of Stones, as the Amiga played it in 1990.
 //!
 //! The levels, each using only those below it: [`app`] is the program that the player sees, [`scores`] the log of finished
-//! games and what is made of it, [`session`] a game as it is played, [`rules`] the rules and the scoring.
+//! games and what is made of it, [`session`] a game as it is played, [`oracle`] the Oracle of the Stones, [`rules`] the rules
+//! and the scoring.
 
 pub mod app;
 pub mod cli;
 pub mod computer;
 pub mod judge;
+pub mod local_time;
+pub mod oracle;
 pub mod rules;
 pub mod scores;
 pub mod session;

@@ -6,9 +6,10 @@
     reason = "tests say plainly what they expect"
 )]
 
+use ishido::local_time::LocalTime;
 use ishido::rules::{DealCode, Scoring};
 use ishido::scores::statistics::{Filter, PlayerFilter, Summary};
-use ishido::scores::{DefaultNames, GameResult, LocalTime, Score, csv};
+use ishido::scores::{DefaultNames, GameResult, Score, csv};
 use ishido::session::{Entry, GameId, Mode, Origin, Player, Session, Setup};
 use ishido::skill::Skill;
 

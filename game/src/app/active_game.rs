@@ -79,6 +79,12 @@ impl ActiveGame {
             .and_then(|session| session.apply(entry))
     }
 
+    /// Asks the Oracle a question, or withdraws it. Returns whether the game takes questions.
+    pub(super) fn ask(&mut self, question: Option<String>) -> bool {
+        let session = self.session.as_mut();
+        session.is_some_and(|session| session.ask(question))
+    }
+
     pub(super) fn run_clock(&mut self, millis: u64) -> bool {
         self.session
             .as_mut()

@@ -7,8 +7,9 @@ use super::active_game::ActiveGame;
 use super::appearance::AppearanceInUse;
 use super::game_event::GameEvent;
 use super::settings::Settings;
+use crate::local_time::LocalTime;
 use crate::rules::{Deal, DealCode, Scoring};
-use crate::scores::{GameLog, GameResult, LocalTime, LogEvent};
+use crate::scores::{GameLog, GameResult, LogEvent};
 use crate::session::save::Autosaved;
 use crate::session::{
     Applied, Assist, Controller, Entry, Impossible, Mode, Origin, Session, Setup,
@@ -170,6 +171,21 @@ impl AppState {
         }
     }
 
+    /// Asks the Oracle a question in the game on the board, or withdraws it. It is remembered for the next game, should it
+    /// not be answered.
+    pub fn ask(&mut self, question: Option<String>) {
+        let engaged = question.is_some();
+        self.set(|settings| {
+            settings.oracle.engaged = engaged;
+            if let Some(question) = &question {
+                settings.oracle.question.clone_from(question);
+            }
+        });
+        if self.game.ask(question) {
+            self.outbox.events.push(GameEvent::QuestionChanged);
+        }
+    }
+
     /// Lets the clock of the game run. Returns whether the time is up.
     pub fn run_clock(&mut self, millis: Millis) -> bool {
         let up = self.game.run_clock(millis);
@@ -189,6 +205,16 @@ impl AppState {
         let id = running.then(|| self.log.new_id(self.time.unix_ms));
         self.game.replace(session, file, id, begun);
         self.put_game(false);
+    }
+
+    /// Begins the game on the board again, in which nothing was done yet, with another setup.
+    pub fn begin_again(&mut self, setup: Setup) {
+        let file = self.game.file().map(str::to_owned);
+        let question = self.game.session().and_then(Session::question);
+        let question = question.map(str::to_owned);
+        let mut session = Session::new(setup);
+        session.ask(question);
+        self.start_game(session, file);
     }
 
     /// Puts a game that was read from a file on the board. If it has been finished before, its stones are known, and it is
@@ -231,6 +257,13 @@ impl AppState {
             self.set(|settings| {
                 settings.next_game.mode = Mode::Tournament;
                 settings.next_game.new_tournament = false;
+            });
+        }
+        if let Some(question) = self.game.session().and_then(Session::question) {
+            let question = question.to_owned();
+            self.set(|settings| {
+                settings.oracle.engaged = true;
+                settings.oracle.question = question;
             });
         }
         self.outbox.events.push(GameEvent::Started { resumed });

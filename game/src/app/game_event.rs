@@ -16,6 +16,8 @@ pub enum GameEvent {
     Applied(Applied),
     /// The player has saved the game in a file.
     SavedAs,
+    /// A question for the Oracle was asked or withdrawn.
+    QuestionChanged,
     /// The clock of the game has run on.
     ClockRan,
 }

@@ -19,8 +19,8 @@ use super::screen::{Cx, Transition};
 use super::service::Service;
 use super::stack::Stack;
 use super::tutorial;
+use crate::local_time::LocalTime;
 use crate::rules::DealCode;
-use crate::scores::LocalTime;
 use crate::session::save::Autosaved;
 use crate::session::{GameId, Origin, Session};
 

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::local_time::Date;
 use super::result::GameResult;
+use crate::local_time::Date;
 use crate::rules::DealCode;
 use crate::session::Origin;
 
@@ -11,7 +11,8 @@ use crate::session::Origin;
 /// date.
 ///
 /// ```
-/// use ishido::scores::{Date, daily};
+/// use ishido::local_time::Date;
+/// use ishido::scores::daily;
 ///
 /// let date = Date { year: 2026, month: 11, day: 22 };
 /// assert_eq!(daily::code(date.to_day()).to_string(), "A5AX-DCEH");
@@ -186,8 +187,9 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
+    use crate::local_time::LocalTime;
     use crate::rules::Scoring;
-    use crate::scores::{DefaultNames, LocalTime};
+    use crate::scores::DefaultNames;
     use crate::session::{Entry, GameId, Session, Setup};
 
     #[test]

@@ -4,9 +4,9 @@ use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
 
-use super::local_time::LocalTime;
 use super::name::clean_name;
 use super::played::{PlayedError, PlayedGame};
+use crate::local_time::LocalTime;
 use crate::rules::Scoring;
 use crate::session::GameId;
 use crate::session::{Controller, Disqualification, Mode, Origin, Player, Session, Standing};

@@ -1,6 +1,7 @@
 //! Tests of the log and of the lists made of it.
 
 use super::*;
+use crate::local_time::LocalTime;
 use crate::rules::{DealCode, Scoring};
 use crate::session::{Assist, Controller, Entry, GameId, Mode, Origin, Player, Session, Setup};
 use crate::skill::Skill;

@@ -13,6 +13,7 @@ mod master;
 mod mode;
 pub(crate) mod notation;
 mod player;
+mod questions;
 pub mod record;
 pub mod save;
 mod setup;
@@ -29,6 +30,8 @@ pub use impossible::Impossible;
 pub use journal::{Assist, Entry, EntryError};
 pub use mode::Mode;
 pub use player::{Controller, Player};
+pub use questions::AnsweredTurn;
+use questions::Questions;
 pub use setup::{Origin, Setup, SetupError};
 pub use state::{State, UndoPrice};
 pub use steps::Steps;
@@ -44,6 +47,7 @@ pub struct Session {
     clock: Option<Clock>,
     /// In a Tournament game, the games of the tournament that were played before it.
     earlier: Vec<Self>,
+    questions: Questions,
 }
 
 impl Session {
@@ -61,6 +65,7 @@ impl Session {
             state,
             clock,
             earlier: Vec::new(),
+            questions: Questions::default(),
         }
     }
 
@@ -155,6 +160,9 @@ impl Session {
             return Err(Impossible::JournalFull);
         }
         self.state.apply(&self.setup, entry)?;
+        if matches!(entry, Entry::Reading(_)) {
+            self.questions.answer();
+        }
         self.journal.push(entry);
         Ok(())
     }

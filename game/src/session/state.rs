@@ -164,7 +164,7 @@ impl State {
         }
         let back = self.undo_length().ok_or(Impossible::NothingToUndo)?;
         let taken_back = &self.turns[self.turns.len() - back..];
-        if taken_back.iter().any(|turn| turn.read) {
+        if taken_back.iter().any(|turn| turn.read.is_some()) {
             return Err(Impossible::Answered);
         }
         let stones = taken_back
@@ -208,7 +208,7 @@ impl State {
             Entry::Assist(Assist::ShowMoves) if self.position.legal().is_empty() => {}
             Entry::Assist(kind) => self.disqualify(Disqualification::Assist(kind)),
             Entry::Control(player, controller) => self.control(setup, player, controller)?,
-            Entry::Reading(_) => self.read()?,
+            Entry::Reading(time) => self.read(time)?,
             Entry::End => self.end(setup),
         }
         Ok(())
@@ -223,7 +223,7 @@ impl State {
             by_computer,
             placed,
             points,
-            read: false,
+            read: None,
             before,
         });
         let stones = self.position.pouch().placed();
@@ -286,12 +286,12 @@ impl State {
     }
 
     /// The Oracle answers people only (manual, "Next, Ask the Question").
-    fn read(&mut self) -> Result<(), Impossible> {
+    fn read(&mut self, time: u64) -> Result<(), Impossible> {
         let last = self.turns.last_mut().filter(|turn| {
             let four_way = turn.placed.is_some_and(|placed| placed.ways.is_four_way());
-            four_way && !turn.read && !turn.by_computer
+            four_way && turn.read.is_none() && !turn.by_computer
         });
-        last.ok_or(Impossible::NothingToRead)?.read = true;
+        last.ok_or(Impossible::NothingToRead)?.read = Some(time);
         Ok(())
     }
 

@@ -13,8 +13,8 @@ pub struct Turn {
     pub placed: Option<Placed>,
     /// The points it earned.
     pub points: u64,
-    /// Whether the Oracle has answered it.
-    pub read: bool,
+    /// When the Oracle answered it, in milliseconds since the beginning of 1970, if it did.
+    pub read: Option<u64>,
     /// The tally it changed, as it was before.
     pub(super) before: Tally,
 }

@@ -72,7 +72,7 @@ fn a_game_that_is_played_on_is_legal_and_off_the_lists() {
             game.apply(Entry::End).unwrap();
             let (id, time) = (
                 ishido::session::GameId(1),
-                ishido::scores::LocalTime::default(),
+                ishido::local_time::LocalTime::default(),
             );
             let names = ishido::scores::DefaultNames::default();
             if let Some(result) = ishido::scores::GameResult::new(id, &game, time, None, &names) {

@@ -9,6 +9,7 @@ use super::{layout, tags};
 use crate::app::app_state::AppState;
 use crate::app::explanation::Notice;
 use crate::app::game_flow::prompt_if_stuck;
+use crate::app::oracle;
 use crate::app::screen::{Cx, Transition};
 use crate::app::sound::play_refusal;
 use crate::app::wording::thousands;
@@ -68,16 +69,19 @@ impl BoardScreen {
     }
 
     /// Another game is on the board.
-    pub(super) fn started(&mut self, app: &AppState) -> Transition {
+    pub(super) fn started(&mut self, resumed: bool, app: &AppState) -> Transition {
         self.animation.clear();
         self.pointer = PointerState::Empty;
         self.moves_shown_at = None;
         self.turn.cancel();
+        if !resumed && oracle::asks_at_beginning(app) {
+            return Transition::Push(oracle::ask_question(app));
+        }
         prompt_if_stuck(app)
     }
 
     /// Shows what an entry did, and asks what is to be done when nothing can be placed any more.
-    pub(super) fn applied(&mut self, applied: &Applied, app: &AppState) -> Transition {
+    pub(super) fn applied(&mut self, applied: &Applied, app: &mut AppState) -> Transition {
         self.turn.cancel();
         let origin = self.origin.take();
         match applied.entry {
@@ -92,6 +96,9 @@ impl BoardScreen {
                 self.moves_shown_at = session.map(|s| s.state().position().pouch().placed());
             }
             _ => {}
+        }
+        if let Some(reading) = oracle::consult(applied, app) {
+            return Transition::Push(oracle::answer(reading));
         }
         let may_be_stuck = !applied.taken.is_empty() || matches!(applied.entry, Entry::Control(..));
         if may_be_stuck {

@@ -145,11 +145,22 @@ impl Screen for BoardScreen {
 
     fn game_event(&mut self, event: &GameEvent, cx: &mut Cx<'_, '_>) -> Transition {
         match event {
-            GameEvent::Started { .. } => self.started(cx.app),
+            GameEvent::Started { resumed } => self.started(*resumed, cx.app),
             GameEvent::Applied(applied) => self.applied(applied, cx.app),
             GameEvent::SavedAs => {
                 let name = cx.app.game.file().map(file_name).unwrap_or_default();
                 self.tell(format!("Saved as {name}"), cx);
+                Transition::Stay
+            }
+            GameEvent::QuestionChanged => {
+                let session = cx.app.game.session();
+                let asked = session.is_some_and(|session| session.question().is_some());
+                let news = if asked {
+                    "Your next 4-Way will be answered"
+                } else {
+                    "The Oracle is not engaged"
+                };
+                self.tell(news.to_owned(), cx);
                 Transition::Stay
             }
             GameEvent::ResumeDeclined | GameEvent::ClockRan => Transition::Stay,

@@ -150,9 +150,7 @@ fn set_controller(player: usize, controller: Controller, cx: &mut Cx<'_, '_>) {
                 known => known,
             };
         }
-        let file = cx.app.game.file().map(str::to_owned);
-        let session = Session::new(Setup { players, ..setup });
-        cx.app.start_game(session, file);
+        cx.app.begin_again(Setup { players, ..setup });
     } else if let Ok(number) = u8::try_from(player) {
         // It is refused only if nothing would change.
         let _ = cx.app.apply(Entry::Control(number, controller));

@@ -5,7 +5,8 @@ use ishido_shared::ui::event::{Key, KeyPress, Millis, Pointer};
 use ishido_shared::ui::gadget::{Gadget, Response};
 use ishido_shared::ui::item::{Item, Role};
 
-use crate::scores::{Date, Month};
+use crate::local_time::Date;
+use crate::scores::Month;
 
 const CELL: (i32, i32) = (80, 22);
 const HEADER: i32 = 20;

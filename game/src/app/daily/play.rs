@@ -7,8 +7,9 @@ use crate::app::dialog::{Dialog, Question};
 use crate::app::earlier::{self, EarlierGames};
 use crate::app::game_flow::lost_text;
 use crate::app::screen::{Cx, Screen, Transition};
+use crate::local_time::Date;
 use crate::rules::Scoring;
-use crate::scores::{Date, daily};
+use crate::scores::daily;
 use crate::session::{Origin, Session, Setup};
 
 /// The question before a game is begun, where there is something to be said.

@@ -10,8 +10,9 @@ use crate::app::dialog::{Dialog, Question};
 use crate::app::replay::replay;
 use crate::app::screen::{Cx, Screen, Transition};
 use crate::app::wording::{four_ways, thousands};
+use crate::local_time::Date;
 use crate::scores::daily::{self, FirstTries};
-use crate::scores::{Date, GameResult, Month};
+use crate::scores::{GameResult, Month};
 
 const CALENDAR: &str = "Calendar";
 const MONTH: &str = "Month";

@@ -2,7 +2,8 @@
 
 use ishido_shared::ui::store::{Store, StoreError};
 
-use crate::scores::{GameLog, LocalTime};
+use crate::local_time::LocalTime;
+use crate::scores::GameLog;
 use crate::session::{Mode, Session, save};
 
 /// What the names of games begin with that were put aside at the start; the time follows, in milliseconds since 1970.

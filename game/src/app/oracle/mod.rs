@@ -1,6 +1,71 @@
-//! The Oracle of the Stones (manual, "The Oracle of the Stones"). It cannot be asked so far.
+//! The Oracle of the Stones (manual, "The Oracle of the Stones"): the question, and the augury that answers it.
 
+mod answer;
+mod consult;
+mod question;
+
+pub use answer::answer;
+pub use consult::consult;
+pub use question::ask_question;
+
+use super::app_state::AppState;
 use super::command::{Command, MenuName};
+use super::dialog::information;
+use super::screen::{Cx, Transition};
 
 /// The commands of this feature.
-pub const COMMANDS: &[Command] = &[Command::not_yet("Oracle...", (MenuName::Choices, 2, 0))];
+pub const COMMANDS: &[Command] = &[
+    Command::new("Oracle...", (MenuName::Choices, 2, 0), select)
+        .when(has_person)
+        .check(is_engaged),
+    Command::new("Save All Auguries", (MenuName::Choices, 2, 1), |cx| {
+        cx.app
+            .set(|settings| settings.oracle.save_all = !settings.oracle.save_all);
+        Transition::Stay
+    })
+    .check(|app| app.settings().oracle.save_all),
+];
+
+/// Whether the Oracle is engaged: in a running game, whether a question waits for an answer; otherwise, whether the next
+/// game asks for one.
+fn is_engaged(app: &AppState) -> bool {
+    match app.game.session().filter(|_| app.game.is_running()) {
+        Some(session) => session.question().is_some(),
+        None => app.settings().oracle.engaged,
+    }
+}
+
+/// Whether a person plays: the Oracle does not answer the computer.
+fn has_person(app: &AppState) -> bool {
+    if app.game.is_running() {
+        return !app.game.is_all_computer();
+    }
+    let players = app.settings().next_game.players_of_mode();
+    players
+        .iter()
+        .any(|player| !player.controller().is_computer())
+}
+
+/// Choices > Oracle: engages the Oracle, or disengages it (manual, "Next, Ask the Question").
+fn select(cx: &mut Cx<'_, '_>) -> Transition {
+    if is_engaged(cx.app) {
+        cx.app.ask(None);
+        return Transition::Stay;
+    }
+    if cx.app.game.is_running() {
+        return Transition::Push(ask_question(cx.app));
+    }
+    cx.app.set(|settings| settings.oracle.engaged = true);
+    let text = "The Oracle is engaged. It asks for your question when the next game begins.";
+    Transition::Push(information("Oracle", text))
+}
+
+/// Whether the game that was put on the board begins with the question for the Oracle.
+pub fn asks_at_beginning(app: &AppState) -> bool {
+    let begins =
+        |session: &crate::session::Session| session.is_untouched() && session.question().is_none();
+    app.settings().oracle.engaged
+        && app.game.is_running()
+        && has_person(app)
+        && app.game.session().is_some_and(begins)
+}

@@ -4,7 +4,7 @@ use super::app_state::AppState;
 use super::command::{Command, MenuName};
 use super::screen::{Cx, Transition};
 use crate::rules::Scoring;
-use crate::session::{Mode, Origin, Session, Setup};
+use crate::session::{Mode, Origin, Setup};
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
@@ -46,8 +46,7 @@ fn choose(scoring: Scoring, cx: &mut Cx<'_, '_>) -> Transition {
         let setup = Setup { scoring, ..setup };
         // Not every mode has every way of scoring; then the choice is for the next game.
         if setup.check().is_ok() {
-            let file = cx.app.game.file().map(str::to_owned);
-            cx.app.start_game(Session::new(setup), file);
+            cx.app.begin_again(setup);
         }
     }
     Transition::Stay

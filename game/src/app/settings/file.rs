@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use super::next_game::{NextGame, NextPlayer};
 use super::values::{
-    AppearanceSettings, Drawers, HelpSettings, LearningSettings, ScoreSettings, Settings,
-    SoundSettings,
+    AppearanceSettings, Drawers, HelpSettings, LearningSettings, OracleSettings, ScoreSettings,
+    Settings, SoundSettings,
 };
 use crate::app::appearance::Source;
 use crate::app::computer_player::Pace;
@@ -30,6 +30,7 @@ struct File {
     sound: SoundSettings,
     help: HelpSettings,
     scores: ScoreSettings,
+    oracle: OracleSettings,
     learning: LearningSettings,
     drawers: Drawers,
 }
@@ -50,6 +51,7 @@ impl From<Settings> for File {
             sound: settings.sound,
             help: settings.help,
             scores: settings.scores,
+            oracle: settings.oracle,
             learning: settings.learning,
             drawers: settings.drawers,
         }
@@ -134,12 +136,13 @@ fn from_version_1(options: Options1, files: Files1) -> Settings {
             always_moves: options.always_moves,
         },
         scores: ScoreSettings::default(),
+        oracle: OracleSettings::default(),
         learning: LearningSettings::default(),
         drawers: Drawers {
             stonesets: files.stonesets_drawer,
             boards: files.boards_drawer,
             games: files.games_drawer,
-            exports: String::new(),
+            ..Drawers::default()
         },
     }
 }
@@ -195,6 +198,7 @@ fn from_version_2(file: &File2, common: Common) -> Settings {
         help: common.help,
         drawers: common.drawers,
         scores: common.scores,
+        oracle: OracleSettings::default(),
         learning: common.learning,
     }
 }
@@ -227,6 +231,7 @@ pub fn read(bytes: &[u8]) -> Result<Settings, String> {
             sound: file.sound,
             help: file.help,
             scores: file.scores,
+            oracle: file.oracle,
             learning: file.learning,
             drawers: file.drawers,
         }),

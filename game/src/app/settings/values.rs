@@ -23,6 +23,8 @@ pub struct Settings {
     pub help: HelpSettings,
     /// What concerns lists of high scores.
     pub scores: ScoreSettings,
+    /// What concerns the Oracle.
+    pub oracle: OracleSettings,
     /// What has been taught.
     pub learning: LearningSettings,
     /// Where files were last loaded from or saved in.
@@ -105,6 +107,28 @@ pub struct ScoreSettings {
     pub names: DefaultNames,
 }
 
+/// What concerns the Oracle of the Stones.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct OracleSettings {
+    /// Whether the next game asks for a question. In a game, whether the Oracle is engaged follows from the game.
+    pub engaged: bool,
+    /// The question that was typed last and has not been answered.
+    pub question: String,
+    /// Whether every augury is saved in the diary.
+    pub save_all: bool,
+}
+
+impl Default for OracleSettings {
+    fn default() -> Self {
+        Self {
+            engaged: false,
+            question: String::new(),
+            save_all: true,
+        }
+    }
+}
+
 /// What has been taught.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -125,4 +149,6 @@ pub struct Drawers {
     pub games: String,
     /// Exported statistics.
     pub exports: String,
+    /// Saved auguries.
+    pub auguries: String,
 }

@@ -13,11 +13,10 @@ use crate::app::{
     appearance, assist, autosave, computer_player, daily, dialog, earlier, files, game_flow, help,
     hint, modes, registry, replay, review, scores, statistics, tutorial, undo,
 };
+use crate::local_time::LocalTime;
 use crate::rules::{DealCode, Scoring};
 use crate::scores::daily::FirstTries;
-use crate::scores::{
-    DefaultNames, GameLog, GameResult, List, ListGroup, LocalTime, LogEvent, MAX_NAME, Span,
-};
+use crate::scores::{DefaultNames, GameLog, GameResult, List, ListGroup, LogEvent, MAX_NAME, Span};
 use crate::session::save::Autosaved;
 use crate::session::{Controller, Entry, GameId, Mode, Origin, Player, Session, Setup};
 

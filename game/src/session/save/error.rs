@@ -3,6 +3,7 @@
 use thiserror::Error;
 
 use super::limits::{MAX_BYTES, VERSION};
+use crate::oracle::MAX_QUESTION;
 use crate::rules::{CodeError, DealError, StoneError};
 use crate::session::{EntryError, Impossible, Session, SetupError};
 
@@ -53,6 +54,12 @@ pub enum SaveError {
     /// The time left is more than the timer gives, or there is no timer.
     #[error("time_left: {0} milliseconds are more than this game has")]
     TimeLeft(u64),
+    /// A question is longer than questions can be.
+    #[error("question: a question has at most {MAX_QUESTION} characters")]
+    LongQuestion,
+    /// The questions are not as many as the readings.
+    #[error("answered: there are {0} questions, but not as many readings in the journal")]
+    Questions(usize),
     /// The parts do not fit each other.
     #[error("{0}")]
     Setup(#[from] SetupError),

@@ -27,6 +27,12 @@ pub(super) struct File {
     /// The milliseconds left on the clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) time_left: Option<u64>,
+    /// The question that waits for an answer of the Oracle.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) question: Option<String>,
+    /// The questions that were answered, one for each reading of the journal.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) answered: Vec<String>,
     /// In a Tournament game, the games of the tournament that were played before it, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) tournament: Vec<EarlierGame>,
@@ -91,8 +97,8 @@ impl File {
         let version = ron::from_str(text).map_or(VERSION, |VersionOnly { version }| version);
         match version {
             1 | 2 => ron::from_str::<File2>(text).map(Self::from),
-            // Version 3 is version 4 without tournaments.
-            3 | VERSION => ron::from_str(text),
+            // Version 3 has no tournaments, version 4 has no questions.
+            3 | 4 | VERSION => ron::from_str(text),
             _ => return Err(SaveError::Version(version)),
         }
         .map_err(|error| SaveError::Syntax {
@@ -134,6 +140,12 @@ impl File {
         fields.extend(self.code.clone());
         fields.extend([&self.tableau, &self.pouch, &self.journal].map(String::clone));
         fields.extend(self.time_left.map(|left| left.to_string()));
+        fields.extend(
+            self.question
+                .as_ref()
+                .map(|question| format!("? {question}")),
+        );
+        fields.extend(self.answered.iter().map(|question| format!("! {question}")));
         for game in &self.tournament {
             fields.extend([player(&game.player), game.journal.clone()]);
         }
@@ -166,6 +178,8 @@ impl From<File2> for File {
             pouch: old.pouch,
             journal: old.journal,
             time_left: None,
+            question: None,
+            answered: Vec::new(),
             tournament: Vec::new(),
             file: None,
             id: None,

@@ -5,4 +5,4 @@
 pub const MAX_BYTES: usize = 1 << 20;
 
 /// The version that is written.
-pub(super) const VERSION: u32 = 4;
+pub(super) const VERSION: u32 = 5;

@@ -9,6 +9,7 @@ mod limits;
 use ron::ser::PrettyConfig;
 
 use super::{Entry, GameId, Mode, Player, Session, Setup, notation};
+use crate::oracle::MAX_QUESTION;
 use crate::rules::{Deal, Stone};
 pub use error::SaveError;
 use file::{EarlierGame, File};
@@ -47,6 +48,8 @@ pub fn write_autosave(
         pouch: notation::write(setup.deal.pouch().iter()),
         journal: notation::write(session.journal()),
         time_left: session.clock().map(super::Clock::left),
+        question: session.question().map(str::to_owned),
+        answered: session.questions.answered.clone(),
         tournament: session.earlier_games().iter().map(earlier_game).collect(),
         file: file.map(str::to_owned),
         id,
@@ -132,6 +135,7 @@ fn earlier_game(session: &Session) -> EarlierGame {
 
 fn session(file: File) -> Result<Session, SaveError> {
     let (journal, time_left) = (file.journal.clone(), file.time_left);
+    let (question, answered) = (file.question.clone(), file.answered.clone());
     let games = file.tournament.len();
     if games > 0 && file.mode != Mode::Tournament {
         return Err(SaveError::EarlierGames);
@@ -157,6 +161,14 @@ fn session(file: File) -> Result<Session, SaveError> {
         earlier.push(game);
     }
     let mut session = fold(setup, &journal)?.with_earlier_games(earlier);
+    let long = |question: &String| question.chars().count() > MAX_QUESTION;
+    if question.iter().chain(&answered).any(long) {
+        return Err(SaveError::LongQuestion);
+    }
+    let count = answered.len();
+    if !session.set_questions(question, answered) {
+        return Err(SaveError::Questions(count));
+    }
     match time_left {
         Some(left) if !session.set_time_left(left) => Err(SaveError::TimeLeft(left)),
         _ => Ok(session),

@@ -1,8 +1,10 @@
 //! Times with their local date. The host says how far the local time is ahead of UTC.
 
 use std::fmt;
+use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 const MINUTE: i64 = 60_000;
 const DAY: i64 = 24 * 60 * MINUTE;
@@ -23,7 +25,7 @@ impl LocalTime {
     /// The local day, counted from the beginning of 1970.
     ///
     /// ```
-    /// use ishido::scores::LocalTime;
+    /// use ishido::local_time::LocalTime;
     ///
     /// let late = LocalTime { unix_ms: 86_400_000 - 1, utc_offset: 0 };
     /// assert_eq!(late.day(), 0);
@@ -59,6 +61,85 @@ impl LocalTime {
         // Both are bounded, so that what a file says cannot overflow.
         let utc = self.unix_ms.min(Self::LATEST) as i64;
         utc + i64::from(self.utc_offset.clamp(-1_440, 1_440)) * MINUTE
+    }
+}
+
+/// A text that is not a time.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("`{0}` is not a time; a time is written like 2026-11-22 21:07:33.512 +01:00")]
+pub struct TimeError(pub String);
+
+/// As in `2026-11-22 21:07:33.512 +01:00`.
+///
+/// ```
+/// use ishido::local_time::LocalTime;
+///
+/// let time = LocalTime { unix_ms: 1_795_378_053_512, utc_offset: 60 };
+/// assert_eq!(time.to_string(), "2026-11-22 21:07:33.512 +01:00");
+/// assert_eq!("2026-11-22 21:07:33.512 +01:00".parse(), Ok(time));
+/// assert!("2026-02-30 21:07:33.512 +01:00".parse::<LocalTime>().is_err());
+/// ```
+impl fmt::Display for LocalTime {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Date { year, month, day } = self.date();
+        let millis = self.local_ms().rem_euclid(MINUTE);
+        let offset = self.utc_offset.clamp(-1_440, 1_440);
+        write!(
+            f,
+            "{year:04}-{month:02}-{day:02} {}:{:02}.{:03} {}{:02}:{:02}",
+            self.time_of_day(),
+            millis / 1_000,
+            millis % 1_000,
+            if offset < 0 { '-' } else { '+' },
+            offset.abs() / 60,
+            offset.abs() % 60
+        )
+    }
+}
+
+impl FromStr for LocalTime {
+    type Err = TimeError;
+
+    fn from_str(text: &str) -> Result<Self, TimeError> {
+        let error = || TimeError(text.chars().take(40).collect());
+        let shape = |(byte, form): (u8, u8)| match form {
+            b'0' => byte.is_ascii_digit(),
+            b'+' => matches!(byte, b'+' | b'-'),
+            _ => byte == form,
+        };
+        let form = b"0000-00-00 00:00:00.000 +00:00";
+        if text.len() != form.len() || !text.bytes().zip(*form).all(shape) {
+            return Err(error());
+        }
+        let number = |range: std::ops::Range<usize>| text[range].parse::<i64>().unwrap_or(0);
+        let (hours, minutes, offset) = (number(11..13), number(14..16), number(25..27));
+        let offset = offset * 60 + number(28..30);
+        let offset = if text[24..25] == *"-" {
+            -offset
+        } else {
+            offset
+        };
+        let date = Date {
+            year: number(0..4),
+            month: number(5..7) as u8,
+            day: number(8..10) as u8,
+        };
+        let day = date.to_day();
+        if Date::of_day(day) != date || hours > 23 || minutes > 59 || number(17..19) > 59 {
+            return Err(error());
+        }
+        let local = day * DAY + (hours * 60 + minutes) * MINUTE;
+        let local = local + number(17..19) * 1_000 + number(20..23);
+        let time = Self {
+            unix_ms: u64::try_from(local - offset * MINUTE).map_err(|_| error())?,
+            utc_offset: offset as i32,
+        };
+        // Offsets of more than a day are not real.
+        if time.to_string() == text {
+            Ok(time)
+        } else {
+            Err(error())
+        }
     }
 }
 

@@ -1,0 +1,63 @@
+//! The question for the Oracle (manual, "Next, Ask the Question").
+
+use ishido_shared::ui::requester::{Choice, Requester};
+use ishido_shared::ui::text_field::{StringGadget, TextField};
+
+use crate::app::app_state::AppState;
+use crate::app::dialog::{Dialog, Question};
+use crate::app::screen::{Cx, Screen, Transition};
+use crate::oracle::{MAX_QUESTION, clean_question};
+
+/// The name of the text field.
+const QUESTION: &str = "question";
+
+/// The question for a question.
+struct AskQuestion;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum QuestionAnswer {
+    Ask,
+    Cancel,
+}
+
+impl Question for AskQuestion {
+    type Answer = QuestionAnswer;
+
+    fn answered(
+        &mut self,
+        answer: QuestionAnswer,
+        requester: &mut Requester<QuestionAnswer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        let question = clean_question(&requester.text(QUESTION));
+        match answer {
+            QuestionAnswer::Cancel => cx.app.ask(None),
+            QuestionAnswer::Ask if question.is_empty() => {
+                let text =
+                    "Type what you want to know, or choose Cancel to play without the Oracle.";
+                cx.app.say("There is no question yet", text);
+                return Transition::Stay;
+            }
+            QuestionAnswer::Ask => cx.app.ask(Some(question)),
+        }
+        Transition::Pop
+    }
+}
+
+/// Asks for the question that the next 4-Way answers. The last one that was not answered can be changed.
+pub fn ask_question(app: &AppState) -> Box<dyn Screen> {
+    let choices = vec![
+        Choice::new(QuestionAnswer::Ask, "_OK"),
+        Choice::new(QuestionAnswer::Cancel, "_Cancel"),
+    ];
+    let question = TextField::new(&app.settings().oracle.question, MAX_QUESTION);
+    let text = "Your next 4-Way answers it.";
+    let requester = Requester::new(
+        "What is your question?",
+        text,
+        choices,
+        QuestionAnswer::Cancel,
+    )
+    .with(QUESTION, StringGadget::new(question, 48));
+    Dialog::open(requester, AskQuestion)
+}

@@ -1,0 +1,138 @@
+//! The 64 hexagrams in the order of King Wen.
+
+use super::names::NAMES;
+use super::trigram::Trigram;
+
+/// The lines of the hexagrams in the order of King Wen, as bits: the lowest is the bottom line, 1 is a whole line (RULINGS,
+/// "Oracle").
+const KING_WEN: [u8; 64] = [
+    63, 0, 17, 34, 23, 58, 2, 16, 55, 59, 7, 56, 61, 47, 4, 8, 25, 38, 3, 48, 41, 37, 32, 1, 57,
+    39, 33, 30, 18, 45, 28, 14, 60, 15, 40, 5, 53, 43, 20, 10, 35, 49, 31, 62, 24, 6, 26, 22, 29,
+    46, 9, 36, 52, 11, 13, 44, 54, 27, 50, 19, 51, 12, 21, 42,
+];
+
+/// The places of the hexagrams in [`KING_WEN`], by their bits.
+const PLACES: [u8; 64] = {
+    let mut places = [0; 64];
+    let mut place = 0;
+    while place < 64 {
+        places[KING_WEN[place] as usize] = place as u8;
+        place += 1;
+    }
+    places
+};
+
+/// A hexagram: six lines.
+///
+/// ```
+/// use ishido::oracle::Hexagram;
+///
+/// let turning_back = Hexagram::from_number(24).unwrap();
+/// assert_eq!((turning_back.pinyin(), turning_back.symbol()), ("Fù", '䷗'));
+/// assert_eq!(turning_back.lower().image(), "Thunder");
+/// assert_eq!(turning_back.upper().image(), "Earth");
+/// assert_eq!(turning_back.inverse().number(), 23);
+/// assert_eq!(turning_back.opposite().number(), 44);
+/// assert_eq!(turning_back.nuclear().number(), 2);
+/// assert_eq!(Hexagram::from_number(65), None);
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Hexagram(u8);
+
+impl Hexagram {
+    /// The number of hexagrams.
+    pub const COUNT: usize = 64;
+
+    /// All hexagrams in the order of King Wen.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
+        KING_WEN.into_iter().map(Self)
+    }
+
+    /// The hexagram with a number in the order of King Wen, 1 to 64.
+    #[must_use]
+    pub fn from_number(number: u8) -> Option<Self> {
+        let place = usize::from(number.checked_sub(1)?);
+        KING_WEN.get(place).copied().map(Self)
+    }
+
+    /// The hexagram of six bits, the bottom line in the lowest; higher bits are left out.
+    #[must_use]
+    pub const fn from_bits(bits: u8) -> Self {
+        Self(bits & 63)
+    }
+
+    /// The hexagram of two trigrams.
+    #[must_use]
+    pub const fn of(lower: Trigram, upper: Trigram) -> Self {
+        Self(upper.bits() << 3 | lower.bits())
+    }
+
+    /// The bits, the bottom line in the lowest; 1 is a whole line.
+    #[must_use]
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// The number in the order of King Wen, 1 to 64.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        PLACES[self.0 as usize] + 1
+    }
+
+    /// Whether a line, counted from 0 at the bottom, is whole.
+    #[must_use]
+    pub const fn is_yang(self, line: usize) -> bool {
+        line < 6 && self.0 >> line & 1 == 1
+    }
+
+    /// The lower trigram.
+    #[must_use]
+    pub const fn lower(self) -> Trigram {
+        Trigram::from_bits(self.0)
+    }
+
+    /// The upper trigram.
+    #[must_use]
+    pub const fn upper(self) -> Trigram {
+        Trigram::from_bits(self.0 >> 3)
+    }
+
+    /// The hexagram in which every line is the other kind.
+    #[must_use]
+    pub const fn opposite(self) -> Self {
+        Self(self.0 ^ 63)
+    }
+
+    /// The hexagram turned upside down.
+    #[must_use]
+    pub const fn inverse(self) -> Self {
+        Self(self.0.reverse_bits() >> 2)
+    }
+
+    /// The hexagram inside this one: lines 2, 3 and 4 are its lower trigram, lines 3, 4 and 5 its upper one.
+    #[must_use]
+    pub const fn nuclear(self) -> Self {
+        Self::of(
+            Trigram::from_bits(self.0 >> 1),
+            Trigram::from_bits(self.0 >> 2),
+        )
+    }
+
+    /// The name in Chinese characters.
+    #[must_use]
+    pub const fn characters(self) -> &'static str {
+        NAMES[PLACES[self.0 as usize] as usize].0
+    }
+
+    /// The Chinese name in pinyin.
+    #[must_use]
+    pub const fn pinyin(self) -> &'static str {
+        NAMES[PLACES[self.0 as usize] as usize].1
+    }
+
+    /// Its character in Unicode, U+4DC0 to U+4DFF.
+    #[must_use]
+    pub fn symbol(self) -> char {
+        char::from_u32(0x4DBF + u32::from(self.number())).unwrap_or(char::REPLACEMENT_CHARACTER)
+    }
+}
