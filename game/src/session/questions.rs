@@ -60,12 +60,14 @@ impl Session {
     }
 
     /// Puts the questions of a saved game back. Returns whether they are as many as its readings.
-    pub(super) fn set_questions(&mut self, open: Option<String>, answered: Vec<String>) -> bool {
-        let fits = answered.is_empty() || answered.len() == self.questions.answered.len();
-        if !answered.is_empty() {
-            self.questions.answered = answered;
-        }
+    pub(super) fn set_questions(&mut self, saved: Questions) -> bool {
+        let Questions { open, answered } = saved;
         self.questions.open = open;
+        if answered.is_empty() {
+            return true;
+        }
+        let fits = answered.len() == self.questions.answered.len();
+        self.questions.answered = answered;
         fits
     }
 }

@@ -7,6 +7,7 @@
 )]
 
 mod control;
+mod questions;
 mod saves;
 mod steps;
 mod tournament;

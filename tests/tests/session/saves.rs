@@ -87,7 +87,7 @@ fn games_of_the_first_version_can_still_be_read() {
     let session = save::read(text).unwrap();
     assert_eq!(session.state().turns().len(), 10);
     let text = save::write(&session).unwrap();
-    assert!(text.contains("version: 4") && text.contains("check: Some"));
+    assert!(text.contains("version: 5") && text.contains("check: Some"));
 }
 
 /// Version 2 left the skill of the computer to the settings.
@@ -174,11 +174,11 @@ fn wrong_saves_say_what_is_wrong() {
         (String::new(), "this is no saved game: line 1"),
         ("x".repeat(2 << 20), "the file has more than 1048576 bytes"),
         (
-            good.replace("version: 4", "version: 5"),
-            "the game was saved in version 5",
+            good.replace("version: 5", "version: 6"),
+            "the game was saved in version 6",
         ),
         (
-            good.replace("version: 4", "version: 99999999999999"),
+            good.replace("version: 5", "version: 99999999999999"),
             "this is no saved game",
         ),
         (
@@ -212,7 +212,7 @@ fn wrong_saves_say_what_is_wrong() {
             "journal: there are 100002 entries",
         ),
         (
-            good.replace("version: 4,", "version: 4, cheat: true,"),
+            good.replace("version: 5,", "version: 5, cheat: true,"),
             "this is no saved game: line 3",
         ),
     ];

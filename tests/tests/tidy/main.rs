@@ -119,6 +119,19 @@ fn levels_within_packages_depend_downwards_only() {
             ],
         ),
         (
+            "game/src/oracle/",
+            &[
+                "crate::scores",
+                "crate::session",
+                "crate::computer",
+                "crate::app",
+                "crate::judge",
+                "crate::trials",
+                "crate::cli",
+                "ishido_shared",
+            ],
+        ),
+        (
             "game/src/session/",
             &[
                 "crate::scores",
@@ -190,6 +203,8 @@ fn rules_and_sessions_and_the_play_screen_have_no_world_of_their_own() {
         "game/src/computer/",
         "game/src/session/",
         "game/src/scores/",
+        "game/src/oracle/",
+        "game/src/local_time.rs",
         "game/src/app/",
         "shared/src/ui/",
         "shared/src/gfx/",

@@ -52,6 +52,9 @@ pub(super) struct File {
 pub(super) struct EarlierGame {
     pub(super) player: Player,
     pub(super) journal: String,
+    /// The questions that were answered, or none of them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) answered: Vec<String>,
 }
 
 /// Versions 1 and 2: without timers, and a computer player has no skill of its own. Version 1 has no `check` either.
@@ -148,6 +151,7 @@ impl File {
         fields.extend(self.answered.iter().map(|question| format!("! {question}")));
         for game in &self.tournament {
             fields.extend([player(&game.player), game.journal.clone()]);
+            fields.extend(game.answered.iter().map(|question| format!("! {question}")));
         }
         fields.extend(self.file.clone());
         fields.extend(self.id.map(|id| id.to_string()));

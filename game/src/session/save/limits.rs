@@ -4,5 +4,8 @@
 /// of a tournament about 300.
 pub const MAX_BYTES: usize = 1 << 20;
 
+/// How many bytes of questions the earlier games of a tournament have at most.
+pub(super) const QUESTIONS_BEFORE: usize = MAX_BYTES / 4;
+
 /// The version that is written.
 pub(super) const VERSION: u32 = 5;

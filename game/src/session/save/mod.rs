@@ -8,13 +8,14 @@ mod limits;
 
 use ron::ser::PrettyConfig;
 
+use super::questions::Questions;
 use super::{Entry, GameId, Mode, Player, Session, Setup, notation};
 use crate::oracle::MAX_QUESTION;
 use crate::rules::{Deal, Stone};
 pub use error::SaveError;
 use file::{EarlierGame, File};
 pub use limits::MAX_BYTES;
-use limits::VERSION;
+use limits::{QUESTIONS_BEFORE, VERSION};
 
 /// The text of a saved game.
 ///
@@ -50,7 +51,7 @@ pub fn write_autosave(
         time_left: session.clock().map(super::Clock::left),
         question: session.question().map(str::to_owned),
         answered: session.questions.answered.clone(),
-        tournament: session.earlier_games().iter().map(earlier_game).collect(),
+        tournament: earlier_games(session),
         file: file.map(str::to_owned),
         id,
         check: None,
@@ -125,17 +126,38 @@ pub fn read_autosave(bytes: &[u8]) -> Result<Autosaved, SaveError> {
     }
 }
 
-fn earlier_game(session: &Session) -> EarlierGame {
-    let player = session.setup().players.first().cloned();
-    EarlierGame {
-        player: player.unwrap_or_else(|| Player::Human(String::new())),
-        journal: notation::write(session.journal()),
-    }
+/// The games of a tournament before this one. Their questions are left out, those of the first games first, where the file
+/// would become too long to be read.
+fn earlier_games(session: &Session) -> Vec<EarlierGame> {
+    let mut room = QUESTIONS_BEFORE;
+    let games = session.earlier_games().iter().rev();
+    let mut games: Vec<EarlierGame> = games
+        .map(|game| {
+            let answered = &game.questions.answered;
+            let length = answered.iter().map(String::len).sum::<usize>();
+            room = room.saturating_sub(length);
+            let player = game.setup().players.first().cloned();
+            EarlierGame {
+                player: player.unwrap_or_else(|| Player::Human(String::new())),
+                journal: notation::write(game.journal()),
+                answered: if room > 0 {
+                    answered.clone()
+                } else {
+                    Vec::new()
+                },
+            }
+        })
+        .collect();
+    games.reverse();
+    games
 }
 
 fn session(file: File) -> Result<Session, SaveError> {
     let (journal, time_left) = (file.journal.clone(), file.time_left);
-    let (question, answered) = (file.question.clone(), file.answered.clone());
+    let questions = Questions {
+        open: file.question.clone(),
+        answered: file.answered.clone(),
+    };
     let games = file.tournament.len();
     if games > 0 && file.mode != Mode::Tournament {
         return Err(SaveError::EarlierGames);
@@ -151,24 +173,21 @@ fn session(file: File) -> Result<Session, SaveError> {
             players: vec![game.player],
             ..setup.clone()
         };
-        let game = fold(setup, &game.journal).map_err(|error| SaveError::EarlierGame {
-            number,
-            error: Box::new(error),
-        })?;
+        let questions = Questions {
+            open: None,
+            answered: game.answered,
+        };
+        let game =
+            fold(setup, &game.journal, questions).map_err(|error| SaveError::EarlierGame {
+                number,
+                error: Box::new(error),
+            })?;
         if game.state().ending().is_none() {
             return Err(SaveError::NotEnded(number));
         }
         earlier.push(game);
     }
-    let mut session = fold(setup, &journal)?.with_earlier_games(earlier);
-    let long = |question: &String| question.chars().count() > MAX_QUESTION;
-    if question.iter().chain(&answered).any(long) {
-        return Err(SaveError::LongQuestion);
-    }
-    let count = answered.len();
-    if !session.set_questions(question, answered) {
-        return Err(SaveError::Questions(count));
-    }
+    let mut session = fold(setup, &journal, questions)?.with_earlier_games(earlier);
     match time_left {
         Some(left) if !session.set_time_left(left) => Err(SaveError::TimeLeft(left)),
         _ => Ok(session),
@@ -196,8 +215,8 @@ fn read_setup(file: File) -> Result<(Setup, Vec<EarlierGame>), SaveError> {
     Ok((setup, file.tournament))
 }
 
-/// Plays a journal from the beginning.
-fn fold(setup: Setup, journal: &str) -> Result<Session, SaveError> {
+/// Plays a journal from the beginning, and adds the questions.
+fn fold(setup: Setup, journal: &str, questions: Questions) -> Result<Session, SaveError> {
     let journal: Vec<Entry> = notation::read(journal)?;
     if journal.len() > Session::MAX_JOURNAL + 1 {
         return Err(SaveError::JournalLength(journal.len()));
@@ -210,5 +229,14 @@ fn fold(setup: Setup, journal: &str) -> Result<Session, SaveError> {
             reason,
         })?;
     }
-    Ok(session)
+    let long = |question: &String| question.chars().count() > MAX_QUESTION;
+    if questions.open.iter().chain(&questions.answered).any(long) {
+        return Err(SaveError::LongQuestion);
+    }
+    let count = questions.answered.len();
+    if session.set_questions(questions) {
+        Ok(session)
+    } else {
+        Err(SaveError::Questions(count))
+    }
 }
