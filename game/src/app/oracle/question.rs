@@ -35,6 +35,7 @@ impl Question for AskQuestion {
             QuestionAnswer::Ask if question.is_empty() => {
                 let text =
                     "Type what you want to know, or choose Cancel to play without the Oracle.";
+                requester.focus_on(QUESTION);
                 cx.app.say("There is no question yet", text);
                 return Transition::Stay;
             }
