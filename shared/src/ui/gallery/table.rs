@@ -6,7 +6,7 @@ use crate::ui::gadget::{
     Button, CheckBox, Gadget, List, ListLine, Number, Picture, PictureButton, Progress, Radio,
     ScrollText, Slider,
 };
-use crate::ui::text_field::{StringGadget, TextField};
+use crate::ui::text_field::{StringGadget, TextArea, TextField};
 
 /// The states, from the left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -59,6 +59,10 @@ const KINDS: &[(&str, Make)] = &[
     ("String", || {
         let field = TextField::new("some text", 20);
         vec![Box::new(StringGadget::new(field, 10))]
+    }),
+    ("Text area", || {
+        let field = TextField::new("some text in lines", 60);
+        vec![Box::new(TextArea::new(field, 10, 2))]
     }),
     ("Number, bar", || {
         vec![Box::new(Number::new(0, 999, 42)), Box::new(gauge())]
