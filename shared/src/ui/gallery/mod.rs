@@ -162,20 +162,20 @@ pub fn live() -> Requester<()> {
         "_Name",
         StringGadget::new(TextField::new("Anna", 40), 16),
     )
-    .beside("gauge", Progress::new(150))
+    .labelled_beside("number", "N_umber", Number::new(1, 99, 7))
     .labelled(
         "question",
         "_Question",
-        TextArea::new(TextField::new(QUESTION, 160), 38, 2),
+        TextArea::new(TextField::new(QUESTION, 160), 39, 2),
     )
-    .labelled("number", "N_umber", Number::new(1, 99, 7))
-    .beside("ghost", CheckBox::new("_Ghost the others", false))
     .labelled("volume", "_Volume", Slider::new(0, 100, 40, 160, " %"))
+    .beside("gauge", Progress::new(126))
     .with("list", List::new(18, 6).with(lines))
-    .beside("text", ScrollText::new(text, &[("pens", &pens)], 24, 6))
+    .beside("text", ScrollText::new(text, &[("pens", &pens)], 25, 6))
     .with("way", Radio::new(&["_Ancient", "_Modern", "_Pocket"], 1))
     .beside("gem", PictureButton::new("Pens", pens.clone()))
     .beside("push", Button::new("_Push"))
+    .under("ghost", CheckBox::new("_Ghost the others", false))
     .beside("words", Text::new("Words that only stand here.", 14))
 }
 

@@ -211,6 +211,10 @@ impl Gadget for TextArea {
         self.area
     }
 
+    fn first_line(&self) -> i32 {
+        frame::TEXT_CORNER.y
+    }
+
     fn put(&mut self, corner: Point) {
         self.area.top_left = corner;
         let button = frame::keyboard_button_area(self.area);
