@@ -2,7 +2,9 @@
 
 use super::prompt::Prompt;
 use super::{FileOutcome, FileRequest, FileRequester, Pending, Place, built_in};
-use crate::ui::disk::{Dialogue, DiskError, FileRead, FileReply, Listing, Volume, Written};
+use crate::ui::disk::{
+    Dialogue, DiskError, FileRead, FileReply, Listing, Volume, WriteMode, Written,
+};
 use crate::ui::event::Event;
 use crate::ui::gadget::List;
 use crate::ui::program::{Ctx, Reply, Request};
@@ -71,7 +73,11 @@ impl FileRequester {
                 let request = FileRequest::Write {
                     place,
                     bytes,
-                    over: overwrite,
+                    mode: if overwrite {
+                        WriteMode::Over
+                    } else {
+                        WriteMode::New
+                    },
                 };
                 self.send(request, pending, ctx);
             }
@@ -233,7 +239,9 @@ impl FileRequester {
     ) -> FileOutcome {
         self.refill_list();
         match result {
-            Ok(Written::Done(path)) => return FileOutcome::Saved(path.clone()),
+            Ok(Written::Done(path) | Written::Appended(path)) => {
+                return FileOutcome::Saved(path.clone());
+            }
             Ok(Written::Exists(path)) if self.query.own.as_ref() == Some(path) => {
                 return self.use_file(place, true, ctx);
             }
