@@ -101,13 +101,25 @@ pub enum FileRequest {
         place: Place,
         /// Its content.
         bytes: Vec<u8>,
-        /// Whether it may replace a file of that name.
-        over: bool,
+        /// What happens to a file of that name.
+        mode: WriteMode,
     },
     /// Make a drawer; answered by [`FileReply::Drawer`] with its content.
     Make(Place),
     /// Open the desktop's own dialogue; answered by [`FileReply::Chosen`].
     Ask(Dialogue),
+}
+
+/// What writing a file does when there is one of that name already.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum WriteMode {
+    /// Nothing: the reply is [`Written::Exists`].
+    New,
+    /// The old file is replaced.
+    Over,
+    /// The bytes are added at the end of the old file, on a line of their own. It has to be text in UTF-8, of at most
+    /// 4 MiB with what is added.
+    Append,
 }
 
 /// A file that was read.
@@ -125,6 +137,8 @@ pub struct FileRead {
 pub enum Written {
     /// It was written, under this whole path.
     Done(String),
+    /// The bytes were added at the end of the file with this whole path.
+    Appended(String),
     /// A file of that name exists already, under this whole path; nothing was written.
     Exists(String),
 }

@@ -1,4 +1,4 @@
-//! The file requester on disks in memory: volumes, drawers, typed paths, failures, and the question before a file is
+//! The file requester on disks in memory: volumes, drawers, typed paths, failures, Append, and the question before a file is
 //! overwritten.
 
 #![allow(
@@ -9,6 +9,7 @@
     reason = "tests say plainly what they expect, and measurements are printed"
 )]
 
+mod appending;
 mod harness;
 mod limits;
 mod writing;

@@ -6,6 +6,13 @@ use ishido_shared::ui::file_requester::{FileOutcome, FileQuery};
 
 use crate::harness::{in_games, save};
 
+fn written(path: &str) -> FileOutcome {
+    FileOutcome::Saved {
+        path: path.to_owned(),
+        appended: false,
+    }
+}
+
 #[test]
 fn no_file_is_overwritten_without_a_question() {
     let mut asked = in_games(save());
@@ -25,18 +32,14 @@ fn no_file_is_overwritten_without_a_question() {
     asked.click("Write Over It");
     assert_eq!(
         asked.take_outcome(),
-        Some(FileOutcome::Saved(
-            "/home/player/games/first.ishido".to_owned()
-        ))
+        Some(written("/home/player/games/first.ishido"))
     );
     assert_eq!(asked.disk().file("~/games/first.ishido"), Some(&b"new"[..]));
     asked.fill("File", "fourth");
     asked.key(Key::Enter);
     assert_eq!(
         asked.take_outcome(),
-        Some(FileOutcome::Saved(
-            "/home/player/games/fourth.ishido".to_owned()
-        ))
+        Some(written("/home/player/games/fourth.ishido"))
     );
 }
 
@@ -52,9 +55,7 @@ fn the_own_file_is_overwritten_without_a_question() {
     asked.key(Key::Enter);
     assert_eq!(
         asked.take_outcome(),
-        Some(FileOutcome::Saved(
-            "/home/player/games/first.ishido".to_owned()
-        ))
+        Some(written("/home/player/games/first.ishido"))
     );
 }
 
@@ -78,7 +79,10 @@ fn a_write_that_fails_keeps_the_old_file() {
         asked.key(Key::Enter);
         asked.fill("File", "elsewhere");
         asked.key(Key::Enter);
-        assert!(matches!(asked.take_outcome(), Some(FileOutcome::Saved(_))));
+        assert!(matches!(
+            asked.take_outcome(),
+            Some(FileOutcome::Saved { .. })
+        ));
     }
 }
 
@@ -92,9 +96,7 @@ fn drawers_can_be_made() {
     asked.click("OK");
     assert_eq!(
         asked.take_outcome(),
-        Some(FileOutcome::Saved(
-            "/home/player/games/league/game.ishido".to_owned()
-        ))
+        Some(written("/home/player/games/league/game.ishido"))
     );
     asked.click("/Parent");
     asked.click("New Drawer");

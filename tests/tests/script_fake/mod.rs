@@ -5,7 +5,7 @@
 )]
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
-use ishido_shared::ui::disk::{Dialogue, FileReply, FileRequest, Place};
+use ishido_shared::ui::disk::{Dialogue, FileReply, FileRequest, Place, WriteMode};
 use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Millis, Phase, Pointer};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::program::{Ctx, Program, Reply, Request, SoundId};
@@ -92,7 +92,7 @@ impl Fake {
             'w' => Request::Disk(FileRequest::Write {
                 place,
                 bytes: vec![b'w', 0xFF, b'"'],
-                over: true,
+                mode: WriteMode::Over,
             }),
             'l' => Request::Disk(FileRequest::List(place)),
             'm' => Request::Disk(FileRequest::Make(place)),

@@ -52,7 +52,7 @@ impl FileScreen {
         match outcome {
             FileOutcome::Nothing | FileOutcome::Changed => return Transition::Stay,
             FileOutcome::Cancelled => {}
-            FileOutcome::Saved(path) => (self.choice.saved)(path, cx.app),
+            FileOutcome::Saved { path, .. } => (self.choice.saved)(path, cx.app),
             FileOutcome::Opened(file) => match (self.choice.opened)(&file, cx) {
                 OpenedOutcome::TryAgain => return Transition::Stay,
                 OpenedOutcome::Ask(question) => {

@@ -1,10 +1,12 @@
 //! Reads and writes the user's files.
 
-use std::fs::{self, File};
+use std::fs::{self, File, Metadata};
 use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
+use super::append;
 use crate::host::{atomic_file, io_error};
+use crate::ui::disk::WriteMode;
 
 /// How many symbolic links are followed, as many as Linux does.
 const MOST_LINKS: usize = 40;
@@ -33,15 +35,30 @@ pub(in crate::host) fn read_limited(path: &Path, limit: u64) -> io::Result<Vec<u
 /// When the file exists and `replace` is not set ([`ErrorKind::AlreadyExists`]), when the path is not that of a regular
 /// file, or when the system refuses. An existing file then has its old content.
 pub fn write_file(path: &Path, bytes: &[u8], replace: bool) -> io::Result<()> {
-    if write(&std::path::absolute(path)?, bytes, replace)? {
-        Ok(())
+    let mode = if replace {
+        WriteMode::Over
     } else {
-        Err(ErrorKind::AlreadyExists.into())
+        WriteMode::New
+    };
+    match write(&std::path::absolute(path)?, bytes, mode)? {
+        FileChange::None => Err(ErrorKind::AlreadyExists.into()),
+        FileChange::Written | FileChange::Appended => Ok(()),
     }
 }
 
-/// Writes a file, following symbolic links. Returns false when the file exists and `over` is not set.
-pub(super) fn write(path: &Path, bytes: &[u8], over: bool) -> io::Result<bool> {
+/// What writing did to a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum FileChange {
+    /// Nothing: it exists.
+    None,
+    /// It has the new content.
+    Written,
+    /// The new content was added to the old.
+    Appended,
+}
+
+/// Writes a file, following symbolic links.
+pub(super) fn write(path: &Path, bytes: &[u8], mode: WriteMode) -> io::Result<FileChange> {
     let path = resolve_links(path)?;
     let existing = match fs::metadata(&path) {
         Ok(metadata) => Some(metadata),
@@ -51,23 +68,45 @@ pub(super) fn write(path: &Path, bytes: &[u8], over: bool) -> io::Result<bool> {
     if let Some(folder) = path.parent() {
         atomic_file::clean_user_folder(folder);
     }
-    let Some(metadata) = existing else {
-        return if over {
-            atomic_file::replace(&path, bytes, None).map(|()| true)
-        } else {
-            atomic_file::create(&path, bytes)
-        };
-    };
-    io_error::check_regular(&metadata)?;
-    if !over {
-        return Ok(false);
+    match (existing, mode) {
+        (Some(metadata), _) => change(&path, &metadata, bytes, mode),
+        (None, WriteMode::Over) => {
+            atomic_file::replace(&path, bytes, None).map(|()| FileChange::Written)
+        }
+        (None, WriteMode::New | WriteMode::Append) => {
+            if atomic_file::create(&path, bytes)? {
+                return Ok(FileChange::Written);
+            }
+            // Another program has just made it.
+            change(&path, &fs::metadata(&path)?, bytes, mode)
+        }
+    }
+}
+
+/// Changes a file that exists.
+fn change(
+    path: &Path,
+    metadata: &Metadata,
+    bytes: &[u8],
+    mode: WriteMode,
+) -> io::Result<FileChange> {
+    io_error::check_regular(metadata)?;
+    if mode == WriteMode::New {
+        return Ok(FileChange::None);
     }
     // Replacing a file needs permission to write in the drawer only, so a read-only file has to be respected here.
     if metadata.permissions().readonly() {
         return Err(io::Error::other("the file is read-only"));
     }
-    File::options().write(true).open(&path)?;
-    atomic_file::replace(&path, bytes, Some(metadata.permissions())).map(|()| true)
+    File::options().write(true).open(path)?;
+    let permissions = Some(metadata.permissions());
+    if mode == WriteMode::Append {
+        let all = append::append(read_limited(path, append::LIMIT)?, bytes)?;
+        atomic_file::replace(path, &all, permissions)?;
+        return Ok(FileChange::Appended);
+    }
+    atomic_file::replace(path, bytes, permissions)?;
+    Ok(FileChange::Written)
 }
 
 /// The path that a symbolic link leads to, whether a file exists there or not.

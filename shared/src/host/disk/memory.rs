@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{NO_DIALOGUE, PathStyle, list};
+use super::{NO_DIALOGUE, PathStyle, append, list};
 use crate::host::io_error::{self, FILE_EXISTS, NO_SUCH_FILE, NOT_A_DIRECTORY};
 use crate::ui::disk::{
     Dialogue, DiskError, DrawerEntry, FileRead, FileReply, FileRequest, Listing, Place, Volume,
-    Written,
+    WriteMode, Written,
 };
 use crate::ui::event::Millis;
 
@@ -128,8 +128,8 @@ impl MemoryDisk {
                 FileReply::Drawer(self.list(&path).map_err(|cause| error(&path, cause)))
             }
             FileRequest::Read(place, limit) => FileReply::File(self.read(&place, limit)),
-            FileRequest::Write { place, bytes, over } => {
-                FileReply::Written(self.write(&place, bytes, over))
+            FileRequest::Write { place, bytes, mode } => {
+                FileReply::Written(self.write(&place, bytes, mode))
             }
             FileRequest::Make(place) => {
                 let path = self.resolve(&place);
@@ -198,18 +198,35 @@ impl MemoryDisk {
         }
     }
 
-    fn write(&mut self, place: &Place, bytes: Vec<u8>, over: bool) -> Result<Written, DiskError> {
+    fn write(
+        &mut self,
+        place: &Place,
+        bytes: Vec<u8>,
+        mode: WriteMode,
+    ) -> Result<Written, DiskError> {
         let path = self.file_path(place)?;
-        match self.prepare_write(&path) {
-            Ok(true) if !over => return Ok(Written::Exists(path)),
-            Ok(_) => {}
-            Err(cause) => return Err(error(&path, cause)),
+        let written = self.write_file(&path, bytes, mode);
+        written.map_err(|cause| error(&path, cause))
+    }
+
+    fn write_file(
+        &mut self,
+        path: &str,
+        bytes: Vec<u8>,
+        mode: WriteMode,
+    ) -> Result<Written, String> {
+        let exists = self.prepare_write(path)?;
+        if exists && mode == WriteMode::New {
+            return Ok(Written::Exists(path.to_owned()));
         }
-        if let Err(cause) = self.check(&path, true) {
-            return Err(error(&path, cause));
-        }
-        self.files.insert(path.clone(), bytes);
-        Ok(Written::Done(path))
+        self.check(path, true)?;
+        let old = self.files.get(path).filter(|_| mode == WriteMode::Append);
+        let (bytes, written) = match old {
+            Some(old) => (added(old, &bytes)?, Written::Appended(path.to_owned())),
+            None => (bytes, Written::Done(path.to_owned())),
+        };
+        self.files.insert(path.to_owned(), bytes);
+        Ok(written)
     }
 
     /// Whether a file has this path; an error if no file can have it.
@@ -298,4 +315,12 @@ fn error(path: &str, cause: String) -> DiskError {
         path: path.to_owned(),
         cause,
     }
+}
+
+/// The content of a file with a text added.
+fn added(old: &[u8], new: &[u8]) -> Result<Vec<u8>, String> {
+    if old.len() as u64 > append::LIMIT {
+        return Err(io_error::too_large(append::LIMIT).to_string());
+    }
+    append::append(old.to_vec(), new).map_err(|error| error.to_string())
 }

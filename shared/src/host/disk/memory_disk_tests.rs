@@ -36,8 +36,9 @@ impl Numbers {
             3 | 4 => FileRequest::Make(place),
             _ => FileRequest::Write {
                 place,
-                bytes: vec![b'x'; self.below(8)],
-                over: self.below(2) == 0,
+                // Some files are not text.
+                bytes: vec![[b'x', b'\n', 0xFF][self.below(3)]; self.below(8)],
+                mode: [WriteMode::New, WriteMode::Over, WriteMode::Append][self.below(3)],
             },
         }
     }
@@ -98,7 +99,7 @@ fn troubles_are_told_with_whole_paths() {
     let write = FileRequest::Write {
         place: Place::within("Games", "a.ron"),
         bytes: b"new".to_vec(),
-        over: true,
+        mode: WriteMode::Over,
     };
     let FileReply::Written(Err(error)) = memory.run(write) else {
         panic!("written");

@@ -3,6 +3,9 @@
 //! [`Disk`] executes a request at once and waits for the disk; [`FileRequestQueue`] does so in threads; [`MemoryDisk`]
 //! takes its place in tests.
 
+mod append;
+#[cfg(test)]
+mod append_tests;
 mod dialogue;
 mod file;
 mod list;
@@ -25,8 +28,11 @@ use std::io::{self, ErrorKind};
 
 use super::io_error;
 use crate::ui::disk::{
-    Dialogue, DiskError, DrawerEntry, FileRead, FileReply, FileRequest, Listing, Place, Written,
+    Dialogue, DiskError, DrawerEntry, FileRead, FileReply, FileRequest, Listing, Place, WriteMode,
+    Written,
 };
+
+use file::FileChange;
 
 pub use dialogue::{NO_DIALOGUE, NativeDialogue, Proposal};
 pub(super) use file::read_limited;
@@ -76,8 +82,8 @@ impl Disk {
             FileRequest::Volumes => FileReply::Volumes(self.locations.volumes()),
             FileRequest::List(place) => FileReply::Drawer(self.list(&place)),
             FileRequest::Read(place, limit) => FileReply::File(self.read(&place, limit)),
-            FileRequest::Write { place, bytes, over } => {
-                FileReply::Written(self.write(&place, &bytes, over))
+            FileRequest::Write { place, bytes, mode } => {
+                FileReply::Written(self.write(&place, &bytes, mode))
             }
             FileRequest::Make(place) => FileReply::Drawer(self.make(&place)),
             FileRequest::Ask(dialogue) => FileReply::Chosen(self.ask(&dialogue)),
@@ -118,14 +124,15 @@ impl Disk {
         }
     }
 
-    fn write(&self, place: &Place, bytes: &[u8], over: bool) -> Result<Written, DiskError> {
+    fn write(&self, place: &Place, bytes: &[u8], mode: WriteMode) -> Result<Written, DiskError> {
         let path = self.file_path(place)?;
         let written = self
             .make_own(&path)
-            .and_then(|()| file::write(&name::to_path(&path), bytes, over));
+            .and_then(|()| file::write(&name::to_path(&path), bytes, mode));
         match written {
-            Ok(true) => Ok(Written::Done(path)),
-            Ok(false) => Ok(Written::Exists(path)),
+            Ok(FileChange::Written) => Ok(Written::Done(path)),
+            Ok(FileChange::Appended) => Ok(Written::Appended(path)),
+            Ok(FileChange::None) => Ok(Written::Exists(path)),
             Err(error) => Err(disk_error(&path, &error)),
         }
     }

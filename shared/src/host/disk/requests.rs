@@ -214,7 +214,7 @@ mod tests {
     use super::*;
     use crate::host::disk::Locations;
     use crate::host::test_folder::TestFolder;
-    use crate::ui::disk::{Dialogue, Place};
+    use crate::ui::disk::{Dialogue, Place, WriteMode};
 
     const SOON: Duration = Duration::from_secs(10);
 
@@ -244,7 +244,7 @@ mod tests {
         let request = FileRequest::Write {
             place: Place::within("", name),
             bytes: text.into(),
-            over: true,
+            mode: WriteMode::Over,
         };
         requests.submit(RequestId(id), request);
     }

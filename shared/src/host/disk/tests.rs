@@ -58,7 +58,12 @@ pub(super) fn read(disk: &Disk, name: &str) -> Result<Vec<u8>, String> {
 }
 
 pub(super) fn write(disk: &Disk, name: &str, text: &str, over: bool) -> Result<Written, DiskError> {
-    disk.write(&Place::within("", name), text.as_bytes(), over)
+    let mode = if over {
+        WriteMode::Over
+    } else {
+        WriteMode::New
+    };
+    disk.write(&Place::within("", name), text.as_bytes(), mode)
 }
 
 pub(super) fn cause<T: std::fmt::Debug>(result: Result<T, DiskError>) -> String {
@@ -118,10 +123,13 @@ fn the_programs_own_drawer_is_made_when_written_to() {
     assert!(!folder.0.join("own").exists(), "looking makes nothing");
     let place = Place::within(&games, "a.ron");
     let path = text(&folder.0.join("own/games/a.ron"));
-    assert_eq!(disk.write(&place, b"x", false), Ok(Written::Done(path)));
+    assert_eq!(
+        disk.write(&place, b"x", WriteMode::New),
+        Ok(Written::Done(path))
+    );
     let place = Place::within(&games, "more/a.ron");
     assert_eq!(
-        cause(disk.write(&place, b"x", false)),
+        cause(disk.write(&place, b"x", WriteMode::New)),
         "No such file or directory"
     );
     assert_eq!(cause(disk.make(&Place::drawer(&games))), "File exists");

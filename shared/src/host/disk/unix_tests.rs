@@ -11,6 +11,10 @@ use super::tests::{Folder, cause, list, read, shown, text, write};
 use super::*;
 use crate::host::test_folder::file_names;
 
+fn append(disk: &Disk, name: &str, text: &str) -> Result<Written, DiskError> {
+    disk.write(&Place::within("", name), text.as_bytes(), WriteMode::Append)
+}
+
 fn mode(path: &Path) -> u32 {
     fs::metadata(path).unwrap().permissions().mode() & 0o777
 }
@@ -62,6 +66,9 @@ fn links_count_as_what_they_lead_to() {
         write(&disk, "e", "x", false),
         Ok(Written::Exists(_))
     ));
+    append(&disk, "e", "more").unwrap();
+    assert_eq!(fs::read(folder.home().join("file")).unwrap(), b"new\nmore");
+    assert!(fs::read_link(folder.home().join("e")).is_ok());
     // One that leads nowhere leads to the new file.
     assert!(matches!(
         write(&disk, "c", "x", false),
@@ -89,6 +96,7 @@ fn pipes_and_devices_hold_nobody_up() {
     if made.is_ok_and(|status| status.success()) {
         assert_eq!(read(&disk, "pipe"), Err("not a regular file".to_owned()));
         assert_eq!(cause(write(&disk, "pipe", "x", true)), "not a regular file");
+        assert_eq!(cause(append(&disk, "pipe", "x")), "not a regular file");
     }
     assert_eq!(
         read(&disk, "/dev/zero"),
@@ -108,6 +116,7 @@ fn permissions_stay() {
     for bits in [0o600, 0o640, 0o755] {
         fs::set_permissions(&path, fs::Permissions::from_mode(bits)).unwrap();
         write(&disk, "file", "new", true).unwrap();
+        append(&disk, "file", "more").unwrap();
         assert_eq!(mode(&path), bits);
     }
     write(&disk, "plain", "x", false).unwrap();
@@ -131,6 +140,7 @@ fn drawers_without_permission_say_so() {
             assert_eq!(cause(write(&disk, "new", "x", over)), "Permission denied");
         }
         assert_eq!(cause(write(&disk, "file", "x", true)), "Permission denied");
+        assert_eq!(cause(append(&disk, "file", "x")), "Permission denied");
         assert_eq!(fs::read(&path).unwrap(), b"old");
         set(0o000);
         assert_eq!(cause(list(&disk, "")), "Permission denied");
@@ -181,6 +191,10 @@ fn a_full_disk_leaves_the_old_file() {
         let path = text(&folder.home().join(name));
         assert_eq!(error.to_string(), path + ": No space left on device");
     }
+    assert_eq!(
+        cause(append(&disk, "tiny/kept", &large)),
+        "No space left on device"
+    );
     assert_eq!(file_names(&tiny.0), ["kept"]);
     assert_eq!(read(&disk, "tiny/kept"), Ok(b"old".to_vec()));
     let remounted = Command::new("mount")
@@ -198,6 +212,10 @@ fn a_full_disk_leaves_the_old_file() {
                 "Read-only file system"
             );
         }
+        assert_eq!(
+            cause(append(&disk, "tiny/kept", "x")),
+            "Read-only file system"
+        );
         assert_eq!(
             cause(disk.make(&Place::within("", "tiny/d"))),
             "Read-only file system"

@@ -3,6 +3,7 @@
 use super::listing::ListRow;
 use super::prompt::{Prompt, PromptAnswer};
 use super::{Answer, FileOutcome, FileRequester, Place, built_in};
+use crate::ui::disk::WriteMode;
 use crate::ui::event::{Event, Phase};
 use crate::ui::gadget::{Gadget, List};
 use crate::ui::press::DOUBLE_CLICK;
@@ -36,7 +37,7 @@ impl FileRequester {
         }
         self.prompt = None;
         match answer {
-            PromptAnswer::Overwrite => return self.use_file(place, true, ctx),
+            PromptAnswer::Overwrite => return self.use_file(place, WriteMode::Over, ctx),
             PromptAnswer::MakeDrawer => self.make_drawer(name, ctx),
             PromptAnswer::Close => {}
         }
@@ -157,7 +158,7 @@ impl FileRequester {
             },
             ..place
         };
-        self.use_file(place, false, ctx)
+        self.use_file(place, self.write_mode(), ctx)
     }
 
     /// Opens a drawer instead of giving the answer. The focus goes to the list then, and never to Cancel.

@@ -14,9 +14,9 @@ mod requests;
 pub use built_in::BuiltInFile;
 pub use query::{FileOutcome, FileQuery};
 
-use super::disk::{FileRequest, Listing, Place, Volume};
+use super::disk::{FileRequest, Listing, Place, Volume, WriteMode};
 use super::event::{Event, Millis};
-use super::gadget::{Button, CheckBox, List, Text};
+use super::gadget::{Button, CheckBox, List, Radio, Text};
 use super::item::Item;
 use super::program::{Ctx, RequestId};
 use super::requester::{Choice, Requester};
@@ -28,6 +28,9 @@ use prompt::Prompt;
 const LIST_COLUMNS: u32 = 46;
 const FIELD_COLUMNS: u32 = 54;
 const LONGEST_PATH: usize = 4_096;
+const STATUS_COLUMNS: u32 = 15;
+/// The index of the radio button Append, which is chosen at the beginning: nothing is lost by it.
+const APPEND: usize = 1;
 
 /// The answers of the requester itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -167,6 +170,14 @@ impl FileRequester {
         self.requester.audit()
     }
 
+    /// What happens to a file that exists, unless the user is asked first.
+    fn write_mode(&self) -> WriteMode {
+        match self.requester.get::<Radio>("mode") {
+            Some(radio) if radio.chosen() == APPEND => WriteMode::Append,
+            _ => WriteMode::New,
+        }
+    }
+
     /// Whether a file is to be written, rather than read.
     const fn saves(&self) -> bool {
         self.query.bytes.is_some()
@@ -185,15 +196,23 @@ fn build(query: &FileQuery) -> Requester<Answer> {
     ];
     let field = |text: &str| StringGadget::new(TextField::new(text, LONGEST_PATH), FIELD_COLUMNS);
     let buttons = 124;
-    Requester::new(&query.title, "", choices, Answer::Cancel)
+    let requester = Requester::new(&query.title, "", choices, Answer::Cancel)
         .with("volumes", List::new(LIST_COLUMNS, 3))
         .acting()
         .beside("system", Button::new("_System...").wide(buttons))
         .under("make", Button::new("_New Drawer").wide(buttons))
         .with("files", List::new(LIST_COLUMNS, 9))
         .acting()
-        .beside("all", CheckBox::new("_All files", false))
-        .under("status", Text::room(15, 6))
+        .beside("all", CheckBox::new("_All files", false));
+    let requester = if query.bytes.is_some() && query.appends {
+        requester
+            .under("status", Text::room(STATUS_COLUMNS, 4))
+            .under("existing", Text::new("If it exists:", 15))
+            .under("mode", Radio::new(&["_Replace", "A_ppend"], APPEND))
+    } else {
+        requester.under("status", Text::room(STATUS_COLUMNS, 6))
+    };
+    requester
         .labelled("drawer", "_Drawer", field(&query.drawer))
         .acting()
         .labelled("file", "_File", field(&query.name))

@@ -22,6 +22,8 @@ pub struct FileQuery {
     pub name: String,
     /// The whole path of a file that may be overwritten without asking: the one that is being worked on.
     pub own: Option<String>,
+    /// Whether the user chooses between Replace and Append when a file is written, which has to be text then.
+    pub appends: bool,
     /// The most bytes to be read.
     pub limit: u64,
     /// The files of the volume `Ishido:`.
@@ -39,6 +41,11 @@ pub enum FileOutcome {
     Cancelled,
     /// This file was chosen and read. The requester can stay open, to choose another if this one is of no use.
     Opened(FileRead),
-    /// The file was written, under this whole path.
-    Saved(String),
+    /// The file was written.
+    Saved {
+        /// Its whole path.
+        path: String,
+        /// Whether the file existed, and the content was added at its end.
+        appended: bool,
+    },
 }

@@ -2,7 +2,9 @@
 
 use super::prompt::Prompt;
 use super::{FileOutcome, FileRequest, FileRequester, Pending, Place, built_in};
-use crate::ui::disk::{Dialogue, DiskError, FileRead, FileReply, Listing, Volume, Written};
+use crate::ui::disk::{
+    Dialogue, DiskError, FileRead, FileReply, Listing, Volume, WriteMode, Written,
+};
 use crate::ui::event::Event;
 use crate::ui::gadget::List;
 use crate::ui::program::{Ctx, Reply, Request};
@@ -59,7 +61,7 @@ impl FileRequester {
     pub(super) fn use_file(
         &mut self,
         place: Place,
-        overwrite: bool,
+        mode: WriteMode,
         ctx: &mut Ctx<'_>,
     ) -> FileOutcome {
         let inside = built_in::is_inside(&place.drawer) && !is_whole(&place.name);
@@ -68,11 +70,7 @@ impl FileRequester {
             Some(bytes) => {
                 self.set_status("Writing the file...");
                 let pending = Pending::Write(place.clone());
-                let request = FileRequest::Write {
-                    place,
-                    bytes,
-                    over: overwrite,
-                };
+                let request = FileRequest::Write { place, bytes, mode };
                 self.send(request, pending, ctx);
             }
             None if inside => {
@@ -233,9 +231,10 @@ impl FileRequester {
     ) -> FileOutcome {
         self.refill_list();
         match result {
-            Ok(Written::Done(path)) => return FileOutcome::Saved(path.clone()),
+            Ok(Written::Done(path)) => return saved(path, false),
+            Ok(Written::Appended(path)) => return saved(path, true),
             Ok(Written::Exists(path)) if self.query.own.as_ref() == Some(path) => {
-                return self.use_file(place, true, ctx);
+                return self.use_file(place, WriteMode::Over, ctx);
             }
             Ok(Written::Exists(path)) => self.show_prompt(Prompt::overwrite(path, place)),
             Err(error) => {
@@ -255,8 +254,11 @@ impl FileRequester {
         self.refill_list();
         match result {
             Ok(Some(path)) => {
-                // The dialogue has asked before overwriting the name it gives, not before one with an ending.
-                let may_overwrite = self.has_ending(path);
+                let mode = match self.write_mode() {
+                    // The dialogue has asked before overwriting the name it gives, not before one with an ending.
+                    WriteMode::New if self.has_ending(path) => WriteMode::Over,
+                    mode => mode,
+                };
                 let name = if self.saves() {
                     self.with_ending(path.clone())
                 } else {
@@ -267,7 +269,7 @@ impl FileRequester {
                         drawer: String::new(),
                         name,
                     },
-                    may_overwrite,
+                    mode,
                     ctx,
                 )
             }
@@ -306,6 +308,11 @@ impl FileRequester {
             list.choose(chosen);
         }
     }
+}
+
+fn saved(path: &str, appended: bool) -> FileOutcome {
+    let path = path.to_owned();
+    FileOutcome::Saved { path, appended }
 }
 
 /// Whether a name is a whole path, which does not start from the drawer.

@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::fmt::Debug;
 
-use crate::gfx::{Bitmap, Point, Rectangle, Size};
+use crate::gfx::{Bitmap, GLYPH_SIZE, Point, Rectangle, Size};
 use crate::ui::event::{KeyPress, Millis, Pointer};
 use crate::ui::item::Item;
 
@@ -57,6 +57,12 @@ pub trait Gadget: Any + Debug {
 
     /// Its area on the screen.
     fn area(&self) -> Rectangle;
+
+    /// How far below its top its first line of text begins, which a label beside it stands level with.
+    fn first_line(&self) -> i32 {
+        // Low gadgets have their text in the middle, high ones near the top.
+        (self.size().height.min(28) / 2) as i32 - GLYPH_SIZE.height as i32 / 2
+    }
 
     /// Moves it so that its top left corner is at a point.
     fn put(&mut self, corner: Point);

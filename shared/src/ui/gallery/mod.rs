@@ -11,9 +11,12 @@ use super::item::{Item, Role};
 use super::menu::{Entry, Menu, MenuBar, MenuOutcome};
 use super::program::{Ctx, Program};
 use super::requester::{Choice, Requester, RequesterOutcome};
-use super::text_field::{StringGadget, TextField};
+use super::text_field::{StringGadget, TextArea, TextField};
 use crate::gfx::{Bitmap, SCREEN_SIZE, rect};
 use table::{Table, lines, pens};
+
+/// A text for the text area.
+const QUESTION: &str = "Shall I cross the river now, or wait until the water falls?";
 
 /// The gallery as a program.
 pub struct Gallery {
@@ -55,7 +58,7 @@ impl Gallery {
             }
             RequesterOutcome::Touched("ghost") => {
                 let ghosted = live.is_checked("ghost");
-                for id in ["name", "number", "way", "volume", "list", "gem"] {
+                for id in ["name", "question", "number", "way", "volume", "list", "gem"] {
                     live.ghost(id, ghosted);
                 }
             }
@@ -159,15 +162,20 @@ pub fn live() -> Requester<()> {
         "_Name",
         StringGadget::new(TextField::new("Anna", 40), 16),
     )
-    .beside("gauge", Progress::new(150))
-    .labelled("number", "N_umber", Number::new(1, 99, 7))
-    .beside("ghost", CheckBox::new("_Ghost the others", false))
+    .labelled_beside("number", "N_umber", Number::new(1, 99, 7))
+    .labelled(
+        "question",
+        "_Question",
+        TextArea::new(TextField::new(QUESTION, 160), 39, 2),
+    )
     .labelled("volume", "_Volume", Slider::new(0, 100, 40, 160, " %"))
+    .beside("gauge", Progress::new(126))
     .with("list", List::new(18, 6).with(lines))
-    .beside("text", ScrollText::new(text, &[("pens", &pens)], 24, 6))
+    .beside("text", ScrollText::new(text, &[("pens", &pens)], 25, 6))
     .with("way", Radio::new(&["_Ancient", "_Modern", "_Pocket"], 1))
     .beside("gem", PictureButton::new("Pens", pens.clone()))
     .beside("push", Button::new("_Push"))
+    .under("ghost", CheckBox::new("_Ghost the others", false))
     .beside("words", Text::new("Words that only stand here.", 14))
 }
 

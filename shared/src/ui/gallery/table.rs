@@ -3,10 +3,10 @@
 use crate::gfx::{Bitmap, Pen, Point, Rectangle, SCREEN_SIZE, Size, ghost, rect};
 use crate::ui::event::{Button as MouseButton, Device, Modifiers, Phase, Pointer};
 use crate::ui::gadget::{
-    Button, CheckBox, Gadget, List, ListLine, Number, Picture, PictureButton, Progress, Radio,
-    ScrollText, Slider,
+    Button, CheckBox, Gadget, LINE, List, ListLine, Number, Picture, PictureButton, Progress,
+    Radio, ScrollText, Slider,
 };
-use crate::ui::text_field::{StringGadget, TextField};
+use crate::ui::text_field::{StringGadget, TextArea, TextField};
 
 /// The states, from the left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -46,7 +46,7 @@ pub(super) struct Table {
 
 type Make = fn() -> Vec<Box<dyn Gadget>>;
 
-/// The kinds of gadgets: a name, and how one is made; some rows show two.
+/// The kinds of gadgets: a name, and how one is made; some rows show several kinds.
 const KINDS: &[(&str, Make)] = &[
     ("Button", || vec![Box::new(Button::new("_Push"))]),
     ("Check box", || {
@@ -55,10 +55,20 @@ const KINDS: &[(&str, Make)] = &[
             Box::new(CheckBox::new("_So", true)),
         ]
     }),
-    ("Radio", || vec![Box::new(Radio::new(&["_One", "_Two"], 1))]),
+    ("Radio,\npictures", || {
+        vec![
+            Box::new(Radio::new(&["_One", "_Two"], 1)),
+            Box::new(PictureButton::new("Pens", pens(20))),
+            Box::new(Picture::new(pens(20))),
+        ]
+    }),
     ("String", || {
         let field = TextField::new("some text", 20);
         vec![Box::new(StringGadget::new(field, 10))]
+    }),
+    ("Text area", || {
+        let field = TextField::new("some text in lines", 60);
+        vec![Box::new(TextArea::new(field, 10, 2))]
     }),
     ("Number, bar", || {
         vec![Box::new(Number::new(0, 999, 42)), Box::new(gauge())]
@@ -70,12 +80,6 @@ const KINDS: &[(&str, Make)] = &[
     ("Text", || {
         let text = "# Head\nA text to be read, line by line.";
         vec![Box::new(ScrollText::new(text, &[], 11, 3))]
-    }),
-    ("Pictures", || {
-        vec![
-            Box::new(PictureButton::new("Pens", pens(24))),
-            Box::new(Picture::new(pens(24))),
-        ]
     }),
 ];
 
@@ -115,7 +119,10 @@ impl Table {
             screen.text(at, name, Pen::NAVY);
         }
         for (name, at) in &self.names {
-            screen.text(*at + Point::new(0, 3), name, Pen::NAVY);
+            for (row, line) in name.lines().enumerate() {
+                let down = 3 + row as i32 * LINE;
+                screen.text(*at + Point::new(0, down), line, Pen::NAVY);
+            }
         }
         for cell in &self.cells {
             cell.gadget.draw(screen, cell.state == State::Focused);

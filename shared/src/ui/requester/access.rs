@@ -2,7 +2,7 @@
 
 use super::{MemberId, Requester};
 use crate::ui::gadget::{CheckBox, Gadget};
-use crate::ui::text_field::StringGadget;
+use crate::ui::text_field::{StringGadget, TextArea};
 
 impl<A: Copy> Requester<A> {
     /// The gadget with an id, if it is of the type `G`.
@@ -16,11 +16,12 @@ impl<A: Copy> Requester<A> {
         self.group.get_mut_at(self.index_of(id)?)
     }
 
-    /// The text in a string gadget; empty where there is none.
+    /// The text in a string gadget or a text area; empty where there is none.
     #[must_use]
     pub fn text(&self, id: &str) -> String {
-        self.get::<StringGadget>(id)
-            .map_or_else(String::new, StringGadget::text)
+        let in_area = || self.get::<TextArea>(id).map(TextArea::text);
+        let in_line = self.get::<StringGadget>(id).map(StringGadget::text);
+        in_line.or_else(in_area).unwrap_or_default()
     }
 
     /// Whether a check box is checked.

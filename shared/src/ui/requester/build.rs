@@ -5,7 +5,7 @@ use std::any::Any;
 use super::{MemberId, Placement, Requester, Slot};
 use crate::ui::gadget::{Button, Gadget, Label, Number, PictureButton};
 use crate::ui::gadget_group::Member;
-use crate::ui::text_field::StringGadget;
+use crate::ui::text_field::{StringGadget, TextArea};
 
 impl<A: Copy> Requester<A> {
     /// The same requester with a gadget on a line of its own. `id` names it for its owner, and in words where it has no
@@ -81,7 +81,7 @@ impl<A: Copy> Requester<A> {
     ) -> Self {
         let any: &dyn Any = &gadget;
         let acts = any.is::<Button>() || any.is::<PictureButton>();
-        let typed = any.is::<StringGadget>() || any.is::<Number>();
+        let typed = any.is::<StringGadget>() || any.is::<TextArea>() || any.is::<Number>();
         let mut member = Member::new(MemberId::Gadget(id), Box::new(gadget));
         member.label = Label::new(label);
         member.name = id;

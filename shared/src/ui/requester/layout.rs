@@ -111,7 +111,7 @@ impl<A: Copy> Requester<A> {
                 Placement::Below => left,
                 _ => corner.x - GAP - member.label.width() as i32,
             };
-            let down = (member.gadget.area().size.height as i32).min(LOW) / 2 - 8;
+            let down = member.gadget.first_line();
             member.label_corner = Point::new(before, corner.y + down);
         }
     }

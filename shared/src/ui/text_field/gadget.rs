@@ -1,16 +1,11 @@
 //! The string gadget: a text field on the screen, edited by keys, mouse and finger.
 
-use super::{FieldResponse, TextField};
-use crate::gfx::{Bevel, Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, bevel, rect};
-use crate::ui::event::{Device, Key, KeyPress, Millis, Pointer};
-use crate::ui::gadget::{Gadget, Response, keyboard};
-use crate::ui::item::{Item, Role};
-use crate::ui::press::DOUBLE_CLICK;
-
-const MARGIN: i32 = 6;
-const HEIGHT: u32 = 22;
-/// The width of the button that shows the on-screen keyboard.
-const KEYBOARD_BUTTON: u32 = 24;
+use super::pointer::PointerSelection;
+use super::{FieldResponse, TextField, frame};
+use crate::gfx::{Bitmap, Point, Rectangle, rect};
+use crate::ui::event::{Key, KeyPress, Millis, Pointer};
+use crate::ui::gadget::{Gadget, Response};
+use crate::ui::item::Item;
 
 /// A line of text in a frame, to be edited.
 #[derive(Debug, Clone)]
@@ -20,24 +15,18 @@ pub struct StringGadget {
     area: Rectangle,
     /// The first character shown; a text that is too long is scrolled to keep the cursor visible.
     first: usize,
-    /// Whether the pointer is held, so that the selection follows it.
-    held: bool,
-    /// When the text was clicked last, and before which character.
-    clicked: Option<(Millis, usize)>,
+    pointer: PointerSelection,
 }
 
 impl StringGadget {
     /// A gadget `columns` characters wide.
     #[must_use]
     pub fn new(field: TextField, columns: u32) -> Self {
-        let width = columns * GLYPH_SIZE.width + 2 * MARGIN as u32 + KEYBOARD_BUTTON;
-        let area = rect(0, 0, width, HEIGHT);
         let mut gadget = Self {
             field,
-            area,
+            area: rect(0, 0, frame::width(columns), frame::HEIGHT),
             first: 0,
-            held: false,
-            clicked: None,
+            pointer: PointerSelection::default(),
         };
         gadget.scroll_to_cursor();
         gadget
@@ -68,39 +57,21 @@ impl StringGadget {
             .min((self.field.len() + 1).saturating_sub(self.columns()));
     }
 
-    /// The area of the button that shows the on-screen keyboard.
-    fn keyboard_button_area(&self) -> Rectangle {
-        let (corner, size) = (self.area.top_left, self.area.size);
-        rect(
-            corner.x + (size.width - KEYBOARD_BUTTON) as i32,
-            corner.y,
-            KEYBOARD_BUTTON,
-            size.height,
-        )
-    }
-
     /// How many characters can be shown.
-    fn columns(&self) -> usize {
-        ((self.area.size.width - 2 * MARGIN as u32 - KEYBOARD_BUTTON) / GLYPH_SIZE.width) as usize
+    const fn columns(&self) -> usize {
+        frame::columns(self.area)
     }
 
     /// The place of the cursor nearest to a point.
     fn place_at(&self, at: Point) -> usize {
-        let width = GLYPH_SIZE.width as i32;
-        let column = (at.x - self.area.top_left.x - MARGIN + width / 2).div_euclid(width);
+        let column = frame::column_at(self.area, at);
         (self.first as i32 + column).clamp(0, self.field.len() as i32) as usize
     }
 
     /// Scrolls to the cursor, and gives the response to an edit of the text `before`.
     fn after_edit(&mut self, before: &str, response: FieldResponse) -> Response {
         self.scroll_to_cursor();
-        let touched = before != self.field.text();
-        match response {
-            FieldResponse::Ignored => Response::Ignored,
-            FieldResponse::Used => Response::touched(touched),
-            FieldResponse::Copy(text) => Response::Copy(text, touched),
-            FieldResponse::Paste => Response::Paste,
-        }
+        frame::response(response, before != self.field.text())
     }
 }
 
@@ -114,100 +85,50 @@ impl Gadget for StringGadget {
     }
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
-        screen.fill(self.area, if focus { Pen::WHITE } else { Pen::SILVER });
-        bevel(screen, self.area, Bevel::Sunken);
-        let icon = self.keyboard_button_area().top_left + Point::new(5, 6);
-        keyboard::draw_icon(screen, icon, if focus { Pen::NAVY } else { Pen::GREY });
-        let start = self.area.top_left + Point::new(MARGIN, 3);
-        let text: Vec<char> = self.field.text().chars().collect();
-        let (width, selection) = (GLYPH_SIZE.width as i32, self.field.selection());
-        for (column, place) in (self.first..text.len()).take(self.columns()).enumerate() {
-            let at = start + Point::new(column as i32 * width, 0);
-            let selected = focus && selection.contains(&place);
-            if selected {
-                screen.fill(Rectangle::new(at, GLYPH_SIZE), Pen::NAVY);
-            }
-            let ink = if selected { Pen::WHITE } else { Pen::BLACK };
-            screen.text(at, text[place].encode_utf8(&mut [0; 4]), ink);
-        }
-        if focus && selection.is_empty() {
-            let x = start.x + (self.field.cursor() - self.first) as i32 * width;
-            screen.fill(rect(x - 1, start.y, 2, GLYPH_SIZE.height), Pen::RED);
+        frame::draw_frame(screen, self.area, focus);
+        let start = self.area.top_left + frame::TEXT_CORNER;
+        let end = self.field.len().min(self.first + self.columns());
+        frame::draw_line(screen, start, &self.field, self.first..end, focus);
+        if focus && self.field.selection().is_empty() {
+            frame::draw_cursor(screen, start, self.field.cursor() - self.first);
         }
     }
 
     fn describe(&self, name: &str, focus: bool) -> Vec<Item> {
-        let text = self.field.text();
-        let state = if focus {
-            format!("focused, {text}")
-        } else {
-            text
-        };
-        let (corner, size) = (self.area.top_left, self.area.size);
-        let text = rect(
-            corner.x,
-            corner.y,
-            size.width - KEYBOARD_BUTTON,
-            size.height,
-        );
-        vec![
-            Item::new(Role::TextField, name, text).state(state),
-            Item::new(
-                Role::Button,
-                format!("Keys for {name}"),
-                self.keyboard_button_area(),
-            ),
-        ]
+        frame::describe(name, &self.field, self.area, focus)
     }
 
     fn down(&mut self, pointer: &Pointer, now: Millis) -> Response {
-        if self.keyboard_button_area().contains(pointer.at) {
+        if frame::keyboard_button_area(self.area).contains(pointer.at) {
             return Response::Keyboard;
         }
         let place = self.place_at(pointer.at);
-        let again = self.clicked.is_some_and(|(then, before)| {
-            now.saturating_sub(then) < DOUBLE_CLICK && is_near(before, place, pointer)
-        });
-        if again {
-            self.field.select_word(place);
-        } else {
-            self.field.put_cursor(place, pointer.modifiers.shift);
-        }
-        self.clicked = Some((now, place));
-        self.held = !again;
+        let response = self.pointer.down(&mut self.field, place, pointer, now);
         self.scroll_to_cursor();
-        // A device with a touch screen may have no other keyboard.
-        match pointer.device {
-            Device::Touch => Response::Keyboard,
-            Device::Mouse => Response::Changed,
-        }
+        response
     }
 
     fn moved(&mut self, pointer: &Pointer) -> Response {
-        let before = self.field.cursor();
-        if self.held {
-            self.field.put_cursor(self.place_at(pointer.at), true);
+        let place = self.place_at(pointer.at);
+        let changed = self.pointer.moved(&mut self.field, place);
+        if changed {
             self.scroll_to_cursor();
         }
-        Response::changed(before != self.field.cursor())
+        Response::changed(changed)
     }
 
     fn up(&mut self, _pointer: &Pointer, _now: Millis) -> Response {
-        self.held = false;
+        self.pointer.release();
         Response::Changed
     }
 
     fn cancel(&mut self) {
-        self.held = false;
+        self.pointer.release();
     }
 
     fn key(&mut self, press: KeyPress, _now: Millis) -> Response {
         if press.key == Key::Enter {
-            return if press.repeat {
-                Response::Changed
-            } else {
-                Response::Activated
-            };
+            return frame::enter(press);
         }
         let before = self.field.text();
         let response = self.field.press(press);
@@ -219,14 +140,4 @@ impl Gadget for StringGadget {
         self.field.insert(text);
         self.after_edit(&before, FieldResponse::Used)
     }
-}
-
-/// Whether a second press is near enough to the first for a double click; fingers are less exact.
-fn is_near(before: usize, place: usize, pointer: &Pointer) -> bool {
-    let slack = if pointer.device == Device::Touch {
-        1
-    } else {
-        0
-    };
-    before.abs_diff(place) <= slack
 }

@@ -1,11 +1,18 @@
-//! A line of text that is edited, with cursor, selection and undo: the string gadget of the Amiga, and what later systems
+//! A text that is edited, with cursor, selection and undo: the string gadget of the Amiga, and what later systems
 //! added to it.
 
+mod area;
+mod frame;
 mod gadget;
+mod pointer;
 #[cfg(test)]
 mod tests;
+mod visual_lines;
 
+pub use area::TextArea;
 pub use gadget::StringGadget;
+
+use std::ops::Range;
 
 use super::event::{Key, KeyPress};
 
@@ -111,7 +118,7 @@ impl TextField {
 
     /// The range of the selected characters; empty if none are.
     #[must_use]
-    pub fn selection(&self) -> std::ops::Range<usize> {
+    pub fn selection(&self) -> Range<usize> {
         self.cursor.min(self.anchor)..self.cursor.max(self.anchor)
     }
 
@@ -206,6 +213,12 @@ impl TextField {
 
     /// Selects the word at a place.
     pub fn select_word(&mut self, place: usize) {
+        let word = self.word_at(place);
+        self.select(word.start, word.end);
+    }
+
+    /// The word at a place; empty between words.
+    fn word_at(&self, place: usize) -> Range<usize> {
         let place = place.min(self.text.len());
         let inside = |c: &char| c.is_alphanumeric();
         let before = self.text[..place]
@@ -214,12 +227,13 @@ impl TextField {
             .take_while(|c| inside(c))
             .count();
         let after = self.text[place..].iter().take_while(|c| inside(c)).count();
-        self.select(place - before, place + after);
+        place - before..place + after
     }
 
     /// Replaces the selection by as much of a text as fits; line ends become spaces.
     pub fn insert(&mut self, text: &str) {
         let plain: Vec<char> = text
+            .replace("\r\n", "\n")
             .chars()
             .map(|c| if c.is_control() { ' ' } else { c })
             .collect();

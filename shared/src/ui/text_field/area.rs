@@ -1,0 +1,334 @@
+//! The text area: a text of several lines on the screen, wrapped as it is typed, and edited by keys, mouse and finger.
+
+#[cfg(test)]
+mod tests;
+
+use super::pointer::PointerSelection;
+use super::visual_lines::VisualLines;
+use super::{FieldResponse, TextField, frame};
+use crate::gfx::{Bitmap, Point, Rectangle, rect};
+use crate::ui::event::{Key, KeyPress, Millis, Pointer};
+use crate::ui::gadget::{Gadget, LINE, Response, ScrollBar};
+use crate::ui::item::{Item, Role};
+
+/// Above the first line and below the last.
+const EDGES: u32 = frame::HEIGHT - LINE as u32;
+/// An area with fewer rows has no room for a scroll bar below the button of the on-screen keyboard.
+const LEAST_ROWS_WITH_BAR: usize = 4;
+/// While the pointer is held above or below the text, it scrolls by a line each time this has passed, in milliseconds.
+const SCROLL_INTERVAL: Millis = 80;
+
+/// A text in a frame, to be edited: one paragraph without line ends, shown in several lines.
+///
+/// ```
+/// use ishido_shared::ui::text_field::{TextArea, TextField};
+///
+/// // At most 200 characters, in three lines of 40.
+/// let mut question = TextArea::new(TextField::new("", 200), 40, 3);
+/// question.set("Shall I cross the river, or wait until the water falls?");
+/// assert_eq!(question.text().len(), 55);
+/// ```
+#[derive(Debug, Clone)]
+pub struct TextArea {
+    /// The text and its cursor.
+    pub field: TextField,
+    area: Rectangle,
+    /// How many lines can be shown.
+    rows: usize,
+    /// Scrolls the lines; it is shown only when there are more of them than rows.
+    bar: ScrollBar,
+    /// The column that Up and Down aim for while they pass shorter lines.
+    goal: Option<usize>,
+    pointer: PointerSelection,
+    outside: Option<DragOutside>,
+}
+
+/// A drag above or below the text, which scrolls it.
+#[derive(Debug, Clone, Copy)]
+struct DragOutside {
+    at: Point,
+    lines: isize,
+    /// When it scrolls next.
+    due: Option<Millis>,
+}
+
+impl TextArea {
+    /// An area `columns` characters wide and `rows` lines high.
+    #[must_use]
+    pub fn new(field: TextField, columns: u32, rows: u32) -> Self {
+        let height = rows * LINE as u32 + EDGES;
+        let mut gadget = Self {
+            field,
+            area: rect(0, 0, frame::width(columns), height),
+            rows: rows as usize,
+            bar: ScrollBar::new(true, 1, rows as usize),
+            goal: None,
+            pointer: PointerSelection::default(),
+            outside: None,
+        };
+        gadget.put(Point::zero());
+        gadget.scroll_to_cursor();
+        gadget
+    }
+
+    /// The text.
+    #[must_use]
+    pub fn text(&self) -> String {
+        self.field.text()
+    }
+
+    /// Replaces the text; the cursor is at its end then.
+    pub fn set(&mut self, text: &str) {
+        self.field.set(text);
+        self.goal = None;
+        self.scroll_to_cursor();
+    }
+
+    /// Scrolls the text so that the cursor is visible; to be called after the field was changed from outside.
+    pub fn scroll_to_cursor(&mut self) {
+        let lines = self.lines();
+        self.bar.set_total(lines.count());
+        let (line, _) = lines.position(self.field.cursor());
+        let least = (line + 1).saturating_sub(self.rows);
+        let first = self.bar.first().clamp(least, line);
+        self.bar.scroll_to(first as isize);
+    }
+
+    fn lines(&self) -> VisualLines {
+        VisualLines::new(&self.field.text, frame::columns(self.area))
+    }
+
+    /// Whether there are more lines than rows, and room for a scroll bar.
+    fn has_bar(&self) -> bool {
+        self.rows >= LEAST_ROWS_WITH_BAR && self.lines().count() > self.rows
+    }
+
+    /// The corner of the first character in a row.
+    fn row_corner(&self, row: usize) -> Point {
+        self.area.top_left + frame::TEXT_CORNER + Point::new(0, row as i32 * LINE)
+    }
+
+    /// The place of the cursor nearest to a point, in a line that is visible.
+    fn place_at(&self, at: Point) -> usize {
+        let row = (at.y - self.area.top_left.y - EDGES as i32 / 2).div_euclid(LINE);
+        let row = row.clamp(0, self.rows as i32 - 1) as usize;
+        let column = frame::column_at(self.area, at).max(0) as usize;
+        self.lines().place(self.bar.first() + row, column)
+    }
+
+    /// Selects up to where the pointer is held. Returns whether that has changed anything.
+    fn drag_to(&mut self, at: Point) -> bool {
+        let place = self.place_at(at);
+        let changed = self.pointer.moved(&mut self.field, place);
+        if changed {
+            self.scroll_to_cursor();
+        }
+        let (top, bottom) = (
+            self.area.top_left.y,
+            self.area.top_left.y + self.area.size.height as i32,
+        );
+        let lines = match at.y {
+            y if y < top => -1,
+            y if y >= bottom => 1,
+            _ => 0,
+        };
+        let due = self.outside.and_then(|outside| outside.due);
+        self.outside = (lines != 0).then_some(DragOutside { at, lines, due });
+        changed
+    }
+
+    /// Scrolls while the pointer is held above or below the text.
+    fn scroll_outside(&mut self, now: Millis) -> (Response, Option<Millis>) {
+        let Some(outside) = &mut self.outside else {
+            return (Response::Ignored, None);
+        };
+        let due = *outside.due.get_or_insert(now + SCROLL_INTERVAL);
+        if now < due {
+            return (Response::Ignored, Some(due));
+        }
+        outside.due = Some(now + SCROLL_INTERVAL);
+        let (at, due) = (outside.at, outside.due);
+        let scrolled = self.bar.scroll(outside.lines);
+        let dragged = self.drag_to(at);
+        // At the end of the text there is nothing more to wait for.
+        (
+            Response::changed(scrolled || dragged),
+            due.filter(|_| scrolled),
+        )
+    }
+
+    /// Releases the pointer.
+    fn release(&mut self) {
+        self.pointer.release();
+        self.bar.release();
+        self.outside = None;
+    }
+
+    /// Moves the cursor up or down by so many lines; beyond the text to its start or end.
+    fn move_lines(&mut self, press: KeyPress, count: isize) -> Response {
+        let lines = self.lines();
+        let (line, column) = lines.position(self.field.cursor());
+        let goal = self.goal.unwrap_or(column);
+        let target = (line as isize).saturating_add(count);
+        let place = match usize::try_from(target) {
+            Ok(target) if target < lines.count() => lines.place(target, goal),
+            Ok(_) => self.field.len(),
+            Err(_) => 0,
+        };
+        let shift = press.modifiers.shift;
+        if place == self.field.cursor() && self.field.selection().is_empty() {
+            // There the key moves the focus, but not by surprise while it is held down, or selects.
+            return Response::changed(shift || press.repeat);
+        }
+        self.field.put_cursor(place, shift);
+        self.goal = Some(goal);
+        self.scroll_to_cursor();
+        Response::Changed
+    }
+
+    /// Moves the cursor to the start or the end of its line.
+    fn move_in_line(&mut self, column: usize, shift: bool) -> Response {
+        let lines = self.lines();
+        let (line, _) = lines.position(self.field.cursor());
+        self.field.put_cursor(lines.place(line, column), shift);
+        self.goal = None;
+        self.scroll_to_cursor();
+        Response::Changed
+    }
+
+    /// Scrolls to the cursor, and gives the response to an edit of the text `before`.
+    fn after_edit(&mut self, before: &str, response: FieldResponse) -> Response {
+        self.goal = None;
+        if response != FieldResponse::Ignored {
+            self.scroll_to_cursor();
+        }
+        frame::response(response, before != self.field.text())
+    }
+}
+
+impl Gadget for TextArea {
+    fn area(&self) -> Rectangle {
+        self.area
+    }
+
+    fn first_line(&self) -> i32 {
+        frame::TEXT_CORNER.y
+    }
+
+    fn put(&mut self, corner: Point) {
+        self.area.top_left = corner;
+        let button = frame::keyboard_button_area(self.area);
+        let size = self.area.size;
+        self.bar.put(rect(
+            button.top_left.x,
+            button.top_left.y + frame::HEIGHT as i32,
+            frame::KEYBOARD_BUTTON - 2,
+            size.height.saturating_sub(frame::HEIGHT + 2),
+        ));
+    }
+
+    fn draw(&self, screen: &mut Bitmap, focus: bool) {
+        frame::draw_frame(screen, self.area, focus);
+        let lines = self.lines();
+        let shown = (self.bar.first()..lines.count()).take(self.rows);
+        for (row, line) in shown.enumerate() {
+            let places = lines.range(line);
+            // The space at which a line ends may stand beyond its last column.
+            let end = places.end.min(places.start + frame::columns(self.area));
+            let corner = self.row_corner(row);
+            frame::draw_line(screen, corner, &self.field, places.start..end, focus);
+        }
+        let (line, column) = lines.position(self.field.cursor());
+        let row = line.checked_sub(self.bar.first());
+        if let Some(row) = row.filter(|&row| row < self.rows)
+            && focus
+            && self.field.selection().is_empty()
+        {
+            frame::draw_cursor(screen, self.row_corner(row), column);
+        }
+        if self.has_bar() {
+            self.bar.draw(screen);
+        }
+    }
+
+    fn describe(&self, name: &str, focus: bool) -> Vec<Item> {
+        let mut items = frame::describe(name, &self.field, self.area, focus);
+        if self.has_bar() {
+            let range = format!("line {} of {}", self.bar.first() + 1, self.lines().count());
+            items.extend([
+                Item::new(Role::Slider, format!("Lines of {name}"), self.bar.area()).state(range),
+                Item::new(Role::Button, "Up", self.bar.arrow_area(false)),
+                Item::new(Role::Button, "Down", self.bar.arrow_area(true)),
+            ]);
+        }
+        items
+    }
+
+    fn down(&mut self, pointer: &Pointer, now: Millis) -> Response {
+        if frame::keyboard_button_area(self.area).contains(pointer.at) {
+            return Response::Keyboard;
+        }
+        if self.has_bar() && self.bar.down(pointer.at, now) {
+            return Response::Changed;
+        }
+        self.goal = None;
+        let place = self.place_at(pointer.at);
+        let response = self.pointer.down(&mut self.field, place, pointer, now);
+        self.scroll_to_cursor();
+        response
+    }
+
+    fn moved(&mut self, pointer: &Pointer) -> Response {
+        if self.pointer.is_held() {
+            return Response::changed(self.drag_to(pointer.at));
+        }
+        Response::changed(self.bar.moved(pointer.at))
+    }
+
+    fn up(&mut self, _pointer: &Pointer, _now: Millis) -> Response {
+        self.release();
+        Response::Changed
+    }
+
+    fn cancel(&mut self) {
+        self.release();
+    }
+
+    fn key(&mut self, press: KeyPress, _now: Millis) -> Response {
+        let (shift, whole) = (press.modifiers.shift, press.modifiers.amiga());
+        let page = self.rows as isize;
+        match press.key {
+            Key::Enter => frame::enter(press),
+            Key::Up => self.move_lines(press, if whole { isize::MIN } else { -1 }),
+            Key::Down => self.move_lines(press, if whole { isize::MAX } else { 1 }),
+            Key::PageUp => self.move_lines(press, -page),
+            Key::PageDown => self.move_lines(press, page),
+            Key::Home if !whole => self.move_in_line(0, shift),
+            Key::End if !whole => self.move_in_line(self.field.len(), shift),
+            _ => {
+                let before = self.field.text();
+                let response = self.field.press(press);
+                self.after_edit(&before, response)
+            }
+        }
+    }
+
+    fn wheel(&mut self, notches: i32) -> Response {
+        self.bar.scroll(notches as isize);
+        Response::Changed
+    }
+
+    fn paste(&mut self, text: &str) -> Response {
+        let before = self.field.text();
+        self.field.insert(text);
+        self.after_edit(&before, FieldResponse::Used)
+    }
+
+    fn tick(&mut self, now: Millis) -> (Response, Option<Millis>) {
+        if self.bar.is_held() {
+            let (moved, next) = self.bar.tick(now);
+            return (Response::changed(moved), next);
+        }
+        self.scroll_outside(now)
+    }
+}

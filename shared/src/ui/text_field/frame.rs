@@ -1,0 +1,116 @@
+//! What gadgets to type into have in common: the frame, the button of the on-screen keyboard, and the text in its frame.
+
+use std::ops::Range;
+
+use super::{FieldResponse, TextField};
+use crate::gfx::{Bevel, Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, bevel, rect};
+use crate::ui::event::KeyPress;
+use crate::ui::gadget::{Response, keyboard};
+use crate::ui::item::{Item, Role};
+
+/// The distance from the top left corner of the frame to that of the first character.
+pub(super) const TEXT_CORNER: Point = Point::new(6, 3);
+/// The height of a frame around one line.
+pub(super) const HEIGHT: u32 = 22;
+/// The width of the button that shows the on-screen keyboard.
+pub(super) const KEYBOARD_BUTTON: u32 = 24;
+
+/// The width of a frame around lines of so many characters.
+pub(super) const fn width(columns: u32) -> u32 {
+    columns * GLYPH_SIZE.width + 2 * TEXT_CORNER.x as u32 + KEYBOARD_BUTTON
+}
+
+/// How many characters a line in a frame can show.
+pub(super) const fn columns(area: Rectangle) -> usize {
+    ((area.size.width - 2 * TEXT_CORNER.x as u32 - KEYBOARD_BUTTON) / GLYPH_SIZE.width) as usize
+}
+
+/// The area of the button that shows the on-screen keyboard.
+pub(super) const fn keyboard_button_area(area: Rectangle) -> Rectangle {
+    let left = area.top_left.x + (area.size.width - KEYBOARD_BUTTON) as i32;
+    rect(left, area.top_left.y, KEYBOARD_BUTTON, HEIGHT)
+}
+
+/// The column between two characters that is nearest to a point; negative at the left of the text.
+pub(super) const fn column_at(area: Rectangle, at: Point) -> i32 {
+    let width = GLYPH_SIZE.width as i32;
+    (at.x - area.top_left.x - TEXT_CORNER.x + width / 2).div_euclid(width)
+}
+
+/// Draws the frame and the button of the on-screen keyboard.
+pub(super) fn draw_frame(screen: &mut Bitmap, area: Rectangle, focus: bool) {
+    screen.fill(area, if focus { Pen::WHITE } else { Pen::SILVER });
+    bevel(screen, area, Bevel::Sunken);
+    let icon = keyboard_button_area(area).top_left + Point::new(5, 6);
+    keyboard::draw_icon(screen, icon, if focus { Pen::NAVY } else { Pen::GREY });
+}
+
+/// Draws some characters of a text in a line. With the focus, those that are selected are highlighted.
+pub(super) fn draw_line(
+    screen: &mut Bitmap,
+    start: Point,
+    field: &TextField,
+    places: Range<usize>,
+    focus: bool,
+) {
+    let selection = field.selection();
+    for (column, place) in places.enumerate() {
+        let at = start + Point::new((column as u32 * GLYPH_SIZE.width) as i32, 0);
+        let selected = focus && selection.contains(&place);
+        if selected {
+            screen.fill(Rectangle::new(at, GLYPH_SIZE), Pen::NAVY);
+        }
+        let ink = if selected { Pen::WHITE } else { Pen::BLACK };
+        screen.text(at, field.text[place].encode_utf8(&mut [0; 4]), ink);
+    }
+}
+
+/// Draws the cursor before a column of a line.
+pub(super) fn draw_cursor(screen: &mut Bitmap, start: Point, column: usize) {
+    let x = start.x + (column as u32 * GLYPH_SIZE.width) as i32;
+    screen.fill(rect(x - 1, start.y, 2, GLYPH_SIZE.height), Pen::RED);
+}
+
+/// Describes the text and the button of the on-screen keyboard.
+pub(super) fn describe(name: &str, field: &TextField, area: Rectangle, focus: bool) -> Vec<Item> {
+    let text = field.text();
+    let state = if focus {
+        format!("focused, {text}")
+    } else {
+        text
+    };
+    let (corner, size) = (area.top_left, area.size);
+    let text = rect(
+        corner.x,
+        corner.y,
+        size.width - KEYBOARD_BUTTON,
+        size.height,
+    );
+    vec![
+        Item::new(Role::TextField, name, text).state(state),
+        Item::new(
+            Role::Button,
+            format!("Keys for {name}"),
+            keyboard_button_area(area),
+        ),
+    ]
+}
+
+/// The response of a gadget whose field has handled a key. `touched` says whether the text has changed.
+pub(super) fn response(of_field: FieldResponse, touched: bool) -> Response {
+    match of_field {
+        FieldResponse::Ignored => Response::Ignored,
+        FieldResponse::Used => Response::touched(touched),
+        FieldResponse::Copy(text) => Response::Copy(text, touched),
+        FieldResponse::Paste => Response::Paste,
+    }
+}
+
+/// The response to Enter, which ends typing; a key that is held down does not.
+pub(super) const fn enter(press: KeyPress) -> Response {
+    if press.repeat {
+        Response::Changed
+    } else {
+        Response::Activated
+    }
+}
