@@ -1,7 +1,7 @@
 //! The question for the Oracle (manual, "Next, Ask the Question").
 
 use ishido_shared::ui::requester::{Choice, Requester};
-use ishido_shared::ui::text_field::{StringGadget, TextField};
+use ishido_shared::ui::text_field::{TextArea, TextField};
 
 use crate::app::app_state::AppState;
 use crate::app::dialog::{Dialog, Question};
@@ -10,6 +10,10 @@ use crate::oracle::{MAX_QUESTION, clean_question};
 
 /// The name of the text field.
 const QUESTION: &str = "question";
+
+/// The size of the text field in characters: the longest question has room, but for a line or two.
+const COLUMNS: u32 = 50;
+const ROWS: u32 = 6;
 
 /// The question for a question.
 struct AskQuestion;
@@ -52,13 +56,13 @@ pub fn ask_question(app: &AppState) -> Box<dyn Screen> {
         Choice::new(QuestionAnswer::Cancel, "_Cancel"),
     ];
     let question = TextField::new(&app.settings().oracle.question, MAX_QUESTION);
-    let text = "Your next 4-Way answers it.";
+    let text = "Your next 4-Way answers it. Ask what you need to see, not for a yes or a no.";
     let requester = Requester::new(
         "What is your question?",
         text,
         choices,
         QuestionAnswer::Cancel,
     )
-    .with(QUESTION, StringGadget::new(question, 48));
+    .with(QUESTION, TextArea::new(question, COLUMNS, ROWS));
     Dialog::open(requester, AskQuestion)
 }
