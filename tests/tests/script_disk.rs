@@ -74,6 +74,13 @@ const SCRIPT: &str = r#"
     expect-disk New
     key Ctrl+X
     expect "3 volumes"
+    disk-file ~/notes content
+    key Backspace 20
+    type notes
+    key Ctrl+A
+    expect "Appended(\"/home/player/notes\")"
+    expect-disk notes "some content"
+    expect-disk notes added
 "#;
 
 #[test]

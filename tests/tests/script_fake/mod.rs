@@ -94,6 +94,11 @@ impl Fake {
                 bytes: vec![b'w', 0xFF, b'"'],
                 mode: WriteMode::Over,
             }),
+            'a' => Request::Disk(FileRequest::Write {
+                place,
+                bytes: b"added".to_vec(),
+                mode: WriteMode::Append,
+            }),
             'l' => Request::Disk(FileRequest::List(place)),
             'm' => Request::Disk(FileRequest::Make(place)),
             'o' => Request::Disk(FileRequest::Ask(Dialogue {

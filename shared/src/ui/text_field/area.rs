@@ -56,6 +56,7 @@ impl TextArea {
     /// An area `columns` characters wide and `rows` lines high.
     #[must_use]
     pub fn new(field: TextField, columns: u32, rows: u32) -> Self {
+        let rows = rows.max(1);
         let height = rows * LINE as u32 + EDGES;
         let mut gadget = Self {
             field,
