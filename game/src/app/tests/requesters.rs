@@ -11,7 +11,7 @@ use crate::app::screen::{Screen, ScreenView};
 use crate::app::settings::{NextGame, TimeLimit};
 use crate::app::{
     appearance, assist, autosave, computer_player, daily, dialog, earlier, files, game_flow, help,
-    hint, modes, registry, replay, review, scores, statistics, tutorial, undo,
+    hint, modes, oracle, registry, replay, review, scores, statistics, tutorial, undo,
 };
 use crate::local_time::LocalTime;
 use crate::rules::{DealCode, Scoring};
@@ -70,6 +70,10 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
                 vec![String::new(); 66],
                 picture(520, 124),
             ),
+        ),
+        (
+            "question for the Oracle",
+            oracle::ask_question(&app_state()),
         ),
         ("take over", computer_player::take_over(1)),
         ("clear tournament", scores::clear_tournament(&app_state())),
@@ -210,7 +214,7 @@ fn describe(screen: &dyn Screen, app: &AppState) -> Vec<Item> {
 }
 
 /// How often a requester is made in the sources of `app`; a tidy test counts.
-const CONSTRUCTORS: usize = 37;
+const CONSTRUCTORS: usize = 38;
 
 /// Both questions when nothing can be placed, both results, both kinds of message (About is one), and the pages of the
 /// reader (of which the list has two) are made by one constructor each.
