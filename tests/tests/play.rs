@@ -40,6 +40,16 @@ fn a_whole_game_by_touch() {
 }
 
 #[test]
+fn a_question_is_asked_changed_withdrawn_and_answered_once() {
+    run("oracle-asking");
+}
+
+#[test]
+fn a_question_is_edited_as_with_a_word_processor() {
+    run("oracle-editing");
+}
+
+#[test]
 fn known_stones_are_kept_off_the_lists_in_every_way() {
     run("known-stones");
 }
