@@ -106,6 +106,9 @@ pub const RULES: &str = include_str!("../texts/rules.txt");
 /// The text of the advice on strategy, in the same form.
 pub const STRATEGY: &str = include_str!("../texts/strategy.txt");
 
+/// The text about the Oracle, in the same form.
+pub const ORACLE: &str = include_str!("../texts/oracle.txt");
+
 /// The texts of the 64 auguries of the Oracle; `FORMATS.md` specifies the file.
 pub const AUGURIES: &str = include_str!("../texts/auguries.txt");
 

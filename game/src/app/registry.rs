@@ -28,6 +28,7 @@ const COMMANDS: &[&[Command]] = &[
     modes::COMMANDS,
     options::COMMANDS,
     oracle::COMMANDS,
+    oracle::hexagrams::COMMANDS,
     replay::COMMANDS,
     review::COMMANDS,
     scores::COMMANDS,

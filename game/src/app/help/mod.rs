@@ -1,8 +1,9 @@
-//! Rules, Strategy, Controls and About: texts to be read, with diagrams.
+//! Rules, Strategy, Controls, the Oracle and About: texts to be read, with diagrams.
 
 mod controls;
 mod diagram;
 mod diagrams;
+mod hexagrams;
 mod overview;
 mod reader;
 #[cfg(test)]
@@ -30,6 +31,9 @@ pub const COMMANDS: &[Command] = &[
     .always(),
     Command::new("Strategy...", (MenuName::Help, 2, 3), |cx| {
         Transition::Push(strategy(cx.app))
+    }),
+    Command::new("The Oracle...", (MenuName::Help, 2, 5), |cx| {
+        Transition::Push(oracle(cx.app))
     }),
 ];
 
@@ -60,6 +64,12 @@ pub fn strategy(app: &AppState) -> Box<dyn Screen> {
     reader("Strategy", ishido_assets::STRATEGY, &pictures)
 }
 
+/// What the Oracle is, and how to ask it.
+pub fn oracle(app: &AppState) -> Box<dyn Screen> {
+    let pictures = pictures(ishido_assets::ORACLE, &app.appearance.current);
+    reader("The Oracle", ishido_assets::ORACLE, &pictures)
+}
+
 /// What mouse, keyboard and touch do, with all commands.
 pub fn controls(commands: impl Iterator<Item = &'static Command>) -> Box<dyn Screen> {
     reader("Controls", &controls::text(commands), &[])
@@ -82,6 +92,8 @@ fn picture(name: &str, appearance: &Appearance) -> Option<Bitmap> {
     match name {
         "overview" => Some(overview::overview(appearance)),
         "master-game" => Some(overview::master_game(appearance)),
+        "hexagram" => Some(hexagrams::hexagram()),
+        "lines" => Some(hexagrams::lines()),
         _ => DIAGRAMS
             .iter()
             .find(|diagram| diagram.name == name)

@@ -12,9 +12,14 @@ use crate::app::appearance::Appearance;
 use crate::app::command::{Command, MenuName};
 use crate::app::registry;
 use crate::app::screen::Transition;
+use crate::oracle::Line;
 use crate::rules::{Board, Scoring, Square, Stone, Ways};
 
-const TEXTS: [&str; 2] = [ishido_assets::RULES, ishido_assets::STRATEGY];
+const TEXTS: [&str; 3] = [
+    ishido_assets::RULES,
+    ishido_assets::STRATEGY,
+    ishido_assets::ORACLE,
+];
 
 /// The board of a panel. Stones behind `|` must be legal, one after the other, and no kind be there three times.
 fn board(panel: &Panel) -> Board {
@@ -213,4 +218,41 @@ fn the_page_of_controls_has_every_command_and_grows_by_itself() {
             .lines()
             .any(|line| line.starts_with("Count Keys...  ") && line.ends_with("Ctrl+K"))
     );
+}
+
+/// The commands that are in the menus once auguries can be loaded and looked up.
+const AUGURY_FILES: [&str; 2] = ["Load Augury...", "Augury Diary..."];
+
+#[test]
+fn every_command_that_a_text_names_is_in_its_menu() {
+    let mut named = 0;
+    for text in TEXTS {
+        for menu in MenuName::ALL {
+            let mark = format!("{} > ", menu.name());
+            for (at, _) in text.match_indices(&mark) {
+                let name = &text[at + mark.len()..];
+                let is_named = |command: &&Command| {
+                    command.place.0 == menu
+                        && command.submenu.is_none()
+                        && name.starts_with(command.name)
+                };
+                let pending = AUGURY_FILES.iter().any(|known| name.starts_with(known));
+                let found = registry::commands().any(|command| is_named(&command));
+                assert!(found || pending, "{mark}{}", &name[..20]);
+                named += 1;
+            }
+        }
+    }
+    assert!(named >= 6);
+}
+
+#[test]
+fn the_odds_of_the_lines_are_those_of_the_casting() {
+    let [old_yin, _, _, old_yang] = Line::ALL.map(Line::sixteenths);
+    assert!(ishido_assets::ORACLE.contains("three times as ready to change"));
+    assert_eq!(old_yang, 3 * old_yin);
+    // Without a changing line: (12/16)^6, which is 0.178.
+    let none = (f64::from(16 - old_yin - old_yang) / 16.0).powi(6);
+    assert!(ishido_assets::ORACLE.contains("About one in six has none"));
+    assert!((1.0 / none - 6.0).abs() < 0.5);
 }

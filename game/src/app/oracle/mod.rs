@@ -2,6 +2,7 @@
 
 mod answer;
 mod consult;
+pub mod hexagrams;
 mod question;
 
 pub use answer::answer;

@@ -1,0 +1,115 @@
+//! Draws hexagrams and trigrams.
+
+use ishido_shared::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, Size, bevel, rect, shade};
+
+use crate::oracle::{Hexagram, Trigram};
+
+/// How thick small lines are, and how far from one to the next.
+#[derive(Debug, Clone, Copy)]
+struct SmallLines {
+    width: i32,
+    height: i32,
+    pitch: i32,
+    /// The gap in the middle of a broken line.
+    gap: i32,
+}
+
+const HEXAGRAM: SmallLines = SmallLines {
+    width: 20,
+    height: 2,
+    pitch: 3,
+    gap: 4,
+};
+
+const TRIGRAM: SmallLines = SmallLines {
+    width: 20,
+    height: 3,
+    pitch: 4,
+    gap: 4,
+};
+
+/// The size of a small hexagram.
+pub const SMALL_HEXAGRAM: Size = Size::new(20, 17);
+/// The size of a small trigram.
+pub const SMALL_TRIGRAM: Size = Size::new(20, 11);
+/// The size of the panel with the large hexagram.
+pub const LARGE: Size = Size::new(74, 114);
+
+/// The distance from one large line to the next.
+const LARGE_PITCH: i32 = 17;
+/// The area of the lowest large line, counted from the corner of the panel.
+const LOWEST: Rectangle = rect(19, 95, 48, 10);
+
+/// Draws a small hexagram.
+pub fn draw_hexagram(screen: &mut Bitmap, corner: Point, hexagram: Hexagram, pen: Pen) {
+    let lines: Vec<bool> = (0..6).map(|line| hexagram.is_yang(line)).collect();
+    draw_small(screen, corner, HEXAGRAM, &lines, pen);
+}
+
+/// Draws a small trigram.
+pub fn draw_trigram(screen: &mut Bitmap, corner: Point, trigram: Trigram, pen: Pen) {
+    let lines: Vec<bool> = (0..3).map(|line| trigram.is_yang(line)).collect();
+    draw_small(screen, corner, TRIGRAM, &lines, pen);
+}
+
+/// Draws small lines, given from the bottom.
+fn draw_small(screen: &mut Bitmap, corner: Point, sizes: SmallLines, lines: &[bool], pen: Pen) {
+    for (row, &yang) in lines.iter().rev().enumerate() {
+        let (x, y) = (corner.x, corner.y + row as i32 * sizes.pitch);
+        let height = sizes.height as u32;
+        if yang {
+            screen.fill(rect(x, y, sizes.width as u32, height), pen);
+        } else {
+            let half = (sizes.width - sizes.gap) / 2;
+            screen.fill(rect(x, y, half as u32, height), pen);
+            screen.fill(rect(x + half + sizes.gap, y, half as u32, height), pen);
+        }
+    }
+}
+
+/// Draws the large hexagram: gilded lines on a dark panel, numbered from the bottom.
+pub fn draw_large(screen: &mut Bitmap, corner: Point, hexagram: Hexagram) {
+    let panel = Rectangle::new(corner, LARGE);
+    screen.fill_with(panel, |at| {
+        let level = ((at.y - corner.y) / 12) as u8;
+        Some(if shade(at, level) {
+            Pen::BROWN
+        } else {
+            Pen::BLACK
+        })
+    });
+    bevel(screen, panel, Bevel::Sunken);
+    for line in 0..6 {
+        let up = Point::new(0, line as i32 * -LARGE_PITCH);
+        let area = Rectangle::new(corner + LOWEST.top_left + up, LOWEST.size);
+        let number = Point::new(corner.x + 7, area.top_left.y - 3);
+        screen.text(number, &format!("{}", line + 1), Pen::SILVER);
+        draw_bar(screen, area, hexagram.is_yang(line));
+    }
+}
+
+/// Draws a large line.
+fn draw_bar(screen: &mut Bitmap, area: Rectangle, yang: bool) {
+    if yang {
+        draw_gilded(screen, area);
+        return;
+    }
+    let gap = 10;
+    let half = Size::new((area.size.width - gap) / 2, area.size.height);
+    draw_gilded(screen, Rectangle::new(area.top_left, half));
+    let right = area.top_left + Point::new((half.width + gap) as i32, 0);
+    draw_gilded(screen, Rectangle::new(right, half));
+}
+
+/// Draws a gilded bar with its shadow.
+fn draw_gilded(screen: &mut Bitmap, area: Rectangle) {
+    let (x, y) = (area.top_left.x, area.top_left.y);
+    let (width, height) = (area.size.width, area.size.height);
+    screen.fill(rect(x + 2, y + 2, width, height), Pen::BLACK);
+    screen.fill(area, Pen::GOLD);
+    screen.fill(rect(x, y, width, 1), Pen::CREAM);
+    screen.fill(rect(x, y, 1, height), Pen::CREAM);
+    let lower = y + height as i32 - 2;
+    screen.fill(rect(x + 1, lower, width - 1, 2), Pen::OCHRE);
+    screen.fill(rect(x + width as i32 - 1, y + 1, 1, height - 1), Pen::OCHRE);
+}

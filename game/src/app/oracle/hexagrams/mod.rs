@@ -1,0 +1,26 @@
+//! The browser of the 64 hexagrams: a table of them, and each with its text and the hexagrams it is related to.
+
+mod drawing;
+mod order;
+mod related;
+mod screen;
+mod table;
+#[cfg(test)]
+mod tests;
+mod wording;
+
+use crate::app::command::{Command, MenuName};
+use crate::app::screen::{Screen, Transition};
+use crate::oracle::Hexagram;
+use screen::Browser;
+
+/// The commands of this feature.
+pub const COMMANDS: &[Command] = &[Command::new("Hexagrams...", (MenuName::Help, 2, 6), |_| {
+    Transition::Push(browse(None))
+})];
+
+/// The browser, with a hexagram chosen; the first of the Book of Changes if none is given.
+pub fn browse(hexagram: Option<Hexagram>) -> Box<dyn Screen> {
+    const FIRST: Hexagram = Hexagram::from_bits(63);
+    Box::new(Browser::new(hexagram.unwrap_or(FIRST)))
+}

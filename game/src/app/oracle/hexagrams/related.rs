@@ -1,0 +1,167 @@
+//! The hexagrams that a hexagram is related to, and the buttons that lead to them.
+
+use ishido_shared::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, Size, bevel, frame, rect};
+use ishido_shared::ui::event::{Key, KeyPress, Millis, Pointer};
+use ishido_shared::ui::gadget::{Gadget, Label, Response};
+use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::press::PressTracker;
+
+use super::drawing::{SMALL_HEXAGRAM, draw_hexagram};
+use super::wording;
+use crate::oracle::{Hexagram, hexagram_text};
+
+/// A relation between hexagrams.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Related {
+    /// Every line is the other kind.
+    Opposite,
+    /// It is turned upside down.
+    Inverse,
+    /// It is made of the four lines inside.
+    Nuclear,
+}
+
+impl Related {
+    /// All three, as the buttons stand.
+    pub const ALL: [Self; 3] = [Self::Opposite, Self::Inverse, Self::Nuclear];
+
+    /// The name, with its underlined letter.
+    const fn label(self) -> &'static str {
+        match self {
+            Self::Opposite => "_Opposite",
+            Self::Inverse => "_Inverse",
+            Self::Nuclear => "_Nuclear",
+        }
+    }
+
+    /// The hexagram that is related to another one in this way.
+    pub const fn of(self, hexagram: Hexagram) -> Hexagram {
+        match self {
+            Self::Opposite => hexagram.opposite(),
+            Self::Inverse => hexagram.inverse(),
+            Self::Nuclear => hexagram.nuclear(),
+        }
+    }
+}
+
+/// The size of a button.
+pub const SIZE: Size = Size::new(206, 36);
+/// Where the words begin, counted from the left.
+const WORDS: i32 = 36;
+
+/// A button with the picture, the number and the name of a related hexagram.
+#[derive(Debug)]
+pub struct RelatedButton {
+    related: Related,
+    label: Label,
+    hexagram: Hexagram,
+    area: Rectangle,
+    press: PressTracker<()>,
+}
+
+impl RelatedButton {
+    /// A button that leads from a hexagram to a related one.
+    pub fn new(related: Related, from: Hexagram) -> Self {
+        Self {
+            related,
+            label: Label::new(related.label()),
+            hexagram: related.of(from),
+            area: Rectangle::new(Point::zero(), SIZE),
+            press: PressTracker::default(),
+        }
+    }
+
+    /// Lets it lead from another hexagram.
+    pub const fn set(&mut self, from: Hexagram) {
+        self.hexagram = self.related.of(from);
+    }
+}
+
+impl Gadget for RelatedButton {
+    fn area(&self) -> Rectangle {
+        self.area
+    }
+
+    fn put(&mut self, corner: Point) {
+        self.area.top_left = corner;
+    }
+
+    fn draw(&self, screen: &mut Bitmap, focus: bool) {
+        let (ground, edge) = if self.press.is_down_on(()) {
+            (Pen::SKY, Bevel::Sunken)
+        } else {
+            (Pen::SILVER, Bevel::Raised)
+        };
+        screen.fill(self.area, ground);
+        bevel(screen, self.area, edge);
+        let corner = self.area.top_left;
+        let above = (SIZE.height - SMALL_HEXAGRAM.height) as i32 / 2;
+        let picture = corner + Point::new((WORDS - 20) / 2 + 1, above);
+        draw_hexagram(screen, picture, self.hexagram, Pen::NAVY);
+        let name = hexagram_text(self.hexagram).name;
+        let words = corner + Point::new(WORDS, 2);
+        self.label.draw(screen, words, Pen::BLACK);
+        let number = Point::new(self.label.width() as i32, 0);
+        let text = format!(": {}", self.hexagram.number());
+        screen.text(words + number, &text, Pen::BLACK);
+        screen.clipped(self.area, |screen| {
+            screen.text(words + Point::new(0, 16), name, Pen::BLACK);
+        });
+        if focus {
+            let inner = rect(corner.x + 4, corner.y + 3, SIZE.width - 8, SIZE.height - 6);
+            frame(screen, inner, 1, Pen::NAVY);
+        }
+    }
+
+    fn describe(&self, _name: &str, focus: bool) -> Vec<Item> {
+        let focused = if focus { "focused, " } else { "" };
+        let state = format!("{focused}{}", wording::explanation(self.related));
+        let name = format!(
+            "{}: {}",
+            self.label.text(),
+            wording::numbered(self.hexagram)
+        );
+        let item = Item::new(Role::Button, name, self.area).state(state);
+        vec![match self.label.key() {
+            Some(key) => item.key(key.to_string()),
+            None => item,
+        }]
+    }
+
+    fn letters(&self) -> Vec<char> {
+        self.label.key().into_iter().collect()
+    }
+
+    fn press_letter(&mut self, _letter: char) -> Response {
+        Response::Activated
+    }
+
+    fn down(&mut self, _pointer: &Pointer, _now: Millis) -> Response {
+        self.press.down(Some(()));
+        Response::Changed
+    }
+
+    fn moved(&mut self, pointer: &Pointer) -> Response {
+        let inside = self.area.contains(pointer.at);
+        Response::changed(self.press.moved(inside.then_some(())))
+    }
+
+    fn up(&mut self, pointer: &Pointer, _now: Millis) -> Response {
+        let inside = self.area.contains(pointer.at);
+        match self.press.up(inside.then_some(())) {
+            Some(()) => Response::Activated,
+            None => Response::Changed,
+        }
+    }
+
+    fn cancel(&mut self) {
+        self.press.cancel();
+    }
+
+    fn key(&mut self, press: KeyPress, _now: Millis) -> Response {
+        match press.key {
+            Key::Enter | Key::Char(' ') if !press.repeat => Response::Activated,
+            _ => Response::Ignored,
+        }
+    }
+}

@@ -1,0 +1,309 @@
+//! The screen of the browser.
+
+use ishido_shared::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, bevel, rect};
+use ishido_shared::ui::event::{Event, Key, KeyPress, Millis, Phase};
+use ishido_shared::ui::gadget::{Button, Radio, ScrollText};
+use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
+use ishido_shared::ui::item::{Item, Role};
+
+use super::drawing::{LARGE, draw_large};
+use super::order::Order;
+use super::related::{Related, RelatedButton};
+use super::table::Table;
+use super::wording;
+use crate::app::app_state::AppState;
+use crate::app::screen::{Cx, Screen, ScreenView, Transition};
+use crate::oracle::{Hexagram, hexagram_text};
+
+/// The screen below the title line.
+const AREA: Rectangle = rect(0, 20, 640, 380);
+const TABLE: Point = Point::new(6, 26);
+const ORDER: Point = Point::new(8, 357);
+/// The bar with number and name.
+const HEAD: Rectangle = rect(348, 26, 284, 22);
+const TRIGRAMS: Rectangle = rect(348, 51, 284, 16);
+const PICTURE: Rectangle = rect(348, 70, LARGE.width, LARGE.height);
+const RELATED: Point = Point::new(426, 70);
+/// From one button of a related hexagram to the next.
+const RELATED_PITCH: i32 = 39;
+const TEXT: Point = Point::new(348, 190);
+/// The columns and rows of the text.
+const TEXT_SIZE: (u32, u32) = (31, 9);
+const BACK: Point = Point::new(348, 370);
+const EXIT: Point = Point::new(540, 370);
+const BUTTON: u32 = 92;
+
+/// How long after a digit a second one belongs to the same number, in milliseconds.
+const SAME_NUMBER: Millis = 1500;
+/// How many hexagrams Back remembers.
+const MEMORY: usize = 256;
+
+/// The gadgets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum GadgetId {
+    Table,
+    Related(Related),
+    Text,
+    Order,
+    Back,
+    Exit,
+}
+
+/// How a hexagram is come to. Steps that follow each other count as one for Back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Move {
+    Jump,
+    Step,
+    /// With a typed digit at a time: the number so far.
+    Typed(u8, Millis),
+}
+
+/// The browser of the hexagrams.
+pub struct Browser {
+    pub(super) gadgets: GadgetGroup<GadgetId>,
+    shown: Hexagram,
+    before: Vec<Hexagram>,
+    last: Move,
+}
+
+impl Browser {
+    /// The browser with a hexagram chosen.
+    pub fn new(shown: Hexagram) -> Self {
+        let mut gadgets =
+            GadgetGroup::new(GroupKeys::Focus).with(GadgetId::Table, TABLE, Table::new(shown));
+        for (row, related) in Related::ALL.into_iter().enumerate() {
+            let corner = RELATED + Point::new(0, row as i32 * RELATED_PITCH);
+            let button = RelatedButton::new(related, shown);
+            gadgets.add(GadgetId::Related(related), corner, button);
+        }
+        gadgets.add(GadgetId::Text, TEXT, page(shown));
+        gadgets.add(GadgetId::Back, BACK, Button::new("_Back").wide(BUTTON));
+        gadgets.add(GadgetId::Exit, EXIT, Button::new("E_xit").wide(BUTTON));
+        let order = Radio::new(&["Table by _trigrams", "Table by n_umber"], 0);
+        gadgets.add(GadgetId::Order, ORDER, order);
+        let mut browser = Self {
+            gadgets,
+            shown,
+            before: Vec::new(),
+            last: Move::Jump,
+        };
+        browser.update();
+        browser
+    }
+
+    /// Shows another hexagram, and remembers the one before.
+    fn go(&mut self, to: Hexagram, how: Move) {
+        let on = match (self.last, how) {
+            (Move::Step, Move::Step) => true,
+            (Move::Typed(..), Move::Typed(number, _)) => number > 9,
+            _ => false,
+        };
+        self.last = how;
+        if to == self.shown {
+            return;
+        }
+        if !on {
+            if self.before.len() == MEMORY {
+                self.before.remove(0);
+            }
+            self.before.push(self.shown);
+        }
+        self.show(to);
+    }
+
+    /// Shows the hexagram before.
+    fn back(&mut self) {
+        self.last = Move::Jump;
+        if let Some(before) = self.before.pop() {
+            self.show(before);
+        }
+    }
+
+    fn show(&mut self, hexagram: Hexagram) {
+        self.shown = hexagram;
+        if let Some(table) = self.gadgets.get_mut::<Table>(GadgetId::Table) {
+            table.choose(hexagram);
+        }
+        if let Some(text) = self.gadgets.get_mut::<ScrollText>(GadgetId::Text) {
+            *text = page(hexagram);
+        }
+        self.gadgets.put(GadgetId::Text, TEXT);
+        self.update();
+    }
+
+    /// Adapts the buttons to the hexagram that is shown.
+    fn update(&mut self) {
+        for related in Related::ALL {
+            let id = GadgetId::Related(related);
+            if let Some(button) = self.gadgets.get_mut::<RelatedButton>(id) {
+                button.set(self.shown);
+            }
+            // A hexagram that is its own inverse leads nowhere.
+            self.gadgets.ghost(id, related.of(self.shown) == self.shown);
+        }
+        self.gadgets.ghost(GadgetId::Back, self.before.is_empty());
+    }
+
+    fn respond(
+        &mut self,
+        outcome: GroupOutcome<GadgetId>,
+        how: Move,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        cx.app.redraw_if(outcome.is_visible());
+        match outcome {
+            GroupOutcome::Touched(GadgetId::Table) => {
+                let table = self.gadgets.get::<Table>(GadgetId::Table);
+                self.go(table.map_or(self.shown, Table::chosen), how);
+            }
+            GroupOutcome::Touched(GadgetId::Order) => self.reorder(),
+            GroupOutcome::Activated(GadgetId::Table) => self.gadgets.set_focus(GadgetId::Text),
+            GroupOutcome::Activated(GadgetId::Related(related)) => {
+                self.go(related.of(self.shown), Move::Jump);
+            }
+            GroupOutcome::Activated(GadgetId::Back) => self.back(),
+            GroupOutcome::Activated(GadgetId::Exit) => return Transition::Pop,
+            _ => {}
+        }
+        Transition::Stay
+    }
+
+    /// Orders the table as the radio buttons say.
+    fn reorder(&mut self) {
+        let radio = self.gadgets.get::<Radio>(GadgetId::Order);
+        let order = radio.and_then(|radio| Order::ALL.get(radio.chosen()).copied());
+        if let (Some(order), Some(table)) = (order, self.gadgets.get_mut(GadgetId::Table)) {
+            Table::set_order(table, order);
+        }
+    }
+
+    /// Handles a key that the gadgets have ignored.
+    fn key(&mut self, press: &KeyPress, cx: &mut Cx<'_, '_>) -> Transition {
+        match press.key {
+            Key::Escape => return Transition::Pop,
+            Key::Backspace => self.back(),
+            Key::Char(digit) => match digit.to_digit(10) {
+                Some(digit) if !press.modifiers.amiga() => self.type_digit(digit as u8, cx.ctx.now),
+                _ => return Transition::Stay,
+            },
+            _ => return Transition::Stay,
+        }
+        cx.app.redraw();
+        Transition::Stay
+    }
+
+    /// Goes to the hexagram whose number is typed; a digit that makes no number with the one before begins a new one.
+    fn type_digit(&mut self, digit: u8, now: Millis) {
+        let before = match self.last {
+            Move::Typed(number, at) if number < 10 && now.saturating_sub(at) < SAME_NUMBER => {
+                number
+            }
+            _ => 0,
+        };
+        for number in [before * 10 + digit, digit] {
+            if let Some(hexagram) = Hexagram::from_number(number) {
+                self.go(hexagram, Move::Typed(number, now));
+                return;
+            }
+        }
+    }
+}
+
+/// The text for a hexagram.
+fn page(hexagram: Hexagram) -> ScrollText {
+    let (columns, rows) = TEXT_SIZE;
+    ScrollText::new(&wording::text(hexagram), &[], columns, rows)
+}
+
+impl Screen for Browser {
+    fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
+        let how = match event {
+            Event::Pointer(pointer) if pointer.phase == Phase::Down => Move::Jump,
+            _ => Move::Step,
+        };
+        match self.gadgets.handle(event, cx.ctx) {
+            GroupOutcome::Ignored => match event {
+                Event::Key(press) => self.key(press, cx),
+                _ => Transition::Stay,
+            },
+            outcome => self.respond(outcome, how, cx),
+        }
+    }
+
+    fn tick(&mut self, _in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
+        let (outcome, next) = self.gadgets.tick(cx.ctx);
+        (self.respond(outcome, Move::Step, cx), next)
+    }
+
+    fn covered(&mut self, _cx: &mut Cx<'_, '_>) -> Transition {
+        self.gadgets.cancel_pointer();
+        Transition::Stay
+    }
+
+    fn draw(&self, screen: &mut Bitmap, view: &ScreenView<'_>) {
+        screen.fill(AREA, Pen::SILVER);
+        bevel(screen, AREA, Bevel::Raised);
+        screen.fill(HEAD, Pen::NAVY);
+        bevel(screen, HEAD, Bevel::Sunken);
+        let words = [
+            (self.shown.number().to_string(), Pen::GOLD),
+            (self.shown.pinyin().to_owned(), Pen::SKY),
+            (hexagram_text(self.shown).name.to_owned(), Pen::WHITE),
+        ];
+        let mut at = HEAD.top_left + Point::new(10, 3);
+        screen.clipped(HEAD, |screen| {
+            for (word, pen) in words {
+                screen.text(at, &word, pen);
+                at.x += (word.chars().count() as i32 + 2) * 8;
+            }
+        });
+        screen.text_centred(TRIGRAMS, &wording::trigrams(self.shown), Pen::BLACK);
+        draw_large(screen, PICTURE.top_left, self.shown);
+        self.gadgets.draw(screen, view.in_front);
+    }
+
+    fn describe(&self, _view: &ScreenView<'_>) -> Vec<Item> {
+        let head = format!(
+            "{} {}, {}",
+            self.shown.number(),
+            self.shown.pinyin(),
+            hexagram_text(self.shown).name
+        );
+        let lines = (0..6).map(|line| {
+            if self.shown.is_yang(line) {
+                "whole"
+            } else {
+                "broken"
+            }
+        });
+        let lines = format!("from the bottom: {}", lines.collect::<Vec<_>>().join(", "));
+        let mut items = vec![
+            Item::new(Role::Requester, "Hexagrams", AREA),
+            Item::new(Role::Text, head.clone(), HEAD),
+            Item::new(Role::Text, wording::trigrams(self.shown), TRIGRAMS),
+            Item::new(Role::Picture, format!("Lines of {head}"), PICTURE).state(lines),
+        ];
+        items.extend(self.gadgets.describe());
+        items
+    }
+
+    fn title(&self, _app: &AppState) -> Option<String> {
+        Some("Hexagrams".to_owned())
+    }
+
+    fn hint(&self, app: &AppState) -> Option<&'static str> {
+        Some(app.device.choose(
+            "Click a hexagram, or type its number",
+            "Tap a hexagram, or drag the text",
+            "Arrows choose, Enter reads, Esc ends",
+        ))
+    }
+
+    fn replaces_pointer(&self) -> bool {
+        true
+    }
+
+    fn only_one(&self) -> Option<&'static str> {
+        Some("hexagrams")
+    }
+}

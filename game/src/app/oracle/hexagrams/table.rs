@@ -1,0 +1,241 @@
+//! The table of the 64 hexagrams, eight in a row.
+
+use ishido_shared::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, Size, bevel, frame, rect};
+use ishido_shared::ui::event::{Key, KeyPress, Millis, Pointer};
+use ishido_shared::ui::gadget::{Gadget, Response};
+use ishido_shared::ui::item::{Item, Role};
+
+use super::drawing::{SMALL_HEXAGRAM, SMALL_TRIGRAM, draw_hexagram, draw_trigram};
+use super::order::{Order, SIDE};
+use super::wording;
+use crate::oracle::{Hexagram, Trigram};
+
+/// The size of a cell.
+const CELL: Size = Size::new(33, 35);
+/// The width of the heads of the rows, and the height of the heads of the columns.
+const HEADS: Size = Size::new(66, 46);
+/// The size of the whole table.
+const TABLE: Size = Size::new(
+    HEADS.width + SIDE as u32 * CELL.width,
+    HEADS.height + SIDE as u32 * CELL.height,
+);
+
+/// The table, with one hexagram chosen.
+#[derive(Debug)]
+pub struct Table {
+    order: Order,
+    chosen: Hexagram,
+    corner: Point,
+}
+
+impl Table {
+    /// The table by trigrams.
+    pub const fn new(chosen: Hexagram) -> Self {
+        Self {
+            order: Order::Trigrams,
+            chosen,
+            corner: Point::zero(),
+        }
+    }
+
+    /// The chosen hexagram.
+    pub const fn chosen(&self) -> Hexagram {
+        self.chosen
+    }
+
+    /// Chooses a hexagram.
+    pub fn choose(&mut self, hexagram: Hexagram) -> Response {
+        let before = std::mem::replace(&mut self.chosen, hexagram);
+        Response::touched(before != hexagram)
+    }
+
+    /// Orders it in another way.
+    pub const fn set_order(&mut self, order: Order) {
+        self.order = order;
+    }
+
+    /// The area of the cells.
+    fn cells(&self) -> Rectangle {
+        let corner = self.corner + Point::new(HEADS.width as i32, HEADS.height as i32);
+        Rectangle::new(corner, TABLE - HEADS)
+    }
+
+    fn cell(&self, column: usize, row: usize) -> Rectangle {
+        let (x, y) = (
+            column as i32 * CELL.width as i32,
+            row as i32 * CELL.height as i32,
+        );
+        Rectangle::new(self.cells().top_left + Point::new(x, y), CELL)
+    }
+
+    /// All cells with their hexagrams, row by row.
+    fn hexagrams(&self) -> impl Iterator<Item = (Hexagram, Rectangle)> + '_ {
+        let places = (0..SIDE).flat_map(|row| (0..SIDE).map(move |column| (column, row)));
+        places.filter_map(|(column, row)| {
+            Some((self.order.hexagram(column, row)?, self.cell(column, row)))
+        })
+    }
+
+    fn hexagram_at(&self, at: Point) -> Option<Hexagram> {
+        let mut hexagrams = self.hexagrams();
+        let (hexagram, _) = hexagrams.find(|(_, cell)| cell.contains(at))?;
+        Some(hexagram)
+    }
+
+    /// Moves the choice by columns and rows. At the edges of the table the arrows move on to the next gadget.
+    fn step(&mut self, columns: isize, rows: isize) -> Response {
+        let (column, row) = self.order.place(self.chosen);
+        let column = column.checked_add_signed(columns).filter(|c| *c < SIDE);
+        let row = row.checked_add_signed(rows).filter(|r| *r < SIDE);
+        match column.zip(row).and_then(|(c, r)| self.order.hexagram(c, r)) {
+            Some(hexagram) => self.choose(hexagram),
+            None => Response::Ignored,
+        }
+    }
+
+    fn draw_cell(&self, screen: &mut Bitmap, hexagram: Hexagram, cell: Rectangle) {
+        let chosen = hexagram == self.chosen;
+        let (column, row) = self.order.place(hexagram);
+        let (chosen_column, chosen_row) = self.order.place(self.chosen);
+        let in_line =
+            self.order == Order::Trigrams && (column == chosen_column || row == chosen_row);
+        let (ground, lines, digits) = match (chosen, in_line) {
+            (true, _) => (Pen::NAVY, Pen::WHITE, Pen::GOLD),
+            (false, true) => (Pen::WHITE, Pen::BLACK, Pen::BROWN),
+            (false, false) => (Pen::CREAM, Pen::BLACK, Pen::BROWN),
+        };
+        let (x, y) = (cell.top_left.x, cell.top_left.y);
+        screen.fill(cell, Pen::SILVER);
+        screen.fill(rect(x, y, CELL.width - 1, CELL.height - 1), ground);
+        let left = (CELL.width - 1 - SMALL_HEXAGRAM.width) as i32 / 2;
+        draw_hexagram(screen, Point::new(x + left, y + 2), hexagram, lines);
+        let line = rect(x, y + 18, CELL.width - 1, 16);
+        screen.text_centred(line, &hexagram.number().to_string(), digits);
+    }
+
+    /// Draws the trigrams with their images above the columns and beside the rows.
+    fn draw_trigrams(&self, screen: &mut Bitmap) {
+        let (chosen_column, chosen_row) = self.order.place(self.chosen);
+        let pen = |chosen: bool| if chosen { Pen::NAVY } else { Pen::BLACK };
+        let inset = (CELL.width as i32 - SMALL_TRIGRAM.width as i32) / 2 - 1;
+        for (index, trigram) in Trigram::ALL.into_iter().enumerate() {
+            let column = self.cell(index, 0).top_left;
+            let pen_here = pen(index == chosen_column);
+            // The images are wider than a column, so they stand on two lines in turn.
+            let up = if index % 2 == 0 { 46 } else { 32 };
+            let width = 2 * CELL.width;
+            let word = rect(column.x - CELL.width as i32 / 2, column.y - up, width, 16);
+            screen.text_centred(word, trigram.image(), pen_here);
+            let at = column + Point::new(inset, -14);
+            draw_trigram(screen, at, trigram, pen_here);
+            let row = self.cell(0, index).top_left - Point::new(HEADS.width as i32, 0);
+            let pen_here = pen(index == chosen_row);
+            let left = (HEADS.width - SMALL_TRIGRAM.width) as i32 / 2 - 1;
+            draw_trigram(screen, row + Point::new(left, 3), trigram, pen_here);
+            let word = rect(row.x, row.y + 16, HEADS.width - 2, 16);
+            screen.text_centred(word, trigram.image(), pen_here);
+        }
+    }
+
+    /// Draws which numbers are in each row.
+    fn draw_numbers(&self, screen: &mut Bitmap) {
+        let cells = self.cells();
+        let head = rect(
+            cells.top_left.x,
+            self.corner.y,
+            cells.size.width,
+            HEADS.height,
+        );
+        screen.text_centred(head, "In the order of King Wen", Pen::BLACK);
+        for row in 0..SIDE {
+            let corner = self.cell(0, row).top_left - Point::new(HEADS.width as i32, 0);
+            let place = rect(corner.x, corner.y, HEADS.width - 2, CELL.height);
+            let text = format!("{} - {}", row * SIDE + 1, (row + 1) * SIDE);
+            screen.text_centred(place, &text, Pen::BLACK);
+        }
+    }
+}
+
+impl Gadget for Table {
+    fn area(&self) -> Rectangle {
+        Rectangle::new(self.corner, TABLE)
+    }
+
+    fn put(&mut self, corner: Point) {
+        self.corner = corner;
+    }
+
+    fn draw(&self, screen: &mut Bitmap, focus: bool) {
+        match self.order {
+            Order::Trigrams => self.draw_trigrams(screen),
+            Order::Number => self.draw_numbers(screen),
+        }
+        for (hexagram, cell) in self.hexagrams() {
+            self.draw_cell(screen, hexagram, cell);
+        }
+        let cells = self.cells();
+        let edge = rect(
+            cells.top_left.x - 2,
+            cells.top_left.y - 1,
+            cells.size.width + 3,
+            cells.size.height + 1,
+        );
+        bevel(screen, edge, Bevel::Sunken);
+        if focus {
+            let (column, row) = self.order.place(self.chosen);
+            let cell = self.cell(column, row);
+            let size = CELL - Size::new(1, 1);
+            frame(screen, Rectangle::new(cell.top_left, size), 1, Pen::GOLD);
+        }
+    }
+
+    fn describe(&self, _name: &str, focus: bool) -> Vec<Item> {
+        let order = match self.order {
+            Order::Trigrams => "by trigrams",
+            Order::Number => "by number",
+        };
+        let focused = if focus { "focused, " } else { "" };
+        let list = Item::new(Role::List, "Table", self.area()).state(format!("{focused}{order}"));
+        let cells = self.hexagrams().map(|(hexagram, cell)| {
+            let chosen = hexagram == self.chosen;
+            Item::new(Role::ListItem, wording::numbered(hexagram), cell).state(if chosen {
+                "chosen"
+            } else {
+                ""
+            })
+        });
+        std::iter::once(list).chain(cells).collect()
+    }
+
+    fn down(&mut self, pointer: &Pointer, _now: Millis) -> Response {
+        match self.hexagram_at(pointer.at) {
+            Some(hexagram) => self.choose(hexagram),
+            None => Response::Changed,
+        }
+    }
+
+    fn moved(&mut self, pointer: &Pointer) -> Response {
+        match self.hexagram_at(pointer.at) {
+            Some(hexagram) if hexagram != self.chosen => self.choose(hexagram),
+            _ => Response::Ignored,
+        }
+    }
+
+    fn key(&mut self, press: KeyPress, _now: Millis) -> Response {
+        let (column, row) = self.order.place(self.chosen);
+        let (column, row) = (column as isize, row as isize);
+        let last = SIDE as isize - 1;
+        match press.key {
+            Key::Left => self.step(-1, 0),
+            Key::Right => self.step(1, 0),
+            Key::Up => self.step(0, -1),
+            Key::Down => self.step(0, 1),
+            Key::Home => self.step(-column, 0),
+            Key::End => self.step(last - column, 0),
+            Key::PageUp => self.step(0, -row),
+            Key::PageDown => self.step(0, last - row),
+            Key::Enter | Key::Char(' ') if !press.repeat => Response::Activated,
+            _ => Response::Ignored,
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! The words of the browser.
+
+use super::related::Related;
+use crate::oracle::{Hexagram, hexagram_text};
+
+/// The number and the name of a hexagram.
+pub fn numbered(hexagram: Hexagram) -> String {
+    format!("{} {}", hexagram.number(), hexagram_text(hexagram).name)
+}
+
+/// The two trigrams of a hexagram.
+pub fn trigrams(hexagram: Hexagram) -> String {
+    let (upper, lower) = (hexagram.upper(), hexagram.lower());
+    format!(
+        "{} ({}) above {} ({})",
+        upper.image(),
+        upper.pinyin(),
+        lower.image(),
+        lower.pinyin()
+    )
+}
+
+/// The text for a hexagram with its headings, for the reader.
+pub fn text(hexagram: Hexagram) -> String {
+    let text = hexagram_text(hexagram);
+    let mut page = format!("{}\n\n# Judgement\n{}\n", text.image, text.judgement);
+    for (index, line) in text.lines.into_iter().enumerate() {
+        let place = match index {
+            0 => ", at the bottom",
+            5 => ", at the top",
+            _ => "",
+        };
+        page += &format!("# Line {}{place}\n{line}\n", index + 1);
+    }
+    page.trim_end().to_owned()
+}
+
+/// What a related hexagram is.
+pub fn explanation(related: Related) -> &'static str {
+    match related {
+        Related::Opposite => "every line the other kind",
+        Related::Inverse => "turned upside down",
+        Related::Nuclear => "lines 2, 3, 4 below lines 3, 4, 5",
+    }
+}
