@@ -28,4 +28,6 @@ pub use search::{SearchText, SearchWords};
 pub use trigram::Trigram;
 
 #[cfg(test)]
+mod file_tests;
+#[cfg(test)]
 mod tests;

@@ -62,7 +62,7 @@ impl AuguryList {
         let lines = if self.problems.is_empty() { 1 } else { 3 };
         let rows = ROWS + 1 - lines / 2;
         let mut requester = Requester::new(title, "", choices, ListAnswer::Exit)
-            .labelled(FIND, "_Find", StringGadget::new(words, 58))
+            .labelled(FIND, "_Find", StringGadget::new(words, 63))
             .with(AUGURIES, List::new(COLUMNS, rows))
             .with(STATUS, Text::room(COLUMNS, lines))
             .focused_on(AUGURIES);
