@@ -3,12 +3,31 @@
 #![allow(clippy::expect_used, reason = "a target says plainly what it expects")]
 
 use ishido::judge::{Options, judge};
+use ishido::oracle::{self, SearchText};
 use ishido::session::save;
 use ishido_shared::formats::picture::{self, Format, Metadata, ilbm};
 use ishido_shared::formats::{board, stoneset::Stoneset};
 use ishido_shared::gfx::Size;
 use stoneset_editor::check::SetMeasures;
 use stoneset_editor::convert::read_set;
+
+/// Files of auguries. An augury that can be read survives being saved again, and can be deleted from its file.
+pub fn augury(bytes: &[u8]) {
+    let Ok(file) = oracle::read(bytes) else {
+        return;
+    };
+    for augury in file.auguries {
+        let _ = SearchText::of(&augury);
+        let again = oracle::read(augury.file_text().as_bytes()).expect("it can be read again");
+        assert!(again.auguries[0].reading == augury.reading);
+        assert!(again.auguries[0].text == augury.text);
+        let text = oracle::write(&augury.reading);
+        let again = oracle::read(text.as_bytes()).expect("what was written can be read");
+        assert!(again.auguries[0].reading == augury.reading);
+        let rest = oracle::without(bytes, &augury.source).expect("it is in the file");
+        assert!(rest.len() < bytes.len());
+    }
+}
 
 /// Board pictures of any format. A picture that can be read survives a round trip through every format.
 pub fn board(bytes: &[u8]) {

@@ -22,7 +22,8 @@ const PICTURES: &[&str] = &[
 ];
 
 /// Every target, and the folders of its seeds.
-const TARGETS: [(&str, Target, &[&str]); 5] = [
+const TARGETS: [(&str, Target, &[&str]); 6] = [
+    ("augury", targets::augury, &["tests/scripts/auguries"]),
     ("board", targets::board, PICTURES),
     ("ilbm", targets::ilbm, &["fuzz/seeds/ilbm"]),
     ("record", targets::record, &["fuzz/seeds/record"]),

@@ -12,6 +12,7 @@ use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
+use ishido::oracle;
 use ishido::scores::{GameLog, List, ListGroup};
 use ishido::session::record::Record;
 use ishido::session::save;
@@ -91,6 +92,9 @@ fn readers() -> Vec<Reader> {
         }),
         reader("save", seeds(&["fuzz/seeds/save"]), |bytes| {
             drop(save::read(bytes));
+        }),
+        reader("auguries", seeds(&["tests/scripts/auguries"]), |bytes| {
+            drop(oracle::read(bytes));
         }),
         reader("log", seeds(&["tests/scripts/logs"]), log),
     ]

@@ -307,3 +307,23 @@ fn turn_clock_and_score_are_shown() {
 fn points_rise_and_are_counted_up() {
     run("points");
 }
+
+#[test]
+fn auguries_are_saved_in_files() {
+    run("augury-save");
+}
+
+#[test]
+fn a_file_of_auguries_is_written_over_only_after_a_question() {
+    run("augury-save-over");
+}
+
+#[test]
+fn auguries_are_loaded_from_good_and_bad_files() {
+    run("augury-load");
+}
+
+#[test]
+fn the_diary_is_searched_and_auguries_are_deleted_from_it() {
+    run("augury-diary");
+}

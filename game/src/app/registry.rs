@@ -57,6 +57,8 @@ pub fn services() -> Vec<Box<dyn Service>> {
         Box::<appearance::AppearanceLoader>::default(),
         // Before the autosave: the log never knows less than the autosaved game.
         Box::<scores::ScoreService>::default(),
+        // Likewise the diary.
+        Box::<oracle::DiaryService>::default(),
         Box::<autosave::Autosave>::default(),
         Box::<sound::Sound>::default(),
         Box::<files::DroppedFiles>::default(),

@@ -10,8 +10,10 @@ mod hexagram;
 mod hexagram_text;
 mod line;
 mod names;
+mod parse;
 mod reading;
 mod saved;
+mod search;
 mod trigram;
 
 pub use casting::Cast;
@@ -19,9 +21,13 @@ pub use four_way::FourWay;
 pub use hexagram::Hexagram;
 pub use hexagram_text::{HexagramText, hexagram_text};
 pub use line::Line;
+pub use parse::{AuguryFile, AuguryFileError, FileProblem, read, without};
 pub use reading::{MAX_QUESTION, Reading, clean_question};
-pub use saved::{AuguryFile, AuguryFileError, FileProblem, SavedAugury, read, without, write};
+pub use saved::{SavedAugury, write};
+pub use search::{SearchText, SearchWords};
 pub use trigram::Trigram;
 
+#[cfg(test)]
+mod file_tests;
 #[cfg(test)]
 mod tests;

@@ -32,6 +32,12 @@ impl Reading {
         }
     }
 
+    /// Whether it is the same reading: the same stones at the same time.
+    #[must_use]
+    pub fn is_same(&self, other: &Self) -> bool {
+        (self.time.unix_ms, self.four_way) == (other.time.unix_ms, other.four_way)
+    }
+
     /// Whether the lines follow from stones and time; not so when a file was changed by hand.
     #[must_use]
     pub fn is_genuine(&self) -> bool {

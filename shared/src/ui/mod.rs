@@ -9,6 +9,7 @@ pub mod gallery;
 pub mod input_device;
 pub mod item;
 pub mod menu;
+pub mod numbered_files;
 pub mod press;
 pub mod program;
 mod request;

@@ -55,6 +55,16 @@ macro_rules! playing {
     };
 }
 
+/// The diary is shown.
+macro_rules! diary {
+    ($then:expr) => {
+        concat!(
+            "store-file diary-1.txt auguries/diary.txt\nmenu File \"Augury Diary...\"\n",
+            $then
+        )
+    };
+}
+
 /// A tournament has begun.
 macro_rules! tournament {
     ($then:expr) => {
@@ -142,6 +152,12 @@ pub const SCREENS: &[Screen] = &[
     Screen { game: all_placed, ..screen("name for a score", "The game is over", "push \"End Game\"") },
     Screen { game: all_placed, ..screen("list after a game", "Modern High Scores", "push \"End Game\"\npush \"Look at It\"") },
     Screen { game: all_placed, ..screen("Clear Scores", "Clear Scores", "push \"End Game\"\npush \"Look at It\"\npush \"Clear All-Time\"") },
+    screen("Load Augury", "Load Augury", "menu File \"Load Augury...\"\nwait settle"),
+    screen("auguries of a file", "several.txt", "disk-file ~/several.txt auguries/several.txt\nmenu File \"Load Augury...\"\nwait settle\nclick several.txt\npush Open\nwait settle"),
+    screen("empty diary", "Augury Diary", "menu File \"Augury Diary...\""),
+    screen("diary", "Augury Diary", diary!("")),
+    screen("Save Augury", "Save Augury: ", diary!("push Save...\nwait settle")),
+    screen("Delete an Augury", "Delete an Augury", diary!("push Delete...")),
     screen("Daily Scores", "Daily High Scores", playing!("menu Scores \"Daily Scores...\"")),
     Screen { game: all_placed, ..screen("no stone left", "The pouch is empty", "") },
     screen("Oracle engaged", "Oracle", "menu Choices Oracle..."),

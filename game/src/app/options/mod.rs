@@ -6,7 +6,7 @@ use super::settings::Settings;
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
-    Command::new("Quit", (MenuName::File, 1, 0), |cx| {
+    Command::new("Quit", (MenuName::File, 2, 0), |cx| {
         cx.app.quit();
         Transition::Stay
     })

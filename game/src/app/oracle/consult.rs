@@ -28,6 +28,18 @@ pub fn last_reading(app: &AppState) -> Option<Reading> {
     reading(session, answered, app.time.utc_offset)
 }
 
+/// All readings of the game on the board, in order.
+pub fn readings(app: &AppState) -> Vec<Reading> {
+    let Some(session) = app.game.session() else {
+        return Vec::new();
+    };
+    let offset = app.time.utc_offset;
+    let answered = session.answered();
+    answered
+        .filter_map(|answered| reading(session, answered, offset))
+        .collect()
+}
+
 /// The reading for a 4-Way of a game.
 fn reading(session: &Session, answered: AnsweredTurn<'_>, utc_offset: i32) -> Option<Reading> {
     let placed = answered.turn.placed?;

@@ -1,12 +1,19 @@
 //! The Oracle of the Stones (manual, "The Oracle of the Stones"): the question, and the augury that answers it.
 
 mod answer;
+mod augury;
 mod consult;
+mod diary;
 pub mod hexagrams;
+mod load;
 mod question;
+mod save;
 
 pub use answer::answer;
 pub use consult::consult;
+pub use diary::DiaryService;
+#[cfg(test)]
+pub use diary::{ListState, ListedAugury, auguries_of_file, delete_question, diary_of};
 pub use question::ask_question;
 
 use super::app_state::AppState;
@@ -25,6 +32,10 @@ pub const COMMANDS: &[Command] = &[
         Transition::Stay
     })
     .check(|app| app.settings().oracle.save_all),
+    Command::new("Load Augury...", (MenuName::File, 1, 0), load::load_augury),
+    Command::new("Augury Diary...", (MenuName::File, 1, 1), |cx| {
+        Transition::Push(diary::diary(cx))
+    }),
 ];
 
 /// Whether the Oracle is engaged: in a running game, whether a question waits for an answer; otherwise, whether the next

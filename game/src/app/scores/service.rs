@@ -6,7 +6,7 @@ use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::program::{Reply, Request, RequestId};
 use ishido_shared::ui::store::{Change, StoreError};
 
-use super::files::{LogFiles, name};
+use super::files::{load_into, name, read};
 use crate::app::autosave;
 use crate::app::game_event::GameEvent;
 use crate::app::screen::{Cx, Transition};
@@ -66,7 +66,7 @@ impl ScoreService {
     fn append_failed(&mut self, cx: &mut Cx<'_, '_>) {
         if !self.failed.is_empty() {
             // The file may be full by now.
-            self.file = LogFiles::read(cx.ctx.store).next;
+            self.file = read(cx.ctx.store).next;
             let numbers = std::mem::take(&mut self.failed);
             self.append(numbers, cx);
         }
@@ -134,8 +134,8 @@ impl Service for ScoreService {
     fn start(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
         // The random numbers themselves are left to the deals.
         cx.app.log.set_seed(*cx.ctx.entropy);
-        let files = LogFiles::read(cx.ctx.store);
-        files.load_into(&mut cx.app.log);
+        let files = read(cx.ctx.store);
+        load_into(&files, &mut cx.app.log);
         self.file = files.next;
         if let Some(error) = &files.error {
             let text = format!(

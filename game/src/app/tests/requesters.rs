@@ -14,6 +14,7 @@ use crate::app::{
     hint, modes, oracle, registry, replay, review, scores, statistics, tutorial, undo,
 };
 use crate::local_time::LocalTime;
+use crate::oracle::{FileProblem, Reading, SavedAugury};
 use crate::rules::{DealCode, Scoring};
 use crate::scores::daily::FirstTries;
 use crate::scores::{DefaultNames, GameLog, GameResult, List, ListGroup, LogEvent, MAX_NAME, Span};
@@ -118,6 +119,17 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
             "play daily stones",
             daily::play_question(20_779, true, Origin::DailyAgain, LOST),
         ),
+        ("augury diary", auguries(2_000, true)),
+        ("auguries of a file", auguries(1, false)),
+        (
+            "delete an augury",
+            oracle::delete_question(
+                &oracle::ListedAugury::new(augury(), Some(1)),
+                oracle::ListState::default(),
+                |_, _| game_flow::end(),
+                &app_state(),
+            ),
+        ),
         ("statistics", statistics::statistics_of(Vec::new())),
         ("finished games", statistics::finished_games(Vec::new())),
         ("play on", replay::play_on_question(session(), LOST)),
@@ -176,6 +188,33 @@ fn earlier_game(session: Session) -> EarlierGame {
     }
 }
 
+/// An augury with the longest question.
+fn augury() -> SavedAugury {
+    let four_way = "5C f4, 5A f3, 2C g4, 5F f5, 1C e4".parse().unwrap();
+    let question = "Wherefore? ".repeat(30);
+    Reading::new(&question, four_way, LocalTime::default()).into()
+}
+
+/// The list of a diary or of a file, with auguries that cannot be read.
+fn auguries(count: usize, diary: bool) -> Box<dyn Screen> {
+    let (path, auguries) = ("/home/anna/Auguries.txt", vec![augury(); count]);
+    let problem = FileProblem {
+        line: 12_345,
+        cause: "word ".repeat(50),
+    };
+    if diary {
+        let auguries = auguries.into_iter().map(|augury| (1, augury)).collect();
+        let damage = [problem.to_string(), problem.to_string()];
+        return oracle::diary_of(
+            auguries,
+            &damage,
+            &oracle::ListState::default(),
+            &app_state(),
+        );
+    }
+    oracle::auguries_of_file(path, auguries, &[problem])
+}
+
 const ALL_TIME: List = List {
     group: ListGroup::Modern,
     span: Span::AllTime,
@@ -214,14 +253,15 @@ fn describe(screen: &dyn Screen, app: &AppState) -> Vec<Item> {
 }
 
 /// How often a requester is made in the sources of `app`; a tidy test counts.
-const CONSTRUCTORS: usize = 38;
+const CONSTRUCTORS: usize = 39;
 
 /// Both questions when nothing can be placed, both results, both kinds of message (About is one), and the pages of the
-/// reader (of which the list has two) are made by one constructor each.
+/// reader (of which the list has two) are made by one constructor each, and so are
+/// the lists of auguries.
 /// The constructor in `confirm` makes none of its own. The four modes have one constructor, and the two timers.
 #[test]
 fn the_registry_has_all_there_are() {
-    assert_eq!(registry().len(), CONSTRUCTORS - 1 + 4 + 4);
+    assert_eq!(registry().len(), CONSTRUCTORS - 1 + 4 + 4 + 1);
 }
 
 #[test]

@@ -1,0 +1,131 @@
+//! Deletes an augury from the diary.
+
+use ishido_shared::ui::program::{Reply, Request, RequestId};
+use ishido_shared::ui::requester::{Choice, Requester};
+use ishido_shared::ui::store::{Change, StoreError};
+
+use super::files;
+use super::listed::{ListState, ListedAugury, Reopen, beginning, hexagram};
+use crate::app::app_state::AppState;
+use crate::app::dialog::{Dialog, Question};
+use crate::app::oracle::consult::readings;
+use crate::app::screen::{Cx, Screen, Transition, Waiting};
+use crate::oracle::without;
+
+/// The question, with the augury as it stands in the diary.
+struct Delete {
+    /// The number of its file.
+    file: u32,
+    source: String,
+    state: ListState,
+    reopen: Reopen,
+    /// The request to change the file, while it is under way.
+    asked: Option<RequestId>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum DeleteAnswer {
+    Delete,
+    Cancel,
+}
+
+impl Delete {
+    fn delete(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
+        let name = files::name(self.file);
+        // Other programs may have changed the file since it was listed.
+        let rest = match cx.ctx.store.read(&name) {
+            Ok(bytes) => bytes.and_then(|bytes| without(&bytes, &self.source)),
+            Err(error) => return self.fail(&error, cx),
+        };
+        match rest {
+            Some(bytes) => {
+                let change = Change::Write(bytes);
+                self.asked = Some(cx.ctx.request(Request::Store { name, change }));
+                Transition::Stay
+            }
+            // Another program has deleted it.
+            None => self.reopen(cx),
+        }
+    }
+
+    fn fail(&self, error: &StoreError, cx: &mut Cx<'_, '_>) -> Transition {
+        let text = format!("{error}. It is still in the diary.");
+        cx.app.say("The augury cannot be deleted", &text);
+        self.reopen(cx)
+    }
+
+    fn reopen(&self, cx: &mut Cx<'_, '_>) -> Transition {
+        Transition::Replace((self.reopen)(self.state.clone(), cx))
+    }
+}
+
+impl Question for Delete {
+    type Answer = DeleteAnswer;
+
+    fn answered(
+        &mut self,
+        answer: DeleteAnswer,
+        _requester: &mut Requester<DeleteAnswer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        match answer {
+            _ if self.asked.is_some() => Transition::Stay,
+            DeleteAnswer::Delete => self.delete(cx),
+            DeleteAnswer::Cancel => self.reopen(cx),
+        }
+    }
+
+    fn reply(&mut self, id: RequestId, reply: &Reply, cx: &mut Cx<'_, '_>) -> Transition {
+        match reply {
+            Reply::Stored(result) if self.asked == Some(id) => match result {
+                Ok(_) => self.reopen(cx),
+                Err(error) => self.fail(error, cx),
+            },
+            _ => Transition::Stay,
+        }
+    }
+
+    fn waiting(&self) -> Waiting {
+        match self.asked {
+            Some(_) => Waiting::Reply,
+            None => Waiting::User,
+        }
+    }
+}
+
+/// Asks whether an augury is to be deleted from the diary. `reopen` makes the list that is shown then.
+pub fn question(
+    augury: &ListedAugury,
+    state: ListState,
+    reopen: Reopen,
+    app: &AppState,
+) -> Box<dyn Screen> {
+    let reading = &augury.saved.reading;
+    let in_game = readings(app).iter().any(|other| other.is_same(reading));
+    let game = if in_game {
+        " The game on the board still has it."
+    } else {
+        ""
+    };
+    let text = format!(
+        "{}, {}: {}\n\nDo you want to delete this augury from the diary? It cannot be brought back.{game}",
+        reading.time.date(),
+        hexagram(reading).trim_start(),
+        beginning(&reading.question, 150)
+    );
+    let choices = vec![
+        Choice::new(DeleteAnswer::Delete, "_Delete"),
+        Choice::new(DeleteAnswer::Cancel, "_Cancel"),
+    ];
+    // The highlight is not on what deletes: the next Enter must not do it.
+    let requester =
+        Requester::new("Delete an Augury", &text, choices, DeleteAnswer::Cancel).focused(1);
+    let question = Delete {
+        file: augury.file.unwrap_or_default(),
+        source: augury.saved.source.clone(),
+        state,
+        reopen,
+        asked: None,
+    };
+    Dialog::open(requester, question)
+}

@@ -1,0 +1,57 @@
+//! The files of the diary in the store: `diary-1.txt` and so on.
+
+use ishido_shared::ui::numbered_files::NumberedFiles;
+use ishido_shared::ui::store::{Store, StoreError};
+
+use crate::oracle::{AuguryFileError, SavedAugury, read};
+
+/// The name of a file of the diary, by its number.
+pub fn name(number: u32) -> String {
+    format!("diary-{number}.txt")
+}
+
+/// The number of the file to append to.
+pub fn next(store: &mut dyn Store) -> u32 {
+    NumberedFiles::read(store, name).next
+}
+
+/// What the diary has.
+#[derive(Debug, Default)]
+pub struct DiaryContent {
+    /// The auguries in the order of the files, each with the number of its file.
+    pub auguries: Vec<(u32, SavedAugury)>,
+    /// What is damaged, with the name of the file.
+    pub damage: Vec<String>,
+    /// Why a file cannot be read.
+    pub error: Option<StoreError>,
+}
+
+impl DiaryContent {
+    /// Reads all files.
+    pub fn read(store: &mut dyn Store) -> Self {
+        let files = NumberedFiles::read(store, name);
+        let mut content = Self {
+            error: files.error,
+            ..Self::default()
+        };
+        for (number, bytes) in files.contents {
+            let name = name(number);
+            match read(&bytes) {
+                Ok(file) => {
+                    let problems = file.problems.iter();
+                    content
+                        .damage
+                        .extend(problems.map(|problem| format!("{name}, {problem}")));
+                    let auguries = file.auguries.into_iter();
+                    content
+                        .auguries
+                        .extend(auguries.map(|augury| (number, augury)));
+                }
+                // Every augury of the file may have been deleted.
+                Err(AuguryFileError::NoAugury) if bytes.trim_ascii().is_empty() => {}
+                Err(error) => content.damage.push(format!("{name}: {error}")),
+            }
+        }
+        content
+    }
+}

@@ -1,0 +1,191 @@
+//! A list of auguries with a search, for the diary and for files with several.
+
+use ishido_shared::ui::gadget::{List, ListLine, Text};
+use ishido_shared::ui::requester::{Choice, Requester};
+use ishido_shared::ui::text_field::{StringGadget, TextField};
+
+use super::delete;
+use super::listed::{ListState, ListedAugury, Reopen};
+use crate::app::app_state::AppState;
+use crate::app::dialog::{Dialog, Question};
+use crate::app::oracle::augury::view;
+use crate::app::oracle::save::save_augury;
+use crate::app::screen::{Cx, Screen, Transition};
+use crate::app::wording::thousands;
+use crate::oracle::SearchWords;
+
+const FIND: &str = "find";
+const AUGURIES: &str = "auguries";
+const STATUS: &str = "status";
+const COLUMNS: u32 = 69;
+const ROWS: u32 = 11;
+/// The most characters that can be searched for.
+const MAX_WORDS: usize = 100;
+
+/// What is listed, the newest augury first.
+pub struct AuguryList {
+    pub auguries: Vec<ListedAugury>,
+    /// What cannot be read; empty if everything can.
+    pub problems: String,
+    /// Makes the list anew after deleting; `None` if nothing can be deleted from it.
+    pub reopen: Option<Reopen>,
+}
+
+/// The list, and which of the auguries it shows.
+struct ListQuestion {
+    list: AuguryList,
+    /// The auguries that have all words, by their indices.
+    found: Vec<usize>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum ListAnswer {
+    Open,
+    Save,
+    Delete,
+    Exit,
+}
+
+impl AuguryList {
+    /// The screen of the list.
+    pub fn open(self, title: &str, state: &ListState) -> Box<dyn Screen> {
+        let mut choices = vec![
+            Choice::new(ListAnswer::Open, "_Open"),
+            Choice::new(ListAnswer::Save, "_Save..."),
+            Choice::new(ListAnswer::Delete, "_Delete..."),
+            Choice::new(ListAnswer::Exit, "E_xit"),
+        ];
+        if self.reopen.is_none() {
+            choices.remove(2);
+        }
+        let words = TextField::new(&state.words, MAX_WORDS);
+        let lines = if self.problems.is_empty() { 1 } else { 3 };
+        let rows = ROWS + 1 - lines / 2;
+        let mut requester = Requester::new(title, "", choices, ListAnswer::Exit)
+            .labelled(FIND, "_Find", StringGadget::new(words, 63))
+            .with(AUGURIES, List::new(COLUMNS, rows))
+            .with(STATUS, Text::room(COLUMNS, lines))
+            .focused_on(AUGURIES);
+        let mut question = ListQuestion {
+            list: self,
+            found: Vec::new(),
+        };
+        question.find(state.chosen, &mut requester);
+        Dialog::open(requester, question)
+    }
+}
+
+impl ListQuestion {
+    /// Shows the auguries that have all words that are typed.
+    fn find(&mut self, chosen: usize, requester: &mut Requester<ListAnswer>) {
+        let words = SearchWords::new(&requester.text(FIND));
+        let auguries = self.list.auguries.iter().enumerate();
+        let found = auguries.filter(|(_, augury)| augury.search.has(&words));
+        self.found = found.map(|(index, _)| index).collect();
+        let lines = self.found.iter().map(|&index| self.line(index)).collect();
+        if let Some(list) = requester.get_mut::<List>(AUGURIES) {
+            list.set_lines(lines);
+            list.choose(self.found.len().checked_sub(1).map(|last| chosen.min(last)));
+        }
+        let status = format!("{}{}", self.count_text(), self.list.problems);
+        if let Some(text) = requester.get_mut::<Text>(STATUS) {
+            text.set(&status);
+        }
+        self.ghost_answers(requester);
+    }
+
+    fn line(&self, index: usize) -> ListLine {
+        let augury = &self.list.auguries[index];
+        let unsaved = self.list.reopen.is_some() && augury.file.is_none();
+        ListLine {
+            text: augury.line.clone(),
+            tail: if unsaved { "(not saved)" } else { "" },
+        }
+    }
+
+    fn count_text(&self) -> String {
+        let count = |number: usize| thousands(number as u64);
+        match (self.found.len(), self.list.auguries.len()) {
+            (0, _) => "No augury has all these words.".to_owned(),
+            (1, 1) => "One augury.".to_owned(),
+            (found, all) if found == all => format!("{} auguries.", count(all)),
+            (found, all) => format!("{} of {} auguries.", count(found), count(all)),
+        }
+    }
+
+    /// Ghosts what cannot be done with the chosen augury.
+    fn ghost_answers(&self, requester: &mut Requester<ListAnswer>) {
+        let chosen = self.chosen(requester).map(|(_, augury)| augury);
+        let (none, unsaved) = (
+            chosen.is_none(),
+            chosen.is_none_or(|augury| augury.file.is_none()),
+        );
+        requester.ghost_choice(0, none);
+        requester.ghost_choice(1, none);
+        if self.list.reopen.is_some() {
+            requester.ghost_choice(2, unsaved);
+        }
+    }
+
+    /// The chosen augury, and its line.
+    fn chosen(&self, requester: &Requester<ListAnswer>) -> Option<(usize, &ListedAugury)> {
+        let line = requester.get::<List>(AUGURIES).and_then(List::chosen)?;
+        let augury = self.list.auguries.get(*self.found.get(line)?)?;
+        Some((line, augury))
+    }
+}
+
+impl Question for ListQuestion {
+    type Answer = ListAnswer;
+
+    fn answered(
+        &mut self,
+        answer: ListAnswer,
+        requester: &mut Requester<ListAnswer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        let Some((line, augury)) = self.chosen(requester) else {
+            return match answer {
+                ListAnswer::Exit => Transition::Pop,
+                _ => Transition::Stay,
+            };
+        };
+        match (answer, self.list.reopen) {
+            (ListAnswer::Exit, _) => Transition::Pop,
+            (ListAnswer::Open, _) => Transition::Push(view(augury.saved.clone())),
+            (ListAnswer::Save, _) => {
+                save_augury(augury.saved.file_text(), &augury.saved.reading, cx)
+            }
+            // The question takes the place of the list, which is made anew after it.
+            (ListAnswer::Delete, Some(reopen)) => {
+                let state = ListState {
+                    words: requester.text(FIND),
+                    chosen: line,
+                };
+                Transition::Replace(delete::question(augury, state, reopen, cx.app))
+            }
+            (ListAnswer::Delete, None) => Transition::Stay,
+        }
+    }
+
+    fn changed(
+        &mut self,
+        gadget: &'static str,
+        requester: &mut Requester<ListAnswer>,
+        _cx: &mut Cx<'_, '_>,
+    ) {
+        if gadget == FIND {
+            self.find(0, requester);
+        } else {
+            self.ghost_answers(requester);
+        }
+    }
+
+    fn hint(&self, app: &AppState) -> &'static str {
+        app.device.choose(
+            "Double-click an augury to open it",
+            "Tap an augury, then Open",
+            "Alt+F finds words, Enter opens, Esc exits",
+        )
+    }
+}

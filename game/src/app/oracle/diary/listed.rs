@@ -1,0 +1,70 @@
+//! An augury of a list, and the state of a list that is made anew.
+
+use crate::app::screen::{Cx, Screen};
+use crate::oracle::{Reading, SavedAugury, SearchText, hexagram_text};
+
+/// The characters of a question in a list.
+const QUESTION: usize = 33;
+
+/// An augury of a list.
+#[derive(Debug, Clone)]
+pub struct ListedAugury {
+    /// The augury.
+    pub saved: SavedAugury,
+    /// The number of the file of the diary that it is in.
+    pub file: Option<u32>,
+    /// What it is found by.
+    pub search: SearchText,
+    /// Its line in the list.
+    pub line: String,
+}
+
+/// What is typed and chosen in a list.
+#[derive(Debug, Clone, Default)]
+pub struct ListState {
+    /// The words that are searched.
+    pub words: String,
+    /// The chosen line, from 0.
+    pub chosen: usize,
+}
+
+/// Makes a list anew, after one of its auguries was deleted.
+pub type Reopen = fn(ListState, &mut Cx<'_, '_>) -> Box<dyn Screen>;
+
+impl ListedAugury {
+    /// An augury, and the number of its file if it is in the diary.
+    #[must_use]
+    pub fn new(saved: SavedAugury, file: Option<u32>) -> Self {
+        Self {
+            search: SearchText::of(&saved),
+            line: line(&saved.reading),
+            saved,
+            file,
+        }
+    }
+}
+
+/// The line of a reading: date, hexagram, and the beginning of the question.
+fn line(reading: &Reading) -> String {
+    format!(
+        "{:>11}  {:21}  {}",
+        reading.time.date().to_string(),
+        hexagram(reading),
+        beginning(&reading.question, QUESTION)
+    )
+}
+
+/// The number and the name of the hexagram of a reading.
+pub fn hexagram(reading: &Reading) -> String {
+    let hexagram = reading.cast.hexagram();
+    format!("{:>2} {}", hexagram.number(), hexagram_text(hexagram).name)
+}
+
+/// The beginning of a text, in at most so many characters.
+pub fn beginning(text: &str, room: usize) -> String {
+    if text.chars().count() <= room {
+        return text.to_owned();
+    }
+    let head: String = text.chars().take(room.saturating_sub(1)).collect();
+    format!("{}…", head.trim_end())
+}

@@ -1,0 +1,107 @@
+//! File > Augury Diary, and the list of the auguries of a file.
+
+use super::files::DiaryContent;
+use super::list::AuguryList;
+use super::listed::{ListState, ListedAugury};
+use crate::app::app_state::AppState;
+use crate::app::dialog::information;
+use crate::app::oracle::consult::readings;
+use crate::app::screen::{Cx, Screen};
+use crate::oracle::{FileProblem, SavedAugury};
+
+/// The most characters of a file name in a title.
+const LONGEST_TITLE: usize = 50;
+
+/// Shows the diary.
+pub fn diary(cx: &mut Cx<'_, '_>) -> Box<dyn Screen> {
+    reopen(ListState::default(), cx)
+}
+
+fn reopen(state: ListState, cx: &mut Cx<'_, '_>) -> Box<dyn Screen> {
+    let content = DiaryContent::read(cx.ctx.store);
+    if let Some(error) = &content.error {
+        let text = format!("{error}. The file is left as it is.");
+        cx.app.say("Part of the diary cannot be read", &text);
+    }
+    diary_of(content.auguries, &content.damage, &state, cx.app)
+}
+
+/// Shows what was read of the diary.
+pub fn diary_of(
+    auguries: Vec<(u32, SavedAugury)>,
+    damage: &[String],
+    state: &ListState,
+    app: &AppState,
+) -> Box<dyn Screen> {
+    let mut auguries: Vec<ListedAugury> = auguries
+        .into_iter()
+        .map(|(file, augury)| ListedAugury::new(augury, Some(file)))
+        .collect();
+    // Those of the game on the board are not lost when Save All Auguries is off.
+    for reading in readings(app) {
+        let is_known = |other: &ListedAugury| other.saved.reading.is_same(&reading);
+        if !auguries.iter().any(is_known) {
+            auguries.push(ListedAugury::new(reading.into(), None));
+        }
+    }
+    let problems = problems_text(damage);
+    if auguries.is_empty() {
+        return information("Augury Diary", &format!("{}{problems}", empty_text(app)));
+    }
+    newest_first(&mut auguries);
+    let list = AuguryList {
+        auguries,
+        problems,
+        reopen: Some(reopen),
+    };
+    list.open("Augury Diary", state)
+}
+
+/// Lists the auguries of a file.
+pub fn auguries_of_file(
+    path: &str,
+    auguries: Vec<SavedAugury>,
+    problems: &[FileProblem],
+) -> Box<dyn Screen> {
+    let listed = auguries.into_iter();
+    let mut auguries: Vec<ListedAugury> = listed
+        .map(|augury| ListedAugury::new(augury, None))
+        .collect();
+    newest_first(&mut auguries);
+    let problems: Vec<String> = problems.iter().map(ToString::to_string).collect();
+    let list = AuguryList {
+        auguries,
+        problems: problems_text(&problems),
+        reopen: None,
+    };
+    let name = path.rsplit(['/', '\\', ':']).next().unwrap_or(path);
+    let title: String = name.chars().take(LONGEST_TITLE).collect();
+    list.open(&title, &ListState::default())
+}
+
+/// Sorts auguries by their times. Of the same time, the one that stands later in the file comes first.
+fn newest_first(auguries: &mut [ListedAugury]) {
+    auguries.reverse();
+    auguries.sort_by_key(|augury| std::cmp::Reverse(augury.saved.reading.time.unix_ms));
+}
+
+fn empty_text(app: &AppState) -> &'static str {
+    if app.settings().oracle.save_all {
+        "The diary has every augury that the Oracle gives you. There is none yet: choose Oracle in the menu Choices, ask your \
+         question, and make a 4-Way."
+    } else {
+        "The diary is empty, and no augury is saved in it: Save All Auguries is off. You can switch it on in the menu Choices."
+    }
+}
+
+/// What is said of auguries that cannot be read.
+fn problems_text(problems: &[String]) -> String {
+    match problems {
+        [] => String::new(),
+        [one] => format!(" One cannot be read and is left as it is: {one}."),
+        [first, ..] => {
+            let count = problems.len();
+            format!(" {count} cannot be read and are left as they are. The first: {first}.")
+        }
+    }
+}

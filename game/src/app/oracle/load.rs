@@ -1,0 +1,52 @@
+//! File > Load Augury: shows the auguries of a file.
+
+use ishido_shared::ui::disk::FileRead;
+use ishido_shared::ui::file_requester::FileQuery;
+
+use super::augury::view;
+use super::diary::auguries_of_file;
+use super::save::augury_query;
+use crate::app::files::{FileChoice, OpenedOutcome, choose_file};
+use crate::app::screen::{Cx, Screen, Transition};
+use crate::oracle::{AuguryFileError, SavedAugury, read};
+
+/// The most bytes of a file that is read.
+const LIMIT: u64 = 4 << 20;
+
+/// What is done with the file that was chosen.
+const LOADING: FileChoice = FileChoice {
+    drawer: |settings| &mut settings.drawers.auguries,
+    opened,
+    saved: |_, _| (),
+};
+
+/// Asks for the file whose auguries are shown.
+pub fn load_augury(cx: &mut Cx<'_, '_>) -> Transition {
+    let query = FileQuery {
+        title: "Load Augury".to_owned(),
+        limit: LIMIT,
+        ..augury_query(cx.app)
+    };
+    choose_file(query, LOADING)
+}
+
+fn opened(file: &FileRead, cx: &mut Cx<'_, '_>) -> OpenedOutcome {
+    match screen_for(file) {
+        Ok(screen) => OpenedOutcome::Open(screen),
+        Err(error) => {
+            let text = format!("{}: {error}.", file.path);
+            cx.app.say("No augury can be read", &text);
+            OpenedOutcome::TryAgain
+        }
+    }
+}
+
+/// One augury opens at once. Several are listed, and so is one beside others that cannot be read.
+fn screen_for(file: &FileRead) -> Result<Box<dyn Screen>, AuguryFileError> {
+    let found = read(&file.bytes)?;
+    match <[SavedAugury; 1]>::try_from(found.auguries) {
+        Ok([augury]) if found.problems.is_empty() => Ok(view(augury)),
+        Ok(one) => Ok(auguries_of_file(&file.path, one.into(), &found.problems)),
+        Err(several) => Ok(auguries_of_file(&file.path, several, &found.problems)),
+    }
+}

@@ -1,0 +1,51 @@
+//! Saves an augury in a file of the player's (manual, "Saving Auguries").
+
+use ishido_shared::ui::file_requester::FileQuery;
+
+use crate::app::app_state::AppState;
+use crate::app::files::{FileChoice, OpenedOutcome, choose_file};
+use crate::app::screen::{Cx, Transition};
+use crate::oracle::{Reading, hexagram_text};
+
+/// The ending of files of auguries.
+const ENDING: &str = "txt";
+
+/// The proposed name: one file takes all auguries.
+const NAME: &str = "Auguries.txt";
+
+/// What is done with the file that was chosen.
+const SAVING: FileChoice = FileChoice {
+    drawer: |settings| &mut settings.drawers.auguries,
+    opened: |_, _| OpenedOutcome::Done,
+    saved,
+};
+
+/// Asks for the file to save an augury in. `text` is the augury as the file has it, with the ruler at its end.
+pub fn save_augury(text: String, reading: &Reading, cx: &mut Cx<'_, '_>) -> Transition {
+    let hexagram = reading.cast.hexagram();
+    let name = hexagram_text(hexagram).name;
+    let query = FileQuery {
+        title: format!("Save Augury: {} {name}", hexagram.number()),
+        bytes: Some(text.into_bytes()),
+        name: NAME.to_owned(),
+        appends: true,
+        ..augury_query(cx.app)
+    };
+    choose_file(query, SAVING)
+}
+
+/// A query for files of auguries, in the drawer that was used last.
+pub fn augury_query(app: &AppState) -> FileQuery {
+    FileQuery {
+        kind: "Auguries".to_owned(),
+        endings: vec![ENDING.to_owned()],
+        drawer: app.settings().drawers.auguries.clone(),
+        volume: "Home:",
+        ..FileQuery::default()
+    }
+}
+
+fn saved(path: String, app: &mut AppState) {
+    let text = format!("It is in {path}. Load Augury in the menu File shows it again.");
+    app.say("The augury is saved", &text);
+}
