@@ -17,7 +17,7 @@ use super::command::{Command, MenuName};
 use super::dialog::information;
 use super::screen::{Cx, Screen, Transition};
 use diagrams::DIAGRAMS;
-use reader::reader;
+use reader::{reader, reader_at};
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
@@ -68,6 +68,17 @@ pub fn strategy(app: &AppState) -> Box<dyn Screen> {
 pub fn oracle(app: &AppState) -> Box<dyn Screen> {
     let pictures = pictures(ishido_assets::ORACLE, &app.appearance.current);
     reader("The Oracle", ishido_assets::ORACLE, &pictures)
+}
+
+/// The same, from the chapter on asking well.
+pub fn asking_well(app: &AppState) -> Box<dyn Screen> {
+    let pictures = pictures(ishido_assets::ORACLE, &app.appearance.current);
+    reader_at(
+        "Asking Well",
+        "The Oracle",
+        ishido_assets::ORACLE,
+        &pictures,
+    )
 }
 
 /// What mouse, keyboard and touch do, with all commands.

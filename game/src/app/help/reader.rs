@@ -70,11 +70,23 @@ impl Question for Reader {
 
 /// Shows a text to be read, with its pictures by their names.
 pub fn reader(title: &str, text: &str, pictures: &[(&str, Bitmap)]) -> Box<dyn Screen> {
+    reader_at("", title, text, pictures)
+}
+
+/// Shows a text from a chapter on, or from its beginning if it has no such chapter.
+pub fn reader_at(
+    chapter: &str,
+    title: &str,
+    text: &str,
+    pictures: &[(&str, Bitmap)],
+) -> Box<dyn Screen> {
     let pictures: Vec<(&str, &Bitmap)> = pictures.iter().map(|(n, p)| (*n, p)).collect();
-    let text = ScrollText::new(text, &pictures, COLUMNS, ROWS);
+    let mut text = ScrollText::new(text, &pictures, COLUMNS, ROWS);
+    let place = text.headings().position(|heading| heading == chapter);
     let chapters = text.headings().map(ListLine::new).collect();
     let mut list = List::new(CHAPTER_COLUMNS, ROWS).with(chapters);
-    list.choose(Some(0));
+    list.choose(Some(place.unwrap_or(0)));
+    text.scroll_to_heading(place.unwrap_or(0));
     let requester = Requester::new(title, "", vec![Choice::new((), "_Exit")], ())
         .with("chapters", list)
         .acting()

@@ -5,6 +5,7 @@ use ishido_shared::ui::text_field::{TextArea, TextField};
 
 use crate::app::app_state::AppState;
 use crate::app::dialog::{Dialog, Question};
+use crate::app::help::asking_well;
 use crate::app::screen::{Cx, Screen, Transition};
 use crate::oracle::{MAX_QUESTION, clean_question};
 
@@ -21,6 +22,7 @@ struct AskQuestion;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum QuestionAnswer {
     Ask,
+    Help,
     Cancel,
 }
 
@@ -35,6 +37,7 @@ impl Question for AskQuestion {
     ) -> Transition {
         let question = clean_question(&requester.text(QUESTION));
         match answer {
+            QuestionAnswer::Help => return Transition::Push(asking_well(cx.app)),
             QuestionAnswer::Cancel => cx.app.ask(None),
             QuestionAnswer::Ask if question.is_empty() => {
                 let text =
@@ -53,6 +56,7 @@ impl Question for AskQuestion {
 pub fn ask_question(app: &AppState) -> Box<dyn Screen> {
     let choices = vec![
         Choice::new(QuestionAnswer::Ask, "_OK"),
+        Choice::new(QuestionAnswer::Help, "Asking _Well..."),
         Choice::new(QuestionAnswer::Cancel, "_Cancel"),
     ];
     let question = TextField::new(&app.settings().oracle.question, MAX_QUESTION);
