@@ -297,3 +297,13 @@ fn turn_clock_and_score_are_shown() {
 fn points_rise_and_are_counted_up() {
     run("points");
 }
+
+#[test]
+fn the_hexagrams_are_browsed_by_mouse_keys_and_touch() {
+    run("hexagrams");
+}
+
+#[test]
+fn the_text_on_the_oracle_is_read() {
+    run("oracle-help");
+}

@@ -11,7 +11,7 @@ use crate::app::screen::{Screen, ScreenView};
 use crate::app::settings::{NextGame, TimeLimit};
 use crate::app::{
     appearance, assist, autosave, computer_player, daily, dialog, earlier, files, game_flow, help,
-    hint, modes, registry, replay, review, scores, statistics, tutorial, undo,
+    hint, modes, oracle, registry, replay, review, scores, statistics, tutorial, undo,
 };
 use crate::local_time::LocalTime;
 use crate::rules::{DealCode, Scoring};
@@ -122,6 +122,8 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
             dialog::message("The settings cannot be read", &long),
         ),
         ("rules", help::rules(&app_state())),
+        ("oracle", help::oracle(&app_state())),
+        ("hexagrams", oracle::hexagrams::browse(None)),
         ("controls", help::controls(registry::commands())),
         ("about", help::about()),
         (
@@ -213,11 +215,11 @@ fn describe(screen: &dyn Screen, app: &AppState) -> Vec<Item> {
 const CONSTRUCTORS: usize = 37;
 
 /// Both questions when nothing can be placed, both results, both kinds of message (About is one), and the pages of the
-/// reader (of which the list has two) are made by one constructor each.
+/// reader (of which the list has three) are made by one constructor each. The browser of hexagrams is no requester.
 /// The constructor in `confirm` makes none of its own. The four modes have one constructor, and the two timers.
 #[test]
 fn the_registry_has_all_there_are() {
-    assert_eq!(registry().len(), CONSTRUCTORS - 1 + 4 + 4);
+    assert_eq!(registry().len(), CONSTRUCTORS - 1 + 4 + 6);
 }
 
 #[test]
