@@ -327,3 +327,13 @@ fn auguries_are_loaded_from_good_and_bad_files() {
 fn the_diary_is_searched_and_auguries_are_deleted_from_it() {
     run("augury-diary");
 }
+
+#[test]
+fn the_hexagrams_are_browsed_by_mouse_keys_and_touch() {
+    run("hexagrams");
+}
+
+#[test]
+fn the_text_on_the_oracle_is_read() {
+    run("oracle-help");
+}

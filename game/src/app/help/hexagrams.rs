@@ -121,34 +121,19 @@ fn draw_line(picture: &mut Bitmap, area: Rectangle, line: Line) {
 
 /// Draws the sign of a changing line in its middle: a circle on a whole line, a cross in a broken one.
 fn draw_sign(picture: &mut Bitmap, area: Rectangle, circle: bool) {
-    const SIDE: i32 = 13;
+    const SIDE: i32 = 11;
     let inside = |x: u32, y: u32| {
         let (x, y) = (x as i32 - SIDE / 2, y as i32 - SIDE / 2);
         if circle {
-            x * x + y * y <= 36
+            (6..=20).contains(&(x * x + y * y))
         } else {
-            x.abs() <= 5 && y.abs() <= 5 && ((x - y).abs() <= 1 || (x + y).abs() <= 1)
+            (x - y).abs() <= 1 || (x + y).abs() <= 1
         }
     };
-    let hollow = |x: u32, y: u32| {
-        let (x, y) = (x as i32 - SIDE / 2, y as i32 - SIDE / 2);
-        x * x + y * y <= 16
-    };
-    let size = Size::new(SIDE as u32, SIDE as u32);
+    let pen = if circle { Pen::WHITE } else { Pen::RED };
     let corner = area.center() - Point::new(SIDE / 2, SIDE / 2);
-    if circle {
-        let plate = rect(
-            corner.x - 2,
-            area.top_left.y,
-            SIDE as u32 + 4,
-            area.size.height,
-        );
-        picture.fill(plate, Pen::WHITE);
-    }
-    picture.fill_mask(&Mask::from_fn(size, inside), Pen::RED, corner);
-    if circle {
-        picture.fill_mask(&Mask::from_fn(size, hollow), Pen::WHITE, corner);
-    }
+    let size = Size::new(SIDE as u32, SIDE as u32);
+    picture.fill_mask(&Mask::from_fn(size, inside), pen, corner);
 }
 
 /// Draws a bracket beside the three lines of a trigram, and its name.

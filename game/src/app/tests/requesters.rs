@@ -138,6 +138,8 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
             dialog::message("The settings cannot be read", &long),
         ),
         ("rules", help::rules(&app_state())),
+        ("oracle", help::oracle(&app_state())),
+        ("hexagrams", oracle::hexagrams::browse(None)),
         ("controls", help::controls(registry::commands())),
         ("about", help::about()),
         (
@@ -256,12 +258,12 @@ fn describe(screen: &dyn Screen, app: &AppState) -> Vec<Item> {
 const CONSTRUCTORS: usize = 39;
 
 /// Both questions when nothing can be placed, both results, both kinds of message (About is one), and the pages of the
-/// reader (of which the list has two) are made by one constructor each, and so are
-/// the lists of auguries.
-/// The constructor in `confirm` makes none of its own. The four modes have one constructor, and the two timers.
+/// reader (of which the list has three) are made by one constructor each, and so are the lists of auguries. The browser of
+/// hexagrams is no requester. The constructor in `confirm` makes none of its own. The four modes have one constructor, and the
+/// two timers.
 #[test]
 fn the_registry_has_all_there_are() {
-    assert_eq!(registry().len(), CONSTRUCTORS - 1 + 4 + 4 + 1);
+    assert_eq!(registry().len(), CONSTRUCTORS - 1 + 4 + 7);
 }
 
 #[test]

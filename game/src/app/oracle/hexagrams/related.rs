@@ -34,6 +34,15 @@ impl Related {
         }
     }
 
+    /// What a hexagram related in this way is.
+    const fn explanation(self) -> &'static str {
+        match self {
+            Self::Opposite => "every line the other kind",
+            Self::Inverse => "turned upside down",
+            Self::Nuclear => "lines 2, 3, 4 below lines 3, 4, 5",
+        }
+    }
+
     /// The hexagram that is related to another one in this way.
     pub const fn of(self, hexagram: Hexagram) -> Hexagram {
         match self {
@@ -115,7 +124,7 @@ impl Gadget for RelatedButton {
 
     fn describe(&self, _name: &str, focus: bool) -> Vec<Item> {
         let focused = if focus { "focused, " } else { "" };
-        let state = format!("{focused}{}", wording::explanation(self.related));
+        let state = format!("{focused}{}", self.related.explanation());
         let name = format!(
             "{}: {}",
             self.label.text(),

@@ -49,11 +49,13 @@ pub(super) enum GadgetId {
     Exit,
 }
 
-/// How a hexagram is come to. Steps that follow each other count as one for Back.
+/// How a hexagram is come to. Steps that follow each other count as one for Back, and so do a press and its drag.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Move {
     Jump,
     Step,
+    Press,
+    Drag,
     /// With a typed digit at a time: the number so far.
     Typed(u8, Millis),
 }
@@ -94,7 +96,7 @@ impl Browser {
     /// Shows another hexagram, and remembers the one before.
     fn go(&mut self, to: Hexagram, how: Move) {
         let on = match (self.last, how) {
-            (Move::Step, Move::Step) => true,
+            (Move::Step, Move::Step) | (Move::Press | Move::Drag, Move::Drag) => true,
             (Move::Typed(..), Move::Typed(number, _)) => number > 9,
             _ => false,
         };
@@ -218,7 +220,11 @@ fn page(hexagram: Hexagram) -> ScrollText {
 impl Screen for Browser {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         let how = match event {
-            Event::Pointer(pointer) if pointer.phase == Phase::Down => Move::Jump,
+            Event::Pointer(pointer) if pointer.phase == Phase::Down => {
+                self.last = Move::Jump;
+                Move::Press
+            }
+            Event::Pointer(_) => Move::Drag,
             _ => Move::Step,
         };
         match self.gadgets.handle(event, cx.ctx) {
@@ -279,9 +285,9 @@ impl Screen for Browser {
         let lines = format!("from the bottom: {}", lines.collect::<Vec<_>>().join(", "));
         let mut items = vec![
             Item::new(Role::Requester, "Hexagrams", AREA),
-            Item::new(Role::Text, head.clone(), HEAD),
+            Item::new(Role::Text, head, HEAD),
             Item::new(Role::Text, wording::trigrams(self.shown), TRIGRAMS),
-            Item::new(Role::Picture, format!("Lines of {head}"), PICTURE).state(lines),
+            Item::new(Role::Picture, "Lines", PICTURE).state(lines),
         ];
         items.extend(self.gadgets.describe());
         items

@@ -113,8 +113,25 @@ impl Table {
         screen.text_centred(line, &hexagram.number().to_string(), digits);
     }
 
+    /// Says in the corner which trigram is which.
+    fn draw_corner(&self, screen: &mut Bitmap) {
+        let corner = self.corner + Point::new(2, 0);
+        screen.text(corner, "Upper", Pen::CHAR);
+        screen.text(corner + Point::new(0, 26), "Lower", Pen::CHAR);
+        let (right, down) = (corner + Point::new(44, 3), corner + Point::new(44, 31));
+        for row in 0..9 {
+            let length = 5 - (row - 4_i32).abs();
+            screen.fill(rect(right.x, right.y + row, length as u32, 1), Pen::CHAR);
+        }
+        for row in 0..5 {
+            let width = 9 - 2 * row;
+            screen.fill(rect(down.x + row, down.y + row, width as u32, 1), Pen::CHAR);
+        }
+    }
+
     /// Draws the trigrams with their images above the columns and beside the rows.
     fn draw_trigrams(&self, screen: &mut Bitmap) {
+        self.draw_corner(screen);
         let (chosen_column, chosen_row) = self.order.place(self.chosen);
         let pen = |chosen: bool| if chosen { Pen::NAVY } else { Pen::BLACK };
         let inset = (CELL.width as i32 - SMALL_TRIGRAM.width as i32) / 2 - 1;

@@ -1,1 +1,164 @@
 //! Tests of the browser of hexagrams.
+
+use std::collections::BTreeSet;
+
+use ishido_shared::gfx::{Bitmap, Pen, Point, line_width, rect};
+use ishido_shared::ui::event::{Event, Key, KeyPress, Modifiers};
+use ishido_shared::ui::item::{Item, Role};
+
+use super::browse;
+use super::order::{Order, SIDE};
+use super::related::{self, Related};
+use super::wording;
+use crate::app::app_state::AppState;
+use crate::app::screen::{Screen, ScreenView};
+use crate::app::tests::{app_state, with_cx};
+use crate::oracle::{Hexagram, Trigram, hexagram_text};
+
+fn view(app: &AppState) -> ScreenView<'_> {
+    ScreenView {
+        app,
+        title: (String::new(), ""),
+        in_front: true,
+        shows_pointer: false,
+    }
+}
+
+fn key(screen: &mut dyn Screen, app: &mut AppState, key: Key) {
+    let press = KeyPress {
+        key,
+        modifiers: Modifiers::NONE,
+        repeat: false,
+    };
+    with_cx(app, |cx| screen.handle(&Event::Key(press), cx));
+}
+
+fn shown(screen: &dyn Screen, app: &AppState) -> String {
+    screen.describe(&view(app))[1].label.clone()
+}
+
+#[test]
+fn both_orders_have_every_hexagram_once() {
+    for order in Order::ALL {
+        let places = (0..SIDE).flat_map(|row| (0..SIDE).map(move |column| (column, row)));
+        let mut seen = BTreeSet::new();
+        for (column, row) in places {
+            let hexagram = order.hexagram(column, row).unwrap();
+            assert_eq!(order.place(hexagram), (column, row));
+            assert!(seen.insert(hexagram));
+            if order == Order::Trigrams {
+                assert_eq!(hexagram.upper(), Trigram::ALL[column]);
+                assert_eq!(hexagram.lower(), Trigram::ALL[row]);
+            } else {
+                assert_eq!(usize::from(hexagram.number()), row * SIDE + column + 1);
+            }
+        }
+        assert_eq!(seen.len(), Hexagram::COUNT);
+        assert_eq!(order.hexagram(0, SIDE), None);
+    }
+}
+
+/// The words on the screen are not clipped, whichever hexagram is shown.
+#[test]
+fn every_name_fits_its_place() {
+    for hexagram in Hexagram::all() {
+        let name = hexagram_text(hexagram).name;
+        assert!(line_width(name) + 36 + 4 <= related::SIZE.width, "{name}");
+        let head = format!("{}  {}  {name}", hexagram.number(), hexagram.pinyin());
+        assert!(line_width(&head) + 20 <= 284, "{head}");
+        let trigrams = wording::trigrams(hexagram);
+        assert!(line_width(&trigrams) <= 284, "{trigrams}");
+    }
+}
+
+#[test]
+fn nothing_overlaps_or_leaves_the_screen() {
+    let app = app_state();
+    let screen = browse(Hexagram::from_number(24));
+    let items = screen.describe(&view(&app));
+    let parts: Vec<&Item> = items
+        .iter()
+        .filter(|item| {
+            !matches!(item.role, Role::Requester | Role::ListItem)
+                && !["Up", "Down"].contains(&item.label.as_str())
+        })
+        .collect();
+    assert_eq!(parts.len(), 13);
+    let area = rect(0, 20, 640, 380);
+    for (index, item) in parts.iter().enumerate() {
+        assert_eq!(item.area.intersection(&area), item.area, "{}", item.label);
+        for other in &parts[index + 1..] {
+            let both = item.area.intersection(&other.area);
+            assert!(both.is_zero_sized(), "{} and {}", item.label, other.label);
+        }
+    }
+}
+
+/// The pixels of the table show the lines that the bits say.
+#[test]
+fn every_cell_shows_the_lines_of_its_hexagram() {
+    let app = app_state();
+    let screen = browse(None);
+    let mut bitmap = Bitmap::screen();
+    screen.draw(&mut bitmap, &view(&app));
+    let items = screen.describe(&view(&app));
+    let cells: Vec<&Item> = items
+        .iter()
+        .filter(|item| item.role == Role::ListItem)
+        .collect();
+    assert_eq!(cells.len(), 64);
+    for cell in cells {
+        let number: u8 = cell.label.split(' ').next().unwrap().parse().unwrap();
+        let hexagram = Hexagram::from_number(number).unwrap();
+        let chosen = cell.state == "chosen";
+        let pen = if chosen { Pen::WHITE } else { Pen::BLACK };
+        for line in 0..6 {
+            let y = 2 + (5 - line as i32) * 3;
+            let at = |x| bitmap.get(cell.area.top_left + Point::new(x, y));
+            assert_eq!(at(7), Some(pen), "{number}");
+            assert_eq!(
+                at(15) == Some(pen),
+                hexagram.is_yang(line),
+                "{number}, line {line}"
+            );
+        }
+    }
+}
+
+#[test]
+fn arrows_that_follow_each_other_are_one_step_back() {
+    let mut app = app_state();
+    let mut screen = browse(Hexagram::from_number(24));
+    for arrow in [Key::Left, Key::Left, Key::Down] {
+        key(screen.as_mut(), &mut app, arrow);
+    }
+    assert!(shown(screen.as_ref(), &app).starts_with("29 "));
+    key(screen.as_mut(), &mut app, Key::Char('n'));
+    assert!(shown(screen.as_ref(), &app).starts_with("27 "));
+    key(screen.as_mut(), &mut app, Key::Backspace);
+    assert!(shown(screen.as_ref(), &app).starts_with("29 "));
+    key(screen.as_mut(), &mut app, Key::Backspace);
+    assert!(shown(screen.as_ref(), &app).starts_with("24 "));
+    key(screen.as_mut(), &mut app, Key::Backspace);
+    assert!(shown(screen.as_ref(), &app).starts_with("24 "));
+}
+
+#[test]
+fn every_hexagram_leads_to_its_relatives_and_back() {
+    let mut app = app_state();
+    for hexagram in Hexagram::all() {
+        for (related, letter) in Related::ALL.into_iter().zip(['o', 'i', 'n']) {
+            let mut screen = browse(Some(hexagram));
+            let before = shown(screen.as_ref(), &app);
+            key(screen.as_mut(), &mut app, Key::Char(letter));
+            let number = related.of(hexagram).number();
+            let after = shown(screen.as_ref(), &app);
+            assert!(
+                after.starts_with(&format!("{number} ")),
+                "{before}: {after}"
+            );
+            key(screen.as_mut(), &mut app, Key::Char('b'));
+            assert_eq!(shown(screen.as_ref(), &app), before);
+        }
+    }
+}

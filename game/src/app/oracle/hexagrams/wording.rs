@@ -1,6 +1,5 @@
 //! The words of the browser.
 
-use super::related::Related;
 use crate::oracle::{Hexagram, hexagram_text};
 
 /// The number and the name of a hexagram.
@@ -33,13 +32,4 @@ pub fn text(hexagram: Hexagram) -> String {
         page += &format!("# Line {}{place}\n{line}\n", index + 1);
     }
     page.trim_end().to_owned()
-}
-
-/// What a related hexagram is.
-pub fn explanation(related: Related) -> &'static str {
-    match related {
-        Related::Opposite => "every line the other kind",
-        Related::Inverse => "turned upside down",
-        Related::Nuclear => "lines 2, 3, 4 below lines 3, 4, 5",
-    }
 }
