@@ -136,10 +136,38 @@ fn a_full_file_is_followed_by_another() {
 
 #[test]
 fn nothing_is_saved_by_itself_when_the_option_is_off() {
-    let settings = b"Settings(version: 2, oracle: (save_all: false))".to_vec();
+    let settings = b"Settings(version: 3, oracle: (save_all: false))".to_vec();
     let mut files = MemoryStore::default();
     files.files.insert("settings.ron".to_owned(), settings);
     let mut running = start(files, "First?");
     make_four_way(&mut running);
     assert!(!store(&mut running).files.contains_key(DIARY));
+}
+
+#[test]
+fn a_file_that_is_too_large_is_refused_in_a_sentence() {
+    let game = Game::new(Appearance::flat().unwrap(), Start::Empty);
+    let mut world = FakeWorld::new(MemoryStore::default(), 1_795_255_200_000);
+    world.disk.add_file("~/huge.txt", vec![b'-'; 5 << 20]);
+    let mut running = Headless::new(game, world, 7, None);
+    running.wait(10);
+    let mut press = |keys: &[Key], modifiers: Modifiers| {
+        for key in keys {
+            running.key(*key, modifiers);
+            running.wait(100);
+        }
+    };
+    let alt = Modifiers {
+        alt: true,
+        ..Modifiers::NONE
+    };
+    let letters = |text: &str| text.chars().map(Key::Char).collect::<Vec<_>>();
+    press(&[Key::F(10), Key::Right], Modifiers::NONE);
+    press(&letters("l"), Modifiers::NONE);
+    press(&[Key::Enter], Modifiers::NONE);
+    press(&letters("f"), alt);
+    press(&letters("huge.txt"), Modifiers::NONE);
+    press(&[Key::Enter], Modifiers::NONE);
+    assert!(shows(&mut running, "Load Augury"));
+    assert!(shows(&mut running, "huge.txt: "));
 }

@@ -71,13 +71,7 @@ enum Stage {
 /// # Errors
 /// Why there is none that can be read.
 pub fn read(bytes: &[u8]) -> Result<AuguryFile, AuguryFileError> {
-    let mut file = AuguryFile::default();
-    for section in sections(bytes) {
-        match read_one(&bytes[section.text], section.line) {
-            Ok(augury) => file.auguries.push(augury),
-            Err(problem) => file.problems.push(problem),
-        }
-    }
+    let file = AuguryFile::find(bytes);
     match file.problems.first() {
         _ if !file.auguries.is_empty() => Ok(file),
         Some(problem) => Err(problem.clone().into()),
@@ -85,6 +79,21 @@ pub fn read(bytes: &[u8]) -> Result<AuguryFile, AuguryFileError> {
             Ok(_) => Err(AuguryFileError::NoAugury),
             Err(error) => Err(AuguryFileError::NotText(error.valid_up_to())),
         },
+    }
+}
+
+impl AuguryFile {
+    /// Finds all auguries of a file, and those that cannot be read. There may be none of either.
+    #[must_use]
+    pub fn find(bytes: &[u8]) -> Self {
+        let mut file = Self::default();
+        for section in sections(bytes) {
+            match read_one(&bytes[section.text], section.line) {
+                Ok(augury) => file.auguries.push(augury),
+                Err(problem) => file.problems.push(problem),
+            }
+        }
+        file
     }
 }
 

@@ -3,7 +3,7 @@
 use ishido_shared::ui::numbered_files::NumberedFiles;
 use ishido_shared::ui::store::{Store, StoreError};
 
-use crate::oracle::{AuguryFileError, SavedAugury, read};
+use crate::oracle::{AuguryFile, SavedAugury};
 
 /// The name of a file of the diary, by its number.
 pub fn name(number: u32) -> String {
@@ -36,21 +36,19 @@ impl DiaryContent {
         };
         for (number, bytes) in files.contents {
             let name = name(number);
-            match read(&bytes) {
-                Ok(file) => {
-                    let problems = file.problems.iter();
-                    content
-                        .damage
-                        .extend(problems.map(|problem| format!("{name}, {problem}")));
-                    let auguries = file.auguries.into_iter();
-                    content
-                        .auguries
-                        .extend(auguries.map(|augury| (number, augury)));
-                }
-                // Every augury of the file may have been deleted.
-                Err(AuguryFileError::NoAugury) if bytes.trim_ascii().is_empty() => {}
-                Err(error) => content.damage.push(format!("{name}: {error}")),
+            let file = AuguryFile::find(&bytes);
+            let is_empty = file.auguries.is_empty() && file.problems.is_empty();
+            // Every augury of the file may have been deleted.
+            if is_empty && !bytes.trim_ascii().is_empty() {
+                content.damage.push(format!("{name} has no augury in it"));
             }
+            let problems = file.problems.iter();
+            let problems = problems.map(|problem| format!("{name}, {problem}"));
+            content.damage.extend(problems);
+            let auguries = file.auguries.into_iter();
+            content
+                .auguries
+                .extend(auguries.map(|augury| (number, augury)));
         }
         content
     }

@@ -5,7 +5,7 @@ use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
 use super::delete;
-use super::listed::{ListState, ListedAugury, Reopen};
+use super::listed::{ListState, ListedAugury, Reopen, beginning};
 use crate::app::app_state::AppState;
 use crate::app::dialog::{Dialog, Question};
 use crate::app::oracle::augury::view;
@@ -19,6 +19,8 @@ const AUGURIES: &str = "auguries";
 const STATUS: &str = "status";
 const COLUMNS: u32 = 69;
 const ROWS: u32 = 11;
+/// What stands behind an augury that the diary does not have.
+const UNSAVED: &str = "(not saved)";
 /// The most characters that can be searched for.
 const MAX_WORDS: usize = 100;
 
@@ -96,10 +98,13 @@ impl ListQuestion {
 
     fn line(&self, index: usize) -> ListLine {
         let augury = &self.list.auguries[index];
-        let unsaved = self.list.reopen.is_some() && augury.file.is_none();
+        if self.list.reopen.is_none() || augury.file.is_some() {
+            return ListLine::new(augury.line.as_str());
+        }
+        let room = COLUMNS as usize - UNSAVED.len() - 1;
         ListLine {
-            text: augury.line.clone(),
-            tail: if unsaved { "(not saved)" } else { "" },
+            text: beginning(&augury.line, room),
+            tail: UNSAVED,
         }
     }
 
