@@ -36,6 +36,14 @@ pub struct SavedAugury {
     pub altered: bool,
 }
 
+impl SavedAugury {
+    /// The augury as it stands in the file, with an empty line and a ruler at its end, so that another can follow.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        format!("{}\n\n{}\n\n", self.source, "-".repeat(WIDTH))
+    }
+}
+
 /// A mistake in an augury of a file.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("line {line}: {cause}")]

@@ -1,10 +1,13 @@
 //! The Oracle of the Stones (manual, "The Oracle of the Stones"): the question, and the augury that answers it.
 
-mod answer;
+mod augury;
 mod consult;
 mod question;
+mod save;
 
-pub use answer::answer;
+pub use augury::answer;
+#[allow(unused_imports, reason = "until loading and the diary open auguries")]
+pub use augury::view;
 pub use consult::consult;
 pub use question::ask_question;
 
