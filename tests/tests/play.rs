@@ -297,3 +297,18 @@ fn turn_clock_and_score_are_shown() {
 fn points_rise_and_are_counted_up() {
     run("points");
 }
+
+#[test]
+fn a_question_is_answered_without_a_change() {
+    run("oracle-no-change");
+}
+
+#[test]
+fn a_question_is_answered_with_one_change_by_keyboard() {
+    run("oracle-one-change");
+}
+
+#[test]
+fn a_question_is_answered_with_six_changes_by_touch() {
+    run("oracle-six-changes");
+}

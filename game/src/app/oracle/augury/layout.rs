@@ -20,6 +20,9 @@ pub const SECOND: Rectangle = rect(154, 246, 96, 138);
 /// The column at the right.
 pub const PAGE: Rectangle = rect(266, 28, 366, 364);
 
+/// The circle of the trigrams, below the longest question.
+pub const CIRCLE: Rectangle = rect(332, 154, 236, 236);
+
 /// The characters of the text, and of the question.
 pub const TEXT_COLUMNS: u32 = 41;
 pub const QUESTION_COLUMNS: usize = 42;

@@ -104,20 +104,16 @@ fn draw_bar(screen: &mut Bitmap, area: Rectangle, [light, face, dither, dark]: M
     }
 }
 
-/// Draws the sign of a line that changes.
-fn draw_sign(screen: &mut Bitmap, area: Rectangle, ring: bool, [_, face, ..]: Metal) {
+/// Draws the sign of a line that changes, with a black outline.
+fn draw_sign(screen: &mut Bitmap, area: Rectangle, ring: bool, [light, face, ..]: Metal) {
     let rows = if ring { &RING } else { &CROSS };
     let corner = area.center() - Point::new(7, 7);
-    if ring {
-        // The ring lies on a disc of its own, so that it stands out from the bar.
-        let place = rect(corner.x - 3, area.top_left.y, 22, area.size.height);
-        screen.fill(place, Pen::BLACK);
-    }
-    let pen = if face == Pen::RED { Pen::GOLD } else { face };
-    for (y, row) in rows.iter().enumerate() {
-        for (x, dot) in row.bytes().enumerate() {
-            if dot == b'#' {
-                screen.set(corner + Point::new(x as i32, y as i32), pen);
+    let pen = if face == Pen::RED { Pen::GOLD } else { light };
+    let around = [(-1, 0), (1, 0), (0, -1), (0, 1), (1, 1)].map(|at| (at, Pen::BLACK));
+    for ((dx, dy), pen) in around.into_iter().chain([((0, 0), pen)]) {
+        for (y, row) in rows.iter().enumerate() {
+            for (x, _) in row.bytes().enumerate().filter(|(_, dot)| *dot == b'#') {
+                screen.set(corner + Point::new(x as i32 + dx, y as i32 + dy), pen);
             }
         }
     }

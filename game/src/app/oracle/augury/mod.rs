@@ -1,6 +1,7 @@
 //! The screen of an augury: the question, the hexagram that answers it with the stones of the 4-Way, and its text.
 
 mod casting;
+mod circle;
 mod describe;
 mod layout;
 mod lines;
@@ -10,7 +11,7 @@ mod panel;
 mod tests;
 mod words;
 
-use ishido_shared::gfx::{Bitmap, Point};
+use ishido_shared::gfx::{Bitmap, Pen, Point};
 use ishido_shared::ui::event::{Event, Key, KeyPress, Millis, Phase};
 use ishido_shared::ui::gadget::{Button, ScrollText};
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
@@ -95,7 +96,7 @@ impl Augury {
             .with(
                 GadgetId::Text,
                 corner,
-                ScrollText::new(&text, &[], TEXT_COLUMNS, rows),
+                ScrollText::new(&text, &[], TEXT_COLUMNS, rows).on(Pen::CREAM),
             )
             .with(GadgetId::Save, save, Button::new("_Save...").wide(104))
             .with(GadgetId::Exit, exit, Button::new("E_xit").wide(104));
@@ -194,7 +195,9 @@ impl Screen for Augury {
         let Reading { cast, four_way, .. } = &self.reading;
         panel::draw(screen, cast, four_way, stage, &view.app.appearance.current);
         page::draw_question(screen, &self.page, &self.question);
-        if stage == Stage::All {
+        if let Stage::Lines(lines, _) = stage {
+            circle::draw(screen, cast.hexagram(), lines);
+        } else {
             page::draw_name(screen, self.page.name, cast.hexagram());
             if self.altered {
                 page::draw_note(screen, self.page.note, NOTE);

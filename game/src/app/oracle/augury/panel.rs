@@ -52,7 +52,7 @@ fn draw_ground(screen: &mut Bitmap) {
     let corner = PANEL.top_left;
     screen.fill_with(PANEL, |at| {
         let far = (at.x - corner.x) / 2 + (at.y - corner.y);
-        shade(at, (5 - far / 40).max(0) as u8).then_some(Pen::CHAR)
+        shade(at, (3 - far / 70).max(0) as u8).then_some(Pen::CHAR)
     });
     bevel(screen, PANEL, Bevel::Sunken);
     let (x, y, size) = (corner.x, corner.y, PANEL.size);
