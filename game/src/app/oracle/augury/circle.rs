@@ -3,7 +3,6 @@
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size};
 
-use super::layout::CIRCLE;
 use crate::oracle::{Hexagram, Trigram};
 
 /// The trigrams in the order of King Wen, clockwise from the top, where the south is; each with its direction in
@@ -28,8 +27,8 @@ const HALF: i32 = 24;
 /// Half of the gap in a broken line.
 const GAP: i32 = 5;
 
-/// Draws the circle; so many lines have been cast.
-pub fn draw(screen: &mut Bitmap, hexagram: Hexagram, lines: usize) {
+/// Draws the circle around a point; so many lines have been cast.
+pub fn draw(screen: &mut Bitmap, middle: Point, hexagram: Hexagram, lines: usize) {
     let cast = [(3, hexagram.lower()), (6, hexagram.upper())];
     for (image, x, y) in DIRECTIONS {
         let Some(trigram) = Trigram::ALL.into_iter().find(|t| t.image() == image) else {
@@ -38,13 +37,13 @@ pub fn draw(screen: &mut Bitmap, hexagram: Hexagram, lines: usize) {
         let shines = cast
             .iter()
             .any(|&(needed, c)| lines >= needed && c == trigram);
-        let inside = |at: Point| is_inside(trigram, (x, y), at - CIRCLE.center());
-        draw_shape(screen, around(x, y), inside, shines);
+        let inside = |at: Point| is_inside(trigram, (x, y), at - middle);
+        draw_shape(screen, around(middle, (x, y)), inside, shines);
     }
     let reach = Point::new(30, 30);
-    let middle = Rectangle::new(CIRCLE.center() - reach, Size::new_equal(62));
-    let inside = |at: Point| is_in_four_way(at - CIRCLE.center());
-    draw_shape(screen, middle, inside, true);
+    let area = Rectangle::new(middle - reach, Size::new_equal(62));
+    let inside = |at: Point| is_in_four_way(at - middle);
+    draw_shape(screen, area, inside, true);
 }
 
 /// Draws a shape in gold, or carves it into the wood.
@@ -77,9 +76,9 @@ fn is_in_four_way(at: Point) -> bool {
 }
 
 /// Where the trigram in a direction is drawn.
-fn around(x: i32, y: i32) -> Rectangle {
-    let middle = INNER + PITCH + THICK / 2;
-    let at = CIRCLE.center() + Point::new(x * middle / 1_000, y * middle / 1_000);
+fn around(middle: Point, (x, y): (i32, i32)) -> Rectangle {
+    let out = INNER + PITCH + THICK / 2;
+    let at = middle + Point::new(x * out / 1_000, y * out / 1_000);
     // A little more than half of the diagonal of the three lines.
     let reach = 32;
     Rectangle::new(
@@ -102,7 +101,7 @@ fn is_inside(trigram: Trigram, (x, y): (i32, i32), at: Point) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::super::layout::PAGE;
+    use super::super::layout::{PAGE, Page, QUESTION_ROWS};
     use super::*;
 
     #[test]
@@ -113,9 +112,13 @@ mod tests {
                 .filter(|(image, ..)| *image == trigram.image());
             assert_eq!(found.count(), 1);
         }
-        for (_, x, y) in DIRECTIONS {
-            let area = around(x, y);
-            assert_eq!(area.intersection(&PAGE), area);
+        for rows in 1..=QUESTION_ROWS {
+            let page = Page::new(rows, false);
+            for (_, x, y) in DIRECTIONS {
+                let area = around(page.circle(), (x, y));
+                assert_eq!(area.intersection(&PAGE), area);
+                assert!(area.intersection(&page.question).is_zero_sized());
+            }
         }
     }
 }

@@ -20,9 +20,6 @@ pub const SECOND: Rectangle = rect(154, 246, 96, 138);
 /// The column at the right.
 pub const PAGE: Rectangle = rect(266, 28, 366, 364);
 
-/// The circle of the trigrams, below the longest question.
-pub const CIRCLE: Rectangle = rect(332, 154, 236, 236);
-
 /// The characters of the text, and of the question.
 pub const TEXT_COLUMNS: u32 = 41;
 pub const QUESTION_COLUMNS: usize = 42;
@@ -76,6 +73,13 @@ impl Page {
             text: (Point::new(x, text), rows as u32),
             buttons: bottom - 24,
         }
+    }
+
+    /// The middle of the circle of trigrams, in the room below the question.
+    pub fn circle(&self) -> Point {
+        let question = self.question.top_left.y + self.question.size.height as i32;
+        let bottom = PAGE.top_left.y + PAGE.size.height as i32;
+        Point::new(PAGE.center().x, (question + bottom + 2) / 2)
     }
 
     /// Where the first line of the question begins.

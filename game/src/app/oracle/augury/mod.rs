@@ -73,6 +73,7 @@ pub fn answer(reading: Reading) -> Box<dyn Screen> {
 }
 
 /// An augury from a file.
+#[allow(dead_code, reason = "until loading and the diary open auguries")]
 pub fn view(saved: SavedAugury) -> Box<dyn Screen> {
     let text = words::saved_text(&saved);
     let file = saved.to_text();
@@ -196,7 +197,7 @@ impl Screen for Augury {
         panel::draw(screen, cast, four_way, stage, &view.app.appearance.current);
         page::draw_question(screen, &self.page, &self.question);
         if let Stage::Lines(lines, _) = stage {
-            circle::draw(screen, cast.hexagram(), lines);
+            circle::draw(screen, self.page.circle(), cast.hexagram(), lines);
         } else {
             page::draw_name(screen, self.page.name, cast.hexagram());
             if self.altered {

@@ -249,7 +249,7 @@ fn an_augury_from_a_file_is_shown_at_once() {
     assert!(!shown.labels().iter().any(|label| label == NOTE));
     assert_eq!(
         shown.screen.title(&shown.app).unwrap(),
-        "Augury of 22 November 2026, 21:07"
+        "Augury of 22 Nov 2026, 21:07"
     );
     assert!(shown.screen.outlives_game());
     assert!(matches!(shown.key(Key::Escape), Transition::Pop));
