@@ -337,3 +337,18 @@ fn the_hexagrams_are_browsed_by_mouse_keys_and_touch() {
 fn the_text_on_the_oracle_is_read() {
     run("oracle-help");
 }
+
+#[test]
+fn a_question_is_answered_without_a_change() {
+    run("oracle-no-change");
+}
+
+#[test]
+fn a_question_is_answered_with_one_change_by_keyboard() {
+    run("oracle-one-change");
+}
+
+#[test]
+fn a_question_is_answered_with_six_changes_by_touch() {
+    run("oracle-six-changes");
+}

@@ -28,6 +28,4 @@ pub use search::{SearchText, SearchWords};
 pub use trigram::Trigram;
 
 #[cfg(test)]
-mod file_tests;
-#[cfg(test)]
 mod tests;

@@ -4,6 +4,7 @@
 //! games are setup and journal; loading folds them anew and believes nothing else.
 
 mod applied;
+mod asking;
 mod clock;
 mod disqualification;
 mod game_id;

@@ -10,5 +10,6 @@
 
 mod casts;
 mod chi_square;
+mod files;
 mod text_checks;
 mod texts;

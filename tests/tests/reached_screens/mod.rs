@@ -75,6 +75,16 @@ macro_rules! tournament {
     };
 }
 
+/// A 4-Way has answered a question.
+macro_rules! asked {
+    ($then:expr) => {
+        concat!(
+            "store-file slot/game.ron saves/four-way-asked.ron\npush \"Go On\"\nwait settle\nclick e4\n",
+            $then
+        )
+    };
+}
+
 /// The game is over.
 macro_rules! over {
     ($then:expr) => {
@@ -143,6 +153,10 @@ pub const SCREENS: &[Screen] = &[
     screen("Clear Tournament", "Clear Scores", tournament!("key Ctrl+E\nkey Enter\nkey Escape\npush Clear")),
     screen("Challenge with a clock", BOARD, "menu Game \"Challenge...\"\nkey Alt+L\nkey Alt+O\nclick Touchstone\nwait 5000"),
     screen("computers in a Challenge", BOARD, "menu Game \"Challenge...\"\nkey Alt+D\nkey Alt+T\nkey Enter\nclick Touchstone\nwait 1000"),
+    screen("Oracle answers", "The Oracle answers", asked!("wait 100")),
+    screen("lines appear", "The Oracle of the Stones", asked!("wait 3000")),
+    screen("augury", "The Oracle of the Stones", asked!("wait settle")),
+    screen("Save Augury", "Save Augury", asked!("wait settle\npush Save...\nwait settle")),
     screen("Choose Stoneset", "Stonesets", "menu Choices Stonesets \"Choose Stoneset...\""),
     screen("stoneset from a file", "Load Stoneset", "menu Choices Stonesets \"Choose Stoneset...\"\nclick Other...\npush OK\nwait settle"),
     screen("Choose Board", "Boards", "menu Choices Boards \"Choose Board...\""),

@@ -1,6 +1,5 @@
 //! The Oracle of the Stones (manual, "The Oracle of the Stones"): the question, and the augury that answers it.
 
-mod answer;
 mod augury;
 mod consult;
 mod diary;
@@ -9,7 +8,7 @@ mod load;
 mod question;
 mod save;
 
-pub use answer::answer;
+pub use augury::answer;
 pub use consult::consult;
 pub use diary::DiaryService;
 #[cfg(test)]

@@ -26,6 +26,14 @@ pub fn play_refusal(cx: &mut Cx<'_, '_>) {
     }
 }
 
+/// Plays the click of a stone.
+pub fn play_click(cx: &mut Cx<'_, '_>) {
+    let settings = &cx.app.settings().sound;
+    if settings.sounds && settings.click {
+        cx.ctx.play(CLICK);
+    }
+}
+
 /// Plays sounds when they are due. A stone clicks when it lands, whatever happens before that.
 #[derive(Debug, Default)]
 pub struct Sound {

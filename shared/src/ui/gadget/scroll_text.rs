@@ -25,6 +25,7 @@ pub struct ScrollText {
     lines: Vec<TextLine>,
     pictures: Vec<Bitmap>,
     rows: u32,
+    ground: Pen,
     bar: ScrollBar,
     area: Rectangle,
     /// The height of the pointer when it went down on the text, and the first line then.
@@ -48,9 +49,17 @@ impl ScrollText {
                 .map(|(_, picture)| (*picture).clone())
                 .collect(),
             rows,
+            ground: Pen::WHITE,
             area: rect(0, 0, width, height),
             dragged: None,
         }
+    }
+
+    /// The same text on a ground of another pen than white; it has to be a light one.
+    #[must_use]
+    pub const fn on(mut self, ground: Pen) -> Self {
+        self.ground = ground;
+        self
     }
 
     /// The headings, from the top.
@@ -137,7 +146,7 @@ impl Gadget for ScrollText {
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
         let pane = self.pane();
-        screen.fill(pane, Pen::WHITE);
+        screen.fill(pane, self.ground);
         bevel(screen, pane, Bevel::Sunken);
         screen.clipped(pane, |screen| {
             for (row, line) in self.shown().enumerate() {

@@ -3,9 +3,9 @@
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
-use super::*;
-use crate::local_time::LocalTime;
-use crate::rules::{Board, Direction, Square, Stone};
+use ishido::local_time::LocalTime;
+use ishido::oracle::*;
+use ishido::rules::{Board, Direction, Square, Stone};
 
 /// The reading of some stones a number of days after 22 November 2026.
 fn reading(question: &str, days: u64) -> Reading {

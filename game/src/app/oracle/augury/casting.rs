@@ -1,0 +1,177 @@
+//! When the lines of a hexagram appear, one by one from the bottom.
+
+use ishido_shared::ui::event::Millis;
+
+/// How long the board is seen before, with the stone that glides and the 4-Way that flashes, in milliseconds.
+const BOARD: Millis = 1_200;
+/// Between the empty panel and the first line.
+const FIRST: Millis = 700;
+/// How long a line shines when it appears.
+const SHINE: Millis = 160;
+/// Between a line that has stopped shining and the next.
+const NEXT: Millis = 400;
+/// Between the last line and the text.
+const LAST: Millis = 600;
+/// The number of lines.
+pub const LINES: usize = 6;
+
+/// What can be seen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stage {
+    /// Only the board.
+    Board,
+    /// So many lines, of which the last may be shining; none at first.
+    Lines(usize, bool),
+    /// Everything.
+    All,
+}
+
+/// How far the casting is, and when it goes on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Casting {
+    stage: Stage,
+    due: Option<Millis>,
+}
+
+impl Casting {
+    /// A casting that begins.
+    pub const fn new() -> Self {
+        Self {
+            stage: Stage::Board,
+            due: None,
+        }
+    }
+
+    /// A casting that is over.
+    pub const fn over() -> Self {
+        Self {
+            stage: Stage::All,
+            due: None,
+        }
+    }
+
+    /// What can be seen.
+    pub const fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// Whether everything can be seen.
+    pub const fn is_over(&self) -> bool {
+        matches!(self.stage, Stage::All)
+    }
+
+    /// Time passed: goes on if it is time to. Returns whether something else can be seen now.
+    pub fn tick(&mut self, now: Millis) -> bool {
+        match self.due {
+            Some(due) if due <= now => {
+                self.enter(self.next(), now);
+                true
+            }
+            Some(_) => false,
+            None => {
+                self.enter(self.stage, now);
+                false
+            }
+        }
+    }
+
+    /// When it goes on by itself.
+    pub const fn due(&self) -> Option<Millis> {
+        self.due
+    }
+
+    /// Waits until the next tick before it goes on: something is in front.
+    pub const fn pause(&mut self) {
+        self.due = None;
+    }
+
+    /// Leaves the board, or shows everything.
+    pub fn hurry(&mut self, now: Millis) {
+        let stage = match self.stage {
+            Stage::Board => Stage::Lines(0, false),
+            Stage::Lines(..) | Stage::All => Stage::All,
+        };
+        self.enter(stage, now);
+    }
+
+    fn enter(&mut self, stage: Stage, now: Millis) {
+        self.stage = stage;
+        self.due = duration(stage).map(|duration| now + duration);
+    }
+
+    const fn next(&self) -> Stage {
+        match self.stage {
+            Stage::Board => Stage::Lines(0, false),
+            Stage::Lines(lines, true) => Stage::Lines(lines, false),
+            Stage::Lines(LINES.., false) | Stage::All => Stage::All,
+            Stage::Lines(lines, false) => Stage::Lines(lines + 1, true),
+        }
+    }
+}
+
+/// How long a stage lasts.
+const fn duration(stage: Stage) -> Option<Millis> {
+    Some(match stage {
+        Stage::Board => BOARD,
+        Stage::Lines(_, true) => SHINE,
+        Stage::Lines(0, false) => FIRST,
+        Stage::Lines(LINES.., false) => LAST,
+        Stage::Lines(_, false) => NEXT,
+        Stage::All => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The stages with the times at which they begin.
+    fn stages() -> Vec<(Millis, Stage)> {
+        let mut casting = Casting::new();
+        casting.tick(10);
+        let mut found = vec![(10, casting.stage())];
+        while let Some(due) = casting.due() {
+            assert!(!casting.tick(due - 1));
+            assert!(casting.tick(due));
+            found.push((due, casting.stage()));
+        }
+        found
+    }
+
+    #[test]
+    fn the_lines_appear_one_by_one() {
+        let stages = stages();
+        assert_eq!(stages[0], (10, Stage::Board));
+        assert_eq!(stages[1], (1_210, Stage::Lines(0, false)));
+        assert_eq!(stages.last().map(|(_, stage)| *stage), Some(Stage::All));
+        let shining: Vec<usize> = stages
+            .iter()
+            .filter_map(|(_, stage)| match stage {
+                Stage::Lines(lines, true) => Some(*lines),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(shining, [1, 2, 3, 4, 5, 6]);
+    }
+
+    #[test]
+    fn a_click_leaves_the_board_and_another_shows_all() {
+        let mut casting = Casting::new();
+        casting.tick(0);
+        casting.hurry(100);
+        assert_eq!(casting.stage(), Stage::Lines(0, false));
+        assert_eq!(casting.due(), Some(100 + FIRST));
+        casting.hurry(200);
+        assert!(casting.is_over());
+        assert_eq!(casting.due(), None);
+    }
+
+    #[test]
+    fn a_pause_moves_the_next_line() {
+        let mut casting = Casting::new();
+        casting.tick(0);
+        casting.pause();
+        assert!(!casting.tick(5_000));
+        assert_eq!(casting.due(), Some(5_000 + BOARD));
+    }
+}

@@ -1,0 +1,124 @@
+//! Draws the circle of the eight trigrams around a 4-Way, carved into the wood while the lines appear; the trigrams that
+//! were cast shine.
+
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size};
+
+use crate::oracle::{Hexagram, Trigram};
+
+/// The trigrams in the order of King Wen, clockwise from the top, where the south is; each with its direction in
+/// thousandths.
+const DIRECTIONS: [(&str, i32, i32); 8] = [
+    ("Fire", 0, -1_000),
+    ("Earth", 707, -707),
+    ("Lake", 1_000, 0),
+    ("Heaven", 707, 707),
+    ("Water", 0, 1_000),
+    ("Mountain", -707, 707),
+    ("Thunder", -1_000, 0),
+    ("Wind", -707, -707),
+];
+
+/// How far the bottom lines are from the middle, and the distance from one line to the next.
+const INNER: i32 = 68;
+const PITCH: i32 = 14;
+/// The size of a line.
+const THICK: i32 = 9;
+const HALF: i32 = 24;
+/// Half of the gap in a broken line.
+const GAP: i32 = 5;
+
+/// Draws the circle around a point; so many lines have been cast.
+pub fn draw(screen: &mut Bitmap, middle: Point, hexagram: Hexagram, lines: usize) {
+    let cast = [(3, hexagram.lower()), (6, hexagram.upper())];
+    for (image, x, y) in DIRECTIONS {
+        let Some(trigram) = Trigram::ALL.into_iter().find(|t| t.image() == image) else {
+            continue;
+        };
+        let shines = cast
+            .iter()
+            .any(|&(needed, c)| lines >= needed && c == trigram);
+        let inside = |at: Point| is_inside(trigram, (x, y), at - middle);
+        draw_shape(screen, around(middle, (x, y)), inside, shines);
+    }
+    let reach = Point::new(30, 30);
+    let area = Rectangle::new(middle - reach, Size::new_equal(62));
+    let inside = |at: Point| is_in_four_way(at - middle);
+    draw_shape(screen, area, inside, true);
+}
+
+/// Draws a shape in gold, or carves it into the wood.
+fn draw_shape(screen: &mut Bitmap, area: Rectangle, inside: impl Fn(Point) -> bool, shines: bool) {
+    let (face, light, dark) = if shines {
+        (Pen::GOLD, Pen::CREAM, Pen::BLACK)
+    } else {
+        (Pen::BLACK, Pen::BLACK, Pen::OCHRE)
+    };
+    screen.fill_with(area, |at| {
+        match (inside(at), inside(at - Point::new(1, 1))) {
+            (true, true) => Some(face),
+            (true, false) => Some(light),
+            (false, true) => Some(dark),
+            (false, false) => None,
+        }
+    });
+}
+
+/// Whether a point, counted from the middle, is on one of the five squares of a 4-Way.
+fn is_in_four_way(at: Point) -> bool {
+    let square = |distance: i32| (distance + 22).div_euclid(15);
+    let within = |distance: i32| (distance + 22).rem_euclid(15) < 13;
+    let (column, row) = (square(at.x), square(at.y));
+    within(at.x)
+        && within(at.y)
+        && (0..3).contains(&column)
+        && (0..3).contains(&row)
+        && (column == 1 || row == 1)
+}
+
+/// Where the trigram in a direction is drawn.
+fn around(middle: Point, (x, y): (i32, i32)) -> Rectangle {
+    let out = INNER + PITCH + THICK / 2;
+    let at = middle + Point::new(x * out / 1_000, y * out / 1_000);
+    // A little more than half of the diagonal of the three lines.
+    let reach = 32;
+    Rectangle::new(
+        at - Point::new(reach, reach),
+        Size::new_equal(2 * reach as u32 + 2),
+    )
+}
+
+/// Whether a point, counted from the middle of the circle, is on a line of the trigram in a direction; the bottom line is
+/// next to the middle.
+fn is_inside(trigram: Trigram, (x, y): (i32, i32), at: Point) -> bool {
+    let out = (at.x * x + at.y * y) / 1_000 - INNER;
+    let aside = ((at.x * y - at.y * x) / 1_000).abs();
+    let (line, within) = (out.div_euclid(PITCH), out.rem_euclid(PITCH));
+    (0..3).contains(&line)
+        && within < THICK
+        && aside <= HALF
+        && (trigram.is_yang(line as usize) || aside > GAP)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::layout::{PAGE, Page, QUESTION_ROWS};
+    use super::*;
+
+    #[test]
+    fn each_trigram_has_its_direction() {
+        for trigram in Trigram::ALL {
+            let found = DIRECTIONS
+                .iter()
+                .filter(|(image, ..)| *image == trigram.image());
+            assert_eq!(found.count(), 1);
+        }
+        for rows in 1..=QUESTION_ROWS {
+            let page = Page::new(rows, false);
+            for (_, x, y) in DIRECTIONS {
+                let area = around(page.circle(), (x, y));
+                assert_eq!(area.intersection(&PAGE), area);
+                assert!(area.intersection(&page.question).is_zero_sized());
+            }
+        }
+    }
+}

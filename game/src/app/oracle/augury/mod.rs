@@ -1,0 +1,247 @@
+//! The screen of an augury: the question, the hexagram that answers it with the stones of the 4-Way, and its text.
+
+mod casting;
+mod circle;
+mod describe;
+mod layout;
+mod lines;
+mod page;
+mod panel;
+#[cfg(test)]
+mod tests;
+mod words;
+
+use ishido_shared::gfx::{Bitmap, Pen, Point};
+use ishido_shared::ui::event::{Event, Key, KeyPress, Millis, Phase};
+use ishido_shared::ui::gadget::{Button, ScrollText};
+use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
+use ishido_shared::ui::item::Item;
+
+use super::save::save_augury;
+use crate::app::app_state::AppState;
+use crate::app::game_flow::prompt_if_stuck;
+use crate::app::screen::{Cx, Screen, ScreenView, Transition};
+use crate::app::sound::play_click;
+use crate::oracle::{Reading, SavedAugury, write};
+use casting::{Casting, Stage};
+use layout::{PAGE, Page, QUESTION_COLUMNS, QUESTION_ROWS, TEXT_COLUMNS};
+use words::Question;
+
+/// Why the text of a file is not ours.
+const NOTE: &str = "This augury was changed by hand.";
+
+/// The gadgets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum GadgetId {
+    Text,
+    Save,
+    Exit,
+}
+
+/// Where an augury comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum AugurySource {
+    /// A 4-Way that was just made.
+    Move,
+    /// A file.
+    File,
+}
+
+/// An augury on the screen.
+struct Augury {
+    reading: Reading,
+    source: AugurySource,
+    /// The text that Save writes.
+    file: String,
+    altered: bool,
+    question: Question,
+    page: Page,
+    casting: Casting,
+    gadgets: GadgetGroup<GadgetId>,
+}
+
+/// The augury for a 4-Way that was just made. When it closes, the player is asked what to do if nothing can be placed.
+pub fn answer(reading: Reading) -> Box<dyn Screen> {
+    let text = words::text(&reading.cast);
+    let file = write(&reading);
+    let augury = Augury::new(reading, &text, file, false);
+    Box::new(Augury {
+        casting: Casting::new(),
+        source: AugurySource::Move,
+        ..augury
+    })
+}
+
+/// An augury from a file.
+pub fn view(saved: SavedAugury) -> Box<dyn Screen> {
+    let text = words::saved_text(&saved);
+    let file = saved.file_text();
+    Box::new(Augury::new(saved.reading, &text, file, saved.altered))
+}
+
+impl Augury {
+    /// An augury of which everything can be seen at once.
+    fn new(reading: Reading, text: &str, file: String, altered: bool) -> Self {
+        let question = words::question(&reading, QUESTION_COLUMNS, QUESTION_ROWS);
+        let page = Page::new(question.lines.len(), altered);
+        let text = if question.is_whole {
+            text.to_owned()
+        } else {
+            format!("{text}\n# The Whole Question\n{}", reading.question)
+        };
+        let (corner, rows) = page.text;
+        let right = PAGE.top_left.x + PAGE.size.width as i32 - 2;
+        let [save, exit] = [right - 216, right - 104].map(|x| Point::new(x, page.buttons));
+        let gadgets = GadgetGroup::new(GroupKeys::Focus)
+            .with(
+                GadgetId::Text,
+                corner,
+                ScrollText::new(&text, &[], TEXT_COLUMNS, rows).on(Pen::CREAM),
+            )
+            .with(GadgetId::Save, save, Button::new("_Save...").wide(104))
+            .with(GadgetId::Exit, exit, Button::new("E_xit").wide(104));
+        Self {
+            reading,
+            source: AugurySource::File,
+            file,
+            altered,
+            question,
+            page,
+            casting: Casting::over(),
+            gadgets,
+        }
+    }
+
+    fn close(&self, app: &AppState) -> Transition {
+        match self.source {
+            AugurySource::Move => prompt_if_stuck(app).closing(),
+            AugurySource::File => Transition::Pop,
+        }
+    }
+
+    /// While the lines appear, any click or key goes on, and does nothing else.
+    fn hurry(&mut self, event: &Event, cx: &mut Cx<'_, '_>) {
+        let is_press = match event {
+            Event::Pointer(pointer) => pointer.phase == Phase::Down,
+            Event::Key(press) => !press.repeat,
+            _ => false,
+        };
+        if is_press {
+            self.casting.hurry(cx.ctx.now);
+            cx.app.redraw();
+        }
+    }
+
+    fn respond(&mut self, outcome: GroupOutcome<GadgetId>, cx: &mut Cx<'_, '_>) -> Transition {
+        cx.app.redraw_if(outcome.is_visible());
+        match outcome {
+            GroupOutcome::Activated(GadgetId::Save) => {
+                save_augury(self.file.clone(), &self.reading, cx)
+            }
+            GroupOutcome::Activated(GadgetId::Exit) => self.close(cx.app),
+            _ => Transition::Stay,
+        }
+    }
+
+    /// Handles a key that the gadgets have ignored.
+    fn key(&self, press: &KeyPress, app: &AppState) -> Transition {
+        match press.key {
+            Key::Escape => self.close(app),
+            Key::Enter if !press.repeat && !press.modifiers.alt => self.close(app),
+            _ => Transition::Stay,
+        }
+    }
+}
+
+impl Screen for Augury {
+    fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
+        if !self.casting.is_over() {
+            self.hurry(event, cx);
+            return Transition::Stay;
+        }
+        match (self.gadgets.handle(event, cx.ctx), event) {
+            (GroupOutcome::Ignored, Event::Key(press)) => self.key(press, cx.app),
+            (outcome, _) => self.respond(outcome, cx),
+        }
+    }
+
+    fn tick(&mut self, in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
+        let (outcome, held) = self.gadgets.tick(cx.ctx);
+        let transition = self.respond(outcome, cx);
+        if !in_front {
+            self.casting.pause();
+            return (transition, held);
+        }
+        let changed = self.casting.tick(cx.ctx.now);
+        cx.app.redraw_if(changed);
+        if changed && matches!(self.casting.stage(), Stage::Lines(_, true)) {
+            play_click(cx);
+        }
+        (transition, held.into_iter().chain(self.casting.due()).min())
+    }
+
+    fn covered(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
+        self.gadgets.cancel_pointer();
+        cx.app.redraw();
+        Transition::Stay
+    }
+
+    fn draw(&self, screen: &mut Bitmap, view: &ScreenView<'_>) {
+        let stage = self.casting.stage();
+        if stage == Stage::Board {
+            return;
+        }
+        page::draw_ground(screen);
+        let Reading { cast, four_way, .. } = &self.reading;
+        panel::draw(screen, cast, four_way, stage, &view.app.appearance.current);
+        page::draw_question(screen, &self.page, &self.question);
+        if let Stage::Lines(lines, _) = stage {
+            circle::draw(screen, self.page.circle(), cast.hexagram(), lines);
+        } else {
+            page::draw_name(screen, self.page.name, cast.hexagram());
+            if self.altered {
+                page::draw_note(screen, self.page.note, NOTE);
+            }
+            self.gadgets.draw(screen, view.in_front);
+        }
+    }
+
+    fn describe(&self, _view: &ScreenView<'_>) -> Vec<Item> {
+        self.items()
+    }
+
+    fn title(&self, _app: &AppState) -> Option<String> {
+        Some(match (self.casting.stage(), self.source) {
+            (Stage::Board, _) => "The Oracle answers".to_owned(),
+            (_, AugurySource::Move) => "The Oracle of the Stones".to_owned(),
+            (_, AugurySource::File) => {
+                let time = self.reading.time;
+                format!("Augury of {}, {}", time.date(), time.time_of_day())
+            }
+        })
+    }
+
+    fn hint(&self, app: &AppState) -> Option<&'static str> {
+        Some(if self.casting.is_over() {
+            app.device.choose(
+                "Read the text, then click Exit",
+                "Drag the text to read on, then tap Exit",
+                "Down reads on, Enter closes",
+            )
+        } else {
+            app.device.choose(
+                "Click to see all at once",
+                "Tap to see all at once",
+                "Space shows all at once",
+            )
+        })
+    }
+
+    fn outlives_game(&self) -> bool {
+        self.source == AugurySource::File
+    }
+
+    fn replaces_pointer(&self) -> bool {
+        true
+    }
+}
