@@ -96,7 +96,7 @@ pub(super) fn fields(reading: &Reading) -> Vec<(&'static str, String)> {
     fields
 }
 
-/// A hexagram in one line, such as `24 ䷗ 復 Fù, Turning Back`.
+/// A hexagram in one line, such as `24 ䷗ 復 Fù, The Road Home`.
 pub(super) fn title(hexagram: Hexagram) -> String {
     format!(
         "{} {} {} {}, {}",

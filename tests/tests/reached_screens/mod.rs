@@ -170,7 +170,7 @@ pub const SCREENS: &[Screen] = &[
     screen("auguries of a file", "several.txt", "disk-file ~/several.txt auguries/several.txt\nmenu File \"Load Augury...\"\nwait settle\nclick several.txt\npush Open\nwait settle"),
     screen("empty diary", "Augury Diary", "menu File \"Augury Diary...\""),
     screen("diary", "Augury Diary", diary!("")),
-    screen("Save Augury", "Save Augury: 24 Turning Back", diary!("push Save...\nwait settle")),
+    screen("Save Augury", "Save Augury: 24 The Road Home", diary!("push Save...\nwait settle")),
     screen("Delete an Augury", "Delete an Augury", diary!("push Delete...")),
     screen("Daily Scores", "Daily High Scores", playing!("menu Scores \"Daily Scores...\"")),
     Screen { game: all_placed, ..screen("no stone left", "The pouch is empty", "") },

@@ -5,7 +5,7 @@ use ishido_shared::ui::item::{Item, Role};
 
 use super::casting::{LINES, Stage};
 use super::layout::{AREA, HEXAGRAM, SECOND, STONES, trigram_area};
-use super::{Augury, NOTE, words};
+use super::{Augury, words};
 
 impl Augury {
     /// Everything that is visible, front first.
@@ -64,8 +64,8 @@ impl Augury {
             ),
             None => text("No line changes".to_owned(), SECOND),
         }];
-        if self.altered {
-            items.push(text(NOTE.to_owned(), self.page.note));
+        if !self.note.is_empty() {
+            items.push(text(self.note.to_owned(), self.page.note));
         }
         items
     }

@@ -27,8 +27,11 @@ use casting::{Casting, Stage};
 use layout::{PAGE, Page, QUESTION_COLUMNS, QUESTION_ROWS, TEXT_COLUMNS};
 use words::Question;
 
-/// Why the text of a file is not ours.
-const NOTE: &str = "This augury was changed by hand.";
+/// What is said of an augury from a file whose text is not that of the program.
+const OTHER_TEXT: &str = "Changed by hand, or of another version.";
+
+/// What is said of one whose lines do not follow from its stones and its time.
+const OTHER_LINES: &str = "Changed by hand: other lines were cast.";
 
 /// The gadgets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -53,7 +56,8 @@ struct Augury {
     source: AugurySource,
     /// The text that Save writes.
     file: String,
-    altered: bool,
+    /// What is said of the file; empty if it is as the program writes it.
+    note: &'static str,
     question: Question,
     page: Page,
     casting: Casting,
@@ -64,7 +68,7 @@ struct Augury {
 pub fn answer(reading: Reading) -> Box<dyn Screen> {
     let text = words::text(&reading.cast);
     let file = write(&reading);
-    let augury = Augury::new(reading, &text, file, false);
+    let augury = Augury::new(reading, &text, file, "");
     Box::new(Augury {
         casting: Casting::new(),
         source: AugurySource::Move,
@@ -76,14 +80,19 @@ pub fn answer(reading: Reading) -> Box<dyn Screen> {
 pub fn view(saved: SavedAugury) -> Box<dyn Screen> {
     let text = words::saved_text(&saved);
     let file = saved.file_text();
-    Box::new(Augury::new(saved.reading, &text, file, saved.altered))
+    let note = match (saved.altered, saved.reading.is_genuine()) {
+        (false, _) => "",
+        (true, true) => OTHER_TEXT,
+        (true, false) => OTHER_LINES,
+    };
+    Box::new(Augury::new(saved.reading, &text, file, note))
 }
 
 impl Augury {
     /// An augury of which everything can be seen at once.
-    fn new(reading: Reading, text: &str, file: String, altered: bool) -> Self {
+    fn new(reading: Reading, text: &str, file: String, note: &'static str) -> Self {
         let question = words::question(&reading, QUESTION_COLUMNS, QUESTION_ROWS);
-        let page = Page::new(question.lines.len(), altered);
+        let page = Page::new(question.lines.len(), !note.is_empty());
         let text = if question.is_whole {
             text.to_owned()
         } else {
@@ -104,7 +113,7 @@ impl Augury {
             reading,
             source: AugurySource::File,
             file,
-            altered,
+            note,
             question,
             page,
             casting: Casting::over(),
@@ -199,8 +208,8 @@ impl Screen for Augury {
             circle::draw(screen, self.page.circle(), cast.hexagram(), lines);
         } else {
             page::draw_name(screen, self.page.name, cast.hexagram());
-            if self.altered {
-                page::draw_note(screen, self.page.note, NOTE);
+            if !self.note.is_empty() {
+                page::draw_note(screen, self.page.note, self.note);
             }
             self.gadgets.draw(screen, view.in_front);
         }

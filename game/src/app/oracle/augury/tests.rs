@@ -1,5 +1,6 @@
 //! Tests of the screen of an augury.
 
+use ishido_shared::gfx::line_width;
 use ishido_shared::ui::event::{
     Button as MouseButton, Device, Event, Key, KeyPress, Modifiers, Phase, Pointer,
 };
@@ -25,7 +26,7 @@ impl Store for NoStore {
     }
 }
 
-/// Turning Back: the third line changes from broken to whole.
+/// The Road Home: the third line changes from broken to whole.
 const NUMBERS: [u8; 6] = [7, 8, 6, 8, 8, 8];
 
 fn reading(question: &str) -> Reading {
@@ -246,7 +247,7 @@ fn an_augury_from_a_file_is_shown_at_once() {
     assert_eq!(saved.file_text(), write(&reading));
     let mut shown = Shown::new(view(saved));
     assert_eq!(shown.tick(), None);
-    assert!(!shown.labels().iter().any(|label| label == NOTE));
+    assert!(!shown.labels().iter().any(|label| label == OTHER_TEXT));
     assert_eq!(
         shown.screen.title(&shown.app).unwrap(),
         "Augury of 22 Nov 2026, 21:07"
@@ -263,19 +264,27 @@ fn an_augury_that_was_changed_says_so_and_shows_the_text_of_the_file() {
     let saved = read(file.as_bytes()).unwrap().auguries.remove(0);
     assert!(saved.altered);
     assert!(words::saved_text(&saved).ends_with("\nNot a heading\n\n[] Mine."));
+    let shown = Shown::new(view(saved.clone()));
+    assert!(shown.labels().iter().any(|label| label == OTHER_LINES));
+    let genuine = Reading::new("What?", saved.reading.four_way, saved.reading.time);
+    let saved = SavedAugury {
+        reading: genuine,
+        ..saved
+    };
     let shown = Shown::new(view(saved));
-    assert!(shown.labels().iter().any(|label| label == NOTE));
+    assert!(shown.labels().iter().any(|label| label == OTHER_TEXT));
 }
 
 /// The areas of gadgets and pictures of an augury with a question.
 fn check_layout(question: &str) {
-    for altered in [false, true] {
+    for note in ["", OTHER_TEXT, OTHER_LINES] {
         let mut augury = Augury::new(
             reading(question),
             "text ".repeat(400).trim(),
             String::new(),
-            altered,
+            note,
         );
+        assert!(note.is_empty() || line_width(note) + 4 <= augury.page.note.size.width);
         augury.casting = Casting::over();
         let items = augury.items();
         let places: Vec<&Item> = items
@@ -308,7 +317,7 @@ fn a_question_of_300_letters_is_shown_whole_or_stands_in_the_text() {
     let question = words::question(&reading(&long), QUESTION_COLUMNS, QUESTION_ROWS);
     assert_eq!(question.lines.len(), QUESTION_ROWS);
     assert!(!question.is_whole && question.lines[5].ends_with('…'));
-    let augury = Augury::new(reading(&long), "Text.", String::new(), false);
+    let augury = Augury::new(reading(&long), "Text.", String::new(), "");
     let text = augury.gadgets.get::<ScrollText>(GadgetId::Text).unwrap();
     assert_eq!(text.headings().last(), Some("The Whole Question"));
 }

@@ -42,7 +42,7 @@ pub fn saved_text(saved: &SavedAugury) -> String {
     plain.join("\n")
 }
 
-/// A hexagram as a title, such as `24 Fù, Turning Back`.
+/// A hexagram as a title, such as `24 Fù, The Road Home`.
 pub fn title(hexagram: Hexagram) -> String {
     format!(
         "{} {}, {}",
