@@ -34,11 +34,8 @@ fn state_of(items: &[Item], label: &str) -> String {
 
 fn check(running: &mut Running) {
     let items = running.driver().describe();
-    assert!(
-        items
-            .iter()
-            .all(|item| !item.label.is_empty() || item.role == Role::Text)
-    );
+    let nameless = |item: &&Item| item.label.is_empty() && item.role != Role::Text;
+    assert_eq!(items.iter().find(nameless), None);
     let stranded = running.driver().program().audit();
     assert!(stranded.is_empty(), "{stranded:?}");
     let Some(session) = running.driver().program().session() else {

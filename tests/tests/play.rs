@@ -50,6 +50,16 @@ fn a_question_is_edited_as_with_a_word_processor() {
 }
 
 #[test]
+fn the_oracle_by_keyboard_alone() {
+    run("oracle-keys");
+}
+
+#[test]
+fn the_oracle_by_touch_alone() {
+    run("oracle-touch");
+}
+
+#[test]
 fn known_stones_are_kept_off_the_lists_in_every_way() {
     run("known-stones");
 }

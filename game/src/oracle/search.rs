@@ -12,8 +12,8 @@ pub struct SearchText(String);
 /// use ishido::oracle::{SearchText, SearchWords};
 ///
 /// let text = SearchText::new("24 復 Fù, The Road Home");
-/// assert!(text.has(&SearchWords::new("turn FU")));
-/// assert!(!text.has(&SearchWords::new("turn over")));
+/// assert!(text.has(&SearchWords::new("road FU")));
+/// assert!(!text.has(&SearchWords::new("road over")));
 /// assert!(text.has(&SearchWords::new(" ")));
 /// ```
 #[derive(Debug, Clone)]

@@ -156,7 +156,7 @@ pub const SCREENS: &[Screen] = &[
     screen("Oracle answers", "The Oracle answers", asked!("wait 100")),
     screen("lines appear", "The Oracle of the Stones", asked!("wait 3000")),
     screen("augury", "The Oracle of the Stones", asked!("wait settle")),
-    screen("Save Augury", "Save Augury", asked!("wait settle\npush Save...\nwait settle")),
+    screen("Save Augury of a 4-Way", "Save Augury: 25 Without Pretence", asked!("wait settle\npush Save...\nwait settle")),
     screen("Choose Stoneset", "Stonesets", "menu Choices Stonesets \"Choose Stoneset...\""),
     screen("stoneset from a file", "Load Stoneset", "menu Choices Stonesets \"Choose Stoneset...\"\nclick Other...\npush OK\nwait settle"),
     screen("Choose Board", "Boards", "menu Choices Boards \"Choose Board...\""),

@@ -111,7 +111,13 @@ impl ScoreTable<'_> {
 
     /// Everything in words.
     pub fn describe(&self) -> Vec<Item> {
-        let mut items = vec![Item::new(Role::List, self.title, self.area)];
+        // A list that stands alone has its title in the title bar of its requester.
+        let title = if self.title.is_empty() {
+            "Scores"
+        } else {
+            self.title
+        };
+        let mut items = vec![Item::new(Role::List, title, self.area)];
         items.extend(self.rows.iter().enumerate().map(|(place, row)| {
             let text = format!("{}. {}", self.first + place, row.words);
             let item = Item::new(Role::ListItem, text, self.row_area(place));

@@ -17,6 +17,7 @@ use ishido_shared::ui::gadget::{Button, ScrollText};
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
 use ishido_shared::ui::item::Item;
 
+use super::hexagrams::browse;
 use super::save::save_augury;
 use crate::app::app_state::AppState;
 use crate::app::game_flow::prompt_if_stuck;
@@ -37,6 +38,7 @@ const OTHER_LINES: &str = "Changed by hand: other lines were cast.";
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum GadgetId {
     Text,
+    Browse,
     Save,
     Exit,
 }
@@ -100,12 +102,18 @@ impl Augury {
         };
         let (corner, rows) = page.text;
         let right = PAGE.top_left.x + PAGE.size.width as i32 - 2;
-        let [save, exit] = [right - 216, right - 104].map(|x| Point::new(x, page.buttons));
+        let [browse, save, exit] =
+            [right - 360, right - 216, right - 104].map(|x| Point::new(x, page.buttons));
         let gadgets = GadgetGroup::new(GroupKeys::Focus)
             .with(
                 GadgetId::Text,
                 corner,
                 ScrollText::new(&text, &[], TEXT_COLUMNS, rows).on(Pen::CREAM),
+            )
+            .with(
+                GadgetId::Browse,
+                browse,
+                Button::new("_Hexagrams...").wide(136),
             )
             .with(GadgetId::Save, save, Button::new("_Save...").wide(104))
             .with(GadgetId::Exit, exit, Button::new("E_xit").wide(104));
@@ -144,6 +152,9 @@ impl Augury {
     fn respond(&mut self, outcome: GroupOutcome<GadgetId>, cx: &mut Cx<'_, '_>) -> Transition {
         cx.app.redraw_if(outcome.is_visible());
         match outcome {
+            GroupOutcome::Activated(GadgetId::Browse) => {
+                Transition::Push(browse(Some(self.reading.cast.hexagram())))
+            }
             GroupOutcome::Activated(GadgetId::Save) => {
                 save_augury(self.file.clone(), &self.reading, cx)
             }
