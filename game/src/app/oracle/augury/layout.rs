@@ -12,10 +12,10 @@ pub const PANEL: Rectangle = rect(8, 28, 248, 364);
 pub const HEXAGRAM: Rectangle = rect(22, 44, 150, 178);
 
 /// The stones of the 4-Way.
-pub const STONES: Rectangle = rect(18, 252, 126, 126);
+pub const STONES: Rectangle = rect(21, 252, 126, 126);
 
 /// The second hexagram with its name.
-pub const SECOND: Rectangle = rect(149, 246, 96, 138);
+pub const SECOND: Rectangle = rect(151, 246, 96, 138);
 
 /// The column at the right.
 pub const PAGE: Rectangle = rect(266, 28, 366, 364);
