@@ -38,7 +38,9 @@ pub fn draw_question(screen: &mut Bitmap, page: &Page, question: &Question) {
     );
     screen.fill(area, Pen::CREAM);
     screen.fill_with(area, |at| {
-        (hash((at.y as u32) << 10 | at.x as u32) % 40 == 0).then_some(Pen::WHITE)
+        hash((at.y as u32) << 10 | at.x as u32)
+            .is_multiple_of(40)
+            .then_some(Pen::WHITE)
     });
     bevel(screen, area, Bevel::Raised);
     for (row, line) in question.lines.iter().enumerate() {

@@ -132,7 +132,10 @@ fn draw_second(screen: &mut Bitmap, first: Hexagram, second: Option<Hexagram>) {
 /// The name of the second hexagram in the lines that it needs.
 fn second_name(second: Hexagram) -> Vec<String> {
     // A letter's width stays free beside the frame.
-    wrap(hexagram_text(second).name, SECOND.size.width as usize / 8 - 1)
+    wrap(
+        hexagram_text(second).name,
+        SECOND.size.width as usize / 8 - 1,
+    )
 }
 
 #[cfg(test)]
