@@ -1,8 +1,7 @@
 //! The small buttons of a replay: to the first step, back, play, forward, and to the last.
 
-use ishido_shared::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, Size, bevel, rect};
-use ishido_shared::ui::event::{Millis, Pointer};
-use ishido_shared::ui::gadget::{Gadget, Response};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
+use ishido_shared::ui::gadget::{Gadget, raised};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::press::PressTracker;
 
@@ -109,13 +108,7 @@ impl Gadget for IconButton {
     }
 
     fn draw(&self, screen: &mut Bitmap, _focus: bool) {
-        let (ground, edge) = if self.press.is_down_on(()) {
-            (Pen::SKY, Bevel::Sunken)
-        } else {
-            (Pen::SILVER, Bevel::Raised)
-        };
-        screen.fill(self.area, ground);
-        bevel(screen, self.area, edge);
+        raised(screen, self.area, self.press.is_down_on(()));
         self.icon.draw(screen, self.area.center());
     }
 
@@ -123,25 +116,7 @@ impl Gadget for IconButton {
         vec![Item::new(Role::Button, self.icon.name(), self.area)]
     }
 
-    fn down(&mut self, _pointer: &Pointer, _now: Millis) -> Response {
-        self.press.down(Some(()));
-        Response::Changed
-    }
-
-    fn moved(&mut self, pointer: &Pointer) -> Response {
-        let inside = self.area.contains(pointer.at);
-        Response::changed(self.press.moved(inside.then_some(())))
-    }
-
-    fn up(&mut self, pointer: &Pointer, _now: Millis) -> Response {
-        let inside = self.area.contains(pointer.at);
-        match self.press.up(inside.then_some(())) {
-            Some(()) => Response::Activated,
-            None => Response::Changed,
-        }
-    }
-
-    fn cancel(&mut self) {
-        self.press.cancel();
+    fn press(&mut self) -> Option<&mut PressTracker<()>> {
+        Some(&mut self.press)
     }
 }

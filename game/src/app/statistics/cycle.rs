@@ -1,8 +1,8 @@
 //! The cycle gadget: a value out of a few; every press shows the next.
 
-use ishido_shared::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, bevel, frame, rect};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, frame, rect};
 use ishido_shared::ui::event::{Key, KeyPress, Millis, Pointer};
-use ishido_shared::ui::gadget::{Gadget, Response};
+use ishido_shared::ui::gadget::{Gadget, Response, focus_frame, raised};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::press::PressTracker;
 
@@ -71,14 +71,7 @@ impl Gadget for Cycle {
     }
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
-        let pressed = self.press.is_down_on(());
-        let (ground, edge) = if pressed {
-            (Pen::SKY, Bevel::Sunken)
-        } else {
-            (Pen::SILVER, Bevel::Raised)
-        };
-        screen.fill(self.area, ground);
-        bevel(screen, self.area, edge);
+        raised(screen, self.area, self.press.is_down_on(()));
         let corner = self.area.top_left;
         Self::draw_arrow(
             screen,
@@ -97,13 +90,7 @@ impl Gadget for Cycle {
         let place = rect(corner.x + ARROW, corner.y, width, HEIGHT);
         screen.text_centred(place, self.value(), Pen::BLACK);
         if focus {
-            let (width, height) = (width - 8, HEIGHT - 6);
-            frame(
-                screen,
-                rect(corner.x + ARROW + 4, corner.y + 3, width, height),
-                1,
-                Pen::NAVY,
-            );
+            focus_frame(screen, place);
         }
     }
 
@@ -113,14 +100,8 @@ impl Gadget for Cycle {
         vec![Item::new(Role::Button, self.name, self.area).state(state)]
     }
 
-    fn down(&mut self, _pointer: &Pointer, _now: Millis) -> Response {
-        self.press.down(Some(()));
-        Response::Changed
-    }
-
-    fn moved(&mut self, pointer: &Pointer) -> Response {
-        let inside = self.area.contains(pointer.at);
-        Response::changed(self.press.moved(inside.then_some(())))
+    fn press(&mut self) -> Option<&mut PressTracker<()>> {
+        Some(&mut self.press)
     }
 
     fn up(&mut self, pointer: &Pointer, _now: Millis) -> Response {
@@ -129,10 +110,6 @@ impl Gadget for Cycle {
             Some(()) => self.step(1),
             None => Response::Changed,
         }
-    }
-
-    fn cancel(&mut self) {
-        self.press.cancel();
     }
 
     fn key(&mut self, press: KeyPress, _now: Millis) -> Response {

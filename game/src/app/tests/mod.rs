@@ -11,7 +11,7 @@ use super::appearance::{Appearance, AppearanceInUse};
 use super::screen::Cx;
 
 /// A store without files.
-struct NoStore;
+pub struct NoStore;
 
 impl Store for NoStore {
     fn read(&mut self, _name: &str) -> Result<Option<Vec<u8>>, StoreError> {

@@ -2,7 +2,7 @@
 
 use super::{Gadget, Label, Response, join_states};
 use crate::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, Size, bevel, frame, rect};
-use crate::ui::event::{Key, KeyPress, Millis, Pointer};
+use crate::ui::event::{Key, KeyPress, Millis};
 use crate::ui::item::{Item, Role};
 use crate::ui::press::PressTracker;
 
@@ -81,26 +81,8 @@ impl Gadget for Button {
         Response::Activated
     }
 
-    fn down(&mut self, _pointer: &Pointer, _now: Millis) -> Response {
-        self.press.down(Some(()));
-        Response::Changed
-    }
-
-    fn moved(&mut self, pointer: &Pointer) -> Response {
-        let inside = self.area.contains(pointer.at);
-        Response::changed(self.press.moved(inside.then_some(())))
-    }
-
-    fn up(&mut self, pointer: &Pointer, _now: Millis) -> Response {
-        let inside = self.area.contains(pointer.at);
-        match self.press.up(inside.then_some(())) {
-            Some(()) => Response::Activated,
-            None => Response::Changed,
-        }
-    }
-
-    fn cancel(&mut self) {
-        self.press.cancel();
+    fn press(&mut self) -> Option<&mut PressTracker<()>> {
+        Some(&mut self.press)
     }
 
     fn key(&mut self, press: KeyPress, _now: Millis) -> Response {
@@ -112,7 +94,7 @@ impl Gadget for Button {
 }
 
 /// Draws a raised plate, or a pressed one.
-pub(super) fn raised(screen: &mut Bitmap, area: Rectangle, pressed: bool) {
+pub fn raised(screen: &mut Bitmap, area: Rectangle, pressed: bool) {
     let (ground, edge) = if pressed {
         (Pen::SKY, Bevel::Sunken)
     } else {
@@ -123,7 +105,7 @@ pub(super) fn raised(screen: &mut Bitmap, area: Rectangle, pressed: bool) {
 }
 
 /// Draws the frame inside a gadget that has the focus.
-pub(super) fn focus_frame(screen: &mut Bitmap, area: Rectangle) {
+pub fn focus_frame(screen: &mut Bitmap, area: Rectangle) {
     let (corner, size) = (area.top_left + Point::new(4, 3), area.size);
     let inner = rect(
         corner.x,

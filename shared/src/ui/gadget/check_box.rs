@@ -79,14 +79,8 @@ impl Gadget for CheckBox {
         self.toggle()
     }
 
-    fn down(&mut self, _pointer: &Pointer, _now: Millis) -> Response {
-        self.press.down(Some(()));
-        Response::Changed
-    }
-
-    fn moved(&mut self, pointer: &Pointer) -> Response {
-        let inside = self.area.contains(pointer.at);
-        Response::changed(self.press.moved(inside.then_some(())))
+    fn press(&mut self) -> Option<&mut PressTracker<()>> {
+        Some(&mut self.press)
     }
 
     fn up(&mut self, pointer: &Pointer, _now: Millis) -> Response {
@@ -95,10 +89,6 @@ impl Gadget for CheckBox {
             Some(()) => self.toggle(),
             None => Response::Changed,
         }
-    }
-
-    fn cancel(&mut self) {
-        self.press.cancel();
     }
 
     fn key(&mut self, press: KeyPress, _now: Millis) -> Response {

@@ -6,6 +6,7 @@ use std::fmt::Debug;
 use crate::gfx::{Bitmap, GLYPH_SIZE, Point, Rectangle, Size};
 use crate::ui::event::{KeyPress, Millis, Pointer};
 use crate::ui::item::Item;
+use crate::ui::press::PressTracker;
 
 /// The result of handing an event to a gadget.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -88,23 +89,44 @@ pub trait Gadget: Any + Debug {
         Response::Changed
     }
 
+    /// The press of a gadget that is pressed as a whole, like a button. With it the functions of the pointer need not be
+    /// written: a click is [`Response::Activated`].
+    fn press(&mut self) -> Option<&mut PressTracker<()>> {
+        None
+    }
+
     /// The left button or a finger goes down within its area.
     fn down(&mut self, _pointer: &Pointer, _now: Millis) -> Response {
-        Response::Ignored
+        let Some(press) = self.press() else {
+            return Response::Ignored;
+        };
+        press.down(Some(()));
+        Response::Changed
     }
 
     /// The pointer moves after it went down here.
-    fn moved(&mut self, _pointer: &Pointer) -> Response {
-        Response::Ignored
+    fn moved(&mut self, pointer: &Pointer) -> Response {
+        let inside = self.area().contains(pointer.at).then_some(());
+        let moved = self.press().is_some_and(|press| press.moved(inside));
+        Response::changed(moved)
     }
 
     /// The pointer that went down here comes up.
-    fn up(&mut self, _pointer: &Pointer, _now: Millis) -> Response {
-        Response::Ignored
+    fn up(&mut self, pointer: &Pointer, _now: Millis) -> Response {
+        let inside = self.area().contains(pointer.at).then_some(());
+        match self.press().map(|press| press.up(inside)) {
+            None => Response::Ignored,
+            Some(None) => Response::Changed,
+            Some(Some(())) => Response::Activated,
+        }
     }
 
     /// The press is lost: nothing must be done.
-    fn cancel(&mut self) {}
+    fn cancel(&mut self) {
+        if let Some(press) = self.press() {
+            press.cancel();
+        }
+    }
 
     /// A key was pressed while it has the focus.
     fn key(&mut self, _press: KeyPress, _now: Millis) -> Response {

@@ -23,7 +23,7 @@ mod tests;
 mod text;
 
 pub use bar::ScrollBar;
-pub use button::Button;
+pub use button::{Button, focus_frame, raised};
 pub use check_box::CheckBox;
 pub use interface::{Gadget, Response};
 pub use keyboard::Keyboard;

@@ -3,7 +3,7 @@
 use super::button::{focus_frame, raised};
 use super::{Gadget, Label, Response, join_states};
 use crate::gfx::{Bevel, Bitmap, Point, Rectangle, Size, bevel};
-use crate::ui::event::{Key, KeyPress, Millis, Pointer};
+use crate::ui::event::{Key, KeyPress, Millis};
 use crate::ui::item::{Item, Role};
 use crate::ui::press::PressTracker;
 
@@ -124,26 +124,8 @@ impl Gadget for PictureButton {
         vec![Item::new(Role::Button, self.name.text(), self.area()).state(state)]
     }
 
-    fn down(&mut self, _pointer: &Pointer, _now: Millis) -> Response {
-        self.press.down(Some(()));
-        Response::Changed
-    }
-
-    fn moved(&mut self, pointer: &Pointer) -> Response {
-        let inside = self.area().contains(pointer.at);
-        Response::changed(self.press.moved(inside.then_some(())))
-    }
-
-    fn up(&mut self, pointer: &Pointer, _now: Millis) -> Response {
-        let inside = self.area().contains(pointer.at);
-        match self.press.up(inside.then_some(())) {
-            Some(()) => Response::Activated,
-            None => Response::Changed,
-        }
-    }
-
-    fn cancel(&mut self) {
-        self.press.cancel();
+    fn press(&mut self) -> Option<&mut PressTracker<()>> {
+        Some(&mut self.press)
     }
 
     fn key(&mut self, press: KeyPress, _now: Millis) -> Response {

@@ -5,26 +5,13 @@ use ishido_shared::ui::event::{
     Button as MouseButton, Device, Event, Key, KeyPress, Modifiers, Phase, Pointer,
 };
 use ishido_shared::ui::program::{Ctx, Effects};
-use ishido_shared::ui::store::{Store, StoreError};
 
 use super::*;
-use crate::app::tests::app_state;
+use crate::app::tests::{NoStore, app_state};
 use crate::local_time::LocalTime;
 use crate::oracle::{Cast, FourWay, Hexagram, Line, hexagram_text, read};
 
 const FOUR_WAY: &str = "5C f4, 5A f3, 2C g4, 5F f5, 1C e4";
-
-struct NoStore;
-
-impl Store for NoStore {
-    fn read(&mut self, _name: &str) -> Result<Option<Vec<u8>>, StoreError> {
-        Ok(None)
-    }
-
-    fn list(&mut self, _prefix: &str) -> Result<Vec<String>, StoreError> {
-        Ok(Vec::new())
-    }
-}
 
 /// The Road Home: the third line changes from broken to whole.
 const NUMBERS: [u8; 6] = [7, 8, 6, 8, 8, 8];

@@ -1,8 +1,8 @@
 //! The hexagrams that a hexagram is related to, and the buttons that lead to them.
 
-use ishido_shared::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, Size, bevel, frame, rect};
-use ishido_shared::ui::event::{Key, KeyPress, Millis, Pointer};
-use ishido_shared::ui::gadget::{Gadget, Label, Response};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size};
+use ishido_shared::ui::event::{Key, KeyPress, Millis};
+use ishido_shared::ui::gadget::{Gadget, Label, Response, focus_frame, raised};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::press::PressTracker;
 
@@ -96,13 +96,7 @@ impl Gadget for RelatedButton {
     }
 
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
-        let (ground, edge) = if self.press.is_down_on(()) {
-            (Pen::SKY, Bevel::Sunken)
-        } else {
-            (Pen::SILVER, Bevel::Raised)
-        };
-        screen.fill(self.area, ground);
-        bevel(screen, self.area, edge);
+        raised(screen, self.area, self.press.is_down_on(()));
         let corner = self.area.top_left;
         let above = (SIZE.height - SMALL_HEXAGRAM.height) as i32 / 2;
         let picture = corner + Point::new((WORDS - 20) / 2 + 1, above);
@@ -117,8 +111,7 @@ impl Gadget for RelatedButton {
             screen.text(words + Point::new(0, 16), name, Pen::BLACK);
         });
         if focus {
-            let inner = rect(corner.x + 4, corner.y + 3, SIZE.width - 8, SIZE.height - 6);
-            frame(screen, inner, 1, Pen::NAVY);
+            focus_frame(screen, self.area);
         }
     }
 
@@ -145,26 +138,8 @@ impl Gadget for RelatedButton {
         Response::Activated
     }
 
-    fn down(&mut self, _pointer: &Pointer, _now: Millis) -> Response {
-        self.press.down(Some(()));
-        Response::Changed
-    }
-
-    fn moved(&mut self, pointer: &Pointer) -> Response {
-        let inside = self.area.contains(pointer.at);
-        Response::changed(self.press.moved(inside.then_some(())))
-    }
-
-    fn up(&mut self, pointer: &Pointer, _now: Millis) -> Response {
-        let inside = self.area.contains(pointer.at);
-        match self.press.up(inside.then_some(())) {
-            Some(()) => Response::Activated,
-            None => Response::Changed,
-        }
-    }
-
-    fn cancel(&mut self) {
-        self.press.cancel();
+    fn press(&mut self) -> Option<&mut PressTracker<()>> {
+        Some(&mut self.press)
     }
 
     fn key(&mut self, press: KeyPress, _now: Millis) -> Response {
