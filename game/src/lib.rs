@@ -2,7 +2,7 @@
 //!
 //! The levels, each using only those below it: [`app`] is the program that the player sees, [`scores`] the log of finished
 //! games and what is made of it, [`session`] a game as it is played, [`oracle`] the Oracle of the Stones, [`rules`] the rules
-//! and the scoring.
+//! and the scoring, [`local_time`] times with their dates.
 
 pub mod app;
 pub mod cli;

@@ -60,6 +60,16 @@ fn the_oracle_by_touch_alone() {
 }
 
 #[test]
+fn the_computers_four_ways_are_not_answered() {
+    run("oracle-computer");
+}
+
+#[test]
+fn an_answer_that_was_interrupted_comes_again() {
+    run("oracle-interrupted");
+}
+
+#[test]
 fn known_stones_are_kept_off_the_lists_in_every_way() {
     run("known-stones");
 }

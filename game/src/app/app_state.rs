@@ -259,7 +259,9 @@ impl AppState {
                 settings.next_game.new_tournament = false;
             });
         }
-        if let Some(question) = self.game.session().and_then(Session::question) {
+        let running = self.game.is_running();
+        let session = self.game.session().filter(|_| running);
+        if let Some(question) = session.and_then(Session::question) {
             let question = question.to_owned();
             self.set(|settings| {
                 settings.oracle.engaged = true;

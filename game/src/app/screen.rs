@@ -63,6 +63,8 @@ pub struct ScreenView<'a> {
     pub title: (String, &'static str),
     /// Whether this screen is the one in front; only that one shows a focus.
     pub in_front: bool,
+    /// Whether the board is seen as it is played, although something may be in front of it.
+    pub shows_board: bool,
     /// Whether the board shows the keyboard's pointer; not while a screen in front marks squares itself.
     pub shows_pointer: bool,
 }
@@ -130,6 +132,11 @@ pub trait Screen {
 
     /// Whether it marks squares of the board itself, so that the board does not show the keyboard's pointer.
     fn replaces_pointer(&self) -> bool {
+        false
+    }
+
+    /// Whether it lets the board be seen as it is played: stones are not covered behind it.
+    fn shows_board(&self) -> bool {
         false
     }
 

@@ -246,6 +246,7 @@ impl Stack {
                     .unwrap_or_default(),
             ),
             in_front: index == front,
+            shows_board: index == front || self.layers[front].screen.shows_board(),
             shows_pointer: !self.layers[front].screen.replaces_pointer(),
         }
     }

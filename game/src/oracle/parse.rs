@@ -55,12 +55,12 @@ struct Section {
     text: Range<usize>,
     /// Where what follows begins: behind the ruler and an empty line.
     end: usize,
-    stage: Stage,
+    stage: SectionState,
 }
 
 /// How far a section has been read.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Stage {
+enum SectionState {
     Text,
     Ruler,
     Over,
@@ -126,7 +126,7 @@ fn sections(bytes: &[u8]) -> Vec<Section> {
                 line: index + 1,
                 text: at..end,
                 end,
-                stage: Stage::Text,
+                stage: SectionState::Text,
             });
         } else if let Some(section) = sections.last_mut() {
             section.take(plain, end);
@@ -141,10 +141,12 @@ impl Section {
     fn take(&mut self, line: &[u8], end: usize) {
         let is_ruler = line.len() > 9 && line.iter().all(|&byte| byte == b'-');
         match self.stage {
-            Stage::Text if is_ruler => (self.end, self.stage) = (end, Stage::Ruler),
-            Stage::Text => (self.text.end, self.end) = (end, end),
-            Stage::Ruler if line.is_empty() => (self.end, self.stage) = (end, Stage::Over),
-            Stage::Ruler | Stage::Over => self.stage = Stage::Over,
+            SectionState::Text if is_ruler => (self.end, self.stage) = (end, SectionState::Ruler),
+            SectionState::Text => (self.text.end, self.end) = (end, end),
+            SectionState::Ruler if line.is_empty() => {
+                (self.end, self.stage) = (end, SectionState::Over)
+            }
+            SectionState::Ruler | SectionState::Over => self.stage = SectionState::Over,
         }
     }
 }

@@ -37,6 +37,16 @@ fn the_symbols_are_the_blocks_of_unicode_in_their_order() {
     let block: Vec<char> = ('\u{4DC0}'..='\u{4DFF}').collect();
     let symbols: Vec<char> = Hexagram::all().map(Hexagram::symbol).collect();
     assert_eq!(symbols, block);
+    // The code points of the two trigrams have the bits of the hexagram, counted down from the top line.
+    for (lower, row) in Trigram::ALL.into_iter().zip(TABLE) {
+        for (upper, number) in Trigram::ALL.into_iter().zip(row) {
+            let bits = [upper, lower].map(|trigram| 0x2637 - trigram.symbol() as u32);
+            let from_the_top = bits[0] | bits[1] << 3;
+            let reversed = (from_the_top as u8).reverse_bits() >> 2;
+            let hexagram = Hexagram::from_bits(reversed);
+            assert_eq!(hexagram.symbol() as u32, 0x4DC0 + u32::from(number) - 1);
+        }
+    }
     // U+2630 to U+2637: heaven, lake, fire, thunder, wind, water, mountain, earth.
     let trigrams = [
         "Heaven", "Lake", "Fire", "Thunder", "Wind", "Water", "Mountain", "Earth",

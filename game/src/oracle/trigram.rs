@@ -5,9 +5,9 @@
 /// ```
 /// use ishido::oracle::Trigram;
 ///
-/// let thunder = Trigram::ALL.into_iter().find(|trigram| trigram.image() == "Thunder").unwrap();
+/// let thunder = Trigram::THUNDER;
 /// assert_eq!([0, 1, 2].map(|line| thunder.is_yang(line)), [true, false, false]);
-/// assert_eq!((thunder.pinyin(), thunder.symbol()), ("Zhèn", '☳'));
+/// assert_eq!((thunder.pinyin(), thunder.image(), thunder.symbol()), ("Zhèn", "Thunder", '☳'));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Trigram(u8);
@@ -25,16 +25,33 @@ const NAMES: [(&str, &str); 8] = [
 ];
 
 impl Trigram {
-    /// All eight in the order of the usual table of hexagrams: heaven, thunder, water, mountain, earth, wind, fire, lake.
+    /// Qián, heaven.
+    pub const HEAVEN: Self = Self(7);
+    /// Zhèn, thunder.
+    pub const THUNDER: Self = Self(1);
+    /// Kǎn, water.
+    pub const WATER: Self = Self(2);
+    /// Gèn, mountain.
+    pub const MOUNTAIN: Self = Self(4);
+    /// Kūn, earth.
+    pub const EARTH: Self = Self(0);
+    /// Xùn, wind.
+    pub const WIND: Self = Self(6);
+    /// Lí, fire.
+    pub const FIRE: Self = Self(5);
+    /// Duì, lake.
+    pub const LAKE: Self = Self(3);
+
+    /// All eight in the order of the usual table of hexagrams.
     pub const ALL: [Self; 8] = [
-        Self(7),
-        Self(1),
-        Self(2),
-        Self(4),
-        Self(0),
-        Self(6),
-        Self(5),
-        Self(3),
+        Self::HEAVEN,
+        Self::THUNDER,
+        Self::WATER,
+        Self::MOUNTAIN,
+        Self::EARTH,
+        Self::WIND,
+        Self::FIRE,
+        Self::LAKE,
     ];
 
     /// The trigram of three bits; higher bits are left out.

@@ -7,12 +7,12 @@ use crate::app::app_state::AppState;
 
 /// Whether the stones on the board and on the touchstone are covered: something is in front of a board whose clock would
 /// run otherwise.
-pub fn is_covered(app: &AppState, in_front: bool) -> bool {
+pub fn is_covered(app: &AppState, seen: bool) -> bool {
     let timed = app
         .game
         .session()
         .is_some_and(|session| session.clock().is_some());
-    let hidden = !in_front || !app.window_in_front;
+    let hidden = !seen || !app.window_in_front;
     timed && hidden && app.game.is_running() && !app.game.is_stuck()
 }
 

@@ -23,7 +23,7 @@ pub fn describe(board: &BoardScreen, view: &ScreenView<'_>) -> Vec<Item> {
         Item::new(Role::Requester, "Play screen", screen),
         Item::new(Role::Text, title, layout::TITLE),
     ];
-    let covered = is_covered(view.app, view.in_front);
+    let covered = is_covered(view.app, view.shows_board);
     items.extend(board.animation.rises(view.app.now).map(describe_rise));
     items.extend(describe_column(view.app, covered));
     let possible = if covered {

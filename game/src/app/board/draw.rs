@@ -37,7 +37,7 @@ pub fn draw(board: &BoardScreen, screen: &mut Bitmap, view: &ScreenView<'_>) {
 
 /// Draws a stone, or its back while stones are covered.
 fn draw_stone(screen: &mut Bitmap, view: &ScreenView<'_>, stone: Stone, corner: Point) {
-    if is_covered(view.app, view.in_front) {
+    if is_covered(view.app, view.shows_board) {
         draw_back(screen, corner);
     } else {
         let appearance = &view.app.appearance.current;
@@ -96,7 +96,7 @@ fn draw_touchstone(board: &BoardScreen, screen: &mut Bitmap, view: &ScreenView<'
 /// Frames around squares: the possible moves, the lit ones of a 4-Way, the square under a carried stone, and the
 /// keyboard's pointer.
 fn draw_marks(board: &BoardScreen, screen: &mut Bitmap, view: &ScreenView<'_>) {
-    if !is_covered(view.app, view.in_front) {
+    if !is_covered(view.app, view.shows_board) {
         for square in shown_moves(view.app, board.shows_moves_once(view.app)) {
             draw_possible(screen, square);
         }

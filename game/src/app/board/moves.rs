@@ -7,6 +7,7 @@ use super::pointer_state::{PointerState, carried_corner};
 use super::state::{BoardScreen, GlideOrigin};
 use super::{layout, tags};
 use crate::app::app_state::AppState;
+use crate::app::dialog::information;
 use crate::app::explanation::Notice;
 use crate::app::game_flow::prompt_if_stuck;
 use crate::app::oracle;
@@ -35,6 +36,10 @@ impl BoardScreen {
                     self.glide_back(stone, from, cx.app);
                 }
                 self.origin = None;
+                if is_answered(square, cx.app) {
+                    let text = "The Oracle has answered this 4-Way, so it cannot be taken back.";
+                    return Transition::Push(information("Undo", text));
+                }
                 if cx.app.settings().help.messages {
                     return Transition::Push(Box::new(Notice::refusal(&refusal, square)));
                 }
@@ -77,6 +82,9 @@ impl BoardScreen {
         if !resumed && oracle::asks_at_beginning(app) {
             return Transition::Push(oracle::ask_question(app));
         }
+        if resumed && let Some(reading) = oracle::unread_reading(app) {
+            return Transition::Push(oracle::answer_again(reading));
+        }
         prompt_if_stuck(app)
     }
 
@@ -98,6 +106,7 @@ impl BoardScreen {
             _ => {}
         }
         if let Some(reading) = oracle::consult(applied, app) {
+            self.news = None;
             return Transition::Push(oracle::answer(reading));
         }
         let may_be_stuck = !applied.taken.is_empty() || matches!(applied.entry, Entry::Control(..));
@@ -196,6 +205,15 @@ pub fn can_pick_up(app: &AppState) -> bool {
 pub fn is_last_placed(square: Square, app: &AppState) -> bool {
     let last = app.game.session().and_then(|s| s.state().last_placed());
     last.is_some_and(|placed| placed.square == square) && app.game.undo_price().is_some()
+}
+
+/// Whether the stone on a square was placed last, and made a 4-Way that the Oracle has answered.
+fn is_answered(square: Square, app: &AppState) -> bool {
+    let turns = app.game.session().map(|session| session.state().turns());
+    let last = turns.and_then(<[Turn]>::last);
+    last.is_some_and(|turn| {
+        turn.read.is_some() && turn.placed.is_some_and(|placed| placed.square == square)
+    })
 }
 
 /// Whether the last stone can be taken back for nothing.

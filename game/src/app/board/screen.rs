@@ -114,6 +114,12 @@ fn is_daily(app: &AppState) -> bool {
     matches!(origin, Some(Origin::Daily | Origin::DailyAgain))
 }
 
+/// Whether a question waits for the answer of the Oracle.
+fn asks(app: &AppState) -> bool {
+    let session = app.game.session().filter(|_| app.game.is_running());
+    session.is_some_and(|session| session.question().is_some())
+}
+
 /// What was chosen for the next game, while a game of another kind runs.
 fn next_game_text(app: &AppState) -> Option<String> {
     let session = app.game.session().filter(|_| app.game.is_running())?;
@@ -153,14 +159,11 @@ impl Screen for BoardScreen {
                 Transition::Stay
             }
             GameEvent::QuestionChanged => {
-                let session = cx.app.game.session();
-                let asked = session.is_some_and(|session| session.question().is_some());
-                let news = if asked {
-                    "Your next 4-Way will be answered"
-                } else {
-                    "The Oracle is not engaged"
-                };
-                self.tell(news.to_owned(), cx);
+                // While a question waits, the title line says so all the time.
+                self.news = None;
+                if !asks(cx.app) {
+                    self.tell("Oracle off, question kept".to_owned(), cx);
+                }
                 Transition::Stay
             }
             GameEvent::ResumeDeclined | GameEvent::ClockRan => Transition::Stay,
@@ -213,6 +216,8 @@ impl Screen for BoardScreen {
         let code = session.and_then(|session| session.setup().code);
         let about = next_game_text(app).or_else(|| code.map(|code| code.to_string()));
         Some(match (turn, about) {
+            (Some(turn), _) if asks(app) => format!("{turn}  Question asked"),
+            (None, Some(code)) if asks(app) => format!("Question asked  {code}"),
             (Some(turn), Some(about)) => format!("{turn}  {about}"),
             (Some(turn), None) => turn,
             (None, Some(about)) if is_daily(app) => format!("Daily Stones  {about}"),

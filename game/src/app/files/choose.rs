@@ -23,6 +23,14 @@ pub enum OpenedOutcome {
     Ask(Box<dyn Screen>),
 }
 
+/// A file that was written.
+pub struct SavedFile {
+    /// Its whole path.
+    pub path: String,
+    /// Whether it was there already, and the text was added at its end.
+    pub appended: bool,
+}
+
 /// What a file is chosen for.
 #[derive(Clone, Copy)]
 pub struct FileChoice {
@@ -30,8 +38,8 @@ pub struct FileChoice {
     pub drawer: fn(&mut Settings) -> &mut String,
     /// Uses a file that was chosen and read.
     pub opened: fn(&FileRead, &mut Cx<'_, '_>) -> OpenedOutcome,
-    /// The file was written, under this whole path.
-    pub saved: fn(String, &mut AppState),
+    /// The file was written.
+    pub saved: fn(SavedFile, &mut AppState),
 }
 
 /// A file requester, and what it is for.
@@ -52,7 +60,9 @@ impl FileScreen {
         match outcome {
             FileOutcome::Nothing | FileOutcome::Changed => return Transition::Stay,
             FileOutcome::Cancelled => {}
-            FileOutcome::Saved { path, .. } => (self.choice.saved)(path, cx.app),
+            FileOutcome::Saved { path, appended } => {
+                (self.choice.saved)(SavedFile { path, appended }, cx.app);
+            }
             FileOutcome::Opened(file) => match (self.choice.opened)(&file, cx) {
                 OpenedOutcome::TryAgain => return Transition::Stay,
                 OpenedOutcome::Ask(question) => {

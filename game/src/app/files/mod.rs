@@ -5,7 +5,7 @@ mod dropped;
 mod open;
 mod path;
 
-pub use choose::{FileChoice, OpenedOutcome, choose_file};
+pub use choose::{FileChoice, OpenedOutcome, SavedFile, choose_file};
 pub use dropped::DroppedFiles;
 #[cfg(test)]
 pub use open::question as open_question;
@@ -37,7 +37,7 @@ const ENDING: &str = "ishido";
 const GAMES: FileChoice = FileChoice {
     drawer: |settings| &mut settings.drawers.games,
     opened,
-    saved: |path, app| app.saved_as(path),
+    saved: |file, app| app.saved_as(file.path),
 };
 
 fn load_game(cx: &mut Cx<'_, '_>) -> Transition {

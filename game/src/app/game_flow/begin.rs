@@ -54,6 +54,10 @@ fn lost(app: &AppState, continues: bool) -> Option<String> {
             "The tournament is lost with all its scores, unless you save it first (File > Save Game).",
         );
     }
+    let has_auguries = |session: &Session| session.answered().next().is_some();
+    if !app.settings().oracle.save_all && app.game.session().is_some_and(has_auguries) {
+        sentences.push("Its auguries are lost, unless you have saved them (File > Augury Diary).");
+    }
     (!sentences.is_empty()).then(|| sentences.join(" "))
 }
 

@@ -40,6 +40,13 @@ pub fn readings(app: &AppState) -> Vec<Reading> {
         .collect()
 }
 
+/// The last reading of a game that was resumed, if nothing was done after it: the program may have ended before it was read.
+pub fn unread_reading(app: &AppState) -> Option<Reading> {
+    let session = app.game.session().filter(|_| app.game.is_running())?;
+    session.state().turns().last()?.read?;
+    last_reading(app)
+}
+
 /// The reading for a 4-Way of a game.
 fn reading(session: &Session, answered: AnsweredTurn<'_>, utc_offset: i32) -> Option<Reading> {
     let placed = answered.turn.placed?;

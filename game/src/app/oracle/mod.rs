@@ -8,8 +8,8 @@ mod load;
 mod question;
 mod save;
 
-pub use augury::answer;
-pub use consult::consult;
+pub use augury::{answer, answer_again};
+pub use consult::{consult, unread_reading};
 pub use diary::DiaryService;
 #[cfg(test)]
 pub use diary::{ListState, ListedAugury, auguries_of_file, delete_question, diary_of};

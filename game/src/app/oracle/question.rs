@@ -4,7 +4,7 @@ use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::text_field::{TextArea, TextField};
 
 use crate::app::app_state::AppState;
-use crate::app::dialog::{Dialog, Question};
+use crate::app::dialog::{Dialog, Question, information};
 use crate::app::help::asking_well;
 use crate::app::screen::{Cx, Screen, Transition};
 use crate::oracle::{MAX_QUESTION, clean_question};
@@ -16,7 +16,7 @@ const QUESTION: &str = "question";
 const COLUMNS: u32 = 50;
 const ROWS: u32 = 6;
 
-/// The question for a question.
+/// The requester in which a question for the Oracle is typed.
 struct AskQuestion;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,18 +37,28 @@ impl Question for AskQuestion {
     ) -> Transition {
         let question = clean_question(&requester.text(QUESTION));
         match answer {
-            QuestionAnswer::Help => return Transition::Push(asking_well(cx.app)),
+            QuestionAnswer::Help => {
+                requester.focus_on(QUESTION);
+                return Transition::Push(asking_well(cx.app));
+            }
             QuestionAnswer::Cancel => cx.app.ask(None),
             QuestionAnswer::Ask if question.is_empty() => {
                 let text =
                     "Type what you want to know, or choose Cancel to play without the Oracle.";
                 requester.focus_on(QUESTION);
-                cx.app.say("There is no question yet", text);
-                return Transition::Stay;
+                return Transition::Push(information("There is no question yet", text));
             }
             QuestionAnswer::Ask => cx.app.ask(Some(question)),
         }
         Transition::Pop
+    }
+
+    fn hint(&self, app: &AppState) -> &'static str {
+        app.device.choose(
+            "Type your question, then click OK",
+            "Type your question, then tap OK",
+            "Type your question, then press Enter",
+        )
     }
 }
 
@@ -60,7 +70,15 @@ pub fn ask_question(app: &AppState) -> Box<dyn Screen> {
         Choice::new(QuestionAnswer::Cancel, "_Cancel"),
     ];
     let question = TextField::new(&app.settings().oracle.question, MAX_QUESTION);
-    let text = "Your next 4-Way answers it. Ask what you need to see, not for a yes or a no.";
+    let players = app
+        .game
+        .session()
+        .map_or(1, |session| session.setup().mode.players());
+    let text = if players > 1 {
+        "The next 4-Way that a person makes will answer it. Avoid questions for a yes or a no."
+    } else {
+        "Your next 4-Way will answer it. Avoid questions for a yes or a no."
+    };
     let requester = Requester::new(
         "What is your question?",
         text,

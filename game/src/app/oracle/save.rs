@@ -3,7 +3,7 @@
 use ishido_shared::ui::file_requester::FileQuery;
 
 use crate::app::app_state::AppState;
-use crate::app::files::{FileChoice, OpenedOutcome, choose_file};
+use crate::app::files::{FileChoice, OpenedOutcome, SavedFile, choose_file};
 use crate::app::screen::{Cx, Transition};
 use crate::oracle::{Reading, hexagram_text};
 
@@ -45,7 +45,9 @@ pub fn augury_query(app: &AppState) -> FileQuery {
     }
 }
 
-fn saved(path: String, app: &mut AppState) {
-    let text = format!("It is in {path}. Load Augury in the menu File shows it again.");
+fn saved(file: SavedFile, app: &mut AppState) {
+    let place = if file.appended { "at the end of" } else { "in" };
+    let path = file.path;
+    let text = format!("It is {place} {path}. Load Augury in the menu File shows it again.");
     app.say("The augury is saved", &text);
 }

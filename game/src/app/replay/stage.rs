@@ -115,6 +115,7 @@ impl Stage {
             app: &self.app,
             title,
             in_front: true,
+            shows_board: true,
             shows_pointer: false,
         }
     }

@@ -127,10 +127,10 @@ fn pictures(filter: Filter, samples: &[Sample<'_>]) -> [Bitmap; 2] {
 const TABLE: FileChoice = FileChoice {
     drawer: |settings| &mut settings.drawers.exports,
     opened: |_, _| OpenedOutcome::Done,
-    saved: |path, app| {
+    saved: |file, app| {
         app.say(
             "Statistics",
-            &format!("All finished games are in {path} now."),
+            &format!("All finished games are in {} now.", file.path),
         );
     },
 };

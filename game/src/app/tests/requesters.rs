@@ -250,6 +250,7 @@ fn describe(screen: &dyn Screen, app: &AppState) -> Vec<Item> {
         app,
         title: (String::new(), ""),
         in_front: true,
+        shows_board: true,
         shows_pointer: true,
     })
 }

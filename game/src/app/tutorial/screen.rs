@@ -45,6 +45,7 @@ impl Screen for Lesson {
             app: &self.app,
             title: view.title.clone(),
             in_front: view.in_front,
+            shows_board: true,
             // The lesson draws it over its own marks.
             shows_pointer: false,
         };
@@ -67,6 +68,7 @@ impl Screen for Lesson {
             app: &self.app,
             title: view.title.clone(),
             in_front: view.in_front,
+            shows_board: true,
             shows_pointer: view.in_front,
         };
         let area = self.panel.area();

@@ -260,6 +260,7 @@ fn every_step_can_be_drawn_and_described() {
             app: &app,
             title: (String::new(), ""),
             in_front: true,
+            shows_board: true,
             shows_pointer: true,
         };
         lesson.draw(&mut Bitmap::screen(), &view);

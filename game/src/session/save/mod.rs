@@ -134,7 +134,11 @@ fn earlier_games(session: &Session) -> Vec<EarlierGame> {
     let mut games: Vec<EarlierGame> = games
         .map(|game| {
             let answered = &game.questions.answered;
-            let length = answered.iter().map(String::len).sum::<usize>();
+            // As RON writes it, with escapes.
+            let length = answered
+                .iter()
+                .map(|question| question.escape_debug().map(char::len_utf8).sum::<usize>())
+                .sum::<usize>();
             room = room.saturating_sub(length);
             let player = game.setup().players.first().cloned();
             EarlierGame {

@@ -7,15 +7,15 @@ use crate::oracle::{Hexagram, Trigram};
 
 /// The trigrams in the order of King Wen, clockwise from the top, where the south is; each with its direction in
 /// thousandths.
-const DIRECTIONS: [(&str, i32, i32); 8] = [
-    ("Fire", 0, -1_000),
-    ("Earth", 707, -707),
-    ("Lake", 1_000, 0),
-    ("Heaven", 707, 707),
-    ("Water", 0, 1_000),
-    ("Mountain", -707, 707),
-    ("Thunder", -1_000, 0),
-    ("Wind", -707, -707),
+const DIRECTIONS: [(Trigram, i32, i32); 8] = [
+    (Trigram::FIRE, 0, -1_000),
+    (Trigram::EARTH, 707, -707),
+    (Trigram::LAKE, 1_000, 0),
+    (Trigram::HEAVEN, 707, 707),
+    (Trigram::WATER, 0, 1_000),
+    (Trigram::MOUNTAIN, -707, 707),
+    (Trigram::THUNDER, -1_000, 0),
+    (Trigram::WIND, -707, -707),
 ];
 
 /// How far the bottom lines are from the middle, and the distance from one line to the next.
@@ -30,10 +30,7 @@ const GAP: i32 = 5;
 /// Draws the circle around a point; so many lines have been cast.
 pub fn draw(screen: &mut Bitmap, middle: Point, hexagram: Hexagram, lines: usize) {
     let cast = [(3, hexagram.lower()), (6, hexagram.upper())];
-    for (image, x, y) in DIRECTIONS {
-        let Some(trigram) = Trigram::ALL.into_iter().find(|t| t.image() == image) else {
-            continue;
-        };
+    for (trigram, x, y) in DIRECTIONS {
         let shines = cast
             .iter()
             .any(|&(needed, c)| lines >= needed && c == trigram);
@@ -107,9 +104,7 @@ mod tests {
     #[test]
     fn each_trigram_has_its_direction() {
         for trigram in Trigram::ALL {
-            let found = DIRECTIONS
-                .iter()
-                .filter(|(image, ..)| *image == trigram.image());
+            let found = DIRECTIONS.iter().filter(|(other, ..)| *other == trigram);
             assert_eq!(found.count(), 1);
         }
         for rows in 1..=QUESTION_ROWS {

@@ -3,7 +3,7 @@
 use ishido_shared::gfx::Rectangle;
 use ishido_shared::ui::item::{Item, Role};
 
-use super::casting::{LINES, Stage};
+use super::animation::{CastingStage, LINES};
 use super::layout::{AREA, HEXAGRAM, SECOND, STONES, trigram_area};
 use super::{Augury, words};
 
@@ -11,12 +11,12 @@ impl Augury {
     /// Everything that is visible, front first.
     pub(super) fn items(&self) -> Vec<Item> {
         let shown = match self.casting.stage() {
-            Stage::Board => {
+            CastingStage::Board => {
                 let title = "The Oracle answers";
                 return vec![Item::new(Role::Requester, title, AREA)];
             }
-            Stage::Lines(shown, _) => shown,
-            Stage::All => LINES,
+            CastingStage::Lines(shown, _) => shown,
+            CastingStage::All => LINES,
         };
         let mut items = vec![Item::new(Role::Requester, "The Oracle of the Stones", AREA)];
         let is_over = self.casting.is_over();

@@ -9,7 +9,7 @@ pub const AREA: Rectangle = rect(0, 20, 640, 380);
 pub const PANEL: Rectangle = rect(8, 28, 248, 364);
 
 /// The hexagram: its lines from the top, with a wider gap between the trigrams.
-pub const HEXAGRAM: Rectangle = rect(22, 44, 150, 178);
+pub const HEXAGRAM: Rectangle = rect(21, 44, 144, 178);
 
 /// The stones of the 4-Way.
 pub const STONES: Rectangle = rect(21, 252, 126, 126);
@@ -24,7 +24,7 @@ pub const PAGE: Rectangle = rect(266, 28, 366, 364);
 pub const TEXT_COLUMNS: u32 = 41;
 pub const QUESTION_COLUMNS: usize = 42;
 /// The most lines of a question.
-pub const QUESTION_ROWS: usize = 6;
+pub const QUESTION_ROWS: usize = 4;
 
 /// The distance of the lines of a question.
 pub const LINE: i32 = 18;

@@ -5,11 +5,11 @@ use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
 use crate::oracle::{Hexagram, Line};
 
 /// The pens of a bar: its lit edge, its face, what the face is dithered with below, its edge in the shade.
-type Metal = [Pen; 4];
+type BarPens = [Pen; 4];
 
-const GOLD: Metal = [Pen::CREAM, Pen::GOLD, Pen::OCHRE, Pen::BROWN];
-const RED: Metal = [Pen::ROSE, Pen::RED, Pen::BROWN, Pen::BROWN];
-const SHINING: Metal = [Pen::WHITE, Pen::WHITE, Pen::CREAM, Pen::OCHRE];
+const GOLD: BarPens = [Pen::CREAM, Pen::GOLD, Pen::OCHRE, Pen::BROWN];
+const RED: BarPens = [Pen::ROSE, Pen::RED, Pen::BROWN, Pen::BROWN];
+const SHINING: BarPens = [Pen::WHITE, Pen::WHITE, Pen::CREAM, Pen::OCHRE];
 
 /// The width of the gap in a broken line.
 const GAP: i32 = 30;
@@ -83,7 +83,7 @@ fn bars(area: Rectangle, whole: bool, gap: i32) -> Vec<Rectangle> {
 }
 
 /// Draws a bar in relief, lit from the upper left, with its shadow.
-fn draw_bar(screen: &mut Bitmap, area: Rectangle, [light, face, dither, dark]: Metal) {
+fn draw_bar(screen: &mut Bitmap, area: Rectangle, [light, face, dither, dark]: BarPens) {
     let (x, y) = (area.top_left.x, area.top_left.y);
     let (width, height) = (area.size.width, area.size.height);
     let (right, bottom) = (x + width as i32 - 1, y + height as i32 - 1);
@@ -105,7 +105,7 @@ fn draw_bar(screen: &mut Bitmap, area: Rectangle, [light, face, dither, dark]: M
 }
 
 /// Draws the sign of a line that changes, with a black outline.
-fn draw_sign(screen: &mut Bitmap, area: Rectangle, ring: bool, [light, face, ..]: Metal) {
+fn draw_sign(screen: &mut Bitmap, area: Rectangle, ring: bool, [light, face, ..]: BarPens) {
     let rows = if ring { &RING } else { &CROSS };
     let corner = area.center() - Point::new(7, 7);
     let pen = if face == Pen::RED { Pen::GOLD } else { light };

@@ -1,6 +1,6 @@
 //! The screen of an augury: the question, the hexagram that answers it with the stones of the 4-Way, and its text.
 
-mod casting;
+mod animation;
 mod circle;
 mod describe;
 mod layout;
@@ -24,14 +24,14 @@ use crate::app::game_flow::prompt_if_stuck;
 use crate::app::screen::{Cx, Screen, ScreenView, Transition};
 use crate::app::sound::play_click;
 use crate::oracle::{Reading, SavedAugury, write};
-use casting::{Casting, Stage};
+use animation::{CastingAnimation, CastingStage};
 use layout::{PAGE, Page, QUESTION_COLUMNS, QUESTION_ROWS, TEXT_COLUMNS};
-use words::Question;
+use words::WrappedQuestion;
 
-/// What is said of an augury from a file whose text is not that of the program.
+/// The note on an augury from a file whose text is not that of the program.
 const OTHER_TEXT: &str = "Changed by hand, or of another version.";
 
-/// What is said of one whose lines do not follow from its stones and its time.
+/// The note on one whose lines do not follow from its stones and its time.
 const OTHER_LINES: &str = "Changed by hand: other lines were cast.";
 
 /// The gadgets.
@@ -58,11 +58,11 @@ struct Augury {
     source: AugurySource,
     /// The text that Save writes.
     file: String,
-    /// What is said of the file; empty if it is as the program writes it.
+    /// The note on the file; empty if it is as the program writes it.
     note: &'static str,
-    question: Question,
+    question: WrappedQuestion,
     page: Page,
-    casting: Casting,
+    casting: CastingAnimation,
     gadgets: GadgetGroup<GadgetId>,
 }
 
@@ -72,9 +72,19 @@ pub fn answer(reading: Reading) -> Box<dyn Screen> {
     let file = write(&reading);
     let augury = Augury::new(reading, &text, file, "");
     Box::new(Augury {
-        casting: Casting::new(),
+        casting: CastingAnimation::new(),
         source: AugurySource::Move,
         ..augury
+    })
+}
+
+/// The same once more, at once: the program ended while it was shown, or soon after.
+pub fn answer_again(reading: Reading) -> Box<dyn Screen> {
+    let text = words::text(&reading.cast);
+    let file = write(&reading);
+    Box::new(Augury {
+        source: AugurySource::Move,
+        ..Augury::new(reading, &text, file, "")
     })
 }
 
@@ -98,7 +108,10 @@ impl Augury {
         let text = if question.is_whole {
             text.to_owned()
         } else {
-            format!("{text}\n# The Whole Question\n{}", reading.question)
+            format!(
+                "{text}\n# The Whole Question\n{}",
+                words::plain(&reading.question)
+            )
         };
         let (corner, rows) = page.text;
         let right = PAGE.top_left.x + PAGE.size.width as i32 - 2;
@@ -124,7 +137,7 @@ impl Augury {
             note,
             question,
             page,
-            casting: Casting::over(),
+            casting: CastingAnimation::over(),
             gadgets,
         }
     }
@@ -137,14 +150,14 @@ impl Augury {
     }
 
     /// While the lines appear, any click or key goes on, and does nothing else.
-    fn hurry(&mut self, event: &Event, cx: &mut Cx<'_, '_>) {
+    fn skip(&mut self, event: &Event, cx: &mut Cx<'_, '_>) {
         let is_press = match event {
             Event::Pointer(pointer) => pointer.phase == Phase::Down,
             Event::Key(press) => !press.repeat,
             _ => false,
         };
         if is_press {
-            self.casting.hurry(cx.ctx.now);
+            self.casting.skip(cx.ctx.now);
             cx.app.redraw();
         }
     }
@@ -166,7 +179,7 @@ impl Augury {
     /// Handles a key that the gadgets have ignored.
     fn key(&self, press: &KeyPress, app: &AppState) -> Transition {
         match press.key {
-            Key::Escape => self.close(app),
+            Key::Escape if !press.repeat => self.close(app),
             Key::Enter if !press.repeat && !press.modifiers.alt => self.close(app),
             _ => Transition::Stay,
         }
@@ -176,7 +189,7 @@ impl Augury {
 impl Screen for Augury {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         if !self.casting.is_over() {
-            self.hurry(event, cx);
+            self.skip(event, cx);
             return Transition::Stay;
         }
         match (self.gadgets.handle(event, cx.ctx), event) {
@@ -194,7 +207,7 @@ impl Screen for Augury {
         }
         let changed = self.casting.tick(cx.ctx.now);
         cx.app.redraw_if(changed);
-        if changed && matches!(self.casting.stage(), Stage::Lines(_, true)) {
+        if changed && matches!(self.casting.stage(), CastingStage::Lines(_, true)) {
             play_click(cx);
         }
         (transition, held.into_iter().chain(self.casting.due()).min())
@@ -208,14 +221,14 @@ impl Screen for Augury {
 
     fn draw(&self, screen: &mut Bitmap, view: &ScreenView<'_>) {
         let stage = self.casting.stage();
-        if stage == Stage::Board {
+        if stage == CastingStage::Board {
             return;
         }
         page::draw_ground(screen);
         let Reading { cast, four_way, .. } = &self.reading;
         panel::draw(screen, cast, four_way, stage, &view.app.appearance.current);
         page::draw_question(screen, &self.page, &self.question);
-        if let Stage::Lines(lines, _) = stage {
+        if let CastingStage::Lines(lines, _) = stage {
             circle::draw(screen, self.page.circle(), cast.hexagram(), lines);
         } else {
             page::draw_name(screen, self.page.name, cast.hexagram());
@@ -230,9 +243,13 @@ impl Screen for Augury {
         self.items()
     }
 
+    fn shows_board(&self) -> bool {
+        self.casting.stage() == CastingStage::Board
+    }
+
     fn title(&self, _app: &AppState) -> Option<String> {
         Some(match (self.casting.stage(), self.source) {
-            (Stage::Board, _) => "The Oracle answers".to_owned(),
+            (CastingStage::Board, _) => "The Oracle answers".to_owned(),
             (_, AugurySource::Move) => "The Oracle of the Stones".to_owned(),
             (_, AugurySource::File) => {
                 let time = self.reading.time;

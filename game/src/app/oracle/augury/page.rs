@@ -3,7 +3,7 @@
 use ishido_shared::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, bevel, line_width, rect, shade};
 
 use super::layout::{AREA, LINE, Page};
-use super::words::Question;
+use super::words::WrappedQuestion;
 use crate::oracle::{Hexagram, hexagram_text};
 
 /// Draws dark wood over the whole area.
@@ -29,7 +29,7 @@ const fn hash(number: u32) -> u32 {
 }
 
 /// Draws the question on a sheet of paper.
-pub fn draw_question(screen: &mut Bitmap, page: &Page, question: &Question) {
+pub fn draw_question(screen: &mut Bitmap, page: &Page, question: &WrappedQuestion) {
     let area = page.question;
     let (x, y) = (area.top_left.x, area.top_left.y);
     screen.fill(

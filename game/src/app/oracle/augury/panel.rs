@@ -4,7 +4,7 @@ use ishido_shared::gfx::{
     Bevel, Bitmap, Pen, Point, Rectangle, Size, bevel, frame, rect, shade, wrap,
 };
 
-use super::casting::{LINES, Stage};
+use super::animation::{CastingStage, LINES};
 use super::layout::{PANEL, SECOND, STONES, line_area, square_corners, trigram_area};
 use super::lines::{SMALL_WIDTH, draw_line, draw_small};
 use crate::app::appearance::Appearance;
@@ -16,15 +16,15 @@ pub fn draw(
     screen: &mut Bitmap,
     cast: &Cast,
     four_way: &FourWay,
-    stage: Stage,
+    stage: CastingStage,
     appearance: &Appearance,
 ) {
     draw_ground(screen);
     draw_stones(screen, four_way, appearance);
     let (shown, shines) = match stage {
-        Stage::Board => return,
-        Stage::Lines(lines, shines) => (lines, shines),
-        Stage::All => (LINES, false),
+        CastingStage::Board => return,
+        CastingStage::Lines(lines, shines) => (lines, shines),
+        CastingStage::All => (LINES, false),
     };
     for line in 0..LINES {
         let area = line_area(line);
@@ -41,7 +41,7 @@ pub fn draw(
             draw_trigram(screen, trigram_area(upper), trigram);
         }
     }
-    if stage == Stage::All {
+    if stage == CastingStage::All {
         draw_second(screen, hexagram, cast.becomes());
     }
 }
@@ -115,8 +115,8 @@ fn draw_second(screen: &mut Bitmap, first: Hexagram, second: Option<Hexagram>) {
     let top = SECOND.top_left.y;
     let Some(second) = second else {
         let middle = STONES.center().y;
-        screen.text_centred(line(middle - 17), "No line", Pen::GREY);
-        screen.text_centred(line(middle + 1), "changes", Pen::GREY);
+        screen.text_centred(line(middle - 17), "No line", Pen::CREAM);
+        screen.text_centred(line(middle + 1), "changes", Pen::CREAM);
         return;
     };
     screen.text_centred(line(top), "It becomes", Pen::CREAM);

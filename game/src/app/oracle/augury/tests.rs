@@ -94,6 +94,7 @@ impl Shown {
             app: &self.app,
             title: (String::new(), ""),
             in_front: true,
+            shows_board: true,
             shows_pointer: false,
         })
     }
@@ -250,7 +251,7 @@ fn an_augury_that_was_changed_says_so_and_shows_the_text_of_the_file() {
     let file = format!("{before}\n# Not a heading\n\n![]\nMine.\n\n---{ruler}");
     let saved = read(file.as_bytes()).unwrap().auguries.remove(0);
     assert!(saved.altered);
-    assert!(words::saved_text(&saved).ends_with("\nNot a heading\n\n[] Mine."));
+    assert!(words::saved_text(&saved).ends_with("\n\u{A0}# Not a heading\n\n\u{A0}![] Mine."));
     let shown = Shown::new(view(saved.clone()));
     assert!(shown.labels().iter().any(|label| label == OTHER_LINES));
     let genuine = Reading::new("What?", saved.reading.four_way, saved.reading.time);
@@ -272,7 +273,7 @@ fn check_layout(question: &str) {
             note,
         );
         assert!(note.is_empty() || line_width(note) + 4 <= augury.page.note.size.width);
-        augury.casting = Casting::over();
+        augury.casting = CastingAnimation::over();
         let items = augury.items();
         let places: Vec<&Item> = items
             .iter()
@@ -303,7 +304,7 @@ fn a_question_of_300_letters_is_shown_whole_or_stands_in_the_text() {
     let long = "What will become of the house by the river if we stay? ".repeat(6);
     let question = words::question(&reading(&long), QUESTION_COLUMNS, QUESTION_ROWS);
     assert_eq!(question.lines.len(), QUESTION_ROWS);
-    assert!(!question.is_whole && question.lines[5].ends_with('…'));
+    assert!(!question.is_whole && question.lines[QUESTION_ROWS - 1].ends_with('…'));
     let augury = Augury::new(reading(&long), "Text.", String::new(), "");
     let text = augury.gadgets.get::<ScrollText>(GadgetId::Text).unwrap();
     assert_eq!(text.headings().last(), Some("The Whole Question"));

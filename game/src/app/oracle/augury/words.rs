@@ -32,14 +32,19 @@ pub fn saved_text(saved: &SavedAugury) -> String {
     if !saved.altered {
         return text(&saved.reading.cast);
     }
-    let lines = saved.text.lines();
-    let plain: Vec<String> = lines
-        .map(|line| {
-            let line = line.trim_start_matches(['#', '!', ' ']);
-            line.replace(char::is_control, " ")
-        })
-        .collect();
+    let plain: Vec<String> = saved.text.lines().map(plain).collect();
     plain.join("\n")
+}
+
+/// A line of somebody else, of which nothing is a heading or a picture.
+pub fn plain(line: &str) -> String {
+    let visible = line.replace(char::is_control, " ");
+    if visible.starts_with(['#', '!']) {
+        // A space that does not break a line, so that it stays at the beginning.
+        format!("\u{A0}{visible}")
+    } else {
+        visible
+    }
 }
 
 /// A hexagram as a title, such as `24 Fù, The Road Home`.
@@ -78,20 +83,25 @@ pub fn numbers(cast: &Cast, lines: usize) -> String {
 }
 
 /// The lines of the question in quotation marks; of a question that is too long for them, the rest is left out.
-pub fn question(reading: &Reading, columns: usize, rows: usize) -> Question {
-    let mut lines = wrap(&format!("“{}”", reading.question), columns);
+pub fn question(reading: &Reading, columns: usize, rows: usize) -> WrappedQuestion {
+    let text = match reading.question.as_str() {
+        // Games of older versions were saved without it.
+        "" => "The question is not known.".to_owned(),
+        question => format!("“{question}”"),
+    };
+    let mut lines = wrap(&text, columns);
     let is_whole = lines.len() <= rows;
     lines.truncate(rows);
     if let Some(last) = lines.last_mut().filter(|_| !is_whole) {
         let kept: String = last.chars().take(columns.saturating_sub(1)).collect();
         *last = format!("{}…", kept.trim_end());
     }
-    Question { lines, is_whole }
+    WrappedQuestion { lines, is_whole }
 }
 
 /// A question in lines.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Question {
+pub struct WrappedQuestion {
     /// The lines.
     pub lines: Vec<String>,
     /// Whether nothing had to be left out.

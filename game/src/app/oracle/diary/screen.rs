@@ -90,11 +90,11 @@ fn empty_text(app: &AppState) -> &'static str {
         "The diary has every augury that the Oracle gives you. There is none yet: choose Oracle in the menu Choices, ask your \
          question, and make a 4-Way."
     } else {
-        "The diary is empty, and no augury is saved in it: Save All Auguries is off. You can switch it on in the menu Choices."
+        "The diary is empty, because Save All Auguries is off. You can switch it on in the menu Choices."
     }
 }
 
-/// What is said of auguries that cannot be read.
+/// The sentences about auguries that cannot be read.
 fn problems_text(problems: &[String]) -> String {
     match problems {
         [] => String::new(),

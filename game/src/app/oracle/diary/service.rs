@@ -12,7 +12,6 @@ use crate::app::oracle::consult::last_reading;
 use crate::app::screen::{Cx, Transition};
 use crate::app::service::Service;
 use crate::oracle::write;
-use crate::session::Entry;
 
 /// How long after a failure the next attempt is made, in milliseconds.
 const RETRY: Millis = 5_000;
@@ -29,6 +28,8 @@ pub struct DiaryService {
     retry: Option<Millis>,
     /// Whether the player knows of the failure.
     reported: bool,
+    /// How many readings of the game on the board have been looked at.
+    seen: usize,
 }
 
 impl DiaryService {
@@ -75,10 +76,14 @@ impl Service for DiaryService {
         Transition::Stay
     }
 
-    /// Runs before the autosave of the same event: an augury that the autosaved game has is in the diary.
+    /// Runs before the autosave of the same event. The event need not be the reading: the board asks the Oracle while it is
+    /// told of the move, and the game that is autosaved then has the reading already.
     fn game_event(&mut self, event: &GameEvent, cx: &mut Cx<'_, '_>) {
-        let given = matches!(event, GameEvent::Applied(applied) if matches!(applied.entry, Entry::Reading(_)));
-        if given
+        let game = cx.app.game.session();
+        let count = game.map_or(0, |session| session.answered().count());
+        let is_new = count > self.seen && !matches!(event, GameEvent::Started { .. });
+        self.seen = count;
+        if is_new
             && cx.app.settings().oracle.save_all
             && let Some(reading) = last_reading(cx.app)
         {

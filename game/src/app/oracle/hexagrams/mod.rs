@@ -11,7 +11,7 @@ mod wording;
 
 use crate::app::command::{Command, MenuName};
 use crate::app::screen::{Screen, Transition};
-use crate::oracle::Hexagram;
+use crate::oracle::{Hexagram, Trigram};
 use screen::Browser;
 
 /// The commands of this feature.
@@ -21,6 +21,7 @@ pub const COMMANDS: &[Command] = &[Command::new("Hexagrams...", (MenuName::Help,
 
 /// The browser, with a hexagram chosen; the first of the Book of Changes if none is given.
 pub fn browse(hexagram: Option<Hexagram>) -> Box<dyn Screen> {
-    const FIRST: Hexagram = Hexagram::from_bits(63);
+    /// Number 1.
+    const FIRST: Hexagram = Hexagram::of(Trigram::HEAVEN, Trigram::HEAVEN);
     Box::new(Browser::new(hexagram.unwrap_or(FIRST)))
 }

@@ -9,7 +9,7 @@ use ishido_shared::ui::item::{Item, Role};
 use super::drawing::{LARGE, draw_large};
 use super::order::Order;
 use super::related::{Related, RelatedButton};
-use super::table::Table;
+use super::table::HexagramTable;
 use super::wording;
 use crate::app::app_state::AppState;
 use crate::app::screen::{Cx, Screen, ScreenView, Transition};
@@ -49,9 +49,9 @@ pub(super) enum GadgetId {
     Exit,
 }
 
-/// How a hexagram is come to. Steps that follow each other count as one for Back, and so do a press and its drag.
+/// How the shown hexagram was reached. Steps that follow each other count as one for Back, and so do a press and its drag.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Move {
+enum Navigation {
     Jump,
     Step,
     Press,
@@ -65,14 +65,17 @@ pub struct Browser {
     pub(super) gadgets: GadgetGroup<GadgetId>,
     shown: Hexagram,
     before: Vec<Hexagram>,
-    last: Move,
+    last: Navigation,
 }
 
 impl Browser {
     /// The browser with a hexagram chosen.
     pub fn new(shown: Hexagram) -> Self {
-        let mut gadgets =
-            GadgetGroup::new(GroupKeys::Focus).with(GadgetId::Table, TABLE, Table::new(shown));
+        let mut gadgets = GadgetGroup::new(GroupKeys::Focus).with(
+            GadgetId::Table,
+            TABLE,
+            HexagramTable::new(shown),
+        );
         for (row, related) in Related::ALL.into_iter().enumerate() {
             let corner = RELATED + Point::new(0, row as i32 * RELATED_PITCH);
             let button = RelatedButton::new(related, shown);
@@ -87,17 +90,18 @@ impl Browser {
             gadgets,
             shown,
             before: Vec::new(),
-            last: Move::Jump,
+            last: Navigation::Jump,
         };
         browser.update();
         browser
     }
 
     /// Shows another hexagram, and remembers the one before.
-    fn go(&mut self, to: Hexagram, how: Move) {
+    fn go(&mut self, to: Hexagram, how: Navigation) {
         let on = match (self.last, how) {
-            (Move::Step, Move::Step) | (Move::Press | Move::Drag, Move::Drag) => true,
-            (Move::Typed(..), Move::Typed(number, _)) => number > 9,
+            (Navigation::Step, Navigation::Step)
+            | (Navigation::Press | Navigation::Drag, Navigation::Drag) => true,
+            (Navigation::Typed(..), Navigation::Typed(number, _)) => number > 9,
             _ => false,
         };
         self.last = how;
@@ -115,7 +119,7 @@ impl Browser {
 
     /// Shows the hexagram before.
     fn back(&mut self) {
-        self.last = Move::Jump;
+        self.last = Navigation::Jump;
         if let Some(before) = self.before.pop() {
             self.show(before);
         }
@@ -123,7 +127,7 @@ impl Browser {
 
     fn show(&mut self, hexagram: Hexagram) {
         self.shown = hexagram;
-        if let Some(table) = self.gadgets.get_mut::<Table>(GadgetId::Table) {
+        if let Some(table) = self.gadgets.get_mut::<HexagramTable>(GadgetId::Table) {
             table.choose(hexagram);
         }
         if let Some(text) = self.gadgets.get_mut::<ScrollText>(GadgetId::Text) {
@@ -149,19 +153,19 @@ impl Browser {
     fn respond(
         &mut self,
         outcome: GroupOutcome<GadgetId>,
-        how: Move,
+        how: Navigation,
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
         cx.app.redraw_if(outcome.is_visible());
         match outcome {
             GroupOutcome::Touched(GadgetId::Table) => {
-                let table = self.gadgets.get::<Table>(GadgetId::Table);
-                self.go(table.map_or(self.shown, Table::chosen), how);
+                let table = self.gadgets.get::<HexagramTable>(GadgetId::Table);
+                self.go(table.map_or(self.shown, HexagramTable::chosen), how);
             }
             GroupOutcome::Touched(GadgetId::Order) => self.reorder(),
             GroupOutcome::Activated(GadgetId::Table) => self.gadgets.set_focus(GadgetId::Text),
             GroupOutcome::Activated(GadgetId::Related(related)) => {
-                self.go(related.of(self.shown), Move::Jump);
+                self.go(related.of(self.shown), Navigation::Jump);
             }
             GroupOutcome::Activated(GadgetId::Back) => self.back(),
             GroupOutcome::Activated(GadgetId::Exit) => return Transition::Pop,
@@ -175,7 +179,7 @@ impl Browser {
         let radio = self.gadgets.get::<Radio>(GadgetId::Order);
         let order = radio.and_then(|radio| Order::ALL.get(radio.chosen()).copied());
         if let (Some(order), Some(table)) = (order, self.gadgets.get_mut(GadgetId::Table)) {
-            Table::set_order(table, order);
+            HexagramTable::set_order(table, order);
         }
     }
 
@@ -197,14 +201,16 @@ impl Browser {
     /// Goes to the hexagram whose number is typed; a digit that makes no number with the one before begins a new one.
     fn type_digit(&mut self, digit: u8, now: Millis) {
         let before = match self.last {
-            Move::Typed(number, at) if number < 10 && now.saturating_sub(at) < SAME_NUMBER => {
+            Navigation::Typed(number, at)
+                if number < 10 && now.saturating_sub(at) < SAME_NUMBER =>
+            {
                 number
             }
             _ => 0,
         };
         for number in [before * 10 + digit, digit] {
             if let Some(hexagram) = Hexagram::from_number(number) {
-                self.go(hexagram, Move::Typed(number, now));
+                self.go(hexagram, Navigation::Typed(number, now));
                 return;
             }
         }
@@ -221,11 +227,11 @@ impl Screen for Browser {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         let how = match event {
             Event::Pointer(pointer) if pointer.phase == Phase::Down => {
-                self.last = Move::Jump;
-                Move::Press
+                self.last = Navigation::Jump;
+                Navigation::Press
             }
-            Event::Pointer(_) => Move::Drag,
-            _ => Move::Step,
+            Event::Pointer(_) => Navigation::Drag,
+            _ => Navigation::Step,
         };
         match self.gadgets.handle(event, cx.ctx) {
             GroupOutcome::Ignored => match event {
@@ -238,7 +244,7 @@ impl Screen for Browser {
 
     fn tick(&mut self, _in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
         let (outcome, next) = self.gadgets.tick(cx.ctx);
-        (self.respond(outcome, Move::Step, cx), next)
+        (self.respond(outcome, Navigation::Step, cx), next)
     }
 
     fn covered(&mut self, _cx: &mut Cx<'_, '_>) -> Transition {

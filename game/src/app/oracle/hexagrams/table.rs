@@ -22,13 +22,13 @@ const TABLE: Size = Size::new(
 
 /// The table, with one hexagram chosen.
 #[derive(Debug)]
-pub struct Table {
+pub struct HexagramTable {
     order: Order,
     chosen: Hexagram,
     corner: Point,
 }
 
-impl Table {
+impl HexagramTable {
     /// The table by trigrams.
     pub const fn new(chosen: Hexagram) -> Self {
         Self {
@@ -173,7 +173,7 @@ impl Table {
     }
 }
 
-impl Gadget for Table {
+impl Gadget for HexagramTable {
     fn area(&self) -> Rectangle {
         Rectangle::new(self.corner, TABLE)
     }

@@ -20,6 +20,7 @@ fn view(app: &AppState) -> ScreenView<'_> {
         app,
         title: (String::new(), ""),
         in_front: true,
+        shows_board: true,
         shows_pointer: false,
     }
 }

@@ -22,7 +22,10 @@ pub fn trigrams(hexagram: Hexagram) -> String {
 /// The text for a hexagram with its headings, for the reader.
 pub fn text(hexagram: Hexagram) -> String {
     let text = hexagram_text(hexagram);
-    let mut page = format!("{}\n\n# Judgement\n{}\n", text.image, text.judgement);
+    let mut page = format!(
+        "# The Image\n{}\n# The Judgement\n{}\n",
+        text.image, text.judgement
+    );
     for (index, line) in text.lines.into_iter().enumerate() {
         let place = match index {
             0 => ", at the bottom",

@@ -15,9 +15,9 @@ const LAST: Millis = 600;
 /// The number of lines.
 pub const LINES: usize = 6;
 
-/// What can be seen.
+/// What the animation shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Stage {
+pub enum CastingStage {
     /// Only the board.
     Board,
     /// So many lines, of which the last may be shining; none at first.
@@ -26,18 +26,18 @@ pub enum Stage {
     All,
 }
 
-/// How far the casting is, and when it goes on.
+/// The animation of a casting: its stage, and when the next one begins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Casting {
-    stage: Stage,
+pub struct CastingAnimation {
+    stage: CastingStage,
     due: Option<Millis>,
 }
 
-impl Casting {
+impl CastingAnimation {
     /// A casting that begins.
     pub const fn new() -> Self {
         Self {
-            stage: Stage::Board,
+            stage: CastingStage::Board,
             due: None,
         }
     }
@@ -45,19 +45,19 @@ impl Casting {
     /// A casting that is over.
     pub const fn over() -> Self {
         Self {
-            stage: Stage::All,
+            stage: CastingStage::All,
             due: None,
         }
     }
 
     /// What can be seen.
-    pub const fn stage(&self) -> Stage {
+    pub const fn stage(&self) -> CastingStage {
         self.stage
     }
 
     /// Whether everything can be seen.
     pub const fn is_over(&self) -> bool {
-        matches!(self.stage, Stage::All)
+        matches!(self.stage, CastingStage::All)
     }
 
     /// Time passed: goes on if it is time to. Returns whether something else can be seen now.
@@ -86,38 +86,38 @@ impl Casting {
     }
 
     /// Leaves the board, or shows everything.
-    pub fn hurry(&mut self, now: Millis) {
+    pub fn skip(&mut self, now: Millis) {
         let stage = match self.stage {
-            Stage::Board => Stage::Lines(0, false),
-            Stage::Lines(..) | Stage::All => Stage::All,
+            CastingStage::Board => CastingStage::Lines(0, false),
+            CastingStage::Lines(..) | CastingStage::All => CastingStage::All,
         };
         self.enter(stage, now);
     }
 
-    fn enter(&mut self, stage: Stage, now: Millis) {
+    fn enter(&mut self, stage: CastingStage, now: Millis) {
         self.stage = stage;
         self.due = duration(stage).map(|duration| now + duration);
     }
 
-    const fn next(&self) -> Stage {
+    const fn next(&self) -> CastingStage {
         match self.stage {
-            Stage::Board => Stage::Lines(0, false),
-            Stage::Lines(lines, true) => Stage::Lines(lines, false),
-            Stage::Lines(LINES.., false) | Stage::All => Stage::All,
-            Stage::Lines(lines, false) => Stage::Lines(lines + 1, true),
+            CastingStage::Board => CastingStage::Lines(0, false),
+            CastingStage::Lines(lines, true) => CastingStage::Lines(lines, false),
+            CastingStage::Lines(LINES.., false) | CastingStage::All => CastingStage::All,
+            CastingStage::Lines(lines, false) => CastingStage::Lines(lines + 1, true),
         }
     }
 }
 
 /// How long a stage lasts.
-const fn duration(stage: Stage) -> Option<Millis> {
+const fn duration(stage: CastingStage) -> Option<Millis> {
     Some(match stage {
-        Stage::Board => BOARD,
-        Stage::Lines(_, true) => SHINE,
-        Stage::Lines(0, false) => FIRST,
-        Stage::Lines(LINES.., false) => LAST,
-        Stage::Lines(_, false) => NEXT,
-        Stage::All => return None,
+        CastingStage::Board => BOARD,
+        CastingStage::Lines(_, true) => SHINE,
+        CastingStage::Lines(0, false) => FIRST,
+        CastingStage::Lines(LINES.., false) => LAST,
+        CastingStage::Lines(_, false) => NEXT,
+        CastingStage::All => return None,
     })
 }
 
@@ -126,8 +126,8 @@ mod tests {
     use super::*;
 
     /// The stages with the times at which they begin.
-    fn stages() -> Vec<(Millis, Stage)> {
-        let mut casting = Casting::new();
+    fn stages() -> Vec<(Millis, CastingStage)> {
+        let mut casting = CastingAnimation::new();
         casting.tick(10);
         let mut found = vec![(10, casting.stage())];
         while let Some(due) = casting.due() {
@@ -141,13 +141,16 @@ mod tests {
     #[test]
     fn the_lines_appear_one_by_one() {
         let stages = stages();
-        assert_eq!(stages[0], (10, Stage::Board));
-        assert_eq!(stages[1], (1_210, Stage::Lines(0, false)));
-        assert_eq!(stages.last().map(|(_, stage)| *stage), Some(Stage::All));
+        assert_eq!(stages[0], (10, CastingStage::Board));
+        assert_eq!(stages[1], (1_210, CastingStage::Lines(0, false)));
+        assert_eq!(
+            stages.last().map(|(_, stage)| *stage),
+            Some(CastingStage::All)
+        );
         let shining: Vec<usize> = stages
             .iter()
             .filter_map(|(_, stage)| match stage {
-                Stage::Lines(lines, true) => Some(*lines),
+                CastingStage::Lines(lines, true) => Some(*lines),
                 _ => None,
             })
             .collect();
@@ -156,19 +159,19 @@ mod tests {
 
     #[test]
     fn a_click_leaves_the_board_and_another_shows_all() {
-        let mut casting = Casting::new();
+        let mut casting = CastingAnimation::new();
         casting.tick(0);
-        casting.hurry(100);
-        assert_eq!(casting.stage(), Stage::Lines(0, false));
+        casting.skip(100);
+        assert_eq!(casting.stage(), CastingStage::Lines(0, false));
         assert_eq!(casting.due(), Some(100 + FIRST));
-        casting.hurry(200);
+        casting.skip(200);
         assert!(casting.is_over());
         assert_eq!(casting.due(), None);
     }
 
     #[test]
     fn a_pause_moves_the_next_line() {
-        let mut casting = Casting::new();
+        let mut casting = CastingAnimation::new();
         casting.tick(0);
         casting.pause();
         assert!(!casting.tick(5_000));
