@@ -6,7 +6,11 @@
 //! is listed and changed only while no running program uses that slot.
 
 mod append;
+mod cut;
+#[cfg(test)]
+mod cut_tests;
 mod error;
+mod folder_lock;
 mod slot;
 
 use std::env;
@@ -93,6 +97,7 @@ impl FileStore {
         match change {
             Change::Write(bytes) => atomic_file::write(&path, &bytes),
             Change::Append(bytes) => append::append(&path, &bytes, READ_LIMIT),
+            Change::Cut(bytes) => cut::cut(&path, &bytes),
             Change::Remove => atomic_file::remove(&path),
             Change::Rename(to) => {
                 let (to, _lock) = self.path_to_change(&to)?;
