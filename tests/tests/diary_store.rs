@@ -7,7 +7,8 @@ use ishido::oracle;
 use ishido::session::save;
 use ishido_shared::host::fake_world::{FakeWorld, MemoryStore};
 use ishido_shared::host::headless::Headless;
-use ishido_shared::ui::event::{Button, Device, Key, Modifiers};
+use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Modifiers};
+use ishido_shared::ui::program::{Ctx, Effects, Program, Request};
 use ishido_shared::ui::store::Change;
 
 type Running = Headless<Game>;
@@ -147,6 +148,58 @@ fn a_program_that_was_killed_while_it_wrote_spoils_nothing_but_its_augury() {
         let ends = ends.map(|augury| (augury.reading.question.as_str(), augury.altered));
         assert_eq!(ends, [("First?", false), ("Second?", false)], "{length}");
     }
+}
+
+/// What a kill leaves is a beginning of the changes: the diary comes before the game that has the reading.
+#[test]
+fn an_augury_is_in_the_diary_before_it_is_in_the_autosaved_game() {
+    let before = include_bytes!("../scripts/saves/before-four-way.ron");
+    let mut session = save::read(before).unwrap();
+    session.ask(Some("First?".to_owned()));
+    let start = Start::Saved(Box::new(session.into()), "first.ishido".to_owned());
+    let mut game = Game::new(Appearance::flat().unwrap(), start);
+    let (mut store, mut effects, mut entropy) = (MemoryStore::default(), Effects::default(), 7);
+    let mut now = 0;
+    let mut with = |act: &mut dyn FnMut(&mut Game, &mut Ctx<'_>)| {
+        now += 1_000;
+        act(
+            &mut game,
+            &mut Ctx {
+                now,
+                wall: 1_795_255_200_000 + now,
+                utc_offset: 0,
+                store: &mut store,
+                effects: &mut effects,
+                entropy: &mut entropy,
+            },
+        );
+    };
+    with(&mut |game, ctx| game.start(ctx));
+    for key in [Key::Left, Key::Enter] {
+        with(&mut |game, ctx| {
+            let press = KeyPress {
+                key,
+                modifiers: Modifiers::NONE,
+                repeat: false,
+            };
+            game.handle(&Event::Key(press), ctx);
+            game.tick(ctx);
+        });
+    }
+    let place = |wanted: &str, word: &str| {
+        effects
+            .requests
+            .iter()
+            .position(|(_, request)| match request {
+                Request::Store {
+                    name,
+                    change: Change::Write(bytes) | Change::Append(bytes),
+                } => name == wanted && String::from_utf8_lossy(bytes).contains(word),
+                _ => false,
+            })
+    };
+    let (diary, game) = (place(DIARY, "First?"), place(GAME, "reading@"));
+    assert!(diary.is_some() && diary < game, "{diary:?} {game:?}");
 }
 
 #[test]
