@@ -17,7 +17,7 @@ use crate::oracle::{Hexagram, hexagram_text};
 
 /// The screen below the title line.
 const AREA: Rectangle = rect(0, 20, 640, 380);
-const TABLE: Point = Point::new(6, 26);
+const TABLE: Point = Point::new(5, 26);
 const ORDER: Point = Point::new(8, 357);
 /// The bar with number and name.
 const HEAD: Rectangle = rect(348, 26, 284, 22);

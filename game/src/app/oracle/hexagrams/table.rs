@@ -13,7 +13,7 @@ use crate::oracle::{Hexagram, Trigram};
 /// The size of a cell.
 const CELL: Size = Size::new(33, 35);
 /// The width of the heads of the rows, and the height of the heads of the columns.
-const HEADS: Size = Size::new(66, 46);
+const HEADS: Size = Size::new(70, 46);
 /// The size of the whole table.
 const TABLE: Size = Size::new(
     HEADS.width + SIDE as u32 * CELL.width,
@@ -129,7 +129,7 @@ impl HexagramTable {
         }
     }
 
-    /// Draws the trigrams with their images above the columns and beside the rows.
+    /// Draws the trigrams above the columns and beside the rows, with their images.
     fn draw_trigrams(&self, screen: &mut Bitmap) {
         self.draw_corner(screen);
         let (chosen_column, chosen_row) = self.order.place(self.chosen);
@@ -138,18 +138,19 @@ impl HexagramTable {
         for (index, trigram) in Trigram::ALL.into_iter().enumerate() {
             let column = self.cell(index, 0).top_left;
             let pen_here = pen(index == chosen_column);
-            // The images are wider than a column, so they stand on two lines in turn.
-            let up = if index % 2 == 0 { 46 } else { 32 };
-            let width = 2 * CELL.width;
-            let word = rect(column.x - CELL.width as i32 / 2, column.y - up, width, 16);
-            screen.text_centred(word, trigram.image(), pen_here);
+            // The images are wider than a column; beside the rows, all of them stand in the same order.
+            if index == chosen_column {
+                let (left, width) = (CELL.width as i32 / 2, 2 * CELL.width);
+                let word = rect(column.x - left, column.y - 34, width, 16);
+                screen.text_centred(word, trigram.image(), pen_here);
+            }
             let at = column + Point::new(inset, -14);
             draw_trigram(screen, at, trigram, pen_here);
             let row = self.cell(0, index).top_left - Point::new(HEADS.width as i32, 0);
             let pen_here = pen(index == chosen_row);
-            let left = (HEADS.width - SMALL_TRIGRAM.width) as i32 / 2 - 1;
+            let left = (HEADS.width - 4 - SMALL_TRIGRAM.width) as i32 / 2;
             draw_trigram(screen, row + Point::new(left, 3), trigram, pen_here);
-            let word = rect(row.x, row.y + 16, HEADS.width - 2, 16);
+            let word = rect(row.x, row.y + 16, HEADS.width - 4, 16);
             screen.text_centred(word, trigram.image(), pen_here);
         }
     }
