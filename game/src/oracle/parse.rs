@@ -55,7 +55,7 @@ struct Section {
     text: Range<usize>,
     /// Where what follows begins: behind the ruler and an empty line.
     end: usize,
-    stage: SectionState,
+    state: SectionState,
 }
 
 /// How far a section has been read.
@@ -126,7 +126,7 @@ fn sections(bytes: &[u8]) -> Vec<Section> {
                 line: index + 1,
                 text: at..end,
                 end,
-                stage: SectionState::Text,
+                state: SectionState::Text,
             });
         } else if let Some(section) = sections.last_mut() {
             section.take(plain, end);
@@ -140,13 +140,13 @@ impl Section {
     /// Takes the next line, which ends at `end`, if it belongs to this section.
     fn take(&mut self, line: &[u8], end: usize) {
         let is_ruler = line.len() > 9 && line.iter().all(|&byte| byte == b'-');
-        match self.stage {
-            SectionState::Text if is_ruler => (self.end, self.stage) = (end, SectionState::Ruler),
+        match self.state {
+            SectionState::Text if is_ruler => (self.end, self.state) = (end, SectionState::Ruler),
             SectionState::Text => (self.text.end, self.end) = (end, end),
             SectionState::Ruler if line.is_empty() => {
-                (self.end, self.stage) = (end, SectionState::Over)
+                (self.end, self.state) = (end, SectionState::Over);
             }
-            SectionState::Ruler | SectionState::Over => self.stage = SectionState::Over,
+            SectionState::Ruler | SectionState::Over => self.state = SectionState::Over,
         }
     }
 }
