@@ -8,11 +8,16 @@ use ishido::session::save;
 use ishido_shared::host::fake_world::{FakeWorld, MemoryStore};
 use ishido_shared::host::headless::Headless;
 use ishido_shared::ui::event::{Button, Device, Key, Modifiers};
+use ishido_shared::ui::store::Change;
 
 type Running = Headless<Game>;
 
 const GAME: &str = "slot/game.ron";
 const DIARY: &str = "diary-1.txt";
+const ALT: Modifiers = Modifiers {
+    alt: true,
+    ..Modifiers::NONE
+};
 
 /// The program on a store, in which the Oracle waits for a 4-Way.
 fn start(mut store: MemoryStore, question: &str) -> Running {
@@ -52,6 +57,64 @@ fn questions(store: &MemoryStore, name: &str) -> Vec<String> {
 fn shows(running: &mut Running, text: &str) -> bool {
     let items = running.driver().describe();
     items.iter().any(|item| item.label.contains(text))
+}
+
+/// Opens the diary, chooses the augury that has these words, and answers that it is to be deleted.
+fn delete(running: &mut Running, words: &str) {
+    open_diary(running);
+    assert!(shows(running, "Augury Diary"));
+    press(running, "f", ALT);
+    press(running, words, Modifiers::NONE);
+    delete_chosen(running);
+}
+
+fn delete_chosen(running: &mut Running) {
+    press(running, "d", ALT);
+    assert!(shows(running, "Do you want to delete this augury"));
+    press(running, "d", ALT);
+}
+
+fn open_diary(running: &mut Running) {
+    for key in [
+        Key::Escape,
+        Key::Escape,
+        Key::Escape,
+        Key::F(10),
+        Key::Right,
+    ] {
+        running.key(key, Modifiers::NONE);
+        running.wait(100);
+    }
+    press(running, "a", Modifiers::NONE);
+    running.key(Key::Enter, Modifiers::NONE);
+    running.wait(100);
+}
+
+fn press(running: &mut Running, letters: &str, modifiers: Modifiers) {
+    for letter in letters.chars() {
+        running.key(Key::Char(letter), modifiers);
+        running.wait(10);
+    }
+}
+
+/// The text that another program appends.
+fn other_augury(question: &str) -> String {
+    let mut other = start(MemoryStore::default(), question);
+    make_four_way(&mut other);
+    String::from_utf8(store(&mut other).files[DIARY].clone()).unwrap()
+}
+
+fn append(running: &mut Running, text: &str) {
+    let change = Change::Append(text.into());
+    store(running).change(DIARY, change).unwrap();
+}
+
+/// The program with auguries of these questions in its diary.
+fn with_diary(asked: &[&str], question: &str) -> Running {
+    let diary: String = asked.iter().copied().map(other_augury).collect();
+    let mut files = MemoryStore::default();
+    files.files.insert(DIARY.to_owned(), diary.into_bytes());
+    start(files, question)
 }
 
 #[test]
@@ -157,17 +220,94 @@ fn a_file_that_is_too_large_is_refused_in_a_sentence() {
             running.wait(100);
         }
     };
-    let alt = Modifiers {
-        alt: true,
-        ..Modifiers::NONE
-    };
     let letters = |text: &str| text.chars().map(Key::Char).collect::<Vec<_>>();
     press(&[Key::F(10), Key::Right], Modifiers::NONE);
     press(&letters("l"), Modifiers::NONE);
     press(&[Key::Enter], Modifiers::NONE);
-    press(&letters("f"), alt);
+    press(&letters("f"), ALT);
     press(&letters("huge.txt"), Modifiers::NONE);
     press(&[Key::Enter], Modifiers::NONE);
     assert!(shows(&mut running, "Load Augury"));
     assert!(shows(&mut running, "huge.txt: "));
+}
+
+#[test]
+fn deleting_keeps_what_another_program_appends_until_it_is_done() {
+    let mut running = with_diary(&["Quince?", "Zebra?"], "Mine?");
+    running.driver().platform().delay = 1_000;
+    let before = String::from_utf8(store(&mut running).files[DIARY].clone()).unwrap();
+    // The list is open, and then the file has been read: the change is under way.
+    open_diary(&mut running);
+    append(&mut running, &other_augury("Appended while listed?"));
+    delete(&mut running, "zebra");
+    append(&mut running, &other_augury("Appended while deleted?"));
+    assert!(store(&mut running).files[DIARY].starts_with(before.as_bytes()));
+    running.wait(5_000);
+    let expected = [
+        "Quince?",
+        "Appended while listed?",
+        "Appended while deleted?",
+    ];
+    assert_eq!(questions(store(&mut running), DIARY), expected);
+    assert!(shows(&mut running, "No augury has all these words."));
+}
+
+#[test]
+fn deleting_keeps_an_augury_that_this_program_is_still_appending() {
+    let mut running = with_diary(&["Quince?", "Zebra?"], "Mine?");
+    running.driver().platform().delay = 5_000;
+    make_four_way(&mut running);
+    delete(&mut running, "quince");
+    assert_eq!(questions(store(&mut running), DIARY), ["Quince?", "Zebra?"]);
+    running.wait(20_000);
+    assert_eq!(questions(store(&mut running), DIARY), ["Zebra?", "Mine?"]);
+}
+
+#[test]
+fn what_another_program_has_deleted_is_gone_without_a_word() {
+    let mut running = with_diary(&["Quince?", "Zebra?"], "Mine?");
+    running.driver().platform().delay = 1_000;
+    delete(&mut running, "quince");
+    let rest = other_augury("Zebra?").into_bytes();
+    store(&mut running).files.insert(DIARY.to_owned(), rest);
+    running.wait(5_000);
+    assert_eq!(questions(store(&mut running), DIARY), ["Zebra?"]);
+    assert!(!shows(&mut running, "cannot be deleted"));
+}
+
+#[test]
+fn a_full_disk_leaves_what_is_to_be_deleted_in_the_diary() {
+    let mut running = with_diary(&["Quince?", "Zebra?"], "Mine?");
+    store(&mut running).fail_changes = Some("No space left on device".to_owned());
+    delete(&mut running, "quince");
+    running.wait(100);
+    assert!(shows(&mut running, "The augury cannot be deleted"));
+    assert!(shows(&mut running, "It is still in the diary."));
+    assert_eq!(questions(store(&mut running), DIARY), ["Quince?", "Zebra?"]);
+}
+
+#[test]
+fn what_a_kill_left_of_an_augury_is_not_cut_out_of_a_whole_one() {
+    let whole = other_augury("Quince?");
+    // Up to the end of a line, behind the fields and the first paragraph.
+    let torn = whole.match_indices("\n\n").nth(2).unwrap().0 + 1;
+    let mut running = with_diary(&["Quince?"], "Mine?");
+    append(&mut running, &whole[..torn]);
+    let before = store(&mut running).files[DIARY].clone();
+    open_diary(&mut running);
+    assert!(shows(&mut running, "2 auguries."));
+    // The one that stands later in the file comes first.
+    delete(&mut running, "quince");
+    running.wait(100);
+    assert!(shows(&mut running, "The augury cannot be deleted"));
+    assert_eq!(store(&mut running).files[DIARY], before);
+    // Where the whole one stands behind it, nothing is in the way.
+    let both = format!("{}{whole}", &whole[..torn]).into_bytes();
+    store(&mut running).files.insert(DIARY.to_owned(), both);
+    running.key(Key::Escape, Modifiers::NONE);
+    open_diary(&mut running);
+    running.key(Key::End, Modifiers::NONE);
+    delete_chosen(&mut running);
+    running.wait(100);
+    assert_eq!(store(&mut running).files[DIARY], whole.as_bytes());
 }

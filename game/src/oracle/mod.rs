@@ -21,7 +21,7 @@ pub use four_way::FourWay;
 pub use hexagram::Hexagram;
 pub use hexagram_text::{HexagramText, hexagram_text};
 pub use line::Line;
-pub use parse::{AuguryFile, AuguryFileError, FileProblem, read, without};
+pub use parse::{AuguryFile, AuguryFileError, FileProblem, read, section_range};
 pub use reading::{MAX_QUESTION, Reading, clean_question};
 pub use saved::{SavedAugury, write};
 pub use search::{SearchText, SearchWords};

@@ -97,16 +97,16 @@ impl AuguryFile {
     }
 }
 
-/// A file without one of its auguries, given as it stood in the file; `None` if it is not in it. Everything else stays as it
-/// is, byte for byte.
+/// The bytes of a file that one of its auguries has, given as it stood in the file, with the ruler and the empty line behind
+/// it: what is deleted with it. `None` if it is not in the file.
 #[must_use]
-pub fn without(bytes: &[u8], source: &str) -> Option<Vec<u8>> {
+pub fn section_range(bytes: &[u8], source: &str) -> Option<Range<usize>> {
     let is_it = |section: &Section| {
         let text = std::str::from_utf8(&bytes[section.text.clone()]);
         text.is_ok_and(|text| text.trim_end().lines().eq(source.lines()))
     };
     let section = sections(bytes).into_iter().find(is_it)?;
-    Some([&bytes[..section.text.start], &bytes[section.end..]].concat())
+    Some(section.text.start..section.end)
 }
 
 /// The sections of a file. A damaged byte spoils only the augury that it is in.

@@ -8,7 +8,7 @@ use super::native::truncate_for_clipboard;
 use crate::ui::disk::FileRequest;
 use crate::ui::event::Millis;
 use crate::ui::program::{Reply, Request, RequestId, SoundId};
-use crate::ui::store::{Change, Store, StoreError};
+use crate::ui::store::{Change, Store, StoreError, find_bytes};
 
 /// A store in memory, with failures that tests can set.
 #[derive(Debug, Default)]
@@ -43,6 +43,13 @@ impl MemoryStore {
                     file.push(b'\n');
                 }
                 file.extend(bytes);
+            }
+            Change::Cut(bytes) => {
+                if let Some(file) = self.files.get_mut(name)
+                    && let Some(range) = find_bytes(file, &bytes)
+                {
+                    file.drain(range);
+                }
             }
             Change::Rename(to) => {
                 if let Some(bytes) = self.files.remove(name) {

@@ -162,7 +162,7 @@ impl State {
     }
 
     /// The job that a new write replaces: the last one of the same file, if it is a write, too. No write overtakes an
-    /// append: a log must not know less than the files that are written after it.
+    /// append or a cut: a log must not know less than the files that are written after it.
     fn replaceable(&mut self, name: &str, change: &Change) -> Option<&mut Job> {
         if !matches!(change, Change::Write(_)) {
             return None;
@@ -171,7 +171,7 @@ impl State {
             .jobs
             .iter_mut()
             .rev()
-            .take_while(|job| !matches!(job.change, Change::Append(_)))
+            .take_while(|job| !matches!(job.change, Change::Append(_) | Change::Cut(_)))
             .find(|job| job.touches(name))?;
         matches!(last.change, Change::Write(_)).then_some(last)
     }
@@ -201,6 +201,7 @@ mod tests {
                 Change::Write(bytes) => format!("{name}={}", String::from_utf8_lossy(bytes)),
                 Change::Rename(to) => format!("{name}>{to}"),
                 Change::Append(bytes) => format!("{name}+{}", String::from_utf8_lossy(bytes)),
+                Change::Cut(bytes) => format!("{name}-{}", String::from_utf8_lossy(bytes)),
                 Change::Remove => format!("-{name}"),
             };
             let refused = what == "bad=1";
@@ -281,6 +282,46 @@ mod tests {
         assert!(writer.flush(SOON));
         let log: Vec<_> = log.try_iter().skip(1).collect();
         assert_eq!(log, ["game=old", "log+a", "game=newest", "log+b"]);
+    }
+
+    #[test]
+    fn cuts_are_all_done_in_the_order_of_the_other_changes() {
+        let (writer, gate, log) = gated();
+        let cut = |id, text: &str| {
+            writer.submit(RequestId(id), "log".into(), Change::Cut(text.into()));
+        };
+        let append = |id, text: &str| {
+            writer.submit(RequestId(id), "log".into(), Change::Append(text.into()));
+        };
+        write(&writer, 1, "x", "holds the thread");
+        append(2, "a");
+        cut(3, "a");
+        append(4, "b");
+        write(&writer, 5, "log", "old");
+        write(&writer, 6, "game", "old");
+        cut(7, "b");
+        cut(8, "b");
+        write(&writer, 9, "game", "new");
+        write(&writer, 10, "log", "new");
+        write(&writer, 11, "log", "newest");
+        for _ in 0..10 {
+            gate.send(()).unwrap();
+        }
+        assert!(writer.flush(SOON));
+        let log: Vec<_> = log.try_iter().skip(1).collect();
+        let expected = [
+            "log+a",
+            "log-a",
+            "log+b",
+            "log=old",
+            "game=old",
+            "log-b",
+            "log-b",
+            "game=new",
+            "log=newest",
+        ];
+        assert_eq!(log, expected);
+        assert_eq!(ids(&writer.replies()), (1..=11).collect::<Vec<_>>());
     }
 
     #[test]

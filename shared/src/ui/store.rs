@@ -1,5 +1,7 @@
 //! The store: a program's own files, such as settings, the running game and scores.
 
+use std::ops::Range;
+
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -38,8 +40,32 @@ pub enum Change {
     /// Add whole lines at the end of the file, and make the file if it is not there. Several programs may do that at once;
     /// what each adds stays together. A line that lacks its end, because a program was killed, is ended first.
     Append(Vec<u8>),
+    /// Take these bytes out of the file, where they stand first, and leave everything else, also what other programs have
+    /// appended meanwhile. Nothing changes if they are not in it.
+    Cut(Vec<u8>),
     /// Rename the file, and replace a file of that name.
     Rename(String),
     /// Remove the file, if it is there.
     Remove,
+}
+
+/// Where some bytes stand first in the content of a file: what [`Change::Cut`] takes out. `None` if they are not in it, or if
+/// they are none.
+///
+/// ```
+/// use ishido_shared::ui::store::find_bytes;
+///
+/// assert_eq!(find_bytes(b"one two one", b"one"), Some(0..3));
+/// assert_eq!(find_bytes(b"one two one", b"three"), None);
+/// assert_eq!(find_bytes(b"one two one", b""), None);
+/// ```
+#[must_use]
+pub fn find_bytes(content: &[u8], bytes: &[u8]) -> Option<Range<usize>> {
+    if bytes.is_empty() {
+        return None;
+    }
+    let begin = content
+        .windows(bytes.len())
+        .position(|window| window == bytes)?;
+    Some(begin..begin + bytes.len())
 }

@@ -1,16 +1,11 @@
 //! Appends lines to a file that several running programs share.
 
-use std::fs::{self, File, TryLockError};
+use std::fs::{self, File};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::Path;
-use std::thread;
-use std::time::{Duration, Instant};
 
-use super::slot::LOCK;
+use super::folder_lock::lock;
 use crate::host::{atomic_file, io_error};
-
-/// How long an append waits for other programs. None of them needs more than the time of one write.
-const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Appends lines to a file, which becomes no larger than `limit`: a larger one could not be read any more. Returns when they
 /// are safely on disk.
@@ -58,28 +53,4 @@ fn ends_with_newline(file: &mut File) -> io::Result<bool> {
     file.seek(SeekFrom::End(-1))?;
     file.read_exact(&mut last)?;
     Ok(last == *b"\n")
-}
-
-/// Locks the shared files of a folder until the result is dropped. A file of its own is locked, because some systems let
-/// nobody read a locked file.
-fn lock(folder: &Path) -> io::Result<File> {
-    let file = File::options()
-        .read(true)
-        .write(true)
-        .create(true)
-        .truncate(false)
-        .open(folder.join(LOCK))?;
-    let begin = Instant::now();
-    loop {
-        match file.try_lock() {
-            Ok(()) => return Ok(file),
-            Err(TryLockError::WouldBlock) if begin.elapsed() < PATIENCE => {
-                thread::sleep(Duration::from_millis(2));
-            }
-            Err(TryLockError::WouldBlock) => {
-                return Err(io::Error::other("another running program uses it"));
-            }
-            Err(TryLockError::Error(error)) => return Err(error),
-        }
-    }
 }

@@ -7,27 +7,27 @@ use super::*;
 use crate::host::test_folder::{TestFolder, file_names};
 
 /// A folder with a store in its subfolder `home`.
-struct Folder(TestFolder);
+pub(super) struct Folder(pub TestFolder);
 
 impl Folder {
-    fn new(name: &str) -> Self {
+    pub fn new(name: &str) -> Self {
         Self(TestFolder::new(&format!("store-{name}")))
     }
 
-    fn store(&self) -> FileStore {
+    pub fn store(&self) -> FileStore {
         FileStore::open_in(self.0.join("home"))
     }
 
-    fn files(&self, folder: &str) -> Vec<String> {
+    pub fn files(&self, folder: &str) -> Vec<String> {
         file_names(&self.0.join(folder))
     }
 }
 
-fn write(text: &str) -> Change {
+pub(super) fn write(text: &str) -> Change {
     Change::Write(text.as_bytes().to_vec())
 }
 
-fn cause<T: std::fmt::Debug>(result: Result<T, StoreError>) -> String {
+pub(super) fn cause<T: std::fmt::Debug>(result: Result<T, StoreError>) -> String {
     result.unwrap_err().cause
 }
 
@@ -64,7 +64,7 @@ fn files_move_and_go() {
     assert_eq!(store.read("saved.ron"), Ok(None));
 }
 
-fn append(text: &str) -> Change {
+pub(super) fn append(text: &str) -> Change {
     Change::Append(text.as_bytes().to_vec())
 }
 

@@ -2,7 +2,7 @@
 
 use ishido_shared::ui::program::{Reply, Request, RequestId};
 use ishido_shared::ui::requester::{Choice, Requester};
-use ishido_shared::ui::store::{Change, StoreError};
+use ishido_shared::ui::store::{Change, StoreError, find_bytes};
 
 use super::files;
 use super::listed::{ListState, ListedAugury, Reopen, beginning, hexagram};
@@ -10,7 +10,7 @@ use crate::app::app_state::AppState;
 use crate::app::dialog::{Dialog, Question};
 use crate::app::oracle::consult::readings;
 use crate::app::screen::{Cx, Screen, Transition, Waiting};
-use crate::oracle::without;
+use crate::oracle::section_range;
 
 /// The question, with the augury as it stands in the diary.
 struct Delete {
@@ -33,19 +33,29 @@ impl Delete {
     fn delete(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
         let name = files::name(self.file);
         // Other programs may have changed the file since it was listed.
-        let rest = match cx.ctx.store.read(&name) {
-            Ok(bytes) => bytes.and_then(|bytes| without(&bytes, &self.source)),
+        let content = match cx.ctx.store.read(&name) {
+            Ok(bytes) => bytes.unwrap_or_default(),
             Err(error) => return self.fail(&error, cx),
         };
-        match rest {
-            Some(bytes) => {
-                let change = Change::Write(bytes);
-                self.asked = Some(cx.ctx.request(Request::Store { name, change }));
-                Transition::Stay
-            }
+        let Some(range) = section_range(&content, &self.source) else {
             // Another program has deleted it.
-            None => self.reopen(cx),
+            return self.reopen(cx);
+        };
+        let bytes = &content[range.clone()];
+        if find_bytes(&content, bytes) != Some(range) {
+            // What a killed program left of an augury can be the beginning of a whole one as well.
+            let cause = "an earlier augury in it begins with the same text. Delete that one first, or remove this one with a \
+                         text editor";
+            let error = StoreError {
+                path: name,
+                cause: cause.to_owned(),
+            };
+            return self.fail(&error, cx);
         }
+        // Not a write of the rest: another program may append to the file until it is done.
+        let change = Change::Cut(bytes.to_vec());
+        self.asked = Some(cx.ctx.request(Request::Store { name, change }));
+        Transition::Stay
     }
 
     fn fail(&self, error: &StoreError, cx: &mut Cx<'_, '_>) -> Transition {
