@@ -11,16 +11,16 @@ mod cut;
 mod cut_tests;
 mod error;
 mod folder_lock;
+mod read;
 mod slot;
 
 use std::env;
 use std::fs::{self, File};
-use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::io_error::{self, is_missing};
-use super::{atomic_file, disk};
+use super::atomic_file;
+use super::io_error::is_missing;
 use crate::ui::store::{Change, Store, StoreError};
 use error::store_error;
 use slot::Slot;
@@ -97,7 +97,7 @@ impl FileStore {
         match change {
             Change::Write(bytes) => atomic_file::write(&path, &bytes),
             Change::Append(bytes) => append::append(&path, &bytes, READ_LIMIT),
-            Change::Cut(bytes) => cut::cut(&path, &bytes),
+            Change::Cut(bytes) => cut::cut(&path, &bytes, READ_LIMIT),
             Change::Remove => atomic_file::remove(&path),
             Change::Rename(to) => {
                 let (to, _lock) = self.path_to_change(&to)?;
@@ -158,7 +158,7 @@ impl FileStore {
 impl Store for FileStore {
     fn read(&mut self, name: &str) -> Result<Option<Vec<u8>>, StoreError> {
         let path = self.path(name)?;
-        read(&path).map_err(|error| store_error(&path, &error))
+        read::read(&path, READ_LIMIT).map_err(|error| store_error(&path, &error))
     }
 
     fn list(&mut self, prefix: &str) -> Result<Vec<String>, StoreError> {
@@ -205,16 +205,6 @@ fn plain_files(folder: &Path) -> Result<Vec<String>, StoreError> {
         .filter_map(|entry| entry.file_name().into_string().ok())
         .filter(|name| is_plain(name))
         .collect())
-}
-
-fn read(path: &Path) -> io::Result<Option<Vec<u8>>> {
-    // Opening a pipe would wait for ever, so the kind of file is checked first.
-    match path.metadata() {
-        Err(error) if is_missing(&error) => Ok(None),
-        Err(error) => Err(error),
-        Ok(metadata) if !metadata.is_file() => Err(io_error::not_regular()),
-        Ok(_) => disk::read_limited(path, READ_LIMIT).map(Some),
-    }
 }
 
 fn home() -> PathBuf {

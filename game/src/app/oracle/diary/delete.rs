@@ -43,16 +43,16 @@ impl Delete {
         };
         let bytes = &content[range.clone()];
         if find_bytes(&content, bytes) != Some(range) {
-            // One that lacks its end, because a program was killed, can stand first at the beginning of a whole one.
-            let cause = "what is left of it is also the beginning of another augury, which stands before it. Delete that one \
-                         first, or this one with a text editor";
+            // What a killed program left of an augury can be the beginning of a whole one as well.
+            let cause = "an earlier augury in it begins with the same text. Delete that one first, or remove this one with a \
+                         text editor";
             let error = StoreError {
                 path: name,
                 cause: cause.to_owned(),
             };
             return self.fail(&error, cx);
         }
-        // Not the rest of the file as it is now: another program may append to it until then.
+        // Not a write of the rest: another program may append to the file until it is done.
         let change = Change::Cut(bytes.to_vec());
         self.asked = Some(cx.ctx.request(Request::Store { name, change }));
         Transition::Stay
