@@ -34,6 +34,9 @@ const OTHER_TEXT: &str = "Changed by hand, or of another version.";
 /// The note on one whose lines do not follow from its stones and its time.
 const OTHER_LINES: &str = "Changed by hand: other lines were cast.";
 
+/// How long keys do not close it after all was shown by one, in milliseconds.
+const GRACE: Millis = 400;
+
 /// The gadgets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum GadgetId {
@@ -63,6 +66,8 @@ struct Augury {
     question: WrappedQuestion,
     page: Page,
     casting: CastingAnimation,
+    /// From when on keys close it: a key pressed too often while the lines appeared must not.
+    closable: Millis,
     gadgets: GadgetGroup<GadgetId>,
 }
 
@@ -138,6 +143,7 @@ impl Augury {
             question,
             page,
             casting: CastingAnimation::over(),
+            closable: 0,
             gadgets,
         }
     }
@@ -158,6 +164,7 @@ impl Augury {
         };
         if is_press {
             self.casting.skip(cx.ctx.now);
+            self.closable = cx.ctx.now + GRACE;
             cx.app.redraw();
         }
     }
@@ -179,6 +186,7 @@ impl Augury {
     /// Handles a key that the gadgets have ignored.
     fn key(&self, press: &KeyPress, app: &AppState) -> Transition {
         match press.key {
+            _ if app.now < self.closable => Transition::Stay,
             Key::Escape if !press.repeat => self.close(app),
             Key::Enter if !press.repeat && !press.modifiers.alt => self.close(app),
             _ => Transition::Stay,
@@ -259,7 +267,14 @@ impl Screen for Augury {
     }
 
     fn hint(&self, app: &AppState) -> Option<&'static str> {
-        Some(if self.casting.is_over() {
+        let on_button = self.gadgets.focus() != Some(GadgetId::Text);
+        Some(if self.casting.is_over() && on_button {
+            app.device.choose(
+                "Read the text, then click Exit",
+                "Drag the text to read on, then tap Exit",
+                "Enter presses the button, Esc closes",
+            )
+        } else if self.casting.is_over() {
             app.device.choose(
                 "Read the text, then click Exit",
                 "Drag the text to read on, then tap Exit",
