@@ -84,7 +84,8 @@ fn open_diary(running: &mut Running) {
         Key::Right,
     ] {
         running.key(key, Modifiers::NONE);
-        running.wait(100);
+        // An augury of which all was just shown does not close at once.
+        running.wait(500);
     }
     press(running, "a", Modifiers::NONE);
     running.key(Key::Enter, Modifiers::NONE);
