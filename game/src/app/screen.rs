@@ -63,7 +63,7 @@ pub struct ScreenView<'a> {
     pub title: (String, &'static str),
     /// Whether this screen is the one in front; only that one shows a focus.
     pub in_front: bool,
-    /// Whether the board is seen as it is played, although something may be in front of it.
+    /// Whether the board is visible as in play, although another screen may be in front of it.
     pub shows_board: bool,
     /// Whether the board shows the keyboard's pointer; not while a screen in front marks squares itself.
     pub shows_pointer: bool,
@@ -135,7 +135,7 @@ pub trait Screen {
         false
     }
 
-    /// Whether it lets the board be seen as it is played: stones are not covered behind it.
+    /// Whether the board stays visible behind it as in play, so that stones are not covered.
     fn shows_board(&self) -> bool {
         false
     }

@@ -26,7 +26,7 @@ pub fn hexagram_text(hexagram: Hexagram) -> HexagramText {
     TEXTS[usize::from(hexagram.number()) - 1]
 }
 
-/// Reads the texts. What is missing stays empty; a test says what.
+/// Reads the texts. A missing text stays empty; a test reports it.
 fn parse(source: &'static str) -> [HexagramText; Hexagram::COUNT] {
     let mut texts = [HexagramText::default(); Hexagram::COUNT];
     let mut current = None;

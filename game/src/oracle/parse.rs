@@ -53,7 +53,7 @@ struct Section {
     line: usize,
     /// From its title to the ruler.
     text: Range<usize>,
-    /// Where what follows begins: behind the ruler and an empty line.
+    /// The end of the section, behind its ruler and one empty line.
     end: usize,
     state: SectionState,
 }

@@ -59,7 +59,7 @@ pub trait Gadget: Any + Debug {
     /// Its area on the screen.
     fn area(&self) -> Rectangle;
 
-    /// How far below its top its first line of text begins, which a label beside it stands level with.
+    /// The distance from its top to its first line of text, in pixels; a label beside it is level with that line.
     fn first_line(&self) -> i32 {
         // Low gadgets have their text in the middle, high ones near the top.
         (self.size().height.min(28) / 2) as i32 - GLYPH_SIZE.height as i32 / 2

@@ -2,7 +2,7 @@
 
 use ishido_shared::ui::event::Millis;
 
-/// How long the board is seen before, with the stone that glides and the 4-Way that flashes, in milliseconds.
+/// How long the board is shown first, with the gliding stone and the flashing 4-Way, in milliseconds.
 const BOARD: Millis = 1_200;
 /// Between the empty panel and the first line.
 const FIRST: Millis = 700;
@@ -60,7 +60,7 @@ impl CastingAnimation {
         matches!(self.stage, CastingStage::All)
     }
 
-    /// Time passed: goes on if it is time to. Returns whether something else can be seen now.
+    /// Enters the next stage when it is due. Returns whether the picture has changed.
     pub fn tick(&mut self, now: Millis) -> bool {
         match self.due {
             Some(due) if due <= now => {

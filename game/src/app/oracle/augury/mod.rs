@@ -34,7 +34,7 @@ const OTHER_TEXT: &str = "Changed by hand, or of another version.";
 /// The note on one whose lines do not follow from its stones and its time.
 const OTHER_LINES: &str = "Changed by hand: other lines were cast.";
 
-/// How long keys do not close it after all was shown by one, in milliseconds.
+/// How long keys cannot close the augury after a key or a click has shown all of it, in milliseconds.
 const GRACE: Millis = 400;
 
 /// The gadgets.
@@ -66,7 +66,7 @@ struct Augury {
     question: WrappedQuestion,
     page: Page,
     casting: CastingAnimation,
-    /// From when on keys close it: a key pressed too often while the lines appeared must not.
+    /// The time from which on keys close the augury, so that repeated presses while the lines appear do not.
     closable: Millis,
     gadgets: GadgetGroup<GadgetId>,
 }

@@ -28,7 +28,7 @@ pub struct DiaryService {
     retry: Option<Millis>,
     /// Whether the player knows of the failure.
     reported: bool,
-    /// How many readings of the game on the board have been looked at.
+    /// How many readings of the game on the board were seen: those after them are new.
     seen: usize,
 }
 
