@@ -3,6 +3,9 @@
 pub mod check;
 pub mod cli;
 pub mod convert;
+pub mod document;
 mod editor;
+pub mod painter;
+pub mod stones;
 
 pub use editor::{Editor, EditorOutcome, EditorProgram};

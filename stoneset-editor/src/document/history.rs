@@ -1,0 +1,117 @@
+//! The steps of a document.
+
+use super::content::{Content, Details};
+use super::delta::PixelDelta;
+
+/// One step: what it changed, as differences that work in both directions.
+#[derive(Debug, Clone)]
+pub struct Step {
+    /// What was done, in words for a menu.
+    pub name: &'static str,
+    /// The picture that is shown when the step is taken back or done again.
+    pub layer: usize,
+    pixels: Vec<(usize, PixelDelta)>,
+    details: Option<Box<[Details; 2]>>,
+}
+
+impl Step {
+    /// The step from one content to another; `None` if they are equal.
+    pub fn between(
+        name: &'static str,
+        layer: usize,
+        before: &Content,
+        after: &Content,
+    ) -> Option<Self> {
+        let pairs = before.layers().iter().zip(after.layers()).enumerate();
+        let pixels: Vec<(usize, PixelDelta)> = pairs
+            .filter_map(|(layer, (a, b))| Some((layer, PixelDelta::between(a, b)?)))
+            .collect();
+        let details = (before.details != after.details)
+            .then(|| Box::new([before.details.clone(), after.details.clone()]));
+        (!pixels.is_empty() || details.is_some()).then_some(Self {
+            name,
+            layer,
+            pixels,
+            details,
+        })
+    }
+
+    /// Takes the step back.
+    pub fn take_back(&self, content: &mut Content) {
+        self.swap_pixels(content);
+        if let Some(details) = &self.details {
+            content.details.clone_from(&details[0]);
+        }
+    }
+
+    /// Does the step again.
+    pub fn do_again(&self, content: &mut Content) {
+        self.swap_pixels(content);
+        if let Some(details) = &self.details {
+            content.details.clone_from(&details[1]);
+        }
+    }
+
+    fn swap_pixels(&self, content: &mut Content) {
+        for (layer, delta) in &self.pixels {
+            delta.apply(content.layer_mut(*layer));
+        }
+    }
+}
+
+/// The steps that were done, and those that were taken back and can be done again.
+#[derive(Debug, Clone, Default)]
+pub struct History {
+    /// Each with the number of the state that it leads to.
+    steps: Vec<(u64, Step)>,
+    /// How many of them are done.
+    done: usize,
+    /// The number of the last state that was ever reached.
+    newest: u64,
+}
+
+impl History {
+    /// The number of the state before the first step.
+    pub const FIRST_STATE: u64 = 0;
+
+    /// The number of the state now. States that were left for ever keep their numbers for themselves.
+    pub fn state(&self) -> u64 {
+        self.last_index()
+            .map_or(Self::FIRST_STATE, |last| self.steps[last].0)
+    }
+
+    /// Adds a step that has been done. What was taken back before can no longer be done again.
+    pub fn add(&mut self, step: Step) {
+        self.steps.truncate(self.done);
+        self.newest += 1;
+        self.steps.push((self.newest, step));
+        self.done += 1;
+    }
+
+    /// The step to take back, which counts as taken back from now on.
+    pub fn back(&mut self) -> Option<&Step> {
+        self.done = self.last_index()?;
+        Some(&self.steps[self.done].1)
+    }
+
+    /// The step to do again, which counts as done from now on.
+    pub fn forward(&mut self) -> Option<&Step> {
+        let step = &self.steps.get(self.done)?.1;
+        self.done += 1;
+        Some(step)
+    }
+
+    /// The last step that is done.
+    pub fn last(&self) -> Option<&Step> {
+        Some(&self.steps[self.last_index()?].1)
+    }
+
+    /// The step that can be done again.
+    pub fn next(&self) -> Option<&Step> {
+        Some(&self.steps.get(self.done)?.1)
+    }
+
+    const fn last_index(&self) -> Option<usize> {
+        self.done.checked_sub(1)
+    }
+}

@@ -1,0 +1,119 @@
+//! How tools draw.
+
+use ishido_shared::gfx::{Pen, Point, shade};
+
+/// Which pixels of a shape get the pen.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Pattern {
+    /// All of them.
+    #[default]
+    Solid,
+    /// Three in four.
+    ThreeQuarters,
+    /// Every second one, like a chessboard.
+    Half,
+    /// One in four.
+    Quarter,
+}
+
+impl Pattern {
+    /// Whether a pixel gets the pen.
+    #[must_use]
+    pub const fn covers(self, at: Point) -> bool {
+        match self {
+            Self::Solid => true,
+            Self::ThreeQuarters => shade(at, 12),
+            Self::Half => shade(at, 8),
+            Self::Quarter => shade(at, 4),
+        }
+    }
+
+    /// Its name in the status line.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Solid => "solid",
+            Self::ThreeQuarters => "dither 3/4",
+            Self::Half => "dither 1/2",
+            Self::Quarter => "dither 1/4",
+        }
+    }
+
+    /// The next one, after the last the first.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        match self {
+            Self::Solid => Self::ThreeQuarters,
+            Self::ThreeQuarters => Self::Half,
+            Self::Half => Self::Quarter,
+            Self::Quarter => Self::Solid,
+        }
+    }
+}
+
+/// Which mirror images of a stroke are drawn with it.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Symmetry {
+    /// None.
+    #[default]
+    Off,
+    /// Left and right are mirror images.
+    LeftRight,
+    /// Top and bottom are mirror images.
+    TopBottom,
+    /// Both: four images.
+    Both,
+}
+
+impl Symmetry {
+    /// Its name in the status line.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Off => "no symmetry",
+            Self::LeftRight => "symmetry left-right",
+            Self::TopBottom => "symmetry top-bottom",
+            Self::Both => "symmetry of four",
+        }
+    }
+
+    /// The next one, after the last the first.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        match self {
+            Self::Off => Self::LeftRight,
+            Self::LeftRight => Self::TopBottom,
+            Self::TopBottom => Self::Both,
+            Self::Both => Self::Off,
+        }
+    }
+}
+
+/// How tools draw: the same for all of them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Options {
+    /// The pen.
+    pub pen: Pen,
+    /// Which pixels get it.
+    pub pattern: Pattern,
+    /// The side of the square brush in pixels, 1 to [`Options::LARGEST_BRUSH`].
+    pub brush: u8,
+    /// Which mirror images are drawn as well.
+    pub symmetry: Symmetry,
+}
+
+impl Options {
+    /// The side of the largest brush, in pixels.
+    pub const LARGEST_BRUSH: u8 = 8;
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            pen: Pen::BLACK,
+            pattern: Pattern::default(),
+            brush: 1,
+            symmetry: Symmetry::default(),
+        }
+    }
+}

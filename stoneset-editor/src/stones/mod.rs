@@ -1,0 +1,71 @@
+//! A stoneset as a document: which of its pictures is which stone or mask, and what is done to stones, columns and rows.
+
+mod position;
+
+use ishido_shared::formats::stoneset::{COLUMNS, ROWS, STONE_SIZE, Stoneset};
+use ishido_shared::gfx::{Bitmap, Mask, Pen, Point};
+
+use crate::document::{Content, Details};
+pub use position::StonePosition;
+
+/// The pen of the pixels inside a mask, in the picture of a mask; the others are [`Pen::GREY`].
+pub const INSIDE: Pen = Pen::BLACK;
+
+/// The layer of a column's mask; columns count from 0.
+#[must_use]
+pub const fn mask_layer(column: usize) -> usize {
+    ROWS * COLUMNS + column
+}
+
+/// The column of the mask that a layer is; `None` for the layer of a stone.
+#[must_use]
+pub const fn column_of_mask(layer: usize) -> Option<usize> {
+    layer.checked_sub(ROWS * COLUMNS)
+}
+
+/// The content of a document for a stoneset: the stones row by row, then the masks.
+#[must_use]
+pub fn content_of(set: &Stoneset) -> Content {
+    let stones = StonePosition::all().map(|stone| set.stone(stone.column, stone.row).clone());
+    let masks = (0..COLUMNS).map(|column| picture_of_mask(set.mask(column)));
+    let details = Details {
+        name: set.name.clone(),
+        author: set.author.clone(),
+        notes: set.notes.clone(),
+        draft: set.draft,
+    };
+    Content::new(stones.chain(masks).collect(), details)
+}
+
+/// The stoneset that a content shows, with the pixels outside of the masks as well.
+#[must_use]
+pub fn stoneset_of(content: &Content) -> Stoneset {
+    let stone = |column, row| content.layer(StonePosition { column, row }.layer()).clone();
+    let mut set = Stoneset::from_fn("", stone, |column| mask_of(content, column));
+    set.name.clone_from(&content.details.name);
+    set.author.clone_from(&content.details.author);
+    set.notes.clone_from(&content.details.notes);
+    set.draft = content.details.draft;
+    set
+}
+
+/// A column's mask.
+#[must_use]
+pub fn mask_of(content: &Content, column: usize) -> Mask {
+    let picture = content.layer(mask_layer(column));
+    Mask::from_fn(STONE_SIZE, |x, y| {
+        picture.get(Point::new(x as i32, y as i32)) != Some(Pen::GREY)
+    })
+}
+
+/// A mask as a picture of two pens.
+#[must_use]
+pub fn picture_of_mask(mask: &Mask) -> Bitmap {
+    Bitmap::from_fn(STONE_SIZE, |x, y| {
+        if mask.contains(x, y) {
+            INSIDE
+        } else {
+            Pen::GREY
+        }
+    })
+}
