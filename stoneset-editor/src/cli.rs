@@ -11,7 +11,7 @@ use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::host::command_line::{fail, note, read_file};
 
 use crate::convert::{MAX_BYTES, read_set};
-use crate::{Editor, EditorProgram};
+use crate::{Editor, EditorProgram, Hosting};
 
 /// Stonesets for Ishido
 #[derive(Debug, Parser)]
@@ -68,14 +68,14 @@ fn open(arguments: &Arguments) -> Result<EditorProgram, String> {
         let file = ishido_assets::STONESETS.get(ishido_assets::FALLBACK);
         let file = file.ok_or("no stoneset is built in")?;
         let set = Stoneset::read(file.bytes).map_err(|error| format!("{}: {error}", file.name));
-        return Ok(EditorProgram::new(Editor::new(set?)));
+        return Ok(EditorProgram::new(Editor::new(&set?, Hosting::Alone)));
     };
     let (set, colours) = read_set(&read_file(path, MAX_BYTES)?, &convert::name_of(path))
         .map_err(|error| format!("{}: {error}", path.display()))?;
     if let Some(colours) = colours {
         note(&format!("{}: {colours}", path.display()));
     }
-    Ok(EditorProgram::new(Editor::new(set)))
+    Ok(EditorProgram::new(Editor::new(&set, Hosting::Alone)))
 }
 
 #[cfg(feature = "window")]

@@ -1,4 +1,4 @@
-//! The stoneset editor. So far it only shows a set: every stone, its mask, and how it looks on dark and on light ground.
+//! The stoneset editor, and what it is made of.
 
 pub mod check;
 pub mod cli;
@@ -8,4 +8,4 @@ mod editor;
 pub mod painter;
 pub mod stones;
 
-pub use editor::{Editor, EditorOutcome, EditorProgram};
+pub use editor::{Editor, EditorOutcome, EditorProgram, Hosting};

@@ -103,11 +103,11 @@ pub trait ChildProgram {
     /// Lets time pass, as [`Program::tick`].
     fn tick(&mut self, ctx: &mut Ctx<'_>) -> Option<Millis>;
 
-    /// Whether the picture has changed since it was drawn last.
-    fn dirty(&self) -> bool;
+    /// Whether the picture has changed since the last call.
+    fn take_dirty(&mut self) -> bool;
 
     /// Draws the whole picture.
-    fn draw(&mut self, screen: &mut Bitmap);
+    fn draw(&self, screen: &mut Bitmap);
 
     /// Everything shown in words, front first.
     fn describe(&self) -> Vec<Item>;

@@ -1,48 +1,46 @@
-//! The editor as a screen that another program can embed.
+//! The editor as a child program: a stack of screens over one shared value. It runs in a window of its own or in the game.
 
-mod describe;
-mod draw;
-mod input;
-mod layout;
+mod command;
+mod dialog;
+mod edit;
+mod file_choice;
+mod files;
+mod icons;
+mod menus;
+mod picture;
 mod program;
+mod registry;
+mod screen;
+mod stack;
+mod state;
+mod stoneset_screen;
+mod stoneset_work;
 #[cfg(test)]
 mod tests;
-mod words;
+mod tools;
+mod view;
 
 use ishido_shared::formats::stoneset::Stoneset;
-use ishido_shared::gfx::{Bitmap, Pen, Point};
+use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::input_device::InputDevice;
-use ishido_shared::ui::item::Item;
-use ishido_shared::ui::press::PressTracker;
+use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::program::{ChildProgram, Ctx};
+use ishido_shared::ui::title_line;
 
-use layout::StonePosition;
 pub use program::EditorProgram;
-
-/// Something on the screen that can be clicked.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum ClickTarget {
-    /// A stone of the set.
-    Stone(StonePosition),
-    /// The Grid button.
-    Grid,
-}
-
-/// What the pointer is over, as far as the status line shows it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Hovered {
-    /// A pixel of the chosen stone in large.
-    Pixel(Point),
-    /// One of the colours.
-    Colour(Pen),
-}
+use screen::Cx;
+use stack::Stack;
+use state::EditorState;
+pub use state::Hosting;
+use stoneset_screen::StonesetScreen;
+use stoneset_work::StonesetWork;
 
 /// How the editor ends.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum EditorOutcome {
-    /// Play with this stoneset. The game that embeds the editor takes it over; no gadget of the editor gives it yet.
-    Use(Stoneset),
+    /// Play with the stoneset that was saved in this file: its whole path.
+    Use(String),
     /// Leave the editor, and change nothing.
     Cancel,
     /// End the whole program: its window was closed, or Ctrl+Q pressed.
@@ -51,71 +49,89 @@ pub enum EditorOutcome {
 
 /// The editor of a stoneset. It can be embedded: its end is an [`EditorOutcome`] for its owner.
 pub struct Editor {
-    set: Stoneset,
-    /// Whether the set is unfinished.
-    draft: bool,
-    chosen: StonePosition,
-    grid: bool,
-    hovered: Option<Hovered>,
-    press: PressTracker<ClickTarget>,
-    /// The device used last; the hint is worded for it.
-    device: InputDevice,
-    dirty: bool,
+    state: EditorState,
+    stack: Stack,
 }
 
 impl Editor {
-    /// An editor that shows a set.
+    /// An editor with a set that has no file: it is saved under a name that the user is asked for.
     #[must_use]
-    pub fn new(set: Stoneset) -> Self {
+    pub fn new(set: &Stoneset, hosting: Hosting) -> Self {
+        Self::with_file(set, None, hosting)
+    }
+
+    /// An editor with a set from a file, by its whole path.
+    #[must_use]
+    pub fn with_file(set: &Stoneset, file: Option<String>, hosting: Hosting) -> Self {
         Self {
-            draft: set.is_draft(),
-            set,
-            chosen: StonePosition::default(),
-            grid: true,
-            hovered: None,
-            press: PressTracker::default(),
-            device: InputDevice::default(),
-            dirty: true,
+            state: EditorState::new(StonesetWork::new(set, file), hosting),
+            stack: Stack::new(Box::<StonesetScreen>::default()),
         }
     }
 
-    fn choose(&mut self, position: StonePosition) {
-        self.dirty |= self.chosen != position;
-        self.chosen = position;
+    /// What the editor has found out and not said yet: messages come in front.
+    fn open_reports(&mut self, ctx: &mut Ctx<'_>) {
+        while let Some((title, text)) = self.state.take_report() {
+            let state = &mut self.state;
+            self.stack
+                .push(dialog::message(&title, &text), &mut Cx { state, ctx });
+        }
     }
 
-    const fn toggle_grid(&mut self) {
-        self.grid = !self.grid;
-        self.dirty = true;
-    }
-
-    /// Whether the Grid button is drawn pressed: it shows what a release would switch to.
-    fn grid_is_down(&self) -> bool {
-        self.grid != self.press.is_down_on(ClickTarget::Grid)
+    /// The left half of the title line: the program and the set, with a star while it is not saved.
+    fn title(&self) -> String {
+        let work = &self.state.stoneset;
+        let name = match work.content().details.name.as_str() {
+            "" => "Untitled",
+            name => name,
+        };
+        let star = if work.document.is_changed() { "*" } else { "" };
+        format!("Stoneset Editor: {name}{star}")
     }
 }
 
 impl ChildProgram for Editor {
     type Outcome = EditorOutcome;
 
-    fn handle(&mut self, event: &Event, _ctx: &mut Ctx<'_>) -> Option<EditorOutcome> {
-        self.dispatch(event)
+    fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> Option<EditorOutcome> {
+        let device = match event {
+            Event::Wheel { .. } => Some(InputDevice::Mouse),
+            _ => InputDevice::of(event),
+        };
+        if let Some(device) = device {
+            if self.state.device != device {
+                self.state.redraw();
+            }
+            self.state.device = device;
+            self.state.clear_note();
+        }
+        let state = &mut self.state;
+        self.stack.handle(event, &mut Cx { state, ctx });
+        self.open_reports(ctx);
+        self.state.take_outcome()
     }
 
-    fn tick(&mut self, _ctx: &mut Ctx<'_>) -> Option<Millis> {
-        None
+    fn tick(&mut self, ctx: &mut Ctx<'_>) -> Option<Millis> {
+        let state = &mut self.state;
+        let wake = self.stack.tick(&mut Cx { state, ctx });
+        self.open_reports(ctx);
+        wake
     }
 
-    fn dirty(&self) -> bool {
-        self.dirty
+    fn take_dirty(&mut self) -> bool {
+        self.state.take_dirty()
     }
 
-    fn draw(&mut self, screen: &mut Bitmap) {
-        self.dirty = false;
-        self.draw_all(screen);
+    fn draw(&self, screen: &mut Bitmap) {
+        self.stack.draw(screen, &self.state, |screen| {
+            title_line::draw(screen, &self.title(), &self.stack.hint(&self.state));
+        });
     }
 
     fn describe(&self) -> Vec<Item> {
-        self.describe_all()
+        let mut items = self.stack.describe(&self.state);
+        let title = format!("{} - {}", self.title(), self.stack.hint(&self.state));
+        items.push(Item::new(Role::Text, title, title_line::AREA));
+        items
     }
 }

@@ -10,19 +10,17 @@ use super::Editor;
 /// The program `stoneset-editor`: an editor that ends the program with any of its outcomes.
 pub struct EditorProgram {
     editor: Editor,
+    dirty: bool,
 }
 
 impl EditorProgram {
     /// A program around an editor.
     #[must_use]
     pub const fn new(editor: Editor) -> Self {
-        Self { editor }
-    }
-
-    /// The editor.
-    #[must_use]
-    pub const fn editor(&self) -> &Editor {
-        &self.editor
+        Self {
+            editor,
+            dirty: true,
+        }
     }
 }
 
@@ -33,17 +31,21 @@ impl Program for EditorProgram {
         if self.editor.handle(event, ctx).is_some() {
             ctx.quit();
         }
+        self.dirty |= self.editor.take_dirty();
     }
 
     fn tick(&mut self, ctx: &mut Ctx<'_>) -> Option<Millis> {
-        self.editor.tick(ctx)
+        let wake = self.editor.tick(ctx);
+        self.dirty |= self.editor.take_dirty();
+        wake
     }
 
     fn dirty(&self) -> bool {
-        self.editor.dirty()
+        self.dirty
     }
 
     fn draw(&mut self, screen: &mut Bitmap) {
+        self.dirty = false;
         self.editor.draw(screen);
     }
 

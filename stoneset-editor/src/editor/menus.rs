@@ -1,0 +1,45 @@
+//! The menus as a screen: open until a command is chosen or the user closes them.
+
+use ishido_shared::gfx::Bitmap;
+use ishido_shared::ui::event::Event;
+use ishido_shared::ui::item::Item;
+use ishido_shared::ui::menu::{Menu, MenuBar, MenuOutcome};
+
+use super::command::Command;
+use super::registry::{self, CommandList};
+use super::screen::{Cx, Screen, Transition};
+use super::state::EditorState;
+
+/// The open menus.
+struct Menus(MenuBar<&'static Command>);
+
+/// Opens the menus of a screen; `open` says how: held by the right button, by key, or to stay.
+pub fn open(
+    list: CommandList,
+    state: &EditorState,
+    open: impl FnOnce(Vec<Menu<&'static Command>>) -> MenuBar<&'static Command>,
+) -> Transition {
+    Transition::Push(Box::new(Menus(open(registry::menus(list, state)))))
+}
+
+impl Screen for Menus {
+    fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
+        match self.0.handle(event, cx.ctx.now) {
+            MenuOutcome::Nothing => Transition::Stay,
+            MenuOutcome::Changed => {
+                cx.state.redraw();
+                Transition::Stay
+            }
+            MenuOutcome::Closed => Transition::Pop,
+            MenuOutcome::Chosen(command) => command.give(cx).closing(),
+        }
+    }
+
+    fn draw(&self, screen: &mut Bitmap, _state: &EditorState, _in_front: bool) {
+        self.0.draw(screen);
+    }
+
+    fn describe(&self, _state: &EditorState) -> Vec<Item> {
+        self.0.describe()
+    }
+}

@@ -1,0 +1,122 @@
+//! The one list of commands, put together from the lists of the features.
+
+use ishido_shared::ui::event::{Key, KeyPress};
+use ishido_shared::ui::menu::{Entry, Menu};
+
+use super::command::{Command, MenuName};
+use super::state::EditorState;
+use super::{edit, files, picture, tools, view};
+
+/// The commands of the stoneset screen.
+pub const STONESET: &[&[Command]] = &[
+    files::COMMANDS,
+    edit::COMMANDS,
+    tools::COMMANDS,
+    picture::COMMANDS,
+    view::COMMANDS,
+];
+
+/// The commands of a screen: one of the lists above.
+pub type CommandList = &'static [&'static [Command]];
+
+/// The command of a name; within a submenu, that name stands before it with a blank: `Cut Stone`.
+#[must_use]
+pub fn named(list: CommandList, name: &str) -> Option<&'static Command> {
+    all(list).find(|command| command.name == name)
+}
+
+/// The command that a key press gives.
+#[must_use]
+pub fn command_of_key(list: CommandList, press: &KeyPress) -> Option<&'static Command> {
+    let Key::Char(key) = press.key else {
+        return None;
+    };
+    let (modifiers, held) = (press.modifiers, press.repeat);
+    if modifiers.alt {
+        return None;
+    }
+    if modifiers.amiga() {
+        let letter = key.to_ascii_lowercase();
+        // Held down, only these go on and on.
+        return all(list)
+            .find(|command| command.shortcut == Some(letter))
+            .filter(|_| !held || matches!(letter, 'z' | 'y'));
+    }
+    all(list).find(|command| command.key == Some(key) && !held)
+}
+
+/// The menus as they are now.
+#[must_use]
+pub fn menus(list: CommandList, state: &EditorState) -> Vec<Menu<&'static Command>> {
+    let mut commands: Vec<&'static Command> = all(list).collect();
+    commands.sort_by_key(|command| command.place);
+    MenuName::ALL
+        .map(|menu| Menu {
+            name: menu.name(),
+            entries: entries(commands.iter().filter(|c| c.place.0 == menu), state),
+        })
+        .into()
+}
+
+/// All commands of a list.
+pub fn all(list: CommandList) -> impl Iterator<Item = &'static Command> {
+    list.iter().copied().flatten()
+}
+
+/// The lines of a menu, with a bar between sections, and submenus in the place of their first commands.
+fn entries<'a>(
+    commands: impl Iterator<Item = &'a &'static Command>,
+    state: &EditorState,
+) -> Vec<Entry<&'static Command>> {
+    let mut entries: Vec<Entry<&'static Command>> = Vec::new();
+    let mut section = None;
+    for &command in commands {
+        let (_, number, _) = command.place;
+        if section.is_some_and(|before| before != number) {
+            entries.push(Entry::bar());
+        }
+        section = Some(number);
+        let line = entry(command, state);
+        match (command.submenu, entries.last_mut()) {
+            (None, _) => entries.push(line),
+            (Some(name), Some(last)) if last.name == name => last.sub.push(line),
+            (Some(name), _) => entries.push(Entry::submenu(name, vec![line])),
+        }
+    }
+    entries
+}
+
+fn entry(command: &'static Command, state: &EditorState) -> Entry<&'static Command> {
+    Entry {
+        name: command.name,
+        command: Some(command),
+        shortcut: command.shortcut,
+        enabled: (command.refusal)(state).is_none(),
+        checked: (command.checked)(state),
+        sub: Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_places_and_keys_are_unique() {
+        let commands: Vec<&Command> = all(STONESET).collect();
+        for (index, a) in commands.iter().enumerate() {
+            for b in &commands[..index] {
+                assert_ne!((a.submenu, a.name), (b.submenu, b.name));
+                assert_ne!(a.place, b.place, "{} {}", a.name, b.name);
+                for key in [|c: &Command| c.shortcut, |c: &Command| c.key] {
+                    assert!(
+                        key(a).is_none() || key(a) != key(b),
+                        "{} {}",
+                        a.name,
+                        b.name
+                    );
+                }
+            }
+        }
+    }
+}

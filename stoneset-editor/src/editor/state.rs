@@ -1,0 +1,167 @@
+//! The value that all screens of the editor share.
+
+use ishido_shared::gfx::Pen;
+use ishido_shared::ui::input_device::InputDevice;
+
+use super::EditorOutcome;
+use super::stoneset_work::StonesetWork;
+use crate::painter::{Canvas, PaintOutcome, Painter};
+
+/// The program that the editor runs in.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Hosting {
+    /// A window of its own.
+    #[default]
+    Alone,
+    /// The game: Use plays with the set, Cancel leads back to the board.
+    InGame,
+}
+
+/// What is shown beside the pictures.
+#[derive(Debug, Clone, Copy)]
+pub struct ViewOptions {
+    /// Whether the enlarged stone has a grid.
+    pub grid: bool,
+}
+
+/// The drawers used last.
+#[derive(Debug, Clone, Default)]
+pub struct Drawers {
+    /// Of stonesets.
+    pub stonesets: String,
+}
+
+/// The value that all screens of the editor share.
+pub struct EditorState {
+    /// The stoneset that is edited.
+    pub stoneset: StonesetWork,
+    /// The tool in use.
+    pub painter: Painter,
+    /// What is shown.
+    pub view: ViewOptions,
+    /// The drawers used last.
+    pub drawers: Drawers,
+    /// The program that the editor runs in.
+    pub hosting: Hosting,
+    /// The device used last; hints are worded for it.
+    pub device: InputDevice,
+    /// What the status line reports until the next press.
+    note: Option<String>,
+    /// Messages that wait to be opened: their titles and texts.
+    reports: Vec<(String, String)>,
+    outcome: Option<EditorOutcome>,
+    dirty: bool,
+}
+
+impl EditorState {
+    /// The state of an editor with a stoneset.
+    #[must_use]
+    pub fn new(stoneset: StonesetWork, hosting: Hosting) -> Self {
+        Self {
+            stoneset,
+            painter: Painter::default(),
+            view: ViewOptions { grid: true },
+            drawers: Drawers::default(),
+            hosting,
+            device: InputDevice::default(),
+            note: None,
+            reports: Vec::new(),
+            outcome: None,
+            dirty: true,
+        }
+    }
+
+    /// Has the picture drawn again.
+    pub const fn redraw(&mut self) {
+        self.dirty = true;
+    }
+
+    /// Whether the picture has to be drawn again; it counts as drawn from now on.
+    pub const fn take_dirty(&mut self) -> bool {
+        std::mem::replace(&mut self.dirty, false)
+    }
+
+    /// Says a sentence in the status line, until the next press or key.
+    pub fn say(&mut self, sentence: impl Into<String>) {
+        self.note = Some(sentence.into());
+        self.redraw();
+    }
+
+    /// What the status line reports.
+    #[must_use]
+    pub fn note(&self) -> Option<&str> {
+        self.note.as_deref()
+    }
+
+    /// Ends what the status line reports.
+    pub fn clear_note(&mut self) {
+        self.dirty |= self.note.take().is_some();
+    }
+
+    /// Reports something in a message in front of everything.
+    pub fn report(&mut self, title: &str, text: &str) {
+        self.reports.push((title.to_owned(), text.to_owned()));
+    }
+
+    /// The next message to be opened.
+    pub fn take_report(&mut self) -> Option<(String, String)> {
+        (!self.reports.is_empty()).then(|| self.reports.remove(0))
+    }
+
+    /// Ends the editor.
+    pub fn end(&mut self, outcome: EditorOutcome) {
+        self.outcome = Some(outcome);
+    }
+
+    /// How the editor ends, if it does.
+    pub const fn take_outcome(&mut self) -> Option<EditorOutcome> {
+        self.outcome.take()
+    }
+
+    /// Chooses a pen.
+    pub fn choose_pen(&mut self, pen: Pen) {
+        self.painter.options.pen = pen;
+        self.redraw();
+    }
+
+    /// Hands something to the painter, with what the edit box shows as its canvas, and makes a step of what it paints.
+    pub fn paint(&mut self, f: impl FnOnce(&mut Painter, Canvas<'_>) -> PaintOutcome) {
+        let (picture, stencil) = (self.stoneset.picture().clone(), self.stoneset.stencil());
+        let canvas = Canvas {
+            picture: &picture,
+            stencil: stencil.as_ref(),
+            single_pen: self.stoneset.single_pen(),
+        };
+        match f(&mut self.painter, canvas) {
+            PaintOutcome::Nothing => {}
+            PaintOutcome::Changed | PaintOutcome::Picked(_) => self.redraw(),
+            PaintOutcome::Done(name, picture) => {
+                self.stoneset.replace_picture(name, *picture);
+                self.redraw();
+            }
+        }
+    }
+
+    /// Takes the last step back, or says that there is none. A stroke in hand is given up instead.
+    pub fn undo(&mut self) {
+        if !self.painter.cancel() {
+            match self.stoneset.document.undo_name() {
+                Some(name) => self.say(format!("Undone: {name}")),
+                None => self.say("There is nothing to undo"),
+            }
+            self.stoneset.undo();
+        }
+        self.redraw();
+    }
+
+    /// Does the step again that was taken back last, or says that there is none.
+    pub fn redo(&mut self) {
+        match self.stoneset.document.redo_name() {
+            Some(name) => self.say(format!("Done again: {name}")),
+            None => self.say("There is nothing to redo"),
+        }
+        self.painter.cancel();
+        self.stoneset.redo();
+        self.redraw();
+    }
+}

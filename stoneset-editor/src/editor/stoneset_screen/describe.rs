@@ -1,0 +1,98 @@
+//! Describes the stoneset screen in words.
+
+use ishido_shared::formats::stoneset::COLUMNS;
+use ishido_shared::gfx::{Pen, Point, Rectangle, SCREEN_SIZE};
+use ishido_shared::ui::item::{Item, Role};
+
+use super::layout::{self, BUTTONS};
+use super::target::{Target, command_of};
+use super::{StonesetScreen, keyboard::KeyArea, words};
+use crate::editor::edit;
+use crate::editor::state::EditorState;
+use crate::editor::stoneset_work::Edited;
+use crate::stones::{self, StonePosition};
+
+const GROUNDS: [&str; 3] = ["on transparent ground", "on dark ground", "on light ground"];
+
+impl StonesetScreen {
+    /// Everything shown, front first.
+    pub(super) fn describe_all(&self, state: &EditorState) -> Vec<Item> {
+        let work = &state.stoneset;
+        let screen = Rectangle::new(Point::zero(), SCREEN_SIZE);
+        let mut items = vec![
+            Item::new(Role::Requester, "Edit Stoneset screen", screen),
+            Item::new(Role::Text, self.status(state), layout::STATUS),
+        ];
+        items.extend((0..BUTTONS.len()).filter_map(|button| describe_button(button, state)));
+        items.extend(StonePosition::all().map(|stone| {
+            let chosen = stone == work.chosen && work.edited == Edited::Stone;
+            let label = format!("stone {}", stone.name());
+            Item::new(Role::Place, label, layout::stone_area(stone)).state(word(chosen, "chosen"))
+        }));
+        self.describe_places(&mut items, state);
+        items
+    }
+
+    fn describe_places(&self, items: &mut Vec<Item>, state: &EditorState) {
+        let work = &state.stoneset;
+        items.extend((0..COLUMNS).map(|column| {
+            let chosen = work.edited == Edited::Mask && work.chosen.column == column;
+            let pixels = stones::mask_of(work.content(), column).count();
+            let label = format!("mask {}", column + 1);
+            let words = format!("{pixels} pixels{}", word(chosen, ", chosen"));
+            Item::new(Role::Place, label, layout::mask_area(column)).state(words)
+        }));
+        let chosen = format!("stone {}", work.chosen.name());
+        let squares = GROUNDS.into_iter().zip(layout::SQUARES);
+        items.extend(
+            squares.map(|(ground, area)| {
+                Item::new(Role::Picture, ground, area).state(chosen.as_str())
+            }),
+        );
+        let cursor = match self.keyboard.area {
+            KeyArea::EditBox => {
+                let at = self.keyboard.pixel;
+                let pen = self.shown(state).get(at).unwrap_or(Pen::GREY);
+                let drawing = word(self.keyboard.drawing, ", drawing");
+                format!(
+                    "focused, {},{} {}{drawing}",
+                    at.x,
+                    at.y,
+                    words::pen_words(pen)
+                )
+            }
+            _ => String::new(),
+        };
+        items.push(Item::new(Role::Place, "stone edit box", layout::EDIT_BOX).state(cursor));
+        items.extend(Pen::all().map(|pen| {
+            let chosen = pen == state.painter.options.pen;
+            Item::new(Role::Place, words::pen_words(pen), layout::colour_area(pen))
+                .state(word(chosen, "chosen"))
+        }));
+        items.extend((0..edit::TEMPLATE_COUNT).map(|number| {
+            let focused = self.keyboard.area == KeyArea::Templates;
+            let label = format!("template {}", edit::template_name(number));
+            Item::new(Role::Place, label, layout::template_area(number))
+                .state(word(focused && self.keyboard.template == number, "focused"))
+        }));
+    }
+}
+
+fn describe_button(button: usize, state: &EditorState) -> Option<Item> {
+    let command = command_of(button)?;
+    let ghosted = (command.refusal)(state).is_some();
+    let words = match ((command.checked)(state), ghosted) {
+        (_, true) => "ghosted",
+        (true, false) => "checked",
+        (false, false) => "",
+    };
+    let item = Item::new(Role::Button, command.name, Target::Button(button).area()).state(words);
+    Some(match command.key_text() {
+        Some(key) => item.key(key),
+        None => item,
+    })
+}
+
+const fn word(is: bool, word: &'static str) -> &'static str {
+    if is { word } else { "" }
+}

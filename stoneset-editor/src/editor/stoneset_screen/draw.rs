@@ -1,0 +1,175 @@
+//! Draws the stoneset screen.
+
+use ishido_shared::formats::stoneset::COLUMNS;
+use ishido_shared::gfx::{Bevel, Bitmap, Mask, Pen, Point, Rectangle, bevel, frame, ghost, rect};
+use ishido_shared::ui::gadget::raised;
+use ishido_shared::ui::title_line::truncated;
+
+use super::layout::{self, BUTTONS};
+use super::pixels::is_dark;
+use super::target::{Target, command_of};
+use super::{StonesetScreen, keyboard::KeyArea, words};
+use crate::editor::state::EditorState;
+use crate::editor::stoneset_work::Edited;
+use crate::editor::{edit, icons};
+use crate::stones::{self, StonePosition};
+
+impl StonesetScreen {
+    pub(super) fn draw_all(&self, screen: &mut Bitmap, state: &EditorState) {
+        screen.fill(screen.area(), Pen::GREY);
+        self.draw_stones(screen, state);
+        self.draw_squares(screen, state);
+        sunken(screen, layout::EDIT_FRAME, Pen::GREY);
+        self.draw_edit_box(screen, state);
+        self.draw_colours(screen, state);
+        self.draw_templates(screen);
+        sunken(screen, layout::CURRENT_PEN, state.painter.options.pen);
+        for index in 0..BUTTONS.len() {
+            self.draw_button(screen, state, index);
+        }
+        let line = self.status(state);
+        let columns = layout::STATUS.size.width as usize / 8;
+        let at = layout::STATUS.top_left + Point::new(4, 2);
+        screen.text(at, &truncated(&line, columns), Pen::BLACK);
+    }
+
+    /// All stones with a frame around the chosen one, and the masks below them.
+    fn draw_stones(&self, screen: &mut Bitmap, state: &EditorState) {
+        let work = &state.stoneset;
+        sunken(screen, layout::STONES, Pen::GREY);
+        for stone in StonePosition::all() {
+            let picture = self.picture_of(stone, state);
+            let visible = visible(&picture, &stones::mask_of(work.content(), stone.column));
+            screen.draw_masked(&picture, &visible, layout::stone_area(stone).top_left);
+        }
+        sunken(screen, layout::MASKS, Pen::GREY);
+        for column in 0..COLUMNS {
+            let corner = layout::mask_area(column).top_left;
+            screen.fill_mask(&stones::mask_of(work.content(), column), Pen::BLACK, corner);
+        }
+        let chosen = match work.edited {
+            Edited::Stone => layout::stone_area(work.chosen),
+            Edited::Mask => layout::mask_area(work.chosen.column),
+        };
+        // White within black is seen beside every colour a stone may have; red shows that the arrow keys go here.
+        let keys = self.keyboard.area == KeyArea::Stones;
+        frame(
+            screen,
+            grown(chosen, 2),
+            1,
+            if keys { Pen::RED } else { Pen::BLACK },
+        );
+        frame(screen, grown(chosen, 1), 1, Pen::WHITE);
+    }
+
+    /// A stone, with the stroke in hand if it is the one in the edit box.
+    fn picture_of(&self, stone: StonePosition, state: &EditorState) -> Bitmap {
+        let work = &state.stoneset;
+        if stone == work.chosen && work.edited == Edited::Stone && state.painter.is_drawing() {
+            return self.shown(state);
+        }
+        work.content().layer(stone.layer()).clone()
+    }
+
+    /// The chosen stone on transparent, dark and light ground.
+    fn draw_squares(&self, screen: &mut Bitmap, state: &EditorState) {
+        let grounds = [Pen::GREY, Pen::BLACK, Pen::WHITE];
+        let chosen = state.stoneset.chosen;
+        let picture = self.picture_of(chosen, state);
+        let visible = visible(&picture, &state.stoneset.mask());
+        for (area, ground) in layout::SQUARES.into_iter().zip(grounds) {
+            sunken(screen, area, ground);
+            screen.draw_masked(&picture, &visible, area.top_left + Point::new(4, 4));
+        }
+    }
+
+    /// The colours, with a frame around the one in use.
+    fn draw_colours(&self, screen: &mut Bitmap, state: &EditorState) {
+        sunken(screen, layout::COLOURS, Pen::GREY);
+        for pen in Pen::all() {
+            let area = layout::colour_area(pen);
+            screen.fill(area, pen);
+            if pen == Pen::GREY {
+                screen.text_centred(area, "T", Pen::BLACK);
+            }
+        }
+        let area = layout::colour_area(state.painter.options.pen);
+        let keys = self.keyboard.area == KeyArea::Colours;
+        let seen = if is_dark(state.painter.options.pen) {
+            Pen::WHITE
+        } else {
+            Pen::BLACK
+        };
+        frame(screen, area, 1, if keys { Pen::RED } else { Pen::BLACK });
+        frame(
+            screen,
+            grown(area, -1),
+            1,
+            if keys { Pen::RED } else { Pen::WHITE },
+        );
+        frame(screen, grown(area, -2), 1, seen);
+    }
+
+    fn draw_templates(&self, screen: &mut Bitmap) {
+        sunken(screen, layout::TEMPLATES, Pen::CHAR);
+        for number in 0..edit::TEMPLATE_COUNT {
+            let area = layout::template_area(number);
+            let pressed = self.press.is_down_on(Target::Template(number));
+            let pen = if pressed { Pen::SKY } else { Pen::SILVER };
+            screen.fill_mask(
+                &edit::small_template(number),
+                pen,
+                area.top_left + Point::new(2, 2),
+            );
+        }
+        if self.keyboard.area == KeyArea::Templates {
+            let area = layout::template_area(self.keyboard.template);
+            frame(screen, area, 1, Pen::RED);
+        }
+    }
+
+    fn draw_button(&self, screen: &mut Bitmap, state: &EditorState, index: usize) {
+        let place = &BUTTONS[index];
+        let Some(command) = command_of(index) else {
+            return;
+        };
+        let down = self.press.is_down_on(Target::Button(index));
+        raised(screen, place.area, (command.checked)(state) != down);
+        if place.text.is_empty() {
+            icons::draw(screen, place.area, command.name, state);
+        } else {
+            screen.text_centred(place.area, place.text, Pen::BLACK);
+        }
+        if (command.refusal)(state).is_some() {
+            ghost(screen, place.area, Pen::SILVER);
+        }
+    }
+
+    /// The status line: a report, what is under the pointer, or the tool and where it is.
+    pub(super) fn status(&self, state: &EditorState) -> String {
+        words::status(state, self.hovered, self.pixel)
+    }
+}
+
+/// The pixels of a stone that are drawn.
+fn visible(stone: &Bitmap, mask: &Mask) -> Mask {
+    Mask::from_fn(mask.size(), |x, y| {
+        mask.contains(x, y) && stone.get(Point::new(x as i32, y as i32)) != Some(Pen::GREY)
+    })
+}
+
+fn sunken(screen: &mut Bitmap, area: Rectangle, ground: Pen) {
+    screen.fill(area, ground);
+    bevel(screen, area, Bevel::Sunken);
+}
+
+fn grown(area: Rectangle, by: i32) -> Rectangle {
+    let corner = area.top_left - Point::new(by, by);
+    let (width, height) = (area.size.width as i32, area.size.height as i32);
+    rect(
+        corner.x,
+        corner.y,
+        (width + 2 * by) as u32,
+        (height + 2 * by) as u32,
+    )
+}

@@ -1,0 +1,180 @@
+//! Hands the events of pointer and keys to the stoneset screen.
+
+use ishido_shared::gfx::{Pen, Point};
+use ishido_shared::ui::event::{Button, Device, Event, Key, Modifiers, Phase, Pointer};
+use ishido_shared::ui::menu::MenuBar;
+use ishido_shared::ui::title_line;
+
+use super::layout;
+use super::target::{Target, command_of};
+use super::{StonesetScreen, keyboard::KeyArea};
+use crate::editor::registry::{self, STONESET};
+use crate::editor::screen::{Cx, Transition};
+use crate::editor::stoneset_work::Edited;
+use crate::editor::{edit, files, menus};
+use crate::stones::StonePosition;
+
+impl StonesetScreen {
+    pub(super) fn dispatch(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
+        match event {
+            Event::Pointer(pointer) => return self.handle_pointer(pointer, cx),
+            Event::Wheel { at, notches } => {
+                if layout::STONES.contains(*at) {
+                    let chosen = cx.state.stoneset.chosen.next(*notches as isize);
+                    self.choose_stone(chosen, cx);
+                }
+            }
+            Event::Key(press) if press.key == Key::Escape && !press.repeat => {
+                return self.escape(cx);
+            }
+            Event::Key(press) => match registry::command_of_key(STONESET, press) {
+                Some(command) => {
+                    self.let_go(cx);
+                    return command.give(cx);
+                }
+                None => self.handle_key(*press, cx),
+            },
+            Event::CloseRequested => return files::quit(cx),
+            Event::Dropped { path } => return files::open_dropped(path, cx),
+            Event::Reply { .. } | Event::Focus(_) => {}
+        }
+        Transition::Stay
+    }
+
+    /// Esc gives up the stroke in hand, or opens the menus.
+    fn escape(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
+        if self.let_go(cx) {
+            return Transition::Stay;
+        }
+        menus::open(STONESET, cx.state, MenuBar::by_key)
+    }
+
+    /// Gives up the stroke in hand. Returns whether there was one.
+    pub(super) fn let_go(&mut self, cx: &mut Cx<'_, '_>) -> bool {
+        (self.painting, self.keyboard.drawing) = (false, false);
+        let cancelled = cx.state.painter.cancel();
+        if cancelled {
+            cx.state.redraw();
+        }
+        cancelled
+    }
+
+    fn handle_pointer(&mut self, pointer: &Pointer, cx: &mut Cx<'_, '_>) -> Transition {
+        self.hover(pointer, cx);
+        let at = pointer.at;
+        match (pointer.phase, pointer.button) {
+            (Phase::Down, Some(Button::Right)) => {
+                let now = cx.ctx.now;
+                return menus::open(STONESET, cx.state, |list| MenuBar::held(list, at, now));
+            }
+            (Phase::Down, Some(Button::Left)) if title_line::AREA.contains(at) => {
+                return menus::open(STONESET, cx.state, MenuBar::sticky);
+            }
+            (Phase::Down, Some(Button::Left)) if layout::EDIT_BOX.contains(at) => {
+                self.let_go(cx);
+                self.keyboard.area = KeyArea::EditBox;
+                self.keyboard.pixel = layout::pixel_of(at);
+                self.painting = true;
+                self.press_pixel(layout::pixel_of(at), pointer.modifiers, cx);
+            }
+            (Phase::Down, Some(Button::Left)) => {
+                self.press.down(Target::at(at));
+                cx.state.redraw();
+            }
+            (Phase::Move, _) if self.painting => {
+                let pixel = layout::pixel_of(at);
+                cx.state
+                    .paint(|painter, canvas| painter.drag(pixel, canvas));
+            }
+            (Phase::Move, _) => {
+                if self.press.moved(Target::at(at)) {
+                    cx.state.redraw();
+                }
+            }
+            (Phase::Up, Some(Button::Left)) if self.painting => {
+                self.painting = false;
+                self.release_pixel(layout::pixel_of(at), cx);
+            }
+            (Phase::Up, Some(Button::Left)) => {
+                cx.state.redraw();
+                if let Some(target) = self.press.up(Target::at(at)) {
+                    return self.clicked(target, cx);
+                }
+            }
+            (Phase::Cancel, _) => {
+                self.press.cancel();
+                self.let_go(cx);
+            }
+            _ => {}
+        }
+        Transition::Stay
+    }
+
+    /// Remembers what the pointer is over. A finger hides what is under it, and has no position after it was lifted.
+    fn hover(&mut self, pointer: &Pointer, cx: &mut Cx<'_, '_>) {
+        let before = (self.hovered, self.pixel);
+        let gone =
+            pointer.device == Device::Touch && pointer.phase != Phase::Down && !self.painting;
+        let at = Some(pointer.at).filter(|_| !gone);
+        self.hovered = at.and_then(Target::at);
+        self.pixel = at
+            .filter(|at| layout::EDIT_BOX.contains(*at))
+            .map(layout::pixel_of);
+        if before != (self.hovered, self.pixel) {
+            cx.state.redraw();
+        }
+    }
+
+    fn clicked(&mut self, target: Target, cx: &mut Cx<'_, '_>) -> Transition {
+        match target {
+            Target::Stone(stone) => self.choose_stone(stone, cx),
+            Target::Mask(column) => {
+                let work = &mut cx.state.stoneset;
+                (work.chosen.column, work.edited) = (column, Edited::Mask);
+                cx.state.redraw();
+            }
+            Target::Colour(pen) => choose_pen(pen, cx),
+            Target::Template(number) => self.choose_template(number, cx),
+            Target::Button(button) => {
+                return match command_of(button) {
+                    Some(command) => command.give(cx),
+                    None => Transition::Stay,
+                };
+            }
+        }
+        Transition::Stay
+    }
+
+    /// Shows a stone in the edit box.
+    pub(super) fn choose_stone(&mut self, stone: StonePosition, cx: &mut Cx<'_, '_>) {
+        self.let_go(cx);
+        let work = &mut cx.state.stoneset;
+        (work.chosen, work.edited) = (stone, Edited::Stone);
+        cx.state.redraw();
+    }
+
+    /// Makes a template the mask of the chosen column.
+    pub(super) fn choose_template(&mut self, number: usize, cx: &mut Cx<'_, '_>) {
+        self.let_go(cx);
+        edit::use_template(number, cx.state);
+    }
+
+    /// The pointer or the cursor goes down on a pixel of the edit box.
+    pub(super) fn press_pixel(&mut self, at: Point, modifiers: Modifiers, cx: &mut Cx<'_, '_>) {
+        if cx.state.stoneset.xcolor {
+            edit::exchange_colour(at, modifiers, cx.state);
+        } else {
+            cx.state.paint(|painter, canvas| painter.press(at, canvas));
+        }
+    }
+
+    /// It comes up at a pixel.
+    pub(super) fn release_pixel(&mut self, at: Point, cx: &mut Cx<'_, '_>) {
+        cx.state
+            .paint(|painter, canvas| painter.release(at, canvas));
+    }
+}
+
+fn choose_pen(pen: Pen, cx: &mut Cx<'_, '_>) {
+    cx.state.choose_pen(pen);
+}

@@ -1,0 +1,172 @@
+//! The keyboard on the stoneset screen: Tab goes from area to area, the arrows choose within one, and in the edit box a
+//! cursor draws.
+
+use ishido_shared::gfx::{Pen, Point};
+use ishido_shared::ui::event::{Key, KeyPress};
+
+use super::StonesetScreen;
+use crate::editor::edit::TEMPLATE_COUNT;
+use crate::editor::screen::Cx;
+use crate::editor::stoneset_work::Edited;
+
+/// An area of the screen that the arrow keys work in.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum KeyArea {
+    /// The stones, and below them the masks.
+    #[default]
+    Stones,
+    /// The edit box, where a cursor draws.
+    EditBox,
+    /// The colours.
+    Colours,
+    /// The mask templates.
+    Templates,
+}
+
+impl KeyArea {
+    const ALL: [Self; 4] = [Self::Stones, Self::EditBox, Self::Colours, Self::Templates];
+
+    const fn moved(self, back: bool) -> Self {
+        let step = if back { Self::ALL.len() - 1 } else { 1 };
+        Self::ALL[(self as usize + step) % Self::ALL.len()]
+    }
+}
+
+/// Where the keys go.
+#[derive(Debug, Clone, Copy)]
+pub struct KeyboardCursor {
+    /// The area that the arrows work in.
+    pub area: KeyArea,
+    /// The pixel of the cursor in the edit box.
+    pub pixel: Point,
+    /// The template that Enter chooses.
+    pub template: usize,
+    /// Whether the cursor draws where it goes.
+    pub drawing: bool,
+}
+
+impl Default for KeyboardCursor {
+    fn default() -> Self {
+        Self {
+            area: KeyArea::default(),
+            pixel: Point::new(20, 20),
+            template: 0,
+            drawing: false,
+        }
+    }
+}
+
+impl StonesetScreen {
+    /// Handles a key that is no command.
+    pub(super) fn handle_key(&mut self, press: KeyPress, cx: &mut Cx<'_, '_>) {
+        let far = if press.modifiers.shift { 5 } else { 1 };
+        match press.key {
+            Key::Left => self.arrow(Point::new(-far, 0), cx),
+            Key::Right => self.arrow(Point::new(far, 0), cx),
+            Key::Up => self.arrow(Point::new(0, -far), cx),
+            Key::Down => self.arrow(Point::new(0, far), cx),
+            Key::PageUp => self.choose_stone(cx.state.stoneset.chosen.next(-1), cx),
+            Key::PageDown => self.choose_stone(cx.state.stoneset.chosen.next(1), cx),
+            _ if press.repeat => {}
+            Key::Tab => {
+                self.let_go(cx);
+                self.keyboard.area = self.keyboard.area.moved(press.modifiers.shift);
+                self.follow_cursor();
+            }
+            Key::Char('[') => step_pen(-1, cx),
+            Key::Char(']') => step_pen(1, cx),
+            Key::Enter => self.enter(cx),
+            Key::Char(' ') => self.space(cx),
+            _ => return,
+        }
+        cx.state.redraw();
+    }
+
+    fn arrow(&mut self, step: Point, cx: &mut Cx<'_, '_>) {
+        match self.keyboard.area {
+            KeyArea::Stones => self.step_stone(step, cx),
+            KeyArea::EditBox => self.step_cursor(step, cx),
+            KeyArea::Colours => step_pen((step.x + 8 * step.y) as isize, cx),
+            KeyArea::Templates => {
+                let (number, count) = (self.keyboard.template as i32, TEMPLATE_COUNT as i32);
+                let next = (number + step.x.signum() + 4 * step.y.signum()).rem_euclid(count);
+                self.keyboard.template = next as usize;
+            }
+        }
+    }
+
+    /// The row of masks is below the last row of stones.
+    fn step_stone(&mut self, step: Point, cx: &mut Cx<'_, '_>) {
+        let work = &mut cx.state.stoneset;
+        let (right, down) = (step.x.signum() as isize, step.y.signum() as isize);
+        let row = match work.edited {
+            Edited::Stone => work.chosen.row as isize,
+            Edited::Mask => 6,
+        };
+        work.chosen = work.chosen.moved(right, 0);
+        if down != 0 {
+            let row = (row + down).rem_euclid(7) as usize;
+            work.edited = if row == 6 {
+                Edited::Mask
+            } else {
+                work.chosen.row = row;
+                Edited::Stone
+            };
+        }
+    }
+
+    fn step_cursor(&mut self, step: Point, cx: &mut Cx<'_, '_>) {
+        let pixel = self.keyboard.pixel + step;
+        self.keyboard.pixel = Point::new(pixel.x.clamp(0, 39), pixel.y.clamp(0, 39));
+        self.follow_cursor();
+        if self.keyboard.drawing {
+            let at = self.keyboard.pixel;
+            cx.state.paint(|painter, canvas| painter.drag(at, canvas));
+        }
+    }
+
+    /// The cursor is what the edit box previews while the keys go there.
+    fn follow_cursor(&mut self) {
+        let on = self.keyboard.area == KeyArea::EditBox;
+        self.pixel = on.then_some(self.keyboard.pixel);
+    }
+
+    /// Enter is a click.
+    fn enter(&mut self, cx: &mut Cx<'_, '_>) {
+        match self.keyboard.area {
+            KeyArea::Stones | KeyArea::Colours => {
+                self.keyboard.area = KeyArea::EditBox;
+                self.follow_cursor();
+            }
+            KeyArea::EditBox => {
+                if !self.keyboard.drawing {
+                    self.press_pixel(self.keyboard.pixel, Default::default(), cx);
+                }
+                self.release_pixel(self.keyboard.pixel, cx);
+                self.keyboard.drawing = false;
+            }
+            KeyArea::Templates => self.choose_template(self.keyboard.template, cx),
+        }
+    }
+
+    /// Space puts the pen down, and lifts it again.
+    fn space(&mut self, cx: &mut Cx<'_, '_>) {
+        if self.keyboard.area != KeyArea::EditBox {
+            return self.enter(cx);
+        }
+        let at = self.keyboard.pixel;
+        if self.keyboard.drawing {
+            self.release_pixel(at, cx);
+            self.keyboard.drawing = false;
+        } else {
+            self.press_pixel(at, Default::default(), cx);
+            self.keyboard.drawing = cx.state.painter.is_drawing();
+        }
+    }
+}
+
+fn step_pen(step: isize, cx: &mut Cx<'_, '_>) {
+    let index = cx.state.painter.options.pen.index() as isize + step;
+    let pen = Pen::new(index.rem_euclid(Pen::COUNT as isize) as u8);
+    cx.state.choose_pen(pen.unwrap_or(Pen::GREY));
+}

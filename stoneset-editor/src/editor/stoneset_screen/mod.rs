@@ -1,0 +1,61 @@
+//! The stoneset screen (manual, "Edit Stoneset Screen").
+
+mod describe;
+mod draw;
+mod input;
+mod keyboard;
+pub mod layout;
+mod pixels;
+mod target;
+mod words;
+
+use ishido_shared::gfx::{Bitmap, Point};
+use ishido_shared::ui::event::Event;
+use ishido_shared::ui::item::Item;
+use ishido_shared::ui::press::PressTracker;
+
+use super::screen::{Cx, Screen, Transition};
+use super::state::EditorState;
+use keyboard::KeyboardCursor;
+use target::Target;
+
+/// The screen on which stonesets are edited.
+#[derive(Default)]
+pub struct StonesetScreen {
+    press: PressTracker<Target>,
+    /// Whether the pointer went down in the edit box and is still down.
+    painting: bool,
+    /// What the pointer is over, as far as the status line tells it.
+    hovered: Option<Target>,
+    /// The pixel of the edit box that the pointer or the cursor is over.
+    pixel: Option<Point>,
+    /// Where the keys go.
+    keyboard: KeyboardCursor,
+}
+
+impl Screen for StonesetScreen {
+    fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
+        self.dispatch(event, cx)
+    }
+
+    fn covered(&mut self, cx: &mut Cx<'_, '_>) {
+        self.press.cancel();
+        self.let_go(cx);
+    }
+
+    fn draw(&self, screen: &mut Bitmap, state: &EditorState, _in_front: bool) {
+        self.draw_all(screen, state);
+    }
+
+    fn describe(&self, state: &EditorState) -> Vec<Item> {
+        self.describe_all(state)
+    }
+
+    fn is_full(&self) -> bool {
+        true
+    }
+
+    fn hint(&self, state: &EditorState) -> Option<String> {
+        Some(words::hint(state))
+    }
+}

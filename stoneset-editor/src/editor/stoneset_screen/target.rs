@@ -1,0 +1,59 @@
+//! What can be clicked on the stoneset screen.
+
+use ishido_shared::formats::stoneset::COLUMNS;
+use ishido_shared::gfx::{Pen, Point, Rectangle};
+
+use super::layout::{self, BUTTONS};
+use crate::editor::command::Command;
+use crate::editor::edit::TEMPLATE_COUNT;
+use crate::editor::registry::{self, STONESET};
+use crate::stones::StonePosition;
+
+/// Something on the screen that can be clicked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Target {
+    /// A stone of the set.
+    Stone(StonePosition),
+    /// The mask of a column, counted from 0.
+    Mask(usize),
+    /// One of the colours.
+    Colour(Pen),
+    /// One of the mask templates.
+    Template(usize),
+    /// One of the buttons.
+    Button(usize),
+}
+
+impl Target {
+    /// Everything that can be clicked.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let stones = StonePosition::all().map(Self::Stone);
+        let templates = (0..TEMPLATE_COUNT).map(Self::Template);
+        stones
+            .chain((0..COLUMNS).map(Self::Mask))
+            .chain(Pen::all().map(Self::Colour))
+            .chain(templates)
+            .chain((0..BUTTONS.len()).map(Self::Button))
+    }
+
+    /// What is at a point of the screen.
+    pub fn at(point: Point) -> Option<Self> {
+        Self::all().find(|target| target.area().contains(point))
+    }
+
+    /// Where it is.
+    pub fn area(self) -> Rectangle {
+        match self {
+            Self::Stone(stone) => layout::stone_area(stone),
+            Self::Mask(column) => layout::mask_area(column),
+            Self::Colour(pen) => layout::colour_area(pen),
+            Self::Template(number) => layout::template_area(number),
+            Self::Button(index) => BUTTONS[index].area,
+        }
+    }
+}
+
+/// The command of a button.
+pub fn command_of(button: usize) -> Option<&'static Command> {
+    registry::named(STONESET, BUTTONS[button].command)
+}

@@ -1,0 +1,97 @@
+//! The texts of the stoneset screen: hint, status line, names of pens.
+
+use ishido_shared::gfx::{Pen, Point};
+
+use super::target::{Target, command_of};
+use crate::editor::edit;
+use crate::editor::state::EditorState;
+use crate::editor::stoneset_work::Edited;
+use crate::painter::Pattern;
+
+const NAMES: [&str; Pen::COUNT] = [
+    "transparent",
+    "black",
+    "char",
+    "silver",
+    "white",
+    "cream",
+    "gold",
+    "ochre",
+    "brown",
+    "red",
+    "rose",
+    "forest",
+    "leaf",
+    "navy",
+    "sky",
+    "plum",
+];
+
+/// What to do next, worded for the device used last.
+pub fn hint(state: &EditorState) -> String {
+    let work = &state.stoneset;
+    if work.xcolor {
+        return "XColor: choose a colour, then click the colour to change".to_owned();
+    }
+    let what = match work.edited {
+        Edited::Stone => format!("Stone {}", work.chosen.name()),
+        Edited::Mask => format!("Mask of column {}", work.chosen.column + 1),
+    };
+    let how = state.device.choose(
+        "right button: menus",
+        "hold: menus",
+        "Tab: next area, Esc: menus",
+    );
+    format!("{what}   {how}")
+}
+
+/// The status line: a report, what is under the pointer, or the tool and where it is.
+pub fn status(state: &EditorState, hovered: Option<Target>, pixel: Option<Point>) -> String {
+    if let Some(note) = state.note() {
+        return note.to_owned();
+    }
+    match hovered {
+        Some(target) => about(state, target),
+        None => tool(state, pixel),
+    }
+}
+
+/// The tool with its key and options, and the pixel it is on.
+fn tool(state: &EditorState, pixel: Option<Point>) -> String {
+    let (tool, options) = (state.painter.tool, state.painter.options);
+    let mut words = format!("{} ({})", tool.name(), tool.key());
+    if options.pattern != Pattern::Solid {
+        words += &format!(" {}", options.pattern.name());
+    }
+    if options.brush > 1 {
+        words += &format!(" brush {}", options.brush);
+    }
+    if let Some(at) = pixel {
+        words += &format!(" {},{}", at.x, at.y);
+    }
+    words
+}
+
+/// What is under the pointer.
+fn about(state: &EditorState, target: Target) -> String {
+    match target {
+        Target::Stone(stone) => format!("Stone {}", stone.name()),
+        Target::Mask(column) => format!("Mask of column {}", column + 1),
+        Target::Colour(pen) => pen_words(pen),
+        Target::Template(number) => format!("Mask: {}", edit::template_name(number)),
+        Target::Button(button) => command_of(button).map_or_else(String::new, |command| {
+            if let Some(refusal) = (command.refusal)(state) {
+                return refusal;
+            }
+            let key = command
+                .key_text()
+                .map_or_else(String::new, |key| format!(" ({key})"));
+            format!("{}{key} {}", command.name, command.about)
+        }),
+    }
+}
+
+/// The number and the name of a pen.
+pub fn pen_words(pen: Pen) -> String {
+    format!("pen {} ({})", pen.index(), NAMES[pen.index()])
+}

@@ -1,0 +1,116 @@
+//! The stoneset that is edited: its document, the stone or mask in the edit box, and its file.
+
+use ishido_shared::formats::stoneset::Stoneset;
+use ishido_shared::gfx::{Bitmap, Mask, Pen};
+
+use crate::document::{Content, Document};
+use crate::stones::{self, INSIDE, StonePosition};
+
+/// What the edit box shows.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Edited {
+    /// The chosen stone.
+    #[default]
+    Stone,
+    /// The mask of its column.
+    Mask,
+}
+
+/// The stoneset that is edited.
+pub struct StonesetWork {
+    /// Its pictures and history.
+    pub document: Document,
+    /// The chosen stone.
+    pub chosen: StonePosition,
+    /// What the edit box shows.
+    pub edited: Edited,
+    /// Whether XColor is on.
+    pub xcolor: bool,
+    /// The whole path of its file, if it has one.
+    pub file: Option<String>,
+}
+
+impl StonesetWork {
+    /// A set as it was opened, from a file or from nowhere.
+    #[must_use]
+    pub fn new(set: &Stoneset, file: Option<String>) -> Self {
+        Self {
+            document: Document::new(stones::content_of(set)),
+            chosen: StonePosition::default(),
+            edited: Edited::default(),
+            xcolor: false,
+            file,
+        }
+    }
+
+    /// The content of the document.
+    #[must_use]
+    pub const fn content(&self) -> &Content {
+        self.document.content()
+    }
+
+    /// The layer that the edit box shows.
+    #[must_use]
+    pub const fn layer(&self) -> usize {
+        match self.edited {
+            Edited::Stone => self.chosen.layer(),
+            Edited::Mask => stones::mask_layer(self.chosen.column),
+        }
+    }
+
+    /// The picture that the edit box shows.
+    #[must_use]
+    pub fn picture(&self) -> &Bitmap {
+        self.content().layer(self.layer())
+    }
+
+    /// The mask of the chosen stone.
+    #[must_use]
+    pub fn mask(&self) -> Mask {
+        stones::mask_of(self.content(), self.chosen.column)
+    }
+
+    /// The pixels that tools may change: those of a stone that its mask shows.
+    #[must_use]
+    pub fn stencil(&self) -> Option<Mask> {
+        (self.edited == Edited::Stone).then(|| self.mask())
+    }
+
+    /// The only pen of a mask.
+    #[must_use]
+    pub fn single_pen(&self) -> Option<Pen> {
+        (self.edited == Edited::Mask).then_some(INSIDE)
+    }
+
+    /// Changes the content in one step, which belongs to what the edit box shows. Returns whether anything has changed.
+    pub fn edit(&mut self, name: &'static str, change: impl FnOnce(&mut Content)) -> bool {
+        let layer = self.layer();
+        self.document.edit(name, layer, change)
+    }
+
+    /// Replaces the picture in the edit box in one step.
+    pub fn replace_picture(&mut self, name: &'static str, picture: Bitmap) -> bool {
+        let layer = self.layer();
+        self.edit(name, |content| content.set_layer(layer, picture))
+    }
+
+    /// Takes the last step back, and shows the picture it belongs to.
+    pub fn undo(&mut self) {
+        let layer = self.document.undo();
+        self.show(layer);
+    }
+
+    /// Does the step again that was taken back last, and shows the picture it belongs to.
+    pub fn redo(&mut self) {
+        let layer = self.document.redo();
+        self.show(layer);
+    }
+
+    fn show(&mut self, layer: Option<usize>) {
+        if let Some(stone) = layer.and_then(StonePosition::of_layer) {
+            (self.chosen, self.edited) = (stone, Edited::Stone);
+        } else if let Some(column) = layer.and_then(stones::column_of_mask) {
+            (self.chosen.column, self.edited) = (column, Edited::Mask);
+        }
+    }
+}
