@@ -1,0 +1,141 @@
+//! The masks of the columns: how they are changed, and what happens to the pixels inside and outside.
+
+use ishido_shared::formats::stoneset::ROWS;
+use ishido_shared::gfx::{Bitmap, Mask, Pen};
+
+use super::{Part, StonePosition, mask_layer, mask_of, picture_of_mask, used_pens, visible_stone};
+use crate::document::Content;
+
+/// What a new mask did to the stones of its column.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct MaskChange {
+    /// How many transparent pixels came inside and have got a pen.
+    pub filled: usize,
+    /// Their pen: the one that the column used most, or white.
+    pub pen: Pen,
+    /// Whether nothing was visible in the column before.
+    pub was_blank: bool,
+    /// How many painted pixels were inside and are outside now.
+    pub hidden: usize,
+}
+
+impl MaskChange {
+    /// What to tell about it, with the name of [`Self::pen`]; `None` if no pixel of a stone came inside or went outside.
+    ///
+    /// ```
+    /// use ishido_shared::gfx::Pen;
+    /// use stoneset_editor::stones::MaskChange;
+    ///
+    /// let change = MaskChange { filled: 12, pen: Pen::SKY, was_blank: false, hidden: 0 };
+    /// assert_eq!(
+    ///     change.sentence("sky").as_deref(),
+    ///     Some("12 transparent pixels came inside the mask and are now sky.")
+    /// );
+    /// ```
+    #[must_use]
+    pub fn sentence(&self, pen_name: &str) -> Option<String> {
+        let filled = match self.filled {
+            0 => None,
+            _ if self.was_blank => Some(format!("The blank column is now {pen_name}.")),
+            1 => Some(format!(
+                "1 transparent pixel came inside the mask and is now {pen_name}."
+            )),
+            n => Some(format!(
+                "{n} transparent pixels came inside the mask and are now {pen_name}."
+            )),
+        };
+        let hidden = (self.hidden > 0).then(|| hidden_sentence(self.hidden));
+        let sentences: Vec<String> = filled.into_iter().chain(hidden).collect();
+        (!sentences.is_empty()).then(|| sentences.join(" "))
+    }
+}
+
+/// What to tell about painted pixels outside of a mask, of which there is at least one.
+#[must_use]
+pub fn hidden_sentence(count: usize) -> String {
+    if count == 1 {
+        "1 painted pixel is outside the mask, and kept until the set is saved.".to_owned()
+    } else {
+        format!("{count} painted pixels are outside the mask, and kept until the set is saved.")
+    }
+}
+
+/// Gives a column the mask of a template. Transparent pixels that come inside get the pen that the column uses most, or
+/// white in a blank column; a blank stone is filled as a whole. Pixels outside keep their pens until the set is saved.
+pub fn set_mask(content: &mut Content, column: usize, mask: &Mask) -> MaskChange {
+    change_mask(content, column, mask, true)
+}
+
+/// Gives a column a mask that was drawn. It is like [`set_mask`], except that only pixels that were outside before get a
+/// pen in blank stones as well: a stone that has not been painted yet stays blank while its mask is drawn.
+pub fn redraw_mask(content: &mut Content, column: usize, mask: &Mask) -> MaskChange {
+    change_mask(content, column, mask, false)
+}
+
+fn change_mask(
+    content: &mut Content,
+    column: usize,
+    mask: &Mask,
+    fill_blank_stones: bool,
+) -> MaskChange {
+    let before = mask_of(content, column);
+    let top = StonePosition { column, row: 0 };
+    let most_used = used_pens(content, Part::Column, top).first().copied();
+    let mut change = MaskChange {
+        filled: 0,
+        pen: most_used.unwrap_or(Pen::WHITE),
+        was_blank: most_used.is_none(),
+        hidden: 0,
+    };
+    for row in 0..ROWS {
+        let at = StonePosition { column, row };
+        let fill_all = fill_blank_stones && is_blank(content, at);
+        let stone = content.layer(at.layer());
+        let filled = Bitmap::from_fn(mask.size(), |x, y| {
+            let pen = stone.pens()[(y * mask.size().width + x) as usize];
+            let (was, is) = (before.contains(x, y), mask.contains(x, y));
+            change.hidden += usize::from(was && !is && pen != Pen::GREY);
+            if pen != Pen::GREY || !is || (was && !fill_all) {
+                return pen;
+            }
+            change.filled += 1;
+            change.pen
+        });
+        content.set_layer(at.layer(), filled);
+    }
+    content.set_layer(mask_layer(column), picture_of_mask(mask));
+    change
+}
+
+/// Whether nothing of a stone is visible.
+#[must_use]
+pub fn is_blank(content: &Content, at: StonePosition) -> bool {
+    let stone = visible_stone(content, at);
+    stone.pens().iter().all(|&pen| pen == Pen::GREY)
+}
+
+/// How many painted pixels of a column's stones lie outside of its mask. Saving makes them transparent.
+#[must_use]
+pub fn hidden_pixels(content: &Content, column: usize) -> usize {
+    pixels_of(content, column, |pen, inside| pen != Pen::GREY && !inside)
+}
+
+/// How many pixels of a column's stones are transparent inside of its mask, so that the board shows through.
+#[must_use]
+pub fn transparent_pixels(content: &Content, column: usize) -> usize {
+    pixels_of(content, column, |pen, inside| pen == Pen::GREY && inside)
+}
+
+/// How many pixels of a column's stones are as asked; `wanted` gets the pen, and whether the pixel is inside of the mask.
+fn pixels_of(content: &Content, column: usize, wanted: impl Fn(Pen, bool) -> bool) -> usize {
+    let mask = mask_of(content, column);
+    let rows = mask.size().height;
+    let inside: Vec<bool> = (0..rows).flat_map(|y| mask.row(y).to_vec()).collect();
+    let stones = Part::Column.positions(StonePosition { column, row: 0 });
+    stones
+        .map(|at| {
+            let pens = content.layer(at.layer()).pens().iter().zip(&inside);
+            pens.filter(|&(&pen, &inside)| wanted(pen, inside)).count()
+        })
+        .sum()
+}
