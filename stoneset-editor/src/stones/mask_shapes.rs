@@ -1,7 +1,9 @@
 //! Masks made of stones and of other masks.
 
 use ishido_shared::formats::stoneset::STONE_SIZE;
-use ishido_shared::gfx::{Bitmap, Mask, Pen, Size};
+use ishido_shared::gfx::{Bitmap, Mask, Size};
+
+use super::mask_of_picture;
 
 /// A half of a mask.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,10 +21,7 @@ pub enum MaskHalf {
 /// The mask of a stone's own shape: all pixels that are not transparent. `None` for a stone without such pixels.
 #[must_use]
 pub fn mask_of_shape(stone: &Bitmap) -> Option<Mask> {
-    let size = stone.area().size;
-    let mask = Mask::from_fn(size, |x, y| {
-        stone.pens()[(y * size.width + x) as usize] != Pen::GREY
-    });
+    let mask = mask_of_picture(stone);
     (mask.count() > 0).then_some(mask)
 }
 

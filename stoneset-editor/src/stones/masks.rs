@@ -27,36 +27,45 @@ impl MaskChange {
     /// use stoneset_editor::stones::MaskChange;
     ///
     /// let change = MaskChange { filled: 12, pen: Pen::SKY, was_blank: false, hidden: 0 };
-    /// assert_eq!(
-    ///     change.sentence("sky").as_deref(),
-    ///     Some("12 transparent pixels came inside the mask and are now sky.")
-    /// );
+    /// let sentence = "12 pixels came inside the mask: they are now sky.";
+    /// assert_eq!(change.sentence("sky").as_deref(), Some(sentence));
     /// ```
     #[must_use]
     pub fn sentence(&self, pen_name: &str) -> Option<String> {
-        let filled = match self.filled {
-            0 => None,
-            _ if self.was_blank => Some(format!("The blank column is now {pen_name}.")),
-            1 => Some(format!(
-                "1 transparent pixel came inside the mask and is now {pen_name}."
-            )),
-            n => Some(format!(
-                "{n} transparent pixels came inside the mask and are now {pen_name}."
-            )),
-        };
-        let hidden = (self.hidden > 0).then(|| hidden_sentence(self.hidden));
-        let sentences: Vec<String> = filled.into_iter().chain(hidden).collect();
-        (!sentences.is_empty()).then(|| sentences.join(" "))
+        let (filled, hidden) = (self.filled, self.hidden);
+        Some(match (filled, hidden) {
+            (0, 0) => return None,
+            (0, _) => format!("{} went outside the mask: {DROPPED}.", painted(hidden)),
+            (_, 0) if self.was_blank => format!("The blank column is now {pen_name}."),
+            (1, 0) => format!("1 pixel came inside the mask: it is now {pen_name}."),
+            (_, 0) => format!("{filled} pixels came inside the mask: they are now {pen_name}."),
+            // Short enough for one line of the screen.
+            _ => format!("{filled} came inside: now {pen_name}. {hidden} went outside: {DROPPED}."),
+        })
     }
 }
 
-/// What to tell about painted pixels outside of a mask, of which there is at least one.
+/// What becomes of painted pixels outside of a mask.
+const DROPPED: &str = "saving will drop them";
+
+fn painted(count: usize) -> String {
+    match count {
+        1 => "1 painted pixel".to_owned(),
+        _ => format!("{count} painted pixels"),
+    }
+}
+
+/// What to tell about the painted pixels outside of a column's mask; `None` if there are none.
 #[must_use]
-pub fn hidden_sentence(count: usize) -> String {
-    if count == 1 {
-        "1 painted pixel is outside the mask, and kept until the set is saved.".to_owned()
-    } else {
-        format!("{count} painted pixels are outside the mask, and kept until the set is saved.")
+pub fn hidden_sentence(content: &Content, column: usize) -> Option<String> {
+    let verb = |count| if count == 1 { "is" } else { "are" };
+    match hidden_pixels(content, column) {
+        0 => None,
+        count => Some(format!(
+            "{} {} outside the mask: {DROPPED}.",
+            painted(count),
+            verb(count)
+        )),
     }
 }
 

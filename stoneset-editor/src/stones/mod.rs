@@ -12,7 +12,7 @@ mod twins;
 mod xcolor;
 
 use ishido_shared::formats::stoneset::{COLUMNS, ROWS, STONE_SIZE, Stoneset};
-use ishido_shared::gfx::{Bitmap, Mask, Pen, Point};
+use ishido_shared::gfx::{Bitmap, Mask, Pen};
 
 use crate::document::{Content, Details};
 pub use clipboard::{Clipboard, PasteRefusal, can_paste, copy, cut, erase, paste};
@@ -73,9 +73,15 @@ pub fn stoneset_of(content: &Content) -> Stoneset {
 /// A column's mask.
 #[must_use]
 pub fn mask_of(content: &Content, column: usize) -> Mask {
-    let picture = content.layer(mask_layer(column));
-    Mask::from_fn(STONE_SIZE, |x, y| {
-        picture.get(Point::new(x as i32, y as i32)) != Some(Pen::GREY)
+    mask_of_picture(content.layer(mask_layer(column)))
+}
+
+/// The mask that a picture shows: all pixels that are not [`Pen::GREY`].
+#[must_use]
+pub fn mask_of_picture(picture: &Bitmap) -> Mask {
+    let size = picture.area().size;
+    Mask::from_fn(size, |x, y| {
+        picture.pens()[(y * size.width + x) as usize] != Pen::GREY
     })
 }
 

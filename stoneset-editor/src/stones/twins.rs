@@ -5,8 +5,8 @@ use ishido_shared::gfx::Bitmap;
 use super::{StonePosition, visible_stone};
 use crate::document::Content;
 
-/// How many stones a message names.
-const NAMED: usize = 4;
+/// How many stones a message names if it does not name all, so that it has room on one line of the screen.
+const NAMED: usize = 2;
 
 /// The groups of stones that look the same, each of two or more; the groups and their stones in the order of the set, row
 /// by row.
@@ -33,7 +33,7 @@ pub fn twins(content: &Content) -> Vec<Vec<StonePosition>> {
 /// let sentence = twins_sentence(&twins(&blank()));
 /// assert_eq!(
 ///     sentence.as_deref(),
-///     Some("The stones 1-1, 2-1, 3-1, 4-1 and 32 more look the same.")
+///     Some("The stones 1-1, 2-1 and 34 more look the same.")
 /// );
 /// ```
 #[must_use]

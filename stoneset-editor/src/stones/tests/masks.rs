@@ -1,19 +1,35 @@
 //! What a new mask does to the stones of its column.
 
 use ishido_shared::formats::stoneset::COLUMNS;
-use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, rect};
+use ishido_shared::gfx::{Mask, Pen, Point, rect};
 use ishido_shared::random::SplitMix64;
 
-use super::{any_content, at, noise, noise_mask, plain};
+use super::{any_content, at, noise_mask, plain};
 use crate::document::Content;
 use crate::stones::{
-    MaskHalf, Part, TEMPLATES, blank, full_mask, hidden_pixels, inverted, mask_of, mask_of_shape,
-    mirrored, pen_counts, redraw_mask, set_mask, transparent_pixels, visible_stone, xcolor,
+    MaskChange, MaskHalf, Part, StonePosition, TEMPLATES, blank, full_mask, hidden_pixels,
+    hidden_sentence, inverted, mask_of, mask_of_shape, mirrored, pen_counts, redraw_mask, set_mask,
+    stoneset_of, transparent_pixels, visible_stone, xcolor,
 };
 
 fn template(name: &str) -> Mask {
     let found = TEMPLATES.iter().find(|template| template.name == name);
     found.unwrap().mask()
+}
+
+/// The status line has room for eighty characters.
+#[test]
+fn sentences_about_masks_are_short() {
+    for (filled, hidden) in [(0, 1), (1, 0), (1, 1), (9600, 0), (0, 9600), (9600, 9600)] {
+        let change = MaskChange {
+            filled,
+            pen: Pen::FOREST,
+            was_blank: false,
+            hidden,
+        };
+        let sentence = change.sentence("forest").unwrap();
+        assert!(sentence.len() <= 80, "{sentence}");
+    }
 }
 
 /// A set whose first column is a diamond, sky with a gold dot in its first stone.
@@ -37,7 +53,7 @@ fn pixels_that_come_inside_take_the_pen_used_most() {
     assert_eq!(change.filled, 6 * (1264 - 840));
     assert_eq!(
         change.sentence("sky").unwrap(),
-        "2544 transparent pixels came inside the mask and are now sky."
+        "2544 pixels came inside the mask: they are now sky."
     );
     let counts = pen_counts(&content, Part::Stone, at(1, 1));
     assert_eq!(
@@ -64,12 +80,17 @@ fn pixels_that_go_outside_are_kept_and_told() {
     assert_eq!(hidden_pixels(&content, 0), 672);
     assert_eq!(
         change.sentence("sky").unwrap(),
-        "672 painted pixels are outside the mask, and kept until the set is saved."
+        "672 painted pixels went outside the mask: saving will drop them."
     );
     assert_eq!(
         visible_stone(&content, at(1, 1)),
         visible_stone(&before, at(1, 1))
     );
+    assert_eq!(
+        hidden_sentence(&content, 0).unwrap(),
+        "672 painted pixels are outside the mask: saving will drop them."
+    );
+    assert_eq!(hidden_sentence(&content, 1), None);
     let again = set_mask(&mut content, 0, &template("Diamond"));
     assert_eq!(again.sentence("sky"), None);
 }
@@ -219,13 +240,11 @@ fn shapes_of_masks_are_symmetric_and_inverses() {
 fn the_visible_pixels_are_those_of_the_saved_set() {
     let mut random = SplitMix64::new(157);
     let content = any_content(&mut random);
-    let set = crate::stones::stoneset_of(&content);
-    for stone in crate::stones::StonePosition::all() {
+    let set = stoneset_of(&content);
+    for stone in StonePosition::all() {
         let mask = set.visible(stone.column, stone.row);
         let mut drawn = plain(Pen::GREY);
         drawn.draw_masked(set.stone(stone.column, stone.row), &mask, Point::zero());
         assert_eq!(visible_stone(&content, stone), drawn);
     }
-    let picture: Bitmap = noise(&mut random);
-    assert_eq!(picture.area(), plain(Pen::RED).area());
 }

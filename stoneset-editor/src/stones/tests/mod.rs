@@ -27,9 +27,16 @@ fn plain(pen: Pen) -> Bitmap {
 
 /// A picture of noise in a few pens, of which the first is transparent.
 fn noise(random: &mut SplitMix64) -> Bitmap {
-    let pens = 1 + random.below(Pen::COUNT as u32);
-    Bitmap::from_fn(STONE_SIZE, |_, _| {
-        Pen::new(random.below(pens) as u8).unwrap_or(Pen::GREY)
+    let pens = 1 + u64::from(random.below(Pen::COUNT as u32));
+    let mut bits = 0;
+    Bitmap::from_fn(STONE_SIZE, |x, _| {
+        // Four bits a pixel: many tests need many pixels.
+        bits = if x % 16 == 0 {
+            random.next_u64()
+        } else {
+            bits >> 4
+        };
+        Pen::new((bits % 16 % pens) as u8).unwrap_or(Pen::GREY)
     })
 }
 
