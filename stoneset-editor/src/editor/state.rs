@@ -48,7 +48,7 @@ pub struct EditorState {
     pub hosting: Hosting,
     /// The device used last; hints are worded for it.
     pub device: InputDevice,
-    /// What the status line reports until the next press.
+    /// What the title line reports until the next press or key.
     note: Option<String>,
     /// Messages that wait to be opened: their titles and texts.
     reports: Vec<(String, String)>,
@@ -85,19 +85,19 @@ impl EditorState {
         std::mem::replace(&mut self.dirty, false)
     }
 
-    /// Says a sentence in the status line, until the next press or key.
+    /// Says a sentence in the title line, until the next press or key.
     pub fn say(&mut self, sentence: impl Into<String>) {
         self.note = Some(sentence.into());
         self.redraw();
     }
 
-    /// What the status line reports.
+    /// What the title line reports.
     #[must_use]
     pub fn note(&self) -> Option<&str> {
         self.note.as_deref()
     }
 
-    /// Ends what the status line reports.
+    /// Ends what the title line reports.
     pub fn clear_note(&mut self) {
         self.dirty |= self.note.take().is_some();
     }

@@ -10,8 +10,11 @@ use crate::editor::stoneset_work::Edited;
 use crate::painter::Pattern;
 use crate::stones::TEMPLATES;
 
-/// What to do next, worded for the device used last.
+/// What has happened, or what to do next, worded for the device used last.
 pub fn hint(state: &EditorState) -> String {
+    if let Some(note) = state.note() {
+        return note.to_owned();
+    }
     let work = &state.stoneset;
     if let Some(action) = work.action {
         return edit::action_hint(action).to_owned();
@@ -28,11 +31,8 @@ pub fn hint(state: &EditorState) -> String {
     format!("{what}   {how}")
 }
 
-/// The status line: a report, what is under the pointer, or the tool and where it is.
+/// The status line: what is under the pointer, or the tool and where it is.
 pub fn status(state: &EditorState, hovered: Option<Target>, pixel: Option<Point>) -> String {
-    if let Some(note) = state.note() {
-        return note.to_owned();
-    }
     match hovered {
         Some(target) => about(state, target),
         None => tool(state, pixel),
