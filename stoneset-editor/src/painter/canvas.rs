@@ -17,8 +17,13 @@ impl Canvas<'_> {
     /// Whether tools may change a pixel.
     #[must_use]
     pub fn can_change(&self, at: Point) -> bool {
-        let in_stencil = |mask: &Mask| mask.contains(at.x as u32, at.y as u32);
-        self.picture.area().contains(at) && self.stencil.is_none_or(in_stencil)
+        self.picture.area().contains(at) && self.in_stencil(at)
+    }
+
+    /// Whether the stencil, if there is one, has a pixel, which must not have negative coordinates.
+    pub(super) fn in_stencil(&self, at: Point) -> bool {
+        let contains = |mask: &Mask| mask.contains(at.x as u32, at.y as u32);
+        self.stencil.is_none_or(contains)
     }
 
     /// The pen that a pixel gets when it is painted with a pen.

@@ -12,6 +12,7 @@ mod mirror;
 mod options;
 mod outcome;
 mod plotter;
+mod runs;
 mod selection;
 mod shapes;
 mod stroke;

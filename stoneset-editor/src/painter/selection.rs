@@ -251,12 +251,10 @@ impl Selection {
             clear(&mut picture, hole, canvas);
         }
         let at = selected.area.top_left;
-        for_each(selected.area, canvas, |point| {
-            if let Some(pen) = floating.picture.get(point - at)
-                && (opaque || pen != Pen::GREY)
-            {
-                picture.set(point, canvas.pen_for(pen));
-            }
+        picture.fill_with(selected.area, |point| {
+            let pen = floating.picture.get(point - at)?;
+            let covers = (opaque || pen != Pen::GREY) && canvas.in_stencil(point);
+            covers.then(|| canvas.pen_for(pen))
         });
         Some(picture)
     }
@@ -316,22 +314,9 @@ fn held(moved: Point, constrain: bool) -> Point {
     }
 }
 
-/// Runs `change` for the pixels of an area that may be changed.
-fn for_each(area: Rectangle, canvas: Canvas<'_>, mut change: impl FnMut(Point)) {
-    let visible = area.intersection(&canvas.picture.area());
-    for y in visible.rows() {
-        for x in visible.columns() {
-            let at = Point::new(x, y);
-            if canvas.can_change(at) {
-                change(at);
-            }
-        }
-    }
-}
-
 /// Makes an area grey.
 fn clear(picture: &mut Bitmap, area: Rectangle, canvas: Canvas<'_>) {
-    for_each(area, canvas, |at| picture.set(at, Pen::GREY));
+    picture.fill_with(area, |at| canvas.in_stencil(at).then_some(Pen::GREY));
 }
 
 /// A copy of an area. Pixels that must not be changed stay where they are, so they are grey in the copy.
