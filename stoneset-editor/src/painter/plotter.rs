@@ -90,63 +90,66 @@ impl<'a> Plotter<'a> {
             mirror,
             drawn,
         } = self;
-        let becomes = |before: Pen| {
-            canvas.pen_for(match ink {
-                Ink::Pen => options.pen,
-                Ink::Lighter => lighter_pen(before, options.pen),
-                Ink::Darker => darker_pen(before, options.pen),
-            })
+        let becomes = |before: Pen| match ink {
+            Ink::Pen => options.pen,
+            Ink::Lighter => lighter_pen(before, options.pen),
+            Ink::Darker => darker_pen(before, options.pen),
         };
         let mut table = [Pen::GREY; Pen::COUNT];
         for pen in Pen::all() {
             table[pen.index()] = becomes(pen);
         }
         let before = canvas.picture.pens();
-        picture.fill_with(drawn.area(), |at| {
+        canvas.paint(picture, drawn.area(), |at| {
             let index = drawn.index(at);
-            let covered = drawn.has(index)
-                && canvas.in_stencil(at)
-                && options.pattern.covers(mirror.first_image(at));
+            let covered = drawn.has(index) && options.pattern.covers(mirror.first_image(at));
             covered.then(|| table[before[index].index()])
         });
     }
 
     /// Fills the area of one pen around a pixel, run by run.
     fn fill_from(&mut self, start: Point) {
-        let Some(pen) = self.canvas.picture.get(start) else {
-            return;
-        };
-        let canvas = self.canvas;
-        let pens = canvas.picture.pens();
-        let mut reached = Runs::new(canvas.picture.area().size);
+        let mut free = self.pixels_like(start);
+        let width = self.canvas.picture.area().size.width as usize;
         let mut open = vec![start];
         while let Some(at) = open.pop() {
-            let free = |reached: &Runs, at: Point| {
-                let index = reached.index(at);
-                pens[index] == pen && !reached.has(index) && canvas.in_stencil(at)
-            };
-            if !free(&reached, at) {
+            let row_start = self.drawn.index(Point::new(0, at.y));
+            let row = &mut free[row_start..row_start + width];
+            let x = at.x as usize;
+            if !row[x] {
                 continue;
             }
-            let row = |x: i32| Point::new(x, at.y);
-            let width = canvas.picture.area().size.width as i32;
-            let first = (0..at.x).rev().take_while(|&x| free(&reached, row(x)));
-            let last = (at.x + 1..width).take_while(|&x| free(&reached, row(x)));
-            let (first, last) = (first.last().unwrap_or(at.x), last.last().unwrap_or(at.x));
-            reached.add(at.y, first, last);
+            let before = row[..x].iter().rev().take_while(|&&free| free).count();
+            let after = row[x..].iter().take_while(|&&free| free).count();
+            let run = x - before..x + after;
+            row[run.clone()].fill(false);
+            let (first, last) = (run.start as i32, run.end as i32 - 1);
             self.drawn.add(at.y, first, last);
             for y in [at.y - 1, at.y + 1] {
-                let mut before = false;
-                if reached.clip(y, first, last).is_some() {
-                    for x in first..=last {
-                        let is_free = free(&reached, Point::new(x, y));
-                        if is_free && !before {
-                            open.push(Point::new(x, y));
-                        }
-                        before = is_free;
-                    }
+                if self.drawn.clip(y, first, last).is_some() {
+                    let row = &free[self.drawn.index(Point::new(0, y))..][..width];
+                    // The first pixel of each run that touches this one.
+                    let begins = |x: &usize| row[*x] && (*x == run.start || !row[*x - 1]);
+                    let seeds = run.clone().filter(begins);
+                    open.extend(seeds.map(|x| Point::new(x as i32, y)));
                 }
             }
         }
+    }
+
+    /// The pixels that have the pen of a pixel, and that the stencil has.
+    fn pixels_like(&self, at: Point) -> Vec<bool> {
+        let pen = self.canvas.picture.get(at);
+        let pens = self.canvas.picture.pens();
+        let width = self.canvas.picture.area().size.width as usize;
+        let mut like: Vec<bool> = pens.iter().map(|other| Some(*other) == pen).collect();
+        for (y, row) in like.chunks_mut(width.max(1)).enumerate() {
+            if let Some(stencil) = self.canvas.stencil_row(y as i32) {
+                for (x, like) in row.iter_mut().enumerate() {
+                    *like &= stencil.get(x).is_some_and(|&has| has);
+                }
+            }
+        }
+        like
     }
 }

@@ -251,10 +251,11 @@ impl Selection {
             clear(&mut picture, hole, canvas);
         }
         let at = selected.area.top_left;
-        picture.fill_with(selected.area, |point| {
-            let pen = floating.picture.get(point - at)?;
-            let covers = (opaque || pen != Pen::GREY) && canvas.in_stencil(point);
-            covers.then(|| canvas.pen_for(pen))
+        let (pens, width) = (floating.picture.pens(), selected.area.size.width as usize);
+        canvas.paint(&mut picture, selected.area, |point| {
+            let inner = point - at;
+            let pen = pens.get(inner.y as usize * width + inner.x as usize);
+            pen.copied().filter(|&pen| opaque || pen != Pen::GREY)
         });
         Some(picture)
     }
@@ -316,7 +317,7 @@ fn held(moved: Point, constrain: bool) -> Point {
 
 /// Makes an area grey.
 fn clear(picture: &mut Bitmap, area: Rectangle, canvas: Canvas<'_>) {
-    picture.fill_with(area, |at| canvas.in_stencil(at).then_some(Pen::GREY));
+    canvas.paint(picture, area, |_| Some(Pen::GREY));
 }
 
 /// A copy of an area. Pixels that must not be changed stay where they are, so they are grey in the copy.
