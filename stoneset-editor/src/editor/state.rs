@@ -5,6 +5,7 @@ use ishido_shared::ui::input_device::InputDevice;
 
 use super::EditorOutcome;
 use super::pens::pen_name;
+use super::files::FilesState;
 use super::stoneset_work::StonesetWork;
 use crate::painter::{Canvas, PaintOutcome, Painter};
 
@@ -30,6 +31,8 @@ pub struct ViewOptions {
 pub struct Drawers {
     /// Of stonesets.
     pub stonesets: String,
+    /// Of pictures that are imported and exported.
+    pub pictures: String,
 }
 
 /// The value that all screens of the editor share.
@@ -46,6 +49,8 @@ pub struct EditorState {
     pub drawers: Drawers,
     /// The program that the editor runs in.
     pub hosting: Hosting,
+    /// What is known of files beside the document.
+    pub files: FilesState,
     /// The device used last; hints are worded for it.
     pub device: InputDevice,
     /// What the title line reports until the next press or key.
@@ -67,6 +72,7 @@ impl EditorState {
             view: ViewOptions { grid: true },
             drawers: Drawers::default(),
             hosting,
+            files: FilesState::default(),
             device: InputDevice::default(),
             note: None,
             reports: Vec::new(),

@@ -11,7 +11,7 @@ use super::{StonesetScreen, keyboard::KeyArea};
 use crate::editor::registry::{self, STONESET};
 use crate::editor::screen::{Cx, Transition};
 use crate::editor::stoneset_work::Edited;
-use crate::editor::{edit, files, menus};
+use crate::editor::{edit, menus};
 use crate::painter;
 use crate::stones::StonePosition;
 
@@ -35,9 +35,10 @@ impl StonesetScreen {
                 }
                 None => self.handle_key(*press, cx),
             },
-            Event::CloseRequested => return files::quit(cx),
-            Event::Dropped { path } => return files::open_dropped(path, cx),
-            Event::Reply { .. } | Event::Focus(_) => {}
+            Event::CloseRequested
+            | Event::Dropped { .. }
+            | Event::Reply { .. }
+            | Event::Focus(_) => {}
         }
         Transition::Stay
     }
