@@ -5,6 +5,7 @@ use ishido_shared::ui::input_device::InputDevice;
 
 use super::EditorOutcome;
 use super::stoneset_work::StonesetWork;
+use super::view::ViewOptions;
 use crate::painter::{Canvas, PaintOutcome, Painter};
 
 /// The program that the editor runs in.
@@ -15,13 +16,6 @@ pub enum Hosting {
     Alone,
     /// The game: Use plays with the set, Cancel leads back to the board.
     InGame,
-}
-
-/// What is shown beside the pictures.
-#[derive(Debug, Clone, Copy)]
-pub struct ViewOptions {
-    /// Whether the enlarged stone has a grid.
-    pub grid: bool,
 }
 
 /// The drawers used last.
@@ -58,9 +52,9 @@ impl EditorState {
     #[must_use]
     pub fn new(stoneset: StonesetWork, hosting: Hosting) -> Self {
         Self {
+            view: ViewOptions::new(&stoneset.content().details.name),
             stoneset,
             painter: Painter::default(),
-            view: ViewOptions { grid: true },
             drawers: Drawers::default(),
             hosting,
             device: InputDevice::default(),

@@ -7,6 +7,7 @@ use super::layout::{self, BUTTONS};
 use crate::editor::command::Command;
 use crate::editor::edit::TEMPLATE_COUNT;
 use crate::editor::registry::{self, STONESET};
+use crate::editor::view::LIVE_FRAME;
 use crate::stones::StonePosition;
 
 /// Something on the screen that can be clicked.
@@ -22,6 +23,8 @@ pub enum Target {
     Template(usize),
     /// One of the buttons.
     Button(usize),
+    /// The live board, where the stones and masks are otherwise.
+    LiveBoard,
 }
 
 impl Target {
@@ -36,8 +39,11 @@ impl Target {
             .chain((0..BUTTONS.len()).map(Self::Button))
     }
 
-    /// What is at a point of the screen.
-    pub fn at(point: Point) -> Option<Self> {
+    /// What is at a point of the screen, with or without the live board.
+    pub fn at(point: Point, live_board: bool) -> Option<Self> {
+        if live_board && LIVE_FRAME.contains(point) {
+            return Some(Self::LiveBoard);
+        }
         Self::all().find(|target| target.area().contains(point))
     }
 
@@ -49,6 +55,7 @@ impl Target {
             Self::Colour(pen) => layout::colour_area(pen),
             Self::Template(number) => layout::template_area(number),
             Self::Button(index) => BUTTONS[index].area,
+            Self::LiveBoard => LIVE_FRAME,
         }
     }
 }

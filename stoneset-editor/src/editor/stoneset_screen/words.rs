@@ -7,6 +7,7 @@ use crate::editor::edit;
 use crate::editor::state::EditorState;
 use crate::editor::stoneset_work::Edited;
 use crate::painter::Pattern;
+use crate::stones::StonePosition;
 
 const NAMES: [&str; Pen::COUNT] = [
     "transparent",
@@ -75,7 +76,8 @@ fn tool(state: &EditorState, pixel: Option<Point>) -> String {
 /// What is under the pointer.
 fn about(state: &EditorState, target: Target) -> String {
     match target {
-        Target::Stone(stone) => format!("Stone {}", stone.name()),
+        Target::Stone(stone) => stone_words(state, stone),
+        Target::LiveBoard => "Live board: drag to move it".to_owned(),
         Target::Mask(column) => format!("Mask of column {}", column + 1),
         Target::Colour(pen) => pen_words(pen),
         Target::Template(number) => format!("Mask: {}", edit::template_name(number)),
@@ -89,6 +91,15 @@ fn about(state: &EditorState, target: Target) -> String {
             format!("{}{key} {}", command.name, command.about)
         }),
     }
+}
+
+/// A stone, and whether another one looks the same.
+fn stone_words(state: &EditorState, stone: StonePosition) -> String {
+    let twin = state.view.twins.twin_of(stone, state.stoneset.content());
+    let twin = twin.map_or_else(String::new, |twin| {
+        format!(" looks like stone {}", twin.name())
+    });
+    format!("Stone {}{twin}", stone.name())
 }
 
 /// The number and the name of a pen.
