@@ -36,6 +36,7 @@ use state::EditorState;
 pub use state::Hosting;
 use stoneset_screen::StonesetScreen;
 use stoneset_work::StonesetWork;
+pub use view::SAMPLE_GAME;
 
 /// How the editor ends.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -108,6 +109,13 @@ impl Editor {
             state: EditorState::new(StonesetWork::new(set, file), hosting),
             stack: Stack::new(Box::<StonesetScreen>::default()),
         }
+    }
+
+    /// The same editor with the board in use in the game, for the live board.
+    #[must_use]
+    pub fn with_board(mut self, name: &str, picture: Bitmap) -> Self {
+        self.state.view.boards.set_from_game(name, picture);
+        self
     }
 
     /// What the editor has found out and not said yet: messages come in front.

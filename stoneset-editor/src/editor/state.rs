@@ -7,6 +7,7 @@ use super::EditorOutcome;
 use super::pens::pen_name;
 use super::files::FilesState;
 use super::stoneset_work::StonesetWork;
+use super::view::ViewOptions;
 use crate::painter::{Canvas, PaintOutcome, Painter};
 
 /// The program that the editor runs in.
@@ -17,13 +18,6 @@ pub enum Hosting {
     Alone,
     /// The game: Use plays with the set, Cancel leads back to the board.
     InGame,
-}
-
-/// What is shown beside the pictures.
-#[derive(Debug, Clone, Copy)]
-pub struct ViewOptions {
-    /// Whether the enlarged stone has a grid.
-    pub grid: bool,
 }
 
 /// The drawers used last.
@@ -66,10 +60,10 @@ impl EditorState {
     #[must_use]
     pub fn new(stoneset: StonesetWork, hosting: Hosting) -> Self {
         Self {
+            view: ViewOptions::new(&stoneset.content().details.name),
             stoneset,
             painter: Painter::default(),
             cut_pixels: None,
-            view: ViewOptions { grid: true },
             drawers: Drawers::default(),
             hosting,
             files: FilesState::default(),
