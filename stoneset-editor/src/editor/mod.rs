@@ -29,7 +29,7 @@ use ishido_shared::ui::program::{ChildProgram, Ctx};
 use ishido_shared::ui::title_line;
 
 pub use program::EditorProgram;
-use screen::Cx;
+use screen::{Cx, Transition};
 use stack::Stack;
 use state::EditorState;
 pub use state::Hosting;
@@ -69,6 +69,36 @@ impl Editor {
         }
     }
 
+    /// The same editor for somebody who has worked with this device so far.
+    #[must_use]
+    pub fn with_device(mut self, device: InputDevice) -> Self {
+        self.state.device = device;
+        self
+    }
+
+    /// The same editor, whose requesters begin in this drawer of stonesets.
+    #[must_use]
+    pub fn with_drawer(mut self, drawer: &str) -> Self {
+        drawer.clone_into(&mut self.state.drawers.stonesets);
+        self
+    }
+
+    /// The drawer of stonesets that was used last.
+    #[must_use]
+    pub fn drawer(&self) -> &str {
+        &self.state.drawers.stonesets
+    }
+
+    /// Offers to load another stoneset (manual, "The Stoneset Editor", the note about Other).
+    pub fn offer_to_load(&mut self, ctx: &mut Ctx<'_>) {
+        let load = registry::named(registry::STONESET, "Load Stoneset...");
+        let state = &mut self.state;
+        let mut cx = Cx { state, ctx };
+        if let Some(Transition::Push(screen)) = load.map(|command| command.give(&mut cx)) {
+            self.stack.push(screen, &mut cx);
+        }
+    }
+
     /// What the editor has found out and not said yet: messages come in front.
     fn open_reports(&mut self, ctx: &mut Ctx<'_>) {
         while let Some((title, text)) = self.state.take_report() {
@@ -79,7 +109,8 @@ impl Editor {
     }
 
     /// The left half of the title line: the program and the set, with a star while it is not saved.
-    fn title(&self) -> String {
+    #[must_use]
+    pub fn title(&self) -> String {
         let work = &self.state.stoneset;
         let name = match work.content().details.name.as_str() {
             "" => "Untitled",
