@@ -1,6 +1,6 @@
 //! How tools draw.
 
-use ishido_shared::gfx::{Pen, Point, shade};
+use ishido_shared::gfx::{Pen, Point, Rectangle, shade};
 
 /// Which pixels of a shape get the pen.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -100,6 +100,11 @@ pub struct Options {
     pub brush: u8,
     /// Which mirror images are drawn as well.
     pub symmetry: Symmetry,
+    /// The area about whose middle they are mirrored; `None` for the whole picture.
+    pub axis: Option<Rectangle>,
+    /// Whether the grey pixels of a selection that is moved, copied or pasted cover what is below them. In stones, where
+    /// grey is transparent, they do not.
+    pub opaque: bool,
 }
 
 impl Options {
@@ -114,6 +119,18 @@ impl Default for Options {
             pattern: Pattern::default(),
             brush: 1,
             symmetry: Symmetry::default(),
+            axis: None,
+            opaque: false,
         }
     }
+}
+
+/// What the keys that are held down change in the way a tool works.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Modifiers {
+    /// Draws squares, circles, and lines in eight directions; holds freehand strokes and moved selections to a row or a
+    /// column.
+    pub constrain: bool,
+    /// Copies a selection that is dragged, instead of moving it.
+    pub copy: bool,
 }
