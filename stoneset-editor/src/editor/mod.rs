@@ -76,11 +76,9 @@ impl Editor {
         self
     }
 
-    /// The same editor, whose requesters begin in this drawer of stonesets.
-    #[must_use]
-    pub fn with_drawer(mut self, drawer: &str) -> Self {
+    /// Requesters begin in this drawer of stonesets from now on.
+    pub fn set_drawer(&mut self, drawer: &str) {
         drawer.clone_into(&mut self.state.drawers.stonesets);
-        self
     }
 
     /// The drawer of stonesets that was used last.

@@ -23,19 +23,19 @@ pub const COMMANDS: &[Command] = &[
 /// another one.
 fn edit_stoneset(app: &AppState) -> Box<dyn Screen> {
     let appearance = &app.appearance;
-    let file = match &appearance.stoneset {
-        Source::BuiltIn(_) => None,
-        Source::File(path) => Some(path.clone()),
+    let (set, source) = (appearance.current.stoneset(), &appearance.stoneset);
+    let editor = match source {
+        Source::File(path) if appearance.stones_of(source).is_some() => {
+            Editor::with_file(set, Some(path.clone()), Hosting::InGame)
+        }
+        // A file that could not be read is not to be overwritten with what is shown in its place.
+        _ => Editor::new(set, Hosting::InGame),
     };
-    let is_other = file.is_some();
-    // A file that could not be read is not to be overwritten with what is shown in its place.
-    let file = file.filter(|_| appearance.stones_of(&appearance.stoneset).is_some());
-    let drawer = match &appearance.stoneset {
+    let drawer = match source {
         Source::File(path) => split(path).0,
         Source::BuiltIn(_) => &app.settings().drawers.stonesets,
     };
-    let editor = Editor::with_file(appearance.current.stoneset(), file, Hosting::InGame)
-        .with_drawer(drawer)
-        .with_device(app.device);
-    Box::new(EditorScreen::new(editor, is_other))
+    let is_other = matches!(source, Source::File(_));
+    let editor = editor.with_device(app.device);
+    Box::new(EditorScreen::new(editor, drawer.to_owned(), is_other))
 }

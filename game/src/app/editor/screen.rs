@@ -18,6 +18,8 @@ const READING: &str = "Reading the file...   Esc: back to the editor";
 /// The editor inside the game.
 pub struct EditorScreen {
     editor: Editor,
+    /// The drawer of stonesets that it begins in.
+    drawer: String,
     /// Whether it begins with the offer to load another stoneset.
     offers_load: bool,
     /// The request for the file that is to be used, and what it is.
@@ -26,9 +28,10 @@ pub struct EditorScreen {
 
 impl EditorScreen {
     /// The screen of an editor.
-    pub const fn new(editor: Editor, offers_load: bool) -> Self {
+    pub const fn new(editor: Editor, drawer: String, offers_load: bool) -> Self {
         Self {
             editor,
+            drawer,
             offers_load,
             reading: None,
         }
@@ -79,6 +82,7 @@ impl EditorScreen {
 
 impl Screen for EditorScreen {
     fn opened(&mut self, cx: &mut Cx<'_, '_>) {
+        self.editor.set_drawer(&self.drawer);
         if self.offers_load {
             self.editor.offer_to_load(cx.ctx);
         }
