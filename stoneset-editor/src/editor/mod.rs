@@ -7,6 +7,7 @@ mod file_choice;
 mod files;
 mod icons;
 mod menus;
+mod pens;
 mod picture;
 mod program;
 mod registry;

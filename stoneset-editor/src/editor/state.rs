@@ -1,9 +1,10 @@
 //! The value that all screens of the editor share.
 
-use ishido_shared::gfx::Pen;
+use ishido_shared::gfx::{Bitmap, Pen};
 use ishido_shared::ui::input_device::InputDevice;
 
 use super::EditorOutcome;
+use super::pens::pen_name;
 use super::stoneset_work::StonesetWork;
 use crate::painter::{Canvas, PaintOutcome, Painter};
 
@@ -37,6 +38,8 @@ pub struct EditorState {
     pub stoneset: StonesetWork,
     /// The tool in use.
     pub painter: Painter,
+    /// The selected pixels that were cut or copied last.
+    pub cut_pixels: Option<Bitmap>,
     /// What is shown.
     pub view: ViewOptions,
     /// The drawers used last.
@@ -60,6 +63,7 @@ impl EditorState {
         Self {
             stoneset,
             painter: Painter::default(),
+            cut_pixels: None,
             view: ViewOptions { grid: true },
             drawers: Drawers::default(),
             hosting,
@@ -124,6 +128,13 @@ impl EditorState {
         self.redraw();
     }
 
+    /// Exchanges the pen in use and the second one.
+    pub const fn swap_pens(&mut self) {
+        let options = &mut self.painter.options;
+        std::mem::swap(&mut options.pen, &mut options.second);
+        self.redraw();
+    }
+
     /// Hands something to the painter, with what the edit box shows as its canvas, and makes a step of what it paints.
     pub fn paint(&mut self, f: impl FnOnce(&mut Painter, Canvas<'_>) -> PaintOutcome) {
         let (picture, stencil) = (self.stoneset.picture().clone(), self.stoneset.stencil());
@@ -135,16 +146,29 @@ impl EditorState {
         match f(&mut self.painter, canvas) {
             PaintOutcome::Nothing => {}
             PaintOutcome::Changed | PaintOutcome::Picked(_) => self.redraw(),
-            PaintOutcome::Done(name, picture) => {
-                self.stoneset.replace_picture(name, *picture);
-                self.redraw();
-            }
+            PaintOutcome::Done(name, picture) => self.replace_picture(name, *picture),
         }
+    }
+
+    /// Replaces the picture in the edit box in one step, and says what a mask has done to the stones.
+    pub fn replace_picture(&mut self, name: &'static str, picture: Bitmap) {
+        if let Some(change) = self.stoneset.replace_picture(name, picture)
+            && let Some(sentence) = change.sentence(pen_name(change.pen))
+        {
+            self.say(sentence);
+        }
+        self.redraw();
+    }
+
+    /// Puts down what floats, before something else is shown or saved.
+    pub fn put_down(&mut self) {
+        self.paint(Painter::drop_selection);
     }
 
     /// Takes the last step back, or says that there is none. A stroke in hand is given up instead.
     pub fn undo(&mut self) {
-        if !self.painter.cancel() {
+        let floats = self.painter.is_floating() || self.painter.is_drawing();
+        if !floats || !self.painter.cancel() {
             match self.stoneset.document.undo_name() {
                 Some(name) => self.say(format!("Undone: {name}")),
                 None => self.say("There is nothing to undo"),

@@ -94,6 +94,8 @@ impl Symmetry {
 pub struct Options {
     /// The pen.
     pub pen: Pen,
+    /// The second pen, for what needs two: the dark edges of a bevel, and to be swapped with the first.
+    pub second: Pen,
     /// Which pixels get it.
     pub pattern: Pattern,
     /// The side of the square brush in pixels, 1 to [`Options::LARGEST_BRUSH`].
@@ -116,6 +118,7 @@ impl Default for Options {
     fn default() -> Self {
         Self {
             pen: Pen::BLACK,
+            second: Pen::WHITE,
             pattern: Pattern::default(),
             brush: 1,
             symmetry: Symmetry::default(),

@@ -1,6 +1,6 @@
 //! The masks of the columns: how they are changed, and what happens to the pixels inside and outside.
 
-use ishido_shared::formats::stoneset::ROWS;
+use ishido_shared::formats::stoneset::{ROWS, STONE_SIZE};
 use ishido_shared::gfx::{Bitmap, Mask, Pen};
 
 use super::{Part, StonePosition, mask_layer, mask_of, picture_of_mask, used_pens, visible_stone};
@@ -13,7 +13,7 @@ pub struct MaskChange {
     pub filled: usize,
     /// Their pen: the one that the column used most, or white.
     pub pen: Pen,
-    /// Whether nothing was visible in the column before.
+    /// Whether nothing was visible in the column before, and all of its stones took the shape of the mask.
     pub was_blank: bool,
     /// How many painted pixels were inside and are outside now.
     pub hidden: usize,
@@ -93,15 +93,15 @@ fn change_mask(
     let mut change = MaskChange {
         filled: 0,
         pen: most_used.unwrap_or(Pen::WHITE),
-        was_blank: most_used.is_none(),
+        was_blank: fill_blank_stones && most_used.is_none(),
         hidden: 0,
     };
     for row in 0..ROWS {
         let at = StonePosition { column, row };
         let fill_all = fill_blank_stones && is_blank(content, at);
         let stone = content.layer(at.layer());
-        let filled = Bitmap::from_fn(mask.size(), |x, y| {
-            let pen = stone.pens()[(y * mask.size().width + x) as usize];
+        let filled = Bitmap::from_fn(STONE_SIZE, |x, y| {
+            let pen = stone.pens()[(y * STONE_SIZE.width + x) as usize];
             let (was, is) = (before.contains(x, y), mask.contains(x, y));
             change.hidden += usize::from(was && !is && pen != Pen::GREY);
             if pen != Pen::GREY || !is || (was && !fill_all) {

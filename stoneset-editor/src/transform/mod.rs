@@ -3,6 +3,7 @@
 mod effects;
 mod geometry;
 mod ramps;
+mod region;
 #[cfg(test)]
 mod tests;
 
@@ -13,6 +14,7 @@ pub use geometry::{
     mirror_left_right, mirror_top_bottom, replace, rotate_180, rotate_left, rotate_right, shift,
 };
 pub use ramps::{darker, darker_pen, lighter, lighter_pen};
+pub use region::{bevel_region, outline_shape, region, shape_at};
 
 /// Changes the part of a picture that is in an area. The change must keep the size of that part, or nothing changes: an
 /// area that is rotated must be square.

@@ -57,7 +57,8 @@ impl PictureClipboard for DesktopPictures {
         use crate::gfx::Size;
         use crate::host::picture_clipboard::{NOT_PASTED, too_large};
 
-        let image = match self.open()?.get_image() {
+        let image = self.open()?.get_image();
+        let image = match image {
             Ok(image) => image,
             Err(Error::ContentNotAvailable) => return Ok(None),
             Err(error) => return Err(self.failure(&error, NOT_PASTED)),

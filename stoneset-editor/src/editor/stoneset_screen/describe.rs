@@ -6,11 +6,11 @@ use ishido_shared::ui::item::{Item, Role};
 
 use super::layout::{self, BUTTONS};
 use super::target::{Target, command_of};
-use super::{StonesetScreen, keyboard::KeyArea, words};
-use crate::editor::edit;
+use super::{StonesetScreen, keyboard::KeyArea};
+use crate::editor::pens::{pen_name, pen_words};
 use crate::editor::state::EditorState;
 use crate::editor::stoneset_work::Edited;
-use crate::stones::{self, StonePosition};
+use crate::stones::{self, StonePosition, TEMPLATES};
 
 const GROUNDS: [&str; 3] = ["on transparent ground", "on dark ground", "on light ground"];
 
@@ -54,24 +54,26 @@ impl StonesetScreen {
                 let at = self.keyboard.pixel;
                 let pen = self.shown(state).get(at).unwrap_or(Pen::GREY);
                 let drawing = word(self.keyboard.drawing, ", drawing");
-                format!(
-                    "focused, {},{} {}{drawing}",
-                    at.x,
-                    at.y,
-                    words::pen_words(pen)
-                )
+                format!("focused, {},{} {}{drawing}", at.x, at.y, pen_words(pen))
             }
             _ => String::new(),
         };
         items.push(Item::new(Role::Place, "stone edit box", layout::EDIT_BOX).state(cursor));
         items.extend(Pen::all().map(|pen| {
             let chosen = pen == state.painter.options.pen;
-            Item::new(Role::Place, words::pen_words(pen), layout::colour_area(pen))
+            Item::new(Role::Place, pen_words(pen), layout::colour_area(pen))
                 .state(word(chosen, "chosen"))
         }));
-        items.extend((0..edit::TEMPLATE_COUNT).map(|number| {
+        let options = state.painter.options;
+        let pens = format!(
+            "{}, second {}",
+            pen_name(options.pen),
+            pen_name(options.second)
+        );
+        items.push(Item::new(Role::Button, "Swap Pens", layout::CURRENT_PEN).state(pens));
+        items.extend((0..TEMPLATES.len()).map(|number| {
             let focused = self.keyboard.area == KeyArea::Templates;
-            let label = format!("template {}", edit::template_name(number));
+            let label = format!("template {}", TEMPLATES[number].name);
             Item::new(Role::Place, label, layout::template_area(number))
                 .state(word(focused && self.keyboard.template == number, "focused"))
         }));

@@ -9,10 +9,10 @@ use super::layout::{self, BUTTONS};
 use super::pixels::is_dark;
 use super::target::{Target, command_of};
 use super::{StonesetScreen, keyboard::KeyArea, words};
+use crate::editor::icons;
 use crate::editor::state::EditorState;
 use crate::editor::stoneset_work::Edited;
-use crate::editor::{edit, icons};
-use crate::stones::{self, StonePosition};
+use crate::stones::{self, StonePosition, TEMPLATES, half_size};
 
 impl StonesetScreen {
     pub(super) fn draw_all(&self, screen: &mut Bitmap, state: &EditorState) {
@@ -23,7 +23,7 @@ impl StonesetScreen {
         self.draw_edit_box(screen, state);
         self.draw_colours(screen, state);
         self.draw_templates(screen);
-        sunken(screen, layout::CURRENT_PEN, state.painter.options.pen);
+        draw_pens(screen, state);
         for index in 0..BUTTONS.len() {
             self.draw_button(screen, state, index);
         }
@@ -112,12 +112,12 @@ impl StonesetScreen {
 
     fn draw_templates(&self, screen: &mut Bitmap) {
         sunken(screen, layout::TEMPLATES, Pen::CHAR);
-        for number in 0..edit::TEMPLATE_COUNT {
+        for number in 0..TEMPLATES.len() {
             let area = layout::template_area(number);
             let pressed = self.press.is_down_on(Target::Template(number));
             let pen = if pressed { Pen::SKY } else { Pen::SILVER };
             screen.fill_mask(
-                &edit::small_template(number),
+                &half_size(&TEMPLATES[number].mask()),
                 pen,
                 area.top_left + Point::new(2, 2),
             );
@@ -149,6 +149,15 @@ impl StonesetScreen {
     pub(super) fn status(&self, state: &EditorState) -> String {
         words::status(state, self.hovered, self.pixel)
     }
+}
+
+/// The pen in use, and beside it the second one.
+fn draw_pens(screen: &mut Bitmap, state: &EditorState) {
+    let (area, options) = (layout::CURRENT_PEN, state.painter.options);
+    sunken(screen, area, options.pen);
+    let corner = area.top_left;
+    screen.fill(rect(corner.x + 34, corner.y + 1, 16, 22), options.second);
+    screen.fill(rect(corner.x + 33, corner.y + 1, 1, 22), Pen::BLACK);
 }
 
 /// The pixels of a stone that are drawn.

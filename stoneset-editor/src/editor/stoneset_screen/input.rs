@@ -1,6 +1,6 @@
 //! Hands the events of pointer and keys to the stoneset screen.
 
-use ishido_shared::gfx::{Pen, Point};
+use ishido_shared::gfx::Point;
 use ishido_shared::ui::event::{Button, Device, Event, Key, Modifiers, Phase, Pointer};
 use ishido_shared::ui::menu::MenuBar;
 use ishido_shared::ui::title_line;
@@ -12,6 +12,7 @@ use crate::editor::registry::{self, STONESET};
 use crate::editor::screen::{Cx, Transition};
 use crate::editor::stoneset_work::Edited;
 use crate::editor::{edit, files, menus};
+use crate::painter;
 use crate::stones::StonePosition;
 
 impl StonesetScreen {
@@ -27,7 +28,7 @@ impl StonesetScreen {
             Event::Key(press) if press.key == Key::Escape && !press.repeat => {
                 return self.escape(cx);
             }
-            Event::Key(press) => match registry::command_of_key(STONESET, press) {
+            Event::Key(press) => match registry::command_of_key(STONESET, press, cx.state) {
                 Some(command) => {
                     self.let_go(cx);
                     return command.give(cx);
@@ -41,9 +42,14 @@ impl StonesetScreen {
         Transition::Stay
     }
 
-    /// Esc gives up the stroke in hand, or opens the menus.
+    /// Esc gives up the stroke in hand, or the selection, or ends XColor; else it opens the menus.
     fn escape(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
-        if self.let_go(cx) {
+        if self.let_go(cx) || cx.state.painter.cancel() {
+            cx.state.redraw();
+            return Transition::Stay;
+        }
+        if cx.state.stoneset.action.take().is_some() {
+            cx.state.redraw();
             return Transition::Stay;
         }
         menus::open(STONESET, cx.state, MenuBar::by_key)
@@ -52,7 +58,7 @@ impl StonesetScreen {
     /// Gives up the stroke in hand. Returns whether there was one.
     pub(super) fn let_go(&mut self, cx: &mut Cx<'_, '_>) -> bool {
         (self.painting, self.keyboard.drawing) = (false, false);
-        let cancelled = cx.state.painter.cancel();
+        let cancelled = cx.state.painter.cancel_press();
         if cancelled {
             cx.state.redraw();
         }
@@ -62,6 +68,10 @@ impl StonesetScreen {
     fn handle_pointer(&mut self, pointer: &Pointer, cx: &mut Cx<'_, '_>) -> Transition {
         self.hover(pointer, cx);
         let at = pointer.at;
+        cx.state.painter.modifiers = painter::Modifiers {
+            constrain: pointer.modifiers.shift,
+            copy: pointer.modifiers.alt || pointer.modifiers.amiga(),
+        };
         match (pointer.phase, pointer.button) {
             (Phase::Down, Some(Button::Right)) => {
                 let now = cx.ctx.now;
@@ -98,7 +108,7 @@ impl StonesetScreen {
             (Phase::Up, Some(Button::Left)) => {
                 cx.state.redraw();
                 if let Some(target) = self.press.up(Target::at(at)) {
-                    return self.clicked(target, cx);
+                    return self.clicked(target, pointer.modifiers, cx);
                 }
             }
             (Phase::Cancel, _) => {
@@ -125,15 +135,21 @@ impl StonesetScreen {
         }
     }
 
-    fn clicked(&mut self, target: Target, cx: &mut Cx<'_, '_>) -> Transition {
+    fn clicked(&mut self, target: Target, modifiers: Modifiers, cx: &mut Cx<'_, '_>) -> Transition {
         match target {
             Target::Stone(stone) => self.choose_stone(stone, cx),
             Target::Mask(column) => {
+                cx.state.put_down();
                 let work = &mut cx.state.stoneset;
                 (work.chosen.column, work.edited) = (column, Edited::Mask);
                 cx.state.redraw();
             }
-            Target::Colour(pen) => choose_pen(pen, cx),
+            Target::Colour(pen) if modifiers.shift => {
+                cx.state.painter.options.second = pen;
+                cx.state.redraw();
+            }
+            Target::Colour(pen) => cx.state.choose_pen(pen),
+            Target::Pens => cx.state.swap_pens(),
             Target::Template(number) => self.choose_template(number, cx),
             Target::Button(button) => {
                 return match command_of(button) {
@@ -148,6 +164,7 @@ impl StonesetScreen {
     /// Shows a stone in the edit box.
     pub(super) fn choose_stone(&mut self, stone: StonePosition, cx: &mut Cx<'_, '_>) {
         self.let_go(cx);
+        cx.state.put_down();
         let work = &mut cx.state.stoneset;
         (work.chosen, work.edited) = (stone, Edited::Stone);
         cx.state.redraw();
@@ -161,8 +178,8 @@ impl StonesetScreen {
 
     /// The pointer or the cursor goes down on a pixel of the edit box.
     pub(super) fn press_pixel(&mut self, at: Point, modifiers: Modifiers, cx: &mut Cx<'_, '_>) {
-        if cx.state.stoneset.xcolor {
-            edit::exchange_colour(at, modifiers, cx.state);
+        if let Some(action) = cx.state.stoneset.action {
+            edit::act_on_pixel(action, at, modifiers, cx.state);
         } else {
             cx.state.paint(|painter, canvas| painter.press(at, canvas));
         }
@@ -173,8 +190,4 @@ impl StonesetScreen {
         cx.state
             .paint(|painter, canvas| painter.release(at, canvas));
     }
-}
-
-fn choose_pen(pen: Pen, cx: &mut Cx<'_, '_>) {
-    cx.state.choose_pen(pen);
 }

@@ -5,9 +5,9 @@ use ishido_shared::gfx::{Pen, Point, Rectangle};
 
 use super::layout::{self, BUTTONS};
 use crate::editor::command::Command;
-use crate::editor::edit::TEMPLATE_COUNT;
 use crate::editor::registry::{self, STONESET};
 use crate::stones::StonePosition;
+use crate::stones::TEMPLATES;
 
 /// Something on the screen that can be clicked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,6 +18,8 @@ pub enum Target {
     Mask(usize),
     /// One of the colours.
     Colour(Pen),
+    /// The pens in use.
+    Pens,
     /// One of the mask templates.
     Template(usize),
     /// One of the buttons.
@@ -28,10 +30,11 @@ impl Target {
     /// Everything that can be clicked.
     pub fn all() -> impl Iterator<Item = Self> {
         let stones = StonePosition::all().map(Self::Stone);
-        let templates = (0..TEMPLATE_COUNT).map(Self::Template);
+        let templates = (0..TEMPLATES.len()).map(Self::Template);
         stones
             .chain((0..COLUMNS).map(Self::Mask))
             .chain(Pen::all().map(Self::Colour))
+            .chain(std::iter::once(Self::Pens))
             .chain(templates)
             .chain((0..BUTTONS.len()).map(Self::Button))
     }
@@ -47,6 +50,7 @@ impl Target {
             Self::Stone(stone) => layout::stone_area(stone),
             Self::Mask(column) => layout::mask_area(column),
             Self::Colour(pen) => layout::colour_area(pen),
+            Self::Pens => layout::CURRENT_PEN,
             Self::Template(number) => layout::template_area(number),
             Self::Button(index) => BUTTONS[index].area,
         }

@@ -1,37 +1,20 @@
 //! The texts of the stoneset screen: hint, status line, names of pens.
 
-use ishido_shared::gfx::{Pen, Point};
+use ishido_shared::gfx::Point;
 
 use super::target::{Target, command_of};
 use crate::editor::edit;
+use crate::editor::pens::{pen_name, pen_words};
 use crate::editor::state::EditorState;
 use crate::editor::stoneset_work::Edited;
 use crate::painter::Pattern;
-
-const NAMES: [&str; Pen::COUNT] = [
-    "transparent",
-    "black",
-    "char",
-    "silver",
-    "white",
-    "cream",
-    "gold",
-    "ochre",
-    "brown",
-    "red",
-    "rose",
-    "forest",
-    "leaf",
-    "navy",
-    "sky",
-    "plum",
-];
+use crate::stones::TEMPLATES;
 
 /// What to do next, worded for the device used last.
 pub fn hint(state: &EditorState) -> String {
     let work = &state.stoneset;
-    if work.xcolor {
-        return "XColor: choose a colour, then click the colour to change".to_owned();
+    if let Some(action) = work.action {
+        return edit::action_hint(action).to_owned();
     }
     let what = match work.edited {
         Edited::Stone => format!("Stone {}", work.chosen.name()),
@@ -78,7 +61,12 @@ fn about(state: &EditorState, target: Target) -> String {
         Target::Stone(stone) => format!("Stone {}", stone.name()),
         Target::Mask(column) => format!("Mask of column {}", column + 1),
         Target::Colour(pen) => pen_words(pen),
-        Target::Template(number) => format!("Mask: {}", edit::template_name(number)),
+        Target::Pens => format!(
+            "{} and {}: click to swap",
+            pen_name(state.painter.options.pen),
+            pen_name(state.painter.options.second)
+        ),
+        Target::Template(number) => format!("Mask: {}", TEMPLATES[number].name),
         Target::Button(button) => command_of(button).map_or_else(String::new, |command| {
             if let Some(refusal) = (command.refusal)(state) {
                 return refusal;
@@ -89,9 +77,4 @@ fn about(state: &EditorState, target: Target) -> String {
             format!("{}{key} {}", command.name, command.about)
         }),
     }
-}
-
-/// The number and the name of a pen.
-pub fn pen_words(pen: Pen) -> String {
-    format!("pen {} ({})", pen.index(), NAMES[pen.index()])
 }

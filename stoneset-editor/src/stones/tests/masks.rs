@@ -119,7 +119,7 @@ fn a_blank_stone_takes_the_shape_of_a_template_but_not_of_a_drawing() {
     let change = redraw_mask(&mut new, 0, &template("Heart"));
     assert_eq!((change.filled, change.sentence("white")), (0, None));
     let change = redraw_mask(&mut new, 0, &full_mask());
-    assert!(change.filled > 0 && change.was_blank && change.pen == Pen::WHITE);
+    assert!(change.filled > 0 && !change.was_blank && change.pen == Pen::WHITE);
 }
 
 #[test]
