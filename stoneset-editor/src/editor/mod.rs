@@ -118,6 +118,34 @@ impl Editor {
         self
     }
 
+    /// The same editor for somebody who has worked with this device so far.
+    #[must_use]
+    pub fn with_device(mut self, device: InputDevice) -> Self {
+        self.state.device = device;
+        self
+    }
+
+    /// Requesters begin in this drawer of stonesets from now on.
+    pub fn set_drawer(&mut self, drawer: &str) {
+        drawer.clone_into(&mut self.state.drawers.stonesets);
+    }
+
+    /// The drawer of stonesets that was used last.
+    #[must_use]
+    pub fn drawer(&self) -> &str {
+        &self.state.drawers.stonesets
+    }
+
+    /// Offers to load another stoneset (manual, "The Stoneset Editor", the note about Other).
+    pub fn offer_to_load(&mut self, ctx: &mut Ctx<'_>) {
+        let load = registry::named(registry::STONESET, "Load Stoneset...");
+        let state = &mut self.state;
+        let mut cx = Cx { state, ctx };
+        if let Some(Transition::Push(screen)) = load.map(|command| command.give(&mut cx)) {
+            self.stack.push(screen, &mut cx);
+        }
+    }
+
     /// What the editor has found out and not said yet: messages come in front.
     fn open_reports(&mut self, ctx: &mut Ctx<'_>) {
         while let Some((title, text)) = self.state.take_report() {
@@ -128,7 +156,8 @@ impl Editor {
     }
 
     /// The left half of the title line: the program and the set, with a star while it is not saved.
-    fn title(&self) -> String {
+    #[must_use]
+    pub fn title(&self) -> String {
         let work = &self.state.stoneset;
         let name = match work.content().details.name.as_str() {
             "" => "Untitled",

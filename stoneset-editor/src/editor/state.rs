@@ -4,8 +4,8 @@ use ishido_shared::gfx::{Bitmap, Pen};
 use ishido_shared::ui::input_device::InputDevice;
 
 use super::EditorOutcome;
-use super::pens::pen_name;
 use super::files::FilesState;
+use super::pens::pen_name;
 use super::stoneset_work::StonesetWork;
 use super::view::ViewOptions;
 use crate::painter::{Canvas, PaintOutcome, Painter};

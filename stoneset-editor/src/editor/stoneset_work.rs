@@ -3,7 +3,6 @@
 use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::gfx::{Bitmap, Mask, Pen};
 
-use super::files::stand_ins;
 use crate::document::{Content, Document};
 use crate::stones::{self, Clipboard, INSIDE, MaskChange, Part, StonePosition};
 
@@ -78,13 +77,15 @@ impl StonesetWork {
     /// A new set without stones.
     #[must_use]
     pub fn blank(author: &str) -> Self {
-        let mut content = stand_ins::blank();
+        let mut content = stones::blank();
         author.clone_into(&mut content.details.author);
         Self {
             document: Document::new(content),
             chosen: StonePosition::default(),
             edited: Edited::default(),
-            xcolor: false,
+            action: None,
+            xcolor_part: Part::Stone,
+            clipboard: None,
             file: None,
             copy_of: None,
         }

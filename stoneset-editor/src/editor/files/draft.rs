@@ -3,7 +3,7 @@
 use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::next_step::NextStep;
-use super::{save, set_name, stand_ins};
+use super::{save, set_name};
 use crate::editor::dialog::{Dialog, Question};
 use crate::editor::screen::{Cx, Screen, Transition};
 use crate::editor::state::EditorState;
@@ -83,7 +83,7 @@ pub fn question(text: &str, next: NextStep, new_name: bool) -> Box<dyn Screen> {
 
 /// The first two stones that look the same.
 fn first_twins(state: &EditorState) -> Option<Twins> {
-    let groups = stand_ins::twins(state.stoneset.content());
+    let groups = crate::stones::twins(state.stoneset.content());
     let group = groups.first()?;
     Some((*group.first()?, *group.get(1)?))
 }

@@ -71,7 +71,8 @@ impl Question for StonePreview {
             let (pens, _) = self.convert(requester);
             let work = &mut cx.state.stoneset;
             (work.chosen, work.edited) = (self.stone, Edited::Stone);
-            let imported = work.replace_picture("Import Picture", pens);
+            let layer = work.layer();
+            let imported = work.edit("Import Picture", |content| content.set_layer(layer, pens));
             cx.state.say(if imported {
                 "Imported; Undo takes it back"
             } else {

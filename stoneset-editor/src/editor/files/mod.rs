@@ -14,7 +14,6 @@ mod path;
 mod save;
 mod service;
 mod settings;
-pub mod stand_ins;
 mod unsaved;
 mod work_file;
 mod work_format;

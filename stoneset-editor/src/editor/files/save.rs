@@ -6,7 +6,7 @@ use ishido_shared::ui::file_requester::FileQuery;
 use ishido_shared::ui::program::{Request, RequestId};
 
 use super::next_step::NextStep;
-use super::{draft, path, stand_ins};
+use super::{draft, path};
 use crate::editor::file_choice::{FilePurpose, choose_file};
 use crate::editor::screen::{Cx, Transition};
 use crate::editor::state::{EditorState, Hosting};
@@ -69,7 +69,7 @@ pub fn save_accepted(next: NextStep, new_name: bool, cx: &mut Cx<'_, '_>) -> Tra
 
 /// The file of the set as it is now.
 fn bytes(state: &EditorState) -> Option<Vec<u8>> {
-    let set = stand_ins::for_saving(state.stoneset.content());
+    let set = crate::stones::for_saving(state.stoneset.content());
     set.write().ok().map(String::into_bytes)
 }
 
@@ -119,7 +119,7 @@ fn saved(path: &str, state: u64, cx: &mut Cx<'_, '_>) {
     work.file = Some(path.to_owned());
     work.copy_of = None;
     let name = path::split(path).1;
-    let draft = stand_ins::for_saving(work.content()).is_draft();
+    let draft = crate::stones::for_saving(work.content()).is_draft();
     let kind = if draft { "Draft saved" } else { "Saved" };
     cx.state.say(format!("{kind}: {name}"));
 }

@@ -125,7 +125,7 @@ pub fn reply(event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
                 None => save::on_reply(*id, reply, cx),
             }
         }
-        Reply::Pasted(_) => Transition::Stay,
+        Reply::Pasted(_) | Reply::CopiedPicture(_) | Reply::PastedPicture(_) => Transition::Stay,
     }
 }
 

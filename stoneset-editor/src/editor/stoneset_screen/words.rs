@@ -1,0 +1,90 @@
+//! The texts of the stoneset screen: hint, status line, names of pens.
+
+use ishido_shared::gfx::Point;
+
+use super::target::{Target, command_of};
+use crate::editor::edit;
+use crate::editor::pens::{pen_name, pen_words};
+use crate::editor::state::EditorState;
+use crate::editor::stoneset_work::Edited;
+use crate::painter::Pattern;
+use crate::stones::{StonePosition, TEMPLATES};
+
+/// What has happened, or what to do next, worded for the device used last.
+pub fn hint(state: &EditorState) -> String {
+    if let Some(note) = state.note() {
+        return note.to_owned();
+    }
+    let work = &state.stoneset;
+    if let Some(action) = work.action {
+        return edit::action_hint(action).to_owned();
+    }
+    let what = match work.edited {
+        Edited::Stone => format!("Stone {}", work.chosen.name()),
+        Edited::Mask => format!("Mask of column {}", work.chosen.column + 1),
+    };
+    let how = state.device.choose(
+        "right button: menus",
+        "hold: menus",
+        "Tab: next area, Esc: menus",
+    );
+    format!("{what}   {how}")
+}
+
+/// The status line: what is under the pointer, or the tool and where it is.
+pub fn status(state: &EditorState, hovered: Option<Target>, pixel: Option<Point>) -> String {
+    match hovered {
+        Some(target) => about(state, target),
+        None => tool(state, pixel),
+    }
+}
+
+/// The tool with its key and options, and the pixel it is on.
+fn tool(state: &EditorState, pixel: Option<Point>) -> String {
+    let (tool, options) = (state.painter.tool, state.painter.options);
+    let mut words = format!("{} ({})", tool.name(), tool.key());
+    if options.pattern != Pattern::Solid {
+        words += &format!(" {}", options.pattern.name());
+    }
+    if options.brush > 1 {
+        words += &format!(" brush {}", options.brush);
+    }
+    if let Some(at) = pixel {
+        words += &format!(" {},{}", at.x, at.y);
+    }
+    words
+}
+
+/// What is under the pointer.
+fn about(state: &EditorState, target: Target) -> String {
+    match target {
+        Target::Stone(stone) => stone_words(state, stone),
+        Target::LiveBoard => "Click chooses, drag moves".to_owned(),
+        Target::Mask(column) => format!("Mask of column {}", column + 1),
+        Target::Colour(pen) => pen_words(pen),
+        Target::Pens => format!(
+            "{} and {}: click to swap",
+            pen_name(state.painter.options.pen),
+            pen_name(state.painter.options.second)
+        ),
+        Target::Template(number) => format!("Mask: {}", TEMPLATES[number].name),
+        Target::Button(button) => command_of(button).map_or_else(String::new, |command| {
+            if let Some(refusal) = (command.refusal)(state) {
+                return refusal;
+            }
+            let key = command
+                .key_text()
+                .map_or_else(String::new, |key| format!(" ({key})"));
+            format!("{}{key} {}", command.name, command.about)
+        }),
+    }
+}
+
+/// A stone, and whether another one looks the same.
+fn stone_words(state: &EditorState, stone: StonePosition) -> String {
+    let twin = state.view.twins.twin_of(stone, state.stoneset.content());
+    let twin = twin.map_or_else(String::new, |twin| {
+        format!(" looks like stone {}", twin.name())
+    });
+    format!("Stone {}{twin}", stone.name())
+}
