@@ -10,11 +10,15 @@ mod load;
 mod new_set;
 mod next_step;
 mod offer;
+mod open;
 mod path;
+mod reading;
 mod save;
 mod service;
 mod settings;
+mod state;
 mod unsaved;
+mod wording;
 mod work_file;
 mod work_format;
 
@@ -22,11 +26,9 @@ mod work_format;
 mod tests;
 
 use super::command::{Command, MenuName};
-use super::screen::{Cx, Transition};
-use super::state::EditorState;
-use next_step::NextStep;
-pub use service::FilesState;
 pub use service::{observe, reply, start, update};
+pub use state::FilesState;
+use state::NextStep;
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
@@ -55,18 +57,8 @@ pub const COMMANDS: &[Command] = &[
         unsaved::before(NextStep::Cancel, cx)
     })
     .about("leaves the editor"),
-    Command::new("Quit", (MenuName::File, 3, 2), quit).shortcut('q'),
+    Command::new("Quit", (MenuName::File, 3, 2), |cx| {
+        unsaved::before(NextStep::Quit, cx)
+    })
+    .shortcut('q'),
 ];
-
-/// Ends the program, when nothing is lost by it or the user agrees.
-pub fn quit(cx: &mut Cx<'_, '_>) -> Transition {
-    unsaved::before(NextStep::Quit, cx)
-}
-
-/// The name of the set in a sentence.
-fn set_name(state: &EditorState) -> String {
-    match state.stoneset.content().details.name.as_str() {
-        "" => "The stoneset".to_owned(),
-        name => format!("The stoneset \"{name}\""),
-    }
-}

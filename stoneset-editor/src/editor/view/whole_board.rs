@@ -40,7 +40,6 @@ impl Screen for WholeBoard {
                 }
                 _ => return Transition::Stay,
             },
-            Event::CloseRequested => return files::quit(cx),
             _ => return Transition::Stay,
         }
         cx.state.redraw();

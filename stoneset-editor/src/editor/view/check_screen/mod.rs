@@ -150,7 +150,6 @@ impl Screen for CheckScreen {
                 repeat: false,
                 ..
             }) => return Transition::Pop,
-            Event::CloseRequested => return files::quit(cx),
             _ => {}
         }
         Transition::Stay
