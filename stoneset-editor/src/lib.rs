@@ -8,4 +8,4 @@ mod editor;
 pub mod painter;
 pub mod stones;
 
-pub use editor::{Editor, EditorOutcome, EditorProgram, Hosting};
+pub use editor::{Editor, EditorOutcome, EditorProgram, Hosting, SAMPLE_GAME};

@@ -77,7 +77,7 @@ fn tool(state: &EditorState, pixel: Option<Point>) -> String {
 fn about(state: &EditorState, target: Target) -> String {
     match target {
         Target::Stone(stone) => stone_words(state, stone),
-        Target::LiveBoard => "Live board: drag to move it".to_owned(),
+        Target::LiveBoard => "Click chooses, drag moves".to_owned(),
         Target::Mask(column) => format!("Mask of column {}", column + 1),
         Target::Colour(pen) => pen_words(pen),
         Target::Template(number) => format!("Mask: {}", edit::template_name(number)),

@@ -135,14 +135,14 @@ impl LiveBoard {
         stone_on(play_screen::square_at(on_board)?)
     }
 
-    /// Draws the window with marks at the corners of the chosen stone.
-    pub fn draw(&self, screen: &mut Bitmap, scene: &Scene<'_>, chosen: StonePosition) {
+    /// Draws the window with marks at the corners of the chosen stone, red ones if the arrow keys choose stones.
+    pub fn draw(&self, screen: &mut Bitmap, scene: &Scene<'_>, chosen: StonePosition, keys: bool) {
         bevel(screen, FRAME, Bevel::Sunken);
         scene.draw(screen, WINDOW, self.corner);
         screen.clipped(WINDOW, |screen| {
             for area in areas_of(chosen) {
                 let corner = area.top_left + WINDOW.top_left - self.corner;
-                draw_corners(screen, Rectangle::new(corner, area.size));
+                draw_corners(screen, Rectangle::new(corner, area.size), keys);
             }
         });
     }
@@ -212,10 +212,11 @@ fn state(stone: StonePosition, chosen: StonePosition) -> String {
     }
 }
 
-/// Draws white corners with a black edge around a stone; they cover nothing of it.
-fn draw_corners(screen: &mut Bitmap, stone: Rectangle) {
+/// Draws white corners with an edge around a stone; they cover nothing of it.
+fn draw_corners(screen: &mut Bitmap, stone: Rectangle, keys: bool) {
     const LENGTH: u32 = 9;
-    for (grown, pen) in [(2, Pen::BLACK), (1, Pen::WHITE)] {
+    let edge = if keys { Pen::RED } else { Pen::BLACK };
+    for (grown, pen) in [(2, edge), (1, Pen::WHITE)] {
         let (x, y) = (stone.top_left.x - grown, stone.top_left.y - grown);
         let side = stone.size.width as i32 + 2 * grown;
         let far = side - LENGTH as i32;
