@@ -12,7 +12,7 @@ use crate::stones::StonePosition;
 /// The frame of the window.
 pub const FRAME: Rectangle = rect(5, 26, 258, 305);
 /// The window: a little more than six columns and seven rows of squares.
-pub const WINDOW: Rectangle = rect(7, 27, 254, 303);
+const WINDOW: Rectangle = rect(7, 27, 254, 303);
 
 /// How far the pointer moves before a click becomes a drag, in pixels.
 const DRAG: i32 = 4;
@@ -167,7 +167,7 @@ impl LiveBoard {
             let item = Item::new(Role::Place, "Touchstone", on_screen);
             items.push(item.state(state(TOUCHSTONE, chosen)));
         }
-        let corner = format!("{board}, from {},{}", self.corner.x, self.corner.y);
+        let corner = format!("{board}, at {} {}", self.corner.x, self.corner.y);
         items.push(Item::new(Role::Picture, "live board", WINDOW).state(corner));
         items
     }
