@@ -136,12 +136,13 @@ impl StonesetScreen {
         }
         match cx.state.view.live.handle_pointer(pointer) {
             LiveBoardOutcome::Ignored => return false,
-            LiveBoardOutcome::Used => cx.state.redraw(),
-            LiveBoardOutcome::Clicked(stone) => {
-                self.keyboard.area = KeyArea::Stones;
-                self.choose_stone(stone, cx);
-            }
+            LiveBoardOutcome::Used => {}
+            LiveBoardOutcome::Clicked(stone) => self.choose_stone(stone, cx),
         }
+        if pointer.phase == Phase::Down {
+            self.keyboard.area = KeyArea::Stones;
+        }
+        cx.state.redraw();
         true
     }
 

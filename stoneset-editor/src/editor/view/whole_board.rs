@@ -54,7 +54,6 @@ impl Screen for WholeBoard {
         let scene = Scene {
             board: state.view.boards.picture(),
             content: state.stoneset.content(),
-            in_hand: None,
             sight: state.view.sight,
         };
         scene.draw(screen, BELOW_TITLE, BELOW_TITLE.top_left);
@@ -81,9 +80,9 @@ impl Screen for WholeBoard {
 
     fn hint(&self, state: &EditorState) -> Option<String> {
         let how = state.device.choose(
-            "wheel: board, click: back",
+            "wheel: next, click: back",
             "tap: back",
-            "arrows: board, eyes, Esc: back",
+            "arrows: next, Esc: back",
         );
         let sight = match state.view.sight {
             Sight::Normal => String::new(),

@@ -4,6 +4,7 @@ use ishido_shared::gfx::{Bevel, Bitmap, Mask, Pen, Point, Rectangle, bevel, fram
 use ishido_shared::ui::gadget::LINE;
 use ishido_shared::ui::item::{Item, Role};
 
+use super::gadgets::LEFT;
 use super::{CheckScreen, grown};
 use crate::check::draw_as_seen;
 use crate::editor::state::EditorState;
@@ -15,7 +16,9 @@ const PITCH: i32 = 42;
 /// The title above the eyes.
 const EYES: Point = Point::new(12, 288);
 /// What the chosen line means.
-const SENTENCE: Rectangle = rect(270, 272, 364, 96);
+const SENTENCE: Rectangle = rect(LEFT, 272, 360, 96);
+/// What the whole check has found.
+const VERDICT: Rectangle = rect(LEFT + 6, 376, 112, 16);
 
 /// Where a stone is shown.
 const fn stone_area(stone: StonePosition) -> Rectangle {
@@ -49,17 +52,19 @@ impl CheckScreen {
         }
         screen.text(EYES, "The set as seen with", Pen::BLACK);
         bevel(screen, SENTENCE, Bevel::Sunken);
-        for (row, line) in wrap(self.sentence(), 44).iter().take(5).enumerate() {
+        for (row, line) in wrap(self.sentence(), 43).iter().take(5).enumerate() {
             let at = SENTENCE.top_left + Point::new(6, 3 + row as i32 * LINE);
             screen.text(at, line, Pen::BLACK);
         }
+        screen.text(VERDICT.top_left, &self.verdict(), Pen::BLACK);
         self.gadgets.draw(screen, in_front);
     }
 
     pub(super) fn describe_all(&self) -> Vec<Item> {
         let screen = rect(0, 0, 640, 400);
         let mut items = vec![
-            Item::new(Role::Requester, "Check Set", screen).state(self.verdict()),
+            Item::new(Role::Requester, "Check Set", screen),
+            Item::new(Role::Text, self.verdict(), VERDICT),
             Item::new(Role::Text, self.sentence(), SENTENCE),
             Item::new(
                 Role::Text,
@@ -89,7 +94,7 @@ impl CheckScreen {
     fn verdict(&self) -> String {
         let failed = self.findings.iter().filter(|one| one.pass == Some(false));
         match failed.count() {
-            0 => "everything passes".to_owned(),
+            0 => "All pass".to_owned(),
             count => format!("{count} too close"),
         }
     }

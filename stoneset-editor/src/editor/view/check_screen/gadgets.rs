@@ -23,6 +23,8 @@ pub enum GadgetId {
 /// The characters of a line: the title, a space, and the verdict.
 const COLUMNS: u32 = 41;
 const ROWS: u32 = 13;
+/// The left edge of the list; it ends six pixels from the right edge of the screen.
+pub const LEFT: i32 = 274;
 
 /// All gadgets, for what was found.
 pub fn group(findings: &[Finding], sight: Sight) -> GadgetGroup<GadgetId> {
@@ -43,15 +45,14 @@ pub fn group(findings: &[Finding], sight: Sight) -> GadgetGroup<GadgetId> {
     let shown = Sight::ALL.iter().position(|&other| other == sight);
     let mut group = GadgetGroup::new(GroupKeys::Focus);
     let list = List::new(COLUMNS, ROWS).with(lines.collect());
-    group.add(GadgetId::Lines, Point::new(270, 26), list);
-    group.label(GadgetId::Lines, Point::new(270, 26), "");
+    group.add(GadgetId::Lines, Point::new(LEFT, 26), list);
     let radio = Radio::new(&eyes, shown.unwrap_or(0));
     group.add(GadgetId::Eyes, Point::new(12, 310), radio);
     let edit = Button::new("_Edit Stone").wide(116);
-    group.add(GadgetId::Edit, Point::new(394, 372), edit);
+    group.add(GadgetId::Edit, Point::new(396, 372), edit);
     group.add(
         GadgetId::Close,
-        Point::new(516, 372),
+        Point::new(518, 372),
         Button::new("_Close").wide(116),
     );
     group

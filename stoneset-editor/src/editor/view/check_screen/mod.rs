@@ -54,6 +54,9 @@ impl CheckScreen {
             list.choose(Some(first.unwrap_or(0)));
         }
         screen.show_line();
+        if first.is_none() {
+            screen.show_for(state.view.sight);
+        }
         screen
     }
 
