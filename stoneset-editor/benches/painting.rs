@@ -6,12 +6,12 @@ use std::hint::black_box;
 use criterion::{Criterion, criterion_group, criterion_main};
 use ishido_shared::formats::stoneset::STONE_SIZE;
 use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, SCREEN_SIZE, Size};
-use stoneset_editor::painter::{Canvas, Options, Painter, Symmetry, Tool};
+use stoneset_editor::painter::{Canvas, Options, Painter, Pattern, Symmetry, Tool};
 
 /// The slowest options: the largest brush, with three mirror images.
 const SLOWEST: Options = Options {
     pen: Pen::GOLD,
-    pattern: stoneset_editor::painter::Pattern::Half,
+    pattern: Pattern::Half,
     brush: Options::LARGEST_BRUSH,
     symmetry: Symmetry::Both,
     axis: None,
@@ -29,11 +29,7 @@ fn stroke(tool: Tool, options: Options, size: Size) -> impl Fn() -> Bitmap {
             stencil: Some(&stencil),
             single_pen: None,
         };
-        let mut painter = Painter {
-            tool,
-            options,
-            ..Painter::default()
-        };
+        let mut painter = Painter::new(tool, options);
         painter.press(Point::new(1, 1), canvas);
         painter.drag(black_box(end), canvas);
         painter.shown(canvas, None)
@@ -61,10 +57,7 @@ fn painting(criterion: &mut Criterion) {
             single_pen: None,
         };
         let middle = Point::new(size.width as i32 / 2, size.height as i32 / 2);
-        let mut fill = Painter {
-            tool: Tool::Fill,
-            ..Painter::default()
-        };
+        let mut fill = Painter::new(Tool::Fill, Options::default());
         criterion.bench_function(&format!("Fill of a whole {name}"), |b| {
             b.iter(|| {
                 fill.press(black_box(middle), canvas);
@@ -80,10 +73,7 @@ fn painting(criterion: &mut Criterion) {
                 floating.shown(canvas, None)
             });
         });
-        let brush = Painter {
-            options: SLOWEST,
-            ..Painter::default()
-        };
+        let brush = Painter::new(Tool::Freehand, SLOWEST);
         criterion.bench_function(&format!("Brush over a {name}"), |b| {
             b.iter(|| brush.shown(canvas, Some(black_box(middle))));
         });

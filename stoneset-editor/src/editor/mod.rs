@@ -36,6 +36,7 @@ use state::EditorState;
 pub use state::Hosting;
 use stoneset_screen::StonesetScreen;
 use stoneset_work::StonesetWork;
+pub use view::SAMPLE_GAME;
 
 /// How the editor ends.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -58,7 +59,47 @@ impl Editor {
     /// An editor with a set that has no file: it is saved under a name that the user is asked for.
     #[must_use]
     pub fn new(set: &Stoneset, hosting: Hosting) -> Self {
-        Self::with_file(set, None, hosting)
+        let mut editor = Self::with_file(set, None, hosting);
+        editor.state.stoneset = StonesetWork::copy(set, "");
+        editor
+    }
+
+    /// The same editor, which opens the file of the last time if there is one.
+    #[must_use]
+    pub const fn opening_last(mut self) -> Self {
+        self.state.files.opens_last = true;
+        self
+    }
+
+    /// Reads the store, and offers what was left unsaved. Called at the first event or tick, if not before.
+    pub fn start(&mut self, ctx: &mut Ctx<'_>) {
+        let state = &mut self.state;
+        let transition = files::start(&mut Cx { state, ctx });
+        self.carry_out(transition, ctx);
+        self.open_reports(ctx);
+    }
+
+    /// Opens a screen for a feature that is no screen itself.
+    fn carry_out(&mut self, transition: Transition, ctx: &mut Ctx<'_>) {
+        if let Transition::Push(screen) | Transition::Replace(screen) = transition {
+            let state = &mut self.state;
+            self.stack.push(screen, &mut Cx { state, ctx });
+        }
+    }
+
+    /// Gives an event to what is in front, or to the files, which some events concern whatever is in front.
+    fn dispatch(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
+        let state = &mut self.state;
+        let mut cx = Cx { state, ctx };
+        let transition = match files::observe(event, &mut cx) {
+            Some(transition) => transition,
+            None => {
+                let transition = files::reply(event, &mut cx);
+                self.stack.handle(event, &mut cx);
+                transition
+            }
+        };
+        self.carry_out(transition, ctx);
     }
 
     /// An editor with a set from a file, by its whole path.
@@ -68,6 +109,13 @@ impl Editor {
             state: EditorState::new(StonesetWork::new(set, file), hosting),
             stack: Stack::new(Box::<StonesetScreen>::default()),
         }
+    }
+
+    /// The same editor with the board in use in the game, for the live board.
+    #[must_use]
+    pub fn with_board(mut self, name: &str, picture: Bitmap) -> Self {
+        self.state.view.boards.set_from_game(name, picture);
+        self
     }
 
     /// The same editor for somebody who has worked with this device so far.
@@ -135,17 +183,22 @@ impl ChildProgram for Editor {
             self.state.device = device;
             self.state.clear_note();
         }
+        self.start(ctx);
+        self.dispatch(event, ctx);
         let state = &mut self.state;
-        self.stack.handle(event, &mut Cx { state, ctx });
+        files::update(&mut Cx { state, ctx });
         self.open_reports(ctx);
         self.state.take_outcome()
     }
 
     fn tick(&mut self, ctx: &mut Ctx<'_>) -> Option<Millis> {
+        self.start(ctx);
         let state = &mut self.state;
-        let wake = self.stack.tick(&mut Cx { state, ctx });
+        let mut cx = Cx { state, ctx };
+        let wake = self.stack.tick(&mut cx);
+        let retry = files::update(&mut cx);
         self.open_reports(ctx);
-        wake
+        wake.into_iter().chain(retry).min()
     }
 
     fn take_dirty(&mut self) -> bool {

@@ -4,8 +4,10 @@ use ishido_shared::gfx::{Bitmap, Pen};
 use ishido_shared::ui::input_device::InputDevice;
 
 use super::EditorOutcome;
+use super::files::FilesState;
 use super::pens::pen_name;
 use super::stoneset_work::StonesetWork;
+use super::view::ViewOptions;
 use crate::painter::{Canvas, PaintOutcome, Painter};
 
 /// The program that the editor runs in.
@@ -18,18 +20,13 @@ pub enum Hosting {
     InGame,
 }
 
-/// What is shown beside the pictures.
-#[derive(Debug, Clone, Copy)]
-pub struct ViewOptions {
-    /// Whether the enlarged stone has a grid.
-    pub grid: bool,
-}
-
 /// The drawers used last.
 #[derive(Debug, Clone, Default)]
 pub struct Drawers {
     /// Of stonesets.
     pub stonesets: String,
+    /// Of pictures that are imported and exported.
+    pub pictures: String,
 }
 
 /// The value that all screens of the editor share.
@@ -46,9 +43,11 @@ pub struct EditorState {
     pub drawers: Drawers,
     /// The program that the editor runs in.
     pub hosting: Hosting,
+    /// What is known of files beside the document.
+    pub files: FilesState,
     /// The device used last; hints are worded for it.
     pub device: InputDevice,
-    /// What the status line reports until the next press.
+    /// What the title line reports until the next press or key.
     note: Option<String>,
     /// Messages that wait to be opened: their titles and texts.
     reports: Vec<(String, String)>,
@@ -61,12 +60,13 @@ impl EditorState {
     #[must_use]
     pub fn new(stoneset: StonesetWork, hosting: Hosting) -> Self {
         Self {
+            view: ViewOptions::new(&stoneset.content().details.name),
             stoneset,
             painter: Painter::default(),
             cut_pixels: None,
-            view: ViewOptions { grid: true },
             drawers: Drawers::default(),
             hosting,
+            files: FilesState::default(),
             device: InputDevice::default(),
             note: None,
             reports: Vec::new(),
@@ -85,19 +85,19 @@ impl EditorState {
         std::mem::replace(&mut self.dirty, false)
     }
 
-    /// Says a sentence in the status line, until the next press or key.
+    /// Says a sentence in the title line, until the next press or key.
     pub fn say(&mut self, sentence: impl Into<String>) {
         self.note = Some(sentence.into());
         self.redraw();
     }
 
-    /// What the status line reports.
+    /// What the title line reports.
     #[must_use]
     pub fn note(&self) -> Option<&str> {
         self.note.as_deref()
     }
 
-    /// Ends what the status line reports.
+    /// Ends what the title line reports.
     pub fn clear_note(&mut self) {
         self.dirty |= self.note.take().is_some();
     }

@@ -43,6 +43,8 @@ pub struct StonesetWork {
     pub clipboard: Option<Clipboard>,
     /// The whole path of its file, if it has one.
     pub file: Option<String>,
+    /// The name of the built-in set that this is a copy of, until it has a file of its own.
+    pub copy_of: Option<String>,
 }
 
 impl StonesetWork {
@@ -57,6 +59,35 @@ impl StonesetWork {
             xcolor_part: Part::Stone,
             clipboard: None,
             file,
+            copy_of: None,
+        }
+    }
+
+    /// A copy of a built-in set: it has no file, and its author is the one who edits it.
+    #[must_use]
+    pub fn copy(set: &Stoneset, author: &str) -> Self {
+        let mut copy = set.clone();
+        author.clone_into(&mut copy.author);
+        Self {
+            copy_of: Some(set.name.clone()),
+            ..Self::new(&copy, None)
+        }
+    }
+
+    /// A new set without stones.
+    #[must_use]
+    pub fn blank(author: &str) -> Self {
+        let mut content = stones::blank();
+        author.clone_into(&mut content.details.author);
+        Self {
+            document: Document::new(content),
+            chosen: StonePosition::default(),
+            edited: Edited::default(),
+            action: None,
+            xcolor_part: Part::Stone,
+            clipboard: None,
+            file: None,
+            copy_of: None,
         }
     }
 

@@ -17,12 +17,10 @@ impl Mirror {
         Self { symmetry, area }
     }
 
-    /// A pixel and its mirror images, without repetitions.
+    /// A pixel and its mirror images: as many for every pixel, so a pixel in the middle is its own image.
     pub fn images(self, at: Point) -> impl Iterator<Item = Point> {
         let x = self.left_right().then(|| self.mirrored_x(at.x));
         let y = self.top_bottom().then(|| self.mirrored_y(at.y));
-        let x = x.filter(|&x| x != at.x);
-        let y = y.filter(|&y| y != at.y);
         let images = [
             Some(at),
             x.map(|x| Point::new(x, at.y)),

@@ -12,6 +12,7 @@ mod mirror;
 mod options;
 mod outcome;
 mod plotter;
+mod runs;
 mod selection;
 mod shapes;
 mod stroke;
@@ -33,16 +34,17 @@ pub use tool::Tool;
 ///
 /// ```
 /// use ishido_shared::gfx::{Bitmap, Pen, Point, Size};
-/// use stoneset_editor::painter::{Canvas, PaintOutcome, Painter, Tool};
+/// use stoneset_editor::painter::{Canvas, Options, PaintOutcome, Painter, Tool};
 ///
 /// let picture = Bitmap::new(Size::new(3, 3), Pen::GREY);
 /// let canvas = Canvas { picture: &picture, stencil: None, single_pen: None };
-/// let mut painter = Painter { tool: Tool::Line, ..Painter::default() };
+/// let mut painter = Painter::new(Tool::Line, Options::default());
 /// painter.press(Point::new(0, 0), canvas);
-/// let PaintOutcome::Done(name, picture) = painter.release(Point::new(2, 2), canvas) else {
-///     panic!("a line is a step");
-/// };
-/// assert_eq!((name, picture.get(Point::new(1, 1))), ("Line", Some(Pen::BLACK)));
+/// painter.drag(Point::new(2, 2), canvas);
+/// let shown = painter.shown(canvas, None);
+/// assert_eq!(shown.get(Point::new(1, 1)), Some(Pen::BLACK));
+/// let step = painter.release(Point::new(2, 2), canvas);
+/// assert_eq!(step, PaintOutcome::Done("Line", Box::new(shown)));
 /// ```
 #[derive(Debug, Clone, Default)]
 pub struct Painter {
@@ -57,6 +59,16 @@ pub struct Painter {
 }
 
 impl Painter {
+    /// A painter with a tool and options.
+    #[must_use]
+    pub fn new(tool: Tool, options: Options) -> Self {
+        Self {
+            tool,
+            options,
+            ..Self::default()
+        }
+    }
+
     /// The pointer goes down on a pixel, which may lie outside of the picture. With any tool but [`Tool::Select`] and
     /// [`Tool::Pick`], what floats is put down instead.
     pub fn press(&mut self, at: Point, canvas: Canvas<'_>) -> PaintOutcome {

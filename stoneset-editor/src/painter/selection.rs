@@ -251,12 +251,11 @@ impl Selection {
             clear(&mut picture, hole, canvas);
         }
         let at = selected.area.top_left;
-        for_each(selected.area, canvas, |point| {
-            if let Some(pen) = floating.picture.get(point - at)
-                && (opaque || pen != Pen::GREY)
-            {
-                picture.set(point, canvas.pen_for(pen));
-            }
+        let (pens, width) = (floating.picture.pens(), selected.area.size.width as usize);
+        canvas.paint(&mut picture, selected.area, |point| {
+            let inner = point - at;
+            let pen = pens.get(inner.y as usize * width + inner.x as usize);
+            pen.copied().filter(|&pen| opaque || pen != Pen::GREY)
         });
         Some(picture)
     }
@@ -316,22 +315,9 @@ fn held(moved: Point, constrain: bool) -> Point {
     }
 }
 
-/// Runs `change` for the pixels of an area that may be changed.
-fn for_each(area: Rectangle, canvas: Canvas<'_>, mut change: impl FnMut(Point)) {
-    let visible = area.intersection(&canvas.picture.area());
-    for y in visible.rows() {
-        for x in visible.columns() {
-            let at = Point::new(x, y);
-            if canvas.can_change(at) {
-                change(at);
-            }
-        }
-    }
-}
-
 /// Makes an area grey.
 fn clear(picture: &mut Bitmap, area: Rectangle, canvas: Canvas<'_>) {
-    for_each(area, canvas, |at| picture.set(at, Pen::GREY));
+    canvas.paint(picture, area, |_| Some(Pen::GREY));
 }
 
 /// A copy of an area. Pixels that must not be changed stay where they are, so they are grey in the copy.

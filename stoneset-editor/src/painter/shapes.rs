@@ -1,7 +1,7 @@
 //! The pixels of lines, rectangles and ellipses, in whole numbers.
 //!
-//! Every function calls `plot` for the pixels of a shape that lie within bounds, so that the time it takes follows from
-//! the bounds and not from the shape. Coordinates are at most [`REACH`] away from zero.
+//! Every function calls `plot` for the pixels of a shape, or `run` with the row, the first and the last pixel of its rows,
+//! and leaves out what is outside of bounds, so that the time follows from the bounds and not from the shape. Coordinates are at most [`REACH`] away from zero.
 
 use ishido_shared::gfx::{Point, Rectangle};
 
@@ -72,13 +72,16 @@ pub fn rectangle(one: Point, other: Point, bounds: Rectangle, mut plot: impl FnM
 }
 
 /// A filled rectangle with two pixels as opposite corners.
-pub fn filled_rectangle(one: Point, other: Point, bounds: Rectangle, mut plot: impl FnMut(Point)) {
+pub fn filled_rectangle(
+    one: Point,
+    other: Point,
+    bounds: Rectangle,
+    mut run: impl FnMut(i32, i32, i32),
+) {
     let (left, right) = (one.x.min(other.x), one.x.max(other.x));
     let (top, bottom) = (one.y.min(other.y), one.y.max(other.y));
     for y in visible(top, bottom, bounds.top_left.y, bounds.size.height) {
-        for x in visible(left, right, bounds.top_left.x, bounds.size.width) {
-            plot(Point::new(x, y));
-        }
+        run(y, left, right);
     }
 }
 
@@ -110,14 +113,17 @@ pub fn ellipse(one: Point, other: Point, bounds: Rectangle, mut plot: impl FnMut
 }
 
 /// The filled ellipse in a rectangle with two pixels as opposite corners.
-pub fn filled_ellipse(one: Point, other: Point, bounds: Rectangle, mut plot: impl FnMut(Point)) {
+pub fn filled_ellipse(
+    one: Point,
+    other: Point,
+    bounds: Rectangle,
+    mut run: impl FnMut(i32, i32, i32),
+) {
     let form = Ellipse::between(one, other);
     let (first, last) = (form.top, form.top + form.height - 1);
     for y in visible(first, last, bounds.top_left.y, bounds.size.height) {
         if let Some((left, right)) = form.run(y) {
-            for x in visible(left, right, bounds.top_left.x, bounds.size.width) {
-                plot(Point::new(x, y));
-            }
+            run(y, left, right);
         }
     }
 }

@@ -46,12 +46,13 @@ impl Stroke {
     /// What the brush alone would draw at a pixel.
     pub fn brush_at(tool: Tool, options: Options, at: Point, canvas: Canvas<'_>) -> Bitmap {
         let mut picture = canvas.picture.clone();
-        let mut plotter = Plotter::new(canvas, options, ink_of(tool), &mut picture);
+        let mut plotter = Plotter::new(canvas, options);
         if tool.has_brush() {
             plotter.stamp(at);
         } else {
-            plotter.dot(at);
+            plotter.run(at.y, at.x, at.x);
         }
+        plotter.finish(ink_of(tool), &mut picture);
         picture
     }
 
@@ -118,23 +119,24 @@ impl Stroke {
         if !freehand {
             self.picture.clone_from(canvas.picture);
         }
-        let ink = ink_of(self.tool);
-        let mut plotter = Plotter::new(canvas, self.options, ink, &mut self.picture);
+        let mut plotter = Plotter::new(canvas, self.options);
         let bounds = plotter.bounds();
-        let stamp = |at| plotter.stamp(at);
         match self.tool {
             Tool::Freehand | Tool::Lighter | Tool::Darker | Tool::Line => {
-                shapes::line(from, to, bounds, stamp);
+                shapes::line(from, to, bounds, |at| plotter.stamp(at));
             }
-            Tool::Rectangle => shapes::rectangle(from, to, bounds, stamp),
-            Tool::Ellipse => shapes::ellipse(from, to, bounds, stamp),
+            Tool::Rectangle => shapes::rectangle(from, to, bounds, |at| plotter.stamp(at)),
+            Tool::Ellipse => shapes::ellipse(from, to, bounds, |at| plotter.stamp(at)),
             Tool::FilledRectangle => {
-                shapes::filled_rectangle(from, to, bounds, |at| plotter.dot(at));
+                shapes::filled_rectangle(from, to, bounds, |y, a, b| plotter.run(y, a, b));
             }
-            Tool::FilledEllipse => shapes::filled_ellipse(from, to, bounds, |at| plotter.dot(at)),
+            Tool::FilledEllipse => {
+                shapes::filled_ellipse(from, to, bounds, |y, a, b| plotter.run(y, a, b));
+            }
             Tool::Fill => plotter.fill(to),
             Tool::Pick | Tool::Select => {}
         }
+        plotter.finish(ink_of(self.tool), &mut self.picture);
     }
 }
 

@@ -24,24 +24,22 @@ impl StonesetScreen {
             Item::new(Role::Text, self.status(state), layout::STATUS),
         ];
         items.extend((0..BUTTONS.len()).filter_map(|button| describe_button(button, state)));
-        items.extend(StonePosition::all().map(|stone| {
-            let chosen = stone == work.chosen && work.edited == Edited::Stone;
-            let label = format!("stone {}", stone.name());
-            Item::new(Role::Place, label, layout::stone_area(stone)).state(word(chosen, "chosen"))
-        }));
+        if state.view.live.on {
+            items.extend(
+                state
+                    .view
+                    .live
+                    .describe(&live_board_words(state), work.chosen),
+            );
+        } else {
+            describe_stones(&mut items, state);
+        }
         self.describe_places(&mut items, state);
         items
     }
 
     fn describe_places(&self, items: &mut Vec<Item>, state: &EditorState) {
         let work = &state.stoneset;
-        items.extend((0..COLUMNS).map(|column| {
-            let chosen = work.edited == Edited::Mask && work.chosen.column == column;
-            let pixels = stones::mask_of(work.content(), column).count();
-            let label = format!("mask {}", column + 1);
-            let words = format!("{pixels} pixels{}", word(chosen, ", chosen"));
-            Item::new(Role::Place, label, layout::mask_area(column)).state(words)
-        }));
         let chosen = format!("stone {}", work.chosen.name());
         let squares = GROUNDS.into_iter().zip(layout::SQUARES);
         items.extend(
@@ -78,6 +76,36 @@ impl StonesetScreen {
                 .state(word(focused && self.keyboard.template == number, "focused"))
         }));
     }
+}
+
+/// The stones, and below them the masks of their columns.
+fn describe_stones(items: &mut Vec<Item>, state: &EditorState) {
+    let work = &state.stoneset;
+    let twins = state.view.twins.groups(work.content());
+    items.extend(StonePosition::all().map(|stone| {
+        let chosen = stone == work.chosen && work.edited == Edited::Stone;
+        let twin = twins.iter().any(|group| group.contains(&stone));
+        let words = match (chosen, twin) {
+            (true, true) => "chosen, twin",
+            (true, false) => "chosen",
+            (false, true) => "twin",
+            (false, false) => "",
+        };
+        let label = format!("stone {}", stone.name());
+        Item::new(Role::Place, label, layout::stone_area(stone)).state(words)
+    }));
+    items.extend((0..COLUMNS).map(|column| {
+        let chosen = work.edited == Edited::Mask && work.chosen.column == column;
+        let pixels = stones::mask_of(work.content(), column).count();
+        let label = format!("mask {}", column + 1);
+        let words = format!("{pixels} pixels{}", word(chosen, ", chosen"));
+        Item::new(Role::Place, label, layout::mask_area(column)).state(words)
+    }));
+}
+
+/// The board of the live board, and the eyes it is shown for.
+fn live_board_words(state: &EditorState) -> String {
+    format!("{}, {}", state.view.boards.name(), state.view.sight.name())
 }
 
 fn describe_button(button: usize, state: &EditorState) -> Option<Item> {

@@ -12,12 +12,17 @@ use super::{StonesetScreen, keyboard::KeyArea, words};
 use crate::editor::icons;
 use crate::editor::state::EditorState;
 use crate::editor::stoneset_work::Edited;
+use crate::editor::view::{Scene, draw_twin_mark};
 use crate::stones::{self, StonePosition, TEMPLATES, half_size};
 
 impl StonesetScreen {
     pub(super) fn draw_all(&self, screen: &mut Bitmap, state: &EditorState) {
         screen.fill(screen.area(), Pen::GREY);
-        self.draw_stones(screen, state);
+        if state.view.live.on {
+            self.draw_live_board(screen, state);
+        } else {
+            self.draw_stones(screen, state);
+        }
         self.draw_squares(screen, state);
         sunken(screen, layout::EDIT_FRAME, Pen::GREY);
         self.draw_edit_box(screen, state);
@@ -33,6 +38,19 @@ impl StonesetScreen {
         screen.text(at, &truncated(&line, columns), Pen::BLACK);
     }
 
+    /// The stones on a board, in the place of the stones and masks.
+    fn draw_live_board(&self, screen: &mut Bitmap, state: &EditorState) {
+        let (work, view) = (&state.stoneset, &state.view);
+        let in_hand = work.edited == Edited::Stone && state.painter.is_drawing();
+        let scene = Scene {
+            board: view.boards.picture(),
+            content: work.content(),
+            in_hand: in_hand.then(|| (work.chosen, self.shown(state))),
+            sight: view.sight,
+        };
+        view.live.draw(screen, &scene, work.chosen);
+    }
+
     /// All stones with a frame around the chosen one, and the masks below them.
     fn draw_stones(&self, screen: &mut Bitmap, state: &EditorState) {
         let work = &state.stoneset;
@@ -41,6 +59,9 @@ impl StonesetScreen {
             let picture = self.picture_of(stone, state);
             let visible = visible(&picture, &stones::mask_of(work.content(), stone.column));
             screen.draw_masked(&picture, &visible, layout::stone_area(stone).top_left);
+        }
+        for &stone in state.view.twins.groups(work.content()).iter().flatten() {
+            draw_twin_mark(screen, layout::stone_area(stone));
         }
         sunken(screen, layout::MASKS, Pen::GREY);
         for column in 0..COLUMNS {
@@ -145,7 +166,7 @@ impl StonesetScreen {
         }
     }
 
-    /// The status line: a report, what is under the pointer, or the tool and where it is.
+    /// The status line: what is under the pointer, or the tool and where it is.
     pub(super) fn status(&self, state: &EditorState) -> String {
         words::status(state, self.hovered, self.pixel)
     }

@@ -11,7 +11,8 @@ use super::{StonesetScreen, keyboard::KeyArea};
 use crate::editor::registry::{self, STONESET};
 use crate::editor::screen::{Cx, Transition};
 use crate::editor::stoneset_work::Edited;
-use crate::editor::{edit, files, menus};
+use crate::editor::view::{LIVE_FRAME, LiveBoardOutcome};
+use crate::editor::{edit, menus};
 use crate::painter;
 use crate::stones::StonePosition;
 
@@ -20,7 +21,10 @@ impl StonesetScreen {
         match event {
             Event::Pointer(pointer) => return self.handle_pointer(pointer, cx),
             Event::Wheel { at, notches } => {
-                if layout::STONES.contains(*at) {
+                if cx.state.view.live.on && LIVE_FRAME.contains(*at) {
+                    cx.state.view.live.scroll(*notches, 0);
+                    cx.state.redraw();
+                } else if layout::STONES.contains(*at) {
                     let chosen = cx.state.stoneset.chosen.next(*notches as isize);
                     self.choose_stone(chosen, cx);
                 }
@@ -35,9 +39,10 @@ impl StonesetScreen {
                 }
                 None => self.handle_key(*press, cx),
             },
-            Event::CloseRequested => return files::quit(cx),
-            Event::Dropped { path } => return files::open_dropped(path, cx),
-            Event::Reply { .. } | Event::Focus(_) => {}
+            Event::CloseRequested
+            | Event::Dropped { .. }
+            | Event::Reply { .. }
+            | Event::Focus(_) => {}
         }
         Transition::Stay
     }
@@ -67,11 +72,15 @@ impl StonesetScreen {
 
     fn handle_pointer(&mut self, pointer: &Pointer, cx: &mut Cx<'_, '_>) -> Transition {
         self.hover(pointer, cx);
+        if self.handle_live_board(pointer, cx) {
+            return Transition::Stay;
+        }
         let at = pointer.at;
         cx.state.painter.modifiers = painter::Modifiers {
             constrain: pointer.modifiers.shift,
             copy: pointer.modifiers.alt || pointer.modifiers.amiga(),
         };
+        let target = Target::at(at, cx.state.view.live.on);
         match (pointer.phase, pointer.button) {
             (Phase::Down, Some(Button::Right)) => {
                 let now = cx.ctx.now;
@@ -88,7 +97,7 @@ impl StonesetScreen {
                 self.press_pixel(layout::pixel_of(at), pointer.modifiers, cx);
             }
             (Phase::Down, Some(Button::Left)) => {
-                self.press.down(Target::at(at));
+                self.press.down(target);
                 cx.state.redraw();
             }
             (Phase::Move, _) if self.painting => {
@@ -97,7 +106,7 @@ impl StonesetScreen {
                     .paint(|painter, canvas| painter.drag(pixel, canvas));
             }
             (Phase::Move, _) => {
-                if self.press.moved(Target::at(at)) {
+                if self.press.moved(target) {
                     cx.state.redraw();
                 }
             }
@@ -107,7 +116,7 @@ impl StonesetScreen {
             }
             (Phase::Up, Some(Button::Left)) => {
                 cx.state.redraw();
-                if let Some(target) = self.press.up(Target::at(at)) {
+                if let Some(target) = self.press.up(target) {
                     return self.clicked(target, pointer.modifiers, cx);
                 }
             }
@@ -120,13 +129,30 @@ impl StonesetScreen {
         Transition::Stay
     }
 
+    /// Hands the pointer to the live board. Returns whether it is used up.
+    fn handle_live_board(&mut self, pointer: &Pointer, cx: &mut Cx<'_, '_>) -> bool {
+        if self.painting {
+            return false;
+        }
+        match cx.state.view.live.handle_pointer(pointer) {
+            LiveBoardOutcome::Ignored => return false,
+            LiveBoardOutcome::Used => cx.state.redraw(),
+            LiveBoardOutcome::Clicked(stone) => {
+                self.keyboard.area = KeyArea::Stones;
+                self.choose_stone(stone, cx);
+            }
+        }
+        true
+    }
+
     /// Remembers what the pointer is over. A finger hides what is under it, and has no position after it was lifted.
     fn hover(&mut self, pointer: &Pointer, cx: &mut Cx<'_, '_>) {
         let before = (self.hovered, self.pixel);
         let gone =
             pointer.device == Device::Touch && pointer.phase != Phase::Down && !self.painting;
         let at = Some(pointer.at).filter(|_| !gone);
-        self.hovered = at.and_then(Target::at);
+        let live = cx.state.view.live.on;
+        self.hovered = at.and_then(|at| Target::at(at, live));
         self.pixel = at
             .filter(|at| layout::EDIT_BOX.contains(*at))
             .map(layout::pixel_of);
@@ -157,6 +183,8 @@ impl StonesetScreen {
                     None => Transition::Stay,
                 };
             }
+            // It handles the pointer itself.
+            Target::LiveBoard => {}
         }
         Transition::Stay
     }
@@ -167,6 +195,7 @@ impl StonesetScreen {
         cx.state.put_down();
         let work = &mut cx.state.stoneset;
         (work.chosen, work.edited) = (stone, Edited::Stone);
+        cx.state.view.live.reveal(stone);
         cx.state.redraw();
     }
 

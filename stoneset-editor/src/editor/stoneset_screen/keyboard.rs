@@ -84,6 +84,10 @@ impl StonesetScreen {
 
     fn arrow(&mut self, step: Point, cx: &mut Cx<'_, '_>) {
         match self.keyboard.area {
+            KeyArea::Stones if cx.state.view.live.on && (step.x.abs() > 1 || step.y.abs() > 1) => {
+                let live = &mut cx.state.view.live;
+                live.scroll(step.x.signum(), step.y.signum());
+            }
             KeyArea::Stones => self.step_stone(step, cx),
             KeyArea::EditBox => self.step_cursor(step, cx),
             KeyArea::Colours => step_pen((step.x + 8 * step.y) as isize, cx),
@@ -113,6 +117,7 @@ impl StonesetScreen {
                 Edited::Stone
             };
         }
+        cx.state.view.live.reveal(work.chosen);
     }
 
     fn step_cursor(&mut self, step: Point, cx: &mut Cx<'_, '_>) {

@@ -40,6 +40,7 @@ impl Screen for StonesetScreen {
 
     fn covered(&mut self, cx: &mut Cx<'_, '_>) {
         self.press.cancel();
+        cx.state.view.live.cancel_pointer();
         self.let_go(cx);
     }
 

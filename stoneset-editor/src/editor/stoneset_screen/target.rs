@@ -6,6 +6,7 @@ use ishido_shared::gfx::{Pen, Point, Rectangle};
 use super::layout::{self, BUTTONS};
 use crate::editor::command::Command;
 use crate::editor::registry::{self, STONESET};
+use crate::editor::view::LIVE_FRAME;
 use crate::stones::StonePosition;
 use crate::stones::TEMPLATES;
 
@@ -24,6 +25,8 @@ pub enum Target {
     Template(usize),
     /// One of the buttons.
     Button(usize),
+    /// The live board, where the stones and masks are otherwise.
+    LiveBoard,
 }
 
 impl Target {
@@ -39,8 +42,11 @@ impl Target {
             .chain((0..BUTTONS.len()).map(Self::Button))
     }
 
-    /// What is at a point of the screen.
-    pub fn at(point: Point) -> Option<Self> {
+    /// What is at a point of the screen, with or without the live board.
+    pub fn at(point: Point, live_board: bool) -> Option<Self> {
+        if live_board && LIVE_FRAME.contains(point) {
+            return Some(Self::LiveBoard);
+        }
         Self::all().find(|target| target.area().contains(point))
     }
 
@@ -53,6 +59,7 @@ impl Target {
             Self::Pens => layout::CURRENT_PEN,
             Self::Template(number) => layout::template_area(number),
             Self::Button(index) => BUTTONS[index].area,
+            Self::LiveBoard => LIVE_FRAME,
         }
     }
 }

@@ -8,10 +8,13 @@ use crate::editor::pens::{pen_name, pen_words};
 use crate::editor::state::EditorState;
 use crate::editor::stoneset_work::Edited;
 use crate::painter::Pattern;
-use crate::stones::TEMPLATES;
+use crate::stones::{StonePosition, TEMPLATES};
 
-/// What to do next, worded for the device used last.
+/// What has happened, or what to do next, worded for the device used last.
 pub fn hint(state: &EditorState) -> String {
+    if let Some(note) = state.note() {
+        return note.to_owned();
+    }
     let work = &state.stoneset;
     if let Some(action) = work.action {
         return edit::action_hint(action).to_owned();
@@ -28,11 +31,8 @@ pub fn hint(state: &EditorState) -> String {
     format!("{what}   {how}")
 }
 
-/// The status line: a report, what is under the pointer, or the tool and where it is.
+/// The status line: what is under the pointer, or the tool and where it is.
 pub fn status(state: &EditorState, hovered: Option<Target>, pixel: Option<Point>) -> String {
-    if let Some(note) = state.note() {
-        return note.to_owned();
-    }
     match hovered {
         Some(target) => about(state, target),
         None => tool(state, pixel),
@@ -58,7 +58,8 @@ fn tool(state: &EditorState, pixel: Option<Point>) -> String {
 /// What is under the pointer.
 fn about(state: &EditorState, target: Target) -> String {
     match target {
-        Target::Stone(stone) => format!("Stone {}", stone.name()),
+        Target::Stone(stone) => stone_words(state, stone),
+        Target::LiveBoard => "Click chooses, drag moves".to_owned(),
         Target::Mask(column) => format!("Mask of column {}", column + 1),
         Target::Colour(pen) => pen_words(pen),
         Target::Pens => format!(
@@ -77,4 +78,13 @@ fn about(state: &EditorState, target: Target) -> String {
             format!("{}{key} {}", command.name, command.about)
         }),
     }
+}
+
+/// A stone, and whether another one looks the same.
+fn stone_words(state: &EditorState, stone: StonePosition) -> String {
+    let twin = state.view.twins.twin_of(stone, state.stoneset.content());
+    let twin = twin.map_or_else(String::new, |twin| {
+        format!(" looks like stone {}", twin.name())
+    });
+    format!("Stone {}{twin}", stone.name())
 }

@@ -110,11 +110,7 @@ pub fn drawn(painter: &mut Painter, points: &[Point], canvas: Canvas<'_>) -> Bit
 }
 
 pub fn painter(tool: Tool, options: Options) -> Painter {
-    Painter {
-        tool,
-        options,
-        ..Painter::default()
-    }
+    Painter::new(tool, options)
 }
 
 /// What a tool draws on a blank picture.
