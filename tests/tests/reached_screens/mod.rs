@@ -199,6 +199,11 @@ pub const SCREENS: &[Screen] = &[
     screen("First Stones, a stone to place", "First Stones", "menu Help \"First Stones...\"\nkey Enter\nclick f3\nwait 100"),
     screen("First Stones, refused", "First Stones", "menu Help \"First Stones...\"\nkey Enter\nclick c3"),
     Screen { newcomer: true, ..screen("offer of First Stones", "Welcome", "") },
+    screen("Edit Stoneset", "Edit Stoneset screen", playing!("menu Choices Stonesets \"Edit Stoneset...\"")),
+    screen("stone being painted", "Edit Stoneset screen", playing!("menu Choices Stonesets \"Edit Stoneset...\"\nclick \"pen 9 (red)\"\npress left \"stone edit box\"+40,40\nmove \"stone edit box\"+90,90")),
+    screen("menus of the editor", "Edit Stoneset screen", playing!("menu Choices Stonesets \"Edit Stoneset...\"\nright-click 300,200")),
+    screen("Rules over the editor", "Rules", playing!("menu Choices Stonesets \"Edit Stoneset...\"\nkey F1")),
+    screen("full disk behind the editor", "The game is not saved", playing!("store-fail \"No space left on device\"\nclick k8\nwait 1000\npush OK\nmenu Choices Stonesets \"Edit Stoneset...\"\nstore-fail \"Input/output error\"\nwait 7000")),
     screen("full disk", "The game is not saved", playing!("store-fail \"No space left on device\"\nclick k8\nwait 1000")),
 ];
 
