@@ -4,6 +4,7 @@ use ishido_shared::gfx::Pen;
 use ishido_shared::ui::input_device::InputDevice;
 
 use super::EditorOutcome;
+use super::board_work::BoardWork;
 use super::stoneset_work::StonesetWork;
 use crate::painter::{Canvas, PaintOutcome, Painter};
 
@@ -29,12 +30,18 @@ pub struct ViewOptions {
 pub struct Drawers {
     /// Of stonesets.
     pub stonesets: String,
+    /// Of board pictures.
+    pub boards: String,
 }
 
 /// The value that all screens of the editor share.
 pub struct EditorState {
     /// The stoneset that is edited.
     pub stoneset: StonesetWork,
+    /// The board that is edited.
+    pub board: BoardWork,
+    /// Whether the board screen is open.
+    pub board_is_open: bool,
     /// The tool in use.
     pub painter: Painter,
     /// What is shown.
@@ -59,6 +66,8 @@ impl EditorState {
     pub fn new(stoneset: StonesetWork, hosting: Hosting) -> Self {
         Self {
             stoneset,
+            board: BoardWork::default(),
+            board_is_open: false,
             painter: Painter::default(),
             view: ViewOptions { grid: true },
             drawers: Drawers::default(),

@@ -1,6 +1,7 @@
 //! The files of stonesets, and how the editor ends (manual, "File", "Saving User-Edited Stonesets").
 
 use super::EditorOutcome;
+use super::board_screen::{self, Leaving};
 use super::command::{Command, MenuName};
 use super::screen::{Cx, Transition};
 
@@ -8,6 +9,9 @@ use super::screen::{Cx, Transition};
 pub const COMMANDS: &[Command] = &[
     Command::new("Use", (MenuName::File, 3, 0), |_| Transition::Stay),
     Command::new("Cancel", (MenuName::File, 3, 1), |cx| {
+        if cx.state.must_ask_about_board() {
+            return board_screen::ask_first(Leaving::Cancel);
+        }
         cx.state.end(EditorOutcome::Cancel);
         Transition::Stay
     }),
@@ -16,6 +20,9 @@ pub const COMMANDS: &[Command] = &[
 
 /// Ends the program.
 pub fn quit(cx: &mut Cx<'_, '_>) -> Transition {
+    if cx.state.must_ask_about_board() {
+        return board_screen::ask_first(Leaving::Quit);
+    }
     cx.state.end(EditorOutcome::Quit);
     Transition::Stay
 }

@@ -17,7 +17,9 @@ use ishido_shared::ui::press::PressTracker;
 use super::screen::{Cx, Screen, Transition};
 use super::state::EditorState;
 use keyboard::KeyboardCursor;
+pub use pixels::is_dark;
 use target::Target;
+pub use words::pen_words;
 
 /// The screen on which stonesets are edited.
 #[derive(Default)]

@@ -18,7 +18,7 @@ macro_rules! tool {
     };
 }
 
-/// The commands of this feature.
+/// The commands for pictures of every kind.
 pub const COMMANDS: &[Command] = &[
     tool!(Tool::Freehand, 0, "draws"),
     tool!(Tool::Line, 1, "from end to end"),
@@ -65,6 +65,10 @@ pub const COMMANDS: &[Command] = &[
             crate::painter::Symmetry::Off
         )
     }),
+];
+
+/// The commands for stones and masks.
+pub const STONE_COMMANDS: &[Command] = &[
     Command::new("Transparent", (MenuName::Tool, 2, 0), |cx| {
         cx.state.choose_pen(Pen::GREY);
         Transition::Stay
@@ -85,6 +89,7 @@ pub const COMMANDS: &[Command] = &[
 fn take(tool: Tool, cx: &mut Cx<'_, '_>) -> Transition {
     cx.state.painter.tool = tool;
     cx.state.stoneset.xcolor = false;
+    cx.state.board.xcolor = false;
     changed(cx)
 }
 
