@@ -1,5 +1,7 @@
 //! The editor as a child program: a stack of screens over one shared value. It runs in a window of its own or in the game.
 
+mod board_screen;
+mod board_work;
 mod command;
 mod dialog;
 mod edit;
@@ -29,6 +31,9 @@ use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::program::{ChildProgram, Ctx};
 use ishido_shared::ui::title_line;
 
+use board_screen::BoardScreen;
+use board_screen::autosave::{self, BoardDraft};
+use board_work::BoardWork;
 pub use program::EditorProgram;
 use screen::{Cx, Transition};
 use stack::Stack;
@@ -43,6 +48,8 @@ pub use view::SAMPLE_GAME;
 pub enum EditorOutcome {
     /// Play with the stoneset that was saved in this file: its whole path.
     Use(String),
+    /// Play on the board that was saved in this file: its whole path.
+    UseBoard(String),
     /// Leave the editor, and change nothing.
     Cancel,
     /// End the whole program: its window was closed, or Ctrl+Q pressed.
@@ -53,6 +60,9 @@ pub enum EditorOutcome {
 pub struct Editor {
     state: EditorState,
     stack: Stack,
+    board_draft: BoardDraft,
+    /// Whether what the last run left has been offered.
+    has_offered: bool,
 }
 
 impl Editor {
@@ -108,6 +118,8 @@ impl Editor {
         Self {
             state: EditorState::new(StonesetWork::new(set, file), hosting),
             stack: Stack::new(Box::<StonesetScreen>::default()),
+            board_draft: BoardDraft::default(),
+            has_offered: false,
         }
     }
 
@@ -146,6 +158,36 @@ impl Editor {
         }
     }
 
+    /// An editor that begins with a board picture, of the size of the screen, and its file. The stones laid on the board are
+    /// those of the set.
+    #[must_use]
+    pub fn for_board(
+        picture: Bitmap,
+        file: Option<String>,
+        set: &Stoneset,
+        hosting: Hosting,
+    ) -> Self {
+        let mut editor = Self::new(set, hosting);
+        editor.state.board = BoardWork::new(picture, file);
+        editor.stack = editor.stack.with(Box::<BoardScreen>::default());
+        editor.state.board_is_open = true;
+        editor
+    }
+
+    /// Ends the editor, if that is wanted, after asking about the board and then about the stoneset.
+    fn settle_end(&mut self, ctx: &mut Ctx<'_>) {
+        let Some(end) = self.state.take_end() else {
+            return;
+        };
+        let transition = if self.state.must_ask_about_board() {
+            board_screen::ask_first(end)
+        } else {
+            let state = &mut self.state;
+            files::end(end, &mut Cx { state, ctx })
+        };
+        self.carry_out(transition, ctx);
+    }
+
     /// What the editor has found out and not said yet: messages come in front.
     fn open_reports(&mut self, ctx: &mut Ctx<'_>) {
         while let Some((title, text)) = self.state.take_report() {
@@ -155,9 +197,24 @@ impl Editor {
         }
     }
 
+    /// Offers once what the last run left.
+    fn offer_draft(&mut self, ctx: &mut Ctx<'_>) {
+        if std::mem::replace(&mut self.has_offered, true) {
+            return;
+        }
+        let state = &mut self.state;
+        let mut cx = Cx { state, ctx };
+        if let Some(screen) = autosave::offer(&mut cx) {
+            self.stack.push(screen, &mut cx);
+        }
+    }
+
     /// The left half of the title line: the program and the set, with a star while it is not saved.
     #[must_use]
     pub fn title(&self) -> String {
+        if let Some(title) = self.stack.title(&self.state) {
+            return title;
+        }
         let work = &self.state.stoneset;
         let name = match work.content().details.name.as_str() {
             "" => "Untitled",
@@ -184,15 +241,19 @@ impl ChildProgram for Editor {
             self.state.clear_note();
         }
         self.start(ctx);
+        self.board_draft.reply(event, &mut self.state);
         self.dispatch(event, ctx);
+        self.settle_end(ctx);
         let state = &mut self.state;
         files::update(&mut Cx { state, ctx });
         self.open_reports(ctx);
+        self.board_draft.update(&self.state, ctx);
         self.state.take_outcome()
     }
 
     fn tick(&mut self, ctx: &mut Ctx<'_>) -> Option<Millis> {
         self.start(ctx);
+        self.offer_draft(ctx);
         let state = &mut self.state;
         let mut cx = Cx { state, ctx };
         let wake = self.stack.tick(&mut cx);

@@ -4,6 +4,7 @@ use ishido_shared::gfx::{Bitmap, Pen};
 use ishido_shared::ui::input_device::InputDevice;
 
 use super::EditorOutcome;
+use super::board_work::BoardWork;
 use super::files::FilesState;
 use super::pens::pen_name;
 use super::stoneset_work::StonesetWork;
@@ -20,6 +21,15 @@ pub enum Hosting {
     InGame,
 }
 
+/// An end of the editor that nothing is used of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum End {
+    /// Of the editor.
+    Cancel,
+    /// Of the whole program.
+    Quit,
+}
+
 /// The drawers used last.
 #[derive(Debug, Clone, Default)]
 pub struct Drawers {
@@ -27,12 +37,18 @@ pub struct Drawers {
     pub stonesets: String,
     /// Of pictures that are imported and exported.
     pub pictures: String,
+    /// Of board pictures.
+    pub boards: String,
 }
 
 /// The value that all screens of the editor share.
 pub struct EditorState {
     /// The stoneset that is edited.
     pub stoneset: StonesetWork,
+    /// The board that is edited.
+    pub board: BoardWork,
+    /// Whether the board screen is open.
+    pub board_is_open: bool,
     /// The tool in use.
     pub painter: Painter,
     /// The selected pixels that were cut or copied last.
@@ -51,6 +67,7 @@ pub struct EditorState {
     note: Option<String>,
     /// Messages that wait to be opened: their titles and texts.
     reports: Vec<(String, String)>,
+    end: Option<End>,
     outcome: Option<EditorOutcome>,
     dirty: bool,
 }
@@ -62,6 +79,8 @@ impl EditorState {
         Self {
             view: ViewOptions::new(&stoneset.content().details.name),
             stoneset,
+            board: BoardWork::default(),
+            board_is_open: false,
             painter: Painter::default(),
             cut_pixels: None,
             drawers: Drawers::default(),
@@ -70,6 +89,7 @@ impl EditorState {
             device: InputDevice::default(),
             note: None,
             reports: Vec::new(),
+            end: None,
             outcome: None,
             dirty: true,
         }
@@ -162,7 +182,21 @@ impl EditorState {
 
     /// Puts down what floats, before something else is shown or saved.
     pub fn put_down(&mut self) {
-        self.paint(Painter::drop_selection);
+        if self.board_is_open {
+            self.paint_board(Painter::drop_selection);
+        } else {
+            self.paint(Painter::drop_selection);
+        }
+    }
+
+    /// Wants the editor to end, after the user was asked about everything that is not saved.
+    pub const fn ask_to_end(&mut self, end: End) {
+        self.end = Some(end);
+    }
+
+    /// The end that is wanted and not asked about yet.
+    pub const fn take_end(&mut self) -> Option<End> {
+        self.end.take()
     }
 
     /// Takes the last step back, or says that there is none. A stroke in hand is given up instead.

@@ -26,6 +26,8 @@ mod work_format;
 mod tests;
 
 use super::command::{Command, MenuName};
+use super::screen::{Cx, Transition};
+use super::state::End;
 pub use service::{observe, reply, start, update};
 pub use state::FilesState;
 use state::NextStep;
@@ -54,11 +56,22 @@ pub const COMMANDS: &[Command] = &[
         .about("name, author, notes"),
     Command::new("Use", (MenuName::File, 3, 0), save::use_set).about("saves and leaves"),
     Command::new("Cancel", (MenuName::File, 3, 1), |cx| {
-        unsaved::before(NextStep::Cancel, cx)
+        cx.state.ask_to_end(End::Cancel);
+        Transition::Stay
     })
     .about("leaves the editor"),
     Command::new("Quit", (MenuName::File, 3, 2), |cx| {
-        unsaved::before(NextStep::Quit, cx)
+        cx.state.ask_to_end(End::Quit);
+        Transition::Stay
     })
     .shortcut('q'),
 ];
+
+/// Ends the editor, after asking about a stoneset that is not saved.
+pub fn end(end: End, cx: &mut Cx<'_, '_>) -> Transition {
+    let next = match end {
+        End::Cancel => NextStep::Cancel,
+        End::Quit => NextStep::Quit,
+    };
+    unsaved::before(next, cx)
+}

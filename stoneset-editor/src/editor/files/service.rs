@@ -8,6 +8,7 @@ use super::reading::{open_last, read_file};
 use super::state::{NextStep, ReadFor};
 use super::{offer, open, save, settings, unsaved, work_file};
 use crate::editor::screen::{Cx, Transition};
+use crate::editor::state::End;
 use crate::editor::stoneset_work::StonesetWork;
 use crate::stones;
 
@@ -34,7 +35,12 @@ pub fn start(cx: &mut Cx<'_, '_>) -> Transition {
 /// Handles what concerns the whole editor, whatever is in front; `None` for anything else.
 pub fn observe(event: &Event, cx: &mut Cx<'_, '_>) -> Option<Transition> {
     match event {
-        Event::CloseRequested => Some(unsaved::before(NextStep::Quit, cx)),
+        // While the board screen is open, both are about the board.
+        _ if cx.state.board_is_open => None,
+        Event::CloseRequested => {
+            cx.state.ask_to_end(End::Quit);
+            Some(Transition::Stay)
+        }
         Event::Dropped { path } => {
             read_file(path, ReadFor::Dropped, cx);
             Some(Transition::Stay)

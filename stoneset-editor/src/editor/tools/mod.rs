@@ -33,7 +33,7 @@ macro_rules! xcolor_in {
     };
 }
 
-/// The commands of this feature.
+/// The commands for pictures of every kind.
 pub const COMMANDS: &[Command] = &[
     tool!(Tool::Freehand, 0, "draws"),
     tool!(Tool::Line, 1, "from end to end"),
@@ -75,7 +75,11 @@ pub const COMMANDS: &[Command] = &[
     })
     .key('/')
     .about("next kind")
-    .check(|state| !matches!(state.painter.options.symmetry, Symmetry::Off)),
+    .check(|state| state.painter.options.symmetry != Symmetry::Off),
+];
+
+/// The commands for stones and masks.
+pub const STONE_COMMANDS: &[Command] = &[
     Command::new("Transparent", (MenuName::Tool, 2, 0), |cx| {
         cx.state.choose_pen(Pen::GREY);
         Transition::Stay
@@ -112,9 +116,15 @@ pub const COMMANDS: &[Command] = &[
 ];
 
 fn take(tool: Tool, cx: &mut Cx<'_, '_>) -> Transition {
-    cx.state
-        .paint(|painter, canvas| painter.choose(tool, canvas));
+    if cx.state.board_is_open {
+        cx.state
+            .paint_board(|painter, canvas| painter.choose(tool, canvas));
+    } else {
+        cx.state
+            .paint(|painter, canvas| painter.choose(tool, canvas));
+    }
     cx.state.stoneset.action = None;
+    cx.state.board.xcolor = false;
     changed(cx)
 }
 

@@ -8,7 +8,6 @@ use ishido_shared::ui::item::{Item, Role};
 
 use super::sample_position::{TOUCHSTONE, placed_stones, square_name};
 use super::scene::Scene;
-use crate::editor::files;
 use crate::editor::screen::{Cx, Screen, Transition};
 use crate::editor::state::EditorState;
 

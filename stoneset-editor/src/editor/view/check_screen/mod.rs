@@ -13,7 +13,6 @@ use ishido_shared::ui::gadget_group::{GadgetGroup, GroupOutcome};
 use ishido_shared::ui::item::Item;
 
 use crate::check::{Finding, findings};
-use crate::editor::files;
 use crate::editor::screen::{Cx, Screen, Transition};
 use crate::editor::state::EditorState;
 use crate::editor::stoneset_work::Edited;
