@@ -5,6 +5,7 @@ use ishido_shared::gfx::Point;
 use ishido_shared::ui::gadget::{Button, List, ListLine, Radio};
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys};
 
+use super::layout::LEFT;
 use crate::check::Finding;
 
 /// A gadget of the screen.
@@ -23,8 +24,6 @@ pub enum GadgetId {
 /// The characters of a line: the title, a space, and the verdict.
 const COLUMNS: u32 = 41;
 const ROWS: u32 = 13;
-/// The left edge of the list; it ends six pixels from the right edge of the screen.
-pub const LEFT: i32 = 274;
 
 /// All gadgets, for what was found.
 pub fn group(findings: &[Finding], sight: Sight) -> GadgetGroup<GadgetId> {

@@ -2,9 +2,10 @@
 
 mod draw;
 mod gadgets;
+mod layout;
 
 use ishido_shared::colour::Sight;
-use ishido_shared::gfx::{Bitmap, Point, Rectangle};
+use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::event::{
     Button as MouseButton, Event, Key, KeyPress, Millis, Phase, Pointer,
 };
@@ -120,7 +121,7 @@ impl CheckScreen {
 
     /// A click on a stone frames it.
     fn handle_pointer(&mut self, pointer: &Pointer, cx: &mut Cx<'_, '_>) {
-        let stone = draw::stone_at(pointer.at);
+        let stone = layout::stone_at(pointer.at);
         match (pointer.phase, pointer.button) {
             (Phase::Down, Some(MouseButton::Left)) => self.pressed = stone,
             (Phase::Up, Some(MouseButton::Left)) => {
@@ -189,16 +190,4 @@ impl Screen for CheckScreen {
         );
         Some(hint.to_owned())
     }
-}
-
-/// The frame around a stone that grows by so many pixels on each side.
-fn grown(area: Rectangle, by: i32) -> Rectangle {
-    let corner = area.top_left - Point::new(by, by);
-    let side = |length: u32| (length as i32 + 2 * by) as u32;
-    ishido_shared::gfx::rect(
-        corner.x,
-        corner.y,
-        side(area.size.width),
-        side(area.size.height),
-    )
 }
