@@ -68,8 +68,9 @@ impl CheckScreen {
     fn verdict(&self) -> String {
         let failed = self.findings.iter().filter(|one| one.pass == Some(false));
         match failed.count() {
-            0 => "All pass".to_owned(),
-            count => format!("{count} too close"),
+            0 => "everything passes".to_owned(),
+            1 => "one is too close".to_owned(),
+            count => format!("{count} are too close"),
         }
     }
 }

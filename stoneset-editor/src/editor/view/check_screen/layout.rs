@@ -12,8 +12,12 @@ pub const EYES: Rectangle = rect(12, 288, 168, 16);
 pub const LEFT: i32 = 274;
 /// What the chosen line means.
 pub const SENTENCE: Rectangle = rect(LEFT, 272, 360, 96);
-/// What the whole check has found.
-pub const VERDICT: Rectangle = rect(LEFT + 6, 376, 112, 16);
+/// The title above the list.
+pub const TITLE: Point = Point::new(LEFT, 26);
+/// What the whole check has found, right of the title.
+pub const VERDICT: Rectangle = rect(LEFT + 80, 26, 256, 16);
+/// The corner of the list.
+pub const LIST: Point = Point::new(LEFT, 44);
 
 /// The distance from one stone to the next.
 const PITCH: i32 = 42;

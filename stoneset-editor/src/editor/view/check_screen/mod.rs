@@ -141,8 +141,35 @@ impl CheckScreen {
     }
 }
 
+impl CheckScreen {
+    /// The letters of the gadgets, which the list would otherwise take to find lines. `None` is no such letter.
+    fn letter(&mut self, letter: char, cx: &mut Cx<'_, '_>) -> Option<Transition> {
+        match letter {
+            'n' => self.show_for(Sight::Normal),
+            'p' => self.show_for(Sight::Protanopia),
+            'd' => self.show_for(Sight::Deuteranopia),
+            't' => self.show_for(Sight::Tritanopia),
+            'e' => return Some(self.edit(cx)),
+            'c' | 'q' => return Some(Transition::Pop),
+            _ => return None,
+        }
+        cx.state.redraw();
+        Some(Transition::Stay)
+    }
+}
+
 impl Screen for CheckScreen {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
+        if let Event::Key(KeyPress {
+            key: Key::Char(letter),
+            repeat: false,
+            modifiers,
+        }) = event
+            && !modifiers.amiga()
+            && let Some(transition) = self.letter(*letter, cx)
+        {
+            return transition;
+        }
         let outcome = self.gadgets.handle(event, cx.ctx);
         if outcome.is_used() {
             return self.respond(outcome, cx);
@@ -150,7 +177,7 @@ impl Screen for CheckScreen {
         match event {
             Event::Pointer(pointer) => self.handle_pointer(pointer, cx),
             Event::Key(KeyPress {
-                key: Key::Escape | Key::Char('q'),
+                key: Key::Escape,
                 repeat: false,
                 ..
             }) => return Transition::Pop,
