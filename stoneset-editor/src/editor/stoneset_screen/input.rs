@@ -106,7 +106,8 @@ impl StonesetScreen {
                     .paint(|painter, canvas| painter.drag(pixel, canvas));
             }
             (Phase::Move, _) => {
-                if self.press.moved(target) {
+                let changed = self.press.moved(target);
+                if changed {
                     cx.state.redraw();
                 }
             }
