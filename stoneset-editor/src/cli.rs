@@ -3,10 +3,11 @@
 mod check;
 mod convert;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use ishido_shared::formats::picture::Format;
 use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::host::command_line::{fail, note, read_file};
 
@@ -68,14 +69,25 @@ fn open(arguments: &Arguments) -> Result<EditorProgram, String> {
         let file = ishido_assets::STONESETS.get(ishido_assets::FALLBACK);
         let file = file.ok_or("no stoneset is built in")?;
         let set = Stoneset::read(file.bytes).map_err(|error| format!("{}: {error}", file.name));
-        return Ok(EditorProgram::new(Editor::new(&set?, Hosting::Alone)));
+        let editor = Editor::new(&set?, Hosting::Alone).opening_last();
+        return Ok(EditorProgram::new(editor));
     };
-    let (set, colours) = read_set(&read_file(path, MAX_BYTES)?, &convert::name_of(path))
+    let bytes = read_file(path, MAX_BYTES)?;
+    let (set, colours) = read_set(&bytes, &convert::name_of(path))
         .map_err(|error| format!("{}: {error}", path.display()))?;
     if let Some(colours) = colours {
         note(&format!("{}: {colours}", path.display()));
     }
-    Ok(EditorProgram::new(Editor::new(&set, Hosting::Alone)))
+    // A sheet is no file that Save could write again.
+    let file = Format::of(&bytes).is_none().then(|| whole_path(path));
+    let editor = Editor::with_file(&set, file.flatten(), Hosting::Alone);
+    Ok(EditorProgram::new(editor))
+}
+
+/// The whole path of a file as text; `None` if it is none, so that Save asks for a name.
+fn whole_path(path: &Path) -> Option<String> {
+    let path = std::path::absolute(path).ok()?;
+    path.to_str().map(str::to_owned)
 }
 
 #[cfg(feature = "window")]

@@ -8,5 +8,6 @@ pub mod document;
 mod editor;
 pub mod painter;
 pub mod stones;
+pub mod transform;
 
 pub use editor::{Editor, EditorOutcome, EditorProgram, Hosting};

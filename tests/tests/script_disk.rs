@@ -9,6 +9,8 @@ mod script_fake;
 use std::fs;
 use std::path::PathBuf;
 
+use ishido_shared::formats::picture::write_png;
+use ishido_shared::gfx::{Bitmap, Pen, Size};
 use ishido_shared::host::record::{Header, Player};
 use ishido_tests::files;
 use ishido_tests::script::{Options, Runner, Script, ScriptFailure};
@@ -136,6 +138,136 @@ fn the_dialogue_of_the_desktop_answers_as_it_is_told() {
         "#,
     )
     .unwrap();
+}
+
+/// Writes a small picture and a broken file beside the scripts of a test.
+fn write_pictures(name: &str) {
+    let folder = folder(name);
+    for (file, size) in [
+        ("gold.png", Size::new(3, 2)),
+        ("large.png", Size::new(3, 3)),
+    ] {
+        let png = write_png(&Bitmap::new(size, Pen::GOLD), 1).unwrap();
+        fs::write(folder.join(file), png).unwrap();
+    }
+    let red = write_png(&Bitmap::new(Size::new(3, 2), Pen::RED), 1).unwrap();
+    fs::write(folder.join("red.png"), &red).unwrap();
+    fs::write(folder.join("cut.png"), &red[..40]).unwrap();
+}
+
+const PICTURES: &str = r#"
+    expect-clipboard-picture none
+    key Ctrl+H
+    expect "no picture"
+    key Ctrl+G
+    expect "copied a picture"
+    expect-clipboard-picture 3x2
+    expect-clipboard-picture gold.png
+    clipboard-picture red.png
+    expect-clipboard ""
+    key Ctrl+H
+    expect "pasted [Some(Rgb { red: 204"
+    restart
+    expect-clipboard-picture red.png
+    clipboard "a text"
+    expect-clipboard-picture none
+    clipboard-picture cut.png
+    key Ctrl+H
+    expect "it is damaged"
+    clipboard-picture content
+    key Ctrl+H
+    expect "The picture on the clipboard cannot be read."
+    clipboard-picture gold.png
+    clipboard-delay 300
+    key Ctrl+H
+    wait 200
+    expect-not "red: 255"
+    wait settle
+    expect "red: 255"
+    clipboard-picture none
+    key Ctrl+G
+    wait settle
+    expect "This system has no clipboard for pictures."
+"#;
+
+#[test]
+fn scripts_have_a_clipboard_for_pictures() {
+    write_pictures("pictures");
+    run("pictures", PICTURES).unwrap();
+}
+
+#[test]
+fn a_replay_needs_no_clipboard() {
+    write_pictures("replay-pictures");
+    let script = "clipboard-picture red.png\nkey Ctrl+H\nkey Ctrl+G";
+    let text = fs::read_to_string(run("replay-pictures", script).unwrap()).unwrap();
+    assert!(text.contains("PastedPicture(Ok(Some("), "{text}");
+    let replayed = Player::new(text.as_bytes()).unwrap();
+    let summary = replayed.replay(&mut Fake::new(), |_, _| {}).unwrap();
+    assert!(summary.frames > 2 && !summary.cut_off, "{summary:?}");
+}
+
+#[test]
+fn files_on_the_disk_are_compared_with_those_beside_the_script() {
+    let text = "disk-file a content\nexpect-disk-same ~/a content";
+    run("same", text).unwrap();
+    fs::write(folder("reasons").join("other"), "some contents").unwrap();
+    let other = why("disk-file a content\nexpect-disk-same a other");
+    let (reason, kept) = other.split_once("; what it has is in ").unwrap();
+    assert_eq!(
+        reason,
+        "it has 12 bytes and other 13; the first 12 are the same"
+    );
+    assert_eq!(fs::read(kept).unwrap(), b"some content");
+    assert!(why("expect-disk-same ~/a content").starts_with("there is no \"/home/player/a\""));
+    assert!(why("disk-file a content\nexpect-disk-same a nothing").contains("nothing: No such"));
+    assert_eq!(
+        why("disk-drawer a\nexpect-disk-same a content"),
+        "\"/home/player/a\" is a drawer"
+    );
+}
+
+#[test]
+fn reasons_are_given_for_pictures() {
+    write_pictures("reasons");
+    let cases = [
+        (
+            "expect-clipboard-picture red.png",
+            "no picture is on the clipboard",
+        ),
+        (
+            "clipboard-picture red.png\nexpect-clipboard-picture none",
+            "the clipboard has a picture of 3 x 2",
+        ),
+        (
+            "clipboard-picture red.png\nexpect-clipboard-picture 3x3",
+            "the clipboard has a picture of 3 x 2",
+        ),
+    ];
+    for (script, reason) in cases {
+        assert_eq!(why(script), reason);
+    }
+    let different = why("clipboard-picture red.png\nexpect-clipboard-picture gold.png");
+    assert!(
+        different.contains("and 6 of its pixels differ; it is in "),
+        "{different}"
+    );
+    let (_, kept) = different.split_once("; it is in ").unwrap();
+    assert_eq!(
+        fs::read(kept).unwrap(),
+        fs::read(folder("reasons").join("red.png")).unwrap()
+    );
+    let larger = why("clipboard-picture red.png\nexpect-clipboard-picture large.png");
+    assert!(
+        larger.contains("and large.png has 3 x 3; it is in "),
+        "{larger}"
+    );
+    let cut = why("clipboard-picture cut.png\nexpect-clipboard-picture red.png");
+    assert!(
+        cut.starts_with("the picture on the clipboard: it is damaged"),
+        "{cut}"
+    );
+    assert!(why("clipboard-picture nothing").contains("nothing: No such file"));
 }
 
 #[test]

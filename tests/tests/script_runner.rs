@@ -99,6 +99,45 @@ fn mouse_finger_and_keys_reach_the_program() {
     );
 }
 
+/// The notes of the small program about pointers, in order.
+fn path(script: &str) -> Vec<String> {
+    let mut outcome = passes("stroke", &format!("wait 1\nhold Alt\n{script}"));
+    let items = outcome.headless.driver().describe();
+    let labels = items.into_iter().map(|item| item.label);
+    labels
+        .filter(|label| label.contains("Mouse ") || label.contains("Touch "))
+        .collect()
+}
+
+#[test]
+fn a_stroke_goes_through_the_middles_of_cells() {
+    // a1 is at 40,60 and has 40 x 40 pixels.
+    let points = path("stroke a1 4x8 0,0 3,1 3,7");
+    let expected = [
+        "Move Mouse 45,62",
+        "Down Mouse 45,62",
+        "Move Mouse 75,67",
+        "Move Mouse 75,97",
+        "Up Mouse 75,97",
+    ];
+    assert_eq!(points, expected);
+    let points = path("stroke a1 40x40 0,39 1,39 touch");
+    assert_eq!(
+        points,
+        ["Down Touch 40,99", "Move Touch 41,99", "Up Touch 41,99"]
+    );
+    assert_eq!(path("stroke a1 4x4 1,2"), path("click a1+15,25"));
+    assert_eq!(path("stroke a1 4x4 1,2 touch"), path("tap a1+15,25"));
+}
+
+#[test]
+fn a_stroke_after_a_click_is_no_double_click() {
+    let clock = |script: &str| passes("double-stroke", script).headless.now();
+    assert!(clock("click a1\nstroke a1 1x1 0,0") > 600);
+    assert!(clock("stroke a1 2x1 0,0 1,0\nstroke a1 2x1 1,0 0,0") > 600);
+    assert!(clock("stroke a1 2x1 0,0 1,0\nstroke a1 2x1 0,0 1,0") < 300);
+}
+
 #[test]
 fn menus_and_requesters_are_used_by_their_names() {
     passes(
@@ -256,6 +295,10 @@ fn every_command_can_fail_with_its_reason() {
         ("close\nclick a1", "the program has ended"),
         ("wait Godot", "\"Godot\" did not appear"),
         ("key Ctrl+P", "the program panicked: asked to panic"),
+        (
+            "stroke A1 2x2 0,0",
+            "nothing is called \"A1\"; there is a Place \"a1\"",
+        ),
         ("clack", "there is no command \"clack\""),
     ];
     for (script, reason) in cases {

@@ -122,6 +122,12 @@ impl Game {
         if let Some(device) = InputDevice::of(event) {
             self.note_device(device);
         }
+        if matches!(event, Event::Dropped { .. }) {
+            let app = &mut self.app;
+            if self.stack.handle_in_child(event, &mut Cx { app, ctx }) {
+                return;
+            }
+        }
         self.each_service(ctx, |service, cx| {
             service.observe(event, cx);
             Transition::Stay
@@ -205,7 +211,7 @@ impl Game {
                 ctx,
             };
             self.stack.update_front(&mut cx);
-            if outbox.quit {
+            if outbox.quit && !self.stack.ask_child_to_quit(&mut cx) {
                 self.each_service(ctx, |service, cx| {
                     service.quit(cx);
                     Transition::Stay

@@ -130,6 +130,12 @@ pub trait Screen {
         false
     }
 
+    /// Whether it is a child program: a screen that covers everything behind it, opens dropped files itself, and decides
+    /// whether the program may end.
+    fn is_child_program(&self) -> bool {
+        false
+    }
+
     /// Whether it marks squares of the board itself, so that the board does not show the keyboard's pointer.
     fn replaces_pointer(&self) -> bool {
         false

@@ -13,7 +13,8 @@ pub trait Service {
         Transition::Stay
     }
 
-    /// An event came from the host. Every service sees every event, before it goes to a screen.
+    /// An event came from the host. Every service sees every event, before it goes to a screen; only files dropped on a
+    /// child program belong to that alone.
     fn observe(&mut self, _event: &Event, _cx: &mut Cx<'_, '_>) {}
 
     /// A request that this service made has been answered.

@@ -66,6 +66,33 @@ impl Stack {
         true
     }
 
+    /// Gives an event to the child program that is open, whatever is in front of it. Returns whether one is open.
+    pub fn handle_in_child(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> bool {
+        let Some(id) = self.child().map(|index| self.layers[index].id) else {
+            return false;
+        };
+        let transition = self.call(id, cx, |screen, cx| screen.handle(event, cx));
+        self.carry_out(id, transition, cx);
+        true
+    }
+
+    /// Asks the child program that is open to end the program. Returns whether one is open. Its question is seen, because
+    /// what is in front of it closes; only messages remain until they have been read.
+    pub fn ask_child_to_quit(&mut self, cx: &mut Cx<'_, '_>) -> bool {
+        let Some(child) = self.child() else {
+            return false;
+        };
+        for id in self.ids().into_iter().skip(child + 1) {
+            let index = self.index(id);
+            if let Some(index) = index.filter(|index| !self.layers[*index].screen.is_message()) {
+                self.call(id, cx, |screen, cx| screen.closed(cx));
+                self.layers.remove(index);
+                cx.app.redraw();
+            }
+        }
+        self.handle_in_child(&Event::CloseRequested, cx)
+    }
+
     /// Tells all screens what happened in the game. If another game has started, the screens that do not outlive the old one
     /// close first.
     pub fn game_event(&mut self, event: &GameEvent, cx: &mut Cx<'_, '_>) {
@@ -140,9 +167,10 @@ impl Stack {
         }
     }
 
-    /// Draws all screens, the one in front last.
+    /// Draws all screens that can be seen, the one in front last.
     pub fn draw(&self, screen: &mut Bitmap, app: &AppState) {
-        for (index, layer) in self.layers.iter().enumerate() {
+        let first = self.child().unwrap_or(0);
+        for (index, layer) in self.layers.iter().enumerate().skip(first) {
             layer.screen.draw(screen, &self.view(index, app));
         }
     }
@@ -150,7 +178,8 @@ impl Stack {
     /// Everything that is shown, front first.
     #[must_use]
     pub fn describe(&self, app: &AppState) -> Vec<Item> {
-        let layers = self.layers.iter().enumerate().rev();
+        let first = self.child().unwrap_or(0);
+        let layers = self.layers.iter().enumerate().skip(first).rev();
         layers
             .flat_map(|(index, layer)| layer.screen.describe(&self.view(index, app)))
             .collect()
@@ -168,6 +197,12 @@ impl Stack {
         layers
             .map(|layer| format!("{:?} waits for {:?}", layer.id, layer.screen.waiting()))
             .collect()
+    }
+
+    /// The index of the child program that is open.
+    fn child(&self) -> Option<usize> {
+        let mut layers = self.layers.iter();
+        layers.rposition(|layer| layer.screen.is_child_program())
     }
 
     fn ids(&self) -> Vec<LayerId> {

@@ -2,5 +2,6 @@
 
 pub mod board;
 pub mod picture;
+pub mod rgb_picture;
 pub mod sheet;
 pub mod stoneset;

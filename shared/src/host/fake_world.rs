@@ -4,11 +4,13 @@ use std::collections::BTreeMap;
 
 use super::disk::MemoryDisk;
 use super::driver::Platform;
-use super::native::truncate_for_clipboard;
+use crate::gfx::Bitmap;
 use crate::ui::disk::FileRequest;
 use crate::ui::event::Millis;
 use crate::ui::program::{Reply, Request, RequestId, SoundId};
 use crate::ui::store::{Change, Store, StoreError, find_bytes};
+
+pub use super::memory_clipboard::MemoryClipboard;
 
 /// A store in memory, with failures that tests can set.
 #[derive(Debug, Default)]
@@ -105,8 +107,8 @@ pub struct FakeWorld {
     pub store: MemoryStore,
     /// The user's files.
     pub disk: MemoryDisk,
-    /// The text on the clipboard.
-    pub clipboard: String,
+    /// The clipboard.
+    pub clipboard: MemoryClipboard,
     /// The sounds played, in order.
     pub sounds: Vec<SoundId>,
     /// The time of day when the clock showed zero.
@@ -132,6 +134,8 @@ enum Work {
     Store(String, Change),
     Disk(FileRequest),
     Paste,
+    CopyPicture(Bitmap),
+    PastePicture,
 }
 
 impl FakeWorld {
@@ -171,7 +175,11 @@ impl FakeWorld {
         match work {
             Work::Store(name, change) => Reply::Stored(self.store.change(&name, change)),
             Work::Disk(request) => Reply::Disk(self.disk.run(request)),
-            Work::Paste => Reply::Pasted(truncate_for_clipboard(self.clipboard.clone())),
+            Work::Paste => Reply::Pasted(self.clipboard.paste_text()),
+            Work::CopyPicture(picture) => {
+                Reply::CopiedPicture(self.clipboard.copy_picture(&picture))
+            }
+            Work::PastePicture => Reply::PastedPicture(self.clipboard.paste_picture()),
         }
     }
 }
@@ -195,8 +203,12 @@ impl Platform for FakeWorld {
                 self.start(id, self.delay, Work::Store(name, change));
             }
             Request::Disk(request) => self.start(id, self.disk.delay, Work::Disk(request)),
-            Request::Copy(text) => self.clipboard = truncate_for_clipboard(text),
+            Request::Copy(text) => self.clipboard.copy_text(text),
             Request::Paste => self.start(id, 0, Work::Paste),
+            Request::CopyPicture(picture) => {
+                self.start(id, self.clipboard.delay, Work::CopyPicture(picture));
+            }
+            Request::PastePicture => self.start(id, self.clipboard.delay, Work::PastePicture),
         }
     }
 

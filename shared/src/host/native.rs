@@ -1,10 +1,12 @@
 //! The platform of a program on a desktop: clock, store, writer, the user's files, clipboard and sound.
 
 use std::hash::{BuildHasher, Hasher, RandomState};
+use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use super::disk::{Disk, FileRequestQueue, Locations};
 use super::driver::Platform;
+use super::picture_clipboard::{OpenPictureClipboard, PictureClipboardQueue};
 use super::store::FileStore;
 use super::writer::{LAST_FLUSH, Writer};
 use crate::ui::program::{Reply, Request, RequestId, SoundId};
@@ -42,12 +44,14 @@ pub struct NativePlatform {
     file_requests: FileRequestQueue,
     clipboard: Box<dyn Clipboard>,
     pasted: Vec<(RequestId, String)>,
+    pictures: PictureClipboardQueue,
     speaker: Speaker,
     changes_asked: bool,
 }
 
 impl NativePlatform {
-    /// The platform with this store and speaker, the user's home, and a clipboard private to the program.
+    /// The platform with this store and speaker, the user's home, and a clipboard private to the program
+    /// that takes only text.
     #[must_use]
     pub fn new(store: FileStore, speaker: Speaker) -> Self {
         let changed_store = store.clone();
@@ -57,6 +61,7 @@ impl NativePlatform {
             file_requests: FileRequestQueue::new(Disk::new(Locations::of_user(Vec::new()))),
             clipboard: Box::new(String::new()),
             pasted: Vec::new(),
+            pictures: PictureClipboardQueue::default(),
             speaker,
             changes_asked: false,
         }
@@ -76,6 +81,13 @@ impl NativePlatform {
         self
     }
 
+    /// Replaces the clipboard for pictures, which is opened when a picture is first copied or pasted.
+    #[must_use]
+    pub fn with_picture_clipboard(mut self, open: Arc<OpenPictureClipboard>) -> Self {
+        self.pictures = PictureClipboardQueue::new(open);
+        self
+    }
+
     /// Waits until the changes requested since the last call are on disk, for at most `timeout`, so that the next picture
     /// shows only what is stored.
     pub fn flush_changes(&mut self, timeout: Duration) {
@@ -87,7 +99,8 @@ impl NativePlatform {
     /// Whether replies are still to come.
     #[must_use]
     pub fn is_waiting(&self) -> bool {
-        self.writer.pending() + self.file_requests.pending() + self.pasted.len() > 0
+        let clipboard = self.pasted.len() + self.pictures.pending();
+        self.writer.pending() + self.file_requests.pending() + clipboard > 0
     }
 
     /// Waits until everything is on disk, including the user's files, for at most [`LAST_FLUSH`]. Returns whether it is.
@@ -129,6 +142,8 @@ impl Platform for NativePlatform {
                 let text = self.clipboard.paste().unwrap_or_default();
                 self.pasted.push((id, truncate_for_clipboard(text)));
             }
+            Request::CopyPicture(picture) => self.pictures.submit(id, Some(picture)),
+            Request::PastePicture => self.pictures.submit(id, None),
         }
     }
 
@@ -140,6 +155,7 @@ impl Platform for NativePlatform {
             .map(|(id, result)| (id, Reply::Stored(result)))
             .chain(done.map(|(id, reply)| (id, Reply::Disk(reply))))
             .chain(pasted.map(|(id, text)| (id, Reply::Pasted(text))))
+            .chain(self.pictures.replies())
             .collect()
     }
 

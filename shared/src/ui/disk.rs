@@ -160,17 +160,20 @@ pub enum FileReply {
 }
 
 /// The form of bytes in recordings: a byte string, which is easier to read than a list of numbers.
-mod bytes {
+pub(super) mod bytes {
     use std::fmt;
 
     use serde::de::{Error, Visitor};
     use serde::{Deserializer, Serializer};
 
-    pub(super) fn serialize<S: Serializer>(bytes: &[u8], serializer: S) -> Result<S::Ok, S::Error> {
+    pub(in crate::ui) fn serialize<S: Serializer>(
+        bytes: &[u8],
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
         serializer.serialize_bytes(bytes)
     }
 
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+    pub(in crate::ui) fn deserialize<'de, D: Deserializer<'de>>(
         deserializer: D,
     ) -> Result<Vec<u8>, D::Error> {
         deserializer.deserialize_byte_buf(Bytes)

@@ -1,5 +1,6 @@
 //! The interface between a program and its host, and the toolkit with the look of the Amiga that both programs share.
 
+pub mod clipboard;
 pub mod disk;
 pub mod event;
 pub mod file_requester;

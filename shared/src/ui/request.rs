@@ -2,8 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::clipboard::PngFile;
 use super::disk::{FileReply, FileRequest};
 use super::store::{Change, StoreError};
+use crate::gfx::Bitmap;
 
 /// Identifies a request and its reply.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -26,6 +28,10 @@ pub enum Request {
     Copy(String),
     /// Fetch the text on the clipboard; answered by [`Reply::Pasted`].
     Paste,
+    /// Put a picture on the clipboard, in place of what is on it; answered by [`Reply::CopiedPicture`].
+    CopyPicture(Bitmap),
+    /// Fetch the picture on the clipboard; answered by [`Reply::PastedPicture`].
+    PastePicture,
 }
 
 /// The reply to a [`Request`].
@@ -37,4 +43,8 @@ pub enum Reply {
     Disk(FileReply),
     /// The text on the clipboard; empty if there is none.
     Pasted(String),
+    /// The picture is on the clipboard, or a sentence that says why it is not.
+    CopiedPicture(Result<(), String>),
+    /// The picture on the clipboard, `None` if there is none, or a sentence that says why it cannot be had.
+    PastedPicture(Result<Option<PngFile>, String>),
 }

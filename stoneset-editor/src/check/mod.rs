@@ -1,9 +1,13 @@
 //! Measures how well the stones of a set can be told apart, and seen on a board.
 
 mod board;
+mod finding;
+mod seen;
 mod set;
 
 pub use board::{BoardColours, BoardRegion, RIM_LIMIT, Rim};
+pub use finding::{Finding, findings};
+pub use seen::draw_as_seen;
 pub use set::{
     ClosestRows, ClosestSymbols, GROUND_LIMIT, MEAN_LIMIT, RowDistances, SYMBOL_LIMIT, SetMeasures,
     limit_for,

@@ -147,6 +147,9 @@ impl Command {
 
     /// Gives the command, or says why it cannot be given now.
     pub fn give(&self, cx: &mut Cx<'_, '_>) -> Transition {
+        if self.place.0 == MenuName::File {
+            cx.state.put_down();
+        }
         match (self.refusal)(cx.state) {
             None => (self.run)(cx),
             Some(sentence) => {

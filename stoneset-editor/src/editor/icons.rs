@@ -1,11 +1,74 @@
-//! The pictures on the small buttons.
+//! The pictures on the small buttons: drawn from rows of text, or from what the options are.
 
-use ishido_shared::gfx::{Bitmap, Pen, Rectangle};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, frame, rect};
 
 use super::state::EditorState;
+use crate::painter::Options;
+
+/// The icons: the name of a command, and below it [`SIDE`] rows of pixels, each a hexadecimal digit of a pen, or a dot
+/// where the button shows.
+const ICONS: &str = include_str!("icons.txt");
+/// The width and height of an icon in pixels.
+const SIDE: usize = 20;
 
 /// Draws the icon of a command into the middle of its button.
-pub fn draw(screen: &mut Bitmap, area: Rectangle, command: &str, _state: &EditorState) {
-    let text: String = command.chars().take(2).collect();
-    screen.text_centred(area, &text, Pen::BLACK);
+pub fn draw(screen: &mut Bitmap, area: Rectangle, command: &str, state: &EditorState) {
+    match command {
+        "Dither" => draw_pattern(screen, area, state.painter.options),
+        "Brush Size" => draw_brush(screen, area, state.painter.options),
+        _ => draw_rows(screen, area, command),
+    }
+}
+
+fn draw_rows(screen: &mut Bitmap, area: Rectangle, command: &str) {
+    let corner = area.top_left + Point::new(4, 4);
+    let rows = ICONS.lines().skip_while(|line| *line != command).skip(1);
+    for (y, row) in (0..).zip(rows.take(SIDE)) {
+        for (x, digit) in (0..).zip(row.chars()) {
+            if let Some(pen) = Pen::from_digit(digit) {
+                screen.set(corner + Point::new(x, y), pen);
+            }
+        }
+    }
+}
+
+/// The pattern that tools draw with, in black on white.
+fn draw_pattern(screen: &mut Bitmap, area: Rectangle, options: Options) {
+    let corner = area.top_left + Point::new(5, 5);
+    frame(screen, rect(corner.x, corner.y, 18, 18), 1, Pen::BLACK);
+    let inside = rect(corner.x + 1, corner.y + 1, 16, 16);
+    // Two pixels for one: the pattern of single pixels would be grey from afar.
+    screen.fill_with(inside, |at| {
+        let inner = (at - inside.top_left) / 2;
+        let covered = options.pattern.covers(inner);
+        Some(if covered { Pen::BLACK } else { Pen::WHITE })
+    });
+}
+
+/// The brush at twice its size.
+fn draw_brush(screen: &mut Bitmap, area: Rectangle, options: Options) {
+    let side = 2 * i32::from(options.brush);
+    let middle = area.top_left + Point::new(14 - side / 2, 14 - side / 2);
+    screen.fill(
+        rect(middle.x, middle.y, side as u32, side as u32),
+        Pen::BLACK,
+    );
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_icon_has_its_rows() {
+        let mut lines = ICONS.lines();
+        while let Some(name) = lines.next() {
+            for _ in 0..SIDE {
+                let row = lines.next().unwrap_or_default();
+                assert_eq!(row.len(), SIDE, "{name}: {row}");
+                let known = |c: char| c == '.' || Pen::from_digit(c).is_some();
+                assert!(row.chars().all(known), "{name}: {row}");
+            }
+        }
+    }
 }

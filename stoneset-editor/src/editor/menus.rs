@@ -22,9 +22,24 @@ pub fn open(
     Transition::Push(Box::new(Menus(open(registry::menus(list, state)))))
 }
 
+impl Menus {
+    /// Why the ghosted line cannot be chosen that the user points at.
+    fn refusal(&self, state: &EditorState) -> Option<String> {
+        self.0
+            .refused()
+            .and_then(|command| (command.refusal)(state))
+    }
+}
+
 impl Screen for Menus {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
-        match self.0.handle(event, cx.ctx.now) {
+        let before = self.refusal(cx.state);
+        let outcome = self.0.handle(event, cx.ctx.now);
+        let refusal = self.refusal(cx.state);
+        if let Some(sentence) = refusal.filter(|after| Some(after) != before.as_ref()) {
+            cx.state.say(sentence);
+        }
+        match outcome {
             MenuOutcome::Nothing => Transition::Stay,
             MenuOutcome::Changed => {
                 cx.state.redraw();

@@ -9,6 +9,7 @@ mod file_choice;
 mod files;
 mod icons;
 mod menus;
+mod pens;
 mod picture;
 mod program;
 mod registry;
@@ -31,15 +32,16 @@ use ishido_shared::ui::program::{ChildProgram, Ctx};
 use ishido_shared::ui::title_line;
 
 use board_screen::BoardScreen;
-use board_screen::autosave::{self, BoardDraft};
+use board_screen::autosave::BoardDraft;
 use board_work::BoardWork;
 pub use program::EditorProgram;
-use screen::Cx;
+use screen::{Cx, Transition};
 use stack::Stack;
 use state::EditorState;
 pub use state::Hosting;
 use stoneset_screen::StonesetScreen;
 use stoneset_work::StonesetWork;
+pub use view::SAMPLE_GAME;
 
 /// How the editor ends.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -59,15 +61,58 @@ pub struct Editor {
     state: EditorState,
     stack: Stack,
     board_draft: BoardDraft,
-    /// Whether what the last run left has been offered.
-    has_offered: bool,
 }
 
 impl Editor {
     /// An editor with a set that has no file: it is saved under a name that the user is asked for.
     #[must_use]
     pub fn new(set: &Stoneset, hosting: Hosting) -> Self {
-        Self::with_file(set, None, hosting)
+        let mut editor = Self::with_file(set, None, hosting);
+        editor.state.stoneset = StonesetWork::copy(set, "");
+        editor
+    }
+
+    /// The same editor, which opens the file of the last time if there is one.
+    #[must_use]
+    pub const fn opening_last(mut self) -> Self {
+        self.state.files.opens_last = true;
+        self
+    }
+
+    /// Reads the store, and offers what was left unsaved. Called at the first event or tick, if not before.
+    pub fn start(&mut self, ctx: &mut Ctx<'_>) {
+        let state = &mut self.state;
+        let mut cx = Cx { state, ctx };
+        let draft = self.board_draft.offer(&mut cx);
+        let transition = files::start(&mut cx);
+        if let Some(screen) = draft {
+            self.stack.push(screen, &mut cx);
+        }
+        self.carry_out(transition, ctx);
+        self.open_reports(ctx);
+    }
+
+    /// Opens a screen for a feature that is no screen itself.
+    fn carry_out(&mut self, transition: Transition, ctx: &mut Ctx<'_>) {
+        if let Transition::Push(screen) | Transition::Replace(screen) = transition {
+            let state = &mut self.state;
+            self.stack.push(screen, &mut Cx { state, ctx });
+        }
+    }
+
+    /// Gives an event to what is in front, or to the files, which some events concern whatever is in front.
+    fn dispatch(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
+        let state = &mut self.state;
+        let mut cx = Cx { state, ctx };
+        let transition = match files::observe(event, &mut cx) {
+            Some(transition) => transition,
+            None => {
+                let transition = files::reply(event, &mut cx);
+                self.stack.handle(event, &mut cx);
+                transition
+            }
+        };
+        self.carry_out(transition, ctx);
     }
 
     /// An editor with a set from a file, by its whole path.
@@ -77,7 +122,6 @@ impl Editor {
             state: EditorState::new(StonesetWork::new(set, file), hosting),
             stack: Stack::new(Box::<StonesetScreen>::default()),
             board_draft: BoardDraft::default(),
-            has_offered: false,
         }
     }
 
@@ -93,8 +137,43 @@ impl Editor {
         let mut editor = Self::new(set, hosting);
         editor.state.board = BoardWork::new(picture, file);
         editor.stack = editor.stack.with(Box::<BoardScreen>::default());
-        editor.state.board_is_open = true;
+        editor.state.board.is_open = true;
         editor
+    }
+
+    /// The same editor with the board in use in the game, for the live board.
+    #[must_use]
+    pub fn with_board(mut self, name: &str, picture: Bitmap) -> Self {
+        self.state.view.boards.set_from_game(name, picture);
+        self
+    }
+
+    /// The same editor for somebody who has worked with this device so far.
+    #[must_use]
+    pub fn with_device(mut self, device: InputDevice) -> Self {
+        self.state.device = device;
+        self
+    }
+
+    /// Requesters begin in this drawer of stonesets from now on.
+    pub fn set_drawer(&mut self, drawer: &str) {
+        drawer.clone_into(&mut self.state.drawers.stonesets);
+    }
+
+    /// The drawer of stonesets that was used last.
+    #[must_use]
+    pub fn drawer(&self) -> &str {
+        &self.state.drawers.stonesets
+    }
+
+    /// Offers to load another stoneset (manual, "The Stoneset Editor", the note about Other).
+    pub fn offer_to_load(&mut self, ctx: &mut Ctx<'_>) {
+        let load = registry::named(registry::STONESET, "Load Stoneset...");
+        let state = &mut self.state;
+        let mut cx = Cx { state, ctx };
+        if let Some(Transition::Push(screen)) = load.map(|command| command.give(&mut cx)) {
+            self.stack.push(screen, &mut cx);
+        }
     }
 
     /// What the editor has found out and not said yet: messages come in front.
@@ -106,20 +185,9 @@ impl Editor {
         }
     }
 
-    /// Offers once what the last run left.
-    fn offer_draft(&mut self, ctx: &mut Ctx<'_>) {
-        if std::mem::replace(&mut self.has_offered, true) {
-            return;
-        }
-        let state = &mut self.state;
-        let mut cx = Cx { state, ctx };
-        if let Some(screen) = autosave::offer(&mut cx) {
-            self.stack.push(screen, &mut cx);
-        }
-    }
-
     /// The left half of the title line: the program and the set, with a star while it is not saved.
-    fn title(&self) -> String {
+    #[must_use]
+    pub fn title(&self) -> String {
         if let Some(title) = self.stack.title(&self.state) {
             return title;
         }
@@ -148,20 +216,25 @@ impl ChildProgram for Editor {
             self.state.device = device;
             self.state.clear_note();
         }
+        self.start(ctx);
         self.board_draft.reply(event, &mut self.state);
+        self.dispatch(event, ctx);
         let state = &mut self.state;
-        self.stack.handle(event, &mut Cx { state, ctx });
+        files::update(&mut Cx { state, ctx });
         self.open_reports(ctx);
         self.board_draft.update(&self.state, ctx);
         self.state.take_outcome()
     }
 
     fn tick(&mut self, ctx: &mut Ctx<'_>) -> Option<Millis> {
-        self.offer_draft(ctx);
+        self.start(ctx);
         let state = &mut self.state;
-        let wake = self.stack.tick(&mut Cx { state, ctx });
+        let mut cx = Cx { state, ctx };
+        let wake = self.stack.tick(&mut cx);
+        let retry = files::update(&mut cx);
         self.open_reports(ctx);
-        wake
+        self.board_draft.update(&self.state, ctx);
+        wake.into_iter().chain(retry).min()
     }
 
     fn take_dirty(&mut self) -> bool {

@@ -25,7 +25,9 @@ impl EditorProgram {
 }
 
 impl Program for EditorProgram {
-    fn start(&mut self, _ctx: &mut Ctx<'_>) {}
+    fn start(&mut self, ctx: &mut Ctx<'_>) {
+        self.editor.start(ctx);
+    }
 
     fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
         if self.editor.handle(event, ctx).is_some() {

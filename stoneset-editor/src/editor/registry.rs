@@ -19,20 +19,29 @@ pub const STONESET: &[&[Command]] = &[
 ];
 
 /// The commands of the board screen.
-pub const BOARD: &[&[Command]] = &[board_screen::COMMANDS, tools::COMMANDS];
+pub const BOARD: &[&[Command]] = &[
+    board_screen::COMMANDS,
+    board_screen::SELECTION_COMMANDS,
+    tools::COMMANDS,
+];
 
 /// The commands of a screen: one of the lists above.
 pub type CommandList = &'static [&'static [Command]];
 
-/// The command of a name; within a submenu, that name stands before it with a blank: `Cut Stone`.
+/// The command of a name that is in no submenu.
 #[must_use]
 pub fn named(list: CommandList, name: &str) -> Option<&'static Command> {
-    all(list).find(|command| command.name == name)
+    all(list).find(|command| command.name == name && command.submenu.is_none())
 }
 
-/// The command that a key press gives.
+/// The command that a key press gives. Of two with one shortcut, as for the selection and for a stone, it is the first that can
+/// be given.
 #[must_use]
-pub fn command_of_key(list: CommandList, press: &KeyPress) -> Option<&'static Command> {
+pub fn command_of_key(
+    list: CommandList,
+    press: &KeyPress,
+    state: &EditorState,
+) -> Option<&'static Command> {
     let Key::Char(key) = press.key else {
         return None;
     };
@@ -43,8 +52,10 @@ pub fn command_of_key(list: CommandList, press: &KeyPress) -> Option<&'static Co
     if modifiers.amiga() {
         let letter = key.to_ascii_lowercase();
         // Held down, only these go on and on.
-        return all(list)
-            .find(|command| command.shortcut == Some(letter))
+        let wanted = || all(list).filter(|command| command.shortcut == Some(letter));
+        return wanted()
+            .find(|command| (command.refusal)(state).is_none())
+            .or_else(|| wanted().last())
             .filter(|_| !held || matches!(letter, 'z' | 'y'));
     }
     all(list).find(|command| command.key == Some(key) && !held)

@@ -1,11 +1,14 @@
 //! The value that all screens of the editor share.
 
-use ishido_shared::gfx::Pen;
+use ishido_shared::gfx::{Bitmap, Pen};
 use ishido_shared::ui::input_device::InputDevice;
 
 use super::EditorOutcome;
 use super::board_work::BoardWork;
+use super::files::FilesState;
+use super::pens::pen_name;
 use super::stoneset_work::StonesetWork;
+use super::view::ViewOptions;
 use crate::painter::{Canvas, PaintOutcome, Painter};
 
 /// The program that the editor runs in.
@@ -18,13 +21,6 @@ pub enum Hosting {
     InGame,
 }
 
-/// What is shown beside the pictures.
-#[derive(Debug, Clone, Copy)]
-pub struct ViewOptions {
-    /// Whether the enlarged stone has a grid.
-    pub grid: bool,
-}
-
 /// The drawers used last.
 #[derive(Debug, Clone, Default)]
 pub struct Drawers {
@@ -32,6 +28,8 @@ pub struct Drawers {
     pub stonesets: String,
     /// Of board pictures.
     pub boards: String,
+    /// Of pictures that are imported and exported.
+    pub pictures: String,
 }
 
 /// The value that all screens of the editor share.
@@ -40,19 +38,21 @@ pub struct EditorState {
     pub stoneset: StonesetWork,
     /// The board that is edited.
     pub board: BoardWork,
-    /// Whether the board screen is open.
-    pub board_is_open: bool,
     /// The tool in use.
     pub painter: Painter,
+    /// The selected pixels that were cut or copied last.
+    pub cut_pixels: Option<Bitmap>,
     /// What is shown.
     pub view: ViewOptions,
     /// The drawers used last.
     pub drawers: Drawers,
     /// The program that the editor runs in.
     pub hosting: Hosting,
+    /// What is known of files beside the document.
+    pub files: FilesState,
     /// The device used last; hints are worded for it.
     pub device: InputDevice,
-    /// What the status line reports until the next press.
+    /// What the title line reports until the next press or key.
     note: Option<String>,
     /// Messages that wait to be opened: their titles and texts.
     reports: Vec<(String, String)>,
@@ -65,13 +65,14 @@ impl EditorState {
     #[must_use]
     pub fn new(stoneset: StonesetWork, hosting: Hosting) -> Self {
         Self {
+            view: ViewOptions::new(&stoneset.content().details.name),
             stoneset,
             board: BoardWork::default(),
-            board_is_open: false,
             painter: Painter::default(),
-            view: ViewOptions { grid: true },
+            cut_pixels: None,
             drawers: Drawers::default(),
             hosting,
+            files: FilesState::default(),
             device: InputDevice::default(),
             note: None,
             reports: Vec::new(),
@@ -90,19 +91,19 @@ impl EditorState {
         std::mem::replace(&mut self.dirty, false)
     }
 
-    /// Says a sentence in the status line, until the next press or key.
+    /// Says a sentence in the title line, until the next press or key.
     pub fn say(&mut self, sentence: impl Into<String>) {
         self.note = Some(sentence.into());
         self.redraw();
     }
 
-    /// What the status line reports.
+    /// What the title line reports.
     #[must_use]
     pub fn note(&self) -> Option<&str> {
         self.note.as_deref()
     }
 
-    /// Ends what the status line reports.
+    /// Ends what the title line reports.
     pub fn clear_note(&mut self) {
         self.dirty |= self.note.take().is_some();
     }
@@ -133,8 +134,19 @@ impl EditorState {
         self.redraw();
     }
 
-    /// Hands something to the painter, with what the edit box shows as its canvas, and makes a step of what it paints.
+    /// Exchanges the pen in use and the second one.
+    pub const fn swap_pens(&mut self) {
+        let options = &mut self.painter.options;
+        std::mem::swap(&mut options.pen, &mut options.second);
+        self.redraw();
+    }
+
+    /// Hands something to the painter, and makes a step of what it paints. Its canvas is the board while the board screen is
+    /// open, and else what the edit box shows.
     pub fn paint(&mut self, f: impl FnOnce(&mut Painter, Canvas<'_>) -> PaintOutcome) {
+        if self.board.is_open {
+            return self.paint_board(f);
+        }
         let (picture, stencil) = (self.stoneset.picture().clone(), self.stoneset.stencil());
         let canvas = Canvas {
             picture: &picture,
@@ -144,16 +156,29 @@ impl EditorState {
         match f(&mut self.painter, canvas) {
             PaintOutcome::Nothing => {}
             PaintOutcome::Changed | PaintOutcome::Picked(_) => self.redraw(),
-            PaintOutcome::Done(name, picture) => {
-                self.stoneset.replace_picture(name, *picture);
-                self.redraw();
-            }
+            PaintOutcome::Done(name, picture) => self.replace_picture(name, *picture),
         }
+    }
+
+    /// Replaces the picture in the edit box in one step, and says what a mask has done to the stones.
+    pub fn replace_picture(&mut self, name: &'static str, picture: Bitmap) {
+        if let Some(change) = self.stoneset.replace_picture(name, picture)
+            && let Some(sentence) = change.sentence(pen_name(change.pen))
+        {
+            self.say(sentence);
+        }
+        self.redraw();
+    }
+
+    /// Puts down what floats, before something else is shown or saved.
+    pub fn put_down(&mut self) {
+        self.paint(Painter::drop_selection);
     }
 
     /// Takes the last step back, or says that there is none. A stroke in hand is given up instead.
     pub fn undo(&mut self) {
-        if !self.painter.cancel() {
+        let floats = self.painter.is_floating() || self.painter.is_drawing();
+        if !floats || !self.painter.cancel() {
             match self.stoneset.document.undo_name() {
                 Some(name) => self.say(format!("Undone: {name}")),
                 None => self.say("There is nothing to undo"),

@@ -4,7 +4,7 @@ use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::gfx::{Bitmap, Mask, Pen};
 
 use crate::document::{Content, Document};
-use crate::stones::{self, INSIDE, StonePosition};
+use crate::stones::{self, Clipboard, INSIDE, MaskChange, Part, StonePosition};
 
 /// What the edit box shows.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -16,6 +16,17 @@ pub enum Edited {
     Mask,
 }
 
+/// What a press on a pixel does instead of the tool, until it is switched off.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PixelAction {
+    /// Gives all pixels of its colour the pen in use.
+    XColor,
+    /// Draws a bevel along the inner edge of its area.
+    Bevel,
+    /// Draws an outline around its shape.
+    Outline,
+}
+
 /// The stoneset that is edited.
 pub struct StonesetWork {
     /// Its pictures and history.
@@ -24,10 +35,16 @@ pub struct StonesetWork {
     pub chosen: StonePosition,
     /// What the edit box shows.
     pub edited: Edited,
-    /// Whether XColor is on.
-    pub xcolor: bool,
+    /// What a press in the edit box does instead of the tool.
+    pub action: Option<PixelAction>,
+    /// What XColor changes without modifiers.
+    pub xcolor_part: Part,
+    /// What was cut or copied.
+    pub clipboard: Option<Clipboard>,
     /// The whole path of its file, if it has one.
     pub file: Option<String>,
+    /// The name of the built-in set that this is a copy of, until it has a file of its own.
+    pub copy_of: Option<String>,
 }
 
 impl StonesetWork {
@@ -38,8 +55,39 @@ impl StonesetWork {
             document: Document::new(stones::content_of(set)),
             chosen: StonePosition::default(),
             edited: Edited::default(),
-            xcolor: false,
+            action: None,
+            xcolor_part: Part::Stone,
+            clipboard: None,
             file,
+            copy_of: None,
+        }
+    }
+
+    /// A copy of a built-in set: it has no file, and its author is the one who edits it.
+    #[must_use]
+    pub fn copy(set: &Stoneset, author: &str) -> Self {
+        let mut copy = set.clone();
+        author.clone_into(&mut copy.author);
+        Self {
+            copy_of: Some(set.name.clone()),
+            ..Self::new(&copy, None)
+        }
+    }
+
+    /// A new set without stones.
+    #[must_use]
+    pub fn blank(author: &str) -> Self {
+        let mut content = stones::blank();
+        author.clone_into(&mut content.details.author);
+        Self {
+            document: Document::new(content),
+            chosen: StonePosition::default(),
+            edited: Edited::default(),
+            action: None,
+            xcolor_part: Part::Stone,
+            clipboard: None,
+            file: None,
+            copy_of: None,
         }
     }
 
@@ -88,10 +136,23 @@ impl StonesetWork {
         self.document.edit(name, layer, change)
     }
 
-    /// Replaces the picture in the edit box in one step.
-    pub fn replace_picture(&mut self, name: &'static str, picture: Bitmap) -> bool {
-        let layer = self.layer();
-        self.edit(name, |content| content.set_layer(layer, picture))
+    /// Replaces the picture in the edit box in one step. For a mask, returns what that did to the stones of its column.
+    pub fn replace_picture(&mut self, name: &'static str, picture: Bitmap) -> Option<MaskChange> {
+        let (layer, column) = (self.layer(), self.chosen.column);
+        match self.edited {
+            Edited::Stone => {
+                self.edit(name, |content| content.set_layer(layer, picture));
+                None
+            }
+            Edited::Mask => {
+                let mask = stones::mask_of_picture(&picture);
+                let mut change = None;
+                self.edit(name, |content| {
+                    change = Some(stones::redraw_mask(content, column, &mask));
+                });
+                change
+            }
+        }
     }
 
     /// Takes the last step back, and shows the picture it belongs to.

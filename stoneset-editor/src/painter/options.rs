@@ -1,6 +1,6 @@
 //! How tools draw.
 
-use ishido_shared::gfx::{Pen, Point, shade};
+use ishido_shared::gfx::{Pen, Point, Rectangle, shade};
 
 /// Which pixels of a shape get the pen.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -94,12 +94,19 @@ impl Symmetry {
 pub struct Options {
     /// The pen.
     pub pen: Pen,
+    /// The second pen, for what needs two: the dark edges of a bevel, and to be swapped with the first.
+    pub second: Pen,
     /// Which pixels get it.
     pub pattern: Pattern,
     /// The side of the square brush in pixels, 1 to [`Options::LARGEST_BRUSH`].
     pub brush: u8,
     /// Which mirror images are drawn as well.
     pub symmetry: Symmetry,
+    /// The area about whose middle they are mirrored; `None` for the whole picture.
+    pub axis: Option<Rectangle>,
+    /// Whether the grey pixels of a selection that is moved, copied or pasted cover what is below them. In stones, where
+    /// grey is transparent, they do not.
+    pub opaque: bool,
 }
 
 impl Options {
@@ -111,9 +118,22 @@ impl Default for Options {
     fn default() -> Self {
         Self {
             pen: Pen::BLACK,
+            second: Pen::WHITE,
             pattern: Pattern::default(),
             brush: 1,
             symmetry: Symmetry::default(),
+            axis: None,
+            opaque: false,
         }
     }
+}
+
+/// What the keys that are held down change in the way a tool works.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Modifiers {
+    /// Draws squares, circles, and lines in eight directions; holds freehand strokes and moved selections to a row or a
+    /// column.
+    pub constrain: bool,
+    /// Copies a selection that is dragged, instead of moving it.
+    pub copy: bool,
 }

@@ -1,15 +1,29 @@
 //! A stroke: from where the pointer went down to where it is.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point};
+use ishido_shared::gfx::{Bitmap, Point};
 
-use super::{Canvas, Options, Tool};
+use super::canvas::Canvas;
+use super::options::Options;
+use super::plotter::{Ink, Plotter};
+use super::shapes;
+use super::tool::Tool;
+
+/// The direction in which a constrained freehand stroke goes on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Direction {
+    Horizontal,
+    Vertical,
+}
 
 /// A stroke that is being drawn.
 #[derive(Debug, Clone)]
 pub struct Stroke {
     tool: Tool,
     options: Options,
+    start: Point,
     last: Point,
+    /// Where a freehand stroke is held to a row or a column: where that began, and the direction once it is known.
+    held: Option<(Point, Option<Direction>)>,
     /// The picture with what has been drawn so far.
     picture: Bitmap,
 }
@@ -20,21 +34,47 @@ impl Stroke {
         let mut stroke = Self {
             tool,
             options,
+            start: at,
             last: at,
+            held: None,
             picture: canvas.picture.clone(),
         };
-        stroke.draw_line(at, at, canvas);
+        stroke.draw_to(at, canvas);
         stroke
     }
 
-    /// Goes on to a pixel. Returns whether the picture may have changed.
-    pub fn move_to(&mut self, at: Point, canvas: Canvas<'_>) -> bool {
-        if self.tool != Tool::Freehand || at == self.last {
+    /// What the brush alone would draw at a pixel.
+    pub fn brush_at(tool: Tool, options: Options, at: Point, canvas: Canvas<'_>) -> Bitmap {
+        let mut picture = canvas.picture.clone();
+        let mut plotter = Plotter::new(canvas, options);
+        if tool.has_brush() {
+            plotter.stamp(at);
+        } else {
+            plotter.run(at.y, at.x, at.x);
+        }
+        plotter.finish(ink_of(tool), &mut picture);
+        picture
+    }
+
+    /// Goes on to a pixel; `constrain` makes lines straight, rectangles squares, and ellipses circles. Returns whether
+    /// the picture may have changed.
+    pub fn move_to(&mut self, at: Point, constrain: bool, canvas: Canvas<'_>) -> bool {
+        let at = match self.tool {
+            tool if tool.is_freehand() => self.held_to(at, constrain),
+            _ if constrain => constrained(self.tool, self.start, at),
+            _ => at,
+        };
+        if at == self.last || self.tool == Tool::Fill {
             return false;
         }
-        self.draw_line(self.last, at, canvas);
+        self.draw_to(at, canvas);
         self.last = at;
         true
+    }
+
+    /// The tool that draws it.
+    pub const fn tool(&self) -> Tool {
+        self.tool
     }
 
     /// The picture with what has been drawn.
@@ -47,26 +87,81 @@ impl Stroke {
         self.picture
     }
 
-    fn draw_line(&mut self, from: Point, to: Point, canvas: Canvas<'_>) {
-        let steps = (to.x - from.x).abs().max((to.y - from.y).abs()).max(1);
-        for step in 0..=steps {
-            let at = Point::new(
-                from.x + (to.x - from.x) * step / steps,
-                from.y + (to.y - from.y) * step / steps,
-            );
-            let inside = |at: Point| {
-                at.x >= 0 && at.y >= 0 && {
-                    let stencil = canvas.stencil;
-                    stencil.is_none_or(|mask| mask.contains(at.x as u32, at.y as u32))
-                }
-            };
-            if inside(at) && self.options.pattern.covers(at) {
-                let pen = match canvas.single_pen {
-                    Some(pen) if self.options.pen != Pen::GREY => pen,
-                    _ => self.options.pen,
-                };
-                self.picture.set(at, pen);
-            }
+    /// Where a freehand stroke goes. While `constrain` is on it stays in the row or the column in which it was before; which
+    /// of them, the first movement decides.
+    fn held_to(&mut self, at: Point, constrain: bool) -> Point {
+        if !constrain {
+            self.held = None;
+            return at;
+        }
+        let (from, direction) = self.held.unwrap_or((self.last, None));
+        let moved = at - from;
+        let direction = direction.or_else(|| {
+            let across = moved.x.abs() >= moved.y.abs();
+            (moved != Point::zero()).then_some(if across {
+                Direction::Horizontal
+            } else {
+                Direction::Vertical
+            })
+        });
+        self.held = Some((from, direction));
+        match direction {
+            Some(Direction::Horizontal) => Point::new(at.x, from.y),
+            Some(Direction::Vertical) => Point::new(from.x, at.y),
+            None => at,
         }
     }
+
+    /// Draws on to a pixel: a freehand stroke goes on, every other form is drawn anew.
+    fn draw_to(&mut self, to: Point, canvas: Canvas<'_>) {
+        let freehand = self.tool.is_freehand();
+        let from = if freehand { self.last } else { self.start };
+        if !freehand {
+            self.picture.clone_from(canvas.picture);
+        }
+        let mut plotter = Plotter::new(canvas, self.options);
+        let bounds = plotter.bounds();
+        match self.tool {
+            Tool::Freehand | Tool::Lighter | Tool::Darker | Tool::Line => {
+                shapes::line(from, to, bounds, |at| plotter.stamp(at));
+            }
+            Tool::Rectangle => shapes::rectangle(from, to, bounds, |at| plotter.stamp(at)),
+            Tool::Ellipse => shapes::ellipse(from, to, bounds, |at| plotter.stamp(at)),
+            Tool::FilledRectangle => {
+                shapes::filled_rectangle(from, to, bounds, |y, a, b| plotter.run(y, a, b));
+            }
+            Tool::FilledEllipse => {
+                shapes::filled_ellipse(from, to, bounds, |y, a, b| plotter.run(y, a, b));
+            }
+            Tool::Fill => plotter.fill(to),
+            Tool::Pick | Tool::Select => {}
+        }
+        plotter.finish(ink_of(self.tool), &mut self.picture);
+    }
+}
+
+const fn ink_of(tool: Tool) -> Ink {
+    match tool {
+        Tool::Lighter => Ink::Lighter,
+        Tool::Darker => Ink::Darker,
+        _ => Ink::Pen,
+    }
+}
+
+/// The end of a form with equal sides, or of a line in one of eight directions, nearest to where the pointer is.
+pub fn constrained(tool: Tool, start: Point, at: Point) -> Point {
+    let moved = at - start;
+    let (across, down) = (moved.x.abs(), moved.y.abs());
+    let side = across.max(down);
+    // A line is nearer to a diagonal from 22.5 degrees on, of which the tangent is about 12 / 29.
+    let short = i64::from(across.min(down));
+    if tool == Tool::Line && short * 29 < i64::from(side) * 12 {
+        return if across > down {
+            Point::new(at.x, start.y)
+        } else {
+            Point::new(start.x, at.y)
+        };
+    }
+    let signed = |moved: i32| if moved < 0 { -side } else { side };
+    shapes::within_reach(start + Point::new(signed(moved.x), signed(moved.y)))
 }

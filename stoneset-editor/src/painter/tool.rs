@@ -80,9 +80,29 @@ impl Tool {
         }
     }
 
-    /// Whether a press alone already paints, so that it can be shown before.
+    /// Whether a press alone already paints, so that the pointer can show where.
     #[must_use]
     pub const fn previews(self) -> bool {
-        !matches!(self, Self::Pick | Self::Select | Self::Fill)
+        !matches!(self, Self::Pick | Self::Select)
+    }
+
+    /// Whether it draws with the brush, and not with single pixels.
+    #[must_use]
+    pub const fn has_brush(self) -> bool {
+        matches!(
+            self,
+            Self::Freehand
+                | Self::Line
+                | Self::Rectangle
+                | Self::Ellipse
+                | Self::Lighter
+                | Self::Darker
+        )
+    }
+
+    /// Whether it draws wherever the pointer goes, so that a stroke cannot be changed any more once it is drawn.
+    #[must_use]
+    pub const fn is_freehand(self) -> bool {
+        matches!(self, Self::Freehand | Self::Lighter | Self::Darker)
     }
 }

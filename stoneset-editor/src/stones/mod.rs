@@ -1,12 +1,30 @@
 //! A stoneset as a document: which of its pictures is which stone or mask, and what is done to stones, columns and rows.
 
+mod clipboard;
+mod mask_shapes;
+mod masks;
+mod part;
 mod position;
+mod templates;
+#[cfg(test)]
+mod tests;
+mod twins;
+mod xcolor;
 
 use ishido_shared::formats::stoneset::{COLUMNS, ROWS, STONE_SIZE, Stoneset};
-use ishido_shared::gfx::{Bitmap, Mask, Pen, Point};
+use ishido_shared::gfx::{Bitmap, Mask, Pen};
 
 use crate::document::{Content, Details};
+pub use clipboard::{Clipboard, PasteRefusal, can_paste, copy, cut, erase, paste};
+pub use mask_shapes::{MaskHalf, full_mask, half_size, inverted, mask_of_shape, mirrored};
+pub use masks::{
+    MaskChange, hidden_pixels, hidden_sentence, is_blank, redraw_mask, set_mask, transparent_pixels,
+};
+pub use part::Part;
 pub use position::StonePosition;
+pub use templates::{TEMPLATES, Template};
+pub use twins::{twins, twins_sentence};
+pub use xcolor::{pen_counts, used_pens, xcolor};
 
 /// The pen of the pixels inside a mask, in the picture of a mask; the others are [`Pen::GREY`].
 pub const INSIDE: Pen = Pen::BLACK;
@@ -24,6 +42,9 @@ pub const fn column_of_mask(layer: usize) -> Option<usize> {
 }
 
 /// The content of a document for a stoneset: the stones row by row, then the masks.
+///
+/// The file of a set with twins is always marked as a draft. Such a mark is not taken for the author's, so that the set is no
+/// longer a draft when its stones have become different.
 #[must_use]
 pub fn content_of(set: &Stoneset) -> Content {
     let stones = StonePosition::all().map(|stone| set.stone(stone.column, stone.row).clone());
@@ -32,7 +53,7 @@ pub fn content_of(set: &Stoneset) -> Content {
         name: set.name.clone(),
         author: set.author.clone(),
         notes: set.notes.clone(),
-        draft: set.draft,
+        draft: set.draft && set.twins().is_none(),
     };
     Content::new(stones.chain(masks).collect(), details)
 }
@@ -52,9 +73,15 @@ pub fn stoneset_of(content: &Content) -> Stoneset {
 /// A column's mask.
 #[must_use]
 pub fn mask_of(content: &Content, column: usize) -> Mask {
-    let picture = content.layer(mask_layer(column));
-    Mask::from_fn(STONE_SIZE, |x, y| {
-        picture.get(Point::new(x as i32, y as i32)) != Some(Pen::GREY)
+    mask_of_picture(content.layer(mask_layer(column)))
+}
+
+/// The mask that a picture shows: all pixels that are not [`Pen::GREY`].
+#[must_use]
+pub fn mask_of_picture(picture: &Bitmap) -> Mask {
+    let size = picture.area().size;
+    Mask::from_fn(size, |x, y| {
+        picture.pens()[(y * size.width + x) as usize] != Pen::GREY
     })
 }
 
@@ -68,4 +95,42 @@ pub fn picture_of_mask(mask: &Mask) -> Bitmap {
             Pen::GREY
         }
     })
+}
+
+/// The content of a new set: all stones are transparent, and no mask cuts anything off.
+#[must_use]
+pub fn blank() -> Content {
+    let picture = |pen| Bitmap::new(STONE_SIZE, pen);
+    let stones = vec![picture(Pen::GREY); ROWS * COLUMNS];
+    let masks = vec![picture(INSIDE); COLUMNS];
+    let details = Details {
+        name: "Untitled".to_owned(),
+        ..Details::default()
+    };
+    Content::new([stones, masks].concat(), details)
+}
+
+/// What the board shows of a stone: the pixels inside of its mask. All others are [`Pen::GREY`].
+#[must_use]
+pub fn visible_stone(content: &Content, at: StonePosition) -> Bitmap {
+    let stone = content.layer(at.layer()).pens();
+    let mask = content.layer(mask_layer(at.column)).pens();
+    Bitmap::from_fn(STONE_SIZE, |x, y| {
+        let index = (y * STONE_SIZE.width + x) as usize;
+        if mask[index] == Pen::GREY {
+            Pen::GREY
+        } else {
+            stone[index]
+        }
+    })
+}
+
+/// The stoneset to be saved or played with: like [`stoneset_of`], with transparent pixels outside of the masks.
+#[must_use]
+pub fn for_saving(content: &Content) -> Stoneset {
+    let mut visible = content.clone();
+    for at in StonePosition::all() {
+        visible.set_layer(at.layer(), visible_stone(content, at));
+    }
+    stoneset_of(&visible)
 }

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::iter::Peekable;
 use std::str::{Chars, FromStr};
 
-use ishido_shared::gfx::Point;
+use ishido_shared::gfx::{Point, Size};
 
 /// A location on the screen: a point, or something that is shown there, by its label.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -96,6 +96,18 @@ impl Arguments {
         text.parse().map_err(|_| format!("{text:?} is not {what}"))
     }
 
+    /// The next word as a size such as `640x400`, of numbers above 0.
+    pub(super) fn size(&mut self) -> Result<Size, String> {
+        let text = self.text("a size")?;
+        size(&text).ok_or_else(|| format!("{text:?} is no size as 40x30"))
+    }
+
+    /// The next word as a point.
+    pub(super) fn point(&mut self) -> Result<Point, String> {
+        let text = self.text("a point")?;
+        point(&text).ok_or_else(|| not_point(&text))
+    }
+
     /// The next word as a number, or `default` at the end of the line.
     pub(super) fn number_or<T: FromStr>(&mut self, what: &str, default: T) -> Result<T, String> {
         if self.is_empty() {
@@ -173,6 +185,17 @@ fn quoted(rest: &mut Peekable<Chars<'_>>) -> Result<Argument, String> {
         quoted: true,
         suffix: bare(rest),
     })
+}
+
+/// A size such as `640x400`.
+pub(super) fn size(text: &str) -> Option<Size> {
+    let (width, height) = text.split_once('x')?;
+    let number = |text: &str| {
+        text.parse()
+            .ok()
+            .filter(|number| (1..=9999).contains(number))
+    };
+    Some(Size::new(number(width)?, number(height)?))
 }
 
 fn point(text: &str) -> Option<Point> {

@@ -1,8 +1,9 @@
 //! The commands of scripts, and how their arguments are parsed.
 
+use ishido_shared::gfx::{Point, Rectangle, Size};
 use ishido_shared::ui::event::{Key, Millis, Modifiers};
 
-use super::arguments::{Arguments, Location};
+use super::arguments::{self, Arguments, Location};
 use super::input_devices::PointerButton;
 use super::keys;
 use super::time::date;
@@ -29,6 +30,7 @@ pub(super) enum Input {
     Release(Option<PointerButton>, Option<Location>),
     Cancel,
     Drag(PointerButton, Location, Location),
+    Stroke(Stroke),
     Wheel(i32, Option<Location>),
     Menu(Vec<String>),
     Push(String),
@@ -37,6 +39,18 @@ pub(super) enum Input {
     Drop(String),
     Focus(bool),
     Close,
+}
+
+/// A stroke through cells of an item that is divided into equal cells.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Stroke {
+    pub(super) button: PointerButton,
+    /// The label of the item.
+    pub(super) area: String,
+    /// The number of columns and rows of cells.
+    pub(super) cells: Size,
+    /// The cells to go through, by column and row from 0; at least one.
+    pub(super) path: Vec<Point>,
 }
 
 /// Controls time, the runner, the environment of the program, and its restarts.
@@ -56,6 +70,9 @@ pub(super) enum Control {
     StoreOk,
     Disk(UserDisk),
     Clipboard(String),
+    /// A file beside the script as a picture; `None` where there is no clipboard for pictures.
+    ClipboardPicture(Option<String>),
+    ClipboardDelay(Millis),
     Restart,
 }
 
@@ -86,10 +103,22 @@ pub(super) enum Expectation {
     NoFile(String),
     Disk(String, Option<String>),
     NoDisk(String),
+    /// A path on the disk, and a file beside the script.
+    DiskSame(String, String),
     Clipboard(String),
+    ClipboardPicture(PictureWanted),
     Sounds(usize),
     Quit,
     Golden(String),
+}
+
+/// What is expected on the clipboard for pictures.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum PictureWanted {
+    None,
+    Size(Size),
+    /// The same pixels as in this PNG file beside the script.
+    File(String),
 }
 
 pub(super) fn click(
@@ -129,6 +158,37 @@ pub(super) fn drag(arguments: &mut Arguments) -> Result<Command, String> {
         .take_if(PointerButton::named)
         .unwrap_or(PointerButton::LEFT);
     Ok(Command::Input(Input::Drag(button, from, to)))
+}
+
+pub(super) fn stroke(arguments: &mut Arguments) -> Result<Command, String> {
+    let area = arguments.text("the label of an area")?;
+    let cells = arguments.size()?;
+    let mut path = Vec::new();
+    let mut button = None;
+    while button.is_none() && (path.is_empty() || !arguments.is_empty()) {
+        button = arguments.take_if(PointerButton::named);
+        if button.is_none() {
+            path.push(cell(arguments, cells)?);
+        }
+    }
+    if path.is_empty() {
+        return Err("a cell is missing".to_owned());
+    }
+    Ok(Command::Input(Input::Stroke(Stroke {
+        button: button.unwrap_or(PointerButton::LEFT),
+        area,
+        cells,
+        path,
+    })))
+}
+
+fn cell(arguments: &mut Arguments, cells: Size) -> Result<Point, String> {
+    let cell = arguments.point()?;
+    let inside = Rectangle::new(Point::zero(), cells).contains(cell);
+    inside.then_some(cell).ok_or_else(|| {
+        let (x, y, width, height) = (cell.x, cell.y, cells.width, cells.height);
+        format!("there is no cell {x},{y} among {width}x{height}, which are counted from 0")
+    })
 }
 
 pub(super) fn wheel(arguments: &mut Arguments) -> Result<Command, String> {
@@ -229,4 +289,24 @@ pub(super) fn dialogue(arguments: &mut Arguments) -> Result<Command, String> {
         Some(Some(arguments.text("a path")?))
     };
     Ok(Command::Control(Control::Disk(UserDisk::Dialogue(answer))))
+}
+
+pub(super) fn clipboard_picture(arguments: &mut Arguments) -> Result<Command, String> {
+    let path = if arguments.take("none") {
+        None
+    } else {
+        Some(arguments.text("a path")?)
+    };
+    Ok(Command::Control(Control::ClipboardPicture(path)))
+}
+
+pub(super) fn expect_clipboard_picture(arguments: &mut Arguments) -> Result<Command, String> {
+    let wanted = if arguments.take("none") {
+        PictureWanted::None
+    } else if let Some(size) = arguments.take_if(arguments::size) {
+        PictureWanted::Size(size)
+    } else {
+        PictureWanted::File(arguments.text("a path")?)
+    };
+    Ok(Command::Expect(Expectation::ClipboardPicture(wanted)))
 }

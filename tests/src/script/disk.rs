@@ -1,7 +1,5 @@
 //! The commands that change and check the user's own files.
 
-use std::fs;
-
 use ishido_shared::host::disk::{Failure, MemoryDisk, NO_DIALOGUE};
 use ishido_shared::ui::program::Program;
 
@@ -13,9 +11,7 @@ impl<P: Program> ScriptRun<'_, P> {
     /// Changes the files on the user's disk, or makes it fail or slow.
     pub(super) fn user_disk(&mut self, change: &UserDisk) -> Result<(), String> {
         if let UserDisk::File(path, content) = change {
-            let content = self.script.beside(content);
-            let bytes =
-                fs::read(&content).map_err(|error| format!("{}: {error}", content.display()))?;
+            let bytes = self.read_beside(content)?;
             self.disk().add_file(path, bytes);
             return Ok(());
         }
@@ -57,6 +53,31 @@ impl<P: Program> ScriptRun<'_, P> {
             "there is no {:?}; the files are: {}",
             disk.path(path),
             files.join(", ")
+        ))
+    }
+
+    /// Compares a file on the user's disk with one beside the script; one that differs is written to the failures.
+    pub(super) fn expect_disk_same(&mut self, path: &str, file: &str) -> Result<(), String> {
+        self.expect_disk(path, None)?;
+        let wanted = self.read_beside(file)?;
+        let disk = self.disk();
+        let Some(found) = disk.file(path).map(<[u8]>::to_vec) else {
+            return Err(format!("{:?} is a drawer", disk.path(path)));
+        };
+        let same = found
+            .iter()
+            .zip(&wanted)
+            .take_while(|(a, b)| a == b)
+            .count();
+        if found == wanted {
+            return Ok(());
+        }
+        let kept = self.keep_for_comparison(file, &found)?;
+        Err(format!(
+            "it has {} bytes and {file} {}; the first {same} are the same; what it has is in {}",
+            found.len(),
+            wanted.len(),
+            kept.display()
         ))
     }
 

@@ -35,11 +35,13 @@ impl<P: Program> ScriptRun<'_, P> {
             }
             Expectation::Disk(path, text) => self.expect_disk(path, text.as_deref()),
             Expectation::NoDisk(path) => self.expect_no_disk(path),
+            Expectation::DiskSame(path, file) => self.expect_disk_same(path, file),
             Expectation::Clipboard(text) => {
                 self.program()?;
-                let found = self.clipboard();
+                let found = self.clipboard().text();
                 check(found == text, || format!("the clipboard has {found:?}"))
             }
+            Expectation::ClipboardPicture(wanted) => self.expect_clipboard_picture(wanted),
             Expectation::Sounds(count) => self.expect_sounds(*count),
             Expectation::Quit => {
                 let over = self.program()?.driver().is_over();

@@ -1,13 +1,13 @@
 //! Runs the input commands of a script.
 
-use ishido_shared::gfx::{Point, Rectangle};
+use ishido_shared::gfx::{Point, Rectangle, Size};
 use ishido_shared::host::headless::Headless;
 use ishido_shared::ui::event::Event;
 use ishido_shared::ui::item::Role;
 use ishido_shared::ui::program::Program;
 
 use super::arguments::Location;
-use super::commands::Input;
+use super::commands::{Input, Stroke};
 use super::find;
 use super::input_devices::{InputDevices, PointerButton};
 use super::runner::ScriptRun;
@@ -61,6 +61,7 @@ impl<P: Program> ScriptRun<'_, P> {
                 let (devices, program) = self.devices_and_program()?;
                 devices.drag(program, *button, from, to);
             }
+            Input::Stroke(stroke) => return self.stroke(stroke),
             Input::Push(label) => {
                 let at = find::gadget(&self.items()?, label)?.middle();
                 let (devices, program) = self.devices_and_program()?;
@@ -103,6 +104,19 @@ impl<P: Program> ScriptRun<'_, P> {
         Ok(())
     }
 
+    /// Goes through the middles of cells.
+    fn stroke(&mut self, stroke: &Stroke) -> Result<(), String> {
+        let area = find::by_label(&self.items()?, &stroke.area)?.area;
+        let path: Vec<Point> = stroke
+            .path
+            .iter()
+            .map(|cell| cell_middle(area, stroke.cells, *cell))
+            .collect();
+        let (devices, program) = self.devices_and_program()?;
+        devices.stroke(program, stroke.button, &path);
+        Ok(())
+    }
+
     /// The point of a location, by the items shown now.
     pub(super) fn point(&mut self, target: &Location) -> Result<Point, String> {
         match target {
@@ -137,6 +151,15 @@ impl<P: Program> ScriptRun<'_, P> {
         }
         Ok(())
     }
+}
+
+/// The middle of a cell of an area that is divided into equal cells.
+fn cell_middle(area: Rectangle, cells: Size, cell: Point) -> Point {
+    let middle =
+        |side: u32, count: u32, index: i32| (2 * index + 1) * side as i32 / (2 * count as i32);
+    let x = middle(area.size.width, cells.width, cell.x);
+    let y = middle(area.size.height, cells.height, cell.y);
+    area.top_left + Point::new(x, y)
 }
 
 /// Moves into an area without crossing what lies beside the way: straight down a menu, straight across to a submenu.

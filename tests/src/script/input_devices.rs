@@ -104,6 +104,30 @@ impl InputDevices {
         self.release(on, button, to);
     }
 
+    /// Presses at the first point, moves to each of the others at once, and releases at the last. A single point is a click.
+    pub(super) fn stroke<P: Program>(
+        &mut self,
+        on: &mut Headless<P>,
+        button: PointerButton,
+        path: &[Point],
+    ) {
+        let Some((&first, rest)) = path.split_first() else {
+            return;
+        };
+        let Some(&last) = rest.last() else {
+            return self.click(on, button, first, 1);
+        };
+        self.avoid_double_click(on, first);
+        self.press(on, button, first);
+        for &at in rest {
+            on.wait(FRAME);
+            self.place(on, at);
+        }
+        on.wait(FRAME);
+        self.release(on, button, last);
+        self.last_click = Some((on.now(), last));
+    }
+
     /// Moves the pointer in eight steps.
     pub(super) fn travel<P: Program>(&mut self, on: &mut Headless<P>, to: Point) {
         let from = self.at;

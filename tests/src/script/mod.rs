@@ -1,6 +1,7 @@
 //! The script language: a text file, one command a line, run against a program without a window.
 
 mod arguments;
+mod clipboard;
 mod commands;
 mod disk;
 mod expect;

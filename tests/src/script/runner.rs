@@ -3,12 +3,12 @@
 use std::any::Any;
 use std::fs::{self, File};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::{fmt, mem};
 
 use ishido_shared::host::disk::MemoryDisk;
 use ishido_shared::host::driver::Observer;
-use ishido_shared::host::headless::{FakeWorld, Headless, MemoryStore};
+use ishido_shared::host::headless::{FakeWorld, Headless, MemoryClipboard, MemoryStore};
 use ishido_shared::host::record::{Header, Recorder};
 use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::item::Item;
@@ -118,7 +118,7 @@ pub(super) struct ScriptRun<'a, P> {
     // For the next start of the program.
     store: MemoryStore,
     disk: MemoryDisk,
-    clipboard: String,
+    clipboard: MemoryClipboard,
     entropy: u64,
     wall: u64,
     utc_offset: i32,
@@ -136,7 +136,7 @@ impl<'a, P: Program> ScriptRun<'a, P> {
             shots: Vec::new(),
             store: MemoryStore::default(),
             disk: MemoryDisk::default(),
-            clipboard: String::new(),
+            clipboard: MemoryClipboard::default(),
             entropy: 0,
             wall: date(WALL).map_or(0, |(wall, _)| wall),
             utc_offset: 0,
@@ -182,7 +182,9 @@ impl<'a, P: Program> ScriptRun<'a, P> {
                 self.store().fail_reads = None;
             }
             Control::Disk(change) => return self.user_disk(change),
-            Control::Clipboard(text) => text.clone_into(self.clipboard()),
+            Control::Clipboard(text) => self.clipboard().put_text(text.as_str()),
+            Control::ClipboardPicture(path) => return self.put_picture(path.as_deref()),
+            Control::ClipboardDelay(millis) => self.clipboard().delay = *millis,
             Control::Restart => self.restart(),
         }
         Ok(())
@@ -278,8 +280,8 @@ impl<'a, P: Program> ScriptRun<'a, P> {
         }
     }
 
-    /// The text on the clipboard, also before the program starts.
-    pub(super) fn clipboard(&mut self) -> &mut String {
+    /// The clipboard, also before the program starts.
+    pub(super) fn clipboard(&mut self) -> &mut MemoryClipboard {
         match &mut self.running {
             Some(headless) => &mut headless.driver().platform().clipboard,
             None => &mut self.clipboard,
@@ -287,10 +289,26 @@ impl<'a, P: Program> ScriptRun<'a, P> {
     }
 
     fn store_file(&mut self, name: &str, path: &str) -> Result<(), String> {
-        let path = self.script.beside(path);
-        let bytes = fs::read(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+        let bytes = self.read_beside(path)?;
         self.store().files.insert(name.to_owned(), bytes);
         Ok(())
+    }
+
+    /// Reads a file in the folder of the script.
+    pub(super) fn read_beside(&self, path: &str) -> Result<Vec<u8>, String> {
+        let path = self.script.beside(path);
+        fs::read(&path).map_err(|error| format!("{}: {error}", path.display()))
+    }
+
+    /// Writes what was found in place of a file beside the script to the folder of failures, and returns its path.
+    pub(super) fn keep_for_comparison(&self, file: &str, bytes: &[u8]) -> Result<PathBuf, String> {
+        let name = Path::new(file).file_name().unwrap_or_default();
+        let name = format!("{}-{}", self.script.stem(), name.display());
+        let path = self.runner.options.failures_dir.join(name);
+        match files::replace(&path, bytes) {
+            Ok(()) => Ok(path),
+            Err(error) => Err(format!("{}: {error}", path.display())),
+        }
     }
 
     fn settle(&mut self) -> Result<(), String> {

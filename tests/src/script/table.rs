@@ -2,8 +2,9 @@
 
 use super::arguments::Arguments;
 use super::commands::{
-    Command, Control, Expectation, Input, UserDisk, click, dialogue, disk_drawer, disk_fail, drag,
-    hold, key, menu, name, pointer_button, release, shot, wait, wall, wheel,
+    Command, Control, Expectation, Input, UserDisk, click, clipboard_picture, dialogue,
+    disk_drawer, disk_fail, drag, expect_clipboard_picture, hold, key, menu, name, pointer_button,
+    release, shot, stroke, wait, wall, wheel,
 };
 use super::input_devices::PointerButton;
 
@@ -50,6 +51,7 @@ const TABLE: &[CommandSpec] = &[
     command("release", "[BUTTON] [AT]", "what is held comes up, here or there", release),
     command("cancel", "", "what is held is lost, as when the window loses the pointer", |_| Ok(Command::Input(Input::Cancel))),
     command("drag", "FROM TO [BUTTON]", "a press, a move and a release", drag),
+    command("stroke", "AREA CELLS X,Y... [BUTTON]", "a press, moves and a release through cells of AREA, which is divided into CELLS (`40x40`, the first is 0,0)", stroke),
     command("wheel", "NOTCHES [AT]", "the wheel turns, down counted positive", wheel),
     command("menu", "MENU ITEM [ITEM]", "an item is chosen with the right button held", menu),
     command("push", "LABEL", "a click on a gadget of the front requester that is not ghosted", |w| Ok(Command::Input(Input::Push(w.text("a label")?)))),
@@ -69,7 +71,9 @@ const TABLE: &[CommandSpec] = &[
     command("expect-no-file", "NAME", "it has no such file", |w| Ok(Command::Expect(Expectation::NoFile(w.text("a name")?)))),
     command("expect-disk", "PATH [TEXT]", "there is a drawer on the user's disk, or a file, with TEXT in it", |w| Ok(Command::Expect(Expectation::Disk(w.text("a path")?, w.optional()?)))),
     command("expect-no-disk", "PATH", "there is no such file or drawer", |w| Ok(Command::Expect(Expectation::NoDisk(w.text("a path")?)))),
+    command("expect-disk-same", "PATH FILE", "the file on the user's disk has the bytes of FILE, beside the script", |w| Ok(Command::Expect(Expectation::DiskSame(w.text("a path")?, w.text("a path")?)))),
     command("expect-clipboard", "TEXT", "the clipboard has TEXT, all of it", |w| Ok(Command::Expect(Expectation::Clipboard(w.text("a text")?)))),
+    command("expect-clipboard-picture", "FILE|SIZE|none", "the clipboard has the picture of the PNG FILE, beside the script; one of SIZE (`40x40`); no picture", expect_clipboard_picture),
     command("expect-sounds", "COUNT", "so many sounds began since the start or the last `expect-sounds`", |w| Ok(Command::Expect(Expectation::Sounds(w.number("a count")?)))),
     command("expect-quit", "", "the program has ended", |_| Ok(Command::Expect(Expectation::Quit))),
     command("shot", "NAME [SCALE]", "the screen is written to NAME.png", shot),
@@ -88,6 +92,8 @@ const TABLE: &[CommandSpec] = &[
     command("disk-ok", "", "the user's disk works again, at once", |_| disk(UserDisk::Ok)),
     command("dialogue", "PATH|cancel|none", "what the desktop's own dialogue answers from now on; at first there is none", dialogue),
     command("clipboard", "TEXT", "another program puts TEXT on the clipboard", |w| Ok(Command::Control(Control::Clipboard(w.text("a text")?)))),
+    command("clipboard-picture", "FILE|none", "another program puts the PNG FILE, beside the script, on the clipboard; `none`: from now on there is no clipboard for pictures", clipboard_picture),
+    command("clipboard-delay", "MILLIS", "how long every request for a picture on the clipboard takes", |w| Ok(Command::Control(Control::ClipboardDelay(w.number("a time")?)))),
     command("restart", "", "the program is killed and started again on the same store and disk", |_| Ok(Command::Control(Control::Restart))),
 ];
 
@@ -174,6 +180,22 @@ mod tests {
             (
                 "shot a/b",
                 "\"a/b\" is no name: only letters, digits, `-` and `_`: `shot NAME [SCALE]`",
+            ),
+            (
+                "stroke Area 4 0,0",
+                "\"4\" is no size as 40x30: `stroke AREA CELLS X,Y... [BUTTON]`",
+            ),
+            (
+                "stroke Area 4x3 1,2 4,2",
+                "there is no cell 4,2 among 4x3, which are counted from 0: `stroke AREA CELLS X,Y... [BUTTON]`",
+            ),
+            (
+                "stroke Area 4x3 touch",
+                "a cell is missing: `stroke AREA CELLS X,Y... [BUTTON]`",
+            ),
+            (
+                "stroke Area 4x3 1,2 touch 2,2",
+                "\"2,2\" is too much: `stroke AREA CELLS X,Y... [BUTTON]`",
             ),
             ("shot a 9", "the scale is 1 to 8: `shot NAME [SCALE]`"),
             (

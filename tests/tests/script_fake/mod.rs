@@ -4,7 +4,8 @@
     reason = "one of its keys shows what becomes of a program that panics"
 )]
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
+use ishido_shared::formats::rgb_picture::RgbPicture;
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
 use ishido_shared::ui::disk::{Dialogue, FileReply, FileRequest, Place, WriteMode};
 use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Millis, Phase, Pointer};
 use ishido_shared::ui::item::{Item, Role};
@@ -110,6 +111,8 @@ impl Fake {
             })),
             'c' => Request::Copy(self.typed.clone()),
             'v' => Request::Paste,
+            'g' => Request::CopyPicture(Bitmap::new(Size::new(3, 2), Pen::GOLD)),
+            'h' => Request::PastePicture,
             _ => Request::Disk(FileRequest::Volumes),
         };
         ctx.request(request);
@@ -120,6 +123,13 @@ impl Fake {
             Reply::Stored(Ok(_)) => "saved".to_owned(),
             Reply::Stored(Err(error)) => return self.ask("Trouble", error.to_string()),
             Reply::Pasted(text) => format!("pasted {text}"),
+            Reply::CopiedPicture(Ok(())) => "copied a picture".to_owned(),
+            Reply::PastedPicture(Ok(None)) => "no picture".to_owned(),
+            Reply::PastedPicture(Ok(Some(file))) => match RgbPicture::from_png(&file.0) {
+                Ok(picture) => format!("pasted {:?}", picture.pixels()),
+                Err(error) => error.to_string(),
+            },
+            Reply::CopiedPicture(Err(why)) | Reply::PastedPicture(Err(why)) => why.clone(),
             Reply::Disk(FileReply::Volumes(volumes)) => format!("{} volumes", volumes.len()),
             Reply::Disk(FileReply::Drawer(Ok(drawer))) => {
                 format!("{} has {}", drawer.path, drawer.lines.len())
@@ -144,6 +154,11 @@ impl Fake {
     fn point(&mut self, pointer: Pointer, ctx: &mut Ctx<'_>) {
         let before = self.pointer;
         self.pointer = pointer.at;
+        if pointer.modifiers.alt {
+            let Point { x, y } = pointer.at;
+            self.notes
+                .push(format!("{:?} {:?} {x},{y}", pointer.phase, pointer.device));
+        }
         if self.menus {
             return self.point_in_menus(pointer, before, ctx);
         }

@@ -17,8 +17,9 @@ pub use choose_board::boards;
 pub use choose_stoneset::stonesets;
 pub use in_use::AppearanceInUse;
 pub use loader::AppearanceLoader;
+pub use other::use_file;
 pub use pictures::{Appearance, AppearanceError, built_in_board, built_in_stoneset};
-pub use source::Source;
+pub use source::{AppearancePart, Source};
 
 use super::command::{Command, MenuName};
 use super::screen::Transition;
@@ -33,7 +34,7 @@ pub const COMMANDS: &[Command] = &[
         Transition::Push(choose_board::open(cx.app))
     })
     .within("Boards"),
-    Command::new("Matching Board", (MenuName::Choices, 0, 3), |cx| {
+    Command::new("Matching Board", (MenuName::Choices, 0, 4), |cx| {
         let matching = !cx.app.settings().appearance.matching_board;
         if matching {
             cx.app.appearance.match_board();
@@ -43,7 +44,7 @@ pub const COMMANDS: &[Command] = &[
     })
     .within("Boards")
     .check(|app| app.settings().appearance.matching_board),
-    Command::new("Pattern Stones", (MenuName::Choices, 0, 4), |cx| {
+    Command::new("Pattern Stones", (MenuName::Choices, 0, 5), |cx| {
         cx.app
             .set(|settings| settings.appearance.textures = !settings.appearance.textures);
         let textures = cx.app.settings().appearance.textures;

@@ -7,6 +7,7 @@ use ishido_shared::ui::gadget::Radio;
 
 use super::changes::{use_board, use_stoneset};
 use super::source::{AppearancePart, Source};
+use crate::app::app_state::AppState;
 use crate::app::files::{FileChoice, OpenedOutcome, choose_file};
 use crate::app::screen::{Cx, Transition};
 
@@ -86,43 +87,42 @@ pub fn choose_other(part: AppearancePart, cx: &mut Cx<'_, '_>) -> Transition {
 
 const STONESETS: FileChoice = FileChoice {
     drawer: |settings| &mut settings.drawers.stonesets,
-    opened: |file, cx| {
-        read(AppearancePart::Stoneset, file, cx, |source, cx| {
-            use_stoneset(source, cx.app);
-        })
-    },
+    opened: |file, cx| opened(AppearancePart::Stoneset, file, cx),
     saved: |_, _| {},
 };
 
 const BOARDS: FileChoice = FileChoice {
     drawer: |settings| &mut settings.drawers.boards,
-    opened: |file, cx| {
-        read(AppearancePart::Board, file, cx, |source, cx| {
-            use_board(source, false, cx.app);
-        })
-    },
+    opened: |file, cx| opened(AppearancePart::Board, file, cx),
     saved: |_, _| {},
 };
 
-/// Reads a file that was chosen, and uses it if it can be used.
-fn read(
-    part: AppearancePart,
-    file: &FileRead,
-    cx: &mut Cx<'_, '_>,
-    apply: fn(Source, &mut Cx<'_, '_>),
-) -> OpenedOutcome {
-    match cx.app.appearance.read(part, file) {
+/// Uses a file that was read as the stoneset or the board from now on. Returns whether it can be used; if not, a message
+/// says why, and nothing has changed.
+pub fn use_file(part: AppearancePart, file: &FileRead, app: &mut AppState) -> bool {
+    let note = match app.appearance.read(part, file) {
+        Ok(note) => note,
         Err(sentence) => {
             let text = format!("{sentence}. Nothing has changed.");
-            cx.app.say("This cannot be used", &text);
-            OpenedOutcome::TryAgain
+            app.say("This cannot be used", &text);
+            return false;
         }
-        Ok(note) => {
-            apply(Source::File(file.path.clone()), cx);
-            if let Some(note) = note {
-                cx.app.say("The colours were fitted", &note);
-            }
-            OpenedOutcome::Done
-        }
+    };
+    let source = Source::File(file.path.clone());
+    match part {
+        AppearancePart::Stoneset => use_stoneset(source, app),
+        AppearancePart::Board => use_board(source, false, app),
+    }
+    if let Some(note) = note {
+        app.say("The colours were fitted", &note);
+    }
+    true
+}
+
+fn opened(part: AppearancePart, file: &FileRead, cx: &mut Cx<'_, '_>) -> OpenedOutcome {
+    if use_file(part, file, cx.app) {
+        OpenedOutcome::Done
+    } else {
+        OpenedOutcome::TryAgain
     }
 }

@@ -13,7 +13,7 @@ pub use open::question as open_question;
 use ishido_shared::ui::disk::FileRead;
 use ishido_shared::ui::file_requester::FileQuery;
 
-use path::split;
+pub use path::split;
 
 use super::app_state::AppState;
 use super::command::{Command, MenuName};

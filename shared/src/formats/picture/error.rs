@@ -34,6 +34,14 @@ pub enum PictureError {
         /// The size wanted.
         wanted: Size,
     },
+    /// The picture is larger than allowed.
+    #[error("the picture has {} x {} pixels; there may be {} x {} at the most", .found.width, .found.height, .largest.width, .largest.height)]
+    TooManyPixels {
+        /// The size of the picture.
+        found: Size,
+        /// The largest size.
+        largest: Size,
+    },
     /// The file has more than one frame.
     #[error("the picture moves: the file has more than one frame")]
     Animated,

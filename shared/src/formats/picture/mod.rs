@@ -3,6 +3,7 @@
 //! The format is recognised by the content of the file, whatever its name. The size is checked before any pixel is decoded,
 //! so that even a malicious file takes only a few megabytes of memory.
 
+mod colour_picture;
 mod colours;
 mod error;
 mod format;
@@ -13,6 +14,7 @@ mod png;
 mod raster;
 
 use crate::gfx::{Bitmap, Size};
+pub use colour_picture::ColourPicture;
 pub use colours::ColourNote;
 pub use error::PictureError;
 pub use format::{Format, MAX_BYTES};

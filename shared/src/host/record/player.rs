@@ -9,8 +9,9 @@ use crate::ui::event::{Event, Millis};
 use crate::ui::program::{Ctx, Effects, Program};
 use crate::ui::store::{Store, StoreError};
 
-/// The longest line of a recording, in bytes: far more than any file that a program reads.
-const MAX_LINE: usize = 64 << 20;
+/// The longest line of a recording, in bytes: enough for the largest picture of the clipboard, whose bytes can take four
+/// characters each.
+const MAX_LINE: usize = 80 << 20;
 
 /// A summary of a replay.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]

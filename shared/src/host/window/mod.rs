@@ -9,10 +9,13 @@ mod frames;
 mod input;
 mod launch;
 mod opening;
+mod pictures;
 mod quad;
 mod raw;
 mod scaling;
 mod wait;
+#[cfg(target_os = "linux")]
+mod x11_pictures;
 
 pub use error::WindowError;
 pub use launch::{Icon, Launch};

@@ -20,6 +20,7 @@ use super::error::{DisplayLost, WindowError};
 use super::frames::{FrameInput, FrameLoop};
 use super::launch::{Icon, Launch};
 use super::opening::catch_panics;
+use super::pictures::desktop_pictures;
 use super::raw::{RawInput, RawKey, TouchPhase};
 use super::scaling::Layout;
 use super::wait::{OpenSockets, Waiter};
@@ -79,7 +80,8 @@ async fn start_program<P: Program>(
     let speaker = speaker(launch.sounds).await;
     let platform = NativePlatform::new(launch.store, speaker)
         .with_disk(Disk::new(Locations::of_user(launch.drawers)))
-        .with_clipboard(Box::new(DesktopClipboard));
+        .with_clipboard(Box::new(DesktopClipboard))
+        .with_picture_clipboard(desktop_pictures());
     let now = start.elapsed().as_millis() as Millis;
     let (program, entropy, observer) = (launch.program, launch.entropy, launch.observer);
     let driver = Driver::new(program, platform, entropy, now, observer);

@@ -10,6 +10,9 @@ pub struct FileQuery {
     pub title: String,
     /// The content to be written; `None` to read a file.
     pub bytes: Option<Vec<u8>>,
+    /// What is written instead of `bytes` when it depends on the name of the file: made of `bytes` and the name or path that
+    /// was chosen.
+    pub bytes_for: Option<fn(&[u8], &str) -> Vec<u8>>,
     /// The name of this kind of files, such as `Saved games`.
     pub kind: String,
     /// The endings of their names, without the dot; the first is put behind a name that has none.

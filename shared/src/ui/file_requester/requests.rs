@@ -69,6 +69,10 @@ impl FileRequester {
             Some(_) if inside => self.refuse_built_in(),
             Some(bytes) => {
                 self.set_status("Writing the file...");
+                let bytes = match self.query.bytes_for {
+                    Some(bytes_for) => bytes_for(&bytes, &place.name),
+                    None => bytes,
+                };
                 let pending = Pending::Write(place.clone());
                 let request = FileRequest::Write { place, bytes, mode };
                 self.send(request, pending, ctx);

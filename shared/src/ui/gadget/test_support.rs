@@ -54,7 +54,11 @@ impl FakeHost {
                     outcome =
                         self.with_ctx(|ctx| requester.handle(&Event::Reply { id, reply }, ctx));
                 }
-                _ => {}
+                // Gadgets ask for nothing else: files, the store and pictures belong to the screens.
+                Request::Store { .. }
+                | Request::Disk(_)
+                | Request::CopyPicture(_)
+                | Request::PastePicture => {}
             }
         }
         outcome

@@ -1,5 +1,6 @@
 //! Hands events to open menus.
 
+use super::panel::Panel;
 use super::{MenuBar, MenuOutcome, OpenMode};
 use crate::gfx::Point;
 use crate::ui::event::{Button, Event, Key, KeyPress, Millis, Phase, Pointer};
@@ -35,6 +36,7 @@ impl<C: Copy> MenuBar<C> {
     /// Opens the menu whose name is under the pointer, or highlights the line there.
     pub(super) fn hover(&mut self, at: Point) -> MenuOutcome<C> {
         let before = (self.open, self.line, self.sub);
+        self.refused = self.ghosted_at(at);
         let subpanel = self.subpanel();
         let on_subpanel = subpanel
             .as_ref()
@@ -59,6 +61,12 @@ impl<C: Copy> MenuBar<C> {
         } else {
             MenuOutcome::Changed
         }
+    }
+
+    /// The ghosted line at a point.
+    fn ghosted_at(&self, at: Point) -> Option<C> {
+        let ghosted = |panel: Option<Panel<'_, C>>| panel.and_then(|panel| panel.ghosted_at(at));
+        ghosted(self.subpanel()).or_else(|| ghosted(self.panel()))
     }
 
     pub(super) fn open_menu(&mut self, menu: usize) {
@@ -184,6 +192,8 @@ impl<C: Copy> MenuBar<C> {
 
     /// Highlights the next line that begins with a letter.
     fn highlight_letter(&mut self, letter: char) {
+        let ghosted = |panel: Option<Panel<'_, C>>| panel.and_then(|p| p.ghosted_of_letter(letter));
+        self.refused = ghosted(self.subpanel()).or_else(|| ghosted(self.panel()));
         match self.sub {
             Some(_) => {
                 let found = self

@@ -73,6 +73,8 @@ pub struct MenuBar<C> {
     line: Option<usize>,
     /// The highlighted line of the submenu.
     sub: Option<usize>,
+    /// The ghosted line that the user wants to know about: under the pointer, or by its letter.
+    refused: Option<C>,
 }
 
 impl<C: Copy> MenuBar<C> {
@@ -98,6 +100,7 @@ impl<C: Copy> MenuBar<C> {
             open: None,
             line: None,
             sub: None,
+            refused: None,
         }
     }
 
@@ -126,6 +129,13 @@ impl<C: Copy> MenuBar<C> {
         }
         shown.extend(names);
         shown
+    }
+
+    /// The ghosted line that the user pointed at, or pressed the first letter of: the program can say why it cannot be
+    /// chosen.
+    #[must_use]
+    pub const fn refused(&self) -> Option<C> {
+        self.refused
     }
 
     /// Whether a point is on a name of the bar or on an open menu.

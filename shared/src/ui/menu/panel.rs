@@ -75,6 +75,29 @@ impl<'a, C> Panel<'a, C> {
         lines.find(|&line| self.is_enabled(line) && begins(line))
     }
 
+    /// The command of the ghosted line at a point.
+    pub(super) fn ghosted_at(&self, at: Point) -> Option<C>
+    where
+        C: Copy,
+    {
+        let mut lines = 0..self.entries.len();
+        let line = lines.find(|&line| self.line_area(line).contains(at))?;
+        let entry = &self.entries[line];
+        entry.command.filter(|_| !entry.enabled)
+    }
+
+    /// The command of the first ghosted line that begins with a letter.
+    pub(super) fn ghosted_of_letter(&self, letter: char) -> Option<C>
+    where
+        C: Copy,
+    {
+        let begins = |entry: &&Entry<C>| {
+            let first = entry.name.chars().next();
+            first.is_some_and(|c| c.eq_ignore_ascii_case(&letter)) && !entry.enabled
+        };
+        self.entries.iter().find(begins)?.command
+    }
+
     /// Describes its lines.
     pub(super) fn describe(&self, chosen: Option<usize>) -> Vec<Item> {
         let lines = self

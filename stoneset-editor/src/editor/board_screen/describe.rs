@@ -6,8 +6,8 @@ use ishido_shared::ui::item::{Item, Role};
 use super::layout::{self, BUTTONS};
 use super::target::{Target, command_of};
 use super::{BoardScreen, keyboard::KeyArea, position};
+use crate::editor::pens::pen_words;
 use crate::editor::state::EditorState;
-use crate::editor::stoneset_screen::pen_words;
 
 impl BoardScreen {
     /// Everything shown, front first.

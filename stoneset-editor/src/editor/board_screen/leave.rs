@@ -6,8 +6,7 @@ use ishido_shared::ui::requester::{Choice, Requester};
 use super::files::{choose_board, read_board};
 use super::save::save;
 use crate::board;
-use crate::editor::EditorOutcome;
-use crate::editor::dialog::{Dialog, Question, confirm};
+use crate::editor::dialog::{Dialog, Question};
 use crate::editor::files;
 use crate::editor::registry::{self, STONESET};
 use crate::editor::screen::{Cx, Transition};
@@ -24,6 +23,8 @@ pub enum Leaving {
     Read(String),
     /// The end of the editor, to play on the board.
     Use,
+    /// The end of the editor, to play with the stoneset.
+    UseSet,
     /// The end of the editor without anything used.
     Cancel,
     /// The end of the program.
@@ -32,8 +33,13 @@ pub enum Leaving {
 
 /// Does what leads away from the board, after asking about what is not saved.
 pub fn leave(leaving: Leaving, cx: &mut Cx<'_, '_>) -> Transition {
+    cx.state.put_down();
     if !cx.state.board.needs_saving() {
         return go(leaving, cx);
+    }
+    // A second click on the window's close button must not ask on top of the question.
+    if std::mem::replace(&mut cx.state.board.is_asking, true) {
+        return Transition::Stay;
     }
     let text = format!(
         "The board \"{}\" has changes that are not saved. Save them first?",
@@ -62,33 +68,26 @@ pub fn go(leaving: Leaving, cx: &mut Cx<'_, '_>) -> Transition {
             Transition::Stay
         }
         Leaving::Use => use_board(cx),
-        Leaving::Cancel => match registry::named(STONESET, "Cancel") {
-            Some(command) => command.give(cx),
-            None => Transition::Stay,
-        },
+        Leaving::UseSet => give("Use", cx),
+        Leaving::Cancel => give("Cancel", cx),
         Leaving::Quit => files::quit(cx),
     }
 }
 
-/// Ends the editor with a board that is saved. Alone, the stoneset is asked about as at any end.
-fn use_board(cx: &mut Cx<'_, '_>) -> Transition {
-    if cx.state.hosting == Hosting::Alone {
-        return files::quit(cx);
+/// Gives a command of the stoneset screen.
+fn give(name: &str, cx: &mut Cx<'_, '_>) -> Transition {
+    match registry::named(STONESET, name) {
+        Some(command) => command.give(cx),
+        None => Transition::Stay,
     }
-    if cx.state.stoneset.document.is_changed() {
-        let text = "The stoneset has changes that are not saved, and they would be lost. To save them, go back to it with \
-                    File > Edit Stoneset.";
-        let verb = "_Use the Board";
-        return Transition::Push(confirm("The Stoneset Is Not Saved", text, verb, end));
-    }
-    end(cx)
 }
 
-fn end(cx: &mut Cx<'_, '_>) -> Transition {
-    if let Some(path) = cx.state.board.file.clone() {
-        cx.state.end(EditorOutcome::UseBoard(path));
+/// Ends the editor with a board that is saved. The stoneset is asked about as at any end.
+fn use_board(cx: &mut Cx<'_, '_>) -> Transition {
+    match (cx.state.hosting, cx.state.board.file.clone()) {
+        (Hosting::InGame, Some(path)) => files::use_board(path, cx),
+        _ => files::quit(cx),
     }
-    Transition::Stay
 }
 
 /// The answers about a board that is not saved.
@@ -111,6 +110,7 @@ impl Question for Unsaved {
         _requester: &mut Requester<Answer>,
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
+        cx.state.board.is_asking = false;
         let leaving = self.0.clone();
         match answer {
             Answer::Save => save(Some(leaving), cx).closing(),

@@ -17,6 +17,7 @@ mod pane;
 mod pen_picker;
 mod position;
 mod save;
+mod selection;
 mod target;
 mod view;
 mod words;
@@ -30,9 +31,9 @@ use super::screen::{Cx, Screen, Transition};
 use super::state::EditorState;
 pub use commands::{COMMANDS, OPENING};
 use keyboard::KeyboardCursor;
-pub use leave::Leaving;
-use leave::leave;
+pub use leave::{Leaving, leave};
 pub use save::Saving;
+pub use selection::COMMANDS as SELECTION_COMMANDS;
 use target::Target;
 pub use view::BoardView;
 
@@ -76,7 +77,11 @@ pub fn ask_first(leaving: Leaving) -> Transition {
 
 impl Screen for BoardScreen {
     fn opened(&mut self, cx: &mut Cx<'_, '_>) {
-        cx.state.board_is_open = true;
+        // What floats belongs to the stone that was shown before.
+        cx.state.put_down();
+        cx.state.stoneset.action = None;
+        cx.state.board.is_open = true;
+        cx.state.redraw();
     }
 
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {

@@ -1,45 +1,28 @@
 //! Undo, the clipboard for stones, columns and rows, XColor and the mask templates (manual, "Edit", "Using XColor", "Using
 //! Mask Templates").
 
-use ishido_shared::formats::stoneset::STONE_SIZE;
-use ishido_shared::gfx::{Mask, Point};
-use ishido_shared::ui::event::Modifiers;
+mod action;
+mod clipboard;
+mod commands;
+mod selection;
 
-use super::command::{Command, MenuName};
-use super::screen::Transition;
+use super::pens::pen_name;
 use super::state::EditorState;
+use crate::stones::{self, TEMPLATES};
 
-/// The commands of this feature.
-pub const COMMANDS: &[Command] = &[
-    Command::new("Undo", (MenuName::Edit, 0, 0), |cx| {
-        cx.state.undo();
-        Transition::Stay
-    })
-    .shortcut('z')
-    .key('u')
-    .about("takes the last step back"),
-    Command::new("Redo", (MenuName::Edit, 0, 1), |cx| {
-        cx.state.redo();
-        Transition::Stay
-    })
-    .shortcut('y'),
-];
+pub use action::{act_on_pixel, action_hint, switch};
+pub use clipboard::Operation;
+pub use commands::COMMANDS;
+pub use selection::{operate, paste_refusal, refusal};
 
-/// The number of mask templates.
-pub const TEMPLATE_COUNT: usize = 24;
-
-/// The name of a template.
-pub fn template_name(number: usize) -> String {
-    format!("{}", number + 1)
+/// Makes a template the mask of the chosen column, and says what that does to its stones.
+pub fn use_template(number: usize, state: &mut EditorState) {
+    state.put_down();
+    let (column, mask) = (state.stoneset.chosen.column, TEMPLATES[number].mask());
+    let mut change = None;
+    state.stoneset.edit("Mask Template", |content| {
+        change = Some(stones::set_mask(content, column, &mask));
+    });
+    let sentence = change.and_then(|change| change.sentence(pen_name(change.pen)));
+    state.say(sentence.unwrap_or_else(|| format!("The mask is now: {}", TEMPLATES[number].name)));
 }
-
-/// A template at half its size.
-pub fn small_template(_number: usize) -> Mask {
-    Mask::from_fn(STONE_SIZE / 2, |_, _| true)
-}
-
-/// Makes a template the mask of the chosen column.
-pub fn use_template(_number: usize, _state: &mut EditorState) {}
-
-/// XColor: all pixels of the pen at a point get the pen in use.
-pub fn exchange_colour(_at: Point, _modifiers: Modifiers, _state: &mut EditorState) {}

@@ -9,21 +9,26 @@ use super::layout::{self, BUTTONS};
 use super::pixels::is_dark;
 use super::target::{Target, command_of};
 use super::{StonesetScreen, keyboard::KeyArea, words};
+use crate::editor::icons;
 use crate::editor::state::EditorState;
 use crate::editor::stoneset_work::Edited;
-use crate::editor::{edit, icons};
-use crate::stones::{self, StonePosition};
+use crate::editor::view::{Scene, draw_twin_mark};
+use crate::stones::{self, StonePosition, TEMPLATES, half_size};
 
 impl StonesetScreen {
     pub(super) fn draw_all(&self, screen: &mut Bitmap, state: &EditorState) {
         screen.fill(screen.area(), Pen::GREY);
-        self.draw_stones(screen, state);
+        if state.view.live.on {
+            self.draw_live_board(screen, state);
+        } else {
+            self.draw_stones(screen, state);
+        }
         self.draw_squares(screen, state);
         sunken(screen, layout::EDIT_FRAME, Pen::GREY);
         self.draw_edit_box(screen, state);
         self.draw_colours(screen, state);
         self.draw_templates(screen);
-        sunken(screen, layout::CURRENT_PEN, state.painter.options.pen);
+        draw_pens(screen, state);
         for index in 0..BUTTONS.len() {
             self.draw_button(screen, state, index);
         }
@@ -31,6 +36,19 @@ impl StonesetScreen {
         let columns = layout::STATUS.size.width as usize / 8;
         let at = layout::STATUS.top_left + Point::new(4, 2);
         screen.text(at, &truncated(&line, columns), Pen::BLACK);
+    }
+
+    /// The stones on a board, in the place of the stones and masks.
+    fn draw_live_board(&self, screen: &mut Bitmap, state: &EditorState) {
+        let (work, view) = (&state.stoneset, &state.view);
+        let in_hand = work.edited == Edited::Stone && state.painter.is_drawing();
+        let scene = Scene {
+            board: view.boards.picture(),
+            content: work.content(),
+            in_hand: in_hand.then(|| (work.chosen, self.shown(state))),
+            sight: view.sight,
+        };
+        view.live.draw(screen, &scene, work.chosen);
     }
 
     /// All stones with a frame around the chosen one, and the masks below them.
@@ -41,6 +59,9 @@ impl StonesetScreen {
             let picture = self.picture_of(stone, state);
             let visible = visible(&picture, &stones::mask_of(work.content(), stone.column));
             screen.draw_masked(&picture, &visible, layout::stone_area(stone).top_left);
+        }
+        for &stone in state.view.twins.groups(work.content()).iter().flatten() {
+            draw_twin_mark(screen, layout::stone_area(stone));
         }
         sunken(screen, layout::MASKS, Pen::GREY);
         for column in 0..COLUMNS {
@@ -112,12 +133,12 @@ impl StonesetScreen {
 
     fn draw_templates(&self, screen: &mut Bitmap) {
         sunken(screen, layout::TEMPLATES, Pen::CHAR);
-        for number in 0..edit::TEMPLATE_COUNT {
+        for number in 0..TEMPLATES.len() {
             let area = layout::template_area(number);
             let pressed = self.press.is_down_on(Target::Template(number));
             let pen = if pressed { Pen::SKY } else { Pen::SILVER };
             screen.fill_mask(
-                &edit::small_template(number),
+                &half_size(&TEMPLATES[number].mask()),
                 pen,
                 area.top_left + Point::new(2, 2),
             );
@@ -145,10 +166,19 @@ impl StonesetScreen {
         }
     }
 
-    /// The status line: a report, what is under the pointer, or the tool and where it is.
+    /// The status line: what is under the pointer, or the tool and where it is.
     pub(super) fn status(&self, state: &EditorState) -> String {
         words::status(state, self.hovered, self.pixel)
     }
+}
+
+/// The pen in use, and beside it the second one.
+fn draw_pens(screen: &mut Bitmap, state: &EditorState) {
+    let (area, options) = (layout::CURRENT_PEN, state.painter.options);
+    sunken(screen, area, options.pen);
+    let corner = area.top_left;
+    screen.fill(rect(corner.x + 34, corner.y + 1, 16, 22), options.second);
+    screen.fill(rect(corner.x + 33, corner.y + 1, 1, 22), Pen::BLACK);
 }
 
 /// The pixels of a stone that are drawn.

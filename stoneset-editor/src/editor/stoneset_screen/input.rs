@@ -1,6 +1,6 @@
 //! Hands the events of pointer and keys to the stoneset screen.
 
-use ishido_shared::gfx::{Pen, Point};
+use ishido_shared::gfx::Point;
 use ishido_shared::ui::event::{Button, Device, Event, Key, Modifiers, Phase, Pointer};
 use ishido_shared::ui::menu::MenuBar;
 use ishido_shared::ui::title_line;
@@ -11,7 +11,9 @@ use super::{StonesetScreen, keyboard::KeyArea};
 use crate::editor::registry::{self, STONESET};
 use crate::editor::screen::{Cx, Transition};
 use crate::editor::stoneset_work::Edited;
-use crate::editor::{edit, files, menus};
+use crate::editor::view::{LIVE_FRAME, LiveBoardOutcome};
+use crate::editor::{edit, menus};
+use crate::painter;
 use crate::stones::StonePosition;
 
 impl StonesetScreen {
@@ -19,7 +21,10 @@ impl StonesetScreen {
         match event {
             Event::Pointer(pointer) => return self.handle_pointer(pointer, cx),
             Event::Wheel { at, notches } => {
-                if layout::STONES.contains(*at) {
+                if cx.state.view.live.on && LIVE_FRAME.contains(*at) {
+                    cx.state.view.live.scroll(*notches, 0);
+                    cx.state.redraw();
+                } else if layout::STONES.contains(*at) {
                     let chosen = cx.state.stoneset.chosen.next(*notches as isize);
                     self.choose_stone(chosen, cx);
                 }
@@ -27,23 +32,29 @@ impl StonesetScreen {
             Event::Key(press) if press.key == Key::Escape && !press.repeat => {
                 return self.escape(cx);
             }
-            Event::Key(press) => match registry::command_of_key(STONESET, press) {
+            Event::Key(press) => match registry::command_of_key(STONESET, press, cx.state) {
                 Some(command) => {
                     self.let_go(cx);
                     return command.give(cx);
                 }
                 None => self.handle_key(*press, cx),
             },
-            Event::CloseRequested => return files::quit(cx),
-            Event::Dropped { path } => return files::open_dropped(path, cx),
-            Event::Reply { .. } | Event::Focus(_) => {}
+            Event::CloseRequested
+            | Event::Dropped { .. }
+            | Event::Reply { .. }
+            | Event::Focus(_) => {}
         }
         Transition::Stay
     }
 
-    /// Esc gives up the stroke in hand, or opens the menus.
+    /// Esc gives up the stroke in hand, or the selection, or ends XColor; else it opens the menus.
     fn escape(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
-        if self.let_go(cx) {
+        if self.let_go(cx) || cx.state.painter.cancel() {
+            cx.state.redraw();
+            return Transition::Stay;
+        }
+        if cx.state.stoneset.action.take().is_some() {
+            cx.state.redraw();
             return Transition::Stay;
         }
         menus::open(STONESET, cx.state, MenuBar::by_key)
@@ -52,7 +63,7 @@ impl StonesetScreen {
     /// Gives up the stroke in hand. Returns whether there was one.
     pub(super) fn let_go(&mut self, cx: &mut Cx<'_, '_>) -> bool {
         (self.painting, self.keyboard.drawing) = (false, false);
-        let cancelled = cx.state.painter.cancel();
+        let cancelled = cx.state.painter.cancel_press();
         if cancelled {
             cx.state.redraw();
         }
@@ -61,7 +72,15 @@ impl StonesetScreen {
 
     fn handle_pointer(&mut self, pointer: &Pointer, cx: &mut Cx<'_, '_>) -> Transition {
         self.hover(pointer, cx);
+        if self.handle_live_board(pointer, cx) {
+            return Transition::Stay;
+        }
         let at = pointer.at;
+        cx.state.painter.modifiers = painter::Modifiers {
+            constrain: pointer.modifiers.shift,
+            copy: pointer.modifiers.alt || pointer.modifiers.amiga(),
+        };
+        let target = Target::at(at, cx.state.view.live.on);
         match (pointer.phase, pointer.button) {
             (Phase::Down, Some(Button::Right)) => {
                 let now = cx.ctx.now;
@@ -78,7 +97,7 @@ impl StonesetScreen {
                 self.press_pixel(layout::pixel_of(at), pointer.modifiers, cx);
             }
             (Phase::Down, Some(Button::Left)) => {
-                self.press.down(Target::at(at));
+                self.press.down(target);
                 cx.state.redraw();
             }
             (Phase::Move, _) if self.painting => {
@@ -87,7 +106,7 @@ impl StonesetScreen {
                     .paint(|painter, canvas| painter.drag(pixel, canvas));
             }
             (Phase::Move, _) => {
-                if self.press.moved(Target::at(at)) {
+                if self.press.moved(target) {
                     cx.state.redraw();
                 }
             }
@@ -97,8 +116,8 @@ impl StonesetScreen {
             }
             (Phase::Up, Some(Button::Left)) => {
                 cx.state.redraw();
-                if let Some(target) = self.press.up(Target::at(at)) {
-                    return self.clicked(target, cx);
+                if let Some(target) = self.press.up(target) {
+                    return self.clicked(target, pointer.modifiers, cx);
                 }
             }
             (Phase::Cancel, _) => {
@@ -110,13 +129,30 @@ impl StonesetScreen {
         Transition::Stay
     }
 
+    /// Hands the pointer to the live board. Returns whether it is used up.
+    fn handle_live_board(&mut self, pointer: &Pointer, cx: &mut Cx<'_, '_>) -> bool {
+        if self.painting {
+            return false;
+        }
+        match cx.state.view.live.handle_pointer(pointer) {
+            LiveBoardOutcome::Ignored => return false,
+            LiveBoardOutcome::Used => cx.state.redraw(),
+            LiveBoardOutcome::Clicked(stone) => {
+                self.keyboard.area = KeyArea::Stones;
+                self.choose_stone(stone, cx);
+            }
+        }
+        true
+    }
+
     /// Remembers what the pointer is over. A finger hides what is under it, and has no position after it was lifted.
     fn hover(&mut self, pointer: &Pointer, cx: &mut Cx<'_, '_>) {
         let before = (self.hovered, self.pixel);
         let gone =
             pointer.device == Device::Touch && pointer.phase != Phase::Down && !self.painting;
         let at = Some(pointer.at).filter(|_| !gone);
-        self.hovered = at.and_then(Target::at);
+        let live = cx.state.view.live.on;
+        self.hovered = at.and_then(|at| Target::at(at, live));
         self.pixel = at
             .filter(|at| layout::EDIT_BOX.contains(*at))
             .map(layout::pixel_of);
@@ -125,15 +161,21 @@ impl StonesetScreen {
         }
     }
 
-    fn clicked(&mut self, target: Target, cx: &mut Cx<'_, '_>) -> Transition {
+    fn clicked(&mut self, target: Target, modifiers: Modifiers, cx: &mut Cx<'_, '_>) -> Transition {
         match target {
             Target::Stone(stone) => self.choose_stone(stone, cx),
             Target::Mask(column) => {
+                cx.state.put_down();
                 let work = &mut cx.state.stoneset;
                 (work.chosen.column, work.edited) = (column, Edited::Mask);
                 cx.state.redraw();
             }
-            Target::Colour(pen) => choose_pen(pen, cx),
+            Target::Colour(pen) if modifiers.shift => {
+                cx.state.painter.options.second = pen;
+                cx.state.redraw();
+            }
+            Target::Colour(pen) => cx.state.choose_pen(pen),
+            Target::Pens => cx.state.swap_pens(),
             Target::Template(number) => self.choose_template(number, cx),
             Target::Button(button) => {
                 return match command_of(button) {
@@ -141,6 +183,8 @@ impl StonesetScreen {
                     None => Transition::Stay,
                 };
             }
+            // It handles the pointer itself.
+            Target::LiveBoard => {}
         }
         Transition::Stay
     }
@@ -148,8 +192,10 @@ impl StonesetScreen {
     /// Shows a stone in the edit box.
     pub(super) fn choose_stone(&mut self, stone: StonePosition, cx: &mut Cx<'_, '_>) {
         self.let_go(cx);
+        cx.state.put_down();
         let work = &mut cx.state.stoneset;
         (work.chosen, work.edited) = (stone, Edited::Stone);
+        cx.state.view.live.reveal(stone);
         cx.state.redraw();
     }
 
@@ -161,8 +207,8 @@ impl StonesetScreen {
 
     /// The pointer or the cursor goes down on a pixel of the edit box.
     pub(super) fn press_pixel(&mut self, at: Point, modifiers: Modifiers, cx: &mut Cx<'_, '_>) {
-        if cx.state.stoneset.xcolor {
-            edit::exchange_colour(at, modifiers, cx.state);
+        if let Some(action) = cx.state.stoneset.action {
+            edit::act_on_pixel(action, at, modifiers, cx.state);
         } else {
             cx.state.paint(|painter, canvas| painter.press(at, canvas));
         }
@@ -173,8 +219,4 @@ impl StonesetScreen {
         cx.state
             .paint(|painter, canvas| painter.release(at, canvas));
     }
-}
-
-fn choose_pen(pen: Pen, cx: &mut Cx<'_, '_>) {
-    cx.state.choose_pen(pen);
 }

@@ -5,9 +5,9 @@ use ishido_shared::gfx::{Pen, Point};
 use ishido_shared::ui::event::{Key, KeyPress};
 
 use super::StonesetScreen;
-use crate::editor::edit::TEMPLATE_COUNT;
 use crate::editor::screen::Cx;
 use crate::editor::stoneset_work::Edited;
+use crate::stones::TEMPLATES;
 
 /// An area of the screen that the arrow keys work in.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -84,11 +84,15 @@ impl StonesetScreen {
 
     fn arrow(&mut self, step: Point, cx: &mut Cx<'_, '_>) {
         match self.keyboard.area {
+            KeyArea::Stones if cx.state.view.live.on && (step.x.abs() > 1 || step.y.abs() > 1) => {
+                let live = &mut cx.state.view.live;
+                live.scroll(step.x.signum(), step.y.signum());
+            }
             KeyArea::Stones => self.step_stone(step, cx),
             KeyArea::EditBox => self.step_cursor(step, cx),
             KeyArea::Colours => step_pen((step.x + 8 * step.y) as isize, cx),
             KeyArea::Templates => {
-                let (number, count) = (self.keyboard.template as i32, TEMPLATE_COUNT as i32);
+                let (number, count) = (self.keyboard.template as i32, TEMPLATES.len() as i32);
                 let next = (number + step.x.signum() + 4 * step.y.signum()).rem_euclid(count);
                 self.keyboard.template = next as usize;
             }
@@ -113,6 +117,7 @@ impl StonesetScreen {
                 Edited::Stone
             };
         }
+        cx.state.view.live.reveal(work.chosen);
     }
 
     fn step_cursor(&mut self, step: Point, cx: &mut Cx<'_, '_>) {

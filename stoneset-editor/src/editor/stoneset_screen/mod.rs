@@ -19,7 +19,6 @@ use super::state::EditorState;
 use keyboard::KeyboardCursor;
 pub use pixels::is_dark;
 use target::Target;
-pub use words::pen_words;
 
 /// The screen on which stonesets are edited.
 #[derive(Default)]
@@ -42,6 +41,7 @@ impl Screen for StonesetScreen {
 
     fn covered(&mut self, cx: &mut Cx<'_, '_>) {
         self.press.cancel();
+        cx.state.view.live.cancel_pointer();
         self.let_go(cx);
     }
 

@@ -1,6 +1,6 @@
 //! The edit box: the chosen stone or mask, every pixel enlarged.
 
-use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, frame, rect};
+use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, Rectangle, frame, rect};
 
 use super::layout::{self, ZOOM};
 use super::{StonesetScreen, keyboard::KeyArea};
@@ -29,6 +29,9 @@ impl StonesetScreen {
         if state.view.grid {
             draw_grid(screen);
         }
+        if let Some(area) = state.painter.selection() {
+            draw_selection(screen, area);
+        }
         if self.keyboard.area == KeyArea::EditBox
             && let Some(pixel) = self.pixel
         {
@@ -53,7 +56,7 @@ impl StonesetScreen {
             stencil: stencil.as_ref(),
             single_pen: work.single_pen(),
         };
-        let hovered = self.pixel.filter(|_| !work.xcolor);
+        let hovered = self.pixel.filter(|_| work.action.is_none());
         state.painter.shown(canvas, hovered)
     }
 }
@@ -105,6 +108,23 @@ fn draw_grid(screen: &mut Bitmap) {
         if (at.x ^ at.y) & 1 == 0 {
             let dark = screen.get(at).is_some_and(is_dark);
             screen.set(at, if dark { Pen::SILVER } else { Pen::BLACK });
+        }
+    }
+}
+
+/// Draws the border of the selection, in dots of black and white.
+fn draw_selection(screen: &mut Bitmap, selected: Rectangle) {
+    let corner = layout::pixel_area(selected.top_left).top_left;
+    let (width, height) = (
+        selected.size.width as i32 * ZOOM,
+        selected.size.height as i32 * ZOOM,
+    );
+    let across = (0..width).flat_map(|x| [Point::new(x, 0), Point::new(x, height - 1)]);
+    let down = (0..height).flat_map(|y| [Point::new(0, y), Point::new(width - 1, y)]);
+    for at in across.chain(down).map(|at| corner + at) {
+        if layout::EDIT_BOX.contains(at) {
+            let dark = (at.x + at.y) & 4 == 0;
+            screen.set(at, if dark { Pen::BLACK } else { Pen::WHITE });
         }
     }
 }

@@ -5,9 +5,10 @@ use ishido_shared::gfx::{Pen, Point, Rectangle};
 
 use super::layout::{self, BUTTONS};
 use crate::editor::command::Command;
-use crate::editor::edit::TEMPLATE_COUNT;
 use crate::editor::registry::{self, STONESET};
+use crate::editor::view::LIVE_FRAME;
 use crate::stones::StonePosition;
+use crate::stones::TEMPLATES;
 
 /// Something on the screen that can be clicked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,26 +19,34 @@ pub enum Target {
     Mask(usize),
     /// One of the colours.
     Colour(Pen),
+    /// The pens in use.
+    Pens,
     /// One of the mask templates.
     Template(usize),
     /// One of the buttons.
     Button(usize),
+    /// The live board, where the stones and masks are otherwise.
+    LiveBoard,
 }
 
 impl Target {
     /// Everything that can be clicked.
     pub fn all() -> impl Iterator<Item = Self> {
         let stones = StonePosition::all().map(Self::Stone);
-        let templates = (0..TEMPLATE_COUNT).map(Self::Template);
+        let templates = (0..TEMPLATES.len()).map(Self::Template);
         stones
             .chain((0..COLUMNS).map(Self::Mask))
             .chain(Pen::all().map(Self::Colour))
+            .chain(std::iter::once(Self::Pens))
             .chain(templates)
             .chain((0..BUTTONS.len()).map(Self::Button))
     }
 
-    /// What is at a point of the screen.
-    pub fn at(point: Point) -> Option<Self> {
+    /// What is at a point of the screen, with or without the live board.
+    pub fn at(point: Point, live_board: bool) -> Option<Self> {
+        if live_board && LIVE_FRAME.contains(point) {
+            return Some(Self::LiveBoard);
+        }
         Self::all().find(|target| target.area().contains(point))
     }
 
@@ -47,8 +56,10 @@ impl Target {
             Self::Stone(stone) => layout::stone_area(stone),
             Self::Mask(column) => layout::mask_area(column),
             Self::Colour(pen) => layout::colour_area(pen),
+            Self::Pens => layout::CURRENT_PEN,
             Self::Template(number) => layout::template_area(number),
             Self::Button(index) => BUTTONS[index].area,
+            Self::LiveBoard => LIVE_FRAME,
         }
     }
 }

@@ -1,37 +1,23 @@
 //! The texts of the stoneset screen: hint, status line, names of pens.
 
-use ishido_shared::gfx::{Pen, Point};
+use ishido_shared::gfx::Point;
 
 use super::target::{Target, command_of};
 use crate::editor::edit;
+use crate::editor::pens::{pen_name, pen_words};
 use crate::editor::state::EditorState;
 use crate::editor::stoneset_work::Edited;
 use crate::painter::Pattern;
+use crate::stones::{StonePosition, TEMPLATES};
 
-const NAMES: [&str; Pen::COUNT] = [
-    "transparent",
-    "black",
-    "char",
-    "silver",
-    "white",
-    "cream",
-    "gold",
-    "ochre",
-    "brown",
-    "red",
-    "rose",
-    "forest",
-    "leaf",
-    "navy",
-    "sky",
-    "plum",
-];
-
-/// What to do next, worded for the device used last.
+/// What has happened, or what to do next, worded for the device used last.
 pub fn hint(state: &EditorState) -> String {
+    if let Some(note) = state.note() {
+        return note.to_owned();
+    }
     let work = &state.stoneset;
-    if work.xcolor {
-        return "XColor: choose a colour, then click the colour to change".to_owned();
+    if let Some(action) = work.action {
+        return edit::action_hint(action).to_owned();
     }
     let what = match work.edited {
         Edited::Stone => format!("Stone {}", work.chosen.name()),
@@ -45,11 +31,8 @@ pub fn hint(state: &EditorState) -> String {
     format!("{what}   {how}")
 }
 
-/// The status line: a report, what is under the pointer, or the tool and where it is.
+/// The status line: what is under the pointer, or the tool and where it is.
 pub fn status(state: &EditorState, hovered: Option<Target>, pixel: Option<Point>) -> String {
-    if let Some(note) = state.note() {
-        return note.to_owned();
-    }
     match hovered {
         Some(target) => about(state, target),
         None => tool(state, pixel),
@@ -75,10 +58,16 @@ fn tool(state: &EditorState, pixel: Option<Point>) -> String {
 /// What is under the pointer.
 fn about(state: &EditorState, target: Target) -> String {
     match target {
-        Target::Stone(stone) => format!("Stone {}", stone.name()),
+        Target::Stone(stone) => stone_words(state, stone),
+        Target::LiveBoard => "Click chooses, drag moves".to_owned(),
         Target::Mask(column) => format!("Mask of column {}", column + 1),
         Target::Colour(pen) => pen_words(pen),
-        Target::Template(number) => format!("Mask: {}", edit::template_name(number)),
+        Target::Pens => format!(
+            "{} and {}: click to swap",
+            pen_name(state.painter.options.pen),
+            pen_name(state.painter.options.second)
+        ),
+        Target::Template(number) => format!("Mask: {}", TEMPLATES[number].name),
         Target::Button(button) => command_of(button).map_or_else(String::new, |command| {
             if let Some(refusal) = (command.refusal)(state) {
                 return refusal;
@@ -91,7 +80,11 @@ fn about(state: &EditorState, target: Target) -> String {
     }
 }
 
-/// The number and the name of a pen.
-pub fn pen_words(pen: Pen) -> String {
-    format!("pen {} ({})", pen.index(), NAMES[pen.index()])
+/// A stone, and whether another one looks the same.
+fn stone_words(state: &EditorState, stone: StonePosition) -> String {
+    let twin = state.view.twins.twin_of(stone, state.stoneset.content());
+    let twin = twin.map_or_else(String::new, |twin| {
+        format!(" looks like stone {}", twin.name())
+    });
+    format!("Stone {}{twin}", stone.name())
 }

@@ -3,8 +3,11 @@
 use ishido_shared::gfx::Pen;
 
 use super::command::{Command, MenuName};
+use super::edit;
 use super::screen::{Cx, Transition};
-use crate::painter::{Options, Tool};
+use super::stoneset_work::PixelAction;
+use crate::painter::{Options, Pattern, Symmetry, Tool};
+use crate::stones::Part;
 
 /// A command that takes a tool.
 macro_rules! tool {
@@ -14,7 +17,19 @@ macro_rules! tool {
         })
         .key($tool.key())
         .about($about)
-        .check(|state| state.painter.tool as u8 == $tool as u8)
+        .check(|state| state.painter.tool == $tool && state.stoneset.action.is_none())
+    };
+}
+
+/// A command for what XColor changes without modifier keys.
+macro_rules! xcolor_in {
+    ($name:literal, $place:literal, $part:expr) => {
+        Command::new($name, (MenuName::Tool, 3, $place), |cx| {
+            cx.state.stoneset.xcolor_part = $part;
+            changed(cx)
+        })
+        .within("XColor in")
+        .check(|state| state.stoneset.xcolor_part == $part)
     };
 }
 
@@ -38,12 +53,7 @@ pub const COMMANDS: &[Command] = &[
     })
     .key('n')
     .about("next pattern")
-    .check(|state| {
-        !matches!(
-            state.painter.options.pattern,
-            crate::painter::Pattern::Solid
-        )
-    }),
+    .check(|state| !matches!(state.painter.options.pattern, Pattern::Solid)),
     Command::new("Brush Size", (MenuName::Tool, 1, 1), |cx| {
         let options = &mut cx.state.painter.options;
         options.brush = options.brush % Options::LARGEST_BRUSH + 1;
@@ -52,6 +62,12 @@ pub const COMMANDS: &[Command] = &[
     .key('+')
     .about("one pixel more")
     .check(|state| state.painter.options.brush > 1),
+    Command::new("Smaller Brush", (MenuName::Tool, 1, 2), |cx| {
+        let brush = &mut cx.state.painter.options.brush;
+        *brush = brush.saturating_sub(1).max(1);
+        changed(cx)
+    })
+    .key('-'),
     Command::new("Symmetry", (MenuName::Tool, 1, 3), |cx| {
         let options = &mut cx.state.painter.options;
         options.symmetry = options.symmetry.next();
@@ -59,12 +75,12 @@ pub const COMMANDS: &[Command] = &[
     })
     .key('/')
     .about("next kind")
-    .check(|state| {
-        !matches!(
-            state.painter.options.symmetry,
-            crate::painter::Symmetry::Off
-        )
-    }),
+    .check(|state| !matches!(state.painter.options.symmetry, Symmetry::Off)),
+    Command::new("Swap Pens", (MenuName::Tool, 2, 1), |cx| {
+        cx.state.swap_pens();
+        Transition::Stay
+    })
+    .key('s'),
 ];
 
 /// The commands for stones and masks.
@@ -75,22 +91,41 @@ pub const STONE_COMMANDS: &[Command] = &[
     })
     .key('t')
     .about("paints with nothing")
-    .check(|state| state.painter.options.pen.index() == 0),
-    Command::new("XColor", (MenuName::Tool, 2, 1), |cx| {
-        let work = &mut cx.state.stoneset;
-        work.xcolor = !work.xcolor;
-        changed(cx)
+    .check(|state| state.painter.options.pen == Pen::GREY),
+    Command::new("XColor", (MenuName::Tool, 3, 0), |cx| {
+        act(PixelAction::XColor, cx)
     })
     .key('c')
-    .about("changes all of one colour")
-    .check(|state| state.stoneset.xcolor),
+    .about("all of one colour")
+    .check(|state| state.stoneset.action == Some(PixelAction::XColor)),
+    xcolor_in!("Stone", 1, Part::Stone),
+    xcolor_in!("Column", 2, Part::Column),
+    xcolor_in!("Row", 3, Part::Row),
+    Command::new("Bevel", (MenuName::Tool, 4, 0), |cx| {
+        act(PixelAction::Bevel, cx)
+    })
+    .key('a')
+    .about("of an area")
+    .check(|state| state.stoneset.action == Some(PixelAction::Bevel)),
+    Command::new("Outline", (MenuName::Tool, 4, 1), |cx| {
+        act(PixelAction::Outline, cx)
+    })
+    .key('o')
+    .about("of a shape")
+    .check(|state| state.stoneset.action == Some(PixelAction::Outline)),
 ];
 
 fn take(tool: Tool, cx: &mut Cx<'_, '_>) -> Transition {
-    cx.state.painter.tool = tool;
-    cx.state.stoneset.xcolor = false;
+    cx.state
+        .paint(|painter, canvas| painter.choose(tool, canvas));
+    cx.state.stoneset.action = None;
     cx.state.board.xcolor = false;
     changed(cx)
+}
+
+fn act(action: PixelAction, cx: &mut Cx<'_, '_>) -> Transition {
+    edit::switch(action, cx.state);
+    Transition::Stay
 }
 
 fn changed(cx: &mut Cx<'_, '_>) -> Transition {

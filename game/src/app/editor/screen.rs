@@ -1,0 +1,176 @@
+//! The screen of the editor: it covers the board, hands everything to the editor, and acts on how the editor ends.
+
+use ishido_shared::gfx::{Bitmap, Point};
+use ishido_shared::ui::disk::{FileReply, FileRequest, Place};
+use ishido_shared::ui::event::{Device, Event, Key, Millis, Modifiers, Phase, Pointer};
+use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::program::{ChildProgram, Reply, Request, RequestId};
+use ishido_shared::ui::title_line;
+use stoneset_editor::{Editor, EditorOutcome};
+
+use crate::app::app_state::AppState;
+use crate::app::appearance::{AppearancePart, use_file};
+use crate::app::screen::{Cx, Screen, ScreenView, Transition, Waiting};
+
+/// What the title line says while the saved file is read.
+const READING: &str = "Reading the file...   Esc: back to the editor";
+
+/// The editor inside the game.
+pub struct EditorScreen {
+    editor: Editor,
+    /// The drawer of stonesets that it begins in.
+    drawer: String,
+    /// Whether it begins with the offer to load another stoneset.
+    offers_load: bool,
+    /// The request for the file that is to be used, and what it is.
+    reading: Option<(RequestId, AppearancePart)>,
+}
+
+impl EditorScreen {
+    /// The screen of an editor.
+    pub const fn new(editor: Editor, drawer: String, offers_load: bool) -> Self {
+        Self {
+            editor,
+            drawer,
+            offers_load,
+            reading: None,
+        }
+    }
+
+    /// Hands an event to the editor, and acts on its end.
+    fn pass_on(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
+        let outcome = self.editor.handle(event, cx.ctx);
+        cx.app.redraw_if(self.editor.take_dirty());
+        match outcome {
+            None => Transition::Stay,
+            Some(EditorOutcome::Use(path)) => {
+                self.read(AppearancePart::Stoneset, &path, cx);
+                Transition::Stay
+            }
+            Some(EditorOutcome::Cancel) => self.close(cx.app),
+            Some(EditorOutcome::Quit) => {
+                cx.app.quit();
+                self.close(cx.app)
+            }
+        }
+    }
+
+    /// Reads the file that is to be used: the game plays with what is really on the disk.
+    fn read(&mut self, part: AppearancePart, path: &str, cx: &mut Cx<'_, '_>) {
+        let request = FileRequest::Read(Place::within("", path), part.limit());
+        self.reading = Some((cx.ctx.request(Request::Disk(request)), part));
+        cx.app.redraw();
+    }
+
+    /// Remembers the drawer used last, and closes.
+    fn close(&self, app: &mut AppState) -> Transition {
+        let drawer = self.editor.drawer();
+        if app.settings().drawers.stonesets != drawer {
+            app.set(|settings| drawer.clone_into(&mut settings.drawers.stonesets));
+        }
+        Transition::Pop
+    }
+
+    /// What the title line says instead of the editor's own, if it does.
+    fn other_hint<'a>(&self, view: &ScreenView<'a>) -> Option<&'a str> {
+        if !view.in_front {
+            return Some(view.title.1);
+        }
+        self.reading.map(|_| READING)
+    }
+}
+
+impl Screen for EditorScreen {
+    fn opened(&mut self, cx: &mut Cx<'_, '_>) {
+        self.editor.set_drawer(&self.drawer);
+        if self.offers_load {
+            self.editor.offer_to_load(cx.ctx);
+        }
+    }
+
+    fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
+        if self.reading.is_none() {
+            return self.pass_on(event, cx);
+        }
+        let escape = matches!(event, Event::Key(press) if press.key == Key::Escape);
+        if escape || matches!(event, Event::CloseRequested) {
+            self.reading = None;
+            cx.app.redraw();
+        }
+        if escape {
+            return Transition::Stay;
+        }
+        match event {
+            Event::CloseRequested => self.pass_on(event, cx),
+            _ => Transition::Stay,
+        }
+    }
+
+    fn reply(&mut self, id: RequestId, reply: &Reply, cx: &mut Cx<'_, '_>) -> Transition {
+        let asked = self.reading.take_if(|(asked, _)| *asked == id);
+        let (Some((_, part)), Reply::Disk(FileReply::File(read))) = (asked, reply) else {
+            let reply = reply.clone();
+            return self.pass_on(&Event::Reply { id, reply }, cx);
+        };
+        cx.app.redraw();
+        match read {
+            Ok(file) if use_file(part, file, cx.app) => return self.close(cx.app),
+            Ok(_) => {}
+            Err(error) => {
+                let text = format!("{error}. You are still in the editor.");
+                cx.app.say("The file cannot be read", &text);
+            }
+        }
+        Transition::Stay
+    }
+
+    fn tick(&mut self, _in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
+        let next = self.editor.tick(cx.ctx);
+        cx.app.redraw_if(self.editor.take_dirty());
+        (Transition::Stay, next)
+    }
+
+    fn covered(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
+        let lost = Pointer {
+            phase: Phase::Cancel,
+            at: Point::zero(),
+            button: None,
+            device: Device::Mouse,
+            modifiers: Modifiers::NONE,
+        };
+        self.pass_on(&Event::Pointer(lost), cx)
+    }
+
+    fn draw(&self, screen: &mut Bitmap, view: &ScreenView<'_>) {
+        self.editor.draw(screen);
+        if let Some(hint) = self.other_hint(view) {
+            title_line::draw(screen, &self.editor.title(), hint);
+        }
+    }
+
+    fn describe(&self, view: &ScreenView<'_>) -> Vec<Item> {
+        let mut items = self.editor.describe();
+        if let Some(hint) = self.other_hint(view) {
+            items.retain(|item| item.role != Role::Text || item.area != title_line::AREA);
+            let title = format!("{} - {hint}", self.editor.title());
+            items.push(Item::new(Role::Text, title, title_line::AREA));
+        }
+        items
+    }
+
+    fn outlives_game(&self) -> bool {
+        true
+    }
+
+    fn is_child_program(&self) -> bool {
+        true
+    }
+
+    fn waiting(&self) -> Waiting {
+        if self.reading.is_some() {
+            Waiting::Reply
+        } else {
+            Waiting::User
+        }
+    }
+}

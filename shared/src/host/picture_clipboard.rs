@@ -1,0 +1,272 @@
+//! The clipboard for pictures: a thread uses the desktop's, because the program that owns the picture may be slow, or hang.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::formats::rgb_picture::{RgbPictureError, check_png_header};
+use crate::gfx::Bitmap;
+use crate::ui::clipboard::{MAX_PASTED_BYTES, PngFile};
+use crate::ui::program::{Reply, RequestId};
+
+/// What is said where pictures cannot be copied or pasted at all.
+pub const NO_PICTURES: &str = "This system has no clipboard for pictures.";
+
+/// What is said when copying fails.
+pub const NOT_COPIED: &str = "The picture cannot be put on the clipboard.";
+
+/// What is said when the clipboard, or the program that owns the picture on it, fails.
+pub const NOT_PASTED: &str = "The picture on the clipboard cannot be read.";
+
+/// What is said when the clipboard, or the program that owns the picture on it, hangs.
+pub const NO_ANSWER: &str = "The clipboard does not answer. Try again later.";
+
+/// How long a request may take.
+const TIMEOUT: Duration = Duration::from_secs(10);
+
+/// The most requests under way; more are refused.
+const MOST_REQUESTS: usize = 16;
+
+/// How long the end of the program waits for the clipboard, which then hands the picture to the desktop.
+const LAST_WAIT: Duration = Duration::from_millis(500);
+
+/// A desktop's clipboard for pictures. It is used in a thread of its own and may block; its errors are sentences for the user.
+pub trait PictureClipboard {
+    /// Puts a picture on it.
+    ///
+    /// # Errors
+    /// When that fails, or there is no such clipboard.
+    fn copy(&mut self, picture: &Bitmap) -> Result<(), String>;
+
+    /// Fetches the picture on it as a PNG file, if there is one.
+    ///
+    /// # Errors
+    /// When that fails, or there is no such clipboard.
+    fn paste(&mut self) -> Result<Option<Vec<u8>>, String>;
+}
+
+/// Makes a desktop's clipboard, in the thread that will use it.
+pub type OpenPictureClipboard = dyn Fn() -> Box<dyn PictureClipboard> + Send + Sync;
+
+/// Where there is no desktop.
+struct NoPictureClipboard;
+
+impl PictureClipboard for NoPictureClipboard {
+    fn copy(&mut self, _picture: &Bitmap) -> Result<(), String> {
+        Err(NO_PICTURES.to_owned())
+    }
+
+    fn paste(&mut self) -> Result<Option<Vec<u8>>, String> {
+        Err(NO_PICTURES.to_owned())
+    }
+}
+
+/// Checks a picture that another program has put on the clipboard, before it goes to the program.
+pub(super) fn checked_file(file: Vec<u8>) -> Result<PngFile, String> {
+    if file.len() > MAX_PASTED_BYTES {
+        return Err(too_large(&format!(
+            "it has more than {} MiB",
+            MAX_PASTED_BYTES >> 20
+        )));
+    }
+    match check_png_header(&file) {
+        Ok(_) => Ok(PngFile(file)),
+        Err(error @ RgbPictureError::Size(_)) => Err(too_large(&error.to_string())),
+        Err(RgbPictureError::Damaged(_)) => Err(NOT_PASTED.to_owned()),
+    }
+}
+
+/// The sentence for a picture that is too large.
+pub(super) fn too_large(cause: &str) -> String {
+    format!("The picture on the clipboard cannot be pasted: {cause}.")
+}
+
+/// The requests for the clipboard, executed in their order. Each is answered within [`TIMEOUT`].
+pub struct PictureClipboardQueue {
+    open: Arc<OpenPictureClipboard>,
+    timeout: Duration,
+    worker: Option<Worker>,
+    pending: Vec<Pending>,
+    refused: Vec<(RequestId, Reply)>,
+}
+
+/// The thread that uses the clipboard. It ends when its jobs are dropped.
+struct Worker {
+    jobs: Sender<Job>,
+    replies: Receiver<(RequestId, Reply)>,
+}
+
+struct Pending {
+    id: RequestId,
+    pastes: bool,
+    deadline: Instant,
+}
+
+struct Job {
+    id: RequestId,
+    /// The picture to copy; `None` to paste.
+    picture: Option<Bitmap>,
+    deadline: Instant,
+}
+
+impl Default for PictureClipboardQueue {
+    fn default() -> Self {
+        Self::new(Arc::new(|| Box::new(NoPictureClipboard)))
+    }
+}
+
+impl PictureClipboardQueue {
+    /// A queue for this clipboard, which is opened at the first request.
+    #[must_use]
+    pub fn new(open: Arc<OpenPictureClipboard>) -> Self {
+        Self {
+            open,
+            timeout: TIMEOUT,
+            worker: None,
+            pending: Vec::new(),
+            refused: Vec::new(),
+        }
+    }
+
+    /// Adds a request: to copy a picture, or to paste one.
+    pub fn submit(&mut self, id: RequestId, picture: Option<Bitmap>) {
+        let pastes = picture.is_none();
+        let deadline = Instant::now() + self.timeout;
+        let job = Job {
+            id,
+            picture,
+            deadline,
+        };
+        if self.pending.len() >= MOST_REQUESTS || !self.send(job) {
+            self.refused.push((id, failure(pastes, NO_ANSWER)));
+            return;
+        }
+        self.pending.push(Pending {
+            id,
+            pastes,
+            deadline,
+        });
+    }
+
+    /// The replies that have arrived since the last call.
+    #[must_use]
+    pub fn replies(&mut self) -> Vec<(RequestId, Reply)> {
+        let mut replies = std::mem::take(&mut self.refused);
+        let arrived = self
+            .worker
+            .iter()
+            .flat_map(|worker| worker.replies.try_iter());
+        for (id, reply) in arrived {
+            self.pending.retain(|pending| pending.id != id);
+            replies.push((id, reply));
+        }
+        let now = Instant::now();
+        let late = self
+            .pending
+            .extract_if(.., |pending| pending.deadline <= now);
+        let late: Vec<Pending> = late.collect();
+        if !late.is_empty() {
+            // The thread may hang for ever, and the next request gets another.
+            self.worker = None;
+            let given_up = late.into_iter().chain(self.pending.drain(..));
+            replies.extend(given_up.map(|late| (late.id, failure(late.pastes, NO_ANSWER))));
+        }
+        replies
+    }
+
+    /// The number of requests whose replies have not been fetched.
+    #[must_use]
+    pub fn pending(&self) -> usize {
+        self.pending.len() + self.refused.len()
+    }
+
+    /// Hands a job to the thread, and starts one if there is none or it has ended.
+    fn send(&mut self, job: Job) -> bool {
+        let job = match &self.worker {
+            Some(worker) => match worker.jobs.send(job) {
+                Ok(()) => return true,
+                Err(returned) => returned.0,
+            },
+            None => job,
+        };
+        self.worker = Worker::start(Arc::clone(&self.open));
+        let worker = self.worker.as_ref();
+        worker.is_some_and(|worker| worker.jobs.send(job).is_ok())
+    }
+}
+
+impl Drop for PictureClipboardQueue {
+    fn drop(&mut self) {
+        let Some(worker) = self.worker.take() else {
+            return;
+        };
+        drop(worker.jobs);
+        let end = Instant::now() + LAST_WAIT;
+        let left = || end.saturating_duration_since(Instant::now());
+        while !matches!(
+            worker.replies.recv_timeout(left()),
+            Err(RecvTimeoutError::Disconnected | RecvTimeoutError::Timeout)
+        ) {}
+    }
+}
+
+impl Worker {
+    fn start(open: Arc<OpenPictureClipboard>) -> Option<Self> {
+        let (jobs, queue) = mpsc::channel();
+        let (answers, replies) = mpsc::channel();
+        let thread = thread::Builder::new().name("picture-clipboard".to_owned());
+        let started = thread.spawn(move || {
+            // The clipboard is dropped before `answers`, whose end the program waits for.
+            let mut clipboard = open();
+            run(&mut *clipboard, &queue, &answers);
+        });
+        started.ok().map(|_| Self { jobs, replies })
+    }
+}
+
+fn run(
+    clipboard: &mut dyn PictureClipboard,
+    queue: &Receiver<Job>,
+    answers: &Sender<(RequestId, Reply)>,
+) {
+    while let Ok(job) = queue.recv() {
+        // Its request has been answered.
+        if job.deadline <= Instant::now() {
+            continue;
+        }
+        let (id, pastes) = (job.id, job.picture.is_none());
+        let done = catch_unwind(AssertUnwindSafe(|| perform(clipboard, job)));
+        let failed = if pastes { NOT_PASTED } else { NOT_COPIED };
+        let reply = done.unwrap_or_else(|_| failure(pastes, failed));
+        if answers.send((id, reply)).is_err() {
+            return;
+        }
+    }
+}
+
+fn perform(clipboard: &mut dyn PictureClipboard, job: Job) -> Reply {
+    match job.picture {
+        Some(picture) => Reply::CopiedPicture(clipboard.copy(&picture)),
+        None => Reply::PastedPicture(
+            clipboard
+                .paste()
+                .and_then(|file| file.map(checked_file).transpose()),
+        ),
+    }
+}
+
+/// The reply to a request that has failed.
+fn failure(pastes: bool, sentence: &str) -> Reply {
+    let sentence = sentence.to_owned();
+    if pastes {
+        Reply::PastedPicture(Err(sentence))
+    } else {
+        Reply::CopiedPicture(Err(sentence))
+    }
+}
+
+#[cfg(test)]
+#[path = "picture_clipboard_tests.rs"]
+mod tests;

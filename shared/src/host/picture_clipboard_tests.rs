@@ -1,0 +1,176 @@
+//! Tests of the queue with clipboards that hang, fail and panic.
+
+use std::sync::Mutex;
+
+use super::*;
+use crate::formats::rgb_picture::RgbPicture;
+use crate::gfx::{Pen, Size};
+
+const SOON: Duration = Duration::from_secs(10);
+
+/// A clipboard that works but when a picture of 1 x 1 pixel is copied to it (it hangs until the gate opens), or one of
+/// 2 x 2 (it panics).
+struct FakeClipboard {
+    picture: Option<Bitmap>,
+    gate: Arc<Mutex<Receiver<()>>>,
+    ended: Sender<()>,
+}
+
+impl PictureClipboard for FakeClipboard {
+    fn copy(&mut self, picture: &Bitmap) -> Result<(), String> {
+        match picture.area().size.width {
+            1 => drop(self.gate.lock().unwrap().recv()),
+            2 => panic!("asked to panic"),
+            _ => self.picture = Some(picture.clone()),
+        }
+        Ok(())
+    }
+
+    fn paste(&mut self) -> Result<Option<Vec<u8>>, String> {
+        let picture = self.picture.as_ref().map(RgbPicture::from_pens);
+        Ok(picture.map(|picture| picture.to_png().unwrap()))
+    }
+}
+
+impl Drop for FakeClipboard {
+    fn drop(&mut self) {
+        let _ = self.ended.send(());
+    }
+}
+
+/// A queue for a fake clipboard, what opens its gate, and what is told when a thread has ended.
+fn fake(timeout: Duration) -> (PictureClipboardQueue, Sender<()>, Receiver<()>) {
+    let (open_gate, gate) = mpsc::channel();
+    let (ended, endings) = mpsc::channel();
+    let gate = Arc::new(Mutex::new(gate));
+    let mut queue = PictureClipboardQueue::new(Arc::new(move || {
+        Box::new(FakeClipboard {
+            picture: None,
+            gate: Arc::clone(&gate),
+            ended: ended.clone(),
+        })
+    }));
+    queue.timeout = timeout;
+    (queue, open_gate, endings)
+}
+
+fn square(side: u32) -> Option<Bitmap> {
+    Some(Bitmap::new(Size::new(side, side), Pen::GOLD))
+}
+
+fn wait(queue: &mut PictureClipboardQueue, count: usize) -> Vec<(RequestId, Reply)> {
+    let end = Instant::now() + SOON;
+    let mut replies = Vec::new();
+    while replies.len() < count && Instant::now() < end {
+        replies.extend(queue.replies());
+        thread::sleep(Duration::from_millis(1));
+    }
+    replies
+}
+
+fn failed(reply: &Reply) -> &str {
+    match reply {
+        Reply::CopiedPicture(Err(sentence)) | Reply::PastedPicture(Err(sentence)) => sentence,
+        other => panic!("it did not fail: {other:?}"),
+    }
+}
+
+#[test]
+fn a_picture_is_copied_and_pasted_in_order() {
+    let (mut queue, _gate, _) = fake(SOON);
+    queue.submit(RequestId(1), None);
+    queue.submit(RequestId(2), square(40));
+    queue.submit(RequestId(3), None);
+    assert_eq!(queue.pending(), 3);
+    let replies = wait(&mut queue, 3);
+    assert_eq!(replies[0], (RequestId(1), Reply::PastedPicture(Ok(None))));
+    assert_eq!(replies[1], (RequestId(2), Reply::CopiedPicture(Ok(()))));
+    let (RequestId(3), Reply::PastedPicture(Ok(Some(file)))) = &replies[2] else {
+        panic!("not pasted: {replies:?}");
+    };
+    let expected = RgbPicture::from_pens(&square(40).unwrap());
+    assert_eq!(RgbPicture::from_png(&file.0), Ok(expected));
+    assert_eq!(queue.pending(), 0);
+}
+
+#[test]
+fn without_a_desktop_there_is_no_clipboard_for_pictures() {
+    let mut queue = PictureClipboardQueue::default();
+    queue.submit(RequestId(1), square(40));
+    queue.submit(RequestId(2), None);
+    for (_, reply) in wait(&mut queue, 2) {
+        assert_eq!(failed(&reply), "This system has no clipboard for pictures.");
+    }
+}
+
+#[test]
+fn a_clipboard_that_hangs_is_given_up_and_opened_again() {
+    let (mut queue, gate, endings) = fake(Duration::from_millis(50));
+    queue.submit(RequestId(1), square(1));
+    queue.submit(RequestId(2), None);
+    let replies = wait(&mut queue, 2);
+    assert_eq!(replies.len(), 2);
+    assert!(replies.iter().all(|(_, reply)| failed(reply) == NO_ANSWER));
+    assert_eq!(queue.pending(), 0);
+    queue.timeout = SOON;
+    queue.submit(RequestId(3), square(40));
+    let copied = [(RequestId(3), Reply::CopiedPicture(Ok(())))];
+    assert_eq!(wait(&mut queue, 1), copied);
+    gate.send(()).unwrap();
+    endings.recv_timeout(SOON).unwrap();
+    assert_eq!(queue.replies(), [], "the late reply is dropped");
+}
+
+#[test]
+fn a_clipboard_that_panics_goes_on() {
+    let (mut queue, _gate, _) = fake(SOON);
+    queue.submit(RequestId(1), square(2));
+    queue.submit(RequestId(2), square(40));
+    let replies = wait(&mut queue, 2);
+    assert_eq!(failed(&replies[0].1), NOT_COPIED);
+    assert_eq!(replies[1].1, Reply::CopiedPicture(Ok(())));
+}
+
+#[test]
+fn too_many_requests_are_refused() {
+    let (mut queue, gate, _) = fake(SOON);
+    for id in 0..=MOST_REQUESTS as u64 {
+        queue.submit(RequestId(id), square(if id == 0 { 1 } else { 40 }));
+    }
+    let replies = queue.replies();
+    assert_eq!(replies.len(), 1);
+    assert_eq!(replies[0].0, RequestId(MOST_REQUESTS as u64));
+    assert_eq!(failed(&replies[0].1), NO_ANSWER);
+    gate.send(()).unwrap();
+    assert_eq!(wait(&mut queue, MOST_REQUESTS).len(), MOST_REQUESTS);
+}
+
+#[test]
+fn the_end_waits_for_the_clipboard_but_not_for_long() {
+    let (mut queue, _gate, endings) = fake(SOON);
+    queue.submit(RequestId(1), square(40));
+    drop(queue);
+    endings.try_recv().unwrap();
+    let (mut queue, _gate, endings) = fake(SOON);
+    queue.submit(RequestId(1), square(1));
+    let begin = Instant::now();
+    drop(queue);
+    assert!(begin.elapsed() < SOON && endings.try_recv().is_err());
+}
+
+#[test]
+fn hostile_files_are_refused_with_a_sentence() {
+    assert_eq!(checked_file(b"GIF89a".to_vec()), Err(NOT_PASTED.to_owned()));
+    let mut file = RgbPicture::from_pens(&square(40).unwrap())
+        .to_png()
+        .unwrap();
+    file[16] = 1;
+    assert_eq!(
+        checked_file(file).unwrap_err(),
+        "The picture on the clipboard cannot be pasted: it has 16777256 x 40 pixels, and 4096 x 4096 is the most."
+    );
+    assert_eq!(
+        checked_file(vec![0; MAX_PASTED_BYTES + 1]).unwrap_err(),
+        "The picture on the clipboard cannot be pasted: it has more than 16 MiB."
+    );
+}

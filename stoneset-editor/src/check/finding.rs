@@ -1,0 +1,284 @@
+//! What the checks have found, in the words of a designer.
+
+use ishido_shared::colour::Sight;
+use ishido_shared::formats::stoneset::{COLUMNS, Stoneset};
+use ishido_shared::gfx::Bitmap;
+
+use super::{
+    BoardColours, ClosestRows, GROUND_LIMIT, MEAN_LIMIT, RIM_LIMIT, RowDistances, SYMBOL_LIMIT,
+    SetMeasures, limit_for,
+};
+use crate::stones::StonePosition;
+
+/// How many pairs of twins are named, each in a line.
+const TWINS_NAMED: usize = 12;
+
+/// A line of the check.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Finding {
+    /// What was checked, in at most 31 characters.
+    pub title: String,
+    /// Whether the set passes; `None` for the heading of the lines after it.
+    pub pass: Option<bool>,
+    /// What that means, and what helps.
+    pub sentence: String,
+    /// The stones that it is about.
+    pub stones: Vec<StonePosition>,
+    /// The eyes that it is about.
+    pub sight: Sight,
+}
+
+/// Checks a set, of which the groups of twins are known, also on a board with a name.
+#[must_use]
+pub fn findings(
+    set: &Stoneset,
+    twins: &[Vec<StonePosition>],
+    (board, picture): (&str, &Bitmap),
+) -> Vec<Finding> {
+    let measures = SetMeasures::of(set);
+    let mut findings = unique(twins);
+    findings.push(symbols(&measures));
+    findings.push(rims(set, board, picture));
+    for rows in &measures.rows {
+        findings.extend(rows_of(rows));
+    }
+    findings
+}
+
+/// A line for every pair of neighbours in a group of twins: who is named in two pairs looks like both others.
+fn unique(groups: &[Vec<StonePosition>]) -> Vec<Finding> {
+    let pairs = || groups.iter().flat_map(|group| group.windows(2));
+    let pair = |pair: &[StonePosition]| Finding {
+        title: format!("Stones {} and {} alike", pair[0].name(), pair[1].name()),
+        pass: Some(false),
+        sentence: format!(
+            "The stones {} and {} look the same. A set with such stones is a draft: the game cannot be played with it.",
+            pair[0].name(),
+            pair[1].name(),
+        ),
+        stones: pair.to_vec(),
+        sight: Sight::Normal,
+    };
+    let mut findings: Vec<Finding> = pairs().take(TWINS_NAMED).map(pair).collect();
+    let (named, all) = (findings.len(), pairs().count());
+    if all > named {
+        let stones: Vec<StonePosition> = groups.iter().flatten().copied().collect();
+        findings.push(Finding {
+            title: format!("and {} more pairs alike", all - named),
+            pass: Some(false),
+            sentence: format!("In all {} stones look the same as another.", stones.len()),
+            stones,
+            sight: Sight::Normal,
+        });
+    }
+    if findings.is_empty() {
+        findings.push(Finding {
+            title: "All stones are different".to_owned(),
+            pass: Some(true),
+            sentence: "No two of the 36 stones look the same.".to_owned(),
+            stones: Vec::new(),
+            sight: Sight::Normal,
+        });
+    }
+    findings
+}
+
+fn symbols(measures: &SetMeasures) -> Finding {
+    let closest = measures.symbols;
+    let stones = [closest.one, closest.other].map(|column| StonePosition {
+        column,
+        row: closest.row,
+    });
+    let [one, other] = stones.map(StonePosition::name);
+    let (share, limit) = (closest.share() * 100.0, SYMBOL_LIMIT * 100.0);
+    let advice = match closest.pass() {
+        true => "That is enough.",
+        false => "Make one of their symbols larger or of another shape.",
+    };
+    Finding {
+        title: format!("Symbols {one} and {other}: {share:.1} %"),
+        pass: Some(closest.pass()),
+        sentence: format!(
+            "Of all symbols of a row, {one} and {other} are the most similar: {share:.1} % of their pixels differ, at \
+             least {limit:.0} % should. {advice}"
+        ),
+        stones: stones.to_vec(),
+        sight: Sight::Normal,
+    }
+}
+
+fn rims(set: &Stoneset, board: &str, picture: &Bitmap) -> Finding {
+    let rim = BoardColours::of(picture).faintest(set);
+    let stone = StonePosition {
+        column: rim.column,
+        row: rim.row,
+    };
+    let advice = match rim.pass() {
+        true => "That is enough.",
+        false => "Paint the edge of the stone lighter or darker.",
+    };
+    Finding {
+        title: format!("Edge of {} on a board: {:.1}", stone.name(), rim.distance),
+        pass: Some(rim.pass()),
+        sentence: format!(
+            "On the board \"{board}\" the edge of {} is the hardest to see: it differs from the {} by {:.1}, at least \
+             {RIM_LIMIT:.0} is needed. {advice}",
+            stone.name(),
+            rim.region,
+            rim.distance,
+        ),
+        stones: vec![stone],
+        sight: Sight::Normal,
+    }
+}
+
+/// The heading of a kind of eyes, and the two measures of its rows.
+fn rows_of(rows: &RowDistances) -> [Finding; 3] {
+    let sight = rows.sight;
+    let heading = Finding {
+        title: format!("Rows with {}:", sight.name()),
+        pass: None,
+        sentence: eyes(sight).to_owned(),
+        stones: Vec::new(),
+        sight,
+    };
+    let ground = Measure {
+        title: "Main colours",
+        what: "the colours they have most of",
+        limits: GROUND_LIMIT,
+        closest: rows.ground,
+    };
+    let mean = Measure {
+        title: "All colours",
+        what: "all their colours together",
+        limits: MEAN_LIMIT,
+        closest: rows.mean,
+    };
+    [heading, ground.finding(sight), mean.finding(sight)]
+}
+
+/// A measure of the rows: how it is called, and what it has found.
+struct Measure {
+    title: &'static str,
+    what: &'static str,
+    limits: [f64; 2],
+    closest: ClosestRows,
+}
+
+impl Measure {
+    fn finding(&self, sight: Sight) -> Finding {
+        let ClosestRows {
+            distance,
+            one,
+            other,
+        } = self.closest;
+        let limit = limit_for(self.limits, sight);
+        let pass = distance >= limit;
+        let advice = match pass {
+            true => "That is enough.",
+            false => "Make one row lighter, or give it another colour (XColor with Ctrl).",
+        };
+        let stones = [one, other]
+            .into_iter()
+            .flat_map(|row| (0..COLUMNS).map(move |column| StonePosition { column, row }));
+        let (one, other) = (one + 1, other + 1);
+        Finding {
+            title: format!("  {}, rows {one}, {other}: {distance:.1}", self.title),
+            pass: Some(pass),
+            sentence: format!(
+                "Rows {one} and {other} are the most similar in {}: they differ by {distance:.1}, at least {limit:.0} is \
+                 needed. {advice}",
+                self.what,
+            ),
+            stones: stones.collect(),
+            sight,
+        }
+    }
+}
+
+/// What is special about a kind of eyes.
+fn eyes(sight: Sight) -> &'static str {
+    match sight {
+        Sight::Normal => "How most people see the set.",
+        Sight::Protanopia => {
+            "Eyes without cones for red: red looks dark, and like green. About one man in a hundred."
+        }
+        Sight::Deuteranopia => {
+            "Eyes without cones for green: green looks like red. About one man in a hundred."
+        }
+        Sight::Tritanopia => {
+            "Eyes without cones for blue: blue looks like green, yellow like rose. Very rare."
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ishido_assets::{BOARDS, STONESETS};
+    use ishido_shared::formats::board;
+
+    use super::*;
+    use crate::stones;
+
+    fn check(set: &Stoneset) -> Vec<Finding> {
+        let board = board::read(BOARDS[0].bytes).unwrap().picture;
+        let twins = stones::twins(&stones::content_of(set));
+        findings(set, &twins, ("Gems", &board))
+    }
+
+    fn built_in(index: usize) -> Stoneset {
+        Stoneset::read(STONESETS[index].bytes).unwrap()
+    }
+
+    #[test]
+    fn the_verdict_is_that_of_the_measures() {
+        for index in 0..STONESETS.len() {
+            let set = built_in(index);
+            let found = check(&set);
+            let rows = found.iter().skip(3).filter_map(|finding| finding.pass);
+            let measures = SetMeasures::of(&set);
+            assert!(rows.eq(measures.rows.iter().flat_map(|rows| {
+                let [ground, mean] = [(rows.ground, GROUND_LIMIT), (rows.mean, MEAN_LIMIT)]
+                    .map(|(closest, limits)| closest.distance >= limit_for(limits, rows.sight));
+                [ground, mean]
+            })));
+            assert_eq!(found[0].pass, Some(true));
+            assert_eq!(found[1].pass, Some(measures.symbols.pass()));
+        }
+    }
+
+    #[test]
+    fn lines_fit_the_list_and_sentences_their_box() {
+        let blank = stones::stoneset_of(&stones::blank());
+        for set in [built_in(0), built_in(5), blank] {
+            for finding in check(&set) {
+                assert!(finding.title.chars().count() <= 31, "{}", finding.title);
+                let lines = ishido_shared::gfx::wrap(&finding.sentence, 44);
+                assert!(lines.len() <= 5, "{}", finding.sentence);
+            }
+        }
+    }
+
+    #[test]
+    fn twins_are_named_in_pairs_and_at_most_twelve() {
+        let gems = built_in(0);
+        let twin = |column: usize, row: usize| {
+            let row = if (column, row) == (0, 3) { 2 } else { row };
+            gems.stone(column, row).clone()
+        };
+        let set = Stoneset::from_fn("", twin, |column| gems.mask(column).clone());
+        let found = check(&set);
+        assert_eq!(found[0].title, "Stones 1-3 and 1-4 alike");
+        assert_eq!(found[0].stones.len(), 2);
+        assert!(!found[1].title.contains("alike"));
+
+        let found = check(&stones::stoneset_of(&stones::blank()));
+        let alike = found
+            .iter()
+            .filter(|one| one.title.contains("alike"))
+            .count();
+        assert_eq!(alike, 13);
+        assert_eq!(found[12].title, "and 23 more pairs alike");
+        assert_eq!(found[12].stones.len(), 36);
+    }
+}

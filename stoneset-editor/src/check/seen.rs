@@ -1,0 +1,180 @@
+//! Shows pictures as colour-blind eyes see them, with the sixteen pens of the screen.
+//!
+//! What a pen looks like to such eyes is often none of the pens. It is drawn as the pen nearest to it, or as a dither of two
+//! pens where that is clearly nearer. The dithers are a table, so that the same is drawn on every machine; a test finds them
+//! again with the measures of `ishido_shared::colour`.
+
+use ishido_shared::colour::Sight;
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, shade};
+
+/// A dither of two pens.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Dither {
+    ground: u8,
+    other: u8,
+    /// The share of the other pen in sixteenths.
+    level: u8,
+}
+
+const fn pen(ground: u8) -> Dither {
+    dither(ground, ground, 0)
+}
+
+const fn dither(ground: u8, other: u8, level: u8) -> Dither {
+    Dither {
+        ground,
+        other,
+        level,
+    }
+}
+
+const PROTANOPIA: [Dither; Pen::COUNT] = [
+    pen(0),
+    pen(1),
+    pen(2),
+    pen(3),
+    pen(4),
+    pen(5),
+    dither(12, 6, 12),
+    dither(11, 7, 8),
+    pen(8),
+    dither(11, 8, 12),
+    dither(3, 0, 8),
+    dither(11, 7, 8),
+    dither(11, 6, 8),
+    pen(13),
+    dither(14, 3, 8),
+    dither(14, 13, 12),
+];
+const DEUTERANOPIA: [Dither; Pen::COUNT] = [
+    pen(0),
+    pen(1),
+    pen(2),
+    pen(3),
+    pen(4),
+    pen(5),
+    pen(6),
+    dither(12, 7, 12),
+    dither(11, 8, 12),
+    dither(11, 7, 8),
+    dither(5, 0, 8),
+    dither(11, 9, 4),
+    dither(11, 6, 8),
+    pen(13),
+    dither(15, 14, 12),
+    dither(14, 2, 12),
+];
+const TRITANOPIA: [Dither; Pen::COUNT] = [
+    pen(0),
+    pen(1),
+    dither(1, 0, 4),
+    pen(3),
+    pen(4),
+    dither(10, 4, 8),
+    dither(10, 5, 8),
+    dither(9, 3, 4),
+    pen(8),
+    pen(9),
+    pen(10),
+    dither(13, 11, 12),
+    dither(14, 12, 8),
+    dither(13, 11, 8),
+    dither(14, 12, 8),
+    dither(10, 2, 12),
+];
+
+impl Dither {
+    /// The dither that looks to normal eyes as a pen does to others.
+    const fn of(sight: Sight, pen: Pen) -> Option<Self> {
+        Some(match sight {
+            Sight::Normal => return None,
+            Sight::Protanopia => PROTANOPIA[pen.index()],
+            Sight::Deuteranopia => DEUTERANOPIA[pen.index()],
+            Sight::Tritanopia => TRITANOPIA[pen.index()],
+        })
+    }
+}
+
+/// Draws what is in an area again, as eyes of a kind see it.
+pub fn draw_as_seen(screen: &mut Bitmap, area: Rectangle, sight: Sight) {
+    for y in area.rows() {
+        for x in area.columns() {
+            let at = Point::new(x, y);
+            let dither = screen.get(at).and_then(|pen| Dither::of(sight, pen));
+            if let Some(Dither {
+                ground,
+                other,
+                level,
+            }) = dither
+            {
+                let index = if shade(at, level) { other } else { ground };
+                screen.set(at, Pen::new(index).unwrap_or(Pen::GREY));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ishido_shared::colour::{Lab, Light};
+    use ishido_shared::gfx::rect;
+
+    use super::*;
+
+    /// How much worse a dither may look than a plain pen for each unit of distance between its pens.
+    const GRAIN: f64 = 0.12;
+
+    /// What speaks against a dither: its distance from the colour that is seen, and its grain.
+    fn cost(dither: Dither, seen: Lab) -> f64 {
+        let light = |index: u8| Light::from(Pen::new(index).unwrap().rgb());
+        let (a, b) = (light(dither.ground), light(dither.other));
+        let share = f64::from(dither.level) / 16.0;
+        let mix = |a: f64, b: f64| a + (b - a) * share;
+        let mixed = Light {
+            red: mix(a.red, b.red),
+            green: mix(a.green, b.green),
+            blue: mix(a.blue, b.blue),
+        };
+        Lab::from(mixed).distance(seen) + GRAIN * Lab::from(a).distance(Lab::from(b))
+    }
+
+    fn best(seen: Lab) -> Dither {
+        let mut all: Vec<Dither> = (0..16).map(pen).collect();
+        for ground in 0..16 {
+            for other in 0..ground {
+                all.extend([4, 8, 12].map(|level| dither(ground, other, level)));
+            }
+        }
+        let costs = all.into_iter().map(|dither| (dither, cost(dither, seen)));
+        costs.min_by(|a, b| a.1.total_cmp(&b.1)).unwrap().0
+    }
+
+    #[test]
+    fn the_table_has_the_nearest_dithers() {
+        for sight in Sight::ALL {
+            for pen in Pen::all() {
+                let Some(used) = Dither::of(sight, pen) else {
+                    continue;
+                };
+                let seen = Lab::from(sight.sees(pen.rgb().into()));
+                let (used, nearest) = (cost(used, seen), cost(best(seen), seen));
+                assert!(used < nearest + 0.01, "{sight:?} {}: {used}", pen.index());
+            }
+        }
+    }
+
+    #[test]
+    fn only_the_area_is_changed_and_normal_eyes_change_nothing() {
+        let size = ishido_shared::gfx::Size::new(8, 4);
+        let picture = Bitmap::new(size, Pen::RED);
+        let mut seen = picture.clone();
+        draw_as_seen(&mut seen, picture.area(), Sight::Normal);
+        assert_eq!(seen, picture);
+        draw_as_seen(&mut seen, rect(0, 0, 4, 4), Sight::Protanopia);
+        let count = |pen: Pen| seen.pens().iter().filter(|&&other| other == pen).count();
+        assert_eq!(
+            (count(Pen::RED), count(Pen::BROWN), count(Pen::FOREST)),
+            (16, 12, 4)
+        );
+    }
+}

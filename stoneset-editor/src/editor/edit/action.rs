@@ -1,0 +1,101 @@
+//! What a press on a pixel does instead of the tool: XColor, bevel, outline.
+
+use ishido_shared::gfx::{Bitmap, Pen, Point};
+use ishido_shared::ui::event::Modifiers;
+
+use crate::editor::pens::pen_name;
+use crate::editor::state::EditorState;
+use crate::editor::stoneset_work::{Edited, PixelAction};
+use crate::stones::{self, Part};
+use crate::transform;
+
+/// Switches an action on, or off if it is on.
+pub fn switch(action: PixelAction, state: &mut EditorState) {
+    state.put_down();
+    let work = &mut state.stoneset;
+    work.action = Some(action).filter(|_| work.action != Some(action));
+    state.redraw();
+}
+
+/// What to do while an action is on.
+pub const fn action_hint(action: PixelAction) -> &'static str {
+    match action {
+        PixelAction::XColor => "XColor: pick a new colour, click the old. Shift: column, Ctrl: row",
+        PixelAction::Bevel => "Bevel: click an area. First pen: light, second pen: dark",
+        PixelAction::Outline => "Outline: click a shape. It is drawn in the first pen",
+    }
+}
+
+/// Acts on a pixel of the edit box.
+pub fn act_on_pixel(action: PixelAction, at: Point, modifiers: Modifiers, state: &mut EditorState) {
+    let work = &state.stoneset;
+    if work.edited == Edited::Mask {
+        state.say("This changes stones: choose a stone first");
+        return;
+    }
+    let Some(pen) = work.picture().get(at) else {
+        return;
+    };
+    if !work.mask().contains(at.x as u32, at.y as u32) {
+        state.say("This pixel is outside the mask");
+        return;
+    }
+    let options = state.painter.options;
+    let visible = stones::visible_stone(work.content(), work.chosen);
+    match action {
+        PixelAction::XColor => exchange_colour(pen, modifiers, state),
+        PixelAction::Bevel => {
+            let changed = transform::bevel_region(&visible, at, options.pen, options.second);
+            keep_changes("Bevel", &visible, &changed, state);
+        }
+        PixelAction::Outline => {
+            let ground = ground_around(&visible, at);
+            let changed = transform::outline_shape(&visible, at, ground, options.pen);
+            keep_changes("Outline", &visible, &changed, state);
+        }
+    }
+}
+
+/// XColor: all pixels of a pen get the pen in use, in the stone, with Shift in the column, with Ctrl in the row.
+fn exchange_colour(from: Pen, modifiers: Modifiers, state: &mut EditorState) {
+    let (to, work) = (state.painter.options.pen, &mut state.stoneset);
+    let part = match (modifiers.shift, modifiers.amiga()) {
+        (true, _) => Part::Column,
+        (false, true) => Part::Row,
+        (false, false) => work.xcolor_part,
+    };
+    let (at, mut pixels) = (work.chosen, 0);
+    work.edit("XColor", |content| {
+        pixels = stones::xcolor(content, part, at, from, to);
+    });
+    let (from, to) = (pen_name(from), pen_name(to));
+    state.say(format!("{pixels} pixels: {from} is now {to}"));
+}
+
+/// The pen that most of the visible pixels have, other than the one at a point.
+fn ground_around(visible: &Bitmap, at: Point) -> Pen {
+    let own = visible.get(at);
+    let mut counts = [0_usize; Pen::COUNT];
+    for pen in visible.pens() {
+        counts[pen.index()] += 1;
+    }
+    Pen::all()
+        .filter(|&pen| pen != Pen::GREY && Some(pen) != own)
+        .max_by_key(|pen| counts[pen.index()])
+        .unwrap_or(Pen::GREY)
+}
+
+/// Brings what has changed among the visible pixels into the stone, and leaves those outside of the mask.
+fn keep_changes(name: &'static str, before: &Bitmap, after: &Bitmap, state: &mut EditorState) {
+    let stone = state.stoneset.picture();
+    let changed = Bitmap::from_fn(stone.area().size, |x, y| {
+        let at = Point::new(x as i32, y as i32);
+        let picture = if before.get(at) == after.get(at) {
+            stone
+        } else {
+            after
+        };
+        picture.get(at).unwrap_or(Pen::GREY)
+    });
+    state.replace_picture(name, changed);
+}

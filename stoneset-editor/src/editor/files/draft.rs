@@ -1,0 +1,97 @@
+//! Drafts: sets with twins, or marked as unfinished. They are saved when the user knows, and the game cannot use them.
+
+use ishido_shared::ui::requester::{Choice, Requester};
+
+use super::next_step::NextStep;
+use super::{save, set_name};
+use crate::editor::dialog::{Dialog, Question};
+use crate::editor::screen::{Cx, Screen, Transition};
+use crate::editor::state::EditorState;
+use crate::stones::StonePosition;
+
+/// The first two stones of a set that look the same.
+pub type Twins = (StonePosition, StonePosition);
+
+/// The question whether a set with twins is to be saved.
+struct SaveDraft {
+    next: NextStep,
+    new_name: bool,
+}
+
+impl Question for SaveDraft {
+    type Answer = bool;
+
+    fn answered(
+        &mut self,
+        save: bool,
+        _requester: &mut Requester<bool>,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        if !save {
+            return Transition::Pop;
+        }
+        // The same twins are not asked about at every save.
+        cx.state.files.twins_accepted = first_twins(cx.state);
+        save::save_accepted(self.next.clone(), self.new_name, cx).closing()
+    }
+}
+
+/// The question before a set with twins is saved; `None` if it has none, or the user has accepted them.
+pub fn question_before_saving(
+    next: &NextStep,
+    new_name: bool,
+    state: &EditorState,
+) -> Option<Box<dyn Screen>> {
+    let twins = first_twins(state)?;
+    if state.files.twins_accepted == Some(twins) {
+        return None;
+    }
+    let text = format!(
+        "{} The game needs 36 different stones. You can save the set as a draft and finish it later.",
+        sentence(twins)
+    );
+    Some(question(&text, next.clone(), new_name))
+}
+
+/// The answer to Use when the game cannot use the set; `None` if it can.
+pub fn refusal_to_use(state: &EditorState) -> Option<Box<dyn Screen>> {
+    let text = match first_twins(state) {
+        Some(twins) => format!(
+            "{} The game cannot be played with twins. Change one of them, or save the set as a draft and finish it later.",
+            sentence(twins)
+        ),
+        None if state.stoneset.content().details.draft => format!(
+            "{} is marked as unfinished, and the game does not play with drafts. Uncheck \"Unfinished\" in Set Details, or \
+             save the set and finish it later.",
+            set_name(state)
+        ),
+        None => return None,
+    };
+    let new_name = state.stoneset.file.is_none();
+    Some(question(&text, NextStep::Stay, new_name))
+}
+
+/// The question as a screen.
+pub fn question(text: &str, next: NextStep, new_name: bool) -> Box<dyn Screen> {
+    let choices = vec![
+        Choice::new(true, "_Save as Draft"),
+        Choice::new(false, "_Cancel"),
+    ];
+    let requester = Requester::new("Unfinished stoneset", text, choices, false);
+    Dialog::open(requester, SaveDraft { next, new_name })
+}
+
+/// The first two stones that look the same.
+fn first_twins(state: &EditorState) -> Option<Twins> {
+    let groups = crate::stones::twins(state.stoneset.content());
+    let group = groups.first()?;
+    Some((*group.first()?, *group.get(1)?))
+}
+
+fn sentence((one, other): Twins) -> String {
+    format!(
+        "The stones {} and {} look the same (column-row).",
+        one.name(),
+        other.name()
+    )
+}

@@ -1,0 +1,70 @@
+//! Import Picture: a sheet of stones, or any picture for the chosen stone, from other programs.
+
+use ishido_shared::formats::picture::{self, ColourPicture, Format, MAX_BYTES};
+use ishido_shared::formats::sheet::{self, SHEET_SIZE};
+use ishido_shared::gfx::Size;
+use ishido_shared::ui::disk::FileRead;
+use ishido_shared::ui::file_requester::FileQuery;
+
+use super::export::ENDINGS;
+use super::import_preview;
+use crate::editor::file_choice::{FilePurpose, choose_file};
+use crate::editor::screen::{Cx, Transition};
+use crate::editor::state::EditorState;
+
+/// The largest picture that is read.
+const LARGEST: Size = Size::new(1_600, 1_600);
+
+/// Asks for a picture.
+pub fn choose(cx: &mut Cx<'_, '_>) -> Transition {
+    let query = FileQuery {
+        title: "Import Picture".to_owned(),
+        kind: "Pictures".to_owned(),
+        endings: ENDINGS.map(str::to_owned).into(),
+        drawer: cx.state.drawers.pictures.clone(),
+        limit: MAX_BYTES as u64,
+        ..FileQuery::default()
+    };
+    choose_file(query, ImportFrom)
+}
+
+/// The purpose of the file requester.
+struct ImportFrom;
+
+impl FilePurpose for ImportFrom {
+    fn opened(&mut self, file: &FileRead, cx: &mut Cx<'_, '_>) -> Transition {
+        match preview(file, cx.state) {
+            Ok(transition) => transition,
+            Err(sentence) => {
+                let text = format!("{}: {sentence}. Nothing has changed.", file.path);
+                cx.state.report("This cannot be imported", &text);
+                Transition::Stay
+            }
+        }
+    }
+
+    fn drawer<'a>(&self, state: &'a mut EditorState) -> &'a mut String {
+        &mut state.drawers.pictures
+    }
+}
+
+/// Shows what a picture becomes, instead of the file requester.
+fn preview(file: &FileRead, state: &EditorState) -> Result<Transition, String> {
+    if Format::of(&file.bytes).is_none() && file.bytes.starts_with(b"Stoneset(") {
+        return Err("this is a stoneset; open it with Load Stoneset".to_owned());
+    }
+    let colours = ColourPicture::read(&file.bytes, LARGEST).map_err(|error| error.to_string())?;
+    if colours.size() == SHEET_SIZE
+        && let Ok(picture) = picture::read(&file.bytes, SHEET_SIZE)
+        && let Ok(set) = sheet::read(&picture, "")
+    {
+        return Ok(Transition::Replace(import_preview::of_sheet(
+            &set,
+            picture.note,
+        )));
+    }
+    Ok(Transition::Replace(import_preview::of_stone(
+        colours,
+        state.stoneset.chosen,
+    )))
+}

@@ -1,0 +1,192 @@
+//! Save Stoneset, Save Stoneset As, and Use (manual, "Saving User-Edited Stonesets").
+
+use ishido_shared::formats::stoneset::Stoneset;
+use ishido_shared::ui::disk::{FileReply, FileRequest, Place, WriteMode, Written};
+use ishido_shared::ui::file_requester::FileQuery;
+use ishido_shared::ui::program::{Request, RequestId};
+
+use super::next_step::NextStep;
+use super::{draft, path};
+use crate::editor::file_choice::{FilePurpose, choose_file};
+use crate::editor::screen::{Cx, Transition};
+use crate::editor::state::{EditorState, Hosting};
+
+/// The name that is proposed for a set without one.
+const UNNAMED: &str = "My Stoneset";
+
+/// A write to the file of the set that is under way.
+pub struct Saving {
+    /// The request.
+    asked: RequestId,
+    /// The state of the document that is written.
+    state: u64,
+    /// What is done when it is written.
+    next: NextStep,
+}
+
+/// Save: to the file that the set has, or else to one that the user is asked for.
+pub fn save(next: NextStep, cx: &mut Cx<'_, '_>) -> Transition {
+    let new_name = cx.state.stoneset.file.is_none();
+    checked(next, new_name, cx)
+}
+
+/// Save As: to a file that the user is asked for.
+pub fn save_as(next: NextStep, cx: &mut Cx<'_, '_>) -> Transition {
+    checked(next, true, cx)
+}
+
+/// Use: what is not saved yet is saved, and then the game plays with the set; alone, the editor ends.
+pub fn use_set(cx: &mut Cx<'_, '_>) -> Transition {
+    let state = &*cx.state;
+    if state.hosting == Hosting::InGame
+        && let Some(question) = draft::refusal_to_use(state)
+    {
+        return Transition::Push(question);
+    }
+    let work = &state.stoneset;
+    let needs_file = state.hosting == Hosting::InGame && work.file.is_none();
+    if work.document.is_changed() || needs_file {
+        return save(NextStep::Use, cx);
+    }
+    NextStep::Use.carry_out(cx)
+}
+
+/// Saves, unless the set has twins that the user has to know of first.
+fn checked(next: NextStep, new_name: bool, cx: &mut Cx<'_, '_>) -> Transition {
+    match draft::question_before_saving(&next, new_name, cx.state) {
+        Some(question) => Transition::Push(question),
+        None => save_accepted(next, new_name, cx),
+    }
+}
+
+/// Saves; the user knows of twins.
+pub fn save_accepted(next: NextStep, new_name: bool, cx: &mut Cx<'_, '_>) -> Transition {
+    match cx.state.stoneset.file.clone() {
+        Some(path) if !new_name => write(&path, next, cx),
+        _ => save_under_new_name(next, cx),
+    }
+}
+
+/// The file of the set as it is now.
+fn bytes(state: &EditorState) -> Option<Vec<u8>> {
+    let set = crate::stones::for_saving(state.stoneset.content());
+    set.write().ok().map(String::into_bytes)
+}
+
+/// Writes the file that the set has.
+fn write(path: &str, next: NextStep, cx: &mut Cx<'_, '_>) -> Transition {
+    let Some(bytes) = bytes(cx.state) else {
+        return Transition::Stay;
+    };
+    let request = FileRequest::Write {
+        place: Place::within("", path),
+        bytes,
+        mode: WriteMode::Over,
+    };
+    let state = cx.state.stoneset.document.state();
+    let asked = cx.ctx.request(Request::Disk(request));
+    cx.state.files.saving = Some(Saving { asked, state, next });
+    cx.state.say("Saving...");
+    Transition::Stay
+}
+
+/// The write has been answered.
+pub fn on_reply(id: RequestId, reply: &FileReply, cx: &mut Cx<'_, '_>) -> Transition {
+    let files = &mut cx.state.files;
+    let Some(saving) = files.saving.take_if(|saving| saving.asked == id) else {
+        return Transition::Stay;
+    };
+    match reply {
+        FileReply::Written(Ok(Written::Done(path))) => {
+            saved(path, saving.state, cx);
+            saving.next.carry_out(cx)
+        }
+        FileReply::Written(Err(error)) => {
+            let text = format!(
+                "{error}. The file is as it was before. Save the stoneset in another drawer or on another disk."
+            );
+            cx.state.report("The stoneset is not saved", &text);
+            save_under_new_name(saving.next, cx)
+        }
+        _ => Transition::Stay,
+    }
+}
+
+/// Notes that a state of the document is in a file.
+fn saved(path: &str, state: u64, cx: &mut Cx<'_, '_>) {
+    let work = &mut cx.state.stoneset;
+    work.document.mark_saved(state);
+    work.file = Some(path.to_owned());
+    work.copy_of = None;
+    let name = path::split(path).1;
+    let draft = crate::stones::for_saving(work.content()).is_draft();
+    let kind = if draft { "Draft saved" } else { "Saved" };
+    cx.state.say(format!("{kind}: {name}"));
+}
+
+/// Asks for a file, and writes it.
+pub fn save_under_new_name(next: NextStep, cx: &mut Cx<'_, '_>) -> Transition {
+    let state = &*cx.state;
+    let work = &state.stoneset;
+    let Some(bytes) = bytes(state) else {
+        return Transition::Stay;
+    };
+    let (drawer, name) = match work.file.as_deref().map(path::split) {
+        Some((drawer, name)) => (drawer.to_owned(), name.to_owned()),
+        None => {
+            let name = path::file_name(&work.content().details.name, UNNAMED);
+            (state.drawers.stonesets.clone(), format!("{name}.ron"))
+        }
+    };
+    let query = FileQuery {
+        title: "Save Stoneset".to_owned(),
+        kind: "Stonesets".to_owned(),
+        endings: vec!["ron".to_owned()],
+        bytes: Some(bytes),
+        bytes_for: is_unnamed(state).then_some(named_after_file as fn(&[u8], &str) -> Vec<u8>),
+        drawer,
+        name,
+        ..FileQuery::default()
+    };
+    choose_file(query, SaveSet { next })
+}
+
+/// Whether the name of the set is none that its author has given it, so that it follows the name of the file.
+fn is_unnamed(state: &EditorState) -> bool {
+    let work = &state.stoneset;
+    let name = work.content().details.name.as_str();
+    matches!(name, "" | "Untitled") || work.copy_of.as_deref() == Some(name)
+}
+
+/// The file of a set whose name follows the name of the file.
+fn named_after_file(bytes: &[u8], file: &str) -> Vec<u8> {
+    let named = Stoneset::read_draft(bytes).ok().and_then(|mut set| {
+        let draft = set.draft;
+        path::stem(file).clone_into(&mut set.name);
+        set.draft = draft;
+        set.write().ok()
+    });
+    named.map_or_else(|| bytes.to_vec(), String::into_bytes)
+}
+
+/// The purpose of the file requester.
+struct SaveSet {
+    next: NextStep,
+}
+
+impl FilePurpose for SaveSet {
+    fn saved(&mut self, path: &str, cx: &mut Cx<'_, '_>) -> Transition {
+        if is_unnamed(cx.state) {
+            let name = path::stem(path).to_owned();
+            let work = &mut cx.state.stoneset;
+            work.edit("Name", |content| content.details.name = name);
+        }
+        let state = cx.state.stoneset.document.state();
+        saved(path, state, cx);
+        self.next.clone().carry_out(cx).closing()
+    }
+
+    fn drawer<'a>(&self, state: &'a mut EditorState) -> &'a mut String {
+        &mut state.drawers.stonesets
+    }
+}

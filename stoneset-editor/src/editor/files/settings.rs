@@ -1,0 +1,141 @@
+//! What the editor remembers: `editor-settings.ron` in the store, with the drawers and the file used last, and the author.
+
+use ishido_shared::ui::program::{Request, RequestId};
+use ishido_shared::ui::store::{Change, StoreError};
+use ron::ser::PrettyConfig;
+use serde::{Deserialize, Serialize};
+
+use crate::editor::screen::Cx;
+use crate::editor::state::{EditorState, Hosting};
+
+/// The name in the store.
+const NAME: &str = "editor-settings.ron";
+
+/// The version that is written.
+const VERSION: u32 = 1;
+
+/// The longest file that is read, in bytes.
+const MAX_BYTES: usize = 64 << 10;
+
+/// The content of the file.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename = "EditorSettings", default)]
+struct EditorSettings {
+    version: u32,
+    /// The drawers used last.
+    stonesets: String,
+    pictures: String,
+    /// The file of the set edited last, by its whole path.
+    last: String,
+    /// The author of new sets.
+    author: String,
+}
+
+impl Default for EditorSettings {
+    fn default() -> Self {
+        Self {
+            version: VERSION,
+            stonesets: String::new(),
+            pictures: String::new(),
+            last: String::new(),
+            author: String::new(),
+        }
+    }
+}
+
+/// The settings as they are on disk.
+#[derive(Debug, Default)]
+pub struct SettingsFile {
+    written: EditorSettings,
+    asked: Option<RequestId>,
+    /// Whether the user has been told that they cannot be saved.
+    failed: bool,
+}
+
+/// Reads the settings. Those that cannot be read are kept under another name.
+pub fn read(cx: &mut Cx<'_, '_>) {
+    let read = match cx.ctx.store.read(NAME) {
+        Ok(None) => return,
+        Ok(Some(bytes)) => parse(&bytes),
+        Err(error) => Err(error.cause),
+    };
+    match read {
+        Ok(settings) => {
+            let state = &mut *cx.state;
+            state.drawers.stonesets.clone_from(&settings.stonesets);
+            state.drawers.pictures.clone_from(&settings.pictures);
+            state.files.last.clone_from(&settings.last);
+            state.files.author.clone_from(&settings.author);
+            state.files.settings.written = settings;
+        }
+        Err(cause) => {
+            let to = format!("broken-{}-{NAME}", cx.ctx.wall);
+            let text = format!(
+                "What the editor remembers of the last time cannot be read ({cause}). The file is kept as {to}."
+            );
+            cx.state.report("The settings cannot be read", &text);
+            request(Change::Rename(to), cx);
+        }
+    }
+}
+
+fn parse(bytes: &[u8]) -> Result<EditorSettings, String> {
+    if bytes.len() > MAX_BYTES {
+        return Err("the file is too long".to_owned());
+    }
+    let settings: EditorSettings = ron::de::from_bytes(bytes).map_err(|error| error.to_string())?;
+    if settings.version == VERSION {
+        Ok(settings)
+    } else {
+        Err(format!("it is of version {}", settings.version))
+    }
+}
+
+/// Writes the settings if they have changed.
+pub fn update(cx: &mut Cx<'_, '_>) {
+    let now = current(cx.state);
+    let file = &mut cx.state.files.settings;
+    if now == file.written {
+        return;
+    }
+    file.written = now;
+    let config = PrettyConfig::new()
+        .struct_names(true)
+        .new_line("\n".to_owned());
+    if let Ok(text) = ron::ser::to_string_pretty(&file.written, config) {
+        let asked = request(Change::Write((text + "\n").into_bytes()), cx);
+        cx.state.files.settings.asked = Some(asked);
+    }
+}
+
+fn current(state: &EditorState) -> EditorSettings {
+    // The game knows itself which set is used.
+    let last = match &state.stoneset.file {
+        Some(file) if state.hosting == Hosting::Alone => file,
+        _ => &state.files.last,
+    };
+    EditorSettings {
+        version: VERSION,
+        stonesets: state.drawers.stonesets.clone(),
+        pictures: state.drawers.pictures.clone(),
+        last: last.clone(),
+        author: state.files.author.clone(),
+    }
+}
+
+/// A change of the store has been answered.
+pub fn on_reply(id: RequestId, result: &Result<String, StoreError>, cx: &mut Cx<'_, '_>) {
+    let file = &mut cx.state.files.settings;
+    if file.asked == Some(id)
+        && let Err(error) = result
+        && !std::mem::replace(&mut file.failed, true)
+    {
+        let text = format!("The drawers and the file used last cannot be remembered. {error}.");
+        cx.state.report("The settings are not saved", &text);
+    }
+}
+
+fn request(change: Change, cx: &mut Cx<'_, '_>) -> RequestId {
+    let name = NAME.to_owned();
+    cx.ctx.request(Request::Store { name, change })
+}

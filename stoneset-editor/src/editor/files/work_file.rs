@@ -1,0 +1,132 @@
+//! Keeps the set that is being edited on disk: it is written after every step, and removed when it has been saved or given
+//! up.
+
+use ishido_shared::ui::event::Millis;
+use ishido_shared::ui::program::{Request, RequestId};
+use ishido_shared::ui::store::{Change, StoreError};
+
+use super::work_format;
+use crate::editor::screen::Cx;
+
+/// The name in the store; every running program has a slot of its own.
+pub const NAME: &str = "slot/stoneset-work.ron";
+
+/// How long after a failed write the next attempt is made, in milliseconds, unless a step causes one earlier.
+const RETRY: Millis = 5_000;
+
+/// What is known of the file on disk.
+#[derive(Debug, Default)]
+pub struct WorkFile {
+    /// The state of the document that was written last.
+    written: Option<u64>,
+    /// The request of that write.
+    asked: Option<RequestId>,
+    /// Whether the file on disk is of the document that is edited, and not what the last run left.
+    is_ours: bool,
+    /// The request that moves aside what the last run left: nothing may be written over it before that is done.
+    moving: Option<RequestId>,
+    /// A file of another slot or an older one that the document comes from. It is removed when the document is written.
+    source: Option<String>,
+    /// Whether the last attempt failed, so that the user has been told.
+    failed: bool,
+    retry: Option<Millis>,
+}
+
+/// Writes the document if it has changed since the last time, or removes its file if nothing would be lost. Returns when it
+/// has to be called again.
+pub fn update(cx: &mut Cx<'_, '_>) -> Option<Millis> {
+    let document = &cx.state.stoneset.document;
+    if !document.is_changed() {
+        remove(cx);
+        return None;
+    }
+    let state = document.state();
+    let file = &cx.state.files.work_file;
+    let due = file.retry.is_some_and(|retry| retry <= cx.ctx.now);
+    if file.moving.is_none()
+        && (file.written != Some(state) || due)
+        && let Some(bytes) = work_format::write(&cx.state.stoneset)
+    {
+        let asked = request(NAME, Change::Write(bytes), cx);
+        let file = &mut cx.state.files.work_file;
+        (file.written, file.asked) = (Some(state), Some(asked));
+        (file.is_ours, file.retry) = (true, None);
+    }
+    cx.state.files.work_file.retry
+}
+
+/// Removes the file, because its document has been saved or given up.
+pub fn remove(cx: &mut Cx<'_, '_>) {
+    let file = &mut cx.state.files.work_file;
+    (file.written, file.asked, file.retry) = (None, None, None);
+    let source = file.source.take();
+    if std::mem::replace(&mut file.is_ours, false) {
+        request(NAME, Change::Remove, cx);
+    }
+    if let Some(source) = source {
+        request(&source, Change::Remove, cx);
+    }
+}
+
+/// The document has been replaced by another: what was written is not of it.
+pub fn document_replaced(cx: &mut Cx<'_, '_>) {
+    cx.state.files.work_file.written = None;
+    update(cx);
+}
+
+/// The document is what was found under a name in the store.
+pub fn adopt(name: &str, cx: &mut Cx<'_, '_>) {
+    let file = &mut cx.state.files.work_file;
+    if name == NAME {
+        file.is_ours = true;
+    } else {
+        file.source = Some(name.to_owned());
+    }
+}
+
+/// Moves a file that was found to another name, so that nothing is written over it.
+pub fn move_aside(name: &str, to: String, cx: &mut Cx<'_, '_>) {
+    let asked = request(name, Change::Rename(to), cx);
+    if name == NAME {
+        cx.state.files.work_file.moving = Some(asked);
+    }
+}
+
+/// A change of the store has been answered.
+pub fn on_reply(id: RequestId, result: &Result<String, StoreError>, cx: &mut Cx<'_, '_>) {
+    let file = &mut cx.state.files.work_file;
+    match result {
+        Ok(_) if file.moving == Some(id) => file.moving = None,
+        Ok(_) if file.asked == Some(id) => {
+            (file.asked, file.failed) = (None, false);
+            // Only now is what was found elsewhere safe under the new name.
+            if let Some(source) = file.source.take() {
+                request(&source, Change::Remove, cx);
+            }
+        }
+        Err(error) if file.moving == Some(id) => {
+            let text = format!(
+                "What you edited last cannot be moved aside. {error}. It is left as it is, and your changes are only kept \
+                 when you save them."
+            );
+            cx.state.report("Changes are not kept", &text);
+        }
+        Err(error) if file.asked == Some(id) => {
+            file.asked = None;
+            file.retry = Some(cx.ctx.now + RETRY);
+            if !std::mem::replace(&mut file.failed, true) {
+                let text = format!(
+                    "Your changes cannot be kept on disk while you work. {error}. Work on, and save often: it is tried \
+                     again after every step."
+                );
+                cx.state.report("Changes are not kept", &text);
+            }
+        }
+        _ => {}
+    }
+}
+
+fn request(name: &str, change: Change, cx: &mut Cx<'_, '_>) -> RequestId {
+    let name = name.to_owned();
+    cx.ctx.request(Request::Store { name, change })
+}

@@ -1,0 +1,32 @@
+//! The names of the pens.
+
+use ishido_shared::gfx::Pen;
+
+const NAMES: [&str; Pen::COUNT] = [
+    "transparent",
+    "black",
+    "char",
+    "silver",
+    "white",
+    "cream",
+    "gold",
+    "ochre",
+    "brown",
+    "red",
+    "rose",
+    "forest",
+    "leaf",
+    "navy",
+    "sky",
+    "plum",
+];
+
+/// The name of a pen.
+pub const fn pen_name(pen: Pen) -> &'static str {
+    NAMES[pen.index()]
+}
+
+/// The number and the name of a pen.
+pub fn pen_words(pen: Pen) -> String {
+    format!("pen {} ({})", pen.index(), pen_name(pen))
+}

@@ -1,0 +1,96 @@
+//! Draws and describes the check.
+
+use ishido_shared::gfx::{Bevel, Bitmap, Mask, Pen, Point, Rectangle, bevel, frame, rect, wrap};
+use ishido_shared::ui::gadget::LINE;
+use ishido_shared::ui::item::{Item, Role};
+
+use super::{CheckScreen, grown};
+use crate::check::draw_as_seen;
+use crate::editor::state::EditorState;
+use crate::stones::{self, StonePosition};
+
+/// The frame around the stones, and the distance of the stones in it.
+const STONES: Rectangle = rect(5, 26, 258, 256);
+const PITCH: i32 = 42;
+/// The title above the eyes.
+const EYES: Point = Point::new(12, 288);
+/// What the chosen line means.
+const SENTENCE: Rectangle = rect(270, 272, 364, 96);
+
+/// Where a stone is shown.
+const fn stone_area(stone: StonePosition) -> Rectangle {
+    let x = STONES.top_left.x + 4 + stone.column as i32 * PITCH;
+    let y = STONES.top_left.y + 3 + stone.row as i32 * PITCH;
+    rect(x, y, 40, 40)
+}
+
+/// The stone at a point of the screen.
+pub fn stone_at(at: Point) -> Option<StonePosition> {
+    StonePosition::all().find(|&stone| stone_area(stone).contains(at))
+}
+
+impl CheckScreen {
+    pub(super) fn draw_all(&self, screen: &mut Bitmap, state: &EditorState, in_front: bool) {
+        screen.fill(screen.area(), Pen::SILVER);
+        screen.fill(STONES, Pen::GREY);
+        for stone in StonePosition::all() {
+            let picture = stones::visible_stone(state.stoneset.content(), stone);
+            let visible = Mask::from_fn(picture.area().size, |x, y| {
+                picture.get(Point::new(x as i32, y as i32)) != Some(Pen::GREY)
+            });
+            screen.draw_masked(&picture, &visible, stone_area(stone).top_left);
+        }
+        draw_as_seen(screen, STONES, self.sight);
+        bevel(screen, STONES, Bevel::Sunken);
+        for &stone in &self.framed {
+            let area = stone_area(stone);
+            frame(screen, grown(area, 2), 1, Pen::BLACK);
+            frame(screen, grown(area, 1), 1, Pen::WHITE);
+        }
+        screen.text(EYES, "The set as seen with", Pen::BLACK);
+        bevel(screen, SENTENCE, Bevel::Sunken);
+        for (row, line) in wrap(self.sentence(), 44).iter().take(5).enumerate() {
+            let at = SENTENCE.top_left + Point::new(6, 3 + row as i32 * LINE);
+            screen.text(at, line, Pen::BLACK);
+        }
+        self.gadgets.draw(screen, in_front);
+    }
+
+    pub(super) fn describe_all(&self) -> Vec<Item> {
+        let screen = rect(0, 0, 640, 400);
+        let mut items = vec![
+            Item::new(Role::Requester, "Check Set", screen).state(self.verdict()),
+            Item::new(Role::Text, self.sentence(), SENTENCE),
+            Item::new(
+                Role::Text,
+                "The set as seen with",
+                rect(EYES.x, EYES.y, 160, 16),
+            ),
+        ];
+        items.extend(self.gadgets.describe());
+        items.extend(StonePosition::all().map(|stone| {
+            let label = format!("stone {}", stone.name());
+            let framed = self.framed.contains(&stone);
+            let state = if framed { "framed" } else { "" };
+            Item::new(Role::Place, label, stone_area(stone)).state(state)
+        }));
+        items.push(Item::new(Role::Picture, "the set", STONES).state(self.sight.name()));
+        items
+    }
+
+    fn sentence(&self) -> &str {
+        match self.line() {
+            Some(line) => &line.sentence,
+            None => "The framed stone can be edited.",
+        }
+    }
+
+    /// How many lines do not pass.
+    fn verdict(&self) -> String {
+        let failed = self.findings.iter().filter(|one| one.pass == Some(false));
+        match failed.count() {
+            0 => "everything passes".to_owned(),
+            count => format!("{count} too close"),
+        }
+    }
+}

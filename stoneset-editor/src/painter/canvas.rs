@@ -1,0 +1,74 @@
+//! What is painted on.
+
+use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, Rectangle, rect};
+
+/// What is painted on.
+#[derive(Debug, Clone, Copy)]
+pub struct Canvas<'a> {
+    /// The picture.
+    pub picture: &'a Bitmap,
+    /// The pixels that tools may change; `None` for all.
+    pub stencil: Option<&'a Mask>,
+    /// For a mask, which has two pens only: the pen that every pen but [`Pen::GREY`] becomes.
+    pub single_pen: Option<Pen>,
+}
+
+impl Canvas<'_> {
+    /// Whether tools may change a pixel.
+    #[must_use]
+    pub fn can_change(&self, at: Point) -> bool {
+        self.picture.area().contains(at) && self.in_stencil(at)
+    }
+
+    /// Whether the stencil, if there is one, has a pixel, which must not have negative coordinates.
+    fn in_stencil(&self, at: Point) -> bool {
+        let contains = |mask: &Mask| mask.contains(at.x as u32, at.y as u32);
+        self.stencil.is_none_or(contains)
+    }
+
+    /// The pixels of a row that tools may change; `None` for all.
+    pub(super) fn stencil_row(&self, y: i32) -> Option<&[bool]> {
+        let stencil = self.stencil?;
+        let inside = (0..stencil.size().height as i32).contains(&y);
+        Some(if inside { stencil.row(y as u32) } else { &[] })
+    }
+
+    /// Paints the pixels of an area that tools may change: `pen` returns the pen for a pixel, or `None` to leave it.
+    pub(super) fn paint(
+        &self,
+        picture: &mut Bitmap,
+        area: Rectangle,
+        pen: impl Fn(Point) -> Option<Pen>,
+    ) {
+        let visible = area.intersection(&self.picture.area());
+        let (left, right) = (visible.columns().start, visible.columns().end);
+        for y in visible.rows() {
+            let stencil = self.stencil_row(y);
+            let pen_at = |x: i32| {
+                let has = |row: &[bool]| row.get(x as usize).is_some_and(|&has| has);
+                let pen = stencil.is_none_or(has).then(|| pen(Point::new(x, y)));
+                pen.flatten().map(|pen| self.pen_for(pen))
+            };
+            // Neighbours that get the same pen are filled at once.
+            let mut run: Option<(i32, Pen)> = None;
+            for x in left..=right {
+                let next = if x < right { pen_at(x) } else { None };
+                if run.map(|(_, pen)| pen) != next {
+                    if let Some((first, pen)) = run {
+                        picture.fill(rect(first, y, (x - first) as u32, 1), pen);
+                    }
+                    run = next.map(|pen| (x, pen));
+                }
+            }
+        }
+    }
+
+    /// The pen that a pixel gets when it is painted with a pen.
+    #[must_use]
+    pub fn pen_for(&self, pen: Pen) -> Pen {
+        match self.single_pen {
+            Some(single) if pen != Pen::GREY => single,
+            _ => pen,
+        }
+    }
+}

@@ -1,0 +1,150 @@
+//! The masks of the columns: how they are changed, and what happens to the pixels inside and outside.
+
+use ishido_shared::formats::stoneset::{ROWS, STONE_SIZE};
+use ishido_shared::gfx::{Bitmap, Mask, Pen};
+
+use super::{Part, StonePosition, mask_layer, mask_of, picture_of_mask, used_pens, visible_stone};
+use crate::document::Content;
+
+/// What a new mask did to the stones of its column.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct MaskChange {
+    /// How many transparent pixels came inside and have got a pen.
+    pub filled: usize,
+    /// Their pen: the one that the column used most, or white.
+    pub pen: Pen,
+    /// Whether nothing was visible in the column before, and all of its stones took the shape of the mask.
+    pub was_blank: bool,
+    /// How many painted pixels were inside and are outside now.
+    pub hidden: usize,
+}
+
+impl MaskChange {
+    /// What to tell about it, with the name of [`Self::pen`]; `None` if no pixel of a stone came inside or went outside.
+    ///
+    /// ```
+    /// use ishido_shared::gfx::Pen;
+    /// use stoneset_editor::stones::MaskChange;
+    ///
+    /// let change = MaskChange { filled: 12, pen: Pen::SKY, was_blank: false, hidden: 0 };
+    /// let sentence = "12 pixels came inside the mask: they are now sky.";
+    /// assert_eq!(change.sentence("sky").as_deref(), Some(sentence));
+    /// ```
+    #[must_use]
+    pub fn sentence(&self, pen_name: &str) -> Option<String> {
+        let (filled, hidden) = (self.filled, self.hidden);
+        Some(match (filled, hidden) {
+            (0, 0) => return None,
+            (0, _) => format!("{} went outside the mask: {DROPPED}.", painted(hidden)),
+            (_, 0) if self.was_blank => format!("The blank column is now {pen_name}."),
+            (1, 0) => format!("1 pixel came inside the mask: it is now {pen_name}."),
+            (_, 0) => format!("{filled} pixels came inside the mask: they are now {pen_name}."),
+            // Short enough for one line of the screen.
+            _ => format!("{filled} came inside: now {pen_name}. {hidden} went outside: {DROPPED}."),
+        })
+    }
+}
+
+/// What becomes of painted pixels outside of a mask.
+const DROPPED: &str = "saving will drop them";
+
+fn painted(count: usize) -> String {
+    match count {
+        1 => "1 painted pixel".to_owned(),
+        _ => format!("{count} painted pixels"),
+    }
+}
+
+/// What to tell about the painted pixels outside of a column's mask; `None` if there are none.
+#[must_use]
+pub fn hidden_sentence(content: &Content, column: usize) -> Option<String> {
+    let verb = |count| if count == 1 { "is" } else { "are" };
+    match hidden_pixels(content, column) {
+        0 => None,
+        count => Some(format!(
+            "{} {} outside the mask: {DROPPED}.",
+            painted(count),
+            verb(count)
+        )),
+    }
+}
+
+/// Gives a column the mask of a template. Transparent pixels that come inside get the pen that the column uses most, or
+/// white in a blank column; a blank stone is filled as a whole. Pixels outside keep their pens until the set is saved.
+pub fn set_mask(content: &mut Content, column: usize, mask: &Mask) -> MaskChange {
+    change_mask(content, column, mask, true)
+}
+
+/// Gives a column a mask that was drawn. It is like [`set_mask`], except that only pixels that were outside before get a
+/// pen in blank stones as well: a stone that has not been painted yet stays blank while its mask is drawn.
+pub fn redraw_mask(content: &mut Content, column: usize, mask: &Mask) -> MaskChange {
+    change_mask(content, column, mask, false)
+}
+
+fn change_mask(
+    content: &mut Content,
+    column: usize,
+    mask: &Mask,
+    fill_blank_stones: bool,
+) -> MaskChange {
+    let before = mask_of(content, column);
+    let top = StonePosition { column, row: 0 };
+    let most_used = used_pens(content, Part::Column, top).first().copied();
+    let mut change = MaskChange {
+        filled: 0,
+        pen: most_used.unwrap_or(Pen::WHITE),
+        was_blank: fill_blank_stones && most_used.is_none(),
+        hidden: 0,
+    };
+    for row in 0..ROWS {
+        let at = StonePosition { column, row };
+        let fill_all = fill_blank_stones && is_blank(content, at);
+        let stone = content.layer(at.layer());
+        let filled = Bitmap::from_fn(STONE_SIZE, |x, y| {
+            let pen = stone.pens()[(y * STONE_SIZE.width + x) as usize];
+            let (was, is) = (before.contains(x, y), mask.contains(x, y));
+            change.hidden += usize::from(was && !is && pen != Pen::GREY);
+            if pen != Pen::GREY || !is || (was && !fill_all) {
+                return pen;
+            }
+            change.filled += 1;
+            change.pen
+        });
+        content.set_layer(at.layer(), filled);
+    }
+    content.set_layer(mask_layer(column), picture_of_mask(mask));
+    change
+}
+
+/// Whether nothing of a stone is visible.
+#[must_use]
+pub fn is_blank(content: &Content, at: StonePosition) -> bool {
+    let stone = visible_stone(content, at);
+    stone.pens().iter().all(|&pen| pen == Pen::GREY)
+}
+
+/// How many painted pixels of a column's stones lie outside of its mask. Saving makes them transparent.
+#[must_use]
+pub fn hidden_pixels(content: &Content, column: usize) -> usize {
+    pixels_of(content, column, |pen, inside| pen != Pen::GREY && !inside)
+}
+
+/// How many pixels of a column's stones are transparent inside of its mask, so that the board shows through.
+#[must_use]
+pub fn transparent_pixels(content: &Content, column: usize) -> usize {
+    pixels_of(content, column, |pen, inside| pen == Pen::GREY && inside)
+}
+
+/// How many pixels of a column's stones are as asked; `wanted` gets the pen, and whether the pixel is inside of the mask.
+fn pixels_of(content: &Content, column: usize, wanted: impl Fn(Pen, bool) -> bool) -> usize {
+    let mask = mask_of(content, column);
+    let rows = mask.size().height;
+    let inside: Vec<bool> = (0..rows).flat_map(|y| mask.row(y).to_vec()).collect();
+    let stones = Part::Column.positions(StonePosition { column, row: 0 });
+    stones
+        .map(|at| {
+            let pens = content.layer(at.layer()).pens().iter().zip(&inside);
+            pens.filter(|&(&pen, &inside)| wanted(pen, inside)).count()
+        })
+        .sum()
+}
