@@ -73,6 +73,10 @@ pub struct BoardWork {
     pub saving: Option<Saving>,
     /// The state that the user has agreed to lose.
     given_up: Option<u64>,
+    /// Whether the board screen is open.
+    pub is_open: bool,
+    /// Whether the question about what is not saved is open.
+    pub is_asking: bool,
     /// How many boards were opened before.
     generation: u64,
 }
@@ -96,6 +100,8 @@ impl BoardWork {
             areas: AreaChoices::default(),
             saving: None,
             given_up: None,
+            is_open: false,
+            is_asking: false,
             generation: 0,
         }
     }
@@ -179,7 +185,7 @@ fn content_of(picture: Bitmap) -> Content {
 
 impl EditorState {
     /// Hands something to the painter, with the board as its canvas, and makes a step of what it paints.
-    pub fn paint_board(&mut self, f: impl FnOnce(&mut Painter, Canvas<'_>) -> PaintOutcome) {
+    pub(super) fn paint_board(&mut self, f: impl FnOnce(&mut Painter, Canvas<'_>) -> PaintOutcome) {
         match f(&mut self.painter, self.board.canvas()) {
             PaintOutcome::Nothing => return,
             PaintOutcome::Changed | PaintOutcome::Picked(_) => {}
@@ -193,12 +199,13 @@ impl EditorState {
     /// Whether the board has to be asked about before the editor ends. The board screen, while it is open, has done so.
     #[must_use]
     pub fn must_ask_about_board(&self) -> bool {
-        !self.board_is_open && self.board.needs_saving()
+        !self.board.is_open && self.board.needs_saving()
     }
 
     /// Takes the last step on the board back, or says that there is none. A stroke in hand is given up instead.
     pub fn undo_board(&mut self) {
-        if !self.painter.cancel() {
+        let floats = self.painter.is_floating() || self.painter.is_drawing();
+        if !floats || !self.painter.cancel() {
             match self.board.document.undo_name() {
                 Some(name) => self.say(format!("Undone: {name}")),
                 None => self.say("There is nothing to undo"),

@@ -32,7 +32,7 @@ use ishido_shared::ui::program::{ChildProgram, Ctx};
 use ishido_shared::ui::title_line;
 
 use board_screen::BoardScreen;
-use board_screen::autosave::{self, BoardDraft};
+use board_screen::autosave::BoardDraft;
 use board_work::BoardWork;
 pub use program::EditorProgram;
 use screen::{Cx, Transition};
@@ -61,8 +61,6 @@ pub struct Editor {
     state: EditorState,
     stack: Stack,
     board_draft: BoardDraft,
-    /// Whether what the last run left has been offered.
-    has_offered: bool,
 }
 
 impl Editor {
@@ -84,7 +82,12 @@ impl Editor {
     /// Reads the store, and offers what was left unsaved. Called at the first event or tick, if not before.
     pub fn start(&mut self, ctx: &mut Ctx<'_>) {
         let state = &mut self.state;
-        let transition = files::start(&mut Cx { state, ctx });
+        let mut cx = Cx { state, ctx };
+        let draft = self.board_draft.offer(&mut cx);
+        let transition = files::start(&mut cx);
+        if let Some(screen) = draft {
+            self.stack.push(screen, &mut cx);
+        }
         self.carry_out(transition, ctx);
         self.open_reports(ctx);
     }
@@ -119,7 +122,6 @@ impl Editor {
             state: EditorState::new(StonesetWork::new(set, file), hosting),
             stack: Stack::new(Box::<StonesetScreen>::default()),
             board_draft: BoardDraft::default(),
-            has_offered: false,
         }
     }
 
@@ -170,7 +172,7 @@ impl Editor {
         let mut editor = Self::new(set, hosting);
         editor.state.board = BoardWork::new(picture, file);
         editor.stack = editor.stack.with(Box::<BoardScreen>::default());
-        editor.state.board_is_open = true;
+        editor.state.board.is_open = true;
         editor
     }
 
@@ -194,18 +196,6 @@ impl Editor {
             let state = &mut self.state;
             self.stack
                 .push(dialog::message(&title, &text), &mut Cx { state, ctx });
-        }
-    }
-
-    /// Offers once what the last run left.
-    fn offer_draft(&mut self, ctx: &mut Ctx<'_>) {
-        if std::mem::replace(&mut self.has_offered, true) {
-            return;
-        }
-        let state = &mut self.state;
-        let mut cx = Cx { state, ctx };
-        if let Some(screen) = autosave::offer(&mut cx) {
-            self.stack.push(screen, &mut cx);
         }
     }
 
@@ -253,12 +243,12 @@ impl ChildProgram for Editor {
 
     fn tick(&mut self, ctx: &mut Ctx<'_>) -> Option<Millis> {
         self.start(ctx);
-        self.offer_draft(ctx);
         let state = &mut self.state;
         let mut cx = Cx { state, ctx };
         let wake = self.stack.tick(&mut cx);
         let retry = files::update(&mut cx);
         self.open_reports(ctx);
+        self.board_draft.update(&self.state, ctx);
         wake.into_iter().chain(retry).min()
     }
 

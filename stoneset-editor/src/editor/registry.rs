@@ -19,7 +19,11 @@ pub const STONESET: &[&[Command]] = &[
 ];
 
 /// The commands of the board screen.
-pub const BOARD: &[&[Command]] = &[board_screen::COMMANDS, tools::COMMANDS];
+pub const BOARD: &[&[Command]] = &[
+    board_screen::COMMANDS,
+    board_screen::SELECTION_COMMANDS,
+    tools::COMMANDS,
+];
 
 /// The commands of a screen: one of the lists above.
 pub type CommandList = &'static [&'static [Command]];

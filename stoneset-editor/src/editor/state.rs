@@ -21,10 +21,14 @@ pub enum Hosting {
     InGame,
 }
 
-/// An end of the editor that nothing is used of.
+/// An end of the editor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum End {
-    /// Of the editor.
+    /// With the stoneset used.
+    Use,
+    /// With the board used.
+    UseBoard,
+    /// With nothing used.
     Cancel,
     /// Of the whole program.
     Quit,
@@ -47,8 +51,6 @@ pub struct EditorState {
     pub stoneset: StonesetWork,
     /// The board that is edited.
     pub board: BoardWork,
-    /// Whether the board screen is open.
-    pub board_is_open: bool,
     /// The tool in use.
     pub painter: Painter,
     /// The selected pixels that were cut or copied last.
@@ -80,7 +82,6 @@ impl EditorState {
             view: ViewOptions::new(&stoneset.content().details.name),
             stoneset,
             board: BoardWork::default(),
-            board_is_open: false,
             painter: Painter::default(),
             cut_pixels: None,
             drawers: Drawers::default(),
@@ -155,8 +156,12 @@ impl EditorState {
         self.redraw();
     }
 
-    /// Hands something to the painter, with what the edit box shows as its canvas, and makes a step of what it paints.
+    /// Hands something to the painter, and makes a step of what it paints. Its canvas is the board while the board screen is
+    /// open, and else what the edit box shows.
     pub fn paint(&mut self, f: impl FnOnce(&mut Painter, Canvas<'_>) -> PaintOutcome) {
+        if self.board.is_open {
+            return self.paint_board(f);
+        }
         let (picture, stencil) = (self.stoneset.picture().clone(), self.stoneset.stencil());
         let canvas = Canvas {
             picture: &picture,
@@ -182,11 +187,7 @@ impl EditorState {
 
     /// Puts down what floats, before something else is shown or saved.
     pub fn put_down(&mut self) {
-        if self.board_is_open {
-            self.paint_board(Painter::drop_selection);
-        } else {
-            self.paint(Painter::drop_selection);
-        }
+        self.paint(Painter::drop_selection);
     }
 
     /// Wants the editor to end, after the user was asked about everything that is not saved.

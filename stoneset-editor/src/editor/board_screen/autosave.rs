@@ -28,9 +28,19 @@ pub struct BoardDraft {
     asked: Option<(RequestId, Option<DraftState>)>,
     /// The state that could not be written.
     failed: Option<DraftState>,
+    /// Whether what the last run left has been offered.
+    has_offered: bool,
 }
 
 impl BoardDraft {
+    /// The question about a draft that the last run left, once; `None` if there is none.
+    pub fn offer(&mut self, cx: &mut Cx<'_, '_>) -> Option<Box<dyn Screen>> {
+        if std::mem::replace(&mut self.has_offered, true) {
+            return None;
+        }
+        find(cx)
+    }
+
     /// Requests the next change on disk, if there is one to be made.
     pub fn update(&mut self, state: &EditorState, ctx: &mut Ctx<'_>) {
         let wanted = state.board.draft_state();
@@ -87,7 +97,7 @@ fn encoded(state: &EditorState) -> Option<Vec<u8>> {
 }
 
 /// The question about a draft that the last run left; `None` if there is none. A broken one is put aside and reported.
-pub fn offer(cx: &mut Cx<'_, '_>) -> Option<Box<dyn Screen>> {
+fn find(cx: &mut Cx<'_, '_>) -> Option<Box<dyn Screen>> {
     let mut names = vec![format!("slot/{NAME}")];
     let others = cx.ctx.store.list("slots/").unwrap_or_default();
     let ending = format!("/{NAME}");
@@ -165,7 +175,7 @@ impl Question for Draft {
         }
         let picture = self.picture.clone();
         cx.state.board.open_unsaved(picture, self.file.take());
-        if cx.state.board_is_open {
+        if cx.state.board.is_open {
             return Transition::Pop;
         }
         Transition::Replace(Box::<BoardScreen>::default())

@@ -16,6 +16,7 @@ struct BevelArea(Vec<Area>);
 
 /// Opens the requester.
 pub fn bevel_area(cx: &mut Cx<'_, '_>) -> Transition {
+    cx.state.put_down();
     let (area, square) = first_area(&cx.state.board);
     let areas = Area::list(square).to_vec();
     let style = cx.state.board.areas.bevel;

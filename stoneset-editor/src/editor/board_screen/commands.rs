@@ -38,8 +38,8 @@ pub const COMMANDS: &[Command] = &[
     })
     .refused(while_writing),
     Command::new("Edit Stoneset", (MenuName::File, 2, 0), |cx| {
-        cx.state.painter.cancel();
-        cx.state.board_is_open = false;
+        cx.state.put_down();
+        cx.state.board.is_open = false;
         Transition::Pop
     })
     .shortcut('b')
@@ -63,14 +63,24 @@ pub const COMMANDS: &[Command] = &[
     })
     .shortcut('z')
     .key('u')
-    .about("takes the last step back"),
+    .about("takes the last step back")
+    .refused(|state| {
+        let floats = state.painter.is_floating() || state.painter.is_drawing();
+        let nothing = state.board.document.undo_name().is_none() && !floats;
+        nothing.then(|| "There is nothing to undo".to_owned())
+    }),
     Command::new("Redo", (MenuName::Edit, 0, 1), |cx| {
         cx.state.redo_board();
         Transition::Stay
     })
     .shortcut('y')
-    .about("does it again"),
-    Command::new("XColor", (MenuName::Tool, 2, 1), |cx| {
+    .about("does it again")
+    .refused(|state| {
+        let nothing = state.board.document.redo_name().is_none();
+        nothing.then(|| "There is nothing to do again".to_owned())
+    }),
+    Command::new("XColor", (MenuName::Tool, 3, 0), |cx| {
+        cx.state.put_down();
         cx.state.board.xcolor = !cx.state.board.xcolor;
         changed(cx)
     })
@@ -88,6 +98,7 @@ pub const COMMANDS: &[Command] = &[
     .key('A')
     .about("raised or sunken edges"),
     Command::new("Draw Letters", (MenuName::Picture, 1, 0), |cx| {
+        cx.state.put_down();
         let pen = cx.state.painter.options.pen;
         let drawn = cx
             .state
@@ -174,6 +185,7 @@ fn step_zoom(step: isize, cx: &mut Cx<'_, '_>) -> Transition {
 
 /// Saves what is not saved, then leaves. A board without a file gets one first, because a game loads it from there.
 fn use_board(cx: &mut Cx<'_, '_>) -> Transition {
+    cx.state.put_down();
     let board = &cx.state.board;
     if board.document.is_changed() || board.file.is_none() {
         save(Some(Leaving::Use), cx)

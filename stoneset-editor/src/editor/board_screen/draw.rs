@@ -61,7 +61,7 @@ impl BoardScreen {
         }
     }
 
-    /// The status line: a report, what is under the pointer, or the tool and where it is.
+    /// The status line: what is under the pointer, or the tool and where it is.
     pub(super) fn status(&self, state: &EditorState) -> String {
         words::status(state, self.hovered)
     }

@@ -26,6 +26,7 @@ struct FillArea {
 
 /// Opens the requester.
 pub fn fill_area(cx: &mut Cx<'_, '_>) -> Transition {
+    cx.state.put_down();
     Transition::Push(requester(cx.state))
 }
 

@@ -11,6 +11,7 @@ use super::{BoardScreen, Held, keyboard::KeyArea, layout};
 use crate::editor::menus;
 use crate::editor::registry::{self, BOARD};
 use crate::editor::screen::{Cx, Transition};
+use crate::painter;
 
 impl BoardScreen {
     pub(super) fn dispatch(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
@@ -34,9 +35,11 @@ impl BoardScreen {
         Transition::Stay
     }
 
-    /// Esc gives up the stroke in hand, or opens the menus.
+    /// Esc gives up the stroke in hand, or the selection, or ends XColor; else it opens the menus.
     fn escape(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
-        if self.let_go(cx) {
+        let cancelled = self.let_go(cx) || cx.state.painter.cancel();
+        if cancelled || std::mem::take(&mut cx.state.board.xcolor) {
+            cx.state.redraw();
             return Transition::Stay;
         }
         menus::open(BOARD, cx.state, MenuBar::by_key)
@@ -49,7 +52,7 @@ impl BoardScreen {
         for bar in &mut cx.state.board.view.bars {
             bar.release();
         }
-        let cancelled = cx.state.painter.cancel();
+        let cancelled = cx.state.painter.cancel_press();
         if cancelled {
             cx.state.redraw();
         }
@@ -59,6 +62,10 @@ impl BoardScreen {
     fn handle_pointer(&mut self, pointer: &Pointer, cx: &mut Cx<'_, '_>) -> Transition {
         self.hover(pointer, cx);
         let at = pointer.at;
+        cx.state.painter.modifiers = painter::Modifiers {
+            constrain: pointer.modifiers.shift,
+            copy: pointer.modifiers.alt || pointer.modifiers.amiga(),
+        };
         match (pointer.phase, pointer.button) {
             (Phase::Down, Some(Button::Right)) => {
                 let now = cx.ctx.now;
@@ -73,7 +80,7 @@ impl BoardScreen {
             }
             (Phase::Down, Some(Button::Left)) => self.pressed(at, cx),
             (Phase::Move, _) => self.moved(at, cx),
-            (Phase::Up, Some(Button::Left | Button::Middle)) => return self.released(at, cx),
+            (Phase::Up, Some(Button::Left | Button::Middle)) => return self.released(pointer, cx),
             (Phase::Cancel, _) => {
                 self.press.cancel();
                 self.let_go(cx);
@@ -112,7 +119,7 @@ impl BoardScreen {
             Held::Brush => {
                 let pixel = view.pixel_at(at);
                 cx.state
-                    .paint_board(|painter, canvas| painter.drag(pixel, canvas));
+                    .paint(|painter, canvas| painter.drag(pixel, canvas));
                 false
             }
             Held::Overview => view.centre_on(layout::pixel_of_overview(at)),
@@ -128,7 +135,8 @@ impl BoardScreen {
         }
     }
 
-    fn released(&mut self, at: Point, cx: &mut Cx<'_, '_>) -> Transition {
+    fn released(&mut self, pointer: &Pointer, cx: &mut Cx<'_, '_>) -> Transition {
+        let at = pointer.at;
         cx.state.redraw();
         match std::mem::take(&mut self.held) {
             Held::Brush => {
@@ -139,7 +147,7 @@ impl BoardScreen {
             Held::Overview | Held::Board(_) => {}
             Held::Nothing => {
                 if let Some(target) = self.press.up(Target::at(at)) {
-                    return self.clicked(target, cx);
+                    return clicked(target, pointer.modifiers.shift, cx);
                 }
             }
         }
@@ -174,24 +182,10 @@ impl BoardScreen {
         cx.state.redraw();
     }
 
-    fn clicked(&mut self, target: Target, cx: &mut Cx<'_, '_>) -> Transition {
-        match target {
-            Target::Colour(pen) => cx.state.choose_pen(pen),
-            Target::Button(button) => {
-                return match command_of(button) {
-                    Some(command) => command.give(cx),
-                    None => Transition::Stay,
-                };
-            }
-        }
-        Transition::Stay
-    }
-
     /// The pointer or the cursor goes down on a pixel of the board.
     pub(super) fn press_pixel(&mut self, at: Point, cx: &mut Cx<'_, '_>) {
         if !cx.state.board.xcolor {
-            cx.state
-                .paint_board(|painter, canvas| painter.press(at, canvas));
+            cx.state.paint(|painter, canvas| painter.press(at, canvas));
             return;
         }
         let pen = cx.state.painter.options.pen;
@@ -207,7 +201,7 @@ impl BoardScreen {
     /// It comes up at a pixel.
     pub(super) fn release_pixel(&mut self, at: Point, cx: &mut Cx<'_, '_>) {
         cx.state
-            .paint_board(|painter, canvas| painter.release(at, canvas));
+            .paint(|painter, canvas| painter.release(at, canvas));
     }
 
     /// Goes on scrolling while an arrow of a bar is held. Returns when it scrolls again.
@@ -221,4 +215,22 @@ impl BoardScreen {
         }
         next
     }
+}
+
+/// With Shift, a colour becomes that of the second pen.
+fn clicked(target: Target, shift: bool, cx: &mut Cx<'_, '_>) -> Transition {
+    match target {
+        Target::Colour(pen) if shift => {
+            cx.state.painter.options.second = pen;
+            cx.state.redraw();
+        }
+        Target::Colour(pen) => cx.state.choose_pen(pen),
+        Target::Button(button) => {
+            return match command_of(button) {
+                Some(command) => command.give(cx),
+                None => Transition::Stay,
+            };
+        }
+    }
+    Transition::Stay
 }

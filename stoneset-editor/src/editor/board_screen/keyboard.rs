@@ -5,6 +5,7 @@ use ishido_shared::ui::event::{Key, KeyPress};
 
 use super::BoardScreen;
 use crate::editor::screen::Cx;
+use crate::painter::{Modifiers, Tool};
 
 /// An area of the screen that the arrow keys work in.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -74,6 +75,11 @@ impl BoardScreen {
 
     fn arrow(&mut self, step: Point, cx: &mut Cx<'_, '_>) {
         match self.keyboard.area {
+            KeyArea::Board if is_moving_selection(cx) => {
+                cx.state.painter.modifiers = Modifiers::default();
+                cx.state
+                    .paint(|painter, canvas| painter.move_selection(step.x, step.y, canvas));
+            }
             KeyArea::Board => self.step_cursor(step, cx),
             KeyArea::Colours => {
                 step_pen((step.x.signum() + 4 * step.y.signum()) as isize, cx);
@@ -95,8 +101,7 @@ impl BoardScreen {
         self.show_cursor(cx);
         if self.keyboard.drawing {
             let at = self.keyboard.pixel;
-            cx.state
-                .paint_board(|painter, canvas| painter.drag(at, canvas));
+            cx.state.paint(|painter, canvas| painter.drag(at, canvas));
         }
     }
 
@@ -136,6 +141,12 @@ impl BoardScreen {
             self.keyboard.drawing = cx.state.painter.is_drawing();
         }
     }
+}
+
+/// Whether the arrows move what is selected, which they do while nothing is being selected.
+fn is_moving_selection(cx: &Cx<'_, '_>) -> bool {
+    let painter = &cx.state.painter;
+    painter.tool == Tool::Select && painter.selection().is_some() && !painter.is_drawing()
 }
 
 fn step_pen(step: isize, cx: &mut Cx<'_, '_>) {

@@ -6,8 +6,7 @@ use ishido_shared::ui::requester::{Choice, Requester};
 use super::files::{choose_board, read_board};
 use super::save::save;
 use crate::board;
-use crate::editor::EditorOutcome;
-use crate::editor::dialog::{Dialog, Question, confirm};
+use crate::editor::dialog::{Dialog, Question};
 use crate::editor::screen::{Cx, Transition};
 use crate::editor::state::{End, Hosting};
 
@@ -22,6 +21,8 @@ pub enum Leaving {
     Read(String),
     /// The end of the editor, to play on the board.
     Use,
+    /// The end of the editor, to play with the stoneset.
+    UseSet,
     /// The end of the editor without anything used.
     Cancel,
     /// The end of the program.
@@ -30,8 +31,13 @@ pub enum Leaving {
 
 /// Does what leads away from the board, after asking about what is not saved.
 pub fn leave(leaving: Leaving, cx: &mut Cx<'_, '_>) -> Transition {
+    cx.state.put_down();
     if !cx.state.board.needs_saving() {
         return go(leaving, cx);
+    }
+    // A second click on the window's close button must not ask on top of the question.
+    if std::mem::replace(&mut cx.state.board.is_asking, true) {
+        return Transition::Stay;
     }
     let text = format!(
         "The board \"{}\" has changes that are not saved. Save them first?",
@@ -60,6 +66,7 @@ pub fn go(leaving: Leaving, cx: &mut Cx<'_, '_>) -> Transition {
             Transition::Stay
         }
         Leaving::Use => use_board(cx),
+        Leaving::UseSet => end_with(End::Use, cx),
         Leaving::Cancel => end_with(End::Cancel, cx),
         Leaving::Quit => end_with(End::Quit, cx),
     }
@@ -71,25 +78,12 @@ const fn end_with(end: End, cx: &mut Cx<'_, '_>) -> Transition {
     Transition::Stay
 }
 
-/// Ends the editor with a board that is saved. Alone, the stoneset is asked about as at any end.
+/// Ends the editor with a board that is saved. The stoneset is asked about as at any end.
 fn use_board(cx: &mut Cx<'_, '_>) -> Transition {
-    if cx.state.hosting == Hosting::Alone {
-        return end_with(End::Quit, cx);
+    match cx.state.hosting {
+        Hosting::InGame => end_with(End::UseBoard, cx),
+        Hosting::Alone => end_with(End::Quit, cx),
     }
-    if cx.state.stoneset.document.is_changed() {
-        let text = "The stoneset has changes that are not saved, and they would be lost. To save them, go back to it with \
-                    File > Edit Stoneset.";
-        let verb = "_Use the Board";
-        return Transition::Push(confirm("The Stoneset Is Not Saved", text, verb, end));
-    }
-    end(cx)
-}
-
-fn end(cx: &mut Cx<'_, '_>) -> Transition {
-    if let Some(path) = cx.state.board.file.clone() {
-        cx.state.end(EditorOutcome::UseBoard(path));
-    }
-    Transition::Stay
 }
 
 /// The answers about a board that is not saved.
@@ -112,6 +106,7 @@ impl Question for Unsaved {
         _requester: &mut Requester<Answer>,
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
+        cx.state.board.is_asking = false;
         let leaving = self.0.clone();
         match answer {
             Answer::Save => save(Some(leaving), cx).closing(),

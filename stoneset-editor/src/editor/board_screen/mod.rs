@@ -17,6 +17,7 @@ mod pane;
 mod pen_picker;
 mod position;
 mod save;
+mod selection;
 mod target;
 mod view;
 mod words;
@@ -32,6 +33,7 @@ pub use commands::{COMMANDS, OPENING};
 use keyboard::KeyboardCursor;
 use leave::{Leaving, leave};
 pub use save::Saving;
+pub use selection::COMMANDS as SELECTION_COMMANDS;
 use target::Target;
 pub use view::BoardView;
 
@@ -67,6 +69,8 @@ pub struct BoardScreen {
 /// Opens the board screen, because the board is not saved and something leads away from it.
 pub fn ask_first(end: End) -> Transition {
     let leaving = match end {
+        End::Use => Leaving::UseSet,
+        End::UseBoard => Leaving::Use,
         End::Cancel => Leaving::Cancel,
         End::Quit => Leaving::Quit,
     };
@@ -79,7 +83,11 @@ pub fn ask_first(end: End) -> Transition {
 
 impl Screen for BoardScreen {
     fn opened(&mut self, cx: &mut Cx<'_, '_>) {
-        cx.state.board_is_open = true;
+        // What floats belongs to the stone that was shown before.
+        cx.state.put_down();
+        cx.state.stoneset.action = None;
+        cx.state.board.is_open = true;
+        cx.state.redraw();
     }
 
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {

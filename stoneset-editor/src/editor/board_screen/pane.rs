@@ -1,6 +1,6 @@
 //! The pane: the part of the board that is seen, every pixel enlarged, with stones, guides and cursor over it.
 
-use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, Rectangle, Size, frame};
+use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, Rectangle, Size, frame, shade};
 
 use super::{BoardScreen, keyboard::KeyArea, layout, position};
 use crate::board;
@@ -25,6 +25,9 @@ impl BoardScreen {
         screen.clipped(layout::CANVAS, |screen| {
             if view.guides {
                 draw_guides(screen, state);
+            }
+            if let Some(selected) = state.painter.selection() {
+                draw_selection(screen, view.area_of(selected));
             }
             self.draw_cursor(screen, state);
         });
@@ -51,12 +54,29 @@ impl BoardScreen {
     }
 }
 
-/// The board at a scale: every pixel is one of the board, and not always the same one of a cell, so that dithers can be
-/// told from plain areas.
+/// The board at a scale: every pixel is one of the two most frequent pens of a cell, dithered by their shares, so that
+/// edges and dithers remain.
 pub(super) fn reduced(board: &Bitmap, size: Size, scale: u32) -> Bitmap {
+    let width = board.area().size.width as usize;
     Bitmap::from_fn(size, |x, y| {
-        let at = Point::new((x * scale + (y & 3)) as i32, (y * scale + (x & 3)) as i32);
-        board.get(at).unwrap_or(Pen::GREY)
+        let (left, top) = ((x * scale) as usize, (y * scale) as usize);
+        let mut counts = [0_u32; Pen::COUNT];
+        for row in board.pens().chunks(width).skip(top).take(scale as usize) {
+            for pen in row.iter().skip(left).take(scale as usize) {
+                counts[pen.index()] += 1;
+            }
+        }
+        let most = |counts: &[u32; Pen::COUNT]| Pen::all().max_by_key(|pen| counts[pen.index()]);
+        let first = most(&counts).unwrap_or(Pen::GREY);
+        let share = std::mem::take(&mut counts[first.index()]);
+        let second = most(&counts).unwrap_or(first);
+        let other = counts[second.index()];
+        let level = (16 * other / (share + other).max(1)) as u8;
+        if shade(Point::new(x as i32, y as i32), level) {
+            second
+        } else {
+            first
+        }
     })
 }
 
@@ -82,11 +102,7 @@ fn draw_guides(screen: &mut Bitmap, state: &EditorState) {
         if area.intersection(&layout::CANVAS).is_zero_sized() {
             continue;
         }
-        let (x, y) = (area.top_left.x, area.top_left.y);
-        let (width, height) = (area.size.width as i32, area.size.height as i32);
-        let across = (0..width).flat_map(|i| [(x + i, y), (x + i, y + height - 1)]);
-        let down = (1..height - 1).flat_map(|i| [(x, y + i), (x + width - 1, y + i)]);
-        for at in across.chain(down).map(|(x, y)| Point::new(x, y)) {
+        for at in border(area) {
             // Pairs of lines side by side do not form a chessboard: the dots are where both coordinates agree.
             if (at.x + at.y) & 3 == 0 && layout::CANVAS.contains(at) {
                 let dark = screen.get(at).is_some_and(is_dark);
@@ -94,6 +110,23 @@ fn draw_guides(screen: &mut Bitmap, state: &EditorState) {
             }
         }
     }
+}
+
+/// Draws the border of the selection, in dots of black and white.
+fn draw_selection(screen: &mut Bitmap, area: Rectangle) {
+    for at in border(area).filter(|at| layout::CANVAS.contains(*at)) {
+        let dark = (at.x + at.y) & 4 == 0;
+        screen.set(at, if dark { Pen::BLACK } else { Pen::WHITE });
+    }
+}
+
+/// The pixels along the inner edge of a rectangle.
+fn border(area: Rectangle) -> impl Iterator<Item = Point> {
+    let (x, y) = (area.top_left.x, area.top_left.y);
+    let (width, height) = (area.size.width as i32, area.size.height as i32);
+    let across = (0..width).flat_map(move |i| [(x + i, y), (x + i, y + height - 1)]);
+    let down = (1..height - 1).flat_map(move |i| [(x, y + i), (x + width - 1, y + i)]);
+    across.chain(down).map(|(x, y)| Point::new(x, y))
 }
 
 /// Lays the stones of the set on the board, in a position from the middle of a game.

@@ -25,6 +25,7 @@ pub enum Saving {
 
 /// Saves the board in its file, or in one that the user chooses; then something else may follow.
 pub fn save(then: Option<Leaving>, cx: &mut Cx<'_, '_>) -> Transition {
+    cx.state.put_down();
     match cx.state.board.file.clone() {
         Some(path) => write(&path, then, cx),
         None => save_as(then, cx),
@@ -33,6 +34,7 @@ pub fn save(then: Option<Leaving>, cx: &mut Cx<'_, '_>) -> Transition {
 
 /// Saves the board in a file that the user chooses.
 pub fn save_as(then: Option<Leaving>, cx: &mut Cx<'_, '_>) -> Transition {
+    cx.state.put_down();
     let Some(bytes) = encoded(Format::Png, cx.state) else {
         return Transition::Stay;
     };

@@ -18,8 +18,11 @@ pub fn title(state: &EditorState) -> String {
     format!("Board Designer: {}{star}", state.board.name())
 }
 
-/// What to do next, worded for the device used last.
+/// What has happened, or what to do next, worded for the device used last.
 pub fn hint(state: &EditorState) -> String {
+    if let Some(note) = state.note() {
+        return note.to_owned();
+    }
     if state.board.xcolor {
         return "XColor: choose a colour, then click the colour to change".to_owned();
     }
@@ -31,11 +34,8 @@ pub fn hint(state: &EditorState) -> String {
     hint.to_owned()
 }
 
-/// The status line: a report, what is under the pointer, or the tool and where it is.
+/// The status line: what is under the pointer, or the tool and where it is.
 pub fn status(state: &EditorState, hovered: Option<Target>) -> String {
-    if let Some(note) = state.note() {
-        return note.to_owned();
-    }
     match hovered {
         Some(Target::Colour(pen)) => pen_words(pen),
         Some(Target::Button(button)) => about(state, button),

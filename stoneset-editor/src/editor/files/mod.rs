@@ -54,7 +54,11 @@ pub const COMMANDS: &[Command] = &[
         .about("the stone or all"),
     Command::new("Set Details...", (MenuName::File, 2, 0), details::ask)
         .about("name, author, notes"),
-    Command::new("Use", (MenuName::File, 3, 0), save::use_set).about("saves and leaves"),
+    Command::new("Use", (MenuName::File, 3, 0), |cx| {
+        cx.state.ask_to_end(End::Use);
+        Transition::Stay
+    })
+    .about("saves and leaves"),
     Command::new("Cancel", (MenuName::File, 3, 1), |cx| {
         cx.state.ask_to_end(End::Cancel);
         Transition::Stay
@@ -70,6 +74,11 @@ pub const COMMANDS: &[Command] = &[
 /// Ends the editor, after asking about a stoneset that is not saved.
 pub fn end(end: End, cx: &mut Cx<'_, '_>) -> Transition {
     let next = match end {
+        End::Use => return save::use_set(cx),
+        End::UseBoard => match cx.state.board.file.clone() {
+            Some(path) => NextStep::UseBoard(path),
+            None => NextStep::Cancel,
+        },
         End::Cancel => NextStep::Cancel,
         End::Quit => NextStep::Quit,
     };

@@ -20,6 +20,7 @@ pub fn carry_out(next: NextStep, cx: &mut Cx<'_, '_>) -> Transition {
             let file = cx.state.stoneset.file.clone();
             end(file.map_or(EditorOutcome::Quit, EditorOutcome::Use), cx);
         }
+        NextStep::UseBoard(path) => end(EditorOutcome::UseBoard(path), cx),
         NextStep::Cancel => end(EditorOutcome::Cancel, cx),
         NextStep::Quit => end(EditorOutcome::Quit, cx),
     }

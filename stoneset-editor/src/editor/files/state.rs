@@ -23,6 +23,8 @@ pub enum NextStep {
     Open(Box<Opened>),
     /// Use the set that was saved.
     Use,
+    /// Use the board in this file.
+    UseBoard(String),
     /// Leave the editor without using the set.
     Cancel,
     /// End the whole program.

@@ -17,7 +17,7 @@ pub const fn before_what(next: &NextStep) -> &'static str {
         NextStep::Stay | NextStep::Use => "first",
         NextStep::New => "before all stones are erased",
         NextStep::Load | NextStep::Open(_) => "before another is loaded",
-        NextStep::Cancel => "before you leave the editor",
+        NextStep::Cancel | NextStep::UseBoard(_) => "before you leave the editor",
         NextStep::Quit => "before you quit",
     }
 }

@@ -76,6 +76,11 @@ pub const COMMANDS: &[Command] = &[
     .key('/')
     .about("next kind")
     .check(|state| state.painter.options.symmetry != Symmetry::Off),
+    Command::new("Swap Pens", (MenuName::Tool, 2, 1), |cx| {
+        cx.state.swap_pens();
+        Transition::Stay
+    })
+    .key('s'),
 ];
 
 /// The commands for stones and masks.
@@ -87,11 +92,6 @@ pub const STONE_COMMANDS: &[Command] = &[
     .key('t')
     .about("paints with nothing")
     .check(|state| state.painter.options.pen == Pen::GREY),
-    Command::new("Swap Pens", (MenuName::Tool, 2, 1), |cx| {
-        cx.state.swap_pens();
-        Transition::Stay
-    })
-    .key('s'),
     Command::new("XColor", (MenuName::Tool, 3, 0), |cx| {
         act(PixelAction::XColor, cx)
     })
@@ -116,13 +116,8 @@ pub const STONE_COMMANDS: &[Command] = &[
 ];
 
 fn take(tool: Tool, cx: &mut Cx<'_, '_>) -> Transition {
-    if cx.state.board_is_open {
-        cx.state
-            .paint_board(|painter, canvas| painter.choose(tool, canvas));
-    } else {
-        cx.state
-            .paint(|painter, canvas| painter.choose(tool, canvas));
-    }
+    cx.state
+        .paint(|painter, canvas| painter.choose(tool, canvas));
     cx.state.stoneset.action = None;
     cx.state.board.xcolor = false;
     changed(cx)
