@@ -33,10 +33,7 @@ pub const COMMANDS: &[Command] = &[
     Command::new("New Stoneset...", (MenuName::File, 0, 0), new_set::ask)
         .shortcut('n')
         .about("erases all stones"),
-    Command::new("Load Stoneset...", (MenuName::File, 0, 1), |cx| {
-        unsaved::before(NextStep::Load, cx)
-    })
-    .shortcut('l'),
+    Command::new("Load Stoneset...", (MenuName::File, 0, 1), ask_to_load).shortcut('l'),
     Command::new("Save Stoneset", (MenuName::File, 0, 2), |cx| {
         save::save(NextStep::Stay, cx)
     })
@@ -57,6 +54,11 @@ pub const COMMANDS: &[Command] = &[
     .about("leaves the editor"),
     Command::new("Quit", (MenuName::File, 3, 2), quit).shortcut('q'),
 ];
+
+/// Asks for a stoneset to load, when nothing is lost by it or the user agrees.
+pub fn ask_to_load(cx: &mut Cx<'_, '_>) -> Transition {
+    unsaved::before(NextStep::Load, cx)
+}
 
 /// Ends the program, when nothing is lost by it or the user agrees.
 pub fn quit(cx: &mut Cx<'_, '_>) -> Transition {
