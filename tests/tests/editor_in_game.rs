@@ -45,6 +45,16 @@ fn the_editor_opens_from_the_game_and_leads_back() {
 }
 
 #[test]
+fn an_existing_set_is_edited_and_played_with() {
+    run("editor-game-use");
+}
+
+#[test]
+fn a_new_set_is_made_and_played_with() {
+    run("editor-game-new");
+}
+
+#[test]
 fn no_clock_runs_while_the_editor_is_open() {
     run("editor-game-clock");
 }

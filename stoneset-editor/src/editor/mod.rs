@@ -150,13 +150,13 @@ impl Editor {
         &self.state.drawers.stonesets
     }
 
-    /// Offers to load another stoneset (manual, "The Stoneset Editor", the note about Other).
+    /// Offers to load another stoneset (manual, "The Stoneset Editor", the note about Other), unless unsaved work is offered:
+    /// what the user takes of that must not be replaced.
     pub fn offer_to_load(&mut self, ctx: &mut Ctx<'_>) {
-        let load = registry::named(registry::STONESET, "Load Stoneset...");
-        let state = &mut self.state;
-        let mut cx = Cx { state, ctx };
-        if let Some(Transition::Push(screen)) = load.map(|command| command.give(&mut cx)) {
-            self.stack.push(screen, &mut cx);
+        if self.stack.is_bare() {
+            let state = &mut self.state;
+            let transition = files::ask_to_load(&mut Cx { state, ctx });
+            self.carry_out(transition, ctx);
         }
     }
 

@@ -36,6 +36,8 @@ fn edit_stoneset(app: &AppState) -> Box<dyn Screen> {
         Source::BuiltIn(_) => &app.settings().drawers.stonesets,
     };
     let is_other = matches!(source, Source::File(_));
-    let editor = editor.with_device(app.device);
+    let editor = editor
+        .with_board(appearance.board.name(), appearance.current.board().clone())
+        .with_device(app.device);
     Box::new(EditorScreen::new(editor, drawer.to_owned(), is_other))
 }

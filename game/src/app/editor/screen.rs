@@ -18,7 +18,7 @@ const READING: &str = "Reading the file...   Esc: back to the editor";
 /// The editor inside the game.
 pub struct EditorScreen {
     editor: Editor,
-    /// The drawer of stonesets that it begins in.
+    /// The drawer of stonesets that it begins in; empty for the one that the editor remembers.
     drawer: String,
     /// Whether it begins with the offer to load another stoneset.
     offers_load: bool,
@@ -82,7 +82,10 @@ impl EditorScreen {
 
 impl Screen for EditorScreen {
     fn opened(&mut self, cx: &mut Cx<'_, '_>) {
-        self.editor.set_drawer(&self.drawer);
+        self.editor.start(cx.ctx);
+        if !self.drawer.is_empty() {
+            self.editor.set_drawer(&self.drawer);
+        }
         if self.offers_load {
             self.editor.offer_to_load(cx.ctx);
         }

@@ -37,10 +37,7 @@ pub const COMMANDS: &[Command] = &[
     Command::new("New Stoneset...", (MenuName::File, 0, 0), new_set::ask)
         .shortcut('n')
         .about("erases all stones"),
-    Command::new("Load Stoneset...", (MenuName::File, 0, 1), |cx| {
-        unsaved::before(NextStep::Load, cx)
-    })
-    .shortcut('l'),
+    Command::new("Load Stoneset...", (MenuName::File, 0, 1), ask_to_load).shortcut('l'),
     Command::new("Save Stoneset", (MenuName::File, 0, 2), |cx| {
         save::save(NextStep::Stay, cx)
     })
@@ -70,6 +67,11 @@ pub const COMMANDS: &[Command] = &[
     })
     .shortcut('q'),
 ];
+
+/// Asks for a stoneset to load, when nothing is lost by it or the user agrees.
+pub fn ask_to_load(cx: &mut Cx<'_, '_>) -> Transition {
+    unsaved::before(NextStep::Load, cx)
+}
 
 /// Ends the editor, after asking about a stoneset that is not saved.
 pub fn end(end: End, cx: &mut Cx<'_, '_>) -> Transition {
