@@ -16,7 +16,10 @@ pub const COMMANDS: &[Command] = &[
         Transition::Push(edit_stoneset(cx.app))
     })
     .within("Stonesets"),
-    Command::not_yet("Edit Board...", (MenuName::Choices, 0, 3)).within("Boards"),
+    Command::new("Edit Board...", (MenuName::Choices, 0, 3), |cx| {
+        Transition::Push(edit_board(cx.app))
+    })
+    .within("Boards"),
 ];
 
 /// The editor with the stoneset in use: one that is built in as a copy, and Other with its file, after the offer to load
@@ -40,4 +43,19 @@ fn edit_stoneset(app: &AppState) -> Box<dyn Screen> {
         .with_board(appearance.board.name(), appearance.current.board().clone())
         .with_device(app.device);
     Box::new(EditorScreen::new(editor, drawer.to_owned(), is_other))
+}
+
+/// The editor with the board in use: one that is built in as a copy, and Other with its file.
+fn edit_board(app: &AppState) -> Box<dyn Screen> {
+    let appearance = &app.appearance;
+    let (set, picture) = (appearance.current.stoneset(), appearance.current.board());
+    let file = match &appearance.board {
+        Source::File(path) if appearance.board_of(&appearance.board).is_some() => Some(path.clone()),
+        _ => None,
+    };
+    let editor = Editor::for_board(picture.clone(), file, set, Hosting::InGame)
+        .with_board(appearance.board.name(), picture.clone())
+        .with_device(app.device);
+    let drawer = app.settings().drawers.stonesets.clone();
+    Box::new(EditorScreen::new(editor, drawer, false))
 }
