@@ -1,5 +1,6 @@
 //! The stoneset editor, and what it is made of.
 
+pub mod board;
 pub mod check;
 pub mod cli;
 pub mod convert;
@@ -9,4 +10,4 @@ pub mod painter;
 pub mod stones;
 pub mod transform;
 
-pub use editor::{Editor, EditorOutcome, EditorProgram, Hosting};
+pub use editor::{Drawers, Editor, EditorOutcome, EditorProgram, Hosting, SAMPLE_GAME};

@@ -1,5 +1,7 @@
 //! The editor as a child program: a stack of screens over one shared value. It runs in a window of its own or in the game.
 
+mod board_screen;
+mod board_work;
 mod command;
 mod dialog;
 mod edit;
@@ -29,11 +31,14 @@ use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::program::{ChildProgram, Ctx};
 use ishido_shared::ui::title_line;
 
+use board_screen::BoardScreen;
+use board_screen::autosave::BoardDraft;
+use board_work::BoardWork;
 pub use program::EditorProgram;
 use screen::{Cx, Transition};
 use stack::Stack;
 use state::EditorState;
-pub use state::Hosting;
+pub use state::{Drawers, Hosting};
 use stoneset_screen::StonesetScreen;
 use stoneset_work::StonesetWork;
 pub use view::SAMPLE_GAME;
@@ -43,6 +48,8 @@ pub use view::SAMPLE_GAME;
 pub enum EditorOutcome {
     /// Play with the stoneset that was saved in this file: its whole path.
     Use(String),
+    /// Play on the board that was saved in this file: its whole path.
+    UseBoard(String),
     /// Leave the editor, and change nothing.
     Cancel,
     /// End the whole program: its window was closed, or Ctrl+Q pressed.
@@ -53,6 +60,7 @@ pub enum EditorOutcome {
 pub struct Editor {
     state: EditorState,
     stack: Stack,
+    board_draft: BoardDraft,
 }
 
 impl Editor {
@@ -74,7 +82,12 @@ impl Editor {
     /// Reads the store, and offers what was left unsaved. Called at the first event or tick, if not before.
     pub fn start(&mut self, ctx: &mut Ctx<'_>) {
         let state = &mut self.state;
-        let transition = files::start(&mut Cx { state, ctx });
+        let mut cx = Cx { state, ctx };
+        let draft = self.board_draft.offer(&mut cx);
+        let transition = files::start(&mut cx);
+        if let Some(screen) = draft {
+            self.stack.push(screen, &mut cx);
+        }
         self.carry_out(transition, ctx);
         self.open_reports(ctx);
     }
@@ -108,6 +121,7 @@ impl Editor {
         Self {
             state: EditorState::new(StonesetWork::new(set, file), hosting),
             stack: Stack::new(Box::<StonesetScreen>::default()),
+            board_draft: BoardDraft::default(),
         }
     }
 
@@ -125,15 +139,15 @@ impl Editor {
         self
     }
 
-    /// Requesters begin in this drawer of stonesets from now on.
-    pub fn set_drawer(&mut self, drawer: &str) {
-        drawer.clone_into(&mut self.state.drawers.stonesets);
+    /// The drawers used last, in which requesters begin.
+    #[must_use]
+    pub const fn drawers(&self) -> &Drawers {
+        &self.state.drawers
     }
 
-    /// The drawer of stonesets that was used last.
-    #[must_use]
-    pub fn drawer(&self) -> &str {
-        &self.state.drawers.stonesets
+    /// Requesters begin in these drawers from now on.
+    pub fn set_drawers(&mut self, drawers: Drawers) {
+        self.state.drawers = drawers;
     }
 
     /// Offers to load another stoneset (manual, "The Stoneset Editor", the note about Other), unless unsaved work is offered:
@@ -144,6 +158,36 @@ impl Editor {
             let transition = files::ask_to_load(&mut Cx { state, ctx });
             self.carry_out(transition, ctx);
         }
+    }
+
+    /// An editor that begins with a board picture, of the size of the screen, and its file. The stones laid on the board are
+    /// those of the set.
+    #[must_use]
+    pub fn for_board(
+        picture: Bitmap,
+        file: Option<String>,
+        set: &Stoneset,
+        hosting: Hosting,
+    ) -> Self {
+        let mut editor = Self::new(set, hosting);
+        editor.state.board = BoardWork::new(picture, file);
+        editor.stack = editor.stack.with(Box::<BoardScreen>::default());
+        editor.state.board.is_open = true;
+        editor
+    }
+
+    /// Ends the editor, if that is wanted, after asking about the board and then about the stoneset.
+    fn settle_end(&mut self, ctx: &mut Ctx<'_>) {
+        let Some(end) = self.state.take_end() else {
+            return;
+        };
+        let transition = if self.state.must_ask_about_board() {
+            board_screen::ask_first(end)
+        } else {
+            let state = &mut self.state;
+            files::end(end, &mut Cx { state, ctx })
+        };
+        self.carry_out(transition, ctx);
     }
 
     /// What the editor has found out and not said yet: messages come in front.
@@ -158,6 +202,9 @@ impl Editor {
     /// The left half of the title line: the program and the set, with a star while it is not saved.
     #[must_use]
     pub fn title(&self) -> String {
+        if let Some(title) = self.stack.title(&self.state) {
+            return title;
+        }
         let work = &self.state.stoneset;
         let name = match work.content().details.name.as_str() {
             "" => "Untitled",
@@ -184,10 +231,13 @@ impl ChildProgram for Editor {
             self.state.clear_note();
         }
         self.start(ctx);
+        self.board_draft.reply(event, &mut self.state);
         self.dispatch(event, ctx);
+        self.settle_end(ctx);
         let state = &mut self.state;
         files::update(&mut Cx { state, ctx });
         self.open_reports(ctx);
+        self.board_draft.update(&self.state, ctx);
         self.state.take_outcome()
     }
 
@@ -198,6 +248,7 @@ impl ChildProgram for Editor {
         let wake = self.stack.tick(&mut cx);
         let retry = files::update(&mut cx);
         self.open_reports(ctx);
+        self.board_draft.update(&self.state, ctx);
         wake.into_iter().chain(retry).min()
     }
 

@@ -5,15 +5,24 @@ use ishido_shared::ui::menu::{Entry, Menu};
 
 use super::command::{Command, MenuName};
 use super::state::EditorState;
-use super::{edit, files, picture, tools, view};
+use super::{board_screen, edit, files, picture, tools, view};
 
 /// The commands of the stoneset screen.
 pub const STONESET: &[&[Command]] = &[
     files::COMMANDS,
     edit::COMMANDS,
     tools::COMMANDS,
+    tools::STONE_COMMANDS,
     picture::COMMANDS,
     view::COMMANDS,
+    board_screen::OPENING,
+];
+
+/// The commands of the board screen.
+pub const BOARD: &[&[Command]] = &[
+    board_screen::COMMANDS,
+    board_screen::SELECTION_COMMANDS,
+    tools::COMMANDS,
 ];
 
 /// The commands of a screen: one of the lists above.
@@ -110,7 +119,13 @@ mod tests {
 
     #[test]
     fn names_places_and_keys_are_unique() {
-        let commands: Vec<&Command> = all(STONESET).collect();
+        for list in [STONESET, BOARD] {
+            assert_unique(list);
+        }
+    }
+
+    fn assert_unique(list: CommandList) {
+        let commands: Vec<&Command> = all(list).collect();
         for (index, a) in commands.iter().enumerate() {
             for b in &commands[..index] {
                 assert_ne!((a.submenu, a.name), (b.submenu, b.name));

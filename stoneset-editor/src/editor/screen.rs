@@ -72,6 +72,11 @@ pub trait Screen {
         false
     }
 
+    /// What the title line says on the left while this screen is in front; `None` leaves that to the screen behind.
+    fn title(&self, _state: &EditorState) -> Option<String> {
+        None
+    }
+
     /// What the title line says on the right while this screen is in front; `None` leaves that to the screen behind.
     fn hint(&self, _state: &EditorState) -> Option<String> {
         None

@@ -26,6 +26,14 @@ impl Stack {
         }
     }
 
+    /// The same stack with another screen in front.
+    #[must_use]
+    pub fn with(mut self, screen: Box<dyn Screen>) -> Self {
+        self.layers.push((self.next_id, screen));
+        self.next_id += 1;
+        self
+    }
+
     /// Gives input to the screen in front, or a reply to all screens.
     pub fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) {
         if let Event::Reply { .. } = event {
@@ -78,6 +86,13 @@ impl Stack {
         let seen = self.layers.iter().skip(self.first_seen()).rev();
         seen.flat_map(|(_, screen)| screen.describe(state))
             .collect()
+    }
+
+    /// What the title line says on the left, if a screen says it.
+    #[must_use]
+    pub fn title(&self, state: &EditorState) -> Option<String> {
+        let mut from_front = self.layers.iter().rev();
+        from_front.find_map(|(_, screen)| screen.title(state))
     }
 
     /// What the title line says on the right: what to do next.

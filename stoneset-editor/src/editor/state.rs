@@ -4,6 +4,7 @@ use ishido_shared::gfx::{Bitmap, Pen};
 use ishido_shared::ui::input_device::InputDevice;
 
 use super::EditorOutcome;
+use super::board_work::BoardWork;
 use super::files::FilesState;
 use super::pens::pen_name;
 use super::stoneset_work::StonesetWork;
@@ -20,6 +21,19 @@ pub enum Hosting {
     InGame,
 }
 
+/// An end of the editor.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum End {
+    /// With the stoneset used.
+    Use,
+    /// With the board used.
+    UseBoard,
+    /// With nothing used.
+    Cancel,
+    /// Of the whole program.
+    Quit,
+}
+
 /// The drawers used last.
 #[derive(Debug, Clone, Default)]
 pub struct Drawers {
@@ -27,12 +41,16 @@ pub struct Drawers {
     pub stonesets: String,
     /// Of pictures that are imported and exported.
     pub pictures: String,
+    /// Of board pictures.
+    pub boards: String,
 }
 
 /// The value that all screens of the editor share.
 pub struct EditorState {
     /// The stoneset that is edited.
     pub stoneset: StonesetWork,
+    /// The board that is edited.
+    pub board: BoardWork,
     /// The tool in use.
     pub painter: Painter,
     /// The selected pixels that were cut or copied last.
@@ -51,6 +69,7 @@ pub struct EditorState {
     note: Option<String>,
     /// Messages that wait to be opened: their titles and texts.
     reports: Vec<(String, String)>,
+    end: Option<End>,
     outcome: Option<EditorOutcome>,
     dirty: bool,
 }
@@ -62,6 +81,7 @@ impl EditorState {
         Self {
             view: ViewOptions::new(&stoneset.content().details.name),
             stoneset,
+            board: BoardWork::default(),
             painter: Painter::default(),
             cut_pixels: None,
             drawers: Drawers::default(),
@@ -70,6 +90,7 @@ impl EditorState {
             device: InputDevice::default(),
             note: None,
             reports: Vec::new(),
+            end: None,
             outcome: None,
             dirty: true,
         }
@@ -135,8 +156,12 @@ impl EditorState {
         self.redraw();
     }
 
-    /// Hands something to the painter, with what the edit box shows as its canvas, and makes a step of what it paints.
+    /// Hands something to the painter, and makes a step of what it paints. Its canvas is the board while the board screen is
+    /// open, and else what the edit box shows.
     pub fn paint(&mut self, f: impl FnOnce(&mut Painter, Canvas<'_>) -> PaintOutcome) {
+        if self.board.is_open {
+            return self.paint_board(f);
+        }
         let (picture, stencil) = (self.stoneset.picture().clone(), self.stoneset.stencil());
         let canvas = Canvas {
             picture: &picture,
@@ -163,6 +188,16 @@ impl EditorState {
     /// Puts down what floats, before something else is shown or saved.
     pub fn put_down(&mut self) {
         self.paint(Painter::drop_selection);
+    }
+
+    /// Wants the editor to end, after the user was asked about everything that is not saved.
+    pub const fn ask_to_end(&mut self, end: End) {
+        self.end = Some(end);
+    }
+
+    /// The end that is wanted and not asked about yet.
+    pub const fn take_end(&mut self) -> Option<End> {
+        self.end.take()
     }
 
     /// Takes the last step back, or says that there is none. A stroke in hand is given up instead.

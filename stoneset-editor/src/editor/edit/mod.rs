@@ -11,7 +11,9 @@ use super::state::EditorState;
 use crate::stones::{self, TEMPLATES};
 
 pub use action::{act_on_pixel, action_hint, switch};
+pub use clipboard::Operation;
 pub use commands::COMMANDS;
+pub use selection::{operate, paste_refusal, refusal};
 
 /// Makes a template the mask of the chosen column, and says what that does to its stones.
 pub fn use_template(number: usize, state: &mut EditorState) {

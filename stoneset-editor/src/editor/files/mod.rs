@@ -10,11 +10,15 @@ mod load;
 mod new_set;
 mod next_step;
 mod offer;
+mod open;
 mod path;
+mod reading;
 mod save;
 mod service;
 mod settings;
+mod state;
 mod unsaved;
+mod wording;
 mod work_file;
 mod work_format;
 
@@ -23,10 +27,10 @@ mod tests;
 
 use super::command::{Command, MenuName};
 use super::screen::{Cx, Transition};
-use super::state::EditorState;
-use next_step::NextStep;
-pub use service::FilesState;
+use super::state::End;
 pub use service::{observe, reply, start, update};
+pub use state::FilesState;
+use state::NextStep;
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
@@ -47,12 +51,21 @@ pub const COMMANDS: &[Command] = &[
         .about("the stone or all"),
     Command::new("Set Details...", (MenuName::File, 2, 0), details::ask)
         .about("name, author, notes"),
-    Command::new("Use", (MenuName::File, 3, 0), save::use_set).about("saves and leaves"),
+    Command::new("Use", (MenuName::File, 3, 0), |cx| {
+        cx.state.ask_to_end(End::Use);
+        Transition::Stay
+    })
+    .about("saves and leaves"),
     Command::new("Cancel", (MenuName::File, 3, 1), |cx| {
-        unsaved::before(NextStep::Cancel, cx)
+        cx.state.ask_to_end(End::Cancel);
+        Transition::Stay
     })
     .about("leaves the editor"),
-    Command::new("Quit", (MenuName::File, 3, 2), quit).shortcut('q'),
+    Command::new("Quit", (MenuName::File, 3, 2), |cx| {
+        cx.state.ask_to_end(End::Quit);
+        Transition::Stay
+    })
+    .shortcut('q'),
 ];
 
 /// Asks for a stoneset to load, when nothing is lost by it or the user agrees.
@@ -60,15 +73,16 @@ pub fn ask_to_load(cx: &mut Cx<'_, '_>) -> Transition {
     unsaved::before(NextStep::Load, cx)
 }
 
-/// Ends the program, when nothing is lost by it or the user agrees.
-pub fn quit(cx: &mut Cx<'_, '_>) -> Transition {
-    unsaved::before(NextStep::Quit, cx)
-}
-
-/// The name of the set in a sentence.
-fn set_name(state: &EditorState) -> String {
-    match state.stoneset.content().details.name.as_str() {
-        "" => "The stoneset".to_owned(),
-        name => format!("The stoneset \"{name}\""),
-    }
+/// Ends the editor, after asking about a stoneset that is not saved.
+pub fn end(end: End, cx: &mut Cx<'_, '_>) -> Transition {
+    let next = match end {
+        End::Use => return save::use_set(cx),
+        End::UseBoard => match cx.state.board.file.clone() {
+            Some(path) => NextStep::UseBoard(path),
+            None => NextStep::Cancel,
+        },
+        End::Cancel => NextStep::Cancel,
+        End::Quit => NextStep::Quit,
+    };
+    unsaved::before(next, cx)
 }

@@ -5,7 +5,8 @@ use ishido_shared::ui::disk::{FileReply, FileRequest, Place, WriteMode, Written}
 use ishido_shared::ui::file_requester::FileQuery;
 use ishido_shared::ui::program::{Request, RequestId};
 
-use super::next_step::NextStep;
+use super::next_step::carry_out;
+use super::state::{NextStep, Saving};
 use super::{draft, path};
 use crate::editor::file_choice::{FilePurpose, choose_file};
 use crate::editor::screen::{Cx, Transition};
@@ -13,16 +14,6 @@ use crate::editor::state::{EditorState, Hosting};
 
 /// The name that is proposed for a set without one.
 const UNNAMED: &str = "My Stoneset";
-
-/// A write to the file of the set that is under way.
-pub struct Saving {
-    /// The request.
-    asked: RequestId,
-    /// The state of the document that is written.
-    state: u64,
-    /// What is done when it is written.
-    next: NextStep,
-}
 
 /// Save: to the file that the set has, or else to one that the user is asked for.
 pub fn save(next: NextStep, cx: &mut Cx<'_, '_>) -> Transition {
@@ -39,7 +30,7 @@ pub fn save_as(next: NextStep, cx: &mut Cx<'_, '_>) -> Transition {
 pub fn use_set(cx: &mut Cx<'_, '_>) -> Transition {
     let state = &*cx.state;
     if state.hosting == Hosting::InGame
-        && let Some(question) = draft::refusal_to_use(state)
+        && let Some(question) = draft::refusal_to_use(state, save_accepted)
     {
         return Transition::Push(question);
     }
@@ -48,19 +39,19 @@ pub fn use_set(cx: &mut Cx<'_, '_>) -> Transition {
     if work.document.is_changed() || needs_file {
         return save(NextStep::Use, cx);
     }
-    NextStep::Use.carry_out(cx)
+    carry_out(NextStep::Use, cx)
 }
 
 /// Saves, unless the set has twins that the user has to know of first.
 fn checked(next: NextStep, new_name: bool, cx: &mut Cx<'_, '_>) -> Transition {
-    match draft::question_before_saving(&next, new_name, cx.state) {
+    match draft::question_before_saving(&next, new_name, cx.state, save_accepted) {
         Some(question) => Transition::Push(question),
         None => save_accepted(next, new_name, cx),
     }
 }
 
 /// Saves; the user knows of twins.
-pub fn save_accepted(next: NextStep, new_name: bool, cx: &mut Cx<'_, '_>) -> Transition {
+fn save_accepted(next: NextStep, new_name: bool, cx: &mut Cx<'_, '_>) -> Transition {
     match cx.state.stoneset.file.clone() {
         Some(path) if !new_name => write(&path, next, cx),
         _ => save_under_new_name(next, cx),
@@ -99,7 +90,7 @@ pub fn on_reply(id: RequestId, reply: &FileReply, cx: &mut Cx<'_, '_>) -> Transi
     match reply {
         FileReply::Written(Ok(Written::Done(path))) => {
             saved(path, saving.state, cx);
-            saving.next.carry_out(cx)
+            carry_out(saving.next, cx)
         }
         FileReply::Written(Err(error)) => {
             let text = format!(
@@ -125,7 +116,7 @@ fn saved(path: &str, state: u64, cx: &mut Cx<'_, '_>) {
 }
 
 /// Asks for a file, and writes it.
-pub fn save_under_new_name(next: NextStep, cx: &mut Cx<'_, '_>) -> Transition {
+fn save_under_new_name(next: NextStep, cx: &mut Cx<'_, '_>) -> Transition {
     let state = &*cx.state;
     let work = &state.stoneset;
     let Some(bytes) = bytes(state) else {
@@ -183,7 +174,7 @@ impl FilePurpose for SaveSet {
         }
         let state = cx.state.stoneset.document.state();
         saved(path, state, cx);
-        self.next.clone().carry_out(cx).closing()
+        carry_out(self.next.clone(), cx).closing()
     }
 
     fn drawer<'a>(&self, state: &'a mut EditorState) -> &'a mut String {

@@ -17,6 +17,7 @@ use ishido_shared::ui::press::PressTracker;
 use super::screen::{Cx, Screen, Transition};
 use super::state::EditorState;
 use keyboard::KeyboardCursor;
+pub use pixels::is_dark;
 use target::Target;
 
 /// The screen on which stonesets are edited.

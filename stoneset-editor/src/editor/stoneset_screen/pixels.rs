@@ -130,7 +130,7 @@ fn draw_selection(screen: &mut Bitmap, selected: Rectangle) {
 }
 
 /// Whether white is easier to see on the pen than black.
-pub(super) fn is_dark(pen: Pen) -> bool {
+pub fn is_dark(pen: Pen) -> bool {
     let colour = pen.rgb();
     let light =
         299 * u32::from(colour.red) + 587 * u32::from(colour.green) + 114 * u32::from(colour.blue);

@@ -33,7 +33,7 @@ macro_rules! xcolor_in {
     };
 }
 
-/// The commands of this feature.
+/// The commands for pictures of every kind.
 pub const COMMANDS: &[Command] = &[
     tool!(Tool::Freehand, 0, "draws"),
     tool!(Tool::Line, 1, "from end to end"),
@@ -75,7 +75,16 @@ pub const COMMANDS: &[Command] = &[
     })
     .key('/')
     .about("next kind")
-    .check(|state| !matches!(state.painter.options.symmetry, Symmetry::Off)),
+    .check(|state| state.painter.options.symmetry != Symmetry::Off),
+    Command::new("Swap Pens", (MenuName::Tool, 2, 1), |cx| {
+        cx.state.swap_pens();
+        Transition::Stay
+    })
+    .key('s'),
+];
+
+/// The commands for stones and masks.
+pub const STONE_COMMANDS: &[Command] = &[
     Command::new("Transparent", (MenuName::Tool, 2, 0), |cx| {
         cx.state.choose_pen(Pen::GREY);
         Transition::Stay
@@ -83,11 +92,6 @@ pub const COMMANDS: &[Command] = &[
     .key('t')
     .about("paints with nothing")
     .check(|state| state.painter.options.pen == Pen::GREY),
-    Command::new("Swap Pens", (MenuName::Tool, 2, 1), |cx| {
-        cx.state.swap_pens();
-        Transition::Stay
-    })
-    .key('s'),
     Command::new("XColor", (MenuName::Tool, 3, 0), |cx| {
         act(PixelAction::XColor, cx)
     })
@@ -115,6 +119,7 @@ fn take(tool: Tool, cx: &mut Cx<'_, '_>) -> Transition {
     cx.state
         .paint(|painter, canvas| painter.choose(tool, canvas));
     cx.state.stoneset.action = None;
+    cx.state.board.xcolor = false;
     changed(cx)
 }
 

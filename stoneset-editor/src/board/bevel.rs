@@ -1,0 +1,96 @@
+//! Bevels along the edges of an area of a board picture. The light comes from the upper left.
+
+use ishido_shared::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, rect};
+
+use super::Area;
+
+/// The widest bevel, in pixels.
+pub const WIDEST_BEVEL: u32 = 4;
+
+/// How an area is bevelled.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct BevelStyle {
+    /// Raised or sunken.
+    pub direction: Bevel,
+    /// Whether every square has edges of its own; areas without squares have one edge around them in any case.
+    pub each_square: bool,
+    /// The width of the edges in pixels, 1 to [`WIDEST_BEVEL`].
+    pub width: u32,
+    /// The pen of the edges in the light.
+    pub light: Pen,
+    /// The pen of the edges in the shade.
+    pub dark: Pen,
+}
+
+impl Default for BevelStyle {
+    fn default() -> Self {
+        Self {
+            direction: Bevel::Raised,
+            each_square: true,
+            width: 1,
+            light: Pen::WHITE,
+            dark: Pen::BLACK,
+        }
+    }
+}
+
+impl BevelStyle {
+    /// Bevels an area.
+    pub fn apply(self, picture: &mut Bitmap, area: Area) {
+        let (upper, lower) = match self.direction {
+            Bevel::Raised => (self.light, self.dark),
+            Bevel::Sunken => (self.dark, self.light),
+        };
+        let width = self.width.min(WIDEST_BEVEL) as i32;
+        let squares = area.squares();
+        if self.each_square && !squares.is_empty() {
+            for square in squares {
+                let rings = (0..width).map(|depth| grown(square, -depth));
+                draw_rings(picture, area, rings, upper, lower);
+            }
+            return;
+        }
+        let outer = (0..width).map(|depth| grown(area.bounds(), -depth));
+        draw_rings(picture, area, outer, upper, lower);
+        for hole in area.holes() {
+            // Seen from the area, the upper left edge of a hole is a lower right one.
+            let rings = (1..=width).map(|depth| grown(*hole, depth));
+            draw_rings(picture, area, rings, lower, upper);
+        }
+    }
+}
+
+/// Draws frames of one pixel, as far as they belong to the area: one pen above and at the left, the other below and at the
+/// right.
+fn draw_rings(
+    picture: &mut Bitmap,
+    area: Area,
+    rings: impl Iterator<Item = Rectangle>,
+    upper: Pen,
+    lower: Pen,
+) {
+    for ring in rings.filter(|ring| !ring.is_zero_sized()) {
+        let (x, y) = (ring.top_left.x, ring.top_left.y);
+        let (width, height) = (ring.size.width, ring.size.height);
+        let (right, bottom) = (x + width as i32 - 1, y + height as i32 - 1);
+        let mut line = |line: Rectangle, pen: Pen| {
+            picture.fill_with(line, |at| area.contains(at).then_some(pen));
+        };
+        line(rect(x, y, width, 1), upper);
+        line(rect(x, y, 1, height), upper);
+        line(rect(x + 1, bottom, width - 1, 1), lower);
+        line(rect(right, y + 1, 1, height - 1), lower);
+    }
+}
+
+/// A rectangle with so many more pixels on every side, or fewer; one without pixels when nothing is left.
+fn grown(area: Rectangle, by: i32) -> Rectangle {
+    let side = |length: u32| (length as i32 + 2 * by).max(0) as u32;
+    let corner = area.top_left - Point::new(by, by);
+    rect(
+        corner.x,
+        corner.y,
+        side(area.size.width),
+        side(area.size.height),
+    )
+}

@@ -1,0 +1,183 @@
+//! The draft of the board: while it has changes that are not saved, it is in the store as well, and offered after a crash.
+
+use ishido_shared::formats::picture::{self, Format, Metadata};
+use ishido_shared::gfx::{Bitmap, SCREEN_SIZE};
+use ishido_shared::ui::event::Event;
+use ishido_shared::ui::program::{Ctx, Reply, Request, RequestId};
+use ishido_shared::ui::requester::{Choice, Requester};
+use ishido_shared::ui::store::Change;
+
+use super::BoardScreen;
+use crate::editor::dialog::{Dialog, Question};
+use crate::editor::screen::{Cx, Screen, Transition};
+use crate::editor::state::EditorState;
+
+/// The name of the draft in the slot of this program. It is an ILBM picture, which is written fastest; the name of the
+/// picture is the path of the board's file.
+const NAME: &str = "board-work.iff";
+
+/// Identifies a state of a board: equal values stand for equal pictures.
+pub type DraftState = (u64, u64);
+
+/// Writes the draft after every step, and removes it when nothing would be lost any more.
+#[derive(Debug, Default)]
+pub struct BoardDraft {
+    /// The state that is on disk.
+    on_disk: Option<DraftState>,
+    /// The change under way, and the state that is on disk after it.
+    asked: Option<(RequestId, Option<DraftState>)>,
+    /// The state that could not be written.
+    failed: Option<DraftState>,
+    /// Whether what the last run left has been offered.
+    has_offered: bool,
+}
+
+impl BoardDraft {
+    /// The question about a draft that the last run left, once; `None` if there is none.
+    pub fn offer(&mut self, cx: &mut Cx<'_, '_>) -> Option<Box<dyn Screen>> {
+        if std::mem::replace(&mut self.has_offered, true) {
+            return None;
+        }
+        find(cx)
+    }
+
+    /// Requests the next change on disk, if there is one to be made.
+    pub fn update(&mut self, state: &EditorState, ctx: &mut Ctx<'_>) {
+        let wanted = state.board.draft_state();
+        let has_failed = wanted.is_some() && wanted == self.failed;
+        if self.asked.is_some() || wanted == self.on_disk || has_failed {
+            return;
+        }
+        let change = match wanted {
+            None => Change::Remove,
+            Some(_) => match encoded(state) {
+                Some(bytes) => Change::Write(bytes),
+                None => return,
+            },
+        };
+        let name = format!("slot/{NAME}");
+        let id = ctx.request(Request::Store { name, change });
+        self.asked = Some((id, wanted));
+    }
+
+    /// A reply has come. A failure is reported once.
+    pub fn reply(&mut self, event: &Event, state: &mut EditorState) {
+        let Event::Reply {
+            id,
+            reply: Reply::Stored(result),
+        } = event
+        else {
+            return;
+        };
+        let Some((_, wanted)) = self.asked.take_if(|(asked, _)| asked == id) else {
+            return;
+        };
+        match result {
+            Ok(_) => (self.on_disk, self.failed) = (wanted, None),
+            Err(error) => {
+                if self.failed.is_none() {
+                    let text = format!(
+                        "{error}. Go on painting, but save the board soon: after a crash it could not be restored."
+                    );
+                    state.report("The board cannot be kept", &text);
+                }
+                self.failed = wanted.or(self.failed);
+                self.on_disk = wanted.map_or(None, |_| self.on_disk);
+            }
+        }
+    }
+}
+
+fn encoded(state: &EditorState) -> Option<Vec<u8>> {
+    let metadata = Metadata {
+        name: state.board.file.clone(),
+        ..Metadata::default()
+    };
+    picture::write(Format::Ilbm, state.board.picture(), &metadata).ok()
+}
+
+/// The question about a draft that the last run left; `None` if there is none. A broken one is put aside and reported.
+fn find(cx: &mut Cx<'_, '_>) -> Option<Box<dyn Screen>> {
+    let mut names = vec![format!("slot/{NAME}")];
+    let others = cx.ctx.store.list("slots/").unwrap_or_default();
+    let ending = format!("/{NAME}");
+    names.extend(others.into_iter().filter(|name| name.ends_with(&ending)));
+    names.into_iter().find_map(|name| offer_file(name, cx))
+}
+
+fn offer_file(name: String, cx: &mut Cx<'_, '_>) -> Option<Box<dyn Screen>> {
+    let cause = match cx.ctx.store.read(&name) {
+        Ok(None) => return None,
+        Ok(Some(bytes)) => match picture::read(&bytes, SCREEN_SIZE) {
+            Ok(draft) => {
+                let file = draft.metadata.name;
+                return Some(question(Draft {
+                    name,
+                    picture: draft.pens,
+                    file,
+                }));
+            }
+            Err(error) => error.to_string(),
+        },
+        Err(error) => error.to_string(),
+    };
+    let aside = name.replace(NAME, &format!("broken-{}-{NAME}", cx.ctx.wall));
+    let text = format!(
+        "A board that was not saved cannot be opened again: {cause}. It is kept in the program's files as {aside}."
+    );
+    cx.state.report("A board is damaged", &text);
+    cx.ctx.request(Request::Store {
+        name,
+        change: Change::Rename(aside),
+    });
+    None
+}
+
+fn question(draft: Draft) -> Box<dyn Screen> {
+    let whose = match &draft.file {
+        Some(path) => format!("the board {path} was"),
+        None => "a new board was".to_owned(),
+    };
+    let text = format!("When the program ended, {whose} not saved. Go on with it?");
+    let choices = vec![Choice::new(true, "_Open"), Choice::new(false, "_Discard")];
+    let requester = Requester::new("A Board Was Not Saved", &text, choices, true);
+    Dialog::open(requester, draft)
+}
+
+/// A draft that the last run left.
+struct Draft {
+    /// Its name in the store.
+    name: String,
+    picture: Bitmap,
+    /// The path of the board's file.
+    file: Option<String>,
+}
+
+impl Question for Draft {
+    type Answer = bool;
+
+    fn answered(
+        &mut self,
+        opens: bool,
+        _requester: &mut Requester<bool>,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        let is_own = self.name.starts_with("slot/");
+        // In this program's slot, the draft of the opened board takes its place.
+        if !opens || !is_own {
+            cx.ctx.request(Request::Store {
+                name: self.name.clone(),
+                change: Change::Remove,
+            });
+        }
+        if !opens {
+            return Transition::Pop;
+        }
+        let picture = self.picture.clone();
+        cx.state.board.open_unsaved(picture, self.file.take());
+        if cx.state.board.is_open {
+            return Transition::Pop;
+        }
+        Transition::Replace(Box::<BoardScreen>::default())
+    }
+}

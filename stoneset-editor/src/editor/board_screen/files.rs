@@ -1,0 +1,98 @@
+//! Loading board pictures.
+
+use ishido_assets::BuiltIn;
+use ishido_shared::formats::board::{self, Board};
+use ishido_shared::formats::picture::ColourNote;
+use ishido_shared::ui::disk::{FileRead, FileRequest, Place};
+use ishido_shared::ui::file_requester::{BuiltInFile, FileQuery};
+use ishido_shared::ui::program::Request;
+
+use super::save::Saving;
+use crate::editor::file_choice::{FilePurpose, choose_file};
+use crate::editor::screen::{Cx, Transition};
+use crate::editor::state::EditorState;
+
+/// The endings of the names of board pictures; PNG comes first.
+pub const ENDINGS: [&str; 6] = ["png", "iff", "ilbm", "lbm", "gif", "(board)"];
+/// The volume of the built-in boards.
+const BUILT_IN: &str = "Ishido:";
+
+/// What a file requester for a board has to know.
+pub fn load_query(title: &str, state: &EditorState) -> FileQuery {
+    let built_in = |file: &BuiltIn| BuiltInFile {
+        path: format!("Boards/{}.png", file.name),
+        bytes: file.bytes.into(),
+    };
+    FileQuery {
+        title: title.to_owned(),
+        kind: "Boards".to_owned(),
+        endings: ENDINGS.iter().map(|ending| (*ending).to_owned()).collect(),
+        drawer: state.drawers.boards.clone(),
+        limit: board::MAX_BYTES as u64,
+        built_in: ishido_assets::BOARDS.iter().map(built_in).collect(),
+        ..FileQuery::default()
+    }
+}
+
+/// Has the user choose a board.
+pub fn choose_board(cx: &mut Cx<'_, '_>) -> Transition {
+    choose_file(load_query("Load Board", cx.state), LoadBoard)
+}
+
+/// Reads a board by its path.
+pub fn read_board(path: &str, cx: &mut Cx<'_, '_>) {
+    let place = Place::within("", path);
+    let request = FileRequest::Read(place, board::MAX_BYTES as u64);
+    let id = cx.ctx.request(Request::Disk(request));
+    cx.state.board.saving = Some(Saving::Read(id));
+}
+
+/// Opens the board that was chosen.
+struct LoadBoard;
+
+impl FilePurpose for LoadBoard {
+    fn opened(&mut self, file: &FileRead, cx: &mut Cx<'_, '_>) -> Transition {
+        if open(file, cx) {
+            Transition::Pop
+        } else {
+            Transition::Stay
+        }
+    }
+
+    fn drawer<'a>(&self, state: &'a mut EditorState) -> &'a mut String {
+        &mut state.drawers.boards
+    }
+}
+
+/// Opens a board that was read, or reports why it cannot be used. Returns whether it was opened.
+pub fn open(file: &FileRead, cx: &mut Cx<'_, '_>) -> bool {
+    let Board { picture, note } = match board::read(&file.bytes) {
+        Ok(board) => board,
+        Err(error) => {
+            let text = format!("{}: {error}. The board has not changed.", file.path);
+            cx.state.report("This is no board picture", &text);
+            return false;
+        }
+    };
+    // A built-in board is a copy without a file.
+    let path = (!file.path.starts_with(BUILT_IN)).then(|| file.path.clone());
+    cx.state.painter.cancel();
+    match note {
+        None => cx.state.board.open(picture, path),
+        Some(note) => {
+            // What is shown is not what is in the file.
+            cx.state.board.open_unsaved(picture, path);
+            cx.state.report("The colours were fitted", &fitted(&note));
+        }
+    }
+    cx.state.redraw();
+    true
+}
+
+/// What happened to the colours of a picture, as a sentence.
+pub fn fitted(note: &ColourNote) -> String {
+    let note = note.to_string();
+    let mut characters = note.chars();
+    let first = characters.next().map(|first| first.to_ascii_uppercase());
+    format!("{}{}.", first.unwrap_or_default(), characters.as_str())
+}

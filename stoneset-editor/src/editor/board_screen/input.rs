@@ -1,0 +1,236 @@
+//! Hands the events of pointer and keys to the board screen.
+
+use ishido_shared::gfx::Point;
+use ishido_shared::ui::event::{Button, Device, Event, Key, Millis, Phase, Pointer};
+use ishido_shared::ui::menu::MenuBar;
+use ishido_shared::ui::title_line;
+
+use super::leave::{Leaving, leave};
+use super::target::{Target, command_of};
+use super::{BoardScreen, Held, keyboard::KeyArea, layout};
+use crate::editor::menus;
+use crate::editor::registry::{self, BOARD};
+use crate::editor::screen::{Cx, Transition};
+use crate::painter;
+
+impl BoardScreen {
+    pub(super) fn dispatch(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
+        match event {
+            Event::Pointer(pointer) => return self.handle_pointer(pointer, cx),
+            Event::Wheel { at, notches } => self.wheel(*at, *notches, cx),
+            Event::Key(press) if press.key == Key::Escape && !press.repeat => {
+                return self.escape(cx);
+            }
+            Event::Key(press) => match registry::command_of_key(BOARD, press, cx.state) {
+                Some(command) => {
+                    self.let_go(cx);
+                    return command.give(cx);
+                }
+                None => self.handle_key(*press, cx),
+            },
+            Event::CloseRequested => return leave(Leaving::Quit, cx),
+            Event::Dropped { path } => return leave(Leaving::Read(path.clone()), cx),
+            Event::Reply { .. } | Event::Focus(_) => {}
+        }
+        Transition::Stay
+    }
+
+    /// Esc gives up the stroke in hand, or the selection, or ends XColor; else it opens the menus.
+    fn escape(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
+        let cancelled = self.let_go(cx) || cx.state.painter.cancel();
+        if cancelled || std::mem::take(&mut cx.state.board.xcolor) {
+            cx.state.redraw();
+            return Transition::Stay;
+        }
+        menus::open(BOARD, cx.state, MenuBar::by_key)
+    }
+
+    /// Gives up the stroke in hand, and lets go of bars. Returns whether there was a stroke.
+    pub(super) fn let_go(&mut self, cx: &mut Cx<'_, '_>) -> bool {
+        self.keyboard.drawing = false;
+        self.held = Held::Nothing;
+        for bar in &mut cx.state.board.view.bars {
+            bar.release();
+        }
+        let cancelled = cx.state.painter.cancel_press();
+        if cancelled {
+            cx.state.redraw();
+        }
+        cancelled
+    }
+
+    fn handle_pointer(&mut self, pointer: &Pointer, cx: &mut Cx<'_, '_>) -> Transition {
+        self.hover(pointer, cx);
+        let at = pointer.at;
+        cx.state.painter.modifiers = painter::Modifiers {
+            constrain: pointer.modifiers.shift,
+            copy: pointer.modifiers.alt || pointer.modifiers.amiga(),
+        };
+        match (pointer.phase, pointer.button) {
+            (Phase::Down, Some(Button::Right)) => {
+                let now = cx.ctx.now;
+                return menus::open(BOARD, cx.state, |list| MenuBar::held(list, at, now));
+            }
+            (Phase::Down, Some(Button::Left)) if title_line::AREA.contains(at) => {
+                return menus::open(BOARD, cx.state, MenuBar::sticky);
+            }
+            (Phase::Down, Some(Button::Middle)) if layout::CANVAS.contains(at) => {
+                self.let_go(cx);
+                self.held = Held::Board(cx.state.board.view.pixel_at(at));
+            }
+            (Phase::Down, Some(Button::Left)) => self.pressed(at, cx),
+            (Phase::Move, _) => self.moved(at, cx),
+            (Phase::Up, Some(Button::Left | Button::Middle)) => return self.released(pointer, cx),
+            (Phase::Cancel, _) => {
+                self.press.cancel();
+                self.let_go(cx);
+                cx.state.redraw();
+            }
+            _ => {}
+        }
+        Transition::Stay
+    }
+
+    fn pressed(&mut self, at: Point, cx: &mut Cx<'_, '_>) {
+        self.let_go(cx);
+        cx.state.redraw();
+        let now = cx.ctx.now;
+        let view = &mut cx.state.board.view;
+        if layout::CANVAS.contains(at) {
+            let pixel = view.pixel_at(at);
+            self.keyboard.area = KeyArea::Board;
+            (self.keyboard.pixel, self.keyboard.shown) = (pixel, false);
+            self.held = Held::Brush;
+            self.press_pixel(pixel, cx);
+        } else if layout::OVERVIEW.contains(at) {
+            self.held = Held::Overview;
+            view.centre_on(layout::pixel_of_overview(at));
+        } else if let Some(bar) = (0..2).find(|&bar| view.bars[bar].down(at, now)) {
+            self.held = Held::Bar(bar);
+        } else {
+            self.press.down(Target::at(at));
+        }
+    }
+
+    fn moved(&mut self, at: Point, cx: &mut Cx<'_, '_>) {
+        let view = &mut cx.state.board.view;
+        let changed = match self.held {
+            Held::Nothing => self.press.moved(Target::at(at)),
+            Held::Brush => {
+                let pixel = view.pixel_at(at);
+                cx.state
+                    .paint(|painter, canvas| painter.drag(pixel, canvas));
+                false
+            }
+            Held::Overview => view.centre_on(layout::pixel_of_overview(at)),
+            Held::Bar(bar) => view.bars[bar].moved(at),
+            Held::Board(pixel) => {
+                let under = view.pixel_at(at);
+                let corner = view.seen().top_left;
+                view.scroll_to(corner + pixel - under)
+            }
+        };
+        if changed {
+            cx.state.redraw();
+        }
+    }
+
+    fn released(&mut self, pointer: &Pointer, cx: &mut Cx<'_, '_>) -> Transition {
+        let at = pointer.at;
+        cx.state.redraw();
+        match std::mem::take(&mut self.held) {
+            Held::Brush => {
+                let pixel = cx.state.board.view.pixel_at(at);
+                self.release_pixel(pixel, cx);
+            }
+            Held::Bar(bar) => cx.state.board.view.bars[bar].release(),
+            Held::Overview | Held::Board(_) => {}
+            Held::Nothing => {
+                if let Some(target) = self.press.up(Target::at(at)) {
+                    return clicked(target, pointer.modifiers.shift, cx);
+                }
+            }
+        }
+        Transition::Stay
+    }
+
+    /// Remembers what the pointer is over. A finger hides what is under it, and has no position after it was lifted.
+    fn hover(&mut self, pointer: &Pointer, cx: &mut Cx<'_, '_>) {
+        let board = &mut cx.state.board;
+        let before = (self.hovered, board.pixel);
+        let gone = pointer.device == Device::Touch
+            && pointer.phase != Phase::Down
+            && self.held != Held::Brush;
+        let at = Some(pointer.at).filter(|_| !gone);
+        self.hovered = at.and_then(Target::at);
+        board.pixel = at
+            .filter(|at| layout::CANVAS.contains(*at))
+            .map(|at| board.view.pixel_at(at));
+        if before != (self.hovered, board.pixel) {
+            cx.state.redraw();
+        }
+    }
+
+    /// The wheel scrolls the board; on the horizontal bar across, and on the zoom buttons it changes the enlargement.
+    fn wheel(&mut self, at: Point, notches: i32, cx: &mut Cx<'_, '_>) {
+        let view = &mut cx.state.board.view;
+        let bar = usize::from(!layout::BAR_ACROSS.contains(at));
+        let steps = (view.bars[bar].page() / 5).max(1) * notches as isize;
+        view.bars[bar].scroll(steps);
+        let over = layout::CANVAS.contains(at);
+        cx.state.board.pixel = over.then(|| cx.state.board.view.pixel_at(at));
+        cx.state.redraw();
+    }
+
+    /// The pointer or the cursor goes down on a pixel of the board.
+    pub(super) fn press_pixel(&mut self, at: Point, cx: &mut Cx<'_, '_>) {
+        if !cx.state.board.xcolor {
+            cx.state.paint(|painter, canvas| painter.press(at, canvas));
+            return;
+        }
+        let pen = cx.state.painter.options.pen;
+        let old = cx.state.board.picture().get(at);
+        cx.state.board.edit("XColor", |board| {
+            let whole = board.area();
+            let before = board.clone();
+            board.fill_with(whole, |at| (before.get(at) == old).then_some(pen));
+        });
+        cx.state.redraw();
+    }
+
+    /// It comes up at a pixel.
+    pub(super) fn release_pixel(&mut self, at: Point, cx: &mut Cx<'_, '_>) {
+        cx.state
+            .paint(|painter, canvas| painter.release(at, canvas));
+    }
+
+    /// Goes on scrolling while an arrow of a bar is held. Returns when it scrolls again.
+    pub(super) fn scroll_on(&mut self, cx: &mut Cx<'_, '_>) -> Option<Millis> {
+        let Held::Bar(bar) = self.held else {
+            return None;
+        };
+        let (moved, next) = cx.state.board.view.bars[bar].tick(cx.ctx.now);
+        if moved {
+            cx.state.redraw();
+        }
+        next
+    }
+}
+
+/// With Shift, a colour becomes that of the second pen.
+fn clicked(target: Target, shift: bool, cx: &mut Cx<'_, '_>) -> Transition {
+    match target {
+        Target::Colour(pen) if shift => {
+            cx.state.painter.options.second = pen;
+            cx.state.redraw();
+        }
+        Target::Colour(pen) => cx.state.choose_pen(pen),
+        Target::Button(button) => {
+            return match command_of(button) {
+                Some(command) => command.give(cx),
+                None => Transition::Stay,
+            };
+        }
+    }
+    Transition::Stay
+}

@@ -1,0 +1,156 @@
+//! The keyboard on the board screen: a cursor draws on the board, and Tab goes to the colours and back.
+
+use ishido_shared::gfx::{Pen, Point, SCREEN_SIZE};
+use ishido_shared::ui::event::{Key, KeyPress};
+
+use super::BoardScreen;
+use crate::editor::screen::Cx;
+use crate::painter::{Modifiers, Tool};
+
+/// An area of the screen that the arrow keys work in.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum KeyArea {
+    /// The board, where a cursor draws.
+    #[default]
+    Board,
+    /// The colours.
+    Colours,
+}
+
+/// Where the keys go.
+#[derive(Debug, Clone, Copy)]
+pub struct KeyboardCursor {
+    /// The area that the arrows work in.
+    pub area: KeyArea,
+    /// The pixel of the cursor on the board.
+    pub pixel: Point,
+    /// Whether the cursor is shown: since the last arrow key, and until the pointer paints.
+    pub shown: bool,
+    /// Whether the cursor draws where it goes.
+    pub drawing: bool,
+}
+
+impl Default for KeyboardCursor {
+    fn default() -> Self {
+        Self {
+            area: KeyArea::default(),
+            pixel: Point::new(79, 107),
+            shown: false,
+            drawing: false,
+        }
+    }
+}
+
+impl BoardScreen {
+    /// Handles a key that is no command.
+    pub(super) fn handle_key(&mut self, press: KeyPress, cx: &mut Cx<'_, '_>) {
+        let far = if press.modifiers.shift { 8 } else { 1 };
+        let page = cx.state.board.view.seen().size / 2;
+        let (across, down) = (page.width as i32, page.height as i32);
+        match press.key {
+            Key::Left => self.arrow(Point::new(-far, 0), cx),
+            Key::Right => self.arrow(Point::new(far, 0), cx),
+            Key::Up => self.arrow(Point::new(0, -far), cx),
+            Key::Down => self.arrow(Point::new(0, far), cx),
+            Key::PageUp => self.step_cursor(Point::new(0, -down), cx),
+            Key::PageDown => self.step_cursor(Point::new(0, down), cx),
+            Key::Home => self.step_cursor(Point::new(-across, 0), cx),
+            Key::End => self.step_cursor(Point::new(across, 0), cx),
+            _ if press.repeat => {}
+            Key::Tab => {
+                self.let_go(cx);
+                self.keyboard.area = match self.keyboard.area {
+                    KeyArea::Board => KeyArea::Colours,
+                    KeyArea::Colours => KeyArea::Board,
+                };
+            }
+            Key::Char('[') => step_pen(-1, cx),
+            Key::Char(']') => step_pen(1, cx),
+            Key::Enter => self.enter(cx),
+            Key::Char(' ') => self.space(cx),
+            _ => return,
+        }
+        cx.state.redraw();
+    }
+
+    fn arrow(&mut self, step: Point, cx: &mut Cx<'_, '_>) {
+        match self.keyboard.area {
+            KeyArea::Board if is_moving_selection(cx) => {
+                cx.state.painter.modifiers = Modifiers::default();
+                cx.state
+                    .paint(|painter, canvas| painter.move_selection(step.x, step.y, canvas));
+            }
+            KeyArea::Board => self.step_cursor(step, cx),
+            KeyArea::Colours => {
+                step_pen((step.x.signum() + 4 * step.y.signum()) as isize, cx);
+            }
+        }
+    }
+
+    /// Moves the cursor, and the board with it where it leaves the pane. The first key only shows the cursor.
+    fn step_cursor(&mut self, step: Point, cx: &mut Cx<'_, '_>) {
+        self.keyboard.area = KeyArea::Board;
+        if self.keyboard.shown {
+            let last = SCREEN_SIZE;
+            let pixel = self.keyboard.pixel + step;
+            self.keyboard.pixel = Point::new(
+                pixel.x.clamp(0, last.width as i32 - 1),
+                pixel.y.clamp(0, last.height as i32 - 1),
+            );
+        }
+        self.show_cursor(cx);
+        if self.keyboard.drawing {
+            let at = self.keyboard.pixel;
+            cx.state.paint(|painter, canvas| painter.drag(at, canvas));
+        }
+    }
+
+    fn show_cursor(&mut self, cx: &mut Cx<'_, '_>) {
+        self.keyboard.shown = true;
+        let board = &mut cx.state.board;
+        board.view.reveal(self.keyboard.pixel);
+        board.pixel = Some(self.keyboard.pixel);
+    }
+
+    /// Enter is a click.
+    fn enter(&mut self, cx: &mut Cx<'_, '_>) {
+        if self.keyboard.area == KeyArea::Colours {
+            self.keyboard.area = KeyArea::Board;
+            return self.show_cursor(cx);
+        }
+        self.show_cursor(cx);
+        if !self.keyboard.drawing {
+            self.press_pixel(self.keyboard.pixel, cx);
+        }
+        self.release_pixel(self.keyboard.pixel, cx);
+        self.keyboard.drawing = false;
+    }
+
+    /// Space puts the pen down, and lifts it again.
+    fn space(&mut self, cx: &mut Cx<'_, '_>) {
+        if self.keyboard.area == KeyArea::Colours {
+            return self.enter(cx);
+        }
+        self.show_cursor(cx);
+        let at = self.keyboard.pixel;
+        if self.keyboard.drawing {
+            self.release_pixel(at, cx);
+            self.keyboard.drawing = false;
+        } else {
+            self.press_pixel(at, cx);
+            self.keyboard.drawing = cx.state.painter.is_drawing();
+        }
+    }
+}
+
+/// Whether the arrows move what is selected, which they do while nothing is being selected.
+fn is_moving_selection(cx: &Cx<'_, '_>) -> bool {
+    let painter = &cx.state.painter;
+    painter.tool == Tool::Select && painter.selection().is_some() && !painter.is_drawing()
+}
+
+fn step_pen(step: isize, cx: &mut Cx<'_, '_>) {
+    let index = cx.state.painter.options.pen.index() as isize + step;
+    let pen = Pen::new(index.rem_euclid(Pen::COUNT as isize) as u8);
+    cx.state.choose_pen(pen.unwrap_or(Pen::GREY));
+}

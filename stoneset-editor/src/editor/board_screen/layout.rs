@@ -1,0 +1,104 @@
+//! The layout of the board screen, in pixels.
+
+use ishido_shared::gfx::{Pen, Point, Rectangle, rect};
+
+/// The frame around the pane.
+pub const CANVAS_FRAME: Rectangle = rect(4, 24, 484, 324);
+/// The pane that shows the board. Its sides are multiples of four pixels of the board at every enlargement.
+pub const CANVAS: Rectangle = rect(6, 26, 480, 320);
+/// The horizontal scroll bar.
+pub const BAR_ACROSS: Rectangle = rect(4, 350, 484, 20);
+/// The vertical scroll bar.
+pub const BAR_DOWN: Rectangle = rect(490, 24, 20, 324);
+/// The line that says what the tool does, and what is under the pointer.
+pub const STATUS: Rectangle = rect(4, 376, 506, 20);
+/// The frame around the overview.
+pub const OVERVIEW_FRAME: Rectangle = rect(521, 24, 110, 70);
+/// The whole board, [`OVERVIEW_SCALE`] times smaller.
+pub const OVERVIEW: Rectangle = rect(523, 26, 106, 66);
+/// How many pixels of the board one of the overview stands for.
+pub const OVERVIEW_SCALE: i32 = 6;
+/// The frame around the colours.
+pub const COLOURS: Rectangle = rect(516, 124, 120, 72);
+
+/// A button: its area, the command it gives, and what is written on it; without a text it shows the command's icon.
+pub struct ButtonPlace {
+    /// Where it is.
+    pub area: Rectangle,
+    /// The name of its command.
+    pub command: &'static str,
+    /// The text on it; empty for an icon.
+    pub text: &'static str,
+}
+
+/// All buttons.
+pub const BUTTONS: [ButtonPlace; 26] = [
+    zoom(0, "Zoom 1x", "1x"),
+    zoom(1, "Zoom 2x", "2x"),
+    zoom(2, "Zoom 4x", "4x"),
+    zoom(3, "Zoom 8x", "8x"),
+    icon(0, 0, "Freehand"),
+    icon(1, 0, "Line"),
+    icon(2, 0, "Rectangle"),
+    icon(3, 0, "Filled Rectangle"),
+    icon(0, 1, "Ellipse"),
+    icon(1, 1, "Filled Ellipse"),
+    icon(2, 1, "Fill"),
+    icon(3, 1, "Pick Colour"),
+    icon(0, 2, "Select"),
+    icon(1, 2, "Lighter"),
+    icon(2, 2, "Darker"),
+    icon(3, 2, "Dither"),
+    icon(0, 3, "Brush Size"),
+    icon(1, 3, "Symmetry"),
+    icon(2, 3, "Fill Area..."),
+    icon(3, 3, "Bevel Area..."),
+    half(0, 0, "Undo", "Undo"),
+    half(1, 0, "Redo", "Redo"),
+    half(0, 1, "Guides", "Guides"),
+    half(1, 1, "Trial Stones", "Stones"),
+    half(0, 2, "Use", "Use"),
+    half(1, 2, "Cancel", "Cancel"),
+];
+
+const fn zoom(column: i32, command: &'static str, text: &'static str) -> ButtonPlace {
+    ButtonPlace {
+        area: rect(516 + 30 * column, 98, 30, 22),
+        command,
+        text,
+    }
+}
+
+const fn icon(column: i32, row: i32, command: &'static str) -> ButtonPlace {
+    ButtonPlace {
+        area: rect(516 + 30 * column, 200 + 28 * row, 30, 28),
+        command,
+        text: "",
+    }
+}
+
+const fn half(column: i32, row: i32, command: &'static str, text: &'static str) -> ButtonPlace {
+    ButtonPlace {
+        area: rect(516 + 61 * column, 318 + 27 * row, 59, 24),
+        command,
+        text,
+    }
+}
+
+/// Where a colour is shown: four rows of four.
+#[must_use]
+pub const fn colour_area(pen: Pen) -> Rectangle {
+    let (column, row) = (pen.index() as i32 % 4, pen.index() as i32 / 4);
+    rect(
+        COLOURS.top_left.x + 2 + column * 29,
+        COLOURS.top_left.y + 2 + row * 17,
+        29,
+        17,
+    )
+}
+
+/// The pixel of the board at a point of the overview.
+#[must_use]
+pub fn pixel_of_overview(at: Point) -> Point {
+    (at - OVERVIEW.top_left) * OVERVIEW_SCALE
+}

@@ -1,0 +1,133 @@
+//! The board screen: a board picture is painted in a scrolling pane, and its areas are filled and bevelled.
+
+mod area_choice;
+pub mod autosave;
+mod bevel_area;
+mod check;
+mod commands;
+mod describe;
+mod draw;
+mod files;
+mod fill_area;
+mod input;
+mod keyboard;
+mod layout;
+mod leave;
+mod pane;
+mod pen_picker;
+mod position;
+mod save;
+mod selection;
+mod target;
+mod view;
+mod words;
+
+use ishido_shared::gfx::{Bitmap, Point};
+use ishido_shared::ui::event::{Event, Millis};
+use ishido_shared::ui::item::Item;
+use ishido_shared::ui::press::PressTracker;
+
+use super::screen::{Cx, Screen, Transition};
+use super::state::{EditorState, End};
+pub use commands::{COMMANDS, OPENING};
+use keyboard::KeyboardCursor;
+use leave::{Leaving, leave};
+pub use save::Saving;
+pub use selection::COMMANDS as SELECTION_COMMANDS;
+use target::Target;
+pub use view::BoardView;
+
+/// What the pointer holds on the board screen.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+enum Held {
+    /// Nothing, or a button.
+    #[default]
+    Nothing,
+    /// The brush.
+    Brush,
+    /// The overview.
+    Overview,
+    /// A scroll bar: 0 across, 1 down.
+    Bar(usize),
+    /// The board itself, which is pushed with the middle button: the pixel that stays under the pointer.
+    Board(Point),
+}
+
+/// The screen on which board pictures are edited.
+#[derive(Default)]
+pub struct BoardScreen {
+    press: PressTracker<Target>,
+    held: Held,
+    /// What the pointer is over, as far as the status line tells it.
+    hovered: Option<Target>,
+    /// Where the keys go.
+    keyboard: KeyboardCursor,
+    /// What is asked about as soon as the screen is open.
+    asks: Option<Leaving>,
+}
+
+/// Opens the board screen, because the board is not saved and something leads away from it.
+pub fn ask_first(end: End) -> Transition {
+    let leaving = match end {
+        End::Use => Leaving::UseSet,
+        End::UseBoard => Leaving::Use,
+        End::Cancel => Leaving::Cancel,
+        End::Quit => Leaving::Quit,
+    };
+    let screen = BoardScreen {
+        asks: Some(leaving),
+        ..BoardScreen::default()
+    };
+    Transition::Push(Box::new(screen))
+}
+
+impl Screen for BoardScreen {
+    fn opened(&mut self, cx: &mut Cx<'_, '_>) {
+        // What floats belongs to the stone that was shown before.
+        cx.state.put_down();
+        cx.state.stoneset.action = None;
+        cx.state.board.is_open = true;
+        cx.state.redraw();
+    }
+
+    fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
+        cx.state.board.resume();
+        self.dispatch(event, cx)
+    }
+
+    fn reply(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
+        save::on_reply(event, cx)
+    }
+
+    fn tick(&mut self, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
+        match self.asks.take() {
+            Some(leaving) => (leave(leaving, cx), None),
+            None => (Transition::Stay, self.scroll_on(cx)),
+        }
+    }
+
+    fn covered(&mut self, cx: &mut Cx<'_, '_>) {
+        self.press.cancel();
+        self.let_go(cx);
+    }
+
+    fn draw(&self, screen: &mut Bitmap, state: &EditorState, _in_front: bool) {
+        self.draw_all(screen, state);
+    }
+
+    fn describe(&self, state: &EditorState) -> Vec<Item> {
+        self.describe_all(state)
+    }
+
+    fn is_full(&self) -> bool {
+        true
+    }
+
+    fn title(&self, state: &EditorState) -> Option<String> {
+        Some(words::title(state))
+    }
+
+    fn hint(&self, state: &EditorState) -> Option<String> {
+        Some(words::hint(state))
+    }
+}

@@ -1,0 +1,151 @@
+//! The pane: the part of the board that is seen, every pixel enlarged, with stones, guides and cursor over it.
+
+use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, Rectangle, Size, frame, shade};
+
+use super::{BoardScreen, keyboard::KeyArea, layout, position};
+use crate::board;
+use crate::editor::state::EditorState;
+use crate::editor::stoneset_screen::is_dark;
+use crate::stones;
+
+impl BoardScreen {
+    /// Draws the pane and the overview, with what the tool would do.
+    pub(super) fn draw_board(&self, screen: &mut Bitmap, state: &EditorState) {
+        let view = &state.board.view;
+        let mut shown = self.shown(state);
+        if view.stones {
+            lay_stones(&mut shown, state);
+        }
+        let zoom = view.zoom();
+        let corner = view.seen().top_left;
+        screen.fill_with(layout::CANVAS, |at| {
+            let inside = at - layout::CANVAS.top_left;
+            shown.get(corner + Point::new(inside.x / zoom, inside.y / zoom))
+        });
+        screen.clipped(layout::CANVAS, |screen| {
+            if view.guides {
+                draw_guides(screen, state);
+            }
+            if let Some(selected) = state.painter.selection() {
+                draw_selection(screen, view.area_of(selected));
+            }
+            self.draw_cursor(screen, state);
+        });
+        draw_overview(screen, &shown, view.seen());
+    }
+
+    /// The board with the stroke in hand or a preview of what a press would do.
+    pub(super) fn shown(&self, state: &EditorState) -> Bitmap {
+        let board = &state.board;
+        let hovered = board.pixel.filter(|_| !board.xcolor);
+        state.painter.shown(board.canvas(), hovered)
+    }
+
+    fn draw_cursor(&self, screen: &mut Bitmap, state: &EditorState) {
+        if self.keyboard.area != KeyArea::Board || !self.keyboard.shown {
+            return;
+        }
+        let pixel = Rectangle::new(self.keyboard.pixel, Size::new(1, 1));
+        let area = state.board.view.area_of(pixel);
+        // Around a small pixel there has to be something to be seen.
+        let margin = if state.board.view.zoom() < 4 { 3 } else { 1 };
+        frame(screen, grown(area, margin), 1, Pen::BLACK);
+        frame(screen, grown(area, margin - 1), 1, Pen::WHITE);
+    }
+}
+
+/// The board at a scale: every pixel is one of the two most frequent pens of a cell, dithered by their shares, so that
+/// edges and dithers remain.
+pub(super) fn reduced(board: &Bitmap, size: Size, scale: u32) -> Bitmap {
+    let width = board.area().size.width as usize;
+    Bitmap::from_fn(size, |x, y| {
+        let (left, top) = ((x * scale) as usize, (y * scale) as usize);
+        let mut counts = [0_u32; Pen::COUNT];
+        for row in board.pens().chunks(width).skip(top).take(scale as usize) {
+            for pen in row.iter().skip(left).take(scale as usize) {
+                counts[pen.index()] += 1;
+            }
+        }
+        let most = |counts: &[u32; Pen::COUNT]| Pen::all().max_by_key(|pen| counts[pen.index()]);
+        let first = most(&counts).unwrap_or(Pen::GREY);
+        let share = std::mem::take(&mut counts[first.index()]);
+        let second = most(&counts).unwrap_or(first);
+        let other = counts[second.index()];
+        let level = (16 * other / (share + other).max(1)) as u8;
+        if shade(Point::new(x as i32, y as i32), level) {
+            second
+        } else {
+            first
+        }
+    })
+}
+
+/// Draws the whole board with a frame around the part that is seen.
+fn draw_overview(screen: &mut Bitmap, board: &Bitmap, seen: Rectangle) {
+    let small = reduced(board, layout::OVERVIEW.size, layout::OVERVIEW_SCALE as u32);
+    screen.copy(&small, small.area(), layout::OVERVIEW.top_left);
+    let scale = layout::OVERVIEW_SCALE;
+    let from = layout::OVERVIEW.top_left + seen.top_left / scale;
+    let size = seen.size / scale as u32;
+    let area = Rectangle::new(from, size).intersection(&layout::OVERVIEW);
+    frame(screen, area, 1, Pen::WHITE);
+    screen.clipped(layout::OVERVIEW, |screen| {
+        frame(screen, grown(area, 1), 1, Pen::BLACK);
+    });
+}
+
+/// Draws dotted lines along the inner edges of all places, light on dark colours.
+fn draw_guides(screen: &mut Bitmap, state: &EditorState) {
+    let view = &state.board.view;
+    for place in board::guides() {
+        let area = view.area_of(place);
+        if area.intersection(&layout::CANVAS).is_zero_sized() {
+            continue;
+        }
+        for at in border(area) {
+            // Pairs of lines side by side do not form a chessboard: the dots are where both coordinates agree.
+            if (at.x + at.y) & 3 == 0 && layout::CANVAS.contains(at) {
+                let dark = screen.get(at).is_some_and(is_dark);
+                screen.set(at, if dark { Pen::WHITE } else { Pen::BLACK });
+            }
+        }
+    }
+}
+
+/// Draws the border of the selection, in dots of black and white.
+fn draw_selection(screen: &mut Bitmap, area: Rectangle) {
+    for at in border(area).filter(|at| layout::CANVAS.contains(*at)) {
+        let dark = (at.x + at.y) & 4 == 0;
+        screen.set(at, if dark { Pen::BLACK } else { Pen::WHITE });
+    }
+}
+
+/// The pixels along the inner edge of a rectangle.
+fn border(area: Rectangle) -> impl Iterator<Item = Point> {
+    let (x, y) = (area.top_left.x, area.top_left.y);
+    let (width, height) = (area.size.width as i32, area.size.height as i32);
+    let across = (0..width).flat_map(move |i| [(x + i, y), (x + i, y + height - 1)]);
+    let down = (1..height - 1).flat_map(move |i| [(x, y + i), (x + width - 1, y + i)]);
+    across.chain(down).map(|(x, y)| Point::new(x, y))
+}
+
+/// Lays the stones of the set on the board, in a position from the middle of a game.
+fn lay_stones(board: &mut Bitmap, state: &EditorState) {
+    let content = state.stoneset.content();
+    let masks: Vec<Mask> = (0..6)
+        .map(|column| stones::mask_of(content, column))
+        .collect();
+    for (corner, stone) in position::stones() {
+        let (picture, mask) = (content.layer(stone.layer()), &masks[stone.column]);
+        let visible = Mask::from_fn(mask.size(), |x, y| {
+            mask.contains(x, y) && picture.get(Point::new(x as i32, y as i32)) != Some(Pen::GREY)
+        });
+        board.draw_masked(picture, &visible, corner);
+    }
+}
+
+/// A rectangle with so many more pixels on every side.
+pub(super) fn grown(area: Rectangle, by: i32) -> Rectangle {
+    let more = Size::new(2 * by.max(0) as u32, 2 * by.max(0) as u32);
+    Rectangle::new(area.top_left - Point::new(by, by), area.size + more)
+}

@@ -1,0 +1,138 @@
+//! A gadget to choose one of the sixteen pens: two rows of eight colours below a caption.
+
+use ishido_shared::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, bevel, frame, rect};
+use ishido_shared::ui::event::{Key, KeyPress, Millis, Pointer};
+use ishido_shared::ui::gadget::{Gadget, Response};
+use ishido_shared::ui::item::{Item, Role};
+
+use super::draw::draw_chosen;
+use crate::editor::pens::pen_words;
+
+const CELL: i32 = 18;
+const CAPTION: i32 = 18;
+const EDGE: i32 = 2;
+
+/// The choice of a pen.
+#[derive(Debug, Clone)]
+pub struct PenPicker {
+    caption: &'static str,
+    pen: Pen,
+    corner: Point,
+}
+
+impl PenPicker {
+    /// A choice with a caption above it.
+    #[must_use]
+    pub const fn new(caption: &'static str, pen: Pen) -> Self {
+        Self {
+            caption,
+            pen,
+            corner: Point::zero(),
+        }
+    }
+
+    /// The chosen pen.
+    #[must_use]
+    pub const fn pen(&self) -> Pen {
+        self.pen
+    }
+
+    fn choose(&mut self, pen: Option<Pen>) -> Response {
+        let Some(pen) = pen else {
+            return Response::Changed;
+        };
+        Response::touched(std::mem::replace(&mut self.pen, pen) != pen)
+    }
+
+    fn cell(&self, pen: Pen) -> Rectangle {
+        let (column, row) = (pen.index() as i32 % 8, pen.index() as i32 / 8);
+        rect(
+            self.corner.x + EDGE + column * CELL,
+            self.corner.y + CAPTION + EDGE + row * CELL,
+            CELL as u32,
+            CELL as u32,
+        )
+    }
+
+    fn step(&mut self, by: i32) -> Response {
+        let index = (self.pen.index() as i32 + by).rem_euclid(Pen::COUNT as i32);
+        self.choose(Pen::new(index as u8))
+    }
+}
+
+impl Gadget for PenPicker {
+    fn area(&self) -> Rectangle {
+        rect(
+            self.corner.x,
+            self.corner.y,
+            (8 * CELL + 2 * EDGE) as u32,
+            (CAPTION + 2 * CELL + 2 * EDGE) as u32,
+        )
+    }
+
+    fn put(&mut self, corner: Point) {
+        self.corner = corner;
+    }
+
+    fn draw(&self, screen: &mut Bitmap, focus: bool) {
+        screen.text(self.corner, self.caption, Pen::BLACK);
+        let area = self.area();
+        let plate = rect(
+            area.top_left.x,
+            area.top_left.y + CAPTION,
+            area.size.width,
+            area.size.height - CAPTION as u32,
+        );
+        bevel(screen, plate, Bevel::Sunken);
+        for pen in Pen::all() {
+            screen.fill(self.cell(pen), pen);
+        }
+        draw_chosen(screen, self.cell(self.pen), self.pen, false);
+        if focus {
+            frame(screen, plate, 2, Pen::NAVY);
+        }
+    }
+
+    fn describe(&self, _name: &str, focus: bool) -> Vec<Item> {
+        let caption = self.caption.to_lowercase();
+        let item = |pen: Pen| {
+            let words = match (pen == self.pen, focus) {
+                (true, true) => "focused, chosen",
+                (true, false) => "chosen",
+                (false, _) => "",
+            };
+            let label = format!("{caption}: {}", pen_words(pen));
+            Item::new(Role::Place, label, self.cell(pen)).state(words)
+        };
+        Pen::all().map(item).collect()
+    }
+
+    fn down(&mut self, pointer: &Pointer, _now: Millis) -> Response {
+        let mut pens = Pen::all();
+        self.choose(pens.find(|&pen| self.cell(pen).contains(pointer.at)))
+    }
+
+    fn moved(&mut self, pointer: &Pointer) -> Response {
+        let mut pens = Pen::all();
+        let pen = pens.find(|&pen| self.cell(pen).contains(pointer.at));
+        match pen {
+            Some(pen) if pen != self.pen => self.choose(Some(pen)),
+            _ => Response::Ignored,
+        }
+    }
+
+    fn up(&mut self, _pointer: &Pointer, _now: Millis) -> Response {
+        Response::Changed
+    }
+
+    fn key(&mut self, press: KeyPress, _now: Millis) -> Response {
+        match press.key {
+            Key::Left => self.step(-1),
+            Key::Right => self.step(1),
+            // Beyond the two rows the arrows move on to the next gadget.
+            Key::Up if self.pen.index() >= 8 => self.step(-8),
+            Key::Down if self.pen.index() < 8 => self.step(8),
+            _ => Response::Ignored,
+        }
+    }
+}

@@ -1,0 +1,170 @@
+//! Saving the board, and what follows when its file has been written or read.
+
+use std::path::Path;
+
+use ishido_shared::formats::picture::{self, Format, Metadata};
+use ishido_shared::ui::disk::{FileReply, FileRequest, Place, WriteMode, Written};
+use ishido_shared::ui::event::Event;
+use ishido_shared::ui::file_requester::FileQuery;
+use ishido_shared::ui::program::{Reply, Request, RequestId};
+
+use super::files::{self, ENDINGS};
+use super::leave::{Leaving, go, leave};
+use crate::editor::file_choice::{FilePurpose, choose_file};
+use crate::editor::screen::{Cx, Transition};
+use crate::editor::state::EditorState;
+
+/// A file of the board that is being written or read.
+#[derive(Debug, Clone)]
+pub enum Saving {
+    /// The board is written in a state; then something else may follow.
+    Write(RequestId, u64, Option<Leaving>),
+    /// A file that was dropped is read.
+    Read(RequestId),
+}
+
+/// Saves the board in its file, or in one that the user chooses; then something else may follow.
+pub fn save(then: Option<Leaving>, cx: &mut Cx<'_, '_>) -> Transition {
+    cx.state.put_down();
+    match cx.state.board.file.clone() {
+        Some(path) => write(&path, then, cx),
+        None => save_as(then, cx),
+    }
+}
+
+/// Saves the board in a file that the user chooses.
+pub fn save_as(then: Option<Leaving>, cx: &mut Cx<'_, '_>) -> Transition {
+    cx.state.put_down();
+    let Some(bytes) = encoded(Format::Png, cx.state) else {
+        return Transition::Stay;
+    };
+    let board = &cx.state.board;
+    let name = match &board.file {
+        Some(_) => board.name(),
+        None => "My Board".to_owned(),
+    };
+    let query = FileQuery {
+        title: "Save Board".to_owned(),
+        bytes: Some(bytes),
+        kind: "Boards".to_owned(),
+        endings: ENDINGS.iter().map(|ending| (*ending).to_owned()).collect(),
+        drawer: cx.state.drawers.boards.clone(),
+        name,
+        own: board.file.clone(),
+        ..FileQuery::default()
+    };
+    let state = board.document.state();
+    choose_file(query, SaveBoard { then, state })
+}
+
+/// Saves the board under a name that is chosen.
+struct SaveBoard {
+    then: Option<Leaving>,
+    /// The state of the board that is written.
+    state: u64,
+}
+
+impl FilePurpose for SaveBoard {
+    fn saved(&mut self, path: &str, cx: &mut Cx<'_, '_>) -> Transition {
+        cx.state.board.file = Some(path.to_owned());
+        let then = self.then.take();
+        // The requester has written a PNG, whatever the name.
+        if format_of(path) == Format::Png {
+            saved(self.state, then, cx).closing()
+        } else {
+            write(path, then, cx).closing()
+        }
+    }
+
+    fn drawer<'a>(&self, state: &'a mut EditorState) -> &'a mut String {
+        &mut state.drawers.boards
+    }
+}
+
+/// Writes the board, in the format that the ending of the name stands for.
+fn write(path: &str, then: Option<Leaving>, cx: &mut Cx<'_, '_>) -> Transition {
+    if let Some(bytes) = encoded(format_of(path), cx.state) {
+        let id = cx.ctx.request(Request::Disk(FileRequest::Write {
+            place: Place::within("", path),
+            bytes,
+            mode: WriteMode::Over,
+        }));
+        let state = cx.state.board.document.state();
+        cx.state.board.saving = Some(Saving::Write(id, state, then));
+    }
+    Transition::Stay
+}
+
+/// The format of a file by its name: PNG unless the ending says otherwise.
+fn format_of(path: &str) -> Format {
+    Format::of_ending(Path::new(path)).unwrap_or(Format::Png)
+}
+
+/// The board as the content of a file; what can go wrong is reported.
+fn encoded(format: Format, state: &mut EditorState) -> Option<Vec<u8>> {
+    match picture::write(format, state.board.picture(), &Metadata::default()) {
+        Ok(bytes) => Some(bytes),
+        Err(error) => {
+            state.report("The board was not saved", &format!("{error}."));
+            None
+        }
+    }
+}
+
+/// The board has been saved in a state.
+fn saved(state: u64, then: Option<Leaving>, cx: &mut Cx<'_, '_>) -> Transition {
+    let board = &mut cx.state.board;
+    board.document.mark_saved(state);
+    let name = board.name();
+    cx.state.say(format!("Saved: {name}"));
+    match then {
+        None => Transition::Stay,
+        // What was painted while the file was written is asked about again.
+        Some(leaving) if cx.state.board.needs_saving() => leave(leaving, cx),
+        Some(leaving) => go(leaving, cx),
+    }
+}
+
+/// Acts on the reply to a request for the file of the board.
+pub fn on_reply(event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
+    let Event::Reply { id, reply } = event else {
+        return Transition::Stay;
+    };
+    let is_mine = match &cx.state.board.saving {
+        Some(Saving::Write(own, ..) | Saving::Read(own)) => own == id,
+        None => false,
+    };
+    if !is_mine {
+        return Transition::Stay;
+    }
+    match (cx.state.board.saving.take(), reply) {
+        (Some(Saving::Write(_, state, then)), Reply::Disk(FileReply::Written(result))) => {
+            match result {
+                Ok(Written::Done(path) | Written::Appended(path) | Written::Exists(path)) => {
+                    cx.state.board.file = Some(path.clone());
+                    saved(state, then, cx)
+                }
+                Err(error) => {
+                    let text = format!(
+                        "{error}. The board is still here: save it elsewhere with File > Save Board As."
+                    );
+                    cx.state.report("The board was not saved", &text);
+                    Transition::Stay
+                }
+            }
+        }
+        (Some(Saving::Read(_)), Reply::Disk(FileReply::File(result))) => {
+            match result {
+                Ok(file) => {
+                    files::open(file, cx);
+                }
+                Err(error) => {
+                    let text = format!("{error}. The board has not changed.");
+                    cx.state.report("This cannot be read", &text);
+                }
+            }
+            Transition::Stay
+        }
+        _ => Transition::Stay,
+    }
+}

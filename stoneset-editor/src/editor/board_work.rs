@@ -1,0 +1,228 @@
+//! The board picture that is edited: its document and file, what of it is shown, and what was chosen last.
+
+use ishido_shared::gfx::{Bitmap, Pen, Point};
+
+use super::board_screen::autosave::DraftState;
+use super::board_screen::{BoardView, Saving};
+use super::state::EditorState;
+use crate::board::{self, Area, BevelStyle};
+use crate::document::{Content, Details, Document};
+use crate::painter::{Canvas, PaintOutcome, Painter};
+
+/// What an area was filled with last.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct FillChoice {
+    /// 0 for a pen, 1 for two pens, 2 for a texture.
+    pub kind: usize,
+    /// The two pens.
+    pub pens: [Pen; 2],
+    /// The share of the second in sixteenths.
+    pub level: u8,
+    /// The number of the texture, counted from 0: the built-in boards, then those that were loaded.
+    pub texture: usize,
+}
+
+impl Default for FillChoice {
+    fn default() -> Self {
+        Self {
+            kind: 0,
+            pens: [Pen::BROWN, Pen::BLACK],
+            level: 8,
+            texture: 0,
+        }
+    }
+}
+
+/// A board that textures can be taken from.
+#[derive(Debug, Clone)]
+pub struct LoadedTexture {
+    /// The name of its file.
+    pub name: String,
+    /// The picture.
+    pub picture: Bitmap,
+}
+
+/// What was chosen last for areas.
+#[derive(Debug, Clone, Default)]
+pub struct AreaChoices {
+    /// The area.
+    pub area: Area,
+    /// What it was filled with.
+    pub fill: FillChoice,
+    /// How it was bevelled.
+    pub bevel: BevelStyle,
+    /// The boards that were loaded for their textures.
+    pub textures: Vec<LoadedTexture>,
+}
+
+/// The board picture that is edited.
+pub struct BoardWork {
+    /// Its picture and history.
+    pub document: Document,
+    /// The whole path of its file, if it has one.
+    pub file: Option<String>,
+    /// What the pane shows of it.
+    pub view: BoardView,
+    /// The pixel that the pointer or the cursor is over.
+    pub pixel: Option<Point>,
+    /// Whether XColor is on.
+    pub xcolor: bool,
+    /// What was chosen last for areas.
+    pub areas: AreaChoices,
+    /// The file that is being written.
+    pub saving: Option<Saving>,
+    /// The state that the user has agreed to lose.
+    given_up: Option<u64>,
+    /// Whether the board screen is open.
+    pub is_open: bool,
+    /// Whether the question about what is not saved is open.
+    pub is_asking: bool,
+    /// How many boards were opened before.
+    generation: u64,
+}
+
+impl Default for BoardWork {
+    fn default() -> Self {
+        Self::new(board::plain(), None)
+    }
+}
+
+impl BoardWork {
+    /// A board picture of 640 x 400 as it was opened, from a file or from nowhere.
+    #[must_use]
+    pub fn new(picture: Bitmap, file: Option<String>) -> Self {
+        Self {
+            document: Document::new(content_of(picture)),
+            file,
+            view: BoardView::default(),
+            pixel: None,
+            xcolor: false,
+            areas: AreaChoices::default(),
+            saving: None,
+            given_up: None,
+            is_open: false,
+            is_asking: false,
+            generation: 0,
+        }
+    }
+
+    /// Replaces the picture by another one, with another file; view and choices stay.
+    pub fn open(&mut self, picture: Bitmap, file: Option<String>) {
+        self.document = Document::new(content_of(picture));
+        self.file = file;
+        self.given_up = None;
+        self.generation += 1;
+    }
+
+    /// Replaces the picture by one that was never saved; `file` is where it belongs.
+    pub fn open_unsaved(&mut self, picture: Bitmap, file: Option<String>) {
+        self.open(picture, file);
+        self.document = Document::unsaved(self.document.content().clone());
+    }
+
+    /// The picture.
+    #[must_use]
+    pub fn picture(&self) -> &Bitmap {
+        self.document.content().layer(0)
+    }
+
+    /// What the painter paints on.
+    #[must_use]
+    pub fn canvas(&self) -> Canvas<'_> {
+        Canvas {
+            picture: self.picture(),
+            stencil: None,
+            single_pen: None,
+        }
+    }
+
+    /// Changes the picture in one step. Returns whether anything has changed.
+    pub fn edit(&mut self, name: &'static str, change: impl FnOnce(&mut Bitmap)) -> bool {
+        self.document
+            .edit(name, 0, |content| change(content.layer_mut(0)))
+    }
+
+    /// The name of the board: that of its file without its ending.
+    #[must_use]
+    pub fn name(&self) -> String {
+        self.file.as_deref().map_or_else(
+            || "Untitled".to_owned(),
+            |path| {
+                let name = path.rsplit(['/', '\\', ':']).next().unwrap_or(path);
+                let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
+                stem.to_owned()
+            },
+        )
+    }
+
+    /// Whether something would be lost that the user has not given up.
+    #[must_use]
+    pub fn needs_saving(&self) -> bool {
+        self.document.is_changed() && self.given_up != Some(self.document.state())
+    }
+
+    /// Identifies what would be lost in a crash; `None` if nothing would.
+    #[must_use]
+    pub fn draft_state(&self) -> Option<DraftState> {
+        let state = (self.generation, self.document.state());
+        self.needs_saving().then_some(state)
+    }
+
+    /// The user has agreed to lose what is not saved.
+    pub fn give_up(&mut self) {
+        self.given_up = Some(self.document.state());
+    }
+
+    /// The user goes on working: nothing is given up any more.
+    pub const fn resume(&mut self) {
+        self.given_up = None;
+    }
+}
+
+fn content_of(picture: Bitmap) -> Content {
+    Content::new(vec![picture], Details::default())
+}
+
+impl EditorState {
+    /// Hands something to the painter, with the board as its canvas, and makes a step of what it paints.
+    pub(super) fn paint_board(&mut self, f: impl FnOnce(&mut Painter, Canvas<'_>) -> PaintOutcome) {
+        match f(&mut self.painter, self.board.canvas()) {
+            PaintOutcome::Nothing => return,
+            PaintOutcome::Changed | PaintOutcome::Picked(_) => {}
+            PaintOutcome::Done(name, picture) => {
+                self.board.edit(name, |board| *board = *picture);
+            }
+        }
+        self.redraw();
+    }
+
+    /// Whether the board has to be asked about before the editor ends. The board screen, while it is open, has done so.
+    #[must_use]
+    pub fn must_ask_about_board(&self) -> bool {
+        !self.board.is_open && self.board.needs_saving()
+    }
+
+    /// Takes the last step on the board back, or says that there is none. A stroke in hand is given up instead.
+    pub fn undo_board(&mut self) {
+        let floats = self.painter.is_floating() || self.painter.is_drawing();
+        if !floats || !self.painter.cancel() {
+            match self.board.document.undo_name() {
+                Some(name) => self.say(format!("Undone: {name}")),
+                None => self.say("There is nothing to undo"),
+            }
+            self.board.document.undo();
+        }
+        self.redraw();
+    }
+
+    /// Does the step on the board again that was taken back last, or says that there is none.
+    pub fn redo_board(&mut self) {
+        match self.board.document.redo_name() {
+            Some(name) => self.say(format!("Done again: {name}")),
+            None => self.say("There is nothing to redo"),
+        }
+        self.painter.cancel();
+        self.board.document.redo();
+        self.redraw();
+    }
+}
