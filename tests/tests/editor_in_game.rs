@@ -55,6 +55,11 @@ fn a_new_set_is_made_and_played_with() {
 }
 
 #[test]
+fn nothing_is_lost_when_the_file_cannot_be_used() {
+    run("editor-game-trouble");
+}
+
+#[test]
 fn no_clock_runs_while_the_editor_is_open() {
     run("editor-game-clock");
 }

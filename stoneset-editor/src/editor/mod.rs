@@ -38,7 +38,7 @@ pub use program::EditorProgram;
 use screen::{Cx, Transition};
 use stack::Stack;
 use state::EditorState;
-pub use state::Hosting;
+pub use state::{Drawers, Hosting};
 use stoneset_screen::StonesetScreen;
 use stoneset_work::StonesetWork;
 pub use view::SAMPLE_GAME;
@@ -139,15 +139,15 @@ impl Editor {
         self
     }
 
-    /// Requesters begin in this drawer of stonesets from now on.
-    pub fn set_drawer(&mut self, drawer: &str) {
-        drawer.clone_into(&mut self.state.drawers.stonesets);
+    /// The drawers used last, in which requesters begin.
+    #[must_use]
+    pub const fn drawers(&self) -> &Drawers {
+        &self.state.drawers
     }
 
-    /// The drawer of stonesets that was used last.
-    #[must_use]
-    pub fn drawer(&self) -> &str {
-        &self.state.drawers.stonesets
+    /// Requesters begin in these drawers from now on.
+    pub fn set_drawers(&mut self, drawers: Drawers) {
+        self.state.drawers = drawers;
     }
 
     /// Offers to load another stoneset (manual, "The Stoneset Editor", the note about Other), unless unsaved work is offered:
