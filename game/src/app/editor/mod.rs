@@ -58,18 +58,3 @@ fn file_of(source: &Source) -> Option<String> {
         Source::File(path) => Some(path.clone()),
     }
 }
-
-/// The editor with the board in use: one that is built in as a copy, and Other with its file.
-fn edit_board(app: &AppState) -> Box<dyn Screen> {
-    let appearance = &app.appearance;
-    let (set, picture) = (appearance.current.stoneset(), appearance.current.board());
-    let file = match &appearance.board {
-        Source::File(path) if appearance.board_of(&appearance.board).is_some() => Some(path.clone()),
-        _ => None,
-    };
-    let editor = Editor::for_board(picture.clone(), file, set, Hosting::InGame)
-        .with_board(appearance.board.name(), picture.clone())
-        .with_device(app.device);
-    let drawer = app.settings().drawers.stonesets.clone();
-    Box::new(EditorScreen::new(editor, drawer, false))
-}
