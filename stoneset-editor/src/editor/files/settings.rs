@@ -24,7 +24,10 @@ pub fn read(cx: &mut Cx<'_, '_>) {
     match read {
         Ok(settings) => {
             let state = &mut *cx.state;
-            state.drawers.stonesets.clone_from(&settings.stonesets);
+            // The game may have said where to begin.
+            if state.drawers.stonesets.is_empty() {
+                state.drawers.stonesets.clone_from(&settings.stonesets);
+            }
             state.drawers.pictures.clone_from(&settings.pictures);
             state.files.last.clone_from(&settings.last);
             state.files.author.clone_from(&settings.author);
