@@ -60,6 +60,11 @@ fn nothing_is_lost_when_the_file_cannot_be_used() {
 }
 
 #[test]
+fn a_board_is_edited_and_played_on() {
+    run("editor-game-board");
+}
+
+#[test]
 fn no_clock_runs_while_the_editor_is_open() {
     run("editor-game-clock");
 }

@@ -19,8 +19,8 @@ use rand::{RngExt, SeedableRng};
 
 use random_input::{Running, Step, any_input, front, is_saved, menus_are_open, store_works};
 
-/// The screen of the stoneset editor.
-const EDITOR: &str = "Edit Stoneset screen";
+/// The screens of the editor.
+const EDITOR: [&str; 2] = ["Edit Stoneset screen", "Edit Board screen"];
 
 fn act(running: &mut Running, random: &mut SmallRng) {
     for step in any_input(running, random) {
@@ -52,7 +52,9 @@ fn check(running: &mut Running) {
     if let Some(board) = board {
         check_board(&items[board..], session, placed);
     } else {
-        let editor = items.iter().any(|item| item.label == EDITOR);
+        let editor = items
+            .iter()
+            .any(|item| EDITOR.contains(&item.label.as_str()));
         assert!(editor, "only the editor covers the board");
     }
     // With a disk that works again, everything is there after a while.
@@ -120,8 +122,8 @@ fn whatever_is_done_nothing_is_lost() {
 /// The button that leads out of the editor, where Esc opens its menus.
 fn way_out_of_editor(items: &[Item]) -> Option<Point> {
     let label = match front(items).label.as_str() {
-        EDITOR if !menus_are_open(items) => "Cancel",
-        "Unsaved changes" => "Don't Save",
+        screen if EDITOR.contains(&screen) && !menus_are_open(items) => "Cancel",
+        "Unsaved changes" | "The Board Is Not Saved" => "Don't Save",
         _ => return None,
     };
     let button = items.iter().find(|item| item.label == label);
