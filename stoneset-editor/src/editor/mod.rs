@@ -137,7 +137,7 @@ impl Editor {
         let mut editor = Self::new(set, hosting);
         editor.state.board = BoardWork::new(picture, file);
         editor.stack = editor.stack.with(Box::<BoardScreen>::default());
-        editor.state.board.is_open = true;
+        editor.state.show_board(true);
         editor
     }
 
@@ -158,6 +158,11 @@ impl Editor {
     /// Requesters begin in this drawer of stonesets from now on.
     pub fn set_drawer(&mut self, drawer: &str) {
         drawer.clone_into(&mut self.state.drawers.stonesets);
+    }
+
+    /// Requesters begin in this drawer of boards from now on.
+    pub fn set_board_drawer(&mut self, drawer: &str) {
+        drawer.clone_into(&mut self.state.drawers.boards);
     }
 
     /// The drawer of stonesets that was used last.

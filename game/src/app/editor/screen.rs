@@ -47,6 +47,10 @@ impl EditorScreen {
                 self.read(AppearancePart::Stoneset, &path, cx);
                 Transition::Stay
             }
+            Some(EditorOutcome::UseBoard(path)) => {
+                self.read(AppearancePart::Board, &path, cx);
+                Transition::Stay
+            }
             Some(EditorOutcome::Cancel) => self.close(cx.app),
             Some(EditorOutcome::Quit) => {
                 cx.app.quit();

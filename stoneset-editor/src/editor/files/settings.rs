@@ -25,6 +25,7 @@ struct EditorSettings {
     /// The drawers used last.
     stonesets: String,
     pictures: String,
+    boards: String,
     /// The file of the set edited last, by its whole path.
     last: String,
     /// The author of new sets.
@@ -37,6 +38,7 @@ impl Default for EditorSettings {
             version: VERSION,
             stonesets: String::new(),
             pictures: String::new(),
+            boards: String::new(),
             last: String::new(),
             author: String::new(),
         }
@@ -64,6 +66,7 @@ pub fn read(cx: &mut Cx<'_, '_>) {
             let state = &mut *cx.state;
             state.drawers.stonesets.clone_from(&settings.stonesets);
             state.drawers.pictures.clone_from(&settings.pictures);
+            state.drawers.boards.clone_from(&settings.boards);
             state.files.last.clone_from(&settings.last);
             state.files.author.clone_from(&settings.author);
             state.files.settings.written = settings;
@@ -118,6 +121,7 @@ fn current(state: &EditorState) -> EditorSettings {
         version: VERSION,
         stonesets: state.drawers.stonesets.clone(),
         pictures: state.drawers.pictures.clone(),
+        boards: state.drawers.boards.clone(),
         last: last.clone(),
         author: state.files.author.clone(),
     }
