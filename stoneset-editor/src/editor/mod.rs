@@ -172,7 +172,7 @@ impl Editor {
         let mut editor = Self::new(set, hosting);
         editor.state.board = BoardWork::new(picture, file);
         editor.stack = editor.stack.with(Box::<BoardScreen>::default());
-        editor.state.board.is_open = true;
+        editor.state.show_board(true);
         editor
     }
 
