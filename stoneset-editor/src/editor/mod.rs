@@ -7,6 +7,7 @@ mod file_choice;
 mod files;
 mod icons;
 mod menus;
+mod outcome;
 mod pens;
 mod picture;
 mod program;
@@ -29,6 +30,7 @@ use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::program::{ChildProgram, Ctx};
 use ishido_shared::ui::title_line;
 
+pub use outcome::EditorOutcome;
 pub use program::EditorProgram;
 use screen::{Cx, Transition};
 use stack::Stack;
@@ -37,17 +39,6 @@ pub use state::Hosting;
 use stoneset_screen::StonesetScreen;
 use stoneset_work::StonesetWork;
 pub use view::SAMPLE_GAME;
-
-/// How the editor ends.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum EditorOutcome {
-    /// Play with the stoneset that was saved in this file: its whole path.
-    Use(String),
-    /// Leave the editor, and change nothing.
-    Cancel,
-    /// End the whole program: its window was closed, or Ctrl+Q pressed.
-    Quit,
-}
 
 /// The editor of a stoneset. It can be embedded: its end is an [`EditorOutcome`] for its owner.
 pub struct Editor {
