@@ -10,4 +10,4 @@ pub mod painter;
 pub mod stones;
 pub mod transform;
 
-pub use editor::{Editor, EditorOutcome, EditorProgram, Hosting};
+pub use editor::{Drawers, Editor, EditorOutcome, EditorProgram, Hosting, SAMPLE_GAME};

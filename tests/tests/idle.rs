@@ -10,7 +10,7 @@ use ishido_assets::play_screen::{TOUCHSTONE, square_area};
 use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::host::driver::Observer;
 use ishido_shared::host::headless::{FakeWorld, Headless};
-use ishido_shared::ui::event::{Button, Device, Event, Millis, Phase};
+use ishido_shared::ui::event::{Button, Device, Event, Key, Millis, Modifiers, Phase};
 use ishido_shared::ui::store::StoreError;
 
 /// Counts the pictures drawn.
@@ -55,4 +55,35 @@ fn an_idle_game_is_not_drawn_and_sleeps() {
     assert!((10..120).contains(&moving), "{moving} pictures of one move");
     running.wait(60_000);
     assert_eq!(drawn.get() - before, moving);
+}
+
+#[test]
+fn an_idle_editor_in_the_game_is_not_drawn_and_sleeps() {
+    let drawn = Rc::new(Cell::new(0));
+    let game = Game::new(Appearance::flat().unwrap(), Start::Empty);
+    let observer = Box::new(Counter(Rc::clone(&drawn)));
+    let mut running = Headless::new(game, FakeWorld::default(), 7, Some(observer));
+    let (left, down) = ([Key::Left; 3], [Key::Right, Key::Down, Key::Enter]);
+    for key in [Key::Escape].into_iter().chain(left).chain(down) {
+        running.key(key, Modifiers::NONE);
+    }
+    assert!(running.settle(10_000));
+    let items = running.driver().describe();
+    assert_eq!(items[0].label, "Edit Stoneset screen");
+    let stone = items.iter().find(|item| item.label == "stone 2-2");
+    let stone = stone.unwrap().middle();
+    running.pointer(Phase::Move, stone, None, Device::Mouse);
+    let before = drawn.get();
+    // Time passes, and the mouse moves on the same stone: nothing of it shows.
+    running.wait(60_000);
+    for x in 0..15 {
+        let at = stone + Point::new(x, 0);
+        running.pointer(Phase::Move, at, None, Device::Mouse);
+    }
+    assert_eq!(drawn.get(), before);
+    assert_eq!(
+        running.driver().wake(),
+        None,
+        "the program wants to be woken for nothing"
+    );
 }

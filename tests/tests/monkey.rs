@@ -9,13 +9,18 @@
 mod random_input;
 
 use ishido::app::{Appearance, Game, Start};
+use ishido::session::Session;
+use ishido_shared::gfx::Point;
 use ishido_shared::host::headless::{FakeWorld, Headless};
-use ishido_shared::ui::event::{Key, Modifiers};
+use ishido_shared::ui::event::{Button, Device, Key, Modifiers};
 use ishido_shared::ui::item::{Item, Role};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
 use random_input::{Running, Step, any_input, front, is_saved, menus_are_open, store_works};
+
+/// The screens of the editor.
+const EDITOR: [&str; 2] = ["Edit Stoneset screen", "Edit Board screen"];
 
 fn act(running: &mut Running, random: &mut SmallRng) {
     for step in any_input(running, random) {
@@ -44,7 +49,24 @@ fn check(running: &mut Running) {
     let placed = session.state().position().pouch().placed();
     // The game's own board is the last: First Stones shows one of its own in front of it.
     let board = items.iter().rposition(|item| item.label == "Play screen");
-    let items = &items[board.expect("the board is always described")..];
+    if let Some(board) = board {
+        check_board(&items[board..], session, placed);
+    } else {
+        let editor = items
+            .iter()
+            .any(|item| EDITOR.contains(&item.label.as_str()));
+        assert!(editor, "only the editor covers the board");
+    }
+    // With a disk that works again, everything is there after a while.
+    if store_works(running) && !is_saved(running) {
+        running.wait(7_000);
+        // Waiting may have ended a glide, and a menu may have opened, but nothing was played.
+        assert!(is_saved(running), "the disk has another game");
+    }
+}
+
+/// The board shows the stones that were placed, and the pouch those that are left.
+fn check_board(items: &[Item], session: &Session, placed: usize) {
     let stones = items
         .iter()
         .filter(|item| item.role == Role::Place && item.state.len() == 2)
@@ -64,12 +86,6 @@ fn check(running: &mut Running) {
         state_of(items, "Pouch"),
         all.saturating_sub(placed).to_string()
     );
-    // With a disk that works again, everything is there after a while.
-    if store_works(running) && !is_saved(running) {
-        running.wait(7_000);
-        // Waiting may have ended a glide, and a menu may have opened, but nothing was played.
-        assert!(is_saved(running), "the disk has another game");
-    }
 }
 
 #[test]
@@ -103,6 +119,17 @@ fn whatever_is_done_nothing_is_lost() {
     assert!(most > 5, "hardly a stone is placed: {most}");
 }
 
+/// The button that leads out of the editor, where Esc opens its menus.
+fn way_out_of_editor(items: &[Item]) -> Option<Point> {
+    let label = match front(items).label.as_str() {
+        screen if EDITOR.contains(&screen) && !menus_are_open(items) => "Cancel",
+        "Unsaved changes" | "The Board Is Not Saved" => "Don't Save",
+        _ => return None,
+    };
+    let button = items.iter().find(|item| item.label == label);
+    button.map(Item::middle)
+}
+
 /// From anywhere, Esc and a click on the touchstone lead back to a game that can be played.
 #[test]
 fn there_is_always_a_way_on() {
@@ -125,12 +152,15 @@ fn there_is_always_a_way_on() {
         // Whatever is held comes up, whatever is open closes.
         Step::cancel().perform(&mut running);
         running.settle(5_000);
-        for _ in 0..6 {
+        for _ in 0..9 {
             let items = running.driver().describe();
             if front(&items).label == "Play screen" && !menus_are_open(&items) {
                 break;
             }
-            Step::key(Key::Escape, Modifiers::NONE).perform(&mut running);
+            match way_out_of_editor(&items) {
+                Some(button) => running.click(button, Button::Left, Device::Mouse),
+                None => Step::key(Key::Escape, Modifiers::NONE).perform(&mut running),
+            }
             running.settle(5_000);
         }
         let items = running.driver().describe();

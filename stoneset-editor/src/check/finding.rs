@@ -90,7 +90,7 @@ fn symbols(measures: &SetMeasures) -> Finding {
         row: closest.row,
     });
     let [one, other] = stones.map(StonePosition::name);
-    let (share, limit) = (closest.share() * 100.0, SYMBOL_LIMIT * 100.0);
+    let (share, limit) = (tenths(closest.share() * 100.0), SYMBOL_LIMIT * 100.0);
     let advice = match closest.pass() {
         true => "That is enough.",
         false => "Make one of their symbols larger or of another shape.",
@@ -109,6 +109,7 @@ fn symbols(measures: &SetMeasures) -> Finding {
 
 fn rims(set: &Stoneset, board: &str, picture: &Bitmap) -> Finding {
     let rim = BoardColours::of(picture).faintest(set);
+    let distance = tenths(rim.distance);
     let stone = StonePosition {
         column: rim.column,
         row: rim.row,
@@ -118,14 +119,13 @@ fn rims(set: &Stoneset, board: &str, picture: &Bitmap) -> Finding {
         false => "Paint the edge of the stone lighter or darker.",
     };
     Finding {
-        title: format!("Edge of {} on a board: {:.1}", stone.name(), rim.distance),
+        title: format!("Edge of {} on a board: {distance:.1}", stone.name()),
         pass: Some(rim.pass()),
         sentence: format!(
-            "On the board \"{board}\" the edge of {} is the hardest to see: it differs from the {} by {:.1}, at least \
+            "On the board \"{board}\" the edge of {} is the hardest to see: it differs from the {} by {distance:.1}, at least \
              {RIM_LIMIT:.0} is needed. {advice}",
             stone.name(),
             rim.region,
-            rim.distance,
         ),
         stones: vec![stone],
         sight: Sight::Normal,
@@ -174,6 +174,7 @@ impl Measure {
         } = self.closest;
         let limit = limit_for(self.limits, sight);
         let pass = distance >= limit;
+        let distance = tenths(distance);
         let advice = match pass {
             true => "That is enough.",
             false => "Make one row lighter, or give it another colour (XColor with Ctrl).",
@@ -194,6 +195,11 @@ impl Measure {
             sight,
         }
     }
+}
+
+/// A number cut to tenths, not rounded, so that what is shown never reaches a limit that was missed.
+fn tenths(number: f64) -> f64 {
+    (number * 10.0).floor() / 10.0
 }
 
 /// What is special about a kind of eyes.
@@ -253,7 +259,7 @@ mod tests {
         for set in [built_in(0), built_in(5), blank] {
             for finding in check(&set) {
                 assert!(finding.title.chars().count() <= 31, "{}", finding.title);
-                let lines = ishido_shared::gfx::wrap(&finding.sentence, 44);
+                let lines = ishido_shared::gfx::wrap(&finding.sentence, 43);
                 assert!(lines.len() <= 5, "{}", finding.sentence);
             }
         }

@@ -106,39 +106,25 @@ impl<Q: Question + 'static> Screen for Dialog<Q> {
     }
 }
 
-/// What is done when the user confirms.
-type Action = fn(&mut Cx<'_, '_>) -> Transition;
+/// A message, which is only read.
+struct Message;
 
-/// A question with one action, which may be missing.
-struct Confirm(Option<Action>);
-
-impl Question for Confirm {
-    type Answer = bool;
+impl Question for Message {
+    type Answer = ();
 
     fn answered(
         &mut self,
-        confirmed: bool,
-        _requester: &mut Requester<bool>,
-        cx: &mut Cx<'_, '_>,
+        (): (),
+        _requester: &mut Requester<()>,
+        _cx: &mut Cx<'_, '_>,
     ) -> Transition {
-        match self.0.filter(|_| confirmed) {
-            Some(action) => action(cx).closing(),
-            None => Transition::Pop,
-        }
+        Transition::Pop
     }
-}
-
-/// Asks whether something is to be done. `verb` is the label of the button that does it; in it, the letter after `_` is
-/// its key.
-pub fn confirm(title: &str, text: &str, verb: &str, action: Action) -> Box<dyn Screen> {
-    let choices = vec![Choice::new(true, verb), Choice::new(false, "_Cancel")];
-    let requester = Requester::new(title, text, choices, false);
-    Dialog::open(requester, Confirm(Some(action)))
 }
 
 /// A message with an OK button: what happened, why, and what to do about it.
 pub fn message(title: &str, text: &str) -> Box<dyn Screen> {
-    let choices = vec![Choice::new(false, "_OK")];
-    let requester = Requester::new(title, &shortened(text), choices, false);
-    Dialog::open(requester, Confirm(None))
+    let choices = vec![Choice::new((), "_OK")];
+    let requester = Requester::new(title, &shortened(text), choices, ());
+    Dialog::open(requester, Message)
 }

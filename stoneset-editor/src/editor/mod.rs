@@ -9,6 +9,7 @@ mod file_choice;
 mod files;
 mod icons;
 mod menus;
+mod outcome;
 mod pens;
 mod picture;
 mod program;
@@ -34,27 +35,15 @@ use ishido_shared::ui::title_line;
 use board_screen::BoardScreen;
 use board_screen::autosave::BoardDraft;
 use board_work::BoardWork;
+pub use outcome::EditorOutcome;
 pub use program::EditorProgram;
 use screen::{Cx, Transition};
 use stack::Stack;
 use state::EditorState;
-pub use state::Hosting;
+pub use state::{Drawers, Hosting};
 use stoneset_screen::StonesetScreen;
 use stoneset_work::StonesetWork;
 pub use view::SAMPLE_GAME;
-
-/// How the editor ends.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum EditorOutcome {
-    /// Play with the stoneset that was saved in this file: its whole path.
-    Use(String),
-    /// Play on the board that was saved in this file: its whole path.
-    UseBoard(String),
-    /// Leave the editor, and change nothing.
-    Cancel,
-    /// End the whole program: its window was closed, or Ctrl+Q pressed.
-    Quit,
-}
 
 /// The editor of a stoneset. It can be embedded: its end is an [`EditorOutcome`] for its owner.
 pub struct Editor {
@@ -125,6 +114,41 @@ impl Editor {
         }
     }
 
+    /// The same editor with the board in use in the game, for the live board.
+    #[must_use]
+    pub fn with_board(mut self, name: &str, picture: Bitmap) -> Self {
+        self.state.view.boards.set_from_game(name, picture);
+        self
+    }
+
+    /// The same editor for somebody who has worked with this device so far.
+    #[must_use]
+    pub fn with_device(mut self, device: InputDevice) -> Self {
+        self.state.device = device;
+        self
+    }
+
+    /// The drawers used last, in which requesters begin.
+    #[must_use]
+    pub const fn drawers(&self) -> &Drawers {
+        &self.state.drawers
+    }
+
+    /// Requesters begin in these drawers from now on.
+    pub fn set_drawers(&mut self, drawers: Drawers) {
+        self.state.drawers = drawers;
+    }
+
+    /// Offers to load another stoneset (manual, "The Stoneset Editor", the note about Other), unless unsaved work is offered:
+    /// what the user takes of that must not be replaced.
+    pub fn offer_to_load(&mut self, ctx: &mut Ctx<'_>) {
+        if self.stack.is_bare() {
+            let state = &mut self.state;
+            let transition = files::ask_to_load(&mut Cx { state, ctx });
+            self.carry_out(transition, ctx);
+        }
+    }
+
     /// An editor that begins with a board picture, of the size of the screen, and its file. The stones laid on the board are
     /// those of the set.
     #[must_use]
@@ -141,44 +165,18 @@ impl Editor {
         editor
     }
 
-    /// The same editor with the board in use in the game, for the live board.
-    #[must_use]
-    pub fn with_board(mut self, name: &str, picture: Bitmap) -> Self {
-        self.state.view.boards.set_from_game(name, picture);
-        self
-    }
-
-    /// The same editor for somebody who has worked with this device so far.
-    #[must_use]
-    pub fn with_device(mut self, device: InputDevice) -> Self {
-        self.state.device = device;
-        self
-    }
-
-    /// Requesters begin in this drawer of stonesets from now on.
-    pub fn set_drawer(&mut self, drawer: &str) {
-        drawer.clone_into(&mut self.state.drawers.stonesets);
-    }
-
-    /// Requesters begin in this drawer of boards from now on.
-    pub fn set_board_drawer(&mut self, drawer: &str) {
-        drawer.clone_into(&mut self.state.drawers.boards);
-    }
-
-    /// The drawer of stonesets that was used last.
-    #[must_use]
-    pub fn drawer(&self) -> &str {
-        &self.state.drawers.stonesets
-    }
-
-    /// Offers to load another stoneset (manual, "The Stoneset Editor", the note about Other).
-    pub fn offer_to_load(&mut self, ctx: &mut Ctx<'_>) {
-        let load = registry::named(registry::STONESET, "Load Stoneset...");
-        let state = &mut self.state;
-        let mut cx = Cx { state, ctx };
-        if let Some(Transition::Push(screen)) = load.map(|command| command.give(&mut cx)) {
-            self.stack.push(screen, &mut cx);
-        }
+    /// Ends the editor, if that is wanted, after asking about the board and then about the stoneset.
+    fn settle_end(&mut self, ctx: &mut Ctx<'_>) {
+        let Some(end) = self.state.take_end() else {
+            return;
+        };
+        let transition = if self.state.must_ask_about_board() {
+            board_screen::ask_first(end)
+        } else {
+            let state = &mut self.state;
+            files::end(end, &mut Cx { state, ctx })
+        };
+        self.carry_out(transition, ctx);
     }
 
     /// What the editor has found out and not said yet: messages come in front.
@@ -224,6 +222,7 @@ impl ChildProgram for Editor {
         self.start(ctx);
         self.board_draft.reply(event, &mut self.state);
         self.dispatch(event, ctx);
+        self.settle_end(ctx);
         let state = &mut self.state;
         files::update(&mut Cx { state, ctx });
         self.open_reports(ctx);

@@ -58,6 +58,12 @@ impl Stack {
         wake
     }
 
+    /// Whether only the first screen is open.
+    #[must_use]
+    pub const fn is_bare(&self) -> bool {
+        self.layers.len() == 1
+    }
+
     /// Opens a screen in front of all others.
     pub fn push(&mut self, screen: Box<dyn Screen>, cx: &mut Cx<'_, '_>) {
         self.insert(self.layers.len(), screen, cx);

@@ -3,9 +3,9 @@
 use ishido_shared::gfx::{Bitmap, Pen};
 use ishido_shared::ui::input_device::InputDevice;
 
-use super::EditorOutcome;
 use super::board_work::BoardWork;
 use super::files::FilesState;
+use super::outcome::EditorOutcome;
 use super::pens::pen_name;
 use super::stoneset_work::StonesetWork;
 use super::view::ViewOptions;
@@ -21,15 +21,28 @@ pub enum Hosting {
     InGame,
 }
 
+/// An end of the editor.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum End {
+    /// With the stoneset used.
+    Use,
+    /// With the board used.
+    UseBoard,
+    /// With nothing used.
+    Cancel,
+    /// Of the whole program.
+    Quit,
+}
+
 /// The drawers used last.
 #[derive(Debug, Clone, Default)]
 pub struct Drawers {
     /// Of stonesets.
     pub stonesets: String,
-    /// Of board pictures.
-    pub boards: String,
     /// Of pictures that are imported and exported.
     pub pictures: String,
+    /// Of board pictures.
+    pub boards: String,
 }
 
 /// The value that all screens of the editor share.
@@ -56,6 +69,7 @@ pub struct EditorState {
     note: Option<String>,
     /// Messages that wait to be opened: their titles and texts.
     reports: Vec<(String, String)>,
+    end: Option<End>,
     outcome: Option<EditorOutcome>,
     dirty: bool,
 }
@@ -76,6 +90,7 @@ impl EditorState {
             device: InputDevice::default(),
             note: None,
             reports: Vec::new(),
+            end: None,
             outcome: None,
             dirty: true,
         }
@@ -173,6 +188,16 @@ impl EditorState {
     /// Puts down what floats, before something else is shown or saved.
     pub fn put_down(&mut self) {
         self.paint(Painter::drop_selection);
+    }
+
+    /// Wants the editor to end, after the user was asked about everything that is not saved.
+    pub const fn ask_to_end(&mut self, end: End) {
+        self.end = Some(end);
+    }
+
+    /// The end that is wanted and not asked about yet.
+    pub const fn take_end(&mut self) -> Option<End> {
+        self.end.take()
     }
 
     /// Takes the last step back, or says that there is none. A stroke in hand is given up instead.

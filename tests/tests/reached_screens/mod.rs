@@ -199,6 +199,18 @@ pub const SCREENS: &[Screen] = &[
     screen("First Stones, a stone to place", "First Stones", "menu Help \"First Stones...\"\nkey Enter\nclick f3\nwait 100"),
     screen("First Stones, refused", "First Stones", "menu Help \"First Stones...\"\nkey Enter\nclick c3"),
     Screen { newcomer: true, ..screen("offer of First Stones", "Welcome", "") },
+    screen("Edit Stoneset", "Edit Stoneset screen", playing!("menu Choices Stonesets \"Edit Stoneset...\"")),
+    screen("stone being painted", "Edit Stoneset screen", playing!("menu Choices Stonesets \"Edit Stoneset...\"\nclick \"pen 9 (red)\"\npress left \"stone edit box\"+40,40\nmove \"stone edit box\"+90,90")),
+    screen("menus of the editor", "Edit Stoneset screen", playing!("menu Choices Stonesets \"Edit Stoneset...\"\nright-click 300,200")),
+    screen("Save Stoneset", "Save Stoneset", playing!("menu Choices Stonesets \"Edit Stoneset...\"\nkey Ctrl+S\nwait settle")),
+    screen("Unsaved changes", "Unsaved changes", playing!("menu Choices Stonesets \"Edit Stoneset...\"\nclick \"pen 9 (red)\"\nclick \"stone edit box\"+120,20\nclose")),
+    screen("Unsaved work", "Unsaved work", playing!("menu Choices Stonesets \"Edit Stoneset...\"\nclick \"pen 9 (red)\"\nclick \"stone edit box\"+120,20\nwait 1000\nrestart\npush \"Go On\"\nmenu Choices Stonesets \"Edit Stoneset...\"")),
+    screen("live board", "Edit Stoneset screen", playing!("menu Choices Stonesets \"Edit Stoneset...\"\nclick \"Live Board\"")),
+    screen("Edit Board", "Edit Board screen", playing!("menu Choices Boards \"Edit Board...\"")),
+    screen("Save Board", "Save Board", playing!("menu Choices Boards \"Edit Board...\"\nkey Ctrl+S\nwait settle")),
+    screen("board not saved", "The Board Is Not Saved", playing!("menu Choices Boards \"Edit Board...\"\nclick \"pen 9 (red)\"\nclick board+120,60\nclose")),
+    screen("Rules over the editor", "Rules", playing!("menu Choices Stonesets \"Edit Stoneset...\"\nkey F1")),
+    screen("full disk behind the editor", "The game is not saved", playing!("store-fail \"No space left on device\"\nclick k8\nwait 1000\npush OK\nmenu Choices Stonesets \"Edit Stoneset...\"\nstore-fail \"Input/output error\"\nwait 7000")),
     screen("full disk", "The game is not saved", playing!("store-fail \"No space left on device\"\nclick k8\nwait 1000")),
 ];
 

@@ -9,7 +9,8 @@ use ishido_shared::ui::title_line;
 use stoneset_editor::{Editor, EditorOutcome};
 
 use crate::app::app_state::AppState;
-use crate::app::appearance::{AppearancePart, use_file};
+use crate::app::appearance::{AppearancePart, Source, use_file};
+use crate::app::files::split;
 use crate::app::screen::{Cx, Screen, ScreenView, Transition, Waiting};
 
 /// What the title line says while the saved file is read.
@@ -18,8 +19,6 @@ const READING: &str = "Reading the file...   Esc: back to the editor";
 /// The editor inside the game.
 pub struct EditorScreen {
     editor: Editor,
-    /// The drawer of stonesets that it begins in.
-    drawer: String,
     /// Whether it begins with the offer to load another stoneset.
     offers_load: bool,
     /// The request for the file that is to be used, and what it is.
@@ -28,10 +27,9 @@ pub struct EditorScreen {
 
 impl EditorScreen {
     /// The screen of an editor.
-    pub const fn new(editor: Editor, drawer: String, offers_load: bool) -> Self {
+    pub const fn new(editor: Editor, offers_load: bool) -> Self {
         Self {
             editor,
-            drawer,
             offers_load,
             reading: None,
         }
@@ -66,11 +64,37 @@ impl EditorScreen {
         cx.app.redraw();
     }
 
-    /// Remembers the drawer used last, and closes.
+    /// Requesters begin in the drawers of the files in use, or else in those that the game remembers.
+    fn set_drawers(&mut self, app: &AppState) {
+        let (appearance, remembered) = (&app.appearance, &app.settings().drawers);
+        let mut drawers = self.editor.drawers().clone();
+        for (drawer, source, last) in [
+            (
+                &mut drawers.stonesets,
+                &appearance.stoneset,
+                &remembered.stonesets,
+            ),
+            (&mut drawers.boards, &appearance.board, &remembered.boards),
+        ] {
+            let begin = match source {
+                Source::File(path) => split(path).0,
+                Source::BuiltIn(_) => last,
+            };
+            if !begin.is_empty() {
+                begin.clone_into(drawer);
+            }
+        }
+        self.editor.set_drawers(drawers);
+    }
+
+    /// Remembers the drawers used last, and closes.
     fn close(&self, app: &mut AppState) -> Transition {
-        let drawer = self.editor.drawer();
-        if app.settings().drawers.stonesets != drawer {
-            app.set(|settings| drawer.clone_into(&mut settings.drawers.stonesets));
+        let (drawers, remembered) = (self.editor.drawers(), &app.settings().drawers);
+        if remembered.stonesets != drawers.stonesets || remembered.boards != drawers.boards {
+            app.set(|settings| {
+                settings.drawers.stonesets.clone_from(&drawers.stonesets);
+                settings.drawers.boards.clone_from(&drawers.boards);
+            });
         }
         Transition::Pop
     }
@@ -86,7 +110,8 @@ impl EditorScreen {
 
 impl Screen for EditorScreen {
     fn opened(&mut self, cx: &mut Cx<'_, '_>) {
-        self.editor.set_drawer(&self.drawer);
+        self.editor.start(cx.ctx);
+        self.set_drawers(cx.app);
         if self.offers_load {
             self.editor.offer_to_load(cx.ctx);
         }

@@ -5,6 +5,7 @@ use ishido_shared::ui::event::{Button, Device, Event, Key, Millis, Phase, Pointe
 use ishido_shared::ui::menu::MenuBar;
 use ishido_shared::ui::title_line;
 
+use super::leave::{Leaving, leave};
 use super::target::{Target, command_of};
 use super::{BoardScreen, Held, keyboard::KeyArea, layout};
 use crate::editor::menus;
@@ -27,10 +28,9 @@ impl BoardScreen {
                 }
                 None => self.handle_key(*press, cx),
             },
-            Event::CloseRequested
-            | Event::Dropped { .. }
-            | Event::Reply { .. }
-            | Event::Focus(_) => {}
+            Event::CloseRequested => return leave(Leaving::Quit, cx),
+            Event::Dropped { path } => return leave(Leaving::Read(path.clone()), cx),
+            Event::Reply { .. } | Event::Focus(_) => {}
         }
         Transition::Stay
     }

@@ -7,10 +7,8 @@ use super::files::{choose_board, read_board};
 use super::save::save;
 use crate::board;
 use crate::editor::dialog::{Dialog, Question};
-use crate::editor::files;
-use crate::editor::registry::{self, STONESET};
 use crate::editor::screen::{Cx, Transition};
-use crate::editor::state::Hosting;
+use crate::editor::state::{End, Hosting};
 
 /// What leads away from the board that is edited.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -68,25 +66,23 @@ pub fn go(leaving: Leaving, cx: &mut Cx<'_, '_>) -> Transition {
             Transition::Stay
         }
         Leaving::Use => use_board(cx),
-        Leaving::UseSet => give("Use", cx),
-        Leaving::Cancel => give("Cancel", cx),
-        Leaving::Quit => files::quit(cx),
+        Leaving::UseSet => end_with(End::Use, cx),
+        Leaving::Cancel => end_with(End::Cancel, cx),
+        Leaving::Quit => end_with(End::Quit, cx),
     }
 }
 
-/// Gives a command of the stoneset screen.
-fn give(name: &str, cx: &mut Cx<'_, '_>) -> Transition {
-    match registry::named(STONESET, name) {
-        Some(command) => command.give(cx),
-        None => Transition::Stay,
-    }
+/// Wants the editor to end. The stoneset is asked about next.
+const fn end_with(end: End, cx: &mut Cx<'_, '_>) -> Transition {
+    cx.state.ask_to_end(end);
+    Transition::Stay
 }
 
 /// Ends the editor with a board that is saved. The stoneset is asked about as at any end.
 fn use_board(cx: &mut Cx<'_, '_>) -> Transition {
-    match (cx.state.hosting, cx.state.board.file.clone()) {
-        (Hosting::InGame, Some(path)) => files::use_board(path, cx),
-        _ => files::quit(cx),
+    match cx.state.hosting {
+        Hosting::InGame => end_with(End::UseBoard, cx),
+        Hosting::Alone => end_with(End::Quit, cx),
     }
 }
 

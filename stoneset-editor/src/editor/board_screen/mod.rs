@@ -30,10 +30,10 @@ use ishido_shared::ui::item::Item;
 use ishido_shared::ui::press::PressTracker;
 
 use super::screen::{Cx, Screen, Transition};
-use super::state::EditorState;
+use super::state::{EditorState, End};
 pub use commands::{COMMANDS, OPENING};
 use keyboard::KeyboardCursor;
-pub use leave::{Leaving, leave};
+use leave::{Leaving, leave};
 pub use save::Saving;
 pub use selection::COMMANDS as SELECTION_COMMANDS;
 use target::Target;
@@ -69,7 +69,13 @@ pub struct BoardScreen {
 }
 
 /// Opens the board screen, because the board is not saved and something leads away from it.
-pub fn ask_first(leaving: Leaving) -> Transition {
+pub fn ask_first(end: End) -> Transition {
+    let leaving = match end {
+        End::Use => Leaving::UseSet,
+        End::UseBoard => Leaving::Use,
+        End::Cancel => Leaving::Cancel,
+        End::Quit => Leaving::Quit,
+    };
     let screen = BoardScreen {
         asks: Some(leaving),
         ..BoardScreen::default()

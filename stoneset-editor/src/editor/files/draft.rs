@@ -2,20 +2,20 @@
 
 use ishido_shared::ui::requester::{Choice, Requester};
 
-use super::next_step::NextStep;
-use super::{save, set_name};
+use super::state::{NextStep, Twins};
+use super::wording::set_name;
 use crate::editor::dialog::{Dialog, Question};
 use crate::editor::screen::{Cx, Screen, Transition};
 use crate::editor::state::EditorState;
-use crate::stones::StonePosition;
 
-/// The first two stones of a set that look the same.
-pub type Twins = (StonePosition, StonePosition);
+/// Saves a set whose twins the user knows of, and goes on; the flag says whether it gets a new name.
+pub type SaveAccepted = fn(NextStep, bool, &mut Cx<'_, '_>) -> Transition;
 
 /// The question whether a set with twins is to be saved.
 struct SaveDraft {
     next: NextStep,
     new_name: bool,
+    save: SaveAccepted,
 }
 
 impl Question for SaveDraft {
@@ -23,16 +23,16 @@ impl Question for SaveDraft {
 
     fn answered(
         &mut self,
-        save: bool,
+        accepted: bool,
         _requester: &mut Requester<bool>,
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
-        if !save {
+        if !accepted {
             return Transition::Pop;
         }
         // The same twins are not asked about at every save.
         cx.state.files.twins_accepted = first_twins(cx.state);
-        save::save_accepted(self.next.clone(), self.new_name, cx).closing()
+        (self.save)(self.next.clone(), self.new_name, cx).closing()
     }
 }
 
@@ -41,6 +41,7 @@ pub fn question_before_saving(
     next: &NextStep,
     new_name: bool,
     state: &EditorState,
+    save: SaveAccepted,
 ) -> Option<Box<dyn Screen>> {
     let twins = first_twins(state)?;
     if state.files.twins_accepted == Some(twins) {
@@ -50,11 +51,11 @@ pub fn question_before_saving(
         "{} The game needs 36 different stones. You can save the set as a draft and finish it later.",
         sentence(twins)
     );
-    Some(question(&text, next.clone(), new_name))
+    Some(question(&text, next.clone(), new_name, save))
 }
 
 /// The answer to Use when the game cannot use the set; `None` if it can.
-pub fn refusal_to_use(state: &EditorState) -> Option<Box<dyn Screen>> {
+pub fn refusal_to_use(state: &EditorState, save: SaveAccepted) -> Option<Box<dyn Screen>> {
     let text = match first_twins(state) {
         Some(twins) => format!(
             "{} The game cannot be played with twins. Change one of them, or save the set as a draft and finish it later.",
@@ -68,17 +69,24 @@ pub fn refusal_to_use(state: &EditorState) -> Option<Box<dyn Screen>> {
         None => return None,
     };
     let new_name = state.stoneset.file.is_none();
-    Some(question(&text, NextStep::Stay, new_name))
+    Some(question(&text, NextStep::Stay, new_name, save))
 }
 
 /// The question as a screen.
-pub fn question(text: &str, next: NextStep, new_name: bool) -> Box<dyn Screen> {
+pub fn question(text: &str, next: NextStep, new_name: bool, save: SaveAccepted) -> Box<dyn Screen> {
     let choices = vec![
         Choice::new(true, "_Save as Draft"),
         Choice::new(false, "_Cancel"),
     ];
     let requester = Requester::new("Unfinished stoneset", text, choices, false);
-    Dialog::open(requester, SaveDraft { next, new_name })
+    Dialog::open(
+        requester,
+        SaveDraft {
+            next,
+            new_name,
+            save,
+        },
+    )
 }
 
 /// The first two stones that look the same.

@@ -10,34 +10,31 @@ mod load;
 mod new_set;
 mod next_step;
 mod offer;
+mod open;
 mod path;
+mod reading;
 mod save;
 mod service;
 mod settings;
+mod state;
 mod unsaved;
+mod wording;
 mod work_file;
 mod work_format;
 
-#[cfg(test)]
-mod tests;
-
-use super::board_screen::{self, Leaving};
 use super::command::{Command, MenuName};
 use super::screen::{Cx, Transition};
-use super::state::EditorState;
-use next_step::NextStep;
-pub use service::FilesState;
+use super::state::End;
 pub use service::{observe, reply, start, update};
+pub use state::FilesState;
+use state::NextStep;
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
     Command::new("New Stoneset...", (MenuName::File, 0, 0), new_set::ask)
         .shortcut('n')
         .about("erases all stones"),
-    Command::new("Load Stoneset...", (MenuName::File, 0, 1), |cx| {
-        unsaved::before(NextStep::Load, cx)
-    })
-    .shortcut('l'),
+    Command::new("Load Stoneset...", (MenuName::File, 0, 1), ask_to_load).shortcut('l'),
     Command::new("Save Stoneset", (MenuName::File, 0, 2), |cx| {
         save::save(NextStep::Stay, cx)
     })
@@ -52,39 +49,37 @@ pub const COMMANDS: &[Command] = &[
     Command::new("Set Details...", (MenuName::File, 2, 0), details::ask)
         .about("name, author, notes"),
     Command::new("Use", (MenuName::File, 3, 0), |cx| {
-        if cx.state.must_ask_about_board() {
-            return board_screen::ask_first(Leaving::UseSet);
-        }
-        save::use_set(cx)
+        cx.state.ask_to_end(End::Use);
+        Transition::Stay
     })
     .about("saves and leaves"),
     Command::new("Cancel", (MenuName::File, 3, 1), |cx| {
-        if cx.state.must_ask_about_board() {
-            return board_screen::ask_first(Leaving::Cancel);
-        }
-        unsaved::before(NextStep::Cancel, cx)
+        cx.state.ask_to_end(End::Cancel);
+        Transition::Stay
     })
     .about("leaves the editor"),
-    Command::new("Quit", (MenuName::File, 3, 2), quit).shortcut('q'),
+    Command::new("Quit", (MenuName::File, 3, 2), |cx| {
+        cx.state.ask_to_end(End::Quit);
+        Transition::Stay
+    })
+    .shortcut('q'),
 ];
 
-/// Ends the program, when nothing is lost by it or the user agrees.
-pub fn quit(cx: &mut Cx<'_, '_>) -> Transition {
-    if cx.state.must_ask_about_board() {
-        return board_screen::ask_first(Leaving::Quit);
-    }
-    unsaved::before(NextStep::Quit, cx)
+/// Asks for a stoneset to load, when nothing is lost by it or the user agrees.
+pub fn ask_to_load(cx: &mut Cx<'_, '_>) -> Transition {
+    unsaved::before(NextStep::Load, cx)
 }
 
-/// Ends the editor to play on a board, when no stones are lost by it or the user agrees.
-pub fn use_board(path: String, cx: &mut Cx<'_, '_>) -> Transition {
-    unsaved::before(NextStep::UseBoard(path), cx)
-}
-
-/// The name of the set in a sentence.
-fn set_name(state: &EditorState) -> String {
-    match state.stoneset.content().details.name.as_str() {
-        "" => "The stoneset".to_owned(),
-        name => format!("The stoneset \"{name}\""),
-    }
+/// Ends the editor, after asking about a stoneset that is not saved.
+pub fn end(end: End, cx: &mut Cx<'_, '_>) -> Transition {
+    let next = match end {
+        End::Use => return save::use_set(cx),
+        End::UseBoard => match cx.state.board.file.clone() {
+            Some(path) => NextStep::UseBoard(path),
+            None => NextStep::Cancel,
+        },
+        End::Cancel => NextStep::Cancel,
+        End::Quit => NextStep::Quit,
+    };
+    unsaved::before(next, cx)
 }

@@ -2,8 +2,9 @@
 
 use ishido_shared::ui::requester::{Choice, Requester};
 
-use super::next_step::NextStep;
+use super::next_step::carry_out;
 use super::save;
+use super::state::NextStep;
 use crate::editor::dialog::{Dialog, Question};
 use crate::editor::screen::{Cx, Screen, Transition};
 
@@ -28,7 +29,7 @@ impl Question for Erase {
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
         match answer {
-            NewAnswer::Erase => NextStep::New.carry_out(cx).closing(),
+            NewAnswer::Erase => carry_out(NextStep::New, cx).closing(),
             NewAnswer::SaveFirst => save::save(NextStep::New, cx).closing(),
             NewAnswer::Cancel => Transition::Pop,
         }

@@ -2,7 +2,7 @@
 
 use ishido_shared::ui::requester::{Choice, Requester, shortened};
 
-use super::service;
+use super::reading;
 use super::work_file::{self, NAME};
 use super::{path, work_format};
 use crate::editor::dialog::{Dialog, Question};
@@ -52,7 +52,7 @@ impl Question for Offer {
                 work_file::adopt(&name, cx);
                 return Transition::Pop;
             }
-            OfferAnswer::Discard => service::remove_file(&name, cx),
+            OfferAnswer::Discard => reading::remove_file(&name, cx),
             OfferAnswer::Later if name == NAME => {
                 let to = format!("slot/{PREFIX}-{}.ron", cx.ctx.wall);
                 work_file::move_aside(&name, to, cx);
@@ -62,7 +62,7 @@ impl Question for Offer {
         match question(std::mem::take(&mut self.left)) {
             Some(next) => Transition::Replace(next),
             None => {
-                service::open_last(cx);
+                reading::open_last(cx);
                 Transition::Pop
             }
         }

@@ -2,27 +2,19 @@
 
 use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::ui::disk::{FileReply, FileRequest, Place, WriteMode, Written};
-use ishido_shared::ui::file_requester::FileQuery;
+use ishido_shared::ui::file_requester::{BytesFor, FileQuery};
 use ishido_shared::ui::program::{Request, RequestId};
 
-use super::next_step::NextStep;
+use super::next_step::carry_out;
+use super::state::{NextStep, Saving};
 use super::{draft, path};
 use crate::editor::file_choice::{FilePurpose, choose_file};
 use crate::editor::screen::{Cx, Transition};
 use crate::editor::state::{EditorState, Hosting};
+use crate::stones;
 
 /// The name that is proposed for a set without one.
 const UNNAMED: &str = "My Stoneset";
-
-/// A write to the file of the set that is under way.
-pub struct Saving {
-    /// The request.
-    asked: RequestId,
-    /// The state of the document that is written.
-    state: u64,
-    /// What is done when it is written.
-    next: NextStep,
-}
 
 /// Save: to the file that the set has, or else to one that the user is asked for.
 pub fn save(next: NextStep, cx: &mut Cx<'_, '_>) -> Transition {
@@ -39,7 +31,7 @@ pub fn save_as(next: NextStep, cx: &mut Cx<'_, '_>) -> Transition {
 pub fn use_set(cx: &mut Cx<'_, '_>) -> Transition {
     let state = &*cx.state;
     if state.hosting == Hosting::InGame
-        && let Some(question) = draft::refusal_to_use(state)
+        && let Some(question) = draft::refusal_to_use(state, save_accepted)
     {
         return Transition::Push(question);
     }
@@ -48,19 +40,19 @@ pub fn use_set(cx: &mut Cx<'_, '_>) -> Transition {
     if work.document.is_changed() || needs_file {
         return save(NextStep::Use, cx);
     }
-    NextStep::Use.carry_out(cx)
+    carry_out(NextStep::Use, cx)
 }
 
 /// Saves, unless the set has twins that the user has to know of first.
 fn checked(next: NextStep, new_name: bool, cx: &mut Cx<'_, '_>) -> Transition {
-    match draft::question_before_saving(&next, new_name, cx.state) {
+    match draft::question_before_saving(&next, new_name, cx.state, save_accepted) {
         Some(question) => Transition::Push(question),
         None => save_accepted(next, new_name, cx),
     }
 }
 
 /// Saves; the user knows of twins.
-pub fn save_accepted(next: NextStep, new_name: bool, cx: &mut Cx<'_, '_>) -> Transition {
+fn save_accepted(next: NextStep, new_name: bool, cx: &mut Cx<'_, '_>) -> Transition {
     match cx.state.stoneset.file.clone() {
         Some(path) if !new_name => write(&path, next, cx),
         _ => save_under_new_name(next, cx),
@@ -69,7 +61,7 @@ pub fn save_accepted(next: NextStep, new_name: bool, cx: &mut Cx<'_, '_>) -> Tra
 
 /// The file of the set as it is now.
 fn bytes(state: &EditorState) -> Option<Vec<u8>> {
-    let set = crate::stones::for_saving(state.stoneset.content());
+    let set = stones::for_saving(state.stoneset.content());
     set.write().ok().map(String::into_bytes)
 }
 
@@ -99,7 +91,7 @@ pub fn on_reply(id: RequestId, reply: &FileReply, cx: &mut Cx<'_, '_>) -> Transi
     match reply {
         FileReply::Written(Ok(Written::Done(path))) => {
             saved(path, saving.state, cx);
-            saving.next.carry_out(cx)
+            carry_out(saving.next, cx)
         }
         FileReply::Written(Err(error)) => {
             let text = format!(
@@ -119,13 +111,13 @@ fn saved(path: &str, state: u64, cx: &mut Cx<'_, '_>) {
     work.file = Some(path.to_owned());
     work.copy_of = None;
     let name = path::split(path).1;
-    let draft = crate::stones::for_saving(work.content()).is_draft();
+    let draft = stones::for_saving(work.content()).is_draft();
     let kind = if draft { "Draft saved" } else { "Saved" };
     cx.state.say(format!("{kind}: {name}"));
 }
 
 /// Asks for a file, and writes it.
-pub fn save_under_new_name(next: NextStep, cx: &mut Cx<'_, '_>) -> Transition {
+fn save_under_new_name(next: NextStep, cx: &mut Cx<'_, '_>) -> Transition {
     let state = &*cx.state;
     let work = &state.stoneset;
     let Some(bytes) = bytes(state) else {
@@ -143,7 +135,7 @@ pub fn save_under_new_name(next: NextStep, cx: &mut Cx<'_, '_>) -> Transition {
         kind: "Stonesets".to_owned(),
         endings: vec!["ron".to_owned()],
         bytes: Some(bytes),
-        bytes_for: is_unnamed(state).then_some(named_after_file as fn(&[u8], &str) -> Vec<u8>),
+        bytes_for: is_unnamed(state).then_some(named_after_file as BytesFor),
         drawer,
         name,
         ..FileQuery::default()
@@ -183,10 +175,40 @@ impl FilePurpose for SaveSet {
         }
         let state = cx.state.stoneset.document.state();
         saved(path, state, cx);
-        self.next.clone().carry_out(cx).closing()
+        carry_out(self.next.clone(), cx).closing()
     }
 
     fn drawer<'a>(&self, state: &'a mut EditorState) -> &'a mut String {
         &mut state.drawers.stonesets
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::editor::stoneset_work::StonesetWork;
+    use ishido_assets::STONESETS;
+
+    /// The built-in sets saved under another name are the same bytes but for name and author.
+    #[test]
+    fn built_in_sets_are_saved_as_they_are() {
+        for file in STONESETS {
+            let mut set = Stoneset::read(file.bytes).unwrap();
+            let work = StonesetWork::copy(&set, "Somebody");
+            let saved = stones::for_saving(work.content()).write().unwrap();
+            let saved = named_after_file(saved.as_bytes(), "/home/me/Another.ron");
+            let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
+            let expected = text(file.bytes)
+                .replacen(&format!("name: {:?}", set.name), "name: \"Another\"", 1)
+                .replacen(
+                    &format!("author: {:?}", set.author),
+                    "author: \"Somebody\"",
+                    1,
+                );
+            assert_eq!(text(&saved), expected, "{}", file.name);
+            set.name = "Another".to_owned();
+            set.author = "Somebody".to_owned();
+            assert_eq!(Stoneset::read(&saved), Ok(set));
+        }
     }
 }

@@ -3,56 +3,16 @@
 use ishido_shared::ui::program::{Request, RequestId};
 use ishido_shared::ui::store::{Change, StoreError};
 use ron::ser::PrettyConfig;
-use serde::{Deserialize, Serialize};
 
+use super::state::{EditorSettings, SETTINGS_VERSION};
 use crate::editor::screen::Cx;
 use crate::editor::state::{EditorState, Hosting};
 
 /// The name in the store.
 const NAME: &str = "editor-settings.ron";
 
-/// The version that is written.
-const VERSION: u32 = 1;
-
 /// The longest file that is read, in bytes.
 const MAX_BYTES: usize = 64 << 10;
-
-/// The content of the file.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename = "EditorSettings", default)]
-struct EditorSettings {
-    version: u32,
-    /// The drawers used last.
-    stonesets: String,
-    pictures: String,
-    boards: String,
-    /// The file of the set edited last, by its whole path.
-    last: String,
-    /// The author of new sets.
-    author: String,
-}
-
-impl Default for EditorSettings {
-    fn default() -> Self {
-        Self {
-            version: VERSION,
-            stonesets: String::new(),
-            pictures: String::new(),
-            boards: String::new(),
-            last: String::new(),
-            author: String::new(),
-        }
-    }
-}
-
-/// The settings as they are on disk.
-#[derive(Debug, Default)]
-pub struct SettingsFile {
-    written: EditorSettings,
-    asked: Option<RequestId>,
-    /// Whether the user has been told that they cannot be saved.
-    failed: bool,
-}
 
 /// Reads the settings. Those that cannot be read are kept under another name.
 pub fn read(cx: &mut Cx<'_, '_>) {
@@ -64,7 +24,10 @@ pub fn read(cx: &mut Cx<'_, '_>) {
     match read {
         Ok(settings) => {
             let state = &mut *cx.state;
-            state.drawers.stonesets.clone_from(&settings.stonesets);
+            // The game may have said where to begin.
+            if state.drawers.stonesets.is_empty() {
+                state.drawers.stonesets.clone_from(&settings.stonesets);
+            }
             state.drawers.pictures.clone_from(&settings.pictures);
             state.drawers.boards.clone_from(&settings.boards);
             state.files.last.clone_from(&settings.last);
@@ -87,7 +50,7 @@ fn parse(bytes: &[u8]) -> Result<EditorSettings, String> {
         return Err("the file is too long".to_owned());
     }
     let settings: EditorSettings = ron::de::from_bytes(bytes).map_err(|error| error.to_string())?;
-    if settings.version == VERSION {
+    if settings.version == SETTINGS_VERSION {
         Ok(settings)
     } else {
         Err(format!("it is of version {}", settings.version))
@@ -118,7 +81,7 @@ fn current(state: &EditorState) -> EditorSettings {
         _ => &state.files.last,
     };
     EditorSettings {
-        version: VERSION,
+        version: SETTINGS_VERSION,
         stonesets: state.drawers.stonesets.clone(),
         pictures: state.drawers.pictures.clone(),
         boards: state.drawers.boards.clone(),

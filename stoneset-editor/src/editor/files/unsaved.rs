@@ -2,8 +2,10 @@
 
 use ishido_shared::ui::requester::{Choice, Requester};
 
-use super::next_step::NextStep;
-use super::{save, set_name};
+use super::next_step::carry_out;
+use super::save;
+use super::state::NextStep;
+use super::wording::{before_what, set_name};
 use crate::editor::dialog::{Dialog, Question};
 use crate::editor::screen::{Cx, Screen, Transition};
 use crate::editor::state::EditorState;
@@ -32,7 +34,7 @@ impl Question for Unsaved {
         let next = self.0.clone();
         match answer {
             UnsavedAnswer::Save => save::save(next, cx).closing(),
-            UnsavedAnswer::Discard => next.carry_out(cx).closing(),
+            UnsavedAnswer::Discard => carry_out(next, cx).closing(),
             UnsavedAnswer::Cancel => Transition::Pop,
         }
     }
@@ -41,7 +43,7 @@ impl Question for Unsaved {
 /// Does something that would lose changes: at once when there are none, or after the user has decided about them.
 pub fn before(next: NextStep, cx: &mut Cx<'_, '_>) -> Transition {
     if !cx.state.stoneset.document.is_changed() {
-        return next.carry_out(cx);
+        return carry_out(next, cx);
     }
     // A second click on the window's close button must not ask on top of the question.
     if std::mem::replace(&mut cx.state.files.is_asking, true) {
@@ -55,7 +57,7 @@ pub fn question(next: NextStep, state: &EditorState) -> Box<dyn Screen> {
     let text = format!(
         "{} has changes that are not saved. Do you want to save them {}?",
         set_name(state),
-        next.words()
+        before_what(&next)
     );
     let choices = vec![
         Choice::new(UnsavedAnswer::Save, "_Save"),

@@ -14,24 +14,6 @@ pub const NAME: &str = "slot/stoneset-work.ron";
 /// How long after a failed write the next attempt is made, in milliseconds, unless a step causes one earlier.
 const RETRY: Millis = 5_000;
 
-/// What is known of the file on disk.
-#[derive(Debug, Default)]
-pub struct WorkFile {
-    /// The state of the document that was written last.
-    written: Option<u64>,
-    /// The request of that write.
-    asked: Option<RequestId>,
-    /// Whether the file on disk is of the document that is edited, and not what the last run left.
-    is_ours: bool,
-    /// The request that moves aside what the last run left: nothing may be written over it before that is done.
-    moving: Option<RequestId>,
-    /// A file of another slot or an older one that the document comes from. It is removed when the document is written.
-    source: Option<String>,
-    /// Whether the last attempt failed, so that the user has been told.
-    failed: bool,
-    retry: Option<Millis>,
-}
-
 /// Writes the document if it has changed since the last time, or removes its file if nothing would be lost. Returns when it
 /// has to be called again.
 pub fn update(cx: &mut Cx<'_, '_>) -> Option<Millis> {

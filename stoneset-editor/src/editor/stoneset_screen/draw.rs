@@ -1,5 +1,7 @@
 //! Draws the stoneset screen.
 
+use std::borrow::Cow;
+
 use ishido_shared::formats::stoneset::COLUMNS;
 use ishido_shared::gfx::{Bevel, Bitmap, Mask, Pen, Point, Rectangle, bevel, frame, ghost, rect};
 use ishido_shared::ui::gadget::raised;
@@ -41,14 +43,17 @@ impl StonesetScreen {
     /// The stones on a board, in the place of the stones and masks.
     fn draw_live_board(&self, screen: &mut Bitmap, state: &EditorState) {
         let (work, view) = (&state.stoneset, &state.view);
-        let in_hand = work.edited == Edited::Stone && state.painter.is_drawing();
+        let mut content = Cow::Borrowed(work.content());
+        if state.painter.is_drawing() {
+            content.to_mut().set_layer(work.layer(), self.shown(state));
+        }
         let scene = Scene {
             board: view.boards.picture(),
-            content: work.content(),
-            in_hand: in_hand.then(|| (work.chosen, self.shown(state))),
+            content: &content,
             sight: view.sight,
         };
-        view.live.draw(screen, &scene, work.chosen);
+        let keys = self.keyboard.area == KeyArea::Stones;
+        view.live.draw(screen, &scene, work.chosen, keys);
     }
 
     /// All stones with a frame around the chosen one, and the masks below them.

@@ -106,7 +106,8 @@ impl StonesetScreen {
                     .paint(|painter, canvas| painter.drag(pixel, canvas));
             }
             (Phase::Move, _) => {
-                if self.press.moved(target) {
+                let changed = self.press.moved(target);
+                if changed {
                     cx.state.redraw();
                 }
             }
@@ -136,12 +137,13 @@ impl StonesetScreen {
         }
         match cx.state.view.live.handle_pointer(pointer) {
             LiveBoardOutcome::Ignored => return false,
-            LiveBoardOutcome::Used => cx.state.redraw(),
-            LiveBoardOutcome::Clicked(stone) => {
-                self.keyboard.area = KeyArea::Stones;
-                self.choose_stone(stone, cx);
-            }
+            LiveBoardOutcome::Used => {}
+            LiveBoardOutcome::Clicked(stone) => self.choose_stone(stone, cx),
         }
+        if pointer.phase == Phase::Down {
+            self.keyboard.area = KeyArea::Stones;
+        }
+        cx.state.redraw();
         true
     }
 

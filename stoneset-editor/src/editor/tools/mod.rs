@@ -75,7 +75,7 @@ pub const COMMANDS: &[Command] = &[
     })
     .key('/')
     .about("next kind")
-    .check(|state| !matches!(state.painter.options.symmetry, Symmetry::Off)),
+    .check(|state| state.painter.options.symmetry != Symmetry::Off),
     Command::new("Swap Pens", (MenuName::Tool, 2, 1), |cx| {
         cx.state.swap_pens();
         Transition::Stay

@@ -12,7 +12,7 @@ use crate::stones::StonePosition;
 /// The frame of the window.
 pub const FRAME: Rectangle = rect(5, 26, 258, 305);
 /// The window: a little more than six columns and seven rows of squares.
-pub const WINDOW: Rectangle = rect(7, 27, 254, 303);
+const WINDOW: Rectangle = rect(7, 27, 254, 303);
 
 /// How far the pointer moves before a click becomes a drag, in pixels.
 const DRAG: i32 = 4;
@@ -135,14 +135,14 @@ impl LiveBoard {
         stone_on(play_screen::square_at(on_board)?)
     }
 
-    /// Draws the window with marks at the corners of the chosen stone.
-    pub fn draw(&self, screen: &mut Bitmap, scene: &Scene<'_>, chosen: StonePosition) {
+    /// Draws the window with marks at the corners of the chosen stone, red ones if the arrow keys choose stones.
+    pub fn draw(&self, screen: &mut Bitmap, scene: &Scene<'_>, chosen: StonePosition, keys: bool) {
         bevel(screen, FRAME, Bevel::Sunken);
         scene.draw(screen, WINDOW, self.corner);
         screen.clipped(WINDOW, |screen| {
             for area in areas_of(chosen) {
                 let corner = area.top_left + WINDOW.top_left - self.corner;
-                draw_corners(screen, Rectangle::new(corner, area.size));
+                draw_corners(screen, Rectangle::new(corner, area.size), keys);
             }
         });
     }
@@ -167,7 +167,7 @@ impl LiveBoard {
             let item = Item::new(Role::Place, "Touchstone", on_screen);
             items.push(item.state(state(TOUCHSTONE, chosen)));
         }
-        let corner = format!("{board}, from {},{}", self.corner.x, self.corner.y);
+        let corner = format!("{board}, at {} {}", self.corner.x, self.corner.y);
         items.push(Item::new(Role::Picture, "live board", WINDOW).state(corner));
         items
     }
@@ -212,10 +212,11 @@ fn state(stone: StonePosition, chosen: StonePosition) -> String {
     }
 }
 
-/// Draws white corners with a black edge around a stone; they cover nothing of it.
-fn draw_corners(screen: &mut Bitmap, stone: Rectangle) {
+/// Draws white corners with an edge around a stone; they cover nothing of it.
+fn draw_corners(screen: &mut Bitmap, stone: Rectangle, keys: bool) {
     const LENGTH: u32 = 9;
-    for (grown, pen) in [(2, Pen::BLACK), (1, Pen::WHITE)] {
+    let edge = if keys { Pen::RED } else { Pen::BLACK };
+    for (grown, pen) in [(2, edge), (1, Pen::WHITE)] {
         let (x, y) = (stone.top_left.x - grown, stone.top_left.y - grown);
         let side = stone.size.width as i32 + 2 * grown;
         let far = side - LENGTH as i32;

@@ -15,7 +15,7 @@ use super::command::{Command, MenuName};
 use super::screen::{Cx, Transition};
 pub use boards::BoardId;
 use check_screen::CheckScreen;
-pub use live_board::{FRAME as LIVE_FRAME, LiveBoardOutcome, WINDOW as LIVE_WINDOW};
+pub use live_board::{FRAME as LIVE_FRAME, LiveBoardOutcome};
 pub use options::ViewOptions;
 pub use sample_position::SAMPLE_GAME;
 pub use scene::Scene;

@@ -15,8 +15,6 @@ pub struct Scene<'a> {
     pub board: &'a Bitmap,
     /// The set.
     pub content: &'a Content,
-    /// The stone that is being painted, with its picture as it is now.
-    pub in_hand: Option<(StonePosition, Bitmap)>,
     /// The eyes.
     pub sight: Sight,
 }
@@ -42,11 +40,7 @@ impl Scene<'_> {
     }
 
     fn draw_stone(&self, screen: &mut Bitmap, stone: StonePosition, corner: Point) {
-        let in_hand = self.in_hand.as_ref().filter(|(at, _)| *at == stone);
-        let picture = match in_hand {
-            Some((_, picture)) => picture,
-            None => self.content.layer(stone.layer()),
-        };
+        let picture = self.content.layer(stone.layer());
         let mask = stones::mask_of(self.content, stone.column);
         let visible = Mask::from_fn(mask.size(), |x, y| {
             let at = Point::new(x as i32, y as i32);

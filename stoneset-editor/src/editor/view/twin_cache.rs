@@ -38,14 +38,13 @@ impl TwinCache {
     }
 }
 
-/// Draws the mark of a stone that has a twin into the upper left corner of its area: a red corner with a white edge.
+/// Draws the mark of a stone that has a twin into the upper left corner of its area: a red plate with an equals sign.
 pub fn draw_twin_mark(screen: &mut Bitmap, stone: Rectangle) {
-    const SIDE: i32 = 9;
     let Point { x, y } = stone.top_left;
-    for row in 0..SIDE {
-        let width = (SIDE - row) as u32;
-        screen.fill(rect(x, y + row, width, 1), Pen::RED);
-        screen.fill(rect(x + SIDE - row, y + row, 2, 1), Pen::WHITE);
+    screen.fill(rect(x, y, 11, 9), Pen::BLACK);
+    screen.fill(rect(x + 1, y + 1, 9, 7), Pen::RED);
+    for bar in [3, 5] {
+        screen.fill(rect(x + 3, y + bar, 5, 1), Pen::WHITE);
     }
 }
 

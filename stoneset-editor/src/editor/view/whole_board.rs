@@ -8,7 +8,6 @@ use ishido_shared::ui::item::{Item, Role};
 
 use super::sample_position::{TOUCHSTONE, placed_stones, square_name};
 use super::scene::Scene;
-use crate::editor::files;
 use crate::editor::screen::{Cx, Screen, Transition};
 use crate::editor::state::EditorState;
 
@@ -40,7 +39,6 @@ impl Screen for WholeBoard {
                 }
                 _ => return Transition::Stay,
             },
-            Event::CloseRequested => return files::quit(cx),
             _ => return Transition::Stay,
         }
         cx.state.redraw();
@@ -55,7 +53,6 @@ impl Screen for WholeBoard {
         let scene = Scene {
             board: state.view.boards.picture(),
             content: state.stoneset.content(),
-            in_hand: None,
             sight: state.view.sight,
         };
         scene.draw(screen, BELOW_TITLE, BELOW_TITLE.top_left);
@@ -82,9 +79,9 @@ impl Screen for WholeBoard {
 
     fn hint(&self, state: &EditorState) -> Option<String> {
         let how = state.device.choose(
-            "wheel: board, click: back",
+            "wheel: next, click: back",
             "tap: back",
-            "arrows: board, eyes, Esc: back",
+            "arrows: next, Esc: back",
         );
         let sight = match state.view.sight {
             Sight::Normal => String::new(),

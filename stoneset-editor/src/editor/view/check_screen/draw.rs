@@ -1,33 +1,14 @@
 //! Draws and describes the check.
 
-use ishido_shared::gfx::{Bevel, Bitmap, Mask, Pen, Point, Rectangle, bevel, frame, rect, wrap};
+use ishido_shared::gfx::{Bevel, Bitmap, Mask, Pen, Point, bevel, frame, rect, wrap};
 use ishido_shared::ui::gadget::LINE;
 use ishido_shared::ui::item::{Item, Role};
 
-use super::{CheckScreen, grown};
+use super::CheckScreen;
+use super::layout::{EYES, SENTENCE, STONES, VERDICT, grown, stone_area};
 use crate::check::draw_as_seen;
 use crate::editor::state::EditorState;
 use crate::stones::{self, StonePosition};
-
-/// The frame around the stones, and the distance of the stones in it.
-const STONES: Rectangle = rect(5, 26, 258, 256);
-const PITCH: i32 = 42;
-/// The title above the eyes.
-const EYES: Point = Point::new(12, 288);
-/// What the chosen line means.
-const SENTENCE: Rectangle = rect(270, 272, 364, 96);
-
-/// Where a stone is shown.
-const fn stone_area(stone: StonePosition) -> Rectangle {
-    let x = STONES.top_left.x + 4 + stone.column as i32 * PITCH;
-    let y = STONES.top_left.y + 3 + stone.row as i32 * PITCH;
-    rect(x, y, 40, 40)
-}
-
-/// The stone at a point of the screen.
-pub fn stone_at(at: Point) -> Option<StonePosition> {
-    StonePosition::all().find(|&stone| stone_area(stone).contains(at))
-}
 
 impl CheckScreen {
     pub(super) fn draw_all(&self, screen: &mut Bitmap, state: &EditorState, in_front: bool) {
@@ -47,25 +28,23 @@ impl CheckScreen {
             frame(screen, grown(area, 2), 1, Pen::BLACK);
             frame(screen, grown(area, 1), 1, Pen::WHITE);
         }
-        screen.text(EYES, "The set as seen with", Pen::BLACK);
+        screen.text(EYES.top_left, "The set as seen with", Pen::BLACK);
         bevel(screen, SENTENCE, Bevel::Sunken);
-        for (row, line) in wrap(self.sentence(), 44).iter().take(5).enumerate() {
+        for (row, line) in wrap(self.sentence(), 43).iter().take(5).enumerate() {
             let at = SENTENCE.top_left + Point::new(6, 3 + row as i32 * LINE);
             screen.text(at, line, Pen::BLACK);
         }
+        screen.text(VERDICT.top_left, &self.verdict(), Pen::BLACK);
         self.gadgets.draw(screen, in_front);
     }
 
     pub(super) fn describe_all(&self) -> Vec<Item> {
         let screen = rect(0, 0, 640, 400);
         let mut items = vec![
-            Item::new(Role::Requester, "Check Set", screen).state(self.verdict()),
+            Item::new(Role::Requester, "Check Set", screen),
+            Item::new(Role::Text, self.verdict(), VERDICT),
             Item::new(Role::Text, self.sentence(), SENTENCE),
-            Item::new(
-                Role::Text,
-                "The set as seen with",
-                rect(EYES.x, EYES.y, 160, 16),
-            ),
+            Item::new(Role::Text, "The set as seen with", EYES),
         ];
         items.extend(self.gadgets.describe());
         items.extend(StonePosition::all().map(|stone| {
@@ -90,7 +69,8 @@ impl CheckScreen {
         let failed = self.findings.iter().filter(|one| one.pass == Some(false));
         match failed.count() {
             0 => "everything passes".to_owned(),
-            count => format!("{count} too close"),
+            1 => "one is too close".to_owned(),
+            count => format!("{count} are too close"),
         }
     }
 }

@@ -5,6 +5,7 @@ use ishido_shared::gfx::Point;
 use ishido_shared::ui::gadget::{Button, List, ListLine, Radio};
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys};
 
+use super::layout::{LIST, TITLE};
 use crate::check::Finding;
 
 /// A gadget of the screen.
@@ -22,7 +23,7 @@ pub enum GadgetId {
 
 /// The characters of a line: the title, a space, and the verdict.
 const COLUMNS: u32 = 41;
-const ROWS: u32 = 13;
+const ROWS: u32 = 12;
 
 /// All gadgets, for what was found.
 pub fn group(findings: &[Finding], sight: Sight) -> GadgetGroup<GadgetId> {
@@ -43,15 +44,15 @@ pub fn group(findings: &[Finding], sight: Sight) -> GadgetGroup<GadgetId> {
     let shown = Sight::ALL.iter().position(|&other| other == sight);
     let mut group = GadgetGroup::new(GroupKeys::Focus);
     let list = List::new(COLUMNS, ROWS).with(lines.collect());
-    group.add(GadgetId::Lines, Point::new(270, 26), list);
-    group.label(GadgetId::Lines, Point::new(270, 26), "");
+    group.add(GadgetId::Lines, LIST, list);
+    group.label(GadgetId::Lines, TITLE, "Findings:");
     let radio = Radio::new(&eyes, shown.unwrap_or(0));
     group.add(GadgetId::Eyes, Point::new(12, 310), radio);
     let edit = Button::new("_Edit Stone").wide(116);
-    group.add(GadgetId::Edit, Point::new(394, 372), edit);
+    group.add(GadgetId::Edit, Point::new(396, 372), edit);
     group.add(
         GadgetId::Close,
-        Point::new(516, 372),
+        Point::new(518, 372),
         Button::new("_Close").wide(116),
     );
     group

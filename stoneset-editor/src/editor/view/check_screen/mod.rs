@@ -2,9 +2,10 @@
 
 mod draw;
 mod gadgets;
+mod layout;
 
 use ishido_shared::colour::Sight;
-use ishido_shared::gfx::{Bitmap, Point, Rectangle};
+use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::event::{
     Button as MouseButton, Event, Key, KeyPress, Millis, Phase, Pointer,
 };
@@ -13,7 +14,6 @@ use ishido_shared::ui::gadget_group::{GadgetGroup, GroupOutcome};
 use ishido_shared::ui::item::Item;
 
 use crate::check::{Finding, findings};
-use crate::editor::files;
 use crate::editor::screen::{Cx, Screen, Transition};
 use crate::editor::state::EditorState;
 use crate::editor::stoneset_work::Edited;
@@ -54,6 +54,9 @@ impl CheckScreen {
             list.choose(Some(first.unwrap_or(0)));
         }
         screen.show_line();
+        if first.is_none() {
+            screen.show_for(state.view.sight);
+        }
         screen
     }
 
@@ -117,7 +120,7 @@ impl CheckScreen {
 
     /// A click on a stone frames it.
     fn handle_pointer(&mut self, pointer: &Pointer, cx: &mut Cx<'_, '_>) {
-        let stone = draw::stone_at(pointer.at);
+        let stone = layout::stone_at(pointer.at);
         match (pointer.phase, pointer.button) {
             (Phase::Down, Some(MouseButton::Left)) => self.pressed = stone,
             (Phase::Up, Some(MouseButton::Left)) => {
@@ -137,8 +140,35 @@ impl CheckScreen {
     }
 }
 
+impl CheckScreen {
+    /// The letters of the gadgets, which the list would otherwise take to find lines. `None` is no such letter.
+    fn letter(&mut self, letter: char, cx: &mut Cx<'_, '_>) -> Option<Transition> {
+        match letter {
+            'n' => self.show_for(Sight::Normal),
+            'p' => self.show_for(Sight::Protanopia),
+            'd' => self.show_for(Sight::Deuteranopia),
+            't' => self.show_for(Sight::Tritanopia),
+            'e' => return Some(self.edit(cx)),
+            'c' | 'q' => return Some(Transition::Pop),
+            _ => return None,
+        }
+        cx.state.redraw();
+        Some(Transition::Stay)
+    }
+}
+
 impl Screen for CheckScreen {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
+        if let Event::Key(KeyPress {
+            key: Key::Char(letter),
+            repeat: false,
+            modifiers,
+        }) = event
+            && !modifiers.amiga()
+            && let Some(transition) = self.letter(*letter, cx)
+        {
+            return transition;
+        }
         let outcome = self.gadgets.handle(event, cx.ctx);
         if outcome.is_used() {
             return self.respond(outcome, cx);
@@ -146,11 +176,10 @@ impl Screen for CheckScreen {
         match event {
             Event::Pointer(pointer) => self.handle_pointer(pointer, cx),
             Event::Key(KeyPress {
-                key: Key::Escape | Key::Char('q'),
+                key: Key::Escape,
                 repeat: false,
                 ..
             }) => return Transition::Pop,
-            Event::CloseRequested => return files::quit(cx),
             _ => {}
         }
         Transition::Stay
@@ -186,16 +215,4 @@ impl Screen for CheckScreen {
         );
         Some(hint.to_owned())
     }
-}
-
-/// The frame around a stone that grows by so many pixels on each side.
-fn grown(area: Rectangle, by: i32) -> Rectangle {
-    let corner = area.top_left - Point::new(by, by);
-    let side = |length: u32| (length as i32 + 2 * by) as u32;
-    ishido_shared::gfx::rect(
-        corner.x,
-        corner.y,
-        side(area.size.width),
-        side(area.size.height),
-    )
 }

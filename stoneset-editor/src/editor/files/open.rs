@@ -1,0 +1,60 @@
+//! Makes a stoneset that was read the document.
+
+use ishido_shared::formats::picture::Format;
+use ishido_shared::ui::disk::FileRead;
+
+use super::state::Opened;
+use super::{path, work_file};
+use crate::convert::read_set;
+use crate::editor::screen::Cx;
+use crate::editor::stoneset_work::StonesetWork;
+
+/// The volume with what is built into the program.
+const BUILT_IN: &str = "Ishido:";
+
+/// Reads a stoneset or a sheet of stones.
+///
+/// # Errors
+/// A sentence for the user.
+pub fn read(file: &FileRead) -> Result<Opened, String> {
+    let (set, colours) = read_set(&file.bytes, path::stem(&file.path))
+        .map_err(|error| format!("{}: {error}. Nothing has changed.", file.path))?;
+    Ok(Opened {
+        set,
+        path: file.path.clone(),
+        is_own_file: Format::of(&file.bytes).is_none(),
+        note: colours.map(|colours| colours.to_string()),
+    })
+}
+
+/// Makes a set that was read the document.
+pub fn open(opened: Opened, cx: &mut Cx<'_, '_>) {
+    let Opened {
+        set,
+        path,
+        is_own_file,
+        note,
+    } = opened;
+    let name = path::split(&path).1.to_owned();
+    let work = if path.starts_with(BUILT_IN) {
+        StonesetWork::copy(&set, &cx.state.files.author)
+    } else {
+        StonesetWork::new(&set, is_own_file.then_some(path))
+    };
+    replace(work, cx);
+    cx.state.say(format!("Loaded: {name}"));
+    if let Some(note) = note {
+        cx.state.report("The colours were fitted", &note);
+    }
+}
+
+/// Replaces the document.
+pub fn replace(work: StonesetWork, cx: &mut Cx<'_, '_>) {
+    let state = &mut *cx.state;
+    state.painter.cancel();
+    state.stoneset = work;
+    state.files.twins_accepted = None;
+    state.redraw();
+    // What was given up must not be offered at the next start.
+    work_file::document_replaced(cx);
+}
