@@ -14,6 +14,7 @@ use stoneset_editor::{Editor, EditorProgram, Hosting};
 /// The slowest options: the largest brush, with three mirror images.
 const SLOWEST: Options = Options {
     pen: Pen::GOLD,
+    second: Pen::CHAR,
     pattern: Pattern::Half,
     brush: Options::LARGEST_BRUSH,
     symmetry: Symmetry::Both,

@@ -161,11 +161,6 @@ fn boards_are_painted_by_touch_alone() {
 }
 
 #[test]
-fn a_board_is_painted_in_the_game_and_used() {
-    run("editor-game-board");
-}
-
-#[test]
 fn games_are_saved_loaded_and_dropped() {
     run("files");
 }

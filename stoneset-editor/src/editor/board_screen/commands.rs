@@ -37,8 +37,9 @@ pub const COMMANDS: &[Command] = &[
     })
     .refused(while_writing),
     Command::new("Edit Stoneset", (MenuName::File, 2, 0), |cx| {
+        // The screen closes by itself: the menu that gives the command may be in front of it.
         cx.state.show_board(false);
-        Transition::Pop
+        Transition::Stay
     })
     .shortcut('b')
     .refused(while_writing)
