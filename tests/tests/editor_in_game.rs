@@ -68,3 +68,18 @@ fn a_board_is_edited_and_played_on() {
 fn no_clock_runs_while_the_editor_is_open() {
     run("editor-game-clock");
 }
+
+#[test]
+fn the_editor_opens_with_the_set_in_use_as_the_manual_has_it() {
+    run("editor-manual-opening");
+}
+
+#[test]
+fn the_edit_stoneset_screen_is_as_the_manual_has_it() {
+    run("editor-manual-screen");
+}
+
+#[test]
+fn sets_are_saved_and_loaded_as_the_manual_has_it() {
+    run("editor-manual-files");
+}
