@@ -19,8 +19,6 @@ mod stack;
 mod state;
 mod stoneset_screen;
 mod stoneset_work;
-#[cfg(test)]
-mod tests;
 mod tools;
 mod view;
 

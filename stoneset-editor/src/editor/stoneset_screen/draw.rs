@@ -138,12 +138,12 @@ impl StonesetScreen {
 
     fn draw_templates(&self, screen: &mut Bitmap) {
         sunken(screen, layout::TEMPLATES, Pen::CHAR);
-        for number in 0..TEMPLATES.len() {
+        for (number, template) in TEMPLATES.iter().enumerate() {
             let area = layout::template_area(number);
             let pressed = self.press.is_down_on(Target::Template(number));
             let pen = if pressed { Pen::SKY } else { Pen::SILVER };
             screen.fill_mask(
-                &half_size(&TEMPLATES[number].mask()),
+                &half_size(&template.mask()),
                 pen,
                 area.top_left + Point::new(2, 2),
             );
