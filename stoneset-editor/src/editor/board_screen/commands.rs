@@ -39,8 +39,9 @@ pub const COMMANDS: &[Command] = &[
     .refused(while_writing),
     Command::new("Edit Stoneset", (MenuName::File, 2, 0), |cx| {
         cx.state.put_down();
+        // The screen closes at its next tick: the command may have been chosen in the menus in front of it.
         cx.state.board.is_open = false;
-        Transition::Pop
+        Transition::Stay
     })
     .shortcut('b')
     .refused(while_writing)

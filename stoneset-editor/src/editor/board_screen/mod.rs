@@ -102,6 +102,7 @@ impl Screen for BoardScreen {
     fn tick(&mut self, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
         match self.asks.take() {
             Some(leaving) => (leave(leaving, cx), None),
+            None if !cx.state.board.is_open => (Transition::Pop, None),
             None => (Transition::Stay, self.scroll_on(cx)),
         }
     }
