@@ -4,13 +4,17 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use ishido_shared::formats::stoneset::STONE_SIZE;
+use ishido_shared::formats::stoneset::{STONE_SIZE, Stoneset};
 use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, SCREEN_SIZE, Size};
+use ishido_shared::host::headless::{FakeWorld, Headless};
+use ishido_shared::ui::event::{Button, Device, Phase};
 use stoneset_editor::painter::{Canvas, Options, Painter, Pattern, Symmetry, Tool};
+use stoneset_editor::{Editor, EditorProgram, Hosting};
 
 /// The slowest options: the largest brush, with three mirror images.
 const SLOWEST: Options = Options {
     pen: Pen::GOLD,
+    second: Pen::CHAR,
     pattern: Pattern::Half,
     brush: Options::LARGEST_BRUSH,
     symmetry: Symmetry::Both,
@@ -80,5 +84,29 @@ fn painting(criterion: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, painting);
+/// The pointer draws on the board screen: from the event to the whole picture.
+fn board_screen(criterion: &mut Criterion) {
+    let set = Stoneset::from_fn(
+        "",
+        |_, _| Bitmap::new(STONE_SIZE, Pen::RED),
+        |_| Mask::from_fn(STONE_SIZE, |_, _| true),
+    );
+    let board = Bitmap::new(SCREEN_SIZE, Pen::CHAR);
+    let editor = Editor::for_board(board, None, &set, Hosting::Alone);
+    let program = EditorProgram::new(editor);
+    let mut headless = Headless::new(program, FakeWorld::default(), 1, None);
+    let left = Some(Button::Left);
+    headless.pointer(Phase::Down, Point::new(100, 100), left, Device::Mouse);
+    let mut at = [Point::new(400, 300), Point::new(100, 100)]
+        .into_iter()
+        .cycle();
+    criterion.bench_function("Freehand on the board screen", |b| {
+        b.iter(|| {
+            let at = at.next().unwrap_or_default();
+            headless.pointer(Phase::Move, at, left, Device::Mouse);
+        });
+    });
+}
+
+criterion_group!(benches, painting, board_screen);
 criterion_main!(benches);

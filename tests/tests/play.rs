@@ -135,6 +135,31 @@ fn the_editor_shows_every_stone() {
     run_on("editor", "editor", vec![set.to_owned()]);
 }
 
+fn run_board_designer(name: &str) {
+    let set = concat!(env!("CARGO_MANIFEST_DIR"), "/../assets/test/stoneset.ron");
+    run_on("editor", name, vec![set.to_owned()]);
+}
+
+#[test]
+fn boards_are_painted_filled_and_bevelled() {
+    run_board_designer("editor-board");
+}
+
+#[test]
+fn boards_are_saved_loaded_and_never_lost() {
+    run_board_designer("editor-board-files");
+}
+
+#[test]
+fn boards_are_painted_by_keyboard_alone() {
+    run_board_designer("editor-board-keys");
+}
+
+#[test]
+fn boards_are_painted_by_touch_alone() {
+    run_board_designer("editor-board-touch");
+}
+
 #[test]
 fn games_are_saved_loaded_and_dropped() {
     run("files");

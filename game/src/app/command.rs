@@ -93,12 +93,6 @@ impl Command {
         }
     }
 
-    /// A command of the manual that the program does not have yet; it is ghosted.
-    #[must_use]
-    pub const fn not_yet(name: &'static str, place: MenuPlace) -> Self {
-        Self::new(name, place, |_| Transition::Stay).when(|_| false)
-    }
-
     /// The same command in a submenu.
     #[must_use]
     pub const fn within(mut self, submenu: &'static str) -> Self {

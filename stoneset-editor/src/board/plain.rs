@@ -4,9 +4,11 @@ use ishido_shared::gfx::{Bevel, Bitmap, Pen, rect};
 
 use super::{Area, BevelStyle, Fill, draw_letters, fill};
 
-/// The areas of the plain board from the ground up: two pens with the share of the second in sixteenths, and the bevel
-/// with its width and the pens of light and shade.
-const AREAS: [(Area, [Pen; 2], u8, Bevel, u32, [Pen; 2]); 10] = [
+/// An area with its two pens, the share of the second in sixteenths, and its bevel with width and pens.
+type PlainArea = (Area, [Pen; 2], u8, Bevel, u32, [Pen; 2]);
+
+/// The areas of the plain board from the ground up.
+const AREAS: [PlainArea; 10] = [
     (Area::Frame, WOOD, 4, Bevel::Raised, 2, WOOD_EDGES),
     (Area::Panel, WOOD, 4, Bevel::Raised, 2, WOOD_EDGES),
     (Area::Beyond, LEAVES, 3, Bevel::Raised, 1, LEAF_EDGES),

@@ -93,25 +93,48 @@ impl Dither {
             Sight::Tritanopia => TRITANOPIA[pen.index()],
         })
     }
+
+    /// The pen of a pixel.
+    fn pen_at(self, at: Point) -> Option<Pen> {
+        let index = if shade(at, self.level) {
+            self.other
+        } else {
+            self.ground
+        };
+        Pen::new(index)
+    }
 }
 
 /// Draws what is in an area again, as eyes of a kind see it.
 pub fn draw_as_seen(screen: &mut Bitmap, area: Rectangle, sight: Sight) {
+    if sight == Sight::Normal {
+        return;
+    }
+    let cells = cells(sight);
     for y in area.rows() {
         for x in area.columns() {
             let at = Point::new(x, y);
-            let dither = screen.get(at).and_then(|pen| Dither::of(sight, pen));
-            if let Some(Dither {
-                ground,
-                other,
-                level,
-            }) = dither
-            {
-                let index = if shade(at, level) { other } else { ground };
-                screen.set(at, Pen::new(index).unwrap_or(Pen::GREY));
+            if let Some(pen) = screen.get(at) {
+                screen.set(at, cells[cell(at)][pen.index()]);
             }
         }
     }
+}
+
+/// The pens in place of each pen, for every cell of the dither's pattern of 4 x 4 pixels.
+fn cells(sight: Sight) -> [[Pen; Pen::COUNT]; 16] {
+    let mut cells = [[Pen::GREY; Pen::COUNT]; 16];
+    for at in (0..4).flat_map(|y| (0..4).map(move |x| Point::new(x, y))) {
+        for pen in Pen::all() {
+            let drawn = Dither::of(sight, pen).and_then(|dither| dither.pen_at(at));
+            cells[cell(at)][pen.index()] = drawn.unwrap_or(pen);
+        }
+    }
+    cells
+}
+
+const fn cell(at: Point) -> usize {
+    ((at.y & 3) * 4 + (at.x & 3)) as usize
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! The board picture that is edited: its document and file, what of it is shown, and what was chosen last.
 
+use ishido_assets::play_screen::BOARD;
 use ishido_shared::gfx::{Bitmap, Pen, Point};
 
 use super::board_screen::autosave::DraftState;
@@ -184,6 +185,18 @@ fn content_of(picture: Bitmap) -> Content {
 }
 
 impl EditorState {
+    /// Goes to the board screen, or back to the stones. What floats is put down where it is.
+    pub fn show_board(&mut self, open: bool) {
+        self.put_down();
+        self.stoneset.action = None;
+        self.board.xcolor = false;
+        self.board.is_open = open;
+        // Mirror images are about the middle of the squares, and grey is a colour like any other.
+        self.painter.options.axis = open.then_some(BOARD);
+        self.painter.options.opaque = open;
+        self.redraw();
+    }
+
     /// Hands something to the painter, with the board as its canvas, and makes a step of what it paints.
     pub(super) fn paint_board(&mut self, f: impl FnOnce(&mut Painter, Canvas<'_>) -> PaintOutcome) {
         match f(&mut self.painter, self.board.canvas()) {

@@ -9,6 +9,7 @@ mod file_choice;
 mod files;
 mod icons;
 mod menus;
+mod outcome;
 mod pens;
 mod picture;
 mod program;
@@ -34,6 +35,7 @@ use ishido_shared::ui::title_line;
 use board_screen::BoardScreen;
 use board_screen::autosave::BoardDraft;
 use board_work::BoardWork;
+pub use outcome::EditorOutcome;
 pub use program::EditorProgram;
 use screen::{Cx, Transition};
 use stack::Stack;
@@ -42,19 +44,6 @@ pub use state::{Drawers, Hosting};
 use stoneset_screen::StonesetScreen;
 use stoneset_work::StonesetWork;
 pub use view::SAMPLE_GAME;
-
-/// How the editor ends.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum EditorOutcome {
-    /// Play with the stoneset that was saved in this file: its whole path.
-    Use(String),
-    /// Play on the board that was saved in this file: its whole path.
-    UseBoard(String),
-    /// Leave the editor, and change nothing.
-    Cancel,
-    /// End the whole program: its window was closed, or Ctrl+Q pressed.
-    Quit,
-}
 
 /// The editor of a stoneset. It can be embedded: its end is an [`EditorOutcome`] for its owner.
 pub struct Editor {
@@ -172,7 +161,7 @@ impl Editor {
         let mut editor = Self::new(set, hosting);
         editor.state.board = BoardWork::new(picture, file);
         editor.stack = editor.stack.with(Box::<BoardScreen>::default());
-        editor.state.board.is_open = true;
+        editor.state.show_board(true);
         editor
     }
 

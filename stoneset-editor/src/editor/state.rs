@@ -3,9 +3,9 @@
 use ishido_shared::gfx::{Bitmap, Pen};
 use ishido_shared::ui::input_device::InputDevice;
 
-use super::EditorOutcome;
 use super::board_work::BoardWork;
 use super::files::FilesState;
+use super::outcome::EditorOutcome;
 use super::pens::pen_name;
 use super::stoneset_work::StonesetWork;
 use super::view::ViewOptions;

@@ -51,8 +51,11 @@ impl StonesetWork {
     /// A set as it was opened, from a file or from nowhere.
     #[must_use]
     pub fn new(set: &Stoneset, file: Option<String>) -> Self {
+        let mut content = stones::content_of(set);
+        // A set with twins is a draft by itself, and none any more when the last twin has been changed.
+        content.details.draft &= set.twins().is_none();
         Self {
-            document: Document::new(stones::content_of(set)),
+            document: Document::new(content),
             chosen: StonePosition::default(),
             edited: Edited::default(),
             action: None,

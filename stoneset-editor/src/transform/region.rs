@@ -24,7 +24,7 @@ const AROUND: [(i32, i32); 8] = [
 ///
 /// let picture = Bitmap::from_fn(Size::new(5, 2), |x, _| if x == 3 { Pen::RED } else { Pen::SKY });
 /// assert_eq!(region(&picture, Point::new(1, 1)).count(), 6);
-/// assert_eq!(region(&picture, Point::new(9, 9)).count(), 0);
+/// assert_eq!(region(&picture, Point::new(-9, 9)).count(), 0);
 /// ```
 #[must_use]
 pub fn region(picture: &Bitmap, at: Point) -> Mask {
@@ -70,11 +70,13 @@ fn connected(
     let mut found = vec![false; picture.pens().len()];
     let mut open = vec![at];
     while let Some(at) = open.pop() {
-        let index = at.y as usize * size.width as usize + at.x as usize;
-        if !picture.get(at).is_some_and(&belongs) || found[index] {
+        if !picture.get(at).is_some_and(&belongs) {
             continue;
         }
-        found[index] = true;
+        let index = at.y as usize * size.width as usize + at.x as usize;
+        if std::mem::replace(&mut found[index], true) {
+            continue;
+        }
         open.extend(steps.iter().map(|&(x, y)| at + Point::new(x, y)));
     }
     Mask::from_fn(size, |x, y| found[(y * size.width + x) as usize])

@@ -12,7 +12,7 @@ mod query;
 mod requests;
 
 pub use built_in::BuiltInFile;
-pub use query::{FileOutcome, FileQuery};
+pub use query::{BytesFor, FileOutcome, FileQuery};
 
 use super::disk::{FileRequest, Listing, Place, Volume, WriteMode};
 use super::event::{Event, Millis};

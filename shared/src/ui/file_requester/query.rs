@@ -3,6 +3,9 @@
 use super::built_in::BuiltInFile;
 use crate::ui::disk::FileRead;
 
+/// Makes what is written of the content and the name or path of the file.
+pub type BytesFor = fn(&[u8], &str) -> Vec<u8>;
+
 /// Which file is wanted, and for what.
 #[derive(Debug, Clone, Default)]
 pub struct FileQuery {
@@ -12,7 +15,7 @@ pub struct FileQuery {
     pub bytes: Option<Vec<u8>>,
     /// What is written instead of `bytes` when it depends on the name of the file: made of `bytes` and the name or path that
     /// was chosen.
-    pub bytes_for: Option<fn(&[u8], &str) -> Vec<u8>>,
+    pub bytes_for: Option<BytesFor>,
     /// The name of this kind of files, such as `Saved games`.
     pub kind: String,
     /// The endings of their names, without the dot; the first is put behind a name that has none.

@@ -82,7 +82,7 @@ impl BoardDraft {
                     state.report("The board cannot be kept", &text);
                 }
                 self.failed = wanted.or(self.failed);
-                self.on_disk = wanted.map_or(None, |_| self.on_disk);
+                self.on_disk = wanted.and_then(|_| self.on_disk);
             }
         }
     }

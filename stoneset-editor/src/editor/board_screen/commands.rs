@@ -12,8 +12,7 @@ use crate::editor::screen::{Cx, Transition};
 use crate::editor::state::EditorState;
 
 /// The command of the stoneset screen that opens the board screen.
-pub const OPENING: &[Command] = &[Command::new("Edit Board...", (MenuName::File, 2, 8), |cx| {
-    cx.state.painter.cancel();
+pub const OPENING: &[Command] = &[Command::new("Edit Board...", (MenuName::File, 2, 8), |_| {
     Transition::Push(Box::<BoardScreen>::default())
 })
 .about("paints board pictures")];
@@ -38,9 +37,8 @@ pub const COMMANDS: &[Command] = &[
     })
     .refused(while_writing),
     Command::new("Edit Stoneset", (MenuName::File, 2, 0), |cx| {
-        cx.state.put_down();
-        // The screen closes at its next tick: the command may have been chosen in the menus in front of it.
-        cx.state.board.is_open = false;
+        // The screen closes by itself: the menu that gives the command may be in front of it.
+        cx.state.show_board(false);
         Transition::Stay
     })
     .shortcut('b')

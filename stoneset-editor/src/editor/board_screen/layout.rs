@@ -50,7 +50,10 @@ pub const BUTTONS: [ButtonPlace; 26] = [
     icon(2, 2, "Darker"),
     icon(3, 2, "Dither"),
     icon(0, 3, "Brush Size"),
-    icon(1, 3, "Symmetry"),
+    ButtonPlace {
+        text: "Sym",
+        ..icon(1, 3, "Symmetry")
+    },
     icon(2, 3, "Fill Area..."),
     icon(3, 3, "Bevel Area..."),
     half(0, 0, "Undo", "Undo"),

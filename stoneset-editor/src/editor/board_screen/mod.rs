@@ -19,6 +19,8 @@ mod position;
 mod save;
 mod selection;
 mod target;
+#[cfg(test)]
+mod tests;
 mod view;
 mod words;
 
@@ -83,11 +85,7 @@ pub fn ask_first(end: End) -> Transition {
 
 impl Screen for BoardScreen {
     fn opened(&mut self, cx: &mut Cx<'_, '_>) {
-        // What floats belongs to the stone that was shown before.
-        cx.state.put_down();
-        cx.state.stoneset.action = None;
-        cx.state.board.is_open = true;
-        cx.state.redraw();
+        cx.state.show_board(true);
     }
 
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
@@ -101,8 +99,8 @@ impl Screen for BoardScreen {
 
     fn tick(&mut self, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
         match self.asks.take() {
+            _ if !cx.state.board.is_open => (Transition::Pop, None),
             Some(leaving) => (leave(leaving, cx), None),
-            None if !cx.state.board.is_open => (Transition::Pop, None),
             None => (Transition::Stay, self.scroll_on(cx)),
         }
     }

@@ -22,9 +22,6 @@ mod wording;
 mod work_file;
 mod work_format;
 
-#[cfg(test)]
-mod tests;
-
 use super::command::{Command, MenuName};
 use super::screen::{Cx, Transition};
 use super::state::End;

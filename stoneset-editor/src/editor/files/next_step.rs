@@ -2,7 +2,7 @@
 
 use super::state::NextStep;
 use super::{load, open, work_file};
-use crate::editor::EditorOutcome;
+use crate::editor::outcome::EditorOutcome;
 use crate::editor::screen::{Cx, Transition};
 use crate::editor::stoneset_work::StonesetWork;
 

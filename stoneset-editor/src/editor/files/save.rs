@@ -2,7 +2,7 @@
 
 use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::ui::disk::{FileReply, FileRequest, Place, WriteMode, Written};
-use ishido_shared::ui::file_requester::FileQuery;
+use ishido_shared::ui::file_requester::{BytesFor, FileQuery};
 use ishido_shared::ui::program::{Request, RequestId};
 
 use super::next_step::carry_out;
@@ -11,6 +11,7 @@ use super::{draft, path};
 use crate::editor::file_choice::{FilePurpose, choose_file};
 use crate::editor::screen::{Cx, Transition};
 use crate::editor::state::{EditorState, Hosting};
+use crate::stones;
 
 /// The name that is proposed for a set without one.
 const UNNAMED: &str = "My Stoneset";
@@ -60,7 +61,7 @@ fn save_accepted(next: NextStep, new_name: bool, cx: &mut Cx<'_, '_>) -> Transit
 
 /// The file of the set as it is now.
 fn bytes(state: &EditorState) -> Option<Vec<u8>> {
-    let set = crate::stones::for_saving(state.stoneset.content());
+    let set = stones::for_saving(state.stoneset.content());
     set.write().ok().map(String::into_bytes)
 }
 
@@ -110,7 +111,7 @@ fn saved(path: &str, state: u64, cx: &mut Cx<'_, '_>) {
     work.file = Some(path.to_owned());
     work.copy_of = None;
     let name = path::split(path).1;
-    let draft = crate::stones::for_saving(work.content()).is_draft();
+    let draft = stones::for_saving(work.content()).is_draft();
     let kind = if draft { "Draft saved" } else { "Saved" };
     cx.state.say(format!("{kind}: {name}"));
 }
@@ -134,7 +135,7 @@ fn save_under_new_name(next: NextStep, cx: &mut Cx<'_, '_>) -> Transition {
         kind: "Stonesets".to_owned(),
         endings: vec!["ron".to_owned()],
         bytes: Some(bytes),
-        bytes_for: is_unnamed(state).then_some(named_after_file as fn(&[u8], &str) -> Vec<u8>),
+        bytes_for: is_unnamed(state).then_some(named_after_file as BytesFor),
         drawer,
         name,
         ..FileQuery::default()
@@ -179,5 +180,35 @@ impl FilePurpose for SaveSet {
 
     fn drawer<'a>(&self, state: &'a mut EditorState) -> &'a mut String {
         &mut state.drawers.stonesets
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::editor::stoneset_work::StonesetWork;
+    use ishido_assets::STONESETS;
+
+    /// The built-in sets saved under another name are the same bytes but for name and author.
+    #[test]
+    fn built_in_sets_are_saved_as_they_are() {
+        for file in STONESETS {
+            let mut set = Stoneset::read(file.bytes).unwrap();
+            let work = StonesetWork::copy(&set, "Somebody");
+            let saved = stones::for_saving(work.content()).write().unwrap();
+            let saved = named_after_file(saved.as_bytes(), "/home/me/Another.ron");
+            let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
+            let expected = text(file.bytes)
+                .replacen(&format!("name: {:?}", set.name), "name: \"Another\"", 1)
+                .replacen(
+                    &format!("author: {:?}", set.author),
+                    "author: \"Somebody\"",
+                    1,
+                );
+            assert_eq!(text(&saved), expected, "{}", file.name);
+            set.name = "Another".to_owned();
+            set.author = "Somebody".to_owned();
+            assert_eq!(Stoneset::read(&saved), Ok(set));
+        }
     }
 }

@@ -24,8 +24,12 @@ pub fn read(cx: &mut Cx<'_, '_>) {
     match read {
         Ok(settings) => {
             let state = &mut *cx.state;
-            state.drawers.stonesets.clone_from(&settings.stonesets);
+            // The game may have said where to begin.
+            if state.drawers.stonesets.is_empty() {
+                state.drawers.stonesets.clone_from(&settings.stonesets);
+            }
             state.drawers.pictures.clone_from(&settings.pictures);
+            state.drawers.boards.clone_from(&settings.boards);
             state.files.last.clone_from(&settings.last);
             state.files.author.clone_from(&settings.author);
             state.files.settings.written = settings;
@@ -80,6 +84,7 @@ fn current(state: &EditorState) -> EditorSettings {
         version: SETTINGS_VERSION,
         stonesets: state.drawers.stonesets.clone(),
         pictures: state.drawers.pictures.clone(),
+        boards: state.drawers.boards.clone(),
         last: last.clone(),
         author: state.files.author.clone(),
     }

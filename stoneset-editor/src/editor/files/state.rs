@@ -96,6 +96,8 @@ pub struct EditorSettings {
     pub stonesets: String,
     /// The drawer of pictures used last.
     pub pictures: String,
+    /// The drawer of boards used last.
+    pub boards: String,
     /// The file of the set edited last, by its whole path.
     pub last: String,
     /// The author of new sets.
@@ -108,6 +110,7 @@ impl Default for EditorSettings {
             version: SETTINGS_VERSION,
             stonesets: String::new(),
             pictures: String::new(),
+            boards: String::new(),
             last: String::new(),
             author: String::new(),
         }

@@ -1,7 +1,7 @@
 //! Hands the events of pointer and keys to the stoneset screen.
 
 use ishido_shared::gfx::Point;
-use ishido_shared::ui::event::{Button, Device, Event, Key, Modifiers, Phase, Pointer};
+use ishido_shared::ui::event::{Button, Device, Event, Key, Millis, Modifiers, Phase, Pointer};
 use ishido_shared::ui::menu::MenuBar;
 use ishido_shared::ui::title_line;
 
@@ -15,6 +15,11 @@ use crate::editor::view::{LIVE_FRAME, LiveBoardOutcome};
 use crate::editor::{edit, menus};
 use crate::painter;
 use crate::stones::StonePosition;
+
+/// How long a finger is held for the menus, in milliseconds.
+const LONG_PRESS: Millis = 500;
+/// How far a finger that is held still may move, in pixels.
+const HELD_STILL: i32 = 8;
 
 impl StonesetScreen {
     pub(super) fn dispatch(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
@@ -75,59 +80,87 @@ impl StonesetScreen {
         if self.handle_live_board(pointer, cx) {
             return Transition::Stay;
         }
-        let at = pointer.at;
         cx.state.painter.modifiers = painter::Modifiers {
             constrain: pointer.modifiers.shift,
             copy: pointer.modifiers.alt || pointer.modifiers.amiga(),
         };
-        let target = Target::at(at, cx.state.view.live.on);
         match (pointer.phase, pointer.button) {
             (Phase::Down, Some(Button::Right)) => {
-                let now = cx.ctx.now;
+                let (at, now) = (pointer.at, cx.ctx.now);
                 return menus::open(STONESET, cx.state, |list| MenuBar::held(list, at, now));
             }
-            (Phase::Down, Some(Button::Left)) if title_line::AREA.contains(at) => {
-                return menus::open(STONESET, cx.state, MenuBar::sticky);
-            }
-            (Phase::Down, Some(Button::Left)) if layout::EDIT_BOX.contains(at) => {
-                self.let_go(cx);
-                self.keyboard.area = KeyArea::EditBox;
-                self.keyboard.pixel = layout::pixel_of(at);
-                self.painting = true;
-                self.press_pixel(layout::pixel_of(at), pointer.modifiers, cx);
-            }
-            (Phase::Down, Some(Button::Left)) => {
-                self.press.down(target);
-                cx.state.redraw();
-            }
-            (Phase::Move, _) if self.painting => {
-                let pixel = layout::pixel_of(at);
-                cx.state
-                    .paint(|painter, canvas| painter.drag(pixel, canvas));
-            }
-            (Phase::Move, _) => {
-                let changed = self.press.moved(target);
-                if changed {
-                    cx.state.redraw();
-                }
-            }
-            (Phase::Up, Some(Button::Left)) if self.painting => {
-                self.painting = false;
-                self.release_pixel(layout::pixel_of(at), cx);
-            }
-            (Phase::Up, Some(Button::Left)) => {
-                cx.state.redraw();
-                if let Some(target) = self.press.up(target) {
-                    return self.clicked(target, pointer.modifiers, cx);
-                }
-            }
+            (Phase::Down, Some(Button::Left)) => return self.down(pointer, cx),
+            (Phase::Move, _) => self.moved(pointer, cx),
+            (Phase::Up, Some(Button::Left)) => return self.up(pointer, cx),
             (Phase::Cancel, _) => {
                 self.press.cancel();
+                self.held_since = None;
                 self.let_go(cx);
             }
             _ => {}
         }
         Transition::Stay
+    }
+
+    /// The left button or a finger goes down.
+    fn down(&mut self, pointer: &Pointer, cx: &mut Cx<'_, '_>) -> Transition {
+        let at = pointer.at;
+        if title_line::AREA.contains(at) {
+            return menus::open(STONESET, cx.state, MenuBar::sticky);
+        }
+        if layout::EDIT_BOX.contains(at) {
+            self.let_go(cx);
+            self.keyboard.area = KeyArea::EditBox;
+            self.keyboard.pixel = layout::pixel_of(at);
+            self.painting = true;
+            self.press_pixel(layout::pixel_of(at), pointer.modifiers, cx);
+        } else {
+            self.press.down(Target::at(at, cx.state.view.live.on));
+            let touch = pointer.device == Device::Touch;
+            self.held_since = touch.then_some((at, cx.ctx.now));
+            cx.state.redraw();
+        }
+        Transition::Stay
+    }
+
+    fn moved(&mut self, pointer: &Pointer, cx: &mut Cx<'_, '_>) {
+        let at = pointer.at;
+        let far = |from: Point| (at.x - from.x).abs().max((at.y - from.y).abs()) > HELD_STILL;
+        self.held_since = self.held_since.filter(|(from, _)| !far(*from));
+        if self.painting {
+            let pixel = layout::pixel_of(at);
+            cx.state
+                .paint(|painter, canvas| painter.drag(pixel, canvas));
+        } else if self.press.moved(Target::at(at, cx.state.view.live.on)) {
+            cx.state.redraw();
+        }
+    }
+
+    /// The left button or a finger comes up.
+    fn up(&mut self, pointer: &Pointer, cx: &mut Cx<'_, '_>) -> Transition {
+        self.held_since = None;
+        if std::mem::take(&mut self.painting) {
+            self.release_pixel(layout::pixel_of(pointer.at), cx);
+            return Transition::Stay;
+        }
+        cx.state.redraw();
+        let target = Target::at(pointer.at, cx.state.view.live.on);
+        match self.press.up(target) {
+            Some(target) => self.clicked(target, pointer.modifiers, cx),
+            None => Transition::Stay,
+        }
+    }
+
+    /// A finger that is held still opens the menus. Returns when that will be.
+    pub(super) fn long_press(&mut self, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
+        let Some((_, since)) = self.held_since else {
+            return (Transition::Stay, None);
+        };
+        if cx.ctx.now < since + LONG_PRESS {
+            return (Transition::Stay, Some(since + LONG_PRESS));
+        }
+        self.held_since = None;
+        (menus::open(STONESET, cx.state, MenuBar::sticky), None)
     }
 
     /// Hands the pointer to the live board. Returns whether it is used up.

@@ -5,9 +5,11 @@ use ishido_shared::gfx::{Pen, Point};
 use ishido_shared::ui::event::{Key, KeyPress};
 
 use super::StonesetScreen;
+use crate::editor::picture;
 use crate::editor::screen::Cx;
 use crate::editor::stoneset_work::Edited;
 use crate::stones::TEMPLATES;
+use crate::transform;
 
 /// An area of the screen that the arrow keys work in.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -60,6 +62,10 @@ impl StonesetScreen {
     /// Handles a key that is no command.
     pub(super) fn handle_key(&mut self, press: KeyPress, cx: &mut Cx<'_, '_>) {
         let far = if press.modifiers.shift { 5 } else { 1 };
+        cx.state.painter.modifiers = Default::default();
+        if press.modifiers.amiga() && self.keyboard.area == KeyArea::EditBox {
+            return shift(press.key, cx);
+        }
         match press.key {
             Key::Left => self.arrow(Point::new(-far, 0), cx),
             Key::Right => self.arrow(Point::new(far, 0), cx),
@@ -174,4 +180,21 @@ fn step_pen(step: isize, cx: &mut Cx<'_, '_>) {
     let index = cx.state.painter.options.pen.index() as isize + step;
     let pen = Pen::new(index.rem_euclid(Pen::COUNT as isize) as u8);
     cx.state.choose_pen(pen.unwrap_or(Pen::GREY));
+}
+
+/// The right Amiga key and an arrow move the selection, or the whole picture.
+fn shift(key: Key, cx: &mut Cx<'_, '_>) {
+    let (dx, dy) = match key {
+        Key::Left => (-1, 0),
+        Key::Right => (1, 0),
+        Key::Up => (0, -1),
+        Key::Down => (0, 1),
+        _ => return,
+    };
+    if cx.state.painter.selection().is_some() {
+        cx.state
+            .paint(|painter, canvas| painter.move_selection(dx, dy, canvas));
+    } else {
+        picture::change("Shift", cx, |picture| transform::shift(picture, dx, dy));
+    }
 }

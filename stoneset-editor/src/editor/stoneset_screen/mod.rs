@@ -10,7 +10,7 @@ mod target;
 mod words;
 
 use ishido_shared::gfx::{Bitmap, Point};
-use ishido_shared::ui::event::Event;
+use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::press::PressTracker;
 
@@ -26,6 +26,8 @@ pub struct StonesetScreen {
     press: PressTracker<Target>,
     /// Whether the pointer went down in the edit box and is still down.
     painting: bool,
+    /// Where and since when a finger is held outside of the edit box.
+    held_since: Option<(Point, Millis)>,
     /// What the pointer is over, as far as the status line tells it.
     hovered: Option<Target>,
     /// The pixel of the edit box that the pointer or the cursor is over.
@@ -39,8 +41,13 @@ impl Screen for StonesetScreen {
         self.dispatch(event, cx)
     }
 
+    fn tick(&mut self, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
+        self.long_press(cx)
+    }
+
     fn covered(&mut self, cx: &mut Cx<'_, '_>) {
         self.press.cancel();
+        self.held_since = None;
         cx.state.view.live.cancel_pointer();
         self.let_go(cx);
     }

@@ -25,7 +25,7 @@ pub fn hint(state: &EditorState) -> String {
     };
     let how = state.device.choose(
         "right button: menus",
-        "hold: menus",
+        "hold a finger: menus",
         "Tab: next area, Esc: menus",
     );
     format!("{what}   {how}")

@@ -1,0 +1,185 @@
+//! Tests of the board screen: its requesters, random input, and what is undone.
+
+use ishido_shared::formats::stoneset::Stoneset;
+use ishido_shared::gfx::{Bitmap, Point, SCREEN_SIZE};
+use ishido_shared::random::SplitMix64;
+use ishido_shared::ui::event::{
+    Button, Device, Event, Key, KeyPress, Millis, Modifiers, Phase, Pointer,
+};
+use ishido_shared::ui::program::{ChildProgram, Ctx, Effects};
+use ishido_shared::ui::store::{Store, StoreError};
+
+use crate::board::plain;
+use crate::editor::{Editor, EditorOutcome, Hosting};
+
+/// A store without files.
+struct EmptyStore;
+
+impl Store for EmptyStore {
+    fn read(&mut self, _name: &str) -> Result<Option<Vec<u8>>, StoreError> {
+        Ok(None)
+    }
+
+    fn list(&mut self, _prefix: &str) -> Result<Vec<String>, StoreError> {
+        Ok(Vec::new())
+    }
+}
+
+/// An editor on its board screen.
+struct Desk {
+    editor: Editor,
+    effects: Effects,
+    now: Millis,
+}
+
+impl Desk {
+    fn new() -> Self {
+        let set = Stoneset::read(ishido_assets::TEST_STONESET.bytes).unwrap();
+        Self {
+            editor: Editor::for_board(plain(), None, &set, Hosting::Alone),
+            effects: Effects::default(),
+            now: 0,
+        }
+    }
+
+    fn event(&mut self, event: &Event) -> Option<EditorOutcome> {
+        self.now += 16;
+        let mut ctx = Ctx {
+            now: self.now,
+            wall: 0,
+            utc_offset: 0,
+            store: &mut EmptyStore,
+            effects: &mut self.effects,
+            entropy: &mut 7,
+        };
+        let outcome = self.editor.handle(event, &mut ctx);
+        self.editor.tick(&mut ctx);
+        outcome
+    }
+
+    fn key(&mut self, key: Key, modifiers: Modifiers) {
+        let repeat = false;
+        self.event(&Event::Key(KeyPress {
+            key,
+            modifiers,
+            repeat,
+        }));
+    }
+
+    fn pointer(&mut self, phase: Phase, at: Point, button: Button) {
+        self.event(&Event::Pointer(Pointer {
+            phase,
+            at,
+            button: Some(button),
+            device: Device::Mouse,
+            modifiers: Modifiers::NONE,
+        }));
+    }
+
+    fn stroke(&mut self, from: Point, to: Point) {
+        self.pointer(Phase::Down, from, Button::Left);
+        self.pointer(Phase::Move, to, Button::Left);
+        self.pointer(Phase::Up, to, Button::Left);
+    }
+
+    fn picture(&self) -> &Bitmap {
+        self.editor.state.board.picture()
+    }
+}
+
+#[test]
+fn requesters_have_no_faults() {
+    let mut desk = Desk::new();
+    for key in ['a', 'A', 'q'] {
+        desk.key(Key::Char(key), Modifiers::NONE);
+        assert_eq!(desk.editor.stack.audit(), Vec::<String>::new(), "{key}");
+        desk.key(Key::Escape, Modifiers::NONE);
+    }
+    desk.stroke(Point::new(100, 100), Point::new(120, 120));
+    desk.key(Key::Char('n'), Modifiers::CONTROL);
+    assert_eq!(desk.editor.stack.audit(), Vec::<String>::new());
+}
+
+#[test]
+fn filling_an_area_by_keys_is_one_step() {
+    let mut desk = Desk::new();
+    desk.key(Key::Char('a'), Modifiers::NONE);
+    desk.key(Key::Enter, Modifiers::NONE);
+    assert_ne!(*desk.picture(), plain());
+    desk.key(Key::Char('z'), Modifiers::CONTROL);
+    assert_eq!(*desk.picture(), plain());
+    assert!(!desk.editor.state.board.document.is_changed());
+}
+
+#[test]
+fn strokes_of_every_tool_are_undone_and_done_again() {
+    let mut desk = Desk::new();
+    let mut random = SplitMix64::new(5);
+    let mut point = || {
+        let number = random.next_u64();
+        let (x, y) = (number % 480, (number >> 32) % 320);
+        Point::new(6 + x as i32, 26 + y as i32)
+    };
+    let mut keys = "dvrReEflkdb12481".chars().cycle();
+    for _ in 0..300 {
+        desk.key(Key::Char(keys.next().unwrap()), Modifiers::NONE);
+        desk.key(Key::Char(']'), Modifiers::NONE);
+        desk.stroke(point(), point());
+    }
+    desk.editor.state.put_down();
+    let last = desk.picture().clone();
+    assert_ne!(last, plain());
+    let mut steps = 0;
+    while desk.editor.state.board.document.undo().is_some() {
+        steps += 1;
+    }
+    assert!(steps > 100, "{steps}");
+    assert_eq!(*desk.picture(), plain());
+    while desk.editor.state.board.document.redo().is_some() {}
+    assert_eq!(*desk.picture(), last);
+}
+
+#[test]
+fn random_input_does_no_harm() {
+    let keys = "dvrReEf,blknswcaAxyzZgjq124<>[]+-/ ut";
+    let others = [
+        Key::Left,
+        Key::Right,
+        Key::Down,
+        Key::Enter,
+        Key::Escape,
+        Key::Tab,
+        Key::PageDown,
+        Key::End,
+    ];
+    let mut random = SplitMix64::new(11);
+    let mut desk = Desk::new();
+    for round in 0..4_000 {
+        let number = random.next_u64();
+        let at = Point::new(
+            (number % u64::from(SCREEN_SIZE.width)) as i32,
+            ((number >> 16) % u64::from(SCREEN_SIZE.height)) as i32,
+        );
+        let choice = (number >> 40) as usize;
+        match (number >> 32) % 8 {
+            0 => desk.pointer(Phase::Down, at, Button::Left),
+            1 => desk.pointer(Phase::Up, at, Button::Left),
+            2 => desk.pointer(Phase::Move, at, Button::Left),
+            3 => desk.pointer(Phase::Down, at, Button::Middle),
+            4 => desk.key(others[choice % others.len()], Modifiers::NONE),
+            5 => {
+                let notches = (choice % 7) as i32 - 3;
+                desk.event(&Event::Wheel { at, notches });
+            }
+            _ => {
+                let key = keys.chars().nth(choice % keys.len()).unwrap();
+                desk.key(Key::Char(key), Modifiers::NONE);
+            }
+        }
+        if round % 40 == 0 {
+            let mut screen = Bitmap::screen();
+            desk.editor.draw(&mut screen);
+            assert!(!desk.editor.describe().is_empty());
+        }
+    }
+}
