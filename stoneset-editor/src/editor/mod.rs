@@ -197,8 +197,12 @@ impl Editor {
             "" => "Untitled",
             name => name,
         };
+        let draft = match work.content().details.draft {
+            true => " (draft)",
+            false => "",
+        };
         let star = if work.document.is_changed() { "*" } else { "" };
-        format!("Stoneset Editor: {name}{star}")
+        format!("Stoneset Editor: {name}{draft}{star}")
     }
 }
 
