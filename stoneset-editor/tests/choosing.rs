@@ -171,9 +171,11 @@ fn by_touch() {
 fn the_grid_by_key_mouse_and_touch() {
     let mut desk = Desk::new();
     let area = desk.item("stone edit box").area;
-    let mut edit_box = |desk: &mut Desk| {
+    let edit_box = |desk: &mut Desk| {
         let screen = desk.editor.driver().screen();
-        area.points().map(|at| screen.get(at)).collect::<Vec<_>>()
+        let row = |y| area.columns().map(move |x| Point::new(x, y));
+        let points = area.rows().flat_map(row);
+        points.map(|at| screen.get(at)).collect::<Vec<_>>()
     };
     let with = edit_box(&mut desk);
     desk.key(Key::Char('g'));
