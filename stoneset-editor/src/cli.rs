@@ -24,7 +24,7 @@ use crate::{Editor, EditorProgram, Hosting};
 struct Arguments {
     #[command(subcommand)]
     command: Option<Command>,
-    /// The stoneset or sheet of stones to look at; without one, the built-in "Ishido"
+    /// The stoneset or sheet of stones to edit; without one, the stoneset that was edited last
     file: Option<PathBuf>,
 }
 
