@@ -1,6 +1,7 @@
 //! The files that are built into the programs, and the layout of the play screen that the boards are drawn for.
 //!
-//! `generator/` is the package that makes the pictures and the sounds; nothing of it is built into the programs.
+//! `generator/` is the package that makes the pictures and the sounds, but for the stoneset and the board "Garden"; nothing of it is built
+//! into the programs.
 
 pub mod play_screen;
 
@@ -13,7 +14,8 @@ pub struct BuiltIn {
     pub bytes: &'static [u8],
 }
 
-/// The stonesets offered to players, in the order of the manual.
+/// The stonesets offered to players: those of the manual in its order, then Garden, which the scripts in `garden/` make
+/// with the stoneset editor.
 pub const STONESETS: &[BuiltIn] = &[
     BuiltIn {
         name: "Gems",
@@ -46,6 +48,10 @@ pub const STONESETS: &[BuiltIn] = &[
     BuiltIn {
         name: "Shaman",
         bytes: include_bytes!("../stonesets/shaman.ron"),
+    },
+    BuiltIn {
+        name: "Garden",
+        bytes: include_bytes!("../stonesets/garden.ron"),
     },
 ];
 
@@ -82,6 +88,10 @@ pub const BOARDS: &[BuiltIn] = &[
     BuiltIn {
         name: "Shaman",
         bytes: include_bytes!("../boards/shaman.png"),
+    },
+    BuiltIn {
+        name: "Garden",
+        bytes: include_bytes!("../boards/garden.png"),
     },
 ];
 

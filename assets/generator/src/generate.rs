@@ -19,6 +19,9 @@ pub struct GeneratedFile {
     pub bytes: Vec<u8>,
 }
 
+/// The stoneset and the board that are made with the stoneset editor instead, by the scripts in `assets/garden/`.
+pub const MADE_WITH_THE_EDITOR: [&str; 2] = ["stonesets/garden.ron", "boards/garden.png"];
+
 /// Why a file could not be generated.
 #[derive(Debug, Error)]
 pub enum GenerateError {
@@ -110,6 +113,21 @@ mod tests {
                 "assets/{} is out of date: run `cargo run -p ishido-assets-generator`",
                 file.path
             );
+        }
+    }
+
+    #[test]
+    fn every_stoneset_and_board_is_generated_or_made_with_the_editor() {
+        let generated = generate().unwrap();
+        let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        for folder in ["stonesets", "boards"] {
+            for entry in std::fs::read_dir(assets.join(folder)).unwrap() {
+                let name = entry.unwrap().file_name();
+                let path = format!("{folder}/{}", name.to_str().unwrap());
+                let is_generated = generated.iter().any(|file| file.path == path);
+                let is_edited = MADE_WITH_THE_EDITOR.contains(&path.as_str());
+                assert!(is_generated != is_edited, "{path}");
+            }
         }
     }
 }

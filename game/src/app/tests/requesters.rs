@@ -21,7 +21,7 @@ use crate::scores::{DefaultNames, GameLog, GameResult, List, ListGroup, LogEvent
 use crate::session::save::Autosaved;
 use crate::session::{Controller, Entry, GameId, Mode, Origin, Player, Session, Setup};
 
-const NAMES: [&str; 8] = [
+const NAMES: [&str; 9] = [
     "Gems",
     "Inner Shapes",
     "Magic",
@@ -30,6 +30,7 @@ const NAMES: [&str; 8] = [
     "Rameses",
     "Runes",
     "Shaman",
+    "Garden",
 ];
 
 /// Every requester of the game, each with the most it may have to say.

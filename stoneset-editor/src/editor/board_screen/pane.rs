@@ -18,10 +18,15 @@ impl BoardScreen {
         }
         let zoom = view.zoom();
         let corner = view.seen().top_left;
-        screen.fill_with(layout::CANVAS, |at| {
-            let inside = at - layout::CANVAS.top_left;
-            shown.get(corner + Point::new(inside.x / zoom, inside.y / zoom))
-        });
+        if zoom == 1 {
+            // Copied row by row, because it is drawn anew with every movement of the pointer.
+            screen.copy(&shown, view.seen(), layout::CANVAS.top_left);
+        } else {
+            screen.fill_with(layout::CANVAS, |at| {
+                let inside = at - layout::CANVAS.top_left;
+                shown.get(corner + Point::new(inside.x / zoom, inside.y / zoom))
+            });
+        }
         screen.clipped(layout::CANVAS, |screen| {
             if view.guides {
                 draw_guides(screen, state);
@@ -59,18 +64,16 @@ impl BoardScreen {
 pub(super) fn reduced(board: &Bitmap, size: Size, scale: u32) -> Bitmap {
     let width = board.area().size.width as usize;
     Bitmap::from_fn(size, |x, y| {
-        let (left, top) = ((x * scale) as usize, (y * scale) as usize);
+        let (side, mut start) = (scale as usize, (y * scale) as usize * width);
+        start += (x * scale) as usize;
         let mut counts = [0_u32; Pen::COUNT];
-        for row in board.pens().chunks(width).skip(top).take(scale as usize) {
-            for pen in row.iter().skip(left).take(scale as usize) {
+        for _ in 0..side {
+            for pen in board.pens().get(start..start + side).unwrap_or_default() {
                 counts[pen.index()] += 1;
             }
+            start += width;
         }
-        let most = |counts: &[u32; Pen::COUNT]| Pen::all().max_by_key(|pen| counts[pen.index()]);
-        let first = most(&counts).unwrap_or(Pen::GREY);
-        let share = std::mem::take(&mut counts[first.index()]);
-        let second = most(&counts).unwrap_or(first);
-        let other = counts[second.index()];
+        let [(share, first), (other, second)] = most_frequent(counts);
         let level = (16 * other / (share + other).max(1)) as u8;
         if shade(Point::new(x as i32, y as i32), level) {
             second
@@ -78,6 +81,19 @@ pub(super) fn reduced(board: &Bitmap, size: Size, scale: u32) -> Bitmap {
             first
         }
     })
+}
+
+/// The two most frequent pens with their counts; of equal counts the later pen comes first.
+fn most_frequent(counts: [u32; Pen::COUNT]) -> [(u32, Pen); 2] {
+    let mut found = [(0, Pen::GREY); 2];
+    for (count, pen) in counts.into_iter().zip(Pen::all()) {
+        if count >= found[0].0 {
+            found = [(count, pen), found[0]];
+        } else if count >= found[1].0 {
+            found[1] = (count, pen);
+        }
+    }
+    found
 }
 
 /// Draws the whole board with a frame around the part that is seen.

@@ -75,6 +75,7 @@ pub const COMMANDS: &[Command] = &[
     board!("Rameses", 6, BoardId::BuiltIn(5)),
     board!("Runes", 7, BoardId::BuiltIn(6)),
     board!("Shaman", 8, BoardId::BuiltIn(7)),
+    board!("Garden", 9, BoardId::BuiltIn(8)),
     sight!("Normal Sight", 0, Sight::Normal),
     sight!("Protanopia", 1, Sight::Protanopia),
     sight!("Deuteranopia", 2, Sight::Deuteranopia),
