@@ -4,26 +4,41 @@ use ishido_shared::ui::event::{Key, KeyPress};
 use ishido_shared::ui::menu::{Entry, Menu};
 
 use super::command::{Command, MenuName};
+use super::screen::Transition;
 use super::state::EditorState;
-use super::{board_screen, edit, files, picture, tools, view};
+use super::{board_screen, edit, files, help, picture, picture_clipboard, tools, view};
 
 /// The commands of the stoneset screen.
 pub const STONESET: &[&[Command]] = &[
     files::COMMANDS,
     edit::COMMANDS,
+    picture_clipboard::COMMANDS,
     tools::COMMANDS,
     tools::STONE_COMMANDS,
     picture::COMMANDS,
     view::COMMANDS,
     board_screen::OPENING,
+    STONESET_HELP,
 ];
 
 /// The commands of the board screen.
 pub const BOARD: &[&[Command]] = &[
     board_screen::COMMANDS,
     board_screen::SELECTION_COMMANDS,
+    picture_clipboard::COMMANDS,
     tools::COMMANDS,
+    BOARD_HELP,
 ];
+
+/// The command of the help for the stoneset screen, which lists all commands.
+const STONESET_HELP: &[Command] = &[help::command(|cx| {
+    Transition::Push(help::screen(all(STONESET), cx.state))
+})];
+
+/// The command of the help for the board screen.
+const BOARD_HELP: &[Command] = &[help::command(|cx| {
+    Transition::Push(help::screen(all(BOARD), cx.state))
+})];
 
 /// The commands of a screen: one of the lists above.
 pub type CommandList = &'static [&'static [Command]];
@@ -42,10 +57,14 @@ pub fn command_of_key(
     press: &KeyPress,
     state: &EditorState,
 ) -> Option<&'static Command> {
-    let Key::Char(key) = press.key else {
-        return None;
-    };
     let (modifiers, held) = (press.modifiers, press.repeat);
+    let key = match press.key {
+        Key::Char(key) => key,
+        Key::F(number) => {
+            return all(list).find(|command| command.function_key == Some(number) && !held);
+        }
+        _ => return None,
+    };
     if modifiers.alt {
         return None;
     }
