@@ -1,14 +1,57 @@
 //! The board picture that is edited: its document and file, what of it is shown, and what was chosen last.
 
-use ishido_assets::play_screen::BOARD;
 use ishido_shared::gfx::{Bitmap, Pen, Point};
+use ishido_shared::ui::program::RequestId;
 
-use super::board_screen::autosave::DraftState;
-use super::board_screen::{BoardView, Saving};
-use super::state::EditorState;
+use super::board_screen::BoardView;
+use super::outcome::End;
 use crate::board::{self, Area, BevelStyle};
 use crate::document::{Content, Details, Document};
-use crate::painter::{Canvas, PaintOutcome, Painter};
+use crate::painter::Canvas;
+
+/// What leads away from the board that is edited.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Leaving {
+    /// A new board.
+    New,
+    /// Another board, which is still to be chosen.
+    Load,
+    /// The board of a file.
+    Read(String),
+    /// The end of the editor, to play on the board.
+    Use,
+    /// The end of the editor, to play with the stoneset.
+    UseSet,
+    /// The end of the editor without anything used.
+    Cancel,
+    /// The end of the program.
+    Quit,
+}
+
+impl Leaving {
+    /// An end of the editor as seen from the board.
+    #[must_use]
+    pub const fn of(end: End) -> Self {
+        match end {
+            End::Use => Self::UseSet,
+            End::UseBoard => Self::Use,
+            End::Cancel => Self::Cancel,
+            End::Quit => Self::Quit,
+        }
+    }
+}
+
+/// A file of the board that is being written or read.
+#[derive(Debug, Clone)]
+pub enum Saving {
+    /// The board is written in a state; then something else may follow.
+    Write(RequestId, u64, Option<Leaving>),
+    /// A file that was dropped is read.
+    Read(RequestId),
+}
+
+/// Identifies a state of a board: equal values stand for equal pictures.
+pub type DraftState = (u64, u64);
 
 /// What an area was filled with last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -76,6 +119,8 @@ pub struct BoardWork {
     given_up: Option<u64>,
     /// Whether the board screen is open.
     pub is_open: bool,
+    /// Whether the board screen is to be opened, and for which end it is to ask about the board; the editor does it.
+    pub opens: Option<Option<Leaving>>,
     /// Whether the question about what is not saved is open.
     pub is_asking: bool,
     /// How many boards were opened before.
@@ -102,6 +147,7 @@ impl BoardWork {
             saving: None,
             given_up: None,
             is_open: false,
+            opens: None,
             is_asking: false,
             generation: 0,
         }
@@ -182,60 +228,4 @@ impl BoardWork {
 
 fn content_of(picture: Bitmap) -> Content {
     Content::new(vec![picture], Details::default())
-}
-
-impl EditorState {
-    /// Goes to the board screen, or back to the stones. What floats is put down where it is.
-    pub fn show_board(&mut self, open: bool) {
-        self.put_down();
-        self.stoneset.action = None;
-        self.board.xcolor = false;
-        self.board.is_open = open;
-        // Mirror images are about the middle of the squares, and grey is a colour like any other.
-        self.painter.options.axis = open.then_some(BOARD);
-        self.painter.options.opaque = open;
-        self.redraw();
-    }
-
-    /// Hands something to the painter, with the board as its canvas, and makes a step of what it paints.
-    pub(super) fn paint_board(&mut self, f: impl FnOnce(&mut Painter, Canvas<'_>) -> PaintOutcome) {
-        match f(&mut self.painter, self.board.canvas()) {
-            PaintOutcome::Nothing => return,
-            PaintOutcome::Changed | PaintOutcome::Picked(_) => {}
-            PaintOutcome::Done(name, picture) => {
-                self.board.edit(name, |board| *board = *picture);
-            }
-        }
-        self.redraw();
-    }
-
-    /// Whether the board has to be asked about before the editor ends. The board screen, while it is open, has done so.
-    #[must_use]
-    pub fn must_ask_about_board(&self) -> bool {
-        !self.board.is_open && self.board.needs_saving()
-    }
-
-    /// Takes the last step on the board back, or says that there is none. A stroke in hand is given up instead.
-    pub fn undo_board(&mut self) {
-        let floats = self.painter.is_floating() || self.painter.is_drawing();
-        if !floats || !self.painter.cancel() {
-            match self.board.document.undo_name() {
-                Some(name) => self.say(format!("Undone: {name}")),
-                None => self.say("There is nothing to undo"),
-            }
-            self.board.document.undo();
-        }
-        self.redraw();
-    }
-
-    /// Does the step on the board again that was taken back last, or says that there is none.
-    pub fn redo_board(&mut self) {
-        match self.board.document.redo_name() {
-            Some(name) => self.say(format!("Done again: {name}")),
-            None => self.say("There is nothing to redo"),
-        }
-        self.painter.cancel();
-        self.board.document.redo();
-        self.redraw();
-    }
 }

@@ -6,7 +6,7 @@ use ishido_shared::ui::item::Item;
 use ishido_shared::ui::menu::{Menu, MenuBar, MenuOutcome};
 
 use super::command::Command;
-use super::registry::{self, CommandList};
+use super::command_list::{self, CommandList};
 use super::screen::{Cx, Screen, Transition};
 use super::state::EditorState;
 
@@ -19,7 +19,7 @@ pub fn open(
     state: &EditorState,
     open: impl FnOnce(Vec<Menu<&'static Command>>) -> MenuBar<&'static Command>,
 ) -> Transition {
-    Transition::Push(Box::new(Menus(open(registry::menus(list, state)))))
+    Transition::Push(Box::new(Menus(open(command_list::menus(list, state)))))
 }
 
 impl Menus {

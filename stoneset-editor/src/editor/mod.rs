@@ -3,6 +3,7 @@
 mod board_screen;
 mod board_work;
 mod command;
+mod command_list;
 mod dialog;
 mod edit;
 mod file_choice;
@@ -21,8 +22,6 @@ mod stack;
 mod state;
 mod stoneset_screen;
 mod stoneset_work;
-#[cfg(test)]
-mod tests;
 mod tools;
 mod view;
 
@@ -36,7 +35,7 @@ use ishido_shared::ui::title_line;
 
 use board_screen::BoardScreen;
 use board_screen::autosave::BoardDraft;
-use board_work::BoardWork;
+use board_work::{BoardWork, Leaving};
 pub use outcome::EditorOutcome;
 pub use program::EditorProgram;
 use screen::{Cx, Transition};
@@ -111,7 +110,7 @@ impl Editor {
     pub fn with_file(set: &Stoneset, file: Option<String>, hosting: Hosting) -> Self {
         Self {
             state: EditorState::new(StonesetWork::new(set, file), hosting),
-            stack: Stack::new(Box::<StonesetScreen>::default()),
+            stack: Stack::new(Box::new(StonesetScreen::new(registry::STONESET))),
             board_draft: BoardDraft::default(),
         }
     }
@@ -162,23 +161,28 @@ impl Editor {
     ) -> Self {
         let mut editor = Self::new(set, hosting);
         editor.state.board = BoardWork::new(picture, file);
-        editor.stack = editor.stack.with(Box::<BoardScreen>::default());
+        editor.stack = editor
+            .stack
+            .with(Box::new(BoardScreen::new(registry::BOARD, None)));
         editor.state.show_board(true);
         editor
     }
 
     /// Ends the editor, if that is wanted, after asking about the board and then about the stoneset.
     fn settle_end(&mut self, ctx: &mut Ctx<'_>) {
-        let Some(end) = self.state.take_end() else {
-            return;
-        };
-        let transition = if self.state.must_ask_about_board() {
-            board_screen::ask_first(end)
-        } else {
-            let state = &mut self.state;
-            files::end(end, &mut Cx { state, ctx })
-        };
-        self.carry_out(transition, ctx);
+        if let Some(end) = self.state.take_end() {
+            if self.state.must_ask_about_board() {
+                self.state.board.opens = Some(Some(Leaving::of(end)));
+            } else {
+                let state = &mut self.state;
+                let transition = files::end(end, &mut Cx { state, ctx });
+                self.carry_out(transition, ctx);
+            }
+        }
+        if let Some(asks) = self.state.board.opens.take() {
+            let board = BoardScreen::new(registry::BOARD, asks);
+            self.carry_out(Transition::Push(Box::new(board)), ctx);
+        }
     }
 
     /// Pastes a picture that has come from the clipboard, unless something is open in front of what is edited.
@@ -208,8 +212,12 @@ impl Editor {
             "" => "Untitled",
             name => name,
         };
+        let draft = match work.content().details.draft {
+            true => " (draft)",
+            false => "",
+        };
         let star = if work.document.is_changed() { "*" } else { "" };
-        format!("Stoneset Editor: {name}{star}")
+        format!("Stoneset Editor: {name}{draft}{star}")
     }
 }
 

@@ -12,3 +12,16 @@ pub enum EditorOutcome {
     /// End the whole program: its window was closed, or Ctrl+Q pressed.
     Quit,
 }
+
+/// An end of the editor that is wanted; the user is asked about what is not saved first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum End {
+    /// With the stoneset used.
+    Use,
+    /// With the board used.
+    UseBoard,
+    /// With nothing used.
+    Cancel,
+    /// Of the whole program.
+    Quit,
+}

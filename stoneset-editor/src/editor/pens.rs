@@ -30,3 +30,11 @@ pub const fn pen_name(pen: Pen) -> &'static str {
 pub fn pen_words(pen: Pen) -> String {
     format!("pen {} ({})", pen.index(), pen_name(pen))
 }
+
+/// Whether white is easier to see on the pen than black.
+pub fn is_dark(pen: Pen) -> bool {
+    let colour = pen.rgb();
+    let light =
+        299 * u32::from(colour.red) + 587 * u32::from(colour.green) + 114 * u32::from(colour.blue);
+    light < 128_000
+}

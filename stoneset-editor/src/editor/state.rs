@@ -1,11 +1,12 @@
 //! The value that all screens of the editor share.
 
+use ishido_assets::play_screen::BOARD;
 use ishido_shared::gfx::{Bitmap, Pen};
 use ishido_shared::ui::input_device::InputDevice;
 
 use super::board_work::BoardWork;
 use super::files::FilesState;
-use super::outcome::EditorOutcome;
+use super::outcome::{EditorOutcome, End};
 use super::pens::pen_name;
 use super::picture_clipboard::PictureClipboard;
 use super::stoneset_work::StonesetWork;
@@ -20,19 +21,6 @@ pub enum Hosting {
     Alone,
     /// The game: Use plays with the set, Cancel leads back to the board.
     InGame,
-}
-
-/// An end of the editor.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum End {
-    /// With the stoneset used.
-    Use,
-    /// With the board used.
-    UseBoard,
-    /// With nothing used.
-    Cancel,
-    /// Of the whole program.
-    Quit,
 }
 
 /// The drawers used last.
@@ -222,6 +210,60 @@ impl EditorState {
         }
         self.painter.cancel();
         self.stoneset.redo();
+        self.redraw();
+    }
+
+    /// Goes to the board screen, or back to the stones. What floats is put down where it is.
+    pub fn show_board(&mut self, open: bool) {
+        self.put_down();
+        self.stoneset.action = None;
+        self.board.xcolor = false;
+        self.board.is_open = open;
+        // Mirror images are about the middle of the squares, and grey is a colour like any other.
+        self.painter.options.axis = open.then_some(BOARD);
+        self.painter.options.opaque = open;
+        self.redraw();
+    }
+
+    /// Hands something to the painter, with the board as its canvas, and makes a step of what it paints.
+    pub(super) fn paint_board(&mut self, f: impl FnOnce(&mut Painter, Canvas<'_>) -> PaintOutcome) {
+        match f(&mut self.painter, self.board.canvas()) {
+            PaintOutcome::Nothing => return,
+            PaintOutcome::Changed | PaintOutcome::Picked(_) => {}
+            PaintOutcome::Done(name, picture) => {
+                self.board.edit(name, |board| *board = *picture);
+            }
+        }
+        self.redraw();
+    }
+
+    /// Whether the board has to be asked about before the editor ends. The board screen, while it is open, has done so.
+    #[must_use]
+    pub fn must_ask_about_board(&self) -> bool {
+        !self.board.is_open && self.board.needs_saving()
+    }
+
+    /// Takes the last step on the board back, or says that there is none. A stroke in hand is given up instead.
+    pub fn undo_board(&mut self) {
+        let floats = self.painter.is_floating() || self.painter.is_drawing();
+        if !floats || !self.painter.cancel() {
+            match self.board.document.undo_name() {
+                Some(name) => self.say(format!("Undone: {name}")),
+                None => self.say("There is nothing to undo"),
+            }
+            self.board.document.undo();
+        }
+        self.redraw();
+    }
+
+    /// Does the step on the board again that was taken back last, or says that there is none.
+    pub fn redo_board(&mut self) {
+        match self.board.document.redo_name() {
+            Some(name) => self.say(format!("Done again: {name}")),
+            None => self.say("There is nothing to redo"),
+        }
+        self.painter.cancel();
+        self.board.document.redo();
         self.redraw();
     }
 }

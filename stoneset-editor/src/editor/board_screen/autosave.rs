@@ -7,7 +7,7 @@ use ishido_shared::ui::program::{Ctx, Reply, Request, RequestId};
 use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::store::Change;
 
-use super::BoardScreen;
+use crate::editor::board_work::DraftState;
 use crate::editor::dialog::{Dialog, Question};
 use crate::editor::screen::{Cx, Screen, Transition};
 use crate::editor::state::EditorState;
@@ -15,9 +15,6 @@ use crate::editor::state::EditorState;
 /// The name of the draft in the slot of this program. It is an ILBM picture, which is written fastest; the name of the
 /// picture is the path of the board's file.
 const NAME: &str = "board-work.iff";
-
-/// Identifies a state of a board: equal values stand for equal pictures.
-pub type DraftState = (u64, u64);
 
 /// Writes the draft after every step, and removes it when nothing would be lost any more.
 #[derive(Debug, Default)]
@@ -82,7 +79,7 @@ impl BoardDraft {
                     state.report("The board cannot be kept", &text);
                 }
                 self.failed = wanted.or(self.failed);
-                self.on_disk = wanted.and_then(|_| self.on_disk);
+                self.on_disk = wanted.and(self.on_disk);
             }
         }
     }
@@ -175,9 +172,9 @@ impl Question for Draft {
         }
         let picture = self.picture.clone();
         cx.state.board.open_unsaved(picture, self.file.take());
-        if cx.state.board.is_open {
-            return Transition::Pop;
+        if !cx.state.board.is_open {
+            cx.state.board.opens = Some(None);
         }
-        Transition::Replace(Box::<BoardScreen>::default())
+        Transition::Pop
     }
 }

@@ -2,18 +2,19 @@
 
 use ishido_shared::gfx::Point;
 
-use super::leave::{Leaving, leave};
-use super::save::{save, save_as};
+use super::save::{go, leave, save, save_as};
 use super::view::ZOOMS;
-use super::{BoardScreen, bevel_area, check, fill_area};
+use super::{bevel_area, check, fill_area};
 use crate::board::draw_letters;
+use crate::editor::board_work::Leaving;
 use crate::editor::command::{Command, MenuName};
 use crate::editor::screen::{Cx, Transition};
 use crate::editor::state::EditorState;
 
 /// The command of the stoneset screen that opens the board screen.
-pub const OPENING: &[Command] = &[Command::new("Edit Board...", (MenuName::File, 2, 8), |_| {
-    Transition::Push(Box::<BoardScreen>::default())
+pub const OPENING: &[Command] = &[Command::new("Edit Board...", (MenuName::File, 2, 8), |cx| {
+    cx.state.board.opens = Some(None);
+    Transition::Stay
 })
 .about("paints board pictures")];
 
@@ -189,7 +190,7 @@ fn use_board(cx: &mut Cx<'_, '_>) -> Transition {
     if board.document.is_changed() || board.file.is_none() {
         save(Some(Leaving::Use), cx)
     } else {
-        super::leave::go(Leaving::Use, cx)
+        go(Leaving::Use, cx)
     }
 }
 

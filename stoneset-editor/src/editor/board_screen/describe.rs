@@ -5,7 +5,8 @@ use ishido_shared::ui::item::{Item, Role};
 
 use super::layout::{self, BUTTONS};
 use super::target::{Target, command_of};
-use super::{BoardScreen, keyboard::KeyArea, position};
+use super::{BoardScreen, cursor::KeyArea, position};
+use crate::editor::command_list::CommandList;
 use crate::editor::pens::pen_words;
 use crate::editor::state::EditorState;
 
@@ -17,7 +18,9 @@ impl BoardScreen {
             Item::new(Role::Requester, "Edit Board screen", screen),
             Item::new(Role::Text, self.status(state), layout::STATUS),
         ];
-        items.extend((0..BUTTONS.len()).filter_map(|button| describe_button(button, state)));
+        items.extend(
+            (0..BUTTONS.len()).filter_map(|button| describe_button(self.commands, button, state)),
+        );
         items.push(self.describe_pane(state));
         self.describe_position(&mut items, state);
         items.extend(Pen::all().map(|pen| {
@@ -85,8 +88,8 @@ impl BoardScreen {
     }
 }
 
-fn describe_button(button: usize, state: &EditorState) -> Option<Item> {
-    let command = command_of(button)?;
+fn describe_button(list: CommandList, button: usize, state: &EditorState) -> Option<Item> {
+    let command = command_of(list, button)?;
     let ghosted = (command.refusal)(state).is_some();
     let words = match ((command.checked)(state), ghosted) {
         (_, true) => "ghosted",

@@ -7,10 +7,10 @@ use ishido_shared::ui::title_line::truncated;
 use super::layout::{self, BUTTONS};
 use super::pane::grown;
 use super::target::{Target, command_of};
-use super::{BoardScreen, keyboard::KeyArea, words};
+use super::{BoardScreen, cursor::KeyArea, words};
 use crate::editor::icons;
+use crate::editor::pens::is_dark;
 use crate::editor::state::EditorState;
-use crate::editor::stoneset_screen::is_dark;
 
 impl BoardScreen {
     pub(super) fn draw_all(&self, screen: &mut Bitmap, state: &EditorState) {
@@ -45,7 +45,7 @@ impl BoardScreen {
 
     fn draw_button(&self, screen: &mut Bitmap, state: &EditorState, index: usize) {
         let place = &BUTTONS[index];
-        let Some(command) = command_of(index) else {
+        let Some(command) = command_of(self.commands, index) else {
             return;
         };
         let down = self.press.is_down_on(Target::Button(index));
@@ -63,7 +63,7 @@ impl BoardScreen {
 
     /// The status line: what is under the pointer, or the tool and where it is.
     pub(super) fn status(&self, state: &EditorState) -> String {
-        words::status(state, self.hovered)
+        words::status(self.commands, state, self.hovered)
     }
 }
 

@@ -7,7 +7,7 @@ use ishido_shared::ui::disk::{FileRead, FileRequest, Place};
 use ishido_shared::ui::file_requester::{BuiltInFile, FileQuery};
 use ishido_shared::ui::program::Request;
 
-use super::save::Saving;
+use crate::editor::board_work::Saving;
 use crate::editor::file_choice::{FilePurpose, choose_file};
 use crate::editor::screen::{Cx, Transition};
 use crate::editor::state::EditorState;

@@ -5,11 +5,12 @@ use ishido_shared::ui::event::{Button, Device, Event, Key, Millis, Phase, Pointe
 use ishido_shared::ui::menu::MenuBar;
 use ishido_shared::ui::title_line;
 
-use super::leave::{Leaving, leave};
+use super::save::leave;
 use super::target::{Target, command_of};
-use super::{BoardScreen, Held, keyboard::KeyArea, layout};
+use super::{BoardScreen, Held, cursor::KeyArea, layout};
+use crate::editor::board_work::Leaving;
+use crate::editor::command_list;
 use crate::editor::menus;
-use crate::editor::registry::{self, BOARD};
 use crate::editor::screen::{Cx, Transition};
 use crate::painter;
 
@@ -21,7 +22,8 @@ impl BoardScreen {
             Event::Key(press) if press.key == Key::Escape && !press.repeat => {
                 return self.escape(cx);
             }
-            Event::Key(press) => match registry::command_of_key(BOARD, press, cx.state) {
+            Event::Key(press) => match command_list::command_of_key(self.commands, press, cx.state)
+            {
                 Some(command) => {
                     self.let_go(cx);
                     return command.give(cx);
@@ -42,7 +44,7 @@ impl BoardScreen {
             cx.state.redraw();
             return Transition::Stay;
         }
-        menus::open(BOARD, cx.state, MenuBar::by_key)
+        menus::open(self.commands, cx.state, MenuBar::by_key)
     }
 
     /// Gives up the stroke in hand, and lets go of bars. Returns whether there was a stroke.
@@ -69,10 +71,10 @@ impl BoardScreen {
         match (pointer.phase, pointer.button) {
             (Phase::Down, Some(Button::Right)) => {
                 let now = cx.ctx.now;
-                return menus::open(BOARD, cx.state, |list| MenuBar::held(list, at, now));
+                return menus::open(self.commands, cx.state, |list| MenuBar::held(list, at, now));
             }
             (Phase::Down, Some(Button::Left)) if title_line::AREA.contains(at) => {
-                return menus::open(BOARD, cx.state, MenuBar::sticky);
+                return menus::open(self.commands, cx.state, MenuBar::sticky);
             }
             (Phase::Down, Some(Button::Middle)) if layout::CANVAS.contains(at) => {
                 self.let_go(cx);
@@ -147,7 +149,7 @@ impl BoardScreen {
             Held::Overview | Held::Board(_) => {}
             Held::Nothing => {
                 if let Some(target) = self.press.up(Target::at(at)) {
-                    return clicked(target, pointer.modifiers.shift, cx);
+                    return self.clicked(target, pointer.modifiers.shift, cx);
                 }
             }
         }
@@ -215,22 +217,22 @@ impl BoardScreen {
         }
         next
     }
-}
 
-/// With Shift, a colour becomes that of the second pen.
-fn clicked(target: Target, shift: bool, cx: &mut Cx<'_, '_>) -> Transition {
-    match target {
-        Target::Colour(pen) if shift => {
-            cx.state.painter.options.second = pen;
-            cx.state.redraw();
+    /// With Shift, a colour becomes that of the second pen.
+    fn clicked(&self, target: Target, shift: bool, cx: &mut Cx<'_, '_>) -> Transition {
+        match target {
+            Target::Colour(pen) if shift => {
+                cx.state.painter.options.second = pen;
+                cx.state.redraw();
+            }
+            Target::Colour(pen) => cx.state.choose_pen(pen),
+            Target::Button(button) => {
+                return match command_of(self.commands, button) {
+                    Some(command) => command.give(cx),
+                    None => Transition::Stay,
+                };
+            }
         }
-        Target::Colour(pen) => cx.state.choose_pen(pen),
-        Target::Button(button) => {
-            return match command_of(button) {
-                Some(command) => command.give(cx),
-                None => Transition::Stay,
-            };
-        }
+        Transition::Stay
     }
-    Transition::Stay
 }

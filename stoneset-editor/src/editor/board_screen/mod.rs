@@ -5,6 +5,7 @@ pub mod autosave;
 mod bevel_area;
 mod check;
 mod commands;
+mod cursor;
 mod describe;
 mod draw;
 mod files;
@@ -12,7 +13,6 @@ mod fill_area;
 mod input;
 mod keyboard;
 mod layout;
-mod leave;
 mod pane;
 mod pen_picker;
 mod position;
@@ -29,12 +29,13 @@ use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::press::PressTracker;
 
+use super::board_work::Leaving;
+use super::command_list::CommandList;
 use super::screen::{Cx, Screen, Transition};
-use super::state::{EditorState, End};
+use super::state::EditorState;
 pub use commands::{COMMANDS, OPENING};
-use keyboard::KeyboardCursor;
-use leave::{Leaving, leave};
-pub use save::Saving;
+use cursor::KeyboardCursor;
+use save::leave;
 pub use selection::COMMANDS as SELECTION_COMMANDS;
 use target::Target;
 pub use view::BoardView;
@@ -56,8 +57,8 @@ enum Held {
 }
 
 /// The screen on which board pictures are edited.
-#[derive(Default)]
 pub struct BoardScreen {
+    commands: CommandList,
     press: PressTracker<Target>,
     held: Held,
     /// What the pointer is over, as far as the status line tells it.
@@ -68,19 +69,18 @@ pub struct BoardScreen {
     asks: Option<Leaving>,
 }
 
-/// Opens the board screen, because the board is not saved and something leads away from it.
-pub fn ask_first(end: End) -> Transition {
-    let leaving = match end {
-        End::Use => Leaving::UseSet,
-        End::UseBoard => Leaving::Use,
-        End::Cancel => Leaving::Cancel,
-        End::Quit => Leaving::Quit,
-    };
-    let screen = BoardScreen {
-        asks: Some(leaving),
-        ..BoardScreen::default()
-    };
-    Transition::Push(Box::new(screen))
+impl BoardScreen {
+    /// The screen with its commands. `asks` is what leads away from the board, if that is to be asked about at once.
+    pub fn new(commands: CommandList, asks: Option<Leaving>) -> Self {
+        Self {
+            commands,
+            press: PressTracker::default(),
+            held: Held::default(),
+            hovered: None,
+            keyboard: KeyboardCursor::default(),
+            asks,
+        }
+    }
 }
 
 impl Screen for BoardScreen {

@@ -2,10 +2,10 @@
 
 use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, Rectangle, Size, frame, shade};
 
-use super::{BoardScreen, keyboard::KeyArea, layout, position};
+use super::{BoardScreen, cursor::KeyArea, layout, position};
 use crate::board;
+use crate::editor::pens::is_dark;
 use crate::editor::state::EditorState;
-use crate::editor::stoneset_screen::is_dark;
 use crate::stones;
 
 impl BoardScreen {

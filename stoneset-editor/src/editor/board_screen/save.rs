@@ -1,4 +1,5 @@
-//! Saving the board, and what follows when its file has been written or read.
+//! Saving the board, what follows when its file has been written or read, and what leads away from the board: a new or another
+//! board, and the end of the editor. What is not saved is asked about first.
 
 use std::path::Path;
 
@@ -6,22 +7,17 @@ use ishido_shared::formats::picture::{self, Format, Metadata};
 use ishido_shared::ui::disk::{FileReply, FileRequest, Place, WriteMode, Written};
 use ishido_shared::ui::event::Event;
 use ishido_shared::ui::file_requester::FileQuery;
-use ishido_shared::ui::program::{Reply, Request, RequestId};
+use ishido_shared::ui::program::{Reply, Request};
+use ishido_shared::ui::requester::{Choice, Requester};
 
-use super::files::{self, ENDINGS};
-use super::leave::{Leaving, go, leave};
+use super::files::{self, ENDINGS, choose_board, read_board};
+use crate::board;
+use crate::editor::board_work::{Leaving, Saving};
+use crate::editor::dialog::{Dialog, Question};
 use crate::editor::file_choice::{FilePurpose, choose_file};
+use crate::editor::outcome::End;
 use crate::editor::screen::{Cx, Transition};
-use crate::editor::state::EditorState;
-
-/// A file of the board that is being written or read.
-#[derive(Debug, Clone)]
-pub enum Saving {
-    /// The board is written in a state; then something else may follow.
-    Write(RequestId, u64, Option<Leaving>),
-    /// A file that was dropped is read.
-    Read(RequestId),
-}
+use crate::editor::state::{EditorState, Hosting};
 
 /// Saves the board in its file, or in one that the user chooses; then something else may follow.
 pub fn save(then: Option<Leaving>, cx: &mut Cx<'_, '_>) -> Transition {
@@ -166,5 +162,95 @@ pub fn on_reply(event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
             Transition::Stay
         }
         _ => Transition::Stay,
+    }
+}
+
+/// Does what leads away from the board, after asking about what is not saved.
+pub fn leave(leaving: Leaving, cx: &mut Cx<'_, '_>) -> Transition {
+    cx.state.put_down();
+    if !cx.state.board.needs_saving() {
+        return go(leaving, cx);
+    }
+    // A second click on the window's close button must not ask on top of the question.
+    if std::mem::replace(&mut cx.state.board.is_asking, true) {
+        return Transition::Stay;
+    }
+    let text = format!(
+        "The board \"{}\" has changes that are not saved. Save them first?",
+        cx.state.board.name()
+    );
+    let choices = vec![
+        Choice::new(Answer::Save, "_Save"),
+        Choice::new(Answer::Lose, "_Don't Save"),
+        Choice::new(Answer::Cancel, "_Cancel"),
+    ];
+    let requester = Requester::new("The Board Is Not Saved", &text, choices, Answer::Cancel);
+    Transition::Push(Dialog::open(requester, Unsaved(leaving)))
+}
+
+/// Does what leads away from the board. Nothing is asked about the board any more.
+pub fn go(leaving: Leaving, cx: &mut Cx<'_, '_>) -> Transition {
+    match leaving {
+        Leaving::New => {
+            cx.state.board.open(board::plain(), None);
+            cx.state.say("A new board");
+            Transition::Stay
+        }
+        Leaving::Load => choose_board(cx),
+        Leaving::Read(path) => {
+            read_board(&path, cx);
+            Transition::Stay
+        }
+        Leaving::Use => use_board(cx),
+        Leaving::UseSet => end_with(End::Use, cx),
+        Leaving::Cancel => end_with(End::Cancel, cx),
+        Leaving::Quit => end_with(End::Quit, cx),
+    }
+}
+
+/// Wants the editor to end. The stoneset is asked about next.
+const fn end_with(end: End, cx: &mut Cx<'_, '_>) -> Transition {
+    cx.state.ask_to_end(end);
+    Transition::Stay
+}
+
+/// Ends the editor with a board that is saved. The stoneset is asked about as at any end.
+fn use_board(cx: &mut Cx<'_, '_>) -> Transition {
+    match cx.state.hosting {
+        Hosting::InGame => end_with(End::UseBoard, cx),
+        Hosting::Alone => end_with(End::Quit, cx),
+    }
+}
+
+/// The answers about a board that is not saved.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Answer {
+    Save,
+    Lose,
+    Cancel,
+}
+
+/// The question about a board that is not saved, and what follows.
+struct Unsaved(Leaving);
+
+impl Question for Unsaved {
+    type Answer = Answer;
+
+    fn answered(
+        &mut self,
+        answer: Answer,
+        _requester: &mut Requester<Answer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        cx.state.board.is_asking = false;
+        let leaving = self.0.clone();
+        match answer {
+            Answer::Save => save(Some(leaving), cx).closing(),
+            Answer::Lose => {
+                cx.state.board.give_up();
+                go(leaving, cx).closing()
+            }
+            Answer::Cancel => Transition::Pop,
+        }
     }
 }

@@ -4,7 +4,7 @@ use ishido_shared::gfx::{Pen, Point, Rectangle};
 
 use super::layout::{self, BUTTONS};
 use crate::editor::command::Command;
-use crate::editor::registry::{self, BOARD};
+use crate::editor::command_list::{self, CommandList};
 
 /// Something on the screen that can be clicked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,6 +33,6 @@ impl Target {
 }
 
 /// The command of a button.
-pub fn command_of(button: usize) -> Option<&'static Command> {
-    registry::named(BOARD, BUTTONS[button].command)
+pub fn command_of(list: CommandList, button: usize) -> Option<&'static Command> {
+    command_list::named(list, BUTTONS[button].command)
 }

@@ -4,6 +4,7 @@ use ishido_shared::gfx::Point;
 
 use super::target::{Target, command_of};
 use crate::board::Area;
+use crate::editor::command_list::CommandList;
 use crate::editor::pens::pen_words;
 use crate::editor::state::EditorState;
 use crate::painter::Pattern;
@@ -35,16 +36,16 @@ pub fn hint(state: &EditorState) -> String {
 }
 
 /// The status line: what is under the pointer, or the tool and where it is.
-pub fn status(state: &EditorState, hovered: Option<Target>) -> String {
+pub fn status(list: CommandList, state: &EditorState, hovered: Option<Target>) -> String {
     match hovered {
         Some(Target::Colour(pen)) => pen_words(pen),
-        Some(Target::Button(button)) => about(state, button),
+        Some(Target::Button(button)) => about(list, state, button),
         None => tool(state),
     }
 }
 
-fn about(state: &EditorState, button: usize) -> String {
-    let Some(command) = command_of(button) else {
+fn about(list: CommandList, state: &EditorState, button: usize) -> String {
+    let Some(command) = command_of(list, button) else {
         return String::new();
     };
     if let Some(refusal) = (command.refusal)(state) {

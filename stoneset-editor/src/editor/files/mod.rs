@@ -23,8 +23,8 @@ mod work_file;
 mod work_format;
 
 use super::command::{Command, MenuName};
+use super::outcome::End;
 use super::screen::{Cx, Transition};
-use super::state::End;
 pub use service::{observe, reply, start, update};
 pub use state::FilesState;
 use state::NextStep;

@@ -7,8 +7,8 @@ use ishido_shared::ui::program::Reply;
 use super::reading::{open_last, read_file};
 use super::state::{NextStep, ReadFor};
 use super::{offer, open, save, settings, unsaved, work_file};
+use crate::editor::outcome::End;
 use crate::editor::screen::{Cx, Transition};
-use crate::editor::state::End;
 use crate::editor::stoneset_work::StonesetWork;
 use crate::stones;
 

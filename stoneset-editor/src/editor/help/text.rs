@@ -155,14 +155,15 @@ const fn use_of(tool: Tool) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::editor::command_list::all;
     use crate::editor::help::reader::{CHAPTER_COLUMNS, COLUMNS};
-    use crate::editor::registry::{self, BOARD, STONESET};
+    use crate::editor::registry::{BOARD, STONESET};
 
     #[test]
     fn every_command_and_tool_is_listed_with_its_key() {
         for (list, board) in [(STONESET, false), (BOARD, true)] {
-            let text = text(registry::all(list), board);
-            for command in registry::all(list) {
+            let text = text(all(list), board);
+            for command in all(list) {
                 assert!(text.contains(&line(command)), "{}", command.name);
             }
             for tool in Tool::ALL {
@@ -175,12 +176,12 @@ mod tests {
     #[test]
     fn headings_fit_into_the_list_and_commands_into_lines() {
         for (list, board) in [(STONESET, false), (BOARD, true)] {
-            let text = text(registry::all(list), board);
+            let text = text(all(list), board);
             for heading in text.lines().filter_map(|line| line.strip_prefix("# ")) {
                 let columns = heading.chars().count() as u32;
                 assert!(columns <= CHAPTER_COLUMNS, "{heading}");
             }
-            for command in registry::all(list) {
+            for command in all(list) {
                 let line = line(command);
                 assert!(line.chars().count() as u32 <= COLUMNS + 1, "{line}");
             }

@@ -6,7 +6,8 @@ use ishido_shared::ui::item::{Item, Role};
 
 use super::layout::{self, BUTTONS};
 use super::target::{Target, command_of};
-use super::{StonesetScreen, keyboard::KeyArea};
+use super::{StonesetScreen, cursor::KeyArea};
+use crate::editor::command_list::CommandList;
 use crate::editor::pens::{pen_name, pen_words};
 use crate::editor::state::EditorState;
 use crate::editor::stoneset_work::Edited;
@@ -23,7 +24,9 @@ impl StonesetScreen {
             Item::new(Role::Requester, "Edit Stoneset screen", screen),
             Item::new(Role::Text, self.status(state), layout::STATUS),
         ];
-        items.extend((0..BUTTONS.len()).filter_map(|button| describe_button(button, state)));
+        items.extend(
+            (0..BUTTONS.len()).filter_map(|button| describe_button(self.commands, button, state)),
+        );
         if state.view.live.on {
             items.extend(
                 state
@@ -108,8 +111,8 @@ fn live_board_words(state: &EditorState) -> String {
     format!("{}, {}", state.view.boards.name(), state.view.sight.name())
 }
 
-fn describe_button(button: usize, state: &EditorState) -> Option<Item> {
-    let command = command_of(button)?;
+fn describe_button(list: CommandList, button: usize, state: &EditorState) -> Option<Item> {
+    let command = command_of(list, button)?;
     let ghosted = (command.refusal)(state).is_some();
     let words = match ((command.checked)(state), ghosted) {
         (_, true) => "ghosted",

@@ -8,10 +8,10 @@ use ishido_shared::ui::gadget::raised;
 use ishido_shared::ui::title_line::truncated;
 
 use super::layout::{self, BUTTONS};
-use super::pixels::is_dark;
 use super::target::{Target, command_of};
-use super::{StonesetScreen, keyboard::KeyArea, words};
+use super::{StonesetScreen, cursor::KeyArea, words};
 use crate::editor::icons;
+use crate::editor::pens::is_dark;
 use crate::editor::state::EditorState;
 use crate::editor::stoneset_work::Edited;
 use crate::editor::view::{Scene, draw_twin_mark};
@@ -138,12 +138,12 @@ impl StonesetScreen {
 
     fn draw_templates(&self, screen: &mut Bitmap) {
         sunken(screen, layout::TEMPLATES, Pen::CHAR);
-        for number in 0..TEMPLATES.len() {
+        for (number, template) in TEMPLATES.iter().enumerate() {
             let area = layout::template_area(number);
             let pressed = self.press.is_down_on(Target::Template(number));
             let pen = if pressed { Pen::SKY } else { Pen::SILVER };
             screen.fill_mask(
-                &half_size(&TEMPLATES[number].mask()),
+                &half_size(&template.mask()),
                 pen,
                 area.top_left + Point::new(2, 2),
             );
@@ -156,7 +156,7 @@ impl StonesetScreen {
 
     fn draw_button(&self, screen: &mut Bitmap, state: &EditorState, index: usize) {
         let place = &BUTTONS[index];
-        let Some(command) = command_of(index) else {
+        let Some(command) = command_of(self.commands, index) else {
             return;
         };
         let down = self.press.is_down_on(Target::Button(index));
@@ -173,7 +173,7 @@ impl StonesetScreen {
 
     /// The status line: what is under the pointer, or the tool and where it is.
     pub(super) fn status(&self, state: &EditorState) -> String {
-        words::status(state, self.hovered, self.pixel)
+        words::status(self.commands, state, self.hovered, self.pixel)
     }
 }
 

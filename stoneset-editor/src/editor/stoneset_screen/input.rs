@@ -7,8 +7,8 @@ use ishido_shared::ui::title_line;
 
 use super::layout;
 use super::target::{Target, command_of};
-use super::{StonesetScreen, keyboard::KeyArea};
-use crate::editor::registry::{self, STONESET};
+use super::{StonesetScreen, cursor::KeyArea};
+use crate::editor::command_list;
 use crate::editor::screen::{Cx, Transition};
 use crate::editor::stoneset_work::Edited;
 use crate::editor::view::{LIVE_FRAME, LiveBoardOutcome};
@@ -37,7 +37,8 @@ impl StonesetScreen {
             Event::Key(press) if press.key == Key::Escape && !press.repeat => {
                 return self.escape(cx);
             }
-            Event::Key(press) => match registry::command_of_key(STONESET, press, cx.state) {
+            Event::Key(press) => match command_list::command_of_key(self.commands, press, cx.state)
+            {
                 Some(command) => {
                     self.let_go(cx);
                     return command.give(cx);
@@ -62,7 +63,7 @@ impl StonesetScreen {
             cx.state.redraw();
             return Transition::Stay;
         }
-        menus::open(STONESET, cx.state, MenuBar::by_key)
+        menus::open(self.commands, cx.state, MenuBar::by_key)
     }
 
     /// Gives up the stroke in hand. Returns whether there was one.
@@ -87,7 +88,7 @@ impl StonesetScreen {
         match (pointer.phase, pointer.button) {
             (Phase::Down, Some(Button::Right)) => {
                 let (at, now) = (pointer.at, cx.ctx.now);
-                return menus::open(STONESET, cx.state, |list| MenuBar::held(list, at, now));
+                return menus::open(self.commands, cx.state, |list| MenuBar::held(list, at, now));
             }
             (Phase::Down, Some(Button::Left)) => return self.down(pointer, cx),
             (Phase::Move, _) => self.moved(pointer, cx),
@@ -106,7 +107,7 @@ impl StonesetScreen {
     fn down(&mut self, pointer: &Pointer, cx: &mut Cx<'_, '_>) -> Transition {
         let at = pointer.at;
         if title_line::AREA.contains(at) {
-            return menus::open(STONESET, cx.state, MenuBar::sticky);
+            return menus::open(self.commands, cx.state, MenuBar::sticky);
         }
         if layout::EDIT_BOX.contains(at) {
             self.let_go(cx);
@@ -160,7 +161,7 @@ impl StonesetScreen {
             return (Transition::Stay, Some(since + LONG_PRESS));
         }
         self.held_since = None;
-        (menus::open(STONESET, cx.state, MenuBar::sticky), None)
+        (menus::open(self.commands, cx.state, MenuBar::sticky), None)
     }
 
     /// Hands the pointer to the live board. Returns whether it is used up.
@@ -213,7 +214,7 @@ impl StonesetScreen {
             Target::Pens => cx.state.swap_pens(),
             Target::Template(number) => self.choose_template(number, cx),
             Target::Button(button) => {
-                return match command_of(button) {
+                return match command_of(self.commands, button) {
                     Some(command) => command.give(cx),
                     None => Transition::Stay,
                 };

@@ -1,5 +1,6 @@
 //! The stoneset screen (manual, "Edit Stoneset Screen").
 
+mod cursor;
 mod describe;
 mod draw;
 mod input;
@@ -14,15 +15,15 @@ use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::press::PressTracker;
 
+use super::command_list::CommandList;
 use super::screen::{Cx, Screen, Transition};
 use super::state::EditorState;
-use keyboard::KeyboardCursor;
-pub use pixels::is_dark;
+use cursor::KeyboardCursor;
 use target::Target;
 
 /// The screen on which stonesets are edited.
-#[derive(Default)]
 pub struct StonesetScreen {
+    commands: CommandList,
     press: PressTracker<Target>,
     /// Whether the pointer went down in the edit box and is still down.
     painting: bool,
@@ -34,6 +35,21 @@ pub struct StonesetScreen {
     pixel: Option<Point>,
     /// Where the keys go.
     keyboard: KeyboardCursor,
+}
+
+impl StonesetScreen {
+    /// The screen with its commands.
+    pub fn new(commands: CommandList) -> Self {
+        Self {
+            commands,
+            press: PressTracker::default(),
+            painting: false,
+            held_since: None,
+            hovered: None,
+            pixel: None,
+            keyboard: KeyboardCursor::default(),
+        }
+    }
 }
 
 impl Screen for StonesetScreen {

@@ -3,7 +3,8 @@
 use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, Rectangle, frame, rect};
 
 use super::layout::{self, ZOOM};
-use super::{StonesetScreen, keyboard::KeyArea};
+use super::{StonesetScreen, cursor::KeyArea};
+use crate::editor::pens::is_dark;
 use crate::editor::state::EditorState;
 use crate::editor::stoneset_work::Edited;
 use crate::painter::Canvas;
@@ -127,12 +128,4 @@ fn draw_selection(screen: &mut Bitmap, selected: Rectangle) {
             screen.set(at, if dark { Pen::BLACK } else { Pen::WHITE });
         }
     }
-}
-
-/// Whether white is easier to see on the pen than black.
-pub fn is_dark(pen: Pen) -> bool {
-    let colour = pen.rgb();
-    let light =
-        299 * u32::from(colour.red) + 587 * u32::from(colour.green) + 114 * u32::from(colour.blue);
-    light < 128_000
 }

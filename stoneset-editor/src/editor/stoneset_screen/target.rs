@@ -5,7 +5,7 @@ use ishido_shared::gfx::{Pen, Point, Rectangle};
 
 use super::layout::{self, BUTTONS};
 use crate::editor::command::Command;
-use crate::editor::registry::{self, STONESET};
+use crate::editor::command_list::{self, CommandList};
 use crate::editor::view::LIVE_FRAME;
 use crate::stones::StonePosition;
 use crate::stones::TEMPLATES;
@@ -65,6 +65,6 @@ impl Target {
 }
 
 /// The command of a button.
-pub fn command_of(button: usize) -> Option<&'static Command> {
-    registry::named(STONESET, BUTTONS[button].command)
+pub fn command_of(list: CommandList, button: usize) -> Option<&'static Command> {
+    command_list::named(list, BUTTONS[button].command)
 }

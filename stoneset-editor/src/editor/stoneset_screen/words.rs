@@ -3,6 +3,7 @@
 use ishido_shared::gfx::Point;
 
 use super::target::{Target, command_of};
+use crate::editor::command_list::CommandList;
 use crate::editor::edit;
 use crate::editor::pens::{pen_name, pen_words};
 use crate::editor::state::EditorState;
@@ -32,9 +33,14 @@ pub fn hint(state: &EditorState) -> String {
 }
 
 /// The status line: what is under the pointer, or the tool and where it is.
-pub fn status(state: &EditorState, hovered: Option<Target>, pixel: Option<Point>) -> String {
+pub fn status(
+    list: CommandList,
+    state: &EditorState,
+    hovered: Option<Target>,
+    pixel: Option<Point>,
+) -> String {
     match hovered {
-        Some(target) => about(state, target),
+        Some(target) => about(list, state, target),
         None => tool(state, pixel),
     }
 }
@@ -56,7 +62,7 @@ fn tool(state: &EditorState, pixel: Option<Point>) -> String {
 }
 
 /// What is under the pointer.
-fn about(state: &EditorState, target: Target) -> String {
+fn about(list: CommandList, state: &EditorState, target: Target) -> String {
     match target {
         Target::Stone(stone) => stone_words(state, stone),
         Target::LiveBoard => "Click chooses, drag moves".to_owned(),
@@ -68,7 +74,7 @@ fn about(state: &EditorState, target: Target) -> String {
             pen_name(state.painter.options.second)
         ),
         Target::Template(number) => format!("Mask: {}", TEMPLATES[number].name),
-        Target::Button(button) => command_of(button).map_or_else(String::new, |command| {
+        Target::Button(button) => command_of(list, button).map_or_else(String::new, |command| {
             if let Some(refusal) = (command.refusal)(state) {
                 return refusal;
             }
