@@ -7,7 +7,7 @@ use crate::editor::dialog::{Dialog, Question};
 use crate::editor::screen::{Cx, Screen, Transition};
 
 /// The width of the text in characters.
-pub const COLUMNS: u32 = 53;
+const COLUMNS: u32 = 53;
 const ROWS: u32 = 15;
 /// The width of the list of chapters; no heading is longer.
 pub const CHAPTER_COLUMNS: u32 = 13;
