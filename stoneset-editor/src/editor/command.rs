@@ -17,16 +17,19 @@ pub enum MenuName {
     Picture,
     /// What is shown.
     View,
+    /// Texts to be read.
+    Help,
 }
 
 impl MenuName {
     /// All menus, from the left.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
         Self::File,
         Self::Edit,
         Self::Tool,
         Self::Picture,
         Self::View,
+        Self::Help,
     ];
 
     /// The name in the menu bar.
@@ -38,6 +41,7 @@ impl MenuName {
             Self::Tool => "Tool",
             Self::Picture => "Picture",
             Self::View => "View",
+            Self::Help => "Help",
         }
     }
 }
@@ -58,6 +62,8 @@ pub struct Command {
     pub shortcut: Option<char>,
     /// The key that gives it alone; capitals with Shift.
     pub key: Option<char>,
+    /// The number of the function key that gives it.
+    pub function_key: Option<u8>,
     /// What it does and how it is used, for the status line; may be empty.
     pub about: &'static str,
     /// Why it cannot be given now, in a sentence; `None` if it can. The menu shows it ghosted then.
@@ -82,6 +88,7 @@ impl Command {
             submenu: None,
             shortcut: None,
             key: None,
+            function_key: None,
             about: "",
             refusal: |_| None,
             checked: |_| false,
@@ -107,6 +114,13 @@ impl Command {
     #[must_use]
     pub const fn key(mut self, key: char) -> Self {
         self.key = Some(key);
+        self
+    }
+
+    /// The same command with a function key.
+    #[must_use]
+    pub const fn function_key(mut self, number: u8) -> Self {
+        self.function_key = Some(number);
         self
     }
 
@@ -142,7 +156,9 @@ impl Command {
             }
         };
         let amiga = |letter: char| format!("Ctrl+{}", letter.to_ascii_uppercase());
-        self.key.map(alone).or_else(|| self.shortcut.map(amiga))
+        let alone = self.key.map(alone);
+        let function = self.function_key.map(|number| format!("F{number}"));
+        alone.or(function).or_else(|| self.shortcut.map(amiga))
     }
 
     /// Gives the command, or says why it cannot be given now.

@@ -23,10 +23,14 @@ pub fn command_of_key(
     press: &KeyPress,
     state: &EditorState,
 ) -> Option<&'static Command> {
-    let Key::Char(key) = press.key else {
-        return None;
-    };
     let (modifiers, held) = (press.modifiers, press.repeat);
+    let key = match press.key {
+        Key::Char(key) => key,
+        Key::F(number) => {
+            return all(list).find(|command| command.function_key == Some(number) && !held);
+        }
+        _ => return None,
+    };
     if modifiers.alt {
         return None;
     }

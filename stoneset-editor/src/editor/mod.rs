@@ -8,11 +8,13 @@ mod dialog;
 mod edit;
 mod file_choice;
 mod files;
+mod help;
 mod icons;
 mod menus;
 mod outcome;
 mod pens;
 mod picture;
+mod picture_clipboard;
 mod program;
 mod registry;
 mod screen;
@@ -183,6 +185,13 @@ impl Editor {
         }
     }
 
+    /// Pastes a picture that has come from the clipboard, unless something is open in front of what is edited.
+    fn deliver_picture(&mut self) {
+        if self.stack.len() == 1 + usize::from(self.state.board.is_open) {
+            picture_clipboard::deliver(&mut self.state);
+        }
+    }
+
     /// What the editor has found out and not said yet: messages come in front.
     fn open_reports(&mut self, ctx: &mut Ctx<'_>) {
         while let Some((title, text)) = self.state.take_report() {
@@ -229,7 +238,9 @@ impl ChildProgram for Editor {
         }
         self.start(ctx);
         self.board_draft.reply(event, &mut self.state);
+        picture_clipboard::reply(event, &mut self.state);
         self.dispatch(event, ctx);
+        self.deliver_picture();
         self.settle_end(ctx);
         let state = &mut self.state;
         files::update(&mut Cx { state, ctx });
@@ -244,6 +255,7 @@ impl ChildProgram for Editor {
         let mut cx = Cx { state, ctx };
         let wake = self.stack.tick(&mut cx);
         let retry = files::update(&mut cx);
+        self.deliver_picture();
         self.open_reports(ctx);
         self.board_draft.update(&self.state, ctx);
         wake.into_iter().chain(retry).min()

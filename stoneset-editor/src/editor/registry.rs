@@ -1,31 +1,45 @@
 //! The one list of commands, put together from the lists of the features.
 
-use super::command_list::CommandList;
-use super::{board_screen, edit, files, picture, tools, view};
+use super::command::Command;
+use super::command_list::{CommandList, all};
+use super::screen::Transition;
+use super::{board_screen, edit, files, help, picture, picture_clipboard, tools, view};
 
 /// The commands of the stoneset screen.
 pub const STONESET: CommandList = &[
     files::COMMANDS,
     edit::COMMANDS,
+    picture_clipboard::COMMANDS,
     tools::COMMANDS,
     tools::STONE_COMMANDS,
     picture::COMMANDS,
     view::COMMANDS,
     board_screen::OPENING,
+    STONESET_HELP,
 ];
 
 /// The commands of the board screen.
 pub const BOARD: CommandList = &[
     board_screen::COMMANDS,
     board_screen::SELECTION_COMMANDS,
+    picture_clipboard::COMMANDS,
     tools::COMMANDS,
+    BOARD_HELP,
 ];
+
+/// The command of the help for the stoneset screen, which lists all commands.
+const STONESET_HELP: &[Command] = &[help::command(|cx| {
+    Transition::Push(help::screen(all(STONESET), cx.state))
+})];
+
+/// The command of the help for the board screen.
+const BOARD_HELP: &[Command] = &[help::command(|cx| {
+    Transition::Push(help::screen(all(BOARD), cx.state))
+})];
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::editor::command::Command;
-    use crate::editor::command_list::all;
 
     #[test]
     fn names_places_and_keys_are_unique() {

@@ -64,6 +64,12 @@ impl Stack {
         self.layers.len() == 1
     }
 
+    /// How many screens are open.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.layers.len()
+    }
+
     /// Opens a screen in front of all others.
     pub fn push(&mut self, screen: Box<dyn Screen>, cx: &mut Cx<'_, '_>) {
         self.insert(self.layers.len(), screen, cx);

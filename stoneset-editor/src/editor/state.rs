@@ -8,6 +8,7 @@ use super::board_work::BoardWork;
 use super::files::FilesState;
 use super::outcome::{EditorOutcome, End};
 use super::pens::pen_name;
+use super::picture_clipboard::PictureClipboard;
 use super::stoneset_work::StonesetWork;
 use super::view::ViewOptions;
 use crate::painter::{Canvas, PaintOutcome, Painter};
@@ -41,8 +42,8 @@ pub struct EditorState {
     pub board: BoardWork,
     /// The tool in use.
     pub painter: Painter,
-    /// The selected pixels that were cut or copied last.
-    pub cut_pixels: Option<Bitmap>,
+    /// What was cut or copied of pictures, and what the system's clipboard was asked for.
+    pub pictures: PictureClipboard,
     /// What is shown.
     pub view: ViewOptions,
     /// The drawers used last.
@@ -71,7 +72,7 @@ impl EditorState {
             stoneset,
             board: BoardWork::default(),
             painter: Painter::default(),
-            cut_pixels: None,
+            pictures: PictureClipboard::default(),
             drawers: Drawers::default(),
             hosting,
             files: FilesState::default(),

@@ -1,6 +1,7 @@
 //! Cut, Copy, Paste and Erase of the pixels that are selected.
 
 use super::clipboard::Operation;
+use crate::editor::picture_clipboard;
 use crate::editor::screen::{Cx, Transition};
 use crate::editor::state::EditorState;
 use crate::painter::{PaintOutcome, Painter};
@@ -14,15 +15,14 @@ pub fn operate(operation: Operation, cx: &mut Cx<'_, '_>) -> Transition {
             PaintOutcome::Nothing
         }),
         Operation::Paste => {
-            if let Some(picture) = cx.state.cut_pixels.clone() {
-                cx.state
-                    .paint(|painter, canvas| painter.paste(picture, canvas));
+            if let Some(picture) = cx.state.pictures.cut_pixels.clone() {
+                picture_clipboard::float(picture, cx.state);
             }
         }
         Operation::Erase => {}
     }
     if copied.is_some() {
-        cx.state.cut_pixels = copied;
+        cx.state.pictures.cut_pixels = copied;
     }
     if matches!(operation, Operation::Cut | Operation::Erase) {
         cx.state.paint(Painter::erase_selection);
@@ -39,6 +39,6 @@ pub fn refusal(state: &EditorState) -> Option<String> {
 
 /// Why no pixels can be pasted.
 pub fn paste_refusal(state: &EditorState) -> Option<String> {
-    let nothing = state.cut_pixels.is_none();
+    let nothing = state.pictures.cut_pixels.is_none();
     nothing.then(|| "No pixels were cut or copied: select some first (B)".to_owned())
 }
