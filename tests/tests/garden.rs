@@ -33,7 +33,7 @@ fn assets() -> PathBuf {
 fn run(name: &str, saved: &str, asset: &str) {
     let path = assets().join("garden").join(name);
     let text = fs::read_to_string(&path).unwrap();
-    let lines = text
+    let mut lines = text
         .lines()
         .filter(|line| !line.is_empty() && !line.starts_with('#'));
     for line in lines.clone() {
@@ -41,7 +41,7 @@ fn run(name: &str, saved: &str, asset: &str) {
         assert!(COMMANDS.contains(&command), "{line}");
     }
     let compared = format!("expect-disk-same ~/{saved} ../{asset}");
-    assert_eq!(lines.last(), Some(compared.as_str()));
+    assert_eq!(lines.next_back(), Some(compared.as_str()));
     let make = || programs::make(&programs::ALL, Some("editor"), &[]);
     Runner::fallible(make, Options::default())
         .run(&Script::load(&path).unwrap())
