@@ -7,7 +7,7 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use ishido_shared::formats::stoneset::{STONE_SIZE, Stoneset};
 use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, SCREEN_SIZE, Size};
 use ishido_shared::host::headless::{FakeWorld, Headless};
-use ishido_shared::ui::event::{Button, Device, Phase};
+use ishido_shared::ui::event::{Button, Device, Key, Modifiers, Phase};
 use stoneset_editor::painter::{Canvas, Options, Painter, Pattern, Symmetry, Tool};
 use stoneset_editor::{Editor, EditorProgram, Hosting};
 
@@ -84,29 +84,99 @@ fn painting(criterion: &mut Criterion) {
     }
 }
 
-/// The pointer draws on the board screen: from the event to the whole picture.
-fn board_screen(criterion: &mut Criterion) {
-    let set = Stoneset::from_fn(
-        "",
-        |_, _| Bitmap::new(STONE_SIZE, Pen::RED),
-        |_| Mask::from_fn(STONE_SIZE, |_, _| true),
-    );
-    let board = Bitmap::new(SCREEN_SIZE, Pen::CHAR);
-    let editor = Editor::for_board(board, None, &set, Hosting::Alone);
+/// An editor in which the pointer has begun to draw at `from`, after these keys.
+fn drawing(editor: Editor, keys: &[char], from: Point) -> Headless<EditorProgram> {
     let program = EditorProgram::new(editor);
     let mut headless = Headless::new(program, FakeWorld::default(), 1, None);
+    for key in keys {
+        headless.key(Key::Char(*key), Modifiers::NONE);
+    }
     let left = Some(Button::Left);
-    headless.pointer(Phase::Down, Point::new(100, 100), left, Device::Mouse);
-    let mut at = [Point::new(400, 300), Point::new(100, 100)]
-        .into_iter()
-        .cycle();
-    criterion.bench_function("Freehand on the board screen", |b| {
+    headless.pointer(Phase::Down, from, left, Device::Mouse);
+    headless
+}
+
+/// The pointer draws to and fro: from the event to the whole picture of the screen.
+fn draw_on(
+    criterion: &mut Criterion,
+    title: &str,
+    mut headless: Headless<EditorProgram>,
+    ends: [Point; 2],
+) {
+    let mut ends = ends.into_iter().cycle();
+    criterion.bench_function(title, |b| {
         b.iter(|| {
-            let at = at.next().unwrap_or_default();
-            headless.pointer(Phase::Move, at, left, Device::Mouse);
+            let at = ends.next().unwrap_or_default();
+            headless.pointer(Phase::Move, at, Some(Button::Left), Device::Mouse);
         });
     });
 }
 
-criterion_group!(benches, painting, board_screen);
+fn screens(criterion: &mut Criterion) {
+    let Ok(set) = Stoneset::read(ishido_assets::TEST_STONESET.bytes) else {
+        return;
+    };
+    let stones = || Editor::new(&set, Hosting::Alone);
+    let (from, to) = (Point::new(280, 90), Point::new(500, 310));
+    for (title, keys) in [
+        ("Freehand on the stoneset screen", "".as_bytes()),
+        ("Freehand on the stoneset screen with live board", b"j"),
+        (
+            "Filled ellipse on the stoneset screen with live board",
+            b"jE",
+        ),
+    ] {
+        let keys: Vec<char> = keys.iter().map(|key| char::from(*key)).collect();
+        draw_on(criterion, title, drawing(stones(), &keys, from), [to, from]);
+    }
+    let mut hovering = drawing(stones(), &['j'], from);
+    hovering.pointer(Phase::Up, from, Some(Button::Left), Device::Mouse);
+    draw_on(
+        criterion,
+        "Pointer over a stone, with live board",
+        hovering,
+        [to, from],
+    );
+    let board = || {
+        Editor::for_board(
+            Bitmap::new(SCREEN_SIZE, Pen::CHAR),
+            None,
+            &set,
+            Hosting::Alone,
+        )
+    };
+    let (from, to) = (Point::new(100, 100), Point::new(400, 300));
+    for (title, keys) in [
+        ("Freehand on the board screen", &['d'][..]),
+        ("Freehand on the board screen at 2x", &['2']),
+        ("Freehand on the board screen at 8x", &['8']),
+        ("Filled ellipse on the board screen at 2x", &['2', 'E']),
+        (
+            "Lighter on the board screen at 2x, trial stones",
+            &['2', 'j', 'l'],
+        ),
+    ] {
+        draw_on(criterion, title, drawing(board(), keys, from), [to, from]);
+    }
+    let mut fill = drawing(board(), &['2', 'f'], from);
+    fill.pointer(Phase::Up, from, Some(Button::Left), Device::Mouse);
+    let mut keys = [Key::Char(']'), Key::Char('[')].into_iter().cycle();
+    criterion.bench_function("Fill of the whole board on the board screen", |b| {
+        b.iter(|| {
+            fill_again(&mut fill, from, keys.next());
+        });
+    });
+}
+
+/// Fills with another pen than before.
+fn fill_again(headless: &mut Headless<EditorProgram>, at: Point, pen: Option<Key>) {
+    if let Some(pen) = pen {
+        headless.key(pen, Modifiers::NONE);
+    }
+    let left = Some(Button::Left);
+    headless.pointer(Phase::Down, at, left, Device::Mouse);
+    headless.pointer(Phase::Up, at, left, Device::Mouse);
+}
+
+criterion_group!(benches, painting, screens);
 criterion_main!(benches);

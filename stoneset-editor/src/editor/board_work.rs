@@ -46,8 +46,8 @@ impl Leaving {
 pub enum Saving {
     /// The board is written in a state; then something else may follow.
     Write(RequestId, u64, Option<Leaving>),
-    /// A file that was dropped is read.
-    Read(RequestId),
+    /// A file that was dropped is read; it replaces the board in this state only.
+    Read(RequestId, u64),
 }
 
 /// Identifies a state of a board: equal values stand for equal pictures.

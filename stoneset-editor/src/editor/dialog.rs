@@ -32,6 +32,15 @@ pub trait Question {
     ) -> Transition {
         Transition::Stay
     }
+
+    /// What the title line says on the right.
+    fn hint(&self, state: &EditorState) -> &'static str {
+        state.device.choose(
+            "Click your answer",
+            "Tap your answer",
+            "Tab moves, Enter answers, Esc cancels",
+        )
+    }
 }
 
 /// A requester with its question.
@@ -92,12 +101,7 @@ impl<Q: Question + 'static> Screen for Dialog<Q> {
     }
 
     fn hint(&self, state: &EditorState) -> Option<String> {
-        let hint = state.device.choose(
-            "Click your answer",
-            "Tap your answer",
-            "Tab moves, Enter answers, Esc cancels",
-        );
-        Some(hint.to_owned())
+        Some(self.question.hint(state).to_owned())
     }
 
     #[cfg(test)]

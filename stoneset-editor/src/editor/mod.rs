@@ -22,6 +22,8 @@ mod stack;
 mod state;
 mod stoneset_screen;
 mod stoneset_work;
+#[cfg(test)]
+mod tests;
 mod tools;
 mod view;
 

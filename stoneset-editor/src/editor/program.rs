@@ -9,7 +9,7 @@ use super::Editor;
 
 /// The program `stoneset-editor`: an editor that ends the program with any of its outcomes.
 pub struct EditorProgram {
-    editor: Editor,
+    pub(super) editor: Editor,
     dirty: bool,
 }
 

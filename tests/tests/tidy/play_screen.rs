@@ -32,24 +32,27 @@ fn each_feature_of_the_play_screen_has_a_folder() {
     );
 }
 
-/// The tests of `app` walk over a list of all requesters. None is left out of it: every place that makes one is counted.
+/// The tests of the game walk over a list of all requesters, and those of the editor reach all. None is left out of it:
+/// every place that makes one is counted.
 #[test]
 fn every_requester_is_in_the_list_that_the_tests_walk() {
-    let sources = sources();
-    let files = within(&sources, "game/src/app/");
-    let (lists, others): (Vec<_>, Vec<_>) = files
-        .into_iter()
-        .partition(|(name, _)| name.starts_with("game/src/app/tests/"));
-    let made = |text: &str| {
-        let count = |word| text.matches(word).count();
-        count(" Requester::new(") + count(" confirm(") - count("fn confirm(")
-    };
-    let made: usize = others.iter().map(|(_, text)| made(text)).sum();
-    let declared = format!("const CONSTRUCTORS: usize = {made};");
-    assert!(
-        lists.iter().any(|(_, text)| text.contains(&declared)),
-        "{made} places make a requester; see game/src/app/tests/requesters.rs"
-    );
+    for folder in ["game/src/app/", "stoneset-editor/src/editor/"] {
+        let sources = sources();
+        let files = within(&sources, folder);
+        let (lists, others): (Vec<_>, Vec<_>) = files
+            .into_iter()
+            .partition(|(name, _)| name.contains("/tests/"));
+        let made = |text: &str| {
+            let count = |word| text.matches(word).count();
+            count(" Requester::new(") + count(" confirm(") - count("fn confirm(")
+        };
+        let made: usize = others.iter().map(|(_, text)| made(text)).sum();
+        let declared = format!("const CONSTRUCTORS: usize = {made};");
+        assert!(
+            lists.iter().any(|(_, text)| text.contains(&declared)),
+            "{made} places make a requester; see {folder}tests/requesters.rs"
+        );
+    }
 }
 
 /// The structs of a source with the number of their fields.

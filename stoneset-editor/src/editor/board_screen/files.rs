@@ -44,7 +44,7 @@ pub fn read_board(path: &str, cx: &mut Cx<'_, '_>) {
     let place = Place::within("", path);
     let request = FileRequest::Read(place, board::MAX_BYTES as u64);
     let id = cx.ctx.request(Request::Disk(request));
-    cx.state.board.saving = Some(Saving::Read(id));
+    cx.state.board.saving = Some(Saving::Read(id, cx.state.board.document.state()));
 }
 
 /// Opens the board that was chosen.

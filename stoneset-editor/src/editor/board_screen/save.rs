@@ -127,7 +127,7 @@ pub fn on_reply(event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         return Transition::Stay;
     };
     let is_mine = match &cx.state.board.saving {
-        Some(Saving::Write(own, ..) | Saving::Read(own)) => own == id,
+        Some(Saving::Write(own, ..) | Saving::Read(own, _)) => own == id,
         None => false,
     };
     if !is_mine {
@@ -149,8 +149,14 @@ pub fn on_reply(event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
                 }
             }
         }
-        (Some(Saving::Read(_)), Reply::Disk(FileReply::File(result))) => {
+        (Some(Saving::Read(_, state)), Reply::Disk(FileReply::File(result))) => {
+            cx.state.put_down();
             match result {
+                Ok(_) if cx.state.board.document.state() != state => {
+                    let text =
+                        "You have painted while the file was read. Drop it again to open it.";
+                    cx.state.report("The board was not opened", text);
+                }
                 Ok(file) => {
                     files::open(file, cx);
                 }

@@ -42,6 +42,8 @@ impl Question for Unsaved {
 
 /// Does something that would lose changes: at once when there are none, or after the user has decided about them.
 pub fn before(next: NextStep, cx: &mut Cx<'_, '_>) -> Transition {
+    // What floats is part of the work, and must not be lost without a question.
+    cx.state.put_down();
     if !cx.state.stoneset.document.is_changed() {
         return carry_out(next, cx);
     }

@@ -5,9 +5,10 @@ use ishido_shared::ui::requester::{Choice, Requester};
 
 use crate::editor::dialog::{Dialog, Question};
 use crate::editor::screen::{Cx, Screen, Transition};
+use crate::editor::state::EditorState;
 
 /// The width of the text in characters.
-const COLUMNS: u32 = 53;
+const COLUMNS: u32 = 51;
 const ROWS: u32 = 15;
 /// The width of the list of chapters; no heading is longer.
 pub const CHAPTER_COLUMNS: u32 = 13;
@@ -41,6 +42,14 @@ impl Question for Reader {
             text.scroll_to_heading(chapter);
         }
         Transition::Stay
+    }
+
+    fn hint(&self, state: &EditorState) -> &'static str {
+        state.device.choose(
+            "Click a chapter, or turn the wheel",
+            "Tap a chapter, or drag the text",
+            "Arrows scroll, Tab for the chapters, Esc ends",
+        )
     }
 }
 

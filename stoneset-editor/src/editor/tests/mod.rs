@@ -1,0 +1,4 @@
+//! Tests of the editor as a whole.
+
+mod monkey;
+mod requesters;
