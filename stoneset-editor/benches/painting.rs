@@ -2,6 +2,7 @@
 //! below 8 ms, so that the picture follows the pointer in the next frame.
 
 use std::hint::black_box;
+use std::time::{Duration, Instant};
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use ishido_shared::formats::stoneset::{STONE_SIZE, Stoneset};
@@ -159,23 +160,30 @@ fn screens(criterion: &mut Criterion) {
         draw_on(criterion, title, drawing(board(), keys, from), [to, from]);
     }
     let mut fill = drawing(board(), &['2', 'f'], from);
-    fill.pointer(Phase::Up, from, Some(Button::Left), Device::Mouse);
-    let mut keys = [Key::Char(']'), Key::Char('[')].into_iter().cycle();
-    criterion.bench_function("Fill of the whole board on the board screen", |b| {
-        b.iter(|| {
-            fill_again(&mut fill, from, keys.next());
+    for (title, timed) in [("pressed", Phase::Down), ("released", Phase::Up)] {
+        let title = format!("Fill of the whole board on the board screen, {title}");
+        criterion.bench_function(&title, |b| {
+            b.iter_custom(|count| fill_again(&mut fill, from, count, timed));
         });
-    });
+    }
 }
 
-/// Fills with another pen than before.
-fn fill_again(headless: &mut Headless<EditorProgram>, at: Point, pen: Option<Key>) {
-    if let Some(pen) = pen {
-        headless.key(pen, Modifiers::NONE);
+/// Fills so many times, each time with another pen. Returns the time that the events of a phase took.
+fn fill_again(fill: &mut Headless<EditorProgram>, at: Point, count: u64, timed: Phase) -> Duration {
+    let mut total = Duration::ZERO;
+    for _ in 0..count {
+        fill.key(Key::Char(']'), Modifiers::NONE);
+        for phase in [Phase::Down, Phase::Up] {
+            let start = Instant::now();
+            fill.pointer(phase, at, Some(Button::Left), Device::Mouse);
+            if phase == timed {
+                total += start.elapsed();
+            }
+        }
+        // The draft is written.
+        fill.wait(1);
     }
-    let left = Some(Button::Left);
-    headless.pointer(Phase::Down, at, left, Device::Mouse);
-    headless.pointer(Phase::Up, at, left, Device::Mouse);
+    total
 }
 
 criterion_group!(benches, painting, screens);

@@ -30,6 +30,16 @@ fn cut_copy_paste_and_erase_follow_the_manual() {
 }
 
 #[test]
+fn pictures_are_copied_and_pasted_through_the_systems_clipboard() {
+    run("editor-pictures");
+}
+
+#[test]
+fn the_help_lists_tools_and_keys() {
+    run("editor-help");
+}
+
+#[test]
 fn masks_are_chosen_and_drawn() {
     run("editor-masks");
 }

@@ -15,22 +15,82 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
+use ishido_shared::formats::picture;
 use ishido_shared::formats::stoneset::Stoneset;
-use ishido_shared::gfx::{Pen, Point};
+use ishido_shared::gfx::{Bitmap, Pen, Point, SCREEN_SIZE};
 use ishido_shared::host::driver::Driver;
 use ishido_shared::host::native::NativePlatform;
 use ishido_shared::host::store::FileStore;
 use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Modifiers, Phase, Pointer};
 use ishido_shared::ui::program::Program;
 use ishido_tests::files;
-use stoneset_editor::EditorProgram;
+use stoneset_editor::{Editor, EditorProgram, Hosting};
 
 const KILLS: usize = 200;
 const HOME: &str = "ISHIDO_EDITOR_KILLED_TEST_HOME";
+const SUBJECT: &str = "ISHIDO_EDITOR_KILLED_TEST_SUBJECT";
 
 /// The strokes are single pixels in a square of this side, whose first is this far from the corner of the stone.
 const SIDE: usize = 24;
 const FIRST: i32 = 8;
+
+/// What is painted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Subject {
+    Stone,
+    Board,
+}
+
+impl Subject {
+    fn editor(self) -> EditorProgram {
+        match self {
+            Self::Stone => stoneset_editor::cli::editor(&[]).unwrap(),
+            Self::Board => {
+                let set = Stoneset::read(ishido_assets::TEST_STONESET.bytes).unwrap();
+                let board = Bitmap::new(SCREEN_SIZE, Pen::CHAR);
+                EditorProgram::new(Editor::for_board(board, None, &set, Hosting::Alone))
+            }
+        }
+    }
+
+    /// Where a pixel is on the screen.
+    fn place(self, painting: &Painting, pixel: Point) -> Point {
+        let (label, zoom) = match self {
+            Self::Stone => ("stone edit box", 6),
+            Self::Board => ("board", 1),
+        };
+        let items = painting.program().describe();
+        let item = items.iter().find(|item| item.label == label);
+        item.unwrap().area.top_left + pixel * zoom + Point::new(zoom / 2, zoom / 2)
+    }
+
+    /// The picture that is on disk.
+    fn kept(self, home: &Path) -> Option<Bitmap> {
+        let folder = home.join("slots/1");
+        match self {
+            Self::Stone => {
+                let bytes = std::fs::read(folder.join("stoneset-work.ron")).ok()?;
+                let head = bytes.iter().position(|&byte| byte == b'\n').unwrap();
+                let set = Stoneset::read_draft(&bytes[head..]).unwrap();
+                Some(set.stone(0, 0).clone())
+            }
+            Self::Board => {
+                let bytes = std::fs::read(folder.join("board-work.iff")).ok()?;
+                Some(picture::read(&bytes, SCREEN_SIZE).unwrap().pens)
+            }
+        }
+    }
+
+    /// How many strokes are on disk, one after the other.
+    fn strokes(self, home: &Path) -> usize {
+        let Some(picture) = self.kept(home) else {
+            return 0;
+        };
+        (0..SIDE * SIDE)
+            .take_while(|&stroke| picture.get(pixel_of(stroke)) == Some(Pen::RED))
+            .count()
+    }
+}
 
 type Painting = Driver<EditorProgram, NativePlatform>;
 
@@ -40,10 +100,13 @@ fn child_paints_until_it_is_killed() {
     let Ok(home) = std::env::var(HOME) else {
         return;
     };
-    let before = strokes(Path::new(&home));
+    let subject = match std::env::var(SUBJECT).as_deref() {
+        Ok("Board") => Subject::Board,
+        _ => Subject::Stone,
+    };
+    let before = subject.strokes(Path::new(&home));
     let platform = NativePlatform::new(FileStore::open_in(&home), Box::new(|_| {}));
-    let editor = stoneset_editor::cli::editor(&[]).unwrap();
-    let mut painting = Driver::new(editor, platform, 1, 0, None);
+    let mut painting = Driver::new(subject.editor(), platform, 1, 0, None);
     if before > 0 {
         // The offer to open the work as it was left.
         key(&mut painting, Key::Enter);
@@ -51,12 +114,8 @@ fn child_paints_until_it_is_killed() {
     let red = area_of(&painting, "pen 9 (red)");
     click(&mut painting, red);
     for stroke in before..SIDE * SIDE {
-        let pixel = pixel_of(stroke);
-        let corner = area_of(&painting, "stone edit box") - Point::new(120, 120);
-        click(
-            &mut painting,
-            corner + Point::new(pixel.x * 6 + 3, pixel.y * 6 + 3),
-        );
+        let at = subject.place(&painting, pixel_of(stroke));
+        click(&mut painting, at);
         // As the window does before it shows the picture. Here, nothing short of the answer will do.
         painting.platform().flush_changes(Duration::from_secs(10));
         painting.poll(1_000);
@@ -99,23 +158,12 @@ fn key(painting: &mut Painting, key: Key) {
     painting.event(1_000, &Event::Key(press));
 }
 
-/// How many strokes are on disk, one after the other.
-fn strokes(home: &Path) -> usize {
-    let Ok(bytes) = std::fs::read(home.join("slots/1/stoneset-work.ron")) else {
-        return 0;
-    };
-    let head = bytes.iter().position(|&byte| byte == b'\n').unwrap();
-    let set = Stoneset::read_draft(&bytes[head..]).unwrap();
-    (0..SIDE * SIDE)
-        .take_while(|&stroke| set.stone(0, 0).get(pixel_of(stroke)) == Some(Pen::RED))
-        .count()
-}
-
 /// Lets a child paint some strokes, kills it, and returns the number of strokes it told last.
-fn paint_and_kill(home: &Path, count: usize, delay: Duration) -> usize {
+fn paint_and_kill(subject: Subject, home: &Path, count: usize, delay: Duration) -> usize {
     let mut child = Command::new(std::env::current_exe().unwrap())
         .args(["--exact", "child_paints_until_it_is_killed", "--nocapture"])
         .env(HOME, home)
+        .env(SUBJECT, format!("{subject:?}"))
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
         .spawn()
@@ -136,14 +184,23 @@ fn paint_and_kill(home: &Path, count: usize, delay: Duration) -> usize {
 }
 
 #[test]
-fn killed_two_hundred_times_every_stroke_shown_is_there() {
-    let home = files::target_dir().join("editor-killed-test");
+fn killed_two_hundred_times_every_stroke_on_a_stone_is_there() {
+    kill_again_and_again(Subject::Stone);
+}
+
+#[test]
+fn killed_two_hundred_times_every_stroke_on_a_board_is_there() {
+    kill_again_and_again(Subject::Board);
+}
+
+fn kill_again_and_again(subject: Subject) {
+    let home = files::target_dir().join(format!("editor-killed-test-{subject:?}"));
     let _ = std::fs::remove_dir_all(&home);
     let mut seen = 0;
     for kill in 0..KILLS {
         let delay = Duration::from_micros(kill as u64 * 131 % 3_000);
-        let told = paint_and_kill(&home, 1 + kill % 5, delay);
-        let there = strokes(&home);
+        let told = paint_and_kill(subject, &home, 1 + kill % 5, delay);
+        let there = subject.strokes(&home);
         assert!(
             there == told || there == told + 1,
             "kill {kill}: {told} told, {there} kept"

@@ -149,8 +149,10 @@ impl Game {
                 self.app.window_in_front = *on;
             }
             Event::Key(press) => {
+                // The editor has a help of its own.
+                let editing = self.stack.child_is_in_front();
                 let command = registry::command_of_key(press, cx.app);
-                match command.filter(|command| command.always) {
+                match command.filter(|command| command.always && !editing) {
                     Some(command) => {
                         let transition = (command.run)(&mut cx);
                         self.stack.carry_out_in_front(transition, &mut cx);

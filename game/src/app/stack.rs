@@ -76,6 +76,12 @@ impl Stack {
         true
     }
 
+    /// Whether a child program is in front.
+    pub fn child_is_in_front(&self) -> bool {
+        self.child()
+            .is_some_and(|index| index + 1 == self.layers.len())
+    }
+
     /// Asks the child program that is open to end the program. Returns whether one is open. Its question is seen, because
     /// what is in front of it closes; only messages remain until they have been read.
     pub fn ask_child_to_quit(&mut self, cx: &mut Cx<'_, '_>) -> bool {

@@ -96,6 +96,15 @@ impl Editor {
     fn dispatch(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
         let state = &mut self.state;
         let mut cx = Cx { state, ctx };
+        let is_bare = self.stack.is_bare();
+        if let (Event::Dropped { .. }, false) = (event, is_bare || cx.state.board.is_open) {
+            cx.state.say("Close this first, then drop the file again");
+            return;
+        }
+        if event == &Event::CloseRequested && cx.state.board.is_open {
+            let transition = board_screen::leave(Leaving::Quit, &mut cx);
+            return self.carry_out(transition, ctx);
+        }
         let transition = match files::observe(event, &mut cx) {
             Some(transition) => transition,
             None => {
@@ -239,6 +248,8 @@ impl ChildProgram for Editor {
             self.state.clear_note();
         }
         self.start(ctx);
+        // The owner may not have ended the editor after all.
+        self.state.files.is_over = false;
         self.board_draft.reply(event, &mut self.state);
         picture_clipboard::reply(event, &mut self.state);
         self.dispatch(event, ctx);

@@ -206,6 +206,10 @@ impl Selection {
             floating.picture = change(&floating.picture);
             selected.area.size = floating.picture.area().size;
         }
+        // A part that is turned must not lie outside of the picture.
+        if let Some(area) = self.area() {
+            self.place(area.top_left, canvas);
+        }
     }
 
     /// Puts down what floats, and selects nothing.

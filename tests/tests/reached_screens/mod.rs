@@ -209,7 +209,9 @@ pub const SCREENS: &[Screen] = &[
     screen("Edit Board", "Edit Board screen", playing!("menu Choices Boards \"Edit Board...\"")),
     screen("Save Board", "Save Board", playing!("menu Choices Boards \"Edit Board...\"\nkey Ctrl+S\nwait settle")),
     screen("board not saved", "The Board Is Not Saved", playing!("menu Choices Boards \"Edit Board...\"\nclick \"pen 9 (red)\"\nclick board+120,60\nclose")),
-    screen("Rules over the editor", "Rules", playing!("menu Choices Stonesets \"Edit Stoneset...\"\nkey F1")),
+    screen("help of the editor", "Keys and Tools", playing!("menu Choices Stonesets \"Edit Stoneset...\"\nkey F1")),
+    screen("help of the board designer", "Keys and Tools", playing!("menu Choices Boards \"Edit Board...\"\nkey F1")),
+    screen("clipboard that does not answer", "Edit Stoneset screen", playing!("clipboard-delay 60000\nmenu Choices Stonesets \"Edit Stoneset...\"\nkey Ctrl+P")),
     screen("full disk in the editor", "Changes are not kept", playing!("menu Choices Stonesets \"Edit Stoneset...\"\nclick \"pen 9 (red)\"\nstore-fail \"No space left on device\"\nclick \"stone edit box\"+120,20\nwait 1000")),
     screen("full disk", "The game is not saved", playing!("store-fail \"No space left on device\"\nclick k8\nwait 1000")),
 ];

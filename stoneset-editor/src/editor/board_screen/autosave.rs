@@ -21,7 +21,7 @@ const NAME: &str = "board-work.iff";
 pub struct BoardDraft {
     /// The state that is on disk.
     on_disk: Option<DraftState>,
-    /// The change under way, and the state that is on disk after it.
+    /// The last change under way, and the state that is on disk after it.
     asked: Option<(RequestId, Option<DraftState>)>,
     /// The state that could not be written.
     failed: Option<DraftState>,
@@ -42,7 +42,9 @@ impl BoardDraft {
     pub fn update(&mut self, state: &EditorState, ctx: &mut Ctx<'_>) {
         let wanted = state.board.draft_state();
         let has_failed = wanted.is_some() && wanted == self.failed;
-        if self.asked.is_some() || wanted == self.on_disk || has_failed {
+        // What is shown must not wait for the end of an earlier change: the writer skips that when a newer one has come.
+        let next = self.asked.as_ref().map_or(self.on_disk, |(_, next)| *next);
+        if wanted == next || has_failed {
             return;
         }
         let change = match wanted {

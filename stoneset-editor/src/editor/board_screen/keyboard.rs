@@ -12,6 +12,7 @@ impl BoardScreen {
     /// Handles a key that is no command.
     pub(super) fn handle_key(&mut self, press: KeyPress, cx: &mut Cx<'_, '_>) {
         let far = if press.modifiers.shift { 8 } else { 1 };
+        cx.state.painter.modifiers = Modifiers::default();
         let page = cx.state.board.view.seen().size / 2;
         let (across, down) = (page.width as i32, page.height as i32);
         match press.key {

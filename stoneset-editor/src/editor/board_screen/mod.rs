@@ -35,7 +35,7 @@ use super::screen::{Cx, Screen, Transition};
 use super::state::EditorState;
 pub use commands::{COMMANDS, OPENING};
 use cursor::KeyboardCursor;
-use save::leave;
+pub use save::leave;
 pub use selection::COMMANDS as SELECTION_COMMANDS;
 use target::Target;
 pub use view::BoardView;

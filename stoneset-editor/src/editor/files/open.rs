@@ -54,6 +54,8 @@ pub fn replace(work: StonesetWork, cx: &mut Cx<'_, '_>) {
     state.painter.cancel();
     state.stoneset = work;
     state.files.twins_accepted = None;
+    // A file that is still being written is the one of the set that was there before.
+    state.files.saving = None;
     state.redraw();
     // What was given up must not be offered at the next start.
     work_file::document_replaced(cx);

@@ -91,6 +91,11 @@ pub fn on_reply(id: RequestId, reply: &FileReply, cx: &mut Cx<'_, '_>) -> Transi
     match reply {
         FileReply::Written(Ok(Written::Done(path))) => {
             saved(path, saving.state, cx);
+            cx.state.put_down();
+            if !matches!(saving.next, NextStep::Stay) && cx.state.stoneset.document.is_changed() {
+                cx.state.say("Saved, but not what was painted meanwhile");
+                return Transition::Stay;
+            }
             carry_out(saving.next, cx)
         }
         FileReply::Written(Err(error)) => {

@@ -61,6 +61,7 @@ impl StonesetScreen {
 
     /// The row of masks is below the last row of stones.
     fn step_stone(&mut self, step: Point, cx: &mut Cx<'_, '_>) {
+        cx.state.put_down();
         let work = &mut cx.state.stoneset;
         let (right, down) = (step.x.signum() as isize, step.y.signum() as isize);
         let row = match work.edited {

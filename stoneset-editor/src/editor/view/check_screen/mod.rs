@@ -112,6 +112,7 @@ impl CheckScreen {
         let Some(&stone) = self.framed.first() else {
             return Transition::Stay;
         };
+        cx.state.put_down();
         let work = &mut cx.state.stoneset;
         (work.chosen, work.edited) = (stone, Edited::Stone);
         cx.state.view.live.reveal(stone);
