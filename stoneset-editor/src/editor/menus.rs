@@ -36,8 +36,12 @@ impl Screen for Menus {
         let before = self.refusal(cx.state);
         let outcome = self.0.handle(event, cx.ctx.now);
         let refusal = self.refusal(cx.state);
+        let refusal_ends = before.is_some() && refusal.is_none();
         if let Some(sentence) = refusal.filter(|after| Some(after) != before.as_ref()) {
             cx.state.say(sentence);
+        }
+        if refusal_ends {
+            cx.state.clear_note();
         }
         match outcome {
             MenuOutcome::Nothing => Transition::Stay,

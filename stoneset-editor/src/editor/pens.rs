@@ -31,10 +31,13 @@ pub fn pen_words(pen: Pen) -> String {
     format!("pen {} ({})", pen.index(), pen_name(pen))
 }
 
+/// How light a pen is to the eye, 0 to 255,000.
+pub fn lightness(pen: Pen) -> u32 {
+    let colour = pen.rgb();
+    299 * u32::from(colour.red) + 587 * u32::from(colour.green) + 114 * u32::from(colour.blue)
+}
+
 /// Whether white is easier to see on the pen than black.
 pub fn is_dark(pen: Pen) -> bool {
-    let colour = pen.rgb();
-    let light =
-        299 * u32::from(colour.red) + 587 * u32::from(colour.green) + 114 * u32::from(colour.blue);
-    light < 128_000
+    lightness(pen) < 128_000
 }

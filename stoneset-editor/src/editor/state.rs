@@ -205,7 +205,7 @@ impl EditorState {
     /// Does the step again that was taken back last, or says that there is none.
     pub fn redo(&mut self) {
         match self.stoneset.document.redo_name() {
-            Some(name) => self.say(format!("Done again: {name}")),
+            Some(name) => self.say(format!("Redone: {name}")),
             None => self.say("There is nothing to redo"),
         }
         self.painter.cancel();
@@ -259,7 +259,7 @@ impl EditorState {
     /// Does the step on the board again that was taken back last, or says that there is none.
     pub fn redo_board(&mut self) {
         match self.board.document.redo_name() {
-            Some(name) => self.say(format!("Done again: {name}")),
+            Some(name) => self.say(format!("Redone: {name}")),
             None => self.say("There is nothing to redo"),
         }
         self.painter.cancel();

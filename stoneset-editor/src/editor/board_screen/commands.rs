@@ -77,7 +77,7 @@ pub const COMMANDS: &[Command] = &[
     .about("does it again")
     .refused(|state| {
         let nothing = state.board.document.redo_name().is_none();
-        nothing.then(|| "There is nothing to do again".to_owned())
+        nothing.then(|| "There is nothing to redo".to_owned())
     }),
     Command::new("XColor", (MenuName::Tool, 3, 0), |cx| {
         cx.state.put_down();

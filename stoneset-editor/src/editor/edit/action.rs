@@ -3,7 +3,7 @@
 use ishido_shared::gfx::{Bitmap, Pen, Point};
 use ishido_shared::ui::event::Modifiers;
 
-use crate::editor::pens::pen_name;
+use crate::editor::pens::{lightness, pen_name};
 use crate::editor::state::EditorState;
 use crate::editor::stoneset_work::{Edited, PixelAction};
 use crate::stones::{self, Part};
@@ -21,7 +21,9 @@ pub fn switch(action: PixelAction, state: &mut EditorState) {
 pub const fn action_hint(action: PixelAction) -> &'static str {
     match action {
         PixelAction::XColor => "XColor: pick a new colour, click the old. Shift: column, Ctrl: row",
-        PixelAction::Bevel => "Bevel: click an area. First pen: light, second pen: dark",
+        PixelAction::Bevel => {
+            "Bevel: click an area. Of the two pens, the lighter one is the light edge"
+        }
         PixelAction::Outline => "Outline: click a shape. It is drawn in the first pen",
     }
 }
@@ -45,7 +47,8 @@ pub fn act_on_pixel(action: PixelAction, at: Point, modifiers: Modifiers, state:
     match action {
         PixelAction::XColor => exchange_colour(pen, modifiers, state),
         PixelAction::Bevel => {
-            let changed = transform::bevel_region(&visible, at, options.pen, options.second);
+            let (light, dark) = by_light(options.pen, options.second);
+            let changed = transform::bevel_region(&visible, at, light, dark);
             keep_changes("Bevel", &visible, &changed, state);
         }
         PixelAction::Outline => {
@@ -64,12 +67,27 @@ fn exchange_colour(from: Pen, modifiers: Modifiers, state: &mut EditorState) {
         (false, true) => Part::Row,
         (false, false) => work.xcolor_part,
     };
+    if from == to {
+        return state.say(format!(
+            "It is {} already: choose another colour",
+            pen_name(to)
+        ));
+    }
     let (at, mut pixels) = (work.chosen, 0);
     work.edit("XColor", |content| {
         pixels = stones::xcolor(content, part, at, from, to);
     });
     let (from, to) = (pen_name(from), pen_name(to));
     state.say(format!("{pixels} pixels: {from} is now {to}"));
+}
+
+/// Two pens, the lighter one first.
+fn by_light(one: Pen, other: Pen) -> (Pen, Pen) {
+    if lightness(one) < lightness(other) {
+        (other, one)
+    } else {
+        (one, other)
+    }
 }
 
 /// The pen that most of the visible pixels have, other than the one at a point.

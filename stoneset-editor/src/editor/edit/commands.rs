@@ -50,7 +50,7 @@ pub const COMMANDS: &[Command] = &[
     .shortcut('y')
     .refused(|state| {
         let nothing = state.stoneset.document.redo_name().is_none();
-        nothing.then(|| "There is nothing to do again".to_owned())
+        nothing.then(|| "There is nothing to redo".to_owned())
     }),
     selected!(Cut, 0, selection::refusal).shortcut('x'),
     part!(Cut, 0, Stone).shortcut('x'),

@@ -176,7 +176,7 @@ impl FilePurpose for SaveSet {
         if is_unnamed(cx.state) {
             let name = path::stem(path).to_owned();
             let work = &mut cx.state.stoneset;
-            work.edit("Name", |content| content.details.name = name);
+            work.document.rename(name);
         }
         let state = cx.state.stoneset.document.state();
         saved(path, state, cx);

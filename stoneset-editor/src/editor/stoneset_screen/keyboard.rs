@@ -9,6 +9,7 @@ use super::cursor::KeyArea;
 use crate::editor::picture;
 use crate::editor::screen::Cx;
 use crate::editor::stoneset_work::Edited;
+use crate::painter::Painter;
 use crate::stones::TEMPLATES;
 use crate::transform;
 
@@ -33,6 +34,7 @@ impl StonesetScreen {
                 self.keyboard.area = self.keyboard.area.moved(press.modifiers.shift);
                 self.follow_cursor();
             }
+            Key::Delete => cx.state.paint(Painter::erase_selection),
             Key::Char('[') => step_pen(-1, cx),
             Key::Char(']') => step_pen(1, cx),
             Key::Enter => self.enter(cx),

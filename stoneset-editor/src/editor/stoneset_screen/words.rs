@@ -48,7 +48,10 @@ pub fn status(
 /// The tool with its key and options, and the pixel it is on.
 fn tool(state: &EditorState, pixel: Option<Point>) -> String {
     let (tool, options) = (state.painter.tool, state.painter.options);
-    let mut words = format!("{} ({})", tool.name(), tool.key());
+    let mut words = match state.stoneset.action {
+        Some(action) => format!("{action:?}"),
+        None => format!("{} ({})", tool.name(), tool.key()),
+    };
     if options.pattern != Pattern::Solid {
         words += &format!(" {}", options.pattern.name());
     }

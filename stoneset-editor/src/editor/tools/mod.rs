@@ -49,6 +49,8 @@ pub const COMMANDS: &[Command] = &[
     Command::new("Dither", (MenuName::Tool, 1, 0), |cx| {
         let options = &mut cx.state.painter.options;
         options.pattern = options.pattern.next();
+        let name = options.pattern.name();
+        cx.state.say(format!("Pattern: {name}"));
         changed(cx)
     })
     .key('n')
@@ -71,6 +73,8 @@ pub const COMMANDS: &[Command] = &[
     Command::new("Symmetry", (MenuName::Tool, 1, 3), |cx| {
         let options = &mut cx.state.painter.options;
         options.symmetry = options.symmetry.next();
+        let name = options.symmetry.name();
+        cx.state.say(format!("Now: {name}"));
         changed(cx)
     })
     .key('/')
@@ -101,13 +105,13 @@ pub const STONE_COMMANDS: &[Command] = &[
     xcolor_in!("Stone", 1, Part::Stone),
     xcolor_in!("Column", 2, Part::Column),
     xcolor_in!("Row", 3, Part::Row),
-    Command::new("Bevel", (MenuName::Tool, 4, 0), |cx| {
+    Command::new("Bevel", (MenuName::Picture, 4, 0), |cx| {
         act(PixelAction::Bevel, cx)
     })
     .key('a')
     .about("of an area")
     .check(|state| state.stoneset.action == Some(PixelAction::Bevel)),
-    Command::new("Outline", (MenuName::Tool, 4, 1), |cx| {
+    Command::new("Outline", (MenuName::Picture, 4, 1), |cx| {
         act(PixelAction::Outline, cx)
     })
     .key('o')
