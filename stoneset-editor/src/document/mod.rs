@@ -76,11 +76,6 @@ impl Document {
         }
     }
 
-    /// Names the document, without a step: saving under a name is nothing to be taken back.
-    pub fn rename(&mut self, name: String) {
-        self.content.details.name = name;
-    }
-
     /// Takes the last step back. Returns the picture that it belongs to.
     pub fn undo(&mut self) -> Option<usize> {
         let step = self.history.back()?;

@@ -29,7 +29,7 @@ mod view;
 
 use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::gfx::Bitmap;
-use ishido_shared::ui::event::{Event, Millis};
+use ishido_shared::ui::event::{Event, Key, KeyPress, Millis};
 use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::program::{ChildProgram, Ctx};
@@ -97,6 +97,11 @@ impl Editor {
         let state = &mut self.state;
         let mut cx = Cx { state, ctx };
         let is_bare = self.stack.is_bare();
+        // Whatever is in front, Quit is like the window's close button.
+        let event = match event {
+            Event::Key(press) if !is_bare && is_quit(press) => &Event::CloseRequested,
+            event => event,
+        };
         if let (Event::Dropped { .. }, false) = (event, is_bare || cx.state.board.is_open) {
             cx.state.say("Close this first, then drop the file again");
             return;
@@ -230,6 +235,11 @@ impl Editor {
         let star = if work.document.is_changed() { "*" } else { "" };
         format!("Stoneset Editor: {name}{draft}{star}")
     }
+}
+
+/// Whether a key is the shortcut of Quit.
+const fn is_quit(press: &KeyPress) -> bool {
+    matches!(press.key, Key::Char('q')) && press.modifiers.amiga() && !press.repeat
 }
 
 impl ChildProgram for Editor {

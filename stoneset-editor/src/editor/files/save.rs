@@ -176,7 +176,7 @@ impl FilePurpose for SaveSet {
         if is_unnamed(cx.state) {
             let name = path::stem(path).to_owned();
             let work = &mut cx.state.stoneset;
-            work.document.rename(name);
+            work.edit("Name", |content| content.details.name = name);
         }
         let state = cx.state.stoneset.document.state();
         saved(path, state, cx);

@@ -15,7 +15,7 @@ use crate::editor::state::EditorState;
 use crate::editor::{Editor, EditorProgram, Hosting};
 use crate::painter::{PaintOutcome, Tool};
 
-const SEEDS: u64 = 24;
+const SEEDS: u64 = 36;
 const STEPS: usize = 250;
 
 /// Files that are dropped, loaded and imported.
