@@ -83,7 +83,7 @@ pub(super) fn too_large(cause: &str) -> String {
     format!("The picture on the clipboard cannot be pasted: {cause}.")
 }
 
-/// The requests for the clipboard, executed in their order. Each is answered within [`TIMEOUT`].
+/// The requests for the clipboard, executed in their order. Each is answered within ten seconds.
 pub struct PictureClipboardQueue {
     open: Arc<OpenPictureClipboard>,
     timeout: Duration,
