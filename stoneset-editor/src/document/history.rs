@@ -74,7 +74,7 @@ impl History {
     /// The number of the state before the first step.
     pub const FIRST_STATE: u64 = 0;
 
-    /// The number of the state now. States that were left for ever keep their numbers for themselves.
+    /// The number of the state now. The number of a state that cannot be reached any more is never used again.
     pub fn state(&self) -> u64 {
         self.last_index()
             .map_or(Self::FIRST_STATE, |last| self.steps[last].0)

@@ -28,7 +28,7 @@ use history::{History, Step};
 pub struct Document {
     content: Content,
     history: History,
-    /// The state that was saved or opened last; `None` if it is none of this history.
+    /// The state that was saved or opened last; `None` if no state of this history was.
     saved: Option<u64>,
 }
 

@@ -1,7 +1,8 @@
 //! The pixels of lines, rectangles and ellipses, in whole numbers.
 //!
 //! Every function calls `plot` for the pixels of a shape, or `run` with the row, the first and the last pixel of its rows,
-//! and leaves out what is outside of bounds, so that the time follows from the bounds and not from the shape. Coordinates are at most [`REACH`] away from zero.
+//! and leaves out what is outside of bounds, so that the time follows from the bounds and not from the shape. Coordinates
+//! are at most [`REACH`] away from zero.
 
 use ishido_shared::gfx::{Point, Rectangle};
 

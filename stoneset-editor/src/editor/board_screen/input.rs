@@ -173,7 +173,7 @@ impl BoardScreen {
         }
     }
 
-    /// The wheel scrolls the board; on the horizontal bar across, and on the zoom buttons it changes the enlargement.
+    /// The wheel scrolls the board, down or up; over the horizontal bar it scrolls it across.
     fn wheel(&mut self, at: Point, notches: i32, cx: &mut Cx<'_, '_>) {
         let view = &mut cx.state.board.view;
         let bar = usize::from(!layout::BAR_ACROSS.contains(at));

@@ -26,7 +26,7 @@ enum OfferAnswer {
     Later,
 }
 
-/// The question about the first of some sets.
+/// The question about the last of the sets that are left.
 struct Offer {
     /// Those that are not answered yet, the one in question last.
     left: Vec<LeftWork>,

@@ -42,7 +42,7 @@ column uses most.
 # Cut and Paste
 Edit > Cut, Copy, Paste and Erase work on the chosen stone, its column or its row. A stone can be pasted to a stone or to \
 a column, where it becomes all six stones, but not to a row. A column goes to a column and brings its mask. A row goes to \
-a row. Else masks stay as they are.
+a row. All other masks stay as they are.
 
 Cut and Erase leave transparent stones.
 # Transparent

@@ -1,4 +1,4 @@
-//! The texts of the stoneset screen: hint, status line, names of pens.
+//! The texts of the stoneset screen: the hint and the status line.
 
 use ishido_shared::gfx::Point;
 

@@ -34,7 +34,7 @@ macro_rules! board {
     };
 }
 
-/// A command of the submenu See As.
+/// A command of the submenu See Boards As.
 macro_rules! sight {
     ($name:literal, $place:literal, $sight:expr) => {
         Command::new($name, (MenuName::View, 2, $place), |cx| {
