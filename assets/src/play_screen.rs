@@ -31,6 +31,10 @@ pub const POINTS: Rectangle = rect(532, 134, 104, 130);
 pub const FOUR_WAYS: Rectangle = rect(532, 266, 104, 36);
 /// The pouch.
 pub const POUCH: Rectangle = rect(532, 304, 104, 92);
+/// Where the stones in the pouch are piled up. The opening of a drawn pouch ends at its bottom.
+pub const PILE: Rectangle = rect(545, 310, 78, 42);
+/// Where the number of stones in the pouch stands: below its opening.
+pub const POUCH_NUMBER: Rectangle = rect(552, 358, 64, 32);
 /// All places of the panel, from the top.
 pub const PANEL_PLACES: [Rectangle; 5] = [TOUCHSTONE, PLATE, POINTS, FOUR_WAYS, POUCH];
 
@@ -90,14 +94,26 @@ pub const fn is_within(column: usize, row: usize) -> bool {
     column > 0 && column < COLUMNS - 1 && row > 0 && row < ROWS - 1
 }
 
-/// The area of one of the chips that stand for the stones in the pouch, counted from 0, eleven to a row.
+/// The stones of each row of a full pouch's pile, from the bottom.
+const PILE_ROWS: [i32; 8] = [11, 11, 10, 9, 8, 7, 6, 4];
+
+/// The area of one of the small stones that lie in the pouch, counted from 0: a pile that grows from its bottom row, each
+/// row from the left. What lies in front overlaps what lies behind by a pixel, so they are drawn from the last to the first.
 #[must_use]
-pub const fn chip_area(number: usize) -> Rectangle {
+pub const fn pile_stone_area(number: usize) -> Rectangle {
+    let mut row = 0;
+    let mut place = number as i32;
+    while row + 1 < PILE_ROWS.len() && place >= PILE_ROWS[row] {
+        place -= PILE_ROWS[row];
+        row += 1;
+    }
+    let width = 7 * PILE_ROWS[row];
+    let left = PILE.top_left.x + (PILE.size.width as i32 - width) / 2;
     rect(
-        POUCH.top_left.x + 8 + (number % 11) as i32 * 8,
-        POUCH.top_left.y + 6 + (number / 11) as i32 * 10,
+        left + 7 * place,
+        PILE.top_left.y + PILE.size.height as i32 - 6 - 5 * row as i32,
         7,
-        8,
+        6,
     )
 }
 
@@ -128,9 +144,13 @@ mod tests {
     }
 
     #[test]
-    fn the_chips_of_a_full_pouch_stay_within_it() {
-        for chip in (0..66).map(chip_area) {
-            assert_eq!(POUCH.intersection(&chip), chip);
+    fn a_full_pouch_is_a_pile_that_shrinks_from_the_top() {
+        let pile: Vec<Rectangle> = (0..66).map(pile_stone_area).collect();
+        assert!(pile.iter().all(|stone| PILE.intersection(stone) == *stone));
+        assert!(pile.is_sorted_by_key(|stone| -stone.top_left.y));
+        for place in [PILE, POUCH_NUMBER] {
+            assert_eq!(POUCH.intersection(&place), place);
         }
+        assert!(PILE.intersection(&POUCH_NUMBER).is_zero_sized());
     }
 }

@@ -1,14 +1,19 @@
 //! Measures how well the rims of stones stand out from a board picture.
 
-use std::fmt;
+use std::{array, fmt};
 
 use ishido_assets::play_screen;
 use ishido_shared::colour::{Lab, Light};
 use ishido_shared::formats::stoneset::{COLUMNS, ROWS, STONE_SIZE, Stoneset};
 use ishido_shared::gfx::{Bitmap, Pen, Point};
 
+use super::set::ground_pen;
+
 /// The least distance (CIEDE2000) of a stone's rim from the part of the board that it lies on.
 pub const RIM_LIMIT: f64 = 12.0;
+
+/// The least distance (CIEDE2000) of each row of a set from the Beyond of the set's own board.
+pub const OWN_LIMIT: f64 = 18.0;
 
 /// The width of a stone's rim in pixels.
 const RIM: usize = 2;
@@ -62,6 +67,22 @@ impl BoardColours {
         }
     }
 
+    /// How far each row of a set is from the Beyond.
+    #[must_use]
+    pub fn rows(&self, set: &Stoneset) -> [RowOnBeyond; ROWS] {
+        array::from_fn(|row| {
+            let rims = (0..COLUMNS).map(|column| {
+                let colour = Light::mean(rim(set, column, row)).map(Lab::from);
+                colour.map_or(0.0, |colour| colour.distance(self.beyond))
+            });
+            RowOnBeyond {
+                row,
+                rim: rims.fold(f64::INFINITY, f64::min),
+                ground: Lab::from(ground_pen(set, row).rgb()).distance(self.beyond),
+            }
+        })
+    }
+
     /// The stone of a set whose rim stands out least from one of the regions.
     #[must_use]
     pub fn faintest(&self, set: &Stoneset) -> Rim {
@@ -109,6 +130,25 @@ impl Rim {
     #[must_use]
     pub fn pass(&self) -> bool {
         self.distance >= RIM_LIMIT
+    }
+}
+
+/// How far a row of a set is from the Beyond of a board.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct RowOnBeyond {
+    /// The row; counts from 0.
+    pub row: usize,
+    /// CIEDE2000 between the rim of the row's faintest stone and the Beyond; 0 for a stone that shows nothing.
+    pub rim: f64,
+    /// CIEDE2000 between the row's most frequent pen and the Beyond.
+    pub ground: f64,
+}
+
+impl RowOnBeyond {
+    /// Whether both distances reach the limit for the set's own board.
+    #[must_use]
+    pub fn pass(&self) -> bool {
+        self.rim.min(self.ground) >= OWN_LIMIT
     }
 }
 

@@ -5,7 +5,7 @@ mod finding;
 mod seen;
 mod set;
 
-pub use board::{BoardColours, BoardRegion, RIM_LIMIT, Rim};
+pub use board::{BoardColours, BoardRegion, OWN_LIMIT, RIM_LIMIT, Rim, RowOnBeyond};
 pub use finding::{Finding, findings};
 pub use seen::draw_as_seen;
 pub use set::{

@@ -174,7 +174,7 @@ fn pens(set: &Stoneset, column: usize, row: usize, mask: Mask) -> impl Iterator<
 }
 
 /// The most frequent pen of a row; of two that are as frequent the lower one.
-fn ground_pen(set: &Stoneset, row: usize) -> Pen {
+pub(super) fn ground_pen(set: &Stoneset, row: usize) -> Pen {
     let mut counts = [0; Pen::COUNT];
     for pen in inside(set, row) {
         counts[pen.index()] += 1;

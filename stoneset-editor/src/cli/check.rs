@@ -1,7 +1,7 @@
 //! `stoneset-editor check`.
 
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::Args;
@@ -11,7 +11,7 @@ use ishido_shared::host::command_line::{fail, read_file};
 use ishido_shared::host::io_error;
 
 use super::convert::name_of;
-use crate::check::{BoardColours, Rim, SetMeasures};
+use crate::check::{BoardColours, Rim, RowOnBeyond, SetMeasures};
 use crate::convert::{MAX_BYTES, read_set};
 
 /// What to check.
@@ -77,15 +77,20 @@ fn report(arguments: &CheckArguments) -> Result<Report, String> {
         report.text += &format!("{name}\n{measures}");
         report.pass &= measures.pass();
     }
-    for (name, colours) in boards(arguments.boards.as_deref())? {
+    for (board, colours) in boards(arguments.boards.as_deref())? {
         report.text += &format!(
-            "board {name}: lightness of the Beyond {:.0}, of the Within {:.0}\n",
+            "board {board}: lightness of the Beyond {:.0}, of the Within {:.0}\n",
             colours.beyond.lightness, colours.within.lightness
         );
         for (set, stones) in &sets {
             let rim = colours.faintest(stones);
             report.text += &rim_line(set, &rim);
             report.pass &= rim.pass();
+            // A set and a board of one name are made for each other.
+            if letters(set) == letters(&board) {
+                let rows = colours.rows(stones);
+                report.text += &own_line(&rows);
+            }
         }
     }
     Ok(report)
@@ -99,6 +104,29 @@ fn rim_line(set: &str, rim: &Rim) -> String {
         rim.row + 1,
         rim.column + 1,
         if rim.pass() { "" } else { "  FAIL" },
+    )
+}
+
+/// What remains of a name, or of the name of a file, when only letters count: "Inner Shapes" and `inner-shapes.ron` are one.
+fn letters(name: &str) -> String {
+    let stem = name_of(Path::new(name)).to_lowercase();
+    stem.chars().filter(|c| c.is_alphanumeric()).collect()
+}
+
+fn own_line(rows: &[RowOnBeyond]) -> String {
+    let list = |distance: fn(&RowOnBeyond) -> f64| {
+        let texts = rows.iter().map(|row| format!("{:.0}", distance(row)));
+        texts.collect::<Vec<_>>().join(" ")
+    };
+    format!(
+        "  its own set, rows 1 to 6, from the Beyond: rim {}, ground {}{}\n",
+        list(|row| row.rim),
+        list(|row| row.ground),
+        if rows.iter().all(RowOnBeyond::pass) {
+            ""
+        } else {
+            "  FAIL"
+        },
     )
 }
 

@@ -1,7 +1,7 @@
 //! The pictures of a game: the stoneset and the board picture, ready to be drawn.
 
 use ishido_assets::BuiltIn;
-use ishido_assets::play_screen::PANEL_PLACES;
+use ishido_assets::play_screen::{FOUR_WAYS, PLATE, POINTS, POUCH_NUMBER};
 use ishido_shared::formats::picture::{PictureError, read_png};
 use ishido_shared::formats::stoneset::{COLUMNS, ROWS, STONE_SIZE, Stoneset, StonesetError};
 use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, Rectangle, SCREEN_SIZE};
@@ -10,6 +10,9 @@ use thiserror::Error;
 use super::source::FALLBACK;
 use super::texture;
 use crate::rules::Stone;
+
+/// The places of the panel in which the program writes on the picture.
+const INKED_PLACES: [Rectangle; 4] = [PLATE, POINTS, FOUR_WAYS, POUCH_NUMBER];
 
 /// Why a stoneset or a board cannot be used.
 #[derive(Debug, Error)]
@@ -31,8 +34,8 @@ pub struct Appearance {
     stoneset: Stoneset,
     board: Bitmap,
     visible: Vec<Mask>,
-    /// The pen that most of the pixels of each place of the panel have.
-    grounds: [Pen; PANEL_PLACES.len()],
+    /// The pen that most of the pixels of each of the inked places have.
+    grounds: [Pen; INKED_PLACES.len()],
     /// The stones with their rows' textures, when those are shown.
     textured: Option<Vec<Bitmap>>,
 }
@@ -65,7 +68,7 @@ impl Appearance {
             .map(|i| stoneset.visible(i % COLUMNS, i / COLUMNS))
             .collect();
         Self {
-            grounds: PANEL_PLACES.map(|place| main_pen(&board, place)),
+            grounds: INKED_PLACES.map(|place| main_pen(&board, place)),
             stoneset,
             board,
             visible,
@@ -95,11 +98,11 @@ impl Appearance {
         self
     }
 
-    /// The ground of a place of the panel: the pen that most of its pixels have. What is written there must stand out
+    /// The ground of a place in which the program writes: the pen that most of its pixels have. What is written there must stand out
     /// from it, on boards of other people as well.
     #[must_use]
     pub fn ground(&self, place: Rectangle) -> Pen {
-        PANEL_PLACES
+        INKED_PLACES
             .iter()
             .position(|&known| known == place)
             .map_or(Pen::BLACK, |index| self.grounds[index])

@@ -2,8 +2,8 @@
 
 use ishido_assets::play_screen;
 pub use ishido_assets::play_screen::{
-    BOARD, FOUR_WAYS, FRAME, PLATE, POINTS, POUCH, SQUARE_SIZE as PITCH, TITLE, TOUCHSTONE,
-    TOUCHSTONE_STONE, chip_area,
+    BOARD, FOUR_WAYS, FRAME, PLATE, POINTS, POUCH, POUCH_NUMBER, SQUARE_SIZE as PITCH, TITLE,
+    TOUCHSTONE, TOUCHSTONE_STONE, pile_stone_area,
 };
 use ishido_shared::gfx::{Point, Rectangle};
 

@@ -15,7 +15,7 @@ mod plate;
 mod pointer_state;
 mod points;
 pub mod roman;
-mod scoreboard;
+pub mod scoreboard;
 mod scores;
 mod screen;
 mod search;

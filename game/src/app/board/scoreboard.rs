@@ -1,6 +1,6 @@
 //! The right column of the play screen below the touchstone: plate, points, 4-Ways and pouch.
 
-use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, line_width, rect};
+use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, line_width, rect};
 
 use super::ink::{Ink, dimmed_on, on};
 use super::scores::Scores;
@@ -127,25 +127,12 @@ fn draw_column_four_ways(
     screen.text_centred(below, &multiplier, pen);
 }
 
-/// A chip for every stone, and their number.
+/// A pile with a stone for every one in the pouch, and their number.
 fn draw_pouch(screen: &mut Bitmap, count: usize, appearance: &Appearance) {
-    for number in 0..count {
-        draw_chip(screen, number);
-    }
-    let place = layout::POUCH;
-    let bottom = place.top_left.y + place.size.height as i32;
-    let line = rect(place.top_left.x, bottom - 23, place.size.width, 16);
-    let text = count.to_string();
+    draw_pile(screen, count);
+    let place = layout::POUCH_NUMBER;
     let ink = on(appearance.ground(place));
-    screen.text_centred(shifted(line, 1), &text, ink.rim);
-    screen.text_centred(line, &text, ink.upper);
-}
-
-const fn shifted(area: Rectangle, by: i32) -> Rectangle {
-    Rectangle::new(
-        Point::new(area.top_left.x + by, area.top_left.y + by),
-        area.size,
-    )
+    points::draw_lines(screen, place, &[count.to_string()], ink);
 }
 
 /// Five squares in a cross.
@@ -159,19 +146,22 @@ fn draw_four_way_symbol(screen: &mut Bitmap, corner: Point, ink: Ink) {
     }
 }
 
-/// A chip in the pouch. Its colour says nothing of the stone: the order of the pouch is secret.
-fn draw_chip(screen: &mut Bitmap, number: usize) {
+/// The pile of the stones in the pouch. Their colours say nothing of the stones: the order of the pouch is secret.
+pub fn draw_pile(screen: &mut Bitmap, count: usize) {
     const COLOURS: [(Pen, Pen, Pen); 4] = [
         (Pen::WHITE, Pen::SILVER, Pen::GREY),
         (Pen::SILVER, Pen::GREY, Pen::CHAR),
-        (Pen::CREAM, Pen::OCHRE, Pen::BLACK),
-        (Pen::GREY, Pen::CHAR, Pen::BLACK),
+        (Pen::WHITE, Pen::CREAM, Pen::OCHRE),
+        (Pen::CREAM, Pen::OCHRE, Pen::BROWN),
     ];
-    let (light, face, dark) = COLOURS[number * number % 23 * 5 % 11 % COLOURS.len()];
-    let area = layout::chip_area(number);
-    let (x, y) = (area.top_left.x, area.top_left.y);
-    screen.fill(area, Pen::BLACK);
-    screen.fill(rect(x, y, 6, 7), dark);
-    screen.fill(rect(x, y, 5, 6), light);
-    screen.fill(rect(x + 1, y + 1, 4, 5), face);
+    // Those in front overlap those behind.
+    for number in (0..count).rev() {
+        let (light, face, dark) = COLOURS[number * number % 23 * 5 % 11 % COLOURS.len()];
+        let area = layout::pile_stone_area(number);
+        let (x, y) = (area.top_left.x, area.top_left.y);
+        screen.fill(area, Pen::BLACK);
+        screen.fill(rect(x, y, 6, 5), dark);
+        screen.fill(rect(x, y, 5, 4), light);
+        screen.fill(rect(x + 1, y + 1, 4, 3), face);
+    }
 }

@@ -3,7 +3,7 @@
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, frame, rect};
 
 use crate::app::appearance::Appearance;
-use crate::app::board::layout;
+use crate::app::board::{layout, scoreboard};
 use crate::rules::{Square, Stone};
 
 /// The Opening Tableau of both pictures.
@@ -65,11 +65,7 @@ fn play_screen(appearance: &Appearance, touchstone: Option<&str>) -> Bitmap {
     if let Some(Ok(stone)) = touchstone.map(str::parse) {
         appearance.draw_stone(&mut screen, stone, layout::TOUCHSTONE_STONE.top_left);
     }
-    for number in 0..65 {
-        let chip = layout::chip_area(number);
-        screen.fill(chip, Pen::BLACK);
-        screen.fill(Rectangle::new(chip.top_left, Size::new(6, 5)), Pen::SILVER);
-    }
+    scoreboard::draw_pile(&mut screen, 65);
     screen
 }
 
