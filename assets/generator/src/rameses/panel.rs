@@ -12,7 +12,7 @@ use crate::texture::{inset, outline};
 /// Limestone for carved inscriptions.
 const TABLET: Material = Material {
     ground: Pen::CREAM,
-    grain: (Pen::WHITE, 8),
+    grain: (Pen::WHITE, 4),
     stretch: (3, 1),
     edges: (Pen::OCHRE, Pen::WHITE),
 };

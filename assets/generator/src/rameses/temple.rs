@@ -21,9 +21,9 @@ pub fn draw_ashlar(picture: &mut Bitmap, area: Rectangle, seed: u64) {
 pub fn draw_faience(picture: &mut Bitmap, area: Rectangle) {
     picture.fill_with(area, |at| {
         let inner = at - area.top_left;
-        // Three waves of fourteen pixels to a tile, across and down.
+        // Three waves of fourteen pixels to a tile, across and down, none cut by its edges.
         let swing = (inner.x % 14 - 7).abs() / 2;
-        Some(match (inner.y + swing) % 14 {
+        Some(match (inner.y + swing + 8) % 14 {
             0 | 1 => Pen::SKY,
             2..7 => Pen::FOREST,
             _ => Pen::NAVY,

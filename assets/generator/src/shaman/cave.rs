@@ -9,13 +9,21 @@ pub fn draw_red_rock(picture: &mut Bitmap, area: Rectangle) {
     picture.fill_with(area, |at| Some(stratum(at)));
 }
 
-/// The pen of a stratum: red between dark seams, each with a line of light below it.
+/// The pen of a stratum: a ledge in the light, red rock, and the shadow under the next ledge.
 const fn stratum(at: Point) -> Pen {
-    let wide = Point::new(at.x / 3, at.y);
-    let height = at.y + value_noise(wide, 23, 4) / 9;
-    match height.rem_euclid(21) {
-        0 | 1 | 10 => Pen::BROWN,
-        2 | 3 | 11 => Pen::OCHRE,
+    /// The height of two ledges.
+    const LEDGES: i32 = 42;
+    let wide = Point::new(at.x / 4, at.y / 2);
+    let height = (at.y + value_noise(wide, 29, 4) / 9).rem_euclid(LEDGES);
+    let (from_top, thickness) = if height < 24 {
+        (height, 24)
+    } else {
+        (height - 24, 18)
+    };
+    match thickness - from_top {
+        1..5 => Pen::BROWN,
+        5 if (at.x + at.y) % 2 == 0 => Pen::BROWN,
+        _ if from_top < 3 => Pen::OCHRE,
         _ => Pen::RED,
     }
 }
@@ -51,4 +59,14 @@ pub fn draw_hide(picture: &mut Bitmap, area: Rectangle, seed: u64) {
         }
     });
     outline(picture, area, Pen::WHITE, Pen::OCHRE);
+    for step in 0..4 {
+        for (x, y) in [
+            (step, step),
+            (41 - step, step),
+            (step, 41 - step),
+            (41 - step, 41 - step),
+        ] {
+            picture.set(area.top_left + Point::new(x, y), Pen::OCHRE);
+        }
+    }
 }

@@ -11,7 +11,7 @@ use crate::texture::{inset, outline};
 /// A pale hide for branded signs.
 const TABLET: Material = Material {
     ground: Pen::CREAM,
-    grain: (Pen::WHITE, 8),
+    grain: (Pen::WHITE, 4),
     stretch: (3, 1),
     edges: (Pen::OCHRE, Pen::WHITE),
 };

@@ -66,7 +66,7 @@ const MATERIALS: [PeckedMaterial; 6] = [
         dim: [Pen::SILVER, Pen::LEAF],
         paint: [Pen::CREAM, Pen::RED],
         wall: Pen::CREAM,
-        lip: Pen::LEAF,
+        lip: Pen::FOREST,
     },
     PeckedMaterial {
         ground: Pen::SKY,
