@@ -7,7 +7,7 @@ use super::ornament::{BUD, LOTUS};
 use super::{panel, temple};
 use crate::board_grid::{self, GridSquare};
 use crate::pixel_art::stamp_symmetrical;
-use crate::texture::{outline, outset};
+use crate::texture::{inset, outline, outset};
 
 /// Draws the board picture.
 #[must_use]
@@ -45,7 +45,8 @@ fn draw_rim(picture: &mut Bitmap) {
 /// The painted walls: lotus above and below, blocks on the right.
 fn draw_frieze(picture: &mut Bitmap) {
     picture.fill(FRAME, Pen::CREAM);
-    outline(picture, FRAME, Pen::WHITE, Pen::BROWN);
+    outline(picture, FRAME, Pen::BROWN, Pen::BROWN);
+    outline(picture, inset(FRAME, 1), Pen::GOLD, Pen::GOLD);
     temple::draw_garland(picture, Point::new(12, 384), 504);
     for column in 1..12 {
         let middle = 16 + SQUARE_SIZE * column;

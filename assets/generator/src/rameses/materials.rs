@@ -61,9 +61,9 @@ const CARNELIAN: TabletMaterial = TabletMaterial {
 
 const MALACHITE: TabletMaterial = TabletMaterial {
     ground: Pen::FOREST,
-    lit: Pen::WHITE,
+    lit: Pen::CREAM,
     dim: Pen::LEAF,
-    ribs: [Pen::WHITE, Pen::FOREST],
+    ribs: [Pen::CREAM, Pen::FOREST],
     symbol: [Pen::WHITE, Pen::WHITE, Pen::SILVER],
     line: Pen::FOREST,
     inlay: [Pen::RED, Pen::ROSE],

@@ -47,7 +47,8 @@ fn stone(symbol: &Symbol, material: &TabletMaterial) -> Bitmap {
     stone
 }
 
-/// The pen of a pixel of the tablet without the symbol: the ribbed cornice, the groove below it, and the wall.
+/// The pen of a pixel of the tablet without the symbol: the ribbed cornice, the groove below it, and the wall, its field
+/// sunk into a frame.
 fn surface(material: &TabletMaterial, x: u32, y: u32) -> Pen {
     let from_side = x.min(39 - x);
     match (y, from_side - row_inset(y)) {
@@ -57,6 +58,10 @@ fn surface(material: &TabletMaterial, x: u32, y: u32) -> Pen {
         (38, _) => material.dim,
         (_, 1) if x < 20 => material.lit,
         (_, 1) => material.dim,
+        (7, _) => material.dim,
+        (37, _) => material.lit,
+        (_, 2) if x < 20 => material.dim,
+        (_, 2) => material.lit,
         _ => material.ground,
     }
 }

@@ -22,7 +22,6 @@ const fn stratum(at: Point) -> Pen {
     };
     match thickness - from_top {
         1..5 => Pen::BROWN,
-        5 if (at.x + at.y) % 2 == 0 => Pen::BROWN,
         _ if from_top < 3 => Pen::OCHRE,
         _ => Pen::RED,
     }
