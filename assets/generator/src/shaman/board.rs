@@ -30,7 +30,7 @@ fn draw_squares(picture: &mut Bitmap) {
         if within {
             cave::draw_hide(picture, area, seed);
         } else {
-            cave::draw_canyon(picture, area);
+            cave::draw_red_rock(picture, area);
         }
     }
 }

@@ -1,13 +1,8 @@
-//! The materials of the canyon: red rock in strata, dark rock, painted hide and leather.
+//! The materials of the canyon: red rock in strata, and hide.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
 use crate::texture::{outline, scatter, value_noise};
-
-/// The red rock of the canyon, smooth and in strata that run on from square to square.
-pub fn draw_red_rock(picture: &mut Bitmap, area: Rectangle) {
-    picture.fill_with(area, |at| Some(stratum(at)));
-}
 
 /// The pen of a stratum: a ledge in the light, red rock, and the shadow under the next ledge.
 const fn stratum(at: Point) -> Pen {
@@ -27,24 +22,14 @@ const fn stratum(at: Point) -> Pen {
     }
 }
 
-/// A block of the canyon: light on its upper and left edge.
-pub fn draw_canyon(picture: &mut Bitmap, area: Rectangle) {
-    draw_red_rock(picture, area);
+/// A block of red rock, smooth and in strata that run on from square to square; light on its upper and left edge.
+pub fn draw_red_rock(picture: &mut Bitmap, area: Rectangle) {
+    let (x, y) = (area.top_left.x, area.top_left.y);
+    let (width, height) = (area.size.width, area.size.height);
+    picture.fill_with(area, |at| Some(stratum(at)));
     outline(picture, area, Pen::OCHRE, Pen::BLACK);
-    picture.fill(
-        Rectangle::new(
-            area.top_left + Point::new(1, area.size.height as i32 - 2),
-            ishido_shared::gfx::Size::new(area.size.width - 2, 1),
-        ),
-        Pen::BROWN,
-    );
-    picture.fill(
-        Rectangle::new(
-            area.top_left + Point::new(area.size.width as i32 - 2, 1),
-            ishido_shared::gfx::Size::new(1, area.size.height - 2),
-        ),
-        Pen::BROWN,
-    );
+    picture.fill(rect(x + 1, y + height as i32 - 2, width - 2, 1), Pen::BROWN);
+    picture.fill(rect(x + width as i32 - 2, y + 1, 1, height - 2), Pen::BROWN);
 }
 
 /// A square of pale hide, sewn to its neighbours.

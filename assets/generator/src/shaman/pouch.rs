@@ -12,8 +12,8 @@ const MIDDLE: i32 = POUCH.top_left.x + POUCH.size.width as i32 / 2;
 const CUFF: i32 = 352;
 /// The first row below the cuff.
 const BELLY: i32 = 358;
-/// The last row of the leather; the fringe hangs below.
-const HEM: i32 = 387;
+/// The first row below the leather, where the fringe begins.
+const HEM: i32 = 390;
 
 /// A tassel at the end of the drawstring.
 const TASSEL: [&str; 21] = [
@@ -87,10 +87,10 @@ const fn half_belly(y: i32) -> i32 {
         360..362 => 44,
         362..365 => 45,
         365..368 => 46,
-        368..380 => 47,
-        380..383 => 46,
-        383..385 => 45,
-        385..387 => 43,
+        368..382 => 47,
+        382..385 => 46,
+        385..387 => 45,
+        387..389 => 43,
         _ => 41,
     }
 }
@@ -111,9 +111,9 @@ fn draw_belly(picture: &mut Bitmap) {
     }
     for strip in 0..20 {
         let left = MIDDLE - 40 + 4 * strip;
-        picture.fill(rect(left, HEM, 4, 7), Pen::BLACK);
-        picture.fill(rect(left, HEM, 3, 6), Pen::OCHRE);
-        picture.fill(rect(left, HEM, 1, 6), Pen::CREAM);
+        picture.fill(rect(left, HEM, 4, 4), Pen::BLACK);
+        picture.fill(rect(left, HEM, 3, 3), Pen::OCHRE);
+        picture.fill(rect(left, HEM, 1, 3), Pen::CREAM);
     }
     picture.fill(rect(MIDDLE - 41, HEM, 82, 1), Pen::BROWN);
 }
