@@ -5,5 +5,6 @@ pub mod border;
 pub mod figures;
 pub mod inlay;
 pub mod panel;
+pub mod pouch;
 pub mod stones;
 pub mod wood;
