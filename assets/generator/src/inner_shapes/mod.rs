@@ -5,6 +5,5 @@ pub mod border;
 pub mod figures;
 pub mod inlay;
 pub mod panel;
-pub mod pouch;
 pub mod stones;
 pub mod wood;

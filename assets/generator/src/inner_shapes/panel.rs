@@ -4,8 +4,8 @@
 use ishido_assets::play_screen::{PANEL, PANEL_PLACES, POINTS, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 
-use super::pouch;
 use super::wood::{Grain, lay, rosewood, walnut};
+use crate::bag::{self, Bag};
 use crate::board_grid::TOUCHSTONE_MIDDLE;
 use crate::pixel_art::stamp;
 use crate::tablet::{self, Material};
@@ -31,6 +31,17 @@ const TABLET: Material = Material {
     edges: (Pen::BLACK, Pen::OCHRE),
 };
 
+/// Green velvet with a cord of gold.
+const BAG: Bag = Bag {
+    behind: Pen::BROWN,
+    cloth: [Pen::LEAF, Pen::FOREST, Pen::BLACK],
+    cord: [Pen::GOLD, Pen::OCHRE],
+    tassel: &[
+        ".111.", "16671", "16771", "17771", ".171.", "11111", "16771", "17871", "11111", "16761",
+        "16761", "16761", "16761", "16761", "16771", "17771", "17181", "1.1.1",
+    ],
+};
+
 /// Draws the panel.
 pub fn draw(picture: &mut Bitmap) {
     let slab = PANEL;
@@ -44,7 +55,7 @@ pub fn draw(picture: &mut Bitmap) {
     draw_touchstone(picture, inset(TOUCHSTONE, 2));
     tablet::draw(picture, TABLET);
     draw_corners(picture, inset(POINTS, 2));
-    pouch::draw(picture);
+    bag::draw(picture, &BAG);
 }
 
 /// A sunburst of maple and walnut behind an eight-sided tablet.
