@@ -26,11 +26,11 @@ const MIDDLE: i32 = POUCH.top_left.x + POUCH.size.width as i32 / 2;
 
 /// Half the width of the front, from the lip downwards.
 const FRONT: [i32; 42] = [
-    45, 46, 46, 45, 43, 42, 42, 43, 44, 45, 45, 46, 46, 47, 47, 47, 48, 48, 48, 48, 48, 48, 48, 48,
+    48, 48, 46, 43, 42, 42, 43, 43, 44, 45, 45, 46, 46, 47, 47, 47, 48, 48, 48, 48, 48, 48, 48, 48,
     48, 48, 48, 48, 48, 48, 47, 47, 47, 46, 46, 45, 44, 43, 41, 39, 36, 32,
 ];
 
-/// Half the length of the folds in the cloth below the cord: their distance from the middle, and their last row below the lip.
+/// The folds in the cloth below the cord: their distance from the middle, and their last row below the lip.
 const FOLDS: [(i32, i32); 3] = [(34, 12), (38, 17), (42, 14)];
 
 /// Draws a bag in the place of the pouch.
@@ -58,15 +58,15 @@ fn back(at: Point, bag: &Bag) -> Option<Pen> {
     Some(match at {
         _ if inside(at, 41, 41) => Pen::BLACK,
         _ if inside(at, 42, 42) => shadow,
-        _ if inside(at, 44, 43) => own,
-        _ if inside(at, 45, 44) => {
+        _ if inside(at, 45, 43) => own,
+        _ if inside(at, 47, 44) => {
             if left {
                 lit
             } else {
                 own
             }
         }
-        _ if inside(at, 46, 45) => Pen::BLACK,
+        _ if inside(at, 48, 45) => Pen::BLACK,
         _ => return None,
     })
 }
@@ -85,14 +85,13 @@ fn front(at: Point, bag: &Bag) -> Option<Pen> {
     let down = at.y - LIP;
     let outline = x == -wide || x == wide - 1 || x < -half(at.y + 1) || x >= half(at.y + 1);
     // The shadow on the right and below follows the round form.
-    let shaded = x >= wide - 7 + down / 20 || (down > 37 && x > -20) || down > 39;
+    let shaded = x >= wide - 7 || 6 * down + x > 240;
     Some(match down {
         _ if outline => Pen::BLACK,
         0 => lit,
         1 => own,
-        2 => shadow,
         _ if shaded => shadow,
-        7..34 if x < 4 - wide => lit,
+        6..34 if x < 4 - wide => lit,
         _ => own,
     })
 }
@@ -101,24 +100,24 @@ fn front(at: Point, bag: &Bag) -> Option<Pen> {
 fn draw_folds(picture: &mut Bitmap, bag: &Bag) {
     let [lit, _, shadow] = bag.cloth;
     for (from, last) in FOLDS {
-        let high = (last - 6) as u32;
-        picture.fill(rect(MIDDLE - from, LIP + 7, 1, high), shadow);
-        picture.fill(rect(MIDDLE - from + 1, LIP + 7, 1, high - 2), lit);
-        picture.fill(rect(MIDDLE + from - 1, LIP + 7, 1, high), Pen::BLACK);
+        let high = (last - 5) as u32;
+        picture.fill(rect(MIDDLE - from, LIP + 6, 1, high), shadow);
+        picture.fill(rect(MIDDLE - from + 1, LIP + 6, 1, high - 2), lit);
+        picture.fill(rect(MIDDLE + from - 1, LIP + 6, 1, high), Pen::BLACK);
     }
 }
 
 /// The cord around the neck, whose ends hang down beside the bag.
 fn draw_cord(picture: &mut Bitmap, bag: &Bag) {
     let [lit, shadow] = bag.cord;
-    for (y, pen) in [(3, Pen::BLACK), (4, lit), (5, shadow), (6, Pen::BLACK)] {
+    for (y, pen) in [(2, Pen::BLACK), (3, lit), (4, shadow), (5, Pen::BLACK)] {
         picture.fill(rect(MIDDLE - 44, LIP + y, 88, 1), pen);
     }
     for x in (MIDDLE - 42..MIDDLE + 42).step_by(4) {
-        picture.set(Point::new(x, LIP + 4), shadow);
-        picture.set(Point::new(x + 1, LIP + 5), lit);
+        picture.set(Point::new(x, LIP + 3), shadow);
+        picture.set(Point::new(x + 1, LIP + 4), lit);
     }
     for x in [MIDDLE - 49, MIDDLE + 44] {
-        stamp(picture, Point::new(x, LIP + 2), bag.tassel);
+        stamp(picture, Point::new(x, LIP + 1), bag.tassel);
     }
 }

@@ -5,9 +5,9 @@ use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 use crate::pixel_art::letter_at;
 
 /// The offset of a body from the middle of the band, over one winding.
-const SWING: [i32; 42] = [
-    0, 1, 1, 2, 3, 3, 4, 4, 4, 5, 5, 5, 4, 4, 4, 3, 3, 2, 1, 1, 0, 0, -1, -1, -2, -3, -3, -4, -4,
-    -4, -5, -5, -5, -4, -4, -4, -3, -3, -2, -1, -1, 0,
+const SWING: [i32; 38] = [
+    0, 1, 2, 2, 3, 4, 4, 5, 5, 5, 5, 5, 5, 4, 4, 3, 2, 2, 1, 0, -1, -2, -2, -3, -4, -4, -5, -5, -5,
+    -5, -5, -5, -4, -4, -3, -2, -2, -1,
 ];
 /// How far a head reaches into the band, and where the tail of the other serpent begins to taper and ends.
 const NECK: i32 = 24;
@@ -19,7 +19,7 @@ pub fn draw_serpents(picture: &mut Bitmap, band: Rectangle) {
     let width = band.size.width as i32;
     picture.fill_with(band, |at| Some(pixel(at - band.top_left, width)));
     for y in 0..HEAD.len() as i32 {
-        for x in 0..NECK + 4 {
+        for x in 0..NECK + 2 {
             if let Some(pen) = Pen::from_digit(char::from(letter_at(&HEAD, x, y))) {
                 picture.set(band.top_left + Point::new(x, y), pen);
                 picture.set(band.top_left + Point::new(width - 1 - x, y), pen);
@@ -34,7 +34,7 @@ fn pixel(at: Point, width: i32) -> Pen {
         // The first serpent looks to the left, its tail is on the right; the other is its mirror image.
         let along = if first { at.x } else { width - 1 - at.x };
         let swing = |x: i32| {
-            let swing = SWING[(x - NECK).rem_euclid(42) as usize];
+            let swing = SWING[(x - NECK).rem_euclid(38) as usize];
             if first { swing } else { -swing }
         };
         let from_end = width - 1 - along;
@@ -49,7 +49,7 @@ fn pixel(at: Point, width: i32) -> Pen {
         across(at.y - 8 - swing(at.x), half)
     };
     let (first, second) = (body(true), body(false));
-    let first_on_top = (at.x - NECK + 10).div_euclid(21) % 2 == 0;
+    let first_on_top = (at.x - NECK + 9).div_euclid(19) % 2 == 0;
     let (upper, lower) = if first_on_top {
         (first, second)
     } else {
@@ -70,22 +70,20 @@ fn across(down: i32, half: i32) -> Option<Pen> {
 }
 
 /// The head of the serpent that looks to the left, with its neck.
-const HEAD: [&str; 17] = [
-    "1111111111111111111111111111",
-    "1111111155555111111111111111",
-    "1111155577777711111111111111",
-    "1155557777777777111111111111",
-    "155777777144777751111111....",
-    "1577777777114777775111111...",
-    "1777777777777777777755555555",
-    "1777777777777777777777777777",
-    "1111111177777777777777777777",
-    "1994114117777777777777777777",
-    "9119911111777777777788888888",
-    "1911111177777777888111111...",
-    "1111577777777888811111111...",
-    "1115777778888881111111111111",
-    "1111888888811111111111111111",
-    "1111111111111111111111111111",
-    "1111111111111111111111111111",
+const HEAD: [&str; 15] = [
+    "11111111111111111111111111",
+    "11111111155555111111111111",
+    "11111155577777555111111111",
+    "11115577777777777551111111",
+    "11557777771444777775111111",
+    "157777777711447777775.....",
+    "17777777777777777777755555",
+    "11777777777777777777777777",
+    "11111111117777777777777777",
+    "19949114777777777777777777",
+    "91191111177777777777788888",
+    "191111117777777778888.....",
+    "11115777777777788811111111",
+    "11117777777888811111111111",
+    "11118888888811111111111111",
 ];

@@ -12,7 +12,7 @@ use crate::texture::{inset, noise, outline, value_noise};
 /// Slate for runes of silver.
 const TABLET: Material = Material {
     ground: Pen::CHAR,
-    grain: (Pen::BLACK, 7),
+    grain: (Pen::BLACK, 0),
     stretch: (2, 1),
     edges: (Pen::BLACK, Pen::GREY),
 };
