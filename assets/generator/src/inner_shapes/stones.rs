@@ -32,7 +32,7 @@ const MATERIALS: [InlayMaterial; 6] = [
         ground: Pen::BLACK,
         edge: [Pen::WHITE, Pen::SILVER, Pen::CHAR, Pen::CHAR, Pen::CHAR],
         sides: [Pen::SILVER, Pen::CHAR, Pen::CHAR, Pen::BLACK, Pen::BLACK],
-        lip: Pen::CHAR,
+        lip: Pen::BLACK,
         frame: MAPLE,
         inlay: Pen::RED,
     },
