@@ -1,4 +1,4 @@
-//! The six figures, drawn by hand: frames with four sides in light and shadow, each around a smaller figure in a second inlay.
+//! The six figures, row by row: frames with four sides in light and shadow, each around a smaller figure in a second inlay.
 //!
 //! `#` is the joint around the figure, `h` the edge of the frame that catches the light, `1` to `4` are its sides from the
 //! brightest to the darkest, `5` is the inner inlay and `w` its wall in the shadow.
@@ -6,7 +6,7 @@
 /// Width and height of a figure's grid.
 pub const SIZE: i32 = 28;
 
-/// A hand-drawn figure, row by row.
+/// A figure, row by row.
 pub type Figure = [&'static str; SIZE as usize];
 
 /// The figures in the order of the columns.

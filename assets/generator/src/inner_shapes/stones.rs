@@ -91,8 +91,8 @@ pub fn set() -> Stoneset {
         |_| mask.clone(),
     );
     "The Ishido recreation".clone_into(&mut set.author);
-    "Marquetry: a disc, square, triangle, cross, star and crescent within another, in tiles of onyx, ivory, amber, malachite, turquoise \
-     and amethyst."
+    "Marquetry: disc, square, triangle, cross, star and crescent, each within another, in tiles of onyx, ivory, amber, \
+     malachite, turquoise and amethyst."
         .clone_into(&mut set.notes);
     set
 }

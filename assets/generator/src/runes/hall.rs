@@ -8,7 +8,7 @@ use crate::texture::{inset, outline, value_noise};
 /// A plank of dark oak with long fibres, nailed down at two corners.
 pub fn draw_oak(picture: &mut Bitmap, area: Rectangle, seed: u64) {
     picture.fill_with(area, |at| {
-        let wave = value_noise(Point::new(at.x, 2), 46, seed) / 9;
+        let wave = value_noise(Point::new(at.x / 4, 2), 11, seed) / 9;
         let phase = (at.y * 4 + wave + seed as i32 * 12).rem_euclid(44);
         Some(match phase {
             0..4 | 20..28 => Pen::OCHRE,
@@ -27,8 +27,8 @@ const NAIL: [&str; 4] = [".11.", "1321", "1221", ".11."];
 /// Snow in the hall's yard: wide drifts, white with a breath of silver.
 pub fn draw_snow(picture: &mut Bitmap, area: Rectangle) {
     picture.fill_with(area, |at| {
-        let drift = value_noise(Point::new(at.x, 2 * at.y), 84, 4) / 32;
-        Some(if shade(at, (2 + drift) as u8) {
+        let drift = value_noise(Point::new(at.x, 2 * at.y), 84, 4) / 40;
+        Some(if shade(at, (3 + drift).min(8) as u8) {
             Pen::SILVER
         } else {
             Pen::WHITE
