@@ -25,3 +25,4 @@ pub mod sound;
 pub mod tablet;
 pub mod test_art;
 pub mod texture;
+pub mod velvet_pouch;

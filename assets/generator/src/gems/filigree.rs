@@ -45,51 +45,6 @@ pub const SCREW: [&str; 7] = [
     "..###..", ".#cco#.", "#cgg##b", "#gg##o#", "#c##ob#", ".##ob#.", "..###..",
 ];
 
-/// A gilt stud.
-pub const STUD: [&str; 6] = [".oooo.", "ocggob", "oggggb", "oggobb", "oogbb#", ".bbb#."];
-
-/// Three loose jewels.
-pub const JEWELS: [&str; 15] = [
-    "....#####......",
-    "...#pwpr#......",
-    "..#pwprrr#.....",
-    "..#prrrrr#.....",
-    "...#rrrb#......",
-    "....#rb#.......",
-    ".....##...####.",
-    ".........#wkkn#",
-    ".####....#kknn#",
-    "#wllf#...#knn##",
-    "#llff#....####.",
-    "#lfff#.........",
-    "#lffh#.........",
-    "#ffh##.........",
-    ".####..........",
-];
-
-/// A tassel of gilt thread on its cord.
-pub const TASSEL: [&str; 16] = [
-    "...go...", "..#go#..", ".#cggo#.", ".#ggob#.", "..#ob#..", ".######.", ".#cgob#.", "#cgogob#",
-    "#gogobb#", "#gogobb#", "#gogobb#", "#gogobb#", "#gogobb#", "#gobob#.", ".#gob#..", "..###...",
-];
-
-/// One arm of the spray of wire in the corners of the points; the other arm is its reflection.
-pub const SPRAY: [&str; 10] = [
-    "...................",
-    "....########.......",
-    "..##........##.....",
-    ".#............#....",
-    "....#....##....#...",
-    "....##..#..#...#...",
-    "......#.#.#....#...",
-    "........#.....#....",
-    ".........#...#.....",
-    "..........###......",
-];
-
-/// The head of a nail.
-pub const NAIL: [&str; 5] = [".###.", "#cgo#", "#ggo#", "#oob#", ".###."];
-
 /// Half of the scroll below the board; the other half mirrors it.
 pub const SCROLL: [&str; 11] = [
     ".......#####.........",
@@ -117,25 +72,4 @@ pub const SETTING: [&str; 10] = [
     "#bo11bob#.",
     ".#boobb#..",
     "..#####...",
-];
-
-/// A ring with a brilliant.
-pub const RING: [&str; 17] = [
-    "...#####...",
-    "..#wkwwk#..",
-    ".#wwkwkkw#.",
-    ".##kwwkk##.",
-    "..#hwkks#..",
-    "...#sks#...",
-    "..##c#o##..",
-    ".#cg###go#.",
-    "#cg#...#go#",
-    "#g#.....#o#",
-    "#g#.....#o#",
-    "#g#.....#o#",
-    "#go#...#ob#",
-    ".#go###ob#.",
-    "..#googb#..",
-    "...#####...",
-    "...........",
 ];
