@@ -51,19 +51,23 @@ fn in_oval(at: Point, across: i64, down: i64) -> bool {
 /// The pen of a pixel of the open collar, whose far side is seen over the mouth.
 fn collar(at: Point, velvet: Velvet) -> Option<Pen> {
     let [light, face, dark] = velvet.cloth;
-    let fold = if at.y < MIDDLE.y - 28 {
-        (at.x - MIDDLE.x).rem_euclid(9) == 4
-    } else {
-        at.y.rem_euclid(9) == 4
-    };
+    // The lining shows below the hem, and is lost in the dark.
+    let lining = (0..4).find(|&deep| !in_oval(at, 40 - 2 * deep, 35 - 2 * deep));
     Some(if in_oval(at, 41, 36) {
+        match lining {
+            Some(deep) if shade(at, 12 - 3 * deep as u8) => dark,
+            _ => Pen::BLACK,
+        }
+    } else if in_oval(at, 42, 37) {
         Pen::BLACK
-    } else if in_oval(at, 42, 37) || fold && in_oval(at, 48, 40) {
+    } else if in_oval(at, 44, 38) {
         dark
-    } else if in_oval(at, 46, 38) {
-        face
-    } else if in_oval(at, 48, 39) {
-        if at.x < MIDDLE.x + 24 { light } else { face }
+    } else if in_oval(at, 47, 39) {
+        if at.x < MIDDLE.x + 24 && !in_oval(at, 46, 38) {
+            light
+        } else {
+            face
+        }
     } else if in_oval(at, 49, 40) {
         Pen::BLACK
     } else {
