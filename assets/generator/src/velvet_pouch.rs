@@ -98,7 +98,7 @@ fn belly(at: Point, velvet: Velvet) -> Option<Pen> {
             } else {
                 face
             }
-        } else if (4..9).contains(&left) && row > 7 && row < 30 {
+        } else if (13..16).contains(&left) && row > 8 && row < 30 {
             light
         } else if shade(at, shadow(right, last - row)) {
             dark

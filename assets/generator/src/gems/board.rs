@@ -46,9 +46,9 @@ fn draw_fittings(picture: &mut Bitmap) {
         outline(picture, slab, Pen::OCHRE, Pen::BLACK);
     }
     case::draw_gallery(picture, Point::new(37, 387), 11);
-    for (y, lower) in [(21, false), (385, true)] {
-        case::draw_corner_mount(picture, rect(1, y, 14, 14), false, lower);
-        case::draw_corner_mount(picture, rect(513, y, 14, 14), true, lower);
+    for (y, lower) in [(21, false), (380, true)] {
+        case::draw_corner_mount(picture, rect(1, y, 19, 19), false, lower);
+        case::draw_corner_mount(picture, rect(508, y, 19, 19), true, lower);
     }
 }
 

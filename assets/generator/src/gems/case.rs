@@ -38,7 +38,7 @@ pub fn draw_corner_mount(picture: &mut Bitmap, area: Rectangle, right: bool, low
         let (x, y) = (at.x - area.top_left.x, at.y - area.top_left.y);
         brass(&inside, x, y)
     });
-    let middle = |far: bool| if far { side - 8 } else { 1 };
+    let middle = |far: bool| if far { side - 9 } else { 2 };
     let at = area.top_left + Point::new(middle(right), middle(lower));
     stamp(picture, at, &SCREW, false);
 }

@@ -15,7 +15,7 @@ pub fn draw_velvet(picture: &mut Bitmap, area: Rectangle) {
         let inner = at - area.top_left;
         let lit = inner.x.min(inner.y);
         let dim = (width - 1 - inner.x).min(height - 1 - inner.y);
-        let level = (18 - 2 * dim).max(12 - 3 * lit);
+        let level = (20 - 2 * dim).max(13 - 3 * lit);
         Some(if shade(at, level.clamp(0, 16) as u8) {
             Pen::NAVY
         } else {
