@@ -2,8 +2,8 @@
 //! sounds.
 //!
 //! [`generate`] lists the files. Every stoneset and its board have a module of their own; [`board_grid`], [`texture`],
-//! [`relief`], [`tablet`] and [`pixel_art`] are what they share. All of it is integer arithmetic from fixed seeds, so that every
-//! machine makes the same bytes.
+//! [`relief`], [`tablet`], [`velvet_pouch`] and [`pixel_art`] are what they share. All of it is integer arithmetic from fixed
+//! seeds, so that every machine makes the same bytes.
 
 pub mod board_grid;
 pub mod chungfu;

@@ -40,7 +40,7 @@ pub fn draw_corner_mount(picture: &mut Bitmap, area: Rectangle, right: bool, low
     });
     let middle = |far: bool| if far { side - 9 } else { 2 };
     let at = area.top_left + Point::new(middle(right), middle(lower));
-    stamp(picture, at, &SCREW, false);
+    stamp(picture, at, &SCREW);
 }
 
 /// The pen of a pixel of sheet brass with a black outline, a lit and a dim edge; `None` outside of its shape.
@@ -102,7 +102,7 @@ fn draw_wire(picture: &mut Bitmap, at: Point, mirrored: bool, pen: Pen) {
 
 /// A little cabochon of these pens in a setting of brass.
 pub fn draw_cabochon(picture: &mut Bitmap, at: Point, pens: [Pen; 3]) {
-    stamp(picture, at, &SETTING, false);
+    stamp(picture, at, &SETTING);
     for (y, row) in (0..).zip(SETTING) {
         for (x, letter) in (0..).zip(row.bytes()) {
             if let b'1'..=b'3' = letter {
@@ -114,7 +114,7 @@ pub fn draw_cabochon(picture: &mut Bitmap, at: Point, pens: [Pen; 3]) {
 
 /// A letter or a digit of brass, let into the wood.
 pub fn draw_label(picture: &mut Bitmap, at: Point, name: char) {
-    picture.fill(rect(at.x - 2, at.y, 12, 16), Pen::BROWN);
+    picture.fill(rect(at.x - 1, at.y, 9, 16), Pen::BROWN);
     let name = name.to_string();
     picture.text(at + Point::new(1, 1), &name, Pen::BLACK);
     picture.text(at, &name, Pen::GOLD);

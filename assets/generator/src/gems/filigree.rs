@@ -1,4 +1,4 @@
-//! Small drawings in brass and gems.
+//! Small drawings in brass.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point};
 
@@ -6,33 +6,18 @@ use ishido_shared::gfx::{Bitmap, Pen, Point};
 const fn pen(letter: u8) -> Option<Pen> {
     Some(match letter {
         b'#' => Pen::BLACK,
-        b'w' => Pen::WHITE,
         b'c' => Pen::CREAM,
         b'g' => Pen::GOLD,
         b'o' => Pen::OCHRE,
         b'b' => Pen::BROWN,
-        b's' => Pen::SILVER,
-        b'r' => Pen::RED,
-        b'p' => Pen::ROSE,
-        b'f' => Pen::FOREST,
-        b'l' => Pen::LEAF,
-        b'n' => Pen::NAVY,
-        b'k' => Pen::SKY,
-        b'u' => Pen::PLUM,
-        b'h' => Pen::CHAR,
         _ => return None,
     })
 }
 
-/// Draws a picture of letters with its upper left corner at `at`, optionally mirrored left to right.
-pub fn stamp(picture: &mut Bitmap, at: Point, rows: &[&str], mirrored: bool) {
+/// Draws a picture of letters with its upper left corner at `at`.
+pub fn stamp(picture: &mut Bitmap, at: Point, rows: &[&str]) {
     for (y, row) in (0..).zip(rows) {
         for (x, letter) in (0..).zip(row.bytes()) {
-            let x = if mirrored {
-                row.len() as i32 - 1 - x
-            } else {
-                x
-            };
             if let Some(pen) = pen(letter) {
                 picture.set(at + Point::new(x, y), pen);
             }
