@@ -4,6 +4,8 @@
 //! [`generate`] lists the files. Every stoneset and its board have a module of their own; [`board_grid`], [`texture`],
 //! [`relief`], [`tablet`], [`bag`] and [`pixel_art`] are what they share. All of it is integer arithmetic from fixed seeds, so that every
 //! machine makes the same bytes.
+//! [`relief`], [`tablet`], [`velvet_pouch`] and [`pixel_art`] are what they share. All of it is integer arithmetic from fixed
+//! seeds, so that every machine makes the same bytes.
 
 pub mod bag;
 pub mod board_grid;
@@ -26,3 +28,4 @@ pub mod sound;
 pub mod tablet;
 pub mod test_art;
 pub mod texture;
+pub mod velvet_pouch;
