@@ -1,72 +1,50 @@
-//! The materials of the garden: granite, gravel, moss and bamboo.
+//! The materials of the garden: granite, sand, moss and bamboo.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
 
-use crate::texture::{inset, noise, pen_at, scatter, value_noise};
+use crate::texture::{noise, pen_at, value_noise};
 
-/// Grey granite, of low contrast so that labels can be read on it.
+/// Grey granite with soft flecks, of low contrast so that labels can be read on it.
 pub fn draw_granite(picture: &mut Bitmap, area: Rectangle, seed: u64) {
-    picture.fill(area, Pen::GREY);
-    scatter(area, 4, seed, |at, dice| {
-        let (pen, wide) = match (value_noise(at, 12, seed) + dice as i32) / 2 {
-            0..70 => (Pen::CHAR, dice % 3 == 0),
-            70..100 => (Pen::CHAR, false),
-            150..180 => (Pen::SILVER, false),
-            180.. => (Pen::SILVER, dice % 3 == 0),
-            _ => return,
-        };
-        picture.fill(rect(at.x, at.y, 1 + u32::from(wide), 1), pen);
-    });
-}
-
-/// A bed of gravel, raked across or down in lines six pixels apart.
-pub fn draw_gravel(picture: &mut Bitmap, area: Rectangle, across: bool) {
     picture.fill_with(area, |at| {
-        let inner = at - area.top_left;
-        let through = if across { inner.y } else { inner.x };
-        Some(raked(at, through))
+        Some(match value_noise(at, 4, seed) {
+            ..36 => Pen::CHAR,
+            214.. => Pen::SILVER,
+            _ => Pen::GREY,
+        })
     });
 }
 
-/// The pen of a pixel of gravel; `through` counts pixels across the lines of the rake.
+/// How far the lines of the rake sway up and down, in steps of six pixels; they meet themselves after two squares.
+const SWAY: [i32; 14] = [0, 1, 2, 2, 2, 1, 0, 0, -1, -2, -2, -2, -1, 0];
+
+/// A bed of sand, raked across in lines that go on from square to square.
+pub fn draw_sand(picture: &mut Bitmap, area: Rectangle) {
+    picture.fill_with(area, |at| {
+        let sway = SWAY[(at.x.rem_euclid(84) / 6) as usize];
+        Some(raked(at.y + sway))
+    });
+}
+
+/// The pen of a pixel of sand; `through` counts pixels across the lines of the rake.
 #[must_use]
-pub fn raked(at: Point, through: i32) -> Pen {
-    let dice = noise(at, 11) % 100;
-    match through.rem_euclid(6) {
-        3 if dice < 97 => Pen::SILVER,
-        4 if dice < 5 => Pen::WHITE,
-        _ => Pen::CREAM,
+pub const fn raked(through: i32) -> Pen {
+    if through.rem_euclid(7) < 2 {
+        Pen::WHITE
+    } else {
+        Pen::CREAM
     }
 }
 
-/// A square cushion of moss with light on its upper left and shadow on its lower right.
-pub fn draw_moss(picture: &mut Bitmap, area: Rectangle, seed: u64) {
-    let middle = (area.size.width + area.size.height) as i32 / 2;
+/// Moss, a landscape of small cushions lit from the upper left that goes on from square to square.
+pub fn draw_moss(picture: &mut Bitmap, area: Rectangle) {
+    let height = |at: Point| value_noise(at, 7, 3);
     picture.fill_with(area, |at| {
-        let inner = at - area.top_left;
-        let slope = inner.x + inner.y - middle;
-        let dark = (slope * 3 + value_noise(at, 11, seed) / 2) / 24;
-        let pen = if shade(at, dark.clamp(0, 7) as u8) {
-            Pen::BLACK
-        } else {
-            Pen::FOREST
-        };
-        Some(pen)
-    });
-    scatter(inset(area, 2), 5, seed, |at, dice| {
-        let inner = at - area.top_left;
-        if dice as i32 + 2 * (inner.x + inner.y - middle) < 120 {
-            picture.set(at, Pen::LEAF);
-            picture.set(
-                at + Point::new(1, 0),
-                if dice % 2 == 0 {
-                    Pen::LEAF
-                } else {
-                    Pen::FOREST
-                },
-            );
-            picture.set(at + Point::new(1, 1), Pen::CHAR);
-        }
+        Some(match height(at + Point::new(2, 2)) - height(at) {
+            ..-44 => Pen::BLACK,
+            34.. => Pen::LEAF,
+            _ => Pen::FOREST,
+        })
     });
 }
 
@@ -160,35 +138,6 @@ pub fn draw_binding(picture: &mut Bitmap, at: Point) {
     }
     picture.fill(rect(at.x + 1, at.y + 1, 1, 4), Pen::GREY);
     picture.fill(rect(at.x + 4, at.y + 1, 1, 4), Pen::GREY);
-}
-
-/// A fallen maple leaf.
-pub fn draw_maple_leaf(picture: &mut Bitmap, at: Point) {
-    const LEAF: [&str; 12] = [
-        ".....r.....",
-        ".....r.....",
-        ".r..rrr..r.",
-        ".rr.rrr.rr.",
-        "..rrrorrr..",
-        "rrrrrorrrrb",
-        ".rrroorrrb.",
-        "...rrorb...",
-        "..rrbbrrb..",
-        "..r..b..b..",
-        ".....b.....",
-        "......b....",
-    ];
-    for (y, row) in (0..).zip(LEAF) {
-        for (x, pixel) in (0..).zip(row.bytes()) {
-            let pen = match pixel {
-                b'r' => Pen::RED,
-                b'o' => Pen::ROSE,
-                b'b' => Pen::BROWN,
-                _ => continue,
-            };
-            picture.set(at + Point::new(x, y), pen);
-        }
-    }
 }
 
 /// A pebble, lit from above.
