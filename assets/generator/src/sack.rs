@@ -23,6 +23,8 @@ pub struct Cloth {
 const MIDDLE: i32 = PILE.top_left.x + PILE.size.width as i32 / 2;
 /// The upper edge of the hem in front of the mouth.
 const LIP: i32 = PILE.top_left.y + PILE.size.height as i32;
+/// Half the width of the mouth, and its height.
+const MOUTH: (i32, i32) = (41, 42);
 /// The first row below the hem.
 const BELLY: i32 = LIP + 6;
 /// Half the width of the belly: rows below the hem, pixels.
@@ -73,26 +75,43 @@ fn pen_at(at: Point, sack: Cloth) -> Option<Pen> {
     }
     Some(match at.y - LIP {
         ..0 => mouth(at, sack),
-        0 => sack.hem[0],
-        1..4 => sack.hem[1],
-        4 => sack.hem[2],
-        5 => Pen::BLACK,
+        0..6 => front(at, sack),
         _ => belly(at, sack),
     })
 }
 
-/// The hem behind the mouth, and the dark inside.
+/// The rolled hem behind the mouth, and the dark inside.
 fn mouth(at: Point, sack: Cloth) -> Pen {
-    if is_in_ellipse(at, 44, 44) {
-        return Pen::BLACK;
-    }
-    if is_in_ellipse(at, 45, 45) {
-        sack.hem[2]
-    } else if at.x < MIDDLE + 12 {
-        sack.hem[0]
+    let [lit, plain, dim] = sack.hem;
+    if is_in_arch(at, MOUTH.0, MOUTH.1) {
+        Pen::BLACK
+    } else if is_in_arch(at, MOUTH.0 + 2, MOUTH.1 + 1) || is_pleat(at) {
+        dim
+    } else if is_in_arch(at, MOUTH.0 + 5, MOUTH.1 + 3) || at.x > MIDDLE + 30 {
+        plain
     } else {
-        sack.hem[1]
+        lit
     }
+}
+
+/// The pen of a row of the hem in front of the mouth.
+fn front(at: Point, sack: Cloth) -> Pen {
+    let pleat = (2 * (at.x - MIDDLE) + 1).abs() % 20 < 3;
+    match at.y - LIP {
+        0 => sack.hem[0],
+        1..4 if pleat => sack.hem[2],
+        1..4 => sack.hem[1],
+        4 => sack.hem[2],
+        _ => Pen::BLACK,
+    }
+}
+
+/// Whether a pleat of the hem behind the mouth lies at a pixel: on some rays from the middle of the lip.
+fn is_pleat(at: Point) -> bool {
+    const RAYS: [(i32, i32); 6] = [(10, 1), (9, 4), (8, 7), (6, 9), (4, 10), (1, 10)];
+    let (x, y) = ((at.x - MIDDLE).abs(), LIP - at.y);
+    RAYS.iter()
+        .any(|&(across, up)| (x * up - y * across).abs() <= 6)
 }
 
 /// The cloth below the hem, lit at the left and in shade at the right and at the foot.
@@ -110,7 +129,7 @@ fn belly(at: Point, sack: Cloth) -> Pen {
 /// Whether a pixel belongs to the sack, its mouth included.
 fn is_sack(at: Point) -> bool {
     let half = match at.y - BELLY {
-        ..-6 => return is_in_ellipse(at, 49, 47),
+        ..-6 => return is_in_arch(at, MOUTH.0 + 8, MOUTH.1 + 4),
         -6 | -1 => 48,
         -5..-1 => 49,
         row => match half_width(row) {
@@ -131,18 +150,28 @@ fn half_width(row: i32) -> Option<i32> {
     })
 }
 
-/// Whether a pixel lies in the upper half of an ellipse around the middle of the lip.
-const fn is_in_ellipse(at: Point, across: i32, up: i32) -> bool {
-    let (x, y) = (2 * (at.x - MIDDLE) + 1, 2 * (LIP - at.y) - 1);
-    y > 0 && x * x * up * up + y * y * across * across <= 4 * across * across * up * up
+/// Whether a pixel lies in an arch over the middle of the lip, half of an ellipse with full shoulders.
+const fn is_in_arch(at: Point, across: i32, up: i32) -> bool {
+    let (x, y) = (
+        (2 * (at.x - MIDDLE) + 1).abs() as i64,
+        (2 * (LIP - at.y) - 1) as i64,
+    );
+    let (across, up) = (2 * across as i64, 2 * up as i64);
+    let cubes = (
+        x * x * x * up * up * up,
+        y * y * y * across * across * across,
+    );
+    y > 0 && cubes.0 + cubes.1 <= across * across * across * up * up * up
 }
 
-/// Short folds below the hem, beside the place of the number.
+/// Folds that taper from the hem down, beside the place of the number.
 fn draw_folds(picture: &mut Bitmap, sack: Cloth) {
-    for (x, length) in [(-36, 12), (34, 14)] {
+    for x in [-37, 34] {
         let at = Point::new(MIDDLE + x, BELLY);
-        picture.fill(rect(at.x, at.y, 2, length), sack.cloth[2]);
-        picture.fill(rect(at.x + 2, at.y, 1, length - 3), sack.cloth[0]);
+        for row in 0..15 {
+            let width = 3 - row as u32 / 5;
+            picture.fill(rect(at.x, at.y + row, width, 1), sack.cloth[2]);
+        }
     }
 }
 

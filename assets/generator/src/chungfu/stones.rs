@@ -34,7 +34,7 @@ struct TileMaterial {
     side: [Pen; 3],
     /// The brush strokes: corners and edges that face the light, body, and edges that face away.
     brush: [Pen; 4],
-    /// Pixels to the lower right of the strokes: the shadow of raised gold, or light on the rim where ink sank in.
+    /// Pixels to the lower right of the strokes: the shadow of raised gold, or where ink bled into silk.
     beside: Pen,
 }
 
@@ -69,7 +69,7 @@ const MATERIALS: [TileMaterial; 6] = [
     TileMaterial {
         cover: Cover::Lacquer,
         ground: Pen::RED,
-        lit: [Pen::ROSE, Pen::ROSE],
+        lit: [Pen::ROSE, Pen::RED],
         dim: Pen::BROWN,
         side: [Pen::GOLD, Pen::BROWN, Pen::BROWN],
         brush: RED_GOLD,
@@ -80,25 +80,25 @@ const MATERIALS: [TileMaterial; 6] = [
         ground: Pen::LEAF,
         lit: [Pen::CREAM, Pen::CREAM],
         dim: Pen::FOREST,
-        side: [Pen::CREAM, Pen::FOREST, Pen::FOREST],
+        side: [Pen::CREAM, Pen::LEAF, Pen::FOREST],
         brush: [Pen::BLACK, Pen::BLACK, Pen::BLACK, Pen::FOREST],
         beside: Pen::CREAM,
     },
     TileMaterial {
         cover: Cover::Silk,
         ground: Pen::SKY,
-        lit: [Pen::WHITE, Pen::WHITE],
+        lit: [Pen::WHITE, Pen::SKY],
         dim: Pen::NAVY,
-        side: [Pen::WHITE, Pen::NAVY, Pen::NAVY],
-        brush: [Pen::BLACK, Pen::BLACK, Pen::BLACK, Pen::NAVY],
-        beside: Pen::WHITE,
+        side: [Pen::SKY, Pen::NAVY, Pen::NAVY],
+        brush: [Pen::BLACK, Pen::BLACK, Pen::BLACK, Pen::BLACK],
+        beside: Pen::NAVY,
     },
     TileMaterial {
         cover: Cover::Lacquer,
         ground: Pen::PLUM,
         lit: [Pen::ROSE, Pen::ROSE],
         dim: Pen::NAVY,
-        side: [Pen::GOLD, Pen::NAVY, Pen::NAVY],
+        side: [Pen::WHITE, Pen::NAVY, Pen::NAVY],
         brush: PEARL,
         beside: Pen::BLACK,
     },

@@ -2,16 +2,18 @@
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
 
-use crate::texture::{noise, pen_at, value_noise};
+use crate::texture::{noise, pen_at, scatter};
 
-/// Grey granite with soft flecks, of low contrast so that labels can be read on it.
+/// Grey granite with a few flecks, of low contrast so that labels can be read on it.
 pub fn draw_granite(picture: &mut Bitmap, area: Rectangle, seed: u64) {
-    picture.fill_with(area, |at| {
-        Some(match value_noise(at, 4, seed) {
-            ..36 => Pen::CHAR,
-            214.. => Pen::SILVER,
-            _ => Pen::GREY,
-        })
+    picture.fill(area, Pen::GREY);
+    scatter(area, 6, seed, |at, dice| {
+        let pen = if dice % 3 == 0 {
+            Pen::CHAR
+        } else {
+            Pen::SILVER
+        };
+        picture.fill(rect(at.x, at.y, 1 + dice % 2, 1), pen);
     });
 }
 
@@ -29,23 +31,55 @@ pub fn draw_sand(picture: &mut Bitmap, area: Rectangle) {
 /// The pen of a pixel of sand; `through` counts pixels across the lines of the rake.
 #[must_use]
 pub const fn raked(through: i32) -> Pen {
-    if through.rem_euclid(7) < 2 {
+    if through.rem_euclid(6) == 0 {
         Pen::WHITE
     } else {
         Pen::CREAM
     }
 }
 
-/// Moss, a landscape of small cushions lit from the upper left that goes on from square to square.
+/// Moss: small cushions lit from the upper left, which go on from square to square.
 pub fn draw_moss(picture: &mut Bitmap, area: Rectangle) {
-    let height = |at: Point| value_noise(at, 7, 3);
-    picture.fill_with(area, |at| {
-        Some(match height(at + Point::new(2, 2)) - height(at) {
-            ..-44 => Pen::BLACK,
-            34.. => Pen::LEAF,
-            _ => Pen::FOREST,
-        })
-    });
+    picture.fill_with(area, |at| Some(moss_at(at)));
+}
+
+/// The pen of a pixel of moss, from the cushion whose middle is nearest and from how near the next one is.
+fn moss_at(at: Point) -> Pen {
+    let cell = Point::new(at.x.div_euclid(CUSHION), at.y.div_euclid(CUSHION));
+    let mut near = [(i32::MAX, Point::zero()); 2];
+    for dy in -2..=2 {
+        for dx in -2..=2 {
+            let from = at - cushion(cell + Point::new(dx, dy));
+            let far = (4 * (from.x * from.x + from.y * from.y)) as u32;
+            let far = far.isqrt() as i32;
+            if far < near[0].0 {
+                near = [(far, from), near[0]];
+            } else if far < near[1].0 {
+                near[1] = (far, from);
+            }
+        }
+    }
+    let [(far, from), (next, _)] = near;
+    let slope = from.x + from.y;
+    if next - far < 3 && slope > 0 {
+        Pen::BLACK
+    } else if slope < -2 && slope > -7 && next - far > 3 {
+        Pen::LEAF
+    } else {
+        Pen::FOREST
+    }
+}
+
+/// Width and height of the cells that have one cushion of moss each.
+const CUSHION: i32 = 10;
+
+/// The middle of the cushion in a cell.
+const fn cushion(cell: Point) -> Point {
+    let dice = noise(cell, 9) as i32;
+    Point::new(
+        cell.x * CUSHION + 2 + dice % 7,
+        cell.y * CUSHION + 2 + dice / 7 % 7,
+    )
 }
 
 /// A round clump of moss.

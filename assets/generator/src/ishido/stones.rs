@@ -30,7 +30,7 @@ struct CarvedMaterial {
 const MATERIALS: [CarvedMaterial; 6] = [
     CarvedMaterial {
         ground: Pen::CHAR,
-        lit: [Pen::SILVER, Pen::SILVER],
+        lit: [Pen::SILVER, Pen::CHAR],
         dim: [Pen::BLACK, Pen::BLACK],
         inlay: [Pen::WHITE, Pen::SILVER],
         wall: Pen::BLACK,
@@ -39,10 +39,10 @@ const MATERIALS: [CarvedMaterial; 6] = [
     CarvedMaterial {
         ground: Pen::WHITE,
         lit: [Pen::WHITE, Pen::WHITE],
-        dim: [Pen::SILVER, Pen::SILVER],
+        dim: [Pen::CHAR, Pen::SILVER],
         inlay: [Pen::CHAR, Pen::BLACK],
         wall: Pen::BLACK,
-        lip: Pen::SILVER,
+        lip: Pen::WHITE,
     },
     CarvedMaterial {
         ground: Pen::RED,
@@ -62,8 +62,8 @@ const MATERIALS: [CarvedMaterial; 6] = [
     },
     CarvedMaterial {
         ground: Pen::GOLD,
-        lit: [Pen::CREAM, Pen::CREAM],
-        dim: [Pen::OCHRE, Pen::OCHRE],
+        lit: [Pen::WHITE, Pen::CREAM],
+        dim: [Pen::BROWN, Pen::OCHRE],
         inlay: [Pen::BROWN, Pen::BLACK],
         wall: Pen::BLACK,
         lip: Pen::CREAM,
@@ -72,7 +72,7 @@ const MATERIALS: [CarvedMaterial; 6] = [
         ground: Pen::PLUM,
         lit: [Pen::ROSE, Pen::ROSE],
         dim: [Pen::NAVY, Pen::NAVY],
-        inlay: [Pen::WHITE, Pen::ROSE],
+        inlay: [Pen::CREAM, Pen::ROSE],
         wall: Pen::BLACK,
         lip: Pen::NAVY,
     },
