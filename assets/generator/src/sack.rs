@@ -26,19 +26,23 @@ const LIP: i32 = PILE.top_left.y + PILE.size.height as i32;
 /// Half the width of the mouth, and its height.
 const MOUTH: (i32, i32) = (41, 42);
 /// The first row below the hem.
-const BELLY: i32 = LIP + 6;
+const BELLY: i32 = LIP + 5;
 /// Half the width of the belly: rows below the hem, pixels.
-const SIDES: [(i32, i32); 9] = [
-    (0, 44),
-    (3, 44),
-    (8, 46),
-    (14, 48),
-    (22, 48),
-    (28, 46),
-    (31, 43),
-    (33, 39),
-    (34, 35),
+const SIDES: [(i32, i32); 10] = [
+    (0, 41),
+    (3, 42),
+    (7, 45),
+    (12, 48),
+    (17, 49),
+    (23, 48),
+    (28, 45),
+    (31, 41),
+    (33, 37),
+    (35, 31),
 ];
+/// The middles of the gathers of the hem behind the mouth, from the middle of the lip to the right and up; those behind
+/// first, and the same to the left.
+const GATHERS: [(i32, i32); 6] = [(0, 40), (13, 39), (26, 34), (36, 25), (42, 14), (44, 4)];
 /// The cord of the left side with its tassel: `l`, `c` and `d` are light, cord and shade.
 const CORD: [&str; 31] = [
     "..#cc#..", "..#lc#..", "..#cd#..", "..#lc#..", "..#cd#..", "..#lc#..", "..#cd#..", "..#lc#..",
@@ -51,93 +55,74 @@ const CORD: [&str; 31] = [
 pub fn draw(picture: &mut Bitmap, sack: Cloth) {
     let place = inset(POUCH, 2);
     picture.fill_with(place, |at| {
-        let behind = is_sack(at - Point::new(3, 2));
-        (behind && !is_sack(at)).then_some(sack.shadow)
+        let behind = is_belly(at - Point::new(3, 2));
+        (behind && !is_belly(at)).then_some(sack.shadow)
     });
-    picture.fill_with(place, |at| pen_at(at, sack));
+    picture.fill_with(place, |at| is_belly(at).then(|| belly(at, sack)));
     draw_folds(picture, sack);
+    for (across, up) in GATHERS {
+        for x in [-across, across - 1] {
+            draw_gather(picture, Point::new(MIDDLE + x, LIP - up), sack.hem);
+        }
+    }
+    let mouth = rect(PILE.top_left.x - 4, LIP - 43, PILE.size.width + 8, 43);
+    picture.fill_with(mouth, |at| is_mouth(at).then_some(Pen::BLACK));
+    for x in [-44, 43, -35, 34, -26, 25, -17, 16, -9, 8, 0] {
+        draw_front_gather(picture, Point::new(MIDDLE + x, LIP), sack.hem);
+    }
     for left in [MIDDLE - 48, MIDDLE + 40] {
-        draw_cord(picture, Point::new(left, BELLY - 2), sack);
+        draw_cord(picture, Point::new(left, BELLY), sack);
     }
 }
 
-/// The pen of a pixel of the sack without its folds and cords.
-fn pen_at(at: Point, sack: Cloth) -> Option<Pen> {
-    if !is_sack(at) {
-        return None;
-    }
-    let beside = [(-1, 0), (1, 0), (0, -1), (0, 1)];
-    if beside
-        .iter()
-        .any(|&(dx, dy)| !is_sack(at + Point::new(dx, dy)))
-    {
-        return Some(Pen::BLACK);
-    }
-    Some(match at.y - LIP {
-        ..0 => mouth(at, sack),
-        0..6 => front(at, sack),
-        _ => belly(at, sack),
-    })
+/// A gather of the hem: a small cushion lit from the upper left.
+fn draw_gather(picture: &mut Bitmap, middle: Point, [lit, plain, dim]: [Pen; 3]) {
+    picture.fill_with(rect(middle.x - 5, middle.y - 5, 11, 11), |at| {
+        let from = at - middle;
+        let slope = from.x + from.y;
+        match from.x * from.x + from.y * from.y {
+            ..20 if slope < -1 => Some(lit),
+            ..20 if slope > 3 => Some(dim),
+            ..20 => Some(plain),
+            20..30 => Some(Pen::BLACK),
+            _ => None,
+        }
+    });
 }
 
-/// The rolled hem behind the mouth, and the dark inside.
-fn mouth(at: Point, sack: Cloth) -> Pen {
-    let [lit, plain, dim] = sack.hem;
-    if is_in_arch(at, MOUTH.0, MOUTH.1) {
-        Pen::BLACK
-    } else if is_in_arch(at, MOUTH.0 + 2, MOUTH.1 + 1) || is_pleat(at) {
-        dim
-    } else if is_in_arch(at, MOUTH.0 + 5, MOUTH.1 + 3) || at.x > MIDDLE + 30 {
-        plain
-    } else {
-        lit
-    }
-}
-
-/// The pen of a row of the hem in front of the mouth.
-fn front(at: Point, sack: Cloth) -> Pen {
-    let pleat = (2 * (at.x - MIDDLE) + 1).abs() % 20 < 3;
-    match at.y - LIP {
-        0 => sack.hem[0],
-        1..4 if pleat => sack.hem[2],
-        1..4 => sack.hem[1],
-        4 => sack.hem[2],
-        _ => Pen::BLACK,
-    }
-}
-
-/// Whether a pleat of the hem behind the mouth lies at a pixel: on some rays from the middle of the lip.
-fn is_pleat(at: Point) -> bool {
-    const RAYS: [(i32, i32); 6] = [(10, 1), (9, 4), (8, 7), (6, 9), (4, 10), (1, 10)];
-    let (x, y) = ((at.x - MIDDLE).abs(), LIP - at.y);
-    RAYS.iter()
-        .any(|&(across, up)| (x * up - y * across).abs() <= 6)
+/// A gather of the hem in front of the mouth, which hangs down from the lip.
+fn draw_front_gather(picture: &mut Bitmap, top: Point, [lit, plain, dim]: [Pen; 3]) {
+    picture.fill_with(rect(top.x - 6, top.y, 13, 8), |at| {
+        let from = at - top;
+        match from.x * from.x + from.y * from.y {
+            ..27 if from.y == 0 || from.x < -1 && from.y < 4 => Some(lit),
+            ..27 if from.x + from.y > 5 => Some(dim),
+            ..27 => Some(plain),
+            27..42 => Some(Pen::BLACK),
+            _ => None,
+        }
+    });
 }
 
 /// The cloth below the hem, lit at the left and in shade at the right and at the foot.
 fn belly(at: Point, sack: Cloth) -> Pen {
     let [lit, plain, dim] = sack.cloth;
-    if !is_sack(at + Point::new(4, 0)) || !is_sack(at + Point::new(2, 3)) {
+    let beside = |dx: i32, dy: i32| !is_belly(at + Point::new(dx, dy));
+    if beside(1, 0) || beside(-1, 0) || beside(0, 1) {
+        Pen::BLACK
+    } else if beside(6, 0) && at.y > BELLY + 10 || beside(0, 2) || beside(4, 4) && at.y > BELLY + 20
+    {
         dim
-    } else if !is_sack(at - Point::new(3, 0)) && at.y > BELLY + 3 {
+    } else if beside(-12, 0) && !beside(-9, 0) && at.y > BELLY + 8 {
         lit
     } else {
         plain
     }
 }
 
-/// Whether a pixel belongs to the sack, its mouth included.
-fn is_sack(at: Point) -> bool {
-    let half = match at.y - BELLY {
-        ..-6 => return is_in_arch(at, MOUTH.0 + 8, MOUTH.1 + 4),
-        -6 | -1 => 48,
-        -5..-1 => 49,
-        row => match half_width(row) {
-            Some(half) => half,
-            None => return false,
-        },
-    };
-    (MIDDLE - half..MIDDLE + half).contains(&at.x)
+/// Whether a pixel belongs to the belly.
+fn is_belly(at: Point) -> bool {
+    half_width(at.y - BELLY).is_some_and(|half| (MIDDLE - half..MIDDLE + half).contains(&at.x))
 }
 
 /// Half the width of the belly so many rows below the hem.
@@ -150,26 +135,20 @@ fn half_width(row: i32) -> Option<i32> {
     })
 }
 
-/// Whether a pixel lies in an arch over the middle of the lip, half of an ellipse with full shoulders.
-const fn is_in_arch(at: Point, across: i32, up: i32) -> bool {
-    let (x, y) = (
-        (2 * (at.x - MIDDLE) + 1).abs() as i64,
-        (2 * (LIP - at.y) - 1) as i64,
-    );
-    let (across, up) = (2 * across as i64, 2 * up as i64);
-    let cubes = (
-        x * x * x * up * up * up,
-        y * y * y * across * across * across,
-    );
-    y > 0 && cubes.0 + cubes.1 <= across * across * across * up * up * up
+/// Whether a pixel lies in the mouth: the upper half of an ellipse with full shoulders.
+const fn is_mouth(at: Point) -> bool {
+    let x = 1024 * (2 * (at.x - MIDDLE) + 1).abs() / (2 * MOUTH.0);
+    let y = 1024 * (2 * (LIP - at.y) - 1) / (2 * MOUTH.1);
+    let (squares, cubes) = (x * x + y * y, (x * x / 1024) * x + (y * y / 1024) * y);
+    y > 0 && x < 1100 && y < 1100 && (squares + cubes) / 1024 <= 2048
 }
 
 /// Folds that taper from the hem down, beside the place of the number.
 fn draw_folds(picture: &mut Bitmap, sack: Cloth) {
-    for x in [-37, 34] {
+    for x in [-36, 33] {
         let at = Point::new(MIDDLE + x, BELLY);
-        for row in 0..15 {
-            let width = 3 - row as u32 / 5;
+        for row in 0..16 {
+            let width = 4 - (row as u32 + 2) / 5;
             picture.fill(rect(at.x, at.y + row, width, 1), sack.cloth[2]);
         }
     }

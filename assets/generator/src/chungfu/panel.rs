@@ -209,7 +209,7 @@ fn draw_purse(picture: &mut Bitmap, area: Rectangle) {
         picture,
         Cloth {
             cloth: [Pen::SKY, Pen::NAVY, Pen::BLACK],
-            hem: [Pen::CREAM, Pen::GOLD, Pen::OCHRE],
+            hem: [Pen::GOLD, Pen::GOLD, Pen::OCHRE],
             cord: [Pen::ROSE, Pen::RED, Pen::BROWN],
             shadow: Pen::SILVER,
         },

@@ -43,31 +43,22 @@ pub fn draw_moss(picture: &mut Bitmap, area: Rectangle) {
     picture.fill_with(area, |at| Some(moss_at(at)));
 }
 
-/// The pen of a pixel of moss, from the cushion whose middle is nearest and from how near the next one is.
+/// The pen of a pixel of moss, from the foremost cushion that covers it: the lowest one.
 fn moss_at(at: Point) -> Pen {
     let cell = Point::new(at.x.div_euclid(CUSHION), at.y.div_euclid(CUSHION));
-    let mut near = [(i32::MAX, Point::zero()); 2];
-    for dy in -2..=2 {
-        for dx in -2..=2 {
+    for dy in (-2..=2).rev() {
+        for dx in (-2..=2).rev() {
             let from = at - cushion(cell + Point::new(dx, dy));
-            let far = (4 * (from.x * from.x + from.y * from.y)) as u32;
-            let far = far.isqrt() as i32;
-            if far < near[0].0 {
-                near = [(far, from), near[0]];
-            } else if far < near[1].0 {
-                near[1] = (far, from);
+            let (far, slope) = (from.x * from.x + from.y * from.y, from.x + from.y);
+            match far {
+                70.. => continue,
+                38.. if slope > 4 => return Pen::BLACK,
+                12..44 if slope < -4 => return Pen::LEAF,
+                _ => return Pen::FOREST,
             }
         }
     }
-    let [(far, from), (next, _)] = near;
-    let slope = from.x + from.y;
-    if next - far < 3 && slope > 0 {
-        Pen::BLACK
-    } else if slope < -2 && slope > -7 && next - far > 3 {
-        Pen::LEAF
-    } else {
-        Pen::FOREST
-    }
+    Pen::BLACK
 }
 
 /// Width and height of the cells that have one cushion of moss each.
@@ -77,8 +68,8 @@ const CUSHION: i32 = 10;
 const fn cushion(cell: Point) -> Point {
     let dice = noise(cell, 9) as i32;
     Point::new(
-        cell.x * CUSHION + 2 + dice % 7,
-        cell.y * CUSHION + 2 + dice / 7 % 7,
+        cell.x * CUSHION + 2 + dice % 7 + cell.y % 2 * 4,
+        cell.y * CUSHION + 2 + dice / 8 % 5,
     )
 }
 
