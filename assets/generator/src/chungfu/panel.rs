@@ -1,7 +1,7 @@
 //! The panel of the board "Chungfu": an ink stone on a desk as the touchstone, a purse of silk as the pouch.
 
 use ishido_assets::play_screen::{PANEL, PANEL_PLACES, POUCH, TOUCHSTONE};
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
 use super::lacquer;
 use crate::sack::{self, Cloth};
@@ -159,14 +159,6 @@ fn draw_ink_stone(picture: &mut Bitmap, area: Rectangle) {
     let lip = rect(x + 5, y + 7, 46, 46);
     fill_rounded(picture, lip, Pen::GREY);
     fill_rounded(picture, rect(x + 5, y + 7, 45, 45), Pen::BLACK);
-    picture.fill_with(inset(lip, 2), |at| {
-        let deep = (at.x - x) + (at.y - y) - 40;
-        Some(if shade(at, (deep / 6).clamp(0, 9) as u8) {
-            Pen::CHAR
-        } else {
-            Pen::BLACK
-        })
-    });
 }
 
 /// Fills an area with rounded corners.

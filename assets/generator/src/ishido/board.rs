@@ -1,7 +1,7 @@
 //! The board "Ishido": raked sand in the Within, moss in the Beyond, in a frame of granite.
 
 use ishido_assets::play_screen::{BELOW_TITLE, BOARD, WITHIN};
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
 
 use super::{garden, panel};
 use crate::board_grid::{self, GridSquare};
@@ -22,6 +22,8 @@ const MOSS: [(i32, i32, i32); 6] = [
 pub fn picture() -> Bitmap {
     let mut picture = board_grid::blank_screen();
     garden::draw_granite(&mut picture, BELOW_TITLE, 1);
+    // No flecks beside the names of the rows.
+    picture.fill(rect(0, 44, 13, 338), Pen::GREY);
     panel::draw(&mut picture);
     draw_fence(&mut picture);
     draw_squares(&mut picture);

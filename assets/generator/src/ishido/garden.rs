@@ -52,13 +52,12 @@ fn moss_at(at: Point) -> Pen {
             let (far, slope) = (from.x * from.x + from.y * from.y, from.x + from.y);
             match far {
                 70.. => continue,
-                38.. if slope > 4 => return Pen::BLACK,
                 12..44 if slope < -4 => return Pen::LEAF,
                 _ => return Pen::FOREST,
             }
         }
     }
-    Pen::BLACK
+    Pen::FOREST
 }
 
 /// Width and height of the cells that have one cushion of moss each.
