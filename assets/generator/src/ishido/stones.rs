@@ -88,8 +88,8 @@ pub fn set() -> Stoneset {
         |_| mask.clone(),
     );
     "The Ishido recreation".clone_into(&mut set.author);
-    "Polished stone from a garden, with inlays of a brush ring, bamboo, raked waves, a torii, stepping stones and a \
-     ginkgo leaf in basalt, marble, jasper, slate, sandstone and porphyry."
+    "Garden stones: brush ring, bamboo, raked waves, torii, stepping stones and ginkgo leaf, inlaid in basalt, marble, \
+     jasper, slate, sandstone and porphyry."
         .clone_into(&mut set.notes);
     set
 }

@@ -101,7 +101,7 @@ const BAMBOO: Symbol = [
     "..#####ss.......#####ss.......",
 ];
 
-/// Gravel raked into waves.
+/// Sand raked into waves.
 const WAVES: Symbol = [
     "....####...............####...",
     "...#######...........########.",
