@@ -21,9 +21,9 @@ const MOSS: [(i32, i32, i32); 6] = [
 #[must_use]
 pub fn picture() -> Bitmap {
     let mut picture = board_grid::blank_screen();
-    garden::draw_granite(&mut picture, BELOW_TITLE, 1);
-    // No flecks beside the names of the rows.
-    picture.fill(rect(0, 44, 13, 338), Pen::GREY);
+    picture.fill(BELOW_TITLE, Pen::GREY);
+    // No flecks on narrow bars, nor beside the names of the rows.
+    garden::draw_granite(&mut picture, rect(14, 22, 510, 19), 1);
     panel::draw(&mut picture);
     draw_fence(&mut picture);
     draw_squares(&mut picture);
