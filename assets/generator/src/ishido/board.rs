@@ -1,7 +1,7 @@
 //! The board "Ishido": raked sand in the Within, moss in the Beyond, in a frame of granite.
 
 use ishido_assets::play_screen::{BELOW_TITLE, BOARD, WITHIN};
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
+use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
 
 use super::{garden, panel};
 use crate::board_grid::{self, GridSquare};
@@ -22,8 +22,11 @@ const MOSS: [(i32, i32, i32); 6] = [
 pub fn picture() -> Bitmap {
     let mut picture = board_grid::blank_screen();
     picture.fill(BELOW_TITLE, Pen::GREY);
-    // No flecks on narrow bars, nor beside the names of the rows.
+    // No flecks on narrow bars, nor beside names.
     garden::draw_granite(&mut picture, rect(14, 22, 510, 19), 1);
+    for (at, _) in board_grid::column_labels() {
+        picture.fill(rect(at.x - 4, 22, 17, 19), Pen::GREY);
+    }
     panel::draw(&mut picture);
     draw_fence(&mut picture);
     draw_squares(&mut picture);
@@ -81,7 +84,6 @@ fn draw_labels(picture: &mut Bitmap) {
 }
 
 fn cut_label(picture: &mut Bitmap, at: Point, name: char) {
-    picture.fill(Rectangle::new(at, Size::new(9, 16)), Pen::GREY);
     let name = name.to_string();
     picture.text(at + Point::new(1, 1), &name, Pen::WHITE);
     picture.text(at, &name, Pen::BLACK);

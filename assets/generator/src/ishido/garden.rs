@@ -52,7 +52,7 @@ fn moss_at(at: Point) -> Pen {
             let (far, slope) = (from.x * from.x + from.y * from.y, from.x + from.y);
             match far {
                 70.. => continue,
-                12..44 if slope < -4 => return Pen::LEAF,
+                12..44 if slope < -5 => return Pen::LEAF,
                 _ => return Pen::FOREST,
             }
         }
