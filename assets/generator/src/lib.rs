@@ -23,6 +23,7 @@ pub mod preview;
 pub mod rameses;
 pub mod relief;
 pub mod runes;
+pub mod sack;
 pub mod shaman;
 pub mod sound;
 pub mod tablet;
