@@ -2,9 +2,7 @@
 //! sounds.
 //!
 //! [`generate`] lists the files. Every stoneset and its board have a module of their own; [`board_grid`], [`texture`],
-//! [`relief`], [`tablet`], [`bag`] and [`pixel_art`] are what they share. All of it is integer arithmetic from fixed seeds, so that every
-//! machine makes the same bytes.
-//! [`relief`], [`tablet`], [`velvet_pouch`] and [`pixel_art`] are what they share. All of it is integer arithmetic from fixed
+//! [`relief`], [`tablet`], [`bag`], [`velvet_pouch`] and [`pixel_art`] are what they share. All of it is integer arithmetic from fixed
 //! seeds, so that every machine makes the same bytes.
 
 pub mod bag;
