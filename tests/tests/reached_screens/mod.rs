@@ -109,7 +109,7 @@ pub const SCREENS: &[Screen] = &[
     screen("Save Game As", "Save Game As", playing!("menu File \"Save Game As...\"\nwait settle")),
     screen("New Drawer", "New Drawer", playing!("menu File \"Save Game...\"\nwait settle\nkey Alt+N")),
     screen("Write over it?", "Write over it?", playing!("key Ctrl+S\nwait settle\nkey Enter\nwait settle\nmenu File \"Save Game As...\"\nwait settle\nkey Enter\nwait settle")),
-    screen("no dialogue", "No dialogue", playing!("key Ctrl+L\nwait settle\ndialogue none\npush System...\nwait settle")),
+    screen("no dialogue", "No dialogue", playing!("key Ctrl+L\nwait settle\ndialogue none\npush Browse...\nwait settle")),
     screen("file that is no game", "This game cannot be opened", playing!("drop ~/bad.ishido\nwait settle")),
     screen("dropped game", "Load Game", playing!("drop ~/good.ishido\nwait settle")),
     screen("Replay Game", "Replay Game", playing!("menu File \"Replay Game...\"\nwait settle")),
