@@ -102,7 +102,9 @@ fn draw_clock(screen: &mut Bitmap, app: &AppState, clock: &Clock, time: &str) {
     let place = rect(plate.top_left.x + 3, plate.top_left.y + 17, 98, 19);
     let mut ink = on(app.appearance.current.ground(plate));
     let alarm = clock.left() <= ALARM;
-    if is_lit(clock.left()) {
+    // Without motion the time stays lit to its end.
+    let lit = is_lit(clock.left()) || (alarm && app.settings().screen.motion.is_reduced());
+    if lit {
         screen.fill(place, Pen::RED);
         ink = on(Pen::RED);
         ink.face = Pen::WHITE;
@@ -112,7 +114,7 @@ fn draw_clock(screen: &mut Bitmap, app: &AppState, clock: &Clock, time: &str) {
     };
     cut.draw(screen, place.top_left + Point::new(3, 1), time, ink);
     let pen = match alarm {
-        true if is_lit(clock.left()) => Pen::WHITE,
+        true if lit => Pen::WHITE,
         true => Pen::ROSE,
         false => ink.face,
     };

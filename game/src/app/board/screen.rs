@@ -159,6 +159,7 @@ impl Screen for BoardScreen {
     }
 
     fn tick(&mut self, in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
+        self.animation.set_motion(cx.app.settings().screen.motion);
         cx.app.redraw_if(self.animation.is_busy());
         let moving = self.animation.tick(cx.ctx.now);
         let moving = moving.into_iter().chain(self.tick_news(cx)).min();

@@ -41,7 +41,7 @@ impl<A: Copy> Requester<A> {
             (Phase::Down, Some(Button::Left)) => {
                 let on_title = !used && title_bar(self.area).contains(pointer.at);
                 self.grip = on_title.then(|| pointer.at - self.area.top_left);
-                self.clicking = !used && !on_title && self.takes_click(pointer.at);
+                self.clicking = !used && self.closes_on_click;
                 if used {
                     self.on_group(outcome)
                 } else {
@@ -49,16 +49,22 @@ impl<A: Copy> Requester<A> {
                 }
             }
             (Phase::Move, _) if !used => match self.grip.map(|grip| pointer.at - grip) {
-                Some(corner) if self.move_to(corner) => RequesterOutcome::Changed,
+                Some(corner) if self.move_to(corner) => {
+                    self.clicking = false;
+                    RequesterOutcome::Changed
+                }
                 _ => RequesterOutcome::Nothing,
             },
             (Phase::Up, Some(Button::Left)) if !used => {
                 self.grip = None;
-                if std::mem::take(&mut self.clicking) && self.takes_click(pointer.at) {
+                if std::mem::take(&mut self.clicking) {
                     RequesterOutcome::Answer(self.cancel)
                 } else {
                     RequesterOutcome::Changed
                 }
+            }
+            (Phase::Up, Some(_)) if self.closes_on_click && !used => {
+                RequesterOutcome::Answer(self.cancel)
             }
             (Phase::Cancel, _) => {
                 (self.grip, self.clicking) = (None, false);
@@ -66,11 +72,6 @@ impl<A: Copy> Requester<A> {
             }
             _ => self.on_group(outcome),
         }
-    }
-
-    /// Whether a click at a point answers like Esc.
-    fn takes_click(&self, at: Point) -> bool {
-        self.closes_on_click && self.area.contains(at)
     }
 
     fn handle_key(&mut self, press: KeyPress, ctx: &mut Ctx<'_>) -> RequesterOutcome<A> {
