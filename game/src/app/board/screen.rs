@@ -159,6 +159,7 @@ impl Screen for BoardScreen {
     }
 
     fn tick(&mut self, in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
+        self.in_front = in_front;
         self.animation.set_motion(cx.app.settings().screen.motion);
         cx.app.redraw_if(self.animation.is_busy());
         let moving = self.animation.tick(cx.ctx.now);
@@ -211,7 +212,8 @@ impl Screen for BoardScreen {
             (Some(turn), None) => turn,
             (None, Some(about)) if is_daily(app) => format!("Daily Stones  {about}"),
             (None, Some(about)) => format!("Ishidó  {about}"),
-            (None, None) => hints::menus(app).to_owned(),
+            (None, None) if self.in_front => hints::menus(app).to_owned(),
+            (None, None) => "Ishidó: The Way of Stones".to_owned(),
         })
     }
 

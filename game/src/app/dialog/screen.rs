@@ -96,17 +96,17 @@ fn hint_of(items: &[Item], app: &AppState) -> &'static str {
             .filter(|item| roles.contains(&item.role))
             .count()
     };
-    if count(&[Role::TextField]) > 0 {
-        app.device.choose(
-            "Type, then click a button",
-            "Type, then tap a button",
-            "Type, then press Enter; Esc cancels",
-        )
-    } else if count(&[Role::Radio, Role::CheckBox, Role::Slider, Role::List]) > 0 {
+    if count(&[Role::Radio, Role::CheckBox, Role::Slider, Role::List]) > 0 {
         app.device.choose(
             "Choose, then click a button",
             "Choose, then tap a button",
             "Tab and arrows choose, Enter takes it, Esc cancels",
+        )
+    } else if count(&[Role::TextField]) > 0 {
+        app.device.choose(
+            "Type, then click a button",
+            "Type, then tap a button",
+            "Type, then press Enter; Esc cancels",
         )
     } else if count(&[Role::Button]) > 1 {
         app.device.choose(

@@ -6,6 +6,7 @@ use ishido_shared::ui::text_field::{StringGadget, TextField};
 
 use crate::app::app_state::AppState;
 use crate::app::scores::last_name;
+use crate::rules::Scoring;
 use crate::scores::{DefaultNames, GameResult, MAX_NAME, Score, clean_name};
 use crate::session::{Entry, GameId};
 
@@ -35,7 +36,8 @@ impl Ending {
         let nobody = result(&DefaultNames::default())?;
         let is_unnamed = |score: &Score| score.is_human() && score.name() == Score::ANONYMOUS;
         let scores = nobody.scores.iter().enumerate();
-        let unnamed = scores.filter(|(_, score)| is_unnamed(score));
+        let listed = |score: &Score| nobody.scoring == Scoring::Ancient || score.points > 0;
+        let unnamed = scores.filter(|(_, score)| is_unnamed(score) && listed(score));
         let unnamed: Vec<usize> = unnamed.map(|(index, _)| index).collect();
         let counts = nobody.counts_for_lists() && !unnamed.is_empty();
         counts.then_some(Self {

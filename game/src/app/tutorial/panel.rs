@@ -16,6 +16,8 @@ const BUTTON: u32 = 76;
 const WIDE: i32 = 12;
 const INNER: i32 = 10;
 const NARROW: i32 = 6;
+/// How far a panel between the corners reaches below the board.
+const BELOW: i32 = 18;
 /// The height of the buttons of a narrow panel, which stand below the text.
 const FOOT: i32 = 28;
 
@@ -179,7 +181,12 @@ fn places(text: &PanelText) -> Vec<Rectangle> {
             _ if from_right => right - width,
             _ => left,
         };
-        let y = if from_bottom { bottom - height } else { top };
+        let y = match (from_bottom, squares) {
+            // Into the frame below, so that the middle of the board stays in sight.
+            (true, INNER) => bottom + BELOW - height,
+            (true, _) => bottom - height,
+            (false, _) => top,
+        };
         rect(x, y, width as u32, height as u32)
     };
     vec![
