@@ -4,7 +4,7 @@
 use ishido_shared::gfx::{
     Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, frame, line_width, rect, wrap,
 };
-use ishido_shared::ui::event::{Event, Key, Millis, Phase};
+use ishido_shared::ui::event::{Button, Event, Key, KeyPress, Millis, Phase, Pointer};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::requester::LINE;
 use ishido_shared::ui::window_frame::plate;
@@ -83,6 +83,24 @@ impl Notice {
         }
     }
 
+    /// Whether a press goes on with the game: it opens the menus, or is on a square where the touchstone fits, or on the
+    /// touchstone. What the box hides cannot be meant.
+    fn goes_on(&self, pointer: &Pointer, app: &AppState) -> bool {
+        if pointer.button == Some(Button::Right) {
+            return true;
+        }
+        if self.area().contains(pointer.at) {
+            return false;
+        }
+        let session = app.game.session();
+        let legal = session.map(|session| session.state().position().legal());
+        let square = layout::square_at(pointer.at);
+        let fits = square
+            .zip(legal)
+            .is_some_and(|(at, legal)| legal.contains(at));
+        fits || layout::TOUCHSTONE.contains(pointer.at)
+    }
+
     fn lines(&self) -> Vec<String> {
         wrap(&self.text, COLUMNS)
     }
@@ -125,15 +143,19 @@ impl Screen for Notice {
         (Transition::Stay, next.map(|wait| cx.ctx.now + wait))
     }
 
-    /// An arrow key moves on at once: the board gets it as well.
-    fn handle(&mut self, event: &Event, _cx: &mut Cx<'_, '_>) -> Transition {
+    /// What goes on with the game closes the box, and is for the board as well. Everything else only closes it.
+    fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         match event {
-            Event::Pointer(pointer) if pointer.phase == Phase::Down => Transition::Pop,
+            Event::Pointer(pointer) if pointer.phase == Phase::Down => {
+                if self.goes_on(pointer, cx.app) {
+                    Transition::PopAndPass
+                } else {
+                    Transition::Pop
+                }
+            }
             Event::Key(press) if press.repeat => Transition::Stay,
-            Event::Key(press) => match press.key {
-                Key::Left | Key::Right | Key::Up | Key::Down => Transition::PopAndPass,
-                _ => Transition::Pop,
-            },
+            Event::Key(press) if moves_on(press) => Transition::PopAndPass,
+            Event::Key(_) => Transition::Pop,
             _ => Transition::Stay,
         }
     }
@@ -165,6 +187,15 @@ impl Screen for Notice {
 
     fn replaces_pointer(&self) -> bool {
         true
+    }
+}
+
+/// Whether a key moves the keyboard's pointer or gives a command.
+const fn moves_on(press: &KeyPress) -> bool {
+    match press.key {
+        Key::Left | Key::Right | Key::Up | Key::Down | Key::Tab => true,
+        Key::Char(typed) => typed != ' ' || press.modifiers.amiga(),
+        _ => false,
     }
 }
 

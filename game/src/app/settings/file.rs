@@ -6,10 +6,11 @@ use serde::{Deserialize, Serialize};
 use super::next_game::{NextGame, NextPlayer};
 use super::values::{
     AppearanceSettings, Drawers, HelpSettings, LearningSettings, OracleSettings, ScoreSettings,
-    Settings, SoundSettings,
+    ScreenSettings, Settings, SoundSettings,
 };
 use crate::app::appearance::Source;
 use crate::app::computer_player::Pace;
+use crate::app::sound::Volume;
 use crate::rules::Scoring;
 use crate::skill::Skill;
 
@@ -26,6 +27,7 @@ struct File {
     version: u32,
     next_game: NextGame,
     pace: Pace,
+    screen: ScreenSettings,
     appearance: AppearanceSettings,
     sound: SoundSettings,
     help: HelpSettings,
@@ -47,6 +49,7 @@ impl From<Settings> for File {
             version: VERSION,
             next_game: settings.next_game,
             pace: settings.pace,
+            screen: settings.screen,
             appearance: settings.appearance,
             sound: settings.sound,
             help: settings.help,
@@ -120,6 +123,7 @@ fn from_version_1(options: Options1, files: Files1) -> Settings {
     Settings {
         next_game: next_game_of_one(options.scoring, options.computer, options.skill),
         pace: Pace::default(),
+        screen: ScreenSettings::default(),
         appearance: AppearanceSettings {
             graphic: options.graphic,
             stoneset: files.stoneset,
@@ -130,6 +134,7 @@ fn from_version_1(options: Options1, files: Files1) -> Settings {
         sound: SoundSettings {
             sounds: options.sounds,
             click: options.click,
+            volume: Volume::default(),
         },
         help: HelpSettings {
             messages: options.messages,
@@ -193,6 +198,7 @@ fn from_version_2(file: &File2, common: Common) -> Settings {
     Settings {
         next_game: next_game_of_one(next.scoring, next.computer, next.skill),
         pace: Pace::default(),
+        screen: ScreenSettings::default(),
         appearance: common.appearance,
         sound: common.sound,
         help: common.help,
@@ -227,6 +233,7 @@ pub fn read(bytes: &[u8]) -> Result<Settings, String> {
         VERSION => ron::de::from_bytes::<File>(bytes).map(|file| Settings {
             next_game: file.next_game,
             pace: file.pace,
+            screen: file.screen,
             appearance: file.appearance,
             sound: file.sound,
             help: file.help,
