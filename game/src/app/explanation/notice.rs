@@ -25,6 +25,8 @@ pub struct Notice {
     /// The square it is about, and the neighbours that decided.
     square: Square,
     neighbours: Vec<Neighbour>,
+    /// The squares where 4-Ways may be made later.
+    chances: Vec<Square>,
     /// The pen of the square's frame.
     pen: Pen,
 }
@@ -37,17 +39,19 @@ impl Notice {
             text: refusal_text::refusal(refusal, square),
             square,
             neighbours: refusal.neighbours().to_vec(),
+            chances: Vec::new(),
             pen: Pen::RED,
         }
     }
 
-    /// A square that is suggested for the touchstone, and why.
-    pub fn suggestion(square: Square, reason: String) -> Self {
+    /// A square that is suggested for the touchstone, and why. `chances` are squares where 4-Ways may be made later.
+    pub fn suggestion(square: Square, reason: &str, chances: Vec<Square>) -> Self {
         Self {
-            title: format!("Perhaps {square}"),
-            text: reason,
+            title: "Suggestion".to_owned(),
+            text: format!("Try {square}. {reason}"),
             square,
             neighbours: Vec::new(),
+            chances,
             pen: Pen::GOLD,
         }
     }
@@ -112,6 +116,9 @@ impl Screen for Notice {
 
     fn draw(&self, screen: &mut Bitmap, view: &ScreenView<'_>) {
         if view.in_front {
+            for &chance in &self.chances {
+                draw_chance(screen, chance);
+            }
             draw_neighbours(screen, self.square, self.pen, &self.neighbours);
         }
         self.draw_box(screen);
@@ -146,6 +153,22 @@ pub fn draw_neighbours(screen: &mut Bitmap, square: Square, pen: Pen, neighbours
     frame_square(screen, square, pen);
     for neighbour in neighbours {
         draw_tag(screen, neighbour, square);
+    }
+}
+
+/// Marks a square where a 4-Way may be made with the sign of 4-Ways: five squares in a cross.
+fn draw_chance(screen: &mut Bitmap, square: Square) {
+    let middle = layout::square_area(square).center();
+    let plate = rect(middle.x - 9, middle.y - 9, 20, 20);
+    screen.fill(plate, Pen::BLACK);
+    frame(screen, plate, 1, Pen::GOLD);
+    for (x, y) in [(0, -5), (-5, 0), (0, 0), (5, 0), (0, 5)] {
+        let pen = if (x, y) == (0, 0) {
+            Pen::GOLD
+        } else {
+            Pen::CREAM
+        };
+        screen.fill(rect(middle.x + x - 1, middle.y + y - 1, 4, 4), pen);
     }
 }
 
