@@ -27,6 +27,8 @@ pub struct Notice {
     /// The square it is about, and the neighbours that decided.
     square: Square,
     neighbours: Vec<Neighbour>,
+    /// The squares where 4-Ways may be made later.
+    chances: Vec<Square>,
     /// The pen of the title.
     pen: Pen,
     /// What the square is.
@@ -45,6 +47,7 @@ impl Notice {
             text: refusal_text::refusal(refusal, square),
             square,
             neighbours: refusal.neighbours().to_vec(),
+            chances: Vec::new(),
             pen: Pen::RED,
             mark: Mark::Refusal,
             since: 0,
@@ -52,13 +55,14 @@ impl Notice {
         }
     }
 
-    /// A square that is suggested for the touchstone, and why.
-    pub fn suggestion(square: Square, reason: String) -> Self {
+    /// A square that is suggested for the touchstone, and why. `chances` are squares where 4-Ways may be made later.
+    pub fn suggestion(square: Square, reason: &str, chances: Vec<Square>) -> Self {
         Self {
-            title: format!("Perhaps {square}"),
-            text: reason,
+            title: "Suggestion".to_owned(),
+            text: format!("Try {square}. {reason}"),
             square,
             neighbours: Vec::new(),
+            chances,
             pen: Pen::NAVY,
             mark: Mark::Suggestion,
             since: 0,
@@ -130,6 +134,7 @@ impl Notice {
 impl Screen for Notice {
     fn opened(&mut self, cx: &mut Cx<'_, '_>) {
         self.since = cx.ctx.now;
+        self.moves = !cx.app.settings().screen.motion.is_reduced();
     }
 
     /// Moves the frame for a while.
@@ -162,8 +167,15 @@ impl Screen for Notice {
 
     fn draw(&self, screen: &mut Bitmap, view: &ScreenView<'_>) {
         if view.in_front {
+            for &chance in &self.chances {
+                draw_chance(screen, chance);
+            }
             draw_neighbours(screen, self.square, self.mark, &self.neighbours);
-            let shown_for = view.app.now.saturating_sub(self.since);
+            let shown_for = if self.moves {
+                view.app.now.saturating_sub(self.since)
+            } else {
+                0
+            };
             draw_mark(screen, self.square, self.mark, shown_for);
         }
         self.draw_box(screen);
@@ -207,6 +219,22 @@ pub fn draw_neighbours(screen: &mut Bitmap, square: Square, mark: Mark, neighbou
     draw_mark(screen, square, mark, 0);
     for neighbour in neighbours {
         draw_tag(screen, neighbour, square);
+    }
+}
+
+/// Marks a square where a 4-Way may be made with the sign of 4-Ways: five squares in a cross.
+fn draw_chance(screen: &mut Bitmap, square: Square) {
+    let middle = layout::square_area(square).center();
+    let plate = rect(middle.x - 9, middle.y - 9, 20, 20);
+    screen.fill(plate, Pen::BLACK);
+    frame(screen, plate, 1, Pen::GOLD);
+    for (x, y) in [(0, -5), (-5, 0), (0, 0), (5, 0), (0, 5)] {
+        let pen = if (x, y) == (0, 0) {
+            Pen::GOLD
+        } else {
+            Pen::CREAM
+        };
+        screen.fill(rect(middle.x + x - 1, middle.y + y - 1, 4, 4), pen);
     }
 }
 
