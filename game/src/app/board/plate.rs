@@ -102,7 +102,9 @@ fn draw_clock(screen: &mut Bitmap, app: &AppState, clock: &Clock, time: &str) {
     let place = rect(plate.top_left.x + 3, plate.top_left.y + 17, 98, 19);
     let mut ink = on(app.appearance.current.ground(plate));
     let (left, limit) = (clock.left(), clock.limit());
-    let lit = is_lit(left, limit);
+    // Without motion the time stays lit to its end.
+    let steady = left <= alarm(limit) && app.settings().screen.motion.is_reduced();
+    let lit = is_lit(left, limit) || steady;
     if lit {
         screen.fill(place, Pen::RED);
         ink = on(Pen::RED);

@@ -4,7 +4,7 @@
 use ishido_shared::gfx::{
     Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, frame, line_width, rect, wrap,
 };
-use ishido_shared::ui::event::{Event, Key, Millis, Phase};
+use ishido_shared::ui::event::{Button, Event, Key, KeyPress, Millis, Phase, Pointer};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::requester::LINE;
 use ishido_shared::ui::window_frame::plate;
@@ -27,6 +27,8 @@ pub struct Notice {
     /// The square it is about, and the neighbours that decided.
     square: Square,
     neighbours: Vec<Neighbour>,
+    /// The squares where 4-Ways may be made later.
+    chances: Vec<Square>,
     /// The pen of the title.
     pen: Pen,
     /// What the square is.
@@ -45,6 +47,7 @@ impl Notice {
             text: refusal_text::refusal(refusal, square),
             square,
             neighbours: refusal.neighbours().to_vec(),
+            chances: Vec::new(),
             pen: Pen::RED,
             mark: Mark::Refusal,
             since: 0,
@@ -52,13 +55,14 @@ impl Notice {
         }
     }
 
-    /// A square that is suggested for the touchstone, and why.
-    pub fn suggestion(square: Square, reason: String) -> Self {
+    /// A square that is suggested for the touchstone, and why. `chances` are squares where 4-Ways may be made later.
+    pub fn suggestion(square: Square, reason: &str, chances: Vec<Square>) -> Self {
         Self {
-            title: format!("Perhaps {square}"),
-            text: reason,
+            title: "Suggestion".to_owned(),
+            text: format!("Try {square}. {reason}"),
             square,
             neighbours: Vec::new(),
+            chances,
             pen: Pen::NAVY,
             mark: Mark::Suggestion,
             since: 0,
@@ -81,6 +85,24 @@ impl Notice {
                 Pen::BLACK,
             );
         }
+    }
+
+    /// Whether a press goes on with the game: it opens the menus, or is on a square where the touchstone fits, or on the
+    /// touchstone. What the box hides cannot be meant.
+    fn goes_on(&self, pointer: &Pointer, app: &AppState) -> bool {
+        if pointer.button == Some(Button::Right) {
+            return true;
+        }
+        if self.area().contains(pointer.at) {
+            return false;
+        }
+        let session = app.game.session();
+        let legal = session.map(|session| session.state().position().legal());
+        let square = layout::square_at(pointer.at);
+        let fits = square
+            .zip(legal)
+            .is_some_and(|(at, legal)| legal.contains(at));
+        fits || layout::TOUCHSTONE.contains(pointer.at)
     }
 
     fn lines(&self) -> Vec<String> {
@@ -112,6 +134,7 @@ impl Notice {
 impl Screen for Notice {
     fn opened(&mut self, cx: &mut Cx<'_, '_>) {
         self.since = cx.ctx.now;
+        self.moves = !cx.app.settings().screen.motion.is_reduced();
     }
 
     /// Moves the frame for a while.
@@ -125,23 +148,34 @@ impl Screen for Notice {
         (Transition::Stay, next.map(|wait| cx.ctx.now + wait))
     }
 
-    /// An arrow key moves on at once: the board gets it as well.
-    fn handle(&mut self, event: &Event, _cx: &mut Cx<'_, '_>) -> Transition {
+    /// What goes on with the game closes the box, and is for the board as well. Everything else only closes it.
+    fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         match event {
-            Event::Pointer(pointer) if pointer.phase == Phase::Down => Transition::Pop,
+            Event::Pointer(pointer) if pointer.phase == Phase::Down => {
+                if self.goes_on(pointer, cx.app) {
+                    Transition::PopAndPass
+                } else {
+                    Transition::Pop
+                }
+            }
             Event::Key(press) if press.repeat => Transition::Stay,
-            Event::Key(press) => match press.key {
-                Key::Left | Key::Right | Key::Up | Key::Down => Transition::PopAndPass,
-                _ => Transition::Pop,
-            },
+            Event::Key(press) if moves_on(press) => Transition::PopAndPass,
+            Event::Key(_) => Transition::Pop,
             _ => Transition::Stay,
         }
     }
 
     fn draw(&self, screen: &mut Bitmap, view: &ScreenView<'_>) {
         if view.in_front {
+            for &chance in &self.chances {
+                draw_chance(screen, chance);
+            }
             draw_neighbours(screen, self.square, self.mark, &self.neighbours);
-            let shown_for = view.app.now.saturating_sub(self.since);
+            let shown_for = if self.moves {
+                view.app.now.saturating_sub(self.since)
+            } else {
+                0
+            };
             draw_mark(screen, self.square, self.mark, shown_for);
         }
         self.draw_box(screen);
@@ -168,6 +202,15 @@ impl Screen for Notice {
     }
 }
 
+/// Whether a key moves the keyboard's pointer or gives a command.
+const fn moves_on(press: &KeyPress) -> bool {
+    match press.key {
+        Key::Left | Key::Right | Key::Up | Key::Down | Key::Tab => true,
+        Key::Char(typed) => typed != ' ' || press.modifiers.amiga(),
+        _ => false,
+    }
+}
+
 /// Frames a square and its neighbours, each with a tag that says what it shares with the stone in question.
 pub fn draw_neighbours(screen: &mut Bitmap, square: Square, mark: Mark, neighbours: &[Neighbour]) {
     for neighbour in neighbours {
@@ -176,6 +219,22 @@ pub fn draw_neighbours(screen: &mut Bitmap, square: Square, mark: Mark, neighbou
     draw_mark(screen, square, mark, 0);
     for neighbour in neighbours {
         draw_tag(screen, neighbour, square);
+    }
+}
+
+/// Marks a square where a 4-Way may be made with the sign of 4-Ways: five squares in a cross.
+fn draw_chance(screen: &mut Bitmap, square: Square) {
+    let middle = layout::square_area(square).center();
+    let plate = rect(middle.x - 9, middle.y - 9, 20, 20);
+    screen.fill(plate, Pen::BLACK);
+    frame(screen, plate, 1, Pen::GOLD);
+    for (x, y) in [(0, -5), (-5, 0), (0, 0), (5, 0), (0, 5)] {
+        let pen = if (x, y) == (0, 0) {
+            Pen::GOLD
+        } else {
+            Pen::CREAM
+        };
+        screen.fill(rect(middle.x + x - 1, middle.y + y - 1, 4, 4), pen);
     }
 }
 

@@ -12,9 +12,12 @@ use crate::app::board::layout;
 const HEAD: i32 = 26;
 const MARGIN: i32 = 7;
 const BUTTON: u32 = 76;
-/// The width of a panel over the whole board, and of one over half of it, in squares.
+/// The width of a panel over the whole board, of one between its corners, and of one over half of it, in squares.
 const WIDE: i32 = 12;
+const INNER: i32 = 10;
 const NARROW: i32 = 6;
+/// How far a panel between the corners reaches below the board.
+const BELOW: i32 = 18;
 /// The height of the buttons of a narrow panel, which stand below the text.
 const FOOT: i32 = 28;
 
@@ -165,7 +168,8 @@ fn lines(text: &PanelText, columns: usize) -> (Vec<String>, Vec<String>) {
     (wrap(&text.text, columns), task)
 }
 
-/// The places where it can be: at the lower and the upper edge of the board, then at its right and its left.
+/// The places where it can be: at the lower and the upper edge of the board, there between the corners, then at its right and
+/// its left.
 fn places(text: &PanelText) -> Vec<Rectangle> {
     let (left, top) = (layout::FRAME.top_left.x + 16, layout::FRAME.top_left.y + 24);
     let (right, bottom) = (left + WIDE * layout::PITCH, top + 8 * layout::PITCH);
@@ -174,13 +178,24 @@ fn places(text: &PanelText) -> Vec<Rectangle> {
         let (lines, task) = lines(text, columns(width));
         let height = 2 * MARGIN + HEAD - 4 + (lines.len() + task.len()) as i32 * LINE;
         let height = height + if squares == NARROW { FOOT } else { 0 };
-        let x = if from_right { right - width } else { left };
-        let y = if from_bottom { bottom - height } else { top };
+        let x = match squares {
+            INNER => left + layout::PITCH,
+            _ if from_right => right - width,
+            _ => left,
+        };
+        let y = match (from_bottom, squares) {
+            // Into the frame below, so that the middle of the board stays in sight.
+            (true, INNER) => bottom + BELOW - height,
+            (true, _) => bottom - height,
+            (false, _) => top,
+        };
         rect(x, y, width as u32, height as u32)
     };
     vec![
         area(WIDE, false, true),
         area(WIDE, false, false),
+        area(INNER, false, true),
+        area(INNER, false, false),
         area(NARROW, true, true),
         area(NARROW, false, true),
         area(NARROW, true, false),

@@ -74,7 +74,7 @@ impl<A: Copy> Requester<A> {
                 let on_title = !used && title_bar(self.area).contains(pointer.at);
                 let on_bar = on_title && gadget.is_none();
                 self.grip = on_bar.then(|| pointer.at - self.area.top_left);
-                self.clicking = !used && !on_title && self.takes_click(pointer.at);
+                self.clicking = !used && gadget.is_none() && self.closes_on_click;
                 if used {
                     self.on_group(outcome)
                 } else {
@@ -82,7 +82,10 @@ impl<A: Copy> Requester<A> {
                 }
             }
             (Phase::Move, _) if !used => match self.grip.map(|grip| pointer.at - grip) {
-                Some(corner) if self.move_to(corner) => RequesterOutcome::Changed,
+                Some(corner) if self.move_to(corner) => {
+                    self.clicking = false;
+                    RequesterOutcome::Changed
+                }
                 Some(_) => RequesterOutcome::Nothing,
                 None => {
                     let gadget = TitleGadget::at(self.area, pointer.at);
@@ -99,11 +102,14 @@ impl<A: Copy> Requester<A> {
                 if let Some(gadget) = self.title_press.up(gadget) {
                     return self.act_on_title(gadget);
                 }
-                if std::mem::take(&mut self.clicking) && self.takes_click(pointer.at) {
+                if std::mem::take(&mut self.clicking) {
                     RequesterOutcome::Answer(self.cancel)
                 } else {
                     RequesterOutcome::Changed
                 }
+            }
+            (Phase::Up, Some(_)) if self.closes_on_click && !used => {
+                RequesterOutcome::Answer(self.cancel)
             }
             (Phase::Cancel, _) => {
                 (self.grip, self.clicking) = (None, false);
@@ -112,11 +118,6 @@ impl<A: Copy> Requester<A> {
             }
             _ => self.on_group(outcome),
         }
-    }
-
-    /// Whether a click at a point answers like Esc.
-    fn takes_click(&self, at: Point) -> bool {
-        self.closes_on_click && self.area.contains(at)
     }
 
     fn handle_key(&mut self, press: KeyPress, ctx: &mut Ctx<'_>) -> RequesterOutcome<A> {
