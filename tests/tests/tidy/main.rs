@@ -11,6 +11,7 @@ mod circles;
 mod modules;
 mod play_screen;
 mod rust_version;
+mod sentences;
 mod sources;
 mod tokens;
 
