@@ -159,8 +159,7 @@ fn set_controller(player: usize, controller: Controller, cx: &mut Cx<'_, '_>) {
 
 /// The question before the computer takes over a player, counted from 0, of a game that has begun.
 pub fn take_over(player: usize) -> Box<dyn Screen> {
-    let text = "The computer takes over this game. It then counts as a game of the computer, and can no longer be put among \
-                the All-Time Highs. Do you want to let it play?";
+    let text = "The computer will take over this game. This game will no longer count for the All-Time Highs. Do you want to let the computer play?";
     let action = if player == 0 {
         |cx: &mut Cx<'_, '_>| {
             set_computer(0, true, cx);
