@@ -63,7 +63,7 @@ struct Judge {
 /// The options of a game.
 #[derive(Debug, Args)]
 struct Play {
-    /// A saved game to go on with
+    /// A saved game to continue
     save: Option<PathBuf>,
     /// Play the stones of this code
     #[arg(long, value_name = "CODE", conflicts_with = "save")]

@@ -21,7 +21,7 @@ then click a command, or beside them.
 
 Keyboard: Esc or F10 opens the menus. The arrows move, Enter chooses, Esc closes.
 
-Touch: rest a finger on the board until the menus open. Then tap a menu and a command.
+Touch: hold a finger on the board until the menus open. Then tap a menu and a command.
 
 Commands that cannot be used at the moment are ghosted.
 # Requesters
