@@ -146,6 +146,9 @@ fn entry(command: &'static Command, app: &AppState) -> Entry<&'static Command> {
         name: command.name,
         command: Some(command),
         shortcut: command.shortcut,
+        key: command
+            .function_key
+            .map_or_else(String::new, |number| format!("F{number}")),
         enabled: (command.available)(app),
         checked: (command.checked)(app),
         sub: Vec::new(),

@@ -179,7 +179,10 @@ impl FakeWorld {
     fn finish(&mut self, work: Work) -> Reply {
         match work {
             Work::Store(name, change) => Reply::Stored(self.store.change(&name, change)),
-            Work::Disk(request) => Reply::Disk(self.disk.run(request)),
+            Work::Disk(request) => {
+                self.disk.wall = self.wall_at_start + self.now;
+                Reply::Disk(self.disk.run(request))
+            }
             Work::Paste => Reply::Pasted(self.clipboard.paste_text()),
             Work::CopyPicture(picture) => {
                 Reply::CopiedPicture(self.clipboard.copy_picture(&picture))

@@ -1,19 +1,18 @@
-//! The board "Rameses": a court of sandstone in the Within, the Nile in faience in the Beyond, painted walls around.
+//! The board "Rameses": a court of limestone in the Within, the Nile in faience in the Beyond, painted walls around.
 
 use ishido_assets::play_screen::{BOARD, FRAME, SQUARE_SIZE, WITHIN};
 use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
 
-use super::ornament::{BUD, LOTUS, SIGNS};
+use super::ornament::{BUD, LOTUS};
 use super::{panel, temple};
 use crate::board_grid::{self, GridSquare};
-use crate::pixel_art::{stamp, stamp_symmetrical};
+use crate::pixel_art::stamp_symmetrical;
 use crate::texture::{inset, outline, outset};
 
 /// Draws the board picture.
 #[must_use]
 pub fn picture() -> Bitmap {
     let mut picture = board_grid::blank_screen();
-    picture.fill(FRAME, Pen::OCHRE);
     panel::draw(&mut picture);
     draw_frieze(&mut picture);
     draw_squares(&mut picture);
@@ -43,14 +42,11 @@ fn draw_rim(picture: &mut Bitmap) {
     outline(picture, outset(BOARD, 2), Pen::BROWN, Pen::CREAM);
 }
 
-/// The painted walls: lotus above and below, signs on the left, blocks on the right.
+/// The painted walls: lotus above and below, blocks on the right.
 fn draw_frieze(picture: &mut Bitmap) {
-    outline(picture, FRAME, Pen::CREAM, Pen::BROWN);
-    for band in [rect(1, 21, 526, 20), rect(1, 383, 526, 16)] {
-        picture.fill(band, Pen::CREAM);
-        outline(picture, band, Pen::BROWN, Pen::BROWN);
-        outline(picture, inset(band, 1), Pen::OCHRE, Pen::CREAM);
-    }
+    picture.fill(FRAME, Pen::CREAM);
+    outline(picture, FRAME, Pen::BROWN, Pen::BROWN);
+    outline(picture, inset(FRAME, 1), Pen::GOLD, Pen::GOLD);
     temple::draw_garland(picture, Point::new(12, 384), 504);
     for column in 1..12 {
         let middle = 16 + SQUARE_SIZE * column;
@@ -59,31 +55,12 @@ fn draw_frieze(picture: &mut Bitmap) {
     for middle in [15, 516] {
         stamp_symmetrical(picture, Point::new(middle - 3, 25), &BUD);
     }
-    for (row, sign) in (0..).zip(SIGNS) {
-        let top = 76 + SQUARE_SIZE * row + (20 - sign.len() as i32) / 2;
-        temple::cut(picture, Point::new(2, top), sign);
-    }
     temple::draw_blocks(picture, rect(522, 41, 6, 342));
 }
 
-/// The names of columns and rows in cartouches.
+/// The names of columns and rows, painted on the wall.
 fn draw_labels(picture: &mut Bitmap) {
     for (at, name) in board_grid::column_labels().chain(board_grid::row_labels()) {
-        draw_cartouche(picture, at, name);
+        picture.text(at, &name.to_string(), Pen::BLACK);
     }
-}
-
-/// A cartouche, the ring around the name of a king, around a label.
-fn draw_cartouche(picture: &mut Bitmap, at: Point, name: char) {
-    let corner = at - Point::new(3, 1);
-    for y in 0..17 {
-        let row = match y {
-            0 | 16 => "..8888888888..",
-            1 => ".844444444448.",
-            15 => ".866666666668.",
-            _ => "84444444444468",
-        };
-        stamp(picture, corner + Point::new(0, y), &[row]);
-    }
-    picture.text(at, &name.to_string(), Pen::BLACK);
 }

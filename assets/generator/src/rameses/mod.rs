@@ -4,6 +4,7 @@ pub mod board;
 pub mod materials;
 pub mod ornament;
 pub mod panel;
+pub mod pouch;
 pub mod stones;
 pub mod symbols;
 pub mod temple;

@@ -1,10 +1,10 @@
-//! The panel of the board "Rameses": a shrine for the touchstone, pyramids behind the points, a starry pouch.
+//! The panel of the board "Rameses": a shrine for the touchstone, pyramids behind the points, a pouch of linen.
 
-use ishido_assets::play_screen::{PANEL, PANEL_PLACES, POUCH, TOUCHSTONE};
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
+use ishido_assets::play_screen::{PANEL, PANEL_PLACES, PLATE, TOUCHSTONE};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
 use super::ornament::{COLUMN_HEAD, DISC};
-use super::temple;
+use super::pouch;
 use crate::pixel_art::{stamp, stamp_symmetrical};
 use crate::tablet::{self, Material};
 use crate::texture::{inset, outline};
@@ -12,8 +12,8 @@ use crate::texture::{inset, outline};
 /// Limestone for carved inscriptions.
 const TABLET: Material = Material {
     ground: Pen::CREAM,
-    grain: (Pen::OCHRE, 4),
-    stretch: (2, 1),
+    grain: (Pen::WHITE, 4),
+    stretch: (3, 1),
     edges: (Pen::OCHRE, Pen::WHITE),
 };
 
@@ -26,9 +26,10 @@ pub fn draw(picture: &mut Bitmap) {
         outline(picture, inset(place, 1), Pen::GOLD, Pen::GOLD);
         picture.fill(inset(place, 2), Pen::BLACK);
     }
+    picture.fill(inset(PLATE, 1), Pen::BLACK);
     draw_shrine(picture, inset(TOUCHSTONE, 2));
     tablet::draw(picture, TABLET);
-    draw_pouch(picture, inset(POUCH, 2));
+    pouch::draw(picture);
 }
 
 /// The shrine of the touchstone: two papyrus columns, the winged sun above, steps below.
@@ -36,9 +37,7 @@ fn draw_shrine(picture: &mut Bitmap, area: Rectangle) {
     let (x, y) = (area.top_left.x, area.top_left.y);
     picture.fill(area, Pen::BROWN);
     for (x, wide) in [(x, 24), (x + 76, 24)] {
-        picture.fill_with(rect(x, y, wide, 64), |at| {
-            shade(at, 8).then_some(Pen::BLACK)
-        });
+        picture.fill(rect(x, y, wide, 64), Pen::BLACK);
     }
     for left in [x + 1, x + 82] {
         draw_column(picture, Point::new(left, y + 14), 42);
@@ -105,26 +104,4 @@ const fn feather(dx: i32, y: i32) -> Option<Pen> {
         _ if which % 2 == 0 => Pen::FOREST,
         _ => Pen::CREAM,
     })
-}
-
-/// The pouch: a starry sky as on the ceilings of tombs.
-fn draw_pouch(picture: &mut Bitmap, area: Rectangle) {
-    const STAR: [&str; 5] = ["..7..", "77677", ".767.", ".7.7.", "....."];
-    picture.fill(area, Pen::NAVY);
-    picture.fill_with(area, |at| {
-        let level = (at.y - area.top_left.y - 10) / 7;
-        shade(at, level.clamp(0, 8) as u8).then_some(Pen::BLACK)
-    });
-    for row in 0..5 {
-        for column in 0..6 + row % 2 {
-            let at = area.top_left + Point::new(13 - 7 * (row % 2) + 14 * column, 6 + 12 * row);
-            stamp(picture, at, &STAR);
-        }
-    }
-    let (x, y) = (area.top_left.x, area.top_left.y);
-    let (width, height) = (area.size.width, area.size.height);
-    temple::draw_blocks(picture, rect(x, y, width, 4));
-    temple::draw_blocks(picture, rect(x, y + height as i32 - 4, width, 4));
-    temple::draw_blocks(picture, rect(x, y, 4, height));
-    temple::draw_blocks(picture, rect(x + width as i32 - 4, y, 4, height));
 }

@@ -1,21 +1,19 @@
-//! The board "Shaman": hides sewn together in the Within, brown rock in the Beyond, in the red rock of a painted cave.
+//! The board "Shaman": hides sewn together in the Within, the red rock of a canyon in the Beyond, in the dark wall of a painted cave.
 
 use ishido_assets::play_screen::{BOARD, FRAME, WITHIN};
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
+use ishido_shared::gfx::{Bitmap, Pen, Point};
 
 use super::paintings::{self, PROCESSION};
 use super::{cave, panel};
 use crate::board_grid::{self, GridSquare};
-use crate::texture::{inset, outline, outset};
+use crate::texture::{outline, outset};
 
 /// Draws the board picture.
 #[must_use]
 pub fn picture() -> Bitmap {
     let mut picture = board_grid::blank_screen();
-    let wall = FRAME;
-    cave::draw_red_rock(&mut picture, wall, 2);
-    outline(&mut picture, wall, Pen::CREAM, Pen::BLACK);
-    outline(&mut picture, inset(wall, 1), Pen::OCHRE, Pen::BROWN);
+    picture.fill(FRAME, Pen::BROWN);
+    outline(&mut picture, FRAME, Pen::OCHRE, Pen::BLACK);
     panel::draw(&mut picture);
     draw_squares(&mut picture);
     draw_rim(&mut picture);
@@ -32,58 +30,36 @@ fn draw_squares(picture: &mut Bitmap) {
         if within {
             cave::draw_hide(picture, area, seed);
         } else {
-            cave::draw_brown_rock(picture, area, seed);
+            cave::draw_red_rock(picture, area);
         }
     }
 }
 
-/// The edge of the hide on the rock, and the step from the red rock down to the brown.
+/// The edge of the hide on the rock, and the edge of the wall.
 fn draw_rim(picture: &mut Bitmap) {
     outline(picture, outset(WITHIN, 1), Pen::BLACK, Pen::BLACK);
     outline(picture, outset(BOARD, 1), Pen::BLACK, Pen::BLACK);
-    outline(picture, outset(BOARD, 2), Pen::BLACK, Pen::CREAM);
-    outline(picture, outset(BOARD, 3), Pen::BROWN, Pen::OCHRE);
+    outline(picture, outset(BOARD, 2), Pen::BLACK, Pen::OCHRE);
 }
 
-/// Paintings of people and game along the lower edge of the wall, and of a hand in both upper corners.
+/// Paintings of people and game along the lower edge of the wall.
 fn draw_procession(picture: &mut Bitmap) {
-    cave::draw_dark_red(picture, rect(3, 384, 522, 15));
     for step in 0..23 {
         let painting = PROCESSION[step as usize * 5 % PROCESSION.len()];
-        let at = Point::new(15 + step * 22, 386);
-        paintings::paint(picture, painting, at, Some(Pen::CREAM));
-    }
-    for x in [5, 509] {
-        let hand = Point::new(x, 27);
-        paintings::paint(picture, PROCESSION[0], hand, Some(Pen::CREAM));
+        let at = Point::new(17 + step * 22, 385);
+        paintings::paint(picture, painting, at, Some(Pen::OCHRE));
     }
 }
 
-/// The names of columns and rows on plates of bone, zigzags and beads between them.
+/// The names of columns and rows, painted on the wall, with zigzags between those of the columns.
 fn draw_labels(picture: &mut Bitmap) {
     for (at, name) in board_grid::column_labels() {
         if name != 'l' {
-            paintings::draw_zigzag(picture, at + Point::new(15, 3), 4, Pen::CREAM, Pen::BLACK);
+            paintings::draw_zigzag(picture, at + Point::new(13, 5), 4, Pen::RED, Pen::OCHRE);
         }
-        draw_bone_plate(picture, rect(at.x - 4, at.y - 1, 16, 17));
-        picture.text(at, &name.to_string(), Pen::BLACK);
+        picture.text(at, &name.to_string(), Pen::CREAM);
     }
     for (at, name) in board_grid::row_labels() {
-        if name != '8' {
-            paintings::paint(picture, paintings::BEADS, at + Point::new(-3, 21), None);
-        }
-        draw_bone_plate(picture, rect(at.x - 3, at.y - 1, 12, 18));
-        picture.text(at - Point::new(1, 0), &name.to_string(), Pen::BLACK);
+        picture.text(at, &name.to_string(), Pen::CREAM);
     }
-}
-
-/// A plate of bone with cut corners.
-fn draw_bone_plate(picture: &mut Bitmap, area: Rectangle) {
-    let (x, y) = (area.top_left.x, area.top_left.y);
-    let (width, height) = (area.size.width, area.size.height);
-    picture.fill(rect(x + 1, y, width - 2, height), Pen::BLACK);
-    picture.fill(rect(x, y + 1, width, height - 2), Pen::BLACK);
-    let face = inset(area, 1);
-    picture.fill(face, Pen::CREAM);
-    outline(picture, face, Pen::WHITE, Pen::OCHRE);
 }

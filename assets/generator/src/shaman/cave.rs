@@ -1,94 +1,56 @@
-//! The materials of the cave: red ochre rock, brown rock and stitched hide.
+//! The materials of the canyon: red rock in strata, and hide.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, shade};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
-use crate::texture::{inset, noise, outline, scatter, value_noise};
+use crate::texture::{outline, scatter, value_noise};
 
-/// The red rock of the frame: banded, and worn in patches.
-pub fn draw_red_rock(picture: &mut Bitmap, area: Rectangle, seed: u64) {
-    picture.fill_with(area, |at| {
-        let even = (at.x + at.y) % 2 == 0;
-        Some(match weathering(at, seed) {
-            ..55 if shade(at, 6) => Pen::BROWN,
-            ..55 => Pen::RED,
-            55..175 => pick(even, Pen::RED, Pen::OCHRE),
-            175..200 if !shade(at, 8) => Pen::RED,
-            _ => Pen::OCHRE,
-        })
-    });
-}
-
-/// A smooth dark red area: rock prepared for painting, or dyed leather.
-pub fn draw_dark_red(picture: &mut Bitmap, area: Rectangle) {
-    picture.fill_with(area, |at| {
-        Some(pick((at.x + at.y) % 2 == 0, Pen::RED, Pen::BROWN))
-    });
-    outline(picture, area, Pen::BROWN, Pen::OCHRE);
-}
-
-/// How weathered the rock is at a point, from 0 to 255; patches are wider than high.
-const fn weathering(at: Point, seed: u64) -> i32 {
-    let wide = Point::new(at.x / 3, at.y);
-    (2 * value_noise(wide, 9, seed) + value_noise(wide, 4, seed + 1)) / 3
-}
-
-const fn pick(first: bool, a: Pen, b: Pen) -> Pen {
-    if first { a } else { b }
-}
-
-/// A block of brown rock with chips knocked out of it.
-pub fn draw_brown_rock(picture: &mut Bitmap, area: Rectangle, seed: u64) {
-    picture.fill_with(area, |at| {
-        Some(pick((at.x + at.y) % 2 == 0, Pen::OCHRE, Pen::BROWN))
-    });
-    scatter(inset(area, 4), 9, seed, |at, dice| {
-        if dice < 130 {
-            draw_chip(picture, at, dice as i32 % 3 + 2);
-        }
-    });
-    outline(picture, area, Pen::OCHRE, Pen::BLACK);
-    outline(picture, inset(area, 1), Pen::OCHRE, Pen::BROWN);
-}
-
-/// A dent: dark above, light below.
-fn draw_chip(picture: &mut Bitmap, at: Point, length: i32) {
-    for step in 0..length {
-        picture.set(at + Point::new(step, 0), Pen::BROWN);
-        picture.set(at + Point::new(step + 1, 1), Pen::OCHRE);
+/// The pen of a stratum: a ledge in the light, red rock, and the shadow under the next ledge.
+const fn stratum(at: Point) -> Pen {
+    /// The height of two ledges.
+    const LEDGES: i32 = 42;
+    let wide = Point::new(at.x / 4, at.y / 2);
+    let height = (at.y + value_noise(wide, 29, 4) / 9).rem_euclid(LEDGES);
+    let (from_top, thickness) = if height < 24 {
+        (height, 24)
+    } else {
+        (height - 24, 18)
+    };
+    match thickness - from_top {
+        1..5 => Pen::BROWN,
+        _ if from_top < 3 => Pen::OCHRE,
+        _ => Pen::RED,
     }
+}
+
+/// A block of red rock, smooth and in strata that run on from square to square; light on its upper and left edge.
+pub fn draw_red_rock(picture: &mut Bitmap, area: Rectangle) {
+    let (x, y) = (area.top_left.x, area.top_left.y);
+    let (width, height) = (area.size.width, area.size.height);
+    picture.fill_with(area, |at| Some(stratum(at)));
+    outline(picture, area, Pen::OCHRE, Pen::BLACK);
+    picture.fill(rect(x + 1, y + height as i32 - 2, width - 2, 1), Pen::BROWN);
+    picture.fill(rect(x + width as i32 - 2, y + 1, 1, height - 2), Pen::BROWN);
 }
 
 /// A square of pale hide, sewn to its neighbours.
 pub fn draw_hide(picture: &mut Bitmap, area: Rectangle, seed: u64) {
     picture.fill(area, Pen::CREAM);
-    let corner = area.top_left;
-    scatter(inset(area, 4), 7, seed, |at, dice| {
-        let pen = if dice < 25 { Pen::OCHRE } else { Pen::WHITE };
-        if dice < 85 {
-            picture.set(at, pen);
-            if noise(at, seed).is_multiple_of(2) {
-                picture.set(at + Point::new(1, 0), pen);
+    scatter(area, 9, seed, |at, dice| {
+        if dice < 110 {
+            for step in 0..(2 + dice as i32 % 3) {
+                picture.set(at + Point::new(step, 0), Pen::WHITE);
             }
         }
     });
     outline(picture, area, Pen::WHITE, Pen::OCHRE);
-    for step in (5..38).step_by(9) {
-        for (along, deep) in [(3, 0), (2, 1), (1, 40), (0, 41)] {
-            picture.set(corner + Point::new(step + along, 41 - deep), Pen::BROWN);
-            picture.set(corner + Point::new(41 - deep, step + along), Pen::BROWN);
+    for step in 0..4 {
+        for (x, y) in [
+            (step, step),
+            (41 - step, step),
+            (step, 41 - step),
+            (41 - step, 41 - step),
+        ] {
+            picture.set(area.top_left + Point::new(x, y), Pen::OCHRE);
         }
     }
-}
-
-/// Tanned hide, darker towards its lower right.
-pub fn draw_leather(picture: &mut Bitmap, area: Rectangle, seed: u64) {
-    picture.fill(area, Pen::OCHRE);
-    scatter(area, 3, seed, |at, dice| {
-        let dark = value_noise(at, 14, seed) + dice as i32 / 4;
-        if dark > 185 {
-            picture.set(at, Pen::BROWN);
-        } else if dark < 70 {
-            picture.set(at, Pen::CREAM);
-        }
-    });
 }

@@ -6,4 +6,5 @@ pub mod cave;
 pub mod outlines;
 pub mod paintings;
 pub mod panel;
+pub mod pouch;
 pub mod stones;

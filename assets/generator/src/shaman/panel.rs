@@ -1,9 +1,9 @@
-//! The panel of the board "Shaman", cut into a tanned hide: an altar as the touchstone, a beaded pouch.
+//! The panel of the board "Shaman", on tanned leather: an altar as the touchstone, a beaded pouch.
 
-use ishido_assets::play_screen::{PANEL, PANEL_PLACES, POUCH, TOUCHSTONE};
+use ishido_assets::play_screen::{PANEL, PANEL_PLACES, PLATE, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
 
-use super::{cave, outlines, paintings};
+use super::{outlines, paintings, pouch};
 use crate::relief::Relief;
 use crate::tablet::{self, Material};
 use crate::texture::{inset, outline};
@@ -11,15 +11,15 @@ use crate::texture::{inset, outline};
 /// A pale hide for branded signs.
 const TABLET: Material = Material {
     ground: Pen::CREAM,
-    grain: (Pen::OCHRE, 3),
-    stretch: (1, 1),
+    grain: (Pen::WHITE, 4),
+    stretch: (3, 1),
     edges: (Pen::OCHRE, Pen::WHITE),
 };
 
 /// Draws the panel.
 pub fn draw(picture: &mut Bitmap) {
     let hide = PANEL;
-    cave::draw_leather(picture, hide, 3);
+    picture.fill(hide, Pen::OCHRE);
     outline(picture, hide, Pen::CREAM, Pen::BLACK);
     outline(picture, inset(hide, 1), Pen::OCHRE, Pen::BROWN);
     for place in PANEL_PLACES {
@@ -27,9 +27,10 @@ pub fn draw(picture: &mut Bitmap) {
         outline(picture, inset(place, 1), Pen::BROWN, Pen::OCHRE);
         picture.fill(inset(place, 2), Pen::BLACK);
     }
+    picture.fill(inset(PLATE, 1), Pen::BLACK);
     draw_altar(picture, inset(TOUCHSTONE, 2));
     tablet::draw(picture, TABLET);
-    draw_pouch(picture, inset(POUCH, 2));
+    pouch::draw(picture);
 }
 
 /// A seam of sinew around an area.
@@ -47,10 +48,9 @@ fn stitch(picture: &mut Bitmap, area: Rectangle) {
     }
 }
 
-/// A pale hide spread on the red rock, beads and a feather beside it.
+/// A pale hide spread on dark rock, beads and a feather beside it.
 fn draw_altar(picture: &mut Bitmap, area: Rectangle) {
-    cave::draw_red_rock(picture, area, 9);
-    outline(picture, area, Pen::BROWN, Pen::OCHRE);
+    picture.fill(area, Pen::BROWN);
     draw_spread_hide(picture, Point::new(555, 29));
     paintings::paint(picture, paintings::BEADS, Point::new(539, 30), None);
     paintings::paint(picture, paintings::BEADS, Point::new(539, 46), None);
@@ -78,29 +78,5 @@ fn draw_spread_hide(picture: &mut Bitmap, at: Point) {
             };
             picture.set(at + Point::new(x as i32, y as i32), pen);
         }
-    }
-}
-
-/// The pouch: dark red leather with a border of beads and a fringe.
-fn draw_pouch(picture: &mut Bitmap, area: Rectangle) {
-    const ROW: [Pen; 6] = [
-        Pen::SKY,
-        Pen::WHITE,
-        Pen::RED,
-        Pen::WHITE,
-        Pen::SKY,
-        Pen::BLACK,
-    ];
-    cave::draw_dark_red(picture, area);
-    let (x, y) = (area.top_left.x, area.top_left.y);
-    for bead in 0..area.size.width as i32 / 3 {
-        let pen = ROW[bead as usize % ROW.len()];
-        picture.fill(rect(x + 3 * bead, y, 2, 2), pen);
-    }
-    picture.fill(rect(x, y + 2, area.size.width, 1), Pen::BLACK);
-    for cut in (0..area.size.width as i32 - 2).step_by(3) {
-        let bottom = y + area.size.height as i32;
-        picture.fill(rect(x + cut, bottom - 6, 2, 6), Pen::OCHRE);
-        picture.fill(rect(x + cut + 1, bottom - 6, 2, 6), Pen::BLACK);
     }
 }

@@ -6,7 +6,7 @@ use ishido_shared::ui::title_line;
 
 use super::animation::Glide;
 use super::cover::{draw_back, is_covered};
-use super::marks::{draw_label, draw_possible, frame_square};
+use super::marks::{draw_label, draw_pointer, draw_possible, frame_square};
 use super::moves::touchstone;
 use super::plate::draw_badge;
 use super::pointer_state::{PointerState, carried_corner};
@@ -111,7 +111,7 @@ fn draw_marks(board: &BoardScreen, screen: &mut Bitmap, view: &ScreenView<'_>) {
     }
     let keys = view.app.device == InputDevice::Keys && view.app.game.is_running();
     if keys && view.shows_pointer {
-        frame_square(screen, board.key_square, Pen::RED);
+        draw_pointer(screen, board.key_square);
     }
 }
 

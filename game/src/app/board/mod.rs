@@ -26,7 +26,7 @@ mod tags;
 mod turn;
 
 pub use animation::LANDING;
-pub use marks::{draw_label, frame_square};
+pub use marks::{Mark, draw_label, draw_mark, draw_pointer, frame_square};
 pub use plate::ALARM;
 pub use scoreboard::draw_scores;
 pub use scores::{ScoreEntry, Scores};

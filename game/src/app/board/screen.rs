@@ -58,12 +58,13 @@ impl BoardScreen {
     /// Lets the time blink in its last ten seconds; when it changes next.
     fn tick_alarm(&mut self, cx: &mut Cx<'_, '_>) -> Option<Millis> {
         let app = &mut *cx.app;
-        let left = app.game.session()?.clock()?.left();
-        let lit = plate::is_lit(left);
+        let clock = app.game.session()?.clock()?;
+        let (left, limit) = (clock.left(), clock.limit());
+        let lit = plate::is_lit(left, limit);
         app.redraw_if(self.time_lit != lit);
         self.time_lit = lit;
         let runs = app.game.is_running() && !app.game.is_stuck();
-        plate::until_blink(left)
+        plate::until_blink(left, limit)
             .filter(|_| runs)
             .map(|wait| cx.ctx.now + wait)
     }

@@ -52,7 +52,12 @@ impl Screen for Searching {
             Some(decision) => {
                 let reason = self.search.reason(&decision);
                 cx.app.suggested(decision.square);
-                Transition::Replace(Box::new(Notice::suggestion(decision.square, reason)))
+                let chances = decision
+                    .facts
+                    .chance
+                    .map_or_else(Vec::new, |chance| chance.squares);
+                let notice = Notice::suggestion(decision.square, &reason, chances);
+                Transition::Replace(Box::new(notice))
             }
         };
         (transition, Some(cx.ctx.now))

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use super::next_game::{NextGame, NextPlayer};
 use super::values::{
-    AppearanceSettings, Drawers, HelpSettings, LearningSettings, OracleSettings, ScoreSettings,
-    ScreenSettings, Settings, SoundSettings,
+    AppearanceSettings, Drawers, HelpSettings, LearningSettings, OracleSettings, ReplaySettings,
+    ScoreSettings, ScreenSettings, Settings, SoundSettings,
 };
 use crate::app::appearance::Source;
 use crate::app::computer_player::Pace;
@@ -33,6 +33,7 @@ struct File {
     help: HelpSettings,
     scores: ScoreSettings,
     oracle: OracleSettings,
+    replay: ReplaySettings,
     learning: LearningSettings,
     drawers: Drawers,
 }
@@ -55,6 +56,7 @@ impl From<Settings> for File {
             help: settings.help,
             scores: settings.scores,
             oracle: settings.oracle,
+            replay: settings.replay,
             learning: settings.learning,
             drawers: settings.drawers,
         }
@@ -142,6 +144,7 @@ fn from_version_1(options: Options1, files: Files1) -> Settings {
         },
         scores: ScoreSettings::default(),
         oracle: OracleSettings::default(),
+        replay: ReplaySettings::default(),
         learning: LearningSettings::default(),
         drawers: Drawers {
             stonesets: files.stonesets_drawer,
@@ -205,6 +208,7 @@ fn from_version_2(file: &File2, common: Common) -> Settings {
         drawers: common.drawers,
         scores: common.scores,
         oracle: OracleSettings::default(),
+        replay: ReplaySettings::default(),
         learning: common.learning,
     }
 }
@@ -239,6 +243,7 @@ pub fn read(bytes: &[u8]) -> Result<Settings, String> {
             help: file.help,
             scores: file.scores,
             oracle: file.oracle,
+            replay: file.replay,
             learning: file.learning,
             drawers: file.drawers,
         }),

@@ -7,6 +7,7 @@ use super::next_game::NextGame;
 use crate::app::appearance::Source;
 use crate::app::computer_player::Pace;
 use crate::app::display::Motion;
+use crate::app::replay::ReplayPace;
 use crate::app::sound::Volume;
 use crate::scores::DefaultNames;
 
@@ -30,6 +31,8 @@ pub struct Settings {
     pub scores: ScoreSettings,
     /// What concerns the Oracle.
     pub oracle: OracleSettings,
+    /// How games are replayed.
+    pub replay: ReplaySettings,
     /// What has been taught.
     pub learning: LearningSettings,
     /// Where files were last loaded from or saved in.
@@ -147,6 +150,14 @@ impl Default for OracleSettings {
             save_all: true,
         }
     }
+}
+
+/// How games are replayed.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct ReplaySettings {
+    /// How fast a replay goes on by itself.
+    pub pace: ReplayPace,
 }
 
 /// What has been taught.

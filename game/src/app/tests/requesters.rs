@@ -13,6 +13,7 @@ use crate::app::{
     appearance, assist, autosave, computer_player, daily, dialog, earlier, files, game_flow, help,
     hint, modes, oracle, registry, replay, review, scores, statistics, tutorial, undo,
 };
+use crate::computer::review::Reviewed;
 use crate::local_time::LocalTime;
 use crate::oracle::{FileProblem, Reading, SavedAugury};
 use crate::rules::{DealCode, Scoring};
@@ -70,10 +71,13 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
         ("reviewing", review::reviewing(&session())),
         (
             "review",
-            review::with_text(
-                &"word ".repeat(38),
-                vec![String::new(); 66],
-                picture(520, 124),
+            review::reviewed(
+                Reviewed {
+                    possible: Some(13),
+                    ..Reviewed::default()
+                },
+                session(),
+                app_state().appearance.current.clone(),
             ),
         ),
         (

@@ -131,12 +131,14 @@ impl Panel {
     pub fn draw(&self, screen: &mut Bitmap, in_front: bool) {
         plate(screen, self.area);
         let corner = self.area.top_left + Point::new(12, MARGIN);
-        let pen = if self.text.refuses {
-            Pen::RED
-        } else {
-            Pen::NAVY
-        };
-        screen.text(corner + Point::new(0, 3), &self.text.title, pen);
+        let mut ink = Pen::NAVY;
+        if self.text.refuses {
+            // White on red is legible; red on grey is not.
+            let (left, width) = (self.area.top_left.x + 6, self.area.size.width - 12);
+            screen.fill(rect(left, corner.y, width, 20), Pen::RED);
+            ink = Pen::WHITE;
+        }
+        screen.text(corner + Point::new(0, 3), &self.text.title, ink);
         let columns = columns(self.area.size.width as i32);
         let (lines, task) = lines(&self.text, columns);
         let inks = lines.iter().map(|line| (line, Pen::BLACK));

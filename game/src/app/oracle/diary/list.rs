@@ -106,6 +106,7 @@ impl ListQuestion {
         ListLine {
             text: beginning(&augury.line, room),
             tail: UNSAVED,
+            detail: String::new(),
         }
     }
 
