@@ -37,7 +37,7 @@ fn convert(arguments: &ConvertArguments) -> Result<(), String> {
     } = arguments;
     let format = OutputFormat::of(output).ok_or_else(|| {
         let shown = output.display();
-        format!("{shown}: the ending is none of .ron .png .gif .iff .ilbm .lbm .(board)")
+        format!("{shown}: the name must end in .ron, .png, .gif, .iff, .ilbm, .lbm or .(board)")
     })?;
     let bytes = read_file(input, MAX_BYTES)?;
     let converted = convert::convert(&bytes, &name_of(input), format)

@@ -20,6 +20,7 @@ mod registry;
 mod screen;
 mod stack;
 mod state;
+mod status_line;
 mod stoneset_screen;
 mod stoneset_work;
 #[cfg(test)]
@@ -103,7 +104,7 @@ impl Editor {
             event => event,
         };
         if let (Event::Dropped { .. }, false) = (event, is_bare || cx.state.board.is_open) {
-            cx.state.say("Close this first, then drop the file again");
+            cx.state.say("Answer this first, then drop the file again");
             return;
         }
         if event == &Event::CloseRequested && cx.state.board.is_open {

@@ -23,7 +23,7 @@ pub use masks::{
 pub use part::Part;
 pub use position::StonePosition;
 pub use templates::{TEMPLATES, Template};
-pub use twins::{twins, twins_sentence};
+pub use twins::{is_empty, twins, twins_sentence};
 pub use xcolor::{pen_counts, used_pens, xcolor};
 
 /// The pen of the pixels inside a mask, in the picture of a mask; the others are [`Pen::GREY`].

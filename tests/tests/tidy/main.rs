@@ -11,6 +11,7 @@ mod circles;
 mod modules;
 mod play_screen;
 mod rust_version;
+mod sentences;
 mod sources;
 mod tokens;
 
@@ -142,7 +143,13 @@ fn levels_within_packages_depend_downwards_only() {
                 "crate::judge",
                 "crate::trials",
                 "crate::cli",
-                "ishido_",
+                "ishido_assets",
+                "ishido_shared::colour",
+                "ishido_shared::formats",
+                "ishido_shared::gfx",
+                "ishido_shared::host",
+                "ishido_shared::ui",
+                "ishido_shared::{",
             ],
         ),
         (

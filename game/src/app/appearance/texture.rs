@@ -40,7 +40,7 @@ fn ground(set: &Stoneset, row: usize) -> Pen {
     Pen::new(most as u8).unwrap_or(Pen::GREY)
 }
 
-/// Black on light grounds and white on dark ones.
+/// Black on a light backgrounds and white on dark ones.
 fn contrast(ground: Pen) -> Pen {
     let colour = PALETTE[ground.index()];
     // The usual weights of the eye, in hundredths.

@@ -3,6 +3,7 @@
 mod begin;
 mod deal_code;
 mod ended;
+mod names;
 mod stuck;
 
 #[cfg(test)]
@@ -13,6 +14,7 @@ pub use deal_code::deal_code;
 pub use ended::end_game;
 #[cfg(test)]
 pub use ended::result;
+pub use names::{take_names, with_names};
 pub use stuck::prompt_if_stuck;
 #[cfg(test)]
 pub use stuck::{all_placed, no_move};
@@ -24,7 +26,7 @@ use super::screen::{Screen, Transition};
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
     Command::new("New Game", (MenuName::Game, 0, 0), new_game).key('n'),
-    Command::new("Play a Deal...", (MenuName::Game, 0, 1), |cx| {
+    Command::new("Enter Deal Code...", (MenuName::Game, 0, 1), |cx| {
         Transition::Push(deal_code::deal_code(&lost_text(cx.app)))
     })
     .key('d'),
@@ -53,8 +55,7 @@ pub fn another_game() -> Box<dyn Screen> {
 
 /// Start Game Over (manual, "Start Game Over").
 pub fn start_over() -> Box<dyn Screen> {
-    let text = "Do you want to begin again with the same stones? You know their order now, so this game will not be \
-                put on a list of high scores.";
+    let text = "Do you want to begin again with the same stones? You know their order now, so the game will not count for high scores.";
     confirm("Start Game Over", text, "_Start Over", |cx| {
         if let Some(again) = cx
             .app

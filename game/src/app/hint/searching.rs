@@ -51,6 +51,7 @@ impl Screen for Searching {
             None => Transition::Stay,
             Some(decision) => {
                 let reason = self.search.reason(&decision);
+                cx.app.suggested(decision.square);
                 let chances = decision
                     .facts
                     .chance

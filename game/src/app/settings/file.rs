@@ -1,15 +1,17 @@
 //! The settings as a file: `settings.ron`, specified in `assets/FORMATS.md`.
 
+use ishido_shared::ron_error;
 use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 
 use super::next_game::{NextGame, NextPlayer};
 use super::values::{
     AppearanceSettings, Drawers, HelpSettings, LearningSettings, OracleSettings, ReplaySettings,
-    ScoreSettings, Settings, SoundSettings,
+    ScoreSettings, ScreenSettings, Settings, SoundSettings,
 };
 use crate::app::appearance::Source;
 use crate::app::computer_player::Pace;
+use crate::app::sound::Volume;
 use crate::rules::Scoring;
 use crate::skill::Skill;
 
@@ -26,6 +28,7 @@ struct File {
     version: u32,
     next_game: NextGame,
     pace: Pace,
+    screen: ScreenSettings,
     appearance: AppearanceSettings,
     sound: SoundSettings,
     help: HelpSettings,
@@ -48,6 +51,7 @@ impl From<Settings> for File {
             version: VERSION,
             next_game: settings.next_game,
             pace: settings.pace,
+            screen: settings.screen,
             appearance: settings.appearance,
             sound: settings.sound,
             help: settings.help,
@@ -122,6 +126,7 @@ fn from_version_1(options: Options1, files: Files1) -> Settings {
     Settings {
         next_game: next_game_of_one(options.scoring, options.computer, options.skill),
         pace: Pace::default(),
+        screen: ScreenSettings::default(),
         appearance: AppearanceSettings {
             graphic: options.graphic,
             stoneset: files.stoneset,
@@ -132,6 +137,7 @@ fn from_version_1(options: Options1, files: Files1) -> Settings {
         sound: SoundSettings {
             sounds: options.sounds,
             click: options.click,
+            volume: Volume::default(),
         },
         help: HelpSettings {
             messages: options.messages,
@@ -196,6 +202,7 @@ fn from_version_2(file: &File2, common: Common) -> Settings {
     Settings {
         next_game: next_game_of_one(next.scoring, next.computer, next.skill),
         pace: Pace::default(),
+        screen: ScreenSettings::default(),
         appearance: common.appearance,
         sound: common.sound,
         help: common.help,
@@ -218,19 +225,21 @@ struct VersionOnly {
 /// # Errors
 /// A sentence without its full stop that says why it cannot be read.
 pub fn read(bytes: &[u8]) -> Result<Settings, String> {
-    let version = ron::de::from_bytes(bytes).map_or(VERSION, |VersionOnly { version }| version);
+    let text = std::str::from_utf8(bytes).map_err(|_| format!("{NAME}: it is not a text file"))?;
+    let version = ron::from_str(text).map_or(VERSION, |VersionOnly { version }| version);
     let settings = match version {
-        1 => ron::de::from_bytes(bytes).and_then(|options| {
-            let files = ron::de::from_bytes(bytes)?;
+        1 => ron::from_str(text).and_then(|options| {
+            let files = ron::from_str(text)?;
             Ok(from_version_1(options, files))
         }),
-        2 => ron::de::from_bytes(bytes).and_then(|file| {
-            let common = ron::de::from_bytes(bytes)?;
+        2 => ron::from_str(text).and_then(|file| {
+            let common = ron::from_str(text)?;
             Ok(from_version_2(&file, common))
         }),
-        VERSION => ron::de::from_bytes::<File>(bytes).map(|file| Settings {
+        VERSION => ron::from_str::<File>(text).map(|file| Settings {
             next_game: file.next_game,
             pace: file.pace,
+            screen: file.screen,
             appearance: file.appearance,
             sound: file.sound,
             help: file.help,
@@ -242,11 +251,11 @@ pub fn read(bytes: &[u8]) -> Result<Settings, String> {
         }),
         _ => {
             return Err(format!(
-                "{NAME}: it is of version {version}; this program knows versions up to {VERSION}"
+                "{NAME}: it has version {version}; this program reads versions up to {VERSION}"
             ));
         }
     };
-    settings.map_err(|error| format!("{NAME}: {error}"))
+    settings.map_err(|error| format!("{NAME}: {}", ron_error::reason(text, &error, "Settings")))
 }
 
 /// The settings as a file.
@@ -316,7 +325,7 @@ mod tests {
         assert!(
             read(b"Settings(version: 4)")
                 .unwrap_err()
-                .contains("of version 4")
+                .contains("has version 4")
         );
         assert!(read(b"this is not").is_err());
     }

@@ -1,5 +1,6 @@
 //! Reads the settings when the program starts, and writes them after every change.
 
+use ishido_shared::ui::display::Display;
 use ishido_shared::ui::program::{Reply, Request, RequestId};
 use ishido_shared::ui::store::{Change, StoreError};
 
@@ -15,6 +16,8 @@ pub struct SettingsService {
     asked: Option<RequestId>,
     /// A settings file that could not be read. Until it has been moved aside, nothing is written over it.
     unreadable: Option<Unreadable>,
+    /// How the host shows the program.
+    shown: Display,
 }
 
 /// A settings file that could not be read and is being moved aside.
@@ -30,19 +33,29 @@ impl SettingsService {
         bytes.map_or_else(|| Ok(Settings::default()), |bytes| file::read(&bytes))
     }
 
+    /// Asks the host to show the program as the settings say, if it does not yet.
+    fn show(&mut self, cx: &mut Cx<'_, '_>) {
+        let screen = &cx.app.settings().screen;
+        let display = Display {
+            full_screen: screen.full_screen,
+            scaling: screen.scaling,
+        };
+        if display != self.shown {
+            self.shown = display;
+            cx.ctx.request(Request::Show(display));
+        }
+    }
+
     fn moved_aside(&mut self, result: &Result<String, StoreError>, cx: &mut Cx<'_, '_>) {
         let Some(Unreadable { cause, .. }) = &self.unreadable else {
             return;
         };
         let text = match result {
             Ok(path) => {
-                format!(
-                    "{cause}. The file was renamed to {path}, and the default settings are used."
-                )
+                format!("{cause}. Default settings are in use. The file was renamed to {path}.")
             }
             Err(error) => format!(
-                "{cause}. The file cannot be moved aside ({error}) and is left as it is. The default settings are \
-                 used, and changes apply until you quit."
+                "{cause}. Default settings are in use, and what you change applies until you quit. The file is unchanged: it cannot be renamed ({error})."
             ),
         };
         cx.app.say("The settings cannot be read", &text);
@@ -65,10 +78,12 @@ impl Service for SettingsService {
                 self.unreadable = Some(Unreadable { asked, cause });
             }
         }
+        self.show(cx);
         Transition::Stay
     }
 
     fn settings_changed(&mut self, cx: &mut Cx<'_, '_>) {
+        self.show(cx);
         if self.unreadable.is_none()
             && let Some(bytes) = file::write(cx.app.settings())
         {
@@ -92,7 +107,8 @@ impl Service for SettingsService {
         } else if self.asked == Some(id)
             && let Err(error) = result
         {
-            let text = format!("Your settings apply until you quit, but cannot be saved. {error}.");
+            let text =
+                format!("Your settings cannot be saved. {error}. They apply until you quit.");
             cx.app.say("The settings are not saved", &text);
         }
         Transition::Stay

@@ -45,9 +45,12 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
         ("offer", autosave::offer(autosaved(session()))),
         (
             "open",
-            files::open_question(autosaved(session()), path, LOST),
+            files::open_question(autosaved(session()), path, LOST, &app_state()),
         ),
-        ("new game", game_flow::ask_new_game(LOST.trim())),
+        (
+            "new game",
+            game_flow::ask_new_game(LOST.trim(), &app_state()),
+        ),
         ("deal code", game_flow::deal_code(LOST)),
         ("another game", game_flow::another_game()),
         ("start over", game_flow::start_over()),

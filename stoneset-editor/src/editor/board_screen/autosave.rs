@@ -76,9 +76,9 @@ impl BoardDraft {
             Err(error) => {
                 if self.failed.is_none() {
                     let text = format!(
-                        "{error}. Go on painting, but save the board soon: after a crash it could not be restored."
+                        "{error}. You can go on painting, but save the board soon: after a crash it cannot be restored."
                     );
-                    state.report("The board cannot be kept", &text);
+                    state.report("Unsaved work is not protected", &text);
                 }
                 self.failed = wanted.or(self.failed);
                 self.on_disk = wanted.and(self.on_disk);
@@ -121,10 +121,8 @@ fn offer_file(name: String, cx: &mut Cx<'_, '_>) -> Option<Box<dyn Screen>> {
         Err(error) => error.to_string(),
     };
     let aside = name.replace(NAME, &format!("broken-{}-{NAME}", cx.ctx.wall));
-    let text = format!(
-        "A board that was not saved cannot be opened again: {cause}. It is kept in the program's files as {aside}."
-    );
-    cx.state.report("A board is damaged", &text);
+    let text = format!("An unsaved board cannot be opened: {cause}. Its file is kept as {aside}.");
+    cx.state.report("Unsaved work is damaged", &text);
     cx.ctx.request(Request::Store {
         name,
         change: Change::Rename(aside),
@@ -134,12 +132,14 @@ fn offer_file(name: String, cx: &mut Cx<'_, '_>) -> Option<Box<dyn Screen>> {
 
 fn question(draft: Draft) -> Box<dyn Screen> {
     let whose = match &draft.file {
-        Some(path) => format!("the board {path} was"),
-        None => "a new board was".to_owned(),
+        Some(path) => format!("the board {path}"),
+        None => "a new board".to_owned(),
     };
-    let text = format!("When the program ended, {whose} not saved. Go on with it?");
+    let text = format!(
+        "The editor was closed without saving {whose}. Do you want to open it as you left it?"
+    );
     let choices = vec![Choice::new(true, "_Open"), Choice::new(false, "_Discard")];
-    let requester = Requester::new("A Board Was Not Saved", &text, choices, true);
+    let requester = Requester::new("Unsaved Work", &text, choices, true);
     Dialog::open(requester, draft)
 }
 

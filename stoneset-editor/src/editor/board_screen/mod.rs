@@ -12,7 +12,7 @@ mod files;
 mod fill_area;
 mod input;
 mod keyboard;
-mod layout;
+pub mod layout;
 mod pane;
 mod pen_picker;
 mod position;

@@ -41,7 +41,7 @@ pub const COMMANDS: &[Command] = &[
     .refused(|state| {
         let floats = state.painter.is_floating() || state.painter.is_drawing();
         let nothing = state.stoneset.document.undo_name().is_none() && !floats;
-        nothing.then(|| "There is nothing to undo".to_owned())
+        nothing.then(|| "Nothing to undo".to_owned())
     }),
     Command::new("Redo", (MenuName::Edit, 0, 1), |cx| {
         cx.state.redo();
@@ -50,7 +50,7 @@ pub const COMMANDS: &[Command] = &[
     .shortcut('y')
     .refused(|state| {
         let nothing = state.stoneset.document.redo_name().is_none();
-        nothing.then(|| "There is nothing to redo".to_owned())
+        nothing.then(|| "Nothing to redo".to_owned())
     }),
     selected!(Cut, 0, selection::refusal).shortcut('x'),
     part!(Cut, 0, Stone).shortcut('x'),

@@ -53,7 +53,7 @@ fn pixels_that_come_inside_take_the_pen_used_most() {
     assert_eq!(change.filled, 6 * (1264 - 840));
     assert_eq!(
         change.sentence("sky").unwrap(),
-        "2544 pixels came inside the mask: they are now sky."
+        "2544 pixels are now inside of the mask: they are sky"
     );
     let counts = pen_counts(&content, Part::Stone, at(1, 1));
     assert_eq!(
@@ -80,7 +80,7 @@ fn pixels_that_go_outside_are_kept_and_told() {
     assert_eq!(hidden_pixels(&content, 0), 672);
     assert_eq!(
         change.sentence("sky").unwrap(),
-        "672 painted pixels went outside the mask: saving will drop them."
+        "672 painted pixels are now outside of the mask and will not be saved"
     );
     assert_eq!(
         visible_stone(&content, at(1, 1)),
@@ -88,7 +88,7 @@ fn pixels_that_go_outside_are_kept_and_told() {
     );
     assert_eq!(
         hidden_sentence(&content, 0).unwrap(),
-        "672 painted pixels are outside the mask: saving will drop them."
+        "672 painted pixels are outside of the mask and will not be saved"
     );
     assert_eq!(hidden_sentence(&content, 1), None);
     let again = set_mask(&mut content, 0, &template("Diamond"));

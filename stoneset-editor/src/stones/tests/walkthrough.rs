@@ -21,13 +21,13 @@ fn templates_and_xcolor_make_thirty_six_different_stones() {
             assert_eq!((change.filled, change.pen), (6 * mask.count(), Pen::WHITE));
             assert_eq!(
                 change.sentence("white").unwrap(),
-                "The blank column is now white."
+                "The empty column is now white"
             );
         }));
     }
     assert_eq!(
         twins_sentence(&twins(document.content())).unwrap(),
-        "The stones 1-1, 1-2 and 4 more look the same, and 30 other stones have twins."
+        "The stones 1-1, 1-2 and 4 more look the same, and so do 30 others."
     );
     let half_way = for_saving(document.content()).write().unwrap();
     assert!(

@@ -21,7 +21,8 @@ use super::hexagrams::browse;
 use super::save::save_augury;
 use crate::app::app_state::AppState;
 use crate::app::game_flow::prompt_if_stuck;
-use crate::app::screen::{Cx, Screen, ScreenView, Transition};
+use crate::app::help;
+use crate::app::screen::{Cx, Help, Screen, ScreenView, Transition};
 use crate::app::sound::play_click;
 use crate::oracle::{Reading, SavedAugury, write};
 use animation::{CastingAnimation, CastingStage};
@@ -29,10 +30,10 @@ use layout::{PAGE, Page, QUESTION_COLUMNS, QUESTION_ROWS, TEXT_COLUMNS};
 use words::WrappedQuestion;
 
 /// The note on an augury from a file whose text is not that of the program.
-const OTHER_TEXT: &str = "Changed by hand, or of another version.";
+const OTHER_TEXT: &str = "This augury was changed, or is of another version.";
 
 /// The note on one whose lines do not follow from its stones and its time.
-const OTHER_LINES: &str = "Changed by hand: other lines were cast.";
+const OTHER_LINES: &str = "This augury was changed: other lines were cast.";
 
 /// How long keys cannot close the augury after a key or a click has shown all of it, in milliseconds.
 const GRACE: Millis = 400;
@@ -214,6 +215,11 @@ impl Screen for Augury {
             return (transition, held);
         }
         let changed = self.casting.tick(cx.ctx.now);
+        // Without motion the lines are there at once.
+        let reduced = cx.app.settings().screen.motion.is_reduced();
+        if changed && reduced && self.casting.stage() != CastingStage::Board {
+            self.casting.skip(cx.ctx.now);
+        }
         cx.app.redraw_if(changed);
         if changed && matches!(self.casting.stage(), CastingStage::Lines(_, true)) {
             play_click(cx);
@@ -266,13 +272,17 @@ impl Screen for Augury {
         })
     }
 
+    fn help(&self) -> Option<Help> {
+        Some(help::oracle)
+    }
+
     fn hint(&self, app: &AppState) -> Option<&'static str> {
         let on_button = self.gadgets.focus() != Some(GadgetId::Text);
         Some(if self.casting.is_over() && on_button {
             app.device.choose(
                 "Read the text, then click Exit",
                 "Drag the text to read on, then tap Exit",
-                "Enter presses the button, Esc closes",
+                "Enter presses the button, Esc exits",
             )
         } else if self.casting.is_over() {
             app.device.choose(
