@@ -71,14 +71,14 @@ fn draw_back(picture: &mut Bitmap, sack: Cloth) {
         let left = at.x < MIDDLE + (LIP - at.y) / 2;
         Some(match at {
             _ if at.y >= LIP => return None,
-            _ if is_arch(at, 38, 38) => Pen::BLACK,
-            _ if is_arch(at, 39, 40) => [Pen::BLACK, sack.cloth[2]][usize::from(shade(at, 8))],
-            _ if is_arch(at, 41, 41) => sack.cloth[2],
-            _ if is_arch(at, 42, 42) => Pen::BLACK,
-            _ if is_arch(at, 43, 43) => dim,
-            _ if is_arch(at, 45, 44) => plain,
-            _ if is_arch(at, 46, 45) => [dim, lit][usize::from(left)],
-            _ if is_arch(at, 47, 46) => Pen::BLACK,
+            _ if is_arch(at, 38, 37) => Pen::BLACK,
+            _ if is_arch(at, 39, 39) => [Pen::BLACK, sack.cloth[2]][usize::from(shade(at, 8))],
+            _ if is_arch(at, 41, 40) => sack.cloth[2],
+            _ if is_arch(at, 42, 41) => Pen::BLACK,
+            _ if is_arch(at, 43, 42) => dim,
+            _ if is_arch(at, 45, 43) => plain,
+            _ if is_arch(at, 46, 44) => [dim, lit][usize::from(left)],
+            _ if is_arch(at, 47, 45) => Pen::BLACK,
             _ => return None,
         })
     });

@@ -24,6 +24,9 @@ pub fn picture() -> Bitmap {
     picture.fill(BELOW_TITLE, Pen::GREY);
     // No flecks on narrow bars, nor beside names.
     garden::draw_granite(&mut picture, rect(14, 22, 510, 19), 1);
+    for (at, _) in board_grid::row_labels() {
+        garden::draw_granite(&mut picture, rect(3, at.y + 22, 10, 13), at.y as u64);
+    }
     for (at, _) in board_grid::column_labels() {
         picture.fill(rect(at.x - 5, 22, 19, 19), Pen::GREY);
     }
@@ -85,6 +88,8 @@ fn draw_labels(picture: &mut Bitmap) {
 
 fn draw_label(picture: &mut Bitmap, at: Point, name: char) {
     let name = name.to_string();
-    picture.text(at + Point::new(1, 1), &name, Pen::BLACK);
+    for (x, y) in [(1, 0), (0, 1), (1, 1)] {
+        picture.text(at + Point::new(x, y), &name, Pen::BLACK);
+    }
     picture.text(at, &name, Pen::CREAM);
 }

@@ -21,7 +21,7 @@ pub fn draw_granite(picture: &mut Bitmap, area: Rectangle, seed: u64) {
 /// Where the sand of the Within is raked in rings: the middle, and the outermost ring.
 const RINGS: (Point, i32) = (Point::new(371, 253), 58);
 
-/// How far the lines of the rake sway up and down, in steps of 24 pixels.
+/// How far the lines of the rake sway up and down, in steps of 48 pixels.
 const SWAY: [i32; 24] = [
     0, 1, 3, 5, 6, 6, 5, 3, 1, 0, -1, -1, 0, 2, 4, 5, 5, 4, 2, 0, -2, -3, -2, -1,
 ];
@@ -32,21 +32,21 @@ pub fn draw_sand(picture: &mut Bitmap, area: Rectangle) {
         let (middle, outermost) = RINGS;
         let from = at - middle;
         let far = ((from.x * from.x + from.y * from.y) as u32).isqrt() as i32;
-        let through = if far <= outermost {
-            far + 2
-        } else {
-            at.y + sway(at.x)
+        let line = match far - outermost {
+            ..0 => (far + 2).rem_euclid(12) == 0,
+            0..5 => false,
+            // Where a line steps up or down, its parts overlap.
+            _ => (at.x..at.x + 2).any(|x| (at.y + sway(x)).rem_euclid(12) == 0),
         };
-        let line = through.rem_euclid(12) == 0 && !(outermost..outermost + 5).contains(&far);
         Some(if line { Pen::WHITE } else { Pen::CREAM })
     });
 }
 
 /// The sway of a line of the rake at a column of pixels.
 fn sway(x: i32) -> i32 {
-    let step = x.rem_euclid(24 * 24) / 24;
+    let step = x.rem_euclid(24 * 48) / 48;
     let (from, to) = (SWAY[step as usize], SWAY[(step as usize + 1) % 24]);
-    (24 * from + (to - from) * x.rem_euclid(24) + 12).div_euclid(24)
+    (48 * from + (to - from) * x.rem_euclid(48) + 24).div_euclid(48)
 }
 
 /// The pen of a pixel of sand raked in narrow lines; `through` counts pixels across the lines.
@@ -59,39 +59,60 @@ pub const fn raked(through: i32) -> Pen {
     }
 }
 
-/// Tufts in the moss: `l` is a blade in the light, `#` its root in the shade.
-const TUFTS: [&[&str]; 5] = [
+/// What grows in the moss, cushions and tufts: `l` is in the light, `f` is not, `#` lies in the shade.
+const GROWTH: [&[&str]; 6] = [
+    &[
+        ".....llll........",
+        "...llllflll......",
+        "..lllflffflf.....",
+        ".llflfffffffff...",
+        ".lfffffffffffff..",
+        "llffffflffffffff.",
+        ".lffffffffffffff#",
+        ".#fffffffffffff##",
+        "..##fffffffff##..",
+        "....#########....",
+    ],
+    &[
+        "...lll......",
+        ".llllfll....",
+        ".llflffff...",
+        "llfffffffff.",
+        ".lfffflffff#",
+        ".#ffffffff##",
+        "..########..",
+    ],
+    &["..ll...", ".llflf.", "llfffff", ".#fff##", "..###.."],
     &[
         "...l....", "l..l...l", ".l..l.l.", ".l..l.l.", "..l.ll..", "..#l#l..", "...##...",
     ],
     &["....l..", ".l..l.l", "..l.ll.", "..l#l#.", "...##.."],
     &["l....", ".l..l", ".l.l.", "..##."],
-    &["...l", ".ll#", "l##."],
-    &[".ll.", "ll##", ".##."],
 ];
-/// Width and height of the cells that have one tuft of moss each.
-const TUFT: i32 = 14;
+/// What grows in a cell, of so many kinds; nothing beyond the last.
+const KINDS: [usize; 16] = [0, 0, 1, 1, 1, 2, 2, 2, 3, 4, 4, 5, 5, 6, 6, 6];
+/// Width and height of the cells that have one growth each.
+const CELL: i32 = 21;
 
-/// Moss: dark and even, with tufts and small cushions here and there, which go on from square to square.
+/// Moss: dark and even, with cushions and tufts here and there, which go on from square to square.
 pub fn draw_moss(picture: &mut Bitmap, area: Rectangle) {
     picture.fill_with(area, |at| Some(moss_at(at)));
 }
 
-/// The pen of a pixel of moss, from the tufts of the cells around it.
+/// The pen of a pixel of moss, from what grows in the cells around it; the lowest lies in front.
 fn moss_at(at: Point) -> Pen {
-    let cell = Point::new(at.x.div_euclid(TUFT), at.y.div_euclid(TUFT));
-    let near = (-1..=0).flat_map(|dy| (-1..=0).map(move |dx| Point::new(dx, dy)));
-    let letters = near.map(|step| {
-        let cell = cell + step;
-        let (kind, place) = (noise(cell, 9) as i32 % 16, noise(cell, 10) as i32);
-        let corner = Point::new(TUFT * cell.x + place % 10, TUFT * cell.y + place / 16 % 10);
-        let tuft: &[&str] = TUFTS.get(kind as usize / 2).copied().unwrap_or_default();
-        letter_at(tuft, at.x - corner.x, at.y - corner.y)
+    let cell = Point::new(at.x.div_euclid(CELL), at.y.div_euclid(CELL));
+    let near = (-1..=0).flat_map(|dy| (-1..=0).map(move |dx| cell + Point::new(dx, dy)));
+    let letters = near.map(|cell| {
+        let (kind, place) = (noise(cell, 9) % 16, noise(cell, 10) as i32);
+        let inner = at - Point::new(CELL * cell.x + place % 14, CELL * cell.y + place / 16 % 15);
+        let growth = GROWTH.get(KINDS[kind as usize]).copied();
+        letter_at(growth.unwrap_or_default(), inner.x, inner.y)
     });
     match letters.filter(|&letter| letter != b'.').last() {
         Some(b'l') => Pen::LEAF,
-        Some(_) => Pen::BLACK,
-        None => Pen::FOREST,
+        Some(b'#') => Pen::BLACK,
+        _ => Pen::FOREST,
     }
 }
 
