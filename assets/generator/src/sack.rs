@@ -56,7 +56,7 @@ pub fn draw(picture: &mut Bitmap, sack: Cloth) {
     picture.fill_with(place, |at| is_belly(at).then(|| belly(at, sack)));
     draw_folds(picture, sack);
     draw_back(picture, sack);
-    for x in [-44, 43, -35, 34, -26, 25, -17, 16, -9, 8, 0] {
+    for x in [-43, 42, -35, 34, -26, 25, -17, 16, -9, 8, 0] {
         draw_front_gather(picture, Point::new(MIDDLE + x, LIP), sack.hem);
     }
     for left in [MIDDLE - 48, MIDDLE + 40] {

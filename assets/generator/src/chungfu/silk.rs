@@ -29,14 +29,13 @@ const BLOSSOM: &[Part] = &[
 ];
 /// The cloud of good omen.
 const CLOUD: &[Part] = &[
-    Part::Disc(38, 34, 7),
-    Part::Disc(38, 34, 16),
-    Part::Disc(22, 48, 4),
-    Part::Disc(22, 48, 12),
-    Part::Disc(58, 47, 5),
-    Part::Disc(58, 47, 14),
-    Part::Disc(40, 54, 11),
-    Part::Disc(70, 58, 6),
+    Part::Disc(40, 32, 7),
+    Part::Disc(40, 32, 16),
+    Part::Disc(22, 48, 5),
+    Part::Disc(22, 48, 13),
+    Part::Disc(59, 47, 6),
+    Part::Disc(59, 47, 15),
+    Part::Disc(40, 53, 12),
 ];
 
 impl Part {
@@ -68,10 +67,7 @@ const fn is_border(inner: Point) -> bool {
         if at < back { at } else { back }
     }
     let (x, y) = (from_edge(inner.x), from_edge(inner.y));
-    match (x, y) {
-        (2, 6..) | (6.., 2) | (2..=6, 6) | (6, 2..=6) => true,
-        _ => false,
-    }
+    matches!((x, y), (2, 6..) | (6.., 2) | (2..=6, 6) | (6, 2..=6))
 }
 
 /// Whether a pixel is filled with brown: the first part of a motif, and the corners outside the border.

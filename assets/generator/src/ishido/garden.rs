@@ -90,9 +90,9 @@ const GROWTH: [&[&str]; 6] = [
     &["l....", ".l..l", ".l.l.", "..##."],
 ];
 /// What grows in a cell, of so many kinds; nothing beyond the last.
-const KINDS: [usize; 16] = [0, 0, 1, 1, 1, 2, 2, 2, 3, 4, 4, 5, 5, 6, 6, 6];
+const KINDS: [usize; 16] = [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 3, 4, 5, 5, 6, 6];
 /// Width and height of the cells that have one growth each.
-const CELL: i32 = 21;
+const CELL: i32 = 20;
 
 /// Moss: dark and even, with cushions and tufts here and there, which go on from square to square.
 pub fn draw_moss(picture: &mut Bitmap, area: Rectangle) {
@@ -109,7 +109,7 @@ fn moss_at(at: Point) -> Pen {
         let growth = GROWTH.get(KINDS[kind as usize]).copied();
         letter_at(growth.unwrap_or_default(), inner.x, inner.y)
     });
-    match letters.filter(|&letter| letter != b'.').last() {
+    match letters.filter(|&letter| letter != b'.').next_back() {
         Some(b'l') => Pen::LEAF,
         Some(b'#') => Pen::BLACK,
         _ => Pen::FOREST,

@@ -57,7 +57,7 @@ pub fn draw(picture: &mut Bitmap) {
     draw_touchstone(picture, inset(TOUCHSTONE, 2));
     tablet::draw(picture, TABLET);
     draw_garden(picture, inset(POINTS, 2));
-    draw_furrows(picture, inset(FOUR_WAYS, 2));
+    draw_furrows(picture, inset(FOUR_WAYS, 2), &[2, 5]);
     draw_pouch(picture, inset(POUCH, 2));
 }
 
@@ -82,7 +82,7 @@ fn draw_touchstone(picture: &mut Bitmap, area: Rectangle) {
 
 /// The sand for the points: raked along its edges, and in rings around a rock in the lower right corner.
 fn draw_garden(picture: &mut Bitmap, area: Rectangle) {
-    draw_furrows(picture, area);
+    draw_furrows(picture, area, &[3, 6, 9]);
     let middle = area.top_left + Point::new(83, 115);
     picture.fill_with(inset(area, 1), |at| {
         let from = at - middle;
@@ -112,9 +112,9 @@ fn draw_garden(picture: &mut Bitmap, area: Rectangle) {
     }
 }
 
-/// Three furrows around a bed of sand, rounded at the corners.
-fn draw_furrows(picture: &mut Bitmap, area: Rectangle) {
-    for deep in [3, 6, 9] {
+/// Furrows around a bed of sand, so deep inside its edges, rounded at the corners.
+fn draw_furrows(picture: &mut Bitmap, area: Rectangle, depths: &[i32]) {
+    for &deep in depths {
         let line = inset(area, deep);
         let (x, y) = (line.top_left.x, line.top_left.y);
         let (width, height) = (line.size.width, line.size.height);
