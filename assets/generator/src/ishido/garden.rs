@@ -103,13 +103,13 @@ pub fn draw_moss(picture: &mut Bitmap, area: Rectangle) {
 fn moss_at(at: Point) -> Pen {
     let cell = Point::new(at.x.div_euclid(CELL), at.y.div_euclid(CELL));
     let near = (-1..=0).flat_map(|dy| (-1..=0).map(move |dx| cell + Point::new(dx, dy)));
-    let letters = near.map(|cell| {
+    let mut letters = near.map(|cell| {
         let (kind, place) = (noise(cell, 9) % 16, noise(cell, 10) as i32);
         let inner = at - Point::new(CELL * cell.x + place % 14, CELL * cell.y + place / 16 % 15);
         let growth = GROWTH.get(KINDS[kind as usize]).copied();
         letter_at(growth.unwrap_or_default(), inner.x, inner.y)
     });
-    match letters.filter(|&letter| letter != b'.').next_back() {
+    match letters.rfind(|&letter| letter != b'.') {
         Some(b'l') => Pen::LEAF,
         Some(b'#') => Pen::BLACK,
         _ => Pen::FOREST,
