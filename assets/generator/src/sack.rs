@@ -27,8 +27,8 @@ const LIP: i32 = PILE.top_left.y + PILE.size.height as i32;
 const BELLY: i32 = LIP + 5;
 /// Half the width of the belly: rows below the hem, pixels.
 const SIDES: [(i32, i32); 10] = [
-    (0, 41),
-    (3, 42),
+    (0, 43),
+    (3, 43),
     (7, 45),
     (12, 48),
     (17, 49),

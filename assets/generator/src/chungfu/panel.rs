@@ -123,21 +123,21 @@ const TABLET: Material = Material {
     edges: (Pen::BLACK, Pen::BROWN),
 };
 
-/// The upper left corner of a lacquer tablet: a fret in gold, which runs out into the border.
+/// The upper left corner of a lacquer tablet: a fret in brown, as quiet as the border it runs out into, since names are written over it.
 const CORNER: [&str; 14] = [
-    "ooooooooooooob",
-    "o.............",
-    "o.ooooooooo...",
-    "o.o.......o...",
-    "o.o.ooooo.o...",
-    "o.o.o...o.o...",
-    "o.o.o.o.o.o...",
-    "o.o.o.ooo.o...",
-    "o.o.o.....o...",
-    "o.o.ooooooo...",
-    "o.o...........",
-    "o.ooo.........",
-    "o.............",
+    "bbbbbbbbbbbbbb",
+    "b.............",
+    "b.bbbbbbbbb...",
+    "b.b.......b...",
+    "b.b.bbbbb.b...",
+    "b.b.b...b.b...",
+    "b.b.b.b.b.b...",
+    "b.b.b.bbb.b...",
+    "b.b.b.....b...",
+    "b.b.bbbbbbb...",
+    "b.b...........",
+    "b.bbb.........",
+    "b.............",
     "b.............",
 ];
 
@@ -165,13 +165,10 @@ fn draw_border(picture: &mut Bitmap, area: Rectangle, size: i32) {
     let last = area.size.width as i32 - 1;
     for (y, row) in (0..size).zip(CORNER) {
         for (x, pixel) in (0..size).zip(row.bytes()) {
-            let pen = match pixel {
-                b'o' => Pen::OCHRE,
-                b'b' => Pen::BROWN,
-                _ => continue,
-            };
             for across in [x, last - x] {
-                picture.set(area.top_left + Point::new(across, y), pen);
+                if pixel == b'b' {
+                    picture.set(area.top_left + Point::new(across, y), Pen::BROWN);
+                }
             }
         }
     }

@@ -20,10 +20,8 @@ const TABLET: Material = Material {
 };
 
 /// A rock on moss: `#` black, `d` char, `g` grey, `s` silver, `w` white, `f` forest, `l` leaf.
-const ROCK: [&str; 20] = [
+const ROCK: [&str; 17] = [
     "..........####..........",
-    "........##wwss##........",
-    ".......#wwsssggd#.......",
     "......#wwsssggggd#......",
     "......#wssssgggdd#......",
     ".....#wsssggsggddd#.....",
@@ -40,7 +38,6 @@ const ROCK: [&str; 20] = [
     "#llllllllllfffffffffff##",
     ".##lffllffffffffffff##..",
     "...################.....",
-    "........................",
 ];
 
 /// Draws the panel, and the edges of both slabs of granite.
@@ -83,7 +80,7 @@ fn draw_touchstone(picture: &mut Bitmap, area: Rectangle) {
 /// The sand for the points: raked along its edges, and in rings around a rock in the lower right corner.
 fn draw_garden(picture: &mut Bitmap, area: Rectangle) {
     draw_furrows(picture, area, &[3, 6, 9]);
-    let middle = area.top_left + Point::new(83, 115);
+    let middle = area.top_left + Point::new(85, 118);
     picture.fill_with(inset(area, 1), |at| {
         let from = at - middle;
         // The rings are twice as wide as high, as seen from the side.
