@@ -13,6 +13,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use ishido_shared::host::command_line::{fail, read_file};
 use ishido_shared::host::io_error;
+use ishido_shared::ui::display::Scaling;
 
 use self::scoring::ScoringName;
 use crate::app::{Appearance, Game, Start};
@@ -73,9 +74,9 @@ struct Play {
     /// The board to play on: a built-in one, or a file
     #[arg(long, value_name = "NAME or FILE")]
     board: Option<String>,
-    /// How the screen fills the window
-    #[arg(long, value_enum, default_value_t)]
-    scaling: ScalingName,
+    /// How the picture fills the window, from now on
+    #[arg(long, value_enum)]
+    scaling: Option<ScalingName>,
     /// Do not offer the first lesson when the program is started for the first time
     #[arg(long)]
     no_lesson: bool,
@@ -87,10 +88,9 @@ struct Play {
     record: Option<PathBuf>,
 }
 
-#[derive(Debug, Clone, Copy, Default, ValueEnum)]
+#[derive(Debug, Clone, Copy, ValueEnum)]
 enum ScalingName {
     /// By whole numbers, unless much of the window would stay empty
-    #[default]
     Auto,
     /// By whole numbers
     Whole,
@@ -98,6 +98,17 @@ enum ScalingName {
     Fill,
     /// As large as fits, in the Amiga's own proportions of 4:3
     Tall,
+}
+
+impl From<ScalingName> for Scaling {
+    fn from(name: ScalingName) -> Self {
+        match name {
+            ScalingName::Auto => Self::Auto,
+            ScalingName::Whole => Self::Whole,
+            ScalingName::Fill => Self::Fill,
+            ScalingName::Tall => Self::Tall43,
+        }
+    }
 }
 
 /// Runs the program.
@@ -133,6 +144,7 @@ fn begin(initial: Appearance, play: &Play) -> Result<Game, String> {
     let board = play.board.as_deref().map(appearance::board).transpose()?;
     Ok(Game::new(initial, start(play)?)
         .with_appearance(stoneset, board)
+        .with_scaling(play.scaling.map(Scaling::from))
         .with_lesson_offer(play.offer_lesson))
 }
 
@@ -190,7 +202,7 @@ fn run_judge(judge: &Judge) -> ExitCode {
 fn run_game(play: &Play) -> ExitCode {
     use ishido_shared::host::native::entropy;
     use ishido_shared::host::store::FileStore;
-    use ishido_shared::host::window::{self, Launch, Scaling};
+    use ishido_shared::host::window::{self, Launch};
 
     let appearance = match Appearance::built_in() {
         Ok(appearance) => appearance,
@@ -214,12 +226,6 @@ fn run_game(play: &Play) -> ExitCode {
     let launch = Launch {
         sounds: crate::app::SOUNDS,
         drawers: vec![("Games:".to_owned(), store.base().join("games"))],
-        scaling: match play.scaling {
-            ScalingName::Auto => Scaling::Auto,
-            ScalingName::Whole => Scaling::Whole,
-            ScalingName::Fill => Scaling::Fill,
-            ScalingName::Tall => Scaling::Tall43,
-        },
         observer,
         entropy,
         ..Launch::new("Ishido", "ishido", game, store)

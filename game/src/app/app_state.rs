@@ -8,7 +8,7 @@ use super::appearance::AppearanceInUse;
 use super::game_event::GameEvent;
 use super::settings::Settings;
 use crate::local_time::LocalTime;
-use crate::rules::{Deal, DealCode, Scoring};
+use crate::rules::{Deal, DealCode, Scoring, Square};
 use crate::scores::{GameLog, GameResult, LogEvent};
 use crate::session::save::Autosaved;
 use crate::session::{
@@ -135,6 +135,16 @@ impl AppState {
             title: title.to_owned(),
             text: text.to_owned(),
         });
+    }
+
+    /// Says in passing, on the board, what follows from a choice. Nothing waits until it has been read.
+    pub fn note(&mut self, text: impl Into<String>) {
+        self.outbox.events.push(GameEvent::Note(text.into()));
+    }
+
+    /// A square is suggested for the touchstone.
+    pub fn suggested(&mut self, square: Square) {
+        self.outbox.events.push(GameEvent::Suggested(square));
     }
 
     /// Ends the program after this event.

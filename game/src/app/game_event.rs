@@ -1,5 +1,6 @@
-//! What happens in the game on the board, told to all screens and services after it has happened.
+//! What happens in the game on the board and around it, told to all screens and services after it has happened.
 
+use crate::rules::Square;
 use crate::session::Applied;
 
 /// Something that happened in the game on the board.
@@ -18,6 +19,10 @@ pub enum GameEvent {
     SavedAs,
     /// A question for the Oracle was asked or withdrawn.
     QuestionChanged,
+    /// A square was suggested for the touchstone.
+    Suggested(Square),
+    /// Something was chosen, and this sentence says what follows from it.
+    Note(String),
     /// The clock of the game has run on.
     ClockRan,
 }

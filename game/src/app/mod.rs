@@ -12,6 +12,7 @@ mod command;
 mod computer_player;
 mod daily;
 mod dialog;
+mod display;
 mod earlier;
 mod editor;
 mod explanation;

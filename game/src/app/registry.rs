@@ -8,9 +8,9 @@ use super::command::{Command, MenuName};
 use super::screen::Transition;
 use super::service::Service;
 use super::{
-    appearance, assist, autosave, computer_player, daily, earlier, editor, files, game_flow, help,
-    hint, modes, options, oracle, replay, review, scores, scoring, settings, sound, statistics,
-    tutorial, undo,
+    appearance, assist, autosave, computer_player, daily, display, earlier, editor, files,
+    game_flow, help, hint, modes, options, oracle, replay, review, scores, scoring, settings,
+    sound, statistics, tutorial, undo,
 };
 
 /// The commands of every feature.
@@ -19,6 +19,7 @@ const COMMANDS: &[&[Command]] = &[
     assist::COMMANDS,
     computer_player::COMMANDS,
     daily::COMMANDS,
+    display::COMMANDS,
     earlier::COMMANDS,
     editor::COMMANDS,
     files::COMMANDS,
@@ -33,6 +34,7 @@ const COMMANDS: &[&[Command]] = &[
     review::COMMANDS,
     scores::COMMANDS,
     scoring::COMMANDS,
+    sound::COMMANDS,
     LEARNING,
     statistics::COMMANDS,
     undo::COMMANDS,
@@ -144,6 +146,9 @@ fn entry(command: &'static Command, app: &AppState) -> Entry<&'static Command> {
         name: command.name,
         command: Some(command),
         shortcut: command.shortcut,
+        key: command
+            .function_key
+            .map_or_else(String::new, |number| format!("F{number}")),
         enabled: (command.available)(app),
         checked: (command.checked)(app),
         sub: Vec::new(),

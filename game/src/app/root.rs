@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use ishido_shared::gfx::Bitmap;
-use ishido_shared::ui::event::{Event, Millis};
+use ishido_shared::ui::display::Scaling;
+use ishido_shared::ui::event::{Event, Key, Millis};
 use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::program::{Ctx, Program, Reply, RequestId};
@@ -46,6 +47,8 @@ pub struct Game {
     start: Start,
     /// Whether the first lesson is offered to a newcomer.
     offers_lesson: bool,
+    /// How the picture fills the window, if the command line says so.
+    scaling: Option<Scaling>,
     /// Whether the program asked for time when it was last called.
     wakes: bool,
 }
@@ -61,6 +64,7 @@ impl Game {
             owners: BTreeMap::new(),
             start,
             offers_lesson: false,
+            scaling: None,
             wakes: false,
         }
     }
@@ -77,6 +81,13 @@ impl Game {
     #[must_use]
     pub const fn with_lesson_offer(mut self, offers: bool) -> Self {
         self.offers_lesson = offers;
+        self
+    }
+
+    /// The same game, whose picture fills the window in this way, as if it were chosen in the menu.
+    #[must_use]
+    pub const fn with_scaling(mut self, scaling: Option<Scaling>) -> Self {
+        self.scaling = scaling;
         self
     }
 
@@ -144,6 +155,10 @@ impl Game {
             }
             Event::CloseRequested => self.app.quit(),
             Event::Dropped { .. } => {}
+            Event::FullScreen(on) => {
+                let on = *on;
+                self.app.set(|settings| settings.screen.full_screen = on);
+            }
             Event::Focus(on) => {
                 self.app.redraw_if(self.app.window_in_front != *on);
                 self.app.window_in_front = *on;
@@ -152,12 +167,15 @@ impl Game {
                 // The editor has a help of its own.
                 let editing = self.stack.child_is_in_front();
                 let command = registry::command_of_key(press, cx.app);
-                match command.filter(|command| command.always && !editing) {
-                    Some(command) => {
+                let help = self.stack.help();
+                let help = help.filter(|_| press.key == Key::F(1) && !press.repeat);
+                match (help, command.filter(|command| command.always && !editing)) {
+                    (Some(help), Some(_)) => self.stack.push(help(cx.app), &mut cx),
+                    (None, Some(command)) => {
                         let transition = (command.run)(&mut cx);
                         self.stack.carry_out_in_front(transition, &mut cx);
                     }
-                    None => self.stack.handle(event, &mut cx),
+                    (_, None) => self.stack.handle(event, &mut cx),
                 }
             }
             Event::Pointer(_) | Event::Wheel { .. } => self.stack.handle(event, &mut cx),
@@ -294,6 +312,10 @@ impl Program for Game {
                 Transition::Push(_) if !offers => Transition::Stay,
                 transition => transition,
             });
+        }
+        let chosen = self.app.settings().screen.scaling;
+        if let Some(scaling) = self.scaling.filter(|scaling| *scaling != chosen) {
+            self.app.set(|settings| settings.screen.scaling = scaling);
         }
         match std::mem::take(&mut self.start) {
             Start::Empty => self.offer_lesson(ctx),

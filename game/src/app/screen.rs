@@ -17,6 +17,9 @@ pub struct Cx<'a, 'b> {
     pub ctx: &'a mut Ctx<'b>,
 }
 
+/// Opens the page of help that is about a screen.
+pub type Help = fn(&AppState) -> Box<dyn Screen>;
+
 /// What happens to a screen after it has handled something.
 pub enum Transition {
     /// It stays as it is.
@@ -117,6 +120,11 @@ pub trait Screen {
 
     /// What the title line says on the right: what to do next. `None` leaves that to the screen behind.
     fn hint(&self, _shared: &AppState) -> Option<&'static str> {
+        None
+    }
+
+    /// What F1 opens in front of the screen. `None` leaves that to the screen behind; in the end it is the rules.
+    fn help(&self) -> Option<Help> {
         None
     }
 

@@ -9,7 +9,7 @@ use ishido_shared::ui::program::{Reply, RequestId};
 
 use super::app_state::AppState;
 use super::game_event::GameEvent;
-use super::screen::{Cx, Screen, ScreenView, Transition, Waiting};
+use super::screen::{Cx, Help, Screen, ScreenView, Transition, Waiting};
 
 /// Identifies a screen among all that are or were in the stack.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -135,6 +135,12 @@ impl Stack {
             self.carry_out(id, Some(transition), cx);
         }
         wake
+    }
+
+    /// What F1 opens, if that is not the rules.
+    pub fn help(&self) -> Option<Help> {
+        let mut from_front = self.layers.iter().rev();
+        from_front.find_map(|layer| layer.screen.help())
     }
 
     /// Whether only the first screen is open.

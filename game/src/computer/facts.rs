@@ -1,6 +1,6 @@
 //! Facts about a placement, used to explain it.
 
-use super::search_board::{Cell, EMPTY, around, square};
+use super::search_board::{Cell, EMPTY, around, cell, square};
 use super::search_position::SearchPosition;
 use super::value_function::ValueFunction;
 use super::view::View;
@@ -17,6 +17,17 @@ pub struct FourWaySquare {
     pub stones: u32,
 }
 
+/// What a placement leaves open: squares where 4-Ways can be made later, and the stones that could make them.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FourWayChance {
+    /// The squares, in order.
+    pub squares: Vec<Square>,
+    /// How many neighbours each of them has: 3, 4, or 1 when they have different numbers of at most two.
+    pub neighbours: u8,
+    /// How many of the stones left would make a 4-Way on at least one of them, if all four sides matched.
+    pub stones: u32,
+}
+
 /// The effects of a placement.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Facts {
@@ -28,6 +39,8 @@ pub struct Facts {
     pub legal: usize,
     /// The squares next to it where a 4-Way remains possible; those with most neighbours first.
     pub keeps: Vec<FourWaySquare>,
+    /// The most that can be hoped for of these squares.
+    pub chance: Option<FourWayChance>,
     /// The squares next to it where a 4-Way becomes impossible.
     pub closes: Vec<Square>,
     /// How many stones are left after it.
@@ -69,15 +82,29 @@ impl Facts {
                 other.square,
             )
         });
+        facts.chance = chance(&position, &facts.keeps);
         facts
     }
+}
 
-    /// The 4-Way that it prepares: on a square that has all its neighbours, or all but one.
-    #[must_use]
-    pub fn prepares(&self) -> Option<FourWaySquare> {
-        self.keeps
-            .first()
-            .copied()
-            .filter(|other| other.neighbours >= 3)
-    }
+/// The chance of 4-Ways on the squares that a placement keeps: on those that have three or four neighbours by now, as many as
+/// any has, or else on all of them.
+fn chance(position: &SearchPosition, keeps: &[FourWaySquare]) -> Option<FourWayChance> {
+    let most = keeps.first()?.neighbours;
+    let least = if most >= 3 { most } else { 1 };
+    let mut squares: Vec<Square> = keeps
+        .iter()
+        .filter(|other| other.neighbours >= least)
+        .map(|other| other.square)
+        .collect();
+    squares.sort_unstable();
+    // A stone that fits on two of the squares counts once.
+    let kinds = squares
+        .iter()
+        .fold(0, |all, &at| all | position.board.four_way_kinds(cell(at)));
+    Some(FourWayChance {
+        squares,
+        neighbours: least,
+        stones: position.left.count(kinds),
+    })
 }

@@ -51,6 +51,11 @@ struct Step {
 /// The largest beam of one pass; a larger beam is divided into passes.
 const BEAM_PER_PASS: usize = 600;
 
+/// How many passes a search with this beam makes.
+fn passes(beam: usize) -> usize {
+    beam.div_ceil(BEAM_PER_PASS).max(1)
+}
+
 /// The standard deviation of the noise in the scores of later passes: 0.15 4-Ways.
 const NOISE: i32 = FOUR_WAY * 3 / 20;
 
@@ -88,7 +93,7 @@ impl Hindsight {
     pub fn with(value: Arc<ValueFunction>, position: &Position, beam: usize) -> Self {
         let stones = position.pouch().left();
         let board = SearchBoard::of(position.board());
-        let passes = beam.div_ceil(BEAM_PER_PASS).max(1);
+        let passes = passes(beam);
         let mut hindsight = Self {
             evaluator: Box::new(Evaluator::new(&value, &board, StonesLeft::default())),
             value,
@@ -127,6 +132,21 @@ impl Hindsight {
         self.trail = vec![Step { before: 0, cell: 0 }];
         self.next = 0;
         self.draw();
+    }
+
+    /// How many rounds a search from a position has: one for each stone in each pass.
+    #[must_use]
+    pub fn rounds(position: &Position, beam: usize) -> u64 {
+        if beam == 0 {
+            return 0;
+        }
+        (passes(beam) * position.pouch().left().len()) as u64
+    }
+
+    /// How many rounds are over.
+    #[must_use]
+    pub const fn done(&self) -> u64 {
+        self.pass * self.pouch.len() as u64 + self.placed as u64
     }
 
     /// Searches about so many positions; returns the best sequence when the search is over.

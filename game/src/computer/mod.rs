@@ -32,7 +32,7 @@ mod value_function;
 mod view;
 pub mod weights;
 
-pub use facts::{Facts, FourWaySquare};
+pub use facts::{Facts, FourWayChance, FourWaySquare};
 pub use goal::Goal;
 pub use reason::reason;
 pub use skill::Skill;

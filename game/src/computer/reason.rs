@@ -1,60 +1,65 @@
-//! The reason for a decision, as a sentence.
+//! The reason for a decision, in sentences.
 
-use super::facts::FourWaySquare;
+use super::facts::{Facts, FourWayChance};
 use super::thinking::Decision;
 use super::view::View;
+use crate::rules::Square;
 
-/// The reason for a decision, as one plain sentence.
+/// The reason for a decision, in a plain sentence. The numbers in it are what the rules give.
 #[must_use]
 pub fn reason(view: &View, decision: &Decision) -> String {
     let facts = &decision.facts;
-    let mut said: Vec<String> = Vec::new();
-    if facts.four_way {
-        said.push("makes a 4-Way".to_owned());
-    }
     let left = view.left();
-    match facts.prepares() {
-        Some(FourWaySquare { square, stones, .. }) => {
-            said.push(format!(
-                "prepares a 4-Way at {square} for {}",
-                of_left(stones, left)
-            ));
+    match (&facts.chance, facts.four_way) {
+        (Some(chance), false) => format!("{}.", chance_text(chance, "a 4-Way", left)),
+        (Some(chance), true) => {
+            let another = chance_text(chance, "another", left);
+            format!("It makes a 4-Way, and {}.", lower_first(&another))
         }
-        None => said.extend(kept_open(&facts.keeps, left)),
-    }
-    if said.is_empty() {
-        said.push(match (facts.legal, facts.closes.as_slice()) {
-            (1, _) => "is the only square where this stone fits".to_owned(),
-            (_, []) => "spoils no square where a 4-Way can still be made".to_owned(),
-            _ => "gives up less than the other squares".to_owned(),
-        });
-    }
-    format!("{} {}.", decision.square, said.join(" and "))
-}
-
-/// Names the squares where a 4-Way remains possible, and the smallest number of stones that could make one.
-fn kept_open(keeps: &[FourWaySquare], left: usize) -> Option<String> {
-    let names: Vec<String> = keeps.iter().map(|other| other.square.to_string()).collect();
-    let fewest = keeps.iter().map(|other| other.stones).min()?;
-    let each = if names.len() > 1 { " each" } else { "" };
-    Some(format!(
-        "keeps {} open for a 4-Way{each}, by {}",
-        listed(&names),
-        of_left(fewest, left)
-    ))
-}
-
-fn of_left(stones: u32, left: usize) -> String {
-    match stones {
-        1 => format!("one of the {left} stones left"),
-        _ => format!("{stones} of the {left} stones left"),
+        (None, true) => "It makes a 4-Way.".to_owned(),
+        (None, false) => without_chance(facts),
     }
 }
 
-fn listed(names: &[String]) -> String {
-    match names {
+/// The reason for a placement after which no 4-Way is possible beside it.
+fn without_chance(facts: &Facts) -> String {
+    match (facts.legal, facts.closes.as_slice()) {
+        (1, _) => "It is the only square for this stone.",
+        (_, []) => "It spoils no other square for a 4-Way.",
+        _ => "No other square looks better.",
+    }
+    .to_owned()
+}
+
+/// How many stones would make a 4-Way, where, and what is needed for that.
+fn chance_text(chance: &FourWayChance, what: &str, left: usize) -> String {
+    let stones = match (chance.stones as usize, left) {
+        (1, 1) => "The last stone".to_owned(),
+        (stones, left) if stones == left => format!("All {left} stones left"),
+        (stones, left) => format!("{stones} of the {left} stones left"),
+    };
+    let missing = match (chance.neighbours, chance.squares.len()) {
+        (4, _) => "",
+        (3, 1) => " once its fourth side matches",
+        (3, _) => " once the fourth side matches",
+        _ => " once all four sides match",
+    };
+    let squares = listed(&chance.squares);
+    format!("{stones} would make {what} at {squares}{missing}")
+}
+
+fn lower_first(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|letter| letter.to_ascii_lowercase());
+    first.into_iter().chain(letters).collect()
+}
+
+/// Squares in words: `e3, d4 or e5`.
+fn listed(squares: &[Square]) -> String {
+    let names: Vec<String> = squares.iter().map(ToString::to_string).collect();
+    match names.as_slice() {
         [] => String::new(),
         [one] => one.clone(),
-        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+        [most @ .., last] => format!("{} or {last}", most.join(", ")),
     }
 }

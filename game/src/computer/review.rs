@@ -1,9 +1,12 @@
 //! The review of a finished game: a judgement of every move.
+//!
+//! Moves have one measure: the 4-Ways that can be expected without knowing the order of the pouch. The best move is the one that is
+//! chosen by it, and the best line is played by best moves. What was possible with the order known is a single number beside that.
 
 use std::sync::Arc;
 
 use super::goal::Goal;
-use super::hindsight::{Hindsight, MoveSequence};
+use super::hindsight::Hindsight;
 use super::skill::Skill;
 use super::thinking::{Decision, Thinking};
 use super::value_function::ValueFunction;
@@ -17,7 +20,7 @@ pub struct Depth {
     pub skill: Skill,
     /// The Master's nodes for a move.
     pub budget: u32,
-    /// The beam of the search in hindsight; 0 leaves it out.
+    /// The beam of the search that knows the order of the pouch; 0 leaves it out.
     pub beam: usize,
 }
 
@@ -26,7 +29,7 @@ impl Default for Depth {
         Self {
             skill: Skill::Adept,
             budget: 0,
-            beam: 100,
+            beam: 1_500,
         }
     }
 }
@@ -43,19 +46,23 @@ pub struct Judged {
     pub before: f64,
     /// The expectation after the move: that of the square played.
     pub after: f64,
-    /// The reviewer's own choice, and its reasons.
+    /// The best move, and its reasons.
     pub best: Decision,
     /// The 4-Ways made before this move.
     pub made: u32,
-    /// The best sequence from the position before this move, found in hindsight.
-    pub hindsight: Option<MoveSequence>,
 }
 
 impl Judged {
-    /// What the move gave away, in 4-Ways; at least 0.
+    /// What the move cost, in 4-Ways; at least 0.
     #[must_use]
-    pub fn given_away(&self) -> f64 {
+    pub fn cost(&self) -> f64 {
         (self.before - self.after).max(0.0)
+    }
+
+    /// Whether it is the best move.
+    #[must_use]
+    pub fn is_best(&self) -> bool {
+        self.best.square == self.square
     }
 }
 
@@ -68,32 +75,80 @@ pub struct Reviewed {
     pub four_ways: u32,
     /// Whether the pouch was emptied.
     pub emptied: bool,
+    /// The most 4-Ways found for somebody who knows the order of the pouch; `None` if that was not searched.
+    pub possible: Option<u32>,
 }
 
 impl Reviewed {
-    /// What all moves together gave away, in 4-Ways.
+    /// What all moves together cost, in 4-Ways.
     #[must_use]
-    pub fn given_away(&self) -> f64 {
-        self.moves.iter().map(Judged::given_away).sum()
+    pub fn cost(&self) -> f64 {
+        self.moves.iter().map(Judged::cost).sum()
     }
 
-    /// The index of the move that gave away most.
+    /// The indices of the moves that cost most, the costliest first; at most `count`, and none that cost less than `least`.
     #[must_use]
-    pub fn worst(&self) -> Option<usize> {
-        let lost = |index: &usize| self.moves.get(*index).map_or(0.0, Judged::given_away);
-        (0..self.moves.len()).max_by(|a, b| lost(a).total_cmp(&lost(b)))
+    pub fn costliest(&self, count: usize, least: f64) -> Vec<usize> {
+        let cost = |index: &usize| self.moves.get(*index).map_or(0.0, Judged::cost);
+        let mut all: Vec<usize> = (0..self.moves.len()).collect();
+        all.retain(|index| cost(index) >= least);
+        all.sort_by(|a, b| cost(b).total_cmp(&cost(a)));
+        all.truncate(count);
+        all
     }
+}
+
+/// The best move in a position, which is not told the order of the pouch; `None` if there is no legal one.
+///
+/// ```
+/// use ishido::computer::review::{Depth, best_line, best_move};
+/// use ishido::rules::{Deal, DealCode, Position};
+/// let position = Position::new(&Deal::generate(DealCode::from_entropy(1)));
+/// let best = best_move(&position, Depth::default()).map(|decision| decision.square);
+/// assert_eq!(best_line(&position, Depth::default()).first().copied(), best);
+/// ```
+#[must_use]
+pub fn best_move(position: &Position, depth: Depth) -> Option<Decision> {
+    decide(ValueFunction::built_in(), position, depth)
+}
+
+/// The best line from a position: best moves to the end of the game, with the stones as they are drawn.
+#[must_use]
+pub fn best_line(position: &Position, depth: Depth) -> Vec<Square> {
+    line(&ValueFunction::built_in(), position, depth).0
+}
+
+fn decide(value: Arc<ValueFunction>, position: &Position, depth: Depth) -> Option<Decision> {
+    let view = View::new(position, Goal::FourWays);
+    // The seed only decides which samples a Master draws.
+    let seed = position.pouch().placed() as u64;
+    Thinking::with(value, &view, depth.skill, seed, depth.budget)?.finish()
+}
+
+/// The best line, and the 4-Ways that it makes.
+fn line(value: &Arc<ValueFunction>, position: &Position, depth: Depth) -> (Vec<Square>, u32) {
+    let mut position = position.clone();
+    let (mut moves, mut four_ways) = (Vec::new(), 0);
+    while let Some(best) = decide(Arc::clone(value), &position, depth) {
+        let Ok(placed) = position.place(best.square) else {
+            break;
+        };
+        four_ways += u32::from(placed.ways.is_four_way());
+        moves.push(best.square);
+    }
+    (moves, four_ways)
 }
 
 /// A review in progress.
 pub struct Review {
     value: Arc<ValueFunction>,
+    start: Position,
     position: Position,
     moves: Vec<Square>,
     depth: Depth,
     done: Reviewed,
-    /// The move whose search in hindsight is in progress.
-    pending: Option<(Judged, Hindsight)>,
+    /// The search that knows the order of the pouch, after all moves have been judged.
+    search: Option<Hindsight>,
 }
 
 impl Review {
@@ -108,11 +163,12 @@ impl Review {
     pub fn with(value: Arc<ValueFunction>, deal: &Deal, moves: &[Square], depth: Depth) -> Self {
         Self {
             value,
+            start: Position::new(deal),
             position: Position::new(deal),
             moves: moves.to_vec(),
             depth,
             done: Reviewed::default(),
-            pending: None,
+            search: None,
         }
     }
 
@@ -122,25 +178,35 @@ impl Review {
         self.done.moves.len()
     }
 
-    /// Judges a move, or searches about so many positions in hindsight. Returns the review when all moves have been
-    /// judged; an illegal move ends it.
+    /// How far it has come, and how far it has to go.
+    #[must_use]
+    pub fn progress(&self) -> (u64, u64) {
+        let moves = self.moves.len() as u64;
+        let rounds = Hindsight::rounds(&self.start, self.depth.beam);
+        let done = self.search.as_ref().map_or(0, Hindsight::done);
+        (self.seen() as u64 + done, moves + rounds)
+    }
+
+    /// Judges a move, or searches about so many positions. Returns the review when that is over; an illegal move ends it.
     pub fn step(&mut self, nodes: u32) -> Option<Reviewed> {
-        if let Some((mut judged, mut search)) = self.pending.take() {
-            match search.step(nodes) {
-                None => self.pending = Some((judged, search)),
-                line => {
-                    judged.hindsight = line;
-                    self.done.moves.push(judged);
-                }
-            }
-            return None;
+        if let Some(search) = &mut self.search {
+            let found = search.step(nodes)?.four_ways;
+            let (_, best) = line(&self.value, &self.start, self.depth);
+            self.done.possible = Some(found.max(best).max(self.done.four_ways));
+            return Some(self.done.clone());
         }
         let next = self.moves.get(self.seen()).copied();
         if next.and_then(|square| self.judge(square)).is_some() {
             return None;
         }
         self.done.emptied = self.position.touchstone().is_none();
-        Some(self.done.clone())
+        let Depth { beam, .. } = self.depth;
+        if beam == 0 {
+            return Some(self.done.clone());
+        }
+        let search = Hindsight::with(Arc::clone(&self.value), &self.start, beam);
+        self.search = Some(search);
+        None
     }
 
     /// Judges all moves.
@@ -153,41 +219,21 @@ impl Review {
         }
     }
 
-    /// Judges the next move and begins its search in hindsight; `None` if it is illegal.
+    /// Judges the next move; `None` if it is illegal.
     fn judge(&mut self, square: Square) -> Option<()> {
-        let view = View::new(&self.position, Goal::FourWays);
-        // The seed only decides which samples a Master draws.
-        let seed = self.done.moves.len() as u64;
-        let Depth {
-            skill,
-            budget,
-            beam,
-        } = self.depth;
-        let best = Thinking::with(Arc::clone(&self.value), &view, skill, seed, budget)?.finish()?;
-        let expected = |square| {
-            let mut all = best.alternatives.iter();
-            all.find(|other| other.square == square)
-                .map(|other| other.expected)
-        };
-        let (before, after) = (best.expected, expected(square)?);
-        let search =
-            (beam > 0).then(|| Hindsight::with(Arc::clone(&self.value), &self.position, beam));
-        let made = self.done.four_ways;
+        let best = decide(Arc::clone(&self.value), &self.position, self.depth)?;
+        let mut all = best.alternatives.iter();
+        let after = all.find(|other| other.square == square)?.expected;
         let placed = self.position.place(square).ok()?;
-        self.done.four_ways += u32::from(placed.ways.is_four_way());
-        let judged = Judged {
+        self.done.moves.push(Judged {
             stone: placed.stone,
             square,
-            before,
+            before: best.expected,
             after,
             best,
-            made,
-            hindsight: None,
-        };
-        match search {
-            Some(search) => self.pending = Some((judged, search)),
-            None => self.done.moves.push(judged),
-        }
+            made: self.done.four_ways,
+        });
+        self.done.four_ways += u32::from(placed.ways.is_four_way());
         Some(())
     }
 }

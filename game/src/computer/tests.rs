@@ -3,6 +3,8 @@
 mod engine;
 mod known_order;
 mod play;
+mod reason;
+mod review;
 mod sampler;
 
 use crate::rules::{Deal, DealCode, Position};

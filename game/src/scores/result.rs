@@ -24,6 +24,9 @@ pub struct Score {
 }
 
 impl Score {
+    /// What lists show for a person without a name.
+    pub const ANONYMOUS: &'static str = "Anonymous";
+
     /// Whether a person made it, or a team with one.
     #[must_use]
     pub const fn is_human(&self) -> bool {
@@ -34,7 +37,7 @@ impl Score {
     #[must_use]
     pub fn name(&self) -> &str {
         match &self.by {
-            Player::Human(name) if name.is_empty() => "Anonymous",
+            Player::Human(name) if name.is_empty() => Self::ANONYMOUS,
             Player::Human(name) => name,
             Player::Computer(skill) => skill.name(),
         }

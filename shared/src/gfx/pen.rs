@@ -122,6 +122,34 @@ impl Pen {
         PALETTE[self.0 as usize]
     }
 
+    /// The contrast with another pen, as WCAG 2 measures it: from 1, the same, to 21, black on white.
+    ///
+    /// ```
+    /// use ishido_shared::gfx::Pen;
+    ///
+    /// assert!(Pen::BLACK.contrast(Pen::WHITE) > 15.0);
+    /// assert!(Pen::RED.contrast(Pen::FOREST) < 1.5, "both are dark");
+    /// ```
+    #[must_use]
+    pub fn contrast(self, other: Self) -> f64 {
+        let (a, b) = (self.luminance(), other.luminance());
+        (a.max(b) + 0.05) / (a.min(b) + 0.05)
+    }
+
+    /// The relative luminance of WCAG 2, from 0 to 1.
+    fn luminance(self) -> f64 {
+        let linear = |value: u8| {
+            let share = f64::from(value) / 255.0;
+            if share <= 0.040_45 {
+                share / 12.92
+            } else {
+                ((share + 0.055) / 1.055).powf(2.4)
+            }
+        };
+        let rgb = self.rgb();
+        0.2126 * linear(rgb.red) + 0.7152 * linear(rgb.green) + 0.0722 * linear(rgb.blue)
+    }
+
     /// All pens in order.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..Self::COUNT as u8).map(Self)

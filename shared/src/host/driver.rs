@@ -3,7 +3,7 @@
 use crate::gfx::Bitmap;
 use crate::ui::event::{Event, Millis};
 use crate::ui::item::Item;
-use crate::ui::program::{Ctx, Effects, Program, Reply, Request, RequestId, SoundId};
+use crate::ui::program::{Ctx, Effects, Loudness, Program, Reply, Request, RequestId, SoundId};
 use crate::ui::store::{Store, StoreError};
 
 /// The services that a program needs from its host.
@@ -19,7 +19,7 @@ pub trait Platform {
     /// The replies that have arrived since the last call.
     fn replies(&mut self) -> Vec<(RequestId, Reply)>;
     /// Starts a sound.
-    fn play(&mut self, sound: SoundId);
+    fn play(&mut self, sound: SoundId, loudness: Loudness);
 }
 
 /// Observes everything a driver does; the recorder is one.
@@ -173,8 +173,8 @@ impl<P: Program, W: Platform> Driver<P, W> {
         for (id, request) in self.effects.requests.drain(..) {
             self.platform.request(id, request);
         }
-        for sound in self.effects.sounds.drain(..) {
-            self.platform.play(sound);
+        for (sound, loudness) in self.effects.sounds.drain(..) {
+            self.platform.play(sound, loudness);
         }
         self.over |= self.effects.quit;
         result

@@ -6,8 +6,9 @@ use super::disk::MemoryDisk;
 use super::driver::Platform;
 use crate::gfx::Bitmap;
 use crate::ui::disk::FileRequest;
+use crate::ui::display::Display;
 use crate::ui::event::Millis;
-use crate::ui::program::{Reply, Request, RequestId, SoundId};
+use crate::ui::program::{Loudness, Reply, Request, RequestId, SoundId};
 use crate::ui::store::{Change, Store, StoreError, find_bytes};
 
 pub use super::memory_clipboard::MemoryClipboard;
@@ -111,6 +112,10 @@ pub struct FakeWorld {
     pub clipboard: MemoryClipboard,
     /// The sounds played, in order.
     pub sounds: Vec<SoundId>,
+    /// How loud the last of them was.
+    pub loudness: Option<Loudness>,
+    /// How the program asked to be shown last.
+    pub display: Display,
     /// The time of day when the clock showed zero.
     pub wall_at_start: u64,
     /// How many minutes the local time is ahead of UTC.
@@ -174,7 +179,10 @@ impl FakeWorld {
     fn finish(&mut self, work: Work) -> Reply {
         match work {
             Work::Store(name, change) => Reply::Stored(self.store.change(&name, change)),
-            Work::Disk(request) => Reply::Disk(self.disk.run(request)),
+            Work::Disk(request) => {
+                self.disk.wall = self.wall_at_start + self.now;
+                Reply::Disk(self.disk.run(request))
+            }
             Work::Paste => Reply::Pasted(self.clipboard.paste_text()),
             Work::CopyPicture(picture) => {
                 Reply::CopiedPicture(self.clipboard.copy_picture(&picture))
@@ -209,6 +217,7 @@ impl Platform for FakeWorld {
                 self.start(id, self.clipboard.delay, Work::CopyPicture(picture));
             }
             Request::PastePicture => self.start(id, self.clipboard.delay, Work::PastePicture),
+            Request::Show(display) => self.display = display,
         }
     }
 
@@ -223,7 +232,8 @@ impl Platform for FakeWorld {
             .collect()
     }
 
-    fn play(&mut self, sound: SoundId) {
+    fn play(&mut self, sound: SoundId, loudness: Loudness) {
         self.sounds.push(sound);
+        self.loudness = Some(loudness);
     }
 }

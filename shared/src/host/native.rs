@@ -9,11 +9,12 @@ use super::driver::Platform;
 use super::picture_clipboard::{OpenPictureClipboard, PictureClipboardQueue};
 use super::store::FileStore;
 use super::writer::{LAST_FLUSH, Writer};
-use crate::ui::program::{Reply, Request, RequestId, SoundId};
+use crate::ui::display::Display;
+use crate::ui::program::{Loudness, Reply, Request, RequestId, SoundId};
 use crate::ui::store::Store;
 
 /// Starts a sound, and returns at once.
-pub type Speaker = Box<dyn FnMut(SoundId)>;
+pub type Speaker = Box<dyn FnMut(SoundId, Loudness)>;
 
 /// The longest text that is copied or pasted, in bytes; the rest of a longer one is dropped.
 pub const CLIPBOARD_LIMIT: usize = 64 << 10;
@@ -47,6 +48,7 @@ pub struct NativePlatform {
     pictures: PictureClipboardQueue,
     speaker: Speaker,
     changes_asked: bool,
+    display: Option<Display>,
 }
 
 impl NativePlatform {
@@ -64,6 +66,7 @@ impl NativePlatform {
             pictures: PictureClipboardQueue::default(),
             speaker,
             changes_asked: false,
+            display: None,
         }
     }
 
@@ -94,6 +97,11 @@ impl NativePlatform {
         if std::mem::take(&mut self.changes_asked) {
             self.writer.flush(timeout);
         }
+    }
+
+    /// How the program wants to be shown, if it has said so since the last call.
+    pub const fn take_display(&mut self) -> Option<Display> {
+        self.display.take()
     }
 
     /// Whether replies are still to come.
@@ -144,6 +152,7 @@ impl Platform for NativePlatform {
             }
             Request::CopyPicture(picture) => self.pictures.submit(id, Some(picture)),
             Request::PastePicture => self.pictures.submit(id, None),
+            Request::Show(display) => self.display = Some(display),
         }
     }
 
@@ -159,8 +168,8 @@ impl Platform for NativePlatform {
             .collect()
     }
 
-    fn play(&mut self, sound: SoundId) {
-        (self.speaker)(sound);
+    fn play(&mut self, sound: SoundId, loudness: Loudness) {
+        (self.speaker)(sound, loudness);
     }
 }
 

@@ -52,12 +52,18 @@ pub struct Volume {
 }
 
 /// A file or drawer in a drawer.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DrawerEntry {
     /// The name in the drawer.
     pub name: String,
     /// Whether it is a drawer itself.
     pub drawer: bool,
+    /// How many bytes a file has, if that is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub size: Option<u64>,
+    /// When it was changed last, in milliseconds since the beginning of 1970 in UTC, if that is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub changed: Option<u64>,
 }
 
 /// The content of a drawer.

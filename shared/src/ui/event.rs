@@ -191,6 +191,8 @@ pub enum Event {
     },
     /// The window came in front (`true`), or another window did (`false`). A program begins in front.
     Focus(bool),
+    /// The user switched the full screen on or off, by a key that the host keeps for itself.
+    FullScreen(bool),
     /// The user closed the window; the program decides whether it ends.
     CloseRequested,
 }

@@ -2,6 +2,7 @@
 
 pub mod clipboard;
 pub mod disk;
+pub mod display;
 pub mod event;
 pub mod file_requester;
 pub mod gadget;

@@ -12,13 +12,25 @@ pub use super::request::{Reply, Request, RequestId};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct SoundId(pub usize);
 
+/// How loud a sound is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Loudness(
+    /// In parts of 256 of the loudness that its file has.
+    pub u16,
+);
+
+impl Loudness {
+    /// That of the file.
+    pub const FULL: Self = Self(256);
+}
+
 /// What the host has to do when the program has returned.
 #[derive(Debug, Default)]
 pub struct Effects {
     /// Slow work to begin.
     pub requests: Vec<(RequestId, Request)>,
     /// Sounds to start.
-    pub sounds: Vec<SoundId>,
+    pub sounds: Vec<(SoundId, Loudness)>,
     /// Whether to end the program.
     pub quit: bool,
     next_id: u64,
@@ -58,9 +70,14 @@ impl Ctx<'_> {
         id
     }
 
-    /// Starts a sound.
+    /// Starts a sound as loud as its file is.
     pub fn play(&mut self, sound: SoundId) {
-        self.effects.sounds.push(sound);
+        self.play_at(sound, Loudness::FULL);
+    }
+
+    /// Starts a sound.
+    pub fn play_at(&mut self, sound: SoundId, loudness: Loudness) {
+        self.effects.sounds.push((sound, loudness));
     }
 
     /// Ends the program when it has returned.

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::clipboard::PngFile;
 use super::disk::{FileReply, FileRequest};
+use super::display::Display;
 use super::store::{Change, StoreError};
 use crate::gfx::Bitmap;
 
@@ -32,6 +33,8 @@ pub enum Request {
     CopyPicture(Bitmap),
     /// Fetch the picture on the clipboard; answered by [`Reply::PastedPicture`].
     PastePicture,
+    /// Show the screen in this way from now on; not answered.
+    Show(Display),
 }
 
 /// The reply to a [`Request`].

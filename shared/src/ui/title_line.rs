@@ -1,29 +1,43 @@
-//! The title line at the top of a screen: the title at the left, and at the right a hint what to do next.
+//! The title line at the top of a screen: at the left the headline, which is what to do next, and at the right, in a quieter
+//! pen, what the screen shows.
 
 use crate::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, SCREEN_SIZE, line_width, rect};
 
 /// The area of the title line.
 pub const AREA: Rectangle = rect(0, 0, SCREEN_SIZE.width, 20);
 
-/// The left edge of the title, and the distance of the hint from the right edge.
+/// The distance of the texts from both ends.
 const MARGIN: i32 = 8;
-/// Characters that stay free between title and hint.
-const GAP: u32 = 3;
+/// How many characters the line has.
+const COLUMNS: usize = ((AREA.size.width as i32 - 2 * MARGIN) / GLYPH_SIZE.width as i32) as usize;
+/// Characters that stay free between headline and title.
+const GAP: usize = 3;
+/// So much of the title is shown beside the longest headline: names are in it, and whether something is saved.
+const TITLE: usize = 26;
 
-/// Draws the title line. A title that would run into the hint is cut, and ends with three dots.
-pub fn draw(screen: &mut Bitmap, title: &str, hint: &str) {
+/// Draws the title line. Where both do not fit, the title is cut first, as far as its name stays, and then the headline; what
+/// is cut ends with three dots.
+pub fn draw(screen: &mut Bitmap, title: &str, headline: &str) {
     let width = AREA.size.width;
     screen.fill(AREA, Pen::SILVER);
     screen.fill(rect(0, 0, width, 1), Pen::WHITE);
     screen.fill(rect(0, 19, width, 1), Pen::BLACK);
-    let left = width as i32 - MARGIN - line_width(hint) as i32;
-    screen.text(Point::new(left, 2), hint, Pen::BLACK);
-    let room = ((left - MARGIN).max(0) as u32 / GLYPH_SIZE.width).saturating_sub(GAP);
-    screen.text(
-        Point::new(MARGIN, 2),
-        &truncated(title, room as usize),
-        Pen::BLACK,
-    );
+    let (headline, title) = fitting(headline, title);
+    screen.text(Point::new(MARGIN, 2), &headline, Pen::BLACK);
+    let left = width as i32 - MARGIN - line_width(&title) as i32;
+    screen.text(Point::new(left, 2), &title, Pen::CHAR);
+}
+
+/// Headline and title as far as both fit.
+fn fitting(headline: &str, title: &str) -> (String, String) {
+    if headline.is_empty() {
+        return (String::new(), truncated(title, COLUMNS));
+    }
+    let count = |text: &str| text.chars().count();
+    let room = COLUMNS.saturating_sub(count(headline) + GAP);
+    let title = truncated(title, room.max(TITLE));
+    let room = COLUMNS.saturating_sub(count(&title) + GAP);
+    (truncated(headline, room), title)
 }
 
 /// A text in at most so many characters; three dots stand for what is left out.
@@ -52,5 +66,21 @@ mod tests {
         assert_eq!(truncated("twelve chars", 12), "twelve chars");
         assert_eq!(truncated("thirteen char", 12), "thirteen ...");
         assert_eq!(truncated("any", 0), "...");
+    }
+
+    #[test]
+    fn a_long_headline_does_not_push_names_out() {
+        let long =
+            "Shift and the arrows move what is selected, and Enter puts it down where it is now";
+        let (headline, title) = fitting(long, "Gems (draft)*");
+        assert_eq!(title, "Gems (draft)*");
+        assert!(headline.ends_with("...") && headline.len() + title.len() + GAP == COLUMNS);
+        let (headline, title) = fitting("Pick a pen", &"x".repeat(90));
+        assert_eq!(headline, "Pick a pen");
+        assert_eq!(title.len(), COLUMNS - GAP - headline.len());
+        assert_eq!(
+            fitting("", "Gallery of gadgets"),
+            (String::new(), "Gallery of gadgets".to_owned())
+        );
     }
 }

@@ -92,6 +92,7 @@ fn entry(command: &'static Command, state: &EditorState) -> Entry<&'static Comma
         name: command.name,
         command: Some(command),
         shortcut: command.shortcut,
+        key: command.key_text().unwrap_or_default(),
         enabled: (command.refusal)(state).is_none(),
         checked: (command.checked)(state),
         sub: Vec::new(),

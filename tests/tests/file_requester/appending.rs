@@ -81,16 +81,16 @@ fn what_was_chosen_when_the_file_was_accepted_counts() {
 fn the_desktops_dialogue_obeys_the_radio_buttons() {
     let mut asked = append();
     asked.disk().dialogue = Ok(Some("~/games/notes.txt".to_owned()));
-    asked.click("System...");
+    asked.click("Browse...");
     assert_eq!(asked.take_outcome(), saved(NOTES, true));
     assert_eq!(asked.disk().file(NOTES), Some(&b"words\nnew\n"[..]));
     asked.click("Replace");
     // The dialogue itself has asked.
-    asked.click("System...");
+    asked.click("Browse...");
     assert_eq!(asked.take_outcome(), saved(NOTES, false));
     assert_eq!(asked.disk().file(NOTES), Some(&b"new\n"[..]));
     asked.disk().dialogue = Ok(Some("~/games/notes".to_owned()));
-    asked.click("System...");
+    asked.click("Browse...");
     assert!(asked.shows("notes.txt already exists"));
 }
 

@@ -60,7 +60,7 @@ fn random_input_never_panics() {
     let mut random = SmallRng::seed_from_u64(11);
     let labels = [
         "all",
-        "System...",
+        "Browse...",
         "New Drawer",
         "File",
         "Drawer",

@@ -126,7 +126,7 @@ fn everything_is_reached_by_keys_alone() {
         asked.key(Key::Tab);
     }
     for label in [
-        "System...",
+        "Browse...",
         "New Drawer",
         "All files",
         "Drawer",
@@ -195,25 +195,25 @@ fn the_last_drawer_may_no_longer_exist() {
 #[test]
 fn the_desktop_can_be_asked_instead() {
     let mut asked = in_games(load());
-    asked.click("System...");
+    asked.click("Browse...");
     assert!(asked.shows("Choose the file here instead"));
     asked.key(Key::Enter);
     asked.disk().dialogue = Ok(None);
-    asked.click("System...");
+    asked.click("Browse...");
     assert_eq!(
         (asked.take_outcome(), asked.shows("instead")),
         (None, false)
     );
     asked.disk().dialogue = Ok(Some("~/games/old/third.ishido".to_owned()));
-    asked.click("System...");
+    asked.click("Browse...");
     assert_eq!(
         asked.opened().as_deref(),
         Some("/home/player/games/old/third.ishido")
     );
     // While it is open, it is not opened twice, and the requester lives on.
     asked.disk().delay = 5_000;
-    asked.click("System...");
-    assert_eq!(asked.state("System..."), "ghosted");
+    asked.click("Browse...");
+    assert_eq!(asked.state("Browse..."), "ghosted");
     asked.key(Key::Escape);
     assert_eq!(asked.take_outcome(), Some(FileOutcome::Cancelled));
     let dialogue = asked.disk().asked.last().cloned().unwrap();
@@ -224,7 +224,7 @@ fn the_desktop_can_be_asked_instead() {
 
     let mut asked = in_games(save());
     asked.disk().dialogue = Ok(Some("~/games/first".to_owned()));
-    asked.click("System...");
+    asked.click("Browse...");
     // The dialogue has asked about `first`, not about `first.ishido`.
     assert!(asked.shows("first.ishido already exists"));
 }

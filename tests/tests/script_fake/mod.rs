@@ -273,6 +273,7 @@ impl Program for Fake {
             Event::Reply { reply, .. } => self.reply(reply),
             Event::Dropped { path } => self.notes.push(format!("dropped {path}")),
             Event::Focus(on) => self.notes.push(format!("focus {on}")),
+            Event::FullScreen(on) => self.notes.push(format!("full screen {on}")),
             Event::CloseRequested => ctx.quit(),
         }
     }

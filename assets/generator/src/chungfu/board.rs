@@ -1,5 +1,5 @@
-//! The board "Chungfu": the table of a scholar, practice paper in the Within, teal silk in the Beyond, framed in red
-//! lacquer.
+//! The board "Chungfu": the table of a scholar, white practice paper in the Within, gold brocade in the Beyond,
+//! framed in red lacquer.
 
 use ishido_assets::play_screen::{BOARD, FRAME, SQUARE_SIZE, WITHIN};
 use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
@@ -24,32 +24,26 @@ pub fn picture() -> Bitmap {
 }
 
 fn draw_squares(picture: &mut Bitmap) {
-    for GridSquare {
-        area, within, seed, ..
-    } in board_grid::squares()
-    {
+    for GridSquare { area, within, .. } in board_grid::squares() {
         if within {
-            silk::draw_paper(picture, area, seed);
+            silk::draw_paper(picture, area);
         } else {
-            silk::draw_silk(picture, area);
+            silk::draw_brocade(picture, area);
         }
     }
 }
 
-/// The edge between paper and silk, and the gold rim around the board.
+/// The edge between paper and brocade, and the gold rim around the board.
 fn draw_rim(picture: &mut Bitmap) {
     outline(picture, outset(WITHIN, 1), Pen::BLACK, Pen::BLACK);
-    outline(picture, WITHIN, Pen::GOLD, Pen::OCHRE);
+    outline(picture, WITHIN, Pen::RED, Pen::RED);
     outline(picture, outset(BOARD, 1), Pen::BLACK, Pen::BLACK);
     outline(picture, outset(BOARD, 2), Pen::OCHRE, Pen::GOLD);
     outline(picture, outset(BOARD, 3), Pen::BROWN, Pen::ROSE);
 }
 
-/// Frets in the red lacquer between the labels, clouds before the first and after the last.
+/// Frets in the red lacquer between the names of the columns.
 fn draw_frets(picture: &mut Bitmap) {
-    for x in [8, 510] {
-        lacquer::draw_cloud(picture, Point::new(x, 26));
-    }
     for gap in 0..11 {
         let orientation = if gap % 2 == 0 {
             Orientation::Horizontal
@@ -57,13 +51,6 @@ fn draw_frets(picture: &mut Bitmap) {
             Orientation::Mirrored
         };
         lacquer::draw_fret(picture, Point::new(49 + SQUARE_SIZE * gap, 26), orientation);
-    }
-    for gap in 0..7 {
-        lacquer::draw_fret(
-            picture,
-            Point::new(2, 77 + SQUARE_SIZE * gap),
-            Orientation::Vertical,
-        );
     }
 }
 
@@ -80,18 +67,11 @@ fn draw_band(picture: &mut Bitmap) {
     lacquer::draw_hexagram(picture, rect(254, 386, 20, 1), 2, 6, Pen::GOLD);
 }
 
-/// The names of columns and rows on their medallions.
+/// The names of columns and rows, written on the lacquer.
 fn draw_labels(picture: &mut Bitmap) {
-    for (at, name) in board_grid::column_labels() {
-        lacquer::draw_medallion(picture, rect(at.x - 4, at.y - 1, 17, 17));
-        write_label(picture, at, name);
+    for (at, name) in board_grid::column_labels().chain(board_grid::row_labels()) {
+        let name = name.to_string();
+        picture.text(at + Point::new(1, 1), &name, Pen::BLACK);
+        picture.text(at, &name, Pen::WHITE);
     }
-    for (at, name) in board_grid::row_labels() {
-        lacquer::draw_medallion(picture, rect(at.x - 3, at.y - 1, 12, 18));
-        write_label(picture, at - Point::new(1, 0), name);
-    }
-}
-
-fn write_label(picture: &mut Bitmap, at: Point, name: char) {
-    picture.text(at, &name.to_string(), Pen::CREAM);
 }

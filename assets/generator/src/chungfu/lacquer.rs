@@ -1,4 +1,4 @@
-//! Red and black lacquer inlaid with gold: frets, medallions and the six lines of the hexagram.
+//! Red and black lacquer inlaid with gold: frets and the six lines of the hexagram.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
@@ -25,8 +25,6 @@ pub enum Orientation {
     Horizontal,
     /// The same, mirrored left to right.
     Mirrored,
-    /// Along a side.
-    Vertical,
 }
 
 /// A gold inlay in the shape of a fret, with its shadow; `at` is the upper left corner.
@@ -52,37 +50,7 @@ fn cells(orientation: Orientation) -> impl Iterator<Item = Point> {
     filled.map(move |(x, y): (i32, i32)| match orientation {
         Orientation::Horizontal => Point::new(2 * x, 2 * y),
         Orientation::Mirrored => Point::new(16 - 2 * x, 2 * y),
-        Orientation::Vertical => Point::new(2 * y, 2 * x),
     })
-}
-
-/// A stylised cloud: `#` is bright gold, `g` dark gold.
-const CLOUD: [&str; 11] = [
-    ".....####.....",
-    "...##gggg##...",
-    "..#gg####gg#..",
-    "..#g#....#g#..",
-    "###g#.##.#g###",
-    "#gg#..#g#.#gg#",
-    "#g#.#..#..#.g#",
-    "#g##g#####g#g#",
-    ".#gg#.....ggg.",
-    "..gg..###..g..",
-    ".....#ggg#....",
-];
-
-/// A gold inlay in the shape of a cloud; `at` is the upper left corner.
-pub fn draw_cloud(picture: &mut Bitmap, at: Point) {
-    for (y, row) in (0..).zip(CLOUD) {
-        for (x, pixel) in (0..).zip(row.bytes()) {
-            let pen = match pixel {
-                b'#' => Pen::GOLD,
-                b'g' => Pen::OCHRE,
-                _ => continue,
-            };
-            picture.set(at + Point::new(x, y), pen);
-        }
-    }
 }
 
 /// A plate of red lacquer with bevelled edges.
@@ -90,32 +58,6 @@ pub fn draw_plate(picture: &mut Bitmap, area: Rectangle) {
     picture.fill(area, Pen::RED);
     outline(picture, area, Pen::ROSE, Pen::BLACK);
     outline(picture, inset(area, 1), Pen::RED, Pen::BROWN);
-}
-
-/// A black medallion with a gold rim and cut corners, for a label.
-pub fn draw_medallion(picture: &mut Bitmap, area: Rectangle) {
-    let (x, y) = (area.top_left.x, area.top_left.y);
-    let (width, height) = (area.size.width, area.size.height);
-    let (right, bottom) = (x + width as i32 - 1, y + height as i32 - 1);
-    picture.fill(rect(x + 2, y, width - 4, height), Pen::BLACK);
-    picture.fill(rect(x, y + 2, width, height - 4), Pen::BLACK);
-    picture.fill(inset(area, 1), Pen::BLACK);
-    for (bar, pen) in [
-        (rect(x + 2, y, width - 4, 1), Pen::GOLD),
-        (rect(x, y + 2, 1, height - 4), Pen::GOLD),
-        (rect(x + 2, bottom, width - 4, 1), Pen::OCHRE),
-        (rect(right, y + 2, 1, height - 4), Pen::OCHRE),
-    ] {
-        picture.fill(bar, pen);
-    }
-    for (x, y, pen) in [
-        (x + 1, y + 1, Pen::CREAM),
-        (right - 1, y + 1, Pen::GOLD),
-        (x + 1, bottom - 1, Pen::GOLD),
-        (right - 1, bottom - 1, Pen::OCHRE),
-    ] {
-        picture.set(Point::new(x, y), pen);
-    }
 }
 
 /// The hexagram: `first` is the area of its top line, `pitch` the distance from line to line, `gap` the gap in the middle

@@ -1,9 +1,10 @@
-//! The panel of the board "Chungfu": an ink stone on a desk as the touchstone, a pouch of silk.
+//! The panel of the board "Chungfu": an ink stone on a desk as the touchstone, a purse of silk as the pouch.
 
 use ishido_assets::play_screen::{PANEL, PANEL_PLACES, POUCH, TOUCHSTONE};
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
-use super::lacquer::{self, Orientation};
+use super::lacquer;
+use crate::sack::{self, Cloth};
 use crate::tablet::{self, Material};
 use crate::texture::{inset, outline};
 
@@ -117,8 +118,8 @@ const PRINT: [&str; 17] = [
 /// Jade for inscriptions in gold, as in the jade books of emperors.
 const TABLET: Material = Material {
     ground: Pen::FOREST,
-    grain: (Pen::BLACK, 6),
-    stretch: (3, 1),
+    grain: (Pen::FOREST, 0),
+    stretch: (1, 1),
     edges: (Pen::BLACK, Pen::LEAF),
 };
 
@@ -132,7 +133,7 @@ pub fn draw(picture: &mut Bitmap) {
     }
     draw_table(picture, inset(TOUCHSTONE, 2));
     tablet::draw(picture, TABLET);
-    draw_pouch(picture, inset(POUCH, 2));
+    draw_purse(picture, inset(POUCH, 2));
 }
 
 /// Paper on the table with the ink stone, a seal and its print, and a brush.
@@ -158,14 +159,6 @@ fn draw_ink_stone(picture: &mut Bitmap, area: Rectangle) {
     let lip = rect(x + 5, y + 7, 46, 46);
     fill_rounded(picture, lip, Pen::GREY);
     fill_rounded(picture, rect(x + 5, y + 7, 45, 45), Pen::BLACK);
-    picture.fill_with(inset(lip, 2), |at| {
-        let deep = (at.x - x) + (at.y - y) - 40;
-        Some(if shade(at, (deep / 6).clamp(0, 9) as u8) {
-            Pen::CHAR
-        } else {
-            Pen::BLACK
-        })
-    });
 }
 
 /// Fills an area with rounded corners.
@@ -200,18 +193,17 @@ fn stamp_letters(picture: &mut Bitmap, rows: &[&str], at: Point) {
     }
 }
 
-/// The pouch: dark blue silk, hemmed with gold.
-fn draw_pouch(picture: &mut Bitmap, area: Rectangle) {
-    picture.fill_with(area, |at| {
-        Some(if (at.x + at.y) % 2 == 0 {
-            Pen::BLACK
-        } else {
-            Pen::NAVY
-        })
-    });
-    outline(picture, area, Pen::BLACK, Pen::BLACK);
-    outline(picture, inset(area, 1), Pen::GOLD, Pen::OCHRE);
-    outline(picture, inset(area, 2), Pen::BLACK, Pen::NAVY);
-    lacquer::draw_fret(picture, Point::new(541, 379), Orientation::Mirrored);
-    lacquer::draw_fret(picture, Point::new(609, 379), Orientation::Horizontal);
+/// The pouch on the table: a purse of blue silk with a hem of gold and red cords.
+fn draw_purse(picture: &mut Bitmap, area: Rectangle) {
+    picture.fill(area, Pen::CREAM);
+    outline(picture, area, Pen::SILVER, Pen::WHITE);
+    sack::draw(
+        picture,
+        Cloth {
+            cloth: [Pen::SKY, Pen::NAVY, Pen::BLACK],
+            hem: [Pen::GOLD, Pen::GOLD, Pen::OCHRE],
+            cord: [Pen::ROSE, Pen::RED, Pen::BROWN],
+            shadow: Pen::SILVER,
+        },
+    );
 }

@@ -1,72 +1,57 @@
-//! The materials of the squares: practice paper of calligraphers in the Within, teal silk in the Beyond.
+//! The materials of the squares: practice paper of calligraphers in the Within, imperial brocade in the Beyond.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 
-use crate::texture::{inset, outline, scatter};
+use crate::texture::outline;
 
-/// A quarter of the roundel woven into the silk, from its middle to the right and down: a coin with a square hole.
-const ROUNDEL: [&str; 14] = [
-    "...###....####",
-    "...###....###.",
-    "...###....###.",
-    "######....###.",
-    "#####....####.",
-    "###......###..",
-    "........####..",
-    ".......####...",
-    "......####....",
-    "...######.....",
-    "#######.......",
-    "#####.........",
-    "##............",
-    "..............",
-];
-
-/// A square of silk: two threads crossing, and a roundel where one of them lies on top.
-pub fn draw_silk(picture: &mut Bitmap, area: Rectangle) {
+/// A square of brocade: ochre silk with a coin woven in gold, and a quarter of a rosette in each corner, which the
+/// neighbours complete.
+pub fn draw_brocade(picture: &mut Bitmap, area: Rectangle) {
     let corner = area.top_left;
     picture.fill_with(area, |at| {
         let inner = at - corner;
-        let (x, y) = ((2 * inner.x - 41).abs() / 2, (2 * inner.y - 41).abs() / 2);
-        let woven = ROUNDEL
-            .get(y as usize)
-            .and_then(|row| row.as_bytes().get(x as usize))
-            .is_some_and(|&thread| thread == b'#');
-        // More green than blue, so that stones of lapis do not sink into it.
-        let below = at.x % 2 == 0 && (at.x / 2 + at.y) % 2 == 0;
-        Some(if below && !woven {
-            Pen::NAVY
+        Some(if is_gold(inner) {
+            Pen::GOLD
+        } else if is_gold(inner - Point::new(1, 1)) {
+            Pen::BROWN
         } else {
-            Pen::FOREST
+            Pen::OCHRE
         })
     });
-    outline(picture, area, Pen::SKY, Pen::BLACK);
-    outline(picture, inset(area, 1), Pen::FOREST, Pen::NAVY);
+    outline(picture, area, Pen::GOLD, Pen::BROWN);
 }
 
-/// A square of paper, ruled in red, with faint lines across its middle to keep a character upright.
-pub fn draw_paper(picture: &mut Bitmap, area: Rectangle, seed: u64) {
-    picture.fill(area, Pen::CREAM);
-    draw_fibres(picture, inset(area, 2), seed);
+/// Whether the gold thread lies on top at a pixel of a square: the ring and the hole of the coin, ring and middle of the
+/// rosettes.
+fn is_gold(inner: Point) -> bool {
+    if !(0..42).contains(&inner.x) || !(0..42).contains(&inner.y) {
+        return false;
+    }
+    // Twice the distances from the middle of the square and from its nearest corner.
+    let (x, y) = ((2 * inner.x - 41).abs(), (2 * inner.y - 41).abs());
+    let (across, down) = (42 - x, 42 - y);
+    let (coin, rosette) = (x * x + y * y, across * across + down * down);
+    (620..900).contains(&coin)
+        || (9..12).contains(&x.max(y))
+        || (150..280).contains(&rosette)
+        || rosette < 40
+}
+
+/// A square of white paper ruled in rose, with marks at its middle lines to keep a character upright.
+pub fn draw_paper(picture: &mut Bitmap, area: Rectangle) {
+    picture.fill(area, Pen::WHITE);
     let corner = area.top_left;
-    for step in (3..39).step_by(4) {
+    for step in (5..37).step_by(4) {
         for half in 0..2 {
-            picture.set(corner + Point::new(step + half, 20), Pen::SILVER);
-            picture.set(corner + Point::new(20, step + half), Pen::SILVER);
+            picture.set(corner + Point::new(step + half, 20), Pen::CREAM);
+            picture.set(corner + Point::new(20, step + half), Pen::CREAM);
         }
     }
-    outline(picture, area, Pen::ROSE, Pen::CREAM);
-}
-
-/// Short pale hairs in the paper.
-fn draw_fibres(picture: &mut Bitmap, area: Rectangle, seed: u64) {
-    scatter(area, 13, seed, |at, dice| {
-        let lean = Point::new(1, [-1, 0, 1][dice as usize % 3]);
-        for step in 0..2 {
-            let hair = at + lean * step;
-            if area.contains(hair) {
-                picture.set(hair, Pen::WHITE);
-            }
+    outline(picture, area, Pen::ROSE, Pen::WHITE);
+    for step in 1..4 {
+        for end in [step, 41 - step] {
+            picture.set(corner + Point::new(end, 20), Pen::ROSE);
+            picture.set(corner + Point::new(20, end), Pen::ROSE);
         }
-    });
+    }
 }

@@ -8,14 +8,14 @@ use super::characters::{CHARACTERS, Character, SIZE, is_ink};
 /// The inset of the first and the last rows, which rounds the corners.
 const CORNER: [u32; 5] = [5, 3, 2, 1, 1];
 /// The offset of the character's grid in the tile.
-const OFFSET: Point = Point::new((40 - SIZE) / 2, 4);
+const OFFSET: Point = Point::new((40 - SIZE.0) / 2, 4);
 /// The last row of the lid; the box shows below it.
 const LID: u32 = 33;
 
 /// The covering of a tile.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Cover {
-    /// Polished, with the reflection of a window, and written on in gold.
+    /// Polished, with the reflection of a window, and written on in gold or white.
     Lacquer,
     /// Woven, and written on in ink.
     Silk,
@@ -34,16 +34,17 @@ struct TileMaterial {
     side: [Pen; 3],
     /// The brush strokes: corners and edges that face the light, body, and edges that face away.
     brush: [Pen; 4],
-    /// Pixels to the lower right of the strokes: the shadow of raised gold, or light on the rim where ink sank in.
+    /// Pixels to the lower right of the strokes: the shadow of raised gold, or where ink bled into silk.
     beside: Pen,
-    /// The gloss of lacquer or the thread of silk.
-    gloss: Pen,
 }
 
 /// Gold laid on thick.
 const GOLD: [Pen; 4] = [Pen::WHITE, Pen::CREAM, Pen::GOLD, Pen::OCHRE];
 /// Gold on cinnabar is redder: with more light in it, it would look like the jade to some eyes.
 const RED_GOLD: [Pen; 4] = [Pen::WHITE, Pen::GOLD, Pen::GOLD, Pen::OCHRE];
+
+/// White of crushed pearl.
+const PEARL: [Pen; 4] = [Pen::WHITE, Pen::WHITE, Pen::WHITE, Pen::ROSE];
 
 /// Black lacquer, ivory silk, cinnabar, jade silk, sky silk and plum lacquer.
 const MATERIALS: [TileMaterial; 6] = [
@@ -55,7 +56,6 @@ const MATERIALS: [TileMaterial; 6] = [
         side: [Pen::GOLD, Pen::CHAR, Pen::CHAR],
         brush: GOLD,
         beside: Pen::BROWN,
-        gloss: Pen::CHAR,
     },
     TileMaterial {
         cover: Cover::Silk,
@@ -65,47 +65,42 @@ const MATERIALS: [TileMaterial; 6] = [
         side: [Pen::SILVER, Pen::OCHRE, Pen::BROWN],
         brush: [Pen::BLACK, Pen::BLACK, Pen::BLACK, Pen::CHAR],
         beside: Pen::SILVER,
-        gloss: Pen::CREAM,
     },
     TileMaterial {
         cover: Cover::Lacquer,
         ground: Pen::RED,
-        lit: [Pen::ROSE, Pen::ROSE],
+        lit: [Pen::ROSE, Pen::RED],
         dim: Pen::BROWN,
         side: [Pen::GOLD, Pen::BROWN, Pen::BROWN],
         brush: RED_GOLD,
         beside: Pen::BLACK,
-        gloss: Pen::ROSE,
     },
     TileMaterial {
         cover: Cover::Silk,
         ground: Pen::LEAF,
         lit: [Pen::CREAM, Pen::CREAM],
         dim: Pen::FOREST,
-        side: [Pen::CREAM, Pen::FOREST, Pen::FOREST],
+        side: [Pen::CREAM, Pen::LEAF, Pen::FOREST],
         brush: [Pen::BLACK, Pen::BLACK, Pen::BLACK, Pen::FOREST],
         beside: Pen::CREAM,
-        gloss: Pen::CREAM,
     },
     TileMaterial {
         cover: Cover::Silk,
         ground: Pen::SKY,
-        lit: [Pen::WHITE, Pen::WHITE],
+        lit: [Pen::WHITE, Pen::SKY],
         dim: Pen::NAVY,
-        side: [Pen::WHITE, Pen::NAVY, Pen::NAVY],
-        brush: [Pen::BLACK, Pen::BLACK, Pen::BLACK, Pen::NAVY],
-        beside: Pen::WHITE,
-        gloss: Pen::WHITE,
+        side: [Pen::SKY, Pen::NAVY, Pen::NAVY],
+        brush: [Pen::BLACK, Pen::BLACK, Pen::BLACK, Pen::BLACK],
+        beside: Pen::NAVY,
     },
     TileMaterial {
         cover: Cover::Lacquer,
         ground: Pen::PLUM,
         lit: [Pen::ROSE, Pen::ROSE],
         dim: Pen::NAVY,
-        side: [Pen::GOLD, Pen::NAVY, Pen::NAVY],
-        brush: GOLD,
+        side: [Pen::WHITE, Pen::NAVY, Pen::NAVY],
+        brush: PEARL,
         beside: Pen::BLACK,
-        gloss: Pen::ROSE,
     },
 ];
 
@@ -119,8 +114,8 @@ pub fn set() -> Stoneset {
         |_| mask.clone(),
     );
     "The Ishido recreation".clone_into(&mut set.author);
-    "Brush and box: centre, mountain, water, fire, heart and jade, on black lacquer, ivory silk, cinnabar, jade silk, \
-     sky silk and plum lacquer."
+    "Brush and box: centre, mountain, water, moon, heart and jade, in gold, ink and pearl white on black lacquer, ivory \
+     silk, cinnabar, jade silk, sky silk and plum lacquer."
         .clone_into(&mut set.notes);
     set
 }
@@ -134,9 +129,8 @@ fn mask() -> Mask {
 
 fn stone(mask: &Mask, character: &Character, material: &TileMaterial) -> Bitmap {
     let mut stone = Bitmap::from_fn(STONE_SIZE, |x, y| surface(mask, material, x, y));
-    match material.cover {
-        Cover::Lacquer => polish(&mut stone, material),
-        Cover::Silk => weave(&mut stone, character, material),
+    if material.cover == Cover::Lacquer {
+        polish(&mut stone);
     }
     write(&mut stone, character, material);
     stone
@@ -170,27 +164,10 @@ fn surface(mask: &Mask, material: &TileMaterial, x: u32, y: u32) -> Pen {
     }
 }
 
-/// Draws the reflection of a window along the upper left corner.
-fn polish(stone: &mut Bitmap, material: &TileMaterial) {
+/// Draws the reflection of a window in the upper left corner.
+fn polish(stone: &mut Bitmap) {
     for (x, y) in [(4, 4), (5, 4), (6, 4), (4, 5), (4, 6)] {
         stone.set(Point::new(x, y), Pen::WHITE);
-    }
-    for (x, y) in [(7, 4), (8, 4), (4, 7), (4, 8), (5, 5), (11, 4), (4, 11)] {
-        stone.set(Point::new(x, y), material.gloss);
-    }
-}
-
-/// Draws a pattern of lozenges into the silk, except near the character.
-fn weave(stone: &mut Bitmap, character: &Character, material: &TileMaterial) {
-    for y in 5..LID as i32 - 1 {
-        for x in 3..37 {
-            let near = (-2..=2).any(|dy| {
-                (-2..=2).any(|dx| is_ink(character, x - OFFSET.x + dx, y - OFFSET.y + dy))
-            });
-            if !near && (x + y) % 6 == 0 && (x - y).rem_euclid(6) == 0 {
-                stone.set(Point::new(x, y), material.gloss);
-            }
-        }
     }
 }
 

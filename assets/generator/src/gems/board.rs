@@ -1,9 +1,8 @@
-//! The board "Gems": a jewel case of mahogany and brass, lined with satin in the Within and velvet in the Beyond.
+//! The board "Gems": a jewel case of mahogany and brass, lined with silver satin in the Within and azure velvet in the Beyond.
 
-use ishido_assets::play_screen::{BELOW_TITLE, BOARD, FRAME, PANEL, WITHIN, square_area};
+use ishido_assets::play_screen::{BELOW_TITLE, BOARD, FRAME, PANEL, WITHIN};
 use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
 
-use super::filigree::{NAIL, stamp};
 use super::{case, lining, panel};
 use crate::board_grid::{self, GridSquare};
 use crate::texture::{inset, outline, outset};
@@ -22,21 +21,12 @@ pub fn picture() -> Bitmap {
 }
 
 fn draw_squares(picture: &mut Bitmap) {
-    for GridSquare {
-        area, within, seed, ..
-    } in board_grid::squares()
-    {
+    lining::draw_satin(picture, WITHIN);
+    for GridSquare { area, within, .. } in board_grid::squares() {
         if within {
-            lining::draw_satin(picture, area);
+            lining::draw_seams(picture, area);
         } else {
-            lining::draw_velvet(picture, area, seed);
-        }
-    }
-    for row in 2..7 {
-        for column in 2..11 {
-            let at = square_area(column, row).top_left;
-            lining::draw_folds(picture, at);
-            lining::draw_stud(picture, at);
+            lining::draw_velvet(picture, area);
         }
     }
 }
@@ -46,7 +36,7 @@ fn draw_rim(picture: &mut Bitmap) {
     outline(picture, outset(WITHIN, 2), Pen::BLACK, Pen::BLACK);
     outline(picture, outset(WITHIN, 1), Pen::GOLD, Pen::OCHRE);
     outline(picture, WITHIN, Pen::OCHRE, Pen::GOLD);
-    outline(picture, inset(WITHIN, 1), Pen::BROWN, Pen::BROWN);
+    outline(picture, inset(WITHIN, 1), Pen::BLACK, Pen::BLACK);
     case::draw_moulding(picture, BOARD);
 }
 
@@ -55,12 +45,11 @@ fn draw_fittings(picture: &mut Bitmap) {
     for slab in [FRAME, PANEL] {
         outline(picture, slab, Pen::OCHRE, Pen::BLACK);
     }
-    case::draw_gallery(picture, Point::new(16, 386), 12);
-    for x in [5, 522] {
-        stamp(picture, Point::new(x, 390), &NAIL, false);
+    case::draw_gallery(picture, Point::new(37, 387), 11);
+    for (y, lower) in [(21, false), (380, true)] {
+        case::draw_corner_mount(picture, rect(1, y, 19, 19), false, lower);
+        case::draw_corner_mount(picture, rect(508, y, 19, 19), true, lower);
     }
-    case::draw_corner_mount(picture, rect(1, 21, 20, 20), false, false);
-    case::draw_corner_mount(picture, rect(507, 21, 20, 20), true, false);
 }
 
 /// The names of columns and rows.

@@ -2,7 +2,7 @@
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
-use super::filigree::{SCREW, SCROLL, SETTING, SPRAY, stamp};
+use super::filigree::{SCREW, SCROLL, SETTING, stamp};
 use crate::texture::{inset, noise, outline, outset};
 
 /// Polished mahogany, its grain from left to right.
@@ -10,7 +10,7 @@ pub fn draw_mahogany(picture: &mut Bitmap, area: Rectangle, seed: u64) {
     picture.fill_with(area, |at| {
         let row = (noise(Point::new(-1, at.y), seed) % 997) as i32;
         let streak = noise(Point::new((at.x + row) / (13 + row % 17), at.y), seed) % 100;
-        Some(if streak < 24 { Pen::BLACK } else { Pen::BROWN })
+        Some(if streak < 12 { Pen::BLACK } else { Pen::BROWN })
     });
 }
 
@@ -26,26 +26,21 @@ pub fn draw_moulding(picture: &mut Bitmap, area: Rectangle) {
     }
 }
 
-/// A corner mount of brass, hollowed on the inside, with a screw.
+/// A corner mount of brass with a screw: two arms and a hollow between them.
 pub fn draw_corner_mount(picture: &mut Bitmap, area: Rectangle, right: bool, lower: bool) {
     let side = area.size.width as i32;
     let inside = |x: i32, y: i32| {
-        let (u, v) = (
-            if right { side - 1 - x } else { x },
-            if lower { side - 1 - y } else { y },
-        );
-        let (du, dv) = (side - u, side - v);
-        (0..side).contains(&u)
-            && (0..side).contains(&v)
-            && du * du + dv * dv > (side - 8) * (side - 8)
+        let u = if right { side - 1 - x } else { x };
+        let v = if lower { side - 1 - y } else { y };
+        u >= 0 && v >= 0 && u + v < side
     };
     picture.fill_with(area, |at| {
         let (x, y) = (at.x - area.top_left.x, at.y - area.top_left.y);
         brass(&inside, x, y)
     });
-    let middle = |far: bool| if far { side - 10 } else { 3 };
+    let middle = |far: bool| if far { side - 9 } else { 2 };
     let at = area.top_left + Point::new(middle(right), middle(lower));
-    stamp(picture, at, &SCREW, false);
+    stamp(picture, at, &SCREW);
 }
 
 /// The pen of a pixel of sheet brass with a black outline, a lit and a dim edge; `None` outside of its shape.
@@ -107,7 +102,7 @@ fn draw_wire(picture: &mut Bitmap, at: Point, mirrored: bool, pen: Pen) {
 
 /// A little cabochon of these pens in a setting of brass.
 pub fn draw_cabochon(picture: &mut Bitmap, at: Point, pens: [Pen; 3]) {
-    stamp(picture, at, &SETTING, false);
+    stamp(picture, at, &SETTING);
     for (y, row) in (0..).zip(SETTING) {
         for (x, letter) in (0..).zip(row.bytes()) {
             if let b'1'..=b'3' = letter {
@@ -119,23 +114,8 @@ pub fn draw_cabochon(picture: &mut Bitmap, at: Point, pens: [Pen; 3]) {
 
 /// A letter or a digit of brass, let into the wood.
 pub fn draw_label(picture: &mut Bitmap, at: Point, name: char) {
-    picture.fill(rect(at.x - 1, at.y, 10, 16), Pen::BROWN);
+    picture.fill(rect(at.x - 1, at.y, 9, 16), Pen::BROWN);
     let name = name.to_string();
     picture.text(at + Point::new(1, 1), &name, Pen::BLACK);
     picture.text(at, &name, Pen::GOLD);
-}
-
-/// A spray of wire in the corner of the points: a scroll each way and a bud between them.
-pub fn draw_spray(picture: &mut Bitmap, corner: Point, right: bool, lower: bool) {
-    let turn = |far: i32, back: bool| if back { -1 - far } else { far };
-    for (down, pen) in [(1, Pen::OCHRE), (0, Pen::GOLD)] {
-        for (y, row) in (0..).zip(SPRAY) {
-            for (x, _) in (0..).zip(row.bytes()).filter(|&(_, pixel)| pixel == b'#') {
-                for (x, y) in [(x, y), (y, x)] {
-                    let at = corner + Point::new(turn(x, right), turn(y, lower) + down);
-                    picture.set(at, pen);
-                }
-            }
-        }
-    }
 }

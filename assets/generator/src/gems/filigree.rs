@@ -1,4 +1,4 @@
-//! Small drawings in brass and gems.
+//! Small drawings in brass.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point};
 
@@ -6,33 +6,18 @@ use ishido_shared::gfx::{Bitmap, Pen, Point};
 const fn pen(letter: u8) -> Option<Pen> {
     Some(match letter {
         b'#' => Pen::BLACK,
-        b'w' => Pen::WHITE,
         b'c' => Pen::CREAM,
         b'g' => Pen::GOLD,
         b'o' => Pen::OCHRE,
         b'b' => Pen::BROWN,
-        b's' => Pen::SILVER,
-        b'r' => Pen::RED,
-        b'p' => Pen::ROSE,
-        b'f' => Pen::FOREST,
-        b'l' => Pen::LEAF,
-        b'n' => Pen::NAVY,
-        b'k' => Pen::SKY,
-        b'u' => Pen::PLUM,
-        b'h' => Pen::CHAR,
         _ => return None,
     })
 }
 
-/// Draws a picture of letters with its upper left corner at `at`, optionally mirrored left to right.
-pub fn stamp(picture: &mut Bitmap, at: Point, rows: &[&str], mirrored: bool) {
+/// Draws a picture of letters with its upper left corner at `at`.
+pub fn stamp(picture: &mut Bitmap, at: Point, rows: &[&str]) {
     for (y, row) in (0..).zip(rows) {
         for (x, letter) in (0..).zip(row.bytes()) {
-            let x = if mirrored {
-                row.len() as i32 - 1 - x
-            } else {
-                x
-            };
             if let Some(pen) = pen(letter) {
                 picture.set(at + Point::new(x, y), pen);
             }
@@ -44,51 +29,6 @@ pub fn stamp(picture: &mut Bitmap, at: Point, rows: &[&str], mirrored: bool) {
 pub const SCREW: [&str; 7] = [
     "..###..", ".#cco#.", "#cgg##b", "#gg##o#", "#c##ob#", ".##ob#.", "..###..",
 ];
-
-/// A gilt stud.
-pub const STUD: [&str; 6] = [".oooo.", "ocggob", "oggggb", "oggobb", "oogbb#", ".bbb#."];
-
-/// Three loose jewels.
-pub const JEWELS: [&str; 15] = [
-    "....#####......",
-    "...#pwpr#......",
-    "..#pwprrr#.....",
-    "..#prrrrr#.....",
-    "...#rrrb#......",
-    "....#rb#.......",
-    ".....##...####.",
-    ".........#wkkn#",
-    ".####....#kknn#",
-    "#wllf#...#knn##",
-    "#llff#....####.",
-    "#lfff#.........",
-    "#lffh#.........",
-    "#ffh##.........",
-    ".####..........",
-];
-
-/// A tassel of gilt thread on its cord.
-pub const TASSEL: [&str; 16] = [
-    "...go...", "..#go#..", ".#cggo#.", ".#ggob#.", "..#ob#..", ".######.", ".#cgob#.", "#cgogob#",
-    "#gogobb#", "#gogobb#", "#gogobb#", "#gogobb#", "#gogobb#", "#gobob#.", ".#gob#..", "..###...",
-];
-
-/// One arm of the spray of wire in the corners of the points; the other arm is its reflection.
-pub const SPRAY: [&str; 10] = [
-    "...................",
-    "....########.......",
-    "..##........##.....",
-    ".#............#....",
-    "....#....##....#...",
-    "....##..#..#...#...",
-    "......#.#.#....#...",
-    "........#.....#....",
-    ".........#...#.....",
-    "..........###......",
-];
-
-/// The head of a nail.
-pub const NAIL: [&str; 5] = [".###.", "#cgo#", "#ggo#", "#oob#", ".###."];
 
 /// Half of the scroll below the board; the other half mirrors it.
 pub const SCROLL: [&str; 11] = [
@@ -117,25 +57,4 @@ pub const SETTING: [&str; 10] = [
     "#bo11bob#.",
     ".#boobb#..",
     "..#####...",
-];
-
-/// A ring with a brilliant.
-pub const RING: [&str; 17] = [
-    "...#####...",
-    "..#wkwwk#..",
-    ".#wwkwkkw#.",
-    ".##kwwkk##.",
-    "..#hwkks#..",
-    "...#sks#...",
-    "..##c#o##..",
-    ".#cg###go#.",
-    "#cg#...#go#",
-    "#g#.....#o#",
-    "#g#.....#o#",
-    "#g#.....#o#",
-    "#go#...#ob#",
-    ".#go###ob#.",
-    "..#googb#..",
-    "...#####...",
-    "...........",
 ];

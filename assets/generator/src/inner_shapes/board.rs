@@ -26,32 +26,33 @@ pub fn picture() -> Bitmap {
 }
 
 fn draw_square(picture: &mut Bitmap, square: &GridSquare) {
-    let GridSquare { area, seed, .. } = *square;
-    let grain = if (square.column + square.row).is_multiple_of(2) {
-        Grain::Across
-    } else {
-        Grain::Down
-    };
+    let GridSquare { area, .. } = *square;
     if square.within {
-        wood::lay(picture, area, |at| wood::maple(at, grain, seed));
-        outline(picture, area, Pen::GOLD, Pen::OCHRE);
-    } else {
-        wood::lay(picture, area, |at| wood::walnut(at, grain, seed));
-        outline(picture, area, Pen::GOLD, Pen::BLACK);
+        wood::lay(picture, area, |at| wood::maple(at, Grain::Across, 7));
+        outline(picture, area, Pen::WHITE, Pen::OCHRE);
+        return;
     }
+    // The grain runs along the edge of the table, and meets in mitres at its corners.
+    wood::lay(picture, area, |at| {
+        let across = (at.y - 44).min(379 - at.y);
+        let down = (at.x - 16).min(519 - at.x);
+        let grain = if across < down {
+            Grain::Across
+        } else {
+            Grain::Down
+        };
+        wood::walnut(at, grain, 9)
+    });
+    outline(picture, area, Pen::GOLD, Pen::BLACK);
+    outline(picture, inset(area, 1), Pen::BROWN, Pen::BROWN);
 }
 
-/// Lozenges where four squares meet: walnut in the maple, maple in the walnut.
+/// Small lozenges where four squares of the Within meet.
 fn draw_lozenges(picture: &mut Bitmap) {
-    for row in 1..8 {
-        for column in 1..12 {
+    for row in 2..7 {
+        for column in 2..11 {
             let at = square_area(column, row).top_left;
-            let pens = if (2..11).contains(&column) && (2..7).contains(&row) {
-                [Pen::BROWN, Pen::OCHRE, Pen::BROWN]
-            } else {
-                [Pen::BLACK, Pen::CREAM, Pen::OCHRE]
-            };
-            draw_lozenge(picture, at, 5, pens);
+            draw_lozenge(picture, at, 3, [Pen::OCHRE, Pen::OCHRE, Pen::BROWN]);
         }
     }
 }

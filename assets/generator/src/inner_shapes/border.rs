@@ -1,47 +1,18 @@
-//! The frame of the table: rosewood with a chain of lozenges, and plaques for letters and digits.
+//! The frame of the table: rosewood with strings of brass, and the names of columns and rows inlaid in maple.
 
-use ishido_assets::play_screen::{BOARD, FRAME};
+use ishido_assets::play_screen::{BOARD, FRAME, square_area};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
-use super::inlay::draw_brass_string;
+use super::inlay::{draw_brass_string, draw_lozenge};
 use super::wood::{Grain, lay, rosewood};
 use crate::board_grid::{column_labels, row_labels};
-use crate::pixel_art::{stamp, stamp_transposed};
 use crate::texture::{inset, outline, outset};
 
-/// A pair of lozenges, which the bands repeat.
-const LOZENGES: [&str; 11] = [
-    "66666666666666",
-    "11111111111111",
-    "11181111111511",
-    "11988111155711",
-    "19988811557771",
-    "99968881556777",
-    "19988811557771",
-    "11888111157711",
-    "11181111111711",
-    "11111111111111",
-    "77777777777777",
-];
-
-/// The star in the corners of the band.
-const STAR: [&str; 11] = [
-    "66666666666",
-    "61111511117",
-    "61111511117",
-    "61115571117",
-    "61155577117",
-    "65555177777",
-    "61177788117",
-    "61117781117",
-    "61111711117",
-    "61111711117",
-    "67777777777",
-];
+/// The pens of a lozenge in the frame: its joint, its light and its dark half.
+const LOZENGE: [Pen; 3] = [Pen::BLACK, Pen::CREAM, Pen::OCHRE];
 
 /// Draws the frame around the board.
 pub fn draw(picture: &mut Bitmap) {
-    let frame = FRAME;
     lay(picture, rect(0, 20, 528, 24), |at| {
         rosewood(at, Grain::Across, 3)
     });
@@ -50,8 +21,10 @@ pub fn draw(picture: &mut Bitmap) {
     });
     lay_stile(picture, rect(0, 20, 16, 380), 5);
     lay_stile(picture, rect(520, 20, 8, 380), 6);
-    draw_edges(picture, frame);
-    draw_bands(picture);
+    outline(picture, FRAME, Pen::OCHRE, Pen::BLACK);
+    draw_brass_string(picture, outset(BOARD, 3));
+    draw_brass_string(picture, rect(4, 386, 516, 9));
+    draw_lozenges(picture);
     draw_labels(picture);
 }
 
@@ -65,56 +38,30 @@ fn lay_stile(picture: &mut Bitmap, area: Rectangle, seed: u64) {
     });
 }
 
-fn draw_edges(picture: &mut Bitmap, frame: Rectangle) {
-    outline(picture, frame, Pen::OCHRE, Pen::BLACK);
-    outline(picture, inset(frame, 1), Pen::OCHRE, Pen::BLACK);
-    draw_brass_string(picture, outset(BOARD, 3));
-}
-
-/// Bands of lozenges above, below and on the left, with a star where two of them meet.
-fn draw_bands(picture: &mut Bitmap) {
-    picture.clipped(rect(13, 20, 511, 380), |picture| {
-        for pair in 0..37 {
-            stamp(picture, Point::new(5 + 14 * pair, 27), &LOZENGES);
-            stamp(picture, Point::new(5 + 14 * pair, 385), &LOZENGES);
-        }
-    });
-    picture.clipped(rect(2, 38, 11, 347), |picture| {
-        for pair in 0..26 {
-            stamp_transposed(picture, Point::new(2, 33 + 14 * pair), &LOZENGES);
-        }
-    });
-    for y in [27, 385] {
-        stamp(picture, Point::new(2, y), &STAR);
-        picture.fill(rect(523, y, 1, 11), Pen::OCHRE);
+/// Lozenges between the names of the columns, and along the band below.
+fn draw_lozenges(picture: &mut Bitmap) {
+    picture.fill(inset(rect(4, 386, 516, 9), 3), Pen::BROWN);
+    for column in 1..12 {
+        let x = square_area(column, 0).top_left.x;
+        draw_lozenge(picture, Point::new(x, 32), 5, LOZENGE);
+        draw_lozenge(picture, Point::new(x, 390), 8, LOZENGE);
     }
 }
 
-/// The names of columns and rows, on plaques of maple.
+/// The names of columns and rows, inlaid in maple with a shadow.
 fn draw_labels(picture: &mut Bitmap) {
     for (at, name) in column_labels() {
-        draw_plaque(picture, rect(at.x - 4, at.y - 2, 16, 19));
-        picture.text(at, &name.to_string(), Pen::BLACK);
+        draw_label(picture, at, rect(at.x - 5, at.y - 2, 18, 19), name);
     }
     for (at, name) in row_labels() {
-        draw_plaque(picture, rect(at.x - 2, at.y - 1, 11, 17));
-        picture.text(at, &name.to_string(), Pen::BLACK);
+        draw_label(picture, at, rect(1, at.y - 4, 12, 24), name);
     }
 }
 
-fn draw_plaque(picture: &mut Bitmap, area: Rectangle) {
-    picture.fill(area, Pen::CREAM);
-    outline(picture, area, Pen::BLACK, Pen::BLACK);
-    outline(picture, inset(area, 1), Pen::WHITE, Pen::OCHRE);
-    for x in [
-        area.top_left.x,
-        area.top_left.x + area.size.width as i32 - 1,
-    ] {
-        for y in [
-            area.top_left.y,
-            area.top_left.y + area.size.height as i32 - 1,
-        ] {
-            picture.set(Point::new(x, y), Pen::BROWN);
-        }
-    }
+/// A letter or digit on plain wood.
+fn draw_label(picture: &mut Bitmap, at: Point, ground: Rectangle, name: char) {
+    picture.fill(ground, Pen::BROWN);
+    let name = name.to_string();
+    picture.text(at + Point::new(1, 1), &name, Pen::BLACK);
+    picture.text(at, &name, Pen::CREAM);
 }

@@ -1,10 +1,11 @@
-//! The panel of the board "Inner Shapes": a sunburst for the touchstone, dark plates for the scores, a drawer lined with
-//! baize for the pouch.
+//! The panel of the board "Inner Shapes": a sunburst for the touchstone, dark plates for the scores, a velvet bag for
+//! the pouch.
 
-use ishido_assets::play_screen::{PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE};
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, shade};
+use ishido_assets::play_screen::{PANEL, PANEL_PLACES, POINTS, TOUCHSTONE};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 
 use super::wood::{Grain, lay, rosewood, walnut};
+use crate::bag::{self, Bag};
 use crate::board_grid::TOUCHSTONE_MIDDLE;
 use crate::pixel_art::stamp;
 use crate::tablet::{self, Material};
@@ -30,6 +31,17 @@ const TABLET: Material = Material {
     edges: (Pen::BLACK, Pen::OCHRE),
 };
 
+/// Green velvet with a cord of gold.
+const BAG: Bag = Bag {
+    behind: Pen::BROWN,
+    cloth: [Pen::LEAF, Pen::FOREST, Pen::BLACK],
+    cord: [Pen::GOLD, Pen::OCHRE],
+    tassel: &[
+        ".111.", "16671", "16771", "17771", ".171.", "11111", "16771", "17871", "11111", "16761",
+        "16761", "16761", "16761", "16761", "16771", "17771", "17181", "1.1.1",
+    ],
+};
+
 /// Draws the panel.
 pub fn draw(picture: &mut Bitmap) {
     let slab = PANEL;
@@ -43,7 +55,7 @@ pub fn draw(picture: &mut Bitmap) {
     draw_touchstone(picture, inset(TOUCHSTONE, 2));
     tablet::draw(picture, TABLET);
     draw_corners(picture, inset(POINTS, 2));
-    draw_drawer(picture, inset(POUCH, 2));
+    bag::draw(picture, &BAG);
 }
 
 /// A sunburst of maple and walnut behind an eight-sided tablet.
@@ -101,24 +113,4 @@ fn draw_corners(picture: &mut Bitmap, area: Rectangle) {
             stamp(picture, Point::new(x, bottom - y), &rows);
         }
     }
-}
-
-/// The drawer for the pouch: green baize in the shadow of its walls of walnut.
-fn draw_drawer(picture: &mut Bitmap, area: Rectangle) {
-    outline(picture, area, Pen::BLACK, Pen::BLACK);
-    outline(picture, inset(area, 1), Pen::OCHRE, Pen::BROWN);
-    outline(picture, inset(area, 2), Pen::BROWN, Pen::OCHRE);
-    let baize = inset(area, 3);
-    picture.fill(baize, Pen::FOREST);
-    outline(picture, baize, Pen::BLACK, Pen::BLACK);
-    picture.fill_with(inset(baize, 1), |at| {
-        let from = at - baize.top_left;
-        let level = match from.x.min(from.y) {
-            1 => 12,
-            2 => 8,
-            3 => 4,
-            _ => 0,
-        };
-        shade(at, level).then_some(Pen::BLACK)
-    });
 }

@@ -7,138 +7,79 @@ use super::figures::{FIGURES, Figure, SIZE};
 use crate::pixel_art::letter_at;
 
 /// How far the corners are cut off, measured along the sides.
-const CUT: i32 = 9;
+const CUT: i32 = 7;
 /// The offset of the figure's grid in the tile, in both directions.
 const OFFSET: i32 = (40 - SIZE) / 2;
-
-/// Two pens that alternate from pixel to pixel; a plain colour if they are the same.
-type Tone = [Pen; 2];
 
 /// The pens of a row of tiles.
 struct InlayMaterial {
     /// The tile itself.
     ground: Pen,
-    /// The edge under its sides, and the sides themselves, from the one in the light to the one in the shadow.
+    /// The outer edge of its bevels, and the bevels themselves, from the one in the light to the one in the shadow.
     edge: [Pen; 5],
-    sides: [Tone; 5],
-    /// The line where the sides between light and shadow meet the face.
-    crease: Pen,
-    /// The joint around the figure.
-    joint: Pen,
+    sides: [Pen; 5],
     /// The lower right edge of the figure's recess, which catches the light.
     lip: Pen,
-    /// The facets of the figure from the brightest to the darkest.
-    facets: [Pen; 4],
-    /// The inner inlay, its shining corner and the wall in the shadow.
-    inner: [Pen; 3],
-}
-
-const fn plain(pen: Pen) -> Tone {
-    [pen, pen]
+    /// The lit edge of the figure's frame, and its sides from the brightest to the darkest.
+    frame: [Pen; 5],
+    /// The inner inlay.
+    inlay: Pen,
 }
 
 /// Onyx, ivory, amber, malachite, turquoise and amethyst.
 const MATERIALS: [InlayMaterial; 6] = [
     InlayMaterial {
         ground: Pen::BLACK,
-        edge: [Pen::CHAR, Pen::CHAR, Pen::BLACK, Pen::BLACK, Pen::BLACK],
-        sides: [
-            plain(Pen::SILVER),
-            plain(Pen::CHAR),
-            plain(Pen::BLACK),
-            [Pen::CHAR, Pen::BLACK],
-            plain(Pen::BLACK),
-        ],
-        crease: Pen::CHAR,
-        joint: Pen::BROWN,
-        lip: Pen::CHAR,
-        facets: MAPLE,
-        inner: [Pen::RED, Pen::ROSE, Pen::BLACK],
+        edge: [Pen::WHITE, Pen::SILVER, Pen::CHAR, Pen::CHAR, Pen::CHAR],
+        sides: [Pen::SILVER, Pen::CHAR, Pen::CHAR, Pen::BLACK, Pen::BLACK],
+        lip: Pen::BLACK,
+        frame: MAPLE,
+        inlay: Pen::RED,
     },
     InlayMaterial {
         ground: Pen::WHITE,
-        edge: [Pen::SILVER, Pen::SILVER, Pen::CHAR, Pen::CHAR, Pen::BLACK],
-        sides: [
-            plain(Pen::WHITE),
-            plain(Pen::CREAM),
-            plain(Pen::WHITE),
-            plain(Pen::SILVER),
-            plain(Pen::CHAR),
-        ],
-        crease: Pen::SILVER,
-        joint: Pen::BLACK,
+        edge: [Pen::WHITE, Pen::WHITE, Pen::SILVER, Pen::CHAR, Pen::CHAR],
+        sides: [Pen::WHITE, Pen::CREAM, Pen::CREAM, Pen::SILVER, Pen::SILVER],
         lip: Pen::SILVER,
-        facets: [Pen::SILVER, Pen::CHAR, Pen::CHAR, Pen::BLACK],
-        inner: [Pen::RED, Pen::ROSE, Pen::BLACK],
+        frame: [Pen::SILVER, Pen::CHAR, Pen::CHAR, Pen::BLACK, Pen::BLACK],
+        inlay: Pen::RED,
     },
     InlayMaterial {
         ground: Pen::GOLD,
-        edge: [Pen::OCHRE, Pen::BROWN, Pen::BROWN, Pen::BLACK, Pen::BLACK],
-        sides: [
-            plain(Pen::WHITE),
-            plain(Pen::CREAM),
-            plain(Pen::GOLD),
-            plain(Pen::OCHRE),
-            plain(Pen::BROWN),
-        ],
-        crease: Pen::OCHRE,
-        joint: Pen::BLACK,
+        edge: [Pen::WHITE, Pen::WHITE, Pen::OCHRE, Pen::BROWN, Pen::BROWN],
+        sides: [Pen::WHITE, Pen::CREAM, Pen::GOLD, Pen::OCHRE, Pen::OCHRE],
         lip: Pen::CREAM,
-        facets: [Pen::OCHRE, Pen::BROWN, Pen::BROWN, Pen::BLACK],
-        inner: [Pen::CREAM, Pen::WHITE, Pen::BLACK],
+        frame: [Pen::OCHRE, Pen::BROWN, Pen::BROWN, Pen::BLACK, Pen::BLACK],
+        inlay: Pen::CREAM,
     },
     InlayMaterial {
         ground: Pen::FOREST,
-        edge: [Pen::LEAF, Pen::FOREST, Pen::BLACK, Pen::BLACK, Pen::BLACK],
-        sides: [
-            plain(Pen::CREAM),
-            plain(Pen::LEAF),
-            plain(Pen::FOREST),
-            [Pen::FOREST, Pen::BLACK],
-            plain(Pen::BLACK),
-        ],
-        crease: Pen::LEAF,
-        joint: Pen::BLACK,
+        edge: [Pen::WHITE, Pen::CREAM, Pen::LEAF, Pen::FOREST, Pen::FOREST],
+        sides: [Pen::CREAM, Pen::LEAF, Pen::FOREST, Pen::BLACK, Pen::BLACK],
         lip: Pen::LEAF,
-        facets: MAPLE,
-        inner: [Pen::LEAF, Pen::CREAM, Pen::BLACK],
+        frame: MAPLE,
+        inlay: Pen::LEAF,
     },
     InlayMaterial {
         ground: Pen::SKY,
-        edge: [Pen::SKY, Pen::NAVY, Pen::NAVY, Pen::NAVY, Pen::BLACK],
-        sides: [
-            plain(Pen::WHITE),
-            [Pen::WHITE, Pen::SKY],
-            plain(Pen::SKY),
-            plain(Pen::NAVY),
-            [Pen::NAVY, Pen::BLACK],
-        ],
-        crease: Pen::WHITE,
-        joint: Pen::BLACK,
+        edge: [Pen::WHITE, Pen::WHITE, Pen::SKY, Pen::NAVY, Pen::NAVY],
+        sides: [Pen::WHITE, Pen::WHITE, Pen::SKY, Pen::NAVY, Pen::NAVY],
         lip: Pen::WHITE,
-        facets: [Pen::WHITE, Pen::NAVY, Pen::NAVY, Pen::BLACK],
-        inner: [Pen::GOLD, Pen::CREAM, Pen::BLACK],
+        frame: [Pen::WHITE, Pen::NAVY, Pen::NAVY, Pen::BLACK, Pen::BLACK],
+        inlay: Pen::GOLD,
     },
     InlayMaterial {
         ground: Pen::PLUM,
-        edge: [Pen::ROSE, Pen::PLUM, Pen::NAVY, Pen::BLACK, Pen::BLACK],
-        sides: [
-            plain(Pen::CREAM),
-            plain(Pen::ROSE),
-            plain(Pen::PLUM),
-            plain(Pen::NAVY),
-            plain(Pen::BLACK),
-        ],
-        crease: Pen::ROSE,
-        joint: Pen::BLACK,
+        edge: [Pen::WHITE, Pen::CREAM, Pen::ROSE, Pen::NAVY, Pen::NAVY],
+        sides: [Pen::CREAM, Pen::ROSE, Pen::PLUM, Pen::NAVY, Pen::NAVY],
         lip: Pen::ROSE,
-        facets: MAPLE,
-        inner: [Pen::NAVY, Pen::SKY, Pen::BLACK],
+        frame: MAPLE,
+        inlay: Pen::NAVY,
     },
 ];
 
-/// The facets of pale wood.
-const MAPLE: [Pen; 4] = [Pen::WHITE, Pen::CREAM, Pen::OCHRE, Pen::BROWN];
+/// A frame of pale wood.
+const MAPLE: [Pen; 5] = [Pen::WHITE, Pen::CREAM, Pen::CREAM, Pen::OCHRE, Pen::OCHRE];
 
 /// The whole set.
 #[must_use]
@@ -150,8 +91,8 @@ pub fn set() -> Stoneset {
         |_| mask.clone(),
     );
     "The Ishido recreation".clone_into(&mut set.author);
-    "Marquetry: disc, square, triangle, cross, star and crescent in tiles of onyx, ivory, amber, malachite, turquoise \
-     and amethyst."
+    "Marquetry: disc, square, triangle, cross, star and crescent, each within another, in tiles of onyx, ivory, amber, \
+     malachite, turquoise and amethyst."
         .clone_into(&mut set.notes);
     set
 }
@@ -182,8 +123,7 @@ fn stone(figure: &Figure, material: &InlayMaterial) -> Bitmap {
             (..0, _) => Pen::GREY,
             (0, _) => Pen::BLACK,
             (1, shadow) => material.edge[shadow],
-            (4, 2) => material.crease,
-            (..5, shadow) => material.sides[shadow][((x + y) % 2) as usize],
+            (2..4, shadow) => material.sides[shadow],
             _ => face(figure, material, Point::new(x - OFFSET, y - OFFSET)),
         }
     })
@@ -193,11 +133,10 @@ fn stone(figure: &Figure, material: &InlayMaterial) -> Bitmap {
 fn face(figure: &Figure, material: &InlayMaterial, at: Point) -> Pen {
     let is_figure = |by: i32| letter_at(figure, at.x + by, at.y + by) != b'.';
     match letter_at(figure, at.x, at.y) {
-        b'#' => material.joint,
-        tone @ b'1'..=b'4' => material.facets[usize::from(tone - b'1')],
-        b'5' => material.inner[0],
-        b'h' => material.inner[1],
-        b'w' => material.inner[2],
+        b'#' | b'w' => Pen::BLACK,
+        b'h' => material.frame[0],
+        tone @ b'1'..=b'4' => material.frame[usize::from(tone - b'0')],
+        b'5' => material.inlay,
         _ if is_figure(-1) && !is_figure(1) => material.lip,
         _ => material.ground,
     }

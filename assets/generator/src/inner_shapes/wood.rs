@@ -26,32 +26,24 @@ const fn rings(place: Point, seed: u64) -> i32 {
     place.y * 16 + value_noise(Point::new(place.x / 4, place.y / 3), 8, seed) / 3
 }
 
-/// The pen of a pixel of walnut: ochre wood with long dark lines, some rings darker than others.
+/// The pen of a pixel of walnut: ochre wood with a few long, even rings.
 #[must_use]
 pub fn walnut(at: Point, grain: Grain, seed: u64) -> Pen {
     let place = along_grain(at, grain);
-    let ring = rings(place, seed);
-    let (index, phase) = (ring.div_euclid(64), ring.rem_euclid(64));
-    // Lines break off at a different point in every ring.
-    let shift = (noise(Point::new(1, index), seed) % 40) as i32;
-    let dice = noise(Point::new((place.x + shift) / 20, index), seed) % 100;
-    let dark = value_noise(Point::new(0, index), 3, seed) > 95;
-    match phase {
-        0..16 if dice < 92 => Pen::BROWN,
-        16..32 if dark && dice < 75 => Pen::BROWN,
+    let wave = value_noise(Point::new(place.x, 0), 60, seed) / 10;
+    match (place.y * 4 + wave).rem_euclid(32) {
+        0..4 | 8..12 => Pen::BROWN,
         _ => Pen::OCHRE,
     }
 }
 
-/// The pen of a pixel of maple: pale wood with a silken shine.
+/// The pen of a pixel of maple: pale wood with a few long rings, hardly darker than the rest.
 #[must_use]
 pub fn maple(at: Point, grain: Grain, seed: u64) -> Pen {
     let place = along_grain(at, grain);
-    let ring = rings(place, seed);
-    let (index, phase) = (ring.div_euclid(96), ring.rem_euclid(96));
-    let dice = noise(Point::new(place.x / 12, index), seed) % 100;
-    match phase {
-        0..16 if dice < 50 => Pen::WHITE,
+    let wave = value_noise(Point::new(place.x, 0), 50, seed) / 8;
+    match (place.y * 4 + wave).rem_euclid(48) {
+        0..4 => Pen::WHITE,
         _ => Pen::CREAM,
     }
 }
@@ -62,10 +54,9 @@ pub fn rosewood(at: Point, grain: Grain, seed: u64) -> Pen {
     let place = along_grain(at, grain);
     let ring = rings(place, seed);
     let (index, phase) = (ring.div_euclid(64), ring.rem_euclid(64));
-    let dice = noise(Point::new(place.x / 11, index), seed) % 100;
+    let dice = noise(Point::new(place.x / 24, index), seed) % 100;
     match phase {
-        0..16 if dice < 70 => Pen::BLACK,
-        32..48 if dice < 14 => Pen::OCHRE,
+        0..16 if dice < 60 => Pen::BLACK,
         _ => Pen::BROWN,
     }
 }

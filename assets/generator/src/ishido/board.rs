@@ -1,30 +1,32 @@
-//! The board "Ishido": raked gravel in the Within, moss in the Beyond, in a frame of granite.
+//! The board "Ishido": raked sand in the Within, moss in the Beyond, in a frame of granite.
 
 use ishido_assets::play_screen::{BELOW_TITLE, BOARD, WITHIN};
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size};
+use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
 
 use super::{garden, panel};
 use crate::board_grid::{self, GridSquare};
-use crate::texture::{inset, outline, outset};
+use crate::texture::{outline, outset};
 
 /// Clumps of moss in the corners of the granite, those behind first.
-const MOSS: [(i32, i32, i32); 9] = [
+const MOSS: [(i32, i32, i32); 6] = [
     (2, 385, 4),
     (6, 395, 7),
     (15, 398, 5),
     (522, 391, 5),
     (514, 397, 6),
     (523, 398, 5),
-    (515, 25, 4),
-    (525, 34, 5),
-    (521, 27, 6),
 ];
 
 /// Draws the board picture.
 #[must_use]
 pub fn picture() -> Bitmap {
     let mut picture = board_grid::blank_screen();
-    garden::draw_granite(&mut picture, BELOW_TITLE, 1);
+    picture.fill(BELOW_TITLE, Pen::GREY);
+    // No flecks on narrow bars, nor beside names.
+    garden::draw_granite(&mut picture, rect(14, 22, 510, 19), 1);
+    for (at, _) in board_grid::column_labels() {
+        picture.fill(rect(at.x - 4, 22, 17, 19), Pen::GREY);
+    }
     panel::draw(&mut picture);
     draw_fence(&mut picture);
     draw_squares(&mut picture);
@@ -34,30 +36,22 @@ pub fn picture() -> Bitmap {
 }
 
 fn draw_squares(picture: &mut Bitmap) {
-    for GridSquare {
-        column,
-        row,
-        area,
-        within,
-        seed,
-    } in board_grid::squares()
-    {
+    for GridSquare { area, within, .. } in board_grid::squares() {
         if within {
-            garden::draw_gravel(picture, area, (column + row) % 2 == 0);
-            outline(picture, area, Pen::WHITE, Pen::GREY);
+            garden::draw_sand(picture, area);
+            outline(picture, area, Pen::WHITE, Pen::SILVER);
         } else {
-            garden::draw_moss(picture, area, seed);
-            outline(picture, area, Pen::LEAF, Pen::BLACK);
-            outline(picture, inset(area, 1), Pen::FOREST, Pen::CHAR);
+            garden::draw_moss(picture, area);
+            outline(picture, area, Pen::FOREST, Pen::BLACK);
         }
     }
 }
 
-/// The step from the moss down to the gravel, and the edge of the granite around the board.
+/// The step from the moss down to the sand, the granite around the board, and the shadows of both.
 fn draw_rim(picture: &mut Bitmap) {
-    outline(picture, outset(WITHIN, 1), Pen::BLACK, Pen::WHITE);
-    outline(picture, WITHIN, Pen::CHAR, Pen::BLACK);
-    outline(picture, inset(WITHIN, 1), Pen::OCHRE, Pen::OCHRE);
+    outline(picture, outset(WITHIN, 1), Pen::BLACK, Pen::LEAF);
+    outline(picture, WITHIN, Pen::OCHRE, Pen::WHITE);
+    outline(picture, BOARD, Pen::BLACK, Pen::LEAF);
     outline(picture, outset(BOARD, 1), Pen::BLACK, Pen::BLACK);
     outline(picture, outset(BOARD, 2), Pen::BLACK, Pen::WHITE);
     outline(picture, outset(BOARD, 3), Pen::CHAR, Pen::SILVER);
@@ -90,7 +84,6 @@ fn draw_labels(picture: &mut Bitmap) {
 }
 
 fn cut_label(picture: &mut Bitmap, at: Point, name: char) {
-    picture.fill(Rectangle::new(at, Size::new(9, 16)), Pen::GREY);
     let name = name.to_string();
     picture.text(at + Point::new(1, 1), &name, Pen::WHITE);
     picture.text(at, &name, Pen::BLACK);

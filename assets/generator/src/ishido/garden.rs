@@ -1,73 +1,75 @@
-//! The materials of the garden: granite, gravel, moss and bamboo.
+//! The materials of the garden: granite, sand, moss and bamboo.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
 
-use crate::texture::{inset, noise, pen_at, scatter, value_noise};
+use crate::texture::{noise, pen_at, scatter};
 
-/// Grey granite, of low contrast so that labels can be read on it.
+/// Grey granite with a few flecks, of low contrast so that labels can be read on it.
 pub fn draw_granite(picture: &mut Bitmap, area: Rectangle, seed: u64) {
     picture.fill(area, Pen::GREY);
-    scatter(area, 4, seed, |at, dice| {
-        let (pen, wide) = match (value_noise(at, 12, seed) + dice as i32) / 2 {
-            0..70 => (Pen::CHAR, dice % 3 == 0),
-            70..100 => (Pen::CHAR, false),
-            150..180 => (Pen::SILVER, false),
-            180.. => (Pen::SILVER, dice % 3 == 0),
-            _ => return,
+    scatter(area, 6, seed, |at, dice| {
+        let pen = if dice % 3 == 0 {
+            Pen::CHAR
+        } else {
+            Pen::SILVER
         };
-        picture.fill(rect(at.x, at.y, 1 + u32::from(wide), 1), pen);
+        picture.fill(rect(at.x, at.y, 1 + dice % 2, 1), pen);
     });
 }
 
-/// A bed of gravel, raked across or down in lines six pixels apart.
-pub fn draw_gravel(picture: &mut Bitmap, area: Rectangle, across: bool) {
+/// How far the lines of the rake sway up and down, in steps of six pixels; they meet themselves after two squares.
+const SWAY: [i32; 14] = [0, 1, 2, 2, 2, 1, 0, 0, -1, -2, -2, -2, -1, 0];
+
+/// A bed of sand, raked across in lines that go on from square to square.
+pub fn draw_sand(picture: &mut Bitmap, area: Rectangle) {
     picture.fill_with(area, |at| {
-        let inner = at - area.top_left;
-        let through = if across { inner.y } else { inner.x };
-        Some(raked(at, through))
+        let sway = SWAY[(at.x.rem_euclid(84) / 6) as usize];
+        Some(raked(at.y + sway))
     });
 }
 
-/// The pen of a pixel of gravel; `through` counts pixels across the lines of the rake.
+/// The pen of a pixel of sand; `through` counts pixels across the lines of the rake.
 #[must_use]
-pub fn raked(at: Point, through: i32) -> Pen {
-    let dice = noise(at, 11) % 100;
-    match through.rem_euclid(6) {
-        3 if dice < 97 => Pen::SILVER,
-        4 if dice < 5 => Pen::WHITE,
-        _ => Pen::CREAM,
+pub const fn raked(through: i32) -> Pen {
+    if through.rem_euclid(6) == 0 {
+        Pen::WHITE
+    } else {
+        Pen::CREAM
     }
 }
 
-/// A square cushion of moss with light on its upper left and shadow on its lower right.
-pub fn draw_moss(picture: &mut Bitmap, area: Rectangle, seed: u64) {
-    let middle = (area.size.width + area.size.height) as i32 / 2;
-    picture.fill_with(area, |at| {
-        let inner = at - area.top_left;
-        let slope = inner.x + inner.y - middle;
-        let dark = (slope * 3 + value_noise(at, 11, seed) / 2) / 24;
-        let pen = if shade(at, dark.clamp(0, 7) as u8) {
-            Pen::BLACK
-        } else {
-            Pen::FOREST
-        };
-        Some(pen)
-    });
-    scatter(inset(area, 2), 5, seed, |at, dice| {
-        let inner = at - area.top_left;
-        if dice as i32 + 2 * (inner.x + inner.y - middle) < 120 {
-            picture.set(at, Pen::LEAF);
-            picture.set(
-                at + Point::new(1, 0),
-                if dice % 2 == 0 {
-                    Pen::LEAF
-                } else {
-                    Pen::FOREST
-                },
-            );
-            picture.set(at + Point::new(1, 1), Pen::CHAR);
+/// Moss: small cushions lit from the upper left, which go on from square to square.
+pub fn draw_moss(picture: &mut Bitmap, area: Rectangle) {
+    picture.fill_with(area, |at| Some(moss_at(at)));
+}
+
+/// The pen of a pixel of moss, from the foremost cushion that covers it: the lowest one.
+fn moss_at(at: Point) -> Pen {
+    let cell = Point::new(at.x.div_euclid(CUSHION), at.y.div_euclid(CUSHION));
+    for dy in (-2..=2).rev() {
+        for dx in (-2..=2).rev() {
+            let from = at - cushion(cell + Point::new(dx, dy));
+            let (far, slope) = (from.x * from.x + from.y * from.y, from.x + from.y);
+            match far {
+                70.. => continue,
+                12..44 if slope < -5 => return Pen::LEAF,
+                _ => return Pen::FOREST,
+            }
         }
-    });
+    }
+    Pen::FOREST
+}
+
+/// Width and height of the cells that have one cushion of moss each.
+const CUSHION: i32 = 10;
+
+/// The middle of the cushion in a cell.
+const fn cushion(cell: Point) -> Point {
+    let dice = noise(cell, 9) as i32;
+    Point::new(
+        cell.x * CUSHION + 2 + dice % 7 + cell.y % 2 * 4,
+        cell.y * CUSHION + 2 + dice / 8 % 5,
+    )
 }
 
 /// A round clump of moss.
@@ -160,35 +162,6 @@ pub fn draw_binding(picture: &mut Bitmap, at: Point) {
     }
     picture.fill(rect(at.x + 1, at.y + 1, 1, 4), Pen::GREY);
     picture.fill(rect(at.x + 4, at.y + 1, 1, 4), Pen::GREY);
-}
-
-/// A fallen maple leaf.
-pub fn draw_maple_leaf(picture: &mut Bitmap, at: Point) {
-    const LEAF: [&str; 12] = [
-        ".....r.....",
-        ".....r.....",
-        ".r..rrr..r.",
-        ".rr.rrr.rr.",
-        "..rrrorrr..",
-        "rrrrrorrrrb",
-        ".rrroorrrb.",
-        "...rrorb...",
-        "..rrbbrrb..",
-        "..r..b..b..",
-        ".....b.....",
-        "......b....",
-    ];
-    for (y, row) in (0..).zip(LEAF) {
-        for (x, pixel) in (0..).zip(row.bytes()) {
-            let pen = match pixel {
-                b'r' => Pen::RED,
-                b'o' => Pen::ROSE,
-                b'b' => Pen::BROWN,
-                _ => continue,
-            };
-            picture.set(at + Point::new(x, y), pen);
-        }
-    }
 }
 
 /// A pebble, lit from above.

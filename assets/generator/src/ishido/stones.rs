@@ -1,12 +1,9 @@
-//! The stoneset "Ishido": six symbols of a garden cut into six kinds of stone.
+//! The stoneset "Ishido": six symbols of a garden inlaid in six kinds of polished stone.
 
 use ishido_shared::formats::stoneset::{STONE_SIZE, Stoneset};
 use ishido_shared::gfx::{Bitmap, Mask, Pen, Point};
 
-use super::symbols::{SIZE, SYMBOLS, Symbol, is_cut};
-use crate::relief::Relief;
-use crate::texture::noise;
-use ishido_shared::random::SplitMix64;
+use super::symbols::{Part, SIZE, SYMBOLS, Symbol, part_at};
 
 /// The inset of the first and the last rows, which rounds the corners.
 const CORNER: [u32; 5] = [5, 3, 2, 1, 1];
@@ -17,83 +14,67 @@ const OFFSET: i32 = (40 - SIZE) / 2;
 struct CarvedMaterial {
     /// The stone itself.
     ground: Pen,
-    /// The edges that face up and left, outside and inside.
+    /// The bevel that faces up and left, outside and inside.
     lit: [Pen; 2],
-    /// The edge that faces right, and the one that faces down.
+    /// The bevel that faces down and right, outside and inside.
     dim: [Pen; 2],
-    /// Where the lit edges turn into the face.
-    crease: Pen,
-    /// The inlay in the cut.
-    inlay: Pen,
+    /// The inlay, and the inlay in shade.
+    inlay: [Pen; 2],
     /// The wall of the cut that lies in shadow.
     wall: Pen,
     /// The edge of the cut that catches the light.
     lip: Pen,
-    /// Dark and light grains in the stone.
-    grains: [Pen; 2],
 }
 
 /// Basalt, marble, jasper, slate, sandstone and porphyry.
 const MATERIALS: [CarvedMaterial; 6] = [
     CarvedMaterial {
         ground: Pen::CHAR,
-        lit: [Pen::SILVER, Pen::SILVER],
+        lit: [Pen::SILVER, Pen::CHAR],
         dim: [Pen::BLACK, Pen::BLACK],
-        crease: Pen::SILVER,
-        inlay: Pen::WHITE,
+        inlay: [Pen::WHITE, Pen::SILVER],
         wall: Pen::BLACK,
-        lip: Pen::SILVER,
-        grains: [Pen::BLACK, Pen::SILVER],
+        lip: Pen::BLACK,
     },
     CarvedMaterial {
         ground: Pen::WHITE,
         lit: [Pen::WHITE, Pen::WHITE],
-        dim: [Pen::SILVER, Pen::CHAR],
-        crease: Pen::SILVER,
-        inlay: Pen::CHAR,
+        dim: [Pen::CHAR, Pen::SILVER],
+        inlay: [Pen::CHAR, Pen::BLACK],
         wall: Pen::BLACK,
         lip: Pen::WHITE,
-        grains: [Pen::SILVER, Pen::SILVER],
     },
     CarvedMaterial {
         ground: Pen::RED,
         lit: [Pen::ROSE, Pen::ROSE],
         dim: [Pen::BROWN, Pen::BROWN],
-        crease: Pen::ROSE,
-        inlay: Pen::CREAM,
+        inlay: [Pen::CREAM, Pen::OCHRE],
         wall: Pen::BROWN,
-        lip: Pen::ROSE,
-        grains: [Pen::BROWN, Pen::ROSE],
+        lip: Pen::BROWN,
     },
     CarvedMaterial {
         ground: Pen::SKY,
         lit: [Pen::WHITE, Pen::WHITE],
         dim: [Pen::NAVY, Pen::NAVY],
-        crease: Pen::WHITE,
-        inlay: Pen::NAVY,
+        inlay: [Pen::NAVY, Pen::BLACK],
         wall: Pen::BLACK,
         lip: Pen::WHITE,
-        grains: [Pen::NAVY, Pen::WHITE],
     },
     CarvedMaterial {
         ground: Pen::GOLD,
         lit: [Pen::WHITE, Pen::CREAM],
-        dim: [Pen::OCHRE, Pen::BROWN],
-        crease: Pen::CREAM,
-        inlay: Pen::BROWN,
+        dim: [Pen::BROWN, Pen::OCHRE],
+        inlay: [Pen::BROWN, Pen::BLACK],
         wall: Pen::BLACK,
         lip: Pen::CREAM,
-        grains: [Pen::OCHRE, Pen::CREAM],
     },
     CarvedMaterial {
         ground: Pen::PLUM,
         lit: [Pen::ROSE, Pen::ROSE],
-        dim: [Pen::NAVY, Pen::BLACK],
-        crease: Pen::ROSE,
-        inlay: Pen::CREAM,
+        dim: [Pen::NAVY, Pen::NAVY],
+        inlay: [Pen::CREAM, Pen::ROSE],
         wall: Pen::BLACK,
-        lip: Pen::ROSE,
-        grains: [Pen::NAVY, Pen::ROSE],
+        lip: Pen::NAVY,
     },
 ];
 
@@ -101,21 +82,14 @@ const MATERIALS: [CarvedMaterial; 6] = [
 #[must_use]
 pub fn set() -> Stoneset {
     let mask = mask();
-    let relief = Relief::new(&mask);
     let mut set = Stoneset::from_fn(
         "Ishido",
-        |column, row| {
-            stone(
-                &relief,
-                SYMBOLS[column],
-                &MATERIALS[row],
-                (row * 6 + column) as u64,
-            )
-        },
+        |column, row| stone(&mask, SYMBOLS[column], &MATERIALS[row]),
         |_| mask.clone(),
     );
     "The Ishido recreation".clone_into(&mut set.author);
-    "Granite and garden: brush ring, bamboo, raked waves, torii, stepping stones and ginkgo leaf."
+    "Garden stones: brush ring, bamboo, raked waves, torii, stepping stones and ginkgo leaf, inlaid in basalt, marble, \
+     jasper, slate, sandstone and porphyry."
         .clone_into(&mut set.notes);
     set
 }
@@ -127,80 +101,55 @@ fn mask() -> Mask {
     })
 }
 
-fn stone(relief: &Relief, symbol: &Symbol, material: &CarvedMaterial, seed: u64) -> Bitmap {
-    let mut stone = Bitmap::from_fn(STONE_SIZE, |x, y| surface(relief, material, seed, x, y));
-    scatter_grains(&mut stone, relief, symbol, material, seed);
-    carve(&mut stone, symbol, material);
+fn stone(mask: &Mask, symbol: &Symbol, material: &CarvedMaterial) -> Bitmap {
+    let mut stone = Bitmap::from_fn(STONE_SIZE, |x, y| surface(mask, material, x, y));
+    inlay(&mut stone, symbol, material);
     stone
 }
 
-/// The pen of a pixel of the stone without its symbol: a rim, roughened by the chisel, and the face.
-fn surface(relief: &Relief, material: &CarvedMaterial, seed: u64, x: u32, y: u32) -> Pen {
-    let (above, aside) = (relief.light(x, y) > 0, y.min(39 - y) > x.min(39 - x));
-    let rough = |along: u32, share| noise(Point::new(along as i32 / 3, 0), seed) % 100 < share;
-    let [bright, soft] = material.lit;
-    let [right, down] = material.dim;
-    let (along, outer, inner) = match (above, aside) {
-        (true, false) => (x, bright, soft),
-        (true, true) => (y, bright, soft),
-        (false, true) => (y + 100, right, right),
-        (false, false) => (x + 100, down, right),
+/// The pen of a pixel of the stone without its symbol: an outline, a bevel two pixels wide and the face.
+fn surface(mask: &Mask, material: &CarvedMaterial, x: u32, y: u32) -> Pen {
+    let inside = |dx: i32, dy: i32| {
+        let (x, y) = (x.wrapping_add_signed(dx), y.wrapping_add_signed(dy));
+        x < 40 && y < 40 && mask.contains(x, y)
     };
-    let flank = (-25..25).contains(&relief.light(x, y));
-    let corner = x.min(39 - x) < 7 && y.min(39 - y) < 7;
-    match relief.depth(x, y) {
+    // Whether everything within some pixels lies on the stone.
+    let deep = |reach: i32| {
+        (-reach..=reach).all(|d| {
+            let rest = reach - d.abs();
+            inside(d, rest) && inside(d, -rest)
+        })
+    };
+    let lit = x + y < 39;
+    let bevel = if lit { material.lit } else { material.dim };
+    match (0..4).take_while(|&reach| deep(reach)).count() {
         0 => Pen::GREY,
         1 => Pen::BLACK,
-        2 if !flank => outer,
-        3 if !flank && (corner || !aside || rough(along, 45)) => inner,
-        4 if !corner && !aside && rough(along, 45) => {
-            if above {
-                material.crease
-            } else {
-                inner
-            }
-        }
+        2 => bevel[0],
+        3 => bevel[1],
         _ => material.ground,
     }
 }
 
-fn scatter_grains(
-    stone: &mut Bitmap,
-    relief: &Relief,
-    symbol: &Symbol,
-    material: &CarvedMaterial,
-    seed: u64,
-) {
-    let mut random = SplitMix64::new(seed);
+/// Lays the symbol into the stone: its upper left edges in shadow, its lower right edges in the light.
+fn inlay(stone: &mut Bitmap, symbol: &Symbol, material: &CarvedMaterial) {
+    let part = |x: i32, y: i32| part_at(symbol, x - OFFSET, y - OFFSET);
     for y in 0..40 {
         for x in 0..40 {
-            let dark = random.below(78) < (x + y) / 2;
-            let grain = random.chance(1, 24);
-            let near = (-2..=2).any(|dy| {
-                (-2..=2).any(|dx| is_cut(symbol, x as i32 - OFFSET + dx, y as i32 - OFFSET + dy))
-            });
-            if grain && !near && relief.depth(x, y) > 5 {
-                let at = Point::new(x as i32, y as i32);
-                stone.set(at, material.grains[usize::from(!dark)]);
-            }
-        }
-    }
-}
-
-fn carve(stone: &mut Bitmap, symbol: &Symbol, material: &CarvedMaterial) {
-    let cut = |x: i32, y: i32| is_cut(symbol, x - OFFSET, y - OFFSET);
-    for y in 0..40 {
-        for x in 0..40 {
-            let pen = if !cut(x, y) {
-                (cut(x - 1, y - 1) && !cut(x + 1, y + 1)).then_some(material.lip)
-            } else if cut(x - 1, y) && cut(x, y - 1) || !cut(x + 1, y + 1) {
-                Some(material.inlay)
-            } else {
-                Some(material.wall)
+            let touches = |step: i32| {
+                [(step, 0), (0, step), (step, step)]
+                    .iter()
+                    .any(|&(dx, dy)| part(x + dx, y + dy).is_some())
             };
-            if let Some(pen) = pen {
-                stone.set(Point::new(x, y), pen);
-            }
+            let pen = match part(x, y) {
+                Some(Part::Inlay) => material.inlay[0],
+                Some(Part::Shade) => material.inlay[1],
+                Some(Part::Line) => material.ground,
+                None if touches(1) => material.wall,
+                None if touches(-1) => material.lip,
+                None => continue,
+            };
+            stone.set(Point::new(x, y), pen);
         }
     }
 }

@@ -1,7 +1,7 @@
-//! The set and the board "Magic": medallions of enamel, and the chart of the stars.
+//! The set and the board "Magic": medallions of enamel, and a board of moonlight and night.
 
 pub mod board;
-pub mod brass;
+pub mod enamel;
 pub mod heavens;
 pub mod outlines;
 pub mod panel;

@@ -3,67 +3,70 @@
 use ishido_assets::play_screen::{PANEL, PANEL_PLACES, POUCH, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, shade};
 
-use super::brass::draw_brushed_brass;
-use super::heavens::{draw_ball, draw_star, draw_stars};
+use super::enamel::draw_enamel;
+use super::heavens::{draw_ball, draw_star};
 use crate::board_grid::TOUCHSTONE_MIDDLE;
 use crate::tablet::{self, Material};
-use crate::texture::{inset, outline, scatter};
+use crate::texture::{inset, outline};
+use crate::velvet_pouch::{self, Velvet};
 
-/// The night between the stars.
+/// The black of the night.
 const TABLET: Material = Material {
-    ground: Pen::NAVY,
-    grain: (Pen::BLACK, 5),
+    ground: Pen::BLACK,
+    grain: (Pen::BLACK, 0),
     stretch: (1, 1),
-    edges: (Pen::BLACK, Pen::SKY),
+    edges: (Pen::BLACK, Pen::NAVY),
+};
+
+/// Plum velvet with a cord of gold.
+const BAG: Velvet = Velvet {
+    cloth: [Pen::ROSE, Pen::PLUM, Pen::NAVY],
+    cord: [Pen::GOLD, Pen::OCHRE],
 };
 
 /// Draws the panel.
 pub fn draw(picture: &mut Bitmap) {
-    let slab = PANEL;
-    draw_brushed_brass(picture, slab);
-    outline(picture, slab, Pen::CREAM, Pen::BLACK);
-    outline(picture, inset(slab, 1), Pen::GOLD, Pen::BROWN);
+    draw_enamel(picture, PANEL);
     for place in PANEL_PLACES {
-        outline(picture, place, Pen::BROWN, Pen::CREAM);
-        outline(picture, inset(place, 1), Pen::BLACK, Pen::GOLD);
+        outline(picture, place, Pen::GOLD, Pen::OCHRE);
+        outline(picture, inset(place, 1), Pen::OCHRE, Pen::GOLD);
         picture.fill(inset(place, 2), Pen::BLACK);
     }
     let sky = inset(TOUCHSTONE, 2);
     picture.clipped(sky, |picture| draw_astrolabe(picture, sky));
     tablet::draw(picture, TABLET);
-    draw_pouch(picture, inset(POUCH, 2));
+    draw_dusk(picture, inset(POUCH, 2));
+    velvet_pouch::draw(picture, BAG);
 }
 
-/// Rings of brass around the touchstone, with the sun on the left and the moon on the right.
-fn draw_astrolabe(picture: &mut Bitmap, sky: Rectangle) {
+/// The sky, black above and blue at the horizon.
+fn draw_dusk(picture: &mut Bitmap, sky: Rectangle) {
+    let height = sky.size.height as i32;
     picture.fill_with(sky, |at| {
-        let level = 16 - ((at.y - sky.top_left.y) / 5).clamp(0, 12) as u8;
-        Some(if shade(at, level) {
+        let level = 16 - 16 * (at.y - sky.top_left.y) / height;
+        Some(if shade(at, level as u8) {
             Pen::BLACK
         } else {
             Pen::NAVY
         })
     });
-    draw_stars(picture, sky, 9, 3);
+}
+
+/// Rings of brass around the touchstone, with the sun on the left and the moon on the right.
+fn draw_astrolabe(picture: &mut Bitmap, sky: Rectangle) {
+    draw_dusk(picture, sky);
     let middle = TOUCHSTONE_MIDDLE;
     picture.fill_with(sky, |at| {
         let (x, y) = (2 * (at.x - middle.x) + 1, 2 * (at.y - middle.y) + 1);
         ring(x, y)
     });
-    draw_ball(
-        picture,
-        Point::new(545, 38),
-        6,
-        [Pen::WHITE, Pen::GOLD, Pen::GOLD],
-    );
-    draw_ball(
-        picture,
-        Point::new(623, 38),
-        6,
-        [Pen::WHITE, Pen::CREAM, Pen::SILVER],
-    );
-    draw_star(picture, Point::new(540, 78), Pen::WHITE, Pen::SILVER);
-    draw_star(picture, Point::new(627, 76), Pen::WHITE, Pen::SILVER);
+    let sun = [Pen::WHITE, Pen::GOLD, Pen::OCHRE];
+    draw_ball(picture, Point::new(545, 38), 6, sun);
+    let moon = [Pen::WHITE, Pen::WHITE, Pen::SILVER];
+    draw_ball(picture, Point::new(622, 38), 6, moon);
+    for x in [543, 624] {
+        draw_star(picture, Point::new(x, 79), Pen::WHITE, Pen::SKY);
+    }
 }
 
 /// The pen of a pixel of the rings, given twice its offset from the middle.
@@ -71,51 +74,12 @@ fn ring(x: i32, y: i32) -> Option<Pen> {
     let far = ((x * x + y * y) as u32).isqrt() as i32;
     let lit = x + y < 0;
     match far {
-        ..50 => Some(Pen::BLACK),
-        50..52 | 60..62 => Some(Pen::BLACK),
+        ..52 | 60..62 => Some(Pen::BLACK),
         52..54 => Some(if lit { Pen::CREAM } else { Pen::BROWN }),
-        54..58 => Some(if tick(x, y) { Pen::BLACK } else { Pen::OCHRE }),
-        58..60 => Some(if lit { Pen::GOLD } else { Pen::BROWN }),
+        54..58 => Some(if lit { Pen::GOLD } else { Pen::OCHRE }),
+        58..60 => Some(if lit { Pen::OCHRE } else { Pen::GOLD }),
         86..88 => Some(if lit { Pen::GOLD } else { Pen::OCHRE }),
-        88..90 => Some(Pen::BROWN),
+        88..90 => Some(Pen::BLACK),
         _ => None,
-    }
-}
-
-/// Whether a point on a ring belongs to a tick.
-fn tick(x: i32, y: i32) -> bool {
-    (x.abs() - y.abs()).rem_euclid(8) < 2
-}
-
-/// The pouch: velvet the colour of the night, with a hem of gold thread.
-fn draw_pouch(picture: &mut Bitmap, area: Rectangle) {
-    picture.fill_with(area, |at| {
-        let from = at - area.center();
-        let edge = (area.size.height as i32 / 2 - from.y.abs())
-            .min(area.size.width as i32 / 2 - from.x.abs());
-        let level = match edge {
-            ..2 => 12,
-            2..4 => 8,
-            4..6 => 4,
-            _ => 0,
-        };
-        Some(if shade(at, level) {
-            Pen::BLACK
-        } else {
-            Pen::NAVY
-        })
-    });
-    scatter(inset(area, 8), 19, 41, |at, _| {
-        draw_star(picture, at, Pen::NAVY, Pen::PLUM);
-    });
-    let hem = inset(area, 2);
-    outline(picture, hem, Pen::OCHRE, Pen::OCHRE);
-    let (left, top) = (hem.top_left.x, hem.top_left.y);
-    let (right, bottom) = (
-        left + hem.size.width as i32 - 1,
-        top + hem.size.height as i32 - 1,
-    );
-    for (x, y) in [(left, top), (right, top), (left, bottom), (right, bottom)] {
-        draw_star(picture, Point::new(x, y), Pen::CREAM, Pen::GOLD);
     }
 }

@@ -27,19 +27,22 @@ struct Enamel {
     inner: [Pen; 2],
     /// The white in the symbol.
     white: Pen,
+    /// The lit moon from the brightest to the darkest, and the dark of the moon.
+    moon: [Pen; 4],
 }
 
-/// Moonstone, ruby, emerald, night, sky and amethyst.
+/// Moonstone, ruby, emerald, night, sky and rose quartz.
 const ENAMELS: [Enamel; 6] = [
     Enamel {
         ground: Pen::WHITE,
         shine: Pen::WHITE,
         shadow: Pen::SILVER,
-        edge: [Pen::SILVER, Pen::CHAR],
-        line: Pen::BLACK,
-        metal: [Pen::ROSE, Pen::PLUM, Pen::PLUM, Pen::NAVY],
-        inner: [Pen::SKY, Pen::NAVY],
+        edge: [Pen::WHITE, Pen::SILVER],
+        line: Pen::NAVY,
+        metal: [Pen::SKY, Pen::SKY, Pen::SKY, Pen::NAVY],
+        inner: [Pen::PLUM, Pen::ROSE],
         white: Pen::CREAM,
+        moon: [Pen::CREAM, Pen::GOLD, Pen::OCHRE, Pen::NAVY],
     },
     Enamel {
         ground: Pen::RED,
@@ -50,16 +53,18 @@ const ENAMELS: [Enamel; 6] = [
         metal: [Pen::CREAM, Pen::GOLD, Pen::GOLD, Pen::OCHRE],
         inner: [Pen::RED, Pen::ROSE],
         white: Pen::WHITE,
+        moon: [Pen::CREAM, Pen::GOLD, Pen::OCHRE, Pen::BROWN],
     },
     Enamel {
         ground: Pen::FOREST,
         shine: Pen::LEAF,
         shadow: Pen::NAVY,
         edge: [Pen::FOREST, Pen::BLACK],
-        line: Pen::NAVY,
+        line: Pen::BLACK,
         metal: [Pen::WHITE, Pen::WHITE, Pen::SILVER, Pen::SILVER],
         inner: [Pen::LEAF, Pen::FOREST],
         white: Pen::WHITE,
+        moon: [Pen::WHITE, Pen::WHITE, Pen::SILVER, Pen::NAVY],
     },
     Enamel {
         ground: Pen::BLACK,
@@ -70,6 +75,7 @@ const ENAMELS: [Enamel; 6] = [
         metal: [Pen::CREAM, Pen::GOLD, Pen::OCHRE, Pen::OCHRE],
         inner: [Pen::SKY, Pen::NAVY],
         white: Pen::WHITE,
+        moon: [Pen::CREAM, Pen::GOLD, Pen::OCHRE, Pen::NAVY],
     },
     Enamel {
         ground: Pen::SKY,
@@ -77,19 +83,21 @@ const ENAMELS: [Enamel; 6] = [
         shadow: Pen::NAVY,
         edge: [Pen::NAVY, Pen::BLACK],
         line: Pen::NAVY,
-        metal: [Pen::WHITE, Pen::WHITE, Pen::SILVER, Pen::SKY],
+        metal: [Pen::WHITE, Pen::WHITE, Pen::WHITE, Pen::SILVER],
         inner: [Pen::PLUM, Pen::ROSE],
         white: Pen::WHITE,
+        moon: [Pen::WHITE, Pen::WHITE, Pen::SILVER, Pen::PLUM],
     },
     Enamel {
-        ground: Pen::PLUM,
-        shine: Pen::ROSE,
-        shadow: Pen::NAVY,
-        edge: [Pen::ROSE, Pen::BLACK],
-        line: Pen::NAVY,
-        metal: [Pen::CREAM, Pen::ROSE, Pen::ROSE, Pen::OCHRE],
-        inner: [Pen::GOLD, Pen::OCHRE],
+        ground: Pen::ROSE,
+        shine: Pen::WHITE,
+        shadow: Pen::PLUM,
+        edge: [Pen::WHITE, Pen::ROSE],
+        line: Pen::CHAR,
+        metal: [Pen::PLUM, Pen::PLUM, Pen::PLUM, Pen::NAVY],
+        inner: [Pen::GOLD, Pen::WHITE],
         white: Pen::WHITE,
+        moon: [Pen::WHITE, Pen::WHITE, Pen::SILVER, Pen::PLUM],
     },
 ];
 
@@ -106,7 +114,7 @@ pub fn set() -> Stoneset {
     );
     "The Ishido recreation".clone_into(&mut set.author);
     "Medallions: moon, star, wand, eye, flame and hourglass on enamel of moonstone, ruby, emerald, night, sky and \
-     amethyst."
+     rose quartz."
         .clone_into(&mut set.notes);
     set
 }
@@ -131,6 +139,8 @@ fn symbol_pen(enamel: &Enamel, letter: u8) -> Pen {
         b'h' => Pen::WHITE,
         b'k' => Pen::BLACK,
         b'w' => enamel.white,
+        tone @ b'm'..=b'o' => enamel.moon[usize::from(tone - b'm')],
+        b'z' => enamel.moon[3],
         tone => enamel.metal[usize::from(tone.clamp(b'a', b'd') - b'a')],
     }
 }

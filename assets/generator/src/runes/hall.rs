@@ -1,80 +1,38 @@
-//! The materials of a northern hall: tarred oak, pale birch, carved slate, rope.
+//! The materials of a northern hall: dark oak, snow, carved slate, rope.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, shade};
 
 use crate::pixel_art::stamp;
-use crate::texture::{inset, noise, outline, scatter, value_noise};
+use crate::texture::{inset, outline, value_noise};
 
-/// The phase of the wood grain at a point: a number below 60, the same along a fibre.
-fn fibre(at: Point, seed: u64) -> i32 {
-    let wave = value_noise(Point::new(at.x, 2 * at.y), 22, seed);
-    (at.y * 10 + wave / 3 + seed as i32 * 17) % 60
-}
-
-/// Whether the fibre at a point is interrupted.
-fn broken(at: Point, seed: u64) -> bool {
-    noise(Point::new((at.x + 5 * at.y) / 9, at.y), seed) % 100 < 34
-}
-
-/// A plank of oak, dark with tar and age, nailed down at two corners.
+/// A plank of dark oak with long fibres, nailed down at two corners.
 pub fn draw_oak(picture: &mut Bitmap, area: Rectangle, seed: u64) {
     picture.fill_with(area, |at| {
-        let pen = match fibre(at, seed) {
-            0..12 if !broken(at, seed) => Pen::OCHRE,
-            12..20 if !broken(at - Point::new(1, 1), seed) => Pen::BLACK,
-            30..42 if broken(at, seed + 1) => Pen::OCHRE,
+        let wave = value_noise(Point::new(at.x / 4, 2), 11, seed) / 9;
+        let phase = (at.y * 4 + wave + seed as i32 * 12).rem_euclid(44);
+        Some(match phase {
+            0..4 | 20..28 => Pen::OCHRE,
+            4..8 => Pen::BLACK,
             _ => Pen::BROWN,
-        };
-        Some(pen)
+        })
     });
-    if seed % 5 == 2 {
-        let (x, y) = (area.top_left.x, area.top_left.y);
-        let at = Point::new(
-            x + 9 + (seed % 3) as i32 * 7,
-            y + 10 + (seed % 4) as i32 * 5,
-        );
-        stamp(picture, at, &KNOT_IN_WOOD);
-    }
     outline(picture, area, Pen::OCHRE, Pen::BLACK);
-    for (x, y) in [(3, 3), (36, 36)] {
+    for (x, y) in [(3, 3), (35, 3), (3, 35), (35, 35)] {
         stamp(picture, area.top_left + Point::new(x, y), &NAIL);
     }
 }
 
-const KNOT_IN_WOOD: [&str; 7] = [
-    "...777777..",
-    ".7788888777",
-    "77887778877",
-    "78871117887",
-    "77887778877",
-    ".7788888777",
-    "...777777..",
-];
+const NAIL: [&str; 4] = [".11.", "1321", "1221", ".11."];
 
-const NAIL: [&str; 4] = [".11.", "1021", "1221", ".11."];
-
-/// A plank of birch, bleached by snow, with the short dark marks of its bark.
-pub fn draw_birch(picture: &mut Bitmap, area: Rectangle, seed: u64) {
+/// Snow in the hall's yard: wide drifts, white with a breath of silver.
+pub fn draw_snow(picture: &mut Bitmap, area: Rectangle) {
     picture.fill_with(area, |at| {
-        Some(match fibre(at, seed) {
-            0..10 if !broken(at, seed) => Pen::WHITE,
-            10..30 if !broken(at, seed + 1) => Pen::CREAM,
-            _ => Pen::SILVER,
+        let drift = value_noise(Point::new(at.x, 2 * at.y), 84, 4) / 40;
+        Some(if shade(at, (3 + drift).min(8) as u8) {
+            Pen::SILVER
+        } else {
+            Pen::WHITE
         })
-    });
-    scatter(inset(area, 4), 13, seed, |at, dice| match dice {
-        0..70 => picture.fill(
-            rect(at.x, at.y, 3 + dice % 5, 1).intersection(&area),
-            Pen::GREY,
-        ),
-        70..90 => {
-            picture.fill(rect(at.x, at.y, 5, 1).intersection(&area), Pen::GREY);
-            picture.fill(
-                rect(at.x + 1, at.y + 1, 3, 1).intersection(&area),
-                Pen::CHAR,
-            );
-        }
-        _ => (),
     });
     outline(picture, area, Pen::WHITE, Pen::GREY);
     outline(picture, inset(area, 1), Pen::WHITE, Pen::SILVER);
@@ -99,32 +57,6 @@ pub fn draw_rope(picture: &mut Bitmap, area: Rectangle) {
             _ => Pen::OCHRE,
         })
     });
-}
-
-/// A patch of lichen, pale grey or green.
-pub fn draw_lichen(picture: &mut Bitmap, at: Point, pale: bool) {
-    const PATCH: [&str; 6] = [
-        "...ll.ll..",
-        ".llllflll.",
-        "llfllllfl.",
-        ".llllflllf",
-        "..lfllfl..",
-        "...ll.l...",
-    ];
-    let [light, dark] = if pale {
-        [Pen::SILVER, Pen::GREY]
-    } else {
-        [Pen::LEAF, Pen::FOREST]
-    };
-    for (y, row) in (0..).zip(PATCH) {
-        for (x, pixel) in (0..).zip(row.bytes()) {
-            match pixel {
-                b'l' => picture.set(at + Point::new(x, y), light),
-                b'f' => picture.set(at + Point::new(x, y), dark),
-                _ => (),
-            }
-        }
-    }
 }
 
 /// Cuts a sign into the slate, two pixels wide: `#` is cut, and its lower right edges catch the light.

@@ -1,65 +1,89 @@
-//! Knotwork: a dragon whose body is a plait of three bands.
+//! Knotwork: two serpents wound around each other, each with its head where the other has its tail.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 
-/// The offset of a band from the middle of the plait, over one period.
-const SWING: [i32; 36] = [
-    0, 1, 2, 3, 3, 4, 4, 5, 5, 5, 5, 5, 4, 4, 3, 3, 2, 1, 0, -1, -2, -3, -3, -4, -4, -5, -5, -5,
-    -5, -5, -4, -4, -3, -3, -2, -1,
+use crate::pixel_art::letter_at;
+
+/// The offset of a body from the middle of the band, over one winding.
+const SWING: [i32; 38] = [
+    0, 1, 2, 2, 3, 4, 4, 5, 5, 5, 5, 5, 5, 4, 4, 3, 2, 2, 1, 0, -1, -2, -2, -3, -4, -4, -5, -5, -5,
+    -5, -5, -5, -4, -4, -3, -2, -2, -1,
 ];
+/// How far a head reaches into the band, and where the tail of the other serpent begins to taper and ends.
+const NECK: i32 = 24;
+const TAPER: i32 = 66;
+const TIP: i32 = 30;
 
-/// A plait of three bands from left to right, 17 pixels high, on black.
-pub fn draw_plait(picture: &mut Bitmap, area: Rectangle) {
-    picture.fill_with(area, |at| Some(pixel(at - area.top_left)));
-}
-
-/// The pen of a pixel of the plait. Above the middle the falling band lies on top, below it the rising one, so that each
-/// band passes over and under the others in turn.
-fn pixel(at: Point) -> Pen {
-    let swing = |turn: i32| SWING[turn.rem_euclid(36) as usize];
-    let mut found = Pen::BLACK;
-    let mut on_top = false;
-    for band in 0..3 {
-        let turn = at.x + 12 * band;
-        let falls = swing(turn + 1) > swing(turn - 1);
-        let above = at.y < 8;
-        if let Some(pen) = across(at.y - 8 - swing(turn))
-            && (!on_top || falls == above)
-        {
-            found = pen;
-            on_top = falls == above;
+/// Draws the serpents in a band 17 pixels high.
+pub fn draw_serpents(picture: &mut Bitmap, band: Rectangle) {
+    let width = band.size.width as i32;
+    picture.fill_with(band, |at| Some(pixel(at - band.top_left, width)));
+    for y in 0..HEAD.len() as i32 {
+        for x in 0..NECK + 2 {
+            if let Some(pen) = Pen::from_digit(char::from(letter_at(&HEAD, x, y))) {
+                picture.set(band.top_left + Point::new(x, y), pen);
+                picture.set(band.top_left + Point::new(width - 1 - x, y), pen);
+            }
         }
     }
-    found
 }
 
-/// The pen at an offset from the middle of a band; `None` beside the band.
-const fn across(down: i32) -> Option<Pen> {
-    match down {
-        -3 | 3 => Some(Pen::BLACK),
-        -2 => Some(Pen::CREAM),
-        -1..=1 => Some(Pen::OCHRE),
-        2 => Some(Pen::BROWN),
-        _ => None,
+/// The pen of a pixel of the two bodies; each lies on top at every other crossing.
+fn pixel(at: Point, width: i32) -> Pen {
+    let body = |first: bool| {
+        // The first serpent looks to the left, its tail is on the right; the other is its mirror image.
+        let along = if first { at.x } else { width - 1 - at.x };
+        let swing = |x: i32| {
+            let swing = SWING[(x - NECK).rem_euclid(38) as usize];
+            if first { swing } else { -swing }
+        };
+        let from_end = width - 1 - along;
+        let half = match from_end {
+            ..TIP => return None,
+            TIP..TAPER => 1 + 2 * (from_end - TIP) / (TAPER - TIP),
+            _ => 3,
+        };
+        if along < NECK {
+            return None;
+        }
+        across(at.y - 8 - swing(at.x), half)
+    };
+    let (first, second) = (body(true), body(false));
+    let first_on_top = (at.x - NECK + 9).div_euclid(19) % 2 == 0;
+    let (upper, lower) = if first_on_top {
+        (first, second)
+    } else {
+        (second, first)
+    };
+    upper.or(lower).unwrap_or(Pen::BLACK)
+}
+
+/// The pen at an offset from the middle of a body of some half width; `None` beside it.
+fn across(down: i32, half: i32) -> Option<Pen> {
+    match down.abs() - half {
+        1.. => None,
+        0 => Some(Pen::BLACK),
+        _ if down == 1 - half && half > 2 => Some(Pen::CREAM),
+        _ if down == half - 1 && half > 2 => Some(Pen::BROWN),
+        _ => Some(Pen::OCHRE),
     }
 }
 
-/// The head of the dragon, which looks to the left.
-pub const HEAD: [&str; 16] = [
-    ".........1111111......",
-    "......11155777771111..",
-    "....115557777777777711",
-    "..11555777711117777777",
-    ".155577777714441777777",
-    "1557777777714411777777",
-    "1577777777771117777777",
-    "1777777777777777777777",
-    "1111111177777777777777",
-    "..9.4.4117777777777777",
-    ".9.....4.1177777777771",
-    "99.1111111777777777771",
-    "..1577777777777777781.",
-    "..177777777777777881..",
-    "...1888888888888811...",
-    "....1111111111111.....",
+/// The head of the serpent that looks to the left, with its neck.
+const HEAD: [&str; 15] = [
+    "11111111111111111111111111",
+    "11111111155555111111111111",
+    "11111155577777555111111111",
+    "11115577777777777551111111",
+    "11557777771444777775111111",
+    "157777777711447777775.....",
+    "17777777777777777777755555",
+    "11777777777777777777777777",
+    "11111111117777777777777777",
+    "19949114777777777777777777",
+    "91191111177777777777788888",
+    "191111117777777778888.....",
+    "11115777777777788811111111",
+    "11117777777888811111111111",
+    "11118888888811111111111111",
 ];

@@ -1,4 +1,4 @@
-//! The set and the board "Runes": runes cut into pebbles, on oak and birch in a frame of slate.
+//! The set and the board "Runes": runes cut into stones, on oak and snow in a frame of slate.
 
 pub mod board;
 pub mod hall;

@@ -1,8 +1,10 @@
-//! The panel of the board "Runes": northern lights around the touchstone, slate for the points, a pouch of wool.
+//! The panel of the board "Runes": northern lights around the touchstone, slate for the points, a leather
+//! pouch.
 
-use ishido_assets::play_screen::{PANEL, PANEL_PLACES, POUCH, TOUCHSTONE};
+use ishido_assets::play_screen::{PANEL, PANEL_PLACES, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
 
+use crate::bag::{self, Bag};
 use crate::pixel_art::stamp;
 use crate::tablet::{self, Material};
 use crate::texture::{inset, noise, outline, value_noise};
@@ -10,9 +12,20 @@ use crate::texture::{inset, noise, outline, value_noise};
 /// Slate for runes of silver.
 const TABLET: Material = Material {
     ground: Pen::CHAR,
-    grain: (Pen::BLACK, 7),
+    grain: (Pen::BLACK, 0),
     stretch: (2, 1),
     edges: (Pen::BLACK, Pen::GREY),
+};
+
+/// Leather with a thong that ends in beads of bone.
+const BAG: Bag = Bag {
+    behind: Pen::CHAR,
+    cloth: [Pen::CREAM, Pen::OCHRE, Pen::BROWN],
+    cord: [Pen::ROSE, Pen::RED],
+    tassel: &[
+        ".111.", "1A991", "19991", "19981", ".191.", ".191.", ".191.", "11111", "14431", "14331",
+        "13301", "11111", ".191.", "11111", "19981", "19981", "19981", "1.1.1",
+    ],
 };
 
 /// Draws the panel, its places framed in oak.
@@ -26,7 +39,7 @@ pub fn draw(picture: &mut Bitmap) {
     }
     draw_night(picture, inset(TOUCHSTONE, 2));
     tablet::draw(picture, TABLET);
-    draw_pouch(picture, inset(POUCH, 2));
+    bag::draw(picture, &BAG);
 }
 
 /// The northern lights over snow, and the slab of slate that carries the touchstone.
@@ -102,37 +115,4 @@ fn snow(at: Point) -> Option<Pen> {
         6.. => Some(if shade(at, 8) { Pen::SKY } else { Pen::SILVER }),
         _ => None,
     }
-}
-
-/// The pouch: dark green wool with woven bands.
-fn draw_pouch(picture: &mut Bitmap, area: Rectangle) {
-    picture.fill_with(area, |at| {
-        let from = at - area.center();
-        let edge = (area.size.width as i32 / 2 - from.x.abs())
-            .min(area.size.height as i32 / 2 - from.y.abs());
-        let level = if edge < 9 { 12 } else { 8 };
-        Some(if shade(at, level) {
-            Pen::BLACK
-        } else {
-            Pen::FOREST
-        })
-    });
-    outline(picture, area, Pen::FOREST, Pen::BLACK);
-    for y in [0, area.size.height as i32 - 4] {
-        draw_woven_band(
-            picture,
-            rect(area.top_left.x, area.top_left.y + y, area.size.width, 4),
-        );
-    }
-}
-
-fn draw_woven_band(picture: &mut Bitmap, band: Rectangle) {
-    picture.fill_with(band, |at| {
-        let inner = at - band.top_left;
-        Some(match inner.y {
-            0 | 3 => Pen::BROWN,
-            _ if (inner.x + inner.y) % 6 < 2 => Pen::GOLD,
-            _ => Pen::RED,
-        })
-    });
 }

@@ -57,9 +57,8 @@ impl Question for ChooseBoard {
         if let Some(check_box) = requester.get_mut::<CheckBox>(MATCHING) {
             check_box.checked = false;
         }
-        if let Some(source) = chosen(requester) {
-            show(&source, requester, cx.app);
-        }
+        let source = chosen(requester);
+        show(source.as_ref(), requester, cx.app);
     }
 }
 
@@ -79,27 +78,59 @@ fn show_matching(requester: &mut Requester<BoardAnswer>, app: &AppState) {
         if let Some(radio) = requester.get_mut::<Radio>(BOARD) {
             radio.choose(button);
         }
-        show(&app.appearance.stoneset, requester, app);
+        show(Some(&app.appearance.stoneset), requester, app);
     }
 }
 
-fn show(source: &Source, requester: &mut Requester<BoardAnswer>, app: &AppState) {
-    let board = app.appearance.board_of(source);
-    if let (Some(board), Some(picture)) = (board, requester.get_mut::<Picture>(PREVIEW)) {
-        picture.set(preview::board(&board));
+fn show(source: Option<&Source>, requester: &mut Requester<BoardAnswer>, app: &AppState) {
+    let shown = picture(source, app);
+    if let (Some(shown), Some(picture)) = (shown, requester.get_mut::<Picture>(PREVIEW)) {
+        picture.set(shown);
     }
 }
+
+/// The preview of a board; of Other, the file that was loaded last, or what Other is.
+fn picture(source: Option<&Source>, app: &AppState) -> Option<Bitmap> {
+    let appearance = &app.appearance;
+    if let Some(source) = source {
+        return appearance
+            .board_of(source)
+            .map(|board| preview::board(&board));
+    }
+    let Some(path) = appearance.loaded_file(AppearancePart::Board) else {
+        let size = appearance.current.board().area().size / 2;
+        return Some(preview::explanation(size, OTHER));
+    };
+    let board = appearance.board_of(&Source::File(path.to_owned()))?;
+    Some(preview::named(
+        preview::board(&board),
+        other::file_name(path),
+    ))
+}
+
+/// What Other is.
+const OTHER: &[&str] = &[
+    "Other",
+    "",
+    "A board in a file: any picture of",
+    "640 x 400 pixels, such as one that",
+    "you made with Edit Board.",
+    "",
+    "OK asks for the file.",
+];
 
 /// Opens the question.
 pub fn open(app: &AppState) -> Box<dyn Screen> {
     let names = other::names(BOARDS);
     let chosen = other::button_of(&names, &app.appearance.board);
-    let picture = preview::board(app.appearance.current.board());
+    let source = other::source_of(BOARDS, chosen);
+    let shown = picture(source.as_ref(), app);
+    let shown = shown.unwrap_or_else(|| preview::board(app.appearance.current.board()));
     boards(
         &names,
         chosen,
         app.settings().appearance.matching_board,
-        picture,
+        shown,
     )
 }
 

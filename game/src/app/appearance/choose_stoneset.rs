@@ -6,7 +6,7 @@ use ishido_shared::ui::gadget::{Picture, Radio};
 use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::changes::use_stoneset;
-use super::source::AppearancePart;
+use super::source::{AppearancePart, Source};
 use super::{other, preview};
 use crate::app::app_state::AppState;
 use crate::app::dialog::{Dialog, Question};
@@ -55,19 +55,51 @@ impl Question for ChooseStoneset {
     ) {
         let chosen = requester.get::<Radio>(STONESET).map(Radio::chosen);
         let source = chosen.and_then(|button| other::source_of(STONESETS, button));
-        let set = source.and_then(|source| cx.app.appearance.stones_of(&source));
-        if let (Some(set), Some(picture)) = (set, requester.get_mut::<Picture>(PREVIEW)) {
-            picture.set(preview::stones(&set));
+        let shown = picture(source.as_ref(), cx.app);
+        if let (Some(shown), Some(picture)) = (shown, requester.get_mut::<Picture>(PREVIEW)) {
+            picture.set(shown);
         }
     }
 }
+
+/// The preview of a stoneset; of Other, the file that was loaded last, or what Other is.
+fn picture(source: Option<&Source>, app: &AppState) -> Option<Bitmap> {
+    let appearance = &app.appearance;
+    if let Some(source) = source {
+        return appearance
+            .stones_of(source)
+            .map(|set| preview::stones(&set));
+    }
+    let Some(path) = appearance.loaded_file(AppearancePart::Stoneset) else {
+        let size = preview::stones(appearance.current.stoneset()).area().size;
+        return Some(preview::explanation(size, OTHER));
+    };
+    let set = appearance.stones_of(&Source::File(path.to_owned()))?;
+    Some(preview::named(
+        preview::stones(&set),
+        other::file_name(path),
+    ))
+}
+
+/// What Other is.
+const OTHER: &[&str] = &[
+    "Other",
+    "",
+    "A stoneset in a file,",
+    "such as one that you made",
+    "with Edit Stoneset.",
+    "",
+    "OK asks for the file.",
+];
 
 /// Opens the question.
 pub fn open(app: &AppState) -> Box<dyn Screen> {
     let names = other::names(STONESETS);
     let chosen = other::button_of(&names, &app.appearance.stoneset);
-    let picture = preview::stones(app.appearance.current.stoneset());
-    stonesets(&names, chosen, picture)
+    let source = other::source_of(STONESETS, chosen);
+    let shown = picture(source.as_ref(), app);
+    let shown = shown.unwrap_or_else(|| preview::stones(app.appearance.current.stoneset()));
+    stonesets(&names, chosen, shown)
 }
 
 /// The question, with these names.

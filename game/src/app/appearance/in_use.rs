@@ -101,6 +101,14 @@ impl AppearanceInUse {
         }
     }
 
+    /// The path of the file that was loaded last for a part.
+    pub fn loaded_file(&self, part: AppearancePart) -> Option<&str> {
+        match part {
+            AppearancePart::Stoneset => self.stoneset_file.as_ref().map(|(path, _)| path.as_str()),
+            AppearancePart::Board => self.board_file.as_ref().map(|(path, _)| path.as_str()),
+        }
+    }
+
     /// A stoneset, if it is loaded.
     pub fn stones_of(&self, source: &Source) -> Option<Stoneset> {
         match source {

@@ -8,7 +8,7 @@ use ishido_shared::ui::gadget::Radio;
 use super::changes::{use_board, use_stoneset};
 use super::source::{AppearancePart, Source};
 use crate::app::app_state::AppState;
-use crate::app::files::{FileChoice, OpenedOutcome, choose_file};
+use crate::app::files::{FileChoice, OpenedOutcome, choose_file, split};
 use crate::app::screen::{Cx, Transition};
 
 /// The names of what is built in.
@@ -29,6 +29,11 @@ pub fn source_of(files: &[BuiltIn], button: usize) -> Option<Source> {
     files
         .get(button)
         .map(|file| Source::BuiltIn(file.name.to_owned()))
+}
+
+/// The name of a file without its drawers.
+pub fn file_name(path: &str) -> &str {
+    split(path).1
 }
 
 /// Radio buttons for the names, each with a letter of its own, and Other behind them.

@@ -1,7 +1,8 @@
 //! Small pictures of stonesets and boards, to choose by.
 
 use ishido_shared::formats::stoneset::{COLUMNS, ROWS, Stoneset};
-use ishido_shared::gfx::{Bitmap, Pen, Point, Size};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Size, rect};
+use ishido_shared::ui::title_line::truncated;
 
 const PITCH: i32 = 42;
 
@@ -18,6 +19,29 @@ pub fn stones(set: &Stoneset) -> Bitmap {
             picture.draw_masked(set.stone(column, row), &set.visible(column, row), at);
         }
     }
+    picture
+}
+
+/// What Other is, in the size of another preview, while no file was chosen.
+pub fn explanation(size: Size, lines: &[&str]) -> Bitmap {
+    let mut picture = Bitmap::new(size, Pen::CREAM);
+    let pitch = 20;
+    let top = (size.height as i32 - lines.len() as i32 * pitch) / 2;
+    for (row, line) in lines.iter().enumerate() {
+        let area = rect(0, top + row as i32 * pitch, size.width, pitch as u32);
+        let pen = if row == 0 { Pen::NAVY } else { Pen::BLACK };
+        picture.text_centred(area, line, pen);
+    }
+    picture
+}
+
+/// The preview of a file, with its name below.
+pub fn named(mut picture: Bitmap, name: &str) -> Bitmap {
+    let size = picture.area().size;
+    let line = rect(0, size.height as i32 - 20, size.width, 20);
+    picture.fill(line, Pen::BLACK);
+    let columns = size.width as usize / 8 - 2;
+    picture.text_centred(line, &truncated(name, columns), Pen::WHITE);
     picture
 }
 

@@ -215,9 +215,12 @@ impl Service for Autosave {
             }
             _ => {}
         }
-        let clock_saved =
-            matches!(event, GameEvent::ClockRan) && cx.ctx.now < self.clock_saved + CLOCK_INTERVAL;
-        if *event != GameEvent::ResumeDeclined && !clock_saved {
+        let saves = match event {
+            GameEvent::ResumeDeclined | GameEvent::Note(_) | GameEvent::Suggested(_) => false,
+            GameEvent::ClockRan => cx.ctx.now >= self.clock_saved + CLOCK_INTERVAL,
+            _ => true,
+        };
+        if saves {
             self.save(cx);
         }
     }

@@ -1,14 +1,16 @@
 //! What moves on the board: gliding stones, rising points, the flash of a 4-Way, and points that are counted up. Animations
 //! only show what has happened already; nothing waits for one to end.
 
-use ishido_shared::gfx::Point;
+use ishido_shared::gfx::{Point, Rectangle, SCREEN_SIZE};
 use ishido_shared::ui::event::Millis;
+use ishido_shared::ui::title_line;
 
+use crate::app::display::Motion;
 use crate::rules::{Square, Stone};
 
 /// Time between two pictures while something moves: fifty a second, as on a PAL Amiga.
 const FRAME: Millis = 20;
-/// How long a stone glides, in milliseconds; then it lands.
+/// How long a stone glides at the normal speed, in milliseconds; then it lands.
 pub const LANDING: Millis = 220;
 const RISE: Millis = 1_100;
 const FLASH: Millis = 900;
@@ -27,14 +29,15 @@ pub struct Glide {
     from: Point,
     to: Point,
     since: Millis,
+    lasts: Millis,
 }
 
 impl Glide {
     /// Where it is now: fast at first, slow at the end.
     #[must_use]
     pub fn at(&self, now: Millis) -> Point {
-        let rest = LANDING.saturating_sub(now.saturating_sub(self.since)) as i32;
-        let (rest, whole) = (rest * rest, (LANDING * LANDING) as i32);
+        let rest = self.lasts.saturating_sub(now.saturating_sub(self.since)) as i32;
+        let (rest, whole) = (rest * rest, (self.lasts * self.lasts).max(1) as i32);
         self.to - (self.to - self.from) * rest / whole
     }
 }
@@ -47,6 +50,7 @@ pub struct Rise {
     from: Point,
     to: Point,
     since: Millis,
+    lasts: Millis,
 }
 
 impl Rise {
@@ -59,8 +63,8 @@ impl Rise {
     /// The middle of the words now.
     #[must_use]
     pub fn at(&self, now: Millis) -> Point {
-        let passed = now.saturating_sub(self.since).min(RISE) as i32;
-        self.from + (self.to - self.from) * passed / RISE as i32
+        let passed = now.saturating_sub(self.since).min(self.lasts) as i32;
+        self.from + (self.to - self.from) * passed / self.lasts.max(1) as i32
     }
 }
 
@@ -77,6 +81,7 @@ struct Count {
 /// Everything that moves on the board.
 #[derive(Debug, Default)]
 pub struct Animation {
+    motion: Motion,
     glide: Option<Glide>,
     rises: Vec<Rise>,
     flash: Option<(Vec<Square>, Millis)>,
@@ -85,7 +90,22 @@ pub struct Animation {
 }
 
 impl Animation {
-    /// Sends a stone on its way.
+    /// Sets how fast everything moves that begins from now on.
+    pub const fn set_motion(&mut self, motion: Motion) {
+        self.motion = motion;
+    }
+
+    /// How long a stone glides.
+    #[must_use]
+    pub const fn landing(&self) -> Millis {
+        if self.motion.is_reduced() {
+            0
+        } else {
+            self.motion.time(LANDING)
+        }
+    }
+
+    /// Sends a stone on its way; without motion it is there at once.
     pub fn glide(
         &mut self,
         stone: Stone,
@@ -94,13 +114,15 @@ impl Animation {
         to: Point,
         now: Millis,
     ) {
-        self.glide = Some(Glide {
+        let glide = Glide {
             stone,
             square,
             from,
             to,
             since: now,
-        });
+            lasts: self.landing(),
+        };
+        self.glide = (!self.motion.is_reduced()).then_some(glide);
     }
 
     /// Lets words rise from a point to another, from a time on.
@@ -108,18 +130,20 @@ impl Animation {
         self.rises.push(Rise {
             text,
             from,
-            to,
+            to: if self.motion.is_reduced() { from } else { to },
             since,
+            lasts: self.motion.time(RISE),
         });
     }
 
-    /// Counts the points of a player up from a number, from a time on.
-    pub const fn count(&mut self, player: usize, from: u64, since: Millis) {
-        self.count = Some(Count {
+    /// Counts the points of a player up from a number, from a time on; without motion they are there at once.
+    pub fn count(&mut self, player: usize, from: u64, since: Millis) {
+        let count = Count {
             player,
             from,
             since,
-        });
+        };
+        self.count = (!self.motion.is_reduced()).then_some(count);
     }
 
     /// The points that the scoreboard shows for a player who has `points`.
@@ -142,10 +166,14 @@ impl Animation {
         self.beep = Some(now);
     }
 
-    /// Whether the screen flashes.
+    /// What flashes, if anything does: the screen, or without motion only the title line.
     #[must_use]
-    pub const fn is_beeping(&self) -> bool {
-        self.beep.is_some()
+    pub const fn beeping(&self) -> Option<Rectangle> {
+        match self.beep {
+            None => None,
+            Some(_) if self.motion.is_reduced() => Some(title_line::AREA),
+            Some(_) => Some(Rectangle::new(Point::zero(), SCREEN_SIZE)),
+        }
     }
 
     /// Lets squares flash, from a time on.
@@ -164,12 +192,14 @@ impl Animation {
         self.rises.iter().filter(move |rise| rise.since <= now)
     }
 
-    /// The squares that are lit at this moment.
+    /// The squares that are lit at this moment. Without motion they do not blink.
     #[must_use]
     pub fn lit(&self, now: Millis) -> &[Square] {
         match &self.flash {
             Some((squares, since))
-                if *since <= now && (now.saturating_sub(*since) / 150).is_multiple_of(2) =>
+                if *since <= now
+                    && (self.motion.is_reduced()
+                        || (now.saturating_sub(*since) / 150).is_multiple_of(2)) =>
             {
                 squares
             }
@@ -179,13 +209,16 @@ impl Animation {
 
     /// Stops everything.
     pub fn clear(&mut self) {
-        *self = Self::default();
+        *self = Self {
+            motion: self.motion,
+            ..Self::default()
+        };
     }
 
     /// Removes finished animations. Returns when the next picture is due, if anything still moves.
     pub fn tick(&mut self, now: Millis) -> Option<Millis> {
-        self.glide.take_if(|glide| now >= glide.since + LANDING);
-        self.rises.retain(|rise| now < rise.since + RISE);
+        self.glide.take_if(|glide| now >= glide.since + glide.lasts);
+        self.rises.retain(|rise| now < rise.since + rise.lasts);
         self.flash.take_if(|(_, since)| now >= *since + FLASH);
         self.count.take_if(|count| now >= count.since + COUNT);
         self.beep.take_if(|since| now >= *since + BEEP);
@@ -206,6 +239,43 @@ impl Animation {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn without_motion_nothing_glides_rises_blinks_or_counts() {
+        let mut animation = Animation::default();
+        animation.set_motion(Motion::Reduced);
+        let (from, to) = (Point::zero(), Point::new(100, 0));
+        let [square, ..] = Square::TABLEAU;
+        let stone = Stone::from_index(0).unwrap();
+        animation.glide(stone, Some(square), from, to, 0);
+        assert!(animation.gliding().is_none() && animation.landing() == 0);
+        animation.rise("+1".to_owned(), (from, to), 0);
+        let places: Vec<Point> = [0, 500, 1_000]
+            .iter()
+            .flat_map(|now| animation.rises(*now).map(|rise| rise.at(*now)))
+            .collect();
+        assert_eq!(places, [from; 3]);
+        animation.flash(vec![square], 0);
+        assert!((0..900).all(|now| animation.lit(now) == [square]));
+        animation.count(0, 25, 0);
+        assert_eq!(animation.counted(0, 58, 0), 58);
+        animation.beep(0);
+        assert_eq!(animation.beeping(), Some(title_line::AREA));
+        animation.clear();
+        animation.beep(0);
+        assert_eq!(animation.beeping(), Some(title_line::AREA), "it stays so");
+    }
+
+    #[test]
+    fn a_stone_lands_sooner_when_it_is_faster() {
+        let landing = |motion| {
+            let mut animation = Animation::default();
+            animation.set_motion(motion);
+            animation.landing()
+        };
+        let all = [Motion::Slow, Motion::Normal, Motion::Fast, Motion::Reduced];
+        assert_eq!(all.map(landing), [440, 220, 110, 0]);
+    }
 
     #[test]
     fn points_are_counted_up_in_less_than_a_second() {

@@ -1,12 +1,12 @@
 //! Draws the board.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, frame, rect};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, frame, rect};
 use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::title_line;
 
 use super::animation::Glide;
 use super::cover::{draw_back, is_covered};
-use super::marks::{draw_label, draw_possible, frame_square};
+use super::marks::{draw_label, draw_pointer, draw_possible, frame_square};
 use super::moves::touchstone;
 use super::plate::draw_badge;
 use super::pointer_state::{PointerState, carried_corner};
@@ -30,8 +30,8 @@ pub fn draw(board: &BoardScreen, screen: &mut Bitmap, view: &ScreenView<'_>) {
     scoreboard::draw(screen, scores.as_ref(), view.app);
     draw_marks(board, screen, view);
     draw_moving(board, screen, view);
-    if board.animation.is_beeping() {
-        invert(screen);
+    if let Some(area) = board.animation.beeping() {
+        invert(screen, area);
     }
 }
 
@@ -58,10 +58,10 @@ fn draw_turn(screen: &mut Bitmap, app: &AppState) {
     draw_badge(screen, place.top_left + Point::new(2, 2), player);
 }
 
-/// Exchanges dark and light pens on the whole screen.
-fn invert(screen: &mut Bitmap) {
+/// Exchanges dark and light pens in an area.
+fn invert(screen: &mut Bitmap, area: Rectangle) {
     let inverted = screen.clone();
-    screen.fill_with(inverted.area(), |at| {
+    screen.fill_with(area, |at| {
         inverted
             .get(at)
             .and_then(|pen| Pen::new(OPPOSITES[pen.index() & 15]))
@@ -111,7 +111,7 @@ fn draw_marks(board: &BoardScreen, screen: &mut Bitmap, view: &ScreenView<'_>) {
     }
     let keys = view.app.device == InputDevice::Keys && view.app.game.is_running();
     if keys && view.shows_pointer {
-        frame_square(screen, board.key_square, Pen::RED);
+        draw_pointer(screen, board.key_square);
     }
 }
 

@@ -4,13 +4,22 @@ use super::state::BoardScreen;
 use crate::app::app_state::AppState;
 use crate::session::Standing;
 
+/// Where everything else is, on the board without a game.
+pub fn menus(app: &AppState) -> &'static str {
+    app.device.choose(
+        "Right-click or Esc for the menus, F1 for the rules",
+        "Hold a finger on the board for the menus",
+        "Esc for the menus, F1 for the rules",
+    )
+}
+
 /// What to do next, for whoever used this device last.
 pub fn hint(board: &BoardScreen, app: &AppState) -> &'static str {
     let device = app.device;
     let Some(session) = app.game.session() else {
         return device.choose(
-            "Click the touchstone to begin",
-            "Tap the touchstone to begin",
+            "Click the board to begin",
+            "Tap the board to begin",
             "Press Enter to begin",
         );
     };
@@ -30,10 +39,15 @@ pub fn hint(board: &BoardScreen, app: &AppState) -> &'static str {
             );
         }
         Standing::AllPlaced | Standing::Stuck => {
+            let keys = if app.game.undo_price().is_some() {
+                "Nothing can be placed: Ctrl+E ends, Ctrl+Z takes back"
+            } else {
+                "Nothing can be placed: Ctrl+E ends the game"
+            };
             return device.choose(
                 "Nothing can be placed: click the touchstone to go on",
                 "Nothing can be placed: tap the touchstone to go on",
-                "Nothing can be placed: Ctrl+E ends, Ctrl+Z takes back",
+                keys,
             );
         }
         Standing::Open => {}
@@ -46,13 +60,13 @@ pub fn hint(board: &BoardScreen, app: &AppState) -> &'static str {
         device.choose(
             "Click a square where the touchstone matches",
             "Tap a square where the touchstone matches",
-            "Arrows choose a square, Enter places the stone",
+            "Arrows, Tab or a name like e4; Enter places",
         )
     } else {
         device.choose(
             "Click a square, or the last stone to pick it up",
             "Tap a square, or the last stone to take it back",
-            "Arrows and Enter place, Ctrl+Z takes back",
+            "Tab and Enter place, Backspace takes back",
         )
     }
 }

@@ -63,22 +63,10 @@ pub const fn dimmed_on(ground: Pen) -> Ink {
 mod tests {
     use super::*;
 
-    /// The relative luminance of a pen (WCAG 2).
-    fn luminance(pen: Pen) -> f64 {
-        let linear = |value: u8| (f64::from(value) / 255.0).powf(2.2);
-        let rgb = pen.rgb();
-        0.2126 * linear(rgb.red) + 0.7152 * linear(rgb.green) + 0.0722 * linear(rgb.blue)
-    }
-
-    fn contrast(a: Pen, b: Pen) -> f64 {
-        let (a, b) = (luminance(a), luminance(b));
-        (a.max(b) + 0.05) / (a.min(b) + 0.05)
-    }
-
     #[test]
     fn marks_stand_out_from_every_ground() {
         for ground in Pen::all() {
-            let contrast = contrast(on(ground).face, ground);
+            let contrast = on(ground).face.contrast(ground);
             assert!(contrast >= 3.0, "{ground:?}: {contrast}");
         }
     }
@@ -87,7 +75,7 @@ mod tests {
     fn what_is_dimmed_is_fainter_and_can_still_be_read() {
         for ground in Pen::all() {
             let (lit, dimmed) = (on(ground).face, dimmed_on(ground).face);
-            let (lit, dimmed) = (contrast(lit, ground), contrast(dimmed, ground));
+            let (lit, dimmed) = (lit.contrast(ground), dimmed.contrast(ground));
             assert!(dimmed >= 1.7 && dimmed < lit, "{ground:?}: {dimmed} {lit}");
         }
     }

@@ -33,47 +33,15 @@ impl BoardScreen {
             Key::Enter | Key::Char(' ') if !press.repeat && !press.modifiers.alt => {
                 return self.press_key_square(cx);
             }
+            Key::Tab if !press.modifiers.alt => {
+                self.step_key_square(press.modifiers.shift, cx);
+            }
+            Key::Char(typed) if !press.modifiers.amiga() && !press.modifiers.alt => {
+                self.type_key_square(typed, cx);
+            }
             _ => {}
         }
         Transition::Stay
-    }
-
-    /// Moves the keyboard's pointer; it wraps around at the edges.
-    fn move_key_square(&mut self, direction: Direction, cx: &mut Cx<'_, '_>) {
-        let (column, row) = (self.key_square.column(), self.key_square.row());
-        let (column, row) = match direction {
-            Direction::Left => (column + Square::COLUMNS - 1, row),
-            Direction::Right => (column + 1, row),
-            Direction::Above => (column, row + Square::ROWS - 1),
-            Direction::Below => (column, row + 1),
-        };
-        if let Some(square) = Square::new(column % Square::COLUMNS, row % Square::ROWS) {
-            self.key_square = square;
-            cx.app.redraw();
-        }
-    }
-
-    /// Enter at the keyboard's pointer.
-    fn press_key_square(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
-        let square = self.key_square;
-        if !cx.app.game.is_running() {
-            new_game(cx)
-        } else if cx.app.computer_is_to_move() {
-            self.turn.hurry();
-            Transition::Stay
-        } else if !cx.app.pointer_in_sight {
-            // The pointer has only now come in sight: where it acts must be seen first.
-            Transition::Stay
-        } else if is_last_placed(square, cx.app) {
-            ask_undo(cx)
-        } else {
-            let from = match self.pointer {
-                PointerState::Carrying { at, .. } => Some(carried_corner(at)),
-                _ => None,
-            };
-            self.pointer = PointerState::Empty;
-            self.place(square, from, cx)
-        }
     }
 
     pub(super) fn point(&mut self, pointer: &Pointer, cx: &mut Cx<'_, '_>) -> Transition {
@@ -204,6 +172,8 @@ impl BoardScreen {
                 Transition::Stay
             }
             BoardTarget::Square(square) if running => self.click_square(square, pointer, cx),
+            // The board is empty: a newcomer clicks where stones will lie.
+            BoardTarget::Square(_) if cx.app.game.session().is_none() => new_game(cx),
             BoardTarget::Square(_) => Transition::Stay,
         }
     }

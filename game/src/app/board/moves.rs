@@ -2,7 +2,6 @@
 
 use ishido_shared::gfx::Point;
 
-use super::animation::LANDING;
 use super::pointer_state::{PointerState, carried_corner};
 use super::state::{BoardScreen, GlideOrigin};
 use super::{layout, tags};
@@ -130,7 +129,7 @@ impl BoardScreen {
         let to = layout::stone_corner(square);
         self.animation
             .glide(placed.stone, Some(square), from, to, now);
-        let landing = now + LANDING;
+        let landing = now + self.animation.landing();
         let four_way = placed.ways.is_four_way();
         let (_, scoring) = app.mode_and_scoring();
         if let (Some(text), Some(session)) = (

@@ -9,7 +9,7 @@ use super::{layout, numerals};
 use crate::app::app_state::AppState;
 use crate::session::{Clock, Controller, Mode};
 
-/// From so many milliseconds on the end of the time is seen and heard.
+/// From so many milliseconds on the end of the time is heard, and seen where the limit is long enough.
 pub const ALARM: Millis = 10_000;
 
 /// Half a second: so long the time is lit, and so long it is not.
@@ -101,8 +101,11 @@ fn draw_clock(screen: &mut Bitmap, app: &AppState, clock: &Clock, time: &str) {
     let plate = layout::PLATE;
     let place = rect(plate.top_left.x + 3, plate.top_left.y + 17, 98, 19);
     let mut ink = on(app.appearance.current.ground(plate));
-    let alarm = clock.left() <= ALARM;
-    if is_lit(clock.left()) {
+    let (left, limit) = (clock.left(), clock.limit());
+    // Without motion the time stays lit to its end.
+    let steady = left <= alarm(limit) && app.settings().screen.motion.is_reduced();
+    let lit = is_lit(left, limit) || steady;
+    if lit {
         screen.fill(place, Pen::RED);
         ink = on(Pen::RED);
         ink.face = Pen::WHITE;
@@ -111,11 +114,7 @@ fn draw_clock(screen: &mut Bitmap, app: &AppState, clock: &Clock, time: &str) {
         return;
     };
     cut.draw(screen, place.top_left + Point::new(3, 1), time, ink);
-    let pen = match alarm {
-        true if is_lit(clock.left()) => Pen::WHITE,
-        true => Pen::ROSE,
-        false => ink.face,
-    };
+    let pen = if lit { Pen::WHITE } else { ink.face };
     let bar = rect(place.top_left.x + 61, place.top_left.y + 5, 34, 9);
     draw_bar(screen, bar, clock, pen, ink.lower);
 }
@@ -134,14 +133,21 @@ fn draw_bar(screen: &mut Bitmap, area: Rectangle, clock: &Clock, pen: Pen, edge:
     );
 }
 
-/// Whether the time is lit to warn of its end: during the first half of each of the last ten seconds.
-pub const fn is_lit(left: Millis) -> bool {
-    0 < left && left <= ALARM && (left - 1) % (2 * HALF) >= HALF
+/// The end of the time, of which the plate warns: the last ten seconds, but no more than a tenth of the limit, in whole
+/// seconds. Of a short limit, almost all would be a warning otherwise.
+pub const fn alarm(limit: Millis) -> Millis {
+    let tenth = (limit / 10).next_multiple_of(1_000);
+    if tenth < ALARM { tenth } else { ALARM }
+}
+
+/// Whether the time is lit to warn of its end: during the first half of each of the last seconds.
+pub const fn is_lit(left: Millis, limit: Millis) -> bool {
+    0 < left && left <= alarm(limit) && (left - 1) % (2 * HALF) >= HALF
 }
 
 /// How long it takes until the lit time goes out or is lit again, while the clock runs.
-pub const fn until_blink(left: Millis) -> Option<Millis> {
-    if left == 0 || left > ALARM {
+pub const fn until_blink(left: Millis, limit: Millis) -> Option<Millis> {
+    if left == 0 || left > alarm(limit) {
         return None;
     }
     Some((left - 1) % HALF + 1)
@@ -153,6 +159,8 @@ mod tests {
 
     #[test]
     fn the_last_ten_seconds_blink_once_a_second() {
+        let is_lit = |left| is_lit(left, 600_000);
+        let until_blink = |left| until_blink(left, 600_000);
         assert!(!is_lit(10_001) && is_lit(10_000) && is_lit(9_501));
         assert!(!is_lit(9_500) && !is_lit(9_001) && is_lit(9_000));
         assert!(!is_lit(500) && !is_lit(0));
@@ -164,6 +172,24 @@ mod tests {
                 left == next || is_lit(left) != is_lit(left - next),
                 "{left}"
             );
+        }
+    }
+
+    #[test]
+    fn of_a_short_limit_only_the_last_tenth_is_lit() {
+        for (limit, expected) in [
+            (1_000, 1_000),
+            (5_000, 1_000),
+            (10_000, 1_000),
+            (30_000, 3_000),
+            (45_000, 5_000),
+            (60_000, 6_000),
+            (100_000, 10_000),
+            (3_600_000, 10_000),
+        ] {
+            assert_eq!(alarm(limit), expected);
+            assert!(is_lit(expected, limit) && !is_lit(expected + 1, limit));
+            assert_eq!(until_blink(expected + 1, limit), None);
         }
     }
 }

@@ -20,9 +20,6 @@ use crate::session::{Entry, Mode, Origin};
 /// How long a finger rests until the menus open, in milliseconds.
 const LONG_PRESS: Millis = 500;
 
-/// How long the title line tells news, in milliseconds.
-const NEWS: Millis = 4_000;
-
 /// How many letters of a player's name the title line shows.
 const NAME: usize = 10;
 
@@ -39,23 +36,6 @@ impl BoardScreen {
         self.pointer = PointerState::Empty;
         let menus = menu::open(cx.app, MenuBar::sticky);
         (Transition::Push(menus), None)
-    }
-
-    /// Tells something in the title line for a while.
-    fn tell(&mut self, text: String, cx: &mut Cx<'_, '_>) {
-        self.news = Some((text, cx.ctx.now + NEWS));
-        cx.app.redraw();
-    }
-
-    /// Forgets the news when they are old. Returns when that will be.
-    fn tick_news(&mut self, cx: &mut Cx<'_, '_>) -> Option<Millis> {
-        let (_, until) = self.news.as_ref()?;
-        if cx.ctx.now < *until {
-            return Some(*until);
-        }
-        self.news = None;
-        cx.app.redraw();
-        None
     }
 
     /// When both players have let a turn pass, the clock waits until somebody is there.
@@ -78,12 +58,13 @@ impl BoardScreen {
     /// Lets the time blink in its last ten seconds; when it changes next.
     fn tick_alarm(&mut self, cx: &mut Cx<'_, '_>) -> Option<Millis> {
         let app = &mut *cx.app;
-        let left = app.game.session()?.clock()?.left();
-        let lit = plate::is_lit(left);
+        let clock = app.game.session()?.clock()?;
+        let (left, limit) = (clock.left(), clock.limit());
+        let lit = plate::is_lit(left, limit);
         app.redraw_if(self.time_lit != lit);
         self.time_lit = lit;
         let runs = app.game.is_running() && !app.game.is_stuck();
-        plate::until_blink(left)
+        plate::until_blink(left, limit)
             .filter(|_| runs)
             .map(|wait| cx.ctx.now + wait)
     }
@@ -95,7 +76,7 @@ impl BoardScreen {
             TurnAction::Forfeit => {
                 self.put_back(cx.app);
                 let _ = cx.app.apply(Entry::Forfeit);
-                self.tell("The time is up: the turn passes".to_owned(), cx);
+                self.tell("The time is up: the turn passes.".to_owned(), cx);
                 self.wait_for_somebody(cx);
                 Transition::Stay
             }
@@ -155,15 +136,23 @@ impl Screen for BoardScreen {
             GameEvent::Applied(applied) => self.applied(applied, cx.app),
             GameEvent::SavedAs => {
                 let name = cx.app.game.file().map(file_name).unwrap_or_default();
-                self.tell(format!("Saved as {name}"), cx);
+                self.tell(format!("The game is saved as {name}."), cx);
                 Transition::Stay
             }
             GameEvent::QuestionChanged => {
                 // While a question waits, the title line says so all the time.
                 self.news = None;
                 if !asks(cx.app) {
-                    self.tell("Oracle off, question kept".to_owned(), cx);
+                    self.tell("The Oracle is off. Your question is kept.".to_owned(), cx);
                 }
+                Transition::Stay
+            }
+            GameEvent::Note(text) => {
+                self.tell(text.clone(), cx);
+                Transition::Stay
+            }
+            GameEvent::Suggested(square) => {
+                self.set_key_square(*square, cx.app);
                 Transition::Stay
             }
             GameEvent::ResumeDeclined | GameEvent::ClockRan => Transition::Stay,
@@ -171,6 +160,8 @@ impl Screen for BoardScreen {
     }
 
     fn tick(&mut self, in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
+        self.in_front = in_front;
+        self.animation.set_motion(cx.app.settings().screen.motion);
         cx.app.redraw_if(self.animation.is_busy());
         let moving = self.animation.tick(cx.ctx.now);
         let moving = moving.into_iter().chain(self.tick_news(cx)).min();
@@ -197,17 +188,17 @@ impl Screen for BoardScreen {
 
     fn draw(&self, screen: &mut Bitmap, view: &ScreenView<'_>) {
         draw::draw(self, screen, view);
+        self.draw_news(screen);
     }
 
     fn describe(&self, view: &ScreenView<'_>) -> Vec<Item> {
-        describe::describe(self, view)
+        let news = self.describe_news();
+        let board = describe::describe(self, view);
+        news.into_iter().chain(board).collect()
     }
 
     /// In a game of two, whose turn it is, because the hint beside it may cut the rest off.
     fn title(&self, app: &AppState) -> Option<String> {
-        if let Some((news, _)) = &self.news {
-            return Some(news.clone());
-        }
         let session = app.game.session();
         let turn = session.and_then(|session| {
             let name = player_name(session, turn_of_two(session)?);
@@ -222,6 +213,7 @@ impl Screen for BoardScreen {
             (Some(turn), None) => turn,
             (None, Some(about)) if is_daily(app) => format!("Daily Stones  {about}"),
             (None, Some(about)) => format!("Ishidó  {about}"),
+            (None, None) if self.in_front => hints::menus(app).to_owned(),
             (None, None) => "Ishidó: The Way of Stones".to_owned(),
         })
     }

@@ -37,6 +37,8 @@ pub struct BoardScreen {
     pub(super) placed_at: Option<Millis>,
     /// Where the stone of the entry that is being applied comes from, or goes to.
     pub(super) origin: Option<GlideOrigin>,
+    /// Whether nothing was in front of the board when it got the time last.
+    pub(super) in_front: bool,
     /// Whether the time was lit when it was looked at last, as a warning that it ends.
     pub(super) time_lit: bool,
 }
@@ -57,6 +59,7 @@ impl BoardScreen {
             news: None,
             placed_at: None,
             origin: None,
+            in_front: true,
             time_lit: false,
         }
     }

@@ -7,7 +7,7 @@ pub use pace::Pace;
 
 use super::app_state::AppState;
 use super::command::{Command, MenuName};
-use super::dialog::confirm;
+use super::dialog::confirm_last;
 use super::screen::{Cx, Screen, Transition};
 use crate::session::{Controller, Disqualification, Entry, Mode, Player, Session, Setup};
 use crate::skill::Skill;
@@ -114,6 +114,31 @@ fn set_computer(player: usize, computer: bool, cx: &mut Cx<'_, '_>) {
     cx.app
         .set(|settings| settings.next_game.players[player].set_controller(controller));
     set_controller(player, controller, cx);
+    let text = who_plays(player, controller, cx.app);
+    cx.app.note(text);
+}
+
+/// Who plays from now on, in a sentence.
+fn who_plays(player: usize, controller: Controller, app: &AppState) -> String {
+    let mode = changeable(app).map_or(app.settings().next_game.mode, |s| s.setup().mode);
+    let when = if changeable(app).is_some_and(|_| app.game.has_moves()) {
+        "from here on"
+    } else if changeable(app).is_some() {
+        "in this game"
+    } else {
+        "in the next game"
+    };
+    match (controller, mode.players()) {
+        (Controller::Computer(skill), 1) => {
+            format!("The computer ({}) plays {when}.", skill.name())
+        }
+        (Controller::Computer(skill), _) => {
+            let number = player + 1;
+            format!("The computer ({}) is Player {number} {when}.", skill.name())
+        }
+        (Controller::Human, 1) => format!("You play {when}."),
+        (Controller::Human, _) => format!("A person is Player {} {when}.", player + 1),
+    }
 }
 
 /// Chooses how well the computer plays: in the next game, and in this one if it plays.
@@ -159,7 +184,8 @@ fn set_controller(player: usize, controller: Controller, cx: &mut Cx<'_, '_>) {
 
 /// The question before the computer takes over a player, counted from 0, of a game that has begun.
 pub fn take_over(player: usize) -> Box<dyn Screen> {
-    let text = "The computer will take over this game. This game will no longer count for the All-Time Highs. Do you want to let the computer play?";
+    let text = "The computer will play your stones from here on. This game will no \
+                longer count for the All-Time Highs.";
     let action = if player == 0 {
         |cx: &mut Cx<'_, '_>| {
             set_computer(0, true, cx);
@@ -171,5 +197,10 @@ pub fn take_over(player: usize) -> Box<dyn Screen> {
             Transition::Stay
         }
     };
-    confirm("Computer Player", text, "_Let It Play", action)
+    confirm_last(
+        "Computer Player",
+        text,
+        ("_Keep Playing", "_Let It Play"),
+        action,
+    )
 }

@@ -41,6 +41,30 @@ pub fn confirm(title: &str, text: &str, verb: &str, action: Action) -> Box<dyn S
         Choice::new(ConfirmAnswer::Confirm, verb),
         Choice::new(ConfirmAnswer::Cancel, "_Cancel"),
     ];
+    question(title, text, choices, action)
+}
+
+/// Asks whether something is to be done that ends what the player is doing. The first button, which Enter presses, leaves
+/// everything as it is; `stay` is its label.
+pub fn confirm_last(
+    title: &str,
+    text: &str,
+    (stay, verb): (&str, &str),
+    action: Action,
+) -> Box<dyn Screen> {
+    let choices = vec![
+        Choice::new(ConfirmAnswer::Cancel, stay),
+        Choice::new(ConfirmAnswer::Confirm, verb),
+    ];
+    question(title, text, choices, action)
+}
+
+fn question(
+    title: &str,
+    text: &str,
+    choices: Vec<Choice<ConfirmAnswer>>,
+    action: Action,
+) -> Box<dyn Screen> {
     let requester = Requester::new(title, text, choices, ConfirmAnswer::Cancel);
     Dialog::open(requester, Confirm(action))
 }

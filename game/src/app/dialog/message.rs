@@ -2,7 +2,6 @@
 
 use ishido_shared::ui::requester::{Choice, Requester, shortened};
 
-use super::screen::answer_hint;
 use super::{Dialog, Question};
 use crate::app::app_state::AppState;
 use crate::app::screen::{Cx, Screen, Transition};
@@ -33,7 +32,8 @@ impl Question for MessageQuestion {
                 "Press Enter to go on",
             )
         } else {
-            answer_hint(app)
+            app.device
+                .choose("Click to go on", "Tap to go on", "Press Enter to go on")
         }
     }
 
@@ -54,7 +54,7 @@ pub fn message(title: &str, text: &str) -> Box<dyn Screen> {
     )
 }
 
-/// Shows a few sentences that the player asked for. A click on it closes it (manual, "About Ishido").
+/// Shows a few sentences that the player asked for. Any click closes it (manual, "About Ishido").
 pub fn information(title: &str, text: &str) -> Box<dyn Screen> {
     let requester = requester(title, text).closing_on_click();
     Dialog::open(requester, MessageQuestion { reports: false })

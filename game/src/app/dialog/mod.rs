@@ -5,6 +5,6 @@ mod confirm;
 mod message;
 mod screen;
 
-pub use confirm::confirm;
+pub use confirm::{confirm, confirm_last};
 pub use message::{information, message};
 pub use screen::{Dialog, Question};

@@ -4,12 +4,12 @@ use std::fmt::Debug;
 
 use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::event::{Event, Millis};
-use ishido_shared::ui::item::Item;
+use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::program::{Reply, RequestId};
 use ishido_shared::ui::requester::{Requester, RequesterOutcome};
 
 use crate::app::app_state::AppState;
-use crate::app::screen::{Cx, Screen, ScreenView, Transition, Waiting};
+use crate::app::screen::{Cx, Help, Screen, ScreenView, Transition, Waiting};
 
 /// The question that a requester asks: its state, and what its answers and gadgets do.
 pub trait Question {
@@ -57,9 +57,14 @@ pub trait Question {
         Transition::Stay
     }
 
-    /// What the title line says.
-    fn hint(&self, app: &AppState) -> &'static str {
-        answer_hint(app)
+    /// What the title line says. Left empty, it says what can be done with the gadgets of the requester.
+    fn hint(&self, _app: &AppState) -> &'static str {
+        ""
+    }
+
+    /// See [`Screen::help`].
+    fn help(&self) -> Option<Help> {
+        None
     }
 
     /// See [`Screen::outlives_game`].
@@ -83,13 +88,39 @@ pub trait Question {
     }
 }
 
-/// The hint of a requester that waits for an answer.
-pub fn answer_hint(app: &AppState) -> &'static str {
-    app.device.choose(
-        "Click your answer",
-        "Tap your answer",
-        "Tab moves, Enter answers, Esc cancels",
-    )
+/// What can be done with these gadgets.
+fn hint_of(items: &[Item], app: &AppState) -> &'static str {
+    let count = |roles: &[Role]| {
+        items
+            .iter()
+            .filter(|item| roles.contains(&item.role))
+            .count()
+    };
+    if count(&[Role::Radio, Role::CheckBox, Role::Slider, Role::List]) > 0 {
+        app.device.choose(
+            "Choose, then click a button",
+            "Choose, then tap a button",
+            "Tab and arrows choose, Enter takes it, Esc cancels",
+        )
+    } else if count(&[Role::TextField]) > 0 {
+        app.device.choose(
+            "Type, then click a button",
+            "Type, then tap a button",
+            "Type, then press Enter; Esc cancels",
+        )
+    } else if count(&[Role::Button]) > 1 {
+        app.device.choose(
+            "Click your answer",
+            "Tap your answer",
+            "Tab moves, Enter answers, Esc cancels",
+        )
+    } else {
+        app.device.choose(
+            "Click the button to go on",
+            "Tap the button to go on",
+            "Press Enter to go on",
+        )
+    }
 }
 
 /// A requester with its question.
@@ -163,7 +194,16 @@ impl<Q: Question + 'static> Screen for Dialog<Q> {
     }
 
     fn hint(&self, app: &AppState) -> Option<&'static str> {
-        Some(self.question.hint(app))
+        let own = self.question.hint(app);
+        Some(if own.is_empty() {
+            hint_of(&self.requester.describe(), app)
+        } else {
+            own
+        })
+    }
+
+    fn help(&self) -> Option<Help> {
+        self.question.help()
     }
 
     fn outlives_game(&self) -> bool {

@@ -4,18 +4,20 @@
 use ishido_shared::gfx::{
     Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, frame, line_width, rect, wrap,
 };
-use ishido_shared::ui::event::{Event, Key, Phase};
+use ishido_shared::ui::event::{Button, Event, Key, KeyPress, Millis, Phase, Pointer};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::requester::LINE;
 use ishido_shared::ui::window_frame::plate;
 
 use super::refusal_text;
 use crate::app::app_state::AppState;
-use crate::app::board::{frame_square, layout};
+use crate::app::board::{Mark, draw_mark, frame_square, layout};
 use crate::app::screen::{Cx, Screen, ScreenView, Transition};
 use crate::rules::{Neighbour, Refusal, Shared, Square};
 
 const COLUMNS: usize = 50;
+/// From the title to the first line below it.
+const TITLE: i32 = 24;
 
 /// The explanation of a refusal, or of a suggestion.
 #[derive(Debug, Clone)]
@@ -25,8 +27,16 @@ pub struct Notice {
     /// The square it is about, and the neighbours that decided.
     square: Square,
     neighbours: Vec<Neighbour>,
-    /// The pen of the square's frame.
+    /// The squares where 4-Ways may be made later.
+    chances: Vec<Square>,
+    /// The pen of the title.
     pen: Pen,
+    /// What the square is.
+    mark: Mark,
+    /// When it was opened.
+    since: Millis,
+    /// Whether the frame of the square still moves.
+    moves: bool,
 }
 
 impl Notice {
@@ -37,18 +47,26 @@ impl Notice {
             text: refusal_text::refusal(refusal, square),
             square,
             neighbours: refusal.neighbours().to_vec(),
+            chances: Vec::new(),
             pen: Pen::RED,
+            mark: Mark::Refusal,
+            since: 0,
+            moves: true,
         }
     }
 
-    /// A square that is suggested for the touchstone, and why.
-    pub fn suggestion(square: Square, reason: String) -> Self {
+    /// A square that is suggested for the touchstone, and why. `chances` are squares where 4-Ways may be made later.
+    pub fn suggestion(square: Square, reason: &str, chances: Vec<Square>) -> Self {
         Self {
-            title: format!("Perhaps {square}"),
-            text: reason,
+            title: "Suggestion".to_owned(),
+            text: format!("Try {square}. {reason}"),
             square,
             neighbours: Vec::new(),
-            pen: Pen::GOLD,
+            chances,
+            pen: Pen::NAVY,
+            mark: Mark::Suggestion,
+            since: 0,
+            moves: true,
         }
     }
 
@@ -56,19 +74,35 @@ impl Notice {
         let area = self.area();
         plate(screen, area);
         let corner = area.top_left + Point::new(16, 9);
-        let ink = if self.pen == Pen::RED {
-            Pen::RED
-        } else {
-            Pen::NAVY
-        };
-        screen.text(corner, &self.title, ink);
+        // White on red and on blue is legible; red on grey was not.
+        let (left, width) = (area.top_left.x + 6, area.size.width - 12);
+        screen.fill(rect(left, area.top_left.y + 6, width, 20), self.pen);
+        screen.text(corner, &self.title, Pen::WHITE);
         for (row, line) in self.lines().iter().enumerate() {
             screen.text(
-                corner + Point::new(0, (row as i32 + 1) * LINE),
+                corner + Point::new(0, TITLE + row as i32 * LINE),
                 line,
                 Pen::BLACK,
             );
         }
+    }
+
+    /// Whether a press goes on with the game: it opens the menus, or is on a square where the touchstone fits, or on the
+    /// touchstone. What the box hides cannot be meant.
+    fn goes_on(&self, pointer: &Pointer, app: &AppState) -> bool {
+        if pointer.button == Some(Button::Right) {
+            return true;
+        }
+        if self.area().contains(pointer.at) {
+            return false;
+        }
+        let session = app.game.session();
+        let legal = session.map(|session| session.state().position().legal());
+        let square = layout::square_at(pointer.at);
+        let fits = square
+            .zip(legal)
+            .is_some_and(|(at, legal)| legal.contains(at));
+        fits || layout::TOUCHSTONE.contains(pointer.at)
     }
 
     fn lines(&self) -> Vec<String> {
@@ -84,7 +118,8 @@ impl Notice {
             .map(|line| line_width(line))
             .max()
             .unwrap_or(0);
-        let (width, height) = (widest + 32, (lines.len() as u32 + 1) * LINE as u32 + 18);
+        let height = TITLE as u32 + lines.len() as u32 * LINE as u32 + 18;
+        let width = widest + 32;
         let middle = layout::FRAME.center();
         // Down to the edge of the board, so that the frame below it stays whole.
         let y = if self.square.row() < 4 {
@@ -97,22 +132,51 @@ impl Notice {
 }
 
 impl Screen for Notice {
-    /// An arrow key moves on at once: the board gets it as well.
-    fn handle(&mut self, event: &Event, _cx: &mut Cx<'_, '_>) -> Transition {
+    fn opened(&mut self, cx: &mut Cx<'_, '_>) {
+        self.since = cx.ctx.now;
+        self.moves = !cx.app.settings().screen.motion.is_reduced();
+    }
+
+    /// Moves the frame for a while.
+    fn tick(&mut self, in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
+        if !in_front || !self.moves {
+            return (Transition::Stay, None);
+        }
+        cx.app.redraw();
+        let next = Mark::next_step(cx.ctx.now.saturating_sub(self.since));
+        self.moves = next.is_some();
+        (Transition::Stay, next.map(|wait| cx.ctx.now + wait))
+    }
+
+    /// What goes on with the game closes the box, and is for the board as well. Everything else only closes it.
+    fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         match event {
-            Event::Pointer(pointer) if pointer.phase == Phase::Down => Transition::Pop,
+            Event::Pointer(pointer) if pointer.phase == Phase::Down => {
+                if self.goes_on(pointer, cx.app) {
+                    Transition::PopAndPass
+                } else {
+                    Transition::Pop
+                }
+            }
             Event::Key(press) if press.repeat => Transition::Stay,
-            Event::Key(press) => match press.key {
-                Key::Left | Key::Right | Key::Up | Key::Down => Transition::PopAndPass,
-                _ => Transition::Pop,
-            },
+            Event::Key(press) if moves_on(press) => Transition::PopAndPass,
+            Event::Key(_) => Transition::Pop,
             _ => Transition::Stay,
         }
     }
 
     fn draw(&self, screen: &mut Bitmap, view: &ScreenView<'_>) {
         if view.in_front {
-            draw_neighbours(screen, self.square, self.pen, &self.neighbours);
+            for &chance in &self.chances {
+                draw_chance(screen, chance);
+            }
+            draw_neighbours(screen, self.square, self.mark, &self.neighbours);
+            let shown_for = if self.moves {
+                view.app.now.saturating_sub(self.since)
+            } else {
+                0
+            };
+            draw_mark(screen, self.square, self.mark, shown_for);
         }
         self.draw_box(screen);
     }
@@ -138,14 +202,39 @@ impl Screen for Notice {
     }
 }
 
+/// Whether a key moves the keyboard's pointer or gives a command.
+const fn moves_on(press: &KeyPress) -> bool {
+    match press.key {
+        Key::Left | Key::Right | Key::Up | Key::Down | Key::Tab => true,
+        Key::Char(typed) => typed != ' ' || press.modifiers.amiga(),
+        _ => false,
+    }
+}
+
 /// Frames a square and its neighbours, each with a tag that says what it shares with the stone in question.
-pub fn draw_neighbours(screen: &mut Bitmap, square: Square, pen: Pen, neighbours: &[Neighbour]) {
+pub fn draw_neighbours(screen: &mut Bitmap, square: Square, mark: Mark, neighbours: &[Neighbour]) {
     for neighbour in neighbours {
         frame_square(screen, neighbour.square, shared_tag(neighbour.shared).0);
     }
-    frame_square(screen, square, pen);
+    draw_mark(screen, square, mark, 0);
     for neighbour in neighbours {
         draw_tag(screen, neighbour, square);
+    }
+}
+
+/// Marks a square where a 4-Way may be made with the sign of 4-Ways: five squares in a cross.
+fn draw_chance(screen: &mut Bitmap, square: Square) {
+    let middle = layout::square_area(square).center();
+    let plate = rect(middle.x - 9, middle.y - 9, 20, 20);
+    screen.fill(plate, Pen::BLACK);
+    frame(screen, plate, 1, Pen::GOLD);
+    for (x, y) in [(0, -5), (-5, 0), (0, 0), (5, 0), (0, 5)] {
+        let pen = if (x, y) == (0, 0) {
+            Pen::GOLD
+        } else {
+            Pen::CREAM
+        };
+        screen.fill(rect(middle.x + x - 1, middle.y + y - 1, 4, 4), pen);
     }
 }
 

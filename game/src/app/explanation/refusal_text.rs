@@ -67,7 +67,7 @@ fn list(neighbours: &[Neighbour]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Stone;
+    use crate::rules::{Deal, DealCode, Position, Stone};
 
     fn neighbour(square: &str, shared: Shared) -> Neighbour {
         let stone = Stone::from_index(0).unwrap();
@@ -97,5 +97,62 @@ mod tests {
             text.starts_with("f6 matches by both; e5 does not match."),
             "{text}"
         );
+    }
+
+    /// The squares named before some words.
+    fn named_before(text: &str, words: &str) -> Vec<String> {
+        let parts = text.split("; ").filter_map(|part| part.split_once(words));
+        let names = parts.flat_map(|(names, _)| names.split([',', ' ']));
+        let squares = names.filter(|name| name.parse::<Square>().is_ok());
+        squares.map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn every_refused_square_is_explained_by_what_lies_beside_it() {
+        for number in 0..12 {
+            let deal = Deal::generate(DealCode::from_entropy(number));
+            let mut position = Position::new(&deal);
+            while let Some(legal) = position.legal().nth(number as usize % 3) {
+                let stone = position.touchstone().unwrap();
+                for square in Square::all() {
+                    if let Err(reason) = position.board().judge(stone, square) {
+                        check(&refusal(&reason, square), &position, square);
+                    }
+                }
+                position.place(legal).unwrap();
+            }
+        }
+    }
+
+    /// Checks that a refusal says of every neighbour what the stones say.
+    fn check(text: &str, position: &Position, square: Square) {
+        let (board, stone) = (position.board(), position.touchstone().unwrap());
+        if board.stone(square).is_some() {
+            assert!(text.starts_with("There is a stone on"), "{text}");
+            return;
+        }
+        let beside: Vec<(Square, Stone)> = square
+            .neighbours()
+            .filter_map(|at| Some((at, board.stone(at)?)))
+            .collect();
+        if beside.is_empty() {
+            assert!(text.starts_with("No stone lies"), "{text}");
+            return;
+        }
+        let facts = text.split(". ").next().unwrap();
+        for (at, other) in beside {
+            let words = match (
+                stone.colour() == other.colour(),
+                stone.symbol() == other.symbol(),
+            ) {
+                (true, true) => [" matches by both", " match by both"],
+                (true, false) => [" matches by colour only", " match by colour only"],
+                (false, true) => [" matches by symbol only", " match by symbol only"],
+                (false, false) => [" does not match", " do not match"],
+            };
+            let name = at.to_string();
+            let told = words.map(|words| named_before(facts, words).contains(&name));
+            assert!(told.contains(&true), "{text}: {name}");
+        }
     }
 }

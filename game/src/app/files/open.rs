@@ -6,7 +6,7 @@ use ishido_shared::ui::requester::{Choice, Requester};
 use super::path::split;
 use crate::app::app_state::AppState;
 use crate::app::dialog::{Dialog, Question};
-use crate::app::game_flow::lost_text;
+use crate::app::game_flow::{lost_text, take_names, with_names};
 use crate::app::screen::{Cx, Screen, Transition};
 use crate::app::wording::progress_text;
 use crate::session::save::{self, Autosaved};
@@ -29,10 +29,11 @@ impl Question for OpenGame {
     fn answered(
         &mut self,
         answer: OpenAnswer,
-        _requester: &mut Requester<OpenAnswer>,
+        requester: &mut Requester<OpenAnswer>,
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
         if answer == OpenAnswer::Open {
+            take_names(requester, cx.app);
             cx.app.end_running_game();
             cx.app.load_game((*self.saved).clone(), self.path.clone());
         }
@@ -49,11 +50,11 @@ impl Question for OpenGame {
 pub fn question_for(file: &FileRead, app: &AppState) -> Result<Box<dyn Screen>, String> {
     let saved = save::read_autosave(&file.bytes)
         .map_err(|error| format!("{}: {error}. Nothing has changed.", file.path))?;
-    Ok(question(saved, file.path.clone(), &lost_text(app)))
+    Ok(question(saved, file.path.clone(), &lost_text(app), app))
 }
 
 /// Asks whether a game is to be opened. `lost` says what is lost with the game on the board.
-pub fn question(saved: Autosaved, path: String, lost: &str) -> Box<dyn Screen> {
+pub fn question(saved: Autosaved, path: String, lost: &str, app: &AppState) -> Box<dyn Screen> {
     let session = &saved.session;
     let name = split(&path).1;
     let (setup, state) = (session.setup(), session.state());
@@ -74,5 +75,5 @@ pub fn question(saved: Autosaved, path: String, lost: &str) -> Box<dyn Screen> {
     ];
     let requester = Requester::new("Load Game", &text, choices, OpenAnswer::Cancel);
     let saved = Box::new(saved);
-    Dialog::open(requester, OpenGame { saved, path })
+    Dialog::open(with_names(requester, app), OpenGame { saved, path })
 }

@@ -1,7 +1,10 @@
 //! Beginning a game with what was chosen for the next one, and what is lost with the game on the board.
 
+use ishido_shared::ui::requester::{Choice, Requester};
+
+use super::names::{take_names, with_names};
 use crate::app::app_state::AppState;
-use crate::app::dialog::confirm;
+use crate::app::dialog::{Dialog, Question};
 use crate::app::modes::{begin_tournament, continue_tournament};
 use crate::app::screen::{Cx, Screen, Transition};
 use crate::rules::DealCode;
@@ -11,15 +14,46 @@ use crate::session::{Mode, Origin, Session};
 pub fn new_game(cx: &mut Cx<'_, '_>) -> Transition {
     let continues = cx.app.continues_tournament();
     match lost(cx.app, continues) {
-        Some(lost) => Transition::Push(ask_new_game(&lost)),
+        Some(lost) => Transition::Push(ask_new_game(&lost, cx.app)),
         None => begin(cx),
     }
 }
 
+/// The question of New Game when something is lost with it.
+struct AskNewGame;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum NewGameAnswer {
+    Begin,
+    Cancel,
+}
+
+impl Question for AskNewGame {
+    type Answer = NewGameAnswer;
+
+    fn answered(
+        &mut self,
+        answer: NewGameAnswer,
+        requester: &mut Requester<NewGameAnswer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        if answer == NewGameAnswer::Cancel {
+            return Transition::Pop;
+        }
+        take_names(requester, cx.app);
+        begin(cx).closing()
+    }
+}
+
 /// New Game when something is lost with it (manual, "New Game").
-pub fn ask_new_game(lost: &str) -> Box<dyn Screen> {
+pub fn ask_new_game(lost: &str, app: &AppState) -> Box<dyn Screen> {
     let text = format!("{lost} Do you want to begin a new game?");
-    confirm("New Game", &text, "_New Game", begin)
+    let choices = vec![
+        Choice::new(NewGameAnswer::Begin, "_New Game"),
+        Choice::new(NewGameAnswer::Cancel, "_Cancel"),
+    ];
+    let requester = Requester::new("New Game", &text, choices, NewGameAnswer::Cancel);
+    Dialog::open(with_names(requester, app), AskNewGame)
 }
 
 /// Begins the next game of the tournament on the board, or a game with new stones.

@@ -72,8 +72,8 @@ impl Question for GameOver {
 pub fn result(session: &Session, entry: Option<NewEntry>) -> Box<dyn Screen> {
     let choices = vec![
         Choice::new(ResultAnswer::NewGame, "_New Game"),
-        Choice::new(ResultAnswer::Review, "_Review It"),
-        Choice::new(ResultAnswer::Close, "_Look at It"),
+        Choice::new(ResultAnswer::Review, "_Analyse Game"),
+        Choice::new(ResultAnswer::Close, "_View Board"),
     ];
     let mut text = result_text(session);
     if let Some(entry) = entry.as_ref().filter(|entry| !entry.text.is_empty()) {

@@ -3,6 +3,7 @@
 mod begin;
 mod deal_code;
 mod ended;
+mod names;
 mod stuck;
 
 #[cfg(test)]
@@ -13,6 +14,7 @@ pub use deal_code::deal_code;
 pub use ended::end_game;
 #[cfg(test)]
 pub use ended::result;
+pub use names::{take_names, with_names};
 pub use stuck::prompt_if_stuck;
 #[cfg(test)]
 pub use stuck::{all_placed, no_move};

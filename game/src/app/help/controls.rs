@@ -6,10 +6,11 @@ use crate::app::command::{Command, MenuName};
 const WAYS: &str = "\
 # The Board
 Mouse: click the square where the touchstone is to go; or click the touchstone, or drag it, and set it down. A click on \
-the stone placed last picks it up again.
+the stone placed last picks it up again. Before the first game a click on the board begins one.
 
-Keyboard: the arrows move the red frame, Enter or Space places the stone. Esc puts a stone that you carry back. \
-Backspace takes the last stone back.
+Keyboard: the arrows move the frame, Tab and Shift+Tab take it through the empty squares beside stones, and the name of \
+a square, such as e4, goes there. Enter or Space places the stone. Esc puts a stone that you carry back. Backspace takes \
+the last stone back.
 
 Touch: tap the square, or drag the touchstone there. Tap the stone placed last to take it back.
 
@@ -30,8 +31,12 @@ requester is moved by its title bar.
 Keyboard: Tab goes to the next gadget, Shift+Tab back. Enter gives the first answer, Esc the last. Underlined letters \
 press their button; with Alt they do so even while you type.
 # The Program
-F1 opens the Rules. F11 or Alt+Enter switches to the full screen and back. Saved games, stonesets and boards can be \
-dropped on the window.
+F1 opens the Rules, and in front of the Oracle's pages the chapter about it. F11 or Alt+Enter switches to the full \
+screen and back, as Choices > Full Screen does. Choices > Scaling says how the picture fills the window. Saved games, \
+stonesets and boards can be dropped on the window.
+
+Choices > Volume says how loud the sounds are, and Choices > Animation how fast things move. With Reduced Motion nothing \
+glides, rises or blinks.
 ";
 
 /// The column of the shortcuts.

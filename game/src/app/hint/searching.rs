@@ -51,7 +51,13 @@ impl Screen for Searching {
             None => Transition::Stay,
             Some(decision) => {
                 let reason = self.search.reason(&decision);
-                Transition::Replace(Box::new(Notice::suggestion(decision.square, reason)))
+                cx.app.suggested(decision.square);
+                let chances = decision
+                    .facts
+                    .chance
+                    .map_or_else(Vec::new, |chance| chance.squares);
+                let notice = Notice::suggestion(decision.square, &reason, chances);
+                Transition::Replace(Box::new(notice))
             }
         };
         (transition, Some(cx.ctx.now))

@@ -6,7 +6,7 @@ use ishido_shared::ui::text_field::{TextArea, TextField};
 use crate::app::app_state::AppState;
 use crate::app::dialog::{Dialog, Question, information};
 use crate::app::help::asking_well;
-use crate::app::screen::{Cx, Screen, Transition};
+use crate::app::screen::{Cx, Help, Screen, Transition};
 use crate::oracle::{MAX_QUESTION, clean_question};
 
 /// The name of the text field.
@@ -51,6 +51,10 @@ impl Question for AskQuestion {
             QuestionAnswer::Ask => cx.app.ask(Some(question)),
         }
         Transition::Pop
+    }
+
+    fn help(&self) -> Option<Help> {
+        Some(asking_well)
     }
 
     fn hint(&self, app: &AppState) -> &'static str {

@@ -2,6 +2,8 @@
 
 mod icon_button;
 mod navigation;
+mod pace;
+mod panel_button;
 mod play_on;
 mod read;
 mod screen;
@@ -10,8 +12,12 @@ mod timeline;
 mod wording;
 
 pub use navigation::Navigation;
+pub use pace::ReplayPace;
+pub use panel_button::PanelButton;
 #[cfg(test)]
 pub use play_on::question as play_on_question;
+pub use stage::Stage;
+pub use timeline::Timeline;
 
 use ishido_shared::ui::disk::FileRead;
 use ishido_shared::ui::file_requester::FileQuery;
@@ -22,6 +28,21 @@ use super::files::{FileChoice, OpenedOutcome, choose_file, game_query};
 use super::screen::{Cx, Screen, Transition};
 use crate::session::Session;
 use screen::Replay;
+
+const PACE: &str = "Replay Pace";
+
+/// The command that chooses the pace of replays.
+macro_rules! pace_command {
+    ($place:literal, $name:literal, $pace:ident) => {
+        Command::new($name, (MenuName::Choices, 7, $place), |cx| {
+            cx.app
+                .set(|settings| settings.replay.pace = ReplayPace::$pace);
+            Transition::Stay
+        })
+        .within(PACE)
+        .check(|app| app.settings().replay.pace == ReplayPace::$pace)
+    };
+}
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
@@ -43,6 +64,9 @@ pub const COMMANDS: &[Command] = &[
         let game = &app.game;
         !game.is_running() && game.session().is_some_and(has_turns)
     }),
+    pace_command!(12, "Slow", Slow),
+    pace_command!(13, "Normal", Normal),
+    pace_command!(14, "Fast", Fast),
 ];
 
 /// What is done with a file that was chosen for a replay.

@@ -10,6 +10,8 @@ use ishido_shared::ui::window_frame::plate;
 
 use super::icon_button::{Icon, IconButton};
 use super::navigation::Navigation;
+use super::pace::ReplayPace;
+use super::panel_button::PanelButton;
 use super::play_on;
 use super::stage::Stage;
 use super::timeline::Timeline;
@@ -22,21 +24,20 @@ use crate::app::service::Service;
 use crate::app::sound::Sound;
 use crate::session::{Session, Standing, State, Steps};
 
-/// The time from one move to the next while the game is played, in milliseconds.
-const PACE: Millis = 900;
-
 /// The buttons lie over the pouch.
 const PANEL: Rectangle = layout::POUCH;
 /// The buttons to step and the timeline lie below the board.
 const STRIP: Rectangle = rect(0, 380, 528, 20);
-/// The size of a button to step.
+/// The size of a button to step, and of the button for the pace.
 const ICON: Size = Size::new(32, 20);
+const PACE: Size = Size::new(108, 20);
 
 /// The gadgets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum GadgetId {
     Go(Navigation),
     Play,
+    Pace,
     Timeline,
     PlayOn,
     Exit,
@@ -73,6 +74,9 @@ impl Replay {
             gadgets.add(id, corner, IconButton::new(icon, ICON));
         }
         let left = (ICONS.len() as u32 * ICON.width) as i32;
+        let corner = STRIP.top_left + Point::new(left, 0);
+        gadgets.add(GadgetId::Pace, corner, PanelButton::new("", PACE));
+        let left = left + PACE.width as i32;
         let size = Size::new(STRIP.size.width - left as u32, STRIP.size.height);
         let timeline = Timeline::new(steps.len(), marks(session), size);
         gadgets.add(
@@ -129,6 +133,9 @@ impl Replay {
         if last {
             self.playing = None;
         }
+        if let Some(button) = self.gadgets.get_mut::<PanelButton>(GadgetId::Pace) {
+            button.set_label(&pace_label(cx.app.settings().replay.pace));
+        }
         if let Some(button) = self.gadgets.get_mut::<IconButton>(GadgetId::Play) {
             button.icon = if self.playing.is_some() {
                 Icon::Pause
@@ -151,7 +158,17 @@ impl Replay {
             if self.at == self.steps.len() {
                 self.go(0, cx);
             }
-            self.playing = Some(cx.ctx.now + PACE / 2);
+            self.playing = Some(cx.ctx.now + cx.app.settings().replay.pace.interval() / 2);
+        }
+        self.update(cx);
+    }
+
+    /// Chooses the next pace; a game that is being played goes on with it.
+    fn change_pace(&mut self, cx: &mut Cx<'_, '_>) {
+        let pace = cx.app.settings().replay.pace.next();
+        cx.app.set(|settings| settings.replay.pace = pace);
+        if self.playing.is_some() {
+            self.playing = Some(cx.ctx.now + pace.interval());
         }
         self.update(cx);
     }
@@ -160,6 +177,7 @@ impl Replay {
         match id {
             GadgetId::Go(navigation) => self.navigate(navigation, cx),
             GadgetId::Play => self.toggle_play(cx),
+            GadgetId::Pace => self.change_pace(cx),
             GadgetId::Timeline => {}
             GadgetId::PlayOn => return self.ask_play_on(cx),
             GadgetId::Exit => return Transition::Pop,
@@ -252,6 +270,11 @@ impl Replay {
     }
 }
 
+/// The label of the button for the pace.
+fn pace_label(pace: ReplayPace) -> String {
+    format!("_Pace: {}", pace.name())
+}
+
 /// Whether the last turn was forfeited.
 fn is_forfeited(state: &State) -> bool {
     let last = state.turns().last();
@@ -292,7 +315,7 @@ impl Screen for Replay {
             self.playing = None;
         }
         if self.playing.is_some_and(|due| due <= cx.ctx.now) {
-            self.playing = Some(cx.ctx.now + PACE);
+            self.playing = Some(cx.ctx.now + cx.app.settings().replay.pace.interval());
             self.go(self.at + 1, cx);
         }
         let sound = self.sound.tick(cx);

@@ -42,6 +42,12 @@ impl Timeline {
         before != self.value
     }
 
+    /// Shows another game or line: its steps, its marks, and the step it is at.
+    pub fn show(&mut self, steps: usize, marks: Vec<(usize, Pen)>, value: usize) {
+        (self.steps, self.marks) = (steps, marks);
+        self.set(value);
+    }
+
     /// How far the knob can move, in pixels.
     const fn range(&self) -> i64 {
         self.area.size.width as i64 - KNOB as i64 - 6

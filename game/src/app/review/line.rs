@@ -1,27 +1,53 @@
-//! A line of moves with the positions it leads through.
+//! A line of moves, with the game before and after each.
 
-use crate::rules::{Position, Square};
+use crate::computer::review::{Depth, best_line};
+use crate::rules::Square;
+use crate::session::{Entry, Session, Steps};
 
-/// A line of moves from a position.
+/// A line of moves: those that were played, or best moves.
 #[derive(Debug)]
-pub struct MoveLine {
-    positions: Vec<Position>,
+pub struct GameLine {
+    /// The game before each move, and after the last.
+    games: Vec<Session>,
     moves: Vec<Square>,
 }
 
-impl MoveLine {
-    /// The line; it ends before the first move that is illegal.
-    pub fn new(mut position: Position, moves: impl IntoIterator<Item = Square>) -> Self {
+impl GameLine {
+    /// What was played in a game. Forfeited turns belong to the move that follows them.
+    pub fn played(session: &Session) -> Self {
+        let steps = Steps::of(session);
         let mut line = Self {
-            positions: vec![position.clone()],
+            games: Vec::new(),
             moves: Vec::new(),
         };
-        for square in moves {
-            if position.place(square).is_err() {
+        let mut game = steps.session(0);
+        for step in 0..steps.moves() {
+            for &entry in steps.entries(step) {
+                if let Entry::Place(square) = entry {
+                    line.games.push(game.clone());
+                    line.moves.push(square);
+                }
+                // It was possible when the game was played.
+                let _ = game.apply(entry);
+            }
+        }
+        line.games.push(game);
+        line
+    }
+
+    /// The best line from a game that is not over, with the stones as they are drawn.
+    pub fn best(from: &Session) -> Self {
+        let mut line = Self {
+            games: vec![from.clone()],
+            moves: Vec::new(),
+        };
+        let mut game = from.clone();
+        for square in best_line(from.state().position(), Depth::default()) {
+            if game.apply(Entry::Place(square)).is_err() {
                 break;
             }
-            line.positions.push(position.clone());
             line.moves.push(square);
+            line.games.push(game.clone());
         }
         line
     }
@@ -31,13 +57,31 @@ impl MoveLine {
         self.moves.len()
     }
 
-    /// The position after so many moves, 0 to the length.
-    pub fn position(&self, moves: usize) -> Option<&Position> {
-        self.positions.get(moves)
+    /// The game after so many moves, 0 to the length.
+    pub fn game(&self, moves: usize) -> Option<&Session> {
+        self.games.get(moves)
     }
 
     /// A move, counted from 0.
     pub fn square(&self, index: usize) -> Option<Square> {
         self.moves.get(index).copied()
+    }
+
+    /// The 4-Ways that all players have made at its end.
+    pub fn four_ways(&self) -> u32 {
+        let turns = self.games.last().map(|game| game.state().turns());
+        let placed = turns.into_iter().flatten().filter_map(|turn| turn.placed);
+        placed.filter(|placed| placed.ways.is_four_way()).count() as u32
+    }
+
+    /// The moves that made 4-Ways, counted from 1.
+    pub fn four_way_moves(&self) -> Vec<usize> {
+        let made = |moves: &usize| {
+            let turns = self.games.get(*moves).map(|game| game.state().turns());
+            let mut placed = turns.into_iter().flatten().rev();
+            let last = placed.find_map(|turn| turn.placed);
+            last.is_some_and(|placed| placed.ways.is_four_way())
+        };
+        (1..=self.len()).filter(made).collect()
     }
 }

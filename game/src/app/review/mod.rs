@@ -1,25 +1,31 @@
-//! Review Game: the analysis of a finished game. It shows what its stones allowed, where 4-Ways were given away, and better
-//! lines.
+//! Analyse Game: the review of a finished game. Each move is compared with the best one, in a list, a graph and on the board, where
+//! the best line can be played as well.
 
+mod costly;
 mod graph;
+mod judgement;
 mod line;
+mod move_list;
+mod on_board;
 mod progress;
-mod replay;
 mod result;
+mod small_stone;
+#[cfg(test)]
+mod tests;
 mod wording;
 
 pub use progress::review_game;
 #[cfg(test)]
 pub use progress::reviewing;
 #[cfg(test)]
-pub use result::with_text;
+pub use result::open as reviewed;
 
 use super::command::{Command, MenuName};
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] =
     &[
-        Command::new("Review Game...", (MenuName::Help, 2, 0), review_game).when(|app| {
+        Command::new("Analyse Game...", (MenuName::Help, 2, 0), review_game).when(|app| {
             let game = &app.game;
             game.session().is_some() && !game.is_running() && game.has_moves()
         }),

@@ -8,20 +8,18 @@ use super::result;
 use crate::app::dialog::{Dialog, Question};
 use crate::app::screen::{Cx, Screen, Transition, Waiting};
 use crate::computer::review::{Depth, Review};
-use crate::rules::Deal;
 use crate::session::Session;
 
-/// Positions that are looked at in hindsight before the next picture; each takes about 15 microseconds.
+/// Positions that are searched before the next picture; each takes about 15 microseconds.
 const SLICE: u32 = 500;
 
 /// The name of the progress bar.
 const PROGRESS: &str = "progress";
 
-/// A review in progress, of a game with `moves` moves.
+/// A review in progress.
 struct Reviewing {
     review: Review,
-    deal: Deal,
-    moves: usize,
+    session: Session,
 }
 
 impl Question for Reviewing {
@@ -44,13 +42,15 @@ impl Question for Reviewing {
     ) -> (Transition, Option<Millis>) {
         let reviewed = self.review.step(SLICE);
         if let Some(bar) = requester.get_mut::<Progress>(PROGRESS) {
-            bar.set(self.review.seen() as u64, self.moves as u64);
+            let (done, all) = self.review.progress();
+            bar.set(done.min(all), all);
         }
         cx.app.redraw();
         match reviewed {
             None => (Transition::Stay, Some(cx.ctx.now)),
             Some(reviewed) => {
-                let result = result::open(reviewed, self.deal.clone());
+                let appearance = cx.app.appearance.current.clone();
+                let result = result::open(reviewed, self.session.clone(), appearance);
                 (Transition::Replace(result), None)
             }
         }
@@ -77,18 +77,16 @@ pub fn reviewing(session: &Session) -> Box<dyn Screen> {
         .iter()
         .filter_map(|turn| turn.placed);
     let moves: Vec<_> = placed.map(|placed| placed.square).collect();
-    let deal = session.setup().deal.clone();
     let requester = Requester::new(
-        "Review",
-        "Every move is looked at again.",
+        "Analysis",
+        "Every move is compared with the best move.",
         vec![Choice::new((), "_Cancel")],
         (),
     )
     .with(PROGRESS, Progress::new(300));
     let question = Reviewing {
-        review: Review::new(&deal, &moves, Depth::default()),
-        deal,
-        moves: moves.len(),
+        review: Review::new(&session.setup().deal, &moves, Depth::default()),
+        session: session.clone(),
     };
     Dialog::open(requester, question)
 }

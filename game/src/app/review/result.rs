@@ -1,25 +1,36 @@
-//! The result of a review: a summary, a graph, and a list of the moves with a judgement of each.
+//! The result of a review: a summary, a graph, a list of the moves, and the judgement of the chosen one.
 
-use ishido_shared::gfx::Bitmap;
-use ishido_shared::ui::gadget::{List, ListLine, Picture, Text};
+use std::rc::Rc;
+
+use ishido_shared::ui::gadget::Text;
 use ishido_shared::ui::requester::{Choice, Requester};
 
-use super::replay::Replay;
-use super::{graph, wording};
+use super::costly::costliest;
+use super::graph::Graph;
+use super::judgement::Judgement;
+use super::line::GameLine;
+use super::move_list::MoveList;
+use super::on_board::ReviewBoard;
+use super::wording;
+use crate::app::app_state::AppState;
+use crate::app::appearance::Appearance;
 use crate::app::dialog::{Dialog, Question};
 use crate::app::screen::{Cx, Screen, Transition};
 use crate::computer::review::Reviewed;
 use crate::computer::{Goal, View, reason};
-use crate::rules::{Deal, Position};
+use crate::session::Session;
 
 const MOVES: &str = "moves";
 const GRAPH: &str = "graph";
 const JUDGEMENT: &str = "judgement";
+/// The characters of a line of the summary.
+const COLUMNS: usize = 73;
 
-/// A reviewed game.
+/// A reviewed game, with what was played.
 struct ReviewResult {
     reviewed: Reviewed,
-    deal: Deal,
+    played: GameLine,
+    session: Session,
 }
 
 /// The answers.
@@ -39,19 +50,23 @@ impl Question for ReviewResult {
         _cx: &mut Cx<'_, '_>,
     ) -> Transition {
         match answer {
-            ReviewAnswer::ShowOnBoard => self.replay(requester),
+            ReviewAnswer::ShowOnBoard => self.show_on_board(requester),
             ReviewAnswer::Exit => Transition::Pop,
         }
     }
 
-    /// Another move is chosen.
+    /// Another move is chosen, in the list or in the graph.
     fn changed(
         &mut self,
-        _gadget: &'static str,
+        gadget: &'static str,
         requester: &mut Requester<ReviewAnswer>,
         _cx: &mut Cx<'_, '_>,
     ) {
-        self.show_chosen(requester);
+        let chosen = match gadget {
+            GRAPH => requester.get::<Graph>(GRAPH).map(Graph::chosen),
+            _ => requester.get::<MoveList>(MOVES).map(MoveList::chosen),
+        };
+        self.choose(chosen.unwrap_or(0), requester);
     }
 
     /// Enter or a double click on a move.
@@ -61,98 +76,74 @@ impl Question for ReviewResult {
         requester: &mut Requester<ReviewAnswer>,
         _cx: &mut Cx<'_, '_>,
     ) -> Transition {
-        self.replay(requester)
+        self.show_on_board(requester)
+    }
+
+    fn hint(&self, app: &AppState) -> &'static str {
+        app.device.choose(
+            "Click a move in the graph or the list",
+            "Tap a move in the graph or the list",
+            "Arrows choose a move, Enter shows it",
+        )
     }
 }
 
 impl ReviewResult {
-    /// Marks the chosen move in the graph and shows its judgement.
-    fn show_chosen(&self, requester: &mut Requester<ReviewAnswer>) {
-        let Some(index) = chosen(requester) else {
+    /// Chooses a move in the list and in the graph, and shows its judgement.
+    fn choose(&self, index: usize, requester: &mut Requester<ReviewAnswer>) {
+        if let Some(graph) = requester.get_mut::<Graph>(GRAPH) {
+            graph.choose(index);
+        }
+        if let Some(list) = requester.get_mut::<MoveList>(MOVES) {
+            list.choose(index);
+        }
+        let Some(judged) = self.reviewed.moves.get(index) else {
             return;
         };
-        if let Some(picture) = requester.get_mut::<Picture>(GRAPH) {
-            picture.set(graph::draw(&self.reviewed, Some(index)));
-        }
-        if let Some(text) = requester.get_mut::<Text>(JUDGEMENT) {
-            text.set(&self.judgement(index));
+        let reason = self.played.game(index).map_or_else(String::new, |game| {
+            let view = View::new(game.state().position(), Goal::FourWays);
+            reason(&view, &judged.best)
+        });
+        if let Some(judgement) = requester.get_mut::<Judgement>(JUDGEMENT) {
+            judgement.set(judged.stone, wording::judgement(index, judged, &reason));
         }
     }
 
-    fn judgement(&self, index: usize) -> String {
-        let Some(judged) = self.reviewed.moves.get(index) else {
-            return String::new();
-        };
-        if judged.best.square == judged.square {
-            return format!("{} was the best square.", judged.square);
-        }
-        let reason = self
-            .position_before(index)
-            .map_or_else(String::new, |position| {
-                reason(&View::new(&position, Goal::FourWays), &judged.best)
-            });
-        format!("{} was better: {reason}", judged.best.square)
-    }
-
-    fn position_before(&self, index: usize) -> Option<Position> {
-        let mut position = Position::new(&self.deal);
-        for judged in &self.reviewed.moves[..index] {
-            position.place(judged.square).ok()?;
-        }
-        Some(position)
-    }
-
-    /// Shows the game on the board, at the chosen move.
-    fn replay(&self, requester: &Requester<ReviewAnswer>) -> Transition {
-        let at = chosen(requester).unwrap_or(0);
-        Transition::Push(Box::new(Replay::new(&self.deal, &self.reviewed, at)))
+    /// Shows the game on the board, before the chosen move.
+    fn show_on_board(&self, requester: &Requester<ReviewAnswer>) -> Transition {
+        let chosen = requester.get::<MoveList>(MOVES).map(MoveList::chosen);
+        let board = ReviewBoard::new(&self.reviewed, &self.session, chosen.unwrap_or(0));
+        Transition::Push(Box::new(board))
     }
 }
 
-fn chosen(requester: &Requester<ReviewAnswer>) -> Option<usize> {
-    requester.get::<List>(MOVES).and_then(List::chosen)
-}
-
-/// Shows the result of a review; the move that gave away most is chosen.
-pub fn open(reviewed: Reviewed, deal: Deal) -> Box<dyn Screen> {
-    let worst = reviewed.worst();
-    let picture = graph::draw(&reviewed, worst);
-    let mut requester = requester(
-        &wording::summary(&reviewed),
-        wording::moves(&reviewed),
-        picture,
-    );
-    if let Some(list) = requester.get_mut::<List>(MOVES) {
-        list.choose(worst);
-    }
-    let question = ReviewResult { reviewed, deal };
-    question.show_chosen(&mut requester);
-    Dialog::open(requester, question)
-}
-
-/// A review with any text, to try how much fits.
-#[cfg(test)]
-pub fn with_text(summary: &str, moves: Vec<String>, graph: Bitmap) -> Box<dyn Screen> {
-    let deal = Deal::generate(crate::rules::DealCode::from_entropy(0));
-    let reviewed = Reviewed::default();
-    Dialog::open(
-        requester(summary, moves, graph),
-        ReviewResult { reviewed, deal },
-    )
-}
-
-/// The requester with a summary, lines for the moves, and the graph.
-fn requester(summary: &str, moves: Vec<String>, graph: Bitmap) -> Requester<ReviewAnswer> {
+/// Shows the result of a review of a game; the costliest move is chosen.
+pub fn open(reviewed: Reviewed, session: Session, appearance: Appearance) -> Box<dyn Screen> {
+    let marked = costliest(&reviewed);
+    let appearance = Rc::new(appearance);
     let choices = vec![
         Choice::new(ReviewAnswer::ShowOnBoard, "_Show on Board"),
-        Choice::new(ReviewAnswer::Exit, "_Exit"),
+        Choice::new(ReviewAnswer::Exit, "E_xit"),
     ];
-    let lines = moves.into_iter().map(ListLine::new).collect();
-    Requester::new("Review", "", choices, ReviewAnswer::Exit)
-        .with("summary", Text::new(summary, 64))
-        .with(GRAPH, Picture::new(graph))
-        .with(MOVES, List::new(30, 5).with(lines))
+    let text = format!("{}\n{}", wording::HELP, wording::summary(&reviewed));
+    let list = MoveList::new(
+        reviewed.moves.clone(),
+        marked.clone(),
+        Rc::clone(&appearance),
+    );
+    let mut requester = Requester::new("Analysis", "", choices, ReviewAnswer::Exit)
+        .with("summary", Text::new(&text, COLUMNS))
+        .with(GRAPH, Graph::new(&reviewed, marked.clone()))
         .acting()
-        .beside(JUDGEMENT, Text::room(28, 5))
-        .focused_on(MOVES)
+        .with(MOVES, list)
+        .acting()
+        .beside(JUDGEMENT, Judgement::new(appearance))
+        .focused_on(MOVES);
+    let question = ReviewResult {
+        played: GameLine::played(&session),
+        reviewed,
+        session,
+    };
+    question.choose(marked.first().copied().unwrap_or(0), &mut requester);
+    Dialog::open(requester, question)
 }

@@ -1,51 +1,128 @@
-//! The texts of a review.
+//! The texts of a review. All of them have the same measure: the 4-Ways expected without knowing the draw order; only one
+//! sentence says what was possible with it.
 
-use crate::app::wording::four_ways;
+use crate::app::wording::{capitalised, four_ways};
 use crate::computer::review::{Judged, Reviewed};
+
+/// Less than this is no cost.
+pub const LEAST_COST: f64 = 0.05;
+
+/// What a review shows.
+pub const HELP: &str = "Each move is compared with the best one, judged without the draw order.";
 
 /// The result of a review, in a few sentences.
 #[must_use]
 pub fn summary(reviewed: &Reviewed) -> String {
-    let found = reviewed
-        .moves
-        .iter()
-        .map(|judged| judged.made + judged.hindsight.as_ref().map_or(0, |line| line.four_ways));
-    let best = found.max().unwrap_or(0);
-    let made = four_ways(reviewed.four_ways);
-    let mut text = if best > reviewed.four_ways {
-        let best = four_ways(best);
-        format!("This game made {made}. With the order of the pouch known, {best} could be made.")
+    let made = capitalised(&four_ways(reviewed.four_ways));
+    let was = if reviewed.four_ways == 1 {
+        "was"
     } else {
-        format!("This game made {made}: as many as were found with the order of the pouch known.")
+        "were"
     };
-    if let Some(worst) = reviewed.worst()
-        && let Some(judged) = reviewed.moves.get(worst)
-        && judged.given_away() >= 0.05
-    {
-        text += &format!(
-            " Move {} gave away most, {:.1} of the 4-Ways that were to be expected.",
-            worst + 1,
-            judged.given_away()
-        );
+    let mut text = format!("{made} {was} made.");
+    match reviewed.costliest(1, LEAST_COST).first() {
+        Some(&index) => {
+            let cost = reviewed.moves.get(index).map_or(0.0, Judged::cost);
+            text += &format!(" Costliest move: {} ({}).", index + 1, cost_text(cost));
+        }
+        None => text += " No move cost anything.",
+    }
+    match reviewed.possible {
+        Some(possible) if possible > reviewed.four_ways => {
+            let were = if possible == 1 { "was" } else { "were" };
+            text += &format!(" Knowing the draw order, {possible} {were} possible.");
+        }
+        Some(_) => text += " Knowing the draw order, no more were found.",
+        None => {}
     }
     text
 }
 
-/// A line of text for each move.
-pub fn moves(reviewed: &Reviewed) -> Vec<String> {
-    let line = |(index, judged): (usize, &Judged)| {
-        let lost = judged.given_away();
-        let lost = if lost < 0.05 {
-            String::new()
-        } else {
-            format!("  gave away {lost:.1}")
-        };
-        format!(
-            "{:2}  {} on {}{lost}",
-            index + 1,
-            judged.stone,
-            judged.square
-        )
+/// A cost in words: `about 0.8 of a 4-Way`.
+#[must_use]
+pub fn cost_text(cost: f64) -> String {
+    if cost < LEAST_COST {
+        return "nothing".to_owned();
+    }
+    let number = format!("{cost:.1}");
+    match number.as_str() {
+        "1.0" => "about one 4-Way".to_owned(),
+        number if cost < 1.0 => format!("about {number} of a 4-Way"),
+        number => format!(
+            "about {} 4-Ways",
+            number.strip_suffix(".0").unwrap_or(number)
+        ),
+    }
+}
+
+/// A cost in a column of a table.
+#[must_use]
+pub fn short_cost(cost: f64) -> String {
+    if cost < LEAST_COST {
+        "0".to_owned()
+    } else {
+        format!("{cost:.1}")
+    }
+}
+
+/// A move in words, for descriptions.
+#[must_use]
+pub fn move_line(index: usize, judged: &Judged) -> String {
+    format!(
+        "Move {}: {} on {}, best {}, cost {}",
+        index + 1,
+        judged.stone,
+        judged.square,
+        judged.best.square,
+        short_cost(judged.cost())
+    )
+}
+
+/// The judgement of a move; `reason` is a sentence that says why the best move is good.
+#[must_use]
+pub fn judgement(index: usize, judged: &Judged, reason: &str) -> String {
+    let (number, played, best) = (index + 1, judged.square, judged.best.square);
+    if judged.is_best() {
+        return format!("Move {number}: {played}, the best move. {reason}");
+    }
+    let cost = if judged.cost() < LEAST_COST {
+        "as good as the best".to_owned()
+    } else {
+        format!("cost {}", cost_text(judged.cost()))
     };
-    reviewed.moves.iter().enumerate().map(line).collect()
+    format!("Move {number}: {played}, {cost}. Best: {best}. {reason}")
+}
+
+/// The title line on the board before a move that was played, counted from 0.
+#[must_use]
+pub fn played_title(index: usize, count: usize, judged: &Judged) -> String {
+    let (number, played, best) = (index + 1, judged.square, judged.best.square);
+    if judged.is_best() {
+        return format!("Move {number} of {count}: {played}, the best move");
+    }
+    let cost = short_cost(judged.cost());
+    format!("Move {number} of {count}: {played} played, best {best}, cost {cost}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn costs_are_told_in_words() {
+        let texts = [0.0, 0.04, 0.06, 0.84, 0.97, 1.04, 1.3, 2.02].map(cost_text);
+        assert_eq!(
+            texts,
+            [
+                "nothing",
+                "nothing",
+                "about 0.1 of a 4-Way",
+                "about 0.8 of a 4-Way",
+                "about one 4-Way",
+                "about one 4-Way",
+                "about 1.3 4-Ways",
+                "about 2 4-Ways"
+            ]
+        );
+    }
 }

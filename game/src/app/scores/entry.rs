@@ -110,7 +110,11 @@ fn request(score: usize, of: &Score) -> NameRequest {
 }
 
 /// Where the name for a score is remembered.
-fn last_name<'a>(names: &'a mut DefaultNames, result: &GameResult, score: usize) -> &'a mut String {
+pub fn last_name<'a>(
+    names: &'a mut DefaultNames,
+    result: &GameResult,
+    score: usize,
+) -> &'a mut String {
     let people = result.game.players.iter();
     let people = people.filter(|player| matches!(player, Player::Human(_)));
     match (result.mode, score, people.count()) {

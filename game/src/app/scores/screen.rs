@@ -1,7 +1,7 @@
 //! The screen of high scores: Today's Scores beside the All-Time Highs (manual, figures 11 and 12).
 
 use ishido_shared::gfx::{Bitmap, Point, Rectangle, rect};
-use ishido_shared::ui::event::{Event, Key, Millis, Phase};
+use ishido_shared::ui::event::{Button as MouseButton, Event, Key, Millis, Phase};
 use ishido_shared::ui::gadget::Button;
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
 use ishido_shared::ui::item::{Item, Role};
@@ -11,6 +11,7 @@ use super::clear::clear;
 use super::files::refresh;
 use super::table::{ScoreRow, ScoreTable, draw_legend};
 use crate::app::app_state::AppState;
+use crate::app::replay::replay;
 use crate::app::screen::{Cx, Screen, ScreenView, Transition};
 use crate::scores::{List, ListEntry, ListGroup, Span};
 use crate::session::GameId;
@@ -26,13 +27,15 @@ const NARROW: Rectangle = rect(158, 20, 324, 380);
 pub(super) const LIST: Rectangle = rect(8, 28, 308, 344);
 pub(super) const BESIDE: i32 = 316;
 
-/// The lists of a group. A click anywhere closes them.
+/// The lists of a group. A click on an entry replays its game, a click anywhere else closes them.
 pub struct HighScores {
     group: ListGroup,
     /// The game that was just ended.
     new: Option<GameId>,
     then: Action,
     buttons: GadgetGroup<List>,
+    /// The entry that is chosen to be replayed: its list and its place there, both counted from 0.
+    chosen: Option<(usize, usize)>,
 }
 
 impl HighScores {
@@ -62,6 +65,7 @@ impl HighScores {
             new,
             then,
             buttons,
+            chosen: None,
         })
     }
 
@@ -80,8 +84,11 @@ impl HighScores {
 
     /// Calls a function with each list as a table.
     fn each_table(&self, app: &AppState, mut call: impl FnMut(&ScoreTable<'_>)) {
-        for (list, area, title) in lists(self.group) {
-            let rows = self.rows(list, app);
+        for (column, (list, area, title)) in lists(self.group).into_iter().enumerate() {
+            let mut rows = self.rows(list, app);
+            for (place, row) in rows.iter_mut().enumerate() {
+                row.is_chosen = self.chosen == Some((column, place));
+            }
             let empty = match list.span {
                 Span::Today => "No game was finished today.",
                 Span::AllTime => "No game is in this list yet.",
@@ -107,8 +114,63 @@ impl HighScores {
     fn respond(&mut self, outcome: GroupOutcome<List>, cx: &mut Cx<'_, '_>) -> Transition {
         cx.app.redraw_if(outcome.is_visible());
         match outcome {
-            GroupOutcome::Activated(list) => Transition::Push(clear(list)),
+            GroupOutcome::Activated(list) => {
+                self.chosen = None;
+                Transition::Push(clear(list))
+            }
             _ => Transition::Stay,
+        }
+    }
+
+    /// The entry at a point: its list and its place there.
+    fn entry_at(&self, at: Point, app: &AppState) -> Option<(usize, usize)> {
+        let (mut column, mut found) = (0, None);
+        self.each_table(app, |table| {
+            found = found.or_else(|| Some((column, table.row_at(at)?)));
+            column += 1;
+        });
+        found
+    }
+
+    /// Chooses an entry with an arrow key: above, below, or in the other list.
+    fn choose_with(&mut self, key: Key, app: &AppState) {
+        let counts: Vec<usize> = lists(self.group)
+            .iter()
+            .map(|(list, ..)| app.log.entries(*list, app.time.day()).len())
+            .collect();
+        let column = |from: usize| Some(from).filter(|&column| counts.get(column) > Some(&0));
+        let first = (0..counts.len()).find_map(column).map(|column| (column, 0));
+        let to = match (self.chosen, key) {
+            (None, _) => first,
+            (Some((at, place)), Key::Up) => Some((at, place.saturating_sub(1))),
+            (Some((at, place)), Key::Down) => Some((at, place + 1)),
+            (Some((_, place)), Key::Left) => column(0).map(|column| (column, place)),
+            (Some((_, place)), _) => column(1).map(|column| (column, place)),
+        };
+        if let Some((column, place)) = to {
+            let last = counts
+                .get(column)
+                .map_or(0, |count| count.saturating_sub(1));
+            self.chosen = Some((column, place.min(last)));
+        }
+    }
+
+    /// Replays the game of an entry.
+    fn replay(&mut self, (column, place): (usize, usize), cx: &mut Cx<'_, '_>) -> Transition {
+        self.chosen = Some((column, place));
+        cx.app.redraw();
+        let Some((list, ..)) = lists(self.group).get(column).copied() else {
+            return Transition::Stay;
+        };
+        let entries = cx.app.log.entries(list, cx.app.time.day());
+        match entries.get(place).map(|entry| entry.result.session()) {
+            Some(Ok(session)) => Transition::Push(replay(&session)),
+            Some(Err(error)) => {
+                let text = format!("{error}.");
+                cx.app.say("This game cannot be replayed", &text);
+                Transition::Stay
+            }
+            None => Transition::Stay,
         }
     }
 
@@ -159,9 +221,22 @@ impl Screen for HighScores {
             outcome => return self.respond(outcome, cx),
         }
         match event {
-            Event::Pointer(pointer) if pointer.phase == Phase::Down => self.close(cx),
-            Event::Key(press) if !press.repeat => match press.key {
-                Key::Escape | Key::Enter | Key::Char(' ') => self.close(cx),
+            Event::Pointer(pointer) if pointer.phase == Phase::Down => {
+                let left = pointer.button == Some(MouseButton::Left);
+                match self.entry_at(pointer.at, cx.app).filter(|_| left) {
+                    Some(entry) => self.replay(entry, cx),
+                    None => self.close(cx),
+                }
+            }
+            Event::Key(press) => match (press.key, self.chosen) {
+                (key @ (Key::Up | Key::Down | Key::Left | Key::Right), _) => {
+                    self.choose_with(key, cx.app);
+                    cx.app.redraw();
+                    Transition::Stay
+                }
+                _ if press.repeat => Transition::Stay,
+                (Key::Enter | Key::Char(' '), Some(entry)) => self.replay(entry, cx),
+                (Key::Escape | Key::Enter | Key::Char(' '), _) => self.close(cx),
                 _ => Transition::Stay,
             },
             _ => Transition::Stay,
@@ -195,12 +270,22 @@ impl Screen for HighScores {
     }
 
     fn hint(&self, app: &AppState) -> Option<&'static str> {
-        let keys = match self.group {
-            ListGroup::Daily => "Enter goes on; C clears the list",
-            _ => "Enter goes on; T or A clears a list",
+        if lists(self.group)
+            .iter()
+            .all(|(list, ..)| app.log.entries(*list, app.time.day()).is_empty())
+        {
+            let (click, tap) = ("Click anywhere to go on", "Tap anywhere to go on");
+            return Some(app.device.choose(click, tap, "Press Enter to go on"));
+        }
+        let keys = match self.chosen {
+            Some(_) => "Enter replays the game, Esc goes on",
+            None => "Arrows choose a game, Enter goes on",
         };
-        let (click, tap) = ("Click anywhere to go on", "Tap anywhere to go on");
-        Some(app.device.choose(click, tap, keys))
+        Some(app.device.choose(
+            "Click a game to replay it, elsewhere to go on",
+            "Tap a game to replay it, elsewhere to go on",
+            keys,
+        ))
     }
 
     fn only_one(&self) -> Option<&'static str> {

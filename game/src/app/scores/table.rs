@@ -35,6 +35,8 @@ pub struct ScoreRow {
     pub seals: Vec<Seal>,
     /// Whether the score was made in the game just ended.
     pub is_new: bool,
+    /// Whether it is chosen, to be replayed.
+    pub is_chosen: bool,
     /// All of it in words, for descriptions.
     pub words: String,
 }
@@ -70,6 +72,7 @@ impl ScoreRow {
             left: result.left,
             seals,
             is_new,
+            is_chosen: false,
             words: words.replace('\u{A0}', " "),
         }
     }
@@ -121,7 +124,12 @@ impl ScoreTable<'_> {
         items.extend(self.rows.iter().enumerate().map(|(place, row)| {
             let text = format!("{}. {}", self.first + place, row.words);
             let item = Item::new(Role::ListItem, text, self.row_area(place));
-            item.state(if row.is_new { "new" } else { "" })
+            item.state(match (row.is_new, row.is_chosen) {
+                (true, true) => "new, chosen",
+                (true, false) => "new",
+                (false, true) => "chosen",
+                (false, false) => "",
+            })
         }));
         if self.rows.is_empty() {
             items.push(Item::new(Role::Text, self.empty, self.area));
@@ -143,6 +151,11 @@ impl ScoreTable<'_> {
         screen.fill(line, Pen::OCHRE);
     }
 
+    /// The entry at a point.
+    pub fn row_at(&self, at: Point) -> Option<usize> {
+        (0..self.rows.len()).find(|&place| self.row_area(place).contains(at))
+    }
+
     const fn row_area(&self, place: usize) -> Rectangle {
         let corner = self.area.top_left;
         rect(
@@ -160,6 +173,9 @@ fn draw_row(screen: &mut Bitmap, area: Rectangle, place: usize, row: &ScoreRow) 
     if row.is_new {
         screen.fill(area, Pen::NAVY);
         frame(screen, area, 1, Pen::SKY);
+    }
+    if row.is_chosen {
+        frame(screen, area, 2, Pen::GOLD);
     }
     let (name, details) = match (row.is_new, place) {
         _ if row.is_computer => (Pen::SKY, Pen::GREY),

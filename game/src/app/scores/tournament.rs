@@ -159,6 +159,7 @@ fn row(result: &TournamentResult, scoring: Scoring, is_new: bool) -> ScoreRow {
             Vec::new()
         },
         is_new,
+        is_chosen: false,
         words: words.replace('\u{A0}', " "),
         name,
     }

@@ -49,5 +49,24 @@ fn choose(scoring: Scoring, cx: &mut Cx<'_, '_>) -> Transition {
             cx.app.begin_again(setup);
         }
     }
+    let text = when_scored(scoring, cx.app);
+    cx.app.note(text);
     Transition::Stay
+}
+
+/// From when on a way of scoring that was just chosen counts, in a sentence.
+fn when_scored(scoring: Scoring, app: &AppState) -> String {
+    let name = scoring.name();
+    if app.continues_tournament() {
+        return format!("The next tournament is scored in the {name} way.");
+    }
+    let running = app.game.session().filter(|_| app.game.is_running());
+    match running.map(|session| session.setup().scoring) {
+        None => format!("The next game is scored in the {name} way."),
+        Some(same) if same == scoring => format!("This game is scored in the {name} way."),
+        Some(other) => format!(
+            "The next game will be {name}; this one stays {}.",
+            other.name()
+        ),
+    }
 }

@@ -6,11 +6,12 @@ use serde::{Deserialize, Serialize};
 
 use super::next_game::{NextGame, NextPlayer};
 use super::values::{
-    AppearanceSettings, Drawers, HelpSettings, LearningSettings, OracleSettings, ScoreSettings,
-    Settings, SoundSettings,
+    AppearanceSettings, Drawers, HelpSettings, LearningSettings, OracleSettings, ReplaySettings,
+    ScoreSettings, ScreenSettings, Settings, SoundSettings,
 };
 use crate::app::appearance::Source;
 use crate::app::computer_player::Pace;
+use crate::app::sound::Volume;
 use crate::rules::Scoring;
 use crate::skill::Skill;
 
@@ -27,11 +28,13 @@ struct File {
     version: u32,
     next_game: NextGame,
     pace: Pace,
+    screen: ScreenSettings,
     appearance: AppearanceSettings,
     sound: SoundSettings,
     help: HelpSettings,
     scores: ScoreSettings,
     oracle: OracleSettings,
+    replay: ReplaySettings,
     learning: LearningSettings,
     drawers: Drawers,
 }
@@ -48,11 +51,13 @@ impl From<Settings> for File {
             version: VERSION,
             next_game: settings.next_game,
             pace: settings.pace,
+            screen: settings.screen,
             appearance: settings.appearance,
             sound: settings.sound,
             help: settings.help,
             scores: settings.scores,
             oracle: settings.oracle,
+            replay: settings.replay,
             learning: settings.learning,
             drawers: settings.drawers,
         }
@@ -121,6 +126,7 @@ fn from_version_1(options: Options1, files: Files1) -> Settings {
     Settings {
         next_game: next_game_of_one(options.scoring, options.computer, options.skill),
         pace: Pace::default(),
+        screen: ScreenSettings::default(),
         appearance: AppearanceSettings {
             graphic: options.graphic,
             stoneset: files.stoneset,
@@ -131,6 +137,7 @@ fn from_version_1(options: Options1, files: Files1) -> Settings {
         sound: SoundSettings {
             sounds: options.sounds,
             click: options.click,
+            volume: Volume::default(),
         },
         help: HelpSettings {
             messages: options.messages,
@@ -138,6 +145,7 @@ fn from_version_1(options: Options1, files: Files1) -> Settings {
         },
         scores: ScoreSettings::default(),
         oracle: OracleSettings::default(),
+        replay: ReplaySettings::default(),
         learning: LearningSettings::default(),
         drawers: Drawers {
             stonesets: files.stonesets_drawer,
@@ -194,12 +202,14 @@ fn from_version_2(file: &File2, common: Common) -> Settings {
     Settings {
         next_game: next_game_of_one(next.scoring, next.computer, next.skill),
         pace: Pace::default(),
+        screen: ScreenSettings::default(),
         appearance: common.appearance,
         sound: common.sound,
         help: common.help,
         drawers: common.drawers,
         scores: common.scores,
         oracle: OracleSettings::default(),
+        replay: ReplaySettings::default(),
         learning: common.learning,
     }
 }
@@ -229,11 +239,13 @@ pub fn read(bytes: &[u8]) -> Result<Settings, String> {
         VERSION => ron::from_str::<File>(text).map(|file| Settings {
             next_game: file.next_game,
             pace: file.pace,
+            screen: file.screen,
             appearance: file.appearance,
             sound: file.sound,
             help: file.help,
             scores: file.scores,
             oracle: file.oracle,
+            replay: file.replay,
             learning: file.learning,
             drawers: file.drawers,
         }),

@@ -1,5 +1,6 @@
 //! Reads the settings when the program starts, and writes them after every change.
 
+use ishido_shared::ui::display::Display;
 use ishido_shared::ui::program::{Reply, Request, RequestId};
 use ishido_shared::ui::store::{Change, StoreError};
 
@@ -15,6 +16,8 @@ pub struct SettingsService {
     asked: Option<RequestId>,
     /// A settings file that could not be read. Until it has been moved aside, nothing is written over it.
     unreadable: Option<Unreadable>,
+    /// How the host shows the program.
+    shown: Display,
 }
 
 /// A settings file that could not be read and is being moved aside.
@@ -28,6 +31,19 @@ impl SettingsService {
     fn read(cx: &mut Cx<'_, '_>) -> Result<Settings, String> {
         let bytes = cx.ctx.store.read(NAME).map_err(|error| error.to_string())?;
         bytes.map_or_else(|| Ok(Settings::default()), |bytes| file::read(&bytes))
+    }
+
+    /// Asks the host to show the program as the settings say, if it does not yet.
+    fn show(&mut self, cx: &mut Cx<'_, '_>) {
+        let screen = &cx.app.settings().screen;
+        let display = Display {
+            full_screen: screen.full_screen,
+            scaling: screen.scaling,
+        };
+        if display != self.shown {
+            self.shown = display;
+            cx.ctx.request(Request::Show(display));
+        }
     }
 
     fn moved_aside(&mut self, result: &Result<String, StoreError>, cx: &mut Cx<'_, '_>) {
@@ -62,10 +78,12 @@ impl Service for SettingsService {
                 self.unreadable = Some(Unreadable { asked, cause });
             }
         }
+        self.show(cx);
         Transition::Stay
     }
 
     fn settings_changed(&mut self, cx: &mut Cx<'_, '_>) {
+        self.show(cx);
         if self.unreadable.is_none()
             && let Some(bytes) = file::write(cx.app.settings())
         {

@@ -1,10 +1,14 @@
 //! The options of the menus: what the player has chosen, by subject.
 
+use ishido_shared::ui::display::Scaling;
 use serde::{Deserialize, Serialize};
 
 use super::next_game::NextGame;
 use crate::app::appearance::Source;
 use crate::app::computer_player::Pace;
+use crate::app::display::Motion;
+use crate::app::replay::ReplayPace;
+use crate::app::sound::Volume;
 use crate::scores::DefaultNames;
 
 /// The options of the menus. What a file lacks is as in a new program.
@@ -15,6 +19,8 @@ pub struct Settings {
     pub next_game: NextGame,
     /// How fast the computer plays.
     pub pace: Pace,
+    /// How the game is shown.
+    pub screen: ScreenSettings,
     /// How stones, board and scoreboard look.
     pub appearance: AppearanceSettings,
     /// What is heard.
@@ -25,10 +31,24 @@ pub struct Settings {
     pub scores: ScoreSettings,
     /// What concerns the Oracle.
     pub oracle: OracleSettings,
+    /// How games are replayed.
+    pub replay: ReplaySettings,
     /// What has been taught.
     pub learning: LearningSettings,
     /// Where files were last loaded from or saved in.
     pub drawers: Drawers,
+}
+
+/// How the game is shown.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct ScreenSettings {
+    /// On the full screen, rather than in a window.
+    pub full_screen: bool,
+    /// How the picture fills the window.
+    pub scaling: Scaling,
+    /// How fast things move.
+    pub motion: Motion,
 }
 
 /// How stones, board and scoreboard look.
@@ -67,6 +87,8 @@ pub struct SoundSettings {
     pub sounds: bool,
     /// The click of a stone.
     pub click: bool,
+    /// How loud everything is.
+    pub volume: Volume,
 }
 
 impl Default for SoundSettings {
@@ -74,6 +96,7 @@ impl Default for SoundSettings {
         Self {
             sounds: true,
             click: true,
+            volume: Volume::default(),
         }
     }
 }
@@ -127,6 +150,14 @@ impl Default for OracleSettings {
             save_all: true,
         }
     }
+}
+
+/// How games are replayed.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct ReplaySettings {
+    /// How fast a replay goes on by itself.
+    pub pace: ReplayPace,
 }
 
 /// What has been taught.

@@ -13,6 +13,7 @@ use crate::app::{
     appearance, assist, autosave, computer_player, daily, dialog, earlier, files, game_flow, help,
     hint, modes, oracle, registry, replay, review, scores, statistics, tutorial, undo,
 };
+use crate::computer::review::Reviewed;
 use crate::local_time::LocalTime;
 use crate::oracle::{FileProblem, Reading, SavedAugury};
 use crate::rules::{DealCode, Scoring};
@@ -44,9 +45,12 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
         ("offer", autosave::offer(autosaved(session()))),
         (
             "open",
-            files::open_question(autosaved(session()), path, LOST),
+            files::open_question(autosaved(session()), path, LOST, &app_state()),
         ),
-        ("new game", game_flow::ask_new_game(LOST.trim())),
+        (
+            "new game",
+            game_flow::ask_new_game(LOST.trim(), &app_state()),
+        ),
         ("deal code", game_flow::deal_code(LOST)),
         ("another game", game_flow::another_game()),
         ("start over", game_flow::start_over()),
@@ -67,10 +71,13 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
         ("reviewing", review::reviewing(&session())),
         (
             "review",
-            review::with_text(
-                &"word ".repeat(38),
-                vec![String::new(); 66],
-                picture(520, 124),
+            review::reviewed(
+                Reviewed {
+                    possible: Some(13),
+                    ..Reviewed::default()
+                },
+                session(),
+                app_state().appearance.current.clone(),
             ),
         ),
         (

@@ -264,6 +264,9 @@ impl Lesson {
         {
             others.extend(session.state().position().legal());
         }
+        if step.scene == Scene::Opening {
+            others.extend(Square::TABLEAU);
+        }
         [squares, others].map(|set| set.into_iter().map(layout::square_area).collect())
     }
 

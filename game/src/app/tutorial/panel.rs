@@ -12,9 +12,12 @@ use crate::app::board::layout;
 const HEAD: i32 = 26;
 const MARGIN: i32 = 7;
 const BUTTON: u32 = 76;
-/// The width of a panel over the whole board, and of one over half of it, in squares.
+/// The width of a panel over the whole board, of one between its corners, and of one over half of it, in squares.
 const WIDE: i32 = 12;
+const INNER: i32 = 10;
 const NARROW: i32 = 6;
+/// How far a panel between the corners reaches below the board.
+const BELOW: i32 = 18;
 /// The height of the buttons of a narrow panel, which stand below the text.
 const FOOT: i32 = 28;
 
@@ -128,12 +131,14 @@ impl Panel {
     pub fn draw(&self, screen: &mut Bitmap, in_front: bool) {
         plate(screen, self.area);
         let corner = self.area.top_left + Point::new(12, MARGIN);
-        let pen = if self.text.refuses {
-            Pen::RED
-        } else {
-            Pen::NAVY
-        };
-        screen.text(corner + Point::new(0, 3), &self.text.title, pen);
+        let mut ink = Pen::NAVY;
+        if self.text.refuses {
+            // White on red is legible; red on grey is not.
+            let (left, width) = (self.area.top_left.x + 6, self.area.size.width - 12);
+            screen.fill(rect(left, corner.y, width, 20), Pen::RED);
+            ink = Pen::WHITE;
+        }
+        screen.text(corner + Point::new(0, 3), &self.text.title, ink);
         let columns = columns(self.area.size.width as i32);
         let (lines, task) = lines(&self.text, columns);
         let inks = lines.iter().map(|line| (line, Pen::BLACK));
@@ -163,7 +168,8 @@ fn lines(text: &PanelText, columns: usize) -> (Vec<String>, Vec<String>) {
     (wrap(&text.text, columns), task)
 }
 
-/// The places where it can be: at the lower and the upper edge of the board, then at its right and its left.
+/// The places where it can be: at the lower and the upper edge of the board, there between the corners, then at its right and
+/// its left.
 fn places(text: &PanelText) -> Vec<Rectangle> {
     let (left, top) = (layout::FRAME.top_left.x + 16, layout::FRAME.top_left.y + 24);
     let (right, bottom) = (left + WIDE * layout::PITCH, top + 8 * layout::PITCH);
@@ -172,13 +178,24 @@ fn places(text: &PanelText) -> Vec<Rectangle> {
         let (lines, task) = lines(text, columns(width));
         let height = 2 * MARGIN + HEAD - 4 + (lines.len() + task.len()) as i32 * LINE;
         let height = height + if squares == NARROW { FOOT } else { 0 };
-        let x = if from_right { right - width } else { left };
-        let y = if from_bottom { bottom - height } else { top };
+        let x = match squares {
+            INNER => left + layout::PITCH,
+            _ if from_right => right - width,
+            _ => left,
+        };
+        let y = match (from_bottom, squares) {
+            // Into the frame below, so that the middle of the board stays in sight.
+            (true, INNER) => bottom + BELOW - height,
+            (true, _) => bottom - height,
+            (false, _) => top,
+        };
         rect(x, y, width as u32, height as u32)
     };
     vec![
         area(WIDE, false, true),
         area(WIDE, false, false),
+        area(INNER, false, true),
+        area(INNER, false, false),
         area(NARROW, true, true),
         area(NARROW, false, true),
         area(NARROW, true, false),

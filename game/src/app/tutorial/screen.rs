@@ -8,10 +8,9 @@ use ishido_shared::ui::item::{Item, Role};
 use super::lesson::Lesson;
 use super::steps::Action;
 use crate::app::app_state::AppState;
-use crate::app::board::{frame_square, layout};
+use crate::app::board::{Mark, draw_pointer, frame_square};
 use crate::app::explanation::draw_neighbours;
 use crate::app::screen::{Cx, Screen, ScreenView, Transition};
-use crate::rules::Square;
 
 impl Screen for Lesson {
     fn opened(&mut self, cx: &mut Cx<'_, '_>) {
@@ -126,27 +125,15 @@ impl Lesson {
         let explains = self.step().taken_back().is_none() && refused.is_none();
         for &square in &marked {
             if explains && marked.len() == 1 {
-                draw_neighbours(screen, square, Pen::GOLD, &self.neighbours(square));
+                draw_neighbours(screen, square, Mark::Suggestion, &self.neighbours(square));
             } else {
                 frame_square(screen, square, Pen::GOLD);
             }
         }
         if let Some((square, neighbours)) = refused {
-            draw_neighbours(screen, *square, Pen::RED, neighbours);
+            draw_neighbours(screen, *square, Mark::Refusal, neighbours);
         }
     }
-}
-
-/// The keyboard's pointer within the frame of a square, so that both are seen.
-fn draw_pointer(screen: &mut Bitmap, square: Square) {
-    let area = layout::square_area(square);
-    let (x, y, size) = (
-        area.top_left.x + 2,
-        area.top_left.y + 2,
-        area.size.width - 5,
-    );
-    frame(screen, rect(x, y, size, size), 4, Pen::BLACK);
-    frame(screen, rect(x + 1, y + 1, size - 2, size - 2), 2, Pen::RED);
 }
 
 fn frame_area(screen: &mut Bitmap, area: Rectangle) {

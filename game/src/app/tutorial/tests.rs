@@ -1,6 +1,6 @@
 //! Tests of First Stones: every step can be done, and says the truth.
 
-use ishido_shared::gfx::{Bitmap, wrap};
+use ishido_shared::gfx::{Bitmap, Size, wrap};
 use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Modifiers, Phase, Pointer};
 use ishido_shared::ui::input_device::InputDevice;
 
@@ -202,6 +202,21 @@ fn the_panel_hides_no_square_that_matters_and_its_text_fits() {
                 free || narrow || area.size.height <= 126,
                 "step {index}: {device:?}"
             );
+        }
+    }
+}
+
+#[test]
+fn the_panel_hides_no_stone_in_a_corner() {
+    for device in DEVICES {
+        for (index, _, _) in steps().filter(|(_, step, _)| step.scene == Scene::Opening) {
+            let mut app = app_state();
+            app.device = device;
+            let panel = lesson_at(index, &mut app).panel.area();
+            for square in &Square::TABLEAU[..4] {
+                let hidden = panel.intersection(&layout::square_area(*square));
+                assert_eq!(hidden.size, Size::zero(), "{square} in step {index}");
+            }
         }
     }
 }

@@ -1,8 +1,9 @@
 //! Lists drawers.
 
-use std::fs::{self, DirEntry};
+use std::fs::{self, DirEntry, Metadata};
 use std::io;
 use std::path::Path;
+use std::time::UNIX_EPOCH;
 
 use super::name;
 use crate::ui::disk::DrawerEntry;
@@ -39,16 +40,34 @@ fn visible_entry(entry: &DirEntry) -> Option<DrawerEntry> {
     }
     let kind = entry.file_type().ok()?;
     // A symbolic link counts as its target, and as a file if the target does not exist.
-    let drawer = if kind.is_symlink() {
-        fs::metadata(entry.path()).is_ok_and(|metadata| metadata.is_dir())
+    let metadata = if kind.is_symlink() {
+        fs::metadata(entry.path()).ok()
     } else {
-        kind.is_dir()
+        entry.metadata().ok()
+    };
+    let drawer = match &metadata {
+        Some(metadata) => metadata.is_dir(),
+        None => kind.is_dir(),
     };
     let mut name = name::to_text(&file_name);
     if name == "~" {
         name::TILDE.clone_into(&mut name);
     }
-    Some(DrawerEntry { name, drawer })
+    Some(DrawerEntry {
+        name,
+        drawer,
+        size: metadata
+            .as_ref()
+            .filter(|_| !drawer)
+            .map(|metadata| metadata.len()),
+        changed: metadata.as_ref().and_then(changed),
+    })
+}
+
+/// When a file was changed last, in milliseconds since the beginning of 1970.
+fn changed(metadata: &Metadata) -> Option<u64> {
+    let since = metadata.modified().ok()?.duration_since(UNIX_EPOCH).ok()?;
+    u64::try_from(since.as_millis()).ok()
 }
 
 #[cfg(windows)]

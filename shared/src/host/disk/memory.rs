@@ -50,6 +50,10 @@ pub struct MemoryDisk {
     pub drawers: BTreeSet<String>,
     /// The content of all files by their absolute paths.
     pub files: BTreeMap<String, Vec<u8>>,
+    /// When files were changed last, in milliseconds since the beginning of 1970, by their absolute paths.
+    pub changed: BTreeMap<String, u64>,
+    /// The time of day for changes, in milliseconds since the beginning of 1970; 0 if it is not known.
+    pub wall: u64,
     /// The failures by absolute paths.
     pub failures: BTreeMap<String, Failure>,
     /// How long file requests take.
@@ -76,6 +80,8 @@ impl Default for MemoryDisk {
             own: vec![OWN.to_owned()],
             drawers: BTreeSet::from(["/".to_owned()]),
             files: BTreeMap::new(),
+            changed: BTreeMap::new(),
+            wall: 0,
             failures: BTreeMap::new(),
             delay: 0,
             dialogue: Err(NO_DIALOGUE.to_owned()),
@@ -109,6 +115,7 @@ impl MemoryDisk {
         let path = self.path(typed);
         if let Some(parent) = PathStyle::Unix.parent(&path) {
             self.add_drawer(&parent);
+            self.note_change(&path);
             self.files.insert(path, bytes.into());
         }
     }
@@ -143,6 +150,13 @@ impl MemoryDisk {
         }
     }
 
+    /// Notes that a file was changed now, if the time of day is known.
+    fn note_change(&mut self, path: &str) {
+        if self.wall > 0 {
+            self.changed.insert(path.to_owned(), self.wall);
+        }
+    }
+
     fn resolve(&self, place: &Place) -> String {
         PathStyle::Unix.resolve(&self.home, place)
     }
@@ -174,6 +188,8 @@ impl MemoryDisk {
             Some(DrawerEntry {
                 name: name.to_owned(),
                 drawer: is_drawer,
+                size: self.files.get(path).map(|bytes| bytes.len() as u64),
+                changed: self.changed.get(path).copied(),
             })
         };
         let drawers = self.drawers.iter().filter_map(|path| entry(path, true));
@@ -226,6 +242,7 @@ impl MemoryDisk {
             None => (bytes, Written::Done(path.to_owned())),
         };
         self.files.insert(path.to_owned(), bytes);
+        self.note_change(path);
         Ok(written)
     }
 

@@ -21,7 +21,7 @@ use pulseaudio::{Client, PlaybackSource, PlaybackStream};
 use super::Sounds;
 use super::mixer::{Mixer, RATE};
 use crate::host::native::Speaker;
-use crate::ui::program::SoundId;
+use crate::ui::program::{Loudness, SoundId};
 
 /// The pause between a failure and the next attempt to connect.
 const RETRY: Duration = Duration::from_secs(5);
@@ -54,9 +54,9 @@ pub fn speaker(sounds: Sounds) -> Speaker {
             .name("sound".to_owned())
             .spawn(move || SoundThread::new(sounds).run(&requests));
     }
-    Box::new(move |sound| {
+    Box::new(move |sound, loudness| {
         // Without the thread the sound is dropped, which is intended.
-        let _ = sender.send((sound, Instant::now()));
+        let _ = sender.send((sound, loudness, Instant::now()));
     })
 }
 
@@ -98,26 +98,26 @@ impl SoundThread {
     }
 
     /// Plays the sounds requested until the speaker is dropped.
-    fn run(mut self, requests: &Receiver<(SoundId, Instant)>) {
+    fn run(mut self, requests: &Receiver<(SoundId, Loudness, Instant)>) {
         // Connecting now lets the first sound start in time.
         self.connect();
         loop {
             match requests.recv_timeout(IDLE) {
-                Ok((sound, requested)) => self.play(sound, requested),
+                Ok((sound, loudness, requested)) => self.play(sound, loudness, requested),
                 Err(RecvTimeoutError::Timeout) => self.cork_if_silent(),
                 Err(RecvTimeoutError::Disconnected) => return,
             }
             if self.stream.as_ref().is_none_or(|stream| stream.corked) {
                 // There is no stream to cork later, so the wait needs no timeout.
                 match requests.recv() {
-                    Ok((sound, requested)) => self.play(sound, requested),
+                    Ok((sound, loudness, requested)) => self.play(sound, loudness, requested),
                     Err(_) => return,
                 }
             }
         }
     }
 
-    fn play(&mut self, sound: SoundId, requested: Instant) {
+    fn play(&mut self, sound: SoundId, loudness: Loudness, requested: Instant) {
         if self.stream.is_none() {
             self.connect();
         }
@@ -127,7 +127,7 @@ impl SoundThread {
         if requested.elapsed() > MAX_DELAY {
             return;
         }
-        self.shared.play(sound);
+        self.shared.play(sound, loudness);
         if stream.cork(false).is_none() {
             self.fail();
         }
@@ -217,8 +217,9 @@ impl Shared {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn play(&self, sound: SoundId) {
+    fn play(&self, sound: SoundId, loudness: Loudness) {
         let mut state = self.lock();
+        state.mixer.set_volume(loudness.0);
         state.mixer.play(sound);
         let waker = state.waker.take();
         drop(state);

@@ -6,11 +6,12 @@ use std::time::{Duration, Instant};
 use super::error::DisplayLost;
 use super::input::{HeldButtons, Input, Translator};
 use super::raw::RawInput;
-use super::scaling::{Layout, Scaling};
+use super::scaling::Layout;
 use super::wait::{Waiter, WakeReason};
 use crate::gfx::Bitmap;
 use crate::host::driver::Driver;
 use crate::host::native::NativePlatform;
+use crate::ui::display::Display;
 use crate::ui::event::{Event, Millis};
 use crate::ui::program::Program;
 
@@ -51,7 +52,7 @@ pub(super) struct FrameResult {
     /// The picture has changed.
     pub redrawn: bool,
     /// Full screen is to be switched on or off.
-    pub toggle_full_screen: bool,
+    pub full_screen: Option<bool>,
     /// The program has ended.
     pub over: bool,
 }
@@ -60,7 +61,7 @@ pub(super) struct FrameResult {
 pub(super) struct FrameLoop<P> {
     driver: Driver<P, NativePlatform>,
     start: Instant,
-    scaling: Scaling,
+    display: Display,
     size: (f32, f32),
     translator: Translator,
     waiter: Waiter,
@@ -72,18 +73,14 @@ pub(super) struct FrameLoop<P> {
 
 impl<P: Program> FrameLoop<P> {
     /// The frame loop of a program whose clock was zero at `start`.
-    pub(super) fn new(
-        driver: Driver<P, NativePlatform>,
-        start: Instant,
-        scaling: Scaling,
-        waiter: Waiter,
-    ) -> Self {
+    pub(super) fn new(driver: Driver<P, NativePlatform>, start: Instant, waiter: Waiter) -> Self {
+        let display = Display::default();
         Self {
             driver,
             start,
-            scaling,
+            display,
             size: (0.0, 0.0),
-            translator: Translator::new(scaling.layout(0.0, 0.0)),
+            translator: Translator::new(display.scaling.layout(0.0, 0.0)),
             waiter,
             idle_frames: 0,
             display_woke: false,
@@ -97,7 +94,7 @@ impl<P: Program> FrameLoop<P> {
 
     /// The position of the picture in the window.
     pub(super) fn layout(&self) -> Layout {
-        self.scaling.layout(self.size.0, self.size.1)
+        self.display.scaling.layout(self.size.0, self.size.1)
     }
 
     /// Waits until everything is on disk.
@@ -118,7 +115,11 @@ impl<P: Program> FrameLoop<P> {
         for input in self.translator.translate(now, frame.inputs, frame.held) {
             match input {
                 Input::Event(event) => self.event(&event),
-                Input::ToggleFullScreen => done.toggle_full_screen = true,
+                Input::ToggleFullScreen => {
+                    self.display.full_screen = !self.display.full_screen;
+                    done.full_screen = Some(self.display.full_screen);
+                    self.event(&Event::FullScreen(self.display.full_screen));
+                }
             }
         }
         for path in &frame.dropped {
@@ -130,6 +131,7 @@ impl<P: Program> FrameLoop<P> {
         }
         active |= frame.close || !frame.dropped.is_empty();
         self.finish(&mut done);
+        active |= done.full_screen.is_some();
         if active || done.redrawn || done.over {
             self.idle_frames = 0;
             self.display_woke = false;
@@ -156,6 +158,13 @@ impl<P: Program> FrameLoop<P> {
             self.driver.poll(self.now());
         }
         done.over = self.driver.is_over();
+        if let Some(display) = self.driver.platform().take_display() {
+            let full_screen = display.full_screen;
+            if full_screen != self.display.full_screen {
+                done.full_screen = Some(full_screen);
+            }
+            self.display = display;
+        }
         done.redrawn = !done.over && self.driver.redraw();
     }
 

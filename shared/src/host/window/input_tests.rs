@@ -1,7 +1,7 @@
 //! Tests of the input of a window, without one.
 
-use super::super::scaling::Scaling;
 use super::*;
+use crate::ui::display::Scaling;
 
 const NOBODY: HeldButtons = [false; 3];
 const LEFT: HeldButtons = [true, false, false];

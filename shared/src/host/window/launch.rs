@@ -2,7 +2,6 @@
 
 use std::path::PathBuf;
 
-use super::scaling::Scaling;
 use crate::host::driver::Observer;
 use crate::host::native::entropy;
 use crate::host::sound::Sounds;
@@ -24,8 +23,6 @@ pub struct Launch<P> {
     pub drawers: Vec<(String, PathBuf)>,
     /// Its sounds.
     pub sounds: Sounds,
-    /// How the screen is scaled to the window.
-    pub scaling: Scaling,
     /// The icon of the window.
     pub icon: Option<Icon>,
     /// An observer of the program, such as a recorder.
@@ -49,7 +46,6 @@ impl<P: Program> Launch<P> {
             store,
             drawers: Vec::new(),
             sounds: &[],
-            scaling: Scaling::default(),
             icon: None,
             observer: None,
             entropy: entropy(),

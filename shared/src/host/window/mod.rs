@@ -19,7 +19,6 @@ mod x11_pictures;
 
 pub use error::WindowError;
 pub use launch::{Icon, Launch};
-pub use scaling::Scaling;
 
 use crate::ui::program::Program;
 

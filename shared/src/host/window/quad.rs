@@ -85,7 +85,7 @@ async fn start_program<P: Program>(
     let now = start.elapsed().as_millis() as Millis;
     let (program, entropy, observer) = (launch.program, launch.entropy, launch.observer);
     let driver = Driver::new(program, platform, entropy, now, observer);
-    FrameLoop::new(driver, start, launch.scaling, waiter)
+    FrameLoop::new(driver, start, waiter)
 }
 
 /// Runs the program in the window that has just opened.
@@ -95,7 +95,6 @@ async fn run_in_window<P: Program>(launch: Launch<P>, start: Instant, before: &O
     let mut queue = InputQueue::new();
     let mut frames = start_program(launch, start, before).await;
     let mut picture = ScreenTexture::new();
-    let mut full_screen = false;
     loop {
         let inputs = queue.take();
         let frame = FrameInput {
@@ -113,8 +112,7 @@ async fn run_in_window<P: Program>(launch: Launch<P>, start: Instant, before: &O
         if done.over {
             break;
         }
-        if done.toggle_full_screen {
-            full_screen = !full_screen;
+        if let Some(full_screen) = done.full_screen {
             set_fullscreen(full_screen);
         }
         if done.redrawn {
@@ -140,7 +138,9 @@ async fn speaker(sounds: Sounds) -> Speaker {
 
 #[cfg(not(target_os = "linux"))]
 async fn speaker(sounds: Sounds) -> Speaker {
-    use macroquad::audio::{load_sound_from_bytes, play_sound_once};
+    use macroquad::audio::{PlaySoundParams, load_sound_from_bytes, play_sound};
+
+    use crate::ui::program::Loudness;
 
     let mut loaded = Vec::new();
     for bytes in sounds {
@@ -151,9 +151,16 @@ async fn speaker(sounds: Sounds) -> Speaker {
         };
         loaded.push(sound);
     }
-    Box::new(move |id| {
+    Box::new(move |id, loudness| {
         if let Some(Some(sound)) = loaded.get(id.0) {
-            play_sound_once(sound);
+            let volume = f32::from(loudness.0) / f32::from(Loudness::FULL.0);
+            play_sound(
+                sound,
+                PlaySoundParams {
+                    looped: false,
+                    volume,
+                },
+            );
         }
     })
 }

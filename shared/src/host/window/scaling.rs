@@ -1,20 +1,7 @@
 //! The size and position of the logical screen in the window.
 
 use crate::gfx::{Point, SCREEN_SIZE};
-
-/// How the logical screen is enlarged to fit the window.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub enum Scaling {
-    /// By the largest whole number that fits, or like [`Self::Fill`] where that makes the screen larger by half or more.
-    #[default]
-    Auto,
-    /// By the largest whole number that fits, so that all pixels have the same size. Too small a window shrinks it.
-    Whole,
-    /// To the largest size that fits, with square pixels.
-    Fill,
-    /// To the largest size that fits in the shape of an old monitor, 4:3, with pixels higher than wide.
-    Tall43,
-}
+use crate::ui::display::Scaling;
 
 /// The rectangle of the logical screen in a window, in pixels of the window.
 #[derive(Debug, Clone, Copy, PartialEq)]

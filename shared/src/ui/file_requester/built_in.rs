@@ -47,8 +47,13 @@ pub(super) fn list(files: &[BuiltInFile], path: &str) -> Result<Listing, DiskErr
             Some((drawer, _)) => (drawer, true),
             None => (rest, false),
         };
-        let name = name.to_owned();
-        lines.insert((!drawer, name.to_lowercase()), DrawerEntry { name, drawer });
+        let entry = DrawerEntry {
+            name: name.to_owned(),
+            drawer,
+            size: (!drawer).then_some(file.bytes.len() as u64),
+            changed: None,
+        };
+        lines.insert((!drawer, name.to_lowercase()), entry);
     }
     if lines.is_empty() && !inner.is_empty() {
         return match inner.rsplit_once('/') {

@@ -1,13 +1,13 @@
 //! The lists of volumes and of drawers and files.
 
-use super::{FileRequester, Place, built_in};
+use super::{FileRequester, Place, built_in, columns};
 use crate::ui::disk::{DrawerEntry, Listing, Volume};
 use crate::ui::gadget::{CheckBox, List, ListLine, Text};
 use crate::ui::text_field::StringGadget;
 
 /// The line that leads to the drawer around this one.
 const PARENT: &str = "/Parent";
-/// The text at the right end of a drawer's line.
+/// The mark of a drawer's line.
 const DRAWER: &str = "(dir)";
 
 /// A row of the list of drawers and files.
@@ -70,6 +70,7 @@ impl FileRequester {
             ListLine {
                 text: line.name.clone(),
                 tail: if line.drawer { DRAWER } else { "" },
+                detail: columns::detail(line, self.utc_offset),
             }
         }));
         let status = self.count(shown.len(), listing.lines.len());
@@ -114,7 +115,7 @@ impl FileRequester {
                 .any(|wanted| wanted.eq_ignore_ascii_case(ending))
     }
 
-    /// Shows a text at the right of the lists.
+    /// Shows a text below the lists.
     pub(super) fn set_status(&mut self, text: &str) {
         if let Some(status) = self.requester.get_mut::<Text>("status") {
             status.set(text);
@@ -125,7 +126,7 @@ impl FileRequester {
     fn count(&self, shown: usize, all: usize) -> String {
         let hidden = match all - shown {
             0 => String::new(),
-            hidden => format!("\n({hidden} not shown)"),
+            hidden => format!(" ({hidden} not shown)"),
         };
         match shown {
             0 if self.saves() => format!("Nothing is here yet.{hidden}"),

@@ -5,6 +5,7 @@
 //! errors itself; its owner gets a file that was read or written.
 
 mod built_in;
+mod columns;
 mod input;
 mod listing;
 mod prompt;
@@ -24,11 +25,14 @@ use super::text_field::{StringGadget, TextField};
 use crate::gfx::Bitmap;
 use prompt::Prompt;
 
-/// The widths of the lists and of the text fields, in characters.
-const LIST_COLUMNS: u32 = 46;
-const FIELD_COLUMNS: u32 = 54;
+/// The widths of the lists and of the text fields, in characters: everything ends on one line at the right.
+const VOLUME_COLUMNS: u32 = 49;
+const LIST_COLUMNS: u32 = 66;
+const FIELD_COLUMNS: u32 = 58;
 const LONGEST_PATH: usize = 4_096;
-const STATUS_COLUMNS: u32 = 15;
+/// The width of the status with nothing and with a choice beside it.
+const STATUS_COLUMNS: u32 = 54;
+const SHORT_STATUS_COLUMNS: u32 = 36;
 /// The index of the radio button Append, which is chosen at the beginning: nothing is lost by it.
 const APPEND: usize = 1;
 
@@ -68,6 +72,8 @@ pub struct FileRequester {
     /// When a drawer was opened by a click; the second click of a double click is not meant for its content.
     entered_at: Option<Millis>,
     now: Millis,
+    /// How many minutes the local time is ahead of UTC.
+    utc_offset: i32,
 }
 
 impl FileRequester {
@@ -92,6 +98,7 @@ impl FileRequester {
             prompt: None,
             entered_at: None,
             now: 0,
+            utc_offset: 0,
             query,
         }
     }
@@ -118,7 +125,7 @@ impl FileRequester {
 
     /// Handles an event.
     pub fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> FileOutcome {
-        self.now = ctx.now;
+        (self.now, self.utc_offset) = (ctx.now, ctx.utc_offset);
         if let Some(outcome) = self.handle_reply(event, ctx) {
             return outcome;
         }
@@ -196,21 +203,27 @@ fn build(query: &FileQuery) -> Requester<Answer> {
     ];
     let field = |text: &str| StringGadget::new(TextField::new(text, LONGEST_PATH), FIELD_COLUMNS);
     let buttons = 124;
+    // The choice of what happens to an existing file takes the place of two lines of the list.
+    let appends = query.bytes.is_some() && query.appends;
+    let rows = if appends { 6 } else { 8 };
     let requester = Requester::new(&query.title, "", choices, Answer::Cancel)
-        .with("volumes", List::new(LIST_COLUMNS, 3))
+        .with("volumes", List::new(VOLUME_COLUMNS, 3))
         .acting()
-        .beside("system", Button::new("_System...").wide(buttons))
+        .beside("system", Button::new("_Browse...").wide(buttons))
         .under("make", Button::new("_New Drawer").wide(buttons))
-        .with("files", List::new(LIST_COLUMNS, 9))
+        .with("files", List::new(LIST_COLUMNS, rows))
         .acting()
-        .beside("all", CheckBox::new("_All files", false));
-    let requester = if query.bytes.is_some() && query.appends {
+        .with("all", CheckBox::new("_All files", false));
+    let requester = if appends {
         requester
-            .under("status", Text::room(STATUS_COLUMNS, 4))
-            .under("existing", Text::new("If it exists:", 15))
-            .under("mode", Radio::new(&["_Replace", "A_ppend"], APPEND))
+            .under("status", Text::room(SHORT_STATUS_COLUMNS, 1))
+            .labelled_beside(
+                "mode",
+                "If it exists:",
+                Radio::new(&["_Replace", "A_ppend"], APPEND),
+            )
     } else {
-        requester.under("status", Text::room(STATUS_COLUMNS, 6))
+        requester.beside("status", Text::room(STATUS_COLUMNS, 1))
     };
     requester
         .labelled("drawer", "_Drawer", field(&query.drawer))

@@ -164,11 +164,12 @@ impl ScrollBar {
         let (from, knob) = self.knob();
         let area = inset(self.span_area(from, knob), self.vertical);
         if knob >= SHORTEST {
-            raised(
-                screen,
-                area,
-                matches!(self.held, Some((BarPart::Knob(_), _))),
-            );
+            let held = matches!(self.held, Some((BarPart::Knob(_), _)));
+            raised(screen, area, held);
+            // A knob that can be moved is filled, so that it stands out from its track.
+            if self.last_first() > 0 {
+                screen.fill(inner(area), if held { Pen::NAVY } else { Pen::SKY });
+            }
         }
         for forward in [false, true] {
             let area = self.arrow_area(forward);
@@ -262,6 +263,17 @@ impl ScrollBar {
             rect(from, corner.y, length as u32, self.area.size.height)
         }
     }
+}
+
+/// What the bevel of a knob leaves free.
+const fn inner(area: Rectangle) -> Rectangle {
+    let (corner, size) = (area.top_left, area.size);
+    rect(
+        corner.x + 2,
+        corner.y + 1,
+        size.width.saturating_sub(4),
+        size.height.saturating_sub(2),
+    )
 }
 
 /// The area of the knob within the bevel of the track.

@@ -68,6 +68,9 @@ pub trait Gadget: Any + Debug {
     /// Moves it so that its top left corner is at a point.
     fn put(&mut self, corner: Point);
 
+    /// Makes it at least so many pixels wide, if it is of a kind that is as wide as its place.
+    fn stretch(&mut self, _width: u32) {}
+
     /// Draws it; with the focus it shows that it gets the keys.
     fn draw(&self, screen: &mut Bitmap, focus: bool);
 

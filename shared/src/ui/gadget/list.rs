@@ -21,6 +21,8 @@ pub struct ListLine {
     pub text: String,
     /// The text at its right end, such as `(dir)`.
     pub tail: &'static str,
+    /// What stands in columns behind both, such as a size and a date: as long in all lines that have it.
+    pub detail: String,
 }
 
 impl ListLine {
@@ -29,6 +31,7 @@ impl ListLine {
         Self {
             text: text.into(),
             tail: "",
+            detail: String::new(),
         }
     }
 }
@@ -148,6 +151,12 @@ impl Gadget for List {
             .put(rect(left, corner.y, THICKNESS, self.area.size.height));
     }
 
+    fn stretch(&mut self, width: u32) {
+        self.area.size.width = self.area.size.width.max(width);
+        self.columns = (self.area.size.width - 2 * MARGIN as u32 - THICKNESS) / GLYPH_SIZE.width;
+        self.put(self.area.top_left);
+    }
+
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
         self.paint(screen, focus);
     }
@@ -166,8 +175,10 @@ impl Gadget for List {
             } else {
                 format!("{} {}", shown.text, shown.tail)
             };
-            Item::new(Role::ListItem, text, self.row_area(row))
-                .state(join_states(&[(chosen, "chosen")]))
+            Item::new(Role::ListItem, text, self.row_area(row)).state(join_states(&[
+                (chosen, "chosen"),
+                (true, shown.detail.trim()),
+            ]))
         }));
         items.push(Item::new(Role::Button, "Up", self.bar.arrow_area(false)));
         items.push(Item::new(Role::Button, "Down", self.bar.arrow_area(true)));

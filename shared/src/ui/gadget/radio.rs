@@ -72,6 +72,11 @@ impl Gadget for Radio {
         self.area.top_left = corner;
     }
 
+    /// A label beside the buttons is level with the first.
+    fn first_line(&self) -> i32 {
+        2
+    }
+
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
         for (index, label) in self.labels.iter().enumerate() {
             let row = self.row(index);

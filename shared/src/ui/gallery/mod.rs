@@ -184,16 +184,23 @@ fn menus() -> Vec<Menu<()>> {
         name,
         command: Some(()),
         shortcut,
+        key: String::new(),
         enabled,
         checked,
         sub: Vec::new(),
+    };
+    let alone = |name, key: &str, enabled| Entry {
+        key: key.to_owned(),
+        ..line(name, None, enabled, false)
     };
     let entries = vec![
         line("Plain", None, true, false),
         line("With a Key", Some('k'), true, false),
         line("Checked", None, true, true),
+        alone("With a Key Alone", "F1", true),
         Entry::bar(),
         line("Ghosted", Some('g'), false, false),
+        alone("Ghosted, Key Alone", "Shift+E", false),
         line("Ghosted and Checked", None, false, true),
         Entry::submenu(
             "Submenu",

@@ -156,6 +156,7 @@ pub(super) fn lines(count: usize) -> Vec<ListLine> {
     let line = |n| ListLine {
         text: format!("Line {n}"),
         tail: if n % 4 == 1 { "(dir)" } else { "" },
+        detail: String::new(),
     };
     (1..=count).map(line).collect()
 }

@@ -3,7 +3,7 @@
 use super::layout::BAR;
 use super::panel::{CHECK, LINE, Panel};
 use super::{Entry, MenuBar};
-use crate::gfx::{Bitmap, Pen, Point, Rectangle, SCREEN_SIZE, frame, ghost, rect};
+use crate::gfx::{Bitmap, Pen, Point, Rectangle, SCREEN_SIZE, frame, ghost, line_width, rect};
 
 const CHECK_MARK: &str = "\u{2713}";
 const AMIGA_KEY: &str = "\u{E000}";
@@ -63,25 +63,30 @@ fn draw_line<C>(screen: &mut Bitmap, area: Rectangle, entry: &Entry<C>, chosen: 
         screen.text(corner + Point::new(5, top), CHECK_MARK, ink);
     }
     screen.text(corner + Point::new(CHECK - 2, top), entry.name, ink);
+    if !entry.enabled {
+        ghost(screen, area, ground);
+    }
+    // Ghosted, the small drawing of the Amiga key would be a blot: keys are in a lighter pen instead.
+    let ink = if entry.enabled { ink } else { Pen::GREY };
+    draw_key(screen, area, entry, ink);
+}
+
+/// Draws what stands at the right end of a line: the Amiga key with a letter, a key alone, or the mark of a submenu.
+fn draw_key<C>(screen: &mut Bitmap, area: Rectangle, entry: &Entry<C>, ink: Pen) {
+    let end = area.top_left + Point::new(area.size.width as i32, (LINE - 16) / 2);
     if let Some(letter) = entry.shortcut {
-        let right = corner + Point::new(area.size.width as i32 - 22, top);
+        let right = end - Point::new(22, 0);
         screen.text(right, AMIGA_KEY, ink);
         screen.text(
             right + Point::new(9, 0),
             &letter.to_ascii_uppercase().to_string(),
             ink,
         );
+    } else {
+        let width = line_width(&entry.key) as i32;
+        screen.text(end - Point::new(width + 5, 0), &entry.key, ink);
     }
     if !entry.sub.is_empty() {
-        let right = corner + Point::new(area.size.width as i32 - 14, top);
-        screen.text(right, "\u{BB}", ink);
-    }
-    if !entry.enabled {
-        ghost(screen, area, ground);
-        ghost(
-            screen,
-            Rectangle::new(corner + Point::new(1, 0), area.size).intersection(&area),
-            ground,
-        );
+        screen.text(end - Point::new(14, 0), "\u{BB}", ink);
     }
 }

@@ -9,6 +9,8 @@ pub struct Entry<C> {
     pub command: Option<C>,
     /// The key that does the same with the right Amiga key.
     pub shortcut: Option<char>,
+    /// The key that does the same alone, as text: `F1`, `Shift+E`; empty if there is none. A shortcut is shown before it.
+    pub key: String,
     /// Whether it can be chosen; otherwise it is ghosted.
     pub enabled: bool,
     /// Whether it shows a check mark.
@@ -25,6 +27,7 @@ impl<C> Entry<C> {
             name: "",
             command: None,
             shortcut: None,
+            key: String::new(),
             enabled: false,
             checked: false,
             sub: Vec::new(),
@@ -38,6 +41,7 @@ impl<C> Entry<C> {
             name,
             command: None,
             shortcut: None,
+            key: String::new(),
             enabled: true,
             checked: false,
             sub,

@@ -12,6 +12,7 @@
 //!     name,
 //!     command: Some(command),
 //!     shortcut: None,
+//!     key: String::new(),
 //!     enabled: true,
 //!     checked: false,
 //!     sub: Vec::new(),

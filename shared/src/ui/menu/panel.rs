@@ -26,9 +26,10 @@ impl<'a, C> Panel<'a, C> {
         let widest = |width: fn(&Entry<C>) -> u32| entries.iter().map(width).max().unwrap_or(0);
         let names = widest(|entry| line_width(entry.name));
         let keys = widest(|entry| match (entry.shortcut, entry.sub.is_empty()) {
-            (None, true) => 0,
-            (None, false) => GAP,
             (Some(_), _) => GAP + 16,
+            (None, true) if entry.key.is_empty() => 0,
+            (None, true) => GAP + line_width(&entry.key),
+            (None, false) => GAP,
         });
         let width = CHECK as u32 + names + keys + GAP;
         let height = (top_of(entries, entries.len()) + EDGE) as u32;
@@ -125,7 +126,8 @@ impl<'a, C> Panel<'a, C> {
         let shown = Item::new(Role::MenuItem, entry.name, area).state(words.join(", "));
         match entry.shortcut {
             Some(letter) => shown.key(format!("Ctrl+{}", letter.to_ascii_uppercase())),
-            None => shown,
+            None if entry.key.is_empty() => shown,
+            None => shown.key(entry.key.as_str()),
         }
     }
 }

@@ -8,6 +8,7 @@ fn entry(name: &'static str, command: u32, enabled: bool) -> Entry<u32> {
         name,
         command: Some(command),
         shortcut: None,
+        key: String::new(),
         enabled,
         checked: false,
         sub: Vec::new(),

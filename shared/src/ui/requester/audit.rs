@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use super::{MemberId, Requester};
-use crate::gfx::{Point, Rectangle, SCREEN_SIZE, line_width};
+use crate::gfx::{Point, Rectangle, SCREEN_SIZE};
 use crate::ui::gadget_group::Member;
-use crate::ui::window_frame::title_bar;
+use crate::ui::window_frame::{least_width, title_bar};
 
 impl<A: Copy> Requester<A> {
     /// The mistakes of its layout and keys, in words: gadgets outside the requester or the screen, gadgets that overlap,
@@ -26,7 +26,7 @@ impl<A: Copy> Requester<A> {
                 words(self.area)
             ));
         }
-        if line_width(&self.title) + 20 > self.area.size.width {
+        if least_width(&self.title) > self.area.size.width {
             faults.push("its title is cut off".to_owned());
         }
         let places = self.places();

@@ -50,7 +50,7 @@ impl<A: Copy> Requester<A> {
         self
     }
 
-    /// The same requester, where a click on it, beside its gadgets and the title bar, answers like Esc.
+    /// The same requester, where any click beside its gadgets answers like Esc; a drag of the title bar still moves it.
     #[must_use]
     pub const fn closing_on_click(mut self) -> Self {
         self.closes_on_click = true;

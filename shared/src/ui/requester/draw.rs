@@ -3,7 +3,7 @@
 use super::Requester;
 use crate::gfx::{Bitmap, Pen, Point};
 use crate::ui::gadget::LINE;
-use crate::ui::window_frame::window_frame;
+use crate::ui::window_frame::{TitleGadget, bar_of_hidden, gadget_frame};
 
 impl<A: Copy> Requester<A> {
     /// Draws it as the one in front.
@@ -13,7 +13,13 @@ impl<A: Copy> Requester<A> {
 
     /// Draws it; behind another one it shows no focus.
     pub fn draw_as(&self, screen: &mut Bitmap, active: bool) {
-        window_frame(screen, self.area, &self.title, active);
+        if self.behind {
+            bar_of_hidden(screen, self.area, &self.title);
+            return;
+        }
+        let is_pressed = |gadget: &TitleGadget| self.title_press.is_down_on(*gadget);
+        let pressed = TitleGadget::ALL.into_iter().find(is_pressed);
+        gadget_frame(screen, self.area, &self.title, active, pressed);
         let start = self.text_area().top_left;
         for (row, line) in self.lines.iter().enumerate() {
             screen.text(start + Point::new(0, row as i32 * LINE), line, Pen::BLACK);

@@ -6,12 +6,15 @@ use crate::ui::event::{Button, Event, Key, KeyPress, Millis, Phase, Pointer};
 use crate::ui::gadget::{Gadget, ScrollText};
 use crate::ui::gadget_group::GroupOutcome;
 use crate::ui::program::Ctx;
-use crate::ui::window_frame::title_bar;
+use crate::ui::window_frame::{TitleGadget, title_bar};
 
 impl<A: Copy> Requester<A> {
     /// Handles an event.
     pub fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> RequesterOutcome<A> {
         match event {
+            Event::Pointer(_) | Event::Key(_) | Event::Wheel { .. } if self.behind => {
+                self.handle_behind(event)
+            }
             Event::Pointer(pointer) => self.handle_pointer(pointer, ctx),
             Event::Key(press) => self.handle_key(*press, ctx),
             Event::Wheel { at, notches } => {
@@ -31,7 +34,34 @@ impl<A: Copy> Requester<A> {
     /// Releases what the pointer holds without acting: something else has come in front, and gets the rest of the drag.
     pub fn cancel_pointer(&mut self) {
         (self.grip, self.clicking) = (None, false);
+        self.title_press.cancel();
         self.group.cancel_pointer();
+    }
+
+    /// Handles an event while it is behind the screen: a key or a press brings it back, and does nothing else.
+    fn handle_behind(&mut self, event: &Event) -> RequesterOutcome<A> {
+        let comes_back = match event {
+            Event::Pointer(pointer) => pointer.phase == Phase::Down,
+            Event::Key(press) => !press.repeat,
+            _ => false,
+        };
+        if !comes_back {
+            return RequesterOutcome::Nothing;
+        }
+        self.behind = false;
+        RequesterOutcome::Changed
+    }
+
+    /// Does what a gadget of the title bar is for.
+    fn act_on_title(&mut self, gadget: TitleGadget) -> RequesterOutcome<A> {
+        match gadget {
+            TitleGadget::Close => RequesterOutcome::Answer(self.cancel),
+            TitleGadget::Depth => {
+                self.cancel_pointer();
+                self.behind = true;
+                RequesterOutcome::Changed
+            }
+        }
     }
 
     fn handle_pointer(&mut self, pointer: &Pointer, ctx: &mut Ctx<'_>) -> RequesterOutcome<A> {
@@ -39,9 +69,12 @@ impl<A: Copy> Requester<A> {
         let used = outcome.is_used();
         match (pointer.phase, pointer.button) {
             (Phase::Down, Some(Button::Left)) => {
+                let gadget = TitleGadget::at(self.area, pointer.at).filter(|_| !used);
+                self.title_press.down(gadget);
                 let on_title = !used && title_bar(self.area).contains(pointer.at);
-                self.grip = on_title.then(|| pointer.at - self.area.top_left);
-                self.clicking = !used && !on_title && self.takes_click(pointer.at);
+                let on_bar = on_title && gadget.is_none();
+                self.grip = on_bar.then(|| pointer.at - self.area.top_left);
+                self.clicking = !used && gadget.is_none() && self.closes_on_click;
                 if used {
                     self.on_group(outcome)
                 } else {
@@ -49,33 +82,50 @@ impl<A: Copy> Requester<A> {
                 }
             }
             (Phase::Move, _) if !used => match self.grip.map(|grip| pointer.at - grip) {
-                Some(corner) if self.move_to(corner) => RequesterOutcome::Changed,
-                _ => RequesterOutcome::Nothing,
+                Some(corner) if self.move_to(corner) => {
+                    self.clicking = false;
+                    RequesterOutcome::Changed
+                }
+                Some(_) => RequesterOutcome::Nothing,
+                None => {
+                    let gadget = TitleGadget::at(self.area, pointer.at);
+                    if self.title_press.moved(gadget) {
+                        RequesterOutcome::Changed
+                    } else {
+                        RequesterOutcome::Nothing
+                    }
+                }
             },
             (Phase::Up, Some(Button::Left)) if !used => {
                 self.grip = None;
-                if std::mem::take(&mut self.clicking) && self.takes_click(pointer.at) {
+                let gadget = TitleGadget::at(self.area, pointer.at);
+                if let Some(gadget) = self.title_press.up(gadget) {
+                    return self.act_on_title(gadget);
+                }
+                if std::mem::take(&mut self.clicking) {
                     RequesterOutcome::Answer(self.cancel)
                 } else {
                     RequesterOutcome::Changed
                 }
             }
+            (Phase::Up, Some(_)) if self.closes_on_click && !used => {
+                RequesterOutcome::Answer(self.cancel)
+            }
             (Phase::Cancel, _) => {
                 (self.grip, self.clicking) = (None, false);
+                self.title_press.cancel();
                 RequesterOutcome::Changed
             }
             _ => self.on_group(outcome),
         }
     }
 
-    /// Whether a click at a point answers like Esc.
-    fn takes_click(&self, at: Point) -> bool {
-        self.closes_on_click && self.area.contains(at)
-    }
-
     fn handle_key(&mut self, press: KeyPress, ctx: &mut Ctx<'_>) -> RequesterOutcome<A> {
         if press.key == Key::Escape && !press.repeat {
             return RequesterOutcome::Answer(self.cancel);
+        }
+        if press.key == Key::F(2) && !press.repeat {
+            return self.act_on_title(TitleGadget::Depth);
         }
         match self.group.handle(&Event::Key(press), ctx) {
             GroupOutcome::Ignored if press.key == Key::Enter && !press.repeat => {

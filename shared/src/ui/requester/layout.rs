@@ -3,7 +3,7 @@
 use super::{Placement, Requester};
 use crate::gfx::{Point, Rectangle, SCREEN_SIZE, Size, line_width, rect};
 use crate::ui::gadget::{Button, LINE};
-use crate::ui::window_frame::TITLE_HEIGHT;
+use crate::ui::window_frame::{TITLE_HEIGHT, least_width};
 
 const MARGIN: i32 = 16;
 const GAP: i32 = 12;
@@ -36,7 +36,7 @@ impl<A: Copy> Requester<A> {
             (count + 1, width + size.width)
         });
         let buttons = width + (GAP * (count - 1).max(0)) as u32;
-        let title = line_width(&self.title) + 20;
+        let title = least_width(&self.title).saturating_sub(2 * MARGIN as u32);
         let body = (rows.right - MARGIN).max(0) as u32;
         let inner = self.text_width().max(body).max(buttons).max(title);
         let width = (inner + 2 * MARGIN as u32).next_multiple_of(2);
@@ -51,6 +51,7 @@ impl<A: Copy> Requester<A> {
         let room = SCREEN_SIZE.height as i32 - height as i32;
         let top = (room / 2).max(room.min(TITLE_HEIGHT as i32));
         self.area = rect(left, top, width, height);
+        self.stretch_last(&rows.corners);
         self.put_body(&rows.corners);
         self.put_choices();
     }
@@ -98,6 +99,19 @@ impl<A: Copy> Requester<A> {
         }
         rows.centre();
         rows
+    }
+
+    /// Widens fields and lists at the right end of a row, so that they end where the answers end.
+    fn stretch_last(&mut self, corners: &[Point]) {
+        let right = self.area.size.width as i32 - MARGIN;
+        for (index, corner) in corners.iter().enumerate() {
+            let in_row = self.slots[index].placement != Placement::Under;
+            let next = self.slots.get(index + 1);
+            if in_row && next.is_none_or(|next| next.placement == Placement::Below) {
+                let width = (right - corner.x).max(0) as u32;
+                self.group.members[index].gadget.stretch(width);
+            }
+        }
     }
 
     /// Puts the gadgets above the answers and their labels at their places.

@@ -1,4 +1,7 @@
 //! Requesters: modal questions with a title, a text, gadgets and answers, as data.
+//!
+//! The close gadget in the title bar answers like Esc. The depth gadget puts the requester behind the screen, so that the
+//! screen can be looked at; the next key or press brings it back.
 
 mod access;
 mod audit;
@@ -16,6 +19,8 @@ pub use super::gadget::LINE;
 use super::gadget::Button;
 use super::gadget_group::{GadgetGroup, GroupKeys};
 use super::item::{Item, Role};
+use super::press::PressTracker;
+use super::window_frame::{TitleGadget, title_bar};
 use crate::gfx::{Point, Rectangle, rect, wrap};
 
 const TEXT_COLUMNS: usize = 52;
@@ -96,6 +101,10 @@ pub struct Requester<A> {
     closes_on_click: bool,
     /// Whether such a click has begun.
     clicking: bool,
+    /// A press of the close or the depth gadget.
+    title_press: PressTracker<TitleGadget>,
+    /// Whether it is behind the screen, so that only its title bar is seen.
+    behind: bool,
     area: Rectangle,
 }
 
@@ -123,6 +132,8 @@ impl<A: Copy> Requester<A> {
             grip: None,
             closes_on_click: false,
             clicking: false,
+            title_press: PressTracker::default(),
+            behind: false,
             area: rect(0, 0, 0, 0),
         };
         requester.lay_out();
@@ -138,6 +149,10 @@ impl<A: Copy> Requester<A> {
     /// Everything shown in words, itself first.
     #[must_use]
     pub fn describe(&self) -> Vec<Item> {
+        if self.behind {
+            let bar = Item::new(Role::Requester, self.title.clone(), title_bar(self.area));
+            return vec![bar.state("behind"), self.describe_title(TitleGadget::Depth)];
+        }
         let mut items = vec![Item::new(Role::Requester, self.title.clone(), self.area)];
         items.extend(self.group.describe_keyboard());
         if !self.lines.is_empty() {
@@ -148,7 +163,12 @@ impl<A: Copy> Requester<A> {
             ));
         }
         items.extend(self.group.describe_members());
+        items.extend(TitleGadget::ALL.map(|gadget| self.describe_title(gadget)));
         items
+    }
+
+    fn describe_title(&self, gadget: TitleGadget) -> Item {
+        Item::new(Role::Button, gadget.name(), gadget.area(self.area)).key(gadget.key())
     }
 }
 

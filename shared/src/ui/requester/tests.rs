@@ -122,8 +122,7 @@ fn a_button_answers_when_it_is_released_where_it_was_pressed() {
 }
 
 #[test]
-fn a_click_on_it_closes_what_only_informs() {
-    let title_bar = Point::new(300, 5);
+fn any_click_closes_what_only_informs() {
     for (closes, wanted) in [
         (true, RequesterOutcome::Answer('n')),
         (false, RequesterOutcome::Changed),
@@ -131,17 +130,16 @@ fn a_click_on_it_closes_what_only_informs() {
         let mut asked = requester();
         asked.closes_on_click = closes;
         let inside = asked.area().top_left + Point::new(8, 30);
-        point(&mut asked, Phase::Down, inside);
-        assert_eq!(point(&mut asked, Phase::Up, inside), wanted);
-        // Let go outside, or begun on the title bar or outside, it is no click.
-        for (from, to) in [
-            (inside, Point::new(2, 2)),
-            (Point::new(2, 2), inside),
-            (asked.area().top_left + title_bar, inside),
-        ] {
-            point(&mut asked, Phase::Down, from);
-            assert_eq!(point(&mut asked, Phase::Up, to), RequesterOutcome::Changed);
+        let title_bar = asked.area().top_left + Point::new(300, 5);
+        for at in [inside, title_bar, Point::new(2, 2)] {
+            point(&mut asked, Phase::Down, at);
+            assert_eq!(point(&mut asked, Phase::Up, at), wanted);
         }
+        // A drag of the title bar is no click.
+        point(&mut asked, Phase::Down, title_bar);
+        point(&mut asked, Phase::Move, title_bar + Point::new(9, 9));
+        let released = point(&mut asked, Phase::Up, title_bar + Point::new(9, 9));
+        assert_eq!(released, RequesterOutcome::Changed);
     }
 }
 

@@ -84,6 +84,11 @@ impl Gadget for StringGadget {
         self.area.top_left = corner;
     }
 
+    fn stretch(&mut self, width: u32) {
+        self.area.size.width = self.area.size.width.max(width);
+        self.scroll_to_cursor();
+    }
+
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
         frame::draw_frame(screen, self.area, focus);
         let start = self.area.top_left + frame::TEXT_CORNER;

@@ -32,7 +32,7 @@ impl BoardScreen {
             },
             Event::CloseRequested => return leave(Leaving::Quit, cx),
             Event::Dropped { path } => return leave(Leaving::Read(path.clone()), cx),
-            Event::Reply { .. } | Event::Focus(_) => {}
+            Event::Reply { .. } | Event::Focus(_) | Event::FullScreen(_) => {}
         }
         Transition::Stay
     }

@@ -48,7 +48,8 @@ impl StonesetScreen {
             Event::CloseRequested
             | Event::Dropped { .. }
             | Event::Reply { .. }
-            | Event::Focus(_) => {}
+            | Event::Focus(_)
+            | Event::FullScreen(_) => {}
         }
         Transition::Stay
     }

@@ -21,7 +21,8 @@ use super::hexagrams::browse;
 use super::save::save_augury;
 use crate::app::app_state::AppState;
 use crate::app::game_flow::prompt_if_stuck;
-use crate::app::screen::{Cx, Screen, ScreenView, Transition};
+use crate::app::help;
+use crate::app::screen::{Cx, Help, Screen, ScreenView, Transition};
 use crate::app::sound::play_click;
 use crate::oracle::{Reading, SavedAugury, write};
 use animation::{CastingAnimation, CastingStage};
@@ -214,6 +215,11 @@ impl Screen for Augury {
             return (transition, held);
         }
         let changed = self.casting.tick(cx.ctx.now);
+        // Without motion the lines are there at once.
+        let reduced = cx.app.settings().screen.motion.is_reduced();
+        if changed && reduced && self.casting.stage() != CastingStage::Board {
+            self.casting.skip(cx.ctx.now);
+        }
         cx.app.redraw_if(changed);
         if changed && matches!(self.casting.stage(), CastingStage::Lines(_, true)) {
             play_click(cx);
@@ -264,6 +270,10 @@ impl Screen for Augury {
                 format!("Augury of {}, {}", time.date(), time.time_of_day())
             }
         })
+    }
+
+    fn help(&self) -> Option<Help> {
+        Some(help::oracle)
     }
 
     fn hint(&self, app: &AppState) -> Option<&'static str> {

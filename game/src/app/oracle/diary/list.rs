@@ -8,9 +8,10 @@ use super::delete;
 use super::listed::{ListState, ListedAugury, Reopen, beginning};
 use crate::app::app_state::AppState;
 use crate::app::dialog::{Dialog, Question};
+use crate::app::help;
 use crate::app::oracle::augury::view;
 use crate::app::oracle::save::save_augury;
-use crate::app::screen::{Cx, Screen, Transition};
+use crate::app::screen::{Cx, Help, Screen, Transition};
 use crate::app::wording::thousands;
 use crate::oracle::SearchWords;
 
@@ -105,6 +106,7 @@ impl ListQuestion {
         ListLine {
             text: beginning(&augury.line, room),
             tail: UNSAVED,
+            detail: String::new(),
         }
     }
 
@@ -184,6 +186,10 @@ impl Question for ListQuestion {
         } else {
             self.ghost_answers(requester);
         }
+    }
+
+    fn help(&self) -> Option<Help> {
+        Some(help::oracle)
     }
 
     fn hint(&self, app: &AppState) -> &'static str {

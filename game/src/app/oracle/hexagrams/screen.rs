@@ -12,7 +12,8 @@ use super::related::{Related, RelatedButton};
 use super::table::HexagramTable;
 use super::wording;
 use crate::app::app_state::AppState;
-use crate::app::screen::{Cx, Screen, ScreenView, Transition};
+use crate::app::help;
+use crate::app::screen::{Cx, Help, Screen, ScreenView, Transition};
 use crate::oracle::{Hexagram, hexagram_text};
 
 /// The screen below the title line.
@@ -301,6 +302,10 @@ impl Screen for Browser {
 
     fn title(&self, _app: &AppState) -> Option<String> {
         Some("Hexagrams".to_owned())
+    }
+
+    fn help(&self) -> Option<Help> {
+        Some(help::oracle)
     }
 
     fn hint(&self, app: &AppState) -> Option<&'static str> {

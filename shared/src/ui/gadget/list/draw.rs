@@ -13,10 +13,14 @@ impl List {
         for (row, (line, shown)) in self.shown().enumerate() {
             let area = self.row_area(row);
             let chosen = self.chosen == Some(line);
-            if chosen {
-                screen.fill(area, if focus { Pen::NAVY } else { Pen::GREY });
-            }
-            self.paint_line(screen, area, shown, chosen);
+            // Without the keys the selection is lighter, and as legible: grey would look ghosted.
+            let (ground, ink) = match (chosen, focus) {
+                (true, true) => (Pen::NAVY, Some(Pen::WHITE)),
+                (true, false) => (Pen::SKY, Some(Pen::BLACK)),
+                (false, _) => (Pen::WHITE, None),
+            };
+            screen.fill(area, ground);
+            self.paint_line(screen, area, shown, ink);
         }
         self.bar.draw(screen);
         if focus && self.chosen.is_none() {
@@ -31,19 +35,25 @@ impl List {
         }
     }
 
-    fn paint_line(&self, screen: &mut Bitmap, area: Rectangle, line: &ListLine, chosen: bool) {
-        let ink = match (chosen, line.tail.is_empty()) {
-            (true, _) => Pen::WHITE,
-            // A line with a tail is of another kind, such as a drawer.
-            (false, false) => Pen::NAVY,
-            (false, true) => Pen::BLACK,
+    fn paint_line(&self, screen: &mut Bitmap, area: Rectangle, line: &ListLine, ink: Option<Pen>) {
+        // A line with a tail is of another kind, such as a drawer.
+        let plain = if line.tail.is_empty() {
+            Pen::BLACK
+        } else {
+            Pen::NAVY
         };
+        let ink = ink.unwrap_or(plain);
         let at = area.top_left + Point::new(MARGIN - 2, 1);
         let tail = line_width(line.tail) / GLYPH_SIZE.width;
-        let room = (self.columns - if tail > 0 { tail + 1 } else { 0 }) as usize;
+        let detail = line_width(&line.detail) / GLYPH_SIZE.width;
+        let gaps = u32::from(tail > 0) + u32::from(detail > 0);
+        let room = self.columns.saturating_sub(tail + detail + gaps) as usize;
         screen.text(at, &shortened(&line.text, room), ink);
-        let right = at.x + ((self.columns - tail) * GLYPH_SIZE.width) as i32;
-        screen.text(Point::new(right, at.y), line.tail, ink);
+        let column = |column: u32| at.x + (column * GLYPH_SIZE.width) as i32;
+        let right = self.columns.saturating_sub(detail);
+        screen.text(Point::new(column(right), at.y), &line.detail, ink);
+        let left = right.saturating_sub(tail);
+        screen.text(Point::new(column(left), at.y), line.tail, ink);
     }
 }
 

@@ -34,6 +34,7 @@ pub fn group(findings: &[Finding], sight: Sight) -> GadgetGroup<GadgetId> {
             Some(false) => "too close",
             None => "",
         },
+        detail: String::new(),
     });
     let eyes = [
         "_Normal Sight",

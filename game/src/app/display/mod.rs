@@ -1,0 +1,61 @@
+//! How the game is shown: full screen, the size of the picture in the window, and the speed of what moves.
+
+mod motion;
+
+pub use motion::Motion;
+
+use ishido_shared::ui::display::Scaling;
+
+use super::command::{Command, MenuName};
+use super::screen::{Cx, Transition};
+
+const SCALING: &str = "Scaling";
+const ANIMATION: &str = "Animation";
+
+/// The command that chooses how the picture fills the window.
+macro_rules! scaling_command {
+    ($place:literal, $name:literal, $scaling:ident) => {
+        Command::new($name, (MenuName::Choices, 8, $place), |cx| {
+            cx.app
+                .set(|settings| settings.screen.scaling = Scaling::$scaling);
+            Transition::Stay
+        })
+        .within(SCALING)
+        .check(|app| app.settings().screen.scaling == Scaling::$scaling)
+    };
+}
+
+/// The command that chooses the speed of what moves.
+macro_rules! motion_command {
+    ($place:literal, $name:literal, $motion:ident) => {
+        Command::new($name, (MenuName::Choices, 8, $place), |cx| {
+            cx.app
+                .set(|settings| settings.screen.motion = Motion::$motion);
+            Transition::Stay
+        })
+        .within(ANIMATION)
+        .check(|app| app.settings().screen.motion == Motion::$motion)
+    };
+}
+
+/// The commands of this feature.
+pub const COMMANDS: &[Command] = &[
+    Command::new("Full Screen", (MenuName::Choices, 8, 0), toggle_full_screen)
+        .function_key(11)
+        .always()
+        .check(|app| app.settings().screen.full_screen),
+    scaling_command!(1, "Automatic", Auto),
+    scaling_command!(2, "Whole Pixels", Whole),
+    scaling_command!(3, "Fill the Window", Fill),
+    scaling_command!(4, "Shape of the Amiga, 4:3", Tall43),
+    motion_command!(5, "Slow", Slow),
+    motion_command!(6, "Normal", Normal),
+    motion_command!(7, "Fast", Fast),
+    motion_command!(8, "Reduced Motion", Reduced),
+];
+
+fn toggle_full_screen(cx: &mut Cx<'_, '_>) -> Transition {
+    cx.app
+        .set(|settings| settings.screen.full_screen = !settings.screen.full_screen);
+    Transition::Stay
+}

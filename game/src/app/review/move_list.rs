@@ -1,0 +1,309 @@
+//! The list of the moves of a reviewed game: the stone, where it was placed, the best square, and what the move cost.
+
+use std::rc::Rc;
+
+use ishido_shared::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, bevel, line_width, rect};
+use ishido_shared::ui::event::{Device, Key, KeyPress, Millis, Pointer};
+use ishido_shared::ui::gadget::{Gadget, Response, ScrollBar};
+use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::press::DOUBLE_CLICK;
+
+use super::small_stone::draw_small_stone;
+use super::wording;
+use crate::app::appearance::Appearance;
+use crate::computer::review::Judged;
+
+/// The height of a row, and of the heading.
+const ROW: i32 = 22;
+const HEADING: i32 = 18;
+/// How many rows are seen at once.
+const ROWS: usize = 4;
+const WIDTH: u32 = 256;
+const BAR: u32 = 20;
+/// How far a finger moves, in pixels, until it drags the rows.
+const SLACK: i32 = 8;
+
+/// The left edges of the columns, and the right edge of the last.
+const NUMBER_END: i32 = 28;
+const STONE: i32 = 44;
+const PLAYED: i32 = 84;
+const BEST: i32 = 140;
+const COST_END: i32 = 218;
+
+/// A finger on the rows: its height and the first row when it went down, and whether it drags the rows.
+type Finger = (i32, usize, bool);
+
+/// The moves, of which one is chosen.
+#[derive(Debug)]
+pub struct MoveList {
+    moves: Vec<Judged>,
+    /// The costliest moves, which are marked.
+    marked: Vec<usize>,
+    appearance: Rc<Appearance>,
+    chosen: usize,
+    bar: ScrollBar,
+    area: Rectangle,
+    /// When a row was clicked last, and which.
+    clicked: Option<(Millis, usize)>,
+    finger: Option<Finger>,
+    /// Whether the mouse button is held, so that the chosen row follows the pointer.
+    selecting: bool,
+}
+
+impl MoveList {
+    /// The list of some moves, of which some are marked as costly.
+    pub fn new(moves: Vec<Judged>, marked: Vec<usize>, appearance: Rc<Appearance>) -> Self {
+        Self {
+            bar: ScrollBar::new(true, moves.len(), ROWS),
+            moves,
+            marked,
+            appearance,
+            chosen: 0,
+            area: rect(0, 0, WIDTH, (HEADING + ROWS as i32 * ROW + 6) as u32),
+            clicked: None,
+            finger: None,
+            selecting: false,
+        }
+    }
+
+    /// The chosen move, counted from 0.
+    pub const fn chosen(&self) -> usize {
+        self.chosen
+    }
+
+    /// Chooses a move and scrolls it into view.
+    pub fn choose(&mut self, index: usize) -> Response {
+        let index = index.min(self.moves.len().saturating_sub(1));
+        let before = std::mem::replace(&mut self.chosen, index);
+        let (row, rows) = (index as isize, ROWS as isize);
+        let first = self.bar.first() as isize;
+        self.bar
+            .scroll_to(first.clamp((row - rows + 1).max(0), row));
+        Response::touched(before != index)
+    }
+
+    const fn pane(&self) -> Rectangle {
+        let corner = self.area.top_left;
+        let height = self.area.size.height - HEADING as u32;
+        rect(corner.x, corner.y + HEADING, WIDTH - BAR, height)
+    }
+
+    const fn row_area(&self, row: usize) -> Rectangle {
+        let corner = self.pane().top_left;
+        let top = corner.y + 3 + row as i32 * ROW;
+        rect(corner.x + 2, top, WIDTH - BAR - 4, ROW as u32)
+    }
+
+    /// The moves that are seen, each with its row and its index.
+    fn shown(&self) -> impl Iterator<Item = (usize, usize, &Judged)> {
+        let moves = self.moves.iter().enumerate().skip(self.bar.first());
+        moves
+            .take(ROWS)
+            .enumerate()
+            .map(|(row, (index, judged))| (row, index, judged))
+    }
+
+    fn draw_heading(&self, screen: &mut Bitmap) {
+        let (x, y) = (self.area.top_left.x + 2, self.area.top_left.y);
+        for (left, text) in [(2, "Move"), (PLAYED - 8, "Played"), (BEST, "Best")] {
+            screen.text(Point::new(x + left, y), text, Pen::BLACK);
+        }
+        let cost = COST_END - line_width("Cost") as i32;
+        screen.text(Point::new(x + cost, y), "Cost", Pen::BLACK);
+    }
+
+    fn draw_row(&self, screen: &mut Bitmap, area: Rectangle, index: usize, focus: bool) {
+        let Some(judged) = self.moves.get(index) else {
+            return;
+        };
+        let chosen = index == self.chosen;
+        let ground = match (chosen, focus) {
+            (true, true) => Pen::NAVY,
+            (true, false) => Pen::CHAR,
+            (false, _) => Pen::WHITE,
+        };
+        let (ink, good, bad) = if chosen {
+            (Pen::WHITE, Pen::LEAF, Pen::GOLD)
+        } else {
+            (Pen::BLACK, Pen::FOREST, Pen::RED)
+        };
+        screen.fill(area, ground);
+        let corner = area.top_left;
+        let at = |x: i32| corner + Point::new(x, 3);
+        let number = (index + 1).to_string();
+        let x = NUMBER_END - line_width(&number) as i32;
+        screen.text(at(x), &number, ink);
+        draw_small_stone(
+            screen,
+            &self.appearance,
+            judged.stone,
+            corner + Point::new(STONE, 1),
+            ground,
+        );
+        screen.text(at(PLAYED), &judged.square.to_string(), ink);
+        screen.text(at(BEST), &judged.best.square.to_string(), good);
+        let cost = wording::short_cost(judged.cost());
+        let marked = self.marked.contains(&index);
+        let x = COST_END - line_width(&cost) as i32;
+        screen.text(at(x), &cost, if marked { bad } else { ink });
+        if marked {
+            draw_mark(screen, at(x - 14) + Point::new(0, 4), bad);
+        }
+    }
+
+    fn index_near(&self, at: Point) -> Option<usize> {
+        let row = (at.y - self.row_area(0).top_left.y).div_euclid(ROW);
+        let row = row.clamp(-1, ROWS as i32);
+        let index = self.bar.first() as i64 + i64::from(row);
+        usize::try_from(index)
+            .ok()
+            .filter(|&index| index < self.moves.len())
+    }
+
+    /// A click chooses a move; a double click activates it.
+    fn click(&mut self, at: Point, now: Millis) -> Response {
+        let inside = self.pane().contains(at);
+        let Some(index) = self.index_near(at).filter(|_| inside) else {
+            self.clicked = None;
+            return Response::Changed;
+        };
+        let again = self.clicked.is_some_and(|(then, before)| {
+            before == index && now.saturating_sub(then) < DOUBLE_CLICK
+        });
+        if again {
+            (self.clicked, self.selecting) = (None, false);
+            return Response::Activated;
+        }
+        self.clicked = Some((now, index));
+        self.choose(index);
+        Response::Touched
+    }
+}
+
+/// The mark of a costly move: a triangle that points down.
+pub fn draw_mark(screen: &mut Bitmap, corner: Point, pen: Pen) {
+    for row in 0..5 {
+        let width = 9 - 2 * row;
+        screen.fill(rect(corner.x + row, corner.y + row, width as u32, 1), pen);
+    }
+}
+
+impl Gadget for MoveList {
+    fn area(&self) -> Rectangle {
+        self.area
+    }
+
+    fn put(&mut self, corner: Point) {
+        self.area.top_left = corner;
+        let pane = self.pane();
+        let left = corner.x + (WIDTH - BAR) as i32;
+        self.bar
+            .put(rect(left, pane.top_left.y, BAR, pane.size.height));
+    }
+
+    fn draw(&self, screen: &mut Bitmap, focus: bool) {
+        self.draw_heading(screen);
+        screen.fill(self.pane(), Pen::WHITE);
+        for (row, index, _) in self.shown() {
+            let area = self.row_area(row);
+            screen.clipped(area, |screen| self.draw_row(screen, area, index, focus));
+        }
+        bevel(screen, self.pane(), Bevel::Sunken);
+        self.bar.draw(screen);
+    }
+
+    fn describe(&self, name: &str, focus: bool) -> Vec<Item> {
+        let focused = if focus { "focused, " } else { "" };
+        let list = Item::new(Role::List, name, self.pane());
+        let mut items = vec![list.state(format!("{focused}{} moves", self.moves.len()))];
+        items.extend(self.shown().map(|(row, index, judged)| {
+            let text = wording::move_line(index, judged);
+            let chosen = if index == self.chosen { "chosen" } else { "" };
+            let marked = if self.marked.contains(&index) {
+                "costly"
+            } else {
+                ""
+            };
+            let states = [chosen, marked]
+                .into_iter()
+                .filter(|state| !state.is_empty());
+            let state = states.collect::<Vec<_>>().join(", ");
+            Item::new(Role::ListItem, text, self.row_area(row)).state(state)
+        }));
+        items.push(Item::new(Role::Button, "Up", self.bar.arrow_area(false)));
+        items.push(Item::new(Role::Button, "Down", self.bar.arrow_area(true)));
+        items
+    }
+
+    fn down(&mut self, pointer: &Pointer, now: Millis) -> Response {
+        if self.bar.down(pointer.at, now) {
+            return Response::Changed;
+        }
+        if pointer.device == Device::Touch {
+            self.finger = Some((pointer.at.y, self.bar.first(), false));
+            return Response::Changed;
+        }
+        self.selecting = true;
+        self.click(pointer.at, now)
+    }
+
+    fn moved(&mut self, pointer: &Pointer) -> Response {
+        if self.bar.is_held() {
+            return Response::changed(self.bar.moved(pointer.at));
+        }
+        if let Some((from, first, dragging)) = &mut self.finger {
+            *dragging |= (from.abs_diff(pointer.at.y) as i32) > SLACK;
+            let rows = (*from - pointer.at.y).div_euclid(ROW);
+            let to = *first as isize + rows as isize;
+            return Response::changed(*dragging && self.bar.scroll_to(to));
+        }
+        match self.index_near(pointer.at) {
+            Some(index) if self.selecting && index != self.chosen => {
+                self.clicked = None;
+                self.choose(index)
+            }
+            _ => Response::Ignored,
+        }
+    }
+
+    fn up(&mut self, pointer: &Pointer, now: Millis) -> Response {
+        self.bar.release();
+        self.selecting = false;
+        match self.finger.take() {
+            Some((_, _, false)) => self.click(pointer.at, now),
+            _ => Response::Changed,
+        }
+    }
+
+    fn cancel(&mut self) {
+        self.bar.release();
+        (self.finger, self.selecting) = (None, false);
+    }
+
+    fn key(&mut self, press: KeyPress, _now: Millis) -> Response {
+        let (at, last) = (self.chosen, self.moves.len().saturating_sub(1));
+        let page = self.bar.page() as usize;
+        let to = match press.key {
+            // At the ends the arrows move on to the next gadget.
+            Key::Up if at > 0 => at - 1,
+            Key::Down if at < last => at + 1,
+            Key::PageUp => at.saturating_sub(page),
+            Key::PageDown => at + page,
+            Key::Home => 0,
+            Key::End => last,
+            Key::Enter if !press.repeat => return Response::Activated,
+            _ => return Response::Ignored,
+        };
+        self.choose(to)
+    }
+
+    fn wheel(&mut self, notches: i32) -> Response {
+        self.bar.scroll(notches as isize * 2);
+        Response::Changed
+    }
+
+    fn tick(&mut self, now: Millis) -> (Response, Option<Millis>) {
+        let (moved, next) = self.bar.tick(now);
+        (Response::changed(moved), next)
+    }
+}

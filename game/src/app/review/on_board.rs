@@ -1,0 +1,354 @@
+//! A reviewed game on the board: what was played, and from each position the best line.
+
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
+use ishido_shared::ui::event::{Event, Key, Millis};
+use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
+use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::window_frame::plate;
+
+use super::costly::costliest;
+use super::line::GameLine;
+use super::wording;
+use crate::app::app_state::AppState;
+use crate::app::board::{draw_label, frame_square, layout};
+use crate::app::replay::{Navigation, PanelButton, Stage, Timeline};
+use crate::app::screen::{Cx, Screen, ScreenView, Transition};
+use crate::app::wording::four_ways;
+use crate::computer::review::{Judged, Reviewed};
+use crate::rules::Square;
+use crate::session::{Entry, Session};
+
+/// The buttons lie over the pouch, the name of the line over the plate, and the timeline below the board.
+const PANEL: Rectangle = layout::POUCH;
+const STRIP: Rectangle = rect(0, 380, 528, 20);
+
+const BEST_LINE: &str = "Best _Line";
+const PLAYED_LINE: &str = "Played _Line";
+
+/// The gadgets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum GadgetId {
+    Back,
+    Next,
+    OtherLine,
+    Exit,
+    Timeline,
+}
+
+/// The buttons: their place in the panel and their width.
+const BUTTONS: [(GadgetId, &str, i32, i32, u32); 4] = [
+    (GadgetId::Back, "_Back", 4, 5, 47),
+    (GadgetId::Next, "_Next", 53, 5, 47),
+    (GadgetId::OtherLine, BEST_LINE, 4, 34, 96),
+    (GadgetId::Exit, "E_xit", 4, 63, 96),
+];
+
+/// A square that is marked: what it is, and the pen of its frame.
+struct SquareMark {
+    square: Square,
+    name: &'static str,
+    pen: Pen,
+}
+
+/// A game that is stepped through.
+pub struct ReviewBoard {
+    moves: Vec<Judged>,
+    /// The costliest moves.
+    marked: Vec<usize>,
+    played: GameLine,
+    /// How many moves of what was played are shown.
+    at: usize,
+    /// The best line from there, and how many of its moves are shown.
+    best: Option<(GameLine, usize)>,
+    stage: Option<Stage>,
+    gadgets: GadgetGroup<GadgetId>,
+}
+
+impl ReviewBoard {
+    /// A reviewed game, before a move.
+    pub fn new(reviewed: &Reviewed, session: &Session, at: usize) -> Self {
+        let played = GameLine::played(session);
+        let mut gadgets = GadgetGroup::new(GroupKeys::Letters);
+        for (id, label, x, y, width) in BUTTONS {
+            let corner = PANEL.top_left + Point::new(x, y);
+            gadgets.add(id, corner, PanelButton::new(label, Size::new(width, 24)));
+        }
+        let size = Size::new(STRIP.size.width, STRIP.size.height);
+        let timeline = Timeline::new(played.len(), Vec::new(), size);
+        gadgets.add(GadgetId::Timeline, STRIP.top_left, timeline);
+        Self {
+            moves: reviewed.moves.clone(),
+            marked: costliest(reviewed),
+            at: at.min(played.len()),
+            played,
+            best: None,
+            stage: None,
+            gadgets,
+        }
+    }
+
+    /// The line on the board, and how many of its moves are shown.
+    const fn shown(&self) -> (&GameLine, usize) {
+        match &self.best {
+            Some((line, at)) => (line, *at),
+            None => (&self.played, self.at),
+        }
+    }
+
+    fn activate(&mut self, id: GadgetId, cx: &mut Cx<'_, '_>) -> Transition {
+        let (_, at) = self.shown();
+        match id {
+            GadgetId::Next => self.go(at + 1, cx),
+            GadgetId::Back => self.go(at.saturating_sub(1), cx),
+            GadgetId::OtherLine => self.change_line(cx),
+            GadgetId::Timeline => {}
+            GadgetId::Exit => return Transition::Pop,
+        }
+        Transition::Stay
+    }
+
+    /// Goes to a move of the line. The next one glides, any other is shown at once.
+    fn go(&mut self, to: usize, cx: &mut Cx<'_, '_>) {
+        let (line, from) = self.shown();
+        let to = to.min(line.len());
+        let next = line.square(from).filter(|_| to == from + 1);
+        let game = line.game(to).cloned();
+        if let (Some(stage), Some(game)) = (&mut self.stage, game) {
+            let turns = game.state().turns().len();
+            if let Some(square) = next {
+                stage.apply(&[Entry::Place(square)], cx.ctx);
+            }
+            // A forfeited turn may follow.
+            let shown = stage.session().map(|shown| shown.state().turns().len());
+            if to != from && (next.is_none() || shown != Some(turns)) {
+                stage.show(game, cx.ctx);
+            }
+        }
+        match &mut self.best {
+            Some((_, at)) => *at = to,
+            None => self.at = to,
+        }
+        self.update(cx);
+    }
+
+    /// Changes between the best line from this position and what was played.
+    fn change_line(&mut self, cx: &mut Cx<'_, '_>) {
+        self.best = match (&self.best, self.played.game(self.at)) {
+            (None, Some(game)) => {
+                Some((GameLine::best(game), 0)).filter(|(line, _)| line.len() > 0)
+            }
+            _ => None,
+        };
+        self.show(cx);
+    }
+
+    /// Shows the position without any movement.
+    fn show(&mut self, cx: &mut Cx<'_, '_>) {
+        let (line, at) = self.shown();
+        let game = line.game(at).cloned();
+        if let (Some(stage), Some(game)) = (&mut self.stage, game) {
+            stage.show(game, cx.ctx);
+        }
+        self.update(cx);
+    }
+
+    /// Adapts the gadgets to what is shown.
+    fn update(&mut self, cx: &mut Cx<'_, '_>) {
+        let (line, at) = self.shown();
+        let (steps, at_end) = (line.len(), at == line.len());
+        let four_ways = line.four_way_moves().into_iter();
+        let mut marks: Vec<(usize, Pen)> = four_ways.map(|step| (step, Pen::GOLD)).collect();
+        let label = match self.best {
+            Some(_) => PLAYED_LINE,
+            None => {
+                marks.extend(self.marked.iter().map(|&index| (index, Pen::RED)));
+                BEST_LINE
+            }
+        };
+        let over = self.best.is_none() && at >= self.moves.len();
+        if let Some(timeline) = self.gadgets.get_mut::<Timeline>(GadgetId::Timeline) {
+            timeline.show(steps, marks, at);
+        }
+        if let Some(button) = self.gadgets.get_mut::<PanelButton>(GadgetId::OtherLine) {
+            button.set_label(label);
+        }
+        self.gadgets.ghost(GadgetId::Back, at == 0);
+        self.gadgets.ghost(GadgetId::Next, at_end);
+        self.gadgets.ghost(GadgetId::OtherLine, over);
+        cx.app.redraw();
+    }
+
+    fn respond(&mut self, outcome: GroupOutcome<GadgetId>, cx: &mut Cx<'_, '_>) -> Transition {
+        cx.app.redraw_if(outcome.is_visible());
+        match outcome {
+            GroupOutcome::Activated(id) => self.activate(id, cx),
+            GroupOutcome::Touched(_) => {
+                let timeline = self.gadgets.get::<Timeline>(GadgetId::Timeline);
+                let to = timeline.map_or(self.at, Timeline::value);
+                self.go(to, cx);
+                Transition::Stay
+            }
+            _ => Transition::Stay,
+        }
+    }
+
+    /// Handles the keys and the wheel, which the gadgets have ignored.
+    fn input(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
+        if let Some(navigation) = Navigation::of(event) {
+            let (line, at) = self.shown();
+            let to = navigation.from(at, line.len());
+            self.go(to, cx);
+            return Transition::Stay;
+        }
+        let id = match event {
+            Event::Key(press) => match press.key {
+                Key::Enter | Key::Char(' ') => GadgetId::Next,
+                Key::Tab if !press.repeat => GadgetId::OtherLine,
+                Key::Escape => GadgetId::Exit,
+                _ => return Transition::Stay,
+            },
+            _ => return Transition::Stay,
+        };
+        self.activate(id, cx)
+    }
+
+    /// The squares that are marked: the best move, and the one that was played if that is another.
+    fn marks(&self) -> Vec<SquareMark> {
+        let mark = |square, name, pen| SquareMark { square, name, pen };
+        let (line, at) = self.shown();
+        let next = line.square(at);
+        if self.best.is_some() {
+            let best = next.map(|square| mark(square, "Best", Pen::LEAF));
+            return best.into_iter().collect();
+        }
+        let Some(judged) = self.moves.get(at) else {
+            return Vec::new();
+        };
+        let best = mark(judged.best.square, "Best", Pen::LEAF);
+        if judged.is_best() {
+            return vec![best];
+        }
+        vec![mark(judged.square, "Played", Pen::GOLD), best]
+    }
+
+    fn draw_marks(&self, screen: &mut Bitmap) {
+        let marks = self.marks();
+        for mark in &marks {
+            frame_square(screen, mark.square, mark.pen);
+        }
+        for (index, mark) in marks.iter().enumerate() {
+            let area = layout::square_area(mark.square);
+            // The words of two squares above each other stand at their outer edges.
+            let other = marks.get(1 - index.min(1)).filter(|_| marks.len() > 1);
+            let lower =
+                other.is_some_and(|other| (other.square.row(), 0) < (mark.square.row(), index));
+            let down = if lower { layout::PITCH - 7 } else { 7 };
+            draw_label(screen, area.top_left + Point::new(21, down), mark.name);
+        }
+    }
+
+    /// The two lines of the plate: the line, and the 4-Ways at its end.
+    fn plate_text(&self) -> [String; 2] {
+        let name = match &self.best {
+            Some(_) => "Best Line:",
+            None => "Played Line:",
+        };
+        [name.to_owned(), four_ways(self.shown().0.four_ways())]
+    }
+}
+
+impl Screen for ReviewBoard {
+    fn opened(&mut self, cx: &mut Cx<'_, '_>) {
+        self.stage = Some(Stage::new(cx.app));
+        self.show(cx);
+    }
+
+    fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
+        match self.gadgets.handle(event, cx.ctx) {
+            GroupOutcome::Ignored => self.input(event, cx),
+            outcome => self.respond(outcome, cx),
+        }
+    }
+
+    fn tick(&mut self, _in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
+        let (outcome, held) = self.gadgets.tick(cx.ctx);
+        let transition = self.respond(outcome, cx);
+        let moving = self.stage.as_mut().and_then(|stage| stage.tick(cx.ctx));
+        cx.app
+            .redraw_if(self.stage.as_mut().is_some_and(Stage::take_dirty));
+        (transition, held.into_iter().chain(moving).min())
+    }
+
+    fn covered(&mut self, _cx: &mut Cx<'_, '_>) -> Transition {
+        self.gadgets.cancel_pointer();
+        Transition::Stay
+    }
+
+    fn draw(&self, screen: &mut Bitmap, view: &ScreenView<'_>) {
+        let Some(stage) = &self.stage else {
+            return;
+        };
+        stage.draw(screen, view.title.clone());
+        self.draw_marks(screen);
+        plate(screen, layout::PLATE);
+        for (row, text) in self.plate_text().iter().enumerate() {
+            let corner = layout::PLATE.top_left + Point::new(0, 3 + row as i32 * 16);
+            let line = rect(corner.x, corner.y, layout::PLATE.size.width, 16);
+            screen.text_centred(line, text, Pen::BLACK);
+        }
+        plate(screen, PANEL);
+        self.gadgets.draw(screen, view.in_front);
+    }
+
+    fn describe(&self, view: &ScreenView<'_>) -> Vec<Item> {
+        let mut items = vec![Item::new(Role::Requester, "Analysis on the board", PANEL)];
+        items.push(Item::new(
+            Role::Text,
+            self.plate_text().join(" "),
+            layout::PLATE,
+        ));
+        items.extend(self.gadgets.describe());
+        for mark in self.marks() {
+            let name = format!("{} move", mark.name);
+            let area = layout::square_area(mark.square);
+            items.push(Item::new(Role::Place, name, area).state(mark.square.to_string()));
+        }
+        if let Some(stage) = &self.stage {
+            items.extend(stage.describe(view.title.clone()));
+        }
+        items
+    }
+
+    fn title(&self, _shared: &AppState) -> Option<String> {
+        let (line, at) = self.shown();
+        let (count, made) = (line.len(), four_ways(line.four_ways()));
+        Some(match (&self.best, self.moves.get(at), line.square(at)) {
+            (None, Some(judged), _) => wording::played_title(at, count, judged),
+            (None, None, _) => format!("The end of the Played Line: {made}"),
+            (Some(_), _, Some(square)) => {
+                let (number, count) = (self.at + at + 1, self.at + count);
+                format!("Best Line, move {number} of {count}: {square} is best")
+            }
+            (Some(_), _, None) => format!("The end of the Best Line: {made}"),
+        })
+    }
+
+    fn hint(&self, app: &AppState) -> Option<&'static str> {
+        Some(match self.best {
+            Some(_) => app.device.choose(
+                "Click Next, or Played Line",
+                "Tap Next, or Played Line",
+                "Arrows step, L changes the line",
+            ),
+            None => app.device.choose(
+                "Click Next, or Best Line",
+                "Tap Next, or Best Line",
+                "Arrows step, L changes the line",
+            ),
+        })
+    }
+
+    fn replaces_pointer(&self) -> bool {
+        true
+    }
+}

@@ -1,0 +1,187 @@
+//! Tests of the review as the player sees it.
+
+use ishido_shared::gfx::Bitmap;
+use ishido_shared::ui::event::{Event, Key, KeyPress, Modifiers};
+use ishido_shared::ui::item::Item;
+
+use super::on_board::ReviewBoard;
+use super::{judgement, line, wording};
+use crate::app::app_state::AppState;
+use crate::app::screen::{Screen, ScreenView};
+use crate::app::tests::{app_state, with_cx};
+use crate::computer::review::{Depth, Review, Reviewed, best_line};
+use crate::computer::{Goal, Skill, Thinking, View, reason};
+use crate::rules::{DealCode, Scoring};
+use crate::session::{Entry, Origin, Session, Setup};
+
+/// A game of a player who looks for the most ways at once, to its end.
+fn game(number: u64) -> Session {
+    let code = DealCode::from_entropy(number);
+    let mut session = Session::new(Setup::solitaire(Scoring::Modern, code, Origin::Drawn));
+    loop {
+        let view = View::new(session.state().position(), Goal::FourWays);
+        let thinking = Thinking::new(&view, Skill::Greedy, number, 1);
+        let Some(decision) = thinking.and_then(Thinking::finish) else {
+            session.apply(Entry::End).unwrap();
+            return session;
+        };
+        session.apply(Entry::Place(decision.square)).unwrap();
+    }
+}
+
+fn review(session: &Session) -> Reviewed {
+    let turns = session.state().turns().iter();
+    let moves: Vec<_> = turns
+        .filter_map(|turn| turn.placed)
+        .map(|placed| placed.square)
+        .collect();
+    let depth = Depth {
+        beam: 0,
+        ..Depth::default()
+    };
+    Review::new(&session.setup().deal, &moves, depth).finish()
+}
+
+fn items(board: &ReviewBoard, app: &AppState) -> Vec<Item> {
+    board.describe(&ScreenView {
+        app,
+        title: (board.title(app).unwrap(), ""),
+        in_front: true,
+        shows_board: true,
+        shows_pointer: false,
+    })
+}
+
+/// The state of an item; empty where there is none.
+fn state(items: &[Item], label: &str) -> String {
+    let found = items.iter().find(|item| item.label == label);
+    found.map_or_else(String::new, |item| item.state.clone())
+}
+
+fn press(board: &mut ReviewBoard, app: &mut AppState, key: Key) {
+    let press = KeyPress {
+        key,
+        modifiers: Modifiers::NONE,
+        repeat: false,
+    };
+    with_cx(app, |cx| {
+        board.handle(&Event::Key(press), cx);
+    });
+}
+
+#[test]
+fn the_best_square_of_the_text_is_marked_and_begins_the_best_line() {
+    let mut app = app_state();
+    for number in 0..12 {
+        let session = game(number);
+        let reviewed = review(&session);
+        let mut board = ReviewBoard::new(&reviewed, &session, 0);
+        with_cx(&mut app, |cx| board.opened(cx));
+        let played = line::GameLine::played(&session);
+        for (index, judged) in reviewed.moves.iter().enumerate() {
+            let best = judged.best.square.to_string();
+            let text = wording::judgement(index, judged, "");
+            let named = format!("Best: {best}.");
+            let is_named = format!("{best}, the best move.");
+            assert!(text.contains(&named) || text.contains(&is_named), "{text}");
+            let shown = items(&board, &app);
+            assert_eq!(state(&shown, "Best move"), best, "game {number}, {index}");
+            let other = state(&shown, "Played move");
+            let expected = if judged.is_best() {
+                String::new()
+            } else {
+                judged.square.to_string()
+            };
+            assert_eq!(other, expected);
+            // Not every line is played: that takes long.
+            if index % 11 == number as usize % 11 {
+                let position = played.game(index).unwrap().state().position();
+                let line = best_line(position, Depth::default());
+                assert_eq!(line[0].to_string(), best);
+                press(&mut board, &mut app, Key::Char('l'));
+                for square in line {
+                    assert_eq!(state(&items(&board, &app), "Best move"), square.to_string());
+                    press(&mut board, &mut app, Key::Right);
+                }
+                assert_eq!(state(&items(&board, &app), "Best move"), "");
+                press(&mut board, &mut app, Key::Char('l'));
+            }
+            press(&mut board, &mut app, Key::Right);
+        }
+        assert_eq!(state(&items(&board, &app), "Best move"), "");
+    }
+}
+
+#[test]
+fn points_and_four_ways_are_those_of_the_move() {
+    let mut app = app_state();
+    let session = game(3);
+    let reviewed = review(&session);
+    let played = line::GameLine::played(&session);
+    assert_eq!(played.four_ways(), reviewed.four_ways);
+    assert_eq!(played.four_way_moves().len() as u32, reviewed.four_ways);
+    let mut board = ReviewBoard::new(&reviewed, &session, 0);
+    with_cx(&mut app, |cx| board.opened(cx));
+    for index in 0..=reviewed.moves.len() {
+        let game = played.game(index).unwrap();
+        let made = game.state().tally(game.setup(), 0).four_ways;
+        let before = reviewed
+            .moves
+            .get(index)
+            .map_or(reviewed.four_ways, |judged| judged.made);
+        assert_eq!(made, before);
+        let shown = items(&board, &app);
+        assert_eq!(state(&shown, "Pouch"), expected_pouch(game), "move {index}");
+        press(&mut board, &mut app, Key::Right);
+    }
+}
+
+/// The stones in the pouch, besides the touchstone.
+fn expected_pouch(game: &Session) -> String {
+    let left = game.state().position().pouch().left().len();
+    left.saturating_sub(1).to_string()
+}
+
+#[test]
+fn every_judgement_fits_its_place() {
+    for number in 0..15 {
+        let session = game(number);
+        let reviewed = review(&session);
+        let played = line::GameLine::played(&session);
+        for (index, judged) in reviewed.moves.iter().enumerate() {
+            let position = played.game(index).unwrap().state().position();
+            let reason = reason(&View::new(position, Goal::FourWays), &judged.best);
+            let text = wording::judgement(index, judged, &reason);
+            let lines = judgement::lines(&text);
+            assert!(lines.len() <= judgement::LINES, "{text}");
+            assert!(
+                lines
+                    .iter()
+                    .all(|line| line.chars().count() <= judgement::COLUMNS)
+            );
+        }
+    }
+}
+
+#[test]
+fn all_of_it_can_be_drawn() {
+    let mut app = app_state();
+    let session = game(5);
+    let reviewed = review(&session);
+    let appearance = app.appearance.current.clone();
+    let mut board = ReviewBoard::new(&reviewed, &session, 20);
+    with_cx(&mut app, |cx| board.opened(cx));
+    let result = super::reviewed(reviewed, session, appearance);
+    let view = ScreenView {
+        app: &app,
+        title: (String::new(), ""),
+        in_front: true,
+        shows_board: true,
+        shows_pointer: false,
+    };
+    for screen in [result.as_ref(), &board as &dyn Screen] {
+        let mut drawn = Bitmap::screen();
+        screen.draw(&mut drawn, &view);
+        assert_ne!(drawn.digest(), Bitmap::screen().digest());
+    }
+}

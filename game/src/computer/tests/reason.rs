@@ -1,0 +1,160 @@
+//! Tests of the sentences that explain a move: every number in them is counted again, stone by stone, by the rules.
+
+use super::{deal, later};
+use crate::computer::{Decision, Goal, Skill, Thinking, View, reason};
+use crate::rules::{Board, Colour, Position, Square, Stone, Symbol};
+
+fn decide(position: &Position, skill: Skill, seed: u64) -> Option<(String, Decision)> {
+    let view = View::new(position, Goal::FourWays);
+    let decision = Thinking::new(&view, skill, seed, 150)?.finish()?;
+    Some((reason(&view, &decision), decision))
+}
+
+/// Whether a stone makes a 4-Way on a square when stones of any kinds lie on its empty sides.
+fn can_make(board: &Board, stone: Stone, square: Square) -> bool {
+    let Some(side) = square
+        .neighbours()
+        .find(|&side| board.stone(side).is_none())
+    else {
+        return board
+            .judge(stone, square)
+            .is_ok_and(|ways| ways.is_four_way());
+    };
+    // One stone for each way to match or not to match is enough.
+    let other_colour = Colour::all().find(|&colour| colour != stone.colour());
+    let other_symbol = Symbol::all().find(|&symbol| symbol != stone.symbol());
+    let colours = [stone.colour(), other_colour.unwrap()];
+    let symbols = [stone.symbol(), other_symbol.unwrap()];
+    colours.into_iter().any(|colour| {
+        symbols.into_iter().any(|symbol| {
+            let mut filled = board.clone();
+            filled.put(Stone::new(colour, symbol), side);
+            can_make(&filled, stone, square)
+        })
+    })
+}
+
+fn squares_in(text: &str) -> Vec<Square> {
+    text.split([' ', ',', '.'])
+        .filter_map(|word| word.parse().ok())
+        .collect()
+}
+
+/// Checks what a sentence says of a placement. Returns which kind of sentence it is.
+fn check(text: &str, decision: &Decision, before: &Position) -> &'static str {
+    let mut after = before.clone();
+    let placed = after.place(decision.square).unwrap();
+    let board = after.board();
+    assert_eq!(
+        text.starts_with("It makes a 4-Way"),
+        placed.ways.is_four_way(),
+        "{text}"
+    );
+    let left = after.pouch().left();
+    let Some((stones, rest)) = text.split_once(" would make ") else {
+        return check_without_chance(text, decision, before, board);
+    };
+    let squares = squares_in(rest);
+    assert!(!squares.is_empty(), "{text}");
+    for &square in &squares {
+        assert!(decision.square.neighbours().any(|next| next == square));
+        assert!(board.stone(square).is_none() && !square.is_beyond());
+        let sides = board.neighbour_count(square);
+        match (
+            rest.contains("all four sides"),
+            rest.contains("fourth side"),
+        ) {
+            (true, _) => assert!(sides < 3, "{text}"),
+            (_, true) => assert_eq!(sides, 3, "{text}"),
+            (false, false) => assert_eq!(sides, 4, "{text}"),
+        }
+    }
+    let fits = |stone: &&Stone| squares.iter().any(|&at| can_make(board, **stone, at));
+    let count = left.iter().filter(fits).count();
+    let words = format!("{count} of the {} stones left", left.len());
+    let all = format!("ll {} stones left", left.len());
+    assert!(
+        stones.ends_with(&words)
+            || (count == left.len() && stones.ends_with(&all))
+            || (left.len() == 1 && count == 1 && stones.ends_with("he last stone")),
+        "{text}: {words}"
+    );
+    match (rest.contains("four sides"), rest.contains("fourth")) {
+        (true, _) => "open",
+        (_, true) => "three",
+        _ => "complete",
+    }
+}
+
+fn check_without_chance(
+    text: &str,
+    decision: &Decision,
+    before: &Position,
+    board: &Board,
+) -> &'static str {
+    // The stones to come make no 4-Way beside it.
+    let left = &before.pouch().left()[1..];
+    let open = |board: &Board, at: Square| {
+        let free = board.stone(at).is_none() && !at.is_beyond();
+        free && left.iter().any(|&stone| can_make(board, stone, at))
+    };
+    assert!(!decision.square.neighbours().any(|at| open(board, at)));
+    let spoiled = decision
+        .square
+        .neighbours()
+        .any(|at| open(before.board(), at));
+    match text {
+        "It makes a 4-Way." => "makes",
+        "It is the only square for this stone." => {
+            assert_eq!(before.legal().len(), 1);
+            "only"
+        }
+        "It spoils no other square for a 4-Way." => {
+            assert!(!spoiled);
+            "spoils none"
+        }
+        "No other square looks better." => {
+            assert!(spoiled && before.legal().len() > 1);
+            "best"
+        }
+        _ => panic!("{text}"),
+    }
+}
+
+#[test]
+fn every_number_in_a_suggestion_is_what_the_rules_give() {
+    let mut seen = std::collections::BTreeMap::new();
+    for number in 0..30 {
+        // A game played to its end by the skill, from a random beginning.
+        let mut position = later(number, number as usize % 7 * 4);
+        let skill = [Skill::Adept, Skill::Adept, Skill::Greedy][number as usize % 3];
+        while let Some((text, decision)) = decide(&position, skill, number) {
+            *seen.entry(check(&text, &decision, &position)).or_insert(0) += 1;
+            position.place(decision.square).unwrap();
+        }
+    }
+    for kind in ["open", "three", "complete", "makes", "spoils none", "best"] {
+        assert!(seen.contains_key(kind), "{seen:?}");
+    }
+}
+
+#[test]
+fn the_advice_of_a_master_is_true_as_well() {
+    for number in 0..40 {
+        let position = later(number, number as usize * 3 / 2);
+        if let Some((text, decision)) = decide(&position, Skill::Master, number) {
+            check(&text, &decision, &position);
+        }
+    }
+}
+
+#[test]
+fn a_suggestion_is_short() {
+    for number in 0..30 {
+        let mut position = Position::new(&deal(number));
+        while let Some((text, decision)) = decide(&position, Skill::Adept, 1) {
+            assert!(text.chars().count() <= 120, "{text}");
+            position.place(decision.square).unwrap();
+        }
+    }
+}

@@ -1,0 +1,26 @@
+//! How the screen of a program is shown: in a window or on the full screen, and how large.
+
+use serde::{Deserialize, Serialize};
+
+/// How the logical screen is enlarged to fit the window.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Scaling {
+    /// By the largest whole number that fits, or like [`Self::Fill`] where that makes the screen larger by half or more.
+    #[default]
+    Auto,
+    /// By the largest whole number that fits, so that all pixels have the same size. Too small a window shrinks it.
+    Whole,
+    /// To the largest size that fits, with square pixels.
+    Fill,
+    /// To the largest size that fits in the shape of an old monitor, 4:3, with pixels higher than wide.
+    Tall43,
+}
+
+/// How the screen is shown. A program that asks for nothing else is shown in a window.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Display {
+    /// On the full screen, rather than in a window.
+    pub full_screen: bool,
+    /// The size.
+    pub scaling: Scaling,
+}
