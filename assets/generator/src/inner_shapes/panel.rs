@@ -4,6 +4,7 @@
 use ishido_assets::play_screen::{FOUR_WAYS, PANEL, PANEL_PLACES, POINTS, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 
+use super::inlay::draw_lozenge;
 use super::wood::{Grain, walnut};
 use crate::bag::{self, Bag};
 use crate::board_grid::TOUCHSTONE_MIDDLE;
@@ -55,6 +56,7 @@ pub fn draw(picture: &mut Bitmap) {
     }
     draw_touchstone(picture, inset(TOUCHSTONE, 2));
     tablet::draw(picture, TABLET);
+    draw_string(picture, inset(POINTS, 6));
     for place in [POINTS, FOUR_WAYS] {
         draw_corners(picture, inset(place, 2));
     }
@@ -100,6 +102,16 @@ fn ray(x: i32, y: i32) -> Pen {
         0 => Pen::CREAM,
         1 => Pen::OCHRE,
         _ => Pen::BROWN,
+    }
+}
+
+/// A thin line around the baize of a plate, with lozenges in the middle of its upper and lower sides.
+fn draw_string(picture: &mut Bitmap, area: Rectangle) {
+    outline(picture, area, Pen::LEAF, Pen::LEAF);
+    let bottom = area.top_left.y + area.size.height as i32;
+    for y in [area.top_left.y + 1, bottom] {
+        let middle = Point::new(TOUCHSTONE_MIDDLE.x, y);
+        draw_lozenge(picture, middle, 5, [Pen::BLACK, Pen::CREAM, Pen::OCHRE]);
     }
 }
 

@@ -31,7 +31,7 @@ const WALNUT: Rings = Rings {
 
 const MAPLE: Rings = Rings {
     apart: 10,
-    piece: (118, 48),
+    piece: (118, 38),
     wander: 14,
 };
 
@@ -47,16 +47,17 @@ const fn along_grain(at: Point, grain: Grain) -> Point {
 }
 
 /// Whether a ring is seen at a place, whose x runs along the grain.
-const fn is_ring(place: Point, rings: &Rings, seed: u64) -> bool {
-    let drift = value_noise(Point::new(place.x, place.y / 3), 84, seed) * rings.wander / 256;
-    let y = place.y + drift;
-    let index = y.div_euclid(rings.apart);
-    // Every ring lies at a place of its own in its band, so that no two are at the same distance.
-    let own = (noise(Point::new(0, index), seed) % rings.apart as u32) as i32;
-    let shift = (noise(Point::new(1, index), seed) % 128) as i32;
-    let piece = (place.x + shift).div_euclid(rings.piece.0);
-    y.rem_euclid(rings.apart) == own
-        && noise(Point::new(2 + piece, index), seed) % 100 < rings.piece.1
+fn is_ring(place: Point, rings: &Rings, seed: u64) -> bool {
+    let (first, last) = (place.y - rings.wander, place.y);
+    (first.div_euclid(rings.apart)..=last.div_euclid(rings.apart)).any(|index| {
+        // Every ring lies at a place of its own in its band, so that no two are at the same distance.
+        let own = (noise(Point::new(0, index), seed) % rings.apart as u32) as i32;
+        let shift = (noise(Point::new(1, index), seed) % 128) as i32;
+        let piece = (place.x + shift).div_euclid(rings.piece.0);
+        let drift = value_noise(Point::new(place.x + 11 * index, 0), 84, seed);
+        place.y == index * rings.apart + own + drift * rings.wander / 256
+            && noise(Point::new(2 + piece, index), seed) % 100 < rings.piece.1
+    })
 }
 
 /// The pen of a pixel of walnut: ochre wood with a few long rings.
