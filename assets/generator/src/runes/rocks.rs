@@ -29,7 +29,7 @@ pub const ROCKS: [Rock; 6] = [
         lip: Pen::SILVER,
     },
     Rock {
-        rim: [Pen::WHITE, Pen::ROSE, Pen::BROWN],
+        rim: [Pen::WHITE, Pen::ROSE, Pen::ROSE],
         slope: [Pen::ROSE, Pen::RED, Pen::BROWN],
         cut: [Pen::BLACK, Pen::WHITE],
         lip: Pen::RED,
@@ -41,8 +41,8 @@ pub const ROCKS: [Rock; 6] = [
         lip: Pen::WHITE,
     },
     Rock {
-        rim: [Pen::WHITE, Pen::CREAM, Pen::LEAF],
-        slope: [Pen::CREAM, Pen::FOREST, Pen::BLACK],
+        rim: [Pen::WHITE, Pen::LEAF, Pen::LEAF],
+        slope: [Pen::LEAF, Pen::FOREST, Pen::BLACK],
         cut: [Pen::BLACK, Pen::CREAM],
         lip: Pen::FOREST,
     },
