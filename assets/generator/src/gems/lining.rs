@@ -1,4 +1,4 @@
-//! The lining of the jewel case: azure velvet in the Beyond and silver satin in the Within.
+//! The lining of the jewel case: azure velvet in the Beyond and champagne satin in the Within.
 
 use ishido_assets::play_screen::WITHIN;
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
@@ -24,28 +24,28 @@ pub fn draw_velvet(picture: &mut Bitmap, area: Rectangle) {
 }
 
 /// How far apart the sheens of the satin are, along the lines of the picture in half pixels.
-const SHEEN: i32 = 260;
+const SHEEN: i32 = 230;
 
-/// Silver satin: a few narrow white sheens run down its folds and taper off.
+/// Champagne satin: a few narrow white sheens run down its folds and taper off.
 pub fn draw_satin(picture: &mut Bitmap, area: Rectangle) {
     picture.fill_with(area, |at| {
         let inner = at - WITHIN.top_left;
-        let drift = value_noise(inner, 150, 11) / 2;
+        let drift = value_noise(inner, 120, 11);
         let place = 2 * inner.x + inner.y + drift;
         let fold = place.div_euclid(SHEEN);
-        let wide = value_noise(Point::new(90 * fold, inner.y), 60, 7) / 6 - 16;
+        let wide = value_noise(Point::new(90 * fold, inner.y), 60, 7) / 6 - 12;
         let off = (place.rem_euclid(SHEEN) - SHEEN / 2).abs();
-        Some(if 2 * off < wide {
+        Some(if wide > 3 && 2 * off < wide {
             Pen::WHITE
         } else {
-            Pen::SILVER
+            Pen::CREAM
         })
     });
 }
 
 /// The seams around a square of satin, which is padded: its upper left edges are lit.
 pub fn draw_seams(picture: &mut Bitmap, area: Rectangle) {
-    outline(picture, area, Pen::WHITE, Pen::GREY);
+    outline(picture, area, Pen::WHITE, Pen::OCHRE);
     let (x, y) = (area.top_left.x, area.top_left.y);
     picture.fill(rect(x + 1, y + 1, 39, 1), Pen::WHITE);
     picture.fill(rect(x + 1, y + 1, 1, 39), Pen::WHITE);

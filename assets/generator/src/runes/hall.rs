@@ -111,7 +111,7 @@ pub fn draw_flagstone(picture: &mut Bitmap, area: Rectangle, seed: u64) {
     outline(picture, area, Pen::WHITE, Pen::GREY);
 }
 
-/// A crack across a corner of some of the flagstones, lit on its lower right.
+/// A crack across a corner of some of the flagstones.
 fn draw_crack(picture: &mut Bitmap, area: Rectangle, seed: u64) {
     let dice = |turn: i32, sides: u32| (noise(Point::new(turn, 9), seed) % sides) as i32;
     if dice(0, 6) > 0 {
@@ -125,8 +125,8 @@ fn draw_crack(picture: &mut Bitmap, area: Rectangle, seed: u64) {
         for _ in 0..run {
             let across = if mirrored { side - 1 - x } else { x };
             let at = area.top_left + Point::new(across, y);
-            picture.set(at + Point::new(0, 1), Pen::WHITE);
             picture.set(at, Pen::GREY);
+            picture.set(at + Point::new(0, 1), Pen::GREY);
             x += 1;
         }
         y += 1 + dice(40 + step, 2);
