@@ -30,8 +30,12 @@ const SHEEN: i32 = 230;
 pub fn draw_satin(picture: &mut Bitmap, area: Rectangle) {
     picture.fill_with(area, |at| {
         let inner = at - WITHIN.top_left;
-        let drift = value_noise(inner, 120, 11);
-        let place = 2 * inner.x + inner.y + drift;
+        // The mean of three points makes the folds round.
+        let drift: i32 = [-24, 0, 24]
+            .map(|by| value_noise(inner + Point::new(0, by), 120, 11))
+            .iter()
+            .sum();
+        let place = 2 * inner.x + inner.y + drift / 3;
         let fold = place.div_euclid(SHEEN);
         let wide = value_noise(Point::new(90 * fold, inner.y), 60, 7) / 6 - 12;
         let off = (place.rem_euclid(SHEEN) - SHEEN / 2).abs();

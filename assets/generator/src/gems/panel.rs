@@ -71,13 +71,16 @@ const FLOWER: [&str; 7] = [
     "..878..", ".87678.", "8778778", "7684867", "8778778", ".87678.", "..878..",
 ];
 
-/// A cushion of satin on velvet for the touchstone.
+/// A tray of slate-grey velvet for the touchstone, on which all jewels stand out.
 fn draw_touchstone(picture: &mut Bitmap, area: Rectangle) {
     lining::draw_velvet(picture, area);
     let cushion = outset(TOUCHSTONE_STONE, 4);
-    lining::draw_satin(picture, cushion);
+    picture.fill(cushion, Pen::CHAR);
+    for by in 1..4 {
+        outline(picture, inset(cushion, by), Pen::BLACK, Pen::CHAR);
+    }
     for (by, upper, lower) in [
-        (0, Pen::WHITE, Pen::SILVER),
+        (0, Pen::BLACK, Pen::SILVER),
         (1, Pen::BLACK, Pen::BLACK),
         (2, Pen::GOLD, Pen::OCHRE),
         (3, Pen::CREAM, Pen::OCHRE),

@@ -41,7 +41,8 @@ const SAPPHIRE: Gemstone = Gemstone {
 
 const TOPAZ: Gemstone = lit([Pen::BROWN, Pen::OCHRE, Pen::GOLD, Pen::CREAM, Pen::WHITE]);
 
-/// Only the highlights of the amethyst are rose, which keeps it apart from the ruby.
+/// Only the ridges of the amethyst are rose, which keeps it apart from the ruby; its shadows are brown, which keeps it apart
+/// from the sapphire.
 const AMETHYST: Gemstone = Gemstone {
     outline: Pen::BLACK,
     edge: Pen::WHITE,

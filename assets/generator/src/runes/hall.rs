@@ -79,7 +79,7 @@ pub fn draw_oak(picture: &mut Bitmap, square: &GridSquare) {
     picture.fill(rect(x, y, 1, 42), Pen::OCHRE);
     picture.fill(rect(x, y + 41, 42, 1), Pen::BLACK);
     picture.fill(rect(x + 41, y, 1, 42), Pen::BLACK);
-    let first = (square.column + square.row) % 2 == 0;
+    let first = (square.column + square.row).is_multiple_of(2);
     let (near, far) = if first { (8, 4) } else { (29, 34) };
     let at = if matches!(square.row, 0 | 7) {
         Point::new(far, near)
