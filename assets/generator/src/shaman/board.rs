@@ -24,8 +24,7 @@ const BEADS: [&str; 6] = [
 #[must_use]
 pub fn picture() -> Bitmap {
     let mut picture = board_grid::blank_screen();
-    picture.fill(FRAME, Pen::BROWN);
-    outline(&mut picture, FRAME, Pen::OCHRE, Pen::BLACK);
+    draw_leather(&mut picture);
     panel::draw(&mut picture);
     draw_squares(&mut picture);
     draw_rim(&mut picture);

@@ -9,7 +9,9 @@ const MIDDLE: Point = Point::new(268, 212);
 /// The rows of a step of the pattern; a step is as wide as it is high.
 const STEP: i32 = 3;
 /// The width of a diamond with its share of the ground.
-const REPEAT: i32 = 60;
+const REPEAT: i32 = 48;
+/// The height of a band of diamonds with its stripes: the seventh band lies in the middle of the upper squares.
+const BAND: i32 = 49;
 
 /// The pen of the blanket: bands of stepped diamonds between stripes.
 const fn weave(at: Point) -> Pen {
@@ -17,10 +19,9 @@ const fn weave(at: Point) -> Pen {
     let (x, y) = (at.x - MIDDLE.x, at.y - MIDDLE.y);
     let x = if x < 0 { -1 - x } else { x };
     let y = if y < 0 { -1 - y } else { y };
-    match (y + 24) % 56 {
-        0..2 | 46..48 => Pen::OCHRE,
-        2..4 | 44..46 => Pen::RED,
-        48..56 => Pen::RED,
+    match (y + 24) % BAND {
+        5 | 43 => Pen::OCHRE,
+        0..5 | 44.. => Pen::RED,
         row => {
             let up = (row - 24) / STEP;
             let across = ((x + REPEAT / 2) % REPEAT - REPEAT / 2) / STEP;
@@ -44,19 +45,29 @@ pub fn draw_blanket(picture: &mut Bitmap, area: Rectangle) {
 
 /// Creases in the hide, drawn by hand: `c` is the hollow, `w` the fold in the light.
 const CREASES: [&[&str]; 4] = [
-    &["...cccc", ".cccwww", "ccww...", ".w....."],
-    &["cc......", "wwcccc..", "..wwwwcc", "......ww"],
-    &["ccc...ccc", "wwwcccwww", "...www..."],
-    &["..ccc", "ccwww", "ww..."],
+    &[
+        "........ccccc",
+        "...cccccwwwww",
+        "cccwwwww.....",
+        "www..........",
+    ],
+    &[
+        "ccc...........",
+        "wwwcccc.......",
+        "...wwwwccccc..",
+        ".......wwwwwcc",
+    ],
+    &["....ccccc.....", "ccccwwwwwcccc.", "wwww.....wwwwc"],
+    &[".......cccc", "...ccccwwww", ".ccwwww....", ".ww........"],
 ];
 
 /// A square of the pale hide; few have a crease, each in another place.
 pub fn draw_hide(picture: &mut Bitmap, area: Rectangle, seed: u64) {
     picture.fill(area, Pen::CREAM);
     let dice = |which| noise(Point::new(which, 3), seed + 11) as i32;
-    if dice(0) % 5 < 3 {
+    if dice(0) % 5 < 2 {
         let crease = CREASES[dice(1) as usize % CREASES.len()];
-        let at = area.top_left + Point::new(6 + dice(2) % 22, 7 + dice(3) % 26);
+        let at = area.top_left + Point::new(6 + dice(2) % 18, 7 + dice(3) % 26);
         for (y, row) in (0..).zip(crease) {
             for (x, pixel) in (0..).zip(row.bytes()) {
                 let pen = match pixel {
@@ -75,7 +86,7 @@ pub fn draw_hide(picture: &mut Bitmap, area: Rectangle, seed: u64) {
 /// The corners of a square, where the seams are knotted.
 fn draw_knots(picture: &mut Bitmap, area: Rectangle) {
     let (x, y) = (area.top_left.x, area.top_left.y);
-    for (left, top) in [(x, y), (x + 39, y), (x, y + 39), (x + 39, y + 39)] {
-        picture.fill(rect(left, top, 3, 3), Pen::OCHRE);
+    for (left, top) in [(x, y), (x + 40, y), (x, y + 40), (x + 40, y + 40)] {
+        picture.fill(rect(left, top, 2, 2), Pen::OCHRE);
     }
 }

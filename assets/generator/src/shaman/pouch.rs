@@ -104,8 +104,8 @@ fn draw_shadow(picture: &mut Bitmap) {
     }
 }
 
-/// The folds of the leather, from the cuff down beside the number: the middle of a fold, and the rows it reaches.
-const FOLDS: [(i32, i32); 4] = [(-38, 22), (-34, 12), (33, 14), (37, 26)];
+/// The folds of the leather, from the cuff down beside the number: where a fold begins, how far it goes aside, and its rows.
+const FOLDS: [(i32, i32, i32); 4] = [(-40, -2, 24), (-35, -2, 15), (36, 2, 26), (33, 1, 13)];
 
 /// The belly, lit from the left, its folds, and the fringe below it.
 fn draw_belly(picture: &mut Bitmap) {
@@ -121,11 +121,14 @@ fn draw_belly(picture: &mut Bitmap) {
             picture.set(Point::new(MIDDLE + x, y), pen);
         }
     }
-    for (x, reach) in FOLDS {
-        let at = Point::new(MIDDLE + x, BELLY);
-        picture.fill(rect(at.x, at.y, 1, reach as u32), Pen::OCHRE);
-        picture.fill(rect(at.x + 1, at.y, 2, reach as u32 * 2 / 3), Pen::BLACK);
-        picture.fill(rect(at.x + 1, at.y, 1, reach as u32), Pen::BLACK);
+    for (x, aside, rows) in FOLDS {
+        for row in 0..rows {
+            // A fold is deep at the cuff and runs out below.
+            let width = 4 - 4 * row / rows;
+            let left = MIDDLE + x + aside * row / rows;
+            picture.fill(rect(left, BELLY + row, width as u32, 1), Pen::BLACK);
+            picture.set(Point::new(left + width, BELLY + row), Pen::OCHRE);
+        }
     }
     for strip in 0..20 {
         let left = MIDDLE - 40 + 4 * strip;

@@ -15,7 +15,7 @@ const OFFSETS: [Point; 6] = [
     Point::new(3, 3),
     Point::new(4, 4),
     Point::new(5, 4),
-    Point::new(4, 5),
+    Point::new(4, 4),
 ];
 
 /// The pens of a row of stones.
