@@ -70,6 +70,7 @@ pub fn draw_hide(picture: &mut Bitmap, area: Rectangle, seed: u64) {
         let at = area.top_left + Point::new(6 + dice(2) % 18, 7 + dice(3) % 26);
         for (y, row) in (0..).zip(crease) {
             for (x, pixel) in (0..).zip(row.bytes()) {
+                let x = if dice(4) % 2 == 0 { x } else { 13 - x };
                 let pen = match pixel {
                     b'c' => Pen::OCHRE,
                     b'w' => Pen::WHITE,
