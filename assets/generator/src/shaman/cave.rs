@@ -8,9 +8,9 @@ use crate::texture::{noise, outline};
 const MIDDLE: Point = Point::new(268, 212);
 /// The rows of a step of the pattern; a step is as wide as it is high.
 const STEP: i32 = 3;
-/// The width of a diamond with its share of the ground.
-const REPEAT: i32 = 48;
-/// The height of a band of diamonds with its stripes: the seventh band lies in the middle of the upper squares.
+/// The width of a large diamond and a small one; the fourth large one lies in the middle of the squares at the sides.
+const REPEAT: i32 = 66;
+/// The height of a band of diamonds with its stripes: the fourth band lies in the middle of the upper squares.
 const BAND: i32 = 49;
 
 /// The pen of the blanket: bands of stepped diamonds between stripes.
@@ -21,20 +21,27 @@ const fn weave(at: Point) -> Pen {
     let y = if y < 0 { -1 - y } else { y };
     match (y + 24) % BAND {
         5 | 43 => Pen::OCHRE,
+        0 | 1 | 47 | 48 if x / STEP % 2 == 0 => Pen::BROWN,
         0..5 | 44.. => Pen::RED,
         row => {
-            let up = (row - 24) / STEP;
-            let across = ((x + REPEAT / 2) % REPEAT - REPEAT / 2) / STEP;
-            let up = if up < 0 { -up } else { up };
-            let across = if across < 0 { -across } else { across };
-            match up + across {
-                0..2 => Pen::OCHRE,
-                2..5 => Pen::RED,
-                5 => Pen::OCHRE,
+            let up = steps(row - 24);
+            let large = up + steps(x % REPEAT - REPEAT / 2);
+            let small = up + steps((x + REPEAT / 2) % REPEAT - REPEAT / 2);
+            match (large, small) {
+                (0..2, _) => Pen::OCHRE,
+                (2..5, _) => Pen::RED,
+                (5, _) => Pen::OCHRE,
+                (_, 0) => Pen::RED,
+                (_, 1) => Pen::OCHRE,
                 _ => Pen::BROWN,
             }
         }
     }
+}
+
+/// How many steps of the pattern lie between a pixel and the middle of a sign.
+const fn steps(from_middle: i32) -> i32 {
+    from_middle.abs() / STEP
 }
 
 /// A square of the blanket, whose pattern runs on from square to square.

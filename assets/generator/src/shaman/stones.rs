@@ -74,7 +74,7 @@ const MATERIALS: [PeckedMaterial; 6] = [
         dim: [Pen::NAVY, Pen::SKY],
         paint: [Pen::NAVY, Pen::GOLD],
         wall: Pen::NAVY,
-        lip: Pen::WHITE,
+        lip: Pen::SKY,
     },
     PeckedMaterial {
         ground: Pen::PLUM,
