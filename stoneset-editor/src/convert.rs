@@ -67,10 +67,12 @@ pub enum ConvertError {
     #[error(transparent)]
     Sheet(#[from] SheetError),
     /// The file is neither a stoneset nor a picture.
-    #[error("the file is no stoneset and no PNG, GIF or IFF ILBM picture")]
+    #[error("this is neither a stoneset nor a PNG, GIF or IFF ILBM picture")]
     Neither,
     /// A stoneset cannot become a board picture.
-    #[error("a stoneset is no board; a sheet of it ends in .png, .gif, .iff, .ilbm or .lbm")]
+    #[error(
+        "a stoneset cannot become a board; the name of a sheet ends in .png, .gif, .iff, .ilbm or .lbm"
+    )]
     NoBoard,
     /// The set cannot be written as text.
     #[error("the stoneset cannot be written: {0}")]
@@ -146,7 +148,7 @@ fn to_picture(bytes: &[u8], format: Format) -> Result<Converted, ConvertError> {
 fn read_text(bytes: &[u8]) -> Result<Stoneset, ConvertError> {
     match Stoneset::read_draft(bytes) {
         // Bytes that are no text were not meant to be a stoneset.
-        Err(StonesetError::NotText(_)) => Err(ConvertError::Neither),
+        Err(StonesetError::NotText) => Err(ConvertError::Neither),
         result => Ok(result?),
     }
 }

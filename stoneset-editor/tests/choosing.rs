@@ -151,7 +151,7 @@ fn by_touch() {
     let mut desk = Desk::new();
     desk.press("stone 6-6", Device::Touch);
     assert_eq!(desk.chosen(), "stone 6-6");
-    assert!(desk.shows("hold a finger: menus"));
+    assert!(desk.shows("tap here: menus"));
     // A second finger takes the first one's press back.
     let at = desk.item("stone 2-2").middle();
     for phase in [Phase::Down, Phase::Cancel, Phase::Up] {

@@ -117,20 +117,20 @@ fn what_cannot_be_converted_is_told_and_writes_nothing() {
     for (arguments, words) in [
         (
             ["test.ron", "a.bmp"],
-            "a.bmp: the ending is none of .ron .png .gif .iff .ilbm .lbm .(board)",
+            "a.bmp: the name must end in .ron, .png, .gif, .iff, .ilbm, .lbm or .(board)",
         ),
         (
             ["test.ron", "a"],
-            "a: the ending is none of .ron .png .gif .iff .ilbm .lbm .(board)",
+            "a: the name must end in .ron, .png, .gif, .iff, .ilbm, .lbm or .(board)",
         ),
         (["none.ron", "a.png"], "none.ron: No such file or directory"),
         (
             ["noise", "a.png"],
-            "noise: the file is no stoneset and no PNG, GIF or IFF ILBM picture",
+            "noise: this is neither a stoneset nor a PNG, GIF or IFF ILBM picture",
         ),
         (
             ["test.ron", "a.(board)"],
-            "test.ron: a stoneset is no board; a sheet of it ends in .png, .gif, .iff, .ilbm or .lbm",
+            "test.ron: a stoneset cannot become a board; the name of a sheet ends in .png, .gif, .iff, .ilbm or .lbm",
         ),
         (
             ["board.png", "a.ron"],
@@ -229,6 +229,6 @@ fn check_fails_where_a_limit_or_a_file_does() {
     folder.assert_says(
         &["check", "--boards", "test.ron"],
         2,
-        "error: test.ron: the file is no PNG, GIF or IFF ILBM picture\n",
+        "error: test.ron: this is not a PNG, GIF or IFF ILBM picture\n",
     );
 }

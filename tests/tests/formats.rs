@@ -45,11 +45,14 @@ fn wrong_stonesets_say_what_is_wrong_and_where() {
         )
     };
     let cases = [
-        (String::new(), "line 1, column 1: "),
-        ("0".repeat(2 << 20), "the file has more than 1048576 bytes"),
+        (String::new(), "the file is empty"),
+        (
+            "0".repeat(2 << 20),
+            "the file is too large to be a stoneset",
+        ),
         (
             good.replace("version: 1", "version: 7"),
-            "the stoneset is of version 7",
+            "this stoneset has version 7",
         ),
         (
             good.replace("draft: false", "draft: true"),
@@ -58,18 +61,18 @@ fn wrong_stonesets_say_what_is_wrong_and_where() {
         (good.replace("name:", "title:"), "line "),
         (
             with_row(&row[1..]),
-            "line 1 of stone 1 of row 1 has 39 pixels",
+            "line 263: a row of pixels has 39 digits; 40 are needed",
         ),
         (
             with_row(&format!("G{}", &row[1..])),
-            "line 1 of stone 1 of row 1: `G` at pixel 1",
+            "line 263: `G` at place 1 of the row is not a pixel; only the digits 0-9",
         ),
         (
             format!(
                 "{masks}stones:{}",
                 stones.replacen(&format!("\"{row}\","), "", 1)
             ),
-            "stone 1 of row 1 has 39 rows",
+            "line 262: stone 1 of row 1 has 39 rows; 40 are needed",
         ),
         (good.replacen('#', "0", 1), "line "),
     ];
@@ -78,10 +81,7 @@ fn wrong_stonesets_say_what_is_wrong_and_where() {
         assert!(message.starts_with(wanted), "{message} instead of {wanted}");
         assert!(!message.contains('\n') && message.len() < 300, "{message}");
     }
-    assert_eq!(
-        Stoneset::read(b"\xFFversion"),
-        Err(StonesetError::NotText(0))
-    );
+    assert_eq!(Stoneset::read(b"\xFFversion"), Err(StonesetError::NotText));
     let bomb = "[".repeat(200_000);
     assert!(Stoneset::read(bomb.as_bytes()).is_err());
 }

@@ -123,7 +123,7 @@ fn whatever_is_done_nothing_is_lost() {
 fn way_out_of_editor(items: &[Item]) -> Option<Point> {
     let label = match front(items).label.as_str() {
         screen if EDITOR.contains(&screen) && !menus_are_open(items) => "Cancel",
-        "Unsaved changes" | "The Board Is Not Saved" => "Don't Save",
+        "Save Changes?" => "Don't Save",
         _ => return None,
     };
     let button = items.iter().find(|item| item.label == label);

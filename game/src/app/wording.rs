@@ -72,7 +72,7 @@ pub fn result_text(session: &Session) -> String {
         text += " You can call yourself an Ishido master.";
     }
     if let Some(code) = setup.code {
-        text += &format!("\n\nThe code of these stones is {code}.");
+        text += &format!("\n\nThe deal code is {code}.");
     }
     text
 }

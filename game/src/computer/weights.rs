@@ -26,7 +26,7 @@ pub const MAX_BYTES: usize = 3 << 19;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 pub enum WeightsError {
     /// It does not begin with the magic bytes.
-    #[error("these are no weights")]
+    #[error("this is not a file of weights")]
     Magic,
     /// It has the weights of a version with other features.
     #[error("these are the weights of another version: {0}, not {COUNT}")]

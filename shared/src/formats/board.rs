@@ -21,7 +21,7 @@ pub struct Board {
 /// use ishido_shared::formats::board;
 ///
 /// let error = board::read(b"BM: not one of the formats").unwrap_err();
-/// assert_eq!(error.to_string(), "the file is no PNG, GIF or IFF ILBM picture");
+/// assert_eq!(error.to_string(), "this is not a PNG, GIF or IFF ILBM picture");
 /// ```
 ///
 /// # Errors

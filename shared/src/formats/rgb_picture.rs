@@ -17,7 +17,7 @@ const DECODER_BYTES: usize = 16 << 20;
 #[derive(Debug, Error, PartialEq, Eq)]
 pub enum RgbPictureError {
     /// The picture is too large, or has no pixels.
-    #[error("it has {} x {} pixels, and {MAX_SIDE} x {MAX_SIDE} is the most", .0.width, .0.height)]
+    #[error("it has {} x {} pixels; at most {MAX_SIDE} x {MAX_SIDE} are allowed", .0.width, .0.height)]
     Size(Size),
     /// The file is no PNG, or damaged; the message of the decoder.
     #[error("it is damaged ({0})")]
@@ -152,7 +152,7 @@ fn png_size(file: &[u8]) -> Result<Size, RgbPictureError> {
     let is_png = file.starts_with(b"\x89PNG\r\n\x1a\n") && file.get(12..16) == Some(b"IHDR");
     match (is_png, number(16), number(20)) {
         (true, Some(width), Some(height)) => Ok(Size::new(width, height)),
-        _ => Err(RgbPictureError::Damaged("it is no PNG file".to_owned())),
+        _ => Err(RgbPictureError::Damaged("it is not a PNG file".to_owned())),
     }
 }
 
@@ -305,6 +305,6 @@ mod tests {
             let _ = RgbPicture::from_png(&bad);
         }
         let message = RgbPicture::from_png(b"GIF89a").unwrap_err().to_string();
-        assert_eq!(message, "it is damaged (it is no PNG file)");
+        assert_eq!(message, "it is damaged (it is not a PNG file)");
     }
 }

@@ -30,11 +30,11 @@ const DAMAGE_TOLERANCE: usize = 4;
 #[derive(Debug, Error, PartialEq, Eq)]
 pub enum SheetError {
     /// The picture has another size.
-    #[error("a sheet of stones has 640 x 400 pixels, and the picture {} x {}", .0.width, .0.height)]
+    #[error("the picture has {} x {} pixels; a sheet of stones has 640 x 400", .0.width, .0.height)]
     Size(Size),
     /// The frames are missing.
     #[error(
-        "the picture is no sheet of stones: {missing} of the {all} pixels that frame stones and masks are not silver"
+        "this is not a sheet of stones: {missing} of the {all} pixels of its frames are not silver"
     )]
     Frames {
         /// The number of frame pixels that are not silver.

@@ -71,7 +71,7 @@ impl Writer {
     pub fn submit(&self, id: RequestId, name: String, change: Change) {
         let mut state = self.shared.lock();
         if self.thread.is_none() {
-            let cause = "the system has no thread left to write it".to_owned();
+            let cause = "the computer is too busy".to_owned();
             state
                 .replies
                 .push((id, Err(StoreError { path: name, cause })));

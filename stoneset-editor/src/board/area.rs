@@ -102,7 +102,7 @@ impl Area {
             Self::Frame => "Frame",
             Self::Panel => "Panel",
             Self::Touchstone => "Touchstone",
-            Self::Bed => "Stone's bed",
+            Self::Bed => "Touchstone square",
             Self::Players => "Players",
             Self::Points => "Points",
             Self::FourWays => "4-Ways",

@@ -1,14 +1,14 @@
 //! What the checks have found, in the words of a designer.
 
 use ishido_shared::colour::Sight;
-use ishido_shared::formats::stoneset::{COLUMNS, Stoneset};
+use ishido_shared::formats::stoneset::{COLUMNS, ROWS, Stoneset};
 use ishido_shared::gfx::Bitmap;
 
 use super::{
     BoardColours, ClosestRows, GROUND_LIMIT, MEAN_LIMIT, RIM_LIMIT, RowDistances, SYMBOL_LIMIT,
     SetMeasures, limit_for,
 };
-use crate::stones::StonePosition;
+use crate::stones::{StonePosition, is_empty};
 
 /// How many pairs of twins are named, each in a line.
 const TWINS_NAMED: usize = 12;
@@ -35,8 +35,11 @@ pub fn findings(
     twins: &[Vec<StonePosition>],
     (board, picture): (&str, &Bitmap),
 ) -> Vec<Finding> {
+    if is_empty(set) {
+        return vec![empty(StonePosition::all().collect())];
+    }
     let measures = SetMeasures::of(set);
-    let mut findings = unique(twins);
+    let mut findings = unique(set, twins);
     findings.push(symbols(&measures));
     findings.push(rims(set, board, picture));
     for rows in &measures.rows {
@@ -45,14 +48,46 @@ pub fn findings(
     findings
 }
 
-/// A line for every pair of neighbours in a group of twins: who is named in two pairs looks like both others.
-fn unique(groups: &[Vec<StonePosition>]) -> Vec<Finding> {
-    let pairs = || groups.iter().flat_map(|group| group.windows(2));
+/// The stones that are not drawn yet.
+fn empty(stones: Vec<StonePosition>) -> Finding {
+    let all = ROWS * COLUMNS;
+    let (title, sentence) = match stones.len() {
+        count if count == all => (
+            "The stoneset is empty".to_owned(),
+            "There is nothing to check yet. Draw the stones first.".to_owned(),
+        ),
+        count => (
+            format!("{count} stones are empty"),
+            format!("Draw these {count} stones: a game needs {all} different stones."),
+        ),
+    };
+    Finding {
+        title,
+        pass: Some(false),
+        sentence,
+        stones,
+        sight: Sight::Normal,
+    }
+}
+
+/// A line for all empty stones, and one for every pair of neighbours in a group of other twins: who is named in two pairs
+/// looks like both others.
+fn unique(set: &Stoneset, groups: &[Vec<StonePosition>]) -> Vec<Finding> {
+    let is_drawn = |group: &&Vec<StonePosition>| {
+        let first = group.first();
+        first.is_none_or(|at| set.visible(at.column, at.row).count() > 0)
+    };
+    let pairs = || {
+        groups
+            .iter()
+            .filter(is_drawn)
+            .flat_map(|group| group.windows(2))
+    };
     let pair = |pair: &[StonePosition]| Finding {
         title: format!("Stones {} and {} alike", pair[0].name(), pair[1].name()),
         pass: Some(false),
         sentence: format!(
-            "The stones {} and {} look the same. A set with such stones is a draft: the game cannot be played with it.",
+            "The stones {} and {} look the same. A set with such stones is a draft, which cannot be played with.",
             pair[0].name(),
             pair[1].name(),
         ),
@@ -61,12 +96,17 @@ fn unique(groups: &[Vec<StonePosition>]) -> Vec<Finding> {
     };
     let mut findings: Vec<Finding> = pairs().take(TWINS_NAMED).map(pair).collect();
     let (named, all) = (findings.len(), pairs().count());
+    let blank = groups.iter().find(|group| !is_drawn(group));
+    findings.splice(0..0, blank.map(|group| empty(group.clone())));
     if all > named {
         let stones: Vec<StonePosition> = groups.iter().flatten().copied().collect();
         findings.push(Finding {
             title: format!("and {} more pairs alike", all - named),
             pass: Some(false),
-            sentence: format!("In all {} stones look the same as another.", stones.len()),
+            sentence: format!(
+                "In all, {} stones look the same as another stone.",
+                stones.len()
+            ),
             stones,
             sight: Sight::Normal,
         });
@@ -99,8 +139,8 @@ fn symbols(measures: &SetMeasures) -> Finding {
         title: format!("Symbols {one} and {other}: {share:.1} %"),
         pass: Some(closest.pass()),
         sentence: format!(
-            "Of all symbols of a row, {one} and {other} are the most similar: {share:.1} % of their pixels differ, at \
-             least {limit:.0} % should. {advice}"
+            "Of all symbols in a row, {one} and {other} are the most alike: {share:.1} % of their pixels differ; \
+             {limit:.0} % or more should. {advice}"
         ),
         stones: stones.to_vec(),
         sight: Sight::Normal,
@@ -222,6 +262,8 @@ fn eyes(sight: Sight) -> &'static str {
 mod tests {
     use ishido_assets::{BOARDS, STONESETS};
     use ishido_shared::formats::board;
+    use ishido_shared::formats::stoneset::STONE_SIZE;
+    use ishido_shared::gfx::Pen;
 
     use super::*;
     use crate::stones;
@@ -278,13 +320,35 @@ mod tests {
         assert_eq!(found[0].stones.len(), 2);
         assert!(!found[1].title.contains("alike"));
 
-        let found = check(&stones::stoneset_of(&stones::blank()));
+        let columns = |column, _| gems.stone(column, 0).clone();
+        let found = check(&Stoneset::from_fn("", columns, |column| {
+            gems.mask(column).clone()
+        }));
         let alike = found
             .iter()
             .filter(|one| one.title.contains("alike"))
             .count();
         assert_eq!(alike, 13);
-        assert_eq!(found[12].title, "and 23 more pairs alike");
+        assert_eq!(found[12].title, "and 18 more pairs alike");
         assert_eq!(found[12].stones.len(), 36);
+    }
+
+    #[test]
+    fn stones_that_are_not_drawn_yet_are_called_empty() {
+        let found = check(&stones::stoneset_of(&stones::blank()));
+        assert_eq!(found.len(), 1);
+        assert_eq!(found[0].title, "The stoneset is empty");
+        assert_eq!((found[0].stones.len(), found[0].pass), (36, Some(false)));
+
+        let gems = built_in(0);
+        let first_column_empty = |column: usize, row: usize| match column {
+            0 => Bitmap::new(STONE_SIZE, Pen::GREY),
+            _ => gems.stone(column, row).clone(),
+        };
+        let found = check(&Stoneset::from_fn("", first_column_empty, |column| {
+            gems.mask(column).clone()
+        }));
+        assert_eq!(found[0].title, "6 stones are empty");
+        assert!(!found[1].title.contains("alike"));
     }
 }

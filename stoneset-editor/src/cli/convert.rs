@@ -17,7 +17,7 @@ pub(super) struct ConvertArguments {
     /// The new file; its ending says what it becomes: .ron, .png, .gif, .iff, .ilbm, .lbm or .(board)
     #[arg(value_name = "OUT")]
     output: PathBuf,
-    /// Replace OUT if it is there
+    /// Replace OUT if it exists
     #[arg(long)]
     force: bool,
 }
@@ -37,7 +37,7 @@ fn convert(arguments: &ConvertArguments) -> Result<(), String> {
     } = arguments;
     let format = OutputFormat::of(output).ok_or_else(|| {
         let shown = output.display();
-        format!("{shown}: the ending is none of .ron .png .gif .iff .ilbm .lbm .(board)")
+        format!("{shown}: the name must end in .ron, .png, .gif, .iff, .ilbm, .lbm or .(board)")
     })?;
     let bytes = read_file(input, MAX_BYTES)?;
     let converted = convert::convert(&bytes, &name_of(input), format)

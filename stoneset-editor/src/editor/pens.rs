@@ -31,6 +31,14 @@ pub fn pen_words(pen: Pen) -> String {
     format!("pen {} ({})", pen.index(), pen_name(pen))
 }
 
+/// The number and the name of a pen of a board, where nothing is transparent.
+pub fn board_pen_words(pen: Pen) -> String {
+    match pen {
+        Pen::GREY => "pen 0 (grey)".to_owned(),
+        _ => pen_words(pen),
+    }
+}
+
 /// How light a pen is to the eye, 0 to 255,000.
 pub fn lightness(pen: Pen) -> u32 {
     let colour = pen.rgb();

@@ -195,7 +195,7 @@ impl EditorState {
         if !floats || !self.painter.cancel() {
             match self.stoneset.document.undo_name() {
                 Some(name) => self.say(format!("Undone: {name}")),
-                None => self.say("There is nothing to undo"),
+                None => self.say("Nothing to undo"),
             }
             self.stoneset.undo();
         }
@@ -206,7 +206,7 @@ impl EditorState {
     pub fn redo(&mut self) {
         match self.stoneset.document.redo_name() {
             Some(name) => self.say(format!("Redone: {name}")),
-            None => self.say("There is nothing to redo"),
+            None => self.say("Nothing to redo"),
         }
         self.painter.cancel();
         self.stoneset.redo();
@@ -249,7 +249,7 @@ impl EditorState {
         if !floats || !self.painter.cancel() {
             match self.board.document.undo_name() {
                 Some(name) => self.say(format!("Undone: {name}")),
-                None => self.say("There is nothing to undo"),
+                None => self.say("Nothing to undo"),
             }
             self.board.document.undo();
         }
@@ -260,7 +260,7 @@ impl EditorState {
     pub fn redo_board(&mut self) {
         match self.board.document.redo_name() {
             Some(name) => self.say(format!("Redone: {name}")),
-            None => self.say("There is nothing to redo"),
+            None => self.say("Nothing to redo"),
         }
         self.painter.cancel();
         self.board.document.redo();

@@ -33,9 +33,9 @@ impl Pattern {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Solid => "solid",
-            Self::ThreeQuarters => "dither 3/4",
-            Self::Half => "dither 1/2",
-            Self::Quarter => "dither 1/4",
+            Self::ThreeQuarters => "3/4",
+            Self::Half => "1/2",
+            Self::Quarter => "1/4",
         }
     }
 
@@ -70,10 +70,10 @@ impl Symmetry {
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Self::Off => "no symmetry",
-            Self::LeftRight => "symmetry left-right",
-            Self::TopBottom => "symmetry top-bottom",
-            Self::Both => "symmetry of four",
+            Self::Off => "off",
+            Self::LeftRight => "left-right",
+            Self::TopBottom => "top-bottom",
+            Self::Both => "both ways",
         }
     }
 

@@ -3,7 +3,7 @@
 use ishido_shared::formats::stoneset::{ROWS, STONE_SIZE};
 use ishido_shared::gfx::{Bitmap, Mask, Pen};
 
-use super::{Part, StonePosition, mask_layer, mask_of, picture_of_mask, used_pens, visible_stone};
+use super::{Scope, StonePosition, mask_layer, mask_of, picture_of_mask, used_pens, visible_stone};
 use crate::document::Content;
 
 /// What a new mask did to the stones of its column.
@@ -27,7 +27,7 @@ impl MaskChange {
     /// use stoneset_editor::stones::MaskChange;
     ///
     /// let change = MaskChange { filled: 12, pen: Pen::SKY, was_blank: false, hidden: 0 };
-    /// let sentence = "12 pixels came inside the mask: they are now sky.";
+    /// let sentence = "12 pixels are now inside of the mask: they are sky";
     /// assert_eq!(change.sentence("sky").as_deref(), Some(sentence));
     /// ```
     #[must_use]
@@ -35,36 +35,34 @@ impl MaskChange {
         let (filled, hidden) = (self.filled, self.hidden);
         Some(match (filled, hidden) {
             (0, 0) => return None,
-            (0, _) => format!("{} went outside the mask: {DROPPED}.", painted(hidden)),
-            (_, 0) if self.was_blank => format!("The blank column is now {pen_name}."),
-            (1, 0) => format!("1 pixel came inside the mask: it is now {pen_name}."),
-            (_, 0) => format!("{filled} pixels came inside the mask: they are now {pen_name}."),
+            (0, _) => format!("{} now outside of the mask and {DROPPED}", painted(hidden)),
+            (_, 0) if self.was_blank => format!("The empty column is now {pen_name}"),
+            (1, 0) => format!("1 pixel is now inside of the mask: it is {pen_name}"),
+            (_, 0) => format!("{filled} pixels are now inside of the mask: they are {pen_name}"),
             // Short enough for one line of the screen.
-            _ => format!("{filled} came inside: now {pen_name}. {hidden} went outside: {DROPPED}."),
+            _ => format!("{filled} pixels are now {pen_name}; {hidden} are outside and {DROPPED}"),
         })
     }
 }
 
 /// What becomes of painted pixels outside of a mask.
-const DROPPED: &str = "saving will drop them";
+const DROPPED: &str = "will not be saved";
 
 fn painted(count: usize) -> String {
     match count {
-        1 => "1 painted pixel".to_owned(),
-        _ => format!("{count} painted pixels"),
+        1 => "1 painted pixel is".to_owned(),
+        _ => format!("{count} painted pixels are"),
     }
 }
 
 /// What to tell about the painted pixels outside of a column's mask; `None` if there are none.
 #[must_use]
 pub fn hidden_sentence(content: &Content, column: usize) -> Option<String> {
-    let verb = |count| if count == 1 { "is" } else { "are" };
     match hidden_pixels(content, column) {
         0 => None,
         count => Some(format!(
-            "{} {} outside the mask: {DROPPED}.",
-            painted(count),
-            verb(count)
+            "{} outside of the mask and {DROPPED}",
+            painted(count)
         )),
     }
 }
@@ -89,7 +87,7 @@ fn change_mask(
 ) -> MaskChange {
     let before = mask_of(content, column);
     let top = StonePosition { column, row: 0 };
-    let most_used = used_pens(content, Part::Column, top).first().copied();
+    let most_used = used_pens(content, Scope::Column, top).first().copied();
     let mut change = MaskChange {
         filled: 0,
         pen: most_used.unwrap_or(Pen::WHITE),
@@ -140,7 +138,7 @@ fn pixels_of(content: &Content, column: usize, wanted: impl Fn(Pen, bool) -> boo
     let mask = mask_of(content, column);
     let rows = mask.size().height;
     let inside: Vec<bool> = (0..rows).flat_map(|y| mask.row(y).to_vec()).collect();
-    let stones = Part::Column.positions(StonePosition { column, row: 0 });
+    let stones = Scope::Column.positions(StonePosition { column, row: 0 });
     stones
         .map(|at| {
             let pens = content.layer(at.layer()).pens().iter().zip(&inside);

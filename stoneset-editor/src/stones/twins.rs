@@ -1,5 +1,6 @@
 //! Stones that look the same.
 
+use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::gfx::Bitmap;
 
 use super::{StonePosition, visible_stone};
@@ -24,6 +25,12 @@ pub fn twins(content: &Content) -> Vec<Vec<StonePosition>> {
     groups.filter(|group| group.len() > 1).collect()
 }
 
+/// Whether nothing is drawn on any stone of a set.
+#[must_use]
+pub fn is_empty(set: &Stoneset) -> bool {
+    StonePosition::all().all(|at| set.visible(at.column, at.row).count() == 0)
+}
+
 /// What to tell about groups of twins: the first group by names, and how many other stones have twins; `None` if there
 /// are no twins.
 ///
@@ -43,7 +50,7 @@ pub fn twins_sentence(groups: &[Vec<StonePosition>]) -> Option<String> {
     let same = format!("The stones {} look the same", list(first));
     Some(match more {
         0 => format!("{same}."),
-        _ => format!("{same}, and {more} other stones have twins."),
+        _ => format!("{same}, and so do {more} others."),
     })
 }
 

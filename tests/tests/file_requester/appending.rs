@@ -48,7 +48,7 @@ fn replace_asks_before_a_file_is_overwritten() {
     let mut asked = append();
     asked.click("Replace");
     asked.click("OK");
-    assert!(asked.shows("notes.txt is there already"));
+    assert!(asked.shows("notes.txt already exists"));
     asked.key(Key::Enter);
     assert_eq!(asked.disk().file(NOTES), Some(&b"words"[..]));
     // Append loses nothing, and is chosen by its letter as well.
@@ -58,7 +58,7 @@ fn replace_asks_before_a_file_is_overwritten() {
     asked.key(Key::Char('r'));
     assert_eq!(asked.state("Replace"), "checked");
     asked.click("OK");
-    asked.click("Write Over It");
+    asked.click("Replace");
     assert_eq!(asked.take_outcome(), saved(NOTES, false));
     assert_eq!(asked.disk().file(NOTES), Some(&b"new\n"[..]));
 }
@@ -72,7 +72,7 @@ fn what_was_chosen_when_the_file_was_accepted_counts() {
     asked.click("Append");
     asked.0.wait(6_000);
     asked.disk().delay = 0;
-    asked.click("Write Over It");
+    asked.click("Replace");
     asked.0.wait(6_000);
     assert_eq!(asked.disk().file(NOTES), Some(&b"new\n"[..]));
 }
@@ -91,7 +91,7 @@ fn the_desktops_dialogue_obeys_the_radio_buttons() {
     assert_eq!(asked.disk().file(NOTES), Some(&b"new\n"[..]));
     asked.disk().dialogue = Ok(Some("~/games/notes".to_owned()));
     asked.click("Browse...");
-    assert!(asked.shows("notes.txt is there already"));
+    assert!(asked.shows("notes.txt already exists"));
 }
 
 #[test]
@@ -110,7 +110,7 @@ fn what_cannot_be_added_leaves_the_file() {
         asked.disk().failures.insert(NOTES.to_owned(), failure);
         asked.fill("File", "notes");
         asked.key(Key::Enter);
-        assert!(asked.shows(cause) && asked.shows("it is as it was"));
+        assert!(asked.shows(cause) && asked.shows("The existing file is unchanged"));
         asked.key(Key::Enter);
         assert_eq!(asked.disk().file(NOTES), Some(&b"words"[..]));
         assert_eq!(asked.take_outcome(), None);

@@ -18,7 +18,7 @@ fn no_file_is_overwritten_without_a_question() {
     let mut asked = in_games(save());
     asked.fill("File", "first");
     asked.key(Key::Enter);
-    assert!(asked.shows("/home/player/games/first.ishido is there already"));
+    assert!(asked.shows("/home/player/games/first.ishido already exists"));
     // A careless Enter keeps it.
     asked.key(Key::Enter);
     assert_eq!(
@@ -29,7 +29,7 @@ fn no_file_is_overwritten_without_a_question() {
         (None, Some(&b"one"[..]))
     );
     asked.click("OK");
-    asked.click("Write Over It");
+    asked.click("Replace");
     assert_eq!(
         asked.take_outcome(),
         Some(written("/home/player/games/first.ishido"))
@@ -73,8 +73,8 @@ fn a_write_that_fails_keeps_the_old_file() {
             .insert("/home/player/games/first.ishido".to_owned(), failure);
         asked.fill("File", "first.ishido");
         asked.key(Key::Enter);
-        asked.click("Write Over It");
-        assert!(asked.shows(cause) && asked.shows("it is as it was"));
+        asked.click("Replace");
+        assert!(asked.shows(cause) && asked.shows("The existing file is unchanged"));
         assert_eq!(asked.disk().file("~/games/first.ishido"), Some(&b"one"[..]));
         asked.key(Key::Enter);
         asked.fill("File", "elsewhere");

@@ -219,6 +219,12 @@ impl Modules {
     }
 }
 
+/// The files of a crate that its programs are made of, without those for tests, in the order of their paths.
+pub fn program_files(root: &str, files: &BTreeMap<&str, &str>) -> BTreeSet<String> {
+    let modules = Modules::read(root, files).0;
+    modules.into_values().map(|module| module.file).collect()
+}
+
 /// The file of a module declared in another file.
 fn file_of(
     parent: &str,

@@ -109,7 +109,7 @@ pub fn use_file(part: AppearancePart, file: &FileRead, app: &mut AppState) -> bo
         Ok(note) => note,
         Err(sentence) => {
             let text = format!("{sentence}. Nothing has changed.");
-            app.say("This cannot be used", &text);
+            app.say("The file cannot be used", &text);
             return false;
         }
     };
@@ -119,7 +119,7 @@ pub fn use_file(part: AppearancePart, file: &FileRead, app: &mut AppState) -> bo
         AppearancePart::Board => use_board(source, false, app),
     }
     if let Some(note) = note {
-        app.say("The colours were fitted", &note);
+        app.say("Some colours were changed", &note);
     }
     true
 }

@@ -112,20 +112,19 @@ fn show_pouch_now(cx: &mut Cx<'_, '_>) -> Transition {
 
 /// Show Possible Moves (manual, "Show Possible Moves").
 pub fn show_moves() -> Box<dyn Screen> {
-    let text = "Seeing the possible moves keeps this game from the All-Time Highs. Do you want to see them?";
+    let text = "This game will no longer count for the All-Time Highs. Do you want to see the possible moves?";
     confirm("Show Possible Moves", text, "_Show Them", show_moves_now)
 }
 
 /// Show Pouch (manual, "Show Pouch...").
 pub fn show_pouch() -> Box<dyn Screen> {
-    let text = "Seeing what is in the pouch keeps this game from the All-Time Highs. Do you want to see it?";
+    let text = "This game will no longer count for the All-Time Highs. Do you want to see what is in the pouch?";
     confirm("Show Pouch", text, "_Show It", show_pouch_now)
 }
 
 /// Always Show Moves (manual, "Always Show Moves").
 pub fn always_show_moves() -> Box<dyn Screen> {
-    let text = "While the possible moves are always shown, no game can be put among the All-Time Highs, this one \
-                included. Do you want to see them?";
+    let text = "This game will no longer count for the All-Time Highs, and no other game will while this option is on. Do you want to see the possible moves?";
     confirm(
         "Always Show Moves",
         text,

@@ -64,13 +64,10 @@ fn left_text(session: &Session) -> String {
 
 /// Offers the game of the last run.
 pub fn offer(saved: Autosaved) -> Box<dyn Screen> {
-    let text = format!(
-        "{} Do you want to go on with it?",
-        left_text(&saved.session)
-    );
+    let text = format!("{} Do you want to continue it?", left_text(&saved.session));
     let choices = vec![
-        Choice::new(OfferAnswer::GoOn, "_Go On"),
-        Choice::new(OfferAnswer::Leave, "_Leave It"),
+        Choice::new(OfferAnswer::GoOn, "_Continue"),
+        Choice::new(OfferAnswer::Leave, "_Not Now"),
     ];
     let requester = Requester::new("Welcome back", &text, choices, OfferAnswer::GoOn);
     let saved = Box::new(saved);

@@ -115,8 +115,7 @@ impl Autosave {
                 self.push(cx);
                 if let Some(cause) = cause {
                     let text = format!(
-                        "Its file is damaged or comes from another program ({cause}). It is kept as {path}, and you can \
-                         begin a new game."
+                        "Its file is damaged or comes from another program ({cause}). The file is kept as {path}. You can begin a new game."
                     );
                     cx.app.say("The last game cannot be read", &text);
                 }
@@ -153,11 +152,10 @@ impl Autosave {
         }
         let text = match self.aside.as_ref().and_then(|aside| aside.cause.as_ref()) {
             Some(cause) => format!(
-                "The last game cannot be read ({cause}), and its file cannot be moved aside: {error}. It is left as it \
-                 is, and no game is saved until that changes."
+                "The last game cannot be read ({cause}), and its file cannot be renamed: {error}. The file is unchanged, and no game is saved automatically until you move it away."
             ),
             None => format!(
-                "The running game cannot be saved. {error}. Play on: it is tried again after every move."
+                "The current game cannot be saved automatically. {error}. You can play on: the program tries again after every move."
             ),
         };
         cx.app.say("The game is not saved", &text);

@@ -184,8 +184,8 @@ fn set_controller(player: usize, controller: Controller, cx: &mut Cx<'_, '_>) {
 
 /// The question before the computer takes over a player, counted from 0, of a game that has begun.
 pub fn take_over(player: usize) -> Box<dyn Screen> {
-    let text = "The computer would play your stones from here on. This game will then count as the computer's, and no longer \
-                for the All-Time Highs.";
+    let text = "The computer will play your stones from here on. This game will no \
+                longer count for the All-Time Highs.";
     let action = if player == 0 {
         |cx: &mut Cx<'_, '_>| {
             set_computer(0, true, cx);

@@ -76,12 +76,10 @@ pub fn question(day: i64, is_today: bool, origin: Origin, lost: &str) -> Box<dyn
     let date = Date::of_day(day);
     let about = match origin {
         Origin::Daily => format!("These are the stones of today, {date}. This first try counts."),
-        _ if is_today => "You have tried the stones of today already. Another game with them is for practice, and not \
-                          put on a list of high scores."
+        _ if is_today => "You have played the stones of today already. Another game with them is for practice and does not count for high scores."
             .to_owned(),
         _ => format!(
-            "The day of these stones, {date}, is over. A game with them is for practice, and not put on a list of high \
-             scores."
+            "The day of these stones, {date}, is over. A game with them is for practice and does not count for high scores."
         ),
     };
     let text = format!("{about}\n\nDo you want to play them?{lost}");

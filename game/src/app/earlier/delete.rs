@@ -61,7 +61,7 @@ impl Question for Delete {
             return Transition::Stay;
         }
         if let Err(error) = result {
-            let text = format!("{error}. It is kept as it is.");
+            let text = format!("{error}. Its file is unchanged.");
             cx.app.say("The game cannot be deleted", &text);
         }
         Transition::Replace((self.next)(cx))
@@ -100,7 +100,7 @@ pub fn question(game: &EarlierGame, next: NextScreen) -> Box<dyn Screen> {
         _ => "",
     };
     let text = format!(
-        "{}. {}.\n\nDo you want to delete this game? It cannot be brought back.{daily}",
+        "{}. {}.\n\nDo you want to delete this game? This cannot be undone.{daily}",
         game.time_text(),
         progress_text(game.session())
     );

@@ -68,7 +68,7 @@ pub fn requester(found: EarlierGames) -> Box<dyn Screen> {
     let broken = broken_text(&found.broken);
     if found.games.is_empty() {
         let text = format!(
-            "Games that you leave at the start of the program are kept here. There is none now.{broken}"
+            "Unfinished games that you do not continue at the start of the program are kept here. There are none now.{broken}"
         );
         return information("Earlier Games", &shortened(&text));
     }
@@ -81,7 +81,7 @@ pub fn requester(found: EarlierGames) -> Box<dyn Screen> {
     let lines = found.games.iter().map(|game| ListLine::new(line(game)));
     let mut list = List::new(COLUMNS, ROWS).with(lines.collect());
     list.choose(Some(0));
-    let text = format!("Games that were put aside, the newest first.{broken}");
+    let text = format!("Unfinished games, the newest first.{broken}");
     let requester = Requester::new("Earlier Games", &text, choices, EarlierAnswer::Exit)
         .with(GAMES, list)
         .focused_on(GAMES);
@@ -99,9 +99,9 @@ fn broken_text(broken: &[String]) -> String {
         cause.push('…');
     }
     match broken.len() {
-        1 => format!(" One file cannot be read and is kept as it is: {cause}."),
+        1 => format!(" One file cannot be read and is unchanged: {cause}."),
         files => {
-            format!(" {files} files cannot be read and are kept as they are. The first: {cause}.")
+            format!(" {files} files cannot be read and are unchanged. The first: {cause}.")
         }
     }
 }

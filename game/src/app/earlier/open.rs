@@ -38,7 +38,7 @@ impl Question for OpenEarlier {
 /// Asks whether a game is to be opened. `lost` says what is lost with the game on the board.
 pub fn question(game: EarlierGame, lost: &str) -> Box<dyn Screen> {
     let text = format!(
-        "{}. Do you want to go on with it?{lost}",
+        "{}. Do you want to continue it?{lost}",
         progress_text(game.session())
     );
     let choices = vec![

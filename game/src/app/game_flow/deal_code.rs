@@ -1,4 +1,4 @@
-//! Play a Deal: the stones of a code that somebody types.
+//! Enter Deal Code: the stones of a code that somebody types.
 
 use ishido_shared::ui::program::Request;
 use ishido_shared::ui::requester::{Choice, Requester};
@@ -40,7 +40,7 @@ impl Question for AskCode {
             Ok(code) => begin_with(code, Origin::Typed, cx).closing(),
             Err(error) => {
                 let text = format!("{}.", capitalised(&error.to_string()));
-                cx.app.say("This is no deal", &text);
+                cx.app.say("Invalid deal code", &text);
                 Transition::Stay
             }
         }
@@ -59,7 +59,7 @@ pub fn copy(cx: &mut Cx<'_, '_>) -> Transition {
     };
     cx.ctx.request(Request::Copy(code.to_string()));
     let text = format!(
-        "The code {code} is on the clipboard now. With Play a Deal, anybody can play the same stones."
+        "The deal code {code} is on the clipboard now. Anyone can play the same stones with Game > Enter Deal Code."
     );
     Transition::Push(information("Copy Deal Code", &text))
 }
@@ -67,15 +67,14 @@ pub fn copy(cx: &mut Cx<'_, '_>) -> Transition {
 /// Asks for the code of a deal. `lost` says what is lost with the game on the board.
 pub fn deal_code(lost: &str) -> Box<dyn Screen> {
     let text = format!(
-        "The title line shows the code of every game. Type one to play the same stones again; such a game is not put \
-         on a list of high scores.{lost}"
+        "The title line shows the deal code of every game. Enter a code to play the same stones again. Such a game does not count for high scores.{lost}"
     );
     let choices = vec![
         Choice::new(CodeAnswer::Play, "_Play"),
         Choice::new(CodeAnswer::Cancel, "_Cancel"),
     ];
     let field = StringGadget::new(TextField::new("", 12), 14);
-    let requester = Requester::new("Play a Deal", &text, choices, CodeAnswer::Cancel)
+    let requester = Requester::new("Enter Deal Code", &text, choices, CodeAnswer::Cancel)
         .labelled(CODE, "Co_de", field);
     Dialog::open(requester, AskCode)
 }

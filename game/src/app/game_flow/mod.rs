@@ -26,7 +26,7 @@ use super::screen::{Screen, Transition};
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
     Command::new("New Game", (MenuName::Game, 0, 0), new_game).key('n'),
-    Command::new("Play a Deal...", (MenuName::Game, 0, 1), |cx| {
+    Command::new("Enter Deal Code...", (MenuName::Game, 0, 1), |cx| {
         Transition::Push(deal_code::deal_code(&lost_text(cx.app)))
     })
     .key('d'),
@@ -55,8 +55,7 @@ pub fn another_game() -> Box<dyn Screen> {
 
 /// Start Game Over (manual, "Start Game Over").
 pub fn start_over() -> Box<dyn Screen> {
-    let text = "Do you want to begin again with the same stones? You know their order now, so this game will not be \
-                put on a list of high scores.";
+    let text = "Do you want to begin again with the same stones? You know their order now, so the game will not count for high scores.";
     confirm("Start Game Over", text, "_Start Over", |cx| {
         if let Some(again) = cx
             .app

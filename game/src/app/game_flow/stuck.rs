@@ -69,7 +69,9 @@ pub fn no_move(left: usize, can_undo: bool) -> Box<dyn Screen> {
         ),
     };
     let text = if can_undo {
-        format!("{stones} You can end the game, or take the last move back and look for another.")
+        format!(
+            "{stones} You can end the game, or take the last stone back and place it elsewhere."
+        )
     } else {
         format!("{stones} You can end the game now.")
     };

@@ -45,8 +45,7 @@ pub const fn controls_command(run: fn(&mut Cx<'_, '_>) -> Transition) -> Command
 /// About Ishido.
 pub fn about() -> Box<dyn Screen> {
     let text = format!(
-        "Ishidó - The Way of Stones, version {}.\n\nA recreation of the Amiga game of 1990. Michael Feinberg invented the \
-         game, and Ian Gilman programmed it first. The art, sound, words and code of this version are its own.",
+        "Ishidó - The Way of Stones, version {}.\n\nBased on the 1990 Amiga game. Invented by Michael Feinberg; first programmed by Ian Gilman. The art, sound, words and code of this version are its own.",
         env!("CARGO_PKG_VERSION")
     );
     information("About Ishido", &text)

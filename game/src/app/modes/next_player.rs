@@ -84,8 +84,7 @@ impl NextPlayer {
         let Some(session) = session else {
             cx.app.say(
                 "The tournament is full",
-                "A tournament has at most 250 games. Save it if you want to keep its scores, and set up a new one \
-                 (Game > Tournament).",
+                "A tournament has at most 250 games. Save it if you want to keep its scores (File > Save Game), then set up a new one (Game > Tournament).",
             );
             return;
         };

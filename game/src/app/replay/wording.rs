@@ -70,7 +70,6 @@ pub fn play_on(moves: usize, shown: &Session, lost: &str) -> String {
         String::new()
     };
     format!(
-        "Do you want to begin a new game {from}{made}? You may know the stones that follow, so this game will not be put \
-         on a list of high scores.{lost}"
+        "Do you want to begin a new game {from}{made}? You may know the stones that follow, so the game will not count for high scores.{lost}"
     )
 }

@@ -44,7 +44,7 @@ pub fn clear(list: List) -> Box<dyn Screen> {
         (group, Span::AllTime) => format!("the All-Time Highs of the {} way", group.name()),
     };
     let text = format!(
-        "Do you want to erase {name}? They cannot be brought back. Other lists and the statistics stay as they are."
+        "Do you want to erase {name}? This cannot be undone. Other lists and the statistics stay as they are."
     );
     let choices = vec![
         Choice::new(ClearAnswer::Clear, "_Clear"),

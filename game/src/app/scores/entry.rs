@@ -133,7 +133,7 @@ fn sentences(result: &GameResult, places: &[(List, Vec<(usize, usize)>)]) -> Str
     };
     let human = result.scores.iter().any(Score::is_human);
     if human && !result.counts_for_lists() && result.mode != Mode::Tournament {
-        text += "Its stones could be known, so it is not on a list of high scores.";
+        text += "Its stones could be known, so it does not count for high scores.";
     } else if human && !places.is_empty() {
         text += disqualification(&result.disqualifications);
     }
@@ -144,12 +144,12 @@ fn sentences(result: &GameResult, places: &[(List, Vec<(usize, usize)>)]) -> Str
 fn disqualification(causes: &[Disqualification]) -> &'static str {
     let is_help = |cause: &Disqualification| matches!(cause, Disqualification::Assist(_));
     if causes.iter().any(is_help) {
-        " Help keeps it from the All-Time Highs."
+        " With help, it does not count for the All-Time Highs."
     } else if causes.contains(&Disqualification::DeepUndo) {
-        " Taking back more than one stone keeps it from the All-Time Highs."
+        " With more than one stone taken back, it does not count for the All-Time Highs."
     } else if causes.is_empty() {
         ""
     } else {
-        " The computer's part in it keeps it from the All-Time Highs."
+        " With the computer's part in it, it does not count for the All-Time Highs."
     }
 }

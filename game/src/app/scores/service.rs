@@ -78,8 +78,7 @@ impl ScoreService {
         self.retry = Some(cx.ctx.now + RETRY);
         if !std::mem::replace(&mut self.reported, true) {
             let text = format!(
-                "Finished games cannot be recorded. {error}. Lists of high scores show them until you quit, and it is \
-                 tried again every few seconds."
+                "Finished games cannot be saved. {error}. The high scores show them until you quit; the program tries again every few seconds."
             );
             cx.app.say("The scores are not saved", &text);
         }
@@ -121,8 +120,7 @@ impl ScoreService {
             causes.push(format!("{} {} {from}", lines(foreign), is(foreign)));
         }
         let text = format!(
-            "In the record of finished games, {}. These games are missing from the lists of high scores; everything else is \
-             used, and the file is left as it is.",
+            "In the record of finished games, {}. These games are missing from the high scores. The file is unchanged.",
             causes.join(", and ")
         );
         cx.app.say("Some scores cannot be read", &text);
@@ -139,8 +137,7 @@ impl Service for ScoreService {
         self.file = files.next;
         if let Some(error) = &files.error {
             let text = format!(
-                "Lists of high scores lack the games that are recorded there. {error}. The file is left as it is, and new \
-                 games are recorded in another."
+                "Older games are missing from the high scores. {error}. The file is unchanged, and new games are saved in another file."
             );
             cx.app.say("The scores cannot be read", &text);
         }

@@ -170,7 +170,7 @@ pub fn clear(app: &AppState) -> Box<dyn Screen> {
     let player = tournament(app).and_then(|session| session.setup().players.first());
     let name = player.map_or_else(String::new, |player| player_name(player, 1));
     let text = format!(
-        "Do you want to erase all scores of this tournament? They cannot be brought back. A new tournament begins with new \
+        "Do you want to erase all scores of this tournament? This cannot be undone. A new tournament begins with new \
          stones, and {name} plays its first game."
     );
     confirm("Clear Scores", &text, "C_lear", |cx| {

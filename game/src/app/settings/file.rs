@@ -1,5 +1,6 @@
 //! The settings as a file: `settings.ron`, specified in `assets/FORMATS.md`.
 
+use ishido_shared::ron_error;
 use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 
@@ -224,17 +225,18 @@ struct VersionOnly {
 /// # Errors
 /// A sentence without its full stop that says why it cannot be read.
 pub fn read(bytes: &[u8]) -> Result<Settings, String> {
-    let version = ron::de::from_bytes(bytes).map_or(VERSION, |VersionOnly { version }| version);
+    let text = std::str::from_utf8(bytes).map_err(|_| format!("{NAME}: it is not a text file"))?;
+    let version = ron::from_str(text).map_or(VERSION, |VersionOnly { version }| version);
     let settings = match version {
-        1 => ron::de::from_bytes(bytes).and_then(|options| {
-            let files = ron::de::from_bytes(bytes)?;
+        1 => ron::from_str(text).and_then(|options| {
+            let files = ron::from_str(text)?;
             Ok(from_version_1(options, files))
         }),
-        2 => ron::de::from_bytes(bytes).and_then(|file| {
-            let common = ron::de::from_bytes(bytes)?;
+        2 => ron::from_str(text).and_then(|file| {
+            let common = ron::from_str(text)?;
             Ok(from_version_2(&file, common))
         }),
-        VERSION => ron::de::from_bytes::<File>(bytes).map(|file| Settings {
+        VERSION => ron::from_str::<File>(text).map(|file| Settings {
             next_game: file.next_game,
             pace: file.pace,
             screen: file.screen,
@@ -249,11 +251,11 @@ pub fn read(bytes: &[u8]) -> Result<Settings, String> {
         }),
         _ => {
             return Err(format!(
-                "{NAME}: it is of version {version}; this program knows versions up to {VERSION}"
+                "{NAME}: it has version {version}; this program reads versions up to {VERSION}"
             ));
         }
     };
-    settings.map_err(|error| format!("{NAME}: {error}"))
+    settings.map_err(|error| format!("{NAME}: {}", ron_error::reason(text, &error, "Settings")))
 }
 
 /// The settings as a file.
@@ -323,8 +325,18 @@ mod tests {
         assert!(
             read(b"Settings(version: 4)")
                 .unwrap_err()
-                .contains("of version 4")
+                .contains("has version 4")
         );
-        assert!(read(b"this is not").is_err());
+        let wrong = |text: &str| read(text.as_bytes()).unwrap_err();
+        let not_settings = "settings.ron: this is not a file of the game's settings";
+        assert_eq!(wrong("Once upon a time"), not_settings);
+        assert_eq!(
+            wrong("Settings(\n version: 3,\n sound: (sounds: maybe),\n)"),
+            "settings.ron: line 3: `true` or `false` is needed"
+        );
+        assert_eq!(
+            wrong("Settings(version: 3, pace: Hasty)"),
+            "settings.ron: line 1: `Hasty` is not known here; there are Slow, Normal, Fast and AtOnce"
+        );
     }
 }

@@ -52,13 +52,10 @@ impl SettingsService {
         };
         let text = match result {
             Ok(path) => {
-                format!(
-                    "{cause}. The file was renamed to {path}, and the default settings are used."
-                )
+                format!("{cause}. Default settings are in use. The file was renamed to {path}.")
             }
             Err(error) => format!(
-                "{cause}. The file cannot be moved aside ({error}) and is left as it is. The default settings are \
-                 used, and changes apply until you quit."
+                "{cause}. Default settings are in use, and what you change applies until you quit. The file is unchanged: it cannot be renamed ({error})."
             ),
         };
         cx.app.say("The settings cannot be read", &text);
@@ -110,7 +107,8 @@ impl Service for SettingsService {
         } else if self.asked == Some(id)
             && let Err(error) = result
         {
-            let text = format!("Your settings apply until you quit, but cannot be saved. {error}.");
+            let text =
+                format!("Your settings cannot be saved. {error}. They apply until you quit.");
             cx.app.say("The settings are not saved", &text);
         }
         Transition::Stay

@@ -97,7 +97,7 @@ impl Screen for Lesson {
         } else if self.step().action == Action::Menu {
             app.device.choose(
                 "The right button opens the menus",
-                "A resting finger opens the menus",
+                "A held finger opens the menus",
                 "Esc opens the menus, L leaves",
             )
         } else {

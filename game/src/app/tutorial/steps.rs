@@ -95,7 +95,7 @@ impl Step {
             Action::Menu => device
                 .choose(
                     "Hold the right button, move to Help, then to Undo Previous Move, and let go.",
-                    "Rest a finger on the board. Tap Help, then Undo Previous Move.",
+                    "Hold a finger on the board. Tap Help, then Undo Previous Move.",
                     "Press Esc, go right to Help, down to Undo Previous Move, and press Enter.",
                 )
                 .to_owned(),

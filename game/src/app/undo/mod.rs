@@ -41,7 +41,6 @@ pub fn undo(cx: &mut Cx<'_, '_>) -> Transition {
 
 /// The question before more than the last stone is taken back.
 pub fn deep_undo() -> Box<dyn Screen> {
-    let text = "Taking back more than the last stone shows you more of the pouch. This game can then no longer be put \
-                among the All-Time Highs. Do you want to take the stone back?";
+    let text = "Only one stone can be taken back freely. This game will no longer count for the All-Time Highs. Do you want to take the stone back?";
     confirm("Undo", text, "_Take Back", undo)
 }

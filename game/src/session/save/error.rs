@@ -11,31 +11,22 @@ use crate::session::{EntryError, Impossible, Session, SetupError};
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum SaveError {
     /// The file is longer than any saved game.
-    #[error("the file has more than {MAX_BYTES} bytes; no saved game has")]
+    #[error("the file is too large to be a saved game: it has more than {MAX_BYTES} bytes")]
     TooLarge,
     /// The file is not UTF-8 text.
-    #[error("this is no saved game: byte {0} is not text")]
-    NotText(usize),
-    /// The text is not a saved game in RON.
-    #[error("this is no saved game: line {line}, column {column}: {message}")]
-    Syntax {
-        /// The line, from 1.
-        line: usize,
-        /// The column, from 1.
-        column: usize,
-        /// What is wrong there.
-        message: String,
-    },
+    #[error("this is not a saved game: it is not a text file")]
+    NotText,
+    /// The text is not a saved game in RON, with what [`ishido_shared::ron_error::reason`] says about it.
+    #[error("{0}")]
+    Syntax(String),
     /// The file is of a version this program does not know.
-    #[error(
-        "the game was saved in version {0} of the format; this program reads up to version {VERSION}"
-    )]
+    #[error("this saved game has version {0}; this program reads versions up to {VERSION}")]
     Version(u32),
     /// The file was changed since it was written.
-    #[error("the check number does not fit the rest: the file was damaged, or changed by hand")]
+    #[error("the file was damaged, or changed by hand: its check number is wrong")]
     Check,
     /// The code is no code.
-    #[error("code: {0}")]
+    #[error("deal code: {0}")]
     Code(#[from] CodeError),
     /// A stone is not a stone.
     #[error("{field}: {error}")]
@@ -52,13 +43,13 @@ pub enum SaveError {
     #[error("{0}")]
     Deal(#[from] DealError),
     /// The time left is more than the timer gives, or there is no timer.
-    #[error("time_left: {0} milliseconds are more than this game has")]
+    #[error("time left: {0} milliseconds are more than the timer of this game allows")]
     TimeLeft(u64),
     /// A question is longer than questions can be.
     #[error("question: a question has at most {MAX_QUESTION} characters")]
     LongQuestion,
     /// The questions are not as many as the readings.
-    #[error("answered: there are {0} questions, but not as many readings in the journal")]
+    #[error("answered questions: there are {0}, but the journal has another number of readings")]
     Questions(usize),
     /// The parts do not fit each other.
     #[error("{0}")]
@@ -67,7 +58,7 @@ pub enum SaveError {
     #[error("journal: {0}")]
     Entry(#[from] EntryError),
     /// The journal is longer than a game's can be.
-    #[error("journal: there are {0} entries; a game has at most {max}", max = Session::MAX_JOURNAL)]
+    #[error("journal: there are {0} moves and other steps; a game has at most {max}", max = Session::MAX_JOURNAL)]
     JournalLength(usize),
     /// Only a Tournament game has games before it.
     #[error("tournament: only a Tournament game has earlier games")]
@@ -87,7 +78,7 @@ pub enum SaveError {
         error: Box<SaveError>,
     },
     /// Something in the journal cannot be done.
-    #[error("journal: entry {number}, `{entry}`, cannot be: {reason}")]
+    #[error("journal: step {number}, `{entry}`, is not possible: {reason}")]
     Illegal {
         /// Which entry, from 1.
         number: usize,

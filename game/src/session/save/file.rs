@@ -1,5 +1,6 @@
 //! The fields of a saved game as they stand in the file, and the versions of the format.
 
+use ishido_shared::ron_error;
 use serde::{Deserialize, Serialize};
 
 use super::error::SaveError;
@@ -94,8 +95,7 @@ impl File {
         if bytes.len() > MAX_BYTES {
             return Err(SaveError::TooLarge);
         }
-        let text =
-            std::str::from_utf8(bytes).map_err(|error| SaveError::NotText(error.valid_up_to()))?;
+        let text = std::str::from_utf8(bytes).map_err(|_| SaveError::NotText)?;
         // The version first: a file of a later version may differ in everything else.
         let version = ron::from_str(text).map_or(VERSION, |VersionOnly { version }| version);
         match version {
@@ -104,16 +104,7 @@ impl File {
             3 | 4 | VERSION => ron::from_str(text),
             _ => return Err(SaveError::Version(version)),
         }
-        .map_err(|error| SaveError::Syntax {
-            line: error.span.start.line,
-            column: error.span.start.col,
-            message: match error.code {
-                ron::Error::NoSuchStructField { found, .. } => {
-                    format!("a saved game has no field `{found}`")
-                }
-                other => other.to_string(),
-            },
-        })
+        .map_err(|error| SaveError::Syntax(ron_error::reason(text, &error, "Save")))
     }
 
     /// Whether the check number is that of the other fields.

@@ -28,13 +28,12 @@ impl fmt::Display for ColourNote {
         if foreign == 1 {
             write!(
                 f,
-                "one of the picture's {colours} colours is none of the palette's and became the nearest, {farthest:.1} apart"
+                "1 of the picture's {colours} colours is not in the palette; the nearest was used, {farthest:.1} away"
             )
         } else {
             write!(
                 f,
-                "{foreign} of the picture's {colours} colours are none of the palette's and became the nearest, up to \
-                 {farthest:.1} apart"
+                "{foreign} of the picture's {colours} colours are not in the palette; the nearest were used, up to {farthest:.1} away"
             )
         }
     }

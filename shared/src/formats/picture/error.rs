@@ -10,10 +10,10 @@ use crate::gfx::{Rgb, Size};
 #[derive(Debug, Error, PartialEq, Eq)]
 pub enum PictureError {
     /// The file is too long.
-    #[error("the file has more than {MAX_BYTES} bytes; no picture of the game has")]
+    #[error("the file is too large: a picture has at most {MAX_BYTES} bytes")]
     TooLarge,
     /// The first bytes are those of none of the formats.
-    #[error("the file is no PNG, GIF or IFF ILBM picture")]
+    #[error("this is not a PNG, GIF or IFF ILBM picture")]
     Unknown,
     /// The file does not follow its format.
     #[error("the {} picture is damaged: {cause}", .format.name())]
@@ -35,7 +35,7 @@ pub enum PictureError {
         wanted: Size,
     },
     /// The picture is larger than allowed.
-    #[error("the picture has {} x {} pixels; there may be {} x {} at the most", .found.width, .found.height, .largest.width, .largest.height)]
+    #[error("the picture has {} x {} pixels; at most {} x {} are allowed", .found.width, .found.height, .largest.width, .largest.height)]
     TooManyPixels {
         /// The size of the picture.
         found: Size,
@@ -43,13 +43,13 @@ pub enum PictureError {
         largest: Size,
     },
     /// The file has more than one frame.
-    #[error("the picture moves: the file has more than one frame")]
+    #[error("this is an animation; a picture of one frame is needed")]
     Animated,
     /// The picture has more colours than the palette.
-    #[error("the picture has {0} colours; there may be 16 at the most")]
+    #[error("the picture has {0} colours; at most 16 are allowed")]
     Colours(usize),
     /// A pixel has a colour outside the palette where none is allowed.
-    #[error("the pixel at {x}, {y} has the colour #{:02X}{:02X}{:02X}, which is none of the sixteen", .colour.red, .colour.green, .colour.blue)]
+    #[error("the pixel at {x}, {y} has the colour #{:02X}{:02X}{:02X}, which is not in the palette", .colour.red, .colour.green, .colour.blue)]
     Colour {
         /// The column of the pixel, from 0.
         x: u32,

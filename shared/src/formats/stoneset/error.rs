@@ -8,51 +8,52 @@ use super::format::{MAX_BYTES, VERSION};
 #[derive(Debug, Error, PartialEq, Eq)]
 pub enum StonesetError {
     /// The file is too long.
-    #[error("the file has more than {MAX_BYTES} bytes; no stoneset has")]
+    #[error("the file is too large to be a stoneset: it has more than {MAX_BYTES} bytes")]
     TooLarge,
     /// The file is not UTF-8 text.
-    #[error("the file is not text: byte {0} is not UTF-8")]
-    NotText(usize),
-    /// The text is not a stoneset in RON.
-    #[error("line {line}, column {column}: {message}")]
-    Syntax {
-        /// The line, from 1.
-        line: usize,
-        /// The column, from 1.
-        column: usize,
-        /// The message of the parser.
-        message: String,
-    },
+    #[error("this is not a stoneset: it is not a text file")]
+    NotText,
+    /// The text is not a stoneset in RON, with what [`crate::ron_error::reason`] says about it.
+    #[error("{0}")]
+    Syntax(String),
     /// The file has a version that this program cannot read.
-    #[error("the stoneset is of version {0}; this program reads version {VERSION}")]
+    #[error("this stoneset has version {0}; this program reads version {VERSION}")]
     Version(u32),
-    /// There are too few or too many stones or masks.
-    #[error("there are {found} {what} instead of {wanted}")]
+    /// There are too few or too many stones or masks, or rows in one of them.
+    #[error("line {line}: {place} has {found} {what}; {wanted} are needed")]
     Count {
-        /// `stones` or `masks`.
+        /// The line in the file, from 1.
+        line: usize,
+        /// What has them.
+        place: String,
+        /// `stones`, `masks` or `rows`.
         what: &'static str,
         /// How many there are.
         found: usize,
         /// How many there should be.
         wanted: usize,
     },
-    /// A stone or mask has the wrong number of rows, or a row the wrong number of pixels.
-    #[error("{place} has {found} {what} instead of 40")]
-    Shape {
-        /// Which stone or mask, and which row of it.
-        place: String,
-        /// `rows` or `pixels`.
-        what: &'static str,
+    /// A row has the wrong number of pixels.
+    #[error("line {line}: a row of {of} has {found} {signs}; 40 are needed")]
+    RowLength {
+        /// The line in the file, from 1.
+        line: usize,
+        /// `pixels` or `a mask`.
+        of: &'static str,
+        /// What the row is made of.
+        signs: &'static str,
         /// How many there are.
         found: usize,
     },
     /// A pixel has an invalid character.
-    #[error("{place}: `{found}` at pixel {pixel} is none of {wanted}")]
+    #[error(
+        "line {line}: `{found}` at place {place} of the row is not a pixel; {wanted} are allowed"
+    )]
     Pixel {
-        /// Which stone or mask, and which row of it.
-        place: String,
-        /// The pixel in the row, from 1.
-        pixel: usize,
+        /// The line in the file, from 1.
+        line: usize,
+        /// The place in the row, from 1.
+        place: usize,
         /// The character found.
         found: char,
         /// The characters allowed.
@@ -62,6 +63,6 @@ pub enum StonesetError {
     #[error("{0} and {1} look the same")]
     Twins(String, String),
     /// The set is marked as unfinished.
-    #[error("the stoneset is a draft: it opens in the editor, not in the game")]
+    #[error("the stoneset is a draft: finish it in the stoneset editor first")]
     Draft,
 }

@@ -4,8 +4,10 @@ use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 
 use super::format::{MAX_BYTES, VERSION};
+use super::lines::Lines;
 use super::{COLUMNS, ROWS, STONE_SIZE, Stoneset, StonesetError, stone_name};
 use crate::gfx::{Bitmap, Mask, Pen};
+use crate::ron_error;
 
 /// The content of a file, before it is checked and converted to a [`Stoneset`].
 #[derive(Serialize, Deserialize)]
@@ -59,24 +61,19 @@ impl Stoneset {
 
 /// Reads a stoneset, which may be a draft.
 fn read(bytes: &[u8]) -> Result<Stoneset, StonesetError> {
-    let file = parse(bytes)?;
-    count("masks", file.masks.len(), COLUMNS)?;
-    count("stones", file.stones.len(), ROWS * COLUMNS)?;
-    let mut masks = Vec::with_capacity(COLUMNS);
-    for (column, rows) in file.masks.iter().enumerate() {
-        masks.push(read_mask(column, rows)?);
-    }
-    let mut stones = Vec::with_capacity(ROWS * COLUMNS);
-    for (index, rows) in file.stones.iter().enumerate() {
-        stones.push(read_stone(index, rows)?);
-    }
+    let (text, file) = parse(bytes)?;
+    let masks = read_pictures(text, "masks", &file.masks, &MASK)?;
+    let stones = read_pictures(text, "stones", &file.stones, &STONE)?;
+    let at = |x, y| (y * STONE_SIZE.width + x) as usize;
+    let mask = |bits: Vec<bool>| Mask::from_fn(STONE_SIZE, |x, y| bits[at(x, y)]);
+    let stone = |pens: Vec<Pen>| Bitmap::from_fn(STONE_SIZE, |x, y| pens[at(x, y)]);
     Ok(Stoneset {
         name: file.name,
         author: file.author,
         notes: file.notes,
         draft: file.draft,
-        stones,
-        masks,
+        stones: stones.into_iter().map(stone).collect(),
+        masks: masks.into_iter().map(mask).collect(),
     })
 }
 
@@ -112,91 +109,117 @@ fn write(set: &Stoneset) -> Result<String, ron::Error> {
     Ok(ron::ser::to_string_pretty(&file, config)? + "\n")
 }
 
-fn read_mask(column: usize, rows: &[String]) -> Result<Mask, StonesetError> {
-    let name = format!("mask {}", column + 1);
-    let bits = read_rows(&name, rows, "`#` and `.`", |c| match c {
+/// What the rows of masks or of stones are made of.
+struct Pixels<T> {
+    /// How many masks or stones a set has.
+    count: usize,
+    name: fn(usize) -> String,
+    /// What a row is one of.
+    of: &'static str,
+    signs: &'static str,
+    wanted: &'static str,
+    read: fn(char) -> Option<T>,
+}
+
+const MASK: Pixels<bool> = Pixels {
+    count: COLUMNS,
+    name: |index| format!("mask {}", index + 1),
+    of: "a mask",
+    signs: "signs",
+    wanted: "only `#` and `.`",
+    read: |c| match c {
         '#' => Some(true),
         '.' => Some(false),
         _ => None,
-    })?;
-    Ok(Mask::from_fn(STONE_SIZE, |x, y| {
-        bits[(y * STONE_SIZE.width + x) as usize]
-    }))
-}
+    },
+};
 
-fn read_stone(index: usize, rows: &[String]) -> Result<Bitmap, StonesetError> {
-    let name = stone_name(index);
-    let pens = read_rows(&name, rows, "the digits 0-9 and A-F", Pen::from_digit)?;
-    Ok(Bitmap::from_fn(STONE_SIZE, |x, y| {
-        pens[(y * STONE_SIZE.width + x) as usize]
-    }))
-}
+const STONE: Pixels<Pen> = Pixels {
+    count: ROWS * COLUMNS,
+    name: stone_name,
+    of: "pixels",
+    signs: "digits",
+    wanted: "only the digits 0-9 and A-F",
+    read: Pen::from_digit,
+};
 
-fn parse(bytes: &[u8]) -> Result<File, StonesetError> {
+fn parse(bytes: &[u8]) -> Result<(&str, File), StonesetError> {
     if bytes.len() > MAX_BYTES {
         return Err(StonesetError::TooLarge);
     }
-    let text =
-        std::str::from_utf8(bytes).map_err(|error| StonesetError::NotText(error.valid_up_to()))?;
-    let syntax = |error: ron::error::SpannedError| StonesetError::Syntax {
-        line: error.span.start.line,
-        column: error.span.start.col,
-        message: error.code.to_string(),
-    };
+    let text = std::str::from_utf8(bytes).map_err(|_| StonesetError::NotText)?;
     // The version first: a file of a later version may differ in everything else.
     if let Ok(VersionOnly { version }) = ron::from_str(text)
         && version != VERSION
     {
         return Err(StonesetError::Version(version));
     }
-    ron::from_str(text).map_err(syntax)
+    let syntax = |error| StonesetError::Syntax(ron_error::reason(text, &error, "Stoneset"));
+    Ok((text, ron::from_str(text).map_err(syntax)?))
 }
 
-fn count(what: &'static str, found: usize, wanted: usize) -> Result<(), StonesetError> {
-    if found == wanted {
-        Ok(())
-    } else {
-        Err(StonesetError::Count {
-            what,
-            found,
-            wanted,
-        })
-    }
-}
-
-fn read_rows<T>(
-    name: &str,
-    rows: &[String],
-    wanted: &'static str,
-    pixel: impl Fn(char) -> Option<T>,
-) -> Result<Vec<T>, StonesetError> {
-    if rows.len() != STONE_SIZE.height as usize {
-        return Err(StonesetError::Shape {
-            place: name.to_owned(),
-            what: "rows",
-            found: rows.len(),
+/// The pixels of all masks or stones. `list` is their entry in the text, which says on which line an error is.
+fn read_pictures<T>(
+    text: &str,
+    list: &'static str,
+    pictures: &[Vec<String>],
+    pixels: &Pixels<T>,
+) -> Result<Vec<Vec<T>>, StonesetError> {
+    let lines = || Lines::of(text, list);
+    if pictures.len() != pixels.count {
+        return Err(StonesetError::Count {
+            line: lines().list,
+            place: "the set".to_owned(),
+            what: list,
+            found: pictures.len(),
+            wanted: pixels.count,
         });
     }
-    let mut pixels = Vec::with_capacity(rows.len() * rows.len());
-    for (y, row) in rows.iter().enumerate() {
-        let place = || format!("line {} of {name}", y + 1);
-        let found = row.chars().count();
-        if found != STONE_SIZE.width as usize {
-            return Err(StonesetError::Shape {
-                place: place(),
-                what: "pixels",
-                found,
-            });
-        }
-        for (x, found) in row.chars().enumerate() {
-            let value = pixel(found).ok_or_else(|| StonesetError::Pixel {
-                place: place(),
-                pixel: x + 1,
-                found,
-                wanted,
-            })?;
-            pixels.push(value);
-        }
+    let pictures = pictures.iter().enumerate();
+    pictures
+        .map(|(index, rows)| {
+            let wanted = STONE_SIZE.height as usize;
+            if rows.len() != wanted {
+                return Err(StonesetError::Count {
+                    line: lines().picture(index),
+                    place: (pixels.name)(index),
+                    what: "rows",
+                    found: rows.len(),
+                    wanted,
+                });
+            }
+            let mut picture = Vec::with_capacity(wanted * wanted);
+            for (y, row) in rows.iter().enumerate() {
+                read_row(row, pixels, || lines().row(index, y), &mut picture)?;
+            }
+            Ok(picture)
+        })
+        .collect()
+}
+
+fn read_row<T>(
+    row: &str,
+    pixels: &Pixels<T>,
+    line: impl Fn() -> usize,
+    picture: &mut Vec<T>,
+) -> Result<(), StonesetError> {
+    let found = row.chars().count();
+    if found != STONE_SIZE.width as usize {
+        return Err(StonesetError::RowLength {
+            line: line(),
+            of: pixels.of,
+            signs: pixels.signs,
+            found,
+        });
     }
-    Ok(pixels)
+    for (x, found) in row.chars().enumerate() {
+        let pixel = (pixels.read)(found).ok_or_else(|| StonesetError::Pixel {
+            line: line(),
+            place: x + 1,
+            found,
+            wanted: pixels.wanted,
+        })?;
+        picture.push(pixel);
+    }
+    Ok(())
 }

@@ -3,6 +3,7 @@
 mod error;
 mod file;
 mod format;
+mod lines;
 
 use crate::gfx::{Bitmap, Mask, Pen, Point, Size};
 pub use error::StonesetError;

@@ -18,7 +18,7 @@ pub(super) fn entries(folder: &Path) -> io::Result<Vec<DrawerEntry>> {
         entries.extend(visible_entry(&entry?));
         if entries.len() > MOST_ENTRIES {
             return Err(io::Error::other(format!(
-                "more than {MOST_ENTRIES} files are in it"
+                "it has more than {MOST_ENTRIES} files"
             )));
         }
     }

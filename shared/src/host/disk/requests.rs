@@ -128,9 +128,7 @@ impl FileRequestQueue {
             .spawn(move || shared.run(&lane, job));
         if thread.is_err() {
             let (id, request, changes, lane) = copy;
-            let reply = self
-                .shared
-                .refuse(request, "the system has no thread left for it");
+            let reply = self.shared.refuse(request, "the computer is too busy");
             self.shared.lock().lanes.remove(&lane);
             self.shared.answer(id, changes, reply);
         }

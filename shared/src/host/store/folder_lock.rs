@@ -28,7 +28,7 @@ pub(super) fn lock(folder: &Path) -> io::Result<File> {
                 thread::sleep(Duration::from_millis(2));
             }
             Err(TryLockError::WouldBlock) => {
-                return Err(io::Error::other("another running program uses it"));
+                return Err(io::Error::other("another program is using it"));
             }
             Err(TryLockError::Error(error)) => return Err(error),
         }

@@ -103,7 +103,7 @@ pub(super) fn lock_other(folder: &Path) -> Result<File, StoreError> {
 
 fn lock_error(folder: &Path, error: TryLockError) -> StoreError {
     let error = match error {
-        TryLockError::WouldBlock => io::Error::other("another running program uses it"),
+        TryLockError::WouldBlock => io::Error::other("another program is using it"),
         TryLockError::Error(error) => error,
     };
     store_error(&folder.join(LOCK), &error)

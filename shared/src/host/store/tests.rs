@@ -333,7 +333,7 @@ fn files_are_listed_but_never_those_of_a_running_program() {
     // A running program's files stay as they are, and its own slot has one name only.
     assert_eq!(
         cause(first.change("slots/3/left-4.ron", Change::Remove)),
-        "another running program uses it"
+        "another program is using it"
     );
     assert!(cause(first.read("slots/1/game.ron")).contains("not a name"));
     first.change(&name, Change::Remove).unwrap();

@@ -104,7 +104,7 @@ pub(super) fn join(drawer: &str, name: &str) -> String {
 fn missing(path: &str) -> DiskError {
     DiskError {
         path: path.to_owned(),
-        cause: "nothing of that name is built in".to_owned(),
+        cause: "there is no built-in file of that name".to_owned(),
     }
 }
 

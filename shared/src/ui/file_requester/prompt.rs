@@ -34,14 +34,14 @@ impl Prompt {
 
     /// The question whether a file may be overwritten.
     pub(super) fn overwrite(path: &str, place: Place) -> Self {
-        let text = format!("{path} is there already. Do you want to write over it?");
+        let text = format!("{path} already exists. Do you want to replace it?");
         let choices = vec![
-            Choice::new(PromptAnswer::Overwrite, "_Write Over It"),
+            Choice::new(PromptAnswer::Overwrite, "_Replace"),
             Choice::new(PromptAnswer::Close, "_Cancel"),
         ];
         // A careless Enter must not lose a file.
         let requester = Requester::new(
-            "Write over it?",
+            "Replace the existing file?",
             &shortened(&text),
             choices,
             PromptAnswer::Close,
@@ -53,7 +53,7 @@ impl Prompt {
     /// The question for the name of a new drawer.
     pub(super) fn new_drawer() -> Self {
         let choices = vec![
-            Choice::new(PromptAnswer::MakeDrawer, "_Make"),
+            Choice::new(PromptAnswer::MakeDrawer, "_Create"),
             Choice::new(PromptAnswer::Close, "_Cancel"),
         ];
         let field = StringGadget::new(TextField::new("", 255), 32);

@@ -99,15 +99,15 @@ impl FileRequester {
         if built_in::is_inside(&place.drawer) && !is_whole(&place.name) {
             return self.refuse_built_in();
         }
-        self.set_status("Making the drawer...");
+        self.set_status("Creating the drawer...");
         self.send(FileRequest::Make(place), Pending::Make, ctx);
     }
 
     /// Says that nothing can be written to the volume `Ishido:`.
     fn refuse_built_in(&mut self) {
         self.show_prompt(Prompt::error(
-            "What is built in stays as it is",
-            "The volume Ishido: holds what is built into the program. Choose a drawer on another volume.",
+            "This volume is read-only",
+            "The volume Ishido: is built into the program. Choose a drawer on another volume.",
         ));
     }
 
@@ -203,7 +203,7 @@ impl FileRequester {
     ) -> FileOutcome {
         if let Err(error) = result {
             self.show_prompt(Prompt::error(
-                "The drawer cannot be made",
+                "The drawer cannot be created",
                 &format!("{error}."),
             ));
             self.refill_list();
@@ -242,11 +242,24 @@ impl FileRequester {
             }
             Ok(Written::Exists(path)) => self.show_prompt(Prompt::overwrite(path, place)),
             Err(error) => {
-                let text = format!("{error}. If there was a file of that name, it is as it was.");
+                let text = if self.is_listed(&place) {
+                    format!("{error}. The existing file is unchanged.")
+                } else {
+                    format!("{error}.")
+                };
                 self.show_prompt(Prompt::error("The file cannot be written", &text));
             }
         }
         FileOutcome::Changed
+    }
+
+    /// Whether the file is among those that are listed.
+    fn is_listed(&self, place: &Place) -> bool {
+        let listing = self
+            .listing
+            .as_ref()
+            .filter(|listing| listing.path == place.drawer);
+        listing.is_some_and(|listing| listing.lines.iter().any(|line| line.name == place.name))
     }
 
     fn on_dialogue(
@@ -280,7 +293,7 @@ impl FileRequester {
             Ok(None) => FileOutcome::Changed,
             Err(sentence) => {
                 let text = format!("{sentence} Choose the file here instead.");
-                self.show_prompt(Prompt::error("No dialogue", &text));
+                self.show_prompt(Prompt::error("The dialogue cannot be opened", &text));
                 FileOutcome::Changed
             }
         }

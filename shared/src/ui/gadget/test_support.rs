@@ -54,11 +54,12 @@ impl FakeHost {
                     outcome =
                         self.with_ctx(|ctx| requester.handle(&Event::Reply { id, reply }, ctx));
                 }
-                // Gadgets ask for nothing else: files, the store and pictures belong to the screens.
+                // Gadgets ask for nothing else: files, the store, pictures and the display belong to the screens.
                 Request::Store { .. }
                 | Request::Disk(_)
                 | Request::CopyPicture(_)
-                | Request::PastePicture => {}
+                | Request::PastePicture
+                | Request::Show(_) => {}
             }
         }
         outcome

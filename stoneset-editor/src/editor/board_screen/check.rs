@@ -33,22 +33,23 @@ fn report(state: &EditorState) -> String {
 /// The stone of the set that stands out least.
 fn stones_line(state: &EditorState) -> String {
     let set = stones::stoneset_of(state.stoneset.content());
+    if stones::is_empty(&set) {
+        return "Stones: the stoneset is empty. Load one to check it.".to_owned();
+    }
     let rim = BoardColours::of(state.board.picture()).faintest(&set);
     let region = match rim.region {
         BoardRegion::Beyond => "Beyond",
         BoardRegion::Within => "Within",
     };
     let verdict = if rim.pass() {
-        "Every stone of the set stands out from the squares."
+        "all can be seen on the squares."
     } else {
-        "Some stones of the set are hard to see: make the squares lighter or darker."
+        "some are hard to see. Make the squares lighter or darker."
     };
+    let (column, row, contrast) = (rim.column + 1, rim.row + 1, rim.distance);
     format!(
-        "{verdict} The faintest is stone {}-{} in the {region}, with a distance of {:.0} from the squares; {RIM_LIMIT:.0} \
-         is enough.",
-        rim.column + 1,
-        rim.row + 1,
-        rim.distance
+        "Stones: {verdict} The weakest is stone {column}-{row} in the {region}: its contrast is {contrast:.0}, and \
+         {RIM_LIMIT:.0} is enough.",
     )
 }
 
@@ -56,10 +57,10 @@ fn stones_line(state: &EditorState) -> String {
 fn plate_line(name: &str, board: &Bitmap, place: Rectangle) -> String {
     let share = main_share(board, place);
     if share >= MAIN_PEN_LIMIT {
-        format!("{name}: legible, {share} % of the plate have the same colour.")
+        format!("{name}: easy to read. One colour covers {share} % of the plate.")
     } else {
         format!(
-            "{name}: hard to read, only {share} % of the plate have the same colour. Make it plainer."
+            "{name}: hard to read. One colour covers only {share} % of the plate; make it plainer."
         )
     }
 }
@@ -81,8 +82,8 @@ fn main_share(board: &Bitmap, place: Rectangle) -> usize {
 
 fn letters_line(board: &Bitmap) -> String {
     if has_letters(board) {
-        "Letters and digits: there is something in each of their places.".to_owned()
+        "Letters and digits: all are there.".to_owned()
     } else {
-        "Letters and digits: some are missing. Picture > Draw Letters draws them all.".to_owned()
+        "Letters and digits: some are missing. Picture > Draw Letters draws them.".to_owned()
     }
 }

@@ -16,7 +16,7 @@ pub const OPENING: &[Command] = &[Command::new("Edit Board...", (MenuName::File,
     cx.state.board.opens = Some(None);
     Transition::Stay
 })
-.about("paints board pictures")];
+.about("paints boards")];
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
@@ -44,10 +44,10 @@ pub const COMMANDS: &[Command] = &[
     })
     .shortcut('b')
     .refused(while_writing)
-    .about("goes back to the stones"),
+    .about("back to the stones"),
     Command::new("Use", (MenuName::File, 3, 0), use_board)
         .refused(while_writing)
-        .about("saves the board and plays on it"),
+        .about("saves and plays on it"),
     Command::new("Cancel", (MenuName::File, 3, 1), |cx| {
         leave(Leaving::Cancel, cx)
     })
@@ -63,11 +63,11 @@ pub const COMMANDS: &[Command] = &[
     })
     .shortcut('z')
     .key('u')
-    .about("takes the last step back")
+    .about("last step")
     .refused(|state| {
         let floats = state.painter.is_floating() || state.painter.is_drawing();
         let nothing = state.board.document.undo_name().is_none() && !floats;
-        nothing.then(|| "There is nothing to undo".to_owned())
+        nothing.then(|| "Nothing to undo".to_owned())
     }),
     Command::new("Redo", (MenuName::Edit, 0, 1), |cx| {
         cx.state.redo_board();
@@ -77,7 +77,7 @@ pub const COMMANDS: &[Command] = &[
     .about("does it again")
     .refused(|state| {
         let nothing = state.board.document.redo_name().is_none();
-        nothing.then(|| "There is nothing to redo".to_owned())
+        nothing.then(|| "Nothing to redo".to_owned())
     }),
     Command::new("XColor", (MenuName::Tool, 3, 0), |cx| {
         cx.state.put_down();
@@ -91,12 +91,12 @@ pub const COMMANDS: &[Command] = &[
         fill_area::fill_area(cx)
     })
     .key('a')
-    .about("with a pen, a dither or a texture"),
+    .about("pen or texture"),
     Command::new("Bevel Area...", (MenuName::Picture, 0, 1), |cx| {
         bevel_area::bevel_area(cx)
     })
     .key('A')
-    .about("raised or sunken edges"),
+    .about("edges"),
     Command::new("Draw Letters", (MenuName::Picture, 1, 0), |cx| {
         cx.state.put_down();
         let pen = cx.state.painter.options.pen;
@@ -105,9 +105,9 @@ pub const COMMANDS: &[Command] = &[
             .board
             .edit("Draw Letters", |board| draw_letters(board, pen));
         cx.state.say(if drawn {
-            "Drawn: the names of columns and rows"
+            "Drawn: a-l and 1-8"
         } else {
-            "The names are there already in this colour"
+            "They are already drawn in this colour"
         });
         Transition::Stay
     })
@@ -124,20 +124,20 @@ pub const COMMANDS: &[Command] = &[
         changed(cx)
     })
     .key('g')
-    .about("show all places of the play screen")
+    .about("all places")
     .check(|state| state.board.view.guides),
-    Command::new("Trial Stones", (MenuName::View, 2, 1), |cx| {
+    Command::new("Stones", (MenuName::View, 2, 1), |cx| {
         cx.state.board.view.stones = !cx.state.board.view.stones;
         changed(cx)
     })
     .key('j')
-    .about("lie on the board for trial")
+    .about("shown on the board")
     .check(|state| state.board.view.stones),
-    Command::new("Check Board", (MenuName::View, 3, 0), |cx| {
+    Command::new("Check Board...", (MenuName::View, 3, 0), |cx| {
         check::check_board(cx)
     })
     .key('q')
-    .about("whether stones stand out from it"),
+    .about("what can be seen on it"),
 ];
 
 /// A command that enlarges the board; `index` is that of [`ZOOMS`].
@@ -195,7 +195,7 @@ fn use_board(cx: &mut Cx<'_, '_>) -> Transition {
 }
 
 fn while_writing(state: &EditorState) -> Option<String> {
-    let sentence = "The disk is still at work with the board";
+    let sentence = "The board is still being saved";
     state.board.saving.as_ref().map(|_| sentence.to_owned())
 }
 

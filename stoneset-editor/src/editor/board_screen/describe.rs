@@ -7,7 +7,7 @@ use super::layout::{self, BUTTONS};
 use super::target::{Target, command_of};
 use super::{BoardScreen, cursor::KeyArea, position};
 use crate::editor::command_list::CommandList;
-use crate::editor::pens::pen_words;
+use crate::editor::pens::board_pen_words;
 use crate::editor::state::EditorState;
 
 impl BoardScreen {
@@ -31,7 +31,7 @@ impl BoardScreen {
                 (true, false) => "chosen",
                 (false, false) => "",
             };
-            Item::new(Role::Place, pen_words(pen), layout::colour_area(pen)).state(words)
+            Item::new(Role::Place, board_pen_words(pen), layout::colour_area(pen)).state(words)
         }));
         items
     }
@@ -44,7 +44,7 @@ impl BoardScreen {
         }
         if let Some(at) = state.board.pixel {
             let pen = self.shown(state).get(at).unwrap_or(Pen::GREY);
-            words.push(format!("{},{} {}", at.x, at.y, pen_words(pen)));
+            words.push(format!("{},{} {}", at.x, at.y, board_pen_words(pen)));
         }
         if self.keyboard.drawing {
             words.push("drawing".to_owned());

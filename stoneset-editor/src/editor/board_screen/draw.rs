@@ -11,6 +11,7 @@ use super::{BoardScreen, cursor::KeyArea, words};
 use crate::editor::icons;
 use crate::editor::pens::is_dark;
 use crate::editor::state::EditorState;
+use crate::editor::status_line::symmetry_text;
 
 impl BoardScreen {
     pub(super) fn draw_all(&self, screen: &mut Bitmap, state: &EditorState) {
@@ -54,6 +55,10 @@ impl BoardScreen {
             ("", "Fill Area...") => draw_fill_icon(screen, place.area),
             ("", "Bevel Area...") => draw_bevel_icon(screen, place.area),
             ("", name) => icons::draw(screen, place.area, name, state),
+            (_, "Symmetry") => {
+                let text = symmetry_text(state.painter.options);
+                screen.text_centred(place.area, text, Pen::BLACK);
+            }
             (text, _) => screen.text_centred(place.area, text, Pen::BLACK),
         }
         if (command.refusal)(state).is_some() {

@@ -69,8 +69,8 @@ pub fn open(file: &FileRead, cx: &mut Cx<'_, '_>) -> bool {
     let Board { picture, note } = match board::read(&file.bytes) {
         Ok(board) => board,
         Err(error) => {
-            let text = format!("{}: {error}. The board has not changed.", file.path);
-            cx.state.report("This is no board picture", &text);
+            let text = format!("{}: {error}. The board is unchanged.", file.path);
+            cx.state.report("The board cannot be opened", &text);
             return false;
         }
     };
@@ -82,7 +82,7 @@ pub fn open(file: &FileRead, cx: &mut Cx<'_, '_>) -> bool {
         Some(note) => {
             // What is shown is not what is in the file.
             cx.state.board.open_unsaved(picture, path);
-            cx.state.report("The colours were fitted", &fitted(&note));
+            cx.state.report("Some colours were changed", &fitted(&note));
         }
     }
     cx.state.redraw();

@@ -183,7 +183,7 @@ impl FilePurpose for LoadTexture {
         match board_file::read(&file.bytes) {
             Err(error) => {
                 let text = format!("{}: {error}. Choose another file.", file.path);
-                cx.state.report("This is no board picture", &text);
+                cx.state.report("The board cannot be opened", &text);
                 return Transition::Stay;
             }
             Ok(Board { picture, note }) => {
@@ -197,7 +197,7 @@ impl FilePurpose for LoadTexture {
                 (choices.fill.texture, choices.fill.kind) = (number, 2);
                 if let Some(note) = note {
                     let text = super::files::fitted(&note);
-                    cx.state.report("The colours were fitted", &text);
+                    cx.state.report("Some colours were changed", &text);
                 }
             }
         }

@@ -59,7 +59,7 @@ pub const BUTTONS: [ButtonPlace; 26] = [
     half(0, 0, "Undo", "Undo"),
     half(1, 0, "Redo", "Redo"),
     half(0, 1, "Guides", "Guides"),
-    half(1, 1, "Trial Stones", "Stones"),
+    half(1, 1, "Stones", "Stones"),
     half(0, 2, "Use", "Use"),
     half(1, 2, "Cancel", "Cancel"),
 ];

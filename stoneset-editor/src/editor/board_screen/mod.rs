@@ -12,7 +12,7 @@ mod files;
 mod fill_area;
 mod input;
 mod keyboard;
-mod layout;
+pub mod layout;
 mod pane;
 mod pen_picker;
 mod position;
@@ -107,7 +107,7 @@ impl Screen for BoardScreen {
 
     fn covered(&mut self, cx: &mut Cx<'_, '_>) {
         self.press.cancel();
-        self.let_go(cx);
+        self.cancel_pointer(cx);
     }
 
     fn draw(&self, screen: &mut Bitmap, state: &EditorState, _in_front: bool) {

@@ -6,7 +6,7 @@ use ishido_shared::ui::gadget::{Gadget, Response};
 use ishido_shared::ui::item::{Item, Role};
 
 use super::draw::draw_chosen;
-use crate::editor::pens::pen_words;
+use crate::editor::pens::board_pen_words;
 
 const CELL: i32 = 18;
 const CAPTION: i32 = 18;
@@ -101,7 +101,7 @@ impl Gadget for PenPicker {
                 (true, false) => "chosen",
                 (false, _) => "",
             };
-            let label = format!("{caption}: {}", pen_words(pen));
+            let label = format!("{caption}: {}", board_pen_words(pen));
             Item::new(Role::Place, label, self.cell(pen)).state(words)
         };
         Pen::all().map(item).collect()

@@ -35,10 +35,7 @@ pub fn save_as(then: Option<Leaving>, cx: &mut Cx<'_, '_>) -> Transition {
         return Transition::Stay;
     };
     let board = &cx.state.board;
-    let name = match &board.file {
-        Some(_) => board.name(),
-        None => "My Board".to_owned(),
-    };
+    let name = board.name();
     let query = FileQuery {
         title: "Save Board".to_owned(),
         bytes: Some(bytes),
@@ -142,7 +139,7 @@ pub fn on_reply(event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
                 }
                 Err(error) => {
                     let text = format!(
-                        "{error}. The board is still here: save it elsewhere with File > Save Board As."
+                        "{error}. Save the board in another place with File > Save Board As."
                     );
                     cx.state.report("The board was not saved", &text);
                     Transition::Stay
@@ -154,15 +151,15 @@ pub fn on_reply(event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
             match result {
                 Ok(_) if cx.state.board.document.state() != state => {
                     let text =
-                        "You have painted while the file was read. Drop it again to open it.";
+                        "You painted while the file was being read. Drop it again to open it.";
                     cx.state.report("The board was not opened", text);
                 }
                 Ok(file) => {
                     files::open(file, cx);
                 }
                 Err(error) => {
-                    let text = format!("{error}. The board has not changed.");
-                    cx.state.report("This cannot be read", &text);
+                    let text = format!("{error}. The board is unchanged.");
+                    cx.state.report("The file cannot be read", &text);
                 }
             }
             Transition::Stay
@@ -182,7 +179,7 @@ pub fn leave(leaving: Leaving, cx: &mut Cx<'_, '_>) -> Transition {
         return Transition::Stay;
     }
     let text = format!(
-        "The board \"{}\" has changes that are not saved. Save them first?",
+        "The board \"{}\" has unsaved changes. Do you want to save them first?",
         cx.state.board.name()
     );
     let choices = vec![
@@ -190,7 +187,7 @@ pub fn leave(leaving: Leaving, cx: &mut Cx<'_, '_>) -> Transition {
         Choice::new(Answer::Lose, "_Don't Save"),
         Choice::new(Answer::Cancel, "_Cancel"),
     ];
-    let requester = Requester::new("The Board Is Not Saved", &text, choices, Answer::Cancel);
+    let requester = Requester::new("Save Changes?", &text, choices, Answer::Cancel);
     Transition::Push(Dialog::open(requester, Unsaved(leaving)))
 }
 

@@ -35,7 +35,7 @@ pub const COMMANDS: &[Command] = &[
     selected!("Erase", 3, Erase, refusal).shortcut('e'),
     change!("Mirror Left-Right", 0, transform::mirror_left_right).key('x'),
     change!("Mirror Top-Bottom", 1, transform::mirror_top_bottom).key('y'),
-    change!("Rotate", 2, transform::rotate_right).key('z'),
+    change!("Rotate Right", 2, transform::rotate_right).key('z'),
     change!("Rotate Left", 3, transform::rotate_left).key('Z'),
     change!("Shift Left", 4, |picture: &Bitmap| transform::shift(
         picture, -1, 0

@@ -5,9 +5,9 @@ use ishido_shared::gfx::Point;
 use super::target::{Target, command_of};
 use crate::board::Area;
 use crate::editor::command_list::CommandList;
-use crate::editor::pens::pen_words;
+use crate::editor::pens::board_pen_words;
 use crate::editor::state::EditorState;
-use crate::painter::Pattern;
+use crate::editor::status_line::{command_words, tool_words};
 
 /// The left half of the title line, with a star while the board is not saved.
 pub fn title(state: &EditorState) -> String {
@@ -16,7 +16,7 @@ pub fn title(state: &EditorState) -> String {
     } else {
         ""
     };
-    format!("Board Designer: {}{star}", state.board.name())
+    format!("Board Editor: {}{star}", state.board.name())
 }
 
 /// What has happened, or what to do next, worded for the device used last.
@@ -25,7 +25,7 @@ pub fn hint(state: &EditorState) -> String {
         return note.to_owned();
     }
     if state.board.xcolor {
-        return "XColor: choose a colour, then click the colour to change".to_owned();
+        return "XColor: choose a colour, then click the one to change".to_owned();
     }
     let hint = state.device.choose(
         "Paint, or right button: menus",
@@ -38,7 +38,7 @@ pub fn hint(state: &EditorState) -> String {
 /// The status line: what is under the pointer, or the tool and where it is.
 pub fn status(list: CommandList, state: &EditorState, hovered: Option<Target>) -> String {
     match hovered {
-        Some(Target::Colour(pen)) => pen_words(pen),
+        Some(Target::Colour(pen)) => board_pen_words(pen),
         Some(Target::Button(button)) => about(list, state, button),
         None => tool(state),
     }
@@ -48,25 +48,12 @@ fn about(list: CommandList, state: &EditorState, button: usize) -> String {
     let Some(command) = command_of(list, button) else {
         return String::new();
     };
-    if let Some(refusal) = (command.refusal)(state) {
-        return refusal;
-    }
-    let key = command
-        .key_text()
-        .map_or_else(String::new, |key| format!(" ({key})"));
-    format!("{}{key} {}", command.name, command.about)
+    command_words(command, state)
 }
 
-/// The tool with its key and options, and the pixel it is on with the area of that.
+/// The tool with its options, and the pixel it is on with the area of that.
 fn tool(state: &EditorState) -> String {
-    let (tool, options) = (state.painter.tool, state.painter.options);
-    let mut words = format!("{} ({})", tool.name(), tool.key());
-    if options.pattern != Pattern::Solid {
-        words += &format!(" {}", options.pattern.name());
-    }
-    if options.brush > 1 {
-        words += &format!(" brush {}", options.brush);
-    }
+    let mut words = tool_words(state.painter.tool, state.painter.options);
     if let Some(at) = state.board.pixel {
         words += &format!("  {}", place(at));
     }

@@ -6,7 +6,7 @@ use ishido_shared::ui::event::Modifiers;
 use crate::editor::pens::{lightness, pen_name};
 use crate::editor::state::EditorState;
 use crate::editor::stoneset_work::{Edited, PixelAction};
-use crate::stones::{self, Part};
+use crate::stones::{self, Scope};
 use crate::transform;
 
 /// Switches an action on, or off if it is on.
@@ -20,10 +20,10 @@ pub fn switch(action: PixelAction, state: &mut EditorState) {
 /// What to do while an action is on.
 pub const fn action_hint(action: PixelAction) -> &'static str {
     match action {
-        PixelAction::XColor => "XColor: pick a new colour, click the old. Shift: column, Ctrl: row",
-        PixelAction::Bevel => {
-            "Bevel: click an area. Of the two pens, the lighter one is the light edge"
+        PixelAction::XColor => {
+            "XColor: choose a colour, click the one to change. Shift: column, Ctrl: row"
         }
+        PixelAction::Bevel => "Bevel: click an area. The lighter of the two pens is the light edge",
         PixelAction::Outline => "Outline: click a shape. It is drawn in the first pen",
     }
 }
@@ -39,7 +39,7 @@ pub fn act_on_pixel(action: PixelAction, at: Point, modifiers: Modifiers, state:
         return;
     };
     if !work.mask().contains(at.x as u32, at.y as u32) {
-        state.say("This pixel is outside the mask");
+        state.say("This pixel is outside of the mask");
         return;
     }
     let options = state.painter.options;
@@ -63,13 +63,13 @@ pub fn act_on_pixel(action: PixelAction, at: Point, modifiers: Modifiers, state:
 fn exchange_colour(from: Pen, modifiers: Modifiers, state: &mut EditorState) {
     let (to, work) = (state.painter.options.pen, &mut state.stoneset);
     let part = match (modifiers.shift, modifiers.amiga()) {
-        (true, _) => Part::Column,
-        (false, true) => Part::Row,
+        (true, _) => Scope::Column,
+        (false, true) => Scope::Row,
         (false, false) => work.xcolor_part,
     };
     if from == to {
         return state.say(format!(
-            "It is {} already: choose another colour",
+            "This is {} already: choose another colour",
             pen_name(to)
         ));
     }

@@ -4,15 +4,15 @@ use super::clipboard::{self, Operation};
 use super::selection;
 use crate::editor::command::{Command, MenuName};
 use crate::editor::screen::Transition;
-use crate::stones::Part;
+use crate::stones::Scope;
 
 /// A command for a stone, a column or a row.
 macro_rules! part {
     ($operation:ident, $section:literal, $part:ident) => {
         Command::new(
             stringify!($part),
-            (MenuName::Edit, 1, 4 * $section + Part::$part as u8 + 1),
-            |cx| clipboard::operate(Operation::$operation, Part::$part, cx),
+            (MenuName::Edit, 1, 4 * $section + Scope::$part as u8 + 1),
+            |cx| clipboard::operate(Operation::$operation, Scope::$part, cx),
         )
         .within(stringify!($operation))
     };
@@ -41,7 +41,7 @@ pub const COMMANDS: &[Command] = &[
     .refused(|state| {
         let floats = state.painter.is_floating() || state.painter.is_drawing();
         let nothing = state.stoneset.document.undo_name().is_none() && !floats;
-        nothing.then(|| "There is nothing to undo".to_owned())
+        nothing.then(|| "Nothing to undo".to_owned())
     }),
     Command::new("Redo", (MenuName::Edit, 0, 1), |cx| {
         cx.state.redo();
@@ -50,7 +50,7 @@ pub const COMMANDS: &[Command] = &[
     .shortcut('y')
     .refused(|state| {
         let nothing = state.stoneset.document.redo_name().is_none();
-        nothing.then(|| "There is nothing to redo".to_owned())
+        nothing.then(|| "Nothing to redo".to_owned())
     }),
     selected!(Cut, 0, selection::refusal).shortcut('x'),
     part!(Cut, 0, Stone).shortcut('x'),
@@ -63,9 +63,9 @@ pub const COMMANDS: &[Command] = &[
     selected!(Paste, 2, selection::paste_refusal).shortcut('v'),
     part!(Paste, 2, Stone)
         .shortcut('v')
-        .refused(|state| clipboard::paste_refusal(Part::Stone, state)),
-    part!(Paste, 2, Column).refused(|state| clipboard::paste_refusal(Part::Column, state)),
-    part!(Paste, 2, Row).refused(|state| clipboard::paste_refusal(Part::Row, state)),
+        .refused(|state| clipboard::paste_refusal(Scope::Stone, state)),
+    part!(Paste, 2, Column).refused(|state| clipboard::paste_refusal(Scope::Column, state)),
+    part!(Paste, 2, Row).refused(|state| clipboard::paste_refusal(Scope::Row, state)),
     selected!(Erase, 3, selection::refusal),
     part!(Erase, 3, Stone),
     part!(Erase, 3, Column),

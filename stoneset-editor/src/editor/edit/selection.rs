@@ -34,11 +34,11 @@ pub fn operate(operation: Operation, cx: &mut Cx<'_, '_>) -> Transition {
 /// Why there is nothing selected to be cut, copied or erased.
 pub fn refusal(state: &EditorState) -> Option<String> {
     let nothing = state.painter.selection().is_none();
-    nothing.then(|| "Nothing is selected: drag with the tool Select (B)".to_owned())
+    nothing.then(|| "Nothing is selected: use Select (B) first".to_owned())
 }
 
 /// Why no pixels can be pasted.
 pub fn paste_refusal(state: &EditorState) -> Option<String> {
     let nothing = state.pictures.cut_pixels.is_none();
-    nothing.then(|| "No pixels were cut or copied: select some first (B)".to_owned())
+    nothing.then(|| "Nothing was copied: use Select (B) first".to_owned())
 }

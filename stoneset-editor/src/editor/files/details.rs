@@ -63,7 +63,7 @@ pub fn question(details: &Details) -> Box<dyn Screen> {
         .labelled("notes", "No_tes", notes)
         .with(
             "draft",
-            CheckBox::new("_Unfinished (the game refuses drafts)", details.draft),
+            CheckBox::new("_Unfinished (a draft, not for play)", details.draft),
         );
     Dialog::open(requester, SetDetails)
 }

@@ -48,7 +48,7 @@ pub fn question_before_saving(
         return None;
     }
     let text = format!(
-        "{} The game needs 36 different stones. You can save the set as a draft and finish it later.",
+        "{} A game needs 36 different stones. You can save the set as a draft and finish it later.",
         sentence(twins)
     );
     Some(question(&text, next.clone(), new_name, save))
@@ -58,12 +58,11 @@ pub fn question_before_saving(
 pub fn refusal_to_use(state: &EditorState, save: SaveAccepted) -> Option<Box<dyn Screen>> {
     let text = match first_twins(state) {
         Some(twins) => format!(
-            "{} The game cannot be played with twins. Change one of them, or save the set as a draft and finish it later.",
+            "{} A game needs 36 different stones. Change one of them, or save the set as a draft and finish it later.",
             sentence(twins)
         ),
         None if state.stoneset.content().details.draft => format!(
-            "{} is marked as unfinished, and the game does not play with drafts. Uncheck \"Unfinished\" in Set Details, or \
-             save the set and finish it later.",
+            "{} is marked as unfinished, so it cannot be played with. Uncheck \"Unfinished\" in File > Set Details, or save the set and finish it later.",
             set_name(state)
         ),
         None => return None,
@@ -78,7 +77,7 @@ pub fn question(text: &str, next: NextStep, new_name: bool, save: SaveAccepted) 
         Choice::new(true, "_Save as Draft"),
         Choice::new(false, "_Cancel"),
     ];
-    let requester = Requester::new("Unfinished stoneset", text, choices, false);
+    let requester = Requester::new("Unfinished Stoneset", text, choices, false);
     Dialog::open(
         requester,
         SaveDraft {

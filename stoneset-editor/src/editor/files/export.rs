@@ -72,7 +72,7 @@ fn choose(whole: bool, cx: &mut Cx<'_, '_>) -> Transition {
         Ok(bytes) => bytes,
         Err(error) => {
             let text = format!("{error}.");
-            cx.state.report("Nothing is exported", &text);
+            cx.state.report("The picture is not exported", &text);
             return Transition::Stay;
         }
     };

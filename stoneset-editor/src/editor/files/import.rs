@@ -37,7 +37,7 @@ impl FilePurpose for ImportFrom {
             Ok(transition) => transition,
             Err(sentence) => {
                 let text = format!("{}: {sentence}. Nothing has changed.", file.path);
-                cx.state.report("This cannot be imported", &text);
+                cx.state.report("The picture cannot be imported", &text);
                 Transition::Stay
             }
         }
@@ -51,7 +51,7 @@ impl FilePurpose for ImportFrom {
 /// Shows what a picture becomes, instead of the file requester.
 fn preview(file: &FileRead, state: &EditorState) -> Result<Transition, String> {
     if Format::of(&file.bytes).is_none() && file.bytes.starts_with(b"Stoneset(") {
-        return Err("this is a stoneset; open it with Load Stoneset".to_owned());
+        return Err("this is a stoneset; open it with File > Load Stoneset".to_owned());
     }
     let colours = ColourPicture::read(&file.bytes, LARGEST).map_err(|error| error.to_string())?;
     if colours.size() == SHEET_SIZE

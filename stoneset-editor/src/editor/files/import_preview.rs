@@ -74,7 +74,7 @@ impl Question for StonePreview {
             let layer = work.layer();
             let imported = work.edit("Import Picture", |content| content.set_layer(layer, pens));
             cx.state.say(if imported {
-                "Imported; Undo takes it back"
+                "Imported"
             } else {
                 "The stone is the same already"
             });
@@ -113,7 +113,7 @@ impl Question for SheetPreview {
                 }
             });
             cx.state.say(if imported {
-                "Imported; Undo takes it back"
+                "Imported"
             } else {
                 "The stones are the same already"
             });
@@ -192,9 +192,9 @@ fn default_corner(size: Size) -> Point {
 /// How many colours were fitted.
 fn colours_text(note: Option<ColourNote>) -> String {
     match note {
-        None => "All colours are of the palette.".to_owned(),
+        None => "All colours are in the palette.".to_owned(),
         Some(note) => format!(
-            "{} of {} colours became the nearest pen.",
+            "{} of {} colours become the nearest of the palette.",
             note.foreign, note.colours
         ),
     }

@@ -42,7 +42,7 @@ impl FilePurpose for LoadSet {
                 Transition::Pop
             }
             Err(sentence) => {
-                cx.state.report("This is no stoneset", &sentence);
+                cx.state.report("The stoneset cannot be opened", &sentence);
                 Transition::Stay
             }
         }

@@ -46,7 +46,7 @@ pub fn question(changed: bool) -> Box<dyn Screen> {
     let mut choices = vec![Choice::new(NewAnswer::Erase, "_OK")];
     let mut text = "Erase all the stones?".to_owned();
     if changed {
-        text += " Your changes to this stoneset are not saved, and would be lost.";
+        text += " Unsaved changes to this stoneset will be lost.";
         choices.push(Choice::new(NewAnswer::SaveFirst, "_Save First"));
     }
     choices.push(Choice::new(NewAnswer::Cancel, "_Cancel"));

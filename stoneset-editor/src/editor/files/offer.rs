@@ -97,7 +97,7 @@ fn keep_broken(name: &str, cause: &str, cx: &mut Cx<'_, '_>) {
     let (folder, file) = path::split(name);
     let to = format!("{folder}broken-{}-{file}", cx.ctx.wall);
     let text = format!(
-        "What you edited last cannot be read ({}). Its file is kept as {to}.",
+        "Your unsaved work cannot be opened: {}. Its file is kept as {to}.",
         shortened(cause)
     );
     cx.state.report("Unsaved work is damaged", &text);
@@ -124,6 +124,6 @@ pub fn question(left: Vec<LeftWork>) -> Option<Box<dyn Screen>> {
         Choice::new(OfferAnswer::Later, "_Later"),
     ];
     let text = shortened(&text);
-    let requester = Requester::new("Unsaved work", &text, choices, OfferAnswer::Later);
+    let requester = Requester::new("Unsaved Work", &text, choices, OfferAnswer::Later);
     Some(Dialog::open(requester, Offer { left }))
 }

@@ -17,8 +17,13 @@ const BUILT_IN: &str = "Ishido:";
 /// # Errors
 /// A sentence for the user.
 pub fn read(file: &FileRead) -> Result<Opened, String> {
-    let (set, colours) = read_set(&file.bytes, path::stem(&file.path))
-        .map_err(|error| format!("{}: {error}. Nothing has changed.", file.path))?;
+    let (set, colours) = read_set(&file.bytes, path::stem(&file.path)).map_err(|error| {
+        let advice = match Format::of(&file.bytes) {
+            Some(_) => "To put a picture on a stone, choose File > Import Picture",
+            None => "Nothing has changed",
+        };
+        format!("{}: {error}. {advice}.", file.path)
+    })?;
     Ok(Opened {
         set,
         path: file.path.clone(),
@@ -44,7 +49,7 @@ pub fn open(opened: Opened, cx: &mut Cx<'_, '_>) {
     replace(work, cx);
     cx.state.say(format!("Loaded: {name}"));
     if let Some(note) = note {
-        cx.state.report("The colours were fitted", &note);
+        cx.state.report("Some colours were changed", &note);
     }
 }
 

@@ -14,7 +14,7 @@ use crate::editor::state::{EditorState, Hosting};
 use crate::stones;
 
 /// The name that is proposed for a set without one.
-const UNNAMED: &str = "My Stoneset";
+const UNNAMED: &str = "Untitled";
 
 /// Save: to the file that the set has, or else to one that the user is asked for.
 pub fn save(next: NextStep, cx: &mut Cx<'_, '_>) -> Transition {
@@ -93,16 +93,16 @@ pub fn on_reply(id: RequestId, reply: &FileReply, cx: &mut Cx<'_, '_>) -> Transi
             saved(path, saving.state, cx);
             cx.state.put_down();
             if !matches!(saving.next, NextStep::Stay) && cx.state.stoneset.document.is_changed() {
-                cx.state.say("Saved, but not what was painted meanwhile");
+                cx.state.say("Saved, without your newest changes");
                 return Transition::Stay;
             }
             carry_out(saving.next, cx)
         }
         FileReply::Written(Err(error)) => {
             let text = format!(
-                "{error}. The file is as it was before. Save the stoneset in another drawer or on another disk."
+                "{error}. The existing file is unchanged. Save the stoneset in another drawer or on another volume."
             );
-            cx.state.report("The stoneset is not saved", &text);
+            cx.state.report("The stoneset was not saved", &text);
             save_under_new_name(saving.next, cx)
         }
         _ => Transition::Stay,

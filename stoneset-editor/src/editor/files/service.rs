@@ -81,7 +81,7 @@ fn on_file(why: ReadFor, reply: &FileReply, cx: &mut Cx<'_, '_>) -> Transition {
     match (why, read) {
         (ReadFor::Dropped, Ok(file)) => match open::read(file) {
             Ok(opened) => return unsaved::before(NextStep::Open(Box::new(opened)), cx),
-            Err(sentence) => cx.state.report("This is no stoneset", &sentence),
+            Err(sentence) => cx.state.report("The stoneset cannot be opened", &sentence),
         },
         (ReadFor::Dropped, Err(error)) => {
             let text = format!("{error}.");

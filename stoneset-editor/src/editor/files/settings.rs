@@ -1,5 +1,6 @@
 //! What the editor remembers: `editor-settings.ron` in the store, with the drawers and the file used last, and the author.
 
+use ishido_shared::ron_error;
 use ishido_shared::ui::program::{Request, RequestId};
 use ishido_shared::ui::store::{Change, StoreError};
 use ron::ser::PrettyConfig;
@@ -37,7 +38,7 @@ pub fn read(cx: &mut Cx<'_, '_>) {
         Err(cause) => {
             let to = format!("broken-{}-{NAME}", cx.ctx.wall);
             let text = format!(
-                "What the editor remembers of the last time cannot be read ({cause}). The file is kept as {to}."
+                "The editor's settings cannot be read: {cause}. Default settings are in use. The file was renamed to {to}."
             );
             cx.state.report("The settings cannot be read", &text);
             request(Change::Rename(to), cx);
@@ -47,13 +48,18 @@ pub fn read(cx: &mut Cx<'_, '_>) {
 
 fn parse(bytes: &[u8]) -> Result<EditorSettings, String> {
     if bytes.len() > MAX_BYTES {
-        return Err("the file is too long".to_owned());
+        return Err("the file is too large".to_owned());
     }
-    let settings: EditorSettings = ron::de::from_bytes(bytes).map_err(|error| error.to_string())?;
+    let text = std::str::from_utf8(bytes).map_err(|_| "it is not a text file".to_owned())?;
+    let settings: EditorSettings =
+        ron::from_str(text).map_err(|error| ron_error::reason(text, &error, "EditorSettings"))?;
     if settings.version == SETTINGS_VERSION {
         Ok(settings)
     } else {
-        Err(format!("it is of version {}", settings.version))
+        Err(format!(
+            "it has version {}, which this program does not know",
+            settings.version
+        ))
     }
 }
 
@@ -97,7 +103,7 @@ pub fn on_reply(id: RequestId, result: &Result<String, StoreError>, cx: &mut Cx<
         && let Err(error) = result
         && !std::mem::replace(&mut file.failed, true)
     {
-        let text = format!("The drawers and the file used last cannot be remembered. {error}.");
+        let text = format!("The drawers and the file that you used last cannot be saved. {error}.");
         cx.state.report("The settings are not saved", &text);
     }
 }

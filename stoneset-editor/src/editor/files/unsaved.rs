@@ -57,7 +57,7 @@ pub fn before(next: NextStep, cx: &mut Cx<'_, '_>) -> Transition {
 /// The question as a screen.
 pub fn question(next: NextStep, state: &EditorState) -> Box<dyn Screen> {
     let text = format!(
-        "{} has changes that are not saved. Do you want to save them {}?",
+        "{} has unsaved changes. Do you want to save them {}?",
         set_name(state),
         before_what(&next)
     );
@@ -66,6 +66,6 @@ pub fn question(next: NextStep, state: &EditorState) -> Box<dyn Screen> {
         Choice::new(UnsavedAnswer::Discard, "_Don't Save"),
         Choice::new(UnsavedAnswer::Cancel, "_Cancel"),
     ];
-    let requester = Requester::new("Unsaved changes", &text, choices, UnsavedAnswer::Cancel);
+    let requester = Requester::new("Save Changes?", &text, choices, UnsavedAnswer::Cancel);
     Dialog::open(requester, Unsaved(next))
 }

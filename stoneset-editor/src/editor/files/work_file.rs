@@ -88,20 +88,18 @@ pub fn on_reply(id: RequestId, result: &Result<String, StoreError>, cx: &mut Cx<
         }
         Err(error) if file.moving == Some(id) => {
             let text = format!(
-                "What you edited last cannot be moved aside. {error}. It is left as it is, and your changes are only kept \
-                 when you save them."
+                "Your unsaved work cannot be renamed. {error}. Its file is unchanged, and new work is not protected until you save it."
             );
-            cx.state.report("Changes are not kept", &text);
+            cx.state.report("Unsaved work is not protected", &text);
         }
         Err(error) if file.asked == Some(id) => {
             file.asked = None;
             file.retry = Some(cx.ctx.now + RETRY);
             if !std::mem::replace(&mut file.failed, true) {
                 let text = format!(
-                    "Your changes cannot be kept on disk while you work. {error}. Work on, and save often: it is tried \
-                     again after every step."
+                    "Your unsaved work cannot be written to disk. {error}. You can go on working, but save often: the editor tries again after every step."
                 );
-                cx.state.report("Changes are not kept", &text);
+                cx.state.report("Unsaved work is not protected", &text);
             }
         }
         _ => {}

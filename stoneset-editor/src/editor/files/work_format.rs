@@ -2,6 +2,7 @@
 //! stone is chosen, then the set as in its own file, with the pixels outside of the masks.
 
 use ishido_shared::formats::stoneset::{COLUMNS, ROWS, Stoneset};
+use ishido_shared::ron_error;
 use serde::{Deserialize, Serialize};
 
 use crate::document::Document;
@@ -51,11 +52,12 @@ pub fn write(work: &StonesetWork) -> Option<Vec<u8>> {
 pub fn read(bytes: &[u8]) -> Result<StonesetWork, String> {
     let line = bytes.iter().position(|&byte| byte == b'\n');
     let (head, set) = bytes.split_at(line.unwrap_or(bytes.len()));
-    let head = std::str::from_utf8(head).map_err(|_| "its first line is no text".to_owned())?;
-    let head: Head = ron::from_str(head).map_err(|error| format!("line 1: {}", error.code))?;
+    let head = std::str::from_utf8(head).map_err(|_| "its first line is not text".to_owned())?;
+    let head: Head =
+        ron::from_str(head).map_err(|error| ron_error::reason(head, &error, "StonesetWork"))?;
     if head.version != VERSION {
         return Err(format!(
-            "it is of version {}; this program reads version {VERSION}",
+            "it has version {}; this program reads version {VERSION}",
             head.version
         ));
     }
@@ -68,7 +70,7 @@ pub fn read(bytes: &[u8]) -> Result<StonesetWork, String> {
     content.details.draft = head.draft;
     let mut work = StonesetWork::new(&set, head.file);
     work.document = Document::unsaved(content);
-    work.chosen = chosen.ok_or("no such stone can be chosen")?;
+    work.chosen = chosen.ok_or("its chosen stone does not exist")?;
     work.copy_of = head.copy_of;
     if head.mask {
         work.edited = Edited::Mask;

@@ -48,7 +48,7 @@ impl Question for Reader {
         state.device.choose(
             "Click a chapter, or turn the wheel",
             "Tap a chapter, or drag the text",
-            "Arrows scroll, Tab for the chapters, Esc ends",
+            "Arrows scroll, Tab: chapters, Esc exits",
         )
     }
 }

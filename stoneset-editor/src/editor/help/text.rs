@@ -73,8 +73,8 @@ Fill Area fills the squares, the frame, a niche or a plate with a pen, a dither,
 Area draws raised or sunken edges around it. Guides show where everything is on the play screen; they are never drawn \
 into the picture.
 # Looking
-The wheel, the bars and the overview scroll; the middle button drags the board. Trial Stones lie on the board for trial \
-only. Check Board tells whether stones stand out from it.
+The wheel, the bars and the overview scroll; the middle button drags the board. Stones lie on the board only \
+to look at. Check Board says whether stones, points and letters can be seen on it.
 # Keyboard
 The arrows move the cursor; with Shift they go eight pixels, Page Up, Page Down, Home and End go half a pane. Enter is a \
 click. Space puts the pen down, and lifts it again, so that the arrows draw. With Select, the arrows move what is selected.

@@ -32,11 +32,14 @@ macro_rules! mask {
     };
 }
 
+/// The command that makes a mask of the shape of a stone.
+const FROM_STONE: &str = "From Stone";
+
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
     change!("Mirror Left-Right", 0, 0, transform::mirror_left_right).key('x'),
     change!("Mirror Top-Bottom", 0, 1, transform::mirror_top_bottom).key('y'),
-    change!("Rotate", 0, 2, transform::rotate_right)
+    change!("Rotate Right", 0, 2, transform::rotate_right)
         .key('z')
         .about("90 degrees"),
     change!("Rotate Left", 0, 3, transform::rotate_left).key('Z'),
@@ -57,8 +60,17 @@ pub const COMMANDS: &[Command] = &[
     })
     .refused(no_mask),
     mask!("Edit", 0, |mask, _| mask).key('m'),
-    mask!("From Stone", 1, |mask, stone| stones::mask_of_shape(stone)
-        .unwrap_or(mask)),
+    Command::new(FROM_STONE, (MenuName::Picture, 3, 1), |cx| {
+        if is_empty(cx.state) {
+            cx.state.say("This stone is empty: the mask is unchanged");
+        } else {
+            masks::change(FROM_STONE, cx.state, |mask, stone| {
+                stones::mask_of_shape(stone).unwrap_or(mask)
+            });
+        }
+        Transition::Stay
+    })
+    .within("Mask"),
     mask!("Invert", 2, |mask, _| stones::inverted(&mask)),
     mask!("Copy Left Half", 3, |mask, _| stones::mirrored(
         &mask,
@@ -85,6 +97,12 @@ pub fn change(
     cx.state
         .paint(|_, canvas| PaintOutcome::Done(name, Box::new(change(canvas.picture))));
     Transition::Stay
+}
+
+/// Whether the chosen stone has no shape that a mask could be made of.
+fn is_empty(state: &EditorState) -> bool {
+    let work = &state.stoneset;
+    stones::mask_of_shape(work.content().layer(work.chosen.layer())).is_none()
 }
 
 /// A mask has no colours.

@@ -24,7 +24,8 @@ pub fn deliver(state: &mut EditorState) {
         return;
     };
     if shown(state) != wanted {
-        let text = "The clipboard answered after you had chosen something else. Paste again if you want the picture here.";
+        let text =
+            "The picture came after you had chosen something else. Paste again to put it here.";
         state.report(NOT_PASTED, text);
         return;
     }

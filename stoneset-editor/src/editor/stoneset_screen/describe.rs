@@ -13,7 +13,11 @@ use crate::editor::state::EditorState;
 use crate::editor::stoneset_work::Edited;
 use crate::stones::{self, StonePosition, TEMPLATES};
 
-const GROUNDS: [&str; 3] = ["on transparent ground", "on dark ground", "on light ground"];
+const GROUNDS: [&str; 3] = [
+    "on a transparent background",
+    "on a dark background",
+    "on a light background",
+];
 
 impl StonesetScreen {
     /// Everything shown, front first.

@@ -13,6 +13,7 @@ use super::{StonesetScreen, cursor::KeyArea, words};
 use crate::editor::icons;
 use crate::editor::pens::is_dark;
 use crate::editor::state::EditorState;
+use crate::editor::status_line::symmetry_text;
 use crate::editor::stoneset_work::Edited;
 use crate::editor::view::{Scene, draw_twin_mark};
 use crate::stones::{self, StonePosition, TEMPLATES, half_size};
@@ -164,7 +165,11 @@ impl StonesetScreen {
         if place.text.is_empty() {
             icons::draw(screen, place.area, command.name, state);
         } else {
-            screen.text_centred(place.area, place.text, Pen::BLACK);
+            let text = match command.name {
+                "Symmetry" => symmetry_text(state.painter.options),
+                _ => place.text,
+            };
+            screen.text_centred(place.area, text, Pen::BLACK);
         }
         if (command.refusal)(state).is_some() {
             ghost(screen, place.area, Pen::SILVER);

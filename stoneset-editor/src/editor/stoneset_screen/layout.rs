@@ -67,7 +67,7 @@ pub const BUTTONS: [ButtonPlace; 26] = [
     small(3, 1, "Brush Size"),
     small(4, 1, "Mirror Left-Right"),
     small(5, 1, "Mirror Top-Bottom"),
-    small(6, 1, "Rotate"),
+    small(6, 1, "Rotate Right"),
     small(7, 1, "Bevel"),
     small(8, 1, "Outline"),
 ];

@@ -7,8 +7,8 @@ use crate::editor::command_list::CommandList;
 use crate::editor::edit;
 use crate::editor::pens::{pen_name, pen_words};
 use crate::editor::state::EditorState;
+use crate::editor::status_line::{command_words, tool_words};
 use crate::editor::stoneset_work::Edited;
-use crate::painter::Pattern;
 use crate::stones::{StonePosition, TEMPLATES};
 
 /// What has happened, or what to do next, worded for the device used last.
@@ -26,7 +26,7 @@ pub fn hint(state: &EditorState) -> String {
     };
     let how = state.device.choose(
         "right button: menus",
-        "hold a finger: menus",
+        "tap here: menus",
         "Tab: next area, Esc: menus",
     );
     format!("{what}   {how}")
@@ -45,19 +45,12 @@ pub fn status(
     }
 }
 
-/// The tool with its key and options, and the pixel it is on.
+/// The tool with its options, and the pixel it is on.
 fn tool(state: &EditorState, pixel: Option<Point>) -> String {
-    let (tool, options) = (state.painter.tool, state.painter.options);
     let mut words = match state.stoneset.action {
         Some(action) => format!("{action:?}"),
-        None => format!("{} ({})", tool.name(), tool.key()),
+        None => tool_words(state.painter.tool, state.painter.options),
     };
-    if options.pattern != Pattern::Solid {
-        words += &format!(" {}", options.pattern.name());
-    }
-    if options.brush > 1 {
-        words += &format!(" brush {}", options.brush);
-    }
     if let Some(at) = pixel {
         words += &format!(" {},{}", at.x, at.y);
     }
@@ -72,20 +65,13 @@ fn about(list: CommandList, state: &EditorState, target: Target) -> String {
         Target::Mask(column) => format!("Mask of column {}", column + 1),
         Target::Colour(pen) => pen_words(pen),
         Target::Pens => format!(
-            "{} and {}: click to swap",
+            "Swap {} and {} (S)",
             pen_name(state.painter.options.pen),
             pen_name(state.painter.options.second)
         ),
         Target::Template(number) => format!("Mask: {}", TEMPLATES[number].name),
-        Target::Button(button) => command_of(list, button).map_or_else(String::new, |command| {
-            if let Some(refusal) = (command.refusal)(state) {
-                return refusal;
-            }
-            let key = command
-                .key_text()
-                .map_or_else(String::new, |key| format!(" ({key})"));
-            format!("{}{key} {}", command.name, command.about)
-        }),
+        Target::Button(button) => command_of(list, button)
+            .map_or_else(String::new, |command| command_words(command, state)),
     }
 }
 

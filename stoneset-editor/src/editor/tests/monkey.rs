@@ -360,7 +360,7 @@ fn what_floats_is_asked_about() {
         assert_eq!(monkey.state().painter.tool, Tool::Select);
         monkey.desk.event(&event);
         monkey.desk.wait(3_000);
-        assert_eq!(monkey.items()[0].label, "Unsaved changes");
+        assert_eq!(monkey.items()[0].label, "Save Changes?");
         assert_eq!(monkey.state().stoneset.document.undo_name(), Some("Paste"));
     }
 }

@@ -123,13 +123,13 @@ fn requesters_for_stonesets_have_no_faults() {
     }
     choose(&mut desk, "File", "Import Picture...");
     click(&mut desk, "c-bad.png", 2);
-    check(&mut desk, "This cannot be imported");
+    check(&mut desk, "The picture cannot be imported");
     check(&mut desk, "Import Picture");
     paint(&mut desk);
     choose(&mut desk, "File", "New Stoneset...");
     check(&mut desk, "New Stoneset");
     desk.event(&Event::CloseRequested);
-    check(&mut desk, "Unsaved changes");
+    check(&mut desk, "Save Changes?");
 }
 
 #[test]
@@ -144,7 +144,7 @@ fn the_question_about_a_draft_has_no_faults() {
     desk.key(Key::Char('v'), Modifiers::CONTROL);
     desk.key(Key::Char('s'), Modifiers::CONTROL);
     desk.settle(2_000);
-    check(&mut desk, "Unfinished stoneset");
+    check(&mut desk, "Unfinished Stoneset");
 }
 
 #[test]
@@ -155,7 +155,7 @@ fn requesters_for_boards_have_no_faults() {
         ("File", "Save Board As...", "Save Board"),
         ("Picture", "Fill Area...", "Fill Area"),
         ("Picture", "Bevel Area...", "Bevel Area"),
-        ("View", "Check Board", "Check Board"),
+        ("View", "Check Board...", "Check Board"),
         ("Help", "Keys and Tools...", "Keys and Tools"),
     ] {
         choose(&mut desk, menu, command);
@@ -163,15 +163,15 @@ fn requesters_for_boards_have_no_faults() {
     }
     paint(&mut desk);
     desk.event(&Event::CloseRequested);
-    check(&mut desk, "The Board Is Not Saved");
+    check(&mut desk, "Save Changes?");
 }
 
 /// What is left after a crash is offered at the next start.
 #[test]
 fn the_offers_after_a_crash_have_no_faults() {
     for (make, title) in [
-        (stones as fn() -> Desk, "Unsaved work"),
-        (board, "A Board Was Not Saved"),
+        (stones as fn() -> Desk, "Unsaved Work"),
+        (board, "Unsaved Work"),
     ] {
         let mut desk = make();
         paint(&mut desk);

@@ -7,7 +7,7 @@ use super::edit;
 use super::screen::{Cx, Transition};
 use super::stoneset_work::PixelAction;
 use crate::painter::{Options, Pattern, Symmetry, Tool};
-use crate::stones::Part;
+use crate::stones::Scope;
 
 /// A command that takes a tool.
 macro_rules! tool {
@@ -28,7 +28,7 @@ macro_rules! xcolor_in {
             cx.state.stoneset.xcolor_part = $part;
             changed(cx)
         })
-        .within("XColor in")
+        .within("XColor In")
         .check(|state| state.stoneset.xcolor_part == $part)
     };
 }
@@ -37,20 +37,20 @@ macro_rules! xcolor_in {
 pub const COMMANDS: &[Command] = &[
     tool!(Tool::Freehand, 0, "draws"),
     tool!(Tool::Line, 1, "from end to end"),
-    tool!(Tool::Rectangle, 2, "from corner to corner"),
+    tool!(Tool::Rectangle, 2, "corner to corner"),
     tool!(Tool::FilledRectangle, 3, ""),
-    tool!(Tool::Ellipse, 4, "from corner to corner"),
+    tool!(Tool::Ellipse, 4, "corner to corner"),
     tool!(Tool::FilledEllipse, 5, ""),
     tool!(Tool::Fill, 6, "an area of one colour"),
     tool!(Tool::Pick, 7, "from a pixel"),
     tool!(Tool::Select, 8, "to move, Alt copies"),
-    tool!(Tool::Lighter, 9, "along the ramp"),
-    tool!(Tool::Darker, 10, "along the ramp"),
+    tool!(Tool::Lighter, 9, "one step lighter"),
+    tool!(Tool::Darker, 10, "one step darker"),
     Command::new("Dither", (MenuName::Tool, 1, 0), |cx| {
         let options = &mut cx.state.painter.options;
         options.pattern = options.pattern.next();
         let name = options.pattern.name();
-        cx.state.say(format!("Pattern: {name}"));
+        cx.state.say(format!("Dither: {name}"));
         changed(cx)
     })
     .key('n')
@@ -74,7 +74,7 @@ pub const COMMANDS: &[Command] = &[
         let options = &mut cx.state.painter.options;
         options.symmetry = options.symmetry.next();
         let name = options.symmetry.name();
-        cx.state.say(format!("Now: {name}"));
+        cx.state.say(format!("Symmetry: {name}"));
         changed(cx)
     })
     .key('/')
@@ -94,7 +94,7 @@ pub const STONE_COMMANDS: &[Command] = &[
         Transition::Stay
     })
     .key('t')
-    .about("paints with nothing")
+    .about("erases")
     .check(|state| state.painter.options.pen == Pen::GREY),
     Command::new("XColor", (MenuName::Tool, 3, 0), |cx| {
         act(PixelAction::XColor, cx)
@@ -102,9 +102,9 @@ pub const STONE_COMMANDS: &[Command] = &[
     .key('c')
     .about("all of one colour")
     .check(|state| state.stoneset.action == Some(PixelAction::XColor)),
-    xcolor_in!("Stone", 1, Part::Stone),
-    xcolor_in!("Column", 2, Part::Column),
-    xcolor_in!("Row", 3, Part::Row),
+    xcolor_in!("Stone", 1, Scope::Stone),
+    xcolor_in!("Column", 2, Scope::Column),
+    xcolor_in!("Row", 3, Scope::Row),
     Command::new("Bevel", (MenuName::Picture, 4, 0), |cx| {
         act(PixelAction::Bevel, cx)
     })

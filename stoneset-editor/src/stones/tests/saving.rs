@@ -88,7 +88,7 @@ fn twins_are_found_by_what_is_visible() {
     content.set_layer(at(6, 6).layer(), plain(Pen::GREY));
     assert_eq!(
         twins_sentence(&twins(&content)).unwrap(),
-        "The stones 1-1 and 1-3 look the same, and 2 other stones have twins."
+        "The stones 1-1 and 1-3 look the same, and so do 2 others."
     );
 }
 

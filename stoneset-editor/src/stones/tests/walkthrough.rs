@@ -5,7 +5,7 @@ use ishido_shared::gfx::Pen;
 use super::at;
 use crate::document::Document;
 use crate::stones::{
-    Part, TEMPLATES, blank, for_saving, set_mask, twins, twins_sentence, used_pens, xcolor,
+    Scope, TEMPLATES, blank, for_saving, set_mask, twins, twins_sentence, used_pens, xcolor,
 };
 
 #[test]
@@ -21,13 +21,13 @@ fn templates_and_xcolor_make_thirty_six_different_stones() {
             assert_eq!((change.filled, change.pen), (6 * mask.count(), Pen::WHITE));
             assert_eq!(
                 change.sentence("white").unwrap(),
-                "The blank column is now white."
+                "The empty column is now white"
             );
         }));
     }
     assert_eq!(
         twins_sentence(&twins(document.content())).unwrap(),
-        "The stones 1-1, 1-2 and 4 more look the same, and 30 other stones have twins."
+        "The stones 1-1, 1-2 and 4 more look the same, and so do 30 others."
     );
     let half_way = for_saving(document.content()).write().unwrap();
     assert!(
@@ -45,9 +45,9 @@ fn templates_and_xcolor_make_thirty_six_different_stones() {
     ];
     for (row, pen) in (1..).zip(pens) {
         document.edit("XColor", at(1, row).layer(), |content| {
-            assert!(xcolor(content, Part::Row, at(1, row), Pen::WHITE, pen) > 0);
+            assert!(xcolor(content, Scope::Row, at(1, row), Pen::WHITE, pen) > 0);
         });
-        assert_eq!(used_pens(document.content(), Part::Row, at(6, row)), [pen]);
+        assert_eq!(used_pens(document.content(), Scope::Row, at(6, row)), [pen]);
     }
     assert_eq!(twins(document.content()), [] as [Vec<_>; 0]);
     assert_eq!(for_saving(document.content()).check_complete(), Ok(()));

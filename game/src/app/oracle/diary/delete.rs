@@ -118,7 +118,7 @@ pub fn question(
         ""
     };
     let text = format!(
-        "{}, {}: {}\n\nDo you want to delete this augury from the diary? It cannot be brought back.{game}",
+        "{}, {}: {}\n\nDo you want to delete this augury from the diary? This cannot be undone.{game}",
         reading.time.date(),
         hexagram(reading).trim_start(),
         beginning(&reading.question, 150)

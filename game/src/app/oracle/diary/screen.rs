@@ -20,7 +20,7 @@ pub fn diary(cx: &mut Cx<'_, '_>) -> Box<dyn Screen> {
 fn reopen(state: ListState, cx: &mut Cx<'_, '_>) -> Box<dyn Screen> {
     let content = DiaryContent::read(cx.ctx.store);
     if let Some(error) = &content.error {
-        let text = format!("{error}. The file is left as it is.");
+        let text = format!("{error}. The file is unchanged.");
         cx.app.say("Part of the diary cannot be read", &text);
     }
     diary_of(content.auguries, &content.damage, &state, cx.app)
@@ -98,10 +98,10 @@ fn empty_text(app: &AppState) -> &'static str {
 fn problems_text(problems: &[String]) -> String {
     match problems {
         [] => String::new(),
-        [one] => format!(" One cannot be read and is left as it is: {one}."),
+        [one] => format!(" One file cannot be read and is unchanged: {one}."),
         [first, ..] => {
             let count = problems.len();
-            format!(" {count} cannot be read and are left as they are. The first: {first}.")
+            format!(" {count} files cannot be read and are unchanged. The first: {first}.")
         }
     }
 }

@@ -57,8 +57,7 @@ impl DiaryService {
         self.retry = Some(cx.ctx.now + RETRY);
         if !std::mem::replace(&mut self.reported, true) {
             let text = format!(
-                "The augury is not in the diary yet. {error}. It is tried again every few seconds until you quit; Save in the \
-                 augury saves it elsewhere."
+                "The augury is not in the diary yet. {error}. The program tries again every few seconds until you quit. You can also save the augury in another file with Save."
             );
             cx.app.say("The diary is not saved", &text);
         }

@@ -312,7 +312,7 @@ impl Screen for Browser {
         Some(app.device.choose(
             "Click a hexagram, or type its number",
             "Tap a hexagram, or drag the text",
-            "Arrows choose, Enter reads, Esc ends",
+            "Arrows choose, Enter reads, Esc exits",
         ))
     }
 

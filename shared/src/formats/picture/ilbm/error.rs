@@ -39,7 +39,7 @@ pub enum IlbmError {
     },
     /// The packing of the body is not supported.
     #[error(
-        "byte {at}: the body is packed in way {found}; 0 (not at all) and 1 (ByteRun1) can be read"
+        "byte {at}: the picture is packed with method {found}; methods 0 (none) and 1 (ByteRun1) can be read"
     )]
     Packing {
         /// The offset of the number.
@@ -65,7 +65,7 @@ pub enum IlbmError {
         count: usize,
     },
     /// The body is too short.
-    #[error("byte {at}: the picture breaks off in row {row} of {height}")]
+    #[error("byte {at}: the picture ends in row {row} of {height}")]
     BreaksOff {
         /// The offset of the end of the body.
         at: usize,

@@ -54,7 +54,7 @@ pub fn group(findings: &[Finding], sight: Sight) -> GadgetGroup<GadgetId> {
     group.add(
         GadgetId::Close,
         Point::new(518, 372),
-        Button::new("_Close").wide(116),
+        Button::new("E_xit").wide(116),
     );
     group
 }

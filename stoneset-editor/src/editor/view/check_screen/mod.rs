@@ -150,7 +150,7 @@ impl CheckScreen {
             'd' => self.show_for(Sight::Deuteranopia),
             't' => self.show_for(Sight::Tritanopia),
             'e' => return Some(self.edit(cx)),
-            'c' | 'q' => return Some(Transition::Pop),
+            'x' | 'q' => return Some(Transition::Pop),
             _ => return None,
         }
         cx.state.redraw();
@@ -212,7 +212,7 @@ impl Screen for CheckScreen {
         let hint = state.device.choose(
             "Click a line to see its stones",
             "Tap a line to see its stones",
-            "Up, Down: lines, Tab moves, Esc closes",
+            "Up, Down: lines, Tab moves, Esc exits",
         );
         Some(hint.to_owned())
     }

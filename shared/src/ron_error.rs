@@ -1,0 +1,163 @@
+//! Errors in RON files, in words for people who edit such a file but are no programmers.
+
+use ron::error::{Error, SpannedError};
+
+/// The files of both programs: the name each begins with, and what it is.
+const FILES: [(&str, &str); 5] = [
+    ("Stoneset", "a stoneset"),
+    ("Save", "a saved game"),
+    ("Settings", "a file of the game's settings"),
+    ("EditorSettings", "a file of the editor's settings"),
+    ("StonesetWork", "an unsaved stoneset"),
+];
+
+/// Why a file that should begin with `name` cannot be read: the line and what is needed there, or what the file is
+/// instead.
+///
+/// ```
+/// use ishido_shared::ron_error::reason;
+///
+/// let text = "Stoneset(\n version: 1,\n name: Runes,\n)";
+/// # #[derive(Debug, serde::Deserialize)]
+/// # struct Stoneset { version: u32, name: String }
+/// let error = ron::from_str::<Stoneset>(text).unwrap_err();
+/// assert_eq!(reason(text, &error, "Stoneset"), "line 3: the name must stand in quotes");
+/// assert_eq!(reason("Save(version: 5)", &error, "Stoneset"), "this is a saved game, not a stoneset");
+/// ```
+#[must_use]
+pub fn reason(text: &str, error: &SpannedError, name: &str) -> String {
+    let noun = |name| FILES.iter().find(|(known, _)| *known == name);
+    let wanted = noun(name).map_or("such a file", |(_, noun)| *noun);
+    let begin = without_comments(text);
+    if begin.is_empty() {
+        return "the file is empty".to_owned();
+    }
+    if !begin.starts_with('(') {
+        let end = begin.find(|c: char| !(c.is_alphanumeric() || c == '_'));
+        let (found, rest) = begin.split_at(end.unwrap_or(begin.len()));
+        let is_ours = without_comments(rest).starts_with('(');
+        match noun(found) {
+            Some((_, found)) if is_ours && *found != wanted => {
+                return format!("this is {found}, not {wanted}");
+            }
+            None => return format!("this is not {wanted}"),
+            Some(_) => {}
+        }
+    }
+    let at = error.span.start;
+    format!(
+        "line {}: {}",
+        at.line,
+        fault(&error.code, &entry(text, at.line, at.col))
+    )
+}
+
+/// The text from its first sign that is no part of a comment.
+fn without_comments(text: &str) -> &str {
+    let mut rest = text.trim_start_matches('\u{FEFF}').trim_start();
+    loop {
+        let behind = if rest.starts_with("//") {
+            rest.find('\n').map_or("", |end| &rest[end..])
+        } else if rest.starts_with("/*") {
+            rest.find("*/").map_or("", |end| &rest[end + 2..])
+        } else {
+            return rest;
+        };
+        rest = behind.trim_start();
+    }
+}
+
+/// What the value at a place is called: the entry whose value it is, when both stand on one line.
+fn entry(text: &str, line: usize, column: usize) -> String {
+    let line = text.lines().nth(line.saturating_sub(1)).unwrap_or("");
+    let before: String = line.chars().take(column).collect();
+    let name = before.rsplit_once(':').and_then(|(before, value)| {
+        let is_plain = !value.contains(['"', '[', '(', ',']);
+        let start = before.rfind(|c: char| !(c.is_alphanumeric() || c == '_'));
+        let name = &before[start.map_or(0, |at| at + 1)..];
+        (is_plain && !name.is_empty() && name.is_ascii()).then_some(name)
+    });
+    name.map_or("the text".to_owned(), |name| {
+        format!("the {}", name.replace('_', " "))
+    })
+}
+
+/// What is wrong at a place.
+fn fault(error: &Error, entry: &str) -> String {
+    let sentence = match error {
+        Error::ExpectedString => return format!("{entry} must stand in quotes"),
+        Error::ExpectedBoolean => "`true` or `false` is needed",
+        Error::ExpectedInteger
+        | Error::ExpectedFloat
+        | Error::FloatUnderscore
+        | Error::UnderscoreAtBeginning
+        | Error::InvalidIntegerDigit { .. } => "a number is needed",
+        Error::IntegerOutOfBounds => "the number is too small or too large",
+        Error::ExpectedOption => "`Some(...)` or `None` is needed",
+        Error::InvalidEscape(_) => "in a text, `\\` must be written as `\\\\`",
+        Error::ExpectedStringEnd => "the text has no closing quote",
+        Error::Eof => "the file ends too early; something is missing or not closed",
+        Error::TrailingCharacters => "the file should end here, but something follows",
+        Error::UnclosedBlockComment => "the comment has no end: `*/` is missing",
+        Error::ExceededRecursionLimit => "too many brackets are open",
+        Error::Utf8Error(_) => "a sign is damaged",
+        Error::UnexpectedChar(c) => return format!("`{c}` does not belong here"),
+        Error::ExpectedDifferentLength { .. } => "there are too few or too many values",
+        Error::InvalidValueForType { .. } => "this value does not fit here",
+        Error::Message(own) => own,
+        other => {
+            return names(other)
+                .or_else(|| sign(other))
+                .unwrap_or("this cannot be read".to_owned());
+        }
+    };
+    sentence.to_owned()
+}
+
+/// What is wrong with the names of entries and choices.
+fn names(error: &Error) -> Option<String> {
+    let known = |expected: &[&str]| match expected {
+        [others @ .., last] if !others.is_empty() => format!("{} and {last}", others.join(", ")),
+        _ => expected.concat(),
+    };
+    Some(match error {
+        Error::NoSuchEnumVariant {
+            expected, found, ..
+        } => {
+            format!("`{found}` is not known here; there are {}", known(expected))
+        }
+        Error::NoSuchStructField {
+            expected, found, ..
+        } => {
+            format!(
+                "there is no entry `{found}`; the entries are {}",
+                known(expected)
+            )
+        }
+        Error::MissingStructField { field, .. } => format!("the entry `{field}` is missing"),
+        Error::DuplicateStructField { field, .. } => format!("the entry `{field}` is there twice"),
+        Error::ExpectedDifferentStructName { expected, found } => {
+            format!("`{expected}` is needed instead of `{found}`")
+        }
+        Error::ExpectedIdentifier
+        | Error::InvalidIdentifier(_)
+        | Error::SuggestRawIdentifier(_) => "the name of an entry is needed".to_owned(),
+        _ => return None,
+    })
+}
+
+/// The sign that is missing.
+fn sign(error: &Error) -> Option<String> {
+    let sign = match error {
+        Error::ExpectedArray => "`[`",
+        Error::ExpectedArrayEnd => "`]` or a comma",
+        Error::ExpectedComma => "a comma",
+        Error::ExpectedMap => "`{`",
+        Error::ExpectedMapColon => "a colon",
+        Error::ExpectedMapEnd => "`}` or a comma",
+        Error::ExpectedStructLike | Error::ExpectedNamedStructLike(_) => "`(`",
+        Error::ExpectedStructLikeEnd | Error::ExpectedOptionEnd => "`)` or a comma",
+        _ => return None,
+    };
+    Some(format!("{sign} is needed"))
+}

@@ -1,0 +1,101 @@
+//! The words of the status lines of both screens. They fit into the shorter one, which has [`COLUMNS`] characters.
+
+use super::command::Command;
+use super::state::EditorState;
+use crate::painter::{Options, Pattern, Tool};
+
+/// The characters of the status line of the stoneset screen.
+#[cfg(test)]
+pub const COLUMNS: usize = 31;
+
+/// A command with its key and what it does, or why it cannot be given now.
+pub fn command_words(command: &Command, state: &EditorState) -> String {
+    if let Some(refusal) = (command.refusal)(state) {
+        return refusal;
+    }
+    let key = command.key_text();
+    let key = key.map_or_else(String::new, |key| format!(" ({key})"));
+    let about = match (command.name, command.about) {
+        ("Symmetry", _) => state.painter.options.symmetry.name(),
+        (_, about) => about,
+    };
+    let separator = if about.is_empty() { "" } else { ": " };
+    let name = command.name.trim_end_matches("...");
+    format!("{name}{key}{separator}{about}")
+}
+
+/// A tool with its options, as far as they are not the usual ones.
+pub fn tool_words(tool: Tool, options: Options) -> String {
+    let mut words = tool.name().to_owned();
+    if options.pattern != Pattern::Solid {
+        words += &format!(" {}", options.pattern.name());
+    }
+    if options.brush > 1 {
+        words += &format!(" {}px", options.brush);
+    }
+    words
+}
+
+/// What the button of the symmetry shows.
+pub const fn symmetry_text(options: Options) -> &'static str {
+    use crate::painter::Symmetry;
+    match options.symmetry {
+        Symmetry::Off => "Sym",
+        Symmetry::LeftRight => "S |",
+        Symmetry::TopBottom => "S -",
+        Symmetry::Both => "S +",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ishido_shared::formats::stoneset::Stoneset;
+
+    use super::*;
+    use crate::editor::board_screen::layout::BUTTONS as BOARD_BUTTONS;
+    use crate::editor::command_list::named;
+    use crate::editor::registry::{BOARD, STONESET};
+    use crate::editor::state::Hosting;
+    use crate::editor::stoneset_screen::layout::BUTTONS as STONESET_BUTTONS;
+    use crate::editor::stoneset_work::StonesetWork;
+    use crate::painter::Symmetry;
+
+    #[test]
+    fn no_text_of_a_status_line_is_cut() {
+        let set = Stoneset::read(ishido_assets::STONESETS[0].bytes).unwrap();
+        let mut state = EditorState::new(StonesetWork::new(&set, None), Hosting::Alone);
+        for symmetry in [
+            Symmetry::Off,
+            Symmetry::LeftRight,
+            Symmetry::TopBottom,
+            Symmetry::Both,
+        ] {
+            state.painter.options.symmetry = symmetry;
+            let buttons = STONESET_BUTTONS
+                .iter()
+                .map(|button| (STONESET, button.command));
+            let of_board = BOARD_BUTTONS.iter().map(|button| (BOARD, button.command));
+            for (list, name) in buttons.chain(of_board) {
+                let command = named(list, name).unwrap();
+                let words = command_words(command, &state);
+                assert!(words.chars().count() <= COLUMNS, "{words}");
+                let always = Command {
+                    refusal: |_| None,
+                    ..*command
+                };
+                let words = command_words(&always, &state);
+                assert!(words.chars().count() <= COLUMNS, "{words}");
+            }
+        }
+        let brush = Options::LARGEST_BRUSH;
+        for tool in Tool::ALL {
+            let options = Options {
+                pattern: Pattern::ThreeQuarters,
+                brush,
+                ..Options::default()
+            };
+            let words = tool_words(tool, options) + " 39,39";
+            assert!(words.chars().count() <= COLUMNS, "{words}");
+        }
+    }
+}

@@ -1,0 +1,211 @@
+//! What readers say about bad files is for people who draw stones and play: it names the line, and has no words of the
+//! parsers' own.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "tests say plainly what they expect"
+)]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use ishido::oracle;
+use ishido::session::record::Record;
+use ishido::session::save;
+use ishido_shared::formats::board;
+use ishido_shared::formats::stoneset::Stoneset;
+use rand::rngs::SmallRng;
+use rand::{RngExt, SeedableRng};
+use stoneset_editor::convert::read_set;
+
+/// Words of parsers, in lower case.
+const JARGON: [&str; 21] = [
+    "boolean",
+    "char ",
+    "column ",
+    "deseri",
+    "eof",
+    "enum",
+    "expected",
+    "extension named",
+    "field",
+    "identifier",
+    "integer",
+    "invalid type",
+    "literal",
+    "non-whitespace",
+    "ron ",
+    "sequence",
+    "string",
+    "struct",
+    "tuple",
+    "utf",
+    "variant",
+];
+
+type Reader = (&'static str, fn(&[u8]) -> Option<String>);
+
+const READERS: [Reader; 6] = [
+    ("stoneset", |bytes| {
+        Stoneset::read(bytes).err().map(|error| error.to_string())
+    }),
+    ("stoneset or sheet", |bytes| {
+        read_set(bytes, "x").err().map(|error| error.to_string())
+    }),
+    ("saved game", |bytes| {
+        save::read(bytes).err().map(|error| error.to_string())
+    }),
+    ("game record", |bytes| {
+        Record::read(bytes, None)
+            .err()
+            .map(|error| error.to_string())
+    }),
+    ("augury", |bytes| {
+        oracle::read(bytes).err().map(|error| error.to_string())
+    }),
+    ("board", |bytes| {
+        board::read(bytes).err().map(|error| error.to_string())
+    }),
+];
+
+fn check(bytes: &[u8]) {
+    for (name, read) in READERS {
+        if let Some(message) = read(bytes) {
+            // What stands in backquotes is quoted from the file.
+            let own: String = message.split('`').step_by(2).collect();
+            let own = own.to_lowercase();
+            let found = JARGON.iter().find(|word| own.contains(*word));
+            assert_eq!(found, None, "{name}: {message}");
+        }
+    }
+}
+
+/// The files in a folder of the project.
+fn files(folder: &str) -> Vec<Vec<u8>> {
+    let folder: PathBuf = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .parent()
+        .unwrap()
+        .join(folder);
+    let paths = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path());
+    paths
+        .filter(|path| path.is_file())
+        .map(|path| fs::read(path).unwrap())
+        .collect()
+}
+
+#[test]
+fn bad_files_are_explained_in_plain_words() {
+    let folders = [
+        "tests/fixtures",
+        "tests/fixtures/pictures/bad",
+        "fuzz/seeds/record",
+        "fuzz/seeds/save",
+        "fuzz/seeds/stoneset",
+    ];
+    for bytes in folders.iter().flat_map(|folder| files(folder)) {
+        check(&bytes);
+    }
+    for bytes in [
+        &b""[..],
+        b" \n",
+        b"\xFF\xFE",
+        b"(",
+        b"Stoneset",
+        b"Save(",
+        b"Settings(version: 3)",
+        b"[1, 2]",
+    ] {
+        check(bytes);
+    }
+}
+
+/// A sign is put in, taken away or replaced, or a whole line is taken away, in files that were good.
+#[test]
+fn damaged_files_are_explained_in_plain_words() {
+    let signs = b"()[]{},:\"'\\#.-_0xrA \n\xC3";
+    let mut good = files("fuzz/seeds/save");
+    good.extend(files("fuzz/seeds/stoneset"));
+    good.extend(files("fuzz/seeds/record"));
+    let mut random = SmallRng::seed_from_u64(16);
+    for file in good {
+        for _ in 0..400 {
+            let mut bytes = file.clone();
+            // Most of a stoneset is pixels; the rest stands in front of them.
+            let end = if random.random_bool(0.8) {
+                bytes.len().min(400)
+            } else {
+                bytes.len()
+            };
+            let at = random.random_range(0..end);
+            let sign = signs[random.random_range(0..signs.len())];
+            match random.random_range(0..5) {
+                0 => bytes.insert(at, sign),
+                1 => drop(bytes.remove(at)),
+                2 => bytes[at] = sign,
+                3 => bytes.truncate(at),
+                _ => {
+                    let begin = bytes[..at]
+                        .iter()
+                        .rposition(|&byte| byte == b'\n')
+                        .map_or(0, |line| line + 1);
+                    let end = bytes[at..]
+                        .iter()
+                        .position(|&byte| byte == b'\n')
+                        .map_or(bytes.len(), |line| at + line);
+                    bytes.drain(begin..end);
+                }
+            }
+            check(&bytes);
+        }
+    }
+}
+
+#[test]
+fn the_line_and_what_is_needed_there_are_named() {
+    let set = String::from_utf8(ishido_assets::TEST_STONESET.bytes.to_vec()).unwrap();
+    let stoneset = |text: &str| Stoneset::read(text.as_bytes()).unwrap_err().to_string();
+    let name = set.lines().nth(2).unwrap();
+    assert!(name.trim_start().starts_with("name: \""), "{name}");
+    let cases = [
+        (
+            set.replacen(name, " name: Runes,", 1),
+            "line 3: the name must stand in quotes",
+        ),
+        (
+            set.replacen(name, " name: \"Runes\"", 1),
+            "line 4: a comma is needed",
+        ),
+        (set.replacen(name, "", 1), "the entry `name` is missing"),
+        (
+            set.replacen("name:", "title:", 1),
+            "line 3: there is no entry `title`",
+        ),
+        (
+            set.replacen("version: 1", "version: one", 1),
+            "line 2: a number is needed",
+        ),
+        (
+            set.replacen("draft: false", "draft: no", 1),
+            "`true` or `false` is needed",
+        ),
+        (set[..set.len() / 2].to_owned(), "closing quote"),
+        (
+            "Save(version: 5)".to_owned(),
+            "this is a saved game, not a stoneset",
+        ),
+        (
+            "// My first\nSettings(version: 3)".to_owned(),
+            "this is a file of the game's settings, not a stoneset",
+        ),
+        ("Once upon a time".to_owned(), "this is not a stoneset"),
+    ];
+    for (text, wanted) in cases {
+        let message = stoneset(&text);
+        assert!(message.contains(wanted), "{message}\ninstead of {wanted}");
+    }
+    let game = save::read(set.as_bytes()).unwrap_err().to_string();
+    assert_eq!(game, "this is a stoneset, not a saved game");
+}
