@@ -70,3 +70,18 @@ fn f1_opens_the_chapter_of_the_screen_in_front() {
 fn the_panel_of_the_lesson_hides_no_corner() {
     run("look-lesson");
 }
+
+#[test]
+fn a_review_has_one_meaning_of_better() {
+    run("look-review");
+}
+
+#[test]
+fn a_suggestion_is_true_and_marks_what_it_names() {
+    run("look-suggestion");
+}
+
+#[test]
+fn high_scores_are_replayed_at_a_chosen_pace() {
+    run("look-replay");
+}

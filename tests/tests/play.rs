@@ -186,21 +186,6 @@ fn a_finished_game_is_reviewed() {
 }
 
 #[test]
-fn a_review_has_one_meaning_of_better() {
-    run("look-review");
-}
-
-#[test]
-fn a_suggestion_is_true_and_marks_what_it_names() {
-    run("look-suggestion");
-}
-
-#[test]
-fn high_scores_are_replayed_at_a_chosen_pace() {
-    run("look-replay");
-}
-
-#[test]
 fn a_game_is_replayed_and_played_on() {
     run("replay");
 }
