@@ -85,3 +85,23 @@ fn a_suggestion_is_true_and_marks_what_it_names() {
 fn high_scores_are_replayed_at_a_chosen_pace() {
     run("look-replay");
 }
+
+#[test]
+fn frames_of_squares_differ_in_shape_and_rest() {
+    run("look-frames");
+}
+
+#[test]
+fn requesters_close_and_go_behind_by_gadgets() {
+    run("look-requesters");
+}
+
+#[test]
+fn files_are_listed_with_size_and_date() {
+    run("look-file-columns");
+}
+
+#[test]
+fn menus_show_keys_and_what_is_ghosted_can_be_read() {
+    run("look-menus");
+}
