@@ -8,9 +8,13 @@ use ishido_tests::programs;
 use ishido_tests::script::{Options, Runner, Script};
 
 fn run(name: &str) {
+    run_on("game-flat", name);
+}
+
+fn run_on(program: &'static str, name: &str) {
     let scripts = Path::new(env!("CARGO_MANIFEST_DIR")).join("scripts");
     let script = Script::load(&scripts.join(format!("{name}.script"))).unwrap();
-    let make = || programs::make(&programs::ALL, Some("game-flat"), &[]);
+    let make = || programs::make(&programs::ALL, Some(program), &[]);
     Runner::fallible(make, Options::default())
         .run(&script)
         .unwrap();
@@ -104,4 +108,9 @@ fn files_are_listed_with_size_and_date() {
 #[test]
 fn menus_show_keys_and_what_is_ghosted_can_be_read() {
     run("look-menus");
+}
+
+#[test]
+fn the_menus_of_the_editor_show_keys() {
+    run_on("editor", "look-menus-editor");
 }

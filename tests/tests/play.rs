@@ -397,8 +397,3 @@ fn a_question_is_answered_with_one_change_by_keyboard() {
 fn a_question_is_answered_with_six_changes_by_touch() {
     run("oracle-six-changes");
 }
-
-#[test]
-fn the_menus_of_the_editor_show_keys() {
-    run_on("editor", "look-menus-editor", Vec::new());
-}
