@@ -58,6 +58,26 @@ fn an_idle_game_is_not_drawn_and_sleeps() {
 }
 
 #[test]
+fn the_frame_of_a_refusal_moves_for_a_while_and_rests() {
+    let drawn = Rc::new(Cell::new(0));
+    let game = Game::new(Appearance::flat().unwrap(), Start::Empty);
+    let observer = Box::new(Counter(Rc::clone(&drawn)));
+    let mut running = Headless::new(game, FakeWorld::default(), 7, Some(observer));
+    running.click(TOUCHSTONE.center(), Button::Left, Device::Mouse);
+    assert!(running.settle(10_000));
+    let before = drawn.get();
+    running.click(square_area(0, 2).center(), Button::Left, Device::Mouse);
+    running.wait(1_000);
+    let moving = drawn.get() - before;
+    assert!((8..16).contains(&moving), "{moving} pictures in a second");
+    assert!(running.settle(10_000));
+    let before = drawn.get();
+    running.wait(60_000);
+    assert_eq!(drawn.get(), before);
+    assert_eq!(running.driver().wake(), None);
+}
+
+#[test]
 fn an_idle_editor_in_the_game_is_not_drawn_and_sleeps() {
     let drawn = Rc::new(Cell::new(0));
     let game = Game::new(Appearance::flat().unwrap(), Start::Empty);

@@ -9,6 +9,9 @@ pub const TITLE_GADGET: u32 = 24;
 /// The distance of a title from what is at its left.
 const TITLE_MARGIN: i32 = 10;
 
+/// How a window that is behind the screen comes back.
+const BRING_BACK: [&str; 2] = ["Any key or click brings it back", "Click here"];
+
 /// A gadget in a title bar, as on the Amiga.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TitleGadget {
@@ -119,6 +122,14 @@ pub fn gadget_frame(
 /// Draws what is seen of a window behind the screen: its title bar with the depth gadget.
 pub fn bar_of_hidden(screen: &mut Bitmap, area: Rectangle, title: &str) {
     draw_bar(screen, area, title, false, TITLE_MARGIN);
+    let gadget = TitleGadget::Depth.area(area);
+    let room = gadget.top_left.x - area.top_left.x - 2 * TITLE_MARGIN - line_width(title) as i32;
+    // The longest words for which there is room.
+    let mut words = BRING_BACK.into_iter();
+    if let Some(words) = words.find(|words| line_width(words) as i32 + 24 <= room) {
+        let left = gadget.top_left.x - TITLE_MARGIN - line_width(words) as i32;
+        screen.text(Point::new(left, area.top_left.y + 2), words, Pen::WHITE);
+    }
     TitleGadget::Depth.draw(screen, area, false, false);
 }
 

@@ -37,11 +37,12 @@ pub fn draw(screen: &mut Bitmap, scores: &Scores, graphic: bool, appearance: &Ap
         if scores.scoring != Scoring::Ancient {
             let lines = lines(entry.tally.points, graphic, 1);
             let area = inside(layout::POINTS);
+            // Four lines fill the place: they stay off its border.
             let beside = rect(
                 area.top_left.x + 2,
-                area.top_left.y,
+                area.top_left.y + 2,
                 area.size.width - 4,
-                area.size.height,
+                area.size.height - 3,
             );
             draw_lines(screen, beside, &lines, on(ground));
         }

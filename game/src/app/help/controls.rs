@@ -26,10 +26,11 @@ Touch: hold a finger on the board until the menus open. Then tap a menu and a co
 Commands that cannot be used at the moment are ghosted.
 # Requesters
 Mouse and touch: click or tap the gadgets. Lists and texts can be dragged with a finger, and scrolled with the wheel. A \
-requester is moved by its title bar.
+requester is moved by its title bar. The gadget at the left end of the bar cancels, the one at the right end puts the \
+requester behind the screen until the next click.
 
 Keyboard: Tab goes to the next gadget, Shift+Tab back. Enter gives the first answer, Esc the last. Underlined letters \
-press their button; with Alt they do so even while you type.
+press their button; with Alt they do so even while you type. F2 puts the requester behind the screen until the next key.
 # The Program
 F1 opens the Rules, and in front of the Oracle's pages the chapter about it. F11 or Alt+Enter switches to the full \
 screen and back, as Choices > Full Screen does. Choices > Scaling says how the picture fills the window. Saved games, \

@@ -203,9 +203,9 @@ fn build(query: &FileQuery) -> Requester<Answer> {
     ];
     let field = |text: &str| StringGadget::new(TextField::new(text, LONGEST_PATH), FIELD_COLUMNS);
     let buttons = 124;
-    // The choice of what happens to an existing file takes the place of two lines of the list.
+    // The choice of what happens to an existing file takes the place of a line of the list.
     let appends = query.bytes.is_some() && query.appends;
-    let rows = if appends { 6 } else { 8 };
+    let rows = if appends { 6 } else { 7 };
     let requester = Requester::new(&query.title, "", choices, Answer::Cancel)
         .with("volumes", List::new(VOLUME_COLUMNS, 3))
         .acting()

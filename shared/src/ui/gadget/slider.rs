@@ -76,6 +76,14 @@ impl Gadget for Slider {
         self.bar.put(Rectangle::new(corner, self.bar.area().size));
     }
 
+    fn stretch(&mut self, width: u32) {
+        let more = width.saturating_sub(self.area.size.width);
+        let bar = self.bar.area();
+        self.area.size.width += more;
+        self.bar
+            .put(Rectangle::new(bar.top_left, bar.size + Size::new(more, 0)));
+    }
+
     fn draw(&self, screen: &mut Bitmap, focus: bool) {
         self.bar.draw(screen);
         let bar = self.bar.area();

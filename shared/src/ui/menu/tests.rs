@@ -1,6 +1,7 @@
 //! Tests of menus.
 
 use super::*;
+use crate::gfx::{Bitmap, Pen, Rectangle, rect};
 use crate::ui::event::{Button, Device, Event, Key, KeyPress, Modifiers, Phase, Pointer};
 
 fn entry(name: &'static str, command: u32, enabled: bool) -> Entry<u32> {
@@ -142,6 +143,69 @@ fn a_short_click_keeps_them_open_for_left_clicks() {
         point(&mut bar, Phase::Down, Button::Right, end, 0),
         MenuOutcome::Closed
     );
+}
+
+#[test]
+fn lines_show_the_key_that_does_the_same() {
+    let line = |shortcut, key: &str| Entry {
+        shortcut,
+        key: key.to_owned(),
+        ..entry("Line", 1, true)
+    };
+    for (entry, key) in [
+        (line(None, ""), None),
+        (line(Some('z'), "U"), Some("Ctrl+Z")),
+        (line(None, "Shift+E"), Some("Shift+E")),
+        (line(None, "F1"), Some("F1")),
+    ] {
+        let width = |entry: &Entry<u32>| {
+            let entries = vec![entry.clone()];
+            let bar = MenuBar::by_key(vec![Menu { name: "?", entries }]);
+            let shown = bar.describe().swap_remove(0);
+            (shown.area.size.width, shown.key)
+        };
+        let (wide, shown) = width(&entry);
+        assert_eq!(shown.as_deref(), key);
+        assert_eq!(wide > width(&line(None, "")).0, key.is_some());
+    }
+}
+
+#[test]
+fn ghosting_removes_one_pixel_in_four_and_no_key() {
+    let picture = |enabled| {
+        let entries = vec![Entry {
+            shortcut: Some('m'),
+            ..entry("Move", 1, enabled)
+        }];
+        let mut screen = Bitmap::screen();
+        MenuBar {
+            line: None,
+            ..MenuBar::by_key(vec![Menu { name: "?", entries }])
+        }
+        .draw(&mut screen);
+        screen
+    };
+    let count = |screen: &Bitmap, area: Rectangle, pen| {
+        let rows = (0..area.size.height as i32).flat_map(|y| {
+            (0..area.size.width as i32).map(move |x| area.top_left + Point::new(x, y))
+        });
+        rows.filter(|&at| screen.get(at) == Some(pen)).count()
+    };
+    let (plain, ghosted) = (picture(true), picture(false));
+    let (name, key) = (rect(24, 22, 36, 18), rect(60, 22, 30, 18));
+    let (before, after) = (
+        count(&plain, name, Pen::BLACK),
+        count(&ghosted, name, Pen::BLACK),
+    );
+    assert!(
+        before > 40 && after * 10 >= before * 6,
+        "{after} of {before}"
+    );
+    assert!(after < before);
+    // The key is drawn whole, in a lighter pen.
+    let drawn = count(&plain, key, Pen::BLACK);
+    assert!(drawn > 20, "{drawn}");
+    assert_eq!(count(&ghosted, key, Pen::GREY), drawn);
 }
 
 #[test]

@@ -1,9 +1,10 @@
 //! Tests of requesters.
 
 use super::*;
-use crate::gfx::{Bitmap, Point};
-use crate::ui::event::{Event, Key, KeyPress, Modifiers, Phase};
+use crate::gfx::{Bitmap, Pen, Point};
+use crate::ui::event::{Device, Event, Key, KeyPress, Modifiers, Phase};
 use crate::ui::gadget::test_support::{FakeHost, at_label};
+use crate::ui::gadget::{List, Slider};
 use crate::ui::text_field::{StringGadget, TextField};
 
 fn requester() -> Requester<char> {
@@ -79,6 +80,97 @@ fn keys_move_the_highlight_and_choose() {
         FakeHost::default().event(&mut requester, &held),
         RequesterOutcome::Nothing
     );
+}
+
+#[test]
+fn the_close_gadget_answers_like_escape() {
+    let mut host = FakeHost::default();
+    for device in [None, Some(Device::Touch)] {
+        host.device = device;
+        let mut requester = requester();
+        let at = at_label(&requester, "Close gadget");
+        assert_eq!(
+            host.click(&mut requester, at),
+            RequesterOutcome::Answer('n')
+        );
+    }
+    // Released elsewhere it does nothing, and drags nothing.
+    let mut requester = requester();
+    let (at, area) = (at_label(&requester, "Close gadget"), requester.area());
+    assert_eq!(
+        host.drag(&mut requester, at, area.center()),
+        RequesterOutcome::Changed
+    );
+    assert_eq!(requester.area(), area);
+}
+
+#[test]
+fn behind_the_screen_a_requester_only_comes_back() {
+    let mut host = FakeHost::default();
+    let mut requester = requester();
+    let (open, area) = (picture(&requester), requester.area());
+    for by_key in [false, true] {
+        for way_back in [Key::Escape, Key::Enter, Key::F(2)] {
+            if by_key {
+                host.press(&mut requester, Key::F(2));
+            } else {
+                let at = at_label(&requester, "Depth gadget");
+                host.click(&mut requester, at);
+            }
+            let items = requester.describe();
+            let labels: Vec<&str> = items.iter().map(|item| item.label.as_str()).collect();
+            assert_eq!(labels, ["Question", "Depth gadget"]);
+            assert_eq!(items[0].state, "behind");
+            let hidden = picture(&requester);
+            assert_eq!(
+                hidden.get(area.center()),
+                Some(Pen::BLACK),
+                "the screen is seen"
+            );
+            assert_eq!(
+                host.press(&mut requester, way_back),
+                RequesterOutcome::Changed
+            );
+            assert_eq!(picture(&requester), open);
+        }
+    }
+    // A press anywhere brings it back, also where a button is.
+    let answer = at_label(&requester, "Yes");
+    host.press(&mut requester, Key::F(2));
+    assert_eq!(
+        host.click(&mut requester, answer),
+        RequesterOutcome::Changed
+    );
+    assert_eq!(picture(&requester), open);
+}
+
+#[test]
+fn fields_and_answers_end_on_one_line() {
+    let choices = vec![Choice::new('y', "_Yes"), Choice::new('n', "_No")];
+    let text = "A text that is much wider than the field below it.";
+    let requester = Requester::new("Question", text, choices, 'n')
+        .labelled(
+            "name",
+            "N_ame",
+            StringGadget::new(TextField::new("", 20), 8),
+        )
+        .labelled("volume", "_Volume", Slider::new(0, 100, 40, 60, " %"))
+        .with("list", List::new(9, 3));
+    assert_eq!(requester.audit(), Vec::<String>::new());
+    let right = |label: &str| {
+        let items = requester.describe();
+        let item = items.iter().find(|item| item.label == label);
+        item.map(|item| item.area.top_left.x + item.area.size.width as i32)
+    };
+    // The button for the on-screen keyboard is the end of the field, an arrow that of the list.
+    assert_eq!(right("Keys for Name"), right("No"));
+    assert_eq!(right("Down"), right("No"));
+}
+
+fn picture(requester: &Requester<char>) -> Bitmap {
+    let mut screen = Bitmap::screen();
+    requester.draw(&mut screen);
+    screen
 }
 
 #[test]
