@@ -95,10 +95,10 @@ pub const fn is_within(column: usize, row: usize) -> bool {
 }
 
 /// The stones of each row of a full pouch's pile, from the bottom.
-const PILE_ROWS: [i32; 8] = [11, 11, 10, 9, 8, 7, 6, 4];
+const PILE_ROWS: [i32; 8] = [11, 10, 10, 9, 8, 7, 6, 5];
 
 /// The area of one of the small stones that lie in the pouch, counted from 0: a pile that grows from its bottom row, each
-/// row from the left. What lies in front overlaps what lies behind by a pixel, so they are drawn from the last to the first.
+/// row from its middle. What lies in front overlaps what lies behind by a pixel, so they are drawn from the last to the first.
 #[must_use]
 pub const fn pile_stone_area(number: usize) -> Rectangle {
     let mut row = 0;
@@ -107,10 +107,18 @@ pub const fn pile_stone_area(number: usize) -> Rectangle {
         place -= PILE_ROWS[row];
         row += 1;
     }
-    let width = 7 * PILE_ROWS[row];
-    let left = PILE.top_left.x + (PILE.size.width as i32 - width) / 2;
+    let count = PILE_ROWS[row];
+    // Two rows of the same length would stand exactly above each other.
+    let aside = if row > 0 && PILE_ROWS[row - 1] == count {
+        3
+    } else {
+        0
+    };
+    let left = PILE.top_left.x + (PILE.size.width as i32 - 7 * count) / 2 + aside;
+    let beside = (place + 1) / 2;
+    let column = count / 2 + if place % 2 == 0 { beside } else { -beside };
     rect(
-        left + 7 * place,
+        left + 7 * column,
         PILE.top_left.y + PILE.size.height as i32 - 6 - 5 * row as i32,
         7,
         6,

@@ -105,7 +105,7 @@ fn child_paints_until_it_is_killed() {
         _ => Subject::Stone,
     };
     let before = subject.strokes(Path::new(&home));
-    let platform = NativePlatform::new(FileStore::open_in(&home), Box::new(|_| {}));
+    let platform = NativePlatform::new(FileStore::open_in(&home), Box::new(|_, _| {}));
     let mut painting = Driver::new(subject.editor(), platform, 1, 0, None);
     if before > 0 {
         // The offer to open the work as it was left.

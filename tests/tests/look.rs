@@ -8,9 +8,13 @@ use ishido_tests::programs;
 use ishido_tests::script::{Options, Runner, Script};
 
 fn run(name: &str) {
+    run_on("game-flat", name);
+}
+
+fn run_on(program: &'static str, name: &str) {
     let scripts = Path::new(env!("CARGO_MANIFEST_DIR")).join("scripts");
     let script = Script::load(&scripts.join(format!("{name}.script"))).unwrap();
-    let make = || programs::make(&programs::ALL, Some("game-flat"), &[]);
+    let make = move || programs::make(&programs::ALL, Some(program), &[]);
     Runner::fallible(make, Options::default())
         .run(&script)
         .unwrap();
@@ -69,4 +73,44 @@ fn f1_opens_the_chapter_of_the_screen_in_front() {
 #[test]
 fn the_panel_of_the_lesson_hides_no_corner() {
     run("look-lesson");
+}
+
+#[test]
+fn a_review_has_one_meaning_of_better() {
+    run("look-review");
+}
+
+#[test]
+fn a_suggestion_is_true_and_marks_what_it_names() {
+    run("look-suggestion");
+}
+
+#[test]
+fn high_scores_are_replayed_at_a_chosen_pace() {
+    run("look-replay");
+}
+
+#[test]
+fn frames_of_squares_differ_in_shape_and_rest() {
+    run("look-frames");
+}
+
+#[test]
+fn requesters_close_and_go_behind_by_gadgets() {
+    run("look-requesters");
+}
+
+#[test]
+fn files_are_listed_with_size_and_date() {
+    run("look-file-columns");
+}
+
+#[test]
+fn menus_show_keys_and_what_is_ghosted_can_be_read() {
+    run("look-menus");
+}
+
+#[test]
+fn the_menus_of_the_editor_show_keys() {
+    run_on("editor", "look-menus-editor");
 }

@@ -186,21 +186,6 @@ fn a_finished_game_is_reviewed() {
 }
 
 #[test]
-fn a_review_has_one_meaning_of_better() {
-    run("look-review");
-}
-
-#[test]
-fn a_suggestion_is_true_and_marks_what_it_names() {
-    run("look-suggestion");
-}
-
-#[test]
-fn high_scores_are_replayed_at_a_chosen_pace() {
-    run("look-replay");
-}
-
-#[test]
 fn a_game_is_replayed_and_played_on() {
     run("replay");
 }
@@ -411,29 +396,4 @@ fn a_question_is_answered_with_one_change_by_keyboard() {
 #[test]
 fn a_question_is_answered_with_six_changes_by_touch() {
     run("oracle-six-changes");
-}
-
-#[test]
-fn frames_of_squares_differ_in_shape_and_rest() {
-    run("look-frames");
-}
-
-#[test]
-fn requesters_close_and_go_behind_by_gadgets() {
-    run("look-requesters");
-}
-
-#[test]
-fn files_are_listed_with_size_and_date() {
-    run("look-file-columns");
-}
-
-#[test]
-fn menus_show_keys_and_what_is_ghosted_can_be_read() {
-    run("look-menus");
-}
-
-#[test]
-fn the_menus_of_the_editor_show_keys() {
-    run_on("editor", "look-menus-editor", Vec::new());
 }

@@ -39,7 +39,7 @@ fn child_finishes_games_until_it_is_killed() {
     let Ok(home) = std::env::var(HOME) else {
         return;
     };
-    let platform = NativePlatform::new(FileStore::open_in(home), Box::new(|_| {}));
+    let platform = NativePlatform::new(FileStore::open_in(home), Box::new(|_, _| {}));
     let game = Game::new(Appearance::flat().unwrap(), Start::Empty);
     let seed = u64::from(std::process::id()) << 20;
     let mut playing = Driver::new(game, platform, seed, 0, None);

@@ -167,7 +167,7 @@ fn on_disk(name: &str, prepare: impl FnOnce(&PathBuf)) -> (PathBuf, Vec<String>)
     fs::create_dir_all(&home).unwrap();
     fs::write(home.join("settings.ron"), SETTINGS).unwrap();
     prepare(&home);
-    let platform = NativePlatform::new(FileStore::open_in(&home), Box::new(|_| {}));
+    let platform = NativePlatform::new(FileStore::open_in(&home), Box::new(|_, _| {}));
     let game = Game::new(Appearance::flat().unwrap(), Start::Empty);
     let mut driver = Driver::new(game, platform, 7, 0, None);
     let mut titles = vec![driver.describe()[0].label.clone()];

@@ -22,6 +22,12 @@ pub struct Loudness(
 impl Loudness {
     /// That of the file.
     pub const FULL: Self = Self(256);
+
+    /// The same as a fraction of that.
+    #[must_use]
+    pub fn fraction(self) -> f32 {
+        f32::from(self.0) / f32::from(Self::FULL.0)
+    }
 }
 
 /// What the host has to do when the program has returned.

@@ -1,5 +1,7 @@
 //! The pictures of a game: the stoneset and the board picture, ready to be drawn.
 
+use std::array;
+
 use ishido_assets::BuiltIn;
 use ishido_assets::play_screen::{FOUR_WAYS, PLATE, POINTS, POUCH_NUMBER};
 use ishido_shared::formats::picture::{PictureError, read_png};
@@ -36,6 +38,8 @@ pub struct Appearance {
     visible: Vec<Mask>,
     /// The pen that most of the pixels of each of the inked places have.
     grounds: [Pen; INKED_PLACES.len()],
+    /// The pen that the stones of each row have most.
+    row_pens: [Pen; ROWS],
     /// The stones with their rows' textures, when those are shown.
     textured: Option<Vec<Bitmap>>,
 }
@@ -69,6 +73,7 @@ impl Appearance {
             .collect();
         Self {
             grounds: INKED_PLACES.map(|place| main_pen(&board, place)),
+            row_pens: array::from_fn(|row| texture::ground(&stoneset, row)),
             stoneset,
             board,
             visible,
@@ -96,6 +101,12 @@ impl Appearance {
             (0..ROWS * COLUMNS).map(stone).collect()
         });
         self
+    }
+
+    /// The pen that the stones of a row have most.
+    #[must_use]
+    pub fn row_pen(&self, row: usize) -> Pen {
+        self.row_pens.get(row).copied().unwrap_or(Pen::GREY)
     }
 
     /// The ground of a place in which the program writes: the pen that most of its pixels have. What is written there must stand out

@@ -22,7 +22,7 @@ pub fn over(set: &Stoneset, column: usize, row: usize) -> Bitmap {
 }
 
 /// The pen that a row shows most.
-fn ground(set: &Stoneset, row: usize) -> Pen {
+pub fn ground(set: &Stoneset, row: usize) -> Pen {
     let mut counts = [0_u32; Pen::COUNT];
     for column in 0..COLUMNS {
         let (stone, visible) = (set.stone(column, row), set.visible(column, row));

@@ -1,6 +1,6 @@
 //! The plate: who plays in which mode, and the way of scoring or the time left.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, frame, line_width, rect};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, frame, rect};
 use ishido_shared::ui::event::Millis;
 
 use super::ink::on;
@@ -66,24 +66,31 @@ pub fn draw(screen: &mut Bitmap, app: &AppState) {
     let ink = on(app.appearance.current.ground(layout::PLATE));
     let corner = layout::PLATE.top_left;
     let player = app.game.session().and_then(turn_of_two);
-    let (left, columns) = match player {
-        Some(player) => {
-            draw_badge(screen, corner + Point::new(5, 4), player);
-            (21, 10)
-        }
-        None => (8, 12),
-    };
-    let name = shortened(&player_line(app), columns);
-    // The longest words begin a little further to the left.
-    let left = left.min(100 - line_width(&name) as i32);
-    screen.text(corner + Point::new(left, 3), &name, ink.upper);
+    let name = player_line(app);
+    if let Some(player) = player {
+        draw_badge(screen, corner + Point::new(5, 4), player);
+        screen.text(corner + Point::new(21, 3), &shortened(&name, 10), ink.upper);
+    } else {
+        screen.text_centred(line_at(3), &shortened(&name, 12), ink.upper);
+    }
     match (
         app.game.session().and_then(|session| session.clock()),
         time_left(app),
     ) {
         (Some(clock), Some(time)) => draw_clock(screen, app, clock, &time),
-        _ => screen.text(corner + Point::new(8, 19), scoring_line(app), ink.face),
+        _ => screen.text_centred(line_at(19), scoring_line(app), ink.face),
     }
+}
+
+/// A line of the plate, so far below its top.
+const fn line_at(top: i32) -> Rectangle {
+    let plate = layout::PLATE;
+    rect(
+        plate.top_left.x,
+        plate.top_left.y + top,
+        plate.size.width,
+        16,
+    )
 }
 
 /// The number of a player in a game of two on a small plate in the player's pen.

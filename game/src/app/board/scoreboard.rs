@@ -7,6 +7,7 @@ use super::scores::Scores;
 use super::{layout, numerals, plate, points, roman};
 use crate::app::app_state::AppState;
 use crate::app::appearance::Appearance;
+use crate::rules::Colour;
 
 /// The stones in the pouch, without the one on the touchstone. After the end of a game all that are left are counted: the
 /// touchstone's belongs to them.
@@ -86,9 +87,17 @@ fn draw_four_ways(screen: &mut Bitmap, scores: &Scores, graphic: bool, ground: P
     if left == 30 {
         draw_four_way_symbol(screen, corner + Point::new(9, 9), ink);
     }
-    let number = rect(corner.x + left, corner.y + 6, (right - left - 2) as u32, 24);
+    // In the middle of the panel, if there is room enough.
+    let half = (52 - left).min(right - 2 - 52);
+    let (left, right) = if half < 20 {
+        (left, right - 2)
+    } else {
+        (52 - half, 52 + half)
+    };
+    let number = rect(corner.x + left, corner.y + 6, (right - left) as u32, 24);
     points::draw_lines(screen, number, &[four_ways_text(made, graphic)], ink);
-    screen.text(corner + Point::new(right, 10), &times, ink.upper);
+    let end = 98 - line_width(&times) as i32;
+    screen.text(corner + Point::new(end, 10), &times, ink.upper);
 }
 
 /// The 4-Ways of one of two players: the number, and the multiplier below it.
@@ -129,7 +138,7 @@ fn draw_column_four_ways(
 
 /// A pile with a stone for every one in the pouch, and their number.
 fn draw_pouch(screen: &mut Bitmap, count: usize, appearance: &Appearance) {
-    draw_pile(screen, count);
+    draw_pile(screen, count, appearance);
     let place = layout::POUCH_NUMBER;
     let ink = on(appearance.ground(place));
     points::draw_lines(screen, place, &[count.to_string()], ink);
@@ -146,22 +155,38 @@ fn draw_four_way_symbol(screen: &mut Bitmap, corner: Point, ink: Ink) {
     }
 }
 
-/// The pile of the stones in the pouch. Their colours say nothing of the stones: the order of the pouch is secret.
-pub fn draw_pile(screen: &mut Bitmap, count: usize) {
-    const COLOURS: [(Pen, Pen, Pen); 4] = [
-        (Pen::WHITE, Pen::SILVER, Pen::GREY),
-        (Pen::SILVER, Pen::GREY, Pen::CHAR),
-        (Pen::WHITE, Pen::CREAM, Pen::OCHRE),
-        (Pen::CREAM, Pen::OCHRE, Pen::BROWN),
-    ];
+/// The pile of the stones in the pouch, in the colours of the stoneset. They say nothing of the stones: the order of the
+/// pouch is secret.
+pub fn draw_pile(screen: &mut Bitmap, count: usize, appearance: &Appearance) {
     // Those in front overlap those behind.
     for number in (0..count).rev() {
-        let (light, face, dark) = COLOURS[number * number % 23 * 5 % 11 % COLOURS.len()];
+        let row = number * number % 23 * 5 % 11 % Colour::COUNT;
+        let (light, face, dark) = facets(appearance.row_pen(row));
         let area = layout::pile_stone_area(number);
         let (x, y) = (area.top_left.x, area.top_left.y);
         screen.fill(area, Pen::BLACK);
         screen.fill(rect(x, y, 6, 5), dark);
         screen.fill(rect(x, y, 5, 4), light);
         screen.fill(rect(x + 1, y + 1, 4, 3), face);
+    }
+}
+
+/// The pens of a small stone: its edge in the light, its face, and its edge in the shadow.
+const fn facets(pen: Pen) -> (Pen, Pen, Pen) {
+    match pen {
+        Pen::BLACK | Pen::CHAR => (Pen::SILVER, Pen::CHAR, Pen::BLACK),
+        Pen::WHITE => (Pen::WHITE, Pen::WHITE, Pen::SILVER),
+        Pen::CREAM => (Pen::WHITE, Pen::CREAM, Pen::OCHRE),
+        Pen::GOLD => (Pen::CREAM, Pen::GOLD, Pen::OCHRE),
+        Pen::OCHRE => (Pen::GOLD, Pen::OCHRE, Pen::BROWN),
+        Pen::BROWN => (Pen::OCHRE, Pen::BROWN, Pen::BLACK),
+        Pen::RED => (Pen::ROSE, Pen::RED, Pen::BROWN),
+        Pen::ROSE => (Pen::WHITE, Pen::ROSE, Pen::RED),
+        Pen::FOREST => (Pen::LEAF, Pen::FOREST, Pen::BLACK),
+        Pen::LEAF => (Pen::CREAM, Pen::LEAF, Pen::FOREST),
+        Pen::NAVY => (Pen::SKY, Pen::NAVY, Pen::BLACK),
+        Pen::SKY => (Pen::WHITE, Pen::SKY, Pen::NAVY),
+        Pen::PLUM => (Pen::ROSE, Pen::PLUM, Pen::NAVY),
+        _ => (Pen::WHITE, Pen::SILVER, Pen::GREY),
     }
 }

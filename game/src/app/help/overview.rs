@@ -65,7 +65,7 @@ fn play_screen(appearance: &Appearance, touchstone: Option<&str>) -> Bitmap {
     if let Some(Ok(stone)) = touchstone.map(str::parse) {
         appearance.draw_stone(&mut screen, stone, layout::TOUCHSTONE_STONE.top_left);
     }
-    scoreboard::draw_pile(&mut screen, 65);
+    scoreboard::draw_pile(&mut screen, 65, appearance);
     screen
 }
 

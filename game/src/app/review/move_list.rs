@@ -133,13 +133,9 @@ impl MoveList {
         let number = (index + 1).to_string();
         let x = NUMBER_END - line_width(&number) as i32;
         screen.text(at(x), &number, ink);
-        draw_small_stone(
-            screen,
-            &self.appearance,
-            judged.stone,
-            corner + Point::new(STONE, 1),
-            ground,
-        );
+        // No stone has this pen, so that each is seen whole.
+        let place = corner + Point::new(STONE, 1);
+        draw_small_stone(screen, &self.appearance, judged.stone, place, Pen::GREY);
         screen.text(at(PLAYED), &judged.square.to_string(), ink);
         screen.text(at(BEST), &judged.best.square.to_string(), good);
         let cost = wording::short_cost(judged.cost());

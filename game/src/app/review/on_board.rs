@@ -250,10 +250,11 @@ impl ReviewBoard {
     /// The two lines of the plate: the line, and the 4-Ways at its end.
     fn plate_text(&self) -> [String; 2] {
         let name = match &self.best {
-            Some(_) => "Best Line:",
-            None => "Played Line:",
+            Some(_) => "Best Line",
+            None => "Played Line",
         };
-        [name.to_owned(), four_ways(self.shown().0.four_ways())]
+        let made = self.shown().0.four_ways();
+        [name.to_owned(), format!("ends with {made}")]
     }
 }
 

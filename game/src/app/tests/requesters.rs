@@ -284,6 +284,21 @@ fn nothing_is_clipped_or_overlaps_and_every_letter_is_unique() {
 }
 
 #[test]
+fn click_your_answer_stands_only_where_there_is_one() {
+    let app = app_state();
+    for (name, screen) in registry() {
+        let hint = screen.hint(&app).unwrap_or_default();
+        let items = describe(screen.as_ref(), &app);
+        let buttons = items
+            .iter()
+            .filter(|item| item.role == Role::Button)
+            .count();
+        assert!(!hint.is_empty(), "{name}");
+        assert!(buttons > 1 || !hint.contains("answer"), "{name}: {hint}");
+    }
+}
+
+#[test]
 fn tab_reaches_everything_and_comes_back() {
     let mut app = app_state();
     for (name, mut screen) in registry() {

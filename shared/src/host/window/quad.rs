@@ -112,9 +112,7 @@ async fn run_in_window<P: Program>(launch: Launch<P>, start: Instant, before: &O
         if done.over {
             break;
         }
-        if let Some(full_screen) = done.full_screen {
-            set_fullscreen(full_screen);
-        }
+        done.full_screen.into_iter().for_each(set_fullscreen);
         if done.redrawn {
             picture.update(frames.screen());
         }
@@ -140,8 +138,6 @@ async fn speaker(sounds: Sounds) -> Speaker {
 async fn speaker(sounds: Sounds) -> Speaker {
     use macroquad::audio::{PlaySoundParams, load_sound_from_bytes, play_sound};
 
-    use crate::ui::program::Loudness;
-
     let mut loaded = Vec::new();
     for bytes in sounds {
         // The library panics on what it cannot read.
@@ -153,12 +149,11 @@ async fn speaker(sounds: Sounds) -> Speaker {
     }
     Box::new(move |id, loudness| {
         if let Some(Some(sound)) = loaded.get(id.0) {
-            let volume = f32::from(loudness.0) / f32::from(Loudness::FULL.0);
             play_sound(
                 sound,
                 PlaySoundParams {
                     looped: false,
-                    volume,
+                    volume: loudness.fraction(),
                 },
             );
         }
