@@ -34,25 +34,25 @@ pub struct Arguments {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Judge a game record by the rules, and say what every move earned
+    /// Check a game record by the rules, and print what every move earned
     Judge(Judge),
-    /// Write the stonesets and boards of the game into a folder, to look at and to edit
+    /// Write the built-in stonesets and boards into a folder, to look at and to edit
     Assets(assets::Assets),
     /// Show every gadget in every state
     #[command(hide = true)]
     Gallery,
-    /// Let the computer play games, and say how well it did
+    /// Let the computer play games, and print how well it did
     Computer(computer::Computer),
-    /// Let the computer learn from nothing what positions are worth, by playing alone
+    /// Train the computer player from scratch, by letting it play games alone
     Train(computer::Train),
 }
 
 #[derive(Debug, Args)]
 struct Judge {
-    /// The record; `-` is the standard input
+    /// The game record; `-` is the standard input
     #[arg(default_value = "-")]
     file: PathBuf,
-    /// Score in this way, whatever the record says
+    /// The way of scoring, instead of that of the record
     #[arg(long)]
     scoring: Option<ScoringName>,
     /// Print only the legal squares of the next stone
@@ -65,13 +65,13 @@ struct Judge {
 struct Play {
     /// A saved game to continue
     save: Option<PathBuf>,
-    /// Play the stones of this code
+    /// Play the stones of this deal code
     #[arg(long, value_name = "CODE", conflicts_with = "save")]
     deal: Option<DealCode>,
-    /// Play with this stoneset: one that is built in, or a file
+    /// The stoneset to play with: a built-in one, or a file
     #[arg(long, value_name = "NAME or FILE")]
     stoneset: Option<String>,
-    /// Play on this board: one that is built in, or a file
+    /// The board to play on: a built-in one, or a file
     #[arg(long, value_name = "NAME or FILE")]
     board: Option<String>,
     /// How the picture fills the window, from now on
@@ -83,14 +83,14 @@ struct Play {
     /// Offer the first lesson, as the program in its window does; for scripts and recordings
     #[arg(long, hide = true, conflicts_with = "no_lesson")]
     offer_lesson: bool,
-    /// Keep all input in this new file, to be replayed
+    /// Record all input in this new file, for a replay
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
 }
 
 #[derive(Debug, Clone, Copy, ValueEnum)]
 enum ScalingName {
-    /// By whole numbers, unless much of the window would be lost
+    /// By whole numbers, unless much of the window would stay empty
     Auto,
     /// By whole numbers
     Whole,

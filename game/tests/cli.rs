@@ -115,7 +115,7 @@ fn bad_input_is_one_sentence_and_a_code() {
         &[&save],
         b"",
         2,
-        &format!("error: {save}: this is no saved game: line 1"),
+        &format!("error: {save}: this is not a saved game"),
     );
 }
 

@@ -62,24 +62,24 @@ fn files_that_cannot_be_read_are_named() {
 #[test]
 fn broken_files_are_one_sentence() {
     let good = text(ishido_assets::TEST_STONESET.bytes);
-    assert_refused("empty", b"", "line 1, column 1: ");
+    assert_refused("empty", b"", "the file is empty\n");
     assert_refused(
         "binary",
         &[0xFF; 100],
         "this is neither a stoneset nor a PNG, GIF or IFF ILBM picture\n",
     );
-    assert_refused("brackets", &[b'['; 300_000], "line 1, column ");
-    assert_refused("large", &[b' '; 2 << 20], "the file has ");
+    assert_refused("brackets", &[b'['; 300_000], "this is not a stoneset\n");
+    assert_refused("large", &[b' '; 2 << 20], "the file is too large");
     assert_refused("half", &good.as_bytes()[..good.len() / 2], "line ");
     let later = good.replace("version: 1", "version: 2");
     assert_refused(
         "later",
         later.as_bytes(),
-        "the stoneset is of version 2; this program reads version 1\n",
+        "this stoneset has version 2; this program reads version 1\n",
     );
     let (before, after) = good.split_once('#').unwrap();
     let odd = format!("{before}\u{1F5FF}{after}");
-    assert_refused("odd", odd.as_bytes(), "line 2 of mask 1: `\u{1F5FF}` at");
+    assert_refused("odd", odd.as_bytes(), "line 10: `\u{1F5FF}` at");
 }
 
 /// Drafts and sheets of stones open where a stoneset does.

@@ -14,7 +14,7 @@ fn run(name: &str) {
 fn run_on(program: &'static str, name: &str) {
     let scripts = Path::new(env!("CARGO_MANIFEST_DIR")).join("scripts");
     let script = Script::load(&scripts.join(format!("{name}.script"))).unwrap();
-    let make = || programs::make(&programs::ALL, Some(program), &[]);
+    let make = move || programs::make(&programs::ALL, Some(program), &[]);
     Runner::fallible(make, Options::default())
         .run(&script)
         .unwrap();

@@ -36,3 +36,14 @@ fn stones_stand_out_from_every_board() {
         }
     }
 }
+
+#[test]
+fn no_row_looks_like_the_beyond_of_its_own_board() {
+    for (name, set) in sets() {
+        let file = ishido_assets::BOARDS.iter().find(|file| file.name == name);
+        let board = board::read(file.unwrap().bytes).unwrap();
+        for row in BoardColours::of(&board.picture).rows(&set) {
+            assert!(row.pass(), "{name}: {row:?}");
+        }
+    }
+}

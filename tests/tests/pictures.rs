@@ -47,7 +47,7 @@ fn good_pictures_are_read_correctly() {
         let board = board::read(&bytes).unwrap_or_else(|error| panic!("{name}: {error}"));
         assert!(board.picture == shown(), "{name}");
         let note = board.note.map(|note| note.to_string());
-        let foreign = "2 of the picture's 16 colours are none of the palette's and became the nearest, up to 2.2 apart";
+        let foreign = "2 of the picture's 16 colours are not in the palette; the nearest were used, up to 2.2 away";
         let wanted = (name == "foreign.png").then_some(foreign);
         assert_eq!(note.as_deref(), wanted, "{name}");
     }

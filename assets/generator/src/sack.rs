@@ -2,7 +2,7 @@
 //! a hem, and a belly with a plain patch for the number.
 
 use ishido_assets::play_screen::{PILE, POUCH};
-use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
+use ishido_shared::gfx::{Bitmap, Pen, Point, rect, shade};
 
 use crate::texture::inset;
 
@@ -23,14 +23,12 @@ pub struct Cloth {
 const MIDDLE: i32 = PILE.top_left.x + PILE.size.width as i32 / 2;
 /// The upper edge of the hem in front of the mouth.
 const LIP: i32 = PILE.top_left.y + PILE.size.height as i32;
-/// Half the width of the mouth, and its height.
-const MOUTH: (i32, i32) = (41, 42);
 /// The first row below the hem.
 const BELLY: i32 = LIP + 5;
 /// Half the width of the belly: rows below the hem, pixels.
 const SIDES: [(i32, i32); 10] = [
-    (0, 41),
-    (3, 42),
+    (0, 43),
+    (3, 43),
     (7, 45),
     (12, 48),
     (17, 49),
@@ -40,9 +38,6 @@ const SIDES: [(i32, i32); 10] = [
     (33, 37),
     (35, 31),
 ];
-/// The middles of the gathers of the hem behind the mouth, from the middle of the lip to the right and up; those behind
-/// first, and the same to the left.
-const GATHERS: [(i32, i32); 6] = [(0, 40), (13, 39), (26, 34), (36, 25), (42, 14), (44, 4)];
 /// The cord of the left side with its tassel: `l`, `c` and `d` are light, cord and shade.
 const CORD: [&str; 31] = [
     "..#cc#..", "..#lc#..", "..#cd#..", "..#lc#..", "..#cd#..", "..#lc#..", "..#cd#..", "..#lc#..",
@@ -60,14 +55,8 @@ pub fn draw(picture: &mut Bitmap, sack: Cloth) {
     });
     picture.fill_with(place, |at| is_belly(at).then(|| belly(at, sack)));
     draw_folds(picture, sack);
-    for (across, up) in GATHERS {
-        for x in [-across, across - 1] {
-            draw_gather(picture, Point::new(MIDDLE + x, LIP - up), sack.hem);
-        }
-    }
-    let mouth = rect(PILE.top_left.x - 4, LIP - 43, PILE.size.width + 8, 43);
-    picture.fill_with(mouth, |at| is_mouth(at).then_some(Pen::BLACK));
-    for x in [-44, 43, -35, 34, -26, 25, -17, 16, -9, 8, 0] {
+    draw_back(picture, sack);
+    for x in [-43, 42, -35, 34, -26, 25, -17, 16, -9, 8, 0] {
         draw_front_gather(picture, Point::new(MIDDLE + x, LIP), sack.hem);
     }
     for left in [MIDDLE - 48, MIDDLE + 40] {
@@ -75,18 +64,23 @@ pub fn draw(picture: &mut Bitmap, sack: Cloth) {
     }
 }
 
-/// A gather of the hem: a small cushion lit from the upper left.
-fn draw_gather(picture: &mut Bitmap, middle: Point, [lit, plain, dim]: [Pen; 3]) {
-    picture.fill_with(rect(middle.x - 5, middle.y - 5, 11, 11), |at| {
-        let from = at - middle;
-        let slope = from.x + from.y;
-        match from.x * from.x + from.y * from.y {
-            ..20 if slope < -1 => Some(lit),
-            ..20 if slope > 3 => Some(dim),
-            ..20 => Some(plain),
-            20..30 => Some(Pen::BLACK),
-            _ => None,
-        }
+/// The far side of the sack around its mouth: the hem turned over, and the lining, which is lost in the dark.
+fn draw_back(picture: &mut Bitmap, sack: Cloth) {
+    let [lit, plain, dim] = sack.hem;
+    picture.fill_with(inset(POUCH, 2), |at| {
+        let left = at.x < MIDDLE + (LIP - at.y) / 2;
+        Some(match at {
+            _ if at.y >= LIP => return None,
+            _ if is_arch(at, 38, 37) => Pen::BLACK,
+            _ if is_arch(at, 39, 39) => [Pen::BLACK, sack.cloth[2]][usize::from(shade(at, 8))],
+            _ if is_arch(at, 41, 40) => sack.cloth[2],
+            _ if is_arch(at, 42, 41) => Pen::BLACK,
+            _ if is_arch(at, 43, 42) => dim,
+            _ if is_arch(at, 45, 43) => plain,
+            _ if is_arch(at, 46, 44) => [dim, lit][usize::from(left)],
+            _ if is_arch(at, 47, 45) => Pen::BLACK,
+            _ => return None,
+        })
     });
 }
 
@@ -107,13 +101,20 @@ fn draw_front_gather(picture: &mut Bitmap, top: Point, [lit, plain, dim]: [Pen; 
 /// The cloth below the hem, lit at the left and in shade at the right and at the foot.
 fn belly(at: Point, sack: Cloth) -> Pen {
     let [lit, plain, dim] = sack.cloth;
-    let beside = |dx: i32, dy: i32| !is_belly(at + Point::new(dx, dy));
-    if beside(1, 0) || beside(-1, 0) || beside(0, 1) {
-        Pen::BLACK
-    } else if beside(6, 0) && at.y > BELLY + 10 || beside(0, 2) || beside(4, 4) && at.y > BELLY + 20
-    {
+    let row = at.y - BELLY;
+    let half = half_width(row).unwrap_or(0);
+    let (left, right) = (at.x - (MIDDLE - half), MIDDLE + half - 1 - at.x);
+    let foot = SIDES[SIDES.len() - 1].0 - row;
+    let outside = !is_belly(at + Point::new(0, 1));
+    if left == 0 || right == 0 || outside {
+        return Pen::BLACK;
+    }
+    // How deep a pixel lies in the shade, and how near the ridge in the light.
+    let dark = (10 - right).max(row - right - 14).max(7 - 2 * foot) + (row < 2) as i32 * 8;
+    let ridge = (left - 12 + row / 9).abs();
+    if shade(at, (2 * dark).clamp(0, 16) as u8) {
         dim
-    } else if beside(-12, 0) && !beside(-9, 0) && at.y > BELLY + 8 {
+    } else if row > 3 && foot > 4 && shade(at, (14 - 6 * ridge).clamp(0, 16) as u8) {
         lit
     } else {
         plain
@@ -135,21 +136,27 @@ fn half_width(row: i32) -> Option<i32> {
     })
 }
 
-/// Whether a pixel lies in the mouth: the upper half of an ellipse with full shoulders.
-const fn is_mouth(at: Point) -> bool {
-    let x = 1024 * (2 * (at.x - MIDDLE) + 1).abs() / (2 * MOUTH.0);
-    let y = 1024 * (2 * (LIP - at.y) - 1) / (2 * MOUTH.1);
+/// Whether a pixel lies in the upper half of an ellipse with full shoulders over the lip, given half its width and its height.
+const fn is_arch(at: Point, wide: i32, high: i32) -> bool {
+    let x = 1024 * (2 * (at.x - MIDDLE) + 1).abs() / (2 * wide);
+    let y = 1024 * (2 * (LIP - at.y) - 1) / (2 * high);
     let (squares, cubes) = (x * x + y * y, (x * x / 1024) * x + (y * y / 1024) * y);
     y > 0 && x < 1100 && y < 1100 && (squares + cubes) / 1024 <= 2048
 }
 
-/// Folds that taper from the hem down, beside the place of the number.
+/// Folds that taper from the hem down to the foot, beside the place of the number.
 fn draw_folds(picture: &mut Bitmap, sack: Cloth) {
-    for x in [-36, 33] {
+    let [lit, _, dim] = sack.cloth;
+    for (x, length) in [(-33, 30), (-26, 8), (-8, 4), (9, 4), (25, 8), (33, 27)] {
         let at = Point::new(MIDDLE + x, BELLY);
-        for row in 0..16 {
-            let width = 4 - (row as u32 + 2) / 5;
-            picture.fill(rect(at.x, at.y + row, width, 1), sack.cloth[2]);
+        for row in 1..length {
+            // The folds follow the round of the belly.
+            let round =
+                x.signum() * (row.min(14) / 5 - (row - 20).max(0) / 4) * i32::from(length > 20);
+            let width = 1 + (length - row) as u32 / 9;
+            let fold = at + Point::new(round, row);
+            picture.fill(rect(fold.x, fold.y, width, 1), dim);
+            picture.fill(rect(fold.x - 1, fold.y, 1, 1), lit);
         }
     }
 }

@@ -14,10 +14,10 @@ use ishido_shared::host::io_error;
 /// The options of `ishido assets`.
 #[derive(Debug, Args)]
 pub(super) struct Assets {
-    /// The folder to write to; it is made if need be
+    /// The folder to write to; it is created if it does not exist
     #[arg(value_name = "DIR")]
     folder: PathBuf,
-    /// Replace files that are there
+    /// Replace existing files
     #[arg(long)]
     force: bool,
 }

@@ -21,7 +21,7 @@ pub struct Computer {
     /// How many games
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     games: u64,
-    /// Other stones and other luck for every number
+    /// The seed of the stones and of random choices
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Who plays
@@ -33,7 +33,7 @@ pub struct Computer {
     /// Print JSON
     #[arg(long)]
     json: bool,
-    /// How many games at the same time; the result does not depend on it
+    /// How many games at the same time; this does not change the result
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
     /// Write every game to a file in this folder, for `ishido judge`
@@ -42,7 +42,7 @@ pub struct Computer {
     /// How far a Master looks ahead: nodes for every move
     #[arg(long, value_name = "NODES")]
     budget: Option<u32>,
-    /// Also look for the best game with the order of the pouch known, with so many positions kept
+    /// Also search for the best game with the order of the pouch known, keeping so many positions
     #[arg(long, value_name = "BEAM", num_args = 0..=1, default_missing_value = "1000", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     hindsight: Option<u32>,
     /// Play Challenge games against this skill, every deal twice, so that either has the first turn
@@ -59,19 +59,19 @@ pub struct Computer {
 #[derive(Debug, Args)]
 #[command(group = ArgGroup::new("end").required(true).multiple(true))]
 pub struct Train {
-    /// Where the weights go
+    /// The file to write the weights to
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// Where to keep everything that is needed to go on; goes on from it when it is there
+    /// The checkpoint file; training continues from it if it exists
     #[arg(long, value_name = "FILE")]
     checkpoint: Option<PathBuf>,
-    /// Other games for every number
+    /// The seed of the games
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Learn in steps so many times as large, 0.01 to 100
+    /// Multiply the learning rate by this factor, 0.01 to 100
     #[arg(long, default_value_t = 1.0, value_parser = pace)]
     pace: f32,
-    /// Stop at so many games, those of the checkpoint included
+    /// Stop after so many games, those of the checkpoint included
     #[arg(long, group = "end")]
     games: Option<u64>,
     /// Stop after so many seconds
@@ -163,7 +163,7 @@ fn pace(text: &str) -> Result<f32, String> {
         .parse()
         .ok()
         .filter(|pace| (0.01..=100.0).contains(pace));
-    pace.ok_or_else(|| "it is a number from 0.01 to 100".to_owned())
+    pace.ok_or_else(|| "it must be a number from 0.01 to 100".to_owned())
 }
 
 /// Runs `ishido train`.

@@ -56,6 +56,19 @@ pub struct DefaultNames {
     pub team: String,
 }
 
+impl DefaultNames {
+    /// The name that was entered last for a score of such a game, counted from 0.
+    pub fn of_score(&mut self, result: &GameResult, score: usize) -> &mut String {
+        let people = result.game.players.iter();
+        let people = people.filter(|player| matches!(player, Player::Human(_)));
+        match (result.mode, score, people.count()) {
+            (Mode::Challenge, 1, _) => &mut self.second,
+            (Mode::Cooperative, _, 2) => &mut self.team,
+            _ => &mut self.first,
+        }
+    }
+}
+
 /// A finished game in the log.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameResult {

@@ -11,7 +11,7 @@ pub const GROUND_LIMIT: [f64; 2] = [20.0, 10.0];
 /// The least distance (CIEDE2000) between the mean colours of two rows, for normal and for deficient sight.
 pub const MEAN_LIMIT: [f64; 2] = [12.0, 6.0];
 /// The least share of their pixels in which two symbols of a row differ.
-pub const SYMBOL_LIMIT: f64 = 0.15;
+pub const SYMBOL_LIMIT: f64 = 0.18;
 
 /// The limit for a kind of sight, of those for normal and for deficient sight.
 #[must_use]

@@ -19,8 +19,9 @@ use crate::convert::{MAX_BYTES, read_set};
 #[command(after_help = "\
 For each set: how far apart its six rows are in colour (CIEDE2000), for normal sight and three deficiencies, between the \
 pens they have most of (at least 20, or 10 with a deficiency) and between their mean colours (at least 12, or 6); and in how \
-many pixels the two most similar stones of a row differ (at least 15 %). For each board: how far the outermost two pixels of \
-every stone are from the mean of the Beyond and of the Within (at least 12).
+many pixels the two most similar stones of a row differ (at least 18 %). For each board: how far the outermost two pixels of \
+every stone are from the mean of the Beyond and of the Within (at least 12), and on the board with the name of the set, how far \
+those of each row, and the pen it has most of, are from the Beyond (at least 18).
 
 The exit code is 1 when a limit is not reached, and 2 when a file cannot be read.")]
 pub(super) struct CheckArguments {
@@ -90,6 +91,7 @@ fn report(arguments: &CheckArguments) -> Result<Report, String> {
             if letters(set) == letters(&board) {
                 let rows = colours.rows(stones);
                 report.text += &own_line(&rows);
+                report.pass &= rows.iter().all(RowOnBeyond::pass);
             }
         }
     }

@@ -17,7 +17,7 @@ pub(super) struct ConvertArguments {
     /// The new file; its ending says what it becomes: .ron, .png, .gif, .iff, .ilbm, .lbm or .(board)
     #[arg(value_name = "OUT")]
     output: PathBuf,
-    /// Replace OUT if it is there
+    /// Replace OUT if it exists
     #[arg(long)]
     force: bool,
 }

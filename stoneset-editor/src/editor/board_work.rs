@@ -51,7 +51,7 @@ pub enum Saving {
 }
 
 /// Identifies a state of a board: equal values stand for equal pictures.
-pub type DraftState = (u64, u64);
+pub type UnsavedState = (u64, u64);
 
 /// What an area was filled with last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -210,7 +210,7 @@ impl BoardWork {
 
     /// Identifies what would be lost in a crash; `None` if nothing would.
     #[must_use]
-    pub fn draft_state(&self) -> Option<DraftState> {
+    pub fn unsaved_state(&self) -> Option<UnsavedState> {
         let state = (self.generation, self.document.state());
         self.needs_saving().then_some(state)
     }

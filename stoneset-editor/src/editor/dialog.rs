@@ -124,6 +124,14 @@ impl Question for Message {
     ) -> Transition {
         Transition::Pop
     }
+
+    fn hint(&self, state: &EditorState) -> &'static str {
+        state.device.choose(
+            "Click OK to go on",
+            "Tap OK to go on",
+            "Press Enter to go on",
+        )
+    }
 }
 
 /// A message with an OK button: what happened, why, and what to do about it.

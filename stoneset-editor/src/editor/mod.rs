@@ -37,7 +37,7 @@ use ishido_shared::ui::program::{ChildProgram, Ctx};
 use ishido_shared::ui::title_line;
 
 use board_screen::BoardScreen;
-use board_screen::autosave::BoardDraft;
+use board_screen::autosave::BoardAutosave;
 use board_work::{BoardWork, Leaving};
 pub use outcome::EditorOutcome;
 pub use program::EditorProgram;
@@ -53,7 +53,7 @@ pub use view::SAMPLE_GAME;
 pub struct Editor {
     state: EditorState,
     stack: Stack,
-    board_draft: BoardDraft,
+    board_autosave: BoardAutosave,
 }
 
 impl Editor {
@@ -76,9 +76,9 @@ impl Editor {
     pub fn start(&mut self, ctx: &mut Ctx<'_>) {
         let state = &mut self.state;
         let mut cx = Cx { state, ctx };
-        let draft = self.board_draft.offer(&mut cx);
+        let unsaved = self.board_autosave.offer(&mut cx);
         let transition = files::start(&mut cx);
-        if let Some(screen) = draft {
+        if let Some(screen) = unsaved {
             self.stack.push(screen, &mut cx);
         }
         self.carry_out(transition, ctx);
@@ -128,7 +128,7 @@ impl Editor {
         Self {
             state: EditorState::new(StonesetWork::new(set, file), hosting),
             stack: Stack::new(Box::new(StonesetScreen::new(registry::STONESET))),
-            board_draft: BoardDraft::default(),
+            board_autosave: BoardAutosave::default(),
         }
     }
 
@@ -261,7 +261,7 @@ impl ChildProgram for Editor {
         self.start(ctx);
         // The owner may not have ended the editor after all.
         self.state.files.is_over = false;
-        self.board_draft.reply(event, &mut self.state);
+        self.board_autosave.reply(event, &mut self.state);
         picture_clipboard::reply(event, &mut self.state);
         self.dispatch(event, ctx);
         self.deliver_picture();
@@ -269,7 +269,7 @@ impl ChildProgram for Editor {
         let state = &mut self.state;
         files::update(&mut Cx { state, ctx });
         self.open_reports(ctx);
-        self.board_draft.update(&self.state, ctx);
+        self.board_autosave.update(&self.state, ctx);
         self.state.take_outcome()
     }
 
@@ -281,7 +281,7 @@ impl ChildProgram for Editor {
         let retry = files::update(&mut cx);
         self.deliver_picture();
         self.open_reports(ctx);
-        self.board_draft.update(&self.state, ctx);
+        self.board_autosave.update(&self.state, ctx);
         wake.into_iter().chain(retry).min()
     }
 

@@ -4,7 +4,7 @@ use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::gfx::{Bitmap, Mask, Pen};
 
 use crate::document::{Content, Document};
-use crate::stones::{self, Clipboard, INSIDE, MaskChange, Part, StonePosition};
+use crate::stones::{self, Clipboard, INSIDE, MaskChange, Scope, StonePosition};
 
 /// What the edit box shows.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -38,7 +38,7 @@ pub struct StonesetWork {
     /// What a press in the edit box does instead of the tool.
     pub action: Option<PixelAction>,
     /// What XColor changes without modifiers.
-    pub xcolor_part: Part,
+    pub xcolor_part: Scope,
     /// What was cut or copied.
     pub clipboard: Option<Clipboard>,
     /// The whole path of its file, if it has one.
@@ -59,7 +59,7 @@ impl StonesetWork {
             chosen: StonePosition::default(),
             edited: Edited::default(),
             action: None,
-            xcolor_part: Part::Stone,
+            xcolor_part: Scope::Stone,
             clipboard: None,
             file,
             copy_of: None,
@@ -87,7 +87,7 @@ impl StonesetWork {
             chosen: StonePosition::default(),
             edited: Edited::default(),
             action: None,
-            xcolor_part: Part::Stone,
+            xcolor_part: Scope::Stone,
             clipboard: None,
             file: None,
             copy_of: None,

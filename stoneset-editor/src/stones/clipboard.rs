@@ -4,7 +4,7 @@ use ishido_shared::formats::stoneset::STONE_SIZE;
 use ishido_shared::gfx::{Bitmap, Mask, Pen};
 use thiserror::Error;
 
-use super::{Part, StonePosition, mask_layer, mask_of, picture_of_mask};
+use super::{Scope, StonePosition, mask_layer, mask_of, picture_of_mask};
 use crate::document::Content;
 
 /// What was cut or copied. Pixels outside of the masks are included, so that a wider mask shows them.
@@ -26,15 +26,15 @@ pub enum Clipboard {
 impl Clipboard {
     /// Which part of a set it is.
     #[must_use]
-    pub const fn part(&self) -> Part {
+    pub const fn part(&self) -> Scope {
         match self {
-            Self::Stone(_) => Part::Stone,
-            Self::Column { .. } => Part::Column,
-            Self::Row(_) => Part::Row,
+            Self::Stone(_) => Scope::Stone,
+            Self::Column { .. } => Scope::Column,
+            Self::Row(_) => Scope::Row,
         }
     }
 
-    /// Its stones, as [`Part::positions`] orders them.
+    /// Its stones, as [`Scope::positions`] orders them.
     #[must_use]
     pub fn stones(&self) -> &[Bitmap] {
         match self {
@@ -69,28 +69,28 @@ pub enum PasteRefusal {
 
 /// Copies a stone, its column or its row.
 #[must_use]
-pub fn copy(content: &Content, part: Part, at: StonePosition) -> Clipboard {
+pub fn copy(content: &Content, part: Scope, at: StonePosition) -> Clipboard {
     let stone = |at: StonePosition| content.layer(at.layer()).clone();
     let stones = || part.positions(at).map(stone).collect();
     match part {
-        Part::Stone => Clipboard::Stone(stone(at)),
-        Part::Column => Clipboard::Column {
+        Scope::Stone => Clipboard::Stone(stone(at)),
+        Scope::Column => Clipboard::Column {
             stones: stones(),
             mask: mask_of(content, at.column),
         },
-        Part::Row => Clipboard::Row(stones()),
+        Scope::Row => Clipboard::Row(stones()),
     }
 }
 
 /// Makes a stone, its column or its row transparent. The masks stay.
-pub fn erase(content: &mut Content, part: Part, at: StonePosition) {
+pub fn erase(content: &mut Content, part: Scope, at: StonePosition) {
     for stone in part.positions(at) {
         content.set_layer(stone.layer(), Bitmap::new(STONE_SIZE, Pen::GREY));
     }
 }
 
 /// Copies a stone, its column or its row, and erases it.
-pub fn cut(content: &mut Content, part: Part, at: StonePosition) -> Clipboard {
+pub fn cut(content: &mut Content, part: Scope, at: StonePosition) -> Clipboard {
     let clipboard = copy(content, part, at);
     erase(content, part, at);
     clipboard
@@ -100,19 +100,19 @@ pub fn cut(content: &mut Content, part: Part, at: StonePosition) -> Clipboard {
 ///
 /// # Errors
 /// When it cannot, or the clipboard is empty.
-pub const fn can_paste(clipboard: Option<&Clipboard>, target: Part) -> Result<(), PasteRefusal> {
+pub const fn can_paste(clipboard: Option<&Clipboard>, target: Scope) -> Result<(), PasteRefusal> {
     match (clipboard, target) {
-        (None, Part::Stone) => Err(PasteRefusal::NothingForStone),
-        (None, Part::Column) => Err(PasteRefusal::NothingForColumn),
-        (None, Part::Row) => Err(PasteRefusal::NothingForRow),
-        (Some(Clipboard::Stone(_)), Part::Row) => Err(PasteRefusal::StoneToRow),
-        (Some(Clipboard::Column { .. }), Part::Stone | Part::Row) => {
+        (None, Scope::Stone) => Err(PasteRefusal::NothingForStone),
+        (None, Scope::Column) => Err(PasteRefusal::NothingForColumn),
+        (None, Scope::Row) => Err(PasteRefusal::NothingForRow),
+        (Some(Clipboard::Stone(_)), Scope::Row) => Err(PasteRefusal::StoneToRow),
+        (Some(Clipboard::Column { .. }), Scope::Stone | Scope::Row) => {
             Err(PasteRefusal::ColumnElsewhere)
         }
-        (Some(Clipboard::Row(_)), Part::Stone | Part::Column) => Err(PasteRefusal::RowElsewhere),
-        (Some(Clipboard::Stone(_)), Part::Stone | Part::Column)
-        | (Some(Clipboard::Column { .. }), Part::Column)
-        | (Some(Clipboard::Row(_)), Part::Row) => Ok(()),
+        (Some(Clipboard::Row(_)), Scope::Stone | Scope::Column) => Err(PasteRefusal::RowElsewhere),
+        (Some(Clipboard::Stone(_)), Scope::Stone | Scope::Column)
+        | (Some(Clipboard::Column { .. }), Scope::Column)
+        | (Some(Clipboard::Row(_)), Scope::Row) => Ok(()),
     }
 }
 
@@ -124,7 +124,7 @@ pub const fn can_paste(clipboard: Option<&Clipboard>, target: Part) -> Result<()
 pub fn paste(
     content: &mut Content,
     clipboard: &Clipboard,
-    target: Part,
+    target: Scope,
     at: StonePosition,
 ) -> Result<(), PasteRefusal> {
     can_paste(Some(clipboard), target)?;

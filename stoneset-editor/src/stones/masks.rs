@@ -3,7 +3,7 @@
 use ishido_shared::formats::stoneset::{ROWS, STONE_SIZE};
 use ishido_shared::gfx::{Bitmap, Mask, Pen};
 
-use super::{Part, StonePosition, mask_layer, mask_of, picture_of_mask, used_pens, visible_stone};
+use super::{Scope, StonePosition, mask_layer, mask_of, picture_of_mask, used_pens, visible_stone};
 use crate::document::Content;
 
 /// What a new mask did to the stones of its column.
@@ -87,7 +87,7 @@ fn change_mask(
 ) -> MaskChange {
     let before = mask_of(content, column);
     let top = StonePosition { column, row: 0 };
-    let most_used = used_pens(content, Part::Column, top).first().copied();
+    let most_used = used_pens(content, Scope::Column, top).first().copied();
     let mut change = MaskChange {
         filled: 0,
         pen: most_used.unwrap_or(Pen::WHITE),
@@ -138,7 +138,7 @@ fn pixels_of(content: &Content, column: usize, wanted: impl Fn(Pen, bool) -> boo
     let mask = mask_of(content, column);
     let rows = mask.size().height;
     let inside: Vec<bool> = (0..rows).flat_map(|y| mask.row(y).to_vec()).collect();
-    let stones = Part::Column.positions(StonePosition { column, row: 0 });
+    let stones = Scope::Column.positions(StonePosition { column, row: 0 });
     stones
         .map(|at| {
             let pens = content.layer(at.layer()).pens().iter().zip(&inside);

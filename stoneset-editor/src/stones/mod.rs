@@ -3,8 +3,8 @@
 mod clipboard;
 mod mask_shapes;
 mod masks;
-mod part;
 mod position;
+mod scope;
 mod templates;
 #[cfg(test)]
 mod tests;
@@ -20,8 +20,8 @@ pub use mask_shapes::{MaskHalf, full_mask, half_size, inverted, mask_of_shape, m
 pub use masks::{
     MaskChange, hidden_pixels, hidden_sentence, is_blank, redraw_mask, set_mask, transparent_pixels,
 };
-pub use part::Part;
 pub use position::StonePosition;
+pub use scope::Scope;
 pub use templates::{TEMPLATES, Template};
 pub use twins::{is_empty, twins, twins_sentence};
 pub use xcolor::{pen_counts, used_pens, xcolor};

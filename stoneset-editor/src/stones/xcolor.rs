@@ -2,7 +2,7 @@
 
 use ishido_shared::gfx::{Bitmap, Pen};
 
-use super::{Part, StonePosition, mask_of, visible_stone};
+use super::{Scope, StonePosition, mask_of, visible_stone};
 use crate::document::Content;
 
 /// Gives all pixels of one pen another pen, and returns how many visible pixels have changed.
@@ -12,15 +12,15 @@ use crate::document::Content;
 ///
 /// ```
 /// use ishido_shared::gfx::Pen;
-/// use stoneset_editor::stones::{Part, StonePosition, blank, xcolor};
+/// use stoneset_editor::stones::{Scope, StonePosition, blank, xcolor};
 ///
 /// let mut content = blank();
 /// let at = StonePosition { column: 0, row: 2 };
-/// assert_eq!(xcolor(&mut content, Part::Row, at, Pen::GREY, Pen::SKY), 6 * 1600);
-/// assert_eq!(xcolor(&mut content, Part::Stone, at, Pen::SKY, Pen::RED), 1600);
-/// assert_eq!(xcolor(&mut content, Part::Column, at, Pen::SKY, Pen::GOLD), 0);
+/// assert_eq!(xcolor(&mut content, Scope::Row, at, Pen::GREY, Pen::SKY), 6 * 1600);
+/// assert_eq!(xcolor(&mut content, Scope::Stone, at, Pen::SKY, Pen::RED), 1600);
+/// assert_eq!(xcolor(&mut content, Scope::Column, at, Pen::SKY, Pen::GOLD), 0);
 /// ```
-pub fn xcolor(content: &mut Content, part: Part, at: StonePosition, from: Pen, to: Pen) -> usize {
+pub fn xcolor(content: &mut Content, part: Scope, at: StonePosition, from: Pen, to: Pen) -> usize {
     if from == to {
         return 0;
     }
@@ -49,7 +49,7 @@ fn replace_in(content: &mut Content, at: StonePosition, from: Pen, to: Pen) -> u
 
 /// How many visible pixels of a stone, a column or a row have each pen. Transparent pixels are not visible.
 #[must_use]
-pub fn pen_counts(content: &Content, part: Part, at: StonePosition) -> [usize; Pen::COUNT] {
+pub fn pen_counts(content: &Content, part: Scope, at: StonePosition) -> [usize; Pen::COUNT] {
     let mut counts = [0; Pen::COUNT];
     for stone in part.positions(at) {
         for pen in visible_stone(content, stone).pens() {
@@ -63,7 +63,7 @@ pub fn pen_counts(content: &Content, part: Part, at: StonePosition) -> [usize; P
 /// The pens of the visible pixels of a stone, a column or a row, the most frequent first; of two that are as frequent the
 /// lower one. It is empty if nothing is visible.
 #[must_use]
-pub fn used_pens(content: &Content, part: Part, at: StonePosition) -> Vec<Pen> {
+pub fn used_pens(content: &Content, part: Scope, at: StonePosition) -> Vec<Pen> {
     let counts = pen_counts(content, part, at);
     let mut pens: Vec<Pen> = Pen::all().filter(|pen| counts[pen.index()] > 0).collect();
     pens.sort_by_key(|pen| std::cmp::Reverse(counts[pen.index()]));

@@ -48,7 +48,7 @@ fn replace_asks_before_a_file_is_overwritten() {
     let mut asked = append();
     asked.click("Replace");
     asked.click("OK");
-    assert!(asked.shows("notes.txt is there already"));
+    assert!(asked.shows("notes.txt already exists"));
     asked.key(Key::Enter);
     assert_eq!(asked.disk().file(NOTES), Some(&b"words"[..]));
     // Append loses nothing, and is chosen by its letter as well.
@@ -91,7 +91,7 @@ fn the_desktops_dialogue_obeys_the_radio_buttons() {
     assert_eq!(asked.disk().file(NOTES), Some(&b"new\n"[..]));
     asked.disk().dialogue = Ok(Some("~/games/notes".to_owned()));
     asked.click("Browse...");
-    assert!(asked.shows("notes.txt is there already"));
+    assert!(asked.shows("notes.txt already exists"));
 }
 
 #[test]

@@ -226,7 +226,7 @@ fn the_desktop_can_be_asked_instead() {
     asked.disk().dialogue = Ok(Some("~/games/first".to_owned()));
     asked.click("Browse...");
     // The dialogue has asked about `first`, not about `first.ishido`.
-    assert!(asked.shows("first.ishido is there already"));
+    assert!(asked.shows("first.ishido already exists"));
 }
 
 #[test]

@@ -18,7 +18,7 @@ fn no_file_is_overwritten_without_a_question() {
     let mut asked = in_games(save());
     asked.fill("File", "first");
     asked.key(Key::Enter);
-    assert!(asked.shows("/home/player/games/first.ishido is there already"));
+    assert!(asked.shows("/home/player/games/first.ishido already exists"));
     // A careless Enter keeps it.
     asked.key(Key::Enter);
     assert_eq!(

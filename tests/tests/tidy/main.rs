@@ -256,6 +256,29 @@ fn one_module_names_the_window_library() {
     assert_eq!(naming, BTreeSet::from(["shared/src/host/window/quad.rs"]));
 }
 
+/// What is wrong with a file in RON is said by `ron_error`, because the parser's own words are for programmers. Recordings
+/// and the log, of which only whole lines are used or not, are not edited by hand.
+#[test]
+fn errors_of_ron_are_put_into_plain_words() {
+    let sources = sources();
+    let programs = ["game/src/", "shared/src/", "stoneset-editor/src/"];
+    let exempt = [
+        "shared/src/host/record/",
+        "game/src/scores/line.rs",
+        "shared/src/ron_error.rs",
+    ];
+    for (name, text) in programs.iter().flat_map(|part| within(&sources, part)) {
+        if exempt.iter().any(|exempt| name.starts_with(exempt)) {
+            continue;
+        }
+        let read =
+            code(text).find(|(_, line)| line.contains("ron::from_") || line.contains("ron::de"));
+        if let Some((number, _)) = read {
+            assert!(text.contains("ron_error::reason("), "{name}:{number}");
+        }
+    }
+}
+
 #[test]
 fn one_module_is_unsafe() {
     let sources = sources();

@@ -1,4 +1,4 @@
-//! The board "Chungfu": the table of a scholar, white practice paper in the Within, gold brocade in the Beyond,
+//! The board "Chungfu": the table of a scholar, cream practice paper in the Within, gold brocade in the Beyond,
 //! framed in red lacquer.
 
 use ishido_assets::play_screen::{BOARD, FRAME, SQUARE_SIZE, WITHIN};
@@ -6,7 +6,7 @@ use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
 
 use super::lacquer::{self, FRET_WIDTH, Orientation};
 use super::{panel, silk};
-use crate::board_grid::{self, GridSquare};
+use crate::board_grid;
 use crate::texture::{outline, outset};
 
 /// Draws the board picture.
@@ -24,11 +24,11 @@ pub fn picture() -> Bitmap {
 }
 
 fn draw_squares(picture: &mut Bitmap) {
-    for GridSquare { area, within, .. } in board_grid::squares() {
-        if within {
-            silk::draw_paper(picture, area);
+    for square in board_grid::squares() {
+        if square.within {
+            silk::draw_paper(picture, &square);
         } else {
-            silk::draw_brocade(picture, area);
+            silk::draw_brocade(picture, &square);
         }
     }
 }
@@ -40,6 +40,9 @@ fn draw_rim(picture: &mut Bitmap) {
     outline(picture, outset(BOARD, 1), Pen::BLACK, Pen::BLACK);
     outline(picture, outset(BOARD, 2), Pen::OCHRE, Pen::GOLD);
     outline(picture, outset(BOARD, 3), Pen::BROWN, Pen::ROSE);
+    // The lacquer of the upper bar is rounded: it catches the light above and turns dark towards the board.
+    picture.fill(rect(2, 21, 524, 1), Pen::ROSE);
+    picture.fill(rect(13, 39, 510, 2), Pen::BROWN);
 }
 
 /// Frets in the red lacquer between the names of the columns.
@@ -51,6 +54,9 @@ fn draw_frets(picture: &mut Bitmap) {
             Orientation::Mirrored
         };
         lacquer::draw_fret(picture, Point::new(49 + SQUARE_SIZE * gap, 26), orientation);
+    }
+    for gap in 0..7 {
+        lacquer::draw_knot(picture, Point::new(3, 82 + SQUARE_SIZE * gap));
     }
 }
 

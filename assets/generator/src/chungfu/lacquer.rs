@@ -39,6 +39,34 @@ pub fn draw_fret(picture: &mut Bitmap, at: Point, orientation: Orientation) {
     }
 }
 
+/// A small square knot of gold in the left bar, between the names of the rows.
+const KNOT: [&str; 9] = [
+    "....o....",
+    "...ogo...",
+    "..og.go..",
+    ".og.w.go.",
+    "og.wgo.go",
+    ".og.o.go.",
+    "..og.go..",
+    "...ogo...",
+    "....o....",
+];
+
+/// Draws the knot; `at` is its upper left corner.
+pub fn draw_knot(picture: &mut Bitmap, at: Point) {
+    for (y, row) in (0..).zip(KNOT) {
+        for (x, pixel) in (0..).zip(row.bytes()) {
+            let pen = match pixel {
+                b'w' => Pen::WHITE,
+                b'g' => Pen::GOLD,
+                b'o' => Pen::OCHRE,
+                _ => continue,
+            };
+            picture.set(at + Point::new(x, y), pen);
+        }
+    }
+}
+
 /// The upper left corners of the cells of a fret, each of 2 x 2 pixels.
 fn cells(orientation: Orientation) -> impl Iterator<Item = Point> {
     let filled = (0..).zip(FRET).flat_map(|(y, row)| {

@@ -1,6 +1,6 @@
 //! The panel of the board "Chungfu": an ink stone on a desk as the touchstone, a purse of silk as the pouch.
 
-use ishido_assets::play_screen::{PANEL, PANEL_PLACES, POUCH, TOUCHSTONE};
+use ishido_assets::play_screen::{FOUR_WAYS, PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
 use super::lacquer;
@@ -115,13 +115,31 @@ const PRINT: [&str; 17] = [
     "..rrrrrrrrrr...",
 ];
 
-/// Jade for inscriptions in gold, as in the jade books of emperors.
+/// Black lacquer for inscriptions in gold.
 const TABLET: Material = Material {
-    ground: Pen::FOREST,
-    grain: (Pen::FOREST, 0),
+    ground: Pen::BLACK,
+    grain: (Pen::BLACK, 0),
     stretch: (1, 1),
-    edges: (Pen::BLACK, Pen::LEAF),
+    edges: (Pen::BLACK, Pen::BROWN),
 };
+
+/// The upper left corner of a lacquer tablet: a fret in brown, as quiet as the border it runs out into, since names are written over it.
+const CORNER: [&str; 14] = [
+    "bbbbbbbbbbbbbb",
+    "b.............",
+    "b.bbbbbbbbb...",
+    "b.b.......b...",
+    "b.b.bbbbb.b...",
+    "b.b.b...b.b...",
+    "b.b.b.b.b.b...",
+    "b.b.b.bbb.b...",
+    "b.b.b.....b...",
+    "b.b.bbbbbbb...",
+    "b.b...........",
+    "b.bbb.........",
+    "b.............",
+    "b.............",
+];
 
 /// Draws the panel.
 pub fn draw(picture: &mut Bitmap) {
@@ -133,7 +151,40 @@ pub fn draw(picture: &mut Bitmap) {
     }
     draw_table(picture, inset(TOUCHSTONE, 2));
     tablet::draw(picture, TABLET);
+    for (place, size) in [(POINTS, 14), (FOUR_WAYS, 1)] {
+        draw_border(picture, inset(place, 5), size);
+    }
+    let foot = POINTS.top_left.y + POINTS.size.height as i32 - 6;
+    draw_waves(picture, rect(POINTS.top_left.x + 6, foot - 24, 92, 24));
     draw_purse(picture, inset(POUCH, 2));
+}
+
+/// The border of a tablet: a brown line with as much of the fret in its upper corners.
+fn draw_border(picture: &mut Bitmap, area: Rectangle, size: i32) {
+    outline(picture, area, Pen::BROWN, Pen::BROWN);
+    let last = area.size.width as i32 - 1;
+    for (y, row) in (0..size).zip(CORNER) {
+        for (x, pixel) in (0..size).zip(row.bytes()) {
+            for across in [x, last - x] {
+                if pixel == b'b' {
+                    picture.set(area.top_left + Point::new(across, y), Pen::BROWN);
+                }
+            }
+        }
+    }
+}
+
+/// Waves at the foot of a tablet, as on the hem of a court robe: each of the front row hides half of two behind.
+fn draw_waves(picture: &mut Bitmap, area: Rectangle) {
+    let (left, foot) = (area.top_left.x, area.top_left.y + area.size.height as i32);
+    picture.fill_with(area, |at| {
+        let far = (0..3).find_map(|row| {
+            let across = 2 * ((at.x - left + 9 * (row % 2)).rem_euclid(18) - 9) + 1;
+            let up = 2 * (foot - 1 - at.y - 7 * row);
+            Some(across * across + up * up).filter(|&far| far < 400)
+        })?;
+        matches!(far, 310..|110..170| ..20).then_some(Pen::BROWN)
+    });
 }
 
 /// Paper on the table with the ink stone, a seal and its print, and a brush.
@@ -193,16 +244,16 @@ fn stamp_letters(picture: &mut Bitmap, rows: &[&str], at: Point) {
     }
 }
 
-/// The pouch on the table: a purse of blue silk with a hem of gold and red cords.
+/// The pouch on the table: a purse of red brocade with a hem of gold and jade green cords.
 fn draw_purse(picture: &mut Bitmap, area: Rectangle) {
     picture.fill(area, Pen::CREAM);
     outline(picture, area, Pen::SILVER, Pen::WHITE);
     sack::draw(
         picture,
         Cloth {
-            cloth: [Pen::SKY, Pen::NAVY, Pen::BLACK],
+            cloth: [Pen::ROSE, Pen::RED, Pen::BROWN],
             hem: [Pen::GOLD, Pen::GOLD, Pen::OCHRE],
-            cord: [Pen::ROSE, Pen::RED, Pen::BROWN],
+            cord: [Pen::CREAM, Pen::LEAF, Pen::FOREST],
             shadow: Pen::SILVER,
         },
     );

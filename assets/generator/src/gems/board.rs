@@ -1,4 +1,4 @@
-//! The board "Gems": a jewel case of mahogany and brass, lined with silver satin in the Within and azure velvet in the Beyond.
+//! The board "Gems": a jewel case of mahogany and brass, lined with champagne satin in the Within and azure velvet in the Beyond.
 
 use ishido_assets::play_screen::{BELOW_TITLE, BOARD, FRAME, PANEL, WITHIN};
 use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
@@ -52,9 +52,12 @@ fn draw_fittings(picture: &mut Bitmap) {
     }
 }
 
-/// The names of columns and rows.
+/// The names of columns and rows, the latter clear of the moulding.
 fn draw_labels(picture: &mut Bitmap) {
-    for (at, name) in board_grid::column_labels().chain(board_grid::row_labels()) {
+    for (at, name) in board_grid::column_labels() {
         case::draw_label(picture, at, name);
+    }
+    for (at, name) in board_grid::row_labels() {
+        case::draw_label(picture, at - Point::new(2, 0), name);
     }
 }

@@ -1,47 +1,56 @@
-//! The lining of the jewel case: azure velvet in the Beyond and silver satin in the Within.
+//! The lining of the jewel case: azure velvet in the Beyond and champagne satin in the Within.
 
 use ishido_assets::play_screen::WITHIN;
-use ishido_shared::gfx::{Bitmap, Pen, Rectangle, shade};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
 
 use crate::texture::{outline, value_noise};
 
-/// Half the distance between two folds of the satin, along the lines of the picture in half pixels.
-const FOLD: i32 = 120;
-
-/// A padded square of azure velvet: level in its middle, and falling off into the shadow towards its seams.
+/// A compartment of azure velvet: the shadow of its walls falls in from the upper left, so that the dark sides of the stones
+/// lie in the light.
 pub fn draw_velvet(picture: &mut Bitmap, area: Rectangle) {
     let (width, height) = (area.size.width as i32, area.size.height as i32);
     picture.fill_with(area, |at| {
         let inner = at - area.top_left;
-        let lit = inner.x.min(inner.y);
-        let dim = (width - 1 - inner.x).min(height - 1 - inner.y);
-        let level = (20 - 2 * dim).max(13 - 3 * lit);
+        let near = inner.x.min(inner.y);
+        let far = (width - 1 - inner.x).min(height - 1 - inner.y);
+        let level = (20 - 2 * near).max(10 - 4 * far);
         Some(if shade(at, level.clamp(0, 16) as u8) {
             Pen::NAVY
         } else {
             Pen::SKY
         })
     });
-    outline(picture, area, Pen::SKY, Pen::BLACK);
+    outline(picture, area, Pen::BLACK, Pen::SKY);
 }
 
-/// The satin of the whole Within, in soft folds from the upper right to the lower left.
+/// How far apart the sheens of the satin are, along the lines of the picture in half pixels.
+const SHEEN: i32 = 230;
+
+/// Champagne satin: a few narrow white sheens run down its folds and taper off.
 pub fn draw_satin(picture: &mut Bitmap, area: Rectangle) {
     picture.fill_with(area, |at| {
         let inner = at - WITHIN.top_left;
-        let drift = value_noise(inner, 90, 11) / 2;
-        let across = (2 * inner.x + inner.y + drift).rem_euclid(2 * FOLD);
-        let depth = (across - FOLD).abs();
-        let level = ((depth - FOLD / 3) / 10).clamp(0, 8) as u8;
-        Some(if shade(at, level) {
-            Pen::SILVER
-        } else {
+        // The mean of three points makes the folds round.
+        let drift: i32 = [-24, 0, 24]
+            .map(|by| value_noise(inner + Point::new(0, by), 120, 11))
+            .iter()
+            .sum();
+        let place = 2 * inner.x + inner.y + drift / 3;
+        let fold = place.div_euclid(SHEEN);
+        let wide = value_noise(Point::new(90 * fold, inner.y), 60, 7) / 6 - 12;
+        let off = (place.rem_euclid(SHEEN) - SHEEN / 2).abs();
+        Some(if wide > 3 && 2 * off < wide {
             Pen::WHITE
+        } else {
+            Pen::CREAM
         })
     });
 }
 
-/// The seams around a square of satin: pressed into it, so that their lower edges are lit.
+/// The seams around a square of satin, which is padded: its upper left edges are lit.
 pub fn draw_seams(picture: &mut Bitmap, area: Rectangle) {
-    outline(picture, area, Pen::WHITE, Pen::SILVER);
+    outline(picture, area, Pen::WHITE, Pen::OCHRE);
+    let (x, y) = (area.top_left.x, area.top_left.y);
+    picture.fill(rect(x + 1, y + 1, 39, 1), Pen::WHITE);
+    picture.fill(rect(x + 1, y + 1, 1, 39), Pen::WHITE);
 }

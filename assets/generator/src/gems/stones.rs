@@ -41,7 +41,14 @@ const SAPPHIRE: Gemstone = Gemstone {
 
 const TOPAZ: Gemstone = lit([Pen::BROWN, Pen::OCHRE, Pen::GOLD, Pen::CREAM, Pen::WHITE]);
 
-const AMETHYST: Gemstone = lit([Pen::BLACK, Pen::NAVY, Pen::PLUM, Pen::ROSE, Pen::WHITE]);
+/// Only the ridges of the amethyst are rose, which keeps it apart from the ruby; its shadows are brown, which keeps it apart
+/// from the sapphire.
+const AMETHYST: Gemstone = Gemstone {
+    outline: Pen::BLACK,
+    edge: Pen::WHITE,
+    facets: [Pen::BLACK, Pen::BROWN, Pen::PLUM, Pen::PLUM, Pen::WHITE],
+    ridges: [Pen::PLUM, Pen::ROSE, Pen::ROSE, Pen::ROSE, Pen::WHITE],
+};
 
 /// White cannot be lit any further: ridges between white facets are silver.
 const DIAMOND: Gemstone = Gemstone {
@@ -61,10 +68,13 @@ const fn lit(facets: [Pen; 5]) -> Gemstone {
     }
 }
 
+fn drawn(column: usize, x: u32, y: u32) -> u8 {
+    letter_at(CUTS[column], x as i32, y as i32)
+}
+
 /// The whole set.
 #[must_use]
 pub fn set() -> Stoneset {
-    let drawn = |column: usize, x: u32, y: u32| letter_at(CUTS[column], x as i32, y as i32);
     let mut set = Stoneset::from_fn(
         "Gems",
         |column, row| Bitmap::from_fn(STONE_SIZE, |x, y| pen(&GEMSTONES[row], drawn(column, x, y))),

@@ -45,6 +45,7 @@ fn draw_square(picture: &mut Bitmap, square: &GridSquare) {
     });
     outline(picture, area, Pen::GOLD, Pen::BLACK);
     outline(picture, inset(area, 1), Pen::BROWN, Pen::BROWN);
+    outline(picture, inset(area, 2), Pen::BROWN, Pen::OCHRE);
 }
 
 /// Small lozenges where four squares of the Within meet.

@@ -1,10 +1,11 @@
-//! The panel of the board "Inner Shapes": a sunburst for the touchstone, dark plates for the scores, a velvet bag for
+//! The panel of the board "Inner Shapes": a sunburst for the touchstone, green baize for the scores, a velvet bag for
 //! the pouch.
 
-use ishido_assets::play_screen::{PANEL, PANEL_PLACES, POINTS, TOUCHSTONE};
+use ishido_assets::play_screen::{FOUR_WAYS, PANEL, PANEL_PLACES, POINTS, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 
-use super::wood::{Grain, lay, rosewood, walnut};
+use super::inlay::draw_lozenge;
+use super::wood::{Grain, walnut};
 use crate::bag::{self, Bag};
 use crate::board_grid::TOUCHSTONE_MIDDLE;
 use crate::pixel_art::stamp;
@@ -23,12 +24,12 @@ const RAYS: [(i32, i32); 8] = [
     (195, 981),
 ];
 
-/// Rosewood for inlays of ivory.
+/// Green baize.
 const TABLET: Material = Material {
-    ground: Pen::BROWN,
-    grain: (Pen::BLACK, 9),
-    stretch: (9, 1),
-    edges: (Pen::BLACK, Pen::OCHRE),
+    ground: Pen::FOREST,
+    grain: (Pen::FOREST, 0),
+    stretch: (1, 1),
+    edges: (Pen::BLACK, Pen::LEAF),
 };
 
 /// Green velvet with a cord of gold.
@@ -45,16 +46,20 @@ const BAG: Bag = Bag {
 /// Draws the panel.
 pub fn draw(picture: &mut Bitmap) {
     let slab = PANEL;
-    lay(picture, slab, |at| rosewood(at, Grain::Down, 8));
-    outline(picture, slab, Pen::OCHRE, Pen::BLACK);
+    picture.fill(slab, Pen::BLACK);
+    outline(picture, slab, Pen::GOLD, Pen::OCHRE);
+    outline(picture, inset(slab, 1), Pen::OCHRE, Pen::GOLD);
     for place in PANEL_PLACES {
-        outline(picture, place, Pen::BLACK, Pen::GOLD);
-        outline(picture, inset(place, 1), Pen::OCHRE, Pen::OCHRE);
+        outline(picture, place, Pen::GOLD, Pen::OCHRE);
+        outline(picture, inset(place, 1), Pen::OCHRE, Pen::GOLD);
         picture.fill(inset(place, 2), Pen::BLACK);
     }
     draw_touchstone(picture, inset(TOUCHSTONE, 2));
     tablet::draw(picture, TABLET);
-    draw_corners(picture, inset(POINTS, 2));
+    draw_string(picture, inset(POINTS, 6));
+    for place in [POINTS, FOUR_WAYS] {
+        draw_corners(picture, inset(place, 2));
+    }
     bag::draw(picture, &BAG);
 }
 
@@ -97,6 +102,16 @@ fn ray(x: i32, y: i32) -> Pen {
         0 => Pen::CREAM,
         1 => Pen::OCHRE,
         _ => Pen::BROWN,
+    }
+}
+
+/// A thin line around the baize of a plate, with lozenges in the middle of its upper and lower sides.
+fn draw_string(picture: &mut Bitmap, area: Rectangle) {
+    outline(picture, area, Pen::LEAF, Pen::LEAF);
+    let bottom = area.top_left.y + area.size.height as i32;
+    for y in [area.top_left.y + 1, bottom] {
+        let middle = Point::new(TOUCHSTONE_MIDDLE.x, y);
+        draw_lozenge(picture, middle, 5, [Pen::BLACK, Pen::CREAM, Pen::OCHRE]);
     }
 }
 

@@ -31,7 +31,7 @@ const MATERIALS: [InlayMaterial; 6] = [
     InlayMaterial {
         ground: Pen::BLACK,
         edge: [Pen::WHITE, Pen::SILVER, Pen::CHAR, Pen::CHAR, Pen::CHAR],
-        sides: [Pen::SILVER, Pen::CHAR, Pen::CHAR, Pen::BLACK, Pen::BLACK],
+        sides: [Pen::WHITE, Pen::SILVER, Pen::CHAR, Pen::CHAR, Pen::CHAR],
         lip: Pen::BLACK,
         frame: MAPLE,
         inlay: Pen::RED,
@@ -42,7 +42,7 @@ const MATERIALS: [InlayMaterial; 6] = [
         sides: [Pen::WHITE, Pen::CREAM, Pen::CREAM, Pen::SILVER, Pen::SILVER],
         lip: Pen::SILVER,
         frame: [Pen::SILVER, Pen::CHAR, Pen::CHAR, Pen::BLACK, Pen::BLACK],
-        inlay: Pen::RED,
+        inlay: Pen::SKY,
     },
     InlayMaterial {
         ground: Pen::GOLD,
@@ -56,8 +56,8 @@ const MATERIALS: [InlayMaterial; 6] = [
         ground: Pen::FOREST,
         edge: [Pen::WHITE, Pen::CREAM, Pen::LEAF, Pen::FOREST, Pen::FOREST],
         sides: [Pen::CREAM, Pen::LEAF, Pen::FOREST, Pen::BLACK, Pen::BLACK],
-        lip: Pen::LEAF,
-        frame: MAPLE,
+        lip: Pen::BLACK,
+        frame: [Pen::WHITE, Pen::WHITE, Pen::WHITE, Pen::CREAM, Pen::OCHRE],
         inlay: Pen::LEAF,
     },
     InlayMaterial {

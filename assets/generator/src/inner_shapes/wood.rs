@@ -1,4 +1,4 @@
-//! Veneers: walnut, maple and rosewood, each with its grain across or down.
+//! Veneers: walnut and maple, whose grain runs on from square to square.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 
@@ -13,6 +13,31 @@ pub enum Grain {
     Down,
 }
 
+/// The growth rings of a wood, seen as long lines.
+struct Rings {
+    /// How many pixels lie from one ring to the next, on average.
+    apart: i32,
+    /// How long a piece of a ring is, and how many hundredths of the pieces are seen.
+    piece: (i32, u32),
+    /// By how many pixels a ring wanders at most.
+    wander: i32,
+}
+
+const WALNUT: Rings = Rings {
+    apart: 4,
+    piece: (74, 76),
+    wander: 9,
+};
+
+const MAPLE: Rings = Rings {
+    apart: 10,
+    piece: (118, 38),
+    wander: 14,
+};
+
+/// The knots in the maple: the middle of each.
+const KNOTS: [Point; 2] = [Point::new(166, 277), Point::new(372, 142)];
+
 /// Turns a point so that x runs along the grain and y across it.
 const fn along_grain(at: Point, grain: Grain) -> Point {
     match grain {
@@ -21,43 +46,49 @@ const fn along_grain(at: Point, grain: Grain) -> Point {
     }
 }
 
-/// The phase of the growth rings, which are wavy lines: it rises by 16 with every pixel across the grain.
-const fn rings(place: Point, seed: u64) -> i32 {
-    place.y * 16 + value_noise(Point::new(place.x / 4, place.y / 3), 8, seed) / 3
+/// Whether a ring is seen at a place, whose x runs along the grain.
+fn is_ring(place: Point, rings: &Rings, seed: u64) -> bool {
+    let (first, last) = (place.y - rings.wander, place.y);
+    (first.div_euclid(rings.apart)..=last.div_euclid(rings.apart)).any(|index| {
+        // Every ring lies at a place of its own in its band, so that no two are at the same distance.
+        let own = (noise(Point::new(0, index), seed) % rings.apart as u32) as i32;
+        let shift = (noise(Point::new(1, index), seed) % 128) as i32;
+        let piece = (place.x + shift).div_euclid(rings.piece.0);
+        let drift = value_noise(Point::new(place.x + 11 * index, 0), 84, seed);
+        place.y == index * rings.apart + own + drift * rings.wander / 256
+            && noise(Point::new(2 + piece, index), seed) % 100 < rings.piece.1
+    })
 }
 
-/// The pen of a pixel of walnut: ochre wood with a few long, even rings.
+/// The pen of a pixel of walnut: ochre wood with a few long rings.
 #[must_use]
 pub fn walnut(at: Point, grain: Grain, seed: u64) -> Pen {
-    let place = along_grain(at, grain);
-    let wave = value_noise(Point::new(place.x, 0), 60, seed) / 10;
-    match (place.y * 4 + wave).rem_euclid(32) {
-        0..4 | 8..12 => Pen::BROWN,
-        _ => Pen::OCHRE,
+    if is_ring(along_grain(at, grain), &WALNUT, seed) {
+        Pen::BROWN
+    } else {
+        Pen::OCHRE
     }
 }
 
-/// The pen of a pixel of maple: pale wood with a few long rings, hardly darker than the rest.
+/// The pen of a pixel of maple: pale wood with sparse rings and two knots.
 #[must_use]
 pub fn maple(at: Point, grain: Grain, seed: u64) -> Pen {
-    let place = along_grain(at, grain);
-    let wave = value_noise(Point::new(place.x, 0), 50, seed) / 8;
-    match (place.y * 4 + wave).rem_euclid(48) {
-        0..4 => Pen::WHITE,
-        _ => Pen::CREAM,
+    let mut at = at;
+    for knot in KNOTS {
+        let (x, y) = (at.x - knot.x, 3 * (at.y - knot.y));
+        match ((x * x + y * y) as u32).isqrt() {
+            ..5 => return Pen::BROWN,
+            5..8 | 13 | 14 => return Pen::OCHRE,
+            8..21 => return Pen::CREAM,
+            _ => {}
+        }
+        // The rings bend around a knot.
+        at.y -= y.signum() * (6 - x.abs() / 7).max(0);
     }
-}
-
-/// The pen of a pixel of rosewood: dark, with black lines.
-#[must_use]
-pub fn rosewood(at: Point, grain: Grain, seed: u64) -> Pen {
-    let place = along_grain(at, grain);
-    let ring = rings(place, seed);
-    let (index, phase) = (ring.div_euclid(64), ring.rem_euclid(64));
-    let dice = noise(Point::new(place.x / 24, index), seed) % 100;
-    match phase {
-        0..16 if dice < 60 => Pen::BLACK,
-        _ => Pen::BROWN,
+    if is_ring(along_grain(at, grain), &MAPLE, seed) {
+        Pen::OCHRE
+    } else {
+        Pen::CREAM
     }
 }
 

@@ -24,8 +24,11 @@ pub fn picture() -> Bitmap {
     picture.fill(BELOW_TITLE, Pen::GREY);
     // No flecks on narrow bars, nor beside names.
     garden::draw_granite(&mut picture, rect(14, 22, 510, 19), 1);
+    for (at, _) in board_grid::row_labels() {
+        garden::draw_granite(&mut picture, rect(3, at.y + 22, 10, 13), at.y as u64);
+    }
     for (at, _) in board_grid::column_labels() {
-        picture.fill(rect(at.x - 4, 22, 17, 19), Pen::GREY);
+        picture.fill(rect(at.x - 5, 22, 19, 19), Pen::GREY);
     }
     panel::draw(&mut picture);
     draw_fence(&mut picture);
@@ -76,15 +79,17 @@ fn draw_fence(picture: &mut Bitmap) {
     }
 }
 
-/// The names of columns and rows, cut into the granite.
+/// The names of columns and rows, inlaid in the granite.
 fn draw_labels(picture: &mut Bitmap) {
     for (at, name) in board_grid::column_labels().chain(board_grid::row_labels()) {
-        cut_label(picture, at, name);
+        draw_label(picture, at, name);
     }
 }
 
-fn cut_label(picture: &mut Bitmap, at: Point, name: char) {
+fn draw_label(picture: &mut Bitmap, at: Point, name: char) {
     let name = name.to_string();
-    picture.text(at + Point::new(1, 1), &name, Pen::WHITE);
-    picture.text(at, &name, Pen::BLACK);
+    for (x, y) in [(1, 0), (0, 1), (1, 1)] {
+        picture.text(at + Point::new(x, y), &name, Pen::BLACK);
+    }
+    picture.text(at, &name, Pen::CREAM);
 }

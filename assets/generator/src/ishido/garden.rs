@@ -2,6 +2,7 @@
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
 
+use crate::pixel_art::letter_at;
 use crate::texture::{noise, pen_at, scatter};
 
 /// Grey granite with a few flecks, of low contrast so that labels can be read on it.
@@ -17,18 +18,38 @@ pub fn draw_granite(picture: &mut Bitmap, area: Rectangle, seed: u64) {
     });
 }
 
-/// How far the lines of the rake sway up and down, in steps of six pixels; they meet themselves after two squares.
-const SWAY: [i32; 14] = [0, 1, 2, 2, 2, 1, 0, 0, -1, -2, -2, -2, -1, 0];
+/// Where the sand of the Within is raked in rings: the middle, and the outermost ring.
+const RINGS: (Point, i32) = (Point::new(371, 253), 58);
 
-/// A bed of sand, raked across in lines that go on from square to square.
+/// How far the lines of the rake sway up and down, in steps of 48 pixels.
+const SWAY: [i32; 24] = [
+    0, 1, 3, 5, 6, 6, 5, 3, 1, 0, -1, -1, 0, 2, 4, 5, 5, 4, 2, 0, -2, -3, -2, -1,
+];
+
+/// A bed of sand, raked across in wide lines that go on from square to square, and around one place in rings.
 pub fn draw_sand(picture: &mut Bitmap, area: Rectangle) {
     picture.fill_with(area, |at| {
-        let sway = SWAY[(at.x.rem_euclid(84) / 6) as usize];
-        Some(raked(at.y + sway))
+        let (middle, outermost) = RINGS;
+        let from = at - middle;
+        let far = ((from.x * from.x + from.y * from.y) as u32).isqrt() as i32;
+        let line = match far - outermost {
+            ..0 => (far + 2).rem_euclid(12) == 0,
+            0..5 => false,
+            // Where a line steps up or down, its parts overlap.
+            _ => (at.x..at.x + 2).any(|x| (at.y + sway(x)).rem_euclid(12) == 0),
+        };
+        Some(if line { Pen::WHITE } else { Pen::CREAM })
     });
 }
 
-/// The pen of a pixel of sand; `through` counts pixels across the lines of the rake.
+/// The sway of a line of the rake at a column of pixels.
+fn sway(x: i32) -> i32 {
+    let step = x.rem_euclid(24 * 48) / 48;
+    let (from, to) = (SWAY[step as usize], SWAY[(step as usize + 1) % 24]);
+    (48 * from + (to - from) * x.rem_euclid(48) + 24).div_euclid(48)
+}
+
+/// The pen of a pixel of sand raked in narrow lines; `through` counts pixels across the lines.
 #[must_use]
 pub const fn raked(through: i32) -> Pen {
     if through.rem_euclid(6) == 0 {
@@ -38,38 +59,61 @@ pub const fn raked(through: i32) -> Pen {
     }
 }
 
-/// Moss: small cushions lit from the upper left, which go on from square to square.
+/// What grows in the moss, cushions and tufts: `l` is in the light, `f` is not, `#` lies in the shade.
+const GROWTH: [&[&str]; 6] = [
+    &[
+        ".....llll........",
+        "...llllflll......",
+        "..lllflffflf.....",
+        ".llflfffffffff...",
+        ".lfffffffffffff..",
+        "llffffflffffffff.",
+        ".lffffffffffffff#",
+        ".#fffffffffffff##",
+        "..##fffffffff##..",
+        "....#########....",
+    ],
+    &[
+        "...lll......",
+        ".llllfll....",
+        ".llflffff...",
+        "llfffffffff.",
+        ".lfffflffff#",
+        ".#ffffffff##",
+        "..########..",
+    ],
+    &["..ll...", ".llflf.", "llfffff", ".#fff##", "..###.."],
+    &[
+        "...l....", "l..l...l", ".l..l.l.", ".l..l.l.", "..l.ll..", "..#l#l..", "...##...",
+    ],
+    &["....l..", ".l..l.l", "..l.ll.", "..l#l#.", "...##.."],
+    &["l....", ".l..l", ".l.l.", "..##."],
+];
+/// What grows in a cell, of so many kinds; nothing beyond the last.
+const KINDS: [usize; 16] = [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 3, 4, 5, 5, 6, 6];
+/// Width and height of the cells that have one growth each.
+const CELL: i32 = 20;
+
+/// Moss: dark and even, with cushions and tufts here and there, which go on from square to square.
 pub fn draw_moss(picture: &mut Bitmap, area: Rectangle) {
     picture.fill_with(area, |at| Some(moss_at(at)));
 }
 
-/// The pen of a pixel of moss, from the foremost cushion that covers it: the lowest one.
+/// The pen of a pixel of moss, from what grows in the cells around it; the lowest lies in front.
 fn moss_at(at: Point) -> Pen {
-    let cell = Point::new(at.x.div_euclid(CUSHION), at.y.div_euclid(CUSHION));
-    for dy in (-2..=2).rev() {
-        for dx in (-2..=2).rev() {
-            let from = at - cushion(cell + Point::new(dx, dy));
-            let (far, slope) = (from.x * from.x + from.y * from.y, from.x + from.y);
-            match far {
-                70.. => continue,
-                12..44 if slope < -5 => return Pen::LEAF,
-                _ => return Pen::FOREST,
-            }
-        }
+    let cell = Point::new(at.x.div_euclid(CELL), at.y.div_euclid(CELL));
+    let near = (-1..=0).flat_map(|dy| (-1..=0).map(move |dx| cell + Point::new(dx, dy)));
+    let mut letters = near.map(|cell| {
+        let (kind, place) = (noise(cell, 9) % 16, noise(cell, 10) as i32);
+        let inner = at - Point::new(CELL * cell.x + place % 14, CELL * cell.y + place / 16 % 15);
+        let growth = GROWTH.get(KINDS[kind as usize]).copied();
+        letter_at(growth.unwrap_or_default(), inner.x, inner.y)
+    });
+    match letters.rfind(|&letter| letter != b'.') {
+        Some(b'l') => Pen::LEAF,
+        Some(b'#') => Pen::BLACK,
+        _ => Pen::FOREST,
     }
-    Pen::FOREST
-}
-
-/// Width and height of the cells that have one cushion of moss each.
-const CUSHION: i32 = 10;
-
-/// The middle of the cushion in a cell.
-const fn cushion(cell: Point) -> Point {
-    let dice = noise(cell, 9) as i32;
-    Point::new(
-        cell.x * CUSHION + 2 + dice % 7 + cell.y % 2 * 4,
-        cell.y * CUSHION + 2 + dice / 8 % 5,
-    )
 }
 
 /// A round clump of moss.

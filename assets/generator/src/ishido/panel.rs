@@ -1,6 +1,8 @@
 //! The panel of the board "Ishido": an island of moss in raked sand as the touchstone, a pouch of leather.
 
-use ishido_assets::play_screen::{FRAME, PANEL, PANEL_PLACES, POUCH, TOUCHSTONE};
+use ishido_assets::play_screen::{
+    FOUR_WAYS, FRAME, PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE,
+};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
 use super::garden;
@@ -9,13 +11,34 @@ use crate::sack::{self, Cloth};
 use crate::tablet::{self, Material};
 use crate::texture::{inset, outline};
 
-/// Granite for carved inscriptions.
+/// Smooth sand to write in.
 const TABLET: Material = Material {
-    ground: Pen::SILVER,
-    grain: (Pen::GREY, 0),
+    ground: Pen::CREAM,
+    grain: (Pen::CREAM, 0),
     stretch: (1, 1),
-    edges: (Pen::GREY, Pen::WHITE),
+    edges: (Pen::OCHRE, Pen::WHITE),
 };
+
+/// A rock on moss: `#` black, `d` char, `g` grey, `s` silver, `w` white, `f` forest, `l` leaf.
+const ROCK: [&str; 17] = [
+    "..........####..........",
+    "......#wwsssggggd#......",
+    "......#wssssgggdd#......",
+    ".....#wsssggsggddd#.....",
+    ".....#sssgggdgggdd#.....",
+    "....#wssggggddggddd#....",
+    "....#ssgggsgdddgddd#....",
+    "...#wssggsggddggdddd#...",
+    "...#ssggggggdddgdddd#...",
+    "..#wsgggggggdddddddd##..",
+    "..#ssggdggggddddddddd#..",
+    "..#sggggddgggddddddd##..",
+    ".##llgggglldddddfddddf#.",
+    "#lllllggllllfddfffdffff#",
+    "#llllllllllfffffffffff##",
+    ".##lffllffffffffffff##..",
+    "...################.....",
+];
 
 /// Draws the panel, and the edges of both slabs of granite.
 pub fn draw(picture: &mut Bitmap) {
@@ -30,6 +53,8 @@ pub fn draw(picture: &mut Bitmap) {
     }
     draw_touchstone(picture, inset(TOUCHSTONE, 2));
     tablet::draw(picture, TABLET);
+    draw_garden(picture, inset(POINTS, 2));
+    draw_furrows(picture, inset(FOUR_WAYS, 2), &[2, 5]);
     draw_pouch(picture, inset(POUCH, 2));
 }
 
@@ -48,6 +73,58 @@ fn draw_touchstone(picture: &mut Bitmap, area: Rectangle) {
                 picture.set(at, if lit { Pen::LEAF } else { Pen::BLACK });
             }
             _ => (),
+        }
+    }
+}
+
+/// The sand for the points: raked along its edges, and in rings around a rock in the lower right corner.
+fn draw_garden(picture: &mut Bitmap, area: Rectangle) {
+    draw_furrows(picture, area, &[3, 6, 9]);
+    let middle = area.top_left + Point::new(85, 118);
+    picture.fill_with(inset(area, 1), |at| {
+        let from = at - middle;
+        // The rings are twice as wide as high, as seen from the side.
+        let far = ((from.x * from.x + 2 * from.y * from.y) as u32).isqrt() as i32;
+        match far {
+            17 | 22 | 27 => Some(Pen::WHITE),
+            18 => Some(Pen::OCHRE),
+            ..32 => Some(Pen::CREAM),
+            _ => None,
+        }
+    });
+    for (y, row) in (0..).zip(ROCK) {
+        for (x, pixel) in (0..).zip(row.bytes()) {
+            let pen = match pixel {
+                b'#' => Pen::BLACK,
+                b'd' => Pen::CHAR,
+                b'g' => Pen::GREY,
+                b's' => Pen::SILVER,
+                b'w' => Pen::WHITE,
+                b'f' => Pen::FOREST,
+                b'l' => Pen::LEAF,
+                _ => continue,
+            };
+            picture.set(middle + Point::new(x - 12, y - 14), pen);
+        }
+    }
+}
+
+/// Furrows around a bed of sand, so deep inside its edges, rounded at the corners.
+fn draw_furrows(picture: &mut Bitmap, area: Rectangle, depths: &[i32]) {
+    for &deep in depths {
+        let line = inset(area, deep);
+        let (x, y) = (line.top_left.x, line.top_left.y);
+        let (width, height) = (line.size.width, line.size.height);
+        for side in [x, x + width as i32 - 1] {
+            picture.fill(rect(side, y + 2, 1, height - 4), Pen::WHITE);
+        }
+        for side in [y, y + height as i32 - 1] {
+            picture.fill(rect(x + 2, side, width - 4, 1), Pen::WHITE);
+        }
+        for dx in [1, width as i32 - 2] {
+            for dy in [1, height as i32 - 2] {
+                picture.set(Point::new(x + dx, y + dy), Pen::WHITE);
+            }
         }
     }
 }

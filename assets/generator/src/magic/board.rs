@@ -1,4 +1,4 @@
-//! The board "Magic": the light of the moon in the Within, the night sky in the Beyond, in a frame of blue enamel and gold.
+//! The board "Magic": the moon in the Within, clouds and the night sky in the Beyond, in a frame of blue enamel and gold.
 
 use ishido_assets::play_screen::{BOARD, WITHIN};
 use ishido_shared::gfx::{Bitmap, Pen};
@@ -14,6 +14,7 @@ pub fn picture() -> Bitmap {
     enamel::draw(&mut picture);
     panel::draw(&mut picture);
     picture.fill_with(BOARD, |at| Some(heavens::night(at)));
+    heavens::draw_night_stars(&mut picture);
     picture.fill_with(WITHIN, |at| Some(heavens::moonlight(at)));
     draw_squares(&mut picture);
     outline(&mut picture, outset(WITHIN, 2), Pen::BLACK, Pen::BLACK);

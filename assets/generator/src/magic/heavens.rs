@@ -1,41 +1,166 @@
 //! The night sky of the Beyond and the moonlight of the Within, stars and balls.
 
-use ishido_assets::play_screen::BOARD;
-use ishido_shared::gfx::{Bitmap, Pen, Point, shade};
+use ishido_assets::play_screen::{BOARD, WITHIN};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 
-use crate::texture::value_noise;
+use crate::texture::noise;
 
-/// The middle of the board, the corner between four pixels.
-pub const MIDDLE: Point = Point::new(
-    BOARD.top_left.x + BOARD.size.width as i32 / 2,
-    BOARD.top_left.y + BOARD.size.height as i32 / 2,
-);
+/// A bank of clouds along the edges of an area: a row of round billows, and everything behind them.
+struct CloudBank {
+    area: Rectangle,
+    /// How far the middles of the billows lie from the edge, and the distance from one to the next.
+    far: i32,
+    apart: i32,
+    /// The smallest radius of a billow; the largest is half as large again.
+    radius: i32,
+    seed: u64,
+}
 
-/// The pen of a pixel of the night sky: banks of plum cloud on navy.
-#[must_use]
-pub fn night(at: Point) -> Pen {
-    let bank = value_noise(at, 46, 5);
-    if shade(at, ((bank - 70) / 7).clamp(0, 16) as u8) {
-        Pen::PLUM
-    } else {
-        Pen::NAVY
+/// The clouds of the night sky, from the back to the front; they lie towards the Within.
+const NIGHT: [CloudBank; 2] = [
+    CloudBank {
+        area: BOARD,
+        far: 23,
+        apart: 19,
+        radius: 11,
+        seed: 5,
+    },
+    CloudBank {
+        area: BOARD,
+        far: 39,
+        apart: 21,
+        radius: 11,
+        seed: 8,
+    },
+];
+
+/// The clouds around the moonlight; they lie towards the Beyond.
+const MOONLIT: CloudBank = CloudBank {
+    area: WITHIN,
+    far: 11,
+    apart: 23,
+    radius: 10,
+    seed: 3,
+};
+
+/// The craters of the moon: their middles and radii.
+const CRATERS: [(i32, i32, i32); 9] = [
+    (122, 168, 13),
+    (158, 236, 19),
+    (203, 137, 9),
+    (236, 277, 8),
+    (262, 181, 15),
+    (312, 243, 11),
+    (341, 139, 17),
+    (386, 284, 10),
+    (417, 203, 14),
+];
+
+impl CloudBank {
+    /// How many pixels a pixel lies inside the nearest billow (negative: outside), as seen from the edge of the area.
+    fn depth(&self, at: Point) -> i32 {
+        let (left, top) = (self.area.top_left.x, self.area.top_left.y);
+        let (width, height) = (self.area.size.width as i32, self.area.size.height as i32);
+        let (x, y) = (at.x - left, at.y - top);
+        [
+            (x, y, width, 0),
+            (x, height - 1 - y, width, 1),
+            (y, x, height, 2),
+            (y, width - 1 - x, height, 3),
+        ]
+        .into_iter()
+        .map(|(along, across, length, side)| self.depth_from(along, across, length, side))
+        .max()
+        .unwrap_or(i32::MIN)
+    }
+
+    /// The same for one edge, given the place along and across it.
+    fn depth_from(&self, along: i32, across: i32, length: i32, side: u64) -> i32 {
+        let seed = self.seed + 16 * side;
+        let nearest = along / self.apart;
+        (nearest - 1..=nearest + 1)
+            .map(|index| {
+                let dice = noise(Point::new(index, 7), seed) as i32;
+                let middle = index * self.apart + self.apart / 2 + dice % 5 - 2;
+                let middle = middle.clamp(self.far, length - self.far);
+                let radius = self.radius + dice / 8 % (self.radius / 2 + 1);
+                let (x, y) = (along - middle, across - self.far - dice / 64 % 5 + 2);
+                radius - ((x * x + y * y) as u32).isqrt() as i32
+            })
+            .max()
+            .unwrap_or(i32::MIN)
+    }
+
+    /// How many pixels a pixel lies inside the nearest edge of the area.
+    fn inside(&self, at: Point) -> i32 {
+        let (x, y) = (at.x - self.area.top_left.x, at.y - self.area.top_left.y);
+        let (width, height) = (self.area.size.width as i32, self.area.size.height as i32);
+        x.min(y).min(width - 1 - x).min(height - 1 - y)
     }
 }
 
-/// The pen of a pixel in the light of the moon: a white disc over the middle, and its halo that fades into silver and sky.
+/// The pen of a pixel of the night sky: plum clouds with dark edges before navy.
+#[must_use]
+pub fn night(at: Point) -> Pen {
+    let mut pen = Pen::NAVY;
+    for bank in &NIGHT {
+        let depth = bank.depth(at);
+        if depth > 0 || bank.inside(at) > bank.far {
+            pen = match depth {
+                1 if bank.inside(at) < bank.far - 3 => Pen::BLACK,
+                _ => Pen::PLUM,
+            };
+        }
+    }
+    pen
+}
+
+/// Small stars in the navy between the clouds and the edge of the board.
+pub fn draw_night_stars(picture: &mut Bitmap) {
+    for number in 0..14 {
+        let x = BOARD.top_left.x + 51 + 31 * number;
+        let bottom = BOARD.top_left.y + BOARD.size.height as i32;
+        draw_small_star(picture, Point::new(x, BOARD.top_left.y + 5 + number % 2));
+        draw_small_star(picture, Point::new(x + 11, bottom - 6 - number % 2));
+    }
+    for number in 0..8 {
+        let y = BOARD.top_left.y + 54 + 33 * number;
+        let right = BOARD.top_left.x + BOARD.size.width as i32;
+        draw_small_star(picture, Point::new(BOARD.top_left.x + 5 + number % 2, y));
+        draw_small_star(picture, Point::new(right - 6 - number % 2, y + 9));
+    }
+}
+
+fn draw_small_star(picture: &mut Bitmap, at: Point) {
+    for (x, y) in [(-1, 0), (1, 0), (0, -1), (0, 1)] {
+        picture.set(at + Point::new(x, y), Pen::SKY);
+    }
+    picture.set(at, Pen::WHITE);
+}
+
+/// The pen of a pixel in the light of the moon: its craters, and clouds around it.
 #[must_use]
 pub fn moonlight(at: Point) -> Pen {
-    let (x, y) = (2 * (at.x - MIDDLE.x) + 1, 2 * (at.y - MIDDLE.y) + 1);
-    let far = (((x * x + 2 * y * y) as u32).isqrt() / 2) as i32;
-    if shade(at, ((far - 96) / 22).clamp(0, 6) as u8) {
-        if far > 140 && shade(at, ((far - 120) / 30).clamp(0, 3) as u8) {
-            Pen::SKY
-        } else {
-            Pen::SILVER
-        }
-    } else {
-        Pen::WHITE
+    let depth = MOONLIT.depth(at);
+    if depth == 1 && MOONLIT.inside(at) > MOONLIT.far + 2 {
+        return Pen::SILVER;
     }
+    if depth > 0 || MOONLIT.inside(at) < MOONLIT.far {
+        let dot = (at.x + 2 * (at.y / 2 % 2)) % 4 == 0 && at.y % 2 == 0;
+        return if dot { Pen::SKY } else { Pen::WHITE };
+    }
+    for (x, y, radius) in CRATERS {
+        let within = |by: i32| {
+            let (x, y) = (at.x - x - by, at.y - y - by);
+            x * x + y * y <= radius * radius
+        };
+        match (within(0), within(2), within(-2)) {
+            (true, false, _) => return Pen::SILVER,
+            (true, _, false) => return Pen::CREAM,
+            _ => {}
+        }
+    }
+    Pen::WHITE
 }
 
 /// A star of four rays, seven pixels wide, around `at`.

@@ -1,6 +1,6 @@
 //! The panel of the board "Magic": an astrolabe for the touchstone, dark plates for the scores, a pouch of velvet.
 
-use ishido_assets::play_screen::{PANEL, PANEL_PLACES, POUCH, TOUCHSTONE};
+use ishido_assets::play_screen::{FOUR_WAYS, PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, shade};
 
 use super::enamel::draw_enamel;
@@ -35,6 +35,9 @@ pub fn draw(picture: &mut Bitmap) {
     let sky = inset(TOUCHSTONE, 2);
     picture.clipped(sky, |picture| draw_astrolabe(picture, sky));
     tablet::draw(picture, TABLET);
+    for (place, radius) in [(POINTS, 26), (FOUR_WAYS, 11)] {
+        draw_star_map(picture, inset(place, 2), radius);
+    }
     draw_dusk(picture, inset(POUCH, 2));
     velvet_pouch::draw(picture, BAG);
 }
@@ -50,6 +53,29 @@ fn draw_dusk(picture: &mut Bitmap, sky: Rectangle) {
             Pen::NAVY
         })
     });
+}
+
+/// A faint map of the sky: circles around the corners of a plate, with a star in each.
+fn draw_star_map(picture: &mut Bitmap, area: Rectangle, radius: i32) {
+    let (width, height) = (area.size.width as i32, area.size.height as i32);
+    picture.fill_with(area, |at| {
+        let inner = at - area.top_left;
+        let (x, y) = (
+            inner.x.min(width - 1 - inner.x),
+            inner.y.min(height - 1 - inner.y),
+        );
+        let far = ((4 * (x * x + y * y)) as u32).isqrt() as i32 / 2;
+        (far == radius || far == radius - 4).then_some(Pen::NAVY)
+    });
+    if radius < 20 {
+        return;
+    }
+    for x in [10, width - 11] {
+        for y in [10, height - 11] {
+            let at = area.top_left + Point::new(x, y);
+            draw_star(picture, at, Pen::SKY, Pen::NAVY);
+        }
+    }
 }
 
 /// Rings of brass around the touchstone, with the sun on the left and the moon on the right.

@@ -23,12 +23,11 @@ struct Enamel {
     line: Pen,
     /// The metal of the symbol from the brightest to the darkest.
     metal: [Pen; 4],
-    /// The two enamels in the symbol.
+    /// The second enamel in the symbol, and its light.
     inner: [Pen; 2],
-    /// The white in the symbol.
-    white: Pen,
-    /// The lit moon from the brightest to the darkest, and the dark of the moon.
-    moon: [Pen; 4],
+    /// The iris of the eye, and the sand of the hourglass.
+    iris: Pen,
+    sand: Pen,
 }
 
 /// Moonstone, ruby, emerald, night, sky and rose quartz.
@@ -37,12 +36,12 @@ const ENAMELS: [Enamel; 6] = [
         ground: Pen::WHITE,
         shine: Pen::WHITE,
         shadow: Pen::SILVER,
-        edge: [Pen::WHITE, Pen::SILVER],
+        edge: [Pen::SILVER, Pen::CHAR],
         line: Pen::NAVY,
         metal: [Pen::SKY, Pen::SKY, Pen::SKY, Pen::NAVY],
-        inner: [Pen::PLUM, Pen::ROSE],
-        white: Pen::CREAM,
-        moon: [Pen::CREAM, Pen::GOLD, Pen::OCHRE, Pen::NAVY],
+        inner: [Pen::GOLD, Pen::WHITE],
+        iris: Pen::SKY,
+        sand: Pen::GOLD,
     },
     Enamel {
         ground: Pen::RED,
@@ -50,10 +49,10 @@ const ENAMELS: [Enamel; 6] = [
         shadow: Pen::BROWN,
         edge: [Pen::RED, Pen::BROWN],
         line: Pen::BROWN,
-        metal: [Pen::CREAM, Pen::GOLD, Pen::GOLD, Pen::OCHRE],
+        metal: [Pen::CREAM, Pen::GOLD, Pen::OCHRE, Pen::OCHRE],
         inner: [Pen::RED, Pen::ROSE],
-        white: Pen::WHITE,
-        moon: [Pen::CREAM, Pen::GOLD, Pen::OCHRE, Pen::BROWN],
+        iris: Pen::RED,
+        sand: Pen::GOLD,
     },
     Enamel {
         ground: Pen::FOREST,
@@ -62,9 +61,9 @@ const ENAMELS: [Enamel; 6] = [
         edge: [Pen::FOREST, Pen::BLACK],
         line: Pen::BLACK,
         metal: [Pen::WHITE, Pen::WHITE, Pen::SILVER, Pen::SILVER],
-        inner: [Pen::LEAF, Pen::FOREST],
-        white: Pen::WHITE,
-        moon: [Pen::WHITE, Pen::WHITE, Pen::SILVER, Pen::NAVY],
+        inner: [Pen::LEAF, Pen::CREAM],
+        iris: Pen::LEAF,
+        sand: Pen::LEAF,
     },
     Enamel {
         ground: Pen::BLACK,
@@ -73,9 +72,9 @@ const ENAMELS: [Enamel; 6] = [
         edge: [Pen::NAVY, Pen::BLACK],
         line: Pen::BLACK,
         metal: [Pen::CREAM, Pen::GOLD, Pen::OCHRE, Pen::OCHRE],
-        inner: [Pen::SKY, Pen::NAVY],
-        white: Pen::WHITE,
-        moon: [Pen::CREAM, Pen::GOLD, Pen::OCHRE, Pen::NAVY],
+        inner: [Pen::SKY, Pen::WHITE],
+        iris: Pen::SKY,
+        sand: Pen::SKY,
     },
     Enamel {
         ground: Pen::SKY,
@@ -83,21 +82,21 @@ const ENAMELS: [Enamel; 6] = [
         shadow: Pen::NAVY,
         edge: [Pen::NAVY, Pen::BLACK],
         line: Pen::NAVY,
-        metal: [Pen::WHITE, Pen::WHITE, Pen::WHITE, Pen::SILVER],
+        metal: [Pen::WHITE, Pen::WHITE, Pen::SILVER, Pen::SILVER],
         inner: [Pen::PLUM, Pen::ROSE],
-        white: Pen::WHITE,
-        moon: [Pen::WHITE, Pen::WHITE, Pen::SILVER, Pen::PLUM],
+        iris: Pen::PLUM,
+        sand: Pen::PLUM,
     },
     Enamel {
         ground: Pen::ROSE,
         shine: Pen::WHITE,
         shadow: Pen::PLUM,
         edge: [Pen::WHITE, Pen::ROSE],
-        line: Pen::CHAR,
+        line: Pen::NAVY,
         metal: [Pen::PLUM, Pen::PLUM, Pen::PLUM, Pen::NAVY],
         inner: [Pen::GOLD, Pen::WHITE],
-        white: Pen::WHITE,
-        moon: [Pen::WHITE, Pen::WHITE, Pen::SILVER, Pen::PLUM],
+        iris: Pen::GOLD,
+        sand: Pen::GOLD,
     },
 ];
 
@@ -136,11 +135,10 @@ fn symbol_pen(enamel: &Enamel, letter: u8) -> Pen {
         b'#' => enamel.line,
         b'e' => enamel.inner[0],
         b'f' => enamel.inner[1],
-        b'h' => Pen::WHITE,
+        b'h' | b'w' => Pen::WHITE,
         b'k' => Pen::BLACK,
-        b'w' => enamel.white,
-        tone @ b'm'..=b'o' => enamel.moon[usize::from(tone - b'm')],
-        b'z' => enamel.moon[3],
+        b'i' => enamel.iris,
+        b's' => enamel.sand,
         tone => enamel.metal[usize::from(tone.clamp(b'a', b'd') - b'a')],
     }
 }

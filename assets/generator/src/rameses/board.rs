@@ -1,7 +1,7 @@
-//! The board "Rameses": a court of limestone in the Within, the Nile in faience in the Beyond, painted walls around.
+//! The board "Rameses": a court of limestone in the Within, the Nile in the Beyond, painted walls around.
 
 use ishido_assets::play_screen::{BOARD, FRAME, SQUARE_SIZE, WITHIN};
-use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
+use ishido_shared::gfx::{Bitmap, Pen, Point};
 
 use super::ornament::{BUD, LOTUS};
 use super::{panel, temple};
@@ -23,13 +23,17 @@ pub fn picture() -> Bitmap {
 
 fn draw_squares(picture: &mut Bitmap) {
     for GridSquare {
-        area, within, seed, ..
+        column,
+        row,
+        area,
+        within,
+        seed,
     } in board_grid::squares()
     {
         if within {
             temple::draw_ashlar(picture, area, seed);
         } else {
-            temple::draw_faience(picture, area);
+            temple::draw_nile(picture, area, column, row);
         }
     }
 }
@@ -42,7 +46,7 @@ fn draw_rim(picture: &mut Bitmap) {
     outline(picture, outset(BOARD, 2), Pen::BROWN, Pen::CREAM);
 }
 
-/// The painted walls: lotus above and below, blocks on the right.
+/// The painted walls: lotus above and below.
 fn draw_frieze(picture: &mut Bitmap) {
     picture.fill(FRAME, Pen::CREAM);
     outline(picture, FRAME, Pen::BROWN, Pen::BROWN);
@@ -55,12 +59,12 @@ fn draw_frieze(picture: &mut Bitmap) {
     for middle in [15, 516] {
         stamp_symmetrical(picture, Point::new(middle - 3, 25), &BUD);
     }
-    temple::draw_blocks(picture, rect(522, 41, 6, 342));
 }
 
 /// The names of columns and rows, painted on the wall.
 fn draw_labels(picture: &mut Bitmap) {
     for (at, name) in board_grid::column_labels().chain(board_grid::row_labels()) {
-        picture.text(at, &name.to_string(), Pen::BLACK);
+        picture.text(at + Point::new(1, 1), &name.to_string(), Pen::WHITE);
+        picture.text(at, &name.to_string(), Pen::BROWN);
     }
 }

@@ -45,13 +45,13 @@ const GOLD: TabletMaterial = TabletMaterial {
     symbol: [Pen::BROWN, Pen::BLACK, Pen::BLACK],
     line: Pen::GOLD,
     inlay: [Pen::RED, Pen::ROSE],
-    shadow: Pen::OCHRE,
+    shadow: Pen::GOLD,
 };
 
 const CARNELIAN: TabletMaterial = TabletMaterial {
     ground: Pen::RED,
-    lit: Pen::ROSE,
-    dim: Pen::BROWN,
+    lit: Pen::WHITE,
+    dim: Pen::ROSE,
     ribs: [Pen::GOLD, Pen::RED],
     symbol: [Pen::WHITE, Pen::GOLD, Pen::OCHRE],
     line: Pen::BROWN,
@@ -78,13 +78,13 @@ const TURQUOISE: TabletMaterial = TabletMaterial {
     symbol: [Pen::NAVY, Pen::NAVY, Pen::BLACK],
     line: Pen::SKY,
     inlay: [Pen::GOLD, Pen::WHITE],
-    shadow: Pen::WHITE,
+    shadow: Pen::SKY,
 };
 
 const LAPIS: TabletMaterial = TabletMaterial {
     ground: Pen::NAVY,
-    lit: Pen::WHITE,
-    dim: Pen::SKY,
+    lit: Pen::GOLD,
+    dim: Pen::SILVER,
     ribs: [Pen::GOLD, Pen::NAVY],
     symbol: [Pen::CREAM, Pen::GOLD, Pen::OCHRE],
     line: Pen::NAVY,

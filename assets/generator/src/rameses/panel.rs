@@ -1,6 +1,6 @@
-//! The panel of the board "Rameses": a shrine for the touchstone, pyramids behind the points, a pouch of linen.
+//! The panel of the board "Rameses": a shrine for the touchstone, rosettes in the corners of the tablets, a pouch of linen.
 
-use ishido_assets::play_screen::{PANEL, PANEL_PLACES, PLATE, TOUCHSTONE};
+use ishido_assets::play_screen::{FOUR_WAYS, PANEL, PANEL_PLACES, PLATE, POINTS, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
 use super::ornament::{COLUMN_HEAD, DISC};
@@ -29,7 +29,45 @@ pub fn draw(picture: &mut Bitmap) {
     picture.fill(inset(PLATE, 1), Pen::BLACK);
     draw_shrine(picture, inset(TOUCHSTONE, 2));
     tablet::draw(picture, TABLET);
+    draw_corners(picture, inset(POINTS, 3), 14);
+    draw_corners(picture, inset(FOUR_WAYS, 3), 7);
     pouch::draw(picture);
+}
+
+/// The pen of a rosette of a radius, so far across and down from its middle: a red disc in gold, blue petals around.
+const fn rosette(x: i32, y: i32, radius: i32) -> Option<Pen> {
+    let square = x * x + y * y;
+    // The petals meet at a third and at two thirds of the quarter.
+    let seam = (7 * y - 4 * x).abs() < 6 || (7 * x - 4 * y).abs() < 6;
+    // In parts of the radius: the disc, its ring, the petals.
+    match 144 * square / (radius * radius) {
+        ..20 => Some(Pen::RED),
+        20..36 => Some(Pen::GOLD),
+        36..118 if seam => Some(Pen::GOLD),
+        36..118 => Some(Pen::NAVY),
+        118..150 => Some(Pen::OCHRE),
+        _ => None,
+    }
+}
+
+/// Quarters of a rosette painted in the four corners of an area.
+fn draw_corners(picture: &mut Bitmap, area: Rectangle, radius: i32) {
+    let (right, bottom) = (area.size.width as i32 - 1, area.size.height as i32 - 1);
+    for y in 0..=radius {
+        for x in 0..=radius {
+            let Some(pen) = rosette(x, y, radius) else {
+                continue;
+            };
+            for (x, y) in [
+                (x, y),
+                (right - x, y),
+                (x, bottom - y),
+                (right - x, bottom - y),
+            ] {
+                picture.set(area.top_left + Point::new(x, y), pen);
+            }
+        }
+    }
 }
 
 /// The shrine of the touchstone: two papyrus columns, the winged sun above, steps below.

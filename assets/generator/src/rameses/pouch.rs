@@ -88,7 +88,10 @@ const fn half_belly(y: i32) -> i32 {
     }
 }
 
-/// The belly, lit from the left.
+/// The folds of the linen, from the collar down beside the number: where a fold begins, how far it goes aside, and its rows.
+const FOLDS: [(i32, i32, i32); 4] = [(-40, -1, 26), (-35, -1, 15), (36, 2, 27), (33, 1, 14)];
+
+/// The belly, lit from the left, with its folds and a golden hem at the foot.
 fn draw_belly(picture: &mut Bitmap) {
     for y in BELLY..FLOOR {
         let half = half_belly(y);
@@ -101,6 +104,15 @@ fn draw_belly(picture: &mut Bitmap) {
                 _ => Pen::NAVY,
             };
             picture.set(Point::new(MIDDLE + x, y), pen);
+        }
+    }
+    for (x, aside, rows) in FOLDS {
+        for row in 0..rows {
+            // A fold is deep at the collar and runs out below.
+            let width = 4 - 4 * row / rows;
+            let left = MIDDLE + x + aside * row / rows;
+            picture.fill(rect(left, BELLY + row, width as u32, 1), Pen::BLACK);
+            picture.set(Point::new(left + width, BELLY + row), Pen::SKY);
         }
     }
 }

@@ -8,7 +8,7 @@ use super::symbols::{SYMBOLS, Symbol, WIDTH};
 use crate::pixel_art::letter_at;
 
 /// The offset of the symbol's grid in the tablet.
-const OFFSET: Point = Point::new((40 - WIDTH) / 2, 8);
+const OFFSET: Point = Point::new((40 - WIDTH) / 2, 6);
 
 /// The whole set.
 #[must_use]
@@ -27,7 +27,7 @@ pub fn set() -> Stoneset {
 
 /// The inset of a row from the left and the right: a groove between cornice and wall.
 fn row_inset(y: u32) -> u32 {
-    u32::from((4..6).contains(&y))
+    u32::from(y == 3)
 }
 
 fn inside(x: u32, y: u32) -> bool {
@@ -47,21 +47,16 @@ fn stone(symbol: &Symbol, material: &TabletMaterial) -> Bitmap {
     stone
 }
 
-/// The pen of a pixel of the tablet without the symbol: the ribbed cornice, the groove below it, and the wall, its field
-/// sunk into a frame.
+/// The pen of a pixel of the tablet without the symbol: the ribbed cornice, the groove below it, and the wall in its frame.
 fn surface(material: &TabletMaterial, x: u32, y: u32) -> Pen {
     let from_side = x.min(39 - x);
     match (y, from_side - row_inset(y)) {
-        (0 | 5 | 39, _) | (_, 0) => Pen::BLACK,
-        (1 | 6, _) => material.lit,
-        (2..5, _) => material.ribs[usize::from(from_side.is_multiple_of(3))],
+        (0 | 3 | 39, _) | (_, 0) => Pen::BLACK,
+        (1 | 2, _) => material.ribs[usize::from(from_side.is_multiple_of(3))],
+        (4, _) => material.lit,
         (38, _) => material.dim,
         (_, 1) if x < 20 => material.lit,
         (_, 1) => material.dim,
-        (7, _) => material.dim,
-        (37, _) => material.lit,
-        (_, 2) if x < 20 => material.dim,
-        (_, 2) => material.lit,
         _ => material.ground,
     }
 }

@@ -1,57 +1,98 @@
-//! The materials and ornaments of the temple: blocks of limestone, faience, painted borders.
+//! The materials and ornaments of the temple: blocks of limestone, the Nile, garlands.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
-use super::ornament::{BUD, LOTUS};
-use crate::pixel_art::stamp_symmetrical;
-use crate::texture::{inset, outline, scatter};
+use super::ornament::{BUD, FISH, LOTUS, PADS, UMBEL};
+use crate::pixel_art::{stamp, stamp_symmetrical};
+use crate::texture::{noise, outline};
 
-/// A block of pale limestone, dressed smooth: light on two edges, the joint in shadow.
+/// Flaws of the limestone, drawn by hand: `o` is a hollow, `w` its edge in the light.
+const FLAWS: [&[&str]; 4] = [
+    &[
+        "..oo....", ".oooow..", "oooowww.", ".wwww...", "......o.", ".....ow.",
+    ],
+    &[
+        "oo............",
+        ".woooo........",
+        "...wwwooo.....",
+        "......www.oooo",
+        "...........www",
+    ],
+    &["......ooo", "..ooooww.", "ooowww...", ".ww......"],
+    &[
+        "ooo...........",
+        "wwwooo..oo....",
+        "...wwwooowoo..",
+        "......ww..wwoo",
+    ],
+];
+
+/// A block of pale limestone, dressed smooth: light on two edges, the joint in shadow; few have a flaw.
 pub fn draw_ashlar(picture: &mut Bitmap, area: Rectangle, seed: u64) {
     picture.fill(area, Pen::CREAM);
-    scatter(inset(area, 4), 10, seed, |at, dice| {
-        if dice < 120 {
-            picture.fill(rect(at.x, at.y, 1 + dice % 2, 1), Pen::WHITE);
+    let dice = |which| noise(Point::new(which, 1), seed + 3) as i32;
+    if dice(0) % 7 < 3 {
+        let flaw = FLAWS[dice(1) as usize % FLAWS.len()];
+        let at = area.top_left + Point::new(4 + dice(2) % 22, 5 + dice(3) % 28);
+        for (y, row) in (0..).zip(flaw) {
+            for (x, pixel) in (0..).zip(row.bytes()) {
+                let x = if dice(4) % 2 == 0 { x } else { 13 - x };
+                match pixel {
+                    b'o' => picture.set(at + Point::new(x, y), Pen::OCHRE),
+                    b'w' => picture.set(at + Point::new(x, y), Pen::WHITE),
+                    _ => {}
+                }
+            }
         }
-    });
+    }
     outline(picture, area, Pen::WHITE, Pen::OCHRE);
 }
 
-/// A tile of the Nile in faience; its ripples run on from tile to tile.
-pub fn draw_faience(picture: &mut Bitmap, area: Rectangle) {
-    picture.fill_with(area, |at| {
-        let inner = at - area.top_left;
-        // Three waves of fourteen pixels to a tile, across and down, none cut by its edges.
-        let swing = (inner.x % 14 - 7).abs() / 2;
-        Some(match (inner.y + swing + 8) % 14 {
-            0 | 1 => Pen::SKY,
-            2..7 => Pen::FOREST,
-            _ => Pen::NAVY,
-        })
+/// The pen of the Nile: wave crests on deep water, each row of waves shifted against the next.
+fn water(at: Point) -> Pen {
+    /// The rows from crest to crest.
+    const ROWS: i32 = 11;
+    /// How far a wave hangs down, along its length.
+    const SWING: [i32; 22] = [
+        0, 0, 0, 1, 1, 2, 3, 3, 4, 4, 4, 4, 4, 4, 4, 3, 3, 2, 1, 1, 0, 0,
+    ];
+    let first = at.y / ROWS - 1;
+    let crest = (first..first + 3).find_map(|row| {
+        let shift = (noise(Point::new(row, 0), 9) % 22) as i32;
+        let swing = SWING[((at.x + shift) % 22) as usize];
+        let below = at.y - row * ROWS - swing;
+        (0..4).contains(&below).then_some((below, swing))
     });
+    match crest {
+        Some((3, ..4)) | None => Pen::NAVY,
+        Some(_) => Pen::SKY,
+    }
+}
+
+/// A square of the Nile; its waves run on from square to square, and few squares have a plant or a fish.
+pub fn draw_nile(picture: &mut Bitmap, area: Rectangle, column: usize, row: usize) {
+    picture.fill_with(area, |at| Some(water(at)));
+    match (column, row) {
+        (1 | 7, 0) | (0, 3) | (11, 5) | (4 | 10, 7) => draw_papyrus(picture, area),
+        (4 | 9, 0) | (0, 6) | (11, 2) | (2 | 7, 7) => {
+            stamp(picture, area.top_left + Point::new(11, 16), &FISH);
+        }
+        (5, 0) | (0, 1) | (11, 3) | (5, 7) => {
+            stamp(picture, area.top_left + Point::new(6, 20), &PADS);
+        }
+        _ => {}
+    }
     outline(picture, area, Pen::SKY, Pen::BLACK);
 }
 
-/// The Egyptian block border: coloured blocks with pale bars between them.
-pub fn draw_blocks(picture: &mut Bitmap, area: Rectangle) {
-    const COLOURS: [Pen; 4] = [Pen::NAVY, Pen::RED, Pen::FOREST, Pen::RED];
-    let upright = area.size.height > area.size.width;
-    picture.fill_with(area, |at| {
-        let inner = at - area.top_left;
-        let (along, across, wide) = if upright {
-            (inner.y, inner.x, area.size.width as i32)
-        } else {
-            (inner.x, inner.y, area.size.height as i32)
-        };
-        let pen = match along % 12 {
-            _ if across == 0 || across == wide - 1 => Pen::BLACK,
-            0 | 4 => Pen::BLACK,
-            1..4 if along % 24 < 12 => Pen::GOLD,
-            1..4 => Pen::CREAM,
-            _ => COLOURS[(along / 12 % 4) as usize],
-        };
-        Some(pen)
-    });
+/// Papyrus that grows out of the water.
+fn draw_papyrus(picture: &mut Bitmap, area: Rectangle) {
+    for (x, y) in [(9, 15), (32, 18), (20, 6)] {
+        let top = area.top_left + Point::new(x, y);
+        picture.fill(rect(top.x - 1, top.y, 3, (41 - y) as u32), Pen::BLACK);
+        picture.fill(rect(top.x, top.y, 1, (41 - y) as u32), Pen::LEAF);
+        stamp_symmetrical(picture, top - Point::new(6, 2), &UMBEL);
+    }
 }
 
 /// A garland of lotus flowers and papyrus buds on connected stems, `length` pixels wide.

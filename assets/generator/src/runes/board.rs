@@ -1,11 +1,11 @@
-//! The board "Runes": snow in the Within, dark oak in the Beyond, in a frame of slate with two carved serpents below.
+//! The board "Runes": snowed-up flagstones in the Within, dark oak in the Beyond, in a frame of slate with two carved serpents below.
 
-use ishido_assets::play_screen::{BELOW_TITLE, BOARD, FRAME, SQUARE_SIZE, WITHIN};
+use ishido_assets::play_screen::{BELOW_TITLE, BOARD, FRAME, WITHIN};
 use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
 
-use super::signs::SIGNS;
 use super::{hall, knot, panel};
-use crate::board_grid::{self, GridSquare};
+use crate::board_grid;
+use crate::pixel_art::stamp;
 use crate::texture::{inset, outline, outset};
 
 /// Draws the board picture.
@@ -22,14 +22,12 @@ pub fn picture() -> Bitmap {
 }
 
 fn draw_squares(picture: &mut Bitmap) {
-    for GridSquare {
-        area, within, seed, ..
-    } in board_grid::squares()
-    {
-        if within {
-            hall::draw_snow(picture, area);
+    hall::draw_beams(picture);
+    for square in board_grid::squares() {
+        if square.within {
+            hall::draw_flagstone(picture, square.area, square.seed);
         } else {
-            hall::draw_oak(picture, area, seed);
+            hall::draw_oak(picture, &square);
         }
     }
 }
@@ -42,16 +40,23 @@ fn draw_rim(picture: &mut Bitmap) {
     outline(picture, outset(BOARD, 2), Pen::BLACK, Pen::GREY);
 }
 
-/// Slate with runes between the names of the columns, a rope on the right, the serpents below.
+/// Slate with lozenges between the names, a rope on the right, the serpents below.
 fn draw_frame(picture: &mut Bitmap) {
     outline(picture, FRAME, Pen::SILVER, Pen::BLACK);
     outline(picture, inset(FRAME, 1), Pen::GREY, Pen::BLACK);
-    for (place, sign) in (0..).zip(&SIGNS) {
-        hall::cut(picture, Point::new(54 + SQUARE_SIZE * place, 27), sign);
+    for (at, _) in board_grid::column_labels().skip(1) {
+        stamp(picture, at + Point::new(-20, 5), &LOZENGE);
+    }
+    for (at, _) in board_grid::row_labels().skip(1) {
+        stamp(picture, at + Point::new(0, -17), &LOZENGE);
     }
     hall::draw_rope(picture, rect(522, 42, 6, 340));
     knot::draw_serpents(picture, rect(2, 382, 524, 17));
 }
+
+const LOZENGE: [&str; 7] = [
+    "...1...", "..1.0..", ".1...0.", "1..1..0", ".0...0.", "..0.0..", "...0...",
+];
 
 /// The names of columns and rows, painted on the slate.
 fn draw_labels(picture: &mut Bitmap) {

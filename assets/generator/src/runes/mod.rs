@@ -1,11 +1,11 @@
-//! The set and the board "Runes": runes cut into stones, on oak and snow in a frame of slate.
+//! The set and the board "Runes": runes cut into stones, on oak and snowed-up flagstones in a frame of slate.
 
 pub mod board;
 pub mod hall;
 pub mod knot;
 pub mod outlines;
 pub mod panel;
+pub mod rings;
 pub mod rocks;
-pub mod signs;
 pub mod stones;
 pub mod symbols;

@@ -1,26 +1,18 @@
 //! The panel of the board "Runes": northern lights around the touchstone, slate for the points, a leather
 //! pouch.
 
-use ishido_assets::play_screen::{PANEL, PANEL_PLACES, TOUCHSTONE};
+use ishido_assets::play_screen::{FOUR_WAYS, PANEL, PANEL_PLACES, POINTS, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
 
+use super::rings;
 use crate::bag::{self, Bag};
 use crate::pixel_art::stamp;
-use crate::tablet::{self, Material};
 use crate::texture::{inset, noise, outline, value_noise};
-
-/// Slate for runes of silver.
-const TABLET: Material = Material {
-    ground: Pen::CHAR,
-    grain: (Pen::BLACK, 0),
-    stretch: (2, 1),
-    edges: (Pen::BLACK, Pen::GREY),
-};
 
 /// Leather with a thong that ends in beads of bone.
 const BAG: Bag = Bag {
     behind: Pen::CHAR,
-    cloth: [Pen::CREAM, Pen::OCHRE, Pen::BROWN],
+    cloth: [Pen::OCHRE, Pen::BROWN, Pen::BLACK],
     cord: [Pen::ROSE, Pen::RED],
     tassel: &[
         ".111.", "1A991", "19991", "19981", ".191.", ".191.", ".191.", "11111", "14431", "14331",
@@ -38,7 +30,11 @@ pub fn draw(picture: &mut Bitmap) {
         picture.fill(inset(place, 2), Pen::BLACK);
     }
     draw_night(picture, inset(TOUCHSTONE, 2));
-    tablet::draw(picture, TABLET);
+    for place in [POINTS, FOUR_WAYS] {
+        rings::draw_slab(picture, inset(place, 2));
+    }
+    rings::draw_rings(picture, inset(POINTS, 2));
+    rings::draw_strand(picture, inset(FOUR_WAYS, 3));
     bag::draw(picture, &BAG);
 }
 

@@ -14,7 +14,7 @@ pub struct Rock {
     pub lip: Pen,
 }
 
-/// Slate, quartz, jasper, red granite, serpentine and bluestone.
+/// Slate, quartz, jasper, amber, serpentine and bluestone.
 pub const ROCKS: [Rock; 6] = [
     Rock {
         rim: [Pen::SILVER, Pen::SILVER, Pen::CHAR],
@@ -25,31 +25,31 @@ pub const ROCKS: [Rock; 6] = [
     Rock {
         rim: [Pen::WHITE, Pen::WHITE, Pen::CHAR],
         slope: [Pen::WHITE, Pen::WHITE, Pen::SILVER],
-        cut: [Pen::BLACK, Pen::CHAR],
+        cut: [Pen::BLACK, Pen::BLACK],
         lip: Pen::SILVER,
     },
     Rock {
         rim: [Pen::WHITE, Pen::ROSE, Pen::ROSE],
         slope: [Pen::ROSE, Pen::RED, Pen::BROWN],
-        cut: [Pen::BROWN, Pen::BLACK],
-        lip: Pen::CREAM,
+        cut: [Pen::BLACK, Pen::WHITE],
+        lip: Pen::RED,
     },
     Rock {
-        rim: [Pen::WHITE, Pen::WHITE, Pen::ROSE],
-        slope: [Pen::CREAM, Pen::ROSE, Pen::OCHRE],
-        cut: [Pen::BLACK, Pen::BROWN],
+        rim: [Pen::WHITE, Pen::WHITE, Pen::OCHRE],
+        slope: [Pen::CREAM, Pen::GOLD, Pen::OCHRE],
+        cut: [Pen::BROWN, Pen::BROWN],
         lip: Pen::WHITE,
     },
     Rock {
-        rim: [Pen::WHITE, Pen::CREAM, Pen::FOREST],
-        slope: [Pen::CREAM, Pen::LEAF, Pen::FOREST],
-        cut: [Pen::BLACK, Pen::FOREST],
-        lip: Pen::CREAM,
+        rim: [Pen::WHITE, Pen::LEAF, Pen::LEAF],
+        slope: [Pen::LEAF, Pen::FOREST, Pen::BLACK],
+        cut: [Pen::BLACK, Pen::CREAM],
+        lip: Pen::FOREST,
     },
     Rock {
         rim: [Pen::WHITE, Pen::WHITE, Pen::NAVY],
         slope: [Pen::WHITE, Pen::SKY, Pen::NAVY],
-        cut: [Pen::BLACK, Pen::NAVY],
+        cut: [Pen::NAVY, Pen::NAVY],
         lip: Pen::WHITE,
     },
 ];

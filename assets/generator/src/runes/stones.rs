@@ -24,7 +24,7 @@ pub fn set() -> Stoneset {
         |column| masks[column].clone(),
     );
     "The Ishido recreation".clone_into(&mut set.author);
-    "Fehu, algiz, othala, dagaz, tiwaz and raidho cut into stones of slate, quartz, jasper, red granite, serpentine \
+    "Fehu, algiz, othala, dagaz, tiwaz and raidho cut into stones of slate, quartz, jasper, amber, serpentine \
      and bluestone, every rune into a shape of its own."
         .clone_into(&mut set.notes);
     set
@@ -94,7 +94,8 @@ fn surface(shape: &Shape, rock: &Rock, at: Point) -> Pen {
         0 => Pen::GREY,
         1 => Pen::BLACK,
         2 => rock.rim[side(30)],
-        _ => rock.slope[side(54)],
+        3 => rock.slope[side(32)],
+        _ => rock.slope[side(56)],
     }
 }
 

@@ -203,13 +203,3 @@ pub fn paint(picture: &mut Bitmap, painting: Painting, at: Point, single: Option
         }
     }
 }
-
-/// A painted zigzag of teeth six pixels wide, each with an upper and a lower pen.
-pub fn draw_zigzag(picture: &mut Bitmap, at: Point, teeth: i32, upper: Pen, lower: Pen) {
-    for x in 0..6 * teeth {
-        let y = (x % 6 - 3).abs();
-        for (deep, pen) in [(0, upper), (1, upper), (4, lower), (5, lower)] {
-            picture.set(at + Point::new(x, y + deep), pen);
-        }
-    }
-}

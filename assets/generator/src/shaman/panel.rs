@@ -1,6 +1,6 @@
 //! The panel of the board "Shaman", on tanned leather: an altar as the touchstone, a beaded pouch.
 
-use ishido_assets::play_screen::{PANEL, PANEL_PLACES, PLATE, TOUCHSTONE};
+use ishido_assets::play_screen::{FOUR_WAYS, PANEL, PANEL_PLACES, PLATE, POINTS, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
 
 use super::{outlines, paintings, pouch};
@@ -23,28 +23,52 @@ pub fn draw(picture: &mut Bitmap) {
     outline(picture, hide, Pen::CREAM, Pen::BLACK);
     outline(picture, inset(hide, 1), Pen::OCHRE, Pen::BROWN);
     for place in PANEL_PLACES {
-        stitch(picture, place);
+        stitch(picture, place, Pen::CREAM, Pen::BROWN);
         outline(picture, inset(place, 1), Pen::BROWN, Pen::OCHRE);
         picture.fill(inset(place, 2), Pen::BLACK);
     }
     picture.fill(inset(PLATE, 1), Pen::BLACK);
     draw_altar(picture, inset(TOUCHSTONE, 2));
     tablet::draw(picture, TABLET);
+    draw_corners(picture, inset(POINTS, 5), 5);
+    draw_corners(picture, inset(FOUR_WAYS, 4), 2);
     pouch::draw(picture);
 }
 
 /// A seam of sinew around an area.
-fn stitch(picture: &mut Bitmap, area: Rectangle) {
-    outline(picture, area, Pen::BROWN, Pen::BROWN);
+pub fn stitch(picture: &mut Bitmap, area: Rectangle, sinew: Pen, between: Pen) {
+    outline(picture, area, between, between);
     let (x, y) = (area.top_left.x, area.top_left.y);
     let (width, height) = (area.size.width as i32, area.size.height as i32);
     for step in (3..width - 4).step_by(6) {
-        picture.fill(rect(x + step, y, 3, 1), Pen::CREAM);
-        picture.fill(rect(x + step, y + height - 1, 3, 1), Pen::CREAM);
+        picture.fill(rect(x + step, y, 3, 1), sinew);
+        picture.fill(rect(x + step, y + height - 1, 3, 1), sinew);
     }
     for step in (3..height - 4).step_by(6) {
-        picture.fill(rect(x, y + step, 1, 3), Pen::CREAM);
-        picture.fill(rect(x + width - 1, y + step, 1, 3), Pen::CREAM);
+        picture.fill(rect(x, y + step, 1, 3), sinew);
+        picture.fill(rect(x + width - 1, y + step, 1, 3), sinew);
+    }
+}
+
+/// Steps of a blanket in the corners of the tablets, beside the numbers.
+fn draw_corners(picture: &mut Bitmap, area: Rectangle, steps: i32) {
+    let (width, height) = (area.size.width as i32, area.size.height as i32);
+    for y in 0..steps * 3 {
+        for x in 0..(steps - y / 3) * 3 {
+            let pen = match steps - 1 - x / 3 - y / 3 {
+                0 => Pen::OCHRE,
+                1 => continue,
+                _ => Pen::RED,
+            };
+            for (across, down) in [
+                (x, y),
+                (width - 1 - x, y),
+                (x, height - 1 - y),
+                (width - 1 - x, height - 1 - y),
+            ] {
+                picture.set(area.top_left + Point::new(across, down), pen);
+            }
+        }
     }
 }
 

@@ -43,7 +43,8 @@ const TASSEL: [&str; 21] = [
 /// Draws the pouch.
 pub fn draw(picture: &mut Bitmap) {
     let area = inset(POUCH, 2);
-    picture.fill(area, Pen::BROWN);
+    picture.fill(area, Pen::OCHRE);
+    draw_shadow(picture);
     draw_opening(picture);
     draw_belly(picture);
     draw_cuff(picture);
@@ -95,27 +96,47 @@ const fn half_belly(y: i32) -> i32 {
     }
 }
 
-/// The belly, lit from the left, and the fringe below it.
+/// The shadow of the pouch on what it stands on.
+fn draw_shadow(picture: &mut Bitmap) {
+    for y in BELLY..HEM {
+        let half = half_belly(y);
+        picture.fill(rect(MIDDLE + half, y + 2, 3, 1), Pen::BROWN);
+    }
+}
+
+/// The folds of the leather, from the cuff down beside the number: where a fold begins, how far it goes aside, and its rows.
+const FOLDS: [(i32, i32, i32); 4] = [(-40, -2, 24), (-35, -2, 15), (36, 2, 26), (33, 1, 13)];
+
+/// The belly, lit from the left, its folds, and the fringe below it.
 fn draw_belly(picture: &mut Bitmap) {
     for y in BELLY..HEM {
         let half = half_belly(y);
         for x in -half..half {
             let pen = match (x + half, half - 1 - x) {
                 (0, _) | (_, 0) => Pen::BLACK,
-                (1 | 2, _) => Pen::CREAM,
-                (_, 1..4) => Pen::BROWN,
-                _ => Pen::OCHRE,
+                (1 | 2, _) => Pen::OCHRE,
+                (_, 1..4) => Pen::BLACK,
+                _ => Pen::BROWN,
             };
             picture.set(Point::new(MIDDLE + x, y), pen);
         }
     }
+    for (x, aside, rows) in FOLDS {
+        for row in 0..rows {
+            // A fold is deep at the cuff and runs out below.
+            let width = 4 - 4 * row / rows;
+            let left = MIDDLE + x + aside * row / rows;
+            picture.fill(rect(left, BELLY + row, width as u32, 1), Pen::BLACK);
+            picture.set(Point::new(left + width, BELLY + row), Pen::OCHRE);
+        }
+    }
     for strip in 0..20 {
         let left = MIDDLE - 40 + 4 * strip;
-        picture.fill(rect(left, HEM, 4, 4), Pen::BLACK);
-        picture.fill(rect(left, HEM, 3, 3), Pen::OCHRE);
-        picture.fill(rect(left, HEM, 1, 3), Pen::CREAM);
+        picture.fill(rect(left, HEM - 1, 4, 5), Pen::BLACK);
+        picture.fill(rect(left, HEM - 1, 3, 4), Pen::BROWN);
+        picture.fill(rect(left, HEM - 1, 1, 4), Pen::OCHRE);
     }
-    picture.fill(rect(MIDDLE - 41, HEM, 82, 1), Pen::BROWN);
+    picture.fill(rect(MIDDLE - 41, HEM - 2, 82, 1), Pen::BLACK);
 }
 
 /// The cuff in front of the opening, a band of beads.

@@ -10,12 +10,12 @@ use crate::relief::Relief;
 
 /// The offset of the picture's grid in the stone, for each column.
 const OFFSETS: [Point; 6] = [
-    Point::new(5, 5),
-    Point::new(5, 5),
-    Point::new(5, 3),
-    Point::new(5, 5),
-    Point::new(5, 4),
     Point::new(5, 7),
+    Point::new(4, 5),
+    Point::new(3, 3),
+    Point::new(4, 4),
+    Point::new(5, 4),
+    Point::new(4, 4),
 ];
 
 /// The pens of a row of stones.
@@ -56,14 +56,14 @@ const MATERIALS: [PeckedMaterial; 6] = [
         ground: Pen::GOLD,
         lit: [Pen::WHITE, Pen::CREAM],
         dim: [Pen::GOLD, Pen::OCHRE],
-        paint: [Pen::RED, Pen::BLACK],
+        paint: [Pen::BLACK, Pen::RED],
         wall: Pen::BROWN,
         lip: Pen::CREAM,
     },
     PeckedMaterial {
         ground: Pen::FOREST,
-        lit: [Pen::WHITE, Pen::LEAF],
-        dim: [Pen::SILVER, Pen::LEAF],
+        lit: [Pen::LEAF, Pen::LEAF],
+        dim: [Pen::BLACK, Pen::FOREST],
         paint: [Pen::CREAM, Pen::RED],
         wall: Pen::CREAM,
         lip: Pen::FOREST,
@@ -71,15 +71,15 @@ const MATERIALS: [PeckedMaterial; 6] = [
     PeckedMaterial {
         ground: Pen::SKY,
         lit: [Pen::WHITE, Pen::WHITE],
-        dim: [Pen::NAVY, Pen::NAVY],
-        paint: [Pen::NAVY, Pen::WHITE],
-        wall: Pen::BLACK,
-        lip: Pen::WHITE,
+        dim: [Pen::NAVY, Pen::SKY],
+        paint: [Pen::NAVY, Pen::GOLD],
+        wall: Pen::NAVY,
+        lip: Pen::SKY,
     },
     PeckedMaterial {
         ground: Pen::PLUM,
         lit: [Pen::ROSE, Pen::ROSE],
-        dim: [Pen::NAVY, Pen::NAVY],
+        dim: [Pen::NAVY, Pen::PLUM],
         paint: [Pen::WHITE, Pen::GOLD],
         wall: Pen::WHITE,
         lip: Pen::BLACK,
@@ -95,8 +95,8 @@ pub fn set() -> Stoneset {
         outlines::mask,
     );
     "The Ishido recreation".clone_into(&mut set.author);
-    "Rock and hide: bison, stag, thunderbird, turtle, snake and hand, on hide, slab, pendant, shield, arrowhead and \
-     paw, of obsidian, bone, corn, jade, turquoise and dusk."
+    "Rock and hide: bison, stag, thunderbird, turtle, snake and hand, on hide, standing stone, pendant, shield, \
+     arrowhead and terrace, of obsidian, bone, corn, jade, turquoise and dusk."
         .clone_into(&mut set.notes);
     set
 }
@@ -126,7 +126,7 @@ fn surface(relief: &Relief, material: &PeckedMaterial, x: u32, y: u32) -> Pen {
 }
 
 /// Pecks the picture into the stone: its upper left wall lies in shadow, its lower right edge catches the light.
-fn peck(stone: &mut Bitmap, animal: &Animal, origin: Point, material: &PeckedMaterial) {
+fn peck(stone: &mut Bitmap, animal: Animal, origin: Point, material: &PeckedMaterial) {
     let pecked = |x: i32, y: i32| is_pecked(animal, x - origin.x, y - origin.y);
     for y in 0..40 {
         for x in 0..40 {

@@ -55,7 +55,7 @@ impl Service for AppearanceLoader {
                     AppearancePart::Board => ("The board is missing", "board"),
                 };
                 let text = format!(
-                    "{sentence}. The {what} \"{FALLBACK}\" is used instead; your choice is remembered."
+                    "{sentence}. The {what} \"{FALLBACK}\" is used instead. Your choice is kept for the next start."
                 );
                 cx.app.say(title, &text);
             }

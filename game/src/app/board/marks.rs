@@ -211,7 +211,8 @@ mod tests {
         pixels.map(move |at| area.top_left + at)
     }
 
-    /// The pixels that a mark covers on a square, each with the pens of the mark beside it.
+    /// The pixels that a mark covers on a square, each with the pens of the mark beside it: no further away than half a dash, so
+    /// that of a frame no more than single dashes are lost on any ground.
     fn pixels(draw: Draw, square: Square) -> Vec<(Point, Vec<Pen>)> {
         let grounds = [Pen::PLUM, Pen::LEAF].map(|pen| {
             let mut screen = Bitmap::new(SCREEN_SIZE, pen);
@@ -224,8 +225,11 @@ mod tests {
         };
         let corner = outline(square).top_left;
         let near = |at: Point| {
-            let around = points(rect(at.x - 2, at.y - 2, 5, 5));
-            around.filter_map(&covered).collect()
+            let around = points(rect(at.x - 6, at.y - 6, 13, 13));
+            let mut pens: Vec<Pen> = around.filter_map(&covered).collect();
+            pens.sort_unstable();
+            pens.dedup();
+            pens
         };
         let all = points(outline(square));
         all.filter(|&at| covered(at).is_some())

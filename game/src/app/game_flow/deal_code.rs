@@ -1,4 +1,4 @@
-//! Play a Deal: the stones of a code that somebody types.
+//! Enter Deal Code: the stones of a code that somebody types.
 
 use ishido_shared::ui::program::Request;
 use ishido_shared::ui::requester::{Choice, Requester};
@@ -74,10 +74,7 @@ pub fn deal_code(lost: &str) -> Box<dyn Screen> {
         Choice::new(CodeAnswer::Cancel, "_Cancel"),
     ];
     let field = StringGadget::new(TextField::new("", 12), 14);
-    let requester = Requester::new("Enter Deal Code", &text, choices, CodeAnswer::Cancel).labelled(
-        CODE,
-        "_Deal code",
-        field,
-    );
+    let requester = Requester::new("Enter Deal Code", &text, choices, CodeAnswer::Cancel)
+        .labelled(CODE, "Co_de", field);
     Dialog::open(requester, AskCode)
 }

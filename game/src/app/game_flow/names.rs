@@ -5,7 +5,6 @@ use ishido_shared::ui::requester::Requester;
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
 use crate::app::app_state::AppState;
-use crate::app::scores::last_name;
 use crate::rules::Scoring;
 use crate::scores::{DefaultNames, GameResult, MAX_NAME, Score, clean_name};
 use crate::session::{Entry, GameId};
@@ -59,7 +58,7 @@ pub fn with_names<A: Copy>(mut requester: Requester<A>, app: &AppState) -> Reque
             (_, 0) => "Player _1",
             _ => "Player _2",
         };
-        let name = last_name(&mut names, &ending.result, score);
+        let name = names.of_score(&ending.result, score);
         let gadget = StringGadget::new(TextField::new(name, MAX_NAME), MAX_NAME as u32 + 1);
         requester = requester.labelled(field, label, gadget);
     }
@@ -74,7 +73,7 @@ pub fn take_names<A: Copy>(requester: &Requester<A>, app: &mut AppState) {
     let mut names = app.settings().scores.names.clone();
     for (&score, field) in ending.unnamed.iter().zip(FIELDS) {
         if requester.get::<StringGadget>(field).is_some() {
-            *last_name(&mut names, &ending.result, score) = clean_name(&requester.text(field));
+            *names.of_score(&ending.result, score) = clean_name(&requester.text(field));
         }
     }
     if names != app.settings().scores.names {

@@ -44,6 +44,6 @@ fn suggest_now(cx: &mut Cx<'_, '_>) -> Transition {
 
 /// The question before a suggestion.
 pub fn suggest() -> Box<dyn Screen> {
-    let text = "A suggestion keeps this game from the All-Time Highs. Do you want one?";
+    let text = "This game will no longer count for the All-Time Highs. Do you want a suggestion?";
     confirm("Suggest a Move", text, "_Suggest", suggest_now)
 }

@@ -3,9 +3,7 @@
 use super::screen::HighScores;
 use crate::app::app_state::AppState;
 use crate::app::screen::{Cx, Transition};
-use crate::scores::{
-    DefaultNames, GameLog, GameResult, List, ListGroup, LogEvent, Score, Span, clean_name,
-};
+use crate::scores::{GameLog, GameResult, List, ListGroup, LogEvent, Score, Span, clean_name};
 use crate::session::{Disqualification, GameId, Mode, Origin, Player};
 
 /// A score of a person who may enter a name for it.
@@ -82,7 +80,7 @@ impl NewEntry {
             if !name.is_empty()
                 && let Some(result) = app.log.result(self.id)
             {
-                *last_name(&mut last, result, request.score) = name;
+                *last.of_score(result, request.score) = name;
             }
         }
         if last != app.settings().scores.names {
@@ -107,21 +105,6 @@ fn request(score: usize, of: &Score) -> NameRequest {
         Player::Computer(_) => String::new(),
     };
     NameRequest { score, name }
-}
-
-/// Where the name for a score is remembered.
-pub fn last_name<'a>(
-    names: &'a mut DefaultNames,
-    result: &GameResult,
-    score: usize,
-) -> &'a mut String {
-    let people = result.game.players.iter();
-    let people = people.filter(|player| matches!(player, Player::Human(_)));
-    match (result.mode, score, people.count()) {
-        (Mode::Challenge, 1, _) => &mut names.second,
-        (Mode::Cooperative, _, 2) => &mut names.team,
-        _ => &mut names.first,
-    }
 }
 
 /// What is said of the places of a game, and of why it has none.

@@ -11,7 +11,7 @@ mod tournament;
 
 #[cfg(test)]
 pub use clear::clear;
-pub use entry::{NewEntry, last_name};
+pub use entry::NewEntry;
 pub use files::refresh;
 pub use service::ScoreService;
 pub use tournament::TournamentScores;

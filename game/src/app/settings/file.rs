@@ -327,6 +327,16 @@ mod tests {
                 .unwrap_err()
                 .contains("has version 4")
         );
-        assert!(read(b"this is not").is_err());
+        let wrong = |text: &str| read(text.as_bytes()).unwrap_err();
+        let not_settings = "settings.ron: this is not a file of the game's settings";
+        assert_eq!(wrong("Once upon a time"), not_settings);
+        assert_eq!(
+            wrong("Settings(\n version: 3,\n sound: (sounds: maybe),\n)"),
+            "settings.ron: line 3: `true` or `false` is needed"
+        );
+        assert_eq!(
+            wrong("Settings(version: 3, pace: Hasty)"),
+            "settings.ron: line 1: `Hasty` is not known here; there are Slow, Normal, Fast and AtOnce"
+        );
     }
 }

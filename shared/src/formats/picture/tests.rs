@@ -124,7 +124,7 @@ fn foreign_colours_become_the_nearest_pens() {
     assert_eq!((note.colours, note.foreign), (3, 1));
     assert_eq!(
         note.to_string(),
-        "one of the picture's 3 colours is none of the palette's and became the nearest, 0.7 apart"
+        "1 of the picture's 3 colours is not in the palette; the nearest was used, 0.7 away"
     );
 }
 

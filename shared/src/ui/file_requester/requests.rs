@@ -293,7 +293,7 @@ impl FileRequester {
             Ok(None) => FileOutcome::Changed,
             Err(sentence) => {
                 let text = format!("{sentence} Choose the file here instead.");
-                self.show_prompt(Prompt::error("No dialogue", &text));
+                self.show_prompt(Prompt::error("The dialogue cannot be opened", &text));
                 FileOutcome::Changed
             }
         }

@@ -1,4 +1,4 @@
-//! The draft of the board: while it has changes that are not saved, it is in the store as well, and offered after a crash.
+//! Unsaved work on the board: while it has changes that are not saved, it is in the store as well, and offered after a crash.
 
 use ishido_shared::formats::picture::{self, Format, Metadata};
 use ishido_shared::gfx::{Bitmap, SCREEN_SIZE};
@@ -7,30 +7,30 @@ use ishido_shared::ui::program::{Ctx, Reply, Request, RequestId};
 use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::store::Change;
 
-use crate::editor::board_work::DraftState;
+use crate::editor::board_work::UnsavedState;
 use crate::editor::dialog::{Dialog, Question};
 use crate::editor::screen::{Cx, Screen, Transition};
 use crate::editor::state::EditorState;
 
-/// The name of the draft in the slot of this program. It is an ILBM picture, which is written fastest; the name of the
+/// The name of the unsaved board in the slot of this program. It is an ILBM picture, which is written fastest; the name of the
 /// picture is the path of the board's file.
 const NAME: &str = "board-work.iff";
 
-/// Writes the draft after every step, and removes it when nothing would be lost any more.
+/// Writes the board after every step, and removes it when nothing would be lost any more.
 #[derive(Debug, Default)]
-pub struct BoardDraft {
+pub struct BoardAutosave {
     /// The state that is on disk.
-    on_disk: Option<DraftState>,
+    on_disk: Option<UnsavedState>,
     /// The last change under way, and the state that is on disk after it.
-    asked: Option<(RequestId, Option<DraftState>)>,
+    asked: Option<(RequestId, Option<UnsavedState>)>,
     /// The state that could not be written.
-    failed: Option<DraftState>,
+    failed: Option<UnsavedState>,
     /// Whether what the last run left has been offered.
     has_offered: bool,
 }
 
-impl BoardDraft {
-    /// The question about a draft that the last run left, once; `None` if there is none.
+impl BoardAutosave {
+    /// The question about a board that the last run left, once; `None` if there is none.
     pub fn offer(&mut self, cx: &mut Cx<'_, '_>) -> Option<Box<dyn Screen>> {
         if std::mem::replace(&mut self.has_offered, true) {
             return None;
@@ -40,7 +40,7 @@ impl BoardDraft {
 
     /// Requests the next change on disk, if there is one to be made.
     pub fn update(&mut self, state: &EditorState, ctx: &mut Ctx<'_>) {
-        let wanted = state.board.draft_state();
+        let wanted = state.board.unsaved_state();
         let has_failed = wanted.is_some() && wanted == self.failed;
         // What is shown must not wait for the end of an earlier change: the writer skips that when a newer one has come.
         let next = self.asked.as_ref().map_or(self.on_disk, |(_, next)| *next);
@@ -95,7 +95,7 @@ fn encoded(state: &EditorState) -> Option<Vec<u8>> {
     picture::write(Format::Ilbm, state.board.picture(), &metadata).ok()
 }
 
-/// The question about a draft that the last run left; `None` if there is none. A broken one is put aside and reported.
+/// The question about a board that the last run left; `None` if there is none. A broken one is put aside and reported.
 fn find(cx: &mut Cx<'_, '_>) -> Option<Box<dyn Screen>> {
     let mut names = vec![format!("slot/{NAME}")];
     let others = cx.ctx.store.list("slots/").unwrap_or_default();
@@ -108,11 +108,11 @@ fn offer_file(name: String, cx: &mut Cx<'_, '_>) -> Option<Box<dyn Screen>> {
     let cause = match cx.ctx.store.read(&name) {
         Ok(None) => return None,
         Ok(Some(bytes)) => match picture::read(&bytes, SCREEN_SIZE) {
-            Ok(draft) => {
-                let file = draft.metadata.name;
-                return Some(question(Draft {
+            Ok(unsaved) => {
+                let file = unsaved.metadata.name;
+                return Some(question(UnsavedBoard {
                     name,
-                    picture: draft.pens,
+                    picture: unsaved.pens,
                     file,
                 }));
             }
@@ -130,8 +130,8 @@ fn offer_file(name: String, cx: &mut Cx<'_, '_>) -> Option<Box<dyn Screen>> {
     None
 }
 
-fn question(draft: Draft) -> Box<dyn Screen> {
-    let whose = match &draft.file {
+fn question(unsaved: UnsavedBoard) -> Box<dyn Screen> {
+    let whose = match &unsaved.file {
         Some(path) => format!("the board {path}"),
         None => "a new board".to_owned(),
     };
@@ -140,11 +140,11 @@ fn question(draft: Draft) -> Box<dyn Screen> {
     );
     let choices = vec![Choice::new(true, "_Open"), Choice::new(false, "_Discard")];
     let requester = Requester::new("Unsaved Work", &text, choices, true);
-    Dialog::open(requester, draft)
+    Dialog::open(requester, unsaved)
 }
 
-/// A draft that the last run left.
-struct Draft {
+/// A board that the last run left.
+struct UnsavedBoard {
     /// Its name in the store.
     name: String,
     picture: Bitmap,
@@ -152,7 +152,7 @@ struct Draft {
     file: Option<String>,
 }
 
-impl Question for Draft {
+impl Question for UnsavedBoard {
     type Answer = bool;
 
     fn answered(
@@ -162,7 +162,7 @@ impl Question for Draft {
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
         let is_own = self.name.starts_with("slot/");
-        // In this program's slot, the draft of the opened board takes its place.
+        // In this program's slot, the file of the opened board takes its place.
         if !opens || !is_own {
             cx.ctx.request(Request::Store {
                 name: self.name.clone(),

@@ -57,11 +57,9 @@ fn stones_line(state: &EditorState) -> String {
 fn plate_line(name: &str, board: &Bitmap, place: Rectangle) -> String {
     let share = main_share(board, place);
     if share >= MAIN_PEN_LIMIT {
-        format!("{name}: easy to read. One colour covers {share} % of the plate.")
+        format!("{name}: easy to read. One colour covers {share} % of it.")
     } else {
-        format!(
-            "{name}: hard to read. One colour covers only {share} % of the plate; make it plainer."
-        )
+        format!("{name}: hard to read. One colour covers only {share} % of it; make it plainer.")
     }
 }
 

@@ -25,7 +25,7 @@ impl BoardScreen {
             Event::Key(press) => match command_list::command_of_key(self.commands, press, cx.state)
             {
                 Some(command) => {
-                    self.let_go(cx);
+                    self.cancel_pointer(cx);
                     return command.give(cx);
                 }
                 None => self.handle_key(*press, cx),
@@ -39,7 +39,7 @@ impl BoardScreen {
 
     /// Esc gives up the stroke in hand, or the selection, or ends XColor; else it opens the menus.
     fn escape(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
-        let cancelled = self.let_go(cx) || cx.state.painter.cancel();
+        let cancelled = self.cancel_pointer(cx) || cx.state.painter.cancel();
         if cancelled || std::mem::take(&mut cx.state.board.xcolor) {
             cx.state.redraw();
             return Transition::Stay;
@@ -48,7 +48,7 @@ impl BoardScreen {
     }
 
     /// Gives up the stroke in hand, and lets go of bars. Returns whether there was a stroke.
-    pub(super) fn let_go(&mut self, cx: &mut Cx<'_, '_>) -> bool {
+    pub(super) fn cancel_pointer(&mut self, cx: &mut Cx<'_, '_>) -> bool {
         self.keyboard.drawing = false;
         self.held = Held::Nothing;
         for bar in &mut cx.state.board.view.bars {
@@ -77,7 +77,7 @@ impl BoardScreen {
                 return menus::open(self.commands, cx.state, MenuBar::sticky);
             }
             (Phase::Down, Some(Button::Middle)) if layout::CANVAS.contains(at) => {
-                self.let_go(cx);
+                self.cancel_pointer(cx);
                 self.held = Held::Board(cx.state.board.view.pixel_at(at));
             }
             (Phase::Down, Some(Button::Left)) => self.pressed(at, cx),
@@ -85,7 +85,7 @@ impl BoardScreen {
             (Phase::Up, Some(Button::Left | Button::Middle)) => return self.released(pointer, cx),
             (Phase::Cancel, _) => {
                 self.press.cancel();
-                self.let_go(cx);
+                self.cancel_pointer(cx);
                 cx.state.redraw();
             }
             _ => {}
@@ -94,7 +94,7 @@ impl BoardScreen {
     }
 
     fn pressed(&mut self, at: Point, cx: &mut Cx<'_, '_>) {
-        self.let_go(cx);
+        self.cancel_pointer(cx);
         cx.state.redraw();
         let now = cx.ctx.now;
         let view = &mut cx.state.board.view;

@@ -26,7 +26,7 @@ impl BoardScreen {
             Key::End => self.step_cursor(Point::new(across, 0), cx),
             _ if press.repeat => {}
             Key::Tab => {
-                self.let_go(cx);
+                self.cancel_pointer(cx);
                 self.keyboard.area = match self.keyboard.area {
                     KeyArea::Board => KeyArea::Colours,
                     KeyArea::Colours => KeyArea::Board,

@@ -107,7 +107,7 @@ impl Screen for BoardScreen {
 
     fn covered(&mut self, cx: &mut Cx<'_, '_>) {
         self.press.cancel();
-        self.let_go(cx);
+        self.cancel_pointer(cx);
     }
 
     fn draw(&self, screen: &mut Bitmap, state: &EditorState, _in_front: bool) {

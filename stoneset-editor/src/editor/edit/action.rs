@@ -6,7 +6,7 @@ use ishido_shared::ui::event::Modifiers;
 use crate::editor::pens::{lightness, pen_name};
 use crate::editor::state::EditorState;
 use crate::editor::stoneset_work::{Edited, PixelAction};
-use crate::stones::{self, Part};
+use crate::stones::{self, Scope};
 use crate::transform;
 
 /// Switches an action on, or off if it is on.
@@ -63,8 +63,8 @@ pub fn act_on_pixel(action: PixelAction, at: Point, modifiers: Modifiers, state:
 fn exchange_colour(from: Pen, modifiers: Modifiers, state: &mut EditorState) {
     let (to, work) = (state.painter.options.pen, &mut state.stoneset);
     let part = match (modifiers.shift, modifiers.amiga()) {
-        (true, _) => Part::Column,
-        (false, true) => Part::Row,
+        (true, _) => Scope::Column,
+        (false, true) => Scope::Row,
         (false, false) => work.xcolor_part,
     };
     if from == to {

@@ -3,7 +3,7 @@
 use crate::editor::screen::{Cx, Transition};
 use crate::editor::state::EditorState;
 use crate::editor::stoneset_work::Edited;
-use crate::stones::{self, Part};
+use crate::stones::{self, Scope};
 
 /// What can be done with a part of the set.
 #[derive(Debug, Clone, Copy)]
@@ -19,7 +19,7 @@ pub enum Operation {
 }
 
 /// Carries out an operation on the chosen stone, its column or its row.
-pub fn operate(operation: Operation, part: Part, cx: &mut Cx<'_, '_>) -> Transition {
+pub fn operate(operation: Operation, part: Scope, cx: &mut Cx<'_, '_>) -> Transition {
     let state = &mut *cx.state;
     state.put_down();
     state.stoneset.edited = Edited::Stone;
@@ -54,7 +54,7 @@ pub fn operate(operation: Operation, part: Part, cx: &mut Cx<'_, '_>) -> Transit
 }
 
 /// Why nothing can be pasted to a part now.
-pub fn paste_refusal(part: Part, state: &EditorState) -> Option<String> {
+pub fn paste_refusal(part: Scope, state: &EditorState) -> Option<String> {
     let clipboard = state.stoneset.clipboard.as_ref();
     stones::can_paste(clipboard, part)
         .err()

@@ -4,15 +4,15 @@ use super::clipboard::{self, Operation};
 use super::selection;
 use crate::editor::command::{Command, MenuName};
 use crate::editor::screen::Transition;
-use crate::stones::Part;
+use crate::stones::Scope;
 
 /// A command for a stone, a column or a row.
 macro_rules! part {
     ($operation:ident, $section:literal, $part:ident) => {
         Command::new(
             stringify!($part),
-            (MenuName::Edit, 1, 4 * $section + Part::$part as u8 + 1),
-            |cx| clipboard::operate(Operation::$operation, Part::$part, cx),
+            (MenuName::Edit, 1, 4 * $section + Scope::$part as u8 + 1),
+            |cx| clipboard::operate(Operation::$operation, Scope::$part, cx),
         )
         .within(stringify!($operation))
     };
@@ -63,9 +63,9 @@ pub const COMMANDS: &[Command] = &[
     selected!(Paste, 2, selection::paste_refusal).shortcut('v'),
     part!(Paste, 2, Stone)
         .shortcut('v')
-        .refused(|state| clipboard::paste_refusal(Part::Stone, state)),
-    part!(Paste, 2, Column).refused(|state| clipboard::paste_refusal(Part::Column, state)),
-    part!(Paste, 2, Row).refused(|state| clipboard::paste_refusal(Part::Row, state)),
+        .refused(|state| clipboard::paste_refusal(Scope::Stone, state)),
+    part!(Paste, 2, Column).refused(|state| clipboard::paste_refusal(Scope::Column, state)),
+    part!(Paste, 2, Row).refused(|state| clipboard::paste_refusal(Scope::Row, state)),
     selected!(Erase, 3, selection::refusal),
     part!(Erase, 3, Stone),
     part!(Erase, 3, Column),

@@ -40,7 +40,7 @@ impl StonesetScreen {
             Event::Key(press) => match command_list::command_of_key(self.commands, press, cx.state)
             {
                 Some(command) => {
-                    self.let_go(cx);
+                    self.cancel_pointer(cx);
                     return command.give(cx);
                 }
                 None => self.handle_key(*press, cx),
@@ -56,7 +56,7 @@ impl StonesetScreen {
 
     /// Esc gives up the stroke in hand, or the selection, or ends XColor; else it opens the menus.
     fn escape(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
-        if self.let_go(cx) || cx.state.painter.cancel() {
+        if self.cancel_pointer(cx) || cx.state.painter.cancel() {
             cx.state.redraw();
             return Transition::Stay;
         }
@@ -68,7 +68,7 @@ impl StonesetScreen {
     }
 
     /// Gives up the stroke in hand. Returns whether there was one.
-    pub(super) fn let_go(&mut self, cx: &mut Cx<'_, '_>) -> bool {
+    pub(super) fn cancel_pointer(&mut self, cx: &mut Cx<'_, '_>) -> bool {
         (self.painting, self.keyboard.drawing) = (false, false);
         let cancelled = cx.state.painter.cancel_press();
         if cancelled {
@@ -97,7 +97,7 @@ impl StonesetScreen {
             (Phase::Cancel, _) => {
                 self.press.cancel();
                 self.held_since = None;
-                self.let_go(cx);
+                self.cancel_pointer(cx);
             }
             _ => {}
         }
@@ -111,7 +111,7 @@ impl StonesetScreen {
             return menus::open(self.commands, cx.state, MenuBar::sticky);
         }
         if layout::EDIT_BOX.contains(at) {
-            self.let_go(cx);
+            self.cancel_pointer(cx);
             self.keyboard.area = KeyArea::EditBox;
             self.keyboard.pixel = layout::pixel_of(at);
             self.painting = true;
@@ -228,7 +228,7 @@ impl StonesetScreen {
 
     /// Shows a stone in the edit box.
     pub(super) fn choose_stone(&mut self, stone: StonePosition, cx: &mut Cx<'_, '_>) {
-        self.let_go(cx);
+        self.cancel_pointer(cx);
         cx.state.put_down();
         let work = &mut cx.state.stoneset;
         (work.chosen, work.edited) = (stone, Edited::Stone);
@@ -238,7 +238,7 @@ impl StonesetScreen {
 
     /// Makes a template the mask of the chosen column.
     pub(super) fn choose_template(&mut self, number: usize, cx: &mut Cx<'_, '_>) {
-        self.let_go(cx);
+        self.cancel_pointer(cx);
         edit::use_template(number, cx.state);
     }
 

@@ -30,7 +30,7 @@ impl StonesetScreen {
             Key::PageDown => self.choose_stone(cx.state.stoneset.chosen.next(1), cx),
             _ if press.repeat => {}
             Key::Tab => {
-                self.let_go(cx);
+                self.cancel_pointer(cx);
                 self.keyboard.area = self.keyboard.area.moved(press.modifiers.shift);
                 self.follow_cursor();
             }

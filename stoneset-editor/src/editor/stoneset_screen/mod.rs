@@ -65,7 +65,7 @@ impl Screen for StonesetScreen {
         self.press.cancel();
         self.held_since = None;
         cx.state.view.live.cancel_pointer();
-        self.let_go(cx);
+        self.cancel_pointer(cx);
     }
 
     fn draw(&self, screen: &mut Bitmap, state: &EditorState, _in_front: bool) {

@@ -7,7 +7,7 @@ use super::edit;
 use super::screen::{Cx, Transition};
 use super::stoneset_work::PixelAction;
 use crate::painter::{Options, Pattern, Symmetry, Tool};
-use crate::stones::Part;
+use crate::stones::Scope;
 
 /// A command that takes a tool.
 macro_rules! tool {
@@ -102,9 +102,9 @@ pub const STONE_COMMANDS: &[Command] = &[
     .key('c')
     .about("all of one colour")
     .check(|state| state.stoneset.action == Some(PixelAction::XColor)),
-    xcolor_in!("Stone", 1, Part::Stone),
-    xcolor_in!("Column", 2, Part::Column),
-    xcolor_in!("Row", 3, Part::Row),
+    xcolor_in!("Stone", 1, Scope::Stone),
+    xcolor_in!("Column", 2, Scope::Column),
+    xcolor_in!("Row", 3, Scope::Row),
     Command::new("Bevel", (MenuName::Picture, 4, 0), |cx| {
         act(PixelAction::Bevel, cx)
     })

@@ -7,7 +7,7 @@ use ishido_shared::random::SplitMix64;
 use super::{any_content, any_position, at, built_in, noise, plain};
 use crate::document::Content;
 use crate::stones::{
-    Clipboard, Part, PasteRefusal, StonePosition, blank, can_paste, copy, cut, erase, mask_layer,
+    Clipboard, PasteRefusal, Scope, StonePosition, blank, can_paste, copy, cut, erase, mask_layer,
     mask_of, paste,
 };
 
@@ -33,10 +33,10 @@ fn two_sets() -> (Content, Content) {
 #[test]
 fn a_stone_goes_to_a_stone_and_keeps_the_mask_it_comes_to() {
     let (gems, mut target) = two_sets();
-    let clipboard = copy(&gems, Part::Stone, at(3, 2));
+    let clipboard = copy(&gems, Scope::Stone, at(3, 2));
     let before = target.clone();
     assert_eq!(
-        paste(&mut target, &clipboard, Part::Stone, at(5, 6)),
+        paste(&mut target, &clipboard, Scope::Stone, at(5, 6)),
         Ok(())
     );
     assert_eq!(changed(&before, &target), (vec!["5-6".to_owned()], vec![]));
@@ -46,15 +46,15 @@ fn a_stone_goes_to_a_stone_and_keeps_the_mask_it_comes_to() {
 #[test]
 fn a_stone_goes_to_the_six_stones_of_a_column() {
     let (gems, mut target) = two_sets();
-    let clipboard = copy(&gems, Part::Stone, at(3, 2));
+    let clipboard = copy(&gems, Scope::Stone, at(3, 2));
     let before = target.clone();
     assert_eq!(
-        paste(&mut target, &clipboard, Part::Column, at(5, 6)),
+        paste(&mut target, &clipboard, Scope::Column, at(5, 6)),
         Ok(())
     );
     let names = ["5-1", "5-2", "5-3", "5-4", "5-5", "5-6"].map(str::to_owned);
     assert_eq!(changed(&before, &target), (names.to_vec(), vec![]));
-    for stone in Part::Column.positions(at(5, 1)) {
+    for stone in Scope::Column.positions(at(5, 1)) {
         assert_eq!(target.layer(stone.layer()), gems.layer(at(3, 2).layer()));
     }
 }
@@ -62,10 +62,10 @@ fn a_stone_goes_to_the_six_stones_of_a_column() {
 #[test]
 fn a_column_goes_to_a_column_with_its_mask() {
     let (gems, mut target) = two_sets();
-    let clipboard = copy(&gems, Part::Column, at(3, 4));
+    let clipboard = copy(&gems, Scope::Column, at(3, 4));
     let before = target.clone();
     assert_eq!(
-        paste(&mut target, &clipboard, Part::Column, at(1, 2)),
+        paste(&mut target, &clipboard, Scope::Column, at(1, 2)),
         Ok(())
     );
     let names = ["1-1", "1-2", "1-3", "1-4", "1-5", "1-6"].map(str::to_owned);
@@ -82,9 +82,9 @@ fn a_column_goes_to_a_column_with_its_mask() {
 #[test]
 fn a_row_goes_to_a_row_and_the_masks_stay() {
     let (gems, mut target) = two_sets();
-    let clipboard = copy(&gems, Part::Row, at(3, 4));
+    let clipboard = copy(&gems, Scope::Row, at(3, 4));
     let before = target.clone();
-    assert_eq!(paste(&mut target, &clipboard, Part::Row, at(1, 2)), Ok(()));
+    assert_eq!(paste(&mut target, &clipboard, Scope::Row, at(1, 2)), Ok(()));
     let names = ["1-2", "2-2", "3-2", "4-2", "5-2", "6-2"].map(str::to_owned);
     assert_eq!(changed(&before, &target), (names.to_vec(), vec![]));
     for column in 1..=6 {
@@ -99,11 +99,11 @@ fn a_row_goes_to_a_row_and_the_masks_stay() {
 fn all_else_is_refused_with_a_reason_and_changes_nothing() {
     let (gems, target) = two_sets();
     let refusals = [
-        (Part::Stone, Part::Row, PasteRefusal::StoneToRow),
-        (Part::Column, Part::Stone, PasteRefusal::ColumnElsewhere),
-        (Part::Column, Part::Row, PasteRefusal::ColumnElsewhere),
-        (Part::Row, Part::Stone, PasteRefusal::RowElsewhere),
-        (Part::Row, Part::Column, PasteRefusal::RowElsewhere),
+        (Scope::Stone, Scope::Row, PasteRefusal::StoneToRow),
+        (Scope::Column, Scope::Stone, PasteRefusal::ColumnElsewhere),
+        (Scope::Column, Scope::Row, PasteRefusal::ColumnElsewhere),
+        (Scope::Row, Scope::Stone, PasteRefusal::RowElsewhere),
+        (Scope::Row, Scope::Column, PasteRefusal::RowElsewhere),
     ];
     for (source, to, reason) in refusals {
         let clipboard = copy(&gems, source, at(2, 2));
@@ -113,15 +113,19 @@ fn all_else_is_refused_with_a_reason_and_changes_nothing() {
         assert_eq!(after, target);
     }
     assert_eq!(
-        can_paste(None, Part::Row).unwrap_err().to_string(),
+        can_paste(None, Scope::Row).unwrap_err().to_string(),
         "There is nothing to paste: cut or copy a row first."
     );
-    assert!(Part::ALL.iter().all(|&part| can_paste(None, part).is_err()));
+    assert!(
+        Scope::ALL
+            .iter()
+            .all(|&part| can_paste(None, part).is_err())
+    );
 }
 
 #[test]
 fn cut_leaves_transparent_stones_and_the_mask() {
-    for part in Part::ALL {
+    for part in Scope::ALL {
         let (gems, _) = two_sets();
         let mut after = gems.clone();
         let clipboard = cut(&mut after, part, at(3, 4));
@@ -140,7 +144,7 @@ fn pasting_what_was_copied_changes_nothing() {
     let mut random = SplitMix64::new(151);
     for _ in 0..60 {
         let content = any_content(&mut random);
-        for part in Part::ALL {
+        for part in Scope::ALL {
             let position = any_position(&mut random);
             let mut after = content.clone();
             let clipboard = copy(&content, part, position);
@@ -159,7 +163,7 @@ fn erasing_twice_is_erasing_once() {
     for _ in 0..60 {
         let mut content = any_content(&mut random);
         let (part, position) = (
-            Part::ALL[random.below(3) as usize],
+            Scope::ALL[random.below(3) as usize],
             any_position(&mut random),
         );
         erase(&mut content, part, position);
@@ -175,9 +179,9 @@ fn only_a_column_changes_a_mask() {
     for _ in 0..60 {
         let (source, target) = (any_content(&mut random), any_content(&mut random));
         for (from, to) in [
-            (Part::Stone, Part::Stone),
-            (Part::Stone, Part::Column),
-            (Part::Row, Part::Row),
+            (Scope::Stone, Scope::Stone),
+            (Scope::Stone, Scope::Column),
+            (Scope::Row, Scope::Row),
         ] {
             let clipboard = copy(&source, from, any_position(&mut random));
             let mut after = target.clone();
@@ -200,7 +204,7 @@ fn a_stone_of_another_size_is_not_pasted() {
         paste(
             &mut content,
             &Clipboard::Stone(cropped),
-            Part::Stone,
+            Scope::Stone,
             at(1, 1)
         ),
         Ok(())

@@ -7,7 +7,7 @@ use ishido_shared::random::SplitMix64;
 use super::{any_content, at, noise_mask, plain};
 use crate::document::Content;
 use crate::stones::{
-    MaskChange, MaskHalf, Part, StonePosition, TEMPLATES, blank, full_mask, hidden_pixels,
+    MaskChange, MaskHalf, Scope, StonePosition, TEMPLATES, blank, full_mask, hidden_pixels,
     hidden_sentence, inverted, mask_of, mask_of_shape, mirrored, pen_counts, redraw_mask, set_mask,
     stoneset_of, transparent_pixels, visible_stone, xcolor,
 };
@@ -36,7 +36,7 @@ fn sentences_about_masks_are_short() {
 fn sky_diamond() -> Content {
     let mut content = blank();
     set_mask(&mut content, 0, &template("Diamond"));
-    xcolor(&mut content, Part::Column, at(1, 1), Pen::WHITE, Pen::SKY);
+    xcolor(&mut content, Scope::Column, at(1, 1), Pen::WHITE, Pen::SKY);
     let stone = content.layer_mut(at(1, 1).layer());
     stone.fill(rect(19, 19, 2, 2), Pen::GOLD);
     content
@@ -55,7 +55,7 @@ fn pixels_that_come_inside_take_the_pen_used_most() {
         change.sentence("sky").unwrap(),
         "2544 pixels are now inside of the mask: they are sky"
     );
-    let counts = pen_counts(&content, Part::Stone, at(1, 1));
+    let counts = pen_counts(&content, Scope::Stone, at(1, 1));
     assert_eq!(
         (counts[Pen::SKY.index()], counts[Pen::GOLD.index()]),
         (1260, 4)
@@ -125,7 +125,7 @@ fn a_blank_stone_takes_the_shape_of_a_template_but_not_of_a_drawing() {
 #[test]
 fn transparent_pixels_inside_stay_and_never_change_the_mask() {
     let mut content = sky_diamond();
-    xcolor(&mut content, Part::Stone, at(1, 1), Pen::GOLD, Pen::GREY);
+    xcolor(&mut content, Scope::Stone, at(1, 1), Pen::GOLD, Pen::GREY);
     assert_eq!(mask_of(&content, 0), template("Diamond"));
     assert_eq!(transparent_pixels(&content, 0), 4);
     set_mask(&mut content, 0, &template("Circle"));
@@ -171,19 +171,19 @@ fn xcolor_changes_what_it_says_and_undoes_itself_with_an_unused_pen() {
         let mut content = any_content(&mut random);
         let stone = content.layer_mut(at(2, 2).layer());
         stone.fill_with(stone.area(), |_| Some(Pen::PLUM));
-        xcolor(&mut content, Part::Row, at(4, 2), Pen::PLUM, Pen::RED);
+        xcolor(&mut content, Scope::Row, at(4, 2), Pen::PLUM, Pen::RED);
         let before = content.clone();
-        let reds = pen_counts(&content, Part::Row, at(4, 2))[Pen::RED.index()];
+        let reds = pen_counts(&content, Scope::Row, at(4, 2))[Pen::RED.index()];
         assert_eq!(
-            xcolor(&mut content, Part::Row, at(4, 2), Pen::RED, Pen::RED),
+            xcolor(&mut content, Scope::Row, at(4, 2), Pen::RED, Pen::RED),
             0
         );
         assert_eq!(
-            xcolor(&mut content, Part::Row, at(4, 2), Pen::RED, Pen::PLUM),
+            xcolor(&mut content, Scope::Row, at(4, 2), Pen::RED, Pen::PLUM),
             reds
         );
         assert_eq!(
-            xcolor(&mut content, Part::Row, at(4, 2), Pen::PLUM, Pen::RED),
+            xcolor(&mut content, Scope::Row, at(4, 2), Pen::PLUM, Pen::RED),
             reds
         );
         assert_eq!(content, before);
@@ -197,13 +197,13 @@ fn xcolor_reaches_hidden_paint_but_fills_no_hidden_ground() {
         .layer_mut(at(1, 2).layer())
         .set(Point::zero(), Pen::SKY);
     assert_eq!(
-        xcolor(&mut content, Part::Column, at(1, 1), Pen::SKY, Pen::RED),
+        xcolor(&mut content, Scope::Column, at(1, 1), Pen::SKY, Pen::RED),
         6 * 840 - 4
     );
     let corner = |content: &Content, x| content.layer(at(1, 2).layer()).get(Point::new(x, 0));
     assert_eq!(corner(&content, 0), Some(Pen::RED));
     assert_eq!(
-        xcolor(&mut content, Part::Column, at(1, 1), Pen::GREY, Pen::RED),
+        xcolor(&mut content, Scope::Column, at(1, 1), Pen::GREY, Pen::RED),
         0
     );
     assert_eq!(corner(&content, 1), Some(Pen::GREY));

@@ -5,7 +5,7 @@ use ishido_shared::gfx::Pen;
 use super::at;
 use crate::document::Document;
 use crate::stones::{
-    Part, TEMPLATES, blank, for_saving, set_mask, twins, twins_sentence, used_pens, xcolor,
+    Scope, TEMPLATES, blank, for_saving, set_mask, twins, twins_sentence, used_pens, xcolor,
 };
 
 #[test]
@@ -45,9 +45,9 @@ fn templates_and_xcolor_make_thirty_six_different_stones() {
     ];
     for (row, pen) in (1..).zip(pens) {
         document.edit("XColor", at(1, row).layer(), |content| {
-            assert!(xcolor(content, Part::Row, at(1, row), Pen::WHITE, pen) > 0);
+            assert!(xcolor(content, Scope::Row, at(1, row), Pen::WHITE, pen) > 0);
         });
-        assert_eq!(used_pens(document.content(), Part::Row, at(6, row)), [pen]);
+        assert_eq!(used_pens(document.content(), Scope::Row, at(6, row)), [pen]);
     }
     assert_eq!(twins(document.content()), [] as [Vec<_>; 0]);
     assert_eq!(for_saving(document.content()).check_complete(), Ok(()));

@@ -7,16 +7,16 @@ use super::StonePosition;
 /// The stones that a command works on, seen from a stone.
 ///
 /// ```
-/// use stoneset_editor::stones::{Part, StonePosition};
+/// use stoneset_editor::stones::{Scope, StonePosition};
 ///
 /// let at = StonePosition { column: 2, row: 4 };
-/// let names = |part: Part| part.positions(at).map(StonePosition::name).collect::<Vec<_>>();
-/// assert_eq!(names(Part::Stone), ["3-5"]);
-/// assert_eq!(names(Part::Column), ["3-1", "3-2", "3-3", "3-4", "3-5", "3-6"]);
-/// assert_eq!(names(Part::Row), ["1-5", "2-5", "3-5", "4-5", "5-5", "6-5"]);
+/// let names = |part: Scope| part.positions(at).map(StonePosition::name).collect::<Vec<_>>();
+/// assert_eq!(names(Scope::Stone), ["3-5"]);
+/// assert_eq!(names(Scope::Column), ["3-1", "3-2", "3-3", "3-4", "3-5", "3-6"]);
+/// assert_eq!(names(Scope::Row), ["1-5", "2-5", "3-5", "4-5", "5-5", "6-5"]);
 /// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub enum Part {
+pub enum Scope {
     /// The stone itself.
     #[default]
     Stone,
@@ -26,8 +26,8 @@ pub enum Part {
     Row,
 }
 
-impl Part {
-    /// All parts in the order of the menus.
+impl Scope {
+    /// All scopes in the order of the menus.
     pub const ALL: [Self; 3] = [Self::Stone, Self::Column, Self::Row];
 
     /// Its name in the menus.
