@@ -134,7 +134,7 @@ fn what_cannot_be_converted_is_told_and_writes_nothing() {
         ),
         (
             ["board.png", "a.ron"],
-            "board.png: the picture is no sheet of stones: 6888 of the 6888 pixels that frame stones and masks are not \
+            "board.png: this is not a sheet of stones: 6888 of the 6888 pixels of its frames are not \
              silver",
         ),
         (

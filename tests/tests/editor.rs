@@ -65,7 +65,7 @@ fn pens_of_the_squares(commands: &str) -> [Option<Pen>; 3] {
     let driver = outcome.headless.driver();
     let items = driver.describe();
     ["transparent", "dark", "light"].map(|ground| {
-        let label = format!("on {ground} ground");
+        let label = format!("on a {ground} background");
         let item = items.iter().find(|item| item.label == label).unwrap();
         driver.screen().get(item.area.top_left + Point::new(24, 24))
     })

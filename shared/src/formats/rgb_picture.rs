@@ -282,7 +282,7 @@ mod tests {
         assert_eq!(check_png_header(&file), Err(RgbPictureError::Size(size)));
         assert_eq!(
             RgbPictureError::Size(size).to_string(),
-            "it has 4097 x 3 pixels, and 4096 x 4096 is the most"
+            "it has 4097 x 3 pixels; at most 4096 x 4096 are allowed"
         );
         let empty = RgbPicture::from_rgba(Size::new(0, 3), &[]);
         assert_eq!(empty, Err(RgbPictureError::Size(Size::new(0, 3))));

@@ -232,7 +232,7 @@ mod tests {
         sheet.pens = Bitmap::screen();
         assert_eq!(
             read(&sheet, "").unwrap_err().to_string(),
-            "the picture is no sheet of stones: 6888 of the 6888 pixels that frame stones and masks are not silver"
+            "this is not a sheet of stones: 6888 of the 6888 pixels of its frames are not silver"
         );
         sheet.pens = Bitmap::new(Size::new(320, 200), FRAME);
         assert_eq!(

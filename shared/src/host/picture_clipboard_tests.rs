@@ -167,7 +167,7 @@ fn hostile_files_are_refused_with_a_sentence() {
     file[16] = 1;
     assert_eq!(
         checked_file(file).unwrap_err(),
-        "The picture on the clipboard cannot be pasted: it has 16777256 x 40 pixels, and 4096 x 4096 is the most."
+        "The picture on the clipboard cannot be pasted: it has 16777256 x 40 pixels; at most 4096 x 4096 are allowed."
     );
     assert_eq!(
         checked_file(vec![0; MAX_PASTED_BYTES + 1]).unwrap_err(),

@@ -244,6 +244,6 @@ fn wrong_saves_say_what_is_wrong() {
         save::read(b"\xFF\xFE")
             .unwrap_err()
             .to_string()
-            .contains("byte 0 is not text")
+            .contains("it is not a text file")
     );
 }

@@ -145,6 +145,6 @@ fn wrong_tournaments_say_what_is_wrong() {
     assert!(
         error(no_game)
             .to_string()
-            .starts_with("tournament: game 1: journal: entry 1, `a1`")
+            .starts_with("tournament: game 1: journal: step 1, `a1`")
     );
 }

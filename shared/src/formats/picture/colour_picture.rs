@@ -207,7 +207,7 @@ mod tests {
         let error = ColourPicture::read(&file.unwrap(), Size::new(640, 400)).unwrap_err();
         assert_eq!(
             error.to_string(),
-            "the picture has 700 x 20 pixels; there may be 640 x 400 at the most"
+            "the picture has 700 x 20 pixels; at most 640 x 400 are allowed"
         );
     }
 

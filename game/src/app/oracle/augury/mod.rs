@@ -30,10 +30,10 @@ use layout::{PAGE, Page, QUESTION_COLUMNS, QUESTION_ROWS, TEXT_COLUMNS};
 use words::WrappedQuestion;
 
 /// The note on an augury from a file whose text is not that of the program.
-const OTHER_TEXT: &str = "This augury was changed, or is of another version.";
+const OTHER_TEXT: &str = "Changed by hand, or from another version.";
 
 /// The note on one whose lines do not follow from its stones and its time.
-const OTHER_LINES: &str = "This augury was changed: other lines were cast.";
+const OTHER_LINES: &str = "Changed by hand: other lines were cast.";
 
 /// How long keys cannot close the augury after a key or a click has shown all of it, in milliseconds.
 const GRACE: Millis = 400;
