@@ -34,7 +34,7 @@ const fn corner_depth(x: i32, y: i32) -> i32 {
     near
 }
 
-/// A pad of silver satin, on whose upper left edges the light lies.
+/// A pad of silver satin, round like a pillow: light lies on its upper left flanks.
 pub fn draw_pad(picture: &mut Bitmap, area: Rectangle) {
     let side = area.size.width as i32;
     picture.fill_with(area, |at| {
@@ -44,12 +44,16 @@ pub fn draw_pad(picture: &mut Bitmap, area: Rectangle) {
             inner.y.min(side - 1 - inner.y),
         );
         let lit = inner.x + inner.y < side - 1;
-        Some(match corner_depth(x, y) {
-            ..0 => Pen::GREY,
-            0 if !lit => Pen::GREY,
-            0..5 if lit => Pen::WHITE,
-            1 => Pen::WHITE,
-            _ => Pen::SILVER,
+        // The flat of the pad, in half pixels from its middle.
+        let (u, v) = (2 * inner.x - side - 4, 2 * inner.y - side - 4);
+        let flank = u.pow(4) + v.pow(4) > 36_i32.pow(4);
+        let near = corner_depth(x, y);
+        Some(if near < 0 || near == 0 && !lit {
+            Pen::GREY
+        } else if flank && lit {
+            Pen::WHITE
+        } else {
+            Pen::SILVER
         })
     });
 }
