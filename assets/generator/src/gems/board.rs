@@ -1,4 +1,4 @@
-//! The board "Gems": a jewel case of mahogany and brass, lined with champagne satin in the Within and azure velvet in the Beyond.
+//! The board "Gems": a jewel case of mahogany and brass, lined with padded silver satin in the Within and azure satin in the Beyond.
 
 use ishido_assets::play_screen::{BELOW_TITLE, BOARD, FRAME, PANEL, WITHIN};
 use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
@@ -21,14 +21,14 @@ pub fn picture() -> Bitmap {
 }
 
 fn draw_squares(picture: &mut Bitmap) {
-    lining::draw_satin(picture, WITHIN);
     for GridSquare { area, within, .. } in board_grid::squares() {
         if within {
-            lining::draw_seams(picture, area);
+            lining::draw_pad(picture, area);
         } else {
-            lining::draw_velvet(picture, area);
+            lining::draw_cushion(picture, area);
         }
     }
+    lining::draw_buttons(picture);
 }
 
 /// The gilt cord around the satin, and the moulding around the board.

@@ -1,56 +1,91 @@
-//! The lining of the jewel case: azure velvet in the Beyond and champagne satin in the Within.
+//! The lining of the jewel case: cushions of azure satin in the Beyond and padded silver satin in the Within.
 
 use ishido_assets::play_screen::WITHIN;
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 
-use crate::texture::{outline, value_noise};
+use crate::pixel_art;
+use crate::texture::{inset, outline};
 
-/// A compartment of azure velvet: the shadow of its walls falls in from the upper left, so that the dark sides of the stones
-/// lie in the light.
-pub fn draw_velvet(picture: &mut Bitmap, area: Rectangle) {
-    let (width, height) = (area.size.width as i32, area.size.height as i32);
+/// A cushion of azure satin with round corners. It is lighter than the sapphires, so that they
+/// stand out.
+pub fn draw_cushion(picture: &mut Bitmap, area: Rectangle) {
+    outline(picture, area, Pen::NAVY, Pen::NAVY);
+    let cushion = inset(area, 1);
+    let side = cushion.size.width as i32;
+    picture.fill_with(cushion, |at| {
+        let inner = at - cushion.top_left;
+        let (x, y) = (
+            inner.x.min(side - 1 - inner.x),
+            inner.y.min(side - 1 - inner.y),
+        );
+        let shaded = corner_depth(x, y) < 0;
+        Some(if shaded { Pen::NAVY } else { Pen::SKY })
+    });
+}
+
+/// How many pixels a pixel lies inside a round corner, given its distance from the two edges.
+const fn corner_depth(x: i32, y: i32) -> i32 {
+    const ROUND: [i32; 4] = [4, 2, 1, 1];
+    let near = if x < y { x } else { y };
+    let far = if x < y { y } else { x };
+    if far < 4 && near < ROUND[far as usize] {
+        return near - ROUND[far as usize];
+    }
+    near
+}
+
+/// A pad of silver satin, round like a pillow: light lies on its upper left flanks.
+pub fn draw_pad(picture: &mut Bitmap, area: Rectangle) {
+    let side = area.size.width as i32;
     picture.fill_with(area, |at| {
         let inner = at - area.top_left;
-        let near = inner.x.min(inner.y);
-        let far = (width - 1 - inner.x).min(height - 1 - inner.y);
-        let level = (20 - 2 * near).max(10 - 4 * far);
-        Some(if shade(at, level.clamp(0, 16) as u8) {
-            Pen::NAVY
-        } else {
-            Pen::SKY
-        })
-    });
-    outline(picture, area, Pen::BLACK, Pen::SKY);
-}
-
-/// How far apart the sheens of the satin are, along the lines of the picture in half pixels.
-const SHEEN: i32 = 230;
-
-/// Champagne satin: a few narrow white sheens run down its folds and taper off.
-pub fn draw_satin(picture: &mut Bitmap, area: Rectangle) {
-    picture.fill_with(area, |at| {
-        let inner = at - WITHIN.top_left;
-        // The mean of three points makes the folds round.
-        let drift: i32 = [-24, 0, 24]
-            .map(|by| value_noise(inner + Point::new(0, by), 120, 11))
-            .iter()
-            .sum();
-        let place = 2 * inner.x + inner.y + drift / 3;
-        let fold = place.div_euclid(SHEEN);
-        let wide = value_noise(Point::new(90 * fold, inner.y), 60, 7) / 6 - 12;
-        let off = (place.rem_euclid(SHEEN) - SHEEN / 2).abs();
-        Some(if wide > 3 && 2 * off < wide {
+        let (x, y) = (
+            inner.x.min(side - 1 - inner.x),
+            inner.y.min(side - 1 - inner.y),
+        );
+        let lit = inner.x + inner.y < side - 1;
+        // The flat of the pad, in half pixels from its middle.
+        let (u, v) = (2 * inner.x - side - 4, 2 * inner.y - side - 4);
+        let flank = u.pow(4) + v.pow(4) > 36_i32.pow(4);
+        let near = corner_depth(x, y);
+        Some(if near < 0 || near == 0 && !lit {
+            Pen::GREY
+        } else if flank && lit {
             Pen::WHITE
         } else {
-            Pen::CREAM
+            Pen::SILVER
         })
     });
 }
 
-/// The seams around a square of satin, which is padded: its upper left edges are lit.
-pub fn draw_seams(picture: &mut Bitmap, area: Rectangle) {
-    outline(picture, area, Pen::WHITE, Pen::OCHRE);
-    let (x, y) = (area.top_left.x, area.top_left.y);
-    picture.fill(rect(x + 1, y + 1, 39, 1), Pen::WHITE);
-    picture.fill(rect(x + 1, y + 1, 1, 39), Pen::WHITE);
+/// The gilt buttons between the pads.
+pub fn draw_buttons(picture: &mut Bitmap) {
+    let (left, top) = (WITHIN.top_left.x, WITHIN.top_left.y);
+    for x in 1..WITHIN.size.width as i32 / 42 {
+        for y in 1..WITHIN.size.height as i32 / 42 {
+            pixel_art::stamp(
+                picture,
+                Point::new(left + 42 * x - 3, top + 42 * y - 3),
+                &BUTTON,
+            );
+        }
+    }
+}
+
+const BUTTON: [&str; 6] = [".8888.", "857778", "856678", "876678", "877778", ".8888."];
+
+/// Azure satin gathered in folds that run out from a point.
+pub fn draw_folds(picture: &mut Bitmap, area: Rectangle, middle: Point) {
+    picture.fill_with(area, |at| {
+        let (x, y) = (2 * (at.x - middle.x) + 1, 2 * (at.y - middle.y) + 1);
+        // The way around a lozenge stands for the angle: from -480 to 480 in each half.
+        let slope = 480 * x / (x.abs() + y.abs());
+        let turn = if y < 0 { slope } else { -slope };
+        Some(match turn.rem_euclid(80) / 10 {
+            0 => Pen::BLACK,
+            1 | 2 => Pen::NAVY,
+            4 => Pen::WHITE,
+            _ => Pen::SKY,
+        })
+    });
 }

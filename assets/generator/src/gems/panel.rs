@@ -1,15 +1,14 @@
 //! The panel of the board "Gems": compartments of the jewel case, framed in brass.
 
-use ishido_assets::play_screen::{
-    FOUR_WAYS, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE, TOUCHSTONE_STONE,
-};
+use ishido_assets::play_screen::{FOUR_WAYS, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 
 use super::lining;
+use crate::board_grid::TOUCHSTONE_MIDDLE;
 use crate::pixel_art;
 use crate::pouch::{self, Form, Neck, Pouch};
 use crate::tablet::{self, Material};
-use crate::texture::{inset, outline, outset};
+use crate::texture::{inset, outline};
 
 /// Black velvet.
 const TABLET: Material = Material {
@@ -41,12 +40,37 @@ pub fn draw(picture: &mut Bitmap) {
         picture.fill(inset(place, 2), Pen::BLACK);
     }
     tablet::draw(picture, TABLET);
-    draw_tooling(picture, inset(POINTS, 6), 9);
+    draw_lace(picture);
+    draw_tooling(picture, inset(POINTS, 12), 12);
     draw_tooling(picture, inset(FOUR_WAYS, 4), 4);
     draw_touchstone(picture, inset(TOUCHSTONE, 2));
-    lining::draw_velvet(picture, inset(POUCH, 2));
+    lining::draw_folds(picture, inset(POUCH, 2), Point::new(584, 360));
     pouch::draw(picture, &BAG);
 }
+
+/// Lace of gilt thread along the edges of the points, closed by a rosette in every corner.
+fn draw_lace(picture: &mut Bitmap) {
+    let area = inset(POINTS, 4);
+    let (width, height) = (area.size.width as i32, area.size.height as i32);
+    picture.fill_with(area, |at| {
+        let inner = at - area.top_left;
+        let (x, y) = (
+            inner.x.min(width - 1 - inner.x),
+            inner.y.min(height - 1 - inner.y),
+        );
+        // The lace is folded at the middle of every edge, so that both of its ends are alike.
+        let along = if x < y { height / 2 - y } else { width / 2 - x };
+        let letter = LACE.get(x.min(y) as usize)?.as_bytes()[along.rem_euclid(8) as usize];
+        (letter == b'#')
+            .then_some(Pen::OCHRE)
+            .or((letter == b'+').then_some(Pen::BROWN))
+    });
+}
+
+/// One repeat of the lace, from the edge inwards.
+const LACE: [&str; 6] = [
+    "########", "........", "#++...++", "..++.++.", "...+#+..", "........",
+];
 
 /// A line tooled into the velvet, whose corners are hollow; a small flower stands in every hollow that is wide enough.
 fn draw_tooling(picture: &mut Bitmap, area: Rectangle, hollow: i32) {
@@ -79,21 +103,44 @@ const FLOWER: [&str; 7] = [
     "..878..", ".87678.", "8778778", "7684867", "8778778", ".87678.", "..878..",
 ];
 
-/// A tray of slate-grey velvet for the touchstone, on which all jewels stand out.
+/// A setting of beaded gold on gathered satin for the touchstone: its slate-grey bed brings out all jewels.
 fn draw_touchstone(picture: &mut Bitmap, area: Rectangle) {
-    lining::draw_velvet(picture, area);
-    let cushion = outset(TOUCHSTONE_STONE, 4);
-    picture.fill(cushion, Pen::CHAR);
-    for by in 1..4 {
-        outline(picture, inset(cushion, by), Pen::BLACK, Pen::CHAR);
-    }
-    for (by, upper, lower) in [
-        (0, Pen::BLACK, Pen::SILVER),
-        (1, Pen::BLACK, Pen::BLACK),
-        (2, Pen::GOLD, Pen::OCHRE),
-        (3, Pen::CREAM, Pen::OCHRE),
-        (4, Pen::BLACK, Pen::BLACK),
-    ] {
-        outline(picture, outset(cushion, by), upper, lower);
+    let middle = TOUCHSTONE_MIDDLE;
+    picture.clipped(area, |picture| {
+        lining::draw_folds(picture, area, middle);
+        picture.fill_with(area, |at| {
+            let (x, y) = (2 * (at.x - middle.x) + 1, 2 * (at.y - middle.y) + 1);
+            setting(x, y)
+        });
+        for bead in BEADS
+            .into_iter()
+            .flat_map(|(x, y)| [(x, y), (-y, x), (-x, -y), (y, -x)])
+        {
+            let at = middle + Point::new(bead.0 - 3, bead.1 - 3);
+            pixel_art::stamp(picture, at, &BEAD);
+        }
+    });
+    outline(picture, area, Pen::BLACK, Pen::BLACK);
+}
+
+/// The middles of the beads in a quarter of the setting.
+const BEADS: [(i32, i32); 5] = [(30, 0), (29, 9), (24, 18), (18, 24), (9, 29)];
+
+/// A bead of gold.
+const BEAD: [&str; 7] = [
+    "..111..", ".14661.", "1446671", "1666671", "1666771", ".17771.", "..111..",
+];
+
+/// The pen of a pixel of the setting, given twice its offset from the middle.
+fn setting(x: i32, y: i32) -> Option<Pen> {
+    let far = ((x * x + y * y) as u32).isqrt() as i32;
+    let lit = x + y < 0;
+    match far {
+        ..50 => Some(Pen::CHAR),
+        50..53 => Some(if lit { Pen::BLACK } else { Pen::SILVER }),
+        53..55 => Some(Pen::BLACK),
+        55..62 => Some(Pen::BROWN),
+        62..66 => Some(Pen::BLACK),
+        _ => None,
     }
 }

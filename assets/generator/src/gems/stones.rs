@@ -31,7 +31,7 @@ const EMERALD: Gemstone = Gemstone {
     ridges: [Pen::BLACK, Pen::FOREST, Pen::FOREST, Pen::LEAF, Pen::CREAM],
 };
 
-/// The edges of the sapphire are dark, which keeps it apart from the amethyst for every eye, and from the azure velvet.
+/// The edges of the sapphire are dark, which keeps it apart from the amethyst for every eye, and from the azure satin.
 const SAPPHIRE: Gemstone = Gemstone {
     outline: Pen::BLACK,
     edge: Pen::NAVY,
@@ -39,14 +39,20 @@ const SAPPHIRE: Gemstone = Gemstone {
     ridges: [Pen::BLACK, Pen::NAVY, Pen::NAVY, Pen::SKY, Pen::WHITE],
 };
 
-const TOPAZ: Gemstone = lit([Pen::BROWN, Pen::OCHRE, Pen::GOLD, Pen::CREAM, Pen::WHITE]);
+/// Most of the topaz is gold: cream is kept for its brightest facets.
+const TOPAZ: Gemstone = Gemstone {
+    outline: Pen::BLACK,
+    edge: Pen::WHITE,
+    facets: [Pen::BROWN, Pen::OCHRE, Pen::GOLD, Pen::GOLD, Pen::CREAM],
+    ridges: [Pen::BROWN, Pen::GOLD, Pen::GOLD, Pen::CREAM, Pen::WHITE],
+};
 
-/// Only the ridges of the amethyst are rose, which keeps it apart from the ruby; its shadows are brown, which keeps it apart
-/// from the sapphire.
+/// Only the ridges of the amethyst are rose, which keeps it apart from the ruby, and all of them but the darkest, which keeps
+/// it apart from the sapphire.
 const AMETHYST: Gemstone = Gemstone {
     outline: Pen::BLACK,
     edge: Pen::WHITE,
-    facets: [Pen::BLACK, Pen::BROWN, Pen::PLUM, Pen::PLUM, Pen::WHITE],
+    facets: [Pen::BLACK, Pen::BLACK, Pen::PLUM, Pen::PLUM, Pen::WHITE],
     ridges: [Pen::PLUM, Pen::ROSE, Pen::ROSE, Pen::ROSE, Pen::WHITE],
 };
 

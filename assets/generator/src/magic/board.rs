@@ -27,7 +27,7 @@ pub fn picture() -> Bitmap {
 fn draw_squares(picture: &mut Bitmap) {
     for GridSquare { area, within, .. } in board_grid::squares() {
         if within {
-            outline(picture, area, Pen::WHITE, Pen::SKY);
+            outline(picture, area, Pen::WHITE, Pen::GREY);
         } else {
             outline(picture, area, Pen::PLUM, Pen::BLACK);
         }

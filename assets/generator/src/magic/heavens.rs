@@ -1,4 +1,4 @@
-//! The night sky of the Beyond and the moonlight of the Within, stars and balls.
+//! The night sky of the Beyond and the moon of the Within, stars and balls.
 
 use ishido_assets::play_screen::{BOARD, WITHIN};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
@@ -34,26 +34,33 @@ const NIGHT: [CloudBank; 2] = [
     },
 ];
 
-/// The clouds around the moonlight; they lie towards the Beyond.
-const MOONLIT: CloudBank = CloudBank {
-    area: WITHIN,
-    far: 11,
-    apart: 23,
-    radius: 10,
-    seed: 3,
-};
+/// The seas of the moon: ovals, given by their middles and their half axes.
+const SEAS: [(i32, i32, i32, i32); 9] = [
+    (150, 150, 48, 30),
+    (196, 172, 40, 26),
+    (132, 262, 34, 40),
+    (168, 288, 44, 24),
+    (276, 232, 46, 30),
+    (322, 250, 40, 34),
+    (372, 146, 52, 30),
+    (410, 176, 36, 34),
+    (418, 282, 34, 26),
+];
 
-/// The craters of the moon: their middles and radii.
-const CRATERS: [(i32, i32, i32); 9] = [
-    (122, 168, 13),
-    (158, 236, 19),
-    (203, 137, 9),
-    (236, 277, 8),
-    (262, 181, 15),
-    (312, 243, 11),
-    (341, 139, 17),
-    (386, 284, 10),
-    (417, 203, 14),
+/// The craters of the moon: their middles and radii. None of them crosses a line between two squares.
+const CRATERS: [(i32, i32, i32); 12] = [
+    (118, 113, 9),
+    (243, 145, 14),
+    (292, 111, 7),
+    (336, 194, 12),
+    (201, 236, 13),
+    (122, 192, 8),
+    (368, 229, 9),
+    (252, 270, 8),
+    (86, 230, 10),
+    (334, 309, 9),
+    (449, 235, 10),
+    (202, 311, 7),
 ];
 
 impl CloudBank {
@@ -99,23 +106,27 @@ impl CloudBank {
     }
 }
 
-/// The pen of a pixel of the night sky: plum clouds with dark edges before navy.
+/// The pen of a pixel of the night sky: navy clouds whose edges shine in sky blue and plum, before a plum glow.
 #[must_use]
 pub fn night(at: Point) -> Pen {
-    let mut pen = Pen::NAVY;
+    let mut pen = Pen::PLUM;
     for bank in &NIGHT {
         let depth = bank.depth(at);
-        if depth > 0 || bank.inside(at) > bank.far {
+        let behind = bank.inside(at) > bank.far;
+        if depth > 0 || behind {
+            let rim = bank.inside(at) < bank.far - 3;
             pen = match depth {
-                1 if bank.inside(at) < bank.far - 3 => Pen::BLACK,
-                _ => Pen::PLUM,
+                1 if rim => Pen::BLACK,
+                2 if rim => Pen::SKY,
+                3..5 if rim => Pen::PLUM,
+                _ => Pen::NAVY,
             };
         }
     }
     pen
 }
 
-/// Small stars in the navy between the clouds and the edge of the board.
+/// Small stars in the glow between the clouds and the edge of the board.
 pub fn draw_night_stars(picture: &mut Bitmap) {
     for number in 0..14 {
         let x = BOARD.top_left.x + 51 + 31 * number;
@@ -133,34 +144,52 @@ pub fn draw_night_stars(picture: &mut Bitmap) {
 
 fn draw_small_star(picture: &mut Bitmap, at: Point) {
     for (x, y) in [(-1, 0), (1, 0), (0, -1), (0, 1)] {
-        picture.set(at + Point::new(x, y), Pen::SKY);
+        picture.set(at + Point::new(x, y), Pen::ROSE);
     }
     picture.set(at, Pen::WHITE);
 }
 
-/// The pen of a pixel in the light of the moon: its craters, and clouds around it.
+/// The pen of a pixel of the moon: cream highlands, silver seas and craters, within a border of closed billows.
 #[must_use]
 pub fn moonlight(at: Point) -> Pen {
-    let depth = MOONLIT.depth(at);
-    if depth == 1 && MOONLIT.inside(at) > MOONLIT.far + 2 {
-        return Pen::SILVER;
-    }
-    if depth > 0 || MOONLIT.inside(at) < MOONLIT.far {
-        let dot = (at.x + 2 * (at.y / 2 % 2)) % 4 == 0 && at.y % 2 == 0;
-        return if dot { Pen::SKY } else { Pen::WHITE };
+    match billow(at) {
+        1.. => return Pen::WHITE,
+        0 => return Pen::GREY,
+        _ => {}
     }
     for (x, y, radius) in CRATERS {
-        let within = |by: i32| {
+        let within = |by: i32, radius: i32| {
             let (x, y) = (at.x - x - by, at.y - y - by);
-            x * x + y * y <= radius * radius
+            x * x + y * y <= radius * radius + radius
         };
-        match (within(0), within(2), within(-2)) {
-            (true, false, _) => return Pen::SILVER,
-            (true, _, false) => return Pen::CREAM,
-            _ => {}
+        if within(0, radius) {
+            return match (within(2, radius - 1), within(-2, radius - 1)) {
+                (false, _) => Pen::GREY,
+                (_, false) => Pen::WHITE,
+                _ => Pen::SILVER,
+            };
         }
     }
-    Pen::WHITE
+    let sea = SEAS.into_iter().any(|(x, y, across, down)| {
+        let (u, v) = ((at.x - x) * 100 / across, (at.y - y) * 100 / down);
+        u * u + v * v < 10_000
+    });
+    if sea { Pen::SILVER } else { Pen::CREAM }
+}
+
+/// How many pixels a pixel lies inside a billow of the border, two of which go with every square; negative outside.
+fn billow(at: Point) -> i32 {
+    let (x, y) = (at.x - WITHIN.top_left.x, at.y - WITHIN.top_left.y);
+    let (width, height) = (WITHIN.size.width as i32, WITHIN.size.height as i32);
+    [(x, y), (x, height - 1 - y), (y, x), (y, width - 1 - x)]
+        .into_iter()
+        .map(|(along, across)| {
+            let off = 2 * along.rem_euclid(21) - 20;
+            let up = 2 * across - 2;
+            12 - (((off * off + up * up) as u32).isqrt() as i32 + 1) / 2
+        })
+        .max()
+        .unwrap_or(-1)
 }
 
 /// A star of four rays, seven pixels wide, around `at`.

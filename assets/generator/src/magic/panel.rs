@@ -86,7 +86,7 @@ fn draw_star_map(picture: &mut Bitmap, area: Rectangle, radius: i32) {
     }
 }
 
-/// Rings of brass around the touchstone, with the sun on the left and the moon on the right.
+/// Rings of brass around a moon that bears the touchstone, with the sun on the left and the moon on the right.
 fn draw_astrolabe(picture: &mut Bitmap, sky: Rectangle) {
     draw_dusk(picture, sky);
     let middle = TOUCHSTONE_MIDDLE;
@@ -108,7 +108,9 @@ fn ring(x: i32, y: i32) -> Option<Pen> {
     let far = ((x * x + y * y) as u32).isqrt() as i32;
     let lit = x + y < 0;
     match far {
-        ..52 | 60..62 => Some(Pen::BLACK),
+        ..47 => Some(Pen::SILVER),
+        47..50 => Some(if lit { Pen::GREY } else { Pen::WHITE }),
+        50..52 | 60..62 => Some(Pen::BLACK),
         52..54 => Some(if lit { Pen::CREAM } else { Pen::BROWN }),
         54..58 => Some(if lit { Pen::GOLD } else { Pen::OCHRE }),
         58..60 => Some(if lit { Pen::OCHRE } else { Pen::GOLD }),

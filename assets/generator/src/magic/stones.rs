@@ -17,12 +17,12 @@ struct Enamel {
     ground: Pen,
     shine: Pen,
     shadow: Pen,
-    /// The edge of the stone around the gold, in the light and in the shadow.
-    edge: [Pen; 2],
     /// The line around the symbol.
     line: Pen,
     /// The metal of the symbol from the brightest to the darkest.
     metal: [Pen; 4],
+    /// The body of the moon and of the flame.
+    body: Pen,
     /// The second enamel in the symbol, and its light.
     inner: [Pen; 2],
     /// The iris of the eye, and the sand of the hourglass.
@@ -36,9 +36,9 @@ const ENAMELS: [Enamel; 6] = [
         ground: Pen::WHITE,
         shine: Pen::WHITE,
         shadow: Pen::SILVER,
-        edge: [Pen::SILVER, Pen::CHAR],
         line: Pen::NAVY,
-        metal: [Pen::SKY, Pen::SKY, Pen::SKY, Pen::NAVY],
+        metal: [Pen::SKY, Pen::SKY, Pen::NAVY, Pen::NAVY],
+        body: Pen::NAVY,
         inner: [Pen::GOLD, Pen::WHITE],
         iris: Pen::SKY,
         sand: Pen::GOLD,
@@ -47,10 +47,10 @@ const ENAMELS: [Enamel; 6] = [
         ground: Pen::RED,
         shine: Pen::ROSE,
         shadow: Pen::BROWN,
-        edge: [Pen::RED, Pen::BROWN],
         line: Pen::BROWN,
         metal: [Pen::CREAM, Pen::GOLD, Pen::OCHRE, Pen::OCHRE],
-        inner: [Pen::RED, Pen::ROSE],
+        body: Pen::GOLD,
+        inner: [Pen::CREAM, Pen::CREAM],
         iris: Pen::RED,
         sand: Pen::GOLD,
     },
@@ -58,9 +58,9 @@ const ENAMELS: [Enamel; 6] = [
         ground: Pen::FOREST,
         shine: Pen::LEAF,
         shadow: Pen::NAVY,
-        edge: [Pen::FOREST, Pen::BLACK],
         line: Pen::BLACK,
         metal: [Pen::WHITE, Pen::WHITE, Pen::SILVER, Pen::SILVER],
+        body: Pen::WHITE,
         inner: [Pen::LEAF, Pen::CREAM],
         iris: Pen::LEAF,
         sand: Pen::LEAF,
@@ -69,9 +69,9 @@ const ENAMELS: [Enamel; 6] = [
         ground: Pen::BLACK,
         shine: Pen::NAVY,
         shadow: Pen::NAVY,
-        edge: [Pen::NAVY, Pen::BLACK],
         line: Pen::BLACK,
         metal: [Pen::CREAM, Pen::GOLD, Pen::OCHRE, Pen::OCHRE],
+        body: Pen::GOLD,
         inner: [Pen::SKY, Pen::WHITE],
         iris: Pen::SKY,
         sand: Pen::SKY,
@@ -80,9 +80,9 @@ const ENAMELS: [Enamel; 6] = [
         ground: Pen::SKY,
         shine: Pen::WHITE,
         shadow: Pen::NAVY,
-        edge: [Pen::NAVY, Pen::BLACK],
         line: Pen::NAVY,
         metal: [Pen::WHITE, Pen::WHITE, Pen::SILVER, Pen::SILVER],
+        body: Pen::WHITE,
         inner: [Pen::PLUM, Pen::ROSE],
         iris: Pen::PLUM,
         sand: Pen::PLUM,
@@ -91,11 +91,11 @@ const ENAMELS: [Enamel; 6] = [
         ground: Pen::ROSE,
         shine: Pen::WHITE,
         shadow: Pen::PLUM,
-        edge: [Pen::WHITE, Pen::ROSE],
         line: Pen::NAVY,
         metal: [Pen::PLUM, Pen::PLUM, Pen::PLUM, Pen::NAVY],
-        inner: [Pen::GOLD, Pen::WHITE],
-        iris: Pen::GOLD,
+        body: Pen::PLUM,
+        inner: [Pen::WHITE, Pen::CREAM],
+        iris: Pen::SKY,
         sand: Pen::GOLD,
     },
 ];
@@ -137,6 +137,7 @@ fn symbol_pen(enamel: &Enamel, letter: u8) -> Pen {
         b'f' => enamel.inner[1],
         b'h' | b'w' => Pen::WHITE,
         b'k' => Pen::BLACK,
+        b'g' => enamel.body,
         b'i' => enamel.iris,
         b's' => enamel.sand,
         tone => enamel.metal[usize::from(tone.clamp(b'a', b'd') - b'a')],
@@ -151,28 +152,25 @@ fn shadowed_medallion(relief: &Relief, enamel: &Enamel, x: u32, y: u32) -> Pen {
     }
 }
 
-/// The pen of a pixel of the medallion without its symbol: a line of enamel and a gold wire around the enamel, on which
-/// the wire casts its shadow.
+/// The pen of a pixel of the medallion without its symbol: a gold wire around the enamel, on which the wire casts its shadow.
 fn medallion(relief: &Relief, enamel: &Enamel, x: u32, y: u32) -> Pen {
     let light = relief.light(x, y);
     let lit = light > 0;
     match relief.depth(x, y) {
         0 => Pen::GREY,
         1 => Pen::BLACK,
-        2 => enamel.edge[usize::from(!lit)],
-        3 => match light {
-            60.. => Pen::WHITE,
-            0.. => Pen::CREAM,
-            -60.. => Pen::GOLD,
-            _ => Pen::OCHRE,
+        2 => match light {
+            0.. => Pen::WHITE,
+            -60.. => Pen::CREAM,
+            _ => Pen::GOLD,
         },
-        4 => match light {
+        3 => match light {
             0.. => Pen::GOLD,
             -60.. => Pen::OCHRE,
             _ => Pen::BROWN,
         },
-        5 if lit => enamel.shadow,
-        5 if light < -80 => enamel.shine,
+        4 if lit => enamel.shadow,
+        4 if light < -80 => enamel.shine,
         _ => enamel.ground,
     }
 }
