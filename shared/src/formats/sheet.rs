@@ -237,7 +237,7 @@ mod tests {
         sheet.pens = Bitmap::new(Size::new(320, 200), FRAME);
         assert_eq!(
             read(&sheet, "").unwrap_err().to_string(),
-            "a sheet of stones has 640 x 400 pixels, and the picture 320 x 200"
+            "the picture has 320 x 200 pixels; a sheet of stones has 640 x 400"
         );
     }
 }

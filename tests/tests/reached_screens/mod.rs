@@ -79,7 +79,7 @@ macro_rules! tournament {
 macro_rules! asked {
     ($then:expr) => {
         concat!(
-            "store-file slot/game.ron saves/four-way-asked.ron\npush \"Go On\"\nwait settle\nclick e4\n",
+            "store-file slot/game.ron saves/four-way-asked.ron\npush \"Continue\"\nwait settle\nclick e4\n",
             $then
         )
     };
@@ -162,7 +162,7 @@ pub const SCREENS: &[Screen] = &[
     screen("Choose Board", "Boards", "menu Choices Boards \"Choose Board...\""),
     screen("board from a file", "Load Board", "menu Choices Boards \"Choose Board...\"\nclick Other...\npush OK\nwait settle"),
     screen("Undo", "Undo", playing!("key Ctrl+Z\nkey Ctrl+Z")),
-    screen("no move left", "No move is left", "store-file slot/game.ron faults/one-move-left.ron\npush \"Go On\"\nclick a7\nwait settle"),
+    screen("no move left", "No move is left", "store-file slot/game.ron faults/one-move-left.ron\npush \"Continue\"\nclick a7\nwait settle"),
     Screen { game: all_placed, ..screen("name for a score", "The game is over", "push \"End Game\"") },
     Screen { game: all_placed, ..screen("list after a game", "Modern High Scores", "push \"End Game\"\npush \"View Board\"") },
     Screen { game: all_placed, ..screen("Clear Scores", "Clear Scores", "push \"End Game\"\npush \"View Board\"\npush \"Clear All-Time\"") },
@@ -204,7 +204,7 @@ pub const SCREENS: &[Screen] = &[
     screen("menus of the editor", "Edit Stoneset screen", playing!("menu Choices Stonesets \"Edit Stoneset...\"\nright-click 300,200")),
     screen("Save Stoneset", "Save Stoneset", playing!("menu Choices Stonesets \"Edit Stoneset...\"\nkey Ctrl+S\nwait settle")),
     screen("Save Changes?", "Save Changes?", playing!("menu Choices Stonesets \"Edit Stoneset...\"\nclick \"pen 9 (red)\"\nclick \"stone edit box\"+120,20\nclose")),
-    screen("Unsaved Work", "Unsaved Work", playing!("menu Choices Stonesets \"Edit Stoneset...\"\nclick \"pen 9 (red)\"\nclick \"stone edit box\"+120,20\nwait 1000\nrestart\npush \"Go On\"\nmenu Choices Stonesets \"Edit Stoneset...\"")),
+    screen("Unsaved Work", "Unsaved Work", playing!("menu Choices Stonesets \"Edit Stoneset...\"\nclick \"pen 9 (red)\"\nclick \"stone edit box\"+120,20\nwait 1000\nrestart\npush \"Continue\"\nmenu Choices Stonesets \"Edit Stoneset...\"")),
     screen("live board", "Edit Stoneset screen", playing!("menu Choices Stonesets \"Edit Stoneset...\"\nclick \"Live Board\"")),
     screen("Edit Board", "Edit Board screen", playing!("menu Choices Boards \"Edit Board...\"")),
     screen("Save Board", "Save Board", playing!("menu Choices Boards \"Edit Board...\"\nkey Ctrl+S\nwait settle")),

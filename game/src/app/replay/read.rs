@@ -43,6 +43,10 @@ mod tests {
         assert!(error.starts_with("move 2: "), "{error}");
         let error = read(b"scoring modern\ntableau 1A\n").unwrap_err();
         assert!(error.starts_with("line 2: "), "{error}");
-        assert!(read(b"what is this").unwrap_err().contains("not a saved game"));
+        assert!(
+            read(b"what is this")
+                .unwrap_err()
+                .contains("not a saved game")
+        );
     }
 }
