@@ -45,6 +45,15 @@ pub fn reason(text: &str, error: &SpannedError, name: &str) -> String {
         }
     }
     let at = error.span.start;
+    let line = text.lines().nth(at.line.saturating_sub(1)).unwrap_or("");
+    let behind = text.lines().skip(at.line).collect::<String>();
+    let rest: String = line.chars().skip(at.col.saturating_sub(1)).collect();
+    if rest.trim().is_empty() && behind.trim().is_empty() {
+        return format!("line {}: {}", at.line, fault(&Error::Eof, ""));
+    }
+    if error.code == Error::ExpectedString && line.matches('"').count() % 2 == 1 {
+        return format!("line {}: a text has no closing quote", at.line);
+    }
     format!(
         "line {}: {}",
         at.line,
@@ -95,7 +104,7 @@ fn fault(error: &Error, entry: &str) -> String {
         Error::IntegerOutOfBounds => "the number is too small or too large",
         Error::ExpectedOption => "`Some(...)` or `None` is needed",
         Error::InvalidEscape(_) => "in a text, `\\` must be written as `\\\\`",
-        Error::ExpectedStringEnd => "the text has no closing quote",
+        Error::ExpectedStringEnd => "a text has no closing quote",
         Error::Eof => "the file ends too early; something is missing or not closed",
         Error::TrailingCharacters => "the file should end here, but something follows",
         Error::UnclosedBlockComment => "the comment has no end: `*/` is missing",

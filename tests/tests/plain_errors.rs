@@ -191,7 +191,7 @@ fn the_line_and_what_is_needed_there_are_named() {
             set.replacen("draft: false", "draft: no", 1),
             "`true` or `false` is needed",
         ),
-        (set[..set.len() / 2].to_owned(), "closing quote"),
+        (set[..set.len() / 2].to_owned(), "the file ends too early"),
         (
             "Save(version: 5)".to_owned(),
             "this is a saved game, not a stoneset",
@@ -202,6 +202,8 @@ fn the_line_and_what_is_needed_there_are_named() {
         ),
         ("Once upon a time".to_owned(), "this is not a stoneset"),
     ];
+    let cut = &set[..set.find('"').unwrap() + 3];
+    assert_eq!(stoneset(cut), "line 3: a text has no closing quote");
     for (text, wanted) in cases {
         let message = stoneset(&text);
         assert!(message.contains(wanted), "{message}\ninstead of {wanted}");

@@ -2,10 +2,9 @@
 //! sounds.
 //!
 //! [`generate`] lists the files. Every stoneset and its board have a module of their own; [`board_grid`], [`texture`],
-//! [`relief`], [`tablet`], [`bag`], [`velvet_pouch`] and [`pixel_art`] are what they share. All of it is integer arithmetic from fixed
+//! [`relief`], [`tablet`], [`pouch`] and [`pixel_art`] are what they share. All of it is integer arithmetic from fixed
 //! seeds, so that every machine makes the same bytes.
 
-pub mod bag;
 pub mod board_grid;
 pub mod chungfu;
 pub mod click;
@@ -17,14 +16,13 @@ pub mod knocks;
 pub mod magic;
 pub mod numerals;
 pub mod pixel_art;
+pub mod pouch;
 pub mod preview;
 pub mod rameses;
 pub mod relief;
 pub mod runes;
-pub mod sack;
 pub mod shaman;
 pub mod sound;
 pub mod tablet;
 pub mod test_art;
 pub mod texture;
-pub mod velvet_pouch;

@@ -4,7 +4,7 @@ use ishido_assets::play_screen::{FOUR_WAYS, PANEL, PANEL_PLACES, POINTS, POUCH, 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
 use super::lacquer;
-use crate::sack::{self, Cloth};
+use crate::pouch::{self, Form, Neck, Pouch};
 use crate::tablet::{self, Material};
 use crate::texture::{inset, outline};
 
@@ -141,6 +141,22 @@ const CORNER: [&str; 14] = [
     "b.............",
 ];
 
+/// Red brocade with a frill of gold and jade green cords.
+const PURSE: Pouch = Pouch {
+    cloth: [Pen::ROSE, Pen::RED, Pen::BROWN],
+    hem: [Pen::GOLD, Pen::GOLD, Pen::OCHRE],
+    neck: Neck::Frill,
+    form: Form::Round,
+    cord: &[
+        "..1CC1..", "..15C1..", "..1CB1..", "..15C1..", "..1CB1..", "..15C1..", "..1CB1..",
+        "..15C1..", "..1CB1..", "..15C1..", "..1CB1..", "..15C1..", "..1CB1..", "..15C1..",
+        ".155CB1.", "155CCBB1", "15CCCBB1", ".1CCBB1.", "..1111..", ".15CBB1.", ".15CBB1.",
+        "15C5CBB1", "15C5CBB1", "15C5CBB1", "15C5CBB1", "15C5CBB1", "15C5CBB1", "15C5CBB1",
+        "15C5CBB1", "151CB1B1", ".1.11.1.",
+    ],
+    shadow: Pen::SILVER,
+};
+
 /// Draws the panel.
 pub fn draw(picture: &mut Bitmap) {
     lacquer::draw_plate(picture, PANEL);
@@ -244,17 +260,9 @@ fn stamp_letters(picture: &mut Bitmap, rows: &[&str], at: Point) {
     }
 }
 
-/// The pouch on the table: a purse of red brocade with a hem of gold and jade green cords.
+/// The pouch on the table.
 fn draw_purse(picture: &mut Bitmap, area: Rectangle) {
     picture.fill(area, Pen::CREAM);
     outline(picture, area, Pen::SILVER, Pen::WHITE);
-    sack::draw(
-        picture,
-        Cloth {
-            cloth: [Pen::ROSE, Pen::RED, Pen::BROWN],
-            hem: [Pen::GOLD, Pen::GOLD, Pen::OCHRE],
-            cord: [Pen::CREAM, Pen::LEAF, Pen::FOREST],
-            shadow: Pen::SILVER,
-        },
-    );
+    pouch::draw(picture, &PURSE);
 }

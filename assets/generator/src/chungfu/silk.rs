@@ -96,18 +96,16 @@ pub fn draw_brocade(picture: &mut Bitmap, square: &GridSquare) {
     outline(picture, square.area, Pen::OCHRE, Pen::BROWN);
 }
 
-/// A square of cream paper, ruled, with marks at its middle lines to keep a character upright.
+/// A square of white paper, ruled in rose, with a cross to keep a character upright.
 pub fn draw_paper(picture: &mut Bitmap, square: &GridSquare) {
     let area = square.area;
-    picture.fill(area, Pen::CREAM);
+    picture.fill(area, Pen::WHITE);
     draw_fibres(picture, square);
-    outline(picture, area, Pen::OCHRE, Pen::WHITE);
+    outline(picture, area, Pen::ROSE, Pen::WHITE);
     let corner = area.top_left;
-    for step in 0..4 {
-        for end in [step, 41 - step] {
-            picture.set(corner + Point::new(end, 20), Pen::OCHRE);
-            picture.set(corner + Point::new(20, end), Pen::OCHRE);
-        }
+    for step in (1..5).chain(19..24).chain(38..42) {
+        picture.set(corner + Point::new(step, 21), Pen::ROSE);
+        picture.set(corner + Point::new(21, step), Pen::ROSE);
     }
 }
 
@@ -115,11 +113,16 @@ pub fn draw_paper(picture: &mut Bitmap, square: &GridSquare) {
 fn draw_fibres(picture: &mut Bitmap, square: &GridSquare) {
     let dice = |part: u64| noise(square.area.top_left, 40 + part) as i32;
     for fibre in 0..3 {
-        let from = Point::new(dice(4 * fibre) % 30 + 5, dice(4 * fibre + 1) % 30 + 5);
+        let from = Point::new(dice(4 * fibre) % 30 + 3, dice(4 * fibre + 1) % 32 + 4);
         let (turn, length) = (dice(4 * fibre + 2) % 5 - 2, 4 + dice(4 * fibre + 3) % 5);
+        let pen = if fibre == 0 && dice(12) % 3 == 0 {
+            Pen::SILVER
+        } else {
+            Pen::CREAM
+        };
         for step in 0..length {
             let at = from + Point::new(step, turn * step * step / (3 * length));
-            picture.set(square.area.top_left + at, Pen::WHITE);
+            picture.set(square.area.top_left + at, pen);
         }
     }
 }

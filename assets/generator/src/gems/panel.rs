@@ -7,9 +7,9 @@ use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 
 use super::lining;
 use crate::pixel_art;
+use crate::pouch::{self, Form, Neck, Pouch};
 use crate::tablet::{self, Material};
 use crate::texture::{inset, outline, outset};
-use crate::velvet_pouch::{self, Velvet};
 
 /// Black velvet.
 const TABLET: Material = Material {
@@ -20,9 +20,17 @@ const TABLET: Material = Material {
 };
 
 /// Crimson velvet with a cord of gold.
-const BAG: Velvet = Velvet {
+const BAG: Pouch = Pouch {
     cloth: [Pen::ROSE, Pen::RED, Pen::BROWN],
-    cord: [Pen::GOLD, Pen::OCHRE],
+    hem: [Pen::ROSE, Pen::RED, Pen::BROWN],
+    neck: Neck::Cord([Pen::GOLD, Pen::OCHRE]),
+    form: Form::Pear,
+    cord: &[
+        "..1671..", "..1761..", "..1671..", "..1761..", "..1671..", "..1761..", "..1671..",
+        ".166771.", "16667771", "16667771", ".166771.", "..1111..", ".166771.", ".161771.",
+        "16617871", "16617871", "16617871", "16617871", "16617871", "11111111",
+    ],
+    shadow: Pen::NAVY,
 };
 
 /// Draws the panel.
@@ -37,7 +45,7 @@ pub fn draw(picture: &mut Bitmap) {
     draw_tooling(picture, inset(FOUR_WAYS, 4), 4);
     draw_touchstone(picture, inset(TOUCHSTONE, 2));
     lining::draw_velvet(picture, inset(POUCH, 2));
-    velvet_pouch::draw(picture, BAG);
+    pouch::draw(picture, &BAG);
 }
 
 /// A line tooled into the velvet, whose corners are hollow; a small flower stands in every hollow that is wide enough.

@@ -1,13 +1,13 @@
 //! The panel of the board "Inner Shapes": a sunburst for the touchstone, green baize for the scores, a velvet bag for
 //! the pouch.
 
-use ishido_assets::play_screen::{FOUR_WAYS, PANEL, PANEL_PLACES, POINTS, TOUCHSTONE};
+use ishido_assets::play_screen::{FOUR_WAYS, PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, shade};
 
 use super::wood::{Grain, walnut};
-use crate::bag::{self, Bag};
 use crate::board_grid::TOUCHSTONE_MIDDLE;
 use crate::pixel_art::stamp;
+use crate::pouch::{self, Form, Neck, Pouch};
 use crate::tablet::{self, Material};
 use crate::texture::{inset, outline};
 
@@ -31,15 +31,19 @@ const TABLET: Material = Material {
     edges: (Pen::BLACK, Pen::LEAF),
 };
 
-/// Green velvet with a cord of gold.
-const BAG: Bag = Bag {
-    behind: Pen::BROWN,
+/// Green velvet with a frill, and cords of gold.
+const BAG: Pouch = Pouch {
     cloth: [Pen::LEAF, Pen::FOREST, Pen::BLACK],
-    cord: [Pen::GOLD, Pen::OCHRE],
-    tassel: &[
-        ".111.", "16671", "16771", "17771", ".171.", "11111", "16771", "17871", "11111", "16761",
-        "16761", "16761", "16761", "16761", "16771", "17771", "17181", "1.1.1",
+    hem: [Pen::LEAF, Pen::LEAF, Pen::FOREST],
+    neck: Neck::Frill,
+    form: Form::Straight,
+    cord: &[
+        "..1661..", "..1661..", "..1671..", "..1661..", "..1671..", "..1661..", ".166671.",
+        "16666771", "16666771", ".166771.", "..1111..", ".166771.", ".166771.", "16666771",
+        "16666771", "16666771", "16666771", "16666771", "16666771", "16666771", "16666771",
+        "16167171", ".1.11.1.",
     ],
+    shadow: Pen::BLACK,
 };
 
 /// Draws the panel.
@@ -60,7 +64,8 @@ pub fn draw(picture: &mut Bitmap) {
         draw_corners(picture, inset(place, 2));
     }
     draw_banding(picture, inset(POINTS, 2));
-    bag::draw(picture, &BAG);
+    picture.fill(inset(POUCH, 2), Pen::BROWN);
+    pouch::draw(picture, &BAG);
 }
 
 /// A sunburst of maple and walnut behind an eight-sided tablet.

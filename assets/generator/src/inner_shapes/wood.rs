@@ -25,7 +25,7 @@ struct Rings {
 
 const WALNUT: Rings = Rings {
     apart: 4,
-    piece: (74, 76),
+    piece: (74, 94),
     wander: 9,
 };
 

@@ -7,7 +7,7 @@ use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
 use super::garden;
 use crate::board_grid::TOUCHSTONE_MIDDLE;
-use crate::sack::{self, Cloth};
+use crate::pouch::{self, Form, Neck, Pouch};
 use crate::tablet::{self, Material};
 use crate::texture::{inset, outline};
 
@@ -39,6 +39,21 @@ const ROCK: [&str; 17] = [
     ".##lffllffffffffffff##..",
     "...################.....",
 ];
+
+/// Leather with a pale hem and cords of hemp, which end in knots.
+const BAG: Pouch = Pouch {
+    cloth: [Pen::OCHRE, Pen::BROWN, Pen::BLACK],
+    hem: [Pen::GOLD, Pen::OCHRE, Pen::BROWN],
+    neck: Neck::Cord([Pen::CREAM, Pen::OCHRE]),
+    form: Form::Pear,
+    cord: &[
+        "..1551..", "..1451..", "..1571..", "..1451..", "..1571..", "..1451..", "..1571..",
+        "..1451..", "..1571..", "..1451..", ".145571.", "14557771", "15571571", "15715771",
+        ".155771.", "..1111..", ".145571.", ".145571.", "14145171", "14115171", "1411.171",
+        ".1.1..1.",
+    ],
+    shadow: Pen::SILVER,
+};
 
 /// Draws the panel, and the edges of both slabs of granite.
 pub fn draw(picture: &mut Bitmap) {
@@ -139,16 +154,8 @@ const fn around(from: Point) -> i32 {
     ((dx * dx + dy * dy) as u32).isqrt() as i32 / 2
 }
 
-/// The pouch on the sand: leather with a pale hem and cords of hemp.
+/// The pouch on the sand.
 fn draw_pouch(picture: &mut Bitmap, area: Rectangle) {
     garden::draw_sand(picture, area);
-    sack::draw(
-        picture,
-        Cloth {
-            cloth: [Pen::OCHRE, Pen::BROWN, Pen::BLACK],
-            hem: [Pen::GOLD, Pen::OCHRE, Pen::BROWN],
-            cord: [Pen::WHITE, Pen::CREAM, Pen::OCHRE],
-            shadow: Pen::SILVER,
-        },
-    );
+    pouch::draw(picture, &BAG);
 }

@@ -6,9 +6,9 @@ use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, shade};
 use super::enamel::draw_enamel;
 use super::heavens::{draw_ball, draw_star};
 use crate::board_grid::TOUCHSTONE_MIDDLE;
+use crate::pouch::{self, Form, Neck, Pouch};
 use crate::tablet::{self, Material};
 use crate::texture::{inset, outline};
-use crate::velvet_pouch::{self, Velvet};
 
 /// The black of the night.
 const TABLET: Material = Material {
@@ -18,10 +18,18 @@ const TABLET: Material = Material {
     edges: (Pen::BLACK, Pen::NAVY),
 };
 
-/// Plum velvet with a cord of gold.
-const BAG: Velvet = Velvet {
+/// Plum velvet with a hem of gold, and stars at its cords.
+const BAG: Pouch = Pouch {
     cloth: [Pen::ROSE, Pen::PLUM, Pen::NAVY],
-    cord: [Pen::GOLD, Pen::OCHRE],
+    hem: [Pen::GOLD, Pen::GOLD, Pen::OCHRE],
+    neck: Neck::Roll,
+    form: Form::Round,
+    cord: &[
+        "..1E1...", "..131...", "..1E1...", "..131...", "..1E1...", "..131...", "..1E1...",
+        "..131...", "..161...", ".16661..", "..161...", "..141...", ".14461..", "1446661.",
+        "1166611.", ".16661..", ".16761..", "161.161.", ".1...1..",
+    ],
+    shadow: Pen::BLACK,
 };
 
 /// Draws the panel.
@@ -39,7 +47,7 @@ pub fn draw(picture: &mut Bitmap) {
         draw_star_map(picture, inset(place, 2), radius);
     }
     draw_dusk(picture, inset(POUCH, 2));
-    velvet_pouch::draw(picture, BAG);
+    pouch::draw(picture, &BAG);
 }
 
 /// The sky, black above and blue at the horizon.

@@ -1,4 +1,4 @@
-//! The board "Rameses": a court of limestone in the Within, the Nile in the Beyond, painted walls around.
+//! The board "Rameses": a court of alabaster in the Within, the Nile in the Beyond, painted walls around.
 
 use ishido_assets::play_screen::{BOARD, FRAME, SQUARE_SIZE, WITHIN};
 use ishido_shared::gfx::{Bitmap, Pen, Point};
@@ -31,7 +31,7 @@ fn draw_squares(picture: &mut Bitmap) {
     } in board_grid::squares()
     {
         if within {
-            temple::draw_ashlar(picture, area, seed);
+            temple::draw_alabaster(picture, area, seed);
         } else {
             temple::draw_nile(picture, area, column, row);
         }

@@ -28,7 +28,7 @@ pub const MATERIALS: [TabletMaterial; 6] =
 
 const ALABASTER: TabletMaterial = TabletMaterial {
     ground: Pen::WHITE,
-    lit: Pen::CREAM,
+    lit: Pen::WHITE,
     dim: Pen::OCHRE,
     ribs: [Pen::WHITE, Pen::RED],
     symbol: [Pen::RED, Pen::RED, Pen::BROWN],

@@ -1,51 +1,32 @@
-//! The materials and ornaments of the temple: blocks of limestone, the Nile, garlands.
+//! The materials and ornaments of the temple: slabs of alabaster, the Nile, garlands.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
 use super::ornament::{BUD, FISH, LOTUS, PADS, UMBEL};
 use crate::pixel_art::{stamp, stamp_symmetrical};
-use crate::texture::{noise, outline};
+use crate::texture::{noise, outline, value_noise};
 
-/// Flaws of the limestone, drawn by hand: `o` is a hollow, `w` its edge in the light.
-const FLAWS: [&[&str]; 4] = [
-    &[
-        "..oo....", ".oooow..", "oooowww.", ".wwww...", "......o.", ".....ow.",
-    ],
-    &[
-        "oo............",
-        ".woooo........",
-        "...wwwooo.....",
-        "......www.oooo",
-        "...........www",
-    ],
-    &["......ooo", "..ooooww.", "ooowww...", ".ww......"],
-    &[
-        "ooo...........",
-        "wwwooo..oo....",
-        "...wwwooowoo..",
-        "......ww..wwoo",
-    ],
-];
+/// How far it is from a band of the alabaster to the same band again.
+const BANDS_REPEAT: i32 = 120;
 
-/// A block of pale limestone, dressed smooth: light on two edges, the joint in shadow; few have a flaw.
-pub fn draw_ashlar(picture: &mut Bitmap, area: Rectangle, seed: u64) {
-    picture.fill(area, Pen::CREAM);
+/// A slab of polished alabaster: broad cream bands in white stone, cut from another place and turned in each slab; the
+/// joint in shadow.
+pub fn draw_alabaster(picture: &mut Bitmap, area: Rectangle, seed: u64) {
     let dice = |which| noise(Point::new(which, 1), seed + 3) as i32;
-    if dice(0) % 7 < 3 {
-        let flaw = FLAWS[dice(1) as usize % FLAWS.len()];
-        let at = area.top_left + Point::new(4 + dice(2) % 22, 5 + dice(3) % 28);
-        for (y, row) in (0..).zip(flaw) {
-            for (x, pixel) in (0..).zip(row.bytes()) {
-                let x = if dice(4) % 2 == 0 { x } else { 13 - x };
-                match pixel {
-                    b'o' => picture.set(at + Point::new(x, y), Pen::OCHRE),
-                    b'w' => picture.set(at + Point::new(x, y), Pen::WHITE),
-                    _ => {}
-                }
-            }
-        }
-    }
-    outline(picture, area, Pen::WHITE, Pen::OCHRE);
+    let cut = Point::new(dice(0) % 512, dice(1) % 512);
+    picture.fill_with(area, |at| {
+        let Point { x, y } = at - area.top_left;
+        let (along, across) = if dice(2) % 2 == 0 {
+            (x, y)
+        } else {
+            (41 - x, y)
+        };
+        let bend = value_noise(cut + Point::new(along, across), 26, 5) / 9;
+        let band = (2 * across + along + bend + dice(3) % BANDS_REPEAT) % BANDS_REPEAT;
+        let is_veined = matches!(band, 0..38 | 54..62);
+        Some(if is_veined { Pen::CREAM } else { Pen::WHITE })
+    });
+    outline(picture, area, Pen::WHITE, Pen::SILVER);
 }
 
 /// The pen of the Nile: wave crests on deep water, each row of waves shifted against the next.

@@ -1,4 +1,4 @@
-//! The board "Runes": flagstones with a little snow in the Within, dark oak in the Beyond, in a frame of slate with two carved serpents below.
+//! The board "Runes": frosted flagstones in the Within, dark oak in the Beyond, in a frame of slate with two carved serpents below.
 
 use ishido_assets::play_screen::{BELOW_TITLE, BOARD, FRAME, WITHIN};
 use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
@@ -30,7 +30,6 @@ fn draw_squares(picture: &mut Bitmap) {
             hall::draw_oak(picture, &square);
         }
     }
-    hall::draw_drifts(picture);
 }
 
 /// The step from oak up to the snow, and the edge of the slate around the board.

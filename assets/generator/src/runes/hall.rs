@@ -1,6 +1,6 @@
-//! The materials of a northern hall: dark oak, flagstones with a little snow, rope.
+//! The materials of a northern hall: dark oak, frosted flagstones, rope.
 
-use ishido_assets::play_screen::{BOARD, SQUARE_SIZE, square_area};
+use ishido_assets::play_screen::{BOARD, SQUARE_SIZE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
 
 use crate::board_grid::GridSquare;
@@ -117,9 +117,7 @@ pub fn draw_flagstone(picture: &mut Bitmap, area: Rectangle, seed: u64) {
         Some(match x.min(y).min(x + y - round) {
             ..1 => Pen::GREY,
             1 if lit && inner.x < last - 6 => Pen::WHITE,
-            _ if inner.x + inner.y < 5 * last / 6 && shade(at, frost(inner.x + inner.y)) => {
-                Pen::WHITE
-            }
+            _ if inner.x + inner.y < last && shade(at, frost(inner.x + inner.y)) => Pen::WHITE,
             _ => Pen::SILVER,
         })
     });
@@ -129,46 +127,9 @@ pub fn draw_flagstone(picture: &mut Bitmap, area: Rectangle, seed: u64) {
 const fn frost(far: i32) -> u8 {
     match far {
         ..14 => 12,
-        14..26 => 10,
+        14..24 => 10,
+        24..34 => 7,
         _ => 4,
-    }
-}
-
-/// Lays snow where four flagstones meet, here and there.
-pub fn draw_drifts(picture: &mut Bitmap) {
-    for row in 2..7_usize {
-        for column in 2..11_usize {
-            let place = Point::new(column as i32, row as i32);
-            if noise(place, 31) % 5 < 2 {
-                draw_snow(picture, square_area(column, row).top_left, noise(place, 32));
-            }
-        }
-    }
-}
-
-/// Snow in the joints around the corner of a square: deep at the crossing, and less the farther away.
-fn draw_snow(picture: &mut Bitmap, corner: Point, dice: u32) {
-    let arm = |turn: u32| 8 + (dice >> (3 * turn) & 7) as i32;
-    let is_snow = |x: i32, y: i32| {
-        let part = |far: i32, arms: [i32; 2]| {
-            let (far, arm) = if far < 0 {
-                (-1 - far, arms[0])
-            } else {
-                (far, arms[1])
-            };
-            1000 * far / arm
-        };
-        let (across, down) = (part(x, [arm(0), arm(1)]), part(y, [arm(2), arm(3)]));
-        across + down + 3 * (across * down / 1000) < 1000
-    };
-    for y in -17..=17 {
-        for x in -17..17 {
-            if is_snow(x, y) {
-                picture.set(corner + Point::new(x, y), Pen::WHITE);
-            } else if is_snow(x, y - 1) || is_snow(x - 1, y) {
-                picture.set(corner + Point::new(x, y), Pen::GREY);
-            }
-        }
     }
 }
 

@@ -1,23 +1,27 @@
 //! The panel of the board "Runes": northern lights around the touchstone, slate for the points, a leather
 //! pouch.
 
-use ishido_assets::play_screen::{FOUR_WAYS, PANEL, PANEL_PLACES, POINTS, TOUCHSTONE};
+use ishido_assets::play_screen::{FOUR_WAYS, PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
 
 use super::rings;
-use crate::bag::{self, Bag};
 use crate::pixel_art::stamp;
+use crate::pouch::{self, Form, Neck, Pouch};
 use crate::texture::{inset, noise, outline, value_noise};
 
-/// Leather with a thong that ends in beads of bone.
-const BAG: Bag = Bag {
-    behind: Pen::CHAR,
+/// Leather with a border of white fur, and thongs with beads of bone.
+const BAG: Pouch = Pouch {
     cloth: [Pen::OCHRE, Pen::BROWN, Pen::BLACK],
-    cord: [Pen::ROSE, Pen::RED],
-    tassel: &[
-        ".111.", "1A991", "19991", "19981", ".191.", ".191.", ".191.", "11111", "14431", "14331",
-        "13301", "11111", ".191.", "11111", "19981", "19981", "19981", "1.1.1",
+    hem: [Pen::WHITE, Pen::SILVER, Pen::GREY],
+    neck: Neck::Fur,
+    form: Form::Straight,
+    cord: &[
+        "..1991..", "..1981..", "..1991..", "..1981..", "..1991..", "..1981..", ".111111.",
+        ".144331.", ".143301.", ".133001.", ".111111.", "..1991..", ".111111.", ".144331.",
+        ".143301.", ".133001.", ".111111.", "..1991..", ".199981.", ".191981.", "19919981",
+        "19119181", "1911.181", ".1.1.11.",
     ],
+    shadow: Pen::BLACK,
 };
 
 /// Draws the panel, its places framed in oak.
@@ -35,7 +39,8 @@ pub fn draw(picture: &mut Bitmap) {
     }
     rings::draw_rings(picture, inset(POINTS, 2));
     rings::draw_strand(picture, inset(FOUR_WAYS, 3));
-    bag::draw(picture, &BAG);
+    picture.fill(inset(POUCH, 2), Pen::CHAR);
+    pouch::draw(picture, &BAG);
 }
 
 /// The northern lights over snow, and the slab of slate that carries the touchstone.

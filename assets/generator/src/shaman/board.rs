@@ -5,7 +5,7 @@ use ishido_shared::gfx::{Bitmap, Pen, Point};
 
 use super::paintings::{self, PROCESSION};
 use super::panel::stitch;
-use super::{cave, panel};
+use super::{cave, hide, panel};
 use crate::board_grid::{self, GridSquare};
 use crate::pixel_art::stamp;
 use crate::texture::{inset, outline, outset};
@@ -34,12 +34,10 @@ pub fn picture() -> Bitmap {
 }
 
 fn draw_squares(picture: &mut Bitmap) {
-    for GridSquare {
-        area, within, seed, ..
-    } in board_grid::squares()
-    {
+    hide::draw(picture);
+    for GridSquare { area, within, .. } in board_grid::squares() {
         if within {
-            cave::draw_hide(picture, area, seed);
+            cave::draw_seams(picture, area);
         } else {
             cave::draw_blanket(picture, area);
         }

@@ -1,8 +1,8 @@
-//! The grounds of the board: a woven blanket for the Beyond, a pale hide spread on it for the Within.
+//! The grounds of the board: a woven blanket for the Beyond, and the seams of the hide on it.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
-use crate::texture::{noise, outline};
+use crate::texture::outline;
 
 /// The middle of the blanket, the corner between four squares, from which its pattern goes out in all directions.
 const MIDDLE: Point = Point::new(268, 212);
@@ -50,43 +50,8 @@ pub fn draw_blanket(picture: &mut Bitmap, area: Rectangle) {
     outline(picture, area, Pen::OCHRE, Pen::BLACK);
 }
 
-/// Creases in the hide, drawn by hand: `c` is the hollow, `w` the fold in the light.
-const CREASES: [&[&str]; 4] = [
-    &[
-        "........ccccc",
-        "...cccccwwwww",
-        "cccwwwww.....",
-        "www..........",
-    ],
-    &[
-        "ccc...........",
-        "wwwcccc.......",
-        "...wwwwccccc..",
-        ".......wwwwwcc",
-    ],
-    &["....ccccc.....", "ccccwwwwwcccc.", "wwww.....wwwwc"],
-    &[".......cccc", "...ccccwwww", ".ccwwww....", ".ww........"],
-];
-
-/// A square of the pale hide; few have a crease, each in another place.
-pub fn draw_hide(picture: &mut Bitmap, area: Rectangle, seed: u64) {
-    picture.fill(area, Pen::CREAM);
-    let dice = |which| noise(Point::new(which, 3), seed + 11) as i32;
-    if dice(0) % 5 < 2 {
-        let crease = CREASES[dice(1) as usize % CREASES.len()];
-        let at = area.top_left + Point::new(6 + dice(2) % 18, 7 + dice(3) % 26);
-        for (y, row) in (0..).zip(crease) {
-            for (x, pixel) in (0..).zip(row.bytes()) {
-                let x = if dice(4) % 2 == 0 { x } else { 13 - x };
-                let pen = match pixel {
-                    b'c' => Pen::OCHRE,
-                    b'w' => Pen::WHITE,
-                    _ => continue,
-                };
-                picture.set(at + Point::new(x, y), pen);
-            }
-        }
-    }
+/// A square of the hide: only its seams; the hide itself is drawn as a whole.
+pub fn draw_seams(picture: &mut Bitmap, area: Rectangle) {
     outline(picture, area, Pen::WHITE, Pen::OCHRE);
     draw_knots(picture, area);
 }

@@ -3,6 +3,7 @@
 pub mod animals;
 pub mod board;
 pub mod cave;
+pub mod hide;
 pub mod outlines;
 pub mod paintings;
 pub mod panel;

@@ -62,10 +62,10 @@ const MATERIALS: [PeckedMaterial; 6] = [
     },
     PeckedMaterial {
         ground: Pen::FOREST,
-        lit: [Pen::LEAF, Pen::LEAF],
-        dim: [Pen::BLACK, Pen::FOREST],
+        lit: [Pen::WHITE, Pen::LEAF],
+        dim: [Pen::FOREST, Pen::FOREST],
         paint: [Pen::CREAM, Pen::RED],
-        wall: Pen::CREAM,
+        wall: Pen::WHITE,
         lip: Pen::FOREST,
     },
     PeckedMaterial {

@@ -90,6 +90,9 @@ pub trait Question {
 
 /// What can be done with these gadgets.
 fn hint_of(items: &[Item], app: &AppState) -> &'static str {
+    // The gadgets of the title bar are no answers.
+    let is_answer = |item: &&Item| item.role == Role::Button && !item.label.ends_with(" gadget");
+    let answers = items.iter().filter(is_answer).count();
     let count = |roles: &[Role]| {
         items
             .iter()
@@ -108,7 +111,7 @@ fn hint_of(items: &[Item], app: &AppState) -> &'static str {
             "Type, then tap a button",
             "Type, then press Enter; Esc cancels",
         )
-    } else if count(&[Role::Button]) > 1 {
+    } else if answers > 1 {
         app.device.choose(
             "Click your answer",
             "Tap your answer",

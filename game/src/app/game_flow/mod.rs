@@ -3,17 +3,19 @@
 mod begin;
 mod deal_code;
 mod ended;
+mod lost;
 mod names;
 mod stuck;
 
 #[cfg(test)]
 pub use begin::ask_new_game;
-pub use begin::{begin_with, lost_text, new_game};
+pub use begin::{begin_with, new_game};
 #[cfg(test)]
 pub use deal_code::deal_code;
 pub use ended::end_game;
 #[cfg(test)]
 pub use ended::result;
+pub use lost::lost_text;
 pub use names::{take_names, with_names};
 pub use stuck::prompt_if_stuck;
 #[cfg(test)]

@@ -16,6 +16,7 @@ pub use pace::ReplayPace;
 pub use panel_button::PanelButton;
 #[cfg(test)]
 pub use play_on::question as play_on_question;
+pub use screen::replay;
 pub use stage::Stage;
 pub use timeline::Timeline;
 
@@ -25,9 +26,8 @@ use ishido_shared::ui::file_requester::FileQuery;
 use super::app_state::AppState;
 use super::command::{Command, MenuName};
 use super::files::{FileChoice, OpenedOutcome, choose_file, game_query};
-use super::screen::{Cx, Screen, Transition};
+use super::screen::{Cx, Transition};
 use crate::session::Session;
-use screen::Replay;
 
 const PACE: &str = "Replay Pace";
 
@@ -75,11 +75,6 @@ const GAMES: FileChoice = FileChoice {
     opened,
     saved: |_, _| {},
 };
-
-/// Replays a game.
-pub fn replay(session: &Session) -> Box<dyn Screen> {
-    Box::new(Replay::new(session))
-}
 
 /// Whether there is anything to replay in a game.
 pub fn has_turns(session: &Session) -> bool {

@@ -52,8 +52,13 @@ const ICONS: [(GadgetId, Icon); 5] = [
     (GadgetId::Go(Navigation::Last), Icon::Last),
 ];
 
+/// Replays a game.
+pub fn replay(session: &Session) -> Box<dyn Screen> {
+    Box::new(Replay::new(session))
+}
+
 /// A game that is replayed.
-pub struct Replay {
+struct Replay {
     steps: Steps,
     /// How many steps are shown.
     at: usize,
@@ -66,7 +71,7 @@ pub struct Replay {
 
 impl Replay {
     /// A replay of a game, from its beginning.
-    pub fn new(session: &Session) -> Self {
+    fn new(session: &Session) -> Self {
         let steps = Steps::of(session);
         let mut gadgets = GadgetGroup::new(GroupKeys::Letters);
         for (column, (id, icon)) in ICONS.into_iter().enumerate() {

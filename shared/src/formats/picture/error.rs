@@ -78,10 +78,14 @@ impl PictureError {
         while let Some(source) = inner.source() {
             inner = source;
         }
-        Self::Damaged {
-            format,
-            cause: one_line(inner),
-        }
+        let cause = one_line(inner);
+        let is_short = cause.to_lowercase().contains("end of file");
+        let cause = if is_short {
+            "the file ends too early".to_owned()
+        } else {
+            cause
+        };
+        Self::Damaged { format, cause }
     }
 
     pub(super) fn unwritable(format: Format, size: Size, error: &dyn std::error::Error) -> Self {

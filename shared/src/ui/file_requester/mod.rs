@@ -31,7 +31,7 @@ const LIST_COLUMNS: u32 = 66;
 const FIELD_COLUMNS: u32 = 58;
 const LONGEST_PATH: usize = 4_096;
 /// The width of the status with nothing and with a choice beside it.
-const STATUS_COLUMNS: u32 = 54;
+const STATUS_COLUMNS: u32 = 48;
 const SHORT_STATUS_COLUMNS: u32 = 36;
 /// The index of the radio button Append, which is chosen at the beginning: nothing is lost by it.
 const APPEND: usize = 1;
@@ -223,7 +223,8 @@ fn build(query: &FileQuery) -> Requester<Answer> {
                 Radio::new(&["_Replace", "A_ppend"], APPEND),
             )
     } else {
-        requester.beside("status", Text::room(STATUS_COLUMNS, 1))
+        // The blank label keeps it apart from the words of the check box.
+        requester.labelled_beside("status", "   ", Text::room(STATUS_COLUMNS, 1))
     };
     requester
         .labelled("drawer", "_Drawer", field(&query.drawer))

@@ -175,10 +175,9 @@ impl Gadget for List {
             } else {
                 format!("{} {}", shown.text, shown.tail)
             };
-            Item::new(Role::ListItem, text, self.row_area(row)).state(join_states(&[
-                (chosen, "chosen"),
-                (true, shown.detail.trim()),
-            ]))
+            let columns: Vec<&str> = shown.detail.split_whitespace().collect();
+            let states = [(chosen, "chosen"), (true, &columns.join(", "))];
+            Item::new(Role::ListItem, text, self.row_area(row)).state(join_states(&states))
         }));
         items.push(Item::new(Role::Button, "Up", self.bar.arrow_area(false)));
         items.push(Item::new(Role::Button, "Down", self.bar.arrow_area(true)));
