@@ -2,9 +2,8 @@
 //! the pouch.
 
 use ishido_assets::play_screen::{FOUR_WAYS, PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE};
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, shade};
 
-use super::inlay::draw_lozenge;
 use super::wood::{Grain, walnut};
 use crate::board_grid::TOUCHSTONE_MIDDLE;
 use crate::pixel_art::stamp;
@@ -60,10 +59,11 @@ pub fn draw(picture: &mut Bitmap) {
     }
     draw_touchstone(picture, inset(TOUCHSTONE, 2));
     tablet::draw(picture, TABLET);
-    draw_string(picture, inset(POINTS, 6));
     for place in [POINTS, FOUR_WAYS] {
+        draw_nap(picture, inset(place, 3));
         draw_corners(picture, inset(place, 2));
     }
+    draw_banding(picture, inset(POINTS, 2));
     picture.fill(inset(POUCH, 2), Pen::BROWN);
     pouch::draw(picture, &BAG);
 }
@@ -110,14 +110,33 @@ fn ray(x: i32, y: i32) -> Pen {
     }
 }
 
-/// A thin line around the baize of a plate, with lozenges in the middle of its upper and lower sides.
-fn draw_string(picture: &mut Bitmap, area: Rectangle) {
-    outline(picture, area, Pen::LEAF, Pen::LEAF);
-    let bottom = area.top_left.y + area.size.height as i32;
-    for y in [area.top_left.y + 1, bottom] {
-        let middle = Point::new(TOUCHSTONE_MIDDLE.x, y);
-        draw_lozenge(picture, middle, 5, [Pen::BLACK, Pen::CREAM, Pen::OCHRE]);
-    }
+/// The nap of the baize, darker towards the edges of a plate.
+fn draw_nap(picture: &mut Bitmap, area: Rectangle) {
+    let (last_x, last_y) = (area.size.width as i32 - 1, area.size.height as i32 - 1);
+    picture.fill_with(area, |at| {
+        let inner = at - area.top_left;
+        let far = (inner.x.min(last_x - inner.x)).min(inner.y.min(last_y - inner.y));
+        let dark = (last_y / 8).min(16) - far;
+        shade(at, dark.clamp(0, 6) as u8).then_some(Pen::BLACK)
+    });
+}
+
+/// A narrow banding of pale and dark teeth around the baize of a plate, which leaves room for four lines of numerals.
+fn draw_banding(picture: &mut Bitmap, area: Rectangle) {
+    let (last_x, last_y) = (area.size.width as i32 - 1, area.size.height as i32 - 1);
+    picture.fill_with(area, |at| {
+        let inner = at - area.top_left;
+        let (x, y) = (inner.x.min(last_x - inner.x), inner.y.min(last_y - inner.y));
+        let (along, across) = (x.max(y), x.min(y));
+        let tooth = (along % 8 - 4).abs();
+        Some(match across {
+            0..5 if along < 5 => [Pen::BROWN, Pen::OCHRE][usize::from(x + y < 5)],
+            0..5 if tooth < across => Pen::OCHRE,
+            0..5 => Pen::BROWN,
+            5 => Pen::BLACK,
+            _ => return None,
+        })
+    });
 }
 
 /// Small fans in the corners of a plate.

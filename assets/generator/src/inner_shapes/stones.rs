@@ -3,13 +3,11 @@
 use ishido_shared::formats::stoneset::{STONE_SIZE, Stoneset};
 use ishido_shared::gfx::{Bitmap, Mask, Pen, Point};
 
-use super::figures::{FIGURES, Figure, SIZE};
+use super::figures::{FIGURES, Figure};
 use crate::pixel_art::letter_at;
 
 /// How far the corners are cut off, measured along the sides.
 const CUT: i32 = 7;
-/// The offset of the figure's grid in the tile, in both directions.
-const OFFSET: i32 = (40 - SIZE) / 2;
 
 /// The pens of a row of tiles.
 struct InlayMaterial {
@@ -33,7 +31,7 @@ const MATERIALS: [InlayMaterial; 6] = [
         edge: [Pen::WHITE, Pen::SILVER, Pen::CHAR, Pen::CHAR, Pen::CHAR],
         sides: [Pen::WHITE, Pen::SILVER, Pen::CHAR, Pen::CHAR, Pen::CHAR],
         lip: Pen::BLACK,
-        frame: MAPLE,
+        frame: [Pen::WHITE, Pen::WHITE, Pen::WHITE, Pen::CREAM, Pen::OCHRE],
         inlay: Pen::RED,
     },
     InlayMaterial {
@@ -41,7 +39,7 @@ const MATERIALS: [InlayMaterial; 6] = [
         edge: [Pen::WHITE, Pen::WHITE, Pen::SILVER, Pen::CHAR, Pen::CHAR],
         sides: [Pen::WHITE, Pen::CREAM, Pen::CREAM, Pen::SILVER, Pen::SILVER],
         lip: Pen::SILVER,
-        frame: [Pen::SILVER, Pen::CHAR, Pen::CHAR, Pen::BLACK, Pen::BLACK],
+        frame: [Pen::WHITE, Pen::SILVER, Pen::SILVER, Pen::CHAR, Pen::BLACK],
         inlay: Pen::SKY,
     },
     InlayMaterial {
@@ -49,13 +47,13 @@ const MATERIALS: [InlayMaterial; 6] = [
         edge: [Pen::WHITE, Pen::WHITE, Pen::OCHRE, Pen::BROWN, Pen::BROWN],
         sides: [Pen::WHITE, Pen::CREAM, Pen::GOLD, Pen::OCHRE, Pen::OCHRE],
         lip: Pen::CREAM,
-        frame: [Pen::OCHRE, Pen::BROWN, Pen::BROWN, Pen::BLACK, Pen::BLACK],
+        frame: [Pen::CREAM, Pen::OCHRE, Pen::OCHRE, Pen::BROWN, Pen::BLACK],
         inlay: Pen::CREAM,
     },
     InlayMaterial {
         ground: Pen::FOREST,
-        edge: [Pen::WHITE, Pen::CREAM, Pen::LEAF, Pen::FOREST, Pen::FOREST],
-        sides: [Pen::CREAM, Pen::LEAF, Pen::FOREST, Pen::BLACK, Pen::BLACK],
+        edge: [Pen::WHITE, Pen::LEAF, Pen::FOREST, Pen::CHAR, Pen::CHAR],
+        sides: [Pen::CREAM, Pen::LEAF, Pen::FOREST, Pen::CHAR, Pen::CHAR],
         lip: Pen::BLACK,
         frame: [Pen::WHITE, Pen::WHITE, Pen::WHITE, Pen::CREAM, Pen::OCHRE],
         inlay: Pen::LEAF,
@@ -64,8 +62,8 @@ const MATERIALS: [InlayMaterial; 6] = [
         ground: Pen::SKY,
         edge: [Pen::WHITE, Pen::WHITE, Pen::SKY, Pen::NAVY, Pen::NAVY],
         sides: [Pen::WHITE, Pen::WHITE, Pen::SKY, Pen::NAVY, Pen::NAVY],
-        lip: Pen::WHITE,
-        frame: [Pen::WHITE, Pen::NAVY, Pen::NAVY, Pen::BLACK, Pen::BLACK],
+        lip: Pen::SKY,
+        frame: [Pen::WHITE, Pen::WHITE, Pen::WHITE, Pen::NAVY, Pen::BLACK],
         inlay: Pen::GOLD,
     },
     InlayMaterial {
@@ -79,7 +77,7 @@ const MATERIALS: [InlayMaterial; 6] = [
 ];
 
 /// A frame of pale wood.
-const MAPLE: [Pen; 5] = [Pen::WHITE, Pen::CREAM, Pen::CREAM, Pen::OCHRE, Pen::OCHRE];
+const MAPLE: [Pen; 5] = [Pen::WHITE, Pen::CREAM, Pen::CREAM, Pen::OCHRE, Pen::BROWN];
 
 /// The whole set.
 #[must_use]
@@ -117,6 +115,8 @@ fn side(x: i32, y: i32) -> (i32, usize) {
 }
 
 fn stone(figure: &Figure, material: &InlayMaterial) -> Bitmap {
+    // The figure's grid lies in the middle of the tile.
+    let offset = (40 - figure.len() as i32) / 2;
     Bitmap::from_fn(STONE_SIZE, |x, y| {
         let (x, y) = (x as i32, y as i32);
         match side(x, y) {
@@ -124,7 +124,7 @@ fn stone(figure: &Figure, material: &InlayMaterial) -> Bitmap {
             (0, _) => Pen::BLACK,
             (1, shadow) => material.edge[shadow],
             (2..4, shadow) => material.sides[shadow],
-            _ => face(figure, material, Point::new(x - OFFSET, y - OFFSET)),
+            _ => face(figure, material, Point::new(x - offset, y - offset)),
         }
     })
 }

@@ -35,9 +35,6 @@ const MAPLE: Rings = Rings {
     wander: 14,
 };
 
-/// The knots in the maple: the middle of each.
-const KNOTS: [Point; 2] = [Point::new(166, 277), Point::new(372, 142)];
-
 /// Turns a point so that x runs along the grain and y across it.
 const fn along_grain(at: Point, grain: Grain) -> Point {
     match grain {
@@ -70,21 +67,9 @@ pub fn walnut(at: Point, grain: Grain, seed: u64) -> Pen {
     }
 }
 
-/// The pen of a pixel of maple: pale wood with sparse rings and two knots.
+/// The pen of a pixel of maple: pale wood with sparse rings.
 #[must_use]
 pub fn maple(at: Point, grain: Grain, seed: u64) -> Pen {
-    let mut at = at;
-    for knot in KNOTS {
-        let (x, y) = (at.x - knot.x, 3 * (at.y - knot.y));
-        match ((x * x + y * y) as u32).isqrt() {
-            ..5 => return Pen::BROWN,
-            5..8 | 13 | 14 => return Pen::OCHRE,
-            8..21 => return Pen::CREAM,
-            _ => {}
-        }
-        // The rings bend around a knot.
-        at.y -= y.signum() * (6 - x.abs() / 7).max(0);
-    }
     if is_ring(along_grain(at, grain), &MAPLE, seed) {
         Pen::OCHRE
     } else {

@@ -1,4 +1,4 @@
-//! The board "Runes": snowed-up flagstones in the Within, dark oak in the Beyond, in a frame of slate with two carved serpents below.
+//! The board "Runes": frosted flagstones in the Within, dark oak in the Beyond, in a frame of slate with two carved serpents below.
 
 use ishido_assets::play_screen::{BELOW_TITLE, BOARD, FRAME, WITHIN};
 use ishido_shared::gfx::{Bitmap, Pen, Point, rect};

@@ -1,11 +1,11 @@
-//! The materials of a northern hall: dark oak, snowed-up flagstones, rope.
+//! The materials of a northern hall: dark oak, frosted flagstones, rope.
 
 use ishido_assets::play_screen::{BOARD, SQUARE_SIZE};
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
 
 use crate::board_grid::GridSquare;
 use crate::pixel_art::stamp;
-use crate::texture::{noise, outline, value_noise};
+use crate::texture::noise;
 
 /// How wide a plank is; two make up a beam.
 const PLANK: i32 = SQUARE_SIZE / 2;
@@ -43,28 +43,24 @@ fn draw_plank(picture: &mut Bitmap, from: Point, (long, lying): (i32, bool), see
     };
     for along in 0..long {
         for across in 0..PLANK {
-            let pen = match across {
-                0 => Pen::OCHRE,
-                20 => Pen::BLACK,
-                _ => Pen::BROWN,
-            };
-            set(along, across, pen);
+            set(along, across, plank_pen(along, across));
         }
     }
-    for lane in 0..4 {
+    for lane in 0..3 {
         let dice = |turn: i32, sides: u32| (noise(Point::new(lane, turn), seed) % sides) as i32;
-        let mut start = dice(0, 24);
+        let mut start = dice(0, 40) - 20;
         let mut turn = 1;
         while start < long {
-            let (run, rest, rise) = (
-                14 + dice(turn, 30),
-                9 + dice(turn + 1, 26),
-                dice(turn + 2, 3) - 1,
-            );
-            let across = 3 + 4 * lane + dice(turn + 3, 2);
-            for along in start..(start + run).min(long) {
-                let bent = if 2 * (along - start) < run { 0 } else { rise };
+            let (run, rest) = (44 + dice(turn, 60), 14 + dice(turn + 1, 30));
+            let rise = dice(turn + 2, 3) - 1;
+            let across = 5 + 5 * lane + dice(turn + 3, 2);
+            for along in start.max(0)..(start + run).min(long) {
+                let bent = (3 * (along - start) / run - 1) * rise;
                 set(along, across + bent, Pen::BLACK);
+                // A pale fibre beside the dark one, shorter at both ends.
+                if turn % 8 == 1 && (start + 8..start + run - 12).contains(&along) {
+                    set(along, across + bent + 1, Pen::OCHRE);
+                }
             }
             start += run + rest;
             turn += 4;
@@ -72,67 +68,68 @@ fn draw_plank(picture: &mut Bitmap, from: Point, (long, lying): (i32, bool), see
     }
 }
 
-/// The mark of a square on the beams: a saw cut around it, and a nail in one of the planks.
+/// The pen of a plank without its grain: its edges are worn round, lit on one side and dark on the other.
+const fn plank_pen(along: i32, across: i32) -> Pen {
+    match across {
+        0 => Pen::OCHRE,
+        1 if along % 2 == 0 => Pen::OCHRE,
+        19 if along % 2 == 0 => Pen::BLACK,
+        20 => Pen::BLACK,
+        _ => Pen::BROWN,
+    }
+}
+
+/// The mark of a square on the beams: a saw cut around it, and nails where planks end.
 pub fn draw_oak(picture: &mut Bitmap, square: &GridSquare) {
     let (x, y) = (square.area.top_left.x, square.area.top_left.y);
     picture.fill(rect(x, y, 42, 1), Pen::OCHRE);
     picture.fill(rect(x, y, 1, 42), Pen::OCHRE);
     picture.fill(rect(x, y + 41, 42, 1), Pen::BLACK);
     picture.fill(rect(x + 41, y, 1, 42), Pen::BLACK);
-    let first = (square.column + square.row).is_multiple_of(2);
-    let (near, far) = if first { (8, 4) } else { (29, 34) };
-    let at = if matches!(square.row, 0 | 7) {
-        Point::new(far, near)
-    } else {
-        Point::new(near, far)
+    // Planks end at every third saw cut, where both of them are nailed down.
+    let lying = matches!(square.row, 0 | 7);
+    let along = match if lying { square.column } else { square.row } % 3 {
+        0 => 34,
+        1 => 4,
+        _ => return,
     };
-    stamp(picture, square.area.top_left + at, &NAIL);
+    for across in [9, 30] {
+        let at = if lying {
+            Point::new(along, across)
+        } else {
+            Point::new(across, along)
+        };
+        stamp(picture, square.area.top_left + at, &NAIL);
+    }
 }
 
 const NAIL: [&str; 4] = [".11.", "1321", "1221", ".11."];
 
-/// Flagstones in the hall's yard: snow lies in their joints, as deep as the wind blew it there.
+/// A flagstone in the hall's yard, hewn round at its corners, in a joint of mortar.
 pub fn draw_flagstone(picture: &mut Bitmap, area: Rectangle, seed: u64) {
-    let side = area.size.width as i32;
+    let last = area.size.width as i32 - 1;
     picture.fill_with(area, |at| {
         let inner = at - area.top_left;
-        let edges = [inner.x, inner.y, side - 1 - inner.x, side - 1 - inner.y];
-        let drift = (value_noise(at, 19, 4) + 16) / 44;
-        // Drifts are round in the corners.
-        let near = |a: i32, b: i32| a.min(b) - (4 - (a - b).abs()).max(0) / 2;
-        let deep = near(edges[0].min(edges[2]), edges[1].min(edges[3]));
-        Some(if deep < drift {
-            Pen::WHITE
-        } else {
-            Pen::SILVER
+        let (x, y) = (inner.x.min(last - inner.x), inner.y.min(last - inner.y));
+        let corner = Point::new(2 * inner.x / last, 2 * inner.y / last);
+        let round = 3 + (noise(corner, seed) % 4) as i32;
+        let lit = inner.x < last / 2 && inner.y < last - 6 || inner.y < last / 2;
+        Some(match x.min(y).min(x + y - round) {
+            ..1 => Pen::GREY,
+            1 if lit && inner.x < last - 6 => Pen::WHITE,
+            _ if inner.x + inner.y < last && shade(at, frost(inner.x + inner.y)) => Pen::WHITE,
+            _ => Pen::SILVER,
         })
     });
-    draw_crack(picture, area, seed);
-    outline(picture, area, Pen::WHITE, Pen::GREY);
 }
 
-/// A crack across a corner of some of the flagstones.
-fn draw_crack(picture: &mut Bitmap, area: Rectangle, seed: u64) {
-    let dice = |turn: i32, sides: u32| (noise(Point::new(turn, 9), seed) % sides) as i32;
-    if dice(0, 6) > 0 {
-        return;
-    }
-    let side = area.size.width as i32;
-    let mirrored = dice(1, 2) == 0;
-    let (mut x, mut y, flat) = (8 + dice(2, 18), 5, 1 + dice(3, 3));
-    for step in 0.. {
-        let run = flat + dice(4 + step, 3);
-        for _ in 0..run {
-            let across = if mirrored { side - 1 - x } else { x };
-            let at = area.top_left + Point::new(across, y);
-            picture.set(at, Pen::GREY);
-            picture.set(at + Point::new(0, 1), Pen::GREY);
-            x += 1;
-        }
-        y += 1 + dice(40 + step, 2);
-        if x > side - 6 || y > side - 6 {
-            return;
-        }
+/// How thick the hoarfrost of a flagstone is so far from its upper left corner, in sixteenths.
+const fn frost(far: i32) -> u8 {
+    match far {
+        ..14 => 12,
+        14..24 => 10,
+        24..34 => 7,
+        _ => 4,
     }
 }
 

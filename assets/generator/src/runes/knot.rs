@@ -9,10 +9,11 @@ const SWING: [i32; 38] = [
     0, 1, 2, 2, 3, 4, 4, 5, 5, 5, 5, 5, 5, 4, 4, 3, 2, 2, 1, 0, -1, -2, -2, -3, -4, -4, -5, -5, -5,
     -5, -5, -5, -4, -4, -3, -2, -2, -1,
 ];
-/// How far a head reaches into the band, and where the tail of the other serpent begins to taper and ends.
+/// How far a head reaches into the band, and where the tail of the other serpent begins to taper and ends, under
+/// the neck at the first crossing.
 const NECK: i32 = 24;
-const TAPER: i32 = 66;
-const TIP: i32 = 30;
+const TAPER: i32 = 62;
+const TIP: i32 = 43;
 
 /// Draws the serpents in a band 17 pixels high.
 pub fn draw_serpents(picture: &mut Bitmap, band: Rectangle) {
@@ -40,7 +41,7 @@ fn pixel(at: Point, width: i32) -> Pen {
         let from_end = width - 1 - along;
         let half = match from_end {
             ..TIP => return None,
-            TIP..TAPER => 1 + 2 * (from_end - TIP) / (TAPER - TIP),
+            TIP..TAPER => 2 + (from_end - TIP) / (TAPER - TIP),
             _ => 3,
         };
         if along < NECK {
@@ -49,7 +50,7 @@ fn pixel(at: Point, width: i32) -> Pen {
         across(at.y - 8 - swing(at.x), half)
     };
     let (first, second) = (body(true), body(false));
-    let first_on_top = (at.x - NECK + 9).div_euclid(19) % 2 == 0;
+    let first_on_top = (at.x - NECK + 9).div_euclid(19) % 2 != 0;
     let (upper, lower) = if first_on_top {
         (first, second)
     } else {
@@ -63,8 +64,8 @@ fn across(down: i32, half: i32) -> Option<Pen> {
     match down.abs() - half {
         1.. => None,
         0 => Some(Pen::BLACK),
-        _ if down == 1 - half && half > 2 => Some(Pen::CREAM),
-        _ if down == half - 1 && half > 2 => Some(Pen::BROWN),
+        _ if down == 1 - half && half > 1 => Some(Pen::CREAM),
+        _ if down == half - 1 && half > 1 => Some(Pen::BROWN),
         _ => Some(Pen::OCHRE),
     }
 }

@@ -29,10 +29,10 @@ pub const ROCKS: [Rock; 6] = [
         lip: Pen::SILVER,
     },
     Rock {
-        rim: [Pen::WHITE, Pen::ROSE, Pen::ROSE],
+        rim: [Pen::WHITE, Pen::ROSE, Pen::BROWN],
         slope: [Pen::ROSE, Pen::RED, Pen::BROWN],
         cut: [Pen::BLACK, Pen::WHITE],
-        lip: Pen::RED,
+        lip: Pen::OCHRE,
     },
     Rock {
         rim: [Pen::WHITE, Pen::WHITE, Pen::OCHRE],
@@ -41,7 +41,7 @@ pub const ROCKS: [Rock; 6] = [
         lip: Pen::WHITE,
     },
     Rock {
-        rim: [Pen::WHITE, Pen::LEAF, Pen::LEAF],
+        rim: [Pen::WHITE, Pen::LEAF, Pen::BLACK],
         slope: [Pen::LEAF, Pen::FOREST, Pen::BLACK],
         cut: [Pen::BLACK, Pen::CREAM],
         lip: Pen::FOREST,

@@ -13,6 +13,9 @@ const OFFSET: i32 = (40 - SIZE) / 2;
 /// How many pixels from its edge a stone is still curved.
 const ROUND: i32 = 8;
 
+/// The depth of the innermost pixel of the band in the shadow.
+const SHADE: u8 = 4;
+
 /// The whole set.
 #[must_use]
 pub fn set() -> Stoneset {
@@ -90,12 +93,16 @@ fn surface(shape: &Shape, rock: &Rock, at: Point) -> Pen {
         light if light < -steep => 2,
         _ => 1,
     };
+    // The shadow is a band along the edge.
+    let shaded = shape.light(at) < -30;
     match shape.depth(at) {
         0 => Pen::GREY,
         1 => Pen::BLACK,
         2 => rock.rim[side(30)],
+        3..=SHADE if shaded => rock.slope[2],
         3 => rock.slope[side(32)],
-        _ => rock.slope[side(56)],
+        _ if shape.light(at) > 56 => rock.slope[0],
+        _ => rock.slope[1],
     }
 }
 
