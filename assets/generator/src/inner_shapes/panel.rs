@@ -116,7 +116,7 @@ fn draw_nap(picture: &mut Bitmap, area: Rectangle) {
     picture.fill_with(area, |at| {
         let inner = at - area.top_left;
         let far = (inner.x.min(last_x - inner.x)).min(inner.y.min(last_y - inner.y));
-        let dark = (last_y / 8).min(16) - far;
+        let dark = (last_y / 8).min(9) - far;
         shade(at, dark.clamp(0, 6) as u8).then_some(Pen::BLACK)
     });
 }

@@ -38,7 +38,7 @@ pub struct Appearance {
     visible: Vec<Mask>,
     /// The pen that most of the pixels of each of the inked places have.
     grounds: [Pen; INKED_PLACES.len()],
-    /// The pen that the stones of each row have most.
+    /// The pen by which the stones of each row are known from afar.
     row_pens: [Pen; ROWS],
     /// The stones with their rows' textures, when those are shown.
     textured: Option<Vec<Bitmap>>,
@@ -73,7 +73,7 @@ impl Appearance {
             .collect();
         Self {
             grounds: INKED_PLACES.map(|place| main_pen(&board, place)),
-            row_pens: array::from_fn(|row| texture::ground(&stoneset, row)),
+            row_pens: array::from_fn(|row| texture::colour(&stoneset, row)),
             stoneset,
             board,
             visible,
@@ -103,7 +103,7 @@ impl Appearance {
         self
     }
 
-    /// The pen that the stones of a row have most.
+    /// The pen by which the stones of a row are known from afar.
     #[must_use]
     pub fn row_pen(&self, row: usize) -> Pen {
         self.row_pens.get(row).copied().unwrap_or(Pen::GREY)

@@ -22,7 +22,39 @@ pub fn over(set: &Stoneset, column: usize, row: usize) -> Bitmap {
 }
 
 /// The pen that a row shows most.
-pub fn ground(set: &Stoneset, row: usize) -> Pen {
+fn ground(set: &Stoneset, row: usize) -> Pen {
+    let counts = counts(set, row);
+    most(|pen| counts[pen.index()])
+}
+
+/// The pen by which a row is known from afar: that of its ground, but black only if no colour has half as many pixels.
+/// Many sets have outlines and shadows of black.
+pub fn colour(set: &Stoneset, row: usize) -> Pen {
+    let counts = counts(set, row);
+    let ground = most(|pen| counts[pen.index()]);
+    let second = most(|pen| {
+        if pen == ground {
+            0
+        } else {
+            counts[pen.index()]
+        }
+    });
+    if ground == Pen::BLACK && 2 * counts[second.index()] >= counts[ground.index()] {
+        second
+    } else {
+        ground
+    }
+}
+
+/// The pen with the largest number.
+fn most(number: impl Fn(Pen) -> u32) -> Pen {
+    Pen::all()
+        .max_by_key(|&pen| number(pen))
+        .unwrap_or(Pen::GREY)
+}
+
+/// How many visible pixels of a row have each pen.
+fn counts(set: &Stoneset, row: usize) -> [u32; Pen::COUNT] {
     let mut counts = [0_u32; Pen::COUNT];
     for column in 0..COLUMNS {
         let (stone, visible) = (set.stone(column, row), set.visible(column, row));
@@ -36,11 +68,10 @@ pub fn ground(set: &Stoneset, row: usize) -> Pen {
             }
         }
     }
-    let most = (0..Pen::COUNT).max_by_key(|&pen| counts[pen]).unwrap_or(0);
-    Pen::new(most as u8).unwrap_or(Pen::GREY)
+    counts
 }
 
-/// Black on a light backgrounds and white on dark ones.
+/// Black on light backgrounds and white on dark ones.
 fn contrast(ground: Pen) -> Pen {
     let colour = PALETTE[ground.index()];
     // The usual weights of the eye, in hundredths.
