@@ -34,6 +34,9 @@ impl Default for Depth {
     }
 }
 
+/// Less than this is no cost, in 4-Ways: the estimate is not more exact.
+pub const LEAST_COST: f64 = 0.05;
+
 /// The judgement of a move. Expectations are 4-Ways from here to the end of the game, including this move, as in
 /// [`Alternative`](super::Alternative).
 #[derive(Debug, Clone, PartialEq)]

@@ -84,6 +84,7 @@ impl BoardScreen {
                 return Transition::Stay;
             }
             self.tell("Backspace takes the last stone back.".to_owned(), cx);
+            return Transition::Stay;
         }
         let from = match self.pointer {
             PointerState::Carrying { at, .. } => Some(carried_corner(at)),

@@ -109,13 +109,15 @@ fn next_game_text(app: &AppState) -> Option<String> {
     let same = setup.mode == next.mode
         && (continues
             || (setup.scoring == next.scoring_of_mode() && setup.timer == next.timer_of_mode()));
-    let new = if next.mode == Mode::Tournament && setup.mode == Mode::Tournament {
-        "new "
+    // The line has room for the most important difference only.
+    let new = if setup.mode != next.mode || setup.mode == Mode::Tournament {
+        next.mode.name()
+    } else if setup.scoring != next.scoring_of_mode() {
+        next.scoring_of_mode().name()
     } else {
-        ""
+        "another timer"
     };
-    let (mode, scoring) = (next.mode.name(), next.scoring_of_mode().name());
-    (!same).then(|| format!("Next: {new}{mode}, {scoring}"))
+    (!same).then(|| format!("Next: {new}"))
 }
 
 impl Screen for BoardScreen {

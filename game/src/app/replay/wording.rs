@@ -27,7 +27,7 @@ pub fn title(steps: &Steps, shown: &Session) -> String {
     }
 }
 
-/// What a turn did: `Anna on g5, a 4-Way, +33`.
+/// What a turn did: `Anna on g5, 4-Way, +33`.
 fn turn_text(turn: &Turn, shown: &Session) -> String {
     let who = who(turn, shown);
     let Some(placed) = turn.placed else {

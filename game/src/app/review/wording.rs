@@ -2,10 +2,7 @@
 //! sentence says what was possible with it.
 
 use crate::app::wording::{capitalised, four_ways};
-use crate::computer::review::{Judged, Reviewed};
-
-/// Less than this is no cost.
-pub const LEAST_COST: f64 = 0.05;
+use crate::computer::review::{Judged, LEAST_COST, Reviewed};
 
 /// What a review shows.
 pub const HELP: &str = "Each move is compared with the best one, judged without the draw order.";
@@ -85,12 +82,11 @@ pub fn judgement(index: usize, judged: &Judged, reason: &str) -> String {
     if judged.is_best() {
         return format!("Move {number}: {played}, the best move. {reason}");
     }
-    let cost = if judged.cost() < LEAST_COST {
-        "as good as the best".to_owned()
-    } else {
-        format!("cost {}", cost_text(judged.cost()))
-    };
-    format!("Move {number}: {played}, {cost}. Best: {best}. {reason}")
+    if judged.cost() < LEAST_COST {
+        return format!("Move {number}: {played}, as good as {best}, the best move. {reason}");
+    }
+    let cost = cost_text(judged.cost());
+    format!("Move {number}: {played}, cost {cost}. Best: {best}. {reason}")
 }
 
 /// The title line on the board before a move that was played, counted from 0.

@@ -8,9 +8,12 @@ const MONTHS: [&str; 12] = [
 
 /// Size and date of a line. `utc_offset` is how many minutes the local time is ahead of UTC.
 pub(super) fn detail(entry: &DrawerEntry, utc_offset: i32) -> String {
-    let date = entry.changed.map_or_else(String::new, |changed| {
-        date(changed as i64 + i64::from(utc_offset) * 60_000)
-    });
+    // A file system may tell any number.
+    let local = |changed| {
+        let changed = i64::try_from(changed).ok()?;
+        changed.checked_add(i64::from(utc_offset) * 60_000)
+    };
+    let date = entry.changed.and_then(local).map_or_else(String::new, date);
     match (entry.size, entry.drawer) {
         // The mark of a drawer stands in the column of sizes.
         (_, true) | (None, false) => format!("  {date:>9}"),

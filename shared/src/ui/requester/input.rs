@@ -108,7 +108,11 @@ impl<A: Copy> Requester<A> {
                     RequesterOutcome::Changed
                 }
             }
-            (Phase::Up, Some(_)) if self.closes_on_click && !used => {
+            (Phase::Down, Some(_)) if !used => {
+                self.clicking = self.closes_on_click;
+                RequesterOutcome::Changed
+            }
+            (Phase::Up, Some(_)) if !used && std::mem::take(&mut self.clicking) => {
                 RequesterOutcome::Answer(self.cancel)
             }
             (Phase::Cancel, _) => {
