@@ -1,4 +1,4 @@
-//! The board "Gems": a jewel case of mahogany and brass, lined with padded silver satin in the Within and azure satin in the Beyond.
+//! The board "Gems": a jewel case of mahogany and brass, lined with ivory silk in the Within and azure satin in the Beyond.
 
 use ishido_assets::play_screen::{BELOW_TITLE, BOARD, FRAME, PANEL, WITHIN};
 use ishido_shared::gfx::{Bitmap, Pen, Point, rect};

@@ -1,4 +1,4 @@
-//! The lining of the jewel case: cushions of azure satin in the Beyond and padded silver satin in the Within.
+//! The lining of the jewel case: cushions of azure satin in the Beyond and ivory silk in the Within.
 
 use ishido_assets::play_screen::WITHIN;
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
@@ -7,9 +7,9 @@ use crate::pixel_art;
 use crate::texture::{inset, outline};
 
 /// A cushion of azure satin with round corners. It is lighter than the sapphires, so that they
-/// stand out.
+/// stand out. Its lower right flank lies in the shade.
 pub fn draw_cushion(picture: &mut Bitmap, area: Rectangle) {
-    outline(picture, area, Pen::NAVY, Pen::NAVY);
+    outline(picture, area, Pen::SKY, Pen::NAVY);
     let cushion = inset(area, 1);
     let side = cushion.size.width as i32;
     picture.fill_with(cushion, |at| {
@@ -18,8 +18,17 @@ pub fn draw_cushion(picture: &mut Bitmap, area: Rectangle) {
             inner.x.min(side - 1 - inner.x),
             inner.y.min(side - 1 - inner.y),
         );
-        let shaded = corner_depth(x, y) < 0;
-        Some(if shaded { Pen::NAVY } else { Pen::SKY })
+        let lit = inner.x + inner.y < side - 1;
+        // The flat of the cushion, in half pixels from its middle.
+        let (u, v) = (2 * inner.x - side + 5, 2 * inner.y - side + 5);
+        let flank = u.pow(4) + v.pow(4) > 41_i32.pow(4);
+        let near = corner_depth(x, y);
+        let woven = (at.x + at.y) % 2 == 0;
+        Some(if !lit && (near < 0 || flank && (near < 1 || woven)) {
+            Pen::NAVY
+        } else {
+            Pen::SKY
+        })
     });
 }
 
@@ -34,7 +43,7 @@ const fn corner_depth(x: i32, y: i32) -> i32 {
     near
 }
 
-/// A pad of silver satin, round like a pillow: light lies on its upper left flanks.
+/// A flat pad of ivory silk with round corners, quieter than any stone: diamonds stand out by their colder light.
 pub fn draw_pad(picture: &mut Bitmap, area: Rectangle) {
     let side = area.size.width as i32;
     picture.fill_with(area, |at| {
@@ -44,16 +53,13 @@ pub fn draw_pad(picture: &mut Bitmap, area: Rectangle) {
             inner.y.min(side - 1 - inner.y),
         );
         let lit = inner.x + inner.y < side - 1;
-        // The flat of the pad, in half pixels from its middle.
-        let (u, v) = (2 * inner.x - side - 4, 2 * inner.y - side - 4);
-        let flank = u.pow(4) + v.pow(4) > 36_i32.pow(4);
         let near = corner_depth(x, y);
         Some(if near < 0 || near == 0 && !lit {
-            Pen::GREY
-        } else if flank && lit {
+            Pen::SILVER
+        } else if near == 0 {
             Pen::WHITE
         } else {
-            Pen::SILVER
+            Pen::CREAM
         })
     });
 }

@@ -1,6 +1,6 @@
 //! The night sky of the Beyond and the moon of the Within, stars and balls.
 
-use ishido_assets::play_screen::{BOARD, WITHIN};
+use ishido_assets::play_screen::BOARD;
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 
 use crate::texture::noise;
@@ -34,33 +34,40 @@ const NIGHT: [CloudBank; 2] = [
     },
 ];
 
-/// The seas of the moon: ovals, given by their middles and their half axes.
-const SEAS: [(i32, i32, i32, i32); 9] = [
-    (150, 150, 48, 30),
-    (196, 172, 40, 26),
-    (132, 262, 34, 40),
-    (168, 288, 44, 24),
-    (276, 232, 46, 30),
-    (322, 250, 40, 34),
-    (372, 146, 52, 30),
-    (410, 176, 36, 34),
-    (418, 282, 34, 26),
+/// The seas of the moon: round waters, given by their middles and radii, that run together where they are near.
+const SEAS: [(i32, i32, i32); 21] = [
+    (138, 146, 24),
+    (166, 136, 15),
+    (184, 166, 19),
+    (212, 178, 12),
+    (118, 160, 8),
+    (156, 178, 7),
+    (134, 262, 18),
+    (160, 286, 20),
+    (194, 282, 11),
+    (120, 238, 8),
+    (278, 226, 19),
+    (308, 246, 21),
+    (338, 236, 10),
+    (290, 264, 8),
+    (378, 144, 20),
+    (406, 168, 19),
+    (352, 132, 9),
+    (432, 152, 8),
+    (426, 282, 13),
+    (412, 272, 8),
+    (440, 294, 9),
 ];
 
-/// The craters of the moon: their middles and radii. None of them crosses a line between two squares.
-const CRATERS: [(i32, i32, i32); 12] = [
-    (118, 113, 9),
-    (243, 145, 14),
-    (292, 111, 7),
-    (336, 194, 12),
-    (201, 236, 13),
-    (122, 192, 8),
-    (368, 229, 9),
-    (252, 270, 8),
-    (86, 230, 10),
-    (334, 309, 9),
-    (449, 235, 10),
-    (202, 311, 7),
+/// The craters of the moon: their middles and radii, each inside one square.
+const CRATERS: [(i32, i32, i32); 7] = [
+    (121, 115, 6),
+    (250, 150, 8),
+    (333, 192, 7),
+    (204, 237, 8),
+    (82, 229, 6),
+    (371, 233, 6),
+    (248, 317, 6),
 ];
 
 impl CloudBank {
@@ -149,47 +156,40 @@ fn draw_small_star(picture: &mut Bitmap, at: Point) {
     picture.set(at, Pen::WHITE);
 }
 
-/// The pen of a pixel of the moon: cream highlands, silver seas and craters, within a border of closed billows.
+/// The pen of a pixel of the moon: cream highlands, silver seas with woven shores, and a few craters.
 #[must_use]
 pub fn moonlight(at: Point) -> Pen {
-    match billow(at) {
-        1.. => return Pen::WHITE,
-        0 => return Pen::GREY,
-        _ => {}
-    }
     for (x, y, radius) in CRATERS {
         let within = |by: i32, radius: i32| {
             let (x, y) = (at.x - x - by, at.y - y - by);
             x * x + y * y <= radius * radius + radius
         };
         if within(0, radius) {
-            return match (within(2, radius - 1), within(-2, radius - 1)) {
-                (false, _) => Pen::GREY,
+            return match (within(1, radius - 1), within(-2, radius - 1)) {
+                (false, _) => Pen::OCHRE,
                 (_, false) => Pen::WHITE,
                 _ => Pen::SILVER,
             };
         }
     }
-    let sea = SEAS.into_iter().any(|(x, y, across, down)| {
-        let (u, v) = ((at.x - x) * 100 / across, (at.y - y) * 100 / down);
-        u * u + v * v < 10_000
-    });
-    if sea { Pen::SILVER } else { Pen::CREAM }
+    let woven = (at.x + at.y) % 2 == 0;
+    match sea(at) {
+        1000.. => Pen::SILVER,
+        700.. if woven => Pen::SILVER,
+        500.. if woven && at.x % 2 == 0 => Pen::SILVER,
+        _ => Pen::CREAM,
+    }
 }
 
-/// How many pixels a pixel lies inside a billow of the border, two of which go with every square; negative outside.
-fn billow(at: Point) -> i32 {
-    let (x, y) = (at.x - WITHIN.top_left.x, at.y - WITHIN.top_left.y);
-    let (width, height) = (WITHIN.size.width as i32, WITHIN.size.height as i32);
-    [(x, y), (x, height - 1 - y), (y, x), (y, width - 1 - x)]
-        .into_iter()
-        .map(|(along, across)| {
-            let off = 2 * along.rem_euclid(21) - 20;
-            let up = 2 * across - 2;
-            12 - (((off * off + up * up) as u32).isqrt() as i32 + 1) / 2
+/// How deep the sea is at a pixel: 1000 on the shore of a round water that lies alone.
+fn sea(at: Point) -> i32 {
+    SEAS.into_iter()
+        .map(|(x, y, radius)| {
+            let (x, y) = (at.x - x, at.y - y);
+            let near = 1000 * radius * radius / (x * x + y * y).max(1);
+            if near > 300 { near - 150 } else { near / 2 }
         })
-        .max()
-        .unwrap_or(-1)
+        .sum()
 }
 
 /// A star of four rays, seven pixels wide, around `at`.
