@@ -23,7 +23,7 @@ pub fn draw_sand(picture: &mut Bitmap) {
 const fn is_crest(at: Point, crest: i32) -> bool {
     let swing = 20 * wave(at.x * 7 / 10 + crest * 29) + 6 * wave(at.x * 3 / 2 + crest * 77);
     let middle = crest * CRESTS_REPEAT + 17 - at.x / 20 + swing / 10_240;
-    let thickness = (10_240 + 6 * wave(at.x + crest * 98)) / 8_192;
+    let thickness = (12_288 + 4 * wave(at.x + crest * 98)) / 8_192;
     let below = at.y - middle;
     0 <= below && below <= thickness
 }
