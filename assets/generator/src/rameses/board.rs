@@ -1,4 +1,4 @@
-//! The board "Rameses": a court of alabaster in the Within, the Nile in the Beyond, painted walls around.
+//! The board "Rameses": desert sand in the Within, the Nile in the Beyond, painted walls around.
 
 use ishido_assets::play_screen::{BOARD, FRAME, SQUARE_SIZE, WITHIN};
 use ishido_shared::gfx::{Bitmap, Pen, Point};
@@ -22,16 +22,17 @@ pub fn picture() -> Bitmap {
 }
 
 fn draw_squares(picture: &mut Bitmap) {
+    temple::draw_sand(picture);
     for GridSquare {
         column,
         row,
         area,
         within,
-        seed,
+        ..
     } in board_grid::squares()
     {
         if within {
-            temple::draw_alabaster(picture, area, seed);
+            temple::draw_joint(picture, area);
         } else {
             temple::draw_nile(picture, area, column, row);
         }

@@ -1,31 +1,46 @@
-//! The materials and ornaments of the temple: slabs of alabaster, the Nile, garlands.
+//! The materials and ornaments of the temple: the sand, the Nile, garlands.
 
+use ishido_assets::play_screen::WITHIN;
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
 use super::ornament::{BUD, FISH, LOTUS, PADS, UMBEL};
 use crate::pixel_art::{stamp, stamp_symmetrical};
-use crate::texture::{noise, outline, value_noise};
+use crate::texture::{noise, outline};
 
-/// How far it is from a band of the alabaster to the same band again.
-const BANDS_REPEAT: i32 = 120;
+/// How far it is from the crest of a dune to the next one.
+const CRESTS_REPEAT: i32 = 31;
 
-/// A slab of polished alabaster: broad cream bands in white stone, cut from another place and turned in each slab; the
-/// joint in shadow.
-pub fn draw_alabaster(picture: &mut Bitmap, area: Rectangle, seed: u64) {
-    let dice = |which| noise(Point::new(which, 1), seed + 3) as i32;
-    let cut = Point::new(dice(0) % 512, dice(1) % 512);
-    picture.fill_with(area, |at| {
-        let Point { x, y } = at - area.top_left;
-        let (along, across) = if dice(2) % 2 == 0 {
-            (x, y)
-        } else {
-            (41 - x, y)
-        };
-        let bend = value_noise(cut + Point::new(along, across), 26, 5) / 9;
-        let band = (2 * across + along + bend + dice(3) % BANDS_REPEAT) % BANDS_REPEAT;
-        let is_veined = matches!(band, 0..38 | 54..62);
-        Some(if is_veined { Pen::CREAM } else { Pen::WHITE })
+/// The sand of the court: the white crests of long dunes, which run over the whole Within.
+pub fn draw_sand(picture: &mut Bitmap) {
+    picture.fill_with(WITHIN, |at| {
+        let inner = at - WITHIN.top_left;
+        let is_crest = (-1..10).any(|crest| is_crest(inner, crest));
+        Some(if is_crest { Pen::WHITE } else { Pen::CREAM })
     });
+}
+
+/// Whether a crest of the dunes, counted from above, covers a place in the Within: it swings, and swells and thins out.
+const fn is_crest(at: Point, crest: i32) -> bool {
+    let swing = 20 * wave(at.x * 7 / 10 + crest * 29) + 6 * wave(at.x * 3 / 2 + crest * 77);
+    let middle = crest * CRESTS_REPEAT + 17 - at.x / 20 + swing / 10_240;
+    let thickness = (12_288 + 4 * wave(at.x + crest * 98)) / 8_192;
+    let below = at.y - middle;
+    0 <= below && below <= thickness
+}
+
+/// A wave between -4,096 and 4,096 from parabolas, which repeats after 256.
+const fn wave(along: i32) -> i32 {
+    let half = along.rem_euclid(128);
+    let height = half * (128 - half);
+    if along.rem_euclid(256) < 128 {
+        height
+    } else {
+        -height
+    }
+}
+
+/// The joint around a square of the court.
+pub fn draw_joint(picture: &mut Bitmap, area: Rectangle) {
     outline(picture, area, Pen::WHITE, Pen::SILVER);
 }
 

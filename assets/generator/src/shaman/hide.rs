@@ -128,23 +128,16 @@ fn surface(at: Point) -> Pen {
     if edge < tanned {
         return Pen::OCHRE;
     }
-    let is_thin = (at.x + at.y) % 2 == 0;
-    if edge < tanned + 5 && is_thin {
+    if edge < tanned + 2 {
         return Pen::ROSE;
     }
-    if !is_painted(at) {
-        return Pen::CREAM;
-    }
-    let sides = [(-1, 0), (1, 0), (0, -1), (0, 1)];
-    let is_outline = sides
-        .iter()
-        .any(|&(x, y)| !is_painted(at + Point::new(x, y)));
-    // Thin paint: only its outline covers, so that the stones on it stay clear.
-    if is_outline || is_thin {
-        Pen::ROSE
-    } else {
-        Pen::CREAM
-    }
+    // Figures in contour: filled ones would be as strong as the stones.
+    let near = (-2..=2).flat_map(|y| (-2..=2).map(move |x| Point::new(x, y)));
+    let is_contour = is_painted(at)
+        && near
+            .filter(|by| by.x.abs() + by.y.abs() <= 2)
+            .any(|by| !is_painted(at + by));
+    if is_contour { Pen::OCHRE } else { Pen::CREAM }
 }
 
 /// Whether there is paint at a place in the Within.
@@ -161,20 +154,19 @@ fn is_painted(at: Point) -> bool {
 fn is_sun(x: i32, y: i32) -> bool {
     let radius = (x * x + y * y).isqrt() / 2;
     match radius {
-        0..22 | 27..36 => true,
-        40..98 => is_ray(x, y, radius),
+        0..22 | 32..35 => true,
+        42..96 => is_ray(x, y, radius),
         _ => false,
     }
 }
 
-/// Whether a ray of the sun covers a place: sixteen rays, pointed at both ends.
+/// Whether a ray of the sun covers a place: sixteen strokes, long and short in turn.
 fn is_ray(x: i32, y: i32, radius: i32) -> bool {
-    /// The directions of the rays in a quarter, in 256ths.
-    const RAYS: [(i32, i32); 4] = [(256, 0), (237, 98), (181, 181), (98, 237)];
-    let half = ((radius - 40).min((98 - radius) / 3) / 2).min(7);
+    /// The directions of the rays in a quarter, in 256ths, and where they end.
+    const RAYS: [(i32, i32, i32); 4] = [(256, 0, 96), (237, 98, 70), (181, 181, 96), (98, 237, 70)];
     [(x, y), (y, -x), (-x, -y), (-y, x)].iter().any(|&(x, y)| {
         RAYS.iter()
-            .any(|&(u, v)| x * u + y * v > 0 && (x * v - y * u).abs() / 512 <= half)
+            .any(|&(u, v, end)| radius < end && x * u + y * v > 0 && (x * v - y * u).abs() < 600)
     })
 }
 

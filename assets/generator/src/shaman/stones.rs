@@ -56,7 +56,7 @@ const MATERIALS: [PeckedMaterial; 6] = [
         ground: Pen::GOLD,
         lit: [Pen::WHITE, Pen::CREAM],
         dim: [Pen::GOLD, Pen::OCHRE],
-        paint: [Pen::BLACK, Pen::RED],
+        paint: [Pen::BLACK, Pen::WHITE],
         wall: Pen::BROWN,
         lip: Pen::CREAM,
     },
