@@ -23,7 +23,7 @@ const AREAS: [PlainArea; 10] = [
 
 const WOOD: [Pen; 2] = [Pen::BROWN, Pen::BLACK];
 const WOOD_EDGES: [Pen; 2] = [Pen::OCHRE, Pen::BLACK];
-const LEAVES: [Pen; 2] = [Pen::FOREST, Pen::BLACK];
+const LEAVES: [Pen; 2] = [Pen::FOREST, Pen::LEAF];
 const LEAF_EDGES: [Pen; 2] = [Pen::LEAF, Pen::BLACK];
 const SAND: [Pen; 2] = [Pen::CREAM, Pen::GOLD];
 const SAND_EDGES: [Pen; 2] = [Pen::WHITE, Pen::OCHRE];
