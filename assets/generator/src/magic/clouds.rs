@@ -1,6 +1,6 @@
 //! The night sky of the Beyond: in every square stars over a bank of clouds, which meets that of its neighbours at the seams.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point};
+use ishido_shared::gfx::{Bitmap, Pen, Point, shade};
 
 use crate::board_grid::GridSquare;
 use crate::pixel_art::stamp;
@@ -62,8 +62,11 @@ pub fn draw(picture: &mut Bitmap, square: &GridSquare) {
     outline(picture, square.area, Pen::PLUM, Pen::BLACK);
 }
 
-/// The pen of a pixel of a square: plum billows, lit from the upper left, before a navy sky.
+/// The pen of a pixel of a square: plum billows, lit from the upper left and dark below, before a navy sky.
 fn sky(at: Point, bank: &[Billow]) -> Pen {
+    if at.y >= FULL && shade(at, ((at.y - FULL) as u8).min(8)) {
+        return Pen::NAVY;
+    }
     let mut over = bank.iter().filter(|billow| depth(at, billow) > 0);
     let Some(front) = over.next() else {
         return if at.y >= FULL { Pen::PLUM } else { Pen::NAVY };
@@ -72,7 +75,7 @@ fn sky(at: Point, bank: &[Billow]) -> Pen {
     let edge = depth(at, front) <= 2 * front.2;
     let behind = over.next().is_some();
     match () {
-        () if edge && !behind && x + y < 0 => Pen::ROSE,
+        () if edge && !behind && x + y < 0 && y < 0 => Pen::ROSE,
         () if edge && behind && y < -front.2 / 3 => Pen::NAVY,
         () => Pen::PLUM,
     }
