@@ -8,7 +8,7 @@ use crate::texture::outline;
 /// The rows of a step of the pattern; a step is as wide as it is high.
 const STEP: i32 = 3;
 
-/// The pen of the blanket, from the upper left corner of its square: diamonds and crosses by turns, in quiet earth colours, so
+/// The pen of the blanket, from the upper left corner of its square: diamonds around a red core and wheels by turns, in quiet earth colours, so
 /// that the stones on them are stronger.
 const fn weave(inner: Point, diamond: bool) -> Pen {
     // Distances from the middle of the square, the same on all sides.
@@ -16,9 +16,8 @@ const fn weave(inner: Point, diamond: bool) -> Pen {
     match (x + y, diamond) {
         (10 | 12.., _) => Pen::OCHRE,
         (0, true) => Pen::RED,
-        (3, true) => Pen::OCHRE,
-        (0, false) => Pen::OCHRE,
-        (2 | 3, false) if x == 0 || y == 0 => Pen::OCHRE,
+        (3, true) | (0 | 4, false) => Pen::OCHRE,
+        (2, false) if x == y => Pen::OCHRE,
         _ => Pen::BROWN,
     }
 }
