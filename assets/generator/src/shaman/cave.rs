@@ -8,8 +8,8 @@ use crate::texture::outline;
 /// The rows of a step of the pattern; a step is as wide as it is high.
 const STEP: i32 = 3;
 
-/// The pen of the blanket, from the upper left corner of its square: diamonds around a red core and wheels by turns, in quiet earth colours, so
-/// that the stones on them are stronger.
+/// The pen of the blanket, from the upper left corner of its square: diamonds around a red core and wheels by turns, in quiet
+/// earth colours, so that the stones on them are stronger.
 const fn weave(inner: Point, diamond: bool) -> Pen {
     // Distances from the middle of the square, the same on all sides.
     let (x, y) = (steps(inner.x), steps(inner.y));
