@@ -1,7 +1,8 @@
 //! The six symbols of magic, drawn by hand.
 //!
 //! `#` is the outline, `a` to `d` are metal from the brightest to the darkest, `e` and `f` a second enamel and its light,
-//! `g` is the body of the moon and the flame, `i` is the iris, `s` the sand, `r` a ray of the eye, `p` a spark, `w` is white, `h` a highlight and `k` black.
+//! `g` is the body of the moon and the flame, `i` is the iris, `s` the sand, `r` a ray of the eye, `p` a spark, `w` is white,
+//! `h` a highlight and `k` black.
 
 /// Width and height of a symbol's grid.
 pub const SIZE: i32 = 28;
