@@ -16,7 +16,7 @@ struct Gemstone {
     edge: Pen,
     facets: [Pen; 6],
     ridges: [Pen; 6],
-    /// The lit sides of the star in a cabochon.
+    /// The tips of the star in a cabochon.
     star: Pen,
 }
 
@@ -32,7 +32,7 @@ const RUBY: Gemstone = lit([
     Pen::WHITE,
 ]);
 
-/// Only the ridges and the star of the emerald are cream, which keeps it apart from the ruby for every eye; its facets are not,
+/// Only the ridges of the emerald are cream, which keeps it apart from the ruby for every eye; its facets are not,
 /// because the silk of the Within is.
 const EMERALD: Gemstone = Gemstone {
     outline: Pen::BLACK,
@@ -53,7 +53,7 @@ const EMERALD: Gemstone = Gemstone {
         Pen::LEAF,
         Pen::CREAM,
     ],
-    star: Pen::CREAM,
+    star: Pen::LEAF,
 };
 
 /// The edges of the sapphire are dark, which keeps it apart from the amethyst for every eye, and from the azure satin.
@@ -76,7 +76,7 @@ const SAPPHIRE: Gemstone = Gemstone {
         Pen::SKY,
         Pen::WHITE,
     ],
-    star: Pen::WHITE,
+    star: Pen::SKY,
 };
 
 /// Most of the topaz is gold: its reflections are white.
@@ -99,7 +99,7 @@ const TOPAZ: Gemstone = Gemstone {
         Pen::WHITE,
         Pen::WHITE,
     ],
-    star: Pen::WHITE,
+    star: Pen::CREAM,
 };
 
 /// Only the lit ridges of the amethyst are rose, which keeps it apart from the ruby; those in the shade are plum, so that they
@@ -123,7 +123,7 @@ const AMETHYST: Gemstone = Gemstone {
         Pen::ROSE,
         Pen::WHITE,
     ],
-    star: Pen::WHITE,
+    star: Pen::ROSE,
 };
 
 /// White cannot be lit any further: ridges between white facets are silver.
