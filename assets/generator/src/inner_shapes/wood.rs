@@ -97,20 +97,21 @@ const MAPLE_LINES: i32 = 4;
 
 /// How far below the top of its row of squares a ring of maple lies at a place.
 fn maple_line(x: i32, top: i32, line: i32, seed: u64) -> i32 {
-    let own = (noise(Point::new(line, top), seed) % 6) as i32;
-    let drift = value_noise(Point::new(x, 64 * top), 96, seed) / 60;
-    let y = 4 + 9 * line + own + drift;
+    let own = (noise(Point::new(line, top), seed) % 5) as i32;
+    let drift = value_noise(Point::new(x, 64 * top), 96, seed) + 24;
+    let y = 5 + 8 * line + own;
     // Rings bend around a knot in their row.
     let bend = |knot: &Point| {
         let (dx, dy) = (x - knot.x, y - (knot.y - top));
         if dy.abs() > 20 {
             return 0;
         }
-        let away = 9 - dy.abs() / 3;
-        let push = away.max(0) * 180 / (180 + dx * dx);
+        let push = (64 * (9 - dy.abs() / 3).max(0) * 180 / (180 + dx * dx) - 32).max(0);
         if dy < 0 { -push } else { push }
     };
-    y + KNOTS.iter().map(bend).sum::<i32>()
+    // In parts of 64, so that drift and bend together make no steps to and fro.
+    let place = 64 * y + drift + KNOTS.iter().map(bend).sum::<i32>();
+    (place / 64).clamp(3, 38)
 }
 
 /// Lays a veneer over an area.
