@@ -9,12 +9,13 @@ use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::program::{Ctx, Program, Reply, RequestId};
 
-use super::app_state::AppState;
+use super::app_state::{AppState, Quit};
 use super::appearance::{Appearance, AppearanceInUse, Source};
 use super::board::BoardScreen;
 use super::dialog::message;
 use super::game_event::GameEvent;
 use super::game_flow::begin_with;
+use super::options::quit_question;
 use super::registry;
 use super::screen::{Cx, Transition};
 use super::service::Service;
@@ -231,7 +232,17 @@ impl Game {
                 ctx,
             };
             self.stack.update_front(&mut cx);
-            if outbox.quit && !self.stack.ask_child_to_quit(&mut cx) {
+            if outbox.quit != Quit::No && !self.stack.ask_child_to_quit(&mut cx) {
+                let mut lost = self
+                    .services
+                    .iter()
+                    .map(|service| service.lost_by_quitting());
+                let lost = lost.find_map(|lost| lost.filter(|_| outbox.quit == Quit::Ask));
+                if let Some(lost) = lost {
+                    self.stack.push(quit_question(&lost), &mut cx);
+                    self.stack.update_front(&mut cx);
+                    continue;
+                }
                 self.each_service(ctx, |service, cx| {
                     service.quit(cx);
                     Transition::Stay

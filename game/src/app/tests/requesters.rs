@@ -12,7 +12,7 @@ use crate::app::screen::{Screen, ScreenView};
 use crate::app::settings::{NextGame, TimeLimit};
 use crate::app::{
     appearance, assist, autosave, computer_player, daily, dialog, earlier, files, game_flow, help,
-    hint, modes, oracle, registry, replay, review, scores, statistics, tutorial, undo,
+    hint, modes, options, oracle, registry, replay, review, scores, statistics, tutorial, undo,
 };
 use crate::computer::review::Reviewed;
 use crate::local_time::LocalTime;
@@ -56,6 +56,7 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
         ("another game", game_flow::another_game()),
         ("start over", game_flow::start_over(&app_state())),
         ("end", game_flow::end()),
+        ("quit", options::quit_question(LOST.trim())),
         ("no move", game_flow::no_move(66, true)),
         ("all placed", game_flow::all_placed(true, true)),
         ("result", game_flow::result(&session(), None)),
