@@ -4,6 +4,7 @@
 //! into the programs.
 
 pub mod play_screen;
+pub mod title;
 
 /// A file that is built into the programs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -110,12 +111,6 @@ pub const TEST_BOARD: BuiltIn = BuiltIn {
     bytes: include_bytes!("../test/board.png"),
 };
 
-/// The first card of the title: a picture of the whole screen with the name.
-pub const TITLE: &[u8] = include_bytes!("../title/title.png");
-
-/// The card of the credits: a slab with the name, with room for words in [`play_screen::CREDITS`].
-pub const CREDITS: &[u8] = include_bytes!("../title/credits.png");
-
 /// The text of the rules; lines that begin with `# ` are headings.
 pub const RULES: &str = include_str!("../texts/rules.txt");
 
@@ -158,13 +153,6 @@ mod tests {
     fn built_in_boards_can_be_played_on() {
         for file in BOARDS.iter().chain([&TEST_BOARD]) {
             read_png(file.bytes, SCREEN_SIZE).unwrap();
-        }
-    }
-
-    #[test]
-    fn the_title_has_the_size_of_the_screen() {
-        for card in [TITLE, CREDITS] {
-            read_png(card, SCREEN_SIZE).unwrap();
         }
     }
 }

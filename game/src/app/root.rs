@@ -19,7 +19,7 @@ use super::registry;
 use super::screen::{Cx, Transition};
 use super::service::Service;
 use super::stack::Stack;
-use super::tutorial;
+use super::{title, tutorial};
 use crate::local_time::LocalTime;
 use crate::rules::DealCode;
 use crate::session::save::Autosaved;
@@ -47,6 +47,10 @@ pub struct Game {
     start: Start,
     /// Whether the first lesson is offered to a newcomer.
     offers_lesson: bool,
+    /// Whether the title comes before the board.
+    shows_title: bool,
+    /// Whether everybody was told that the board has appeared.
+    board_shown: bool,
     /// How the picture fills the window, if the command line says so.
     scaling: Option<Scaling>,
     /// Whether the program asked for time when it was last called.
@@ -64,6 +68,8 @@ impl Game {
             owners: BTreeMap::new(),
             start,
             offers_lesson: false,
+            shows_title: false,
+            board_shown: false,
             scaling: None,
             wakes: false,
         }
@@ -81,6 +87,14 @@ impl Game {
     #[must_use]
     pub const fn with_lesson_offer(mut self, offers: bool) -> Self {
         self.offers_lesson = offers;
+        self
+    }
+
+    /// The same game, with the title before the empty board, unless the player has switched it off. Scripts and tests
+    /// switch it on where they need it.
+    #[must_use]
+    pub const fn with_title(mut self, shows: bool) -> Self {
+        self.shows_title = shows;
         self
     }
 
@@ -128,6 +142,25 @@ impl Game {
         }
     }
 
+    /// Puts the title in front of everything, if it is wanted.
+    fn show_title(&mut self, ctx: &mut Ctx<'_>) {
+        if self.shows_title && self.app.settings().screen.title {
+            let mut cx = Cx {
+                app: &mut self.app,
+                ctx,
+            };
+            self.stack.push(title::title(), &mut cx);
+        }
+    }
+
+    /// Tells everybody once when the board is seen for the first time.
+    fn note_board(&mut self) {
+        if !self.board_shown && !self.stack.covers_board() {
+            self.board_shown = true;
+            self.app.outbox.events.push(GameEvent::BoardShown);
+        }
+    }
+
     /// Routes an event.
     fn dispatch(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
         if let Some(device) = InputDevice::of(event) {
@@ -154,6 +187,10 @@ impl Game {
                 }
             }
             Event::CloseRequested => self.app.quit(),
+            // The title makes way for a dropped file.
+            Event::Dropped { .. } if self.stack.covers_board() => {
+                self.stack.handle(event, &mut cx);
+            }
             Event::Dropped { .. } => {}
             Event::FullScreen(on) => {
                 let on = *on;
@@ -200,6 +237,7 @@ impl Game {
     /// Carries out what screens and services have put into the outbox, until it is empty.
     fn deliver(&mut self, ctx: &mut Ctx<'_>) {
         loop {
+            self.note_board();
             let outbox = std::mem::take(&mut self.app.outbox);
             for event in &outbox.events {
                 let mut cx = Cx {
@@ -318,7 +356,10 @@ impl Program for Game {
             self.app.set(|settings| settings.screen.scaling = scaling);
         }
         match std::mem::take(&mut self.start) {
-            Start::Empty => self.offer_lesson(ctx),
+            Start::Empty => {
+                self.offer_lesson(ctx);
+                self.show_title(ctx);
+            }
             Start::Deal(code) => {
                 let mut cx = Cx {
                     app: &mut self.app,
@@ -329,7 +370,6 @@ impl Program for Game {
             }
             Start::Saved(saved, path) => self.app.load_game(*saved, path),
         }
-        self.app.outbox.events.push(GameEvent::BoardShown);
         self.deliver(ctx);
     }
 
