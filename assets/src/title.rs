@@ -9,9 +9,9 @@ pub const NAME_CARD: &[u8] = include_bytes!("../title/title.png");
 pub const CREDITS_CARD: &[u8] = include_bytes!("../title/credits.png");
 
 /// Where the slab is bare below the name.
-pub const UPPER_WORDS: Rectangle = rect(112, 136, 416, 60);
+pub const UPPER_WORDS: Rectangle = rect(112, 128, 416, 70);
 /// Where the slab is bare below the symbols.
-pub const LOWER_WORDS: Rectangle = rect(112, 236, 416, 122);
+pub const LOWER_WORDS: Rectangle = rect(112, 240, 416, 118);
 
 #[cfg(test)]
 mod tests {

@@ -32,18 +32,25 @@ fn sand(at: Point) -> Pen {
     let side = (at.x - VANISHING.x).abs();
     // Light lies on the middle of the way, and fades towards the corners.
     let level = 50 - side / 22 - (below - 100).max(0) / 9;
-    let dark = if is_shaded(spot) { 24 } else { 0 };
-    dithered(&SAND, at, level + rake(spot, below) - dark)
+    if is_shaded(spot) {
+        return dithered(&SAND, at, 18 + rake(spot, below) / 2);
+    }
+    dithered(&SAND, at, level + rake(spot, below))
 }
 
 /// Whether a shadow lies on a place: the sun stands behind what throws it.
 fn is_shaded(spot: Place) -> bool {
-    let stones = PLACES.iter().map(|stone| (*stone, WIDTH / 2, 150));
-    let others = [(ROCKS, 46, 60), (LANTERN, 22, 130)];
-    stones.chain(others).any(|(foot, half, long)| {
-        (spot.across - foot.across).abs() < half * UNIT
-            && (foot.away - long * UNIT..foot.away + 4 * UNIT).contains(&spot.away)
-    })
+    let (x, z) = (spot.across - ROCKS.across, spot.away - ROCKS.away);
+    let rocks = x / 54 * (x / 54) + (z + 12 * UNIT) / 46 * ((z + 12 * UNIT) / 46) < UNIT * UNIT;
+    let mut blocks = PLACES
+        .iter()
+        .map(|stone| (*stone, WIDTH / 2, 150))
+        .chain([(LANTERN, 20, 110)]);
+    rocks
+        || blocks.any(|(foot, half, long)| {
+            (spot.across - foot.across).abs() < half * UNIT
+                && (foot.away - long * UNIT..foot.away + 4 * UNIT).contains(&spot.away)
+        })
 }
 
 /// How much darker the rake makes a place: furrows, which are nearer than the rest.

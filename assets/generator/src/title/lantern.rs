@@ -6,6 +6,7 @@ use super::garden::ROCKS;
 use super::ground::{Place, place};
 use super::lettering::dithered;
 use super::outline::fill;
+use crate::ishido::garden::draw_moss_clump;
 
 /// Where the lantern stands.
 pub const LANTERN: Place = place(-236, 452);
@@ -53,7 +54,8 @@ fn draw_lantern(picture: &mut Bitmap, foot: Point) {
         let half = block.iter().map(|corner| corner.0).max().unwrap_or(1);
         fill(picture, &corners, |pixel| {
             let turn = (pixel.x - foot.x) * 16 / half;
-            dithered(&STONE, pixel, (turn + 14).max(0) * 48 / 30)
+            let pen = TURNS.iter().find(|(end, _)| turn < *end);
+            pen.map_or(Pen::ROSE, |(_, pen)| *pen)
         });
         let top = block.iter().map(|corner| corner.1).max().unwrap_or(0);
         let row = block.iter().filter(|corner| corner.1 == top);
@@ -63,11 +65,17 @@ fn draw_lantern(picture: &mut Bitmap, foot: Point) {
         let lit = rect(foot.x + left, foot.y - top, (right - left) as u32, 1);
         picture.fill(lit, Pen::ROSE);
     }
+    picture.fill(rect(foot.x - 24, foot.y, 49, 1), Pen::BLACK);
     draw_window(picture, foot - Point::new(0, 72));
 }
 
-/// The pens of stone, from the shade into the light.
-const STONE: [Pen; 4] = [Pen::BLACK, Pen::CHAR, Pen::GREY, Pen::ROSE];
+/// The pens of round stone from the left, each with its end in sixteenths of half of the width.
+const TURNS: [(i32, Pen); 4] = [
+    (-10, Pen::BLACK),
+    (2, Pen::CHAR),
+    (11, Pen::GREY),
+    (13, Pen::SILVER),
+];
 
 /// The window with the flame.
 fn draw_window(picture: &mut Bitmap, top: Point) {
@@ -88,104 +96,138 @@ fn draw_window(picture: &mut Bitmap, top: Point) {
 /// A face of a rock: its pens, how much of the second, and its corners, y up.
 type Face<'a> = ([Pen; 2], i32, Block<'a>);
 
-const FACES: [Face<'_>; 12] = [
+const FACES: [Face<'_>; 15] = [
     // The low rock behind, then the tall one, then the one in front.
     (
         [Pen::BLACK, Pen::BLACK],
         0,
-        &[(16, -2), (18, 18), (34, 30), (52, 26), (63, 10), (64, -4)],
+        &[(16, -4), (18, 18), (34, 31), (52, 27), (64, 10), (65, -6)],
     ),
     (
-        [Pen::CHAR, Pen::GREY],
-        4,
-        &[(18, 0), (20, 17), (34, 28), (42, 16), (44, -3)],
+        [Pen::CHAR, Pen::BLACK],
+        3,
+        &[(18, -3), (20, 17), (34, 29), (42, 16), (44, -4)],
     ),
     (
         [Pen::GREY, Pen::ROSE],
-        8,
-        &[(34, 28), (51, 25), (61, 10), (62, -3), (44, -3), (42, 16)],
-    ),
-    (
-        [Pen::ROSE, Pen::CREAM],
-        8,
-        &[(34, 29), (51, 26), (46, 20), (39, 22)],
-    ),
-    (
-        [Pen::BLACK, Pen::BLACK],
-        0,
-        &[
-            (-37, -5),
-            (-38, 14),
-            (-30, 42),
-            (-14, 66),
-            (2, 74),
-            (14, 64),
-            (24, 38),
-            (32, 14),
-            (33, -6),
-        ],
-    ),
-    (
-        [Pen::BLACK, Pen::CHAR],
-        9,
-        &[
-            (-35, -4),
-            (-36, 14),
-            (-28, 41),
-            (-13, 64),
-            (-14, 40),
-            (-18, 16),
-            (-16, -5),
-        ],
-    ),
-    (
-        [Pen::CHAR, Pen::GREY],
         5,
-        &[
-            (-13, 64),
-            (1, 72),
-            (4, 44),
-            (6, 20),
-            (10, -5),
-            (-16, -5),
-            (-18, 16),
-            (-14, 40),
-        ],
-    ),
-    (
-        [Pen::GREY, Pen::ROSE],
-        8,
-        &[
-            (1, 72),
-            (12, 63),
-            (22, 38),
-            (30, 14),
-            (31, -5),
-            (10, -5),
-            (6, 20),
-            (4, 44),
-        ],
+        &[(34, 29), (51, 26), (62, 10), (63, -5), (44, -4), (42, 16)],
     ),
     (
         [Pen::ROSE, Pen::CREAM],
-        8,
-        &[(1, 73), (13, 64), (23, 39), (16, 46), (8, 60)],
+        10,
+        &[(34, 29), (51, 26), (47, 20), (40, 20)],
+    ),
+    (
+        [Pen::ROSE, Pen::ROSE],
+        0,
+        &[(51, 26), (62, 10), (63, -5), (60, -5), (58, 10), (47, 20)],
     ),
     (
         [Pen::BLACK, Pen::BLACK],
         0,
-        &[(-14, -14), (-12, 2), (0, 11), (16, 8), (25, -6), (24, -15)],
+        &[
+            (-37, -7),
+            (-39, 14),
+            (-31, 43),
+            (-15, 66),
+            (1, 75),
+            (15, 65),
+            (25, 39),
+            (33, 14),
+            (35, -8),
+        ],
+    ),
+    (
+        [Pen::CHAR, Pen::BLACK],
+        8,
+        &[
+            (-35, -6),
+            (-37, 14),
+            (-29, 42),
+            (-14, 64),
+            (-16, 42),
+            (-20, 16),
+            (-18, -7),
+        ],
     ),
     (
         [Pen::CHAR, Pen::GREY],
-        6,
-        &[(-12, -13), (-10, 1), (0, 9), (6, -2), (6, -13)],
+        3,
+        &[
+            (-14, 64),
+            (1, 73),
+            (3, 46),
+            (2, 20),
+            (6, -7),
+            (-18, -7),
+            (-20, 16),
+            (-16, 42),
+        ],
     ),
     (
         [Pen::GREY, Pen::ROSE],
-        8,
-        &[(0, 10), (15, 7), (23, -6), (22, -13), (6, -13), (6, -2)],
+        4,
+        &[
+            (1, 73),
+            (14, 63),
+            (23, 39),
+            (31, 14),
+            (33, -7),
+            (6, -7),
+            (2, 20),
+            (3, 46),
+        ],
     ),
+    (
+        [Pen::ROSE, Pen::CREAM],
+        10,
+        &[(1, 73), (14, 64), (11, 52), (5, 56)],
+    ),
+    (
+        [Pen::ROSE, Pen::ROSE],
+        0,
+        &[
+            (14, 64),
+            (23, 39),
+            (31, 14),
+            (33, -7),
+            (29, -7),
+            (27, 14),
+            (18, 38),
+            (11, 52),
+        ],
+    ),
+    (
+        [Pen::BLACK, Pen::BLACK],
+        0,
+        &[(-20, -17), (-18, 2), (-4, 13), (14, 9), (25, -7), (26, -18)],
+    ),
+    (
+        [Pen::CHAR, Pen::BLACK],
+        4,
+        &[(-18, -16), (-16, 1), (-4, 11), (2, -2), (2, -17)],
+    ),
+    (
+        [Pen::GREY, Pen::ROSE],
+        5,
+        &[(-4, 11), (13, 8), (23, -7), (24, -17), (2, -17), (2, -2)],
+    ),
+    (
+        [Pen::ROSE, Pen::CREAM],
+        10,
+        &[(-4, 11), (13, 8), (9, 2), (1, 4)],
+    ),
+];
+
+/// The cushions of moss at the foot of the rocks: where and how large.
+const MOSS: [(i32, i32, i32); 6] = [
+    (-34, -8, 8),
+    (-24, -14, 6),
+    (34, -9, 7),
+    (58, -7, 6),
+    (30, -16, 6),
+    (-41, -13, 5),
 ];
 
 fn draw_rocks(picture: &mut Bitmap, foot: Point) {
@@ -195,5 +237,8 @@ fn draw_rocks(picture: &mut Bitmap, foot: Point) {
             .map(|&(x, y)| (foot.x + x, foot.y - y))
             .collect();
         fill(picture, &corners, |at| dithered(&pens, at, level));
+    }
+    for (x, y, radius) in MOSS {
+        draw_moss_clump(picture, foot + Point::new(x, -y), radius);
     }
 }

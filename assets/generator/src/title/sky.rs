@@ -3,6 +3,7 @@
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
 use super::lettering::{dithered, interpolated};
+use crate::pixel_art::stamp;
 use crate::texture::{noise, value_noise};
 
 /// The middle of the sun.
@@ -47,6 +48,9 @@ pub fn draw(picture: &mut Bitmap) {
     for cloud in CLOUDS {
         draw_cloud(picture, cloud);
     }
+    for (x, y) in BIRDS {
+        stamp(picture, Point::new(x, y), &BIRD);
+    }
 }
 
 /// The stars: where, and whether large.
@@ -74,6 +78,10 @@ const STARS: [(i32, i32, bool); 22] = [
     (10, 60, false),
     (556, 74, false),
 ];
+
+/// Where birds fly.
+const BIRDS: [(i32, i32); 5] = [(262, 186), (276, 181), (281, 193), (292, 187), (250, 194)];
+const BIRD: [&str; 3] = ["11...11", "..1.1..", "...1..."];
 
 fn draw_stars(picture: &mut Bitmap) {
     for (x, y, large) in STARS {

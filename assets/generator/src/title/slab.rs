@@ -10,7 +10,7 @@ use crate::texture::{inset, outline};
 /// The slab.
 const SLAB: Rectangle = rect(96, 24, 448, 352);
 /// The row of the symbols.
-const SYMBOL_ROW: i32 = 198;
+const SYMBOL_ROW: i32 = 202;
 /// The distance between the symbols.
 const STEP: i32 = 56;
 
@@ -18,8 +18,8 @@ const STEP: i32 = 56;
 pub fn draw(picture: &mut Bitmap) {
     picture.fill_with(picture.area(), |at| Some(sand(at)));
     draw_slab(picture);
-    draw_name(picture, 320, 62, 40);
-    subtitle::draw(picture, 320, 116);
+    draw_name(picture, 320, 58, 38);
+    subtitle::draw(picture, 320, 106);
     for (column, symbol) in (0..).zip(SYMBOLS) {
         let left = 320 - (5 * STEP + SIZE) / 2 + column * STEP;
         for y in 0..SIZE {

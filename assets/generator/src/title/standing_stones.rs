@@ -149,7 +149,14 @@ fn draw_stone(picture: &mut Bitmap, place: Place, pens: Pens, symbol: &Symbol) {
         if let Some(surface) = surface(at) {
             return Some(match surface {
                 Surface::Front(depth) => front_pen(front, at, depth, pens, symbol),
-                Surface::Side => pens.side,
+                Surface::Side => {
+                    let low = (at.y - front.top) * 8 / front.height - 2;
+                    if shade(at, low.max(0) as u8) {
+                        pens.face
+                    } else {
+                        pens.side
+                    }
+                }
                 Surface::Top => pens.top,
             });
         }
@@ -177,28 +184,26 @@ fn surface(front: Front, at: Point, near: i32, far: i32) -> Option<Surface> {
 }
 
 fn front_pen(front: Front, at: Point, depth: i32, pens: Pens, symbol: &Symbol) -> Pen {
-    let bevel = 1 + front.width / 40;
     let (x, y) = (at.x - front.left, at.y - front.top);
-    if front.width > 30 {
-        if depth == 0 && x > front.width / 2 {
-            return Pen::BLACK;
-        }
-        if depth < bevel {
-            return if x > y.min(front.width / 2) && x > front.width / 2 {
-                pens.dark
-            } else {
-                pens.side
-            };
-        }
+    let from_right = front.width - 1 - x;
+    let bevel = 1 + front.width / 48;
+    if front.width > 28 && depth < bevel {
+        return match (from_right <= y, x < y) {
+            (true, _) if from_right < x => pens.dark,
+            (_, true) => pens.top,
+            _ => pens.side,
+        };
     }
-    // The symbol fills the same part of every stone.
-    let size = front.width * 25 / 32;
-    let left = (front.width - size) / 2;
-    let top = (front.height - size) / 2;
-    match inlay(symbol, x - left, y - top, size) {
+    let covered = |dx: i32, dy: i32| symbol_at(front, x + dx, y + dy, symbol);
+    match covered(0, 0) {
         6.. => return pens.symbol,
         3.. => return pens.between,
         _ => {}
+    }
+    // The inlay stands out a little, and throws its shadow to the lower right.
+    let raised = front.width / 45;
+    if (1..=raised).any(|step| covered(-step, -step) >= 6) {
+        return pens.dark;
     }
     let dark = (x * 6 / front.width + y * 8 / front.height - 6).max(0);
     if shade(at, dark as u8) {
@@ -206,6 +211,14 @@ fn front_pen(front: Front, at: Point, depth: i32, pens: Pens, symbol: &Symbol) -
     } else {
         pens.face
     }
+}
+
+/// How much of a pixel of the front the symbol covers, in tenths. It fills the same part of every stone.
+fn symbol_at(front: Front, x: i32, y: i32, symbol: &Symbol) -> i32 {
+    let size = front.width * 25 / 32;
+    let left = (front.width - size) / 2;
+    let top = (front.height - size) / 2;
+    inlay(symbol, x - left, y - top, size)
 }
 
 /// How much of a pixel the inlay of a symbol covers, in tenths, when it is drawn in another size. Between the pixels of the
