@@ -16,7 +16,7 @@ use super::dialog::message;
 use super::game_event::GameEvent;
 use super::game_flow::begin_with;
 use super::registry;
-use super::screen::{Cx, Transition};
+use super::screen::{Cx, Screen, Transition};
 use super::service::Service;
 use super::stack::Stack;
 use super::{title, tutorial};
@@ -133,24 +133,20 @@ impl Game {
     fn offer_lesson(&mut self, ctx: &mut Ctx<'_>) {
         let offered = self.app.settings().learning.offered;
         if self.offers_lesson && !offered && self.stack.is_bare() {
-            let mut cx = Cx {
-                app: &mut self.app,
-                ctx,
-            };
-            self.stack
-                .push(tutorial::offer(registry::LESSON_COMMANDS), &mut cx);
+            self.push(tutorial::offer(registry::LESSON_COMMANDS), ctx);
         }
     }
 
     /// Puts the title in front of everything, if it is wanted.
     fn show_title(&mut self, ctx: &mut Ctx<'_>) {
         if self.shows_title && self.app.settings().screen.title {
-            let mut cx = Cx {
-                app: &mut self.app,
-                ctx,
-            };
-            self.stack.push(title::title(), &mut cx);
+            self.push(title::title(), ctx);
         }
+    }
+
+    fn push(&mut self, screen: Box<dyn Screen>, ctx: &mut Ctx<'_>) {
+        let app = &mut self.app;
+        self.stack.push(screen, &mut Cx { app, ctx });
     }
 
     /// Tells everybody once when the board is seen for the first time.
@@ -361,10 +357,8 @@ impl Program for Game {
                 self.show_title(ctx);
             }
             Start::Deal(code) => {
-                let mut cx = Cx {
-                    app: &mut self.app,
-                    ctx,
-                };
+                let app = &mut self.app;
+                let mut cx = Cx { app, ctx };
                 let transition = begin_with(code, Origin::Typed, &mut cx);
                 self.stack.carry_out_in_front(transition, &mut cx);
             }
