@@ -4,6 +4,7 @@
 //! into the programs.
 
 pub mod play_screen;
+pub mod title;
 
 /// A file that is built into the programs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -83,6 +83,12 @@ struct Play {
     /// Offer the first lesson, as the program in its window does; for scripts and recordings
     #[arg(long, hide = true, conflicts_with = "no_lesson")]
     offer_lesson: bool,
+    /// Begin with the board at once, without the title
+    #[arg(long)]
+    no_title: bool,
+    /// Begin with the title, as the program in its window does; for scripts and recordings
+    #[arg(long, hide = true, conflicts_with = "no_title")]
+    title: bool,
     /// Record all input in this new file, for a replay
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
@@ -145,7 +151,8 @@ fn begin(initial: Appearance, play: &Play) -> Result<Game, String> {
     Ok(Game::new(initial, start(play)?)
         .with_appearance(stoneset, board)
         .with_scaling(play.scaling.map(Scaling::from))
-        .with_lesson_offer(play.offer_lesson))
+        .with_lesson_offer(play.offer_lesson)
+        .with_title(play.title))
 }
 
 fn start(play: &Play) -> Result<Start, String> {
@@ -209,7 +216,9 @@ fn run_game(play: &Play) -> ExitCode {
         Err(error) => return fail(1, &error.to_string()),
     };
     let game = match begin(appearance, play) {
-        Ok(game) => game.with_lesson_offer(!play.no_lesson),
+        Ok(game) => game
+            .with_lesson_offer(!play.no_lesson)
+            .with_title(!play.no_title),
         Err(message) => return fail(2, &message),
     };
     let entropy = entropy();
@@ -251,9 +260,11 @@ fn recorder(
         .map(|argument| argument.to_string_lossy().into_owned())
         .collect();
     let says = |known: &str| arguments.iter().any(|argument| argument == known);
-    if !says("--no-lesson") && !says("--offer-lesson") {
-        arguments.push("--offer-lesson".to_owned());
-    }
+    // What the program in its window does of itself, a replay has to be told.
+    let offer = !says("--no-lesson") && !says("--offer-lesson");
+    let title = !says("--no-title") && !says("--title");
+    arguments.extend(offer.then(|| "--offer-lesson".to_owned()));
+    arguments.extend(title.then(|| "--title".to_owned()));
     let header = Header {
         program: "game".to_owned(),
         arguments,

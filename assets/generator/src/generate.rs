@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use crate::{
     chungfu, click, gems, inner_shapes, ishido, knocks, magic, numerals, rameses, runes, shaman,
-    test_art,
+    test_art, title,
 };
 
 /// The wanted contents of a file below `assets/`.
@@ -46,6 +46,12 @@ pub fn generate() -> Result<Vec<GeneratedFile>, GenerateError> {
         });
     }
     for (path, picture) in boards() {
+        files.push(GeneratedFile {
+            path,
+            bytes: write_png(&picture, 1)?,
+        });
+    }
+    for (path, picture) in title_cards() {
         files.push(GeneratedFile {
             path,
             bytes: write_png(&picture, 1)?,
@@ -95,6 +101,13 @@ fn boards() -> [(&'static str, Bitmap); 9] {
         ("boards/runes.png", runes::board::picture()),
         ("boards/shaman.png", shaman::board::picture()),
         ("test/board.png", test_art::board()),
+    ]
+}
+
+fn title_cards() -> [(&'static str, Bitmap); 2] {
+    [
+        ("title/title.png", title::card::title()),
+        ("title/credits.png", title::card::credits()),
     ]
 }
 

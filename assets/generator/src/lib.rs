@@ -26,3 +26,4 @@ pub mod sound;
 pub mod tablet;
 pub mod test_art;
 pub mod texture;
+pub mod title;

@@ -39,6 +39,7 @@ mod stack;
 mod statistics;
 #[cfg(test)]
 mod tests;
+mod title;
 mod tutorial;
 mod undo;
 mod wording;

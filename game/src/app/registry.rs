@@ -10,7 +10,7 @@ use super::service::Service;
 use super::{
     appearance, assist, autosave, computer_player, daily, display, earlier, editor, files,
     game_flow, help, hint, modes, options, oracle, replay, review, scores, scoring, settings,
-    sound, statistics, tutorial, undo,
+    sound, statistics, title, tutorial, undo,
 };
 
 /// The commands of every feature.
@@ -37,6 +37,7 @@ const COMMANDS: &[&[Command]] = &[
     sound::COMMANDS,
     LEARNING,
     statistics::COMMANDS,
+    title::COMMANDS,
     undo::COMMANDS,
 ];
 

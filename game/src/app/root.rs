@@ -17,10 +17,10 @@ use super::game_event::GameEvent;
 use super::game_flow::begin_with;
 use super::options::quit_question;
 use super::registry;
-use super::screen::{Cx, Transition};
+use super::screen::{Cx, Screen, Transition};
 use super::service::Service;
 use super::stack::Stack;
-use super::tutorial;
+use super::{title, tutorial};
 use crate::local_time::LocalTime;
 use crate::rules::DealCode;
 use crate::session::save::Autosaved;
@@ -48,6 +48,10 @@ pub struct Game {
     start: Start,
     /// Whether the first lesson is offered to a newcomer.
     offers_lesson: bool,
+    /// Whether the title comes before the board.
+    shows_title: bool,
+    /// Whether everybody was told that the board has appeared.
+    board_shown: bool,
     /// How the picture fills the window, if the command line says so.
     scaling: Option<Scaling>,
     /// Whether the program asked for time when it was last called.
@@ -65,6 +69,8 @@ impl Game {
             owners: BTreeMap::new(),
             start,
             offers_lesson: false,
+            shows_title: false,
+            board_shown: false,
             scaling: None,
             wakes: false,
         }
@@ -82,6 +88,14 @@ impl Game {
     #[must_use]
     pub const fn with_lesson_offer(mut self, offers: bool) -> Self {
         self.offers_lesson = offers;
+        self
+    }
+
+    /// The same game, with the title before the empty board, unless the player has switched it off. Scripts and tests
+    /// switch it on where they need it.
+    #[must_use]
+    pub const fn with_title(mut self, shows: bool) -> Self {
+        self.shows_title = shows;
         self
     }
 
@@ -120,12 +134,27 @@ impl Game {
     fn offer_lesson(&mut self, ctx: &mut Ctx<'_>) {
         let offered = self.app.settings().learning.offered;
         if self.offers_lesson && !offered && self.stack.is_bare() {
-            let mut cx = Cx {
-                app: &mut self.app,
-                ctx,
-            };
-            self.stack
-                .push(tutorial::offer(registry::LESSON_COMMANDS), &mut cx);
+            self.push(tutorial::offer(registry::LESSON_COMMANDS), ctx);
+        }
+    }
+
+    /// Puts the title in front of everything, if it is wanted.
+    fn show_title(&mut self, ctx: &mut Ctx<'_>) {
+        if self.shows_title && self.app.settings().screen.title {
+            self.push(title::title(), ctx);
+        }
+    }
+
+    fn push(&mut self, screen: Box<dyn Screen>, ctx: &mut Ctx<'_>) {
+        let app = &mut self.app;
+        self.stack.push(screen, &mut Cx { app, ctx });
+    }
+
+    /// Tells everybody once when the board is seen for the first time.
+    fn note_board(&mut self) {
+        if !self.board_shown && !self.stack.covers_board() {
+            self.board_shown = true;
+            self.app.outbox.events.push(GameEvent::BoardShown);
         }
     }
 
@@ -155,6 +184,10 @@ impl Game {
                 }
             }
             Event::CloseRequested => self.app.quit(),
+            // The title makes way for a dropped file.
+            Event::Dropped { .. } if self.stack.covers_board() => {
+                self.stack.handle(event, &mut cx);
+            }
             Event::Dropped { .. } => {}
             Event::FullScreen(on) => {
                 let on = *on;
@@ -201,6 +234,7 @@ impl Game {
     /// Carries out what screens and services have put into the outbox, until it is empty.
     fn deliver(&mut self, ctx: &mut Ctx<'_>) {
         loop {
+            self.note_board();
             let outbox = std::mem::take(&mut self.app.outbox);
             for event in &outbox.events {
                 let mut cx = Cx {
@@ -329,18 +363,18 @@ impl Program for Game {
             self.app.set(|settings| settings.screen.scaling = scaling);
         }
         match std::mem::take(&mut self.start) {
-            Start::Empty => self.offer_lesson(ctx),
+            Start::Empty => {
+                self.offer_lesson(ctx);
+                self.show_title(ctx);
+            }
             Start::Deal(code) => {
-                let mut cx = Cx {
-                    app: &mut self.app,
-                    ctx,
-                };
+                let app = &mut self.app;
+                let mut cx = Cx { app, ctx };
                 let transition = begin_with(code, Origin::Typed, &mut cx);
                 self.stack.carry_out_in_front(transition, &mut cx);
             }
             Start::Saved(saved, path) => self.app.load_game(*saved, path),
         }
-        self.app.outbox.events.push(GameEvent::BoardShown);
         self.deliver(ctx);
     }
 

@@ -144,6 +144,11 @@ pub trait Screen {
         false
     }
 
+    /// Whether it covers the whole screen: nothing behind it is drawn or described.
+    fn covers_screen(&self) -> bool {
+        self.is_child_program()
+    }
+
     /// Whether it marks squares of the board itself, so that the board does not show the keyboard's pointer.
     fn replaces_pointer(&self) -> bool {
         false

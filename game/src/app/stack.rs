@@ -181,7 +181,7 @@ impl Stack {
 
     /// Draws all screens that can be seen, the one in front last.
     pub fn draw(&self, screen: &mut Bitmap, app: &AppState) {
-        let first = self.child().unwrap_or(0);
+        let first = self.first_seen();
         for (index, layer) in self.layers.iter().enumerate().skip(first) {
             layer.screen.draw(screen, &self.view(index, app));
         }
@@ -190,7 +190,7 @@ impl Stack {
     /// Everything that is shown, front first.
     #[must_use]
     pub fn describe(&self, app: &AppState) -> Vec<Item> {
-        let first = self.child().unwrap_or(0);
+        let first = self.first_seen();
         let layers = self.layers.iter().enumerate().skip(first).rev();
         layers
             .flat_map(|(index, layer)| layer.screen.describe(&self.view(index, app)))
@@ -215,6 +215,20 @@ impl Stack {
     fn child(&self) -> Option<usize> {
         let mut layers = self.layers.iter();
         layers.rposition(|layer| layer.screen.is_child_program())
+    }
+
+    /// The index of the screen behind which nothing is seen.
+    fn first_seen(&self) -> usize {
+        let mut layers = self.layers.iter();
+        layers
+            .rposition(|layer| layer.screen.covers_screen())
+            .unwrap_or(0)
+    }
+
+    /// Whether a screen covers the board altogether.
+    #[must_use]
+    pub fn covers_board(&self) -> bool {
+        self.first_seen() > 0
     }
 
     fn ids(&self) -> Vec<LayerId> {

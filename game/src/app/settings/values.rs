@@ -40,7 +40,7 @@ pub struct Settings {
 }
 
 /// How the game is shown.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ScreenSettings {
     /// On the full screen, rather than in a window.
@@ -49,6 +49,19 @@ pub struct ScreenSettings {
     pub scaling: Scaling,
     /// How fast things move.
     pub motion: Motion,
+    /// Whether the title comes before the board.
+    pub title: bool,
+}
+
+impl Default for ScreenSettings {
+    fn default() -> Self {
+        Self {
+            full_screen: false,
+            scaling: Scaling::default(),
+            motion: Motion::default(),
+            title: true,
+        }
+    }
 }
 
 /// How stones, board and scoreboard look.
