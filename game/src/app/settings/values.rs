@@ -49,6 +49,8 @@ pub struct ScreenSettings {
     pub scaling: Scaling,
     /// How fast things move.
     pub motion: Motion,
+    /// Whether the codewheel is asked for before the board can be used.
+    pub ask_codewheel: bool,
 }
 
 /// How stones, board and scoreboard look.
