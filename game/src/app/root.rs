@@ -330,6 +330,7 @@ impl Program for Game {
             }
             Start::Saved(saved, path) => self.app.load_game(*saved, path),
         }
+        self.app.outbox.events.push(GameEvent::BoardShown);
         self.deliver(ctx);
         if self.app.settings().screen.ask_codewheel {
             let app = &mut self.app;
