@@ -2,6 +2,7 @@
 
 mod appearance;
 mod assets;
+mod codewheel;
 mod computer;
 mod scoring;
 
@@ -38,6 +39,8 @@ enum Command {
     Judge(Judge),
     /// Write the built-in stonesets and boards into a folder, to look at and to edit
     Assets(assets::Assets),
+    /// Write the codewheel as a picture to print and to cut out
+    Codewheel(codewheel::Codewheel),
     /// Show every gadget in every state
     #[command(hide = true)]
     Gallery,
@@ -124,6 +127,7 @@ pub fn main() -> ExitCode {
     match arguments.command {
         Some(Command::Judge(judge)) => run_judge(&judge),
         Some(Command::Assets(assets)) => assets::run(&assets),
+        Some(Command::Codewheel(codewheel)) => codewheel::run(&codewheel),
         Some(Command::Gallery) => run_gallery(),
         Some(Command::Computer(options)) => computer::run_computer(options),
         Some(Command::Train(options)) => computer::run_train(options),

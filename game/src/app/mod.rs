@@ -8,6 +8,7 @@ mod appearance;
 mod assist;
 mod autosave;
 mod board;
+mod codewheel;
 mod command;
 mod computer_player;
 mod daily;

@@ -12,6 +12,7 @@ use ishido_shared::ui::program::{Ctx, Program, Reply, RequestId};
 use super::app_state::{AppState, Quit};
 use super::appearance::{Appearance, AppearanceInUse, Source};
 use super::board::BoardScreen;
+use super::codewheel;
 use super::dialog::message;
 use super::game_event::GameEvent;
 use super::game_flow::begin_with;
@@ -376,6 +377,11 @@ impl Program for Game {
             Start::Saved(saved, path) => self.app.load_game(*saved, path),
         }
         self.deliver(ctx);
+        if self.app.settings().screen.ask_codewheel {
+            let app = &mut self.app;
+            self.stack
+                .push_above_first(codewheel::gate(), &mut Cx { app, ctx });
+        }
     }
 
     fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) {

@@ -154,6 +154,11 @@ impl Stack {
         self.insert(self.layers.len(), screen, cx);
     }
 
+    /// Opens a screen right in front of the first one, behind all others.
+    pub fn push_above_first(&mut self, screen: Box<dyn Screen>, cx: &mut Cx<'_, '_>) {
+        self.insert(1, screen, cx);
+    }
+
     /// Shows a message: behind the messages that have not been read yet, in front of everything else.
     pub fn push_message(&mut self, message: Box<dyn Screen>, cx: &mut Cx<'_, '_>) {
         let other = |layer: &Layer| !layer.screen.is_message();

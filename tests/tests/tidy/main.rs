@@ -121,6 +121,7 @@ fn levels_within_packages_depend_downwards_only() {
             ],
         ),
         ("game/src/local_time.rs", &["crate::", "ishido_"]),
+        ("game/src/codewheel/", &["crate::", "ishido_"]),
         (
             "game/src/oracle/",
             &[
@@ -220,6 +221,7 @@ fn rules_and_sessions_and_the_play_screen_have_no_world_of_their_own() {
         "game/src/scores/",
         "game/src/oracle/",
         "game/src/local_time.rs",
+        "game/src/codewheel/",
         "game/src/app/",
         "shared/src/ui/",
         "shared/src/gfx/",

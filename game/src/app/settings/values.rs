@@ -51,6 +51,8 @@ pub struct ScreenSettings {
     pub motion: Motion,
     /// Whether the title comes before the board.
     pub title: bool,
+    /// Whether the codewheel is asked for before the board can be used.
+    pub ask_codewheel: bool,
 }
 
 impl Default for ScreenSettings {
@@ -60,6 +62,7 @@ impl Default for ScreenSettings {
             scaling: Scaling::default(),
             motion: Motion::default(),
             title: true,
+            ask_codewheel: false,
         }
     }
 }
