@@ -6,8 +6,7 @@ use ishido_shared::gfx::Bitmap;
 use thiserror::Error;
 
 use crate::{
-    chungfu, click, gems, inner_shapes, ishido, knocks, magic, numerals, rameses, runes, shaman,
-    test_art,
+    chungfu, gems, inner_shapes, ishido, magic, numerals, rameses, runes, shaman, sounds, test_art,
 };
 
 /// The wanted contents of a file below `assets/`.
@@ -55,18 +54,9 @@ pub fn generate() -> Result<Vec<GeneratedFile>, GenerateError> {
         path: "fonts/scoreboard.marks",
         bytes: numerals::file().into_bytes(),
     });
-    files.push(GeneratedFile {
-        path: "sounds/click.wav",
-        bytes: click::wav_file(),
-    });
-    files.push(GeneratedFile {
-        path: "sounds/tick.wav",
-        bytes: knocks::tick(),
-    });
-    files.push(GeneratedFile {
-        path: "sounds/refusal.wav",
-        bytes: knocks::refusal(),
-    });
+    for (path, bytes) in sounds::files() {
+        files.push(GeneratedFile { path, bytes });
+    }
     Ok(files)
 }
 
