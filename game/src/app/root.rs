@@ -329,6 +329,7 @@ impl Program for Game {
             }
             Start::Saved(saved, path) => self.app.load_game(*saved, path),
         }
+        self.app.outbox.events.push(GameEvent::BoardShown);
         self.deliver(ctx);
     }
 

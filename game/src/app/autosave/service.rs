@@ -216,7 +216,10 @@ impl Service for Autosave {
             _ => {}
         }
         let saves = match event {
-            GameEvent::ResumeDeclined | GameEvent::Note(_) | GameEvent::Suggested(_) => false,
+            GameEvent::BoardShown
+            | GameEvent::ResumeDeclined
+            | GameEvent::Note(_)
+            | GameEvent::Suggested(_) => false,
             GameEvent::ClockRan => cx.ctx.now >= self.clock_saved + CLOCK_INTERVAL,
             _ => true,
         };

@@ -157,7 +157,9 @@ impl Screen for BoardScreen {
                 self.set_key_square(*square, cx.app);
                 Transition::Stay
             }
-            GameEvent::ResumeDeclined | GameEvent::ClockRan => Transition::Stay,
+            GameEvent::BoardShown | GameEvent::ResumeDeclined | GameEvent::ClockRan => {
+                Transition::Stay
+            }
         }
     }
 

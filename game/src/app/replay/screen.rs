@@ -203,7 +203,7 @@ impl Replay {
         self.playing = None;
         self.update(cx);
         let session = self.steps.continued(self.at);
-        Transition::Push(play_on::question(session, &lost_text(cx.app)))
+        Transition::Push(play_on::question(session, &lost_text(cx.app), cx.app))
     }
 
     fn respond(&mut self, outcome: GroupOutcome<GadgetId>, cx: &mut Cx<'_, '_>) -> Transition {

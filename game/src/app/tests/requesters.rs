@@ -52,9 +52,9 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
             "new game",
             game_flow::ask_new_game(LOST.trim(), &app_state()),
         ),
-        ("deal code", game_flow::deal_code(LOST)),
+        ("deal code", game_flow::deal_code(LOST, &app_state())),
         ("another game", game_flow::another_game()),
-        ("start over", game_flow::start_over()),
+        ("start over", game_flow::start_over(&app_state())),
         ("end", game_flow::end()),
         ("no move", game_flow::no_move(66, true)),
         ("all placed", game_flow::all_placed(true, true)),
@@ -114,7 +114,7 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
         ),
         (
             "open an earlier game",
-            earlier::open_question(earlier_game(session()), LOST),
+            earlier::open_question(earlier_game(session()), LOST, &app_state()),
         ),
         (
             "delete an earlier game",
@@ -126,7 +126,7 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
         ),
         (
             "play daily stones",
-            daily::play_question(20_779, true, Origin::DailyAgain, LOST),
+            daily::play_question((20_779, true), Origin::DailyAgain, LOST, &app_state()),
         ),
         ("augury diary", auguries(2_000, true)),
         ("auguries of a file", auguries(1, false)),
@@ -141,7 +141,10 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
         ),
         ("statistics", statistics::statistics_of(Vec::new())),
         ("finished games", statistics::finished_games(Vec::new())),
-        ("play on", replay::play_on_question(session(), LOST)),
+        (
+            "play on",
+            replay::play_on_question(session(), LOST, &app_state()),
+        ),
         (
             "message",
             dialog::message("The settings cannot be read", &long),
