@@ -6,8 +6,8 @@ use ishido_shared::gfx::Bitmap;
 use thiserror::Error;
 
 use crate::{
-    chungfu, click, gems, inner_shapes, ishido, knocks, magic, numerals, rameses, runes, shaman,
-    test_art, title,
+    chungfu, gems, inner_shapes, ishido, magic, numerals, rameses, runes, shaman, sounds, test_art,
+    title,
 };
 
 /// The wanted contents of a file below `assets/`.
@@ -61,18 +61,9 @@ pub fn generate() -> Result<Vec<GeneratedFile>, GenerateError> {
         path: "fonts/scoreboard.marks",
         bytes: numerals::file().into_bytes(),
     });
-    files.push(GeneratedFile {
-        path: "sounds/click.wav",
-        bytes: click::wav_file(),
-    });
-    files.push(GeneratedFile {
-        path: "sounds/tick.wav",
-        bytes: knocks::tick(),
-    });
-    files.push(GeneratedFile {
-        path: "sounds/refusal.wav",
-        bytes: knocks::refusal(),
-    });
+    for (path, bytes) in sounds::files() {
+        files.push(GeneratedFile { path, bytes });
+    }
     Ok(files)
 }
 
