@@ -6,8 +6,8 @@ use ishido_shared::gfx::Bitmap;
 use thiserror::Error;
 
 use crate::{
-    chungfu, click, gems, inner_shapes, ishido, knocks, magic, numerals, rameses, runes, shaman,
-    test_art,
+    chungfu, click, gems, icon, inner_shapes, ishido, knocks, magic, numerals, rameses, runes,
+    shaman, test_art,
 };
 
 /// The wanted contents of a file below `assets/`.
@@ -67,6 +67,12 @@ pub fn generate() -> Result<Vec<GeneratedFile>, GenerateError> {
         path: "sounds/refusal.wav",
         bytes: knocks::refusal(),
     });
+    for (size, path) in icon::ICONS {
+        files.push(GeneratedFile {
+            path,
+            bytes: icon::file(size)?,
+        });
+    }
     Ok(files)
 }
 
