@@ -81,7 +81,8 @@ impl BoardScreen {
         self.pointer = PointerState::Empty;
         self.moves_shown_at = None;
         self.turn.cancel();
-        if !resumed {
+        let session = app.game.session();
+        if session.is_some_and(|session| session.journal().is_empty()) && !resumed {
             self.draw_next(app);
         }
         if !resumed && oracle::asks_at_beginning(app) {
