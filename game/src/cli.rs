@@ -213,7 +213,7 @@ fn run_judge(judge: &Judge) -> ExitCode {
 fn run_game(play: &Play) -> ExitCode {
     use ishido_shared::host::native::entropy;
     use ishido_shared::host::store::FileStore;
-    use ishido_shared::host::window::{self, Launch};
+    use ishido_shared::host::window::{self, Icon, Launch};
 
     let appearance = match Appearance::built_in() {
         Ok(appearance) => appearance,
@@ -239,6 +239,7 @@ fn run_game(play: &Play) -> ExitCode {
     let launch = Launch {
         sounds: crate::app::SOUNDS,
         drawers: vec![("Games:".to_owned(), store.base().join("games"))],
+        icon: Icon::from_png(ishido_assets::ICON),
         observer,
         entropy,
         ..Launch::new("Ishido", "ishido", game, store)

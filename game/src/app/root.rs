@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use ishido_shared::gfx::Bitmap;
+use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::ui::display::Scaling;
 use ishido_shared::ui::event::{Event, Key, Millis};
 use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::item::Item;
+use ishido_shared::ui::pointer_shape::PointerShape;
 use ishido_shared::ui::program::{Ctx, Program, Reply, RequestId};
 
 use super::app_state::{AppState, Quit};
@@ -192,8 +193,11 @@ impl Game {
             Event::Dropped { .. } => {}
             Event::FullScreen(on) => {
                 let on = *on;
-                self.app.set(|settings| settings.screen.full_screen = on);
+                if self.app.settings().screen.full_screen != on {
+                    self.app.set(|settings| settings.screen.full_screen = on);
+                }
             }
+            Event::Trouble { text } => self.app.say("The window", text),
             Event::Focus(on) => {
                 self.app.redraw_if(self.app.window_in_front != *on);
                 self.app.window_in_front = *on;
@@ -408,5 +412,9 @@ impl Program for Game {
 
     fn describe(&self) -> Vec<Item> {
         self.stack.describe(&self.app)
+    }
+
+    fn pointer(&self, at: Point) -> PointerShape {
+        self.stack.pointer(at)
     }
 }

@@ -1,9 +1,10 @@
 //! The trait that every screen implements, and what a screen gets and returns. A screen is a value in the stack: it handles
 //! events, draws itself, and returns a transition.
 
-use ishido_shared::gfx::Bitmap;
+use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::item::Item;
+use ishido_shared::ui::pointer_shape::PointerShape;
 use ishido_shared::ui::program::{Ctx, Reply, RequestId};
 
 use super::app_state::AppState;
@@ -126,6 +127,11 @@ pub trait Screen {
     /// What F1 opens in front of the screen. `None` leaves that to the screen behind; in the end it is the rules.
     fn help(&self) -> Option<Help> {
         None
+    }
+
+    /// What the mouse pointer looks like at a pixel while this screen is in front.
+    fn pointer(&self, _at: Point) -> PointerShape {
+        PointerShape::Arrow
     }
 
     /// Whether the screen stays open when another game is put on the board. Questions about a game close with it.

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use ishido_shared::gfx::Bitmap;
+use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::item::Item;
+use ishido_shared::ui::pointer_shape::PointerShape;
 use ishido_shared::ui::program::{Reply, RequestId};
 
 use super::app_state::AppState;
@@ -200,6 +201,13 @@ impl Stack {
         layers
             .flat_map(|(index, layer)| layer.screen.describe(&self.view(index, app)))
             .collect()
+    }
+
+    /// What the mouse pointer looks like at a pixel: the screen in front decides.
+    #[must_use]
+    pub fn pointer(&self, at: Point) -> PointerShape {
+        let front = self.layers.last();
+        front.map_or(PointerShape::Arrow, |layer| layer.screen.pointer(at))
     }
 
     /// The screens that wait for something that will not come; for tests. `wakes` tells whether the program asks for time.

@@ -33,7 +33,7 @@ Keyboard: Tab goes to the next gadget, Shift+Tab back. Enter gives the first ans
 press their button; with Alt they do so even while you type. F2 puts the requester behind the screen until the next key.
 # The Program
 F1 opens the Rules, and in front of the Oracle's pages the chapter about it. F11 or Alt+Enter switches to the full \
-screen and back, as Choices > Full Screen does. Choices > Scaling says how the picture fills the window. Saved games, \
+screen and back, as Choices > Full Screen does. Choices > Display says how the picture fills the window. Saved games, \
 stonesets and boards can be dropped on the window.
 
 Choices > Codewheel shows the wheel of paper that came with the game in 1990. Drag a ring to turn it, or click what is to \

@@ -47,6 +47,8 @@ pub struct ScreenSettings {
     pub full_screen: bool,
     /// How the picture fills the window.
     pub scaling: Scaling,
+    /// With scan lines.
+    pub scan_lines: bool,
     /// How fast things move.
     pub motion: Motion,
     /// Whether the title comes before the board.
