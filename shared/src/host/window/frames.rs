@@ -4,6 +4,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::error::DisplayLost;
+use super::gamepad::Gamepads;
 use super::input::{HeldButtons, Input, Translator};
 use super::raw::RawInput;
 use super::scaling::Layout;
@@ -65,6 +66,7 @@ pub(super) struct FrameLoop<P> {
     size: (f32, f32),
     translator: Translator,
     waiter: Waiter,
+    gamepads: Gamepads,
     /// The number of idle frames in a row.
     idle_frames: u32,
     /// Whether the display ended the last wait.
@@ -73,7 +75,13 @@ pub(super) struct FrameLoop<P> {
 
 impl<P: Program> FrameLoop<P> {
     /// The frame loop of a program whose clock was zero at `start`.
-    pub(super) fn new(driver: Driver<P, NativePlatform>, start: Instant, waiter: Waiter) -> Self {
+    pub(super) fn new(
+        driver: Driver<P, NativePlatform>,
+        start: Instant,
+        mut waiter: Waiter,
+    ) -> Self {
+        let (gamepads, pipe) = Gamepads::start();
+        waiter.listen_to(pipe);
         let display = Display::default();
         Self {
             driver,
@@ -82,6 +90,7 @@ impl<P: Program> FrameLoop<P> {
             size: (0.0, 0.0),
             translator: Translator::new(display.scaling.layout(0.0, 0.0)),
             waiter,
+            gamepads,
             idle_frames: 0,
             display_woke: false,
         }
@@ -122,6 +131,10 @@ impl<P: Program> FrameLoop<P> {
                 }
             }
         }
+        for press in self.gamepads.take() {
+            active = true;
+            self.event(&Event::Key(press));
+        }
         for path in &frame.dropped {
             let path = path.clone();
             self.event(&Event::Dropped { path });
@@ -146,6 +159,9 @@ impl<P: Program> FrameLoop<P> {
     }
 
     fn event(&mut self, event: &Event) {
+        if let Event::Focus(in_front) = event {
+            self.gamepads.listen(*in_front);
+        }
         if !self.driver.is_over() {
             self.driver.event(self.now(), event);
         }
@@ -177,7 +193,7 @@ impl<P: Program> FrameLoop<P> {
         let woke_before = std::mem::take(&mut self.display_woke);
         match self.wait(timeout, done) {
             WakeReason::Lost => return Err(DisplayLost),
-            WakeReason::Timeout => {}
+            WakeReason::Timeout | WakeReason::Gamepad => {}
             WakeReason::Ready => {
                 self.display_woke = true;
                 if woke_before {
