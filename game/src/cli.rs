@@ -10,7 +10,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 
 use ishido_shared::host::command_line::{fail, read_file};
 use ishido_shared::host::io_error;
@@ -118,6 +118,12 @@ impl From<ScalingName> for Scaling {
             ScalingName::Tall => Self::Tall43,
         }
     }
+}
+
+/// The definition of the command line, of which its man pages are made.
+#[must_use]
+pub fn command() -> clap::Command {
+    Arguments::command()
 }
 
 /// Runs the program.

@@ -4,6 +4,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::error::DisplayLost;
+use super::gamepad::Gamepads;
 use super::input::{HeldButtons, Input, Translator};
 use super::pointer_watch::PointerWatch;
 use super::raw::RawInput;
@@ -72,6 +73,7 @@ pub(super) struct FrameLoop<P> {
     size: (f32, f32),
     translator: Translator,
     waiter: Waiter,
+    gamepads: Gamepads,
     /// The number of idle frames in a row.
     idle_frames: u32,
     /// Whether the display ended the last wait.
@@ -87,9 +89,11 @@ impl<P: Program> FrameLoop<P> {
     pub(super) fn new(
         driver: Driver<P, NativePlatform>,
         start: Instant,
-        waiter: Waiter,
+        mut waiter: Waiter,
         memory: WindowMemory,
     ) -> Self {
+        let (gamepads, pipe) = Gamepads::start();
+        waiter.listen_to(pipe);
         let display = Display {
             full_screen: memory.state().full_screen,
             ..Display::default()
@@ -101,6 +105,7 @@ impl<P: Program> FrameLoop<P> {
             size: (0.0, 0.0),
             translator: Translator::new(display.scaling.layout(0.0, 0.0)),
             waiter,
+            gamepads,
             idle_frames: 0,
             display_woke: false,
             memory,
@@ -167,6 +172,10 @@ impl<P: Program> FrameLoop<P> {
                 }
             }
         }
+        for press in self.gamepads.take() {
+            active = true;
+            self.event(&Event::Key(press));
+        }
         for path in &frame.dropped {
             let path = path.clone();
             self.event(&Event::Dropped { path });
@@ -213,6 +222,9 @@ impl<P: Program> FrameLoop<P> {
     }
 
     fn event(&mut self, event: &Event) {
+        if let Event::Focus(in_front) = event {
+            self.gamepads.listen(*in_front);
+        }
         if !self.driver.is_over() {
             self.driver.event(self.now(), event);
         }
@@ -244,7 +256,7 @@ impl<P: Program> FrameLoop<P> {
         let woke_before = std::mem::take(&mut self.display_woke);
         match self.wait(timeout, done) {
             WakeReason::Lost => return Err(DisplayLost),
-            WakeReason::Timeout => {}
+            WakeReason::Timeout | WakeReason::Gamepad => {}
             WakeReason::Ready => {
                 self.display_woke = true;
                 if woke_before {

@@ -6,6 +6,7 @@
 mod error;
 mod failure;
 mod frames;
+mod gamepad;
 mod input;
 mod launch;
 mod opening;
