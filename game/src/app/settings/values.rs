@@ -62,6 +62,7 @@ impl Default for ScreenSettings {
         Self {
             full_screen: false,
             scaling: Scaling::default(),
+            scan_lines: false,
             motion: Motion::default(),
             title: true,
             ask_codewheel: false,
