@@ -2,8 +2,8 @@
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
 
-use super::ground::{Place, UNIT, VANISHING, place};
-use super::lantern::LANTERN;
+use super::ground::{Place, UNIT, VANISHING};
+use super::lantern::{LANTERN, ROCKS};
 use super::lettering::dithered;
 use super::standing_stones::{PLACES, WIDTH};
 use crate::texture::value_noise;
@@ -16,9 +16,6 @@ pub fn draw(picture: &mut Bitmap) {
     draw_wall(picture);
     picture.fill_with(rect(0, EDGE, 640, (400 - EDGE) as u32), |at| Some(sand(at)));
 }
-
-/// Where rings are raked around rocks.
-pub const ROCKS: Place = place(-92, 330);
 
 /// The pens of the sand.
 const SAND: [Pen; 5] = [Pen::NAVY, Pen::PLUM, Pen::ROSE, Pen::CREAM, Pen::WHITE];

@@ -2,7 +2,6 @@
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
 
-use super::garden::ROCKS;
 use super::ground::{Place, place};
 use super::lettering::dithered;
 use super::outline::fill;
@@ -10,6 +9,9 @@ use crate::ishido::garden::draw_moss_clump;
 
 /// Where the lantern stands.
 pub const LANTERN: Place = place(-236, 452);
+
+/// Where the rocks stand.
+pub const ROCKS: Place = place(-92, 330);
 
 /// Draws lantern and rocks.
 pub fn draw(picture: &mut Bitmap) {
