@@ -12,8 +12,8 @@ use crate::app::screen::{Screen, ScreenView};
 use crate::app::settings::{NextGame, TimeLimit};
 use crate::app::{
     appearance, assist, autosave, codewheel, computer_player, daily, dialog, earlier, files,
-    game_flow, help, hint, modes, options, oracle, registry, replay, review, scores, statistics,
-    tutorial, undo,
+    game_flow, help, hint, modes, options, oracle, registry, replay, review, scores, sound,
+    statistics, tutorial, undo,
 };
 use crate::codewheel::CodeQuestion;
 use crate::computer::review::Reviewed;
@@ -96,6 +96,7 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
                 "No number is a wrong number, too. 2 tries are left.\n\n",
             ),
         ),
+        ("volume", sound::choose_volume(&app_state())),
         ("take over", computer_player::take_over(1)),
         ("clear tournament", scores::clear_tournament(&app_state())),
         ("solitaire", setup(Mode::Solitaire)),

@@ -19,7 +19,7 @@ use pulse::Pulse;
 /// Time between two pictures while something moves: fifty a second, as on a PAL Amiga.
 const FRAME: Millis = 20;
 /// How long a stone glides at the normal speed, in milliseconds; then it lands.
-pub const LANDING: Millis = 220;
+const LANDING: Millis = 220;
 /// How long a stone that has landed settles.
 const SETTLING: Millis = 100;
 const RISE: Millis = 1_100;
@@ -28,6 +28,16 @@ const FLASH: Millis = 900;
 const COUNT: Millis = 700;
 /// How long the screen flashes when a move is refused without words.
 const BEEP: Millis = 100;
+
+/// How long a stone glides before it lands.
+#[must_use]
+pub const fn landing(motion: Motion) -> Millis {
+    if motion.is_reduced() {
+        0
+    } else {
+        motion.time(LANDING)
+    }
+}
 
 /// Words that rise and vanish.
 #[derive(Debug, Clone)]
@@ -88,11 +98,7 @@ impl Animation {
     /// How long a stone glides.
     #[must_use]
     pub const fn landing(&self) -> Millis {
-        if self.motion.is_reduced() {
-            0
-        } else {
-            self.motion.time(LANDING)
-        }
+        landing(self.motion)
     }
 
     /// Sends a stone on its way; without motion it is there at once.
