@@ -90,9 +90,8 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
         (
             "codewheel",
             codewheel::code_question(
-                CodeQuestion::nth(0),
-                3,
-                "No number is a wrong number, too. 2 tries are left.\n\n",
+                codewheel::Asking::new(CodeQuestion::nth(0)),
+                "No number is a wrong number, too. 2 tries are left.",
             ),
         ),
         ("take over", computer_player::take_over(1)),
