@@ -109,18 +109,15 @@ pub fn draw_flagstone(picture: &mut Bitmap, area: Rectangle, seed: u64) {
     });
 }
 
-/// How thick the snow lies on a flagstone, in sixteenths: along its upper and left edges, most of it in the corner; how far
-/// it reaches is different on every stone.
+/// How thick the snow lies on a flagstone, in sixteenths: drifted into its upper left corner, thin along the edges beside
+/// it; how far it reaches is different on every stone.
 fn snow(inner: Point, seed: u64) -> u8 {
     let dice = |turn: i32| (noise(Point::new(turn, 3), seed) % 3) as i32;
-    let (edge, corner) = (
-        (inner.x + dice(0) / 2).min(inner.y + dice(1) / 2),
-        inner.x + inner.y,
-    );
-    match edge.min((corner - 8 - 4 * dice(2)) / 2) {
-        ..4 => 16,
-        4..6 => 8,
-        6..8 => 4,
+    let drift = (inner.x - dice(0)).max(0) * (inner.y - dice(1)).max(0);
+    match drift - 20 * dice(2) {
+        ..60 => 16,
+        60..85 => 8,
+        85..110 => 4,
         _ => 0,
     }
 }
