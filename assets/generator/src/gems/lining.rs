@@ -15,12 +15,12 @@ pub fn draw_cushion(picture: &mut Bitmap, area: Rectangle) {
     picture.fill_with(cushion, |at| {
         let inner = at - cushion.top_left;
         // Twice the offset from the middle of the part that lies in the light.
-        let (u, v) = (2 * inner.x - side + 5, 2 * inner.y - side + 5);
+        let (u, v) = (2 * inner.x - side + 3, 2 * inner.y - side + 3);
         let far = u.pow(4) + v.pow(4);
-        let crease = (u - 4).abs() == (v - 4).abs() && (5..15).contains(&(u - 4).abs());
+        let crease = (u - 2).abs() == (v - 2).abs() && (5..15).contains(&(u - 2).abs());
         Some(match () {
-            () if far > 37_i32.pow(4) => Pen::NAVY,
-            () if far > 32_i32.pow(4) && far < 34_i32.pow(4) && u + v < -34 => Pen::WHITE,
+            () if far > 39_i32.pow(4) => Pen::NAVY,
+            () if far > 34_i32.pow(4) && far < 36_i32.pow(4) && u + v < -34 => Pen::WHITE,
             () if crease => Pen::NAVY,
             () => Pen::SKY,
         })
