@@ -94,8 +94,13 @@ const LARGE_STAR: [&str; 9] = [
 ];
 const SMALL_STAR: [&str; 3] = [".A.", "A4A", ".A."];
 
-/// The middles of the stars outside of constellations.
-const LARGE_STARS: [(i32, i32); 12] = [
+/// The middles of the stars, the brightest of the constellations first.
+const LARGE_STARS: [(i32, i32); 17] = [
+    (37, 124),
+    (30, 208),
+    (509, 122),
+    (489, 192),
+    (494, 280),
     (34, 62),
     (129, 58),
     (202, 57),
