@@ -140,7 +140,8 @@ fn draw_banding(picture: &mut Bitmap, area: Rectangle) {
     });
 }
 
-/// A string of leaf green let into the baize, with a lozenge in each of its corners and larger ones on its sides.
+/// A string of leaf green let into the baize, with a lozenge in each of its corners and quiet ones, which may lie
+/// behind marks, on its sides.
 fn draw_stringing(picture: &mut Bitmap, area: Rectangle) {
     let (right, bottom) = (area.size.width as i32 - 1, area.size.height as i32 - 1);
     picture.fill_with(outset(area, 5), |at| {
@@ -150,10 +151,8 @@ fn draw_stringing(picture: &mut Bitmap, area: Rectangle) {
         // On the sides, from the middle of the string, and in the corners.
         let (beside, above) = (right / 2 - x + y.abs(), bottom / 2 - y + x.abs());
         match beside.min(above) {
-            0..=1 => return Some(Pen::GOLD),
-            2..=3 => return Some(Pen::OCHRE),
-            4 => return Some(Pen::BLACK),
-            8..=9 if x.min(y) == 0 => return Some(Pen::GOLD),
+            0 | 3 => return Some(Pen::LEAF),
+            1..=2 => return Some(Pen::FOREST),
             _ => {}
         }
         match (x - 5).abs() + (y - 5).abs() {
