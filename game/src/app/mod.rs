@@ -48,4 +48,4 @@ pub use board::layout;
 pub use board::roman;
 pub use board::{ScoreEntry, Scores, draw_scores};
 pub use root::{Game, Start};
-pub use sound::SOUNDS;
+pub use sound::{SOUNDS, sound_name};

@@ -107,9 +107,17 @@ pub(super) enum Expectation {
     DiskSame(String, String),
     Clipboard(String),
     ClipboardPicture(PictureWanted),
-    Sounds(usize),
+    Sounds(SoundsWanted),
     Quit,
     Golden(String),
+}
+
+/// The sounds that are expected since the last time.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum SoundsWanted {
+    Count(usize),
+    /// In their order. A name without a number at its end is every sound of that name.
+    Names(Vec<String>),
 }
 
 /// What is expected on the clipboard for pictures.
@@ -298,6 +306,21 @@ pub(super) fn clipboard_picture(arguments: &mut Arguments) -> Result<Command, St
         Some(arguments.text("a path")?)
     };
     Ok(Command::Control(Control::ClipboardPicture(path)))
+}
+
+pub(super) fn expect_sounds(arguments: &mut Arguments) -> Result<Command, String> {
+    if let Some(count) = arguments.take_if(|word| word.parse().ok()) {
+        return Ok(Command::Expect(Expectation::Sounds(SoundsWanted::Count(
+            count,
+        ))));
+    }
+    let mut names = vec![arguments.text("a count or a name")?];
+    while let Some(name) = arguments.optional()? {
+        names.push(name);
+    }
+    Ok(Command::Expect(Expectation::Sounds(SoundsWanted::Names(
+        names,
+    ))))
 }
 
 pub(super) fn expect_clipboard_picture(arguments: &mut Arguments) -> Result<Command, String> {

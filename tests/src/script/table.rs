@@ -3,8 +3,8 @@
 use super::arguments::Arguments;
 use super::commands::{
     Command, Control, Expectation, Input, UserDisk, click, clipboard_picture, dialogue,
-    disk_drawer, disk_fail, drag, expect_clipboard_picture, hold, key, menu, name, pointer_button,
-    release, shot, stroke, wait, wall, wheel,
+    disk_drawer, disk_fail, drag, expect_clipboard_picture, expect_sounds, hold, key, menu, name,
+    pointer_button, release, shot, stroke, wait, wall, wheel,
 };
 use super::input_devices::PointerButton;
 
@@ -74,7 +74,7 @@ const TABLE: &[CommandSpec] = &[
     command("expect-disk-same", "PATH FILE", "the file on the user's disk has the bytes of FILE, beside the script", |w| Ok(Command::Expect(Expectation::DiskSame(w.text("a path")?, w.text("a path")?)))),
     command("expect-clipboard", "TEXT", "the clipboard has TEXT, all of it", |w| Ok(Command::Expect(Expectation::Clipboard(w.text("a text")?)))),
     command("expect-clipboard-picture", "FILE|SIZE|none", "the clipboard has the picture of the PNG FILE, beside the script; one of SIZE (`40x40`); no picture", expect_clipboard_picture),
-    command("expect-sounds", "COUNT", "so many sounds began since the start or the last `expect-sounds`", |w| Ok(Command::Expect(Expectation::Sounds(w.number("a count")?)))),
+    command("expect-sounds", "COUNT|NAMES", "so many sounds began since the start or the last `expect-sounds`; these did (`stone draw four-way-2`)", expect_sounds),
     command("expect-quit", "", "the program has ended", |_| Ok(Command::Expect(Expectation::Quit))),
     command("shot", "NAME [SCALE]", "the screen is written to NAME.png", shot),
     command("golden", "NAME", "the screen is the golden NAME", |w| Ok(Command::Expect(Expectation::Golden(name(w)?)))),

@@ -28,7 +28,7 @@ const SINGLE: [Entry; 10] = [
     ("sounds/stone-2.wav", -6.0, || stones::stone(1)),
     ("sounds/stone-3.wav", -6.0, || stones::stone(2)),
     ("sounds/stone-4.wav", -6.0, || stones::stone(3)),
-    ("sounds/draw.wav", -12.0, stones::draw),
+    ("sounds/draw.wav", -16.0, stones::draw),
     ("sounds/refusal.wav", -9.0, stones::refusal),
     ("sounds/tick.wav", -10.5, stones::tick),
     ("sounds/chimes.wav", -9.0, tubes::wind_chimes),

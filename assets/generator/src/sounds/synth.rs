@@ -90,9 +90,7 @@ impl Sound {
             sine * sine
         };
         let sum: f64 = (0..length).map(shape).sum();
-        (0..length)
-            .map(|n| stroke.force * shape(n) / sum)
-            .collect()
+        (0..length).map(|n| stroke.force * shape(n) / sum).collect()
     }
 
     /// Adds another sound of the same rate from a time on; what is longer is cut.

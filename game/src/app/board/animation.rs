@@ -11,13 +11,23 @@ use crate::rules::{Square, Stone};
 /// Time between two pictures while something moves: fifty a second, as on a PAL Amiga.
 const FRAME: Millis = 20;
 /// How long a stone glides at the normal speed, in milliseconds; then it lands.
-pub const LANDING: Millis = 220;
+const LANDING: Millis = 220;
 const RISE: Millis = 1_100;
 const FLASH: Millis = 900;
 /// How long the points of a 4-Way are counted up.
 const COUNT: Millis = 700;
 /// How long the screen flashes when a move is refused without words.
 const BEEP: Millis = 100;
+
+/// How long a stone glides before it lands.
+#[must_use]
+pub const fn landing(motion: Motion) -> Millis {
+    if motion.is_reduced() {
+        0
+    } else {
+        motion.time(LANDING)
+    }
+}
 
 /// A stone on its way; the picture's corner is what moves.
 #[derive(Debug, Clone, Copy)]
@@ -98,11 +108,7 @@ impl Animation {
     /// How long a stone glides.
     #[must_use]
     pub const fn landing(&self) -> Millis {
-        if self.motion.is_reduced() {
-            0
-        } else {
-            self.motion.time(LANDING)
-        }
+        landing(self.motion)
     }
 
     /// Sends a stone on its way; without motion it is there at once.

@@ -26,7 +26,7 @@ pub const COMMANDS: &[Command] = &[
     })
     .when(|app| app.settings().sound.sounds)
     .check(|app| app.settings().sound.click),
-    Command::new("Messages", (MenuName::Choices, 1, 6), |cx| {
+    Command::new("Messages", (MenuName::Choices, 1, 4), |cx| {
         toggle(cx, |settings| &mut settings.help.messages)
     })
     .check(|app| app.settings().help.messages),

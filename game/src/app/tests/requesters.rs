@@ -12,7 +12,7 @@ use crate::app::screen::{Screen, ScreenView};
 use crate::app::settings::{NextGame, TimeLimit};
 use crate::app::{
     appearance, assist, autosave, computer_player, daily, dialog, earlier, files, game_flow, help,
-    hint, modes, oracle, registry, replay, review, scores, statistics, tutorial, undo,
+    hint, modes, oracle, registry, replay, review, scores, sound, statistics, tutorial, undo,
 };
 use crate::computer::review::Reviewed;
 use crate::local_time::LocalTime;
@@ -85,6 +85,7 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
             "question for the Oracle",
             oracle::ask_question(&app_state()),
         ),
+        ("volume", sound::choose_volume(&app_state())),
         ("take over", computer_player::take_over(1)),
         ("clear tournament", scores::clear_tournament(&app_state())),
         ("solitaire", setup(Mode::Solitaire)),
