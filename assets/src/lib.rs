@@ -5,6 +5,7 @@
 
 pub mod play_screen;
 mod sounds;
+pub mod title;
 
 pub use sounds::SOUNDS;
 
@@ -127,6 +128,13 @@ pub const AUGURIES: &str = include_str!("../texts/auguries.txt");
 
 /// The marks of the scoreboard in all their cuts; `FORMATS.md` specifies the file.
 pub const SCOREBOARD_MARKS: &str = include_str!("../fonts/scoreboard.marks");
+
+/// The icon of the game in 16, 32 and 64 pixels, as PNG files with alpha.
+pub const ICON: [&[u8]; 3] = [
+    include_bytes!("../icon/ishido-16.png"),
+    include_bytes!("../icon/ishido-32.png"),
+    include_bytes!("../icon/ishido-64.png"),
+];
 
 #[cfg(test)]
 mod tests {

@@ -1,5 +1,5 @@
-//! The generators of everything below `assets/` that is computed: stonesets, board pictures, the marks of the scoreboard, and
-//! sounds.
+//! The generators of everything below `assets/` that is computed: stonesets, board pictures, the marks of the scoreboard, the
+//! icon, and sounds.
 //!
 //! [`generate`] lists the files. Every stoneset and its board have a module of their own; [`board_grid`], [`texture`],
 //! [`relief`], [`tablet`], [`pouch`] and [`pixel_art`] are what they share; [`sounds`] has all sounds.
@@ -10,6 +10,7 @@ pub mod board_grid;
 pub mod chungfu;
 pub mod gems;
 pub mod generate;
+pub mod icon;
 pub mod inner_shapes;
 pub mod ishido;
 pub mod magic;
@@ -25,3 +26,4 @@ pub mod sounds;
 pub mod tablet;
 pub mod test_art;
 pub mod texture;
+pub mod title;

@@ -8,6 +8,7 @@ mod appearance;
 mod assist;
 mod autosave;
 mod board;
+mod codewheel;
 mod command;
 mod computer_player;
 mod daily;
@@ -39,6 +40,7 @@ mod stack;
 mod statistics;
 #[cfg(test)]
 mod tests;
+mod title;
 mod tutorial;
 mod undo;
 mod wording;

@@ -2,6 +2,7 @@
 
 use ishido::app::sound_name;
 use ishido_shared::ui::item::Item;
+use ishido_shared::ui::pointer_shape::PointerShape;
 use ishido_shared::ui::program::Program;
 
 use super::arguments::Location;
@@ -48,6 +49,13 @@ impl<P: Program> ScriptRun<'_, P> {
                 let over = self.program()?.driver().is_over();
                 check(over, || "the program has not ended".to_owned())
             }
+            Expectation::Pointer(wanted) => self.expect_pointer(*wanted),
+            Expectation::GoldenPointer(name) => {
+                let goldens = self.goldens().clone();
+                let screen = self.program()?.driver().screen_with_pointer();
+                let checked = goldens.check(name, &screen);
+                checked.map_err(|error| error.to_string())
+            }
             Expectation::Golden(name) => {
                 let goldens = self.goldens().clone();
                 let checked = goldens.check(name, self.program()?.driver().screen());
@@ -85,6 +93,12 @@ impl<P: Program> ScriptRun<'_, P> {
             ));
         };
         has_text(bytes, text)
+    }
+
+    fn expect_pointer(&mut self, wanted: PointerShape) -> Result<(), String> {
+        let pointer = self.program()?.driver().pointer();
+        let shape = pointer.map_or(PointerShape::Hidden, |(_, shape)| shape);
+        check(shape == wanted, || format!("the pointer is {shape:?}"))
     }
 
     fn expect_sounds(&mut self, wanted: &SoundsWanted) -> Result<(), String> {

@@ -1,5 +1,9 @@
 //! Options that are only on or off (manual, "Choices Menu"), and Quit.
 
+mod quit;
+
+pub use quit::quit_question;
+
 use super::command::{Command, MenuName};
 use super::screen::{Cx, Transition};
 use super::settings::Settings;

@@ -11,7 +11,6 @@ use ishido_shared::ui::window_frame::plate;
 use super::icon_button::{Icon, IconButton};
 use super::navigation::Navigation;
 use super::pace::ReplayPace;
-use super::panel_button::PanelButton;
 use super::play_on;
 use super::stage::Stage;
 use super::timeline::Timeline;
@@ -77,7 +76,7 @@ impl Replay {
         }
         let left = (ICONS.len() as u32 * ICON.width) as i32;
         let corner = STRIP.top_left + Point::new(left, 0);
-        gadgets.add(GadgetId::Pace, corner, PanelButton::new("", PACE));
+        gadgets.add(GadgetId::Pace, corner, Button::sized("", PACE));
         let left = left + PACE.width as i32;
         let size = Size::new(STRIP.size.width - left as u32, STRIP.size.height);
         let timeline = Timeline::new(steps.len(), marks(session), size);
@@ -132,7 +131,7 @@ impl Replay {
         if last {
             self.playing = None;
         }
-        if let Some(button) = self.gadgets.get_mut::<PanelButton>(GadgetId::Pace) {
+        if let Some(button) = self.gadgets.get_mut::<Button>(GadgetId::Pace) {
             button.set_label(&pace_label(cx.app.settings().replay.pace));
         }
         if let Some(button) = self.gadgets.get_mut::<IconButton>(GadgetId::Play) {

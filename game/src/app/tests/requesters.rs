@@ -11,9 +11,11 @@ use crate::app::earlier::{EarlierGame, EarlierGames};
 use crate::app::screen::{Screen, ScreenView};
 use crate::app::settings::{NextGame, TimeLimit};
 use crate::app::{
-    appearance, assist, autosave, computer_player, daily, dialog, earlier, files, game_flow, help,
-    hint, modes, oracle, registry, replay, review, scores, sound, statistics, tutorial, undo,
+    appearance, assist, autosave, codewheel, computer_player, daily, dialog, earlier, files,
+    game_flow, help, hint, modes, options, oracle, registry, replay, review, scores, sound,
+    statistics, tutorial, undo,
 };
+use crate::codewheel::CodeQuestion;
 use crate::computer::review::Reviewed;
 use crate::local_time::LocalTime;
 use crate::oracle::{FileProblem, Reading, SavedAugury};
@@ -56,6 +58,7 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
         ("another game", game_flow::another_game()),
         ("start over", game_flow::start_over(&app_state())),
         ("end", game_flow::end()),
+        ("quit", options::quit_question(LOST.trim())),
         ("no move", game_flow::no_move(66, true)),
         ("all placed", game_flow::all_placed(true, true)),
         ("result", game_flow::result(&session(), None)),
@@ -86,6 +89,14 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
             oracle::ask_question(&app_state()),
         ),
         ("volume", sound::choose_volume(&app_state())),
+        (
+            "codewheel",
+            codewheel::code_question(
+                CodeQuestion::nth(0),
+                3,
+                "No number is a wrong number, too. 2 tries are left.\n\n",
+            ),
+        ),
         ("take over", computer_player::take_over(1)),
         ("clear tournament", scores::clear_tournament(&app_state())),
         ("solitaire", setup(Mode::Solitaire)),
@@ -269,7 +280,7 @@ fn describe(screen: &dyn Screen, app: &AppState) -> Vec<Item> {
 }
 
 /// How often a requester is made in the sources of `app`; a tidy test counts.
-const CONSTRUCTORS: usize = 40;
+const CONSTRUCTORS: usize = 41;
 
 /// Both questions when nothing can be placed, both results, both kinds of message (About is one), and the pages of the
 /// reader (of which the list has three) are made by one constructor each, and so are the lists of auguries. The browser of
