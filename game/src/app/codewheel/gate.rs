@@ -5,13 +5,11 @@ use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::event::{Event, Phase};
 use ishido_shared::ui::item::Item;
 
+use super::asking::Asking;
 use super::question::question;
 use crate::app::app_state::AppState;
 use crate::app::screen::{Cx, Screen, ScreenView, Transition};
 use crate::codewheel::CodeQuestion;
-
-/// How many wrong numbers are allowed before the game begins anyway.
-const TRIES: u32 = 3;
 
 /// Shows nothing and lets the board be seen. While it is there, the board gets no input, no clock runs, and no computer plays.
 struct Gate;
@@ -32,7 +30,7 @@ impl Screen for Gate {
             return Transition::Stay;
         }
         let asked = CodeQuestion::from_random(cx.ctx.random());
-        Transition::Replace(question(asked, TRIES, ""))
+        Transition::Replace(question(Asking::new(asked), ""))
     }
 
     fn draw(&self, _screen: &mut Bitmap, _view: &ScreenView<'_>) {}

@@ -1,6 +1,6 @@
 //! The panel beside the wheel: how it is used, and the question if there is one.
 
-use ishido_shared::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, bevel, rect, wrap};
+use ishido_shared::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, Size, bevel, rect, wrap};
 use ishido_shared::ui::gadget::Gadget;
 use ishido_shared::ui::item::{Item, Role};
 
@@ -14,8 +14,13 @@ const HEAD: Rectangle = rect(398, 29, 232, 20);
 const TEXT: Point = Point::new(402, 56);
 const COLUMNS: usize = 28;
 const LINE: i32 = 16;
-/// Between paragraphs.
-const SPACE: i32 = 8;
+/// Where the sentences about the last answer are.
+const REMARK: Point = Point::new(402, 133);
+/// Where the label of the number is, and the field for it.
+pub const LABEL: Point = Point::new(406, 109);
+pub const FIELD: Point = Point::new(468, 106);
+/// How many characters wide the field is.
+pub const FIELD_COLUMNS: u32 = 14;
 
 /// How the wheel is used.
 const STEPS: [&str; 4] = [
@@ -54,17 +59,17 @@ fn paragraphs(question: Option<CodeQuestion>) -> Vec<Vec<String>> {
     paragraphs
 }
 
-/// Where the text begins.
-const fn text_top(question: Option<CodeQuestion>) -> i32 {
+/// Where the text begins, and the space between its paragraphs.
+const fn text_top(question: Option<CodeQuestion>) -> (i32, i32) {
     if question.is_some() {
-        TEXT.y + SIZE.height as i32 + 14
+        (170, 4)
     } else {
-        TEXT.y
+        (TEXT.y, 8)
     }
 }
 
-/// Draws the panel.
-pub fn draw(screen: &mut Bitmap, question: Option<CodeQuestion>) {
+/// Draws the panel; `remark` says what was wrong with the last answer.
+pub fn draw(screen: &mut Bitmap, question: Option<CodeQuestion>, remark: &str) {
     screen.fill(AREA, Pen::SILVER);
     bevel(screen, PANEL, Bevel::Raised);
     screen.fill(HEAD, Pen::NAVY);
@@ -78,30 +83,38 @@ pub fn draw(screen: &mut Bitmap, question: Option<CodeQuestion>) {
     if let Some(question) = question {
         picture(question).draw(screen, false);
     }
-    let mut at = Point::new(TEXT.x, text_top(question));
+    for (line, row) in wrap(remark, COLUMNS).iter().zip(0..) {
+        screen.text(REMARK + Point::new(0, row * LINE), line, Pen::RED);
+    }
+    let (top, space) = text_top(question);
+    let mut at = Point::new(TEXT.x, top);
     for paragraph in paragraphs(question) {
         for line in paragraph {
             screen.text(at, &line, Pen::BLACK);
             at.y += LINE;
         }
-        at.y += SPACE;
+        at.y += space;
     }
 }
 
 /// The panel in words.
-pub fn describe(question: Option<CodeQuestion>) -> Vec<Item> {
+pub fn describe(question: Option<CodeQuestion>, remark: &str) -> Vec<Item> {
     let picture = question.map(picture);
     let mut items: Vec<Item> = picture
         .iter()
         .flat_map(|picture| picture.describe("", false))
         .collect();
-    let mut top = text_top(question);
+    if !remark.is_empty() {
+        let area = Rectangle::new(REMARK, Size::new((COLUMNS * 8) as u32, 2 * LINE as u32));
+        items.push(Item::new(Role::Text, remark, area));
+    }
+    let (mut top, space) = text_top(question);
     for paragraph in paragraphs(question) {
         let height = paragraph.len() as i32 * LINE;
         let words: Vec<&str> = paragraph.iter().map(|line| line.trim()).collect();
         let area = rect(TEXT.x, top, (COLUMNS * 8) as u32, height as u32);
         items.push(Item::new(Role::Text, words.join(" "), area));
-        top += height + SPACE;
+        top += height + space;
     }
     items
 }

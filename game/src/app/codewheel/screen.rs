@@ -8,7 +8,10 @@ use ishido_shared::ui::gadget::Button;
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
 use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::program::{Reply, RequestId};
+use ishido_shared::ui::text_field::{StringGadget, TextField};
 
+use super::asking::{Asking, Verdict};
 use super::drawing::{draw_wheel, window_area};
 use super::layout::{AREA, CENTRE, CLOTH, has_item, ring_area, ring_at};
 use super::panel;
@@ -39,8 +42,23 @@ pub struct CodewheelScreen {
     /// The ring that the keys turn.
     chosen: Ring,
     held: Option<Held>,
-    question: Option<CodeQuestion>,
-    gadgets: GadgetGroup<()>,
+    /// The question that is answered beside the wheel, if one is asked.
+    asking: Option<Asking>,
+    /// What was wrong with the last answer.
+    remark: String,
+    /// Makes the requester of the question, to which Exit leads back.
+    back: Option<Back>,
+    gadgets: GadgetGroup<GadgetId>,
+}
+
+/// Makes the requester of a question.
+type Back = fn(Asking, &str) -> Box<dyn Screen>;
+
+/// The gadgets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum GadgetId {
+    Number,
+    Exit,
 }
 
 /// The angle of a point of the screen.
@@ -49,18 +67,69 @@ fn angle(at: Point) -> i32 {
     angle_of(from.x, from.y)
 }
 
-impl CodewheelScreen {
-    /// The wheel, and the question beside it if one was asked.
-    pub fn new(question: Option<CodeQuestion>) -> Self {
-        let exit = Button::new("E_xit").wide(BUTTON);
+fn exit() -> Button {
+    Button::new("E_xit").wide(BUTTON)
+}
+
+impl Default for CodewheelScreen {
+    fn default() -> Self {
         Self {
             wheel: Wheel::NEW,
             turning: Turning::default(),
             chosen: Ring::Outer,
             held: None,
-            question,
-            gadgets: GadgetGroup::new(GroupKeys::Letters).with((), EXIT, exit),
+            asking: None,
+            remark: String::new(),
+            back: None,
+            gadgets: GadgetGroup::new(GroupKeys::Letters).with(GadgetId::Exit, EXIT, exit()),
         }
+    }
+}
+
+impl CodewheelScreen {
+    /// The wheel beside a question that is asked. `back` makes the requester of the question.
+    pub fn asking(asking: Asking, back: Back) -> Self {
+        let mut gadgets = GadgetGroup::new(GroupKeys::Focus);
+        let field = StringGadget::new(TextField::new("", 3), panel::FIELD_COLUMNS);
+        gadgets.add(GadgetId::Number, panel::FIELD, field);
+        gadgets.label(GadgetId::Number, panel::LABEL, "_Number");
+        gadgets.add(GadgetId::Exit, EXIT, exit());
+        Self {
+            asking: Some(asking),
+            back: Some(back),
+            gadgets,
+            ..Self::default()
+        }
+    }
+
+    /// Leads back to where the wheel was opened.
+    fn exit(&self) -> Transition {
+        match (self.asking, self.back) {
+            (Some(asking), Some(back)) => Transition::Replace(back(asking, &self.remark)),
+            _ => Transition::Pop,
+        }
+    }
+
+    /// The number was entered.
+    fn enter(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
+        let Some(asking) = self.asking else {
+            return Transition::Stay;
+        };
+        match asking.enter(&self.gadgets.text(GadgetId::Number), cx) {
+            Verdict::Open => Transition::Pop,
+            Verdict::Again(asking, remark) => {
+                (self.asking, self.remark) = (Some(asking), remark);
+                if let Some(field) = self.gadgets.get_mut::<StringGadget>(GadgetId::Number) {
+                    field.set("");
+                }
+                cx.app.redraw();
+                Transition::Stay
+            }
+        }
+    }
+
+    fn question(&self) -> Option<CodeQuestion> {
+        self.asking.map(|asking| asking.asked)
     }
 
     /// Lets the picture follow the wheel.
@@ -149,9 +218,9 @@ impl CodewheelScreen {
         cx.app.redraw();
     }
 
-    fn key(&mut self, press: &KeyPress, cx: &mut Cx<'_, '_>) -> Transition {
+    /// Handles a key of the rings. Returns whether it is one.
+    fn turn_by_key(&mut self, press: &KeyPress, cx: &mut Cx<'_, '_>) -> bool {
         match press.key {
-            Key::Escape | Key::Enter if !press.repeat => return Transition::Pop,
             Key::Tab => self.choose_ring(press.modifiers.shift, cx),
             Key::Down => self.choose_ring(false, cx),
             Key::Up => self.choose_ring(true, cx),
@@ -161,21 +230,20 @@ impl CodewheelScreen {
                 self.wheel.bring_to_top(self.chosen, 0);
                 self.follow(cx);
             }
-            _ => {}
+            _ => return false,
         }
-        Transition::Stay
+        true
     }
-}
 
-impl Screen for CodewheelScreen {
-    fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
-        let outcome = self.gadgets.handle(event, cx.ctx);
-        cx.app.redraw_if(outcome.is_visible());
-        match (outcome, event) {
-            (GroupOutcome::Activated(()), _) => return Transition::Pop,
-            (GroupOutcome::Ignored, Event::Pointer(pointer)) => self.point(pointer, cx),
-            (GroupOutcome::Ignored, Event::Key(press)) => return self.key(press, cx),
-            (GroupOutcome::Ignored, Event::Wheel { at, notches }) if self.held.is_none() => {
+    /// Handles an event that the gadgets have ignored.
+    fn handle_ignored(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
+        match event {
+            Event::Pointer(pointer) => self.point(pointer, cx),
+            Event::Key(press) => match press.key {
+                Key::Escape | Key::Enter if !press.repeat => return self.exit(),
+                _ => {}
+            },
+            Event::Wheel { at, notches } if self.held.is_none() => {
                 let ring = ring_at(*at).unwrap_or(self.chosen);
                 self.turn(ring, *notches, cx);
             }
@@ -184,10 +252,42 @@ impl Screen for CodewheelScreen {
         Transition::Stay
     }
 
+    fn respond(&mut self, outcome: GroupOutcome<GadgetId>, cx: &mut Cx<'_, '_>) -> Transition {
+        cx.app.redraw_if(outcome.is_visible());
+        match outcome {
+            GroupOutcome::Activated(GadgetId::Exit) => self.exit(),
+            GroupOutcome::Activated(GadgetId::Number) => self.enter(cx),
+            _ => Transition::Stay,
+        }
+    }
+}
+
+impl Screen for CodewheelScreen {
+    fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
+        // The rings come before the gadgets, because arrows and Tab are theirs.
+        if let Event::Key(press) = event
+            && self.turn_by_key(press, cx)
+        {
+            return Transition::Stay;
+        }
+        match self.gadgets.handle(event, cx.ctx) {
+            GroupOutcome::Ignored => self.handle_ignored(event, cx),
+            outcome => self.respond(outcome, cx),
+        }
+    }
+
+    fn reply(&mut self, id: RequestId, reply: &Reply, cx: &mut Cx<'_, '_>) -> Transition {
+        let reply = reply.clone();
+        self.handle(&Event::Reply { id, reply }, cx)
+    }
+
     fn tick(&mut self, _in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
         cx.app.redraw_if(self.turning.is_turning());
         let motion = cx.app.settings().screen.motion;
-        (Transition::Stay, self.turning.tick(motion, cx.ctx.now))
+        let next = self.turning.tick(motion, cx.ctx.now);
+        let (outcome, held) = self.gadgets.tick(cx.ctx);
+        let next = next.into_iter().chain(held).min();
+        (self.respond(outcome, cx), next)
     }
 
     fn covered(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
@@ -197,7 +297,7 @@ impl Screen for CodewheelScreen {
     }
 
     fn draw(&self, screen: &mut Bitmap, view: &ScreenView<'_>) {
-        panel::draw(screen, self.question);
+        panel::draw(screen, self.question(), &self.remark);
         let keys = view.app.device == InputDevice::Keys || self.held.is_some();
         draw_wheel(screen, self.turning.angles(), keys.then_some(self.chosen));
         bevel(screen, CLOTH, Bevel::Sunken);
@@ -207,7 +307,7 @@ impl Screen for CodewheelScreen {
     fn describe(&self, _view: &ScreenView<'_>) -> Vec<Item> {
         let mut items = vec![Item::new(Role::Requester, "Codewheel", AREA)];
         items.extend(self.gadgets.describe());
-        items.extend(panel::describe(self.question));
+        items.extend(panel::describe(self.question(), &self.remark));
         for (word, name) in SECOND_WORDS.iter().enumerate() {
             let turned = self.wheel.turned(Ring::Inner) as i32 * SECTOR;
             let number = self.wheel.number_above(word).to_string();
@@ -228,15 +328,20 @@ impl Screen for CodewheelScreen {
     }
 
     fn hint(&self, app: &AppState) -> Option<&'static str> {
+        let keys = if self.asking.is_some() {
+            "Tab and arrows turn the rings; type the number, then Enter"
+        } else {
+            "Tab chooses a ring, arrows turn it, Esc exits"
+        };
         Some(app.device.choose(
             "Drag a ring, or click what is to come to the top",
             "Drag a ring, or tap what is to come to the top",
-            "Tab chooses a ring, arrows turn it, Esc exits",
+            keys,
         ))
     }
 
     fn outlives_game(&self) -> bool {
-        self.question.is_some()
+        self.asking.is_some()
     }
 
     fn replaces_pointer(&self) -> bool {

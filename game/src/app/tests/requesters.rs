@@ -92,11 +92,11 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
         (
             "codewheel",
             codewheel::code_question(
-                CodeQuestion::nth(0),
-                3,
-                "No number is a wrong number, too. 2 tries are left.\n\n",
+                codewheel::Asking::new(CodeQuestion::nth(0)),
+                "No number is a wrong number, too. 2 tries are left.",
             ),
         ),
+        ("volume", sound::choose_volume(&app_state())),
         ("take over", computer_player::take_over(1)),
         ("clear tournament", scores::clear_tournament(&app_state())),
         ("solitaire", setup(Mode::Solitaire)),
