@@ -75,7 +75,7 @@ pub fn draw() -> Sound {
     for (at, lasts, strength) in [(0.0, 0.17, 1.0), (0.13, 0.20, 0.7)] {
         let grains = noise(FULL_RATE, lasts, &mut random).band(20.0, 90.0);
         let rub = noise(FULL_RATE, lasts, &mut random).band(800.0, 3_000.0);
-        let rub = rub.band(600.0, 3_400.0);
+        let rub = rub.band(500.0, 2_800.0).band(300.0, 3_200.0);
         let mut rub = rub.shaped(|time| {
             let rise = libm::sin(std::f64::consts::PI * time / lasts);
             rise * rise
@@ -94,7 +94,7 @@ pub fn draw() -> Sound {
         let stroke = Stroke {
             at: at + between(-0.006, 0.006, &mut random),
             contact: 0.000_35,
-            force: between(0.06, 0.14, &mut random),
+            force: between(0.22, 0.45, &mut random),
         };
         sound.strike(&modes, stroke);
     }

@@ -316,6 +316,32 @@ mod tests {
     }
 
     #[test]
+    fn volumes_are_numbers_and_were_names() {
+        let volume = |text: &str| {
+            let file = format!("Settings(version: 3, sound: (volume: {text}))");
+            read(file.as_bytes()).map(|settings| settings.sound.volume.percent())
+        };
+        let names = ["Soft", "Medium", "Loud"].map(volume);
+        assert_eq!(names, [Ok(50), Ok(70), Ok(100)]);
+        assert_eq!(["0", "35", "200"].map(volume), [Ok(0), Ok(35), Ok(100)]);
+        for wrong in ["Hasty", "-1", "1000", "\"5\"", "(5)"] {
+            assert_eq!(
+                volume(wrong).unwrap_err(),
+                "settings.ron: line 1: the volume must be a number from 0 to 100"
+            );
+        }
+        let settings = Settings {
+            sound: SoundSettings {
+                volume: Volume::new(35),
+                ..SoundSettings::default()
+            },
+            ..Settings::default()
+        };
+        let file = String::from_utf8(write(&settings).unwrap()).unwrap();
+        assert!(file.contains("volume: 35,"), "{file}");
+    }
+
+    #[test]
     fn what_is_written_is_read_and_what_lacks_is_as_in_a_new_program() {
         let settings = read(VERSION_1.as_bytes()).unwrap();
         assert_eq!(read(&write(&settings).unwrap()), Ok(settings));
