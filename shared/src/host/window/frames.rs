@@ -89,6 +89,7 @@ impl<P: Program> FrameLoop<P> {
         start: Instant,
         waiter: Waiter,
         memory: WindowMemory,
+        watch: PointerWatch,
     ) -> Self {
         let display = Display {
             full_screen: memory.state().full_screen,
@@ -104,7 +105,7 @@ impl<P: Program> FrameLoop<P> {
             idle_frames: 0,
             display_woke: false,
             memory,
-            watch: PointerWatch::default(),
+            watch,
             desktops_pointer: true,
         };
         frames.tell_about_window();
