@@ -99,14 +99,13 @@ fn whole_path(path: &Path) -> Option<String> {
 #[cfg(feature = "window")]
 fn run(editor: EditorProgram) -> ExitCode {
     use ishido_shared::host::store::FileStore;
-    use ishido_shared::host::window::{self, Launch};
+    use ishido_shared::host::window::{self, Icon, Launch};
 
-    let launch = Launch::new(
-        "Stoneset Editor",
-        "stoneset-editor",
-        editor,
-        FileStore::open_below("stoneset-editor"),
-    );
+    let store = FileStore::open_below("stoneset-editor");
+    let launch = Launch {
+        icon: Icon::from_png(ishido_assets::ICON),
+        ..Launch::new("Stoneset Editor", "stoneset-editor", editor, store)
+    };
     match window::run(launch) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => fail(1, &error.to_string()),

@@ -116,10 +116,10 @@ impl PointerShape {
     /// Draws the pointer into a picture, pointing to a pixel.
     ///
     /// ```
-    /// use ishido_shared::gfx::{Bitmap, Pen, Point};
+    /// use ishido_shared::gfx::{Bitmap, Pen, Point, SCREEN_SIZE};
     /// use ishido_shared::ui::pointer_shape::PointerShape;
     ///
-    /// let mut screen = Bitmap::screen();
+    /// let mut screen = Bitmap::new(SCREEN_SIZE, Pen::GREY);
     /// PointerShape::Arrow.draw(&mut screen, Point::new(100, 50));
     /// assert_eq!(screen.get(Point::new(100, 50)), Some(Pen::BLACK));
     /// assert_eq!(screen.get(Point::new(99, 50)), Some(Pen::GREY));
@@ -138,6 +138,7 @@ impl PointerShape {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::gfx::SCREEN_SIZE;
 
     #[test]
     fn pictures_are_rectangles_around_their_hot_spots() {
@@ -158,7 +159,7 @@ mod tests {
 
     #[test]
     fn the_cross_is_open_in_the_middle() {
-        let mut screen = Bitmap::screen();
+        let mut screen = Bitmap::new(SCREEN_SIZE, Pen::GREY);
         PointerShape::Cross.draw(&mut screen, Point::new(50, 50));
         let middle = |x: i32, y: i32| screen.get(Point::new(50 + x, 50 + y));
         assert!((-3..=3).all(|y| (-3..=3).all(|x| middle(x, y) == Some(Pen::GREY))));
@@ -167,7 +168,7 @@ mod tests {
 
     #[test]
     fn a_pointer_at_the_edge_is_cut_off() {
-        let mut screen = Bitmap::screen();
+        let mut screen = Bitmap::new(SCREEN_SIZE, Pen::GREY);
         PointerShape::Cross.draw(&mut screen, Point::new(0, 0));
         PointerShape::Arrow.draw(&mut screen, Point::new(639, 399));
         assert_eq!(screen.get(Point::new(639, 399)), Some(Pen::BLACK));

@@ -91,6 +91,7 @@ impl<P: Program> FrameLoop<P> {
         start: Instant,
         mut waiter: Waiter,
         memory: WindowMemory,
+        watch: PointerWatch,
     ) -> Self {
         let (gamepads, pipe) = Gamepads::start();
         waiter.listen_to(pipe);
@@ -109,7 +110,7 @@ impl<P: Program> FrameLoop<P> {
             idle_frames: 0,
             display_woke: false,
             memory,
-            watch: PointerWatch::default(),
+            watch,
             desktops_pointer: true,
         };
         frames.tell_about_window();

@@ -12,15 +12,19 @@ pub(super) use blind::PointerWatch;
 mod x {
     use x11rb::NONE;
     use x11rb::connection::Connection;
-    use x11rb::protocol::xproto::{ConnectionExt, Window};
+    use x11rb::protocol::xproto::{AtomEnum, ConnectionExt, Window};
     use x11rb::rust_connection::RustConnection;
 
     /// The most windows within each other that are looked through. A window manager adds one or two.
     const DEPTH: usize = 16;
 
+    /// The longest window class that is read, in units of four bytes.
+    const CLASS: u32 = 64;
+
     /// Asks the X server, over a connection of its own.
-    #[derive(Default)]
     pub(in super::super) struct PointerWatch {
+        /// The window class of the program.
+        class: &'static str,
         /// The connection and the root window; `None` inside when there is none to be had.
         server: Option<Option<(RustConnection, Window)>>,
         /// The window of the program.
@@ -28,11 +32,35 @@ mod x {
     }
 
     impl PointerWatch {
-        /// The mouse has just moved over the window of the program.
+        /// A watch for the window of a program with this window class.
+        pub(in super::super) const fn new(class: &'static str) -> Self {
+            Self {
+                class,
+                server: None,
+                own: None,
+            }
+        }
+
+        /// The mouse has just moved over the window of the program. It may be over another by now, which is known by its class.
         pub(in super::super) fn note_inside(&mut self) {
             if self.own.is_none() {
-                self.own = self.window();
+                let window = self.window();
+                self.own = window.filter(|window| self.has_class(*window));
             }
+        }
+
+        /// Whether a window has the program's class. It is given as two names, each of which ends with a zero byte.
+        fn has_class(&self, window: Window) -> bool {
+            let Some(Some((connection, _))) = &self.server else {
+                return false;
+            };
+            let (name, kind) = (AtomEnum::WM_CLASS, AtomEnum::STRING);
+            let property = connection.get_property(false, window, name, kind, 0, CLASS);
+            let class = property.ok().and_then(|property| property.reply().ok());
+            class.is_some_and(|class| {
+                let mut names = class.value.split(|byte| *byte == 0);
+                names.any(|name| name == self.class.as_bytes())
+            })
         }
 
         /// Whether the mouse is over another window.
@@ -67,10 +95,14 @@ mod x {
 #[cfg(not(target_os = "linux"))]
 mod blind {
     /// Notices nothing.
-    #[derive(Default)]
     pub(in super::super) struct PointerWatch;
 
     impl PointerWatch {
+        /// A watch, which needs no class.
+        pub(in super::super) const fn new(_: &str) -> Self {
+            Self
+        }
+
         /// Does nothing.
         pub(in super::super) const fn note_inside(&mut self) {}
 

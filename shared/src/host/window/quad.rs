@@ -21,6 +21,7 @@ use super::frames::{FrameInput, FrameLoop};
 use super::launch::{Icon, Launch};
 use super::opening::catch_panics;
 use super::pictures::desktop_pictures;
+use super::pointer_watch::PointerWatch;
 use super::raw::{RawInput, TouchPhase};
 use super::remembered::WindowMemory;
 use super::wait::{OpenSockets, Waiter};
@@ -79,6 +80,7 @@ async fn start_program<P: Program>(
     before: &OpenSockets,
 ) -> FrameLoop<P> {
     let waiter = Waiter::since(before);
+    let watch = PointerWatch::new(launch.class);
     let speaker = speaker(launch.sounds).await;
     let platform = NativePlatform::new(launch.store, speaker)
         .with_disk(Disk::new(Locations::of_user(launch.drawers)))
@@ -87,7 +89,7 @@ async fn start_program<P: Program>(
     let now = start.elapsed().as_millis() as Millis;
     let (program, entropy, observer) = (launch.program, launch.entropy, launch.observer);
     let driver = Driver::new(program, platform, entropy, now, observer);
-    FrameLoop::new(driver, start, waiter, memory)
+    FrameLoop::new(driver, start, waiter, memory, watch)
 }
 
 /// Runs the program in the window that has just opened.

@@ -56,6 +56,8 @@ impl Star {
 
 #[cfg(test)]
 mod tests {
+    use ishido_shared::gfx::SCREEN_SIZE;
+
     use super::*;
 
     #[test]
@@ -74,7 +76,7 @@ mod tests {
     #[test]
     fn stars_stay_on_their_stones() {
         let square = Square::all().next().unwrap();
-        let mut screen = Bitmap::screen();
+        let mut screen = Bitmap::new(SCREEN_SIZE, Pen::LEAF);
         let middle = layout::stone_corner(square) + PLACE;
         let reach = REACHES.into_iter().max().unwrap();
         Star { middle, reach }.draw(&mut screen);
