@@ -6,7 +6,7 @@ mod convert;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 use ishido_shared::formats::picture::Format;
 use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::host::command_line::{fail, note, read_file};
@@ -34,6 +34,12 @@ enum Command {
     Convert(convert::ConvertArguments),
     /// Measure how well stones can be told apart
     Check(check::CheckArguments),
+}
+
+/// The definition of the command line, of which its man pages are made.
+#[must_use]
+pub fn command() -> clap::Command {
+    Arguments::command()
 }
 
 /// Runs the command line.

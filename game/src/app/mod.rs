@@ -40,6 +40,7 @@ mod stack;
 mod statistics;
 #[cfg(test)]
 mod tests;
+mod title;
 mod tutorial;
 mod undo;
 mod wording;
@@ -49,4 +50,4 @@ pub use board::layout;
 pub use board::roman;
 pub use board::{ScoreEntry, Scores, draw_scores};
 pub use root::{Game, Start};
-pub use sound::SOUNDS;
+pub use sound::{SOUNDS, sound_name};

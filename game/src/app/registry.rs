@@ -10,7 +10,7 @@ use super::service::Service;
 use super::{
     appearance, assist, autosave, codewheel, computer_player, daily, display, earlier, editor,
     files, game_flow, help, hint, modes, options, oracle, replay, review, scores, scoring,
-    settings, sound, statistics, tutorial, undo,
+    settings, sound, statistics, title, tutorial, undo,
 };
 
 /// The commands of every feature.
@@ -38,6 +38,7 @@ const COMMANDS: &[&[Command]] = &[
     sound::COMMANDS,
     LEARNING,
     statistics::COMMANDS,
+    title::COMMANDS,
     undo::COMMANDS,
 ];
 

@@ -103,6 +103,8 @@ pub const SCREENS: &[Screen] = &[
     screen("menus", BOARD, playing!("right-click 300,200")),
     screen("offer to go on", "Welcome back", playing!("restart")),
     screen("About", "About Ishido", "menu ? \"About Ishido\""),
+    screen("title", "Ishidó - The Way of Stones", "menu ? Title..."),
+    screen("credits of the title", "Credits", playing!("menu ? Title...\nclick 300,200")),
     screen("Load Game", "Load Game", playing!("menu File \"Load Game...\"\nwait settle")),
     screen("slow disk", "Load Game", playing!("disk-delay 3000\nmenu File \"Load Game...\"\nwait 300\ndisk-delay 100")),
     screen("codewheel", "Codewheel", playing!("menu Choices Codewheel...")),

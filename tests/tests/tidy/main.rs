@@ -39,7 +39,7 @@ fn assert_nowhere(files: &[&(String, String)], word: &str, why: &str) {
 
 #[test]
 fn packages_depend_downwards_only() {
-    let allowed: [(&str, &[&str]); 6] = [
+    let allowed: [(&str, &[&str]); 7] = [
         ("shared", &[]),
         ("assets", &["ishido-shared"]),
         ("assets/generator", &["ishido-assets", "ishido-shared"]),
@@ -48,6 +48,7 @@ fn packages_depend_downwards_only() {
             "game",
             &["ishido-assets", "ishido-shared", "stoneset-editor"],
         ),
+        ("packaging", &["ishido", "stoneset-editor"]),
         (
             "tests",
             &[
@@ -62,6 +63,7 @@ fn packages_depend_downwards_only() {
         "ishido",
         "ishido-assets",
         "ishido-assets-generator",
+        "ishido-packaging",
         "ishido-shared",
         "ishido-tests",
         "stoneset-editor",
@@ -260,7 +262,12 @@ fn one_module_names_the_window_library() {
         })
         .map(|(name, _)| name.as_str())
         .collect();
-    assert_eq!(naming, BTreeSet::from(["shared/src/host/window/quad.rs"]));
+    let quad = "shared/src/host/window/quad";
+    assert!(naming.contains(&*format!("{quad}.rs")));
+    assert!(
+        naming.iter().all(|name| name.starts_with(quad)),
+        "{naming:?}"
+    );
 }
 
 /// What is wrong with a file in RON is said by `ron_error`, because the parser's own words are for programmers. Recordings

@@ -17,7 +17,14 @@ fn declared() -> String {
 
 #[test]
 fn every_package_and_clippy_have_the_same_rust_version() {
-    for package in ["assets", "game", "shared", "stoneset-editor", "tests"] {
+    for package in [
+        "assets",
+        "game",
+        "packaging",
+        "shared",
+        "stoneset-editor",
+        "tests",
+    ] {
         let manifest = fs::read_to_string(root().join(package).join("Cargo.toml")).unwrap();
         assert_eq!(
             setting(&manifest, "rust-version.workspace"),

@@ -29,6 +29,7 @@ pub fn sources() -> Vec<(String, String)> {
         "fuzz/fuzz_targets",
         "fuzz/src",
         "game",
+        "packaging",
         "shared",
         "stoneset-editor",
         "tests",

@@ -1,4 +1,4 @@
-//! The materials of a northern hall: dark oak, frosted flagstones, rope.
+//! The materials of a northern hall: dark oak and flagstones with snow.
 
 use ishido_assets::play_screen::{BOARD, SQUARE_SIZE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
@@ -89,8 +89,8 @@ pub fn draw_oak(picture: &mut Bitmap, square: &GridSquare) {
     // Planks end at every third saw cut, where both of them are nailed down.
     let lying = matches!(square.row, 0 | 7);
     let along = match if lying { square.column } else { square.row } % 3 {
-        0 => 34,
-        1 => 4,
+        0 => 30,
+        1 => 8,
         _ => return,
     };
     for across in [9, 30] {
@@ -113,43 +113,21 @@ pub fn draw_flagstone(picture: &mut Bitmap, area: Rectangle, seed: u64) {
         let (x, y) = (inner.x.min(last - inner.x), inner.y.min(last - inner.y));
         let corner = Point::new(2 * inner.x / last, 2 * inner.y / last);
         let round = 3 + (noise(corner, seed) % 4) as i32;
-        let lit = inner.x < last / 2 && inner.y < last - 6 || inner.y < last / 2;
         Some(match x.min(y).min(x + y - round) {
             ..1 => Pen::GREY,
-            1 if lit && inner.x < last - 6 => Pen::WHITE,
-            _ if inner.x + inner.y < last && shade(at, frost(inner.x + inner.y)) => Pen::WHITE,
+            _ if shade(at, snow(inner)) => Pen::WHITE,
             _ => Pen::SILVER,
         })
     });
 }
 
-/// How thick the hoarfrost of a flagstone is so far from its upper left corner, in sixteenths.
-const fn frost(far: i32) -> u8 {
-    match far {
-        ..14 => 12,
-        14..24 => 10,
-        24..34 => 7,
-        _ => 4,
+/// How thick the snow lies on a flagstone, in sixteenths: along its upper and left edges, most of it in the corner.
+fn snow(inner: Point) -> u8 {
+    let (edge, corner) = (inner.x.min(inner.y), inner.x + inner.y);
+    match edge.min((corner - 10) / 2) {
+        ..4 => 16,
+        4..6 => 8,
+        6..8 => 4,
+        _ => 0,
     }
-}
-
-/// A rope along the longer side of an area.
-pub fn draw_rope(picture: &mut Bitmap, area: Rectangle) {
-    let upright = area.size.height > area.size.width;
-    picture.fill_with(area, |at| {
-        let inner = at - area.top_left;
-        let (along, across, wide) = if upright {
-            (inner.y, inner.x, area.size.width as i32)
-        } else {
-            (inner.x, inner.y, area.size.height as i32)
-        };
-        let strand = (along + across) % 6;
-        Some(match strand {
-            _ if across == 0 || across == wide - 1 => Pen::BLACK,
-            0 => Pen::BROWN,
-            1 | 2 if across <= wide / 2 => Pen::CREAM,
-            5 if across > wide / 2 => Pen::BROWN,
-            _ => Pen::OCHRE,
-        })
-    });
 }

@@ -237,6 +237,13 @@ impl Service for Autosave {
         self.retry
     }
 
+    fn lost_by_quitting(&self) -> Option<String> {
+        self.unsaved.as_ref().filter(|_| self.failed)?;
+        let text = "The current game cannot be saved automatically: its last moves are lost if you quit now. You can save it on \
+                    another disk (File > Save Game).";
+        Some(text.to_owned())
+    }
+
     /// Requests once more what is not on disk yet, and the time left on a clock.
     fn quit(&mut self, cx: &mut Cx<'_, '_>) {
         if cx

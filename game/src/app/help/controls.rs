@@ -19,7 +19,7 @@ A click or a tap on the points changes between Roman and Arabic digits. A double
 Mouse: hold the right button, move to a command, and let go. After a short click of the right button the menus stay open; \
 then click a command, or beside them.
 
-Keyboard: Esc or F10 opens the menus. The arrows move, Enter chooses, Esc closes.
+Keyboard: Esc or F10 opens the menus. The arrows move, Enter chooses, Esc goes back, F10 closes.
 
 Touch: hold a finger on the board until the menus open. Then tap a menu and a command.
 
@@ -31,9 +31,18 @@ requester behind the screen until the next click.
 
 Keyboard: Tab goes to the next gadget, Shift+Tab back. Enter gives the first answer, Esc the last. Underlined letters \
 press their button; with Alt they do so even while you type. F2 puts the requester behind the screen until the next key.
+# Gamepad
+The cross and the left stick move, as the arrows do. A places the stone, chooses, and gives the first answer; B goes back. X \
+takes the last stone back, Y asks the computer for a suggestion, and Start opens and closes the menus.
+
+The shoulder buttons go to the next square beside stones, or to the next gadget, and back. The triggers turn pages. Select \
+plays or stops a replay. The left stick, pressed down, takes the last Undo back; the right one puts a requester behind the \
+screen.
+
+The letters are those of most gamepads: A is the lower of the four buttons, B the right one, X the left one, Y the upper one.
 # The Program
 F1 opens the Rules, and in front of the Oracle's pages the chapter about it. F11 or Alt+Enter switches to the full \
-screen and back, as Choices > Full Screen does. Choices > Scaling says how the picture fills the window. Saved games, \
+screen and back, as Choices > Full Screen does. Choices > Display says how the picture fills the window. Saved games, \
 stonesets and boards can be dropped on the window.
 
 Choices > Codewheel shows the wheel of paper that came with the game in 1990. Drag a ring to turn it, or click what is to \

@@ -19,8 +19,6 @@ use crate::app::app_state::AppState;
 use crate::app::board::{draw_label, frame_square, layout};
 use crate::app::game_flow::lost_text;
 use crate::app::screen::{Cx, Screen, ScreenView, Transition};
-use crate::app::service::Service;
-use crate::app::sound::Sound;
 use crate::session::{Session, Standing, State, Steps};
 
 /// The buttons lie over the pouch.
@@ -65,7 +63,6 @@ struct Replay {
     gadgets: GadgetGroup<GadgetId>,
     /// While the game is played: when the next step is due.
     playing: Option<Millis>,
-    sound: Sound,
 }
 
 impl Replay {
@@ -98,7 +95,6 @@ impl Replay {
             stage: None,
             gadgets,
             playing: None,
-            sound: Sound::default(),
         }
     }
 
@@ -109,9 +105,7 @@ impl Replay {
             return;
         };
         if to == self.at + 1 {
-            for event in stage.apply(self.steps.entries(self.at), cx.ctx) {
-                self.sound.game_event(&event, cx);
-            }
+            stage.apply(self.steps.entries(self.at), cx.ctx);
         } else if to != self.at {
             stage.show(self.steps.session(to), cx.ctx);
         }
@@ -322,11 +316,10 @@ impl Screen for Replay {
             self.playing = Some(cx.ctx.now + cx.app.settings().replay.pace.interval());
             self.go(self.at + 1, cx);
         }
-        let sound = self.sound.tick(cx);
         let moving = self.stage.as_mut().and_then(|stage| stage.tick(cx.ctx));
         cx.app
             .redraw_if(self.stage.as_mut().is_some_and(Stage::take_dirty));
-        let times = [held, sound, moving, self.playing];
+        let times = [held, moving, self.playing];
         (transition, times.into_iter().flatten().min())
     }
 

@@ -12,8 +12,8 @@ use crate::app::screen::{Screen, ScreenView};
 use crate::app::settings::{NextGame, TimeLimit};
 use crate::app::{
     appearance, assist, autosave, codewheel, computer_player, daily, dialog, earlier, files,
-    game_flow, help, hint, modes, oracle, registry, replay, review, scores, statistics, tutorial,
-    undo,
+    game_flow, help, hint, modes, options, oracle, registry, replay, review, scores, sound,
+    statistics, tutorial, undo,
 };
 use crate::codewheel::CodeQuestion;
 use crate::computer::review::Reviewed;
@@ -58,6 +58,7 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
         ("another game", game_flow::another_game()),
         ("start over", game_flow::start_over(&app_state())),
         ("end", game_flow::end()),
+        ("quit", options::quit_question(LOST.trim())),
         ("no move", game_flow::no_move(66, true)),
         ("all placed", game_flow::all_placed(true, true)),
         ("result", game_flow::result(&session(), None)),
@@ -94,6 +95,7 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
                 "No number is a wrong number, too. 2 tries are left.",
             ),
         ),
+        ("volume", sound::choose_volume(&app_state())),
         ("take over", computer_player::take_over(1)),
         ("clear tournament", scores::clear_tournament(&app_state())),
         ("solitaire", setup(Mode::Solitaire)),

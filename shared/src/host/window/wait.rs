@@ -12,6 +12,8 @@ use std::time::Duration;
 pub(super) enum WakeReason {
     /// The display sent something, which need not be input.
     Ready,
+    /// Something was pressed on a gamepad.
+    Gamepad,
     /// The timeout was reached.
     Timeout,
     /// The connection to the display was closed.
@@ -30,6 +32,7 @@ mod x {
     #![allow(unsafe_code)]
 
     use std::fs;
+    use std::io::{PipeReader, Read};
     use std::os::fd::{BorrowedFd, OwnedFd, RawFd};
     use std::thread;
 
@@ -51,6 +54,8 @@ mod x {
     pub(in super::super) struct Waiter {
         /// Our duplicate of the descriptor of the connection, if that was found.
         connection: Option<OwnedFd>,
+        /// What becomes readable when something is pressed on a gamepad, as long as there can be one.
+        gamepads: Option<PipeReader>,
     }
 
     impl Waiter {
@@ -59,7 +64,13 @@ mod x {
             let new = sockets().into_iter().find(|fd| !before.0.contains(fd));
             Self {
                 connection: new.and_then(duplicate),
+                gamepads: None,
             }
+        }
+
+        /// Lets gamepads end waits as well, which write to this pipe.
+        pub(in super::super) fn listen_to(&mut self, gamepads: Option<PipeReader>) {
+            self.gamepads = gamepads;
         }
 
         /// Whether the display can end a wait.
@@ -67,13 +78,15 @@ mod x {
             self.connection.is_some()
         }
 
-        /// Waits until the display sends something, for at most `timeout`.
-        pub(in super::super) fn wait(&self, timeout: Duration) -> WakeReason {
+        /// Waits until the display or a gamepad sends something, for at most `timeout`.
+        pub(in super::super) fn wait(&mut self, timeout: Duration) -> WakeReason {
             let Some(connection) = &self.connection else {
                 thread::sleep(timeout.min(Duration::from_millis(10)));
                 return WakeReason::Timeout;
             };
-            let mut fds = [PollFd::new(connection, PollFlags::IN)];
+            let mut fds = vec![PollFd::new(connection, PollFlags::IN)];
+            let gamepads = self.gamepads.iter();
+            fds.extend(gamepads.map(|pipe| PollFd::new(pipe, PollFlags::IN)));
             let timeout = Timespec {
                 tv_sec: timeout.as_secs() as _,
                 tv_nsec: timeout.subsec_nanos().into(),
@@ -83,8 +96,20 @@ mod x {
                 Ok(_) if fds[0].revents().intersects(PollFlags::HUP | PollFlags::ERR) => {
                     WakeReason::Lost
                 }
+                Ok(_) if fds[0].revents().is_empty() => {
+                    self.empty_pipe();
+                    WakeReason::Gamepad
+                }
                 // An interrupted wait ends, too.
                 _ => WakeReason::Ready,
+            }
+        }
+
+        /// Reads what the gamepads have written. They close the pipe when there can be no gamepads.
+        fn empty_pipe(&mut self) {
+            let read = |pipe: &mut PipeReader| pipe.read(&mut [0; 256]).unwrap_or_default();
+            if self.gamepads.as_mut().is_some_and(|pipe| read(pipe) == 0) {
+                self.gamepads = None;
             }
         }
     }
@@ -109,6 +134,36 @@ mod x {
         // as long as there is a window. It is borrowed only to be duplicated; from then on we use our own.
         let borrowed = unsafe { BorrowedFd::borrow_raw(fd) };
         borrowed.try_clone_to_owned().ok()
+    }
+
+    #[cfg(test)]
+    mod tests {
+        use std::io::{Write, pipe};
+        use std::time::Instant;
+
+        use super::*;
+
+        #[test]
+        fn a_gamepad_ends_a_wait_and_without_gamepads_nothing_spins() {
+            let (display, _server) = pipe().unwrap();
+            let (reader, mut gamepad) = pipe().unwrap();
+            let mut waiter = Waiter {
+                connection: Some(display.into()),
+                gamepads: None,
+            };
+            waiter.listen_to(Some(reader));
+            let short = Duration::from_millis(30);
+            assert_eq!(waiter.wait(short), WakeReason::Timeout);
+            gamepad.write_all(&[1, 1]).unwrap();
+            assert_eq!(waiter.wait(Duration::from_secs(10)), WakeReason::Gamepad);
+            assert_eq!(waiter.wait(short), WakeReason::Timeout);
+            // There can be no gamepads any more.
+            drop(gamepad);
+            assert_eq!(waiter.wait(short), WakeReason::Gamepad);
+            let begin = Instant::now();
+            assert_eq!(waiter.wait(short), WakeReason::Timeout);
+            assert!(begin.elapsed() >= short);
+        }
     }
 }
 
@@ -135,13 +190,16 @@ mod short {
             Self
         }
 
+        /// Nothing: a wait is short enough for gamepads.
+        pub(in super::super) fn listen_to(&mut self, _: Option<std::io::PipeReader>) {}
+
         /// False: only the timeout ends a wait.
         pub(in super::super) const fn listens(&self) -> bool {
             false
         }
 
         /// Sleeps for 10 ms, which nobody notices, or for `timeout` if that is less.
-        pub(in super::super) fn wait(&self, timeout: Duration) -> WakeReason {
+        pub(in super::super) fn wait(&mut self, timeout: Duration) -> WakeReason {
             std::thread::sleep(timeout.min(Duration::from_millis(10)));
             WakeReason::Timeout
         }

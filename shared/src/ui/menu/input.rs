@@ -139,6 +139,7 @@ impl<C: Copy> MenuBar<C> {
                     return MenuOutcome::Closed;
                 }
             }
+            Key::F(10) if !press.repeat => return MenuOutcome::Closed,
             Key::Left if self.sub.is_some() => self.sub = None,
             Key::Right if self.sub.is_none() && self.can_enter() => self.enter(),
             Key::Left => self.step_menu(self.menus.len() - 1),

@@ -19,7 +19,7 @@ impl BoardScreen {
         match event {
             Event::Pointer(pointer) => return self.handle_pointer(pointer, cx),
             Event::Wheel { at, notches } => self.wheel(*at, *notches, cx),
-            Event::Key(press) if press.key == Key::Escape && !press.repeat => {
+            Event::Key(press) if matches!(press.key, Key::Escape | Key::F(10)) && !press.repeat => {
                 return self.escape(cx);
             }
             Event::Key(press) => match command_list::command_of_key(self.commands, press, cx.state)
@@ -32,12 +32,15 @@ impl BoardScreen {
             },
             Event::CloseRequested => return leave(Leaving::Quit, cx),
             Event::Dropped { path } => return leave(Leaving::Read(path.clone()), cx),
-            Event::Reply { .. } | Event::Focus(_) | Event::FullScreen(_) => {}
+            Event::Reply { .. }
+            | Event::Focus(_)
+            | Event::FullScreen(_)
+            | Event::Trouble { .. } => {}
         }
         Transition::Stay
     }
 
-    /// Esc gives up the stroke in hand, or the selection, or ends XColor; else it opens the menus.
+    /// Esc or F10 gives up the stroke in hand, or the selection, or ends XColor; else it opens the menus.
     fn escape(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
         let cancelled = self.cancel_pointer(cx) || cx.state.painter.cancel();
         if cancelled || std::mem::take(&mut cx.state.board.xcolor) {

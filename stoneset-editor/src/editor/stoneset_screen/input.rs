@@ -34,7 +34,7 @@ impl StonesetScreen {
                     self.choose_stone(chosen, cx);
                 }
             }
-            Event::Key(press) if press.key == Key::Escape && !press.repeat => {
+            Event::Key(press) if matches!(press.key, Key::Escape | Key::F(10)) && !press.repeat => {
                 return self.escape(cx);
             }
             Event::Key(press) => match command_list::command_of_key(self.commands, press, cx.state)
@@ -49,12 +49,13 @@ impl StonesetScreen {
             | Event::Dropped { .. }
             | Event::Reply { .. }
             | Event::Focus(_)
-            | Event::FullScreen(_) => {}
+            | Event::FullScreen(_)
+            | Event::Trouble { .. } => {}
         }
         Transition::Stay
     }
 
-    /// Esc gives up the stroke in hand, or the selection, or ends XColor; else it opens the menus.
+    /// Esc or F10 gives up the stroke in hand, or the selection, or ends XColor; else it opens the menus.
     fn escape(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
         if self.cancel_pointer(cx) || cx.state.painter.cancel() {
             cx.state.redraw();
