@@ -44,3 +44,8 @@ fn the_clock_waits_for_the_codewheel() {
 fn a_game_of_the_command_line_waits_for_the_codewheel() {
     run("codewheel-deal", &["--deal", "HCK4-3EQN"]);
 }
+
+#[test]
+fn the_codewheel_comes_after_title_board_and_chimes() {
+    run("codewheel-title", &["--title"]);
+}

@@ -3,8 +3,11 @@
 /// A whole turn. Angles begin at the top and grow clockwise.
 pub const FULL_TURN: i32 = 1_440;
 
+/// How many sectors each disc has.
+pub const SECTORS: usize = 12;
+
 /// From one sector of a disc to the next.
-pub const SECTOR: i32 = FULL_TURN / super::wheel::SECTORS as i32;
+pub const SECTOR: i32 = FULL_TURN / SECTORS as i32;
 
 /// One, as [`sine`] and [`cosine`] count.
 pub const ONE: i64 = 1 << 24;

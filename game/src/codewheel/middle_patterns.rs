@@ -1,7 +1,7 @@
 //! The patterns of the middle ring, drawn as text: plain figures.
 
+use super::geometry::SECTORS;
 use super::pattern::Pattern;
-use super::wheel::SECTORS;
 
 /// The patterns of the middle ring, from the top clockwise.
 pub const MIDDLE_PATTERNS: [Pattern; SECTORS] = [

@@ -24,11 +24,11 @@ mod question;
 mod tests;
 mod wheel;
 
-pub use geometry::{FULL_TURN, ONE, SECTOR, angle_of, cosine, polar, sine};
+pub use geometry::{FULL_TURN, ONE, SECTOR, SECTORS, angle_of, cosine, polar, sine};
 pub use middle_patterns::MIDDLE_PATTERNS;
 pub use outer_patterns::OUTER_PATTERNS;
 pub use pattern::{PATTERN_SIZE, Pattern};
 pub use question::CodeQuestion;
 pub use wheel::{
-    FIRST_WORDS, MIDDLE_NUMBERS, OUTER_NUMBERS, Ring, SECOND_WORDS, SECTORS, WORD_SECTORS, Wheel,
+    FIRST_WORDS, MIDDLE_NUMBERS, OUTER_NUMBERS, Ring, SECOND_WORDS, WORD_SECTORS, Wheel,
 };

@@ -1,7 +1,7 @@
 //! The patterns of the outer ring, drawn as text: round fields.
 
+use super::geometry::SECTORS;
 use super::pattern::Pattern;
-use super::wheel::SECTORS;
 
 /// The patterns of the outer ring, from the top clockwise.
 pub const OUTER_PATTERNS: [Pattern; SECTORS] = [

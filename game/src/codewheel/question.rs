@@ -1,6 +1,7 @@
 //! What the game asks: two patterns and two words, which lead to one number.
 
-use super::wheel::{Ring, SECOND_WORDS, SECTORS, Wheel};
+use super::geometry::SECTORS;
+use super::wheel::{Ring, SECOND_WORDS, Wheel};
 
 /// A question for a number of the codewheel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

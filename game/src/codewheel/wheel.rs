@@ -1,7 +1,6 @@
 //! The three discs, what stands on them, and how they are turned.
 
-/// How many sectors each disc has.
-pub const SECTORS: usize = 12;
+use super::geometry::SECTORS;
 
 /// The rings, each of them the visible part of a disc. The smaller discs lie on the larger ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

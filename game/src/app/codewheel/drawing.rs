@@ -91,11 +91,7 @@ fn ground(from: Point, at: Point, chosen: Option<Ring>) -> Pen {
             }
         }
         let (lit, is_chosen) = (from.x + from.y < 0, chosen == Some(ring));
-        let border = match (is_chosen, lit) {
-            (true, _) => 4,
-            (false, true) => 3,
-            (false, false) => 2,
-        };
+        let border = if is_chosen || lit { 3 } else { 2 };
         return if !within(from, radius - 1) {
             paper.edge
         } else if !within(from, radius - border) {

@@ -13,7 +13,7 @@ pub const CENTRE: Point = Point::new(196, 215);
 /// The radii of the discs, from the largest.
 pub const RADII: [i32; 3] = [178, 148, 118];
 /// How far from the middle the patterns of the two outer rings and the words at the edge of the inner ring are.
-pub const ITEM_RADII: [i32; 3] = [162, 133, 96];
+pub const ITEM_RADII: [i32; 3] = [162, 133, 95];
 /// How far from the middle windows and numbers are: so far that no window shows a part of what is in the next sector.
 pub const WINDOW_RADIUS: i32 = 50;
 /// The size of a window.

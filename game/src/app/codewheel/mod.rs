@@ -22,10 +22,10 @@ pub use {asking::Asking, question::question as code_question};
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
-    Command::new("Codewheel...", (MenuName::Choices, 3, 0), |_| {
+    Command::new("Codewheel...", (MenuName::Choices, 2, 2), |_| {
         Transition::Push(Box::<CodewheelScreen>::default())
     }),
-    Command::new("Ask for Codewheel", (MenuName::Choices, 3, 1), toggle)
+    Command::new("Ask for Codewheel", (MenuName::Choices, 2, 3), toggle)
         .check(|app| app.settings().screen.ask_codewheel),
 ];
 

@@ -11,14 +11,14 @@ use crate::codewheel::CodeQuestion;
 /// The panel.
 const PANEL: Rectangle = rect(392, 24, 244, 372);
 const HEAD: Rectangle = rect(398, 29, 232, 20);
-const TEXT: Point = Point::new(402, 56);
+const TEXT: Point = Point::new(405, 56);
 const COLUMNS: usize = 28;
 const LINE: i32 = 16;
 /// Where the sentences about the last answer are.
-const REMARK: Point = Point::new(402, 133);
+const REMARK: Point = Point::new(405, 133);
 /// Where the label of the number is, and the field for it.
-pub const LABEL: Point = Point::new(406, 109);
-pub const FIELD: Point = Point::new(468, 106);
+pub const LABEL: Point = Point::new(405, 109);
+pub const FIELD: Point = Point::new(475, 106);
 /// How many characters wide the field is.
 pub const FIELD_COLUMNS: u32 = 14;
 

@@ -1,7 +1,6 @@
 //! Draws menus.
 
-use super::layout::BAR;
-use super::panel::{CHECK, LINE, Panel};
+use super::panel::{BAR, CHECK, Panel};
 use super::{Entry, MenuBar};
 use crate::gfx::{Bitmap, Pen, Point, Rectangle, SCREEN_SIZE, frame, ghost, line_width, rect};
 
@@ -58,7 +57,7 @@ fn draw_line<C>(screen: &mut Bitmap, area: Rectangle, entry: &Entry<C>, chosen: 
         (Pen::WHITE, Pen::BLACK)
     };
     screen.fill(area, ground);
-    let top = (LINE - 16) / 2;
+    let top = (area.size.height as i32 - 16) / 2;
     if entry.checked {
         screen.text(corner + Point::new(5, top), CHECK_MARK, ink);
     }
@@ -73,7 +72,8 @@ fn draw_line<C>(screen: &mut Bitmap, area: Rectangle, entry: &Entry<C>, chosen: 
 
 /// Draws what stands at the right end of a line: the Amiga key with a letter, a key alone, or the mark of a submenu.
 fn draw_key<C>(screen: &mut Bitmap, area: Rectangle, entry: &Entry<C>, ink: Pen) {
-    let end = area.top_left + Point::new(area.size.width as i32, (LINE - 16) / 2);
+    let end =
+        area.top_left + Point::new(area.size.width as i32, (area.size.height as i32 - 16) / 2);
     if let Some(letter) = entry.shortcut {
         let right = end - Point::new(22, 0);
         screen.text(right, AMIGA_KEY, ink);

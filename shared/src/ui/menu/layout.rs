@@ -1,11 +1,9 @@
 //! Lays out the names of the menus and the open panels.
 
 use super::MenuBar;
-use super::panel::Panel;
+use super::panel::{BAR, Panel};
 use crate::gfx::{Point, Rectangle, line_width, rect};
 
-/// The height of the bar in pixels.
-pub(super) const BAR: u32 = 20;
 /// The left edge of the first name.
 const LEFT: i32 = 4;
 /// How far a submenu overlaps the line it belongs to.

@@ -4,8 +4,10 @@ use super::entry::Entry;
 use crate::gfx::{Point, Rectangle, SCREEN_SIZE, Size, line_width, rect};
 use crate::ui::item::{Item, Role};
 
-/// The height of a line.
-pub(super) const LINE: i32 = 18;
+/// The height of the bar above the panels in pixels.
+pub(super) const BAR: u32 = 20;
+/// The heights that a line can have: in a menu with so many lines that it would not fit below the bar, they are lower.
+const LINES: [i32; 3] = [18, 17, 16];
 /// The height of a separator.
 const SEPARATOR: i32 = 8;
 /// The width of the column of check marks.
@@ -32,7 +34,7 @@ impl<'a, C> Panel<'a, C> {
             (None, false) => GAP,
         });
         let width = CHECK as u32 + names + keys + GAP;
-        let height = (top_of(entries, entries.len()) + EDGE) as u32;
+        let height = height(entries, line_height(entries)) as u32;
         let room = SCREEN_SIZE.saturating_sub(Size::new(width + 2, height + 2));
         let left = corner.x.min(room.width as i32);
         let top = corner.y.min(room.height as i32);
@@ -42,7 +44,9 @@ impl<'a, C> Panel<'a, C> {
 
     /// The area of a line.
     pub(super) fn line_area(&self, line: usize) -> Rectangle {
-        let (top, bottom) = (top_of(self.entries, line), top_of(self.entries, line + 1));
+        let of_line = line_height(self.entries);
+        let top = top_of(self.entries, line, of_line);
+        let bottom = top_of(self.entries, line + 1, of_line);
         let corner = self.area.top_left + Point::new(EDGE, top);
         let width = self.area.size.width - 2 * EDGE as u32;
         rect(corner.x, corner.y, width, (bottom - top) as u32)
@@ -132,13 +136,27 @@ impl<'a, C> Panel<'a, C> {
     }
 }
 
-/// The distance of a line from the upper edge of its panel.
-fn top_of<C>(entries: &[Entry<C>], line: usize) -> i32 {
+/// The height of the lines of a panel.
+fn line_height<C>(entries: &[Entry<C>]) -> i32 {
+    /// The shadow of a panel is below it.
+    const ROOM: i32 = (SCREEN_SIZE.height - BAR) as i32 - 2;
+    let [.., lowest] = LINES;
+    let fits = |of_line: &i32| height(entries, *of_line) <= ROOM;
+    LINES.into_iter().find(fits).unwrap_or(lowest)
+}
+
+/// The height of a panel whose lines have a height.
+fn height<C>(entries: &[Entry<C>], of_line: i32) -> i32 {
+    top_of(entries, entries.len(), of_line) + EDGE
+}
+
+/// The distance of a line from the upper edge of its panel, whose lines have a height.
+fn top_of<C>(entries: &[Entry<C>], line: usize, of_line: i32) -> i32 {
     let height = |entry: &Entry<C>| {
         if entry.is_separator() {
             SEPARATOR
         } else {
-            LINE
+            of_line
         }
     };
     EDGE + entries[..line.min(entries.len())]

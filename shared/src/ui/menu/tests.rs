@@ -312,3 +312,26 @@ fn clicks_and_keys_go_through_submenus() {
     let about = |item: &Item| item.label == "About" && item.state == "focused";
     assert!(bar.describe().iter().any(about));
 }
+
+/// A menu must not cover the bar: the line under the pointer could not be reached.
+#[test]
+fn the_lines_of_a_long_menu_are_lower_so_that_it_fits_below_the_bar() {
+    for (lines, bars, height) in [(19, 4, 18), (20, 4, 17), (21, 4, 16)] {
+        let mut entries: Vec<Entry<u32>> =
+            (0..lines).map(|line| entry("Line", line, true)).collect();
+        for _ in 0..bars {
+            entries.insert(1, Entry::bar());
+        }
+        let name = "Long";
+        let mut bar = MenuBar::held(vec![Menu { name, entries }], Point::new(300, 200), 0);
+        let at = place(&bar, name);
+        point(&mut bar, Phase::Move, Button::Right, at, 10);
+        let items = bar.describe();
+        let items: Vec<_> = items.iter().filter(|item| item.label == "Line").collect();
+        assert_eq!(items.len(), lines as usize);
+        let (first, last) = (items[0].area, items[items.len() - 1].area);
+        assert_eq!(first.size.height, height);
+        assert!(first.top_left.y >= 20, "{first:?}");
+        assert!(last.top_left.y + last.size.height as i32 <= 400, "{last:?}");
+    }
+}
