@@ -266,33 +266,37 @@ impl Game {
                     Transition::Stay
                 });
             }
-            let mut cx = Cx {
+            self.stack.update_front(&mut Cx {
                 app: &mut self.app,
                 ctx,
-            };
-            self.stack.update_front(&mut cx);
-            if outbox.quit != Quit::No && !self.stack.ask_child_to_quit(&mut cx) {
-                let mut lost = self
-                    .services
-                    .iter()
-                    .map(|service| service.lost_by_quitting());
-                let lost = lost.find_map(|lost| lost.filter(|_| outbox.quit == Quit::Ask));
-                if let Some(lost) = lost {
-                    self.stack.push(quit_question(&lost), &mut cx);
-                    self.stack.update_front(&mut cx);
-                    continue;
-                }
-                self.each_service(ctx, |service, cx| {
-                    service.quit(cx);
-                    Transition::Stay
-                });
-                ctx.quit();
-                return;
-            }
-            if self.app.outbox.is_empty() {
+            });
+            if self.quits(outbox.quit, ctx) || self.app.outbox.is_empty() {
                 return;
             }
         }
+    }
+
+    /// Ends the program, if that is wanted and the player need not be asked first. Returns whether it ends.
+    fn quits(&mut self, quit: Quit, ctx: &mut Ctx<'_>) -> bool {
+        let app = &mut self.app;
+        if quit == Quit::No || self.stack.ask_child_to_quit(&mut Cx { app, ctx }) {
+            return false;
+        }
+        let mut services = self.services.iter();
+        if quit == Quit::Ask
+            && let Some(lost) = services.find_map(|service| service.lost_by_quitting())
+        {
+            let mut cx = Cx { app, ctx };
+            self.stack.push(quit_question(&lost), &mut cx);
+            self.stack.update_front(&mut cx);
+            return false;
+        }
+        self.each_service(ctx, |service, cx| {
+            service.quit(cx);
+            Transition::Stay
+        });
+        ctx.quit();
+        true
     }
 
     fn each_service(

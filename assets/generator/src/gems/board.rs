@@ -26,7 +26,7 @@ fn draw_squares(picture: &mut Bitmap) {
             area, row, column, ..
         } = square;
         if square.within {
-            lining::draw_pad(picture, area, (row + column) % 2 == 0);
+            lining::draw_pad(picture, area, row + column);
         } else {
             lining::draw_cushion(picture, area);
         }

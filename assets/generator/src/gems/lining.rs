@@ -1,36 +1,35 @@
 //! The lining of the jewel case: cushions of azure satin in the Beyond and ivory silk in the Within.
 
 use ishido_assets::play_screen::WITHIN;
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, shade};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 
 use crate::pixel_art::{self, letter_at};
 use crate::texture::inset;
 
-/// A cushion of azure satin with round corners. Its flank that faces the light is plain sky; everything else is woven with
-/// more and more navy towards the lower right.
+/// A cushion of azure satin with round corners, tufted by a button in its middle: plain sky, so that nothing flickers around a
+/// jewel, with a glint on its upper left flank and navy at its lower right one.
 pub fn draw_cushion(picture: &mut Bitmap, area: Rectangle) {
     picture.fill(area, Pen::NAVY);
     let cushion = inset(area, 1);
     let side = cushion.size.width as i32;
     picture.fill_with(cushion, |at| {
         let inner = at - cushion.top_left;
-        let (x, y) = (
-            inner.x.min(side - 1 - inner.x),
-            inner.y.min(side - 1 - inner.y),
-        );
-        // Twice the offset from the middle.
-        let (u, v) = (2 * inner.x - side + 1, 2 * inner.y - side + 1);
-        let flank = u.pow(4) + v.pow(4) > 33_i32.pow(4);
-        let navy = if flank { 5 + (u + v) / 6 } else { 4 };
-        Some(
-            if corner_depth(x, y) < 0 || shade(at, (navy.clamp(0, 16) / 4 * 4) as u8) {
-                Pen::NAVY
-            } else {
-                Pen::SKY
-            },
-        )
+        // Twice the offset from the middle of the part that lies in the light.
+        let (u, v) = (2 * inner.x - side + 3, 2 * inner.y - side + 3);
+        let far = u.pow(4) + v.pow(4);
+        let crease = (u - 2).abs() == (v - 2).abs() && (5..15).contains(&(u - 2).abs());
+        Some(match () {
+            () if far > 39_i32.pow(4) => Pen::NAVY,
+            () if far > 34_i32.pow(4) && far < 36_i32.pow(4) && u + v < -34 => Pen::WHITE,
+            () if crease => Pen::NAVY,
+            () => Pen::SKY,
+        })
     });
+    pixel_art::stamp(picture, area.top_left + Point::new(18, 18), &TUFT);
 }
+
+/// The button of a cushion.
+const TUFT: [&str; 6] = [".DDDD.", "D4EEED", "DEEEED", "DEEEDD", "DEEDDD", ".DDDD."];
 
 /// How many pixels a pixel lies inside a round corner, given its distance from the two edges.
 const fn corner_depth(x: i32, y: i32) -> i32 {
@@ -43,9 +42,10 @@ const fn corner_depth(x: i32, y: i32) -> i32 {
     near
 }
 
-/// A flat pad of ivory silk with round corners, quieter than any stone: diamonds stand out by their colder light. A flower may
-/// be woven into it in white.
-pub fn draw_pad(picture: &mut Bitmap, area: Rectangle, flower: bool) {
+/// A flat pad of ivory silk with round corners, quieter than any stone: diamonds stand out by their colder light. Flowers are
+/// woven into every second pad in white, of two kinds by turns: the pad's number counts diagonals.
+pub fn draw_pad(picture: &mut Bitmap, area: Rectangle, number: usize) {
+    let flower = [Some(&ROSETTE), None, Some(&LILIES), None][number % 4];
     let side = area.size.width as i32;
     picture.fill_with(area, |at| {
         let inner = at - area.top_left;
@@ -57,7 +57,7 @@ pub fn draw_pad(picture: &mut Bitmap, area: Rectangle, flower: bool) {
         let near = corner_depth(x, y);
         Some(if near < 0 || near == 0 && !lit {
             Pen::SILVER
-        } else if near == 0 || flower && letter_at(&DAMASK, x - 10, y - 10) == b'#' {
+        } else if near == 0 || flower.is_some_and(|rows| letter_at(rows, x - 10, y - 10) == b'#') {
             Pen::WHITE
         } else {
             Pen::CREAM
@@ -65,8 +65,8 @@ pub fn draw_pad(picture: &mut Bitmap, area: Rectangle, flower: bool) {
     });
 }
 
-/// The upper left quarter of the flower in every second pad.
-const DAMASK: [&str; 11] = [
+/// The upper left quarter of a flower with eight petals.
+const ROSETTE: [&str; 11] = [
     "..........#",
     ".........##",
     ".........##",
@@ -78,6 +78,21 @@ const DAMASK: [&str; 11] = [
     "...##.#..##",
     ".######.##.",
     "######..#.#",
+];
+
+/// The upper left quarter of four lilies around a lozenge.
+const LILIES: [&str; 11] = [
+    "..........#",
+    ".........##",
+    ".......#.##",
+    "......##.##",
+    "......#####",
+    ".......##.#",
+    "..###...###",
+    ".....##....",
+    "...##.#...#",
+    ".#####.#.##",
+    "#####.##.##",
 ];
 
 /// The gilt buttons between the pads.

@@ -85,7 +85,7 @@ fn draw_tooling(picture: &mut Bitmap, area: Rectangle, hollow: i32) {
         let (u, v) = (edge(at.x, x, right), edge(at.y, y, lower));
         let arc = (round - hollow..=round + hollow).contains(&(u * u + v * v));
         let line = u.min(v) == 0 && u.max(v) > hollow;
-        (arc || line).then_some(Pen::BROWN)
+        (arc || line).then_some(Pen::OCHRE)
     });
     if hollow > 6 {
         for (x, y) in [

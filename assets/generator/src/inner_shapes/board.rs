@@ -43,12 +43,10 @@ fn draw_square(picture: &mut Bitmap, square: &GridSquare) {
         };
         wood::walnut(at, grain, 9)
     });
-    // A darker banding around each veneer, and the veneer's shadowed edge.
+    // A string of brass around each veneer, whose edges are shadowed at the right and below.
     outline(picture, area, Pen::GOLD, Pen::BLACK);
     outline(picture, inset(area, 1), Pen::BROWN, Pen::BROWN);
-    outline(picture, inset(area, 2), Pen::BROWN, Pen::BROWN);
-    outline(picture, inset(area, 3), Pen::BLACK, Pen::BLACK);
-    outline(picture, inset(area, 4), Pen::OCHRE, Pen::BROWN);
+    outline(picture, inset(area, 2), Pen::OCHRE, Pen::BROWN);
 }
 
 /// Small lozenges where four squares of the Within meet.

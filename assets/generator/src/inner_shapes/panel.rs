@@ -9,7 +9,7 @@ use crate::board_grid::TOUCHSTONE_MIDDLE;
 use crate::pixel_art::stamp;
 use crate::pouch::{self, Form, Neck, Pouch};
 use crate::tablet::{self, Material};
-use crate::texture::{inset, outline};
+use crate::texture::{inset, outline, outset};
 
 /// The directions of the edges of the rays in a quadrant, as (cosine, sine) in thousandths.
 const RAYS: [(i32, i32); 8] = [
@@ -140,16 +140,21 @@ fn draw_banding(picture: &mut Bitmap, area: Rectangle) {
     });
 }
 
-/// A string of leaf green let into the baize, with a lozenge in each of its corners.
+/// A string of leaf green let into the baize, with a lozenge in each of its corners and quiet ones, which may lie
+/// behind marks, on its sides.
 fn draw_stringing(picture: &mut Bitmap, area: Rectangle) {
-    let (right, bottom) = (
-        area.top_left.x + area.size.width as i32 - 1,
-        area.top_left.y + area.size.height as i32 - 1,
-    );
-    picture.fill_with(area, |at| {
-        let x = (at.x - area.top_left.x).min(right - at.x);
-        let y = (at.y - area.top_left.y).min(bottom - at.y);
-        let line = x.min(y) == 0 && x.max(y) > 9 || x.max(y) == 10 && x.min(y) < 6;
+    let (right, bottom) = (area.size.width as i32 - 1, area.size.height as i32 - 1);
+    picture.fill_with(outset(area, 5), |at| {
+        let inner = at - area.top_left;
+        let (x, y) = (inner.x.min(right - inner.x), inner.y.min(bottom - inner.y));
+        let line = x.min(y) == 0 && x.max(y) > 9 || x.max(y) == 10 && (0..6).contains(&x.min(y));
+        // On the sides, from the middle of the string, and in the corners.
+        let (beside, above) = (right / 2 - x + y.abs(), bottom / 2 - y + x.abs());
+        match beside.min(above) {
+            0 | 3 => return Some(Pen::LEAF),
+            1..=2 => return Some(Pen::FOREST),
+            _ => {}
+        }
         match (x - 5).abs() + (y - 5).abs() {
             0..=1 => Some(Pen::GOLD),
             2..=3 => Some(Pen::OCHRE),

@@ -76,30 +76,51 @@ pub fn maple(at: Point, seed: u64) -> Pen {
     for knot in KNOTS {
         let (x, y) = ((at.x - knot.x).abs(), 2 * (at.y - knot.y).abs());
         match x * x + y * y {
-            ..2 => return Pen::OCHRE,
-            2..17 => return Pen::GOLD,
-            17..42 => return Pen::CREAM,
-            42..76 => return Pen::WHITE,
+            ..6 => return Pen::BROWN,
+            6..30 => return Pen::OCHRE,
+            30..64 => return Pen::CREAM,
+            64..105 => return Pen::WHITE,
             _ => {}
         }
     }
     let top = WITHIN.top_left.y + SQUARE_SIZE * (at.y - WITHIN.top_left.y).div_euclid(SQUARE_SIZE);
-    let is_line = |line: i32| at.y == top + maple_line(at.x, top, line, seed);
-    if (0..MAPLE_LINES).any(is_line) {
+    let is_line = |line: i32| {
+        let below = at.y - top - maple_line(at.x, top, line, seed);
+        (0..maple_width(at.x, top, line, seed)).contains(&below)
+    };
+    if (0..4).any(is_line) {
         Pen::WHITE
     } else {
         Pen::CREAM
     }
 }
 
-/// How many rings of maple lie in a row of squares.
-const MAPLE_LINES: i32 = 4;
+/// How many pixels a ring of maple is wide at a place: it swells to two pixels, and it ends and begins again.
+fn maple_width(x: i32, top: i32, line: i32, seed: u64) -> i32 {
+    let near_knot =
+        |knot: &Point| (knot.x - x).abs() < 40 && (0..SQUARE_SIZE).contains(&(knot.y - top));
+    let strength = value_noise(
+        Point::new(x + 37 * line, 64 * top + 9),
+        110,
+        seed + line as u64,
+    );
+    match strength {
+        ..75 if !KNOTS.iter().any(near_knot) => 0,
+        150.. => 2,
+        _ => 1,
+    }
+}
+
+/// Where the rings of maple lie in a row of squares, in patterns that rows have by turns: never at even distances.
+const MAPLE_BANDS: [[i32; 4]; 3] = [[5, 11, 22, 31], [5, 15, 24, 33], [7, 19, 25, 33]];
 
 /// How far below the top of its row of squares a ring of maple lies at a place.
 fn maple_line(x: i32, top: i32, line: i32, seed: u64) -> i32 {
-    let own = (noise(Point::new(line, top), seed) % 5) as i32;
-    let drift = value_noise(Point::new(x, 64 * top), 96, seed) + 24;
-    let y = 5 + 8 * line + own;
+    let row = (top - WITHIN.top_left.y) / SQUARE_SIZE;
+    let y = MAPLE_BANDS[row as usize % MAPLE_BANDS.len()][line as usize];
+    // A ring keeps its height for some pixels at least.
+    let part = (x + 11 * line).div_euclid(26) * 26;
+    let drift = 2 * value_noise(Point::new(part, 64 * top), 104, seed + line as u64);
     // Rings bend around a knot in their row.
     let bend = |knot: &Point| {
         let (dx, dy) = (x - knot.x, y - (knot.y - top));

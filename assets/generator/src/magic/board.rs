@@ -13,6 +13,7 @@ pub fn picture() -> Bitmap {
     let mut picture = board_grid::blank_screen();
     enamel::draw(&mut picture);
     panel::draw(&mut picture);
+    clouds::draw(&mut picture);
     picture.fill_with(WITHIN, |at| Some(heavens::moonlight(at)));
     draw_squares(&mut picture);
     outline(&mut picture, outset(WITHIN, 2), Pen::BLACK, Pen::BLACK);
@@ -27,7 +28,7 @@ fn draw_squares(picture: &mut Bitmap) {
         if square.within {
             outline(picture, square.area, Pen::WHITE, Pen::SILVER);
         } else {
-            clouds::draw(picture, &square);
+            outline(picture, square.area, Pen::PLUM, Pen::BLACK);
         }
     }
 }

@@ -2,83 +2,68 @@
 
 use ishido_shared::gfx::{Bitmap, Pen, Point};
 
-/// The craters of the moon: their middles and radii, in groups of a large one and small ones, each group inside one square.
-const CRATERS: [(i32, i32, i32); 27] = [
-    (121, 107, 8),
-    (131, 118, 3),
-    (205, 233, 8),
-    (216, 223, 3),
-    (195, 244, 3),
-    (247, 149, 8),
-    (258, 159, 3),
-    (373, 191, 8),
-    (362, 201, 3),
-    (457, 149, 8),
-    (447, 160, 3),
-    (468, 139, 3),
-    (415, 275, 8),
-    (404, 285, 3),
-    (425, 264, 3),
-    (289, 317, 8),
-    (300, 307, 3),
-    (79, 233, 5),
-    (88, 242, 3),
-    (121, 275, 8),
-    (111, 264, 3),
-    (331, 107, 5),
-    (340, 115, 3),
-    (163, 317, 5),
-    (172, 309, 3),
-    (457, 317, 5),
-    (448, 309, 3),
+/// The craters of the moon: their middles and radii, a few groups of different sizes, and small ones.
+const CRATERS: [(i32, i32, i32); 33] = [
+    (118, 106, 12),
+    (134, 116, 4),
+    (206, 234, 11),
+    (192, 246, 4),
+    (248, 148, 7),
+    (260, 157, 3),
+    (456, 150, 12),
+    (443, 138, 4),
+    (415, 276, 8),
+    (404, 287, 4),
+    (290, 316, 11),
+    (304, 306, 4),
+    (80, 234, 7),
+    (332, 108, 6),
+    (342, 116, 3),
+    (164, 316, 6),
+    (373, 192, 5),
+    (72, 100, 2),
+    (92, 147, 3),
+    (180, 114, 2),
+    (160, 160, 2),
+    (206, 188, 2),
+    (292, 106, 3),
+    (338, 156, 2),
+    (374, 116, 2),
+    (288, 240, 2),
+    (330, 246, 3),
+    (96, 288, 2),
+    (244, 284, 2),
+    (338, 284, 2),
+    (372, 318, 3),
+    (462, 232, 2),
+    (420, 106, 2),
 ];
 
-/// The smallest radius of a crater with bright dust around it.
-const DUSTY: i32 = 8;
-
-/// The pen of a pixel of the moon: cream, with craters, the large ones in bright dust.
+/// The pen of a pixel of the moon: cream, with craters.
 #[must_use]
 pub fn moonlight(at: Point) -> Pen {
     let crater = CRATERS
         .iter()
         .find_map(|&(x, y, radius)| crater(at - Point::new(x, y), radius));
-    if let Some(pen) = crater {
-        return pen;
-    }
-    let (woven, sparse) = ((at.x + at.y) % 2 == 0, at.x % 2 == 0 && at.y % 2 == 0);
-    if is_dust(at, 14) && woven || is_dust(at, 19) && sparse {
-        return Pen::WHITE;
-    }
-    Pen::CREAM
+    crater.unwrap_or(Pen::CREAM)
 }
 
-/// The pen of a pixel of a crater, given its offset from the middle: a raised rim around a hollow with a silver floor.
+/// The pen of a pixel of a crater, given its offset from the middle: a hollow in the light from the upper left, whose wall is in
+/// the shade at the upper left and bright at the lower right.
 fn crater(from: Point, radius: i32) -> Option<Pen> {
     let within = |by: i32, radius: i32| {
         let (x, y) = (from.x - by, from.y - by);
         x * x + y * y <= radius * radius + radius
     };
     let lit = from.x + from.y < 0;
-    if !within(0, radius) {
-        return None;
+    let wall = 1 + radius / 5;
+    match () {
+        () if !within(0, radius) => None,
+        () if lit && !within(0, radius - 1) => Some(Pen::WHITE),
+        () if lit && !within(wall, radius - 1) => Some(Pen::OCHRE),
+        () if !lit && !within(-wall, radius - 1) => Some(Pen::WHITE),
+        () => Some(Pen::CREAM),
     }
-    Some(match () {
-        () if !within(0, radius - 1) => [Pen::OCHRE, Pen::WHITE][usize::from(lit)],
-        () if !within(1 + radius / 8, radius - 2) && lit => Pen::GREY,
-        () if !within(-1 - radius / 8, radius - 2) && !lit => Pen::WHITE,
-        () => Pen::SILVER,
-    })
-}
-
-/// Whether a pixel lies in the dust of a crater, which reaches so many tenths of its radius.
-fn is_dust(at: Point, reach: i32) -> bool {
-    CRATERS
-        .iter()
-        .filter(|crater| crater.2 >= DUSTY)
-        .any(|&(x, y, radius)| {
-            let (x, y) = (at.x - x, at.y - y);
-            100 * (x * x + y * y) < (reach * radius) * (reach * radius)
-        })
 }
 
 /// A star of four rays, seven pixels wide, around `at`.

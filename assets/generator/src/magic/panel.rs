@@ -73,7 +73,11 @@ fn draw_star_map(picture: &mut Bitmap, area: Rectangle, radius: i32) {
             inner.y.min(height - 1 - inner.y),
         );
         let far = ((4 * (x * x + y * y)) as u32).isqrt() as i32 / 2;
-        (far == radius || far == radius - 4).then_some(Pen::NAVY)
+        match radius - far {
+            0 => Some(Pen::SKY),
+            4 => Some(Pen::NAVY),
+            _ => None,
+        }
     });
     if radius < 20 {
         return;

@@ -3,6 +3,8 @@
 use ishido_assets::play_screen::{BELOW_TITLE, BOARD, FRAME, WITHIN};
 use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
 
+use super::braid::BROAD;
+use super::rings::BOSS;
 use super::{hall, knot, panel};
 use crate::board_grid;
 use crate::pixel_art::stamp;
@@ -40,32 +42,18 @@ fn draw_rim(picture: &mut Bitmap) {
     outline(picture, outset(BOARD, 2), Pen::BLACK, Pen::GREY);
 }
 
-/// Slate with carved lozenges between the names, the serpents below.
+/// Slate with braids and bosses carved between the names, the serpents below.
 fn draw_frame(picture: &mut Bitmap) {
     outline(picture, FRAME, Pen::SILVER, Pen::BLACK);
     outline(picture, inset(FRAME, 1), Pen::GREY, Pen::BLACK);
     for (at, _) in board_grid::column_labels().skip(1) {
-        stamp(picture, at + Point::new(-22, 3), &LOZENGE);
+        BROAD.draw(picture, at + Point::new(-29, 9), 3, true);
     }
     for (at, _) in board_grid::row_labels().skip(1) {
-        stamp(picture, at + Point::new(-1, -19), &LOZENGE);
+        stamp(picture, at + Point::new(-1, -19), &BOSS);
     }
     knot::draw_serpents(picture, rect(2, 382, 524, 17));
 }
-
-const LOZENGE: [&str; 11] = [
-    ".....3.....",
-    "....330....",
-    "...33100...",
-    "..331.100..",
-    ".331.3.100.",
-    "331.330.100",
-    ".001.0.100.",
-    "..001.100..",
-    "...00100...",
-    "....001....",
-    ".....1.....",
-];
 
 /// The names of columns and rows, painted on the slate.
 fn draw_labels(picture: &mut Bitmap) {

@@ -10,14 +10,24 @@ use crate::board_grid;
 use crate::pixel_art::stamp;
 use crate::texture::{inset, outline, outset};
 
-/// A beaded sign on the leather between the letters.
-const BEADS: [&str; 6] = [
-    "......66......",
-    ".7...6996...7.",
-    "7777699996777.",
-    "7777199991777.",
-    ".7...1991...7.",
-    "......11......",
+/// The beaded signs on the leather between the letters, coral and turquoise by turns.
+const BEADS: [[&str; 6]; 2] = [
+    [
+        "......66......",
+        ".7...6996...7.",
+        "7777699996777.",
+        "7777199991777.",
+        ".7...1991...7.",
+        "......11......",
+    ],
+    [
+        "......44......",
+        ".7...4ee4...7.",
+        "77774eeee4777.",
+        "77771eeee1777.",
+        ".7...1ee1...7.",
+        "......11......",
+    ],
 ];
 
 /// Draws the board picture.
@@ -72,16 +82,16 @@ fn draw_procession(picture: &mut Bitmap) {
         paintings::paint_plain(picture, painting, shadow, Pen::BLACK, mirrored);
         paintings::paint_plain(picture, painting, at, Pen::CREAM, mirrored);
         if column > 0 {
-            stamp(picture, Point::new(left - 7, 387), &BEADS);
+            stamp(picture, Point::new(left - 7, 387), &BEADS[(column + 1) % 2]);
         }
     }
 }
 
 /// The names of columns and rows, with small beads between those of the columns.
 fn draw_labels(picture: &mut Bitmap) {
-    for (at, name) in board_grid::column_labels() {
+    for (column, (at, name)) in board_grid::column_labels().enumerate() {
         if name != 'l' {
-            stamp(picture, at + Point::new(18, 6), &BEADS);
+            stamp(picture, at + Point::new(18, 6), &BEADS[column % 2]);
         }
         draw_name(picture, at, name);
     }

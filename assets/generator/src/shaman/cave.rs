@@ -8,16 +8,15 @@ use crate::texture::outline;
 /// The rows of a step of the pattern; a step is as wide as it is high.
 const STEP: i32 = 3;
 
-/// The pen of the blanket, from the upper left corner of its square: diamonds around a red core and wheels by turns, in quiet
-/// earth colours, so that the stones on them are stronger.
-const fn weave(inner: Point, diamond: bool) -> Pen {
+/// The pen of the blanket, from the upper left corner of its square: diamonds around a core of coral or turquoise and wheels
+/// by turns, in quiet earth colours, so that the stones on them are stronger; the corners, beside round stones, are plain.
+const fn weave(inner: Point, core: Option<Pen>) -> Pen {
     // Distances from the middle of the square, the same on all sides.
     let (x, y) = (steps(inner.x), steps(inner.y));
-    match (x + y, diamond) {
-        (10 | 12.., _) => Pen::OCHRE,
-        (0, true) => Pen::RED,
-        (3, true) | (0 | 4, false) => Pen::OCHRE,
-        (2, false) if x == y => Pen::OCHRE,
+    match (x + y, core) {
+        (0, Some(core)) => core,
+        (3, Some(_)) | (0 | 4, None) => Pen::OCHRE,
+        (2, None) if x == y => Pen::OCHRE,
         _ => Pen::BROWN,
     }
 }
@@ -29,9 +28,13 @@ const fn steps(place: i32) -> i32 {
 
 /// A square of the blanket, whose pattern meets that of its neighbours at the seams.
 pub fn draw_blanket(picture: &mut Bitmap, square: &GridSquare) {
-    let diamond = (square.column + square.row).is_multiple_of(2);
+    let core = match (square.column + square.row) % 4 {
+        0 => Some(Pen::RED),
+        2 => Some(Pen::SKY),
+        _ => None,
+    };
     let area = square.area;
-    picture.fill_with(area, |at| Some(weave(at - area.top_left, diamond)));
+    picture.fill_with(area, |at| Some(weave(at - area.top_left, core)));
     outline(picture, area, Pen::OCHRE, Pen::BLACK);
 }
 

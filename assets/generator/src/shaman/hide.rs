@@ -23,7 +23,7 @@ pub fn draw_painting(picture: &mut Bitmap, square: &GridSquare) {
     paint(picture, silhouette, square, mirrored);
 }
 
-/// Paints a silhouette in the middle of a square with thin paint, through which the hide shows.
+/// Paints a silhouette in the middle of a square with pale chalk, which never competes with a stone.
 fn paint(picture: &mut Bitmap, silhouette: Silhouette, square: &GridSquare, mirrored: bool) {
     let (width, height) = (silhouette[0].len() as i32, silhouette.len() as i32);
     let corner = square.area.top_left + Point::new((42 - width) / 2, (42 - height) / 2);
@@ -31,8 +31,8 @@ fn paint(picture: &mut Bitmap, silhouette: Silhouette, square: &GridSquare, mirr
         for (x, pixel) in (0..).zip(row.bytes()) {
             let x = if mirrored { width - 1 - x } else { x };
             let at = corner + Point::new(x, y);
-            if pixel == b'#' && (at.x + at.y) % 2 == 0 {
-                picture.set(at, Pen::OCHRE);
+            if pixel == b'#' {
+                picture.set(at, Pen::WHITE);
             }
         }
     }
@@ -46,7 +46,8 @@ pub fn draw_edge(picture: &mut Bitmap) {
         let far = Point::new(size.width as i32 - 1 - at.x, size.height as i32 - 1 - at.y);
         match at.x.min(at.y).min(far.x).min(far.y) {
             0 => Some(Pen::BROWN),
-            edge if edge < 2 + value_noise(at, 13, 4) / 100 => Some(Pen::OCHRE),
+            1 | 2 => Some(Pen::OCHRE),
+            3 if value_noise(at, 17, 4) > 120 => Some(Pen::OCHRE),
             _ => None,
         }
     });

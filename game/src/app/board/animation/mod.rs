@@ -82,7 +82,7 @@ pub struct Animation {
     glide: Option<Glide>,
     /// The next stone, on its way from the pouch to the touchstone.
     drawn: Option<Glide>,
-    rises: Vec<Rise>,
+    rise: Option<Rise>,
     flash: Option<(Vec<Square>, Millis)>,
     count: Option<Count>,
     beep: Option<Millis>,
@@ -129,9 +129,10 @@ impl Animation {
         (!self.motion.is_reduced()).then(|| Glide::new(stone, square, way, now, times))
     }
 
-    /// Lets words rise from a point to another, from a time on.
+    /// Lets words rise from a point to another, from a time on. Those of an earlier move go: when a computer plays quickly, they
+    /// would pile up over the stones.
     pub fn rise(&mut self, text: String, (from, to): (Point, Point), since: Millis) {
-        self.rises.push(Rise {
+        self.rise = Some(Rise {
             text,
             from,
             to: if self.motion.is_reduced() { from } else { to },
@@ -221,7 +222,7 @@ impl Animation {
 
     /// The texts that are rising.
     pub fn rises(&self, now: Millis) -> impl Iterator<Item = &Rise> {
-        self.rises.iter().filter(move |rise| rise.since <= now)
+        self.rise.iter().filter(move |rise| rise.since <= now)
     }
 
     /// The squares that are lit at this moment. Without motion they do not blink.
@@ -252,7 +253,7 @@ impl Animation {
         self.glide.take_if(|glide| glide.is_over(now));
         self.drawn.take_if(|glide| glide.is_over(now));
         self.pulse.tick(now);
-        self.rises.retain(|rise| now < rise.since + rise.lasts);
+        self.rise.take_if(|rise| now >= rise.since + rise.lasts);
         self.flash.take_if(|(_, since)| now >= *since + FLASH);
         self.count.take_if(|count| now >= count.since + COUNT);
         self.beep.take_if(|since| now >= *since + BEEP);
@@ -265,7 +266,7 @@ impl Animation {
         self.glide.is_some()
             || self.drawn.is_some()
             || self.pulse.is_busy()
-            || !self.rises.is_empty()
+            || self.rise.is_some()
             || self.flash.is_some()
             || self.count.is_some()
             || self.beep.is_some()
