@@ -49,5 +49,6 @@ pub use appearance::{Appearance, AppearanceError, Source, built_in_board, built_
 pub use board::layout;
 pub use board::roman;
 pub use board::{ScoreEntry, Scores, draw_scores};
-pub use root::{Game, Start};
+pub use game_flow::Start;
+pub use root::Game;
 pub use sound::{SOUNDS, sound_name};

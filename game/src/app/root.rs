@@ -16,7 +16,7 @@ use super::board::BoardScreen;
 use super::codewheel;
 use super::dialog::message;
 use super::game_event::GameEvent;
-use super::game_flow::begin_with;
+use super::game_flow::{Start, begin_with};
 use super::options::quit_question;
 use super::registry;
 use super::screen::{Cx, Screen, Transition};
@@ -24,21 +24,7 @@ use super::service::Service;
 use super::stack::Stack;
 use super::{title, tutorial};
 use crate::local_time::LocalTime;
-use crate::rules::DealCode;
-use crate::session::save::Autosaved;
 use crate::session::{GameId, Origin, Session};
-
-/// What the game begins with.
-#[derive(Debug, Clone, Default)]
-pub enum Start {
-    /// The empty board, and the offer to go on with the autosaved game.
-    #[default]
-    Empty,
-    /// A game on the stones of a code that was typed.
-    Deal(DealCode),
-    /// A saved game, and the path of its file.
-    Saved(Box<Autosaved>, String),
-}
 
 /// The game as a program.
 pub struct Game {
@@ -175,10 +161,8 @@ impl Game {
             service.observe(event, cx);
             Transition::Stay
         });
-        let mut cx = Cx {
-            app: &mut self.app,
-            ctx,
-        };
+        let app = &mut self.app;
+        let mut cx = Cx { app, ctx };
         match event {
             Event::Reply { id, reply } => {
                 if !self.stack.reply(*id, reply, &mut cx) {
@@ -242,10 +226,8 @@ impl Game {
             self.note_board();
             let outbox = std::mem::take(&mut self.app.outbox);
             for event in &outbox.events {
-                let mut cx = Cx {
-                    app: &mut self.app,
-                    ctx,
-                };
+                let app = &mut self.app;
+                let mut cx = Cx { app, ctx };
                 self.stack.game_event(event, &mut cx);
                 self.each_service(ctx, |service, cx| {
                     service.game_event(event, cx);
@@ -254,10 +236,8 @@ impl Game {
             }
             for said in outbox.messages {
                 let message = message(&said.title, &said.text);
-                let mut cx = Cx {
-                    app: &mut self.app,
-                    ctx,
-                };
+                let app = &mut self.app;
+                let mut cx = Cx { app, ctx };
                 self.stack.push_message(message, &mut cx);
             }
             if outbox.settings_changed {
@@ -317,10 +297,8 @@ impl Game {
         call: &mut dyn FnMut(&mut dyn Service, &mut Cx<'_, '_>) -> Transition,
     ) {
         let before = ctx.effects.requests.len();
-        let mut cx = Cx {
-            app: &mut self.app,
-            ctx,
-        };
+        let app = &mut self.app;
+        let mut cx = Cx { app, ctx };
         let transition = call(self.services[index].as_mut(), &mut cx);
         let made = cx.ctx.effects.requests.iter().skip(before);
         self.owners.extend(made.map(|(id, _)| (*id, index)));
@@ -335,10 +313,8 @@ impl Game {
 
     /// Lets time pass and delivers the results. Returns when the program wants the time again.
     fn pass_time(&mut self, ctx: &mut Ctx<'_>) -> Option<Millis> {
-        let mut cx = Cx {
-            app: &mut self.app,
-            ctx,
-        };
+        let app = &mut self.app;
+        let mut cx = Cx { app, ctx };
         let screens = self.stack.tick(&mut cx);
         let mut services: Option<Millis> = None;
         self.each_service(ctx, |service, cx| {

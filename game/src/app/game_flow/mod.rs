@@ -5,6 +5,7 @@ mod deal_code;
 mod ended;
 mod lost;
 mod names;
+mod start;
 mod start_over;
 mod stuck;
 
@@ -18,6 +19,7 @@ pub use ended::end_game;
 pub use ended::result;
 pub use lost::lost_text;
 pub use names::{take_names, with_names};
+pub use start::Start;
 pub use start_over::start_over;
 pub use stuck::prompt_if_stuck;
 #[cfg(test)]
