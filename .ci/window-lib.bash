@@ -1,12 +1,12 @@
 # Functions of the window tests: displays, the game in its window, mouse, keyboard, pictures, measurements.
 # To be sourced. Only processes started here are ended, by their ids.
 
-PACKAGES=(xvfb xdotool imagemagick openbox wmctrl x11-xkb-utils libgl1 libx11-6 libxkbcommon0 libxi6)
+PACKAGES=(xvfb xdotool imagemagick openbox wmctrl x11-xkb-utils libgl1 libx11-6 libxkbcommon0 libxi6 pulseaudio pulseaudio-utils)
 
 # Large enough for the window at twice the logical size with the window manager's frame around it.
 SCREEN=1400x900x24
 
-GAME_PID= WINDOW= LOG= STATUS=
+GAME_PID= WINDOW= LOG= STATUS= PULSE_PID= PEAK=
 
 # Installs the packages that are missing, if we may.
 install_packages() {
@@ -46,6 +46,35 @@ end_display() {
     return 0
 }
 
+# --- Sound ----------------------------------------------------------------------------------------------------
+
+# Starts a sound server of our own that plays into nothing; sets PULSE_SERVER and PULSE_PID.
+start_pulse() {
+    export PULSE_SERVER=unix:$WORK/pulse HOME=$WORK
+    pulseaudio -n --daemonize=no --use-pid-file=no --exit-idle-time=-1 -L "module-null-sink sink_name=nothing" \
+        -L "module-native-protocol-unix socket=$WORK/pulse auth-anonymous=1" >"$WORK/pulse.log" 2>&1 &
+    PULSE_PID=$!
+    wait_until 10 pactl info >/dev/null || fail "no sound server: $(tail -n 3 "$WORK/pulse.log")"
+}
+
+end_pulse() {
+    kill "$PULSE_PID" 2>/dev/null
+    wait "$PULSE_PID" 2>/dev/null
+    return 0
+}
+
+# listen COMMAND...: sets PEAK to the loudest sample, of 32,768, that is played from the begin of a command to 2 s after it.
+listen() {
+    parec --device=nothing.monitor --raw --format=s16le --channels=1 --latency-msec=20 >"$WORK/heard" &
+    local recorder=$!
+    sleep 0.5
+    "$@"
+    sleep 2
+    kill "$recorder"
+    wait "$recorder" 2>/dev/null
+    PEAK=$(od -An -v -t d2 -w2 "$WORK/heard" | awk '{ a = $1 < 0 ? -$1 : $1; if (a > peak) peak = a } END { print peak + 0 }')
+}
+
 # --- The game -------------------------------------------------------------------------------------------------
 
 # start_game [ARGUMENT...]: starts the game and waits for its window. Sets GAME_PID, WINDOW, LOG.
@@ -55,12 +84,14 @@ start_game() {
 }
 
 # launch_game [ARGUMENT...]: starts the game. Sets GAME_PID and LOG (what it says, which should be nothing). Every test
-# begins with an empty home, so the first lesson would be offered; LESSON=offered lets the program do that.
+# begins with an empty home, so the first lesson would be offered; LESSON=offered lets the program do that. TITLE=shown
+# lets it begin with its title.
 launch_game() {
-    local lesson=(--no-lesson)
+    local lesson=(--no-lesson) title=(--no-title)
     [ "${LESSON:-}" != offered ] || lesson=()
+    [ "${TITLE:-}" != shown ] || title=()
     LOG=$WORK/$TEST.log
-    "$GAME" "${lesson[@]}" "$@" >"$LOG" 2>&1 &
+    "$GAME" "${lesson[@]}" "${title[@]}" "$@" >"$LOG" 2>&1 &
     GAME_PID=$!
 }
 

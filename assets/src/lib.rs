@@ -4,6 +4,10 @@
 //! into the programs.
 
 pub mod play_screen;
+mod sounds;
+pub mod title;
+
+pub use sounds::SOUNDS;
 
 /// A file that is built into the programs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -125,14 +129,12 @@ pub const AUGURIES: &str = include_str!("../texts/auguries.txt");
 /// The marks of the scoreboard in all their cuts; `FORMATS.md` specifies the file.
 pub const SCOREBOARD_MARKS: &str = include_str!("../fonts/scoreboard.marks");
 
-/// The sound of a stone set down on the board: a WAV file of 16 bits, mono, 22,050 Hz.
-pub const CLICK: &[u8] = include_bytes!("../sounds/click.wav");
-
-/// The tick of a clock in the last seconds of a game or a move, likewise.
-pub const TICK: &[u8] = include_bytes!("../sounds/tick.wav");
-
-/// The dull knock of a move that is refused, likewise.
-pub const REFUSAL: &[u8] = include_bytes!("../sounds/refusal.wav");
+/// The icon of the game in 16, 32 and 64 pixels, as PNG files with alpha.
+pub const ICON: [&[u8]; 3] = [
+    include_bytes!("../icon/ishido-16.png"),
+    include_bytes!("../icon/ishido-32.png"),
+    include_bytes!("../icon/ishido-64.png"),
+];
 
 #[cfg(test)]
 mod tests {

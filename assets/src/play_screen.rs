@@ -4,7 +4,7 @@
 //! `FORMATS.md` specifies the same places for people who paint boards, so none of them may move. Squares are counted by
 //! column (0 to 11 from the left) and row (0 to 7 from the top).
 
-use ishido_shared::gfx::{Point, Rectangle, rect};
+use ishido_shared::gfx::{Point, Rectangle, Size, rect};
 
 /// The title line at the top, which the program draws over the board picture.
 pub const TITLE: Rectangle = rect(0, 0, 640, 20);
@@ -95,10 +95,14 @@ pub const fn is_within(column: usize, row: usize) -> bool {
 }
 
 /// The stones of each row of a full pouch's pile, from the bottom.
-const PILE_ROWS: [i32; 8] = [11, 10, 10, 9, 8, 7, 6, 5];
+const PILE_ROWS: [i32; 8] = [11, 10, 9, 9, 8, 7, 7, 5];
+/// The size of a small stone in the pile, and the distances of stones beside and above each other.
+const PILE_STONE: Size = Size::new(8, 7);
+const PILE_PITCH: (i32, i32) = (7, 4);
 
 /// The area of one of the small stones that lie in the pouch, counted from 0: a pile that grows from its bottom row, each
-/// row from its middle. What lies in front overlaps what lies behind by a pixel, so they are drawn from the last to the first.
+/// row from its middle. They lie as if poured, no two in quite the same way. What lies in front overlaps what lies behind,
+/// so they are drawn from the last to the first.
 #[must_use]
 pub const fn pile_stone_area(number: usize) -> Rectangle {
     let mut row = 0;
@@ -114,15 +118,18 @@ pub const fn pile_stone_area(number: usize) -> Rectangle {
     } else {
         0
     };
-    let left = PILE.top_left.x + (PILE.size.width as i32 - 7 * count) / 2 + aside;
+    let left = PILE.top_left.x + (PILE.size.width as i32 - PILE_PITCH.0 * count) / 2 + aside;
     let beside = (place + 1) / 2;
     let column = count / 2 + if place % 2 == 0 { beside } else { -beside };
-    rect(
-        left + 7 * column,
-        PILE.top_left.y + PILE.size.height as i32 - 6 - 5 * row as i32,
-        7,
-        6,
-    )
+    let higher = (number as i32 * 7 + row as i32 * 5) % 3;
+    let corner = Point::new(
+        left + PILE_PITCH.0 * column,
+        PILE.top_left.y + PILE.size.height as i32
+            - PILE_STONE.height as i32
+            - PILE_PITCH.1 * row as i32
+            - higher,
+    );
+    Rectangle::new(corner, PILE_STONE)
 }
 
 #[cfg(test)]
@@ -155,7 +162,17 @@ mod tests {
     fn a_full_pouch_is_a_pile_that_shrinks_from_the_top() {
         let pile: Vec<Rectangle> = (0..66).map(pile_stone_area).collect();
         assert!(pile.iter().all(|stone| PILE.intersection(stone) == *stone));
-        assert!(pile.is_sorted_by_key(|stone| -stone.top_left.y));
+        // No stone lies deeper than one that was taken later, but for the unevenness of a row.
+        let tops: Vec<i32> = pile.iter().map(|stone| stone.top_left.y).collect();
+        let mut deepest_later = tops.iter().rev().scan(0, |deepest, &top| {
+            *deepest = top.max(*deepest);
+            Some(*deepest)
+        });
+        let mut tops_from_last = tops.iter().rev();
+        assert!(
+            deepest_later
+                .all(|deepest| tops_from_last.next().is_some_and(|top| deepest - top <= 2))
+        );
         for place in [PILE, POUCH_NUMBER] {
             assert_eq!(POUCH.intersection(&place), place);
         }

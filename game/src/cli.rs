@@ -2,6 +2,7 @@
 
 mod appearance;
 mod assets;
+mod codewheel;
 mod computer;
 mod scoring;
 
@@ -38,6 +39,8 @@ enum Command {
     Judge(Judge),
     /// Write the built-in stonesets and boards into a folder, to look at and to edit
     Assets(assets::Assets),
+    /// Write the codewheel as a picture to print and to cut out
+    Codewheel(codewheel::Codewheel),
     /// Show every gadget in every state
     #[command(hide = true)]
     Gallery,
@@ -83,6 +86,12 @@ struct Play {
     /// Offer the first lesson, as the program in its window does; for scripts and recordings
     #[arg(long, hide = true, conflicts_with = "no_lesson")]
     offer_lesson: bool,
+    /// Begin with the board at once, without the title
+    #[arg(long)]
+    no_title: bool,
+    /// Begin with the title, as the program in its window does; for scripts and recordings
+    #[arg(long, hide = true, conflicts_with = "no_title")]
+    title: bool,
     /// Record all input in this new file, for a replay
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
@@ -124,6 +133,7 @@ pub fn main() -> ExitCode {
     match arguments.command {
         Some(Command::Judge(judge)) => run_judge(&judge),
         Some(Command::Assets(assets)) => assets::run(&assets),
+        Some(Command::Codewheel(codewheel)) => codewheel::run(&codewheel),
         Some(Command::Gallery) => run_gallery(),
         Some(Command::Computer(options)) => computer::run_computer(options),
         Some(Command::Train(options)) => computer::run_train(options),
@@ -151,7 +161,8 @@ fn begin(initial: Appearance, play: &Play) -> Result<Game, String> {
     Ok(Game::new(initial, start(play)?)
         .with_appearance(stoneset, board)
         .with_scaling(play.scaling.map(Scaling::from))
-        .with_lesson_offer(play.offer_lesson))
+        .with_lesson_offer(play.offer_lesson)
+        .with_title(play.title))
 }
 
 fn start(play: &Play) -> Result<Start, String> {
@@ -208,14 +219,16 @@ fn run_judge(judge: &Judge) -> ExitCode {
 fn run_game(play: &Play) -> ExitCode {
     use ishido_shared::host::native::entropy;
     use ishido_shared::host::store::FileStore;
-    use ishido_shared::host::window::{self, Launch};
+    use ishido_shared::host::window::{self, Icon, Launch};
 
     let appearance = match Appearance::built_in() {
         Ok(appearance) => appearance,
         Err(error) => return fail(1, &error.to_string()),
     };
     let game = match begin(appearance, play) {
-        Ok(game) => game.with_lesson_offer(!play.no_lesson),
+        Ok(game) => game
+            .with_lesson_offer(!play.no_lesson)
+            .with_title(!play.no_title),
         Err(message) => return fail(2, &message),
     };
     let entropy = entropy();
@@ -232,6 +245,7 @@ fn run_game(play: &Play) -> ExitCode {
     let launch = Launch {
         sounds: crate::app::SOUNDS,
         drawers: vec![("Games:".to_owned(), store.base().join("games"))],
+        icon: Icon::from_png(ishido_assets::ICON),
         observer,
         entropy,
         ..Launch::new("Ishido", "ishido", game, store)
@@ -257,9 +271,11 @@ fn recorder(
         .map(|argument| argument.to_string_lossy().into_owned())
         .collect();
     let says = |known: &str| arguments.iter().any(|argument| argument == known);
-    if !says("--no-lesson") && !says("--offer-lesson") {
-        arguments.push("--offer-lesson".to_owned());
-    }
+    // What the program in its window does of itself, a replay has to be told.
+    let offer = !says("--no-lesson") && !says("--offer-lesson");
+    let title = !says("--no-title") && !says("--title");
+    arguments.extend(offer.then(|| "--offer-lesson".to_owned()));
+    arguments.extend(title.then(|| "--title".to_owned()));
     let header = Header {
         program: "game".to_owned(),
         arguments,

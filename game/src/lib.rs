@@ -2,10 +2,11 @@
 //!
 //! The levels, each using only those below it: [`app`] is the program that the player sees, [`scores`] the log of finished
 //! games and what is made of it, [`session`] a game as it is played, [`oracle`] the Oracle of the Stones, [`rules`] the rules
-//! and the scoring, [`local_time`] times with their dates.
+//! and the scoring, [`codewheel`] the codewheel without a screen, [`local_time`] times with their dates.
 
 pub mod app;
 pub mod cli;
+pub mod codewheel;
 pub mod computer;
 pub mod judge;
 pub mod local_time;

@@ -61,7 +61,7 @@ pub fn reason(text: &str, error: &SpannedError, name: &str) -> String {
     )
 }
 
-/// The text from its first sign that is no part of a comment.
+/// The text from its first sign that is no part of a comment or an attribute like `#![enable(implicit_some)]`.
 fn without_comments(text: &str) -> &str {
     let mut rest = text.trim_start_matches('\u{FEFF}').trim_start();
     loop {
@@ -69,6 +69,8 @@ fn without_comments(text: &str) -> &str {
             rest.find('\n').map_or("", |end| &rest[end..])
         } else if rest.starts_with("/*") {
             rest.find("*/").map_or("", |end| &rest[end + 2..])
+        } else if rest.starts_with("#!") {
+            rest.find(']').map_or("", |end| &rest[end + 1..])
         } else {
             return rest;
         };

@@ -180,6 +180,13 @@ fn the_line_and_what_is_needed_there_are_named() {
         ),
         (set.replacen(name, "", 1), "the entry `name` is missing"),
         (
+            format!(
+                "#![enable(implicit_some)]\n{}",
+                set.replacen(name, " name: Runes,", 1)
+            ),
+            "line 4: the name must stand in quotes",
+        ),
+        (
             set.replacen("name:", "title:", 1),
             "line 3: there is no entry `title`",
         ),

@@ -289,7 +289,7 @@ fn every_command_can_fail_with_its_reason() {
         ("expect-not a1", "it is shown: Place \"a1\" at 40,60 40x40"),
         ("expect-at 60,70 a2", "there is Place \"a1\" at 40,60 40x40"),
         ("expect-at -1,-1 a2", "nothing is at -1,-1"),
-        ("expect-sounds 1", "0 sounds began"),
+        ("expect-sounds 1", "0 sounds began: "),
         ("expect-file x", "there is no file \"x\"; there are: "),
         ("expect-quit", "the program has not ended"),
         ("close\nclick a1", "the program has ended"),

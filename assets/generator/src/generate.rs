@@ -6,8 +6,8 @@ use ishido_shared::gfx::Bitmap;
 use thiserror::Error;
 
 use crate::{
-    chungfu, click, gems, icon, inner_shapes, ishido, knocks, magic, numerals, rameses, runes,
-    shaman, test_art,
+    chungfu, gems, icon, inner_shapes, ishido, magic, numerals, rameses, runes, shaman, sounds,
+    test_art, title,
 };
 
 /// The wanted contents of a file below `assets/`.
@@ -51,22 +51,19 @@ pub fn generate() -> Result<Vec<GeneratedFile>, GenerateError> {
             bytes: write_png(&picture, 1)?,
         });
     }
+    for (path, picture) in title_cards() {
+        files.push(GeneratedFile {
+            path,
+            bytes: write_png(&picture, 1)?,
+        });
+    }
     files.push(GeneratedFile {
         path: "fonts/scoreboard.marks",
         bytes: numerals::file().into_bytes(),
     });
-    files.push(GeneratedFile {
-        path: "sounds/click.wav",
-        bytes: click::wav_file(),
-    });
-    files.push(GeneratedFile {
-        path: "sounds/tick.wav",
-        bytes: knocks::tick(),
-    });
-    files.push(GeneratedFile {
-        path: "sounds/refusal.wav",
-        bytes: knocks::refusal(),
-    });
+    for (path, bytes) in sounds::files() {
+        files.push(GeneratedFile { path, bytes });
+    }
     for (size, path) in icon::ICONS {
         files.push(GeneratedFile {
             path,
@@ -101,6 +98,13 @@ fn boards() -> [(&'static str, Bitmap); 9] {
         ("boards/runes.png", runes::board::picture()),
         ("boards/shaman.png", shaman::board::picture()),
         ("test/board.png", test_art::board()),
+    ]
+}
+
+fn title_cards() -> [(&'static str, Bitmap); 2] {
+    [
+        ("title/title.png", title::card::title()),
+        ("title/credits.png", title::card::credits()),
     ]
 }
 

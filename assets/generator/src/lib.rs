@@ -2,18 +2,17 @@
 //! icon, and sounds.
 //!
 //! [`generate`] lists the files. Every stoneset and its board have a module of their own; [`board_grid`], [`texture`],
-//! [`relief`], [`tablet`], [`pouch`] and [`pixel_art`] are what they share. All of it is integer arithmetic from fixed
-//! seeds, so that every machine makes the same bytes.
+//! [`relief`], [`tablet`], [`pouch`] and [`pixel_art`] are what they share; [`sounds`] has all sounds.
+//! Pictures are integer arithmetic from fixed seeds, and sounds are doubles with the functions of `libm`, so that every machine
+//! makes the same bytes.
 
 pub mod board_grid;
 pub mod chungfu;
-pub mod click;
 pub mod gems;
 pub mod generate;
 pub mod icon;
 pub mod inner_shapes;
 pub mod ishido;
-pub mod knocks;
 pub mod magic;
 pub mod numerals;
 pub mod pixel_art;
@@ -23,7 +22,8 @@ pub mod rameses;
 pub mod relief;
 pub mod runes;
 pub mod shaman;
-pub mod sound;
+pub mod sounds;
 pub mod tablet;
 pub mod test_art;
 pub mod texture;
+pub mod title;

@@ -35,6 +35,8 @@ pub enum Neck {
     Cord([Pen; 2]),
     /// A border of fur.
     Fur,
+    /// A narrow hem, and below it a band of beads in these pens, from the middle to both ends.
+    Beads(&'static [Pen]),
 }
 
 /// The form of a belly.
@@ -150,6 +152,7 @@ fn draw_neck(picture: &mut Bitmap, pouch: &Pouch) {
         Neck::Roll => draw_band(picture, |x, row| roll(x, row, pouch.hem)),
         Neck::Cord(cord) => draw_band(picture, |x, row| corded(x, row, pouch.hem, cord)),
         Neck::Fur => draw_band(picture, |x, row| fur(x, row, pouch.hem)),
+        Neck::Beads(beads) => draw_band(picture, |x, row| beaded(x, row, pouch.hem[0], beads)),
     }
 }
 
@@ -209,6 +212,18 @@ fn corded(x: i32, row: i32, [lit, plain, dim]: [Pen; 3], cord: [Pen; 2]) -> Opti
         2 | 5 => Pen::BLACK,
         3 | 4 => cord[usize::from((x + row).rem_euclid(4) > 1)],
         _ => return None,
+    })
+}
+
+/// The pen of a pixel of a narrow hem or of the beads below it.
+fn beaded(x: i32, row: i32, hem: Pen, beads: &[Pen]) -> Option<Pen> {
+    let end = from_end(x, 47);
+    let place = if x < 0 { -1 - x } else { x };
+    Some(match row {
+        _ if end < 0 || row > 5 => return None,
+        _ if end == 0 || row == 5 || row > 0 && place % 4 == 3 => Pen::BLACK,
+        0 => hem,
+        _ => beads[(place / 4) as usize % beads.len()],
     })
 }
 

@@ -34,14 +34,29 @@ pub struct Outbox {
     /// Whether the settings have changed.
     pub settings_changed: bool,
     /// Whether the program is to end.
-    pub quit: bool,
+    pub quit: Quit,
+}
+
+/// The wish to end the program.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Quit {
+    /// There is none.
+    #[default]
+    No,
+    /// It ends, if nothing is lost with it; otherwise the player is asked.
+    Ask,
+    /// It ends; the player was asked.
+    Anyway,
 }
 
 impl Outbox {
     /// Whether there is nothing to be carried out.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
-        self.events.is_empty() && self.messages.is_empty() && !self.settings_changed && !self.quit
+        self.events.is_empty()
+            && self.messages.is_empty()
+            && !self.settings_changed
+            && matches!(self.quit, Quit::No)
     }
 }
 
@@ -148,8 +163,15 @@ impl AppState {
     }
 
     /// Ends the program after this event.
-    pub const fn quit(&mut self) {
-        self.outbox.quit = true;
+    pub fn quit(&mut self) {
+        if self.outbox.quit == Quit::No {
+            self.outbox.quit = Quit::Ask;
+        }
+    }
+
+    /// Ends the program, whatever is lost with it.
+    pub const fn quit_anyway(&mut self) {
+        self.outbox.quit = Quit::Anyway;
     }
 
     /// Applies an entry to the game on the board. Screens and services learn of it afterwards.

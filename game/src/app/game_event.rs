@@ -6,6 +6,8 @@ use crate::session::Applied;
 /// Something that happened in the game on the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum GameEvent {
+    /// The board has appeared for the first time: at the start, or when the title closes. It is sent once.
+    BoardShown,
     /// Another game is on the board.
     Started {
         /// Whether it is the autosaved game of the last run.

@@ -8,15 +8,16 @@ use super::command::{Command, MenuName};
 use super::screen::Transition;
 use super::service::Service;
 use super::{
-    appearance, assist, autosave, computer_player, daily, display, earlier, editor, files,
-    game_flow, help, hint, modes, options, oracle, replay, review, scores, scoring, settings,
-    sound, statistics, tutorial, undo,
+    appearance, assist, autosave, codewheel, computer_player, daily, display, earlier, editor,
+    files, game_flow, help, hint, modes, options, oracle, replay, review, scores, scoring,
+    settings, sound, statistics, title, tutorial, undo,
 };
 
 /// The commands of every feature.
 const COMMANDS: &[&[Command]] = &[
     appearance::COMMANDS,
     assist::COMMANDS,
+    codewheel::COMMANDS,
     computer_player::COMMANDS,
     daily::COMMANDS,
     display::COMMANDS,
@@ -37,6 +38,7 @@ const COMMANDS: &[&[Command]] = &[
     sound::COMMANDS,
     LEARNING,
     statistics::COMMANDS,
+    title::COMMANDS,
     undo::COMMANDS,
 ];
 

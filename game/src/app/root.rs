@@ -2,24 +2,27 @@
 
 use std::collections::BTreeMap;
 
-use ishido_shared::gfx::Bitmap;
+use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::ui::display::Scaling;
 use ishido_shared::ui::event::{Event, Key, Millis};
 use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::item::Item;
+use ishido_shared::ui::pointer_shape::PointerShape;
 use ishido_shared::ui::program::{Ctx, Program, Reply, RequestId};
 
-use super::app_state::AppState;
+use super::app_state::{AppState, Quit};
 use super::appearance::{Appearance, AppearanceInUse, Source};
 use super::board::BoardScreen;
+use super::codewheel;
 use super::dialog::message;
 use super::game_event::GameEvent;
 use super::game_flow::begin_with;
+use super::options::quit_question;
 use super::registry;
-use super::screen::{Cx, Transition};
+use super::screen::{Cx, Screen, Transition};
 use super::service::Service;
 use super::stack::Stack;
-use super::tutorial;
+use super::{title, tutorial};
 use crate::local_time::LocalTime;
 use crate::rules::DealCode;
 use crate::session::save::Autosaved;
@@ -47,6 +50,10 @@ pub struct Game {
     start: Start,
     /// Whether the first lesson is offered to a newcomer.
     offers_lesson: bool,
+    /// Whether the title comes before the board.
+    shows_title: bool,
+    /// Whether everybody was told that the board has appeared.
+    board_shown: bool,
     /// How the picture fills the window, if the command line says so.
     scaling: Option<Scaling>,
     /// Whether the program asked for time when it was last called.
@@ -64,6 +71,8 @@ impl Game {
             owners: BTreeMap::new(),
             start,
             offers_lesson: false,
+            shows_title: false,
+            board_shown: false,
             scaling: None,
             wakes: false,
         }
@@ -81,6 +90,14 @@ impl Game {
     #[must_use]
     pub const fn with_lesson_offer(mut self, offers: bool) -> Self {
         self.offers_lesson = offers;
+        self
+    }
+
+    /// The same game, with the title before the empty board, unless the player has switched it off. Scripts and tests
+    /// switch it on where they need it.
+    #[must_use]
+    pub const fn with_title(mut self, shows: bool) -> Self {
+        self.shows_title = shows;
         self
     }
 
@@ -119,12 +136,27 @@ impl Game {
     fn offer_lesson(&mut self, ctx: &mut Ctx<'_>) {
         let offered = self.app.settings().learning.offered;
         if self.offers_lesson && !offered && self.stack.is_bare() {
-            let mut cx = Cx {
-                app: &mut self.app,
-                ctx,
-            };
-            self.stack
-                .push(tutorial::offer(registry::LESSON_COMMANDS), &mut cx);
+            self.push(tutorial::offer(registry::LESSON_COMMANDS), ctx);
+        }
+    }
+
+    /// Puts the title in front of everything, if it is wanted.
+    fn show_title(&mut self, ctx: &mut Ctx<'_>) {
+        if self.shows_title && self.app.settings().screen.title {
+            self.push(title::title(), ctx);
+        }
+    }
+
+    fn push(&mut self, screen: Box<dyn Screen>, ctx: &mut Ctx<'_>) {
+        let app = &mut self.app;
+        self.stack.push(screen, &mut Cx { app, ctx });
+    }
+
+    /// Tells everybody once when the board is seen for the first time.
+    fn note_board(&mut self) {
+        if !self.board_shown && !self.stack.covers_board() {
+            self.board_shown = true;
+            self.app.outbox.events.push(GameEvent::BoardShown);
         }
     }
 
@@ -154,11 +186,18 @@ impl Game {
                 }
             }
             Event::CloseRequested => self.app.quit(),
+            // The title makes way for a dropped file.
+            Event::Dropped { .. } if self.stack.covers_board() => {
+                self.stack.handle(event, &mut cx);
+            }
             Event::Dropped { .. } => {}
             Event::FullScreen(on) => {
                 let on = *on;
-                self.app.set(|settings| settings.screen.full_screen = on);
+                if self.app.settings().screen.full_screen != on {
+                    self.app.set(|settings| settings.screen.full_screen = on);
+                }
             }
+            Event::Trouble { text } => self.app.say("The window", text),
             Event::Focus(on) => {
                 self.app.redraw_if(self.app.window_in_front != *on);
                 self.app.window_in_front = *on;
@@ -200,6 +239,7 @@ impl Game {
     /// Carries out what screens and services have put into the outbox, until it is empty.
     fn deliver(&mut self, ctx: &mut Ctx<'_>) {
         loop {
+            self.note_board();
             let outbox = std::mem::take(&mut self.app.outbox);
             for event in &outbox.events {
                 let mut cx = Cx {
@@ -226,23 +266,37 @@ impl Game {
                     Transition::Stay
                 });
             }
-            let mut cx = Cx {
+            self.stack.update_front(&mut Cx {
                 app: &mut self.app,
                 ctx,
-            };
-            self.stack.update_front(&mut cx);
-            if outbox.quit && !self.stack.ask_child_to_quit(&mut cx) {
-                self.each_service(ctx, |service, cx| {
-                    service.quit(cx);
-                    Transition::Stay
-                });
-                ctx.quit();
-                return;
-            }
-            if self.app.outbox.is_empty() {
+            });
+            if self.quits(outbox.quit, ctx) || self.app.outbox.is_empty() {
                 return;
             }
         }
+    }
+
+    /// Ends the program, if that is wanted and the player need not be asked first. Returns whether it ends.
+    fn quits(&mut self, quit: Quit, ctx: &mut Ctx<'_>) -> bool {
+        let app = &mut self.app;
+        if quit == Quit::No || self.stack.ask_child_to_quit(&mut Cx { app, ctx }) {
+            return false;
+        }
+        let mut services = self.services.iter();
+        if quit == Quit::Ask
+            && let Some(lost) = services.find_map(|service| service.lost_by_quitting())
+        {
+            let mut cx = Cx { app, ctx };
+            self.stack.push(quit_question(&lost), &mut cx);
+            self.stack.update_front(&mut cx);
+            return false;
+        }
+        self.each_service(ctx, |service, cx| {
+            service.quit(cx);
+            Transition::Stay
+        });
+        ctx.quit();
+        true
     }
 
     fn each_service(
@@ -318,18 +372,24 @@ impl Program for Game {
             self.app.set(|settings| settings.screen.scaling = scaling);
         }
         match std::mem::take(&mut self.start) {
-            Start::Empty => self.offer_lesson(ctx),
+            Start::Empty => {
+                self.offer_lesson(ctx);
+                self.show_title(ctx);
+            }
             Start::Deal(code) => {
-                let mut cx = Cx {
-                    app: &mut self.app,
-                    ctx,
-                };
+                let app = &mut self.app;
+                let mut cx = Cx { app, ctx };
                 let transition = begin_with(code, Origin::Typed, &mut cx);
                 self.stack.carry_out_in_front(transition, &mut cx);
             }
             Start::Saved(saved, path) => self.app.load_game(*saved, path),
         }
         self.deliver(ctx);
+        if self.app.settings().screen.ask_codewheel {
+            let app = &mut self.app;
+            self.stack
+                .push_above_first(codewheel::gate(), &mut Cx { app, ctx });
+        }
     }
 
     fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
@@ -356,5 +416,9 @@ impl Program for Game {
 
     fn describe(&self) -> Vec<Item> {
         self.stack.describe(&self.app)
+    }
+
+    fn pointer(&self, at: Point) -> PointerShape {
+        self.stack.pointer(at)
     }
 }

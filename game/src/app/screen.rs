@@ -1,9 +1,10 @@
 //! The trait that every screen implements, and what a screen gets and returns. A screen is a value in the stack: it handles
 //! events, draws itself, and returns a transition.
 
-use ishido_shared::gfx::Bitmap;
+use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::item::Item;
+use ishido_shared::ui::pointer_shape::PointerShape;
 use ishido_shared::ui::program::{Ctx, Reply, RequestId};
 
 use super::app_state::AppState;
@@ -128,6 +129,11 @@ pub trait Screen {
         None
     }
 
+    /// What the mouse pointer looks like at a pixel while this screen is in front.
+    fn pointer(&self, _at: Point) -> PointerShape {
+        PointerShape::Arrow
+    }
+
     /// Whether the screen stays open when another game is put on the board. Questions about a game close with it.
     fn outlives_game(&self) -> bool {
         false
@@ -142,6 +148,11 @@ pub trait Screen {
     /// whether the program may end.
     fn is_child_program(&self) -> bool {
         false
+    }
+
+    /// Whether it covers the whole screen: nothing behind it is drawn or described.
+    fn covers_screen(&self) -> bool {
+        self.is_child_program()
     }
 
     /// Whether it marks squares of the board itself, so that the board does not show the keyboard's pointer.

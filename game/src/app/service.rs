@@ -33,6 +33,11 @@ pub trait Service {
         None
     }
 
+    /// What would be lost if the program ended now, in sentences; `None` if nothing.
+    fn lost_by_quitting(&self) -> Option<String> {
+        None
+    }
+
     /// The program is about to end.
     fn quit(&mut self, _cx: &mut Cx<'_, '_>) {}
 }

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use ishido_shared::gfx::Bitmap;
+use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::item::Item;
+use ishido_shared::ui::pointer_shape::PointerShape;
 use ishido_shared::ui::program::{Reply, RequestId};
 
 use super::app_state::AppState;
@@ -154,6 +155,11 @@ impl Stack {
         self.insert(self.layers.len(), screen, cx);
     }
 
+    /// Opens a screen right in front of the first one, behind all others.
+    pub fn push_above_first(&mut self, screen: Box<dyn Screen>, cx: &mut Cx<'_, '_>) {
+        self.insert(1, screen, cx);
+    }
+
     /// Shows a message: behind the messages that have not been read yet, in front of everything else.
     pub fn push_message(&mut self, message: Box<dyn Screen>, cx: &mut Cx<'_, '_>) {
         let other = |layer: &Layer| !layer.screen.is_message();
@@ -181,7 +187,7 @@ impl Stack {
 
     /// Draws all screens that can be seen, the one in front last.
     pub fn draw(&self, screen: &mut Bitmap, app: &AppState) {
-        let first = self.child().unwrap_or(0);
+        let first = self.first_seen();
         for (index, layer) in self.layers.iter().enumerate().skip(first) {
             layer.screen.draw(screen, &self.view(index, app));
         }
@@ -190,11 +196,18 @@ impl Stack {
     /// Everything that is shown, front first.
     #[must_use]
     pub fn describe(&self, app: &AppState) -> Vec<Item> {
-        let first = self.child().unwrap_or(0);
+        let first = self.first_seen();
         let layers = self.layers.iter().enumerate().skip(first).rev();
         layers
             .flat_map(|(index, layer)| layer.screen.describe(&self.view(index, app)))
             .collect()
+    }
+
+    /// What the mouse pointer looks like at a pixel: the screen in front decides.
+    #[must_use]
+    pub fn pointer(&self, at: Point) -> PointerShape {
+        let front = self.layers.last();
+        front.map_or(PointerShape::Arrow, |layer| layer.screen.pointer(at))
     }
 
     /// The screens that wait for something that will not come; for tests. `wakes` tells whether the program asks for time.
@@ -215,6 +228,20 @@ impl Stack {
     fn child(&self) -> Option<usize> {
         let mut layers = self.layers.iter();
         layers.rposition(|layer| layer.screen.is_child_program())
+    }
+
+    /// The index of the screen behind which nothing is seen.
+    fn first_seen(&self) -> usize {
+        let mut layers = self.layers.iter();
+        layers
+            .rposition(|layer| layer.screen.covers_screen())
+            .unwrap_or(0)
+    }
+
+    /// Whether a screen covers the board altogether.
+    #[must_use]
+    pub fn covers_board(&self) -> bool {
+        self.first_seen() > 0
     }
 
     fn ids(&self) -> Vec<LayerId> {

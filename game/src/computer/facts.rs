@@ -22,7 +22,7 @@ pub struct FourWaySquare {
 pub struct FourWayChance {
     /// The squares, in order.
     pub squares: Vec<Square>,
-    /// How many neighbours each of them has: 3, 4, or 1 when they have different numbers of at most two.
+    /// How many neighbours each of them has, 1 to 4.
     pub neighbours: u8,
     /// How many of the stones left would make a 4-Way on at least one of them, if all four sides matched.
     pub stones: u32,
@@ -87,14 +87,12 @@ impl Facts {
     }
 }
 
-/// The chance of 4-Ways on the squares that a placement keeps: on those that have three or four neighbours by now, as many as
-/// any has, or else on all of them.
+/// The chance of 4-Ways on the squares that a placement keeps: on those with most neighbours, because they come first.
 fn chance(position: &SearchPosition, keeps: &[FourWaySquare]) -> Option<FourWayChance> {
-    let most = keeps.first()?.neighbours;
-    let least = if most >= 3 { most } else { 1 };
+    let neighbours = keeps.first()?.neighbours;
     let mut squares: Vec<Square> = keeps
         .iter()
-        .filter(|other| other.neighbours >= least)
+        .filter(|other| other.neighbours == neighbours)
         .map(|other| other.square)
         .collect();
     squares.sort_unstable();
@@ -104,7 +102,7 @@ fn chance(position: &SearchPosition, keeps: &[FourWaySquare]) -> Option<FourWayC
         .fold(0, |all, &at| all | position.board.four_way_kinds(cell(at)));
     Some(FourWayChance {
         squares,
-        neighbours: least,
+        neighbours,
         stones: position.left.count(kinds),
     })
 }

@@ -31,8 +31,13 @@ fn without_chance(facts: &Facts) -> String {
     .to_owned()
 }
 
-/// How many stones would make a 4-Way, where, and what is needed for that.
+/// How many stones would make a 4-Way, where, and what is needed for that. Beside a single stone nearly every stone could,
+/// so their number says nothing there.
 fn chance_text(chance: &FourWayChance, what: &str, left: usize) -> String {
+    let squares = listed(&chance.squares);
+    if chance.neighbours == 1 {
+        return format!("{} stays possible at {squares}", upper_first(what));
+    }
     let stones = match (chance.stones as usize, left) {
         (1, 1) => "The last stone".to_owned(),
         (stones, left) if stones == left => format!("All {left} stones left"),
@@ -42,15 +47,22 @@ fn chance_text(chance: &FourWayChance, what: &str, left: usize) -> String {
         (4, _) => "",
         (3, 1) => " once its fourth side matches",
         (3, _) => " once the fourth side matches",
-        _ => " once all four sides match",
+        _ => " once the other two sides match",
     };
-    let squares = listed(&chance.squares);
     format!("{stones} would make {what} at {squares}{missing}")
 }
 
 fn lower_first(text: &str) -> String {
+    change_first(text, |letter| letter.to_ascii_lowercase())
+}
+
+fn upper_first(text: &str) -> String {
+    change_first(text, |letter| letter.to_ascii_uppercase())
+}
+
+fn change_first(text: &str, change: fn(&char) -> char) -> String {
     let mut letters = text.chars();
-    let first = letters.next().map(|letter| letter.to_ascii_lowercase());
+    let first = letters.next().map(|letter| change(&letter));
     first.into_iter().chain(letters).collect()
 }
 

@@ -1,8 +1,10 @@
 //! The driver: sends events and time to a program and executes its requests.
 
-use crate::gfx::Bitmap;
+use super::pointer::PointerTracker;
+use crate::gfx::{Bitmap, Point};
 use crate::ui::event::{Event, Millis};
 use crate::ui::item::Item;
+use crate::ui::pointer_shape::PointerShape;
 use crate::ui::program::{Ctx, Effects, Loudness, Program, Reply, Request, RequestId, SoundId};
 use crate::ui::store::{Store, StoreError};
 
@@ -45,6 +47,7 @@ pub struct Driver<P, W> {
     wake: Option<Millis>,
     over: bool,
     drawn: bool,
+    pointer: PointerTracker,
     observer: Option<Box<dyn Observer>>,
 }
 
@@ -66,6 +69,7 @@ impl<P: Program, W: Platform> Driver<P, W> {
             wake: None,
             over: false,
             drawn: false,
+            pointer: PointerTracker::default(),
             observer,
         };
         driver.call(now, None, |program, ctx| program.start(ctx));
@@ -75,6 +79,10 @@ impl<P: Program, W: Platform> Driver<P, W> {
 
     /// Sends the program an event and the time `now`.
     pub fn event(&mut self, now: Millis, event: &Event) {
+        let shape = self
+            .pointer()
+            .map_or(PointerShape::Hidden, |(_, shape)| shape);
+        self.pointer.observe(event, shape);
         self.call(now, Some(event), |program, ctx| program.handle(event, ctx));
         self.tick(now);
     }
@@ -124,6 +132,29 @@ impl<P: Program, W: Platform> Driver<P, W> {
     #[must_use]
     pub fn describe(&self) -> Vec<Item> {
         self.program.describe()
+    }
+
+    /// The mouse pointer, if one is shown: the pixel that it points to, and its shape.
+    #[must_use]
+    pub fn pointer(&self) -> Option<(Point, PointerShape)> {
+        let at = self.pointer.shown_at()?;
+        let shape = self.program.pointer(at);
+        (shape != PointerShape::Hidden).then_some((at, shape))
+    }
+
+    /// The last picture drawn, with the mouse pointer over it.
+    #[must_use]
+    pub fn screen_with_pointer(&self) -> Bitmap {
+        let mut screen = self.screen.clone();
+        if let Some((at, shape)) = self.pointer() {
+            shape.draw(&mut screen, at);
+        }
+        screen
+    }
+
+    /// Where the mouse is, for the host.
+    pub const fn pointer_tracker(&mut self) -> &mut PointerTracker {
+        &mut self.pointer
     }
 
     /// The program.

@@ -12,6 +12,7 @@ pub mod io_error;
 mod memory_clipboard;
 pub mod native;
 pub mod picture_clipboard;
+mod pointer;
 pub mod record;
 pub mod sound;
 pub mod store;

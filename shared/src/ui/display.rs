@@ -12,7 +12,8 @@ pub enum Scaling {
     Whole,
     /// To the largest size that fits, with square pixels.
     Fill,
-    /// To the largest size that fits in the shape of an old monitor, 4:3, with pixels higher than wide.
+    /// To the largest size that fits in the shape of an old monitor, 4:3. Pixels are six high for five wide, as on an NTSC
+    /// Amiga, whose 400 lines filled the monitor.
     Tall43,
 }
 
@@ -23,4 +24,6 @@ pub struct Display {
     pub full_screen: bool,
     /// The size.
     pub scaling: Scaling,
+    /// With dark lines between the lines of the screen, as on a monitor with a tube.
+    pub scan_lines: bool,
 }

@@ -193,6 +193,11 @@ pub enum Event {
     Focus(bool),
     /// The user switched the full screen on or off, by a key that the host keeps for itself.
     FullScreen(bool),
+    /// The host could not do something and goes on without it.
+    Trouble {
+        /// What, and what follows, in whole sentences for the user.
+        text: String,
+    },
     /// The user closed the window; the program decides whether it ends.
     CloseRequested,
 }

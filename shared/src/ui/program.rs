@@ -2,8 +2,9 @@
 
 use super::event::{Event, Millis};
 use super::item::Item;
+use super::pointer_shape::PointerShape;
 use super::store::Store;
-use crate::gfx::Bitmap;
+use crate::gfx::{Bitmap, Point};
 use crate::random::SplitMix64;
 
 pub use super::request::{Reply, Request, RequestId};
@@ -112,6 +113,12 @@ pub trait Program {
 
     /// Everything shown in words, front first.
     fn describe(&self) -> Vec<Item>;
+
+    /// What the mouse pointer looks like at a pixel. The host shows it over the picture, and hides it while keys or a finger
+    /// are used.
+    fn pointer(&self, _at: Point) -> PointerShape {
+        PointerShape::Arrow
+    }
 }
 
 /// A screen with its own events and time that can run as a program of its own or inside another one, such as the editor
@@ -134,6 +141,11 @@ pub trait ChildProgram {
 
     /// Everything shown in words, front first.
     fn describe(&self) -> Vec<Item>;
+
+    /// What the mouse pointer looks like at a pixel, as [`Program::pointer`].
+    fn pointer(&self, _at: Point) -> PointerShape {
+        PointerShape::Arrow
+    }
 }
 
 impl<P: Program + ?Sized> Program for Box<P> {
@@ -159,5 +171,9 @@ impl<P: Program + ?Sized> Program for Box<P> {
 
     fn describe(&self) -> Vec<Item> {
         (**self).describe()
+    }
+
+    fn pointer(&self, at: Point) -> PointerShape {
+        (**self).pointer(at)
     }
 }

@@ -101,7 +101,12 @@ impl<Q: Question + 'static> Screen for Dialog<Q> {
     }
 
     fn hint(&self, state: &EditorState) -> Option<String> {
-        Some(self.question.hint(state).to_owned())
+        let behind = self.requester.hint_behind(state.device);
+        Some(
+            behind
+                .unwrap_or_else(|| self.question.hint(state))
+                .to_owned(),
+        )
     }
 
     #[cfg(test)]

@@ -90,8 +90,9 @@ impl<P: FilePurpose> Screen for FileScreen<P> {
         self.requester.describe()
     }
 
-    fn hint(&self, _state: &EditorState) -> Option<String> {
-        Some("Choose a file, or Cancel".to_owned())
+    fn hint(&self, state: &EditorState) -> Option<String> {
+        let behind = self.requester.hint_behind(state.device);
+        Some(behind.unwrap_or("Choose a file, or Cancel").to_owned())
     }
 
     #[cfg(test)]

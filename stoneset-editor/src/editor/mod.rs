@@ -29,10 +29,11 @@ mod tools;
 mod view;
 
 use ishido_shared::formats::stoneset::Stoneset;
-use ishido_shared::gfx::Bitmap;
+use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::ui::event::{Event, Key, KeyPress, Millis};
 use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::pointer_shape::PointerShape;
 use ishido_shared::ui::program::{ChildProgram, Ctx};
 use ishido_shared::ui::title_line;
 
@@ -96,6 +97,10 @@ impl Editor {
     /// Gives an event to what is in front, or to the files, which some events concern whatever is in front.
     fn dispatch(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
         let state = &mut self.state;
+        if let Event::Trouble { text } = event {
+            state.say(text);
+            return;
+        }
         let mut cx = Cx { state, ctx };
         let is_bare = self.stack.is_bare();
         // Whatever is in front, Quit is like the window's close button.
@@ -300,5 +305,9 @@ impl ChildProgram for Editor {
         let title = format!("{} - {}", self.title(), self.stack.hint(&self.state));
         items.push(Item::new(Role::Text, title, title_line::AREA));
         items
+    }
+
+    fn pointer(&self, at: Point) -> PointerShape {
+        self.stack.pointer(at)
     }
 }

@@ -1,8 +1,9 @@
 //! The editor as a program of its own.
 
-use ishido_shared::gfx::Bitmap;
+use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::item::Item;
+use ishido_shared::ui::pointer_shape::PointerShape;
 use ishido_shared::ui::program::{ChildProgram, Ctx, Program};
 
 use super::Editor;
@@ -53,5 +54,9 @@ impl Program for EditorProgram {
 
     fn describe(&self) -> Vec<Item> {
         self.editor.describe()
+    }
+
+    fn pointer(&self, at: Point) -> PointerShape {
+        self.editor.pointer(at)
     }
 }

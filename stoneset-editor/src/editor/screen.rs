@@ -1,9 +1,10 @@
 //! The trait that every screen of the editor implements, and what a screen gets and returns. The screens are a stack: the
 //! stoneset screen at the bottom, and in front of it the board screen, menus, requesters and panels.
 
-use ishido_shared::gfx::Bitmap;
+use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::item::Item;
+use ishido_shared::ui::pointer_shape::PointerShape;
 use ishido_shared::ui::program::Ctx;
 
 use super::state::EditorState;
@@ -66,6 +67,11 @@ pub trait Screen {
 
     /// Everything it shows in words, front first.
     fn describe(&self, state: &EditorState) -> Vec<Item>;
+
+    /// What the mouse pointer looks like at a pixel while this screen is in front.
+    fn pointer(&self, _at: Point) -> PointerShape {
+        PointerShape::Arrow
+    }
 
     /// Whether it covers the whole screen, so that nothing behind it is drawn or described.
     fn is_full(&self) -> bool {

@@ -1,8 +1,9 @@
 //! The stack of screens: it gives events and time to screens, and carries out their transitions.
 
-use ishido_shared::gfx::Bitmap;
+use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::item::Item;
+use ishido_shared::ui::pointer_shape::PointerShape;
 
 use super::screen::{Cx, Screen, Transition};
 use super::state::EditorState;
@@ -92,6 +93,13 @@ impl Stack {
         let seen = self.layers.iter().skip(self.first_seen()).rev();
         seen.flat_map(|(_, screen)| screen.describe(state))
             .collect()
+    }
+
+    /// What the mouse pointer looks like at a pixel: the screen in front decides.
+    #[must_use]
+    pub fn pointer(&self, at: Point) -> PointerShape {
+        let front = self.layers.last();
+        front.map_or(PointerShape::Arrow, |(_, screen)| screen.pointer(at))
     }
 
     /// What the title line says on the left, if a screen says it.

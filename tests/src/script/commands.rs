@@ -2,6 +2,7 @@
 
 use ishido_shared::gfx::{Point, Rectangle, Size};
 use ishido_shared::ui::event::{Key, Millis, Modifiers};
+use ishido_shared::ui::pointer_shape::PointerShape;
 
 use super::arguments::{self, Arguments, Location};
 use super::input_devices::PointerButton;
@@ -38,6 +39,8 @@ pub(super) enum Input {
     Type(String),
     Drop(String),
     Focus(bool),
+    FullScreen(bool),
+    Trouble(String),
     Close,
 }
 
@@ -60,7 +63,12 @@ pub(super) enum Control {
     Wait(Millis),
     WaitFor(String),
     Settle,
-    Shot(String, Option<u32>),
+    Shot {
+        name: String,
+        scale: Option<u32>,
+        /// With the mouse pointer.
+        pointer: bool,
+    },
     Entropy(u64),
     /// The time of day, and the minutes of the local time ahead of UTC.
     Wall(u64, i32),
@@ -107,9 +115,21 @@ pub(super) enum Expectation {
     DiskSame(String, String),
     Clipboard(String),
     ClipboardPicture(PictureWanted),
-    Sounds(usize),
+    Sounds(SoundsWanted),
     Quit,
     Golden(String),
+    /// The screen with the mouse pointer.
+    GoldenPointer(String),
+    /// The shape of the mouse pointer; hidden if none is shown.
+    Pointer(PointerShape),
+}
+
+/// The sounds that are expected since the last time.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum SoundsWanted {
+    Count(usize),
+    /// In their order. A name without a number at its end is every sound of that name.
+    Names(Vec<String>),
 }
 
 /// What is expected on the clipboard for pictures.
@@ -229,15 +249,42 @@ pub(super) fn wait(arguments: &mut Arguments) -> Result<Command, String> {
     }
 }
 
-pub(super) fn shot(arguments: &mut Arguments) -> Result<Command, String> {
+pub(super) fn shot(arguments: &mut Arguments, pointer: bool) -> Result<Command, String> {
     let name = name(arguments)?;
-    if arguments.is_empty() {
-        return Ok(Command::Control(Control::Shot(name, None)));
+    let mut scale = None;
+    if !arguments.is_empty() {
+        scale = Some(arguments.number("a scale")?);
     }
-    match arguments.number("a scale")? {
-        scale @ 1..=8 => Ok(Command::Control(Control::Shot(name, Some(scale)))),
-        _ => Err("the scale is 1 to 8".to_owned()),
+    if scale.is_some_and(|scale| !(1..=8).contains(&scale)) {
+        return Err("the scale is 1 to 8".to_owned());
     }
+    Ok(Command::Control(Control::Shot {
+        name,
+        scale,
+        pointer,
+    }))
+}
+
+pub(super) fn full_screen(arguments: &mut Arguments) -> Result<Command, String> {
+    let is_on = |word: &str| match word {
+        "on" => Some(true),
+        "off" => Some(false),
+        _ => None,
+    };
+    let on = arguments.take_if(is_on).ok_or("on or off is missing")?;
+    Ok(Command::Input(Input::FullScreen(on)))
+}
+
+pub(super) fn expect_pointer(arguments: &mut Arguments) -> Result<Command, String> {
+    let shape = |word: &str| match word {
+        "arrow" => Some(PointerShape::Arrow),
+        "cross" => Some(PointerShape::Cross),
+        "hidden" => Some(PointerShape::Hidden),
+        _ => None,
+    };
+    let shape = arguments.take_if(shape);
+    let shape = shape.ok_or("arrow, cross or hidden is missing")?;
+    Ok(Command::Expect(Expectation::Pointer(shape)))
 }
 
 pub(super) fn name(arguments: &mut Arguments) -> Result<String, String> {
@@ -298,6 +345,21 @@ pub(super) fn clipboard_picture(arguments: &mut Arguments) -> Result<Command, St
         Some(arguments.text("a path")?)
     };
     Ok(Command::Control(Control::ClipboardPicture(path)))
+}
+
+pub(super) fn expect_sounds(arguments: &mut Arguments) -> Result<Command, String> {
+    if let Some(count) = arguments.take_if(|word| word.parse().ok()) {
+        return Ok(Command::Expect(Expectation::Sounds(SoundsWanted::Count(
+            count,
+        ))));
+    }
+    let mut names = vec![arguments.text("a count or a name")?];
+    while let Some(name) = arguments.optional()? {
+        names.push(name);
+    }
+    Ok(Command::Expect(Expectation::Sounds(SoundsWanted::Names(
+        names,
+    ))))
 }
 
 pub(super) fn expect_clipboard_picture(arguments: &mut Arguments) -> Result<Command, String> {

@@ -1,10 +1,12 @@
 //! Checks the conditions that a script expects.
 
+use ishido::app::sound_name;
 use ishido_shared::ui::item::Item;
+use ishido_shared::ui::pointer_shape::PointerShape;
 use ishido_shared::ui::program::Program;
 
 use super::arguments::Location;
-use super::commands::Expectation;
+use super::commands::{Expectation, SoundsWanted};
 use super::failure::item_text;
 use super::find;
 use super::runner::ScriptRun;
@@ -42,10 +44,17 @@ impl<P: Program> ScriptRun<'_, P> {
                 check(found == text, || format!("the clipboard has {found:?}"))
             }
             Expectation::ClipboardPicture(wanted) => self.expect_clipboard_picture(wanted),
-            Expectation::Sounds(count) => self.expect_sounds(*count),
+            Expectation::Sounds(wanted) => self.expect_sounds(wanted),
             Expectation::Quit => {
                 let over = self.program()?.driver().is_over();
                 check(over, || "the program has not ended".to_owned())
+            }
+            Expectation::Pointer(wanted) => self.expect_pointer(*wanted),
+            Expectation::GoldenPointer(name) => {
+                let goldens = self.goldens().clone();
+                let screen = self.program()?.driver().screen_with_pointer();
+                let checked = goldens.check(name, &screen);
+                checked.map_err(|error| error.to_string())
             }
             Expectation::Golden(name) => {
                 let goldens = self.goldens().clone();
@@ -86,11 +95,33 @@ impl<P: Program> ScriptRun<'_, P> {
         has_text(bytes, text)
     }
 
-    fn expect_sounds(&mut self, count: usize) -> Result<(), String> {
-        let begun = self.program()?.driver().platform().sounds.len();
-        let heard = begun - std::mem::replace(&mut self.sounds_heard, begun);
-        check(heard == count, || format!("{heard} sounds began"))
+    fn expect_pointer(&mut self, wanted: PointerShape) -> Result<(), String> {
+        let pointer = self.program()?.driver().pointer();
+        let shape = pointer.map_or(PointerShape::Hidden, |(_, shape)| shape);
+        check(shape == wanted, || format!("the pointer is {shape:?}"))
     }
+
+    fn expect_sounds(&mut self, wanted: &SoundsWanted) -> Result<(), String> {
+        let begun = &self.program()?.driver().platform().sounds;
+        let names: Vec<&str> = begun.iter().map(|sound| sound_name(*sound)).collect();
+        let before = std::mem::replace(&mut self.sounds_heard, names.len());
+        let heard = names.get(before..).unwrap_or_default();
+        let as_wanted = match wanted {
+            SoundsWanted::Count(count) => heard.len() == *count,
+            SoundsWanted::Names(names) => {
+                names.len() == heard.len() && names.iter().zip(heard).all(|(a, b)| is_sound(a, b))
+            }
+        };
+        check(as_wanted, || {
+            format!("{} sounds began: {}", heard.len(), heard.join(" "))
+        })
+    }
+}
+
+/// Whether a sound is meant by a name, which may lack the number at its end.
+fn is_sound(name: &str, sound: &str) -> bool {
+    let unnumbered = sound.trim_end_matches(|c: char| c.is_ascii_digit());
+    name == sound || unnumbered.strip_suffix('-') == Some(name)
 }
 
 /// Checks that a file contains a text, if one is given.

@@ -33,6 +33,11 @@ impl<P: Program> ScriptRun<'_, P> {
                 self.program()?.event(&Event::Dropped { path });
             }
             Input::Focus(on) => self.program()?.event(&Event::Focus(*on)),
+            Input::FullScreen(on) => self.program()?.event(&Event::FullScreen(*on)),
+            Input::Trouble(text) => {
+                let text = text.clone();
+                self.program()?.event(&Event::Trouble { text });
+            }
             Input::Close => self.program()?.event(&Event::CloseRequested),
             pointing => return self.pointing(pointing),
         }

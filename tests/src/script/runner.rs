@@ -169,7 +169,11 @@ impl<'a, P: Program> ScriptRun<'a, P> {
             Control::Wait(millis) => self.program()?.wait(*millis),
             Control::WaitFor(text) => return self.wait_for(text),
             Control::Settle => return self.settle(),
-            Control::Shot(name, scale) => return self.shot(name, *scale),
+            Control::Shot {
+                name,
+                scale,
+                pointer,
+            } => return self.shot(name, *scale, *pointer),
             Control::Entropy(seed) => self.entropy = *seed,
             Control::Wall(wall, utc_offset) => {
                 (self.wall, self.utc_offset) = (*wall, *utc_offset);
@@ -332,11 +336,16 @@ impl<'a, P: Program> ScriptRun<'a, P> {
         Ok(())
     }
 
-    fn shot(&mut self, name: &str, scale: Option<u32>) -> Result<(), String> {
+    fn shot(&mut self, name: &str, scale: Option<u32>, pointer: bool) -> Result<(), String> {
         let options = &self.runner.options;
         let path = options.out_dir.join(format!("{name}.png"));
-        let screen = self.program()?.driver().screen();
-        files::save_picture(&path, screen, scale.unwrap_or(options.scale))
+        let driver = self.program()?.driver();
+        let screen = if pointer {
+            driver.screen_with_pointer()
+        } else {
+            driver.screen().clone()
+        };
+        files::save_picture(&path, &screen, scale.unwrap_or(options.scale))
             .map_err(|error| format!("{}: {error}", path.display()))?;
         self.shots.push(path);
         Ok(())

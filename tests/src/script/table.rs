@@ -3,8 +3,8 @@
 use super::arguments::Arguments;
 use super::commands::{
     Command, Control, Expectation, Input, UserDisk, click, clipboard_picture, dialogue,
-    disk_drawer, disk_fail, drag, expect_clipboard_picture, hold, key, menu, name, pointer_button,
-    release, shot, stroke, wait, wall, wheel,
+    disk_drawer, disk_fail, drag, expect_clipboard_picture, expect_pointer, expect_sounds,
+    full_screen, hold, key, menu, name, pointer_button, release, shot, stroke, wait, wall, wheel,
 };
 use super::input_devices::PointerButton;
 
@@ -61,6 +61,8 @@ const TABLE: &[CommandSpec] = &[
     command("drop", "PATH", "a file is dropped on the window", |w| Ok(Command::Input(Input::Drop(w.text("a path")?)))),
     command("unfocus", "", "another window comes in front", |_| Ok(Command::Input(Input::Focus(false)))),
     command("focus", "", "the window comes in front again", |_| Ok(Command::Input(Input::Focus(true)))),
+    command("full-screen", "on|off", "the full screen is switched by a key that the window keeps for itself", full_screen),
+    command("trouble", "TEXT", "the window could not do something, and says so", |w| Ok(Command::Input(Input::Trouble(w.text("a text")?)))),
     command("close", "", "the window's close button", |_| Ok(Command::Input(Input::Close))),
     command("wait", "MILLIS|settle|TEXT", "time passes: so much; until nothing more happens by itself; until a label has TEXT", wait),
     command("expect", "TEXT", "something shown has TEXT in its label", |w| Ok(Command::Expect(Expectation::Text(w.text("a text")?)))),
@@ -74,10 +76,13 @@ const TABLE: &[CommandSpec] = &[
     command("expect-disk-same", "PATH FILE", "the file on the user's disk has the bytes of FILE, beside the script", |w| Ok(Command::Expect(Expectation::DiskSame(w.text("a path")?, w.text("a path")?)))),
     command("expect-clipboard", "TEXT", "the clipboard has TEXT, all of it", |w| Ok(Command::Expect(Expectation::Clipboard(w.text("a text")?)))),
     command("expect-clipboard-picture", "FILE|SIZE|none", "the clipboard has the picture of the PNG FILE, beside the script; one of SIZE (`40x40`); no picture", expect_clipboard_picture),
-    command("expect-sounds", "COUNT", "so many sounds began since the start or the last `expect-sounds`", |w| Ok(Command::Expect(Expectation::Sounds(w.number("a count")?)))),
+    command("expect-sounds", "COUNT|NAMES", "so many sounds began since the start or the last `expect-sounds`; these did (`stone draw four-way-2`)", expect_sounds),
     command("expect-quit", "", "the program has ended", |_| Ok(Command::Expect(Expectation::Quit))),
-    command("shot", "NAME [SCALE]", "the screen is written to NAME.png", shot),
+    command("expect-pointer", "arrow|cross|hidden", "the mouse pointer has that shape; it is hidden while keys or a finger are used", expect_pointer),
+    command("shot", "NAME [SCALE]", "the screen is written to NAME.png", |w| shot(w, false)),
+    command("shot-pointer", "NAME [SCALE]", "the screen with the mouse pointer is written to NAME.png", |w| shot(w, true)),
     command("golden", "NAME", "the screen is the golden NAME", |w| Ok(Command::Expect(Expectation::Golden(name(w)?)))),
+    command("golden-pointer", "NAME", "the screen with the mouse pointer is the golden NAME", |w| Ok(Command::Expect(Expectation::GoldenPointer(name(w)?)))),
     command("entropy", "NUMBER", "the seed of random numbers at the next start; each start after it counts one up", |w| Ok(Command::Control(Control::Entropy(w.number("a number")?)))),
     command("wall", "TIME", "the time at the next start: `2026-11-21T10:00:00Z`, with `+01:00` for `Z` in that time zone, or ms since 1970", wall),
     command("store-file", "NAME PATH", "the file PATH, beside the script, is put into the store", |w| Ok(Command::Control(Control::StoreFile(w.text("a name")?, w.text("a path")?)))),

@@ -1,4 +1,4 @@
-//! The board "Chungfu": the table of a scholar, white practice paper in the Within, gold brocade in the Beyond,
+//! The board "Chungfu": the table of a scholar, cream practice paper in the Within, gold brocade in the Beyond,
 //! framed in red lacquer.
 
 use ishido_assets::play_screen::{BOARD, FRAME, SQUARE_SIZE, WITHIN};
@@ -31,6 +31,7 @@ fn draw_squares(picture: &mut Bitmap) {
             silk::draw_brocade(picture, &square);
         }
     }
+    silk::draw_stars(picture);
 }
 
 /// The edge between paper and brocade, and the gold rim around the board.
@@ -69,6 +70,10 @@ fn draw_band(picture: &mut Bitmap) {
         lacquer::draw_fret(picture, Point::new(along, 386), Orientation::Horizontal);
         let back = 528 - along - FRET_WIDTH;
         lacquer::draw_fret(picture, Point::new(back, 386), Orientation::Mirrored);
+    }
+    // Knots join the frets to the hexagram and to the ends of the band.
+    for along in [3, 243, 276, 516] {
+        lacquer::draw_knot(picture, Point::new(along, 387));
     }
     lacquer::draw_hexagram(picture, rect(254, 386, 20, 1), 2, 6, Pen::GOLD);
 }

@@ -199,7 +199,11 @@ fn draw_waves(picture: &mut Bitmap, area: Rectangle) {
             let up = 2 * (foot - 1 - at.y - 7 * row);
             Some(across * across + up * up).filter(|&far| far < 400)
         })?;
-        matches!(far, 310..|110..170| ..20).then_some(Pen::BROWN)
+        match far {
+            310.. => Some(Pen::OCHRE),
+            110..170 | ..20 => Some(Pen::BROWN),
+            _ => None,
+        }
     });
 }
 

@@ -21,9 +21,12 @@ pub fn picture() -> Bitmap {
 }
 
 fn draw_squares(picture: &mut Bitmap) {
-    for GridSquare { area, within, .. } in board_grid::squares() {
-        if within {
-            lining::draw_pad(picture, area);
+    for square in board_grid::squares() {
+        let GridSquare {
+            area, row, column, ..
+        } = square;
+        if square.within {
+            lining::draw_pad(picture, area, (row + column) % 2 == 0);
         } else {
             lining::draw_cushion(picture, area);
         }
@@ -55,9 +58,9 @@ fn draw_fittings(picture: &mut Bitmap) {
 /// The names of columns and rows, the latter clear of the moulding.
 fn draw_labels(picture: &mut Bitmap) {
     for (at, name) in board_grid::column_labels() {
-        case::draw_label(picture, at, name);
+        case::draw_label(picture, at, name, 8);
     }
     for (at, name) in board_grid::row_labels() {
-        case::draw_label(picture, at - Point::new(2, 0), name);
+        case::draw_label(picture, at - Point::new(1, 0), name, 2);
     }
 }

@@ -72,11 +72,14 @@ const CABOCHONS: [[Pen; 3]; 6] = [
     [Pen::SILVER, Pen::WHITE, Pen::WHITE],
 ];
 
-/// The gallery below the board: scrolls of wire between little cabochons.
+/// The gallery below the board: scrolls of wire between little cabochons, with a diamond at either end.
 pub fn draw_gallery(picture: &mut Bitmap, from: Point, tiles: i32) {
-    let channel = rect(from.x - 1, from.y - 2, 42 * tiles as u32 + 2, 15);
+    let channel = rect(from.x - 8, from.y - 2, 42 * tiles as u32 + 16, 15);
     outline(picture, channel, Pen::OCHRE, Pen::GOLD);
     picture.fill(inset(channel, 1), Pen::BLACK);
+    for end in [0, 42 * tiles] {
+        draw_cabochon(picture, from + Point::new(end - 5, 0), CABOCHONS[5]);
+    }
     for tile in 0..tiles {
         let at = from + Point::new(42 * tile, 0);
         for (down, pen) in [(1, Pen::OCHRE), (0, Pen::GOLD)] {
@@ -112,9 +115,12 @@ pub fn draw_cabochon(picture: &mut Bitmap, at: Point, pens: [Pen; 3]) {
     }
 }
 
-/// A letter or a digit of brass, let into the wood.
-pub fn draw_label(picture: &mut Bitmap, at: Point, name: char) {
-    picture.fill(rect(at.x - 1, at.y, 9, 16), Pen::BROWN);
+/// A letter or a digit of brass, let into the wood, with so much plain wood at its sides.
+pub fn draw_label(picture: &mut Bitmap, at: Point, name: char, air: i32) {
+    picture.fill(
+        rect(at.x - air, at.y - 2, 8 + 2 * air as u32, 18),
+        Pen::BROWN,
+    );
     let name = name.to_string();
     picture.text(at + Point::new(1, 1), &name, Pen::BLACK);
     picture.text(at, &name, Pen::GOLD);

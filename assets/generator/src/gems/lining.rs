@@ -1,15 +1,15 @@
 //! The lining of the jewel case: cushions of azure satin in the Beyond and ivory silk in the Within.
 
 use ishido_assets::play_screen::WITHIN;
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, shade};
 
-use crate::pixel_art;
-use crate::texture::{inset, outline};
+use crate::pixel_art::{self, letter_at};
+use crate::texture::inset;
 
-/// A cushion of azure satin with round corners. It is lighter than the sapphires, so that they
-/// stand out. Its lower right flank lies in the shade.
+/// A cushion of azure satin with round corners. Its flank that faces the light is plain sky; everything else is woven with
+/// more and more navy towards the lower right.
 pub fn draw_cushion(picture: &mut Bitmap, area: Rectangle) {
-    outline(picture, area, Pen::SKY, Pen::NAVY);
+    picture.fill(area, Pen::NAVY);
     let cushion = inset(area, 1);
     let side = cushion.size.width as i32;
     picture.fill_with(cushion, |at| {
@@ -18,17 +18,17 @@ pub fn draw_cushion(picture: &mut Bitmap, area: Rectangle) {
             inner.x.min(side - 1 - inner.x),
             inner.y.min(side - 1 - inner.y),
         );
-        let lit = inner.x + inner.y < side - 1;
-        // The flat of the cushion, in half pixels from its middle.
-        let (u, v) = (2 * inner.x - side + 5, 2 * inner.y - side + 5);
-        let flank = u.pow(4) + v.pow(4) > 41_i32.pow(4);
-        let near = corner_depth(x, y);
-        let woven = (at.x + at.y) % 2 == 0;
-        Some(if !lit && (near < 0 || flank && (near < 1 || woven)) {
-            Pen::NAVY
-        } else {
-            Pen::SKY
-        })
+        // Twice the offset from the middle.
+        let (u, v) = (2 * inner.x - side + 1, 2 * inner.y - side + 1);
+        let flank = u.pow(4) + v.pow(4) > 33_i32.pow(4);
+        let navy = if flank { 5 + (u + v) / 6 } else { 4 };
+        Some(
+            if corner_depth(x, y) < 0 || shade(at, (navy.clamp(0, 16) / 4 * 4) as u8) {
+                Pen::NAVY
+            } else {
+                Pen::SKY
+            },
+        )
     });
 }
 
@@ -43,8 +43,9 @@ const fn corner_depth(x: i32, y: i32) -> i32 {
     near
 }
 
-/// A flat pad of ivory silk with round corners, quieter than any stone: diamonds stand out by their colder light.
-pub fn draw_pad(picture: &mut Bitmap, area: Rectangle) {
+/// A flat pad of ivory silk with round corners, quieter than any stone: diamonds stand out by their colder light. A flower may
+/// be woven into it in white.
+pub fn draw_pad(picture: &mut Bitmap, area: Rectangle, flower: bool) {
     let side = area.size.width as i32;
     picture.fill_with(area, |at| {
         let inner = at - area.top_left;
@@ -56,13 +57,28 @@ pub fn draw_pad(picture: &mut Bitmap, area: Rectangle) {
         let near = corner_depth(x, y);
         Some(if near < 0 || near == 0 && !lit {
             Pen::SILVER
-        } else if near == 0 {
+        } else if near == 0 || flower && letter_at(&DAMASK, x - 10, y - 10) == b'#' {
             Pen::WHITE
         } else {
             Pen::CREAM
         })
     });
 }
+
+/// The upper left quarter of the flower in every second pad.
+const DAMASK: [&str; 11] = [
+    "..........#",
+    ".........##",
+    ".........##",
+    "...###..###",
+    "...#.##.###",
+    "...##.##.##",
+    "....##.##.#",
+    ".....##....",
+    "...##.#..##",
+    ".######.##.",
+    "######..#.#",
+];
 
 /// The gilt buttons between the pads.
 pub fn draw_buttons(picture: &mut Bitmap) {
@@ -80,7 +96,7 @@ pub fn draw_buttons(picture: &mut Bitmap) {
 
 const BUTTON: [&str; 6] = [".8888.", "857778", "856678", "876678", "877778", ".8888."];
 
-/// Azure satin gathered in folds that run out from a point.
+/// Navy satin gathered in folds that run out from a point, and shimmer on one side.
 pub fn draw_folds(picture: &mut Bitmap, area: Rectangle, middle: Point) {
     picture.fill_with(area, |at| {
         let (x, y) = (2 * (at.x - middle.x) + 1, 2 * (at.y - middle.y) + 1);
@@ -88,10 +104,8 @@ pub fn draw_folds(picture: &mut Bitmap, area: Rectangle, middle: Point) {
         let slope = 480 * x / (x.abs() + y.abs());
         let turn = if y < 0 { slope } else { -slope };
         Some(match turn.rem_euclid(80) / 10 {
-            0 => Pen::BLACK,
-            1 | 2 => Pen::NAVY,
-            4 => Pen::WHITE,
-            _ => Pen::SKY,
+            1 | 2 => Pen::SKY,
+            _ => Pen::NAVY,
         })
     });
 }

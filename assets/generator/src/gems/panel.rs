@@ -29,7 +29,7 @@ const BAG: Pouch = Pouch {
         ".166771.", "16667771", "16667771", ".166771.", "..1111..", ".166771.", ".161771.",
         "16617871", "16617871", "16617871", "16617871", "16617871", "11111111",
     ],
-    shadow: Pen::NAVY,
+    shadow: Pen::BLACK,
 };
 
 /// Draws the panel.
@@ -44,7 +44,7 @@ pub fn draw(picture: &mut Bitmap) {
     draw_tooling(picture, inset(POINTS, 12), 12);
     draw_tooling(picture, inset(FOUR_WAYS, 4), 4);
     draw_touchstone(picture, inset(TOUCHSTONE, 2));
-    lining::draw_folds(picture, inset(POUCH, 2), Point::new(584, 360));
+    picture.fill(inset(POUCH, 2), Pen::NAVY);
     pouch::draw(picture, &BAG);
 }
 

@@ -7,70 +7,156 @@ use super::cuts::CUTS;
 use crate::pixel_art::letter_at;
 
 /// The letters of the tones in a cut, from dark to light.
-const TONES: &[u8; 5] = b"kdmlw";
+const TONES: &[u8; 6] = b"kdmslw";
 
 /// The pens of a gemstone: its outline, the edges that face the light, its facets from dark to light, and the ridges between
 /// them.
 struct Gemstone {
     outline: Pen,
     edge: Pen,
-    facets: [Pen; 5],
-    ridges: [Pen; 5],
+    facets: [Pen; 6],
+    ridges: [Pen; 6],
+    /// The tips of the star in a cabochon.
+    star: Pen,
 }
 
 /// The jewels in the order of the rows.
 const GEMSTONES: [Gemstone; 6] = [RUBY, EMERALD, SAPPHIRE, TOPAZ, AMETHYST, DIAMOND];
 
-const RUBY: Gemstone = lit([Pen::BLACK, Pen::BROWN, Pen::RED, Pen::ROSE, Pen::WHITE]);
+const RUBY: Gemstone = lit([
+    Pen::BLACK,
+    Pen::BROWN,
+    Pen::RED,
+    Pen::ROSE,
+    Pen::ROSE,
+    Pen::WHITE,
+]);
 
-/// The glints of the emerald are cream, which keeps it apart from the ruby for every eye.
+/// Only the ridges of the emerald are cream, which keeps it apart from the ruby for every eye; its facets are not,
+/// because the silk of the Within is.
 const EMERALD: Gemstone = Gemstone {
     outline: Pen::BLACK,
     edge: Pen::CREAM,
-    facets: [Pen::BLACK, Pen::BLACK, Pen::FOREST, Pen::LEAF, Pen::CREAM],
-    ridges: [Pen::BLACK, Pen::FOREST, Pen::FOREST, Pen::LEAF, Pen::CREAM],
+    facets: [
+        Pen::BLACK,
+        Pen::BLACK,
+        Pen::FOREST,
+        Pen::FOREST,
+        Pen::LEAF,
+        Pen::WHITE,
+    ],
+    ridges: [
+        Pen::BLACK,
+        Pen::FOREST,
+        Pen::FOREST,
+        Pen::LEAF,
+        Pen::LEAF,
+        Pen::CREAM,
+    ],
+    star: Pen::LEAF,
 };
 
 /// The edges of the sapphire are dark, which keeps it apart from the amethyst for every eye, and from the azure satin.
 const SAPPHIRE: Gemstone = Gemstone {
     outline: Pen::BLACK,
     edge: Pen::NAVY,
-    facets: [Pen::BLACK, Pen::BLACK, Pen::NAVY, Pen::SKY, Pen::WHITE],
-    ridges: [Pen::BLACK, Pen::NAVY, Pen::NAVY, Pen::SKY, Pen::WHITE],
+    facets: [
+        Pen::BLACK,
+        Pen::BLACK,
+        Pen::NAVY,
+        Pen::SKY,
+        Pen::SKY,
+        Pen::WHITE,
+    ],
+    ridges: [
+        Pen::BLACK,
+        Pen::NAVY,
+        Pen::NAVY,
+        Pen::SKY,
+        Pen::SKY,
+        Pen::WHITE,
+    ],
+    star: Pen::SKY,
 };
 
-/// Most of the topaz is gold: cream is kept for its brightest facets.
+/// Most of the topaz is gold: its reflections are white.
 const TOPAZ: Gemstone = Gemstone {
     outline: Pen::BLACK,
     edge: Pen::WHITE,
-    facets: [Pen::BROWN, Pen::OCHRE, Pen::GOLD, Pen::GOLD, Pen::CREAM],
-    ridges: [Pen::BROWN, Pen::GOLD, Pen::GOLD, Pen::CREAM, Pen::WHITE],
+    facets: [
+        Pen::BROWN,
+        Pen::OCHRE,
+        Pen::GOLD,
+        Pen::GOLD,
+        Pen::GOLD,
+        Pen::WHITE,
+    ],
+    ridges: [
+        Pen::BROWN,
+        Pen::OCHRE,
+        Pen::OCHRE,
+        Pen::WHITE,
+        Pen::WHITE,
+        Pen::WHITE,
+    ],
+    star: Pen::CREAM,
 };
 
-/// Only the ridges of the amethyst are rose, which keeps it apart from the ruby, and all of them but the darkest, which keeps
-/// it apart from the sapphire.
+/// Only the lit ridges of the amethyst are rose, which keeps it apart from the ruby; those in the shade are plum, so that they
+/// do not shine in the dark.
 const AMETHYST: Gemstone = Gemstone {
     outline: Pen::BLACK,
     edge: Pen::WHITE,
-    facets: [Pen::BLACK, Pen::BLACK, Pen::PLUM, Pen::PLUM, Pen::WHITE],
-    ridges: [Pen::PLUM, Pen::ROSE, Pen::ROSE, Pen::ROSE, Pen::WHITE],
+    facets: [
+        Pen::BLACK,
+        Pen::BLACK,
+        Pen::PLUM,
+        Pen::ROSE,
+        Pen::PLUM,
+        Pen::WHITE,
+    ],
+    ridges: [
+        Pen::PLUM,
+        Pen::PLUM,
+        Pen::PLUM,
+        Pen::ROSE,
+        Pen::ROSE,
+        Pen::WHITE,
+    ],
+    star: Pen::ROSE,
 };
 
 /// White cannot be lit any further: ridges between white facets are silver.
 const DIAMOND: Gemstone = Gemstone {
     outline: Pen::BLACK,
     edge: Pen::WHITE,
-    facets: [Pen::CHAR, Pen::CHAR, Pen::SILVER, Pen::WHITE, Pen::WHITE],
-    ridges: [Pen::CHAR, Pen::SILVER, Pen::SILVER, Pen::WHITE, Pen::SILVER],
+    facets: [
+        Pen::BLACK,
+        Pen::CHAR,
+        Pen::SILVER,
+        Pen::SILVER,
+        Pen::WHITE,
+        Pen::WHITE,
+    ],
+    ridges: [
+        Pen::CHAR,
+        Pen::SILVER,
+        Pen::SILVER,
+        Pen::WHITE,
+        Pen::WHITE,
+        Pen::SILVER,
+    ],
+    star: Pen::WHITE,
 };
 
 /// A gemstone whose ridges have the pens of its facets, and its outline the darkest.
-const fn lit(facets: [Pen; 5]) -> Gemstone {
+const fn lit(facets: [Pen; 6]) -> Gemstone {
     Gemstone {
         outline: facets[0],
-        edge: facets[4],
+        edge: facets[5],
         facets,
         ridges: facets,
+        star: facets[5],
     }
 }
 
@@ -100,6 +186,7 @@ fn pen(gemstone: &Gemstone, letter: u8) -> Pen {
     match (letter, tone) {
         (b'.', _) => Pen::GREY,
         (b'e', _) => gemstone.edge,
+        (b'*', _) => gemstone.star,
         (_, None) => gemstone.outline,
         (_, Some(tone)) if letter.is_ascii_uppercase() => gemstone.ridges[tone],
         (_, Some(tone)) => gemstone.facets[tone],

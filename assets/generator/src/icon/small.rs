@@ -2,8 +2,6 @@
 
 use ishido_shared::gfx::Pen;
 
-use super::Rgba;
-
 /// Width and height.
 pub const SIZE: u32 = 16;
 
@@ -28,7 +26,7 @@ const ROWS: [&str; SIZE as usize] = [
 
 /// The pixels row by row; those without a pen are transparent.
 #[must_use]
-pub fn pixels() -> Vec<Rgba> {
+pub fn pixels() -> Vec<[u8; 4]> {
     let pens = ROWS.iter().flat_map(|row| row.chars().map(Pen::from_digit));
     pens.map(|pen| {
         pen.map_or([0; 4], |pen| {

@@ -28,7 +28,7 @@ pub fn picture() -> Bitmap {
 fn draw_square(picture: &mut Bitmap, square: &GridSquare) {
     let GridSquare { area, .. } = *square;
     if square.within {
-        wood::lay(picture, area, |at| wood::maple(at, Grain::Across, 7));
+        wood::lay(picture, area, |at| wood::maple(at, 7));
         outline(picture, area, Pen::WHITE, Pen::OCHRE);
         return;
     }
@@ -43,9 +43,12 @@ fn draw_square(picture: &mut Bitmap, square: &GridSquare) {
         };
         wood::walnut(at, grain, 9)
     });
+    // A darker banding around each veneer, and the veneer's shadowed edge.
     outline(picture, area, Pen::GOLD, Pen::BLACK);
     outline(picture, inset(area, 1), Pen::BROWN, Pen::BROWN);
-    outline(picture, inset(area, 2), Pen::BROWN, Pen::OCHRE);
+    outline(picture, inset(area, 2), Pen::BROWN, Pen::BROWN);
+    outline(picture, inset(area, 3), Pen::BLACK, Pen::BLACK);
+    outline(picture, inset(area, 4), Pen::OCHRE, Pen::BROWN);
 }
 
 /// Small lozenges where four squares of the Within meet.

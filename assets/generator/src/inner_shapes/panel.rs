@@ -64,6 +64,7 @@ pub fn draw(picture: &mut Bitmap) {
         draw_corners(picture, inset(place, 2));
     }
     draw_banding(picture, inset(POINTS, 2));
+    draw_stringing(picture, inset(POINTS, 12));
     picture.fill(inset(POUCH, 2), Pen::BROWN);
     pouch::draw(picture, &BAG);
 }
@@ -94,7 +95,7 @@ fn draw_touchstone(picture: &mut Bitmap, area: Rectangle) {
     });
 }
 
-/// The pen of a pixel of the sunburst; every ray has a light and a dark side.
+/// The pen of a pixel of the sunburst: even wedges, light and dark in turn.
 fn ray(x: i32, y: i32) -> Pen {
     let turn = |x: i32, y: i32| RAYS.iter().filter(|(c, s)| y * c - x * s >= 0).count() - 1;
     let sector = match (x > 0, y > 0) {
@@ -103,10 +104,10 @@ fn ray(x: i32, y: i32) -> Pen {
         (false, false) => 16 + turn(-x, -y),
         (true, false) => 24 + turn(-y, x),
     };
-    match sector % 4 {
-        0 => Pen::CREAM,
-        1 => Pen::OCHRE,
-        _ => Pen::BROWN,
+    if sector % 2 == 0 {
+        Pen::OCHRE
+    } else {
+        Pen::BROWN
     }
 }
 
@@ -136,6 +137,24 @@ fn draw_banding(picture: &mut Bitmap, area: Rectangle) {
             5 => Pen::BLACK,
             _ => return None,
         })
+    });
+}
+
+/// A string of leaf green let into the baize, with a lozenge in each of its corners.
+fn draw_stringing(picture: &mut Bitmap, area: Rectangle) {
+    let (right, bottom) = (
+        area.top_left.x + area.size.width as i32 - 1,
+        area.top_left.y + area.size.height as i32 - 1,
+    );
+    picture.fill_with(area, |at| {
+        let x = (at.x - area.top_left.x).min(right - at.x);
+        let y = (at.y - area.top_left.y).min(bottom - at.y);
+        let line = x.min(y) == 0 && x.max(y) > 9 || x.max(y) == 10 && x.min(y) < 6;
+        match (x - 5).abs() + (y - 5).abs() {
+            0..=1 => Some(Pen::GOLD),
+            2..=3 => Some(Pen::OCHRE),
+            _ => line.then_some(Pen::LEAF),
+        }
     });
 }
 

@@ -13,9 +13,8 @@ const CUT: i32 = 7;
 struct InlayMaterial {
     /// The tile itself.
     ground: Pen,
-    /// The outer edge of its bevels, and the bevels themselves, from the one in the light to the one in the shadow.
-    edge: [Pen; 5],
-    sides: [Pen; 5],
+    /// The bevels, in three rings from the outer edge inwards, each from the side in the light to the one in the shadow.
+    bevels: [[Pen; 5]; 3],
     /// The lower right edge of the figure's recess, which catches the light.
     lip: Pen,
     /// The lit edge of the figure's frame, and its sides from the brightest to the darkest.
@@ -28,56 +27,83 @@ struct InlayMaterial {
 const MATERIALS: [InlayMaterial; 6] = [
     InlayMaterial {
         ground: Pen::BLACK,
-        edge: [Pen::WHITE, Pen::SILVER, Pen::CHAR, Pen::CHAR, Pen::CHAR],
-        sides: [Pen::WHITE, Pen::SILVER, Pen::CHAR, Pen::CHAR, Pen::CHAR],
+        // A silver rim on all sides keeps onyx apart from dark boards.
+        bevels: [
+            [
+                Pen::WHITE,
+                Pen::WHITE,
+                Pen::SILVER,
+                Pen::SILVER,
+                Pen::SILVER,
+            ],
+            [Pen::WHITE, Pen::SILVER, Pen::CHAR, Pen::CHAR, Pen::CHAR],
+            [Pen::SILVER, Pen::SILVER, Pen::CHAR, Pen::CHAR, Pen::CHAR],
+        ],
         lip: Pen::BLACK,
         frame: [Pen::WHITE, Pen::WHITE, Pen::WHITE, Pen::CREAM, Pen::OCHRE],
         inlay: Pen::RED,
     },
     InlayMaterial {
         ground: Pen::WHITE,
-        edge: [Pen::WHITE, Pen::WHITE, Pen::SILVER, Pen::CHAR, Pen::CHAR],
-        sides: [Pen::WHITE, Pen::CREAM, Pen::CREAM, Pen::SILVER, Pen::SILVER],
+        // Ivory cannot be lit any further: its bevels end in a groove.
+        bevels: [
+            [Pen::WHITE, Pen::WHITE, Pen::SILVER, Pen::CHAR, Pen::CHAR],
+            [
+                Pen::WHITE,
+                Pen::WHITE,
+                Pen::SILVER,
+                Pen::SILVER,
+                Pen::SILVER,
+            ],
+            [Pen::SILVER; 5],
+        ],
         lip: Pen::SILVER,
         frame: [Pen::WHITE, Pen::SILVER, Pen::SILVER, Pen::CHAR, Pen::BLACK],
         inlay: Pen::SKY,
     },
     InlayMaterial {
         ground: Pen::GOLD,
-        edge: [Pen::WHITE, Pen::WHITE, Pen::OCHRE, Pen::BROWN, Pen::BROWN],
-        sides: [Pen::WHITE, Pen::CREAM, Pen::GOLD, Pen::OCHRE, Pen::OCHRE],
+        bevels: cut(
+            [Pen::WHITE, Pen::WHITE, Pen::OCHRE, Pen::BROWN, Pen::BROWN],
+            [Pen::WHITE, Pen::CREAM, Pen::GOLD, Pen::OCHRE, Pen::OCHRE],
+        ),
         lip: Pen::CREAM,
-        frame: [Pen::CREAM, Pen::OCHRE, Pen::OCHRE, Pen::BROWN, Pen::BLACK],
-        inlay: Pen::CREAM,
+        frame: [Pen::ROSE, Pen::RED, Pen::RED, Pen::BROWN, Pen::BLACK],
+        inlay: Pen::WHITE,
     },
     InlayMaterial {
         ground: Pen::FOREST,
-        edge: [Pen::WHITE, Pen::LEAF, Pen::FOREST, Pen::CHAR, Pen::CHAR],
-        sides: [Pen::CREAM, Pen::LEAF, Pen::FOREST, Pen::CHAR, Pen::CHAR],
+        bevels: cut(
+            [Pen::WHITE, Pen::LEAF, Pen::FOREST, Pen::CHAR, Pen::CHAR],
+            [Pen::CREAM, Pen::LEAF, Pen::FOREST, Pen::CHAR, Pen::CHAR],
+        ),
         lip: Pen::BLACK,
         frame: [Pen::WHITE, Pen::WHITE, Pen::WHITE, Pen::CREAM, Pen::OCHRE],
         inlay: Pen::LEAF,
     },
     InlayMaterial {
         ground: Pen::SKY,
-        edge: [Pen::WHITE, Pen::WHITE, Pen::SKY, Pen::NAVY, Pen::NAVY],
-        sides: [Pen::WHITE, Pen::WHITE, Pen::SKY, Pen::NAVY, Pen::NAVY],
+        bevels: [[Pen::WHITE, Pen::WHITE, Pen::SKY, Pen::NAVY, Pen::NAVY]; 3],
         lip: Pen::SKY,
         frame: [Pen::WHITE, Pen::WHITE, Pen::WHITE, Pen::NAVY, Pen::BLACK],
         inlay: Pen::GOLD,
     },
     InlayMaterial {
         ground: Pen::PLUM,
-        edge: [Pen::WHITE, Pen::CREAM, Pen::ROSE, Pen::NAVY, Pen::NAVY],
-        sides: [Pen::CREAM, Pen::ROSE, Pen::PLUM, Pen::NAVY, Pen::NAVY],
+        bevels: cut(
+            [Pen::WHITE, Pen::CREAM, Pen::ROSE, Pen::NAVY, Pen::NAVY],
+            [Pen::CREAM, Pen::ROSE, Pen::PLUM, Pen::NAVY, Pen::NAVY],
+        ),
         lip: Pen::ROSE,
-        frame: MAPLE,
-        inlay: Pen::NAVY,
+        frame: [Pen::WHITE, Pen::ROSE, Pen::ROSE, Pen::NAVY, Pen::BLACK],
+        inlay: Pen::GOLD,
     },
 ];
 
-/// A frame of pale wood.
-const MAPLE: [Pen; 5] = [Pen::WHITE, Pen::CREAM, Pen::CREAM, Pen::OCHRE, Pen::BROWN];
+/// Bevels with an edge of their own.
+const fn cut(edge: [Pen; 5], sides: [Pen; 5]) -> [[Pen; 5]; 3] {
+    [edge, sides, sides]
+}
 
 /// The whole set.
 #[must_use]
@@ -122,8 +148,7 @@ fn stone(figure: &Figure, material: &InlayMaterial) -> Bitmap {
         match side(x, y) {
             (..0, _) => Pen::GREY,
             (0, _) => Pen::BLACK,
-            (1, shadow) => material.edge[shadow],
-            (2..4, shadow) => material.sides[shadow],
+            (ring @ 1..4, shadow) => material.bevels[ring as usize - 1][shadow],
             _ => face(figure, material, Point::new(x - offset, y - offset)),
         }
     })

@@ -1,5 +1,6 @@
 //! Veneers: walnut and maple, whose grain runs on from square to square.
 
+use ishido_assets::play_screen::{SQUARE_SIZE, WITHIN};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 
 use crate::texture::{noise, value_noise};
@@ -24,16 +25,17 @@ struct Rings {
 }
 
 const WALNUT: Rings = Rings {
-    apart: 4,
-    piece: (74, 94),
-    wander: 9,
+    apart: 6,
+    piece: (90, 92),
+    wander: 5,
 };
 
-const MAPLE: Rings = Rings {
-    apart: 10,
-    piece: (118, 38),
-    wander: 14,
-};
+/// The knots of the maple: their middles.
+const KNOTS: [Point; 3] = [
+    Point::new(163, 150),
+    Point::new(412, 192),
+    Point::new(287, 318),
+];
 
 /// Turns a point so that x runs along the grain and y across it.
 const fn along_grain(at: Point, grain: Grain) -> Point {
@@ -67,14 +69,49 @@ pub fn walnut(at: Point, grain: Grain, seed: u64) -> Pen {
     }
 }
 
-/// The pen of a pixel of maple: pale wood with sparse rings.
+/// The pen of a pixel of maple, which lies in a row of squares of the Within: pale wood, whose rings are silky lines that run
+/// along the row, clear of the lines between the rows, and bend around a few knots.
 #[must_use]
-pub fn maple(at: Point, grain: Grain, seed: u64) -> Pen {
-    if is_ring(along_grain(at, grain), &MAPLE, seed) {
-        Pen::OCHRE
+pub fn maple(at: Point, seed: u64) -> Pen {
+    for knot in KNOTS {
+        let (x, y) = ((at.x - knot.x).abs(), 2 * (at.y - knot.y).abs());
+        match x * x + y * y {
+            ..2 => return Pen::OCHRE,
+            2..17 => return Pen::GOLD,
+            17..42 => return Pen::CREAM,
+            42..76 => return Pen::WHITE,
+            _ => {}
+        }
+    }
+    let top = WITHIN.top_left.y + SQUARE_SIZE * (at.y - WITHIN.top_left.y).div_euclid(SQUARE_SIZE);
+    let is_line = |line: i32| at.y == top + maple_line(at.x, top, line, seed);
+    if (0..MAPLE_LINES).any(is_line) {
+        Pen::WHITE
     } else {
         Pen::CREAM
     }
+}
+
+/// How many rings of maple lie in a row of squares.
+const MAPLE_LINES: i32 = 4;
+
+/// How far below the top of its row of squares a ring of maple lies at a place.
+fn maple_line(x: i32, top: i32, line: i32, seed: u64) -> i32 {
+    let own = (noise(Point::new(line, top), seed) % 5) as i32;
+    let drift = value_noise(Point::new(x, 64 * top), 96, seed) + 24;
+    let y = 5 + 8 * line + own;
+    // Rings bend around a knot in their row.
+    let bend = |knot: &Point| {
+        let (dx, dy) = (x - knot.x, y - (knot.y - top));
+        if dy.abs() > 20 {
+            return 0;
+        }
+        let push = (64 * (9 - dy.abs() / 3).max(0) * 180 / (180 + dx * dx) - 32).max(0);
+        if dy < 0 { -push } else { push }
+    };
+    // In parts of 64, so that drift and bend together make no steps to and fro.
+    let place = 64 * y + drift + KNOTS.iter().map(bend).sum::<i32>();
+    (place / 64).clamp(3, 38)
 }
 
 /// Lays a veneer over an area.

@@ -18,8 +18,8 @@ struct CarvedMaterial {
     lit: [Pen; 2],
     /// The bevel that faces down and right, outside and inside.
     dim: [Pen; 2],
-    /// The inlay, and the inlay in shade.
-    inlay: [Pen; 2],
+    /// The inlay: its edge that catches the light, its face, and its side in shade.
+    inlay: [Pen; 3],
     /// The wall of the cut that lies in shadow.
     wall: Pen,
     /// The edge of the cut that catches the light.
@@ -30,9 +30,9 @@ struct CarvedMaterial {
 const MATERIALS: [CarvedMaterial; 6] = [
     CarvedMaterial {
         ground: Pen::CHAR,
-        lit: [Pen::SILVER, Pen::CHAR],
+        lit: [Pen::SILVER, Pen::SILVER],
         dim: [Pen::BLACK, Pen::BLACK],
-        inlay: [Pen::WHITE, Pen::SILVER],
+        inlay: [Pen::WHITE, Pen::WHITE, Pen::SILVER],
         wall: Pen::BLACK,
         lip: Pen::BLACK,
     },
@@ -40,15 +40,15 @@ const MATERIALS: [CarvedMaterial; 6] = [
         ground: Pen::WHITE,
         lit: [Pen::WHITE, Pen::WHITE],
         dim: [Pen::CHAR, Pen::SILVER],
-        inlay: [Pen::CHAR, Pen::BLACK],
+        inlay: [Pen::LEAF, Pen::FOREST, Pen::BLACK],
         wall: Pen::BLACK,
-        lip: Pen::WHITE,
+        lip: Pen::SILVER,
     },
     CarvedMaterial {
         ground: Pen::RED,
         lit: [Pen::ROSE, Pen::ROSE],
         dim: [Pen::BROWN, Pen::BROWN],
-        inlay: [Pen::CREAM, Pen::OCHRE],
+        inlay: [Pen::WHITE, Pen::CREAM, Pen::OCHRE],
         wall: Pen::BROWN,
         lip: Pen::BROWN,
     },
@@ -56,15 +56,15 @@ const MATERIALS: [CarvedMaterial; 6] = [
         ground: Pen::SKY,
         lit: [Pen::WHITE, Pen::WHITE],
         dim: [Pen::NAVY, Pen::NAVY],
-        inlay: [Pen::NAVY, Pen::BLACK],
-        wall: Pen::BLACK,
-        lip: Pen::WHITE,
+        inlay: [Pen::WHITE, Pen::NAVY, Pen::BLACK],
+        wall: Pen::SKY,
+        lip: Pen::BLACK,
     },
     CarvedMaterial {
         ground: Pen::GOLD,
         lit: [Pen::WHITE, Pen::CREAM],
         dim: [Pen::BROWN, Pen::OCHRE],
-        inlay: [Pen::BROWN, Pen::BLACK],
+        inlay: [Pen::OCHRE, Pen::BROWN, Pen::BLACK],
         wall: Pen::BLACK,
         lip: Pen::CREAM,
     },
@@ -72,7 +72,7 @@ const MATERIALS: [CarvedMaterial; 6] = [
         ground: Pen::PLUM,
         lit: [Pen::ROSE, Pen::ROSE],
         dim: [Pen::NAVY, Pen::NAVY],
-        inlay: [Pen::CREAM, Pen::ROSE],
+        inlay: [Pen::WHITE, Pen::CREAM, Pen::ROSE],
         wall: Pen::BLACK,
         lip: Pen::NAVY,
     },
@@ -142,8 +142,12 @@ fn inlay(stone: &mut Bitmap, symbol: &Symbol, material: &CarvedMaterial) {
                     .any(|&(dx, dy)| part(x + dx, y + dy).is_some())
             };
             let pen = match part(x, y) {
-                Some(Part::Inlay) => material.inlay[0],
-                Some(Part::Shade) => material.inlay[1],
+                Some(Part::Light) => material.inlay[0],
+                Some(Part::Inlay) if part(x - 1, y).is_none() || part(x, y - 1).is_none() => {
+                    material.inlay[0]
+                }
+                Some(Part::Inlay) => material.inlay[1],
+                Some(Part::Shade) => material.inlay[2],
                 Some(Part::Line) => material.ground,
                 None if touches(1) => material.wall,
                 None if touches(-1) => material.lip,

@@ -1,10 +1,10 @@
 //! The board "Magic": the moon in the Within, clouds and the night sky in the Beyond, in a frame of blue enamel and gold.
 
-use ishido_assets::play_screen::{BOARD, WITHIN};
+use ishido_assets::play_screen::WITHIN;
 use ishido_shared::gfx::{Bitmap, Pen};
 
-use super::{enamel, heavens, panel};
-use crate::board_grid::{self, GridSquare};
+use super::{clouds, enamel, heavens, panel};
+use crate::board_grid;
 use crate::texture::{inset, outline, outset};
 
 /// Draws the board picture.
@@ -13,8 +13,6 @@ pub fn picture() -> Bitmap {
     let mut picture = board_grid::blank_screen();
     enamel::draw(&mut picture);
     panel::draw(&mut picture);
-    picture.fill_with(BOARD, |at| Some(heavens::night(at)));
-    heavens::draw_night_stars(&mut picture);
     picture.fill_with(WITHIN, |at| Some(heavens::moonlight(at)));
     draw_squares(&mut picture);
     outline(&mut picture, outset(WITHIN, 2), Pen::BLACK, Pen::BLACK);
@@ -25,11 +23,11 @@ pub fn picture() -> Bitmap {
 }
 
 fn draw_squares(picture: &mut Bitmap) {
-    for GridSquare { area, within, .. } in board_grid::squares() {
-        if within {
-            outline(picture, area, Pen::WHITE, Pen::GREY);
+    for square in board_grid::squares() {
+        if square.within {
+            outline(picture, square.area, Pen::WHITE, Pen::SILVER);
         } else {
-            outline(picture, area, Pen::PLUM, Pen::BLACK);
+            clouds::draw(picture, &square);
         }
     }
 }

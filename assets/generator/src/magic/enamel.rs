@@ -7,19 +7,10 @@ use super::heavens::{draw_ball, draw_star};
 use crate::board_grid::{column_labels, row_labels};
 use crate::texture::{inset, outline, outset};
 
-/// The planets below the board, each from the brightest to the darkest pen; the middle one is the sun.
-const PLANETS: [[Pen; 3]; 11] = [
+/// The planets below the board, silver and gold by turns, from the brightest to the darkest pen; the middle one is the sun.
+const PLANETS: [[Pen; 3]; 2] = [
     [Pen::WHITE, Pen::SILVER, Pen::CHAR],
-    [Pen::WHITE, Pen::ROSE, Pen::PLUM],
-    [Pen::WHITE, Pen::SKY, Pen::NAVY],
-    [Pen::ROSE, Pen::RED, Pen::BROWN],
-    [Pen::CREAM, Pen::LEAF, Pen::FOREST],
-    [Pen::WHITE, Pen::GOLD, Pen::GOLD],
-    [Pen::CREAM, Pen::LEAF, Pen::FOREST],
-    [Pen::ROSE, Pen::RED, Pen::BROWN],
-    [Pen::WHITE, Pen::SKY, Pen::NAVY],
-    [Pen::WHITE, Pen::ROSE, Pen::PLUM],
-    [Pen::WHITE, Pen::SILVER, Pen::CHAR],
+    [Pen::WHITE, Pen::GOLD, Pen::OCHRE],
 ];
 
 /// Draws the frame around the board.
@@ -38,12 +29,12 @@ pub fn draw(picture: &mut Bitmap) {
     for phase in 0..11 {
         draw_moon(picture, Point::new(58 + 42 * phase, 30), phase);
     }
-    for (x, pens) in (0..).zip(PLANETS) {
-        let at = Point::new(58 + 42 * x, 391);
-        if x == 5 {
+    for number in 0..11 {
+        let at = Point::new(58 + 42 * number, 391);
+        if number == 5 {
             draw_sun(picture, at);
         } else {
-            draw_ball(picture, at, 5, pens);
+            draw_ball(picture, at, 5, PLANETS[number as usize % 2]);
         }
     }
     for (x, y) in [(7, 30), (7, 391), (520, 30), (520, 391)] {
@@ -70,14 +61,14 @@ fn draw_labels(picture: &mut Bitmap) {
 
 /// The moon from new to full and back, in a ring of brass.
 fn draw_moon(picture: &mut Bitmap, middle: Point, phase: i32) {
-    for dy in -8..=8 {
-        for dx in -8_i32..=8 {
+    for dy in -7..=7 {
+        for dx in -7_i32..=7 {
             let far = dx * dx + dy * dy;
             let pen = match far {
-                ..43 => moon_pen(dx, dy, phase),
-                43..57 => Pen::BLACK,
-                57..73 if dx + dy < 0 => Pen::GOLD,
-                57..73 => Pen::OCHRE,
+                ..31 => moon_pen(dx, dy, phase),
+                31..43 => Pen::BLACK,
+                43..57 if dx + dy < 0 => Pen::GOLD,
+                43..57 => Pen::OCHRE,
                 _ => continue,
             };
             picture.set(middle + Point::new(dx, dy), pen);
@@ -93,7 +84,7 @@ fn moon_pen(dx: i32, dy: i32, phase: i32) -> Pen {
         (10 - phase, -dx)
     };
     // In tenths of a pixel, half the width of the moon at this height.
-    let half = ((42 - dy * dy) as u32 * 100).isqrt() as i32;
+    let half = ((30 - dy * dy) as u32 * 100).isqrt() as i32;
     if lit == 0 || 10 * towards * 5 < half * (5 - 2 * lit) {
         return Pen::BLACK;
     }
@@ -111,5 +102,5 @@ fn draw_sun(picture: &mut Bitmap, middle: Point) {
             picture.set(at, Pen::GOLD);
         }
     }
-    draw_ball(picture, middle, 5, PLANETS[5]);
+    draw_ball(picture, middle, 5, [Pen::WHITE, Pen::GOLD, Pen::GOLD]);
 }

@@ -1,195 +1,84 @@
-//! The night sky of the Beyond and the moon of the Within, stars and balls.
+//! The moon of the Within, stars and balls.
 
-use ishido_assets::play_screen::BOARD;
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
+use ishido_shared::gfx::{Bitmap, Pen, Point};
 
-use crate::texture::noise;
-
-/// A bank of clouds along the edges of an area: a row of round billows, and everything behind them.
-struct CloudBank {
-    area: Rectangle,
-    /// How far the middles of the billows lie from the edge, and the distance from one to the next.
-    far: i32,
-    apart: i32,
-    /// The smallest radius of a billow; the largest is half as large again.
-    radius: i32,
-    seed: u64,
-}
-
-/// The clouds of the night sky, from the back to the front; they lie towards the Within.
-const NIGHT: [CloudBank; 2] = [
-    CloudBank {
-        area: BOARD,
-        far: 23,
-        apart: 19,
-        radius: 11,
-        seed: 5,
-    },
-    CloudBank {
-        area: BOARD,
-        far: 39,
-        apart: 21,
-        radius: 11,
-        seed: 8,
-    },
+/// The craters of the moon: their middles and radii, in groups of a large one and small ones, each group inside one square.
+const CRATERS: [(i32, i32, i32); 27] = [
+    (121, 107, 8),
+    (131, 118, 3),
+    (205, 233, 8),
+    (216, 223, 3),
+    (195, 244, 3),
+    (247, 149, 8),
+    (258, 159, 3),
+    (373, 191, 8),
+    (362, 201, 3),
+    (457, 149, 8),
+    (447, 160, 3),
+    (468, 139, 3),
+    (415, 275, 8),
+    (404, 285, 3),
+    (425, 264, 3),
+    (289, 317, 8),
+    (300, 307, 3),
+    (79, 233, 5),
+    (88, 242, 3),
+    (121, 275, 8),
+    (111, 264, 3),
+    (331, 107, 5),
+    (340, 115, 3),
+    (163, 317, 5),
+    (172, 309, 3),
+    (457, 317, 5),
+    (448, 309, 3),
 ];
 
-/// The seas of the moon: round waters, given by their middles and radii, that run together where they are near.
-const SEAS: [(i32, i32, i32); 21] = [
-    (138, 146, 24),
-    (166, 136, 15),
-    (184, 166, 19),
-    (212, 178, 12),
-    (118, 160, 8),
-    (156, 178, 7),
-    (134, 262, 18),
-    (160, 286, 20),
-    (194, 282, 11),
-    (120, 238, 8),
-    (278, 226, 19),
-    (308, 246, 21),
-    (338, 236, 10),
-    (290, 264, 8),
-    (378, 144, 20),
-    (406, 168, 19),
-    (352, 132, 9),
-    (432, 152, 8),
-    (426, 282, 13),
-    (412, 272, 8),
-    (440, 294, 9),
-];
+/// The smallest radius of a crater with bright dust around it.
+const DUSTY: i32 = 8;
 
-/// The craters of the moon: their middles and radii, each inside one square.
-const CRATERS: [(i32, i32, i32); 7] = [
-    (121, 115, 6),
-    (250, 150, 8),
-    (333, 192, 7),
-    (204, 237, 8),
-    (82, 229, 6),
-    (371, 233, 6),
-    (248, 317, 6),
-];
-
-impl CloudBank {
-    /// How many pixels a pixel lies inside the nearest billow (negative: outside), as seen from the edge of the area.
-    fn depth(&self, at: Point) -> i32 {
-        let (left, top) = (self.area.top_left.x, self.area.top_left.y);
-        let (width, height) = (self.area.size.width as i32, self.area.size.height as i32);
-        let (x, y) = (at.x - left, at.y - top);
-        [
-            (x, y, width, 0),
-            (x, height - 1 - y, width, 1),
-            (y, x, height, 2),
-            (y, width - 1 - x, height, 3),
-        ]
-        .into_iter()
-        .map(|(along, across, length, side)| self.depth_from(along, across, length, side))
-        .max()
-        .unwrap_or(i32::MIN)
-    }
-
-    /// The same for one edge, given the place along and across it.
-    fn depth_from(&self, along: i32, across: i32, length: i32, side: u64) -> i32 {
-        let seed = self.seed + 16 * side;
-        let nearest = along / self.apart;
-        (nearest - 1..=nearest + 1)
-            .map(|index| {
-                let dice = noise(Point::new(index, 7), seed) as i32;
-                let middle = index * self.apart + self.apart / 2 + dice % 5 - 2;
-                let middle = middle.clamp(self.far, length - self.far);
-                let radius = self.radius + dice / 8 % (self.radius / 2 + 1);
-                let (x, y) = (along - middle, across - self.far - dice / 64 % 5 + 2);
-                radius - ((x * x + y * y) as u32).isqrt() as i32
-            })
-            .max()
-            .unwrap_or(i32::MIN)
-    }
-
-    /// How many pixels a pixel lies inside the nearest edge of the area.
-    fn inside(&self, at: Point) -> i32 {
-        let (x, y) = (at.x - self.area.top_left.x, at.y - self.area.top_left.y);
-        let (width, height) = (self.area.size.width as i32, self.area.size.height as i32);
-        x.min(y).min(width - 1 - x).min(height - 1 - y)
-    }
-}
-
-/// The pen of a pixel of the night sky: navy clouds whose edges shine in sky blue and plum, before a plum glow.
-#[must_use]
-pub fn night(at: Point) -> Pen {
-    let mut pen = Pen::PLUM;
-    for bank in &NIGHT {
-        let depth = bank.depth(at);
-        let behind = bank.inside(at) > bank.far;
-        if depth > 0 || behind {
-            let rim = bank.inside(at) < bank.far - 3;
-            pen = match depth {
-                1 if rim => Pen::BLACK,
-                2 if rim => Pen::SKY,
-                3..5 if rim => Pen::PLUM,
-                _ => Pen::NAVY,
-            };
-        }
-    }
-    pen
-}
-
-/// Small stars in the glow between the clouds and the edge of the board.
-pub fn draw_night_stars(picture: &mut Bitmap) {
-    for number in 0..14 {
-        let x = BOARD.top_left.x + 51 + 31 * number;
-        let bottom = BOARD.top_left.y + BOARD.size.height as i32;
-        draw_small_star(picture, Point::new(x, BOARD.top_left.y + 5 + number % 2));
-        draw_small_star(picture, Point::new(x + 11, bottom - 6 - number % 2));
-    }
-    for number in 0..8 {
-        let y = BOARD.top_left.y + 54 + 33 * number;
-        let right = BOARD.top_left.x + BOARD.size.width as i32;
-        draw_small_star(picture, Point::new(BOARD.top_left.x + 5 + number % 2, y));
-        draw_small_star(picture, Point::new(right - 6 - number % 2, y + 9));
-    }
-}
-
-fn draw_small_star(picture: &mut Bitmap, at: Point) {
-    for (x, y) in [(-1, 0), (1, 0), (0, -1), (0, 1)] {
-        picture.set(at + Point::new(x, y), Pen::ROSE);
-    }
-    picture.set(at, Pen::WHITE);
-}
-
-/// The pen of a pixel of the moon: cream highlands, silver seas with woven shores, and a few craters.
+/// The pen of a pixel of the moon: cream, with craters, the large ones in bright dust.
 #[must_use]
 pub fn moonlight(at: Point) -> Pen {
-    for (x, y, radius) in CRATERS {
-        let within = |by: i32, radius: i32| {
-            let (x, y) = (at.x - x - by, at.y - y - by);
-            x * x + y * y <= radius * radius + radius
-        };
-        if within(0, radius) {
-            return match (within(1, radius - 1), within(-2, radius - 1)) {
-                (false, _) => Pen::OCHRE,
-                (_, false) => Pen::WHITE,
-                _ => Pen::SILVER,
-            };
-        }
+    let crater = CRATERS
+        .iter()
+        .find_map(|&(x, y, radius)| crater(at - Point::new(x, y), radius));
+    if let Some(pen) = crater {
+        return pen;
     }
-    let woven = (at.x + at.y) % 2 == 0;
-    match sea(at) {
-        1000.. => Pen::SILVER,
-        700.. if woven => Pen::SILVER,
-        500.. if woven && at.x % 2 == 0 => Pen::SILVER,
-        _ => Pen::CREAM,
+    let (woven, sparse) = ((at.x + at.y) % 2 == 0, at.x % 2 == 0 && at.y % 2 == 0);
+    if is_dust(at, 14) && woven || is_dust(at, 19) && sparse {
+        return Pen::WHITE;
     }
+    Pen::CREAM
 }
 
-/// How deep the sea is at a pixel: 1000 on the shore of a round water that lies alone.
-fn sea(at: Point) -> i32 {
-    SEAS.into_iter()
-        .map(|(x, y, radius)| {
+/// The pen of a pixel of a crater, given its offset from the middle: a raised rim around a hollow with a silver floor.
+fn crater(from: Point, radius: i32) -> Option<Pen> {
+    let within = |by: i32, radius: i32| {
+        let (x, y) = (from.x - by, from.y - by);
+        x * x + y * y <= radius * radius + radius
+    };
+    let lit = from.x + from.y < 0;
+    if !within(0, radius) {
+        return None;
+    }
+    Some(match () {
+        () if !within(0, radius - 1) => [Pen::OCHRE, Pen::WHITE][usize::from(lit)],
+        () if !within(1 + radius / 8, radius - 2) && lit => Pen::GREY,
+        () if !within(-1 - radius / 8, radius - 2) && !lit => Pen::WHITE,
+        () => Pen::SILVER,
+    })
+}
+
+/// Whether a pixel lies in the dust of a crater, which reaches so many tenths of its radius.
+fn is_dust(at: Point, reach: i32) -> bool {
+    CRATERS
+        .iter()
+        .filter(|crater| crater.2 >= DUSTY)
+        .any(|&(x, y, radius)| {
             let (x, y) = (at.x - x, at.y - y);
-            let near = 1000 * radius * radius / (x * x + y * y).max(1);
-            if near > 300 { near - 150 } else { near / 2 }
+            100 * (x * x + y * y) < (reach * radius) * (reach * radius)
         })
-        .sum()
 }
 
 /// A star of four rays, seven pixels wide, around `at`.

@@ -28,6 +28,8 @@ struct Enamel {
     /// The iris of the eye, and the sand of the hourglass.
     iris: Pen,
     sand: Pen,
+    /// The rays over the eye, and the sparks beside moon and wand.
+    glow: [Pen; 2],
 }
 
 /// Moonstone, ruby, emerald, night, sky and rose quartz.
@@ -40,8 +42,9 @@ const ENAMELS: [Enamel; 6] = [
         metal: [Pen::SKY, Pen::SKY, Pen::NAVY, Pen::NAVY],
         body: Pen::NAVY,
         inner: [Pen::GOLD, Pen::WHITE],
-        iris: Pen::SKY,
+        iris: Pen::GOLD,
         sand: Pen::GOLD,
+        glow: [Pen::NAVY, Pen::SKY],
     },
     Enamel {
         ground: Pen::RED,
@@ -53,6 +56,7 @@ const ENAMELS: [Enamel; 6] = [
         inner: [Pen::CREAM, Pen::CREAM],
         iris: Pen::RED,
         sand: Pen::GOLD,
+        glow: [Pen::GOLD, Pen::CREAM],
     },
     Enamel {
         ground: Pen::FOREST,
@@ -64,6 +68,7 @@ const ENAMELS: [Enamel; 6] = [
         inner: [Pen::LEAF, Pen::CREAM],
         iris: Pen::LEAF,
         sand: Pen::LEAF,
+        glow: [Pen::WHITE, Pen::WHITE],
     },
     Enamel {
         ground: Pen::BLACK,
@@ -75,6 +80,7 @@ const ENAMELS: [Enamel; 6] = [
         inner: [Pen::SKY, Pen::WHITE],
         iris: Pen::SKY,
         sand: Pen::SKY,
+        glow: [Pen::GOLD, Pen::CREAM],
     },
     Enamel {
         ground: Pen::SKY,
@@ -86,17 +92,19 @@ const ENAMELS: [Enamel; 6] = [
         inner: [Pen::PLUM, Pen::ROSE],
         iris: Pen::PLUM,
         sand: Pen::PLUM,
+        glow: [Pen::WHITE, Pen::WHITE],
     },
     Enamel {
         ground: Pen::ROSE,
         shine: Pen::WHITE,
         shadow: Pen::PLUM,
         line: Pen::NAVY,
-        metal: [Pen::PLUM, Pen::PLUM, Pen::PLUM, Pen::NAVY],
-        body: Pen::PLUM,
+        metal: [Pen::PLUM, Pen::PLUM, Pen::NAVY, Pen::NAVY],
+        body: Pen::NAVY,
         inner: [Pen::WHITE, Pen::CREAM],
-        iris: Pen::SKY,
-        sand: Pen::GOLD,
+        iris: Pen::NAVY,
+        sand: Pen::NAVY,
+        glow: [Pen::NAVY, Pen::WHITE],
     },
 ];
 
@@ -139,6 +147,8 @@ fn symbol_pen(enamel: &Enamel, letter: u8) -> Pen {
         b'k' => Pen::BLACK,
         b'g' => enamel.body,
         b'i' => enamel.iris,
+        b'r' => enamel.glow[0],
+        b'p' => enamel.glow[1],
         b's' => enamel.sand,
         tone => enamel.metal[usize::from(tone.clamp(b'a', b'd') - b'a')],
     }

@@ -6,10 +6,10 @@ use ishido_shared::gfx::Pen;
 pub struct TabletMaterial {
     /// The material itself.
     pub ground: Pen,
-    /// Edges that face up or left.
-    pub lit: Pen,
-    /// Edges that face down or right.
-    pub dim: Pen,
+    /// The bevel that faces up or left, outside and inside.
+    pub lit: [Pen; 2],
+    /// The bevel that faces down or right, outside and inside.
+    pub dim: [Pen; 2],
     /// The ribs of the cornice and the hollows between.
     pub ribs: [Pen; 2],
     /// The symbol where it faces the light, its top, and where it faces away.
@@ -22,16 +22,16 @@ pub struct TabletMaterial {
     pub shadow: Pen,
 }
 
-/// Alabaster, gold, carnelian, malachite, turquoise and lapis lazuli.
+/// Alabaster, gold, carnelian, malachite, turquoise and amethyst.
 pub const MATERIALS: [TabletMaterial; 6] =
-    [ALABASTER, GOLD, CARNELIAN, MALACHITE, TURQUOISE, LAPIS];
+    [ALABASTER, GOLD, CARNELIAN, MALACHITE, TURQUOISE, AMETHYST];
 
 const ALABASTER: TabletMaterial = TabletMaterial {
     ground: Pen::WHITE,
-    lit: Pen::WHITE,
-    dim: Pen::OCHRE,
-    ribs: [Pen::WHITE, Pen::RED],
-    symbol: [Pen::RED, Pen::RED, Pen::BROWN],
+    lit: [Pen::WHITE, Pen::WHITE],
+    dim: [Pen::OCHRE, Pen::CREAM],
+    ribs: [Pen::WHITE, Pen::BROWN],
+    symbol: [Pen::OCHRE, Pen::BROWN, Pen::BLACK],
     line: Pen::WHITE,
     inlay: [Pen::SKY, Pen::WHITE],
     shadow: Pen::SILVER,
@@ -39,30 +39,30 @@ const ALABASTER: TabletMaterial = TabletMaterial {
 
 const GOLD: TabletMaterial = TabletMaterial {
     ground: Pen::GOLD,
-    lit: Pen::WHITE,
-    dim: Pen::OCHRE,
+    lit: [Pen::WHITE, Pen::CREAM],
+    dim: [Pen::OCHRE, Pen::OCHRE],
     ribs: [Pen::CREAM, Pen::OCHRE],
-    symbol: [Pen::BROWN, Pen::BLACK, Pen::BLACK],
+    symbol: [Pen::OCHRE, Pen::BLACK, Pen::BLACK],
     line: Pen::GOLD,
     inlay: [Pen::RED, Pen::ROSE],
-    shadow: Pen::GOLD,
+    shadow: Pen::CREAM,
 };
 
 const CARNELIAN: TabletMaterial = TabletMaterial {
     ground: Pen::RED,
-    lit: Pen::WHITE,
-    dim: Pen::ROSE,
+    lit: [Pen::WHITE, Pen::ROSE],
+    dim: [Pen::BLACK, Pen::BROWN],
     ribs: [Pen::GOLD, Pen::RED],
     symbol: [Pen::WHITE, Pen::GOLD, Pen::OCHRE],
-    line: Pen::BROWN,
+    line: Pen::BLACK,
     inlay: [Pen::NAVY, Pen::SKY],
-    shadow: Pen::BROWN,
+    shadow: Pen::BLACK,
 };
 
 const MALACHITE: TabletMaterial = TabletMaterial {
     ground: Pen::FOREST,
-    lit: Pen::CREAM,
-    dim: Pen::LEAF,
+    lit: [Pen::CREAM, Pen::LEAF],
+    dim: [Pen::BLACK, Pen::BLACK],
     ribs: [Pen::CREAM, Pen::FOREST],
     symbol: [Pen::WHITE, Pen::WHITE, Pen::SILVER],
     line: Pen::FOREST,
@@ -72,22 +72,22 @@ const MALACHITE: TabletMaterial = TabletMaterial {
 
 const TURQUOISE: TabletMaterial = TabletMaterial {
     ground: Pen::SKY,
-    lit: Pen::WHITE,
-    dim: Pen::NAVY,
+    lit: [Pen::WHITE, Pen::WHITE],
+    dim: [Pen::NAVY, Pen::NAVY],
     ribs: [Pen::WHITE, Pen::NAVY],
-    symbol: [Pen::NAVY, Pen::NAVY, Pen::BLACK],
+    symbol: [Pen::WHITE, Pen::NAVY, Pen::NAVY],
     line: Pen::SKY,
     inlay: [Pen::GOLD, Pen::WHITE],
     shadow: Pen::SKY,
 };
 
-const LAPIS: TabletMaterial = TabletMaterial {
-    ground: Pen::NAVY,
-    lit: Pen::GOLD,
-    dim: Pen::SILVER,
-    ribs: [Pen::GOLD, Pen::NAVY],
-    symbol: [Pen::CREAM, Pen::GOLD, Pen::OCHRE],
+const AMETHYST: TabletMaterial = TabletMaterial {
+    ground: Pen::PLUM,
+    lit: [Pen::WHITE, Pen::ROSE],
+    dim: [Pen::NAVY, Pen::NAVY],
+    ribs: [Pen::ROSE, Pen::PLUM],
+    symbol: [Pen::WHITE, Pen::CREAM, Pen::ROSE],
     line: Pen::NAVY,
-    inlay: [Pen::RED, Pen::ROSE],
-    shadow: Pen::BLACK,
+    inlay: [Pen::GOLD, Pen::WHITE],
+    shadow: Pen::NAVY,
 };

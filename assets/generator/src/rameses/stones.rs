@@ -20,7 +20,7 @@ pub fn set() -> Stoneset {
     );
     "The Ishido recreation".clone_into(&mut set.author);
     "Ankh, eye of Horus, scarab, ibis, lotus and winged sun on tablets of alabaster, gold, carnelian, malachite, \
-     turquoise and lapis lazuli."
+     turquoise and amethyst."
         .clone_into(&mut set.notes);
     set
 }
@@ -53,10 +53,17 @@ fn surface(material: &TabletMaterial, x: u32, y: u32) -> Pen {
     match (y, from_side - row_inset(y)) {
         (0 | 3 | 39, _) | (_, 0) => Pen::BLACK,
         (1 | 2, _) => material.ribs[usize::from(from_side.is_multiple_of(3))],
-        (4, _) => material.lit,
-        (38, _) => material.dim,
-        (_, 1) if x < 20 => material.lit,
-        (_, 1) => material.dim,
+        _ => wall(material, x, y),
+    }
+}
+
+/// The pen of a pixel of the wall: a bevel two pixels wide, mitred at the corners, and the face.
+fn wall(material: &TabletMaterial, x: u32, y: u32) -> Pen {
+    let lit = (x - 1).min(y - 4);
+    let dim = (38 - x).min(38 - y);
+    match (lit.min(dim), lit <= dim) {
+        (ring @ (0 | 1), true) => material.lit[ring as usize],
+        (ring @ (0 | 1), false) => material.dim[ring as usize],
         _ => material.ground,
     }
 }

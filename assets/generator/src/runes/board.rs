@@ -1,8 +1,10 @@
-//! The board "Runes": frosted flagstones in the Within, dark oak in the Beyond, in a frame of slate with two carved serpents below.
+//! The board "Runes": flagstones with snow in the Within, dark oak in the Beyond, in a frame of slate with two carved serpents below.
 
 use ishido_assets::play_screen::{BELOW_TITLE, BOARD, FRAME, WITHIN};
 use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
 
+use super::braid::BROAD;
+use super::rings::BOSS;
 use super::{hall, knot, panel};
 use crate::board_grid;
 use crate::pixel_art::stamp;
@@ -40,23 +42,18 @@ fn draw_rim(picture: &mut Bitmap) {
     outline(picture, outset(BOARD, 2), Pen::BLACK, Pen::GREY);
 }
 
-/// Slate with lozenges between the names, a rope on the right, the serpents below.
+/// Slate with braids and bosses carved between the names, the serpents below.
 fn draw_frame(picture: &mut Bitmap) {
     outline(picture, FRAME, Pen::SILVER, Pen::BLACK);
     outline(picture, inset(FRAME, 1), Pen::GREY, Pen::BLACK);
     for (at, _) in board_grid::column_labels().skip(1) {
-        stamp(picture, at + Point::new(-20, 5), &LOZENGE);
+        BROAD.draw(picture, at + Point::new(-29, 9), 3, true);
     }
     for (at, _) in board_grid::row_labels().skip(1) {
-        stamp(picture, at + Point::new(0, -17), &LOZENGE);
+        stamp(picture, at + Point::new(-1, -19), &BOSS);
     }
-    hall::draw_rope(picture, rect(522, 42, 6, 340));
     knot::draw_serpents(picture, rect(2, 382, 524, 17));
 }
-
-const LOZENGE: [&str; 7] = [
-    "...1...", "..1.0..", ".1...0.", "1..1..0", ".0...0.", "..0.0..", "...0...",
-];
 
 /// The names of columns and rows, painted on the slate.
 fn draw_labels(picture: &mut Bitmap) {

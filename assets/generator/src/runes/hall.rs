@@ -1,4 +1,4 @@
-//! The materials of a northern hall: dark oak, frosted flagstones, rope.
+//! The materials of a northern hall: dark oak and flagstones with snow.
 
 use ishido_assets::play_screen::{BOARD, SQUARE_SIZE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
@@ -7,32 +7,32 @@ use crate::board_grid::GridSquare;
 use crate::pixel_art::stamp;
 use crate::texture::noise;
 
-/// How wide a plank is; two make up a beam.
-const PLANK: i32 = SQUARE_SIZE / 2;
-
-/// Lays the beams of the Beyond: planks of dark oak along its four sides.
+/// Lays the beams of the Beyond: dark oak along its four sides.
 pub fn draw_beams(picture: &mut Bitmap) {
     let (left, top) = (BOARD.top_left.x, BOARD.top_left.y);
     let (wide, high) = (BOARD.size.width as i32, BOARD.size.height as i32);
     let far = |start: i32, long: i32| start + long - SQUARE_SIZE;
-    let mut seed = 0;
-    for y in [top, far(top, high)] {
-        for by in [0, PLANK] {
-            seed += 1;
-            draw_plank(picture, Point::new(left, y + by), (wide, true), seed);
-        }
+    for (seed, y) in [(1, top), (2, far(top, high))] {
+        draw_beam(picture, Point::new(left, y), (wide, true), seed);
     }
-    for x in [left, far(left, wide)] {
-        for by in [0, PLANK] {
-            seed += 1;
-            let from = Point::new(x + by, top + SQUARE_SIZE);
-            draw_plank(picture, from, (high - 2 * SQUARE_SIZE, false), seed);
-        }
+    for (seed, x) in [(3, left), (4, far(left, wide))] {
+        let from = Point::new(x, top + SQUARE_SIZE);
+        draw_beam(picture, from, (high - 2 * SQUARE_SIZE, false), seed);
     }
 }
 
-/// A plank of some length, lying or upright.
-fn draw_plank(picture: &mut Bitmap, from: Point, (long, lying): (i32, bool), seed: u64) {
+/// Where the lines of the grain run across a beam, and whether they are dark; stones lie on its calm middle.
+const GRAIN: [(i32, bool); 6] = [
+    (6, true),
+    (11, false),
+    (17, false),
+    (25, false),
+    (31, false),
+    (36, true),
+];
+
+/// A beam of some length, lying or upright.
+fn draw_beam(picture: &mut Bitmap, from: Point, (long, lying): (i32, bool), seed: u64) {
     let mut set = |along: i32, across: i32, pen: Pen| {
         let (x, y) = if lying {
             (along, across)
@@ -42,65 +42,53 @@ fn draw_plank(picture: &mut Bitmap, from: Point, (long, lying): (i32, bool), see
         picture.set(from + Point::new(x, y), pen);
     };
     for along in 0..long {
-        for across in 0..PLANK {
-            set(along, across, plank_pen(along, across));
+        for across in 0..SQUARE_SIZE {
+            set(along, across, Pen::BROWN);
         }
     }
-    for lane in 0..3 {
+    for (lane, (across, dark)) in (0..).zip(GRAIN) {
         let dice = |turn: i32, sides: u32| (noise(Point::new(lane, turn), seed) % sides) as i32;
-        let mut start = dice(0, 40) - 20;
-        let mut turn = 1;
-        while start < long {
-            let (run, rest) = (44 + dice(turn, 60), 14 + dice(turn + 1, 30));
+        let mut start = dice(0, 60) - 50;
+        for turn in (1..).step_by(4) {
+            if start >= long {
+                break;
+            }
+            let (run, rest) = (50 + dice(turn, 50), 16 + dice(turn + 1, 40));
             let rise = dice(turn + 2, 3) - 1;
-            let across = 5 + 5 * lane + dice(turn + 3, 2);
             for along in start.max(0)..(start + run).min(long) {
                 let bent = (3 * (along - start) / run - 1) * rise;
-                set(along, across + bent, Pen::BLACK);
+                let line = across + bent;
+                set(along, line, if dark { Pen::BLACK } else { Pen::OCHRE });
                 // A pale fibre beside the dark one, shorter at both ends.
-                if turn % 8 == 1 && (start + 8..start + run - 12).contains(&along) {
-                    set(along, across + bent + 1, Pen::OCHRE);
+                if dark && (start + 8..start + run - 12).contains(&along) {
+                    set(along, line + 1, Pen::OCHRE);
                 }
             }
             start += run + rest;
-            turn += 4;
         }
     }
 }
 
-/// The pen of a plank without its grain: its edges are worn round, lit on one side and dark on the other.
-const fn plank_pen(along: i32, across: i32) -> Pen {
-    match across {
-        0 => Pen::OCHRE,
-        1 if along % 2 == 0 => Pen::OCHRE,
-        19 if along % 2 == 0 => Pen::BLACK,
-        20 => Pen::BLACK,
-        _ => Pen::BROWN,
-    }
-}
-
-/// The mark of a square on the beams: a saw cut around it, and nails where planks end.
+/// The mark of a square on the beams: a saw cut around it, lit on two sides, and a nail where beams end.
 pub fn draw_oak(picture: &mut Bitmap, square: &GridSquare) {
     let (x, y) = (square.area.top_left.x, square.area.top_left.y);
     picture.fill(rect(x, y, 42, 1), Pen::OCHRE);
     picture.fill(rect(x, y, 1, 42), Pen::OCHRE);
     picture.fill(rect(x, y + 41, 42, 1), Pen::BLACK);
     picture.fill(rect(x + 41, y, 1, 42), Pen::BLACK);
-    // Planks end at every third saw cut, where both of them are nailed down.
+    // Beams end at every third saw cut, nailed down in their middle, where a stone covers the nail.
     let lying = matches!(square.row, 0 | 7);
     let along = match if lying { square.column } else { square.row } % 3 {
         0 => 34,
         1 => 4,
         _ => return,
     };
-    for across in [9, 30] {
-        let at = if lying {
-            Point::new(along, across)
-        } else {
-            Point::new(across, along)
-        };
-        stamp(picture, square.area.top_left + at, &NAIL);
-    }
+    let at = if lying {
+        Point::new(along, 19)
+    } else {
+        Point::new(19, along)
+    };
+    stamp(picture, square.area.top_left + at, &NAIL);
 }
 
 const NAIL: [&str; 4] = [".11.", "1321", "1221", ".11."];
@@ -113,43 +101,23 @@ pub fn draw_flagstone(picture: &mut Bitmap, area: Rectangle, seed: u64) {
         let (x, y) = (inner.x.min(last - inner.x), inner.y.min(last - inner.y));
         let corner = Point::new(2 * inner.x / last, 2 * inner.y / last);
         let round = 3 + (noise(corner, seed) % 4) as i32;
-        let lit = inner.x < last / 2 && inner.y < last - 6 || inner.y < last / 2;
         Some(match x.min(y).min(x + y - round) {
             ..1 => Pen::GREY,
-            1 if lit && inner.x < last - 6 => Pen::WHITE,
-            _ if inner.x + inner.y < last && shade(at, frost(inner.x + inner.y)) => Pen::WHITE,
+            _ if shade(at, snow(inner, seed)) => Pen::WHITE,
             _ => Pen::SILVER,
         })
     });
 }
 
-/// How thick the hoarfrost of a flagstone is so far from its upper left corner, in sixteenths.
-const fn frost(far: i32) -> u8 {
-    match far {
-        ..14 => 12,
-        14..24 => 10,
-        24..34 => 7,
-        _ => 4,
+/// How thick the snow lies on a flagstone, in sixteenths: drifted into its upper left corner, thin along the edges beside
+/// it; how far it reaches is different on every stone.
+fn snow(inner: Point, seed: u64) -> u8 {
+    let dice = |turn: i32| (noise(Point::new(turn, 3), seed) % 3) as i32;
+    let drift = (inner.x - dice(0)).max(0) * (inner.y - dice(1)).max(0);
+    match drift - 20 * dice(2) {
+        ..60 => 16,
+        60..85 => 8,
+        85..110 => 4,
+        _ => 0,
     }
-}
-
-/// A rope along the longer side of an area.
-pub fn draw_rope(picture: &mut Bitmap, area: Rectangle) {
-    let upright = area.size.height > area.size.width;
-    picture.fill_with(area, |at| {
-        let inner = at - area.top_left;
-        let (along, across, wide) = if upright {
-            (inner.y, inner.x, area.size.width as i32)
-        } else {
-            (inner.x, inner.y, area.size.height as i32)
-        };
-        let strand = (along + across) % 6;
-        Some(match strand {
-            _ if across == 0 || across == wide - 1 => Pen::BLACK,
-            0 => Pen::BROWN,
-            1 | 2 if across <= wide / 2 => Pen::CREAM,
-            5 if across > wide / 2 => Pen::BROWN,
-            _ => Pen::OCHRE,
-        })
-    });
 }

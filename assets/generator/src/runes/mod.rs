@@ -1,6 +1,7 @@
 //! The set and the board "Runes": runes cut into stones, on oak and snowed-up flagstones in a frame of slate.
 
 pub mod board;
+mod braid;
 pub mod hall;
 pub mod knot;
 pub mod outlines;

@@ -37,10 +37,29 @@ pub fn draw(picture: &mut Bitmap) {
     for place in [POINTS, FOUR_WAYS] {
         rings::draw_slab(picture, inset(place, 2));
     }
-    rings::draw_rings(picture, inset(POINTS, 2));
+    rings::draw_braids(picture, inset(POINTS, 2));
     rings::draw_strand(picture, inset(FOUR_WAYS, 3));
     picture.fill(inset(POUCH, 2), Pen::CHAR);
     pouch::draw(picture, &BAG);
+    draw_gloss(picture);
+}
+
+/// Ochre gloss on the folds of the leather, to both sides of the number.
+fn draw_gloss(picture: &mut Bitmap) {
+    for (x, from, to) in [
+        (545, 364, 382),
+        (549, 362, 369),
+        (572, 360, 364),
+        (589, 360, 364),
+        (611, 361, 368),
+        (615, 360, 382),
+        (619, 364, 378),
+    ] {
+        for y in from..to {
+            let round = if x < 584 { 1 } else { -1 } * ((y - 372).max(0) / 5);
+            picture.set(Point::new(x + round, y), Pen::OCHRE);
+        }
+    }
 }
 
 /// The northern lights over snow, and the slab of slate that carries the touchstone.

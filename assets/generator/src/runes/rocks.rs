@@ -17,7 +17,7 @@ pub struct Rock {
 /// Slate, quartz, jasper, amber, serpentine and bluestone.
 pub const ROCKS: [Rock; 6] = [
     Rock {
-        rim: [Pen::SILVER, Pen::SILVER, Pen::CHAR],
+        rim: [Pen::SILVER, Pen::SILVER, Pen::SILVER],
         slope: [Pen::SILVER, Pen::CHAR, Pen::BLACK],
         cut: [Pen::BLACK, Pen::WHITE],
         lip: Pen::CHAR,
@@ -41,7 +41,7 @@ pub const ROCKS: [Rock; 6] = [
         lip: Pen::WHITE,
     },
     Rock {
-        rim: [Pen::WHITE, Pen::LEAF, Pen::BLACK],
+        rim: [Pen::WHITE, Pen::LEAF, Pen::LEAF],
         slope: [Pen::LEAF, Pen::FOREST, Pen::BLACK],
         cut: [Pen::BLACK, Pen::CREAM],
         lip: Pen::FOREST,

@@ -1,23 +1,33 @@
 //! The board "Shaman": a painted hide in the Within, spread on a woven blanket in the Beyond, in a frame of dark leather.
 
-use ishido_assets::play_screen::{BOARD, FRAME, WITHIN};
+use ishido_assets::play_screen::{BOARD, COLUMNS, FRAME, SQUARE_SIZE, WITHIN, square_area};
 use ishido_shared::gfx::{Bitmap, Pen, Point};
 
 use super::paintings::{self, PROCESSION};
 use super::panel::stitch;
 use super::{cave, hide, panel};
-use crate::board_grid::{self, GridSquare};
+use crate::board_grid;
 use crate::pixel_art::stamp;
 use crate::texture::{inset, outline, outset};
 
-/// A beaded sign on the leather between the letters.
-const BEADS: [&str; 6] = [
-    "......66......",
-    ".7...6996...7.",
-    "7777699996777.",
-    "7777199991777.",
-    ".7...1991...7.",
-    "......11......",
+/// The beaded signs on the leather between the letters, coral and turquoise by turns.
+const BEADS: [[&str; 6]; 2] = [
+    [
+        "......66......",
+        ".7...6996...7.",
+        "7777699996777.",
+        "7777199991777.",
+        ".7...1991...7.",
+        "......11......",
+    ],
+    [
+        "......44......",
+        ".7...4ee4...7.",
+        "77774eeee4777.",
+        "77771eeee1777.",
+        ".7...1ee1...7.",
+        "......11......",
+    ],
 ];
 
 /// Draws the board picture.
@@ -35,13 +45,15 @@ pub fn picture() -> Bitmap {
 
 fn draw_squares(picture: &mut Bitmap) {
     hide::draw(picture);
-    for GridSquare { area, within, .. } in board_grid::squares() {
-        if within {
-            cave::draw_seams(picture, area);
+    for square in board_grid::squares() {
+        if square.within {
+            cave::draw_seams(picture, square.area);
+            hide::draw_painting(picture, &square);
         } else {
-            cave::draw_blanket(picture, area);
+            cave::draw_blanket(picture, &square);
         }
     }
+    hide::draw_edge(picture);
 }
 
 /// The edge of the hide on the blanket, and the edge of the leather.
@@ -58,22 +70,28 @@ fn draw_leather(picture: &mut Bitmap) {
     stitch(picture, inset(FRAME, 1), Pen::CREAM, Pen::BLACK);
 }
 
-/// Paintings of people and game along the lower edge of the frame, with their shadow.
+/// A painting below every column, on either side looking to the middle, with beads between them.
 fn draw_procession(picture: &mut Bitmap) {
-    for step in 0..23 {
-        let painting = PROCESSION[step as usize * 5 % PROCESSION.len()];
+    for column in 0..COLUMNS {
+        let mirrored = column < COLUMNS / 2;
+        let painting = PROCESSION[column.min(COLUMNS - 1 - column)];
         let width = painting.first().map_or(0, |row| row.len() as i32);
-        let at = Point::new(27 + step * 22 - width / 2, 384);
-        paintings::paint(picture, painting, at + Point::new(1, 1), Some(Pen::BLACK));
-        paintings::paint(picture, painting, at, Some(Pen::OCHRE));
+        let left = square_area(column, 0).top_left.x;
+        let at = Point::new(left + (SQUARE_SIZE - width) / 2, 384);
+        let shadow = at + Point::new(1, 1);
+        paintings::paint_plain(picture, painting, shadow, Pen::BLACK, mirrored);
+        paintings::paint_plain(picture, painting, at, Pen::CREAM, mirrored);
+        if column > 0 {
+            stamp(picture, Point::new(left - 7, 387), &BEADS[(column + 1) % 2]);
+        }
     }
 }
 
 /// The names of columns and rows, with small beads between those of the columns.
 fn draw_labels(picture: &mut Bitmap) {
-    for (at, name) in board_grid::column_labels() {
+    for (column, (at, name)) in board_grid::column_labels().enumerate() {
         if name != 'l' {
-            stamp(picture, at + Point::new(18, 6), &BEADS);
+            stamp(picture, at + Point::new(18, 6), &BEADS[column % 2]);
         }
         draw_name(picture, at, name);
     }

@@ -1,19 +1,22 @@
 //! The grounds of the board: a woven blanket for the Beyond, and the seams of the hide on it.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 
+use crate::board_grid::GridSquare;
 use crate::texture::outline;
 
 /// The rows of a step of the pattern; a step is as wide as it is high.
 const STEP: i32 = 3;
 
-/// The pen of the blanket, from the upper left corner of its square: one stepped diamond in every square.
-const fn weave(inner: Point) -> Pen {
+/// The pen of the blanket, from the upper left corner of its square: diamonds around a core of coral or turquoise and wheels
+/// by turns, in quiet earth colours, so that the stones on them are stronger; the corners, beside round stones, are plain.
+const fn weave(inner: Point, core: Option<Pen>) -> Pen {
     // Distances from the middle of the square, the same on all sides.
     let (x, y) = (steps(inner.x), steps(inner.y));
-    match x + y {
-        2 | 3 => Pen::RED,
-        0 | 1 | 5 | 11.. => Pen::OCHRE,
+    match (x + y, core) {
+        (0, Some(core)) => core,
+        (3, Some(_)) | (0 | 4, None) => Pen::OCHRE,
+        (2, None) if x == y => Pen::OCHRE,
         _ => Pen::BROWN,
     }
 }
@@ -24,21 +27,26 @@ const fn steps(place: i32) -> i32 {
 }
 
 /// A square of the blanket, whose pattern meets that of its neighbours at the seams.
-pub fn draw_blanket(picture: &mut Bitmap, area: Rectangle) {
-    picture.fill_with(area, |at| Some(weave(at - area.top_left)));
+pub fn draw_blanket(picture: &mut Bitmap, square: &GridSquare) {
+    let core = match (square.column + square.row) % 4 {
+        0 => Some(Pen::RED),
+        2 => Some(Pen::SKY),
+        _ => None,
+    };
+    let area = square.area;
+    picture.fill_with(area, |at| Some(weave(at - area.top_left, core)));
     outline(picture, area, Pen::OCHRE, Pen::BLACK);
 }
 
-/// A square of the hide: only its seams; the hide itself is drawn as a whole.
+/// A square of the hide: only its seams, sewn with sinew; the hide itself is drawn as a whole.
 pub fn draw_seams(picture: &mut Bitmap, area: Rectangle) {
-    outline(picture, area, Pen::WHITE, Pen::OCHRE);
-    draw_knots(picture, area);
-}
-
-/// The corners of a square, where the seams are knotted.
-fn draw_knots(picture: &mut Bitmap, area: Rectangle) {
-    let (x, y) = (area.top_left.x, area.top_left.y);
-    for (left, top) in [(x, y), (x + 40, y), (x, y + 40), (x + 40, y + 40)] {
-        picture.fill(rect(left, top, 2, 2), Pen::OCHRE);
-    }
+    picture.fill_with(area, |at| {
+        let Point { x, y } = at - area.top_left;
+        match (x, y) {
+            (41, _) if y % 6 < 4 => Some(Pen::OCHRE),
+            (_, 41) if x % 6 < 4 => Some(Pen::OCHRE),
+            (0, _) | (_, 0) => Some(Pen::WHITE),
+            _ => None,
+        }
+    });
 }

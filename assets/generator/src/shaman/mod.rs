@@ -3,9 +3,9 @@
 pub mod animals;
 pub mod board;
 pub mod cave;
+pub mod game;
 pub mod hide;
 pub mod outlines;
 pub mod paintings;
 pub mod panel;
-pub mod pouch;
 pub mod stones;

@@ -1,123 +1,107 @@
-//! Small paintings of hands, hunters and game, and drawings of beads and a feather.
+//! Small paintings of a hand, a hunter, game, a tent and the sun, and drawings of beads and a feather.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point};
 
 /// A small hand-drawn picture whose letters stand for pens; `.` is transparent.
 pub type Painting = &'static [&'static str];
 
-/// The paintings along the lower edge of the frame.
-pub const PROCESSION: [Painting; 8] = [HAND, HUNTER, SHEEP, SPIRAL, DANCER, STAG, SUN, PLAYER];
+/// The paintings along the lower edge of the frame, from the sides to the middle; they look to the left.
+pub const PROCESSION: [Painting; 6] = [HAND, HUNTER, BISON, HORSE, TIPI, SUN];
 
 const HAND: Painting = &[
-    "...w.w....",
-    ".w.w.w.w..",
-    ".w.w.w.w..",
-    ".w.w.w.w..",
-    ".w.w.w.w.w",
-    ".wwwwwww.w",
-    ".wwwwwwwww",
-    ".wwwwwwww.",
-    "..wwwwww..",
-    "..wwwww...",
-    "...wwww...",
+    ".....ww......",
+    "..ww.ww.ww...",
+    "..ww.ww.ww.ww",
+    "..ww.ww.ww.ww",
+    "..ww.ww.ww.ww",
+    "..ww.ww.ww.ww",
+    "w.wwwwwwwwwww",
+    "ww.wwwwwwwwww",
+    "wwwwwwwwwwwww",
+    ".wwwwwwwwwwww",
+    "..wwwwwwwwww.",
+    "...wwwwwwww..",
+    "....wwwwww...",
 ];
 
 const HUNTER: Painting = &[
-    "...ww.....w",
-    "...ww....w.",
-    "....w...w.w",
-    "..wwwwww..w",
-    ".w.ww...w.w",
-    "w..ww....ww",
-    "...ww.....w",
-    "..wwww.....",
-    "..w..ww....",
-    ".ww...w....",
-    ".w....ww...",
+    "..w.....www.....",
+    ".ww.....www.....",
+    ".w.w....www.....",
+    "w..w.....w......",
+    "w..wwwwwwwwww...",
+    "wwwwwwww..wwww..",
+    "w..w..wwwww..ww.",
+    "w..w...wwww...w.",
+    ".w.w...wwww.....",
+    ".ww...wwwww.....",
+    "..w..www.www....",
+    "....www...www...",
+    "...www.....www..",
 ];
 
-const SHEEP: Painting = &[
-    "..ww..........",
-    ".w..w.........",
-    ".w.ww.........",
-    "..wwww........",
-    ".wwwwww.....w.",
-    ".w.wwwwwwwwww.",
-    "....wwwwwwwww.",
-    "....wwwwwwwww.",
-    "....ww....www.",
-    "....w.w...w.w.",
-    "....w.w...w.w.",
+const BISON: Painting = &[
+    "......wwww..........",
+    "....wwwwwwww........",
+    ".w.wwwwwwwwww.......",
+    ".wwwwwwwwwwwwww.....",
+    "..wwwwwwwwwwwwwwww..",
+    ".wwwwwwwwwwwwwwwwwww",
+    "wwwwwwwwwwwwwwwwww.w",
+    "wwwwwwwwwwwwwwwwww.w",
+    ".wwwwwwwwwwwwwwwww..",
+    "..wwwwwwwwwwwwwwww..",
+    "...ww.wwwww.wwwwww..",
+    "......ww.ww..ww.ww..",
+    "......ww.ww..ww.ww..",
 ];
 
-const SPIRAL: Painting = &[
-    "...wwwww...",
-    "..w.....w..",
-    ".w..www..w.",
-    "w..w...w.w.",
-    "w.w..w.w..w",
-    "w.w.ww.w..w",
-    "w..w..ww..w",
-    ".w..ww...w.",
-    ".w......ww.",
-    "..wwwwwww..",
-    "...........",
+const HORSE: Painting = &[
+    "....ww..............",
+    "...wwww.............",
+    ".wwwwwwww.........w.",
+    "wwwwwwwwww.......www",
+    "www.wwwwwwwwwwww.ww.",
+    ".w..wwwwwwwwwwwww...",
+    "....wwwwwwwwwwww....",
+    "....wwwwwwwwwwww....",
+    "....wwwwwwwwwwwww...",
+    "...wwww.....ww.www..",
+    "..www.ww....ww...ww.",
+    ".ww....ww...ww....ww",
+    ".......ww..ww.......",
 ];
 
-const DANCER: Painting = &[
-    "w...ww...w",
-    "w...ww...w",
-    "ww..ww..ww",
-    ".wwwwwwww.",
-    "...wwww...",
-    "...wwww...",
-    "....ww....",
-    "...wwww...",
-    ".www..www.",
-    ".w......w.",
-    "ww......ww",
-];
-
-const STAG: Painting = &[
-    "w.w.w.........",
-    "w.w.w.........",
-    ".www..........",
-    "..ww..........",
-    ".wwww.......w.",
-    "wwwwwwwwwwwww.",
-    "....wwwwwwwww.",
-    "....wwwwwwwww.",
-    "....www...www.",
-    "....w.w...w.w.",
-    "....w.w...w.w.",
+const TIPI: Painting = &[
+    ".....w.....w.....",
+    "......w...w......",
+    ".......www.......",
+    ".......www.......",
+    "......wwwww......",
+    "......wwwww......",
+    ".....wwwwwww.....",
+    ".....wwwwwww.....",
+    "....wwww.wwww....",
+    "....www...www....",
+    "...wwww...wwww...",
+    "...www.....www...",
+    "..wwww.....wwww..",
 ];
 
 const SUN: Painting = &[
-    ".....w.....",
-    ".w...w...w.",
-    "..w.www.w..",
-    "...wwwww...",
-    "..ww...ww..",
-    "wwww.w.wwww",
-    "..ww...ww..",
-    "...wwwww...",
-    "..w.www.w..",
-    ".w...w...w.",
-    ".....w.....",
-];
-
-const PLAYER: Painting = &[
-    "w...w......",
-    ".w.w.......",
-    "..www......",
-    "..wwww.....",
-    "w.wwwwww...",
-    ".ww..wwww..",
-    "..www.www..",
-    "....w.www..",
-    "....wwww...",
-    "...ww.ww...",
-    "..ww...ww..",
+    "......w......",
+    ".w....w....w.",
+    "..w..www..w..",
+    "...wwwwwww...",
+    "...www.www...",
+    "..www...www..",
+    "wwww..w..wwww",
+    "..www...www..",
+    "...www.www...",
+    "...wwwwwww...",
+    "..w..www..w..",
+    ".w....w....w.",
+    "......w......",
 ];
 
 /// Beads on a thong: turquoise, bone and coral.
@@ -181,8 +165,19 @@ pub const FEATHER: Painting = &[
     "...k.........",
 ];
 
-/// Draws a painting, in a single pen if one is given.
-pub fn paint(picture: &mut Bitmap, painting: Painting, at: Point, single: Option<Pen>) {
+/// Draws a painting in a single pen, as it is or looking to the other side.
+pub fn paint_plain(picture: &mut Bitmap, painting: Painting, at: Point, pen: Pen, mirrored: bool) {
+    for (y, row) in (0..).zip(painting) {
+        let width = row.len() as i32;
+        for (x, _) in (0..).zip(row.bytes()).filter(|&(_, pixel)| pixel != b'.') {
+            let x = if mirrored { width - 1 - x } else { x };
+            picture.set(at + Point::new(x, y), pen);
+        }
+    }
+}
+
+/// Draws a painting in its own pens.
+pub fn paint(picture: &mut Bitmap, painting: Painting, at: Point) {
     for (y, row) in (0..).zip(painting) {
         for (x, pixel) in (0..).zip(row.bytes()) {
             let pen = match pixel {
@@ -199,7 +194,7 @@ pub fn paint(picture: &mut Bitmap, painting: Painting, at: Point, single: Option
                 b'n' => Pen::NAVY,
                 _ => continue,
             };
-            picture.set(at + Point::new(x, y), single.unwrap_or(pen));
+            picture.set(at + Point::new(x, y), pen);
         }
     }
 }

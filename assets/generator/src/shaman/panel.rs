@@ -1,9 +1,12 @@
 //! The panel of the board "Shaman", on tanned leather: an altar as the touchstone, a beaded pouch.
 
-use ishido_assets::play_screen::{FOUR_WAYS, PANEL, PANEL_PLACES, PLATE, POINTS, TOUCHSTONE};
+use ishido_assets::play_screen::{
+    FOUR_WAYS, PANEL, PANEL_PLACES, PLATE, POINTS, POUCH, TOUCHSTONE,
+};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
 
-use super::{outlines, paintings, pouch};
+use super::{outlines, paintings};
+use crate::pouch::{self, Form, Neck, Pouch};
 use crate::relief::Relief;
 use crate::tablet::{self, Material};
 use crate::texture::{inset, outline};
@@ -14,6 +17,28 @@ const TABLET: Material = Material {
     grain: (Pen::WHITE, 4),
     stretch: (3, 1),
     edges: (Pen::OCHRE, Pen::WHITE),
+};
+
+/// Buckskin with a beaded hem, and feathers at its thongs.
+const BAG: Pouch = Pouch {
+    cloth: [Pen::WHITE, Pen::CREAM, Pen::OCHRE],
+    hem: [Pen::WHITE, Pen::CREAM, Pen::OCHRE],
+    neck: Neck::Beads(&[
+        Pen::RED,
+        Pen::WHITE,
+        Pen::SKY,
+        Pen::NAVY,
+        Pen::SKY,
+        Pen::WHITE,
+    ]),
+    form: Form::Round,
+    cord: &[
+        "..1771..", "..1871..", "..1771..", "..1871..", ".1E4ED1.", ".1EEDD1.", "..1111..",
+        ".144331.", ".143331.", "..1111..", ".1A9981.", ".199881.", "..1111..", ".145431.",
+        "14454331", "14454331", "14454331", "14454331", ".145431.", ".115411.", ".111511.",
+        ".111111.", "..1111..", "...11...",
+    ],
+    shadow: Pen::BLACK,
 };
 
 /// Draws the panel.
@@ -32,7 +57,8 @@ pub fn draw(picture: &mut Bitmap) {
     tablet::draw(picture, TABLET);
     draw_corners(picture, inset(POINTS, 5), 5);
     draw_corners(picture, inset(FOUR_WAYS, 4), 2);
-    pouch::draw(picture);
+    picture.fill(inset(POUCH, 2), Pen::BROWN);
+    pouch::draw(picture, &BAG);
 }
 
 /// A seam of sinew around an area.
@@ -76,10 +102,10 @@ fn draw_corners(picture: &mut Bitmap, area: Rectangle, steps: i32) {
 fn draw_altar(picture: &mut Bitmap, area: Rectangle) {
     picture.fill(area, Pen::BROWN);
     draw_spread_hide(picture, Point::new(555, 29));
-    paintings::paint(picture, paintings::BEADS, Point::new(539, 30), None);
-    paintings::paint(picture, paintings::BEADS, Point::new(539, 46), None);
-    paintings::paint(picture, paintings::BEADS, Point::new(539, 62), None);
-    paintings::paint(picture, paintings::FEATHER, Point::new(619, 38), None);
+    paintings::paint(picture, paintings::BEADS, Point::new(539, 30));
+    paintings::paint(picture, paintings::BEADS, Point::new(539, 46));
+    paintings::paint(picture, paintings::BEADS, Point::new(539, 62));
+    paintings::paint(picture, paintings::FEATHER, Point::new(619, 38));
 }
 
 /// A hide in the outline of the first column, enlarged by half.

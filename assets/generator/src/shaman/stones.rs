@@ -10,11 +10,11 @@ use crate::relief::Relief;
 
 /// The offset of the picture's grid in the stone, for each column.
 const OFFSETS: [Point; 6] = [
-    Point::new(5, 7),
+    Point::new(5, 8),
     Point::new(4, 5),
     Point::new(3, 3),
     Point::new(4, 4),
-    Point::new(5, 4),
+    Point::new(5, 5),
     Point::new(4, 4),
 ];
 
@@ -38,7 +38,7 @@ struct PeckedMaterial {
 const MATERIALS: [PeckedMaterial; 6] = [
     PeckedMaterial {
         ground: Pen::BLACK,
-        lit: [Pen::SILVER, Pen::CHAR],
+        lit: [Pen::WHITE, Pen::SILVER],
         dim: [Pen::CHAR, Pen::BLACK],
         paint: [Pen::WHITE, Pen::RED],
         wall: Pen::WHITE,
@@ -47,7 +47,7 @@ const MATERIALS: [PeckedMaterial; 6] = [
     PeckedMaterial {
         ground: Pen::WHITE,
         lit: [Pen::WHITE, Pen::WHITE],
-        dim: [Pen::SILVER, Pen::CREAM],
+        dim: [Pen::SILVER, Pen::SILVER],
         paint: [Pen::RED, Pen::GOLD],
         wall: Pen::BROWN,
         lip: Pen::CREAM,
@@ -73,14 +73,14 @@ const MATERIALS: [PeckedMaterial; 6] = [
         lit: [Pen::WHITE, Pen::WHITE],
         dim: [Pen::NAVY, Pen::SKY],
         paint: [Pen::NAVY, Pen::GOLD],
-        wall: Pen::NAVY,
-        lip: Pen::SKY,
+        wall: Pen::WHITE,
+        lip: Pen::NAVY,
     },
     PeckedMaterial {
         ground: Pen::PLUM,
         lit: [Pen::ROSE, Pen::ROSE],
         dim: [Pen::NAVY, Pen::PLUM],
-        paint: [Pen::WHITE, Pen::GOLD],
+        paint: [Pen::CREAM, Pen::NAVY],
         wall: Pen::WHITE,
         lip: Pen::BLACK,
     },

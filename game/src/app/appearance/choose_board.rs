@@ -6,8 +6,9 @@ use ishido_shared::ui::gadget::{CheckBox, Picture, Radio};
 use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::changes::use_board;
+use super::other::{self, previewed};
+use super::preview;
 use super::source::{AppearancePart, Source};
-use super::{other, preview};
 use crate::app::app_state::AppState;
 use crate::app::dialog::{Dialog, Question};
 use crate::app::screen::{Cx, Screen, Transition};
@@ -83,55 +84,17 @@ fn show_matching(requester: &mut Requester<BoardAnswer>, app: &AppState) {
 }
 
 fn show(source: Option<&Source>, requester: &mut Requester<BoardAnswer>, app: &AppState) {
-    let shown = picture(source, app);
+    let shown = preview::part(AppearancePart::Board, source, &app.appearance);
     if let (Some(shown), Some(picture)) = (shown, requester.get_mut::<Picture>(PREVIEW)) {
         picture.set(shown);
     }
 }
 
-/// The preview of a board; of Other, the file that was loaded last, or what Other is.
-fn picture(source: Option<&Source>, app: &AppState) -> Option<Bitmap> {
-    let appearance = &app.appearance;
-    if let Some(source) = source {
-        return appearance
-            .board_of(source)
-            .map(|board| preview::board(&board));
-    }
-    let Some(path) = appearance.loaded_file(AppearancePart::Board) else {
-        let size = appearance.current.board().area().size / 2;
-        return Some(preview::explanation(size, OTHER));
-    };
-    let board = appearance.board_of(&Source::File(path.to_owned()))?;
-    Some(preview::named(
-        preview::board(&board),
-        other::file_name(path),
-    ))
-}
-
-/// What Other is.
-const OTHER: &[&str] = &[
-    "Other",
-    "",
-    "A board in a file: any picture of",
-    "640 x 400 pixels, such as one that",
-    "you made with Edit Board.",
-    "",
-    "OK asks for the file.",
-];
-
 /// Opens the question.
 pub fn open(app: &AppState) -> Box<dyn Screen> {
-    let names = other::names(BOARDS);
-    let chosen = other::button_of(&names, &app.appearance.board);
-    let source = other::source_of(BOARDS, chosen);
-    let shown = picture(source.as_ref(), app);
-    let shown = shown.unwrap_or_else(|| preview::board(app.appearance.current.board()));
-    boards(
-        &names,
-        chosen,
-        app.settings().appearance.matching_board,
-        shown,
-    )
+    let (names, chosen, shown) = previewed(AppearancePart::Board, app);
+    let matching = app.settings().appearance.matching_board;
+    boards(&names, chosen, matching, shown)
 }
 
 /// The question, with these names.

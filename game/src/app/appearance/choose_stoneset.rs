@@ -6,8 +6,9 @@ use ishido_shared::ui::gadget::{Picture, Radio};
 use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::changes::use_stoneset;
-use super::source::{AppearancePart, Source};
-use super::{other, preview};
+use super::other::{self, previewed};
+use super::preview;
+use super::source::AppearancePart;
 use crate::app::app_state::AppState;
 use crate::app::dialog::{Dialog, Question};
 use crate::app::screen::{Cx, Screen, Transition};
@@ -55,50 +56,20 @@ impl Question for ChooseStoneset {
     ) {
         let chosen = requester.get::<Radio>(STONESET).map(Radio::chosen);
         let source = chosen.and_then(|button| other::source_of(STONESETS, button));
-        let shown = picture(source.as_ref(), cx.app);
+        let shown = preview::part(
+            AppearancePart::Stoneset,
+            source.as_ref(),
+            &cx.app.appearance,
+        );
         if let (Some(shown), Some(picture)) = (shown, requester.get_mut::<Picture>(PREVIEW)) {
             picture.set(shown);
         }
     }
 }
 
-/// The preview of a stoneset; of Other, the file that was loaded last, or what Other is.
-fn picture(source: Option<&Source>, app: &AppState) -> Option<Bitmap> {
-    let appearance = &app.appearance;
-    if let Some(source) = source {
-        return appearance
-            .stones_of(source)
-            .map(|set| preview::stones(&set));
-    }
-    let Some(path) = appearance.loaded_file(AppearancePart::Stoneset) else {
-        let size = preview::stones(appearance.current.stoneset()).area().size;
-        return Some(preview::explanation(size, OTHER));
-    };
-    let set = appearance.stones_of(&Source::File(path.to_owned()))?;
-    Some(preview::named(
-        preview::stones(&set),
-        other::file_name(path),
-    ))
-}
-
-/// What Other is.
-const OTHER: &[&str] = &[
-    "Other",
-    "",
-    "A stoneset in a file,",
-    "such as one that you made",
-    "with Edit Stoneset.",
-    "",
-    "OK asks for the file.",
-];
-
 /// Opens the question.
 pub fn open(app: &AppState) -> Box<dyn Screen> {
-    let names = other::names(STONESETS);
-    let chosen = other::button_of(&names, &app.appearance.stoneset);
-    let source = other::source_of(STONESETS, chosen);
-    let shown = picture(source.as_ref(), app);
-    let shown = shown.unwrap_or_else(|| preview::stones(app.appearance.current.stoneset()));
+    let (names, chosen, shown) = previewed(AppearancePart::Stoneset, app);
     stonesets(&names, chosen, shown)
 }
 

@@ -1,23 +1,25 @@
 //! Shared by the requesters for stoneset and board: the radio buttons for what is built in, and Other, which is a file.
 
 use ishido_assets::BuiltIn;
+use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::disk::FileRead;
 use ishido_shared::ui::file_requester::{BuiltInFile, FileQuery};
 use ishido_shared::ui::gadget::Radio;
 
 use super::changes::{use_board, use_stoneset};
+use super::preview;
 use super::source::{AppearancePart, Source};
 use crate::app::app_state::AppState;
-use crate::app::files::{FileChoice, OpenedOutcome, choose_file, split};
+use crate::app::files::{FileChoice, OpenedOutcome, choose_file};
 use crate::app::screen::{Cx, Transition};
 
 /// The names of what is built in.
-pub fn names(files: &[BuiltIn]) -> Vec<&'static str> {
+fn names(files: &[BuiltIn]) -> Vec<&'static str> {
     files.iter().map(|file| file.name).collect()
 }
 
 /// The radio button of a source among the built-in names; that of Other is behind them.
-pub fn button_of(names: &[&str], source: &Source) -> usize {
+fn button_of(names: &[&str], source: &Source) -> usize {
     match source {
         Source::BuiltIn(name) => names.iter().position(|known| known == name).unwrap_or(0),
         Source::File(_) => names.len(),
@@ -31,9 +33,18 @@ pub fn source_of(files: &[BuiltIn], button: usize) -> Option<Source> {
         .map(|file| Source::BuiltIn(file.name.to_owned()))
 }
 
-/// The name of a file without its drawers.
-pub fn file_name(path: &str) -> &str {
-    split(path).1
+/// What the requester of a part shows first: the built-in names, the radio button of what is in use, and its preview.
+pub fn previewed(part: AppearancePart, app: &AppState) -> (Vec<&'static str>, usize, Bitmap) {
+    let appearance = &app.appearance;
+    let (files, in_use) = match part {
+        AppearancePart::Stoneset => (ishido_assets::STONESETS, &appearance.stoneset),
+        AppearancePart::Board => (ishido_assets::BOARDS, &appearance.board),
+    };
+    let names = names(files);
+    let chosen = button_of(&names, in_use);
+    let shown = preview::part(part, source_of(files, chosen).as_ref(), appearance);
+    let shown = shown.unwrap_or_else(|| preview::in_use(part, appearance));
+    (names, chosen, shown)
 }
 
 /// Radio buttons for the names, each with a letter of its own, and Other behind them.

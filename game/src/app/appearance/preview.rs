@@ -4,10 +4,66 @@ use ishido_shared::formats::stoneset::{COLUMNS, ROWS, Stoneset};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Size, rect};
 use ishido_shared::ui::title_line::truncated;
 
+use super::in_use::AppearanceInUse;
+use super::source::{AppearancePart, Source};
+use crate::app::files::split;
+
 const PITCH: i32 = 42;
 
+/// What Other is, while no file was chosen.
+const OTHER_STONESET: &[&str] = &[
+    "Other",
+    "",
+    "A stoneset in a file,",
+    "such as one that you made",
+    "with Edit Stoneset.",
+    "",
+    "OK asks for the file.",
+];
+const OTHER_BOARD: &[&str] = &[
+    "Other",
+    "",
+    "A board in a file: any picture of",
+    "640 x 400 pixels, such as one that",
+    "you made with Edit Board.",
+    "",
+    "OK asks for the file.",
+];
+
+/// The preview of a part from a source; of Other, the file that was loaded last, or what Other is. `None` if it is not loaded.
+pub fn part(
+    part: AppearancePart,
+    source: Option<&Source>,
+    appearance: &AppearanceInUse,
+) -> Option<Bitmap> {
+    let picture = |source: &Source| match part {
+        AppearancePart::Stoneset => appearance.stones_of(source).as_ref().map(stones),
+        AppearancePart::Board => appearance.board_of(source).as_ref().map(board),
+    };
+    if let Some(source) = source {
+        return picture(source);
+    }
+    let Some(path) = appearance.loaded_file(part) else {
+        let lines = match part {
+            AppearancePart::Stoneset => OTHER_STONESET,
+            AppearancePart::Board => OTHER_BOARD,
+        };
+        return Some(explanation(in_use(part, appearance).area().size, lines));
+    };
+    let picture = picture(&Source::File(path.to_owned()))?;
+    Some(named(picture, split(path).1))
+}
+
+/// The preview of what is in use.
+pub fn in_use(part: AppearancePart, appearance: &AppearanceInUse) -> Bitmap {
+    match part {
+        AppearancePart::Stoneset => stones(appearance.current.stoneset()),
+        AppearancePart::Board => board(appearance.current.board()),
+    }
+}
+
 /// All the stones of a set.
-pub fn stones(set: &Stoneset) -> Bitmap {
+fn stones(set: &Stoneset) -> Bitmap {
     let size = Size::new(
         COLUMNS as u32 * PITCH as u32 + 4,
         ROWS as u32 * PITCH as u32 + 4,
@@ -23,7 +79,7 @@ pub fn stones(set: &Stoneset) -> Bitmap {
 }
 
 /// What Other is, in the size of another preview, while no file was chosen.
-pub fn explanation(size: Size, lines: &[&str]) -> Bitmap {
+fn explanation(size: Size, lines: &[&str]) -> Bitmap {
     let mut picture = Bitmap::new(size, Pen::CREAM);
     let pitch = 20;
     let top = (size.height as i32 - lines.len() as i32 * pitch) / 2;
@@ -36,7 +92,7 @@ pub fn explanation(size: Size, lines: &[&str]) -> Bitmap {
 }
 
 /// The preview of a file, with its name below.
-pub fn named(mut picture: Bitmap, name: &str) -> Bitmap {
+fn named(mut picture: Bitmap, name: &str) -> Bitmap {
     let size = picture.area().size;
     let line = rect(0, size.height as i32 - 20, size.width, 20);
     picture.fill(line, Pen::BLACK);
@@ -46,7 +102,7 @@ pub fn named(mut picture: Bitmap, name: &str) -> Bitmap {
 }
 
 /// A board at half its size: of four pixels the pen that is there most, and of equal ones the first.
-pub fn board(picture: &Bitmap) -> Bitmap {
+fn board(picture: &Bitmap) -> Bitmap {
     let size = picture.area().size / 2;
     Bitmap::from_fn(size, |x, y| {
         let at = |dx: i32, dy: i32| {

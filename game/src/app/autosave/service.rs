@@ -216,7 +216,10 @@ impl Service for Autosave {
             _ => {}
         }
         let saves = match event {
-            GameEvent::ResumeDeclined | GameEvent::Note(_) | GameEvent::Suggested(_) => false,
+            GameEvent::BoardShown
+            | GameEvent::ResumeDeclined
+            | GameEvent::Note(_)
+            | GameEvent::Suggested(_) => false,
             GameEvent::ClockRan => cx.ctx.now >= self.clock_saved + CLOCK_INTERVAL,
             _ => true,
         };
@@ -232,6 +235,13 @@ impl Service for Autosave {
             self.push(cx);
         }
         self.retry
+    }
+
+    fn lost_by_quitting(&self) -> Option<String> {
+        self.unsaved.as_ref().filter(|_| self.failed)?;
+        let text = "The current game cannot be saved automatically: its last moves are lost if you quit now. You can save it on \
+                    another disk (File > Save Game).";
+        Some(text.to_owned())
     }
 
     /// Requests once more what is not on disk yet, and the time left on a clock.

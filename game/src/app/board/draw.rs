@@ -87,7 +87,10 @@ fn draw_stones(board: &BoardScreen, screen: &mut Bitmap, view: &ScreenView<'_>) 
 /// The stone to be placed. After the end the last one stays where it was.
 fn draw_touchstone(board: &BoardScreen, screen: &mut Bitmap, view: &ScreenView<'_>) {
     let coming_back = |glide: &Glide| glide.square.is_none();
-    let hidden = board.animation.gliding().is_some_and(coming_back) || board.pointer.is_carrying();
+    let animation = &board.animation;
+    let hidden = animation.gliding().is_some_and(coming_back)
+        || animation.drawn().is_some()
+        || board.pointer.is_carrying();
     if let Some(stone) = touchstone(view.app).filter(|_| !hidden) {
         draw_stone(screen, view, stone, layout::TOUCHSTONE_STONE.top_left);
     }
@@ -97,8 +100,9 @@ fn draw_touchstone(board: &BoardScreen, screen: &mut Bitmap, view: &ScreenView<'
 /// keyboard's pointer.
 fn draw_marks(board: &BoardScreen, screen: &mut Bitmap, view: &ScreenView<'_>) {
     if !is_covered(view.app, view.shows_board) {
+        let width = board.animation.move_mark_width(view.app.now);
         for square in shown_moves(view.app, board.shows_moves_once(view.app)) {
-            draw_possible(screen, square);
+            draw_possible(screen, square, width);
         }
     }
     for &square in board.animation.lit(view.app.now) {
@@ -124,10 +128,19 @@ fn draw_moving(board: &BoardScreen, screen: &mut Bitmap, view: &ScreenView<'_>) 
         appearance.draw_shadow(screen, stone, corner + Point::new(4, 5));
         draw_stone(screen, view, stone, corner);
     }
-    if let Some(glide) = board.animation.gliding() {
-        let corner = glide.at(now);
-        appearance.draw_shadow(screen, glide.stone, corner + Point::new(3, 4));
-        draw_stone(screen, view, glide.stone, corner);
+    for star in board.animation.stars(now) {
+        star.draw(screen);
+    }
+    // The next stone is in the hand already when it is picked up before it has arrived.
+    let drawn = board.animation.drawn();
+    let drawn = drawn.filter(|_| !board.pointer.is_carrying());
+    for glide in drawn.into_iter().chain(board.animation.gliding()) {
+        let (ground, lift) = (glide.ground(now), glide.lift(now));
+        let shadow = Point::new(lift / 3 + 1, lift / 2 + 1);
+        if lift > 0 {
+            appearance.draw_shadow(screen, glide.stone, ground + shadow);
+        }
+        draw_stone(screen, view, glide.stone, ground - Point::new(0, lift));
     }
     for rise in board.animation.rises(now) {
         draw_label(screen, rise.at(now), &rise.text);

@@ -142,16 +142,14 @@ pub fn draw_pointer(screen: &mut Bitmap, square: Square) {
     }
 }
 
-/// A small square in the middle of one where the touchstone may lie.
-pub fn draw_possible(screen: &mut Bitmap, square: Square) {
-    let corner = layout::square_area(square).top_left + Point::new(12, 12);
-    frame(
-        screen,
-        rect(corner.x - 1, corner.y - 1, 20, 20),
-        4,
-        Pen::BLACK,
-    );
-    frame(screen, rect(corner.x, corner.y, 18, 18), 2, Pen::GOLD);
+/// A small square of an even width in the middle of one where the touchstone may lie.
+pub fn draw_possible(screen: &mut Bitmap, square: Square, width: u32) {
+    let inset = (layout::square_area(square).size.width - width) as i32 / 2;
+    let corner = layout::square_area(square).top_left + Point::new(inset, inset);
+    let area = rect(corner.x, corner.y, width, width);
+    frame(screen, area, 4, Pen::BLACK);
+    let inside = rect(corner.x + 1, corner.y + 1, width - 2, width - 2);
+    frame(screen, inside, 2, Pen::GOLD);
 }
 
 /// Words on a small dark plate, around a point.

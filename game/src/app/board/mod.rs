@@ -25,7 +25,7 @@ mod state;
 mod tags;
 mod turn;
 
-pub use animation::LANDING;
+pub use animation::landing;
 pub use marks::{Mark, draw_label, draw_mark, draw_pointer, frame_square};
 pub use plate::ALARM;
 pub use scoreboard::draw_scores;

@@ -19,6 +19,9 @@ use crate::session::{Applied, Assist, Entry, Impossible, Turn, UndoPrice};
 /// Where the touchstone's picture begins.
 const TOUCHSTONE: Point = layout::TOUCHSTONE_STONE.top_left;
 
+/// Where the picture of a stone begins that comes out of the pouch.
+const POUCH: Point = Point::new(TOUCHSTONE.x, layout::POUCH.top_left.y + 8);
+
 impl BoardScreen {
     /// Tries to place the touchstone. Its picture comes from a corner, or else from the touchstone's place.
     pub(super) fn place(
@@ -78,6 +81,10 @@ impl BoardScreen {
         self.pointer = PointerState::Empty;
         self.moves_shown_at = None;
         self.turn.cancel();
+        let session = app.game.session();
+        if session.is_some_and(|session| session.journal().is_empty()) && !resumed {
+            self.draw_next(app);
+        }
         if !resumed && oracle::asks_at_beginning(app) {
             return Transition::Push(oracle::ask_question(app));
         }
@@ -129,6 +136,7 @@ impl BoardScreen {
         let to = layout::stone_corner(square);
         self.animation
             .glide(placed.stone, Some(square), from, to, now);
+        self.draw_next(app);
         let landing = now + self.animation.landing();
         let four_way = placed.ways.is_four_way();
         let (_, scoring) = app.mode_and_scoring();
@@ -148,6 +156,14 @@ impl BoardScreen {
                 let before = tally.points.saturating_sub(turn.points);
                 self.animation.count(entry, before, landing);
             }
+        }
+    }
+
+    /// The next stone comes out of the pouch.
+    fn draw_next(&mut self, app: &AppState) {
+        if let Some(stone) = touchstone(app).filter(|_| app.game.is_running()) {
+            self.animation
+                .draw_from_pouch(stone, (POUCH, TOUCHSTONE), app.now);
         }
     }
 

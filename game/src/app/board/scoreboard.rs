@@ -155,19 +155,37 @@ fn draw_four_way_symbol(screen: &mut Bitmap, corner: Point, ink: Ink) {
     }
 }
 
+/// A small stone of the pile: `k` is its outline and its shadow, the others are the pens of [`facets`].
+const SMALL_STONE: [&str; 7] = [
+    ".kkkkk..", //
+    "klllllk.", //
+    "klffffdk", //
+    "klffffdk", //
+    "kfffffdk", //
+    ".kddddk.", //
+    "..kkkk..",
+];
+
 /// The pile of the stones in the pouch, in the colours of the stoneset. They say nothing of the stones: the order of the
 /// pouch is secret.
 pub fn draw_pile(screen: &mut Bitmap, count: usize, appearance: &Appearance) {
     // Those in front overlap those behind.
     for number in (0..count).rev() {
-        let row = number * number % 23 * 5 % 11 % Colour::COUNT;
-        let (light, face, dark) = facets(appearance.row_pen(row));
-        let area = layout::pile_stone_area(number);
-        let (x, y) = (area.top_left.x, area.top_left.y);
-        screen.fill(area, Pen::BLACK);
-        screen.fill(rect(x, y, 6, 5), dark);
-        screen.fill(rect(x, y, 5, 4), light);
-        screen.fill(rect(x + 1, y + 1, 4, 3), face);
+        let mixed = number * number % 23 * 5 % 11;
+        let (light, face, dark) = facets(appearance.row_pen(mixed % Colour::COUNT));
+        let corner = layout::pile_stone_area(number).top_left;
+        for (y, row) in SMALL_STONE.iter().enumerate() {
+            for (x, sign) in row.chars().enumerate() {
+                let pen = match sign {
+                    'k' => Pen::BLACK,
+                    'l' => light,
+                    'f' => face,
+                    'd' => dark,
+                    _ => continue,
+                };
+                screen.set(corner + Point::new(x as i32, y as i32), pen);
+            }
+        }
     }
 }
 

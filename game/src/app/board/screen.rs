@@ -1,9 +1,10 @@
 //! The screen of the board, and what it makes of time and of events in the game.
 
-use ishido_shared::gfx::Bitmap;
+use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::menu::MenuBar;
+use ishido_shared::ui::pointer_shape::PointerShape;
 
 use super::pointer_state::PointerState;
 use super::scores::{player_name, shortened, turn_of_two};
@@ -11,6 +12,7 @@ use super::state::BoardScreen;
 use super::turn::TurnAction;
 use super::{describe, draw, hints, plate};
 use crate::app::app_state::AppState;
+use crate::app::assist::shown_moves;
 use crate::app::game_event::GameEvent;
 use crate::app::game_flow::end_game;
 use crate::app::menu;
@@ -36,6 +38,13 @@ impl BoardScreen {
         self.pointer = PointerState::Empty;
         let menus = menu::open(cx.app, MenuBar::sticky);
         (Transition::Push(menus), None)
+    }
+
+    /// Which possible moves are shown, by the number of stones placed.
+    fn moves_shown(&self, app: &AppState) -> Option<usize> {
+        let shown = !shown_moves(app, self.shows_moves_once(app)).is_empty();
+        let session = app.game.session().filter(|_| shown);
+        session.map(|session| session.state().position().pouch().placed())
     }
 
     /// When both players have let a turn pass, the clock waits until somebody is there.
@@ -157,13 +166,17 @@ impl Screen for BoardScreen {
                 self.set_key_square(*square, cx.app);
                 Transition::Stay
             }
-            GameEvent::ResumeDeclined | GameEvent::ClockRan => Transition::Stay,
+            GameEvent::BoardShown | GameEvent::ResumeDeclined | GameEvent::ClockRan => {
+                Transition::Stay
+            }
         }
     }
 
     fn tick(&mut self, in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
         self.in_front = in_front;
         self.animation.set_motion(cx.app.settings().screen.motion);
+        self.animation
+            .show_moves(self.moves_shown(cx.app), cx.ctx.now);
         cx.app.redraw_if(self.animation.is_busy());
         let moving = self.animation.tick(cx.ctx.now);
         let moving = moving.into_iter().chain(self.tick_news(cx)).min();
@@ -222,6 +235,15 @@ impl Screen for BoardScreen {
 
     fn hint(&self, app: &AppState) -> Option<&'static str> {
         Some(hints::hint(self, app))
+    }
+
+    /// While a stone is carried, the stone is the pointer.
+    fn pointer(&self, _at: Point) -> PointerShape {
+        if self.pointer.is_carrying() {
+            PointerShape::Hidden
+        } else {
+            PointerShape::Arrow
+        }
     }
 
     fn outlives_game(&self) -> bool {

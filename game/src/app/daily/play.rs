@@ -5,7 +5,7 @@ use ishido_shared::ui::requester::{Choice, Requester};
 use crate::app::app_state::AppState;
 use crate::app::dialog::{Dialog, Question};
 use crate::app::earlier::{self, EarlierGames};
-use crate::app::game_flow::lost_text;
+use crate::app::game_flow::{lost_text, take_names, with_names};
 use crate::app::screen::{Cx, Screen, Transition};
 use crate::local_time::Date;
 use crate::rules::Scoring;
@@ -30,10 +30,11 @@ impl Question for PlayDaily {
     fn answered(
         &mut self,
         answer: PlayAnswer,
-        _requester: &mut Requester<PlayAnswer>,
+        requester: &mut Requester<PlayAnswer>,
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
         if answer == PlayAnswer::Play {
+            take_names(requester, cx.app);
             begin(self.day, self.origin, cx.app);
         }
         Transition::Pop
@@ -64,15 +65,21 @@ pub fn play(day: i64, today: i64, cx: &mut Cx<'_, '_>) -> Transition {
         Origin::DailyAgain
     };
     if !lost.is_empty() || origin == Origin::DailyAgain {
-        Transition::Push(question(day, day == today, origin, &lost))
+        Transition::Push(question((day, day == today), origin, &lost, cx.app))
     } else {
         begin(day, origin, cx.app);
         Transition::Pop
     }
 }
 
-/// Asks whether the stones of a day are to be played. `lost` says what is lost with the game on the board.
-pub fn question(day: i64, is_today: bool, origin: Origin, lost: &str) -> Box<dyn Screen> {
+/// Asks whether the stones of a day are to be played, with whether that is today. `lost` says what is lost with the game on
+/// the board.
+pub fn question(
+    (day, is_today): (i64, bool),
+    origin: Origin,
+    lost: &str,
+    app: &AppState,
+) -> Box<dyn Screen> {
     let date = Date::of_day(day);
     let about = match origin {
         Origin::Daily => format!("These are the stones of today, {date}. This first try counts."),
@@ -88,7 +95,7 @@ pub fn question(day: i64, is_today: bool, origin: Origin, lost: &str) -> Box<dyn
         Choice::new(PlayAnswer::Cancel, "_Cancel"),
     ];
     let requester = Requester::new("Play Daily Stones", &text, choices, PlayAnswer::Cancel);
-    Dialog::open(requester, PlayDaily { day, origin })
+    Dialog::open(with_names(requester, app), PlayDaily { day, origin })
 }
 
 /// Begins a game. It is scored in the Modern way and begun by a person, whatever is chosen for other games.

@@ -197,12 +197,11 @@ impl<Q: Question + 'static> Screen for Dialog<Q> {
     }
 
     fn hint(&self, app: &AppState) -> Option<&'static str> {
-        let own = self.question.hint(app);
-        Some(if own.is_empty() {
-            hint_of(&self.requester.describe(), app)
-        } else {
-            own
-        })
+        let own = || match self.question.hint(app) {
+            "" => hint_of(&self.requester.describe(), app),
+            own => own,
+        };
+        Some(self.requester.hint_behind(app.device).unwrap_or_else(own))
     }
 
     fn help(&self) -> Option<Help> {

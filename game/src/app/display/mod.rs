@@ -9,7 +9,7 @@ use ishido_shared::ui::display::Scaling;
 use super::command::{Command, MenuName};
 use super::screen::{Cx, Transition};
 
-const SCALING: &str = "Scaling";
+const DISPLAY: &str = "Display";
 const ANIMATION: &str = "Animation";
 
 /// The command that chooses how the picture fills the window.
@@ -20,7 +20,7 @@ macro_rules! scaling_command {
                 .set(|settings| settings.screen.scaling = Scaling::$scaling);
             Transition::Stay
         })
-        .within(SCALING)
+        .within(DISPLAY)
         .check(|app| app.settings().screen.scaling == Scaling::$scaling)
     };
 }
@@ -48,14 +48,23 @@ pub const COMMANDS: &[Command] = &[
     scaling_command!(2, "Whole Pixels", Whole),
     scaling_command!(3, "Fill the Window", Fill),
     scaling_command!(4, "Shape of the Amiga, 4:3", Tall43),
-    motion_command!(5, "Slow", Slow),
-    motion_command!(6, "Normal", Normal),
-    motion_command!(7, "Fast", Fast),
-    motion_command!(8, "Reduced Motion", Reduced),
+    Command::new("Scan Lines", (MenuName::Choices, 8, 5), toggle_scan_lines)
+        .within(DISPLAY)
+        .check(|app| app.settings().screen.scan_lines),
+    motion_command!(6, "Slow", Slow),
+    motion_command!(7, "Normal", Normal),
+    motion_command!(8, "Fast", Fast),
+    motion_command!(9, "Reduced Motion", Reduced),
 ];
 
 fn toggle_full_screen(cx: &mut Cx<'_, '_>) -> Transition {
     cx.app
         .set(|settings| settings.screen.full_screen = !settings.screen.full_screen);
+    Transition::Stay
+}
+
+fn toggle_scan_lines(cx: &mut Cx<'_, '_>) -> Transition {
+    cx.app
+        .set(|settings| settings.screen.scan_lines = !settings.screen.scan_lines);
     Transition::Stay
 }

@@ -33,4 +33,14 @@ impl Motion {
             Self::Fast => normal / 2,
         }
     }
+
+    /// How much of something made for the normal speed has been shown after so many milliseconds.
+    #[must_use]
+    pub const fn unhurried(self, passed: Millis) -> Millis {
+        match self {
+            Self::Slow => passed / 2,
+            Self::Normal | Self::Reduced => passed,
+            Self::Fast => passed * 2,
+        }
+    }
 }

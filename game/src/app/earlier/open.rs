@@ -5,6 +5,7 @@ use ishido_shared::ui::requester::{Choice, Requester};
 use super::games::EarlierGame;
 use crate::app::app_state::AppState;
 use crate::app::dialog::{Dialog, Question};
+use crate::app::game_flow::{take_names, with_names};
 use crate::app::screen::{Cx, Screen, Transition};
 use crate::app::wording::progress_text;
 
@@ -25,10 +26,11 @@ impl Question for OpenEarlier {
     fn answered(
         &mut self,
         answer: OpenAnswer,
-        _requester: &mut Requester<OpenAnswer>,
+        requester: &mut Requester<OpenAnswer>,
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
         if answer == OpenAnswer::Open {
+            take_names(requester, cx.app);
             open((*self.game).clone(), cx.app);
         }
         Transition::Pop
@@ -36,7 +38,7 @@ impl Question for OpenEarlier {
 }
 
 /// Asks whether a game is to be opened. `lost` says what is lost with the game on the board.
-pub fn question(game: EarlierGame, lost: &str) -> Box<dyn Screen> {
+pub fn question(game: EarlierGame, lost: &str, app: &AppState) -> Box<dyn Screen> {
     let text = format!(
         "{}. Do you want to continue it?{lost}",
         progress_text(game.session())
@@ -47,13 +49,13 @@ pub fn question(game: EarlierGame, lost: &str) -> Box<dyn Screen> {
     ];
     let requester = Requester::new("Open an Earlier Game", &text, choices, OpenAnswer::Cancel);
     let game = Box::new(game);
-    Dialog::open(requester, OpenEarlier { game })
+    Dialog::open(with_names(requester, app), OpenEarlier { game })
 }
 
 /// Goes on with a game; asks first if something is lost with the game on the board. For a screen that closes then.
 pub fn go_on(game: EarlierGame, lost: &str, app: &mut AppState) -> Transition {
     if !lost.is_empty() {
-        return Transition::Push(question(game, lost));
+        return Transition::Push(question(game, lost, app));
     }
     open(game, app);
     Transition::Pop

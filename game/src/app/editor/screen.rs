@@ -4,6 +4,7 @@ use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::ui::disk::{FileReply, FileRequest, Place};
 use ishido_shared::ui::event::{Device, Event, Key, Millis, Modifiers, Phase, Pointer};
 use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::pointer_shape::PointerShape;
 use ishido_shared::ui::program::{ChildProgram, Reply, Request, RequestId};
 use ishido_shared::ui::title_line;
 use stoneset_editor::{Editor, EditorOutcome};
@@ -185,6 +186,10 @@ impl Screen for EditorScreen {
             items.push(Item::new(Role::Text, title, title_line::AREA));
         }
         items
+    }
+
+    fn pointer(&self, at: Point) -> PointerShape {
+        self.editor.pointer(at)
     }
 
     fn outlives_game(&self) -> bool {

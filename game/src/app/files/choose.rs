@@ -127,11 +127,12 @@ impl Screen for FileScreen {
     }
 
     fn hint(&self, app: &AppState) -> Option<&'static str> {
-        Some(app.device.choose(
+        let own = app.device.choose(
             "Choose a file, or Cancel",
             "Choose a file, or Cancel",
             "Tab moves, letters seek, Esc cancels",
-        ))
+        );
+        Some(self.requester.hint_behind(app.device).unwrap_or(own))
     }
 
     fn waiting(&self) -> Waiting {

@@ -5,6 +5,8 @@ use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
 use super::begin::begin_with;
+use super::names::{take_names, with_names};
+use crate::app::app_state::AppState;
 use crate::app::dialog::{Dialog, Question, information};
 use crate::app::screen::{Cx, Screen, Transition};
 use crate::app::wording::capitalised;
@@ -37,7 +39,10 @@ impl Question for AskCode {
             return Transition::Pop;
         }
         match requester.text(CODE).parse::<DealCode>() {
-            Ok(code) => begin_with(code, Origin::Typed, cx).closing(),
+            Ok(code) => {
+                take_names(requester, cx.app);
+                begin_with(code, Origin::Typed, cx).closing()
+            }
             Err(error) => {
                 let text = format!("{}.", capitalised(&error.to_string()));
                 cx.app.say("Invalid deal code", &text);
@@ -65,7 +70,7 @@ pub fn copy(cx: &mut Cx<'_, '_>) -> Transition {
 }
 
 /// Asks for the code of a deal. `lost` says what is lost with the game on the board.
-pub fn deal_code(lost: &str) -> Box<dyn Screen> {
+pub fn deal_code(lost: &str, app: &AppState) -> Box<dyn Screen> {
     let text = format!(
         "The title line shows the deal code of every game. Enter a code to play the same stones again. Such a game does not count for high scores.{lost}"
     );
@@ -76,5 +81,5 @@ pub fn deal_code(lost: &str) -> Box<dyn Screen> {
     let field = StringGadget::new(TextField::new("", 12), 14);
     let requester = Requester::new("Enter Deal Code", &text, choices, CodeAnswer::Cancel)
         .labelled(CODE, "Co_de", field);
-    Dialog::open(requester, AskCode)
+    Dialog::open(with_names(requester, app).focused_on(CODE), AskCode)
 }

@@ -5,6 +5,7 @@ mod deal_code;
 mod ended;
 mod lost;
 mod names;
+mod start_over;
 mod stuck;
 
 #[cfg(test)]
@@ -17,6 +18,7 @@ pub use ended::end_game;
 pub use ended::result;
 pub use lost::lost_text;
 pub use names::{take_names, with_names};
+pub use start_over::start_over;
 pub use stuck::prompt_if_stuck;
 #[cfg(test)]
 pub use stuck::{all_placed, no_move};
@@ -29,11 +31,11 @@ use super::screen::{Screen, Transition};
 pub const COMMANDS: &[Command] = &[
     Command::new("New Game", (MenuName::Game, 0, 0), new_game).key('n'),
     Command::new("Enter Deal Code...", (MenuName::Game, 0, 1), |cx| {
-        Transition::Push(deal_code::deal_code(&lost_text(cx.app)))
+        Transition::Push(deal_code::deal_code(&lost_text(cx.app), cx.app))
     })
     .key('d'),
-    Command::new("Start Game Over", (MenuName::Game, 0, 2), |_| {
-        Transition::Push(start_over())
+    Command::new("Start Game Over", (MenuName::Game, 0, 2), |cx| {
+        Transition::Push(start_over(cx.app))
     })
     .key('r')
     // In a tournament everybody plays the stones once.
@@ -53,23 +55,6 @@ pub const COMMANDS: &[Command] = &[
 pub fn another_game() -> Box<dyn Screen> {
     let text = "Do you want to begin another game?";
     confirm("New Game", text, "_New Game", new_game)
-}
-
-/// Start Game Over (manual, "Start Game Over").
-pub fn start_over() -> Box<dyn Screen> {
-    let text = "Do you want to begin again with the same stones? You know their order now, so the game will not count for high scores.";
-    confirm("Start Game Over", text, "_Start Over", |cx| {
-        if let Some(again) = cx
-            .app
-            .game
-            .session()
-            .map(crate::session::Session::start_over)
-        {
-            cx.app.end_running_game();
-            cx.app.start_game(again, None);
-        }
-        Transition::Stay
-    })
 }
 
 /// End Game (manual, "End Game").

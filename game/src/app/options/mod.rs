@@ -1,5 +1,9 @@
 //! Options that are only on or off (manual, "Choices Menu"), and Quit.
 
+mod quit;
+
+pub use quit::quit_question;
+
 use super::command::{Command, MenuName};
 use super::screen::{Cx, Transition};
 use super::settings::Settings;
@@ -26,7 +30,7 @@ pub const COMMANDS: &[Command] = &[
     })
     .when(|app| app.settings().sound.sounds)
     .check(|app| app.settings().sound.click),
-    Command::new("Messages", (MenuName::Choices, 1, 6), |cx| {
+    Command::new("Messages", (MenuName::Choices, 1, 4), |cx| {
         toggle(cx, |settings| &mut settings.help.messages)
     })
     .check(|app| app.settings().help.messages),

@@ -3,7 +3,6 @@
 mod icon_button;
 mod navigation;
 mod pace;
-mod panel_button;
 mod play_on;
 mod read;
 mod screen;
@@ -13,7 +12,6 @@ mod wording;
 
 pub use navigation::Navigation;
 pub use pace::ReplayPace;
-pub use panel_button::PanelButton;
 #[cfg(test)]
 pub use play_on::question as play_on_question;
 pub use screen::replay;

@@ -3,7 +3,9 @@
 use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::wording;
+use crate::app::app_state::AppState;
 use crate::app::dialog::{Dialog, Question};
+use crate::app::game_flow::{take_names, with_names};
 use crate::app::screen::{Cx, Screen, Transition};
 use crate::session::Session;
 
@@ -25,10 +27,11 @@ impl Question for PlayOn {
     fn answered(
         &mut self,
         answer: PlayOnAnswer,
-        _requester: &mut Requester<PlayOnAnswer>,
+        requester: &mut Requester<PlayOnAnswer>,
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
         if answer == PlayOnAnswer::PlayOn {
+            take_names(requester, cx.app);
             cx.app.end_running_game();
             cx.app.start_game((*self.session).clone(), None);
         }
@@ -37,7 +40,7 @@ impl Question for PlayOn {
 }
 
 /// Asks whether a game is to be played on. `lost` says what is lost with the game on the board.
-pub fn question(session: Session, lost: &str) -> Box<dyn Screen> {
+pub fn question(session: Session, lost: &str, app: &AppState) -> Box<dyn Screen> {
     let text = wording::play_on(session.state().turns().len(), &session, lost);
     let choices = vec![
         Choice::new(PlayOnAnswer::PlayOn, "_Play On"),
@@ -45,5 +48,5 @@ pub fn question(session: Session, lost: &str) -> Box<dyn Screen> {
     ];
     let requester = Requester::new("Play On", &text, choices, PlayOnAnswer::Cancel);
     let session = Box::new(session);
-    Dialog::open(requester, PlayOn { session })
+    Dialog::open(with_names(requester, app), PlayOn { session })
 }

@@ -11,7 +11,6 @@ use ishido_shared::ui::window_frame::plate;
 use super::icon_button::{Icon, IconButton};
 use super::navigation::Navigation;
 use super::pace::ReplayPace;
-use super::panel_button::PanelButton;
 use super::play_on;
 use super::stage::Stage;
 use super::timeline::Timeline;
@@ -20,8 +19,6 @@ use crate::app::app_state::AppState;
 use crate::app::board::{draw_label, frame_square, layout};
 use crate::app::game_flow::lost_text;
 use crate::app::screen::{Cx, Screen, ScreenView, Transition};
-use crate::app::service::Service;
-use crate::app::sound::Sound;
 use crate::session::{Session, Standing, State, Steps};
 
 /// The buttons lie over the pouch.
@@ -66,7 +63,6 @@ struct Replay {
     gadgets: GadgetGroup<GadgetId>,
     /// While the game is played: when the next step is due.
     playing: Option<Millis>,
-    sound: Sound,
 }
 
 impl Replay {
@@ -80,7 +76,7 @@ impl Replay {
         }
         let left = (ICONS.len() as u32 * ICON.width) as i32;
         let corner = STRIP.top_left + Point::new(left, 0);
-        gadgets.add(GadgetId::Pace, corner, PanelButton::new("", PACE));
+        gadgets.add(GadgetId::Pace, corner, Button::sized("", PACE));
         let left = left + PACE.width as i32;
         let size = Size::new(STRIP.size.width - left as u32, STRIP.size.height);
         let timeline = Timeline::new(steps.len(), marks(session), size);
@@ -99,7 +95,6 @@ impl Replay {
             stage: None,
             gadgets,
             playing: None,
-            sound: Sound::default(),
         }
     }
 
@@ -110,9 +105,7 @@ impl Replay {
             return;
         };
         if to == self.at + 1 {
-            for event in stage.apply(self.steps.entries(self.at), cx.ctx) {
-                self.sound.game_event(&event, cx);
-            }
+            stage.apply(self.steps.entries(self.at), cx.ctx);
         } else if to != self.at {
             stage.show(self.steps.session(to), cx.ctx);
         }
@@ -138,7 +131,7 @@ impl Replay {
         if last {
             self.playing = None;
         }
-        if let Some(button) = self.gadgets.get_mut::<PanelButton>(GadgetId::Pace) {
+        if let Some(button) = self.gadgets.get_mut::<Button>(GadgetId::Pace) {
             button.set_label(&pace_label(cx.app.settings().replay.pace));
         }
         if let Some(button) = self.gadgets.get_mut::<IconButton>(GadgetId::Play) {
@@ -203,7 +196,7 @@ impl Replay {
         self.playing = None;
         self.update(cx);
         let session = self.steps.continued(self.at);
-        Transition::Push(play_on::question(session, &lost_text(cx.app)))
+        Transition::Push(play_on::question(session, &lost_text(cx.app), cx.app))
     }
 
     fn respond(&mut self, outcome: GroupOutcome<GadgetId>, cx: &mut Cx<'_, '_>) -> Transition {
@@ -323,11 +316,10 @@ impl Screen for Replay {
             self.playing = Some(cx.ctx.now + cx.app.settings().replay.pace.interval());
             self.go(self.at + 1, cx);
         }
-        let sound = self.sound.tick(cx);
         let moving = self.stage.as_mut().and_then(|stage| stage.tick(cx.ctx));
         cx.app
             .redraw_if(self.stage.as_mut().is_some_and(Stage::take_dirty));
-        let times = [held, sound, moving, self.playing];
+        let times = [held, moving, self.playing];
         (transition, times.into_iter().flatten().min())
     }
 

@@ -8,8 +8,9 @@ use ishido_shared::ui::program::Ctx;
 use crate::app::app_state::AppState;
 use crate::app::appearance::AppearanceInUse;
 use crate::app::board::BoardScreen;
-use crate::app::game_event::GameEvent;
 use crate::app::screen::{Cx, Screen, ScreenView};
+use crate::app::service::Service;
+use crate::app::sound::Sound;
 use crate::session::save::Autosaved;
 use crate::session::{Entry, Session};
 
@@ -18,6 +19,7 @@ use crate::session::{Entry, Session};
 pub struct Stage {
     app: AppState,
     board: BoardScreen,
+    sound: Sound,
 }
 
 impl Stage {
@@ -31,6 +33,7 @@ impl Stage {
         Self {
             app,
             board: BoardScreen::new(),
+            sound: Sound::default(),
         }
     }
 
@@ -50,19 +53,19 @@ impl Stage {
         self.deliver(ctx);
     }
 
-    /// Applies entries, and lets the stones glide as in a game. Returns what happened.
-    pub fn apply(&mut self, entries: &[Entry], ctx: &mut Ctx<'_>) -> Vec<GameEvent> {
+    /// Applies entries, and lets the stones glide and sound as in a game.
+    pub fn apply(&mut self, entries: &[Entry], ctx: &mut Ctx<'_>) {
         self.app.now = ctx.now;
         for &entry in entries {
             if self.app.apply(entry).is_err() {
                 break;
             }
         }
-        self.deliver(ctx)
+        self.deliver(ctx);
     }
 
-    /// Tells the board what happened. What it would ask the player is not asked.
-    fn deliver(&mut self, ctx: &mut Ctx<'_>) -> Vec<GameEvent> {
+    /// Tells the board and the sounds what happened. What it would ask the player is not asked.
+    fn deliver(&mut self, ctx: &mut Ctx<'_>) {
         let events = std::mem::take(&mut self.app.outbox).events;
         let mut cx = Cx {
             app: &mut self.app,
@@ -70,8 +73,8 @@ impl Stage {
         };
         for event in &events {
             self.board.game_event(event, &mut cx);
+            self.sound.game_event(event, &mut cx);
         }
-        events
     }
 
     /// Shows points in Roman or in Arabic digits.
@@ -90,7 +93,7 @@ impl Stage {
         };
         // Not in front, the board places nothing by itself.
         let (_, next) = self.board.tick(false, &mut cx);
-        next
+        next.into_iter().chain(self.sound.tick(&mut cx)).min()
     }
 
     /// Whether it looks different since it was asked last.

@@ -2,6 +2,7 @@
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
 use ishido_shared::ui::event::{Event, Key, Millis};
+use ishido_shared::ui::gadget::Button;
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::window_frame::plate;
@@ -11,7 +12,7 @@ use super::line::GameLine;
 use super::wording;
 use crate::app::app_state::AppState;
 use crate::app::board::{draw_label, frame_square, layout};
-use crate::app::replay::{Navigation, PanelButton, Stage, Timeline};
+use crate::app::replay::{Navigation, Stage, Timeline};
 use crate::app::screen::{Cx, Screen, ScreenView, Transition};
 use crate::app::wording::four_ways;
 use crate::computer::review::{Judged, Reviewed};
@@ -71,7 +72,7 @@ impl ReviewBoard {
         let mut gadgets = GadgetGroup::new(GroupKeys::Letters);
         for (id, label, x, y, width) in BUTTONS {
             let corner = PANEL.top_left + Point::new(x, y);
-            gadgets.add(id, corner, PanelButton::new(label, Size::new(width, 24)));
+            gadgets.add(id, corner, Button::sized(label, Size::new(width, 24)));
         }
         let size = Size::new(STRIP.size.width, STRIP.size.height);
         let timeline = Timeline::new(played.len(), Vec::new(), size);
@@ -169,7 +170,7 @@ impl ReviewBoard {
         if let Some(timeline) = self.gadgets.get_mut::<Timeline>(GadgetId::Timeline) {
             timeline.show(steps, marks, at);
         }
-        if let Some(button) = self.gadgets.get_mut::<PanelButton>(GadgetId::OtherLine) {
+        if let Some(button) = self.gadgets.get_mut::<Button>(GadgetId::OtherLine) {
             button.set_label(label);
         }
         self.gadgets.ghost(GadgetId::Back, at == 0);

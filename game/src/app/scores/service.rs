@@ -129,6 +129,12 @@ impl ScoreService {
 }
 
 impl Service for ScoreService {
+    fn lost_by_quitting(&self) -> Option<String> {
+        let text = "Finished games cannot be saved: they will be missing from the high scores if you quit now. The program \
+                    tries again every few seconds.";
+        (!self.failed.is_empty()).then(|| text.to_owned())
+    }
+
     fn start(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
         // The random numbers themselves are left to the deals.
         cx.app.log.set_seed(*cx.ctx.entropy);

@@ -39,6 +39,7 @@ impl SettingsService {
         let display = Display {
             full_screen: screen.full_screen,
             scaling: screen.scaling,
+            scan_lines: screen.scan_lines,
         };
         if display != self.shown {
             self.shown = display;

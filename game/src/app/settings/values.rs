@@ -40,15 +40,34 @@ pub struct Settings {
 }
 
 /// How the game is shown.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct ScreenSettings {
     /// On the full screen, rather than in a window.
     pub full_screen: bool,
     /// How the picture fills the window.
     pub scaling: Scaling,
+    /// With scan lines.
+    pub scan_lines: bool,
     /// How fast things move.
     pub motion: Motion,
+    /// Whether the title comes before the board.
+    pub title: bool,
+    /// Whether the codewheel is asked for before the board can be used.
+    pub ask_codewheel: bool,
+}
+
+impl Default for ScreenSettings {
+    fn default() -> Self {
+        Self {
+            full_screen: false,
+            scaling: Scaling::default(),
+            scan_lines: false,
+            motion: Motion::default(),
+            title: true,
+            ask_codewheel: false,
+        }
+    }
 }
 
 /// How stones, board and scoreboard look.

@@ -1,28 +1,105 @@
 //! How loud the sounds are.
 
 use ishido_shared::ui::program::Loudness;
-use serde::{Deserialize, Serialize};
+use ron::value::RawValue;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 
-/// How loud the sounds are.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Volume {
+/// How loud the sounds are, in hundredths: at 100 as loud as they were made, at 0 silent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
+pub struct Volume(u8);
+
+impl Volume {
+    /// As loud as the sounds were made.
+    pub const FULL: u8 = 100;
+
+    /// So many hundredths, at most all.
+    #[must_use]
+    pub const fn new(percent: u8) -> Self {
+        Self(if percent > Self::FULL {
+            Self::FULL
+        } else {
+            percent
+        })
+    }
+
+    /// In hundredths.
+    #[must_use]
+    pub const fn percent(self) -> u8 {
+        self.0
+    }
+
+    /// Whether nothing is heard.
+    #[must_use]
+    pub const fn is_silent(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The loudness of a sound. It grows with the square: people hear a quarter of it as half as loud.
+    #[must_use]
+    pub fn loudness(self) -> Loudness {
+        let (volume, full) = (u32::from(self.0), u32::from(Self::FULL));
+        let loudness = u32::from(Loudness::FULL.0) * volume * volume / (full * full);
+        Loudness(u16::try_from(loudness).unwrap_or(Loudness::FULL.0))
+    }
+}
+
+impl Default for Volume {
+    fn default() -> Self {
+        Self(Self::FULL)
+    }
+}
+
+/// Reads a number, or one of the names of before.
+impl<'de> Deserialize<'de> for Volume {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let value = Box::<RawValue>::deserialize(deserializer)?;
+        let named = value.into_rust::<NamedVolume>().map(Self::from);
+        named
+            .or_else(|_| value.into_rust::<u8>().map(Self::new))
+            .map_err(|_| D::Error::custom("the volume must be a number from 0 to 100"))
+    }
+}
+
+/// The volumes that could be chosen before there was a slider.
+#[derive(Debug, Clone, Copy, Deserialize)]
+#[serde(rename = "Volume")]
+enum NamedVolume {
     /// A quarter of the loudness.
     Soft,
     /// Half of it.
     Medium,
     /// As loud as the sounds were made.
-    #[default]
     Loud,
 }
 
-impl Volume {
-    /// The loudness of a sound.
-    #[must_use]
-    pub const fn loudness(self) -> Loudness {
-        match self {
-            Self::Soft => Loudness(Loudness::FULL.0 / 4),
-            Self::Medium => Loudness(Loudness::FULL.0 / 2),
-            Self::Loud => Loudness::FULL,
-        }
+impl From<NamedVolume> for Volume {
+    fn from(named: NamedVolume) -> Self {
+        Self(match named {
+            NamedVolume::Soft => 50,
+            NamedVolume::Medium => 70,
+            NamedVolume::Loud => Self::FULL,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_quarter_of_the_loudness_is_half_the_volume() {
+        let loudness = [0, 1, 10, 50, 70, 100, 255].map(|volume| Volume::new(volume).loudness().0);
+        assert_eq!(loudness, [0, 0, 2, 64, 125, 256, 256]);
+        assert!(Volume::new(0).is_silent() && !Volume::new(1).is_silent());
+    }
+
+    #[test]
+    fn the_volumes_of_before_are_about_as_loud_as_they_were() {
+        let loudness = |named| Volume::from(named).loudness().0;
+        assert_eq!(loudness(NamedVolume::Soft), 256 / 4);
+        assert_eq!(loudness(NamedVolume::Medium), 125);
+        assert_eq!(loudness(NamedVolume::Loud), 256);
     }
 }

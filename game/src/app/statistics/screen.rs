@@ -8,6 +8,7 @@ use ishido_shared::ui::requester::{Choice, Requester};
 use super::cycle::Cycle;
 use super::plot::{Scale, bars, over_time};
 use super::{games, wording};
+use crate::app::app_state::AppState;
 use crate::app::dialog::{Dialog, Question};
 use crate::app::files::{FileChoice, OpenedOutcome, choose_file};
 use crate::app::scores::refresh;
@@ -62,6 +63,14 @@ impl Question for Statistics {
             StatisticsAnswer::Export => export(&self.results, cx),
             StatisticsAnswer::Exit => Transition::Pop,
         }
+    }
+
+    fn hint(&self, app: &AppState) -> &'static str {
+        app.device.choose(
+            "Click Scoring, Mode or Player for other games",
+            "Tap Scoring, Mode or Player for other games",
+            "Tab moves, Space chooses other games, Esc exits",
+        )
     }
 
     /// Another filter.

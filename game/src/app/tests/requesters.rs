@@ -11,9 +11,11 @@ use crate::app::earlier::{EarlierGame, EarlierGames};
 use crate::app::screen::{Screen, ScreenView};
 use crate::app::settings::{NextGame, TimeLimit};
 use crate::app::{
-    appearance, assist, autosave, computer_player, daily, dialog, earlier, files, game_flow, help,
-    hint, modes, oracle, registry, replay, review, scores, statistics, tutorial, undo,
+    appearance, assist, autosave, codewheel, computer_player, daily, dialog, earlier, files,
+    game_flow, help, hint, modes, options, oracle, registry, replay, review, scores, sound,
+    statistics, tutorial, undo,
 };
+use crate::codewheel::CodeQuestion;
 use crate::computer::review::Reviewed;
 use crate::local_time::LocalTime;
 use crate::oracle::{FileProblem, Reading, SavedAugury};
@@ -52,10 +54,11 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
             "new game",
             game_flow::ask_new_game(LOST.trim(), &app_state()),
         ),
-        ("deal code", game_flow::deal_code(LOST)),
+        ("deal code", game_flow::deal_code(LOST, &app_state())),
         ("another game", game_flow::another_game()),
-        ("start over", game_flow::start_over()),
+        ("start over", game_flow::start_over(&app_state())),
         ("end", game_flow::end()),
+        ("quit", options::quit_question(LOST.trim())),
         ("no move", game_flow::no_move(66, true)),
         ("all placed", game_flow::all_placed(true, true)),
         ("result", game_flow::result(&session(), None)),
@@ -85,6 +88,14 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
             "question for the Oracle",
             oracle::ask_question(&app_state()),
         ),
+        (
+            "codewheel",
+            codewheel::code_question(
+                codewheel::Asking::new(CodeQuestion::nth(0)),
+                "No number is a wrong number, too. 2 tries are left.",
+            ),
+        ),
+        ("volume", sound::choose_volume(&app_state())),
         ("take over", computer_player::take_over(1)),
         ("clear tournament", scores::clear_tournament(&app_state())),
         ("solitaire", setup(Mode::Solitaire)),
@@ -114,7 +125,7 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
         ),
         (
             "open an earlier game",
-            earlier::open_question(earlier_game(session()), LOST),
+            earlier::open_question(earlier_game(session()), LOST, &app_state()),
         ),
         (
             "delete an earlier game",
@@ -126,7 +137,7 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
         ),
         (
             "play daily stones",
-            daily::play_question(20_779, true, Origin::DailyAgain, LOST),
+            daily::play_question((20_779, true), Origin::DailyAgain, LOST, &app_state()),
         ),
         ("augury diary", auguries(2_000, true)),
         ("auguries of a file", auguries(1, false)),
@@ -141,7 +152,10 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
         ),
         ("statistics", statistics::statistics_of(Vec::new())),
         ("finished games", statistics::finished_games(Vec::new())),
-        ("play on", replay::play_on_question(session(), LOST)),
+        (
+            "play on",
+            replay::play_on_question(session(), LOST, &app_state()),
+        ),
         (
             "message",
             dialog::message("The settings cannot be read", &long),
@@ -265,7 +279,7 @@ fn describe(screen: &dyn Screen, app: &AppState) -> Vec<Item> {
 }
 
 /// How often a requester is made in the sources of `app`; a tidy test counts.
-const CONSTRUCTORS: usize = 40;
+const CONSTRUCTORS: usize = 41;
 
 /// Both questions when nothing can be placed, both results, both kinds of message (About is one), and the pages of the
 /// reader (of which the list has three) are made by one constructor each, and so are the lists of auguries. The browser of

@@ -1,9 +1,10 @@
 //! The screen of First Stones: input, drawing and description.
 
-use ishido_shared::gfx::{Bitmap, Pen, Rectangle, frame, rect};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, frame, rect};
 use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::pointer_shape::PointerShape;
 
 use super::lesson::Lesson;
 use super::steps::Action;
@@ -107,6 +108,10 @@ impl Screen for Lesson {
                 "Esc leaves",
             )
         })
+    }
+
+    fn pointer(&self, at: Point) -> PointerShape {
+        self.board.pointer(at)
     }
 
     fn only_one(&self) -> Option<&'static str> {

@@ -51,24 +51,20 @@ fn check(text: &str, decision: &Decision, before: &Position) -> &'static str {
         "{text}"
     );
     let left = after.pouch().left();
+    if let Some((_, rest)) = text.split_once(" stays possible at ") {
+        check_squares(text, &squares_in(rest), 1, decision, &after);
+        return "open";
+    }
     let Some((stones, rest)) = text.split_once(" would make ") else {
         return check_without_chance(text, decision, before, board);
     };
     let squares = squares_in(rest);
-    assert!(!squares.is_empty(), "{text}");
-    for &square in &squares {
-        assert!(decision.square.neighbours().any(|next| next == square));
-        assert!(board.stone(square).is_none() && !square.is_beyond());
-        let sides = board.neighbour_count(square);
-        match (
-            rest.contains("all four sides"),
-            rest.contains("fourth side"),
-        ) {
-            (true, _) => assert!(sides < 3, "{text}"),
-            (_, true) => assert_eq!(sides, 3, "{text}"),
-            (false, false) => assert_eq!(sides, 4, "{text}"),
-        }
-    }
+    let (sides, kind) = match rest {
+        rest if rest.contains(" once the other two sides match") => (2, "two"),
+        rest if rest.contains("fourth side") => (3, "three"),
+        _ => (4, "complete"),
+    };
+    check_squares(text, &squares, sides, decision, &after);
     let fits = |stone: &&Stone| squares.iter().any(|&at| can_make(board, **stone, at));
     let count = left.iter().filter(fits).count();
     let words = format!("{count} of the {} stones left", left.len());
@@ -79,10 +75,31 @@ fn check(text: &str, decision: &Decision, before: &Position) -> &'static str {
             || (left.len() == 1 && count == 1 && stones.ends_with("he last stone")),
         "{text}: {words}"
     );
-    match (rest.contains("four sides"), rest.contains("fourth")) {
-        (true, _) => "open",
-        (_, true) => "three",
-        _ => "complete",
+    kind
+}
+
+/// Checks that the squares which a sentence names are empty, beside the placement, have this many neighbours, and can still get
+/// a 4-Way; and that no other square beside it has as many or more and can get one.
+fn check_squares(
+    text: &str,
+    squares: &[Square],
+    sides: usize,
+    decision: &Decision,
+    after: &Position,
+) {
+    let (board, left) = (after.board(), after.pouch().left());
+    assert!(!squares.is_empty(), "{text}");
+    for &square in squares {
+        assert!(decision.square.neighbours().any(|next| next == square));
+        assert_eq!(board.neighbour_count(square), sides, "{text}");
+    }
+    for square in decision.square.neighbours() {
+        let free = board.stone(square).is_none() && !square.is_beyond();
+        let open = free && left.iter().any(|&stone| can_make(board, stone, square));
+        match squares.contains(&square) {
+            true => assert!(open, "{text}"),
+            false => assert!(!open || board.neighbour_count(square) < sides, "{text}"),
+        }
     }
 }
 
@@ -133,7 +150,15 @@ fn every_number_in_a_suggestion_is_what_the_rules_give() {
             position.place(decision.square).unwrap();
         }
     }
-    for kind in ["open", "three", "complete", "makes", "spoils none", "best"] {
+    for kind in [
+        "open",
+        "two",
+        "three",
+        "complete",
+        "makes",
+        "spoils none",
+        "best",
+    ] {
         assert!(seen.contains_key(kind), "{seen:?}");
     }
 }

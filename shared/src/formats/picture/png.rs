@@ -12,8 +12,9 @@ use super::raster::{MAX_ALLOC, Raster};
 use super::{Format, MAX_BYTES, Metadata, PictureError};
 use crate::gfx::{Bitmap, PALETTE, Pen, Size};
 
-/// The longest compressed text that is read, in bytes.
-const MAX_TEXT: usize = 1 << 20;
+/// How long the texts of a file may be together when they are decompressed, in bytes. A small file can have thousands of texts
+/// that are huge then.
+const MAX_TEXTS: usize = 1 << 20;
 
 /// The keywords of the metadata. The first three are predefined by the format.
 const NAME: &str = "Title";
@@ -94,33 +95,61 @@ fn read_metadata(bytes: &[u8]) -> Metadata {
     };
     // There may be texts after the pixels, too.
     let _ = reader.finish();
-    let mut metadata = Metadata::default();
-    let info = reader.info();
-    for chunk in &info.uncompressed_latin1_text {
-        add_text(&mut metadata, &chunk.keyword, &chunk.text);
+    let mut texts = Texts {
+        info: reader.info(),
+        room: MAX_TEXTS,
+    };
+    Metadata {
+        name: texts.read(NAME),
+        author: texts.read(AUTHOR),
+        notes: texts.read(NOTES),
+        draft: texts.read(DRAFT_KEY).is_some_and(|text| text == DRAFT),
     }
-    for mut chunk in info.compressed_latin1_text.clone() {
-        let decoded = chunk.decompress_text_with_limit(MAX_TEXT);
-        if let Ok(text) = decoded.and_then(|()| chunk.get_text()) {
-            add_text(&mut metadata, &chunk.keyword, &text);
-        }
-    }
-    for mut chunk in info.utf8_text.clone() {
-        let decoded = chunk.decompress_text_with_limit(MAX_TEXT);
-        if let Ok(text) = decoded.and_then(|()| chunk.get_text()) {
-            add_text(&mut metadata, &chunk.keyword, &text);
-        }
-    }
-    metadata
 }
 
-fn add_text(metadata: &mut Metadata, keyword: &str, text: &str) {
-    match keyword {
-        NAME => metadata.name = Some(text.to_owned()),
-        AUTHOR => metadata.author = Some(text.to_owned()),
-        NOTES => metadata.notes = Some(text.to_owned()),
-        DRAFT_KEY => metadata.draft = text == DRAFT,
-        _ => {}
+/// The texts of a file.
+struct Texts<'a> {
+    info: &'a png::Info<'a>,
+    /// How many bytes may still be decompressed.
+    room: usize,
+}
+
+impl Texts<'_> {
+    /// The text with a keyword: of UTF-8, compressed and plain ones the first kind that there is, and of a kind the last.
+    fn read(&mut self, keyword: &str) -> Option<String> {
+        let latin1 = &self.info.uncompressed_latin1_text;
+        let plain = latin1.iter().rfind(|chunk| chunk.keyword == keyword);
+        self.utf8(keyword)
+            .or_else(|| self.compressed(keyword))
+            .or_else(|| plain.map(|chunk| chunk.text.clone()))
+    }
+
+    fn utf8(&mut self, keyword: &str) -> Option<String> {
+        let chunks = &self.info.utf8_text;
+        let mut chunk = chunks
+            .iter()
+            .rfind(|chunk| chunk.keyword == keyword)?
+            .clone();
+        let decoded = chunk.decompress_text_with_limit(self.room);
+        self.spend(decoded.and_then(|()| chunk.get_text()))
+    }
+
+    fn compressed(&mut self, keyword: &str) -> Option<String> {
+        let chunks = &self.info.compressed_latin1_text;
+        let mut chunk = chunks
+            .iter()
+            .rfind(|chunk| chunk.keyword == keyword)?
+            .clone();
+        let decoded = chunk.decompress_text_with_limit(self.room);
+        self.spend(decoded.and_then(|()| chunk.get_text()))
+    }
+
+    /// Takes what a text needed from the room. What a text needed that could not be decoded is not known: it may be all.
+    fn spend<E>(&mut self, text: Result<String, E>) -> Option<String> {
+        let text = text.ok();
+        let needed = text.as_ref().map_or(self.room, String::len);
+        self.room = self.room.saturating_sub(needed);
+        text
     }
 }
 

@@ -1,7 +1,7 @@
 //! Mixes the sounds that play at the same time.
 
-use super::wav::{self, Wave};
-use crate::ui::program::SoundId;
+use super::{resample::resample, wav};
+use crate::ui::program::{Loudness, SoundId};
 
 /// The output rate, in frames a second.
 pub const RATE: u32 = 44_100;
@@ -9,17 +9,14 @@ pub const RATE: u32 = 44_100;
 /// The most sounds that play at once. One more stops the oldest.
 pub const VOICES: usize = 8;
 
-/// The volume at which sounds play unchanged.
-pub const FULL_VOLUME: u16 = 256;
-
 /// A program's sounds, and those of them that are playing.
 ///
 /// ```
 /// use ishido_shared::host::sound::mixer::Mixer;
-/// use ishido_shared::ui::program::SoundId;
+/// use ishido_shared::ui::program::{Loudness, SoundId};
 ///
 /// let mut mixer = Mixer::new(&[b"not a WAV file"]);
-/// mixer.play(SoundId(0));
+/// mixer.play(SoundId(0), Loudness::FULL);
 /// assert!(mixer.is_silent(), "a damaged file is a silent sound");
 /// assert_eq!(mixer.frame(), [0, 0]);
 /// ```
@@ -27,13 +24,13 @@ pub const FULL_VOLUME: u16 = 256;
 pub struct Mixer {
     clips: Vec<Vec<[i16; 2]>>,
     voices: Vec<Voice>,
-    volume: i32,
 }
 
 #[derive(Debug)]
 struct Voice {
     clip: usize,
     next: usize,
+    loudness: i32,
 }
 
 impl Mixer {
@@ -42,23 +39,17 @@ impl Mixer {
     pub fn new(sounds: &[&[u8]]) -> Self {
         let clip = |bytes: &&[u8]| {
             wav::read(bytes)
-                .map(|wave| resample(&wave))
+                .map(|wave| resample(&wave.frames, wave.rate, RATE))
                 .unwrap_or_default()
         };
         Self {
             clips: sounds.iter().map(clip).collect(),
             voices: Vec::with_capacity(VOICES),
-            volume: i32::from(FULL_VOLUME),
         }
     }
 
-    /// Sets the volume of all sounds, from 0 to [`FULL_VOLUME`].
-    pub fn set_volume(&mut self, volume: u16) {
-        self.volume = i32::from(volume.min(FULL_VOLUME));
-    }
-
-    /// Starts a sound. An unknown id is silent.
-    pub fn play(&mut self, sound: SoundId) {
+    /// Starts a sound, at most as loud as its file is. An unknown id is silent.
+    pub fn play(&mut self, sound: SoundId, loudness: Loudness) {
         if self.clips.get(sound.0).is_none_or(Vec::is_empty) {
             return;
         }
@@ -68,6 +59,7 @@ impl Mixer {
         self.voices.push(Voice {
             clip: sound.0,
             next: 0,
+            loudness: loudness.0.min(Loudness::FULL.0).into(),
         });
     }
 
@@ -88,37 +80,18 @@ impl Mixer {
         for voice in &mut self.voices {
             // A voice is removed with its last frame, so there is always a next one.
             let [left, right] = self.clips[voice.clip][voice.next];
-            sum[0] += i32::from(left);
-            sum[1] += i32::from(right);
+            sum[0] += i32::from(left) * voice.loudness;
+            sum[1] += i32::from(right) * voice.loudness;
             voice.next += 1;
         }
         self.voices
             .retain(|voice| voice.next < self.clips[voice.clip].len());
-        let full = i32::from(FULL_VOLUME);
-        sum.map(|sum| saturate(sum * self.volume / full))
+        sum.map(|sum| saturate(sum / i32::from(Loudness::FULL.0)))
     }
 }
 
 fn saturate(sample: i32) -> i16 {
     sample.clamp(i32::from(i16::MIN), i32::from(i16::MAX)) as i16
-}
-
-/// The frames of a sound at the output rate, by linear interpolation.
-fn resample(wave: &Wave) -> Vec<[i16; 2]> {
-    let (from, to) = (u64::from(wave.rate), u64::from(RATE));
-    let count = wave.frames.len() as u64 * to / from;
-    let between = |a: i16, b: i16, part: u64| {
-        let step = (i64::from(b) - i64::from(a)) * part as i64 / to as i64;
-        (i64::from(a) + step) as i16
-    };
-    (0..count)
-        .map(|index| {
-            let (at, part) = ((index * from / to) as usize, index * from % to);
-            let a = wave.frames[at];
-            let b = wave.frames.get(at + 1).copied().unwrap_or_default();
-            [between(a[0], b[0], part), between(a[1], b[1], part)]
-        })
-        .collect()
 }
 
 #[cfg(test)]
@@ -141,9 +114,9 @@ mod tests {
     fn sounds_add_up_and_end() {
         let mut mixer = mixer(&[&[1, 2, 3], &[10, 20]]);
         assert!(mixer.is_silent());
-        mixer.play(SoundId(0));
+        mixer.play(SoundId(0), Loudness::FULL);
         assert_eq!(mixer.frame(), [1, -1]);
-        mixer.play(SoundId(1));
+        mixer.play(SoundId(1), Loudness::FULL);
         assert_eq!(left(&mut mixer, 3), [12, 23, 0]);
         assert!(mixer.is_silent());
     }
@@ -151,30 +124,30 @@ mod tests {
     #[test]
     fn loud_sounds_are_clipped_not_wrapped() {
         let mut mixer = mixer(&[&[30_000, -30_000]]);
-        mixer.play(SoundId(0));
-        mixer.play(SoundId(0));
+        mixer.play(SoundId(0), Loudness::FULL);
+        mixer.play(SoundId(0), Loudness::FULL);
         assert_eq!(mixer.frame(), [32_767, -32_768]);
         assert_eq!(mixer.frame(), [-32_768, 32_767]);
     }
 
     #[test]
-    fn the_volume_scales_everything() {
-        let mut mixer = mixer(&[&[1_000, 1_000, 1_000]]);
-        mixer.play(SoundId(0));
-        mixer.set_volume(128);
+    fn each_sound_has_a_loudness_of_its_own() {
+        let mut mixer = mixer(&[&[1_000, 1_000, 1_000], &[100, 100]]);
+        mixer.play(SoundId(0), Loudness(128));
         assert_eq!(mixer.frame(), [500, -500]);
-        mixer.set_volume(0);
-        assert_eq!(mixer.frame(), [0, 0]);
-        mixer.set_volume(9_999);
-        assert_eq!(mixer.frame(), [1_000, -1_000]);
+        mixer.play(SoundId(1), Loudness::FULL);
+        assert_eq!(mixer.frame(), [600, -600]);
+        mixer.play(SoundId(0), Loudness(0));
+        mixer.play(SoundId(1), Loudness(9_999));
+        assert_eq!(mixer.frame(), [700, -700]);
     }
 
     #[test]
     fn the_oldest_voice_gives_way() {
         let mut mixer = mixer(&[&[100, 100], &[1, 1]]);
-        mixer.play(SoundId(0));
+        mixer.play(SoundId(0), Loudness::FULL);
         for _ in 0..VOICES {
-            mixer.play(SoundId(1));
+            mixer.play(SoundId(1), Loudness::FULL);
         }
         assert_eq!(left(&mut mixer, 1), [VOICES as i16]);
     }
@@ -182,33 +155,9 @@ mod tests {
     #[test]
     fn broken_and_unknown_sounds_are_silence() {
         let mut mixer = Mixer::new(&[b"nonsense"]);
-        mixer.play(SoundId(0));
-        mixer.play(SoundId(1));
+        mixer.play(SoundId(0), Loudness::FULL);
+        mixer.play(SoundId(1), Loudness::FULL);
         assert!(mixer.is_silent());
         assert_eq!(mixer.frame(), [0, 0]);
-    }
-
-    #[test]
-    fn other_rates_are_stretched() {
-        let frames = vec![[0, 0], [100, -100], [200, 50]];
-        let stretch = |rate| {
-            resample(&Wave {
-                rate,
-                frames: frames.clone(),
-            })
-        };
-        assert_eq!(stretch(RATE), frames);
-        assert_eq!(
-            stretch(RATE / 2),
-            [
-                [0, 0],
-                [50, -50],
-                [100, -100],
-                [150, -25],
-                [200, 50],
-                [100, 25]
-            ]
-        );
-        assert_eq!(stretch(RATE * 2), [[0, 0]]);
     }
 }

@@ -5,6 +5,7 @@
 pub mod mixer;
 #[cfg(all(feature = "window", target_os = "linux"))]
 pub mod pulse;
+mod resample;
 pub mod wav;
 
 /// The WAV files of a program; a [`SoundId`](crate::ui::program::SoundId) is an index into them.

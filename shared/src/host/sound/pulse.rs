@@ -219,8 +219,7 @@ impl Shared {
 
     fn play(&self, sound: SoundId, loudness: Loudness) {
         let mut state = self.lock();
-        state.mixer.set_volume(loudness.0);
-        state.mixer.play(sound);
+        state.mixer.play(sound, loudness);
         let waker = state.waker.take();
         drop(state);
         if let Some(waker) = waker {

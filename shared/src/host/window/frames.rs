@@ -6,14 +6,17 @@ use std::time::{Duration, Instant};
 use super::error::DisplayLost;
 use super::gamepad::Gamepads;
 use super::input::{HeldButtons, Input, Translator};
+use super::pointer_watch::PointerWatch;
 use super::raw::RawInput;
+use super::remembered::WindowMemory;
 use super::scaling::Layout;
 use super::wait::{Waiter, WakeReason};
-use crate::gfx::Bitmap;
+use crate::gfx::{Bitmap, Point};
 use crate::host::driver::Driver;
 use crate::host::native::NativePlatform;
 use crate::ui::display::Display;
 use crate::ui::event::{Event, Millis};
+use crate::ui::pointer_shape::PointerShape;
 use crate::ui::program::Program;
 
 /// How long a picture waits for the disk, so that every move shown is stored.
@@ -37,6 +40,8 @@ const IGNORE_DISPLAY: Duration = Duration::from_millis(40);
 pub(super) struct FrameInput<'a> {
     /// The width and height of the window in pixels.
     pub size: (f32, f32),
+    /// How many pixels a unit has in which the size of a window is given when it opens.
+    pub unit: f32,
     /// The mouse, keyboard and touch input, in order.
     pub inputs: &'a [RawInput],
     /// The mouse buttons held at the end of the frame.
@@ -54,6 +59,8 @@ pub(super) struct FrameResult {
     pub redrawn: bool,
     /// Full screen is to be switched on or off.
     pub full_screen: Option<bool>,
+    /// The desktop's own pointer is to be shown or hidden.
+    pub desktops_pointer: Option<bool>,
     /// The program has ended.
     pub over: bool,
 }
@@ -71,6 +78,10 @@ pub(super) struct FrameLoop<P> {
     idle_frames: u32,
     /// Whether the display ended the last wait.
     display_woke: bool,
+    memory: WindowMemory,
+    watch: PointerWatch,
+    /// Whether the desktop's own pointer is shown over the window.
+    desktops_pointer: bool,
 }
 
 impl<P: Program> FrameLoop<P> {
@@ -79,11 +90,15 @@ impl<P: Program> FrameLoop<P> {
         driver: Driver<P, NativePlatform>,
         start: Instant,
         mut waiter: Waiter,
+        memory: WindowMemory,
     ) -> Self {
         let (gamepads, pipe) = Gamepads::start();
         waiter.listen_to(pipe);
-        let display = Display::default();
-        Self {
+        let display = Display {
+            full_screen: memory.state().full_screen,
+            ..Display::default()
+        };
+        let mut frames = Self {
             driver,
             start,
             display,
@@ -93,6 +108,21 @@ impl<P: Program> FrameLoop<P> {
             gamepads,
             idle_frames: 0,
             display_woke: false,
+            memory,
+            watch: PointerWatch::default(),
+            desktops_pointer: true,
+        };
+        frames.tell_about_window();
+        frames
+    }
+
+    /// Tells the program how the window has opened.
+    fn tell_about_window(&mut self) {
+        if self.display.full_screen {
+            self.event(&Event::FullScreen(true));
+        }
+        if let Some(text) = self.memory.take_trouble() {
+            self.event(&Event::Trouble { text });
         }
     }
 
@@ -106,9 +136,20 @@ impl<P: Program> FrameLoop<P> {
         self.display.scaling.layout(self.size.0, self.size.1)
     }
 
+    /// The mouse pointer, if one is shown: the pixel that it points to, and its shape.
+    pub(super) fn pointer(&self) -> Option<(Point, PointerShape)> {
+        self.driver.pointer()
+    }
+
+    /// Whether the screen is shown with scan lines.
+    pub(super) const fn has_scan_lines(&self) -> bool {
+        self.display.scan_lines
+    }
+
     /// Waits until everything is on disk.
     pub(super) fn flush(&mut self) {
         self.driver.platform().flush();
+        self.memory.finish();
     }
 
     /// Runs a frame, and sleeps at its end if nothing happened. The picture must be shown in any case.
@@ -144,7 +185,11 @@ impl<P: Program> FrameLoop<P> {
         }
         active |= frame.close || !frame.dropped.is_empty();
         self.finish(&mut done);
-        active |= done.full_screen.is_some();
+        self.follow_pointer(!frame.inputs.is_empty(), &mut done);
+        let opened = (frame.size.0 / frame.unit, frame.size.1 / frame.unit);
+        self.memory
+            .note(self.now(), opened, self.display.full_screen);
+        active |= done.full_screen.is_some() || done.desktops_pointer.is_some();
         if active || done.redrawn || done.over {
             self.idle_frames = 0;
             self.display_woke = false;
@@ -152,6 +197,24 @@ impl<P: Program> FrameLoop<P> {
             self.sleep(&mut done)?;
         }
         Ok(done)
+    }
+
+    /// Shows the desktop's pointer beside the screen only, and notices when the mouse has left the window, which the library
+    /// does not report.
+    fn follow_pointer(&mut self, has_input: bool, done: &mut FrameResult) {
+        let tracker = self.driver.pointer_tracker();
+        if tracker.is_on_screen() {
+            if has_input {
+                self.watch.note_inside();
+            } else if self.watch.has_left() {
+                tracker.leave();
+            }
+        }
+        let shown = !tracker.is_on_screen();
+        if shown != self.desktops_pointer {
+            self.desktops_pointer = shown;
+            done.desktops_pointer = Some(shown);
+        }
     }
 
     fn now(&self) -> Millis {

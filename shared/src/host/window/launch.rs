@@ -1,6 +1,9 @@
 //! What is needed to start a program in a window.
 
+use std::io::Cursor;
 use std::path::PathBuf;
+
+use png::{BitDepth, ColorType};
 
 use crate::host::driver::Observer;
 use crate::host::native::entropy;
@@ -62,4 +65,28 @@ pub struct Icon {
     pub medium: Box<[u8; 32 * 32 * 4]>,
     /// 64 x 64 pixels.
     pub big: Box<[u8; 64 * 64 * 4]>,
+}
+
+impl Icon {
+    /// The icon of three PNG files of 16, 32 and 64 pixels, each with alpha. `None` if they are something else.
+    #[must_use]
+    pub fn from_png([small, medium, big]: [&[u8]; 3]) -> Option<Self> {
+        Some(Self {
+            small: pixels(small)?,
+            medium: pixels(medium)?,
+            big: pixels(big)?,
+        })
+    }
+}
+
+/// The pixels of a PNG file that has so many bytes of them.
+fn pixels<const BYTES: usize>(file: &[u8]) -> Option<Box<[u8; BYTES]>> {
+    let mut reader = png::Decoder::new(Cursor::new(file)).read_info().ok()?;
+    let mut pixels = Box::new([0; BYTES]);
+    let is_rgba = reader.output_color_type() == (ColorType::Rgba, BitDepth::Eight);
+    if !is_rgba || reader.output_buffer_size() != Some(BYTES) {
+        return None;
+    }
+    reader.next_frame(pixels.as_mut_slice()).ok()?;
+    Some(pixels)
 }

@@ -11,9 +11,12 @@ mod input;
 mod launch;
 mod opening;
 mod pictures;
+mod pointer_watch;
 mod quad;
 mod raw;
+mod remembered;
 mod scaling;
+mod scan_lines;
 mod wait;
 #[cfg(target_os = "linux")]
 mod x11_pictures;

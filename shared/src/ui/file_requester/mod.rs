@@ -18,6 +18,7 @@ pub use query::{BytesFor, FileOutcome, FileQuery};
 use super::disk::{FileRequest, Listing, Place, Volume, WriteMode};
 use super::event::{Event, Millis};
 use super::gadget::{Button, CheckBox, List, Radio, Text};
+use super::input_device::InputDevice;
 use super::item::Item;
 use super::program::{Ctx, RequestId};
 use super::requester::{Choice, Requester};
@@ -169,6 +170,12 @@ impl FileRequester {
         let mut items = self.prompt.as_ref().map_or_else(Vec::new, Prompt::describe);
         items.extend(self.requester.describe());
         items
+    }
+
+    /// What the title line says while it is behind the screen, see [`Requester::hint_behind`].
+    #[must_use]
+    pub const fn hint_behind(&self, device: InputDevice) -> Option<&'static str> {
+        self.requester.hint_behind(device)
     }
 
     /// The mistakes of its layout and keys, in words.

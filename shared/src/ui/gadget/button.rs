@@ -30,6 +30,21 @@ impl Button {
         }
     }
 
+    /// A button of exactly this size.
+    #[must_use]
+    pub fn sized(label: &str, size: Size) -> Self {
+        Self {
+            label: Label::new(label),
+            area: Rectangle::new(Point::zero(), size),
+            press: PressTracker::default(),
+        }
+    }
+
+    /// Changes the label; the button keeps its size.
+    pub fn set_label(&mut self, label: &str) {
+        self.label = Label::new(label);
+    }
+
     /// The same button, at least so many pixels wide.
     #[must_use]
     pub fn wide(mut self, width: u32) -> Self {
@@ -67,10 +82,7 @@ impl Gadget for Button {
             (focus, "focused"),
             (self.press.is_down_on(()), "pressed"),
         ]));
-        vec![match self.label.key() {
-            Some(key) => item.key(key.to_string()),
-            None => item,
-        }]
+        vec![self.label.with_key(item)]
     }
 
     fn letters(&self) -> Vec<char> {

@@ -65,10 +65,7 @@ impl Gadget for CheckBox {
     fn describe(&self, _name: &str, focus: bool) -> Vec<Item> {
         let state = join_states(&[(focus, "focused"), (self.checked, "checked")]);
         let item = Item::new(Role::CheckBox, self.label.text(), self.area).state(state);
-        vec![match self.label.key() {
-            Some(key) => item.key(key.to_string()),
-            None => item,
-        }]
+        vec![self.label.with_key(item)]
     }
 
     fn letters(&self) -> Vec<char> {

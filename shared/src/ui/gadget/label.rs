@@ -1,6 +1,7 @@
 //! The label: a text with one letter underlined, which is the key of what it names.
 
 use crate::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, line_width, rect};
+use crate::ui::item::Item;
 
 /// A label; the letter after `_` is underlined and is its key.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -39,6 +40,15 @@ impl Label {
     pub fn key(&self) -> Option<char> {
         let letter = self.text.chars().nth(self.letter?)?;
         letter.to_lowercase().next()
+    }
+
+    /// The description of what has this label, with its key if it has one.
+    #[must_use]
+    pub fn with_key(&self, item: Item) -> Item {
+        match self.key() {
+            Some(key) => item.key(key.to_string()),
+            None => item,
+        }
     }
 
     /// Its width in pixels.

@@ -96,10 +96,7 @@ impl Gadget for Radio {
             let chosen = self.chosen == index;
             let state = join_states(&[(focus && chosen, "focused"), (chosen, "checked")]);
             let item = Item::new(Role::Radio, label.text(), self.row(index)).state(state);
-            match label.key() {
-                Some(key) => item.key(key.to_string()),
-                None => item,
-            }
+            label.with_key(item)
         };
         self.labels.iter().enumerate().map(item).collect()
     }

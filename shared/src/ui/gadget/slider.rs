@@ -13,6 +13,8 @@ const GAP: i32 = 10;
 pub struct Slider {
     least: i32,
     greatest: i32,
+    /// Between a value and the next one.
+    step: i32,
     unit: &'static str,
     bar: ScrollBar,
     area: Rectangle,
@@ -36,6 +38,7 @@ impl Slider {
         let mut slider = Self {
             least,
             greatest: greatest.max(least),
+            step: 1,
             unit,
             bar: ScrollBar::new(false, steps, 1),
             area: rect(0, 0, 0, THICKNESS),
@@ -48,17 +51,44 @@ impl Slider {
         slider
     }
 
+    /// The same slider, which only has every fifth value, or tenth, counted from the least. It begins at the one nearest to
+    /// its value.
+    ///
+    /// ```
+    /// use ishido_shared::ui::gadget::Slider;
+    ///
+    /// let mut volume = Slider::new(0, 100, 43, 160, " %").in_steps_of(5);
+    /// assert_eq!(volume.value(), 45);
+    /// assert!(volume.set(98) && volume.value() == 100);
+    /// ```
+    #[must_use]
+    pub fn in_steps_of(mut self, step: i32) -> Self {
+        let value = self.value();
+        self.step = step.max(1);
+        let range = i64::from(self.greatest) - i64::from(self.least);
+        let steps = (range / i64::from(self.step)) as usize + 1;
+        let area = self.bar.area();
+        self.bar = ScrollBar::new(false, steps, 1);
+        self.bar.put(area);
+        self.set(value);
+        self
+    }
+
     /// The value.
     #[must_use]
     pub const fn value(&self) -> i32 {
-        self.least.saturating_add(self.bar.first() as i32)
+        let above = (self.bar.first() as i32).saturating_mul(self.step);
+        self.least.saturating_add(above)
     }
 
     /// Sets the value, or the nearest one between the limits. Returns whether it has changed.
     pub fn set(&mut self, value: i32) -> bool {
         let value = value.clamp(self.least, self.greatest);
-        self.bar
-            .scroll_to((i64::from(value) - i64::from(self.least)) as isize)
+        let (above, step) = (
+            i64::from(value) - i64::from(self.least),
+            i64::from(self.step),
+        );
+        self.bar.scroll_to(((above + step / 2) / step) as isize)
     }
 
     fn text_of(&self, value: i32) -> String {

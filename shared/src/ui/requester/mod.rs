@@ -18,6 +18,7 @@ pub use super::gadget::LINE;
 
 use super::gadget::Button;
 use super::gadget_group::{GadgetGroup, GroupKeys};
+use super::input_device::InputDevice;
 use super::item::{Item, Role};
 use super::press::PressTracker;
 use super::window_frame::{TitleGadget, title_bar};
@@ -144,6 +145,19 @@ impl<A: Copy> Requester<A> {
     #[must_use]
     pub const fn area(&self) -> Rectangle {
         self.area
+    }
+
+    /// What the title line says while it is behind the screen: how it comes back.
+    #[must_use]
+    pub const fn hint_behind(&self, device: InputDevice) -> Option<&'static str> {
+        if !self.behind {
+            return None;
+        }
+        Some(device.choose(
+            "Click to bring the requester back",
+            "Tap to bring the requester back",
+            "Press any key to bring the requester back",
+        ))
     }
 
     /// Everything shown in words, itself first.

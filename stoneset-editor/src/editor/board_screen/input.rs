@@ -32,7 +32,10 @@ impl BoardScreen {
             },
             Event::CloseRequested => return leave(Leaving::Quit, cx),
             Event::Dropped { path } => return leave(Leaving::Read(path.clone()), cx),
-            Event::Reply { .. } | Event::Focus(_) | Event::FullScreen(_) => {}
+            Event::Reply { .. }
+            | Event::Focus(_)
+            | Event::FullScreen(_)
+            | Event::Trouble { .. } => {}
         }
         Transition::Stay
     }

@@ -27,6 +27,7 @@ mod words;
 use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::item::Item;
+use ishido_shared::ui::pointer_shape::PointerShape;
 use ishido_shared::ui::press::PressTracker;
 
 use super::board_work::Leaving;
@@ -128,5 +129,13 @@ impl Screen for BoardScreen {
 
     fn hint(&self, state: &EditorState) -> Option<String> {
         Some(words::hint(state))
+    }
+
+    fn pointer(&self, at: Point) -> PointerShape {
+        if layout::CANVAS.contains(at) {
+            PointerShape::Cross
+        } else {
+            PointerShape::Arrow
+        }
     }
 }

@@ -49,7 +49,8 @@ impl StonesetScreen {
             | Event::Dropped { .. }
             | Event::Reply { .. }
             | Event::Focus(_)
-            | Event::FullScreen(_) => {}
+            | Event::FullScreen(_)
+            | Event::Trouble { .. } => {}
         }
         Transition::Stay
     }

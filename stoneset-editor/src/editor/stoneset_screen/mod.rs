@@ -13,6 +13,7 @@ mod words;
 use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::item::Item;
+use ishido_shared::ui::pointer_shape::PointerShape;
 use ishido_shared::ui::press::PressTracker;
 
 use super::command_list::CommandList;
@@ -82,5 +83,13 @@ impl Screen for StonesetScreen {
 
     fn hint(&self, state: &EditorState) -> Option<String> {
         Some(words::hint(state))
+    }
+
+    fn pointer(&self, at: Point) -> PointerShape {
+        if layout::EDIT_BOX.contains(at) {
+            PointerShape::Cross
+        } else {
+            PointerShape::Arrow
+        }
     }
 }

@@ -31,6 +31,8 @@ pub enum CastingStage {
 pub struct CastingAnimation {
     stage: CastingStage,
     due: Option<Millis>,
+    /// Whether the panel has not been seen yet.
+    is_awaited: bool,
 }
 
 impl CastingAnimation {
@@ -39,6 +41,7 @@ impl CastingAnimation {
         Self {
             stage: CastingStage::Board,
             due: None,
+            is_awaited: true,
         }
     }
 
@@ -47,6 +50,7 @@ impl CastingAnimation {
         Self {
             stage: CastingStage::All,
             due: None,
+            is_awaited: false,
         }
     }
 
@@ -58,6 +62,11 @@ impl CastingAnimation {
     /// Whether everything can be seen.
     pub const fn is_over(&self) -> bool {
         matches!(self.stage, CastingStage::All)
+    }
+
+    /// Whether the panel of a casting has appeared since this was asked last.
+    pub fn take_appeared(&mut self) -> bool {
+        self.stage != CastingStage::Board && std::mem::take(&mut self.is_awaited)
     }
 
     /// Enters the next stage when it is due. Returns whether the picture has changed.
@@ -161,12 +170,15 @@ mod tests {
     fn a_click_leaves_the_board_and_another_shows_all() {
         let mut casting = CastingAnimation::new();
         casting.tick(0);
+        assert!(!casting.take_appeared());
         casting.skip(100);
         assert_eq!(casting.stage(), CastingStage::Lines(0, false));
+        assert!(casting.take_appeared() && !casting.take_appeared());
         assert_eq!(casting.due(), Some(100 + FIRST));
         casting.skip(200);
-        assert!(casting.is_over());
+        assert!(casting.is_over() && !casting.take_appeared());
         assert_eq!(casting.due(), None);
+        assert!(!CastingAnimation::over().take_appeared());
     }
 
     #[test]

@@ -23,7 +23,7 @@ use crate::app::app_state::AppState;
 use crate::app::game_flow::prompt_if_stuck;
 use crate::app::help;
 use crate::app::screen::{Cx, Help, Screen, ScreenView, Transition};
-use crate::app::sound::play_click;
+use crate::app::sound::{play_bell, play_line};
 use crate::oracle::{Reading, SavedAugury, write};
 use animation::{CastingAnimation, CastingStage};
 use layout::{PAGE, Page, QUESTION_COLUMNS, QUESTION_ROWS, TEXT_COLUMNS};
@@ -221,8 +221,11 @@ impl Screen for Augury {
             self.casting.skip(cx.ctx.now);
         }
         cx.app.redraw_if(changed);
-        if changed && matches!(self.casting.stage(), CastingStage::Lines(_, true)) {
-            play_click(cx);
+        if changed && let CastingStage::Lines(line, true) = self.casting.stage() {
+            play_line(line, cx);
+        }
+        if self.casting.take_appeared() {
+            play_bell(cx);
         }
         (transition, held.into_iter().chain(self.casting.due()).min())
     }

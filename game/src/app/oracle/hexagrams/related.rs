@@ -124,10 +124,7 @@ impl Gadget for RelatedButton {
             wording::numbered(self.hexagram)
         );
         let item = Item::new(Role::Button, name, self.area).state(state);
-        vec![match self.label.key() {
-            Some(key) => item.key(key.to_string()),
-            None => item,
-        }]
+        vec![self.label.with_key(item)]
     }
 
     fn letters(&self) -> Vec<char> {

@@ -1,5 +1,12 @@
-//! What moves on the board: gliding stones, rising points, the flash of a 4-Way, and points that are counted up. Animations
-//! only show what has happened already; nothing waits for one to end.
+//! What moves on the board: gliding stones, rising points, the flash and the glint of a 4-Way, possible moves that appear, and
+//! points that are counted up. Animations only show what has happened already; nothing waits for one to end.
+
+mod glide;
+mod glint;
+mod pulse;
+
+pub use glide::Glide;
+pub use glint::Star;
 
 use ishido_shared::gfx::{Point, Rectangle, SCREEN_SIZE};
 use ishido_shared::ui::event::Millis;
@@ -7,11 +14,14 @@ use ishido_shared::ui::title_line;
 
 use crate::app::display::Motion;
 use crate::rules::{Square, Stone};
+use pulse::Pulse;
 
 /// Time between two pictures while something moves: fifty a second, as on a PAL Amiga.
 const FRAME: Millis = 20;
 /// How long a stone glides at the normal speed, in milliseconds; then it lands.
-pub const LANDING: Millis = 220;
+const LANDING: Millis = 220;
+/// How long a stone that has landed settles.
+const SETTLING: Millis = 100;
 const RISE: Millis = 1_100;
 const FLASH: Millis = 900;
 /// How long the points of a 4-Way are counted up.
@@ -19,26 +29,13 @@ const COUNT: Millis = 700;
 /// How long the screen flashes when a move is refused without words.
 const BEEP: Millis = 100;
 
-/// A stone on its way; the picture's corner is what moves.
-#[derive(Debug, Clone, Copy)]
-pub struct Glide {
-    /// Which stone.
-    pub stone: Stone,
-    /// The square it is placed on; `None` on the way back to the touchstone.
-    pub square: Option<Square>,
-    from: Point,
-    to: Point,
-    since: Millis,
-    lasts: Millis,
-}
-
-impl Glide {
-    /// Where it is now: fast at first, slow at the end.
-    #[must_use]
-    pub fn at(&self, now: Millis) -> Point {
-        let rest = self.lasts.saturating_sub(now.saturating_sub(self.since)) as i32;
-        let (rest, whole) = (rest * rest, (self.lasts * self.lasts).max(1) as i32);
-        self.to - (self.to - self.from) * rest / whole
+/// How long a stone glides before it lands.
+#[must_use]
+pub const fn landing(motion: Motion) -> Millis {
+    if motion.is_reduced() {
+        0
+    } else {
+        motion.time(LANDING)
     }
 }
 
@@ -83,10 +80,13 @@ struct Count {
 pub struct Animation {
     motion: Motion,
     glide: Option<Glide>,
-    rises: Vec<Rise>,
+    /// The next stone, on its way from the pouch to the touchstone.
+    drawn: Option<Glide>,
+    rise: Option<Rise>,
     flash: Option<(Vec<Square>, Millis)>,
     count: Option<Count>,
     beep: Option<Millis>,
+    pulse: Pulse,
 }
 
 impl Animation {
@@ -98,11 +98,7 @@ impl Animation {
     /// How long a stone glides.
     #[must_use]
     pub const fn landing(&self) -> Millis {
-        if self.motion.is_reduced() {
-            0
-        } else {
-            self.motion.time(LANDING)
-        }
+        landing(self.motion)
     }
 
     /// Sends a stone on its way; without motion it is there at once.
@@ -114,20 +110,29 @@ impl Animation {
         to: Point,
         now: Millis,
     ) {
-        let glide = Glide {
-            stone,
-            square,
-            from,
-            to,
-            since: now,
-            lasts: self.landing(),
-        };
-        self.glide = (!self.motion.is_reduced()).then_some(glide);
+        self.glide = self.glide_of(stone, square, (from, to), now);
     }
 
-    /// Lets words rise from a point to another, from a time on.
+    /// Sends the next stone on its way from the pouch to the touchstone.
+    pub fn draw_from_pouch(&mut self, stone: Stone, (from, to): (Point, Point), now: Millis) {
+        self.drawn = self.glide_of(stone, None, (from, to), now);
+    }
+
+    fn glide_of(
+        &self,
+        stone: Stone,
+        square: Option<Square>,
+        way: (Point, Point),
+        now: Millis,
+    ) -> Option<Glide> {
+        let times = (self.landing(), self.motion.time(SETTLING));
+        (!self.motion.is_reduced()).then(|| Glide::new(stone, square, way, now, times))
+    }
+
+    /// Lets words rise from a point to another, from a time on. Those of an earlier move go: when a computer plays quickly, they
+    /// would pile up over the stones.
     pub fn rise(&mut self, text: String, (from, to): (Point, Point), since: Millis) {
-        self.rises.push(Rise {
+        self.rise = Some(Rise {
             text,
             from,
             to: if self.motion.is_reduced() { from } else { to },
@@ -187,9 +192,37 @@ impl Animation {
         self.glide.as_ref()
     }
 
+    /// The stone on its way from the pouch.
+    #[must_use]
+    pub const fn drawn(&self) -> Option<&Glide> {
+        self.drawn.as_ref()
+    }
+
+    /// The stars that sparkle on the stones of a 4-Way at this moment; without motion there are none.
+    #[must_use]
+    pub fn stars(&self, now: Millis) -> Vec<Star> {
+        match &self.flash {
+            Some((squares, since)) if *since <= now && !self.motion.is_reduced() => {
+                glint::stars(squares, self.motion.unhurried(now - since))
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Notes which possible moves are shown, by the number of stones placed; those that are new pulse once.
+    pub fn show_moves(&mut self, shown: Option<usize>, now: Millis) {
+        self.pulse.show(shown, now, self.motion);
+    }
+
+    /// The width of the marks of possible moves, in pixels.
+    #[must_use]
+    pub fn move_mark_width(&self, now: Millis) -> u32 {
+        self.pulse.width(now)
+    }
+
     /// The texts that are rising.
     pub fn rises(&self, now: Millis) -> impl Iterator<Item = &Rise> {
-        self.rises.iter().filter(move |rise| rise.since <= now)
+        self.rise.iter().filter(move |rise| rise.since <= now)
     }
 
     /// The squares that are lit at this moment. Without motion they do not blink.
@@ -217,8 +250,10 @@ impl Animation {
 
     /// Removes finished animations. Returns when the next picture is due, if anything still moves.
     pub fn tick(&mut self, now: Millis) -> Option<Millis> {
-        self.glide.take_if(|glide| now >= glide.since + glide.lasts);
-        self.rises.retain(|rise| now < rise.since + rise.lasts);
+        self.glide.take_if(|glide| glide.is_over(now));
+        self.drawn.take_if(|glide| glide.is_over(now));
+        self.pulse.tick(now);
+        self.rise.take_if(|rise| now >= rise.since + rise.lasts);
         self.flash.take_if(|(_, since)| now >= *since + FLASH);
         self.count.take_if(|count| now >= count.since + COUNT);
         self.beep.take_if(|since| now >= *since + BEEP);
@@ -229,7 +264,9 @@ impl Animation {
     #[must_use]
     pub fn is_busy(&self) -> bool {
         self.glide.is_some()
-            || !self.rises.is_empty()
+            || self.drawn.is_some()
+            || self.pulse.is_busy()
+            || self.rise.is_some()
             || self.flash.is_some()
             || self.count.is_some()
             || self.beep.is_some()
@@ -249,6 +286,8 @@ mod tests {
         let stone = Stone::from_index(0).unwrap();
         animation.glide(stone, Some(square), from, to, 0);
         assert!(animation.gliding().is_none() && animation.landing() == 0);
+        animation.draw_from_pouch(stone, (from, to), 0);
+        assert!(animation.drawn().is_none());
         animation.rise("+1".to_owned(), (from, to), 0);
         let places: Vec<Point> = [0, 500, 1_000]
             .iter()
@@ -257,6 +296,10 @@ mod tests {
         assert_eq!(places, [from; 3]);
         animation.flash(vec![square], 0);
         assert!((0..900).all(|now| animation.lit(now) == [square]));
+        assert!((0..900).all(|now| animation.stars(now).is_empty()));
+        animation.show_moves(Some(3), 0);
+        let at_rest = Animation::default().move_mark_width(0);
+        assert!((0..900).all(|now| animation.move_mark_width(now) == at_rest));
         animation.count(0, 25, 0);
         assert_eq!(animation.counted(0, 58, 0), 58);
         animation.beep(0);

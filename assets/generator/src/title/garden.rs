@@ -1,0 +1,95 @@
+//! The garden: sand raked along the way and around what stands in it, and the wall behind it.
+
+use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
+
+use super::ground::{Place, UNIT, VANISHING};
+use super::lantern::{LANTERN, ROCKS};
+use super::lettering::dithered;
+use super::standing_stones::{PLACES, WIDTH};
+use crate::texture::value_noise;
+
+/// Where the sand begins.
+pub const EDGE: i32 = 246;
+
+/// Draws the wall and the sand.
+pub fn draw(picture: &mut Bitmap) {
+    draw_wall(picture);
+    picture.fill_with(rect(0, EDGE, 640, (400 - EDGE) as u32), |at| Some(sand(at)));
+}
+
+/// The pens of the sand.
+const SAND: [Pen; 5] = [Pen::NAVY, Pen::PLUM, Pen::ROSE, Pen::CREAM, Pen::WHITE];
+
+/// The width of a furrow with its ridge, on the ground.
+const FURROW: i32 = 16 * UNIT;
+
+fn sand(at: Point) -> Pen {
+    let spot = Place::at(at);
+    let below = at.y - VANISHING.y;
+    let side = (at.x - VANISHING.x).abs();
+    // Light lies on the middle of the way, and fades towards the corners.
+    let level = 50 - side / 22 - (below - 100).max(0) / 9;
+    if is_shaded(spot) {
+        return dithered(&SAND, at, 18 + rake(spot, below) / 2);
+    }
+    dithered(&SAND, at, level + rake(spot, below))
+}
+
+/// Whether a shadow lies on a place: the sun stands behind what throws it.
+fn is_shaded(spot: Place) -> bool {
+    let (x, z) = (spot.across - ROCKS.across, spot.away - ROCKS.away);
+    let rocks = x / 54 * (x / 54) + (z + 12 * UNIT) / 46 * ((z + 12 * UNIT) / 46) < UNIT * UNIT;
+    let mut blocks = PLACES
+        .iter()
+        .map(|stone| (*stone, WIDTH / 2, 150))
+        .chain([(LANTERN, 20, 110)]);
+    rocks
+        || blocks.any(|(foot, half, long)| {
+            (spot.across - foot.across).abs() < half * UNIT
+                && (foot.away - long * UNIT..foot.away + 4 * UNIT).contains(&spot.away)
+        })
+}
+
+/// How much darker the rake makes a place: furrows, which are nearer than the rest.
+fn rake(spot: Place, below: i32) -> i32 {
+    let through = PLACES
+        .iter()
+        .map(|stone| (*stone, 92))
+        .chain([(ROCKS, 128), (LANTERN, 60)])
+        .map(|(middle, reach)| (spot.distance(middle), reach * UNIT))
+        .find(|(far, reach)| far < reach);
+    let phase = through.map_or(spot.across, |(far, _)| far);
+    let phase = phase.rem_euclid(FURROW) * 16 / FURROW;
+    let strength = ((below - 30) / 4).clamp(0, 18);
+    match phase {
+        0..4 => -strength,
+        4 | 15 => -strength / 2,
+        _ => 0,
+    }
+}
+
+/// The wall: a low roof of tiles on clay, open where the way goes through.
+fn draw_wall(picture: &mut Bitmap) {
+    let top = EDGE - 16;
+    picture.fill_with(rect(0, top, 640, 16), |at| {
+        let open = (at.x - VANISHING.x).abs() < 40;
+        if open {
+            return None;
+        }
+        let tile = at.x.rem_euclid(6);
+        Some(match at.y - top {
+            0 => Pen::ROSE,
+            1 => Pen::PLUM,
+            2..5 if tile == 0 => Pen::BLACK,
+            2..5 if tile == 1 => Pen::PLUM,
+            2..5 => Pen::CHAR,
+            5 if tile < 3 => Pen::CHAR,
+            5 | 6 => Pen::BLACK,
+            14.. => Pen::BLACK,
+            row => {
+                let stain = value_noise(at, 14, 61) / 40;
+                dithered(&[Pen::OCHRE, Pen::BROWN], at, row - 6 + stain)
+            }
+        })
+    });
+}

@@ -1,0 +1,193 @@
+//! The evening sky: it grows light towards the sun, with clouds and the first stars.
+
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
+
+use super::lettering::{dithered, interpolated};
+use crate::pixel_art::stamp;
+use crate::texture::{noise, value_noise};
+
+/// The middle of the sun.
+pub const SUN: Point = Point::new(168, 206);
+/// The radius of the sun.
+const RADIUS: i32 = 44;
+/// The height of the sky.
+const HEIGHT: u32 = 250;
+
+/// The pens of the sky, from the zenith to the sun.
+const AIR: [Pen; 6] = [
+    Pen::BLACK,
+    Pen::NAVY,
+    Pen::PLUM,
+    Pen::ROSE,
+    Pen::CREAM,
+    Pen::WHITE,
+];
+
+/// How light the sky is by its height above the horizon, in sixteenths of the way through [`AIR`].
+const BY_HEIGHT: [(i64, i64); 6] = [(0, 3), (60, 13), (130, 22), (175, 32), (210, 41), (250, 46)];
+
+/// How far the light of the sun reaches.
+const GLOW: i32 = 250;
+
+/// How light the sky is at a point.
+fn light(at: Point) -> i32 {
+    let high = interpolated(&BY_HEIGHT, i64::from(at.y)) as i32;
+    let (dx, dy) = (at.x - SUN.x, (at.y - SUN.y) * 3 / 2);
+    let far = ((dx * dx + dy * dy) as u32).isqrt() as i32;
+    let glow = (GLOW - far).max(0);
+    high + 22 * glow * glow / (GLOW * GLOW)
+}
+
+/// Draws sky, stars, sun and clouds.
+pub fn draw(picture: &mut Bitmap) {
+    picture.fill_with(rect(0, 0, 640, HEIGHT), |at| {
+        Some(dithered(&AIR, at, light(at)))
+    });
+    draw_stars(picture);
+    draw_sun(picture);
+    for cloud in CLOUDS {
+        draw_cloud(picture, cloud);
+    }
+    for (x, y) in BIRDS {
+        stamp(picture, Point::new(x, y), &BIRD);
+    }
+}
+
+/// The stars: where, and whether large.
+const STARS: [(i32, i32, bool); 22] = [
+    (28, 18, false),
+    (61, 52, true),
+    (96, 22, false),
+    (118, 84, false),
+    (24, 96, false),
+    (150, 12, false),
+    (226, 20, false),
+    (287, 10, true),
+    (352, 18, false),
+    (405, 8, false),
+    (536, 14, false),
+    (566, 46, true),
+    (604, 24, false),
+    (622, 78, false),
+    (588, 92, false),
+    (540, 100, false),
+    (82, 122, false),
+    (470, 14, false),
+    (618, 124, false),
+    (180, 30, false),
+    (10, 60, false),
+    (556, 74, false),
+];
+
+/// Where birds fly.
+const BIRDS: [(i32, i32); 5] = [(262, 186), (276, 181), (281, 193), (292, 187), (250, 194)];
+const BIRD: [&str; 3] = ["11...11", "..1.1..", "...1..."];
+
+fn draw_stars(picture: &mut Bitmap) {
+    for (x, y, large) in STARS {
+        let at = Point::new(x, y);
+        if large {
+            for (dx, dy) in [
+                (0, -2),
+                (0, -1),
+                (0, 1),
+                (0, 2),
+                (-2, 0),
+                (-1, 0),
+                (1, 0),
+                (2, 0),
+            ] {
+                let pen = if dx * dx + dy * dy > 1 {
+                    Pen::NAVY
+                } else {
+                    Pen::SKY
+                };
+                picture.set(at + Point::new(dx, dy), pen);
+            }
+        } else {
+            picture.set(at + Point::new(1, 0), Pen::SKY);
+        }
+        picture.set(at, Pen::WHITE);
+    }
+}
+
+/// The sun: white above, golden below, with a golden rim.
+fn draw_sun(picture: &mut Bitmap) {
+    let area = Rectangle::with_center(SUN, ishido_shared::gfx::Size::new(100, 100));
+    picture.fill_with(area, |at| {
+        let (dx, dy) = (at.x - SUN.x, at.y - SUN.y);
+        let far = dx * dx + dy * dy;
+        let low = (dy + RADIUS) * 40 / (2 * RADIUS);
+        if far > RADIUS * RADIUS + RADIUS {
+            None
+        } else if far > (RADIUS - 2) * (RADIUS - 2) + RADIUS {
+            Some(Pen::GOLD)
+        } else {
+            Some(dithered(
+                &[Pen::WHITE, Pen::CREAM, Pen::GOLD, Pen::GOLD],
+                at,
+                low,
+            ))
+        }
+    });
+}
+
+/// A long cloud.
+#[derive(Debug, Clone, Copy)]
+struct Cloud {
+    middle: Point,
+    /// Half of its length.
+    reach: i32,
+    /// Half of its thickness.
+    depth: i32,
+}
+
+const fn cloud(x: i32, y: i32, reach: i32, depth: i32) -> Cloud {
+    Cloud {
+        middle: Point::new(x, y),
+        reach,
+        depth,
+    }
+}
+
+const CLOUDS: [Cloud; 11] = [
+    cloud(70, 152, 130, 7),
+    cloud(250, 166, 70, 4),
+    cloud(22, 180, 90, 5),
+    cloud(356, 180, 110, 6),
+    cloud(104, 190, 40, 3),
+    cloud(232, 190, 50, 3),
+    cloud(20, 208, 70, 4),
+    cloud(318, 206, 60, 4),
+    cloud(600, 150, 90, 6),
+    cloud(628, 182, 60, 5),
+    cloud(196, 218, 54, 2),
+];
+
+/// A cloud: its lower side is lit by the sun, its upper side is not.
+fn draw_cloud(picture: &mut Bitmap, cloud: Cloud) {
+    let Cloud {
+        middle,
+        reach,
+        depth,
+    } = cloud;
+    let area = Rectangle::with_center(
+        middle,
+        ishido_shared::gfx::Size::new(2 * reach as u32, 4 * depth as u32 + 8),
+    );
+    picture.fill_with(area, |at| {
+        let along = (at.x - middle.x) * 256 / reach;
+        let wave = value_noise(Point::new(at.x, middle.y), 22, 71) - 128;
+        let thick = (256 * 256 - along * along) / 256 * depth * (256 + wave) / 256;
+        let down = (at.y - middle.y) * 256 + wave;
+        let edge = i32::from(noise(Point::new(at.x / 3, at.y), 5) % 256 < 128) * 60;
+        // Flat below, round above.
+        let (above, below) = (thick - edge, thick / 2);
+        if down < -above || down > below {
+            return None;
+        }
+        let lit = down > below - 300;
+        let level = light(at) + if lit { 16 } else { -9 };
+        Some(dithered(&AIR, at, (level + 4) / 8 * 8))
+    });
+}

@@ -1,0 +1,70 @@
+//! A question for a number of the codewheel while it is asked: its tries, and what follows from an answer.
+
+use crate::app::screen::Cx;
+use crate::codewheel::CodeQuestion;
+
+/// How many wrong numbers are allowed before the game begins anyway.
+const TRIES: u32 = 3;
+
+/// A question that is asked, and how many tries are left.
+#[derive(Debug, Clone, Copy)]
+pub struct Asking {
+    /// The question.
+    pub asked: CodeQuestion,
+    tries: u32,
+}
+
+/// What follows from an answer.
+#[derive(Debug)]
+pub enum Verdict {
+    /// The board is open.
+    Open,
+    /// The same question is asked again; the sentences say why.
+    Again(Asking, String),
+}
+
+impl Asking {
+    /// A question that has not been answered yet.
+    pub const fn new(asked: CodeQuestion) -> Self {
+        Self {
+            asked,
+            tries: TRIES,
+        }
+    }
+
+    /// A number was entered.
+    pub fn enter(self, text: &str, cx: &mut Cx<'_, '_>) -> Verdict {
+        let text = text.trim();
+        if self.asked.is_answered_by(text) {
+            cx.app
+                .note("That is the number. Welcome to the Way of Stones.");
+            Verdict::Open
+        } else if text.is_empty() {
+            self.failed("A number was wanted.", cx)
+        } else {
+            self.failed(&format!("It is not {text}."), cx)
+        }
+    }
+
+    /// The question was cancelled.
+    pub fn cancel(self, cx: &mut Cx<'_, '_>) -> Verdict {
+        self.failed("No number is a wrong number, too.", cx)
+    }
+
+    /// The last try opens the board as well.
+    fn failed(self, why: &str, cx: &mut Cx<'_, '_>) -> Verdict {
+        let tries = self.tries.saturating_sub(1);
+        let left = match tries {
+            0 => {
+                cx.app.say(
+                    "Codewheel",
+                    "Three times, and no number. In 1990 you would be looking for the wheel under the sofa now. Come in.",
+                );
+                return Verdict::Open;
+            }
+            1 => "One try is left.".to_owned(),
+            tries => format!("{tries} tries are left."),
+        };
+        Verdict::Again(Self { tries, ..self }, format!("{why} {left}"))
+    }
+}

@@ -1,0 +1,120 @@
+//! The panel beside the wheel: how it is used, and the question if there is one.
+
+use ishido_shared::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, Size, bevel, rect, wrap};
+use ishido_shared::ui::gadget::Gadget;
+use ishido_shared::ui::item::{Item, Role};
+
+use super::layout::AREA;
+use super::question_picture::{QuestionPicture, SIZE};
+use crate::codewheel::CodeQuestion;
+
+/// The panel.
+const PANEL: Rectangle = rect(392, 24, 244, 372);
+const HEAD: Rectangle = rect(398, 29, 232, 20);
+const TEXT: Point = Point::new(402, 56);
+const COLUMNS: usize = 28;
+const LINE: i32 = 16;
+/// Where the sentences about the last answer are.
+const REMARK: Point = Point::new(402, 133);
+/// Where the label of the number is, and the field for it.
+pub const LABEL: Point = Point::new(406, 109);
+pub const FIELD: Point = Point::new(468, 106);
+/// How many characters wide the field is.
+pub const FIELD_COLUMNS: u32 = 14;
+
+/// How the wheel is used.
+const STEPS: [&str; 4] = [
+    "1  Find the first pattern on the outer ring.",
+    "2  Turn the middle ring: the second pattern comes under it.",
+    "3  Turn the inner ring: the first word comes under both.",
+    "4  The number is in the window above the second word.",
+];
+
+/// What is said when nobody asks.
+const ABOUT: &str = "In 1990 a wheel like this came in the box, and the game asked for it. Ask for Codewheel brings that back.";
+
+/// Where the question is.
+fn picture(question: CodeQuestion) -> QuestionPicture {
+    let mut picture = QuestionPicture::new(question);
+    let left = PANEL.top_left.x + (PANEL.size.width - SIZE.width) as i32 / 2;
+    picture.put(Point::new(left, 56));
+    picture
+}
+
+/// The lines of the steps; the second line of a step begins where its words begin.
+fn paragraphs(question: Option<CodeQuestion>) -> Vec<Vec<String>> {
+    let step = |text: &str| {
+        let (number, words) = text.split_at(3);
+        let lines = wrap(words, COLUMNS - 3);
+        let before = |index| if index == 0 { number } else { "   " };
+        let lines = lines.iter().enumerate();
+        lines
+            .map(|(index, line)| format!("{}{line}", before(index)))
+            .collect()
+    };
+    let mut paragraphs: Vec<Vec<String>> = STEPS.iter().map(|text| step(text)).collect();
+    if question.is_none() {
+        paragraphs.push(wrap(ABOUT, COLUMNS));
+    }
+    paragraphs
+}
+
+/// Where the text begins, and the space between its paragraphs.
+const fn text_top(question: Option<CodeQuestion>) -> (i32, i32) {
+    if question.is_some() {
+        (170, 4)
+    } else {
+        (TEXT.y, 8)
+    }
+}
+
+/// Draws the panel; `remark` says what was wrong with the last answer.
+pub fn draw(screen: &mut Bitmap, question: Option<CodeQuestion>, remark: &str) {
+    screen.fill(AREA, Pen::SILVER);
+    bevel(screen, PANEL, Bevel::Raised);
+    screen.fill(HEAD, Pen::NAVY);
+    bevel(screen, HEAD, Bevel::Sunken);
+    let head = if question.is_some() {
+        "Which number?"
+    } else {
+        "Codewheel"
+    };
+    screen.text_centred(HEAD, head, Pen::WHITE);
+    if let Some(question) = question {
+        picture(question).draw(screen, false);
+    }
+    for (line, row) in wrap(remark, COLUMNS).iter().zip(0..) {
+        screen.text(REMARK + Point::new(0, row * LINE), line, Pen::RED);
+    }
+    let (top, space) = text_top(question);
+    let mut at = Point::new(TEXT.x, top);
+    for paragraph in paragraphs(question) {
+        for line in paragraph {
+            screen.text(at, &line, Pen::BLACK);
+            at.y += LINE;
+        }
+        at.y += space;
+    }
+}
+
+/// The panel in words.
+pub fn describe(question: Option<CodeQuestion>, remark: &str) -> Vec<Item> {
+    let picture = question.map(picture);
+    let mut items: Vec<Item> = picture
+        .iter()
+        .flat_map(|picture| picture.describe("", false))
+        .collect();
+    if !remark.is_empty() {
+        let area = Rectangle::new(REMARK, Size::new((COLUMNS * 8) as u32, 2 * LINE as u32));
+        items.push(Item::new(Role::Text, remark, area));
+    }
+    let (mut top, space) = text_top(question);
+    for paragraph in paragraphs(question) {
+        let height = paragraph.len() as i32 * LINE;
+        let words: Vec<&str> = paragraph.iter().map(|line| line.trim()).collect();
+        let area = rect(TEXT.x, top, (COLUMNS * 8) as u32, height as u32);
+        items.push(Item::new(Role::Text, words.join(" "), area));
+        top += height + space;
+    }
+    items
+}

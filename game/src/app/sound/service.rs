@@ -1,0 +1,168 @@
+//! The service that plays sounds when they are due.
+
+use ishido_shared::ui::event::Millis;
+
+use super::kind::SoundKind;
+use super::play;
+use crate::app::board::{ALARM, landing};
+use crate::app::game_event::GameEvent;
+use crate::app::screen::Cx;
+use crate::app::service::Service;
+use crate::session::{Applied, Entry, Session, Turn};
+
+/// Between the landing of a stone and the chime of its 4-Way, in milliseconds.
+const FOUR_WAY: Millis = 90;
+/// Between the landing of a stone and the drawing of the next.
+const DRAW: Millis = 170;
+/// The same after a 4-Way, whose chime is to be heard first.
+const DRAW_AFTER_FOUR_WAY: Millis = 520;
+/// Between two stones that can be heard one by one. Of those that land faster, not all are heard.
+const LEAST_GAP: Millis = 100;
+
+/// The order in which the sounds of a stone are heard, again and again: without a pattern that could be noticed. It is no
+/// random number, so that sounds change nothing that is.
+const STONES: [usize; 12] = [0, 1, 2, 3, 1, 0, 3, 2, 0, 2, 1, 3];
+
+/// Plays the sounds of a game. A stone is heard when it lands, whatever happens before that; what is taken back before it
+/// lands is not.
+#[derive(Debug, Default)]
+pub struct Sound {
+    due: Vec<(Millis, SoundKind)>,
+    /// The second that the clock of the game has shown last.
+    second: Option<u64>,
+    /// How many stones had been placed when the last one was drawn. After Undo, the next stone was drawn before.
+    drawn: usize,
+    /// When a stone was heard last.
+    heard: Option<Millis>,
+    /// How many stones were heard.
+    stones: usize,
+}
+
+impl Sound {
+    /// Ticks when one of the last seconds of a game with a timer begins.
+    fn clock_ran(&mut self, cx: &mut Cx<'_, '_>) {
+        let clock = cx.app.game.session().and_then(|session| session.clock());
+        let left = clock.map(|clock| clock.left());
+        let second = left.map(|left| left.div_ceil(1_000));
+        let before = std::mem::replace(&mut self.second, second);
+        let last = left.is_some_and(|left| 0 < left && left <= ALARM);
+        if last && second < before {
+            play(SoundKind::Tick, cx);
+        }
+    }
+
+    /// Another game is on the board. If it begins, its first stone is drawn.
+    fn started(&mut self, resumed: bool, cx: &Cx<'_, '_>) {
+        self.due.clear();
+        // The clock of another game shows another second.
+        self.second = None;
+        let session = cx.app.game.session();
+        self.drawn = session.map_or(0, placed);
+        if !resumed && session.is_some_and(Session::is_untouched) {
+            self.due.push((cx.ctx.now, SoundKind::Draw));
+        }
+    }
+
+    fn applied(&mut self, applied: &Applied, cx: &mut Cx<'_, '_>) {
+        match applied.entry {
+            Entry::Undo => self.taken_back(),
+            // If another game begins at once, its beginning is heard instead.
+            Entry::End => self.due.push((cx.ctx.now, SoundKind::GameOver)),
+            _ => {}
+        }
+        if let Some(turn) = applied.last_turn().filter(|turn| turn.placed.is_some()) {
+            self.placed(turn, cx);
+        }
+    }
+
+    /// What is still to be heard is not. The next stone will be drawn then, if it was not heard yet.
+    fn taken_back(&mut self) {
+        if self.due.iter().any(|(_, kind)| *kind == SoundKind::Draw) {
+            self.drawn = self.drawn.saturating_sub(1);
+        }
+        self.due.clear();
+    }
+
+    /// A stone glides to its square, and the next one is drawn.
+    fn placed(&mut self, turn: &Turn, cx: &mut Cx<'_, '_>) {
+        self.land(cx);
+        let landing = cx.ctx.now + landing(cx.app.settings().screen.motion);
+        self.due.push((landing, SoundKind::Stone(0)));
+        let four_way = turn.placed.is_some_and(|placed| placed.ways.is_four_way());
+        let Some(session) = cx.app.game.session() else {
+            return;
+        };
+        if four_way {
+            let made = session
+                .state()
+                .tally(session.setup(), turn.player)
+                .four_ways;
+            self.due
+                .push((landing + FOUR_WAY, SoundKind::FourWay(made)));
+        }
+        let placed = placed(session);
+        if self.drawn < placed && session.state().touchstone().is_some() {
+            self.drawn = placed;
+            let pause = if four_way { DRAW_AFTER_FOUR_WAY } else { DRAW };
+            self.due.push((landing + pause, SoundKind::Draw));
+        }
+    }
+
+    /// The stone that still glides lands at once, because another one does.
+    fn land(&mut self, cx: &mut Cx<'_, '_>) {
+        for (_, kind) in std::mem::take(&mut self.due) {
+            if kind != SoundKind::Draw {
+                self.play(kind, cx);
+            }
+        }
+    }
+
+    fn play(&mut self, kind: SoundKind, cx: &mut Cx<'_, '_>) {
+        let now = cx.ctx.now;
+        match kind {
+            SoundKind::Stone(_) => {
+                let is_early = self.heard.is_some_and(|heard| now < heard + LEAST_GAP);
+                let variant = STONES[self.stones % STONES.len()];
+                if !is_early && play(SoundKind::Stone(variant), cx) {
+                    self.heard = Some(now);
+                    self.stones += 1;
+                }
+            }
+            // It was taken back before the next stone was drawn.
+            SoundKind::Draw if cx.app.game.session().map_or(0, placed) != self.drawn => {}
+            kind => {
+                play(kind, cx);
+            }
+        }
+    }
+}
+
+/// How many stones have been placed in a game.
+fn placed(session: &Session) -> usize {
+    session.state().position().pouch().placed()
+}
+
+impl Service for Sound {
+    fn game_event(&mut self, event: &GameEvent, cx: &mut Cx<'_, '_>) {
+        match event {
+            GameEvent::BoardShown => self.play(SoundKind::Chimes, cx),
+            GameEvent::ClockRan => self.clock_ran(cx),
+            GameEvent::Started { resumed } => self.started(*resumed, cx),
+            GameEvent::Applied(applied) => self.applied(applied, cx),
+            _ => {}
+        }
+    }
+
+    fn tick(&mut self, cx: &mut Cx<'_, '_>) -> Option<Millis> {
+        let now = cx.ctx.now;
+        let due: Vec<SoundKind> = self
+            .due
+            .extract_if(.., |(due, _)| *due <= now)
+            .map(|(_, kind)| kind)
+            .collect();
+        for kind in due {
+            self.play(kind, cx);
+        }
+        self.due.iter().map(|(due, _)| *due).min()
+    }
+}
