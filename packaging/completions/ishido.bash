@@ -19,6 +19,9 @@ _ishido() {
             ishido,assets)
                 cmd="ishido__subcmd__assets"
                 ;;
+            ishido,codewheel)
+                cmd="ishido__subcmd__codewheel"
+                ;;
             ishido,computer)
                 cmd="ishido__subcmd__computer"
                 ;;
@@ -36,6 +39,9 @@ _ishido() {
                 ;;
             ishido__subcmd__help,assets)
                 cmd="ishido__subcmd__help__subcmd__assets"
+                ;;
+            ishido__subcmd__help,codewheel)
+                cmd="ishido__subcmd__help__subcmd__codewheel"
                 ;;
             ishido__subcmd__help,computer)
                 cmd="ishido__subcmd__help__subcmd__computer"
@@ -59,7 +65,7 @@ _ishido() {
 
     case "${cmd}" in
         ishido)
-            opts="-h -V --deal --stoneset --board --scaling --no-lesson --offer-lesson --record --help --version judge assets gallery computer train help"
+            opts="-h -V --deal --stoneset --board --scaling --no-lesson --offer-lesson --no-title --title --record --help --version judge assets codewheel gallery computer train help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -93,6 +99,20 @@ _ishido() {
             return 0
             ;;
         ishido__subcmd__assets)
+            opts="-h --force --help"
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        ishido__subcmd__codewheel)
             opts="-h --force --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
@@ -175,7 +195,7 @@ _ishido() {
             return 0
             ;;
         ishido__subcmd__help)
-            opts="judge assets gallery computer train help"
+            opts="judge assets codewheel gallery computer train help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -189,6 +209,20 @@ _ishido() {
             return 0
             ;;
         ishido__subcmd__help__subcmd__assets)
+            opts=""
+            if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
+                COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+                return 0
+            fi
+            case "${prev}" in
+                *)
+                    COMPREPLY=()
+                    ;;
+            esac
+            COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
+            return 0
+            ;;
+        ishido__subcmd__help__subcmd__codewheel)
             opts=""
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 3 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )

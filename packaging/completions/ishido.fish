@@ -1,6 +1,6 @@
 # Print an optspec for argparse to handle cmd's options that are independent of any subcommand.
 function __fish_ishido_global_optspecs
-    string join \n deal= stoneset= board= scaling= no-lesson offer-lesson record= h/help V/version
+    string join \n deal= stoneset= board= scaling= no-lesson offer-lesson no-title title record= h/help V/version
 end
 
 function __fish_ishido_needs_command
@@ -34,10 +34,13 @@ tall\t'As large as fits, in the Amiga\'s own proportions of 4:3'"
 complete -c ishido -n "__fish_ishido_needs_command" -l record -d 'Record all input in this new file, for a replay' -r -F
 complete -c ishido -n "__fish_ishido_needs_command" -l no-lesson -d 'Do not offer the first lesson when the program is started for the first time'
 complete -c ishido -n "__fish_ishido_needs_command" -l offer-lesson -d 'Offer the first lesson, as the program in its window does; for scripts and recordings'
+complete -c ishido -n "__fish_ishido_needs_command" -l no-title -d 'Begin with the board at once, without the title'
+complete -c ishido -n "__fish_ishido_needs_command" -l title -d 'Begin with the title, as the program in its window does; for scripts and recordings'
 complete -c ishido -n "__fish_ishido_needs_command" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c ishido -n "__fish_ishido_needs_command" -s V -l version -d 'Print version'
 complete -c ishido -n "__fish_ishido_needs_command" -a "judge" -d 'Check a game record by the rules, and print what every move earned'
 complete -c ishido -n "__fish_ishido_needs_command" -a "assets" -d 'Write the built-in stonesets and boards into a folder, to look at and to edit'
+complete -c ishido -n "__fish_ishido_needs_command" -a "codewheel" -d 'Write the codewheel as a picture to print and to cut out'
 complete -c ishido -n "__fish_ishido_needs_command" -a "gallery" -d 'Show every gadget in every state'
 complete -c ishido -n "__fish_ishido_needs_command" -a "computer" -d 'Let the computer play games, and print how well it did'
 complete -c ishido -n "__fish_ishido_needs_command" -a "train" -d 'Train the computer player from scratch, by letting it play games alone'
@@ -49,6 +52,8 @@ complete -c ishido -n "__fish_ishido_using_subcommand judge" -l moves -d 'Print 
 complete -c ishido -n "__fish_ishido_using_subcommand judge" -s h -l help -d 'Print help'
 complete -c ishido -n "__fish_ishido_using_subcommand assets" -l force -d 'Replace existing files'
 complete -c ishido -n "__fish_ishido_using_subcommand assets" -s h -l help -d 'Print help'
+complete -c ishido -n "__fish_ishido_using_subcommand codewheel" -l force -d 'Replace an existing file'
+complete -c ishido -n "__fish_ishido_using_subcommand codewheel" -s h -l help -d 'Print help'
 complete -c ishido -n "__fish_ishido_using_subcommand gallery" -s h -l help -d 'Print help'
 complete -c ishido -n "__fish_ishido_using_subcommand computer" -l games -d 'How many games' -r
 complete -c ishido -n "__fish_ishido_using_subcommand computer" -l seed -d 'The seed of the stones and of random choices' -r
@@ -80,9 +85,10 @@ complete -c ishido -n "__fish_ishido_using_subcommand train" -l pace -d 'Multipl
 complete -c ishido -n "__fish_ishido_using_subcommand train" -l games -d 'Stop after so many games, those of the checkpoint included' -r
 complete -c ishido -n "__fish_ishido_using_subcommand train" -l seconds -d 'Stop after so many seconds' -r
 complete -c ishido -n "__fish_ishido_using_subcommand train" -s h -l help -d 'Print help'
-complete -c ishido -n "__fish_ishido_using_subcommand help; and not __fish_seen_subcommand_from judge assets gallery computer train help" -f -a "judge" -d 'Check a game record by the rules, and print what every move earned'
-complete -c ishido -n "__fish_ishido_using_subcommand help; and not __fish_seen_subcommand_from judge assets gallery computer train help" -f -a "assets" -d 'Write the built-in stonesets and boards into a folder, to look at and to edit'
-complete -c ishido -n "__fish_ishido_using_subcommand help; and not __fish_seen_subcommand_from judge assets gallery computer train help" -f -a "gallery" -d 'Show every gadget in every state'
-complete -c ishido -n "__fish_ishido_using_subcommand help; and not __fish_seen_subcommand_from judge assets gallery computer train help" -f -a "computer" -d 'Let the computer play games, and print how well it did'
-complete -c ishido -n "__fish_ishido_using_subcommand help; and not __fish_seen_subcommand_from judge assets gallery computer train help" -f -a "train" -d 'Train the computer player from scratch, by letting it play games alone'
-complete -c ishido -n "__fish_ishido_using_subcommand help; and not __fish_seen_subcommand_from judge assets gallery computer train help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
+complete -c ishido -n "__fish_ishido_using_subcommand help; and not __fish_seen_subcommand_from judge assets codewheel gallery computer train help" -f -a "judge" -d 'Check a game record by the rules, and print what every move earned'
+complete -c ishido -n "__fish_ishido_using_subcommand help; and not __fish_seen_subcommand_from judge assets codewheel gallery computer train help" -f -a "assets" -d 'Write the built-in stonesets and boards into a folder, to look at and to edit'
+complete -c ishido -n "__fish_ishido_using_subcommand help; and not __fish_seen_subcommand_from judge assets codewheel gallery computer train help" -f -a "codewheel" -d 'Write the codewheel as a picture to print and to cut out'
+complete -c ishido -n "__fish_ishido_using_subcommand help; and not __fish_seen_subcommand_from judge assets codewheel gallery computer train help" -f -a "gallery" -d 'Show every gadget in every state'
+complete -c ishido -n "__fish_ishido_using_subcommand help; and not __fish_seen_subcommand_from judge assets codewheel gallery computer train help" -f -a "computer" -d 'Let the computer play games, and print how well it did'
+complete -c ishido -n "__fish_ishido_using_subcommand help; and not __fish_seen_subcommand_from judge assets codewheel gallery computer train help" -f -a "train" -d 'Train the computer player from scratch, by letting it play games alone'
+complete -c ishido -n "__fish_ishido_using_subcommand help; and not __fish_seen_subcommand_from judge assets codewheel gallery computer train help" -f -a "help" -d 'Print this message or the help of the given subcommand(s)'
