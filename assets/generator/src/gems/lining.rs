@@ -6,8 +6,9 @@ use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 use crate::pixel_art::{self, letter_at};
 use crate::texture::inset;
 
-/// A cushion of azure satin with round corners, tufted by a button in its middle: plain sky, so that nothing flickers around a
-/// jewel, with a glint on its upper left flank and navy at its lower right one.
+/// A cushion of azure satin, nearly square so that the outline of a round jewel lies on it whole, and tufted by a button in
+/// its middle: plain sky, so that nothing flickers around a jewel, with a glint on its upper left flank and navy at its
+/// lower right one.
 pub fn draw_cushion(picture: &mut Bitmap, area: Rectangle) {
     picture.fill(area, Pen::NAVY);
     let cushion = inset(area, 1);
@@ -16,11 +17,12 @@ pub fn draw_cushion(picture: &mut Bitmap, area: Rectangle) {
         let inner = at - cushion.top_left;
         // Twice the offset from the middle of the part that lies in the light.
         let (u, v) = (2 * inner.x - side + 3, 2 * inner.y - side + 3);
-        let far = u.pow(4) + v.pow(4);
+        let (u, v) = (i64::from(u), i64::from(v));
+        let far = u.pow(8) + v.pow(8);
         let crease = (u - 2).abs() == (v - 2).abs() && (5..15).contains(&(u - 2).abs());
         Some(match () {
-            () if far > 39_i32.pow(4) => Pen::NAVY,
-            () if far > 34_i32.pow(4) && far < 36_i32.pow(4) && u + v < -34 => Pen::WHITE,
+            () if far > 40_i64.pow(8) => Pen::NAVY,
+            () if far > 34_i64.pow(8) && far < 36_i64.pow(8) && u + v < -34 => Pen::WHITE,
             () if crease => Pen::NAVY,
             () => Pen::SKY,
         })

@@ -1,4 +1,4 @@
-//! The board "Ishido": raked sand in the Within, moss in the Beyond, in a frame of granite.
+//! The board "Ishido": sand raked around rocks in the Within, moss in the Beyond, in a frame of granite and slate.
 
 use ishido_assets::play_screen::{BELOW_TITLE, BOARD, WITHIN};
 use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
@@ -22,18 +22,11 @@ const MOSS: [(i32, i32, i32); 6] = [
 pub fn picture() -> Bitmap {
     let mut picture = board_grid::blank_screen();
     picture.fill(BELOW_TITLE, Pen::GREY);
-    // No flecks on narrow bars, nor beside names.
-    garden::draw_granite(&mut picture, rect(14, 22, 510, 19), 1);
-    for (at, _) in board_grid::row_labels() {
-        garden::draw_granite(&mut picture, rect(3, at.y + 22, 10, 13), at.y as u64);
-    }
-    for (at, _) in board_grid::column_labels() {
-        picture.fill(rect(at.x - 5, 22, 19, 19), Pen::GREY);
-    }
     panel::draw(&mut picture);
     draw_fence(&mut picture);
     draw_squares(&mut picture);
     draw_rim(&mut picture);
+    garden::draw_rocks(&mut picture);
     draw_labels(&mut picture);
     picture
 }
@@ -79,8 +72,13 @@ fn draw_fence(picture: &mut Bitmap) {
     }
 }
 
-/// The names of columns and rows, inlaid in the granite.
+/// The names of columns and rows, on rails of slate that are let into the granite.
 fn draw_labels(picture: &mut Bitmap) {
+    for rail in [rect(3, 23, 520, 17), rect(3, 40, 10, 340)] {
+        picture.fill(rail, Pen::CHAR);
+        outline(picture, rail, Pen::BLACK, Pen::BLACK);
+        outline(picture, outset(rail, 1), Pen::CHAR, Pen::SILVER);
+    }
     for (at, name) in board_grid::column_labels().chain(board_grid::row_labels()) {
         draw_label(picture, at, name);
     }
@@ -91,5 +89,5 @@ fn draw_label(picture: &mut Bitmap, at: Point, name: char) {
     for (x, y) in [(1, 0), (0, 1), (1, 1)] {
         picture.text(at + Point::new(x, y), &name, Pen::BLACK);
     }
-    picture.text(at, &name, Pen::CREAM);
+    picture.text(at, &name, Pen::WHITE);
 }

@@ -1,52 +1,76 @@
-//! The materials of the garden: granite, sand, moss and bamboo.
+//! The materials of the garden: sand, rocks, moss and bamboo.
 
+use ishido_assets::play_screen::WITHIN;
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
 
-use crate::pixel_art::letter_at;
-use crate::texture::{noise, pen_at, scatter};
+use crate::texture::{noise, pen_at};
 
-/// Grey granite with a few flecks, of low contrast so that labels can be read on it.
-pub fn draw_granite(picture: &mut Bitmap, area: Rectangle, seed: u64) {
-    picture.fill(area, Pen::GREY);
-    scatter(area, 6, seed, |at, dice| {
-        let pen = if dice % 3 == 0 {
-            Pen::CHAR
-        } else {
-            Pen::SILVER
-        };
-        picture.fill(rect(at.x, at.y, 1 + dice % 2, 1), pen);
-    });
+/// A place in the sand of the Within that is raked in rings.
+struct Rings {
+    middle: Point,
+    /// The outermost ring.
+    radius: i32,
 }
 
-/// Where the sand of the Within is raked in rings: the middle, and the outermost ring.
-const RINGS: (Point, i32) = (Point::new(371, 253), 58);
-
-/// How far the lines of the rake sway up and down, in steps of 48 pixels.
-const SWAY: [i32; 24] = [
-    0, 1, 3, 5, 6, 6, 5, 3, 1, 0, -1, -1, 0, 2, 4, 5, 5, 4, 2, 0, -2, -3, -2, -1,
+/// The rings around the two rocks, each at the corner between four squares.
+const RINGS: [Rings; 2] = [
+    Rings {
+        middle: Point::new(142, 170),
+        radius: 35,
+    },
+    Rings {
+        middle: Point::new(394, 254),
+        radius: 46,
+    },
 ];
+/// From ring to ring.
+const RING_STEP: i32 = 11;
+/// From line to line of the rake: a third of a square, so that the lines keep clear of the grid.
+const FURROW: i32 = 14;
 
-/// A bed of sand, raked across in wide lines that go on from square to square, and around one place in rings.
+/// A bed of sand, raked across in lines that go on from square to square, and bend around the rings.
 pub fn draw_sand(picture: &mut Bitmap, area: Rectangle) {
     picture.fill_with(area, |at| {
-        let (middle, outermost) = RINGS;
-        let from = at - middle;
-        let far = ((from.x * from.x + from.y * from.y) as u32).isqrt() as i32;
-        let line = match far - outermost {
-            ..0 => (far + 2).rem_euclid(12) == 0,
-            0..5 => false,
-            // Where a line steps up or down, its parts overlap.
-            _ => (at.x..at.x + 2).any(|x| (at.y + sway(x)).rem_euclid(12) == 0),
-        };
+        let line = ring_at(at).unwrap_or_else(|| is_furrow(at));
         Some(if line { Pen::WHITE } else { Pen::CREAM })
     });
 }
 
-/// The sway of a line of the rake at a column of pixels.
-fn sway(x: i32) -> i32 {
-    let step = x.rem_euclid(24 * 48) / 48;
-    let (from, to) = (SWAY[step as usize], SWAY[(step as usize + 1) % 24]);
-    (48 * from + (to - from) * x.rem_euclid(48) + 24).div_euclid(48)
+/// Whether a pixel belongs to a ring; nothing outside the rings.
+fn ring_at(at: Point) -> Option<bool> {
+    RINGS.iter().find_map(|rings| {
+        let from = at - rings.middle;
+        let far = ((4 * (from.x * from.x + from.y * from.y)) as u32).isqrt() as i32;
+        let inwards = rings.radius - (far + 1) / 2;
+        (inwards >= -6).then_some(inwards >= 0 && inwards % RING_STEP == 0)
+    })
+}
+
+/// Whether a line of the rake passes a pixel.
+fn is_furrow(at: Point) -> bool {
+    let (here, below, beside) = (
+        stream(at),
+        stream(at + Point::new(0, 1)),
+        stream(at + Point::new(1, 0)),
+    );
+    // Steep parts of a line take their pixels from the rows, all others from the columns.
+    let next = if (beside - here).abs() > (below - here).abs() {
+        beside
+    } else {
+        below
+    };
+    here.div_euclid(64 * FURROW) != next.div_euclid(64 * FURROW)
+}
+
+/// How far down the sand flows past a pixel, in 64ths: the lines bend like water around a pillar.
+fn stream(at: Point) -> i32 {
+    let bent = RINGS.iter().map(|rings| {
+        let from = at - rings.middle;
+        let pillar = (rings.radius + 8) * (rings.radius + 8);
+        let far = (from.x * from.x + from.y * from.y).max(1);
+        64 * from.y * pillar / far
+    });
+    64 * (at.y - WITHIN.top_left.y - FURROW / 2 + 1) - bent.sum::<i32>()
 }
 
 /// The pen of a pixel of sand raked in narrow lines; `through` counts pixels across the lines.
@@ -59,61 +83,75 @@ pub const fn raked(through: i32) -> Pen {
     }
 }
 
-/// What grows in the moss, cushions and tufts: `l` is in the light, `f` is not, `#` lies in the shade.
-const GROWTH: [&[&str]; 6] = [
-    &[
-        ".....llll........",
-        "...llllflll......",
-        "..lllflffflf.....",
-        ".llflfffffffff...",
-        ".lfffffffffffff..",
-        "llffffflffffffff.",
-        ".lffffffffffffff#",
-        ".#fffffffffffff##",
-        "..##fffffffff##..",
-        "....#########....",
-    ],
-    &[
-        "...lll......",
-        ".llllfll....",
-        ".llflffff...",
-        "llfffffffff.",
-        ".lfffflffff#",
-        ".#ffffffff##",
-        "..########..",
-    ],
-    &["..ll...", ".llflf.", "llfffff", ".#fff##", "..###.."],
-    &[
-        "...l....", "l..l...l", ".l..l.l.", ".l..l.l.", "..l.ll..", "..#l#l..", "...##...",
-    ],
-    &["....l..", ".l..l.l", "..l.ll.", "..l#l#.", "...##.."],
-    &["l....", ".l..l", ".l.l.", "..##."],
-];
-/// What grows in a cell, of so many kinds; nothing beyond the last.
-const KINDS: [usize; 16] = [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 3, 4, 5, 5, 6, 6];
-/// Width and height of the cells that have one growth each.
-const CELL: i32 = 20;
+/// A cushion of moss: its middle in a square, and its radii.
+type Cushion = (i32, i32, i32, i32);
 
-/// Moss: dark and even, with cushions and tufts here and there, which go on from square to square.
+/// How cushions lie in a square, those behind first.
+const CUSHIONS: [&[Cushion]; 6] = [
+    &[(14, 14, 10, 8), (30, 25, 8, 6), (14, 33, 7, 5)],
+    &[(28, 13, 8, 6), (17, 27, 12, 9)],
+    &[(12, 11, 7, 5), (30, 15, 8, 7), (19, 32, 9, 6)],
+    &[(27, 14, 10, 8), (11, 25, 7, 6), (28, 34, 7, 4)],
+    &[(13, 12, 8, 6), (26, 27, 11, 9)],
+    &[(30, 11, 7, 5), (13, 17, 8, 7), (26, 31, 9, 7)],
+];
+
+/// Moss: dark and even, with a few cushions in each square.
 pub fn draw_moss(picture: &mut Bitmap, area: Rectangle) {
-    picture.fill_with(area, |at| Some(moss_at(at)));
+    picture.fill(area, Pen::FOREST);
+    let (column, row) = (area.top_left.x / 42, area.top_left.y / 42);
+    let cushions = CUSHIONS[((column + 2 * row) % 6) as usize];
+    for &(x, y, wide, high) in cushions {
+        draw_cushion(picture, area.top_left + Point::new(x, y), wide, high);
+    }
 }
 
-/// The pen of a pixel of moss, from what grows in the cells around it; the lowest lies in front.
-fn moss_at(at: Point) -> Pen {
-    let cell = Point::new(at.x.div_euclid(CELL), at.y.div_euclid(CELL));
-    let near = (-1..=0).flat_map(|dy| (-1..=0).map(move |dx| cell + Point::new(dx, dy)));
-    let mut letters = near.map(|cell| {
-        let (kind, place) = (noise(cell, 9) % 16, noise(cell, 10) as i32);
-        let inner = at - Point::new(CELL * cell.x + place % 14, CELL * cell.y + place / 16 % 15);
-        let growth = GROWTH.get(KINDS[kind as usize]).copied();
-        letter_at(growth.unwrap_or_default(), inner.x, inner.y)
-    });
-    match letters.rfind(|&letter| letter != b'.') {
-        Some(b'l') => Pen::LEAF,
-        Some(b'#') => Pen::BLACK,
-        _ => Pen::FOREST,
+/// A cushion of moss: three domes, the one in the middle behind, and their shadow at the foot.
+fn draw_cushion(picture: &mut Bitmap, middle: Point, wide: i32, high: i32) {
+    let (wide_dome, high_dome) = ((3 * wide + 2) / 5, (7 * high + 5) / 10);
+    let domes = [
+        (0, -high / 3),
+        (-wide * 2 / 5, high / 5),
+        (wide * 2 / 5, high / 3),
+    ]
+    .map(|(x, y)| middle + Point::new(x, y));
+    for at in domes {
+        fill_dome(
+            picture,
+            at + Point::new(1, 2),
+            (wide_dome, high_dome),
+            |_, _| Pen::BLACK,
+        );
     }
+    for at in domes {
+        fill_dome(picture, at, (wide_dome, high_dome), moss_in_light);
+    }
+}
+
+/// The pen of moss: dithered light from the upper left.
+fn moss_in_light(at: Point, light: i32) -> Pen {
+    let lit = match light {
+        58.. => true,
+        16.. => shade(at, 8),
+        _ => false,
+    };
+    if lit { Pen::LEAF } else { Pen::FOREST }
+}
+
+/// Fills an ellipse with pens by the pixel and how far it turns to the light, at most 150.
+fn fill_dome(
+    picture: &mut Bitmap,
+    middle: Point,
+    (wide, high): (i32, i32),
+    pen: impl Fn(Point, i32) -> Pen,
+) {
+    let corner = middle - Point::new(wide, high);
+    let place = rect(corner.x, corner.y, 2 * wide as u32 + 1, 2 * high as u32 + 1);
+    picture.fill_with(place, |at| {
+        let from = at - middle;
+        let (x, y) = (128 * from.x / (2 * wide + 1), 128 * from.y / (2 * high + 1));
+        (x * x + y * y < 64 * 64).then(|| pen(at, -(x + 2 * y)))
+    });
 }
 
 /// A round clump of moss.
@@ -206,6 +244,72 @@ pub fn draw_binding(picture: &mut Bitmap, at: Point) {
     }
     picture.fill(rect(at.x + 1, at.y + 1, 1, 4), Pen::GREY);
     picture.fill(rect(at.x + 4, at.y + 1, 1, 4), Pen::GREY);
+}
+
+/// A rock on moss: `#` black, `d` char, `g` grey, `s` silver, `w` white, `f` forest, `l` leaf.
+pub const ROCK: &[&str] = &[
+    "..........####..........",
+    "......#wwsssggggd#......",
+    "......#wssssgggdd#......",
+    ".....#wsssggsggddd#.....",
+    ".....#sssgggdgggdd#.....",
+    "....#wssggggddggddd#....",
+    "....#ssgggsgdddgddd#....",
+    "...#wssggsggddggdddd#...",
+    "...#ssggggggdddgdddd#...",
+    "..#wsgggggggdddddddd##..",
+    "..#ssggdggggddddddddd#..",
+    "..#sggggddgggddddddd##..",
+    ".##llgggglldddddfddddf#.",
+    "#lllllggllllfddfffdffff#",
+    "#llllllllllfffffffffff##",
+    ".##lffllffffffffffff##..",
+    "...################.....",
+];
+
+/// A low rock on moss, in the letters of the other.
+const LOW_ROCK: &[&str] = &[
+    "......#####.......",
+    "....##wwsss##.....",
+    "...#wwssssggg#....",
+    "..#wsssgggggdd##..",
+    "..#ssgggsggdgddd#.",
+    ".#lsgggggggddddd#.",
+    "#lllggglggddfdddf#",
+    "#llllllllffffdffff",
+    ".#llfllffffffffff#",
+    "..##############..",
+];
+
+/// The rocks in the sand, each in the middle of its rings.
+pub fn draw_rocks(picture: &mut Bitmap) {
+    for (rings, rock) in RINGS.iter().zip([LOW_ROCK, ROCK]) {
+        let (width, height) = (rock[0].len() as i32, rock.len() as i32);
+        draw_rock(
+            picture,
+            rings.middle - Point::new(width / 2, height / 2 + 1),
+            rock,
+        );
+    }
+}
+
+/// Draws a rock.
+pub fn draw_rock(picture: &mut Bitmap, at: Point, rock: &[&str]) {
+    for (y, row) in (0..).zip(rock) {
+        for (x, pixel) in (0..).zip(row.bytes()) {
+            let pen = match pixel {
+                b'#' => Pen::BLACK,
+                b'd' => Pen::CHAR,
+                b'g' => Pen::GREY,
+                b's' => Pen::SILVER,
+                b'w' => Pen::WHITE,
+                b'f' => Pen::FOREST,
+                b'l' => Pen::LEAF,
+                _ => continue,
+            };
+            picture.set(at + Point::new(x, y), pen);
+        }
+    }
 }
 
 /// A pebble, lit from above.

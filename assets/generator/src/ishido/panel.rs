@@ -19,27 +19,6 @@ const TABLET: Material = Material {
     edges: (Pen::OCHRE, Pen::WHITE),
 };
 
-/// A rock on moss: `#` black, `d` char, `g` grey, `s` silver, `w` white, `f` forest, `l` leaf.
-const ROCK: [&str; 17] = [
-    "..........####..........",
-    "......#wwsssggggd#......",
-    "......#wssssgggdd#......",
-    ".....#wsssggsggddd#.....",
-    ".....#sssgggdgggdd#.....",
-    "....#wssggggddggddd#....",
-    "....#ssgggsgdddgddd#....",
-    "...#wssggsggddggdddd#...",
-    "...#ssggggggdddgdddd#...",
-    "..#wsgggggggdddddddd##..",
-    "..#ssggdggggddddddddd#..",
-    "..#sggggddgggddddddd##..",
-    ".##llgggglldddddfddddf#.",
-    "#lllllggllllfddfffdffff#",
-    "#llllllllllfffffffffff##",
-    ".##lffllffffffffffff##..",
-    "...################.....",
-];
-
 /// Leather with a pale hem and cords of hemp, which end in knots.
 const BAG: Pouch = Pouch {
     cloth: [Pen::OCHRE, Pen::BROWN, Pen::BLACK],
@@ -79,7 +58,8 @@ fn draw_touchstone(picture: &mut Bitmap, area: Rectangle) {
     picture.fill_with(area, |at| Some(garden::raked(around(at - middle) + 1)));
     let island = rect(557, 31, 54, 54);
     let mut moss = Bitmap::screen();
-    garden::draw_moss(&mut moss, island);
+    moss.fill(island, Pen::FOREST);
+    garden::draw_moss(&mut moss, inset(island, 6));
     for at in (island.top_left.y..85).flat_map(|y| (557..611).map(move |x| Point::new(x, y))) {
         match around(at - middle) {
             ..6 => picture.set(at, moss.get(at).unwrap_or(Pen::FOREST)),
@@ -107,21 +87,7 @@ fn draw_garden(picture: &mut Bitmap, area: Rectangle) {
             _ => None,
         }
     });
-    for (y, row) in (0..).zip(ROCK) {
-        for (x, pixel) in (0..).zip(row.bytes()) {
-            let pen = match pixel {
-                b'#' => Pen::BLACK,
-                b'd' => Pen::CHAR,
-                b'g' => Pen::GREY,
-                b's' => Pen::SILVER,
-                b'w' => Pen::WHITE,
-                b'f' => Pen::FOREST,
-                b'l' => Pen::LEAF,
-                _ => continue,
-            };
-            picture.set(middle + Point::new(x - 12, y - 14), pen);
-        }
-    }
+    garden::draw_rock(picture, middle - Point::new(12, 14), garden::ROCK);
 }
 
 /// Furrows around a bed of sand, so deep inside its edges, rounded at the corners.
