@@ -1,13 +1,11 @@
-//! The board "Runes": flagstones with snow in the Within, dark oak in the Beyond, in a frame of slate with two carved serpents below.
+//! The board "Runes": flagstones in the Within, dark oak in the Beyond, in a frame of slate with two carved serpents below.
 
 use ishido_assets::play_screen::{BELOW_TITLE, BOARD, FRAME, WITHIN};
 use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
 
-use super::braid::BROAD;
-use super::rings::BOSS;
+use super::braid::{BROAD, SMALL};
 use super::{hall, knot, panel};
 use crate::board_grid;
-use crate::pixel_art::stamp;
 use crate::texture::{inset, outline, outset};
 
 /// Draws the board picture.
@@ -27,7 +25,7 @@ fn draw_squares(picture: &mut Bitmap) {
     hall::draw_beams(picture);
     for square in board_grid::squares() {
         if square.within {
-            hall::draw_flagstone(picture, square.area, square.seed);
+            hall::draw_flagstone(picture, &square);
         } else {
             hall::draw_oak(picture, &square);
         }
@@ -42,15 +40,15 @@ fn draw_rim(picture: &mut Bitmap) {
     outline(picture, outset(BOARD, 2), Pen::BLACK, Pen::GREY);
 }
 
-/// Slate with braids and bosses carved between the names, the serpents below.
+/// Slate with a knot of bronze between every two names, the serpents below.
 fn draw_frame(picture: &mut Bitmap) {
     outline(picture, FRAME, Pen::SILVER, Pen::BLACK);
     outline(picture, inset(FRAME, 1), Pen::GREY, Pen::BLACK);
     for (at, _) in board_grid::column_labels().skip(1) {
-        BROAD.draw(picture, at + Point::new(-29, 9), 3, true);
+        BROAD.draw(picture, at + Point::new(-25, 9), 2, true);
     }
     for (at, _) in board_grid::row_labels().skip(1) {
-        stamp(picture, at + Point::new(-1, -19), &BOSS);
+        SMALL.draw(picture, at + Point::new(-1, -13), 2, true);
     }
     knot::draw_serpents(picture, rect(2, 382, 524, 17));
 }

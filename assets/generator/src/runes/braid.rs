@@ -1,4 +1,4 @@
-//! Braids of two strands carved into slate: over and under, lit on one side.
+//! Braids of two strands of bronze on slate: over and under, lit on one side.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point};
 
@@ -13,13 +13,19 @@ pub struct Braid {
 /// For the frame, 11 pixels across.
 pub const BROAD: Braid = Braid {
     swing: &[0, 1, 2, 3, 3, 3, 2, 1],
-    strand: &[Pen::BLACK, Pen::SILVER, Pen::GREY, Pen::GREY, Pen::BLACK],
+    strand: &[Pen::BLACK, Pen::GOLD, Pen::OCHRE, Pen::BROWN, Pen::BLACK],
+};
+
+/// For a narrow strip, 7 pixels across.
+pub const SMALL: Braid = Braid {
+    swing: &[0, 1, 2, 2, 1],
+    strand: &[Pen::BLACK, Pen::GOLD, Pen::OCHRE, Pen::BLACK],
 };
 
 /// For a border, 8 pixels across.
 pub const SLENDER: Braid = Braid {
     swing: &[0, 1, 2, 2, 2, 1],
-    strand: &[Pen::BLACK, Pen::SILVER, Pen::GREY, Pen::BLACK],
+    strand: &[Pen::BLACK, Pen::OCHRE, Pen::OCHRE, Pen::BLACK],
 };
 
 impl Braid {

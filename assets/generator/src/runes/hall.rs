@@ -1,11 +1,12 @@
-//! The materials of a northern hall: dark oak and flagstones with snow.
+//! The materials of a northern hall: dark oak and flagstones.
 
 use ishido_assets::play_screen::{BOARD, SQUARE_SIZE};
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
+use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
 
+use super::wear::WEAR;
 use crate::board_grid::GridSquare;
 use crate::pixel_art::stamp;
-use crate::texture::noise;
+use crate::texture::{inset, noise, outline, scatter, value_noise};
 
 /// Lays the beams of the Beyond: dark oak along its four sides.
 pub fn draw_beams(picture: &mut Bitmap) {
@@ -93,31 +94,27 @@ pub fn draw_oak(picture: &mut Bitmap, square: &GridSquare) {
 
 const NAIL: [&str; 4] = [".11.", "1321", "1221", ".11."];
 
-/// A flagstone in the hall's yard, hewn round at its corners, in a joint of mortar.
-pub fn draw_flagstone(picture: &mut Bitmap, area: Rectangle, seed: u64) {
-    let last = area.size.width as i32 - 1;
-    picture.fill_with(area, |at| {
-        let inner = at - area.top_left;
-        let (x, y) = (inner.x.min(last - inner.x), inner.y.min(last - inner.y));
-        let corner = Point::new(2 * inner.x / last, 2 * inner.y / last);
-        let round = 3 + (noise(corner, seed) % 4) as i32;
-        Some(match x.min(y).min(x + y - round) {
-            ..1 => Pen::GREY,
-            _ if shade(at, snow(inner, seed)) => Pen::WHITE,
-            _ => Pen::SILVER,
-        })
+/// A flat flagstone in the hall's yard: its edges lit above and at the left, shaded below and at the right; some are worn.
+pub fn draw_flagstone(picture: &mut Bitmap, square: &GridSquare) {
+    let area = square.area;
+    picture.fill(area, Pen::SILVER);
+    // The edges are hewn by hand: here and there thin snow makes the light broader.
+    for along in 1..41 {
+        for (side, inner) in [(0, Point::new(along, 1)), (1, Point::new(1, along))] {
+            let broad = 1 + value_noise(Point::new(along, side), 9, square.seed) / 60;
+            for deep in 0..broad {
+                let at = inner + Point::new(deep * side, deep * (1 - side));
+                picture.set(area.top_left + at, Pen::WHITE);
+            }
+        }
+    }
+    outline(picture, area, Pen::WHITE, Pen::GREY);
+    scatter(inset(area, 5), 10, square.seed, |at, _| {
+        picture.set(at, Pen::WHITE);
     });
-}
-
-/// How thick the snow lies on a flagstone, in sixteenths: drifted into its upper left corner, thin along the edges beside
-/// it; how far it reaches is different on every stone.
-fn snow(inner: Point, seed: u64) -> u8 {
-    let dice = |turn: i32| (noise(Point::new(turn, 3), seed) % 3) as i32;
-    let drift = (inner.x - dice(0)).max(0) * (inner.y - dice(1)).max(0);
-    match drift - 20 * dice(2) {
-        ..60 => 16,
-        60..85 => 8,
-        85..110 => 4,
-        _ => 0,
+    for &(column, row, inner, wear) in WEAR {
+        if (column, row) == (square.column, square.row) {
+            stamp(picture, area.top_left + inner, wear);
+        }
     }
 }

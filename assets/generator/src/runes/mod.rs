@@ -1,4 +1,4 @@
-//! The set and the board "Runes": runes cut into stones, on oak and snowed-up flagstones in a frame of slate.
+//! The set and the board "Runes": runes cut into stones, on oak and flagstones with a little snow, in a frame of slate.
 
 pub mod board;
 mod braid;
@@ -10,3 +10,4 @@ pub mod rings;
 pub mod rocks;
 pub mod stones;
 pub mod symbols;
+mod wear;

@@ -17,39 +17,39 @@ pub struct Rock {
 /// Slate, quartz, jasper, amber, serpentine and bluestone.
 pub const ROCKS: [Rock; 6] = [
     Rock {
-        rim: [Pen::SILVER, Pen::SILVER, Pen::SILVER],
+        rim: [Pen::WHITE, Pen::SILVER, Pen::BLACK],
         slope: [Pen::SILVER, Pen::CHAR, Pen::BLACK],
         cut: [Pen::BLACK, Pen::WHITE],
-        lip: Pen::CHAR,
+        lip: Pen::SILVER,
     },
     Rock {
         rim: [Pen::WHITE, Pen::WHITE, Pen::CHAR],
         slope: [Pen::WHITE, Pen::WHITE, Pen::SILVER],
-        cut: [Pen::BLACK, Pen::BLACK],
-        lip: Pen::SILVER,
+        cut: [Pen::BLACK, Pen::CHAR],
+        lip: Pen::WHITE,
     },
     Rock {
-        rim: [Pen::WHITE, Pen::ROSE, Pen::BROWN],
+        rim: [Pen::WHITE, Pen::RED, Pen::BROWN],
         slope: [Pen::ROSE, Pen::RED, Pen::BROWN],
         cut: [Pen::BLACK, Pen::WHITE],
         lip: Pen::OCHRE,
     },
     Rock {
-        rim: [Pen::WHITE, Pen::WHITE, Pen::OCHRE],
+        rim: [Pen::WHITE, Pen::WHITE, Pen::BROWN],
         slope: [Pen::CREAM, Pen::GOLD, Pen::OCHRE],
-        cut: [Pen::BROWN, Pen::BROWN],
+        cut: [Pen::BLACK, Pen::BROWN],
         lip: Pen::WHITE,
     },
     Rock {
-        rim: [Pen::WHITE, Pen::LEAF, Pen::LEAF],
-        slope: [Pen::LEAF, Pen::FOREST, Pen::BLACK],
+        rim: [Pen::WHITE, Pen::LEAF, Pen::BLACK],
+        slope: [Pen::FOREST, Pen::FOREST, Pen::BLACK],
         cut: [Pen::BLACK, Pen::CREAM],
-        lip: Pen::FOREST,
+        lip: Pen::LEAF,
     },
     Rock {
         rim: [Pen::WHITE, Pen::WHITE, Pen::NAVY],
         slope: [Pen::WHITE, Pen::SKY, Pen::NAVY],
-        cut: [Pen::NAVY, Pen::NAVY],
+        cut: [Pen::BLACK, Pen::NAVY],
         lip: Pen::WHITE,
     },
 ];

@@ -99,9 +99,9 @@ fn surface(shape: &Shape, rock: &Rock, at: Point) -> Pen {
         0 => Pen::GREY,
         1 => Pen::BLACK,
         2 => rock.rim[side(30)],
-        3..=SHADE if shaded => rock.slope[2],
+        3 if shaded => rock.slope[2],
+        SHADE if shaded && rock.slope[2] != rock.rim[2] => rock.slope[2],
         3 => rock.slope[side(32)],
-        _ if shape.light(at) > 56 => rock.slope[0],
         _ => rock.slope[1],
     }
 }
