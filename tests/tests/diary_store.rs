@@ -8,6 +8,7 @@ use ishido::session::save;
 use ishido_shared::host::fake_world::{FakeWorld, MemoryStore};
 use ishido_shared::host::headless::Headless;
 use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Modifiers};
+use ishido_shared::ui::item::Role;
 use ishido_shared::ui::program::{Ctx, Effects, Program, Request};
 use ishido_shared::ui::store::Change;
 
@@ -76,17 +77,20 @@ fn delete_chosen(running: &mut Running) {
 }
 
 fn open_diary(running: &mut Running) {
-    for key in [
-        Key::Escape,
-        Key::Escape,
-        Key::Escape,
-        Key::F(10),
-        Key::Right,
-    ] {
-        running.key(key, Modifiers::NONE);
+    for _ in 0..3 {
+        running.key(Key::Escape, Modifiers::NONE);
         // An augury of which all was just shown does not close at once.
         running.wait(500);
     }
+    // In front of the board Esc has opened the menus, which F10 would close.
+    let items = running.driver().describe();
+    if !items
+        .iter()
+        .any(|item| item.role == Role::Menu && item.state.contains("open"))
+    {
+        running.key(Key::F(10), Modifiers::NONE);
+    }
+    running.key(Key::Right, Modifiers::NONE);
     press(running, "a", Modifiers::NONE);
     running.key(Key::Enter, Modifiers::NONE);
     running.wait(100);

@@ -1,8 +1,7 @@
 //! Large bodies that ring low: the bowl at the end of a game, the bell of the Oracle.
 
-use super::LOW_RATE;
 use super::room::in_room;
-use super::synth::{Mode, Sound, Stroke};
+use super::synth::{LOW_RATE, Mode, Sound, Stroke};
 
 /// The partials of something that rings: ratio to the lowest, strength, seconds of decay, and how many beats a second.
 type Partials = [(f64, f64, f64, f64)];

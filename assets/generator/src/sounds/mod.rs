@@ -12,13 +12,6 @@ pub mod wav;
 
 use synth::Sound;
 
-/// Frames a second of sounds with high partials.
-pub const FULL_RATE: u32 = 22_050;
-/// Frames a second of the chimes of 4-Ways, which have nothing above 8 kHz.
-pub const CHIME_RATE: u32 = 16_000;
-/// Frames a second of the bowl and the bell, which have nothing above 4 kHz.
-pub const LOW_RATE: u32 = 8_000;
-
 /// A sound with its path below `assets/`, and how loud its loudest sample is, in decibels of full scale.
 type Entry = (&'static str, f64, fn() -> Sound);
 

@@ -2,9 +2,8 @@
 
 use ishido_shared::random::SplitMix64;
 
-use super::FULL_RATE;
 use super::room::in_room;
-use super::synth::{Mode, Sound, Stroke, between, mode, noise};
+use super::synth::{FULL_RATE, Mode, Sound, Stroke, between, mode, noise};
 
 /// A stone set down on the board: the low ones are the board's, the high ones the stone's.
 const STONE: [Mode; 7] = [

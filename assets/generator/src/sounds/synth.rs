@@ -4,6 +4,13 @@ use std::f64::consts::PI;
 
 use ishido_shared::random::SplitMix64;
 
+/// Frames a second of sounds with high partials.
+pub const FULL_RATE: u32 = 22_050;
+/// Frames a second of the chimes of 4-Ways, which have nothing above 8 kHz.
+pub const CHIME_RATE: u32 = 16_000;
+/// Frames a second of the bowl and the bell, which have nothing above 4 kHz.
+pub const LOW_RATE: u32 = 8_000;
+
 /// A mode of vibration of something that is struck.
 #[derive(Debug, Clone, Copy)]
 pub struct Mode {

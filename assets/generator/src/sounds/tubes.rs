@@ -1,8 +1,7 @@
 //! Tubes that are struck: the wind chimes, and the chimes of 4-Ways.
 
 use super::room::in_room;
-use super::synth::{Mode, Sound, Stroke};
-use super::{CHIME_RATE, FULL_RATE};
+use super::synth::{CHIME_RATE, FULL_RATE, Mode, Sound, Stroke};
 
 /// The modes of a tube that hangs freely, in its lowest frequency: they are those of a bar with free ends, and make no chord.
 /// With each goes how strong it is, and how long it rings, in that of the lowest.

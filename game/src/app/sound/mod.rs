@@ -1,6 +1,7 @@
 //! Sounds: what is heard when something happens in the game, and how loud.
 
 mod kind;
+mod player;
 mod requester;
 mod service;
 mod volume;
@@ -14,29 +15,13 @@ pub use volume::Volume;
 use super::command::{Command, MenuName};
 use super::screen::{Cx, Transition};
 use kind::SoundKind;
+use player::play;
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[Command::new("Volume...", (MenuName::Choices, 1, 3), |cx| {
     Transition::Push(requester::choose_volume(cx.app))
 })
 .when(|app| app.settings().sound.sounds)];
-
-/// Plays a sound as loud as the player wants it, if it is wanted at all. Returns whether it is.
-fn play(kind: SoundKind, cx: &mut Cx<'_, '_>) -> bool {
-    let settings = &cx.app.settings().sound;
-    let is_wanted = settings.sounds && (settings.click || !kind.is_stone());
-    if is_wanted {
-        play_at(kind, settings.volume, cx);
-    }
-    is_wanted
-}
-
-/// Plays a sound as loud as this, whatever the settings are.
-fn play_at(kind: SoundKind, volume: Volume, cx: &mut Cx<'_, '_>) {
-    if !volume.is_silent() {
-        cx.ctx.play_at(kind.id(), volume.loudness());
-    }
-}
 
 /// Plays the sound of a move that is refused without words.
 pub fn play_refusal(cx: &mut Cx<'_, '_>) {

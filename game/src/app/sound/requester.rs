@@ -5,7 +5,8 @@ use ishido_shared::ui::gadget::Slider;
 use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::kind::SoundKind;
-use super::{Volume, play_at};
+use super::player::play_at;
+use super::volume::Volume;
 use crate::app::app_state::AppState;
 use crate::app::dialog::{Dialog, Question};
 use crate::app::screen::{Cx, Screen, Transition};

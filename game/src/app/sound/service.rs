@@ -3,7 +3,7 @@
 use ishido_shared::ui::event::Millis;
 
 use super::kind::SoundKind;
-use super::play;
+use super::player::play;
 use crate::app::board::{ALARM, landing};
 use crate::app::game_event::GameEvent;
 use crate::app::screen::Cx;
