@@ -6,7 +6,7 @@ use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
 use super::wear::WEAR;
 use crate::board_grid::GridSquare;
 use crate::pixel_art::stamp;
-use crate::texture::{inset, noise, outline, scatter, value_noise};
+use crate::texture::{noise, outline};
 
 /// Lays the beams of the Beyond: dark oak along its four sides.
 pub fn draw_beams(picture: &mut Bitmap) {
@@ -94,24 +94,18 @@ pub fn draw_oak(picture: &mut Bitmap, square: &GridSquare) {
 
 const NAIL: [&str; 4] = [".11.", "1321", "1221", ".11."];
 
-/// A flat flagstone in the hall's yard: its edges lit above and at the left, shaded below and at the right; some are worn.
+/// A flat flagstone in the hall's yard, under frost: its edges lit above and at the left, shaded below and at the right; some
+/// are cracked.
 pub fn draw_flagstone(picture: &mut Bitmap, square: &GridSquare) {
     let area = square.area;
     picture.fill(area, Pen::SILVER);
-    // The edges are hewn by hand: here and there thin snow makes the light broader.
-    for along in 1..41 {
-        for (side, inner) in [(0, Point::new(along, 1)), (1, Point::new(1, along))] {
-            let broad = 1 + value_noise(Point::new(along, side), 9, square.seed) / 60;
-            for deep in 0..broad {
-                let at = inner + Point::new(deep * side, deep * (1 - side));
-                picture.set(area.top_left + at, Pen::WHITE);
-            }
+    // One even tone on all of them, lighter than silver, so that nothing moves behind the stones.
+    for y in (0..SQUARE_SIZE).step_by(2) {
+        for x in (0..SQUARE_SIZE).step_by(2) {
+            picture.set(area.top_left + Point::new(x, y), Pen::WHITE);
         }
     }
     outline(picture, area, Pen::WHITE, Pen::GREY);
-    scatter(inset(area, 5), 10, square.seed, |at, _| {
-        picture.set(at, Pen::WHITE);
-    });
     for &(column, row, inner, wear) in WEAR {
         if (column, row) == (square.column, square.row) {
             stamp(picture, area.top_left + inner, wear);

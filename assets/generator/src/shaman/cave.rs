@@ -8,13 +8,15 @@ use crate::texture::outline;
 /// The rows of a step of the pattern; a step is as wide as it is high.
 const STEP: i32 = 3;
 
-/// The pen of the blanket, from the upper left corner of its square: a diamond around a core of coral or turquoise, in quiet
-/// earth colours, so that the stones on them are stronger; the corners, beside round stones, are plain.
-const fn weave(inner: Point, core: Pen) -> Pen {
+/// The pen of the blanket, from the upper left corner of its square: diamonds around a core of coral or turquoise and wheels
+/// by turns, in quiet earth colours, so that the stones on them are stronger; the corners, beside round stones, are plain.
+const fn weave(inner: Point, core: Option<Pen>) -> Pen {
     // Distances from the middle of the square, the same on all sides.
-    match steps(inner.x) + steps(inner.y) {
-        0 => core,
-        3 => Pen::OCHRE,
+    let (x, y) = (steps(inner.x), steps(inner.y));
+    match (x + y, core) {
+        (0, Some(core)) => core,
+        (3, Some(_)) | (0 | 4, None) => Pen::OCHRE,
+        (2, None) if x == y => Pen::OCHRE,
         _ => Pen::BROWN,
     }
 }
@@ -26,9 +28,10 @@ const fn steps(place: i32) -> i32 {
 
 /// A square of the blanket, whose pattern meets that of its neighbours at the seams.
 pub fn draw_blanket(picture: &mut Bitmap, square: &GridSquare) {
-    let core = match (square.column + square.row) % 2 {
-        0 => Pen::RED,
-        _ => Pen::SKY,
+    let core = match (square.column + square.row) % 4 {
+        0 => Some(Pen::RED),
+        2 => Some(Pen::SKY),
+        _ => None,
     };
     let area = square.area;
     picture.fill_with(area, |at| Some(weave(at - area.top_left, core)));

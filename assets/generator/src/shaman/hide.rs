@@ -3,7 +3,7 @@
 use ishido_assets::play_screen::WITHIN;
 use ishido_shared::gfx::{Bitmap, Pen, Point};
 
-use super::game::{MOON, SUN, Silhouette, TIPI};
+use super::game::{GAME, Silhouette};
 use crate::board_grid::GridSquare;
 use crate::texture::value_noise;
 
@@ -12,15 +12,15 @@ pub fn draw(picture: &mut Bitmap) {
     picture.fill(WITHIN, Pen::CREAM);
 }
 
-/// The painting of a square, if it has one: the same from the top left as from the bottom right.
+/// The painting of a square, if it has one: every fifth square, like the moves of a knight.
 pub fn draw_painting(picture: &mut Bitmap, square: &GridSquare) {
-    let silhouette = match (square.column, square.row) {
-        (2, 2) | (9, 5) => SUN,
-        (6, 2) | (5, 5) => TIPI,
-        (9, 2) | (2, 5) => MOON,
-        _ => return,
-    };
-    paint(picture, silhouette, square, square.column >= 6);
+    let (column, row) = (square.column - 1, square.row - 1);
+    if (column + 2 * row) % 5 != 2 {
+        return;
+    }
+    let mirrored = column >= 5;
+    let silhouette = GAME[(if mirrored { row + 3 } else { row }) % GAME.len()];
+    paint(picture, silhouette, square, mirrored);
 }
 
 /// Paints a silhouette in the middle of a square with pale chalk, which never competes with a stone.
