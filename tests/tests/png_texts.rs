@@ -1,4 +1,5 @@
 //! Compressed texts of PNG files: a small file can have thousands of them that are huge when they are decompressed.
+#![allow(clippy::unwrap_used, reason = "tests say plainly what they expect")]
 
 use std::time::{Duration, Instant};
 
