@@ -19,7 +19,7 @@ pub fn draw_painting(picture: &mut Bitmap, square: &GridSquare) {
         return;
     }
     let mirrored = column >= 5;
-    let silhouette = GAME[(if mirrored { row + 3 } else { row }) % GAME.len()];
+    let silhouette = GAME[(if mirrored { row + 2 } else { row }) % GAME.len()];
     paint(picture, silhouette, square, mirrored);
 }
 

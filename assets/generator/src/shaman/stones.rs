@@ -10,8 +10,8 @@ use crate::relief::Relief;
 
 /// The offset of the picture's grid in the stone, for each column.
 const OFFSETS: [Point; 6] = [
-    Point::new(5, 8),
-    Point::new(4, 5),
+    Point::new(7, 8),
+    Point::new(4, 6),
     Point::new(3, 3),
     Point::new(4, 4),
     Point::new(5, 5),
@@ -50,7 +50,7 @@ const MATERIALS: [PeckedMaterial; 6] = [
         dim: [Pen::SILVER, Pen::SILVER],
         paint: [Pen::RED, Pen::GOLD],
         wall: Pen::BROWN,
-        lip: Pen::CREAM,
+        lip: Pen::WHITE,
     },
     PeckedMaterial {
         ground: Pen::GOLD,
@@ -73,8 +73,8 @@ const MATERIALS: [PeckedMaterial; 6] = [
         lit: [Pen::WHITE, Pen::WHITE],
         dim: [Pen::NAVY, Pen::SKY],
         paint: [Pen::NAVY, Pen::GOLD],
-        wall: Pen::WHITE,
-        lip: Pen::NAVY,
+        wall: Pen::NAVY,
+        lip: Pen::SKY,
     },
     PeckedMaterial {
         ground: Pen::PLUM,
