@@ -6,7 +6,7 @@ use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
 use super::wear::WEAR;
 use crate::board_grid::GridSquare;
 use crate::pixel_art::stamp;
-use crate::texture::{inset, noise, outline, scatter, value_noise};
+use crate::texture::{inset, noise, outline, scatter};
 
 /// Lays the beams of the Beyond: dark oak along its four sides.
 pub fn draw_beams(picture: &mut Bitmap) {
@@ -95,51 +95,25 @@ pub fn draw_oak(picture: &mut Bitmap, square: &GridSquare) {
 const NAIL: [&str; 4] = [".11.", "1321", "1221", ".11."];
 
 /// A flat flagstone in the hall's yard: silver, its edges lit above and at the left, shaded below and at the right; three are
-/// swept clean and cracked, the others dusted with snow.
+/// cracked, and a few flecks of snow lie near the joints.
 pub fn draw_flagstone(picture: &mut Bitmap, square: &GridSquare) {
     let area = square.area;
+    picture.fill(area, Pen::SILVER);
+    scatter(inset(area, 3), 5, 700 + square.seed, |at, dice| {
+        let inner = at - area.top_left;
+        let from_joint = inner.x.min(inner.y).min(39 - inner.x).min(39 - inner.y);
+        if from_joint < 9 && dice < 90 {
+            stamp(picture, at, FLECKS[dice as usize % FLECKS.len()]);
+        }
+    });
+    outline(picture, area, Pen::WHITE, Pen::GREY);
     let cracked = WEAR
         .iter()
         .find(|(column, row, _)| (*column, *row) == (square.column, square.row));
-    picture.fill(area, Pen::SILVER);
-    if cracked.is_none() {
-        draw_snow(picture, square);
-    }
-    outline(picture, area, Pen::WHITE, Pen::GREY);
     if let Some((_, _, cracks)) = cracked {
         stamp(picture, area.top_left, cracks);
     }
 }
 
-/// Flecks of snow, the larger ones first.
-const FLECKS: [&[&str]; 4] = [
-    &[".44.", "4444", ".44."],
-    &["44", "44"],
-    &["44.", ".44"],
-    &["44"],
-];
-
-/// Snow in loose drifts, dense in their middle, that follow no grid. White stones need most of the ground in silver, and the
-/// pale rims of other sets need it lighter than silver alone.
-fn draw_snow(picture: &mut Bitmap, square: &GridSquare) {
-    let ground = inset(square.area, 3);
-    let height = |at: Point| value_noise(at, 13, 5) + value_noise(at, 7, 6) / 2;
-    // Measured from the mean of its own square, so that none is bare and none white.
-    let (mut sum, mut count) = (0, 0);
-    scatter(ground, 3, 0, |at, _| {
-        sum += height(at);
-        count += 1;
-    });
-    let snow_line = sum / count + SNOW_LINE;
-    scatter(ground, 3, 700 + square.seed, |at, dice| {
-        let depth = height(at) - snow_line;
-        if depth < 0 || dice as i32 > 70 + 4 * depth {
-            return;
-        }
-        let fleck = (3 - depth / 14 + dice as i32 % 2).clamp(0, 3);
-        stamp(picture, at, FLECKS[fleck as usize]);
-    });
-}
-
-/// How far above the mean the drifts begin: the higher, the less snow.
-const SNOW_LINE: i32 = 3;
+/// Flecks of snow.
+const FLECKS: [&[&str]; 4] = [&["44", "44"], &["44.", ".44"], &["44"], &["4"]];

@@ -47,7 +47,7 @@ const MATERIALS: [PeckedMaterial; 6] = [
     PeckedMaterial {
         ground: Pen::WHITE,
         lit: [Pen::WHITE, Pen::WHITE],
-        dim: [Pen::SILVER, Pen::SILVER],
+        dim: [Pen::GOLD, Pen::SILVER],
         paint: [Pen::RED, Pen::GOLD],
         wall: Pen::BROWN,
         lip: Pen::WHITE,
