@@ -10,7 +10,7 @@ use crate::relief::Relief;
 
 /// The offset of the picture's grid in the stone, for each column.
 const OFFSETS: [Point; 6] = [
-    Point::new(7, 8),
+    Point::new(6, 8),
     Point::new(4, 6),
     Point::new(3, 3),
     Point::new(4, 4),
