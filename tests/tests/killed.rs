@@ -21,6 +21,7 @@ use ishido::session::{Session, save};
 use ishido_shared::host::driver::Driver;
 use ishido_shared::host::native::NativePlatform;
 use ishido_shared::host::store::FileStore;
+use ishido_shared::host::waker::Waker;
 use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Modifiers, Phase, Pointer};
 use ishido_tests::files;
 
@@ -35,7 +36,11 @@ fn child_plays_until_it_is_killed() {
     let Ok(home) = std::env::var(HOME) else {
         return;
     };
-    let platform = NativePlatform::new(FileStore::open_in(home), Box::new(|_, _| {}));
+    let platform = NativePlatform::new(
+        FileStore::open_in(home),
+        Box::new(|_, _| {}),
+        Waker::default(),
+    );
     let game = Game::new(Appearance::flat().unwrap(), Start::Empty);
     let seed = u64::from(std::process::id());
     let mut playing = Driver::new(game, platform, seed, 0, None);

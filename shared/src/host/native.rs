@@ -8,6 +8,7 @@ use super::disk::{Disk, FileRequestQueue, Locations};
 use super::driver::Platform;
 use super::picture_clipboard::{OpenPictureClipboard, PictureClipboardQueue};
 use super::store::FileStore;
+use super::waker::Waker;
 use super::writer::{LAST_FLUSH, Writer};
 use crate::ui::display::Display;
 use crate::ui::program::{Loudness, Reply, Request, RequestId, SoundId};
@@ -41,6 +42,8 @@ impl Clipboard for String {
 /// The platform of programs in a window.
 pub struct NativePlatform {
     store: FileStore,
+    /// Ends the wait of the host when there are replies.
+    waker: Waker,
     writer: Writer,
     file_requests: FileRequestQueue,
     clipboard: Box<dyn Clipboard>,
@@ -53,27 +56,30 @@ pub struct NativePlatform {
 
 impl NativePlatform {
     /// The platform with this store and speaker, the user's home, and a clipboard private to the program
-    /// that takes only text.
+    /// that takes only text. Whenever there are replies, `waker` ends the host's wait.
     #[must_use]
-    pub fn new(store: FileStore, speaker: Speaker) -> Self {
+    pub fn new(store: FileStore, speaker: Speaker, waker: Waker) -> Self {
         let changed_store = store.clone();
+        let work = move |name: &str, change| changed_store.change(name, change);
+        let disk = Disk::new(Locations::of_user(Vec::new()));
         Self {
             store,
-            writer: Writer::new(move |name, change| changed_store.change(name, change)),
-            file_requests: FileRequestQueue::new(Disk::new(Locations::of_user(Vec::new()))),
+            writer: Writer::new(work, waker.clone()),
+            file_requests: FileRequestQueue::new(disk, waker.clone()),
             clipboard: Box::new(String::new()),
             pasted: Vec::new(),
             pictures: PictureClipboardQueue::default(),
             speaker,
             changes_asked: false,
             display: None,
+            waker,
         }
     }
 
     /// Replaces the disks.
     #[must_use]
     pub fn with_disk(mut self, disk: Disk) -> Self {
-        self.file_requests = FileRequestQueue::new(disk);
+        self.file_requests = FileRequestQueue::new(disk, self.waker.clone());
         self
     }
 
@@ -87,7 +93,7 @@ impl NativePlatform {
     /// Replaces the clipboard for pictures, which is opened when a picture is first copied or pasted.
     #[must_use]
     pub fn with_picture_clipboard(mut self, open: Arc<OpenPictureClipboard>) -> Self {
-        self.pictures = PictureClipboardQueue::new(open);
+        self.pictures = PictureClipboardQueue::new(open, self.waker.clone());
         self
     }
 
@@ -149,6 +155,7 @@ impl Platform for NativePlatform {
             Request::Paste => {
                 let text = self.clipboard.paste().unwrap_or_default();
                 self.pasted.push((id, truncate_for_clipboard(text)));
+                self.waker.wake();
             }
             Request::CopyPicture(picture) => self.pictures.submit(id, Some(picture)),
             Request::PastePicture => self.pictures.submit(id, None),

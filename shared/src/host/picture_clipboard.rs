@@ -6,6 +6,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use super::waker::Waker;
 use crate::formats::rgb_picture::{RgbPictureError, check_png_header};
 use crate::gfx::Bitmap;
 use crate::ui::clipboard::{MAX_PASTED_BYTES, PngFile};
@@ -86,6 +87,8 @@ pub(super) fn too_large(cause: &str) -> String {
 /// The requests for the clipboard, executed in their order. Each is answered within ten seconds.
 pub struct PictureClipboardQueue {
     open: Arc<OpenPictureClipboard>,
+    /// Told when there are replies.
+    waker: Waker,
     timeout: Duration,
     worker: Option<Worker>,
     pending: Vec<Pending>,
@@ -113,16 +116,17 @@ struct Job {
 
 impl Default for PictureClipboardQueue {
     fn default() -> Self {
-        Self::new(Arc::new(|| Box::new(NoPictureClipboard)))
+        Self::new(Arc::new(|| Box::new(NoPictureClipboard)), Waker::default())
     }
 }
 
 impl PictureClipboardQueue {
-    /// A queue for this clipboard, which is opened at the first request.
+    /// A queue for this clipboard, which is opened at the first request; `waker` is told of replies.
     #[must_use]
-    pub fn new(open: Arc<OpenPictureClipboard>) -> Self {
+    pub fn new(open: Arc<OpenPictureClipboard>, waker: Waker) -> Self {
         Self {
             open,
+            waker,
             timeout: TIMEOUT,
             worker: None,
             pending: Vec::new(),
@@ -141,6 +145,7 @@ impl PictureClipboardQueue {
         };
         if self.pending.len() >= MOST_REQUESTS || !self.send(job) {
             self.refused.push((id, failure(pastes, NO_ANSWER)));
+            self.waker.wake();
             return;
         }
         self.pending.push(Pending {
@@ -191,7 +196,7 @@ impl PictureClipboardQueue {
             },
             None => job,
         };
-        self.worker = Worker::start(Arc::clone(&self.open));
+        self.worker = Worker::start(Arc::clone(&self.open), self.waker.clone());
         let worker = self.worker.as_ref();
         worker.is_some_and(|worker| worker.jobs.send(job).is_ok())
     }
@@ -213,14 +218,14 @@ impl Drop for PictureClipboardQueue {
 }
 
 impl Worker {
-    fn start(open: Arc<OpenPictureClipboard>) -> Option<Self> {
+    fn start(open: Arc<OpenPictureClipboard>, waker: Waker) -> Option<Self> {
         let (jobs, queue) = mpsc::channel();
         let (answers, replies) = mpsc::channel();
         let thread = thread::Builder::new().name("picture-clipboard".to_owned());
         let started = thread.spawn(move || {
             // The clipboard is dropped before `answers`, whose end the program waits for.
             let mut clipboard = open();
-            run(&mut *clipboard, &queue, &answers);
+            run(&mut *clipboard, &queue, &answers, &waker);
         });
         started.ok().map(|_| Self { jobs, replies })
     }
@@ -230,6 +235,7 @@ fn run(
     clipboard: &mut dyn PictureClipboard,
     queue: &Receiver<Job>,
     answers: &Sender<(RequestId, Reply)>,
+    waker: &Waker,
 ) {
     while let Ok(job) = queue.recv() {
         // Its request has been answered.
@@ -243,6 +249,7 @@ fn run(
         if answers.send((id, reply)).is_err() {
             return;
         }
+        waker.wake();
     }
 }
 

@@ -5,6 +5,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
+use super::waker::Waker;
 use crate::ui::program::RequestId;
 use crate::ui::store::{Change, StoreError};
 
@@ -31,6 +32,8 @@ struct Shared {
     work: Condvar,
     /// Notified when a change is done.
     done: Condvar,
+    /// Told when there are replies.
+    waker: Waker,
 }
 
 #[derive(Default)]
@@ -49,12 +52,16 @@ struct Job {
 }
 
 impl Writer {
-    /// Starts the thread. `work` executes one change, and is called from that thread only.
-    pub fn new(work: impl FnMut(&str, Change) -> WriteResult + Send + 'static) -> Self {
+    /// Starts the thread. `work` executes one change, and is called from that thread only; `waker` is told of replies.
+    pub fn new(
+        work: impl FnMut(&str, Change) -> WriteResult + Send + 'static,
+        waker: Waker,
+    ) -> Self {
         let shared = Arc::new(Shared {
             state: Mutex::default(),
             work: Condvar::new(),
             done: Condvar::new(),
+            waker,
         });
         let work: Work = Box::new(work);
         let thread = thread::Builder::new().name("writer".to_owned()).spawn({
@@ -142,6 +149,7 @@ impl Shared {
             state.replies.extend(replies);
             drop(state);
             self.done.notify_all();
+            self.waker.wake();
         }
     }
 
@@ -195,7 +203,7 @@ mod tests {
     fn gated() -> (Writer, Sender<()>, Receiver<String>) {
         let (gate, gated) = mpsc::channel();
         let (log, logged) = mpsc::channel();
-        let writer = Writer::new(move |name, change| {
+        let work = move |name: &str, change: Change| {
             gated.recv().unwrap();
             let what = match &change {
                 Change::Write(bytes) => format!("{name}={}", String::from_utf8_lossy(bytes)),
@@ -211,7 +219,8 @@ mod tests {
                 return Err(StoreError { path, cause });
             }
             Ok(name.to_owned())
-        });
+        };
+        let writer = Writer::new(work, Waker::default());
         (writer, gate, logged)
     }
 

@@ -7,6 +7,7 @@ use std::thread;
 use std::time::Duration;
 
 use super::{Disk, disk_error};
+use crate::host::waker::Waker;
 use crate::host::writer::LAST_FLUSH;
 use crate::ui::disk::{FileReply, FileRequest};
 use crate::ui::program::RequestId;
@@ -27,6 +28,8 @@ struct Shared {
     state: Mutex<State>,
     /// Notified when a request is done.
     done: Condvar,
+    /// Told when there are replies.
+    waker: Waker,
 }
 
 #[derive(Default)]
@@ -55,14 +58,15 @@ struct Job {
 }
 
 impl FileRequestQueue {
-    /// An empty queue for these disks.
+    /// An empty queue for these disks, which tells `waker` of replies.
     #[must_use]
-    pub fn new(disk: Disk) -> Self {
+    pub fn new(disk: Disk, waker: Waker) -> Self {
         Self {
             shared: Arc::new(Shared {
                 disk,
                 state: Mutex::default(),
                 done: Condvar::new(),
+                waker,
             }),
             gave_up: Cell::new(false),
         }
@@ -81,6 +85,7 @@ impl FileRequestQueue {
         if state.under_way >= MOST_REQUESTS {
             let refused = self.shared.refuse(job.request, "the disks do not answer");
             state.replies.push((id, refused));
+            self.shared.waker.wake();
             return;
         }
         state.under_way += 1;
@@ -184,6 +189,7 @@ impl Shared {
         state.replies.push((id, reply));
         drop(state);
         self.done.notify_all();
+        self.waker.wake();
     }
 
     /// The reply to a request that cannot be executed.
@@ -233,7 +239,7 @@ mod tests {
             own: Vec::new(),
         };
         (
-            FileRequestQueue::new(Disk::with_dialogue(locations, dialogue)),
+            FileRequestQueue::new(Disk::with_dialogue(locations, dialogue), Waker::default()),
             gate,
         )
     }

@@ -127,7 +127,18 @@ impl WindowMemory {
         if state != self.state {
             self.state = state;
             self.changed = Some(now);
-        } else if self.changed.is_some_and(|since| now >= since + PAUSE) {
+        }
+        self.tick(now);
+    }
+
+    /// When [`tick`](Self::tick) has something to do.
+    pub(super) fn due(&self) -> Option<Millis> {
+        self.changed.map(|since| since + PAUSE)
+    }
+
+    /// Writes a size that has lasted.
+    pub(super) fn tick(&mut self, now: Millis) {
+        if self.due().is_some_and(|due| now >= due) {
             self.write();
         }
     }
