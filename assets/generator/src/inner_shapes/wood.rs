@@ -108,10 +108,14 @@ pub fn walnut(at: Point, grain: Grain, seed: u64) -> Pen {
     let far = ((x * x + y * y) as u32).isqrt() as i32;
     let ring = far / APART;
     // Every ring swells to two pixels and tapers to one along the grain, and is lost in places; across a tip it is as narrow.
-    let strength = value_noise(Point::new(place.x + 31 * ring, 64 * ring), 70, seed + 4);
+    let strength = match (ring, dice(2, 3)) {
+        // The innermost ring is whole or not there.
+        (0, whole) => 80 * whole,
+        _ => value_noise(Point::new(place.x + 31 * ring, 64 * ring), 70, seed + 4),
+    };
     let steepness = PARTS * (x.abs() / STRETCH).max(y.abs()) / far.max(1);
-    let width = (steepness * (strength - 20) / 80).clamp(steepness * 5 / 4, steepness * 2);
-    if strength > 98 && (far % APART - APART / 2).abs() * 2 < width {
+    let width = (steepness * (strength - 10) / 80).clamp(steepness * 5 / 4, steepness * 2);
+    if strength > 84 && (far % APART - APART / 2).abs() * 2 < width {
         Pen::BROWN
     } else {
         Pen::OCHRE
