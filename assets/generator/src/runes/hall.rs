@@ -130,11 +130,17 @@ const DRIFTS: [(usize, i32, i32, i32); 12] = [
 
 /// How many pixels of snow lie along the joint above a row at a place: a flat hill, which tapers to both ends.
 fn drift(along: i32, row: usize) -> i32 {
+    // Snow keeps its height for some pixels at least.
+    let along = along.div_euclid(4) * 4;
     let height = |&(_, middle, half, high): &(usize, i32, i32, i32)| {
         let far = along - middle;
-        let bump = value_noise(Point::new(along, 0), 11, 12) / 86;
+        let bump = value_noise(Point::new(along, 0), 28, 12) / 86;
         high * (half * half - far * far) / (half * half) + i32::from(far.abs() < half) * (bump - 1)
     };
     let lying = DRIFTS.iter().filter(|(joint, ..)| *joint == row);
-    lying.map(height).max().unwrap_or(0).max(0)
+    lying
+        .map(height)
+        .max()
+        .filter(|&high| high > 1)
+        .unwrap_or(0)
 }
