@@ -12,7 +12,7 @@ use std::process::ExitCode;
 
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 
-use ishido_shared::host::command_line::{fail, read_file};
+use ishido_shared::host::command_line::{fail, read_file, read_soon};
 use ishido_shared::host::io_error;
 use ishido_shared::ui::display::Scaling;
 
@@ -171,16 +171,20 @@ fn start(play: &Play) -> Result<Start, String> {
             let saved = load(path)?;
             let whole = std::path::absolute(path).unwrap_or_else(|_| path.clone());
             let whole = whole.to_string_lossy().into_owned();
-            Ok(Start::Saved(Box::new(saved), whole))
+            Ok(match saved {
+                Some(saved) => Start::Saved(Box::new(saved), whole),
+                None => Start::File(whole),
+            })
         }
         (None, Some(code)) => Ok(Start::Deal(code)),
         (None, None) => Ok(Start::Empty),
     }
 }
 
-fn load(path: &Path) -> Result<Autosaved, String> {
-    let bytes = read_file(path, save::MAX_BYTES)?;
-    save::read_autosave(&bytes).map_err(|error| format!("{}: {error}", path.display()))
+fn load(path: &Path) -> Result<Option<Autosaved>, String> {
+    read_soon(path, save::MAX_BYTES, |bytes| {
+        save::read_autosave(bytes).map_err(|error| error.to_string())
+    })
 }
 
 fn run_judge(judge: &Judge) -> ExitCode {

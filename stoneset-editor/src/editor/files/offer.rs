@@ -62,7 +62,7 @@ impl Question for Offer {
         match question(std::mem::take(&mut self.left)) {
             Some(next) => Transition::Replace(next),
             None => {
-                reading::open_last(cx);
+                reading::open_first(cx);
                 Transition::Pop
             }
         }
