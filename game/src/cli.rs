@@ -72,10 +72,10 @@ struct Play {
     #[arg(long, value_name = "CODE", conflicts_with = "save")]
     deal: Option<DealCode>,
     /// The stoneset to play with: a built-in one, or a file
-    #[arg(long, value_name = "NAME or FILE")]
+    #[arg(long, value_name = "NAME or FILE", value_parser = appearance::name)]
     stoneset: Option<String>,
     /// The board to play on: a built-in one, or a file
-    #[arg(long, value_name = "NAME or FILE")]
+    #[arg(long, value_name = "NAME or FILE", value_parser = appearance::name)]
     board: Option<String>,
     /// How the picture fills the window, from now on
     #[arg(long, value_enum)]

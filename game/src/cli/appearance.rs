@@ -13,6 +13,14 @@ use crate::app::Source;
 /// The size of the largest stoneset file that is read, in bytes.
 const STONESET_LIMIT: usize = 1 << 20;
 
+/// Rejects an empty name.
+pub fn name(text: &str) -> Result<String, String> {
+    if text.trim().is_empty() {
+        return Err("it is empty; give a built-in name or a file".to_owned());
+    }
+    Ok(text.to_owned())
+}
+
 /// The stoneset that `--stoneset` names.
 pub fn stoneset(text: &str) -> Result<Source, String> {
     source(text, ishido_assets::STONESETS, |path| {
