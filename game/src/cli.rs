@@ -236,16 +236,15 @@ fn run_game(play: &Play) -> ExitCode {
         Err(message) => return fail(2, &message),
     };
     let entropy = entropy();
-    let observer = match play
-        .record
-        .as_deref()
-        .map(|path| recorder(path, entropy))
+    let store = FileStore::open();
+    let record = play.record.as_deref();
+    let observer = match record
+        .map(|path| recorder(path, entropy, &store.slot()))
         .transpose()
     {
         Ok(observer) => observer,
         Err(message) => return fail(2, &message),
     };
-    let store = FileStore::open();
     let launch = Launch {
         sounds: crate::app::SOUNDS,
         drawers: vec![("Games:".to_owned(), store.base().join("games"))],
@@ -264,6 +263,7 @@ fn run_game(play: &Play) -> ExitCode {
 fn recorder(
     path: &Path,
     entropy: u64,
+    slot: &Path,
 ) -> Result<Box<dyn ishido_shared::host::driver::Observer>, String> {
     use std::fs::File;
 
@@ -284,6 +284,7 @@ fn recorder(
         program: "game".to_owned(),
         arguments,
         entropy,
+        slot: slot.display().to_string(),
     };
     // Never over a file that is there: it may be the very game to be played.
     let file = File::create_new(path).map_err(named)?;

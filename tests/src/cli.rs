@@ -124,7 +124,7 @@ fn run_scripts(
         let header = Header {
             program: program.unwrap_or_default().to_owned(),
             arguments: arguments.clone(),
-            entropy: 0,
+            ..Header::default()
         };
         (path.clone(), header)
     });

@@ -128,6 +128,8 @@ pub struct SettingsFile {
     pub asked: Option<RequestId>,
     /// Whether the user has been told that they cannot be saved.
     pub failed: bool,
+    /// The request that moves aside a file that cannot be read, and why it cannot. Nothing is written over it before.
+    pub unreadable: Option<(RequestId, String)>,
 }
 
 /// What is known of files beside the document itself.
