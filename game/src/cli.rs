@@ -12,7 +12,7 @@ use std::process::ExitCode;
 
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 
-use ishido_shared::host::command_line::{fail, read_file};
+use ishido_shared::host::command_line::{fail, read_file, read_soon};
 use ishido_shared::host::io_error;
 use ishido_shared::ui::display::Scaling;
 
@@ -72,10 +72,10 @@ struct Play {
     #[arg(long, value_name = "CODE", conflicts_with = "save")]
     deal: Option<DealCode>,
     /// The stoneset to play with: a built-in one, or a file
-    #[arg(long, value_name = "NAME or FILE")]
+    #[arg(long, value_name = "NAME or FILE", value_parser = appearance::name)]
     stoneset: Option<String>,
     /// The board to play on: a built-in one, or a file
-    #[arg(long, value_name = "NAME or FILE")]
+    #[arg(long, value_name = "NAME or FILE", value_parser = appearance::name)]
     board: Option<String>,
     /// How the picture fills the window, from now on
     #[arg(long, value_enum)]
@@ -171,16 +171,20 @@ fn start(play: &Play) -> Result<Start, String> {
             let saved = load(path)?;
             let whole = std::path::absolute(path).unwrap_or_else(|_| path.clone());
             let whole = whole.to_string_lossy().into_owned();
-            Ok(Start::Saved(Box::new(saved), whole))
+            Ok(match saved {
+                Some(saved) => Start::Saved(Box::new(saved), whole),
+                None => Start::File(whole),
+            })
         }
         (None, Some(code)) => Ok(Start::Deal(code)),
         (None, None) => Ok(Start::Empty),
     }
 }
 
-fn load(path: &Path) -> Result<Autosaved, String> {
-    let bytes = read_file(path, save::MAX_BYTES)?;
-    save::read_autosave(&bytes).map_err(|error| format!("{}: {error}", path.display()))
+fn load(path: &Path) -> Result<Option<Autosaved>, String> {
+    read_soon(path, save::MAX_BYTES, |bytes| {
+        save::read_autosave(bytes).map_err(|error| error.to_string())
+    })
 }
 
 fn run_judge(judge: &Judge) -> ExitCode {
@@ -232,16 +236,15 @@ fn run_game(play: &Play) -> ExitCode {
         Err(message) => return fail(2, &message),
     };
     let entropy = entropy();
-    let observer = match play
-        .record
-        .as_deref()
-        .map(|path| recorder(path, entropy))
+    let store = FileStore::open();
+    let record = play.record.as_deref();
+    let observer = match record
+        .map(|path| recorder(path, entropy, &store.slot()))
         .transpose()
     {
         Ok(observer) => observer,
         Err(message) => return fail(2, &message),
     };
-    let store = FileStore::open();
     let launch = Launch {
         sounds: crate::app::SOUNDS,
         drawers: vec![("Games:".to_owned(), store.base().join("games"))],
@@ -260,6 +263,7 @@ fn run_game(play: &Play) -> ExitCode {
 fn recorder(
     path: &Path,
     entropy: u64,
+    slot: &Path,
 ) -> Result<Box<dyn ishido_shared::host::driver::Observer>, String> {
     use std::fs::File;
 
@@ -280,6 +284,7 @@ fn recorder(
         program: "game".to_owned(),
         arguments,
         entropy,
+        slot: slot.display().to_string(),
     };
     // Never over a file that is there: it may be the very game to be played.
     let file = File::create_new(path).map_err(named)?;

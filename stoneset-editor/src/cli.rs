@@ -9,7 +9,7 @@ use std::process::ExitCode;
 use clap::{CommandFactory, Parser, Subcommand};
 use ishido_shared::formats::picture::Format;
 use ishido_shared::formats::stoneset::Stoneset;
-use ishido_shared::host::command_line::{fail, note, read_file};
+use ishido_shared::host::command_line::{fail, note, read_soon};
 
 use crate::convert::{MAX_BYTES, read_set};
 use crate::{Editor, EditorProgram, Hosting};
@@ -72,22 +72,33 @@ pub fn editor(arguments: &[String]) -> Result<EditorProgram, String> {
 /// The program with the stoneset that the arguments name. Drafts open, too: the editor is where they are finished.
 fn open(arguments: &Arguments) -> Result<EditorProgram, String> {
     let Some(path) = &arguments.file else {
-        let file = ishido_assets::STONESETS.get(ishido_assets::FALLBACK);
-        let file = file.ok_or("no stoneset is built in")?;
-        let set = Stoneset::read(file.bytes).map_err(|error| format!("{}: {error}", file.name));
-        let editor = Editor::new(&set?, Hosting::Alone).opening_last();
-        return Ok(EditorProgram::new(editor));
+        return Ok(EditorProgram::new(fallback()?.opening_last()));
     };
-    let bytes = read_file(path, MAX_BYTES)?;
-    let (set, colours) = read_set(&bytes, &convert::name_of(path))
-        .map_err(|error| format!("{}: {error}", path.display()))?;
+    let name = convert::name_of(path);
+    let read = read_soon(path, MAX_BYTES, move |bytes| {
+        let read = read_set(bytes, &name).map_err(|error| error.to_string());
+        read.map(|(set, colours)| (set, colours, Format::of(bytes).is_none()))
+    });
+    let Some((set, colours, is_set)) = read? else {
+        let whole = std::path::absolute(path).unwrap_or_else(|_| path.clone());
+        let whole = whole.to_string_lossy().into_owned();
+        return Ok(EditorProgram::new(fallback()?.opening(whole)));
+    };
     if let Some(colours) = colours {
         note(&format!("{}: {colours}", path.display()));
     }
     // A sheet is no file that Save could write again.
-    let file = Format::of(&bytes).is_none().then(|| whole_path(path));
+    let file = is_set.then(|| whole_path(path));
     let editor = Editor::with_file(&set, file.flatten(), Hosting::Alone);
     Ok(EditorProgram::new(editor))
+}
+
+/// An editor with a copy of a set that is built in.
+fn fallback() -> Result<Editor, String> {
+    let file = ishido_assets::STONESETS.get(ishido_assets::FALLBACK);
+    let file = file.ok_or("no stoneset is built in")?;
+    let set = Stoneset::read(file.bytes).map_err(|error| format!("{}: {error}", file.name));
+    Ok(Editor::new(&set?, Hosting::Alone))
 }
 
 /// The whole path of a file as text; `None` if it is none, so that Save asks for a name.

@@ -1,13 +1,13 @@
 //! The command line: runs scripts, replays recordings, blesses goldens.
 
 use std::ffi::OsString;
-use std::fs::File;
 use std::io::{self, BufReader, Write};
 use std::path::{Path, PathBuf};
 
 use clap::{Args, Parser, Subcommand};
 use ishido_shared::gfx::Bitmap;
 use ishido_shared::host::record::{Header, Player, ReplayError};
+use ishido_shared::host::{io_error, user_file};
 
 use crate::files;
 use crate::golden::Goldens;
@@ -124,7 +124,7 @@ fn run_scripts(
         let header = Header {
             program: program.unwrap_or_default().to_owned(),
             arguments: arguments.clone(),
-            entropy: 0,
+            ..Header::default()
         };
         (path.clone(), header)
     });
@@ -148,7 +148,7 @@ fn replay(
     out: &mut dyn Write,
 ) -> Result<(), String> {
     let in_file = |error: &dyn std::fmt::Display| format!("{}: {error}", path.display());
-    let file = File::open(path).map_err(|error| in_file(&error))?;
+    let file = user_file::open(path).map_err(|error| in_file(&io_error::message(&error)))?;
     let player = Player::new(BufReader::new(file)).map_err(|error| in_file(&error))?;
     let header = player.header().clone();
     let mut program = programs::make(table, Some(&header.program), &header.arguments)?;

@@ -4,6 +4,8 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use ishido_shared::host::user_file;
+
 use super::file_error::file_error;
 use crate::computer::training::Learner;
 use crate::computer::weights;
@@ -91,7 +93,8 @@ fn start_or_resume(training: &Training) -> Result<Learner, String> {
     let Some(path) = training.checkpoint.as_deref().filter(|path| path.exists()) else {
         return Ok(Learner::new(training.seed));
     };
-    let bytes = std::fs::read(path).map_err(|error| file_error(path, &error))?;
+    let limit = Learner::CHECKPOINT_BYTES as u64;
+    let bytes = user_file::read(path, limit).map_err(|error| file_error(path, &error))?;
     Learner::resume(&bytes).map_err(|error| format!("{}: {error}", path.display()))
 }
 

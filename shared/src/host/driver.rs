@@ -233,4 +233,8 @@ impl Store for ObservedStore<'_> {
         }
         result
     }
+
+    fn whole_path(&self, name: &str) -> String {
+        self.store.whole_path(name)
+    }
 }

@@ -18,6 +18,7 @@ pub mod sound;
 pub mod store;
 #[cfg(test)]
 mod test_folder;
+pub mod user_file;
 pub mod waker;
 #[cfg(feature = "window")]
 pub mod window;

@@ -105,6 +105,12 @@ impl NativePlatform {
         }
     }
 
+    /// Waits until the user's files that the program has asked for are read, for at most `timeout`: a first picture with
+    /// another stoneset would only flash.
+    pub fn wait_for_reads(&self, timeout: Duration) {
+        self.file_requests.wait_for_reads(timeout);
+    }
+
     /// How the program wants to be shown, if it has said so since the last call.
     pub const fn take_display(&mut self) -> Option<Display> {
         self.display.take()

@@ -1,6 +1,7 @@
 //! The interface between a program and its host, and the toolkit with the look of the Amiga that both programs share.
 
 pub mod clipboard;
+pub mod decode;
 pub mod disk;
 pub mod display;
 pub mod event;

@@ -1,7 +1,7 @@
 //! Runs scripts.
 
 use std::any::Any;
-use std::fs::{self, File};
+use std::fs::File;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::{fmt, mem};
@@ -301,7 +301,7 @@ impl<'a, P: Program> ScriptRun<'a, P> {
     /// Reads a file in the folder of the script.
     pub(super) fn read_beside(&self, path: &str) -> Result<Vec<u8>, String> {
         let path = self.script.beside(path);
-        fs::read(&path).map_err(|error| format!("{}: {error}", path.display()))
+        files::read(&path).map_err(|error| format!("{}: {error}", path.display()))
     }
 
     /// Writes what was found in place of a file beside the script to the folder of failures, and returns its path.

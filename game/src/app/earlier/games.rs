@@ -98,7 +98,8 @@ fn read(store: &mut dyn Store, name: &str) -> Result<Option<save::Autosaved>, St
     else {
         return Ok(None);
     };
-    let saved = save::read_autosave(&bytes).map_err(|error| format!("{name}: {error}"))?;
+    let saved = save::read_autosave(&bytes)
+        .map_err(|error| format!("{}: {error}", store.whole_path(name)))?;
     let session = &saved.session;
     let over = session.state().ending().is_some() || session.is_untouched();
     Ok((!over || is_tournament(session)).then_some(saved))

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use ishido_shared::ui::event::Millis;
+use ishido_shared::ui::numbered_files::NumberedFiles;
 use ishido_shared::ui::program::{Reply, Request, RequestId};
 use ishido_shared::ui::store::{Change, StoreError};
 
@@ -102,7 +103,7 @@ impl ScoreService {
     }
 
     /// Tells the player once of the lines that cannot be used.
-    fn report_damage(cx: &mut Cx<'_, '_>) {
+    fn report_damage(files: &NumberedFiles, cx: &mut Cx<'_, '_>) {
         let Some(DamageCount { damaged, foreign }) = cx.app.log.unreported_damage() else {
             return;
         };
@@ -120,11 +121,25 @@ impl ScoreService {
             causes.push(format!("{} {} {from}", lines(foreign), is(foreign)));
         }
         let text = format!(
-            "In the record of finished games, {}. These games are missing from the high scores. The file is unchanged.",
-            causes.join(", and ")
+            "In the record of finished games, {}. These games are missing from the high scores. {}",
+            causes.join(", and "),
+            unchanged(files, cx)
         );
         cx.app.say("Some scores cannot be read", &text);
         cx.app.log.record(LogEvent::DamageReported);
+    }
+}
+
+/// Says that the files of the log are unchanged, and where they are.
+fn unchanged(files: &NumberedFiles, cx: &Cx<'_, '_>) -> String {
+    let path = |number| cx.ctx.store.whole_path(&name(number));
+    match files.contents.as_slice() {
+        [(number, _)] => format!("The file is unchanged: {}.", path(*number)),
+        [] => "The files are unchanged.".to_owned(),
+        [(first, _), ..] => format!(
+            "The files are unchanged: {} and those after it.",
+            path(*first)
+        ),
     }
 }
 
@@ -147,7 +162,7 @@ impl Service for ScoreService {
             );
             cx.app.say("The scores cannot be read", &text);
         }
-        Self::report_damage(cx);
+        Self::report_damage(&files, cx);
         Self::recover(cx);
         self.append_new(cx);
         Transition::Stay

@@ -1,33 +1,15 @@
-//! Reads and writes the user's files.
+//! Writes the user's files.
 
 use std::fs::{self, File, Metadata};
-use std::io::{self, ErrorKind, Read};
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use super::append;
-use crate::host::{atomic_file, io_error};
+use crate::host::{atomic_file, io_error, user_file};
 use crate::ui::disk::WriteMode;
 
 /// How many symbolic links are followed, as many as Linux does.
 const MOST_LINKS: usize = 40;
-
-/// Reads a regular file of at most `limit` bytes.
-pub(super) fn read(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
-    // Opening a pipe would wait for a writer, so the kind of file is checked first.
-    io_error::check_regular(&fs::metadata(path)?)?;
-    read_limited(path, limit)
-}
-
-/// Reads a file of at most `limit` bytes, whatever its kind.
-pub(in crate::host) fn read_limited(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    let file = File::open(path)?;
-    file.take(limit.saturating_add(1)).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > limit {
-        return Err(io_error::too_large(limit));
-    }
-    Ok(bytes)
-}
 
 /// Writes a file completely or not at all. An existing file is replaced only if `replace` is set.
 ///
@@ -101,7 +83,7 @@ fn change(
     File::options().write(true).open(path)?;
     let permissions = Some(metadata.permissions());
     if mode == WriteMode::Append {
-        let all = append::append(read_limited(path, append::LIMIT)?, bytes)?;
+        let all = append::append(user_file::read(path, append::LIMIT)?, bytes)?;
         atomic_file::replace(path, &all, permissions)?;
         return Ok(FileChange::Appended);
     }

@@ -63,7 +63,7 @@ impl<R: BufRead> Player<R> {
         program: &mut impl Program,
         mut watch: impl FnMut(usize, &Bitmap),
     ) -> Result<ReplaySummary, ReplayError> {
-        let mut replay = Replay::new(program, self.header.entropy);
+        let mut replay = Replay::new(program, &self.header);
         while let Some(entry) = self.entries.next()? {
             match entry {
                 Entry::Step(step) => replay.step(step, &mut self.entries)?,
@@ -237,6 +237,7 @@ impl<R: BufRead> RecordingReader<R> {
 /// A program being replayed, and what it needs of a host.
 struct Replay<'a, P> {
     program: &'a mut P,
+    header: &'a Header,
     screen: Bitmap,
     effects: Effects,
     entropy: u64,
@@ -245,12 +246,13 @@ struct Replay<'a, P> {
 }
 
 impl<'a, P: Program> Replay<'a, P> {
-    fn new(program: &'a mut P, entropy: u64) -> Self {
+    fn new(program: &'a mut P, header: &'a Header) -> Self {
         Self {
             program,
+            header,
             screen: Bitmap::screen(),
             effects: Effects::default(),
-            entropy,
+            entropy: header.entropy,
             now: 0,
             summary: ReplaySummary::default(),
         }
@@ -270,6 +272,7 @@ impl<'a, P: Program> Replay<'a, P> {
         self.now = step.now;
         self.summary.steps += 1;
         let mut store = RecordedStore {
+            header: self.header,
             entries,
             error: None,
             cut_off: false,
@@ -317,6 +320,7 @@ impl<'a, P: Program> Replay<'a, P> {
 
 /// Answers reads with the entries that follow.
 struct RecordedStore<'a, R> {
+    header: &'a Header,
     entries: &'a mut RecordingReader<R>,
     error: Option<ReplayError>,
     cut_off: bool,
@@ -384,5 +388,9 @@ impl<R: BufRead> Store for RecordedStore<'_, R> {
             }
         }
         Self::no_answer(prefix)
+    }
+
+    fn whole_path(&self, name: &str) -> String {
+        self.header.path(name)
     }
 }

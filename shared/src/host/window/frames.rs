@@ -21,6 +21,9 @@ use crate::ui::program::Program;
 /// How long a picture waits for the disk, so that every move shown is stored.
 const STORE_TIMEOUT: Duration = Duration::from_millis(30);
 
+/// How long the first picture waits for the stoneset and the board that the player uses.
+const FIRST_READS: Duration = Duration::from_millis(40);
+
 /// How often requests under way are looked at. Their replies end a wait; this is for those that take too long.
 const PENDING: Duration = Duration::from_millis(250);
 
@@ -105,6 +108,7 @@ impl<P: Program> FrameLoop<P> {
             desktops_pointer: true,
         };
         frames.tell_about_window();
+        frames.driver.platform().wait_for_reads(FIRST_READS);
         frames
     }
 

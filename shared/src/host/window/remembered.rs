@@ -81,10 +81,11 @@ pub(super) struct WindowMemory {
 impl WindowMemory {
     /// Reads the file of a store.
     pub(super) fn read(mut store: FileStore) -> Self {
+        let path = store.whole_path(NAME);
         let read = store.read(NAME).map_err(|error| error.to_string());
         let state = read.and_then(|bytes| {
             let parsed = bytes.map(|bytes| WindowState::parse(&bytes)).transpose();
-            parsed.map_err(|cause| format!("{NAME} cannot be read: {cause}"))
+            parsed.map_err(|cause| format!("{path} cannot be read: {cause}"))
         });
         let (state, trouble) = match state {
             Ok(state) => (state.unwrap_or_default(), None),
@@ -231,7 +232,9 @@ mod tests {
         let mut memory = WindowMemory::read(FileStore::open_in(&*folder));
         assert_eq!(memory.state(), WindowState::default());
         let text = memory.take_trouble().unwrap();
-        assert!(text.starts_with("window.ron cannot be read: "), "{text}");
+        let path = folder.join(NAME).display().to_string();
+        let start = format!("{path} cannot be read: ");
+        assert!(text.starts_with(&start), "{text}");
         assert!(text.ends_with(". The window has its usual size."), "{text}");
         assert_eq!(memory.take_trouble(), None);
     }

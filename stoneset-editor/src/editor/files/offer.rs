@@ -62,7 +62,7 @@ impl Question for Offer {
         match question(std::mem::take(&mut self.left)) {
             Some(next) => Transition::Replace(next),
             None => {
-                reading::open_last(cx);
+                reading::open_first(cx);
                 Transition::Pop
             }
         }
@@ -83,7 +83,7 @@ pub fn find(cx: &mut Cx<'_, '_>) -> Vec<LeftWork> {
         let read = match cx.ctx.store.read(&name) {
             Ok(None) => continue,
             Ok(Some(bytes)) => work_format::read(&bytes),
-            Err(error) => Err(error.cause),
+            Err(error) => Err(error.to_string()),
         };
         match read {
             Ok(work) => left.push(LeftWork { name, work }),
@@ -97,8 +97,9 @@ fn keep_broken(name: &str, cause: &str, cx: &mut Cx<'_, '_>) {
     let (folder, file) = path::split(name);
     let to = format!("{folder}broken-{}-{file}", cx.ctx.wall);
     let text = format!(
-        "Your unsaved work cannot be opened: {}. Its file is kept as {to}.",
-        shortened(cause)
+        "Your unsaved work cannot be opened: {}. Its file is kept as {}.",
+        shortened(cause),
+        cx.ctx.store.whole_path(&to)
     );
     cx.state.report("Unsaved work is damaged", &text);
     work_file::move_aside(name, to, cx);

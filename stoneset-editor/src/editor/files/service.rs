@@ -4,7 +4,7 @@ use ishido_shared::ui::disk::FileReply;
 use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::program::Reply;
 
-use super::reading::{open_last, read_file};
+use super::reading::{open_first, read_file};
 use super::state::{NextStep, ReadFor};
 use super::{offer, open, save, settings, unsaved, work_file};
 use crate::editor::outcome::End;
@@ -26,7 +26,7 @@ pub fn start(cx: &mut Cx<'_, '_>) -> Transition {
     match offer::question(offer::find(cx)) {
         Some(question) => Transition::Push(question),
         None => {
-            open_last(cx);
+            open_first(cx);
             Transition::Stay
         }
     }
@@ -87,7 +87,7 @@ fn on_file(why: ReadFor, reply: &FileReply, cx: &mut Cx<'_, '_>) -> Transition {
             let text = format!("{error}.");
             cx.state.report("The file cannot be read", &text);
         }
-        (ReadFor::LastTime, read) => {
+        (ReadFor::LastTime | ReadFor::Start, read) => {
             let opened = match read {
                 Ok(file) => open::read(file),
                 Err(error) => Err(format!("{error}.")),
@@ -95,10 +95,17 @@ fn on_file(why: ReadFor, reply: &FileReply, cx: &mut Cx<'_, '_>) -> Transition {
             match opened {
                 // Whoever has begun to edit meanwhile goes on with that.
                 Ok(opened) if !has_begun(cx) => open::open(opened, cx),
+                Ok(_) if why == ReadFor::Start => {
+                    cx.state.say("Not opened: you have begun another set");
+                }
                 Ok(_) => {}
                 Err(sentence) => {
-                    cx.state.files.last.clear();
-                    let title = "The last stoneset cannot be opened";
+                    let title = if why == ReadFor::LastTime {
+                        cx.state.files.last.clear();
+                        "The last stoneset cannot be opened"
+                    } else {
+                        "The stoneset cannot be opened"
+                    };
                     cx.state.report(title, &sentence);
                 }
             }

@@ -52,6 +52,8 @@ pub type Twins = (StonePosition, StonePosition);
 pub enum ReadFor {
     /// It was edited the last time.
     LastTime,
+    /// The command line names it.
+    Start,
     /// It was dropped on the window.
     Dropped,
 }
@@ -126,6 +128,8 @@ pub struct SettingsFile {
     pub asked: Option<RequestId>,
     /// Whether the user has been told that they cannot be saved.
     pub failed: bool,
+    /// The request that moves aside a file that cannot be read, and why it cannot. Nothing is written over it before.
+    pub unreadable: Option<(RequestId, String)>,
 }
 
 /// What is known of files beside the document itself.
@@ -137,6 +141,8 @@ pub struct FilesState {
     pub last: String,
     /// Whether that file is opened at the start.
     pub opens_last: bool,
+    /// The file of the command line, by its whole path, if it is to be read when the editor is shown.
+    pub given: Option<String>,
     /// Whether the question about unsaved changes is open.
     pub is_asking: bool,
     /// The twins that the user has agreed to save.
