@@ -196,6 +196,11 @@ fn games_put_aside_are_opened_replayed_and_deleted() {
 }
 
 #[test]
+fn every_unfinished_game_is_offered() {
+    run("unfinished-games");
+}
+
+#[test]
 fn the_first_try_of_the_daily_stones_counts() {
     run("daily");
 }
