@@ -201,6 +201,16 @@ fn every_unfinished_game_is_offered() {
 }
 
 #[test]
+fn an_unexpected_end_is_told_of_once() {
+    run("crash-notice");
+}
+
+#[test]
+fn an_unexpected_end_of_the_editor_is_told_of_once() {
+    run_on("editor", "crash-notice-editor", Vec::new());
+}
+
+#[test]
 fn the_first_try_of_the_daily_stones_counts() {
     run("daily");
 }

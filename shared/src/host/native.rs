@@ -12,6 +12,7 @@ use super::writer::{LAST_FLUSH, Writer};
 use crate::ui::display::Display;
 use crate::ui::program::{Loudness, Reply, Request, RequestId, SoundId};
 use crate::ui::store::Store;
+use crate::ui::trail::Trail;
 
 /// Starts a sound, and returns at once.
 pub type Speaker = Box<dyn FnMut(SoundId, Loudness)>;
@@ -49,6 +50,7 @@ pub struct NativePlatform {
     speaker: Speaker,
     changes_asked: bool,
     display: Option<Display>,
+    trail: Trail,
 }
 
 impl NativePlatform {
@@ -67,6 +69,7 @@ impl NativePlatform {
             speaker,
             changes_asked: false,
             display: None,
+            trail: Trail::default(),
         }
     }
 
@@ -88,6 +91,13 @@ impl NativePlatform {
     #[must_use]
     pub fn with_picture_clipboard(mut self, open: Arc<OpenPictureClipboard>) -> Self {
         self.pictures = PictureClipboardQueue::new(open);
+        self
+    }
+
+    /// Replaces the trail.
+    #[must_use]
+    pub fn with_trail(mut self, trail: Trail) -> Self {
+        self.trail = trail;
         self
     }
 
@@ -170,6 +180,14 @@ impl Platform for NativePlatform {
 
     fn play(&mut self, sound: SoundId, loudness: Loudness) {
         (self.speaker)(sound, loudness);
+    }
+
+    fn trail(&self) -> Trail {
+        self.trail.clone()
+    }
+
+    fn keep_changes(&mut self) {
+        self.flush();
     }
 }
 

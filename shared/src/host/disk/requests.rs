@@ -7,6 +7,7 @@ use std::thread;
 use std::time::Duration;
 
 use super::{Disk, disk_error};
+use crate::host::crash::contained;
 use crate::host::writer::LAST_FLUSH;
 use crate::ui::disk::{FileReply, FileRequest};
 use crate::ui::program::RequestId;
@@ -161,7 +162,9 @@ impl Shared {
     fn run(&self, lane: &Lane, job: Job) {
         let mut next = Some(job);
         while let Some(job) = next {
-            let reply = self.disk.run(job.request);
+            let outline = outline(&job.request);
+            let reply = contained(|| self.disk.run(job.request))
+                .unwrap_or_else(|cause| self.refuse(outline, &cause));
             next = self.next(lane);
             self.answer(job.id, job.changes, reply);
         }
@@ -200,6 +203,18 @@ impl Shared {
                 FileReply::Chosen(Err(format!("No file dialogue can be opened: {cause}.")))
             }
         }
+    }
+}
+
+/// A request without the bytes that it writes.
+fn outline(request: &FileRequest) -> FileRequest {
+    match request {
+        FileRequest::Write { place, mode, .. } => FileRequest::Write {
+            place: place.clone(),
+            bytes: Vec::new(),
+            mode: *mode,
+        },
+        other => other.clone(),
     }
 }
 
@@ -301,6 +316,24 @@ mod tests {
             wait(&requests, 1),
             [(RequestId(0), FileReply::Chosen(Ok(None)))]
         );
+    }
+
+    #[test]
+    fn a_fault_is_answered_and_does_not_stop_the_others() {
+        let home = TestFolder::new("requests-fault");
+        let faulty = Box::new(|_: &_, _: &_| panic!("a fault"));
+        let locations = Locations {
+            home: home.to_path_buf(),
+            own: Vec::new(),
+        };
+        let requests = FileRequestQueue::new(Disk::with_dialogue(locations, faulty));
+        requests.submit(RequestId(0), dialogue());
+        let text = "No file dialogue can be opened: a fault in the program.";
+        let answered = FileReply::Chosen(Err(text.to_owned()));
+        assert_eq!(wait(&requests, 1), [(RequestId(0), answered)]);
+        write(&requests, 1, "a", "text");
+        assert_eq!(wait(&requests, 1).len(), 1);
+        assert_eq!(requests.pending(), 0);
     }
 
     #[test]
