@@ -196,21 +196,6 @@ fn games_put_aside_are_opened_replayed_and_deleted() {
 }
 
 #[test]
-fn every_unfinished_game_is_offered() {
-    run("unfinished-games");
-}
-
-#[test]
-fn an_unexpected_end_is_told_of_once() {
-    run("crash-notice");
-}
-
-#[test]
-fn an_unexpected_end_of_the_editor_is_told_of_once() {
-    run_on("editor", "crash-notice-editor", Vec::new());
-}
-
-#[test]
 fn the_first_try_of_the_daily_stones_counts() {
     run("daily");
 }

@@ -95,7 +95,7 @@ fn question(offer: Offer) -> Option<Box<dyn Screen>> {
     let title = if offer.total == 1 {
         "Welcome back".to_owned()
     } else {
-        text += "\n\nGames that you do not continue are in File > Earlier Games.";
+        text += "\n\nThe others stay in File > Earlier Games.";
         format!("Welcome back: {number} of {}", offer.total)
     };
     let choices = vec![

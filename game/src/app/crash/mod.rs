@@ -24,8 +24,8 @@ impl Service for CrashService {
         {
             self.notice = None;
             let text = format!(
-                "A fault in the program ended it the last time. Your game is kept. A report, without names and texts of yours, is in \
-                 {path}. Please send it to those who mend the program."
+                "Last time, a fault in the program ended it. Your game is kept. A report for the developers is in {path}. It contains no \
+                 names, texts or files of yours."
             );
             cx.app.say("Ishidó ended unexpectedly", &text);
         }

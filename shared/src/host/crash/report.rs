@@ -49,7 +49,7 @@ impl Report {
         let place = self.place.as_deref().unwrap_or("unknown");
         let mut text = format!(
             "{what}\n\
-             This report is for those who mend it. It has no names, texts or files of the user in it.\n\n\
+             This report is for the developers. It contains no names, texts or files of the user.\n\n\
              program: {} {}\n\
              system: {OS} {ARCH}\n\
              thread: {}\n\
