@@ -13,8 +13,10 @@ use std::process::ExitCode;
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 
 use ishido_shared::host::command_line::{fail, read_file, read_soon};
-use ishido_shared::host::io_error;
+use ishido_shared::host::crash::{self, Reporter};
+use ishido_shared::host::{io_error, store};
 use ishido_shared::ui::display::Scaling;
+use ishido_shared::ui::trail::Trail;
 
 use self::scoring::ScoringName;
 use crate::app::{Appearance, Game, Start};
@@ -130,15 +132,20 @@ pub fn command() -> clap::Command {
 #[must_use]
 pub fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    match arguments.command {
+    let reporter = Reporter {
+        program: "ishido",
+        version: env!("CARGO_PKG_VERSION"),
+        folder: store::home(),
+    };
+    crash::run(reporter, |trail| match arguments.command {
         Some(Command::Judge(judge)) => run_judge(&judge),
         Some(Command::Assets(assets)) => assets::run(&assets),
         Some(Command::Codewheel(codewheel)) => codewheel::run(&codewheel),
         Some(Command::Gallery) => run_gallery(),
         Some(Command::Computer(options)) => computer::run_computer(options),
         Some(Command::Train(options)) => computer::run_train(options),
-        None => run_game(&arguments.play),
-    }
+        None => run_game(&arguments.play, trail),
+    })
 }
 
 /// Creates the game that a command line describes, without its window; for recordings and scripts.
@@ -220,7 +227,7 @@ fn run_judge(judge: &Judge) -> ExitCode {
 }
 
 #[cfg(feature = "window")]
-fn run_game(play: &Play) -> ExitCode {
+fn run_game(play: &Play, trail: Trail) -> ExitCode {
     use ishido_shared::host::native::entropy;
     use ishido_shared::host::store::FileStore;
     use ishido_shared::host::window::{self, Icon, Launch};
@@ -251,6 +258,7 @@ fn run_game(play: &Play) -> ExitCode {
         icon: Icon::from_png(ishido_assets::ICON),
         observer,
         entropy,
+        trail,
         ..Launch::new("Ishido", "ishido", game, store)
     };
     match window::run(launch) {
@@ -322,6 +330,6 @@ fn run_gallery() -> ExitCode {
 }
 
 #[cfg(not(feature = "window"))]
-fn run_game(_play: &Play) -> ExitCode {
+fn run_game(_play: &Play, _trail: Trail) -> ExitCode {
     fail(1, "this program was built without its window")
 }

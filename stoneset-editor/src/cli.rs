@@ -10,9 +10,15 @@ use clap::{CommandFactory, Parser, Subcommand};
 use ishido_shared::formats::picture::Format;
 use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::host::command_line::{fail, note, read_soon};
+use ishido_shared::host::crash::{self, Reporter};
+use ishido_shared::host::store;
+use ishido_shared::ui::trail::Trail;
 
 use crate::convert::{MAX_BYTES, read_set};
 use crate::{Editor, EditorProgram, Hosting};
+
+/// The folder of the editor's own files, in that of the game's.
+const FOLDER: &str = "stoneset-editor";
 
 /// Stonesets for Ishido
 #[derive(Debug, Parser)]
@@ -46,14 +52,19 @@ pub fn command() -> clap::Command {
 #[must_use]
 pub fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    match &arguments.command {
+    let reporter = Reporter {
+        program: "stoneset-editor",
+        version: env!("CARGO_PKG_VERSION"),
+        folder: store::home().join(FOLDER),
+    };
+    crash::run(reporter, |trail| match &arguments.command {
         Some(Command::Convert(convert)) => convert::run(convert),
         Some(Command::Check(check)) => check::run(check),
         None => match open(&arguments) {
-            Ok(editor) => run(editor),
+            Ok(editor) => run(editor, trail),
             Err(sentence) => fail(2, &sentence),
         },
-    }
+    })
 }
 
 /// The program that a command line starts, without its window: for recordings and scripts.
@@ -108,13 +119,14 @@ fn whole_path(path: &Path) -> Option<String> {
 }
 
 #[cfg(feature = "window")]
-fn run(editor: EditorProgram) -> ExitCode {
+fn run(editor: EditorProgram, trail: Trail) -> ExitCode {
     use ishido_shared::host::store::FileStore;
     use ishido_shared::host::window::{self, Icon, Launch};
 
-    let store = FileStore::open_below("stoneset-editor");
+    let store = FileStore::open_below(FOLDER);
     let launch = Launch {
         icon: Icon::from_png(ishido_assets::ICON),
+        trail,
         ..Launch::new("Stoneset Editor", "stoneset-editor", editor, store)
     };
     match window::run(launch) {
@@ -124,6 +136,6 @@ fn run(editor: EditorProgram) -> ExitCode {
 }
 
 #[cfg(not(feature = "window"))]
-fn run(_editor: EditorProgram) -> ExitCode {
+fn run(_editor: EditorProgram, _trail: Trail) -> ExitCode {
     fail(1, "this program was built without its window")
 }

@@ -195,7 +195,7 @@ impl Game {
                 match (help, command.filter(|command| command.always && !editing)) {
                     (Some(help), Some(_)) => self.stack.push(help(cx.app), &mut cx),
                     (None, Some(command)) => {
-                        let transition = (command.run)(&mut cx);
+                        let transition = command.give(&mut cx);
                         self.stack.carry_out_in_front(transition, &mut cx);
                     }
                     (_, None) => self.stack.handle(event, &mut cx),

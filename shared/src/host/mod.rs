@@ -4,6 +4,7 @@
 
 mod atomic_file;
 pub mod command_line;
+pub mod crash;
 pub mod disk;
 pub mod driver;
 pub mod fake_world;

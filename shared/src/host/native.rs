@@ -13,6 +13,7 @@ use super::writer::{LAST_FLUSH, Writer};
 use crate::ui::display::Display;
 use crate::ui::program::{Loudness, Reply, Request, RequestId, SoundId};
 use crate::ui::store::Store;
+use crate::ui::trail::Trail;
 
 /// Starts a sound, and returns at once.
 pub type Speaker = Box<dyn FnMut(SoundId, Loudness)>;
@@ -52,6 +53,7 @@ pub struct NativePlatform {
     speaker: Speaker,
     changes_asked: bool,
     display: Option<Display>,
+    trail: Trail,
 }
 
 impl NativePlatform {
@@ -72,6 +74,7 @@ impl NativePlatform {
             speaker,
             changes_asked: false,
             display: None,
+            trail: Trail::default(),
             waker,
         }
     }
@@ -94,6 +97,13 @@ impl NativePlatform {
     #[must_use]
     pub fn with_picture_clipboard(mut self, open: Arc<OpenPictureClipboard>) -> Self {
         self.pictures = PictureClipboardQueue::new(open, self.waker.clone());
+        self
+    }
+
+    /// Replaces the trail.
+    #[must_use]
+    pub fn with_trail(mut self, trail: Trail) -> Self {
+        self.trail = trail;
         self
     }
 
@@ -183,6 +193,14 @@ impl Platform for NativePlatform {
 
     fn play(&mut self, sound: SoundId, loudness: Loudness) {
         (self.speaker)(sound, loudness);
+    }
+
+    fn trail(&self) -> Trail {
+        self.trail.clone()
+    }
+
+    fn keep_changes(&mut self) {
+        self.flush();
     }
 }
 

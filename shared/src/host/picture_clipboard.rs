@@ -1,11 +1,11 @@
 //! The clipboard for pictures: a thread uses the desktop's, because the program that owns the picture may be slow, or hang.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use super::crash::contained;
 use super::waker::Waker;
 use crate::formats::rgb_picture::{RgbPictureError, check_png_header};
 use crate::gfx::Bitmap;
@@ -224,7 +224,8 @@ impl Worker {
         let thread = thread::Builder::new().name("picture-clipboard".to_owned());
         let started = thread.spawn(move || {
             // The clipboard is dropped before `answers`, whose end the program waits for.
-            let mut clipboard = open();
+            let opened = contained(|| open());
+            let mut clipboard = opened.unwrap_or_else(|_| Box::new(NoPictureClipboard));
             run(&mut *clipboard, &queue, &answers, &waker);
         });
         started.ok().map(|_| Self { jobs, replies })
@@ -243,7 +244,7 @@ fn run(
             continue;
         }
         let (id, pastes) = (job.id, job.picture.is_none());
-        let done = catch_unwind(AssertUnwindSafe(|| perform(clipboard, job)));
+        let done = contained(|| perform(clipboard, job));
         let failed = if pastes { NOT_PASTED } else { NOT_COPIED };
         let reply = done.unwrap_or_else(|_| failure(pastes, failed));
         if answers.send((id, reply)).is_err() {

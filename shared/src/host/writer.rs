@@ -5,6 +5,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
+use super::crash::contained;
 use super::waker::Waker;
 use crate::ui::program::RequestId;
 use crate::ui::store::{Change, StoreError};
@@ -142,7 +143,9 @@ impl Shared {
 
     fn run(&self, mut work: Work) {
         while let Some(job) = self.next() {
-            let result = work(&job.name, job.change);
+            let done = contained(|| work(&job.name, job.change));
+            let path = job.name;
+            let result = done.unwrap_or_else(|cause| Err(StoreError { path, cause }));
             let mut state = self.lock();
             state.under_way = 0;
             let replies = job.ids.into_iter().map(|id| (id, result.clone()));
@@ -343,6 +346,24 @@ mod tests {
         assert!(writer.flush(SOON));
         let replies = writer.replies();
         assert_eq!(replies[0].1.as_ref().unwrap_err().cause, "refused");
+        assert_eq!(replies[1], (RequestId(2), Ok("good".to_owned())));
+    }
+
+    #[test]
+    fn a_fault_is_an_error_and_does_not_stop_the_writer() {
+        let work = |name: &str, _| {
+            assert_ne!(name, "bad");
+            Ok(name.to_owned())
+        };
+        let writer = Writer::new(work, Waker::default());
+        write(&writer, 1, "bad", "1");
+        write(&writer, 2, "good", "1");
+        assert!(writer.flush(SOON), "nothing is waited for any more");
+        let replies = writer.replies();
+        assert_eq!(
+            replies[0].1.as_ref().unwrap_err().cause,
+            "a fault in the program"
+        );
         assert_eq!(replies[1], (RequestId(2), Ok("good".to_owned())));
     }
 

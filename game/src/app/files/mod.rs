@@ -93,7 +93,7 @@ fn named_query(app: &AppState) -> FileQuery {
 fn save_to(query: FileQuery, cx: &mut Cx<'_, '_>) -> Transition {
     let game = &cx.app.game;
     // The number tells later whether the game has been finished.
-    let write = |session| save::write_autosave(session, None, game.id());
+    let write = |session| save::write_autosave(session, None, game.id(), None);
     match game.session().map(write) {
         Some(Ok(text)) => {
             let bytes = Some(text.into_bytes());

@@ -8,7 +8,7 @@ use ishido_shared::ui::program::{Reply, Request, RequestId};
 use ishido_shared::ui::store::{Change, StoreError};
 
 use super::files::{load_into, name, read};
-use crate::app::autosave;
+use crate::app::earlier::{RUNNING_GAME, is_running_game};
 use crate::app::game_event::GameEvent;
 use crate::app::screen::{Cx, Transition};
 use crate::app::service::Service;
@@ -85,9 +85,20 @@ impl ScoreService {
         }
     }
 
-    /// Records a finished game that is autosaved and not in the log, because it could not be appended in the last run.
-    fn recover(cx: &mut Cx<'_, '_>) {
-        let Ok(Some(bytes)) = cx.ctx.store.read(autosave::NAME) else {
+    /// Records finished games that are autosaved and not in the log, because they could not be appended in the last run: that of
+    /// this slot, and those of programs that have ended.
+    fn recover_all(cx: &mut Cx<'_, '_>) {
+        Self::recover(RUNNING_GAME, cx);
+        // A store that cannot be listed is reported where its games are shown.
+        for name in cx.ctx.store.list("slots/").unwrap_or_default() {
+            if is_running_game(&name) {
+                Self::recover(&name, cx);
+            }
+        }
+    }
+
+    fn recover(name: &str, cx: &mut Cx<'_, '_>) {
+        let Ok(Some(bytes)) = cx.ctx.store.read(name) else {
             return;
         };
         let Ok(saved) = save::read_autosave(&bytes) else {
@@ -163,7 +174,7 @@ impl Service for ScoreService {
             cx.app.say("The scores cannot be read", &text);
         }
         Self::report_damage(&files, cx);
-        Self::recover(cx);
+        Self::recover_all(cx);
         self.append_new(cx);
         Transition::Stay
     }

@@ -22,12 +22,13 @@ use limits::{QUESTIONS_BEFORE, VERSION};
 /// # Errors
 /// When the serialiser refuses, which it does for no session there can be.
 pub fn write(session: &Session) -> Result<String, ron::Error> {
-    write_autosave(session, None, None)
+    write_autosave(session, None, None, None)
 }
 
 /// The text of an autosaved game. `file` is the path of the file in which the player saved the game, if there is one: it
 /// is restored together with the game, so that Save Game goes on to write to it. `id` is the number under which the game is
-/// recorded when it ends.
+/// recorded when it ends, and `played` the time of day, in milliseconds since 1970, by which several unfinished games are told
+/// apart.
 ///
 /// # Errors
 /// When the serialiser refuses, which it does for no session there can be.
@@ -35,6 +36,7 @@ pub fn write_autosave(
     session: &Session,
     file: Option<&str>,
     id: Option<GameId>,
+    played: Option<u64>,
 ) -> Result<String, ron::Error> {
     let setup = session.setup();
     let mut file = File {
@@ -54,6 +56,7 @@ pub fn write_autosave(
         tournament: earlier_games(session),
         file: file.map(str::to_owned),
         id,
+        played,
         check: None,
     };
     file.check = Some(file.checksum());
@@ -94,6 +97,8 @@ pub struct Autosaved {
     pub file: Option<String>,
     /// The number under which it is recorded when it ends.
     pub id: Option<GameId>,
+    /// When it was saved, in milliseconds since 1970, if that is known.
+    pub played: Option<u64>,
 }
 
 impl From<Session> for Autosaved {
@@ -102,6 +107,7 @@ impl From<Session> for Autosaved {
             session,
             file: None,
             id: None,
+            played: None,
         }
     }
 }
@@ -112,7 +118,8 @@ impl From<Session> for Autosaved {
 /// Where and why the bytes are no legal game.
 pub fn read_autosave(bytes: &[u8]) -> Result<Autosaved, SaveError> {
     let mut file = File::parse(bytes)?;
-    let (unchanged, own_file, id) = (file.is_unchanged(), file.file.take(), file.id);
+    let unchanged = file.is_unchanged();
+    let (own_file, id, played) = (file.file.take(), file.id, file.played);
     // What is impossible is reported before a wrong check number: whoever edits a game by hand learns more from it.
     let session = session(file)?;
     if unchanged {
@@ -120,6 +127,7 @@ pub fn read_autosave(bytes: &[u8]) -> Result<Autosaved, SaveError> {
             session,
             file: own_file,
             id,
+            played,
         })
     } else {
         Err(SaveError::Check)

@@ -3,13 +3,14 @@
 use std::cell::Cell;
 use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc::{self, RecvTimeoutError};
+use std::sync::mpsc;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
 use super::Disk;
 use super::read_limit::{READ_LIMIT, refuse, too_slow};
+use crate::host::crash::contained;
 use crate::host::waker::Waker;
 use crate::host::writer::LAST_FLUSH;
 use crate::ui::disk::{FileReply, FileRequest};
@@ -207,10 +208,12 @@ impl Shared {
     fn run(self: &Arc<Self>, lane: &Lane, job: Job) {
         let mut next = Some(job);
         while let Some(job) = next {
-            let reply = match job.kind {
+            let outline = outline(&job.request);
+            let run = || match job.kind {
                 Kind::Read => self.read(job.request),
                 Kind::Change | Kind::Other => self.disk.run(job.request),
             };
+            let reply = contained(run).unwrap_or_else(|cause| self.refuse(&outline, &cause));
             next = self.next(lane);
             self.answer(job.id, job.kind, reply);
         }
@@ -225,7 +228,7 @@ impl Shared {
         let (sender, receiver) = mpsc::channel();
         let (shared, copy) = (Arc::clone(self), request.clone());
         let work = move || {
-            let reply = shared.disk.run(copy);
+            let reply = contained(|| shared.disk.run(copy));
             shared.readers.fetch_sub(1, Ordering::Relaxed);
             // Nobody waits for a reply that comes too late.
             let _ = sender.send(reply);
@@ -235,14 +238,11 @@ impl Shared {
             self.readers.fetch_sub(1, Ordering::Relaxed);
             return self.refuse(&request, TOO_BUSY);
         }
-        let reply = receiver.recv_timeout(self.read_limit);
-        reply.unwrap_or_else(|error| match error {
-            RecvTimeoutError::Timeout => self.refuse(&request, &too_slow(self.read_limit)),
-            RecvTimeoutError::Disconnected => {
-                self.readers.fetch_sub(1, Ordering::Relaxed);
-                self.refuse(&request, "reading failed")
-            }
-        })
+        match receiver.recv_timeout(self.read_limit) {
+            Ok(Ok(reply)) => reply,
+            Ok(Err(fault)) => self.refuse(&request, &fault),
+            Err(_) => self.refuse(&request, &too_slow(self.read_limit)),
+        }
     }
 
     /// The next request of a lane, which is removed when there is none.
@@ -280,5 +280,17 @@ impl State {
             Kind::Other => return,
         };
         *count = if begins { *count + 1 } else { *count - 1 };
+    }
+}
+
+/// A request without the bytes that it writes.
+fn outline(request: &FileRequest) -> FileRequest {
+    match request {
+        FileRequest::Write { place, mode, .. } => FileRequest::Write {
+            place: place.clone(),
+            bytes: Vec::new(),
+            mode: *mode,
+        },
+        other => other.clone(),
     }
 }

@@ -186,3 +186,22 @@ fn a_file_that_was_not_decoded_by_its_reader_is_decoded_when_it_is_used() {
     assert!(file.decoded.get::<Length>().is_none());
     assert_eq!(*file.decoded::<Length>(), Length(4));
 }
+
+#[test]
+fn a_fault_is_answered_and_does_not_stop_the_others() {
+    let home = TestFolder::new("requests-fault");
+    let faulty = Box::new(|_: &_, _: &_| panic!("a fault"));
+    let locations = Locations {
+        home: home.to_path_buf(),
+        own: Vec::new(),
+    };
+    let disk = Disk::with_dialogue(locations, faulty);
+    let requests = FileRequestQueue::new(disk, Waker::default());
+    requests.submit(RequestId(0), dialogue());
+    let text = "No file dialogue can be opened: a fault in the program.";
+    let answered = FileReply::Chosen(Err(text.to_owned()));
+    assert_eq!(wait(&requests, 1), [(RequestId(0), answered)]);
+    write(&requests, 1, "a", "text");
+    assert_eq!(wait(&requests, 1).len(), 1);
+    assert_eq!(requests.pending(), 0);
+}

@@ -218,7 +218,9 @@ fn plain_files(folder: &Path) -> Result<Vec<String>, StoreError> {
         .collect())
 }
 
-fn home() -> PathBuf {
+/// The folder of the program's own files.
+#[must_use]
+pub fn home() -> PathBuf {
     if let Some(folder) = env::var_os(HOME_VARIABLE).filter(|folder| !folder.is_empty()) {
         return PathBuf::from(folder);
     }

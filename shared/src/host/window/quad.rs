@@ -90,7 +90,8 @@ async fn start_program<P: Program>(
     let platform = NativePlatform::new(launch.store, speaker, waker.clone())
         .with_disk(Disk::new(Locations::of_user(launch.drawers)))
         .with_clipboard(Box::new(DesktopClipboard))
-        .with_picture_clipboard(desktop_pictures());
+        .with_picture_clipboard(desktop_pictures())
+        .with_trail(launch.trail);
     let now = start.elapsed().as_millis() as Millis;
     let (program, entropy, observer) = (launch.program, launch.entropy, launch.observer);
     let driver = Driver::new(program, platform, entropy, now, observer);

@@ -1,14 +1,17 @@
 //! What works on files whatever is shown: the file of the last time, dropped files, replies, the work file, the settings.
 
+use ishido_shared::ui::crash_notice::CrashNotice;
 use ishido_shared::ui::disk::FileReply;
 use ishido_shared::ui::event::{Event, Millis};
-use ishido_shared::ui::program::Reply;
+use ishido_shared::ui::program::{Reply, RequestId};
+use ishido_shared::ui::store::StoreError;
 
 use super::reading::{open_first, read_file};
 use super::state::{NextStep, ReadFor};
 use super::{offer, open, save, settings, unsaved, work_file};
 use crate::editor::outcome::End;
 use crate::editor::screen::{Cx, Transition};
+use crate::editor::state::Hosting;
 use crate::editor::stoneset_work::StonesetWork;
 use crate::stones;
 
@@ -18,6 +21,10 @@ pub fn start(cx: &mut Cx<'_, '_>) -> Transition {
         return Transition::Stay;
     }
     settings::read(cx);
+    // In the game's window, the game tells of it.
+    if cx.state.hosting == Hosting::Alone {
+        cx.state.files.crash = CrashNotice::find(cx.ctx);
+    }
     let work = &cx.state.stoneset;
     if work.copy_of.is_some() && !work.document.is_changed() {
         let set = stones::stoneset_of(work.content());
@@ -58,6 +65,7 @@ pub fn reply(event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         Reply::Stored(result) => {
             work_file::on_reply(*id, result, cx);
             settings::on_reply(*id, result, cx);
+            tell_of_crash(*id, result, cx);
             Transition::Stay
         }
         Reply::Disk(reply) => {
@@ -72,6 +80,20 @@ pub fn reply(event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         }
         Reply::Pasted(_) | Reply::CopiedPicture(_) | Reply::PastedPicture(_) => Transition::Stay,
     }
+}
+
+/// Tells the user that the editor ended unexpectedly, if the reply is to that.
+fn tell_of_crash(id: RequestId, result: &Result<String, StoreError>, cx: &mut Cx<'_, '_>) {
+    let notice = &mut cx.state.files.crash;
+    let Some(path) = notice.as_ref().and_then(|told| told.path(id, result)) else {
+        return;
+    };
+    *notice = None;
+    let text = format!(
+        "Last time, a fault in the editor ended it. Your work is kept. A report for the developers is in {path}. It contains no \
+         names, texts or files of yours."
+    );
+    cx.state.report("The editor ended unexpectedly", &text);
 }
 
 fn on_file(why: ReadFor, reply: &FileReply, cx: &mut Cx<'_, '_>) -> Transition {

@@ -1,6 +1,7 @@
 //! What is known of files beside the document itself: plain values, which the files of this folder work on.
 
 use ishido_shared::formats::stoneset::Stoneset;
+use ishido_shared::ui::crash_notice::CrashNotice;
 use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::program::RequestId;
 use serde::{Deserialize, Serialize};
@@ -155,6 +156,8 @@ pub struct FilesState {
     pub settings: SettingsFile,
     /// The files that are being read.
     pub reading: Vec<(RequestId, ReadFor)>,
+    /// The report of the last run's unexpected end, until the user is told.
+    pub crash: Option<CrashNotice>,
     /// Whether the store has been read.
     pub is_started: bool,
     /// Whether the editor has ended, so that nothing is kept any more.
