@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,9 +10,10 @@ use std::time::Duration;
 use clap::builder::PossibleValue;
 use clap::{ArgGroup, Args, ValueEnum};
 use ishido_shared::host::command_line::{fail, read_file};
-use ishido_shared::host::io_error;
+use ishido_shared::host::{io_error, user_file};
 
 use super::scoring::ScoringName;
+use crate::computer::training::Learner;
 use crate::computer::{Goal, Skill, ValueFunction, weights};
 use crate::trials::{self, Contender, Trial, train};
 
@@ -168,9 +169,14 @@ fn pace(text: &str) -> Result<f32, String> {
 
 /// Runs `ishido train`.
 pub fn run_train(train: Train) -> ExitCode {
+    let resume = match checkpoint(train.checkpoint.as_deref()) {
+        Ok(resume) => resume,
+        Err(message) => return fail(2, &message),
+    };
     let training = train::Training {
         out: train.out,
         checkpoint: train.checkpoint,
+        resume,
         pace: train.pace,
         seed: train.seed,
         games: train.games,
@@ -180,6 +186,18 @@ pub fn run_train(train: Train) -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(message) => fail(2, &message),
     }
+}
+
+/// The content of the checkpoint file, if it exists.
+fn checkpoint(path: Option<&Path>) -> Result<Option<Vec<u8>>, String> {
+    let path = path.filter(|path| path.exists());
+    // Not even `-` is the standard input here: the file is also written.
+    let read = path.map(|path| {
+        let limit = Learner::CHECKPOINT_BYTES as u64;
+        let read = user_file::read(path, limit);
+        read.map_err(|error| format!("{}: {}", path.display(), io_error::message(&error)))
+    });
+    read.transpose()
 }
 
 /// Prints; a closed pipe is no error.

@@ -4,8 +4,6 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use ishido_shared::host::user_file;
-
 use super::file_error::file_error;
 use crate::computer::training::Learner;
 use crate::computer::weights;
@@ -15,8 +13,10 @@ use crate::computer::weights;
 pub struct Training {
     /// The weights file to write.
     pub out: PathBuf,
-    /// The checkpoint file; training resumes from it if it exists.
+    /// The checkpoint file.
     pub checkpoint: Option<PathBuf>,
+    /// The content of the checkpoint file, from which training resumes, if it exists.
+    pub resume: Option<Vec<u8>>,
     /// The factor for the size of the steps; 1 is usual.
     pub pace: f32,
     /// The seed of the games.
@@ -90,12 +90,10 @@ impl Recent {
 }
 
 fn start_or_resume(training: &Training) -> Result<Learner, String> {
-    let Some(path) = training.checkpoint.as_deref().filter(|path| path.exists()) else {
+    let (Some(path), Some(bytes)) = (&training.checkpoint, &training.resume) else {
         return Ok(Learner::new(training.seed));
     };
-    let limit = Learner::CHECKPOINT_BYTES as u64;
-    let bytes = user_file::read(path, limit).map_err(|error| file_error(path, &error))?;
-    Learner::resume(&bytes).map_err(|error| format!("{}: {error}", path.display()))
+    Learner::resume(bytes).map_err(|error| format!("{}: {error}", path.display()))
 }
 
 fn save(training: &Training, learner: &Learner) -> Result<(), String> {

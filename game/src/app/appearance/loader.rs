@@ -54,8 +54,8 @@ impl Service for AppearanceLoader {
             }
             Err(sentence) => {
                 let (title, what) = match part {
-                    AppearancePart::Stoneset => ("The stoneset is missing", "stoneset"),
-                    AppearancePart::Board => ("The board is missing", "board"),
+                    AppearancePart::Stoneset => ("The stoneset cannot be used", "stoneset"),
+                    AppearancePart::Board => ("The board cannot be used", "board"),
                 };
                 let text = format!(
                     "{sentence}. The {what} \"{FALLBACK}\" is used instead. Your choice is kept for the next start."
