@@ -95,6 +95,9 @@ struct Play {
     /// Record all input in this new file, for a replay
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
+    /// Replace the file of `--record` if it exists
+    #[arg(long, requires = "record")]
+    force: bool,
 }
 
 #[derive(Debug, Clone, Copy, ValueEnum)]
@@ -235,7 +238,7 @@ fn run_game(play: &Play) -> ExitCode {
     let observer = match play
         .record
         .as_deref()
-        .map(|path| recorder(path, entropy))
+        .map(|path| recorder(path, play.force, entropy))
         .transpose()
     {
         Ok(observer) => observer,
@@ -259,13 +262,12 @@ fn run_game(play: &Play) -> ExitCode {
 #[cfg(feature = "window")]
 fn recorder(
     path: &Path,
+    force: bool,
     entropy: u64,
 ) -> Result<Box<dyn ishido_shared::host::driver::Observer>, String> {
-    use std::fs::File;
-
+    use ishido_shared::host::command_line::begin_file;
     use ishido_shared::host::record::{Header, Recorder};
 
-    let named = |error: io::Error| format!("{}: {}", path.display(), io_error::message(&error));
     let mut arguments: Vec<String> = std::env::args_os()
         .skip(1)
         .map(|argument| argument.to_string_lossy().into_owned())
@@ -281,15 +283,15 @@ fn recorder(
         arguments,
         entropy,
     };
-    // Never over a file that is there: it may be the very game to be played.
-    let file = File::create_new(path).map_err(named)?;
     let shown = path.display().to_string();
     let on_error = move |error: io::Error| {
-        let _ = fail(0, &format!("{shown}: the recording ends here: {error}"));
+        let cause = io_error::message(&error);
+        let _ = fail(0, &format!("{shown}: the recording ends here: {cause}"));
     };
-    Ok(Box::new(
-        Recorder::new(file, &header, on_error).map_err(named)?,
-    ))
+    // Written step by step and not at the end, so that the recording of a crash has all that led to it. Never over a file that
+    // is there without being told: it may be the very game to be played.
+    let recorder = begin_file(path, force, |file| Recorder::new(file, &header, on_error))?;
+    Ok(Box::new(recorder))
 }
 
 #[cfg(feature = "window")]

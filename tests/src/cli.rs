@@ -67,6 +67,9 @@ struct RunArguments {
     /// Record what the program is given; with restarts, also in FILE.2 and so on
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
+    /// Replace the files of `--record` if they exist
+    #[arg(long, requires = "record")]
+    force: bool,
     /// What the program is told on its own command line
     #[arg(last = true, value_name = "ARGUMENTS")]
     arguments: Vec<String>,
@@ -128,6 +131,7 @@ fn run_scripts(
         };
         (path.clone(), header)
     });
+    options.force = run.force;
     let make = move || programs::make(table, name.as_deref(), &arguments);
     let runner = Runner::fallible(make, options);
     for path in &run.scripts {

@@ -48,6 +48,7 @@ fn record(name: &str, script: &str) -> PathBuf {
     };
     let options = Options {
         record: Some((path.clone(), header)),
+        force: true,
         ..Options::default()
     };
     let script = Script::parse("recorded", script).unwrap();
@@ -319,15 +320,12 @@ fn the_command_line_runs_records_and_replays() {
     let at = |name: &str| folder.join(name).to_str().unwrap().to_owned();
     let (script, recording, frames) = (at("a.script"), at("recording"), at("frames"));
     fs::write(&script, "click a1\nshot one\n").unwrap();
-    let done = command(&[
-        "run",
-        &script,
-        "--out",
-        &at("shots"),
-        "--record",
-        &recording,
-    ])
-    .unwrap();
+    let _ = fs::remove_file(&recording);
+    let (shots, force) = (at("shots"), "--force");
+    let run = [
+        "run", &script, "--out", &shots, "--record", &recording, force,
+    ];
+    let done = command(&run[..6]).unwrap();
     assert_eq!(
         done,
         format!(
@@ -335,6 +333,9 @@ fn the_command_line_runs_records_and_replays() {
             folder.join("shots/one.png").display()
         )
     );
+    let refused = command(&run[..6]).unwrap_err();
+    assert!(refused.ends_with("the file exists; --force replaces it"));
+    command(&run).unwrap();
     let done = command(&["replay", &recording, "--frames", &frames]).unwrap();
     assert!(done.contains("pictures as recorded"), "{done}");
     assert!(folder.join("frames/5.png").exists());
@@ -351,11 +352,8 @@ fn the_command_line_runs_records_and_replays() {
         "{error}"
     );
     fs::write(&script, "click nowhere\n").unwrap();
-    assert!(
-        command(&["run", &script])
-            .unwrap_err()
-            .contains("nothing is called")
-    );
+    let error = command(&["run", &script]).unwrap_err();
+    assert!(error.contains("nothing is called"));
 }
 
 #[test]

@@ -36,7 +36,7 @@ use file::FileChange;
 
 pub use dialogue::{NO_DIALOGUE, NativeDialogue, Proposal};
 pub(super) use file::read_limited;
-pub use file::write_file;
+pub use file::{begin_file, check_target, write_file};
 pub use memory::{Failure, MemoryDisk};
 pub use path::PathStyle;
 pub use requests::{FileRequestQueue, MOST_REQUESTS};
