@@ -16,6 +16,8 @@ use ishido_shared::host::command_line::{fail, read_file};
 use ishido_shared::host::io_error;
 use ishido_shared::ui::display::Scaling;
 
+use stoneset_editor::arguments;
+
 use self::scoring::ScoringName;
 use crate::app::{Appearance, Game, Start};
 use crate::judge::{self, JudgeError};
@@ -132,7 +134,7 @@ pub fn command() -> clap::Command {
 /// Runs the program.
 #[must_use]
 pub fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let arguments: Arguments = arguments::parse();
     match arguments.command {
         Some(Command::Judge(judge)) => run_judge(&judge),
         Some(Command::Assets(assets)) => assets::run(&assets),
@@ -150,7 +152,7 @@ pub fn main() -> ExitCode {
 /// The message to show.
 pub fn game(initial: Appearance, arguments: &[String]) -> Result<Game, String> {
     let program = std::iter::once("ishido").chain(arguments.iter().map(String::as_str));
-    let arguments = Arguments::try_parse_from(program).map_err(|error| error.to_string())?;
+    let arguments: Arguments = arguments::parse_from(program)?;
     begin(initial, &arguments.play)
 }
 

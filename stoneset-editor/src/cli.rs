@@ -11,6 +11,7 @@ use ishido_shared::formats::picture::Format;
 use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::host::command_line::{fail, note, read_file};
 
+use crate::arguments;
 use crate::convert::{MAX_BYTES, read_set};
 use crate::{Editor, EditorProgram, Hosting};
 
@@ -45,7 +46,7 @@ pub fn command() -> clap::Command {
 /// Runs the command line.
 #[must_use]
 pub fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let arguments: Arguments = arguments::parse();
     match &arguments.command {
         Some(Command::Convert(convert)) => convert::run(convert),
         Some(Command::Check(check)) => check::run(check),
@@ -62,7 +63,7 @@ pub fn main() -> ExitCode {
 /// A sentence to show.
 pub fn editor(arguments: &[String]) -> Result<EditorProgram, String> {
     let line = std::iter::once("stoneset-editor").chain(arguments.iter().map(String::as_str));
-    let arguments = Arguments::try_parse_from(line).map_err(|error| error.to_string())?;
+    let arguments: Arguments = arguments::parse_from(line)?;
     match arguments.command {
         None => open(&arguments),
         Some(_) => Err("this command opens no editor".to_owned()),

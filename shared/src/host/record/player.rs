@@ -5,9 +5,11 @@ use std::io::{BufRead, Read};
 use super::error::ReplayError;
 use super::{Header, MAGIC, RecordedRead, VERSION};
 use crate::gfx::Bitmap;
+use crate::quoted::{quoted, shown};
 use crate::ui::event::{Event, Millis};
 use crate::ui::program::{Ctx, Effects, Program};
 use crate::ui::store::{Store, StoreError};
+use ron::error::SpannedError;
 
 /// The longest line of a recording, in bytes: enough for the largest picture of the clipboard, whose bytes can take four
 /// characters each.
@@ -74,12 +76,12 @@ impl<R: BufRead> Player<R> {
                 Entry::Read(name, _) => {
                     return Err(self
                         .entries
-                        .mismatch("reads no file", format!("read {name:?}")));
+                        .mismatch("reads no file", format!("read {}", quoted(&name))));
                 }
                 Entry::List(prefix, _) => {
                     return Err(self
                         .entries
-                        .mismatch("lists no files", format!("listed {prefix:?}")));
+                        .mismatch("lists no files", format!("listed {}", quoted(&prefix))));
                 }
             }
         }
@@ -115,10 +117,19 @@ fn parse_header(line: &str) -> Result<Header, String> {
     let (version, header) = rest.trim().split_once(' ').ok_or_else(no_recording)?;
     if version != VERSION.to_string() {
         return Err(format!(
-            "the recording is of version {version}; this program replays version {VERSION}"
+            "the recording is of version {}; this program replays version {VERSION}",
+            shown(version)
         ));
     }
-    ron::from_str(header).map_err(|error| error.to_string())
+    ron::from_str(header).map_err(damaged)
+}
+
+/// What is said of a text that cannot be read: nobody writes recordings by hand.
+fn damaged(error: SpannedError) -> String {
+    match error.code {
+        ron::Error::Message(own) => own,
+        _ => "the recording is damaged here".to_owned(),
+    }
 }
 
 fn parse_entry(line: &str) -> Result<Entry, String> {
@@ -127,15 +138,16 @@ fn parse_entry(line: &str) -> Result<Entry, String> {
         "at" => parse_step(rest).map(Entry::Step),
         "read" => ron::from_str(rest)
             .map(|(name, answer)| Entry::Read(name, answer))
-            .map_err(|error| error.to_string()),
+            .map_err(damaged),
         "list" => ron::from_str(rest)
             .map(|(prefix, names)| Entry::List(prefix, names))
-            .map_err(|error| error.to_string()),
+            .map_err(damaged),
         "frame" => u64::from_str_radix(rest, 16)
             .map(Entry::Frame)
-            .map_err(|_| format!("{rest:?} is no digest")),
+            .map_err(|_| format!("{} is no digest", quoted(rest))),
         _ => Err(format!(
-            "{word:?} is neither `at`, `read`, `list` nor `frame`"
+            "{} is neither `at`, `read`, `list` nor `frame`",
+            quoted(word)
         )),
     }
 }
@@ -145,7 +157,7 @@ fn parse_step(text: &str) -> Result<Step, String> {
     let mut word = |what: &str| words.next().ok_or_else(|| format!("{what} is missing"));
     let number = |word: &str| {
         word.parse::<u64>()
-            .map_err(|_| format!("{word:?} is no time in milliseconds"))
+            .map_err(|_| format!("{} is no time in milliseconds", quoted(word)))
     };
     let now = number(word("the clock")?)?;
     let (wall, utc_offset) = parse_wall(word("the time of day")?, number)?;
@@ -156,7 +168,7 @@ fn parse_step(text: &str) -> Result<Step, String> {
         kind: match word("what happened")? {
             "start" => StepKind::Start,
             "tick" => StepKind::Tick,
-            event => StepKind::Event(ron::from_str(event).map_err(|error| error.to_string())?),
+            event => StepKind::Event(ron::from_str(event).map_err(damaged)?),
         },
     })
 }
@@ -170,7 +182,7 @@ fn parse_wall(
         Some(sign) => {
             let offset = word[sign..]
                 .parse()
-                .map_err(|_| format!("{word:?} is no time with minutes ahead of UTC"))?;
+                .map_err(|_| format!("{} is no time with minutes ahead of UTC", quoted(word)))?;
             Ok((number(&word[..sign])?, offset))
         }
         None => Ok((number(word)?, 0)),
@@ -324,12 +336,12 @@ struct RecordedStore<'a, R> {
 
 impl<R: BufRead> RecordedStore<'_, R> {
     fn recorded_read(&mut self, name: &str) -> Result<Option<RecordedRead>, ReplayError> {
-        let now = format!("reads {name:?}");
+        let now = format!("reads {}", quoted(name));
         match self.entries.next()? {
             Some(Entry::Read(recorded, answer)) if recorded == name => Ok(Some(answer)),
-            Some(Entry::Read(recorded, _)) => {
-                Err(self.entries.mismatch(now, format!("read {recorded:?}")))
-            }
+            Some(Entry::Read(recorded, _)) => Err(self
+                .entries
+                .mismatch(now, format!("read {}", quoted(&recorded)))),
             Some(_) => Err(self.entries.mismatch(now, "read no file")),
             None => Ok(None),
         }
@@ -341,7 +353,7 @@ impl<R: BufRead> RecordedStore<'_, R> {
         &mut self,
         prefix: &str,
     ) -> Result<Option<Result<Vec<String>, StoreError>>, ReplayError> {
-        let now = format!("lists {prefix:?}");
+        let now = format!("lists {}", quoted(prefix));
         match self.entries.next()? {
             Some(Entry::List(recorded, names)) if recorded == prefix => Ok(Some(names)),
             Some(_) => Err(self.entries.mismatch(now, "did something else")),
