@@ -7,6 +7,7 @@
 )]
 
 mod control;
+mod long;
 mod questions;
 mod saves;
 mod steps;

@@ -86,6 +86,26 @@ fn what_is_appended_stands_behind_the_rest() {
 }
 
 #[test]
+fn nothing_is_written_that_could_not_be_read() {
+    let folder = TestFolder::new("store-too-long");
+    let store = FileStore::open_in(folder.0.join("home"));
+    let write = |length: u64| {
+        let bytes = vec![b'x'; usize::try_from(length).unwrap()];
+        store.change("notes.ron", Change::Write(bytes))
+    };
+    write(READ_LIMIT).unwrap();
+    let error = write(READ_LIMIT + 1).unwrap_err();
+    assert!(error.cause.contains("larger than 4 MiB"), "{error}");
+    assert_eq!(
+        store
+            .read("notes.ron")
+            .unwrap()
+            .map(|bytes| bytes.len() as u64),
+        Some(READ_LIMIT)
+    );
+}
+
+#[test]
 fn an_append_that_would_make_a_file_too_large_is_refused() {
     let folder = Folder::new("append-large");
     let mut store = folder.store();
