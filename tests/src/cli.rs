@@ -5,7 +5,7 @@ use std::fs::File;
 use std::io::{self, BufReader, Write};
 use std::path::{Path, PathBuf};
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, CommandFactory, Parser, Subcommand};
 use ishido_shared::gfx::Bitmap;
 use ishido_shared::host::record::{Header, Player, ReplayError};
 
@@ -73,6 +73,12 @@ struct RunArguments {
     /// What the program is told on its own command line
     #[arg(last = true, value_name = "ARGUMENTS")]
     arguments: Vec<String>,
+}
+
+/// The definition of the command line.
+#[must_use]
+pub fn command() -> clap::Command {
+    CommandLine::command()
 }
 
 /// Runs the command of a command line, and reports to `out`.
