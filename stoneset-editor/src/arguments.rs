@@ -45,6 +45,10 @@ fn plain(mut error: Error) -> Error {
         );
         return Error::raw(ErrorKind::ValueValidation, words);
     }
+    if unknown.is_some() {
+        // The suggestion to write `--` in front repeats the whole argument.
+        error.insert(ContextKind::Suggested, ContextValue::StyledStrs(Vec::new()));
+    }
     let pieces = [
         (ContextKind::InvalidValue, value),
         (ContextKind::InvalidSubcommand, subcommand),
