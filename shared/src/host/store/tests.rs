@@ -87,14 +87,11 @@ fn what_is_appended_stands_behind_the_rest() {
 
 #[test]
 fn nothing_is_written_that_could_not_be_read() {
-    let folder = TestFolder::new("store-too-long");
-    let store = FileStore::open_in(folder.0.join("home"));
-    let write = |length: u64| {
-        let bytes = vec![b'x'; usize::try_from(length).unwrap()];
-        store.change("notes.ron", Change::Write(bytes))
-    };
-    write(READ_LIMIT).unwrap();
-    let error = write(READ_LIMIT + 1).unwrap_err();
+    let folder = Folder::new("too-long");
+    let mut store = folder.store();
+    let long = |length: u64| Change::Write(vec![b'x'; usize::try_from(length).unwrap()]);
+    store.change("notes.ron", long(READ_LIMIT)).unwrap();
+    let error = store.change("notes.ron", long(READ_LIMIT + 1)).unwrap_err();
     assert!(error.cause.contains("larger than 4 MiB"), "{error}");
     assert_eq!(
         store
