@@ -18,6 +18,8 @@ use ishido_shared::host::{io_error, store};
 use ishido_shared::ui::display::Scaling;
 use ishido_shared::ui::trail::Trail;
 
+use stoneset_editor::arguments;
+
 use self::scoring::ScoringName;
 use crate::app::{Appearance, Game, Start};
 use crate::judge::{self, JudgeError};
@@ -97,6 +99,9 @@ struct Play {
     /// Record all input in this new file, for a replay
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
+    /// Replace the file of `--record` if it exists
+    #[arg(long, requires = "record")]
+    force: bool,
 }
 
 #[derive(Debug, Clone, Copy, ValueEnum)]
@@ -131,7 +136,7 @@ pub fn command() -> clap::Command {
 /// Runs the program.
 #[must_use]
 pub fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let arguments: Arguments = arguments::parse();
     let reporter = Reporter {
         program: "ishido",
         version: env!("CARGO_PKG_VERSION"),
@@ -154,7 +159,7 @@ pub fn main() -> ExitCode {
 /// The message to show.
 pub fn game(initial: Appearance, arguments: &[String]) -> Result<Game, String> {
     let program = std::iter::once("ishido").chain(arguments.iter().map(String::as_str));
-    let arguments = Arguments::try_parse_from(program).map_err(|error| error.to_string())?;
+    let arguments: Arguments = arguments::parse_from(program)?;
     begin(initial, &arguments.play)
 }
 
@@ -246,7 +251,7 @@ fn run_game(play: &Play, trail: Trail) -> ExitCode {
     let store = FileStore::open();
     let record = play.record.as_deref();
     let observer = match record
-        .map(|path| recorder(path, entropy, &store.slot()))
+        .map(|path| recorder(path, play.force, entropy, &store.slot()))
         .transpose()
     {
         Ok(observer) => observer,
@@ -270,14 +275,13 @@ fn run_game(play: &Play, trail: Trail) -> ExitCode {
 #[cfg(feature = "window")]
 fn recorder(
     path: &Path,
+    force: bool,
     entropy: u64,
     slot: &Path,
 ) -> Result<Box<dyn ishido_shared::host::driver::Observer>, String> {
-    use std::fs::File;
-
+    use ishido_shared::host::command_line::begin_file;
     use ishido_shared::host::record::{Header, Recorder};
 
-    let named = |error: io::Error| format!("{}: {}", path.display(), io_error::message(&error));
     let mut arguments: Vec<String> = std::env::args_os()
         .skip(1)
         .map(|argument| argument.to_string_lossy().into_owned())
@@ -294,15 +298,15 @@ fn recorder(
         entropy,
         slot: slot.display().to_string(),
     };
-    // Never over a file that is there: it may be the very game to be played.
-    let file = File::create_new(path).map_err(named)?;
     let shown = path.display().to_string();
     let on_error = move |error: io::Error| {
-        let _ = fail(0, &format!("{shown}: the recording ends here: {error}"));
+        let cause = io_error::message(&error);
+        let _ = fail(0, &format!("{shown}: the recording ends here: {cause}"));
     };
-    Ok(Box::new(
-        Recorder::new(file, &header, on_error).map_err(named)?,
-    ))
+    // Written step by step and not at the end, so that the recording of a crash has all that led to it. Never over a file that
+    // is there without being told: it may be the very game to be played.
+    let recorder = begin_file(path, force, |file| Recorder::new(file, &header, on_error))?;
+    Ok(Box::new(recorder))
 }
 
 #[cfg(feature = "window")]

@@ -14,6 +14,7 @@ use ishido_shared::host::crash::{self, Reporter};
 use ishido_shared::host::store;
 use ishido_shared::ui::trail::Trail;
 
+use crate::arguments;
 use crate::convert::{MAX_BYTES, read_set};
 use crate::{Editor, EditorProgram, Hosting};
 
@@ -51,7 +52,7 @@ pub fn command() -> clap::Command {
 /// Runs the command line.
 #[must_use]
 pub fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let arguments: Arguments = arguments::parse();
     let reporter = Reporter {
         program: "stoneset-editor",
         version: env!("CARGO_PKG_VERSION"),
@@ -73,7 +74,7 @@ pub fn main() -> ExitCode {
 /// A sentence to show.
 pub fn editor(arguments: &[String]) -> Result<EditorProgram, String> {
     let line = std::iter::once("stoneset-editor").chain(arguments.iter().map(String::as_str));
-    let arguments = Arguments::try_parse_from(line).map_err(|error| error.to_string())?;
+    let arguments: Arguments = arguments::parse_from(line)?;
     match arguments.command {
         None => open(&arguments),
         Some(_) => Err("this command opens no editor".to_owned()),

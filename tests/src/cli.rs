@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::io::{self, BufReader, Write};
 use std::path::{Path, PathBuf};
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, CommandFactory, Parser, Subcommand};
 use ishido_shared::gfx::Bitmap;
 use ishido_shared::host::record::{Header, Player, ReplayError};
 use ishido_shared::host::{io_error, user_file};
@@ -67,9 +67,18 @@ struct RunArguments {
     /// Record what the program is given; with restarts, also in FILE.2 and so on
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
+    /// Replace the files of `--record` if they exist
+    #[arg(long, requires = "record")]
+    force: bool,
     /// What the program is told on its own command line
     #[arg(last = true, value_name = "ARGUMENTS")]
     arguments: Vec<String>,
+}
+
+/// The definition of the command line.
+#[must_use]
+pub fn command() -> clap::Command {
+    CommandLine::command()
 }
 
 /// Runs the command of a command line, and reports to `out`.
@@ -128,6 +137,7 @@ fn run_scripts(
         };
         (path.clone(), header)
     });
+    options.force = run.force;
     let make = move || programs::make(table, name.as_deref(), &arguments);
     let runner = Runner::fallible(make, options);
     for path in &run.scripts {

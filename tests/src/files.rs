@@ -41,10 +41,14 @@ pub fn load_picture(path: &Path, size: Size) -> io::Result<Bitmap> {
     read_png(&fs::read(path)?, size).map_err(io::Error::other)
 }
 
-/// Writes a new file beside this one and renames it, because checks run in many processes at once.
+/// Writes a new file beside this one and renames it, because checks run in many processes at once. Pictures are made again by
+/// every run, so they need no leave to be replaced; but a link or a device is none of them.
 pub(crate) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
+    }
+    if fs::symlink_metadata(path).is_ok_and(|found| !found.is_file()) {
+        return Err(io::Error::other("not a regular file"));
     }
     let mut beside = path.as_os_str().to_owned();
     beside.push(format!(

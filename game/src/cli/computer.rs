@@ -9,13 +9,20 @@ use std::time::Duration;
 
 use clap::builder::PossibleValue;
 use clap::{ArgGroup, Args, ValueEnum};
-use ishido_shared::host::command_line::{fail, read_file};
+use ishido_shared::host::command_line::{check_target, fail, read_file, write_file, write_files};
 use ishido_shared::host::{io_error, user_file};
 
 use super::scoring::ScoringName;
 use crate::computer::training::Learner;
 use crate::computer::{Goal, Skill, ValueFunction, weights};
-use crate::trials::{self, Contender, Trial, train};
+use crate::trials::{self, Contender, FileWriter, Records, Trial, train};
+
+/// How both commands write files.
+const FILES: FileWriter = FileWriter {
+    check: check_target,
+    write: write_file,
+    write_all: write_files,
+};
 
 #[derive(Debug, Args)]
 pub struct Computer {
@@ -40,6 +47,9 @@ pub struct Computer {
     /// Write every game to a file in this folder, for `ishido judge`
     #[arg(long, value_name = "FOLDER")]
     records: Option<PathBuf>,
+    /// Replace existing records
+    #[arg(long, requires = "records")]
+    force: bool,
     /// How far a Master looks ahead: nodes for every move
     #[arg(long, value_name = "NODES")]
     budget: Option<u32>,
@@ -63,6 +73,9 @@ pub struct Train {
     /// The file to write the weights to
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
+    /// Replace an existing weights file; a checkpoint file is always continued and replaced
+    #[arg(long)]
+    force: bool,
     /// The checkpoint file; training continues from it if it exists
     #[arg(long, value_name = "FILE")]
     checkpoint: Option<PathBuf>,
@@ -155,7 +168,11 @@ fn trial(computer: Computer) -> Result<Trial, String> {
         threads: NonZeroUsize::new(computer.threads.into()).unwrap_or(NonZeroUsize::MIN),
         hindsight: computer.hindsight.map(|beam| beam as usize),
         value,
-        records: computer.records,
+        records: computer.records.map(|folder| Records {
+            folder,
+            replace: computer.force,
+            files: FILES,
+        }),
     })
 }
 
@@ -181,6 +198,8 @@ pub fn run_train(train: Train) -> ExitCode {
         seed: train.seed,
         games: train.games,
         time: train.seconds.map(Duration::from_secs),
+        replace: train.force,
+        files: FILES,
     };
     match train::train(&training, &mut io::stdout()) {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,7 +1,8 @@
 //! Helpers of the programs' command lines: reading files of bounded size, writing files, and reporting errors.
 
+use std::fs::{self, File};
 use std::io::{self, Read, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::mpsc;
 use std::thread;
@@ -97,19 +98,65 @@ pub fn note(sentence: &str) {
     report("note", sentence);
 }
 
-/// Writes a file completely or not at all. An existing file is replaced only if `force` is set.
+/// Writes a file completely or not at all. An existing file is replaced only if `force` is set, and nothing but a regular file
+/// ever is; a link to one stays and leads to the new content.
 ///
 /// # Errors
 /// The path and the reason, when the file cannot be written.
 pub fn write_file(path: &Path, bytes: &[u8], force: bool) -> Result<(), String> {
-    disk::write_file(path, bytes, force).map_err(|error| {
-        let cause = if error.kind() == io::ErrorKind::AlreadyExists {
-            "the file exists; --force replaces it".to_owned()
-        } else {
-            io_error::message(&error)
-        };
-        format!("{}: {cause}", path.display())
-    })
+    disk::write_file(path, bytes, force).map_err(|error| write_error(path, &error))
+}
+
+/// Writes new files, or none of them: those written before one fails are removed again. With `force` files are replaced, each
+/// completely or not at all.
+///
+/// # Errors
+/// The path and the reason of the first file that cannot be written.
+pub fn write_files(files: &[(PathBuf, Vec<u8>)], force: bool) -> Result<(), String> {
+    for (path, _) in files {
+        check_target(path, force)?;
+    }
+    let mut new = Vec::new();
+    for (path, bytes) in files {
+        let is_new = !path.exists();
+        if let Err(message) = write_file(path, bytes, force) {
+            for path in new {
+                let _ = fs::remove_file(path);
+            }
+            return Err(message);
+        }
+        new.extend(is_new.then_some(path));
+    }
+    Ok(())
+}
+
+/// Checks that [`write_file`] has nothing against a path, before the work for it begins.
+///
+/// # Errors
+/// The path and the reason.
+pub fn check_target(path: &Path, force: bool) -> Result<(), String> {
+    disk::check_target(path, force).map_err(|error| write_error(path, &error))
+}
+
+/// Creates a file that is written bit by bit, under the same conditions as [`write_file`]; `begin` writes its beginning.
+///
+/// # Errors
+/// The path and the reason, when the file cannot be created or begun.
+pub fn begin_file<T>(
+    path: &Path,
+    force: bool,
+    begin: impl FnOnce(File) -> io::Result<T>,
+) -> Result<T, String> {
+    disk::begin_file(path, force, begin).map_err(|error| write_error(path, &error))
+}
+
+fn write_error(path: &Path, error: &io::Error) -> String {
+    let cause = if error.kind() == io::ErrorKind::AlreadyExists {
+        "the file exists; --force replaces it".to_owned()
+    } else {
+        io_error::message(error)
+    };
+    format!("{}: {cause}", path.display())
 }
 
 fn report(kind: &str, sentence: &str) {

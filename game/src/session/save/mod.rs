@@ -9,13 +9,14 @@ mod limits;
 use ron::ser::PrettyConfig;
 
 use super::questions::Questions;
+use super::written::in_file;
 use super::{Entry, GameId, Mode, Player, Session, Setup, notation};
 use crate::oracle::MAX_QUESTION;
 use crate::rules::{Deal, Stone};
 pub use error::SaveError;
 use file::{EarlierGame, File};
 pub use limits::MAX_BYTES;
-use limits::{QUESTIONS_BEFORE, VERSION};
+use limits::{LONGEST_PATH, QUESTIONS_BEFORE, VERSION};
 
 /// The text of a saved game.
 ///
@@ -54,7 +55,9 @@ pub fn write_autosave(
         question: session.question().map(str::to_owned),
         answered: session.questions.answered.clone(),
         tournament: earlier_games(session),
-        file: file.map(str::to_owned),
+        file: file
+            .filter(|path| path.chars().count() <= LONGEST_PATH)
+            .map(str::to_owned),
         id,
         played,
         check: None,
@@ -142,11 +145,7 @@ fn earlier_games(session: &Session) -> Vec<EarlierGame> {
     let mut games: Vec<EarlierGame> = games
         .map(|game| {
             let answered = &game.questions.answered;
-            // As RON writes it, with escapes.
-            let length = answered
-                .iter()
-                .map(|question| question.escape_debug().map(char::len_utf8).sum::<usize>())
-                .sum::<usize>();
+            let length: usize = answered.iter().map(|question| in_file(question)).sum();
             room = room.saturating_sub(length);
             let player = game.setup().players.first().cloned();
             EarlierGame {
@@ -189,8 +188,11 @@ fn session(file: File) -> Result<Session, SaveError> {
             open: None,
             answered: game.answered,
         };
-        let game =
-            fold(setup, &game.journal, questions).map_err(|error| SaveError::EarlierGame {
+        let game = setup
+            .check()
+            .map_err(SaveError::from)
+            .and_then(|()| fold(setup, &game.journal, questions))
+            .map_err(|error| SaveError::EarlierGame {
                 number,
                 error: Box::new(error),
             })?;
@@ -200,6 +202,9 @@ fn session(file: File) -> Result<Session, SaveError> {
         earlier.push(game);
     }
     let mut session = fold(setup, &journal, questions)?.with_earlier_games(earlier);
+    if !session.written.fits(session.state().ending().is_some()) {
+        return Err(SaveError::TooLong);
+    }
     match time_left {
         Some(left) if !session.set_time_left(left) => Err(SaveError::TimeLeft(left)),
         _ => Ok(session),

@@ -55,7 +55,7 @@ pub(super) fn read(bytes: &[u8], wanted: Size) -> Result<Raster, PictureError> {
 pub(super) fn write(picture: &Bitmap, metadata: &Metadata) -> Result<Vec<u8>, PictureError> {
     let size = picture.area().size;
     encode(picture, size_in_16_bits(Format::Gif, size)?, metadata)
-        .map_err(|error| PictureError::unwritable(Format::Gif, size, &error))
+        .map_err(|_| PictureError::unwritable(Format::Gif, size))
 }
 
 fn encode(

@@ -39,7 +39,7 @@ use crate::ui::disk::{
 use file::FileChange;
 
 pub use dialogue::{NO_DIALOGUE, NativeDialogue, Proposal};
-pub use file::write_file;
+pub use file::{begin_file, check_target, write_file};
 pub use memory::{Failure, MemoryDisk};
 pub use path::PathStyle;
 pub use read_limit::READ_LIMIT;

@@ -16,6 +16,7 @@
 //!
 //! Requests are not recorded, because their replies are events.
 
+mod entries;
 mod error;
 mod player;
 

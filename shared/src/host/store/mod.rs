@@ -22,7 +22,7 @@ use std::path::{Path, PathBuf, absolute};
 use std::sync::Arc;
 
 use super::atomic_file;
-use super::io_error::is_missing;
+use super::io_error::{self, is_missing};
 use crate::ui::store::{Change, Store, StoreError};
 use error::store_error;
 use slot::Slot;
@@ -99,6 +99,10 @@ impl FileStore {
         let (path, _lock) = self.path_to_change(name)?;
         let mut target = path.clone();
         match change {
+            // Nothing is written that could not be read again.
+            Change::Write(bytes) if bytes.len() as u64 > READ_LIMIT => {
+                Err(io_error::too_large(READ_LIMIT))
+            }
             Change::Write(bytes) => atomic_file::write(&path, &bytes),
             Change::Append(bytes) => append::append(&path, &bytes, READ_LIMIT),
             Change::Cut(bytes) => cut::cut(&path, &bytes, READ_LIMIT),

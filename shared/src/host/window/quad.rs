@@ -6,7 +6,7 @@ mod textures;
 mod x_queue;
 
 use std::panic;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use macroquad::Window;
@@ -48,8 +48,7 @@ pub(super) fn run<P: Program + 'static>(launch: Launch<P>) -> Result<(), WindowE
     let conf = conf(&launch, &memory);
     catch_panics(|opened| {
         Window::from_config(conf, async move {
-            opened.store(true, Ordering::Relaxed);
-            run_in_window(launch, memory, start, &before).await;
+            run_in_window(launch, memory, start, &before, &opened).await;
         });
     })
 }
@@ -104,12 +103,15 @@ async fn run_in_window<P: Program>(
     memory: WindowMemory,
     start: Instant,
     before: &OpenSockets,
+    opened: &AtomicBool,
 ) {
     prevent_quit();
     simulate_mouse_with_touch(false);
     let mut queue = InputQueue::new();
-    let mut frames = start_program(launch, memory, start, before).await;
     let mut textures = Textures::new();
+    // What the library can refuse has been done; from here on, panics are those of the program.
+    opened.store(true, Ordering::Relaxed);
+    let mut frames = start_program(launch, memory, start, before).await;
     loop {
         let inputs = queue.take();
         let frame = FrameInput {

@@ -225,6 +225,16 @@ mod tests {
         assert_eq!(WindowMemory::read(store).state(), wanted);
     }
 
+    /// `assets/FORMATS.md` shows the file of a window that was never changed.
+    #[test]
+    fn the_example_of_the_documentation_is_read() {
+        let document = include_str!("../../../../assets/FORMATS.md");
+        let (_, example) = document.split_once("    Window(\n").unwrap();
+        let (example, _) = example.split_once("\n    )\n").unwrap();
+        let read = WindowState::parse(format!("Window(\n{example}\n)").as_bytes());
+        assert_eq!(read, Ok(WindowState::default()));
+    }
+
     #[test]
     fn a_broken_file_is_told_about_once() {
         let folder = TestFolder::new("window-broken");

@@ -1,5 +1,6 @@
 //! What was being edited when the editor was closed without saving: found in the store, and offered at the next start.
 
+use ishido_shared::quoted::shown;
 use ishido_shared::ui::requester::{Choice, Requester, shortened};
 
 use super::reading;
@@ -110,7 +111,7 @@ pub fn question(left: Vec<LeftWork>) -> Option<Box<dyn Screen>> {
     let work = &left.last()?.work;
     let set = match work.content().details.name.as_str() {
         "" => "a stoneset without a name".to_owned(),
-        name => format!("the stoneset \"{name}\""),
+        name => format!("the stoneset \"{}\"", shown(name)),
     };
     let file = match &work.file {
         Some(path) => format!(" Its file is {path}."),

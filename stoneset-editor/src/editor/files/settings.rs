@@ -1,5 +1,6 @@
 //! What the editor remembers: `editor-settings.ron` in the store, with the drawers and the file used last, and the author.
 
+use ishido_shared::formats::stoneset::LONGEST_NAME;
 use ishido_shared::ron_error;
 use ishido_shared::ui::program::{Request, RequestId};
 use ishido_shared::ui::store::{Change, StoreError};
@@ -12,8 +13,8 @@ use crate::editor::state::{EditorState, Hosting};
 /// The name in the store.
 const NAME: &str = "editor-settings.ron";
 
-/// The longest file that is read, in bytes.
-const MAX_BYTES: usize = 64 << 10;
+/// The longest file that is read, in bytes: more than paths of the greatest length need with escapes.
+const MAX_BYTES: usize = 1 << 20;
 
 /// Reads the settings. Those that cannot be read are kept under another name.
 pub fn read(cx: &mut Cx<'_, '_>) {
@@ -35,7 +36,8 @@ pub fn read(cx: &mut Cx<'_, '_>) {
             state.drawers.pictures.clone_from(&settings.pictures);
             state.drawers.boards.clone_from(&settings.boards);
             state.files.last.clone_from(&settings.last);
-            state.files.author.clone_from(&settings.author);
+            // A set with a longer one could not be read again.
+            state.files.author = settings.author.chars().take(LONGEST_NAME).collect();
             state.files.settings.written = settings;
         }
         Err(cause) => {
