@@ -213,7 +213,7 @@ fn wrong_arguments_are_quoted_shortly_and_explained_in_plain_words() {
         assert!(error.starts_with(start), "{error}");
         let is_plain = |character: char| character == '\n' || !character.is_control();
         assert!(error.len() < 800 && error.chars().all(is_plain), "{error}");
-        for words in ["digit", "parse", "1..=", &"x".repeat(41)] {
+        for words in ["invalid digit", "parse", "1..=", &"x".repeat(41)] {
             assert!(!error.contains(words), "{error}");
         }
     }

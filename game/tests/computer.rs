@@ -190,6 +190,7 @@ fn training_goes_on_where_it_stopped() {
             &file(checkpoint),
             "--games",
             games,
+            "--force",
         ]);
         assert!(text.contains(" games: of late "), "{text}");
     };
