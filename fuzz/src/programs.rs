@@ -19,8 +19,9 @@ const SEPARATOR: &[u8] = b"\n--- ";
 const KEYS: &[u8] = b"keys";
 /// The most keys.
 const MOST_KEYS: usize = 40;
-/// How long a program may go on by itself after each step.
-const PAUSE: Millis = 1_000;
+/// How long a program may go on by itself after its start, and after each key.
+const START: Millis = 1_000;
+const PAUSE: Millis = 60;
 /// The time of day, in 2026.
 const WALL: u64 = 1_795_350_000_000;
 
@@ -67,7 +68,7 @@ fn parts(bytes: &[u8]) -> Vec<&[u8]> {
 fn run(program: impl Program, store: MemoryStore, keys: &[u8]) {
     let before = store.files.clone();
     let mut running = Headless::new(program, FakeWorld::new(store, WALL), 7, None);
-    running.settle(PAUSE);
+    running.settle(START);
     let after = &running.driver().platform().store.files;
     for (name, content) in before {
         // Settings that can be read may be written anew.
