@@ -282,6 +282,13 @@ cpu_ms() {
     echo $((ticks * 1000 / $(getconf CLK_TCK)))
 }
 
+# wake_ups: how often the threads of the game have gone to sleep so far; each goes with a wake-up.
+wake_ups() {
+    # A thread may end while it is looked at.
+    cat /proc/"$GAME_PID"/task/*/status 2>/dev/null |
+        awk '$1 == "voluntary_ctxt_switches:" { sum += $2 } END { print sum }'
+}
+
 # rss_kib: the memory the game holds now.
 rss_kib() { awk '$1 == "VmRSS:" { print $2 }' "/proc/$GAME_PID/status"; }
 

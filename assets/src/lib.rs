@@ -20,7 +20,7 @@ pub struct BuiltIn {
 
 /// The stonesets offered to players: those of the manual in its order, then Garden, which the scripts in `garden/` make
 /// with the stoneset editor.
-pub const STONESETS: &[BuiltIn] = &[
+pub static STONESETS: &[BuiltIn] = &[
     BuiltIn {
         name: "Gems",
         bytes: include_bytes!("../stonesets/gems.ron"),
@@ -60,7 +60,7 @@ pub const STONESETS: &[BuiltIn] = &[
 ];
 
 /// The boards offered to players; the board that matches a stoneset has the same name and index.
-pub const BOARDS: &[BuiltIn] = &[
+pub static BOARDS: &[BuiltIn] = &[
     BuiltIn {
         name: "Gems",
         bytes: include_bytes!("../boards/gems.png"),
@@ -115,19 +115,19 @@ pub const TEST_BOARD: BuiltIn = BuiltIn {
 };
 
 /// The text of the rules; lines that begin with `# ` are headings.
-pub const RULES: &str = include_str!("../texts/rules.txt");
+pub static RULES: &str = include_str!("../texts/rules.txt");
 
 /// The text of the advice on strategy, in the same form.
-pub const STRATEGY: &str = include_str!("../texts/strategy.txt");
+pub static STRATEGY: &str = include_str!("../texts/strategy.txt");
 
 /// The text about the Oracle, in the same form.
-pub const ORACLE: &str = include_str!("../texts/oracle.txt");
+pub static ORACLE: &str = include_str!("../texts/oracle.txt");
 
 /// The texts of the 64 auguries of the Oracle; `FORMATS.md` specifies the file.
-pub const AUGURIES: &str = include_str!("../texts/auguries.txt");
+pub static AUGURIES: &str = include_str!("../texts/auguries.txt");
 
 /// The marks of the scoreboard in all their cuts; `FORMATS.md` specifies the file.
-pub const SCOREBOARD_MARKS: &str = include_str!("../fonts/scoreboard.marks");
+pub static SCOREBOARD_MARKS: &str = include_str!("../fonts/scoreboard.marks");
 
 /// The icon of the game in 16, 32 and 64 pixels, as PNG files with alpha.
 pub const ICON: [&[u8]; 3] = [

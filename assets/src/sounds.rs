@@ -12,7 +12,7 @@ macro_rules! sound {
 }
 
 /// Every sound. Those whose names differ only in the number at their end are for the same purpose.
-pub const SOUNDS: [BuiltIn; 22] = [
+pub static SOUNDS: [BuiltIn; 22] = [
     // A stone set down on the board.
     sound!("stone-1"),
     sound!("stone-2"),

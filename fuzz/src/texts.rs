@@ -47,7 +47,7 @@ pub fn save(bytes: &[u8]) {
     let again = save::read(text.as_bytes()).expect("what was written can be read");
     assert!(save::write(&again).expect("and written again") == text);
     let (file, id) = (Some("/home/anna/first.ishido"), Some(GameId(7)));
-    let text = save::write_autosave(&session, file, id).expect("so can the running game");
+    let text = save::write_autosave(&session, file, id, Some(7)).expect("so can the running game");
     let again = save::read_autosave(text.as_bytes()).expect("what was written can be read");
     assert!(again.id == id && again.file.as_deref() == file);
     assert!(again.session.journal() == session.journal());

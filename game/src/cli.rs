@@ -12,9 +12,13 @@ use std::process::ExitCode;
 
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 
-use ishido_shared::host::command_line::{fail, read_file};
-use ishido_shared::host::io_error;
+use ishido_shared::host::command_line::{fail, read_file, read_soon};
+use ishido_shared::host::crash::{self, Reporter};
+use ishido_shared::host::{io_error, store};
 use ishido_shared::ui::display::Scaling;
+use ishido_shared::ui::trail::Trail;
+
+use stoneset_editor::arguments;
 
 use self::scoring::ScoringName;
 use crate::app::{Appearance, Game, Start};
@@ -72,10 +76,10 @@ struct Play {
     #[arg(long, value_name = "CODE", conflicts_with = "save")]
     deal: Option<DealCode>,
     /// The stoneset to play with: a built-in one, or a file
-    #[arg(long, value_name = "NAME or FILE")]
+    #[arg(long, value_name = "NAME or FILE", value_parser = appearance::name)]
     stoneset: Option<String>,
     /// The board to play on: a built-in one, or a file
-    #[arg(long, value_name = "NAME or FILE")]
+    #[arg(long, value_name = "NAME or FILE", value_parser = appearance::name)]
     board: Option<String>,
     /// How the picture fills the window, from now on
     #[arg(long, value_enum)]
@@ -95,6 +99,9 @@ struct Play {
     /// Record all input in this new file, for a replay
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
+    /// Replace the file of `--record` if it exists
+    #[arg(long, requires = "record")]
+    force: bool,
 }
 
 #[derive(Debug, Clone, Copy, ValueEnum)]
@@ -129,16 +136,21 @@ pub fn command() -> clap::Command {
 /// Runs the program.
 #[must_use]
 pub fn main() -> ExitCode {
-    let arguments = Arguments::parse();
-    match arguments.command {
+    let arguments: Arguments = arguments::parse();
+    let reporter = Reporter {
+        program: "ishido",
+        version: env!("CARGO_PKG_VERSION"),
+        folder: store::home(),
+    };
+    crash::run(reporter, |trail| match arguments.command {
         Some(Command::Judge(judge)) => run_judge(&judge),
         Some(Command::Assets(assets)) => assets::run(&assets),
         Some(Command::Codewheel(codewheel)) => codewheel::run(&codewheel),
         Some(Command::Gallery) => run_gallery(),
         Some(Command::Computer(options)) => computer::run_computer(options),
         Some(Command::Train(options)) => computer::run_train(options),
-        None => run_game(&arguments.play),
-    }
+        None => run_game(&arguments.play, trail),
+    })
 }
 
 /// Creates the game that a command line describes, without its window; for recordings and scripts.
@@ -147,7 +159,7 @@ pub fn main() -> ExitCode {
 /// The message to show.
 pub fn game(initial: Appearance, arguments: &[String]) -> Result<Game, String> {
     let program = std::iter::once("ishido").chain(arguments.iter().map(String::as_str));
-    let arguments = Arguments::try_parse_from(program).map_err(|error| error.to_string())?;
+    let arguments: Arguments = arguments::parse_from(program)?;
     begin(initial, &arguments.play)
 }
 
@@ -171,16 +183,20 @@ fn start(play: &Play) -> Result<Start, String> {
             let saved = load(path)?;
             let whole = std::path::absolute(path).unwrap_or_else(|_| path.clone());
             let whole = whole.to_string_lossy().into_owned();
-            Ok(Start::Saved(Box::new(saved), whole))
+            Ok(match saved {
+                Some(saved) => Start::Saved(Box::new(saved), whole),
+                None => Start::File(whole),
+            })
         }
         (None, Some(code)) => Ok(Start::Deal(code)),
         (None, None) => Ok(Start::Empty),
     }
 }
 
-fn load(path: &Path) -> Result<Autosaved, String> {
-    let bytes = read_file(path, save::MAX_BYTES)?;
-    save::read_autosave(&bytes).map_err(|error| format!("{}: {error}", path.display()))
+fn load(path: &Path) -> Result<Option<Autosaved>, String> {
+    read_soon(path, save::MAX_BYTES, |bytes| {
+        save::read_autosave(bytes).map_err(|error| error.to_string())
+    })
 }
 
 fn run_judge(judge: &Judge) -> ExitCode {
@@ -216,7 +232,7 @@ fn run_judge(judge: &Judge) -> ExitCode {
 }
 
 #[cfg(feature = "window")]
-fn run_game(play: &Play) -> ExitCode {
+fn run_game(play: &Play, trail: Trail) -> ExitCode {
     use ishido_shared::host::native::entropy;
     use ishido_shared::host::store::FileStore;
     use ishido_shared::host::window::{self, Icon, Launch};
@@ -232,22 +248,22 @@ fn run_game(play: &Play) -> ExitCode {
         Err(message) => return fail(2, &message),
     };
     let entropy = entropy();
-    let observer = match play
-        .record
-        .as_deref()
-        .map(|path| recorder(path, entropy))
+    let store = FileStore::open();
+    let record = play.record.as_deref();
+    let observer = match record
+        .map(|path| recorder(path, play.force, entropy, &store.slot()))
         .transpose()
     {
         Ok(observer) => observer,
         Err(message) => return fail(2, &message),
     };
-    let store = FileStore::open();
     let launch = Launch {
         sounds: crate::app::SOUNDS,
         drawers: vec![("Games:".to_owned(), store.base().join("games"))],
         icon: Icon::from_png(ishido_assets::ICON),
         observer,
         entropy,
+        trail,
         ..Launch::new("Ishido", "ishido", game, store)
     };
     match window::run(launch) {
@@ -259,13 +275,13 @@ fn run_game(play: &Play) -> ExitCode {
 #[cfg(feature = "window")]
 fn recorder(
     path: &Path,
+    force: bool,
     entropy: u64,
+    slot: &Path,
 ) -> Result<Box<dyn ishido_shared::host::driver::Observer>, String> {
-    use std::fs::File;
-
+    use ishido_shared::host::command_line::begin_file;
     use ishido_shared::host::record::{Header, Recorder};
 
-    let named = |error: io::Error| format!("{}: {}", path.display(), io_error::message(&error));
     let mut arguments: Vec<String> = std::env::args_os()
         .skip(1)
         .map(|argument| argument.to_string_lossy().into_owned())
@@ -280,16 +296,17 @@ fn recorder(
         program: "game".to_owned(),
         arguments,
         entropy,
+        slot: slot.display().to_string(),
     };
-    // Never over a file that is there: it may be the very game to be played.
-    let file = File::create_new(path).map_err(named)?;
     let shown = path.display().to_string();
     let on_error = move |error: io::Error| {
-        let _ = fail(0, &format!("{shown}: the recording ends here: {error}"));
+        let cause = io_error::message(&error);
+        let _ = fail(0, &format!("{shown}: the recording ends here: {cause}"));
     };
-    Ok(Box::new(
-        Recorder::new(file, &header, on_error).map_err(named)?,
-    ))
+    // Written step by step and not at the end, so that the recording of a crash has all that led to it. Never over a file that
+    // is there without being told: it may be the very game to be played.
+    let recorder = begin_file(path, force, |file| Recorder::new(file, &header, on_error))?;
+    Ok(Box::new(recorder))
 }
 
 #[cfg(feature = "window")]
@@ -317,6 +334,6 @@ fn run_gallery() -> ExitCode {
 }
 
 #[cfg(not(feature = "window"))]
-fn run_game(_play: &Play) -> ExitCode {
+fn run_game(_play: &Play, _trail: Trail) -> ExitCode {
     fail(1, "this program was built without its window")
 }

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use ishido_shared::quoted::quoted;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -66,7 +67,7 @@ impl LocalTime {
 
 /// A text that is not a time.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("`{0}` is not a time; a time is written like 2026-11-22 21:07:33.512 +01:00")]
+#[error("{} is not a time; a time is written like 2026-11-22 21:07:33.512 +01:00", quoted(.0))]
 pub struct TimeError(pub String);
 
 /// As in `2026-11-22 21:07:33.512 +01:00`.
@@ -101,7 +102,7 @@ impl FromStr for LocalTime {
     type Err = TimeError;
 
     fn from_str(text: &str) -> Result<Self, TimeError> {
-        let error = || TimeError(text.chars().take(40).collect());
+        let error = || TimeError(text.to_owned());
         let shape = |(byte, form): (u8, u8)| match form {
             b'0' => byte.is_ascii_digit(),
             b'+' => matches!(byte, b'+' | b'-'),

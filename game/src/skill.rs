@@ -4,6 +4,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use ishido_shared::quoted::quoted;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -35,7 +36,7 @@ pub enum Skill {
 
 /// The text does not name a skill.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("`{0}` is not a skill; the skills are random, greedy, novice, adept and master")]
+#[error("{} is not a skill; the skills are random, greedy, novice, adept and master", quoted(.0))]
 pub struct SkillError(pub String);
 
 impl Skill {

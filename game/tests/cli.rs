@@ -176,3 +176,45 @@ fn a_full_disk_is_told() {
     assert_eq!(output.status.code(), Some(2));
     assert!(text(&output.stderr).starts_with("error: the output cannot be written: No space left"));
 }
+
+#[test]
+fn wrong_arguments_are_quoted_shortly_and_explained_in_plain_words() {
+    let long = "x".repeat(5_000);
+    let option = format!("--{long}");
+    let cases: [(&[&str], &str); 8] = [
+        (
+            &["computer", "--games", "many"],
+            "error: invalid value 'many' for '--games <GAMES>': a whole number is needed\n",
+        ),
+        (
+            &["computer", "--games", "0"],
+            "error: invalid value '0' for '--games <GAMES>': it must be from 1 to 1000000\n",
+        ),
+        (
+            &["computer", "--seed", "99999999999999999999"],
+            "error: invalid value '99999999999999999999' for '--seed <SEED>': the number is too large\n",
+        ),
+        (
+            &["computer", "--skill", "\u{1b}[2J\u{202e}"],
+            "error: invalid value '\\u{1b}[2J\\u{202e}' for '--skill <SKILL>'\n",
+        ),
+        (&["--deal", &long], "error: invalid value 'xxxxx"),
+        (
+            &["computer", "--games", &long],
+            "error: invalid value 'xxxxx",
+        ),
+        (&["computer", &long], "error: unexpected argument 'xxxxx"),
+        (&[&option], "error: unexpected argument '--xxx"),
+    ];
+    for (arguments, start) in cases {
+        let output = run(arguments, b"");
+        let error = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{error}");
+        assert!(error.starts_with(start), "{error}");
+        let is_plain = |character: char| character == '\n' || !character.is_control();
+        assert!(error.len() < 800 && error.chars().all(is_plain), "{error}");
+        for words in ["digit", "parse", "1..=", &"x".repeat(41)] {
+            assert!(!error.contains(words), "{error}");
+        }
+    }
+}

@@ -65,7 +65,7 @@ _ishido() {
 
     case "${cmd}" in
         ishido)
-            opts="-h -V --deal --stoneset --board --scaling --no-lesson --offer-lesson --no-title --title --record --help --version judge assets codewheel gallery computer train help"
+            opts="-h -V --deal --stoneset --board --scaling --no-lesson --offer-lesson --no-title --title --record --force --help --version judge assets codewheel gallery computer train help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 1 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -127,7 +127,7 @@ _ishido() {
             return 0
             ;;
         ishido__subcmd__computer)
-            opts="-h --games --seed --skill --scoring --json --threads --records --budget --hindsight --against --unaware --weights --help"
+            opts="-h --games --seed --skill --scoring --json --threads --records --force --budget --hindsight --against --unaware --weights --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0
@@ -325,7 +325,7 @@ _ishido() {
             return 0
             ;;
         ishido__subcmd__train)
-            opts="-h --out --checkpoint --seed --pace --games --seconds --help"
+            opts="-h --out --force --checkpoint --seed --pace --games --seconds --help"
             if [[ ${cur} == -* || ${COMP_CWORD} -eq 2 ]] ; then
                 COMPREPLY=( $(compgen -W "${opts}" -- "${cur}") )
                 return 0

@@ -1,6 +1,6 @@
 # Print an optspec for argparse to handle cmd's options that are independent of any subcommand.
 function __fish_ishido_global_optspecs
-    string join \n deal= stoneset= board= scaling= no-lesson offer-lesson no-title title record= h/help V/version
+    string join \n deal= stoneset= board= scaling= no-lesson offer-lesson no-title title record= force h/help V/version
 end
 
 function __fish_ishido_needs_command
@@ -36,6 +36,7 @@ complete -c ishido -n "__fish_ishido_needs_command" -l no-lesson -d 'Do not offe
 complete -c ishido -n "__fish_ishido_needs_command" -l offer-lesson -d 'Offer the first lesson, as the program in its window does; for scripts and recordings'
 complete -c ishido -n "__fish_ishido_needs_command" -l no-title -d 'Begin with the board at once, without the title'
 complete -c ishido -n "__fish_ishido_needs_command" -l title -d 'Begin with the title, as the program in its window does; for scripts and recordings'
+complete -c ishido -n "__fish_ishido_needs_command" -l force -d 'Replace the file of `--record` if it exists'
 complete -c ishido -n "__fish_ishido_needs_command" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c ishido -n "__fish_ishido_needs_command" -s V -l version -d 'Print version'
 complete -c ishido -n "__fish_ishido_needs_command" -a "judge" -d 'Check a game record by the rules, and print what every move earned'
@@ -76,6 +77,7 @@ adept\t'Knows what positions are worth'
 master\t'Looks ahead'"
 complete -c ishido -n "__fish_ishido_using_subcommand computer" -l weights -d 'Play with the weights of this file' -r -F
 complete -c ishido -n "__fish_ishido_using_subcommand computer" -l json -d 'Print JSON'
+complete -c ishido -n "__fish_ishido_using_subcommand computer" -l force -d 'Replace existing records'
 complete -c ishido -n "__fish_ishido_using_subcommand computer" -l unaware -d 'The opponent plays as it would alone'
 complete -c ishido -n "__fish_ishido_using_subcommand computer" -s h -l help -d 'Print help (see more with \'--help\')'
 complete -c ishido -n "__fish_ishido_using_subcommand train" -l out -d 'The file to write the weights to' -r -F
@@ -84,6 +86,7 @@ complete -c ishido -n "__fish_ishido_using_subcommand train" -l seed -d 'The see
 complete -c ishido -n "__fish_ishido_using_subcommand train" -l pace -d 'Multiply the learning rate by this factor, 0.01 to 100' -r
 complete -c ishido -n "__fish_ishido_using_subcommand train" -l games -d 'Stop after so many games, those of the checkpoint included' -r
 complete -c ishido -n "__fish_ishido_using_subcommand train" -l seconds -d 'Stop after so many seconds' -r
+complete -c ishido -n "__fish_ishido_using_subcommand train" -l force -d 'Replace an existing weights file; a checkpoint file is always continued and replaced'
 complete -c ishido -n "__fish_ishido_using_subcommand train" -s h -l help -d 'Print help'
 complete -c ishido -n "__fish_ishido_using_subcommand help; and not __fish_seen_subcommand_from judge assets codewheel gallery computer train help" -f -a "judge" -d 'Check a game record by the rules, and print what every move earned'
 complete -c ishido -n "__fish_ishido_using_subcommand help; and not __fish_seen_subcommand_from judge assets codewheel gallery computer train help" -f -a "assets" -d 'Write the built-in stonesets and boards into a folder, to look at and to edit'

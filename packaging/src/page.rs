@@ -36,6 +36,10 @@ const EXIT_STATUS: &[(&str, &str)] = &[
         "2",
         "The command line is wrong, or a file cannot be read or written. A sentence on the standard error says which and why.",
     ),
+    (
+        "101",
+        "The program ended unexpectedly because of a fault in it. A sentence on the standard error says where the report is.",
+    ),
 ];
 
 /// The texts of `ishido`.

@@ -2,6 +2,8 @@
 
 use ron::error::{Error, SpannedError};
 
+use crate::quoted::quoted;
+
 /// The files of both programs: the name each begins with, and what it is.
 const FILES: [(&str, &str); 5] = [
     ("Stoneset", "a stoneset"),
@@ -112,7 +114,9 @@ fn fault(error: &Error, entry: &str) -> String {
         Error::UnclosedBlockComment => "the comment has no end: `*/` is missing",
         Error::ExceededRecursionLimit => "too many brackets are open",
         Error::Utf8Error(_) => "a sign is damaged",
-        Error::UnexpectedChar(c) => return format!("`{c}` does not belong here"),
+        Error::UnexpectedChar(c) => {
+            return format!("{} does not belong here", quoted(&c.to_string()));
+        }
         Error::ExpectedDifferentLength { .. } => "there are too few or too many values",
         Error::InvalidValueForType { .. } => "this value does not fit here",
         Error::Message(own) => own,
@@ -135,20 +139,33 @@ fn names(error: &Error) -> Option<String> {
         Error::NoSuchEnumVariant {
             expected, found, ..
         } => {
-            format!("`{found}` is not known here; there are {}", known(expected))
+            format!(
+                "{} is not known here; there are {}",
+                quoted(found),
+                known(expected)
+            )
         }
         Error::NoSuchStructField {
             expected, found, ..
         } => {
             format!(
-                "there is no entry `{found}`; the entries are {}",
+                "there is no entry {}; the entries are {}",
+                quoted(found),
                 known(expected)
             )
         }
-        Error::MissingStructField { field, .. } => format!("the entry `{field}` is missing"),
-        Error::DuplicateStructField { field, .. } => format!("the entry `{field}` is there twice"),
+        Error::MissingStructField { field, .. } => {
+            format!("the entry {} is missing", quoted(field))
+        }
+        Error::DuplicateStructField { field, .. } => {
+            format!("the entry {} is there twice", quoted(field))
+        }
         Error::ExpectedDifferentStructName { expected, found } => {
-            format!("`{expected}` is needed instead of `{found}`")
+            format!(
+                "{} is needed instead of {}",
+                quoted(expected),
+                quoted(found)
+            )
         }
         Error::ExpectedIdentifier
         | Error::InvalidIdentifier(_)

@@ -9,10 +9,17 @@ use std::process::ExitCode;
 use clap::{CommandFactory, Parser, Subcommand};
 use ishido_shared::formats::picture::Format;
 use ishido_shared::formats::stoneset::Stoneset;
-use ishido_shared::host::command_line::{fail, note, read_file};
+use ishido_shared::host::command_line::{fail, note, read_soon};
+use ishido_shared::host::crash::{self, Reporter};
+use ishido_shared::host::store;
+use ishido_shared::ui::trail::Trail;
 
+use crate::arguments;
 use crate::convert::{MAX_BYTES, read_set};
 use crate::{Editor, EditorProgram, Hosting};
+
+/// The folder of the editor's own files, in that of the game's.
+const FOLDER: &str = "stoneset-editor";
 
 /// Stonesets for Ishido
 #[derive(Debug, Parser)]
@@ -45,15 +52,20 @@ pub fn command() -> clap::Command {
 /// Runs the command line.
 #[must_use]
 pub fn main() -> ExitCode {
-    let arguments = Arguments::parse();
-    match &arguments.command {
+    let arguments: Arguments = arguments::parse();
+    let reporter = Reporter {
+        program: "stoneset-editor",
+        version: env!("CARGO_PKG_VERSION"),
+        folder: store::home().join(FOLDER),
+    };
+    crash::run(reporter, |trail| match &arguments.command {
         Some(Command::Convert(convert)) => convert::run(convert),
         Some(Command::Check(check)) => check::run(check),
         None => match open(&arguments) {
-            Ok(editor) => run(editor),
+            Ok(editor) => run(editor, trail),
             Err(sentence) => fail(2, &sentence),
         },
-    }
+    })
 }
 
 /// The program that a command line starts, without its window: for recordings and scripts.
@@ -62,7 +74,7 @@ pub fn main() -> ExitCode {
 /// A sentence to show.
 pub fn editor(arguments: &[String]) -> Result<EditorProgram, String> {
     let line = std::iter::once("stoneset-editor").chain(arguments.iter().map(String::as_str));
-    let arguments = Arguments::try_parse_from(line).map_err(|error| error.to_string())?;
+    let arguments: Arguments = arguments::parse_from(line)?;
     match arguments.command {
         None => open(&arguments),
         Some(_) => Err("this command opens no editor".to_owned()),
@@ -72,22 +84,33 @@ pub fn editor(arguments: &[String]) -> Result<EditorProgram, String> {
 /// The program with the stoneset that the arguments name. Drafts open, too: the editor is where they are finished.
 fn open(arguments: &Arguments) -> Result<EditorProgram, String> {
     let Some(path) = &arguments.file else {
-        let file = ishido_assets::STONESETS.get(ishido_assets::FALLBACK);
-        let file = file.ok_or("no stoneset is built in")?;
-        let set = Stoneset::read(file.bytes).map_err(|error| format!("{}: {error}", file.name));
-        let editor = Editor::new(&set?, Hosting::Alone).opening_last();
-        return Ok(EditorProgram::new(editor));
+        return Ok(EditorProgram::new(fallback()?.opening_last()));
     };
-    let bytes = read_file(path, MAX_BYTES)?;
-    let (set, colours) = read_set(&bytes, &convert::name_of(path))
-        .map_err(|error| format!("{}: {error}", path.display()))?;
+    let name = convert::name_of(path);
+    let read = read_soon(path, MAX_BYTES, move |bytes| {
+        let read = read_set(bytes, &name).map_err(|error| error.to_string());
+        read.map(|(set, colours)| (set, colours, Format::of(bytes).is_none()))
+    });
+    let Some((set, colours, is_set)) = read? else {
+        let whole = std::path::absolute(path).unwrap_or_else(|_| path.clone());
+        let whole = whole.to_string_lossy().into_owned();
+        return Ok(EditorProgram::new(fallback()?.opening(whole)));
+    };
     if let Some(colours) = colours {
         note(&format!("{}: {colours}", path.display()));
     }
     // A sheet is no file that Save could write again.
-    let file = Format::of(&bytes).is_none().then(|| whole_path(path));
+    let file = is_set.then(|| whole_path(path));
     let editor = Editor::with_file(&set, file.flatten(), Hosting::Alone);
     Ok(EditorProgram::new(editor))
+}
+
+/// An editor with a copy of a set that is built in.
+fn fallback() -> Result<Editor, String> {
+    let file = ishido_assets::STONESETS.get(ishido_assets::FALLBACK);
+    let file = file.ok_or("no stoneset is built in")?;
+    let set = Stoneset::read(file.bytes).map_err(|error| format!("{}: {error}", file.name));
+    Ok(Editor::new(&set?, Hosting::Alone))
 }
 
 /// The whole path of a file as text; `None` if it is none, so that Save asks for a name.
@@ -97,13 +120,14 @@ fn whole_path(path: &Path) -> Option<String> {
 }
 
 #[cfg(feature = "window")]
-fn run(editor: EditorProgram) -> ExitCode {
+fn run(editor: EditorProgram, trail: Trail) -> ExitCode {
     use ishido_shared::host::store::FileStore;
     use ishido_shared::host::window::{self, Icon, Launch};
 
-    let store = FileStore::open_below("stoneset-editor");
+    let store = FileStore::open_below(FOLDER);
     let launch = Launch {
         icon: Icon::from_png(ishido_assets::ICON),
+        trail,
         ..Launch::new("Stoneset Editor", "stoneset-editor", editor, store)
     };
     match window::run(launch) {
@@ -113,6 +137,6 @@ fn run(editor: EditorProgram) -> ExitCode {
 }
 
 #[cfg(not(feature = "window"))]
-fn run(_editor: EditorProgram) -> ExitCode {
+fn run(_editor: EditorProgram, _trail: Trail) -> ExitCode {
     fail(1, "this program was built without its window")
 }

@@ -75,8 +75,8 @@ pub enum ConvertError {
     )]
     NoBoard,
     /// The set cannot be written as text.
-    #[error("the stoneset cannot be written: {0}")]
-    Unwritable(String),
+    #[error("the stoneset cannot be written as text")]
+    Unwritable,
 }
 
 /// Reads a stoneset, which may be a draft, from RON or from a sheet. A sheet without a name gets `name`.
@@ -118,7 +118,7 @@ fn to_stoneset(bytes: &[u8], name: &str) -> Result<Converted, ConvertError> {
         ));
     }
     let text = set.write();
-    let text = text.map_err(|error| ConvertError::Unwritable(error.to_string()))?;
+    let text = text.map_err(|_| ConvertError::Unwritable)?;
     Ok(Converted {
         bytes: text.into_bytes(),
         notes,

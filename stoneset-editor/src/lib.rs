@@ -1,5 +1,6 @@
 //! The stoneset editor, and what it is made of.
 
+pub mod arguments;
 pub mod board;
 pub mod check;
 pub mod cli;

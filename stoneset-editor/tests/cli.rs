@@ -134,3 +134,37 @@ fn help_version_and_wrong_arguments() {
 fn without_a_display_it_says_so() {
     assert_fails(&[], 1, "error: No window can be opened: ");
 }
+
+#[cfg(unix)]
+#[test]
+fn no_command_waits_for_a_pipe_or_reads_a_device() {
+    let folder = format!("{FOLDER}/special-files");
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    let (pipe, link) = (format!("{folder}/pipe"), format!("{folder}/link"));
+    let made = Command::new("mkfifo").arg(&pipe).status().unwrap();
+    assert!(made.success());
+    std::os::unix::fs::symlink(&pipe, &link).unwrap();
+    for path in [&pipe, &link, "/dev/zero", "/dev/tty", "/dev/null"] {
+        let start = format!("error: {path}: not a regular file");
+        for arguments in [
+            &[path][..],
+            &["convert", path, "/nowhere/a.png"],
+            &["check", path],
+            &["check", "--boards", path],
+        ] {
+            assert_fails(arguments, 2, &start);
+        }
+    }
+    for arguments in [
+        &[""][..],
+        &["convert", "", "a.png"],
+        &["convert", "a.png", ""],
+    ] {
+        let output = run(arguments);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        let error = text(&output.stderr);
+        let told = error.contains("empty") || error.contains("none was supplied");
+        assert!(told, "{arguments:?}: {error}");
+    }
+}

@@ -108,6 +108,68 @@ fn files_that_are_there_stay() {
     assert_eq!(folder.names(), before);
 }
 
+#[cfg(unix)]
+#[test]
+fn links_stay_and_only_files_are_replaced() {
+    let folder = Folder::new("only_files");
+    let exists = "the file exists; --force replaces it";
+    let at = |name: &str| folder.0.join(name);
+    folder.put("mine", b"mine");
+    std::os::unix::fs::symlink("mine", at("link.png")).unwrap();
+    std::os::unix::fs::symlink("nowhere", at("lost.png")).unwrap();
+    std::os::unix::fs::symlink("/dev/full", at("full.png")).unwrap();
+    fs::create_dir(at("drawer.png")).unwrap();
+    let mut cases = vec![
+        ("link.png", exists),
+        ("lost.png", "the link leads to no file"),
+        ("full.png", "not a regular file"),
+        ("drawer.png", "Is a directory"),
+    ];
+    let pipe = Command::new("mkfifo").arg(at("pipe.png")).status();
+    if pipe.is_ok_and(|status| status.success()) {
+        cases.push(("pipe.png", "not a regular file"));
+    }
+    let before = folder.names();
+    for (name, cause) in cases {
+        let words = format!("error: {name}: {cause}\n");
+        folder.assert_says(&["convert", "test.ron", name], 2, &words);
+        if cause != exists {
+            folder.assert_says(&["convert", "test.ron", name, "--force"], 2, &words);
+        }
+    }
+    assert_eq!(folder.get("mine"), b"mine");
+    folder.assert_says(&["convert", "test.ron", "link.png", "--force"], 0, "");
+    assert_eq!(
+        fs::read_link(at("link.png")).unwrap().to_str(),
+        Some("mine")
+    );
+    assert_eq!(Format::of(&folder.get("mine")), Some(Format::Png));
+    assert_eq!(folder.names(), before);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_full_disk_leaves_what_was_there() {
+    let folder = Folder::new("full");
+    folder.put("a.png", b"mine");
+    let before = folder.names();
+    for arguments in [&["new.png"][..], &["a.png", "--force"]] {
+        let output = Command::new("sh")
+            .args(["-c", "trap '' XFSZ; ulimit -f 0; exec \"$@\"", "sh"])
+            .arg(env!("CARGO_BIN_EXE_stoneset-editor"))
+            .args(["convert", "test.ron"])
+            .args(arguments)
+            .current_dir(&folder.0)
+            .output()
+            .unwrap();
+        assert_eq!(output.status.code(), Some(2), "{output:?}");
+        let words = format!("error: {}: File too large\n", arguments[0]);
+        assert_eq!(text(&output.stderr), words);
+    }
+    assert_eq!(folder.get("a.png"), b"mine");
+    assert_eq!(folder.names(), before);
+}
+
 #[test]
 fn what_cannot_be_converted_is_told_and_writes_nothing() {
     let folder = Folder::new("cannot");

@@ -1,13 +1,13 @@
 //! The command line: runs scripts, replays recordings, blesses goldens.
 
 use std::ffi::OsString;
-use std::fs::File;
 use std::io::{self, BufReader, Write};
 use std::path::{Path, PathBuf};
 
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, CommandFactory, Parser, Subcommand};
 use ishido_shared::gfx::Bitmap;
 use ishido_shared::host::record::{Header, Player, ReplayError};
+use ishido_shared::host::{io_error, user_file};
 
 use crate::files;
 use crate::golden::Goldens;
@@ -67,9 +67,18 @@ struct RunArguments {
     /// Record what the program is given; with restarts, also in FILE.2 and so on
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
+    /// Replace the files of `--record` if they exist
+    #[arg(long, requires = "record")]
+    force: bool,
     /// What the program is told on its own command line
     #[arg(last = true, value_name = "ARGUMENTS")]
     arguments: Vec<String>,
+}
+
+/// The definition of the command line.
+#[must_use]
+pub fn command() -> clap::Command {
+    CommandLine::command()
 }
 
 /// Runs the command of a command line, and reports to `out`.
@@ -124,10 +133,11 @@ fn run_scripts(
         let header = Header {
             program: program.unwrap_or_default().to_owned(),
             arguments: arguments.clone(),
-            entropy: 0,
+            ..Header::default()
         };
         (path.clone(), header)
     });
+    options.force = run.force;
     let make = move || programs::make(table, name.as_deref(), &arguments);
     let runner = Runner::fallible(make, options);
     for path in &run.scripts {
@@ -148,7 +158,7 @@ fn replay(
     out: &mut dyn Write,
 ) -> Result<(), String> {
     let in_file = |error: &dyn std::fmt::Display| format!("{}: {error}", path.display());
-    let file = File::open(path).map_err(|error| in_file(&error))?;
+    let file = user_file::open(path).map_err(|error| in_file(&io_error::message(&error)))?;
     let player = Player::new(BufReader::new(file)).map_err(|error| in_file(&error))?;
     let header = player.header().clone();
     let mut program = programs::make(table, Some(&header.program), &header.arguments)?;

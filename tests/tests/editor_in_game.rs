@@ -27,6 +27,7 @@ fn run(name: &str) {
     };
     let options = Options {
         record: Some((folder.join("recording"), header)),
+        force: true,
         ..Options::default()
     };
     let make = || programs::make(&programs::ALL, Some(PROGRAM), &[]);

@@ -21,6 +21,7 @@ use ishido_shared::gfx::{Bitmap, Pen, Point, SCREEN_SIZE};
 use ishido_shared::host::driver::Driver;
 use ishido_shared::host::native::NativePlatform;
 use ishido_shared::host::store::FileStore;
+use ishido_shared::host::waker::Waker;
 use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Modifiers, Phase, Pointer};
 use ishido_shared::ui::program::Program;
 use ishido_tests::files;
@@ -105,7 +106,11 @@ fn child_paints_until_it_is_killed() {
         _ => Subject::Stone,
     };
     let before = subject.strokes(Path::new(&home));
-    let platform = NativePlatform::new(FileStore::open_in(&home), Box::new(|_, _| {}));
+    let platform = NativePlatform::new(
+        FileStore::open_in(&home),
+        Box::new(|_, _| {}),
+        Waker::default(),
+    );
     let mut painting = Driver::new(subject.editor(), platform, 1, 0, None);
     if before > 0 {
         // The offer to open the work as it was left.

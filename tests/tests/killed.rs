@@ -10,9 +10,9 @@
     reason = "tests say plainly what they expect"
 )]
 
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader, Lines, Write};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::Duration;
 
 use ishido::app::{Appearance, Game, Start, layout};
@@ -21,7 +21,9 @@ use ishido::session::{Session, save};
 use ishido_shared::host::driver::Driver;
 use ishido_shared::host::native::NativePlatform;
 use ishido_shared::host::store::FileStore;
+use ishido_shared::host::waker::Waker;
 use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Modifiers, Phase, Pointer};
+use ishido_shared::ui::item::Role;
 use ishido_tests::files;
 
 const KILLS: usize = 200;
@@ -35,7 +37,11 @@ fn child_plays_until_it_is_killed() {
     let Ok(home) = std::env::var(HOME) else {
         return;
     };
-    let platform = NativePlatform::new(FileStore::open_in(home), Box::new(|_, _| {}));
+    let platform = NativePlatform::new(
+        FileStore::open_in(home),
+        Box::new(|_, _| {}),
+        Waker::default(),
+    );
     let game = Game::new(Appearance::flat().unwrap(), Start::Empty);
     let seed = u64::from(std::process::id());
     let mut playing = Driver::new(game, platform, seed, 0, None);
@@ -167,5 +173,66 @@ fn killed_two_hundred_times_the_last_completed_move_is_there() {
     assert!(seen > KILLS, "hardly anything was played");
     let left = std::fs::read_dir(home.join("slots/1")).unwrap().count();
     assert!(left < 20, "{left} files are left in the slot");
+    std::fs::remove_dir_all(&home).unwrap();
+}
+
+/// What a program in the same home asks at its start, with the keys that answer; it ends when it is dropped.
+fn asked(home: &Path, keys: &str) -> Vec<String> {
+    let platform = NativePlatform::new(
+        FileStore::open_in(home),
+        Box::new(|_, _| {}),
+        Waker::default(),
+    );
+    let game = Game::new(Appearance::flat().unwrap(), Start::Empty);
+    let mut program = Driver::new(game, platform, 1, 0, None);
+    let mut asked = vec![title(&program)];
+    for (letter, now) in keys.chars().zip(1..) {
+        key(&mut program, now * 1_000, Key::Char(letter));
+        program.platform().flush_changes(Duration::from_secs(10));
+        program.poll(now * 1_000 + 500);
+        asked.push(title(&program));
+    }
+    asked
+}
+
+/// The title of what is in front.
+fn title(program: &Playing) -> String {
+    let items = program.describe();
+    let requester = items.iter().find(|item| item.role == Role::Requester);
+    requester.map_or_else(String::new, |item| item.label.clone())
+}
+
+fn places_two(home: &Path) -> (Child, Lines<BufReader<ChildStdout>>) {
+    let mut child = start(home);
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    for _ in 0..4 {
+        let told = lines.by_ref().map_while(Result::ok);
+        assert!(told.into_iter().any(|line| line.contains("move ")));
+    }
+    (child, lines)
+}
+
+#[test]
+fn two_killed_on_one_home_are_both_offered_but_never_a_living_one() {
+    let home = files::target_dir().join("killed-two-test");
+    let _ = std::fs::remove_dir_all(&home);
+    let ((mut first, _a), (mut second, _b)) = (places_two(&home), places_two(&home));
+    assert_eq!(asked(&home, ""), ["Play screen"], "both are being played");
+    first.kill().unwrap();
+    first.wait().unwrap();
+    assert_eq!(asked(&home, ""), ["Welcome back"], "one is being played");
+    second.kill().unwrap();
+    second.wait().unwrap();
+    assert_eq!(asked(&home, "")[0], "Welcome back: 1 of 2");
+    // One is played, and the other is still offered: after it, and when it has been ended.
+    assert_eq!(asked(&home, "c"), ["Welcome back: 1 of 2", "Play screen"]);
+    let one_left = [
+        "Welcome back: 1 of 2",
+        "Welcome back: 2 of 2",
+        "Play screen",
+    ];
+    assert_eq!(asked(&home, "nc"), one_left);
+    assert_eq!(asked(&home, "n"), ["Welcome back", "Play screen"]);
+    assert_eq!(asked(&home, ""), ["Play screen"], "both were put aside");
     std::fs::remove_dir_all(&home).unwrap();
 }

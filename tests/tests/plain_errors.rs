@@ -10,11 +10,16 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use ishido::computer::ValueFunction;
 use ishido::oracle;
 use ishido::session::record::Record;
 use ishido::session::save;
 use ishido_shared::formats::board;
+use ishido_shared::formats::picture::{self, Format, Metadata};
+use ishido_shared::formats::rgb_picture::RgbPicture;
 use ishido_shared::formats::stoneset::Stoneset;
+use ishido_shared::gfx::{Bitmap, Pen, Size};
+use ishido_shared::host::record::Player;
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 use stoneset_editor::convert::read_set;
@@ -46,7 +51,27 @@ const JARGON: [&str; 21] = [
 
 type Reader = (&'static str, fn(&[u8]) -> Option<String>);
 
-const READERS: [Reader; 6] = [
+/// What the debug texts of Rust and of libraries have in them, and no sentence of ours.
+const DEBUG: [&str; 16] = [
+    "{",
+    "}",
+    "::",
+    "Some(",
+    "Ok(",
+    "Err(",
+    "None",
+    "ChunkType",
+    "unwrap",
+    "panic",
+    "Error",
+    "IHDR",
+    "PLTE",
+    "IDAT",
+    "LZW",
+    "()",
+];
+
+const READERS: [Reader; 10] = [
     ("stoneset", |bytes| {
         Stoneset::read(bytes).err().map(|error| error.to_string())
     }),
@@ -67,6 +92,24 @@ const READERS: [Reader; 6] = [
     ("board", |bytes| {
         board::read(bytes).err().map(|error| error.to_string())
     }),
+    ("picture of any size", |bytes| {
+        picture::read(bytes, Size::new(3, 2))
+            .err()
+            .map(|error| error.to_string())
+    }),
+    ("picture in true colour", |bytes| {
+        RgbPicture::from_png(bytes)
+            .err()
+            .map(|error| error.to_string())
+    }),
+    ("weights", |bytes| {
+        ValueFunction::read(bytes)
+            .err()
+            .map(|error| error.to_string())
+    }),
+    ("recording", |bytes| {
+        Player::new(bytes).err().map(|error| error.to_string())
+    }),
 ];
 
 fn check(bytes: &[u8]) {
@@ -77,6 +120,14 @@ fn check(bytes: &[u8]) {
             let own = own.to_lowercase();
             let found = JARGON.iter().find(|word| own.contains(*word));
             assert_eq!(found, None, "{name}: {message}");
+            let own: String = message.split('`').step_by(2).collect();
+            let found = DEBUG.iter().find(|word| own.contains(*word));
+            assert_eq!(found, None, "{name}: {message}");
+            for quoted in message.split('`').skip(1).step_by(2) {
+                assert!(quoted.chars().count() <= 40, "{name}: {message}");
+            }
+            assert!(!message.contains(char::is_control), "{name}: {message:?}");
+            assert!(message.len() < 400, "{name}: {message}");
         }
     }
 }
@@ -104,6 +155,9 @@ fn bad_files_are_explained_in_plain_words() {
         "fuzz/seeds/record",
         "fuzz/seeds/save",
         "fuzz/seeds/stoneset",
+        "fuzz/seeds/ilbm",
+        "tests/scripts/auguries",
+        "tests/scripts/logs",
     ];
     for bytes in folders.iter().flat_map(|folder| files(folder)) {
         check(&bytes);
@@ -119,6 +173,94 @@ fn bad_files_are_explained_in_plain_words() {
         b"[1, 2]",
     ] {
         check(bytes);
+    }
+}
+
+/// Pictures with a damaged byte, a missing part or a part twice, in every format: none of the decoders' own words are shown.
+#[test]
+fn damaged_pictures_are_explained_in_plain_words() {
+    let mut random = SmallRng::seed_from_u64(18);
+    let small = Bitmap::from_fn(Size::new(3, 2), |x, _| Pen::new(x as u8 + 4).unwrap());
+    let mut good = files("tests/fixtures/pictures/good");
+    good.extend(files("tests/fixtures/pictures/bad"));
+    for format in [Format::Png, Format::Gif, Format::Ilbm] {
+        let file = picture::write(format, &small, &Metadata::default()).unwrap();
+        good.extend(std::iter::repeat_n(file, 12));
+    }
+    for file in good.iter().filter(|file| file.len() < 100_000) {
+        for _ in 0..25 {
+            let mut bytes = file.clone();
+            let near = if random.random_bool(0.7) {
+                120
+            } else {
+                bytes.len()
+            };
+            let at = random.random_range(0..bytes.len().clamp(1, near.max(1)));
+            let end = (at + random.random_range(1..30)).min(bytes.len());
+            match random.random_range(0..4) {
+                0 => bytes.truncate(at),
+                1 => drop(bytes.drain(at..end)),
+                2 => {
+                    let part = bytes[at..end].to_vec();
+                    bytes.splice(at..at, part);
+                }
+                _ => bytes
+                    .iter_mut()
+                    .skip(at)
+                    .take(1)
+                    .for_each(|byte| *byte = random.random()),
+            }
+            check(&with_check_numbers(&bytes));
+            check(&bytes);
+        }
+    }
+}
+
+/// The parts of a PNG file with the right check numbers, so that what they contain is looked at.
+fn with_check_numbers(bytes: &[u8]) -> Vec<u8> {
+    let mut file = bytes.to_vec();
+    let mut at = 8;
+    while let Some(length) = file
+        .get(at..at + 4)
+        .map(|part| u32::from_be_bytes(part.try_into().unwrap()))
+    {
+        let end = at + 8 + length as usize;
+        if end + 4 > file.len() {
+            break;
+        }
+        let sum = crc32(&file[at + 4..end]);
+        file[end..end + 4].copy_from_slice(&sum.to_be_bytes());
+        at = end + 4;
+    }
+    file
+}
+
+fn crc32(bytes: &[u8]) -> u32 {
+    !bytes.iter().fold(!0, |sum, byte| {
+        (0..8).fold(sum ^ u32::from(*byte), |sum, _| {
+            if sum & 1 == 1 {
+                sum >> 1 ^ 0xEDB8_8320
+            } else {
+                sum >> 1
+            }
+        })
+    })
+}
+
+#[test]
+fn long_and_invisible_words_are_shown_short_and_escaped() {
+    let word = format!("\u{1b}[31m{}\u{202e}", "wahrlich".repeat(100_000));
+    for text in [
+        format!("scoring {word}\n"),
+        format!("{word}\n"),
+        format!("scoring modern\ntableau {word}\n"),
+        format!("scoring modern\nmode {word}\ntableau 1A 2B 3C 4D 5E 6F\npouch 1B\nmoves\n"),
+        format!("Stoneset(version: 1, {}: 1)", "w".repeat(50_000)),
+        format!("Save(version: 5, mode: {})", "W".repeat(50_000)),
+    ] {
+        check(text.as_bytes());
+        let record = Record::read(text.as_bytes(), None).unwrap_err().to_string();
+        assert!(record.len() < 200, "{record}");
     }
 }
 

@@ -23,6 +23,7 @@ use ishido::session::GameId;
 use ishido_shared::host::driver::Driver;
 use ishido_shared::host::native::NativePlatform;
 use ishido_shared::host::store::FileStore;
+use ishido_shared::host::waker::Waker;
 use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Modifiers, Phase, Pointer};
 use ishido_shared::ui::item::Item;
 use ishido_tests::files;
@@ -39,7 +40,11 @@ fn child_finishes_games_until_it_is_killed() {
     let Ok(home) = std::env::var(HOME) else {
         return;
     };
-    let platform = NativePlatform::new(FileStore::open_in(home), Box::new(|_, _| {}));
+    let platform = NativePlatform::new(
+        FileStore::open_in(home),
+        Box::new(|_, _| {}),
+        Waker::default(),
+    );
     let game = Game::new(Appearance::flat().unwrap(), Start::Empty);
     let seed = u64::from(std::process::id()) << 20;
     let mut playing = Driver::new(game, platform, seed, 0, None);

@@ -13,6 +13,7 @@ use ishido_shared::host::fake_world::{FakeWorld, MemoryStore};
 use ishido_shared::host::headless::Headless;
 use ishido_shared::host::native::NativePlatform;
 use ishido_shared::host::store::FileStore;
+use ishido_shared::host::waker::Waker;
 use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Modifiers, Phase, Pointer};
 use ishido_tests::files;
 
@@ -167,7 +168,11 @@ fn on_disk(name: &str, prepare: impl FnOnce(&PathBuf)) -> (PathBuf, Vec<String>)
     fs::create_dir_all(&home).unwrap();
     fs::write(home.join("settings.ron"), SETTINGS).unwrap();
     prepare(&home);
-    let platform = NativePlatform::new(FileStore::open_in(&home), Box::new(|_, _| {}));
+    let platform = NativePlatform::new(
+        FileStore::open_in(&home),
+        Box::new(|_, _| {}),
+        Waker::default(),
+    );
     let game = Game::new(Appearance::flat().unwrap(), Start::Empty);
     let mut driver = Driver::new(game, platform, 7, 0, None);
     let mut titles = vec![driver.describe()[0].label.clone()];

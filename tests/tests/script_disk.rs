@@ -29,6 +29,7 @@ fn run(name: &str, text: &str) -> Result<PathBuf, ScriptFailure> {
     let recording = folder.join("recording");
     let options = Options {
         record: Some((recording.clone(), Header::default())),
+        force: true,
         failures_dir: folder.join("failures"),
         ..Options::default()
     };

@@ -48,6 +48,7 @@ fn record(name: &str, script: &str) -> PathBuf {
     };
     let options = Options {
         record: Some((path.clone(), header)),
+        force: true,
         ..Options::default()
     };
     let script = Script::parse("recorded", script).unwrap();
@@ -129,16 +130,16 @@ fn what_differs_is_named_with_its_line() {
     ));
     assert_eq!(
         changed(&text, "read (\"fake.txt\",Nothing)\n", ""),
-        "line 3: the program reads \"fake.txt\", when it was recorded it read no file"
+        "line 3: the program reads `fake.txt`, when it was recorded it read no file"
     );
     assert_eq!(
         changed(&text, "fake.txt", "other.txt"),
-        "line 3: the program reads \"fake.txt\", when it was recorded it read \"other.txt\""
+        "line 3: the program reads `fake.txt`, when it was recorded it read `other.txt`"
     );
     let twice = "read (\"fake.txt\",Nothing)\n";
     assert_eq!(
         changed(&text, twice, &twice.repeat(2)),
-        "line 4: the program reads no file, when it was recorded it read \"fake.txt\""
+        "line 4: the program reads no file, when it was recorded it read `fake.txt`"
     );
 }
 
@@ -165,14 +166,14 @@ fn broken_recordings_say_what_is_wrong_with_which_line() {
         (
             "at 0 644241600000 start\n",
             "",
-            "line 2: the program reads no file, when it was recorded it read \"fake.txt\"",
+            "line 2: the program reads no file, when it was recorded it read `fake.txt`",
         ),
         (
             "at 0 644241600000 start\n",
             "frame 00\n",
             "line 2: a picture before the start",
         ),
-        ("at 0 ", "at x ", "line 2: \"x\" is no time in milliseconds"),
+        ("at 0 ", "at x ", "line 2: `x` is no time in milliseconds"),
         ("at 40 ", "at 0\nat 40 ", "the time of day is missing"),
         (
             "Nothing",
@@ -188,7 +189,7 @@ fn broken_recordings_say_what_is_wrong_with_which_line() {
         (
             "frame ",
             "film ",
-            "\"film\" is neither `at`, `read`, `list` nor `frame`",
+            "`film` is neither `at`, `read`, `list` nor `frame`",
         ),
         ("Pointer((", "Pointer(", "line 6: "),
         (
@@ -319,15 +320,12 @@ fn the_command_line_runs_records_and_replays() {
     let at = |name: &str| folder.join(name).to_str().unwrap().to_owned();
     let (script, recording, frames) = (at("a.script"), at("recording"), at("frames"));
     fs::write(&script, "click a1\nshot one\n").unwrap();
-    let done = command(&[
-        "run",
-        &script,
-        "--out",
-        &at("shots"),
-        "--record",
-        &recording,
-    ])
-    .unwrap();
+    let _ = fs::remove_file(&recording);
+    let (shots, force) = (at("shots"), "--force");
+    let run = [
+        "run", &script, "--out", &shots, "--record", &recording, force,
+    ];
+    let done = command(&run[..6]).unwrap();
     assert_eq!(
         done,
         format!(
@@ -335,6 +333,9 @@ fn the_command_line_runs_records_and_replays() {
             folder.join("shots/one.png").display()
         )
     );
+    let refused = command(&run[..6]).unwrap_err();
+    assert!(refused.contains("the file exists; --force replaces it"));
+    command(&run).unwrap();
     let done = command(&["replay", &recording, "--frames", &frames]).unwrap();
     assert!(done.contains("pictures as recorded"), "{done}");
     assert!(folder.join("frames/5.png").exists());
@@ -351,11 +352,8 @@ fn the_command_line_runs_records_and_replays() {
         "{error}"
     );
     fs::write(&script, "click nowhere\n").unwrap();
-    assert!(
-        command(&["run", &script])
-            .unwrap_err()
-            .contains("nothing is called")
-    );
+    let error = command(&["run", &script]).unwrap_err();
+    assert!(error.contains("nothing is called"));
 }
 
 #[test]

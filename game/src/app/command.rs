@@ -93,6 +93,12 @@ impl Command {
         }
     }
 
+    /// Gives the command, while it is available. Returns a transition of the screen that gives it.
+    pub fn give(&self, cx: &mut Cx<'_, '_>) -> Transition {
+        cx.ctx.effects.trail.command(self.place.0.name(), self.name);
+        (self.run)(cx)
+    }
+
     /// The same command in a submenu.
     #[must_use]
     pub const fn within(mut self, submenu: &'static str) -> Self {

@@ -11,6 +11,7 @@ mod board;
 mod codewheel;
 mod command;
 mod computer_player;
+mod crash;
 mod daily;
 mod dialog;
 mod display;

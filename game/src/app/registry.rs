@@ -8,8 +8,8 @@ use super::command::{Command, MenuName};
 use super::screen::Transition;
 use super::service::Service;
 use super::{
-    appearance, assist, autosave, codewheel, computer_player, daily, display, earlier, editor,
-    files, game_flow, help, hint, modes, options, oracle, replay, review, scores, scoring,
+    appearance, assist, autosave, codewheel, computer_player, crash, daily, display, earlier,
+    editor, files, game_flow, help, hint, modes, options, oracle, replay, review, scores, scoring,
     settings, sound, statistics, title, tutorial, undo,
 };
 
@@ -64,6 +64,7 @@ pub fn services() -> Vec<Box<dyn Service>> {
         // Likewise the diary.
         Box::<oracle::DiaryService>::default(),
         Box::<autosave::Autosave>::default(),
+        Box::<crash::CrashService>::default(),
         Box::<sound::Sound>::default(),
         Box::<files::DroppedFiles>::default(),
     ]

@@ -195,7 +195,7 @@ impl Game {
                 match (help, command.filter(|command| command.always && !editing)) {
                     (Some(help), Some(_)) => self.stack.push(help(cx.app), &mut cx),
                     (None, Some(command)) => {
-                        let transition = (command.run)(&mut cx);
+                        let transition = command.give(&mut cx);
                         self.stack.carry_out_in_front(transition, &mut cx);
                     }
                     (_, None) => self.stack.handle(event, &mut cx),
@@ -359,12 +359,12 @@ impl Program for Game {
                 self.stack.carry_out_in_front(transition, &mut cx);
             }
             Start::Saved(saved, path) => self.app.load_game(*saved, path),
+            Start::File(path) => self.dispatch(&Event::Dropped { path }, ctx),
         }
         self.deliver(ctx);
         if self.app.settings().screen.ask_codewheel {
-            let app = &mut self.app;
-            self.stack
-                .push_above_first(codewheel::gate(), &mut Cx { app, ctx });
+            let (app, gate) = (&mut self.app, codewheel::gate());
+            self.stack.push_above_first(gate, &mut Cx { app, ctx });
         }
     }
 

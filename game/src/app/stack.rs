@@ -303,7 +303,11 @@ impl Stack {
         self.next_id += 1;
         self.layers.insert(index, Layer { id, screen });
         cx.app.redraw();
-        self.call(id, cx, |screen, cx| screen.opened(cx));
+        let trail = cx.ctx.effects.trail.clone();
+        self.call(id, cx, |screen, cx| {
+            trail.screen(screen.type_name());
+            screen.opened(cx);
+        });
     }
 
     fn view<'a>(&self, index: usize, app: &'a AppState) -> ScreenView<'a> {

@@ -8,7 +8,7 @@ use clap::Args;
 use ishido_assets::BuiltIn;
 use ishido_shared::formats::board;
 use ishido_shared::formats::picture::{self, Format, Metadata};
-use ishido_shared::host::command_line::{fail, write_file};
+use ishido_shared::host::command_line::{check_target, fail, write_files};
 use ishido_shared::host::io_error;
 
 /// The options of `ishido assets`.
@@ -30,20 +30,20 @@ pub(super) fn run(arguments: &Assets) -> ExitCode {
 }
 
 fn write_all(folder: &Path, force: bool) -> Result<(), String> {
-    let files = files()?;
-    let paths: Vec<PathBuf> = files.iter().map(|(name, _)| folder.join(name)).collect();
-    // Nothing is written when one file is in the way.
-    if let Some(path) = paths.iter().find(|path| path.exists() && !force) {
-        let shown = path.display();
-        return Err(format!("{shown}: the file exists; --force replaces it"));
+    let files: Vec<(PathBuf, Vec<u8>)> = files()?
+        .into_iter()
+        .map(|(name, bytes)| (folder.join(name), bytes))
+        .collect();
+    // No folder is made when one file is in the way.
+    for (path, _) in &files {
+        check_target(path, force)?;
     }
-    for (path, (_, bytes)) in paths.iter().zip(&files) {
+    for (path, _) in &files {
         let parent = path.parent().unwrap_or(folder);
         fs::create_dir_all(parent)
             .map_err(|error| format!("{}: {}", parent.display(), io_error::message(&error)))?;
-        write_file(path, bytes, force)?;
     }
-    Ok(())
+    write_files(&files, force)
 }
 
 /// Every file by its name in the folder: stonesets, and boards as PNG and, for Deluxe Paint, as ILBM.

@@ -40,6 +40,6 @@ fn write(path: &Path, force: bool) -> Result<(), String> {
     }
     let (size, pixels) = sheet::draw().halved();
     let bytes = grey_png::write(size, &pixels, sheet::PER_INCH)
-        .map_err(|error| format!("{shown}: {error}"))?;
+        .map_err(|_| format!("{shown}: the picture cannot be written"))?;
     write_file(path, &bytes, force)
 }

@@ -2,19 +2,27 @@
 
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
 
 use clap::builder::PossibleValue;
 use clap::{ArgGroup, Args, ValueEnum};
-use ishido_shared::host::command_line::{fail, read_file};
-use ishido_shared::host::io_error;
+use ishido_shared::host::command_line::{check_target, fail, read_file, write_file, write_files};
+use ishido_shared::host::{io_error, user_file};
 
 use super::scoring::ScoringName;
+use crate::computer::training::Learner;
 use crate::computer::{Goal, Skill, ValueFunction, weights};
-use crate::trials::{self, Contender, Trial, train};
+use crate::trials::{self, Contender, FileWriter, Records, Trial, train};
+
+/// How both commands write files.
+const FILES: FileWriter = FileWriter {
+    check: check_target,
+    write: write_file,
+    write_all: write_files,
+};
 
 #[derive(Debug, Args)]
 pub struct Computer {
@@ -39,6 +47,9 @@ pub struct Computer {
     /// Write every game to a file in this folder, for `ishido judge`
     #[arg(long, value_name = "FOLDER")]
     records: Option<PathBuf>,
+    /// Replace existing records
+    #[arg(long, requires = "records")]
+    force: bool,
     /// How far a Master looks ahead: nodes for every move
     #[arg(long, value_name = "NODES")]
     budget: Option<u32>,
@@ -62,6 +73,9 @@ pub struct Train {
     /// The file to write the weights to
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
+    /// Replace an existing weights file; a checkpoint file is always continued and replaced
+    #[arg(long)]
+    force: bool,
     /// The checkpoint file; training continues from it if it exists
     #[arg(long, value_name = "FILE")]
     checkpoint: Option<PathBuf>,
@@ -154,7 +168,11 @@ fn trial(computer: Computer) -> Result<Trial, String> {
         threads: NonZeroUsize::new(computer.threads.into()).unwrap_or(NonZeroUsize::MIN),
         hindsight: computer.hindsight.map(|beam| beam as usize),
         value,
-        records: computer.records,
+        records: computer.records.map(|folder| Records {
+            folder,
+            replace: computer.force,
+            files: FILES,
+        }),
     })
 }
 
@@ -168,18 +186,37 @@ fn pace(text: &str) -> Result<f32, String> {
 
 /// Runs `ishido train`.
 pub fn run_train(train: Train) -> ExitCode {
+    let resume = match checkpoint(train.checkpoint.as_deref()) {
+        Ok(resume) => resume,
+        Err(message) => return fail(2, &message),
+    };
     let training = train::Training {
         out: train.out,
         checkpoint: train.checkpoint,
+        resume,
         pace: train.pace,
         seed: train.seed,
         games: train.games,
         time: train.seconds.map(Duration::from_secs),
+        replace: train.force,
+        files: FILES,
     };
     match train::train(&training, &mut io::stdout()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(message) => fail(2, &message),
     }
+}
+
+/// The content of the checkpoint file, if it exists.
+fn checkpoint(path: Option<&Path>) -> Result<Option<Vec<u8>>, String> {
+    let path = path.filter(|path| path.exists());
+    // Not even `-` is the standard input here: the file is also written.
+    let read = path.map(|path| {
+        let limit = Learner::CHECKPOINT_BYTES as u64;
+        let read = user_file::read(path, limit);
+        read.map_err(|error| format!("{}: {}", path.display(), io_error::message(&error)))
+    });
+    read.transpose()
 }
 
 /// Prints; a closed pipe is no error.

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
+use ishido_shared::quoted::quoted;
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 use thiserror::Error;
@@ -156,7 +157,7 @@ pub enum CodeError {
     )]
     Length,
     /// It has a character that is not used in codes.
-    #[error("`{0}` is in no deal code; the letters are A-Z without I, L, O and U")]
+    #[error("{} is in no deal code; the letters are A-Z without I, L, O and U", quoted(&.0.to_string()))]
     Letter(char),
     /// It is mistyped.
     #[error("there is no such deal code; one of its characters is mistyped")]

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use ishido_shared::quoted::quoted;
 use thiserror::Error;
 
 /// A square of the 12 x 8 board: column `a` to `l` from the left, row `1` to `8` from the top. Written `a1`.
@@ -22,7 +23,7 @@ pub struct Square(u8);
 
 /// A text that is not a square.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("`{0}` is not a square; the squares are a1 to l8")]
+#[error("{} is not a square; the squares are a1 to l8", quoted(.0))]
 pub struct SquareError(pub String);
 
 /// Where a neighbour is; there are no diagonals (manual, "Matching Stones").

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use ishido_shared::quoted::quoted;
 use thiserror::Error;
 
 /// One of the six colours or patterns, a row of the stoneset. Written `1` to `6`.
@@ -29,7 +30,7 @@ pub struct Stone(u8);
 
 /// A text that is not a stone.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("`{0}` is not a stone; a stone is a colour 1-6 and a symbol A-F, like 3D")]
+#[error("{} is not a stone; a stone is a colour 1-6 and a symbol A-F, like 3D", quoted(.0))]
 pub struct StoneError(pub String);
 
 macro_rules! attribute {

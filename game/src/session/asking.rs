@@ -41,6 +41,7 @@ impl Session {
             return true;
         }
         let fits = answered.len() == self.questions.answered.len();
+        self.written = self.written.with_questions(&answered);
         self.questions.answered = answered;
         fits
     }

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use ishido_shared::quoted::quoted;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// Identifies a game: 64 random bits, written as sixteen hexadecimal digits.
@@ -32,7 +33,7 @@ impl FromStr for GameId {
             .ok()
             .filter(|_| digits)
             .map(Self)
-            .ok_or_else(|| format!("`{text}` is not the number of a game"))
+            .ok_or_else(|| format!("{} is not the number of a game", quoted(text)))
     }
 }
 

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use ishido_shared::quoted::quoted;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -45,7 +46,7 @@ pub enum Entry {
 
 /// What is written is nothing that can be done in a game.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("`{0}` is neither a square nor a word of the journal")]
+#[error("{} is neither a square nor a word of the journal", quoted(.0))]
 pub struct EntryError(pub String);
 
 /// The words of the journal that stand for themselves. Everything else is a square, a reading or a change of control.

@@ -22,6 +22,7 @@ mod state;
 mod steps;
 mod tournament;
 mod turn;
+mod written;
 
 pub use applied::Applied;
 pub use clock::{Clock, Timer};
@@ -38,6 +39,7 @@ pub use state::{State, UndoPrice};
 pub use steps::Steps;
 pub use tournament::TournamentResult;
 pub use turn::{Ending, Standing, Turn};
+use written::Written;
 
 /// A game: its setup, its journal, and the state that follows from them.
 #[derive(Debug, Clone)]
@@ -49,10 +51,12 @@ pub struct Session {
     /// In a Tournament game, the games of the tournament that were played before it.
     earlier: Vec<Self>,
     questions: Questions,
+    written: Written,
 }
 
 impl Session {
-    /// The longest journal a game can have; whoever gets there has to end it.
+    /// The longest journal a game can have; whoever gets there has to end it. Long questions for the Oracle make it shorter: what
+    /// is written has to be read again.
     pub const MAX_JOURNAL: usize = 100_000;
 
     /// A game that begins.
@@ -67,6 +71,7 @@ impl Session {
             clock,
             earlier: Vec::new(),
             questions: Questions::default(),
+            written: Written::default(),
         }
     }
 
@@ -157,7 +162,9 @@ impl Session {
 
     /// Applies an entry without saying what it did, as loading does for every entry of a saved journal.
     fn fold(&mut self, entry: Entry) -> Result<(), Impossible> {
-        if self.journal.len() >= Self::MAX_JOURNAL && entry != Entry::End {
+        let written = self.written.with(entry, self.questions.open.as_deref());
+        let is_full = self.journal.len() >= Self::MAX_JOURNAL || !written.fits(false);
+        if is_full && entry != Entry::End {
             return Err(Impossible::JournalFull);
         }
         self.state.apply(&self.setup, entry)?;
@@ -165,6 +172,7 @@ impl Session {
             self.questions.answer();
         }
         self.journal.push(entry);
+        self.written = written;
         Ok(())
     }
 

@@ -14,6 +14,14 @@ pub enum Player {
 }
 
 impl Player {
+    /// The most characters of a name in a saved game or a game record.
+    pub const LONGEST_NAME: usize = 40;
+
+    /// Whether the name is longer than names can be.
+    pub(super) fn is_too_long(&self) -> bool {
+        matches!(self, Self::Human(name) if name.chars().count() > Self::LONGEST_NAME)
+    }
+
     /// Who places this player's stones at the beginning.
     #[must_use]
     pub const fn controller(&self) -> Controller {

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use ishido_shared::quoted::quoted;
 use thiserror::Error;
 
 use super::{Entry, Impossible, Mode, Origin, Player, Session, Setup, SetupError};
@@ -40,7 +41,7 @@ pub enum Fault {
     #[error("this is not text")]
     NotText,
     /// The first word of a line is no key.
-    #[error("`{0}` is no key; the keys are scoring, mode, players, tableau, pouch and moves")]
+    #[error("{} is no key; the keys are scoring, mode, players, tableau, pouch and moves", quoted(.0))]
     Key(String),
     /// A key is there again.
     #[error("`{key}` was already given on line {first}")]
@@ -54,10 +55,10 @@ pub enum Fault {
     #[error("the record ends without `{0}`")]
     Missing(&'static str),
     /// There is no such way of scoring.
-    #[error("`{0}` is no way of scoring; there are modern, ancient and pocket")]
+    #[error("{} is no way of scoring; there are modern, ancient and pocket", quoted(.0))]
     Scoring(String),
     /// There is no such mode.
-    #[error("`{0}` is no mode; there are solitaire, cooperative, tournament and challenge")]
+    #[error("{} is no mode; there are solitaire, cooperative, tournament and challenge", quoted(.0))]
     Mode(String),
     /// A word is not a stone.
     #[error(transparent)]

@@ -54,6 +54,9 @@ pub enum SetupError {
         /// How many players there are.
         found: usize,
     },
+    /// A player's name is longer than names can be.
+    #[error("a player's name has more than {max} characters", max = Player::LONGEST_NAME)]
+    Name,
     /// Challenge play is scored in the Modern way only.
     #[error("a Challenge game is scored in the Modern way, not the {} way", .0.name())]
     Scoring(Scoring),
@@ -94,6 +97,9 @@ impl Setup {
                 mode: self.mode,
                 found,
             });
+        }
+        if self.players.iter().any(Player::is_too_long) {
+            return Err(SetupError::Name);
         }
         if self.mode == Mode::Challenge && self.scoring != Scoring::Modern {
             return Err(SetupError::Scoring(self.scoring));

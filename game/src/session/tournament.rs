@@ -38,6 +38,7 @@ impl Session {
     /// The same game with the games of its tournament that were played before.
     #[must_use]
     pub(super) fn with_earlier_games(mut self, earlier: Vec<Self>) -> Self {
+        self.written = self.written.after(earlier.iter().map(|game| game.written));
         self.earlier = earlier;
         self
     }
@@ -74,8 +75,9 @@ impl Session {
         let runs = self.state.ending().is_none() && !self.is_fresh();
         let games = self.earlier.iter().chain([self]);
         let entries: usize = games.map(|game| game.journal.len()).sum();
-        let full =
-            self.tournament_games() >= Self::MAX_TOURNAMENT || entries >= Self::MAX_JOURNAL / 2;
+        let full = self.tournament_games() >= Self::MAX_TOURNAMENT
+            || entries >= Self::MAX_JOURNAL / 2
+            || self.written.is_half();
         if self.setup.mode != Mode::Tournament || runs || full {
             return None;
         }

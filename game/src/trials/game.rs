@@ -1,10 +1,8 @@
 //! One game of a trial.
 
-use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use super::file_error::file_error;
 use super::trial::{Contender, Trial, deal_of};
 use crate::computer::Goal;
 use crate::computer::hindsight::Hindsight;
@@ -76,16 +74,14 @@ pub fn play(trial: &Trial, index: u64) -> PlayedGame {
 }
 
 impl PlayedGame {
-    /// Writes the record of the game to a folder.
-    pub(super) fn write(&self, trial: &Trial, folder: &Path, index: u64) -> Result<(), String> {
-        let record = Record {
+    /// The record of the game.
+    pub(super) fn record(&self, trial: &Trial) -> Record {
+        Record {
             setup: Setup {
                 players: vec![Player::Computer(trial.skill)],
                 ..Setup::solitaire(trial.scoring, self.code, Origin::Typed)
             },
             moves: self.moves.iter().copied().map(Some).collect(),
-        };
-        let path = folder.join(format!("{:04}.record", index + 1));
-        std::fs::write(&path, record.to_string()).map_err(|error| file_error(&path, &error))
+        }
     }
 }

@@ -3,6 +3,7 @@
 
 mod contest;
 mod file_error;
+mod files;
 mod game;
 mod progress;
 mod run;
@@ -12,6 +13,7 @@ pub mod train;
 mod trial;
 
 pub use contest::{ContestSummary, contest};
+pub use files::{FileWriter, Records};
 pub use game::PlayedGame;
 pub use run::run;
 pub use summary::Summary;

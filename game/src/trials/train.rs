@@ -1,10 +1,11 @@
 //! `ishido train`: a training run, with its clock and its files.
 
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use super::file_error::file_error;
+use super::files::FileWriter;
 use crate::computer::training::Learner;
 use crate::computer::weights;
 
@@ -13,8 +14,10 @@ use crate::computer::weights;
 pub struct Training {
     /// The weights file to write.
     pub out: PathBuf,
-    /// The checkpoint file; training resumes from it if it exists.
+    /// The checkpoint file.
     pub checkpoint: Option<PathBuf>,
+    /// The content of the checkpoint file, from which training resumes, if it exists.
+    pub resume: Option<Vec<u8>>,
     /// The factor for the size of the steps; 1 is usual.
     pub pace: f32,
     /// The seed of the games.
@@ -23,6 +26,10 @@ pub struct Training {
     pub games: Option<u64>,
     /// The time after which to stop.
     pub time: Option<Duration>,
+    /// Whether a weights file that exists is replaced.
+    pub replace: bool,
+    /// How files are written.
+    pub files: FileWriter,
 }
 
 /// How often files are written.
@@ -33,7 +40,9 @@ const SAVE: Duration = Duration::from_secs(60);
 /// # Errors
 /// The message that says which file cannot be read or written and why.
 pub fn train(training: &Training, log: &mut impl Write) -> Result<(), String> {
+    check_targets(training)?;
     let mut learner = start_or_resume(training)?;
+    let mut replace = training.replace;
     learner.set_pace(training.pace);
     let begin = Instant::now();
     let mut saved = Instant::now();
@@ -51,7 +60,9 @@ pub fn train(training: &Training, log: &mut impl Write) -> Result<(), String> {
             recent
                 .report(&learner, begin, log)
                 .map_err(|e| e.to_string())?;
-            save(training, &learner)?;
+            save(training, &learner, replace)?;
+            // From now on the file is this run's own.
+            replace = true;
             recent = Recent::default();
             saved = Instant::now();
         }
@@ -61,7 +72,7 @@ pub fn train(training: &Training, log: &mut impl Write) -> Result<(), String> {
             .report(&learner, begin, log)
             .map_err(|e| e.to_string())?;
     }
-    save(training, &learner)
+    save(training, &learner, replace)
 }
 
 /// The games since the last report.
@@ -88,30 +99,35 @@ impl Recent {
 }
 
 fn start_or_resume(training: &Training) -> Result<Learner, String> {
-    let Some(path) = training.checkpoint.as_deref().filter(|path| path.exists()) else {
+    let (Some(path), Some(bytes)) = (&training.checkpoint, &training.resume) else {
         return Ok(Learner::new(training.seed));
     };
-    let bytes = std::fs::read(path).map_err(|error| file_error(path, &error))?;
-    Learner::resume(&bytes).map_err(|error| format!("{}: {error}", path.display()))
+    Learner::resume(bytes).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-fn save(training: &Training, learner: &Learner) -> Result<(), String> {
-    let bytes = learner.learned().write();
-    if bytes.len() > weights::MAX_BYTES {
-        return Err(weights::WeightsError::TooLarge.to_string());
+/// Finds out what is in the way before anything is trained. A checkpoint may be there: it is continued.
+fn check_targets(training: &Training) -> Result<(), String> {
+    (training.files.check)(&training.out, training.replace)?;
+    for path in training.checkpoint.iter().chain([&training.out]) {
+        let folder = std::path::absolute(path).map_err(|error| file_error(path, &error))?;
+        if let Some(Err(error)) = folder.parent().map(std::fs::metadata) {
+            return Err(file_error(path, &error));
+        }
     }
-    replace(&training.out, &bytes)?;
     match &training.checkpoint {
-        Some(path) => replace(path, &learner.checkpoint()),
+        Some(path) => (training.files.check)(path, true),
         None => Ok(()),
     }
 }
 
-/// Writes a new file and renames it over the old one, so that the file is complete whatever happens.
-fn replace(path: &Path, bytes: &[u8]) -> Result<(), String> {
-    let mut name = path.as_os_str().to_owned();
-    name.push(".new");
-    let beside = PathBuf::from(name);
-    let result = std::fs::write(&beside, bytes).and_then(|()| std::fs::rename(&beside, path));
-    result.map_err(|error| file_error(path, &error))
+/// Writes the checkpoint first: with it, nothing is lost when the weights cannot be written.
+fn save(training: &Training, learner: &Learner, replace: bool) -> Result<(), String> {
+    let bytes = learner.learned().write();
+    if bytes.len() > weights::MAX_BYTES {
+        return Err(weights::WeightsError::TooLarge.to_string());
+    }
+    if let Some(path) = &training.checkpoint {
+        (training.files.write)(path, &learner.checkpoint(), true)?;
+    }
+    (training.files.write)(&training.out, &bytes, replace)
 }

@@ -1,9 +1,9 @@
 //! The settings of a trial: which games the computer plays, and how.
 
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
 use std::sync::Arc;
 
+use super::files::Records;
 use crate::computer::{Goal, Skill, Thinking, ValueFunction, View};
 use crate::rules::{DealCode, Position, Scoring, Square};
 
@@ -26,8 +26,8 @@ pub struct Trial {
     pub hindsight: Option<usize>,
     /// The value function of the players.
     pub value: Arc<ValueFunction>,
-    /// The folder for the records of the games.
-    pub records: Option<PathBuf>,
+    /// Where the records of the games are written, if they are.
+    pub records: Option<Records>,
 }
 
 /// Spreads the seeds, so that trials with different seeds have different deals.

@@ -5,6 +5,7 @@ use std::io::Cursor;
 use png::{BitDepth, ColorType, Decoder, Encoder, Limits, Transformations};
 use thiserror::Error;
 
+use super::decoder_error;
 use crate::gfx::{Bitmap, Rgb, Size};
 
 /// The largest width and height, in pixels.
@@ -19,7 +20,7 @@ pub enum RgbPictureError {
     /// The picture is too large, or has no pixels.
     #[error("it has {} x {} pixels; at most {MAX_SIDE} x {MAX_SIDE} are allowed", .0.width, .0.height)]
     Size(Size),
-    /// The file is no PNG, or damaged; the message of the decoder.
+    /// The file is no PNG, or damaged; and why.
     #[error("it is damaged ({0})")]
     Damaged(String),
 }
@@ -73,9 +74,8 @@ impl RgbPicture {
     /// # Errors
     /// When the file is no PNG or damaged, or the picture is larger than [`MAX_SIDE`].
     pub fn from_png(file: &[u8]) -> Result<Self, RgbPictureError> {
-        let damaged = |error: png::DecodingError| {
-            RgbPictureError::Damaged(error.to_string().trim_end_matches('.').to_owned())
-        };
+        let damaged =
+            |error: png::DecodingError| RgbPictureError::Damaged(decoder_error::cause(&error));
         check_size(png_size(file)?)?;
         let limits = Limits {
             bytes: DECODER_BYTES,

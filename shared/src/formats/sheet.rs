@@ -10,7 +10,7 @@ use embedded_graphics::prelude::PointsIter;
 use thiserror::Error;
 
 use super::picture::{Metadata, Picture};
-use super::stoneset::{COLUMNS, ROWS, STONE_SIZE, Stoneset};
+use super::stoneset::{COLUMNS, LONGEST_NAME, ROWS, STONE_SIZE, Stoneset};
 use crate::gfx::{Bitmap, Mask, Pen, Point, Rectangle, SCREEN_SIZE, Size, rect};
 
 /// The size of a sheet in pixels: a page of Deluxe Paint.
@@ -138,7 +138,10 @@ pub fn read(picture: &Picture, name: &str) -> Result<Stoneset, SheetError> {
             pen(mask_place(column), x, y) != Pen::GREY
         })
     };
-    let mut set = Stoneset::from_fn(metadata.name.as_deref().unwrap_or(name), stone, mask);
+    let name = metadata.name.as_deref().unwrap_or(name);
+    // The name of a file may be longer than that of a set.
+    let name: String = name.chars().take(LONGEST_NAME).collect();
+    let mut set = Stoneset::from_fn(&name, stone, mask);
     set.author = metadata.author.clone().unwrap_or_default();
     set.notes = metadata.notes.clone().unwrap_or_default();
     set.draft = metadata.draft;

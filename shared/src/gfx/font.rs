@@ -11,7 +11,7 @@ pub const GLYPH_SIZE: Size = Size::new(8, 16);
 /// The sixteen rows of a character cell; the highest bit is the leftmost pixel.
 pub(super) type Glyph = [u8; 16];
 
-const SOURCE: &str = include_str!("../../../assets/fonts/ishido-8x16.font");
+static SOURCE: &str = include_str!("../../../assets/fonts/ishido-8x16.font");
 const REPLACEMENT: char = '\u{FFFD}';
 
 static GLYPHS: LazyLock<HashMap<char, Glyph>> = LazyLock::new(|| parse(SOURCE));

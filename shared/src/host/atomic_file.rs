@@ -72,6 +72,33 @@ fn create_in_place(path: &Path, bytes: &[u8]) -> io::Result<()> {
     result
 }
 
+/// Creates a file to be written bit by bit; if `begin` fails, it does not exist.
+pub(super) fn begin_new<T>(
+    path: &Path,
+    begin: impl FnOnce(File) -> io::Result<T>,
+) -> io::Result<T> {
+    let begun = begin(File::create_new(path)?);
+    if begun.is_err() {
+        let _ = fs::remove_file(path);
+    }
+    begun
+}
+
+/// Replaces a file by one to be written bit by bit; if `begin` fails, nothing changes.
+pub(super) fn begin_over<T>(
+    path: &Path,
+    permissions: fs::Permissions,
+    begin: impl FnOnce(File) -> io::Result<T>,
+) -> io::Result<T> {
+    let temporary = temporary(path);
+    begin_new(&temporary, |file| {
+        let begun = begin(file)?;
+        fs::set_permissions(&temporary, permissions)?;
+        fs::rename(&temporary, path)?;
+        Ok(begun)
+    })
+}
+
 /// Moves a file, replacing the target; does nothing if the source does not exist.
 pub(super) fn rename(from: &Path, to: &Path) -> io::Result<()> {
     if !from.try_exists()? {

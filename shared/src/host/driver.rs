@@ -1,5 +1,9 @@
 //! The driver: sends events and time to a program and executes its requests.
 
+use std::any::Any;
+use std::panic::{self, AssertUnwindSafe};
+
+use super::crash::fault_if_wanted;
 use super::pointer::PointerTracker;
 use crate::gfx::{Bitmap, Point};
 use crate::ui::event::{Event, Millis};
@@ -7,6 +11,7 @@ use crate::ui::item::Item;
 use crate::ui::pointer_shape::PointerShape;
 use crate::ui::program::{Ctx, Effects, Loudness, Program, Reply, Request, RequestId, SoundId};
 use crate::ui::store::{Store, StoreError};
+use crate::ui::trail::Trail;
 
 /// The services that a program needs from its host.
 pub trait Platform {
@@ -22,6 +27,12 @@ pub trait Platform {
     fn replies(&mut self) -> Vec<(RequestId, Reply)>;
     /// Starts a sound.
     fn play(&mut self, sound: SoundId, loudness: Loudness);
+    /// Where the program's commands and screens are noted for the report of a fault.
+    fn trail(&self) -> Trail {
+        Trail::default()
+    }
+    /// Waits a bounded time until the changes requested so far are on disk, because the program ends by a fault.
+    fn keep_changes(&mut self) {}
 }
 
 /// Observes everything a driver does; the recorder is one.
@@ -60,12 +71,13 @@ impl<P: Program, W: Platform> Driver<P, W> {
         now: Millis,
         observer: Option<Box<dyn Observer>>,
     ) -> Self {
+        let effects = Effects::with_trail(platform.trail());
         let mut driver = Self {
             program,
             platform,
             screen: Bitmap::screen(),
             entropy,
-            effects: Effects::default(),
+            effects,
             wake: None,
             over: false,
             drawn: false,
@@ -102,7 +114,10 @@ impl<P: Program, W: Platform> Driver<P, W> {
         if self.drawn && !self.program.dirty() {
             return false;
         }
-        self.program.draw(&mut self.screen);
+        let draw = AssertUnwindSafe(|| self.program.draw(&mut self.screen));
+        if let Err(payload) = panic::catch_unwind(draw) {
+            self.end_by_fault(payload);
+        }
         self.drawn = true;
         if let Some(observer) = &mut self.observer {
             observer.frame(&self.screen);
@@ -200,7 +215,14 @@ impl<P: Program, W: Platform> Driver<P, W> {
             effects: &mut self.effects,
             entropy: &mut self.entropy,
         };
-        let result = f(&mut self.program, &mut ctx);
+        let called = panic::catch_unwind(AssertUnwindSafe(|| {
+            fault_if_wanted(event);
+            f(&mut self.program, &mut ctx)
+        }));
+        let result = match called {
+            Ok(result) => result,
+            Err(payload) => self.end_by_fault(payload),
+        };
         for (id, request) in self.effects.requests.drain(..) {
             self.platform.request(id, request);
         }
@@ -209,6 +231,18 @@ impl<P: Program, W: Platform> Driver<P, W> {
         }
         self.over |= self.effects.quit;
         result
+    }
+
+    /// Keeps what the program wanted stored before it panicked, and goes on with the panic. Changes are requested in an order
+    /// in which the program may be killed after each.
+    fn end_by_fault(&mut self, payload: Box<dyn Any + Send>) -> ! {
+        for (id, request) in self.effects.requests.drain(..) {
+            if matches!(request, Request::Store { .. }) {
+                self.platform.request(id, request);
+            }
+        }
+        self.platform.keep_changes();
+        panic::resume_unwind(payload)
     }
 }
 
@@ -232,5 +266,9 @@ impl Store for ObservedStore<'_> {
             observer.list(prefix, &result);
         }
         result
+    }
+
+    fn whole_path(&self, name: &str) -> String {
+        self.store.whole_path(name)
     }
 }

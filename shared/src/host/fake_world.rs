@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::disk::MemoryDisk;
+use super::disk::{MemoryDisk, READ_LIMIT};
 use super::driver::Platform;
 use crate::gfx::Bitmap;
 use crate::ui::disk::FileRequest;
@@ -138,6 +138,8 @@ struct Pending {
 enum Work {
     Store(String, Change),
     Disk(FileRequest),
+    /// A request that only reads, and takes too long.
+    GiveUp(FileRequest),
     Paste,
     CopyPicture(Bitmap),
     PastePicture,
@@ -183,6 +185,7 @@ impl FakeWorld {
                 self.disk.wall = self.wall_at_start + self.now;
                 Reply::Disk(self.disk.run(request))
             }
+            Work::GiveUp(request) => Reply::Disk(self.disk.give_up(&request)),
             Work::Paste => Reply::Pasted(self.clipboard.paste_text()),
             Work::CopyPicture(picture) => {
                 Reply::CopiedPicture(self.clipboard.copy_picture(&picture))
@@ -210,7 +213,14 @@ impl Platform for FakeWorld {
             Request::Store { name, change } => {
                 self.start(id, self.delay, Work::Store(name, change));
             }
-            Request::Disk(request) => self.start(id, self.disk.delay, Work::Disk(request)),
+            Request::Disk(request) => {
+                let limit = READ_LIMIT.as_millis() as Millis;
+                if request.only_reads() && self.disk.delay > limit {
+                    self.start(id, limit, Work::GiveUp(request));
+                } else {
+                    self.start(id, self.disk.delay, Work::Disk(request));
+                }
+            }
             Request::Copy(text) => self.clipboard.copy_text(text),
             Request::Paste => self.start(id, 0, Work::Paste),
             Request::CopyPicture(picture) => {

@@ -4,6 +4,7 @@
 
 mod atomic_file;
 pub mod command_line;
+pub mod crash;
 pub mod disk;
 pub mod driver;
 pub mod fake_world;
@@ -18,6 +19,8 @@ pub mod sound;
 pub mod store;
 #[cfg(test)]
 mod test_folder;
+pub mod user_file;
+pub mod waker;
 #[cfg(feature = "window")]
 pub mod window;
 pub mod writer;

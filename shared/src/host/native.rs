@@ -8,10 +8,12 @@ use super::disk::{Disk, FileRequestQueue, Locations};
 use super::driver::Platform;
 use super::picture_clipboard::{OpenPictureClipboard, PictureClipboardQueue};
 use super::store::FileStore;
+use super::waker::Waker;
 use super::writer::{LAST_FLUSH, Writer};
 use crate::ui::display::Display;
 use crate::ui::program::{Loudness, Reply, Request, RequestId, SoundId};
 use crate::ui::store::Store;
+use crate::ui::trail::Trail;
 
 /// Starts a sound, and returns at once.
 pub type Speaker = Box<dyn FnMut(SoundId, Loudness)>;
@@ -41,6 +43,8 @@ impl Clipboard for String {
 /// The platform of programs in a window.
 pub struct NativePlatform {
     store: FileStore,
+    /// Ends the wait of the host when there are replies.
+    waker: Waker,
     writer: Writer,
     file_requests: FileRequestQueue,
     clipboard: Box<dyn Clipboard>,
@@ -49,31 +53,36 @@ pub struct NativePlatform {
     speaker: Speaker,
     changes_asked: bool,
     display: Option<Display>,
+    trail: Trail,
 }
 
 impl NativePlatform {
     /// The platform with this store and speaker, the user's home, and a clipboard private to the program
-    /// that takes only text.
+    /// that takes only text. Whenever there are replies, `waker` ends the host's wait.
     #[must_use]
-    pub fn new(store: FileStore, speaker: Speaker) -> Self {
+    pub fn new(store: FileStore, speaker: Speaker, waker: Waker) -> Self {
         let changed_store = store.clone();
+        let work = move |name: &str, change| changed_store.change(name, change);
+        let disk = Disk::new(Locations::of_user(Vec::new()));
         Self {
             store,
-            writer: Writer::new(move |name, change| changed_store.change(name, change)),
-            file_requests: FileRequestQueue::new(Disk::new(Locations::of_user(Vec::new()))),
+            writer: Writer::new(work, waker.clone()),
+            file_requests: FileRequestQueue::new(disk, waker.clone()),
             clipboard: Box::new(String::new()),
             pasted: Vec::new(),
             pictures: PictureClipboardQueue::default(),
             speaker,
             changes_asked: false,
             display: None,
+            trail: Trail::default(),
+            waker,
         }
     }
 
     /// Replaces the disks.
     #[must_use]
     pub fn with_disk(mut self, disk: Disk) -> Self {
-        self.file_requests = FileRequestQueue::new(disk);
+        self.file_requests = FileRequestQueue::new(disk, self.waker.clone());
         self
     }
 
@@ -87,7 +96,14 @@ impl NativePlatform {
     /// Replaces the clipboard for pictures, which is opened when a picture is first copied or pasted.
     #[must_use]
     pub fn with_picture_clipboard(mut self, open: Arc<OpenPictureClipboard>) -> Self {
-        self.pictures = PictureClipboardQueue::new(open);
+        self.pictures = PictureClipboardQueue::new(open, self.waker.clone());
+        self
+    }
+
+    /// Replaces the trail.
+    #[must_use]
+    pub fn with_trail(mut self, trail: Trail) -> Self {
+        self.trail = trail;
         self
     }
 
@@ -97,6 +113,12 @@ impl NativePlatform {
         if std::mem::take(&mut self.changes_asked) {
             self.writer.flush(timeout);
         }
+    }
+
+    /// Waits until the user's files that the program has asked for are read, for at most `timeout`: a first picture with
+    /// another stoneset would only flash.
+    pub fn wait_for_reads(&self, timeout: Duration) {
+        self.file_requests.wait_for_reads(timeout);
     }
 
     /// How the program wants to be shown, if it has said so since the last call.
@@ -149,6 +171,7 @@ impl Platform for NativePlatform {
             Request::Paste => {
                 let text = self.clipboard.paste().unwrap_or_default();
                 self.pasted.push((id, truncate_for_clipboard(text)));
+                self.waker.wake();
             }
             Request::CopyPicture(picture) => self.pictures.submit(id, Some(picture)),
             Request::PastePicture => self.pictures.submit(id, None),
@@ -170,6 +193,14 @@ impl Platform for NativePlatform {
 
     fn play(&mut self, sound: SoundId, loudness: Loudness) {
         (self.speaker)(sound, loudness);
+    }
+
+    fn trail(&self) -> Trail {
+        self.trail.clone()
+    }
+
+    fn keep_changes(&mut self) {
+        self.flush();
     }
 }
 

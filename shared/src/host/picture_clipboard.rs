@@ -1,11 +1,12 @@
 //! The clipboard for pictures: a thread uses the desktop's, because the program that owns the picture may be slow, or hang.
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use super::crash::contained;
+use super::waker::Waker;
 use crate::formats::rgb_picture::{RgbPictureError, check_png_header};
 use crate::gfx::Bitmap;
 use crate::ui::clipboard::{MAX_PASTED_BYTES, PngFile};
@@ -86,6 +87,8 @@ pub(super) fn too_large(cause: &str) -> String {
 /// The requests for the clipboard, executed in their order. Each is answered within ten seconds.
 pub struct PictureClipboardQueue {
     open: Arc<OpenPictureClipboard>,
+    /// Told when there are replies.
+    waker: Waker,
     timeout: Duration,
     worker: Option<Worker>,
     pending: Vec<Pending>,
@@ -113,16 +116,17 @@ struct Job {
 
 impl Default for PictureClipboardQueue {
     fn default() -> Self {
-        Self::new(Arc::new(|| Box::new(NoPictureClipboard)))
+        Self::new(Arc::new(|| Box::new(NoPictureClipboard)), Waker::default())
     }
 }
 
 impl PictureClipboardQueue {
-    /// A queue for this clipboard, which is opened at the first request.
+    /// A queue for this clipboard, which is opened at the first request; `waker` is told of replies.
     #[must_use]
-    pub fn new(open: Arc<OpenPictureClipboard>) -> Self {
+    pub fn new(open: Arc<OpenPictureClipboard>, waker: Waker) -> Self {
         Self {
             open,
+            waker,
             timeout: TIMEOUT,
             worker: None,
             pending: Vec::new(),
@@ -141,6 +145,7 @@ impl PictureClipboardQueue {
         };
         if self.pending.len() >= MOST_REQUESTS || !self.send(job) {
             self.refused.push((id, failure(pastes, NO_ANSWER)));
+            self.waker.wake();
             return;
         }
         self.pending.push(Pending {
@@ -191,7 +196,7 @@ impl PictureClipboardQueue {
             },
             None => job,
         };
-        self.worker = Worker::start(Arc::clone(&self.open));
+        self.worker = Worker::start(Arc::clone(&self.open), self.waker.clone());
         let worker = self.worker.as_ref();
         worker.is_some_and(|worker| worker.jobs.send(job).is_ok())
     }
@@ -213,14 +218,15 @@ impl Drop for PictureClipboardQueue {
 }
 
 impl Worker {
-    fn start(open: Arc<OpenPictureClipboard>) -> Option<Self> {
+    fn start(open: Arc<OpenPictureClipboard>, waker: Waker) -> Option<Self> {
         let (jobs, queue) = mpsc::channel();
         let (answers, replies) = mpsc::channel();
         let thread = thread::Builder::new().name("picture-clipboard".to_owned());
         let started = thread.spawn(move || {
             // The clipboard is dropped before `answers`, whose end the program waits for.
-            let mut clipboard = open();
-            run(&mut *clipboard, &queue, &answers);
+            let opened = contained(|| open());
+            let mut clipboard = opened.unwrap_or_else(|_| Box::new(NoPictureClipboard));
+            run(&mut *clipboard, &queue, &answers, &waker);
         });
         started.ok().map(|_| Self { jobs, replies })
     }
@@ -230,6 +236,7 @@ fn run(
     clipboard: &mut dyn PictureClipboard,
     queue: &Receiver<Job>,
     answers: &Sender<(RequestId, Reply)>,
+    waker: &Waker,
 ) {
     while let Ok(job) = queue.recv() {
         // Its request has been answered.
@@ -237,12 +244,13 @@ fn run(
             continue;
         }
         let (id, pastes) = (job.id, job.picture.is_none());
-        let done = catch_unwind(AssertUnwindSafe(|| perform(clipboard, job)));
+        let done = contained(|| perform(clipboard, job));
         let failed = if pastes { NOT_PASTED } else { NOT_COPIED };
         let reply = done.unwrap_or_else(|_| failure(pastes, failed));
         if answers.send((id, reply)).is_err() {
             return;
         }
+        waker.wake();
     }
 }
 

@@ -43,13 +43,16 @@ fn fake(timeout: Duration) -> (PictureClipboardQueue, Sender<()>, Receiver<()>) 
     let (open_gate, gate) = mpsc::channel();
     let (ended, endings) = mpsc::channel();
     let gate = Arc::new(Mutex::new(gate));
-    let mut queue = PictureClipboardQueue::new(Arc::new(move || {
-        Box::new(FakeClipboard {
-            picture: None,
-            gate: Arc::clone(&gate),
-            ended: ended.clone(),
-        })
-    }));
+    let mut queue = PictureClipboardQueue::new(
+        Arc::new(move || {
+            Box::new(FakeClipboard {
+                picture: None,
+                gate: Arc::clone(&gate),
+                ended: ended.clone(),
+            })
+        }),
+        Waker::default(),
+    );
     queue.timeout = timeout;
     (queue, open_gate, endings)
 }

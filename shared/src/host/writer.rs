@@ -5,6 +5,8 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
+use super::crash::contained;
+use super::waker::Waker;
 use crate::ui::program::RequestId;
 use crate::ui::store::{Change, StoreError};
 
@@ -31,6 +33,8 @@ struct Shared {
     work: Condvar,
     /// Notified when a change is done.
     done: Condvar,
+    /// Told when there are replies.
+    waker: Waker,
 }
 
 #[derive(Default)]
@@ -49,12 +53,16 @@ struct Job {
 }
 
 impl Writer {
-    /// Starts the thread. `work` executes one change, and is called from that thread only.
-    pub fn new(work: impl FnMut(&str, Change) -> WriteResult + Send + 'static) -> Self {
+    /// Starts the thread. `work` executes one change, and is called from that thread only; `waker` is told of replies.
+    pub fn new(
+        work: impl FnMut(&str, Change) -> WriteResult + Send + 'static,
+        waker: Waker,
+    ) -> Self {
         let shared = Arc::new(Shared {
             state: Mutex::default(),
             work: Condvar::new(),
             done: Condvar::new(),
+            waker,
         });
         let work: Work = Box::new(work);
         let thread = thread::Builder::new().name("writer".to_owned()).spawn({
@@ -135,13 +143,16 @@ impl Shared {
 
     fn run(&self, mut work: Work) {
         while let Some(job) = self.next() {
-            let result = work(&job.name, job.change);
+            let done = contained(|| work(&job.name, job.change));
+            let path = job.name;
+            let result = done.unwrap_or_else(|cause| Err(StoreError { path, cause }));
             let mut state = self.lock();
             state.under_way = 0;
             let replies = job.ids.into_iter().map(|id| (id, result.clone()));
             state.replies.extend(replies);
             drop(state);
             self.done.notify_all();
+            self.waker.wake();
         }
     }
 
@@ -195,7 +206,7 @@ mod tests {
     fn gated() -> (Writer, Sender<()>, Receiver<String>) {
         let (gate, gated) = mpsc::channel();
         let (log, logged) = mpsc::channel();
-        let writer = Writer::new(move |name, change| {
+        let work = move |name: &str, change: Change| {
             gated.recv().unwrap();
             let what = match &change {
                 Change::Write(bytes) => format!("{name}={}", String::from_utf8_lossy(bytes)),
@@ -211,7 +222,8 @@ mod tests {
                 return Err(StoreError { path, cause });
             }
             Ok(name.to_owned())
-        });
+        };
+        let writer = Writer::new(work, Waker::default());
         (writer, gate, logged)
     }
 
@@ -334,6 +346,24 @@ mod tests {
         assert!(writer.flush(SOON));
         let replies = writer.replies();
         assert_eq!(replies[0].1.as_ref().unwrap_err().cause, "refused");
+        assert_eq!(replies[1], (RequestId(2), Ok("good".to_owned())));
+    }
+
+    #[test]
+    fn a_fault_is_an_error_and_does_not_stop_the_writer() {
+        let work = |name: &str, _| {
+            assert_ne!(name, "bad");
+            Ok(name.to_owned())
+        };
+        let writer = Writer::new(work, Waker::default());
+        write(&writer, 1, "bad", "1");
+        write(&writer, 2, "good", "1");
+        assert!(writer.flush(SOON), "nothing is waited for any more");
+        let replies = writer.replies();
+        assert_eq!(
+            replies[0].1.as_ref().unwrap_err().cause,
+            "a fault in the program"
+        );
         assert_eq!(replies[1], (RequestId(2), Ok("good".to_owned())));
     }
 

@@ -3,8 +3,12 @@
 //! Disks are slow and may be gone, so every request is answered later. Paths are text as the user may type it; the host
 //! encodes bytes of a name that are no text as characters which only it can decode.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
+
+use super::decode::{Decode, Decoded, Decoder};
 
 /// A file or drawer: a name as seen from a drawer.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -99,8 +103,8 @@ pub enum FileRequest {
     Volumes,
     /// List a drawer; answered by [`FileReply::Drawer`].
     List(Place),
-    /// Read a file of at most so many bytes; answered by [`FileReply::File`].
-    Read(Place, u64),
+    /// Read a file of at most so many bytes, and decode it; answered by [`FileReply::File`].
+    Read(Place, u64, Option<Decoder>),
     /// Write a file; answered by [`FileReply::Written`]. The old one stays until the new is safely on disk.
     Write {
         /// The file.
@@ -114,6 +118,20 @@ pub enum FileRequest {
     Make(Place),
     /// Open the desktop's own dialogue; answered by [`FileReply::Chosen`].
     Ask(Dialogue),
+}
+
+impl FileRequest {
+    /// Reads a file of at most `limit` bytes and makes a `T` of it.
+    #[must_use]
+    pub fn decode<T: Decode>(place: Place, limit: u64) -> Self {
+        Self::Read(place, limit, Some(Decoder::of::<T>()))
+    }
+
+    /// Whether it only reads, and nobody is asked. The host gives up such a request after a while.
+    #[must_use]
+    pub const fn only_reads(&self) -> bool {
+        matches!(self, Self::List(_) | Self::Read(..))
+    }
 }
 
 /// What writing a file does when there is one of that name already.
@@ -136,6 +154,29 @@ pub struct FileRead {
     /// Its content.
     #[serde(with = "bytes")]
     pub bytes: Vec<u8>,
+    /// What was made of it in the thread that has read it.
+    #[serde(skip)]
+    pub decoded: Decoded,
+}
+
+impl FileRead {
+    /// A file that was read, and is decoded now if a decoder is given.
+    #[must_use]
+    pub fn new(path: String, bytes: Vec<u8>, decoder: Option<Decoder>) -> Self {
+        let decoded = decoder.map(|decoder| decoder.run(&path, &bytes));
+        Self {
+            path,
+            bytes,
+            decoded: decoded.unwrap_or_default(),
+        }
+    }
+
+    /// What the file becomes as a `T`. It is decoded now if that was not done when it was read, as in a replay.
+    #[must_use]
+    pub fn decoded<T: Decode>(&self) -> Arc<T> {
+        let decoded = self.decoded.get();
+        decoded.unwrap_or_else(|| Arc::new(T::decode(&self.path, &self.bytes)))
+    }
 }
 
 /// The result of writing a file without an error.

@@ -1,6 +1,8 @@
 //! The interface between a program and its host, and the toolkit with the look of the Amiga that both programs share.
 
 pub mod clipboard;
+pub mod crash_notice;
+pub mod decode;
 pub mod disk;
 pub mod display;
 pub mod event;
@@ -20,4 +22,5 @@ pub mod requester;
 pub mod store;
 pub mod text_field;
 pub mod title_line;
+pub mod trail;
 pub mod window_frame;

@@ -4,6 +4,7 @@ use super::event::{Event, Millis};
 use super::item::Item;
 use super::pointer_shape::PointerShape;
 use super::store::Store;
+use super::trail::Trail;
 use crate::gfx::{Bitmap, Point};
 use crate::random::SplitMix64;
 
@@ -40,7 +41,20 @@ pub struct Effects {
     pub sounds: Vec<(SoundId, Loudness)>,
     /// Whether to end the program.
     pub quit: bool,
+    /// What the program notes for the report of a fault: the commands given, the screens opened.
+    pub trail: Trail,
     next_id: u64,
+}
+
+impl Effects {
+    /// No effects, of a program whose commands and screens are noted in this trail.
+    #[must_use]
+    pub fn with_trail(trail: Trail) -> Self {
+        Self {
+            trail,
+            ..Self::default()
+        }
+    }
 }
 
 /// Everything outside of a program that it may use while it handles an event.

@@ -30,6 +30,11 @@ pub trait Store {
     /// # Errors
     /// If the folder is there and cannot be listed.
     fn list(&mut self, prefix: &str) -> Result<Vec<String>, StoreError>;
+
+    /// The path of a file as the user can find it, for messages.
+    fn whole_path(&self, name: &str) -> String {
+        name.to_owned()
+    }
 }
 
 /// A change to a file of the store. Changes are requests, because disks are slow.

@@ -163,6 +163,8 @@ impl Command {
 
     /// Gives the command, or says why it cannot be given now.
     pub fn give(&self, cx: &mut Cx<'_, '_>) -> Transition {
+        let trail = &cx.ctx.effects.trail;
+        trail.command(self.place.0.name(), self.name);
         if self.place.0 == MenuName::File {
             cx.state.put_down();
         }

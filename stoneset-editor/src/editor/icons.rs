@@ -7,7 +7,7 @@ use crate::painter::Options;
 
 /// The icons: the name of a command, and below it [`SIDE`] rows of pixels, each a hexadecimal digit of a pen, or a dot
 /// where the button shows.
-const ICONS: &str = include_str!("icons.txt");
+static ICONS: &str = include_str!("icons.txt");
 /// The width and height of an icon in pixels.
 const SIDE: usize = 20;
 

@@ -73,6 +73,13 @@ impl Editor {
         self
     }
 
+    /// The same editor, which opens a file, given by its whole path, when it is shown.
+    #[must_use]
+    pub fn opening(mut self, path: String) -> Self {
+        self.state.files.given = Some(path);
+        self
+    }
+
     /// Reads the store, and offers what was left unsaved. Called at the first event or tick, if not before.
     pub fn start(&mut self, ctx: &mut Ctx<'_>) {
         let state = &mut self.state;

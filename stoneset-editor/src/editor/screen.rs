@@ -46,6 +46,11 @@ pub trait Screen {
     /// The screen has been put into the stack. It makes its first requests here.
     fn opened(&mut self, _cx: &mut Cx<'_, '_>) {}
 
+    /// The name of its type, for the report of a fault.
+    fn type_name(&self) -> &'static str {
+        std::any::type_name::<Self>()
+    }
+
     /// Handles input. Only the screen in front gets any.
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition;
 

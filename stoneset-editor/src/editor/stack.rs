@@ -171,6 +171,7 @@ impl Stack {
         if let Some((_, behind)) = index.checked_sub(1).and_then(|i| self.layers.get_mut(i)) {
             behind.covered(cx);
         }
+        cx.ctx.effects.trail.screen(screen.type_name());
         screen.opened(cx);
         self.layers.insert(index, (self.next_id, screen));
         self.next_id += 1;

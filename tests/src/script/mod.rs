@@ -14,13 +14,13 @@ mod runner;
 mod table;
 mod time;
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 pub use failure::ScriptFailure;
 pub use runner::{Options, Runner, ScriptOutcome};
 pub use table::usage;
 
+use crate::files;
 use commands::Command;
 
 /// A script that has been parsed.
@@ -71,8 +71,9 @@ impl Script {
     /// When the file cannot be read, or at the first line that is no command.
     pub fn load(path: &Path) -> Result<Self, ScriptFailure> {
         let name = path.display().to_string();
-        let text = fs::read_to_string(path)
-            .map_err(|error| ScriptFailure::new(&name, 0, "", error.to_string()))?;
+        let failed = |cause| ScriptFailure::new(&name, 0, "", cause);
+        let bytes = files::read(path).map_err(|error| failed(error.to_string()))?;
+        let text = String::from_utf8(bytes).map_err(|error| failed(error.to_string()))?;
         Self::parse(&name, &text)
     }
 

@@ -1,11 +1,11 @@
 //! Runs scripts.
 
 use std::any::Any;
-use std::fs::{self, File};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::{fmt, mem};
 
+use ishido_shared::host::command_line::begin_file;
 use ishido_shared::host::disk::MemoryDisk;
 use ishido_shared::host::driver::Observer;
 use ishido_shared::host::headless::{FakeWorld, Headless, MemoryClipboard, MemoryStore};
@@ -40,6 +40,8 @@ pub struct Options {
     pub goldens: Goldens,
     /// A file to record the program's input in, and what the recording says about the program.
     pub record: Option<(PathBuf, Header)>,
+    /// Whether recordings that exist are replaced.
+    pub force: bool,
 }
 
 impl Default for Options {
@@ -50,6 +52,7 @@ impl Default for Options {
             failures_dir: files::target_dir().join("script-failures"),
             goldens: Goldens::project(),
             record: None,
+            force: false,
         }
     }
 }
@@ -252,8 +255,8 @@ impl<'a, P: Program> ScriptRun<'a, P> {
             ..header.clone()
         };
         // A disk that fills up leaves a shorter recording, which is well formed.
-        let recorder = File::create(&path).and_then(|file| Recorder::new(file, &header, drop));
-        let recorder = recorder.map_err(|error| format!("{}: {error}", path.display()))?;
+        let force = self.runner.options.force;
+        let recorder = begin_file(&path, force, |file| Recorder::new(file, &header, drop))?;
         Ok(Some(Box::new(recorder)))
     }
 
@@ -301,7 +304,7 @@ impl<'a, P: Program> ScriptRun<'a, P> {
     /// Reads a file in the folder of the script.
     pub(super) fn read_beside(&self, path: &str) -> Result<Vec<u8>, String> {
         let path = self.script.beside(path);
-        fs::read(&path).map_err(|error| format!("{}: {error}", path.display()))
+        files::read(&path).map_err(|error| format!("{}: {error}", path.display()))
     }
 
     /// Writes what was found in place of a file beside the script to the folder of failures, and returns its path.

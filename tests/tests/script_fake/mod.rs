@@ -89,7 +89,7 @@ impl Fake {
     fn desktop(&self, key: char, ctx: &mut Ctx<'_>) {
         let place = Place::within("", &self.typed);
         let request = match key {
-            'r' => Request::Disk(FileRequest::Read(place, 100)),
+            'r' => Request::Disk(FileRequest::Read(place, 100, None)),
             'w' => Request::Disk(FileRequest::Write {
                 place,
                 bytes: vec![b'w', 0xFF, b'"'],

@@ -3,10 +3,12 @@
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
+    clippy::panic,
     reason = "tests say plainly what they expect"
 )]
 
 mod control;
+mod long;
 mod questions;
 mod saves;
 mod steps;

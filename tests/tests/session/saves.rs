@@ -115,14 +115,16 @@ fn games_of_the_second_version_can_still_be_read() {
 #[test]
 fn games_of_the_third_version_can_still_be_read() {
     let text = include_str!("../../fixtures/save-3.ron");
-    let Autosaved { session, file, id } = save::read_autosave(text.as_bytes()).unwrap();
+    let Autosaved {
+        session, file, id, ..
+    } = save::read_autosave(text.as_bytes()).unwrap();
     assert_eq!(file.as_deref(), Some("/home/anna/first.ishido"));
     assert_eq!(id, None);
     assert_eq!(session.clock().unwrap().left(), 17_250);
     assert_eq!(session.setup().players[1], Player::Computer(Skill::Master));
     assert_eq!(session.state().controller(1), Controller::Human);
     assert!(session.earlier_games().is_empty());
-    let again = save::write_autosave(&session, file.as_deref(), id).unwrap();
+    let again = save::write_autosave(&session, file.as_deref(), id, None).unwrap();
     let again = save::read_autosave(again.as_bytes()).unwrap().session;
     assert_eq!(again.setup(), session.setup());
     assert_eq!(again.journal(), session.journal());
@@ -130,11 +132,14 @@ fn games_of_the_third_version_can_still_be_read() {
     assert!(!save::write(&session).unwrap().contains("file:"));
     // The number for the log of finished games is in autosaved games only, and is protected as the rest is.
     let id = Some(GameId(0xABCD));
-    let text = save::write_autosave(&session, None, id).unwrap();
-    assert_eq!(save::read_autosave(text.as_bytes()).unwrap().id, id);
-    let changed = text.replace("ABCD", "ABCE");
-    let error = save::read_autosave(changed.as_bytes()).unwrap_err();
-    assert_eq!(error, SaveError::Check);
+    let text = save::write_autosave(&session, None, id, Some(1_795_255_200_000)).unwrap();
+    let saved = save::read_autosave(text.as_bytes()).unwrap();
+    assert_eq!((saved.id, saved.played), (id, Some(1_795_255_200_000)));
+    for (from, to) in [("ABCD", "ABCE"), ("1795255200000", "1795255200001")] {
+        let changed = text.replace(from, to);
+        let error = save::read_autosave(changed.as_bytes()).unwrap_err();
+        assert_eq!(error, SaveError::Check);
+    }
 }
 
 #[test]

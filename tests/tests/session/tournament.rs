@@ -109,10 +109,12 @@ fn a_tournament_is_saved_with_its_games() {
 #[test]
 fn tournaments_are_written_as_the_fixture() {
     let text = include_str!("../../fixtures/save-4.ron");
-    let Autosaved { session, file, id } = save::read_autosave(text.as_bytes()).unwrap();
+    let Autosaved {
+        session, file, id, ..
+    } = save::read_autosave(text.as_bytes()).unwrap();
     assert_eq!(session.earlier_games().len(), 2);
     assert_eq!(
-        save::write_autosave(&session, file.as_deref(), id).unwrap(),
+        save::write_autosave(&session, file.as_deref(), id, None).unwrap(),
         text.replace("version: 4", "version: 5")
     );
 }

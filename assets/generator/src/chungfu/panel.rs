@@ -175,15 +175,15 @@ pub fn draw(picture: &mut Bitmap) {
     draw_purse(picture, inset(POUCH, 2));
 }
 
-/// The border of a tablet: a brown line with as much of the fret in its upper corners.
+/// The border of a tablet: an ochre line with as much of the fret in its upper corners.
 fn draw_border(picture: &mut Bitmap, area: Rectangle, size: i32) {
-    outline(picture, area, Pen::BROWN, Pen::BROWN);
+    outline(picture, area, Pen::OCHRE, Pen::OCHRE);
     let last = area.size.width as i32 - 1;
     for (y, row) in (0..size).zip(CORNER) {
         for (x, pixel) in (0..size).zip(row.bytes()) {
             for across in [x, last - x] {
                 if pixel == b'b' {
-                    picture.set(area.top_left + Point::new(across, y), Pen::BROWN);
+                    picture.set(area.top_left + Point::new(across, y), Pen::OCHRE);
                 }
             }
         }

@@ -5,7 +5,7 @@ use ishido_shared::gfx::{Bitmap, Pen, Point, Size};
 
 use crate::board_grid::GridSquare;
 use crate::pixel_art::{letter_at, stamp};
-use crate::texture::{noise, outline, value_noise};
+use crate::texture::{noise, outline};
 
 /// The coin with its square hole: `#` is brown thread, `g` gold on the edges in the light.
 const COIN: [&str; 30] = [
@@ -20,15 +20,15 @@ const COIN: [&str; 30] = [
     ".#gg.#gg...............#...#..",
     ".#g..#g...##########...##..#..",
     ".#g.#gg..###########....#..##.",
-    "#gg.#g...###########....##..#.",
-    "#g.#gg...###########.....#..#.",
-    "#g.#g....###########.....#..#.",
-    "#g.#g....###########.....#..#.",
-    "#g.#g....###########.....#..#.",
-    "#g.#g....###########.....#..#.",
-    "#g.##....###########.....#..#.",
-    "##..#....###########....#...#.",
-    ".#..##...###########....#..#..",
+    "#gg.#g...#.........g....##..#.",
+    "#g.#gg...#.........g.....#..#.",
+    "#g.#g....#.........g.....#..#.",
+    "#g.#g....#.........g.....#..#.",
+    "#g.#g....#.........g.....#..#.",
+    "#g.#g....#.........g.....#..#.",
+    "#g.##....#.........g.....#..#.",
+    "##..#....#.........g....#...#.",
+    ".#..##...#gggggggggg....#..#..",
     ".#g..#.................#...#..",
     ".##..##................#...#..",
     "..##..##..............#...#...",
@@ -157,26 +157,23 @@ pub fn draw_stars(picture: &mut Bitmap) {
 
 const STAR: [&str; 6] = ["..99..", ".9A99.", "9A9999", "999998", ".9998.", "..88.."];
 
-/// The pen of the paper: cream, with long white fibres that lie in clusters.
+/// The pen of the paper: cream, with a few curved white fibres, which lie apart and never cross.
 fn paper(at: Point) -> Pen {
-    /// The size of the cells that may hold a fibre each; fibres reach into the cells around.
-    const CELL: Size = Size::new(18, 10);
+    /// The size of the cells that hold a fibre each, in rows like bricks.
+    const CELL: Size = Size::new(54, 21);
     let (wide, high) = (CELL.width as i32, CELL.height as i32);
-    let is_fibre = |cell: Point| {
-        let dice = |part: u64, sides: u32| (noise(cell, 60 + part) % sides) as i32;
-        let middle = Point::new(cell.x * wide, cell.y * high);
-        if value_noise(middle, 44, 11) < 120 || dice(5, 8) == 0 {
-            return false;
-        }
-        let from = middle + Point::new(dice(0, CELL.width), dice(1, CELL.height));
-        let (length, rise, bend) = (14 + dice(2, 14), dice(3, 17) - 8, dice(4, 7) - 3);
-        let step = at.x - from.x;
-        let arch = bend * 4 * step * (length - step) / (length * length);
-        (0..length).contains(&step) && at.y == from.y + rise * step / length + arch
-    };
-    let cell = Point::new(at.x.div_euclid(wide), at.y.div_euclid(high));
-    let near = (-2..=2).flat_map(|y| (-2..=0).map(move |x| Point::new(x, y)));
-    if near.map(|by| cell + by).any(is_fibre) {
+    let row = at.y.div_euclid(high);
+    let x = at.x + row % 2 * wide / 2;
+    let cell = Point::new(x.div_euclid(wide), row);
+    let dice = |part: u64, sides: u32| (noise(cell, 60 + part) % sides) as i32;
+    let (length, rise, bend) = (20 + dice(2, 11), dice(3, 11) - 5, dice(4, 11) - 5);
+    let step = x.rem_euclid(wide) - 3 - dice(0, 21);
+    if !(0..length).contains(&step) {
+        return Pen::CREAM;
+    }
+    let arch = bend * 4 * step * (length - step) / (length * length);
+    let middle = 7 + dice(1, 7);
+    if at.y.rem_euclid(high) == middle + rise * (2 * step - length) / (2 * length) + arch {
         Pen::WHITE
     } else {
         Pen::CREAM

@@ -1,7 +1,7 @@
 //! The board "Inner Shapes": a table of marquetry, maple in the Within and walnut in the Beyond, with strings of brass.
 
-use ishido_assets::play_screen::{WITHIN, square_area};
-use ishido_shared::gfx::{Bitmap, Pen};
+use ishido_assets::play_screen::{BOARD, WITHIN, square_area};
+use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
 
 use super::inlay::draw_lozenge;
 use super::wood::{self, Grain};
@@ -33,20 +33,32 @@ fn draw_square(picture: &mut Bitmap, square: &GridSquare) {
         return;
     }
     // The grain runs along the edge of the table, and meets in mitres at its corners.
+    let across = |at: Point| (at.y - 44).min(379 - at.y);
+    let down = |at: Point| (at.x - 16).min(519 - at.x);
     wood::lay(picture, area, |at| {
-        let across = (at.y - 44).min(379 - at.y);
-        let down = (at.x - 16).min(519 - at.x);
-        let grain = if across < down {
+        let grain = if across(at) < down(at) {
             Grain::Across
         } else {
             Grain::Down
         };
-        wood::walnut(at, grain, 9)
+        wood::walnut(at - BOARD.top_left, grain, 9)
     });
-    // A string of brass around each veneer, whose edges are shadowed at the right and below.
-    outline(picture, area, Pen::GOLD, Pen::BLACK);
-    outline(picture, inset(area, 1), Pen::BROWN, Pen::BROWN);
+    // A string of brass around each veneer, whose edges are lit above or at the left, and shadowed opposite.
     outline(picture, inset(area, 2), Pen::OCHRE, Pen::BROWN);
+    outline(picture, inset(area, 1), Pen::BROWN, Pen::BROWN);
+    let (corner, long) = (inset(area, 2).top_left, area.size.width - 10);
+    let light = match (square.row, square.column) {
+        (0 | 7, 0 | 11) => {
+            picture.fill_with(inset(area, 2), |at| {
+                (across(at) == down(at)).then_some(Pen::BROWN)
+            });
+            rect(corner.x, corner.y, 0, 0)
+        }
+        (0 | 7, _) => rect(corner.x + 3, corner.y, long, 1),
+        _ => rect(corner.x, corner.y + 3, 1, long),
+    };
+    picture.fill(light, Pen::CREAM);
+    outline(picture, area, Pen::GOLD, Pen::BLACK);
 }
 
 /// Small lozenges where four squares of the Within meet.

@@ -3,13 +3,9 @@
 use ishido_assets::play_screen::{BOARD, FRAME, square_area};
 use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
 
-use super::inlay::{draw_brass_string, draw_lozenge};
-use super::wood::{Grain, lay, walnut};
+use super::inlay::{BRASS, draw_brass_string, draw_jewel, draw_lozenge};
 use crate::board_grid::{column_labels, row_labels};
 use crate::texture::{inset, outline, outset};
-
-/// The pens of a lozenge in the frame: its joint, its light and its dark half.
-const LOZENGE: [Pen; 3] = [Pen::BLACK, Pen::CREAM, Pen::OCHRE];
 
 /// Draws the frame around the board.
 pub fn draw(picture: &mut Bitmap) {
@@ -26,7 +22,8 @@ pub fn draw(picture: &mut Bitmap) {
 /// The bar below the board: a strip of walnut between strings of brass, which ends in rosettes with eight sides.
 fn draw_bar(picture: &mut Bitmap) {
     let bar = rect(12, 386, 504, 10);
-    lay(picture, bar, |at| walnut(at, Grain::Across, 21));
+    picture.fill(bar, Pen::OCHRE);
+    outline(picture, inset(bar, 3), Pen::CREAM, Pen::BROWN);
     draw_brass_string(picture, bar);
     for x in [11, 517] {
         draw_rosette(picture, Point::new(x, 391));
@@ -49,15 +46,27 @@ fn draw_rosette(picture: &mut Bitmap, middle: Point) {
             picture.set(middle + Point::new(dx, dy), pen);
         }
     }
-    draw_lozenge(picture, middle, 5, LOZENGE);
+    draw_lozenge(picture, middle, 5, BRASS);
 }
 
-/// Lozenges between the names of the columns, and along the band below.
+/// Lozenges with a green core between the names of columns and rows, on rails of brass, and along the band below.
 fn draw_lozenges(picture: &mut Bitmap) {
     for column in 1..12 {
         let x = square_area(column, 0).top_left.x;
-        draw_lozenge(picture, Point::new(x, 32), 5, LOZENGE);
-        draw_lozenge(picture, Point::new(x, 391), 6, LOZENGE);
+        for (reach, pen) in [(12, Pen::OCHRE), (10, Pen::GOLD)] {
+            let row = i32::from(pen == Pen::OCHRE);
+            picture.fill(rect(x - reach, 31 + row, 2 * reach as u32, 1), pen);
+        }
+        draw_jewel(picture, Point::new(x, 32), 5);
+        draw_jewel(picture, Point::new(x, 391), 6);
+    }
+    for row in 1..8 {
+        let y = square_area(0, row).top_left.y;
+        for (reach, pen) in [(9, Pen::OCHRE), (8, Pen::GOLD)] {
+            let column = i32::from(pen == Pen::OCHRE);
+            picture.fill(rect(7 + column, y - reach, 1, 2 * reach as u32), pen);
+        }
+        draw_jewel(picture, Point::new(8, y), 4);
     }
 }
 

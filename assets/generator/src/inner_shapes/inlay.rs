@@ -1,8 +1,11 @@
-//! Small inlays: strings of brass and lozenges.
+//! Small inlays: strings of brass, lozenges and jewels.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 
 use crate::texture::{inset, outline};
+
+/// The pens of a lozenge of brass: its joint, its light and its dark half.
+pub const BRASS: [Pen; 3] = [Pen::BLACK, Pen::CREAM, Pen::OCHRE];
 
 /// A string of brass around an area, in a dark joint.
 pub fn draw_brass_string(picture: &mut Bitmap, area: Rectangle) {
@@ -26,4 +29,15 @@ pub fn draw_lozenge(picture: &mut Bitmap, corner: Point, radius: i32, pens: [Pen
             picture.set(corner + Point::new(dx, dy), pen);
         }
     }
+}
+
+/// A lozenge of brass around `corner` with a core as green as the velvet of the pouch.
+pub fn draw_jewel(picture: &mut Bitmap, corner: Point, radius: i32) {
+    draw_lozenge(picture, corner, radius + 1, BRASS);
+    draw_lozenge(
+        picture,
+        corner,
+        radius - 1,
+        [Pen::BLACK, Pen::LEAF, Pen::FOREST],
+    );
 }

@@ -1,9 +1,9 @@
-//! The panel of the board "Inner Shapes": a sunburst for the touchstone, green baize for the scores, a velvet bag for
-//! the pouch.
+//! The panel of the board "Inner Shapes": a sunburst for the touchstone, dark wood for the scores, a velvet bag for the pouch.
 
 use ishido_assets::play_screen::{FOUR_WAYS, PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE};
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, shade};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 
+use super::inlay::draw_jewel;
 use super::wood::{Grain, walnut};
 use crate::board_grid::TOUCHSTONE_MIDDLE;
 use crate::pixel_art::stamp;
@@ -23,12 +23,12 @@ const RAYS: [(i32, i32); 8] = [
     (195, 981),
 ];
 
-/// Green baize.
+/// Rosewood.
 const TABLET: Material = Material {
-    ground: Pen::FOREST,
-    grain: (Pen::FOREST, 0),
+    ground: Pen::BROWN,
+    grain: (Pen::BROWN, 0),
     stretch: (1, 1),
-    edges: (Pen::BLACK, Pen::LEAF),
+    edges: (Pen::BLACK, Pen::OCHRE),
 };
 
 /// Green velvet with a frill, and cords of gold.
@@ -60,7 +60,6 @@ pub fn draw(picture: &mut Bitmap) {
     draw_touchstone(picture, inset(TOUCHSTONE, 2));
     tablet::draw(picture, TABLET);
     for place in [POINTS, FOUR_WAYS] {
-        draw_nap(picture, inset(place, 3));
         draw_corners(picture, inset(place, 2));
     }
     draw_banding(picture, inset(POINTS, 2));
@@ -111,18 +110,7 @@ fn ray(x: i32, y: i32) -> Pen {
     }
 }
 
-/// The nap of the baize, darker towards the edges of a plate.
-fn draw_nap(picture: &mut Bitmap, area: Rectangle) {
-    let (last_x, last_y) = (area.size.width as i32 - 1, area.size.height as i32 - 1);
-    picture.fill_with(area, |at| {
-        let inner = at - area.top_left;
-        let far = (inner.x.min(last_x - inner.x)).min(inner.y.min(last_y - inner.y));
-        let dark = (last_y / 8).min(9) - far;
-        shade(at, dark.clamp(0, 6) as u8).then_some(Pen::BLACK)
-    });
-}
-
-/// A narrow banding of pale and dark teeth around the baize of a plate, which leaves room for four lines of numerals.
+/// A narrow banding of pale and dark teeth around the wood of a plate, which leaves room for four lines of numerals.
 fn draw_banding(picture: &mut Bitmap, area: Rectangle) {
     let (last_x, last_y) = (area.size.width as i32 - 1, area.size.height as i32 - 1);
     picture.fill_with(area, |at| {
@@ -140,8 +128,8 @@ fn draw_banding(picture: &mut Bitmap, area: Rectangle) {
     });
 }
 
-/// A string of leaf green let into the baize, with a lozenge in each of its corners and quiet ones, which may lie
-/// behind marks, on its sides.
+/// A string of ochre let into the wood, with a jewel in each of its corners and quiet lozenges, which may lie behind
+/// marks, on its sides.
 fn draw_stringing(picture: &mut Bitmap, area: Rectangle) {
     let (right, bottom) = (area.size.width as i32 - 1, area.size.height as i32 - 1);
     picture.fill_with(outset(area, 5), |at| {
@@ -151,16 +139,17 @@ fn draw_stringing(picture: &mut Bitmap, area: Rectangle) {
         // On the sides, from the middle of the string, and in the corners.
         let (beside, above) = (right / 2 - x + y.abs(), bottom / 2 - y + x.abs());
         match beside.min(above) {
-            0 | 3 => return Some(Pen::LEAF),
-            1..=2 => return Some(Pen::FOREST),
+            0 | 3 => return Some(Pen::OCHRE),
+            1..=2 => return Some(Pen::BROWN),
             _ => {}
         }
-        match (x - 5).abs() + (y - 5).abs() {
-            0..=1 => Some(Pen::GOLD),
-            2..=3 => Some(Pen::OCHRE),
-            _ => line.then_some(Pen::LEAF),
-        }
+        line.then_some(Pen::OCHRE)
     });
+    for x in [5, right - 4] {
+        for y in [5, bottom - 4] {
+            draw_jewel(picture, area.top_left + Point::new(x, y), 5);
+        }
+    }
 }
 
 /// Small fans in the corners of a plate.

@@ -1,6 +1,6 @@
 //! Veneers: walnut and maple, whose grain runs on from square to square.
 
-use ishido_assets::play_screen::{SQUARE_SIZE, WITHIN};
+use ishido_assets::play_screen::SQUARE_SIZE;
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 
 use crate::texture::{noise, value_noise};
@@ -14,27 +14,44 @@ pub enum Grain {
     Down,
 }
 
-/// The growth rings of a wood, seen as long lines.
+/// The parts of a pixel in which heights of the grain are counted.
+const PARTS: i32 = 32;
+
+/// The growth rings of a wood: long curved lines, which swell and taper off.
 struct Rings {
     /// How many pixels lie from one ring to the next, on average.
     apart: i32,
-    /// How long a piece of a ring is, and how many hundredths of the pieces are seen.
-    piece: (i32, u32),
-    /// By how many pixels a ring wanders at most.
-    wander: i32,
+    /// By how many pixels a ring wanders at most, and how far along the grain that takes.
+    wander: (i32, i32),
+    /// How far along the grain a ring swells and tapers, in pixels, and which of 256 strengths are not seen.
+    swell: (i32, i32),
+    /// How wide a ring is at most, in parts of a pixel.
+    width: i32,
 }
 
-const WALNUT: Rings = Rings {
-    apart: 6,
-    piece: (90, 92),
-    wander: 5,
+const MAPLE: Rings = Rings {
+    apart: 14,
+    wander: (20, 160),
+    swell: (140, 124),
+    width: 90,
 };
 
-/// The knots of the maple: their middles.
-const KNOTS: [Point; 3] = [
-    Point::new(163, 150),
-    Point::new(412, 192),
-    Point::new(287, 318),
+/// A knot of the maple: its middle and half its height.
+struct Knot {
+    middle: Point,
+    radius: i32,
+}
+
+/// The knots of the maple: a large one, and a small one far from it.
+const KNOTS: [Knot; 2] = [
+    Knot {
+        middle: Point::new(163, 149),
+        radius: 6,
+    },
+    Knot {
+        middle: Point::new(415, 277),
+        radius: 4,
+    },
 ];
 
 /// Turns a point so that x runs along the grain and y across it.
@@ -45,94 +62,94 @@ const fn along_grain(at: Point, grain: Grain) -> Point {
     }
 }
 
-/// Whether a ring is seen at a place, whose x runs along the grain.
-fn is_ring(place: Point, rings: &Rings, seed: u64) -> bool {
-    let (first, last) = (place.y - rings.wander, place.y);
-    (first.div_euclid(rings.apart)..=last.div_euclid(rings.apart)).any(|index| {
-        // Every ring lies at a place of its own in its band, so that no two are at the same distance.
-        let own = (noise(Point::new(0, index), seed) % rings.apart as u32) as i32;
-        let shift = (noise(Point::new(1, index), seed) % 128) as i32;
-        let piece = (place.x + shift).div_euclid(rings.piece.0);
-        let drift = value_noise(Point::new(place.x + 11 * index, 0), 84, seed);
-        place.y == index * rings.apart + own + drift * rings.wander / 256
-            && noise(Point::new(2 + piece, index), seed) % 100 < rings.piece.1
-    })
+/// Whether a ring is seen at a place, whose x runs along the grain; `shift` moves the rings across it, in parts of a pixel.
+fn is_ring(place: Point, shift: i32, rings: &Rings, seed: u64) -> bool {
+    let (by, along) = rings.wander;
+    let drift = value_noise(Point::new(place.x, 2 * place.y), along, seed);
+    let height = PARTS * place.y + shift + by * PARTS * drift / 256;
+    let index = height.div_euclid(PARTS * rings.apart);
+    let (reach, unseen) = rings.swell;
+    let strength = value_noise(
+        Point::new(place.x + 41 * index, reach * index),
+        reach,
+        seed + 1,
+    );
+    let width = (strength - unseen) * rings.width / (256 - unseen);
+    // Widest in the middle of its strip, so that both sides of a ring taper.
+    let from_middle = height.rem_euclid(PARTS * rings.apart) - PARTS * rings.apart / 2;
+    strength > unseen && 2 * from_middle.abs() < width.max(PARTS + PARTS / 2)
 }
 
-/// The pen of a pixel of walnut: ochre wood with a few long rings.
+/// How many pixels of walnut along and across the grain belong to one plank.
+const PLANK: Point = Point::new(3 * SQUARE_SIZE, SQUARE_SIZE);
+
+/// The pen of a pixel of walnut: ochre planks, whose rings are long flames around a heart, as in wood cut lengthwise.
 #[must_use]
 pub fn walnut(at: Point, grain: Grain, seed: u64) -> Pen {
-    if is_ring(along_grain(at, grain), &WALNUT, seed) {
+    /// From ring to ring, across the grain.
+    const APART: i32 = 7 * PARTS;
+    /// How much longer than wide a flame is.
+    const STRETCH: i32 = 8;
+    let place = along_grain(at, grain);
+    let plank = Point::new(place.x.div_euclid(PLANK.x), place.y.div_euclid(PLANK.y));
+    let dice = |turn: i32, sides: u32| {
+        (noise(Point::new(8 * plank.x + turn, plank.y), seed) % sides) as i32
+    };
+    let heart = Point::new(10 + dice(0, 106), 15 + dice(1, 13));
+    let from_heart = Point::new(
+        place.x.rem_euclid(PLANK.x) - heart.x,
+        place.y.rem_euclid(PLANK.y) - heart.y,
+    );
+    let bent = PARTS * 5 * value_noise(place, 48, seed + 3) / 256;
+    let (x, y) = (
+        PARTS * from_heart.x / STRETCH,
+        PARTS * from_heart.y + bent - 2 * PARTS,
+    );
+    let far = ((x * x + y * y) as u32).isqrt() as i32;
+    let ring = far / APART;
+    // Every ring swells to two pixels and tapers to one along the grain, and is lost in places; across a tip it is as narrow.
+    let strength = match (ring, dice(2, 3)) {
+        // The innermost ring is whole or not there.
+        (0, whole) => 80 * whole,
+        _ => value_noise(Point::new(place.x + 31 * ring, 64 * ring), 70, seed + 4),
+    };
+    let steepness = PARTS * (x.abs() / STRETCH).max(y.abs()) / far.max(1);
+    let width = (steepness * (strength - 10) / 80).clamp(steepness * 5 / 4, steepness * 2);
+    if strength > 84 && (far % APART - APART / 2).abs() * 2 < width {
         Pen::BROWN
     } else {
         Pen::OCHRE
     }
 }
 
-/// The pen of a pixel of maple, which lies in a row of squares of the Within: pale wood, whose rings are silky lines that run
-/// along the row, clear of the lines between the rows, and bend around a few knots.
+/// The pen of a pixel of maple: pale wood, whose rings are long silky lines that bend around a few knots.
 #[must_use]
 pub fn maple(at: Point, seed: u64) -> Pen {
-    for knot in KNOTS {
-        let (x, y) = ((at.x - knot.x).abs(), 2 * (at.y - knot.y).abs());
-        match x * x + y * y {
-            ..6 => return Pen::BROWN,
-            6..30 => return Pen::OCHRE,
-            30..64 => return Pen::CREAM,
-            64..105 => return Pen::WHITE,
+    let mut shift = 0;
+    for Knot { middle, radius } in KNOTS {
+        let (dx, dy) = (at.x - middle.x, at.y - middle.y);
+        let far = (dx * dx + 4 * dy * dy) * 16 / (radius * radius);
+        match far {
+            ..3 => return Pen::BROWN,
+            3..20 => return Pen::OCHRE,
+            20..36 => return Pen::CREAM,
+            36..54 => return Pen::WHITE,
             _ => {}
         }
+        // Rings bend around the knot, and leave an eye of plain wood at both of its sides.
+        let width = 90 * radius;
+        let push =
+            (PARTS * (2 * radius + 1) * width / (width + dx * dx) - PARTS * dy.abs() / 4).max(0);
+        if push >= PARTS * dy.abs() && push > PARTS {
+            return Pen::CREAM;
+        }
+        shift -= push * dy.signum();
     }
-    let top = WITHIN.top_left.y + SQUARE_SIZE * (at.y - WITHIN.top_left.y).div_euclid(SQUARE_SIZE);
-    let is_line = |line: i32| {
-        let below = at.y - top - maple_line(at.x, top, line, seed);
-        (0..maple_width(at.x, top, line, seed)).contains(&below)
-    };
-    if (0..4).any(is_line) {
+    if is_ring(at, shift, &MAPLE, seed) {
         Pen::WHITE
     } else {
         Pen::CREAM
     }
-}
-
-/// How many pixels a ring of maple is wide at a place: it swells to two pixels, and it ends and begins again.
-fn maple_width(x: i32, top: i32, line: i32, seed: u64) -> i32 {
-    let near_knot =
-        |knot: &Point| (knot.x - x).abs() < 40 && (0..SQUARE_SIZE).contains(&(knot.y - top));
-    let strength = value_noise(
-        Point::new(x + 37 * line, 64 * top + 9),
-        110,
-        seed + line as u64,
-    );
-    match strength {
-        ..75 if !KNOTS.iter().any(near_knot) => 0,
-        150.. => 2,
-        _ => 1,
-    }
-}
-
-/// Where the rings of maple lie in a row of squares, in patterns that rows have by turns: never at even distances.
-const MAPLE_BANDS: [[i32; 4]; 3] = [[5, 11, 22, 31], [5, 15, 24, 33], [7, 19, 25, 33]];
-
-/// How far below the top of its row of squares a ring of maple lies at a place.
-fn maple_line(x: i32, top: i32, line: i32, seed: u64) -> i32 {
-    let row = (top - WITHIN.top_left.y) / SQUARE_SIZE;
-    let y = MAPLE_BANDS[row as usize % MAPLE_BANDS.len()][line as usize];
-    // A ring keeps its height for some pixels at least.
-    let part = (x + 11 * line).div_euclid(26) * 26;
-    let drift = 2 * value_noise(Point::new(part, 64 * top), 104, seed + line as u64);
-    // Rings bend around a knot in their row.
-    let bend = |knot: &Point| {
-        let (dx, dy) = (x - knot.x, y - (knot.y - top));
-        if dy.abs() > 20 {
-            return 0;
-        }
-        let push = (64 * (9 - dy.abs() / 3).max(0) * 180 / (180 + dx * dx) - 32).max(0);
-        if dy < 0 { -push } else { push }
-    };
-    // In parts of 64, so that drift and bend together make no steps to and fro.
-    let place = 64 * y + drift + KNOTS.iter().map(bend).sum::<i32>();
-    (place / 64).clamp(3, 38)
 }
 
 /// Lays a veneer over an area.

@@ -11,7 +11,7 @@ use crate::pixel_art::stamp;
 type Billow = (i32, i32, i32);
 
 /// The billows of the bank below, from the front to the back.
-const BANK: [Billow; 34] = [
+const BANK: [Billow; 32] = [
     (24, 377, 12),
     (52, 381, 11),
     (81, 376, 10),
@@ -30,7 +30,6 @@ const BANK: [Billow; 34] = [
     (452, 381, 12),
     (480, 378, 10),
     (509, 377, 13),
-    (40, 362, 13),
     (70, 366, 11),
     (121, 365, 12),
     (148, 364, 13),
@@ -45,17 +44,6 @@ const BANK: [Billow; 34] = [
     (408, 363, 13),
     (438, 367, 11),
     (466, 363, 12),
-    (495, 361, 14),
-];
-
-/// The billows behind the bank: they rise at its ends.
-const BACK: [Billow; 6] = [
-    (22, 348, 17),
-    (514, 346, 18),
-    (96, 366, 13),
-    (20, 326, 9),
-    (516, 322, 10),
-    (504, 336, 10),
 ];
 
 /// Small clouds with flat undersides: the first row below each, and its billows from the front to the back.
@@ -184,9 +172,7 @@ pub fn draw(picture: &mut Bitmap) {
                 .filter(|_| at.y < *base)
                 .map(|pen| lower.unwrap_or(pen))
         };
-        billows(at, &BANK)
-            .or_else(|| billows(at, &BACK))
-            .or_else(|| SMALL_CLOUDS.iter().find_map(small))
+        billows(at, &BANK).or_else(|| SMALL_CLOUDS.iter().find_map(small))
     });
 }
 

@@ -86,7 +86,7 @@ fn moon_pen(dx: i32, dy: i32, phase: i32) -> Pen {
     // In tenths of a pixel, half the width of the moon at this height.
     let half = ((30 - dy * dy) as u32 * 100).isqrt() as i32;
     if lit == 0 || 10 * towards * 5 < half * (5 - 2 * lit) {
-        return Pen::BLACK;
+        return Pen::CHAR;
     }
     match (dx, dy) {
         (-2 | -1, -3) | (2, 1) | (-3, 2) | (1, 4) => Pen::SILVER,

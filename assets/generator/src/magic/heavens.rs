@@ -2,8 +2,8 @@
 
 use ishido_shared::gfx::{Bitmap, Pen, Point};
 
-/// The craters of the moon: their middles and radii, a few groups of different sizes, and small ones.
-const CRATERS: [(i32, i32, i32); 33] = [
+/// The craters of the moon: their middles and radii, a few groups of different sizes.
+const CRATERS: [(i32, i32, i32); 22] = [
     (118, 106, 12),
     (134, 116, 4),
     (206, 234, 11),
@@ -21,22 +21,11 @@ const CRATERS: [(i32, i32, i32); 33] = [
     (342, 116, 3),
     (164, 316, 6),
     (373, 192, 5),
-    (72, 100, 2),
-    (92, 147, 3),
-    (180, 114, 2),
-    (160, 160, 2),
-    (206, 188, 2),
-    (292, 106, 3),
-    (338, 156, 2),
-    (374, 116, 2),
-    (288, 240, 2),
-    (330, 246, 3),
-    (96, 288, 2),
-    (244, 284, 2),
-    (338, 284, 2),
-    (372, 318, 3),
-    (462, 232, 2),
-    (420, 106, 2),
+    (382, 199, 3),
+    (174, 309, 3),
+    (91, 243, 3),
+    (430, 264, 3),
+    (276, 325, 3),
 ];
 
 /// The pen of a pixel of the moon: cream, with craters.

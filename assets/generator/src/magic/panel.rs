@@ -43,7 +43,7 @@ pub fn draw(picture: &mut Bitmap) {
     let sky = inset(TOUCHSTONE, 2);
     picture.clipped(sky, |picture| draw_astrolabe(picture, sky));
     tablet::draw(picture, TABLET);
-    for (place, radius) in [(POINTS, 26), (FOUR_WAYS, 11)] {
+    for (place, radius) in [(POINTS, 26), (FOUR_WAYS, 6)] {
         draw_star_map(picture, inset(place, 2), radius);
     }
     draw_dusk(picture, inset(POUCH, 2));
@@ -75,7 +75,7 @@ fn draw_star_map(picture: &mut Bitmap, area: Rectangle, radius: i32) {
         let far = ((4 * (x * x + y * y)) as u32).isqrt() as i32 / 2;
         match radius - far {
             0 => Some(Pen::SKY),
-            4 => Some(Pen::NAVY),
+            4 if radius > 20 => Some(Pen::NAVY),
             _ => None,
         }
     });

@@ -42,29 +42,33 @@ pub fn draw(picture: &mut Bitmap) {
     stamp(picture, Point::new(MIDDLE + 42, 354), &TASSEL);
 }
 
-/// Half the width of the opening in a row.
-fn half_opening(y: i32) -> i32 {
-    let up = (331 - y).max(0);
-    (44 * (25 * 25 - up * up).max(0).isqrt()) / 25
+/// Whether a place, across from the middle, lies inside the opening and so far from its edge: a round arch on straight sides.
+const fn is_opening(across: i32, y: i32, from_edge: i32) -> bool {
+    /// The row where the arch springs, half its width, and its height.
+    const SPRING: i32 = 334;
+    const ARCH: (i32, i32) = (44, 28);
+    let (wide, high) = (ARCH.0 - from_edge, ARCH.1 - from_edge);
+    // Twice the distances, as the middle lies between two pixels.
+    let x = (2 * across + 1).abs();
+    let up = if y < SPRING { 2 * (SPRING - y) - 1 } else { 0 };
+    x * x * high * high + up * up * wide * wide <= 4 * wide * wide * high * high
 }
 
 /// The dark inside, and the golden hem behind it.
 fn draw_opening(picture: &mut Bitmap) {
     for y in 306..COLLAR {
-        let half = half_opening(y);
-        for x in -half..half {
-            let within = |by: i32| {
-                let (x, inner) = (if x < 0 { -1 - x } else { x }, half_opening(y - by));
-                x < inner - by && y >= 307 + by
-            };
+        for x in -44..44 {
+            let within = |by: i32| is_opening(x, y, by);
             let pen = if within(4) {
                 Pen::BLACK
             } else if within(3) {
                 Pen::BROWN
             } else if within(1) {
                 if x < 14 { Pen::GOLD } else { Pen::OCHRE }
-            } else {
+            } else if within(0) {
                 Pen::BLACK
+            } else {
+                continue;
             };
             picture.set(Point::new(MIDDLE + x, y), pen);
         }

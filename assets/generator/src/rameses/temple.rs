@@ -23,7 +23,7 @@ pub fn draw_sand(picture: &mut Bitmap) {
 const fn is_crest(at: Point, crest: i32) -> bool {
     let swing = 20 * wave(at.x * 7 / 10 + crest * 29) + 6 * wave(at.x * 3 / 2 + crest * 77);
     let middle = crest * CRESTS_REPEAT + 17 - at.x / 20 + swing / 10_240;
-    let thickness = (12_288 + 4 * wave(at.x + crest * 98)) / 8_192;
+    let thickness = (12_288 + 4 * wave(at.x + crest * 98)).div_euclid(14_336);
     let below = at.y - middle;
     0 <= below && below <= thickness
 }
@@ -54,15 +54,23 @@ fn water(at: Point) -> Pen {
     ];
     let first = at.y / ROWS - 1;
     let crest = (first..first + 3).find_map(|row| {
-        let shift = (noise(Point::new(row, 0), 9) % 22) as i32;
-        let swing = SWING[((at.x + shift) % 22) as usize];
+        let dice = |wave: i32, sides: u32| (noise(Point::new(row, wave), 9) % sides) as i32;
+        let along = at.x + dice(0, 22);
+        let swing = SWING[(along % 22) as usize];
+        // Waves come in groups of two or three, with calm water between; the outer ends of a group taper off.
+        let wave = 1 + along / 22;
+        let is_seen = |wave: i32| (wave + 2 * row) % 4 != 3 && dice(wave, 8) < 7;
+        let from_end = match (along % 22, is_seen(wave - 1), is_seen(wave + 1)) {
+            (_, true, true) => 22,
+            (x, false, true) => x,
+            (x, true, false) => 21 - x,
+            (x, false, false) => x.min(21 - x),
+        };
+        let thick = 1 + i32::from(from_end > 3) + i32::from(from_end > 6 && swing == 4);
         let below = at.y - row * ROWS - swing;
-        (0..4).contains(&below).then_some((below, swing))
+        (is_seen(wave) && (0..thick).contains(&below)).then_some(())
     });
-    match crest {
-        Some((3, ..4)) | None => Pen::NAVY,
-        Some(_) => Pen::SKY,
-    }
+    if crest.is_some() { Pen::SKY } else { Pen::NAVY }
 }
 
 /// A square of the Nile; its waves run on from square to square, and few squares have a plant or a fish.

@@ -6,7 +6,7 @@ use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
 use super::wear::WEAR;
 use crate::board_grid::GridSquare;
 use crate::pixel_art::stamp;
-use crate::texture::{inset, noise, outline, scatter};
+use crate::texture::{noise, outline, value_noise};
 
 /// Lays the beams of the Beyond: dark oak along its four sides.
 pub fn draw_beams(picture: &mut Bitmap) {
@@ -23,14 +23,7 @@ pub fn draw_beams(picture: &mut Bitmap) {
 }
 
 /// Where the lines of the grain run across a beam, and whether they are dark; stones lie on its calm middle.
-const GRAIN: [(i32, bool); 6] = [
-    (6, true),
-    (11, false),
-    (17, false),
-    (25, false),
-    (31, false),
-    (36, true),
-];
+const GRAIN: [(i32, bool); 5] = [(5, true), (13, false), (22, true), (30, false), (36, true)];
 
 /// A beam of some length, lying or upright.
 fn draw_beam(picture: &mut Bitmap, from: Point, (long, lying): (i32, bool), seed: u64) {
@@ -54,7 +47,7 @@ fn draw_beam(picture: &mut Bitmap, from: Point, (long, lying): (i32, bool), seed
             if start >= long {
                 break;
             }
-            let (run, rest) = (50 + dice(turn, 50), 16 + dice(turn + 1, 40));
+            let (run, rest) = (60 + dice(turn, 70), 24 + dice(turn + 1, 50));
             let rise = dice(turn + 2, 3) - 1;
             for along in start.max(0)..(start + run).min(long) {
                 let bent = (3 * (along - start) / run - 1) * rise;
@@ -94,26 +87,60 @@ pub fn draw_oak(picture: &mut Bitmap, square: &GridSquare) {
 
 const NAIL: [&str; 4] = [".11.", "1321", "1221", ".11."];
 
-/// A flat flagstone in the hall's yard: silver, its edges lit above and at the left, shaded below and at the right; three are
-/// cracked, and a few flecks of snow lie near the joints.
+/// A flat flagstone in the hall's yard: silver, its edges lit above and at the left, shaded below and at the right, with snow
+/// in its joints; three are cracked.
 pub fn draw_flagstone(picture: &mut Bitmap, square: &GridSquare) {
     let area = square.area;
     picture.fill(area, Pen::SILVER);
-    scatter(inset(area, 3), 5, 700 + square.seed, |at, dice| {
-        let inner = at - area.top_left;
-        let from_joint = inner.x.min(inner.y).min(39 - inner.x).min(39 - inner.y);
-        if from_joint < 9 && dice < 90 {
-            stamp(picture, at, FLECKS[dice as usize % FLECKS.len()]);
-        }
-    });
-    outline(picture, area, Pen::WHITE, Pen::GREY);
     let cracked = WEAR
         .iter()
         .find(|(column, row, _)| (*column, *row) == (square.column, square.row));
     if let Some((_, _, cracks)) = cracked {
         stamp(picture, area.top_left, cracks);
     }
+    outline(picture, area, Pen::WHITE, Pen::GREY);
+    picture.fill_with(area, |at| {
+        let inner = at - area.top_left;
+        // Snow lies below a joint, and a third as high above the next one.
+        let below = inner.y - drift(at.x, square.row);
+        let above = SQUARE_SIZE - 1 - inner.y - drift(at.x, square.row + 1) / 3;
+        match below.min(above) {
+            ..0 => Some(Pen::WHITE),
+            0 if below == 0 && inner.y > 2 => Some(Pen::GREY),
+            _ => None,
+        }
+    });
 }
 
-/// Flecks of snow.
-const FLECKS: [&[&str]; 4] = [&["44", "44"], &["44.", ".44"], &["44"], &["4"]];
+/// The drifts of snow: the row below their joint, their middle from the left, half their length, and their height.
+const DRIFTS: [(usize, i32, i32, i32); 12] = [
+    (1, 142, 74, 5),
+    (1, 446, 44, 6),
+    (2, 262, 40, 4),
+    (2, 374, 46, 6),
+    (3, 114, 56, 5),
+    (3, 296, 40, 4),
+    (4, 212, 68, 6),
+    (4, 462, 44, 6),
+    (5, 70, 58, 7),
+    (5, 372, 54, 5),
+    (6, 172, 44, 4),
+    (6, 318, 70, 6),
+];
+
+/// How many pixels of snow lie along the joint above a row at a place: a flat hill, which tapers to both ends.
+fn drift(along: i32, row: usize) -> i32 {
+    // Snow keeps its height for some pixels at least.
+    let along = along.div_euclid(4) * 4;
+    let height = |&(_, middle, half, high): &(usize, i32, i32, i32)| {
+        let far = along - middle;
+        let bump = value_noise(Point::new(along, 0), 28, 12) / 86;
+        high * (half * half - far * far) / (half * half) + i32::from(far.abs() < half) * (bump - 1)
+    };
+    let lying = DRIFTS.iter().filter(|(joint, ..)| *joint == row);
+    lying
+        .map(height)
+        .max()
+        .filter(|&high| high > 1)
+        .unwrap_or(0)
+}

@@ -100,7 +100,7 @@ fn surface(shape: &Shape, rock: &Rock, at: Point) -> Pen {
         1 => Pen::BLACK,
         2 => rock.rim[side(30)],
         3 if shaded => rock.slope[2],
-        SHADE if shaded && rock.slope[2] != rock.rim[2] => rock.slope[2],
+        SHADE if shaded => rock.step,
         3 => rock.slope[side(32)],
         _ => rock.slope[1],
     }

@@ -10,8 +10,8 @@ use crate::relief::Relief;
 
 /// The offset of the picture's grid in the stone, for each column.
 const OFFSETS: [Point; 6] = [
-    Point::new(6, 8),
-    Point::new(4, 6),
+    Point::new(5, 6),
+    Point::new(4, 5),
     Point::new(3, 3),
     Point::new(4, 4),
     Point::new(5, 5),
@@ -28,8 +28,8 @@ struct PeckedMaterial {
     dim: [Pen; 2],
     /// The paint rubbed into the pecks, and the second colour of paint.
     paint: [Pen; 2],
-    /// The wall of the pecks that lies in shadow.
-    wall: Pen,
+    /// The paint in the light, and in the shade.
+    relief: [Pen; 2],
     /// The edge of the pecks that catches the light.
     lip: Pen,
 }
@@ -41,7 +41,7 @@ const MATERIALS: [PeckedMaterial; 6] = [
         lit: [Pen::WHITE, Pen::SILVER],
         dim: [Pen::CHAR, Pen::BLACK],
         paint: [Pen::WHITE, Pen::RED],
-        wall: Pen::WHITE,
+        relief: [Pen::WHITE, Pen::SILVER],
         lip: Pen::BLACK,
     },
     PeckedMaterial {
@@ -49,15 +49,15 @@ const MATERIALS: [PeckedMaterial; 6] = [
         lit: [Pen::WHITE, Pen::WHITE],
         dim: [Pen::GOLD, Pen::SILVER],
         paint: [Pen::RED, Pen::GOLD],
-        wall: Pen::BROWN,
+        relief: [Pen::ROSE, Pen::BROWN],
         lip: Pen::WHITE,
     },
     PeckedMaterial {
         ground: Pen::GOLD,
         lit: [Pen::WHITE, Pen::CREAM],
         dim: [Pen::GOLD, Pen::OCHRE],
-        paint: [Pen::BLACK, Pen::WHITE],
-        wall: Pen::BROWN,
+        paint: [Pen::BROWN, Pen::WHITE],
+        relief: [Pen::OCHRE, Pen::BLACK],
         lip: Pen::CREAM,
     },
     PeckedMaterial {
@@ -65,7 +65,7 @@ const MATERIALS: [PeckedMaterial; 6] = [
         lit: [Pen::WHITE, Pen::LEAF],
         dim: [Pen::FOREST, Pen::FOREST],
         paint: [Pen::CREAM, Pen::RED],
-        wall: Pen::WHITE,
+        relief: [Pen::WHITE, Pen::LEAF],
         lip: Pen::FOREST,
     },
     PeckedMaterial {
@@ -73,7 +73,7 @@ const MATERIALS: [PeckedMaterial; 6] = [
         lit: [Pen::WHITE, Pen::WHITE],
         dim: [Pen::NAVY, Pen::SKY],
         paint: [Pen::NAVY, Pen::GOLD],
-        wall: Pen::NAVY,
+        relief: [Pen::WHITE, Pen::BLACK],
         lip: Pen::SKY,
     },
     PeckedMaterial {
@@ -81,7 +81,7 @@ const MATERIALS: [PeckedMaterial; 6] = [
         lit: [Pen::ROSE, Pen::ROSE],
         dim: [Pen::NAVY, Pen::PLUM],
         paint: [Pen::CREAM, Pen::NAVY],
-        wall: Pen::WHITE,
+        relief: [Pen::WHITE, Pen::OCHRE],
         lip: Pen::BLACK,
     },
 ];
@@ -96,7 +96,7 @@ pub fn set() -> Stoneset {
     );
     "The Ishido recreation".clone_into(&mut set.author);
     "Rock and hide: bison, stag, thunderbird, turtle, snake and hand, on hide, standing stone, pendant, shield, \
-     arrowhead and terrace, of obsidian, bone, corn, jade, turquoise and dusk."
+     arrowhead and plaque, of obsidian, bone, corn, jade, turquoise and dusk."
         .clone_into(&mut set.notes);
     set
 }
@@ -125,23 +125,21 @@ fn surface(relief: &Relief, material: &PeckedMaterial, x: u32, y: u32) -> Pen {
     }
 }
 
-/// Pecks the picture into the stone: its upper left wall lies in shadow, its lower right edge catches the light.
+/// Pecks the picture into the stone and paints it; the edge at its lower right catches the light, or throws a shadow.
 fn peck(stone: &mut Bitmap, animal: Animal, origin: Point, material: &PeckedMaterial) {
+    let letter = |x: i32, y: i32| letter_at(animal, x - origin.x, y - origin.y);
     let pecked = |x: i32, y: i32| is_pecked(animal, x - origin.x, y - origin.y);
     for y in 0..40 {
         for x in 0..40 {
-            let pen = if !pecked(x, y) {
-                (pecked(x - 1, y - 1) && !pecked(x + 1, y + 1)).then_some(material.lip)
-            } else if letter_at(animal, x - origin.x, y - origin.y) == b'o' {
-                Some(material.paint[1])
-            } else if pecked(x - 1, y) && pecked(x, y - 1) {
-                Some(material.paint[0])
-            } else {
-                Some(material.wall)
+            let pen = match letter(x, y) {
+                b'.' if pecked(x - 1, y - 1) && !pecked(x + 1, y + 1) => material.lip,
+                b'.' => continue,
+                b'o' => material.paint[1],
+                b'l' => material.relief[0],
+                b's' => material.relief[1],
+                _ => material.paint[0],
             };
-            if let Some(pen) = pen {
-                stone.set(Point::new(x, y), pen);
-            }
+            stone.set(Point::new(x, y), pen);
         }
     }
 }

@@ -1,10 +1,10 @@
 //! The stoneset and the board in use, where they come from, and the pictures made of them.
 
-use ishido_shared::formats::board;
 use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::disk::FileRead;
 
+use super::decoded::{BoardFile, StonesetFile};
 use super::pictures::{Appearance, built_in_board, built_in_stoneset};
 use super::source::{AppearancePart, FALLBACK, Source};
 
@@ -87,17 +87,23 @@ impl AppearanceInUse {
         let path = file.path.clone();
         match part {
             AppearancePart::Stoneset => {
-                let set =
-                    Stoneset::read(&file.bytes).map_err(|error| format!("{path}: {error}"))?;
+                let set = file.decoded::<StonesetFile>().0.clone()?;
                 self.stoneset_file = Some((path, set));
                 Ok(None)
             }
             AppearancePart::Board => {
-                let read = board::read(&file.bytes).map_err(|error| format!("{path}: {error}"))?;
-                let note = read.note.map(|note| note.to_string());
-                self.board_file = Some((path, read.picture));
+                let (picture, note) = file.decoded::<BoardFile>().0.clone()?;
+                self.board_file = Some((path, picture));
                 Ok(note)
             }
+        }
+    }
+
+    /// Where a part comes from.
+    pub const fn source(&self, part: AppearancePart) -> &Source {
+        match part {
+            AppearancePart::Stoneset => &self.stoneset,
+            AppearancePart::Board => &self.board,
         }
     }
 

@@ -3,6 +3,7 @@
 use ishido_shared::ui::disk::{FileReply, FileRequest, Place};
 use ishido_shared::ui::program::{Reply, Request, RequestId};
 
+use super::decoded::decoder;
 use super::source::{AppearancePart, FALLBACK, Source};
 use crate::app::screen::{Cx, Transition};
 use crate::app::service::Service;
@@ -10,7 +11,7 @@ use crate::app::service::Service;
 /// Reads the remembered files.
 #[derive(Debug, Default)]
 pub struct AppearanceLoader {
-    pending: Vec<(RequestId, AppearancePart)>,
+    pending: Vec<(RequestId, AppearancePart, Source)>,
 }
 
 impl Service for AppearanceLoader {
@@ -18,15 +19,13 @@ impl Service for AppearanceLoader {
         let look = cx.app.settings().appearance.clone();
         let appearance = &mut cx.app.appearance;
         appearance.begin(&look.stoneset, &look.board, look.matching_board);
-        let sources = [
-            (AppearancePart::Stoneset, &appearance.stoneset),
-            (AppearancePart::Board, &appearance.board),
-        ];
-        for (part, source) in sources {
+        for part in [AppearancePart::Stoneset, AppearancePart::Board] {
+            let source = appearance.source(part);
             if let Source::File(path) = source {
-                let request = FileRequest::Read(Place::within("", path), part.limit());
-                self.pending
-                    .push((cx.ctx.request(Request::Disk(request)), part));
+                let place = Place::within("", path);
+                let request = FileRequest::Read(place, part.limit(), Some(decoder(part)));
+                let id = cx.ctx.request(Request::Disk(request));
+                self.pending.push((id, part, source.clone()));
             }
         }
         appearance.update(look.textures);
@@ -34,11 +33,15 @@ impl Service for AppearanceLoader {
     }
 
     fn reply(&mut self, id: RequestId, reply: &Reply, cx: &mut Cx<'_, '_>) -> Transition {
-        let index = self.pending.iter().position(|(asked, _)| *asked == id);
+        let index = self.pending.iter().position(|(asked, ..)| *asked == id);
         let (Some(index), Reply::Disk(FileReply::File(read))) = (index, reply) else {
             return Transition::Stay;
         };
-        let (_, part) = self.pending.remove(index);
+        let (_, part, source) = self.pending.remove(index);
+        if *cx.app.appearance.source(part) != source {
+            // The player has chosen another one meanwhile.
+            return Transition::Stay;
+        }
         let used = match read {
             Ok(file) => cx.app.appearance.read(part, file).map(drop),
             Err(error) => Err(error.to_string()),
@@ -51,8 +54,8 @@ impl Service for AppearanceLoader {
             }
             Err(sentence) => {
                 let (title, what) = match part {
-                    AppearancePart::Stoneset => ("The stoneset is missing", "stoneset"),
-                    AppearancePart::Board => ("The board is missing", "board"),
+                    AppearancePart::Stoneset => ("The stoneset cannot be used", "stoneset"),
+                    AppearancePart::Board => ("The board cannot be used", "board"),
                 };
                 let text = format!(
                     "{sentence}. The {what} \"{FALLBACK}\" is used instead. Your choice is kept for the next start."

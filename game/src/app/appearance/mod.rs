@@ -3,6 +3,7 @@
 mod changes;
 mod choose_board;
 mod choose_stoneset;
+mod decoded;
 mod in_use;
 mod loader;
 mod other;
@@ -15,6 +16,7 @@ mod texture;
 pub use choose_board::boards;
 #[cfg(test)]
 pub use choose_stoneset::stonesets;
+pub use decoded::decoder;
 pub use in_use::AppearanceInUse;
 pub use loader::AppearanceLoader;
 pub use other::use_file;

@@ -7,6 +7,7 @@ use ishido_shared::ui::file_requester::{BuiltInFile, FileQuery};
 use ishido_shared::ui::gadget::Radio;
 
 use super::changes::{use_board, use_stoneset};
+use super::decoded::decoder;
 use super::preview;
 use super::source::{AppearancePart, Source};
 use crate::app::app_state::AppState;
@@ -95,6 +96,7 @@ pub fn choose_other(part: AppearancePart, cx: &mut Cx<'_, '_>) -> Transition {
         endings: endings.iter().map(|ending| (*ending).to_owned()).collect(),
         drawer,
         limit: part.limit(),
+        decoder: Some(decoder(part)),
         built_in: files.iter().map(built_in).collect(),
         ..FileQuery::default()
     };

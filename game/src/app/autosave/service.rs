@@ -5,14 +5,12 @@ use ishido_shared::ui::program::{Reply, Request, RequestId};
 use ishido_shared::ui::store::{Change, StoreError};
 
 use super::offer::offer;
+use crate::app::earlier::{EarlierGame, EarlierGames, RUNNING_GAME};
 use crate::app::game_event::GameEvent;
 use crate::app::screen::{Cx, Transition};
 use crate::app::service::Service;
 use crate::session::save::{self, Autosaved};
 use crate::session::{GameId, Mode};
-
-/// The name of the running game in the store; every running program has a slot of its own.
-pub const NAME: &str = "slot/game.ron";
 
 /// How long after a failed write the next attempt is made, in milliseconds, unless a move causes one earlier.
 const RETRY: Millis = 5_000;
@@ -52,9 +50,9 @@ impl Autosave {
     /// Asks for the newest state of the game to be written.
     fn save(&mut self, cx: &mut Cx<'_, '_>) {
         let game = &cx.app.game;
-        let text = game
-            .session()
-            .map(|session| save::write_autosave(session, game.file(), game.id()));
+        let text = game.session().map(|session| {
+            save::write_autosave(session, game.file(), game.id(), Some(cx.ctx.wall))
+        });
         if let Some(Ok(text)) = text {
             self.unsaved = Some(text.into_bytes());
             self.clock_saved = cx.ctx.now;
@@ -65,7 +63,7 @@ impl Autosave {
     /// Reads what the last run left: a game to go on with, if there is one, and the file the player saved it in. A file
     /// that is not a saved game is moved aside, so that it is never overwritten.
     fn find(&mut self, cx: &mut Cx<'_, '_>) -> Option<Autosaved> {
-        let cause = match cx.ctx.store.read(NAME) {
+        let cause = match cx.ctx.store.read(RUNNING_GAME) {
             Ok(None) => return None,
             Ok(Some(bytes)) => match save::read_autosave(&bytes) {
                 Ok(saved) if !is_unfinished(&saved, cx) => return None,
@@ -94,7 +92,7 @@ impl Autosave {
     fn push(&mut self, cx: &mut Cx<'_, '_>) {
         let mut request = |change| {
             cx.ctx.request(Request::Store {
-                name: NAME.to_owned(),
+                name: RUNNING_GAME.to_owned(),
                 change,
             })
         };
@@ -175,14 +173,15 @@ fn is_unfinished(saved: &Autosaved, cx: &Cx<'_, '_>) -> bool {
 
 impl Service for Autosave {
     fn start(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
-        match self.find(cx) {
-            Some(saved) => {
-                self.undecided = true;
-                self.offered = saved.id;
-                Transition::Push(offer(saved))
-            }
-            None => Transition::Stay,
+        let mut games = Vec::new();
+        if let Some(saved) = self.find(cx) {
+            self.undecided = true;
+            self.offered = saved.id;
+            games.push(EarlierGame::of_last_run(saved, cx.ctx.utc_offset));
         }
+        let (utc_offset, log) = (cx.ctx.utc_offset, &cx.app.log);
+        games.extend(EarlierGames::running(cx.ctx.store, utc_offset, log));
+        offer(games).map_or(Transition::Stay, Transition::Push)
     }
 
     fn reply(&mut self, id: RequestId, reply: &Reply, cx: &mut Cx<'_, '_>) -> Transition {

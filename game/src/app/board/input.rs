@@ -19,7 +19,7 @@ impl BoardScreen {
     pub(super) fn key(&mut self, press: &KeyPress, cx: &mut Cx<'_, '_>) -> Transition {
         if let Some(command) = registry::command_of_key(press, cx.app) {
             self.put_back(cx.app);
-            return (command.run)(cx);
+            return command.give(cx);
         }
         match press.key {
             Key::Escape if self.pointer.is_carrying() => self.put_back(cx.app),

@@ -53,7 +53,7 @@ pub fn play(day: i64, today: i64, cx: &mut Cx<'_, '_>) -> Transition {
     let earlier = EarlierGames::find(cx.ctx.store, cx.ctx.utc_offset, &cx.app.log).games;
     let lost = lost_text(cx.app);
     if let Some(game) = earlier.iter().find(|game| is_first(game.session())) {
-        return earlier::go_on(game.clone(), &lost, cx.app);
+        return earlier::go_on(game.clone(), &lost, cx);
     }
     let results = cx.app.log.results();
     let known = results.iter().any(|result| daily::is_of_day(result, day))

@@ -1,15 +1,21 @@
 //! The games that were put aside: at the start of the program, or by a program that has ended without finishing them.
 
+use std::cmp::Reverse;
+
 use ishido_shared::ui::store::{Store, StoreError};
 
 use crate::local_time::LocalTime;
 use crate::scores::GameLog;
-use crate::session::{Mode, Session, save};
+use crate::session::{Mode, Origin, Session, save};
 
 /// What the names of games begin with that were put aside at the start; the time follows, in milliseconds since 1970.
 const LEFT: &str = "left-";
-/// The name of the running game of another slot, whose program has ended.
+/// The running game in the store; every running program has a slot of its own.
+pub const RUNNING_GAME: &str = "slot/game.ron";
+/// The name of the running game in its slot.
 const RUNNING: &str = "game.ron";
+/// What the names of files in the slots begin with whose programs have ended.
+const OTHER_SLOTS: &str = "slots/";
 const ENDING: &str = ".ron";
 
 /// The most games that are listed.
@@ -20,19 +26,49 @@ const MOST: usize = 500;
 pub struct EarlierGame {
     /// The name of its file in the store.
     pub name: String,
-    /// When it was put aside; `None` when that is not known.
+    /// When it was played last, or else when it was put aside; `None` when neither is known.
     pub time: Option<LocalTime>,
     /// What the file has.
     pub saved: save::Autosaved,
 }
 
 impl EarlierGame {
+    /// The running game of this slot as the last run left it.
+    pub fn of_last_run(saved: save::Autosaved, utc_offset: i32) -> Self {
+        let time = saved.played.map(|unix_ms| LocalTime {
+            unix_ms,
+            utc_offset,
+        });
+        Self {
+            name: RUNNING_GAME.to_owned(),
+            time,
+            saved,
+        }
+    }
+
+    /// Whether its file is still there, and no running program has taken its slot meanwhile.
+    pub fn is_free(&self, store: &mut dyn Store) -> bool {
+        // Where nothing can be listed, reading it has worked all the same.
+        store
+            .list(&self.name)
+            .map_or(true, |names| names.contains(&self.name))
+    }
+
+    /// What is played, such as `Challenge` or `Daily`.
+    pub const fn mode_name(&self) -> &'static str {
+        let setup = self.session().setup();
+        match setup.origin {
+            Origin::Daily | Origin::DailyAgain => "Daily",
+            _ => setup.mode.name(),
+        }
+    }
+
     /// The game itself.
     pub const fn session(&self) -> &Session {
         &self.saved.session
     }
 
-    /// When it was put aside, in words.
+    /// When it was played, in words.
     pub fn time_text(&self) -> String {
         self.time.map_or_else(
             || "No date".to_owned(),
@@ -54,11 +90,28 @@ impl EarlierGames {
     /// Looks for games that were put aside, and that the log does not have as finished. `utc_offset` is how many minutes the
     /// local time is ahead of UTC.
     pub fn find(store: &mut dyn Store, utc_offset: i32, log: &GameLog) -> Self {
+        let prefixes = [format!("slot/{LEFT}"), OTHER_SLOTS.to_owned()];
+        Self::read_all(&prefixes, |_| true, store, utc_offset, log)
+    }
+
+    /// Looks for the running games of programs that have ended without finishing them, the newest first.
+    pub fn running(store: &mut dyn Store, utc_offset: i32, log: &GameLog) -> Vec<EarlierGame> {
+        let prefixes = [OTHER_SLOTS.to_owned()];
+        Self::read_all(&prefixes, is_running_game, store, utc_offset, log).games
+    }
+
+    fn read_all(
+        prefixes: &[String],
+        wanted: impl Fn(&str) -> bool,
+        store: &mut dyn Store,
+        utc_offset: i32,
+        log: &GameLog,
+    ) -> Self {
         let mut found = Self::default();
         let mut names = Vec::new();
-        for prefix in [format!("slot/{LEFT}"), "slots/".to_owned()] {
-            match store.list(&prefix) {
-                Ok(listed) => names.extend(listed),
+        for prefix in prefixes {
+            match store.list(prefix) {
+                Ok(listed) => names.extend(listed.into_iter().filter(|name| wanted(name))),
                 Err(error) => found.broken.push(error.to_string()),
             }
         }
@@ -66,23 +119,39 @@ impl EarlierGames {
             .into_iter()
             .filter_map(|name| Some((time_in(&name)?, name)))
             .collect();
-        names.sort_by(|a, b| b.cmp(a));
-        for (unix_ms, name) in names.into_iter().take(MOST) {
-            let time = unix_ms.map(|unix_ms| LocalTime {
-                unix_ms,
-                utc_offset,
-            });
+        // Running games, which nobody has decided about, before any that were put aside; of those the newest.
+        names.sort_by(|a, b| (a.0.is_some(), b).cmp(&(b.0.is_some(), a)));
+        for (put_aside, name) in names.into_iter().take(MOST) {
             match read(store, &name) {
                 Ok(Some(saved))
                     if saved.id.is_some_and(|id| log.result(id).is_some())
                         && !is_tournament(&saved.session) => {}
-                Ok(Some(saved)) => found.games.push(EarlierGame { name, time, saved }),
+                Ok(Some(saved)) => {
+                    let time = saved.played.or(put_aside).map(|unix_ms| LocalTime {
+                        unix_ms,
+                        utc_offset,
+                    });
+                    found.games.push(EarlierGame { name, time, saved });
+                }
                 Ok(None) => {}
                 Err(cause) => found.broken.push(cause),
             }
         }
+        let time = |game: &EarlierGame| game.time.map(|time| time.unix_ms);
+        found.games.sort_by_key(|game| Reverse(time(game)));
         found
     }
+}
+
+/// Whether a file is the running game of a slot whose program has ended.
+pub fn is_running_game(name: &str) -> bool {
+    let plain = name.rsplit_once('/').map(|(_, plain)| plain);
+    name.starts_with(OTHER_SLOTS) && plain == Some(RUNNING)
+}
+
+/// The name under which a game is put aside that is not continued at the start, at a time in milliseconds since 1970.
+pub fn put_aside_name(unix_ms: u64) -> String {
+    format!("slot/{LEFT}{unix_ms}{ENDING}")
 }
 
 /// Whether a game belongs to a tournament, which can be continued even when the game is over.
@@ -98,7 +167,8 @@ fn read(store: &mut dyn Store, name: &str) -> Result<Option<save::Autosaved>, St
     else {
         return Ok(None);
     };
-    let saved = save::read_autosave(&bytes).map_err(|error| format!("{name}: {error}"))?;
+    let saved = save::read_autosave(&bytes)
+        .map_err(|error| format!("{}: {error}", store.whole_path(name)))?;
     let session = &saved.session;
     let over = session.state().ending().is_some() || session.is_untouched();
     Ok((!over || is_tournament(session)).then_some(saved))
@@ -107,7 +177,7 @@ fn read(store: &mut dyn Store, name: &str) -> Result<Option<save::Autosaved>, St
 /// The time in the name of a game that was put aside, `Some(None)` for a game without a time, and `None` for other files.
 fn time_in(name: &str) -> Option<Option<u64>> {
     let (_, plain) = name.rsplit_once('/')?;
-    if plain == RUNNING && name.starts_with("slots/") {
+    if is_running_game(name) {
         return Some(None);
     }
     let time = plain.strip_prefix(LEFT)?.strip_suffix(ENDING)?;
@@ -130,6 +200,15 @@ mod tests {
             "slots/3/settings.ron",
         ] {
             assert_eq!(time_in(other), None, "{other}");
+        }
+        assert_eq!(time_in(&put_aside_name(12)), Some(Some(12)));
+    }
+
+    #[test]
+    fn running_games_are_those_of_other_slots() {
+        assert!(is_running_game("slots/3/game.ron"));
+        for other in [RUNNING_GAME, "slots/3/left-12.ron", "slots/game.ron.ron"] {
+            assert!(!is_running_game(other), "{other}");
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::app::replay::replay;
 use crate::app::screen::{Cx, Screen, Transition};
 use crate::app::wording::thousands;
 use crate::rules::Scoring;
-use crate::session::{Origin, Session};
+use crate::session::Session;
 
 /// The name of the list.
 const GAMES: &str = "games";
@@ -48,7 +48,7 @@ impl Question for Earlier {
             return Transition::Stay;
         };
         match answer {
-            EarlierAnswer::Open => open::go_on(game.clone(), &lost_text(cx.app), cx.app),
+            EarlierAnswer::Open => open::go_on(game.clone(), &lost_text(cx.app), cx),
             EarlierAnswer::Replay => Transition::Push(replay(game.session())),
             // The question takes the place of the list, which is made anew after it.
             EarlierAnswer::Delete => Transition::Replace(delete::question(game, earlier_games)),
@@ -110,14 +110,10 @@ fn broken_text(broken: &[String]) -> String {
 fn line(game: &EarlierGame) -> String {
     let session = game.session();
     let (setup, state) = (session.setup(), session.state());
-    let mode = match setup.origin {
-        Origin::Daily | Origin::DailyAgain => "Daily",
-        _ => setup.mode.name(),
-    };
     format!(
         "{:17}  {:12} {:7} {:>13}  {:>2} left",
         game.time_text(),
-        mode,
+        game.mode_name(),
         setup.scoring.name(),
         score_text(session),
         state.position().pouch().left().len()

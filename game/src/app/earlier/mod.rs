@@ -7,14 +7,12 @@ mod open;
 
 #[cfg(test)]
 pub use delete::question as delete_question;
-#[cfg(test)]
-pub use games::EarlierGame;
-pub use games::EarlierGames;
+pub use games::{EarlierGame, EarlierGames, RUNNING_GAME, is_running_game, put_aside_name};
 #[cfg(test)]
 pub use list::requester as earlier_requester;
-pub use open::go_on;
 #[cfg(test)]
 pub use open::question as open_question;
+pub use open::{go_on, open};
 
 use super::command::{Command, MenuName};
 use super::screen::Transition;

@@ -31,7 +31,7 @@ impl Question for OpenEarlier {
     ) -> Transition {
         if answer == OpenAnswer::Open {
             take_names(requester, cx.app);
-            open((*self.game).clone(), cx.app);
+            open((*self.game).clone(), cx);
         }
         Transition::Pop
     }
@@ -53,17 +53,24 @@ pub fn question(game: EarlierGame, lost: &str, app: &AppState) -> Box<dyn Screen
 }
 
 /// Goes on with a game; asks first if something is lost with the game on the board. For a screen that closes then.
-pub fn go_on(game: EarlierGame, lost: &str, app: &mut AppState) -> Transition {
+pub fn go_on(game: EarlierGame, lost: &str, cx: &mut Cx<'_, '_>) -> Transition {
     if !lost.is_empty() {
-        return Transition::Push(question(game, lost, app));
+        return Transition::Push(question(game, lost, cx.app));
     }
-    open(game, app);
+    open(game, cx);
     Transition::Pop
 }
 
-/// Goes on with a game, and ends the one that runs. Its file is removed when the game has been saved as the running one.
-fn open(game: EarlierGame, app: &mut AppState) {
-    app.end_running_game();
-    app.resume_game(game.saved);
-    app.game.set_put_aside(game.name);
+/// Goes on with a game, and ends the one that runs. Its file is removed when the game has been saved as the running one. Returns
+/// false, and says so, if another program has taken the game meanwhile.
+pub fn open(game: EarlierGame, cx: &mut Cx<'_, '_>) -> bool {
+    if !game.is_free(cx.ctx.store) {
+        let text = "Another window of Ishidó has opened or deleted it meanwhile.";
+        cx.app.say("The game cannot be opened", text);
+        return false;
+    }
+    cx.app.end_running_game();
+    cx.app.resume_game(game.saved);
+    cx.app.game.set_put_aside(game.name);
+    true
 }

@@ -10,7 +10,7 @@ use ishido_shared::ui::title_line;
 use stoneset_editor::{Editor, EditorOutcome};
 
 use crate::app::app_state::AppState;
-use crate::app::appearance::{AppearancePart, Source, use_file};
+use crate::app::appearance::{AppearancePart, Source, decoder, use_file};
 use crate::app::files::split;
 use crate::app::screen::{Cx, Screen, ScreenView, Transition, Waiting};
 
@@ -60,7 +60,8 @@ impl EditorScreen {
 
     /// Reads the file that is to be used: the game plays with what is really on the disk.
     fn read(&mut self, part: AppearancePart, path: &str, cx: &mut Cx<'_, '_>) {
-        let request = FileRequest::Read(Place::within("", path), part.limit());
+        let place = Place::within("", path);
+        let request = FileRequest::Read(place, part.limit(), Some(decoder(part)));
         self.reading = Some((cx.ctx.request(Request::Disk(request)), part));
         cx.app.redraw();
     }

@@ -4,7 +4,7 @@ use ishido_shared::ui::disk::{FileReply, FileRequest, Place};
 use ishido_shared::ui::event::Event;
 use ishido_shared::ui::program::{Reply, Request, RequestId};
 
-use super::open::question_for;
+use super::open::{SavedGame, question_for};
 use crate::app::screen::{Cx, Transition};
 use crate::app::service::Service;
 use crate::session::save;
@@ -17,7 +17,7 @@ impl Service for DroppedFiles {
     fn observe(&mut self, event: &Event, cx: &mut Cx<'_, '_>) {
         if let Event::Dropped { path } = event {
             let place = Place::within("", path);
-            let request = FileRequest::Read(place, save::MAX_BYTES as u64);
+            let request = FileRequest::decode::<SavedGame>(place, save::MAX_BYTES as u64);
             cx.ctx.request(Request::Disk(request));
         }
     }

@@ -10,6 +10,7 @@ pub use dropped::DroppedFiles;
 #[cfg(test)]
 pub use open::question as open_question;
 
+use ishido_shared::ui::decode::Decoder;
 use ishido_shared::ui::disk::FileRead;
 use ishido_shared::ui::file_requester::FileQuery;
 
@@ -49,6 +50,7 @@ pub fn game_query(title: &str, app: &AppState) -> FileQuery {
     FileQuery {
         title: title.to_owned(),
         limit: save::MAX_BYTES as u64,
+        decoder: Some(Decoder::of::<open::SavedGame>()),
         ..query(app)
     }
 }
@@ -91,7 +93,7 @@ fn named_query(app: &AppState) -> FileQuery {
 fn save_to(query: FileQuery, cx: &mut Cx<'_, '_>) -> Transition {
     let game = &cx.app.game;
     // The number tells later whether the game has been finished.
-    let write = |session| save::write_autosave(session, None, game.id());
+    let write = |session| save::write_autosave(session, None, game.id(), None);
     match game.session().map(write) {
         Some(Ok(text)) => {
             let bytes = Some(text.into_bytes());

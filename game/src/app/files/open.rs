@@ -1,5 +1,6 @@
 //! The question whether a game that was read from a file is to be played (manual, "Load Game").
 
+use ishido_shared::ui::decode::Decode;
 use ishido_shared::ui::disk::FileRead;
 use ishido_shared::ui::requester::{Choice, Requester};
 
@@ -46,10 +47,19 @@ impl Question for OpenGame {
     }
 }
 
+/// A game that was read from a file, or a sentence that says why there is none.
+pub struct SavedGame(Result<Autosaved, String>);
+
+impl Decode for SavedGame {
+    fn decode(path: &str, bytes: &[u8]) -> Self {
+        let read = save::read_autosave(bytes);
+        Self(read.map_err(|error| format!("{path}: {error}. Nothing has changed.")))
+    }
+}
+
 /// The question about a file, or why the file cannot be opened as a game.
 pub fn question_for(file: &FileRead, app: &AppState) -> Result<Box<dyn Screen>, String> {
-    let saved = save::read_autosave(&file.bytes)
-        .map_err(|error| format!("{}: {error}. Nothing has changed.", file.path))?;
+    let saved = file.decoded::<SavedGame>().0.clone()?;
     Ok(question(saved, file.path.clone(), &lost_text(app), app))
 }
 

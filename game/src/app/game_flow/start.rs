@@ -13,4 +13,6 @@ pub enum Start {
     Deal(DealCode),
     /// A saved game, and the path of its file.
     Saved(Box<Autosaved>, String),
+    /// A saved game whose file, with this whole path, has not been read yet; it is opened as if it were dropped on the window.
+    File(String),
 }

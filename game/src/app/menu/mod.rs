@@ -28,7 +28,7 @@ impl Screen for Menus {
         match outcome {
             MenuOutcome::Nothing | MenuOutcome::Changed => Transition::Stay,
             MenuOutcome::Closed => Transition::Pop,
-            MenuOutcome::Chosen(command) => (command.run)(cx).closing(),
+            MenuOutcome::Chosen(command) => command.give(cx).closing(),
         }
     }
 

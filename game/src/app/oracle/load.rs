@@ -1,5 +1,6 @@
 //! File > Load Augury: shows the auguries of a file.
 
+use ishido_shared::ui::decode::{Decode, Decoder};
 use ishido_shared::ui::disk::FileRead;
 use ishido_shared::ui::file_requester::FileQuery;
 
@@ -8,10 +9,19 @@ use super::diary::auguries_of_file;
 use super::save::augury_query;
 use crate::app::files::{FileChoice, OpenedOutcome, choose_file};
 use crate::app::screen::{Cx, Screen, Transition};
-use crate::oracle::{AuguryFileError, SavedAugury, read};
+use crate::oracle::{AuguryFile, AuguryFileError, SavedAugury, read};
 
 /// The most bytes of a file that is read.
 const LIMIT: u64 = 4 << 20;
+
+/// The auguries of a file, or why there are none.
+struct Auguries(Result<AuguryFile, AuguryFileError>);
+
+impl Decode for Auguries {
+    fn decode(_: &str, bytes: &[u8]) -> Self {
+        Self(read(bytes))
+    }
+}
 
 /// What is done with the file that was chosen.
 const LOADING: FileChoice = FileChoice {
@@ -25,6 +35,7 @@ pub fn load_augury(cx: &mut Cx<'_, '_>) -> Transition {
     let query = FileQuery {
         title: "Load Augury".to_owned(),
         limit: LIMIT,
+        decoder: Some(Decoder::of::<Auguries>()),
         ..augury_query(cx.app)
     };
     choose_file(query, LOADING)
@@ -43,7 +54,7 @@ fn opened(file: &FileRead, cx: &mut Cx<'_, '_>) -> OpenedOutcome {
 
 /// One augury opens at once. Several are listed, and so is one beside others that cannot be read.
 fn screen_for(file: &FileRead) -> Result<Box<dyn Screen>, AuguryFileError> {
-    let found = read(&file.bytes)?;
+    let found = file.decoded::<Auguries>().0.clone()?;
     match <[SavedAugury; 1]>::try_from(found.auguries) {
         Ok([augury]) if found.problems.is_empty() => Ok(view(augury)),
         Ok(one) => Ok(auguries_of_file(&file.path, one.into(), &found.problems)),

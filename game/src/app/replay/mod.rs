@@ -18,6 +18,7 @@ pub use screen::replay;
 pub use stage::Stage;
 pub use timeline::Timeline;
 
+use ishido_shared::ui::decode::Decoder;
 use ishido_shared::ui::disk::FileRead;
 use ishido_shared::ui::file_requester::FileQuery;
 
@@ -26,6 +27,7 @@ use super::command::{Command, MenuName};
 use super::files::{FileChoice, OpenedOutcome, choose_file, game_query};
 use super::screen::{Cx, Transition};
 use crate::session::Session;
+use read::ReplayFile;
 
 const PACE: &str = "Replay Pace";
 
@@ -48,6 +50,7 @@ pub const COMMANDS: &[Command] = &[
         let query = FileQuery {
             // Saved games, those that the program saves by itself, and records.
             endings: ["ishido", "ron", "txt"].map(str::to_owned).into(),
+            decoder: Some(Decoder::of::<ReplayFile>()),
             ..game_query("Replay Game", cx.app)
         };
         choose_file(query, GAMES)
@@ -87,16 +90,16 @@ fn is_being_timed(session: &Session, app: &AppState) -> bool {
 
 /// A file was read that may be a game.
 fn opened(file: &FileRead, cx: &mut Cx<'_, '_>) -> OpenedOutcome {
-    let text = match read::read(&file.bytes) {
-        Ok(session) if !has_turns(&session) => {
+    let text = match &file.decoded::<ReplayFile>().0 {
+        Ok(session) if !has_turns(session) => {
             format!("{}: no stone was placed in this game.", file.path)
         }
         // The board of a game with a timer is covered while its clock stands.
-        Ok(session) if is_being_timed(&session, cx.app) => format!(
+        Ok(session) if is_being_timed(session, cx.app) => format!(
             "{}: this is the game on the board, which has a timer and is not over yet.",
             file.path
         ),
-        Ok(session) => return OpenedOutcome::Open(replay(&session)),
+        Ok(session) => return OpenedOutcome::Open(replay(session)),
         Err(error) => format!("{}: {error}. Nothing has changed.", file.path),
     };
     cx.app.say("This game cannot be replayed", &text);

@@ -1,10 +1,21 @@
 //! Reads a game from a file: a saved game of any version, or a game record.
 
+use ishido_shared::ui::decode::Decode;
+
 use crate::session::record::Record;
 use crate::session::{Session, save};
 
 /// The game in a file, or a sentence without its end that says why there is none.
-pub fn read(bytes: &[u8]) -> Result<Session, String> {
+pub struct ReplayFile(pub Result<Session, String>);
+
+impl Decode for ReplayFile {
+    fn decode(_: &str, bytes: &[u8]) -> Self {
+        Self(read(bytes))
+    }
+}
+
+/// The game in a file, or a sentence without its end that says why there is none.
+fn read(bytes: &[u8]) -> Result<Session, String> {
     match save::read(bytes) {
         Ok(session) => Ok(session),
         Err(_) if is_record(bytes) => {

@@ -45,11 +45,7 @@ impl Stage {
     /// Shows another position, at once.
     pub fn show(&mut self, session: Session, ctx: &mut Ctx<'_>) {
         self.app.now = ctx.now;
-        self.app.resume_game(Autosaved {
-            session,
-            file: None,
-            id: None,
-        });
+        self.app.resume_game(Autosaved::from(session));
         self.deliver(ctx);
     }
 

@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 
 use ishido_shared::ui::event::Millis;
+use ishido_shared::ui::numbered_files::NumberedFiles;
 use ishido_shared::ui::program::{Reply, Request, RequestId};
 use ishido_shared::ui::store::{Change, StoreError};
 
 use super::files::{load_into, name, read};
-use crate::app::autosave;
+use crate::app::earlier::{RUNNING_GAME, is_running_game};
 use crate::app::game_event::GameEvent;
 use crate::app::screen::{Cx, Transition};
 use crate::app::service::Service;
@@ -84,9 +85,20 @@ impl ScoreService {
         }
     }
 
-    /// Records a finished game that is autosaved and not in the log, because it could not be appended in the last run.
-    fn recover(cx: &mut Cx<'_, '_>) {
-        let Ok(Some(bytes)) = cx.ctx.store.read(autosave::NAME) else {
+    /// Records finished games that are autosaved and not in the log, because they could not be appended in the last run: that of
+    /// this slot, and those of programs that have ended.
+    fn recover_all(cx: &mut Cx<'_, '_>) {
+        Self::recover(RUNNING_GAME, cx);
+        // A store that cannot be listed is reported where its games are shown.
+        for name in cx.ctx.store.list("slots/").unwrap_or_default() {
+            if is_running_game(&name) {
+                Self::recover(&name, cx);
+            }
+        }
+    }
+
+    fn recover(name: &str, cx: &mut Cx<'_, '_>) {
+        let Ok(Some(bytes)) = cx.ctx.store.read(name) else {
             return;
         };
         let Ok(saved) = save::read_autosave(&bytes) else {
@@ -102,7 +114,7 @@ impl ScoreService {
     }
 
     /// Tells the player once of the lines that cannot be used.
-    fn report_damage(cx: &mut Cx<'_, '_>) {
+    fn report_damage(files: &NumberedFiles, cx: &mut Cx<'_, '_>) {
         let Some(DamageCount { damaged, foreign }) = cx.app.log.unreported_damage() else {
             return;
         };
@@ -120,11 +132,25 @@ impl ScoreService {
             causes.push(format!("{} {} {from}", lines(foreign), is(foreign)));
         }
         let text = format!(
-            "In the record of finished games, {}. These games are missing from the high scores. The file is unchanged.",
-            causes.join(", and ")
+            "In the record of finished games, {}. These games are missing from the high scores. {}",
+            causes.join(", and "),
+            unchanged(files, cx)
         );
         cx.app.say("Some scores cannot be read", &text);
         cx.app.log.record(LogEvent::DamageReported);
+    }
+}
+
+/// Says that the files of the log are unchanged, and where they are.
+fn unchanged(files: &NumberedFiles, cx: &Cx<'_, '_>) -> String {
+    let path = |number| cx.ctx.store.whole_path(&name(number));
+    match files.contents.as_slice() {
+        [(number, _)] => format!("The file is unchanged: {}.", path(*number)),
+        [] => "The files are unchanged.".to_owned(),
+        [(first, _), ..] => format!(
+            "The files are unchanged: {} and those after it.",
+            path(*first)
+        ),
     }
 }
 
@@ -147,8 +173,8 @@ impl Service for ScoreService {
             );
             cx.app.say("The scores cannot be read", &text);
         }
-        Self::report_damage(cx);
-        Self::recover(cx);
+        Self::report_damage(&files, cx);
+        Self::recover_all(cx);
         self.append_new(cx);
         Transition::Stay
     }

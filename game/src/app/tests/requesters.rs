@@ -45,10 +45,11 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
     let picture = |width, height| Bitmap::new(Size::new(width, height), Pen::GREY);
     let path = format!("/home/{}", "name".repeat(20));
     vec![
-        ("offer", autosave::offer(autosaved(session()))),
+        ("offer", offer(session(), 1)),
+        ("offer of several", offer(session(), 3)),
         (
             "open",
-            files::open_question(autosaved(session()), path, LOST, &app_state()),
+            files::open_question(Autosaved::from(session()), path, LOST, &app_state()),
         ),
         (
             "new game",
@@ -193,23 +194,17 @@ fn setup(mode: Mode) -> Box<dyn Screen> {
     modes::setup_question(mode, &next, true)
 }
 
-const fn autosaved(session: Session) -> Autosaved {
-    Autosaved {
-        session,
-        file: None,
-        id: None,
-    }
+/// The offer of so many games.
+fn offer(session: Session, count: usize) -> Box<dyn Screen> {
+    let games = vec![earlier_game(session); count];
+    autosave::offer(games).unwrap_or_else(game_flow::end)
 }
 
 fn earlier_game(session: Session) -> EarlierGame {
     EarlierGame {
         name: "slots/12/left-1795390200000.ron".to_owned(),
         time: Some(LocalTime::default()),
-        saved: Autosaved {
-            session,
-            file: None,
-            id: None,
-        },
+        saved: Autosaved::from(session),
     }
 }
 
@@ -283,11 +278,11 @@ const CONSTRUCTORS: usize = 43;
 
 /// Both questions when nothing can be placed, both results, both kinds of message (About is one), and the pages of the
 /// reader (of which the list has three) are made by one constructor each, and so are the lists of auguries. The browser of
-/// hexagrams is no requester. The constructor in `confirm` makes none of its own. The four modes have one constructor, and the
+/// hexagrams is no requester. The offers of one and of several games have one constructor. The constructor in `confirm` makes none of its own. The four modes have one constructor, and the
 /// two timers.
 #[test]
 fn the_registry_has_all_there_are() {
-    assert_eq!(registry().len(), CONSTRUCTORS - 1 + 4 + 7);
+    assert_eq!(registry().len(), CONSTRUCTORS - 1 + 4 + 7 + 1);
 }
 
 #[test]

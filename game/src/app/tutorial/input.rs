@@ -195,7 +195,7 @@ impl Lesson {
             MenuOutcome::Closed => self.menus = None,
             MenuOutcome::Chosen(command) => {
                 self.menus = None;
-                let _ = self.with_board(cx, |_, cx| (command.run)(cx));
+                let _ = self.with_board(cx, |_, cx| command.give(cx));
                 self.judge(true, cx);
             }
         }

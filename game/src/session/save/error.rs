@@ -60,6 +60,11 @@ pub enum SaveError {
     /// The journal is longer than a game's can be.
     #[error("journal: there are {0} moves and other steps; a game has at most {max}", max = Session::MAX_JOURNAL)]
     JournalLength(usize),
+    /// The game could not be saved again.
+    #[error(
+        "the game is too long: its moves, other steps and questions would fill more than a saved game can have"
+    )]
+    TooLong,
     /// Only a Tournament game has games before it.
     #[error("tournament: only a Tournament game has earlier games")]
     EarlierGames,

@@ -43,6 +43,9 @@ pub(super) struct File {
     /// In an autosaved game, the number under which it is recorded when it ends.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) id: Option<GameId>,
+    /// In an autosaved game, when it was saved: milliseconds since 1970.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) played: Option<u64>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) check: Option<String>,
 }
@@ -146,6 +149,7 @@ impl File {
         }
         fields.extend(self.file.clone());
         fields.extend(self.id.map(|id| id.to_string()));
+        fields.extend(self.played.map(|played| format!("@ {played}")));
         let bytes = fields.iter().flat_map(|field| field.bytes().chain([0]));
         let sum = bytes.fold(0xCBF2_9CE4_8422_2325_u64, |sum, byte| {
             (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)
@@ -178,6 +182,7 @@ impl From<File2> for File {
             tournament: Vec::new(),
             file: None,
             id: None,
+            played: None,
             check: old.check,
         }
     }

@@ -9,25 +9,27 @@ mod limits;
 use ron::ser::PrettyConfig;
 
 use super::questions::Questions;
+use super::written::in_file;
 use super::{Entry, GameId, Mode, Player, Session, Setup, notation};
 use crate::oracle::MAX_QUESTION;
 use crate::rules::{Deal, Stone};
 pub use error::SaveError;
 use file::{EarlierGame, File};
 pub use limits::MAX_BYTES;
-use limits::{QUESTIONS_BEFORE, VERSION};
+use limits::{LONGEST_PATH, QUESTIONS_BEFORE, VERSION};
 
 /// The text of a saved game.
 ///
 /// # Errors
 /// When the serialiser refuses, which it does for no session there can be.
 pub fn write(session: &Session) -> Result<String, ron::Error> {
-    write_autosave(session, None, None)
+    write_autosave(session, None, None, None)
 }
 
 /// The text of an autosaved game. `file` is the path of the file in which the player saved the game, if there is one: it
 /// is restored together with the game, so that Save Game goes on to write to it. `id` is the number under which the game is
-/// recorded when it ends.
+/// recorded when it ends, and `played` the time of day, in milliseconds since 1970, by which several unfinished games are told
+/// apart.
 ///
 /// # Errors
 /// When the serialiser refuses, which it does for no session there can be.
@@ -35,6 +37,7 @@ pub fn write_autosave(
     session: &Session,
     file: Option<&str>,
     id: Option<GameId>,
+    played: Option<u64>,
 ) -> Result<String, ron::Error> {
     let setup = session.setup();
     let mut file = File {
@@ -52,8 +55,11 @@ pub fn write_autosave(
         question: session.question().map(str::to_owned),
         answered: session.questions.answered.clone(),
         tournament: earlier_games(session),
-        file: file.map(str::to_owned),
+        file: file
+            .filter(|path| path.chars().count() <= LONGEST_PATH)
+            .map(str::to_owned),
         id,
+        played,
         check: None,
     };
     file.check = Some(file.checksum());
@@ -94,6 +100,8 @@ pub struct Autosaved {
     pub file: Option<String>,
     /// The number under which it is recorded when it ends.
     pub id: Option<GameId>,
+    /// When it was saved, in milliseconds since 1970, if that is known.
+    pub played: Option<u64>,
 }
 
 impl From<Session> for Autosaved {
@@ -102,6 +110,7 @@ impl From<Session> for Autosaved {
             session,
             file: None,
             id: None,
+            played: None,
         }
     }
 }
@@ -112,7 +121,8 @@ impl From<Session> for Autosaved {
 /// Where and why the bytes are no legal game.
 pub fn read_autosave(bytes: &[u8]) -> Result<Autosaved, SaveError> {
     let mut file = File::parse(bytes)?;
-    let (unchanged, own_file, id) = (file.is_unchanged(), file.file.take(), file.id);
+    let unchanged = file.is_unchanged();
+    let (own_file, id, played) = (file.file.take(), file.id, file.played);
     // What is impossible is reported before a wrong check number: whoever edits a game by hand learns more from it.
     let session = session(file)?;
     if unchanged {
@@ -120,6 +130,7 @@ pub fn read_autosave(bytes: &[u8]) -> Result<Autosaved, SaveError> {
             session,
             file: own_file,
             id,
+            played,
         })
     } else {
         Err(SaveError::Check)
@@ -134,11 +145,7 @@ fn earlier_games(session: &Session) -> Vec<EarlierGame> {
     let mut games: Vec<EarlierGame> = games
         .map(|game| {
             let answered = &game.questions.answered;
-            // As RON writes it, with escapes.
-            let length = answered
-                .iter()
-                .map(|question| question.escape_debug().map(char::len_utf8).sum::<usize>())
-                .sum::<usize>();
+            let length: usize = answered.iter().map(|question| in_file(question)).sum();
             room = room.saturating_sub(length);
             let player = game.setup().players.first().cloned();
             EarlierGame {
@@ -181,8 +188,11 @@ fn session(file: File) -> Result<Session, SaveError> {
             open: None,
             answered: game.answered,
         };
-        let game =
-            fold(setup, &game.journal, questions).map_err(|error| SaveError::EarlierGame {
+        let game = setup
+            .check()
+            .map_err(SaveError::from)
+            .and_then(|()| fold(setup, &game.journal, questions))
+            .map_err(|error| SaveError::EarlierGame {
                 number,
                 error: Box::new(error),
             })?;
@@ -192,6 +202,9 @@ fn session(file: File) -> Result<Session, SaveError> {
         earlier.push(game);
     }
     let mut session = fold(setup, &journal, questions)?.with_earlier_games(earlier);
+    if !session.written.fits(session.state().ending().is_some()) {
+        return Err(SaveError::TooLong);
+    }
     match time_left {
         Some(left) if !session.set_time_left(left) => Err(SaveError::TimeLeft(left)),
         _ => Ok(session),

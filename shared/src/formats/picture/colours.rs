@@ -25,7 +25,12 @@ impl fmt::Display for ColourNote {
             foreign,
             farthest,
         } = *self;
-        if foreign == 1 {
+        if colours == 1 {
+            write!(
+                f,
+                "the picture's only colour is not in the palette; the nearest was used, {farthest:.1} away"
+            )
+        } else if foreign == 1 {
             write!(
                 f,
                 "1 of the picture's {colours} colours is not in the palette; the nearest was used, {farthest:.1} away"

@@ -4,6 +4,7 @@ use thiserror::Error;
 
 use super::ilbm::IlbmError;
 use super::{Format, MAX_BYTES};
+use crate::formats::decoder_error;
 use crate::gfx::{Rgb, Size};
 
 /// Why a picture cannot be read or written.
@@ -20,7 +21,7 @@ pub enum PictureError {
     Damaged {
         /// The format, by the first bytes.
         format: Format,
-        /// The message of the decoder.
+        /// Why the decoder rejects it.
         cause: String,
     },
     /// The IFF file is damaged or not supported.
@@ -65,42 +66,27 @@ pub enum PictureError {
         format: Format,
         /// The picture's size.
         size: Size,
-        /// The message of the encoder.
+        /// Why it cannot.
         cause: String,
     },
 }
 
 impl PictureError {
-    /// The error of a decoder, with its message on one line of limited length.
+    /// The error of a decoder.
     pub(super) fn damaged(format: Format, error: &dyn std::error::Error) -> Self {
-        // The innermost error has the cause; those around it only name the format.
-        let mut inner = error;
-        while let Some(source) = inner.source() {
-            inner = source;
-        }
-        let cause = one_line(inner);
-        let is_short = cause.to_lowercase().contains("end of file");
-        let cause = if is_short {
-            "the file ends too early".to_owned()
-        } else {
-            cause
-        };
+        let cause = decoder_error::cause(error);
         Self::Damaged { format, cause }
     }
 
-    pub(super) fn unwritable(format: Format, size: Size, error: &dyn std::error::Error) -> Self {
+    /// The error of an encoder, which rejects sizes and texts that its format does not have.
+    pub(super) fn unwritable(format: Format, size: Size) -> Self {
+        let cause = "the format has no room for its size or its texts".to_owned();
         Self::Unwritable {
             format,
             size,
-            cause: one_line(error),
+            cause,
         }
     }
-}
-
-fn one_line(error: &dyn std::error::Error) -> String {
-    let words = error.to_string();
-    let line = words.split_whitespace().collect::<Vec<_>>().join(" ");
-    line.trim_end_matches('.').chars().take(200).collect()
 }
 
 /// Rejects a picture of another size, before it is decoded.

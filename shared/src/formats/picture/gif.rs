@@ -39,10 +39,10 @@ pub(super) fn read(bytes: &[u8], wanted: Size) -> Result<Raster, PictureError> {
     if blocks.frames > 1 {
         return Err(PictureError::Animated);
     }
-    if blocks.widest > width || blocks.highest > height {
+    if let Some(cause) = blocks.frame.fault(width, height) {
         return Err(PictureError::Damaged {
             format: Format::Gif,
-            cause: "its frame is larger than the whole".to_owned(),
+            cause: cause.to_owned(),
         });
     }
     let mut limits = Limits::default();
@@ -55,7 +55,7 @@ pub(super) fn read(bytes: &[u8], wanted: Size) -> Result<Raster, PictureError> {
 pub(super) fn write(picture: &Bitmap, metadata: &Metadata) -> Result<Vec<u8>, PictureError> {
     let size = picture.area().size;
     encode(picture, size_in_16_bits(Format::Gif, size)?, metadata)
-        .map_err(|error| PictureError::unwritable(Format::Gif, size, &error))
+        .map_err(|_| PictureError::unwritable(Format::Gif, size))
 }
 
 fn encode(
@@ -83,10 +83,33 @@ fn encode(
 #[derive(Default)]
 struct Blocks {
     frames: usize,
-    /// The largest width and height of a frame.
-    widest: u32,
-    highest: u32,
+    /// The place of the last frame.
+    frame: FramePlace,
     metadata: Metadata,
+}
+
+/// Where a frame is in the picture.
+#[derive(Default)]
+struct FramePlace {
+    left: u32,
+    top: u32,
+    width: u32,
+    height: u32,
+}
+
+impl FramePlace {
+    /// Why the frame shows nothing in a picture of this size, or does not fit into it.
+    const fn fault(&self, width: u32, height: u32) -> Option<&'static str> {
+        if self.width == 0 || self.height == 0 {
+            Some("it has no pixels")
+        } else if self.width > width || self.height > height {
+            Some("its frame is larger than the whole")
+        } else if self.left >= width || self.top >= height {
+            Some("its frame lies outside of the picture")
+        } else {
+            None
+        }
+    }
 }
 
 impl Blocks {
@@ -113,9 +136,12 @@ impl Blocks {
                 }
                 0x2C => {
                     self.frames += 1;
-                    unread.skip(4)?;
-                    self.widest = self.widest.max(unread.number()?);
-                    self.highest = self.highest.max(unread.number()?);
+                    self.frame = FramePlace {
+                        left: unread.number()?,
+                        top: unread.number()?,
+                        width: unread.number()?,
+                        height: unread.number()?,
+                    };
                     let flags = unread.byte()?;
                     unread.skip_colours(flags)?;
                     unread.skip(1)?;

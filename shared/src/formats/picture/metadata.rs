@@ -13,7 +13,23 @@ pub struct Metadata {
     pub draft: bool,
 }
 
+/// The most characters of a name, an author, and notes. A name can be a whole path, in the board that the editor has not saved yet.
+const LONGEST: [usize; 3] = [4_096, 200, 10_000];
+
 impl Metadata {
+    /// The metadata with the beginning of texts that are too long. Whatever format it is written in then, the file can be read.
+    pub(super) fn cut(self) -> Self {
+        let cut = |text: Option<String>, most: usize| {
+            text.map(|text| text.chars().take(most).collect::<String>())
+        };
+        Self {
+            name: cut(self.name, LONGEST[0]),
+            author: cut(self.author, LONGEST[1]),
+            notes: cut(self.notes, LONGEST[2]),
+            draft: self.draft,
+        }
+    }
+
     /// The texts present, each with the key that a format has for it: `keys` are those of name, author, notes and draft.
     pub(super) fn with_keys<K>(&self, keys: [K; 4]) -> impl Iterator<Item = (K, &str)> {
         let texts = [

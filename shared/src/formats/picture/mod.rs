@@ -69,23 +69,30 @@ fn read_raster(bytes: &[u8], wanted: Size) -> Result<Raster, PictureError> {
     if bytes.len() > MAX_BYTES {
         return Err(PictureError::TooLarge);
     }
-    match Format::of(bytes).ok_or(PictureError::Unknown)? {
+    let Raster { pixels, metadata } = match Format::of(bytes).ok_or(PictureError::Unknown)? {
         Format::Png => png::read(bytes, wanted),
         Format::Gif => gif::read(bytes, wanted),
         Format::Ilbm => ilbm::read(bytes, wanted),
-    }
+    }?;
+    let metadata = metadata.cut();
+    Ok(Raster { pixels, metadata })
 }
 
 /// Writes a picture and its metadata as a file, from which [`read`] returns the same.
 ///
 /// # Errors
-/// When the format cannot store a picture of this size: one without pixels, or with more than 65,535 in a row or column.
+/// When the format cannot store a picture of this size: one without pixels, or with more than 65,535 in a row or column; and when
+/// the file would be larger than what is read.
 pub fn write(format: Format, pens: &Bitmap, metadata: &Metadata) -> Result<Vec<u8>, PictureError> {
-    match format {
+    let bytes = match format {
         Format::Png => png::write(pens, metadata),
         Format::Gif => gif::write(pens, metadata),
         Format::Ilbm => ilbm::write(pens, metadata, ilbm::Packing::ByteRun1),
+    }?;
+    if bytes.len() > MAX_BYTES {
+        return Err(PictureError::TooLarge);
     }
+    Ok(bytes)
 }
 
 #[cfg(test)]

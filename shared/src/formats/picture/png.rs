@@ -72,7 +72,7 @@ pub(super) fn read(bytes: &[u8], wanted: Size) -> Result<Raster, PictureError> {
 
 pub(super) fn write(picture: &Bitmap, metadata: &Metadata) -> Result<Vec<u8>, PictureError> {
     encode(picture, 1, metadata)
-        .map_err(|error| PictureError::unwritable(Format::Png, picture.area().size, &error))
+        .map_err(|_| PictureError::unwritable(Format::Png, picture.area().size))
 }
 
 /// Width and height, from the header of the file.

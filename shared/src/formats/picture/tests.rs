@@ -176,3 +176,39 @@ fn endings_name_formats() {
         assert_eq!(Format::of_ending(Path::new(name)), format, "{name}");
     }
 }
+
+/// A GIF of 3 x 2 pixels whose only frame has this place and size.
+fn gif_with_frame(left: u16, top: u16, width: u16, height: u16) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let mut encoder = ::gif::Encoder::new(&mut bytes, 3, 2, &[0; 6]).unwrap();
+    let pixels = vec![0; usize::from(width) * usize::from(height)];
+    let mut frame = ::gif::Frame::from_indexed_pixels(width, height, pixels, None);
+    (frame.left, frame.top) = (left, top);
+    encoder.write_frame(&frame).unwrap();
+    drop(encoder);
+    bytes
+}
+
+#[test]
+fn a_gif_that_shows_nothing_is_refused() {
+    let read = |place: (u16, u16, u16, u16)| {
+        let bytes = gif_with_frame(place.0, place.1, place.2, place.3);
+        let read = super::read(&bytes, Size::new(3, 2)).map(drop);
+        read.map_err(|error| error.to_string())
+    };
+    assert_eq!(read((0, 0, 3, 2)), Ok(()));
+    assert_eq!(read((2, 1, 1, 1)), Ok(()));
+    let damaged = |cause: &str| Err(format!("the GIF picture is damaged: {cause}"));
+    for outside in [(3, 0, 1, 1), (0, 2, 3, 2), (65_535, 65_535, 1, 1)] {
+        let wanted = damaged("its frame lies outside of the picture");
+        assert_eq!(read(outside), wanted, "{outside:?}");
+    }
+    for empty in [(0, 0, 0, 0), (0, 0, 3, 0), (0, 0, 0, 2)] {
+        assert_eq!(read(empty), damaged("it has no pixels"), "{empty:?}");
+    }
+    let large = damaged("its frame is larger than the whole");
+    assert_eq!(read((0, 0, 4, 2)), large);
+    let whole = gif_with_frame(0, 0, 3, 2);
+    let none = super::read(&[&whole[..19], b";"].concat(), Size::new(3, 2));
+    assert!(none.is_err(), "a file without a frame");
+}

@@ -3,6 +3,7 @@
 use thiserror::Error;
 
 use super::format::{MAX_BYTES, VERSION};
+use crate::quoted::quoted;
 
 /// Why a stoneset file is rejected.
 #[derive(Debug, Error, PartialEq, Eq)]
@@ -19,6 +20,14 @@ pub enum StonesetError {
     /// The file has a version that this program cannot read.
     #[error("this stoneset has version {0}; this program reads version {VERSION}")]
     Version(u32),
+    /// A text is longer than it can be.
+    #[error("the text of `{text}` has more than {most} characters")]
+    LongText {
+        /// The entry of the text.
+        text: &'static str,
+        /// The most characters.
+        most: usize,
+    },
     /// There are too few or too many stones or masks, or rows in one of them.
     #[error("line {line}: {place} has {found} {what}; {wanted} are needed")]
     Count {
@@ -47,7 +56,8 @@ pub enum StonesetError {
     },
     /// A pixel has an invalid character.
     #[error(
-        "line {line}: `{found}` at place {place} of the row is not a pixel; {wanted} are allowed"
+        "line {line}: {} at place {place} of the row is not a pixel; {wanted} are allowed",
+        quoted(&.found.to_string())
     )]
     Pixel {
         /// The line in the file, from 1.

@@ -3,7 +3,7 @@
 use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 
-use super::format::{MAX_BYTES, VERSION};
+use super::format::{LONGEST_NAME, LONGEST_NOTES, MAX_BYTES, VERSION};
 use super::lines::Lines;
 use super::{COLUMNS, ROWS, STONE_SIZE, Stoneset, StonesetError, stone_name};
 use crate::gfx::{Bitmap, Mask, Pen};
@@ -62,6 +62,7 @@ impl Stoneset {
 /// Reads a stoneset, which may be a draft.
 fn read(bytes: &[u8]) -> Result<Stoneset, StonesetError> {
     let (text, file) = parse(bytes)?;
+    check_texts(&file)?;
     let masks = read_pictures(text, "masks", &file.masks, &MASK)?;
     let stones = read_pictures(text, "stones", &file.stones, &STONE)?;
     let at = |x, y| (y * STONE_SIZE.width + x) as usize;
@@ -107,6 +108,22 @@ fn write(set: &Stoneset) -> Result<String, ron::Error> {
         .new_line("\n".to_owned())
         .indentor(" ".to_owned());
     Ok(ron::ser::to_string_pretty(&file, config)? + "\n")
+}
+
+/// Rejects texts so long that the set could become longer than what is read when it is written again.
+fn check_texts(file: &File) -> Result<(), StonesetError> {
+    let texts = [
+        ("name", &file.name, LONGEST_NAME),
+        ("author", &file.author, LONGEST_NAME),
+        ("notes", &file.notes, LONGEST_NOTES),
+    ];
+    let long = texts
+        .into_iter()
+        .find(|(_, text, most)| text.chars().count() > *most);
+    match long {
+        Some((text, _, most)) => Err(StonesetError::LongText { text, most }),
+        None => Ok(()),
+    }
 }
 
 /// What the rows of masks or of stones are made of.

@@ -7,7 +7,7 @@ mod lines;
 
 use crate::gfx::{Bitmap, Mask, Pen, Point, Size};
 pub use error::StonesetError;
-pub use format::MAX_BYTES;
+pub use format::{LONGEST_NAME, LONGEST_NOTES, MAX_BYTES};
 
 /// The size of a stone in pixels.
 pub const STONE_SIZE: Size = Size::new(40, 40);

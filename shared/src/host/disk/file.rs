@@ -1,33 +1,15 @@
-//! Reads and writes the user's files.
+//! Writes the user's files.
 
 use std::fs::{self, File, Metadata};
-use std::io::{self, ErrorKind, Read};
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use super::append;
-use crate::host::{atomic_file, io_error};
+use crate::host::{atomic_file, io_error, user_file};
 use crate::ui::disk::WriteMode;
 
 /// How many symbolic links are followed, as many as Linux does.
 const MOST_LINKS: usize = 40;
-
-/// Reads a regular file of at most `limit` bytes.
-pub(super) fn read(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
-    // Opening a pipe would wait for a writer, so the kind of file is checked first.
-    io_error::check_regular(&fs::metadata(path)?)?;
-    read_limited(path, limit)
-}
-
-/// Reads a file of at most `limit` bytes, whatever its kind.
-pub(in crate::host) fn read_limited(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    let file = File::open(path)?;
-    file.take(limit.saturating_add(1)).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > limit {
-        return Err(io_error::too_large(limit));
-    }
-    Ok(bytes)
-}
 
 /// Writes a file completely or not at all. An existing file is replaced only if `replace` is set.
 ///
@@ -46,6 +28,37 @@ pub fn write_file(path: &Path, bytes: &[u8], replace: bool) -> io::Result<()> {
     }
 }
 
+/// Checks, before the work for it begins, that [`write_file`] has nothing against a path.
+///
+/// # Errors
+/// As those of [`write_file`], as far as they can be known without writing.
+pub fn check_target(path: &Path, replace: bool) -> io::Result<()> {
+    match target(&std::path::absolute(path)?)? {
+        (path, Some(metadata)) => check_replaceable(&path, &metadata, replace),
+        (_, None) => Ok(()),
+    }
+}
+
+/// Creates a file that is written bit by bit, so that a crash leaves what was written until then. `begin` writes the beginning;
+/// if that fails, an existing file has its old content, and a new one does not exist.
+///
+/// # Errors
+/// As those of [`write_file`], and those of `begin`.
+pub fn begin_file<T>(
+    path: &Path,
+    replace: bool,
+    begin: impl FnOnce(File) -> io::Result<T>,
+) -> io::Result<T> {
+    let (path, existing) = target(&std::path::absolute(path)?)?;
+    match existing {
+        Some(metadata) => {
+            check_replaceable(&path, &metadata, replace)?;
+            atomic_file::begin_over(&path, metadata.permissions(), begin)
+        }
+        None => atomic_file::begin_new(&path, begin),
+    }
+}
+
 /// What writing did to a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum FileChange {
@@ -59,12 +72,7 @@ pub(super) enum FileChange {
 
 /// Writes a file, following symbolic links.
 pub(super) fn write(path: &Path, bytes: &[u8], mode: WriteMode) -> io::Result<FileChange> {
-    let path = resolve_links(path)?;
-    let existing = match fs::metadata(&path) {
-        Ok(metadata) => Some(metadata),
-        Err(error) if error.kind() == ErrorKind::NotFound => None,
-        Err(error) => return Err(error),
-    };
+    let (path, existing) = target(path)?;
     if let Some(folder) = path.parent() {
         atomic_file::clean_user_folder(folder);
     }
@@ -83,6 +91,31 @@ pub(super) fn write(path: &Path, bytes: &[u8], mode: WriteMode) -> io::Result<Fi
     }
 }
 
+/// The file that a path means, following symbolic links, and what there is. A link that leads to no file is refused: whoever
+/// names it means a file that is there.
+fn target(path: &Path) -> io::Result<(PathBuf, Option<Metadata>)> {
+    let target = resolve_links(path)?;
+    match fs::metadata(&target) {
+        Ok(metadata) => Ok((target, Some(metadata))),
+        Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
+        Err(_) if target != path => Err(io::Error::other("the link leads to no file")),
+        Err(_) => Ok((target, None)),
+    }
+}
+
+/// Refuses a file that exists, unless it may be replaced.
+fn check_replaceable(path: &Path, metadata: &Metadata, replace: bool) -> io::Result<()> {
+    io_error::check_regular(metadata)?;
+    if !replace {
+        return Err(ErrorKind::AlreadyExists.into());
+    }
+    // Replacing a file needs permission to write in the drawer only, so a read-only file has to be respected here.
+    if metadata.permissions().readonly() {
+        return Err(io::Error::other("the file is read-only"));
+    }
+    File::options().write(true).open(path).map(drop)
+}
+
 /// Changes a file that exists.
 fn change(
     path: &Path,
@@ -90,18 +123,14 @@ fn change(
     bytes: &[u8],
     mode: WriteMode,
 ) -> io::Result<FileChange> {
-    io_error::check_regular(metadata)?;
     if mode == WriteMode::New {
+        io_error::check_regular(metadata)?;
         return Ok(FileChange::None);
     }
-    // Replacing a file needs permission to write in the drawer only, so a read-only file has to be respected here.
-    if metadata.permissions().readonly() {
-        return Err(io::Error::other("the file is read-only"));
-    }
-    File::options().write(true).open(path)?;
+    check_replaceable(path, metadata, true)?;
     let permissions = Some(metadata.permissions());
     if mode == WriteMode::Append {
-        let all = append::append(read_limited(path, append::LIMIT)?, bytes)?;
+        let all = append::append(user_file::read(path, append::LIMIT)?, bytes)?;
         atomic_file::replace(path, &all, permissions)?;
         return Ok(FileChange::Appended);
     }
@@ -123,6 +152,8 @@ fn resolve_links(path: &Path) -> io::Result<PathBuf> {
 
 #[cfg(test)]
 mod tests {
+    use std::io::Write;
+
     use super::*;
     use crate::host::test_folder::{TestFolder, file_names};
 
@@ -137,6 +168,25 @@ mod tests {
         write_file(&path, b"two", true).unwrap();
         assert_eq!(fs::read(&path).unwrap(), b"two");
         assert_eq!(file_names(&folder), ["board.png"]);
+    }
+
+    #[test]
+    fn a_file_that_cannot_be_begun_stays_as_it_was() {
+        let folder = TestFolder::new("file-begin");
+        let path = folder.join("recording");
+        let fail = |mut file: File| {
+            file.write_all(b"half")?;
+            Err::<(), _>(io::Error::other("the disk is full"))
+        };
+        assert!(begin_file(&path, false, fail).is_err());
+        assert!(file_names(&folder).is_empty());
+        begin_file(&path, false, |mut file| file.write_all(b"one")).unwrap();
+        assert!(begin_file(&path, false, fail).is_err());
+        assert!(begin_file(&path, true, fail).is_err());
+        assert_eq!(fs::read(&path).unwrap(), b"one");
+        begin_file(&path, true, |mut file| file.write_all(b"two")).unwrap();
+        assert_eq!(fs::read(&path).unwrap(), b"two");
+        assert_eq!(file_names(&folder), ["recording"]);
     }
 
     #[test]
@@ -157,6 +207,21 @@ mod tests {
         std::os::unix::fs::symlink(&file, &link).unwrap();
         write_file(&link, b"two", true).unwrap();
         assert_eq!(fs::read(&file).unwrap(), b"two");
+        let mut begun = begin_file(&link, true, Ok).unwrap();
+        begun.write_all(b"three").unwrap();
+        assert_eq!(fs::read(&file).unwrap(), b"three");
         assert!(link.is_symlink());
+        fs::remove_file(&file).unwrap();
+        for replace in [false, true] {
+            let refused = [
+                write_file(&link, b"four", replace),
+                check_target(&link, replace),
+                begin_file(&link, replace, |_| Ok(())),
+            ];
+            for error in refused.map(Result::unwrap_err) {
+                assert_eq!(error.to_string(), "the link leads to no file");
+            }
+        }
+        assert_eq!(file_names(&folder), ["link"]);
     }
 }

@@ -2,8 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::read_limit::{READ_LIMIT, refuse, too_slow};
 use super::{NO_DIALOGUE, PathStyle, append, list};
 use crate::host::io_error::{self, FILE_EXISTS, NO_SUCH_FILE, NOT_A_DIRECTORY};
+use crate::ui::decode::Decoder;
 use crate::ui::disk::{
     Dialogue, DiskError, DrawerEntry, FileRead, FileReply, FileRequest, Listing, Place, Volume,
     WriteMode, Written,
@@ -30,7 +32,7 @@ pub struct Failure {
 ///
 /// let mut disk = MemoryDisk::default();
 /// disk.add_file("~/first.ron", "text");
-/// let read = FileRequest::Read(Place::within("~", "first.ron"), 4);
+/// let read = FileRequest::Read(Place::within("~", "first.ron"), 4, None);
 /// assert!(matches!(disk.run(read.clone()), FileReply::File(Ok(file)) if file.bytes == b"text"));
 ///
 /// let cause = "Input/output error".to_owned();
@@ -126,6 +128,11 @@ impl MemoryDisk {
         self.files.get(&self.path(typed)).map(Vec::as_slice)
     }
 
+    /// The reply to a request that took too long.
+    pub(in crate::host) fn give_up(&self, request: &FileRequest) -> FileReply {
+        refuse(request, |place| self.resolve(place), &too_slow(READ_LIMIT))
+    }
+
     /// Executes a file request.
     pub fn run(&mut self, request: FileRequest) -> FileReply {
         match request {
@@ -134,7 +141,9 @@ impl MemoryDisk {
                 let path = self.resolve(&place);
                 FileReply::Drawer(self.list(&path).map_err(|cause| error(&path, cause)))
             }
-            FileRequest::Read(place, limit) => FileReply::File(self.read(&place, limit)),
+            FileRequest::Read(place, limit, decoder) => {
+                FileReply::File(self.read(&place, limit, decoder))
+            }
             FileRequest::Write { place, bytes, mode } => {
                 FileReply::Written(self.write(&place, bytes, mode))
             }
@@ -197,7 +206,12 @@ impl MemoryDisk {
         drawers.chain(files).collect()
     }
 
-    fn read(&self, place: &Place, limit: u64) -> Result<FileRead, DiskError> {
+    fn read(
+        &self,
+        place: &Place,
+        limit: u64,
+        decoder: Option<Decoder>,
+    ) -> Result<FileRead, DiskError> {
         let path = self.file_path(place)?;
         let result = self.is_drawer(&path).and_then(|drawer| {
             self.check(&path, false)?;
@@ -209,7 +223,7 @@ impl MemoryDisk {
             Ok(bytes.clone())
         });
         match result {
-            Ok(bytes) => Ok(FileRead { path, bytes }),
+            Ok(bytes) => Ok(FileRead::new(path, bytes, decoder)),
             Err(cause) => Err(error(&path, cause)),
         }
     }

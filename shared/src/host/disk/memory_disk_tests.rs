@@ -32,7 +32,7 @@ impl Numbers {
         let place = self.place(own);
         match self.below(7) {
             0 | 1 => FileRequest::List(place),
-            2 => FileRequest::Read(place, self.below(8) as u64),
+            2 => FileRequest::Read(place, self.below(8) as u64, None),
             3 | 4 => FileRequest::Make(place),
             _ => FileRequest::Write {
                 place,
@@ -120,7 +120,7 @@ fn troubles_are_told_with_whole_paths() {
         "/home/player/Games/a.ron: No space left on device"
     );
     let FileReply::File(Ok(file)) =
-        memory.run(FileRequest::Read(Place::within("", "Games/a.ron"), 9))
+        memory.run(FileRequest::Read(Place::within("", "Games/a.ron"), 9, None))
     else {
         panic!("not read");
     };

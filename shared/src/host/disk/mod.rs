@@ -14,7 +14,10 @@ mod memory;
 mod memory_disk_tests;
 mod name;
 mod path;
+mod read_limit;
 mod requests;
+#[cfg(test)]
+mod requests_tests;
 #[cfg(test)]
 mod tests;
 #[cfg(test)]
@@ -26,7 +29,8 @@ use std::ffi::OsString;
 use std::fs;
 use std::io::{self, ErrorKind};
 
-use super::io_error;
+use super::{io_error, user_file};
+use crate::ui::decode::Decoder;
 use crate::ui::disk::{
     Dialogue, DiskError, DrawerEntry, FileRead, FileReply, FileRequest, Listing, Place, WriteMode,
     Written,
@@ -35,10 +39,10 @@ use crate::ui::disk::{
 use file::FileChange;
 
 pub use dialogue::{NO_DIALOGUE, NativeDialogue, Proposal};
-pub(super) use file::read_limited;
-pub use file::write_file;
+pub use file::{begin_file, check_target, write_file};
 pub use memory::{Failure, MemoryDisk};
 pub use path::PathStyle;
+pub use read_limit::READ_LIMIT;
 pub use requests::{FileRequestQueue, MOST_REQUESTS};
 pub use volumes::Locations;
 
@@ -81,7 +85,9 @@ impl Disk {
         match request {
             FileRequest::Volumes => FileReply::Volumes(self.locations.volumes()),
             FileRequest::List(place) => FileReply::Drawer(self.list(&place)),
-            FileRequest::Read(place, limit) => FileReply::File(self.read(&place, limit)),
+            FileRequest::Read(place, limit, decoder) => {
+                FileReply::File(self.read(&place, limit, decoder))
+            }
             FileRequest::Write { place, bytes, mode } => {
                 FileReply::Written(self.write(&place, &bytes, mode))
             }
@@ -116,10 +122,15 @@ impl Disk {
         Ok(listing(path, entries))
     }
 
-    fn read(&self, place: &Place, limit: u64) -> Result<FileRead, DiskError> {
+    fn read(
+        &self,
+        place: &Place,
+        limit: u64,
+        decoder: Option<Decoder>,
+    ) -> Result<FileRead, DiskError> {
         let path = self.file_path(place)?;
-        match file::read(&name::to_path(&path), limit) {
-            Ok(bytes) => Ok(FileRead { path, bytes }),
+        match user_file::read(&name::to_path(&path), limit) {
+            Ok(bytes) => Ok(FileRead::new(path, bytes, decoder)),
             Err(error) => Err(disk_error(&path, &error)),
         }
     }

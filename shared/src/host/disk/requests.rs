@@ -2,11 +2,16 @@
 
 use std::cell::Cell;
 use std::collections::{HashMap, VecDeque};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use super::{Disk, disk_error};
+use super::Disk;
+use super::read_limit::{READ_LIMIT, refuse, too_slow};
+use crate::host::crash::contained;
+use crate::host::waker::Waker;
 use crate::host::writer::LAST_FLUSH;
 use crate::ui::disk::{FileReply, FileRequest};
 use crate::ui::program::RequestId;
@@ -14,8 +19,12 @@ use crate::ui::program::RequestId;
 /// The most file requests under way. More are refused, because a disk seems not to respond.
 pub const MOST_REQUESTS: usize = 32;
 
+/// Why a request is refused.
+const TOO_MANY: &str = "the disks do not answer";
+const TOO_BUSY: &str = "the computer is too busy";
+
 /// The file requests under way. Those for the same file are executed in their order, all others in parallel; each is
-/// answered as soon as it is done. Dropping the queue waits for unfinished writes, for at most [`LAST_FLUSH`].
+/// answered as soon as it is done, and one that only reads after [`READ_LIMIT`] at the latest. Dropping the queue waits for unfinished writes, for at most [`LAST_FLUSH`].
 pub struct FileRequestQueue {
     shared: Arc<Shared>,
     /// Whether the last flush timed out.
@@ -24,9 +33,15 @@ pub struct FileRequestQueue {
 
 struct Shared {
     disk: Disk,
+    /// How long a request that only reads may take.
+    read_limit: Duration,
+    /// How many threads read, those included whose requests were given up.
+    readers: AtomicUsize,
     state: Mutex<State>,
     /// Notified when a request is done.
     done: Condvar,
+    /// Told when there are replies.
+    waker: Waker,
 }
 
 #[derive(Default)]
@@ -36,6 +51,8 @@ struct State {
     under_way: usize,
     /// How many of those under way or waiting change the disk.
     changes: usize,
+    /// How many of those under way or waiting only read.
+    reads: usize,
     replies: Vec<(RequestId, FileReply)>,
 }
 
@@ -51,18 +68,44 @@ enum Lane {
 struct Job {
     id: RequestId,
     request: FileRequest,
-    changes: bool,
+    kind: Kind,
+}
+
+/// What a request is to those who wait.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Change,
+    Read,
+    Other,
+}
+
+impl Kind {
+    const fn of(request: &FileRequest) -> Self {
+        match request {
+            FileRequest::Write { .. } | FileRequest::Make(_) => Self::Change,
+            _ if request.only_reads() => Self::Read,
+            _ => Self::Other,
+        }
+    }
 }
 
 impl FileRequestQueue {
-    /// An empty queue for these disks.
+    /// An empty queue for these disks, which tells `waker` of replies.
     #[must_use]
-    pub fn new(disk: Disk) -> Self {
+    pub fn new(disk: Disk, waker: Waker) -> Self {
+        Self::with_read_limit(disk, READ_LIMIT, waker)
+    }
+
+    /// An empty queue with another limit of time for requests that only read.
+    pub(super) fn with_read_limit(disk: Disk, read_limit: Duration, waker: Waker) -> Self {
         Self {
             shared: Arc::new(Shared {
                 disk,
+                read_limit,
+                readers: AtomicUsize::new(0),
                 state: Mutex::default(),
                 done: Condvar::new(),
+                waker,
             }),
             gave_up: Cell::new(false),
         }
@@ -71,20 +114,17 @@ impl FileRequestQueue {
     /// Adds a request, and starts it unless another one for the same file is under way.
     pub fn submit(&self, id: RequestId, request: FileRequest) {
         let lane = self.shared.lane(id, &request);
-        let changes = matches!(request, FileRequest::Write { .. } | FileRequest::Make(_));
-        let job = Job {
-            id,
-            request,
-            changes,
-        };
+        let kind = Kind::of(&request);
+        let job = Job { id, request, kind };
         let mut state = self.shared.lock();
         if state.under_way >= MOST_REQUESTS {
-            let refused = self.shared.refuse(job.request, "the disks do not answer");
+            let refused = self.shared.refuse(&job.request, TOO_MANY);
             state.replies.push((id, refused));
+            self.shared.waker.wake();
             return;
         }
         state.under_way += 1;
-        state.changes += usize::from(changes);
+        state.count(kind, true);
         if let Some(waiting) = state.lanes.get_mut(&lane) {
             waiting.push_back(job);
             return;
@@ -119,18 +159,25 @@ impl FileRequestQueue {
         done
     }
 
+    /// Waits until all that was to be read so far is read, for at most `timeout`.
+    pub fn wait_for_reads(&self, timeout: Duration) {
+        let state = self.shared.lock();
+        let done = &self.shared.done;
+        drop(done.wait_timeout_while(state, timeout, |state| state.reads > 0));
+    }
+
     /// Starts the thread of a lane.
     fn start(&self, lane: Lane, job: Job) {
         let shared = Arc::clone(&self.shared);
-        let copy = (job.id, job.request.clone(), job.changes, lane.clone());
+        let copy = (job.id, job.request.clone(), job.kind, lane.clone());
         let thread = thread::Builder::new()
             .name("file-request".to_owned())
             .spawn(move || shared.run(&lane, job));
         if thread.is_err() {
-            let (id, request, changes, lane) = copy;
-            let reply = self.shared.refuse(request, "the computer is too busy");
+            let (id, request, kind, lane) = copy;
+            let reply = self.shared.refuse(&request, TOO_BUSY);
             self.shared.lock().lanes.remove(&lane);
-            self.shared.answer(id, changes, reply);
+            self.shared.answer(id, kind, reply);
         }
     }
 }
@@ -150,7 +197,7 @@ impl Shared {
 
     fn lane(&self, id: RequestId, request: &FileRequest) -> Lane {
         match request {
-            FileRequest::Read(place, _)
+            FileRequest::Read(place, ..)
             | FileRequest::Write { place, .. }
             | FileRequest::Make(place) => Lane::File(self.disk.path(place)),
             FileRequest::Volumes | FileRequest::List(_) | FileRequest::Ask(_) => Lane::Alone(id),
@@ -158,12 +205,43 @@ impl Shared {
     }
 
     /// Executes the requests of a lane until none is left.
-    fn run(&self, lane: &Lane, job: Job) {
+    fn run(self: &Arc<Self>, lane: &Lane, job: Job) {
         let mut next = Some(job);
         while let Some(job) = next {
-            let reply = self.disk.run(job.request);
+            let outline = outline(&job.request);
+            let run = || match job.kind {
+                Kind::Read => self.read(job.request),
+                Kind::Change | Kind::Other => self.disk.run(job.request),
+            };
+            let reply = contained(run).unwrap_or_else(|cause| self.refuse(&outline, &cause));
             next = self.next(lane);
-            self.answer(job.id, job.changes, reply);
+            self.answer(job.id, job.kind, reply);
+        }
+    }
+
+    /// Executes a request that only reads, in a thread that is left behind when it takes too long.
+    fn read(self: &Arc<Self>, request: FileRequest) -> FileReply {
+        if self.readers.fetch_add(1, Ordering::Relaxed) >= MOST_REQUESTS {
+            self.readers.fetch_sub(1, Ordering::Relaxed);
+            return self.refuse(&request, TOO_MANY);
+        }
+        let (sender, receiver) = mpsc::channel();
+        let (shared, copy) = (Arc::clone(self), request.clone());
+        let work = move || {
+            let reply = contained(|| shared.disk.run(copy));
+            shared.readers.fetch_sub(1, Ordering::Relaxed);
+            // Nobody waits for a reply that comes too late.
+            let _ = sender.send(reply);
+        };
+        let thread = thread::Builder::new().name("file-reader".to_owned());
+        if thread.spawn(work).is_err() {
+            self.readers.fetch_sub(1, Ordering::Relaxed);
+            return self.refuse(&request, TOO_BUSY);
+        }
+        match receiver.recv_timeout(self.read_limit) {
+            Ok(Ok(reply)) => reply,
+            Ok(Err(fault)) => self.refuse(&request, &fault),
+            Err(_) => self.refuse(&request, &too_slow(self.read_limit)),
         }
     }
 
@@ -177,147 +255,42 @@ impl Shared {
         next
     }
 
-    fn answer(&self, id: RequestId, changed: bool, reply: FileReply) {
+    fn answer(&self, id: RequestId, kind: Kind, reply: FileReply) {
         let mut state = self.lock();
         state.under_way -= 1;
-        state.changes -= usize::from(changed);
+        state.count(kind, false);
         state.replies.push((id, reply));
         drop(state);
         self.done.notify_all();
+        self.waker.wake();
     }
 
     /// The reply to a request that cannot be executed.
-    fn refuse(&self, request: FileRequest, cause: &str) -> FileReply {
-        let error = |place| disk_error(&self.disk.path(place), &std::io::Error::other(cause));
-        match &request {
-            FileRequest::Volumes => FileReply::Volumes(Vec::new()),
-            FileRequest::List(place) | FileRequest::Make(place) => {
-                FileReply::Drawer(Err(error(place)))
-            }
-            FileRequest::Read(place, _) => FileReply::File(Err(error(place))),
-            FileRequest::Write { place, .. } => FileReply::Written(Err(error(place))),
-            FileRequest::Ask(_) => {
-                FileReply::Chosen(Err(format!("No file dialogue can be opened: {cause}.")))
-            }
-        }
+    fn refuse(&self, request: &FileRequest, cause: &str) -> FileReply {
+        refuse(request, |place| self.disk.path(place), cause)
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use std::path::Path;
-    use std::sync::mpsc;
-    use std::time::Instant;
-
-    use super::*;
-    use crate::host::disk::Locations;
-    use crate::host::test_folder::TestFolder;
-    use crate::ui::disk::{Dialogue, Place, WriteMode};
-
-    const SOON: Duration = Duration::from_secs(10);
-
-    /// FileRequestQueue in a folder whose dialogue replies when the gate opens.
-    fn gated(home: &Path) -> (FileRequestQueue, mpsc::Sender<()>) {
-        let (gate, gated) = mpsc::channel();
-        let gated = Mutex::new(gated);
-        let dialogue = Box::new(move |_: &_, _: &_| {
-            gated
-                .lock()
-                .unwrap()
-                .recv()
-                .map_err(|error| error.to_string())?;
-            Ok(None)
-        });
-        let locations = Locations {
-            home: home.to_owned(),
-            own: Vec::new(),
+impl State {
+    /// Counts a request that begins or ends.
+    const fn count(&mut self, kind: Kind, begins: bool) {
+        let count = match kind {
+            Kind::Change => &mut self.changes,
+            Kind::Read => &mut self.reads,
+            Kind::Other => return,
         };
-        (
-            FileRequestQueue::new(Disk::with_dialogue(locations, dialogue)),
-            gate,
-        )
+        *count = if begins { *count + 1 } else { *count - 1 };
     }
+}
 
-    fn write(requests: &FileRequestQueue, id: u64, name: &str, text: &str) {
-        let request = FileRequest::Write {
-            place: Place::within("", name),
-            bytes: text.into(),
-            mode: WriteMode::Over,
-        };
-        requests.submit(RequestId(id), request);
-    }
-
-    fn dialogue() -> FileRequest {
-        FileRequest::Ask(Dialogue {
-            title: String::new(),
-            saves: false,
-            place: Place::default(),
-            kind: String::new(),
-            endings: Vec::new(),
-        })
-    }
-
-    fn wait(requests: &FileRequestQueue, count: usize) -> Vec<(RequestId, FileReply)> {
-        let end = Instant::now() + SOON;
-        let mut replies = Vec::new();
-        while replies.len() < count && Instant::now() < end {
-            replies.extend(requests.replies());
-            thread::sleep(Duration::from_millis(1));
-        }
-        replies
-    }
-
-    #[test]
-    fn requests_for_one_file_are_executed_in_order() {
-        let home = TestFolder::new("requests-order");
-        let (requests, _gate) = gated(&home);
-        for id in 0..20 {
-            write(&requests, id, "a", &id.to_string());
-        }
-        requests.submit(
-            RequestId(20),
-            FileRequest::Read(Place::within("", "./a"), 100),
-        );
-        let replies = wait(&requests, 21);
-        let ids: Vec<u64> = replies.iter().map(|(id, _)| id.0).collect();
-        assert_eq!(ids, (0..=20).collect::<Vec<_>>());
-        assert!(matches!(&replies[20].1, FileReply::File(Ok(file)) if file.bytes == b"19"));
-        assert_eq!(requests.pending(), 0);
-    }
-
-    #[test]
-    fn a_blocked_request_does_not_delay_others() {
-        let home = TestFolder::new("requests-stuck");
-        let (requests, gate) = gated(&home);
-        requests.submit(RequestId(0), dialogue());
-        write(&requests, 1, "a", "text");
-        assert!(requests.flush(SOON), "only what is written is waited for");
-        requests.submit(RequestId(2), FileRequest::List(Place::default()));
-        let replies = wait(&requests, 2);
-        assert_eq!(replies.len(), 2);
-        assert_eq!(requests.pending(), 1);
-        gate.send(()).unwrap();
-        assert_eq!(
-            wait(&requests, 1),
-            [(RequestId(0), FileReply::Chosen(Ok(None)))]
-        );
-    }
-
-    #[test]
-    fn too_many_are_refused() {
-        let home = TestFolder::new("requests-many");
-        let (requests, gate) = gated(&home);
-        for id in 0..MOST_REQUESTS as u64 {
-            requests.submit(RequestId(id), dialogue());
-        }
-        write(&requests, 99, "a", "text");
-        let replies = requests.replies();
-        let [(RequestId(99), FileReply::Written(Err(error)))] = replies.as_slice() else {
-            panic!("not refused: {replies:?}");
-        };
-        assert_eq!(error.cause, "the disks do not answer");
-        assert_eq!(error.path, home.join("a").display().to_string());
-        drop(gate);
-        assert_eq!(wait(&requests, MOST_REQUESTS).len(), MOST_REQUESTS);
+/// A request without the bytes that it writes.
+fn outline(request: &FileRequest) -> FileRequest {
+    match request {
+        FileRequest::Write { place, mode, .. } => FileRequest::Write {
+            place: place.clone(),
+            bytes: Vec::new(),
+            mode: *mode,
+        },
+        other => other.clone(),
     }
 }

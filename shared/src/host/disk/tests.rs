@@ -53,7 +53,7 @@ pub(super) fn shown(disk: &Disk) -> Vec<String> {
 }
 
 pub(super) fn read(disk: &Disk, name: &str) -> Result<Vec<u8>, String> {
-    let read = disk.read(&Place::within("", name), 1 << 20);
+    let read = disk.read(&Place::within("", name), 1 << 20, None);
     read.map(|file| file.bytes).map_err(|error| error.cause)
 }
 
@@ -146,8 +146,8 @@ fn reading_is_bounded() {
     folder.file("file", "12345");
     let disk = folder.disk();
     let place = Place::within("", "file");
-    assert_eq!(disk.read(&place, 5).unwrap().bytes, b"12345");
-    let error = disk.read(&place, 4).unwrap_err();
+    assert_eq!(disk.read(&place, 5, None).unwrap().bytes, b"12345");
+    let error = disk.read(&place, 4, None).unwrap_err();
     assert_eq!(
         error.to_string(),
         text(&folder.home().join("file")) + ": larger than 4 bytes"

@@ -69,12 +69,14 @@ fn links_count_as_what_they_lead_to() {
     append(&disk, "e", "more").unwrap();
     assert_eq!(fs::read(folder.home().join("file")).unwrap(), b"new\nmore");
     assert!(fs::read_link(folder.home().join("e")).is_ok());
-    // One that leads nowhere leads to the new file.
-    assert!(matches!(
-        write(&disk, "c", "x", false),
-        Ok(Written::Done(_))
-    ));
-    assert_eq!(fs::read(folder.home().join("nowhere")).unwrap(), b"x");
+    for over in [false, true] {
+        assert_eq!(
+            cause(write(&disk, "c", "x", over)),
+            "the link leads to no file"
+        );
+    }
+    assert_eq!(cause(append(&disk, "c", "x")), "the link leads to no file");
+    assert!(!folder.home().join("nowhere").exists());
     assert_eq!(
         cause(write(&disk, "d", "x", true)),
         "the link leads to itself"

@@ -16,10 +16,12 @@
 //!
 //! Requests are not recorded, because their replies are events.
 
+mod entries;
 mod error;
 mod player;
 
 use std::io::{self, Write};
+use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
@@ -43,6 +45,25 @@ pub struct Header {
     pub arguments: Vec<String>,
     /// The seed of its random numbers.
     pub entropy: u64,
+    /// The whole path of its slot, because messages name files of the store; empty where those have no folder.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub slot: String,
+}
+
+impl Header {
+    /// The path of a file of the store, as the program has shown it.
+    fn path(&self, name: &str) -> String {
+        let slot = Path::new(&self.slot);
+        let path = match (
+            slot.parent().and_then(Path::parent),
+            name.strip_prefix("slot/"),
+        ) {
+            (None, _) => return name.to_owned(),
+            (Some(_), Some(plain)) => slot.join(plain),
+            (Some(base), None) => base.join(name),
+        };
+        path.display().to_string()
+    }
 }
 
 /// The recorded result of reading a file.

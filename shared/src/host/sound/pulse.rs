@@ -21,6 +21,7 @@ use pulseaudio::{Client, PlaybackSource, PlaybackStream};
 use super::Sounds;
 use super::mixer::{Mixer, RATE};
 use crate::host::native::Speaker;
+use crate::host::user_file;
 use crate::ui::program::{Loudness, SoundId};
 
 /// The pause between a failure and the next attempt to connect.
@@ -28,6 +29,9 @@ const RETRY: Duration = Duration::from_secs(5);
 
 /// How long the server may take to reply.
 const TIMEOUT: Duration = Duration::from_secs(2);
+
+/// The size of the largest cookie that is read, in bytes. Those of the server have 256.
+const COOKIE_LIMIT: u64 = 4 << 10;
 
 /// How long after the last sound the stream is corked.
 const IDLE: Duration = Duration::from_secs(1);
@@ -165,7 +169,7 @@ impl Stream {
         socket.set_write_timeout(Some(TIMEOUT)).ok()?;
         // A server without authentication still expects a cookie of the usual length.
         let cookie = pulseaudio::cookie_path_from_env()
-            .and_then(|path| std::fs::read(path).ok())
+            .and_then(|path| user_file::read(&path, COOKIE_LIMIT).ok())
             .unwrap_or_else(|| vec![0; 256]);
         let client = Client::new_unix(c"Ishido", socket, Some(cookie)).ok()?;
         let source = Source(Arc::clone(shared));

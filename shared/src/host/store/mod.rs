@@ -12,15 +12,17 @@ mod cut_tests;
 mod error;
 mod folder_lock;
 mod read;
+#[cfg(test)]
+mod removed_tests;
 mod slot;
 
 use std::env;
 use std::fs::{self, File};
-use std::path::{Path, PathBuf};
+use std::path::{Path, PathBuf, absolute};
 use std::sync::Arc;
 
 use super::atomic_file;
-use super::io_error::is_missing;
+use super::io_error::{self, is_missing};
 use crate::ui::store::{Change, Store, StoreError};
 use error::store_error;
 use slot::Slot;
@@ -69,6 +71,8 @@ impl FileStore {
     #[must_use]
     pub fn open_in(base: impl Into<PathBuf>) -> Self {
         let base = base.into();
+        // Messages name whole paths.
+        let base = absolute(&base).unwrap_or(base);
         let slot = Slot::choose(&base);
         Self {
             inner: Arc::new(Inner { base, slot }),
@@ -83,7 +87,7 @@ impl FileStore {
 
     /// The folder of this program's slot.
     #[must_use]
-    pub fn slot(&self) -> &Path {
+    pub fn slot(&self) -> PathBuf {
         self.inner.slot.folder()
     }
 
@@ -95,6 +99,10 @@ impl FileStore {
         let (path, _lock) = self.path_to_change(name)?;
         let mut target = path.clone();
         match change {
+            // Nothing is written that could not be read again.
+            Change::Write(bytes) if bytes.len() as u64 > READ_LIMIT => {
+                Err(io_error::too_large(READ_LIMIT))
+            }
             Change::Write(bytes) => atomic_file::write(&path, &bytes),
             Change::Append(bytes) => append::append(&path, &bytes, READ_LIMIT),
             Change::Cut(bytes) => cut::cut(&path, &bytes, READ_LIMIT),
@@ -111,10 +119,12 @@ impl FileStore {
 
     /// The path of a file to be changed, and the lock of the other slot that it is in, if it is in one.
     fn path_to_change(&self, name: &str) -> Result<(PathBuf, Option<File>), StoreError> {
-        let path = self.path(name)?;
         if name.starts_with(SLOT_PREFIX) {
             self.inner.slot.lock()?;
+        } else {
+            self.inner.slot.renew();
         }
+        let path = self.path(name)?;
         let other = name
             .starts_with(SLOTS_PREFIX)
             .then(|| path.parent())
@@ -137,7 +147,7 @@ impl FileStore {
     /// The folder that a name is about, and the name in it.
     fn folder<'a>(&self, name: &'a str) -> (Option<PathBuf>, &'a str) {
         if let Some(plain) = name.strip_prefix(SLOT_PREFIX) {
-            return (Some(self.inner.slot.folder().to_owned()), plain);
+            return (Some(self.inner.slot.folder()), plain);
         }
         match name
             .strip_prefix(SLOTS_PREFIX)
@@ -164,7 +174,7 @@ impl Store for FileStore {
     fn list(&mut self, prefix: &str) -> Result<Vec<String>, StoreError> {
         let mut names = Vec::new();
         if prefix.starts_with(SLOTS_PREFIX) {
-            for number in slot::unused(&self.inner.base, self.inner.slot.folder()) {
+            for number in slot::unused(&self.inner.base, &self.inner.slot.folder()) {
                 let before = format!("{SLOTS_PREFIX}{number}/");
                 if let Some(folder) = slot::folder(&self.inner.base, &number) {
                     names.extend(
@@ -175,7 +185,7 @@ impl Store for FileStore {
                 }
             }
         } else if prefix.starts_with(SLOT_PREFIX) {
-            let own = plain_files(self.inner.slot.folder())?.into_iter();
+            let own = plain_files(&self.inner.slot.folder())?.into_iter();
             names.extend(own.map(|name| format!("{SLOT_PREFIX}{name}")));
         } else {
             names = plain_files(&self.inner.base)?;
@@ -184,6 +194,11 @@ impl Store for FileStore {
         names.sort();
         names.truncate(MAX_LISTED);
         Ok(names)
+    }
+
+    fn whole_path(&self, name: &str) -> String {
+        let path = self.path(name);
+        path.map_or_else(|_| name.to_owned(), |path| path.display().to_string())
     }
 }
 
@@ -207,7 +222,9 @@ fn plain_files(folder: &Path) -> Result<Vec<String>, StoreError> {
         .collect())
 }
 
-fn home() -> PathBuf {
+/// The folder of the program's own files.
+#[must_use]
+pub fn home() -> PathBuf {
     if let Some(folder) = env::var_os(HOME_VARIABLE).filter(|folder| !folder.is_empty()) {
         return PathBuf::from(folder);
     }

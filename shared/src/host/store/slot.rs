@@ -3,11 +3,11 @@
 use std::fs::{self, File, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime};
 
 use super::error::store_error;
-use crate::host::atomic_file;
+use crate::host::{atomic_file, user_file};
 use crate::ui::store::StoreError;
 
 /// The file in a slot that is locked while a program uses the slot. Its content means nothing.
@@ -18,11 +18,21 @@ const GAME: &str = "game.ron";
 
 const SLOTS: &str = "slots";
 
+/// How many slots are tried in place of one that was removed and taken by another program.
+const MOST_TRIED: usize = 1_000;
+
 /// A slot, locked until this value is dropped. Without a lock it can only be read.
 #[derive(Debug)]
 pub(super) struct Slot {
+    slots: PathBuf,
+    place: Mutex<Place>,
+}
+
+/// Where a slot is, and its lock.
+#[derive(Debug)]
+struct Place {
     folder: PathBuf,
-    lock: Mutex<Option<File>>,
+    lock: Option<File>,
 }
 
 impl Slot {
@@ -30,42 +40,88 @@ impl Slot {
     pub(super) fn choose(base: &Path) -> Self {
         let slots = base.join(SLOTS);
         let played = played(&slots);
-        let fresh = (1_u64..)
-            .map(|number| slots.join(number.to_string()))
-            .filter(|folder| !played.contains(folder));
+        let fresh = numbered(&slots).filter(|folder| !played.contains(folder));
         for folder in played.iter().cloned().chain(fresh) {
             match lock(&folder) {
-                Ok(file) => return Self::new(folder, Some(file)),
+                Ok(file) => return Self::new(base, folder, Some(file)),
                 Err(TryLockError::WouldBlock) => {}
                 // The slot cannot be locked (in a read-only home, for example). Its game can still be read; each change
                 // tries to lock it again, and reports why that fails.
-                Err(TryLockError::Error(_)) => return Self::new(folder, None),
+                Err(TryLockError::Error(_)) => return Self::new(base, folder, None),
             }
         }
-        Self::new(slots.join("0"), None)
+        let none = slots.join("0");
+        Self::new(base, none, None)
     }
 
     /// The folder of the slot.
-    pub(super) fn folder(&self) -> &Path {
-        &self.folder
+    pub(super) fn folder(&self) -> PathBuf {
+        self.place().folder.clone()
     }
 
-    /// Locks the slot if it is not locked yet.
+    /// Locks the slot if it is not locked yet. If its folder was removed meanwhile, it is made again, or another slot is
+    /// chosen if another program has taken this one.
     pub(super) fn lock(&self) -> Result<(), StoreError> {
-        let mut lock_file = self.lock.lock().unwrap_or_else(PoisonError::into_inner);
-        if lock_file.is_some() {
+        let mut place = self.place();
+        let path = place.folder.join(LOCK);
+        let was_removed = place.lock.take_if(|file| !is_at(file, &path)).is_some();
+        if place.lock.is_some() {
             return Ok(());
         }
-        *lock_file = Some(lock(&self.folder).map_err(|error| lock_error(&self.folder, error))?);
+        let mut locked = lock(&place.folder);
+        if was_removed && matches!(locked, Err(TryLockError::WouldBlock)) {
+            let mut others = numbered(&self.slots).take(MOST_TRIED);
+            let other = others.find_map(|folder| lock(&folder).ok().map(|file| (folder, file)));
+            if let Some((folder, file)) = other {
+                place.folder = folder;
+                locked = Ok(file);
+            }
+        }
+        place.lock = Some(locked.map_err(|error| lock_error(&place.folder, error))?);
         Ok(())
     }
 
-    fn new(folder: PathBuf, lock: Option<File>) -> Self {
-        Self {
-            folder,
-            lock: Mutex::new(lock),
+    /// Makes the lock again if it was removed, so that other programs still know that the slot is used.
+    pub(super) fn renew(&self) {
+        if self.place().lock.is_some() {
+            // The change of a file in the slot will report why it cannot be locked.
+            let _ = self.lock();
         }
     }
+
+    fn place(&self) -> MutexGuard<'_, Place> {
+        self.place.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn new(base: &Path, folder: PathBuf, lock: Option<File>) -> Self {
+        Self {
+            slots: base.join(SLOTS),
+            place: Mutex::new(Place { folder, lock }),
+        }
+    }
+}
+
+/// The folders of all slots.
+fn numbered(slots: &Path) -> impl Iterator<Item = PathBuf> {
+    (1_u64..).map(|number| slots.join(number.to_string()))
+}
+
+/// Whether an open file is the one with this path.
+#[cfg(unix)]
+fn is_at(file: &File, path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+
+    let same = |open: fs::Metadata, there: fs::Metadata| {
+        (open.dev(), open.ino()) == (there.dev(), there.ino())
+    };
+    let open = file.metadata();
+    open.is_ok_and(|open| fs::metadata(path).is_ok_and(|there| same(open, there)))
+}
+
+/// Whether a file with this path exists; what is open cannot be removed there.
+#[cfg(not(unix))]
+fn is_at(_: &File, path: &Path) -> bool {
+    path.exists()
 }
 
 /// The folder of the slot with a number; `None` if it is no number.
@@ -92,7 +148,7 @@ pub(super) fn unused(base: &Path, own: &Path) -> Vec<String> {
 
 /// Whether a running program uses a slot. A slot without a lock file was never used.
 fn is_in_use(folder: &Path) -> bool {
-    File::open(folder.join(LOCK))
+    user_file::open(&folder.join(LOCK))
         .is_ok_and(|file| matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock)))
 }
 

@@ -86,6 +86,23 @@ fn what_is_appended_stands_behind_the_rest() {
 }
 
 #[test]
+fn nothing_is_written_that_could_not_be_read() {
+    let folder = Folder::new("too-long");
+    let mut store = folder.store();
+    let long = |length: u64| Change::Write(vec![b'x'; usize::try_from(length).unwrap()]);
+    store.change("notes.ron", long(READ_LIMIT)).unwrap();
+    let error = store.change("notes.ron", long(READ_LIMIT + 1)).unwrap_err();
+    assert!(error.cause.contains("larger than 4 MiB"), "{error}");
+    assert_eq!(
+        store
+            .read("notes.ron")
+            .unwrap()
+            .map(|bytes| bytes.len() as u64),
+        Some(READ_LIMIT)
+    );
+}
+
+#[test]
 fn an_append_that_would_make_a_file_too_large_is_refused() {
     let folder = Folder::new("append-large");
     let mut store = folder.store();

@@ -28,18 +28,14 @@ fn cause_on(message: &str, display: Option<&str>) -> String {
         return format!("the library {name} is missing (on Debian: package {package})");
     }
     // The library unwraps missing OpenGL functions without a message of its own.
-    if message.contains("`None` value") || message.contains("GL") {
+    if message.contains("`None` value") || message.contains("function pointer") {
         return "OpenGL cannot be used (on Debian: package libgl1)".to_owned();
     }
-    let line = message
-        .lines()
-        .next()
-        .unwrap_or_default()
-        .trim_end_matches('.');
-    if line.is_empty() {
-        return "the system did not say why".to_owned();
-    }
-    line.to_owned()
+    // Whatever else it is, the library found no way to draw there. Its own words are for programmers.
+    format!(
+        "the display{} offers no OpenGL of 24 bits of colour",
+        display.map(|name| format!(" {name}")).unwrap_or_default()
+    )
 }
 
 #[cfg(test)]
@@ -62,7 +58,17 @@ mod tests {
             on(unwrapped, None),
             "OpenGL cannot be used (on Debian: package libgl1)"
         );
-        assert_eq!(on("Something else.\nmore", None), "Something else");
-        assert_eq!(on("", None), "the system did not say why");
+        for message in [
+            "called `Result::unwrap()` on an `Err` value: InitializeFailed",
+            "surface creation failed",
+            "GLX: No GLXFBConfigs returned",
+            "Something else.\nmore",
+            "",
+        ] {
+            assert_eq!(
+                on(message, Some(":7")),
+                "the display :7 offers no OpenGL of 24 bits of colour"
+            );
+        }
     }
 }

@@ -1,6 +1,5 @@
 //! The frame loop: passes input to the program, lets it draw, and sleeps while nothing happens.
 
-use std::thread;
 use std::time::{Duration, Instant};
 
 use super::error::DisplayLost;
@@ -22,19 +21,18 @@ use crate::ui::program::Program;
 /// How long a picture waits for the disk, so that every move shown is stored.
 const STORE_TIMEOUT: Duration = Duration::from_millis(30);
 
-/// The longest sleep.
+/// How long the first picture waits for the stoneset and the board that the player uses.
+const FIRST_READS: Duration = Duration::from_millis(40);
+
+/// How often requests under way are looked at. Their replies end a wait; this is for those that take too long.
+const PENDING: Duration = Duration::from_millis(250);
+
+/// The longest wait where input may be missed in it.
 const LONGEST: Duration = Duration::from_secs(1);
 
-/// The longest sleep while a reply is to come from another thread.
-const PENDING: Duration = Duration::from_millis(50);
-
-/// The longest sleep in the first idle frame. Drawing may have moved input from the connection, which ends the wait, to the
-/// library's queue, where only the next frame finds it.
+/// The same in the first idle frame: drawing may have moved input from the connection, which ends the wait, to the library's
+/// queue, where only the next frame finds it.
 const AFTER_ACTIVITY: Duration = Duration::from_millis(10);
-
-/// How long the display is ignored after it ended two waits without input. The library makes it report all motions of the
-/// mouse, even outside the window, and each report would cost a frame.
-const IGNORE_DISPLAY: Duration = Duration::from_millis(40);
 
 /// The input of a frame.
 pub(super) struct FrameInput<'a> {
@@ -76,8 +74,6 @@ pub(super) struct FrameLoop<P> {
     gamepads: Gamepads,
     /// The number of idle frames in a row.
     idle_frames: u32,
-    /// Whether the display ended the last wait.
-    display_woke: bool,
     memory: WindowMemory,
     watch: PointerWatch,
     /// Whether the desktop's own pointer is shown over the window.
@@ -89,12 +85,11 @@ impl<P: Program> FrameLoop<P> {
     pub(super) fn new(
         driver: Driver<P, NativePlatform>,
         start: Instant,
-        mut waiter: Waiter,
+        waiter: Waiter,
+        gamepads: Gamepads,
         memory: WindowMemory,
         watch: PointerWatch,
     ) -> Self {
-        let (gamepads, pipe) = Gamepads::start();
-        waiter.listen_to(pipe);
         let display = Display {
             full_screen: memory.state().full_screen,
             ..Display::default()
@@ -108,12 +103,12 @@ impl<P: Program> FrameLoop<P> {
             waiter,
             gamepads,
             idle_frames: 0,
-            display_woke: false,
             memory,
             watch,
             desktops_pointer: true,
         };
         frames.tell_about_window();
+        frames.driver.platform().wait_for_reads(FIRST_READS);
         frames
     }
 
@@ -173,10 +168,7 @@ impl<P: Program> FrameLoop<P> {
                 }
             }
         }
-        for press in self.gamepads.take() {
-            active = true;
-            self.event(&Event::Key(press));
-        }
+        active |= self.press_gamepads();
         for path in &frame.dropped {
             let path = path.clone();
             self.event(&Event::Dropped { path });
@@ -193,7 +185,6 @@ impl<P: Program> FrameLoop<P> {
         active |= done.full_screen.is_some() || done.desktops_pointer.is_some();
         if active || done.redrawn || done.over {
             self.idle_frames = 0;
-            self.display_woke = false;
         } else {
             self.sleep(&mut done)?;
         }
@@ -248,21 +239,35 @@ impl<P: Program> FrameLoop<P> {
         done.redrawn = !done.over && self.driver.redraw();
     }
 
+    /// Passes on what was pressed on gamepads. Returns whether anything was.
+    fn press_gamepads(&mut self) -> bool {
+        let presses = self.gamepads.take();
+        for press in &presses {
+            self.event(&Event::Key(*press));
+        }
+        !presses.is_empty()
+    }
+
+    /// Waits until something happens that a frame is needed for, and advances the program meanwhile. A frame costs much more
+    /// than waiting again.
     fn sleep(&mut self, done: &mut FrameResult) -> Result<(), DisplayLost> {
         self.idle_frames = self.idle_frames.saturating_add(1);
-        let timeout = self.timeout();
-        if timeout.is_zero() {
-            return Ok(());
-        }
-        let woke_before = std::mem::take(&mut self.display_woke);
-        match self.wait(timeout, done) {
-            WakeReason::Lost => return Err(DisplayLost),
-            WakeReason::Timeout | WakeReason::Gamepad => {}
-            WakeReason::Ready => {
-                self.display_woke = true;
-                if woke_before {
-                    thread::sleep(timeout.min(IGNORE_DISPLAY));
+        let end = Instant::now() + LONGEST;
+        loop {
+            let timeout = self.timeout();
+            match self.waiter.wait(timeout) {
+                WakeReason::Lost => return Err(DisplayLost),
+                WakeReason::Ready => break,
+                WakeReason::Motion => self.follow_pointer(false, done),
+                WakeReason::Timeout => {}
+                WakeReason::Woken => {
+                    self.press_gamepads();
                 }
+            }
+            self.finish(done);
+            self.memory.tick(self.now());
+            if self.needs_frame(done) || !self.waiter.misses_nothing() && Instant::now() >= end {
+                break;
             }
         }
         if done.redrawn {
@@ -271,39 +276,36 @@ impl<P: Program> FrameLoop<P> {
         Ok(())
     }
 
-    /// Waits for the display, and advances the program after each timeout. While replies are to come and there is nothing to
-    /// show, it waits again: a frame costs much more than polling, and a dialogue may stay open for minutes.
-    fn wait(&mut self, mut timeout: Duration, done: &mut FrameResult) -> WakeReason {
-        let end = Instant::now() + LONGEST;
-        loop {
-            let reason = self.waiter.wait(timeout);
-            if !matches!(reason, WakeReason::Timeout) {
-                return reason;
-            }
-            self.finish(done);
-            timeout = self.timeout();
-            let idle = self.idle_frames > 1 && !done.redrawn && !done.over && !timeout.is_zero();
-            // On other systems only the next frame finds input.
-            if !idle
-                || !self.waiter.listens()
-                || !self.driver.platform().is_waiting()
-                || Instant::now() >= end
-            {
-                return reason;
-            }
-        }
+    /// Whether the window has something to do after a wait.
+    const fn needs_frame(&self, done: &FrameResult) -> bool {
+        // On other systems only the next frame finds input.
+        !self.waiter.listens()
+            || self.idle_frames == 1 && !self.waiter.misses_nothing()
+            || done.redrawn
+            || done.over
+            || done.full_screen.is_some()
+            || done.desktops_pointer.is_some()
     }
 
-    fn timeout(&mut self) -> Duration {
-        let mut longest = LONGEST;
-        if self.idle_frames == 1 {
-            longest = AFTER_ACTIVITY;
-        } else if self.driver.platform().is_waiting() {
-            longest = PENDING;
-        }
+    /// How long to wait; `None` for as long as nothing happens.
+    fn timeout(&mut self) -> Option<Duration> {
+        let longest = if !self.waiter.misses_nothing() {
+            Some(if self.idle_frames == 1 {
+                AFTER_ACTIVITY
+            } else {
+                LONGEST
+            })
+        } else {
+            None
+        };
         let now = self.now();
-        self.driver.wake().map_or(longest, |wake| {
-            longest.min(Duration::from_millis(wake.saturating_sub(now)))
-        })
+        let wakes = [self.driver.wake(), self.memory.due()]
+            .into_iter()
+            .flatten();
+        let next = wakes
+            .min()
+            .map(|wake| Duration::from_millis(wake.saturating_sub(now)));
+        let pending = self.driver.platform().is_waiting().then_some(PENDING);
+        [longest, next, pending].into_iter().flatten().min()
     }
 }

@@ -10,6 +10,7 @@ use crate::host::native::entropy;
 use crate::host::sound::Sounds;
 use crate::host::store::FileStore;
 use crate::ui::program::Program;
+use crate::ui::trail::Trail;
 
 /// Everything needed to start a program in a window.
 pub struct Launch<P> {
@@ -32,6 +33,8 @@ pub struct Launch<P> {
     pub observer: Option<Box<dyn Observer>>,
     /// The seed of the program's random numbers.
     pub entropy: u64,
+    /// Where its commands and screens are noted for the report of a fault.
+    pub trail: Trail,
 }
 
 impl<P: Program> Launch<P> {
@@ -52,6 +55,7 @@ impl<P: Program> Launch<P> {
             icon: None,
             observer: None,
             entropy: entropy(),
+            trail: Trail::default(),
         }
     }
 }

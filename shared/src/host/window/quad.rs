@@ -2,9 +2,11 @@
 
 mod keys;
 mod textures;
+#[cfg(target_os = "linux")]
+mod x_queue;
 
 use std::panic;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use macroquad::Window;
@@ -18,17 +20,19 @@ use macroquad::window::{next_frame, set_fullscreen};
 
 use super::error::{DisplayLost, WindowError};
 use super::frames::{FrameInput, FrameLoop};
+use super::gamepad::Gamepads;
 use super::launch::{Icon, Launch};
 use super::opening::catch_panics;
 use super::pictures::desktop_pictures;
 use super::pointer_watch::PointerWatch;
 use super::raw::{RawInput, TouchPhase};
 use super::remembered::WindowMemory;
-use super::wait::{OpenSockets, Waiter};
+use super::wait::{LookAtQueue, OpenSockets, Waiter};
 use crate::host::disk::{Disk, Locations};
 use crate::host::driver::Driver;
 use crate::host::native::{Clipboard, NativePlatform, Speaker};
 use crate::host::sound::Sounds;
+use crate::host::waker::Waker;
 use crate::ui::event::Millis;
 use crate::ui::program::Program;
 use keys::{translate_button, translate_key, translate_modifiers};
@@ -44,8 +48,7 @@ pub(super) fn run<P: Program + 'static>(launch: Launch<P>) -> Result<(), WindowE
     let conf = conf(&launch, &memory);
     catch_panics(|opened| {
         Window::from_config(conf, async move {
-            opened.store(true, Ordering::Relaxed);
-            run_in_window(launch, memory, start, &before).await;
+            run_in_window(launch, memory, start, &before, &opened).await;
         });
     })
 }
@@ -79,17 +82,19 @@ async fn start_program<P: Program>(
     start: Instant,
     before: &OpenSockets,
 ) -> FrameLoop<P> {
-    let waiter = Waiter::since(before);
+    let (waker, wake) = Waker::new();
+    let waiter = Waiter::new(before, queue(), wake);
     let watch = PointerWatch::new(launch.class);
     let speaker = speaker(launch.sounds).await;
-    let platform = NativePlatform::new(launch.store, speaker)
+    let platform = NativePlatform::new(launch.store, speaker, waker.clone())
         .with_disk(Disk::new(Locations::of_user(launch.drawers)))
         .with_clipboard(Box::new(DesktopClipboard))
-        .with_picture_clipboard(desktop_pictures());
+        .with_picture_clipboard(desktop_pictures())
+        .with_trail(launch.trail);
     let now = start.elapsed().as_millis() as Millis;
     let (program, entropy, observer) = (launch.program, launch.entropy, launch.observer);
     let driver = Driver::new(program, platform, entropy, now, observer);
-    FrameLoop::new(driver, start, waiter, memory, watch)
+    FrameLoop::new(driver, start, waiter, Gamepads::start(waker), memory, watch)
 }
 
 /// Runs the program in the window that has just opened.
@@ -98,12 +103,15 @@ async fn run_in_window<P: Program>(
     memory: WindowMemory,
     start: Instant,
     before: &OpenSockets,
+    opened: &AtomicBool,
 ) {
     prevent_quit();
     simulate_mouse_with_touch(false);
     let mut queue = InputQueue::new();
-    let mut frames = start_program(launch, memory, start, before).await;
     let mut textures = Textures::new();
+    // What the library can refuse has been done; from here on, panics are those of the program.
+    opened.store(true, Ordering::Relaxed);
+    let mut frames = start_program(launch, memory, start, before).await;
     loop {
         let inputs = queue.take();
         let frame = FrameInput {
@@ -142,6 +150,17 @@ fn unit() -> f32 {
     } else {
         miniquad::window::dpi_scale()
     }
+}
+
+#[cfg(target_os = "linux")]
+fn queue() -> Option<LookAtQueue> {
+    let mut queue = x_queue::XQueue::of_window()?;
+    Some(Box::new(move || queue.look()))
+}
+
+#[cfg(not(target_os = "linux"))]
+fn queue() -> Option<LookAtQueue> {
+    None
 }
 
 fn dropped() -> Vec<String> {

@@ -86,10 +86,11 @@ pub(super) struct WindowMemory {
 impl WindowMemory {
     /// Reads the file of a store.
     pub(super) fn read(mut store: FileStore) -> Self {
+        let path = store.whole_path(NAME);
         let read = store.read(NAME).map_err(|error| error.to_string());
         let state = read.and_then(|bytes| {
             let parsed = bytes.map(|bytes| WindowState::parse(&bytes)).transpose();
-            parsed.map_err(|cause| format!("{NAME} cannot be read: {cause}"))
+            parsed.map_err(|cause| format!("{path} cannot be read: {cause}"))
         });
         let (state, trouble) = match state {
             Ok(state) => (state.unwrap_or_default(), None),
@@ -132,7 +133,18 @@ impl WindowMemory {
         if state != self.state {
             self.state = state;
             self.changed = Some(now);
-        } else if self.changed.is_some_and(|since| now >= since + PAUSE) {
+        }
+        self.tick(now);
+    }
+
+    /// When [`tick`](Self::tick) has something to do.
+    pub(super) fn due(&self) -> Option<Millis> {
+        self.changed.map(|since| since + PAUSE)
+    }
+
+    /// Writes a size that has lasted.
+    pub(super) fn tick(&mut self, now: Millis) {
+        if self.due().is_some_and(|due| now >= due) {
             self.write();
         }
     }
@@ -218,6 +230,16 @@ mod tests {
         assert_eq!(WindowMemory::read(store).state(), wanted);
     }
 
+    /// `assets/FORMATS.md` shows the file of a window that was never changed.
+    #[test]
+    fn the_example_of_the_documentation_is_read() {
+        let document = include_str!("../../../../assets/FORMATS.md");
+        let (_, example) = document.split_once("    Window(\n").unwrap();
+        let (example, _) = example.split_once("\n    )\n").unwrap();
+        let read = WindowState::parse(format!("Window(\n{example}\n)").as_bytes());
+        assert_eq!(read, Ok(WindowState::default()));
+    }
+
     #[test]
     fn a_broken_file_is_told_about_once() {
         let folder = TestFolder::new("window-broken");
@@ -225,7 +247,9 @@ mod tests {
         let mut memory = WindowMemory::read(FileStore::open_in(&*folder));
         assert_eq!(memory.state(), WindowState::default());
         let text = memory.take_trouble().unwrap();
-        assert!(text.starts_with("window.ron cannot be read: "), "{text}");
+        let path = folder.join(NAME).display().to_string();
+        let start = format!("{path} cannot be read: ");
+        assert!(text.starts_with(&start), "{text}");
         assert!(text.ends_with(". The window has its usual size."), "{text}");
         assert_eq!(memory.take_trouble(), None);
     }

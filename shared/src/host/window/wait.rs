@@ -1,4 +1,4 @@
-//! Waits for input, so that an idle program uses almost no processor time.
+//! Waits for input, so that an idle program uses no processor time.
 //!
 //! The library has no such function: its own blocking loop misses close requests. On Linux we wait for the connection to
 //! the X server, which is the socket that appeared when the window opened; elsewhere we sleep for a short time.
@@ -10,15 +10,31 @@ use std::time::Duration;
 #[cfg_attr(not(target_os = "linux"), allow(dead_code))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum WakeReason {
-    /// The display sent something, which need not be input.
+    /// The display sent something that the library has to look at, which need not be input.
     Ready,
-    /// Something was pressed on a gamepad.
-    Gamepad,
+    /// The mouse was moved, perhaps beside the window.
+    Motion,
+    /// Another thread has something for the program: a reply, or what was pressed on a gamepad.
+    Woken,
     /// The timeout was reached.
     Timeout,
     /// The connection to the display was closed.
     Lost,
 }
+
+/// What was in the library's own queue, where waiting for the connection misses it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Queued {
+    /// Nothing.
+    Nothing,
+    /// Only motions of the mouse anywhere on the desktop, which were dropped.
+    Motions,
+    /// Events for the library.
+    Events,
+}
+
+/// Looks at the library's queue.
+pub(super) type LookAtQueue = Box<dyn FnMut() -> Queued>;
 
 #[cfg(target_os = "linux")]
 pub(super) use x::{OpenSockets, Waiter};
@@ -32,13 +48,16 @@ mod x {
     #![allow(unsafe_code)]
 
     use std::fs;
-    use std::io::{PipeReader, Read};
     use std::os::fd::{BorrowedFd, OwnedFd, RawFd};
     use std::thread;
 
     use rustix::event::{PollFd, PollFlags, Timespec, poll};
 
-    use super::{Duration, WakeReason};
+    use super::{Duration, LookAtQueue, Queued, WakeReason};
+    use crate::host::waker::WakePipe;
+
+    /// How long a wait may last that input does not end: nobody notices.
+    const SHORT: Duration = Duration::from_millis(10);
 
     /// The sockets open before the window opens.
     pub(in super::super) struct OpenSockets(Vec<RawFd>);
@@ -54,23 +73,24 @@ mod x {
     pub(in super::super) struct Waiter {
         /// Our duplicate of the descriptor of the connection, if that was found.
         connection: Option<OwnedFd>,
-        /// What becomes readable when something is pressed on a gamepad, as long as there can be one.
-        gamepads: Option<PipeReader>,
+        queue: Option<LookAtQueue>,
+        wake: Option<WakePipe>,
     }
 
     impl Waiter {
-        /// Finds the connection opened since `before`.
-        pub(in super::super) fn since(before: &OpenSockets) -> Self {
+        /// Finds the connection opened since `before`. `queue` is the library's queue of events, if that can be seen, and
+        /// `wake` lets other threads end waits.
+        pub(in super::super) fn new(
+            before: &OpenSockets,
+            queue: Option<LookAtQueue>,
+            wake: Option<WakePipe>,
+        ) -> Self {
             let new = sockets().into_iter().find(|fd| !before.0.contains(fd));
             Self {
                 connection: new.and_then(duplicate),
-                gamepads: None,
+                queue,
+                wake,
             }
-        }
-
-        /// Lets gamepads end waits as well, which write to this pipe.
-        pub(in super::super) fn listen_to(&mut self, gamepads: Option<PipeReader>) {
-            self.gamepads = gamepads;
         }
 
         /// Whether the display can end a wait.
@@ -78,38 +98,64 @@ mod x {
             self.connection.is_some()
         }
 
-        /// Waits until the display or a gamepad sends something, for at most `timeout`.
-        pub(in super::super) fn wait(&mut self, timeout: Duration) -> WakeReason {
-            let Some(connection) = &self.connection else {
-                thread::sleep(timeout.min(Duration::from_millis(10)));
+        /// Whether everything ends a wait that the program could wait for, so that it needs no timeout.
+        pub(in super::super) const fn misses_nothing(&self) -> bool {
+            self.listens() && self.queue.is_some() && self.wake.is_some()
+        }
+
+        /// Waits until the display or another thread sends something, for at most `timeout`.
+        pub(in super::super) fn wait(&mut self, timeout: Option<Duration>) -> WakeReason {
+            if self.connection.is_none() {
+                thread::sleep(timeout.map_or(SHORT, |timeout| timeout.min(SHORT)));
                 return WakeReason::Timeout;
-            };
-            let mut fds = vec![PollFd::new(connection, PollFlags::IN)];
-            let gamepads = self.gamepads.iter();
-            fds.extend(gamepads.map(|pipe| PollFd::new(pipe, PollFlags::IN)));
-            let timeout = Timespec {
+            }
+            // First the connection: asking for the queue of one that is closed ends the program.
+            let reason = self.poll(Some(Duration::ZERO));
+            if reason == WakeReason::Lost {
+                return reason;
+            }
+            match self.look_at_queue() {
+                Queued::Nothing => {}
+                Queued::Motions => return WakeReason::Motion,
+                Queued::Events => return WakeReason::Ready,
+            }
+            match self.poll(timeout) {
+                WakeReason::Ready if self.queue.is_none() => WakeReason::Ready,
+                WakeReason::Ready => match self.look_at_queue() {
+                    Queued::Events => WakeReason::Ready,
+                    Queued::Nothing | Queued::Motions => WakeReason::Motion,
+                },
+                WakeReason::Woken => {
+                    self.wake.iter_mut().for_each(WakePipe::clear);
+                    WakeReason::Woken
+                }
+                reason => reason,
+            }
+        }
+
+        fn look_at_queue(&mut self) -> Queued {
+            self.queue.as_mut().map_or(Queued::Nothing, |look| look())
+        }
+
+        fn poll(&self, timeout: Option<Duration>) -> WakeReason {
+            let connection = self.connection.iter();
+            let mut fds: Vec<PollFd<'_>> = connection
+                .map(|connection| PollFd::new(connection, PollFlags::IN))
+                .collect();
+            let wake = self.wake.iter();
+            fds.extend(wake.map(|wake| PollFd::new(wake.pipe(), PollFlags::IN)));
+            let timeout = timeout.map(|timeout| Timespec {
                 tv_sec: timeout.as_secs() as _,
                 tv_nsec: timeout.subsec_nanos().into(),
-            };
-            match poll(&mut fds, Some(&timeout)) {
+            });
+            match poll(&mut fds, timeout.as_ref()) {
                 Ok(0) => WakeReason::Timeout,
                 Ok(_) if fds[0].revents().intersects(PollFlags::HUP | PollFlags::ERR) => {
                     WakeReason::Lost
                 }
-                Ok(_) if fds[0].revents().is_empty() => {
-                    self.empty_pipe();
-                    WakeReason::Gamepad
-                }
+                Ok(_) if fds[0].revents().is_empty() => WakeReason::Woken,
                 // An interrupted wait ends, too.
                 _ => WakeReason::Ready,
-            }
-        }
-
-        /// Reads what the gamepads have written. They close the pipe when there can be no gamepads.
-        fn empty_pipe(&mut self) {
-            let read = |pipe: &mut PipeReader| pipe.read(&mut [0; 256]).unwrap_or_default();
-            if self.gamepads.as_mut().is_some_and(|pipe| read(pipe) == 0) {
-                self.gamepads = None;
             }
         }
     }
@@ -138,38 +184,90 @@ mod x {
 
     #[cfg(test)]
     mod tests {
-        use std::io::{Write, pipe};
+        use std::cell::Cell;
+        use std::io::{PipeWriter, Read, Write, pipe};
+        use std::rc::Rc;
         use std::time::Instant;
 
         use super::*;
+        use crate::host::waker::Waker;
+
+        const MOMENT: Option<Duration> = Some(Duration::from_millis(30));
+        const LONG: Option<Duration> = Some(Duration::from_secs(10));
+
+        /// A waiter, the other end of its connection, its waker, and whether its queue has events.
+        fn waiter() -> (Waiter, PipeWriter, Waker, Rc<Cell<bool>>) {
+            let (mut display, server) = pipe().unwrap();
+            let (waker, wake) = Waker::new();
+            let queued = Rc::new(Cell::new(false));
+            let seen = Rc::clone(&queued);
+            let connection = Some(display.try_clone().unwrap().into());
+            // What comes over the connection are motions.
+            let queue: LookAtQueue = Box::new(move || {
+                let count = rustix::io::ioctl_fionread(&display).unwrap();
+                match (seen.get(), count) {
+                    (true, _) => Queued::Events,
+                    (false, 0) => Queued::Nothing,
+                    (false, _) => {
+                        let _ = display.read(&mut [0; 8]).unwrap();
+                        Queued::Motions
+                    }
+                }
+            });
+            let waiter = Waiter {
+                connection,
+                queue: Some(queue),
+                wake,
+            };
+            (waiter, server, waker, queued)
+        }
 
         #[test]
-        fn a_gamepad_ends_a_wait_and_without_gamepads_nothing_spins() {
-            let (display, _server) = pipe().unwrap();
-            let (reader, mut gamepad) = pipe().unwrap();
-            let mut waiter = Waiter {
-                connection: Some(display.into()),
-                gamepads: None,
-            };
-            waiter.listen_to(Some(reader));
-            let short = Duration::from_millis(30);
-            assert_eq!(waiter.wait(short), WakeReason::Timeout);
-            gamepad.write_all(&[1, 1]).unwrap();
-            assert_eq!(waiter.wait(Duration::from_secs(10)), WakeReason::Gamepad);
-            assert_eq!(waiter.wait(short), WakeReason::Timeout);
-            // There can be no gamepads any more.
-            drop(gamepad);
-            assert_eq!(waiter.wait(short), WakeReason::Gamepad);
+        fn another_thread_ends_a_wait_and_nothing_spins_then() {
+            let (mut waiter, _server, waker, _) = waiter();
+            assert!(waiter.misses_nothing());
+            assert_eq!(waiter.wait(MOMENT), WakeReason::Timeout);
+            thread::spawn(move || {
+                thread::sleep(Duration::from_millis(20));
+                waker.wake();
+            });
+            assert_eq!(waiter.wait(None), WakeReason::Woken);
             let begin = Instant::now();
-            assert_eq!(waiter.wait(short), WakeReason::Timeout);
-            assert!(begin.elapsed() >= short);
+            assert_eq!(waiter.wait(MOMENT), WakeReason::Timeout);
+            assert!(Some(begin.elapsed()) >= MOMENT);
+        }
+
+        #[test]
+        fn what_drawing_has_read_from_the_connection_is_not_missed() {
+            let (mut waiter, _server, _waker, queued) = waiter();
+            queued.set(true);
+            assert_eq!(waiter.wait(LONG), WakeReason::Ready);
+            assert_eq!(waiter.wait(LONG), WakeReason::Ready);
+            queued.set(false);
+            assert_eq!(waiter.wait(MOMENT), WakeReason::Timeout);
+        }
+
+        #[test]
+        fn motions_beside_the_window_are_told_from_events() {
+            let (mut waiter, mut server, _waker, _) = waiter();
+            let sent = thread::spawn(move || {
+                thread::sleep(Duration::from_millis(20));
+                server.write_all(&[35]).unwrap();
+                server
+            });
+            assert_eq!(waiter.wait(LONG), WakeReason::Motion);
+            let server = sent.join().unwrap();
+            assert_eq!(waiter.wait(MOMENT), WakeReason::Timeout);
+            drop(server);
+            assert_eq!(waiter.wait(LONG), WakeReason::Lost);
         }
     }
 }
 
 #[cfg(not(target_os = "linux"))]
 mod short {
-    use super::{Duration, WakeReason};
+    use super::{Duration, LookAtQueue, WakeReason};
+    use crate::host::waker::WakePipe;
 
     /// Nothing: only Linux needs the open sockets.
     pub(in super::super) struct OpenSockets;
@@ -185,22 +283,29 @@ mod short {
     pub(in super::super) struct Waiter;
 
     impl Waiter {
-        /// A waiter, which needs no sockets.
-        pub(in super::super) fn since(_: &OpenSockets) -> Self {
+        /// A waiter, which needs nothing of this: a wait is short enough for everything.
+        pub(in super::super) fn new(
+            _: &OpenSockets,
+            _: Option<LookAtQueue>,
+            _: Option<WakePipe>,
+        ) -> Self {
             Self
         }
-
-        /// Nothing: a wait is short enough for gamepads.
-        pub(in super::super) fn listen_to(&mut self, _: Option<std::io::PipeReader>) {}
 
         /// False: only the timeout ends a wait.
         pub(in super::super) const fn listens(&self) -> bool {
             false
         }
 
+        /// False: only the timeout ends a wait.
+        pub(in super::super) const fn misses_nothing(&self) -> bool {
+            false
+        }
+
         /// Sleeps for 10 ms, which nobody notices, or for `timeout` if that is less.
-        pub(in super::super) fn wait(&mut self, timeout: Duration) -> WakeReason {
-            std::thread::sleep(timeout.min(Duration::from_millis(10)));
+        pub(in super::super) fn wait(&mut self, timeout: Option<Duration>) -> WakeReason {
+            let short = Duration::from_millis(10);
+            std::thread::sleep(timeout.map_or(short, |timeout| timeout.min(short)));
             WakeReason::Timeout
         }
     }

@@ -81,10 +81,7 @@ pub(super) fn read(files: &[BuiltInFile], path: &str) -> Result<FileRead, DiskEr
         .iter()
         .find(|file| file.path == inner)
         .ok_or_else(|| missing(path))?;
-    Ok(FileRead {
-        path: path.to_owned(),
-        bytes: file.bytes.to_vec(),
-    })
+    Ok(FileRead::new(path.to_owned(), file.bytes.to_vec(), None))
 }
 
 /// The path of a name in a drawer of the volume.

@@ -1,6 +1,7 @@
 //! What a file requester is asked for, and the results of handing events to it.
 
 use super::built_in::BuiltInFile;
+use crate::ui::decode::Decoder;
 use crate::ui::disk::FileRead;
 
 /// Makes what is written of the content and the name or path of the file.
@@ -32,6 +33,8 @@ pub struct FileQuery {
     pub appends: bool,
     /// The most bytes to be read.
     pub limit: u64,
+    /// What is made of the file in the thread that reads it.
+    pub decoder: Option<Decoder>,
     /// The files of the volume `Ishido:`.
     pub built_in: Vec<BuiltInFile>,
 }

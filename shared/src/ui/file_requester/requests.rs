@@ -84,7 +84,7 @@ impl FileRequester {
             None => {
                 self.set_status("Reading the file...");
                 self.send(
-                    FileRequest::Read(place, self.query.limit),
+                    FileRequest::Read(place, self.query.limit, self.query.decoder),
                     Pending::Read,
                     ctx,
                 );

@@ -2,16 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use super::{MemberId, Requester};
+use super::form::{Form, MemberId};
 use crate::gfx::{Point, Rectangle, SCREEN_SIZE};
 use crate::ui::gadget_group::Member;
 use crate::ui::window_frame::{least_width, title_bar};
 
-impl<A: Copy> Requester<A> {
-    /// The mistakes of its layout and keys, in words: gadgets outside the requester or the screen, gadgets that overlap,
-    /// letters underlined twice or missing, no gadget with the focus.
-    #[must_use]
-    pub fn audit(&self) -> Vec<String> {
+impl Form {
+    /// The mistakes of its layout and keys, in words.
+    pub(super) fn audit(&self) -> Vec<String> {
         let mut faults = self.audit_places();
         faults.extend(self.audit_letters());
         faults.extend(self.audit_tab());

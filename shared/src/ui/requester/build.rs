@@ -2,7 +2,8 @@
 
 use std::any::Any;
 
-use super::{MemberId, Placement, Requester, Slot};
+use super::Requester;
+use super::form::{Form, MemberId, Placement, Slot};
 use crate::ui::gadget::{Button, Gadget, Label, Number, PictureButton};
 use crate::ui::gadget_group::Member;
 use crate::ui::text_field::{StringGadget, TextArea};
@@ -44,7 +45,7 @@ impl<A: Copy> Requester<A> {
     /// the first answer.
     #[must_use]
     pub fn acting(mut self) -> Self {
-        if let Some(slot) = self.slots.last_mut() {
+        if let Some(slot) = self.form.slots.last_mut() {
             slot.acts = true;
         }
         self
@@ -53,15 +54,15 @@ impl<A: Copy> Requester<A> {
     /// The same requester, where any click beside its gadgets answers like Esc; a drag of the title bar still moves it.
     #[must_use]
     pub const fn closing_on_click(mut self) -> Self {
-        self.closes_on_click = true;
+        self.form.closes_on_click = true;
         self
     }
 
     /// The same requester with another answer highlighted at the beginning, counted from 0.
     #[must_use]
     pub fn focused(mut self, choice: usize) -> Self {
-        let last = self.group.members.len().checked_sub(1);
-        self.group.focus = last.map(|last| last.min(self.slots.len() + choice));
+        let last = self.form.group.members.len().checked_sub(1);
+        self.form.group.focus = last.map(|last| last.min(self.form.slots.len() + choice));
         self
     }
 
@@ -79,10 +80,23 @@ impl<A: Copy> Requester<A> {
         placement: Placement,
         gadget: impl Gadget,
     ) -> Self {
-        let any: &dyn Any = &gadget;
+        self.form.add(id, label, placement, Box::new(gadget));
+        self
+    }
+}
+
+impl Form {
+    fn add(
+        &mut self,
+        id: &'static str,
+        label: &str,
+        placement: Placement,
+        gadget: Box<dyn Gadget>,
+    ) {
+        let any: &dyn Any = &*gadget;
         let acts = any.is::<Button>() || any.is::<PictureButton>();
         let typed = any.is::<StringGadget>() || any.is::<TextArea>() || any.is::<Number>();
-        let mut member = Member::new(MemberId::Gadget(id), Box::new(gadget));
+        let mut member = Member::new(MemberId::Gadget(id), gadget);
         member.label = Label::new(label);
         member.name = id;
         let index = self.slots.len();
@@ -96,6 +110,5 @@ impl<A: Copy> Requester<A> {
         self.group.members.insert(index, member);
         self.slots.push(Slot { placement, acts });
         self.lay_out();
-        self
     }
 }

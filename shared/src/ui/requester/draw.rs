@@ -1,18 +1,13 @@
 //! Draws requesters.
 
-use super::Requester;
+use super::form::Form;
 use crate::gfx::{Bitmap, Pen, Point};
 use crate::ui::gadget::LINE;
 use crate::ui::window_frame::{TitleGadget, bar_of_hidden, gadget_frame};
 
-impl<A: Copy> Requester<A> {
-    /// Draws it as the one in front.
-    pub fn draw(&self, screen: &mut Bitmap) {
-        self.draw_as(screen, true);
-    }
-
+impl Form {
     /// Draws it; behind another one it shows no focus.
-    pub fn draw_as(&self, screen: &mut Bitmap, active: bool) {
+    pub(super) fn draw(&self, screen: &mut Bitmap, active: bool) {
         if self.behind {
             bar_of_hidden(screen, self.area, &self.title);
             return;

@@ -1,7 +1,7 @@
 //! Tests of several gadgets in one requester.
 
 use super::*;
-use crate::gfx::{Bitmap, Pen, Size};
+use crate::gfx::{Bitmap, Pen, Point, Size};
 use crate::ui::event::{Device, Key, Modifiers, Phase};
 use crate::ui::gadget::test_support::{FakeHost, at_label, state_of};
 use crate::ui::gadget::{CheckBox, List, ListLine, PictureButton, Progress, Radio, Response};

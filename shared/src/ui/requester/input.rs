@@ -1,6 +1,7 @@
 //! Hands events to a requester.
 
-use super::{MemberId, Requester, RequesterOutcome};
+use super::form::{Chosen, Form, MemberId};
+use super::outcome::RequesterOutcome;
 use crate::gfx::Point;
 use crate::ui::event::{Button, Event, Key, KeyPress, Millis, Phase, Pointer};
 use crate::ui::gadget::{Gadget, ScrollText};
@@ -8,9 +9,9 @@ use crate::ui::gadget_group::GroupOutcome;
 use crate::ui::program::Ctx;
 use crate::ui::window_frame::{TitleGadget, title_bar};
 
-impl<A: Copy> Requester<A> {
+impl Form {
     /// Handles an event.
-    pub fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> RequesterOutcome<A> {
+    pub(super) fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> RequesterOutcome<Chosen> {
         match event {
             Event::Pointer(_) | Event::Key(_) | Event::Wheel { .. } if self.behind => {
                 self.handle_behind(event)
@@ -26,20 +27,20 @@ impl<A: Copy> Requester<A> {
     }
 
     /// Lets time pass: a held arrow of a scroll bar goes on scrolling. Returns when it needs the next tick.
-    pub fn tick(&mut self, ctx: &mut Ctx<'_>) -> (RequesterOutcome<A>, Option<Millis>) {
+    pub(super) fn tick(&mut self, ctx: &mut Ctx<'_>) -> (RequesterOutcome<Chosen>, Option<Millis>) {
         let (outcome, next) = self.group.tick(ctx);
         (self.on_group(outcome), next)
     }
 
     /// Releases what the pointer holds without acting: something else has come in front, and gets the rest of the drag.
-    pub fn cancel_pointer(&mut self) {
+    pub(super) fn cancel_pointer(&mut self) {
         (self.grip, self.clicking) = (None, false);
         self.title_press.cancel();
         self.group.cancel_pointer();
     }
 
     /// Handles an event while it is behind the screen: a key or a press brings it back, and does nothing else.
-    fn handle_behind(&mut self, event: &Event) -> RequesterOutcome<A> {
+    fn handle_behind(&mut self, event: &Event) -> RequesterOutcome<Chosen> {
         let comes_back = match event {
             Event::Pointer(pointer) => pointer.phase == Phase::Down,
             Event::Key(press) => !press.repeat,
@@ -53,9 +54,9 @@ impl<A: Copy> Requester<A> {
     }
 
     /// Does what a gadget of the title bar is for.
-    fn act_on_title(&mut self, gadget: TitleGadget) -> RequesterOutcome<A> {
+    fn act_on_title(&mut self, gadget: TitleGadget) -> RequesterOutcome<Chosen> {
         match gadget {
-            TitleGadget::Close => RequesterOutcome::Answer(self.cancel),
+            TitleGadget::Close => RequesterOutcome::Answer(Chosen::Cancel),
             TitleGadget::Depth => {
                 self.cancel_pointer();
                 self.behind = true;
@@ -64,7 +65,7 @@ impl<A: Copy> Requester<A> {
         }
     }
 
-    fn handle_pointer(&mut self, pointer: &Pointer, ctx: &mut Ctx<'_>) -> RequesterOutcome<A> {
+    fn handle_pointer(&mut self, pointer: &Pointer, ctx: &mut Ctx<'_>) -> RequesterOutcome<Chosen> {
         let outcome = self.group.handle(&Event::Pointer(*pointer), ctx);
         let used = outcome.is_used();
         match (pointer.phase, pointer.button) {
@@ -103,7 +104,7 @@ impl<A: Copy> Requester<A> {
                     return self.act_on_title(gadget);
                 }
                 if std::mem::take(&mut self.clicking) {
-                    RequesterOutcome::Answer(self.cancel)
+                    RequesterOutcome::Answer(Chosen::Cancel)
                 } else {
                     RequesterOutcome::Changed
                 }
@@ -113,7 +114,7 @@ impl<A: Copy> Requester<A> {
                 RequesterOutcome::Changed
             }
             (Phase::Up, Some(_)) if !used && std::mem::take(&mut self.clicking) => {
-                RequesterOutcome::Answer(self.cancel)
+                RequesterOutcome::Answer(Chosen::Cancel)
             }
             (Phase::Cancel, _) => {
                 (self.grip, self.clicking) = (None, false);
@@ -124,9 +125,9 @@ impl<A: Copy> Requester<A> {
         }
     }
 
-    fn handle_key(&mut self, press: KeyPress, ctx: &mut Ctx<'_>) -> RequesterOutcome<A> {
+    fn handle_key(&mut self, press: KeyPress, ctx: &mut Ctx<'_>) -> RequesterOutcome<Chosen> {
         if press.key == Key::Escape && !press.repeat {
-            return RequesterOutcome::Answer(self.cancel);
+            return RequesterOutcome::Answer(Chosen::Cancel);
         }
         if press.key == Key::F(2) && !press.repeat {
             return self.act_on_title(TitleGadget::Depth);
@@ -149,13 +150,13 @@ impl<A: Copy> Requester<A> {
         }
     }
 
-    fn give(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> RequesterOutcome<A> {
+    fn give(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> RequesterOutcome<Chosen> {
         let outcome = self.group.handle(event, ctx);
         self.on_group(outcome)
     }
 
     /// Translates the outcome of the gadgets into that of the requester.
-    fn on_group(&self, outcome: GroupOutcome<MemberId>) -> RequesterOutcome<A> {
+    fn on_group(&self, outcome: GroupOutcome<MemberId>) -> RequesterOutcome<Chosen> {
         match outcome {
             GroupOutcome::Ignored | GroupOutcome::Nothing => RequesterOutcome::Nothing,
             GroupOutcome::Touched(MemberId::Gadget(id)) => RequesterOutcome::Touched(id),
@@ -166,7 +167,9 @@ impl<A: Copy> Requester<A> {
                 RequesterOutcome::Activated(id)
             }
             GroupOutcome::Activated(MemberId::Gadget(_)) => self.first_answer(),
-            GroupOutcome::Activated(MemberId::Choice(index)) => self.answer(index),
+            GroupOutcome::Activated(MemberId::Choice(index)) => {
+                RequesterOutcome::Answer(Chosen::Choice(index))
+            }
         }
     }
 
@@ -176,16 +179,11 @@ impl<A: Copy> Requester<A> {
     }
 
     /// Enter, where no gadget uses it, is the affirmative answer, as on the Amiga.
-    fn first_answer(&self) -> RequesterOutcome<A> {
+    fn first_answer(&self) -> RequesterOutcome<Chosen> {
         // While that is ghosted there is none: the next in the row means the opposite.
         match self.group.members.get(self.slots.len()) {
-            Some(first) if !first.ghosted => self.answer(0),
+            Some(first) if !first.ghosted => RequesterOutcome::Answer(Chosen::Choice(0)),
             _ => RequesterOutcome::Nothing,
         }
-    }
-
-    fn answer(&self, index: usize) -> RequesterOutcome<A> {
-        let answer = self.answers.get(index).copied();
-        answer.map_or(RequesterOutcome::Nothing, RequesterOutcome::Answer)
     }
 }

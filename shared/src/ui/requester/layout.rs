@@ -1,6 +1,6 @@
 //! Lays out the text, the gadgets and the answers of a requester.
 
-use super::{Placement, Requester};
+use super::form::{Form, Placement};
 use crate::gfx::{Point, Rectangle, SCREEN_SIZE, Size, line_width, rect};
 use crate::ui::gadget::{Button, LINE};
 use crate::ui::window_frame::{TITLE_HEIGHT, least_width};
@@ -26,7 +26,7 @@ struct Rows {
     corners: Vec<Point>,
 }
 
-impl<A: Copy> Requester<A> {
+impl Form {
     /// Gives everything its place; the requester comes to the middle of the screen.
     pub(super) fn lay_out(&mut self) {
         self.widen_choices();

@@ -7,40 +7,25 @@ mod access;
 mod audit;
 mod build;
 mod draw;
+mod form;
 #[cfg(test)]
 mod gadget_tests;
 mod input;
 mod layout;
+mod outcome;
 #[cfg(test)]
 mod tests;
 
 pub use super::gadget::LINE;
+pub use outcome::RequesterOutcome;
 
+use super::event::{Event, Millis};
 use super::gadget::Button;
-use super::gadget_group::{GadgetGroup, GroupKeys};
 use super::input_device::InputDevice;
-use super::item::{Item, Role};
-use super::press::PressTracker;
-use super::window_frame::{TitleGadget, title_bar};
-use crate::gfx::{Point, Rectangle, rect, wrap};
-
-const TEXT_COLUMNS: usize = 52;
-
-/// The result of handing an event to a requester.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum RequesterOutcome<A> {
-    /// Nothing visible.
-    Nothing,
-    /// The requester looks different now.
-    Changed,
-    /// The value of a gadget has changed.
-    Touched(&'static str),
-    /// A gadget wants its owner to act: a button in the requester was pressed, a line of a list double-clicked, a text
-    /// entered.
-    Activated(&'static str),
-    /// It was answered and is over.
-    Answer(A),
-}
+use super::item::Item;
+use super::program::Ctx;
+use crate::gfx::{Bitmap, Rectangle};
+use form::{Chosen, Form};
 
 /// An answer as a button at the foot of a requester.
 #[derive(Debug)]
@@ -57,132 +42,84 @@ impl<A> Choice<A> {
     }
 }
 
-/// Identifies a gadget of a requester.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum MemberId {
-    /// A gadget above the answers, by its id for the owner of the requester.
-    Gadget(&'static str),
-    /// An answer, counted from 0.
-    Choice(usize),
-}
-
-/// Where a gadget lies in relation to the ones before.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Placement {
-    /// On a line of its own, below all before.
-    Below,
-    /// At the right of the one before.
-    Beside,
-    /// Right under the one before, in its column.
-    Under,
-}
-
-/// How a gadget above the answers is laid out and used.
-#[derive(Debug)]
-struct Slot {
-    placement: Placement,
-    /// Whether Enter and a double click are for the owner, rather than the first answer.
-    acts: bool,
-}
-
 /// A question in front of everything else. It takes every event until it is answered.
 #[derive(Debug)]
 pub struct Requester<A> {
-    title: String,
-    lines: Vec<String>,
-    /// The gadgets from the top, then the answers.
-    group: GadgetGroup<MemberId>,
-    /// One for each gadget above the answers.
-    slots: Vec<Slot>,
+    form: Form,
     answers: Vec<A>,
     cancel: A,
-    /// While the title bar is dragged: where the pointer holds it, from the corner of the requester.
-    grip: Option<Point>,
-    /// Whether a click beside the gadgets answers like Esc.
-    closes_on_click: bool,
-    /// Whether such a click has begun.
-    clicking: bool,
-    /// A press of the close or the depth gadget.
-    title_press: PressTracker<TitleGadget>,
-    /// Whether it is behind the screen, so that only its title bar is seen.
-    behind: bool,
-    area: Rectangle,
 }
 
 impl<A: Copy> Requester<A> {
     /// A requester in the middle of the screen. The first choice is highlighted at the beginning; Esc answers `cancel`.
     pub fn new(title: &str, text: &str, choices: Vec<Choice<A>>, cancel: A) -> Self {
-        let lines = if text.is_empty() {
-            Vec::new()
-        } else {
-            wrap(text, TEXT_COLUMNS)
-        };
-        let mut group = GadgetGroup::new(GroupKeys::Focus);
-        let mut answers = Vec::with_capacity(choices.len());
-        for (index, choice) in choices.into_iter().enumerate() {
-            group.add(MemberId::Choice(index), Point::zero(), choice.button);
-            answers.push(choice.answer);
-        }
-        let mut requester = Self {
-            title: title.to_owned(),
-            lines,
-            group,
-            slots: Vec::new(),
+        let answers = choices.iter().map(|choice| choice.answer).collect();
+        let buttons = choices.into_iter().map(|choice| choice.button);
+        Self {
+            form: Form::new(title, text, buttons),
             answers,
             cancel,
-            grip: None,
-            closes_on_click: false,
-            clicking: false,
-            title_press: PressTracker::default(),
-            behind: false,
-            area: rect(0, 0, 0, 0),
-        };
-        requester.lay_out();
-        requester
+        }
     }
 
     /// Its place on the screen.
     #[must_use]
     pub const fn area(&self) -> Rectangle {
-        self.area
+        self.form.area
     }
 
     /// What the title line says while it is behind the screen: how it comes back.
     #[must_use]
     pub const fn hint_behind(&self, device: InputDevice) -> Option<&'static str> {
-        if !self.behind {
-            return None;
-        }
-        Some(device.choose(
-            "Click to bring the requester back",
-            "Tap to bring the requester back",
-            "Press any key to bring the requester back",
-        ))
+        self.form.hint_behind(device)
     }
 
     /// Everything shown in words, itself first.
     #[must_use]
     pub fn describe(&self) -> Vec<Item> {
-        if self.behind {
-            let bar = Item::new(Role::Requester, self.title.clone(), title_bar(self.area));
-            return vec![bar.state("behind"), self.describe_title(TitleGadget::Depth)];
-        }
-        let mut items = vec![Item::new(Role::Requester, self.title.clone(), self.area)];
-        items.extend(self.group.describe_keyboard());
-        if !self.lines.is_empty() {
-            items.push(Item::new(
-                Role::Text,
-                self.lines.join(" "),
-                self.text_area(),
-            ));
-        }
-        items.extend(self.group.describe_members());
-        items.extend(TitleGadget::ALL.map(|gadget| self.describe_title(gadget)));
-        items
+        self.form.describe()
     }
 
-    fn describe_title(&self, gadget: TitleGadget) -> Item {
-        Item::new(Role::Button, gadget.name(), gadget.area(self.area)).key(gadget.key())
+    /// Draws it as the one in front.
+    pub fn draw(&self, screen: &mut Bitmap) {
+        self.form.draw(screen, true);
+    }
+
+    /// Draws it; behind another one it shows no focus.
+    pub fn draw_as(&self, screen: &mut Bitmap, active: bool) {
+        self.form.draw(screen, active);
+    }
+
+    /// Handles an event.
+    pub fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) -> RequesterOutcome<A> {
+        let outcome = self.form.handle(event, ctx);
+        outcome.map(|chosen| self.answer(chosen))
+    }
+
+    /// Lets time pass: a held arrow of a scroll bar goes on scrolling. Returns when it needs the next tick.
+    pub fn tick(&mut self, ctx: &mut Ctx<'_>) -> (RequesterOutcome<A>, Option<Millis>) {
+        let (outcome, next) = self.form.tick(ctx);
+        (outcome.map(|chosen| self.answer(chosen)), next)
+    }
+
+    /// Releases what the pointer holds without acting: something else has come in front, and gets the rest of the drag.
+    pub fn cancel_pointer(&mut self) {
+        self.form.cancel_pointer();
+    }
+
+    /// The mistakes of its layout and keys, in words: gadgets outside the requester or the screen, gadgets that overlap,
+    /// letters underlined twice or missing, no gadget with the focus.
+    #[must_use]
+    pub fn audit(&self) -> Vec<String> {
+        self.form.audit()
+    }
+
+    fn answer(&self, chosen: Chosen) -> A {
+        let answer = match chosen {
+            Chosen::Choice(index) => self.answers.get(index),
+            Chosen::Cancel => None,
+        };
+        answer.copied().unwrap_or(self.cancel)
     }
 }
 

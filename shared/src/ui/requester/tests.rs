@@ -220,7 +220,7 @@ fn any_click_closes_what_only_informs() {
         (false, RequesterOutcome::Changed),
     ] {
         let mut asked = requester();
-        asked.closes_on_click = closes;
+        asked.form.closes_on_click = closes;
         let inside = asked.area().top_left + Point::new(8, 30);
         let title_bar = asked.area().top_left + Point::new(300, 5);
         for at in [inside, title_bar, Point::new(2, 2)] {

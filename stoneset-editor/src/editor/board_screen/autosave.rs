@@ -116,12 +116,13 @@ fn offer_file(name: String, cx: &mut Cx<'_, '_>) -> Option<Box<dyn Screen>> {
                     file,
                 }));
             }
-            Err(error) => error.to_string(),
+            Err(error) => format!("{}: {error}", cx.ctx.store.whole_path(&name)),
         },
         Err(error) => error.to_string(),
     };
     let aside = name.replace(NAME, &format!("broken-{}-{NAME}", cx.ctx.wall));
-    let text = format!("An unsaved board cannot be opened: {cause}. Its file is kept as {aside}.");
+    let kept = cx.ctx.store.whole_path(&aside);
+    let text = format!("An unsaved board cannot be opened: {cause}. Its file is kept as {kept}.");
     cx.state.report("Unsaved work is damaged", &text);
     cx.ctx.request(Request::Store {
         name,

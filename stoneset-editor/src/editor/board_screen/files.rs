@@ -3,6 +3,7 @@
 use ishido_assets::BuiltIn;
 use ishido_shared::formats::board::{self, Board};
 use ishido_shared::formats::picture::ColourNote;
+use ishido_shared::ui::decode::{Decode, Decoder};
 use ishido_shared::ui::disk::{FileRead, FileRequest, Place};
 use ishido_shared::ui::file_requester::{BuiltInFile, FileQuery};
 use ishido_shared::ui::program::Request;
@@ -17,6 +18,15 @@ pub const ENDINGS: [&str; 6] = ["png", "iff", "ilbm", "lbm", "gif", "(board)"];
 /// The volume of the built-in boards.
 const BUILT_IN: &str = "Ishido:";
 
+/// A board that was read, or a sentence without its end that says why there is none.
+pub struct BoardFile(pub Result<Board, String>);
+
+impl Decode for BoardFile {
+    fn decode(_: &str, bytes: &[u8]) -> Self {
+        Self(board::read(bytes).map_err(|error| error.to_string()))
+    }
+}
+
 /// What a file requester for a board has to know.
 pub fn load_query(title: &str, state: &EditorState) -> FileQuery {
     let built_in = |file: &BuiltIn| BuiltInFile {
@@ -29,6 +39,7 @@ pub fn load_query(title: &str, state: &EditorState) -> FileQuery {
         endings: ENDINGS.iter().map(|ending| (*ending).to_owned()).collect(),
         drawer: state.drawers.boards.clone(),
         limit: board::MAX_BYTES as u64,
+        decoder: Some(Decoder::of::<BoardFile>()),
         built_in: ishido_assets::BOARDS.iter().map(built_in).collect(),
         ..FileQuery::default()
     }
@@ -42,7 +53,7 @@ pub fn choose_board(cx: &mut Cx<'_, '_>) -> Transition {
 /// Reads a board by its path.
 pub fn read_board(path: &str, cx: &mut Cx<'_, '_>) {
     let place = Place::within("", path);
-    let request = FileRequest::Read(place, board::MAX_BYTES as u64);
+    let request = FileRequest::decode::<BoardFile>(place, board::MAX_BYTES as u64);
     let id = cx.ctx.request(Request::Disk(request));
     cx.state.board.saving = Some(Saving::Read(id, cx.state.board.document.state()));
 }
@@ -66,7 +77,7 @@ impl FilePurpose for LoadBoard {
 
 /// Opens a board that was read, or reports why it cannot be used. Returns whether it was opened.
 pub fn open(file: &FileRead, cx: &mut Cx<'_, '_>) -> bool {
-    let Board { picture, note } = match board::read(&file.bytes) {
+    let Board { picture, note } = match file.decoded::<BoardFile>().0.clone() {
         Ok(board) => board,
         Err(error) => {
             let text = format!("{}: {error}. The board is unchanged.", file.path);

@@ -1,6 +1,6 @@
 //! The requester that fills an area of the board with a pen, a dither or a texture.
 
-use ishido_shared::formats::board::{self as board_file, Board};
+use ishido_shared::formats::board::Board;
 use ishido_shared::formats::picture::read_png;
 use ishido_shared::gfx::{Bitmap, SCREEN_SIZE};
 use ishido_shared::ui::disk::FileRead;
@@ -8,7 +8,7 @@ use ishido_shared::ui::gadget::{Button, List, ListLine, Picture, Radio, Slider};
 use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::area_choice::{area_list, chosen_area, first_area, preview, show};
-use super::files::load_query;
+use super::files::{BoardFile, load_query};
 use super::pen_picker::PenPicker;
 use crate::board::{Area, Fill, fill};
 use crate::editor::board_work::{FillChoice, LoadedTexture};
@@ -180,7 +180,7 @@ struct LoadTexture;
 
 impl FilePurpose for LoadTexture {
     fn opened(&mut self, file: &FileRead, cx: &mut Cx<'_, '_>) -> Transition {
-        match board_file::read(&file.bytes) {
+        match file.decoded::<BoardFile>().0.clone() {
             Err(error) => {
                 let text = format!("{}: {error}. Choose another file.", file.path);
                 cx.state.report("The board cannot be opened", &text);

@@ -1,8 +1,10 @@
 //! Import Picture: a sheet of stones, or any picture for the chosen stone, from other programs.
 
-use ishido_shared::formats::picture::{self, ColourPicture, Format, MAX_BYTES};
+use ishido_shared::formats::picture::{self, ColourNote, ColourPicture, Format, MAX_BYTES};
 use ishido_shared::formats::sheet::{self, SHEET_SIZE};
+use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::gfx::Size;
+use ishido_shared::ui::decode::{Decode, Decoder};
 use ishido_shared::ui::disk::FileRead;
 use ishido_shared::ui::file_requester::FileQuery;
 
@@ -23,6 +25,7 @@ pub fn choose(cx: &mut Cx<'_, '_>) -> Transition {
         endings: ENDINGS.map(str::to_owned).into(),
         drawer: cx.state.drawers.pictures.clone(),
         limit: MAX_BYTES as u64,
+        decoder: Some(Decoder::of::<PictureFile>()),
         ..FileQuery::default()
     };
     choose_file(query, ImportFrom)
@@ -50,21 +53,40 @@ impl FilePurpose for ImportFrom {
 
 /// Shows what a picture becomes, instead of the file requester.
 fn preview(file: &FileRead, state: &EditorState) -> Result<Transition, String> {
-    if Format::of(&file.bytes).is_none() && file.bytes.starts_with(b"Stoneset(") {
+    let screen = match file.decoded::<PictureFile>().0.clone()? {
+        Picture::Sheet(set, note) => import_preview::of_sheet(&set, note),
+        Picture::Other(colours) => import_preview::of_stone(colours, state.stoneset.chosen),
+    };
+    Ok(Transition::Replace(screen))
+}
+
+/// A picture that was read, or a sentence without its end that says why there is none.
+struct PictureFile(Result<Picture, String>);
+
+#[derive(Clone)]
+enum Picture {
+    /// A sheet of stones, and what became of its colours.
+    Sheet(Box<Stoneset>, Option<ColourNote>),
+    /// A picture for a stone.
+    Other(ColourPicture),
+}
+
+impl Decode for PictureFile {
+    fn decode(_: &str, bytes: &[u8]) -> Self {
+        Self(decode(bytes))
+    }
+}
+
+fn decode(bytes: &[u8]) -> Result<Picture, String> {
+    if Format::of(bytes).is_none() && bytes.starts_with(b"Stoneset(") {
         return Err("this is a stoneset; open it with File > Load Stoneset".to_owned());
     }
-    let colours = ColourPicture::read(&file.bytes, LARGEST).map_err(|error| error.to_string())?;
+    let colours = ColourPicture::read(bytes, LARGEST).map_err(|error| error.to_string())?;
     if colours.size() == SHEET_SIZE
-        && let Ok(picture) = picture::read(&file.bytes, SHEET_SIZE)
+        && let Ok(picture) = picture::read(bytes, SHEET_SIZE)
         && let Ok(set) = sheet::read(&picture, "")
     {
-        return Ok(Transition::Replace(import_preview::of_sheet(
-            &set,
-            picture.note,
-        )));
+        return Ok(Picture::Sheet(Box::new(set), picture.note));
     }
-    Ok(Transition::Replace(import_preview::of_stone(
-        colours,
-        state.stoneset.chosen,
-    )))
+    Ok(Picture::Other(colours))
 }

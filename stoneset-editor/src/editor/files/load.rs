@@ -2,6 +2,7 @@
 
 use ishido_assets::STONESETS;
 use ishido_shared::formats::picture::MAX_BYTES;
+use ishido_shared::ui::decode::Decoder;
 use ishido_shared::ui::disk::FileRead;
 use ishido_shared::ui::file_requester::{BuiltInFile, FileQuery};
 
@@ -26,6 +27,7 @@ fn query(state: &EditorState) -> FileQuery {
         endings: vec!["ron".to_owned()],
         drawer: state.drawers.stonesets.clone(),
         limit: MAX_BYTES as u64,
+        decoder: Some(Decoder::of::<open::SetFile>()),
         built_in: built_in.collect(),
         ..FileQuery::default()
     }

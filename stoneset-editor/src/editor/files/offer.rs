@@ -1,5 +1,6 @@
 //! What was being edited when the editor was closed without saving: found in the store, and offered at the next start.
 
+use ishido_shared::quoted::shown;
 use ishido_shared::ui::requester::{Choice, Requester, shortened};
 
 use super::reading;
@@ -62,7 +63,7 @@ impl Question for Offer {
         match question(std::mem::take(&mut self.left)) {
             Some(next) => Transition::Replace(next),
             None => {
-                reading::open_last(cx);
+                reading::open_first(cx);
                 Transition::Pop
             }
         }
@@ -83,7 +84,7 @@ pub fn find(cx: &mut Cx<'_, '_>) -> Vec<LeftWork> {
         let read = match cx.ctx.store.read(&name) {
             Ok(None) => continue,
             Ok(Some(bytes)) => work_format::read(&bytes),
-            Err(error) => Err(error.cause),
+            Err(error) => Err(error.to_string()),
         };
         match read {
             Ok(work) => left.push(LeftWork { name, work }),
@@ -97,8 +98,9 @@ fn keep_broken(name: &str, cause: &str, cx: &mut Cx<'_, '_>) {
     let (folder, file) = path::split(name);
     let to = format!("{folder}broken-{}-{file}", cx.ctx.wall);
     let text = format!(
-        "Your unsaved work cannot be opened: {}. Its file is kept as {to}.",
-        shortened(cause)
+        "Your unsaved work cannot be opened: {}. Its file is kept as {}.",
+        shortened(cause),
+        cx.ctx.store.whole_path(&to)
     );
     cx.state.report("Unsaved work is damaged", &text);
     work_file::move_aside(name, to, cx);
@@ -109,7 +111,7 @@ pub fn question(left: Vec<LeftWork>) -> Option<Box<dyn Screen>> {
     let work = &left.last()?.work;
     let set = match work.content().details.name.as_str() {
         "" => "a stoneset without a name".to_owned(),
-        name => format!("the stoneset \"{name}\""),
+        name => format!("the stoneset \"{}\"", shown(name)),
     };
     let file = match &work.file {
         Some(path) => format!(" Its file is {path}."),

@@ -1,6 +1,7 @@
 //! Makes a stoneset that was read the document.
 
 use ishido_shared::formats::picture::Format;
+use ishido_shared::ui::decode::Decode;
 use ishido_shared::ui::disk::FileRead;
 
 use super::state::Opened;
@@ -12,22 +13,35 @@ use crate::editor::stoneset_work::StonesetWork;
 /// The volume with what is built into the program.
 const BUILT_IN: &str = "Ishido:";
 
-/// Reads a stoneset or a sheet of stones.
+/// A stoneset or a sheet of stones that was read, or a sentence that says why there is none.
+pub struct SetFile(Result<Opened, String>);
+
+impl Decode for SetFile {
+    fn decode(path: &str, bytes: &[u8]) -> Self {
+        Self(decode(path, bytes))
+    }
+}
+
+/// The stoneset or the sheet of stones in a file.
 ///
 /// # Errors
 /// A sentence for the user.
 pub fn read(file: &FileRead) -> Result<Opened, String> {
-    let (set, colours) = read_set(&file.bytes, path::stem(&file.path)).map_err(|error| {
-        let advice = match Format::of(&file.bytes) {
+    file.decoded::<SetFile>().0.clone()
+}
+
+fn decode(path: &str, bytes: &[u8]) -> Result<Opened, String> {
+    let (set, colours) = read_set(bytes, path::stem(path)).map_err(|error| {
+        let advice = match Format::of(bytes) {
             Some(_) => "To put a picture on a stone, choose File > Import Picture",
             None => "Nothing has changed",
         };
-        format!("{}: {error}. {advice}.", file.path)
+        format!("{path}: {error}. {advice}.")
     })?;
     Ok(Opened {
         set,
-        path: file.path.clone(),
-        is_own_file: Format::of(&file.bytes).is_none(),
+        path: path.to_owned(),
+        is_own_file: Format::of(bytes).is_none(),
         note: colours.map(|colours| colours.to_string()),
     })
 }

@@ -5,13 +5,17 @@ use ishido_shared::ui::disk::{FileRequest, Place};
 use ishido_shared::ui::program::Request;
 use ishido_shared::ui::store::Change;
 
+use super::open::SetFile;
 use super::state::ReadFor;
 use crate::editor::screen::Cx;
 use crate::editor::state::Hosting;
 
-/// Asks for the file that was edited the last time.
-pub fn open_last(cx: &mut Cx<'_, '_>) {
+/// Asks for the file of the command line, or else for the one that was edited the last time.
+pub fn open_first(cx: &mut Cx<'_, '_>) {
     let files = &mut cx.state.files;
+    if let Some(path) = files.given.take() {
+        return read_file(&path, ReadFor::Start, cx);
+    }
     let wanted = std::mem::replace(&mut files.opens_last, false);
     if wanted && cx.state.hosting == Hosting::Alone && !files.last.is_empty() {
         let path = files.last.clone();
@@ -27,7 +31,8 @@ pub fn remove_file(name: &str, cx: &mut Cx<'_, '_>) {
 
 /// Asks for a file to be read.
 pub fn read_file(path: &str, why: ReadFor, cx: &mut Cx<'_, '_>) {
-    let request = FileRequest::Read(Place::within("", path), MAX_BYTES as u64);
+    let place = Place::within("", path);
+    let request = FileRequest::decode::<SetFile>(place, MAX_BYTES as u64);
     let id = cx.ctx.request(Request::Disk(request));
     cx.state.files.reading.push((id, why));
 }

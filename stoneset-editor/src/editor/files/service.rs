@@ -1,14 +1,17 @@
 //! What works on files whatever is shown: the file of the last time, dropped files, replies, the work file, the settings.
 
+use ishido_shared::ui::crash_notice::CrashNotice;
 use ishido_shared::ui::disk::FileReply;
 use ishido_shared::ui::event::{Event, Millis};
-use ishido_shared::ui::program::Reply;
+use ishido_shared::ui::program::{Reply, RequestId};
+use ishido_shared::ui::store::StoreError;
 
-use super::reading::{open_last, read_file};
+use super::reading::{open_first, read_file};
 use super::state::{NextStep, ReadFor};
 use super::{offer, open, save, settings, unsaved, work_file};
 use crate::editor::outcome::End;
 use crate::editor::screen::{Cx, Transition};
+use crate::editor::state::Hosting;
 use crate::editor::stoneset_work::StonesetWork;
 use crate::stones;
 
@@ -18,6 +21,10 @@ pub fn start(cx: &mut Cx<'_, '_>) -> Transition {
         return Transition::Stay;
     }
     settings::read(cx);
+    // In the game's window, the game tells of it.
+    if cx.state.hosting == Hosting::Alone {
+        cx.state.files.crash = CrashNotice::find(cx.ctx);
+    }
     let work = &cx.state.stoneset;
     if work.copy_of.is_some() && !work.document.is_changed() {
         let set = stones::stoneset_of(work.content());
@@ -26,7 +33,7 @@ pub fn start(cx: &mut Cx<'_, '_>) -> Transition {
     match offer::question(offer::find(cx)) {
         Some(question) => Transition::Push(question),
         None => {
-            open_last(cx);
+            open_first(cx);
             Transition::Stay
         }
     }
@@ -58,6 +65,7 @@ pub fn reply(event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         Reply::Stored(result) => {
             work_file::on_reply(*id, result, cx);
             settings::on_reply(*id, result, cx);
+            tell_of_crash(*id, result, cx);
             Transition::Stay
         }
         Reply::Disk(reply) => {
@@ -74,6 +82,20 @@ pub fn reply(event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
     }
 }
 
+/// Tells the user that the editor ended unexpectedly, if the reply is to that.
+fn tell_of_crash(id: RequestId, result: &Result<String, StoreError>, cx: &mut Cx<'_, '_>) {
+    let notice = &mut cx.state.files.crash;
+    let Some(path) = notice.as_ref().and_then(|told| told.path(id, result)) else {
+        return;
+    };
+    *notice = None;
+    let text = format!(
+        "Last time, a fault in the editor ended it. Your work is kept. A report for the developers is in {path}. It contains no \
+         names, texts or files of yours."
+    );
+    cx.state.report("The editor ended unexpectedly", &text);
+}
+
 fn on_file(why: ReadFor, reply: &FileReply, cx: &mut Cx<'_, '_>) -> Transition {
     let FileReply::File(read) = reply else {
         return Transition::Stay;
@@ -87,7 +109,7 @@ fn on_file(why: ReadFor, reply: &FileReply, cx: &mut Cx<'_, '_>) -> Transition {
             let text = format!("{error}.");
             cx.state.report("The file cannot be read", &text);
         }
-        (ReadFor::LastTime, read) => {
+        (ReadFor::LastTime | ReadFor::Start, read) => {
             let opened = match read {
                 Ok(file) => open::read(file),
                 Err(error) => Err(format!("{error}.")),
@@ -95,10 +117,17 @@ fn on_file(why: ReadFor, reply: &FileReply, cx: &mut Cx<'_, '_>) -> Transition {
             match opened {
                 // Whoever has begun to edit meanwhile goes on with that.
                 Ok(opened) if !has_begun(cx) => open::open(opened, cx),
+                Ok(_) if why == ReadFor::Start => {
+                    cx.state.say("Not opened: you have begun another set");
+                }
                 Ok(_) => {}
                 Err(sentence) => {
-                    cx.state.files.last.clear();
-                    let title = "The last stoneset cannot be opened";
+                    let title = if why == ReadFor::LastTime {
+                        cx.state.files.last.clear();
+                        "The last stoneset cannot be opened"
+                    } else {
+                        "The stoneset cannot be opened"
+                    };
                     cx.state.report(title, &sentence);
                 }
             }

@@ -1,5 +1,6 @@
 //! What the editor remembers: `editor-settings.ron` in the store, with the drawers and the file used last, and the author.
 
+use ishido_shared::formats::stoneset::LONGEST_NAME;
 use ishido_shared::ron_error;
 use ishido_shared::ui::program::{Request, RequestId};
 use ishido_shared::ui::store::{Change, StoreError};
@@ -12,15 +13,18 @@ use crate::editor::state::{EditorState, Hosting};
 /// The name in the store.
 const NAME: &str = "editor-settings.ron";
 
-/// The longest file that is read, in bytes.
-const MAX_BYTES: usize = 64 << 10;
+/// The longest file that is read, in bytes: more than paths of the greatest length need with escapes.
+const MAX_BYTES: usize = 1 << 20;
 
 /// Reads the settings. Those that cannot be read are kept under another name.
 pub fn read(cx: &mut Cx<'_, '_>) {
     let read = match cx.ctx.store.read(NAME) {
         Ok(None) => return,
-        Ok(Some(bytes)) => parse(&bytes),
-        Err(error) => Err(error.cause),
+        Ok(Some(bytes)) => {
+            let path = cx.ctx.store.whole_path(NAME);
+            parse(&bytes).map_err(|cause| format!("{path}: {cause}"))
+        }
+        Err(error) => Err(error.to_string()),
     };
     match read {
         Ok(settings) => {
@@ -32,16 +36,14 @@ pub fn read(cx: &mut Cx<'_, '_>) {
             state.drawers.pictures.clone_from(&settings.pictures);
             state.drawers.boards.clone_from(&settings.boards);
             state.files.last.clone_from(&settings.last);
-            state.files.author.clone_from(&settings.author);
+            // A set with a longer one could not be read again.
+            state.files.author = settings.author.chars().take(LONGEST_NAME).collect();
             state.files.settings.written = settings;
         }
         Err(cause) => {
             let to = format!("broken-{}-{NAME}", cx.ctx.wall);
-            let text = format!(
-                "The editor's settings cannot be read: {cause}. Default settings are in use. The file was renamed to {to}."
-            );
-            cx.state.report("The settings cannot be read", &text);
-            request(Change::Rename(to), cx);
+            let asked = request(Change::Rename(to), cx);
+            cx.state.files.settings.unreadable = Some((asked, cause));
         }
     }
 }
@@ -67,7 +69,7 @@ fn parse(bytes: &[u8]) -> Result<EditorSettings, String> {
 pub fn update(cx: &mut Cx<'_, '_>) {
     let now = current(cx.state);
     let file = &mut cx.state.files.settings;
-    if now == file.written {
+    if now == file.written || file.unreadable.is_some() {
         return;
     }
     file.written = now;
@@ -98,6 +100,23 @@ fn current(state: &EditorState) -> EditorSettings {
 
 /// A change of the store has been answered.
 pub fn on_reply(id: RequestId, result: &Result<String, StoreError>, cx: &mut Cx<'_, '_>) {
+    if let Some((asked, cause)) = &cx.state.files.settings.unreadable
+        && *asked == id
+    {
+        let text = match result {
+            Ok(path) => {
+                format!("{cause}. Default settings are in use. The file was renamed to {path}.")
+            }
+            Err(error) => format!(
+                "{cause}. Default settings are in use, and new ones are not saved. The file is unchanged: it cannot be renamed ({error})."
+            ),
+        };
+        if result.is_ok() {
+            cx.state.files.settings.unreadable = None;
+        }
+        cx.state.report("The settings cannot be read", &text);
+        return;
+    }
     let file = &mut cx.state.files.settings;
     if file.asked == Some(id)
         && let Err(error) = result

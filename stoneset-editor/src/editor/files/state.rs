@@ -1,6 +1,7 @@
 //! What is known of files beside the document itself: plain values, which the files of this folder work on.
 
 use ishido_shared::formats::stoneset::Stoneset;
+use ishido_shared::ui::crash_notice::CrashNotice;
 use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::program::RequestId;
 use serde::{Deserialize, Serialize};
@@ -52,6 +53,8 @@ pub type Twins = (StonePosition, StonePosition);
 pub enum ReadFor {
     /// It was edited the last time.
     LastTime,
+    /// The command line names it.
+    Start,
     /// It was dropped on the window.
     Dropped,
 }
@@ -126,6 +129,8 @@ pub struct SettingsFile {
     pub asked: Option<RequestId>,
     /// Whether the user has been told that they cannot be saved.
     pub failed: bool,
+    /// The request that moves aside a file that cannot be read, and why it cannot. Nothing is written over it before.
+    pub unreadable: Option<(RequestId, String)>,
 }
 
 /// What is known of files beside the document itself.
@@ -137,6 +142,8 @@ pub struct FilesState {
     pub last: String,
     /// Whether that file is opened at the start.
     pub opens_last: bool,
+    /// The file of the command line, by its whole path, if it is to be read when the editor is shown.
+    pub given: Option<String>,
     /// Whether the question about unsaved changes is open.
     pub is_asking: bool,
     /// The twins that the user has agreed to save.
@@ -149,6 +156,8 @@ pub struct FilesState {
     pub settings: SettingsFile,
     /// The files that are being read.
     pub reading: Vec<(RequestId, ReadFor)>,
+    /// The report of the last run's unexpected end, until the user is told.
+    pub crash: Option<CrashNotice>,
     /// Whether the store has been read.
     pub is_started: bool,
     /// Whether the editor has ended, so that nothing is kept any more.

@@ -1,5 +1,7 @@
 //! Words for the document and for what was asked for.
 
+use ishido_shared::quoted::shown;
+
 use super::state::NextStep;
 use crate::editor::state::EditorState;
 
@@ -7,7 +9,7 @@ use crate::editor::state::EditorState;
 pub fn set_name(state: &EditorState) -> String {
     match state.stoneset.content().details.name.as_str() {
         "" => "The stoneset".to_owned(),
-        name => format!("The stoneset \"{name}\""),
+        name => format!("The stoneset \"{}\"", shown(name)),
     }
 }
 

@@ -20,7 +20,7 @@ pub fn next(store: &mut dyn Store) -> u32 {
 pub struct DiaryContent {
     /// The auguries in the order of the files, each with the number of its file.
     pub auguries: Vec<(u32, SavedAugury)>,
-    /// What is damaged, with the name of the file.
+    /// What is damaged, with the path of the file.
     pub damage: Vec<String>,
     /// Why a file cannot be read.
     pub error: Option<StoreError>,
@@ -35,7 +35,7 @@ impl DiaryContent {
             ..Self::default()
         };
         for (number, bytes) in files.contents {
-            let name = name(number);
+            let name = store.whole_path(&name(number));
             let file = AuguryFile::find(&bytes);
             let is_empty = file.auguries.is_empty() && file.problems.is_empty();
             // Every augury of the file may have been deleted.

@@ -2,6 +2,8 @@
 
 use thiserror::Error;
 
+use crate::quoted::quoted;
+
 /// Why an IFF file is rejected. Offsets are bytes from the beginning of the file, from 0.
 #[derive(Debug, Clone, Error, PartialEq, Eq)]
 pub enum IlbmError {
@@ -9,16 +11,16 @@ pub enum IlbmError {
     #[error("the IFF file ends after {0} bytes, before any picture")]
     Empty(usize),
     /// The file is a collection, and not a single picture.
-    #[error("the IFF file is a {0}, not a single picture (FORM)")]
+    #[error("the IFF file has the kind {}, and is not a single picture (FORM)", quoted(.0))]
     Collection(String),
     /// The file contains something other than a picture.
-    #[error("the IFF file is a FORM {0}, not a picture (FORM ILBM or FORM PBM)")]
+    #[error("the IFF file has the kind {}, and is not a picture (ILBM or PBM)", quoted(.0))]
     Form(String),
     /// A required chunk is missing.
-    #[error("the IFF picture has no chunk {0}")]
+    #[error("the IFF picture has no {}", part(.0))]
     Missing(&'static str),
     /// A chunk is too short.
-    #[error("byte {at}: the chunk {chunk} has {found} bytes instead of {wanted}")]
+    #[error("byte {at}: the {} of the picture is too short", part(.chunk))]
     Short {
         /// The offset of the content of the chunk.
         at: usize,
@@ -53,7 +55,9 @@ pub enum IlbmError {
     )]
     HoldAndModify,
     /// A pixel has a colour number that is not in the colour table.
-    #[error("the pixel at {x}, {y} has colour {colour}, counted from 0, and CMAP has only {count}")]
+    #[error(
+        "the pixel at {x}, {y} has the colour number {colour}, but the colour table ends before it"
+    )]
     Colour {
         /// The column of the pixel, from 0.
         x: usize,
@@ -74,4 +78,15 @@ pub enum IlbmError {
         /// The number of rows of the picture.
         height: usize,
     },
+}
+
+/// What a chunk is to people.
+fn part(chunk: &str) -> String {
+    let words = match chunk {
+        "BMHD" => "header",
+        "CMAP" => "colour table",
+        "BODY" => "pixels",
+        _ => "part",
+    };
+    format!("{words} ({chunk})")
 }

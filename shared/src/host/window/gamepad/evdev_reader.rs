@@ -1,7 +1,7 @@
 //! Reads gamepads on Linux: the devices in `/dev/input`, also those that are connected later.
 
 use std::fs;
-use std::io::{self, PipeWriter, Write};
+use std::io;
 use std::mem::MaybeUninit;
 use std::os::fd::{AsFd, BorrowedFd, OwnedFd};
 use std::path::{Path, PathBuf};
@@ -14,6 +14,7 @@ use rustix::fs::inotify::{self, CreateFlags, WatchFlags};
 
 use super::evdev_events::Reading;
 use super::pad::Pad;
+use crate::host::waker::Waker;
 use crate::ui::event::{KeyPress, Millis};
 
 const FOLDER: &str = "/dev/input";
@@ -21,11 +22,11 @@ const FOLDER: &str = "/dev/input";
 /// The most gamepads that are read at the same time.
 const MAX_PADS: usize = 16;
 
-/// Reads gamepads for as long as the program runs, or until there can be no more. Each key is sent, and a byte written to `wake`.
-pub(super) fn run(keys: &Sender<KeyPress>, wake: PipeWriter) {
+/// Reads gamepads for as long as the program runs, or until there can be no more. Each key is sent, and the waker told.
+pub(super) fn run(keys: &Sender<KeyPress>, waker: Waker) {
     // First the watch: what is connected in between is found twice and not never.
     let watch = Watch::new(Path::new(FOLDER)).ok();
-    let mut reader = Reader::new(wake);
+    let mut reader = Reader::new(waker);
     for path in event_files(Path::new(FOLDER)) {
         reader.add(&path);
     }
@@ -70,15 +71,15 @@ struct Connected {
 struct Reader {
     pads: Vec<Connected>,
     start: Instant,
-    wake: PipeWriter,
+    waker: Waker,
 }
 
 impl Reader {
-    fn new(wake: PipeWriter) -> Self {
+    fn new(waker: Waker) -> Self {
         Self {
             pads: Vec::new(),
             start: Instant::now(),
-            wake,
+            waker,
         }
     }
 
@@ -150,7 +151,10 @@ impl Reader {
 
     fn send(&mut self, presses: &[KeyPress], keys: &Sender<KeyPress>) -> bool {
         let wanted = presses.iter().all(|press| keys.send(*press).is_ok());
-        wanted && (presses.is_empty() || self.wake.write_all(&[1]).is_ok())
+        if !presses.is_empty() {
+            self.waker.wake();
+        }
+        wanted
     }
 }
 

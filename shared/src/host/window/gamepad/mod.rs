@@ -10,10 +10,10 @@ mod evdev_reader;
 mod gilrs_reader;
 mod pad;
 
-use std::io::PipeReader;
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
 
+use crate::host::waker::Waker;
 use crate::ui::event::KeyPress;
 
 /// The gamepads of the computer, whenever they are connected.
@@ -24,9 +24,8 @@ pub(super) struct Gamepads {
 }
 
 impl Gamepads {
-    /// Begins to watch for gamepads. What becomes readable at a press is returned as well, where the system can wait for it
-    /// together with the display.
-    pub(super) fn start() -> (Self, Option<PipeReader>) {
+    /// Begins to watch for gamepads. At a press `waker` ends the wait of the host.
+    pub(super) fn start(waker: Waker) -> Self {
         let (sender, presses) = mpsc::channel();
         let gamepads = Self {
             presses,
@@ -34,28 +33,24 @@ impl Gamepads {
         };
         #[cfg(target_os = "linux")]
         {
-            // Without a pipe or a thread the program works, but no gamepad does.
-            let Ok((reader, writer)) = std::io::pipe() else {
-                return (gamepads, None);
-            };
-            let run = move || evdev_reader::run(&sender, writer);
+            // Without a thread the program works, but no gamepad does.
+            let run = move || evdev_reader::run(&sender, waker);
             let _ = thread::Builder::new()
                 .name("gamepads".to_owned())
                 .spawn(run);
-            (gamepads, Some(reader))
         }
         #[cfg(any(windows, target_os = "macos"))]
         {
+            let _ = waker;
             let _ = thread::Builder::new()
                 .name("gamepads".to_owned())
                 .spawn(move || gilrs_reader::run(&sender));
-            (gamepads, None)
         }
         #[cfg(not(any(target_os = "linux", windows, target_os = "macos")))]
         {
-            let _ = (sender, thread::current());
-            (gamepads, None)
+            let _ = (waker, sender, thread::current());
         }
+        gamepads
     }
 
     /// Begins or ends to listen, when the window comes in front or another one does.

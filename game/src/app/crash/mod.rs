@@ -1,0 +1,34 @@
+//! Tells the player once, at the next start, that the program ended unexpectedly.
+
+use ishido_shared::ui::crash_notice::CrashNotice;
+use ishido_shared::ui::program::{Reply, RequestId};
+
+use super::screen::{Cx, Transition};
+use super::service::Service;
+
+/// Tells of the report of the last run, if there is a new one.
+#[derive(Debug, Default)]
+pub struct CrashService {
+    notice: Option<CrashNotice>,
+}
+
+impl Service for CrashService {
+    fn start(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
+        self.notice = CrashNotice::find(cx.ctx);
+        Transition::Stay
+    }
+
+    fn reply(&mut self, id: RequestId, reply: &Reply, cx: &mut Cx<'_, '_>) -> Transition {
+        if let Reply::Stored(result) = reply
+            && let Some(path) = self.notice.as_ref().and_then(|told| told.path(id, result))
+        {
+            self.notice = None;
+            let text = format!(
+                "Last time, a fault in the program ended it. Your game is kept. A report for the developers is in {path}. It contains no \
+                 names, texts or files of yours."
+            );
+            cx.app.say("Ishidó ended unexpectedly", &text);
+        }
+        Transition::Stay
+    }
+}

@@ -1,0 +1,85 @@
+//! What decoders of other people's say about damaged pictures, in our words: theirs are for programmers.
+
+use std::error::Error;
+
+/// What an error of a decoder is about, by the words in its message, in lower case. The first that is found counts.
+const CAUSES: [(&[&str], &str); 9] = [
+    (
+        &[
+            "end of file",
+            "eof",
+            "too short",
+            "not enough",
+            "missing image data",
+            "no more image data",
+        ],
+        "the file ends too early",
+    ),
+    (
+        &["limit", "memory", "too large", "too big"],
+        "its parts are too large",
+    ),
+    (
+        &["crc", "checksum", "adler"],
+        "a check number in it is wrong",
+    ),
+    (
+        &[
+            "unsupported",
+            "not supported",
+            "unknown interlace",
+            "compression method",
+        ],
+        "it uses something that is not supported",
+    ),
+    (
+        &["palette", "plte", "color table"],
+        "its colour table is missing or wrong",
+    ),
+    (
+        &[
+            "filter",
+            "deflate",
+            "zlib",
+            "lzw",
+            "code size",
+            "compressed",
+            "decompress",
+            "image data",
+            "huffman",
+        ],
+        "its pixels cannot be unpacked",
+    ),
+    (
+        &[
+            "ihdr",
+            "header",
+            "signature",
+            "dimension",
+            "bit depth",
+            "color type",
+        ],
+        "its header is wrong",
+    ),
+    (&["frame", "fctl", "fdat"], "its frames are wrong"),
+    (
+        &["chunk", "block", "extension", "keyword"],
+        "one of its parts is wrong",
+    ),
+];
+
+/// Why a decoder rejects a file, as the end of a sentence like "the picture is damaged: ".
+pub(super) fn cause(error: &dyn Error) -> String {
+    // The innermost error has the cause; those around it only name the format.
+    let mut inner = error;
+    while let Some(source) = inner.source() {
+        inner = source;
+    }
+    let message = inner.to_string().to_lowercase();
+    let found = CAUSES
+        .iter()
+        .find(|(words, _)| words.iter().any(|word| message.contains(word)));
+    found
+        .map_or("its content makes no sense", |(_, cause)| cause)
+        .to_owned()
+}
