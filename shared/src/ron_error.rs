@@ -86,8 +86,8 @@ fn entry(text: &str, line: usize, column: usize) -> String {
     let before: String = line.chars().take(column).collect();
     let name = before.rsplit_once(':').and_then(|(before, value)| {
         let is_plain = !value.contains(['"', '[', '(', ',']);
-        let start = before.rfind(|c: char| !(c.is_alphanumeric() || c == '_'));
-        let name = &before[start.map_or(0, |at| at + 1)..];
+        let mut words = before.rsplit(|c: char| !(c.is_alphanumeric() || c == '_'));
+        let name = words.next().unwrap_or("");
         (is_plain && !name.is_empty() && name.is_ascii()).then_some(name)
     });
     name.map_or("the text".to_owned(), |name| {
@@ -188,4 +188,24 @@ fn sign(error: &Error) -> Option<String> {
         _ => return None,
     };
     Some(format!("{sign} is needed"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_wide_sign_in_front_of_a_name_is_no_trouble() {
+        #[derive(Debug, serde::Deserialize)]
+        #[serde(rename = "Settings")]
+        struct File {
+            #[serde(rename = "name")]
+            _name: String,
+        }
+        for sign in ["\u{A0}", "\u{6DE}", "\u{1F409}"] {
+            let text = format!("Settings(\n name: \"Anna{sign}b: \"Ben\",\n)");
+            let error = ron::from_str::<File>(&text).unwrap_err();
+            assert!(reason(&text, &error, "Settings").starts_with("line 2: "));
+        }
+    }
 }

@@ -21,13 +21,21 @@ const PICTURES: &[&str] = &[
     "tests/fixtures/pictures/bad",
 ];
 
+const AUGURIES: &[&str] = &["tests/scripts/auguries", "fuzz/seeds/augury"];
+
 /// Every target, and the folders of its seeds.
-const TARGETS: [(&str, Target, &[&str]); 6] = [
-    ("augury", targets::augury, &["tests/scripts/auguries"]),
+const TARGETS: [(&str, Target, &[&str]); 12] = [
+    ("augury", targets::augury, AUGURIES),
     ("board", targets::board, PICTURES),
+    ("chunks", targets::chunks, &["fuzz/seeds/chunks"]),
+    ("frames", targets::frames, &["fuzz/seeds/frames"]),
+    ("home", targets::home, &["fuzz/seeds/home"]),
     ("ilbm", targets::ilbm, &["fuzz/seeds/ilbm"]),
     ("record", targets::record, &["fuzz/seeds/record"]),
+    ("recording", targets::recording, &["fuzz/seeds/recording"]),
     ("save", targets::save, &["fuzz/seeds/save"]),
+    ("scores", targets::scores, &["fuzz/seeds/scores"]),
+    ("settings", targets::settings, &["fuzz/seeds/settings"]),
     ("stoneset", targets::stoneset, &["fuzz/seeds/stoneset"]),
 ];
 

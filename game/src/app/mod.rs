@@ -52,4 +52,5 @@ pub use board::roman;
 pub use board::{ScoreEntry, Scores, draw_scores};
 pub use game_flow::Start;
 pub use root::Game;
+pub use settings::{Settings, read_settings, write_settings};
 pub use sound::{SOUNDS, sound_name};

@@ -101,9 +101,17 @@ impl AuguryFile {
 /// it: what is deleted with it. `None` if it is not in the file.
 #[must_use]
 pub fn section_range(bytes: &[u8], source: &str) -> Option<Range<usize>> {
+    // Ends of lines do not matter, not even those that some transfer has doubled.
+    let lines = |text: &str| -> Vec<String> {
+        let lines = text.trim_end().lines();
+        lines
+            .map(|line| line.trim_end_matches('\r').to_owned())
+            .collect()
+    };
+    let wanted = lines(source);
     let is_it = |section: &Section| {
         let text = std::str::from_utf8(&bytes[section.text.clone()]);
-        text.is_ok_and(|text| text.trim_end().lines().eq(source.lines()))
+        text.is_ok_and(|text| lines(text) == wanted)
     };
     let section = sections(bytes).into_iter().find(is_it)?;
     Some(section.text.start..section.end)

@@ -176,6 +176,16 @@ fn several_auguries_stand_in_a_file_between_other_text() {
 }
 
 #[test]
+fn an_augury_with_doubled_ends_of_lines_can_be_deleted() {
+    let text = write(&reading()).replace('\n', "\r\r\n");
+    let file = read(text.as_bytes()).unwrap();
+    assert_eq!(
+        section_range(text.as_bytes(), &file.auguries[0].source),
+        Some(0..text.len())
+    );
+}
+
+#[test]
 fn a_change_by_hand_is_noticed_and_a_mistake_is_told_with_its_line() {
     let text = write(&reading());
     let lines = |text: &str| text.lines().map(str::to_owned).collect::<Vec<_>>();

@@ -116,12 +116,15 @@ struct Texts<'a> {
 
 impl Texts<'_> {
     /// The text with a keyword: of UTF-8, compressed and plain ones the first kind that there is, and of a kind the last.
+    /// Zeros at the end are padding, as in the other formats.
     fn read(&mut self, keyword: &str) -> Option<String> {
         let latin1 = &self.info.uncompressed_latin1_text;
         let plain = latin1.iter().rfind(|chunk| chunk.keyword == keyword);
-        self.utf8(keyword)
+        let text = self
+            .utf8(keyword)
             .or_else(|| self.compressed(keyword))
-            .or_else(|| plain.map(|chunk| chunk.text.clone()))
+            .or_else(|| plain.map(|chunk| chunk.text.clone()))?;
+        Some(text.trim_end_matches('\0').to_owned())
     }
 
     fn utf8(&mut self, keyword: &str) -> Option<String> {

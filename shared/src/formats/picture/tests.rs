@@ -21,6 +21,19 @@ fn metadata(name: &str) -> Metadata {
 }
 
 #[test]
+fn zeros_at_the_end_of_texts_are_padding() {
+    let padded = Metadata {
+        name: Some("Garden\0\0".to_owned()),
+        ..Metadata::default()
+    };
+    for format in FORMATS {
+        let file = write(format, &pattern(Size::new(3, 2)), &padded).unwrap();
+        let read = read(&file, Size::new(3, 2)).unwrap();
+        assert_eq!(read.metadata.name.as_deref(), Some("Garden"), "{format:?}");
+    }
+}
+
+#[test]
 fn pictures_and_metadata_survive_a_round_trip() {
     for format in FORMATS {
         for (width, height) in [(1, 1), (15, 3), (16, 2), (17, 5), (33, 18), (640, 400)] {

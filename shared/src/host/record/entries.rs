@@ -14,6 +14,9 @@ use crate::ui::store::StoreError;
 /// characters each.
 const MAX_LINE: usize = 80 << 20;
 
+/// The latest time of a recording, in milliseconds: a thousand years. Programs add to times, which must not overflow.
+const LATEST: u64 = 1_000 * 366 * 24 * 3_600 * 1_000;
+
 /// One entry of a recording.
 pub(super) enum Entry {
     Step(Step),
@@ -80,8 +83,8 @@ fn parse_step(text: &str) -> Result<Step, String> {
     let mut words = text.splitn(3, ' ');
     let mut word = |what: &str| words.next().ok_or_else(|| format!("{what} is missing"));
     let number = |word: &str| {
-        word.parse::<u64>()
-            .map_err(|_| format!("{} is no time in milliseconds", quoted(word)))
+        let time = word.parse().ok().filter(|&time| time <= LATEST);
+        time.ok_or_else(|| format!("{} is no time in milliseconds", quoted(word)))
     };
     let now = number(word("the clock")?)?;
     let (wall, utc_offset) = parse_wall(word("the time of day")?, number)?;

@@ -23,6 +23,7 @@ mod x11_pictures;
 
 pub use error::WindowError;
 pub use launch::{Icon, Launch};
+pub use remembered::WindowState;
 
 use crate::ui::program::Program;
 

@@ -24,7 +24,7 @@ const PAUSE: Millis = 1_000;
 /// How the window opens.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename = "Window", default)]
-pub(super) struct WindowState {
+pub struct WindowState {
     /// The width beside the full screen.
     pub width: u32,
     /// The height beside the full screen.
@@ -46,7 +46,10 @@ impl Default for WindowState {
 
 impl WindowState {
     /// Reads the file; a size that no window can have becomes the nearest that one can.
-    fn parse(bytes: &[u8]) -> Result<Self, String> {
+    ///
+    /// # Errors
+    /// Where and why it cannot be read.
+    pub fn parse(bytes: &[u8]) -> Result<Self, String> {
         let text = std::str::from_utf8(bytes).map_err(|_| "it is not a text file".to_owned())?;
         let state: Self =
             ron::from_str(text).map_err(|error| ron_error::reason(text, &error, "Window"))?;
@@ -57,7 +60,9 @@ impl WindowState {
         })
     }
 
-    fn file(self) -> Option<Vec<u8>> {
+    /// The file; `None` when the serialiser refuses, which it does for no state there can be.
+    #[must_use]
+    pub fn file(self) -> Option<Vec<u8>> {
         let config = PrettyConfig::new()
             .struct_names(true)
             .new_line("\n".to_owned());
