@@ -80,8 +80,8 @@ const MATERIALS: [PeckedMaterial; 6] = [
         ground: Pen::PLUM,
         lit: [Pen::ROSE, Pen::ROSE],
         dim: [Pen::NAVY, Pen::PLUM],
-        paint: [Pen::CREAM, Pen::NAVY],
-        relief: [Pen::WHITE, Pen::OCHRE],
+        paint: [Pen::WHITE, Pen::NAVY],
+        relief: [Pen::WHITE, Pen::SILVER],
         lip: Pen::BLACK,
     },
 ];
