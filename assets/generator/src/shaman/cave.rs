@@ -9,7 +9,8 @@ use crate::texture::outline;
 const STEP: i32 = 3;
 
 /// The pen of the blanket, from the upper left corner of its square: small diamonds around coral or turquoise and large ones
-/// by turns, each with a bead of bone in its middle and else in quiet earth colours, so that the stones on them are stronger; the corners, beside round stones, are plain.
+/// by turns, each with a bead of bone in its middle and else in quiet earth colours, so that the stones on them are stronger; the
+/// corners, beside round stones, are plain.
 const fn weave(inner: Point, core: Option<Pen>) -> Pen {
     // Distances from the middle of the square, the same on all sides.
     let (x, y) = (steps(inner.x), steps(inner.y));
