@@ -4,7 +4,7 @@ use ishido_assets::play_screen::{BELOW_TITLE, BOARD, FRAME, WITHIN};
 use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
 
 use super::braid::{BROAD, SMALL};
-use super::{hall, knot, panel};
+use super::{hall, knot, panel, snow, wear};
 use crate::board_grid;
 use crate::texture::{inset, outline, outset};
 
@@ -30,6 +30,8 @@ fn draw_squares(picture: &mut Bitmap) {
             hall::draw_oak(picture, &square);
         }
     }
+    wear::draw_crack(picture);
+    snow::draw(picture);
 }
 
 /// The step from oak up to the snow, and the edge of the slate around the board.

@@ -3,10 +3,9 @@
 use ishido_assets::play_screen::{BOARD, SQUARE_SIZE};
 use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
 
-use super::wear::WEAR;
 use crate::board_grid::GridSquare;
 use crate::pixel_art::stamp;
-use crate::texture::{noise, outline, value_noise};
+use crate::texture::{inset, noise, outline, scatter, value_noise};
 
 /// Lays the beams of the Beyond: dark oak along its four sides.
 pub fn draw_beams(picture: &mut Bitmap) {
@@ -23,7 +22,7 @@ pub fn draw_beams(picture: &mut Bitmap) {
 }
 
 /// Where the lines of the grain run across a beam, and whether they are dark; stones lie on its calm middle.
-const GRAIN: [(i32, bool); 5] = [(5, true), (13, false), (22, true), (30, false), (36, true)];
+const GRAIN: [(i32, bool); 4] = [(4, true), (9, false), (33, false), (37, true)];
 
 /// A beam of some length, lying or upright.
 fn draw_beam(picture: &mut Bitmap, from: Point, (long, lying): (i32, bool), seed: u64) {
@@ -87,60 +86,42 @@ pub fn draw_oak(picture: &mut Bitmap, square: &GridSquare) {
 
 const NAIL: [&str; 4] = [".11.", "1321", "1221", ".11."];
 
-/// A flat flagstone in the hall's yard: silver, its edges lit above and at the left, shaded below and at the right, with snow
-/// in its joints; three are cracked.
+/// A hewn flagstone in the hall's yard: silver with a quiet grain of cream and a few grey pits, its edges softly rounded.
 pub fn draw_flagstone(picture: &mut Bitmap, square: &GridSquare) {
     let area = square.area;
     picture.fill(area, Pen::SILVER);
-    let cracked = WEAR
-        .iter()
-        .find(|(column, row, _)| (*column, *row) == (square.column, square.row));
-    if let Some((_, _, cracks)) = cracked {
-        stamp(picture, area.top_left, cracks);
-    }
-    outline(picture, area, Pen::WHITE, Pen::GREY);
-    picture.fill_with(area, |at| {
-        let inner = at - area.top_left;
-        // Snow lies below a joint, and a third as high above the next one.
-        let below = inner.y - drift(at.x, square.row);
-        let above = SQUARE_SIZE - 1 - inner.y - drift(at.x, square.row + 1) / 3;
-        match below.min(above) {
-            ..0 => Some(Pen::WHITE),
-            0 if below == 0 && inner.y > 2 => Some(Pen::GREY),
-            _ => None,
+    picture.fill_with(area, |at| is_grained(at, square.seed).then_some(Pen::CREAM));
+    scatter(inset(area, 3), PIT_CELL, square.seed, |at, dice| {
+        let wide = 2 + dice % 2;
+        if dice < 150 && !is_grained(at, square.seed) {
+            picture.fill(rect(at.x, at.y, wide, 1), Pen::GREY);
         }
     });
+    let broken = |at: Point| value_noise(at, 6, square.seed + 40) > 128;
+    for (edge, pen) in [(1, Pen::CREAM), (40, Pen::GREY)] {
+        for along in 2..40 {
+            for at in [Point::new(along, edge), Point::new(edge, along)] {
+                let at = area.top_left + at;
+                if broken(at) {
+                    picture.set(at, pen);
+                }
+            }
+        }
+    }
+    outline(picture, area, Pen::WHITE, Pen::GREY);
 }
 
-/// The drifts of snow: the row below their joint, their middle from the left, half their length, and their height.
-const DRIFTS: [(usize, i32, i32, i32); 12] = [
-    (1, 142, 74, 5),
-    (1, 446, 44, 6),
-    (2, 262, 40, 4),
-    (2, 374, 46, 6),
-    (3, 114, 56, 5),
-    (3, 296, 40, 4),
-    (4, 212, 68, 6),
-    (4, 462, 44, 6),
-    (5, 70, 58, 7),
-    (5, 372, 54, 5),
-    (6, 172, 44, 4),
-    (6, 318, 70, 6),
-];
+/// One pit at most in a cell of so many pixels.
+const PIT_CELL: u32 = 12;
 
-/// How many pixels of snow lie along the joint above a row at a place: a flat hill, which tapers to both ends.
-fn drift(along: i32, row: usize) -> i32 {
-    // Snow keeps its height for some pixels at least.
-    let along = along.div_euclid(4) * 4;
-    let height = |&(_, middle, half, high): &(usize, i32, i32, i32)| {
-        let far = along - middle;
-        let bump = value_noise(Point::new(along, 0), 28, 12) / 86;
-        high * (half * half - far * far) / (half * half) + i32::from(far.abs() < half) * (bump - 1)
+/// Whether the lighter grain of a flagstone shows at a pixel: flat clusters, the larger ones in each stone elsewhere.
+fn is_grained(at: Point, seed: u64) -> bool {
+    let value = |x: i32| {
+        let at = Point::new(x, 3 * at.y);
+        2 * value_noise(at, 11, seed) + value_noise(at, 6, seed + 90)
     };
-    let lying = DRIFTS.iter().filter(|(joint, ..)| *joint == row);
-    lying
-        .map(height)
-        .max()
-        .filter(|&high| high > 1)
-        .unwrap_or(0)
+    let is_light = |x: i32| value(x) > 545;
+    is_light(at.x)
+        && (is_light(at.x - 1) && (is_light(at.x - 2) || is_light(at.x + 1))
+            || is_light(at.x + 1) && is_light(at.x + 2))
 }

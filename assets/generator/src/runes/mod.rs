@@ -8,6 +8,7 @@ pub mod outlines;
 pub mod panel;
 pub mod rings;
 pub mod rocks;
+mod snow;
 pub mod stones;
 pub mod symbols;
 mod wear;

@@ -8,14 +8,16 @@ use crate::texture::outline;
 /// The rows of a step of the pattern; a step is as wide as it is high.
 const STEP: i32 = 3;
 
-/// The pen of the blanket, from the upper left corner of its square: diamonds around a core of coral or turquoise and wheels
-/// by turns, in quiet earth colours, so that the stones on them are stronger; the corners, beside round stones, are plain.
+/// The pen of the blanket, from the upper left corner of its square: small diamonds around coral or turquoise and large ones
+/// by turns, each with a bead of bone in its middle and else in quiet earth colours, so that the stones on them are stronger; the
+/// corners, beside round stones, are plain.
 const fn weave(inner: Point, core: Option<Pen>) -> Pen {
     // Distances from the middle of the square, the same on all sides.
     let (x, y) = (steps(inner.x), steps(inner.y));
     match (x + y, core) {
-        (0, Some(core)) => core,
-        (3, Some(_)) | (0 | 4, None) => Pen::OCHRE,
+        (1, Some(core)) => core,
+        (0, _) => Pen::CREAM,
+        (3, Some(_)) | (4, None) => Pen::OCHRE,
         (2, None) if x == y => Pen::OCHRE,
         _ => Pen::BROWN,
     }

@@ -5,6 +5,7 @@ use ishido_shared::gfx::{Bitmap, Pen, Point};
 
 use super::game::{GAME, Silhouette};
 use crate::board_grid::GridSquare;
+use crate::pixel_art::letter_at;
 use crate::texture::value_noise;
 
 /// Draws the bare hide over the whole Within.
@@ -23,17 +24,23 @@ pub fn draw_painting(picture: &mut Bitmap, square: &GridSquare) {
     paint(picture, silhouette, square, mirrored);
 }
 
-/// Paints a silhouette in the middle of a square with pale chalk, which never competes with a stone.
+/// Paints a silhouette in the middle of a square with pale chalk, its outline drawn in ochre.
 fn paint(picture: &mut Bitmap, silhouette: Silhouette, square: &GridSquare, mirrored: bool) {
     let (width, height) = (silhouette[0].len() as i32, silhouette.len() as i32);
     let corner = square.area.top_left + Point::new((42 - width) / 2, (42 - height) / 2);
-    for (y, row) in (0..).zip(silhouette) {
-        for (x, pixel) in (0..).zip(row.bytes()) {
-            let x = if mirrored { width - 1 - x } else { x };
-            let at = corner + Point::new(x, y);
-            if pixel == b'#' {
-                picture.set(at, Pen::WHITE);
-            }
+    let is_painted =
+        |x: i32, y: i32| letter_at(silhouette, if mirrored { width - 1 - x } else { x }, y) == b'#';
+    for y in -1..=height {
+        for x in -1..=width {
+            let near = [(1, 0), (-1, 0), (0, 1), (0, -1)];
+            let pen = if is_painted(x, y) {
+                Pen::WHITE
+            } else if near.iter().any(|(dx, dy)| is_painted(x + dx, y + dy)) {
+                Pen::OCHRE
+            } else {
+                continue;
+            };
+            picture.set(corner + Point::new(x, y), pen);
         }
     }
 }

@@ -10,11 +10,11 @@ use crate::relief::Relief;
 
 /// The offset of the picture's grid in the stone, for each column.
 const OFFSETS: [Point; 6] = [
-    Point::new(5, 6),
+    Point::new(6, 7),
     Point::new(4, 5),
     Point::new(3, 3),
     Point::new(4, 4),
-    Point::new(5, 5),
+    Point::new(6, 5),
     Point::new(4, 4),
 ];
 
@@ -38,8 +38,8 @@ struct PeckedMaterial {
 const MATERIALS: [PeckedMaterial; 6] = [
     PeckedMaterial {
         ground: Pen::BLACK,
-        lit: [Pen::WHITE, Pen::SILVER],
-        dim: [Pen::CHAR, Pen::BLACK],
+        lit: [Pen::SILVER, Pen::SILVER],
+        dim: [Pen::SILVER, Pen::CHAR],
         paint: [Pen::WHITE, Pen::RED],
         relief: [Pen::WHITE, Pen::SILVER],
         lip: Pen::BLACK,
@@ -80,8 +80,8 @@ const MATERIALS: [PeckedMaterial; 6] = [
         ground: Pen::PLUM,
         lit: [Pen::ROSE, Pen::ROSE],
         dim: [Pen::NAVY, Pen::PLUM],
-        paint: [Pen::CREAM, Pen::NAVY],
-        relief: [Pen::WHITE, Pen::OCHRE],
+        paint: [Pen::WHITE, Pen::NAVY],
+        relief: [Pen::WHITE, Pen::SILVER],
         lip: Pen::BLACK,
     },
 ];
