@@ -63,7 +63,9 @@ pub fn inline(place: &str, code: &str) -> bool {
         ["stoneset-editor", name] => has_subcommand(place, &stoneset_editor::cli::command(), name),
         ["ishido" | "stoneset-editor", _, ..] => check(place, code),
         ["cargo", _, ..] => check(place, code),
-        [one] if one == ".ci/run" || one.starts_with("packaging/check") => check(place, code),
+        [one] if one == ".ci/run" || one == "fuzz/run" || one.starts_with("packaging/check") => {
+            check(place, code)
+        }
         _ => false,
     }
 }
@@ -72,6 +74,9 @@ fn has_subcommand(place: &str, command: &clap::Command, name: &str) -> bool {
     assert!(command.find_subcommand(name).is_some(), "{place}: {name}");
     true
 }
+
+/// The folders with scripts for the shell.
+const SCRIPTS: [&str; 3] = [".ci/", "fuzz/", "packaging/"];
 
 /// Checks a command line; false when it is of no known program.
 pub fn check(place: &str, line: &str) -> bool {
@@ -85,7 +90,7 @@ pub fn check(place: &str, line: &str) -> bool {
         ["cargo", ref rest @ ..] => cargo(place, rest),
         // Of the system.
         ["mkdir" | "sudo", ..] => {}
-        [script, ref options @ ..] if script == ".ci/run" || script.starts_with("packaging/") => {
+        [script, ref options @ ..] if SCRIPTS.iter().any(|folder| script.starts_with(folder)) => {
             let text = std::fs::read_to_string(root().join(script));
             let text = text.unwrap_or_else(|_| panic!("{place}: there is no {script}"));
             let options = options.iter().filter(|word| word.starts_with("--"));

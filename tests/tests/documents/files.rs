@@ -164,6 +164,10 @@ pub fn rust(block: &Block) {
             block.place
         );
     }
+    // While goldens are accepted, this one would be, too.
+    if std::env::var_os("ISHIDO_BLESS").is_some() {
+        return;
+    }
     let error = from_rust(&first_stone_script()).unwrap_err().to_string();
     assert!(
         error.contains("first-stone"),
