@@ -1,7 +1,53 @@
-//! The crack that runs over three flagstones.
+//! What time did to the flagstones: a crack that runs over three of them, and patches of lichen and frost.
 
 use ishido_assets::play_screen::WITHIN;
-use ishido_shared::gfx::{Bitmap, Pen, Point};
+use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
+
+use crate::texture::value_noise;
+
+/// The patches: their middles on the joints, from the upper left of the Within, how far they reach, and their pen: lichen
+/// around the crack, frost along the edges.
+const PATCHES: [(i32, i32, i32, Pen); 12] = [
+    (46, 126, 15, Pen::CREAM),
+    (84, 170, 14, Pen::CREAM),
+    (124, 209, 16, Pen::CREAM),
+    (168, 202, 13, Pen::CREAM),
+    (84, 126, 10, Pen::CREAM),
+    (0, 208, 13, Pen::WHITE),
+    (2, 88, 11, Pen::WHITE),
+    (64, 250, 13, Pen::WHITE),
+    (208, 250, 14, Pen::WHITE),
+    (336, 250, 15, Pen::WHITE),
+    (418, 212, 14, Pen::WHITE),
+    (418, 88, 13, Pen::WHITE),
+];
+
+/// Draws the patches of lichen and frost: flat islands with a shaded side.
+pub fn draw_patches(picture: &mut Bitmap) {
+    for (seed, (x, y, reach, pen)) in (0..).zip(PATCHES) {
+        let middle = WITHIN.top_left + Point::new(x, y);
+        let is_raw = |at: Point| {
+            let off = at - middle;
+            let lumps = 2 * value_noise(at, 6, seed) + value_noise(at, 3, seed + 50);
+            let far = 2 * off.x * off.x + 5 * off.y * off.y;
+            lumps > 130 + 250 * far / (reach * reach)
+        };
+        // A pixel belongs to the patch when most of its neighbours do.
+        let covers = |at: Point| {
+            let near = (-1..=1).flat_map(|y| (-1..=1).map(move |x| Point::new(x, y)));
+            WITHIN.contains(at) && near.filter(|&off| is_raw(at + off)).count() > 4
+        };
+        let near = rect(middle.x - 24, middle.y - 20, 48, 40);
+        picture.fill_with(near, |at| {
+            let shaded = covers(at - Point::new(1, 1)) || covers(at - Point::new(0, 1));
+            match (covers(at), shaded && WITHIN.contains(at)) {
+                (true, _) => Some(pen),
+                (false, true) => Some(Pen::GREY),
+                _ => None,
+            }
+        });
+    }
+}
 
 /// The corners of a line, from the upper left of the Within.
 type Line = &'static [(i32, i32)];
