@@ -133,7 +133,7 @@ pub fn draw_flagstone(picture: &mut Bitmap, square: &GridSquare) {
         let off = at - area.top_left;
         let worn = |along: i32, across: i32| {
             let smooth = value_noise(Point::new(along, 0), 9, 2 * square.seed);
-            across <= 1 + smooth / 90
+            across <= 1 + smooth / 78
         };
         let light = worn(off.x, off.y) || worn(off.y + 80, off.x);
         light.then_some(Pen::CREAM)
