@@ -23,8 +23,9 @@ pub fn draw_beams(picture: &mut Bitmap) {
 
 /// Where the lines of the grain run across a beam, and whether they are dark: each plank is calm in its middle.
 const GRAIN: [(i32, bool); 4] = [(7, false), (16, true), (28, true), (37, false)];
-/// Where the two planks of a beam begin, across it.
-const PLANKS: [i32; 2] = [0, 21];
+/// How wide a plank is, and its last line across.
+const PLANK: i32 = SQUARE_SIZE / 2;
+const LAST: i32 = PLANK - 1;
 
 /// A beam of some length, lying or upright: two planks, each with a light edge towards the light and a dark one away.
 fn draw_beam(picture: &mut Bitmap, from: Point, (long, lying): (i32, bool), seed: u64) {
@@ -38,7 +39,12 @@ fn draw_beam(picture: &mut Bitmap, from: Point, (long, lying): (i32, bool), seed
     };
     for along in 0..long {
         for across in 0..SQUARE_SIZE {
-            set(along, across, Pen::BROWN);
+            let pen = match across % PLANK {
+                0 => Pen::OCHRE,
+                LAST => Pen::BLACK,
+                _ => Pen::BROWN,
+            };
+            set(along, across, pen);
         }
     }
     for (lane, (across, dark)) in (0..).zip(GRAIN) {
@@ -60,12 +66,6 @@ fn draw_beam(picture: &mut Bitmap, from: Point, (long, lying): (i32, bool), seed
                 }
             }
             start += run + rest;
-        }
-    }
-    for edge in PLANKS {
-        for along in 0..long {
-            set(along, edge, Pen::OCHRE);
-            set(along, edge + SQUARE_SIZE / 2 - 1, Pen::BLACK);
         }
     }
 }
