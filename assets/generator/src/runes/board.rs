@@ -30,6 +30,7 @@ fn draw_squares(picture: &mut Bitmap) {
             hall::draw_oak(picture, &square);
         }
     }
+    wear::draw_patches(picture);
     wear::draw_crack(picture);
     snow::draw(picture);
 }

@@ -1,13 +1,13 @@
-//! The materials of a northern hall: dark oak and flagstones.
+//! The materials of a northern hall: planks of dark oak with carved bosses, and flagstones.
 
 use ishido_assets::play_screen::{BOARD, SQUARE_SIZE};
-use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
+use ishido_shared::gfx::{Bitmap, Pen, Point};
 
 use crate::board_grid::GridSquare;
 use crate::pixel_art::stamp;
-use crate::texture::{inset, noise, outline, scatter, value_noise};
+use crate::texture::{inset, noise, outline, value_noise};
 
-/// Lays the beams of the Beyond: dark oak along its four sides.
+/// Lays the planks of the Beyond: dark oak, two side by side along each of its four sides.
 pub fn draw_beams(picture: &mut Bitmap) {
     let (left, top) = (BOARD.top_left.x, BOARD.top_left.y);
     let (wide, high) = (BOARD.size.width as i32, BOARD.size.height as i32);
@@ -21,10 +21,13 @@ pub fn draw_beams(picture: &mut Bitmap) {
     }
 }
 
-/// Where the lines of the grain run across a beam, and whether they are dark; stones lie on its calm middle.
-const GRAIN: [(i32, bool); 4] = [(4, true), (9, false), (33, false), (37, true)];
+/// Where the lines of the grain run across a beam, and whether they are dark: each plank is calm in its middle.
+const GRAIN: [(i32, bool); 4] = [(7, false), (16, true), (28, true), (37, false)];
+/// How wide a plank is, and its last line across.
+const PLANK: i32 = SQUARE_SIZE / 2;
+const LAST: i32 = PLANK - 1;
 
-/// A beam of some length, lying or upright.
+/// A beam of some length, lying or upright: two planks, each with a light edge towards the light and a dark one away.
 fn draw_beam(picture: &mut Bitmap, from: Point, (long, lying): (i32, bool), seed: u64) {
     let mut set = |along: i32, across: i32, pen: Pen| {
         let (x, y) = if lying {
@@ -36,7 +39,12 @@ fn draw_beam(picture: &mut Bitmap, from: Point, (long, lying): (i32, bool), seed
     };
     for along in 0..long {
         for across in 0..SQUARE_SIZE {
-            set(along, across, Pen::BROWN);
+            let pen = match across % PLANK {
+                0 => Pen::OCHRE,
+                LAST => Pen::BLACK,
+                _ => Pen::BROWN,
+            };
+            set(along, across, pen);
         }
     }
     for (lane, (across, dark)) in (0..).zip(GRAIN) {
@@ -46,7 +54,7 @@ fn draw_beam(picture: &mut Bitmap, from: Point, (long, lying): (i32, bool), seed
             if start >= long {
                 break;
             }
-            let (run, rest) = (60 + dice(turn, 70), 24 + dice(turn + 1, 50));
+            let (run, rest) = (50 + dice(turn, 60), 20 + dice(turn + 1, 40));
             let rise = dice(turn + 2, 3) - 1;
             for along in start.max(0)..(start + run).min(long) {
                 let bent = (3 * (along - start) / run - 1) * rise;
@@ -62,66 +70,73 @@ fn draw_beam(picture: &mut Bitmap, from: Point, (long, lying): (i32, bool), seed
     }
 }
 
-/// The mark of a square on the beams: a saw cut around it, lit on two sides, and a nail where beams end.
+/// The mark of a square on the planks: a saw cut around it, lit on two sides; nails where planks end, and a carved boss
+/// in the middle of every plank.
 pub fn draw_oak(picture: &mut Bitmap, square: &GridSquare) {
-    let (x, y) = (square.area.top_left.x, square.area.top_left.y);
-    picture.fill(rect(x, y, 42, 1), Pen::OCHRE);
-    picture.fill(rect(x, y, 1, 42), Pen::OCHRE);
-    picture.fill(rect(x, y + 41, 42, 1), Pen::BLACK);
-    picture.fill(rect(x + 41, y, 1, 42), Pen::BLACK);
-    // Beams end at every third saw cut, nailed down in their middle, where a stone covers the nail.
+    let area = square.area;
+    outline(picture, area, Pen::OCHRE, Pen::BLACK);
     let lying = matches!(square.row, 0 | 7);
-    let along = match if lying { square.column } else { square.row } % 3 {
-        0 => 34,
-        1 => 4,
-        _ => return,
+    // The planks of the upright beams begin one square further on, below the lying ones.
+    let part = if lying { square.column } else { square.row + 2 };
+    let along = match part % 3 {
+        0 => 3,
+        1 => {
+            stamp(picture, area.top_left + Point::new(10, 10), &BOSS);
+            return;
+        }
+        _ => 34,
     };
-    let at = if lying {
-        Point::new(along, 19)
-    } else {
-        Point::new(19, along)
-    };
-    stamp(picture, square.area.top_left + at, &NAIL);
+    for across in [8, 29] {
+        let at = if lying {
+            Point::new(along, across)
+        } else {
+            Point::new(across, along)
+        };
+        stamp(picture, area.top_left + at, &NAIL);
+    }
 }
 
-const NAIL: [&str; 4] = [".11.", "1321", "1221", ".11."];
+/// The silver head of a nail.
+const NAIL: [&str; 5] = [".111.", "14331", "13331", "13321", ".111."];
 
-/// A hewn flagstone in the hall's yard: silver with a quiet grain of cream and a few grey pits, its edges softly rounded.
+/// A round boss with two rings knotted through each other, carved in low relief.
+const BOSS: [&str; 22] = [
+    "........111111........",
+    "......1177777711......",
+    "....11771111117711....",
+    "...1171188888811711...",
+    "..117188888888881711..",
+    "..171777778877777171..",
+    ".17187117177771178111.",
+    ".17887881777118878811.",
+    "1718877877117787788811",
+    "1788877171881771788811",
+    "1788817718888177188811",
+    "1788887718888177888811",
+    "1788871778888717788811",
+    "1788877177117787788811",
+    ".17887181177718178811.",
+    ".17887887777178878811.",
+    "..178777771177777811..",
+    "..117111118811111111..",
+    "...1178888888888111...",
+    "....11118888881111....",
+    "......1111111111......",
+    "........111111........",
+];
+
+/// A hewn flagstone in the hall's yard: silver, worn light along its two edges towards the light, with dark joints.
 pub fn draw_flagstone(picture: &mut Bitmap, square: &GridSquare) {
     let area = square.area;
     picture.fill(area, Pen::SILVER);
-    picture.fill_with(area, |at| is_grained(at, square.seed).then_some(Pen::CREAM));
-    scatter(inset(area, 3), PIT_CELL, square.seed, |at, dice| {
-        let wide = 2 + dice % 2;
-        if dice < 150 && !is_grained(at, square.seed) {
-            picture.fill(rect(at.x, at.y, wide, 1), Pen::GREY);
-        }
+    picture.fill_with(inset(area, 1), |at| {
+        let off = at - area.top_left;
+        let worn = |along: i32, across: i32| {
+            let smooth = value_noise(Point::new(along, 0), 9, 2 * square.seed);
+            across <= 1 + smooth / 78
+        };
+        let light = worn(off.x, off.y) || worn(off.y + 80, off.x);
+        light.then_some(Pen::CREAM)
     });
-    let broken = |at: Point| value_noise(at, 6, square.seed + 40) > 128;
-    for (edge, pen) in [(1, Pen::CREAM), (40, Pen::GREY)] {
-        for along in 2..40 {
-            for at in [Point::new(along, edge), Point::new(edge, along)] {
-                let at = area.top_left + at;
-                if broken(at) {
-                    picture.set(at, pen);
-                }
-            }
-        }
-    }
-    outline(picture, area, Pen::WHITE, Pen::GREY);
-}
-
-/// One pit at most in a cell of so many pixels.
-const PIT_CELL: u32 = 12;
-
-/// Whether the lighter grain of a flagstone shows at a pixel: flat clusters, the larger ones in each stone elsewhere.
-fn is_grained(at: Point, seed: u64) -> bool {
-    let value = |x: i32| {
-        let at = Point::new(x, 3 * at.y);
-        2 * value_noise(at, 11, seed) + value_noise(at, 6, seed + 90)
-    };
-    let is_light = |x: i32| value(x) > 545;
-    is_light(at.x)
-        && (is_light(at.x - 1) && (is_light(at.x - 2) || is_light(at.x + 1))
-            || is_light(at.x + 1) && is_light(at.x + 2))
+    outline(picture, area, Pen::WHITE, Pen::CHAR);
 }

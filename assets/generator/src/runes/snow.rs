@@ -1,57 +1,48 @@
-//! The snow that the north wind left on the flagstones: along their upper edge and in its two corners.
+//! The snow that the north wind left on the flagstones: a narrow drift along their upper edge.
 
-use ishido_assets::play_screen::WITHIN;
-use ishido_shared::gfx::{Bitmap, Pen, Point};
+use ishido_assets::play_screen::{SQUARE_SIZE, WITHIN};
+use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
 
-/// The drifts along the upper edge: where they begin and end, from the left of the Within, and their height.
-const DRIFTS: [(i32, i32, i32); 5] = [
-    (-60, 124, 9),
-    (96, 190, 5),
-    (240, 312, 4),
-    (290, 378, 6),
-    (340, 480, 8),
-];
-/// How far the heaps in the two corners reach along both edges.
-const HEAPS: [i32; 2] = [46, 34];
+/// How deep the snow lies on each flagstone of the upper row.
+const DEPTHS: [i32; 10] = [6, 5, 6, 4, 5, 6, 5, 4, 6, 6];
+/// How far the snow in the two corners reaches down along the sides.
+const CORNER: i32 = 10;
 
-/// Lays the snow over the finished flagstones, with a grey shadow below it.
+/// Lays the snow over the finished flagstones: a cushion on each, with a grey underside, and the joints between them.
 pub fn draw(picture: &mut Bitmap) {
-    let snow = |at: Point| covers(at - WITHIN.top_left);
-    picture.fill_with(WITHIN, |at| match (snow(at), snow(at - Point::new(0, 1))) {
-        (true, _) => Some(Pen::WHITE),
-        (false, true) => Some(Pen::GREY),
-        _ => None,
-    });
-}
-
-/// Whether snow lies at a place of the Within.
-fn covers(at: Point) -> bool {
-    let far = WITHIN.size.width as i32 - 1 - at.x;
-    at.y < drift(at.x) || heap(at.x, at.y, HEAPS[0]) || heap(far, at.y, HEAPS[1])
-}
-
-/// How many pixels of snow lie below the upper edge at a place: flat hills in even steps.
-fn drift(along: i32) -> i32 {
-    let along = along.div_euclid(3) * 3 + 1;
-    let height = |&(start, end, high): &(i32, i32, i32)| {
-        let half = (end - start) / 2;
-        let off = along - (start + end) / 2;
-        if off.abs() >= half {
-            0
-        } else {
-            1 + high * (half * half - off * off) / (half * half)
+    for (column, depth) in (0..).zip(DEPTHS) {
+        let from = WITHIN.top_left + Point::new(column * SQUARE_SIZE, 0);
+        for along in 0..SQUARE_SIZE {
+            let high = depth_at(column, along, depth);
+            let x = from.x + along;
+            picture.fill(rect(x, from.y, 1, high as u32), Pen::WHITE);
+            picture.fill(rect(x, from.y + high - 1, 1, 1), Pen::SILVER);
+            picture.fill(rect(x, from.y + high, 1, 1), Pen::GREY);
         }
-    };
-    DRIFTS
-        .iter()
-        .map(height)
-        .max()
-        .filter(|&high| high > 1)
-        .unwrap_or(0)
+        if column > 0 {
+            picture.fill(rect(from.x - 1, from.y + 1, 1, CORNER as u32), Pen::CHAR);
+        }
+    }
 }
 
-/// Whether the heap in a corner covers a place so far from both edges: a hollow slope, in even steps.
-fn heap(x: i32, y: i32, reach: i32) -> bool {
-    let (x, y) = (reach - x, reach - y.div_euclid(2) * 2);
-    x > 0 && y > 0 && x * x + y * y > reach * reach
+/// How deep the snow lies at a place of a flagstone: less at the joints, and more in the two corners of the Within.
+fn depth_at(column: i32, along: i32, depth: i32) -> i32 {
+    let to_joint = along.min(SQUARE_SIZE - 2 - along);
+    let cushion = match to_joint {
+        i32::MIN..=1 => depth - 2,
+        2..=5 => depth - 1,
+        _ => depth,
+    };
+    let to_corner = match column {
+        0 => along,
+        9 => SQUARE_SIZE - 1 - along,
+        _ => return cushion,
+    };
+    match to_corner {
+        0..=3 => CORNER,
+        4..=6 => CORNER - 1,
+        7..=9 => CORNER - 2,
+        10..=13 => CORNER - 3,
+        _ => cushion,
+    }
 }
