@@ -41,8 +41,9 @@ start_display() {
 }
 
 end_display() {
-    kill "$WM_PID" "$XVFB_PID" 2>/dev/null
-    wait "$WM_PID" "$XVFB_PID" 2>/dev/null
+    # A display may have no window manager.
+    kill ${WM_PID:+"$WM_PID"} "$XVFB_PID" 2>/dev/null
+    wait ${WM_PID:+"$WM_PID"} "$XVFB_PID" 2>/dev/null
     return 0
 }
 

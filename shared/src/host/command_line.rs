@@ -41,8 +41,8 @@ fn cause(error: &io::Error, advice: &str) -> String {
     }
 }
 
-/// Reads and decodes a file before a window opens: at most `limit` bytes and one more. `None` if that takes longer than
-/// [`PATIENCE`]; the program then reads the file again when its window is open.
+/// Reads and decodes a file before a window opens: at most `limit` bytes and one more. `None` if that takes longer than a
+/// second; the program then reads the file again when its window is open.
 ///
 /// # Errors
 /// The path and the reason, when the file cannot be read or decoded.

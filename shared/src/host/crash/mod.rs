@@ -1,6 +1,6 @@
 //! Faults of the program: a panic ends it with a sentence and a report, or fails one errand of another thread.
 //!
-//! The report is beside the program's own files. It has no text or path of the user's: see [`report`].
+//! The report is beside the program's own files. It has no text or path of the user's: see `report`.
 
 mod contained;
 mod folder;
