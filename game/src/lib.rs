@@ -16,3 +16,5 @@ pub mod scores;
 pub mod session;
 pub mod skill;
 pub mod trials;
+#[cfg(all(feature = "web", target_arch = "wasm32"))]
+pub mod web;

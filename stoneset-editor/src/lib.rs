@@ -10,5 +10,7 @@ mod editor;
 pub mod painter;
 pub mod stones;
 pub mod transform;
+#[cfg(all(feature = "web", target_arch = "wasm32"))]
+pub mod web;
 
 pub use editor::{Drawers, Editor, EditorOutcome, EditorProgram, Hosting, SAMPLE_GAME};

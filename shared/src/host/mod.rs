@@ -20,7 +20,10 @@ pub mod store;
 #[cfg(test)]
 mod test_folder;
 pub mod user_file;
+pub mod view;
 pub mod waker;
+#[cfg(all(feature = "web", target_arch = "wasm32"))]
+pub mod web;
 #[cfg(feature = "window")]
 pub mod window;
 pub mod writer;

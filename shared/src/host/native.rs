@@ -212,7 +212,7 @@ pub fn entropy() -> u64 {
 }
 
 /// Cuts a text to [`CLIPBOARD_LIMIT`], at the end of a character.
-pub(super) fn truncate_for_clipboard(mut text: String) -> String {
+pub(in crate::host) fn truncate_for_clipboard(mut text: String) -> String {
     let end = (0..=CLIPBOARD_LIMIT.min(text.len()))
         .rev()
         .find(|end| text.is_char_boundary(*end));

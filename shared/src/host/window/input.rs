@@ -4,9 +4,9 @@
 //! its release is lost, and coming back with the button held sends a false `Up`. Only the buttons that the library
 //! reports as held at the end of a frame can be trusted.
 
-use super::raw::{RawInput, RawKey, TouchPhase};
-use super::scaling::Layout;
+use super::raw::{RawInput, RawKey};
 use crate::gfx::Point;
+use crate::host::view::{Fingers, Layout, TouchPhase, WheelNotches};
 use crate::ui::event::{Button, Device, Event, Key, KeyPress, Millis, Modifiers, Phase, Pointer};
 
 /// The result of translating raw input.
@@ -36,12 +36,10 @@ pub(super) struct Translator {
     layout: Layout,
     at: Point,
     held: HeldButtons,
-    wheel: f32,
+    wheel: WheelNotches,
     modifiers: Modifiers,
     keys: Vec<RawKey>,
-    fingers: Vec<u64>,
-    /// The finger that acts as the pointer.
-    finger: Option<u64>,
+    fingers: Fingers,
     last_toggle: Option<Millis>,
     out: Vec<Input>,
 }
@@ -53,11 +51,10 @@ impl Translator {
             layout,
             at: Point::new(-1, -1),
             held: HeldButtons::default(),
-            wheel: 0.0,
+            wheel: WheelNotches::default(),
             modifiers: Modifiers::NONE,
             keys: Vec::new(),
-            fingers: Vec::new(),
-            finger: None,
+            fingers: Fingers::default(),
             last_toggle: None,
             out: Vec::new(),
         }
@@ -193,40 +190,16 @@ impl Translator {
         })));
     }
 
-    /// Sends whole notches. Fine wheels and touch pads report fractions, which are added up.
     fn wheel(&mut self, notches: f32) {
-        self.wheel += notches;
-        let whole = self.wheel.trunc();
-        self.wheel -= whole;
-        if whole != 0.0 {
-            let (at, notches) = (self.at, whole as i32);
+        if let Some(notches) = self.wheel.turn(notches) {
+            let at = self.at;
             self.out.push(Input::Event(Event::Wheel { at, notches }));
         }
     }
 
     fn touch(&mut self, phase: TouchPhase, finger: u64, at: Point) {
-        let is_pointer = self.finger == Some(finger);
-        let sent = match phase {
-            TouchPhase::Moved if is_pointer => Some(Phase::Move),
-            TouchPhase::Ended if is_pointer => Some(Phase::Up),
-            TouchPhase::Cancelled if is_pointer => Some(Phase::Cancel),
-            TouchPhase::Started if self.finger.is_some() => Some(Phase::Cancel),
-            TouchPhase::Started if self.fingers.is_empty() => Some(Phase::Down),
-            _ => None,
-        };
-        if let Some(phase) = sent {
+        if let Some(phase) = self.fingers.touch(phase, finger) {
             self.pointer(phase, at, Some(Button::Left), Device::Touch);
-        }
-        match phase {
-            TouchPhase::Started => {
-                self.finger = self.fingers.is_empty().then_some(finger);
-                self.fingers.push(finger);
-            }
-            TouchPhase::Ended | TouchPhase::Cancelled => {
-                self.fingers.retain(|&other| other != finger);
-                self.finger = self.finger.filter(|_| !is_pointer);
-            }
-            TouchPhase::Moved => {}
         }
     }
 

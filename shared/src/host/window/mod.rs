@@ -15,7 +15,6 @@ mod pointer_watch;
 mod quad;
 mod raw;
 mod remembered;
-mod scaling;
 mod scan_lines;
 mod wait;
 #[cfg(target_os = "linux")]

@@ -1,5 +1,6 @@
 //! Input as the window's library reports it, in types of our own.
 
+use crate::host::view::TouchPhase;
 use crate::ui::event::{Button, Key, Modifiers};
 
 /// An input event of the library. Coordinates are pixels of the window.
@@ -38,19 +39,6 @@ pub(super) enum RawInput {
     FocusLost,
     /// The window got the keyboard.
     FocusGained,
-}
-
-/// The phase of a touch.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum TouchPhase {
-    /// It touched the screen.
-    Started,
-    /// It moved.
-    Moved,
-    /// It was lifted.
-    Ended,
-    /// The system cancelled the touch.
-    Cancelled,
 }
 
 /// A key, by its position on the keyboard where that matters.

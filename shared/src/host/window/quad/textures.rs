@@ -6,9 +6,9 @@ use macroquad::miniquad;
 use macroquad::texture::{DrawTextureParams, FilterMode, Texture2D, draw_texture_ex};
 use macroquad::window::clear_background;
 
-use super::super::scaling::Layout;
 use super::super::scan_lines;
 use crate::gfx::{Bitmap, Point, SCREEN_SIZE};
+use crate::host::view::Layout;
 use crate::ui::pointer_shape::PointerShape;
 
 /// Everything that is drawn, as textures.

@@ -1,11 +1,11 @@
-//! The size and position of the logical screen in the window.
+//! The size and position of the logical screen in a window or a page.
 
 use crate::gfx::{Point, SCREEN_SIZE};
 use crate::ui::display::Scaling;
 
 /// The rectangle of the logical screen in a window, in pixels of the window.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Layout {
+pub struct Layout {
     /// The left edge.
     pub left: f32,
     /// The top edge.
@@ -21,7 +21,8 @@ const HEIGHT: f32 = SCREEN_SIZE.height as f32;
 
 impl Scaling {
     /// The rectangle of the screen in a window of this size in pixels: centred, on whole pixels.
-    pub(super) fn layout(self, width: f32, height: f32) -> Layout {
+    #[must_use]
+    pub fn layout(self, width: f32, height: f32) -> Layout {
         let shown_height = match self {
             Self::Auto | Self::Whole | Self::Fill => HEIGHT,
             Self::Tall43 => WIDTH * 3.0 / 4.0,
@@ -45,7 +46,8 @@ impl Scaling {
 
 impl Layout {
     /// The logical pixel at a point of the window; it may lie outside the screen.
-    pub(super) fn logical(&self, x: f32, y: f32) -> Point {
+    #[must_use]
+    pub fn logical(&self, x: f32, y: f32) -> Point {
         let across = (x - self.left) * WIDTH / self.width;
         let down = (y - self.top) * HEIGHT / self.height;
         Point::new(across.floor() as i32, down.floor() as i32)

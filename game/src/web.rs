@@ -1,0 +1,26 @@
+//! The game in the page of a browser.
+
+use ishido_shared::host::web::{self, WebLaunch};
+
+use crate::app::{Appearance, SOUNDS};
+use crate::cli;
+
+/// The options of the command line that can stand in the address of the page.
+const OPTIONS: [&str; 3] = ["deal", "stoneset", "board"];
+
+/// Starts the game.
+pub fn main() {
+    let arguments = web::address_arguments(&OPTIONS);
+    let game = Appearance::built_in()
+        .map_err(|error| error.to_string())
+        .and_then(|appearance| cli::game(appearance, &arguments));
+    match game {
+        Ok(game) => web::run(WebLaunch {
+            name: "ishido",
+            program: game.with_lesson_offer(true).with_title(true),
+            sounds: SOUNDS,
+            volumes: &["Games:"],
+        }),
+        Err(sentence) => web::fail(&sentence),
+    }
+}

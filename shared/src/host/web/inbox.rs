@@ -1,0 +1,77 @@
+//! What has happened in the page and is not passed to the program yet.
+
+use std::cell::{Cell, RefCell};
+use std::collections::VecDeque;
+use std::rc::Rc;
+
+use web_sys::{KeyboardEvent, PointerEvent, WheelEvent};
+
+use crate::ui::event::Event;
+use crate::ui::program::{Reply, RequestId};
+
+/// Something that happened in the page.
+pub(super) enum Happening {
+    /// The mouse or a finger.
+    Pointer(PointerEvent),
+    /// The wheel.
+    Wheel(WheelEvent),
+    /// A key went down.
+    Key(KeyboardEvent),
+    /// Something that concerns no place on the screen.
+    Event(Event),
+    /// The reply to a request.
+    Reply(RequestId, Reply),
+    /// The page has another size.
+    Resized,
+}
+
+/// The happenings in their order. Whoever adds one gets it passed on at once, or, if the program is just being called, as soon as
+/// that has returned: browsers call listeners from within other calls.
+#[derive(Default)]
+pub(super) struct Inbox {
+    queue: RefCell<VecDeque<Happening>>,
+    pump: RefCell<Option<Rc<dyn Fn()>>>,
+    stopped: Cell<bool>,
+}
+
+impl Inbox {
+    /// Sets what passes happenings on.
+    pub(super) fn set_pump(&self, pump: Rc<dyn Fn()>) {
+        *self.pump.borrow_mut() = Some(pump);
+    }
+
+    /// Adds a happening and has it passed on.
+    pub(super) fn push(&self, happening: Happening) {
+        if self.stopped.get() {
+            return;
+        }
+        self.queue.borrow_mut().push_back(happening);
+        let pump = self.pump.borrow().clone();
+        if let Some(pump) = pump {
+            pump();
+        }
+    }
+
+    /// Adds a reply that the host itself knows at once; the program gets it after the call that it is in.
+    pub(super) fn reply(&self, id: RequestId, reply: Reply) {
+        self.queue
+            .borrow_mut()
+            .push_back(Happening::Reply(id, reply));
+    }
+
+    /// The next happening.
+    pub(super) fn pop(&self) -> Option<Happening> {
+        self.queue.borrow_mut().pop_front()
+    }
+
+    /// Whether there is none.
+    pub(super) fn is_empty(&self) -> bool {
+        self.queue.borrow().is_empty()
+    }
+
+    /// Nothing is passed on any more: the program has ended.
+    pub(super) fn stop(&self) {
+        self.stopped.set(true);
+        self.queue.borrow_mut().clear();
+    }
+}

@@ -1,0 +1,60 @@
+//! What is needed to start a program in a page.
+
+use wasm_bindgen_futures::spawn_local;
+use web_sys::{UrlSearchParams, console, window};
+
+use super::page::Page;
+use super::store::WebStore;
+use crate::host::sound::Sounds;
+use crate::ui::program::Program;
+
+/// Everything needed to start a program in a page.
+pub struct WebLaunch<P> {
+    /// What the names of its files in the browser's storage begin with: `ishido`. Programs with the same name share them.
+    pub name: &'static str,
+    /// The program.
+    pub program: P,
+    /// Its sounds.
+    pub sounds: Sounds,
+    /// The names of the volumes for the user's files that the browser keeps, such as `Games:`.
+    pub volumes: &'static [&'static str],
+}
+
+/// The options in the address of the page that have one of these names: `?deal=CODE` becomes `--deal CODE`.
+#[must_use]
+pub fn address_arguments(names: &[&str]) -> Vec<String> {
+    let search = window().and_then(|window| window.location().search().ok());
+    let Ok(pairs) = UrlSearchParams::new_with_str(&search.unwrap_or_default()) else {
+        return Vec::new();
+    };
+    let option = |name: &&str| Some([format!("--{name}"), pairs.get(name)?]);
+    names.iter().filter_map(option).flatten().collect()
+}
+
+/// Shows a sentence in place of the program, because there is none to see.
+pub fn fail(sentence: &str) {
+    console::error_1(&sentence.into());
+    let document = window().and_then(|window| window.document());
+    let place = document.and_then(|document| {
+        let notice = document.get_element_by_id("notice");
+        notice.or_else(|| document.body().map(Into::into))
+    });
+    if let Some(place) = place {
+        place.set_text_content(Some(sentence));
+        let _ = place.remove_attribute("hidden");
+    }
+}
+
+/// Runs a program in the page. Returns at once; the program goes on whenever something happens in the page.
+pub fn run<P: Program + 'static>(launch: WebLaunch<P>) {
+    std::panic::set_hook(Box::new(|info| {
+        console::error_1(&info.to_string().into());
+        fail("The program has a fault and has ended. Reload the page: the game goes on.");
+    }));
+    spawn_local(async move {
+        let store = WebStore::open(launch.name).await;
+        if let Err(sentence) = Page::open(launch, store) {
+            fail(sentence);
+        }
+    });
+}

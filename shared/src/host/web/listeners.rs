@@ -1,0 +1,76 @@
+//! The events of the page, put into the inbox.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+use web_sys::{AddEventListenerOptions, EventTarget, HtmlCanvasElement, KeyboardEvent, window};
+
+use super::audio::Audio;
+use super::inbox::{Happening, Inbox};
+use crate::ui::event::Event;
+
+/// The keys that stay the browser's own: reload, full screen, developer tools.
+const BROWSERS_KEYS: [&str; 3] = ["F5", "F11", "F12"];
+
+/// Listens to everything that a program can get.
+pub(super) fn listen(canvas: &HtmlCanvasElement, inbox: &Rc<Inbox>, audio: &Rc<RefCell<Audio>>) {
+    let Some(window) = window() else { return };
+    for name in ["pointerdown", "pointermove", "pointerup", "pointercancel"] {
+        let (inbox, audio, pressed) = (Rc::clone(inbox), Rc::clone(audio), canvas.clone());
+        on(canvas, name, move |event: web_sys::PointerEvent| {
+            event.prevent_default();
+            if name == "pointerdown" {
+                audio.borrow_mut().unlock();
+                let _ = pressed.set_pointer_capture(event.pointer_id());
+                let _ = pressed.focus();
+            }
+            inbox.push(Happening::Pointer(event));
+        });
+    }
+    let wheel = Rc::clone(inbox);
+    on(canvas, "wheel", move |event: web_sys::WheelEvent| {
+        event.prevent_default();
+        wheel.push(Happening::Wheel(event));
+    });
+    on(canvas, "contextmenu", |event: web_sys::Event| {
+        event.prevent_default();
+    });
+    let (keys, audio) = (Rc::clone(inbox), Rc::clone(audio));
+    on(&window, "keydown", move |event: KeyboardEvent| {
+        audio.borrow_mut().unlock();
+        if !BROWSERS_KEYS.contains(&event.key().as_str()) {
+            event.prevent_default();
+            keys.push(Happening::Key(event));
+        }
+    });
+    for (name, in_front) in [("focus", true), ("blur", false)] {
+        let inbox = Rc::clone(inbox);
+        on(&window, name, move |_: web_sys::Event| {
+            inbox.push(Happening::Event(Event::Focus(in_front)));
+        });
+    }
+    let resized = Rc::clone(inbox);
+    on(&window, "resize", move |_: web_sys::Event| {
+        resized.push(Happening::Resized);
+    });
+}
+
+/// Calls a function for every event of a name, which it may prevent.
+pub(super) fn on<E: JsCast + 'static>(
+    target: &EventTarget,
+    name: &str,
+    mut then: impl FnMut(E) + 'static,
+) {
+    let closure = Closure::<dyn FnMut(web_sys::Event)>::new(move |event: web_sys::Event| {
+        then(event.unchecked_into());
+    });
+    let options = AddEventListenerOptions::new();
+    options.set_passive(false);
+    let callback = closure.as_ref().unchecked_ref();
+    let _ = target
+        .add_event_listener_with_callback_and_add_event_listener_options(name, callback, &options);
+    // The page listens as long as it is there.
+    closure.forget();
+}

@@ -1,0 +1,18 @@
+//! The editor in the page of a browser.
+
+use ishido_shared::host::web::{self, WebLaunch};
+
+use crate::cli;
+
+/// Starts the editor.
+pub fn main() {
+    match cli::editor(&[]) {
+        Ok(editor) => web::run(WebLaunch {
+            name: "ishido/stoneset-editor",
+            program: editor,
+            sounds: &[],
+            volumes: &["Stonesets:"],
+        }),
+        Err(sentence) => web::fail(&sentence),
+    }
+}
