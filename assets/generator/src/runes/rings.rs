@@ -8,10 +8,11 @@ use crate::texture::{inset, outline};
 
 /// Lays a slab in the shadow of its frame.
 pub fn draw_slab(picture: &mut Bitmap, area: Rectangle) {
+    let deep = area.size.height as i32 / 7;
     picture.fill_with(area, |at| {
         let off = at - area.top_left;
         let near = off.x.min(off.y);
-        let shadow = near < 18 && shade(at, (18 - near) as u8 / 2);
+        let shadow = near < deep && shade(at, (deep - near) as u8 / 2);
         Some(if shadow { Pen::BLACK } else { Pen::NAVY })
     });
     outline(picture, area, Pen::BLACK, Pen::BLACK);
