@@ -8,7 +8,10 @@ use std::rc::Rc;
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
-use web_sys::{AudioBuffer, AudioContext, AudioContextState, Document, GainNode, window};
+use web_sys::{
+    AudioBuffer, AudioContext, AudioContextState, AudioScheduledSourceNode, Document, GainNode,
+    window,
+};
 
 use super::listeners::on;
 use crate::host::sound::{Sounds, wav};
@@ -121,7 +124,8 @@ impl Playing {
         source.connect_with_audio_node(&gain).ok()?;
         gain.connect_with_audio_node(&self.master).ok()?;
         let ended = &self.callbacks.get()?.ended;
-        source.set_onended(Some(ended.as_ref().unchecked_ref()));
+        let scheduled: &AudioScheduledSourceNode = source.as_ref();
+        scheduled.set_onended(Some(ended.as_ref().unchecked_ref()));
         source.start().ok()?;
         self.sounding.set(self.sounding.get() + 1);
         Some(())
