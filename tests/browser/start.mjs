@@ -63,8 +63,7 @@ for (const page of ['index.html', 'editor.html']) {
     const { context, open } = await fresh();
     const program = await open(page, { before: instrument });
     if (page === 'index.html') {
-        // On to the board, past the title and the offer of the first lesson.
-        for (let key = 0; key < 4 && !(await program.has('f3')); key += 1) await program.keys('Escape');
+        await program.toBoard();
         await program.keys('Alt+n');
     }
     await program.rest(1000);
