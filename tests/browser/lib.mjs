@@ -48,7 +48,7 @@ export async function serve(folder = SITE) {
             });
             response.end(bytes);
         } catch {
-            response.writeHead(404).end();
+            response.writeHead(404).end('There is no such file.');
         }
     });
     await new Promise((done) => server.listen(0, '127.0.0.1', done));

@@ -36,6 +36,8 @@ for (let move = 1; move <= 4; move += 1) {
     while (Date.now() < end && (await game.has(/Thinking/))) await game.page.waitForTimeout(20);
     const took = Date.now() - before;
     await game.rest();
+    const suggested = (await game.items()).slice(0, 3).map((item) => item.label).join(' | ');
+    check(`suggestion ${move} is given`, !(await game.atBoard()), suggested);
     const tasks = await long();
     const limit = move === 1 ? 100 : 50;
     check(`suggestion ${move}: no task over ${limit} ms`, (tasks[0] ?? 0) <= limit, `${took} ms, long tasks: ${tasks.join(', ') || 'none'}`);
