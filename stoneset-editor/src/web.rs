@@ -12,6 +12,7 @@ pub fn main() {
             program: editor,
             sounds: &[],
             volumes: &["Stonesets:"],
+            preparation: None,
         }),
         Err(sentence) => web::fail(&sentence),
     }

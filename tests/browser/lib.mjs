@@ -48,7 +48,7 @@ export async function serve(folder = SITE) {
             });
             response.end(bytes);
         } catch {
-            response.writeHead(404).end();
+            response.writeHead(404).end('There is no such file.');
         }
     });
     await new Promise((done) => server.listen(0, '127.0.0.1', done));
@@ -78,10 +78,12 @@ export async function finish() {
     process.exit(failures ? 1 : 0);
 }
 
-process.on('unhandledRejection', async (error) => {
-    check('the test runs to its end', false, String(error?.stack ?? error));
-    await finish();
-});
+for (const name of ['unhandledRejection', 'uncaughtException']) {
+    process.on(name, async (error) => {
+        check('the test runs to its end', false, String(error?.stack ?? error));
+        await finish();
+    });
+}
 
 /**
  * Starts a browser with a page size. `open(page, options)` opens a page and waits for its first picture; `context` is that of
@@ -130,7 +132,13 @@ export class Shown {
 
     /** Waits for the first picture. */
     async ready() {
-        await this.page.waitForFunction(() => window.ishido && !document.getElementById('waiting'));
+        // In place of the picture there may be a sentence.
+        const over = () => !document.getElementById('waiting');
+        await this.page.waitForFunction(over, undefined, { timeout: 60_000 });
+        if (!(await this.page.evaluate(() => Boolean(window.ishido)))) {
+            const said = await this.page.evaluate(() => document.body.innerText);
+            throw new Error(`no picture: ${said}; ${this.errors.join('; ')}`);
+        }
         await this.rest();
     }
 
@@ -220,6 +228,46 @@ export class Shown {
     async reload() {
         await this.page.reload();
         await this.ready();
+    }
+
+    /** Whether the board is shown, and nothing in front of it. */
+    async atBoard() {
+        return (await this.items())[0]?.label === 'Play screen';
+    }
+
+    /** Goes past the title and the questions of the start to the board. */
+    async toBoard() {
+        for (let key = 0; key < 8 && !(await this.atBoard()); key += 1) await this.keys('Escape');
+    }
+
+    /** The names of the squares where the touchstone may be placed, by the rules. */
+    async legal() {
+        const items = await this.items();
+        const stone = /^\d[A-F]/;
+        const [touchstone] = items.find((item) => item.label === 'Touchstone')?.state.match(stone) ?? [];
+        const board = new Map(items.filter((item) => item.role === 'Place').map((item) => [item.label, item.state]));
+        const beside = (name) =>
+            [[-1, 0], [1, 0], [0, -1], [0, 1]]
+                .map(([right, down]) => String.fromCharCode(name.charCodeAt(0) + right) + (Number(name[1]) + down))
+                .map((other) => board.get(other)?.match(stone)?.[0])
+                .filter((other) => other);
+        const fits = (name) => {
+            const others = beside(name);
+            const colours = others.filter((other) => other[0] === touchstone[0] && other[1] !== touchstone[1]).length;
+            const symbols = others.filter((other) => other[1] === touchstone[1] && other[0] !== touchstone[0]).length;
+            const strange = others.filter((other) => other[0] !== touchstone[0] && other[1] !== touchstone[1]).length;
+            const most = Math.ceil(others.length / 2);
+            return others.length > 0 && strange === 0 && colours <= most && symbols <= most;
+        };
+        if (!touchstone) return [];
+        return [...board].filter(([name, state]) => !stone.test(state) && fits(name)).map(([name]) => name);
+    }
+
+    /** Places the touchstone by keyboard where it fits. */
+    async place() {
+        const [square] = await this.legal();
+        await this.page.keyboard.type(square);
+        await this.page.keyboard.press('Enter');
     }
 
     /** Writes a picture of the page. */

@@ -18,6 +18,9 @@ const PATIENCE: Millis = 250;
 /// A pause of this length is a rest.
 const REST: Millis = 50;
 
+/// How many texts stay in the page after they have been read out: the picture may change while one is being read.
+const SPOKEN: u32 = 6;
+
 /// The name of the attribute with the pixel to be pressed.
 const AT: &str = "data-at";
 
@@ -90,7 +93,7 @@ impl Mirror {
         }
         let said = announcement(&self.items, &items);
         if !said.is_empty() {
-            self.spoken.set_text_content(Some(&said));
+            self.say(&said);
         }
         self.items = items;
         let wanted = elements(&self.items);
@@ -116,6 +119,20 @@ impl Mirror {
                     }
                 }
             }
+        }
+    }
+
+    /// Has a text read out after those before it.
+    fn say(&self, text: &str) {
+        let Ok(line) = self.document.create_element("p") else {
+            return;
+        };
+        line.set_text_content(Some(text));
+        let _ = self.spoken.append_child(&line);
+        while self.spoken.child_element_count() > SPOKEN
+            && let Some(oldest) = self.spoken.first_element_child()
+        {
+            oldest.remove();
         }
     }
 
