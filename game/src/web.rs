@@ -19,7 +19,7 @@ pub fn main() {
             name: "ishido",
             program: game.with_lesson_offer(true).with_title(true),
             sounds: SOUNDS,
-            volumes: &["Games:"],
+            volumes: &["Games:", "Stonesets:"],
         }),
         Err(sentence) => web::fail(&sentence),
     }

@@ -8,6 +8,7 @@ use wasm_bindgen::prelude::Closure;
 use web_sys::{AddEventListenerOptions, EventTarget, HtmlCanvasElement, KeyboardEvent, window};
 
 use super::audio::Audio;
+use super::clipboard::is_paste_key;
 use super::inbox::{Happening, Inbox};
 use crate::ui::event::Event;
 
@@ -41,7 +42,9 @@ pub(super) fn listen(canvas: &HtmlCanvasElement, inbox: &Rc<Inbox>, audio: &Rc<R
     on(&window, "keydown", move |event: KeyboardEvent| {
         audio.borrow_mut().unlock();
         if !BROWSERS_KEYS.contains(&event.key().as_str()) {
-            event.prevent_default();
+            if !is_paste_key(&event) {
+                event.prevent_default();
+            }
             keys.push(Happening::Key(event));
         }
     });

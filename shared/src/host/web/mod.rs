@@ -7,7 +7,9 @@
 mod audio;
 mod clipboard;
 mod disk;
+mod fault;
 mod inbox;
+mod js;
 mod keys;
 mod launch;
 mod listeners;
