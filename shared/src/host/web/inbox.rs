@@ -6,6 +6,7 @@ use std::rc::Rc;
 
 use web_sys::{KeyboardEvent, PointerEvent, WheelEvent};
 
+use crate::gfx::Point;
 use crate::ui::event::Event;
 use crate::ui::program::{Reply, RequestId};
 
@@ -15,6 +16,8 @@ pub(super) enum Happening {
     Pointer(PointerEvent),
     /// The wheel.
     Wheel(WheelEvent),
+    /// A screen reader has pressed a pixel of the picture.
+    Press(Point),
     /// A key went down.
     Key(KeyboardEvent),
     /// Something that concerns no place on the screen.

@@ -5,7 +5,9 @@ use std::rc::Rc;
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
-use web_sys::{AddEventListenerOptions, EventTarget, HtmlCanvasElement, KeyboardEvent, window};
+use web_sys::{
+    AddEventListenerOptions, EventTarget, HtmlButtonElement, HtmlCanvasElement, KeyboardEvent, window,
+};
 
 use super::audio::Audio;
 use super::clipboard::is_paste_key;
@@ -40,6 +42,9 @@ pub(super) fn listen(canvas: &HtmlCanvasElement, inbox: &Rc<Inbox>, audio: &Rc<R
     });
     let (keys, audio) = (Rc::clone(inbox), Rc::clone(audio));
     on(&window, "keydown", move |event: KeyboardEvent| {
+        if is_for_button(&event) {
+            return;
+        }
         audio.borrow_mut().unlock();
         if !BROWSERS_KEYS.contains(&event.key().as_str()) {
             if !is_paste_key(&event) {
@@ -58,6 +63,13 @@ pub(super) fn listen(canvas: &HtmlCanvasElement, inbox: &Rc<Inbox>, audio: &Rc<R
     on(&window, "resize", move |_: web_sys::Event| {
         resized.push(Happening::Resized);
     });
+}
+
+/// Whether a key is for a button of the page itself, such as the offer of a new version.
+fn is_for_button(event: &web_sys::Event) -> bool {
+    event
+        .target()
+        .is_some_and(|target| target.has_type::<HtmlButtonElement>())
 }
 
 /// Calls a function for every event of a name, which it may prevent.

@@ -14,13 +14,15 @@ use super::inbox::{Happening, Inbox};
 use super::keys::translate_key;
 use super::launch::WebLaunch;
 use super::listeners::listen;
+use super::mirror::{Mirror, PageRectangle};
 use super::platform::{Kept, WebPlatform};
 use super::pump::Pump;
-use crate::gfx::{Point, SCREEN_SIZE};
+use crate::gfx::{Point, Rectangle, SCREEN_SIZE};
 use crate::host::driver::Driver;
 use crate::host::view::{Fingers, Layout, TouchPhase, WheelNotches};
 use crate::ui::display::{Display, Scaling};
 use crate::ui::event::{Button, Device, Event, KeyPress, Millis, Modifiers, Phase, Pointer};
+use crate::ui::item::Item;
 use crate::ui::program::Program;
 
 /// Why a page cannot show anything.
@@ -39,6 +41,7 @@ pub(super) struct Page<P> {
     surface: Surface,
     input: InputState,
     display: Display,
+    mirror: Option<Mirror>,
 }
 
 /// Where the picture is shown.
@@ -81,6 +84,7 @@ impl<P: Program + 'static> Page<P> {
             surface,
             input: InputState::default(),
             display: Display::default(),
+            mirror: Mirror::of_document(&inbox),
         };
         page.arrange();
         listen(&canvas, &inbox, &audio);
@@ -127,13 +131,46 @@ impl<P: Program> Page<P> {
     pub(super) fn show(&mut self) {
         if !self.driver.is_over() && self.driver.redraw() {
             self.surface.show(self.driver.screen());
+            if let Some(mirror) = &mut self.mirror {
+                mirror.picture_changed();
+            }
         }
+    }
+
+    /// Brings the words behind the picture up to date, when the program rests for a while.
+    pub(super) fn mirror(&mut self, pause: Option<Millis>) {
+        let now = self.surface.now();
+        if let Some(mirror) = self
+            .mirror
+            .as_mut()
+            .filter(|mirror| mirror.is_due(now, pause))
+        {
+            let surface = &self.surface;
+            mirror.update(now, self.driver.describe(), |area| surface.place(area));
+        }
+    }
+
+    /// Everything shown, with its place in the page.
+    pub(super) fn describe(&self) -> Vec<(Item, PageRectangle)> {
+        let items = self.driver.describe().into_iter();
+        items
+            .map(|item| {
+                let place = self.surface.place(item.area);
+                (item, place)
+            })
+            .collect()
+    }
+
+    /// The digest of the picture.
+    pub(super) fn digest(&self) -> u64 {
+        self.driver.screen().digest()
     }
 
     fn happen(&mut self, happening: Happening) {
         match happening {
             Happening::Pointer(event) => self.pointer(&event),
             Happening::Wheel(event) => self.wheel(&event),
+            Happening::Press(at) => self.press(at),
             Happening::Key(event) => self.key(&event),
             Happening::Event(event) => self.event(&event),
             Happening::Reply(id, reply) => self.event(&Event::Reply { id, reply }),
@@ -154,6 +191,23 @@ impl<P: Program> Page<P> {
 
     fn arrange(&mut self) {
         self.surface.arrange(self.display.scaling);
+        if let Some(mirror) = &mut self.mirror {
+            mirror.picture_moved();
+        }
+    }
+
+    /// A press of a screen reader: the button of the mouse goes down and up.
+    fn press(&mut self, at: Point) {
+        for phase in [Phase::Move, Phase::Down, Phase::Up] {
+            let button = (phase != Phase::Move).then_some(Button::Left);
+            self.event(&Event::Pointer(Pointer {
+                phase,
+                at,
+                button,
+                device: Device::Mouse,
+                modifiers: Modifiers::NONE,
+            }));
+        }
     }
 
     fn pointer(&mut self, event: &PointerEvent) {
@@ -296,6 +350,25 @@ impl Surface {
         ] {
             let _ = style.set_property(name, &format!("{}px", f64::from(value) / dense));
         }
+    }
+
+    /// The place of a part of the picture in the page.
+    fn place(&self, area: Rectangle) -> PageRectangle {
+        let dense = self.window.device_pixel_ratio();
+        let Layout {
+            left,
+            top,
+            width,
+            height,
+        } = self.layout;
+        let across = f64::from(width) / f64::from(SCREEN_SIZE.width) / dense;
+        let down = f64::from(height) / f64::from(SCREEN_SIZE.height) / dense;
+        [
+            f64::from(left) / dense + f64::from(area.top_left.x) * across,
+            f64::from(top) / dense + f64::from(area.top_left.y) * down,
+            f64::from(area.size.width) * across,
+            f64::from(area.size.height) * down,
+        ]
     }
 
     /// The logical pixel at a place in the page.
