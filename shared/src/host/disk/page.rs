@@ -3,8 +3,6 @@
 //!
 //! This decides what a request means; the page reads and writes the browser's database, and opens the browser's dialogues.
 
-use std::collections::BTreeMap;
-
 use super::read_limit::refuse;
 use super::requests::outline;
 use super::{MemoryDisk, PathStyle};
@@ -86,8 +84,10 @@ impl PageDisk {
         disk
     }
 
-    /// Takes over what the browser keeps, in place of everything.
+    /// Takes over what the browser keeps, in place of everything but files of the computer that it could not keep.
     pub fn load(&mut self, entries: Vec<KeptEntry>) {
+        let old = std::mem::take(&mut self.disk.files).into_iter();
+        let chosen = old.filter(|(path, _)| PathStyle::Unix.is_within(path, COMPUTER_PATH));
         let paths: Vec<String> = self
             .volumes
             .iter()
@@ -97,8 +97,9 @@ impl PageDisk {
             volumes: self.volumes.clone(),
             home: paths.first().cloned().unwrap_or_default(),
             drawers: ["/".to_owned()].into(),
-            files: BTreeMap::new(),
-            changed: BTreeMap::new(),
+            files: chosen.collect(),
+            changed: std::mem::take(&mut self.disk.changed),
+            failures: std::mem::take(&mut self.disk.failures),
             own: Vec::new(),
             ..MemoryDisk::default()
         };

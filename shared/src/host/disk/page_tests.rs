@@ -1,5 +1,7 @@
 //! Tests of the user's files in a page.
 
+use std::collections::BTreeMap;
+
 use super::*;
 use crate::ui::disk::WriteMode;
 
@@ -142,6 +144,9 @@ fn files_of_the_computer_are_chosen_and_downloaded() {
     assert_eq!(browser.read(&path).unwrap(), "game");
     let made = browser.run(FileRequest::Make(place("/Computer/x")));
     assert!(matches!(made, FileReply::Drawer(Err(_))));
+    // One that the browser could not keep can be read until the page goes.
+    let path = browser.page.choose("unkept", b"x".to_vec(), 9).0;
+    assert_eq!(browser.read(&path).unwrap(), "x");
     let path = browser.page.choose_unreadable("folder", "no file");
     let read = FileRequest::Read(place(&path), 9, None);
     let reply = browser.page.run(read, 9).reply;

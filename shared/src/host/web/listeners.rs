@@ -6,7 +6,8 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
 use web_sys::{
-    AddEventListenerOptions, EventTarget, HtmlButtonElement, HtmlCanvasElement, KeyboardEvent, window,
+    AddEventListenerOptions, EventTarget, HtmlButtonElement, HtmlCanvasElement, KeyboardEvent,
+    window,
 };
 
 use super::audio::Audio;

@@ -76,7 +76,7 @@ impl Database {
         decide: impl FnOnce(Option<Vec<KeptEntry>>) -> Vec<KeptChange>,
     ) -> Result<f64, String> {
         let transaction = self.begin(IdbTransactionMode::Readwrite)?;
-        let end = end_of(&transaction);
+        let end = JsFuture::from(end_of(&transaction));
         let found = find(&transaction, seen).await?;
         let changes = decide(found.entries);
         let mut count = found.count;
@@ -84,10 +84,11 @@ impl Database {
             count += 1.0;
             if let Err(cause) = make(&transaction, &changes, count) {
                 let _ = transaction.abort();
+                let _ = end.await;
                 return Err(cause);
             }
         }
-        JsFuture::from(end).await.map_err(|_| NO_ROOM.to_owned())?;
+        end.await.map_err(|_| NO_ROOM.to_owned())?;
         Ok(count)
     }
 

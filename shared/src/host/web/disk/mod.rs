@@ -154,6 +154,8 @@ impl WebDisk {
                 self.0.seen.set(Some(count));
                 self.finish(done, &outline)
             }
+            // Only when it was used last is not noted.
+            (Err(_), Some(done)) if outline.only_reads() => done.reply,
             (Err(cause), _) => {
                 // What was not stored is forgotten.
                 self.0.seen.set(None);
