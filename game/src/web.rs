@@ -4,6 +4,7 @@ use ishido_shared::host::web::{self, WebLaunch};
 
 use crate::app::{Appearance, SOUNDS};
 use crate::cli;
+use crate::computer::Preparation;
 
 /// The options of the command line that can stand in the address of the page.
 const OPTIONS: [&str; 3] = ["deal", "stoneset", "board"];
@@ -14,12 +15,14 @@ pub fn main() {
     let game = Appearance::built_in()
         .map_err(|error| error.to_string())
         .and_then(|appearance| cli::game(appearance, &arguments));
+    let mut preparation = Preparation::default();
     match game {
         Ok(game) => web::run(WebLaunch {
             name: "ishido",
             program: game.with_lesson_offer(true).with_title(true),
             sounds: SOUNDS,
             volumes: &["Games:", "Stonesets:"],
+            preparation: Some(Box::new(move || preparation.step())),
         }),
         Err(sentence) => web::fail(&sentence),
     }

@@ -12,6 +12,7 @@ pub fn main() {
             program: editor,
             sounds: &[],
             volumes: &["Stonesets:", "Games:"],
+            preparation: None,
         }),
         Err(sentence) => web::fail(&sentence),
     }

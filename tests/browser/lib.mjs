@@ -78,10 +78,12 @@ export async function finish() {
     process.exit(failures ? 1 : 0);
 }
 
-process.on('unhandledRejection', async (error) => {
-    check('the test runs to its end', false, String(error?.stack ?? error));
-    await finish();
-});
+for (const name of ['unhandledRejection', 'uncaughtException']) {
+    process.on(name, async (error) => {
+        check('the test runs to its end', false, String(error?.stack ?? error));
+        await finish();
+    });
+}
 
 /**
  * Starts a browser with a page size. `open(page, options)` opens a page and waits for its first picture; `context` is that of
@@ -130,7 +132,13 @@ export class Shown {
 
     /** Waits for the first picture. */
     async ready() {
-        await this.page.waitForFunction(() => window.ishido && !document.getElementById('waiting'));
+        // In place of the picture there may be a sentence.
+        const over = () => !document.getElementById('waiting');
+        await this.page.waitForFunction(over, undefined, { timeout: 60_000 });
+        if (!(await this.page.evaluate(() => Boolean(window.ishido)))) {
+            const said = await this.page.evaluate(() => document.body.innerText);
+            throw new Error(`no picture: ${said}; ${this.errors.join('; ')}`);
+        }
         await this.rest();
     }
 

@@ -37,5 +37,5 @@ pub use goal::Goal;
 pub use reason::reason;
 pub use skill::Skill;
 pub use thinking::{Alternative, Decision, Thinking};
-pub use value_function::ValueFunction;
+pub use value_function::{Preparation, ValueFunction};
 pub use view::View;

@@ -118,7 +118,10 @@ pub fn best_move(position: &Position, depth: Depth) -> Option<Decision> {
 /// The best line from a position: best moves to the end of the game, with the stones as they are drawn.
 #[must_use]
 pub fn best_line(position: &Position, depth: Depth) -> Vec<Square> {
-    line(&ValueFunction::built_in(), position, depth).0
+    let value = ValueFunction::built_in();
+    let mut line = BestLine::from(position.clone());
+    while line.step(&value, depth) {}
+    line.moves
 }
 
 fn decide(value: Arc<ValueFunction>, position: &Position, depth: Depth) -> Option<Decision> {
@@ -128,18 +131,32 @@ fn decide(value: Arc<ValueFunction>, position: &Position, depth: Depth) -> Optio
     Thinking::with(value, &view, depth.skill, seed, depth.budget)?.finish()
 }
 
-/// The best line, and the 4-Ways that it makes.
-fn line(value: &Arc<ValueFunction>, position: &Position, depth: Depth) -> (Vec<Square>, u32) {
-    let mut position = position.clone();
-    let (mut moves, mut four_ways) = (Vec::new(), 0);
-    while let Some(best) = decide(Arc::clone(value), &position, depth) {
-        let Ok(placed) = position.place(best.square) else {
-            break;
-        };
-        four_ways += u32::from(placed.ways.is_four_way());
-        moves.push(best.square);
+/// A line that is played by best moves, one after the other.
+struct BestLine {
+    position: Position,
+    moves: Vec<Square>,
+    four_ways: u32,
+}
+
+impl BestLine {
+    const fn from(position: Position) -> Self {
+        Self {
+            position,
+            moves: Vec::new(),
+            four_ways: 0,
+        }
     }
-    (moves, four_ways)
+
+    /// Plays the next move. Returns whether there was one.
+    fn step(&mut self, value: &Arc<ValueFunction>, depth: Depth) -> bool {
+        let best = decide(Arc::clone(value), &self.position, depth);
+        let placed = best.and_then(|best| self.position.place(best.square).ok());
+        if let Some(placed) = &placed {
+            self.moves.push(placed.square);
+            self.four_ways += u32::from(placed.ways.is_four_way());
+        }
+        placed.is_some()
+    }
 }
 
 /// A review in progress.
@@ -152,6 +169,8 @@ pub struct Review {
     done: Reviewed,
     /// The search that knows the order of the pouch, after all moves have been judged.
     search: Option<Hindsight>,
+    /// The most 4-Ways that it has found, and the best line from the start, which may have more.
+    found: Option<(u32, BestLine)>,
 }
 
 impl Review {
@@ -172,6 +191,7 @@ impl Review {
             depth,
             done: Reviewed::default(),
             search: None,
+            found: None,
         }
     }
 
@@ -190,13 +210,20 @@ impl Review {
         (self.seen() as u64 + done, moves + rounds)
     }
 
-    /// Judges a move, or searches about so many positions. Returns the review when that is over; an illegal move ends it.
+    /// Judges a move, searches about so many positions, or plays a move of the best line. Returns the review when that is over; an illegal move ends it.
     pub fn step(&mut self, nodes: u32) -> Option<Reviewed> {
+        if let Some((found, line)) = &mut self.found {
+            if line.step(&self.value, self.depth) {
+                return None;
+            }
+            let possible = (*found).max(line.four_ways);
+            self.done.possible = Some(possible.max(self.done.four_ways));
+            return Some(self.done.clone());
+        }
         if let Some(search) = &mut self.search {
             let found = search.step(nodes)?.four_ways;
-            let (_, best) = line(&self.value, &self.start, self.depth);
-            self.done.possible = Some(found.max(best).max(self.done.four_ways));
-            return Some(self.done.clone());
+            self.found = Some((found, BestLine::from(self.start.clone())));
+            return None;
         }
         let next = self.moves.get(self.seen()).copied();
         if next.and_then(|square| self.judge(square)).is_some() {

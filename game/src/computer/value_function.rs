@@ -1,7 +1,7 @@
 //! The learned value function: predicts how many 4-Ways are still to come from a position, counting an emptied pouch as
 //! half a 4-Way.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, OnceLock};
 
 use super::features::{
     EffectsCache, FeatureSink, WEIGHTS, board_features, cell_features, window_feature,
@@ -10,7 +10,7 @@ use super::geometry::{Geometry, WINDOWS};
 use super::network::Network;
 use super::search_board::{CELLS, Cell, EMPTY};
 use super::search_position::SearchPosition;
-use super::weights::{self, WeightsError};
+use super::weights::{self, Reading, WeightsError};
 
 /// One 4-Way in the units of values.
 pub const FOUR_WAY: i32 = 4096;
@@ -27,12 +27,11 @@ pub struct ValueFunction {
     pub(super) geometry: Geometry,
 }
 
-/// The value function that is built into the program.
-static BUILT_IN: LazyLock<Arc<ValueFunction>> = LazyLock::new(|| {
-    // The tests make sure that the file is valid; were it not, all values would be zero.
-    let value = ValueFunction::read(include_bytes!("weights.bin"));
-    Arc::new(value.unwrap_or_else(|_| ValueFunction::zero()))
-});
+/// The weights that are built into the program.
+const BUILT_IN_FILE: &[u8] = include_bytes!("weights.bin");
+
+/// The value function that is built into the program, once it was needed.
+static BUILT_IN: OnceLock<Arc<ValueFunction>> = OnceLock::new();
 
 /// A placement and its value: its own 4-Way and the value of the position after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -47,7 +46,10 @@ impl ValueFunction {
     /// The value function that is built into the program.
     #[must_use]
     pub fn built_in() -> Arc<Self> {
-        Arc::clone(&BUILT_IN)
+        Arc::clone(BUILT_IN.get_or_init(|| {
+            // The tests make sure that the file is valid; were it not, all values would be zero.
+            Arc::new(Self::read(BUILT_IN_FILE).unwrap_or_else(|_| Self::zero()))
+        }))
     }
 
     /// Reads a weights file.
@@ -62,13 +64,17 @@ impl ValueFunction {
     /// assert_eq!(ValueFunction::read(b"nonsense").err(), Some(WeightsError::Magic));
     /// ```
     pub fn read(bytes: &[u8]) -> Result<Self, WeightsError> {
-        let mut weights = weights::read(bytes)?;
+        Ok(Self::from_weights(weights::read(bytes)?))
+    }
+
+    /// The value function of the weights of a file.
+    fn from_weights(mut weights: Vec<i16>) -> Self {
         let network = Network::from_numbers(&weights.split_off(WEIGHTS));
-        Ok(Self {
+        Self {
             weights,
             network,
             geometry: Geometry::new(),
-        })
+        }
     }
 
     /// The weights file of this value function.
@@ -101,6 +107,46 @@ impl ValueFunction {
             emit.weight(window_feature(position, &self.geometry, index));
         }
         board_features(position, &effects, &self.geometry, emit);
+    }
+}
+
+/// Reads the built-in value function in short steps, before it is needed, for hosts that cannot wait while it is read at once.
+///
+/// ```
+/// use ishido::computer::Preparation;
+/// let mut preparation = Preparation::default();
+/// while preparation.step() {}
+/// ```
+#[derive(Default)]
+pub struct Preparation {
+    reading: Option<Reading<'static>>,
+}
+
+impl Preparation {
+    /// The bytes that are read in a step: about a millisecond.
+    const STEP: usize = 16 << 10;
+
+    /// Goes on. Returns whether there is more to do.
+    pub fn step(&mut self) -> bool {
+        if BUILT_IN.get().is_some() {
+            return false;
+        }
+        match &mut self.reading {
+            // What is damaged is noticed again, and answered, when it is needed.
+            None => self.reading = Reading::new(BUILT_IN_FILE).ok(),
+            Some(reading) => match reading.step(Self::STEP) {
+                Ok(true) => {}
+                Ok(false) => {
+                    let weights = self.reading.take().map(Reading::finish);
+                    if let Some(Ok(weights)) = weights {
+                        let _ = BUILT_IN.set(Arc::new(ValueFunction::from_weights(weights)));
+                    }
+                    return false;
+                }
+                Err(_) => return false,
+            },
+        }
+        self.reading.is_some()
     }
 }
 

@@ -44,26 +44,69 @@ pub enum WeightsError {
 /// # Errors
 /// Why the file is rejected.
 pub fn read(bytes: &[u8]) -> Result<Vec<i16>, WeightsError> {
-    if bytes.len() > MAX_BYTES {
-        return Err(WeightsError::TooLarge);
+    let mut reading = Reading::new(bytes)?;
+    while reading.step(usize::MAX)? {}
+    reading.finish()
+}
+
+/// A file that is read in steps.
+pub(super) struct Reading<'a> {
+    body: &'a [u8],
+    weights: Vec<i16>,
+    /// The check number that the file says, and that of the bytes read so far.
+    check: u64,
+    found: u64,
+}
+
+impl<'a> Reading<'a> {
+    /// Begins to read a file.
+    pub(super) fn new(bytes: &'a [u8]) -> Result<Self, WeightsError> {
+        if bytes.len() > MAX_BYTES {
+            return Err(WeightsError::TooLarge);
+        }
+        let (header, body) = bytes.split_at_checked(HEADER).ok_or(WeightsError::Magic)?;
+        let (magic, rest) = header.split_at(MAGIC.len());
+        let (count, check) = rest.split_at(4);
+        if magic != MAGIC {
+            return Err(WeightsError::Magic);
+        }
+        let number = |bytes: &[u8]| {
+            let low_first = bytes.iter().rev();
+            low_first.fold(0, |n: u64, &byte| n << 8 | u64::from(byte))
+        };
+        let count = number(count) as u32;
+        if count as usize != COUNT {
+            return Err(WeightsError::Count(count));
+        }
+        Ok(Self {
+            body,
+            weights: Vec::with_capacity(COUNT),
+            check: number(check),
+            found: 0,
+        })
     }
-    let (header, body) = bytes.split_at_checked(HEADER).ok_or(WeightsError::Magic)?;
-    let (magic, rest) = header.split_at(MAGIC.len());
-    let (count, check) = rest.split_at(4);
-    if magic != MAGIC {
-        return Err(WeightsError::Magic);
+
+    /// Reads about so many bytes. Returns whether there are more.
+    pub(super) fn step(&mut self, length: usize) -> Result<bool, WeightsError> {
+        let before = self.body;
+        let mut bytes = before.iter();
+        while !bytes.as_slice().is_empty() && before.len() - bytes.len() < length {
+            decode(&mut bytes, &mut self.weights).ok_or(WeightsError::Damaged)?;
+        }
+        self.body = bytes.as_slice();
+        let read = &before[..before.len() - self.body.len()];
+        self.found = check_number(self.found, read);
+        Ok(!self.body.is_empty())
     }
-    let count = count
-        .iter()
-        .rev()
-        .fold(0, |n, &byte| n << 8 | u32::from(byte));
-    if count as usize != COUNT {
-        return Err(WeightsError::Count(count));
+
+    /// The weights, all bytes having been read.
+    pub(super) fn finish(self) -> Result<Vec<i16>, WeightsError> {
+        if self.found == self.check && self.weights.len() == COUNT {
+            Ok(self.weights)
+        } else {
+            Err(WeightsError::Damaged)
+        }
     }
-    if check != check_number(body).to_le_bytes() {
-        return Err(WeightsError::Damaged);
-    }
-    decode(body).ok_or(WeightsError::Damaged)
 }
 
 /// Writes weights as a file.
@@ -89,30 +132,26 @@ pub fn write(weights: &[i16]) -> Vec<u8> {
 pub(super) fn file(body: &[u8]) -> Vec<u8> {
     let mut bytes = MAGIC.to_vec();
     bytes.extend((COUNT as u32).to_le_bytes());
-    bytes.extend(check_number(body).to_le_bytes());
+    bytes.extend(check_number(0, body).to_le_bytes());
     bytes.extend(body);
     bytes
 }
 
-fn decode(body: &[u8]) -> Option<Vec<i16>> {
-    let mut weights = Vec::with_capacity(COUNT);
-    let mut bytes = body.iter();
-    while !bytes.as_slice().is_empty() {
-        let number = pull(&mut bytes)?;
-        if number == 0 {
-            let run = pull(&mut bytes)? as usize;
-            if run > COUNT - weights.len() {
-                return None;
-            }
-            weights.resize(weights.len() + run, 0);
-        } else {
-            weights.push(unzigzag(number)?);
-        }
-        if weights.len() > COUNT {
-            return None;
-        }
+/// Reads the next weight, or the next run of zeros.
+fn decode(bytes: &mut std::slice::Iter<'_, u8>, weights: &mut Vec<i16>) -> Option<()> {
+    let number = pull(bytes)?;
+    let run = match number {
+        0 => pull(bytes)? as usize,
+        _ => 1,
+    };
+    if run > COUNT - weights.len() {
+        return None;
     }
-    (weights.len() == COUNT).then_some(weights)
+    match number {
+        0 => weights.resize(weights.len() + run, 0),
+        _ => weights.push(unzigzag(number)?),
+    }
+    Some(())
 }
 
 fn zigzag(weight: i16) -> u32 {
@@ -144,8 +183,9 @@ fn pull(bytes: &mut std::slice::Iter<'_, u8>) -> Option<u32> {
     None
 }
 
-fn check_number(bytes: &[u8]) -> u64 {
+/// The check number of bytes that follow others with the check number `before`; 0 if there are none.
+fn check_number(before: u64, bytes: &[u8]) -> u64 {
     bytes
         .iter()
-        .fold(0, |sum: u64, &byte| mix(sum ^ u64::from(byte)))
+        .fold(before, |sum, &byte| mix(sum ^ u64::from(byte)))
 }

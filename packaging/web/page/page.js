@@ -16,7 +16,7 @@ async function start() {
     }
     try {
         const { default: load } = await import(`./${program}.js`);
-        await load();
+        await load({ module_or_path: new URL(`${program}_bg.wasm`, import.meta.url) });
     } catch (error) {
         console.error(error);
         // A fault of the running program has its own sentence.

@@ -19,6 +19,7 @@ pub mod press;
 pub mod program;
 mod request;
 pub mod requester;
+pub mod shortcut;
 pub mod store;
 pub mod text_field;
 pub mod title_line;

@@ -1,6 +1,8 @@
 //! Commands: what can be chosen in a menu, given by a key, or done by a button. Each feature lists its own; `registry.rs`
 //! puts them together.
 
+use ishido_shared::ui::shortcut;
+
 use super::screen::{Cx, Transition};
 use super::state::EditorState;
 
@@ -155,10 +157,11 @@ impl Command {
                 key.to_ascii_uppercase().to_string()
             }
         };
-        let amiga = |letter: char| format!("Ctrl+{}", letter.to_ascii_uppercase());
         let alone = self.key.map(alone);
         let function = self.function_key.map(|number| format!("F{number}"));
-        alone.or(function).or_else(|| self.shortcut.map(amiga))
+        alone
+            .or(function)
+            .or_else(|| self.shortcut.map(shortcut::text))
     }
 
     /// Gives the command, or says why it cannot be given now.

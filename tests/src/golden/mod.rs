@@ -127,6 +127,8 @@ pub struct Goldens {
     pub output_dir: PathBuf,
     /// Whether checks note the digests of pictures instead of comparing them.
     pub blessing: bool,
+    /// Whether checks only keep what they see, for [`seen`](Self::seen); where there are no files, they can do no more.
+    noting: bool,
     seen: Arc<Mutex<BTreeMap<String, Digest>>>,
 }
 
@@ -138,8 +140,27 @@ impl Goldens {
             committed_dir,
             output_dir,
             blessing,
+            noting: false,
             seen: Arc::default(),
         }
+    }
+
+    /// Goldens without files: every picture is accepted, and its digest kept.
+    #[must_use]
+    pub fn noting() -> Self {
+        Self {
+            noting: true,
+            ..Self::new(PathBuf::new(), PathBuf::new(), false)
+        }
+    }
+
+    /// The digests of the pictures checked so far.
+    #[must_use]
+    pub fn seen(&self) -> BTreeMap<String, Digest> {
+        self.seen
+            .lock()
+            .map(|seen| seen.clone())
+            .unwrap_or_default()
     }
 
     /// The goldens of this project.
@@ -168,6 +189,9 @@ impl Goldens {
             && *seen.entry(name.to_owned()).or_insert(found) != found
         {
             return Err(GoldenError::Twice(name.to_owned()));
+        }
+        if self.noting {
+            return Ok(());
         }
         if self.blessing {
             self.write_picture(&format!("{name}.actual.png"), picture)?;

@@ -4,8 +4,13 @@ use crate::computer::{Decision, Goal, Thinking, View, reason};
 use crate::session::{Mode, Session};
 use crate::skill::Skill;
 
-/// How many nodes are searched between two pictures: some milliseconds.
-pub const SLICE: u32 = 300;
+/// How many nodes are searched in a tick: some milliseconds. The page of a browser decides itself how many ticks fit between two
+/// pictures, and runs on slow telephones, too.
+pub const SLICE: u32 = if cfg!(target_arch = "wasm32") {
+    50
+} else {
+    300
+};
 
 /// A search under way.
 pub struct ComputerSearch {

@@ -1,5 +1,7 @@
 //! The page Controls: what mouse, keyboard and touch do, and all commands with their shortcuts, from the command table.
 
+use ishido_shared::ui::shortcut;
+
 use crate::app::command::{Command, MenuName};
 
 /// What there is besides the commands.
@@ -90,7 +92,7 @@ fn line(command: &Command) -> String {
 fn keys(command: &Command) -> String {
     let letter = command.shortcut.map(|letter| match letter {
         'z' => "Ctrl+Z, Backspace".to_owned(),
-        letter => format!("Ctrl+{}", letter.to_ascii_uppercase()),
+        letter => shortcut::text(letter),
     });
     let function = command.function_key.map(|number| format!("F{number}"));
     let keys: Vec<String> = letter.into_iter().chain(function).collect();

@@ -10,8 +10,13 @@ use crate::app::screen::{Cx, Screen, Transition, Waiting};
 use crate::computer::review::{Depth, Review};
 use crate::session::Session;
 
-/// Positions that are searched before the next picture; each takes about 15 microseconds.
-const SLICE: u32 = 500;
+/// Positions that are searched in a tick; each takes about 15 microseconds. The page of a browser decides itself how many ticks
+/// fit between two pictures, and runs on slow telephones, too.
+const SLICE: u32 = if cfg!(target_arch = "wasm32") {
+    80
+} else {
+    500
+};
 
 /// The name of the progress bar.
 const PROGRESS: &str = "progress";

@@ -1,15 +1,18 @@
 //! What is needed to start a program in a page.
 
+use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{UrlSearchParams, console, window};
+use web_sys::{HtmlElement, UrlSearchParams, console, window};
 
 use super::disk::LoadedFiles;
 use super::fault;
+use super::keys;
 use super::page::Page;
 use super::platform::Kept;
 use super::store::WebStore;
 use crate::host::sound::Sounds;
 use crate::ui::program::Program;
+use crate::ui::shortcut;
 use crate::ui::trail::Trail;
 
 /// Everything needed to start a program in a page.
@@ -22,7 +25,12 @@ pub struct WebLaunch<P> {
     pub sounds: Sounds,
     /// The names of the volumes for the user's files that the browser keeps, such as `Games:`.
     pub volumes: &'static [&'static str],
+    /// Work to be done in short steps after the first picture, while nothing else happens: it returns whether there is more.
+    pub preparation: Option<Preparation>,
 }
+
+/// A step of work; it returns whether there is more.
+pub type Preparation = Box<dyn FnMut() -> bool>;
 
 /// The options in the address of the page that have one of these names: `?deal=CODE` becomes `--deal CODE`.
 #[must_use]
@@ -49,8 +57,31 @@ pub fn fail(sentence: &str) {
     }
 }
 
+/// Says that the program has ended. A page cannot close itself.
+pub(super) fn farewell() {
+    let document = window().and_then(|window| window.document());
+    let body = document.as_ref().and_then(web_sys::Document::body);
+    // What the page looks like then is in its style sheet.
+    if let Some(body) = body {
+        let _ = body.set_attribute("class", "ended");
+    }
+    if let Some(button) = document.and_then(|document| document.get_element_by_id("again")) {
+        let _ = button.dyn_ref::<HtmlElement>().map(HtmlElement::focus);
+    }
+}
+
+/// Whether the page is installed as an app, with a window of its own, in which no key is kept from it.
+fn is_installed() -> bool {
+    let query = window().map(|window| window.match_media("(display-mode: browser)"));
+    let in_browser = query.and_then(|found| found.ok().flatten());
+    in_browser.is_some_and(|query| !query.matches())
+}
+
 /// Runs a program in the page. Returns at once; the program goes on whenever something happens in the page.
 pub fn run<P: Program + 'static>(launch: WebLaunch<P>) {
+    if !is_installed() {
+        shortcut::replace(keys::REPLACED);
+    }
     spawn_local(async move {
         let store = WebStore::open(launch.name).await;
         let trail = Trail::default();

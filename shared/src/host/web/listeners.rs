@@ -25,8 +25,12 @@ pub(super) fn listen(canvas: &HtmlCanvasElement, inbox: &Rc<Inbox>, audio: &Rc<R
         let (inbox, audio, pressed) = (Rc::clone(inbox), Rc::clone(audio), canvas.clone());
         on(canvas, name, move |event: web_sys::PointerEvent| {
             event.prevent_default();
-            if name == "pointerdown" {
+            // A finger counts for the browser as a press when it is lifted.
+            let is_mouse = event.pointer_type() == "mouse";
+            if name == "pointerup" || (name == "pointerdown" && is_mouse) {
                 audio.borrow_mut().unlock();
+            }
+            if name == "pointerdown" {
                 let _ = pressed.set_pointer_capture(event.pointer_id());
                 let _ = pressed.focus();
             }

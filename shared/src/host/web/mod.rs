@@ -20,4 +20,4 @@ mod platform;
 mod pump;
 mod store;
 
-pub use launch::{WebLaunch, address_arguments, fail, run};
+pub use launch::{Preparation, WebLaunch, address_arguments, fail, run};

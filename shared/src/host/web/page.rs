@@ -11,8 +11,8 @@ use web_sys::{
 
 use super::audio::Audio;
 use super::inbox::{Happening, Inbox};
-use super::keys::translate_key;
-use super::launch::WebLaunch;
+use super::keys::{original, translate_key};
+use super::launch::{Preparation, WebLaunch, farewell};
 use super::listeners::listen;
 use super::mirror::{Mirror, PageRectangle};
 use super::platform::{Kept, WebPlatform};
@@ -42,6 +42,8 @@ pub(super) struct Page<P> {
     input: InputState,
     display: Display,
     mirror: Option<Mirror>,
+    preparation: Option<Preparation>,
+    has_shown: bool,
 }
 
 /// Where the picture is shown.
@@ -85,6 +87,8 @@ impl<P: Program + 'static> Page<P> {
             input: InputState::default(),
             display: Display::default(),
             mirror: Mirror::of_document(&inbox),
+            preparation: launch.preparation,
+            has_shown: false,
         };
         page.arrange();
         listen(&canvas, &inbox, &audio);
@@ -103,6 +107,7 @@ impl<P: Program> Page<P> {
             }
             if self.driver.is_over() {
                 self.inbox.stop();
+                farewell();
                 return None;
             }
             let now = self.surface.now();
@@ -111,6 +116,7 @@ impl<P: Program> Page<P> {
                 self.set_display(display);
             }
             let pause = self.driver.wake().map(|wake| wake.saturating_sub(now));
+            let pause = if self.prepare(pause) { Some(0) } else { pause };
             let is_waiting = pause != Some(0) && self.inbox.is_empty();
             if is_waiting || is_late() {
                 return if self.inbox.is_empty() {
@@ -122,6 +128,15 @@ impl<P: Program> Page<P> {
         }
     }
 
+    /// Prepares a little for what the program will need, when it rests itself. Returns whether there is more to prepare.
+    fn prepare(&mut self, pause: Option<Millis>) -> bool {
+        let may_begin = self.has_shown && pause != Some(0);
+        if may_begin && self.preparation.as_mut().is_some_and(|prepare| !prepare()) {
+            self.preparation = None;
+        }
+        may_begin && self.preparation.is_some()
+    }
+
     /// Whether the picture has changed.
     pub(super) fn is_dirty(&self) -> bool {
         self.driver.program().dirty()
@@ -131,6 +146,7 @@ impl<P: Program> Page<P> {
     pub(super) fn show(&mut self) {
         if !self.driver.is_over() && self.driver.redraw() {
             self.surface.show(self.driver.screen());
+            self.has_shown = true;
             if let Some(mirror) = &mut self.mirror {
                 mirror.picture_changed();
             }
@@ -279,11 +295,11 @@ impl<P: Program> Page<P> {
         let (name, code) = (event.key(), event.code());
         if let Some(key) = translate_key(&name, &code, modifiers) {
             let repeat = event.repeat();
-            self.event(&Event::Key(KeyPress {
+            self.event(&Event::Key(original(KeyPress {
                 key,
                 modifiers,
                 repeat,
-            }));
+            })));
         }
     }
 }

@@ -74,7 +74,7 @@ fn draw_line<C>(screen: &mut Bitmap, area: Rectangle, entry: &Entry<C>, chosen: 
 fn draw_key<C>(screen: &mut Bitmap, area: Rectangle, entry: &Entry<C>, ink: Pen) {
     let end =
         area.top_left + Point::new(area.size.width as i32, (area.size.height as i32 - 16) / 2);
-    if let Some(letter) = entry.shortcut {
+    if let Some(letter) = entry.letter() {
         let right = end - Point::new(22, 0);
         screen.text(right, AMIGA_KEY, ink);
         screen.text(
@@ -83,8 +83,9 @@ fn draw_key<C>(screen: &mut Bitmap, area: Rectangle, entry: &Entry<C>, ink: Pen)
             ink,
         );
     } else {
-        let width = line_width(&entry.key) as i32;
-        screen.text(end - Point::new(width + 5, 0), &entry.key, ink);
+        let key = entry.key_alone();
+        let width = line_width(key) as i32;
+        screen.text(end - Point::new(width + 5, 0), key, ink);
     }
     if !entry.sub.is_empty() {
         screen.text(end - Point::new(14, 0), "\u{BB}", ink);

@@ -1,5 +1,7 @@
 //! Menus and their lines, as a program makes them.
 
+use crate::ui::shortcut;
+
 /// One line of a menu.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry<C> {
@@ -46,6 +48,18 @@ impl<C> Entry<C> {
             checked: false,
             sub,
         }
+    }
+
+    /// The letter that is shown with the Amiga key: that of its shortcut, unless the host has another key for it.
+    pub(super) fn letter(&self) -> Option<char> {
+        self.shortcut
+            .filter(|&letter| shortcut::replacement(letter).is_none())
+    }
+
+    /// The key alone that is shown where there is no such letter; empty if there is none.
+    pub(super) fn key_alone(&self) -> &str {
+        let other = self.shortcut.and_then(shortcut::replacement);
+        other.unwrap_or(&self.key)
     }
 
     /// Whether it is a separator.

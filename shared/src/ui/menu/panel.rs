@@ -3,6 +3,7 @@
 use super::entry::Entry;
 use crate::gfx::{Point, Rectangle, SCREEN_SIZE, Size, line_width, rect};
 use crate::ui::item::{Item, Role};
+use crate::ui::shortcut;
 
 /// The height of the bar above the panels in pixels.
 pub(super) const BAR: u32 = 20;
@@ -27,10 +28,10 @@ impl<'a, C> Panel<'a, C> {
     pub(super) fn at(entries: &'a [Entry<C>], corner: Point) -> Self {
         let widest = |width: fn(&Entry<C>) -> u32| entries.iter().map(width).max().unwrap_or(0);
         let names = widest(|entry| line_width(entry.name));
-        let keys = widest(|entry| match (entry.shortcut, entry.sub.is_empty()) {
+        let keys = widest(|entry| match (entry.letter(), entry.sub.is_empty()) {
             (Some(_), _) => GAP + 16,
-            (None, true) if entry.key.is_empty() => 0,
-            (None, true) => GAP + line_width(&entry.key),
+            (None, true) if entry.key_alone().is_empty() => 0,
+            (None, true) => GAP + line_width(entry.key_alone()),
             (None, false) => GAP,
         });
         let width = CHECK as u32 + names + keys + GAP;
@@ -129,7 +130,7 @@ impl<'a, C> Panel<'a, C> {
         let area = self.line_area(line);
         let shown = Item::new(Role::MenuItem, entry.name, area).state(words.join(", "));
         match entry.shortcut {
-            Some(letter) => shown.key(format!("Ctrl+{}", letter.to_ascii_uppercase())),
+            Some(letter) => shown.key(shortcut::text(letter)),
             None if entry.key.is_empty() => shown,
             None => shown.key(entry.key.as_str()),
         }
