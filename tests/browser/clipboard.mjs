@@ -96,6 +96,8 @@ const permissions = ['clipboard-read', 'clipboard-write'];
     check('as PNG', kinds.includes('image/png'), kinds);
     const pasted = await editor('Paste Picture');
     check('a picture is pasted', /Pasted \d+ x \d+/.test(pasted), /Pasted[^\n]*/.exec(pasted)?.[0] ?? pasted.slice(0, 300));
+    // What was pasted floats until it is put down.
+    await game.keys('Escape');
     await game.page.evaluate(() => navigator.clipboard.writeText('no picture'));
     const none = await editor('Paste Picture');
     check('a text is no picture, and that is said', /picture/.test(none) && !/Pasted \d+ x/.test(none.split('\n')[0]));
