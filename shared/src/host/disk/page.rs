@@ -178,6 +178,8 @@ impl PageDisk {
             cause: cause.to_owned(),
             reads: false,
         };
+        // It is there, or the cause would be that it is not.
+        self.disk.files.insert(path.clone(), Vec::new());
         self.disk.failures.insert(path.clone(), failure);
         path
     }
