@@ -21,7 +21,7 @@ pub fn main() {
             name: "ishido",
             program: game.with_lesson_offer(true).with_title(true),
             sounds: SOUNDS,
-            volumes: &["Games:"],
+            volumes: &["Games:", "Stonesets:"],
             preparation: Some(Box::new(move || preparation.step())),
         }),
         Err(sentence) => web::fail(&sentence),

@@ -11,7 +11,7 @@ pub fn main() {
             name: "ishido/stoneset-editor",
             program: editor,
             sounds: &[],
-            volumes: &["Stonesets:"],
+            volumes: &["Stonesets:", "Games:"],
             preparation: None,
         }),
         Err(sentence) => web::fail(&sentence),

@@ -10,6 +10,7 @@ pub mod driver;
 pub mod fake_world;
 pub mod headless;
 pub mod io_error;
+pub mod key_store;
 mod memory_clipboard;
 pub mod native;
 pub mod picture_clipboard;

@@ -53,6 +53,10 @@ pub struct Volume {
     pub name: String,
     /// The path of its outermost drawer.
     pub path: String,
+    /// Whether its files cannot be listed: the user chooses one to be read in the system's own dialogue, and a file that is
+    /// written there is handed over to the system, which never replaces another one by it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub chooser: bool,
 }
 
 /// A file or drawer in a drawer.

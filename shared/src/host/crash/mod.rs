@@ -59,6 +59,30 @@ pub fn run(reporter: Reporter, program: impl FnOnce(Trail) -> ExitCode) -> ExitC
         .unwrap_or_else(|_| ExitCode::from(EXIT_CODE))
 }
 
+/// The text of the report of a fault that has ended a program in a page: a panic, or an error of this kind of the page.
+#[cfg(all(feature = "web", target_arch = "wasm32"))]
+pub(super) fn page_report(
+    program: &'static str,
+    info: Option<&PanicHookInfo<'_>>,
+    error: &str,
+    trail: &Trail,
+) -> String {
+    let message = match info {
+        Some(info) => message::allowed(info.payload()),
+        None => format!("an error of the page: {error}"),
+    };
+    let report = Report {
+        kind: Kind::Crash,
+        program,
+        version: env!("CARGO_PKG_VERSION"),
+        thread: "page".to_owned(),
+        place: info.and_then(PanicHookInfo::location).map(message::place),
+        message,
+        trail: trail.lines(),
+    };
+    report.text()
+}
+
 /// What the panic hook knows.
 struct Hook {
     reporter: Reporter,

@@ -71,6 +71,7 @@ impl Default for MemoryDisk {
         let volume = |name: &str, path: &str| Volume {
             name: name.to_owned(),
             path: path.to_owned(),
+            chooser: false,
         };
         let mut disk = Self {
             volumes: vec![

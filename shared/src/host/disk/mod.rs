@@ -13,6 +13,7 @@ mod memory;
 #[cfg(test)]
 mod memory_disk_tests;
 mod name;
+mod page;
 mod path;
 mod read_limit;
 mod requests;
@@ -41,6 +42,7 @@ use file::FileChange;
 pub use dialogue::{NO_DIALOGUE, NativeDialogue, Proposal};
 pub use file::{begin_file, check_target, write_file};
 pub use memory::{Failure, MemoryDisk};
+pub use page::{COMPUTER, Done, KeptChange, KeptEntry, PageDisk};
 pub use path::PathStyle;
 pub use read_limit::READ_LIMIT;
 pub use requests::{FileRequestQueue, MOST_REQUESTS};

@@ -57,6 +57,7 @@ pub(super) fn of_path(path: &Path) -> String {
     to_text(path.as_os_str())
 }
 
+#[cfg(any(unix, windows))]
 fn bytes(text: &str) -> Vec<u8> {
     let mut bytes = Vec::new();
     for c in text.chars() {

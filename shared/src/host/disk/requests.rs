@@ -284,7 +284,7 @@ impl State {
 }
 
 /// A request without the bytes that it writes.
-fn outline(request: &FileRequest) -> FileRequest {
+pub(super) fn outline(request: &FileRequest) -> FileRequest {
     match request {
         FileRequest::Write { place, mode, .. } => FileRequest::Write {
             place: place.clone(),

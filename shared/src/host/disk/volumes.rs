@@ -40,7 +40,12 @@ impl Locations {
                     .find(|name| count(name) == 0)
                     .unwrap_or(name),
             };
-            volumes.push(Volume { name, path });
+            let chooser = false;
+            volumes.push(Volume {
+                name,
+                path,
+                chooser,
+            });
         }
         volumes
     }

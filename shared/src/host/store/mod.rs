@@ -33,13 +33,14 @@ pub const HOME_VARIABLE: &str = "ISHIDO_HOME";
 /// The largest file that is read, in bytes. None of ours comes near it.
 pub const READ_LIMIT: u64 = 4 << 20;
 
-const SLOT_PREFIX: &str = "slot/";
+/// What the names of files in the own slot begin with.
+pub(super) const SLOT_PREFIX: &str = "slot/";
 
 /// What the names of files in other slots begin with.
-const SLOTS_PREFIX: &str = "slots/";
+pub(super) const SLOTS_PREFIX: &str = "slots/";
 
 /// The most names that are listed. Nobody has so many files.
-const MAX_LISTED: usize = 10_000;
+pub(super) const MAX_LISTED: usize = 10_000;
 
 /// The files of a running program. Clones share its slot, which stays locked until the last clone is dropped.
 #[derive(Debug, Clone)]
@@ -203,7 +204,7 @@ impl Store for FileStore {
 }
 
 /// Whether a name means a file in its folder and nothing else on every system.
-fn is_plain(name: &str) -> bool {
+pub(super) fn is_plain(name: &str) -> bool {
     let forbidden = |c: char| matches!(c, '/' | '\\' | ':') || c.is_control();
     !name.is_empty() && !name.starts_with('.') && name != slot::LOCK && !name.contains(forbidden)
 }

@@ -4,12 +4,16 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{HtmlElement, UrlSearchParams, console, window};
 
+use super::disk::LoadedFiles;
+use super::fault;
 use super::keys;
 use super::page::Page;
+use super::platform::Kept;
 use super::store::WebStore;
 use crate::host::sound::Sounds;
 use crate::ui::program::Program;
 use crate::ui::shortcut;
+use crate::ui::trail::Trail;
 
 /// Everything needed to start a program in a page.
 pub struct WebLaunch<P> {
@@ -75,16 +79,20 @@ fn is_installed() -> bool {
 
 /// Runs a program in the page. Returns at once; the program goes on whenever something happens in the page.
 pub fn run<P: Program + 'static>(launch: WebLaunch<P>) {
-    std::panic::set_hook(Box::new(|info| {
-        console::error_1(&info.to_string().into());
-        fail("The program has a fault and has ended. Reload the page: the game goes on.");
-    }));
     if !is_installed() {
         shortcut::replace(keys::REPLACED);
     }
     spawn_local(async move {
         let store = WebStore::open(launch.name).await;
-        if let Err(sentence) = Page::open(launch, store) {
+        let trail = Trail::default();
+        fault::watch(launch.name, &store, &trail);
+        let files = LoadedFiles::load(launch.volumes).await;
+        let kept = Kept {
+            store,
+            files,
+            trail,
+        };
+        if let Err(sentence) = Page::open(launch, kept) {
             fail(sentence);
         }
     });

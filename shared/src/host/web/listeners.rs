@@ -11,6 +11,7 @@ use web_sys::{
 };
 
 use super::audio::Audio;
+use super::clipboard::is_paste_key;
 use super::inbox::{Happening, Inbox};
 use crate::ui::event::Event;
 
@@ -51,7 +52,9 @@ pub(super) fn listen(canvas: &HtmlCanvasElement, inbox: &Rc<Inbox>, audio: &Rc<R
         }
         audio.borrow_mut().unlock();
         if !BROWSERS_KEYS.contains(&event.key().as_str()) {
-            event.prevent_default();
+            if !is_paste_key(&event) {
+                event.prevent_default();
+            }
             keys.push(Happening::Key(event));
         }
     });

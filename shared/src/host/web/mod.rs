@@ -7,8 +7,10 @@
 mod audio;
 mod clipboard;
 mod disk;
+mod fault;
 mod inbox;
 mod inspect;
+mod js;
 mod keys;
 mod launch;
 mod listeners;

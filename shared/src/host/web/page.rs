@@ -15,9 +15,8 @@ use super::keys::{original, translate_key};
 use super::launch::{Preparation, WebLaunch, farewell};
 use super::listeners::listen;
 use super::mirror::{Mirror, PageRectangle};
-use super::platform::WebPlatform;
+use super::platform::{Kept, WebPlatform};
 use super::pump::Pump;
-use super::store::WebStore;
 use crate::gfx::{Point, Rectangle, SCREEN_SIZE};
 use crate::host::driver::Driver;
 use crate::host::view::{Fingers, Layout, TouchPhase, WheelNotches};
@@ -67,17 +66,11 @@ struct InputState {
 
 impl<P: Program + 'static> Page<P> {
     /// Shows the program on the canvas of the document.
-    pub(super) fn open(launch: WebLaunch<P>, store: WebStore) -> Result<(), &'static str> {
+    pub(super) fn open(launch: WebLaunch<P>, kept: Kept) -> Result<(), &'static str> {
         let surface = Surface::of_document().ok_or(NO_CANVAS)?;
         let inbox = Rc::new(Inbox::default());
         let audio = Rc::new(RefCell::new(Audio::new(launch.sounds)));
-        let platform = WebPlatform::new(
-            launch.name,
-            store,
-            launch.volumes,
-            Rc::clone(&inbox),
-            Rc::clone(&audio),
-        );
+        let platform = WebPlatform::new(kept, Rc::clone(&inbox), Rc::clone(&audio));
         let now = surface.now();
         let driver = Driver::new(
             launch.program,

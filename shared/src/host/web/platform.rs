@@ -4,16 +4,20 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use js_sys::Date;
+use wasm_bindgen_futures::spawn_local;
 
 use super::audio::Audio;
 use super::clipboard::WebClipboard;
-use super::disk::WebDisk;
+use super::disk::{LoadedFiles, WebDisk};
 use super::inbox::Inbox;
+use super::js;
 use super::store::WebStore;
 use crate::host::driver::Platform;
+use crate::ui::disk::FileRequest;
 use crate::ui::display::Display;
 use crate::ui::program::{Loudness, Reply, Request, RequestId, SoundId};
-use crate::ui::store::Store;
+use crate::ui::store::{Change, Store};
+use crate::ui::trail::Trail;
 
 /// The platform of programs in a page.
 pub(super) struct WebPlatform {
@@ -23,24 +27,51 @@ pub(super) struct WebPlatform {
     audio: Rc<RefCell<Audio>>,
     inbox: Rc<Inbox>,
     display: Option<Display>,
+    trail: Trail,
+    /// Whether the browser was asked to keep everything for good.
+    is_kept: bool,
 }
 
+/// What the browser has kept for a program.
+pub(super) struct Kept {
+    /// Its own files.
+    pub(super) store: WebStore,
+    /// The user's files.
+    pub(super) files: LoadedFiles,
+    /// Where the program's commands and screens are noted for the report of a fault.
+    pub(super) trail: Trail,
+}
+
+/// The file of the running game. It is written when the first stone is placed.
+const GAME: &str = "slot/game.ron";
+
 impl WebPlatform {
-    /// The platform of a program with this name and these volumes. Replies go to the inbox.
-    pub(super) fn new(
-        name: &str,
-        store: WebStore,
-        volumes: &[&str],
-        inbox: Rc<Inbox>,
-        audio: Rc<RefCell<Audio>>,
-    ) -> Self {
+    /// The platform of a program. Replies go to the inbox.
+    pub(super) fn new(kept: Kept, inbox: Rc<Inbox>, audio: Rc<RefCell<Audio>>) -> Self {
         Self {
-            store,
-            disk: WebDisk::new(name, volumes, Rc::clone(&inbox)),
+            store: kept.store,
+            disk: WebDisk::new(kept.files, Rc::clone(&inbox)),
             clipboard: WebClipboard::new(Rc::clone(&inbox)),
             audio,
             inbox,
             display: None,
+            trail: kept.trail,
+            is_kept: false,
+        }
+    }
+
+    /// Asks the browser once not to clear what it has kept for the page when it needs room. It may ask the user, who sees why: there
+    /// is something to keep.
+    fn ask_to_keep(&mut self) {
+        if !std::mem::replace(&mut self.is_kept, true)
+            && let Some(storage) = js::of_navigator("storage")
+        {
+            spawn_local(async move {
+                let kept = js::wait_for(&storage, "persisted", &[]).await;
+                if kept.is_ok_and(|kept| kept.is_falsy()) {
+                    let _ = js::wait_for(&storage, "persist", &[]).await;
+                }
+            });
         }
     }
 
@@ -67,10 +98,19 @@ impl Platform for WebPlatform {
     fn request(&mut self, id: RequestId, request: Request) {
         match request {
             Request::Store { name, change } => {
+                if name == GAME && matches!(change, Change::Write(_)) {
+                    self.ask_to_keep();
+                }
+                // It is stored when this returns, so before the next picture is shown.
                 let changed = self.store.change(&name, change);
                 self.inbox.reply(id, Reply::Stored(changed));
             }
-            Request::Disk(request) => self.disk.submit(id, request),
+            Request::Disk(request) => {
+                if matches!(request, FileRequest::Write { .. }) {
+                    self.ask_to_keep();
+                }
+                self.disk.submit(id, request);
+            }
             Request::Copy(text) => self.clipboard.copy(text),
             Request::Paste => self.clipboard.paste(id),
             Request::CopyPicture(picture) => self.clipboard.copy_picture(id, &picture),
@@ -82,6 +122,10 @@ impl Platform for WebPlatform {
     fn replies(&mut self) -> Vec<(RequestId, Reply)> {
         // They come through the inbox, in order with everything else.
         Vec::new()
+    }
+
+    fn trail(&self) -> Trail {
+        self.trail.clone()
     }
 
     fn play(&mut self, sound: SoundId, loudness: Loudness) {

@@ -27,6 +27,7 @@ pub(super) fn volume() -> Volume {
     Volume {
         name: VOLUME.to_owned(),
         path: VOLUME.to_owned(),
+        chooser: false,
     }
 }
 

@@ -67,9 +67,8 @@ impl FileRequester {
             RequesterOutcome::Changed => FileOutcome::Changed,
             RequesterOutcome::Answer(Answer::Cancel) => FileOutcome::Cancelled,
             RequesterOutcome::Answer(Answer::Accept) => self.accept(ctx),
-            RequesterOutcome::Touched("volumes") | RequesterOutcome::Activated("volumes") => {
-                self.open_volume(ctx)
-            }
+            RequesterOutcome::Touched("volumes") => self.open_volume(pointed, ctx),
+            RequesterOutcome::Activated("volumes") => self.open_volume(true, ctx),
             RequesterOutcome::Touched("files") => self.on_row_chosen(pointed, ctx),
             RequesterOutcome::Touched("all") => {
                 self.fill_list();
@@ -93,12 +92,17 @@ impl FileRequester {
         }
     }
 
-    fn open_volume(&mut self, ctx: &mut Ctx<'_>) -> FileOutcome {
+    /// Opens the chosen volume. Of one whose files cannot be listed, the dialogue for them opens at once, unless keys only pass it.
+    fn open_volume(&mut self, is_wanted: bool, ctx: &mut Ctx<'_>) -> FileOutcome {
         let chosen = self.requester.get::<List>("volumes").and_then(List::chosen);
         match chosen.and_then(|index| self.volumes.get(index)) {
             Some(volume) => {
-                let place = Place::drawer(&volume.path);
-                self.open_drawer(place, ctx)
+                let (place, chooser) = (Place::drawer(&volume.path), volume.chooser);
+                let outcome = self.open_drawer(place, ctx);
+                if chooser && is_wanted && !self.saves() && !self.is_dialogue_open() {
+                    return self.open_dialogue(ctx);
+                }
+                outcome
             }
             None => FileOutcome::Changed,
         }

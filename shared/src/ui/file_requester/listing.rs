@@ -2,7 +2,7 @@
 
 use super::{FileRequester, Place, built_in, columns};
 use crate::ui::disk::{DrawerEntry, Listing, Volume};
-use crate::ui::gadget::{CheckBox, List, ListLine, Text};
+use crate::ui::gadget::{Button, CheckBox, List, ListLine, Text};
 use crate::ui::text_field::StringGadget;
 
 /// The line that leads to the drawer around this one.
@@ -26,6 +26,12 @@ impl FileRequester {
             volumes.push(built_in::volume());
         }
         self.volumes = volumes;
+        if self.saves()
+            && self.has_chooser()
+            && let Some(button) = self.requester.get_mut::<Button>("system")
+        {
+            button.set_label("Down_load");
+        }
         let lines = self
             .volumes
             .iter()
@@ -43,6 +49,12 @@ impl FileRequester {
             field.set(&listing.path);
         }
         self.listing = Some(listing);
+        let is_chooser = self.is_chooser();
+        self.requester.ghost("make", is_chooser);
+        if self.saves() && self.query.appends {
+            // The system never replaces a file there, and adds nothing to it.
+            self.requester.ghost("mode", is_chooser);
+        }
         self.update_accept();
         self.fill_list();
         self.mark_volume();
@@ -73,7 +85,11 @@ impl FileRequester {
                 detail: columns::detail(line, self.utc_offset),
             }
         }));
-        let status = self.count(shown.len(), listing.lines.len());
+        let status = match self.is_chooser() {
+            true if self.saves() => "OK downloads the file.".to_owned(),
+            true => "Browse... opens a file of the computer.".to_owned(),
+            false => self.count(shown.len(), listing.lines.len()),
+        };
         self.shown = shown;
         if let Some(list) = self.requester.get_mut::<List>("files") {
             list.set_lines(rows);
@@ -113,6 +129,18 @@ impl FileRequester {
             || endings
                 .iter()
                 .any(|wanted| wanted.eq_ignore_ascii_case(ending))
+    }
+
+    /// Whether there is a volume whose files cannot be listed, as in a page of a browser.
+    pub(super) fn has_chooser(&self) -> bool {
+        self.volumes.iter().any(|volume| volume.chooser)
+    }
+
+    /// Whether such a volume is shown.
+    fn is_chooser(&self) -> bool {
+        let path = self.listing.as_ref().map(|listing| &listing.path);
+        let mut choosers = self.volumes.iter().filter(|volume| volume.chooser);
+        choosers.any(|volume| Some(&volume.path) == path)
     }
 
     /// Shows a text below the lists.

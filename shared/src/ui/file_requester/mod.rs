@@ -116,6 +116,12 @@ impl FileRequester {
         !self.pending.is_empty()
     }
 
+    /// Whether the system's own dialogue is open.
+    fn is_dialogue_open(&self) -> bool {
+        let mut pending = self.pending.iter().map(|(_, pending)| pending);
+        pending.any(|pending| *pending == Pending::Dialogue)
+    }
+
     /// The drawer that is shown, to be remembered for next time.
     #[must_use]
     pub fn drawer(&self) -> &str {

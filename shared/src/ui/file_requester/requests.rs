@@ -114,6 +114,11 @@ impl FileRequester {
     /// Opens the desktop's own dialogue.
     pub(super) fn open_dialogue(&mut self, ctx: &mut Ctx<'_>) -> FileOutcome {
         let name = self.requester.text("file");
+        if self.saves() && self.has_chooser() && name.trim().is_empty() {
+            // Nothing asks for a name but this requester.
+            self.requester.focus_on("file");
+            return FileOutcome::Changed;
+        }
         let name = if self.saves() && !name.is_empty() {
             self.with_ending(name)
         } else {
@@ -132,7 +137,12 @@ impl FileRequester {
             kind: self.query.kind.clone(),
             endings: self.query.endings.clone(),
         };
-        self.set_status("The desktop's own dialogue is open.");
+        let status = if self.has_chooser() {
+            "The browser's dialogue is open."
+        } else {
+            "The desktop's own dialogue is open."
+        };
+        self.set_status(status);
         self.requester.ghost("system", true);
         self.send(FileRequest::Ask(dialogue), Pending::Dialogue, ctx);
         FileOutcome::Changed
@@ -167,7 +177,11 @@ impl FileRequester {
     fn first_volume(&self) -> Place {
         let query = self.query.volume;
         let named = self.volumes.iter().find(|volume| volume.name == query);
+        // In a page the computer's own files take the place of the user's home, for what is written for other programs.
+        let chooser = || self.volumes.iter().find(|volume| volume.chooser);
+        let instead = (self.saves() && !query.is_empty()).then(chooser).flatten();
         named
+            .or(instead)
             .or(self.volumes.first())
             .map_or_else(Place::default, |volume| Place::drawer(&volume.path))
     }

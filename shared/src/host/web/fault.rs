@@ -1,0 +1,99 @@
+//! What a fault of the program does in a page: a sentence is shown, and a report is kept of which the next start tells.
+
+use std::cell::Cell;
+use std::panic::PanicHookInfo;
+use std::rc::Rc;
+
+use web_sys::{console, window};
+
+use super::launch::fail;
+use super::listeners::on;
+use super::{js, store::WebStore};
+use crate::host::crash::page_report;
+use crate::ui::crash_notice::{CRASH_REPORT, REPORT_ENDING, number_in};
+use crate::ui::store::Change;
+use crate::ui::trail::Trail;
+
+/// How many reports are kept.
+const KEPT: u64 = 5;
+
+/// What is shown in place of the program.
+const ENDED: &str =
+    "The program has a fault and has ended. Load the page again: it goes on where you were.";
+
+/// Reports faults from now on.
+pub(super) fn watch(program: &'static str, store: &WebStore, trail: &Trail) {
+    let reporter = Reporter {
+        program,
+        store: store.clone(),
+        trail: trail.clone(),
+        is_told: Rc::new(Cell::new(false)),
+    };
+    let of_page = reporter.clone();
+    REPORTER.set(Some(reporter));
+    std::panic::set_hook(Box::new(|info| {
+        console::error_1(&info.to_string().into());
+        REPORTER.with_borrow(|reporter| {
+            if let Some(reporter) = reporter {
+                reporter.report(Some(info), "");
+            }
+        });
+    }));
+    if let Some(window) = window() {
+        on(&window, "error", move |event: web_sys::Event| {
+            of_page.on_error(&event);
+        });
+    }
+}
+
+thread_local! {
+    /// What the panic hook uses: a hook may hold nothing of the page itself.
+    static REPORTER: std::cell::RefCell<Option<Reporter>> = const { std::cell::RefCell::new(None) };
+}
+
+#[derive(Clone)]
+struct Reporter {
+    program: &'static str,
+    store: WebStore,
+    trail: Trail,
+    /// Whether a fault was reported: what follows from it is none of its own.
+    is_told: Rc<Cell<bool>>,
+}
+
+impl Reporter {
+    /// An error of the page that was not caught. Those of others, such as the browser's extensions, are none of ours.
+    fn on_error(&self, event: &web_sys::Event) {
+        let Some(error) = js::get(event, "error") else {
+            return;
+        };
+        let text = |name: &str| js::get(&error, name).and_then(|text| text.as_string());
+        if text("stack").is_some_and(|stack| stack.contains("wasm")) {
+            self.report(None, &text("name").unwrap_or_default());
+        }
+    }
+
+    fn report(&self, info: Option<&PanicHookInfo<'_>>, error: &str) {
+        if self.is_told.replace(true) {
+            return;
+        }
+        let text = page_report(self.program, info, error, &self.trail);
+        let names = self.store.names(CRASH_REPORT).unwrap_or_default();
+        let numbers: Vec<u64> = names.iter().filter_map(|name| number_in(name)).collect();
+        let number = numbers
+            .iter()
+            .max()
+            .map_or(1, |last| last.saturating_add(1));
+        let name = |number| format!("{CRASH_REPORT}{number}{REPORT_ENDING}");
+        // Where it cannot be kept there is no notice at the next start.
+        let _ = self
+            .store
+            .change(&name(number), Change::Write(text.into_bytes()));
+        for old in numbers
+            .iter()
+            .filter(|old| old.saturating_add(KEPT) <= number)
+        {
+            let _ = self.store.change(&name(*old), Change::Remove);
+        }
+        fail(ENDED);
+    }
+}

@@ -1,0 +1,107 @@
+// The clipboard: texts by keys and by menu, with the browser's permission and without.
+
+import { check, finish, launch } from './lib.mjs';
+import { deal, toBoard } from './lib/board.mjs';
+
+const { fresh } = await launch();
+const CODE = 'HCK4-3EQN';
+const field = async (game) => (await game.item('Code')).state;
+
+const permissions = ['clipboard-read', 'clipboard-write'];
+{
+    const { context, open } = await fresh({ permissions });
+    const game = await open('index.html');
+    await deal(game);
+    await game.menu('Game', 'Copy Deal Code');
+    const copied = await game.page.evaluate(() => navigator.clipboard.readText());
+    check('a text is copied', copied === CODE, copied);
+    await toBoard(game);
+    await game.page.evaluate(() => navigator.clipboard.writeText('0000-019P'));
+    await game.menu('Game', 'Enter Deal Code...');
+    await game.keys('Control+v');
+    await game.page.waitForTimeout(300);
+    check('the keys paste what another program has copied', (await field(game)).includes('0000-019P'), await field(game));
+    await game.keys('Control+a', 'Control+c');
+    check('the keys copy', (await game.page.evaluate(() => navigator.clipboard.readText())).includes('0000-019P'));
+    await game.page.evaluate(() => navigator.clipboard.writeText('x'.repeat(200_000)));
+    await game.keys('Control+a', 'Control+v');
+    await game.page.waitForTimeout(300);
+    check('a long text does no harm', (await field(game)).length < 2000, (await field(game)).length);
+    check('no error in the page', game.errors.length === 0, game.errors);
+    await context.close();
+}
+
+// Without any part of the clipboard that pages may call, as over plain HTTP.
+{
+    const { context, open } = await fresh({ permissions });
+    const game = await open('index.html', {
+        before: () => {
+            window.kept = navigator.clipboard;
+            Object.defineProperty(navigator, 'clipboard', { value: undefined });
+        },
+    });
+    await deal(game);
+    await game.menu('Game', 'Copy Deal Code');
+    const copied = await game.page.evaluate(() => window.kept.readText());
+    check('an old browser copies as well', copied === CODE, copied);
+    check('and the keyboard stays with the program', await game.page.evaluate(() => document.activeElement?.tagName !== 'TEXTAREA'));
+    await toBoard(game);
+    await game.page.evaluate(() => window.kept.writeText('0000-019P'));
+    await game.menu('Game', 'Enter Deal Code...');
+    await game.keys('Control+v');
+    await game.page.waitForTimeout(700);
+    check('and pastes by keys', (await field(game)).includes('0000-019P'), await field(game));
+    check('no error in the page', game.errors.length === 0, game.errors);
+    await context.close();
+}
+
+// Where reading is denied, what was copied here is pasted.
+{
+    const { context, open } = await fresh({ permissions: [] });
+    const game = await open('index.html', {
+        before: () => {
+            navigator.clipboard.readText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+            window.addEventListener('paste', (event) => event.stopImmediatePropagation(), true);
+        },
+    });
+    await deal(game);
+    await game.menu('Game', 'Copy Deal Code');
+    await toBoard(game);
+    await game.menu('Game', 'Enter Deal Code...');
+    await game.keys('Control+v');
+    await game.page.waitForTimeout(900);
+    check('where reading is denied, what was copied here is pasted', (await field(game)).includes(CODE), await field(game));
+    await context.close();
+}
+
+// Pictures, in the editor inside the game.
+{
+    const { context, open } = await fresh({ permissions });
+    const game = await open('index.html');
+    await deal(game);
+    await game.menu('Choices', 'Stonesets');
+    await game.press('Edit Stoneset...', { role: 'MenuItem' });
+    await game.page.waitForTimeout(300);
+    const editor = async (item) => {
+        await game.keys('F10');
+        await game.press('Edit', { role: 'Menu' });
+        await game.press(item, { role: 'MenuItem' });
+        await game.page.waitForTimeout(500);
+        return (await game.items()).map((item) => `${item.label} ${item.state}`).join('\n');
+    };
+    const copied = await editor('Copy Picture');
+    const said = /On the clipboard: [^\n]*/.exec(copied)?.[0] ?? /The picture[^\n]*/.exec(copied)?.[0];
+    check('a picture is copied', said?.startsWith('On the clipboard') ?? false, said);
+    const kinds = await game.page.evaluate(async () => (await navigator.clipboard.read()).flatMap((item) => item.types));
+    check('as PNG', kinds.includes('image/png'), kinds);
+    const pasted = await editor('Paste Picture');
+    check('a picture is pasted', /Pasted \d+ x \d+/.test(pasted), /Pasted[^\n]*/.exec(pasted)?.[0] ?? pasted.slice(0, 300));
+    // What was pasted floats until it is put down.
+    await game.keys('Escape');
+    await game.page.evaluate(() => navigator.clipboard.writeText('no picture'));
+    const none = await editor('Paste Picture');
+    check('a text is no picture, and that is said', /picture/.test(none) && !/Pasted \d+ x/.test(none.split('\n')[0]));
+    check('no error in the page', game.errors.length === 0, game.errors);
+    await context.close();
+}
+await finish();

@@ -1,0 +1,101 @@
+// The tab is killed while a game is played: the last move that was done is there at the next start. A fault is told of.
+
+import { check, finish, launch, Shown } from './lib.mjs';
+import { board, count, deal, legal, storage, toBoard } from './lib/board.mjs';
+
+const KILLS = Number(process.env.ISHIDO_KILLS ?? 50);
+const { browser, context, server } = await launch();
+const processes = await browser.newBrowserCDPSession();
+
+async function open() {
+    const page = await context.newPage();
+    const game = new Shown(page);
+    await page.goto(server.url + 'index.html');
+    await game.ready();
+    return game;
+}
+
+/** Kills the process of the page, at once. */
+async function kill(game, ids) {
+    const crashed = new Promise((done) => game.page.once('crash', done));
+    for (const id of ids) process.kill(id, 'SIGKILL');
+    await Promise.race([crashed, new Promise((done) => setTimeout(done, 3000).unref())]);
+    await game.page.close().catch(() => {});
+}
+
+/** The processes of this browser's pages. */
+async function renderers() {
+    const { processInfo } = await processes.send('SystemInfo.getProcessInfo');
+    return processInfo.filter((process) => process.type === 'renderer').map((process) => process.id);
+}
+
+let [lost, welcomed, killed, closed, placed, games] = [0, 0, 0, 0, 0, 0];
+let expected = 0;
+for (let round = 0; round < KILLS; round += 1) {
+    const game = await open();
+    if (/Welcome back/.test(await toBoard(game))) welcomed += 1;
+    const there = await count(game);
+    if (there < expected) {
+        lost += 1;
+        console.log(`round ${round}: ${there} stones, ${expected} expected`);
+    }
+    if ((await legal(game)).length === 0) {
+        games += 1;
+        await deal(game, games % 2 ? 'HCK4-3EQN' : '0000-019P');
+    }
+    // One or two stones, and the end in the very moment when the last is on the board.
+    let stones = await count(game);
+    const ids = await renderers();
+    for (let number = 0; number <= round % 2; number += 1) {
+        const [square] = await legal(game);
+        if (!square) break;
+        const item = await game.item(square);
+        await game.page.mouse.click(...Shown.middle(item));
+        await game.page.waitForFunction(
+            (square) => /^[1-6][A-F]/.test(window.ishido.describe().find((item) => item.label === square)?.state ?? ''),
+            square,
+            { polling: 1, timeout: 5000 },
+        );
+        stones += 1;
+        placed += 1;
+        await (number < round % 2 ? game.rest() : undefined);
+    }
+    expected = stones;
+    if (round % 3 === 2) {
+        closed += 1;
+        await game.page.close({ runBeforeUnload: false });
+    } else {
+        killed += ids.length > 0 ? 1 : 0;
+        await kill(game, ids);
+    }
+}
+check(`${KILLS} ends in the middle of a game lose no move`, lost === 0, `${killed} killed, ${closed} closed, ${placed} stones, ${games} games`);
+check('the next start says so', welcomed >= KILLS - games, welcomed);
+
+// A fault: a sentence, a report, and the game is there.
+{
+    const game = await open();
+    await toBoard(game);
+    const before = await board(game);
+    await game.page.evaluate(() => {
+        Performance.prototype.now = () => {
+            throw new RangeError('out of time');
+        };
+    });
+    await game.page.mouse.click(640, 400);
+    await game.page.waitForTimeout(300);
+    const notice = await game.page.evaluate(() => document.getElementById('notice')?.textContent);
+    check('a fault is said in place of the program', /has a fault and has ended/.test(notice), notice);
+    const report = (await storage(game))['ishido/crash-report-1.txt'];
+    check('there is a report', /program: ishido[\s\S]*message: an error of the page: RangeError/.test(report), report?.slice(0, 400));
+    await game.page.close();
+    const next = await open();
+    const told = /.*crash-report-1.*/.exec(await toBoard(next))?.[0];
+    check('the next start tells of it', told !== undefined, told);
+    const after = await board(next);
+    check('and the game is there', JSON.stringify([...before.squares]) === JSON.stringify([...after.squares]));
+    await next.page.close();
+    const third = await open();
+    check('once', !/ended unexpectedly/.test(await toBoard(third)));
+}
+await finish();
