@@ -38,6 +38,8 @@ use crate::ui::disk::{
 
 use file::FileChange;
 
+#[cfg(feature = "window")]
+pub use dialogue::desktop::native_dialogue;
 pub use dialogue::{NO_DIALOGUE, NativeDialogue, Proposal};
 pub use file::{begin_file, check_target, write_file};
 pub use memory::{Failure, MemoryDisk};
@@ -60,7 +62,7 @@ impl Disk {
     #[must_use]
     pub fn new(locations: Locations) -> Self {
         #[cfg(feature = "window")]
-        let dialogue = dialogue::desktop::native_dialogue();
+        let dialogue = native_dialogue();
         #[cfg(not(feature = "window"))]
         let dialogue: NativeDialogue = Box::new(|_, _| Err(NO_DIALOGUE.to_owned()));
         Self::with_dialogue(locations, dialogue)

@@ -21,10 +21,15 @@ impl Folder {
         self.0.join("home")
     }
 
+    /// The program's own drawer, which is not there at first.
+    pub(super) fn own(&self) -> PathBuf {
+        self.0.join("own").join("games")
+    }
+
     pub(super) fn disk(&self) -> Disk {
         let locations = Locations {
             home: self.home(),
-            own: vec![("Games:".to_owned(), self.0.join("own/games"))],
+            own: vec![("Games:".to_owned(), self.own())],
         };
         Disk::with_dialogue(locations, Box::new(|_, _| Err(NO_DIALOGUE.to_owned())))
     }
@@ -107,7 +112,7 @@ fn what_is_no_drawer_says_so() {
 fn the_programs_own_drawer_is_made_when_written_to() {
     let folder = Folder::new("own");
     let disk = folder.disk();
-    let games = text(&folder.0.join("own/games"));
+    let games = text(&folder.own());
     let FileReply::Volumes(volumes) = disk.run(FileRequest::Volumes) else {
         panic!("no volumes");
     };
@@ -122,7 +127,7 @@ fn the_programs_own_drawer_is_made_when_written_to() {
     );
     assert!(!folder.0.join("own").exists(), "looking makes nothing");
     let place = Place::within(&games, "a.ron");
-    let path = text(&folder.0.join("own/games/a.ron"));
+    let path = text(&folder.own().join("a.ron"));
     assert_eq!(
         disk.write(&place, b"x", WriteMode::New),
         Ok(Written::Done(path))
@@ -136,7 +141,7 @@ fn the_programs_own_drawer_is_made_when_written_to() {
     fs::remove_dir_all(folder.0.join("own")).unwrap();
     assert_eq!(
         disk.make(&Place::within(&games, "more")).unwrap().path,
-        games + "/more"
+        text(&folder.own().join("more"))
     );
 }
 

@@ -39,6 +39,8 @@ pub(super) struct Translator {
     wheel: f32,
     modifiers: Modifiers,
     keys: Vec<RawKey>,
+    /// Whether the key that went down last was not held before.
+    is_new_press: bool,
     fingers: Vec<u64>,
     /// The finger that acts as the pointer.
     finger: Option<u64>,
@@ -56,6 +58,7 @@ impl Translator {
             wheel: 0.0,
             modifiers: Modifiers::NONE,
             keys: Vec::new(),
+            is_new_press: false,
             fingers: Vec::new(),
             finger: None,
             last_toggle: None,
@@ -144,8 +147,11 @@ impl Translator {
                 modifiers,
                 repeat,
             } => {
-                let new_press =
-                    matches!(key_of, Some(RawInput::KeyDown { key, .. }) if !self.is_held(*key));
+                let new_press = match key_of {
+                    Some(RawInput::KeyDown { key, .. }) if CHARACTER_FIRST => !self.is_held(*key),
+                    Some(RawInput::KeyDown { .. }) => self.is_new_press,
+                    _ => false,
+                };
                 self.character(character, modifiers, repeat && !new_press);
             }
             RawInput::KeyDown {
@@ -154,6 +160,7 @@ impl Translator {
                 repeat,
             } => {
                 let repeat = repeat && self.is_held(key);
+                self.is_new_press = !repeat;
                 let types = matches!(character_of, Some(RawInput::Char { character, .. }) if !character.is_control());
                 self.hold(key, modifiers);
                 self.key_down(now, key, modifiers, repeat, types);

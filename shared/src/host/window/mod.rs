@@ -5,6 +5,7 @@
 
 mod error;
 mod failure;
+mod first_thread;
 mod frames;
 mod gamepad;
 mod input;
