@@ -1,5 +1,8 @@
 //! The icon, the version and the manifest of a Windows program; part of the build scripts of both programs.
 
+// Cargo is told by lines that are printed.
+#![allow(clippy::print_stdout)]
+
 use std::env;
 use std::fs;
 use std::io;

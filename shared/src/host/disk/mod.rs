@@ -212,8 +212,24 @@ fn listing(path: String, entries: Vec<DrawerEntry>) -> Listing {
 }
 
 fn disk_error(path: &str, error: &io::Error) -> DiskError {
+    let is_through_file = error.kind() == ErrorKind::NotFound && leads_through_file(path);
+    let cause = if is_through_file {
+        io_error::NOT_A_DIRECTORY.to_owned()
+    } else {
+        io_error::message(error)
+    };
     DiskError {
         path: path.to_owned(),
-        cause: io_error::message(error),
+        cause,
     }
+}
+
+/// Whether a path goes on behind a file, which Windows calls a file that is missing.
+fn leads_through_file(path: &str) -> bool {
+    let path = name::to_path(path);
+    let mut above = path.ancestors().skip(1);
+    cfg!(windows)
+        && above
+            .find_map(|path| path.metadata().ok())
+            .is_some_and(|above| above.is_file())
 }

@@ -78,14 +78,21 @@ pub(super) fn cause<T: std::fmt::Debug>(result: Result<T, DiskError>) -> String 
 #[test]
 fn drawers_come_first_and_capitals_do_not_matter() {
     let folder = Folder::new("sort");
-    for name in ["b", "A", "a", "c.ron", "Å", ".hidden"] {
+    for name in ["b", "A", "c.ron", "Å", ".hidden"] {
         folder.file(name, "");
+    }
+    // Windows and Macs take this for the other file.
+    let are_two = !folder.home().join("a").exists();
+    if are_two {
+        folder.file("a", "");
     }
     for name in ["z", "Y", ".secret"] {
         fs::create_dir(folder.home().join(name)).unwrap();
     }
     let disk = folder.disk();
-    assert_eq!(shown(&disk), ["Y/", "z/", "A", "a", "b", "c.ron", "Å"]);
+    let mut expected = vec!["Y/", "z/", "A", "a", "b", "c.ron", "Å"];
+    expected.retain(|name| are_two || *name != "a");
+    assert_eq!(shown(&disk), expected);
     let listing = list(&disk, "").unwrap();
     assert_eq!(listing.path, text(&folder.home()));
     assert_eq!(listing.parent, Some(text(&folder.0)));
