@@ -268,6 +268,7 @@ fn one_module_names_the_window_library() {
         "shared/src/host/window/quad.rs",
         "shared/src/host/window/quad/keys.rs",
         "shared/src/host/window/quad/textures.rs",
+        "shared/src/host/window/own_messages.rs",
         "shared/src/host/window/quad/x_queue.rs",
     ];
     assert_eq!(naming, BTreeSet::from(module));

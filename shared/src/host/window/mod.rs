@@ -11,6 +11,8 @@ mod gamepad;
 mod input;
 mod launch;
 mod opening;
+#[cfg(windows)]
+mod own_messages;
 mod pictures;
 mod pointer_watch;
 mod quad;

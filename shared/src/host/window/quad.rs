@@ -12,7 +12,7 @@ use std::time::Instant;
 use macroquad::Window;
 use macroquad::input::utils::{register_input_subscriber, repeat_all_miniquad_input};
 use macroquad::input::{
-    KeyCode, MouseButton, get_dropped_files, is_mouse_button_down, is_quit_requested, prevent_quit,
+    KeyCode, MouseButton, is_mouse_button_down, is_quit_requested, prevent_quit,
     simulate_mouse_with_touch,
 };
 use macroquad::miniquad::{self, EventHandler, KeyMods, conf};
@@ -130,6 +130,8 @@ async fn run_in_window<P: Program>(
 ) {
     prevent_quit();
     simulate_mouse_with_touch(false);
+    #[cfg(windows)]
+    super::own_messages::hear();
     let mut queue = InputQueue::new();
     let mut textures = Textures::new();
     // What the library can refuse has been done; from here on, panics are those of the program.
@@ -186,8 +188,14 @@ fn queue() -> Option<LookAtQueue> {
     None
 }
 
+#[cfg(windows)]
 fn dropped() -> Vec<String> {
-    let files = get_dropped_files().into_iter();
+    super::own_messages::take_dropped()
+}
+
+#[cfg(not(windows))]
+fn dropped() -> Vec<String> {
+    let files = macroquad::input::get_dropped_files().into_iter();
     files
         .filter_map(|file| Some(file.path?.to_string_lossy().into_owned()))
         .collect()
