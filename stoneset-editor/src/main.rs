@@ -1,9 +1,13 @@
 //! The program `stoneset-editor`.
 
+// On Windows a double click opens the editor's window only. While it is developed, a console is where panics are read.
+#![cfg_attr(all(windows, not(debug_assertions)), windows_subsystem = "windows")]
+
 use std::process::ExitCode;
 
 #[cfg(not(all(feature = "web", target_arch = "wasm32")))]
 fn main() -> ExitCode {
+    ishido_shared::host::console::attach();
     stoneset_editor::cli::main()
 }
 

@@ -5,7 +5,8 @@ use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::process;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
+use std::thread;
+use std::time::{Duration, Instant};
 
 use super::io_error::is_missing;
 
@@ -15,6 +16,9 @@ const TEMPORARY: &str = ".tmp";
 
 /// The age at which a temporary file counts as left behind by a killed program. No write takes so long.
 const STALE: Duration = Duration::from_secs(60 * 60);
+
+/// How long a file may be in use that is to be replaced. Nobody reads for longer.
+const IN_USE: Duration = Duration::from_millis(500);
 
 /// Replaces the content of a file in a folder of ours, and makes the folder if need be.
 pub(super) fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
@@ -32,7 +36,7 @@ pub(super) fn replace(
     let temporary = temporary(path);
     let result = write_and_sync(File::create_new(&temporary), bytes)
         .and_then(|()| permissions.map_or(Ok(()), |old| fs::set_permissions(&temporary, old)))
-        .and_then(|()| fs::rename(&temporary, path));
+        .and_then(|()| take_place(&temporary, path));
     if result.is_err() {
         // It may not exist; and when it cannot be removed either, the first error is the one to report.
         let _ = fs::remove_file(&temporary);
@@ -94,7 +98,7 @@ pub(super) fn begin_over<T>(
     begin_new(&temporary, |file| {
         let begun = begin(file)?;
         fs::set_permissions(&temporary, permissions)?;
-        fs::rename(&temporary, path)?;
+        take_place(&temporary, path)?;
         Ok(begun)
     })
 }
@@ -105,9 +109,30 @@ pub(super) fn rename(from: &Path, to: &Path) -> io::Result<()> {
         return Ok(());
     }
     fs::create_dir_all(folder(to))?;
-    fs::rename(from, to)?;
+    take_place(from, to)?;
     sync_folder(folder(to))?;
     sync_folder(folder(from))
+}
+
+/// Gives a file another name, replacing the file of that name. Windows refuses that while another program reads one of them, such as
+/// one that looks for viruses, so it is tried again for a moment.
+fn take_place(from: &Path, to: &Path) -> io::Result<()> {
+    let begin = Instant::now();
+    loop {
+        match fs::rename(from, to) {
+            Err(error) if is_in_use(&error) && begin.elapsed() < IN_USE => {
+                thread::sleep(Duration::from_millis(2));
+            }
+            result => return result,
+        }
+    }
+}
+
+/// Whether Windows may have refused a file because it is in use.
+fn is_in_use(error: &io::Error) -> bool {
+    const SHARING_VIOLATION: i32 = 32;
+    let refused = error.kind() == ErrorKind::PermissionDenied;
+    cfg!(windows) && (refused || error.raw_os_error() == Some(SHARING_VIOLATION))
 }
 
 /// Removes a file if it exists.

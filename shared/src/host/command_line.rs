@@ -8,7 +8,7 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
-use super::{disk, io_error, user_file};
+use super::{console, disk, io_error, user_file};
 
 /// How long the window waits for a file of the command line, whose errors are better told where the command was typed.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -90,6 +90,7 @@ fn read_within<T: Send + 'static>(
 #[must_use]
 pub fn fail(code: u8, sentence: &str) -> ExitCode {
     report("error", sentence);
+    console::show_if_unheard(sentence);
     ExitCode::from(code)
 }
 

@@ -4,6 +4,7 @@
 
 mod atomic_file;
 pub mod command_line;
+pub mod console;
 pub mod crash;
 pub mod disk;
 pub mod driver;

@@ -3,6 +3,7 @@
 use std::fs;
 use std::ops::Deref;
 use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
 
 /// An empty folder, which is removed with this value.
 pub(super) struct TestFolder(PathBuf);
@@ -10,7 +11,10 @@ pub(super) struct TestFolder(PathBuf);
 impl TestFolder {
     /// Creates a folder. Tests that run at the same time need different names.
     pub(super) fn new(name: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("ishido-{}-{name}", std::process::id()));
+        // The numbers of processes repeat soon on Windows, where read-only files may be left.
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
+        let own = format!("{}-{}", std::process::id(), now.as_nanos());
+        let path = std::env::temp_dir().join(format!("ishido-{own}-{name}"));
         let _ = fs::remove_dir_all(&path);
         fs::create_dir_all(&path).unwrap();
         Self(path.canonicalize().unwrap())

@@ -94,6 +94,7 @@ pub(super) fn write(path: &Path, bytes: &[u8], mode: WriteMode) -> io::Result<Fi
 /// The file that a path means, following symbolic links, and what there is. A link that leads to no file is refused: whoever
 /// names it means a file that is there.
 fn target(path: &Path) -> io::Result<(PathBuf, Option<Metadata>)> {
+    check_length(path)?;
     let target = resolve_links(path)?;
     match fs::metadata(&target) {
         Ok(metadata) => Ok((target, Some(metadata))),
@@ -101,6 +102,16 @@ fn target(path: &Path) -> io::Result<(PathBuf, Option<Metadata>)> {
         Err(_) if target != path => Err(io::Error::other("the link leads to no file")),
         Err(_) => Ok((target, None)),
     }
+}
+
+/// Refuses names that Windows is too short for, in the words of Unix: it would say that there is no such file.
+fn check_length(path: &Path) -> io::Result<()> {
+    const LONGEST: usize = 255;
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    if cfg!(windows) && name.encode_utf16().count() > LONGEST {
+        return Err(io::Error::other("File name too long"));
+    }
+    Ok(())
 }
 
 /// Refuses a file that exists, unless it may be replaced.

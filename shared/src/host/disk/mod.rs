@@ -39,6 +39,8 @@ use crate::ui::disk::{
 
 use file::FileChange;
 
+#[cfg(feature = "window")]
+pub use dialogue::desktop::native_dialogue;
 pub use dialogue::{NO_DIALOGUE, NativeDialogue, Proposal};
 pub use file::{begin_file, check_target, write_file};
 pub use memory::{Failure, MemoryDisk};
@@ -62,7 +64,7 @@ impl Disk {
     #[must_use]
     pub fn new(locations: Locations) -> Self {
         #[cfg(feature = "window")]
-        let dialogue = dialogue::desktop::native_dialogue();
+        let dialogue = native_dialogue();
         #[cfg(not(feature = "window"))]
         let dialogue: NativeDialogue = Box::new(|_, _| Err(NO_DIALOGUE.to_owned()));
         Self::with_dialogue(locations, dialogue)
@@ -212,8 +214,24 @@ fn listing(path: String, entries: Vec<DrawerEntry>) -> Listing {
 }
 
 fn disk_error(path: &str, error: &io::Error) -> DiskError {
+    let is_through_file = error.kind() == ErrorKind::NotFound && leads_through_file(path);
+    let cause = if is_through_file {
+        io_error::NOT_A_DIRECTORY.to_owned()
+    } else {
+        io_error::message(error)
+    };
     DiskError {
         path: path.to_owned(),
-        cause: io_error::message(error),
+        cause,
     }
+}
+
+/// Whether a path goes on behind a file, which Windows calls a file that is missing.
+fn leads_through_file(path: &str) -> bool {
+    let path = name::to_path(path);
+    let mut above = path.ancestors().skip(1);
+    cfg!(windows)
+        && above
+            .find_map(|path| path.metadata().ok())
+            .is_some_and(|above| above.is_file())
 }

@@ -3,7 +3,7 @@
 use super::{resample::resample, wav};
 use crate::ui::program::{Loudness, SoundId};
 
-/// The output rate, in frames a second.
+/// The usual output rate, in frames a second.
 pub const RATE: u32 = 44_100;
 
 /// The most sounds that play at once. One more stops the oldest.
@@ -22,6 +22,8 @@ pub const VOICES: usize = 8;
 /// ```
 #[derive(Debug)]
 pub struct Mixer {
+    /// The output rate, in frames a second.
+    rate: u32,
     clips: Vec<Vec<[i16; 2]>>,
     voices: Vec<Voice>,
 }
@@ -34,18 +36,31 @@ struct Voice {
 }
 
 impl Mixer {
-    /// A mixer for WAV files. A file that cannot be read is a silent sound.
+    /// A mixer for WAV files with the usual rate. A file that cannot be read is a silent sound.
     #[must_use]
     pub fn new(sounds: &[&[u8]]) -> Self {
+        Self::at_rate(sounds, RATE)
+    }
+
+    /// A mixer for WAV files with another output rate, in frames a second.
+    #[must_use]
+    pub fn at_rate(sounds: &[&[u8]], rate: u32) -> Self {
         let clip = |bytes: &&[u8]| {
             wav::read(bytes)
-                .map(|wave| resample(&wave.frames, wave.rate, RATE))
+                .map(|wave| resample(&wave.frames, wave.rate, rate))
                 .unwrap_or_default()
         };
         Self {
+            rate,
             clips: sounds.iter().map(clip).collect(),
             voices: Vec::with_capacity(VOICES),
         }
+    }
+
+    /// The output rate, in frames a second.
+    #[must_use]
+    pub const fn rate(&self) -> u32 {
+        self.rate
     }
 
     /// Starts a sound, at most as loud as its file is. An unknown id is silent.

@@ -1,13 +1,11 @@
 //! Sound on Linux: a stream to the PulseAudio server, or to PipeWire, which has the same protocol.
 //!
-//! A thread talks to the server, so the program never waits for it. Without a server there is silence; a sound tries to
-//! connect again, but at most once in five seconds. While nothing plays, the stream is corked and uses no processor time.
+//! Without a server there is silence. While nothing plays, the stream is corked and uses no processor time.
 
 use std::future::Future;
 use std::os::unix::net::UnixStream;
 use std::pin::{Pin, pin};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::task::{Context, Poll, Wake, Waker};
 use std::thread::{self, Thread};
 use std::time::{Duration, Instant};
@@ -19,25 +17,16 @@ use pulseaudio::protocol::{
 use pulseaudio::{Client, PlaybackSource, PlaybackStream};
 
 use super::Sounds;
-use super::mixer::{Mixer, RATE};
+use super::mixer::RATE;
+use super::output::{self, Output, SharedMixer};
 use crate::host::native::Speaker;
 use crate::host::user_file;
-use crate::ui::program::{Loudness, SoundId};
-
-/// The pause between a failure and the next attempt to connect.
-const RETRY: Duration = Duration::from_secs(5);
 
 /// How long the server may take to reply.
 const TIMEOUT: Duration = Duration::from_secs(2);
 
 /// The size of the largest cookie that is read, in bytes. Those of the server have 256.
 const COOKIE_LIMIT: u64 = 4 << 10;
-
-/// How long after the last sound the stream is corked.
-const IDLE: Duration = Duration::from_secs(1);
-
-/// A sound that cannot start within this time is dropped: late sounds are worse than none.
-const MAX_DELAY: Duration = Duration::from_millis(300);
 
 /// Bytes a frame: two samples of 16 bits.
 const FRAME: usize = 4;
@@ -51,34 +40,7 @@ const PREBUFFER: u32 = RATE / 100 * FRAME as u32;
 /// A speaker for these sounds, which is silent without a server.
 #[must_use]
 pub fn speaker(sounds: Sounds) -> Speaker {
-    let (sender, requests) = mpsc::channel();
-    if !sounds.is_empty() {
-        // If the system refuses the thread, there is no sound.
-        let _ = thread::Builder::new()
-            .name("sound".to_owned())
-            .spawn(move || SoundThread::new(sounds).run(&requests));
-    }
-    Box::new(move |sound, loudness| {
-        // Without the thread the sound is dropped, which is intended.
-        let _ = sender.send((sound, loudness, Instant::now()));
-    })
-}
-
-struct SoundThread {
-    shared: Arc<Shared>,
-    stream: Option<Stream>,
-    failed: Option<Instant>,
-}
-
-/// The mixer, shared with the thread of the connection.
-struct Shared {
-    state: Mutex<State>,
-}
-
-struct State {
-    mixer: Mixer,
-    /// Wakes the thread of the connection when it waits for samples.
-    waker: Option<Waker>,
+    output::speaker::<Stream>(sounds)
 }
 
 struct Stream {
@@ -88,82 +50,8 @@ struct Stream {
     _client: Client,
 }
 
-impl SoundThread {
-    fn new(sounds: Sounds) -> Self {
-        let state = Mutex::new(State {
-            mixer: Mixer::new(sounds),
-            waker: None,
-        });
-        Self {
-            shared: Arc::new(Shared { state }),
-            stream: None,
-            failed: None,
-        }
-    }
-
-    /// Plays the sounds requested until the speaker is dropped.
-    fn run(mut self, requests: &Receiver<(SoundId, Loudness, Instant)>) {
-        // Connecting now lets the first sound start in time.
-        self.connect();
-        loop {
-            match requests.recv_timeout(IDLE) {
-                Ok((sound, loudness, requested)) => self.play(sound, loudness, requested),
-                Err(RecvTimeoutError::Timeout) => self.cork_if_silent(),
-                Err(RecvTimeoutError::Disconnected) => return,
-            }
-            if self.stream.as_ref().is_none_or(|stream| stream.corked) {
-                // There is no stream to cork later, so the wait needs no timeout.
-                match requests.recv() {
-                    Ok((sound, loudness, requested)) => self.play(sound, loudness, requested),
-                    Err(_) => return,
-                }
-            }
-        }
-    }
-
-    fn play(&mut self, sound: SoundId, loudness: Loudness, requested: Instant) {
-        if self.stream.is_none() {
-            self.connect();
-        }
-        let Some(stream) = &mut self.stream else {
-            return;
-        };
-        if requested.elapsed() > MAX_DELAY {
-            return;
-        }
-        self.shared.play(sound, loudness);
-        if stream.cork(false).is_none() {
-            self.fail();
-        }
-    }
-
-    /// Corks the stream if nothing plays. The call also detects that the server is gone.
-    fn cork_if_silent(&mut self) {
-        let silent = self.shared.lock().mixer.is_silent();
-        if let Some(stream) = &mut self.stream
-            && stream.cork(silent).is_none()
-        {
-            self.fail();
-        }
-    }
-
-    fn connect(&mut self) {
-        if self.failed.is_some_and(|then| then.elapsed() < RETRY) {
-            return;
-        }
-        self.stream = Stream::open(&self.shared);
-        self.failed = self.stream.is_none().then(Instant::now);
-    }
-
-    fn fail(&mut self) {
-        self.stream = None;
-        self.failed = Some(Instant::now());
-        self.shared.lock().mixer.stop();
-    }
-}
-
-impl Stream {
-    fn open(shared: &Arc<Shared>) -> Option<Self> {
+impl Output for Stream {
+    fn open(mixer: &Arc<SharedMixer>) -> Option<Self> {
         let socket = UnixStream::connect(pulseaudio::socket_path_from_env()?).ok()?;
         socket.set_read_timeout(Some(TIMEOUT)).ok()?;
         socket.set_write_timeout(Some(TIMEOUT)).ok()?;
@@ -172,7 +60,7 @@ impl Stream {
             .and_then(|path| user_file::read(&path, COOKIE_LIMIT).ok())
             .unwrap_or_else(|| vec![0; 256]);
         let client = Client::new_unix(c"Ishido", socket, Some(cookie)).ok()?;
-        let source = Source(Arc::clone(shared));
+        let source = Source(Arc::clone(mixer));
         let stream = block_on(client.create_playback_stream(parameters(), source))?.ok()?;
         Some(Self {
             stream,
@@ -181,15 +69,19 @@ impl Stream {
         })
     }
 
-    /// Corks or uncorks the stream; `None` if the server is gone.
-    fn cork(&mut self, corked: bool) -> Option<()> {
-        if corked {
+    /// Corks or uncorks the stream. The call also detects that the server is gone.
+    fn rest(&mut self, rest: bool) -> Option<()> {
+        if rest {
             block_on(self.stream.cork())?.ok()?;
         } else {
             block_on(self.stream.uncork())?.ok()?;
         }
-        self.corked = corked;
+        self.corked = rest;
         Some(())
+    }
+
+    fn rests(&self) -> bool {
+        self.corked
     }
 }
 
@@ -216,24 +108,8 @@ fn parameters() -> PlaybackStreamParams {
     }
 }
 
-impl Shared {
-    fn lock(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn play(&self, sound: SoundId, loudness: Loudness) {
-        let mut state = self.lock();
-        state.mixer.play(sound, loudness);
-        let waker = state.waker.take();
-        drop(state);
-        if let Some(waker) = waker {
-            waker.wake();
-        }
-    }
-}
-
 /// The source of samples. It supplies none while nothing plays, so that no silence is buffered before the next sound.
-struct Source(Arc<Shared>);
+struct Source(Arc<SharedMixer>);
 
 impl PlaybackSource for Source {
     fn poll_read(

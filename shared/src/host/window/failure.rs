@@ -13,6 +13,10 @@ const LIBRARIES: [(&str, &str); 5] = [
 
 /// The cause, without a full stop, from the message of a panic while the window was opened.
 pub(super) fn cause(message: &str) -> String {
+    if cfg!(any(windows, target_os = "macos")) {
+        // There it is the only thing that can be missing.
+        return "OpenGL cannot be used; the driver of the graphics card has it".to_owned();
+    }
     cause_on(message, env::var("DISPLAY").ok().as_deref())
 }
 

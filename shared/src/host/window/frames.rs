@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use super::error::DisplayLost;
+use super::first_thread::FirstThread;
 use super::gamepad::Gamepads;
 use super::input::{HeldButtons, Input, Translator};
 use super::pointer_watch::PointerWatch;
@@ -34,6 +35,10 @@ const LONGEST: Duration = Duration::from_secs(1);
 /// queue, where only the next frame finds it.
 const AFTER_ACTIVITY: Duration = Duration::from_millis(10);
 
+/// The same where nothing is heard of input, so that each frame has to look for it, after this many idle frames: a good second.
+const DEAF_REST: Duration = Duration::from_millis(40);
+const DEAF_FRAMES: u32 = 100;
+
 /// The input of a frame.
 pub(super) struct FrameInput<'a> {
     /// The width and height of the window in pixels.
@@ -63,6 +68,18 @@ pub(super) struct FrameResult {
     pub over: bool,
 }
 
+/// What the frames need of the system.
+pub(super) struct System {
+    /// Waits for input.
+    pub waiter: Waiter,
+    /// The gamepads.
+    pub gamepads: Gamepads,
+    /// Notices that the mouse has left the window.
+    pub watch: PointerWatch,
+    /// The work for this thread.
+    pub first_thread: FirstThread,
+}
+
 /// Runs a program in a window, frame by frame.
 pub(super) struct FrameLoop<P> {
     driver: Driver<P, NativePlatform>,
@@ -70,12 +87,10 @@ pub(super) struct FrameLoop<P> {
     display: Display,
     size: (f32, f32),
     translator: Translator,
-    waiter: Waiter,
-    gamepads: Gamepads,
+    system: System,
     /// The number of idle frames in a row.
     idle_frames: u32,
     memory: WindowMemory,
-    watch: PointerWatch,
     /// Whether the desktop's own pointer is shown over the window.
     desktops_pointer: bool,
 }
@@ -85,10 +100,8 @@ impl<P: Program> FrameLoop<P> {
     pub(super) fn new(
         driver: Driver<P, NativePlatform>,
         start: Instant,
-        waiter: Waiter,
-        gamepads: Gamepads,
+        system: System,
         memory: WindowMemory,
-        watch: PointerWatch,
     ) -> Self {
         let display = Display {
             full_screen: memory.state().full_screen,
@@ -100,11 +113,9 @@ impl<P: Program> FrameLoop<P> {
             display,
             size: (0.0, 0.0),
             translator: Translator::new(display.scaling.layout(0.0, 0.0)),
-            waiter,
-            gamepads,
+            system,
             idle_frames: 0,
             memory,
-            watch,
             desktops_pointer: true,
         };
         frames.tell_about_window();
@@ -197,8 +208,8 @@ impl<P: Program> FrameLoop<P> {
         let tracker = self.driver.pointer_tracker();
         if tracker.is_on_screen() {
             if has_input {
-                self.watch.note_inside();
-            } else if self.watch.has_left() {
+                self.system.watch.note_inside();
+            } else if self.system.watch.has_left() {
                 tracker.leave();
             }
         }
@@ -215,7 +226,7 @@ impl<P: Program> FrameLoop<P> {
 
     fn event(&mut self, event: &Event) {
         if let Event::Focus(in_front) = event {
-            self.gamepads.listen(*in_front);
+            self.system.gamepads.listen(*in_front);
         }
         if !self.driver.is_over() {
             self.driver.event(self.now(), event);
@@ -224,6 +235,7 @@ impl<P: Program> FrameLoop<P> {
 
     /// Advances the program to the present, and lets it draw.
     fn finish(&mut self, done: &mut FrameResult) {
+        self.system.first_thread.work();
         self.driver.platform().flush_changes(STORE_TIMEOUT);
         if !self.driver.is_over() {
             self.driver.poll(self.now());
@@ -241,7 +253,7 @@ impl<P: Program> FrameLoop<P> {
 
     /// Passes on what was pressed on gamepads. Returns whether anything was.
     fn press_gamepads(&mut self) -> bool {
-        let presses = self.gamepads.take();
+        let presses = self.system.gamepads.take();
         for press in &presses {
             self.event(&Event::Key(*press));
         }
@@ -255,7 +267,7 @@ impl<P: Program> FrameLoop<P> {
         let end = Instant::now() + LONGEST;
         loop {
             let timeout = self.timeout();
-            match self.waiter.wait(timeout) {
+            match self.system.waiter.wait(timeout) {
                 WakeReason::Lost => return Err(DisplayLost),
                 WakeReason::Ready => break,
                 WakeReason::Motion => self.follow_pointer(false, done),
@@ -266,7 +278,9 @@ impl<P: Program> FrameLoop<P> {
             }
             self.finish(done);
             self.memory.tick(self.now());
-            if self.needs_frame(done) || !self.waiter.misses_nothing() && Instant::now() >= end {
+            if self.needs_frame(done)
+                || !self.system.waiter.misses_nothing() && Instant::now() >= end
+            {
                 break;
             }
         }
@@ -278,9 +292,9 @@ impl<P: Program> FrameLoop<P> {
 
     /// Whether the window has something to do after a wait.
     const fn needs_frame(&self, done: &FrameResult) -> bool {
-        // On other systems only the next frame finds input.
-        !self.waiter.listens()
-            || self.idle_frames == 1 && !self.waiter.misses_nothing()
+        // Where nothing is heard of it, only the next frame finds input.
+        !self.system.waiter.listens()
+            || self.idle_frames == 1 && !self.system.waiter.misses_nothing()
             || done.redrawn
             || done.over
             || done.full_screen.is_some()
@@ -289,14 +303,18 @@ impl<P: Program> FrameLoop<P> {
 
     /// How long to wait; `None` for as long as nothing happens.
     fn timeout(&mut self) -> Option<Duration> {
-        let longest = if !self.waiter.misses_nothing() {
-            Some(if self.idle_frames == 1 {
+        let longest = if self.system.waiter.misses_nothing() {
+            None
+        } else if !self.system.waiter.listens() {
+            Some(if self.idle_frames < DEAF_FRAMES {
                 AFTER_ACTIVITY
             } else {
-                LONGEST
+                DEAF_REST
             })
+        } else if self.idle_frames == 1 {
+            Some(AFTER_ACTIVITY)
         } else {
-            None
+            Some(LONGEST)
         };
         let now = self.now();
         let wakes = [self.driver.wake(), self.memory.due()]

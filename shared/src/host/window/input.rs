@@ -39,6 +39,8 @@ pub(super) struct Translator {
     wheel: WheelNotches,
     modifiers: Modifiers,
     keys: Vec<RawKey>,
+    /// Whether the key that went down last was not held before.
+    is_new_press: bool,
     fingers: Fingers,
     last_toggle: Option<Millis>,
     out: Vec<Input>,
@@ -54,6 +56,7 @@ impl Translator {
             wheel: WheelNotches::default(),
             modifiers: Modifiers::NONE,
             keys: Vec::new(),
+            is_new_press: false,
             fingers: Fingers::default(),
             last_toggle: None,
             out: Vec::new(),
@@ -141,8 +144,11 @@ impl Translator {
                 modifiers,
                 repeat,
             } => {
-                let new_press =
-                    matches!(key_of, Some(RawInput::KeyDown { key, .. }) if !self.is_held(*key));
+                let new_press = match key_of {
+                    Some(RawInput::KeyDown { key, .. }) if CHARACTER_FIRST => !self.is_held(*key),
+                    Some(RawInput::KeyDown { .. }) => self.is_new_press,
+                    _ => false,
+                };
                 self.character(character, modifiers, repeat && !new_press);
             }
             RawInput::KeyDown {
@@ -151,6 +157,7 @@ impl Translator {
                 repeat,
             } => {
                 let repeat = repeat && self.is_held(key);
+                self.is_new_press = !repeat;
                 let types = matches!(character_of, Some(RawInput::Char { character, .. }) if !character.is_control());
                 self.hold(key, modifiers);
                 self.key_down(now, key, modifiers, repeat, types);

@@ -5,11 +5,14 @@
 
 mod error;
 mod failure;
+mod first_thread;
 mod frames;
 mod gamepad;
 mod input;
 mod launch;
 mod opening;
+#[cfg(windows)]
+mod own_messages;
 mod pictures;
 mod pointer_watch;
 mod quad;

@@ -12,14 +12,15 @@ use std::time::Instant;
 use macroquad::Window;
 use macroquad::input::utils::{register_input_subscriber, repeat_all_miniquad_input};
 use macroquad::input::{
-    KeyCode, MouseButton, get_dropped_files, is_mouse_button_down, is_quit_requested, prevent_quit,
+    KeyCode, MouseButton, is_mouse_button_down, is_quit_requested, prevent_quit,
     simulate_mouse_with_touch,
 };
 use macroquad::miniquad::{self, EventHandler, KeyMods, conf};
 use macroquad::window::{next_frame, set_fullscreen};
 
 use super::error::{DisplayLost, WindowError};
-use super::frames::{FrameInput, FrameLoop};
+use super::first_thread::{FirstThread, FirstThreadDesk, NotWithinItself};
+use super::frames::{FrameInput, FrameLoop, System};
 use super::gamepad::Gamepads;
 use super::launch::{Icon, Launch};
 use super::opening::catch_panics;
@@ -28,10 +29,15 @@ use super::pointer_watch::PointerWatch;
 use super::raw::RawInput;
 use super::remembered::WindowMemory;
 use super::wait::{LookAtQueue, OpenSockets, Waiter};
+#[cfg(target_os = "macos")]
+use crate::host::disk::native_dialogue;
 use crate::host::disk::{Disk, Locations};
 use crate::host::driver::Driver;
-use crate::host::native::{Clipboard, NativePlatform, Speaker};
-use crate::host::sound::Sounds;
+use crate::host::native::{Clipboard, NativePlatform};
+#[cfg(any(windows, target_os = "macos"))]
+use crate::host::sound::device::speaker;
+#[cfg(target_os = "linux")]
+use crate::host::sound::pulse::speaker;
 use crate::host::view::TouchPhase;
 use crate::host::waker::Waker;
 use crate::ui::event::Millis;
@@ -48,9 +54,8 @@ pub(super) fn run<P: Program + 'static>(launch: Launch<P>) -> Result<(), WindowE
     let memory = WindowMemory::read(launch.store.clone());
     let conf = conf(&launch, &memory);
     catch_panics(|opened| {
-        Window::from_config(conf, async move {
-            run_in_window(launch, memory, start, &before, &opened).await;
-        });
+        let run = async move { run_in_window(launch, memory, start, &before, &opened).await };
+        Window::from_config(conf, NotWithinItself::new(run));
     })
 }
 
@@ -77,7 +82,7 @@ fn conf<P>(launch: &Launch<P>, memory: &WindowMemory) -> conf::Conf {
 }
 
 /// Starts the program in the window that has just opened.
-async fn start_program<P: Program>(
+fn start_program<P: Program>(
     launch: Launch<P>,
     memory: WindowMemory,
     start: Instant,
@@ -86,16 +91,34 @@ async fn start_program<P: Program>(
     let (waker, wake) = Waker::new();
     let waiter = Waiter::new(before, queue(), wake);
     let watch = PointerWatch::new(launch.class);
-    let speaker = speaker(launch.sounds).await;
+    let speaker = speaker(launch.sounds);
+    let (first_thread, desk) = FirstThread::new(waker.clone());
     let platform = NativePlatform::new(launch.store, speaker, waker.clone())
-        .with_disk(Disk::new(Locations::of_user(launch.drawers)))
+        .with_disk(disk(Locations::of_user(launch.drawers), desk))
         .with_clipboard(Box::new(DesktopClipboard))
         .with_picture_clipboard(desktop_pictures())
         .with_trail(launch.trail);
     let now = start.elapsed().as_millis() as Millis;
     let (program, entropy, observer) = (launch.program, launch.entropy, launch.observer);
     let driver = Driver::new(program, platform, entropy, now, observer);
-    FrameLoop::new(driver, start, waiter, Gamepads::start(waker), memory, watch)
+    let system = System {
+        waiter,
+        gamepads: Gamepads::start(waker),
+        watch,
+        first_thread,
+    };
+    FrameLoop::new(driver, start, system, memory)
+}
+
+#[cfg(target_os = "macos")]
+fn disk(locations: Locations, desk: FirstThreadDesk) -> Disk {
+    Disk::with_dialogue(locations, desk.dialogue(native_dialogue()))
+}
+
+/// The disks. Only a Mac needs the first thread for its dialogue.
+#[cfg(not(target_os = "macos"))]
+fn disk(locations: Locations, _: FirstThreadDesk) -> Disk {
+    Disk::new(locations)
 }
 
 /// Runs the program in the window that has just opened.
@@ -108,11 +131,13 @@ async fn run_in_window<P: Program>(
 ) {
     prevent_quit();
     simulate_mouse_with_touch(false);
+    #[cfg(windows)]
+    super::own_messages::hear();
     let mut queue = InputQueue::new();
     let mut textures = Textures::new();
     // What the library can refuse has been done; from here on, panics are those of the program.
     opened.store(true, Ordering::Relaxed);
-    let mut frames = start_program(launch, memory, start, before).await;
+    let mut frames = start_program(launch, memory, start, before);
     loop {
         let inputs = queue.take();
         let frame = FrameInput {
@@ -164,42 +189,23 @@ fn queue() -> Option<LookAtQueue> {
     None
 }
 
+#[cfg(windows)]
 fn dropped() -> Vec<String> {
-    let files = get_dropped_files().into_iter();
+    super::own_messages::take_dropped()
+}
+
+#[cfg(not(windows))]
+fn dropped() -> Vec<String> {
+    let files = macroquad::input::get_dropped_files().into_iter();
     files
         .filter_map(|file| Some(file.path?.to_string_lossy().into_owned()))
         .collect()
 }
 
-#[cfg(target_os = "linux")]
-async fn speaker(sounds: Sounds) -> Speaker {
-    crate::host::sound::pulse::speaker(sounds)
-}
-
-#[cfg(not(target_os = "linux"))]
-async fn speaker(sounds: Sounds) -> Speaker {
-    use macroquad::audio::{PlaySoundParams, load_sound_from_bytes, play_sound};
-
-    let mut loaded = Vec::new();
-    for bytes in sounds {
-        // The library panics on what it cannot read.
-        let sound = match crate::host::sound::wav::read(bytes) {
-            Ok(_) => load_sound_from_bytes(bytes).await.ok(),
-            Err(_) => None,
-        };
-        loaded.push(sound);
-    }
-    Box::new(move |id, loudness| {
-        if let Some(Some(sound)) = loaded.get(id.0) {
-            play_sound(
-                sound,
-                PlaySoundParams {
-                    looped: false,
-                    volume: loudness.fraction(),
-                },
-            );
-        }
-    })
+/// Elsewhere there is no sound.
+#[cfg(not(any(target_os = "linux", target_os = "macos", windows)))]
+fn speaker(_: crate::host::sound::Sounds) -> crate::host::native::Speaker {
+    Box::new(|_, _| {})
 }
 
 /// The desktop's clipboard. On X11 pasting waits for the program that owns the text; the library has no other way.

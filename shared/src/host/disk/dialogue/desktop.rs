@@ -23,11 +23,13 @@ enum Backend {
     /// The desktop, which takes the folder and the name separately.
     Desktop,
     /// The program `zenity`, to which the library passes the absolute path as the name.
+    #[cfg_attr(any(windows, target_os = "macos"), allow(dead_code))]
     Zenity,
 }
 
-/// The desktop's dialogue, of which one can be open at a time.
-pub(in crate::host::disk) fn native_dialogue() -> NativeDialogue {
+/// The desktop's dialogue, of which one can be open at a time. On a Mac only the first thread can open it.
+#[must_use]
+pub fn native_dialogue() -> NativeDialogue {
     one_at_a_time(ask)
 }
 

@@ -4,7 +4,7 @@ use std::io::{PipeReader, PipeWriter, Read, Write};
 use std::sync::mpsc::{self, Receiver};
 
 use super::*;
-use crate::host::waker::WakePipe;
+use crate::host::waker::WakeSignal;
 use crate::ui::event::Key;
 
 /// The size of an event in a device's file on 64-bit machines: two times of 8 bytes, type, code, value.
@@ -52,7 +52,7 @@ fn south_down() -> Vec<u8> {
 struct Test {
     reader: Reader,
     device: Option<PipeWriter>,
-    woken: WakePipe,
+    woken: WakeSignal,
     sender: Sender<KeyPress>,
     keys: Receiver<KeyPress>,
 }

@@ -1,0 +1,112 @@
+//! Sound on Windows and the Mac: the device that the system uses for all programs.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use cpal::traits::{DeviceTrait, HostTrait, StreamTrait};
+use cpal::{ErrorKind, StreamConfig};
+
+use super::Sounds;
+use super::output::{self, Output, SharedMixer};
+use crate::host::crash::contained;
+use crate::host::native::Speaker;
+
+/// A speaker for these sounds, which is silent without a device.
+pub fn speaker(sounds: Sounds) -> Speaker {
+    output::speaker::<Device>(sounds)
+}
+
+struct Device {
+    stream: cpal::Stream,
+    rests: bool,
+    /// Whether the system has reported that the device is gone.
+    gone: Arc<AtomicBool>,
+}
+
+impl Output for Device {
+    fn open(mixer: &Arc<SharedMixer>) -> Option<Self> {
+        // What the library does not expect of a driver makes it panic, and must be no more than silence.
+        contained(|| open(mixer)).ok().flatten()
+    }
+
+    fn rest(&mut self, rest: bool) -> Option<()> {
+        if self.gone.load(Ordering::Relaxed) {
+            return None;
+        }
+        if rest != self.rests {
+            let done = if rest {
+                self.stream.pause()
+            } else {
+                self.stream.play()
+            };
+            done.ok()?;
+            self.rests = rest;
+        }
+        Some(())
+    }
+
+    fn rests(&self) -> bool {
+        self.rests
+    }
+}
+
+fn open(mixer: &Arc<SharedMixer>) -> Option<Device> {
+    let device = cpal::default_host().default_output_device()?;
+    let usual = device.default_output_config().ok()?;
+    let config: StreamConfig = usual.config();
+    mixer.set_rate(config.sample_rate);
+    let (source, channels) = (Arc::clone(mixer), usize::from(config.channels));
+    let gone = Arc::new(AtomicBool::new(false));
+    let reported = Arc::clone(&gone);
+    let stream = device.build_output_stream(
+        config,
+        move |samples: &mut [f32], _: &_| fill(&source, channels, samples),
+        move |error: cpal::Error| {
+            if !is_harmless(error.kind()) {
+                reported.store(true, Ordering::Relaxed);
+            }
+        },
+        None,
+    );
+    Some(Device {
+        stream: stream.ok()?,
+        rests: true,
+        gone,
+    })
+}
+
+/// Whether a stream goes on after an error.
+const fn is_harmless(kind: ErrorKind) -> bool {
+    matches!(
+        kind,
+        ErrorKind::DeviceChanged | ErrorKind::RealtimeDenied | ErrorKind::Xrun
+    )
+}
+
+/// Fills frames of so many channels from the mixer.
+fn fill(mixer: &SharedMixer, channels: usize, samples: &mut [f32]) {
+    let mut state = mixer.lock();
+    for frame in samples.chunks_mut(channels.max(1)) {
+        let [left, right] = state.mixer.frame().map(|side| f32::from(side) / 32_768.0);
+        frame.fill(0.0);
+        match frame {
+            [] => {}
+            [only] => *only = (left + right) / 2.0,
+            [first, second, ..] => (*first, *second) = (left, right),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_device_or_none_is_opened_without_a_panic() {
+        let mixer = Arc::new(SharedMixer::new(&[]));
+        if let Some(mut device) = Device::open(&mixer) {
+            assert!(device.rests());
+            assert_eq!(device.rest(true), Some(()));
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! What the window's library does not do with the messages of Windows: files that are dropped, drags beyond the window, and the
+//! mouse leaving it.
+//!
+//! All messages to the window come here first. Of dropped files the library would read everything, tell nobody, and end the
+//! program if one is a folder.
+
+// Windows calls a function of ours with numbers, and is asked with numbers.
+#![allow(unsafe_code)]
+
+use std::cell::{Cell, RefCell};
+use std::ffi::OsString;
+use std::os::windows::ffi::OsStringExt;
+use std::ptr;
+
+use windows_sys::Win32::Foundation::{HWND, LPARAM, LRESULT, WPARAM};
+use windows_sys::Win32::Graphics::Gdi::WindowFromDC;
+use windows_sys::Win32::Graphics::OpenGL::wglGetCurrentDC;
+use windows_sys::Win32::UI::Input::KeyboardAndMouse::{
+    ReleaseCapture, SetCapture, TME_LEAVE, TRACKMOUSEEVENT, TrackMouseEvent,
+};
+use windows_sys::Win32::UI::Shell::{DragFinish, DragQueryFileW, HDROP};
+use windows_sys::Win32::UI::WindowsAndMessaging::{
+    CallWindowProcW, DefWindowProcW, GWLP_WNDPROC, SetWindowLongPtrW, WM_DROPFILES, WM_LBUTTONDOWN,
+    WM_LBUTTONUP, WM_MBUTTONDOWN, WM_MBUTTONUP, WM_MOUSEMOVE, WM_RBUTTONDOWN, WM_RBUTTONUP,
+    WNDPROC,
+};
+
+/// The mouse has left the window.
+const WM_MOUSELEAVE: u32 = 0x02A3;
+
+/// Which buttons a message of the mouse says are held: left, right, middle.
+const HELD: WPARAM = 0x01 | 0x02 | 0x10;
+
+/// The most files that are taken of one drop.
+const MOST_FILES: u32 = 100;
+
+/// What was heard by the thread of the window.
+struct Heard {
+    /// The library's own function for messages.
+    library: Cell<WNDPROC>,
+    dropped: RefCell<Vec<String>>,
+    left: Cell<bool>,
+}
+
+thread_local! {
+    static HEARD: Heard = const {
+        Heard {
+            library: Cell::new(None),
+            dropped: RefCell::new(Vec::new()),
+            left: Cell::new(false),
+        }
+    };
+}
+
+/// Hears from now on all messages to the window that this thread draws in.
+pub(super) fn hear() {
+    // SAFETY: the library draws with a context that belongs to its window, and without one there is no window, either.
+    let window = unsafe { WindowFromDC(wglGetCurrentDC()) };
+    if window.is_null() {
+        return;
+    }
+    HEARD.with(|heard| {
+        // SAFETY: the window is of this thread, and `on_message` has the form that messages are told in.
+        let before =
+            unsafe { SetWindowLongPtrW(window, GWLP_WNDPROC, on_message as *const () as isize) };
+        // SAFETY: what was set there before is a function of that form, or zero.
+        heard
+            .library
+            .set(unsafe { std::mem::transmute::<isize, WNDPROC>(before) });
+    });
+}
+
+/// The paths of the files that were dropped since the last call.
+pub(super) fn take_dropped() -> Vec<String> {
+    HEARD.with(|heard| heard.dropped.take())
+}
+
+/// Whether the mouse is beside the window.
+pub(super) fn has_left() -> bool {
+    HEARD.with(|heard| heard.left.get())
+}
+
+/// Hears a message, and passes it on to the library.
+unsafe extern "system" fn on_message(
+    window: HWND,
+    message: u32,
+    wparam: WPARAM,
+    lparam: LPARAM,
+) -> LRESULT {
+    let library = HEARD
+        .try_with(|heard| {
+            match message {
+                WM_DROPFILES => {
+                    let files = dropped_files(wparam as HDROP);
+                    heard.dropped.borrow_mut().extend(files);
+                }
+                WM_MOUSEMOVE => {
+                    heard.left.set(false);
+                    tell_when_left(window);
+                }
+                WM_MOUSELEAVE => heard.left.set(true),
+                // SAFETY: the window is the one that was told of the button.
+                WM_LBUTTONDOWN | WM_MBUTTONDOWN | WM_RBUTTONDOWN => unsafe {
+                    SetCapture(window);
+                },
+                _ => {}
+            }
+            heard.library.get()
+        })
+        .ok()
+        .flatten();
+    if message == WM_DROPFILES {
+        return 0;
+    }
+    // SAFETY: the message is passed on as it came, to the function that it would have come to.
+    let result = unsafe {
+        match library {
+            Some(_) => CallWindowProcW(library, window, message, wparam, lparam),
+            None => DefWindowProcW(window, message, wparam, lparam),
+        }
+    };
+    if matches!(message, WM_LBUTTONUP | WM_MBUTTONUP | WM_RBUTTONUP) && wparam & HELD == 0 {
+        // SAFETY: it does nothing if the mouse is not captured.
+        unsafe { ReleaseCapture() };
+    }
+    result
+}
+
+/// Asks for one message when the mouse leaves the window.
+fn tell_when_left(window: HWND) {
+    let mut track = TRACKMOUSEEVENT {
+        cbSize: size_of::<TRACKMOUSEEVENT>() as u32,
+        dwFlags: TME_LEAVE,
+        hwndTrack: window,
+        dwHoverTime: 0,
+    };
+    // SAFETY: the structure is complete and says how large it is.
+    unsafe { TrackMouseEvent(&raw mut track) };
+}
+
+/// The paths of dropped files, whose list is given back.
+fn dropped_files(files: HDROP) -> Vec<String> {
+    // SAFETY: the list came with the message and is ours until it is given back. Each path is asked for with the length of the
+    // place for it, in which Windows counts the zero behind it.
+    unsafe {
+        let count = DragQueryFileW(files, u32::MAX, ptr::null_mut(), 0).min(MOST_FILES);
+        let paths = (0..count).map(|number| {
+            let length = DragQueryFileW(files, number, ptr::null_mut(), 0);
+            let mut path = vec![0; length as usize + 1];
+            let copied = DragQueryFileW(files, number, path.as_mut_ptr(), length + 1);
+            path.truncate(copied as usize);
+            OsString::from_wide(&path).to_string_lossy().into_owned()
+        });
+        let paths = paths.filter(|path| !path.is_empty()).collect();
+        DragFinish(files);
+        paths
+    }
+}
