@@ -2,10 +2,13 @@
 
 use super::MenuBar;
 use super::panel::{BAR, Panel};
-use crate::gfx::{Point, Rectangle, line_width, rect};
+use crate::gfx::{Point, Rectangle, Size, line_width, rect};
+use crate::ui::panes::{Line, Shown, union};
 
 /// The left edge of the first name.
 const LEFT: i32 = 4;
+/// How far the shadow of a panel reaches beyond it.
+const SHADOW: u32 = 5;
 /// How far a submenu overlaps the line it belongs to.
 const OVERLAP: i32 = 14;
 
@@ -45,5 +48,28 @@ impl<C> MenuBar<C> {
             &entry.sub,
             Point::new(left, beside.top_left.y + 4),
         ))
+    }
+
+    /// What of the screen belongs to the menus: the names, which may be cut between two of them, and the open panels.
+    #[must_use]
+    pub fn shown(&self) -> Shown {
+        let ends = (0..self.menus.len()).map(|menu| {
+            let area = self.name_area(menu);
+            area.top_left.x + area.size.width as i32
+        });
+        let end = ends.clone().next_back().unwrap_or(LEFT);
+        let middle = ends.min_by_key(|cut| (cut - end / 2).abs()).unwrap_or(end);
+        let line = Line {
+            from: middle,
+            to: middle,
+            end,
+        };
+        let with_shadow = |panel: Panel<'_, C>| {
+            let size = panel.area.size + Size::new(SHADOW, SHADOW);
+            Rectangle::new(panel.area.top_left, size)
+        };
+        let (panel, sub) = (self.panel(), self.subpanel());
+        let panels = panel.into_iter().chain(sub).map(with_shadow);
+        Shown::Menus(line, panels.reduce(union))
     }
 }
