@@ -70,6 +70,12 @@ pub fn generate() -> Result<Vec<GeneratedFile>, GenerateError> {
             bytes: icon::file(size)?,
         });
     }
+    for (size, path) in icon::FULL_ICONS {
+        files.push(GeneratedFile {
+            path,
+            bytes: icon::full_file(size)?,
+        });
+    }
     Ok(files)
 }
 

@@ -1,4 +1,5 @@
-//! The icon of the game: a jasper stone with an inlaid torii, in five sizes.
+//! The icon of the game: a jasper stone with an inlaid torii, in seven sizes. Home screens cut the icons of apps to their own
+//! forms: for them there is one whose face goes to the edges.
 //!
 //! Shapes lie on a field of 256 x 256 units, eight of which are a pixel of the icon of 32. Every pixel is the mean of 4 x 4
 //! samples; the smallest icon is drawn by hand, because means of so few pixels are blurred.
@@ -12,12 +13,20 @@ use png::{BitDepth, ColorType, Compression, Encoder, EncodingError};
 use shapes::{FIELD, FINE, RoundedSquare, TORII, Torii};
 
 /// The sizes of the icon, in pixels, with their files below `assets/`.
-pub const ICONS: [(u32, &str); 5] = [
+pub const ICONS: [(u32, &str); 7] = [
     (16, "icon/ishido-16.png"),
     (32, "icon/ishido-32.png"),
     (64, "icon/ishido-64.png"),
     (128, "icon/ishido-128.png"),
+    (192, "icon/ishido-192.png"),
     (256, "icon/ishido-256.png"),
+    (512, "icon/ishido-512.png"),
+];
+
+/// The sizes of the icon for home screens.
+pub const FULL_ICONS: [(u32, &str); 2] = [
+    (192, "icon/ishido-full-192.png"),
+    (512, "icon/ishido-full-512.png"),
 ];
 
 /// Samples of a pixel in each direction.
@@ -39,13 +48,25 @@ const CUT: i64 = 6;
 /// # Errors
 /// When the encoder fails, which these pictures do not make it do.
 pub fn file(size: u32) -> Result<Vec<u8>, EncodingError> {
+    encode(size, &pixels(size))
+}
+
+/// The icon for home screens as a PNG file.
+///
+/// # Errors
+/// When the encoder fails, which these pictures do not make it do.
+pub fn full_file(size: u32) -> Result<Vec<u8>, EncodingError> {
+    encode(size, &pixels_of(size, full_colour_at))
+}
+
+fn encode(size: u32, pixels: &[Rgba]) -> Result<Vec<u8>, EncodingError> {
     let mut bytes = Vec::new();
     let mut encoder = Encoder::new(&mut bytes, size, size);
     encoder.set_color(ColorType::Rgba);
     encoder.set_depth(BitDepth::Eight);
     encoder.set_compression(Compression::High);
     let mut writer = encoder.write_header()?;
-    writer.write_image_data(&pixels(size).concat())?;
+    writer.write_image_data(&pixels.concat())?;
     writer.finish()?;
     Ok(bytes)
 }
@@ -55,16 +76,21 @@ fn pixels(size: u32) -> Vec<Rgba> {
     if size == small::SIZE {
         return small::pixels();
     }
+    pixels_of(size, colour_at)
+}
+
+fn pixels_of(size: u32, colour_at: fn(i64, i64) -> Option<Rgb>) -> Vec<Rgba> {
     let size = i64::from(size);
     (0..size * size)
-        .map(|index| pixel(index % size, index / size, size))
+        .map(|index| pixel(index % size, index / size, size, colour_at))
         .collect()
 }
 
 /// The mean of the samples of a pixel. Transparent samples have no colour.
-fn pixel(x: i64, y: i64, size: i64) -> Rgba {
-    let step = FIELD * FINE / size;
-    let at = |pixel: i64, sample: i64| pixel * step + (2 * sample + 1) * step / (2 * SAMPLES);
+fn pixel(x: i64, y: i64, size: i64, colour_at: fn(i64, i64) -> Option<Rgb>) -> Rgba {
+    let at = |pixel: i64, sample: i64| {
+        (2 * SAMPLES * pixel + 2 * sample + 1) * FIELD * FINE / (2 * SAMPLES * size)
+    };
     let mut sum = [0_u32; 3];
     let mut opaque = 0;
     for sample in 0..SAMPLES * SAMPLES {
@@ -104,6 +130,14 @@ fn colour_at(x: i64, y: i64) -> Option<Rgb> {
     } else {
         inlay_at(x, y).unwrap_or_else(|| face(y))
     })
+}
+
+/// The colour at a point of the icon for home screens. What is farther from the middle than two fifths of the size may be cut
+/// off, so that the torii is smaller.
+fn full_colour_at(x: i64, y: i64) -> Option<Rgb> {
+    let middle = FIELD * FINE / 2;
+    let smaller = |at: i64| middle + (at - middle) * 6 / 5;
+    Some(inlay_at(smaller(x), smaller(y)).unwrap_or_else(|| face(y)))
 }
 
 /// The torii and the walls of its cut.

@@ -44,6 +44,10 @@ pub struct Effects {
     pub quit: bool,
     /// What the program notes for the report of a fault: the commands given, the screens opened.
     pub trail: Trail,
+    /// Whether a finger has touched a text, for which the host shows its keyboard.
+    pub takes_text: bool,
+    /// Whether the host has a keyboard for that. Otherwise the program shows its own.
+    pub host_has_keyboard: bool,
     next_id: u64,
 }
 

@@ -1,14 +1,19 @@
-//! The board "Ishido": sand raked around rocks in the Within, moss in the Beyond, in a frame of granite and slate.
+//! The board "Ishido": sand raked around rocks in the Within, moss in the Beyond, in a frame of granite with rails of bamboo.
 
 use ishido_assets::play_screen::{BELOW_TITLE, BOARD, WITHIN};
-use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
-use super::{garden, panel};
+use super::{bamboo, garden, panel};
 use crate::board_grid::{self, GridSquare};
-use crate::texture::{outline, outset};
+use crate::texture::{inset, outline, outset};
 
 /// Clumps of moss in the corners of the granite, those behind first.
-const MOSS: [(i32, i32, i32); 6] = [
+const MOSS: [(i32, i32, i32); 11] = [
+    (11, 26, 4),
+    (5, 28, 6),
+    (4, 37, 4),
+    (516, 26, 4),
+    (522, 28, 5),
     (2, 385, 4),
     (6, 395, 7),
     (15, 398, 5),
@@ -32,12 +37,24 @@ pub fn picture() -> Bitmap {
 }
 
 fn draw_squares(picture: &mut Bitmap) {
-    for GridSquare { area, within, .. } in board_grid::squares() {
+    for GridSquare {
+        area,
+        within,
+        column,
+        row,
+        ..
+    } in board_grid::squares()
+    {
         if within {
             garden::draw_sand(picture, area);
             outline(picture, area, Pen::WHITE, Pen::SILVER);
         } else {
-            garden::draw_moss(picture, area);
+            match (column, row) {
+                (8, 0) => garden::draw_moss_around(picture, area, garden::LANTERN),
+                (0, 5) => garden::draw_moss_around(picture, area, garden::LOW_ROCK),
+                (3, 7) => garden::draw_moss_around(picture, area, garden::ROCK),
+                _ => garden::draw_moss(picture, area),
+            }
             outline(picture, area, Pen::FOREST, Pen::BLACK);
         }
     }
@@ -55,14 +72,14 @@ fn draw_rim(picture: &mut Bitmap) {
 
 /// The bamboo rail below the board, and moss where the granite is damp.
 fn draw_fence(picture: &mut Bitmap) {
-    garden::draw_bamboo(
+    bamboo::draw_bamboo(
         picture,
         Point::new(3, 386),
         521,
         &[46, 118, 187, 254, 322, 394, 463],
     );
     for x in [20, 150, 285, 360, 500] {
-        garden::draw_binding(picture, Point::new(x, 386));
+        bamboo::draw_binding(picture, Point::new(x, 386));
     }
     for (x, y) in [(27, 393), (489, 393), (482, 394)] {
         garden::draw_pebble(picture, Point::new(x, y));
@@ -72,16 +89,35 @@ fn draw_fence(picture: &mut Bitmap) {
     }
 }
 
-/// The names of columns and rows, on rails of slate that are let into the granite.
+/// The rails of bamboo above and beside the board, in channels of slate, and on them the names of columns and rows.
 fn draw_labels(picture: &mut Bitmap) {
     for rail in [rect(3, 23, 520, 17), rect(3, 40, 10, 340)] {
         picture.fill(rail, Pen::CHAR);
         outline(picture, rail, Pen::BLACK, Pen::BLACK);
         outline(picture, outset(rail, 1), Pen::CHAR, Pen::SILVER);
     }
-    for (at, name) in board_grid::column_labels().chain(board_grid::row_labels()) {
+    let nodes: Vec<i32> = (1..12).map(|column| 12 + 42 * column).collect();
+    bamboo::draw_bamboo(picture, Point::new(4, 26), 518, &nodes);
+    let nodes: Vec<i32> = (1..8).map(|row| 2 + 42 * row).collect();
+    bamboo::draw_upright(picture, Point::new(3, 41), 338, &nodes);
+    for (x, y, radius) in MOSS.into_iter().filter(|clump| clump.1 < 50) {
+        garden::draw_moss_clump(picture, Point::new(x, y), radius);
+    }
+    for (at, name) in board_grid::column_labels() {
+        draw_tile(picture, rect(at.x - 6, 23, 19, 18));
         draw_label(picture, at, name);
     }
+    for (at, name) in board_grid::row_labels() {
+        draw_tile(picture, rect(3, at.y - 2, 11, 20));
+        draw_label(picture, at, name);
+    }
+}
+
+/// A tile of slate that is bound to a rail and carries a name.
+fn draw_tile(picture: &mut Bitmap, tile: Rectangle) {
+    picture.fill(tile, Pen::CHAR);
+    outline(picture, tile, Pen::BLACK, Pen::BLACK);
+    outline(picture, inset(tile, 1), Pen::GREY, Pen::CHAR);
 }
 
 fn draw_label(picture: &mut Bitmap, at: Point, name: char) {

@@ -1,9 +1,9 @@
-//! The materials of the garden: sand, rocks, moss and bamboo.
+//! The materials of the garden: sand, rocks, moss, and a lantern of stone.
 
 use ishido_assets::play_screen::WITHIN;
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect, shade};
 
-use crate::texture::{noise, pen_at};
+use crate::texture::noise;
 
 /// A place in the sand of the Within that is raked in rings.
 struct Rings {
@@ -12,19 +12,19 @@ struct Rings {
     radius: i32,
 }
 
-/// The rings around the two rocks, each at the corner between four squares.
+/// The rings around the two rocks, each in the middle of a square, so that a stone covers the rock.
 const RINGS: [Rings; 2] = [
     Rings {
-        middle: Point::new(142, 170),
-        radius: 35,
+        middle: Point::new(121, 191),
+        radius: 29,
     },
     Rings {
-        middle: Point::new(394, 254),
-        radius: 46,
+        middle: Point::new(415, 275),
+        radius: 43,
     },
 ];
-/// From ring to ring.
-const RING_STEP: i32 = 11;
+/// From ring to ring, so that no ring runs along the edges of the square in its middle.
+const RING_STEP: i32 = 14;
 /// From line to line of the rake: a third of a square, so that the lines keep clear of the grid.
 const FURROW: i32 = 14;
 
@@ -42,7 +42,7 @@ fn ring_at(at: Point) -> Option<bool> {
         let from = at - rings.middle;
         let far = ((4 * (from.x * from.x + from.y * from.y)) as u32).isqrt() as i32;
         let inwards = rings.radius - (far + 1) / 2;
-        (inwards >= -6).then_some(inwards >= 0 && inwards % RING_STEP == 0)
+        (inwards >= -13).then_some(inwards >= 0 && inwards % RING_STEP == 0)
     })
 }
 
@@ -96,14 +96,37 @@ const CUSHIONS: [&[Cushion]; 6] = [
     &[(30, 11, 7, 5), (13, 17, 8, 7), (26, 31, 9, 7)],
 ];
 
-/// Moss: dark and even, with a few cushions in each square.
+/// Moss: dark and even, darkest under a few cushions in each square.
 pub fn draw_moss(picture: &mut Bitmap, area: Rectangle) {
     picture.fill(area, Pen::FOREST);
     let (column, row) = (area.top_left.x / 42, area.top_left.y / 42);
     let cushions = CUSHIONS[((column + 2 * row) % 6) as usize];
     for &(x, y, wide, high) in cushions {
+        let foot = area.top_left + Point::new(x + 2, y + high / 2);
+        fill_dome(picture, foot, (wide + 3, high + 2), |at, _| damp(at));
+    }
+    for &(x, y, wide, high) in cushions {
         draw_cushion(picture, area.top_left + Point::new(x, y), wide, high);
     }
+}
+
+/// The pen of moss in the shadow of something.
+fn damp(at: Point) -> Pen {
+    if shade(at, 8) {
+        Pen::BLACK
+    } else {
+        Pen::FOREST
+    }
+}
+
+/// Moss around one thing of stone, which stands in the middle of the square on its dark ground.
+pub fn draw_moss_around(picture: &mut Bitmap, area: Rectangle, stone: &[&str]) {
+    picture.fill(area, Pen::FOREST);
+    let (wide, high) = (stone[0].len() as i32, stone.len() as i32);
+    let corner = area.top_left + Point::new((41 - wide) / 2, (40 - high) / 2);
+    let foot = corner + Point::new(wide / 2 + 2, high - 3);
+    fill_dome(picture, foot, (wide / 2 + 5, 7), |at, _| damp(at));
+    draw_rock(picture, corner, stone);
 }
 
 /// A cushion of moss: three domes, the one in the middle behind, and their shadow at the foot.
@@ -180,72 +203,6 @@ pub fn draw_moss_clump(picture: &mut Bitmap, centre: Point, radius: i32) {
     }
 }
 
-/// A bamboo rail from left to right, eleven pixels thick, with its shadow below.
-pub fn draw_bamboo(picture: &mut Bitmap, from: Point, length: i32, nodes: &[i32]) {
-    const ROUND: [Pen; 11] = [
-        Pen::BLACK,
-        Pen::OCHRE,
-        Pen::CREAM,
-        Pen::WHITE,
-        Pen::CREAM,
-        Pen::CREAM,
-        Pen::OCHRE,
-        Pen::OCHRE,
-        Pen::OCHRE,
-        Pen::BROWN,
-        Pen::BLACK,
-    ];
-    for x in 0..length {
-        for (y, &pen) in (0..).zip(&ROUND) {
-            let fibre = noise(Point::new(x / 7, y), 21) % 100 < 40;
-            let soft = match y {
-                5 if fibre => Pen::OCHRE,
-                3 if fibre => Pen::CREAM,
-                8 if fibre => Pen::BROWN,
-                _ => pen,
-            };
-            picture.set(from + Point::new(x, y), soft);
-        }
-        darken(picture, from + Point::new(x + 1, 11));
-    }
-    for &node in nodes {
-        draw_node(picture, from + Point::new(node, 0));
-    }
-}
-
-/// A node: a raised ring, a dark line and the pale bloom after it.
-fn draw_node(picture: &mut Bitmap, at: Point) {
-    for (x, pens) in (0..).zip([
-        [Pen::CREAM, Pen::OCHRE],
-        [Pen::BROWN, Pen::BLACK],
-        [Pen::CREAM, Pen::OCHRE],
-    ]) {
-        picture.fill(rect(at.x + x, at.y + 1, 1, 5), pens[0]);
-        picture.fill(rect(at.x + x, at.y + 6, 1, 4), pens[1]);
-    }
-    picture.set(at, Pen::OCHRE);
-    picture.set(at + Point::new(2, 0), Pen::OCHRE);
-    picture.set(at + Point::new(0, 10), Pen::BROWN);
-    picture.set(at + Point::new(2, 10), Pen::BROWN);
-}
-
-/// Darkens a pixel that lies in the shadow of something.
-pub fn darken(picture: &mut Bitmap, at: Point) {
-    if pen_at(picture, at) != Pen::BLACK {
-        picture.set(at, Pen::CHAR);
-    }
-}
-
-/// A binding of black hemp around a rail.
-pub fn draw_binding(picture: &mut Bitmap, at: Point) {
-    for x in 0..6 {
-        let pen = if x % 3 == 1 { Pen::CHAR } else { Pen::BLACK };
-        picture.fill(rect(at.x + x, at.y - 1, 1, 13), pen);
-    }
-    picture.fill(rect(at.x + 1, at.y + 1, 1, 4), Pen::GREY);
-    picture.fill(rect(at.x + 4, at.y + 1, 1, 4), Pen::GREY);
-}
-
 /// A rock on moss: `#` black, `d` char, `g` grey, `s` silver, `w` white, `f` forest, `l` leaf.
 pub const ROCK: &[&str] = &[
     "..........####..........",
@@ -268,7 +225,7 @@ pub const ROCK: &[&str] = &[
 ];
 
 /// A low rock on moss, in the letters of the other.
-const LOW_ROCK: &[&str] = &[
+pub const LOW_ROCK: &[&str] = &[
     "......#####.......",
     "....##wwsss##.....",
     "...#wwssssggg#....",
@@ -279,6 +236,36 @@ const LOW_ROCK: &[&str] = &[
     "#llllllllffffdffff",
     ".#llfllffffffffff#",
     "..##############..",
+];
+
+/// A lantern of stone with a cap of moss, in the letters of the rocks; its light is gold `o` and cream `c`.
+pub const LANTERN: &[&str] = &[
+    ".........##.........",
+    "........#ws#........",
+    "........#sg#........",
+    ".......######.......",
+    ".....##wsssgd##.....",
+    "...##llwsssggdd##...",
+    ".##lllllsssggdfff##.",
+    "#llllsssssgggddddff#",
+    "####################",
+    "....#wsggggggddd#...",
+    "....#ws##oo##gdd#...",
+    "....#ws#coco#gdd#...",
+    "....#ws#occo#gdd#...",
+    "....#ws##oo##gdd#...",
+    "...##############...",
+    "...#wsssssggggdd#...",
+    "....############....",
+    "......#wsggdd#......",
+    "......#wsggdd#......",
+    "......#wsggdd#......",
+    "......#wsggdd#......",
+    "....##########......",
+    "...#wssssggggdd##...",
+    "..#llssgggggddfff#..",
+    ".#lllllggffdfffffff#",
+    "..################..",
 ];
 
 /// The rocks in the sand, each in the middle of its rings.
@@ -305,6 +292,8 @@ pub fn draw_rock(picture: &mut Bitmap, at: Point, rock: &[&str]) {
                 b'w' => Pen::WHITE,
                 b'f' => Pen::FOREST,
                 b'l' => Pen::LEAF,
+                b'o' => Pen::GOLD,
+                b'c' => Pen::CREAM,
                 _ => continue,
             };
             picture.set(at + Point::new(x, y), pen);

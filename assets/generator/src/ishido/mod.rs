@@ -1,5 +1,6 @@
 //! The set and the board "Ishido": granite and garden.
 
+pub mod bamboo;
 pub mod board;
 pub mod garden;
 pub mod panel;

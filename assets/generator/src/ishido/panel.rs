@@ -1,4 +1,4 @@
-//! The panel of the board "Ishido": an island of moss in raked sand as the touchstone, a pouch of leather.
+//! The panel of the board "Ishido": a mossy block of granite in raked sand as the touchstone, a pouch of leather.
 
 use ishido_assets::play_screen::{
     FOUR_WAYS, FRAME, PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE,
@@ -52,23 +52,36 @@ pub fn draw(picture: &mut Bitmap) {
     draw_pouch(picture, inset(POUCH, 2));
 }
 
-/// An island of moss for the touchstone, and the sand raked around it.
+/// A block of granite under moss for the touchstone, its shadow, and the sand raked around it.
 fn draw_touchstone(picture: &mut Bitmap, area: Rectangle) {
     let middle = TOUCHSTONE_MIDDLE;
-    picture.fill_with(area, |at| Some(garden::raked(around(at - middle) + 1)));
-    let island = rect(557, 31, 54, 54);
-    let mut moss = Bitmap::screen();
-    moss.fill(island, Pen::FOREST);
-    garden::draw_moss(&mut moss, inset(island, 6));
-    for at in (island.top_left.y..85).flat_map(|y| (557..611).map(move |x| Point::new(x, y))) {
-        match around(at - middle) {
-            ..6 => picture.set(at, moss.get(at).unwrap_or(Pen::FOREST)),
-            6 => {
-                let lit = (at - middle).x + (at - middle).y < 0;
-                picture.set(at, if lit { Pen::LEAF } else { Pen::BLACK });
-            }
-            _ => (),
-        }
+    picture.fill_with(area, |at| {
+        let from = at - middle;
+        Some(match around(from) {
+            ..9 => block(from),
+            _ if around(from - Point::new(3, 3)) < 9 => Pen::CHAR,
+            _ if around(from - Point::new(4, 4)) < 9 => Pen::OCHRE,
+            far => garden::raked(far + 4),
+        })
+    });
+    for (x, y, radius) in [(-24, 23, 5), (-17, 26, 3), (24, -23, 4), (18, -25, 3)] {
+        garden::draw_moss_clump(picture, middle + Point::new(x, y), radius);
+    }
+}
+
+/// The pen of the block so far from its middle: a bevel of granite around a hollow with moss.
+const fn block(from: Point) -> Pen {
+    let lit = from.x + from.y < 0;
+    match (around(from), lit) {
+        (8, _) => Pen::BLACK,
+        (7, true) => Pen::WHITE,
+        (5 | 6, true) => Pen::SILVER,
+        (4, true) | (3..=5, false) => Pen::GREY,
+        (3, true) => Pen::CHAR,
+        (6 | 7, false) => Pen::CHAR,
+        (2, true) => Pen::BLACK,
+        (2, false) => Pen::LEAF,
+        _ => Pen::FOREST,
     }
 }
 

@@ -30,7 +30,7 @@ fn draw_squares(picture: &mut Bitmap) {
             hall::draw_oak(picture, &square);
         }
     }
-    wear::draw_patches(picture);
+    wear::draw_moss(picture);
     wear::draw_crack(picture);
     snow::draw(picture);
 }
@@ -43,10 +43,14 @@ fn draw_rim(picture: &mut Bitmap) {
     outline(picture, outset(BOARD, 2), Pen::BLACK, Pen::GREY);
 }
 
-/// Slate with a knot of bronze between every two names, the serpents below.
+/// Slate with inlays of night blue, a knot of bronze between every two names, the serpents below.
 fn draw_frame(picture: &mut Bitmap) {
     outline(picture, FRAME, Pen::SILVER, Pen::BLACK);
     outline(picture, inset(FRAME, 1), Pen::GREY, Pen::BLACK);
+    for rail in [rect(3, 23, 520, 18), rect(2, 41, 11, 340)] {
+        picture.fill(rail, Pen::NAVY);
+        outline(picture, rail, Pen::BLACK, Pen::GREY);
+    }
     for (at, _) in board_grid::column_labels().skip(1) {
         BROAD.draw(picture, at + Point::new(-25, 9), 2, true);
     }

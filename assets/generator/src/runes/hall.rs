@@ -21,8 +21,9 @@ pub fn draw_beams(picture: &mut Bitmap) {
     }
 }
 
-/// Where the lines of the grain run across a beam, and whether they are dark: each plank is calm in its middle.
-const GRAIN: [(i32, bool); 4] = [(7, false), (16, true), (28, true), (37, false)];
+/// Where the dark lines of the grain run across a beam, and whether a pale fibre lies beside them: each plank is calm in
+/// its middle.
+const GRAIN: [(i32, bool); 4] = [(7, false), (15, true), (28, false), (36, true)];
 /// How wide a plank is, and its last line across.
 const PLANK: i32 = SQUARE_SIZE / 2;
 const LAST: i32 = PLANK - 1;
@@ -47,7 +48,7 @@ fn draw_beam(picture: &mut Bitmap, from: Point, (long, lying): (i32, bool), seed
             set(along, across, pen);
         }
     }
-    for (lane, (across, dark)) in (0..).zip(GRAIN) {
+    for (lane, (across, pale)) in (0..).zip(GRAIN) {
         let dice = |turn: i32, sides: u32| (noise(Point::new(lane, turn), seed) % sides) as i32;
         let mut start = dice(0, 60) - 50;
         for turn in (1..).step_by(4) {
@@ -59,9 +60,9 @@ fn draw_beam(picture: &mut Bitmap, from: Point, (long, lying): (i32, bool), seed
             for along in start.max(0)..(start + run).min(long) {
                 let bent = (3 * (along - start) / run - 1) * rise;
                 let line = across + bent;
-                set(along, line, if dark { Pen::BLACK } else { Pen::OCHRE });
-                // A pale fibre beside the dark one, shorter at both ends.
-                if dark && (start + 8..start + run - 12).contains(&along) {
+                set(along, line, Pen::BLACK);
+                // The pale fibre is shorter at both ends.
+                if pale && (start + 14..start + run - 20).contains(&along) {
                     set(along, line + 1, Pen::OCHRE);
                 }
             }
@@ -96,16 +97,16 @@ pub fn draw_oak(picture: &mut Bitmap, square: &GridSquare) {
     }
 }
 
-/// The silver head of a nail.
-const NAIL: [&str; 5] = [".111.", "14331", "13331", "13321", ".111."];
+/// The bronze head of a nail.
+const NAIL: [&str; 5] = [".111.", "16771", "17771", "17781", ".111."];
 
 /// A round boss with two rings knotted through each other, carved in low relief.
 const BOSS: [&str; 22] = [
     "........111111........",
-    "......1177777711......",
-    "....11771111117711....",
-    "...1171188888811711...",
-    "..117188888888881711..",
+    "......1766667711......",
+    "....16671111117711....",
+    "...1661188888811711...",
+    "..166188888888881711..",
     "..171777778877777171..",
     ".17187117177771178111.",
     ".17887881777118878811.",
@@ -133,10 +134,29 @@ pub fn draw_flagstone(picture: &mut Bitmap, square: &GridSquare) {
         let off = at - area.top_left;
         let worn = |along: i32, across: i32| {
             let smooth = value_noise(Point::new(along, 0), 9, 2 * square.seed);
-            across <= 1 + smooth / 78
+            across <= smooth / 92
         };
         let light = worn(off.x, off.y) || worn(off.y + 80, off.x);
-        light.then_some(Pen::CREAM)
+        light.then_some(Pen::WHITE)
     });
     outline(picture, area, Pen::WHITE, Pen::CHAR);
+    draw_nicks(picture, square);
+}
+
+/// Two nicks in the dark edges of a flagstone, which make its joints a little uneven.
+fn draw_nicks(picture: &mut Bitmap, square: &GridSquare) {
+    let area = square.area;
+    for side in 0..2 {
+        let dice = noise(Point::new(side, 3), square.seed) as i32;
+        let (from, long) = (6 + dice % 22, 4 + dice / 64 % 5);
+        for along in from..from + long {
+            let deep = SQUARE_SIZE - 2;
+            let (x, y) = if side == 0 {
+                (along, deep)
+            } else {
+                (deep, along)
+            };
+            picture.set(area.top_left + Point::new(x, y), Pen::GREY);
+        }
+    }
 }

@@ -1,4 +1,4 @@
-//! The panel of the board "Runes": northern lights around the touchstone, slate for the points, a leather
+//! The panel of the board "Runes": northern lights around the touchstone, blue stone for the points, a leather
 //! pouch.
 
 use ishido_assets::play_screen::{FOUR_WAYS, PANEL, PANEL_PLACES, POINTS, POUCH, TOUCHSTONE};
@@ -39,7 +39,7 @@ pub fn draw(picture: &mut Bitmap) {
     }
     rings::draw_braids(picture, inset(POINTS, 2));
     rings::draw_strand(picture, inset(FOUR_WAYS, 3));
-    picture.fill(inset(POUCH, 2), Pen::CHAR);
+    picture.fill(inset(POUCH, 2), Pen::NAVY);
     pouch::draw(picture, &BAG);
     draw_gloss(picture);
 }

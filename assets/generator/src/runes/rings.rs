@@ -1,6 +1,6 @@
-//! Slabs of slate for the scoreboard: a braid or a strand runs around each.
+//! Slabs of blue stone for the scoreboard: a braid or a strand runs around each.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, shade};
 
 use super::braid::SLENDER;
 use crate::pixel_art::stamp;
@@ -8,8 +8,14 @@ use crate::texture::{inset, outline};
 
 /// Lays a slab in the shadow of its frame.
 pub fn draw_slab(picture: &mut Bitmap, area: Rectangle) {
-    picture.fill(area, Pen::CHAR);
-    outline(picture, area, Pen::BLACK, Pen::GREY);
+    let deep = area.size.height as i32 / 7;
+    picture.fill_with(area, |at| {
+        let off = at - area.top_left;
+        let near = off.x.min(off.y);
+        let shadow = near < deep && shade(at, (deep - near) as u8 / 2);
+        Some(if shadow { Pen::BLACK } else { Pen::NAVY })
+    });
+    outline(picture, area, Pen::BLACK, Pen::BLACK);
 }
 
 /// Carves a braid along the edges of a slab, held by a boss in each corner.
@@ -55,6 +61,6 @@ pub const BOSS: [&str; 11] = [
 /// A strand with black edges around an area.
 pub fn draw_strand(picture: &mut Bitmap, area: Rectangle) {
     outline(picture, area, Pen::BLACK, Pen::BLACK);
-    outline(picture, inset(area, 1), Pen::SILVER, Pen::GREY);
+    outline(picture, inset(area, 1), Pen::OCHRE, Pen::BROWN);
     outline(picture, inset(area, 2), Pen::BLACK, Pen::BLACK);
 }

@@ -19,7 +19,7 @@ pub struct Rock {
 /// Slate, quartz, jasper, amber, serpentine and bluestone.
 pub const ROCKS: [Rock; 6] = [
     Rock {
-        rim: [Pen::SILVER, Pen::SILVER, Pen::SILVER],
+        rim: [Pen::SILVER, Pen::SILVER, Pen::BLACK],
         slope: [Pen::SILVER, Pen::CHAR, Pen::BLACK],
         step: Pen::CHAR,
         cut: [Pen::BLACK, Pen::WHITE],

@@ -1,57 +1,50 @@
-//! What time did to the flagstones: a crack that runs over three of them, and patches of lichen.
+//! What time did to the flagstones: a crack that runs over three of them, and tufts of moss in it.
 
-use ishido_assets::play_screen::{SQUARE_SIZE, WITHIN};
-use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
+use ishido_assets::play_screen::WITHIN;
+use ishido_shared::gfx::{Bitmap, Pen, Point};
 
-use crate::texture::value_noise;
+use crate::pixel_art::stamp;
 
-/// The patches of lichen: their middles on the joints, from the upper left of the Within, and how far they reach. They lie
-/// around the crack and along the edges.
-const PATCHES: [(i32, i32, i32); 10] = [
-    (46, 126, 17),
-    (84, 170, 14),
-    (124, 209, 18),
-    (168, 206, 14),
-    (84, 126, 12),
-    (2, 210, 15),
-    (84, 250, 14),
-    (294, 250, 16),
-    (417, 210, 15),
-    (417, 84, 13),
+/// Tufts of moss with their upper left corners, from the upper left of the Within: flat, each with its shadow.
+const TUFTS: [((i32, i32), &[&str]); 3] = [
+    (
+        (48, 131),
+        &[
+            "..CC......",
+            ".CBBC.....",
+            "CBBBBC.CC.",
+            ".0BB0BBBB.",
+            "..00.0000.",
+        ],
+    ),
+    (
+        (87, 172),
+        &[
+            "...CC........",
+            ".CCBBC.......",
+            "CBBBBBC.CC...",
+            ".0BB0BBBBBC..",
+            "..00.00BB0...",
+            "........00...",
+        ],
+    ),
+    (
+        (122, 191),
+        &[
+            "..CC.........",
+            ".CBBC.CC.....",
+            "CBBBBCBBC.C..",
+            ".0BB0BBB0BBC.",
+            "..00.000.000.",
+        ],
+    ),
 ];
 
-/// Draws the patches of lichen: flat islands with a shaded side. The joints stay clear of it.
-pub fn draw_patches(picture: &mut Bitmap) {
-    for (seed, (x, y, reach)) in (0..).zip(PATCHES) {
-        let middle = WITHIN.top_left + Point::new(x, y);
-        let is_raw = |at: Point| {
-            let off = at - middle;
-            let lumps = 2 * value_noise(at, 6, seed) + value_noise(at, 3, seed + 50);
-            let far = 2 * off.x * off.x + 5 * off.y * off.y;
-            lumps > 130 + 250 * far / (reach * reach)
-        };
-        // A pixel belongs to the patch when most of its neighbours do.
-        let covers = |at: Point| {
-            let near = (-1..=1).flat_map(|y| (-1..=1).map(move |x| Point::new(x, y)));
-            !is_joint(at) && near.filter(|&off| is_raw(at + off)).count() > 4
-        };
-        let near = rect(middle.x - 24, middle.y - 20, 48, 40);
-        picture.fill_with(near, |at| {
-            let shaded = covers(at - Point::new(1, 1)) || covers(at - Point::new(0, 1));
-            match (covers(at), shaded && !is_joint(at)) {
-                (true, _) => Some(Pen::CREAM),
-                (false, true) => Some(Pen::GREY),
-                _ => None,
-            }
-        });
+/// Draws the tufts of moss.
+pub fn draw_moss(picture: &mut Bitmap) {
+    for ((x, y), tuft) in TUFTS {
+        stamp(picture, WITHIN.top_left + Point::new(x, y), tuft);
     }
-}
-
-/// Whether a place lies on a joint between flagstones, or outside them.
-fn is_joint(at: Point) -> bool {
-    let off = at - WITHIN.top_left;
-    let on_line = |along: i32| matches!(along.rem_euclid(SQUARE_SIZE), 0 | 41);
-    !WITHIN.contains(at) || on_line(off.x) || on_line(off.y)
 }
 
 /// The corners of a line, from the upper left of the Within.

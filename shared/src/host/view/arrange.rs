@@ -90,12 +90,7 @@ fn corner(page: &Page, width: f32, height: f32) -> Layout {
 }
 
 /// Puts the button at the right end of the line at the top, and moves the text there to the left if the line has room.
-fn put_button_into_line(
-    arrangement: &mut Arrangement,
-    target: Layout,
-    line: Line,
-    finger: f32,
-) {
+fn put_button_into_line(arrangement: &mut Arrangement, target: Layout, line: Line, finger: f32) {
     let scale = arrangement.scale;
     let width = (finger * 1.4).round();
     // Below the line there is an edge before the first place that can be pressed.
@@ -144,9 +139,8 @@ fn put_button_into_line(
 fn parted(panes: &Panes, line: Line, page: &Page) -> Option<Arrangement> {
     let wants_button = page.menu_button && panes.has_menus();
     let arranged = below_each_other(&panes.parts, line, page)?;
-    let is_reachable = |menu: Layout| {
-        menu.height >= FINGER * page.density && menu.width >= FINGER * page.density
-    };
+    let is_reachable =
+        |menu: Layout| menu.height >= FINGER * page.density && menu.width >= FINGER * page.density;
     let arranged = match arranged.menu.filter(|_| wants_button) {
         Some(menu) if !is_reachable(menu) => {
             let strip = (FINGER + 2.0 * GAP) * page.density;
@@ -198,16 +192,15 @@ fn below_each_other(parts: &Parts, line: Line, page: &Page) -> Option<Arrangemen
     let (free, gap) = (page.free, GAP * page.density);
     let top = lowest(&arrangement) + gap;
     let (width, height) = (free.width, free.bottom() - top - gap);
-    let (wide, high) = (
-        parts.main.size.width as f32,
-        parts.main.size.height as f32,
-    );
+    let (wide, high) = (parts.main.size.width as f32, parts.main.size.height as f32);
     let largest = (width / wide).min(height / high);
     if parts.side.is_empty() {
         arrangement.scale = largest;
         let left = free.left + (width - wide * largest) / 2.0;
         let top = top + (height - high * largest) / 2.0;
-        arrangement.placed.push(Placed::at(parts.main, left, top, largest));
+        arrangement
+            .placed
+            .push(Placed::at(parts.main, left, top, largest));
         arrangement.menu = Some(corner(page, 0.0, 0.0));
         return Some(arrangement);
     }
@@ -250,7 +243,9 @@ fn share(
 fn rows(line: Line, page: &Page) -> Arrangement {
     let free = page.free;
     let end = line.end.clamp(1, WIDTH);
-    let cut = (WIDTH / 2).min(end / 2).clamp(line.from, line.to.max(line.from));
+    let cut = (WIDTH / 2)
+        .min(end / 2)
+        .clamp(line.from, line.to.max(line.from));
     let one = free.width / end as f32;
     let (placed, fillers) = if one >= page.density || cut <= 0 || cut >= end {
         let scale = one.min(free.width / (WIDTH as f32 * 0.8));
@@ -302,7 +297,11 @@ fn row(
     } else {
         filler.target.left = placed.target.right();
     }
-    let fillers = if rest >= 1.0 { vec![filler] } else { Vec::new() };
+    let fillers = if rest >= 1.0 {
+        vec![filler]
+    } else {
+        Vec::new()
+    };
     (vec![placed], fillers)
 }
 

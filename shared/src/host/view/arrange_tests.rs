@@ -263,7 +263,13 @@ fn a_drag_goes_on_beside_the_part_where_it_began() {
 
 #[test]
 fn no_page_is_too_small() {
-    for (width, height) in [(0.0, 0.0), (1.0, 1.0), (1.0, 900.0), (900.0, 1.0), (60.0, 80.0)] {
+    for (width, height) in [
+        (0.0, 0.0),
+        (1.0, 1.0),
+        (1.0, 900.0),
+        (900.0, 1.0),
+        (60.0, 80.0),
+    ] {
         let tiny = page(([width, height, 1.0], [0.0; 4]));
         for (_, panes) in all() {
             let arranged = arrange(&panes, &tiny, Scaling::Auto);

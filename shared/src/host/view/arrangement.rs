@@ -125,7 +125,10 @@ impl Arrangement {
             return None;
         }
         let seen = part.source.intersection(&area);
-        let scale = (part.scale(), part.target.height / part.source.size.height as f32);
+        let scale = (
+            part.scale(),
+            part.target.height / part.source.size.height as f32,
+        );
         let from = seen.top_left - part.source.top_left;
         Some(Layout {
             left: part.target.left + from.x as f32 * scale.0,

@@ -5,7 +5,10 @@ use std::rc::Rc;
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
-use web_sys::{AddEventListenerOptions, EventTarget, HtmlCanvasElement, KeyboardEvent, window};
+use web_sys::{
+    AddEventListenerOptions, EventTarget, HtmlButtonElement, HtmlCanvasElement, KeyboardEvent,
+    window,
+};
 
 use super::audio::Audio;
 use super::inbox::{Happening, Inbox};
@@ -24,7 +27,10 @@ pub(super) fn listen(canvas: &HtmlCanvasElement, inbox: &Rc<Inbox>, audio: &Rc<R
             if name == "pointerdown" {
                 audio.borrow_mut().unlock();
                 let _ = pressed.set_pointer_capture(event.pointer_id());
-                let _ = pressed.focus();
+                // A finger leaves the keyboard of a telephone to the text that is edited.
+                if event.pointer_type() != "touch" {
+                    let _ = pressed.focus();
+                }
             }
             inbox.push(Happening::Pointer(event));
         });
@@ -34,11 +40,23 @@ pub(super) fn listen(canvas: &HtmlCanvasElement, inbox: &Rc<Inbox>, audio: &Rc<R
         event.prevent_default();
         wheel.push(Happening::Wheel(event));
     });
-    on(canvas, "contextmenu", |event: web_sys::Event| {
-        event.prevent_default();
-    });
+    // No zoom by two fingers, no selection, no menu of the browser.
+    for name in [
+        "contextmenu",
+        "gesturestart",
+        "selectstart",
+        "dragstart",
+        "dblclick",
+    ] {
+        on(&window, name, |event: web_sys::Event| {
+            event.prevent_default();
+        });
+    }
     let (keys, audio) = (Rc::clone(inbox), Rc::clone(audio));
     on(&window, "keydown", move |event: KeyboardEvent| {
+        if is_for_button(&event) || is_composed(&event) {
+            return;
+        }
         audio.borrow_mut().unlock();
         if !BROWSERS_KEYS.contains(&event.key().as_str()) {
             event.prevent_default();
@@ -51,10 +69,25 @@ pub(super) fn listen(canvas: &HtmlCanvasElement, inbox: &Rc<Inbox>, audio: &Rc<R
             inbox.push(Happening::Event(Event::Focus(in_front)));
         });
     }
-    let resized = Rc::clone(inbox);
-    on(&window, "resize", move |_: web_sys::Event| {
-        resized.push(Happening::Resized);
-    });
+    let seen: Option<EventTarget> = window.visual_viewport().map(Into::into);
+    for target in [Some(window.into()), seen].into_iter().flatten() {
+        let inbox = Rc::clone(inbox);
+        on(&target, "resize", move |_: web_sys::Event| {
+            inbox.push(Happening::Resized);
+        });
+    }
+}
+
+/// Whether the text that a key types comes otherwise, as from the keyboard of a telephone.
+fn is_composed(event: &KeyboardEvent) -> bool {
+    event.is_composing() || ["Unidentified", "Process"].contains(&event.key().as_str())
+}
+
+/// Whether a key is for a button of the page itself, such as the offer of a new version.
+fn is_for_button(event: &web_sys::Event) -> bool {
+    event
+        .target()
+        .is_some_and(|target| target.has_type::<HtmlButtonElement>())
 }
 
 /// Calls a function for every event of a name, which it may prevent.

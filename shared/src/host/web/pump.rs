@@ -8,6 +8,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{MessageChannel, Window, window};
 
 use super::inbox::Inbox;
+use super::inspect;
 use super::page::Page;
 use crate::ui::event::Millis;
 use crate::ui::program::Program;
@@ -68,6 +69,7 @@ impl<P: Program + 'static> Pump<P> {
             pump.framed.set(false);
             if let Ok(mut page) = pump.page.try_borrow_mut() {
                 page.show();
+                end_waiting();
             }
             pump.run();
         });
@@ -82,6 +84,14 @@ impl<P: Program + 'static> Pump<P> {
         });
         let running = Rc::clone(&pump);
         inbox.set_pump(Rc::new(move || running.run()));
+        let (described, seen) = (Rc::clone(&pump), Rc::clone(&pump));
+        inspect::expose(
+            move || {
+                let page = described.page.try_borrow();
+                page.map_or_else(|_| Vec::new(), |page| page.describe())
+            },
+            move || seen.page.try_borrow().map_or(0, |page| page.digest()),
+        );
         pump.run();
     }
 
@@ -103,6 +113,8 @@ impl<P: Program + 'static> Pump<P> {
             let pause = page.advance(|| clock() - begin > SLICE);
             if page.is_dirty() {
                 self.ask_for_frame();
+            } else {
+                page.mirror(pause);
             }
             self.arrange(pause);
             drop(page);
@@ -145,5 +157,13 @@ impl<P: Program + 'static> Pump<P> {
             }
             None => {}
         }
+    }
+}
+
+/// Removes the sentence that stands in the page until there is a picture.
+fn end_waiting() {
+    let document = window().and_then(|window| window.document());
+    if let Some(waiting) = document.and_then(|document| document.get_element_by_id("waiting")) {
+        waiting.remove();
     }
 }

@@ -1,0 +1,267 @@
+//! What a program describes, as the elements of an accessible page.
+
+use crate::gfx::{Point, Rectangle};
+use crate::ui::item::{Item, Role};
+
+/// An element of a page that stands for something in the picture.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Element {
+    /// The element that it is in, by its number; none for those at the top.
+    pub parent: Option<usize>,
+    /// Its ARIA role; empty for a text.
+    pub role: &'static str,
+    /// Its ARIA attributes, its name among them.
+    pub attributes: Vec<(&'static str, String)>,
+    /// The text in it; empty if it has a name instead.
+    pub text: String,
+    /// Its area in the picture; none for those that only hold others.
+    pub area: Option<Rectangle>,
+}
+
+impl Element {
+    fn group(parent: Option<usize>, role: &'static str, name: &str) -> Self {
+        let mut group = Self {
+            parent,
+            role,
+            attributes: Vec::new(),
+            text: String::new(),
+            area: None,
+        };
+        group.set("aria-label", name);
+        group
+    }
+
+    fn set(&mut self, name: &'static str, value: impl Into<String>) {
+        let value = value.into();
+        if !value.is_empty() {
+            self.attributes.push((name, value));
+        }
+    }
+
+    /// Where the program is pressed when the element is; none for texts and those that only hold others.
+    #[must_use]
+    pub fn press(&self) -> Option<Point> {
+        self.area
+            .filter(|_| !self.role.is_empty())
+            .map(|area| area.center())
+    }
+
+    /// Whether one can take the place of the other in the page, with other attributes.
+    #[must_use]
+    pub fn is_like(&self, other: &Self) -> bool {
+        (self.parent, self.role) == (other.parent, other.role)
+    }
+}
+
+/// The elements of a page for what a program describes, each behind the one that it is in. What is in front comes last, so that
+/// what is behind it keeps its places.
+#[must_use]
+pub fn elements(items: &[Item]) -> Vec<Element> {
+    let starts = |(index, item): (usize, &Item)| {
+        (index > 0 && item.role == Role::Requester).then_some(index)
+    };
+    let mut bounds = vec![0];
+    bounds.extend(items.iter().enumerate().filter_map(starts));
+    bounds.push(items.len());
+    let mut elements = Vec::new();
+    let groups = bounds
+        .windows(2)
+        .filter_map(|ends| items.get(ends[0]..ends[1]));
+    for (index, group) in groups.enumerate().collect::<Vec<_>>().into_iter().rev() {
+        add_group(group, index == 0, &mut elements);
+    }
+    elements
+}
+
+/// Adds the items of a requester or a screen, or those before the first of them, which are menus.
+fn add_group(items: &[Item], in_front: bool, elements: &mut Vec<Element>) {
+    let Some(first) = items.first() else { return };
+    let is_requester = first.role == Role::Requester;
+    let is_screen = is_requester && (first.area.size.width, first.area.size.height) == (640, 400);
+    let (role, name) = match (is_requester, is_screen) {
+        (true, true) => ("group", first.label.as_str()),
+        (true, false) => ("dialog", first.label.as_str()),
+        (false, _) => ("menu", "Menus"),
+    };
+    let top = elements.len();
+    let mut group = Element::group(None, role, name);
+    if role == "dialog" && in_front {
+        group.set("aria-modal", "true");
+    }
+    elements.push(group);
+    let mut rest = items.get(usize::from(is_requester)..).unwrap_or_default();
+    while let Some(item) = rest.first() {
+        let length = match item.role {
+            Role::Place => run(rest, Role::Place),
+            Role::List => 1 + run(&rest[1..], Role::ListItem),
+            _ => 1,
+        };
+        let (together, behind) = rest.split_at(length);
+        match item.role {
+            Role::Place if length > 1 => add_grid(top, together, elements),
+            Role::List => {
+                let list = elements.len();
+                elements.push(element(top, item));
+                let lines = together.iter().skip(1);
+                elements.extend(lines.map(|line| element(list, line)));
+            }
+            _ => elements.extend(together.iter().map(|item| element(top, item))),
+        }
+        rest = behind;
+    }
+}
+
+/// How many items of a role come first.
+fn run(items: &[Item], role: Role) -> usize {
+    items.iter().take_while(|item| item.role == role).count()
+}
+
+/// Adds places as a grid of rows.
+fn add_grid(parent: usize, places: &[Item], elements: &mut Vec<Element>) {
+    let grid = elements.len();
+    let is_board = places.iter().all(|place| is_square(&place.label));
+    let name = if is_board { "Board" } else { "" };
+    elements.push(Element::group(Some(parent), "grid", name));
+    let mut top = None;
+    let mut row = grid;
+    for place in places {
+        if top.replace(place.area.top_left.y) != Some(place.area.top_left.y) {
+            row = elements.len();
+            elements.push(Element::group(Some(grid), "row", ""));
+        }
+        elements.push(element(row, place));
+    }
+}
+
+/// Whether a label is that of a square of the board, such as `f3`.
+fn is_square(label: &str) -> bool {
+    matches!(label.as_bytes(), [b'a'..=b'l', b'1'..=b'8'])
+}
+
+/// The element of an item.
+fn element(parent: usize, item: &Item) -> Element {
+    let mut element = Element {
+        parent: Some(parent),
+        role: role(item),
+        attributes: Vec::new(),
+        text: String::new(),
+        area: Some(item.area),
+    };
+    let parts: Vec<&str> = item
+        .state
+        .split(", ")
+        .filter(|part| !part.is_empty())
+        .collect();
+    let has = |wanted: &str| parts.contains(&wanted);
+    let rest: Vec<&str> = parts
+        .iter()
+        .copied()
+        .filter(|part| !["focused", "ghosted", "checked", "open", "chosen"].contains(part))
+        .collect();
+    let rest = rest.join(", ");
+    match item.role {
+        Role::Text => element.text = [item.label.as_str(), &rest].join(" ").trim().to_owned(),
+        Role::TextField => {
+            element.set("aria-label", item.label.as_str());
+            element.text = rest;
+        }
+        Role::Slider => {
+            element.set("aria-label", item.label.as_str());
+            let digits = rest.trim_end_matches(|c: char| !c.is_ascii_digit());
+            if digits.parse::<f64>().is_ok() {
+                element.set("aria-valuenow", digits);
+            }
+            element.set("aria-valuetext", rest);
+        }
+        Role::Place | Role::Picture => {
+            let name: Vec<&str> = [item.label.as_str(), &rest]
+                .into_iter()
+                .filter(|part| !part.is_empty())
+                .collect();
+            element.set("aria-label", name.join(", "));
+        }
+        _ => {
+            element.set("aria-label", item.label.as_str());
+            element.set("aria-description", rest);
+        }
+    }
+    match item.role {
+        Role::CheckBox | Role::Radio => element.set("aria-checked", truth(has("checked"))),
+        Role::MenuItem if has("checked") => element.set("aria-checked", "true"),
+        Role::Button if has("checked") => element.set("aria-pressed", "true"),
+        Role::Menu => element.set("aria-expanded", truth(has("open"))),
+        Role::ListItem | Role::Place if has("chosen") => element.set("aria-selected", "true"),
+        _ => {}
+    }
+    if has("ghosted") {
+        element.set("aria-disabled", "true");
+    }
+    if has("focused") {
+        element.set("aria-current", "true");
+    }
+    if let Some(key) = &item.key {
+        element.set("aria-keyshortcuts", key.replace("Ctrl+", "Control+"));
+    }
+    element
+}
+
+const fn truth(is: bool) -> &'static str {
+    if is { "true" } else { "false" }
+}
+
+fn role(item: &Item) -> &'static str {
+    match item.role {
+        Role::Requester => "dialog",
+        Role::Button => "button",
+        Role::Text => "",
+        Role::Place => "gridcell",
+        Role::Picture => "img",
+        Role::MenuItem if item.state.contains("checked") => "menuitemcheckbox",
+        Role::Menu | Role::MenuItem => "menuitem",
+        Role::CheckBox => "checkbox",
+        Role::Radio => "radio",
+        Role::TextField => "textbox",
+        Role::Slider => "slider",
+        Role::List => "listbox",
+        Role::ListItem => "option",
+    }
+}
+
+/// The most changed squares that are read out; more have changed because another game was begun.
+const MOST_PLACES: usize = 3;
+
+/// What is to be read out when what a program describes has changed: new requesters, texts and figures, the squares that have
+/// changed, and what has the focus now. Empty if it is nothing.
+#[must_use]
+pub fn announcement(before: &[Item], after: &[Item]) -> String {
+    let is_new = |item: &&Item| {
+        let same = |other: &Item| {
+            (other.role, &other.label, &other.state) == (item.role, &item.label, &item.state)
+        };
+        !before.iter().any(same)
+    };
+    let new: Vec<&Item> = after.iter().filter(is_new).collect();
+    let places = new.iter().filter(|item| item.role == Role::Place).count();
+    let mut sentences: Vec<String> = Vec::new();
+    for item in new {
+        let focused = item.state.split(", ").any(|part| part == "focused");
+        let said = match item.role {
+            Role::Requester | Role::Text | Role::Picture => true,
+            Role::Place => places <= MOST_PLACES,
+            _ => focused,
+        };
+        if said {
+            let state = item.state.replace("focused", "");
+            let state = state.trim_matches([',', ' ']);
+            sentences.push(match state {
+                "" => item.label.clone(),
+                state => format!("{}: {state}", item.label),
+            });
+        }
+    }
+    sentences.join(". ")
+}
+
+#[cfg(test)]
+#[path = "elements_tests.rs"]
+mod tests;

@@ -1,0 +1,102 @@
+//! Tests of the elements of an accessible page.
+
+use super::*;
+use crate::gfx::rect;
+
+fn board() -> Vec<Item> {
+    let mut items = vec![
+        Item::new(Role::Requester, "Play screen", rect(0, 0, 640, 400)),
+        Item::new(Role::Picture, "Pouch", rect(532, 304, 104, 92)).state("65"),
+    ];
+    for (index, label) in ["a1", "b1", "a2", "b2"].into_iter().enumerate() {
+        let area = rect(
+            16 + 42 * (index as i32 % 2),
+            44 + 42 * (index as i32 / 2),
+            42,
+            42,
+        );
+        items.push(Item::new(Role::Place, label, area).state("empty"));
+    }
+    items
+}
+
+fn question() -> Vec<Item> {
+    let mut items = vec![
+        Item::new(Role::Requester, "Quit", rect(100, 100, 200, 100)),
+        Item::new(Role::Text, "Do you want to quit?", rect(110, 110, 180, 20)),
+        Item::new(Role::Button, "OK", rect(110, 170, 60, 20))
+            .state("focused, ghosted")
+            .key("Ctrl+O"),
+        Item::new(Role::List, "files", rect(110, 130, 60, 20)),
+        Item::new(Role::ListItem, "one", rect(110, 130, 60, 20)).state("chosen"),
+    ];
+    items.extend(board());
+    items
+}
+
+fn value<'a>(element: &'a Element, name: &str) -> Option<&'a str> {
+    let mut all = element.attributes.iter();
+    all.find(|(other, _)| *other == name)
+        .map(|(_, value)| value.as_str())
+}
+
+#[test]
+fn a_board_is_a_grid_of_rows_with_squares_to_press() {
+    let elements = elements(&board());
+    let roles: Vec<&str> = elements.iter().map(|element| element.role).collect();
+    let row = ["row", "gridcell", "gridcell"];
+    assert_eq!(roles, [&["group", "img", "grid"][..], &row, &row].concat());
+    let square = &elements[5];
+    assert_eq!(value(square, "aria-label"), Some("b1, empty"));
+    assert_eq!(square.parent, Some(3));
+    assert_eq!(square.press(), Some(rect(58, 44, 42, 42).center()));
+    assert_eq!(elements[3].press(), None);
+}
+
+#[test]
+fn what_is_in_front_comes_last_and_leaves_the_rest_in_place() {
+    let (before, after) = (elements(&board()), elements(&question()));
+    assert_eq!(after[..before.len()], before);
+    let dialog = &after[before.len()];
+    assert_eq!(
+        (dialog.role, value(dialog, "aria-modal")),
+        ("dialog", Some("true"))
+    );
+    assert_eq!(after[before.len() + 1].text, "Do you want to quit?");
+    let button = &after[before.len() + 2];
+    let found = [
+        "aria-label",
+        "aria-disabled",
+        "aria-current",
+        "aria-keyshortcuts",
+    ]
+    .map(|name| value(button, name));
+    assert_eq!(
+        found,
+        [Some("OK"), Some("true"), Some("true"), Some("Control+O")]
+    );
+    let line = &after[before.len() + 4];
+    assert_eq!(line.parent, Some(before.len() + 3));
+    assert_eq!(value(line, "aria-selected"), Some("true"));
+}
+
+#[test]
+fn every_element_stands_behind_the_one_that_it_is_in() {
+    for (index, element) in elements(&question()).iter().enumerate() {
+        assert!(element.parent.is_none_or(|parent| parent < index));
+    }
+    assert!(elements(&[]).is_empty());
+}
+
+#[test]
+fn changes_are_read_out() {
+    let (before, mut after) = (board(), board());
+    assert_eq!(announcement(&before, &after), "");
+    after[1].state = "64".to_owned();
+    after[3].state = "4F".to_owned();
+    assert_eq!(announcement(&before, &after), "Pouch: 64. b1: 4F");
+    let said = announcement(&before, &question());
+    assert_eq!(said, "Quit. Do you want to quit?. OK: ghosted");
+    let another: Vec<Item> = board().into_iter().map(|item| item.state("1A")).collect();
+    assert!(!announcement(&before, &another).contains("a1"));
+}

@@ -1,0 +1,179 @@
+//! What the picture shows, in words, behind the picture: for screen readers, which also press there.
+
+use std::rc::Rc;
+
+use wasm_bindgen::JsCast;
+use web_sys::{Document, Element as Html, HtmlElement, MouseEvent, window};
+
+use super::inbox::{Happening, Inbox};
+use super::listeners::on;
+use crate::gfx::{Point, Rectangle};
+use crate::host::view::{Element, announcement, elements};
+use crate::ui::event::Millis;
+use crate::ui::item::Item;
+
+/// How long the words may be behind a picture that goes on changing, in milliseconds. When it rests, they follow at once.
+const PATIENCE: Millis = 250;
+
+/// A pause of this length is a rest.
+const REST: Millis = 50;
+
+/// The name of the attribute with the pixel to be pressed.
+const AT: &str = "data-at";
+
+/// A rectangle of the page in CSS pixels: left, top, width, height.
+pub(super) type PageRectangle = [f64; 4];
+
+/// The elements behind the picture.
+pub(super) struct Mirror {
+    document: Document,
+    root: Html,
+    spoken: Html,
+    items: Vec<Item>,
+    shown: Vec<(Element, Html)>,
+    is_stale: bool,
+    moved: bool,
+    updated: Millis,
+}
+
+impl Mirror {
+    /// The mirror of the document, which has the places for it; presses go to the inbox.
+    pub(super) fn of_document(inbox: &Rc<Inbox>) -> Option<Self> {
+        let document = window()?.document()?;
+        let root = document.get_element_by_id("described")?;
+        let spoken = document.get_element_by_id("spoken")?;
+        let inbox = Rc::clone(inbox);
+        on(&root, "click", move |event: MouseEvent| {
+            if let Some(at) = event.target().and_then(|target| pressed(target.dyn_ref()?)) {
+                inbox.push(Happening::Press(at));
+            }
+        });
+        Some(Self {
+            document,
+            root,
+            spoken,
+            items: Vec::new(),
+            shown: Vec::new(),
+            is_stale: true,
+            moved: false,
+            updated: 0,
+        })
+    }
+
+    /// The picture has changed.
+    pub(super) const fn picture_changed(&mut self) {
+        self.is_stale = true;
+    }
+
+    /// The picture has another place in the page.
+    pub(super) const fn picture_moved(&mut self) {
+        (self.is_stale, self.moved) = (true, true);
+    }
+
+    /// Whether it is to be updated now; `pause` is how long the program rests.
+    pub(super) fn is_due(&self, now: Millis, pause: Option<Millis>) -> bool {
+        let rests = pause.is_none_or(|pause| pause >= REST);
+        self.is_stale && (rests || now >= self.updated + PATIENCE)
+    }
+
+    /// Shows these items, whose areas are at `place` in the page.
+    pub(super) fn update(
+        &mut self,
+        now: Millis,
+        items: Vec<Item>,
+        place: impl Fn(Rectangle) -> PageRectangle,
+    ) {
+        (self.is_stale, self.updated) = (false, now);
+        let moved = std::mem::take(&mut self.moved);
+        if items == self.items && !moved {
+            return;
+        }
+        let said = announcement(&self.items, &items);
+        if !said.is_empty() {
+            self.spoken.set_text_content(Some(&said));
+        }
+        self.items = items;
+        let wanted = elements(&self.items);
+        let mut alike = wanted.iter().zip(&self.shown);
+        let kept = alike
+            .position(|(wanted, (shown, _))| !wanted.is_like(shown))
+            .unwrap_or(wanted.len().min(self.shown.len()));
+        // From the back, so that no element goes before what is in it.
+        for (_, html) in self.shown.drain(kept..).rev() {
+            html.remove();
+        }
+        for (index, element) in wanted.into_iter().enumerate() {
+            match self.shown.get_mut(index) {
+                Some((shown, html)) => {
+                    if *shown != element || moved {
+                        refresh(html, Some(shown), &element, &place);
+                        *shown = element;
+                    }
+                }
+                None => {
+                    if let Some(html) = self.add(&element, &place) {
+                        self.shown.push((element, html));
+                    }
+                }
+            }
+        }
+    }
+
+    fn add(&self, element: &Element, place: impl Fn(Rectangle) -> PageRectangle) -> Option<Html> {
+        let html = self.document.create_element("div").ok()?;
+        if !element.role.is_empty() {
+            let _ = html.set_attribute("role", element.role);
+        }
+        refresh(&html, None, element, place);
+        let parent = element.parent.and_then(|parent| self.shown.get(parent));
+        let parent = parent.map_or(&self.root, |(_, parent)| parent);
+        let _ = parent.append_child(&html);
+        Some(html)
+    }
+}
+
+/// Brings an element of the page up to date.
+fn refresh(
+    html: &Html,
+    before: Option<&Element>,
+    element: &Element,
+    place: impl Fn(Rectangle) -> PageRectangle,
+) {
+    let old = before.map_or(&[][..], |before| &before.attributes);
+    for (name, _) in old {
+        if !element.attributes.iter().any(|(other, _)| other == name) {
+            let _ = html.remove_attribute(name);
+        }
+    }
+    for attribute in &element.attributes {
+        if !old.contains(attribute) {
+            let _ = html.set_attribute(attribute.0, &attribute.1);
+        }
+    }
+    if before.map_or("", |before| &before.text) != element.text {
+        html.set_text_content(Some(&element.text));
+    }
+    if let Some(at) = element.press() {
+        let _ = html.set_attribute(AT, &format!("{},{}", at.x, at.y));
+    }
+    if let (Some(area), Some(html)) = (element.area, html.dyn_ref::<HtmlElement>()) {
+        let [left, top, width, height] = place(area);
+        let style = html.style();
+        for (name, value) in [
+            ("left", left),
+            ("top", top),
+            ("width", width),
+            ("height", height),
+        ] {
+            let _ = style.set_property(name, &format!("{value:.2}px"));
+        }
+    }
+}
+
+/// The pixel that pressing an element means.
+fn pressed(html: &Html) -> Option<Point> {
+    let html = html.closest(&format!("[{AT}]")).ok()??;
+    let at = html.get_attribute(AT)?;
+    let (x, y) = at.split_once(',')?;
+    Some(Point::new(x.parse().ok()?, y.parse().ok()?))
+}
