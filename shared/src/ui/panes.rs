@@ -8,8 +8,8 @@ use crate::gfx::{Point, Rectangle, SCREEN_SIZE, rect};
 /// Everything below the line at the top of the screen.
 pub const BELOW_LINE: Rectangle = rect(0, 20, SCREEN_SIZE.width, SCREEN_SIZE.height - 20);
 
-/// How far the shadow of what is in front reaches beyond it, in pixels.
-const SHADOW: u32 = 6;
+/// How far the edge of the on-screen keyboard is from its keys, in pixels.
+const EDGE: i32 = 8;
 
 /// What the names of the keys of the on-screen keyboard begin with, in descriptions.
 const KEY: &str = "key ";
@@ -68,12 +68,8 @@ impl Shown {
         if first.area == BELOW_LINE {
             return Self::Parts(Parts::of(BELOW_LINE));
         }
-        let size = first.area.size + crate::gfx::Size::new(SHADOW, SHADOW);
         let keys = items.iter().filter(|item| item.label.starts_with(KEY));
-        let with_shadow = Rectangle::new(first.area.top_left, size);
-        let all = keys.fold(with_shadow, |all, key| {
-            union(all, grown(key.area, SHADOW as i32 + 4))
-        });
+        let all = keys.fold(first.area, |all, key| union(all, grown(key.area, EDGE)));
         Self::Over(all.intersection(&Rectangle::new(Point::zero(), SCREEN_SIZE)))
     }
 }
@@ -204,9 +200,9 @@ mod tests {
         let asked = rect(100, 100, 300, 120);
         let items = [Item::new(Role::Requester, "Quit?", asked)];
         let shown = Shown::of(&items);
-        assert_eq!(shown, Shown::Over(rect(100, 100, 306, 126)));
+        assert_eq!(shown, Shown::Over(rect(100, 100, 300, 120)));
         let panes = Panes::of_screens([shown, board()], LINE);
-        assert_eq!(panes.over, Some(rect(100, 100, 306, 126)));
+        assert_eq!(panes.over, Some(rect(100, 100, 300, 120)));
         assert!(!panes.has_menus());
         assert!(Panes::of_screens([board()], LINE).has_menus());
     }
@@ -225,7 +221,7 @@ mod tests {
             Item::new(Role::Requester, "Name", rect(100, 100, 300, 100)),
             Item::new(Role::Button, "key q", rect(120, 300, 34, 24)),
         ];
-        let all = rect(100, 100, 306, 234);
+        let all = rect(100, 100, 300, 232);
         assert_eq!(Shown::of(&items), Shown::Over(all));
     }
 

@@ -16,6 +16,12 @@ const BUTTON: f32 = 88.0;
 const GAP: f32 = 4.0;
 /// The height of the line at the top, in pixels of the picture.
 const LINE: u32 = 20;
+/// The distance of the line's texts from where it is cut.
+const MARGIN: i32 = 8;
+/// The names of menus are in one row where a finger can hit them at this enlargement, in units of the page.
+const NAME_SCALE: f32 = 1.5;
+/// The most that the line is enlarged, in units of the page.
+const LARGEST_LINE: f32 = 1.8;
 const WIDTH: i32 = SCREEN_SIZE.width as i32;
 const HEIGHT: i32 = SCREEN_SIZE.height as i32;
 /// Something in front becomes no larger than if it were so wide, and than this enlargement in units of the page.
@@ -243,21 +249,27 @@ fn share(
 fn rows(line: Line, page: &Page) -> Arrangement {
     let free = page.free;
     let end = line.end.clamp(1, WIDTH);
-    let cut = (WIDTH / 2)
-        .min(end / 2)
-        .clamp(line.from, line.to.max(line.from));
+    let (from, to) = (line.from + MARGIN, line.to - MARGIN);
+    let (from, to) = if from <= to {
+        (from, to)
+    } else {
+        (line.from, line.from)
+    };
+    let cut = (end / 2).clamp(from, to);
     let one = free.width / end as f32;
-    let (placed, fillers) = if one >= page.density || cut <= 0 || cut >= end {
-        let scale = one.min(free.width / (WIDTH as f32 * 0.8));
+    let is_title = end == WIDTH;
+    let readable = if is_title { 1.0 } else { NAME_SCALE };
+    let largest = LARGEST_LINE * page.density;
+    let (placed, fillers) = if one >= readable * page.density || cut <= 0 || cut >= end {
+        let scale = one.min(largest);
         row(rect(0, 0, end as u32, LINE), (free.top, scale), false, page)
     } else {
-        let scale = free.width / cut.max(end - cut) as f32;
+        let scale = (free.width / cut.max(end - cut) as f32).min(largest);
         let first = rect(0, 0, cut as u32, LINE);
         let second = rect(cut, 0, (end - cut) as u32, LINE);
         let (mut placed, mut fillers) = row(first, (free.top, scale), false, page);
         let top = placed.iter().map(|part| part.target.bottom());
         let top = top.fold(free.top, f32::max);
-        let is_title = line.end == WIDTH;
         let (more, filling) = row(second, (top, scale), is_title, page);
         placed.extend(more);
         fillers.extend(filling);

@@ -31,13 +31,18 @@ impl Columns {
                 (height - gaps(column.len())) / high.max(1) as f32
             });
             let scale = down.fold(across, f32::min);
-            // Of two ways that are nearly the same, the one with fewer columns keeps together what belongs together.
-            if scale > 0.0 && best.as_ref().is_none_or(|best| scale > best.scale * 1.02) {
-                best = Some(Self {
-                    columns,
-                    gap,
-                    scale,
-                });
+            let way = Self {
+                columns,
+                gap,
+                scale,
+            };
+            // Of two ways that are nearly the same, the lower one leaves more room.
+            let is_better = |best: &Self| {
+                scale > best.scale * 1.02
+                    || (scale > best.scale * 0.98 && way.size().1 < best.size().1)
+            };
+            if scale > 0.0 && best.as_ref().is_none_or(is_better) {
+                best = Some(way);
             }
         }
         best

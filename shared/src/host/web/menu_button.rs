@@ -15,6 +15,9 @@ use crate::gfx::{Bitmap, Pen, Point, SCREEN_SIZE, Size, line_width};
 /// What is written on it.
 const LABEL: &str = "Menu";
 
+/// Where it is so wide, the word is twice as large.
+const WIDE: f64 = 76.0;
+
 /// How it looks: a raised plate, as the buttons in the picture.
 const STYLE: &str = "position:fixed;z-index:2;margin:0;padding:0;border:2px solid;border-radius:0;\
     background-repeat:no-repeat;background-position:center;image-rendering:pixelated;touch-action:manipulation;\
@@ -38,10 +41,7 @@ impl MenuButton {
         let [light, dark, ground] = [Pen::WHITE, Pen::CHAR, Pen::SILVER].map(css);
         let picture = word(document).unwrap_or_default();
         let look = format!(
-            "{STYLE};border-color:{light} {dark} {dark} {light};background-color:{ground};background-image:{picture};\
-             background-size:{}px {}px",
-            2 * line_width(LABEL),
-            2 * 16
+            "{STYLE};border-color:{light} {dark} {dark} {light};background-color:{ground};background-image:{picture}"
         );
         element.style().set_css_text(&look);
         // The picture keeps the focus.
@@ -76,6 +76,9 @@ impl MenuButton {
         for (name, length) in ["left", "top", "width", "height"].into_iter().zip(place) {
             let _ = style.set_property(name, &format!("{length}px"));
         }
+        let enlarged = if place[2] >= WIDE { 2 } else { 1 };
+        let size = format!("{}px {}px", enlarged * line_width(LABEL), enlarged * 16);
+        let _ = style.set_property("background-size", &size);
         let _ = style.set_property("display", "block");
     }
 }

@@ -2,13 +2,11 @@
 
 use super::MenuBar;
 use super::panel::{BAR, Panel};
-use crate::gfx::{Point, Rectangle, Size, line_width, rect};
+use crate::gfx::{Point, Rectangle, line_width, rect};
 use crate::ui::panes::{Line, Shown, union};
 
 /// The left edge of the first name.
 const LEFT: i32 = 4;
-/// How far the shadow of a panel reaches beyond it.
-const SHADOW: u32 = 5;
 /// How far a submenu overlaps the line it belongs to.
 const OVERLAP: i32 = 14;
 
@@ -64,12 +62,8 @@ impl<C> MenuBar<C> {
             to: middle,
             end,
         };
-        let with_shadow = |panel: Panel<'_, C>| {
-            let size = panel.area.size + Size::new(SHADOW, SHADOW);
-            Rectangle::new(panel.area.top_left, size)
-        };
         let (panel, sub) = (self.panel(), self.subpanel());
-        let panels = panel.into_iter().chain(sub).map(with_shadow);
+        let panels = panel.into_iter().chain(sub).map(|panel| panel.area);
         Shown::Menus(line, panels.reduce(union))
     }
 }
