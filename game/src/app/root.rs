@@ -7,6 +7,7 @@ use ishido_shared::ui::display::Scaling;
 use ishido_shared::ui::event::{Event, Key, Millis};
 use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::item::Item;
+use ishido_shared::ui::panes::Panes;
 use ishido_shared::ui::pointer_shape::PointerShape;
 use ishido_shared::ui::program::{Ctx, Program, Reply, RequestId};
 
@@ -22,7 +23,7 @@ use super::registry;
 use super::screen::{Cx, Screen, Transition};
 use super::service::Service;
 use super::stack::Stack;
-use super::{title, tutorial};
+use super::{display, title, tutorial};
 use crate::local_time::LocalTime;
 use crate::session::{GameId, Origin, Session};
 
@@ -175,12 +176,7 @@ impl Game {
                 self.stack.handle(event, &mut cx);
             }
             Event::Dropped { .. } => {}
-            Event::FullScreen(on) => {
-                let on = *on;
-                if self.app.settings().screen.full_screen != on {
-                    self.app.set(|settings| settings.screen.full_screen = on);
-                }
-            }
+            Event::FullScreen(on) => display::note_full_screen(*on, &mut self.app),
             Event::Trouble { text } => self.app.say("The window", text),
             Event::Focus(on) => {
                 self.app.redraw_if(self.app.window_in_front != *on);
@@ -396,5 +392,9 @@ impl Program for Game {
 
     fn pointer(&self, at: Point) -> PointerShape {
         self.stack.pointer(at)
+    }
+
+    fn panes(&self) -> Panes {
+        self.stack.panes(&self.app)
     }
 }

@@ -4,6 +4,7 @@
 use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::item::Item;
+use ishido_shared::ui::panes::{Panes, Shown};
 use ishido_shared::ui::pointer_shape::PointerShape;
 use ishido_shared::ui::program::{Ctx, Reply, RequestId};
 
@@ -119,6 +120,11 @@ pub trait Screen {
     /// Everything this screen shows, front first.
     fn describe(&self, view: &ScreenView<'_>) -> Vec<Item>;
 
+    /// What of the screen belongs together, for hosts that place its parts apart.
+    fn shown(&self, view: &ScreenView<'_>) -> Shown {
+        Shown::of(&self.describe(view))
+    }
+
     /// What the title line says on the left, if this screen changes it.
     fn title(&self, _shared: &AppState) -> Option<String> {
         None
@@ -153,6 +159,11 @@ pub trait Screen {
     /// whether the program may end.
     fn is_child_program(&self) -> bool {
         false
+    }
+
+    /// Which parts of the screen of a child program belong together.
+    fn child_panes(&self) -> Option<Panes> {
+        None
     }
 
     /// Whether it covers the whole screen: nothing behind it is drawn or described.

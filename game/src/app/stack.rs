@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::item::Item;
+use ishido_shared::ui::panes::{Panes, line_of};
 use ishido_shared::ui::pointer_shape::PointerShape;
 use ishido_shared::ui::program::{Reply, RequestId};
 
@@ -208,6 +209,20 @@ impl Stack {
     pub fn pointer(&self, at: Point) -> PointerShape {
         let front = self.layers.last();
         front.map_or(PointerShape::Arrow, |layer| layer.screen.pointer(at))
+    }
+
+    /// Which parts of the screen belong together.
+    #[must_use]
+    pub fn panes(&self, app: &AppState) -> Panes {
+        let front = self.layers.len() - 1;
+        if let Some(panes) = self.layers[front].screen.child_panes() {
+            return panes;
+        }
+        let view = |index| self.view(index, app);
+        let (title, headline) = view(front).title;
+        let seen = self.layers.iter().enumerate().skip(self.first_seen()).rev();
+        let shown = seen.map(|(index, layer)| layer.screen.shown(&view(index)));
+        Panes::of_screens(shown, line_of(&title, headline))
     }
 
     /// The screens that wait for something that will not come; for tests. `wakes` tells whether the program asks for time.

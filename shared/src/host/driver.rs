@@ -31,6 +31,10 @@ pub trait Platform {
     fn trail(&self) -> Trail {
         Trail::default()
     }
+    /// Whether the host shows a keyboard of its own when a text is touched, as telephones do.
+    fn has_keyboard(&self) -> bool {
+        false
+    }
     /// Waits a bounded time until the changes requested so far are on disk, because the program ends by a fault.
     fn keep_changes(&mut self) {}
 }
@@ -71,7 +75,8 @@ impl<P: Program, W: Platform> Driver<P, W> {
         now: Millis,
         observer: Option<Box<dyn Observer>>,
     ) -> Self {
-        let effects = Effects::with_trail(platform.trail());
+        let mut effects = Effects::with_trail(platform.trail());
+        effects.host_has_keyboard = platform.has_keyboard();
         let mut driver = Self {
             program,
             platform,
@@ -123,6 +128,11 @@ impl<P: Program, W: Platform> Driver<P, W> {
             observer.frame(&self.screen);
         }
         true
+    }
+
+    /// Whether a finger has touched a text that is edited since this was asked last.
+    pub const fn takes_text(&mut self) -> bool {
+        std::mem::replace(&mut self.effects.takes_text, false)
     }
 
     /// When the program wants to be polled next, if no event comes before.

@@ -14,6 +14,7 @@ pub mod input_device;
 pub mod item;
 pub mod menu;
 pub mod numbered_files;
+pub mod panes;
 pub mod pointer_shape;
 pub mod press;
 pub mod program;

@@ -2,6 +2,7 @@
 
 use super::event::{Event, Millis};
 use super::item::Item;
+use super::panes::Panes;
 use super::pointer_shape::PointerShape;
 use super::store::Store;
 use super::trail::Trail;
@@ -43,6 +44,10 @@ pub struct Effects {
     pub quit: bool,
     /// What the program notes for the report of a fault: the commands given, the screens opened.
     pub trail: Trail,
+    /// Whether a finger has touched a text, for which the host shows its keyboard.
+    pub takes_text: bool,
+    /// Whether the host has a keyboard for that. Otherwise the program shows its own.
+    pub host_has_keyboard: bool,
     next_id: u64,
 }
 
@@ -133,6 +138,11 @@ pub trait Program {
     fn pointer(&self, _at: Point) -> PointerShape {
         PointerShape::Arrow
     }
+
+    /// Which parts of the screen belong together, for hosts that place them apart.
+    fn panes(&self) -> Panes {
+        Panes::whole()
+    }
 }
 
 /// A screen with its own events and time that can run as a program of its own or inside another one, such as the editor
@@ -159,6 +169,11 @@ pub trait ChildProgram {
     /// What the mouse pointer looks like at a pixel, as [`Program::pointer`].
     fn pointer(&self, _at: Point) -> PointerShape {
         PointerShape::Arrow
+    }
+
+    /// Which parts of the screen belong together, as [`Program::panes`].
+    fn panes(&self) -> Panes {
+        Panes::whole()
     }
 }
 
@@ -189,5 +204,9 @@ impl<P: Program + ?Sized> Program for Box<P> {
 
     fn pointer(&self, at: Point) -> PointerShape {
         (**self).pointer(at)
+    }
+
+    fn panes(&self) -> Panes {
+        (**self).panes()
     }
 }

@@ -28,6 +28,20 @@ pub fn draw(screen: &mut Bitmap, title: &str, headline: &str) {
     screen.text(Point::new(left, 2), &title, Pen::CHAR);
 }
 
+/// Where the headline ends and where the title begins.
+///
+/// ```
+/// use ishido_shared::ui::title_line::gap;
+///
+/// assert_eq!(gap("Gems", "Pick a pen"), (88, 600));
+/// ```
+#[must_use]
+pub fn gap(title: &str, headline: &str) -> (i32, i32) {
+    let (headline, title) = fitting(headline, title);
+    let right = AREA.size.width as i32 - MARGIN - line_width(&title) as i32;
+    (MARGIN + line_width(&headline) as i32, right)
+}
+
 /// Headline and title as far as both fit.
 fn fitting(headline: &str, title: &str) -> (String, String) {
     if headline.is_empty() {

@@ -4,6 +4,7 @@ use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::event::Event;
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::menu::{Menu, MenuBar, MenuOutcome};
+use ishido_shared::ui::panes::Shown;
 
 use super::command::Command;
 use super::command_list::{self, CommandList};
@@ -60,5 +61,9 @@ impl Screen for Menus {
 
     fn describe(&self, _state: &EditorState) -> Vec<Item> {
         self.0.describe()
+    }
+
+    fn shown(&self, _state: &EditorState) -> Shown {
+        self.0.shown()
     }
 }

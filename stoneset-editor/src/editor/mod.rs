@@ -33,6 +33,7 @@ use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::ui::event::{Event, Key, KeyPress, Millis};
 use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::panes::{Panes, line_of};
 use ishido_shared::ui::pointer_shape::PointerShape;
 use ishido_shared::ui::program::{ChildProgram, Ctx};
 use ishido_shared::ui::title_line;
@@ -316,5 +317,10 @@ impl ChildProgram for Editor {
 
     fn pointer(&self, at: Point) -> PointerShape {
         self.stack.pointer(at)
+    }
+
+    fn panes(&self) -> Panes {
+        let line = line_of(&self.title(), &self.stack.hint(&self.state));
+        self.stack.panes(&self.state, line)
     }
 }

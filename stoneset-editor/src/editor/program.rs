@@ -3,6 +3,7 @@
 use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::item::Item;
+use ishido_shared::ui::panes::Panes;
 use ishido_shared::ui::pointer_shape::PointerShape;
 use ishido_shared::ui::program::{ChildProgram, Ctx, Program};
 
@@ -58,5 +59,9 @@ impl Program for EditorProgram {
 
     fn pointer(&self, at: Point) -> PointerShape {
         self.editor.pointer(at)
+    }
+
+    fn panes(&self) -> Panes {
+        self.editor.panes()
     }
 }

@@ -4,6 +4,7 @@
 use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::item::Item;
+use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::pointer_shape::PointerShape;
 use ishido_shared::ui::program::Ctx;
 
@@ -72,6 +73,11 @@ pub trait Screen {
 
     /// Everything it shows in words, front first.
     fn describe(&self, state: &EditorState) -> Vec<Item>;
+
+    /// What of the screen belongs together, for hosts that place its parts apart.
+    fn shown(&self, state: &EditorState) -> Shown {
+        Shown::of(&self.describe(state))
+    }
 
     /// What the mouse pointer looks like at a pixel while this screen is in front.
     fn pointer(&self, _at: Point) -> PointerShape {

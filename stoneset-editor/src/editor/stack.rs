@@ -3,6 +3,7 @@
 use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::item::Item;
+use ishido_shared::ui::panes::{Line, Panes};
 use ishido_shared::ui::pointer_shape::PointerShape;
 
 use super::screen::{Cx, Screen, Transition};
@@ -93,6 +94,13 @@ impl Stack {
         let seen = self.layers.iter().skip(self.first_seen()).rev();
         seen.flat_map(|(_, screen)| screen.describe(state))
             .collect()
+    }
+
+    /// Which parts of the screen belong together, with this title line.
+    #[must_use]
+    pub fn panes(&self, state: &EditorState, line: Line) -> Panes {
+        let seen = self.layers.iter().skip(self.first_seen()).rev();
+        Panes::of_screens(seen.map(|(_, screen)| screen.shown(state)), line)
     }
 
     /// What the mouse pointer looks like at a pixel: the screen in front decides.

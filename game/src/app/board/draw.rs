@@ -113,6 +113,12 @@ fn draw_marks(board: &BoardScreen, screen: &mut Bitmap, view: &ScreenView<'_>) {
     {
         frame_square(screen, square, Pen::WHITE);
     }
+    if let Some(square) = board.pointer.pressed_square()
+        && view.app.device == InputDevice::Touch
+        && view.app.game.is_running()
+    {
+        frame_square(screen, square, Pen::WHITE);
+    }
     let keys = view.app.device == InputDevice::Keys && view.app.game.is_running();
     if keys && view.shows_pointer {
         draw_pointer(screen, board.key_square);

@@ -2,10 +2,11 @@
 
 use ishido_shared::gfx::Point;
 use ishido_shared::ui::event::{Button, Device, Key, KeyPress, Millis, Phase, Pointer};
+use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::menu::MenuBar;
 
 use super::layout;
-use super::moves::{can_pick_up, is_last_placed, undo_is_free};
+use super::moves::{can_pick_up, is_empty, is_last_placed, undo_is_free};
 use super::pointer_state::{BoardTarget, PointerState, carried_corner, slack};
 use super::state::BoardScreen;
 use crate::app::assist::ask_pouch;
@@ -56,7 +57,10 @@ impl BoardScreen {
             (Phase::Up, Some(Button::Left)) => return self.release(pointer, cx),
             (Phase::Cancel, _) => match self.pointer {
                 PointerState::Carrying { held: true, .. } => self.put_back(cx.app),
-                PointerState::Pressed { .. } => self.pointer = PointerState::Empty,
+                PointerState::Pressed { .. } => {
+                    self.pointer = PointerState::Empty;
+                    cx.app.redraw();
+                }
                 _ => {}
             },
             _ => {}
@@ -97,6 +101,8 @@ impl BoardScreen {
                     target,
                     at,
                 });
+                // The square under a finger is framed.
+                cx.app.redraw_if(cx.app.device == InputDevice::Touch);
             }
         }
     }
@@ -119,6 +125,14 @@ impl BoardScreen {
                 self.pointer = PointerState::Empty;
                 self.pick_up(pointer.at, true, cx);
             }
+            // A finger hides the square that it presses: it slides on with the stone to the one that is meant.
+            Some(BoardTarget::Square(square))
+                if pointer.device == Device::Touch
+                    && can_pick_up(cx.app)
+                    && is_empty(square, cx.app) =>
+            {
+                self.carry(pointer.at, true, cx);
+            }
             // Nothing else can be dragged; released where it was pressed, it is still a click.
             _ => {}
         }
@@ -129,6 +143,7 @@ impl BoardScreen {
             PointerState::Empty | PointerState::Carrying { held: false, .. } => {}
             PointerState::Pressed { target, .. } => {
                 self.pointer = PointerState::Empty;
+                cx.app.redraw_if(pointer.device == Device::Touch);
                 if BoardTarget::at(pointer.at) == Some(target) {
                     return self.click(target, pointer, cx);
                 }

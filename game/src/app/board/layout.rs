@@ -2,10 +2,11 @@
 
 use ishido_assets::play_screen;
 pub use ishido_assets::play_screen::{
-    BOARD, FOUR_WAYS, FRAME, PLATE, POINTS, POUCH, POUCH_NUMBER, SQUARE_SIZE as PITCH, TITLE,
-    TOUCHSTONE, TOUCHSTONE_STONE, pile_stone_area,
+    BOARD, FOUR_WAYS, FRAME, PANEL_COLUMNS, PLATE, POINTS, POUCH, POUCH_NUMBER,
+    SQUARE_SIZE as PITCH, TITLE, TOUCHSTONE, TOUCHSTONE_STONE, pile_stone_area,
 };
 use ishido_shared::gfx::{Point, Rectangle};
+use ishido_shared::ui::panes::{Parts, Shown, grown};
 
 use crate::rules::Square;
 
@@ -26,6 +27,16 @@ pub fn stone_corner(square: Square) -> Point {
 pub fn square_at(point: Point) -> Option<Square> {
     let (column, row) = play_screen::square_at(point)?;
     Square::new(column, row)
+}
+
+/// The parts of the play screen: the board, and the places of the column beside it with their edges.
+#[must_use]
+pub fn shown(menus: bool) -> Shown {
+    Shown::Parts(Parts {
+        main: FRAME,
+        side: PANEL_COLUMNS.map(|place| grown(place, 1)).to_vec(),
+        menus,
+    })
 }
 
 #[cfg(test)]

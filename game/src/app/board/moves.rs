@@ -216,6 +216,12 @@ pub fn can_pick_up(app: &AppState) -> bool {
         })
 }
 
+/// Whether no stone lies on a square.
+pub fn is_empty(square: Square, app: &AppState) -> bool {
+    let session = app.game.session();
+    session.is_some_and(|session| session.state().position().board().stone(square).is_none())
+}
+
 /// Whether the stone on a square was placed last and can be taken back.
 pub fn is_last_placed(square: Square, app: &AppState) -> bool {
     let last = app.game.session().and_then(|s| s.state().last_placed());

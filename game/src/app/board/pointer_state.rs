@@ -65,6 +65,18 @@ impl PointerState {
         matches!(self, Self::Carrying { .. })
     }
 
+    /// The square that is pressed.
+    #[must_use]
+    pub const fn pressed_square(&self) -> Option<Square> {
+        match *self {
+            Self::Pressed {
+                target: BoardTarget::Square(square),
+                ..
+            } => Some(square),
+            _ => None,
+        }
+    }
+
     /// What was pressed, when the pointer has left the place so far that it is a drag.
     #[must_use]
     pub fn dragged(&self, to: Point, device: Device) -> Option<BoardTarget> {

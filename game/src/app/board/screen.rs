@@ -4,13 +4,14 @@ use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::menu::MenuBar;
+use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::pointer_shape::PointerShape;
 
 use super::pointer_state::PointerState;
 use super::scores::{player_name, shortened, turn_of_two};
 use super::state::BoardScreen;
 use super::turn::TurnAction;
-use super::{describe, draw, hints, plate};
+use super::{describe, draw, hints, layout, plate};
 use crate::app::app_state::AppState;
 use crate::app::assist::shown_moves;
 use crate::app::game_event::GameEvent;
@@ -210,6 +211,10 @@ impl Screen for BoardScreen {
         let news = self.describe_news();
         let board = describe::describe(self, view);
         news.into_iter().chain(board).collect()
+    }
+
+    fn shown(&self, _view: &ScreenView<'_>) -> Shown {
+        layout::shown(true)
     }
 
     /// In a game of two, whose turn it is, because the hint beside it may cut the rest off.

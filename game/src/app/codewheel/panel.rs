@@ -9,7 +9,7 @@ use super::question_picture::{QuestionPicture, SIZE};
 use crate::codewheel::CodeQuestion;
 
 /// The panel.
-const PANEL: Rectangle = rect(392, 24, 244, 372);
+pub const PANEL: Rectangle = rect(392, 24, 244, 372);
 const HEAD: Rectangle = rect(398, 29, 232, 20);
 const TEXT: Point = Point::new(405, 56);
 const COLUMNS: usize = 28;

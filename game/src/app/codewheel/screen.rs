@@ -8,6 +8,7 @@ use ishido_shared::ui::gadget::Button;
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
 use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::panes::{Parts, Shown};
 use ishido_shared::ui::program::{Reply, RequestId};
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
@@ -321,6 +322,13 @@ impl Screen for CodewheelScreen {
             items.push(item.state(format!("{at_top} at the top{chosen}")));
         }
         items
+    }
+
+    fn shown(&self, _view: &ScreenView<'_>) -> Shown {
+        Shown::Parts(Parts {
+            side: vec![panel::PANEL],
+            ..Parts::of(CLOTH)
+        })
     }
 
     fn title(&self, _app: &AppState) -> Option<String> {

@@ -6,6 +6,7 @@ pub use motion::Motion;
 
 use ishido_shared::ui::display::Scaling;
 
+use super::app_state::AppState;
 use super::command::{Command, MenuName};
 use super::screen::{Cx, Transition};
 
@@ -56,6 +57,13 @@ pub const COMMANDS: &[Command] = &[
     motion_command!(8, "Fast", Fast),
     motion_command!(9, "Reduced Motion", Reduced),
 ];
+
+/// The host has switched the full screen on or off.
+pub fn note_full_screen(on: bool, app: &mut AppState) {
+    if app.settings().screen.full_screen != on {
+        app.set(|settings| settings.screen.full_screen = on);
+    }
+}
 
 fn toggle_full_screen(cx: &mut Cx<'_, '_>) -> Transition {
     cx.app

@@ -4,6 +4,7 @@ use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::ui::disk::{FileReply, FileRequest, Place};
 use ishido_shared::ui::event::{Device, Event, Key, Millis, Modifiers, Phase, Pointer};
 use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::panes::Panes;
 use ishido_shared::ui::pointer_shape::PointerShape;
 use ishido_shared::ui::program::{ChildProgram, Reply, Request, RequestId};
 use ishido_shared::ui::title_line;
@@ -191,6 +192,10 @@ impl Screen for EditorScreen {
 
     fn pointer(&self, at: Point) -> PointerShape {
         self.editor.pointer(at)
+    }
+
+    fn child_panes(&self) -> Option<Panes> {
+        Some(self.editor.panes())
     }
 
     fn outlives_game(&self) -> bool {

@@ -6,6 +6,7 @@ use ishido_shared::gfx::{
 };
 use ishido_shared::ui::event::{Button, Event, Key, KeyPress, Millis, Phase, Pointer};
 use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::requester::LINE;
 use ishido_shared::ui::window_frame::plate;
 
@@ -179,6 +180,11 @@ impl Screen for Notice {
             draw_mark(screen, self.square, self.mark, shown_for);
         }
         self.draw_box(screen);
+    }
+
+    /// The board has to be seen with it, because it explains squares.
+    fn shown(&self, _view: &ScreenView<'_>) -> Shown {
+        Shown::Behind
     }
 
     fn describe(&self, _view: &ScreenView<'_>) -> Vec<Item> {

@@ -4,6 +4,7 @@ use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::event::Event;
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::menu::{Menu, MenuBar, MenuOutcome};
+use ishido_shared::ui::panes::Shown;
 
 use super::app_state::AppState;
 use super::command::Command;
@@ -43,5 +44,9 @@ impl Screen for Menus {
 
     fn describe(&self, _view: &ScreenView<'_>) -> Vec<Item> {
         self.0.describe()
+    }
+
+    fn shown(&self, _view: &ScreenView<'_>) -> Shown {
+        self.0.shown()
     }
 }

@@ -6,6 +6,7 @@ use ishido_shared::ui::gadget::Button;
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
 use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::window_frame::plate;
 
 use super::icon_button::{Icon, IconButton};
@@ -346,6 +347,10 @@ impl Screen for Replay {
         let line = rect(PANEL.top_left.x, PANEL.top_left.y + 8, PANEL.size.width, 16);
         screen.text_centred(line, &self.stones_left(), Pen::BLACK);
         self.gadgets.draw(screen, view.in_front);
+    }
+
+    fn shown(&self, _view: &ScreenView<'_>) -> Shown {
+        layout::shown(false)
     }
 
     fn describe(&self, view: &ScreenView<'_>) -> Vec<Item> {

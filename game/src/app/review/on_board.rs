@@ -5,6 +5,7 @@ use ishido_shared::ui::event::{Event, Key, Millis};
 use ishido_shared::ui::gadget::Button;
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
 use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::window_frame::plate;
 
 use super::costly::costliest;
@@ -300,6 +301,10 @@ impl Screen for ReviewBoard {
         }
         plate(screen, PANEL);
         self.gadgets.draw(screen, view.in_front);
+    }
+
+    fn shown(&self, _view: &ScreenView<'_>) -> Shown {
+        layout::shown(false)
     }
 
     fn describe(&self, view: &ScreenView<'_>) -> Vec<Item> {

@@ -5,6 +5,7 @@ use ishido_shared::ui::event::{Button as MouseButton, Event, Key, Millis, Phase}
 use ishido_shared::ui::gadget::Button;
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
 use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::panes::{Parts, Shown};
 use ishido_shared::ui::window_frame::{TITLE_HEIGHT, title_bar, window_frame};
 
 use super::clear::clear;
@@ -26,6 +27,16 @@ const NARROW: Rectangle = rect(158, 20, 324, 380);
 /// The place of the first list from the corner of the window, and how far the second is beside it.
 pub(super) const LIST: Rectangle = rect(8, 28, 308, 344);
 pub(super) const BESIDE: i32 = 316;
+
+/// Two lists beside each other.
+pub(super) fn two_lists() -> Shown {
+    const HALF: u32 = WIDE.size.width / 2;
+    let half = |left| rect(left, 20, HALF, WIDE.size.height);
+    Shown::Parts(Parts {
+        side: vec![half(HALF as i32)],
+        ..Parts::of(half(0))
+    })
+}
 
 /// The lists of a group. A click on an entry replays its game, a click anywhere else closes them.
 pub struct HighScores {
@@ -260,6 +271,13 @@ impl Screen for HighScores {
         draw_legend(screen, title_bar(self.area()));
         self.each_table(view.app, |table| table.draw(screen));
         self.buttons.draw(screen, view.in_front);
+    }
+
+    fn shown(&self, view: &ScreenView<'_>) -> Shown {
+        match self.area() {
+            WIDE => two_lists(),
+            _ => Shown::of(&self.describe(view)),
+        }
     }
 
     fn describe(&self, view: &ScreenView<'_>) -> Vec<Item> {

@@ -5,9 +5,10 @@ use ishido_shared::ui::event::{Event, Key, Millis, Phase};
 use ishido_shared::ui::gadget::Button;
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
 use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::window_frame::window_frame;
 
-use super::screen::{Action, BESIDE, LIST, WIDE as AREA};
+use super::screen::{Action, BESIDE, LIST, WIDE as AREA, two_lists};
 use super::seal::Seal;
 use super::table::{ScoreRow, ScoreTable};
 use crate::app::app_state::AppState;
@@ -236,6 +237,10 @@ impl Screen for TournamentScores {
             self.each_table(view.app, |table| table.draw(screen));
             self.buttons.draw(screen, view.in_front);
         });
+    }
+
+    fn shown(&self, _view: &ScreenView<'_>) -> Shown {
+        two_lists()
     }
 
     fn describe(&self, view: &ScreenView<'_>) -> Vec<Item> {

@@ -4,12 +4,14 @@ use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, frame, rect};
 use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::menu::MenuBar;
+use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::pointer_shape::PointerShape;
 
 use super::lesson::Lesson;
 use super::steps::Action;
 use crate::app::app_state::AppState;
-use crate::app::board::{Mark, draw_pointer, frame_square};
+use crate::app::board::{Mark, draw_pointer, frame_square, layout};
 use crate::app::explanation::draw_neighbours;
 use crate::app::screen::{Cx, Screen, ScreenView, Transition};
 
@@ -85,6 +87,11 @@ impl Screen for Lesson {
         items.push(Item::new(Role::Text, &text.task, area).state(marked.join(" ")));
         items.extend(self.board.describe(&own));
         items
+    }
+
+    fn shown(&self, _view: &ScreenView<'_>) -> Shown {
+        let open = self.menus.as_ref().map(MenuBar::shown);
+        open.unwrap_or_else(|| layout::shown(true))
     }
 
     fn title(&self, _app: &AppState) -> Option<String> {

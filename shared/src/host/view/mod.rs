@@ -1,12 +1,23 @@
-//! What a window and a page have in common: how the logical screen is laid out, what fingers and wheels mean, and the elements
-//! of an accessible page.
+//! What a window and a page have in common: how the picture of a program is laid out, what fingers, wheels and the keyboard of
+//! a telephone mean, and the elements of an accessible page.
 
+mod arrange;
+#[cfg(test)]
+mod arrange_tests;
+mod arrangement;
+mod columns;
 mod elements;
 mod fingers;
+mod loupe;
 mod scaling;
+mod typing;
 mod wheel;
 
+pub use arrange::arrange;
+pub use arrangement::{Arrangement, Page, Placed};
 pub use elements::{Element, announcement, elements};
 pub use fingers::{Fingers, TouchPhase};
+pub use loupe::Loupe;
 pub use scaling::Layout;
+pub use typing::{Typed, typed};
 pub use wheel::WheelNotches;

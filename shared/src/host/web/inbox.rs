@@ -7,6 +7,7 @@ use std::rc::Rc;
 use web_sys::{KeyboardEvent, PointerEvent, WheelEvent};
 
 use crate::gfx::Point;
+use crate::host::view::Typed;
 use crate::ui::event::Event;
 use crate::ui::program::{Reply, RequestId};
 
@@ -20,6 +21,10 @@ pub(super) enum Happening {
     Press(Point),
     /// A key went down.
     Key(KeyboardEvent),
+    /// A text was typed on the keyboard of a telephone.
+    Typed(Typed),
+    /// The button for the menus was pressed.
+    Menu,
     /// Something that concerns no place on the screen.
     Event(Event),
     /// The reply to a request.

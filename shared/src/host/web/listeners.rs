@@ -32,7 +32,10 @@ pub(super) fn listen(canvas: &HtmlCanvasElement, inbox: &Rc<Inbox>, audio: &Rc<R
             }
             if name == "pointerdown" {
                 let _ = pressed.set_pointer_capture(event.pointer_id());
-                let _ = pressed.focus();
+                // A finger leaves the keyboard of a telephone to the text that is edited.
+                if event.pointer_type() != "touch" {
+                    let _ = pressed.focus();
+                }
             }
             inbox.push(Happening::Pointer(event));
         });
@@ -42,12 +45,21 @@ pub(super) fn listen(canvas: &HtmlCanvasElement, inbox: &Rc<Inbox>, audio: &Rc<R
         event.prevent_default();
         wheel.push(Happening::Wheel(event));
     });
-    on(canvas, "contextmenu", |event: web_sys::Event| {
-        event.prevent_default();
-    });
+    // No zoom by two fingers, no selection, no menu of the browser.
+    for name in [
+        "contextmenu",
+        "gesturestart",
+        "selectstart",
+        "dragstart",
+        "dblclick",
+    ] {
+        on(&window, name, |event: web_sys::Event| {
+            event.prevent_default();
+        });
+    }
     let (keys, audio) = (Rc::clone(inbox), Rc::clone(audio));
     on(&window, "keydown", move |event: KeyboardEvent| {
-        if is_for_button(&event) {
+        if is_for_button(&event) || is_composed(&event) {
             return;
         }
         audio.borrow_mut().unlock();
@@ -64,10 +76,18 @@ pub(super) fn listen(canvas: &HtmlCanvasElement, inbox: &Rc<Inbox>, audio: &Rc<R
             inbox.push(Happening::Event(Event::Focus(in_front)));
         });
     }
-    let resized = Rc::clone(inbox);
-    on(&window, "resize", move |_: web_sys::Event| {
-        resized.push(Happening::Resized);
-    });
+    let seen: Option<EventTarget> = window.visual_viewport().map(Into::into);
+    for target in [Some(window.into()), seen].into_iter().flatten() {
+        let inbox = Rc::clone(inbox);
+        on(&target, "resize", move |_: web_sys::Event| {
+            inbox.push(Happening::Resized);
+        });
+    }
+}
+
+/// Whether the text that a key types comes otherwise, as from the keyboard of a telephone.
+fn is_composed(event: &KeyboardEvent) -> bool {
+    event.is_composing() || ["Unidentified", "Process"].contains(&event.key().as_str())
 }
 
 /// Whether a key is for a button of the page itself, such as the offer of a new version.

@@ -6,18 +6,27 @@
 
 mod audio;
 mod clipboard;
+mod cursor;
 mod disk;
 mod fault;
+mod full_screen;
 mod inbox;
+mod input;
 mod inspect;
 mod js;
 mod keys;
 mod launch;
 mod listeners;
+mod measures;
+mod menu_button;
 mod mirror;
 mod page;
+mod picture_url;
 mod platform;
 mod pump;
+mod stage;
 mod store;
+mod surface;
+mod text_input;
 
 pub use launch::{Preparation, WebLaunch, address_arguments, fail, run};

@@ -3,36 +3,28 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use wasm_bindgen::{Clamped, JsCast, JsValue};
-use web_sys::{
-    CanvasRenderingContext2d, HtmlCanvasElement, ImageData, KeyboardEvent, Performance,
-    PointerEvent, WheelEvent, Window, window,
-};
+use web_sys::{PointerEvent, WheelEvent, Window};
 
 use super::audio::Audio;
+use super::full_screen;
 use super::inbox::{Happening, Inbox};
-use super::keys::{original, translate_key};
+use super::input::{InputState, key_of, menu_click, modifiers_of, pointer_event, press_at};
 use super::launch::{Preparation, WebLaunch, farewell};
 use super::listeners::listen;
 use super::mirror::{Mirror, PageRectangle};
 use super::platform::{Kept, WebPlatform};
 use super::pump::Pump;
-use crate::gfx::{Point, Rectangle, SCREEN_SIZE};
+use super::surface::Surface;
+use super::text_input::TextInput;
 use crate::host::driver::Driver;
-use crate::host::view::{Fingers, Layout, TouchPhase, WheelNotches};
-use crate::ui::display::{Display, Scaling};
-use crate::ui::event::{Button, Device, Event, KeyPress, Millis, Modifiers, Phase, Pointer};
-use crate::ui::item::Item;
+use crate::host::view::Typed;
+use crate::ui::display::Display;
+use crate::ui::event::{Device, Event, Key, KeyPress, Millis, Modifiers, Phase};
+use crate::ui::item::{Item, Role};
 use crate::ui::program::Program;
 
 /// Why a page cannot show anything.
 const NO_CANVAS: &str = "This browser cannot show the program: it has no canvas to draw on.";
-
-/// How many pixels of scrolling are a notch of a wheel.
-const NOTCH_PIXELS: f64 = 100.0;
-
-/// How many lines of scrolling are a notch of a wheel.
-const NOTCH_LINES: f64 = 3.0;
 
 /// A program in its page.
 pub(super) struct Page<P> {
@@ -42,44 +34,29 @@ pub(super) struct Page<P> {
     input: InputState,
     display: Display,
     mirror: Option<Mirror>,
+    typing: Option<TextInput>,
     preparation: Option<Preparation>,
     has_shown: bool,
-}
-
-/// Where the picture is shown.
-struct Surface {
-    window: Window,
-    performance: Performance,
-    canvas: HtmlCanvasElement,
-    context: CanvasRenderingContext2d,
-    rgba: Vec<u8>,
-    layout: Layout,
-}
-
-/// What is known of the mouse, the fingers and the wheel.
-#[derive(Default)]
-struct InputState {
-    held: Option<Button>,
-    fingers: Fingers,
-    wheel: WheelNotches,
 }
 
 impl<P: Program + 'static> Page<P> {
     /// Shows the program on the canvas of the document.
     pub(super) fn open(launch: WebLaunch<P>, kept: Kept) -> Result<(), &'static str> {
-        let surface = Surface::of_document().ok_or(NO_CANVAS)?;
         let inbox = Rc::new(Inbox::default());
+        let surface = Surface::of_document(&inbox).ok_or(NO_CANVAS)?;
         let audio = Rc::new(RefCell::new(Audio::new(launch.sounds)));
         let platform = WebPlatform::new(kept, Rc::clone(&inbox), Rc::clone(&audio));
         let now = surface.now();
         let driver = Driver::new(
             launch.program,
             platform,
-            entropy(&surface.window),
+            entropy(surface.window()),
             now,
             None,
         );
-        let canvas = surface.canvas.clone();
+        let canvas = surface.canvas().clone();
+        let document = surface.window().document();
+        let typing = document.and_then(|document| TextInput::new(&document, &inbox));
         let mut page = Self {
             driver,
             inbox: Rc::clone(&inbox),
@@ -87,10 +64,12 @@ impl<P: Program + 'static> Page<P> {
             input: InputState::default(),
             display: Display::default(),
             mirror: Mirror::of_document(&inbox),
+            typing,
             preparation: launch.preparation,
             has_shown: false,
         };
-        page.arrange();
+        page.resized();
+        full_screen::watch(&inbox);
         listen(&canvas, &inbox, &audio);
         Pump::start(page, &inbox);
         Ok(())
@@ -137,18 +116,34 @@ impl<P: Program> Page<P> {
         may_begin && self.preparation.is_some()
     }
 
-    /// Whether the picture has changed.
+    /// Whether the page does not show yet what it should.
     pub(super) fn is_dirty(&self) -> bool {
-        self.driver.program().dirty()
+        self.driver.program().dirty() || self.surface.is_stale()
     }
 
     /// Shows the picture if it has changed.
     pub(super) fn show(&mut self) {
         if !self.driver.is_over() && self.driver.redraw() {
-            self.surface.show(self.driver.screen());
+            let panes = self.driver.program().panes();
+            if self.surface.set_picture(self.driver.screen(), panes) {
+                self.moved();
+            }
             self.has_shown = true;
             if let Some(mirror) = &mut self.mirror {
                 mirror.picture_changed();
+            }
+            self.end_typing();
+            self.show_cursor();
+        }
+        self.surface.show();
+    }
+
+    /// Sends the keyboard of the telephone away when there is nothing left to type into.
+    fn end_typing(&mut self) {
+        if let Some(typing) = self.typing.as_mut().filter(|typing| typing.is_open()) {
+            let items = self.driver.describe();
+            if !items.iter().any(|item| item.role == Role::TextField) {
+                typing.close(self.surface.canvas());
             }
         }
     }
@@ -186,11 +181,17 @@ impl<P: Program> Page<P> {
         match happening {
             Happening::Pointer(event) => self.pointer(&event),
             Happening::Wheel(event) => self.wheel(&event),
-            Happening::Press(at) => self.press(at),
-            Happening::Key(event) => self.key(&event),
+            Happening::Press(at) => press_at(at).iter().for_each(|event| self.event(event)),
+            Happening::Menu => menu_click().iter().for_each(|event| self.event(event)),
+            Happening::Key(event) => {
+                if let Some(event) = key_of(&event) {
+                    self.event(&event);
+                }
+            }
+            Happening::Typed(typed) => self.typed(&typed),
             Happening::Event(event) => self.event(&event),
             Happening::Reply(id, reply) => self.event(&Event::Reply { id, reply }),
-            Happening::Resized => self.arrange(),
+            Happening::Resized => self.resized(),
         }
     }
 
@@ -201,215 +202,86 @@ impl<P: Program> Page<P> {
     }
 
     fn set_display(&mut self, display: Display) {
+        if display.full_screen != self.display.full_screen {
+            full_screen::switch(display.full_screen, &self.inbox);
+        }
         self.display = display;
-        self.arrange();
+        self.surface.set_scaling(display.scaling);
+        self.moved();
     }
 
-    fn arrange(&mut self) {
-        self.surface.arrange(self.display.scaling);
+    /// The page has another size, or is turned.
+    fn resized(&mut self) {
+        self.surface.measure();
+        self.moved();
+    }
+
+    /// The picture has another place in the page.
+    fn moved(&mut self) {
         if let Some(mirror) = &mut self.mirror {
             mirror.picture_moved();
         }
     }
 
-    /// A press of a screen reader: the button of the mouse goes down and up.
-    fn press(&mut self, at: Point) {
-        for phase in [Phase::Move, Phase::Down, Phase::Up] {
-            let button = (phase != Phase::Move).then_some(Button::Left);
-            self.event(&Event::Pointer(Pointer {
-                phase,
-                at,
-                button,
-                device: Device::Mouse,
-                modifiers: Modifiers::NONE,
-            }));
-        }
-    }
-
     fn pointer(&mut self, event: &PointerEvent) {
-        let at = self.surface.logical(event.client_x(), event.client_y());
-        let is_touch = event.pointer_type() == "touch";
-        let sent = if is_touch {
-            let phase = touch_phase(&event.type_());
-            let finger = event.pointer_id() as u64;
-            let phase = self.input.fingers.touch(phase, finger);
-            phase.map(|phase| (phase, Some(Button::Left), Device::Touch))
-        } else {
-            self.mouse(event)
+        let Some(meaning) = self.input.pointer(event) else {
+            return;
         };
-        if let Some((phase, button, device)) = sent {
-            let modifiers = modifiers_of_pointer(event);
-            self.event(&Event::Pointer(Pointer {
-                phase,
-                at,
-                button,
-                device,
-                modifiers,
-            }));
+        let (phase, button, device) = meaning;
+        let is_finger = device == Device::Touch;
+        if is_finger && phase == Phase::Down {
+            self.surface.touched();
+        }
+        let is_held = phase == Phase::Down || (phase == Phase::Move && button.is_some());
+        if is_held {
+            self.surface.hold(event, is_finger);
+        }
+        let at = self.surface.logical(event);
+        let event = pointer_event(meaning, at, modifiers_of(event));
+        self.event(&event);
+        if matches!(phase, Phase::Up | Phase::Cancel) {
+            if self.surface.release() {
+                self.moved();
+            }
+            self.serve_keyboard(is_finger);
+        }
+        self.show_cursor();
+    }
+
+    /// Gets the keyboard of the telephone for a text that a finger has touched, or sends it away.
+    fn serve_keyboard(&mut self, is_finger: bool) {
+        let wanted = self.driver.takes_text();
+        if let Some(typing) = self.typing.as_mut().filter(|_| is_finger) {
+            if wanted {
+                typing.open();
+            } else {
+                typing.close(self.surface.canvas());
+            }
         }
     }
 
-    fn mouse(&mut self, event: &PointerEvent) -> Option<(Phase, Option<Button>, Device)> {
-        let named = match event.button() {
-            0 => Some(Button::Left),
-            1 => Some(Button::Middle),
-            2 => Some(Button::Right),
-            _ => None,
-        };
-        let held = &mut self.input.held;
-        let (phase, button) = match (event.type_().as_str(), named) {
-            ("pointerdown", Some(button)) => {
-                *held = Some(button);
-                (Phase::Down, *held)
-            }
-            ("pointerup", Some(button)) => {
-                *held = None;
-                (Phase::Up, Some(button))
-            }
-            ("pointercancel", _) => (Phase::Cancel, Some(held.take()?)),
-            // The change of a second button is reported as a move.
-            _ => (Phase::Move, *held),
-        };
-        Some((phase, button, Device::Mouse))
+    fn typed(&mut self, typed: &Typed) {
+        let deleted = std::iter::repeat_n(Key::Backspace, typed.deleted);
+        for key in deleted.chain(typed.added.iter().map(|added| Key::Char(*added))) {
+            self.event(&Event::Key(KeyPress {
+                key,
+                modifiers: Modifiers::NONE,
+                repeat: false,
+            }));
+        }
     }
 
     fn wheel(&mut self, event: &WheelEvent) {
-        let notches = match event.delta_mode() {
-            WheelEvent::DOM_DELTA_PIXEL => event.delta_y() / NOTCH_PIXELS,
-            WheelEvent::DOM_DELTA_LINE => event.delta_y() / NOTCH_LINES,
-            _ => event.delta_y(),
-        };
-        if let Some(notches) = self.input.wheel.turn(notches as f32) {
-            let at = self.surface.logical(event.client_x(), event.client_y());
+        if let Some(notches) = self.input.wheel(event) {
+            let at = self.surface.logical(event);
             self.event(&Event::Wheel { at, notches });
         }
     }
 
-    fn key(&mut self, event: &KeyboardEvent) {
-        let modifiers = Modifiers {
-            shift: event.shift_key(),
-            control: event.ctrl_key(),
-            alt: event.alt_key(),
-            command: event.meta_key(),
-        };
-        let (name, code) = (event.key(), event.code());
-        if let Some(key) = translate_key(&name, &code, modifiers) {
-            let repeat = event.repeat();
-            self.event(&Event::Key(original(KeyPress {
-                key,
-                modifiers,
-                repeat,
-            })));
-        }
-    }
-}
-
-impl Surface {
-    fn of_document() -> Option<Self> {
-        let window = window()?;
-        let document = window.document()?;
-        let canvas = document.query_selector("canvas").ok()??;
-        let canvas: HtmlCanvasElement = canvas.dyn_into().ok()?;
-        canvas.set_width(SCREEN_SIZE.width);
-        canvas.set_height(SCREEN_SIZE.height);
-        let context = canvas.get_context("2d").ok()??.dyn_into().ok()?;
-        Some(Self {
-            performance: window.performance()?,
-            window,
-            canvas,
-            context,
-            rgba: Vec::new(),
-            layout: Scaling::Fill.layout(0.0, 0.0),
-        })
-    }
-
-    fn now(&self) -> Millis {
-        self.performance.now() as Millis
-    }
-
-    fn show(&mut self, screen: &crate::gfx::Bitmap) {
-        screen.write_rgba(&mut self.rgba);
-        let data = ImageData::new_with_u8_clamped_array_and_sh(
-            Clamped(&self.rgba),
-            SCREEN_SIZE.width,
-            SCREEN_SIZE.height,
-        );
-        if let Ok(data) = data {
-            let _ = self.context.put_image_data(&data, 0.0, 0.0);
-        }
-    }
-
-    /// Places the canvas in the page.
-    fn arrange(&mut self, scaling: Scaling) {
-        let dense = self.window.device_pixel_ratio();
-        let pixels = |length: Result<JsValue, JsValue>| {
-            let length = length.ok().and_then(|length| length.as_f64());
-            (length.unwrap_or_default() * dense) as f32
-        };
-        let (width, height) = (
-            pixels(self.window.inner_width()),
-            pixels(self.window.inner_height()),
-        );
-        // Where the pixels of the display are small, nobody sees that ours differ by one of them.
-        let scaling = match scaling {
-            Scaling::Auto if dense >= 2.0 => Scaling::Fill,
-            scaling => scaling,
-        };
-        self.layout = scaling.layout(width, height);
-        let layout = self.layout;
-        let style = self.canvas.style();
-        for (name, value) in [
-            ("left", layout.left),
-            ("top", layout.top),
-            ("width", layout.width),
-            ("height", layout.height),
-        ] {
-            let _ = style.set_property(name, &format!("{}px", f64::from(value) / dense));
-        }
-    }
-
-    /// The place of a part of the picture in the page.
-    fn place(&self, area: Rectangle) -> PageRectangle {
-        let dense = self.window.device_pixel_ratio();
-        let Layout {
-            left,
-            top,
-            width,
-            height,
-        } = self.layout;
-        let across = f64::from(width) / f64::from(SCREEN_SIZE.width) / dense;
-        let down = f64::from(height) / f64::from(SCREEN_SIZE.height) / dense;
-        [
-            f64::from(left) / dense + f64::from(area.top_left.x) * across,
-            f64::from(top) / dense + f64::from(area.top_left.y) * down,
-            f64::from(area.size.width) * across,
-            f64::from(area.size.height) * down,
-        ]
-    }
-
-    /// The logical pixel at a place in the page.
-    fn logical(&self, x: i32, y: i32) -> Point {
-        let dense = self.window.device_pixel_ratio();
-        let (x, y) = (f64::from(x) * dense, f64::from(y) * dense);
-        self.layout.logical(x as f32, y as f32)
-    }
-}
-
-fn touch_phase(name: &str) -> TouchPhase {
-    match name {
-        "pointerdown" => TouchPhase::Started,
-        "pointerup" => TouchPhase::Ended,
-        "pointercancel" => TouchPhase::Cancelled,
-        _ => TouchPhase::Moved,
-    }
-}
-
-fn modifiers_of_pointer(event: &PointerEvent) -> Modifiers {
-    Modifiers {
-        shift: event.shift_key(),
-        control: event.ctrl_key(),
-        alt: event.alt_key(),
-        command: event.meta_key(),
+    fn show_cursor(&mut self) {
+        let is_on_picture = self.driver.pointer_tracker().is_on_screen();
+        let shape = self.driver.pointer().map(|(_, shape)| shape);
+        self.surface.set_cursor(shape, is_on_picture);
     }
 }
 

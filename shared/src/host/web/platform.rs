@@ -119,6 +119,10 @@ impl Platform for WebPlatform {
         }
     }
 
+    fn has_keyboard(&self) -> bool {
+        true
+    }
+
     fn replies(&mut self) -> Vec<(RequestId, Reply)> {
         // They come through the inbox, in order with everything else.
         Vec::new()

@@ -25,6 +25,8 @@ pub enum Response {
     Paste,
     /// The on-screen keyboard has to be shown, to type into the gadget.
     Keyboard,
+    /// A finger has touched the text of the gadget: a keyboard has to be shown, that of the host if it has one.
+    Typing,
 }
 
 impl Response {

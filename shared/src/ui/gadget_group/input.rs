@@ -208,7 +208,11 @@ impl<Id: Copy + PartialEq> GadgetGroup<Id> {
                     GroupOutcome::Changed
                 }
             }
-            Response::Keyboard => {
+            Response::Typing if ctx.effects.host_has_keyboard => {
+                ctx.effects.takes_text = true;
+                GroupOutcome::Changed
+            }
+            Response::Keyboard | Response::Typing => {
                 self.keyboard = Some(Keyboard::beside(member.gadget.area()));
                 GroupOutcome::Changed
             }

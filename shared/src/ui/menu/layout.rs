@@ -3,6 +3,7 @@
 use super::MenuBar;
 use super::panel::{BAR, Panel};
 use crate::gfx::{Point, Rectangle, line_width, rect};
+use crate::ui::panes::{Line, Shown, union};
 
 /// The left edge of the first name.
 const LEFT: i32 = 4;
@@ -45,5 +46,24 @@ impl<C> MenuBar<C> {
             &entry.sub,
             Point::new(left, beside.top_left.y + 4),
         ))
+    }
+
+    /// What of the screen belongs to the menus: the names, which may be cut between two of them, and the open panels.
+    #[must_use]
+    pub fn shown(&self) -> Shown {
+        let ends = (0..self.menus.len()).map(|menu| {
+            let area = self.name_area(menu);
+            area.top_left.x + area.size.width as i32
+        });
+        let end = ends.clone().next_back().unwrap_or(LEFT);
+        let middle = ends.min_by_key(|cut| (cut - end / 2).abs()).unwrap_or(end);
+        let line = Line {
+            from: middle,
+            to: middle,
+            end,
+        };
+        let (panel, sub) = (self.panel(), self.subpanel());
+        let panels = panel.into_iter().chain(sub).map(|panel| panel.area);
+        Shown::Menus(line, panels.reduce(union))
     }
 }

@@ -47,7 +47,7 @@ impl PointerSelection {
         self.clicked = Some((now, place));
         // A device with a touch screen may have no other keyboard.
         match pointer.device {
-            Device::Touch => Response::Keyboard,
+            Device::Touch => Response::Typing,
             Device::Mouse => Response::Changed,
         }
     }

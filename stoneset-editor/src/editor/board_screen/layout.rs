@@ -1,6 +1,7 @@
 //! The layout of the board screen, in pixels.
 
 use ishido_shared::gfx::{Pen, Point, Rectangle, rect};
+use ishido_shared::ui::panes::{Parts, Shown};
 
 /// The frame around the pane.
 pub const CANVAS_FRAME: Rectangle = rect(4, 24, 484, 324);
@@ -20,6 +21,24 @@ pub const OVERVIEW: Rectangle = rect(523, 26, 106, 66);
 pub const OVERVIEW_SCALE: i32 = 6;
 /// The frame around the colours.
 pub const COLOURS: Rectangle = rect(516, 124, 120, 72);
+
+/// What is edited, with everything that says something about it.
+const MAIN: Rectangle = rect(0, 22, 513, 378);
+/// What is beside it, in groups.
+const SIDE: [Rectangle; 3] = [
+    rect(513, 22, 127, 174),
+    rect(513, 196, 127, 119),
+    rect(513, 315, 127, 85),
+];
+
+/// The parts of the screen.
+pub fn shown() -> Shown {
+    Shown::Parts(Parts {
+        main: MAIN,
+        side: SIDE.to_vec(),
+        menus: true,
+    })
+}
 
 /// A button: its area, the command it gives, and what is written on it; without a text it shows the command's icon.
 pub struct ButtonPlace {

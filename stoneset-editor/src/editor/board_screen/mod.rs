@@ -27,6 +27,7 @@ mod words;
 use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::item::Item;
+use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::pointer_shape::PointerShape;
 use ishido_shared::ui::press::PressTracker;
 
@@ -113,6 +114,10 @@ impl Screen for BoardScreen {
 
     fn draw(&self, screen: &mut Bitmap, state: &EditorState, _in_front: bool) {
         self.draw_all(screen, state);
+    }
+
+    fn shown(&self, _state: &EditorState) -> Shown {
+        layout::shown()
     }
 
     fn describe(&self, state: &EditorState) -> Vec<Item> {

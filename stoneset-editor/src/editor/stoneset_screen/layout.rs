@@ -1,6 +1,7 @@
 //! The layout of the stoneset screen, in pixels (manual, "Edit Stoneset Screen"; the rectangles of DESIGN).
 
 use ishido_shared::gfx::{Pen, Point, Rectangle, rect};
+use ishido_shared::ui::panes::{Parts, Shown};
 
 use crate::stones::StonePosition;
 
@@ -31,6 +32,24 @@ pub const STATUS: Rectangle = rect(264, 376, 256, 20);
 pub const ZOOM: i32 = 6;
 /// The distance from one stone to the next.
 const PITCH: i32 = 42;
+
+/// What is edited, with everything that says something about it.
+const MAIN: Rectangle = rect(266, 22, 252, 378);
+/// What is beside it, in groups.
+const SIDE: [Rectangle; 3] = [
+    rect(0, 22, 266, 310),
+    rect(0, 332, 266, 68),
+    rect(518, 22, 122, 378),
+];
+
+/// The parts of the screen.
+pub fn shown() -> Shown {
+    Shown::Parts(Parts {
+        main: MAIN,
+        side: SIDE.to_vec(),
+        menus: true,
+    })
+}
 
 /// A button: its area, the command it gives, and what is written on it; without a text it shows the command's icon.
 pub struct ButtonPlace {

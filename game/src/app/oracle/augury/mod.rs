@@ -16,6 +16,7 @@ use ishido_shared::ui::event::{Event, Key, KeyPress, Millis, Phase};
 use ishido_shared::ui::gadget::{Button, ScrollText};
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
 use ishido_shared::ui::item::Item;
+use ishido_shared::ui::panes::{Parts, Shown};
 
 use super::hexagrams::browse;
 use super::save::save_augury;
@@ -26,7 +27,7 @@ use crate::app::screen::{Cx, Help, Screen, ScreenView, Transition};
 use crate::app::sound::{play_bell, play_line};
 use crate::oracle::{Reading, SavedAugury, write};
 use animation::{CastingAnimation, CastingStage};
-use layout::{PAGE, Page, QUESTION_COLUMNS, QUESTION_ROWS, TEXT_COLUMNS};
+use layout::{PAGE, PANEL, Page, QUESTION_COLUMNS, QUESTION_ROWS, TEXT_COLUMNS};
 use words::WrappedQuestion;
 
 /// The note on an augury from a file whose text is not that of the program.
@@ -262,6 +263,16 @@ impl Screen for Augury {
 
     fn shows_board(&self) -> bool {
         self.casting.stage() == CastingStage::Board
+    }
+
+    fn shown(&self, _view: &ScreenView<'_>) -> Shown {
+        if self.casting.stage() == CastingStage::Board {
+            return Shown::Behind;
+        }
+        Shown::Parts(Parts {
+            side: vec![PANEL],
+            ..Parts::of(PAGE)
+        })
     }
 
     fn title(&self, _app: &AppState) -> Option<String> {

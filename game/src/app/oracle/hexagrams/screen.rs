@@ -5,6 +5,7 @@ use ishido_shared::ui::event::{Event, Key, KeyPress, Millis, Phase};
 use ishido_shared::ui::gadget::{Button, Radio, ScrollText};
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
 use ishido_shared::ui::item::{Item, Role};
+use ishido_shared::ui::panes::{Parts, Shown};
 
 use super::drawing::{LARGE, draw_large};
 use super::order::Order;
@@ -20,6 +21,9 @@ use crate::oracle::{Hexagram, hexagram_text};
 const AREA: Rectangle = rect(0, 20, 640, 380);
 const TABLE: Point = Point::new(5, 26);
 const ORDER: Point = Point::new(8, 357);
+/// The two halves of the screen: the table, and what is said about a hexagram.
+const LEFT: Rectangle = rect(0, 20, 342, 380);
+const RIGHT: Rectangle = rect(342, 20, 298, 380);
 /// The bar with number and name.
 const HEAD: Rectangle = rect(348, 26, 284, 22);
 const TRIGRAMS: Rectangle = rect(348, 51, 284, 16);
@@ -298,6 +302,13 @@ impl Screen for Browser {
         ];
         items.extend(self.gadgets.describe());
         items
+    }
+
+    fn shown(&self, _view: &ScreenView<'_>) -> Shown {
+        Shown::Parts(Parts {
+            side: vec![LEFT],
+            ..Parts::of(RIGHT)
+        })
     }
 
     fn title(&self, _app: &AppState) -> Option<String> {

@@ -235,7 +235,7 @@ fn fingers_get_the_keyboard_on_the_screen() {
         device: Device::Touch,
         ..at(2, 1)
     };
-    assert_eq!(area.down(&finger, 0), Response::Keyboard);
+    assert_eq!(area.down(&finger, 0), Response::Typing);
     assert_eq!(area.field.cursor(), 12);
     let items = area.describe("Question", true);
     assert_eq!(items[0].state, format!("focused, {TEXT}"));

@@ -1,0 +1,324 @@
+//! Arranges the parts of a program's picture in a page: as one picture where the page is wide, below each other where it is
+//! high.
+
+use super::Layout;
+use super::arrangement::{Arrangement, Page, Placed};
+use super::columns::Columns;
+use crate::gfx::{Point, Rectangle, SCREEN_SIZE, rect};
+use crate::ui::display::Scaling;
+use crate::ui::panes::{Line, Panes, Parts};
+
+/// The least length of what a finger presses, in units of the page.
+const FINGER: f32 = 44.0;
+/// The width of the button for the menus, where there is room.
+const BUTTON: f32 = 88.0;
+/// The distance between parts, in units of the page.
+const GAP: f32 = 4.0;
+/// The height of the line at the top, in pixels of the picture.
+const LINE: u32 = 20;
+/// The distance of the line's texts from where it is cut.
+const MARGIN: i32 = 8;
+/// The names of menus are in one row where a finger can hit them at this enlargement, in units of the page.
+const NAME_SCALE: f32 = 1.5;
+/// The most that the line is enlarged, in units of the page.
+const LARGEST_LINE: f32 = 1.8;
+const WIDTH: i32 = SCREEN_SIZE.width as i32;
+const HEIGHT: i32 = SCREEN_SIZE.height as i32;
+/// Something in front becomes no larger than if it were so wide, and than this enlargement in units of the page.
+const OVER_WIDTH: f32 = 300.0;
+const OVER_SCALE: f32 = 2.0;
+/// The parts at the side are at least so large in comparison with the main part, or that becomes smaller.
+const SIDE_SCALE: f32 = 0.75;
+
+/// Arranges panes in a page.
+#[must_use]
+pub fn arrange(panes: &Panes, page: &Page, scaling: Scaling) -> Arrangement {
+    let parts_may = matches!(scaling, Scaling::Auto | Scaling::Fill);
+    let is_high = page.free.height > page.free.width;
+    let parted = panes
+        .line
+        .filter(|_| parts_may && is_high)
+        .and_then(|line| parted(panes, line, page));
+    parted.unwrap_or_else(|| whole(panes, page, scaling))
+}
+
+/// The picture in one piece, with the button for the menus beside or below it, or in its line at the top.
+fn whole(panes: &Panes, page: &Page, scaling: Scaling) -> Arrangement {
+    let free = page.free;
+    // Where the pixels of the display are small, nobody sees that ours differ by one of them.
+    let scaling = match scaling {
+        Scaling::Auto if page.density >= 2.0 => Scaling::Fill,
+        scaling => scaling,
+    };
+    let layout = scaling.layout(free.width, free.height);
+    let target = Layout {
+        left: free.left.round() + layout.left,
+        top: free.top.round() + layout.top,
+        ..layout
+    };
+    let screen = Rectangle::new(Point::zero(), SCREEN_SIZE);
+    let mut arrangement = Arrangement {
+        placed: vec![Placed {
+            source: screen,
+            target,
+        }],
+        fillers: Vec::new(),
+        menu: None,
+        scale: target.width / WIDTH as f32,
+    };
+    if page.menu_button && panes.has_menus() {
+        let (finger, gap) = (FINGER * page.density, GAP * page.density);
+        let beside = free.right() - target.right() - 2.0 * gap;
+        let below = free.bottom() - target.bottom() - 2.0 * gap;
+        if beside >= finger || below >= finger {
+            let (width, height) = if beside >= finger {
+                (beside.min(BUTTON * page.density), finger)
+            } else {
+                (BUTTON * page.density, below.min(finger))
+            };
+            arrangement.menu = Some(corner(page, width, height));
+        } else if let Some(line) = panes.line {
+            put_button_into_line(&mut arrangement, target, line, finger);
+        }
+    }
+    arrangement
+}
+
+/// The lower right corner of a page.
+fn corner(page: &Page, width: f32, height: f32) -> Layout {
+    let gap = GAP * page.density;
+    Layout {
+        left: (page.free.right() - gap - width).round(),
+        top: (page.free.bottom() - gap - height).round(),
+        width: width.round(),
+        height: height.round(),
+    }
+}
+
+/// Puts the button at the right end of the line at the top, and moves the text there to the left if the line has room.
+fn put_button_into_line(arrangement: &mut Arrangement, target: Layout, line: Line, finger: f32) {
+    let scale = arrangement.scale;
+    let width = (finger * 1.4).round();
+    // Below the line there is an edge before the first place that can be pressed.
+    let height = finger.max(LINE as f32 * scale).min(24.0 * scale).round();
+    arrangement.menu = Some(Layout {
+        left: target.right() - width,
+        top: target.top,
+        width,
+        height,
+    });
+    let (from, to) = (line.from + 4, line.to - 4);
+    let room = (to - from) as f32 * scale - width;
+    if room < 0.0 || target.height < HEIGHT as f32 {
+        return;
+    }
+    let high = (LINE as f32 * target.height / HEIGHT as f32).round();
+    let row = |source: Rectangle, left: f32| Placed {
+        source,
+        target: Layout {
+            left,
+            top: target.top,
+            width: (source.size.width as f32 * scale).round(),
+            height: high,
+        },
+    };
+    let left = row(rect(0, 0, from as u32, LINE), target.left);
+    let mut right = row(rect(to, 0, (WIDTH - to) as u32, LINE), 0.0);
+    right.target.left = target.right() - width - right.target.width;
+    let mut middle = row(rect(from, 0, 1, LINE), left.target.right());
+    middle.target.width = right.target.left - left.target.right();
+    let mut behind = row(rect(WIDTH - 1, 0, 1, LINE), target.right() - width);
+    behind.target.width = width;
+    let below = Placed {
+        source: rect(0, LINE as i32, SCREEN_SIZE.width, SCREEN_SIZE.height - LINE),
+        target: Layout {
+            top: target.top + high,
+            height: target.height - high,
+            ..target
+        },
+    };
+    arrangement.placed = vec![left, right, below];
+    arrangement.fillers = vec![middle, behind];
+}
+
+/// The parts below each other. `None` where one picture shows more.
+fn parted(panes: &Panes, line: Line, page: &Page) -> Option<Arrangement> {
+    let wants_button = page.menu_button && panes.has_menus();
+    let arranged = below_each_other(&panes.parts, line, page)?;
+    let is_reachable =
+        |menu: Layout| menu.height >= FINGER * page.density && menu.width >= FINGER * page.density;
+    let arranged = match arranged.menu.filter(|_| wants_button) {
+        Some(menu) if !is_reachable(menu) => {
+            let strip = (FINGER + 2.0 * GAP) * page.density;
+            let mut higher = *page;
+            higher.free.height -= strip;
+            let mut arranged = below_each_other(&panes.parts, line, &higher)?;
+            let (width, height) = (BUTTON * page.density, FINGER * page.density);
+            arranged.menu = Some(corner(page, width, height));
+            arranged
+        }
+        menu => Arrangement { menu, ..arranged },
+    };
+    let Some(over) = panes.over else {
+        let whole = page.free.width / WIDTH as f32;
+        return (arranged.scale >= whole).then_some(arranged);
+    };
+    Some(in_front(over, line, page, arranged.menu))
+}
+
+/// The line, and below it only what is in front, at a place like that on the screen.
+fn in_front(over: Rectangle, line: Line, page: &Page, menu: Option<Layout>) -> Arrangement {
+    let mut arrangement = rows(line, page);
+    let gap = GAP * page.density;
+    let top = lowest(&arrangement) + gap;
+    let bottom = menu.map_or(page.free.bottom(), |menu| menu.top) - gap;
+    let (wide, high) = (over.size.width as f32, over.size.height as f32);
+    let (width, height) = (page.free.width - 2.0 * gap, (bottom - top).max(1.0));
+    let scale = (width / wide.max(OVER_WIDTH))
+        .min(height / high)
+        .min(OVER_SCALE * page.density);
+    let along = |place: i32, room: f32| match room {
+        0.0 => 0.5,
+        room => (place as f32 / room).clamp(0.0, 1.0),
+    };
+    let across = along(over.top_left.x, (WIDTH as f32 - wide).max(0.0));
+    let below = HEIGHT as f32 - LINE as f32 - high;
+    let down = along(over.top_left.y - LINE as i32, below.max(0.0));
+    let left = page.free.left + gap + (width - wide * scale) * across;
+    let top = top + (height - high * scale) * down;
+    arrangement.placed.push(Placed::at(over, left, top, scale));
+    arrangement.scale = scale;
+    arrangement.menu = menu;
+    arrangement
+}
+
+/// The line, the main part below it, and the parts of the side at the bottom of the page.
+fn below_each_other(parts: &Parts, line: Line, page: &Page) -> Option<Arrangement> {
+    let mut arrangement = rows(line, page);
+    let (free, gap) = (page.free, GAP * page.density);
+    let top = lowest(&arrangement) + gap;
+    let (width, height) = (free.width, free.bottom() - top - gap);
+    let (wide, high) = (parts.main.size.width as f32, parts.main.size.height as f32);
+    let largest = (width / wide).min(height / high);
+    if parts.side.is_empty() {
+        arrangement.scale = largest;
+        let left = free.left + (width - wide * largest) / 2.0;
+        let top = top + (height - high * largest) / 2.0;
+        arrangement
+            .placed
+            .push(Placed::at(parts.main, left, top, largest));
+        arrangement.menu = Some(corner(page, 0.0, 0.0));
+        return Some(arrangement);
+    }
+    let (scale, side) = share(parts, largest, (width - 2.0 * gap, height - gap), gap)?;
+    let (side_width, side_height) = side.size();
+    let left = free.left + (width - side_width) / 2.0;
+    let (placed, rest) = side.place(left, free.bottom() - gap - side_height);
+    let room = height - gap - side_height - high * scale;
+    let left = free.left + (width - wide * scale) / 2.0;
+    let main = Placed::at(parts.main, left, top + room / 2.0, scale);
+    arrangement.scale = scale;
+    arrangement.placed.push(main);
+    arrangement.placed.extend(placed);
+    arrangement.menu = Some(Layout {
+        left: rest.left.round(),
+        top: rest.top.round(),
+        width: rest.width.round(),
+        height: rest.height.round(),
+    });
+    Some(arrangement)
+}
+
+/// How large the main part becomes, if at most `largest`, and the parts at the side.
+fn share(
+    parts: &Parts,
+    largest: f32,
+    (width, height): (f32, f32),
+    gap: f32,
+) -> Option<(f32, Columns)> {
+    const STEPS: i32 = 40;
+    (0..STEPS).find_map(|step| {
+        let scale = largest * (1.0 - step as f32 / STEPS as f32);
+        let rest = height - parts.main.size.height as f32 * scale;
+        let side = Columns::fit(&parts.side, (width, rest), gap)?;
+        (side.scale >= SIDE_SCALE * scale).then_some((scale, side))
+    })
+}
+
+/// The line at the top, in one row or in two.
+fn rows(line: Line, page: &Page) -> Arrangement {
+    let free = page.free;
+    let end = line.end.clamp(1, WIDTH);
+    let (from, to) = (line.from + MARGIN, line.to - MARGIN);
+    let (from, to) = if from <= to {
+        (from, to)
+    } else {
+        (line.from, line.from)
+    };
+    let cut = (end / 2).clamp(from, to);
+    let one = free.width / end as f32;
+    let is_title = end == WIDTH;
+    let readable = if is_title { 1.0 } else { NAME_SCALE };
+    let largest = LARGEST_LINE * page.density;
+    let (placed, fillers) = if one >= readable * page.density || cut <= 0 || cut >= end {
+        let scale = one.min(largest);
+        row(rect(0, 0, end as u32, LINE), (free.top, scale), false, page)
+    } else {
+        let scale = (free.width / cut.max(end - cut) as f32).min(largest);
+        let first = rect(0, 0, cut as u32, LINE);
+        let second = rect(cut, 0, (end - cut) as u32, LINE);
+        let (mut placed, mut fillers) = row(first, (free.top, scale), false, page);
+        let top = placed.iter().map(|part| part.target.bottom());
+        let top = top.fold(free.top, f32::max);
+        let (more, filling) = row(second, (top, scale), is_title, page);
+        placed.extend(more);
+        fillers.extend(filling);
+        (placed, fillers)
+    };
+    Arrangement {
+        placed,
+        fillers,
+        menu: None,
+        scale: 1.0,
+    }
+}
+
+/// A row at a height and of a scale, at one end of the page, and what fills its rest.
+fn row(
+    source: Rectangle,
+    (top, scale): (f32, f32),
+    at_right: bool,
+    page: &Page,
+) -> (Vec<Placed>, Vec<Placed>) {
+    let free = page.free;
+    let mut placed = Placed::at(source, free.left, top, scale);
+    placed.target.width = placed.target.width.min(free.width.floor());
+    let rest = free.right().floor() - placed.target.right();
+    let edge = if at_right {
+        source.top_left.x
+    } else {
+        source.top_left.x + source.size.width as i32 - 1
+    };
+    let mut filler = Placed {
+        source: rect(edge, 0, 1, LINE),
+        target: placed.target,
+    };
+    filler.target.width = rest;
+    if at_right {
+        placed.target.left += rest;
+    } else {
+        filler.target.left = placed.target.right();
+    }
+    let fillers = if rest >= 1.0 {
+        vec![filler]
+    } else {
+        Vec::new()
+    };
+    (vec![placed], fillers)
+}
+
+/// Where the parts placed so far end at the bottom.
+fn lowest(arrangement: &Arrangement) -> f32 {
+    let ends = arrangement.placed.iter().map(|part| part.target.bottom());
+    ends.fold(0.0, f32::max)
+}

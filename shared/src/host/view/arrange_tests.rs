@@ -1,0 +1,280 @@
+//! Tests of the arrangement at the sizes of telephones and tablets.
+
+use super::{Arrangement, Layout, Page, Placed, arrange};
+use crate::gfx::{Point, Rectangle, SCREEN_SIZE, rect};
+use crate::ui::display::Scaling;
+use crate::ui::panes::{Line, Panes, Parts, grown};
+
+/// The pixels of a square of the board.
+const SQUARE: f32 = 42.0;
+
+/// Width, height and density of the displays of telephones and tablets, and what is not free at the left, the top, the right
+/// and the bottom.
+const PAGES: [([f32; 3], [f32; 4]); 11] = [
+    ([390.0, 844.0, 3.0], [0.0, 47.0, 0.0, 34.0]),
+    ([844.0, 390.0, 3.0], [47.0, 0.0, 47.0, 21.0]),
+    ([390.0, 844.0, 3.0], [0.0; 4]),
+    ([844.0, 390.0, 3.0], [0.0; 4]),
+    ([820.0, 1180.0, 2.0], [0.0, 24.0, 0.0, 20.0]),
+    ([1180.0, 820.0, 2.0], [0.0; 4]),
+    ([1280.0, 800.0, 1.0], [0.0; 4]),
+    ([1280.0, 800.0, 2.0], [0.0; 4]),
+    ([360.0, 640.0, 3.0], [0.0; 4]),
+    ([320.0, 568.0, 2.0], [0.0; 4]),
+    ([412.0, 915.0, 2.625], [0.0, 24.0, 0.0, 0.0]),
+];
+
+fn page(([width, height, density], inset): ([f32; 3], [f32; 4])) -> Page {
+    let [left, top, right, bottom] = inset.map(|inset| inset * density);
+    Page {
+        free: Layout {
+            left,
+            top,
+            width: width * density - left - right,
+            height: height * density - top - bottom,
+        },
+        density,
+        menu_button: true,
+    }
+}
+
+const TITLE: Line = Line {
+    from: 264,
+    to: 480,
+    end: 640,
+};
+
+fn board() -> Panes {
+    let places = [
+        rect(532, 24, 104, 68),
+        rect(532, 94, 104, 38),
+        rect(532, 304, 104, 92),
+        rect(532, 134, 104, 130),
+        rect(532, 266, 104, 36),
+    ];
+    Panes {
+        line: Some(TITLE),
+        parts: Parts {
+            main: rect(0, 20, 528, 380),
+            side: places.map(|place| grown(place, 1)).to_vec(),
+            menus: true,
+        },
+        over: None,
+    }
+}
+
+fn requester() -> Panes {
+    let mut panes = board();
+    panes.parts.menus = false;
+    panes.over = Some(rect(92, 120, 456, 160));
+    panes
+}
+
+fn open_menu() -> Panes {
+    let names = Line {
+        from: 228,
+        to: 228,
+        end: 452,
+    };
+    Panes {
+        line: Some(names),
+        over: Some(rect(84, 20, 240, 330)),
+        ..board()
+    }
+}
+
+fn editor() -> Panes {
+    Panes {
+        parts: Parts {
+            main: rect(266, 22, 252, 378),
+            side: vec![
+                rect(0, 22, 266, 310),
+                rect(0, 332, 266, 68),
+                rect(518, 22, 122, 378),
+            ],
+            menus: true,
+        },
+        ..board()
+    }
+}
+
+fn all() -> Vec<(&'static str, Panes)> {
+    vec![
+        ("board", board()),
+        ("requester", requester()),
+        ("menu", open_menu()),
+        ("editor", editor()),
+        ("whole", Panes::whole()),
+    ]
+}
+
+fn overlap(one: &Layout, other: &Layout) -> bool {
+    one.left < other.right()
+        && other.left < one.right()
+        && one.top < other.bottom()
+        && other.top < one.bottom()
+}
+
+fn check(name: &str, arranged: &Arrangement, page: &Page) {
+    let free = page.free;
+    let mut areas: Vec<Layout> = arranged.placed.iter().map(|part| part.target).collect();
+    areas.extend(arranged.menu);
+    for (index, area) in areas.iter().enumerate() {
+        let inside = area.left >= free.left - 0.6
+            && area.top >= free.top - 0.6
+            && area.right() <= free.right() + 0.6
+            && area.bottom() <= free.bottom() + 0.6;
+        assert!(inside, "{name}: {area:?} is not within {free:?}");
+        for other in &areas[..index] {
+            let in_line = arranged.menu == Some(*area) && arranged.placed.len() <= 3;
+            assert!(
+                in_line || !overlap(area, other),
+                "{name}: {area:?} and {other:?} overlap"
+            );
+        }
+    }
+    for part in &arranged.placed {
+        check_reachable(name, part, arranged);
+    }
+}
+
+/// Every pixel of a part is at the middle of its place in the page.
+fn check_reachable(name: &str, part: &Placed, arranged: &Arrangement) {
+    let Rectangle { top_left, size } = part.source;
+    let across = part.target.width / size.width as f32;
+    let down = part.target.height / size.height as f32;
+    for y in 0..size.height {
+        for x in 0..size.width {
+            let at = top_left + Point::new(x as i32, y as i32);
+            let place = (
+                part.target.left + (x as f32 + 0.5) * across,
+                part.target.top + (y as f32 + 0.5) * down,
+            );
+            assert_eq!(arranged.logical(place.0, place.1, None), at, "{name}");
+        }
+    }
+}
+
+#[test]
+fn every_pixel_can_be_reached_and_nothing_overlaps() {
+    for size in PAGES {
+        let page = page(size);
+        for (name, panes) in all() {
+            let arranged = arrange(&panes, &page, Scaling::Auto);
+            check(&format!("{name} at {:?}", size.0), &arranged, &page);
+        }
+    }
+}
+
+#[test]
+fn squares_are_as_large_as_they_can_be() {
+    for (size, least) in PAGES.into_iter().zip([
+        31.0, 38.7, 31.0, 40.9, 65.2, 77.4, 84.0, 84.0, 28.6, 25.4, 32.7,
+    ]) {
+        let page = page(size);
+        let arranged = arrange(&board(), &page, Scaling::Auto);
+        let side = arranged.scale * SQUARE / page.density;
+        println!("{:?}: squares of {side:.1}", size.0);
+        assert!(side >= least, "{:?}: squares of {side}", size.0);
+    }
+}
+
+#[test]
+fn the_touchstone_is_large_below_the_board() {
+    for size in [PAGES[0], PAGES[4]] {
+        let page = page(size);
+        let arranged = arrange(&board(), &page, Scaling::Auto);
+        let touchstone = arranged.place_of(rect(532, 24, 104, 68)).unwrap();
+        let board = arranged.place_of(rect(0, 20, 528, 380)).unwrap();
+        assert!(touchstone.top >= board.bottom());
+        assert!(touchstone.width >= page.free.width / 4.0, "{touchstone:?}");
+    }
+}
+
+#[test]
+fn the_button_for_the_menus_is_large_enough_and_never_moves() {
+    for size in PAGES {
+        let page = page(size);
+        let of = |panes: &Panes| arrange(panes, &page, Scaling::Auto).menu;
+        let button = of(&board()).unwrap();
+        let least = 40.0 * page.density;
+        assert!(
+            button.width >= least && button.height >= least,
+            "{:?}: {button:?}",
+            size.0
+        );
+        assert_eq!(of(&open_menu()), Some(button), "{:?}", size.0);
+        assert_eq!(of(&requester()), None);
+        let without = Page {
+            menu_button: false,
+            ..page
+        };
+        assert_eq!(arrange(&board(), &without, Scaling::Auto).menu, None);
+    }
+}
+
+#[test]
+fn a_wide_page_shows_one_picture_as_the_desktop_does() {
+    let mut page = page(PAGES[6]);
+    page.menu_button = false;
+    let screen = Rectangle::new(Point::zero(), SCREEN_SIZE);
+    for (_, panes) in all() {
+        let arranged = arrange(&panes, &page, Scaling::Auto);
+        assert_eq!(arranged.placed.len(), 1);
+        assert_eq!(arranged.placed[0].source, screen);
+        assert_eq!(arranged.placed[0].target.width, 1280.0);
+    }
+}
+
+#[test]
+fn who_wants_whole_pixels_gets_one_picture() {
+    let page = page(PAGES[0]);
+    for scaling in [Scaling::Whole, Scaling::Tall43] {
+        assert_eq!(arrange(&board(), &page, scaling).placed.len(), 1);
+    }
+}
+
+#[test]
+fn what_is_in_front_fills_the_width() {
+    let page = page(PAGES[2]);
+    let arranged = arrange(&requester(), &page, Scaling::Auto);
+    let shown = arranged.placed.last().unwrap();
+    assert_eq!(shown.source, rect(92, 120, 456, 160));
+    assert!(shown.target.width >= page.free.width * 0.95);
+    let menu = arrange(&open_menu(), &page, Scaling::Auto);
+    let line = 18.0 * menu.scale / page.density;
+    assert!(line >= 22.0, "a line of a menu is {line} high");
+}
+
+#[test]
+fn a_drag_goes_on_beside_the_part_where_it_began() {
+    let page = page(PAGES[2]);
+    let arranged = arrange(&board(), &page, Scaling::Auto);
+    let stone = arranged.place_of(rect(564, 38, 40, 40)).unwrap();
+    let held = arranged.part_at(stone.left + 9.0, stone.top + 9.0);
+    let gap = (stone.left, stone.top - 30.0 * page.density);
+    assert_eq!(arranged.part_at(gap.0, gap.1), None);
+    assert_eq!(arranged.logical(gap.0, gap.1, None).x, -1000);
+    assert!(arranged.logical(gap.0, gap.1, held).y < 38);
+    let square = arranged.place_of(rect(226, 128, 42, 42)).unwrap();
+    let middle = (square.left + 40.0, square.top + 40.0);
+    assert_eq!(arranged.logical(middle.0, middle.1, held).x, 244);
+}
+
+#[test]
+fn no_page_is_too_small() {
+    for (width, height) in [
+        (0.0, 0.0),
+        (1.0, 1.0),
+        (1.0, 900.0),
+        (900.0, 1.0),
+        (60.0, 80.0),
+    ] {
+        let tiny = page(([width, height, 1.0], [0.0; 4]));
+        for (_, panes) in all() {
+            let arranged = arrange(&panes, &tiny, Scaling::Auto);
+            let _ = arranged.logical(0.0, 0.0, Some(0));
+            assert!(arranged.placed.iter().all(|part| part.target.width >= 1.0));
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! The full screen of the browser.
+
+use std::rc::Rc;
+
+use js_sys::{Function, Promise, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{Document, window};
+
+use super::inbox::{Happening, Inbox};
+use super::listeners::on;
+use crate::ui::event::Event;
+
+/// What is said where pages cannot have the full screen, as on an iPhone.
+const NONE: &str = "This browser has no full screen for pages. Put the page on the home screen and open it there: then it fills \
+    the whole screen.";
+
+/// Tells the inbox when the full screen begins or ends.
+pub(super) fn watch(inbox: &Rc<Inbox>) {
+    let Some(document) = document() else { return };
+    let (inbox, seen) = (Rc::clone(inbox), document.clone());
+    on(&document, "fullscreenchange", move |_: web_sys::Event| {
+        let on = seen.fullscreen_element().is_some();
+        inbox.push(Happening::Event(Event::FullScreen(on)));
+    });
+}
+
+/// Switches the full screen on or off. Where it cannot be had the inbox is told that it is off.
+pub(super) fn switch(on: bool, inbox: &Rc<Inbox>) {
+    let Some(document) = document() else { return };
+    if !on {
+        if document.fullscreen_element().is_some() {
+            document.exit_fullscreen();
+        }
+        return;
+    }
+    if document.fullscreen_element().is_some() {
+        return;
+    }
+    let Some(asked) = ask(&document) else {
+        inbox.push(Happening::Event(Event::FullScreen(false)));
+        let text = NONE.to_owned();
+        inbox.push(Happening::Event(Event::Trouble { text }));
+        return;
+    };
+    let inbox = Rc::clone(inbox);
+    spawn_local(async move {
+        // Without a press just before, browsers refuse, as when a page begins.
+        if JsFuture::from(asked).await.is_err() {
+            inbox.push(Happening::Event(Event::FullScreen(false)));
+        }
+    });
+}
+
+fn document() -> Option<Document> {
+    window()?.document()
+}
+
+/// Asks for the full screen; `None` if the browser has none.
+fn ask(document: &Document) -> Option<Promise> {
+    let page: JsValue = document.document_element()?.into();
+    let function = Reflect::get(&page, &"requestFullscreen".into()).ok()?;
+    let function: Function = function.dyn_into().ok()?;
+    function.call0(&page).ok()?.dyn_into().ok()
+}

@@ -1,0 +1,142 @@
+//! What mouse, fingers, wheel and keys of the page mean to the program.
+
+use web_sys::{KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
+
+use super::keys::{original, translate_key};
+use crate::gfx::Point;
+use crate::host::view::{Fingers, TouchPhase, WheelNotches};
+use crate::ui::event::{Button, Device, Event, KeyPress, Modifiers, Phase, Pointer};
+
+/// How many pixels of scrolling are a notch of a wheel.
+const NOTCH_PIXELS: f64 = 100.0;
+
+/// How many lines of scrolling are a notch of a wheel.
+const NOTCH_LINES: f64 = 3.0;
+
+/// Where the button for the menus presses the right button: on the name of the first menu.
+const FIRST_MENU: Point = Point::new(10, 10);
+
+/// What an event of the pointer means: its phase, the button and the device.
+pub(super) type Meaning = (Phase, Option<Button>, Device);
+
+/// What is known of the mouse, the fingers and the wheel.
+#[derive(Default)]
+pub(super) struct InputState {
+    held: Option<Button>,
+    fingers: Fingers,
+    wheel: WheelNotches,
+}
+
+impl InputState {
+    /// What an event of the mouse or a finger means, if anything.
+    pub(super) fn pointer(&mut self, event: &PointerEvent) -> Option<Meaning> {
+        if event.pointer_type() != "touch" {
+            return self.mouse(event);
+        }
+        let phase = touch_phase(&event.type_());
+        let finger = event.pointer_id() as u64;
+        let phase = self.fingers.touch(phase, finger)?;
+        Some((phase, Some(Button::Left), Device::Touch))
+    }
+
+    fn mouse(&mut self, event: &PointerEvent) -> Option<Meaning> {
+        let named = match event.button() {
+            0 => Some(Button::Left),
+            1 => Some(Button::Middle),
+            2 => Some(Button::Right),
+            _ => None,
+        };
+        let held = &mut self.held;
+        let (phase, button) = match (event.type_().as_str(), named) {
+            ("pointerdown", Some(button)) => {
+                *held = Some(button);
+                (Phase::Down, *held)
+            }
+            ("pointerup", Some(button)) => {
+                *held = None;
+                (Phase::Up, Some(button))
+            }
+            ("pointercancel", _) => (Phase::Cancel, Some(held.take()?)),
+            // The change of a second button is reported as a move.
+            _ => (Phase::Move, *held),
+        };
+        Some((phase, button, Device::Mouse))
+    }
+
+    /// The whole notches of a turn of the wheel, if there are any.
+    pub(super) fn wheel(&mut self, event: &WheelEvent) -> Option<i32> {
+        let notches = match event.delta_mode() {
+            WheelEvent::DOM_DELTA_PIXEL => event.delta_y() / NOTCH_PIXELS,
+            WheelEvent::DOM_DELTA_LINE => event.delta_y() / NOTCH_LINES,
+            _ => event.delta_y(),
+        };
+        self.wheel.turn(notches as f32)
+    }
+}
+
+/// The key of an event, if it is one.
+pub(super) fn key_of(event: &KeyboardEvent) -> Option<Event> {
+    let modifiers = Modifiers {
+        shift: event.shift_key(),
+        control: event.ctrl_key(),
+        alt: event.alt_key(),
+        command: event.meta_key(),
+    };
+    let key = translate_key(&event.key(), &event.code(), modifiers)?;
+    let repeat = event.repeat();
+    Some(Event::Key(original(KeyPress {
+        key,
+        modifiers,
+        repeat,
+    })))
+}
+
+/// An event of the pointer at a pixel.
+pub(super) fn pointer_event(
+    (phase, button, device): Meaning,
+    at: Point,
+    modifiers: Modifiers,
+) -> Event {
+    Event::Pointer(Pointer {
+        phase,
+        at,
+        button,
+        device,
+        modifiers,
+    })
+}
+
+/// A press of a screen reader: the button of the mouse goes down and up.
+pub(super) fn press_at(at: Point) -> [Event; 3] {
+    [Phase::Move, Phase::Down, Phase::Up].map(|phase| {
+        let button = (phase != Phase::Move).then_some(Button::Left);
+        pointer_event((phase, button, Device::Mouse), at, Modifiers::NONE)
+    })
+}
+
+/// A press of the button for the menus: a short click of the right button, by a finger.
+pub(super) fn menu_click() -> [Event; 2] {
+    [Phase::Down, Phase::Up].map(|phase| {
+        let meaning = (phase, Some(Button::Right), Device::Touch);
+        pointer_event(meaning, FIRST_MENU, Modifiers::NONE)
+    })
+}
+
+/// The modifier keys held with the pointer.
+pub(super) fn modifiers_of(event: &MouseEvent) -> Modifiers {
+    Modifiers {
+        shift: event.shift_key(),
+        control: event.ctrl_key(),
+        alt: event.alt_key(),
+        command: event.meta_key(),
+    }
+}
+
+fn touch_phase(name: &str) -> TouchPhase {
+    match name {
+        "pointerdown" => TouchPhase::Started,
+        "pointerup" => TouchPhase::Ended,
+        "pointercancel" => TouchPhase::Cancelled,
+        _ => TouchPhase::Moved,
+    }
+}

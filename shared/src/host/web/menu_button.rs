@@ -1,0 +1,105 @@
+//! The button that opens and closes the menus, for fingers.
+
+use std::rc::Rc;
+
+use web_sys::{Document, Event, HtmlElement};
+
+use wasm_bindgen::JsCast;
+
+use super::inbox::{Happening, Inbox};
+use super::listeners::on;
+use super::mirror::PageRectangle;
+use super::picture_url::picture_url;
+use crate::gfx::{Bitmap, Pen, Point, SCREEN_SIZE, Size, line_width};
+
+/// What is written on it.
+const LABEL: &str = "Menu";
+
+/// Where it is so wide, the word is twice as large.
+const WIDE: f64 = 76.0;
+
+/// How it looks: a raised plate, as the buttons in the picture.
+const STYLE: &str = "position:fixed;z-index:2;margin:0;padding:0;border:2px solid;border-radius:0;\
+    background-repeat:no-repeat;background-position:center;image-rendering:pixelated;touch-action:manipulation;\
+    -webkit-tap-highlight-color:transparent;display:none";
+
+/// The button.
+pub(super) struct MenuButton {
+    element: HtmlElement,
+    place: Option<PageRectangle>,
+}
+
+impl MenuButton {
+    /// A button that is not shown yet.
+    pub(super) fn new(document: &Document, inbox: &Rc<Inbox>) -> Option<Self> {
+        let element: HtmlElement = document.create_element("button").ok()?.dyn_into().ok()?;
+        let _ = element.set_attribute("type", "button");
+        let _ = element.set_attribute("id", "menu");
+        let _ = element.set_attribute("aria-label", LABEL);
+        // The keyboard has its own key for the menus.
+        let _ = element.set_attribute("tabindex", "-1");
+        let [light, dark, ground] = [Pen::WHITE, Pen::CHAR, Pen::SILVER].map(css);
+        let picture = word(document).unwrap_or_default();
+        let look = format!(
+            "{STYLE};border-color:{light} {dark} {dark} {light};background-color:{ground};background-image:{picture}"
+        );
+        element.style().set_css_text(&look);
+        // The picture keeps the focus.
+        on(&element, "pointerdown", |event: Event| {
+            event.prevent_default()
+        });
+        let inbox = Rc::clone(inbox);
+        on(&element, "click", move |_: Event| {
+            inbox.push(Happening::Menu);
+        });
+        on(&element, "contextmenu", |event: Event| {
+            event.prevent_default()
+        });
+        document.body()?.append_child(&element).ok()?;
+        Some(Self {
+            element,
+            place: None,
+        })
+    }
+
+    /// Puts it at a place of the page, or hides it.
+    pub(super) fn put(&mut self, place: Option<PageRectangle>) {
+        if self.place == place {
+            return;
+        }
+        self.place = place;
+        let style = self.element.style();
+        let Some(place) = place else {
+            let _ = style.set_property("display", "none");
+            return;
+        };
+        for (name, length) in ["left", "top", "width", "height"].into_iter().zip(place) {
+            let _ = style.set_property(name, &format!("{length}px"));
+        }
+        let enlarged = if place[2] >= WIDE { 2 } else { 1 };
+        let size = format!("{}px {}px", enlarged * line_width(LABEL), enlarged * 16);
+        let _ = style.set_property("background-size", &size);
+        let _ = style.set_property("display", "block");
+    }
+}
+
+/// A pen as a colour of CSS.
+fn css(pen: Pen) -> String {
+    let colour = pen.rgb();
+    format!("rgb({},{},{})", colour.red, colour.green, colour.blue)
+}
+
+/// The word on the button in the font of the program, on a transparent ground.
+fn word(document: &Document) -> Option<String> {
+    let size = Size::new(line_width(LABEL), 16);
+    let mut ground = Bitmap::new(SCREEN_SIZE, Pen::WHITE);
+    ground.text(Point::zero(), LABEL, Pen::BLACK);
+    let pixels = (0..size.height as i32).flat_map(|y| (0..size.width as i32).map(move |x| (x, y)));
+    let rgba: Vec<u8> = pixels
+        .flat_map(|(x, y)| {
+            let is_ink = ground.get(Point::new(x, y)) == Some(Pen::BLACK);
+            if is_ink { [0, 0, 0, 255] } else { [0; 4] }
+        })
+        .collect();
+    picture_url(document, size, &rgba, 1)
+}

@@ -1,0 +1,221 @@
+//! Where the picture is shown in the page, and what is under the mouse and the fingers.
+
+use std::rc::Rc;
+
+use web_sys::{MouseEvent, Performance, Window, window};
+
+use super::cursor::Cursor;
+use super::inbox::Inbox;
+use super::measures::Measures;
+use super::menu_button::MenuButton;
+use super::mirror::PageRectangle;
+use super::stage::Stage;
+use crate::gfx::{Bitmap, Point, Rectangle};
+use crate::host::view::{Arrangement, Layout, Loupe, Page, arrange};
+use crate::ui::display::Scaling;
+use crate::ui::event::Millis;
+use crate::ui::panes::Panes;
+use crate::ui::pointer_shape::PointerShape;
+
+/// A pressed mouse button or a finger: where it is in the page, in pixels of the display, and on which part of the picture it
+/// went down.
+#[derive(Clone, Copy)]
+struct Held {
+    at: (f32, f32),
+    part: Option<usize>,
+}
+
+/// The picture in the page.
+pub(super) struct Surface {
+    performance: Performance,
+    measures: Measures,
+    stage: Stage,
+    button: Option<MenuButton>,
+    cursor: Cursor,
+    page: Page,
+    panes: Panes,
+    scaling: Scaling,
+    arrangement: Arrangement,
+    held: Option<Held>,
+    /// Whether the arrangement waits until nothing is held.
+    waits: bool,
+}
+
+impl Surface {
+    /// The surface on the canvas of the document. The button for the menus tells the inbox when it is pressed.
+    pub(super) fn of_document(inbox: &Rc<Inbox>) -> Option<Self> {
+        let window = window()?;
+        let document = window.document()?;
+        let stage = Stage::new(&document)?;
+        let measures = Measures::of(&window, &document);
+        let (panes, page) = (Panes::whole(), measures.page());
+        Some(Self {
+            performance: window.performance()?,
+            button: MenuButton::new(&document, inbox),
+            cursor: Cursor::new(&document),
+            arrangement: arrange(&panes, &page, Scaling::Auto),
+            measures,
+            stage,
+            page,
+            panes,
+            scaling: Scaling::Auto,
+            held: None,
+            waits: false,
+        })
+    }
+
+    /// The window of the page.
+    pub(super) const fn window(&self) -> &Window {
+        self.measures.window()
+    }
+
+    /// The canvas.
+    pub(super) const fn canvas(&self) -> &web_sys::HtmlCanvasElement {
+        self.stage.element()
+    }
+
+    /// The time since the page was loaded.
+    pub(super) fn now(&self) -> Millis {
+        self.performance.now() as Millis
+    }
+
+    /// Measures the page again, and arranges everything in it.
+    pub(super) fn measure(&mut self) {
+        self.page = self.measures.page();
+        let density = f64::from(self.page.density);
+        self.stage.resize(self.measures.size(), density);
+        self.arrange();
+    }
+
+    /// A finger has touched the page: from now on there is a button for the menus.
+    pub(super) fn touched(&mut self) {
+        if self.measures.touched() {
+            self.page = self.measures.page();
+            self.rearrange();
+        }
+    }
+
+    /// Shows the picture in another size.
+    pub(super) fn set_scaling(&mut self, scaling: Scaling) {
+        self.scaling = scaling;
+        self.measure();
+    }
+
+    /// The picture and its parts have changed. Returns whether the parts are at other places now.
+    pub(super) fn set_picture(&mut self, screen: &Bitmap, panes: Panes) -> bool {
+        self.stage.set_picture(screen);
+        let changes = self.panes != panes;
+        self.panes = panes;
+        changes && self.rearrange()
+    }
+
+    /// Whether the page does not show yet what it should.
+    pub(super) const fn is_stale(&self) -> bool {
+        self.stage.is_stale()
+    }
+
+    /// Shows everything.
+    pub(super) fn show(&mut self) {
+        if self.stage.is_stale() {
+            self.stage.show(&self.arrangement, &self.page);
+        }
+    }
+
+    /// The pixel of the picture where the mouse or a finger is, which may lie outside.
+    pub(super) fn logical(&self, event: &MouseEvent) -> Point {
+        let (x, y) = self.place_of_event(event);
+        let part = self.held.and_then(|held| held.part);
+        self.arrangement.logical(x, y, part)
+    }
+
+    /// A button or a finger goes down or moves; a finger gets a magnifier.
+    pub(super) fn hold(&mut self, event: &MouseEvent, is_finger: bool) {
+        let (x, y) = self.place_of_event(event);
+        let under = self.arrangement.part_at(x, y);
+        let part = self.held.map_or(under, |held| held.part);
+        self.held = Some(Held { at: (x, y), part });
+        if is_finger {
+            let shown = under
+                .or(part)
+                .and_then(|part| self.arrangement.placed.get(part));
+            let loupe = shown.and_then(|part| Loupe::over((x, y), part, &self.page));
+            self.stage.set_loupe(loupe);
+        }
+    }
+
+    /// Nothing is held any more. Returns whether everything is at other places now.
+    pub(super) fn release(&mut self) -> bool {
+        self.held = None;
+        self.stage.set_loupe(None);
+        self.waits && {
+            self.arrange();
+            true
+        }
+    }
+
+    /// Shows this mouse pointer, or none. `is_on_picture` is whether the mouse is on the picture.
+    pub(super) fn set_cursor(&mut self, shape: Option<PointerShape>, is_on_picture: bool) {
+        let scale = self.arrangement.scale;
+        let canvas = self.stage.element();
+        self.cursor
+            .show(canvas, shape, is_on_picture, scale, self.page.density);
+    }
+
+    /// The place of a part of the picture in the page.
+    pub(super) fn place(&self, area: Rectangle) -> PageRectangle {
+        let place = self.arrangement.place_of(area);
+        place.map_or([0.0; 4], |place| self.in_page(place))
+    }
+
+    fn in_page(&self, place: Layout) -> PageRectangle {
+        let density = f64::from(self.page.density);
+        [place.left, place.top, place.width, place.height].map(|length| f64::from(length) / density)
+    }
+
+    /// Arranges everything anew, unless what is held would get somewhere else by that. Returns whether it has.
+    fn rearrange(&mut self) -> bool {
+        let new = arrange(&self.panes, &self.page, self.scaling);
+        if let Some(held) = &mut self.held {
+            let (x, y) = held.at;
+            let (before, after) = (self.arrangement.part_at(x, y), new.part_at(x, y));
+            let stays = before.is_some()
+                && after.is_some()
+                && self.arrangement.logical(x, y, None) == new.logical(x, y, None);
+            if !stays {
+                self.waits = true;
+                return false;
+            }
+            held.part = after;
+        }
+        self.use_arrangement(new);
+        true
+    }
+
+    fn arrange(&mut self) {
+        let new = arrange(&self.panes, &self.page, self.scaling);
+        self.use_arrangement(new);
+    }
+
+    fn use_arrangement(&mut self, new: Arrangement) {
+        self.waits = false;
+        self.arrangement = new;
+        self.stage.rearranged();
+        let place = self.arrangement.menu.map(|menu| self.in_page(menu));
+        if let Some(button) = &mut self.button {
+            button.put(place);
+        }
+    }
+
+    /// Where in the page an event was, in pixels of the display.
+    fn place_of_event(&self, event: &MouseEvent) -> (f32, f32) {
+        let length = |name: &str, whole: i32| {
+            let exact = js_sys::Reflect::get(event, &name.into());
+            let exact = exact.ok().and_then(|exact| exact.as_f64());
+            (exact.unwrap_or_else(|| f64::from(whole)) as f32) * self.page.density
+        };
+        (
+            length("clientX", event.client_x()),
+            length("clientY", event.client_y()),
+        )
+    }
+}

@@ -1,0 +1,252 @@
+//! Which parts of a program's screen belong together. A host whose own screen has another shape, such as a telephone held
+//! upright, places them apart and enlarges each as far as there is room.
+
+use super::item::{Item, Role};
+use super::title_line;
+use crate::gfx::{Point, Rectangle, SCREEN_SIZE, rect};
+
+/// Everything below the line at the top of the screen.
+pub const BELOW_LINE: Rectangle = rect(0, 20, SCREEN_SIZE.width, SCREEN_SIZE.height - 20);
+
+/// How far the edge of the on-screen keyboard is from its keys, in pixels.
+const EDGE: i32 = 8;
+
+/// What the names of the keys of the on-screen keyboard begin with, in descriptions.
+const KEY: &str = "key ";
+
+/// The line at the top of the screen, which a narrow host shows in two rows. It may be cut anywhere in its gap.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Line {
+    /// Where the text at the left ends.
+    pub from: i32,
+    /// Where the text at the right begins; not before `from`.
+    pub to: i32,
+    /// Where the text at the right ends.
+    pub end: i32,
+}
+
+/// The parts below the line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Parts {
+    /// The part that matters most and becomes as large as possible.
+    pub main: Rectangle,
+    /// The parts that belong to it, in the order in which they fill columns.
+    pub side: Vec<Rectangle>,
+    /// Whether the right button opens or closes menus there.
+    pub menus: bool,
+}
+
+/// What a screen of a program shows, for [`Panes::of_screens`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Shown {
+    /// Something in front of what is behind it, which is in sight and matters as before.
+    Behind,
+    /// Something in front of everything, so that only this area need be seen.
+    Over(Rectangle),
+    /// Menus: their names in the line, and the menu that is open.
+    Menus(Line, Option<Rectangle>),
+    /// A whole screen with a line at its top.
+    Parts(Parts),
+    /// A picture that fills the screen.
+    Whole,
+}
+
+impl Shown {
+    /// What a screen shows, by its description: the first requester in it and the on-screen keyboard, or the whole screen.
+    #[must_use]
+    pub fn of(items: &[Item]) -> Self {
+        let mut requesters = items.iter().filter(|item| item.role == Role::Requester);
+        let Some(first) = requesters.next() else {
+            return Self::Behind;
+        };
+        if first.area.size == SCREEN_SIZE {
+            return Self::Whole;
+        }
+        if first.state == "behind" {
+            return Self::Behind;
+        }
+        if first.area == BELOW_LINE {
+            return Self::Parts(Parts::of(BELOW_LINE));
+        }
+        let keys = items.iter().filter(|item| item.label.starts_with(KEY));
+        let all = keys.fold(first.area, |all, key| union(all, grown(key.area, EDGE)));
+        Self::Over(all.intersection(&Rectangle::new(Point::zero(), SCREEN_SIZE)))
+    }
+}
+
+impl Parts {
+    /// A part that has no others beside it.
+    #[must_use]
+    pub const fn of(main: Rectangle) -> Self {
+        Self {
+            main,
+            side: Vec::new(),
+            menus: false,
+        }
+    }
+}
+
+/// The parts of a screen that belong together.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Panes {
+    /// The line at the top; `None` if the screen is one picture, which must not be parted.
+    pub line: Option<Line>,
+    /// The parts below the line.
+    pub parts: Parts,
+    /// What is in front of them. Only it and the line need be seen.
+    pub over: Option<Rectangle>,
+}
+
+impl Panes {
+    /// A screen that must not be parted.
+    #[must_use]
+    pub const fn whole() -> Self {
+        Self {
+            line: None,
+            parts: Parts::of(Rectangle::new(Point::zero(), SCREEN_SIZE)),
+            over: None,
+        }
+    }
+
+    /// The panes of a stack of screens, front first, with this title line.
+    pub fn of_screens(screens: impl IntoIterator<Item = Shown>, mut line: Line) -> Self {
+        let (mut over, mut menus, mut in_front) = (None, false, true);
+        for shown in screens {
+            match shown {
+                Shown::Behind => {}
+                Shown::Over(area) => {
+                    over = over.or(Some(area));
+                    in_front = false;
+                }
+                Shown::Menus(names, open) => {
+                    if in_front {
+                        (line, menus) = (names, true);
+                        over = over.or(open);
+                    }
+                }
+                Shown::Parts(mut parts) => {
+                    parts.menus &= in_front || menus;
+                    let line = Some(line);
+                    return Self { line, parts, over };
+                }
+                Shown::Whole => break,
+            }
+        }
+        match over {
+            Some(_) => Self {
+                line: Some(line),
+                parts: Parts::of(BELOW_LINE),
+                over,
+            },
+            None => Self::whole(),
+        }
+    }
+
+    /// Whether the right button opens or closes menus.
+    #[must_use]
+    pub const fn has_menus(&self) -> bool {
+        self.parts.menus
+    }
+}
+
+/// The gap of a title line with these texts.
+#[must_use]
+pub fn line_of(title: &str, headline: &str) -> Line {
+    let (from, to) = title_line::gap(title, headline);
+    let end = SCREEN_SIZE.width as i32;
+    Line { from, to, end }
+}
+
+/// The smallest rectangle that contains both.
+#[must_use]
+pub fn union(one: Rectangle, other: Rectangle) -> Rectangle {
+    let corner = one.top_left.component_min(other.top_left);
+    let (one, other) = (one.top_left + one.size, other.top_left + other.size);
+    let size = one.component_max(other) - corner;
+    rect(corner.x, corner.y, size.x as u32, size.y as u32)
+}
+
+/// The rectangle with so many more pixels on each side.
+#[must_use]
+pub const fn grown(area: Rectangle, by: i32) -> Rectangle {
+    rect(
+        area.top_left.x - by,
+        area.top_left.y - by,
+        area.size.width + 2 * by as u32,
+        area.size.height + 2 * by as u32,
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LINE: Line = Line {
+        from: 200,
+        to: 400,
+        end: 640,
+    };
+
+    fn board() -> Shown {
+        Shown::Parts(Parts {
+            main: rect(0, 20, 528, 380),
+            side: vec![rect(528, 20, 112, 380)],
+            menus: true,
+        })
+    }
+
+    #[test]
+    fn a_requester_hides_the_parts_and_their_menus() {
+        let asked = rect(100, 100, 300, 120);
+        let items = [Item::new(Role::Requester, "Quit?", asked)];
+        let shown = Shown::of(&items);
+        assert_eq!(shown, Shown::Over(rect(100, 100, 300, 120)));
+        let panes = Panes::of_screens([shown, board()], LINE);
+        assert_eq!(panes.over, Some(rect(100, 100, 300, 120)));
+        assert!(!panes.has_menus());
+        assert!(Panes::of_screens([board()], LINE).has_menus());
+    }
+
+    #[test]
+    fn a_requester_behind_the_screen_leaves_it_in_sight() {
+        let bar = Item::new(Role::Requester, "Quit?", rect(100, 100, 300, 20)).state("behind");
+        let panes = Panes::of_screens([Shown::of(&[bar]), board()], LINE);
+        assert_eq!(panes.over, None);
+        assert_eq!(panes.parts.main, rect(0, 20, 528, 380));
+    }
+
+    #[test]
+    fn the_keys_are_seen_with_what_they_type_into() {
+        let items = [
+            Item::new(Role::Requester, "Name", rect(100, 100, 300, 100)),
+            Item::new(Role::Button, "key q", rect(120, 300, 34, 24)),
+        ];
+        let all = rect(100, 100, 300, 232);
+        assert_eq!(Shown::of(&items), Shown::Over(all));
+    }
+
+    #[test]
+    fn menus_take_the_place_of_the_title_line() {
+        let names = Line {
+            from: 150,
+            to: 150,
+            end: 320,
+        };
+        let closed = Panes::of_screens([Shown::Menus(names, None), board()], LINE);
+        assert_eq!((closed.line, closed.over), (Some(names), None));
+        assert!(closed.has_menus());
+        let menu = rect(4, 20, 200, 200);
+        let open = Panes::of_screens([Shown::Menus(names, Some(menu)), board()], LINE);
+        assert_eq!(open.over, Some(menu));
+    }
+
+    #[test]
+    fn a_picture_that_fills_the_screen_is_not_parted() {
+        let whole = Rectangle::new(Point::zero(), SCREEN_SIZE);
+        let title = Shown::of(&[Item::new(Role::Requester, "Title", whole)]);
+        assert_eq!(Panes::of_screens([title.clone()], LINE), Panes::whole());
+        let asked = Shown::Over(rect(9, 90, 90, 90));
+        let panes = Panes::of_screens([asked, title], LINE);
+        assert_eq!(panes.parts.main, BELOW_LINE);
+    }
+}
