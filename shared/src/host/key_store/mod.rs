@@ -2,7 +2,7 @@
 //!
 //! A file is one value under the key `PROGRAM/NAME`, one of a slot under `PROGRAM/slots/NUMBER/NAME`: setting a value replaces it
 //! wholly or not at all. Several tabs may append to the same file at once, and browsers do not show each of them at once what
-//! the others have written; so what a tab adds to a file outside of its slot stands in a [`log`] of its own, and a file is read
+//! the others have written; so what a tab adds to a file outside of its slot stands in a log of its own, and a file is read
 //! from all of them.
 
 mod base64;
