@@ -7,12 +7,18 @@ const KILLS = Number(process.env.ISHIDO_KILLS ?? 50);
 const { browser, context, server } = await launch();
 const processes = await browser.newBrowserCDPSession();
 
-async function open() {
-    const page = await context.newPage();
-    const game = new Shown(page);
-    await page.goto(server.url + 'index.html');
-    await game.ready();
-    return game;
+/** Opens the game. The browser may just be handing out a process that was killed with the page before. */
+async function open(tries = 3) {
+    try {
+        const page = await context.newPage();
+        const game = new Shown(page);
+        await page.goto(server.url + 'index.html');
+        await game.ready();
+        return game;
+    } catch (error) {
+        if (tries === 1 || !/crashed|closed/.test(String(error))) throw error;
+        return open(tries - 1);
+    }
 }
 
 /** Kills the process of the page, at once. */
