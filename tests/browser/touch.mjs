@@ -132,7 +132,7 @@ for (const size of SIZES.filter(() => STONES > 0)) {
 
     // It moves at once: a finger that rests opens the menus.
     await fingers.down(from);
-    for (let step = 1; step <= 6; step += 1) await fingers.move([from[0], from[1] + ((to[1] - from[1]) * step) / 6]);
+    for (const part of [0.7, 1]) await fingers.move([from[0], from[1] + (to[1] - from[1]) * part]);
     await game.page.waitForTimeout(60);
     await game.shot('touch-loupe');
     await fingers.up();
@@ -144,9 +144,9 @@ for (const size of SIZES.filter(() => STONES > 0)) {
     const stone = middle(await game.item('Touchstone'));
     const goal = middle(next);
     await fingers.down(stone);
-    for (let step = 1; step <= 12; step += 1) {
-        await fingers.move([stone[0] + ((goal[0] - stone[0]) * step) / 12, stone[1] + ((goal[1] - stone[1]) * step) / 12]);
-        if (step === 6) await game.shot('touch-drag-half');
+    for (const part of [0.2, 0.5, 0.8, 1]) {
+        await fingers.move([stone[0] + (goal[0] - stone[0]) * part, stone[1] + (goal[1] - stone[1]) * part]);
+        if (part === 0.5) await game.shot('touch-drag-half');
     }
     await game.page.waitForTimeout(60);
     await game.shot('touch-drag');
