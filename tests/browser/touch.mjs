@@ -85,7 +85,7 @@ function inside(items, { width, height }) {
     return items.filter((item) => item.width > 0).every((item) => item.x >= -1 && item.y >= -1 && item.x + item.width <= width + 1 && item.y + item.height <= height + 1);
 }
 
-for (const size of SIZES) {
+for (const size of SIZES.filter(() => STONES > 0)) {
     const { open } = await fresh({ viewport: size.viewport, deviceScaleFactor: size.deviceScaleFactor, hasTouch: true, isMobile: true });
     const game = await open(DEAL);
     const shot = (state) => game.shot(`touch-${size.name}-${state}`);
@@ -123,14 +123,16 @@ for (const size of SIZES) {
     await answer(game);
     const fingers = await hand(game);
     const possible = (await game.items()).filter((item) => item.role === 'Place' && item.state.includes('possible'));
-    const [target] = possible;
+    const places = (await game.items()).filter((item) => item.role === 'Place');
+    const beside = (square) =>
+        places.find((item) => item.state.startsWith('empty') && item.x === square.x && Math.abs(item.y - square.y - square.height) < 1);
+    const target = possible.find(beside);
     const before = await pouch(game);
-    const [x, y] = middle(target);
+    const [from, to] = [middle(beside(target)), middle(target)];
 
-    await fingers.down([x + target.width, y]);
-    await game.page.waitForTimeout(60);
-    await game.shot('touch-loupe-pressed');
-    for (let step = 1; step <= 6; step += 1) await fingers.move([x + target.width - (target.width * step) / 6, y]);
+    // It moves at once: a finger that rests opens the menus.
+    await fingers.down(from);
+    for (const part of [0.7, 1]) await fingers.move([from[0], from[1] + (to[1] - from[1]) * part]);
     await game.page.waitForTimeout(60);
     await game.shot('touch-loupe');
     await fingers.up();
@@ -142,9 +144,9 @@ for (const size of SIZES) {
     const stone = middle(await game.item('Touchstone'));
     const goal = middle(next);
     await fingers.down(stone);
-    for (let step = 1; step <= 12; step += 1) {
-        await fingers.move([stone[0] + ((goal[0] - stone[0]) * step) / 12, stone[1] + ((goal[1] - stone[1]) * step) / 12]);
-        if (step === 6) await game.shot('touch-drag-half');
+    for (const part of [0.2, 0.5, 0.8, 1]) {
+        await fingers.move([stone[0] + (goal[0] - stone[0]) * part, stone[1] + (goal[1] - stone[1]) * part]);
+        if (part === 0.5) await game.shot('touch-drag-half');
     }
     await game.page.waitForTimeout(60);
     await game.shot('touch-drag');
