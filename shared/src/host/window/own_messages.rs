@@ -28,6 +28,9 @@ use windows_sys::Win32::UI::WindowsAndMessaging::{
 /// The mouse has left the window.
 const WM_MOUSELEAVE: u32 = 0x02A3;
 
+/// The usual time after which the mouse rests on something.
+const USUAL_HOVER: u32 = u32::MAX;
+
 /// Which buttons a message of the mouse says are held: left, right, middle.
 const HELD: WPARAM = 0x01 | 0x02 | 0x10;
 
@@ -132,7 +135,8 @@ fn tell_when_left(window: HWND) {
         cbSize: size_of::<TRACKMOUSEEVENT>() as u32,
         dwFlags: TME_LEAVE,
         hwndTrack: window,
-        dwHoverTime: 0,
+        // It is no matter here, but wine looks for the mouse so often.
+        dwHoverTime: USUAL_HOVER,
     };
     // SAFETY: the structure is complete and says how large it is.
     unsafe { TrackMouseEvent(&raw mut track) };
