@@ -16,6 +16,12 @@ const BUTTON: f32 = 88.0;
 const GAP: f32 = 4.0;
 /// The height of the line at the top, in pixels of the picture.
 const LINE: u32 = 20;
+/// A title line that can be cut in the middle: its rows are the highest.
+const TITLE: Line = Line {
+    from: 0,
+    to: WIDTH,
+    end: WIDTH,
+};
 /// The distance of the line's texts from where it is cut.
 const MARGIN: i32 = 8;
 /// The names of menus are in one row where a finger can hit them at this enlargement, in units of the page.
@@ -50,10 +56,10 @@ fn whole(panes: &Panes, page: &Page, scaling: Scaling) -> Arrangement {
         Scaling::Auto if page.density >= 2.0 => Scaling::Fill,
         scaling => scaling,
     };
-    let layout = scaling.layout(free.width, free.height);
+    let layout = scaling.layout(free.width.floor(), free.height.floor());
     let target = Layout {
-        left: free.left.round() + layout.left,
-        top: free.top.round() + layout.top,
+        left: free.left.ceil() + layout.left,
+        top: free.top.ceil() + layout.top,
         ..layout
     };
     let screen = Rectangle::new(Point::zero(), SCREEN_SIZE);
@@ -144,7 +150,9 @@ fn put_button_into_line(arrangement: &mut Arrangement, target: Layout, line: Lin
 /// The parts below each other. `None` where one picture shows more.
 fn parted(panes: &Panes, line: Line, page: &Page) -> Option<Arrangement> {
     let wants_button = page.menu_button && panes.has_menus();
-    let arranged = below_each_other(&panes.parts, line, page)?;
+    // While menus are in front, their button stays where it was.
+    let behind = panes.over.map_or(line, |_| TITLE);
+    let arranged = below_each_other(&panes.parts, behind, page)?;
     let is_reachable =
         |menu: Layout| menu.height >= FINGER * page.density && menu.width >= FINGER * page.density;
     let arranged = match arranged.menu.filter(|_| wants_button) {
@@ -152,7 +160,7 @@ fn parted(panes: &Panes, line: Line, page: &Page) -> Option<Arrangement> {
             let strip = (FINGER + 2.0 * GAP) * page.density;
             let mut higher = *page;
             higher.free.height -= strip;
-            let mut arranged = below_each_other(&panes.parts, line, &higher)?;
+            let mut arranged = below_each_other(&panes.parts, behind, &higher)?;
             let (width, height) = (BUTTON * page.density, FINGER * page.density);
             arranged.menu = Some(corner(page, width, height));
             arranged
@@ -196,7 +204,9 @@ fn in_front(over: Rectangle, line: Line, page: &Page, menu: Option<Layout>) -> A
 fn below_each_other(parts: &Parts, line: Line, page: &Page) -> Option<Arrangement> {
     let mut arrangement = rows(line, page);
     let (free, gap) = (page.free, GAP * page.density);
-    let top = lowest(&arrangement) + gap;
+    // The board does not move when the words above it change.
+    let usual = lowest(&rows(TITLE, page));
+    let top = lowest(&arrangement).max(usual) + gap;
     let (width, height) = (free.width, free.bottom() - top - gap);
     let (wide, high) = (parts.main.size.width as f32, parts.main.size.height as f32);
     let largest = (width / wide).min(height / high);
