@@ -1,5 +1,7 @@
 //! The page: its canvas, and the program that is shown on it.
 
+mod words;
+
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -23,7 +25,6 @@ use crate::host::driver::Driver;
 use crate::host::view::{Fingers, Layout, TouchPhase, WheelNotches};
 use crate::ui::display::{Display, Scaling};
 use crate::ui::event::{Button, Device, Event, KeyPress, Millis, Modifiers, Phase, Pointer};
-use crate::ui::item::Item;
 use crate::ui::program::Program;
 
 /// Why a page cannot show anything.
@@ -160,35 +161,6 @@ impl<P: Program> Page<P> {
         }
     }
 
-    /// Brings the words behind the picture up to date, when the program rests for a while.
-    pub(super) fn mirror(&mut self, pause: Option<Millis>) {
-        let now = self.surface.now();
-        if let Some(mirror) = self
-            .mirror
-            .as_mut()
-            .filter(|mirror| mirror.is_due(now, pause))
-        {
-            let surface = &self.surface;
-            mirror.update(now, self.driver.describe(), |area| surface.place(area));
-        }
-    }
-
-    /// Everything shown, with its place in the page.
-    pub(super) fn describe(&self) -> Vec<(Item, PageRectangle)> {
-        let items = self.driver.describe().into_iter();
-        items
-            .map(|item| {
-                let place = self.surface.place(item.area);
-                (item, place)
-            })
-            .collect()
-    }
-
-    /// The digest of the picture.
-    pub(super) fn digest(&self) -> u64 {
-        self.driver.screen().digest()
-    }
-
     fn happen(&mut self, happening: Happening) {
         match happening {
             Happening::Pointer(event) => self.pointer(&event),
@@ -216,20 +188,6 @@ impl<P: Program> Page<P> {
         self.surface.arrange(self.display.scaling);
         if let Some(mirror) = &mut self.mirror {
             mirror.picture_moved();
-        }
-    }
-
-    /// A press of a screen reader: the button of the mouse goes down and up.
-    fn press(&mut self, at: Point) {
-        for phase in [Phase::Move, Phase::Down, Phase::Up] {
-            let button = (phase != Phase::Move).then_some(Button::Left);
-            self.event(&Event::Pointer(Pointer {
-                phase,
-                at,
-                button,
-                device: Device::Mouse,
-                modifiers: Modifiers::NONE,
-            }));
         }
     }
 
