@@ -158,33 +158,7 @@ fn element(parent: usize, item: &Item) -> Element {
         .copied()
         .filter(|part| !["focused", "ghosted", "checked", "open", "chosen"].contains(part))
         .collect();
-    let rest = rest.join(", ");
-    match item.role {
-        Role::Text => element.text = [item.label.as_str(), &rest].join(" ").trim().to_owned(),
-        Role::TextField => {
-            element.set("aria-label", item.label.as_str());
-            element.text = rest;
-        }
-        Role::Slider => {
-            element.set("aria-label", item.label.as_str());
-            let digits = rest.trim_end_matches(|c: char| !c.is_ascii_digit());
-            if digits.parse::<f64>().is_ok() {
-                element.set("aria-valuenow", digits);
-            }
-            element.set("aria-valuetext", rest);
-        }
-        Role::Place | Role::Picture => {
-            let name: Vec<&str> = [item.label.as_str(), &rest]
-                .into_iter()
-                .filter(|part| !part.is_empty())
-                .collect();
-            element.set("aria-label", name.join(", "));
-        }
-        _ => {
-            element.set("aria-label", item.label.as_str());
-            element.set("aria-description", rest);
-        }
-    }
+    name(&mut element, item, &rest.join(", "));
     match item.role {
         Role::CheckBox | Role::Radio => element.set("aria-checked", truth(has("checked"))),
         Role::MenuItem if has("checked") => element.set("aria-checked", "true"),
@@ -203,6 +177,36 @@ fn element(parent: usize, item: &Item) -> Element {
         element.set("aria-keyshortcuts", key.replace("Ctrl+", "Control+"));
     }
     element
+}
+
+/// Names an element, and adds what else its item says of its state.
+fn name(element: &mut Element, item: &Item, rest: &str) {
+    match item.role {
+        Role::Text => element.text = [item.label.as_str(), rest].join(" ").trim().to_owned(),
+        Role::TextField => {
+            element.set("aria-label", item.label.as_str());
+            rest.clone_into(&mut element.text);
+        }
+        Role::Slider => {
+            element.set("aria-label", item.label.as_str());
+            let digits = rest.trim_end_matches(|c: char| !c.is_ascii_digit());
+            if digits.parse::<f64>().is_ok() {
+                element.set("aria-valuenow", digits);
+            }
+            element.set("aria-valuetext", rest);
+        }
+        Role::Place | Role::Picture => {
+            let name: Vec<&str> = [item.label.as_str(), rest]
+                .into_iter()
+                .filter(|part| !part.is_empty())
+                .collect();
+            element.set("aria-label", name.join(", "));
+        }
+        _ => {
+            element.set("aria-label", item.label.as_str());
+            element.set("aria-description", rest);
+        }
+    }
 }
 
 const fn truth(is: bool) -> &'static str {

@@ -1,5 +1,7 @@
 //! The page: its canvas, and the program that is shown on it.
 
+mod words;
+
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -11,7 +13,7 @@ use super::inbox::{Happening, Inbox};
 use super::input::{InputState, key_of, menu_click, modifiers_of, pointer_event, press_at};
 use super::launch::{Preparation, WebLaunch, farewell};
 use super::listeners::listen;
-use super::mirror::{Mirror, PageRectangle};
+use super::mirror::Mirror;
 use super::platform::{Kept, WebPlatform};
 use super::pump::Pump;
 use super::surface::Surface;
@@ -20,7 +22,7 @@ use crate::host::driver::Driver;
 use crate::host::view::Typed;
 use crate::ui::display::Display;
 use crate::ui::event::{Device, Event, Key, KeyPress, Millis, Modifiers, Phase};
-use crate::ui::item::{Item, Role};
+use crate::ui::item::Role;
 use crate::ui::program::Program;
 
 /// Why a page cannot show anything.
@@ -146,35 +148,6 @@ impl<P: Program> Page<P> {
                 typing.close(self.surface.canvas());
             }
         }
-    }
-
-    /// Brings the words behind the picture up to date, when the program rests for a while.
-    pub(super) fn mirror(&mut self, pause: Option<Millis>) {
-        let now = self.surface.now();
-        if let Some(mirror) = self
-            .mirror
-            .as_mut()
-            .filter(|mirror| mirror.is_due(now, pause))
-        {
-            let surface = &self.surface;
-            mirror.update(now, self.driver.describe(), |area| surface.place(area));
-        }
-    }
-
-    /// Everything shown, with its place in the page.
-    pub(super) fn describe(&self) -> Vec<(Item, PageRectangle)> {
-        let items = self.driver.describe().into_iter();
-        items
-            .map(|item| {
-                let place = self.surface.place(item.area);
-                (item, place)
-            })
-            .collect()
-    }
-
-    /// The digest of the picture.
-    pub(super) fn digest(&self) -> u64 {
-        self.driver.screen().digest()
     }
 
     fn happen(&mut self, happening: Happening) {

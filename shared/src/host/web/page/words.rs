@@ -1,0 +1,38 @@
+//! What a page shows, in words: for screen readers, which press there, and for tests.
+
+use super::Page;
+use crate::host::web::mirror::PageRectangle;
+use crate::ui::event::Millis;
+use crate::ui::item::Item;
+use crate::ui::program::Program;
+
+impl<P: Program> Page<P> {
+    /// Brings the words behind the picture up to date, when the program rests for a while.
+    pub(in crate::host::web) fn mirror(&mut self, pause: Option<Millis>) {
+        let now = self.surface.now();
+        if let Some(mirror) = self
+            .mirror
+            .as_mut()
+            .filter(|mirror| mirror.is_due(now, pause))
+        {
+            let surface = &self.surface;
+            mirror.update(now, self.driver.describe(), |area| surface.place(area));
+        }
+    }
+
+    /// Everything shown, with its place in the page.
+    pub(in crate::host::web) fn describe(&self) -> Vec<(Item, PageRectangle)> {
+        let items = self.driver.describe().into_iter();
+        items
+            .map(|item| {
+                let place = self.surface.place(item.area);
+                (item, place)
+            })
+            .collect()
+    }
+
+    /// The digest of the picture.
+    pub(in crate::host::web) fn digest(&self) -> u64 {
+        self.driver.screen().digest()
+    }
+}
