@@ -1,5 +1,4 @@
-//! What the window's library does not do with the messages of Windows: files that are dropped, drags beyond the window, and the
-//! mouse leaving it.
+//! What the window's library does not do with the messages of Windows: files that are dropped, and drags beyond the window.
 //!
 //! All messages to the window come here first. Of dropped files the library would read everything, tell nobody, and end the
 //! program if one is a folder.
@@ -15,21 +14,12 @@ use std::ptr;
 use windows_sys::Win32::Foundation::{HWND, LPARAM, LRESULT, WPARAM};
 use windows_sys::Win32::Graphics::Gdi::WindowFromDC;
 use windows_sys::Win32::Graphics::OpenGL::wglGetCurrentDC;
-use windows_sys::Win32::UI::Input::KeyboardAndMouse::{
-    ReleaseCapture, SetCapture, TME_LEAVE, TRACKMOUSEEVENT, TrackMouseEvent,
-};
+use windows_sys::Win32::UI::Input::KeyboardAndMouse::{ReleaseCapture, SetCapture};
 use windows_sys::Win32::UI::Shell::{DragFinish, DragQueryFileW, HDROP};
 use windows_sys::Win32::UI::WindowsAndMessaging::{
     CallWindowProcW, DefWindowProcW, GWLP_WNDPROC, SetWindowLongPtrW, WM_DROPFILES, WM_LBUTTONDOWN,
-    WM_LBUTTONUP, WM_MBUTTONDOWN, WM_MBUTTONUP, WM_MOUSEMOVE, WM_RBUTTONDOWN, WM_RBUTTONUP,
-    WNDPROC,
+    WM_LBUTTONUP, WM_MBUTTONDOWN, WM_MBUTTONUP, WM_RBUTTONDOWN, WM_RBUTTONUP, WNDPROC,
 };
-
-/// The mouse has left the window.
-const WM_MOUSELEAVE: u32 = 0x02A3;
-
-/// The usual time after which the mouse rests on something.
-const USUAL_HOVER: u32 = u32::MAX;
 
 /// Which buttons a message of the mouse says are held: left, right, middle.
 const HELD: WPARAM = 0x01 | 0x02 | 0x10;
@@ -42,7 +32,6 @@ struct Heard {
     /// The library's own function for messages.
     library: Cell<WNDPROC>,
     dropped: RefCell<Vec<String>>,
-    left: Cell<bool>,
 }
 
 thread_local! {
@@ -50,7 +39,6 @@ thread_local! {
         Heard {
             library: Cell::new(None),
             dropped: RefCell::new(Vec::new()),
-            left: Cell::new(false),
         }
     };
 }
@@ -78,11 +66,6 @@ pub(super) fn take_dropped() -> Vec<String> {
     HEARD.with(|heard| heard.dropped.take())
 }
 
-/// Whether the mouse is beside the window.
-pub(super) fn has_left() -> bool {
-    HEARD.with(|heard| heard.left.get())
-}
-
 /// Hears a message, and passes it on to the library.
 unsafe extern "system" fn on_message(
     window: HWND,
@@ -97,11 +80,6 @@ unsafe extern "system" fn on_message(
                     let files = dropped_files(wparam as HDROP);
                     heard.dropped.borrow_mut().extend(files);
                 }
-                WM_MOUSEMOVE => {
-                    heard.left.set(false);
-                    tell_when_left(window);
-                }
-                WM_MOUSELEAVE => heard.left.set(true),
                 // SAFETY: the window is the one that was told of the button.
                 WM_LBUTTONDOWN | WM_MBUTTONDOWN | WM_RBUTTONDOWN => unsafe {
                     SetCapture(window);
@@ -127,19 +105,6 @@ unsafe extern "system" fn on_message(
         unsafe { ReleaseCapture() };
     }
     result
-}
-
-/// Asks for one message when the mouse leaves the window.
-fn tell_when_left(window: HWND) {
-    let mut track = TRACKMOUSEEVENT {
-        cbSize: size_of::<TRACKMOUSEEVENT>() as u32,
-        dwFlags: TME_LEAVE,
-        hwndTrack: window,
-        // It is no matter here, but wine looks for the mouse so often.
-        dwHoverTime: USUAL_HOVER,
-    };
-    // SAFETY: the structure is complete and says how large it is.
-    unsafe { TrackMouseEvent(&raw mut track) };
 }
 
 /// The paths of dropped files, whose list is given back.

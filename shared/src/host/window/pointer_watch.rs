@@ -1,13 +1,12 @@
 //! Notices that the mouse has left the window, which the window's library does not report.
 //!
-//! On Linux the X server is asked which window the mouse is over, and Windows says it in a message; elsewhere nobody notices, and the
-//! pointer stays where it was last.
+//! On Linux the X server is asked which window the mouse is over; elsewhere nobody notices, and the pointer stays where it was last.
 
 #[cfg(target_os = "linux")]
 pub(super) use x::PointerWatch;
 
 #[cfg(not(target_os = "linux"))]
-pub(super) use told::PointerWatch;
+pub(super) use blind::PointerWatch;
 
 #[cfg(target_os = "linux")]
 mod x {
@@ -94,8 +93,8 @@ mod x {
 }
 
 #[cfg(not(target_os = "linux"))]
-mod told {
-    /// Has nothing to keep.
+mod blind {
+    /// Notices nothing.
     pub(in super::super) struct PointerWatch;
 
     impl PointerWatch {
@@ -107,14 +106,7 @@ mod told {
         /// Does nothing.
         pub(in super::super) const fn note_inside(&mut self) {}
 
-        /// Whether the mouse is beside the window, as far as that is known.
-        #[cfg(windows)]
-        pub(in super::super) fn has_left(&mut self) -> bool {
-            crate::host::window::own_messages::has_left()
-        }
-
         /// False: nobody knows.
-        #[cfg(not(windows))]
         pub(in super::super) const fn has_left(&mut self) -> bool {
             false
         }
