@@ -206,11 +206,17 @@ impl Review {
     pub fn progress(&self) -> (u64, u64) {
         let moves = self.moves.len() as u64;
         let rounds = Hindsight::rounds(&self.start, self.depth.beam);
-        let done = self.search.as_ref().map_or(0, Hindsight::done);
+        let done = match (&self.found, &self.search) {
+            // A search that has ended counts whole, also if it had less to do than it could have had.
+            (Some(_), _) => rounds,
+            (None, Some(search)) => search.done(),
+            (None, None) => 0,
+        };
         (self.seen() as u64 + done, moves + rounds)
     }
 
-    /// Judges a move, searches about so many positions, or plays a move of the best line. Returns the review when that is over; an illegal move ends it.
+    /// Judges a move, searches about so many positions, or plays a move of the best line. Returns the review when that is over;
+    /// an illegal move ends it.
     pub fn step(&mut self, nodes: u32) -> Option<Reviewed> {
         if let Some((found, line)) = &mut self.found {
             if line.step(&self.value, self.depth) {

@@ -18,7 +18,7 @@ use blocks::{Block, Document, documents};
 type Check = fn(&Block);
 
 /// The blocks of all documents by their beginning. A comment says where a block without a check is compared.
-const CHECKS: [(&str, Check); 16] = [
+const CHECKS: [(&str, Check); 18] = [
     ("scoring ", files::record),
     ("Save(", files::saved_game),
     ("Settings(", files::settings),
@@ -27,6 +27,9 @@ const CHECKS: [(&str, Check); 16] = [
     ("Stoneset(", files::stoneset),
     // `shared/src/host/window/remembered.rs` reads it with the reader of the window.
     ("Window(", |_| ()),
+    // `shared/src/host/key_store/log_tests.rs` reads both with the reader of what a browser keeps.
+    ("text ", |_| ()),
+    ("add text ", |_| ()),
     ("1 ", files::log_line),
     ("THE ORACLE OF THE STONES", files::augury),
     ("entropy ", files::script),

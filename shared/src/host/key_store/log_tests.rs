@@ -150,3 +150,25 @@ fn a_damaged_log_is_left_alone() {
         assert_eq!(memory.pairs.borrow()["ishido/log:7"], log);
     }
 }
+
+/// `assets/FORMATS.md` shows a value and a change as they stand in a browser.
+#[test]
+fn the_examples_of_the_documentation_are_read() {
+    let document = include_str!("../../../../assets/FORMATS.md");
+    let example = |begin: &str| {
+        let (_, rest) = document.split_once(&format!("\n    {begin}")).unwrap();
+        let (example, _) = rest.split_once("\n\n").unwrap();
+        format!("{begin}{example}\n").replace("\n    ", "\n")
+    };
+    let value = Value::parse(&example("text ")).unwrap();
+    assert!(value.bytes.starts_with(b"Settings(version: "));
+    // Behind the line that was added stands the line end of the change itself.
+    let events = events::parse(&(example("add text ") + "\n")).unwrap();
+    let [event] = &events[..] else {
+        panic!("{events:?}")
+    };
+    assert_eq!(
+        (&event.bytes[..], event.time),
+        (&b"a line\n"[..], value.time)
+    );
+}

@@ -9,6 +9,7 @@ mod base64;
 mod events;
 #[cfg(test)]
 mod log_tests;
+mod pairs;
 mod slots;
 #[cfg(test)]
 mod tests;
@@ -23,6 +24,7 @@ use super::store::{MAX_LISTED, READ_LIMIT, SLOT_PREFIX, SLOTS_PREFIX, is_plain};
 use crate::ui::store::Store;
 use crate::ui::store::{Change, StoreError};
 use events::{Event, EventKind, Merged};
+pub use pairs::Pairs;
 pub use slots::candidates;
 use value::Value;
 
@@ -34,36 +36,6 @@ const IN_USE: &str = "another tab is using it";
 
 /// How long a log is left alone after its last change, in milliseconds, before it is folded into its file.
 const SETTLED: u64 = 10_000;
-
-/// Pairs of keys and texts, and a clock. The errors are causes in words.
-pub trait Pairs {
-    /// The value of a key; `None` if there is none.
-    ///
-    /// # Errors
-    /// If it cannot be read.
-    fn get(&self, key: &str) -> Result<Option<String>, String>;
-
-    /// Sets the value of a key, in place of the old one.
-    ///
-    /// # Errors
-    /// If that is refused. The old value is still there then.
-    fn set(&self, key: &str, value: &str) -> Result<(), String>;
-
-    /// Removes a key, if it is there.
-    ///
-    /// # Errors
-    /// If that is refused.
-    fn remove(&self, key: &str) -> Result<(), String>;
-
-    /// All keys, in any order.
-    ///
-    /// # Errors
-    /// If they cannot be listed.
-    fn keys(&self) -> Result<Vec<String>, String>;
-
-    /// The time of day in milliseconds since the beginning of 1970.
-    fn now(&self) -> u64;
-}
 
 /// The files of a running program.
 #[derive(Debug)]

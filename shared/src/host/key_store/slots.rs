@@ -1,6 +1,6 @@
 //! Which slot a tab takes.
 
-use super::Pairs;
+use super::pairs::Pairs;
 use super::value::Value;
 use crate::host::store::SLOTS_PREFIX;
 
