@@ -206,12 +206,8 @@ impl Review {
     pub fn progress(&self) -> (u64, u64) {
         let moves = self.moves.len() as u64;
         let rounds = Hindsight::rounds(&self.start, self.depth.beam);
-        let done = match (&self.found, &self.search) {
-            // A search that has ended counts whole, also if it had less to do than it could have had.
-            (Some(_), _) => rounds,
-            (None, Some(search)) => search.done(),
-            (None, None) => 0,
-        };
+        // After its last round a search counts on, while the best line is played.
+        let done = self.search.as_ref().map_or(0, Hindsight::done).min(rounds);
         (self.seen() as u64 + done, moves + rounds)
     }
 

@@ -8,7 +8,7 @@ use crate::texture::{inset, outline};
 
 /// Lays a slab in the shadow of its frame.
 pub fn draw_slab(picture: &mut Bitmap, area: Rectangle) {
-    let deep = area.size.height as i32 / 7;
+    let deep = area.size.height as i32 / 12;
     picture.fill_with(area, |at| {
         let off = at - area.top_left;
         let near = off.x.min(off.y);
