@@ -13,7 +13,7 @@ use web_sys::{
     window,
 };
 
-use super::listeners::on;
+use super::on::on;
 use crate::host::sound::{Sounds, wav};
 use crate::ui::program::{Loudness, SoundId};
 

@@ -14,7 +14,7 @@ use web_sys::window;
 
 use super::inbox::{Happening, Inbox};
 use super::js;
-use super::listeners::on;
+use super::on::on;
 use crate::formats::rgb_picture::RgbPicture;
 use crate::gfx::Bitmap;
 use crate::host::native::truncate_for_clipboard;

@@ -6,8 +6,8 @@ use std::rc::Rc;
 
 use web_sys::{console, window};
 
-use super::launch::fail;
-use super::listeners::on;
+use super::notice::fail;
+use super::on::on;
 use super::{js, store::WebStore};
 use crate::host::crash::page_report;
 use crate::ui::crash_notice::{CRASH_REPORT, REPORT_ENDING, number_in};

@@ -8,7 +8,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Document, window};
 
 use super::inbox::{Happening, Inbox};
-use super::listeners::on;
+use super::on::on;
 use crate::ui::event::Event;
 
 /// What is said where pages cannot have the full screen, as on an iPhone.

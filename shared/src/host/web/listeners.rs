@@ -4,15 +4,12 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use wasm_bindgen::JsCast;
-use wasm_bindgen::prelude::Closure;
-use web_sys::{
-    AddEventListenerOptions, EventTarget, HtmlButtonElement, HtmlCanvasElement, KeyboardEvent,
-    window,
-};
+use web_sys::{EventTarget, HtmlButtonElement, HtmlCanvasElement, KeyboardEvent, window};
 
 use super::audio::Audio;
 use super::clipboard::is_paste_key;
 use super::inbox::{Happening, Inbox};
+use super::on::on;
 use crate::ui::event::Event;
 
 /// The keys that stay the browser's own: reload, full screen, developer tools.
@@ -95,22 +92,4 @@ fn is_for_button(event: &web_sys::Event) -> bool {
     event
         .target()
         .is_some_and(|target| target.has_type::<HtmlButtonElement>())
-}
-
-/// Calls a function for every event of a name, which it may prevent.
-pub(super) fn on<E: JsCast + 'static>(
-    target: &EventTarget,
-    name: &str,
-    mut then: impl FnMut(E) + 'static,
-) {
-    let closure = Closure::<dyn FnMut(web_sys::Event)>::new(move |event: web_sys::Event| {
-        then(event.unchecked_into());
-    });
-    let options = AddEventListenerOptions::new();
-    options.set_passive(false);
-    let callback = closure.as_ref().unchecked_ref();
-    let _ = target
-        .add_event_listener_with_callback_and_add_event_listener_options(name, callback, &options);
-    // The page listens as long as it is there.
-    closure.forget();
 }

@@ -11,11 +11,11 @@ use super::audio::Audio;
 use super::full_screen;
 use super::inbox::{Happening, Inbox};
 use super::input::{InputState, key_of, menu_click, modifiers_of, pointer_event, press_at};
-use super::launch::{Preparation, WebLaunch, farewell};
+use super::launch::{Preparation, WebLaunch};
 use super::listeners::listen;
 use super::mirror::Mirror;
+use super::notice::farewell;
 use super::platform::{Kept, WebPlatform};
-use super::pump::Pump;
 use super::surface::Surface;
 use super::text_input::TextInput;
 use crate::host::driver::Driver;
@@ -43,7 +43,7 @@ pub(super) struct Page<P> {
 
 impl<P: Program + 'static> Page<P> {
     /// Shows the program on the canvas of the document.
-    pub(super) fn open(launch: WebLaunch<P>, kept: Kept) -> Result<(), &'static str> {
+    pub(super) fn open(launch: WebLaunch<P>, kept: Kept) -> Result<Self, &'static str> {
         let inbox = Rc::new(Inbox::default());
         let surface = Surface::of_document(&inbox).ok_or(NO_CANVAS)?;
         let audio = Rc::new(RefCell::new(Audio::new(launch.sounds)));
@@ -73,12 +73,16 @@ impl<P: Program + 'static> Page<P> {
         page.resized();
         full_screen::watch(&inbox);
         listen(&canvas, &inbox, &audio);
-        Pump::start(page, &inbox);
-        Ok(())
+        Ok(page)
     }
 }
 
 impl<P: Program> Page<P> {
+    /// What has happened and is not passed to the program yet.
+    pub(super) fn inbox(&self) -> Rc<Inbox> {
+        Rc::clone(&self.inbox)
+    }
+
     /// Passes happenings to the program and lets it go on, until it has nothing to do or `is_late` says that the page needs its
     /// turn. Returns in how many milliseconds it wants to go on, if it does by itself.
     pub(super) fn advance(&mut self, is_late: impl Fn() -> bool) -> Option<Millis> {

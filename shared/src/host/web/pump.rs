@@ -44,13 +44,14 @@ struct Callbacks {
 
 impl<P: Program + 'static> Pump<P> {
     /// Lets a program go on from now on.
-    pub(super) fn start(page: Page<P>, inbox: &Rc<Inbox>) {
+    pub(super) fn start(page: Page<P>) {
+        let inbox = page.inbox();
         let (Some(window), Ok(channel)) = (window(), MessageChannel::new()) else {
             return;
         };
         let pump = Rc::new(Self {
             page: RefCell::new(page),
-            inbox: Rc::clone(inbox),
+            inbox: Rc::clone(&inbox),
             window,
             callbacks: RefCell::new(None),
             timer: Cell::new(None),

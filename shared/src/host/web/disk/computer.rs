@@ -7,7 +7,7 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{Document, HtmlElement, window};
 
 use crate::host::web::js;
-use crate::host::web::listeners::on;
+use crate::host::web::on::on;
 use crate::ui::disk::Dialogue;
 
 /// No file of ours has more bytes. Of a larger one so much is read that everybody who wants it sees that it is too large.

@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use wasm_bindgen_futures::spawn_local;
 
-use super::listeners::on;
+use super::on::on;
 use crate::host::key_store::{KeyStore, candidates};
 use crate::ui::store::{Change, Store, StoreError};
 use local_storage::LocalStorage;

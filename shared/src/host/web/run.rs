@@ -1,0 +1,46 @@
+//! Runs a program in the page.
+
+use wasm_bindgen_futures::spawn_local;
+use web_sys::window;
+
+use super::disk::LoadedFiles;
+use super::fault;
+use super::keys;
+use super::launch::WebLaunch;
+use super::notice::fail;
+use super::page::Page;
+use super::platform::Kept;
+use super::pump::Pump;
+use super::store::WebStore;
+use crate::ui::program::Program;
+use crate::ui::shortcut;
+use crate::ui::trail::Trail;
+
+/// Whether the page is installed as an app, with a window of its own, in which no key is kept from it.
+fn is_installed() -> bool {
+    let query = window().map(|window| window.match_media("(display-mode: browser)"));
+    let in_browser = query.and_then(|found| found.ok().flatten());
+    in_browser.is_some_and(|query| !query.matches())
+}
+
+/// Runs a program in the page. Returns at once; the program goes on whenever something happens in the page.
+pub fn run<P: Program + 'static>(launch: WebLaunch<P>) {
+    if !is_installed() {
+        shortcut::replace(keys::REPLACED);
+    }
+    spawn_local(async move {
+        let store = WebStore::open(launch.name).await;
+        let trail = Trail::default();
+        fault::watch(launch.name, &store, &trail);
+        let files = LoadedFiles::load(launch.volumes).await;
+        let kept = Kept {
+            store,
+            files,
+            trail,
+        };
+        match Page::open(launch, kept) {
+            Ok(page) => Pump::start(page),
+            Err(sentence) => fail(sentence),
+        }
+    });
+}
