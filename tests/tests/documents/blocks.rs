@@ -41,7 +41,8 @@ fn collect(folder: &Path, found: &mut Vec<Document>) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         let name = path.file_name().unwrap().to_string_lossy().into_owned();
-        if path.is_symlink() || name.starts_with('.') || name == "target" || name == "corpus" {
+        let is_foreign = ["target", "corpus", "node_modules"].contains(&name.as_str());
+        if path.is_symlink() || name.starts_with('.') || is_foreign {
             continue;
         }
         if path.is_dir() {
