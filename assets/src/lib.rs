@@ -18,6 +18,13 @@ pub struct BuiltIn {
     pub bytes: &'static [u8],
 }
 
+/// The names of files, for a sentence: `Gems, Magic, Runes`.
+#[must_use]
+pub fn names(files: &[BuiltIn]) -> String {
+    let names: Vec<&str> = files.iter().map(|file| file.name).collect();
+    names.join(", ")
+}
+
 /// The stonesets offered to players: those of the manual in its order, then Garden, which the scripts in `garden/` make
 /// with the stoneset editor.
 pub static STONESETS: &[BuiltIn] = &[

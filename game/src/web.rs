@@ -1,22 +1,17 @@
 //! The game in the page of a browser.
 
-use ishido_shared::host::web::{self, WebLaunch};
+use ishido_assets::BuiltIn;
+use ishido_shared::host::web::{self, WebLaunch, address_option};
+use ishido_shared::quoted::quoted;
 
-use crate::app::{Appearance, SOUNDS};
-use crate::cli;
+use crate::app::{Appearance, Game, SOUNDS, Source, Start};
 use crate::computer::Preparation;
-
-/// The options of the command line that can stand in the address of the page.
-const OPTIONS: [&str; 3] = ["deal", "stoneset", "board"];
+use crate::rules::CodeError;
 
 /// Starts the game.
 pub fn main() {
-    let arguments = web::address_arguments(&OPTIONS);
-    let game = Appearance::built_in()
-        .map_err(|error| error.to_string())
-        .and_then(|appearance| cli::game(appearance, &arguments));
     let mut preparation = Preparation::default();
-    match game {
+    match game() {
         Ok(game) => web::run(WebLaunch {
             name: "ishido",
             program: game.with_lesson_offer(true).with_title(true),
@@ -26,4 +21,28 @@ pub fn main() {
         }),
         Err(sentence) => web::fail(&sentence),
     }
+}
+
+/// The game that the address of the page describes. The options are those of the command line, read without its parser: that
+/// would be a tenth of what a browser has to load.
+fn game() -> Result<Game, String> {
+    let appearance = Appearance::built_in().map_err(|error| error.to_string())?;
+    let deal = address_option("deal").map(|code| code.parse());
+    let deal = deal.transpose().map_err(|error: CodeError| error.to_string())?;
+    let stoneset = built_in("stoneset", ishido_assets::STONESETS)?;
+    let board = built_in("board", ishido_assets::BOARDS)?;
+    let game = Game::new(appearance, deal.map_or(Start::Empty, Start::Deal));
+    Ok(game.with_appearance(stoneset, board))
+}
+
+/// The file that an option names. A page can name none but those that are built in.
+fn built_in(option: &str, files: &[BuiltIn]) -> Result<Option<Source>, String> {
+    let Some(name) = address_option(option) else {
+        return Ok(None);
+    };
+    let source = Source::built_in(&name, files).ok_or_else(|| {
+        let names = ishido_assets::names(files);
+        format!("no {option} is called {}; built in are: {names}", quoted(&name))
+    })?;
+    Ok(Some(source))
 }

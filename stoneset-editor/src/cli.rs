@@ -81,10 +81,18 @@ pub fn editor(arguments: &[String]) -> Result<EditorProgram, String> {
     }
 }
 
+/// The program with the stoneset that was edited last.
+///
+/// # Errors
+/// A sentence to show.
+pub fn last_edited() -> Result<EditorProgram, String> {
+    Ok(EditorProgram::new(fallback()?.opening_last()))
+}
+
 /// The program with the stoneset that the arguments name. Drafts open, too: the editor is where they are finished.
 fn open(arguments: &Arguments) -> Result<EditorProgram, String> {
     let Some(path) = &arguments.file else {
-        return Ok(EditorProgram::new(fallback()?.opening_last()));
+        return last_edited();
     };
     let name = convert::name_of(path);
     let read = read_soon(path, MAX_BYTES, move |bytes| {

@@ -6,7 +6,7 @@ use crate::cli;
 
 /// Starts the editor.
 pub fn main() {
-    match cli::editor(&[]) {
+    match cli::last_edited() {
         Ok(editor) => web::run(WebLaunch {
             name: "ishido/stoneset-editor",
             program: editor,

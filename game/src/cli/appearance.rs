@@ -48,20 +48,16 @@ fn source(
     files: &[BuiltIn],
     check: impl FnOnce(&Path) -> Result<Option<()>, String>,
 ) -> Result<Source, String> {
-    if let Some(file) = files
-        .iter()
-        .find(|file| file.name.eq_ignore_ascii_case(text))
-    {
-        return Ok(Source::BuiltIn(file.name.to_owned()));
+    if let Some(built_in) = Source::built_in(text, files) {
+        return Ok(built_in);
     }
     let path = Path::new(text);
     check(path).map_err(|error| {
         // A name of no file may be a misspelt built-in name.
-        let names: Vec<&str> = files.iter().map(|file| file.name).collect();
         let hint = if path.exists() {
             String::new()
         } else {
-            format!("; built in are: {}", names.join(", "))
+            format!("; built in are: {}", ishido_assets::names(files))
         };
         let error = error
             .strip_prefix(&format!("{text}: "))

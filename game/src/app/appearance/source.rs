@@ -1,5 +1,6 @@
 //! Where stoneset and board come from.
 
+use ishido_assets::BuiltIn;
 use ishido_shared::formats::board;
 use serde::{Deserialize, Serialize};
 
@@ -22,6 +23,14 @@ impl Default for Source {
 }
 
 impl Source {
+    /// The one of these files that has a name, in whatever case.
+    #[must_use]
+    pub fn built_in(name: &str, files: &[BuiltIn]) -> Option<Self> {
+        let mut files = files.iter();
+        let file = files.find(|file| file.name.eq_ignore_ascii_case(name))?;
+        Some(Self::BuiltIn(file.name.to_owned()))
+    }
+
     /// What the play screen calls it: the name, or that of the file.
     #[must_use]
     pub fn name(&self) -> &str {

@@ -21,13 +21,9 @@ pub struct WebLaunch<P> {
 /// A step of work; it returns whether there is more.
 pub type Preparation = Box<dyn FnMut() -> bool>;
 
-/// The options in the address of the page that have one of these names: `?deal=CODE` becomes `--deal CODE`.
+/// The option of this name in the address of the page: `CODE` for `deal` in `?deal=CODE`.
 #[must_use]
-pub fn address_arguments(names: &[&str]) -> Vec<String> {
-    let search = window().and_then(|window| window.location().search().ok());
-    let Ok(pairs) = UrlSearchParams::new_with_str(&search.unwrap_or_default()) else {
-        return Vec::new();
-    };
-    let option = |name: &&str| Some([format!("--{name}"), pairs.get(name)?]);
-    names.iter().filter_map(option).flatten().collect()
+pub fn address_option(name: &str) -> Option<String> {
+    let search = window()?.location().search().ok()?;
+    UrlSearchParams::new_with_str(&search).ok()?.get(name)
 }
