@@ -28,7 +28,9 @@ pub fn main() {
 fn game() -> Result<Game, String> {
     let appearance = Appearance::built_in().map_err(|error| error.to_string())?;
     let deal = address_option("deal").map(|code| code.parse());
-    let deal = deal.transpose().map_err(|error: CodeError| error.to_string())?;
+    let deal = deal
+        .transpose()
+        .map_err(|error: CodeError| error.to_string())?;
     let stoneset = built_in("stoneset", ishido_assets::STONESETS)?;
     let board = built_in("board", ishido_assets::BOARDS)?;
     let game = Game::new(appearance, deal.map_or(Start::Empty, Start::Deal));
@@ -42,7 +44,10 @@ fn built_in(option: &str, files: &[BuiltIn]) -> Result<Option<Source>, String> {
     };
     let source = Source::built_in(&name, files).ok_or_else(|| {
         let names = ishido_assets::names(files);
-        format!("no {option} is called {}; built in are: {names}", quoted(&name))
+        format!(
+            "no {option} is called {}; built in are: {names}",
+            quoted(&name)
+        )
     })?;
     Ok(Some(source))
 }

@@ -10,7 +10,7 @@ use super::geometry::{Geometry, WINDOWS};
 use super::network::Network;
 use super::search_board::{CELLS, Cell, EMPTY};
 use super::search_position::SearchPosition;
-use super::weights::{self, Reading, WeightsError};
+use super::weights::{self, WeightsError, WeightsReader};
 
 /// One 4-Way in the units of values.
 pub const FOUR_WAY: i32 = 4096;
@@ -80,9 +80,20 @@ impl ValueFunction {
     /// The weights file of this value function.
     #[must_use]
     pub fn write(&self) -> Vec<u8> {
+        weights::write(&self.to_numbers())
+    }
+
+    /// Its weights, those of the network behind those of the table.
+    pub(super) fn to_numbers(&self) -> Vec<i16> {
         let mut numbers = self.weights.clone();
         numbers.extend(self.network.to_numbers());
-        weights::write(&numbers)
+        numbers
+    }
+
+    /// The weights file of this value function with all weights rounded to multiples of a unit, which is much shorter.
+    #[must_use]
+    pub fn write_rounded(&self, unit: i16) -> Vec<u8> {
+        weights::write(&weights::rounded(&self.to_numbers(), unit))
     }
 
     /// A value function whose values are all zero.
@@ -119,34 +130,30 @@ impl ValueFunction {
 /// ```
 #[derive(Default)]
 pub struct Preparation {
-    reading: Option<Reading<'static>>,
+    reading: Option<WeightsReader<'static>>,
 }
 
 impl Preparation {
-    /// The bytes that are read in a step: about a millisecond.
-    const STEP: usize = 16 << 10;
+    /// The weights that are read in a step.
+    const STEP: usize = 1 << 15;
 
     /// Goes on. Returns whether there is more to do.
     pub fn step(&mut self) -> bool {
         if BUILT_IN.get().is_some() {
             return false;
         }
-        match &mut self.reading {
+        let Some(reading) = &mut self.reading else {
             // What is damaged is noticed again, and answered, when it is needed.
-            None => self.reading = Reading::new(BUILT_IN_FILE).ok(),
-            Some(reading) => match reading.step(Self::STEP) {
-                Ok(true) => {}
-                Ok(false) => {
-                    let weights = self.reading.take().map(Reading::finish);
-                    if let Some(Ok(weights)) = weights {
-                        let _ = BUILT_IN.set(Arc::new(ValueFunction::from_weights(weights)));
-                    }
-                    return false;
-                }
-                Err(_) => return false,
-            },
+            self.reading = WeightsReader::new(BUILT_IN_FILE).ok();
+            return self.reading.is_some();
+        };
+        if reading.step(Self::STEP) {
+            return true;
         }
-        self.reading.is_some()
+        if let Some(Ok(weights)) = self.reading.take().map(WeightsReader::finish) {
+            let _ = BUILT_IN.set(Arc::new(ValueFunction::from_weights(weights)));
+        }
+        false
     }
 }
 

@@ -14,6 +14,8 @@ pub(super) const COMBINATIONS_OF_6: usize = 126;
 pub(super) const COMBINATIONS_OF_14: usize = 2380;
 /// The number of combinations of four codes below 4.
 pub(super) const COMBINATIONS_OF_4: usize = 35;
+/// The number of entries of a class of windows: six cells of six statuses.
+pub const WINDOW_CLASS: usize = 46_656;
 /// The number of counts over the whole board.
 pub(super) const COUNTS: usize = 30;
 
@@ -39,7 +41,7 @@ pub(super) const PAIR: usize = LAST + STAGES * 512;
 /// A window: by the status of its cells.
 pub(super) const WINDOW: usize = PAIR + STAGES * 1024;
 /// By the neighbours of the holes beside it, safe stones and legal stones.
-pub(super) const CROWDING: usize = WINDOW + STAGES / 2 * WINDOW_CLASSES * 46_656;
+pub(super) const CROWDING: usize = WINDOW + STAGES / 2 * WINDOW_CLASSES * WINDOW_CLASS;
 /// A count over the whole board.
 pub(super) const COUNT: usize = CROWDING + STAGES * 4 * COMBINATIONS_OF_4 * 8 * 4;
 /// The demand of a hole that lacks one neighbour.

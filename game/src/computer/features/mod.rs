@@ -16,5 +16,5 @@ mod window;
 pub use board::board_features;
 pub use cells::cell_features;
 pub use effects::EffectsCache;
-pub use layout::{FeatureSink, ROWS, WEIGHTS, age, stage};
+pub use layout::{FeatureSink, ROWS, WEIGHTS, WINDOW_CLASS, age, stage};
 pub use window::window_feature;

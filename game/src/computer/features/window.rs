@@ -1,6 +1,6 @@
 //! The feature of a window of 2 x 3 cells.
 
-use super::layout::{WINDOW, stage};
+use super::layout::{WINDOW, WINDOW_CLASS, stage};
 use crate::computer::geometry::{Geometry, WINDOW_CLASSES};
 use crate::computer::search_position::{SearchPosition, status};
 
@@ -13,5 +13,5 @@ pub fn window_feature(position: &SearchPosition, geometry: &Geometry, window: us
         pattern = pattern * status::CODES + usize::from(position.status[usize::from(cell)]);
     }
     let class = usize::from(window.class);
-    WINDOW + (stage(position.count) / 2 * WINDOW_CLASSES + class) * 46_656 + pattern
+    WINDOW + (stage(position.count) / 2 * WINDOW_CLASSES + class) * WINDOW_CLASS + pattern
 }

@@ -208,6 +208,46 @@ fn weights_are_read_as_they_are_written() {
 }
 
 #[test]
+fn rounded_weights_are_the_nearest_multiples_of_the_unit() {
+    let weights = [0, 1, 2, 3, -1, -2, -3, 32_767, -32_767];
+    let rounded = weights::rounded(&weights, 4);
+    assert_eq!(rounded, [0, 0, 4, 4, 0, -4, -4, 32_764, -32_764]);
+    let exact = noisy().write();
+    let shorter = noisy().write_rounded(64);
+    assert!(
+        shorter.len() < exact.len(),
+        "{} {}",
+        shorter.len(),
+        exact.len()
+    );
+    let read = weights::read(&shorter).unwrap();
+    assert!(read.iter().all(|weight| weight % 64 == 0));
+    assert_eq!(read, weights::rounded(&weights::read(&exact).unwrap(), 64));
+}
+
+#[test]
+fn weights_too_large_for_their_unit_are_rejected() {
+    let mut value = ValueFunction::zero();
+    value.weights[..2].copy_from_slice(&[30_000, 1]);
+    let mut bytes = value.write();
+    // The same numbers in units of 2, with the check number of that file.
+    let body = bytes.split_off(22);
+    let bytes = weights::file(2, &body);
+    assert_eq!(weights::read(&bytes), Err(WeightsError::Damaged));
+}
+
+#[test]
+fn weights_are_the_same_in_steps_of_any_size() {
+    let bytes = noisy().write();
+    let whole = weights::read(&bytes).unwrap();
+    for step in [1_000, 1 << 15, weights::COUNT] {
+        let mut reader = weights::WeightsReader::new(&bytes).unwrap();
+        while reader.step(step) {}
+        assert!(reader.finish().unwrap() == whole, "{step}");
+    }
+}
+
+#[test]
 fn malformed_weights_files_are_rejected() {
     let mut value = ValueFunction::zero();
     value.weights[100..200].fill(7);
@@ -239,7 +279,7 @@ fn malformed_weights_files_are_rejected() {
         &[1, 0, 0],
     ] {
         assert_eq!(
-            weights::read(&weights::file(body)),
+            weights::read(&weights::file(1, body)),
             Err(WeightsError::Damaged)
         );
     }

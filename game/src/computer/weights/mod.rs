@@ -1,0 +1,176 @@
+//! The weights file: written by the trainer, and validated when it is read.
+//!
+//! | Bytes | |
+//! | --- | --- |
+//! | 8 | `ishidoW2` |
+//! | 4 | how many weights there are, least significant byte first |
+//! | 2 | the unit: the number that all weights are multiples of |
+//! | 8 | a check number of the bytes that follow |
+//! | the rest | the weights in order, in units, by a range coder (`bits`) with a model of what they are like (`model`) |
+
+mod bits;
+mod model;
+
+use thiserror::Error;
+
+use self::bits::{BitReader, BitWriter};
+use self::model::{BLOCK, Model};
+use super::features::WEIGHTS;
+use super::network::NUMBERS;
+use super::random::mix;
+
+const MAGIC: &[u8; 8] = b"ishidoW2";
+const HEADER: usize = 22;
+
+/// The number of weights in a file.
+pub const COUNT: usize = WEIGHTS + NUMBERS;
+
+/// The unit of the files that training writes. The computer plays as well with it as with exact weights, and the file is little more
+/// than half as long.
+pub const TRAINED_UNIT: i16 = 6;
+
+/// The largest file that is read or written, in bytes.
+pub const MAX_BYTES: usize = 3 << 19;
+
+/// Why a weights file is rejected.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+pub enum WeightsError {
+    /// It does not begin with the magic bytes.
+    #[error("this is not a file of weights")]
+    Magic,
+    /// It has the weights of a version with other features.
+    #[error("these are the weights of another version: {0}, not {COUNT}")]
+    Count(u32),
+    /// It was changed or cut off.
+    #[error("the weights are damaged")]
+    Damaged,
+    /// It is larger than any weights file.
+    #[error("a file of weights has at most {MAX_BYTES} bytes")]
+    TooLarge,
+}
+
+/// Reads the weights of a file.
+///
+/// # Errors
+/// Why the file is rejected.
+pub fn read(bytes: &[u8]) -> Result<Vec<i16>, WeightsError> {
+    let mut reading = WeightsReader::new(bytes)?;
+    while reading.step(usize::MAX) {}
+    reading.finish()
+}
+
+/// A file that is read in steps.
+pub(super) struct WeightsReader<'a> {
+    coder: BitReader<'a>,
+    model: Model,
+    /// The weights read so far, in units.
+    weights: Vec<i16>,
+    unit: i16,
+}
+
+impl<'a> WeightsReader<'a> {
+    /// Begins to read a file.
+    pub(super) fn new(bytes: &'a [u8]) -> Result<Self, WeightsError> {
+        if bytes.len() > MAX_BYTES {
+            return Err(WeightsError::TooLarge);
+        }
+        let (header, body) = bytes.split_at_checked(HEADER).ok_or(WeightsError::Magic)?;
+        let (magic, rest) = header.split_at(MAGIC.len());
+        let (count, rest) = rest.split_at(4);
+        let (unit, check) = rest.split_at(2);
+        if magic != MAGIC {
+            return Err(WeightsError::Magic);
+        }
+        let number = |bytes: &[u8]| {
+            let low_first = bytes.iter().rev();
+            low_first.fold(0, |n: u64, &byte| n << 8 | u64::from(byte))
+        };
+        let count = number(count) as u32;
+        if count as usize != COUNT {
+            return Err(WeightsError::Count(count));
+        }
+        let unit = i16::try_from(number(unit)).map_err(|_| WeightsError::Damaged)?;
+        if unit == 0 || number(check) != check_number(unit, body) {
+            return Err(WeightsError::Damaged);
+        }
+        Ok(Self {
+            coder: BitReader::new(body),
+            model: Model::new(),
+            weights: Vec::with_capacity(COUNT),
+            unit,
+        })
+    }
+
+    /// Reads about so many weights. Returns whether there are more.
+    pub(super) fn step(&mut self, weights: usize) -> bool {
+        let end = self.weights.len().saturating_add(weights).min(COUNT);
+        while self.weights.len() < end && !self.coder.is_past_end() {
+            self.model.block(&mut self.coder, &[], &mut self.weights);
+        }
+        self.weights.len() < COUNT && !self.coder.is_past_end()
+    }
+
+    /// The weights, all steps being done.
+    pub(super) fn finish(mut self) -> Result<Vec<i16>, WeightsError> {
+        if self.weights.len() != COUNT || !self.coder.is_at_end() {
+            return Err(WeightsError::Damaged);
+        }
+        for weight in &mut self.weights {
+            *weight = weight.checked_mul(self.unit).ok_or(WeightsError::Damaged)?;
+        }
+        Ok(self.weights)
+    }
+}
+
+/// Writes weights as a file. The fewer digits they have in common units, the shorter it is: see [`rounded`].
+#[must_use]
+pub fn write(weights: &[i16]) -> Vec<u8> {
+    let unit = weights.iter().fold(0, |unit, weight| {
+        greatest_common_divisor(unit, weight.unsigned_abs())
+    });
+    let unit = i16::try_from(unit).unwrap_or(1).max(1);
+    let in_units: Vec<i16> = weights.iter().map(|weight| weight / unit).collect();
+    let mut coder = BitWriter::new();
+    let mut model = Model::new();
+    let mut done = Vec::with_capacity(weights.len());
+    for block in in_units.chunks(BLOCK) {
+        model.block(&mut coder, block, &mut done);
+    }
+    file(unit, &coder.finish())
+}
+
+/// Weights rounded to the nearest multiples of a unit.
+#[must_use]
+pub fn rounded(weights: &[i16], unit: i16) -> Vec<i16> {
+    let round = |weight: i16| {
+        let (weight, unit) = (i32::from(weight), i32::from(unit.max(1)));
+        let largest = i32::from(i16::MAX) / unit;
+        let half = unit / 2 * weight.signum();
+        ((weight + half) / unit).clamp(-largest, largest) * unit
+    };
+    weights.iter().map(|&weight| round(weight) as i16).collect()
+}
+
+/// A file with this body.
+pub(super) fn file(unit: i16, body: &[u8]) -> Vec<u8> {
+    let mut bytes = MAGIC.to_vec();
+    bytes.extend((COUNT as u32).to_le_bytes());
+    bytes.extend(unit.to_le_bytes());
+    bytes.extend(check_number(unit, body).to_le_bytes());
+    bytes.extend(body);
+    bytes
+}
+
+const fn greatest_common_divisor(mut a: u16, mut b: u16) -> u16 {
+    while b > 0 {
+        (a, b) = (b, a % b);
+    }
+    a
+}
+
+/// The check number of a unit and a body.
+fn check_number(unit: i16, body: &[u8]) -> u64 {
+    let start = mix(unit as u64);
+    body.iter()
+        .fold(start, |sum, &byte| mix(sum ^ u64::from(byte)))
+}

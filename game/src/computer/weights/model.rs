@@ -1,0 +1,139 @@
+//! How likely the bits of weights are, from the weights before them.
+//!
+//! Weights come in blocks, most of which are zeros only. Every other weight is coded as whether it is zero, its number of binary
+//! digits, its sign and its digits. The neighbours of a weight tell how large it may be: those before it, and those that belong
+//! to a similar feature.
+
+use super::bits::{BitCoder, Probability};
+use crate::computer::features::{WEIGHTS, WINDOW_CLASS};
+use crate::computer::network::{NUMBERS, WIDTH};
+
+/// The number of weights in a block: a row of the network. Table and network are whole blocks.
+pub(super) const BLOCK: usize = WIDTH;
+const _: () = assert!(WEIGHTS.is_multiple_of(BLOCK) && NUMBERS.is_multiple_of(BLOCK));
+/// The number of neighbours that are looked at.
+const NEIGHBOURS: usize = 6;
+/// How far before a weight of the table, and one of the network, its neighbours are.
+const TABLE: [usize; NEIGHBOURS] = [1, 2, 6, 36, WINDOW_CLASS, 216];
+const NETWORK: [usize; NEIGHBOURS] = [1, 2, WIDTH, 2 * WIDTH, 3 * WIDTH, 3];
+/// The neighbour that counts twice.
+const NEAREST: usize = 2;
+/// The number of classes of the neighbours' mean.
+const MEANS: usize = 8;
+/// The most binary digits of a weight's size.
+const DIGITS: usize = 15;
+
+/// The probabilities, which follow what was coded.
+pub(super) struct Model {
+    /// Whether a block has weights other than zero: by which of three blocks have, and by part.
+    filled: [Probability; 16],
+    /// Whether a weight is not zero: by which neighbours are not, by part, and by their mean.
+    nonzero: [Probability; MEANS << (NEIGHBOURS + 1)],
+    /// Whether the number of digits ends here: by the neighbours' mean, by part, and by the nearest one.
+    ends: [[Probability; DIGITS + 1]; MEANS * 2 * 3],
+    /// The digit after the first: by the number of digits.
+    second: [Probability; DIGITS + 1],
+}
+
+/// What the neighbours of a weight say of it.
+struct Neighbourhood {
+    /// Which of them are not zero, bit by bit.
+    nonzero: usize,
+    /// The class of their mean.
+    mean: usize,
+    /// The class of the nearest one.
+    nearest: usize,
+}
+
+impl Model {
+    pub const fn new() -> Self {
+        Self {
+            filled: [Probability::EVEN; 16],
+            nonzero: [Probability::EVEN; MEANS << (NEIGHBOURS + 1)],
+            ends: [[Probability::EVEN; DIGITS + 1]; MEANS * 2 * 3],
+            second: [Probability::EVEN; DIGITS + 1],
+        }
+    }
+
+    /// Codes the block of weights that begins at a place, with `done` before it, and appends it to them. `block` is what a writer
+    /// writes; a reader has nothing there.
+    pub fn block(&mut self, coder: &mut impl BitCoder, block: &[i16], done: &mut Vec<i16>) {
+        let part = usize::from(done.len() >= WEIGHTS);
+        let is_filled = |before: usize| {
+            let start = done.len().checked_sub(before * BLOCK);
+            start.is_some_and(|start| done[start..start + BLOCK].iter().any(|&weight| weight != 0))
+        };
+        let context = usize::from(is_filled(1))
+            | usize::from(is_filled(2)) << 1
+            | usize::from(is_filled(WINDOW_CLASS / BLOCK)) << 2
+            | part << 3;
+        let filled = block.iter().any(|&weight| weight != 0);
+        if !coder.learned(filled, &mut self.filled[context]) {
+            done.resize(done.len() + BLOCK, 0);
+            return;
+        }
+        for index in 0..BLOCK {
+            let weight = block.get(index).copied().unwrap_or_default();
+            let weight = self.weight(coder, weight, done, part);
+            done.push(weight);
+        }
+    }
+
+    fn weight(&mut self, coder: &mut impl BitCoder, weight: i16, done: &[i16], part: usize) -> i16 {
+        let neighbours = Neighbourhood::new(done, part);
+        let nonzero = neighbours.nonzero | part << NEIGHBOURS | neighbours.mean << (NEIGHBOURS + 1);
+        if !coder.learned(weight != 0, &mut self.nonzero[nonzero]) {
+            return 0;
+        }
+        let size = weight.unsigned_abs();
+        let ends = &mut self.ends[neighbours.mean + MEANS * (part + 2 * neighbours.nearest)];
+        let digits = (1..DIGITS).find(|&digits| {
+            let is_last = digits_of(size) == digits;
+            coder.learned(is_last, &mut ends[digits])
+        });
+        let digits = digits.unwrap_or(DIGITS);
+        let is_negative = coder.bit(weight < 0, Probability::EVEN);
+        let mut found = 1;
+        for digit in (0..digits - 1).rev() {
+            let bit = size >> digit & 1 == 1;
+            let bit = if digit + 2 == digits {
+                coder.learned(bit, &mut self.second[digits])
+            } else {
+                coder.bit(bit, Probability::EVEN)
+            };
+            found = found << 1 | i16::from(bit);
+        }
+        if is_negative { -found } else { found }
+    }
+}
+
+impl Neighbourhood {
+    fn new(done: &[i16], part: usize) -> Self {
+        let distances = if part == 0 { TABLE } else { NETWORK };
+        let size = |before: usize| {
+            let place = done.len().checked_sub(before);
+            place.map_or(0, |place| u32::from(done[place].unsigned_abs()))
+        };
+        let sizes = distances.map(size);
+        let (mut nonzero, mut sum, mut count) = (0, sizes[NEAREST], u32::from(sizes[NEAREST] > 0));
+        for (bit, &size) in sizes.iter().enumerate() {
+            nonzero |= usize::from(size > 0) << bit;
+            sum += size;
+            count += u32::from(size > 0);
+        }
+        Self {
+            nonzero,
+            mean: digits_of((sum * 2).checked_div(count).unwrap_or(0)).min(MEANS - 1),
+            nearest: match sizes[NEAREST] {
+                0 => 0,
+                1..=4 => 1,
+                _ => 2,
+            },
+        }
+    }
+}
+
+/// The number of binary digits of a number.
+fn digits_of(number: impl Into<u32>) -> usize {
+    (u32::BITS - number.into().leading_zeros()) as usize
+}
