@@ -2,7 +2,7 @@
 
 use ishido_shared::host::web::{self, WebLaunch};
 
-use crate::app::{Appearance, SOUNDS};
+use crate::app::Appearance;
 use crate::cli;
 use crate::computer::Preparation;
 
@@ -20,7 +20,7 @@ pub fn main() {
         Ok(game) => web::run(WebLaunch {
             name: "ishido",
             program: game.with_lesson_offer(true).with_title(true),
-            sounds: SOUNDS,
+            sounds: &ishido_assets::SOUNDS,
             volumes: &["Games:", "Stonesets:"],
             preparation: Some(Box::new(move || preparation.step())),
         }),
