@@ -33,11 +33,7 @@ const SIDE: [Rectangle; 3] = [
 
 /// The parts of the screen.
 pub fn shown() -> Shown {
-    Shown::Parts(Parts {
-        main: MAIN,
-        side: SIDE.to_vec(),
-        menus: true,
-    })
+    Shown::Parts(Parts::of(MAIN).with_side(&SIDE).with_menus())
 }
 
 /// A button: its area, the command it gives, and what is written on it; without a text it shows the command's icon.
