@@ -2,6 +2,7 @@
 
 mod board_screen;
 mod board_work;
+mod button;
 mod command;
 mod command_list;
 mod dialog;
