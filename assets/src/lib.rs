@@ -1,7 +1,7 @@
-//! The files that are built into the programs, and the layout of the play screen that the boards are drawn for.
+//! The files that are built into the programs, the sounds, and the layout of the play screen that the boards are drawn for.
 //!
-//! `generator/` is the package that makes the pictures and the sounds, but for the stoneset and the board "Garden"; nothing of it is built
-//! into the programs.
+//! `generator/` is the package that makes the pictures, but for the stoneset and the board "Garden"; nothing of it is built into the
+//! programs.
 
 pub mod play_screen;
 mod sounds;

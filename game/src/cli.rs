@@ -258,7 +258,7 @@ fn run_game(play: &Play, trail: Trail) -> ExitCode {
         Err(message) => return fail(2, &message),
     };
     let launch = Launch {
-        sounds: crate::app::SOUNDS,
+        sounds: &ishido_assets::SOUNDS,
         drawers: vec![("Games:".to_owned(), store.base().join("games"))],
         icon: Icon::from_png(ishido_assets::ICON),
         observer,

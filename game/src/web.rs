@@ -4,7 +4,7 @@ use ishido_assets::BuiltIn;
 use ishido_shared::host::web::{self, WebLaunch, address_option};
 use ishido_shared::quoted::quoted;
 
-use crate::app::{Appearance, Game, SOUNDS, Source, Start};
+use crate::app::{Appearance, Game, Source, Start};
 use crate::computer::Preparation;
 use crate::rules::CodeError;
 
@@ -15,7 +15,7 @@ pub fn main() {
         Ok(game) => web::run(WebLaunch {
             name: "ishido",
             program: game.with_lesson_offer(true).with_title(true),
-            sounds: SOUNDS,
+            sounds: &ishido_assets::SOUNDS,
             volumes: &["Games:", "Stonesets:"],
             preparation: Some(Box::new(move || preparation.step())),
         }),

@@ -1,4 +1,4 @@
-//! The sounds: what their files hold, measured, and when they are heard.
+//! The sounds: what is computed, measured, and when they are heard.
 
 #![allow(clippy::unwrap_used, reason = "tests say plainly what they expect")]
 
@@ -6,7 +6,7 @@ use std::f64::consts::PI;
 use std::path::Path;
 
 use ishido_assets::SOUNDS;
-use ishido_shared::host::sound::wav;
+use ishido_shared::host::sound::SoundSource;
 use ishido_tests::programs;
 use ishido_tests::script::{Options, Runner, Script};
 
@@ -17,17 +17,13 @@ struct Samples {
     values: Vec<f64>,
 }
 
-fn samples(file: &ishido_assets::BuiltIn) -> Samples {
-    let wave = wav::read(file.bytes).unwrap();
-    assert!(wave.frames.iter().all(|[left, right]| left == right));
-    let values = wave
-        .frames
-        .iter()
-        .map(|[left, _]| f64::from(*left) / 32_768.0);
+fn samples(source: &SoundSource) -> Samples {
+    let sound = (source.make)();
+    let values = sound.samples.iter();
     Samples {
-        name: file.name,
-        rate: wave.rate.into(),
-        values: values.collect(),
+        name: source.name,
+        rate: sound.rate.into(),
+        values: values.map(|sample| f64::from(*sample) / 32_768.0).collect(),
     }
 }
 
@@ -36,7 +32,7 @@ fn all() -> Vec<Samples> {
 }
 
 fn named(name: &str) -> Samples {
-    samples(SOUNDS.iter().find(|file| file.name == name).unwrap())
+    samples(SOUNDS.iter().find(|source| source.name == name).unwrap())
 }
 
 fn decibels(amplitude: f64) -> f64 {
@@ -123,7 +119,7 @@ fn no_sound_is_clipped_or_shifted_or_begins_or_ends_with_a_click() {
         for value in [sound.values[0]].iter().chain(end) {
             assert!(decibels(value.abs()) < -54.0, "{name}: {value} at an end");
         }
-        // Nowhere does it stop for a moment, as after a fault in a file.
+        // Nowhere does it stop for a moment, as after a fault.
         let held = sound
             .values
             .windows(3)
@@ -153,8 +149,56 @@ fn every_sound_has_the_length_that_is_meant() {
         let seconds = sound.seconds();
         assert!(length.contains(&seconds), "{}: {seconds} s", sound.name);
     }
-    let bytes: usize = SOUNDS.iter().map(|file| file.bytes.len()).sum();
-    assert!(bytes < 700_000, "{bytes} bytes");
+}
+
+/// The length of each sound in seconds, the level of its loudest sample in decibels of full scale, and a hash of its samples
+/// (FNV-1a, 64 bits).
+const MEASURES: [(&str, f64, f64, u64); 22] = [
+    ("stone-1", 0.13, -6.0, 0xD728_AFD5_3F11_B3B2),
+    ("stone-2", 0.13, -6.0, 0x9408_ED1F_0C63_1473),
+    ("stone-3", 0.13, -6.0, 0xA5D5_95C4_530B_29D3),
+    ("stone-4", 0.13, -6.0, 0x6CBD_A2E7_7C9B_5227),
+    ("draw", 0.36, -16.0, 0x559B_C5F9_B56C_3CD6),
+    ("refusal", 0.30, -9.0, 0xB579_3E45_1286_9CAB),
+    ("tick", 0.045, -10.5, 0x6D7E_2880_FFB6_992A),
+    ("four-way-1", 1.12, -9.0, 0x1090_2415_2D91_38C2),
+    ("four-way-2", 1.085, -9.25, 0xB116_FFD0_B51E_087B),
+    ("four-way-3", 1.05, -9.5, 0x2717_89C0_051B_EB1B),
+    ("four-way-4", 1.015, -9.75, 0x4911_89CF_896B_4F4C),
+    ("four-way-5", 0.98, -10.0, 0x1D51_49FA_61CA_641A),
+    ("four-way-6", 0.945, -10.25, 0x58F2_AEB1_4890_5512),
+    ("four-way-7", 0.91, -10.5, 0x80FE_3B60_928F_7422),
+    ("four-way-8", 0.875, -10.75, 0x706D_2028_3110_1005),
+    ("four-way-9", 0.84, -11.0, 0xF37B_85E8_08C0_88AE),
+    ("four-way-10", 0.805, -11.25, 0x5FE5_62E9_69EE_F841),
+    ("four-way-11", 0.77, -11.5, 0xF8EE_E019_88E9_D9EE),
+    ("four-way-12", 0.735, -11.75, 0x0523_A836_1106_01A9),
+    ("chimes", 3.6, -9.0, 0x7E01_764E_0C38_416C),
+    ("bowl", 3.2, -9.0, 0x524D_1204_5BAA_4E6A),
+    ("bell", 3.4, -8.0, 0xFF5D_2294_E9D2_8FE8),
+];
+
+#[test]
+fn every_sound_has_its_length_and_its_level() {
+    for (sound, (name, seconds, level, _)) in all().into_iter().zip(MEASURES) {
+        assert_eq!(sound.name, name);
+        let length = sound.seconds();
+        assert!((length - seconds).abs() < 0.000_1, "{name}: {length} s");
+        let peak = decibels(sound.peak());
+        assert!((peak - level).abs() < 0.01, "{name}: {peak} dB");
+    }
+}
+
+#[test]
+fn every_machine_computes_the_same_samples() {
+    for (source, (name, .., expected)) in SOUNDS.iter().zip(MEASURES) {
+        let sound = (source.make)();
+        let bytes = sound.samples.iter().flat_map(|sample| sample.to_le_bytes());
+        let digest = bytes.fold(0xCBF2_9CE4_8422_2325, |hash: u64, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)
+        });
+        assert_eq!(digest, expected, "{name}: {digest:#018X}");
+    }
 }
 
 /// How much louder each sound is than a stone, in decibels. None startles, and none is lost.

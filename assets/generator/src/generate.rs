@@ -6,8 +6,8 @@ use ishido_shared::gfx::Bitmap;
 use thiserror::Error;
 
 use crate::{
-    chungfu, gems, icon, inner_shapes, ishido, magic, numerals, rameses, runes, shaman, sounds,
-    test_art, title,
+    chungfu, gems, icon, inner_shapes, ishido, magic, numerals, rameses, runes, shaman, test_art,
+    title,
 };
 
 /// The wanted contents of a file below `assets/`.
@@ -61,9 +61,6 @@ pub fn generate() -> Result<Vec<GeneratedFile>, GenerateError> {
         path: "fonts/scoreboard.marks",
         bytes: numerals::file().into_bytes(),
     });
-    for (path, bytes) in sounds::files() {
-        files.push(GeneratedFile { path, bytes });
-    }
     for (size, path) in icon::ICONS {
         files.push(GeneratedFile {
             path,

@@ -1,10 +1,9 @@
-//! The generators of everything below `assets/` that is computed: stonesets, board pictures, the marks of the scoreboard, the
-//! icon, and sounds.
+//! The generators of everything below `assets/` that is computed: stonesets, board pictures, the marks of the scoreboard and
+//! the icon.
 //!
 //! [`generate`] lists the files. Every stoneset and its board have a module of their own; [`board_grid`], [`texture`],
-//! [`relief`], [`tablet`], [`pouch`] and [`pixel_art`] are what they share; [`sounds`] has all sounds.
-//! Pictures are integer arithmetic from fixed seeds, and sounds are doubles with the functions of `libm`, so that every machine
-//! makes the same bytes.
+//! [`relief`], [`tablet`], [`pouch`] and [`pixel_art`] are what they share.
+//! Pictures are integer arithmetic from fixed seeds, so that every machine makes the same bytes.
 
 pub mod board_grid;
 pub mod chungfu;
@@ -22,7 +21,6 @@ pub mod rameses;
 pub mod relief;
 pub mod runes;
 pub mod shaman;
-pub mod sounds;
 pub mod tablet;
 pub mod test_art;
 pub mod texture;

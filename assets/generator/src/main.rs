@@ -2,7 +2,7 @@
 //!
 //! `-- --check` compares instead of writing and names the files that differ. `-- sheet SET BOARD OUT.png` draws the
 //! stones of a built-in set on the squares of a built-in board, and `-- in-use SET BOARD OUT.png` a board with stones
-//! on half of its squares, both at twice their size.
+//! on half of its squares, both at twice their size. `-- sounds FOLDER` writes the sounds as WAV files, to be listened to.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -12,9 +12,9 @@ use ishido_assets_generator::preview::PreviewError;
 use ishido_assets_generator::{generate, preview};
 use ishido_shared::formats::picture::write_png;
 use ishido_shared::gfx::Bitmap;
+use ishido_shared::host::sound::Sound;
 
-const USAGE: &str =
-    "usage: ishido-assets-generator [--check | sheet SET BOARD OUT.png | in-use SET BOARD OUT.png]";
+const USAGE: &str = "usage: ishido-assets-generator [--check | sheet SET BOARD OUT.png | in-use SET BOARD OUT.png | sounds FOLDER]";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
@@ -28,6 +28,7 @@ fn main() -> ExitCode {
         ["in-use", set, board, out] => {
             write_picture(preview::sample_game(set, board), Path::new(out))
         }
+        ["sounds", folder] => write_sounds(Path::new(folder)),
         _ => Err(USAGE.to_owned()),
     };
     match outcome {
@@ -77,6 +78,28 @@ fn write_picture(picture: Result<Bitmap, PreviewError>, out: &Path) -> Result<()
     let picture = picture.map_err(|error| error.to_string())?;
     let bytes = write_png(&picture, 2).map_err(|error| error.to_string())?;
     write(out, &bytes)
+}
+
+fn write_sounds(folder: &Path) -> Result<(), String> {
+    for source in &ishido_assets::SOUNDS {
+        let path = folder.join(format!("{}.wav", source.name));
+        write(&path, &wav(&(source.make)()))?;
+    }
+    Ok(())
+}
+
+/// A sound as a WAV file of 16 bits, mono.
+fn wav(Sound { rate, samples }: &Sound) -> Vec<u8> {
+    let size = samples.len() as u32 * 2;
+    let mut bytes = b"RIFF".to_vec();
+    bytes.extend((36 + size).to_le_bytes());
+    bytes.extend(b"WAVEfmt \x10\0\0\0\x01\0\x01\0");
+    bytes.extend(rate.to_le_bytes());
+    bytes.extend((rate * 2).to_le_bytes());
+    bytes.extend(b"\x02\0\x10\0data");
+    bytes.extend(size.to_le_bytes());
+    bytes.extend(samples.iter().flat_map(|sample| sample.to_le_bytes()));
+    bytes
 }
 
 fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {

@@ -4,6 +4,21 @@ use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
 use ishido_shared::random::SplitMix64;
 
+/// The pens across a round rod with dark edges, from the side that is lit.
+pub const ROD: [Pen; 11] = [
+    Pen::BLACK,
+    Pen::OCHRE,
+    Pen::CREAM,
+    Pen::WHITE,
+    Pen::CREAM,
+    Pen::CREAM,
+    Pen::OCHRE,
+    Pen::OCHRE,
+    Pen::OCHRE,
+    Pen::BROWN,
+    Pen::BLACK,
+];
+
 /// White noise: a pseudorandom number below 65,536 for a pixel and a seed.
 #[must_use]
 pub const fn noise(at: Point, seed: u64) -> u32 {

@@ -53,4 +53,4 @@ pub use board::{ScoreEntry, Scores, draw_scores};
 pub use game_flow::Start;
 pub use root::Game;
 pub use settings::{Settings, read_settings, write_settings};
-pub use sound::{SOUNDS, sound_name};
+pub use sound::sound_name;

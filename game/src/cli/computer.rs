@@ -44,12 +44,8 @@ pub struct Computer {
     /// How many games at the same time; this does not change the result
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
-    /// Write every game to a file in this folder, for `ishido judge`
-    #[arg(long, value_name = "FOLDER")]
-    records: Option<PathBuf>,
-    /// Replace existing records
-    #[arg(long, requires = "records")]
-    force: bool,
+    #[command(flatten)]
+    records: RecordOptions,
     /// How far a Master looks ahead: nodes for every move
     #[arg(long, value_name = "NODES")]
     budget: Option<u32>,
@@ -65,6 +61,16 @@ pub struct Computer {
     /// Play with the weights of this file
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+struct RecordOptions {
+    /// Write every game to a file in this folder, for `ishido judge`
+    #[arg(long, value_name = "FOLDER")]
+    records: Option<PathBuf>,
+    /// Replace existing records
+    #[arg(long, requires = "records")]
+    force: bool,
 }
 
 #[derive(Debug, Args)]
@@ -91,6 +97,17 @@ pub struct Train {
     /// Stop after so many seconds
     #[arg(long, group = "end")]
     seconds: Option<u64>,
+}
+
+impl RecordOptions {
+    /// Where the games are recorded, if they are.
+    fn into_records(self) -> Option<Records> {
+        self.records.map(|folder| Records {
+            folder,
+            replace: self.force,
+            files: FILES,
+        })
+    }
 }
 
 impl ValueEnum for Skill {
@@ -168,11 +185,7 @@ fn trial(computer: Computer) -> Result<Trial, String> {
         threads: NonZeroUsize::new(computer.threads.into()).unwrap_or(NonZeroUsize::MIN),
         hindsight: computer.hindsight.map(|beam| beam as usize),
         value,
-        records: computer.records.map(|folder| Records {
-            folder,
-            replace: computer.force,
-            files: FILES,
-        }),
+        records: computer.records.into_records(),
     })
 }
 

@@ -59,167 +59,62 @@ fn passes(beam: usize) -> usize {
 /// The standard deviation of the noise in the scores of later passes: 0.15 4-Ways.
 const NOISE: i32 = FOUR_WAY * 3 / 20;
 
-/// A beam search in progress. It makes several passes over the game, all but the first with noise in the scores: that
-/// finds more than one pass with a larger beam.
-pub struct Hindsight {
-    value: Arc<ValueFunction>,
-    evaluator: Box<Evaluator>,
-    board: SearchBoard,
-    pouch: Vec<u8>,
-    beam: usize,
-    pass: u64,
-    passes: u64,
+/// A pass over the game: how far it has come, and the positions kept.
+struct Pass {
+    /// Its number; the first is 0.
+    number: u64,
+    /// How many stones of the pouch have been placed.
     placed: usize,
+    /// The stones after the one to be placed.
     left: StonesLeft,
     known_order: KnownOrder,
     nodes: Vec<Node>,
     trail: Vec<Step>,
     children: Vec<Child>,
+    /// The index of the next node whose children are to be found.
     next: usize,
-    best: MoveSequence,
-    over: bool,
 }
 
-impl Hindsight {
-    /// Begins at a position. `beam`, at least 1, is the number of positions kept for every stone in all passes
-    /// together; strength and time grow with it: 1,000 take about a second a game.
-    #[must_use]
-    pub fn new(position: &Position, beam: usize) -> Self {
-        Self::with(ValueFunction::built_in(), position, beam)
-    }
-
-    /// Begins with another value function.
-    #[must_use]
-    pub fn with(value: Arc<ValueFunction>, position: &Position, beam: usize) -> Self {
-        let stones = position.pouch().left();
-        let board = SearchBoard::of(position.board());
-        let passes = passes(beam);
-        let mut hindsight = Self {
-            evaluator: Box::new(Evaluator::new(&value, &board, StonesLeft::default())),
-            value,
-            board,
-            pouch: stones.iter().map(|stone| stone.index() as u8).collect(),
-            beam: (beam / passes).max(1),
-            pass: 0,
-            passes: passes as u64,
+impl Pass {
+    /// The beginning of a pass.
+    fn new(number: u64, board: SearchBoard, pouch: &[u8]) -> Self {
+        let mut left = StonesLeft::default();
+        for &kind in pouch {
+            left.put(kind);
+        }
+        let mut pass = Self {
+            number,
             placed: 0,
-            left: StonesLeft::default(),
+            left,
             known_order: KnownOrder::default(),
-            nodes: Vec::new(),
-            trail: Vec::new(),
+            nodes: vec![Node {
+                board,
+                trail: 0,
+                four_ways: 0,
+            }],
+            // The first step stands for the start position.
+            trail: vec![Step { before: 0, cell: 0 }],
             children: Vec::new(),
             next: 0,
-            best: MoveSequence::default(),
-            over: stones.is_empty(),
         };
-        hindsight.begin();
-        hindsight
+        pass.draw(pouch);
+        pass
     }
 
-    /// Begins a pass.
-    fn begin(&mut self) {
-        self.placed = 0;
-        self.left = StonesLeft::default();
-        for &kind in &self.pouch {
-            self.left.put(kind);
-        }
-        self.nodes = vec![Node {
-            board: self.board,
-            trail: 0,
-            four_ways: 0,
-        }];
-        // The first step stands for the start position.
-        self.trail = vec![Step { before: 0, cell: 0 }];
-        self.next = 0;
-        self.draw();
-    }
-
-    /// How many rounds a search from a position has: one for each stone in each pass.
-    #[must_use]
-    pub fn rounds(position: &Position, beam: usize) -> u64 {
-        if beam == 0 {
-            return 0;
-        }
-        (passes(beam) * position.pouch().left().len()) as u64
-    }
-
-    /// How many rounds are over.
-    #[must_use]
-    pub const fn done(&self) -> u64 {
-        self.pass * self.pouch.len() as u64 + self.placed as u64
-    }
-
-    /// Searches about so many positions; returns the best sequence when the search is over.
-    pub fn step(&mut self, nodes: u32) -> Option<MoveSequence> {
-        let mut choices = Vec::new();
-        for _ in 0..nodes {
-            if self.over {
-                break;
-            }
-            if self.next < self.nodes.len() {
-                self.expand(&mut choices);
-            } else {
-                self.advance();
-            }
-        }
-        self.over.then(|| self.best.clone())
-    }
-
-    /// Searches to the end.
-    #[must_use]
-    pub fn finish(mut self) -> MoveSequence {
-        loop {
-            if let Some(line) = self.step(u32::MAX) {
-                return line;
-            }
-        }
-    }
-
-    fn draw(&mut self) {
-        if let Some(&kind) = self.pouch.get(self.placed) {
+    fn draw(&mut self, pouch: &[u8]) {
+        if let Some(&kind) = pouch.get(self.placed) {
             self.left.take(kind);
-            self.known_order.set(&self.pouch[self.placed + 1..]);
+            self.known_order.set(&pouch[self.placed + 1..]);
         }
     }
 
-    /// Finds the children of the next node.
-    fn expand(&mut self, choices: &mut Vec<ScoredPlacement>) {
-        let (Some(node), Some(&kind)) = (self.nodes.get(self.next), self.pouch.get(self.placed))
-        else {
-            return;
-        };
-        self.evaluator
-            .set_position(&self.value, &node.board, self.left);
-        self.evaluator
-            .choices(&self.value, Goal::FourWays, kind, choices);
-        let geometry = &self.value.geometry;
-        for choice in choices.iter() {
-            let hash = node.board.hash_with(choice.cell, kind);
-            let undo = self.evaluator.position.put(choice.cell, kind, geometry);
-            let bonus = self.known_order.bonus(&self.evaluator.position, geometry);
-            self.evaluator.position.undo(&undo);
-            let worth = choice.value + bonus + noise(self.pass, hash);
-            self.children.push(Child {
-                score: node.four_ways as i32 * FOUR_WAY + worth,
-                parent: self.next as u32,
-                cell: choice.cell as u8,
-                hash,
-            });
-        }
-        self.next += 1;
-    }
-
-    /// Advances to the next stone with the best of the children.
-    fn advance(&mut self) {
-        let Some(&kind) = self.pouch.get(self.placed) else {
-            self.over = true;
-            return;
-        };
+    /// Keeps the best `beam` of the children as the nodes after a stone of this kind.
+    fn keep_best(&mut self, beam: usize, kind: u8) {
         self.children
             .sort_unstable_by_key(|child| (-child.score, child.hash, child.parent, child.cell));
-        let mut seen = HashSet::with_capacity(self.beam);
+        let mut seen = HashSet::with_capacity(beam);
         self.children
-            .retain(|child| seen.len() < self.beam && seen.insert(child.hash));
+            .retain(|child| seen.len() < beam && seen.insert(child.hash));
         // Similar positions follow each other, which makes evaluation faster.
         self.children
             .sort_unstable_by_key(|child| (child.parent, child.cell));
@@ -238,28 +133,10 @@ impl Hindsight {
         self.next = 0;
         self.placed += 1;
         self.nodes = nodes;
-        self.update_best();
-        if !self.nodes.is_empty() && self.placed < self.pouch.len() {
-            self.draw();
-            return;
-        }
-        self.pass += 1;
-        if self.pass < self.passes {
-            self.begin();
-        } else {
-            self.over = true;
-        }
     }
 
-    /// Updates the best sequence: that with most 4-Ways, and of those the longest.
-    fn update_best(&mut self) {
-        let Some(node) = self.nodes.iter().max_by_key(|node| node.four_ways) else {
-            return;
-        };
-        let best = (self.best.four_ways, self.best.moves.len());
-        if (node.four_ways, self.placed) <= best && best.1 > 0 {
-            return;
-        }
+    /// The moves that led to a node.
+    fn moves_to(&self, node: &Node) -> Vec<Square> {
         let mut moves = Vec::with_capacity(self.placed);
         let mut at = node.trail;
         while at != 0 {
@@ -270,6 +147,153 @@ impl Hindsight {
             at = step.before;
         }
         moves.reverse();
+        moves
+    }
+}
+
+/// A beam search in progress. It makes several passes over the game, all but the first with noise in the scores: that
+/// finds more than one pass with a larger beam.
+pub struct Hindsight {
+    value: Arc<ValueFunction>,
+    evaluator: Box<Evaluator>,
+    board: SearchBoard,
+    pouch: Vec<u8>,
+    /// How many positions a pass keeps.
+    beam: usize,
+    passes: u64,
+    pass: Pass,
+    best: MoveSequence,
+    over: bool,
+}
+
+impl Hindsight {
+    /// Begins at a position. `beam`, at least 1, is the number of positions kept for every stone in all passes
+    /// together; strength and time grow with it: 1,000 take about a second a game.
+    #[must_use]
+    pub fn new(position: &Position, beam: usize) -> Self {
+        Self::with(ValueFunction::built_in(), position, beam)
+    }
+
+    /// Begins with another value function.
+    #[must_use]
+    pub fn with(value: Arc<ValueFunction>, position: &Position, beam: usize) -> Self {
+        let stones = position.pouch().left();
+        let board = SearchBoard::of(position.board());
+        let passes = passes(beam);
+        let pouch: Vec<u8> = stones.iter().map(|stone| stone.index() as u8).collect();
+        Self {
+            evaluator: Box::new(Evaluator::new(&value, &board, StonesLeft::default())),
+            value,
+            board,
+            beam: (beam / passes).max(1),
+            passes: passes as u64,
+            pass: Pass::new(0, board, &pouch),
+            pouch,
+            best: MoveSequence::default(),
+            over: stones.is_empty(),
+        }
+    }
+
+    /// How many rounds a search from a position has: one for each stone in each pass.
+    #[must_use]
+    pub fn rounds(position: &Position, beam: usize) -> u64 {
+        if beam == 0 {
+            return 0;
+        }
+        (passes(beam) * position.pouch().left().len()) as u64
+    }
+
+    /// How many rounds are over.
+    #[must_use]
+    pub const fn done(&self) -> u64 {
+        self.pass.number * self.pouch.len() as u64 + self.pass.placed as u64
+    }
+
+    /// Searches about so many positions; returns the best sequence when the search is over.
+    pub fn step(&mut self, nodes: u32) -> Option<MoveSequence> {
+        let mut choices = Vec::new();
+        for _ in 0..nodes {
+            if self.over {
+                break;
+            }
+            if self.pass.next < self.pass.nodes.len() {
+                self.expand(&mut choices);
+            } else {
+                self.advance();
+            }
+        }
+        self.over.then(|| self.best.clone())
+    }
+
+    /// Searches to the end.
+    #[must_use]
+    pub fn finish(mut self) -> MoveSequence {
+        loop {
+            if let Some(line) = self.step(u32::MAX) {
+                return line;
+            }
+        }
+    }
+
+    /// Finds the children of the next node.
+    fn expand(&mut self, choices: &mut Vec<ScoredPlacement>) {
+        let pass = &mut self.pass;
+        let (Some(node), Some(&kind)) = (pass.nodes.get(pass.next), self.pouch.get(pass.placed))
+        else {
+            return;
+        };
+        self.evaluator
+            .set_position(&self.value, &node.board, pass.left);
+        self.evaluator
+            .choices(&self.value, Goal::FourWays, kind, choices);
+        let geometry = &self.value.geometry;
+        for choice in choices.iter() {
+            let hash = node.board.hash_with(choice.cell, kind);
+            let undo = self.evaluator.position.put(choice.cell, kind, geometry);
+            let bonus = pass.known_order.bonus(&self.evaluator.position, geometry);
+            self.evaluator.position.undo(&undo);
+            let worth = choice.value + bonus + noise(pass.number, hash);
+            pass.children.push(Child {
+                score: node.four_ways as i32 * FOUR_WAY + worth,
+                parent: pass.next as u32,
+                cell: choice.cell as u8,
+                hash,
+            });
+        }
+        pass.next += 1;
+    }
+
+    /// Advances to the next stone with the best of the children.
+    fn advance(&mut self) {
+        let Some(&kind) = self.pouch.get(self.pass.placed) else {
+            self.over = true;
+            return;
+        };
+        self.pass.keep_best(self.beam, kind);
+        self.update_best();
+        if !self.pass.nodes.is_empty() && self.pass.placed < self.pouch.len() {
+            self.pass.draw(&self.pouch);
+            return;
+        }
+        self.pass.number += 1;
+        if self.pass.number < self.passes {
+            self.pass = Pass::new(self.pass.number, self.board, &self.pouch);
+        } else {
+            self.over = true;
+        }
+    }
+
+    /// Updates the best sequence: that with most 4-Ways, and of those the longest.
+    fn update_best(&mut self) {
+        let pass = &self.pass;
+        let Some(node) = pass.nodes.iter().max_by_key(|node| node.four_ways) else {
+            return;
+        };
+        let best = (self.best.four_ways, self.best.moves.len());
+        if (node.four_ways, pass.placed) <= best && best.1 > 0 {
+            return;
+        }
+        let moves = pass.moves_to(node);
         self.best = MoveSequence {
             emptied: moves.len() == self.pouch.len(),
             moves,

@@ -81,6 +81,47 @@ impl Candidate {
     }
 }
 
+/// The nodes of a search: those spent, and how the others are divided into rounds.
+struct Budget {
+    spent: u32,
+    /// The work of the evaluator when the search began.
+    work_at_start: u64,
+    rounds: u32,
+    /// The nodes of a round.
+    round: u32,
+    /// The number of nodes spent at which the current round ends.
+    round_ends: u32,
+}
+
+impl Budget {
+    /// So many nodes for so many rounds, at least one, of a search that begins with this work of the evaluator.
+    const fn new(nodes: u32, rounds: u32, work_at_start: u64) -> Self {
+        let round = nodes / rounds;
+        Self {
+            spent: 0,
+            work_at_start,
+            rounds,
+            round,
+            round_ends: round,
+        }
+    }
+
+    /// Divides what is left of so many nodes into all rounds, and begins the first.
+    const fn divide(&mut self, nodes: u32) {
+        self.round = nodes.saturating_sub(self.spent) / self.rounds;
+        self.begin_round();
+    }
+
+    const fn begin_round(&mut self) {
+        self.round_ends = self.spent + self.round;
+    }
+
+    /// Counts the nodes spent since the search began, by the work of the evaluator.
+    const fn count(&mut self, work: u64) {
+        self.spent = ((work - self.work_at_start) / CELLS_PER_NODE) as u32;
+    }
+}
+
 /// A search under way.
 pub struct Search {
     settings: SearchSettings,
@@ -93,13 +134,7 @@ pub struct Search {
     left: StonesLeft,
     sampler: StoneSampler,
     random: Random,
-    spent: u32,
-    /// The work of the evaluator when the search began.
-    work_at_start: u64,
-    /// The number of rounds, the nodes of each, and the number of nodes at which the current one ends.
-    rounds: u32,
-    round: u32,
-    round_ends: u32,
+    budget: Budget,
     evaluator: Box<Evaluator>,
 }
 
@@ -154,11 +189,7 @@ impl Search {
             left,
             sampler: StoneSampler::new(left, settings.depth),
             random: Random::new(seed),
-            spent: 0,
-            work_at_start: evaluator.work,
-            rounds,
-            round: settings.nodes / rounds,
-            round_ends: settings.nodes / rounds,
+            budget: Budget::new(settings.nodes, rounds, evaluator.work),
             evaluator,
         };
         search.sampler.advance(&mut search.random);
@@ -172,8 +203,8 @@ impl Search {
 
     /// Searches about so many nodes.
     pub fn step(&mut self, value: &ValueFunction, nodes: u32) {
-        let end = self.spent.saturating_add(nodes);
-        while !self.is_over() && self.spent < end {
+        let end = self.budget.spent.saturating_add(nodes);
+        while !self.is_over() && self.budget.spent < end {
             if self.replied < self.running {
                 self.evaluate_replies(value);
             } else {
@@ -215,17 +246,16 @@ impl Search {
         let found = candidate.earned_at_once + (sum / count.max(1)) as i32;
         candidate.prior = candidate.extrapolate(found, tenths);
         self.replied += 1;
-        self.count_nodes();
+        self.budget.count(self.evaluator.work);
         if self.replied == self.running {
-            self.round = self.settings.nodes.saturating_sub(self.spent) / self.rounds;
-            self.round_ends = self.spent + self.round;
+            self.budget.divide(self.settings.nodes);
         }
     }
 
     /// Plays one rollout of one candidate.
     fn sample_next(&mut self, value: &ValueFunction) {
         let found = self.rollout(value, self.next);
-        self.count_nodes();
+        self.budget.count(self.evaluator.work);
         let tenths = self.tenths(self.settings.depth, ROLLOUT_TENTHS);
         let candidate = &mut self.candidates[self.next];
         candidate.sum += i64::from(candidate.extrapolate(found, tenths));
@@ -236,7 +266,7 @@ impl Search {
         }
         self.next = 0;
         self.sampler.advance(&mut self.random);
-        if self.spent >= self.round_ends {
+        if self.budget.spent >= self.budget.round_ends {
             self.halve();
         }
     }
@@ -251,18 +281,13 @@ impl Search {
         }
     }
 
-    /// Counts the nodes spent since the search began.
-    fn count_nodes(&mut self) {
-        self.spent = ((self.evaluator.work - self.work_at_start) / CELLS_PER_NODE) as u32;
-    }
-
     /// Drops the worse half of the candidates.
     fn halve(&mut self) {
         let prior_weight = self.settings.prior_weight;
         self.candidates[..self.running]
             .sort_by_key(|candidate| (-candidate.estimate(prior_weight), candidate.cell));
         self.running = self.running.div_ceil(2);
-        self.round_ends = self.spent + self.round;
+        self.budget.begin_round();
     }
 
     /// Plays the current sample after a candidate; returns the value that it finds.

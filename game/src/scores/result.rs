@@ -70,6 +70,7 @@ impl DefaultNames {
 }
 
 /// A finished game in the log.
+// Its fields stay in one type: RON writes the fields of `serde(flatten)` as those of a map, so the format would change.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameResult {
     /// The game.

@@ -84,6 +84,20 @@ impl Parts {
             menus: false,
         }
     }
+
+    /// With these parts at its side, in the order in which they fill columns.
+    #[must_use]
+    pub fn with_side(mut self, side: &[Rectangle]) -> Self {
+        self.side = side.to_vec();
+        self
+    }
+
+    /// On a screen where the right button opens or closes menus.
+    #[must_use]
+    pub const fn with_menus(mut self) -> Self {
+        self.menus = true;
+        self
+    }
 }
 
 /// The parts of a screen that belong together.
@@ -188,11 +202,8 @@ mod tests {
     };
 
     fn board() -> Shown {
-        Shown::Parts(Parts {
-            main: rect(0, 20, 528, 380),
-            side: vec![rect(528, 20, 112, 380)],
-            menus: true,
-        })
+        let parts = Parts::of(rect(0, 20, 528, 380)).with_side(&[rect(528, 20, 112, 380)]);
+        Shown::Parts(parts.with_menus())
     }
 
     #[test]

@@ -18,12 +18,12 @@ pub struct SoundId(pub usize);
 /// How loud a sound is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Loudness(
-    /// In parts of 256 of the loudness that its file has.
+    /// In parts of 256 of the loudness that it was made with.
     pub u16,
 );
 
 impl Loudness {
-    /// That of the file.
+    /// The loudness that the sound was made with.
     pub const FULL: Self = Self(256);
 
     /// The same as a fraction of that.
@@ -96,7 +96,7 @@ impl Ctx<'_> {
         id
     }
 
-    /// Starts a sound as loud as its file is.
+    /// Starts a sound as loud as it was made.
     pub fn play(&mut self, sound: SoundId) {
         self.play_at(sound, Loudness::FULL);
     }

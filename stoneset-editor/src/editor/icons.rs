@@ -1,6 +1,6 @@
 //! The pictures on the small buttons: drawn from rows of text, or from what the options are.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, frame, rect};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, frame, rect, shade};
 
 use super::state::EditorState;
 use crate::painter::Options;
@@ -15,6 +15,8 @@ const SIDE: usize = 20;
 pub fn draw(screen: &mut Bitmap, area: Rectangle, command: &str, state: &EditorState) {
     match command {
         "Dither" => draw_pattern(screen, area, state.painter.options),
+        "Fill Area..." => draw_fill_area(screen, area),
+        "Bevel Area..." => draw_bevel_area(screen, area),
         "Brush Size" => draw_brush(screen, area, state.painter.options),
         _ => draw_rows(screen, area, command),
     }
@@ -53,6 +55,42 @@ fn draw_brush(screen: &mut Bitmap, area: Rectangle, options: Options) {
         rect(middle.x, middle.y, side as u32, side as u32),
         Pen::BLACK,
     );
+}
+
+/// A square whose dither gets denser from the left to the right.
+fn draw_fill_area(screen: &mut Bitmap, area: Rectangle) {
+    let square = icon_square(area);
+    let left = square.top_left.x;
+    screen.fill_with(square, |at| {
+        let level = (at.x - left) as u8;
+        Some(if shade(at, level) {
+            Pen::BLACK
+        } else {
+            Pen::GOLD
+        })
+    });
+    frame(screen, square, 1, Pen::BLACK);
+}
+
+/// A raised square.
+fn draw_bevel_area(screen: &mut Bitmap, area: Rectangle) {
+    let square = icon_square(area);
+    screen.fill(square, Pen::GREY);
+    frame(screen, square, 1, Pen::BLACK);
+    for ring in [1, 2] {
+        let edge = square.offset(-ring);
+        let (x, y) = (edge.top_left.x, edge.top_left.y);
+        let (width, height) = (edge.size.width, edge.size.height);
+        screen.fill(rect(x, y, width - 1, 1), Pen::WHITE);
+        screen.fill(rect(x, y, 1, height - 1), Pen::WHITE);
+        screen.fill(rect(x + 1, y + height as i32 - 1, width - 1, 1), Pen::CHAR);
+        screen.fill(rect(x + width as i32 - 1, y + 1, 1, height - 1), Pen::CHAR);
+    }
+}
+
+fn icon_square(button: Rectangle) -> Rectangle {
+    let corner = button.center() - Point::new(8, 8);
+    rect(corner.x, corner.y, 16, 16)
 }
 
 #[cfg(test)]

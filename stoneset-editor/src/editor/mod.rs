@@ -2,6 +2,7 @@
 
 mod board_screen;
 mod board_work;
+mod button;
 mod command;
 mod command_list;
 mod dialog;
@@ -41,6 +42,7 @@ use ishido_shared::ui::title_line;
 use board_screen::BoardScreen;
 use board_screen::autosave::BoardAutosave;
 use board_work::{BoardWork, Leaving};
+use files::FirstFile;
 pub use outcome::EditorOutcome;
 pub use program::EditorProgram;
 use screen::{Cx, Transition};
@@ -69,15 +71,15 @@ impl Editor {
 
     /// The same editor, which opens the file of the last time if there is one.
     #[must_use]
-    pub const fn opening_last(mut self) -> Self {
-        self.state.files.opens_last = true;
+    pub fn opening_last(mut self) -> Self {
+        self.state.files.first = FirstFile::Last;
         self
     }
 
     /// The same editor, which opens a file, given by its whole path, when it is shown.
     #[must_use]
     pub fn opening(mut self, path: String) -> Self {
-        self.state.files.given = Some(path);
+        self.state.files.first = FirstFile::Given(path);
         self
     }
 

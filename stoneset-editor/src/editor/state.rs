@@ -34,6 +34,24 @@ pub struct Drawers {
     pub boards: String,
 }
 
+/// What the user is told.
+#[derive(Default)]
+struct Messages {
+    /// What the title line reports until the next press or key.
+    note: Option<String>,
+    /// Messages that wait to be opened: their titles and texts.
+    reports: Vec<(String, String)>,
+}
+
+/// How the editor ends.
+#[derive(Default)]
+struct Ending {
+    /// The end that is wanted, and not asked about yet.
+    wanted: Option<End>,
+    /// How it ends, once that is decided.
+    outcome: Option<EditorOutcome>,
+}
+
 /// The value that all screens of the editor share.
 pub struct EditorState {
     /// The stoneset that is edited.
@@ -54,12 +72,8 @@ pub struct EditorState {
     pub files: FilesState,
     /// The device used last; hints are worded for it.
     pub device: InputDevice,
-    /// What the title line reports until the next press or key.
-    note: Option<String>,
-    /// Messages that wait to be opened: their titles and texts.
-    reports: Vec<(String, String)>,
-    end: Option<End>,
-    outcome: Option<EditorOutcome>,
+    messages: Messages,
+    ending: Ending,
     dirty: bool,
 }
 
@@ -77,10 +91,8 @@ impl EditorState {
             hosting,
             files: FilesState::default(),
             device: InputDevice::default(),
-            note: None,
-            reports: Vec::new(),
-            end: None,
-            outcome: None,
+            messages: Messages::default(),
+            ending: Ending::default(),
             dirty: true,
         }
     }
@@ -97,39 +109,41 @@ impl EditorState {
 
     /// Says a sentence in the title line, until the next press or key.
     pub fn say(&mut self, sentence: impl Into<String>) {
-        self.note = Some(sentence.into());
+        self.messages.note = Some(sentence.into());
         self.redraw();
     }
 
     /// What the title line reports.
     #[must_use]
     pub fn note(&self) -> Option<&str> {
-        self.note.as_deref()
+        self.messages.note.as_deref()
     }
 
     /// Ends what the title line reports.
     pub fn clear_note(&mut self) {
-        self.dirty |= self.note.take().is_some();
+        self.dirty |= self.messages.note.take().is_some();
     }
 
     /// Reports something in a message in front of everything.
     pub fn report(&mut self, title: &str, text: &str) {
-        self.reports.push((title.to_owned(), text.to_owned()));
+        self.messages
+            .reports
+            .push((title.to_owned(), text.to_owned()));
     }
 
     /// The next message to be opened.
     pub fn take_report(&mut self) -> Option<(String, String)> {
-        (!self.reports.is_empty()).then(|| self.reports.remove(0))
+        (!self.messages.reports.is_empty()).then(|| self.messages.reports.remove(0))
     }
 
     /// Ends the editor.
     pub fn end(&mut self, outcome: EditorOutcome) {
-        self.outcome = Some(outcome);
+        self.ending.outcome = Some(outcome);
     }
 
     /// How the editor ends, if it does.
     pub const fn take_outcome(&mut self) -> Option<EditorOutcome> {
-        self.outcome.take()
+        self.ending.outcome.take()
     }
 
     /// Chooses a pen.
@@ -181,12 +195,12 @@ impl EditorState {
 
     /// Wants the editor to end, after the user was asked about everything that is not saved.
     pub const fn ask_to_end(&mut self, end: End) {
-        self.end = Some(end);
+        self.ending.wanted = Some(end);
     }
 
     /// The end that is wanted and not asked about yet.
     pub const fn take_end(&mut self) -> Option<End> {
-        self.end.take()
+        self.ending.wanted.take()
     }
 
     /// Takes the last step back, or says that there is none. A stroke in hand is given up instead.

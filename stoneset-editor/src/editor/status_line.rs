@@ -52,11 +52,11 @@ mod tests {
     use ishido_shared::formats::stoneset::Stoneset;
 
     use super::*;
-    use crate::editor::board_screen::layout::BUTTONS as BOARD_BUTTONS;
+    use crate::editor::board_screen::buttons::BUTTONS as BOARD_BUTTONS;
     use crate::editor::command_list::named;
     use crate::editor::registry::{BOARD, STONESET};
     use crate::editor::state::Hosting;
-    use crate::editor::stoneset_screen::layout::BUTTONS as STONESET_BUTTONS;
+    use crate::editor::stoneset_screen::buttons::BUTTONS as STONESET_BUTTONS;
     use crate::editor::stoneset_work::StonesetWork;
     use crate::painter::Symmetry;
 

@@ -118,13 +118,10 @@ pub(super) struct ScriptRun<'a, P> {
     /// The number of sounds that `expect-sounds` has counted.
     pub(super) sounds_heard: usize,
     shots: Vec<PathBuf>,
-    // For the next start of the program.
-    store: MemoryStore,
-    disk: MemoryDisk,
-    clipboard: MemoryClipboard,
+    /// The platform of the next start of the program.
+    next_world: FakeWorld,
+    /// The entropy of that start.
     entropy: u64,
-    wall: u64,
-    utc_offset: i32,
     starts: usize,
 }
 
@@ -137,12 +134,11 @@ impl<'a, P: Program> ScriptRun<'a, P> {
             devices: InputDevices::default(),
             sounds_heard: 0,
             shots: Vec::new(),
-            store: MemoryStore::default(),
-            disk: MemoryDisk::default(),
-            clipboard: MemoryClipboard::default(),
+            next_world: FakeWorld::new(
+                MemoryStore::default(),
+                date(WALL).map_or(0, |(wall, _)| wall),
+            ),
             entropy: 0,
-            wall: date(WALL).map_or(0, |(wall, _)| wall),
-            utc_offset: 0,
             starts: 0,
         }
     }
@@ -179,7 +175,8 @@ impl<'a, P: Program> ScriptRun<'a, P> {
             } => return self.shot(name, *scale, *pointer),
             Control::Entropy(seed) => self.entropy = *seed,
             Control::Wall(wall, utc_offset) => {
-                (self.wall, self.utc_offset) = (*wall, *utc_offset);
+                self.next_world.wall_at_start = *wall;
+                self.next_world.utc_offset = *utc_offset;
             }
             Control::StoreFile(name, path) => return self.store_file(name, path),
             Control::StoreFail(cause) => self.store().fail_changes = Some(cause.clone()),
@@ -230,10 +227,10 @@ impl<'a, P: Program> ScriptRun<'a, P> {
         self.starts += 1;
         self.sounds_heard = 0;
         self.devices = InputDevices::default();
-        let mut world = FakeWorld::new(mem::take(&mut self.store), self.wall);
-        world.utc_offset = self.utc_offset;
-        world.disk = mem::take(&mut self.disk);
-        world.clipboard = mem::take(&mut self.clipboard);
+        // Unless a command says another, the time of day is the same at the start after this one.
+        let mut next = FakeWorld::new(MemoryStore::default(), self.next_world.wall_at_start);
+        next.utc_offset = self.next_world.utc_offset;
+        let world = mem::replace(&mut self.next_world, next);
         let entropy = self.entropy;
         self.entropy = entropy.wrapping_add(1);
         Ok(Headless::new(program, world, entropy, observer))
@@ -264,35 +261,35 @@ impl<'a, P: Program> ScriptRun<'a, P> {
         if let Some(mut headless) = self.running.take() {
             let now = headless.now();
             let world = headless.driver().platform();
-            self.store = mem::take(&mut world.store);
-            self.disk = mem::take(&mut world.disk);
-            self.clipboard = mem::take(&mut world.clipboard);
-            self.wall = self.wall.max(world.wall_at_start + now);
+            let next = &mut self.next_world;
+            next.store = mem::take(&mut world.store);
+            next.disk = mem::take(&mut world.disk);
+            next.clipboard = mem::take(&mut world.clipboard);
+            next.wall_at_start = next.wall_at_start.max(world.wall_at_start + now);
         }
     }
 
-    /// The store of the program; the one for its start when it does not run yet.
-    pub(super) fn store(&mut self) -> &mut MemoryStore {
+    /// The platform of the program; the one for its start when it does not run yet.
+    fn world(&mut self) -> &mut FakeWorld {
         match &mut self.running {
-            Some(headless) => &mut headless.driver().platform().store,
-            None => &mut self.store,
+            Some(headless) => headless.driver().platform(),
+            None => &mut self.next_world,
         }
+    }
+
+    /// The program's files, also before it starts.
+    pub(super) fn store(&mut self) -> &mut MemoryStore {
+        &mut self.world().store
     }
 
     /// The user's disk, also before the program starts.
     pub(super) fn disk(&mut self) -> &mut MemoryDisk {
-        match &mut self.running {
-            Some(headless) => &mut headless.driver().platform().disk,
-            None => &mut self.disk,
-        }
+        &mut self.world().disk
     }
 
     /// The clipboard, also before the program starts.
     pub(super) fn clipboard(&mut self) -> &mut MemoryClipboard {
-        match &mut self.running {
-            Some(headless) => &mut headless.driver().platform().clipboard,
-            None => &mut self.clipboard,
-        }
+        &mut self.world().clipboard
     }
 
     fn store_file(&mut self, name: &str, path: &str) -> Result<(), String> {

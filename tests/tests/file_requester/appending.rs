@@ -2,7 +2,7 @@
 
 use ishido_shared::host::disk::Failure;
 use ishido_shared::ui::event::{Key, Modifiers};
-use ishido_shared::ui::file_requester::{FileOutcome, FileQuery};
+use ishido_shared::ui::file_requester::{FileContent, FileOutcome, FileQuery};
 use ishido_tests::golden::check_golden;
 
 use crate::harness::{Harness, in_games, load, save};
@@ -11,12 +11,15 @@ const NOTES: &str = "/home/player/games/notes.txt";
 
 /// A requester that adds `new` to a text in the drawer of the games.
 fn append() -> Harness {
+    let content = FileContent {
+        appends: true,
+        ..FileContent::new(b"new\n".to_vec())
+    };
     in_games(FileQuery {
         title: "Save Augury".to_owned(),
-        bytes: Some(b"new\n".to_vec()),
+        content: Some(content),
         endings: vec!["txt".to_owned()],
         name: "notes.txt".to_owned(),
-        appends: true,
         ..save()
     })
 }
@@ -120,8 +123,7 @@ fn what_cannot_be_added_leaves_the_file() {
 #[test]
 fn the_choice_is_shown_only_where_it_has_a_meaning() {
     assert!(!in_games(save()).shows("Append"));
-    let appends = true;
-    assert!(!in_games(FileQuery { appends, ..load() }).shows("Append"));
+    assert!(!in_games(load()).shows("Append"));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use ishido_shared::host::disk::MemoryDisk;
 use ishido_shared::host::fake_world::FakeWorld;
 use ishido_shared::host::headless::Headless;
 use ishido_shared::ui::event::{Button, Device, Event, Key, Millis, Modifiers};
-use ishido_shared::ui::file_requester::{FileOutcome, FileQuery, FileRequester};
+use ishido_shared::ui::file_requester::{FileContent, FileOutcome, FileQuery, FileRequester};
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::program::{Ctx, Program};
 
@@ -140,7 +140,7 @@ pub fn load() -> FileQuery {
 pub fn save() -> FileQuery {
     FileQuery {
         title: "Save".to_owned(),
-        bytes: Some(b"new".to_vec()),
+        content: Some(FileContent::new(b"new".to_vec())),
         name: "game.ishido".to_owned(),
         ..load()
     }

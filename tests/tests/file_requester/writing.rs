@@ -2,7 +2,7 @@
 
 use ishido_shared::host::disk::Failure;
 use ishido_shared::ui::event::Key;
-use ishido_shared::ui::file_requester::{FileOutcome, FileQuery};
+use ishido_shared::ui::file_requester::{FileContent, FileOutcome, FileQuery};
 
 use crate::harness::{in_games, save};
 
@@ -45,11 +45,13 @@ fn no_file_is_overwritten_without_a_question() {
 
 #[test]
 fn the_own_file_is_overwritten_without_a_question() {
-    let own = Some("/home/player/games/first.ishido".to_owned());
-    let name = "first.ishido".to_owned();
+    let content = FileContent {
+        own: Some("/home/player/games/first.ishido".to_owned()),
+        ..FileContent::new(b"new".to_vec())
+    };
     let mut asked = in_games(FileQuery {
-        own,
-        name,
+        content: Some(content),
+        name: "first.ishido".to_owned(),
         ..save()
     });
     asked.key(Key::Enter);

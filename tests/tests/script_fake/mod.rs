@@ -23,6 +23,14 @@ const MENUS: [(&str, &[&str]); 2] = [
 ];
 const SIZES: [&str; 2] = ["Small", "Large"];
 
+/// The menus: whether they are shown, which one is open, and whether its submenu is.
+#[derive(Default)]
+struct Menus {
+    shown: bool,
+    open: Option<usize>,
+    sizes: bool,
+}
+
 /// The program.
 #[derive(Default)]
 pub struct Fake {
@@ -32,10 +40,8 @@ pub struct Fake {
     question: Option<(String, String)>,
     typed: String,
     notes: Vec<String>,
-    menus: bool,
+    menus: Menus,
     pointer: Point,
-    open: Option<usize>,
-    sizes: bool,
     touched: Option<Millis>,
     clock: Option<Millis>,
     dirty: bool,
@@ -159,12 +165,12 @@ impl Fake {
             self.notes
                 .push(format!("{:?} {:?} {x},{y}", pointer.phase, pointer.device));
         }
-        if self.menus {
+        if self.menus.shown {
             return self.point_in_menus(pointer, before, ctx);
         }
         let under = (0..3).find(|&index| place(index).contains(pointer.at));
         match (pointer.phase, pointer.button) {
-            (Phase::Down, Some(Button::Right)) => self.menus = true,
+            (Phase::Down, Some(Button::Right)) => self.menus.shown = true,
             (Phase::Down, _) if self.question.is_some() => {
                 self.question.take_if(|_| button(0).contains(pointer.at));
             }
@@ -193,14 +199,14 @@ impl Fake {
     fn point_in_menus(&mut self, pointer: Pointer, before: Point, ctx: &mut Ctx<'_>) {
         let at = pointer.at;
         if let Some(index) = (0..2).find(|&index| menu(index).contains(at)) {
-            self.open = Some(index);
-            self.sizes = false;
+            self.menus.open = Some(index);
+            self.menus.sizes = false;
         }
-        if self.open == Some(1) && item(1, 1).contains(at) {
-            self.sizes = true;
+        if self.menus.open == Some(1) && item(1, 1).contains(at) {
+            self.menus.sizes = true;
         }
         // A real submenu closes when the pointer leaves it sideways on another line.
-        self.sizes &= !(at.y < 40 && before.y >= 40);
+        self.menus.sizes &= !(at.y < 40 && before.y >= 40);
         if pointer.phase != Phase::Up {
             return;
         }
@@ -208,9 +214,7 @@ impl Fake {
             .menu_items()
             .into_iter()
             .find(|item| item.area.contains(at) && item.state.is_empty());
-        self.menus = false;
-        self.open = None;
-        self.sizes = false;
+        self.menus = Menus::default();
         match chosen.as_ref().map(|item| item.label.as_str()) {
             Some("New") => self.stones = [false; 3],
             Some("Save") => self.save(ctx),
@@ -223,10 +227,10 @@ impl Fake {
 
     fn menu_items(&self) -> Vec<Item> {
         let mut items = Vec::new();
-        if self.sizes {
+        if self.menus.sizes {
             items.extend((0..2).map(|index| Item::new(Role::MenuItem, SIZES[index], size(index))));
         }
-        if let Some(open) = self.open {
+        if let Some(open) = self.menus.open {
             items.extend(MENUS[open].1.iter().enumerate().map(|(index, name)| {
                 let state = if *name == "Frozen" { "ghosted" } else { "" };
                 Item::new(Role::MenuItem, *name, item(open, index)).state(state)
@@ -316,7 +320,7 @@ impl Program for Fake {
 
     fn describe(&self) -> Vec<Item> {
         let mut items = self.menu_items();
-        if self.menus {
+        if self.menus.shown {
             items.extend((0..2).map(|index| Item::new(Role::Menu, MENUS[index].0, menu(index))));
         }
         if let Some((title, text)) = &self.question {

@@ -2,28 +2,15 @@
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
 
-use crate::texture::{noise, pen_at};
+use crate::texture::{ROD, noise, pen_at};
 
 /// How thick a rail is.
-const THICK: i32 = 11;
+const THICK: i32 = ROD.len() as i32;
 
 /// A bamboo rail from left to right, eleven pixels thick, with its shadow below.
 pub fn draw_bamboo(picture: &mut Bitmap, from: Point, length: i32, nodes: &[i32]) {
-    const ROUND: [Pen; THICK as usize] = [
-        Pen::BLACK,
-        Pen::OCHRE,
-        Pen::CREAM,
-        Pen::WHITE,
-        Pen::CREAM,
-        Pen::CREAM,
-        Pen::OCHRE,
-        Pen::OCHRE,
-        Pen::OCHRE,
-        Pen::BROWN,
-        Pen::BLACK,
-    ];
     for x in 0..length {
-        for (y, &pen) in (0..).zip(&ROUND) {
+        for (y, &pen) in (0..).zip(&ROD) {
             let fibre = noise(Point::new(x / 7, y), 21) % 100 < 40;
             let soft = match y {
                 5 if fibre => Pen::OCHRE,

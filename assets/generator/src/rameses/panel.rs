@@ -7,7 +7,7 @@ use super::ornament::{COLUMN_HEAD, DISC};
 use super::pouch;
 use crate::pixel_art::{stamp, stamp_symmetrical};
 use crate::tablet::{self, Material};
-use crate::texture::{inset, outline};
+use crate::texture::{ROD, inset, outline};
 
 /// Limestone for carved inscriptions.
 const TABLET: Material = Material {
@@ -90,20 +90,7 @@ fn draw_shrine(picture: &mut Bitmap, area: Rectangle) {
 }
 
 fn draw_column(picture: &mut Bitmap, at: Point, height: i32) {
-    const ROUND: [Pen; 11] = [
-        Pen::BLACK,
-        Pen::OCHRE,
-        Pen::CREAM,
-        Pen::WHITE,
-        Pen::CREAM,
-        Pen::CREAM,
-        Pen::OCHRE,
-        Pen::OCHRE,
-        Pen::OCHRE,
-        Pen::BROWN,
-        Pen::BLACK,
-    ];
-    for (x, pen) in (0..).zip(ROUND) {
+    for (x, pen) in (0..).zip(ROD) {
         picture.fill(rect(at.x + 3 + x, at.y, 1, height as u32), pen);
     }
     stamp_symmetrical(picture, at, &COLUMN_HEAD);

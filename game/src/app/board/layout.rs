@@ -6,7 +6,7 @@ pub use ishido_assets::play_screen::{
     SQUARE_SIZE as PITCH, TITLE, TOUCHSTONE, TOUCHSTONE_STONE, pile_stone_area,
 };
 use ishido_shared::gfx::{Point, Rectangle};
-use ishido_shared::ui::panes::{Parts, Shown, grown};
+use ishido_shared::ui::panes::{Parts, grown};
 
 use crate::rules::Square;
 
@@ -31,12 +31,8 @@ pub fn square_at(point: Point) -> Option<Square> {
 
 /// The parts of the play screen: the board, and the places of the column beside it with their edges.
 #[must_use]
-pub fn shown(menus: bool) -> Shown {
-    Shown::Parts(Parts {
-        main: FRAME,
-        side: PANEL_COLUMNS.map(|place| grown(place, 1)).to_vec(),
-        menus,
-    })
+pub fn parts() -> Parts {
+    Parts::of(FRAME).with_side(&PANEL_COLUMNS.map(|place| grown(place, 1)))
 }
 
 #[cfg(test)]

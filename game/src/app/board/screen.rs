@@ -214,7 +214,7 @@ impl Screen for BoardScreen {
     }
 
     fn shown(&self, _view: &ScreenView<'_>) -> Shown {
-        layout::shown(true)
+        Shown::Parts(layout::parts().with_menus())
     }
 
     /// In a game of two, whose turn it is, because the hint beside it may cut the rest off.

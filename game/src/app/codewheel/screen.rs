@@ -325,10 +325,7 @@ impl Screen for CodewheelScreen {
     }
 
     fn shown(&self, _view: &ScreenView<'_>) -> Shown {
-        Shown::Parts(Parts {
-            side: vec![panel::PANEL],
-            ..Parts::of(CLOTH)
-        })
+        Shown::Parts(Parts::of(CLOTH).with_side(&[panel::PANEL]))
     }
 
     fn title(&self, _app: &AppState) -> Option<String> {

@@ -12,7 +12,7 @@ pub use open::question as open_question;
 
 use ishido_shared::ui::decode::Decoder;
 use ishido_shared::ui::disk::FileRead;
-use ishido_shared::ui::file_requester::FileQuery;
+use ishido_shared::ui::file_requester::{FileContent, FileQuery};
 
 pub use path::split;
 
@@ -59,10 +59,10 @@ pub fn game_query(title: &str, app: &AppState) -> FileQuery {
 fn save_game(cx: &mut Cx<'_, '_>) -> Transition {
     let query = FileQuery {
         title: "Save Game".to_owned(),
-        own: cx.app.game.file().map(str::to_owned),
         ..named_query(cx.app)
     };
-    save_to(query, cx)
+    let own = cx.app.game.file().map(str::to_owned);
+    save_to(query, own, cx)
 }
 
 /// Save Game As: under another name; before the file that the game has is replaced, it asks.
@@ -71,7 +71,7 @@ fn save_game_as(cx: &mut Cx<'_, '_>) -> Transition {
         title: "Save Game As".to_owned(),
         ..named_query(cx.app)
     };
-    save_to(query, cx)
+    save_to(query, None, cx)
 }
 
 /// A query that proposes the name and the drawer that the game already has, or else a name.
@@ -90,14 +90,19 @@ fn named_query(app: &AppState) -> FileQuery {
     }
 }
 
-fn save_to(query: FileQuery, cx: &mut Cx<'_, '_>) -> Transition {
+/// Asks for a file, and writes the game; `own` is overwritten without asking.
+fn save_to(query: FileQuery, own: Option<String>, cx: &mut Cx<'_, '_>) -> Transition {
     let game = &cx.app.game;
     // The number tells later whether the game has been finished.
     let write = |session| save::write_autosave(session, None, game.id(), None);
     match game.session().map(write) {
         Some(Ok(text)) => {
-            let bytes = Some(text.into_bytes());
-            choose_file(FileQuery { bytes, ..query }, GAMES)
+            let content = FileContent {
+                own,
+                ..FileContent::new(text.into_bytes())
+            };
+            let content = Some(content);
+            choose_file(FileQuery { content, ..query }, GAMES)
         }
         _ => Transition::Stay,
     }

@@ -1,6 +1,6 @@
 //! Saves an augury in a file of the player's (manual, "Saving Auguries").
 
-use ishido_shared::ui::file_requester::FileQuery;
+use ishido_shared::ui::file_requester::{FileContent, FileQuery};
 
 use crate::app::app_state::AppState;
 use crate::app::files::{FileChoice, OpenedOutcome, SavedFile, choose_file};
@@ -24,11 +24,14 @@ const SAVING: FileChoice = FileChoice {
 pub fn save_augury(text: String, reading: &Reading, cx: &mut Cx<'_, '_>) -> Transition {
     let hexagram = reading.cast.hexagram();
     let name = hexagram_text(hexagram).name;
+    let content = FileContent {
+        appends: true,
+        ..FileContent::new(text.into_bytes())
+    };
     let query = FileQuery {
         title: format!("Save Augury: {} {name}", hexagram.number()),
-        bytes: Some(text.into_bytes()),
+        content: Some(content),
         name: NAME.to_owned(),
-        appends: true,
         ..augury_query(cx.app)
     };
     choose_file(query, SAVING)

@@ -350,7 +350,7 @@ impl Screen for Replay {
     }
 
     fn shown(&self, _view: &ScreenView<'_>) -> Shown {
-        layout::shown(false)
+        Shown::Parts(layout::parts())
     }
 
     fn describe(&self, view: &ScreenView<'_>) -> Vec<Item> {

@@ -304,7 +304,7 @@ impl Screen for ReviewBoard {
     }
 
     fn shown(&self, _view: &ScreenView<'_>) -> Shown {
-        layout::shown(false)
+        Shown::Parts(layout::parts())
     }
 
     fn describe(&self, view: &ScreenView<'_>) -> Vec<Item> {

@@ -32,10 +32,7 @@ pub(super) const BESIDE: i32 = 316;
 pub(super) fn two_lists() -> Shown {
     const HALF: u32 = WIDE.size.width / 2;
     let half = |left| rect(left, 20, HALF, WIDE.size.height);
-    Shown::Parts(Parts {
-        side: vec![half(HALF as i32)],
-        ..Parts::of(half(0))
-    })
+    Shown::Parts(Parts::of(half(0)).with_side(&[half(HALF as i32)]))
 }
 
 /// The lists of a group. A click on an entry replays its game, a click anywhere else closes them.

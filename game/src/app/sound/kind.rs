@@ -1,5 +1,6 @@
-//! The sounds of the game, and their files.
+//! The sounds of the game, by what is heard.
 
+use ishido_assets::SOUNDS;
 use ishido_shared::ui::program::SoundId;
 
 /// A sound of the game.
@@ -29,32 +30,19 @@ pub const STONES: usize = 4;
 /// How many sounds of 4-Ways there are. Every later one sounds like the last.
 const FOUR_WAYS: u32 = 12;
 
-/// Where the sounds begin in the list of all files.
+/// Where the sounds begin in the list of all.
 const DRAW: usize = STONES;
 const FIRST_FOUR_WAY: usize = DRAW + 3;
 const CHIMES: usize = FIRST_FOUR_WAY + FOUR_WAYS as usize;
 
-/// The files of the sounds, in the order of their [`SoundId`]s.
-pub const SOUNDS: &[&[u8]] = &{
-    let mut files: [&[u8]; ishido_assets::SOUNDS.len()] = [&[]; ishido_assets::SOUNDS.len()];
-    let mut index = 0;
-    while index < files.len() {
-        files[index] = ishido_assets::SOUNDS[index].bytes;
-        index += 1;
-    }
-    files
-};
-
 /// The name of a sound, for tests: `stone-1`, `four-way-12`, `bell`. Empty if there is none.
 #[must_use]
 pub fn sound_name(sound: SoundId) -> &'static str {
-    ishido_assets::SOUNDS
-        .get(sound.0)
-        .map_or("", |file| file.name)
+    SOUNDS.get(sound.0).map_or("", |source| source.name)
 }
 
 impl SoundKind {
-    /// The number of its file.
+    /// Its index in [`SOUNDS`].
     pub fn id(self) -> SoundId {
         SoundId(match self {
             Self::Stone(variant) => variant.min(STONES - 1),
@@ -79,7 +67,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_sound_has_its_file() {
+    fn every_sound_has_its_source() {
         let name = |kind: SoundKind| sound_name(kind.id());
         let stones = [0, 1, 2, 3, 9].map(|variant| name(SoundKind::Stone(variant)));
         assert_eq!(

@@ -6,7 +6,7 @@ mod requester;
 mod service;
 mod volume;
 
-pub use kind::{SOUNDS, sound_name};
+pub use kind::sound_name;
 #[cfg(test)]
 pub use requester::choose_volume;
 pub use service::Sound;

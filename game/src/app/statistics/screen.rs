@@ -1,7 +1,7 @@
 //! The requester of the statistics.
 
 use ishido_shared::gfx::Bitmap;
-use ishido_shared::ui::file_requester::FileQuery;
+use ishido_shared::ui::file_requester::{FileContent, FileQuery};
 use ishido_shared::ui::gadget::{Picture, Text};
 use ishido_shared::ui::requester::{Choice, Requester};
 
@@ -148,7 +148,7 @@ const TABLE: FileChoice = FileChoice {
 fn export(results: &[GameResult], cx: &Cx<'_, '_>) -> Transition {
     let query = FileQuery {
         title: "Export Statistics".to_owned(),
-        bytes: Some(csv::write(results).into_bytes()),
+        content: Some(FileContent::new(csv::write(results).into_bytes())),
         kind: "Tables".to_owned(),
         endings: vec!["csv".to_owned()],
         drawer: cx.app.settings().drawers.exports.clone(),

@@ -91,7 +91,7 @@ impl Screen for Lesson {
 
     fn shown(&self, _view: &ScreenView<'_>) -> Shown {
         let open = self.menus.as_ref().map(MenuBar::shown);
-        open.unwrap_or_else(|| layout::shown(true))
+        open.unwrap_or_else(|| Shown::Parts(layout::parts().with_menus()))
     }
 
     fn title(&self, _app: &AppState) -> Option<String> {

@@ -11,6 +11,7 @@ use crate::skill::Skill;
 
 /// A saved game in the newest version: a field for every line of the file, in the order of the checksum. Everything in it
 /// is checked before a session is made of it.
+// Its fields stay in one type: RON writes the fields of `serde(flatten)` as those of a map, so the format would change.
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "Save", deny_unknown_fields)]
 pub(super) struct File {

@@ -87,13 +87,13 @@ const fn is_harmless(kind: ErrorKind) -> bool {
 fn fill(mixer: &SharedMixer, channels: usize, samples: &mut [f32]) {
     let mut state = mixer.lock();
     for frame in samples.chunks_mut(channels.max(1)) {
-        let [left, right] = state.mixer.frame().map(|side| f32::from(side) / 32_768.0);
+        let sample = f32::from(state.mixer.sample()) / 32_768.0;
         frame.fill(0.0);
-        match frame {
-            [] => {}
-            [only] => *only = (left + right) / 2.0,
-            [first, second, ..] => (*first, *second) = (left, right),
-        }
+        // The left and the right speaker; the others are silent.
+        frame
+            .iter_mut()
+            .take(2)
+            .for_each(|channel| *channel = sample);
     }
 }
 

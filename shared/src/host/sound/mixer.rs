@@ -1,9 +1,9 @@
 //! Mixes the sounds that play at the same time.
 
-use super::{resample::resample, wav};
+use super::{Sound, resample::resample};
 use crate::ui::program::{Loudness, SoundId};
 
-/// The usual output rate, in frames a second.
+/// The usual output rate, in samples a second.
 pub const RATE: u32 = 44_100;
 
 /// The most sounds that play at once. One more stops the oldest.
@@ -12,19 +12,21 @@ pub const VOICES: usize = 8;
 /// A program's sounds, and those of them that are playing.
 ///
 /// ```
+/// use ishido_shared::host::sound::Sound;
 /// use ishido_shared::host::sound::mixer::Mixer;
 /// use ishido_shared::ui::program::{Loudness, SoundId};
 ///
-/// let mut mixer = Mixer::new(&[b"not a WAV file"]);
-/// mixer.play(SoundId(0), Loudness::FULL);
-/// assert!(mixer.is_silent(), "a damaged file is a silent sound");
-/// assert_eq!(mixer.frame(), [0, 0]);
+/// let sound = Sound { rate: 44_100, samples: vec![100, 200] };
+/// let mut mixer = Mixer::new(&[sound]);
+/// mixer.play(SoundId(0), Loudness(128));
+/// assert_eq!([mixer.sample(), mixer.sample(), mixer.sample()], [50, 100, 0]);
+/// assert!(mixer.is_silent());
 /// ```
 #[derive(Debug)]
 pub struct Mixer {
-    /// The output rate, in frames a second.
+    /// The output rate, in samples a second.
     rate: u32,
-    clips: Vec<Vec<[i16; 2]>>,
+    clips: Vec<Vec<i16>>,
     voices: Vec<Voice>,
 }
 
@@ -36,20 +38,16 @@ struct Voice {
 }
 
 impl Mixer {
-    /// A mixer for WAV files with the usual rate. A file that cannot be read is a silent sound.
+    /// A mixer for sounds with the usual rate.
     #[must_use]
-    pub fn new(sounds: &[&[u8]]) -> Self {
+    pub fn new(sounds: &[Sound]) -> Self {
         Self::at_rate(sounds, RATE)
     }
 
-    /// A mixer for WAV files with another output rate, in frames a second.
+    /// A mixer for sounds with another output rate, in samples a second.
     #[must_use]
-    pub fn at_rate(sounds: &[&[u8]], rate: u32) -> Self {
-        let clip = |bytes: &&[u8]| {
-            wav::read(bytes)
-                .map(|wave| resample(&wave.frames, wave.rate, rate))
-                .unwrap_or_default()
-        };
+    pub fn at_rate(sounds: &[Sound], rate: u32) -> Self {
+        let clip = |sound: &Sound| resample(&sound.samples, sound.rate, rate);
         Self {
             rate,
             clips: sounds.iter().map(clip).collect(),
@@ -57,13 +55,13 @@ impl Mixer {
         }
     }
 
-    /// The output rate, in frames a second.
+    /// The output rate, in samples a second.
     #[must_use]
     pub const fn rate(&self) -> u32 {
         self.rate
     }
 
-    /// Starts a sound, at most as loud as its file is. An unknown id is silent.
+    /// Starts a sound, at most as loud as it was made. An unknown id is silent.
     pub fn play(&mut self, sound: SoundId, loudness: Loudness) {
         if self.clips.get(sound.0).is_none_or(Vec::is_empty) {
             return;
@@ -89,24 +87,19 @@ impl Mixer {
         self.voices.is_empty()
     }
 
-    /// The next output frame: the left and the right sample.
-    pub fn frame(&mut self) -> [i16; 2] {
-        let mut sum = [0_i32; 2];
+    /// The next sample, which is for all channels.
+    pub fn sample(&mut self) -> i16 {
+        let mut sum = 0;
         for voice in &mut self.voices {
             // A voice is removed with its last frame, so there is always a next one.
-            let [left, right] = self.clips[voice.clip][voice.next];
-            sum[0] += i32::from(left) * voice.loudness;
-            sum[1] += i32::from(right) * voice.loudness;
+            sum += i32::from(self.clips[voice.clip][voice.next]) * voice.loudness;
             voice.next += 1;
         }
         self.voices
             .retain(|voice| voice.next < self.clips[voice.clip].len());
-        sum.map(|sum| saturate(sum / i32::from(Loudness::FULL.0)))
+        let sample = sum / i32::from(Loudness::FULL.0);
+        sample.clamp(i16::MIN.into(), i16::MAX.into()) as i16
     }
-}
-
-fn saturate(sample: i32) -> i16 {
-    sample.clamp(i32::from(i16::MIN), i32::from(i16::MAX)) as i16
 }
 
 #[cfg(test)]
@@ -114,15 +107,15 @@ mod tests {
     use super::*;
 
     fn mixer(clips: &[&[i16]]) -> Mixer {
-        let clip = |samples: &&[i16]| samples.iter().map(|&sample| [sample, -sample]).collect();
-        Mixer {
-            clips: clips.iter().map(clip).collect(),
-            ..Mixer::new(&[])
-        }
+        let sound = |samples: &&[i16]| Sound {
+            rate: RATE,
+            samples: samples.to_vec(),
+        };
+        Mixer::new(&clips.iter().map(sound).collect::<Vec<_>>())
     }
 
-    fn left(mixer: &mut Mixer, count: usize) -> Vec<i16> {
-        (0..count).map(|_| mixer.frame()[0]).collect()
+    fn samples(mixer: &mut Mixer, count: usize) -> Vec<i16> {
+        (0..count).map(|_| mixer.sample()).collect()
     }
 
     #[test]
@@ -130,9 +123,9 @@ mod tests {
         let mut mixer = mixer(&[&[1, 2, 3], &[10, 20]]);
         assert!(mixer.is_silent());
         mixer.play(SoundId(0), Loudness::FULL);
-        assert_eq!(mixer.frame(), [1, -1]);
+        assert_eq!(mixer.sample(), 1);
         mixer.play(SoundId(1), Loudness::FULL);
-        assert_eq!(left(&mut mixer, 3), [12, 23, 0]);
+        assert_eq!(samples(&mut mixer, 3), [12, 23, 0]);
         assert!(mixer.is_silent());
     }
 
@@ -141,20 +134,20 @@ mod tests {
         let mut mixer = mixer(&[&[30_000, -30_000]]);
         mixer.play(SoundId(0), Loudness::FULL);
         mixer.play(SoundId(0), Loudness::FULL);
-        assert_eq!(mixer.frame(), [32_767, -32_768]);
-        assert_eq!(mixer.frame(), [-32_768, 32_767]);
+        assert_eq!(mixer.sample(), 32_767);
+        assert_eq!(mixer.sample(), -32_768);
     }
 
     #[test]
     fn each_sound_has_a_loudness_of_its_own() {
         let mut mixer = mixer(&[&[1_000, 1_000, 1_000], &[100, 100]]);
         mixer.play(SoundId(0), Loudness(128));
-        assert_eq!(mixer.frame(), [500, -500]);
+        assert_eq!(mixer.sample(), 500);
         mixer.play(SoundId(1), Loudness::FULL);
-        assert_eq!(mixer.frame(), [600, -600]);
+        assert_eq!(mixer.sample(), 600);
         mixer.play(SoundId(0), Loudness(0));
         mixer.play(SoundId(1), Loudness(9_999));
-        assert_eq!(mixer.frame(), [700, -700]);
+        assert_eq!(mixer.sample(), 700);
     }
 
     #[test]
@@ -164,15 +157,15 @@ mod tests {
         for _ in 0..VOICES {
             mixer.play(SoundId(1), Loudness::FULL);
         }
-        assert_eq!(left(&mut mixer, 1), [VOICES as i16]);
+        assert_eq!(samples(&mut mixer, 1), [VOICES as i16]);
     }
 
     #[test]
-    fn broken_and_unknown_sounds_are_silence() {
-        let mut mixer = Mixer::new(&[b"nonsense"]);
+    fn empty_and_unknown_sounds_are_silence() {
+        let mut mixer = mixer(&[&[]]);
         mixer.play(SoundId(0), Loudness::FULL);
         mixer.play(SoundId(1), Loudness::FULL);
         assert!(mixer.is_silent());
-        assert_eq!(mixer.frame(), [0, 0]);
+        assert_eq!(mixer.sample(), 0);
     }
 }

@@ -9,8 +9,8 @@ use std::task::Waker;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::Sounds;
 use super::mixer::Mixer;
+use super::{Sound, Sounds};
 use crate::host::native::Speaker;
 use crate::ui::program::{Loudness, SoundId};
 
@@ -37,7 +37,7 @@ pub(super) trait Output: Sized {
 
 /// The mixer, shared with the thread of the device.
 pub(super) struct SharedMixer {
-    sounds: Sounds,
+    sounds: Vec<Sound>,
     state: Mutex<State>,
 }
 
@@ -140,10 +140,11 @@ impl<O: Output> SoundThread<O> {
 }
 
 impl SharedMixer {
-    /// The mixer of these sounds.
+    /// The mixer of these sounds, which are made now.
     pub(super) fn new(sounds: Sounds) -> Self {
+        let sounds: Vec<Sound> = sounds.iter().map(|source| (source.make)()).collect();
         let state = Mutex::new(State {
-            mixer: Mixer::new(sounds),
+            mixer: Mixer::new(&sounds),
             waker: None,
         });
         Self { sounds, state }
@@ -154,12 +155,12 @@ impl SharedMixer {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Brings the sounds to the rate of the device, in frames a second.
+    /// Brings the sounds to the rate of the device, in samples a second.
     #[cfg_attr(target_os = "linux", allow(dead_code))]
     pub(super) fn set_rate(&self, rate: u32) {
         if self.lock().mixer.rate() != rate {
             // What takes long is done before the lock.
-            let mixer = Mixer::at_rate(self.sounds, rate);
+            let mixer = Mixer::at_rate(&self.sounds, rate);
             self.lock().mixer = mixer;
         }
     }
@@ -180,10 +181,19 @@ mod tests {
     use std::sync::atomic::{AtomicU32, Ordering};
 
     use super::*;
+    use crate::host::sound::SoundSource;
 
     /// How often each test's device was opened.
     static MISSING: AtomicU32 = AtomicU32::new(0);
     static OPENED: AtomicU32 = AtomicU32::new(0);
+
+    const SILENCE: SoundSource = SoundSource {
+        name: "",
+        make: || Sound {
+            rate: 44_100,
+            samples: Vec::new(),
+        },
+    };
 
     /// A device that is not there.
     struct Missing;
@@ -225,7 +235,7 @@ mod tests {
 
     #[test]
     fn a_device_that_is_missing_is_not_asked_for_with_every_sound() {
-        let mut thread = SoundThread::<Missing>::new(&[b""]);
+        let mut thread = SoundThread::<Missing>::new(&[SILENCE]);
         for _ in 0..100 {
             thread.play(SoundId(0), Loudness::FULL, Instant::now());
         }
@@ -234,7 +244,7 @@ mod tests {
 
     #[test]
     fn a_device_that_goes_ends_nothing_but_the_sound() {
-        let mut thread = SoundThread::<Going>::new(&[b""]);
+        let mut thread = SoundThread::<Going>::new(&[SILENCE]);
         thread.play(SoundId(0), Loudness::FULL, Instant::now());
         assert!(thread.output.is_none() && thread.failed.is_some());
         thread.play(SoundId(0), Loudness::FULL, Instant::now());

@@ -124,8 +124,8 @@ impl PlaybackSource for Source {
             return Poll::Pending;
         }
         for bytes in buffer.chunks_exact_mut(FRAME) {
-            let [left, right] = state.mixer.frame().map(i16::to_le_bytes);
-            bytes.copy_from_slice(&[left[0], left[1], right[0], right[1]]);
+            let [low, high] = state.mixer.sample().to_le_bytes();
+            bytes.copy_from_slice(&[low, high, low, high]);
         }
         Poll::Ready(length)
     }

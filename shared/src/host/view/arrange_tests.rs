@@ -54,11 +54,9 @@ fn board() -> Panes {
     ];
     Panes {
         line: Some(TITLE),
-        parts: Parts {
-            main: rect(0, 20, 528, 380),
-            side: places.map(|place| grown(place, 1)).to_vec(),
-            menus: true,
-        },
+        parts: Parts::of(rect(0, 20, 528, 380))
+            .with_side(&places.map(|place| grown(place, 1)))
+            .with_menus(),
         over: None,
     }
 }
@@ -85,15 +83,13 @@ fn open_menu() -> Panes {
 
 fn editor() -> Panes {
     Panes {
-        parts: Parts {
-            main: rect(266, 22, 252, 378),
-            side: vec![
+        parts: Parts::of(rect(266, 22, 252, 378))
+            .with_side(&[
                 rect(0, 22, 266, 310),
                 rect(0, 332, 266, 68),
                 rect(518, 22, 122, 378),
-            ],
-            menus: true,
-        },
+            ])
+            .with_menus(),
         ..board()
     }
 }

@@ -14,7 +14,7 @@ use web_sys::{
 };
 
 use super::on::on;
-use crate::host::sound::{Sounds, wav};
+use crate::host::sound::{SoundSource, Sounds};
 use crate::ui::program::{Loudness, SoundId};
 
 /// How long nothing has sounded when the mixer is suspended, in milliseconds.
@@ -47,9 +47,9 @@ impl Audio {
 
     /// Starts a sound.
     pub(super) fn play(&self, sound: SoundId, loudness: Loudness) {
-        if let (Some(playing), Some(bytes)) = (&self.playing, self.sounds.get(sound.0)) {
+        if let (Some(playing), Some(source)) = (&self.playing, self.sounds.get(sound.0)) {
             // Where it fails, nothing is heard, which is all that could be said.
-            let _ = playing.play(sound, bytes, loudness);
+            let _ = playing.play(sound, source, loudness);
         }
     }
 }
@@ -109,35 +109,35 @@ impl Playing {
         Some(playing)
     }
 
-    fn play(&self, sound: SoundId, bytes: &[u8], loudness: Loudness) -> Option<()> {
-        let buffer = self.buffer(sound, bytes)?;
+    fn play(&self, sound: SoundId, source: &SoundSource, loudness: Loudness) -> Option<()> {
+        let buffer = self.buffer(sound, source)?;
         if let (Some(timer), Some(window)) = (self.timer.take(), window()) {
             window.clear_timeout_with_handle(timer);
         }
         if self.context.state() != AudioContextState::Running {
             let _ = self.context.resume();
         }
-        let source = self.context.create_buffer_source().ok()?;
+        let node = self.context.create_buffer_source().ok()?;
         let gain = self.context.create_gain().ok()?;
-        source.set_buffer(Some(&buffer));
+        node.set_buffer(Some(&buffer));
         gain.gain().set_value(loudness.fraction());
-        source.connect_with_audio_node(&gain).ok()?;
+        node.connect_with_audio_node(&gain).ok()?;
         gain.connect_with_audio_node(&self.master).ok()?;
         let ended = &self.callbacks.get()?.ended;
-        let scheduled: &AudioScheduledSourceNode = source.as_ref();
+        let scheduled: &AudioScheduledSourceNode = node.as_ref();
         scheduled.set_onended(Some(ended.as_ref().unchecked_ref()));
-        source.start().ok()?;
+        node.start().ok()?;
         self.sounding.set(self.sounding.get() + 1);
         Some(())
     }
 
     /// A sound as the browser plays it. It is made when it is first needed, so that the first press does not have to wait for all.
-    fn buffer(&self, sound: SoundId, bytes: &[u8]) -> Option<AudioBuffer> {
+    fn buffer(&self, sound: SoundId, source: &SoundSource) -> Option<AudioBuffer> {
         let mut buffers = self.buffers.borrow_mut();
         if let Some((_, buffer)) = buffers.iter().find(|(other, _)| *other == sound) {
             return Some(buffer.clone());
         }
-        let buffer = buffer(&self.context, bytes)?;
+        let buffer = buffer(&self.context, source)?;
         buffers.push((sound, buffer.clone()));
         Some(buffer)
     }
@@ -168,18 +168,16 @@ impl Playing {
     }
 }
 
-/// A WAV file as the browser plays it; `None` if it is damaged, which leaves it silent.
-fn buffer(context: &AudioContext, bytes: &[u8]) -> Option<AudioBuffer> {
-    let wave = wav::read(bytes).ok()?;
-    let frames = u32::try_from(wave.frames.len()).ok()?;
-    let buffer = context.create_buffer(2, frames, wave.rate as f32).ok()?;
-    for channel in 0..2 {
-        let samples: Vec<f32> = wave
-            .frames
-            .iter()
-            .map(|frame| f32::from(frame[channel]) / 32_768.0)
-            .collect();
-        buffer.copy_to_channel(&samples, channel as i32).ok()?;
-    }
+/// A sound as the browser plays it, in one channel, which is heard from both sides.
+fn buffer(context: &AudioContext, source: &SoundSource) -> Option<AudioBuffer> {
+    let sound = (source.make)();
+    let samples: Vec<f32> = sound
+        .samples
+        .iter()
+        .map(|sample| f32::from(*sample) / 32_768.0)
+        .collect();
+    let length = u32::try_from(samples.len()).ok()?;
+    let buffer = context.create_buffer(1, length, sound.rate as f32).ok()?;
+    buffer.copy_to_channel(&samples, 0).ok()?;
     Some(buffer)
 }

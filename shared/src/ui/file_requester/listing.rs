@@ -51,7 +51,7 @@ impl FileRequester {
         self.listing = Some(listing);
         let is_chooser = self.is_chooser();
         self.requester.ghost("make", is_chooser);
-        if self.saves() && self.query.appends {
+        if self.query.appends() {
             // The system never replaces a file there, and adds nothing to it.
             self.requester.ghost("mode", is_chooser);
         }

@@ -13,7 +13,7 @@ mod query;
 mod requests;
 
 pub use built_in::BuiltInFile;
-pub use query::{BytesFor, FileOutcome, FileQuery};
+pub use query::{BytesFor, FileContent, FileOutcome, FileQuery};
 
 use super::disk::{FileRequest, Listing, Place, Volume, WriteMode};
 use super::event::{Event, Millis};
@@ -200,12 +200,12 @@ impl FileRequester {
 
     /// Whether a file is to be written, rather than read.
     const fn saves(&self) -> bool {
-        self.query.bytes.is_some()
+        self.query.saves()
     }
 }
 
 fn build(query: &FileQuery) -> Requester<Answer> {
-    let (accept, focus) = if query.bytes.is_some() {
+    let (accept, focus) = if query.saves() {
         ("_OK", "file")
     } else {
         ("_Open", "files")
@@ -217,7 +217,7 @@ fn build(query: &FileQuery) -> Requester<Answer> {
     let field = |text: &str| StringGadget::new(TextField::new(text, LONGEST_PATH), FIELD_COLUMNS);
     let buttons = 124;
     // The choice of what happens to an existing file takes the place of a line of the list.
-    let appends = query.bytes.is_some() && query.appends;
+    let appends = query.appends();
     let rows = if appends { 6 } else { 7 };
     let requester = Requester::new(&query.title, "", choices, Answer::Cancel)
         .with("volumes", List::new(VOLUME_COLUMNS, 3))

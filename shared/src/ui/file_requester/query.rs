@@ -7,16 +7,46 @@ use crate::ui::disk::FileRead;
 /// Makes what is written of the content and the name or path of the file.
 pub type BytesFor = fn(&[u8], &str) -> Vec<u8>;
 
+/// What is written to a file.
+#[derive(Debug, Clone, Default)]
+pub struct FileContent {
+    /// The content.
+    pub bytes: Vec<u8>,
+    /// What is written instead of `bytes` when it depends on the name of the file: made of `bytes` and the name or path that
+    /// was chosen.
+    pub bytes_for: Option<BytesFor>,
+    /// The whole path of a file that may be overwritten without asking: the one that is being worked on.
+    pub own: Option<String>,
+    /// Whether the user chooses between Replace and Append; the content has to be text then.
+    pub appends: bool,
+}
+
+impl FileContent {
+    /// These bytes, whatever the name of the file is.
+    #[must_use]
+    pub fn new(bytes: Vec<u8>) -> Self {
+        Self {
+            bytes,
+            ..Self::default()
+        }
+    }
+
+    /// What is written to a file with this name or path.
+    pub(super) fn bytes_for(&self, name: &str) -> Vec<u8> {
+        match self.bytes_for {
+            Some(bytes_for) => bytes_for(&self.bytes, name),
+            None => self.bytes.clone(),
+        }
+    }
+}
+
 /// Which file is wanted, and for what.
 #[derive(Debug, Clone, Default)]
 pub struct FileQuery {
     /// The text in the title bar.
     pub title: String,
     /// The content to be written; `None` to read a file.
-    pub bytes: Option<Vec<u8>>,
-    /// What is written instead of `bytes` when it depends on the name of the file: made of `bytes` and the name or path that
-    /// was chosen.
-    pub bytes_for: Option<BytesFor>,
+    pub content: Option<FileContent>,
     /// The name of this kind of files, such as `Saved games`.
     pub kind: String,
     /// The endings of their names, without the dot; the first is put behind a name that has none.
@@ -27,16 +57,24 @@ pub struct FileQuery {
     pub volume: &'static str,
     /// The name to begin with.
     pub name: String,
-    /// The whole path of a file that may be overwritten without asking: the one that is being worked on.
-    pub own: Option<String>,
-    /// Whether the user chooses between Replace and Append when a file is written, which has to be text then.
-    pub appends: bool,
     /// The most bytes to be read.
     pub limit: u64,
     /// What is made of the file in the thread that reads it.
     pub decoder: Option<Decoder>,
     /// The files of the volume `Ishido:`.
     pub built_in: Vec<BuiltInFile>,
+}
+
+impl FileQuery {
+    /// Whether a file is to be written, rather than read.
+    pub(super) const fn saves(&self) -> bool {
+        self.content.is_some()
+    }
+
+    /// Whether the user chooses between Replace and Append.
+    pub(super) fn appends(&self) -> bool {
+        self.content.as_ref().is_some_and(|content| content.appends)
+    }
 }
 
 /// The result of handing an event to a file requester.

@@ -65,14 +65,11 @@ impl FileRequester {
         ctx: &mut Ctx<'_>,
     ) -> FileOutcome {
         let inside = built_in::is_inside(&place.drawer) && !is_whole(&place.name);
-        match self.query.bytes.clone() {
+        match &self.query.content {
             Some(_) if inside => self.refuse_built_in(),
-            Some(bytes) => {
+            Some(content) => {
+                let bytes = content.bytes_for(&place.name);
                 self.set_status("Writing the file...");
-                let bytes = match self.query.bytes_for {
-                    Some(bytes_for) => bytes_for(&bytes, &place.name),
-                    None => bytes,
-                };
                 let pending = Pending::Write(place.clone());
                 let request = FileRequest::Write { place, bytes, mode };
                 self.send(request, pending, ctx);
@@ -251,7 +248,7 @@ impl FileRequester {
         match result {
             Ok(Written::Done(path)) => return saved(path, false),
             Ok(Written::Appended(path)) => return saved(path, true),
-            Ok(Written::Exists(path)) if self.query.own.as_ref() == Some(path) => {
+            Ok(Written::Exists(path)) if self.is_own(path) => {
                 return self.use_file(place, WriteMode::Over, ctx);
             }
             Ok(Written::Exists(path)) => self.show_prompt(Prompt::overwrite(path, place)),
@@ -265,6 +262,12 @@ impl FileRequester {
             }
         }
         FileOutcome::Changed
+    }
+
+    /// Whether the file at this path may be overwritten without asking.
+    fn is_own(&self, path: &str) -> bool {
+        let content = self.query.content.as_ref();
+        content.is_some_and(|content| content.own.as_deref() == Some(path))
     }
 
     /// Whether the file is among those that are listed.

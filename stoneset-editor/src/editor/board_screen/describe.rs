@@ -3,10 +3,9 @@
 use ishido_shared::gfx::{Pen, Point, Rectangle, SCREEN_SIZE};
 use ishido_shared::ui::item::{Item, Role};
 
-use super::layout::{self, BUTTONS};
-use super::target::{Target, command_of};
+use super::buttons::BUTTONS;
+use super::layout;
 use super::{BoardScreen, cursor::KeyArea, position};
-use crate::editor::command_list::CommandList;
 use crate::editor::pens::board_pen_words;
 use crate::editor::state::EditorState;
 
@@ -18,9 +17,8 @@ impl BoardScreen {
             Item::new(Role::Requester, "Edit Board screen", screen),
             Item::new(Role::Text, self.status(state), layout::STATUS),
         ];
-        items.extend(
-            (0..BUTTONS.len()).filter_map(|button| describe_button(self.commands, button, state)),
-        );
+        let buttons = BUTTONS.iter();
+        items.extend(buttons.filter_map(|button| button.describe(self.commands, state)));
         items.push(self.describe_pane(state));
         self.describe_position(&mut items, state);
         items.extend(Pen::all().map(|pen| {
@@ -86,19 +84,4 @@ impl BoardScreen {
             items.push(Item::new(Role::Button, forward, bar.arrow_area(true)));
         }
     }
-}
-
-fn describe_button(list: CommandList, button: usize, state: &EditorState) -> Option<Item> {
-    let command = command_of(list, button)?;
-    let ghosted = (command.refusal)(state).is_some();
-    let words = match ((command.checked)(state), ghosted) {
-        (_, true) => "ghosted",
-        (true, false) => "checked",
-        (false, false) => "",
-    };
-    let item = Item::new(Role::Button, command.name, Target::Button(button).area()).state(words);
-    Some(match command.key_text() {
-        Some(key) => item.key(key),
-        None => item,
-    })
 }

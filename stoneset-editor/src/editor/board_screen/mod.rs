@@ -3,6 +3,7 @@
 mod area_choice;
 pub mod autosave;
 mod bevel_area;
+pub mod buttons;
 mod check;
 mod commands;
 mod cursor;
@@ -12,7 +13,7 @@ mod files;
 mod fill_area;
 mod input;
 mod keyboard;
-pub mod layout;
+mod layout;
 mod pane;
 mod pen_picker;
 mod position;

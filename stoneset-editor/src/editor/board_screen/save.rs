@@ -6,7 +6,7 @@ use std::path::Path;
 use ishido_shared::formats::picture::{self, Format, Metadata};
 use ishido_shared::ui::disk::{FileReply, FileRequest, Place, WriteMode, Written};
 use ishido_shared::ui::event::Event;
-use ishido_shared::ui::file_requester::FileQuery;
+use ishido_shared::ui::file_requester::{FileContent, FileQuery};
 use ishido_shared::ui::program::{Reply, Request};
 use ishido_shared::ui::requester::{Choice, Requester};
 
@@ -36,14 +36,17 @@ pub fn save_as(then: Option<Leaving>, cx: &mut Cx<'_, '_>) -> Transition {
     };
     let board = &cx.state.board;
     let name = board.name();
+    let content = FileContent {
+        own: board.file.clone(),
+        ..FileContent::new(bytes)
+    };
     let query = FileQuery {
         title: "Save Board".to_owned(),
-        bytes: Some(bytes),
+        content: Some(content),
         kind: "Boards".to_owned(),
         endings: ENDINGS.iter().map(|ending| (*ending).to_owned()).collect(),
         drawer: cx.state.drawers.boards.clone(),
         name,
-        own: board.file.clone(),
         ..FileQuery::default()
     };
     let state = board.document.state();

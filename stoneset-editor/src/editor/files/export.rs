@@ -6,7 +6,7 @@ use ishido_shared::formats::picture::{self, ColourPicture, Format, Metadata};
 use ishido_shared::formats::sheet::{self, SHEET_SIZE};
 use ishido_shared::formats::stoneset::STONE_SIZE;
 use ishido_shared::gfx::{Bitmap, Pen, Point};
-use ishido_shared::ui::file_requester::FileQuery;
+use ishido_shared::ui::file_requester::{FileContent, FileQuery};
 use ishido_shared::ui::gadget::Radio;
 use ishido_shared::ui::requester::{Choice, Requester};
 
@@ -76,12 +76,15 @@ fn choose(whole: bool, cx: &mut Cx<'_, '_>) -> Transition {
             return Transition::Stay;
         }
     };
+    let content = FileContent {
+        bytes_for: Some(in_format_of_ending),
+        ..FileContent::new(bytes)
+    };
     let query = FileQuery {
         title: "Export Picture".to_owned(),
         kind: "Pictures".to_owned(),
         endings: ENDINGS.map(str::to_owned).into(),
-        bytes: Some(bytes),
-        bytes_for: Some(in_format_of_ending),
+        content: Some(content),
         drawer: state.drawers.pictures.clone(),
         name: format!("{name}.png"),
         ..FileQuery::default()

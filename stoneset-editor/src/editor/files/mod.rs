@@ -26,8 +26,8 @@ use super::command::{Command, MenuName};
 use super::outcome::End;
 use super::screen::{Cx, Transition};
 pub use service::{observe, reply, start, update};
-pub use state::FilesState;
 use state::NextStep;
+pub use state::{FilesState, FirstFile};
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[

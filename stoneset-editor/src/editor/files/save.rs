@@ -2,7 +2,7 @@
 
 use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::ui::disk::{FileReply, FileRequest, Place, WriteMode, Written};
-use ishido_shared::ui::file_requester::{BytesFor, FileQuery};
+use ishido_shared::ui::file_requester::{BytesFor, FileContent, FileQuery};
 use ishido_shared::ui::program::{Request, RequestId};
 
 use super::next_step::carry_out;
@@ -135,12 +135,15 @@ fn save_under_new_name(next: NextStep, cx: &mut Cx<'_, '_>) -> Transition {
             (state.drawers.stonesets.clone(), format!("{name}.ron"))
         }
     };
+    let content = FileContent {
+        bytes_for: is_unnamed(state).then_some(named_after_file as BytesFor),
+        ..FileContent::new(bytes)
+    };
     let query = FileQuery {
         title: "Save Stoneset".to_owned(),
         kind: "Stonesets".to_owned(),
         endings: vec!["ron".to_owned()],
-        bytes: Some(bytes),
-        bytes_for: is_unnamed(state).then_some(named_after_file as BytesFor),
+        content: Some(content),
         drawer,
         name,
         ..FileQuery::default()

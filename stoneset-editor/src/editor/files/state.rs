@@ -48,6 +48,18 @@ pub struct Opened {
 /// The first two stones of a set that look the same.
 pub type Twins = (StonePosition, StonePosition);
 
+/// The file that is opened at the start.
+#[derive(Debug, Default)]
+pub enum FirstFile {
+    /// None.
+    #[default]
+    None,
+    /// The file that was edited last, if there is one.
+    Last,
+    /// The file of the command line, by its whole path.
+    Given(String),
+}
+
 /// Why a file is read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ReadFor {
@@ -140,10 +152,8 @@ pub struct FilesState {
     pub author: String,
     /// The file that was edited last, by its whole path; empty if there is none.
     pub last: String,
-    /// Whether that file is opened at the start.
-    pub opens_last: bool,
-    /// The file of the command line, by its whole path, if it is to be read when the editor is shown.
-    pub given: Option<String>,
+    /// The file to be opened at the start.
+    pub first: FirstFile,
     /// Whether the question about unsaved changes is open.
     pub is_asking: bool,
     /// The twins that the user has agreed to save.

@@ -4,10 +4,9 @@ use ishido_shared::formats::stoneset::COLUMNS;
 use ishido_shared::gfx::{Pen, Point, Rectangle, SCREEN_SIZE};
 use ishido_shared::ui::item::{Item, Role};
 
-use super::layout::{self, BUTTONS};
-use super::target::{Target, command_of};
+use super::buttons::BUTTONS;
+use super::layout;
 use super::{StonesetScreen, cursor::KeyArea};
-use crate::editor::command_list::CommandList;
 use crate::editor::pens::{pen_name, pen_words};
 use crate::editor::state::EditorState;
 use crate::editor::stoneset_work::Edited;
@@ -28,9 +27,8 @@ impl StonesetScreen {
             Item::new(Role::Requester, "Edit Stoneset screen", screen),
             Item::new(Role::Text, self.status(state), layout::STATUS),
         ];
-        items.extend(
-            (0..BUTTONS.len()).filter_map(|button| describe_button(self.commands, button, state)),
-        );
+        let buttons = BUTTONS.iter();
+        items.extend(buttons.filter_map(|button| button.describe(self.commands, state)));
         if state.view.live.on {
             items.extend(
                 state
@@ -113,21 +111,6 @@ fn describe_stones(items: &mut Vec<Item>, state: &EditorState) {
 /// The board of the live board, and the eyes it is shown for.
 fn live_board_words(state: &EditorState) -> String {
     format!("{}, {}", state.view.boards.name(), state.view.sight.name())
-}
-
-fn describe_button(list: CommandList, button: usize, state: &EditorState) -> Option<Item> {
-    let command = command_of(list, button)?;
-    let ghosted = (command.refusal)(state).is_some();
-    let words = match ((command.checked)(state), ghosted) {
-        (_, true) => "ghosted",
-        (true, false) => "checked",
-        (false, false) => "",
-    };
-    let item = Item::new(Role::Button, command.name, Target::Button(button).area()).state(words);
-    Some(match command.key_text() {
-        Some(key) => item.key(key),
-        None => item,
-    })
 }
 
 const fn word(is: bool, word: &'static str) -> &'static str {

@@ -3,17 +3,15 @@
 use std::borrow::Cow;
 
 use ishido_shared::formats::stoneset::COLUMNS;
-use ishido_shared::gfx::{Bevel, Bitmap, Mask, Pen, Point, Rectangle, bevel, frame, ghost, rect};
-use ishido_shared::ui::gadget::raised;
+use ishido_shared::gfx::{Bevel, Bitmap, Mask, Pen, Point, Rectangle, bevel, frame, rect};
 use ishido_shared::ui::title_line::truncated;
 
-use super::layout::{self, BUTTONS};
-use super::target::{Target, command_of};
+use super::buttons::BUTTONS;
+use super::layout;
+use super::target::Target;
 use super::{StonesetScreen, cursor::KeyArea, words};
-use crate::editor::icons;
 use crate::editor::pens::is_dark;
 use crate::editor::state::EditorState;
-use crate::editor::status_line::symmetry_text;
 use crate::editor::stoneset_work::Edited;
 use crate::editor::view::{Scene, draw_twin_mark};
 use crate::stones::{self, StonePosition, TEMPLATES, half_size};
@@ -32,8 +30,9 @@ impl StonesetScreen {
         self.draw_colours(screen, state);
         self.draw_templates(screen);
         draw_pens(screen, state);
-        for index in 0..BUTTONS.len() {
-            self.draw_button(screen, state, index);
+        for (index, button) in BUTTONS.iter().enumerate() {
+            let down = self.press.is_down_on(Target::Button(index));
+            button.draw(screen, self.commands, state, down);
         }
         let line = self.status(state);
         let columns = layout::STATUS.size.width as usize / 8;
@@ -152,27 +151,6 @@ impl StonesetScreen {
         if self.keyboard.area == KeyArea::Templates {
             let area = layout::template_area(self.keyboard.template);
             frame(screen, area, 1, Pen::RED);
-        }
-    }
-
-    fn draw_button(&self, screen: &mut Bitmap, state: &EditorState, index: usize) {
-        let place = &BUTTONS[index];
-        let Some(command) = command_of(self.commands, index) else {
-            return;
-        };
-        let down = self.press.is_down_on(Target::Button(index));
-        raised(screen, place.area, (command.checked)(state) != down);
-        if place.text.is_empty() {
-            icons::draw(screen, place.area, command.name, state);
-        } else {
-            let text = match command.name {
-                "Symmetry" => symmetry_text(state.painter.options),
-                _ => place.text,
-            };
-            screen.text_centred(place.area, text, Pen::BLACK);
-        }
-        if (command.refusal)(state).is_some() {
-            ghost(screen, place.area, Pen::SILVER);
         }
     }
 

@@ -1,11 +1,12 @@
 //! The stoneset screen (manual, "Edit Stoneset Screen").
 
+pub mod buttons;
 mod cursor;
 mod describe;
 mod draw;
 mod input;
 mod keyboard;
-pub mod layout;
+mod layout;
 mod pixels;
 mod target;
 mod words;

@@ -3,9 +3,10 @@
 use ishido_shared::formats::stoneset::COLUMNS;
 use ishido_shared::gfx::{Pen, Point, Rectangle};
 
-use super::layout::{self, BUTTONS};
+use super::buttons::BUTTONS;
+use super::layout;
 use crate::editor::command::Command;
-use crate::editor::command_list::{self, CommandList};
+use crate::editor::command_list::CommandList;
 use crate::editor::view::LIVE_FRAME;
 use crate::stones::StonePosition;
 use crate::stones::TEMPLATES;
@@ -66,5 +67,5 @@ impl Target {
 
 /// The command of a button.
 pub fn command_of(list: CommandList, button: usize) -> Option<&'static Command> {
-    command_list::named(list, BUTTONS[button].command)
+    BUTTONS[button].command_in(list)
 }

@@ -269,10 +269,7 @@ impl Screen for Augury {
         if self.casting.stage() == CastingStage::Board {
             return Shown::Behind;
         }
-        Shown::Parts(Parts {
-            side: vec![PANEL],
-            ..Parts::of(PAGE)
-        })
+        Shown::Parts(Parts::of(PAGE).with_side(&[PANEL]))
     }
 
     fn title(&self, _app: &AppState) -> Option<String> {

@@ -305,10 +305,7 @@ impl Screen for Browser {
     }
 
     fn shown(&self, _view: &ScreenView<'_>) -> Shown {
-        Shown::Parts(Parts {
-            side: vec![LEFT],
-            ..Parts::of(RIGHT)
-        })
+        Shown::Parts(Parts::of(RIGHT).with_side(&[LEFT]))
     }
 
     fn title(&self, _app: &AppState) -> Option<String> {

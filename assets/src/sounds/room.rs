@@ -1,6 +1,6 @@
 //! A little room: four echoing walls that dull what they return, and two diffusers.
 
-use super::synth::Sound;
+use super::synth::{Buffer, RATE, index};
 
 /// The ways of the four echoes in metres, of which no two have a common divisor.
 const WAYS: [f64; 4] = [7.3, 8.9, 10.1, 12.7];
@@ -13,31 +13,31 @@ const SPEED_OF_SOUND: f64 = 343.0;
 
 /// The sound in a room: `wet` of what the walls return is added, and each echo returns with `walls` of its strength.
 #[must_use]
-pub fn in_room(mut sound: Sound, wet: f64, walls: f64) -> Sound {
-    let mut returned = vec![0.0; sound.samples.len()];
+pub fn in_room(mut buffer: Buffer, wet: f64, walls: f64) -> Buffer {
+    let mut returned = vec![0.0; buffer.samples.len()];
     for way in WAYS {
-        echo(&sound, way, walls, &mut returned);
+        echo(&buffer, way, walls, &mut returned);
     }
     for way in DIFFUSERS {
-        diffuse(&mut returned, delay(&sound, way));
+        diffuse(&mut returned, delay(way));
     }
-    for (sample, returned) in sound.samples.iter_mut().zip(returned) {
+    for (sample, returned) in buffer.samples.iter_mut().zip(returned) {
         *sample += wet * returned / WAYS.len() as f64;
     }
-    sound
+    buffer
 }
 
-fn delay(sound: &Sound, metres: f64) -> usize {
-    sound.index(metres / SPEED_OF_SOUND).max(1)
+fn delay(metres: f64) -> usize {
+    index(metres / SPEED_OF_SOUND).max(1)
 }
 
 /// Adds an echo that goes on and on, each time weaker and duller.
-fn echo(sound: &Sound, way: f64, walls: f64, returned: &mut [f64]) {
-    // The walls swallow more of the high frequencies, as much at every rate.
-    let dullness = libm::exp(-2.0 * std::f64::consts::PI * 2_600.0 / f64::from(sound.rate));
-    let mut line = vec![0.0; delay(sound, way)];
+fn echo(buffer: &Buffer, way: f64, walls: f64, returned: &mut [f64]) {
+    // The walls swallow more of the high frequencies.
+    let dullness = libm::exp(-2.0 * std::f64::consts::PI * 2_600.0 / RATE);
+    let mut line = vec![0.0; delay(way)];
     let (mut at, mut dull) = (0, 0.0);
-    for (sample, returned) in sound.samples.iter().zip(returned) {
+    for (sample, returned) in buffer.samples.iter().zip(returned) {
         let out: f64 = line[at];
         dull = out + (dull - out) * dullness;
         line[at] = sample + dull * walls;

@@ -1,7 +1,7 @@
 //! Large bodies that ring low: the bowl at the end of a game, the bell of the Oracle.
 
 use super::room::in_room;
-use super::synth::{LOW_RATE, Mode, Sound, Stroke};
+use super::synth::{Buffer, Mode, Stroke};
 
 /// The partials of something that rings: ratio to the lowest, strength, seconds of decay, and how many beats a second.
 type Partials = [(f64, f64, f64, f64)];
@@ -47,26 +47,26 @@ fn modes(lowest: f64, partials: &Partials) -> Vec<Mode> {
 
 /// The low bowl at the end of a game.
 #[must_use]
-pub fn bowl() -> Sound {
-    let mut sound = Sound::silence(LOW_RATE, 3.2);
+pub fn bowl() -> Buffer {
+    let mut buffer = Buffer::silence(3.2);
     let stroke = Stroke {
         at: 0.0,
         contact: 0.001_3,
         force: 1.0,
     };
-    sound.strike(&modes(164.8, &BOWL), stroke);
-    in_room(sound, 0.20, 0.55)
+    buffer.strike(&modes(164.8, &BOWL), stroke);
+    in_room(buffer, 0.20, 0.55)
 }
 
 /// The deep bell of the Oracle.
 #[must_use]
-pub fn bell() -> Sound {
-    let mut sound = Sound::silence(LOW_RATE, 3.4);
+pub fn bell() -> Buffer {
+    let mut buffer = Buffer::silence(3.4);
     let stroke = Stroke {
         at: 0.0,
         contact: 0.000_9,
         force: 1.0,
     };
-    sound.strike(&modes(110.0, &BELL), stroke);
-    in_room(sound, 0.24, 0.62)
+    buffer.strike(&modes(110.0, &BELL), stroke);
+    in_room(buffer, 0.24, 0.62)
 }

@@ -3,7 +3,7 @@
 use ishido_shared::random::SplitMix64;
 
 use super::room::in_room;
-use super::synth::{FULL_RATE, Mode, Sound, Stroke, between, mode, noise};
+use super::synth::{Buffer, Mode, Stroke, between, mode, noise};
 
 /// A stone set down on the board: the low ones are the board's, the high ones the stone's.
 const STONE: [Mode; 7] = [
@@ -30,7 +30,7 @@ const STONE_FROM_HZ: f64 = 1_000.0;
 
 /// One of four stones that are set down.
 #[must_use]
-pub fn stone(variant: usize) -> Sound {
+pub fn stone(variant: usize) -> Buffer {
     let (board, stone, bright, bounce, again) = VARIANTS[variant % VARIANTS.len()];
     let modes = STONE.map(|mode| {
         let of_stone = mode.hz > STONE_FROM_HZ;
@@ -41,21 +41,21 @@ pub fn stone(variant: usize) -> Sound {
         }
     });
     let mut random = SplitMix64::new(0x0015_41D0 + variant as u64);
-    let mut sound = Sound::silence(FULL_RATE, 0.13);
+    let mut buffer = Buffer::silence(0.13);
     // The grain of the two surfaces, for a millisecond and a half.
-    let scratch = noise(FULL_RATE, 0.0015, &mut random)
+    let scratch = noise(0.0015, &mut random)
         .band(900.0, 7_000.0)
         .shaped(|time| 1.0 - time / 0.0015);
-    sound.add(&scratch, 0.0002, 0.16);
+    buffer.add(&scratch, 0.0002, 0.16);
     for (at, force) in [(0.0, 1.0), (bounce, again)] {
         let stroke = Stroke {
             at,
             contact: 0.000_15,
             force,
         };
-        sound.strike(&modes, stroke);
+        buffer.strike(&modes, stroke);
     }
-    in_room(sound, 0.10, 0.30)
+    in_room(buffer, 0.10, 0.30)
 }
 
 /// A stone in the pouch that knocks against another.
@@ -67,13 +67,13 @@ const PEBBLE: [Mode; 3] = [
 
 /// A hand in the pouch: cloth rubs, a few stones knock.
 #[must_use]
-pub fn draw() -> Sound {
+pub fn draw() -> Buffer {
     let mut random = SplitMix64::new(0x0D2A);
-    let mut sound = Sound::silence(FULL_RATE, 0.36);
+    let mut buffer = Buffer::silence(0.36);
     // Two strokes of the hand; cloth rubs in grains, not evenly.
     for (at, lasts, strength) in [(0.0, 0.17, 1.0), (0.13, 0.20, 0.7)] {
-        let grains = noise(FULL_RATE, lasts, &mut random).band(20.0, 90.0);
-        let rub = noise(FULL_RATE, lasts, &mut random).band(800.0, 3_000.0);
+        let grains = noise(lasts, &mut random).band(20.0, 90.0);
+        let rub = noise(lasts, &mut random).band(800.0, 3_000.0);
         let rub = rub.band(500.0, 2_800.0).band(300.0, 3_200.0);
         let mut rub = rub.shaped(|time| {
             let rise = libm::sin(std::f64::consts::PI * time / lasts);
@@ -82,7 +82,7 @@ pub fn draw() -> Sound {
         for (sample, grain) in rub.samples.iter_mut().zip(&grains.samples) {
             *sample *= 0.25 + 6.0 * grain.abs();
         }
-        sound.add(&rub, at, strength * 0.8);
+        buffer.add(&rub, at, strength * 0.8);
     }
     for at in [0.055, 0.098, 0.112, 0.171, 0.236] {
         let pitch = between(0.9, 1.15, &mut random);
@@ -95,9 +95,9 @@ pub fn draw() -> Sound {
             contact: 0.000_35,
             force: between(0.22, 0.45, &mut random),
         };
-        sound.strike(&modes, stroke);
+        buffer.strike(&modes, stroke);
     }
-    in_room(sound, 0.08, 0.25)
+    in_room(buffer, 0.08, 0.25)
 }
 
 /// A knuckle on thick wood.
@@ -111,8 +111,8 @@ const KNOCK: [Mode; 5] = [
 
 /// The refusal of a move: two soft knocks, the second a little lower.
 #[must_use]
-pub fn refusal() -> Sound {
-    let mut sound = Sound::silence(FULL_RATE, 0.30);
+pub fn refusal() -> Buffer {
+    let mut buffer = Buffer::silence(0.30);
     for (at, pitch, force) in [(0.0, 1.0, 1.0), (0.105, 0.89, 0.86)] {
         let modes = KNOCK.map(|mode| Mode {
             hz: mode.hz * pitch,
@@ -123,9 +123,9 @@ pub fn refusal() -> Sound {
             contact: 0.001_2,
             force,
         };
-        sound.strike(&modes, stroke);
+        buffer.strike(&modes, stroke);
     }
-    in_room(sound, 0.10, 0.30)
+    in_room(buffer, 0.10, 0.30)
 }
 
 /// A small escapement.
@@ -137,13 +137,13 @@ const TICK: [Mode; 3] = [
 
 /// The tick of a clock.
 #[must_use]
-pub fn tick() -> Sound {
-    let mut sound = Sound::silence(FULL_RATE, 0.045);
+pub fn tick() -> Buffer {
+    let mut buffer = Buffer::silence(0.045);
     let stroke = Stroke {
         at: 0.0,
         contact: 0.000_14,
         force: 1.0,
     };
-    sound.strike(&TICK, stroke);
-    sound
+    buffer.strike(&TICK, stroke);
+    buffer
 }

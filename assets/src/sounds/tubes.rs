@@ -1,7 +1,7 @@
 //! Tubes that are struck: the wind chimes, and the chimes of 4-Ways.
 
 use super::room::in_room;
-use super::synth::{CHIME_RATE, FULL_RATE, Mode, Sound, Stroke};
+use super::synth::{Buffer, Mode, Stroke};
 
 /// The modes of a tube that hangs freely, in its lowest frequency: they are those of a bar with free ends, and make no chord.
 /// With each goes how strong it is, and how long it rings, in that of the lowest.
@@ -53,8 +53,8 @@ const BREATH: [(usize, f64, f64); 9] = [
 
 /// Wind chimes.
 #[must_use]
-pub fn wind_chimes() -> Sound {
-    let mut sound = Sound::silence(FULL_RATE, 3.6);
+pub fn wind_chimes() -> Buffer {
+    let mut buffer = Buffer::silence(3.6);
     for (index, at, force) in BREATH {
         let hz = WIND_TUBES[index];
         let stroke = Stroke {
@@ -63,9 +63,9 @@ pub fn wind_chimes() -> Sound {
             contact: 0.000_5 - 0.000_22 * force,
             force,
         };
-        sound.strike(&tube(hz, 0.9 * libm::sqrt(880.0 / hz)), stroke);
+        buffer.strike(&tube(hz, 0.9 * libm::sqrt(880.0 / hz)), stroke);
     }
-    in_room(sound, 0.30, 0.62)
+    in_room(buffer, 0.30, 0.62)
 }
 
 /// The number of chimes for 4-Ways.
@@ -82,10 +82,10 @@ const GRACE: f64 = 0.085;
 
 /// The chime of a 4-Way: a soft stroke on the note two before, then its own note.
 #[must_use]
-pub fn four_way(step: usize) -> Sound {
+pub fn four_way(step: usize) -> Buffer {
     let step = step.min(FOUR_WAYS - 1);
     let lasts = 1.12 - 0.035 * step as f64;
-    let mut sound = Sound::silence(CHIME_RATE, lasts);
+    let mut buffer = Buffer::silence(lasts);
     for (note, at, force, lasts) in [(step, 0.0, 0.36, 0.24), (step + 2, GRACE, 1.0, 0.44)] {
         let hz = SCALE[note];
         let stroke = Stroke {
@@ -93,7 +93,7 @@ pub fn four_way(step: usize) -> Sound {
             contact: 0.000_32,
             force,
         };
-        sound.strike(&tube(hz, lasts * libm::sqrt(880.0 / hz)), stroke);
+        buffer.strike(&tube(hz, lasts * libm::sqrt(880.0 / hz)), stroke);
     }
-    in_room(sound, 0.26, 0.55)
+    in_room(buffer, 0.26, 0.55)
 }

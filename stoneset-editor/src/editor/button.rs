@@ -1,0 +1,73 @@
+//! The buttons of the two main screens, each of which gives a command.
+
+use ishido_shared::gfx::{Bitmap, Pen, Rectangle, ghost};
+use ishido_shared::ui::gadget::raised;
+use ishido_shared::ui::item::{Item, Role};
+
+use super::command::Command;
+use super::command_list::{self, CommandList};
+use super::icons;
+use super::state::EditorState;
+use super::status_line::symmetry_text;
+
+/// A button: its area, the command it gives, and what is written on it; without a text it shows the command's icon.
+pub struct CommandButton {
+    /// Where it is.
+    pub area: Rectangle,
+    /// The name of its command.
+    pub command: &'static str,
+    /// The text on it; empty for an icon.
+    pub text: &'static str,
+}
+
+impl CommandButton {
+    /// A button in this area.
+    pub const fn new(area: Rectangle, command: &'static str, text: &'static str) -> Self {
+        Self {
+            area,
+            command,
+            text,
+        }
+    }
+
+    /// Its command among those of its screen.
+    pub fn command_in(&self, list: CommandList) -> Option<&'static Command> {
+        command_list::named(list, self.command)
+    }
+
+    /// Draws it, held down or not.
+    pub fn draw(&self, screen: &mut Bitmap, list: CommandList, state: &EditorState, down: bool) {
+        let Some(command) = self.command_in(list) else {
+            return;
+        };
+        raised(screen, self.area, (command.checked)(state) != down);
+        if self.text.is_empty() {
+            icons::draw(screen, self.area, command.name, state);
+        } else {
+            let text = match command.name {
+                "Symmetry" => symmetry_text(state.painter.options),
+                _ => self.text,
+            };
+            screen.text_centred(self.area, text, Pen::BLACK);
+        }
+        if (command.refusal)(state).is_some() {
+            ghost(screen, self.area, Pen::SILVER);
+        }
+    }
+
+    /// What it shows, in words.
+    pub fn describe(&self, list: CommandList, state: &EditorState) -> Option<Item> {
+        let command = self.command_in(list)?;
+        let ghosted = (command.refusal)(state).is_some();
+        let words = match ((command.checked)(state), ghosted) {
+            (_, true) => "ghosted",
+            (true, false) => "checked",
+            (false, false) => "",
+        };
+        let item = Item::new(Role::Button, command.name, self.area).state(words);
+        Some(match command.key_text() {
+            Some(key) => item.key(key),
+            None => item,
+        })
+    }
+}
