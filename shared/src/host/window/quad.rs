@@ -29,6 +29,7 @@ use super::pointer_watch::PointerWatch;
 use super::raw::RawInput;
 use super::remembered::WindowMemory;
 use super::wait::{LookAtQueue, OpenSockets, Waiter};
+use crate::host::console;
 #[cfg(target_os = "macos")]
 use crate::host::disk::native_dialogue;
 use crate::host::disk::{Disk, Locations};
@@ -137,6 +138,7 @@ async fn run_in_window<P: Program>(
     let mut textures = Textures::new();
     // What the library can refuse has been done; from here on, panics are those of the program.
     opened.store(true, Ordering::Relaxed);
+    console::detach();
     let mut frames = start_program(launch, memory, start, before);
     loop {
         let Ok(done) = frames.frame(&frame_input(&queue.take())) else {
