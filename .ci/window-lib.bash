@@ -1,4 +1,4 @@
-# Functions of the window tests: displays, the game in its window, mouse, keyboard, pictures, measurements.
+# Functions of the window tests: displays, the game in its window, mouse, keyboard, pictures, measurements, running the tests.
 # To be sourced. Only processes started here are ended, by their ids.
 
 PACKAGES=(xvfb xdotool imagemagick openbox wmctrl x11-xkb-utils libgl1 libx11-6 libxkbcommon0 libxi6 pulseaudio pulseaudio-utils)
@@ -6,7 +6,7 @@ PACKAGES=(xvfb xdotool imagemagick openbox wmctrl x11-xkb-utils libgl1 libx11-6 
 # Large enough for the window at twice the logical size with the window manager's frame around it.
 SCREEN=1400x900x24
 
-GAME_PID= WINDOW= LOG= STATUS= PULSE_PID= PEAK=
+TEST= GAME_PID= WINDOW= LOG= STATUS= PULSE_PID= PEAK=
 
 # Installs the packages that are missing, if we may.
 install_packages() {
@@ -16,7 +16,7 @@ install_packages() {
     done
     ((${#missing[@]} == 0)) && return 0
     if [ "$(id -u)" != 0 ]; then
-        echo "window-tests: missing packages, and only root can install them: ${missing[*]}" >&2
+        echo "${0##*/}: missing packages, and only root can install them: ${missing[*]}" >&2
         return 1
     fi
     apt-get update -q >/dev/null &&
@@ -131,6 +131,40 @@ end_game() {
     [ -n "$GAME_PID" ] && kill "$GAME_PID" 2>/dev/null && wait "$GAME_PID" 2>/dev/null
     GAME_PID=
     return 0
+}
+
+# --- The game on disk -----------------------------------------------------------------------------------------
+
+# The running game on disk, which is there after every move: the tests read it to know where they stand. SLOT is that of a
+# second program.
+kept_game() { echo "$ISHIDO_HOME/slots/${SLOT:-1}/game.ron"; }
+
+# kept FIELD: prints a field of the running game.
+kept() { sed -n "s/^ *$1: \"\(.*\)\",\$/\1/p" "$(kept_game)" 2>/dev/null; }
+
+placed() { kept journal | wc -w; }
+
+has_placed() { [ "$(placed)" = "$1" ]; }
+
+is_kept() { [ -s "$(kept_game)" ]; }
+
+undone() { [[ $(kept journal) == *undo ]]; }
+
+saved() { compgen -G "$ISHIDO_HOME/games/*.ishido" >/dev/null; }
+
+# Prints the legal squares of the next stone, as the program itself finds them.
+legal_squares() {
+    printf 'scoring modern\ntableau %s\npouch %s\nmoves %s\n' "$(kept tableau)" "$(kept pouch)" "$(kept journal)" |
+        judge_record --moves -
+}
+
+judge_record() { "$GAME" judge "$@"; }
+
+# place_of SQUARE: prints the middle of a square in logical pixels.
+place_of() {
+    local column row
+    column=$(($(printf '%d' "'$1") - 97)) row=$((${1:1} - 1))
+    echo $((16 + column * 42 + 21)) $((44 + row * 42 + 21))
 }
 
 # --- Mouse and keyboard; places are logical pixels of the 640 x 400 screen ---------------------------------------
@@ -268,6 +302,9 @@ area() {
         convert "$WORK/area.png" -crop "$3x$4+$1+$2" +repage rgb:- | sha256sum | cut -c 1-16
 }
 
+# is_another_screen_than DIGEST: whether the screen has changed since `area 0 0 640 400` printed its digest.
+is_another_screen_than() { [ "$(area 0 0 640 400)" != "$1" ]; }
+
 # Whether the window shows a picture, and not only one or two colours.
 shows_something() {
     screenshot "$WORK/shown.png" && [ "$(identify -format %k "$WORK/shown.png")" -gt 3 ]
@@ -295,10 +332,19 @@ rss_kib() { awk '$1 == "VmRSS:" { print $2 }' "/proc/$GAME_PID/status"; }
 
 # --- Results --------------------------------------------------------------------------------------------------
 
-# fail MESSAGE: ends the test.
+# fail MESSAGE: ends the test, and keeps what is to be seen.
 fail() {
     echo "  $*"
+    [ -z "${TEST:-}" ] || keep
     exit 1
+}
+
+# Keeps the screen and the log of the test under way in the folder KEPT.
+keep() {
+    mkdir -p "$KEPT"
+    import -window root "png:$KEPT/failed-$TEST.png" 2>/dev/null
+    cp "$WORK/$TEST.log" "$KEPT/failed-$TEST.log" 2>/dev/null
+    return 0
 }
 
 # wait_until SECONDS COMMAND...: tries the command every tenth of a second.
@@ -313,3 +359,36 @@ wait_until() {
 
 # note TEXT: something worth reading beside the result.
 note() { echo "  $*"; }
+
+# --- Running --------------------------------------------------------------------------------------------------
+
+# run_tests [NAME...]: runs the tests, which are the functions test_NAME: all of them, or those named. Prints `ok NAME` or
+# `FAIL NAME` for each, and `N passed, N failed` last; returns 0 only if nothing failed.
+run_tests() {
+    local names=("$@") name passed=0 failed=0
+    (($# > 0)) || mapfile -t names < <(declare -F | sed -n 's/^declare -f test_//p')
+    for name in "${names[@]}"; do
+        if run_test "$name"; then
+            echo "ok $name"
+            ((passed += 1))
+        else
+            echo "FAIL $name"
+            ((failed += 1))
+        fi
+    done
+    echo "$passed passed, $failed failed"
+    ((failed == 0))
+}
+
+# run_test NAME: runs one in a process of its own, with an empty ISHIDO_HOME.
+run_test() {
+    (
+        TEST=$1
+        ISHIDO_HOME=$(mktemp -d "$WORK/home.XXXXXX")
+        trap end_game EXIT
+        declare -F "test_$TEST" >/dev/null || fail "there is no such test"
+        "test_$TEST"
+        # A test that has not failed has passed, whatever its last command said.
+        exit 0
+    )
+}

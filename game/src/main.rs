@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 #[cfg(not(all(feature = "web", target_arch = "wasm32")))]
 fn main() -> ExitCode {
-    ishido_shared::host::console::attach();
+    ishido_shared::host::console::attach("Ishido");
     ishido::cli::main()
 }
 

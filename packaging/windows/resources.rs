@@ -17,8 +17,8 @@ const SIZES: [u32; 5] = [16, 32, 64, 128, 256];
 const HEAD: usize = 6;
 const ENTRY: usize = 16;
 
-/// What Windows has to know before the program runs: it is made for the Windows of today, may be at paths of any length, and
-/// needs no rights.
+/// The manifest: the program supports Windows 10 and 11, can use long paths where the system allows them, and needs no
+/// administrator rights.
 const MANIFEST: &str = include_str!("program.manifest");
 
 /// Embeds the resources of the program with this title, if it is built for Windows. Other systems have files for that.

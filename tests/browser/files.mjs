@@ -124,15 +124,18 @@ await other.page.waitForTimeout(300);
 check('a dropped file of no use is refused', /cannot be (opened|read)/.test(await words(other)));
 await toBoard(other);
 
-// What is for other programs is downloaded.
+// What is for other programs is downloaded: the table of all finished games.
+await other.menu('Game', 'End Game');
+await other.press('End Game', { role: 'Button' });
+check('a game is finished', await other.has('The game is over', 'Requester'));
+await toBoard(other);
 await other.menu('Scores', 'Statistics...');
-const exporting = await other.find(/Export|Save/);
-if (exporting && !exporting.state.includes('ghosted')) {
-    await other.press(exporting.label);
-    check('statistics go to the computer', (await other.item('Drawer')).state.includes('/Computer'));
-    await other.keys('Escape');
-}
-await other.keys('Escape');
+await other.press('Export...');
+check('statistics go to the computer', (await other.item('Drawer')).state.includes('/Computer'), (await other.item('Drawer')).state);
+const table = await download(other, 'OK');
+const rows = table.bytes.toString().trim().split('\n');
+check('they are a table with the game', table.name === 'Ishido Games.csv' && /,HCK4-3EQN$/.test(rows.at(-1)), rows.at(-1));
+await toBoard(other);
 check('no error in the page', game.errors.length + other.errors.length === 0, [...game.errors, ...other.errors]);
 await context.close();
 

@@ -2,9 +2,11 @@
 // found by name. Each test is a script `NAME.mjs`, prints a line for each check, and exits with 1 when one has failed.
 //
 //     import { check, finish, launch } from './lib.mjs';
+//     import { toBoard } from './lib/board.mjs';
 //     const { open } = await launch();
 //     const game = await open('index.html');
-//     await game.press('New Game');
+//     await toBoard(game);
+//     await game.menu('Game', 'New Game');
 //     check('the board is empty', (await game.item('f3')).state === 'empty');
 //     await finish();
 
@@ -233,41 +235,6 @@ export class Shown {
     /** Whether the board is shown, and nothing in front of it. */
     async atBoard() {
         return (await this.items())[0]?.label === 'Play screen';
-    }
-
-    /** Goes past the title and the questions of the start to the board. */
-    async toBoard() {
-        for (let key = 0; key < 8 && !(await this.atBoard()); key += 1) await this.keys('Escape');
-    }
-
-    /** The names of the squares where the touchstone may be placed, by the rules. */
-    async legal() {
-        const items = await this.items();
-        const stone = /^\d[A-F]/;
-        const [touchstone] = items.find((item) => item.label === 'Touchstone')?.state.match(stone) ?? [];
-        const board = new Map(items.filter((item) => item.role === 'Place').map((item) => [item.label, item.state]));
-        const beside = (name) =>
-            [[-1, 0], [1, 0], [0, -1], [0, 1]]
-                .map(([right, down]) => String.fromCharCode(name.charCodeAt(0) + right) + (Number(name[1]) + down))
-                .map((other) => board.get(other)?.match(stone)?.[0])
-                .filter((other) => other);
-        const fits = (name) => {
-            const others = beside(name);
-            const colours = others.filter((other) => other[0] === touchstone[0] && other[1] !== touchstone[1]).length;
-            const symbols = others.filter((other) => other[1] === touchstone[1] && other[0] !== touchstone[0]).length;
-            const strange = others.filter((other) => other[0] !== touchstone[0] && other[1] !== touchstone[1]).length;
-            const most = Math.ceil(others.length / 2);
-            return others.length > 0 && strange === 0 && colours <= most && symbols <= most;
-        };
-        if (!touchstone) return [];
-        return [...board].filter(([name, state]) => !stone.test(state) && fits(name)).map(([name]) => name);
-    }
-
-    /** Places the touchstone by keyboard where it fits. */
-    async place() {
-        const [square] = await this.legal();
-        await this.page.keyboard.type(square);
-        await this.page.keyboard.press('Enter');
     }
 
     /** Writes a picture of the page. */

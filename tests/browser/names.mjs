@@ -1,11 +1,12 @@
 // What screen readers get: every thing in the picture with its role and name, pressed by name; what changes is said.
 
 import { check, finish, launch } from './lib.mjs';
+import { toBoard } from './lib/board.mjs';
 
 const { open } = await launch();
 const game = await open('index.html');
 const { page } = game;
-await game.toBoard();
+await toBoard(game);
 await game.keys('Alt+n');
 
 const words = (role, options) => page.getByRole(role, options);

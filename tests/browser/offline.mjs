@@ -4,6 +4,7 @@ import { cp, readFile, writeFile, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SITE, check, finish, launch, serve } from './lib.mjs';
+import { place, toBoard } from './lib/board.mjs';
 
 const server = await serve();
 const { context, open } = await launch({ server, serviceWorkers: 'allow' });
@@ -13,9 +14,9 @@ const first = await open('index.html');
 check('the worker is ready after the first visit', await active(first));
 const loaded = new Set(server.requests);
 check('a visit to the game loads nothing of the editor', ![...loaded].some((path) => path.includes('stoneset-editor_bg')), [...loaded]);
-await first.toBoard();
+await toBoard(first);
 await first.keys('Alt+n');
-await first.place();
+await place(first);
 await first.rest(500);
 await first.page.close();
 
@@ -40,7 +41,7 @@ await context.setOffline(false);
 
 // A new version: another style sheet, and the worker that knows it.
 const game = await open('index.html');
-await game.toBoard();
+await toBoard(game);
 if (!(await game.has('Pouch'))) await game.keys('Alt+n');
 const pouch = (await game.item('Pouch')).state;
 const folder = join(await mkdtemp(join(tmpdir(), 'ishido-')), 'site');

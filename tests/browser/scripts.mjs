@@ -1,4 +1,4 @@
-// Ten scripts of the suite, run by its own runner compiled to WebAssembly: each picture that they compare has the digest that it
+// Eleven scripts of the suite, run by its own runner compiled to WebAssembly: each picture that they compare has the digest that it
 // has natively, `tests/goldens/digests.txt`.
 
 import { readFile } from 'node:fs/promises';

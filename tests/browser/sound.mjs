@@ -1,6 +1,7 @@
 // Sounds are heard after the first press, not in a page that is hidden, and nothing runs when none has sounded for a while.
 
 import { check, finish, launch } from './lib.mjs';
+import { place, toBoard } from './lib/board.mjs';
 
 /** Notes the mixers that the page makes, the sounds that it starts, and how loud they are. */
 function listen() {
@@ -33,9 +34,9 @@ const started = () => game.page.evaluate(() => window.started.length);
 
 check('no mixer before the first press', (await state()).length === 0);
 check('no sound before the first press', (await started()) === 0);
-await game.toBoard();
+await toBoard(game);
 await game.keys('Alt+n');
-await game.place();
+await place(game);
 const end = Date.now() + 5000;
 while (Date.now() < end && (await started()) === 0) await game.page.waitForTimeout(20);
 check('a stone that is placed is heard', (await started()) > 0, await started());
@@ -46,7 +47,7 @@ check('there is one mixer', (await state()).length === 1);
 await game.page.waitForFunction(() => window.mixers.every((mixer) => mixer.state === 'suspended'), undefined, { timeout: 30_000 });
 check('the mixer rests when nothing is heard', true);
 const before = await started();
-await game.place();
+await place(game);
 await game.page.waitForFunction((count) => window.started.length > count && window.mixers[0].state === 'running', before, { timeout: 10_000 });
 check('and goes on with the next sound', true);
 

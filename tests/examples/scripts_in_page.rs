@@ -16,7 +16,7 @@ mod page {
 
     /// Runs a script, and returns the digests of the pictures that it compares.
     fn run(program: String, name: &str, text: &str) -> Result<String, String> {
-        let goldens = Goldens::noting();
+        let goldens = Goldens::without_files();
         let script = Script::parse(name, text).map_err(|failure| failure.to_string())?;
         let make = move || programs::make(&programs::ALL, Some(&program), &[]);
         let options = Options {

@@ -90,7 +90,7 @@ fn read_within<T: Send + 'static>(
 #[must_use]
 pub fn fail(code: u8, sentence: &str) -> ExitCode {
     report("error", sentence);
-    console::show_if_unheard(sentence);
+    console::show_without_stderr(sentence);
     ExitCode::from(code)
 }
 

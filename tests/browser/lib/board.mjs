@@ -58,9 +58,9 @@ export async function toBoard(game) {
     let seen = '';
     for (let key = 0; key < 10; key += 1) {
         const items = await game.items();
-        const front = items.find((item) => item.role === 'Requester')?.label ?? '';
         seen += items.map((item) => `${item.label} ${item.state}\n`).join('');
-        if (/^(Play|Board).* screen$/.test(front) && items.some((item) => item.label === 'f3')) break;
+        // Menus are in front of the board as well.
+        if (/^(Play|Board).* screen$/.test(items[0]?.label) && items.some((item) => item.label === 'f3')) break;
         await game.keys('Escape');
     }
     game.seen = (game.seen ?? '') + seen;

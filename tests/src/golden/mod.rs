@@ -128,7 +128,7 @@ pub struct Goldens {
     /// Whether checks note the digests of pictures instead of comparing them.
     pub blessing: bool,
     /// Whether checks only keep what they see, for [`seen`](Self::seen); where there are no files, they can do no more.
-    noting: bool,
+    without_files: bool,
     seen: Arc<Mutex<BTreeMap<String, Digest>>>,
 }
 
@@ -140,16 +140,16 @@ impl Goldens {
             committed_dir,
             output_dir,
             blessing,
-            noting: false,
+            without_files: false,
             seen: Arc::default(),
         }
     }
 
     /// Goldens without files: every picture is accepted, and its digest kept.
     #[must_use]
-    pub fn noting() -> Self {
+    pub fn without_files() -> Self {
         Self {
-            noting: true,
+            without_files: true,
             ..Self::new(PathBuf::new(), PathBuf::new(), false)
         }
     }
@@ -190,7 +190,7 @@ impl Goldens {
         {
             return Err(GoldenError::Twice(name.to_owned()));
         }
-        if self.noting {
+        if self.without_files {
             return Ok(());
         }
         if self.blessing {

@@ -308,7 +308,7 @@ fn few_modules_are_unsafe() {
     let modules = [
         "shared/src/host/console.rs",
         "shared/src/host/waker/event.rs",
-        "shared/src/host/window/own_messages.rs",
+        "shared/src/host/window/message_hook.rs",
         "shared/src/host/window/quad/x_queue.rs",
         "shared/src/host/window/wait/messages.rs",
         "shared/src/host/window/wait/x.rs",

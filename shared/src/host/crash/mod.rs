@@ -59,7 +59,8 @@ pub fn run(reporter: Reporter, program: impl FnOnce(Trail) -> ExitCode) -> ExitC
         .unwrap_or_else(|_| ExitCode::from(EXIT_CODE))
 }
 
-/// The text of the report of a fault that has ended a program in a page: a panic, or an error of this kind of the page.
+/// The text of the report of a fault that has ended a program in a page: a panic, or an uncaught
+/// JavaScript error with this name.
 #[cfg(all(feature = "web", target_arch = "wasm32"))]
 pub(super) fn page_report(
     program: &'static str,

@@ -18,7 +18,7 @@ pub fn speaker(sounds: Sounds) -> Speaker {
 
 struct Device {
     stream: cpal::Stream,
-    rests: bool,
+    is_paused: bool,
     /// Whether the system has reported that the device is gone.
     gone: Arc<AtomicBool>,
 }
@@ -29,24 +29,24 @@ impl Output for Device {
         contained(|| open(mixer)).ok().flatten()
     }
 
-    fn rest(&mut self, rest: bool) -> Option<()> {
+    fn set_paused(&mut self, paused: bool) -> Option<()> {
         if self.gone.load(Ordering::Relaxed) {
             return None;
         }
-        if rest != self.rests {
-            let done = if rest {
+        if paused != self.is_paused {
+            let done = if paused {
                 self.stream.pause()
             } else {
                 self.stream.play()
             };
             done.ok()?;
-            self.rests = rest;
+            self.is_paused = paused;
         }
         Some(())
     }
 
-    fn rests(&self) -> bool {
-        self.rests
+    fn is_paused(&self) -> bool {
+        self.is_paused
     }
 }
 
@@ -70,7 +70,7 @@ fn open(mixer: &Arc<SharedMixer>) -> Option<Device> {
     );
     Some(Device {
         stream: stream.ok()?,
-        rests: true,
+        is_paused: true,
         gone,
     })
 }
@@ -104,9 +104,9 @@ mod tests {
     #[test]
     fn a_device_or_none_is_opened_without_a_panic() {
         let mixer = Arc::new(SharedMixer::new(&[]));
-        if let Some(mut device) = Device::open(&mixer) {
-            assert!(device.rests());
-            assert_eq!(device.rest(true), Some(()));
+        if let Some(mut device) = open(&mixer) {
+            assert!(device.is_paused());
+            assert_eq!(device.set_paused(true), Some(()));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Plays sounds in a thread of its own, so that the program never waits for the system.
 //!
 //! Without a device there is silence; a sound tries to open it again, but at most once in five seconds. While nothing plays,
-//! the device rests and uses no processor time.
+//! the device is paused and uses no processor time.
 
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -17,7 +17,7 @@ use crate::ui::program::{Loudness, SoundId};
 /// The pause between a failure and the next attempt to open the device.
 const RETRY: Duration = Duration::from_secs(5);
 
-/// How long after the last sound the device rests.
+/// How long after the last sound the device is paused.
 const IDLE: Duration = Duration::from_secs(1);
 
 /// A sound that cannot start within this time is dropped: late sounds are worse than none.
@@ -25,14 +25,14 @@ const MAX_DELAY: Duration = Duration::from_millis(300);
 
 /// What plays the samples of a mixer.
 pub(super) trait Output: Sized {
-    /// Opens the device, which rests at first; `None` if there is none.
+    /// Opens the device, which is paused at first; `None` if there is none.
     fn open(mixer: &Arc<SharedMixer>) -> Option<Self>;
 
-    /// Lets the device rest, or play. `None` if it is gone.
-    fn rest(&mut self, rest: bool) -> Option<()>;
+    /// Pauses the device, or lets it play. `None` if it is gone.
+    fn set_paused(&mut self, paused: bool) -> Option<()>;
 
-    /// Whether the device rests.
-    fn rests(&self) -> bool;
+    /// Whether the device is paused.
+    fn is_paused(&self) -> bool;
 }
 
 /// The mixer, shared with the thread of the device.
@@ -86,11 +86,11 @@ impl<O: Output> SoundThread<O> {
         loop {
             match requests.recv_timeout(IDLE) {
                 Ok((sound, loudness, requested)) => self.play(sound, loudness, requested),
-                Err(RecvTimeoutError::Timeout) => self.rest_if_silent(),
+                Err(RecvTimeoutError::Timeout) => self.pause_if_silent(),
                 Err(RecvTimeoutError::Disconnected) => return,
             }
-            if self.output.as_ref().is_none_or(Output::rests) {
-                // There is nothing to bring to rest later, so the wait needs no timeout.
+            if self.output.as_ref().is_none_or(Output::is_paused) {
+                // There is nothing to pause later, so the wait needs no timeout.
                 match requests.recv() {
                     Ok((sound, loudness, requested)) => self.play(sound, loudness, requested),
                     Err(_) => return,
@@ -103,24 +103,34 @@ impl<O: Output> SoundThread<O> {
         if self.output.is_none() {
             self.open();
         }
-        let Some(output) = &mut self.output else {
-            return;
-        };
-        if requested.elapsed() > MAX_DELAY {
+        if self.output.is_none() || self.start(sound, loudness, requested).is_some() {
             return;
         }
-        self.mixer.play(sound, loudness);
-        if output.rest(false).is_none() {
-            self.fail();
+        // Its end is noticed only now if it went while it was paused, and the system may have another device.
+        self.close();
+        self.open();
+        if self.output.is_some() && self.start(sound, loudness, requested).is_none() {
+            self.close();
+            self.failed = Some(Instant::now());
         }
     }
 
-    fn rest_if_silent(&mut self) {
+    /// Starts a sound, unless it is too late for it. `None` if the device is gone.
+    fn start(&mut self, sound: SoundId, loudness: Loudness, requested: Instant) -> Option<()> {
+        let output = self.output.as_mut()?;
+        if requested.elapsed() > MAX_DELAY {
+            return Some(());
+        }
+        self.mixer.play(sound, loudness);
+        output.set_paused(false)
+    }
+
+    fn pause_if_silent(&mut self) {
         let silent = self.mixer.lock().mixer.is_silent();
         if let Some(output) = &mut self.output
-            && output.rest(silent).is_none()
+            && output.set_paused(silent).is_none()
         {
-            self.fail();
+            self.close();
         }
     }
 
@@ -132,9 +142,8 @@ impl<O: Output> SoundThread<O> {
         self.failed = self.output.is_none().then(Instant::now);
     }
 
-    fn fail(&mut self) {
+    fn close(&mut self) {
         self.output = None;
-        self.failed = Some(Instant::now());
         self.mixer.lock().mixer.stop();
     }
 }
@@ -185,7 +194,8 @@ mod tests {
 
     /// How often each test's device was opened.
     static MISSING: AtomicU32 = AtomicU32::new(0);
-    static OPENED: AtomicU32 = AtomicU32::new(0);
+    static FAILING: AtomicU32 = AtomicU32::new(0);
+    static REPLACED: AtomicU32 = AtomicU32::new(0);
 
     const SILENCE: SoundSource = SoundSource {
         name: "",
@@ -204,32 +214,73 @@ mod tests {
             None
         }
 
-        fn rest(&mut self, _: bool) -> Option<()> {
+        fn set_paused(&mut self, _: bool) -> Option<()> {
             None
         }
 
-        fn rests(&self) -> bool {
+        fn is_paused(&self) -> bool {
             true
         }
     }
 
-    /// A device that goes when it is to play.
-    struct Going;
+    /// A device that opens, but never plays.
+    struct Failing;
 
-    impl Output for Going {
+    impl Output for Failing {
         fn open(mixer: &Arc<SharedMixer>) -> Option<Self> {
-            OPENED.fetch_add(1, Ordering::SeqCst);
+            FAILING.fetch_add(1, Ordering::SeqCst);
             mixer.set_rate(48_000);
             assert_eq!(mixer.lock().mixer.rate(), 48_000);
             Some(Self)
         }
 
-        fn rest(&mut self, rest: bool) -> Option<()> {
-            rest.then_some(())
+        fn set_paused(&mut self, paused: bool) -> Option<()> {
+            paused.then_some(())
         }
 
-        fn rests(&self) -> bool {
+        fn is_paused(&self) -> bool {
             true
+        }
+    }
+
+    /// A device that is gone when it is to play, after which the system has another.
+    struct Replaced {
+        is_gone: bool,
+        is_paused: bool,
+    }
+
+    impl Output for Replaced {
+        fn open(_: &Arc<SharedMixer>) -> Option<Self> {
+            Some(Self {
+                is_gone: REPLACED.fetch_add(1, Ordering::SeqCst) == 0,
+                is_paused: true,
+            })
+        }
+
+        fn set_paused(&mut self, paused: bool) -> Option<()> {
+            self.is_paused = paused;
+            (paused || !self.is_gone).then_some(())
+        }
+
+        fn is_paused(&self) -> bool {
+            self.is_paused
+        }
+    }
+
+    /// A device that is always there.
+    struct Present;
+
+    impl Output for Present {
+        fn open(_: &Arc<SharedMixer>) -> Option<Self> {
+            Some(Self)
+        }
+
+        fn set_paused(&mut self, _: bool) -> Option<()> {
+            Some(())
+        }
+
+        fn is_paused(&self) -> bool {
+            false
         }
     }
 
@@ -244,21 +295,32 @@ mod tests {
 
     #[test]
     fn a_device_that_goes_ends_nothing_but_the_sound() {
-        let mut thread = SoundThread::<Going>::new(&[SILENCE]);
+        let mut thread = SoundThread::<Failing>::new(&[SILENCE]);
         thread.play(SoundId(0), Loudness::FULL, Instant::now());
         assert!(thread.output.is_none() && thread.failed.is_some());
+        assert_eq!(FAILING.load(Ordering::SeqCst), 2, "once more at once");
         thread.play(SoundId(0), Loudness::FULL, Instant::now());
-        assert_eq!(OPENED.load(Ordering::SeqCst), 1, "not at once again");
+        assert_eq!(FAILING.load(Ordering::SeqCst), 2, "not with every sound");
         thread.failed = None;
-        thread.rest_if_silent();
+        thread.pause_if_silent();
         thread.play(SoundId(0), Loudness::FULL, Instant::now());
-        assert_eq!(OPENED.load(Ordering::SeqCst), 2);
+        assert_eq!(FAILING.load(Ordering::SeqCst), 4);
+    }
+
+    #[test]
+    fn a_sound_is_played_on_the_device_that_replaces_one_gone_at_rest() {
+        let mut thread = SoundThread::<Replaced>::new(&[SILENCE]);
+        thread.open();
+        thread.play(SoundId(0), Loudness::FULL, Instant::now());
+        assert_eq!(REPLACED.load(Ordering::SeqCst), 2);
+        assert!(thread.failed.is_none());
+        assert!(thread.output.is_some_and(|output| !output.is_paused()));
     }
 
     #[test]
     fn the_thread_ends_with_the_speaker() {
         let (sender, requests) = mpsc::channel();
-        let thread = thread::spawn(move || SoundThread::<Missing>::new(&[]).run(&requests));
+        let thread = thread::spawn(move || SoundThread::<Present>::new(&[]).run(&requests));
         sender
             .send((SoundId(0), Loudness::FULL, Instant::now()))
             .unwrap();

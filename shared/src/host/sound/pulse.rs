@@ -70,17 +70,17 @@ impl Output for Stream {
     }
 
     /// Corks or uncorks the stream. The call also detects that the server is gone.
-    fn rest(&mut self, rest: bool) -> Option<()> {
-        if rest {
+    fn set_paused(&mut self, paused: bool) -> Option<()> {
+        if paused {
             block_on(self.stream.cork())?.ok()?;
         } else {
             block_on(self.stream.uncork())?.ok()?;
         }
-        self.corked = rest;
+        self.corked = paused;
         Some(())
     }
 
-    fn rests(&self) -> bool {
+    fn is_paused(&self) -> bool {
         self.corked
     }
 }

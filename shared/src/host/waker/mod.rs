@@ -13,22 +13,19 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 #[cfg(windows)]
-use event as system;
+use event::Signal;
 #[cfg(not(windows))]
-use pipe as system;
+use pipe::Signal;
 
 /// Ends a wait. One that was made by `default` does nothing.
 #[derive(Clone, Default)]
 pub struct Waker(Option<Arc<Shared>>);
 
 /// What ends a wait when a [`Waker`] is used.
-pub struct WakeSignal {
-    receiver: system::Receiver,
-    shared: Arc<Shared>,
-}
+pub struct WakeSignal(Arc<Shared>);
 
 struct Shared {
-    sender: system::Sender,
+    signal: Signal,
     /// Whether the signal is raised. It is never raised twice, so that raising it cannot block.
     woken: AtomicBool,
 }
@@ -37,18 +34,13 @@ impl Waker {
     /// A waker and its signal; without a signal the waker does nothing.
     #[must_use]
     pub fn new() -> (Self, Option<WakeSignal>) {
-        let Some((sender, receiver)) = system::signal() else {
-            return (Self::default(), None);
-        };
-        let shared = Arc::new(Shared {
-            sender,
-            woken: AtomicBool::new(false),
+        let shared = Signal::new().map(|signal| {
+            Arc::new(Shared {
+                signal,
+                woken: AtomicBool::new(false),
+            })
         });
-        let signal = WakeSignal {
-            receiver,
-            shared: Arc::clone(&shared),
-        };
-        (Self(Some(shared)), Some(signal))
+        (Self(shared.clone()), shared.map(WakeSignal))
     }
 
     /// Ends the wait under way, or the next one. What it is ended for must be there already.
@@ -56,7 +48,7 @@ impl Waker {
         if let Some(shared) = &self.0
             && !shared.woken.swap(true, Ordering::SeqCst)
         {
-            shared.sender.raise();
+            shared.signal.raise();
         }
     }
 }
@@ -64,28 +56,28 @@ impl Waker {
 impl WakeSignal {
     /// Lowers the signal, which must be raised. Whatever the wait was ended for has to be looked at after that.
     pub fn clear(&mut self) {
-        self.receiver.lower();
-        self.shared.woken.store(false, Ordering::SeqCst);
+        self.0.signal.lower();
+        self.0.woken.store(false, Ordering::SeqCst);
     }
 
     /// Whether a waker was used since the last `clear`.
     #[must_use]
     pub fn is_woken(&self) -> bool {
-        self.shared.woken.load(Ordering::SeqCst)
+        self.0.woken.load(Ordering::SeqCst)
     }
 
     /// The pipe that is readable while the signal is raised.
     #[cfg(not(windows))]
     #[must_use]
-    pub const fn pipe(&self) -> &PipeReader {
-        self.receiver.pipe()
+    pub fn pipe(&self) -> &PipeReader {
+        self.0.signal.pipe()
     }
 
     /// The event that is set while the signal is raised.
     #[cfg(windows)]
     #[must_use]
     pub fn event(&self) -> BorrowedHandle<'_> {
-        self.receiver.event()
+        self.0.signal.event()
     }
 }
 

@@ -14,8 +14,8 @@ const LIBRARIES: [(&str, &str); 5] = [
 /// The cause, without a full stop, from the message of a panic while the window was opened.
 pub(super) fn cause(message: &str) -> String {
     if cfg!(any(windows, target_os = "macos")) {
-        // There it is the only thing that can be missing.
-        return "OpenGL cannot be used; the driver of the graphics card has it".to_owned();
+        // On these systems no library is loaded by name, so the driver is the usual cause.
+        return "OpenGL cannot be used; install the driver of the graphics card".to_owned();
     }
     cause_on(message, env::var("DISPLAY").ok().as_deref())
 }

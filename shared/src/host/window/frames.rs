@@ -3,9 +3,9 @@
 use std::time::{Duration, Instant};
 
 use super::error::DisplayLost;
-use super::first_thread::FirstThread;
 use super::gamepad::Gamepads;
 use super::input::{HeldButtons, Input, Translator};
+use super::main_thread::MainThreadTasks;
 use super::pointer_watch::PointerWatch;
 use super::raw::RawInput;
 use super::remembered::WindowMemory;
@@ -35,9 +35,10 @@ const LONGEST: Duration = Duration::from_secs(1);
 /// queue, where only the next frame finds it.
 const AFTER_ACTIVITY: Duration = Duration::from_millis(10);
 
-/// The same where nothing is heard of input, so that each frame has to look for it, after this many idle frames: a good second.
-const DEAF_REST: Duration = Duration::from_millis(40);
-const DEAF_FRAMES: u32 = 100;
+/// The wait between frames where input does not end a wait, after [`IDLE_AFTER_FRAMES`] idle frames (about a second). Longer
+/// ones would make keys feel late.
+const POLL_WHEN_IDLE: Duration = Duration::from_millis(40);
+const IDLE_AFTER_FRAMES: u32 = 100;
 
 /// The input of a frame.
 pub(super) struct FrameInput<'a> {
@@ -68,7 +69,7 @@ pub(super) struct FrameResult {
     pub over: bool,
 }
 
-/// What the frames need of the system.
+/// The parts of the frame loop that depend on the system.
 pub(super) struct System {
     /// Waits for input.
     pub waiter: Waiter,
@@ -76,8 +77,8 @@ pub(super) struct System {
     pub gamepads: Gamepads,
     /// Notices that the mouse has left the window.
     pub watch: PointerWatch,
-    /// The work for this thread.
-    pub first_thread: FirstThread,
+    /// The tasks for this thread.
+    pub tasks: MainThreadTasks,
 }
 
 /// Runs a program in a window, frame by frame.
@@ -235,7 +236,7 @@ impl<P: Program> FrameLoop<P> {
 
     /// Advances the program to the present, and lets it draw.
     fn finish(&mut self, done: &mut FrameResult) {
-        self.system.first_thread.work();
+        self.system.tasks.run();
         self.driver.platform().flush_changes(STORE_TIMEOUT);
         if !self.driver.is_over() {
             self.driver.poll(self.now());
@@ -306,10 +307,10 @@ impl<P: Program> FrameLoop<P> {
         let longest = if self.system.waiter.misses_nothing() {
             None
         } else if !self.system.waiter.listens() {
-            Some(if self.idle_frames < DEAF_FRAMES {
+            Some(if self.idle_frames < IDLE_AFTER_FRAMES {
                 AFTER_ACTIVITY
             } else {
-                DEAF_REST
+                POLL_WHEN_IDLE
             })
         } else if self.idle_frames == 1 {
             Some(AFTER_ACTIVITY)

@@ -1,6 +1,6 @@
 //! Translates raw input into events, and corrects its errors.
 //!
-//! The library releases its grab of the pointer in every frame. So a drag that leaves the window sends nothing more,
+//! On X11 the library releases its grab of the pointer in every frame. So a drag that leaves the window sends nothing more,
 //! its release is lost, and coming back with the button held sends a false `Up`. Only the buttons that the library
 //! reports as held at the end of a frame can be trusted.
 
@@ -144,12 +144,8 @@ impl Translator {
                 modifiers,
                 repeat,
             } => {
-                let new_press = match key_of {
-                    Some(RawInput::KeyDown { key, .. }) if CHARACTER_FIRST => !self.is_held(*key),
-                    Some(RawInput::KeyDown { .. }) => self.is_new_press,
-                    _ => false,
-                };
-                self.character(character, modifiers, repeat && !new_press);
+                let repeat = repeat && !self.is_new_press_of(key_of);
+                self.character(character, modifiers, repeat);
             }
             RawInput::KeyDown {
                 key,
@@ -163,13 +159,24 @@ impl Translator {
                 self.key_down(now, key, modifiers, repeat, types);
             }
             RawInput::KeyUp { key, modifiers } => self.release(key, modifiers),
-            RawInput::FocusLost => {
-                self.keys.clear();
-                self.modifiers = Modifiers::NONE;
-                self.out.push(Input::Event(Event::Focus(false)));
-            }
+            RawInput::FocusLost => self.focus_lost(),
             RawInput::FocusGained => self.out.push(Input::Event(Event::Focus(true))),
             _ => {}
+        }
+    }
+
+    fn focus_lost(&mut self) {
+        self.keys.clear();
+        self.modifiers = Modifiers::NONE;
+        self.out.push(Input::Event(Event::Focus(false)));
+    }
+
+    /// Whether the key of a character was not held before. `key` is the input that the character came with.
+    fn is_new_press_of(&self, key: Option<&RawInput>) -> bool {
+        match key {
+            Some(RawInput::KeyDown { key, .. }) if CHARACTER_FIRST => !self.is_held(*key),
+            Some(RawInput::KeyDown { .. }) => self.is_new_press,
+            _ => false,
         }
     }
 

@@ -5,14 +5,14 @@
 
 mod error;
 mod failure;
-mod first_thread;
 mod frames;
 mod gamepad;
 mod input;
 mod launch;
-mod opening;
+mod main_thread;
 #[cfg(windows)]
-mod own_messages;
+mod message_hook;
+mod opening;
 mod pictures;
 mod pointer_watch;
 mod quad;
@@ -29,7 +29,7 @@ pub use remembered::WindowState;
 
 use crate::ui::program::Program;
 
-/// Runs a program in a window until it ends. Call it at most once in a process, from its first thread.
+/// Runs a program in a window until it ends. Call it at most once in a process, from its main thread.
 ///
 /// # Errors
 /// When no window can be opened, or the display ends.

@@ -19,16 +19,17 @@ use macroquad::miniquad::{self, EventHandler, KeyMods, conf};
 use macroquad::window::{next_frame, set_fullscreen};
 
 use super::error::{DisplayLost, WindowError};
-use super::first_thread::{FirstThread, FirstThreadDesk, NotWithinItself};
-use super::frames::{FrameInput, FrameLoop, System};
+use super::frames::{FrameInput, FrameLoop, FrameResult, System};
 use super::gamepad::Gamepads;
 use super::launch::{Icon, Launch};
+use super::main_thread::{MainThreadSender, MainThreadTasks, NotWithinItself};
 use super::opening::catch_panics;
 use super::pictures::desktop_pictures;
 use super::pointer_watch::PointerWatch;
 use super::raw::RawInput;
 use super::remembered::WindowMemory;
 use super::wait::{LookAtQueue, OpenSockets, Waiter};
+use crate::host::console;
 #[cfg(target_os = "macos")]
 use crate::host::disk::native_dialogue;
 use crate::host::disk::{Disk, Locations};
@@ -92,9 +93,9 @@ fn start_program<P: Program>(
     let waiter = Waiter::new(before, queue(), wake);
     let watch = PointerWatch::new(launch.class);
     let speaker = speaker(launch.sounds);
-    let (first_thread, desk) = FirstThread::new(waker.clone());
+    let (tasks, sender) = MainThreadTasks::new(waker.clone());
     let platform = NativePlatform::new(launch.store, speaker, waker.clone())
-        .with_disk(disk(Locations::of_user(launch.drawers), desk))
+        .with_disk(disk(Locations::of_user(launch.drawers), sender))
         .with_clipboard(Box::new(DesktopClipboard))
         .with_picture_clipboard(desktop_pictures())
         .with_trail(launch.trail);
@@ -105,19 +106,19 @@ fn start_program<P: Program>(
         waiter,
         gamepads: Gamepads::start(waker),
         watch,
-        first_thread,
+        tasks,
     };
     FrameLoop::new(driver, start, system, memory)
 }
 
 #[cfg(target_os = "macos")]
-fn disk(locations: Locations, desk: FirstThreadDesk) -> Disk {
-    Disk::with_dialogue(locations, desk.dialogue(native_dialogue()))
+fn disk(locations: Locations, sender: MainThreadSender) -> Disk {
+    Disk::with_dialogue(locations, sender.dialogue(native_dialogue()))
 }
 
-/// The disks. Only a Mac needs the first thread for its dialogue.
+/// The disks. Only a Mac needs the main thread for its dialogue.
 #[cfg(not(target_os = "macos"))]
-fn disk(locations: Locations, _: FirstThreadDesk) -> Disk {
+fn disk(locations: Locations, _: MainThreadSender) -> Disk {
     Disk::new(locations)
 }
 
@@ -132,23 +133,15 @@ async fn run_in_window<P: Program>(
     prevent_quit();
     simulate_mouse_with_touch(false);
     #[cfg(windows)]
-    super::own_messages::hear();
+    super::message_hook::install();
     let mut queue = InputQueue::new();
     let mut textures = Textures::new();
     // What the library can refuse has been done; from here on, panics are those of the program.
     opened.store(true, Ordering::Relaxed);
+    console::detach();
     let mut frames = start_program(launch, memory, start, before);
     loop {
-        let inputs = queue.take();
-        let frame = FrameInput {
-            size: miniquad::window::screen_size(),
-            unit: unit(),
-            inputs: &inputs,
-            held: BUTTONS.map(is_mouse_button_down),
-            dropped: dropped(),
-            close: is_quit_requested(),
-        };
-        let Ok(done) = frames.frame(&frame) else {
+        let Ok(done) = frames.frame(&frame_input(&queue.take())) else {
             frames.flush();
             // To end normally the library would access the display, which would abort the process.
             panic::resume_unwind(Box::new(DisplayLost));
@@ -156,17 +149,34 @@ async fn run_in_window<P: Program>(
         if done.over {
             break;
         }
-        done.full_screen.into_iter().for_each(set_fullscreen);
-        let desktops_pointer = done.desktops_pointer.into_iter();
-        desktops_pointer.for_each(miniquad::window::show_mouse);
-        if done.redrawn {
-            textures.update(frames.screen());
-        }
-        let layout = frames.layout();
-        textures.show(layout, frames.pointer(), frames.has_scan_lines());
+        show(&mut textures, &frames, done);
         next_frame().await;
     }
     frames.flush();
+}
+
+/// The input of a frame, together with what the library knows itself.
+fn frame_input(inputs: &[RawInput]) -> FrameInput<'_> {
+    FrameInput {
+        size: miniquad::window::screen_size(),
+        unit: unit(),
+        inputs,
+        held: BUTTONS.map(is_mouse_button_down),
+        dropped: dropped(),
+        close: is_quit_requested(),
+    }
+}
+
+/// Shows the result of a frame in the window.
+fn show<P: Program>(textures: &mut Textures, frames: &FrameLoop<P>, done: FrameResult) {
+    done.full_screen.into_iter().for_each(set_fullscreen);
+    let desktops_pointer = done.desktops_pointer.into_iter();
+    desktops_pointer.for_each(miniquad::window::show_mouse);
+    if done.redrawn {
+        textures.update(frames.screen());
+    }
+    let layout = frames.layout();
+    textures.show(layout, frames.pointer(), frames.has_scan_lines());
 }
 
 /// How many pixels a unit has in which the size of a window is given when it opens.
@@ -191,7 +201,7 @@ fn queue() -> Option<LookAtQueue> {
 
 #[cfg(windows)]
 fn dropped() -> Vec<String> {
-    super::own_messages::take_dropped()
+    super::message_hook::take_dropped()
 }
 
 #[cfg(not(windows))]

@@ -27,7 +27,7 @@ enum Backend {
     Zenity,
 }
 
-/// The desktop's dialogue, of which one can be open at a time. On a Mac only the first thread can open it.
+/// The desktop's dialogue, of which one can be open at a time. On a Mac only the main thread can open it.
 #[must_use]
 pub fn native_dialogue() -> NativeDialogue {
     one_at_a_time(ask)
@@ -50,7 +50,7 @@ fn one_at_a_time(
 fn ask(dialogue: &Dialogue, proposal: &Proposal) -> Result<Option<PathBuf>, String> {
     let backend = backend().ok_or(NO_DIALOGUE)?;
     let begin = Instant::now();
-    // The library panics on desktops that open dialogues from the first thread only.
+    // The library panics on desktops that open dialogues from the main thread only.
     let shown = panic::catch_unwind(AssertUnwindSafe(|| show(dialogue, proposal, backend)));
     interpret(shown.ok(), begin.elapsed())
 }

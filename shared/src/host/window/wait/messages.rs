@@ -14,21 +14,12 @@ use windows_sys::Win32::UI::WindowsAndMessaging::{
     MWMO_INPUTAVAILABLE, MsgWaitForMultipleObjectsEx, QS_ALLINPUT,
 };
 
+use super::no_sockets::OpenSockets;
 use super::{Duration, LookAtQueue, WakeReason};
 use crate::host::waker::WakeSignal;
 
 /// How long a wait lasts that the system refuses.
 const SHORT: Duration = Duration::from_millis(10);
-
-/// Nothing: only Linux needs the open sockets.
-pub(in super::super) struct OpenSockets;
-
-impl OpenSockets {
-    /// Returns the empty value.
-    pub(in super::super) fn now() -> Self {
-        Self
-    }
-}
 
 /// Waits for messages to the thread that has made it, which is that of the window.
 pub(in super::super) struct Waiter {

@@ -5,6 +5,8 @@
 
 #[cfg(windows)]
 mod messages;
+#[cfg(not(target_os = "linux"))]
+mod no_sockets;
 #[cfg(not(any(target_os = "linux", windows)))]
 mod short;
 #[cfg(target_os = "linux")]
@@ -13,9 +15,11 @@ mod x;
 use std::time::Duration;
 
 #[cfg(windows)]
-pub(super) use messages::{OpenSockets, Waiter};
+pub(super) use messages::Waiter;
+#[cfg(not(target_os = "linux"))]
+pub(super) use no_sockets::OpenSockets;
 #[cfg(not(any(target_os = "linux", windows)))]
-pub(super) use short::{OpenSockets, Waiter};
+pub(super) use short::Waiter;
 #[cfg(target_os = "linux")]
 pub(super) use x::{OpenSockets, Waiter};
 

@@ -1,30 +1,18 @@
 //! Sleeps for a short time, where input cannot be waited for.
 //!
-//! On a Mac it could, but while the system waits for an event it also draws windows, which the library cannot bear within a frame.
+//! On a Mac, waiting for an event also lets the system draw windows, and the library cannot draw within a frame.
 
 use std::thread;
 
+use super::no_sockets::OpenSockets;
 use super::{Duration, LookAtQueue, WakeReason};
 use crate::host::waker::WakeSignal;
-
-/// The longest sleep, so that no key seems to be lost.
-const LONGEST: Duration = Duration::from_millis(40);
-
-/// Nothing: only Linux needs the open sockets.
-pub(in super::super) struct OpenSockets;
-
-impl OpenSockets {
-    /// Returns the empty value.
-    pub(in super::super) fn now() -> Self {
-        Self
-    }
-}
 
 /// Sleeps for a short time.
 pub(in super::super) struct Waiter;
 
 impl Waiter {
-    /// A waiter, which needs nothing of this: a wait is short enough for everything.
+    /// A waiter, which needs nothing of this: every wait has a timeout.
     pub(in super::super) fn new(
         _: &OpenSockets,
         _: Option<LookAtQueue>,
@@ -43,9 +31,9 @@ impl Waiter {
         false
     }
 
-    /// Sleeps for `timeout`, which must be short.
+    /// Sleeps for `timeout`, which must be given: nothing else ends the wait.
     pub(in super::super) fn wait(&mut self, timeout: Option<Duration>) -> WakeReason {
-        thread::sleep(timeout.map_or(LONGEST, |timeout| timeout.min(LONGEST)));
+        timeout.into_iter().for_each(thread::sleep);
         WakeReason::Timeout
     }
 }

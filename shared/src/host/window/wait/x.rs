@@ -12,9 +12,6 @@ use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use super::{Duration, LookAtQueue, Queued, WakeReason};
 use crate::host::waker::WakeSignal;
 
-/// How long a wait may last that input does not end: nobody notices.
-const SHORT: Duration = Duration::from_millis(10);
-
 /// The sockets open before the window opens.
 pub(in super::super) struct OpenSockets(Vec<RawFd>);
 
@@ -59,10 +56,11 @@ impl Waiter {
         self.listens() && self.queue.is_some() && self.wake.is_some()
     }
 
-    /// Waits until the display or another thread sends something, for at most `timeout`.
+    /// Waits until the display or another thread sends something, for at most `timeout`. Without a connection only the timeout,
+    /// which must be given then, ends the wait.
     pub(in super::super) fn wait(&mut self, timeout: Option<Duration>) -> WakeReason {
         if self.connection.is_none() {
-            thread::sleep(timeout.map_or(SHORT, |timeout| timeout.min(SHORT)));
+            timeout.into_iter().for_each(thread::sleep);
             return WakeReason::Timeout;
         }
         // First the connection: asking for the queue of one that is closed ends the program.
@@ -188,6 +186,16 @@ mod tests {
             waker.wake();
         });
         assert_eq!(waiter.wait(None), WakeReason::Woken);
+        let begin = Instant::now();
+        assert_eq!(waiter.wait(MOMENT), WakeReason::Timeout);
+        assert!(Some(begin.elapsed()) >= MOMENT);
+    }
+
+    #[test]
+    fn without_a_connection_a_wait_lasts_as_long_as_it_is_told() {
+        let (mut waiter, _server, _waker, _) = waiter();
+        waiter.connection = None;
+        assert!(!waiter.listens());
         let begin = Instant::now();
         assert_eq!(waiter.wait(MOMENT), WakeReason::Timeout);
         assert!(Some(begin.elapsed()) >= MOMENT);

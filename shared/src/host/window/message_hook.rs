@@ -24,38 +24,35 @@ use windows_sys::Win32::UI::WindowsAndMessaging::{
 /// Which buttons a message of the mouse says are held: left, right, middle.
 const HELD: WPARAM = 0x01 | 0x02 | 0x10;
 
-/// The most files that are taken of one drop.
-const MOST_FILES: u32 = 100;
-
-/// What was heard by the thread of the window.
-struct Heard {
+/// What the hook keeps for the thread of the window.
+struct HookState {
     /// The library's own function for messages.
     library: Cell<WNDPROC>,
     dropped: RefCell<Vec<String>>,
 }
 
 thread_local! {
-    static HEARD: Heard = const {
-        Heard {
+    static STATE: HookState = const {
+        HookState {
             library: Cell::new(None),
             dropped: RefCell::new(Vec::new()),
         }
     };
 }
 
-/// Hears from now on all messages to the window that this thread draws in.
-pub(super) fn hear() {
+/// Lets all messages to the window that this thread draws in come to the hook first.
+pub(super) fn install() {
     // SAFETY: the library draws with a context that belongs to its window, and without one there is no window, either.
     let window = unsafe { WindowFromDC(wglGetCurrentDC()) };
     if window.is_null() {
         return;
     }
-    HEARD.with(|heard| {
+    STATE.with(|state| {
         // SAFETY: the window is of this thread, and `on_message` has the form that messages are told in.
         let before =
             unsafe { SetWindowLongPtrW(window, GWLP_WNDPROC, on_message as *const () as isize) };
         // SAFETY: what was set there before is a function of that form, or zero.
-        heard
+        state
             .library
             .set(unsafe { std::mem::transmute::<isize, WNDPROC>(before) });
     });
@@ -63,22 +60,22 @@ pub(super) fn hear() {
 
 /// The paths of the files that were dropped since the last call.
 pub(super) fn take_dropped() -> Vec<String> {
-    HEARD.with(|heard| heard.dropped.take())
+    STATE.with(|state| state.dropped.take())
 }
 
-/// Hears a message, and passes it on to the library.
+/// Looks at a message, and passes it on to the library.
 unsafe extern "system" fn on_message(
     window: HWND,
     message: u32,
     wparam: WPARAM,
     lparam: LPARAM,
 ) -> LRESULT {
-    let library = HEARD
-        .try_with(|heard| {
+    let library = STATE
+        .try_with(|state| {
             match message {
                 WM_DROPFILES => {
                     let files = dropped_files(wparam as HDROP);
-                    heard.dropped.borrow_mut().extend(files);
+                    state.dropped.borrow_mut().extend(files);
                 }
                 // SAFETY: the window is the one that was told of the button.
                 WM_LBUTTONDOWN | WM_MBUTTONDOWN | WM_RBUTTONDOWN => unsafe {
@@ -86,7 +83,7 @@ unsafe extern "system" fn on_message(
                 },
                 _ => {}
             }
-            heard.library.get()
+            state.library.get()
         })
         .ok()
         .flatten();
@@ -112,7 +109,7 @@ fn dropped_files(files: HDROP) -> Vec<String> {
     // SAFETY: the list came with the message and is ours until it is given back. Each path is asked for with the length of the
     // place for it, in which Windows counts the zero behind it.
     unsafe {
-        let count = DragQueryFileW(files, u32::MAX, ptr::null_mut(), 0).min(MOST_FILES);
+        let count = DragQueryFileW(files, u32::MAX, ptr::null_mut(), 0);
         let paths = (0..count).map(|number| {
             let length = DragQueryFileW(files, number, ptr::null_mut(), 0);
             let mut path = vec![0; length as usize + 1];

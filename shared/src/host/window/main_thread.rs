@@ -1,4 +1,4 @@
-//! Work that only the first thread of a program may do, which is that of the window. A Mac opens file dialogues there only.
+//! Tasks that only the main thread of a program may run, which is that of the window. A Mac opens file dialogues there only.
 
 use std::cell::Cell;
 use std::future::Future;
@@ -8,43 +8,38 @@ use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::task::{Context, Poll};
 
+use crate::host::crash::contained;
 use crate::host::disk::{NO_DIALOGUE, NativeDialogue, Proposal};
 use crate::host::waker::Waker;
 use crate::ui::disk::Dialogue;
 
-type Work = Box<dyn FnOnce() + Send>;
+type Task = Box<dyn FnOnce() + Send>;
 
-/// The work for the first thread, which does it between two pictures.
-pub(super) struct FirstThread {
-    work: Receiver<Work>,
-}
+/// The tasks for the main thread, which runs them between two frames.
+pub(super) struct MainThreadTasks(Receiver<Task>);
 
-/// Where other threads leave such work.
+/// Sends tasks to the main thread.
 #[derive(Clone)]
-pub(super) struct FirstThreadDesk {
-    work: Sender<Work>,
+pub(super) struct MainThreadSender {
+    tasks: Sender<Task>,
     waker: Waker,
 }
 
-impl FirstThread {
-    /// No work, and where it is left. `waker` is told of it.
-    pub(super) fn new(waker: Waker) -> (Self, FirstThreadDesk) {
-        let (sender, receiver) = mpsc::channel();
-        let desk = FirstThreadDesk {
-            work: sender,
-            waker,
-        };
-        (Self { work: receiver }, desk)
+impl MainThreadTasks {
+    /// No tasks, and the sender for them. `waker` ends the main thread's wait when there is one.
+    pub(super) fn new(waker: Waker) -> (Self, MainThreadSender) {
+        let (tasks, receiver) = mpsc::channel();
+        (Self(receiver), MainThreadSender { tasks, waker })
     }
 
-    /// Does what was left so far.
-    pub(super) fn work(&self) {
-        self.work.try_iter().for_each(|work| work());
+    /// Runs the tasks sent so far.
+    pub(super) fn run(&self) {
+        self.0.try_iter().for_each(|task| task());
     }
 }
 
-impl FirstThreadDesk {
-    /// Lets the first thread open a dialogue, and waits for the choice.
+impl MainThreadSender {
+    /// Lets the main thread open a dialogue, and waits for the choice.
     #[cfg_attr(not(target_os = "macos"), allow(dead_code))]
     pub(super) fn dialogue(self, dialogue: NativeDialogue) -> NativeDialogue {
         let native = Arc::new(dialogue);
@@ -60,18 +55,20 @@ impl FirstThreadDesk {
         let (sender, chosen) = mpsc::channel();
         let native = Arc::clone(native);
         let (dialogue, proposal) = (dialogue.clone(), proposal.clone());
-        let work: Work = Box::new(move || {
+        let task: Task = Box::new(move || {
+            // A fault of the system's dialogue must not end the program.
+            let choice = contained(|| native(&dialogue, &proposal)).unwrap_or_else(Err);
             // Whoever asked waits for it.
-            let _ = sender.send(native(&dialogue, &proposal));
+            let _ = sender.send(choice);
         });
-        self.work.send(work).map_err(|_| NO_DIALOGUE)?;
+        self.tasks.send(task).map_err(|_| NO_DIALOGUE)?;
         self.waker.wake();
         // At the end of the program nobody answers any more.
         chosen.recv().map_err(|_| NO_DIALOGUE)?
     }
 }
 
-/// A future that does nothing when it is polled while it is being polled. A dialogue of the first thread may want the window
+/// A future that does nothing when it is polled while it is being polled. A dialogue of the main thread may want the window
 /// behind it drawn, for which the library would begin the next frame within this one.
 pub(super) struct NotWithinItself<F> {
     future: Pin<Box<F>>,
@@ -127,31 +124,43 @@ mod tests {
     }
 
     #[test]
-    fn a_dialogue_opens_in_the_thread_that_works() {
-        let (waker, signal) = Waker::new();
-        let (first, desk) = FirstThread::new(waker);
+    fn a_dialogue_opens_in_the_thread_that_runs_the_tasks() {
         let here = thread::current().id();
-        let native: NativeDialogue = Box::new(move |_, proposal| {
+        let answer = asked(Box::new(move |_, proposal| {
             assert_eq!(thread::current().id(), here);
             Ok(Some(proposal.folder.clone()))
-        });
-        let native = desk.dialogue(native);
+        }));
+        assert_eq!(answer, Ok(Some(PathBuf::from("/a"))));
+    }
+
+    #[test]
+    fn a_panic_of_a_dialogue_is_an_error_of_the_request() {
+        let answer = asked(Box::new(|_, _| panic!("no such button")));
+        assert_eq!(answer, Err("a fault in the program".to_owned()));
+    }
+
+    /// The answer to another thread that asks with this dialogue.
+    fn asked(native: NativeDialogue) -> Result<Option<PathBuf>, String> {
+        let (waker, signal) = Waker::new();
+        let (tasks, sender) = MainThreadTasks::new(waker);
+        let native = sender.dialogue(native);
         let asked = thread::spawn(move || native(&dialogue(), &proposal()));
         let signal = signal.unwrap();
         while !signal.is_woken() {
             thread::yield_now();
         }
-        first.work();
-        assert_eq!(asked.join().unwrap(), Ok(Some(PathBuf::from("/a"))));
+        tasks.run();
+        let answer = asked.join().unwrap();
         // Nothing is left to do.
-        first.work();
+        tasks.run();
+        answer
     }
 
     #[test]
     fn nobody_waits_for_a_thread_that_has_ended() {
-        let (first, desk) = FirstThread::new(Waker::default());
-        let native = desk.dialogue(Box::new(|_, _| Ok(None)));
-        drop(first);
+        let (tasks, sender) = MainThreadTasks::new(Waker::default());
+        let native = sender.dialogue(Box::new(|_, _| Ok(None)));
+        drop(tasks);
         assert_eq!(
             native(&dialogue(), &proposal()),
             Err(NO_DIALOGUE.to_owned())
