@@ -3,6 +3,20 @@
 //! `generator/` is the package that makes the pictures, but for the stoneset and the board "Garden"; nothing of it is built into the
 //! programs.
 
+/// The bytes of a picture below `assets/`; in a page those of the copy that `build.rs` makes.
+#[cfg(not(feature = "web"))]
+macro_rules! picture {
+    ($path:literal) => {
+        include_bytes!(concat!("../", $path))
+    };
+}
+#[cfg(feature = "web")]
+macro_rules! picture {
+    ($path:literal) => {
+        include_bytes!(concat!(env!("OUT_DIR"), "/", $path))
+    };
+}
+
 pub mod play_screen;
 mod sounds;
 pub mod title;
@@ -70,39 +84,39 @@ pub static STONESETS: &[BuiltIn] = &[
 pub static BOARDS: &[BuiltIn] = &[
     BuiltIn {
         name: "Gems",
-        bytes: include_bytes!("../boards/gems.png"),
+        bytes: picture!("boards/gems.png"),
     },
     BuiltIn {
         name: "Inner Shapes",
-        bytes: include_bytes!("../boards/inner-shapes.png"),
+        bytes: picture!("boards/inner-shapes.png"),
     },
     BuiltIn {
         name: "Magic",
-        bytes: include_bytes!("../boards/magic.png"),
+        bytes: picture!("boards/magic.png"),
     },
     BuiltIn {
         name: "Chungfu",
-        bytes: include_bytes!("../boards/chungfu.png"),
+        bytes: picture!("boards/chungfu.png"),
     },
     BuiltIn {
         name: "Ishido",
-        bytes: include_bytes!("../boards/ishido.png"),
+        bytes: picture!("boards/ishido.png"),
     },
     BuiltIn {
         name: "Rameses",
-        bytes: include_bytes!("../boards/rameses.png"),
+        bytes: picture!("boards/rameses.png"),
     },
     BuiltIn {
         name: "Runes",
-        bytes: include_bytes!("../boards/runes.png"),
+        bytes: picture!("boards/runes.png"),
     },
     BuiltIn {
         name: "Shaman",
-        bytes: include_bytes!("../boards/shaman.png"),
+        bytes: picture!("boards/shaman.png"),
     },
     BuiltIn {
         name: "Garden",
-        bytes: include_bytes!("../boards/garden.png"),
+        bytes: picture!("boards/garden.png"),
     },
 ];
 

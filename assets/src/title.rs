@@ -3,10 +3,10 @@
 use ishido_shared::gfx::{Rectangle, rect};
 
 /// The card with the name of the game: a picture in PNG.
-pub static NAME_CARD: &[u8] = include_bytes!("../title/title.png");
+pub static NAME_CARD: &[u8] = picture!("title/title.png");
 
 /// The card with the credits, likewise: a slab with the name, without the words.
-pub static CREDITS_CARD: &[u8] = include_bytes!("../title/credits.png");
+pub static CREDITS_CARD: &[u8] = picture!("title/credits.png");
 
 /// Where the slab is bare below the name.
 pub const UPPER_WORDS: Rectangle = rect(112, 128, 416, 70);
