@@ -10,7 +10,7 @@ use super::geometry::{Geometry, WINDOWS};
 use super::network::Network;
 use super::search_board::{CELLS, Cell, EMPTY};
 use super::search_position::SearchPosition;
-use super::weights::{self, WeightsError, WeightsReader};
+use super::weights::{self, Units, WeightsError, WeightsReader};
 
 /// One 4-Way in the units of values.
 pub const FOUR_WAY: i32 = 4096;
@@ -90,10 +90,10 @@ impl ValueFunction {
         numbers
     }
 
-    /// The weights file of this value function with all weights rounded to multiples of a unit, which is much shorter.
+    /// The weights file of this value function with weights rounded to multiples of these units, which is much shorter.
     #[must_use]
-    pub fn write_rounded(&self, unit: i16) -> Vec<u8> {
-        weights::write(&weights::rounded(&self.to_numbers(), unit))
+    pub fn write_rounded(&self, units: Units) -> Vec<u8> {
+        weights::write(&weights::rounded(&self.to_numbers(), units))
     }
 
     /// A value function whose values are all zero.

@@ -122,7 +122,7 @@ fn check_targets(training: &Training) -> Result<(), String> {
 
 /// Writes the checkpoint first: with it, nothing is lost when the weights cannot be written.
 fn save(training: &Training, learner: &Learner, replace: bool) -> Result<(), String> {
-    let bytes = learner.learned().write_rounded(weights::TRAINED_UNIT);
+    let bytes = learner.learned().write_rounded(weights::Units::TRAINED);
     if bytes.len() > weights::MAX_BYTES {
         return Err(weights::WeightsError::TooLarge.to_string());
     }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::{deal, later};
 use crate::computer::evaluator::Evaluator;
 use crate::computer::features::FeatureSink;
+use crate::computer::features::WEIGHTS;
 use crate::computer::goal::Goal;
 use crate::computer::kinds::{ALL, StonesLeft, coloured, marked, same_colours, same_symbols};
 use crate::computer::network::{Network, Row, TrainingNetwork, WIDTH};
@@ -13,7 +14,7 @@ use crate::computer::search_board::{SearchBoard, cell, square};
 use crate::computer::search_position::SearchPosition;
 use crate::computer::training::Learner;
 use crate::computer::value_function::{FOUR_WAY, ValueFunction, to_units};
-use crate::computer::weights::{self, WeightsError};
+use crate::computer::weights::{self, Units, WeightsError};
 use crate::rules::{Position, Square, SquareSet, Stone};
 
 #[test]
@@ -207,33 +208,41 @@ fn weights_are_read_as_they_are_written() {
     }
 }
 
+const ONE: Units = Units {
+    table: 1,
+    network: 1,
+};
+
 #[test]
-fn rounded_weights_are_the_nearest_multiples_of_the_unit() {
-    let weights = [0, 1, 2, 3, -1, -2, -3, 32_767, -32_767];
-    let rounded = weights::rounded(&weights, 4);
-    assert_eq!(rounded, [0, 0, 4, 4, 0, -4, -4, 32_764, -32_764]);
-    let exact = noisy().write();
-    let shorter = noisy().write_rounded(64);
-    assert!(
-        shorter.len() < exact.len(),
-        "{} {}",
-        shorter.len(),
-        exact.len()
-    );
+fn rounded_weights_are_the_nearest_multiples_of_their_units() {
+    let mut weights = vec![0; weights::COUNT];
+    weights[..8].copy_from_slice(&[1, 2, 3, -1, -2, -3, 32_767, -32_767]);
+    weights[WEIGHTS..WEIGHTS + 3].copy_from_slice(&[31, 32, -100]);
+    let units = Units {
+        table: 4,
+        network: 64,
+    };
+    let rounded = weights::rounded(&weights, units);
+    assert_eq!(rounded[..8], [0, 4, 4, 0, -4, -4, 32_764, -32_764]);
+    assert_eq!(rounded[WEIGHTS..WEIGHTS + 3], [0, 64, -128]);
+    let exact = noisy();
+    let shorter = exact.write_rounded(units);
+    assert!(shorter.len() < exact.write().len());
     let read = weights::read(&shorter).unwrap();
-    assert!(read.iter().all(|weight| weight % 64 == 0));
-    assert_eq!(read, weights::rounded(&weights::read(&exact).unwrap(), 64));
+    assert_eq!(read, weights::rounded(&exact.to_numbers(), units));
 }
 
 #[test]
 fn weights_too_large_for_their_unit_are_rejected() {
     let mut value = ValueFunction::zero();
     value.weights[..2].copy_from_slice(&[30_000, 1]);
-    let mut bytes = value.write();
-    // The same numbers in units of 2, with the check number of that file.
-    let body = bytes.split_off(22);
-    let bytes = weights::file(2, &body);
-    assert_eq!(weights::read(&bytes), Err(WeightsError::Damaged));
+    let body = value.write().split_off(24);
+    assert!(weights::read(&weights::file(ONE, &body)).is_ok());
+    let twice = Units { table: 2, ..ONE };
+    assert_eq!(
+        weights::read(&weights::file(twice, &body)),
+        Err(WeightsError::Damaged)
+    );
 }
 
 #[test]
@@ -279,7 +288,7 @@ fn malformed_weights_files_are_rejected() {
         &[1, 0, 0],
     ] {
         assert_eq!(
-            weights::read(&weights::file(1, body)),
+            weights::read(&weights::file(ONE, body)),
             Err(WeightsError::Damaged)
         );
     }

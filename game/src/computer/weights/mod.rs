@@ -4,7 +4,8 @@
 //! | --- | --- |
 //! | 8 | `ishidoW2` |
 //! | 4 | how many weights there are, least significant byte first |
-//! | 2 | the unit: the number that all weights are multiples of |
+//! | 2 | the unit of the table: the number that all its weights are multiples of |
+//! | 2 | the unit of the network |
 //! | 8 | a check number of the bytes that follow |
 //! | the rest | the weights in order, in units, by a range coder (`bits`) with a model of what they are like (`model`) |
 
@@ -20,14 +21,47 @@ use super::network::NUMBERS;
 use super::random::mix;
 
 const MAGIC: &[u8; 8] = b"ishidoW2";
-const HEADER: usize = 22;
+const HEADER: usize = 24;
 
 /// The number of weights in a file.
 pub const COUNT: usize = WEIGHTS + NUMBERS;
 
-/// The unit of the files that training writes. The computer plays as well with it as with exact weights, and the file is little more
-/// than half as long.
-pub const TRAINED_UNIT: i16 = 6;
+/// The numbers that all weights of the table, and all of the network, are multiples of. Both are positive.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Units {
+    /// That of the table.
+    pub table: i16,
+    /// That of the network.
+    pub network: i16,
+}
+
+impl Units {
+    /// The units of the files that training writes. The computer plays as well with them as with exact weights, and the file is half as
+    /// long.
+    pub const TRAINED: Self = Self {
+        table: 12,
+        network: 6,
+    };
+
+    /// The largest units of some weights.
+    fn largest(weights: &[i16]) -> Self {
+        let (table, network) = weights.split_at(WEIGHTS.min(weights.len()));
+        let largest = |part: &[i16]| {
+            let sizes = part.iter().map(|weight| weight.unsigned_abs());
+            i16::try_from(sizes.fold(0, greatest_common_divisor)).map_or(1, |unit| unit.max(1))
+        };
+        Self {
+            table: largest(table),
+            network: largest(network),
+        }
+    }
+
+    /// The unit of each weight in order.
+    fn of_weights(self) -> impl Iterator<Item = i16> {
+        let table = std::iter::repeat_n(self.table, WEIGHTS);
+        table.chain(std::iter::repeat(self.network))
+    }
+}
 
 /// The largest file that is read or written, in bytes.
 pub const MAX_BYTES: usize = 3 << 19;
@@ -65,7 +99,7 @@ pub(super) struct WeightsReader<'a> {
     model: Model,
     /// The weights read so far, in units.
     weights: Vec<i16>,
-    unit: i16,
+    units: Units,
 }
 
 impl<'a> WeightsReader<'a> {
@@ -77,7 +111,8 @@ impl<'a> WeightsReader<'a> {
         let (header, body) = bytes.split_at_checked(HEADER).ok_or(WeightsError::Magic)?;
         let (magic, rest) = header.split_at(MAGIC.len());
         let (count, rest) = rest.split_at(4);
-        let (unit, check) = rest.split_at(2);
+        let (table, rest) = rest.split_at(2);
+        let (network, check) = rest.split_at(2);
         if magic != MAGIC {
             return Err(WeightsError::Magic);
         }
@@ -89,15 +124,22 @@ impl<'a> WeightsReader<'a> {
         if count as usize != COUNT {
             return Err(WeightsError::Count(count));
         }
-        let unit = i16::try_from(number(unit)).map_err(|_| WeightsError::Damaged)?;
-        if unit == 0 || number(check) != check_number(unit, body) {
+        let unit = |bytes| {
+            let unit = i16::try_from(number(bytes)).ok();
+            unit.filter(|&unit| unit > 0).ok_or(WeightsError::Damaged)
+        };
+        let units = Units {
+            table: unit(table)?,
+            network: unit(network)?,
+        };
+        if number(check) != check_number(units, body) {
             return Err(WeightsError::Damaged);
         }
         Ok(Self {
             coder: BitReader::new(body),
             model: Model::new(),
             weights: Vec::with_capacity(COUNT),
-            unit,
+            units,
         })
     }
 
@@ -115,8 +157,8 @@ impl<'a> WeightsReader<'a> {
         if self.weights.len() != COUNT || !self.coder.is_at_end() {
             return Err(WeightsError::Damaged);
         }
-        for weight in &mut self.weights {
-            *weight = weight.checked_mul(self.unit).ok_or(WeightsError::Damaged)?;
+        for (weight, unit) in self.weights.iter_mut().zip(self.units.of_weights()) {
+            *weight = weight.checked_mul(unit).ok_or(WeightsError::Damaged)?;
         }
         Ok(self.weights)
     }
@@ -125,38 +167,37 @@ impl<'a> WeightsReader<'a> {
 /// Writes weights as a file. The fewer digits they have in common units, the shorter it is: see [`rounded`].
 #[must_use]
 pub fn write(weights: &[i16]) -> Vec<u8> {
-    let unit = weights.iter().fold(0, |unit, weight| {
-        greatest_common_divisor(unit, weight.unsigned_abs())
-    });
-    let unit = i16::try_from(unit).unwrap_or(1).max(1);
-    let in_units: Vec<i16> = weights.iter().map(|weight| weight / unit).collect();
+    let units = Units::largest(weights);
+    let in_units = weights.iter().zip(units.of_weights());
+    let in_units: Vec<i16> = in_units.map(|(weight, unit)| weight / unit).collect();
     let mut coder = BitWriter::new();
     let mut model = Model::new();
     let mut done = Vec::with_capacity(weights.len());
     for block in in_units.chunks(BLOCK) {
         model.block(&mut coder, block, &mut done);
     }
-    file(unit, &coder.finish())
+    file(units, &coder.finish())
 }
 
-/// Weights rounded to the nearest multiples of a unit.
+/// Weights rounded to the nearest multiples of their units.
 #[must_use]
-pub fn rounded(weights: &[i16], unit: i16) -> Vec<i16> {
-    let round = |weight: i16| {
+pub fn rounded(weights: &[i16], units: Units) -> Vec<i16> {
+    let round = |(&weight, unit): (&i16, i16)| {
         let (weight, unit) = (i32::from(weight), i32::from(unit.max(1)));
         let largest = i32::from(i16::MAX) / unit;
         let half = unit / 2 * weight.signum();
-        ((weight + half) / unit).clamp(-largest, largest) * unit
+        (((weight + half) / unit).clamp(-largest, largest) * unit) as i16
     };
-    weights.iter().map(|&weight| round(weight) as i16).collect()
+    weights.iter().zip(units.of_weights()).map(round).collect()
 }
 
 /// A file with this body.
-pub(super) fn file(unit: i16, body: &[u8]) -> Vec<u8> {
+pub(super) fn file(units: Units, body: &[u8]) -> Vec<u8> {
     let mut bytes = MAGIC.to_vec();
     bytes.extend((COUNT as u32).to_le_bytes());
-    bytes.extend(unit.to_le_bytes());
-    bytes.extend(check_number(unit, body).to_le_bytes());
+    bytes.extend(units.table.to_le_bytes());
+    bytes.extend(units.network.to_le_bytes());
+    bytes.extend(check_number(units, body).to_le_bytes());
     bytes.extend(body);
     bytes
 }
@@ -168,9 +209,9 @@ const fn greatest_common_divisor(mut a: u16, mut b: u16) -> u16 {
     a
 }
 
-/// The check number of a unit and a body.
-fn check_number(unit: i16, body: &[u8]) -> u64 {
-    let start = mix(unit as u64);
+/// The check number of units and a body.
+fn check_number(units: Units, body: &[u8]) -> u64 {
+    let start = mix(units.table as u64 | (units.network as u64) << 16);
     body.iter()
         .fold(start, |sum, &byte| mix(sum ^ u64::from(byte)))
 }
