@@ -9,6 +9,9 @@ mod columns;
 mod elements;
 mod fingers;
 mod loupe;
+mod menus;
+#[cfg(test)]
+mod menus_tests;
 mod scaling;
 mod typing;
 mod wheel;

@@ -159,7 +159,10 @@ impl<P: Program> Page<P> {
             Happening::Pointer(event) => self.pointer(&event),
             Happening::Wheel(event) => self.wheel(&event),
             Happening::Press(at) => press_at(at).iter().for_each(|event| self.event(event)),
-            Happening::Menu => menu_click().iter().for_each(|event| self.event(event)),
+            Happening::Menu => {
+                self.surface.pressed(true);
+                menu_click().iter().for_each(|event| self.event(event));
+            }
             Happening::Key(event) => {
                 if let Some(event) = key_of(&event) {
                     self.event(&event);
@@ -206,8 +209,8 @@ impl<P: Program> Page<P> {
         };
         let (phase, button, device) = meaning;
         let is_finger = device == Device::Touch;
-        if is_finger && phase == Phase::Down {
-            self.surface.touched();
+        if phase == Phase::Down {
+            self.surface.pressed(is_finger);
         }
         let is_held = phase == Phase::Down || (phase == Phase::Move && button.is_some());
         if is_held {
