@@ -127,23 +127,20 @@ impl Panes {
         let (mut over, mut menus, mut in_front) = (None, None, true);
         for shown in screens {
             match shown {
-                Shown::Behind => {}
                 Shown::Over(area) => {
                     over = over.or(Some(area));
                     in_front = false;
                 }
-                Shown::Menus(names, open) => {
-                    if in_front {
-                        line = names;
-                        over = over.or(open.as_ref().map(|open| open.area));
-                        menus = Some(open.map_or_else(Vec::new, |open| open.lines));
-                    }
+                Shown::Menus(names, open) if in_front => {
+                    line = names;
+                    over = over.or(open.as_ref().map(|open| open.area));
+                    menus = Some(open.map_or_else(Vec::new, |open| open.lines));
                 }
+                Shown::Behind | Shown::Menus(..) => {}
                 Shown::Parts(mut parts) => {
                     parts.menus &= in_front || menus.is_some();
-                    let line = Some(line);
                     return Self {
-                        line,
+                        line: Some(line),
                         parts,
                         over,
                         menus,

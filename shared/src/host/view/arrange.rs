@@ -5,35 +5,23 @@ use super::Layout;
 use super::arrangement::{Arrangement, Page, Placed};
 use super::columns::Columns;
 use super::menus;
+use super::rows::{FINGER, GAP, LINE, OVER_SCALE, rows};
 use crate::gfx::{Point, Rectangle, SCREEN_SIZE, rect};
 use crate::ui::display::Scaling;
 use crate::ui::panes::{Line, Panes, Parts};
 
-/// The least length of what a finger presses, in units of the page.
-pub(super) const FINGER: f32 = 44.0;
 /// The width of the button for the menus, where there is room.
 const BUTTON: f32 = 88.0;
-/// The distance between parts, in units of the page.
-pub(super) const GAP: f32 = 4.0;
-/// The height of the line at the top, in pixels of the picture.
-pub(super) const LINE: u32 = 20;
 /// A title line that can be cut in the middle: its rows are the highest.
 const TITLE: Line = Line {
     from: 0,
     to: WIDTH,
     end: WIDTH,
 };
-/// The distance of the line's texts from where it is cut.
-const MARGIN: i32 = 8;
-/// The names of menus are in one row where a finger can hit them at this enlargement, in units of the page.
-pub(super) const NAME_SCALE: f32 = 1.5;
-/// The most that the line is enlarged, in units of the page.
-const LARGEST_LINE: f32 = 1.8;
 const WIDTH: i32 = SCREEN_SIZE.width as i32;
 const HEIGHT: i32 = SCREEN_SIZE.height as i32;
-/// Something in front becomes no larger than if it were so wide, and than this enlargement in units of the page.
+/// Something in front becomes no larger than if it were so wide.
 const OVER_WIDTH: f32 = 300.0;
-pub(super) const OVER_SCALE: f32 = 2.0;
 /// The parts at the side are at least so large in comparison with the main part, or that becomes smaller.
 const SIDE_SCALE: f32 = 0.75;
 
@@ -257,75 +245,6 @@ fn share(
         let side = Columns::fit(&parts.side, (width, rest), gap)?;
         (side.scale >= SIDE_SCALE * scale).then_some((scale, side))
     })
-}
-
-/// The line at the top, in one row or in two.
-pub(super) fn rows(line: Line, page: &Page) -> Arrangement {
-    let free = page.free;
-    let end = line.end.clamp(1, WIDTH);
-    let (from, to) = (line.from + MARGIN, line.to - MARGIN);
-    let (from, to) = if from <= to {
-        (from, to)
-    } else {
-        (line.from, line.from)
-    };
-    let cut = (end / 2).clamp(from, to);
-    let one = free.width / end as f32;
-    let is_title = end == WIDTH;
-    let readable = if is_title { 1.0 } else { NAME_SCALE };
-    let largest = LARGEST_LINE * page.density;
-    let (placed, fillers) = if one >= readable * page.density || cut <= 0 || cut >= end {
-        let scale = one.min(largest);
-        row(rect(0, 0, end as u32, LINE), (free.top, scale), false, page)
-    } else {
-        let scale = (free.width / cut.max(end - cut) as f32).min(largest);
-        let first = rect(0, 0, cut as u32, LINE);
-        let second = rect(cut, 0, (end - cut) as u32, LINE);
-        let (mut placed, mut fillers) = row(first, (free.top, scale), false, page);
-        let top = placed.iter().map(|part| part.target.bottom());
-        let top = top.fold(free.top, f32::max);
-        let (more, filling) = row(second, (top, scale), is_title, page);
-        placed.extend(more);
-        fillers.extend(filling);
-        (placed, fillers)
-    };
-    Arrangement {
-        placed,
-        fillers,
-        menu: None,
-        scale: 1.0,
-    }
-}
-
-/// A row at a height and of a scale, at one end of the page, and what fills its rest.
-fn row(
-    source: Rectangle,
-    (top, scale): (f32, f32),
-    at_right: bool,
-    page: &Page,
-) -> (Vec<Placed>, Vec<Placed>) {
-    let free = page.free;
-    let mut placed = Placed::at(source, free.left, top, scale);
-    placed.target.width = placed.target.width.min(free.width.floor());
-    let rest = free.right().floor() - placed.target.right();
-    let edge = if at_right {
-        source.top_left.x
-    } else {
-        source.top_left.x + source.size.width as i32 - 1
-    };
-    let mut filler = Placed::in_place(rect(edge, 0, 1, LINE), placed.target);
-    filler.target.width = rest;
-    if at_right {
-        placed.target.left += rest;
-    } else {
-        filler.target.left = placed.target.right();
-    }
-    let fillers = if rest >= 1.0 {
-        vec![filler]
-    } else {
-        Vec::new()
-    };
-    (vec![placed], fillers)
 }
 
 /// Where the parts placed so far end at the bottom.

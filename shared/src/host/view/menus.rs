@@ -2,8 +2,8 @@
 //! one would be too high for the page.
 
 use super::Layout;
-use super::arrange::{FINGER, GAP, LINE, NAME_SCALE, OVER_SCALE, rows};
 use super::arrangement::{Arrangement, Page, Placed};
+use super::rows::{FINGER, GAP, LINE, NAME_SCALE, OVER_SCALE, rows};
 use crate::gfx::Rectangle;
 use crate::ui::panes::{Line, Panes};
 

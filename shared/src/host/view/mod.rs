@@ -12,6 +12,7 @@ mod loupe;
 mod menus;
 #[cfg(test)]
 mod menus_tests;
+mod rows;
 mod scaling;
 mod typing;
 mod wheel;
