@@ -14,7 +14,10 @@ pub fn main() {
     match game() {
         Ok(game) => web::run(WebLaunch {
             name: "ishido",
-            program: game.with_lesson_offer(true).with_title(true),
+            program: game
+                .with_lesson_offer(true)
+                .with_title(true)
+                .with_device(web::usual_device()),
             sounds: &ishido_assets::SOUNDS,
             volumes: &["Games:", "Stonesets:"],
             preparation: Some(Box::new(move || preparation.step())),

@@ -9,7 +9,7 @@ pub fn main() {
     match cli::last_edited() {
         Ok(editor) => web::run(WebLaunch {
             name: "ishido/stoneset-editor",
-            program: editor,
+            program: editor.with_device(web::usual_device()),
             sounds: &[],
             volumes: &["Stonesets:", "Games:"],
             preparation: None,

@@ -111,6 +111,14 @@ for (const [what, before] of [
     await deal(game);
     await place(game, 1);
     await game.rest();
+    if (what === 'without locks') {
+        const isSaid = () => /cannot tell two tabs apart/.test(game.seen);
+        check('without locks: it is said', isSaid());
+        await game.reload();
+        game.seen = '';
+        await toBoard(game);
+        check('but not again', !isSaid());
+    }
     if (what === 'without storage') {
         await toBoard(game);
         const said = /.*keeps nothing for this page.*/.exec(game.seen)?.[0];

@@ -1,5 +1,5 @@
-// Fingers: whole games at the sizes of telephones and tablets, the menus by their button, the magnifier, a drag from the
-// touchstone, two fingers, turning the telephone, the keyboard of a telephone, safe areas, the editor, and the mouse.
+// Fingers: whole games at the sizes of telephones and tablets, the menus by their button and each of them, the magnifier, a drag from
+// the touchstone, two fingers, turning the telephone, the keyboard of a telephone, safe areas, the editor, and the mouse.
 
 import { check, finish, launch, Shown } from './lib.mjs';
 import { legal } from './lib/board.mjs';
@@ -10,6 +10,8 @@ const SIZES = [
     { name: 'tablet', viewport: { width: 820, height: 1180 }, deviceScaleFactor: 2, square: 65 },
     { name: 'wide', viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, square: 84 },
 ];
+/** Lines and names of menus are at least so high, in CSS pixels. */
+const LEAST_LINE = 39.5;
 /** How many stones are placed at each size at least, unless the game ends before. */
 const STONES = Number(process.env.ISHIDO_STONES ?? 72);
 const DEAL = 'index.html?deal=HCK4-3EQN';
@@ -70,6 +72,21 @@ async function play(game, most) {
     return begun - (await pouch(game));
 }
 
+/** The lines of the open menu that are shown. */
+async function menuLines(game) {
+    return (await game.items()).filter((item) => item.role === 'MenuItem' && item.width > 0);
+}
+
+/** Checks that names and lines of menus are high enough for a finger and inside the page. */
+async function checkMenu(game, { name, viewport }, which, isShown = () => true) {
+    const names = (await game.items()).filter((item) => item.role === 'Menu');
+    const lines = (await menuLines(game)).filter(isShown);
+    const lowest = Math.min(...[...names, ...lines].map((item) => item.height));
+    check(`${name}: ${which}: a finger hits ${lines.length} lines`, lines.length > 0 && lowest >= LEAST_LINE, lowest.toFixed(1));
+    check(`${name}: ${which}: all of it is inside the page`, inside([...names, ...lines], viewport));
+    return lines;
+}
+
 /** Shows the possible moves all the time, so that the test knows them. */
 async function showMoves(game) {
     await tapMenu(game);
@@ -90,6 +107,8 @@ for (const size of SIZES.filter(() => STONES > 0)) {
     const { open } = await fresh({ viewport: size.viewport, deviceScaleFactor: size.deviceScaleFactor, hasTouch: true, isMobile: true });
     const game = await open(DEAL);
     const shot = (state) => game.shot(`touch-${size.name}-${state}`);
+    const words = (await game.items()).map((item) => item.label).join('; ');
+    check(`${size.name}: before the first touch, hints speak of taps`, /\btap\b/i.test(words) && !/\bclick\b/i.test(words));
     await answer(game);
     await shot('board');
     const square = await game.item('a1', 'Place');
@@ -101,6 +120,11 @@ for (const size of SIZES.filter(() => STONES > 0)) {
     await shot('menu');
     check(`${size.name}: the button opens the menus`, await game.has('Help', 'Menu'));
     check(`${size.name}: the first menu is open`, (await game.items()).some((item) => item.role === 'MenuItem'));
+    for (const { label } of (await game.items()).filter((item) => item.role === 'Menu')) {
+        await game.tap(label, { role: 'Menu' });
+        await checkMenu(game, size, label);
+        await shot(`menu-${label.replace('?', 'about')}`);
+    }
     await tapMenu(game);
     check(`${size.name}: and closes them`, !(await game.has('Help', 'Menu')));
     await showMoves(game);
@@ -112,6 +136,46 @@ for (const size of SIZES.filter(() => STONES > 0)) {
     const scrolled = await game.page.evaluate(() => [scrollX, scrollY, visualViewport.scale]);
     check(`${size.name}: nothing has scrolled or zoomed`, scrolled.join() === '0,0,1', scrolled);
     check(`${size.name}: no errors`, game.errors.length === 0, game.errors.slice(0, 3));
+    await game.page.close();
+}
+
+// Every menu, and the last line of each.
+for (const size of SIZES.filter(({ name }) => name.startsWith('phone'))) {
+    const { open } = await fresh({ viewport: size.viewport, deviceScaleFactor: size.deviceScaleFactor, hasTouch: true, isMobile: true });
+    for (let menu = 0, menus = 1; menu < menus; menu += 1) {
+        const game = await open(DEAL);
+        await answer(game);
+        await tapMenu(game);
+        const names = (await game.items()).filter((item) => item.role === 'Menu');
+        menus = names.length;
+        const name = names[menu].label;
+        await game.page.touchscreen.tap(...middle(names[menu]));
+        await game.rest(60);
+        const last = (await menuLines(game)).findLast((line) => !line.state.includes('ghosted'));
+        await game.page.touchscreen.tap(...middle(last));
+        await game.rest(60);
+        const isOpen = await game.has(name, 'Menu');
+        const isOver = await game.page.evaluate(() => document.body.className === 'ended');
+        check(`${size.name}: ${name} > ${last.label} is chosen`, !isOpen || isOver);
+        check(`${size.name}: ${name}: no errors`, game.errors.length === 0, game.errors.slice(0, 3));
+        await game.page.close();
+    }
+
+    const game = await open(DEAL);
+    await answer(game);
+    await tapMenu(game);
+    await game.tap('Choices', { role: 'Menu' });
+    const before = await menuLines(game);
+    await game.tap('Display', { role: 'MenuItem' });
+    const isBehind = (line) => before.some(({ label }) => label === line.label && label !== 'Display');
+    const lines = await checkMenu(game, size, 'Display', (line) => !isBehind(line));
+    await game.shot(`touch-${size.name}-submenu`);
+    check(`${size.name}: a submenu is shown with its line`, lines.length > 2 && lines.at(-1).label === 'Display');
+    await game.tap('Display', { role: 'MenuItem' });
+    check(`${size.name}: which closes it`, (await menuLines(game)).length === before.length);
+    await game.tap('Display', { role: 'MenuItem' });
+    await game.tap('Scan Lines', { role: 'MenuItem' });
+    check(`${size.name}: a line of it is chosen`, !(await game.has('Choices', 'Menu')));
     await game.page.close();
 }
 
@@ -240,6 +304,10 @@ for (const size of SIZES) {
     await tapMenu(editor);
     await editor.shot(`touch-${size.name}-editor-menu`);
     check(`${size.name}: the editor has its menus`, (await editor.items()).some((item) => item.role === 'MenuItem'));
+    for (const { label } of (await editor.items()).filter((item) => item.role === 'Menu')) {
+        await editor.tap(label, { role: 'Menu' });
+        await checkMenu(editor, size, `editor, ${label}`);
+    }
     check(`${size.name}: and no errors`, editor.errors.length === 0, editor.errors.slice(0, 3));
     await editor.page.close();
 }

@@ -133,6 +133,13 @@ impl AppState {
         self.dirty |= changed;
     }
 
+    /// Notes the device that is used now.
+    pub fn note_device(&mut self, device: InputDevice) {
+        self.pointer_in_sight = self.device == InputDevice::Keys;
+        self.redraw_if(self.device != device);
+        self.device = device;
+    }
+
     /// Whether the picture is to be drawn again.
     #[must_use]
     pub const fn is_dirty(&self) -> bool {

@@ -95,6 +95,13 @@ impl Game {
         self
     }
 
+    /// The same game for somebody who will play with this device first: hints are worded for it until another one is used.
+    #[must_use]
+    pub const fn with_device(mut self, device: InputDevice) -> Self {
+        self.app.device = device;
+        self
+    }
+
     /// The game on the board, if there is one.
     #[must_use]
     pub const fn session(&self) -> Option<&Session> {
@@ -150,7 +157,7 @@ impl Game {
     /// Routes an event.
     fn dispatch(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
         if let Some(device) = InputDevice::of(event) {
-            self.note_device(device);
+            self.app.note_device(device);
         }
         if matches!(event, Event::Dropped { .. }) {
             let app = &mut self.app;
@@ -207,13 +214,6 @@ impl Game {
             unix_ms: ctx.wall,
             utc_offset: ctx.utc_offset,
         };
-    }
-
-    fn note_device(&mut self, device: InputDevice) {
-        let app = &mut self.app;
-        app.pointer_in_sight = app.device == InputDevice::Keys;
-        app.redraw_if(app.device != device);
-        app.device = device;
     }
 
     /// Carries out what screens and services have put into the outbox, until it is empty.

@@ -36,6 +36,16 @@ pub struct Parts {
     pub menus: bool,
 }
 
+/// A menu that is open.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OpenMenu {
+    /// The area of the menu and its open submenu.
+    pub area: Rectangle,
+    /// The lines to choose from, from the top, without separators: those of the menu, or of its open submenu and before them the
+    /// line that it belongs to.
+    pub lines: Vec<Rectangle>,
+}
+
 /// What a screen of a program shows, for [`Panes::of_screens`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Shown {
@@ -44,7 +54,7 @@ pub enum Shown {
     /// Something in front of everything, so that only this area need be seen.
     Over(Rectangle),
     /// Menus: their names in the line, and the menu that is open.
-    Menus(Line, Option<Rectangle>),
+    Menus(Line, Option<OpenMenu>),
     /// A whole screen with a line at its top.
     Parts(Parts),
     /// A picture that fills the screen.
@@ -109,6 +119,9 @@ pub struct Panes {
     pub parts: Parts,
     /// What is in front of them. Only it and the line need be seen.
     pub over: Option<Rectangle>,
+    /// While menus are in front, so that the line shows their names: the lines of the open one, as in [`OpenMenu`]. They may be
+    /// shown apart.
+    pub menus: Option<Vec<Rectangle>>,
 }
 
 impl Panes {
@@ -119,40 +132,47 @@ impl Panes {
             line: None,
             parts: Parts::of(Rectangle::new(Point::zero(), SCREEN_SIZE)),
             over: None,
+            menus: None,
         }
     }
 
     /// The panes of a stack of screens, front first, with this title line.
     pub fn of_screens(screens: impl IntoIterator<Item = Shown>, mut line: Line) -> Self {
-        let (mut over, mut menus, mut in_front) = (None, false, true);
+        let (mut over, mut menus, mut in_front) = (None, None, true);
         for shown in screens {
             match shown {
-                Shown::Behind => {}
                 Shown::Over(area) => {
                     over = over.or(Some(area));
                     in_front = false;
                 }
-                Shown::Menus(names, open) => {
-                    if in_front {
-                        (line, menus) = (names, true);
-                        over = over.or(open);
-                    }
+                Shown::Menus(names, open) if in_front => {
+                    line = names;
+                    over = over.or(open.as_ref().map(|open| open.area));
+                    menus = Some(open.map_or_else(Vec::new, |open| open.lines));
                 }
+                Shown::Behind | Shown::Menus(..) => {}
                 Shown::Parts(mut parts) => {
-                    parts.menus &= in_front || menus;
-                    let line = Some(line);
-                    return Self { line, parts, over };
+                    parts.menus &= in_front || menus.is_some();
+                    return Self {
+                        line: Some(line),
+                        parts,
+                        over,
+                        menus,
+                    };
                 }
                 Shown::Whole => break,
             }
         }
-        match over {
-            Some(_) => Self {
-                line: Some(line),
-                parts: Parts::of(BELOW_LINE),
-                over,
-            },
-            None => Self::whole(),
+        if over.is_none() && menus.is_none() {
+            return Self::whole();
+        }
+        let mut parts = Parts::of(BELOW_LINE);
+        parts.menus = menus.is_some();
+        Self {
+            line: Some(line),
+            parts,
+            over,
+            menus,
         }
     }
 
@@ -246,9 +266,15 @@ mod tests {
         let closed = Panes::of_screens([Shown::Menus(names, None), board()], LINE);
         assert_eq!((closed.line, closed.over), (Some(names), None));
         assert!(closed.has_menus());
-        let menu = rect(4, 20, 200, 200);
-        let open = Panes::of_screens([Shown::Menus(names, Some(menu)), board()], LINE);
-        assert_eq!(open.over, Some(menu));
+        assert_eq!(closed.menus, Some(Vec::new()));
+        let area = rect(4, 20, 200, 200);
+        let lines = vec![rect(6, 22, 196, 18), rect(6, 40, 196, 18)];
+        let menu = Shown::Menus(names, Some(OpenMenu { area, lines }));
+        let open = Panes::of_screens([menu.clone(), board()], LINE);
+        assert_eq!(open.over, Some(area));
+        assert_eq!(open.menus.map(|lines| lines.len()), Some(2));
+        assert_eq!(Panes::of_screens([board()], LINE).menus, None);
+        assert!(Panes::of_screens([menu], LINE).has_menus());
     }
 
     #[test]

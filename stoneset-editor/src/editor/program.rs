@@ -2,6 +2,7 @@
 
 use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::ui::event::{Event, Millis};
+use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::panes::Panes;
 use ishido_shared::ui::pointer_shape::PointerShape;
@@ -23,6 +24,13 @@ impl EditorProgram {
             editor,
             dirty: true,
         }
+    }
+
+    /// The same program for somebody who will work with this device first.
+    #[must_use]
+    pub fn with_device(mut self, device: InputDevice) -> Self {
+        self.editor = self.editor.with_device(device);
+        self
     }
 }
 

@@ -4,7 +4,6 @@ use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
 use ishido_shared::ui::event::{Button as MouseButton, Event, Key, KeyPress, Millis, Phase};
 use ishido_shared::ui::gadget::Button;
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
-use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::window_frame::plate;
@@ -260,11 +259,16 @@ impl Replay {
     fn title_and_hint(&self, app: &AppState) -> (String, &'static str) {
         let shown = self.stage.as_ref().and_then(Stage::session);
         let title = shown.map_or_else(String::new, |shown| wording::title(&self.steps, shown));
-        let hint = match app.device {
-            InputDevice::Keys => "Arrows step, Space plays, Esc ends",
-            _ if self.playing.is_some() => "Click Pause to stop",
-            _ => "Click Play, or drag the slider",
+        let keys = "Arrows step, Space plays, Esc ends";
+        let (click, tap) = if self.playing.is_some() {
+            ("Click Pause to stop", "Tap Pause to stop")
+        } else {
+            (
+                "Click Play, or drag the slider",
+                "Tap Play, or drag the slider",
+            )
         };
+        let hint = app.device.choose(click, tap, keys);
         (title, hint)
     }
 }

@@ -31,8 +31,7 @@ fn lesson_at(step: usize, app: &mut AppState) -> Lesson {
 fn send(lesson: &mut Lesson, app: &mut AppState, event: &Event) -> Transition {
     app.now += 1_000;
     if let Some(device) = InputDevice::of(event) {
-        app.pointer_in_sight = app.device == InputDevice::Keys;
-        app.device = device;
+        app.note_device(device);
     }
     with_cx(app, |cx| lesson.handle(event, cx))
 }

@@ -4,35 +4,24 @@
 use super::Layout;
 use super::arrangement::{Arrangement, Page, Placed};
 use super::columns::Columns;
+use super::menus;
+use super::rows::{FINGER, GAP, LINE, OVER_SCALE, rows};
 use crate::gfx::{Point, Rectangle, SCREEN_SIZE, rect};
 use crate::ui::display::Scaling;
 use crate::ui::panes::{Line, Panes, Parts};
 
-/// The least length of what a finger presses, in units of the page.
-const FINGER: f32 = 44.0;
 /// The width of the button for the menus, where there is room.
 const BUTTON: f32 = 88.0;
-/// The distance between parts, in units of the page.
-const GAP: f32 = 4.0;
-/// The height of the line at the top, in pixels of the picture.
-const LINE: u32 = 20;
 /// A title line that can be cut in the middle: its rows are the highest.
 const TITLE: Line = Line {
     from: 0,
     to: WIDTH,
     end: WIDTH,
 };
-/// The distance of the line's texts from where it is cut.
-const MARGIN: i32 = 8;
-/// The names of menus are in one row where a finger can hit them at this enlargement, in units of the page.
-const NAME_SCALE: f32 = 1.5;
-/// The most that the line is enlarged, in units of the page.
-const LARGEST_LINE: f32 = 1.8;
 const WIDTH: i32 = SCREEN_SIZE.width as i32;
 const HEIGHT: i32 = SCREEN_SIZE.height as i32;
-/// Something in front becomes no larger than if it were so wide, and than this enlargement in units of the page.
+/// Something in front becomes no larger than if it were so wide.
 const OVER_WIDTH: f32 = 300.0;
-const OVER_SCALE: f32 = 2.0;
 /// The parts at the side are at least so large in comparison with the main part, or that becomes smaller.
 const SIDE_SCALE: f32 = 0.75;
 
@@ -45,7 +34,12 @@ pub fn arrange(panes: &Panes, page: &Page, scaling: Scaling) -> Arrangement {
         .line
         .filter(|_| parts_may && is_high)
         .and_then(|line| parted(panes, line, page));
-    parted.unwrap_or_else(|| whole(panes, page, scaling))
+    let arrangement = parted.unwrap_or_else(|| whole(panes, page, scaling));
+    let too_low = page.finger && parts_may && menus::are_too_low(arrangement.scale, page);
+    match panes.line.filter(|_| too_low && panes.menus.is_some()) {
+        Some(names) => menus::for_finger(panes, names, page, arrangement.menu),
+        None => arrangement,
+    }
 }
 
 /// The picture in one piece, with the button for the menus beside or below it, or in its line at the top.
@@ -64,10 +58,7 @@ fn whole(panes: &Panes, page: &Page, scaling: Scaling) -> Arrangement {
     };
     let screen = Rectangle::new(Point::zero(), SCREEN_SIZE);
     let mut arrangement = Arrangement {
-        placed: vec![Placed {
-            source: screen,
-            target,
-        }],
+        placed: vec![Placed::in_place(screen, target)],
         fillers: Vec::new(),
         menu: None,
         scale: target.width / WIDTH as f32,
@@ -119,14 +110,14 @@ fn put_button_into_line(arrangement: &mut Arrangement, target: Layout, line: Lin
         return;
     }
     let high = (LINE as f32 * target.height / HEIGHT as f32).round();
-    let row = |source: Rectangle, left: f32| Placed {
-        source,
-        target: Layout {
+    let row = |source: Rectangle, left: f32| {
+        let target = Layout {
             left,
             top: target.top,
             width: (source.size.width as f32 * scale).round(),
             height: high,
-        },
+        };
+        Placed::in_place(source, target)
     };
     let left = row(rect(0, 0, from as u32, LINE), target.left);
     let mut right = row(rect(to, 0, (WIDTH - to) as u32, LINE), 0.0);
@@ -135,14 +126,14 @@ fn put_button_into_line(arrangement: &mut Arrangement, target: Layout, line: Lin
     middle.target.width = right.target.left - left.target.right();
     let mut behind = row(rect(WIDTH - 1, 0, 1, LINE), target.right() - width);
     behind.target.width = width;
-    let below = Placed {
-        source: rect(0, LINE as i32, SCREEN_SIZE.width, SCREEN_SIZE.height - LINE),
-        target: Layout {
+    let below = Placed::in_place(
+        rect(0, LINE as i32, SCREEN_SIZE.width, SCREEN_SIZE.height - LINE),
+        Layout {
             top: target.top + high,
             height: target.height - high,
             ..target
         },
-    };
+    );
     arrangement.placed = vec![left, right, below];
     arrangement.fillers = vec![middle, behind];
 }
@@ -151,7 +142,8 @@ fn put_button_into_line(arrangement: &mut Arrangement, target: Layout, line: Lin
 fn parted(panes: &Panes, line: Line, page: &Page) -> Option<Arrangement> {
     let wants_button = page.menu_button && panes.has_menus();
     // While menus are in front, their button stays where it was.
-    let behind = panes.over.map_or(line, |_| TITLE);
+    let is_behind = panes.over.is_some() || (page.finger && panes.menus.is_some());
+    let behind = if is_behind { TITLE } else { line };
     let arranged = below_each_other(&panes.parts, behind, page)?;
     let is_reachable =
         |menu: Layout| menu.height >= FINGER * page.density && menu.width >= FINGER * page.density;
@@ -253,78 +245,6 @@ fn share(
         let side = Columns::fit(&parts.side, (width, rest), gap)?;
         (side.scale >= SIDE_SCALE * scale).then_some((scale, side))
     })
-}
-
-/// The line at the top, in one row or in two.
-fn rows(line: Line, page: &Page) -> Arrangement {
-    let free = page.free;
-    let end = line.end.clamp(1, WIDTH);
-    let (from, to) = (line.from + MARGIN, line.to - MARGIN);
-    let (from, to) = if from <= to {
-        (from, to)
-    } else {
-        (line.from, line.from)
-    };
-    let cut = (end / 2).clamp(from, to);
-    let one = free.width / end as f32;
-    let is_title = end == WIDTH;
-    let readable = if is_title { 1.0 } else { NAME_SCALE };
-    let largest = LARGEST_LINE * page.density;
-    let (placed, fillers) = if one >= readable * page.density || cut <= 0 || cut >= end {
-        let scale = one.min(largest);
-        row(rect(0, 0, end as u32, LINE), (free.top, scale), false, page)
-    } else {
-        let scale = (free.width / cut.max(end - cut) as f32).min(largest);
-        let first = rect(0, 0, cut as u32, LINE);
-        let second = rect(cut, 0, (end - cut) as u32, LINE);
-        let (mut placed, mut fillers) = row(first, (free.top, scale), false, page);
-        let top = placed.iter().map(|part| part.target.bottom());
-        let top = top.fold(free.top, f32::max);
-        let (more, filling) = row(second, (top, scale), is_title, page);
-        placed.extend(more);
-        fillers.extend(filling);
-        (placed, fillers)
-    };
-    Arrangement {
-        placed,
-        fillers,
-        menu: None,
-        scale: 1.0,
-    }
-}
-
-/// A row at a height and of a scale, at one end of the page, and what fills its rest.
-fn row(
-    source: Rectangle,
-    (top, scale): (f32, f32),
-    at_right: bool,
-    page: &Page,
-) -> (Vec<Placed>, Vec<Placed>) {
-    let free = page.free;
-    let mut placed = Placed::at(source, free.left, top, scale);
-    placed.target.width = placed.target.width.min(free.width.floor());
-    let rest = free.right().floor() - placed.target.right();
-    let edge = if at_right {
-        source.top_left.x
-    } else {
-        source.top_left.x + source.size.width as i32 - 1
-    };
-    let mut filler = Placed {
-        source: rect(edge, 0, 1, LINE),
-        target: placed.target,
-    };
-    filler.target.width = rest;
-    if at_right {
-        placed.target.left += rest;
-    } else {
-        filler.target.left = placed.target.right();
-    }
-    let fillers = if rest >= 1.0 {
-        vec![filler]
-    } else {
-        Vec::new()
-    };
-    (vec![placed], fillers)
 }
 
 /// Where the parts placed so far end at the bottom.

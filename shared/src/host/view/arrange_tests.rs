@@ -10,7 +10,7 @@ const SQUARE: f32 = 42.0;
 
 /// Width, height and density of the displays of telephones and tablets, and what is not free at the left, the top, the right
 /// and the bottom.
-const PAGES: [([f32; 3], [f32; 4]); 11] = [
+pub(super) const PAGES: [([f32; 3], [f32; 4]); 11] = [
     ([390.0, 844.0, 3.0], [0.0, 47.0, 0.0, 34.0]),
     ([844.0, 390.0, 3.0], [47.0, 0.0, 47.0, 21.0]),
     ([390.0, 844.0, 3.0], [0.0; 4]),
@@ -24,7 +24,7 @@ const PAGES: [([f32; 3], [f32; 4]); 11] = [
     ([412.0, 915.0, 2.625], [0.0, 24.0, 0.0, 0.0]),
 ];
 
-fn page(([width, height, density], inset): ([f32; 3], [f32; 4])) -> Page {
+pub(super) fn page(([width, height, density], inset): ([f32; 3], [f32; 4])) -> Page {
     let [left, top, right, bottom] = inset.map(|inset| inset * density);
     Page {
         free: Layout {
@@ -35,6 +35,7 @@ fn page(([width, height, density], inset): ([f32; 3], [f32; 4])) -> Page {
         },
         density,
         menu_button: true,
+        finger: true,
     }
 }
 
@@ -44,7 +45,7 @@ const TITLE: Line = Line {
     end: 640,
 };
 
-fn board() -> Panes {
+pub(super) fn board() -> Panes {
     let places = [
         rect(532, 24, 104, 68),
         rect(532, 94, 104, 38),
@@ -58,6 +59,7 @@ fn board() -> Panes {
             .with_side(&places.map(|place| grown(place, 1)))
             .with_menus(),
         over: None,
+        menus: None,
     }
 }
 
@@ -104,14 +106,14 @@ fn all() -> Vec<(&'static str, Panes)> {
     ]
 }
 
-fn overlap(one: &Layout, other: &Layout) -> bool {
+pub(super) fn overlap(one: &Layout, other: &Layout) -> bool {
     one.left < other.right()
         && other.left < one.right()
         && one.top < other.bottom()
         && other.top < one.bottom()
 }
 
-fn check(name: &str, arranged: &Arrangement, page: &Page) {
+pub(super) fn check(name: &str, arranged: &Arrangement, page: &Page) {
     let free = page.free;
     let mut areas: Vec<Layout> = arranged.placed.iter().map(|part| part.target).collect();
     areas.extend(arranged.menu);

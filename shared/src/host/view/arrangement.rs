@@ -15,6 +15,8 @@ pub struct Page {
     pub density: f32,
     /// Whether a button for the menus is wanted, because there is no other comfortable way to open them.
     pub menu_button: bool,
+    /// Whether a finger was used last, so that menus are laid out for it.
+    pub finger: bool,
 }
 
 /// A part of the picture and where it is shown.
@@ -24,6 +26,9 @@ pub struct Placed {
     pub source: Rectangle,
     /// Its place, on whole pixels of the display.
     pub target: Layout,
+    /// Whether its pixels keep their shape where its place is higher than they would be: its first row fills the rest, above and
+    /// below.
+    pub keeps_shape: bool,
 }
 
 /// Where everything is in a page.
@@ -49,7 +54,44 @@ impl Placed {
             width: (source.size.width as f32 * scale).round().max(1.0),
             height: (source.size.height as f32 * scale).round().max(1.0),
         };
-        Self { source, target }
+        Self::in_place(source, target)
+    }
+
+    /// A part that fills a place.
+    #[must_use]
+    pub const fn in_place(source: Rectangle, target: Layout) -> Self {
+        Self {
+            source,
+            target,
+            keeps_shape: false,
+        }
+    }
+
+    /// Where it is drawn, with what fills the rest of its place above and below.
+    #[must_use]
+    pub fn drawn(&self) -> Vec<Self> {
+        let high = self.source.size.height as f32 * self.scale();
+        let above = ((self.target.height - high) / 2.0).floor();
+        if !self.keeps_shape || above < 1.0 {
+            return vec![*self];
+        }
+        let mut row = self.source;
+        row.size.height = 1;
+        let at = |source: Rectangle, top: f32, height: f32| {
+            let target = Layout {
+                top,
+                height,
+                ..self.target
+            };
+            Self::in_place(source, target)
+        };
+        let (top, height) = (self.target.top, high.round());
+        let end = top + above + height;
+        vec![
+            at(row, top, above),
+            at(self.source, top + above, height),
+            at(row, end, self.target.bottom() - end),
+        ]
     }
 
     /// How many pixels of the display are a pixel of the part.

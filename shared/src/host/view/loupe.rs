@@ -72,6 +72,7 @@ mod tests {
             },
             density: 2.0,
             menu_button: true,
+            finger: true,
         }
     }
 

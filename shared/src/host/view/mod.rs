@@ -9,6 +9,10 @@ mod columns;
 mod elements;
 mod fingers;
 mod loupe;
+mod menus;
+#[cfg(test)]
+mod menus_tests;
+mod rows;
 mod scaling;
 mod typing;
 mod wheel;

@@ -3,6 +3,7 @@
 use web_sys::{UrlSearchParams, window};
 
 use crate::host::sound::Sounds;
+use crate::ui::input_device::InputDevice;
 
 /// Everything needed to start a program in a page.
 pub struct WebLaunch<P> {
@@ -20,6 +21,23 @@ pub struct WebLaunch<P> {
 
 /// A step of work; it returns whether there is more.
 pub type Preparation = Box<dyn FnMut() -> bool>;
+
+/// The device that the page is mostly used with: a finger on telephones and tablets.
+#[must_use]
+pub fn usual_device() -> InputDevice {
+    if media_matches("(pointer: coarse)") {
+        InputDevice::Touch
+    } else {
+        InputDevice::Mouse
+    }
+}
+
+/// Whether the browser says that a media query is true.
+pub(super) fn media_matches(query: &str) -> bool {
+    let found = window().map(|window| window.match_media(query));
+    let found = found.and_then(|found| found.ok().flatten());
+    found.is_some_and(|found| found.matches())
+}
 
 /// The option of this name in the address of the page: `CODE` for `deal` in `?deal=CODE`.
 #[must_use]

@@ -3,7 +3,9 @@
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Document, HtmlElement, Window};
 
+use super::launch::{media_matches, usual_device};
 use crate::host::view::{Layout, Page};
+use crate::ui::input_device::InputDevice;
 
 /// Makes the browser say how far from each edge the page is free.
 const PROBE: &str = "position:fixed;visibility:hidden;pointer-events:none;width:0;height:0;\
@@ -16,6 +18,8 @@ pub(super) struct Measures {
     probe: Option<HtmlElement>,
     /// Whether fingers are used, or nothing else is there.
     is_touched: bool,
+    /// Whether a finger was used last, or is what the device is mostly used with.
+    is_finger: bool,
 }
 
 impl Measures {
@@ -27,11 +31,11 @@ impl Measures {
             probe.style().set_css_text(PROBE);
             let _ = body.append_child(probe);
         }
-        let mouse = window.match_media("(any-pointer: fine)").ok().flatten();
         Self {
             window: window.clone(),
             probe,
-            is_touched: mouse.is_some_and(|mouse| !mouse.matches()),
+            is_touched: !media_matches("(any-pointer: fine)"),
+            is_finger: usual_device() == InputDevice::Touch,
         }
     }
 
@@ -40,10 +44,11 @@ impl Measures {
         &self.window
     }
 
-    /// A finger has touched the page. Returns whether it is the first.
-    pub(super) const fn touched(&mut self) -> bool {
-        let first = !self.is_touched;
-        self.is_touched = true;
+    /// A finger or the mouse was pressed. Returns whether it is the first finger.
+    pub(super) const fn pressed(&mut self, is_finger: bool) -> bool {
+        let first = is_finger && !self.is_touched;
+        self.is_touched |= is_finger;
+        self.is_finger = is_finger;
         first
     }
 
@@ -80,6 +85,7 @@ impl Measures {
             },
             density: density as f32,
             menu_button: self.is_touched,
+            finger: self.is_finger,
         }
     }
 

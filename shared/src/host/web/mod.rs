@@ -32,6 +32,6 @@ mod store;
 mod surface;
 mod text_input;
 
-pub use launch::{Preparation, WebLaunch, address_option};
+pub use launch::{Preparation, WebLaunch, address_option, usual_device};
 pub use notice::fail;
 pub use run::run;

@@ -47,6 +47,9 @@ impl<P: Program + 'static> Page<P> {
         let inbox = Rc::new(Inbox::default());
         let surface = Surface::of_document(&inbox).ok_or(NO_CANVAS)?;
         let audio = Rc::new(RefCell::new(Audio::new(launch.sounds)));
+        if let Some(text) = kept.store.warning().map(str::to_owned) {
+            inbox.push(Happening::Event(Event::Trouble { text }));
+        }
         let platform = WebPlatform::new(kept, Rc::clone(&inbox), Rc::clone(&audio));
         let now = surface.now();
         let driver = Driver::new(
@@ -159,7 +162,10 @@ impl<P: Program> Page<P> {
             Happening::Pointer(event) => self.pointer(&event),
             Happening::Wheel(event) => self.wheel(&event),
             Happening::Press(at) => press_at(at).iter().for_each(|event| self.event(event)),
-            Happening::Menu => menu_click().iter().for_each(|event| self.event(event)),
+            Happening::Menu => {
+                self.surface.pressed(true);
+                menu_click().iter().for_each(|event| self.event(event));
+            }
             Happening::Key(event) => {
                 if let Some(event) = key_of(&event) {
                     self.event(&event);
@@ -206,8 +212,8 @@ impl<P: Program> Page<P> {
         };
         let (phase, button, device) = meaning;
         let is_finger = device == Device::Touch;
-        if is_finger && phase == Phase::Down {
-            self.surface.touched();
+        if phase == Phase::Down {
+            self.surface.pressed(is_finger);
         }
         let is_held = phase == Phase::Down || (phase == Phase::Move && button.is_some());
         if is_held {

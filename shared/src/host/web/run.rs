@@ -1,12 +1,11 @@
 //! Runs a program in the page.
 
 use wasm_bindgen_futures::spawn_local;
-use web_sys::window;
 
 use super::disk::LoadedFiles;
 use super::fault;
 use super::keys;
-use super::launch::WebLaunch;
+use super::launch::{WebLaunch, media_matches};
 use super::notice::fail;
 use super::page::Page;
 use super::platform::Kept;
@@ -18,9 +17,7 @@ use crate::ui::trail::Trail;
 
 /// Whether the page is installed as an app, with a window of its own, in which no key is kept from it.
 fn is_installed() -> bool {
-    let query = window().map(|window| window.match_media("(display-mode: browser)"));
-    let in_browser = query.and_then(|found| found.ok().flatten());
-    in_browser.is_some_and(|query| !query.matches())
+    !media_matches("(display-mode: browser)")
 }
 
 /// Runs a program in the page. Returns at once; the program goes on whenever something happens in the page.

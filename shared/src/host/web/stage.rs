@@ -116,11 +116,11 @@ impl Stage {
             f64::from(canvas.width()),
             f64::from(canvas.height()),
         );
-        for filler in &arrangement.fillers {
+        for filler in arrangement.fillers.iter().flat_map(Placed::drawn) {
             self.draw_plainly(filler.source, &filler.target);
         }
-        for part in &arrangement.placed {
-            self.draw(part);
+        for part in arrangement.placed.iter().flat_map(Placed::drawn) {
+            self.draw(&part);
         }
         if let Some(loupe) = self.loupe {
             self.draw_loupe(&loupe, f64::from(page.density));
@@ -136,25 +136,12 @@ impl Stage {
         let down = f64::from(part.target.height) / high;
         let whole = scale.max(down).ceil();
         let is_even = (scale - scale.round()).abs() * wide < 1.0 && (scale - down).abs() < NEARLY;
-        if is_even || scale > LARGEST || wide * high * whole * whole > ROOM {
+        let is_row = source.height == 1;
+        if is_even || is_row || scale > LARGEST || wide * high * whole * whole > ROOM {
             self.draw_plainly(part.source, &part.target);
             return;
         }
-        let (width, height) = (wide * whole, high * whole);
-        self.enlarged.hold(width as u32, height as u32);
-        let enlarged = Layout {
-            left: 0.0,
-            top: 0.0,
-            width: width as f32,
-            height: height as f32,
-        };
-        self.enlarged.context.set_image_smoothing_enabled(false);
-        copy(
-            &self.picture,
-            &self.enlarged,
-            frame_of(part.source),
-            &enlarged,
-        );
+        self.enlarge(part.source, whole);
         let context = &self.page.context;
         context.set_image_smoothing_enabled(true);
         let _ = js_sys::Reflect::set(
@@ -162,8 +149,28 @@ impl Stage {
             &JsValue::from("imageSmoothingQuality"),
             &JsValue::from("high"),
         );
-        let from = [0.0, 0.0, width, height];
+        let from = [whole, whole, wide * whole, high * whole];
         copy(&self.enlarged, &self.page, from, &part.target);
+    }
+
+    /// Enlarges a part of the picture by a whole number. Around it, its edges are repeated as wide as a pixel: smoothing would
+    /// mix them with what was there before.
+    fn enlarge(&mut self, source: Rectangle, whole: f64) {
+        let [width, height] = [source.size.width, source.size.height].map(f64::from);
+        let [width, height] = [width * whole, height * whole];
+        let edges = 2.0 * whole;
+        self.enlarged
+            .hold((width + edges) as u32, (height + edges) as u32);
+        self.enlarged.context.set_image_smoothing_enabled(false);
+        for (inset, more) in [(0.0, edges), (whole, 0.0)] {
+            let target = Layout {
+                left: inset as f32,
+                top: inset as f32,
+                width: (width + more) as f32,
+                height: (height + more) as f32,
+            };
+            copy(&self.picture, &self.enlarged, frame_of(source), &target);
+        }
     }
 
     fn draw_plainly(&self, source: Rectangle, target: &Layout) {

@@ -87,9 +87,12 @@ impl Surface {
         self.arrange();
     }
 
-    /// A finger has touched the page: from now on there is a button for the menus.
-    pub(super) fn touched(&mut self) {
-        if self.measures.touched() {
+    /// A finger or the mouse was pressed. From the first finger on there is a button for the menus; menus that open from now on
+    /// are laid out for what was pressed.
+    pub(super) fn pressed(&mut self, is_finger: bool) {
+        let is_first = self.measures.pressed(is_finger);
+        self.page.finger = is_finger;
+        if is_first {
             self.page = self.measures.page();
             self.rearrange();
         }

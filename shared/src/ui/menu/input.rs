@@ -3,7 +3,7 @@
 use super::panel::Panel;
 use super::{MenuBar, MenuOutcome, OpenMode};
 use crate::gfx::Point;
-use crate::ui::event::{Button, Event, Key, KeyPress, Millis, Phase, Pointer};
+use crate::ui::event::{Button, Device, Event, Key, KeyPress, Millis, Phase, Pointer};
 
 /// A right click shorter than this, in milliseconds, keeps the menus open.
 const SHORT_CLICK: Millis = 350;
@@ -19,12 +19,23 @@ impl<C: Copy> MenuBar<C> {
     }
 
     fn handle_pointer(&mut self, pointer: &Pointer, now: Millis) -> MenuOutcome<C> {
+        if self.has_closed_submenu {
+            self.has_closed_submenu = !matches!(pointer.phase, Phase::Up | Phase::Cancel);
+            return MenuOutcome::Nothing;
+        }
         match (pointer.phase, pointer.button) {
             (Phase::Move, _) => self.hover(pointer.at),
             (Phase::Up, Some(Button::Right)) => self.right_up(pointer.at, now),
             // As on DOS, the right button leaves the menus.
             (Phase::Down, Some(Button::Right)) => MenuOutcome::Closed,
-            (Phase::Down, Some(Button::Left)) => self.left_down(pointer.at),
+            (Phase::Down, Some(Button::Left)) => {
+                let is_finger = pointer.device == Device::Touch;
+                if is_finger && self.leads_back(pointer.at) {
+                    (self.line, self.sub, self.has_closed_submenu) = (None, None, true);
+                    return MenuOutcome::Changed;
+                }
+                self.left_down(pointer.at)
+            }
             (Phase::Up, Some(Button::Left)) if self.mode == OpenMode::Sticky => {
                 self.left_up(pointer.at)
             }
@@ -101,6 +112,17 @@ impl<C: Copy> MenuBar<C> {
         } else {
             MenuOutcome::Closed
         }
+    }
+
+    /// Whether a finger at a point closes the open submenu: on the line that it belongs to, or on the name of the menu. A mouse
+    /// does so on its way.
+    fn leads_back(&self, at: Point) -> bool {
+        let (Some(panel), Some(sub), Some(line)) = (self.panel(), self.subpanel(), self.line)
+        else {
+            return false;
+        };
+        let on_line = panel.line_area(line).contains(at) && !sub.area.contains(at);
+        on_line || self.name_at(at) == self.open
     }
 
     /// The left button or a finger comes up.

@@ -3,7 +3,7 @@
 use super::MenuBar;
 use super::panel::{BAR, Panel};
 use crate::gfx::{Point, Rectangle, line_width, rect};
-use crate::ui::panes::{Line, Shown, union};
+use crate::ui::panes::{Line, OpenMenu, Shown, union};
 
 /// The left edge of the first name.
 const LEFT: i32 = 4;
@@ -62,8 +62,24 @@ impl<C> MenuBar<C> {
             to: middle,
             end,
         };
-        let (panel, sub) = (self.panel(), self.subpanel());
-        let panels = panel.into_iter().chain(sub).map(|panel| panel.area);
-        Shown::Menus(line, panels.reduce(union))
+        Shown::Menus(line, self.shown_menu())
+    }
+
+    fn shown_menu(&self) -> Option<OpenMenu> {
+        let panel = self.panel()?;
+        let Some((sub, line)) = self.subpanel().zip(self.line) else {
+            return Some(OpenMenu {
+                area: panel.area,
+                lines: panel.choices().collect(),
+            });
+        };
+        let mut title = panel.line_area(line);
+        // The rest of it is behind the submenu.
+        title.size.width = (sub.area.top_left.x - title.top_left.x).max(0) as u32;
+        let title = Some(title).filter(|title| title.size.width > 0);
+        Some(OpenMenu {
+            area: union(panel.area, sub.area),
+            lines: title.into_iter().chain(sub.choices()).collect(),
+        })
     }
 }

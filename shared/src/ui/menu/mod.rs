@@ -29,6 +29,8 @@
 
 mod draw;
 mod entry;
+#[cfg(test)]
+mod finger_tests;
 mod input;
 mod layout;
 mod panel;
@@ -76,6 +78,8 @@ pub struct MenuBar<C> {
     sub: Option<usize>,
     /// The ghosted line that the user wants to know about: under the pointer, or by its letter.
     refused: Option<C>,
+    /// Whether a finger is down that has closed a submenu: it does nothing else.
+    has_closed_submenu: bool,
 }
 
 impl<C: Copy> MenuBar<C> {
@@ -102,6 +106,7 @@ impl<C: Copy> MenuBar<C> {
             line: None,
             sub: None,
             refused: None,
+            has_closed_submenu: false,
         }
     }
 

@@ -53,6 +53,14 @@ impl<'a, C> Panel<'a, C> {
         rect(corner.x, corner.y, width, (bottom - top) as u32)
     }
 
+    /// The areas of all lines but separators.
+    pub(super) fn choices(&self) -> impl Iterator<Item = Rectangle> {
+        let lines = self.entries.iter().enumerate();
+        lines
+            .filter(|(_, entry)| !entry.is_separator())
+            .map(|(line, _)| self.line_area(line))
+    }
+
     /// The line at a point, if it can be chosen.
     pub(super) fn line_at(&self, at: Point) -> Option<usize> {
         let mut lines = 0..self.entries.len();

@@ -4,7 +4,7 @@ use super::*;
 use crate::gfx::{Bitmap, Pen, Rectangle, rect};
 use crate::ui::event::{Button, Device, Event, Key, KeyPress, Modifiers, Phase, Pointer};
 
-fn entry(name: &'static str, command: u32, enabled: bool) -> Entry<u32> {
+pub(super) fn entry(name: &'static str, command: u32, enabled: bool) -> Entry<u32> {
     Entry {
         name,
         command: Some(command),
@@ -16,7 +16,7 @@ fn entry(name: &'static str, command: u32, enabled: bool) -> Entry<u32> {
     }
 }
 
-fn menus() -> Vec<Menu<u32>> {
+pub(super) fn menus() -> Vec<Menu<u32>> {
     vec![
         Menu {
             name: "?",
@@ -35,7 +35,7 @@ fn menus() -> Vec<Menu<u32>> {
     ]
 }
 
-fn place(bar: &MenuBar<u32>, label: &str) -> Point {
+pub(super) fn place(bar: &MenuBar<u32>, label: &str) -> Point {
     let items = bar.describe();
     items
         .iter()
@@ -43,7 +43,7 @@ fn place(bar: &MenuBar<u32>, label: &str) -> Point {
         .map_or(Point::new(300, 300), Item::middle)
 }
 
-fn point(
+pub(super) fn point(
     bar: &mut MenuBar<u32>,
     phase: Phase,
     button: Button,

@@ -25,6 +25,11 @@ impl Locks {
         }
     }
 
+    /// Whether the browser has none, so that two tabs may use the same slot.
+    pub(super) const fn are_missing(&self) -> bool {
+        self.manager.is_none()
+    }
+
     /// Takes a slot until the page goes, if no other tab has it. Returns whether this tab may use it.
     pub(super) async fn take(&self, slot: u64) -> bool {
         let Some(manager) = &self.manager else {

@@ -16,6 +16,13 @@ use locks::Locks;
 /// How many slots are tried; nobody has so many tabs.
 const MOST_TRIED: usize = 1_000;
 
+/// The file that says that the user was told about tabs.
+const TOLD: &str = "told-about-tabs";
+
+/// What the user is told where tabs may use the same slot.
+const TABS: &str = "This browser cannot tell two tabs apart: a game that is open in both is saved by the one that was used last. Use one tab \
+                    at a time.";
+
 /// The files of a program, in `localStorage`: it is synchronous, and is still there when the page is loaded again. Clones share its
 /// slot, which other tabs leave alone as long as this one is there.
 #[derive(Clone)]
@@ -44,6 +51,14 @@ impl WebStore {
         store.files.fold();
         store.keep_looking();
         store
+    }
+
+    /// What the user is to be told at the first start in this browser, if anything.
+    pub(super) fn warning(&self) -> Option<&'static str> {
+        let is_new = self.locks.are_missing() && matches!(self.files.read(TOLD), Ok(None));
+        // Where nothing is kept, tabs have nothing in common.
+        let told = || self.change(TOLD, Change::Write(Vec::new())).is_ok();
+        (is_new && told()).then_some(TABS)
     }
 
     /// Changes a file. It is in the storage when this returns.

@@ -1,0 +1,214 @@
+//! Arranges open menus for a finger: near the button that has opened them, every line as high as a finger needs, in columns where
+//! one would be too high for the page.
+
+use super::Layout;
+use super::arrangement::{Arrangement, Page, Placed};
+use super::rows::{FINGER, GAP, LINE, NAME_SCALE, OVER_SCALE, rows};
+use crate::gfx::Rectangle;
+use crate::ui::panes::{Line, Panes};
+
+/// Lines of menus are at least so high, in units of the page, where the page has room.
+const LEAST: f32 = 40.0;
+/// The lowest line that menus have, in pixels of the picture.
+const LOWEST_LINE: f32 = 16.0;
+const MOST_COLUMNS: usize = 3;
+/// More columns must not make the pixels of their lines smaller than this, in units of the page.
+const SMALLEST: f32 = 0.6;
+
+/// The lines of a menu in columns.
+struct Grid {
+    columns: usize,
+    /// The height of a line, and how much it is enlarged.
+    height: f32,
+    scale: f32,
+}
+
+/// Whether lines of menus are too low for a finger at this enlargement of the picture.
+pub(super) fn are_too_low(scale: f32, page: &Page) -> bool {
+    LOWEST_LINE * scale < LEAST * page.density
+}
+
+/// The names of the menus and the lines of the open one. While none is open, the main part is behind their names.
+pub(super) fn for_finger(
+    panes: &Panes,
+    names: Line,
+    page: &Page,
+    button: Option<Layout>,
+) -> Arrangement {
+    let gap = GAP * page.density;
+    let is_below = button.is_none_or(|button| {
+        button.top + button.height / 2.0 > page.free.top + page.free.height / 2.0
+    });
+    let mut arrangement = place_names(names, page, button, is_below);
+    let placed = arrangement.placed.iter().map(|part| part.target);
+    let taken: Vec<Layout> = placed.chain(button).collect();
+    let (mut top, mut bottom) = (page.free.top, page.free.bottom());
+    if is_below {
+        bottom = taken.iter().map(|area| area.top).fold(bottom, f32::min);
+    } else {
+        top = taken.iter().map(Layout::bottom).fold(top, f32::max);
+    }
+    let room = Layout {
+        left: page.free.left + gap,
+        top: top + gap,
+        width: (page.free.width - 2.0 * gap).max(1.0),
+        height: (bottom - top - 2.0 * gap).max(1.0),
+    };
+    let lines = panes.menus.as_deref().unwrap_or_default();
+    if lines.is_empty() {
+        let main = centred(panes.parts.main, room, page);
+        arrangement.scale = main.scale();
+        arrangement.placed.push(main);
+    } else {
+        let grid = Grid::fit(lines, room, page);
+        let thumb = button.map_or(room.right(), |button| button.left + button.width / 2.0);
+        arrangement.scale = grid.scale;
+        let placed = grid.place(lines, (room, gap), thumb, is_below);
+        arrangement.placed.extend(placed);
+    }
+    arrangement.menu = button;
+    arrangement
+}
+
+/// The names in rows that are high enough for a finger: beside the button if they fit there, or else on its inner side.
+fn place_names(names: Line, page: &Page, button: Option<Layout>, is_below: bool) -> Arrangement {
+    let (free, gap) = (page.free, GAP * page.density);
+    let beside = button.map_or(0.0, |button| button.left - gap - free.left);
+    let fits = beside >= names.end as f32 * NAME_SCALE * page.density;
+    let mut wide = *page;
+    if fits {
+        wide.free.width = beside;
+    }
+    let mut arrangement = rows(names, &wide);
+    let height = (FINGER * page.density).min(free.height / 4.0).max(1.0);
+    let is_second = |part: &Placed| part.target.top > free.top;
+    let count = 1.0 + f32::from(u8::from(arrangement.placed.iter().any(is_second)));
+    let first = match (button, is_below) {
+        (Some(button), true) if fits => button.bottom() - height,
+        (Some(button), false) if fits => button.top,
+        (Some(button), true) => button.top - gap - count * height,
+        (Some(button), false) => button.bottom() + gap,
+        (None, _) => free.bottom() - gap - count * height,
+    };
+    let first = first.max(free.top).round();
+    let parts = arrangement.placed.iter_mut();
+    for part in parts.chain(&mut arrangement.fillers) {
+        let top = if is_second(part) {
+            first + height
+        } else {
+            first
+        };
+        // Without the edge below the names, which would become a wide one.
+        part.source.size.height = LINE - 1;
+        part.target.top = top.round();
+        part.target.height = ((top + height).round() - part.target.top).max(1.0);
+        part.target.width = part.target.width.max(1.0);
+        part.keeps_shape = true;
+    }
+    arrangement
+}
+
+/// A part in the middle of a room, as large as it can be.
+fn centred(part: Rectangle, room: Layout, page: &Page) -> Placed {
+    let (wide, high) = (part.size.width as f32, part.size.height as f32);
+    let largest = (room.width / wide).min(room.height / high);
+    let scale = largest.min(OVER_SCALE * page.density);
+    let left = room.left + (room.width - wide * scale) / 2.0;
+    let top = room.top + (room.height - high * scale) / 2.0;
+    Placed::at(part, left, top, scale)
+}
+
+impl Grid {
+    /// The fewest columns in which lines are high enough, or else those in which they are highest.
+    fn fit(lines: &[Rectangle], room: Layout, page: &Page) -> Self {
+        let fits = |columns| Self::of(columns, lines, room, page);
+        let is_readable = |grid: &Self| grid.columns == 1 || grid.scale >= SMALLEST * page.density;
+        let ways: Vec<Self> = (1..=MOST_COLUMNS).map(fits).filter(is_readable).collect();
+        let enough = |grid: &Self| grid.height >= LEAST * page.density;
+        let best = ways.iter().position(enough).or_else(|| {
+            let heights = ways.iter().enumerate();
+            let highest = heights.max_by(|one, other| one.1.height.total_cmp(&other.1.height));
+            highest.map(|(index, _)| index)
+        });
+        fits(best.map_or(1, |index| index + 1))
+    }
+
+    fn of(columns: usize, lines: &[Rectangle], room: Layout, page: &Page) -> Self {
+        let gap = GAP * page.density;
+        let widest = lines.iter().map(|line| line.size.width).max().unwrap_or(1);
+        let highest = lines.iter().map(|line| line.size.height).max().unwrap_or(1);
+        let in_column = lines.len().div_ceil(columns).max(1);
+        let gaps = lines.chunks(in_column).map(gaps_in).max().unwrap_or(0);
+        let height = (room.height - gap * gaps as f32) / in_column as f32;
+        let height = height.clamp(1.0, FINGER * page.density);
+        let width = (room.width - gap * (columns - 1) as f32) / columns as f32;
+        let scale = (width / widest.max(1) as f32)
+            .min(height / highest.max(1) as f32)
+            .min(OVER_SCALE * page.density);
+        Self {
+            columns,
+            height,
+            scale,
+        }
+    }
+
+    /// The lines at their places, with the middle near `thumb` and the columns at the lower or the upper edge of a room.
+    fn place(
+        &self,
+        lines: &[Rectangle],
+        (room, gap): (Layout, f32),
+        thumb: f32,
+        is_below: bool,
+    ) -> Vec<Placed> {
+        let in_column = lines.len().div_ceil(self.columns).max(1);
+        let columns: Vec<&[Rectangle]> = lines.chunks(in_column).collect();
+        let high =
+            |column: &[Rectangle]| self.height * column.len() as f32 + gap * gaps_in(column) as f32;
+        let wide = |column: &[Rectangle]| {
+            let widths = column.iter().map(|line| line.size.width);
+            widths.max().unwrap_or(0) as f32 * self.scale + gap
+        };
+        let width: f32 = columns.iter().map(|column| wide(column)).sum();
+        let middle = (thumb - width / 2.0).min(room.right() + gap - width);
+        let (mut left, mut placed) = (middle.max(room.left), Vec::new());
+        let highest = columns.iter().map(|column| high(column));
+        let highest = highest.fold(0.0_f32, f32::max);
+        for column in columns {
+            let mut top = if is_below {
+                (room.bottom() - highest).max(room.top)
+            } else {
+                room.top
+            };
+            let mut before: Option<&Rectangle> = None;
+            for line in column {
+                if before.is_some_and(|before| is_apart(before, line)) {
+                    top += gap;
+                }
+                placed.push(self.placed(*line, left, top));
+                top += self.height;
+                before = Some(line);
+            }
+            left += wide(column);
+        }
+        placed
+    }
+
+    fn placed(&self, line: Rectangle, left: f32, top: f32) -> Placed {
+        let mut placed = Placed::at(line, left, top, self.scale);
+        placed.target.height = ((top + self.height).round() - placed.target.top).max(1.0);
+        placed.keeps_shape = true;
+        placed
+    }
+}
+
+/// How many times something is between the lines of a column.
+fn gaps_in(column: &[Rectangle]) -> usize {
+    let pairs = column.windows(2);
+    pairs.filter(|pair| is_apart(&pair[0], &pair[1])).count()
+}
+
+/// Whether there is a separator between two lines, or the edge of a submenu.
+fn is_apart(line: &Rectangle, next: &Rectangle) -> bool {
+    line.top_left.x != next.top_left.x
+        || line.top_left.y + line.size.height as i32 != next.top_left.y
+}

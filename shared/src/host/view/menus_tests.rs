@@ -1,0 +1,165 @@
+//! Tests of menus for fingers, at the sizes of telephones and tablets.
+
+use super::arrange_tests::{PAGES, board, check, overlap, page};
+use super::{Arrangement, Page, arrange};
+use crate::gfx::{Rectangle, rect};
+use crate::ui::display::Scaling;
+use crate::ui::panes::{Line, Panes};
+
+/// Names of menus as wide as those of the game.
+const NAMES: Line = Line {
+    from: 128,
+    to: 128,
+    end: 326,
+};
+
+/// A menu with lines of a height, and separators after some of them.
+fn menu(lines: i32, height: i32) -> Panes {
+    let line = |index: i32| rect(139, 22 + index * height + index / 5 * 8, 216, height as u32);
+    menu_of((0..lines).map(line).collect())
+}
+
+fn menu_of(lines: Vec<Rectangle>) -> Panes {
+    Panes {
+        line: Some(NAMES),
+        over: (!lines.is_empty()).then_some(rect(137, 20, 220, 372)),
+        menus: Some(lines),
+        ..board()
+    }
+}
+
+fn arranged(panes: &Panes, page: &Page) -> Arrangement {
+    arrange(panes, page, Scaling::Auto)
+}
+
+/// The parts of an arrangement that show lines of the menu.
+fn lines(arranged: &Arrangement) -> Vec<&super::Placed> {
+    let parts = arranged.placed.iter();
+    parts.filter(|part| part.source.top_left.y >= 20).collect()
+}
+
+#[test]
+fn lines_are_high_enough_for_a_finger() {
+    for size in PAGES {
+        let page = page(size);
+        for (count, height) in [(1, 18), (8, 18), (14, 18), (17, 18), (21, 16)] {
+            let arranged = arranged(&menu(count, height), &page);
+            check(&format!("{count} lines at {:?}", size.0), &arranged, &page);
+            let lines = lines(&arranged);
+            assert_eq!(lines.len(), count as usize);
+            let lowest = lines.iter().map(|line| line.target.height);
+            let lowest = lowest.fold(f32::MAX, f32::min) / page.density;
+            // On the smallest telephones, the longest menus are as high as fits.
+            let least = if size.0[0].min(size.0[1]) < 340.0 {
+                36.0
+            } else {
+                39.5
+            };
+            assert!(lowest >= least, "{:?}: {count} lines of {lowest}", size.0);
+        }
+    }
+}
+
+#[test]
+fn names_are_high_enough_and_do_not_move() {
+    for size in PAGES {
+        let page = page(size);
+        let names = |panes: &Panes| {
+            let mut placed = arranged(panes, &page).placed;
+            placed.retain(|part| part.source.top_left.y < 20);
+            placed
+        };
+        let of_one = names(&menu(1, 18));
+        assert_eq!(of_one, names(&menu(21, 16)), "{:?}", size.0);
+        assert_eq!(of_one, names(&menu_of(Vec::new())), "{:?}", size.0);
+        for name in &of_one {
+            assert!(name.target.height >= 43.5 * page.density, "{name:?}");
+        }
+    }
+}
+
+#[test]
+fn they_are_near_the_button_which_stays_where_it_is() {
+    for size in PAGES {
+        let page = page(size);
+        let arranged = arranged(&menu(8, 18), &page);
+        let button = arrange(&board(), &page, Scaling::Auto).menu;
+        assert_eq!(arranged.menu, button);
+        let middle = page.free.top + page.free.height / 2.0;
+        let (is_below, is_high) = (
+            button.unwrap().top > middle,
+            page.free.height > page.free.width,
+        );
+        assert!(is_below || !is_high, "{:?}", size.0);
+        let names = arranged.placed[0].target;
+        assert_eq!(names.top > middle, is_below, "{:?}", size.0);
+        for line in lines(&arranged) {
+            assert_eq!(line.target.top < names.top, is_below, "{line:?}");
+            assert!(!overlap(&line.target, &button.unwrap()), "{line:?}");
+        }
+    }
+}
+
+#[test]
+fn a_submenu_has_the_line_that_it_belongs_to_above_it() {
+    let page = page(PAGES[2]);
+    let submenu = (0..5).map(|line| rect(344, 331 + line * 18, 180, 18));
+    let mut of_submenu = vec![rect(139, 350, 203, 16)];
+    of_submenu.extend(submenu);
+    let arranged = arranged(&menu_of(of_submenu.clone()), &page);
+    let lines = lines(&arranged);
+    assert_eq!(lines[0].source, of_submenu[0]);
+    assert!(lines[0].target.bottom() < lines[1].target.top);
+    assert_eq!(lines[1].target.bottom(), lines[2].target.top);
+}
+
+#[test]
+fn only_the_ground_above_and_below_the_words_is_widened() {
+    let page = page(PAGES[2]);
+    let arranged = arranged(&menu(21, 16), &page);
+    for line in lines(&arranged) {
+        let drawn = line.drawn();
+        let heights: u32 = drawn.iter().map(|part| part.source.size.height).sum();
+        assert_eq!((drawn.len(), heights), (3, 18), "{line:?}");
+        let [above, words, below] = [0, 1, 2].map(|part| drawn[part].target);
+        assert!((words.height - 16.0 * line.scale()).abs() <= 0.5);
+        assert_eq!(above.top, line.target.top);
+        assert!(
+            drawn
+                .iter()
+                .all(|part| part.source.top_left == line.source.top_left)
+        );
+        assert_eq!([above.bottom(), words.bottom()], [words.top, below.top]);
+        assert_eq!(below.bottom(), line.target.bottom());
+    }
+}
+
+#[test]
+fn a_mouse_and_a_large_picture_have_menus_as_they_are() {
+    let mut narrow = page(PAGES[2]);
+    narrow.finger = false;
+    let panes = menu(8, 18);
+    let whole = Panes {
+        menus: None,
+        ..panes.clone()
+    };
+    assert_eq!(arranged(&panes, &narrow), arranged(&whole, &narrow));
+    let large = page(([2560.0, 1600.0, 1.0], [0.0; 4]));
+    assert_eq!(arranged(&panes, &large).placed.len(), 1);
+    let wide = page(PAGES[6]);
+    for scaling in [Scaling::Whole, Scaling::Tall43] {
+        assert_eq!(arrange(&panes, &wide, scaling).placed.len(), 1);
+    }
+}
+
+#[test]
+fn no_page_is_too_small_for_menus() {
+    for (width, height) in [(0.0, 0.0), (1.0, 900.0), (900.0, 1.0), (60.0, 80.0)] {
+        let tiny = page(([width, height, 1.0], [0.0; 4]));
+        for count in [0, 1, 21] {
+            let arranged = arranged(&menu(count, 16), &tiny);
+            let mut parts = arranged.placed.iter();
+            assert!(parts.all(|part| part.target.width >= 1.0 && part.target.height >= 1.0));
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! The line at the top of the picture, in one row or in two, and the measures that all arrangements have in common.
+
+use super::arrangement::{Arrangement, Page, Placed};
+use crate::gfx::{Rectangle, SCREEN_SIZE, rect};
+use crate::ui::panes::Line;
+
+/// The distance between parts, in units of the page.
+pub(super) const GAP: f32 = 4.0;
+/// The least length of what a finger presses, in units of the page.
+pub(super) const FINGER: f32 = 44.0;
+/// The height of the line at the top, in pixels of the picture.
+pub(super) const LINE: u32 = 20;
+/// The distance of the line's texts from where it is cut.
+const MARGIN: i32 = 8;
+/// The names of menus are in one row where a finger can hit them at this enlargement, in units of the page.
+pub(super) const NAME_SCALE: f32 = 1.5;
+/// The most that the line is enlarged, in units of the page.
+const LARGEST_LINE: f32 = 1.8;
+/// Something in front is enlarged no more than this, in units of the page.
+pub(super) const OVER_SCALE: f32 = 2.0;
+const WIDTH: i32 = SCREEN_SIZE.width as i32;
+
+/// The line at the top, in one row or in two.
+pub(super) fn rows(line: Line, page: &Page) -> Arrangement {
+    let free = page.free;
+    let end = line.end.clamp(1, WIDTH);
+    let (from, to) = (line.from + MARGIN, line.to - MARGIN);
+    let (from, to) = if from <= to {
+        (from, to)
+    } else {
+        (line.from, line.from)
+    };
+    let cut = (end / 2).clamp(from, to);
+    let one = free.width / end as f32;
+    let is_title = end == WIDTH;
+    let readable = if is_title { 1.0 } else { NAME_SCALE };
+    let largest = LARGEST_LINE * page.density;
+    let (placed, fillers) = if one >= readable * page.density || cut <= 0 || cut >= end {
+        let scale = one.min(largest);
+        row(rect(0, 0, end as u32, LINE), (free.top, scale), false, page)
+    } else {
+        let scale = (free.width / cut.max(end - cut) as f32).min(largest);
+        let first = rect(0, 0, cut as u32, LINE);
+        let second = rect(cut, 0, (end - cut) as u32, LINE);
+        let (mut placed, mut fillers) = row(first, (free.top, scale), false, page);
+        let top = placed.iter().map(|part| part.target.bottom());
+        let top = top.fold(free.top, f32::max);
+        let (more, filling) = row(second, (top, scale), is_title, page);
+        placed.extend(more);
+        fillers.extend(filling);
+        (placed, fillers)
+    };
+    Arrangement {
+        placed,
+        fillers,
+        menu: None,
+        scale: 1.0,
+    }
+}
+
+/// A row at a height and of a scale, at one end of the page, and what fills its rest.
+fn row(
+    source: Rectangle,
+    (top, scale): (f32, f32),
+    at_right: bool,
+    page: &Page,
+) -> (Vec<Placed>, Vec<Placed>) {
+    let free = page.free;
+    let mut placed = Placed::at(source, free.left, top, scale);
+    placed.target.width = placed.target.width.min(free.width.floor());
+    let rest = free.right().floor() - placed.target.right();
+    let edge = if at_right {
+        source.top_left.x
+    } else {
+        source.top_left.x + source.size.width as i32 - 1
+    };
+    let mut filler = Placed::in_place(rect(edge, 0, 1, LINE), placed.target);
+    filler.target.width = rest;
+    if at_right {
+        placed.target.left += rest;
+    } else {
+        filler.target.left = placed.target.right();
+    }
+    let fillers = if rest >= 1.0 {
+        vec![filler]
+    } else {
+        Vec::new()
+    };
+    (vec![placed], fillers)
+}
