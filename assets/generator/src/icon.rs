@@ -7,8 +7,10 @@
 mod shapes;
 mod small;
 
+use std::collections::BTreeSet;
+
 use ishido_shared::gfx::{Pen, Rgb};
-use png::{BitDepth, ColorType, Compression, Encoder, EncodingError};
+use png::{BitDepth, ColorType, Compression, Encoder, EncodingError, Filter};
 
 use shapes::{FIELD, FINE, RoundedSquare, TORII, Torii};
 
@@ -28,6 +30,9 @@ pub const FULL_ICONS: [(u32, &str); 2] = [
     (192, "icon/ishido-full-192.png"),
     (512, "icon/ishido-full-512.png"),
 ];
+
+/// The size of the largest icon with exact colours: those that windows show.
+const LARGEST_EXACT: u32 = 64;
 
 /// Samples of a pixel in each direction.
 const SAMPLES: i64 = 4;
@@ -59,16 +64,51 @@ pub fn full_file(size: u32) -> Result<Vec<u8>, EncodingError> {
     encode(size, &pixels_of(size, full_colour_at))
 }
 
+/// A picture as a PNG file: of up to 256 colours for the large icons, which are sent over the wire.
 fn encode(size: u32, pixels: &[Rgba]) -> Result<Vec<u8>, EncodingError> {
     let mut bytes = Vec::new();
     let mut encoder = Encoder::new(&mut bytes, size, size);
-    encoder.set_color(ColorType::Rgba);
     encoder.set_depth(BitDepth::Eight);
     encoder.set_compression(Compression::High);
+    let data = if size <= LARGEST_EXACT {
+        encoder.set_color(ColorType::Rgba);
+        pixels.concat()
+    } else {
+        let (pixels, colours) = with_few_colours(pixels);
+        encoder.set_color(ColorType::Indexed);
+        encoder.set_filter(Filter::NoFilter);
+        encoder.set_palette(
+            colours
+                .iter()
+                .flat_map(|c| &c[..3])
+                .copied()
+                .collect::<Vec<_>>(),
+        );
+        encoder.set_trns(colours.iter().map(|c| c[3]).collect::<Vec<_>>());
+        let index = |pixel: &Rgba| colours.binary_search(pixel).unwrap_or_default() as u8;
+        pixels.iter().map(index).collect()
+    };
     let mut writer = encoder.write_header()?;
-    writer.write_image_data(&pixels.concat())?;
+    writer.write_image_data(&data)?;
     writer.finish()?;
     Ok(bytes)
+}
+
+/// The pixels with their red, green and blue rounded no more than needed for 256 colours, and these colours in order.
+fn with_few_colours(pixels: &[Rgba]) -> (Vec<Rgba>, Vec<Rgba>) {
+    let mut step = 1;
+    loop {
+        let round = |channel: u8| ((u32::from(channel) + step / 2) / step * step).min(255) as u8;
+        let rounded = pixels
+            .iter()
+            .map(|&[red, green, blue, alpha]| [round(red), round(green), round(blue), alpha]);
+        let rounded: Vec<Rgba> = rounded.collect();
+        let colours: BTreeSet<Rgba> = rounded.iter().copied().collect();
+        if colours.len() <= 256 {
+            return (rounded, colours.into_iter().collect());
+        }
+        step += 1;
+    }
 }
 
 /// The pixels of the icon row by row.
