@@ -1,6 +1,7 @@
 // The pages start, show their first picture soon, and rest: no timer, no frame, no message while nothing happens.
 
 import { check, finish, launch } from './lib.mjs';
+import { toBoard } from './lib/board.mjs';
 
 /** Counts everything by which a page can go on by itself, and notes when the first picture is shown. */
 function instrument() {
@@ -75,6 +76,28 @@ for (const page of ['index.html', 'editor.html']) {
     const counts = await program.page.evaluate(() => window.counts);
     const sum = Object.values(counts).reduce((sum, count) => sum + count, 0);
     check(`${page} at rest: nothing runs in 10 s`, sum === 0, `${JSON.stringify(counts)}, ${busy.toFixed(1)} ms of the main thread`);
+    await context.close();
+}
+// When the program has ended, nothing goes on at all, and the focus is on the button that starts it again.
+{
+    const { context, open } = await fresh();
+    const program = await open('index.html', { before: instrument });
+    await toBoard(program);
+    await program.page.keyboard.press('Alt+q');
+    await program.page.waitForFunction(() => document.body.className === 'ended');
+    const focused = () => program.page.evaluate(() => document.activeElement?.id);
+    check('Alt+Q ends the game', (await focused()) === 'again', await focused());
+    await program.page.waitForTimeout(500);
+    await program.page.evaluate(() => {
+        document.activeElement.blur();
+        Object.keys(window.counts).forEach((key) => (window.counts[key] = 0));
+    });
+    await program.page.setViewportSize({ width: 900, height: 700 });
+    await program.page.waitForTimeout(2000);
+    const counts = await program.page.evaluate(() => window.counts);
+    const sum = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    check('a game that has ended asks for no frame', sum === 0, counts);
+    check('and takes no focus', (await focused()) !== 'again', await focused());
     await context.close();
 }
 await finish();
