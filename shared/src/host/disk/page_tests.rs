@@ -133,6 +133,7 @@ fn files_of_the_computer_are_chosen_and_downloaded() {
     browser.keep(changes);
     assert_eq!(path, "/Computer/a.ishido");
     assert_eq!(browser.read(&path).unwrap(), "game");
+    let last_use = browser.now;
     assert_eq!(browser.names("/Computer"), Vec::<String>::new());
     let modes = [WriteMode::New, WriteMode::Over, WriteMode::Append];
     for (later, mode) in (1..).zip(modes) {
@@ -144,7 +145,7 @@ fn files_of_the_computer_are_chosen_and_downloaded() {
         let kept = KeptEntry {
             path: path.clone(),
             bytes: Some(b"new".to_vec()),
-            changed: browser.now + later,
+            changed: last_use + later,
         };
         assert_eq!(saved.changes, [KeptChange::Put(kept)]);
     }
