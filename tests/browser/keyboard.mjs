@@ -23,10 +23,15 @@ await game.page.evaluate(() => {
         if (event.key.length === 1 && !event.defaultPrevented) window.kept.push(event.key);
     });
 });
-for (const key of 'spfodu') {
+for (const key of 'spd') {
     await game.keys(`Control+${key}`, 'Escape');
 }
 check('the browser opens nothing of its own', (await game.page.evaluate(() => window.kept)).length === 0);
+const left = await game.page.evaluate(() => {
+    const event = (key) => new KeyboardEvent('keydown', { key, ctrlKey: key.length === 1, bubbles: true, cancelable: true });
+    return ['f', 'o', 'u', '+', '0', 'F6', 'F11', 'z', 'F1'].filter((key) => window.dispatchEvent(event(key)));
+});
+check('keys that the game does not know are left to the browser', left.join() === 'f,o,u,+,0,F6,F11', left);
 await toBoard(game);
 
 /** Types the name of a square and Enter; whether the stone is placed there. */

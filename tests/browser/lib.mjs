@@ -35,12 +35,17 @@ const TYPES = {
     '.webmanifest': 'application/manifest+json',
 };
 
-/** Serves a folder on a free port; `server.folder` can be set to another one, and `server.requests` lists what was asked for. */
+/** Serves a folder on a free port; `server.folder` can be set to another one, `server.requests` lists what was asked for, and
+ * `server.redirects` sends visitors of a path to another one. */
 export async function serve(folder = SITE) {
-    const served = { folder, requests: [] };
+    const served = { folder, requests: [], redirects: new Map() };
     const server = createServer(async (request, response) => {
         const path = normalize(decodeURIComponent(new URL(request.url, 'http://localhost').pathname));
         served.requests.push(path);
+        if (served.redirects.has(path)) {
+            response.writeHead(301, { Location: served.redirects.get(path) }).end();
+            return;
+        }
         try {
             const name = path === '/' ? 'index.html' : path;
             const bytes = await readFile(join(served.folder, name));

@@ -63,6 +63,10 @@ await game.page.evaluate(() => navigator.serviceWorker.getRegistration().then((f
 await game.page.locator('#offer').waitFor({ timeout: 20_000 });
 await game.shot('new-version');
 check('a new version is offered', true);
+await game.page.locator('canvas').focus();
+await game.page.keyboard.press('Tab');
+check('Tab goes to the offer', (await game.page.evaluate(() => document.activeElement.textContent)) === 'Load It');
+await game.page.locator('canvas').focus();
 check('the game goes on behind it', (await game.item('Pouch')).state === pouch);
 const version = (shown) => shown.page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--version').trim());
 check('and is not forced', (await version(game)) === '');
@@ -81,4 +85,14 @@ check('the game is still there', await game.has(/Welcome|Pouch/));
 await context.setOffline(true);
 await game.reload();
 check('the new version works without a network', (await version(game)) === '2', url);
+
+// A server that shortens the addresses of pages: browsers refuse a kept page whose response was redirected.
+const shortening = await serve();
+shortening.redirects.set('/index.html', '/');
+const shortened = await launch({ server: shortening, serviceWorkers: 'allow' });
+const visit = await shortened.open('');
+await active(visit);
+await visit.page.close();
+await shortened.context.setOffline(true);
+check('a page that was redirected starts without a network', await shortened.open('').then(() => true, () => false));
 await finish();

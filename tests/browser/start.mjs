@@ -85,4 +85,26 @@ for (const page of ['index.html', 'editor.html']) {
     check(`${page} at rest: no more than 0.2 % of the main thread`, busy <= 20, `${busy.toFixed(1)} ms in 10 s`);
     await context.close();
 }
+// When the program has ended, nothing goes on at all, and the focus is on the button that starts it again.
+{
+    const { context, open } = await fresh();
+    const program = await open('index.html', { before: instrument });
+    await toBoard(program);
+    await program.page.keyboard.press('Alt+q');
+    await program.page.waitForFunction(() => document.body.className === 'ended');
+    const focused = () => program.page.evaluate(() => document.activeElement?.id);
+    check('Alt+Q ends the game', (await focused()) === 'again', await focused());
+    await program.page.waitForTimeout(500);
+    await program.page.evaluate(() => {
+        document.activeElement.blur();
+        Object.keys(window.counts).forEach((key) => (window.counts[key] = 0));
+    });
+    await program.page.setViewportSize({ width: 900, height: 700 });
+    await program.page.waitForTimeout(2000);
+    const counts = await program.page.evaluate(() => window.counts);
+    const sum = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    check('a game that has ended asks for no frame', sum === 0, counts);
+    check('and takes no focus', (await focused()) !== 'again', await focused());
+    await context.close();
+}
 await finish();

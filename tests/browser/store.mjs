@@ -124,6 +124,12 @@ for (const [what, before] of [
         const said = /.*keeps nothing for this page.*/.exec(game.seen)?.[0];
         check('without storage: it is said', said !== undefined, said);
     }
+    if (what === 'without a database') {
+        await game.menu('File', 'Load Game...');
+        await game.rest();
+        const said = (await game.items()).find((item) => /keeps no files for this page/.test(item.label));
+        check('without a database: the listing says so', said !== undefined, said?.label);
+    }
     await toBoard(game);
     check(`${what}: playing goes on`, (await place(game, 2)) === 2);
     check(`${what}: no error in the page`, game.errors.length === 0, game.errors);

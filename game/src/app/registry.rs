@@ -161,11 +161,14 @@ fn entry(command: &'static Command, app: &AppState) -> Entry<&'static Command> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ishido_shared::ui::event::Modifiers;
+    use ishido_shared::ui::shortcut;
 
     #[test]
     fn names_places_and_shortcuts_are_unique() {
         let commands: Vec<&Command> = commands().collect();
         for (index, a) in commands.iter().enumerate() {
+            assert_known(a);
             for b in &commands[..index] {
                 assert_ne!((a.submenu, a.name), (b.submenu, b.name));
                 assert_ne!(a.place, b.place, "{} {}", a.name, b.name);
@@ -176,6 +179,24 @@ mod tests {
                     b.name
                 );
             }
+        }
+    }
+
+    /// Browsers leave only these keys to a page.
+    fn assert_known(command: &Command) {
+        let letter = command
+            .shortcut
+            .map(|letter| (Key::Char(letter), Modifiers::CONTROL));
+        let function = command
+            .function_key
+            .map(|number| (Key::F(number), Modifiers::NONE));
+        for (key, modifiers) in letter.into_iter().chain(function) {
+            let repeat = false;
+            assert!(shortcut::is_known(&KeyPress {
+                key,
+                modifiers,
+                repeat
+            }));
         }
     }
 }

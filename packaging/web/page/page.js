@@ -26,13 +26,13 @@ async function start() {
     }
 }
 
-// Shows that a new version is there; whoever plays goes on with the old one as long as they like.
-function offer(worker) {
+// Offers a new version. The page keeps the old one until the user accepts.
+function offer(registration) {
     if (document.getElementById('offer')) return;
     const bar = document.createElement('div');
     bar.id = 'offer';
     bar.setAttribute('role', 'status');
-    bar.append('A new version is here.');
+    bar.append('A new version is available.');
     const button = (label, press) => {
         const button = document.createElement('button');
         button.textContent = label;
@@ -40,10 +40,14 @@ function offer(worker) {
         bar.append(button);
     };
     button('Load It', () => {
-        // Another page may have loaded it before.
-        if (worker.state === 'activated') location.reload();
+        const { waiting } = registration;
+        if (!waiting) {
+            // Another page has loaded it before.
+            location.reload();
+            return;
+        }
         navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-        worker.postMessage('take over');
+        waiting.postMessage('take over');
     });
     button('Later', () => {
         bar.remove();
@@ -57,7 +61,7 @@ async function keepVersion() {
     const registration = await navigator.serviceWorker.register('worker.js', { updateViaCache: 'none' });
     const look = () => {
         // Without a controller it is the first version, which waits for nobody.
-        if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting);
+        if (registration.waiting && navigator.serviceWorker.controller) offer(registration);
     };
     look();
     registration.addEventListener('updatefound', () => {

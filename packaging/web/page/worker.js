@@ -9,7 +9,12 @@ const cacheName = `ishido ${VERSION}`;
 const address = (name) => new URL(name, self.registration.scope).href;
 const hex = (bytes) => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-// Fetches the files of a page. One that is not of this version spoils it: the server is just being given another.
+// A response that browsers accept for a page: they refuse one that was redirected, as by servers that shorten addresses.
+async function withoutRedirect(response) {
+    return response.redirected ? new Response(await response.blob(), { headers: response.headers }) : response;
+}
+
+// Fetches the files of a page. A file with another digest makes this fail: the server is being updated.
 async function keep(page) {
     const cache = await caches.open(cacheName);
     await Promise.all(
@@ -19,7 +24,7 @@ async function keep(page) {
             if (!response.ok) throw new Error(`${name}: ${response.status}`);
             const found = hex(await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer()));
             if (!found.startsWith(digest)) throw new Error(`${name} is of another version`);
-            await cache.put(address(name), response);
+            await cache.put(address(name), await withoutRedirect(response));
         }),
     );
 }

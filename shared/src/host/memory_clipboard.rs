@@ -1,10 +1,9 @@
 //! A clipboard in memory, for programs that run without a desktop.
 
-use super::native::truncate_for_clipboard;
 use super::picture_clipboard::{NO_PICTURES, NOT_COPIED, checked_file};
 use crate::formats::rgb_picture::RgbPicture;
 use crate::gfx::Bitmap;
-use crate::ui::clipboard::PngFile;
+use crate::ui::clipboard::{PngFile, truncate_text};
 use crate::ui::event::Millis;
 
 /// A clipboard in memory. As on a desktop, a text replaces a picture, and a picture a text.
@@ -46,12 +45,12 @@ impl MemoryClipboard {
 
     /// Copies a text as a program does.
     pub(super) fn copy_text(&mut self, text: String) {
-        self.put_text(truncate_for_clipboard(text));
+        self.put_text(truncate_text(text));
     }
 
     /// Pastes a text as a program does.
     pub(super) fn paste_text(&self) -> String {
-        truncate_for_clipboard(self.text.clone())
+        truncate_text(self.text.clone())
     }
 
     /// Copies a picture as a program does.

@@ -10,6 +10,7 @@ use super::picture_clipboard::{OpenPictureClipboard, PictureClipboardQueue};
 use super::store::FileStore;
 use super::waker::Waker;
 use super::writer::{LAST_FLUSH, Writer};
+use crate::ui::clipboard::truncate_text;
 use crate::ui::display::Display;
 use crate::ui::program::{Loudness, Reply, Request, RequestId, SoundId};
 use crate::ui::store::Store;
@@ -17,9 +18,6 @@ use crate::ui::trail::Trail;
 
 /// Starts a sound, and returns at once.
 pub type Speaker = Box<dyn FnMut(SoundId, Loudness)>;
-
-/// The longest text that is copied or pasted, in bytes; the rest of a longer one is dropped.
-pub const CLIPBOARD_LIMIT: usize = 64 << 10;
 
 /// The desktop's clipboard.
 pub trait Clipboard {
@@ -167,10 +165,10 @@ impl Platform for NativePlatform {
                 self.changes_asked = true;
             }
             Request::Disk(request) => self.file_requests.submit(id, request),
-            Request::Copy(text) => self.clipboard.copy(&truncate_for_clipboard(text)),
+            Request::Copy(text) => self.clipboard.copy(&truncate_text(text)),
             Request::Paste => {
                 let text = self.clipboard.paste().unwrap_or_default();
-                self.pasted.push((id, truncate_for_clipboard(text)));
+                self.pasted.push((id, truncate_text(text)));
                 self.waker.wake();
             }
             Request::CopyPicture(picture) => self.pictures.submit(id, Some(picture)),
@@ -209,25 +207,4 @@ impl Platform for NativePlatform {
 pub fn entropy() -> u64 {
     // The keys of the standard library's hashers come from the system's source of random numbers.
     RandomState::new().build_hasher().finish()
-}
-
-/// Cuts a text to [`CLIPBOARD_LIMIT`], at the end of a character.
-pub(in crate::host) fn truncate_for_clipboard(mut text: String) -> String {
-    let end = (0..=CLIPBOARD_LIMIT.min(text.len()))
-        .rev()
-        .find(|end| text.is_char_boundary(*end));
-    text.truncate(end.unwrap_or_default());
-    text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_clipboard_takes_whole_characters_only() {
-        assert_eq!(truncate_for_clipboard("石".to_owned()), "石");
-        let long = truncate_for_clipboard("石".repeat(CLIPBOARD_LIMIT));
-        assert_eq!(long, "石".repeat(CLIPBOARD_LIMIT / 3));
-    }
 }

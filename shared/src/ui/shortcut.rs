@@ -3,6 +3,8 @@
 
 use std::sync::OnceLock;
 
+use super::event::{Key, KeyPress};
+
 /// Letters whose shortcut the host keeps for itself, each with the key that takes its place.
 static REPLACED: OnceLock<&[(char, &str)]> = OnceLock::new();
 
@@ -30,4 +32,33 @@ pub fn text(letter: char) -> String {
         || format!("Ctrl+{}", letter.to_ascii_uppercase()),
         str::to_owned,
     )
+}
+
+/// The letters and digits that are shortcuts of commands or edit texts.
+const LETTERS: &str = "12abcdeghklmnpqrsvxyz";
+
+/// The numbers of the function keys with a meaning.
+const FUNCTION_KEYS: [u8; 4] = [1, 2, 10, 11];
+
+/// Whether a key press may mean something to the programs. A host that shares the keyboard, as browsers do, leaves the others alone.
+///
+/// ```
+/// use ishido_shared::ui::event::{Key, KeyPress, Modifiers};
+/// use ishido_shared::ui::shortcut::is_known;
+///
+/// let press = |key, modifiers| KeyPress { key, modifiers, repeat: false };
+/// assert!(is_known(&press(Key::Char('f'), Modifiers::NONE)));
+/// assert!(is_known(&press(Key::Char('z'), Modifiers::CONTROL)));
+/// assert!(!is_known(&press(Key::Char('f'), Modifiers::CONTROL)));
+/// assert!(!is_known(&press(Key::F(6), Modifiers::NONE)));
+/// ```
+#[must_use]
+pub fn is_known(press: &KeyPress) -> bool {
+    match press.key {
+        Key::F(number) => FUNCTION_KEYS.contains(&number),
+        Key::Char(letter) if press.modifiers.amiga() => {
+            LETTERS.contains(letter.to_ascii_lowercase())
+        }
+        _ => true,
+    }
 }

@@ -40,6 +40,8 @@ const BOARD_HELP: &[Command] = &[help::command(|cx| {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ishido_shared::ui::event::{Key, KeyPress, Modifiers};
+    use ishido_shared::ui::shortcut;
 
     #[test]
     fn names_places_and_keys_are_unique() {
@@ -51,6 +53,7 @@ mod tests {
     fn assert_unique(list: CommandList) {
         let commands: Vec<&Command> = all(list).collect();
         for (index, a) in commands.iter().enumerate() {
+            assert_known(a);
             for b in &commands[..index] {
                 assert_ne!((a.submenu, a.name), (b.submenu, b.name));
                 assert_ne!(a.place, b.place, "{} {}", a.name, b.name);
@@ -64,6 +67,24 @@ mod tests {
                     b.name
                 );
             }
+        }
+    }
+
+    /// Browsers leave only these keys to a page.
+    fn assert_known(command: &Command) {
+        let letter = command
+            .shortcut
+            .map(|letter| (Key::Char(letter), Modifiers::CONTROL));
+        let function = command
+            .function_key
+            .map(|number| (Key::F(number), Modifiers::NONE));
+        for (key, modifiers) in letter.into_iter().chain(function) {
+            let repeat = false;
+            assert!(shortcut::is_known(&KeyPress {
+                key,
+                modifiers,
+                repeat
+            }));
         }
     }
 }

@@ -104,7 +104,7 @@ fn target(path: &Path) -> io::Result<(PathBuf, Option<Metadata>)> {
     }
 }
 
-/// Refuses names that Windows is too short for, in the words of Unix: it would say that there is no such file.
+/// Refuses names that are too long for Windows, in the words of Unix: Windows would say that there is no such file.
 fn check_length(path: &Path) -> io::Result<()> {
     const LONGEST: usize = 255;
     let name = path.file_name().unwrap_or_default().to_string_lossy();

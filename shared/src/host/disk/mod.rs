@@ -44,10 +44,10 @@ pub use dialogue::desktop::native_dialogue;
 pub use dialogue::{NO_DIALOGUE, NativeDialogue, Proposal};
 pub use file::{begin_file, check_target, write_file};
 pub use memory::{Failure, MemoryDisk};
-pub use page::{COMPUTER, Done, KeptChange, KeptEntry, PageDisk};
+pub use page::{DiskResult, KeptChange, KeptEntry, PageDisk};
 pub use path::PathStyle;
 pub use read_limit::READ_LIMIT;
-pub use requests::{FileRequestQueue, MOST_REQUESTS};
+pub use requests::{FileRequestQueue, MOST_REQUESTS, outline};
 pub use volumes::Locations;
 
 /// The disks of this computer.

@@ -4,13 +4,12 @@
 //! This decides what a request means; the page reads and writes the browser's database, and opens the browser's dialogues.
 
 use super::read_limit::refuse;
-use super::requests::outline;
 use super::{MemoryDisk, PathStyle};
 use crate::host::io_error::NO_SUCH_FILE;
 use crate::ui::disk::{FileReply, FileRequest, Listing, Place, Volume, Written};
 
 /// The name of the volume of the computer's own files.
-pub const COMPUTER: &str = "Computer:";
+const COMPUTER: &str = "Computer:";
 
 /// Its path.
 const COMPUTER_PATH: &str = "/Computer";
@@ -49,7 +48,7 @@ pub enum KeptChange {
 
 /// What a request means.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Done {
+pub struct DiskResult {
     /// Its reply, once the changes are made.
     pub reply: FileReply,
     /// The changes of what the browser keeps.
@@ -66,7 +65,7 @@ pub struct PageDisk {
 }
 
 impl PageDisk {
-    /// A disk with these volumes, each empty, and [`COMPUTER`].
+    /// A disk with these volumes, each empty, and `Computer:`.
     #[must_use]
     pub fn new(volumes: &[&str]) -> Self {
         let volume = |name: &str| Volume {
@@ -84,7 +83,8 @@ impl PageDisk {
         disk
     }
 
-    /// Takes over what the browser keeps, in place of everything but files of the computer that it could not keep.
+    /// Takes over what the browser keeps, in place of everything but files of the computer that it could not keep: of a file of the
+    /// computer, what was chosen last counts.
     pub fn load(&mut self, entries: Vec<KeptEntry>) {
         let old = std::mem::take(&mut self.disk.files).into_iter();
         let chosen = old.filter(|(path, _)| PathStyle::Unix.is_within(path, COMPUTER_PATH));
@@ -105,6 +105,11 @@ impl PageDisk {
         };
         disk.drawers.extend(paths);
         for entry in entries {
+            let is_newer = disk.changed.get(&entry.path) > Some(&entry.changed);
+            // Only files of the computer are there yet.
+            if is_newer && disk.files.contains_key(&entry.path) {
+                continue;
+            }
             match entry.bytes {
                 Some(bytes) => {
                     disk.changed.insert(entry.path.clone(), entry.changed);
@@ -119,17 +124,16 @@ impl PageDisk {
     }
 
     /// Executes a request at a time of day. [`FileRequest::Ask`] is for the page to answer.
-    pub fn run(&mut self, request: FileRequest, now: u64) -> Done {
+    pub fn run(&mut self, request: FileRequest, now: u64) -> DiskResult {
         self.disk.wall = now;
         let Some(place) = place_of(&request) else {
-            return Done::only(self.disk.run(request));
+            return DiskResult::only(self.disk.run(request));
         };
         let path = PathStyle::Unix.resolve(&self.disk.home, place);
-        let is_inside = |volume: &&Volume| PathStyle::Unix.is_within(&path, &volume.path);
-        let Some(volume) = self.volumes.iter().find(is_inside).cloned() else {
+        let Some(volume) = self.volume_of(&path).cloned() else {
             let names: Vec<&str> = self.volumes.iter().map(|volume| &*volume.name).collect();
             let cause = format!("it is on none of the volumes {}", names.join(" "));
-            return Done::only(self.refuse(&request, &cause));
+            return DiskResult::only(self.refuse(&request, &cause));
         };
         if volume.chooser {
             return self.run_on_computer(request, &path, now);
@@ -137,17 +141,25 @@ impl PageDisk {
         self.run_kept(request, &path, &volume)
     }
 
+    /// Whether a request is about a volume that the browser keeps.
+    #[must_use]
+    pub fn is_about_kept(&self, request: &FileRequest) -> bool {
+        place_of(request).is_some_and(|place| {
+            let path = PathStyle::Unix.resolve(&self.disk.home, place);
+            self.volume_of(&path).is_some_and(|volume| !volume.chooser)
+        })
+    }
+
+    fn volume_of(&self, path: &str) -> Option<&Volume> {
+        let is_inside = |volume: &&Volume| PathStyle::Unix.is_within(path, &volume.path);
+        self.volumes.iter().find(is_inside)
+    }
+
     /// The reply to a request that cannot be executed.
     #[must_use]
     pub fn refuse(&self, request: &FileRequest, cause: &str) -> FileReply {
         let path = |place: &Place| PathStyle::Unix.resolve(&self.disk.home, place);
         refuse(request, path, cause)
-    }
-
-    /// A request without the bytes that it writes: what [`refuse`](Self::refuse) needs.
-    #[must_use]
-    pub fn outline(request: &FileRequest) -> FileRequest {
-        outline(request)
     }
 
     /// The path of a file of the computer. Its name may be anything.
@@ -163,6 +175,9 @@ impl PageDisk {
     /// Takes over a file of the computer that was chosen at a time of day. Returns its path, and what the browser keeps of it.
     pub fn choose(&mut self, name: &str, bytes: Vec<u8>, now: u64) -> (String, Vec<KeptChange>) {
         let path = Self::computer_path(name);
+        // Later than what the browser keeps, even if the clock was set back.
+        let last = self.disk.changed.get(&path).copied();
+        let now = last.map_or(now, |last| now.max(last.saturating_add(1)));
         self.disk.wall = now;
         self.disk.failures.remove(&path);
         self.disk.files.insert(path.clone(), bytes);
@@ -184,7 +199,7 @@ impl PageDisk {
         path
     }
 
-    fn run_kept(&mut self, request: FileRequest, path: &str, volume: &Volume) -> Done {
+    fn run_kept(&mut self, request: FileRequest, path: &str, volume: &Volume) -> DiskResult {
         let drawers = self.disk.drawers.clone();
         let mut reply = self.disk.run(request);
         if let FileReply::Drawer(Ok(listing)) = &mut reply
@@ -204,15 +219,15 @@ impl PageDisk {
         if let FileReply::Written(Ok(Written::Done(_) | Written::Appended(_))) = &reply {
             changes.extend(self.kept(path));
         }
-        Done {
+        DiskResult {
             changes,
-            ..Done::only(reply)
+            ..DiskResult::only(reply)
         }
     }
 
-    fn run_on_computer(&mut self, request: FileRequest, path: &str, now: u64) -> Done {
+    fn run_on_computer(&mut self, request: FileRequest, path: &str, now: u64) -> DiskResult {
         match request {
-            FileRequest::List(_) => Done::only(FileReply::Drawer(Ok(Listing {
+            FileRequest::List(_) => DiskResult::only(FileReply::Drawer(Ok(Listing {
                 path: COMPUTER_PATH.to_owned(),
                 parent: None,
                 lines: Vec::new(),
@@ -226,27 +241,30 @@ impl PageDisk {
                 }
                 let is_read = matches!(reply, FileReply::File(Ok(_)));
                 let changes = is_read.then(|| self.use_again(path, now)).flatten();
-                Done {
+                DiskResult {
                     changes: changes.into_iter().collect(),
-                    ..Done::only(reply)
+                    ..DiskResult::only(reply)
                 }
             }
             FileRequest::Write { bytes, .. } => {
                 let name = PathStyle::Unix.name(path).unwrap_or_default().to_owned();
                 // A browser never replaces a file by a download: it gives the new one another name.
-                let reply = FileReply::Written(Ok(Written::Done(path.to_owned())));
-                Done {
+                let (path, changes) = self.choose(&name, bytes.clone(), now);
+                let reply = FileReply::Written(Ok(Written::Done(path)));
+                DiskResult {
+                    changes,
                     download: Some((name, bytes)),
-                    ..Done::only(reply)
+                    ..DiskResult::only(reply)
                 }
             }
-            request => Done::only(self.refuse(&request, NO_DRAWERS)),
+            request => DiskResult::only(self.refuse(&request, NO_DRAWERS)),
         }
     }
 
     /// Notes when a file of the computer was used last.
     fn use_again(&mut self, path: &str, now: u64) -> Option<KeptChange> {
-        self.disk.changed.insert(path.to_owned(), now);
+        let last = self.disk.changed.entry(path.to_owned()).or_default();
+        *last = now.max(*last);
         self.kept(path)
     }
 
@@ -285,7 +303,7 @@ impl PageDisk {
     }
 }
 
-impl Done {
+impl DiskResult {
     const fn only(reply: FileReply) -> Self {
         Self {
             reply,

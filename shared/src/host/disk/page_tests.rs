@@ -133,24 +133,50 @@ fn files_of_the_computer_are_chosen_and_downloaded() {
     browser.keep(changes);
     assert_eq!(path, "/Computer/a.ishido");
     assert_eq!(browser.read(&path).unwrap(), "game");
+    let last_use = browser.now;
     assert_eq!(browser.names("/Computer"), Vec::<String>::new());
-    for mode in [WriteMode::New, WriteMode::Over, WriteMode::Append] {
+    let modes = [WriteMode::New, WriteMode::Over, WriteMode::Append];
+    for (later, mode) in (1..).zip(modes) {
         let saved = browser.page.run(write(&path, "new", mode), 8);
         assert_eq!(saved.reply, done(&path));
         let name = "a.ishido".to_owned();
         assert_eq!(saved.download, Some((name, b"new".to_vec())));
-        assert_eq!(saved.changes, Vec::new());
+        // Opened again, the file has the new content, whether the browser could keep it or not.
+        let kept = KeptEntry {
+            path: path.clone(),
+            bytes: Some(b"new".to_vec()),
+            changed: last_use + later,
+        };
+        assert_eq!(saved.changes, [KeptChange::Put(kept)]);
     }
-    assert_eq!(browser.read(&path).unwrap(), "game");
+    assert_eq!(browser.read(&path).unwrap(), "new");
     let made = browser.run(FileRequest::Make(place("/Computer/x")));
     assert!(matches!(made, FileReply::Drawer(Err(_))));
     // One that the browser could not keep can be read until the page goes.
     let path = browser.page.choose("unkept", b"x".to_vec(), 9).0;
     assert_eq!(browser.read(&path).unwrap(), "x");
+    // Nor does the older one come back in its place.
+    let (path, changes) = browser.page.choose("unkept", b"one".to_vec(), 2_000);
+    browser.keep(changes);
+    browser.page.choose("unkept", b"two".to_vec(), 2_001);
+    assert_eq!(browser.read(&path).unwrap(), "two");
+    // What another tab has chosen since counts.
+    let mut other = PageDisk::new(&["Games:"]);
+    browser.keep(other.choose("unkept", b"three".to_vec(), 3_000).1);
+    assert_eq!(browser.read(&path).unwrap(), "three");
     let path = browser.page.choose_unreadable("folder", "no file");
     let read = FileRequest::Read(place(&path), 9, None);
     let reply = browser.page.run(read, 9).reply;
     assert!(matches!(reply, FileReply::File(Err(error)) if error.cause == "no file"));
+}
+
+#[test]
+fn only_what_the_browser_keeps_needs_its_database() {
+    let page = PageDisk::new(&["Games:"]);
+    let is_about_kept = |path: &str| page.is_about_kept(&FileRequest::List(place(path)));
+    assert!(is_about_kept("/Games") && is_about_kept("/Games/Old") && is_about_kept("a.ishido"));
+    assert!(!is_about_kept("/Computer") && !is_about_kept("/elsewhere"));
+    assert!(!page.is_about_kept(&FileRequest::Volumes));
 }
 
 #[test]

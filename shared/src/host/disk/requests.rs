@@ -283,8 +283,9 @@ impl State {
     }
 }
 
-/// A request without the bytes that it writes.
-pub(super) fn outline(request: &FileRequest) -> FileRequest {
+/// A request without the bytes that it writes: what a refusal needs.
+#[must_use]
+pub fn outline(request: &FileRequest) -> FileRequest {
     match request {
         FileRequest::Write { place, mode, .. } => FileRequest::Write {
             place: place.clone(),

@@ -163,12 +163,38 @@ fn the_examples_of_the_documentation_are_read() {
     let value = Value::parse(&example("text ")).unwrap();
     assert!(value.bytes.starts_with(b"Settings(version: "));
     // Behind the line that was added stands the line end of the change itself.
-    let events = events::parse(&(example("add text ") + "\n")).unwrap();
-    let [event] = &events[..] else {
-        panic!("{events:?}")
+    let entries = entries::parse(&(example("add text ") + "\n")).unwrap();
+    let [entry] = &entries[..] else {
+        panic!("{entries:?}")
     };
     assert_eq!(
-        (&event.bytes[..], event.time),
+        (&entry.bytes[..], entry.time),
         (&b"a line\n"[..], value.time)
     );
+}
+
+#[test]
+fn a_file_with_a_damaged_log_is_put_aside_with_its_logs() {
+    for value in [None, Some("text 5\nbegin\n")] {
+        let memory = Memory::default();
+        let store = memory.store(1);
+        for (key, value) in [
+            ("ishido/log", value),
+            ("ishido/log:1", Some("add text 6 4\none\n\n")),
+            ("ishido/log:2", Some("nonsense")),
+            ("ishido/old:3", Some("add text 6 4\nold\n\n")),
+        ] {
+            if let Some(value) = value {
+                memory.set(key, value).unwrap();
+            }
+        }
+        assert_eq!(cause(store.read("log")), value::DAMAGED);
+        store.change("log", Change::Rename("old".into())).unwrap();
+        assert_eq!(store.read("log").unwrap(), None);
+        let mut kept = vec!["ishido/old:1", "ishido/old:2"];
+        kept.splice(..0, value.map(|_| "ishido/old"));
+        assert_eq!(memory.keys_now(), kept);
+        assert_eq!(memory.get("ishido/old:2").unwrap().unwrap(), "nonsense");
+        assert_eq!(memory.get("ishido/old").unwrap().as_deref(), value);
+    }
 }

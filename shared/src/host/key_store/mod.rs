@@ -6,7 +6,7 @@
 //! from all of them.
 
 mod base64;
-mod events;
+mod entries;
 #[cfg(test)]
 mod log_tests;
 mod pairs;
@@ -23,7 +23,7 @@ use super::store::{MAX_LISTED, READ_LIMIT, SLOT_PREFIX, SLOTS_PREFIX, is_plain};
 #[cfg(doc)]
 use crate::ui::store::Store;
 use crate::ui::store::{Change, StoreError};
-use events::{Event, EventKind, Merged};
+use entries::{EntryKind, LogEntry, Merged};
 pub use pairs::Pairs;
 pub use slots::candidates;
 use value::Value;
@@ -31,7 +31,7 @@ use value::Value;
 /// What separates the name of a file from the number of the tab whose log it is. It stands in no name.
 const LOG: char = ':';
 
-/// What is said of a file that another tab uses.
+/// The cause reported for a slot that another tab uses.
 const IN_USE: &str = "another tab is using it";
 
 /// How long a log is left alone after its last change, in milliseconds, before it is folded into its file.
@@ -79,11 +79,13 @@ impl<P: Pairs> KeyStore<P> {
         for name in names {
             let key = self.prefix.clone() + &name;
             let Ok(logs) = self.logs(&key) else { continue };
+            if logs.is_empty() {
+                continue;
+            }
             let Ok(Some(merged)) = self.merged(&key) else {
                 continue;
             };
-            let is_settled = merged.time.saturating_add(SETTLED) < self.pairs.now();
-            if logs.is_empty() || !is_settled {
+            if merged.time.saturating_add(SETTLED) >= self.pairs.now() {
                 continue;
             }
             let value = Value::new(merged.time, merged.bytes).to_text();
@@ -178,38 +180,38 @@ impl<P: Pairs> KeyStore<P> {
         let old = merged.as_ref().map_or(0, |merged| merged.bytes.len());
         let ends_line = merged.as_ref().is_some_and(Merged::has_half_line);
         check_size(old + usize::from(ends_line) + bytes.len())?;
-        self.log(key, EventKind::Add, bytes, merged)
+        self.log(key, EntryKind::Add, bytes, merged)
     }
 
     fn cut(&self, key: &str, bytes: Vec<u8>) -> Result<(), String> {
         match self.merged(key)? {
             Some(merged) if merged.contains(&bytes) => {
-                self.log(key, EventKind::Cut, bytes, Some(merged))
+                self.log(key, EntryKind::Cut, bytes, Some(merged))
             }
             _ => Ok(()),
         }
     }
 
-    /// Adds an event to the log of this tab; in a slot, which no other tab changes, the file itself is changed.
+    /// Adds an entry to the log of this tab; in a slot, which no other tab changes, the file itself is changed.
     fn log(
         &self,
         key: &str,
-        kind: EventKind,
+        kind: EntryKind,
         bytes: Vec<u8>,
         merged: Option<Merged>,
     ) -> Result<(), String> {
         let time = self.next_time(merged.as_ref());
-        let event = Event { time, kind, bytes };
+        let entry = LogEntry { time, kind, bytes };
         if self.is_in_slot(key) {
             let mut merged = merged.unwrap_or_default();
-            merged.apply(&event);
+            merged.apply(&entry);
             return self
                 .pairs
                 .set(key, &Value::new(time, merged.bytes).to_text());
         }
         let log = format!("{key}{LOG}{}", self.slot);
         let text = self.pairs.get(&log)?.unwrap_or_default();
-        self.pairs.set(&log, &(text + &event.to_text()))
+        self.pairs.set(&log, &(text + &entry.to_text()))
     }
 
     fn remove(&self, key: &str) -> Result<(), String> {
@@ -223,31 +225,40 @@ impl<P: Pairs> KeyStore<P> {
         if key == to {
             return Ok(());
         }
-        match (self.merged(key), self.pairs.get(key)?) {
-            (Ok(None), _) => return Ok(()),
-            (Ok(Some(merged)), _) => self.write(to, merged.bytes)?,
-            // What is damaged can still be put aside.
-            (Err(_), Some(value)) => {
-                self.pairs.set(to, &value)?;
-                for log in self.logs(to)? {
-                    self.pairs.remove(&log)?;
-                }
-            }
-            (Err(cause), None) => return Err(cause),
+        match self.merged(key) {
+            Ok(None) => return Ok(()),
+            Ok(Some(merged)) => self.write(to, merged.bytes)?,
+            Err(_) => self.put_aside(key, to)?,
         }
         self.remove(key)
+    }
+
+    /// Copies a damaged file as it is, with its logs, in place of another one.
+    fn put_aside(&self, key: &str, to: &str) -> Result<(), String> {
+        match self.pairs.get(key)? {
+            Some(value) => self.pairs.set(to, &value)?,
+            None => self.pairs.remove(to)?,
+        }
+        for log in self.logs(to)? {
+            self.pairs.remove(&log)?;
+        }
+        for log in self.logs(key)? {
+            let text = self.pairs.get(&log)?.unwrap_or_default();
+            self.pairs.set(&log.replacen(key, to, 1), &text)?;
+        }
+        Ok(())
     }
 
     /// The content of a file with everything that tabs have added to it and taken out of it.
     fn merged(&self, key: &str) -> Result<Option<Merged>, String> {
         let value = self.pairs.get(key)?;
         let value = value.map(|text| Value::parse(&text)).transpose()?;
-        let mut events = Vec::new();
+        let mut entries = Vec::new();
         for log in self.logs(key)? {
             let text = self.pairs.get(&log)?.unwrap_or_default();
-            events.extend(events::parse(&text)?);
+            entries.extend(entries::parse(&text)?);
         }
-        Ok(Merged::of(value, events))
+        Ok(Merged::of(value, entries))
     }
 
     /// The keys of the logs of a file, those of all tabs, in the order of their numbers.

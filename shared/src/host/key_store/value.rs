@@ -8,7 +8,7 @@ const TEXT: &str = "text";
 /// How a value begins whose content is no UTF-8.
 const BASE64: &str = "base64";
 
-/// What is said of a value that nobody of ours has written.
+/// The cause reported for a value that cannot be parsed.
 pub(super) const DAMAGED: &str = "it is damaged";
 
 /// A file.

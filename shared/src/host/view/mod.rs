@@ -12,6 +12,7 @@ mod loupe;
 mod menus;
 #[cfg(test)]
 mod menus_tests;
+mod mouse_buttons;
 mod rows;
 mod scaling;
 mod typing;
@@ -22,6 +23,7 @@ pub use arrangement::{Arrangement, Page, Placed};
 pub use elements::{Element, announcement, elements};
 pub use fingers::{Fingers, TouchPhase};
 pub use loupe::Loupe;
+pub use mouse_buttons::MouseButtons;
 pub use scaling::Layout;
 pub use typing::{Typed, typed};
 pub use wheel::WheelNotches;

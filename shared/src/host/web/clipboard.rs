@@ -12,14 +12,13 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::window;
 
-use super::inbox::{Happening, Inbox};
+use super::inbox::{Inbox, PageEvent};
 use super::js;
 use super::on::on;
 use crate::formats::rgb_picture::RgbPicture;
 use crate::gfx::Bitmap;
-use crate::host::native::truncate_for_clipboard;
 use crate::host::picture_clipboard::{NO_PICTURES, NOT_COPIED, NOT_PASTED, checked_file};
-use crate::ui::clipboard::MAX_PASTED_BYTES;
+use crate::ui::clipboard::{MAX_PASTED_BYTES, truncate_text};
 use crate::ui::program::{Reply, RequestId};
 
 /// How long the browser may take to send `paste` after the keys, in milliseconds. Some never send it.
@@ -77,7 +76,7 @@ impl WebClipboard {
 
     /// Copies a text.
     pub(super) fn copy(&self, text: String) {
-        let text = truncate_for_clipboard(text);
+        let text = truncate_text(text);
         self.0.own.borrow_mut().clone_from(&text);
         spawn_local(async move {
             let value = JsValue::from(&text);
@@ -105,7 +104,7 @@ impl WebClipboard {
                 Ok(file) => write_picture(&file).await.map_err(str::to_owned),
                 Err(_) => Err(NOT_COPIED.to_owned()),
             };
-            inbox.push(Happening::Reply(id, Reply::CopiedPicture(result)));
+            inbox.push(PageEvent::Reply(id, Reply::CopiedPicture(result)));
         });
     }
 
@@ -186,8 +185,8 @@ impl WebClipboard {
     }
 
     fn reply_text(&self, id: RequestId, text: String) {
-        let reply = Reply::Pasted(truncate_for_clipboard(text));
-        self.0.inbox.push(Happening::Reply(id, reply));
+        let reply = Reply::Pasted(truncate_text(text));
+        self.0.inbox.push(PageEvent::Reply(id, reply));
     }
 
     /// Replies with a picture that is there as a file.
@@ -197,7 +196,7 @@ impl WebClipboard {
         };
         let this = self.clone();
         spawn_local(async move {
-            // So much is read that everybody sees when it is too large.
+            // Reads more than any limit allows, so that a larger file is still refused as too large.
             let end = JsValue::from((MAX_PASTED_BYTES + 1) as f64);
             let part = js::call(&picture, "slice", &[&JsValue::from(0), &end]);
             let buffer = match part {
@@ -212,7 +211,7 @@ impl WebClipboard {
     fn push_picture(&self, id: RequestId, file: Result<Option<Vec<u8>>, String>) {
         let checked = file.and_then(|file| file.map(checked_file).transpose());
         let reply = Reply::PastedPicture(checked);
-        self.0.inbox.push(Happening::Reply(id, reply));
+        self.0.inbox.push(PageEvent::Reply(id, reply));
     }
 }
 
@@ -222,7 +221,7 @@ pub(super) fn is_paste_key(event: &web_sys::KeyboardEvent) -> bool {
     is_v && (event.ctrl_key() || event.meta_key()) && !event.alt_key()
 }
 
-/// Copies a text as old browsers do, and pages that were not sent safely.
+/// Copies a text with `execCommand`, for old browsers and pages without HTTPS.
 fn copy_from_field(text: &str) {
     let Some(document) = window().and_then(|window| window.document()) else {
         return;

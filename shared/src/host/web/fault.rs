@@ -1,4 +1,7 @@
 //! What a fault of the program does in a page: a sentence is shown, and a report is kept of which the next start tells.
+//!
+//! Pages are built so that a panic aborts: nothing catches it, as the driver does elsewhere, and the page is left as it is. What the
+//! program asked to be stored in the same call is lost; what it asked for before is stored.
 
 use std::cell::Cell;
 use std::panic::PanicHookInfo;
@@ -18,8 +21,7 @@ use crate::ui::trail::Trail;
 const KEPT: u64 = 5;
 
 /// What is shown in place of the program.
-const ENDED: &str =
-    "The program has a fault and has ended. Load the page again: it goes on where you were.";
+const ENDED: &str = "The program has stopped because of an error. Reload the page to continue.";
 
 /// Reports faults from now on.
 pub(super) fn watch(program: &'static str, store: &WebStore, trail: &Trail) {
@@ -47,7 +49,7 @@ pub(super) fn watch(program: &'static str, store: &WebStore, trail: &Trail) {
 }
 
 thread_local! {
-    /// What the panic hook uses: a hook may hold nothing of the page itself.
+    /// The panic hook reads it here: the hook must be `Send`, and these values are not.
     static REPORTER: std::cell::RefCell<Option<Reporter>> = const { std::cell::RefCell::new(None) };
 }
 
@@ -56,7 +58,7 @@ struct Reporter {
     program: &'static str,
     store: WebStore,
     trail: Trail,
-    /// Whether a fault was reported: what follows from it is none of its own.
+    /// Whether a fault was reported: errors that follow from it are not.
     is_told: Rc<Cell<bool>>,
 }
 

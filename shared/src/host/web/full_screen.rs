@@ -2,12 +2,13 @@
 
 use std::rc::Rc;
 
-use js_sys::{Function, Promise, Reflect};
-use wasm_bindgen::{JsCast, JsValue};
+use js_sys::Promise;
+use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Document, window};
 
-use super::inbox::{Happening, Inbox};
+use super::inbox::{Inbox, PageEvent};
+use super::js;
 use super::on::on;
 use crate::ui::event::Event;
 
@@ -21,7 +22,7 @@ pub(super) fn watch(inbox: &Rc<Inbox>) {
     let (inbox, seen) = (Rc::clone(inbox), document.clone());
     on(&document, "fullscreenchange", move |_: web_sys::Event| {
         let on = seen.fullscreen_element().is_some();
-        inbox.push(Happening::Event(Event::FullScreen(on)));
+        inbox.push(PageEvent::Event(Event::FullScreen(on)));
     });
 }
 
@@ -38,16 +39,16 @@ pub(super) fn switch(on: bool, inbox: &Rc<Inbox>) {
         return;
     }
     let Some(asked) = ask(&document) else {
-        inbox.push(Happening::Event(Event::FullScreen(false)));
+        inbox.push(PageEvent::Event(Event::FullScreen(false)));
         let text = NONE.to_owned();
-        inbox.push(Happening::Event(Event::Trouble { text }));
+        inbox.push(PageEvent::Event(Event::Trouble { text }));
         return;
     };
     let inbox = Rc::clone(inbox);
     spawn_local(async move {
         // Without a press just before, browsers refuse, as when a page begins.
         if JsFuture::from(asked).await.is_err() {
-            inbox.push(Happening::Event(Event::FullScreen(false)));
+            inbox.push(PageEvent::Event(Event::FullScreen(false)));
         }
     });
 }
@@ -58,8 +59,7 @@ fn document() -> Option<Document> {
 
 /// Asks for the full screen; `None` if the browser has none.
 fn ask(document: &Document) -> Option<Promise> {
-    let page: JsValue = document.document_element()?.into();
-    let function = Reflect::get(&page, &"requestFullscreen".into()).ok()?;
-    let function: Function = function.dyn_into().ok()?;
-    function.call0(&page).ok()?.dyn_into().ok()
+    let page = document.document_element()?;
+    let asked = js::call(&page, "requestFullscreen", &[]).ok()?;
+    asked.dyn_into().ok()
 }

@@ -4,23 +4,23 @@ use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::rc::Rc;
 
-use web_sys::{KeyboardEvent, PointerEvent, WheelEvent};
+use web_sys::{PointerEvent, WheelEvent};
 
 use crate::gfx::Point;
 use crate::host::view::Typed;
-use crate::ui::event::Event;
+use crate::ui::event::{Event, KeyPress};
 use crate::ui::program::{Reply, RequestId};
 
 /// Something that happened in the page.
-pub(super) enum Happening {
+pub(super) enum PageEvent {
     /// The mouse or a finger.
     Pointer(PointerEvent),
     /// The wheel.
     Wheel(WheelEvent),
     /// A screen reader has pressed a pixel of the picture.
     Press(Point),
-    /// A key went down.
-    Key(KeyboardEvent),
+    /// A key that the programs know went down.
+    Key(KeyPress),
     /// A text was typed on the keyboard of a telephone.
     Typed(Typed),
     /// The button for the menus was pressed.
@@ -33,27 +33,27 @@ pub(super) enum Happening {
     Resized,
 }
 
-/// The happenings in their order. Whoever adds one gets it passed on at once, or, if the program is just being called, as soon as
+/// The events in their order. Whoever adds one gets it passed on at once, or, if the program is just being called, as soon as
 /// that has returned: browsers call listeners from within other calls.
 #[derive(Default)]
 pub(super) struct Inbox {
-    queue: RefCell<VecDeque<Happening>>,
+    queue: RefCell<VecDeque<PageEvent>>,
     pump: RefCell<Option<Rc<dyn Fn()>>>,
     stopped: Cell<bool>,
 }
 
 impl Inbox {
-    /// Sets what passes happenings on.
+    /// Sets what passes events on.
     pub(super) fn set_pump(&self, pump: Rc<dyn Fn()>) {
         *self.pump.borrow_mut() = Some(pump);
     }
 
-    /// Adds a happening and has it passed on.
-    pub(super) fn push(&self, happening: Happening) {
+    /// Adds an event and has it passed on.
+    pub(super) fn push(&self, event: PageEvent) {
         if self.stopped.get() {
             return;
         }
-        self.queue.borrow_mut().push_back(happening);
+        self.queue.borrow_mut().push_back(event);
         let pump = self.pump.borrow().clone();
         if let Some(pump) = pump {
             pump();
@@ -64,11 +64,11 @@ impl Inbox {
     pub(super) fn reply(&self, id: RequestId, reply: Reply) {
         self.queue
             .borrow_mut()
-            .push_back(Happening::Reply(id, reply));
+            .push_back(PageEvent::Reply(id, reply));
     }
 
-    /// The next happening.
-    pub(super) fn pop(&self) -> Option<Happening> {
+    /// The next event.
+    pub(super) fn pop(&self) -> Option<PageEvent> {
         self.queue.borrow_mut().pop_front()
     }
 
@@ -77,9 +77,9 @@ impl Inbox {
         self.queue.borrow().is_empty()
     }
 
-    /// Nothing is passed on any more: the program has ended.
-    pub(super) fn stop(&self) {
-        self.stopped.set(true);
+    /// Nothing is passed on any more: the program has ended. Returns whether that is new.
+    pub(super) fn stop(&self) -> bool {
         self.queue.borrow_mut().clear();
+        !self.stopped.replace(true)
     }
 }

@@ -4,8 +4,9 @@ use web_sys::{KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
 
 use super::keys::{original, translate_key};
 use crate::gfx::Point;
-use crate::host::view::{Fingers, TouchPhase, WheelNotches};
+use crate::host::view::{Fingers, MouseButtons, TouchPhase, WheelNotches};
 use crate::ui::event::{Button, Device, Event, KeyPress, Modifiers, Phase, Pointer};
+use crate::ui::shortcut;
 
 /// How many pixels of scrolling are a notch of a wheel.
 const NOTCH_PIXELS: f64 = 100.0;
@@ -17,19 +18,19 @@ const NOTCH_LINES: f64 = 3.0;
 const FIRST_MENU: Point = Point::new(10, 10);
 
 /// What an event of the pointer means: its phase, the button and the device.
-pub(super) type Meaning = (Phase, Option<Button>, Device);
+pub(super) type PointerMeaning = (Phase, Option<Button>, Device);
 
 /// What is known of the mouse, the fingers and the wheel.
 #[derive(Default)]
 pub(super) struct InputState {
-    held: Option<Button>,
+    buttons: MouseButtons,
     fingers: Fingers,
     wheel: WheelNotches,
 }
 
 impl InputState {
     /// What an event of the mouse or a finger means, if anything.
-    pub(super) fn pointer(&mut self, event: &PointerEvent) -> Option<Meaning> {
+    pub(super) fn pointer(&mut self, event: &PointerEvent) -> Option<PointerMeaning> {
         if event.pointer_type() != "touch" {
             return self.mouse(event);
         }
@@ -39,27 +40,20 @@ impl InputState {
         Some((phase, Some(Button::Left), Device::Touch))
     }
 
-    fn mouse(&mut self, event: &PointerEvent) -> Option<Meaning> {
+    fn mouse(&mut self, event: &PointerEvent) -> Option<PointerMeaning> {
         let named = match event.button() {
             0 => Some(Button::Left),
             1 => Some(Button::Middle),
             2 => Some(Button::Right),
             _ => None,
         };
-        let held = &mut self.held;
-        let (phase, button) = match (event.type_().as_str(), named) {
-            ("pointerdown", Some(button)) => {
-                *held = Some(button);
-                (Phase::Down, *held)
-            }
-            ("pointerup", Some(button)) => {
-                *held = None;
-                (Phase::Up, Some(button))
-            }
-            ("pointercancel", _) => (Phase::Cancel, Some(held.take()?)),
-            // The change of a second button is reported as a move.
-            _ => (Phase::Move, *held),
+        let phase = match event.type_().as_str() {
+            "pointerdown" => Phase::Down,
+            "pointerup" => Phase::Up,
+            "pointercancel" => Phase::Cancel,
+            _ => Phase::Move,
         };
+        let (phase, button) = self.buttons.change(phase, named)?;
         Some((phase, button, Device::Mouse))
     }
 
@@ -74,8 +68,8 @@ impl InputState {
     }
 }
 
-/// The key of an event, if it is one.
-pub(super) fn key_of(event: &KeyboardEvent) -> Option<Event> {
+/// The key of an event, if it is one that the programs know.
+pub(super) fn key_of(event: &KeyboardEvent) -> Option<KeyPress> {
     let modifiers = Modifiers {
         shift: event.shift_key(),
         control: event.ctrl_key(),
@@ -83,17 +77,17 @@ pub(super) fn key_of(event: &KeyboardEvent) -> Option<Event> {
         command: event.meta_key(),
     };
     let key = translate_key(&event.key(), &event.code(), modifiers)?;
-    let repeat = event.repeat();
-    Some(Event::Key(original(KeyPress {
+    let press = original(KeyPress {
         key,
         modifiers,
-        repeat,
-    })))
+        repeat: event.repeat(),
+    });
+    shortcut::is_known(&press).then_some(press)
 }
 
 /// An event of the pointer at a pixel.
 pub(super) fn pointer_event(
-    (phase, button, device): Meaning,
+    (phase, button, device): PointerMeaning,
     at: Point,
     modifiers: Modifiers,
 ) -> Event {
@@ -106,11 +100,20 @@ pub(super) fn pointer_event(
     })
 }
 
-/// A press of a screen reader: the button of the mouse goes down and up.
-pub(super) fn press_at(at: Point) -> [Event; 3] {
-    [Phase::Move, Phase::Down, Phase::Up].map(|phase| {
-        let button = (phase != Phase::Move).then_some(Button::Left);
-        pointer_event((phase, button, Device::Mouse), at, Modifiers::NONE)
+/// A press of a screen reader: a finger, or the button of the mouse, goes down and up.
+pub(super) fn press_at(at: Point, is_finger: bool) -> impl Iterator<Item = Event> {
+    let phases: &[Phase] = match is_finger {
+        true => &[Phase::Down, Phase::Up],
+        false => &[Phase::Move, Phase::Down, Phase::Up],
+    };
+    let device = if is_finger {
+        Device::Touch
+    } else {
+        Device::Mouse
+    };
+    phases.iter().map(move |phase| {
+        let button = (*phase != Phase::Move).then_some(Button::Left);
+        pointer_event((*phase, button, device), at, Modifiers::NONE)
     })
 }
 

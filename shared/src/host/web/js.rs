@@ -5,6 +5,9 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::window;
 
+/// The cause reported for what the browser has but cannot read, such as a folder that was dropped.
+pub(super) const NOT_READ: &str = "the browser cannot read it";
+
 /// A property of an object; `None` if it has none of that name.
 pub(super) fn get(object: &JsValue, name: &str) -> Option<JsValue> {
     if object.is_null() || object.is_undefined() {
@@ -41,9 +44,14 @@ pub(super) fn of_navigator(name: &str) -> Option<JsValue> {
 pub(super) fn object(properties: &[(&str, JsValue)]) -> JsValue {
     let object = js_sys::Object::new();
     for (name, value) in properties {
-        let _ = Reflect::set(&object, &(*name).into(), value);
+        set(&object, name, value);
     }
     object.into()
+}
+
+/// Sets a property of an object, if it can be set.
+pub(super) fn set(object: &JsValue, name: &str, value: &JsValue) {
+    let _ = Reflect::set(object, &name.into(), value);
 }
 
 /// A new object of a class of the browser; `Err` if there is no such class, or if it refuses.

@@ -2,9 +2,10 @@
 
 use crate::ui::event::{Key, KeyPress, Modifiers};
 
-/// The shortcuts that browsers keep for themselves, so that pages never hear of them, with the keys that take their places. Of
-/// the others that they keep, Ctrl+T and Ctrl+W, none is a shortcut of the programs.
-pub(super) const REPLACED: &[(char, &str)] = &[('n', "Alt+N")];
+/// The shortcuts that browsers keep for themselves, so that pages never hear of them, with the keys that take their places: all keep
+/// Ctrl+N, Firefox on Linux and all on Macs the one for Quit. Of the others that they keep, Ctrl+T and Ctrl+W, none is a shortcut
+/// of the programs.
+pub(super) const REPLACED: &[(char, &str)] = &[('n', "Alt+N"), ('q', "Alt+Q")];
 
 /// The shortcut that a key press stands for, if it takes the place of one; else the press itself.
 pub(super) fn original(mut press: KeyPress) -> KeyPress {

@@ -4,20 +4,47 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use wasm_bindgen::JsCast;
-use web_sys::{EventTarget, HtmlButtonElement, HtmlCanvasElement, KeyboardEvent, window};
+use web_sys::{EventTarget, HtmlButtonElement, HtmlCanvasElement, KeyboardEvent, Window, window};
 
 use super::audio::Audio;
 use super::clipboard::is_paste_key;
-use super::inbox::{Happening, Inbox};
+use super::inbox::{Inbox, PageEvent};
+use super::input::key_of;
 use super::on::on;
 use crate::ui::event::Event;
 
-/// The keys that stay the browser's own: reload, full screen, developer tools.
-const BROWSERS_KEYS: [&str; 3] = ["F5", "F11", "F12"];
+/// The key for the full screen, which stays the browser's own.
+const FULL_SCREEN: &str = "F11";
 
 /// Listens to everything that a program can get.
 pub(super) fn listen(canvas: &HtmlCanvasElement, inbox: &Rc<Inbox>, audio: &Rc<RefCell<Audio>>) {
     let Some(window) = window() else { return };
+    listen_to_pointer(canvas, inbox, audio);
+    let wheel = Rc::clone(inbox);
+    on(canvas, "wheel", move |event: web_sys::WheelEvent| {
+        event.prevent_default();
+        wheel.push(PageEvent::Wheel(event));
+    });
+    // No zoom by two fingers, no selection, no menu of the browser.
+    for name in [
+        "contextmenu",
+        "gesturestart",
+        "selectstart",
+        "dragstart",
+        "dblclick",
+    ] {
+        on(&window, name, |event: web_sys::Event| {
+            event.prevent_default();
+        });
+    }
+    let (keys, audio) = (Rc::clone(inbox), Rc::clone(audio));
+    on(&window, "keydown", move |event: KeyboardEvent| {
+        on_key(&event, &keys, &audio);
+    });
+    listen_to_window(&window, inbox);
+}
+
+fn listen_to_pointer(canvas: &HtmlCanvasElement, inbox: &Rc<Inbox>, audio: &Rc<RefCell<Audio>>) {
     for name in ["pointerdown", "pointermove", "pointerup", "pointercancel"] {
         let (inbox, audio, pressed) = (Rc::clone(inbox), Rc::clone(audio), canvas.clone());
         on(canvas, name, move |event: web_sys::PointerEvent| {
@@ -34,50 +61,38 @@ pub(super) fn listen(canvas: &HtmlCanvasElement, inbox: &Rc<Inbox>, audio: &Rc<R
                     let _ = pressed.focus();
                 }
             }
-            inbox.push(Happening::Pointer(event));
+            inbox.push(PageEvent::Pointer(event));
         });
     }
-    let wheel = Rc::clone(inbox);
-    on(canvas, "wheel", move |event: web_sys::WheelEvent| {
-        event.prevent_default();
-        wheel.push(Happening::Wheel(event));
-    });
-    // No zoom by two fingers, no selection, no menu of the browser.
-    for name in [
-        "contextmenu",
-        "gesturestart",
-        "selectstart",
-        "dragstart",
-        "dblclick",
-    ] {
-        on(&window, name, |event: web_sys::Event| {
+}
+
+/// Passes a key on that the programs know; the others do in the browser what they always do.
+fn on_key(event: &KeyboardEvent, inbox: &Inbox, audio: &RefCell<Audio>) {
+    if is_for_page(event) || is_composed(event) {
+        return;
+    }
+    audio.borrow_mut().unlock();
+    if let Some(press) = key_of(event).filter(|_| event.key() != FULL_SCREEN) {
+        if !is_paste_key(event) {
             event.prevent_default();
-        });
+        }
+        inbox.push(PageEvent::Key(press));
     }
-    let (keys, audio) = (Rc::clone(inbox), Rc::clone(audio));
-    on(&window, "keydown", move |event: KeyboardEvent| {
-        if is_for_button(&event) || is_composed(&event) {
-            return;
-        }
-        audio.borrow_mut().unlock();
-        if !BROWSERS_KEYS.contains(&event.key().as_str()) {
-            if !is_paste_key(&event) {
-                event.prevent_default();
-            }
-            keys.push(Happening::Key(event));
-        }
-    });
+}
+
+/// Listens to the focus and the size of the window.
+fn listen_to_window(window: &Window, inbox: &Rc<Inbox>) {
     for (name, in_front) in [("focus", true), ("blur", false)] {
         let inbox = Rc::clone(inbox);
-        on(&window, name, move |_: web_sys::Event| {
-            inbox.push(Happening::Event(Event::Focus(in_front)));
+        on(window, name, move |_: web_sys::Event| {
+            inbox.push(PageEvent::Event(Event::Focus(in_front)));
         });
     }
     let seen: Option<EventTarget> = window.visual_viewport().map(Into::into);
-    for target in [Some(window.into()), seen].into_iter().flatten() {
+    for target in [Some(window.clone().into()), seen].into_iter().flatten() {
         let inbox = Rc::clone(inbox);
         on(&target, "resize", move |_: web_sys::Event| {
-            inbox.push(Happening::Resized);
+            inbox.push(PageEvent::Resized);
         });
     }
 }
@@ -87,9 +102,13 @@ fn is_composed(event: &KeyboardEvent) -> bool {
     event.is_composing() || ["Unidentified", "Process"].contains(&event.key().as_str())
 }
 
-/// Whether a key is for a button of the page itself, such as the offer of a new version.
-fn is_for_button(event: &web_sys::Event) -> bool {
-    event
-        .target()
-        .is_some_and(|target| target.has_type::<HtmlButtonElement>())
+/// Whether a key is for the page itself: for one of its buttons, or Tab while it offers a new version, which has buttons.
+fn is_for_page(event: &KeyboardEvent) -> bool {
+    let target = event.target();
+    if target.is_some_and(|target| target.has_type::<HtmlButtonElement>()) {
+        return true;
+    }
+    let document = window().and_then(|window| window.document());
+    let offer = document.and_then(|document| document.get_element_by_id("offer"));
+    event.key() == "Tab" && offer.is_some()
 }

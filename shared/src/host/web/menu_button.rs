@@ -6,7 +6,7 @@ use web_sys::{Document, Event, HtmlElement};
 
 use wasm_bindgen::JsCast;
 
-use super::inbox::{Happening, Inbox};
+use super::inbox::{Inbox, PageEvent};
 use super::mirror::PageRectangle;
 use super::on::on;
 use super::picture_url::picture_url;
@@ -50,7 +50,7 @@ impl MenuButton {
         });
         let inbox = Rc::clone(inbox);
         on(&element, "click", move |_: Event| {
-            inbox.push(Happening::Menu);
+            inbox.push(PageEvent::Menu);
         });
         on(&element, "contextmenu", |event: Event| {
             event.prevent_default()

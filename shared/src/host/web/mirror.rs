@@ -5,7 +5,7 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Document, Element as Html, HtmlElement, MouseEvent, window};
 
-use super::inbox::{Happening, Inbox};
+use super::inbox::{Inbox, PageEvent};
 use super::on::on;
 use crate::gfx::{Point, Rectangle};
 use crate::host::view::{Element, announcement, elements};
@@ -48,7 +48,7 @@ impl Mirror {
         let inbox = Rc::clone(inbox);
         on(&root, "click", move |event: MouseEvent| {
             if let Some(at) = event.target().and_then(|target| pressed(target.dyn_ref()?)) {
-                inbox.push(Happening::Press(at));
+                inbox.push(PageEvent::Press(at));
             }
         });
         Some(Self {

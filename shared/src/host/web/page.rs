@@ -9,15 +9,16 @@ use web_sys::{PointerEvent, WheelEvent, Window};
 
 use super::audio::Audio;
 use super::full_screen;
-use super::inbox::{Happening, Inbox};
-use super::input::{InputState, key_of, menu_click, modifiers_of, pointer_event, press_at};
+use super::inbox::{Inbox, PageEvent};
+use super::input::{InputState, menu_click, modifiers_of, pointer_event, press_at};
 use super::launch::{Preparation, WebLaunch};
 use super::listeners::listen;
 use super::mirror::Mirror;
 use super::notice::farewell;
-use super::platform::{Kept, WebPlatform};
+use super::platform::{StoredState, WebPlatform};
 use super::surface::Surface;
 use super::text_input::TextInput;
+use crate::gfx::Point;
 use crate::host::driver::Driver;
 use crate::host::view::Typed;
 use crate::ui::display::Display;
@@ -29,7 +30,7 @@ use crate::ui::program::Program;
 const NO_CANVAS: &str = "This browser cannot show the program: it has no canvas to draw on.";
 
 /// A program in its page.
-pub(super) struct Page<P> {
+pub(super) struct WebHost<P> {
     driver: Driver<P, WebPlatform>,
     inbox: Rc<Inbox>,
     surface: Surface,
@@ -41,9 +42,9 @@ pub(super) struct Page<P> {
     has_shown: bool,
 }
 
-impl<P: Program + 'static> Page<P> {
+impl<P: Program + 'static> WebHost<P> {
     /// Shows the program on the canvas of the document.
-    pub(super) fn open(launch: WebLaunch<P>, kept: Kept) -> Result<Self, &'static str> {
+    pub(super) fn open(launch: WebLaunch<P>, kept: StoredState) -> Result<Self, &'static str> {
         let inbox = Rc::new(Inbox::default());
         let surface = Surface::of_document(&inbox).ok_or(NO_CANVAS)?;
         let audio = Rc::new(RefCell::new(Audio::new(launch.sounds)));
@@ -80,22 +81,23 @@ impl<P: Program + 'static> Page<P> {
     }
 }
 
-impl<P: Program> Page<P> {
+impl<P: Program> WebHost<P> {
     /// What has happened and is not passed to the program yet.
     pub(super) fn inbox(&self) -> Rc<Inbox> {
         Rc::clone(&self.inbox)
     }
 
-    /// Passes happenings to the program and lets it go on, until it has nothing to do or `is_late` says that the page needs its
+    /// Passes events to the program and lets it go on, until it has nothing to do or `is_late` says that the page needs its
     /// turn. Returns in how many milliseconds it wants to go on, if it does by itself.
     pub(super) fn advance(&mut self, is_late: impl Fn() -> bool) -> Option<Millis> {
         loop {
-            while let Some(happening) = self.inbox.pop() {
-                self.happen(happening);
+            while let Some(event) = self.inbox.pop() {
+                self.handle(event);
             }
             if self.driver.is_over() {
-                self.inbox.stop();
-                farewell();
+                if self.inbox.stop() {
+                    farewell();
+                }
                 return None;
             }
             let now = self.surface.now();
@@ -127,7 +129,8 @@ impl<P: Program> Page<P> {
 
     /// Whether the page does not show yet what it should.
     pub(super) fn is_dirty(&self) -> bool {
-        self.driver.program().dirty() || self.surface.is_stale()
+        // When the program has ended the page shows a sentence in place of the picture.
+        !self.driver.is_over() && (self.driver.program().dirty() || self.surface.is_stale())
     }
 
     /// Shows the picture if it has changed.
@@ -157,24 +160,20 @@ impl<P: Program> Page<P> {
         }
     }
 
-    fn happen(&mut self, happening: Happening) {
-        match happening {
-            Happening::Pointer(event) => self.pointer(&event),
-            Happening::Wheel(event) => self.wheel(&event),
-            Happening::Press(at) => press_at(at).iter().for_each(|event| self.event(event)),
-            Happening::Menu => {
+    fn handle(&mut self, event: PageEvent) {
+        match event {
+            PageEvent::Pointer(event) => self.pointer(&event),
+            PageEvent::Wheel(event) => self.wheel(&event),
+            PageEvent::Press(at) => self.press(at),
+            PageEvent::Menu => {
                 self.surface.pressed(true);
                 menu_click().iter().for_each(|event| self.event(event));
             }
-            Happening::Key(event) => {
-                if let Some(event) = key_of(&event) {
-                    self.event(&event);
-                }
-            }
-            Happening::Typed(typed) => self.typed(&typed),
-            Happening::Event(event) => self.event(&event),
-            Happening::Reply(id, reply) => self.event(&Event::Reply { id, reply }),
-            Happening::Resized => self.resized(),
+            PageEvent::Key(press) => self.event(&Event::Key(press)),
+            PageEvent::Typed(typed) => self.typed(&typed),
+            PageEvent::Event(event) => self.event(&event),
+            PageEvent::Reply(id, reply) => self.event(&Event::Reply { id, reply }),
+            PageEvent::Resized => self.resized(),
         }
     }
 
@@ -229,6 +228,13 @@ impl<P: Program> Page<P> {
             self.serve_keyboard(is_finger);
         }
         self.show_cursor();
+    }
+
+    /// A screen reader presses a pixel: with a finger where fingers are used.
+    fn press(&mut self, at: Point) {
+        let is_finger = self.surface.is_touched();
+        press_at(at, is_finger).for_each(|event| self.event(&event));
+        self.serve_keyboard(is_finger);
     }
 
     /// Gets the keyboard of the telephone for a text that a finger has touched, or sends it away.

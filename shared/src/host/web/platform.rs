@@ -13,6 +13,7 @@ use super::inbox::Inbox;
 use super::js;
 use super::store::WebStore;
 use crate::host::driver::Platform;
+use crate::host::store::SLOT_PREFIX;
 use crate::ui::disk::FileRequest;
 use crate::ui::display::Display;
 use crate::ui::program::{Loudness, Reply, Request, RequestId, SoundId};
@@ -33,7 +34,7 @@ pub(super) struct WebPlatform {
 }
 
 /// What the browser has kept for a program.
-pub(super) struct Kept {
+pub(super) struct StoredState {
     /// Its own files.
     pub(super) store: WebStore,
     /// The user's files.
@@ -42,12 +43,9 @@ pub(super) struct Kept {
     pub(super) trail: Trail,
 }
 
-/// The file of the running game. It is written when the first stone is placed.
-const GAME: &str = "slot/game.ron";
-
 impl WebPlatform {
     /// The platform of a program. Replies go to the inbox.
-    pub(super) fn new(kept: Kept, inbox: Rc<Inbox>, audio: Rc<RefCell<Audio>>) -> Self {
+    pub(super) fn new(kept: StoredState, inbox: Rc<Inbox>, audio: Rc<RefCell<Audio>>) -> Self {
         Self {
             store: kept.store,
             disk: WebDisk::new(kept.files, Rc::clone(&inbox)),
@@ -98,7 +96,7 @@ impl Platform for WebPlatform {
     fn request(&mut self, id: RequestId, request: Request) {
         match request {
             Request::Store { name, change } => {
-                if name == GAME && matches!(change, Change::Write(_)) {
+                if name.starts_with(SLOT_PREFIX) && matches!(change, Change::Write(_)) {
                     self.ask_to_keep();
                 }
                 // It is stored when this returns, so before the next picture is shown.

@@ -9,20 +9,23 @@ use web_sys::{MessageChannel, Window, window};
 
 use super::inbox::Inbox;
 use super::inspect;
-use super::page::Page;
+use super::notice::fail;
+use super::page::WebHost;
 use crate::ui::event::Millis;
 use crate::ui::program::Program;
 
-/// How many milliseconds the program may go on before the page gets its turn. Two of them and a picture fit between two frames
-/// of a display.
+/// How many milliseconds the program may run before the browser can handle input and draw.
 const SLICE: f64 = 8.0;
+
+/// Why the program cannot be started.
+const NO_CHANNEL: &str = "This browser cannot run the program, because it has no message channels.";
 
 /// The longest time that a timer of a browser can have, in milliseconds; timers with a longer one end at once.
 const LONGEST_TIMER: Millis = i32::MAX as Millis;
 
 /// Lets the program of a page go on.
 pub(super) struct Pump<P> {
-    page: RefCell<Page<P>>,
+    page: RefCell<WebHost<P>>,
     inbox: Rc<Inbox>,
     window: Window,
     callbacks: RefCell<Option<Callbacks>>,
@@ -44,10 +47,10 @@ struct Callbacks {
 
 impl<P: Program + 'static> Pump<P> {
     /// Lets a program go on from now on.
-    pub(super) fn start(page: Page<P>) {
+    pub(super) fn start(page: WebHost<P>) {
         let inbox = page.inbox();
         let (Some(window), Ok(channel)) = (window(), MessageChannel::new()) else {
-            return;
+            return fail(NO_CHANNEL);
         };
         let pump = Rc::new(Self {
             page: RefCell::new(page),
@@ -58,31 +61,7 @@ impl<P: Program + 'static> Pump<P> {
             posted: Cell::new(false),
             framed: Cell::new(false),
         });
-        let timer = pump.callback(|pump| {
-            pump.timer.set(None);
-            pump.run();
-        });
-        let message = pump.callback(|pump| {
-            pump.posted.set(false);
-            pump.run();
-        });
-        let frame = pump.callback(|pump| {
-            pump.framed.set(false);
-            if let Ok(mut page) = pump.page.try_borrow_mut() {
-                page.show();
-                end_waiting();
-            }
-            pump.run();
-        });
-        channel
-            .port1()
-            .set_onmessage(Some(message.as_ref().unchecked_ref()));
-        *pump.callbacks.borrow_mut() = Some(Callbacks {
-            timer,
-            frame,
-            channel,
-            _message: message,
-        });
+        *pump.callbacks.borrow_mut() = Some(pump.callbacks(channel));
         let running = Rc::clone(&pump);
         inbox.set_pump(Rc::new(move || running.run()));
         let (described, seen) = (Rc::clone(&pump), Rc::clone(&pump));
@@ -94,6 +73,35 @@ impl<P: Program + 'static> Pump<P> {
             move || seen.page.try_borrow().map_or(0, |page| page.digest()),
         );
         pump.run();
+    }
+
+    /// What the browser calls when a timer, a message to ourselves or an animation frame is due.
+    fn callbacks(self: &Rc<Self>, channel: MessageChannel) -> Callbacks {
+        let timer = self.callback(|pump| {
+            pump.timer.set(None);
+            pump.run();
+        });
+        let message = self.callback(|pump| {
+            pump.posted.set(false);
+            pump.run();
+        });
+        let frame = self.callback(|pump| {
+            pump.framed.set(false);
+            if let Ok(mut page) = pump.page.try_borrow_mut() {
+                page.show();
+                end_waiting();
+            }
+            pump.run();
+        });
+        channel
+            .port1()
+            .set_onmessage(Some(message.as_ref().unchecked_ref()));
+        Callbacks {
+            timer,
+            frame,
+            channel,
+            _message: message,
+        }
     }
 
     fn callback(self: &Rc<Self>, call: impl Fn(&Self) + 'static) -> Closure<dyn FnMut()> {

@@ -7,8 +7,8 @@ use super::fault;
 use super::keys;
 use super::launch::{WebLaunch, media_matches};
 use super::notice::fail;
-use super::page::Page;
-use super::platform::Kept;
+use super::page::WebHost;
+use super::platform::StoredState;
 use super::pump::Pump;
 use super::store::WebStore;
 use crate::ui::program::Program;
@@ -30,12 +30,12 @@ pub fn run<P: Program + 'static>(launch: WebLaunch<P>) {
         let trail = Trail::default();
         fault::watch(launch.name, &store, &trail);
         let files = LoadedFiles::load(launch.volumes).await;
-        let kept = Kept {
+        let kept = StoredState {
             store,
             files,
             trail,
         };
-        match Page::open(launch, kept) {
+        match WebHost::open(launch, kept) {
             Ok(page) => Pump::start(page),
             Err(sentence) => fail(sentence),
         }

@@ -1,12 +1,14 @@
 //! The canvas of the page, which shows the parts of the program's picture where they are arranged.
 
-use wasm_bindgen::{Clamped, JsCast, JsValue};
+use wasm_bindgen::{Clamped, JsCast};
 use web_sys::{CanvasRenderingContext2d, Document, HtmlCanvasElement, ImageData};
 
-use crate::gfx::{Bitmap, Rectangle, SCREEN_SIZE};
+use super::js;
+use crate::gfx::{Bitmap, Point, Rectangle, SCREEN_SIZE};
 use crate::host::view::{Arrangement, Layout, Loupe, Page, Placed};
 
-/// The most that a part is enlarged before it is made smaller smoothly, and the most pixels that it may have then.
+/// At a fractional scale the part is enlarged to the next whole number, and then scaled down smoothly: the largest scale at which
+/// that is done, and the most pixels that the enlarged part may have.
 const LARGEST: f64 = 8.0;
 const ROOM: f64 = 6_000_000.0;
 
@@ -20,7 +22,7 @@ struct Canvas {
 }
 
 /// What the page shows.
-pub(super) struct Stage {
+pub(super) struct CanvasView {
     page: Canvas,
     /// The program's picture.
     picture: Canvas,
@@ -33,7 +35,7 @@ pub(super) struct Stage {
     is_stale: bool,
 }
 
-impl Stage {
+impl CanvasView {
     /// The stage on the canvas of a document.
     pub(super) fn new(document: &Document) -> Option<Self> {
         let element = document.query_selector("canvas").ok()??;
@@ -127,8 +129,8 @@ impl Stage {
         }
     }
 
-    /// Draws a part. Its pixels become equally large: at a broken scale it is enlarged too much first, and then made smaller
-    /// smoothly.
+    /// Draws a part, with pixels of equal size. At a fractional scale the part is enlarged to the next whole number, and then scaled
+    /// down smoothly.
     fn draw(&mut self, part: &Placed) {
         let source = part.source.size;
         let (wide, high) = (f64::from(source.width), f64::from(source.height));
@@ -144,11 +146,7 @@ impl Stage {
         self.enlarge(part.source, whole);
         let context = &self.page.context;
         context.set_image_smoothing_enabled(true);
-        let _ = js_sys::Reflect::set(
-            context,
-            &JsValue::from("imageSmoothingQuality"),
-            &JsValue::from("high"),
-        );
+        js::set(context, "imageSmoothingQuality", &"high".into());
         let from = [whole, whole, wide * whole, high * whole];
         copy(&self.enlarged, &self.page, from, &part.target);
     }
@@ -180,61 +178,58 @@ impl Stage {
 
     fn draw_loupe(&self, loupe: &Loupe, density: f64) {
         let context = &self.page.context;
+        context.save();
+        for (grown, colour) in [(3.0, "#000"), (2.0, "#fff"), (0.0, "#000")] {
+            self.fill_round(&loupe.target, grown * density, density, colour);
+        }
+        context.clip();
         let Layout {
             left,
             top,
             width,
             height,
         } = loupe.target;
-        let [left, top, width, height] = [left, top, width, height].map(f64::from);
-        let outline = |by: f64, colour: &str| {
-            context.set_fill_style_str(colour);
-            context.begin_path();
-            let corner = (14.0 * density + by).max(0.0);
-            let _ = context.round_rect_with_f64(
-                left - by,
-                top - by,
-                width + 2.0 * by,
-                height + 2.0 * by,
-                corner,
-            );
-            context.fill();
-        };
-        context.save();
-        outline(3.0 * density, "#000");
-        outline(2.0 * density, "#fff");
-        outline(0.0, "#000");
-        context.clip();
         let scale = f64::from(loupe.scale);
         let (across, down) = (f64::from(loupe.at.0), f64::from(loupe.at.1));
         // On whole pixels of the display, so that the pixels of the picture stay even.
-        let x = (left + width / 2.0 - across * scale).round();
-        let y = (top + height / 2.0 - down * scale).round();
+        let x = (f64::from(left + width / 2.0) - across * scale).round();
+        let y = (f64::from(top + height / 2.0) - down * scale).round();
         let whole = Layout {
             left: x as f32,
             top: y as f32,
             width: SCREEN_SIZE.width as f32 * loupe.scale,
             height: SCREEN_SIZE.height as f32 * loupe.scale,
         };
-        self.draw_plainly(
-            Rectangle::new(crate::gfx::Point::zero(), SCREEN_SIZE),
-            &whole,
-        );
-        // The pixel that is pressed.
+        self.draw_plainly(Rectangle::new(Point::zero(), SCREEN_SIZE), &whole);
         let pixel = (x + across.floor() * scale, y + down.floor() * scale);
-        for (grown, colour) in [(2.0, "#000"), (1.0, "#fff")] {
-            let by = grown * density;
-            context.set_stroke_style_str(colour);
-            context.set_line_width(density);
-            let by = by - density / 2.0;
-            context.stroke_rect(
-                pixel.0 - by,
-                pixel.1 - by,
-                scale + 2.0 * by,
-                scale + 2.0 * by,
-            );
-        }
+        self.frame_pixel(pixel, scale, density);
         context.restore();
+    }
+
+    /// Fills an area with round corners, which is larger by `grown` on each side; its path stays for a clip.
+    fn fill_round(&self, area: &Layout, grown: f64, density: f64, colour: &str) {
+        let context = &self.page.context;
+        context.set_fill_style_str(colour);
+        context.begin_path();
+        let _ = context.round_rect_with_f64(
+            f64::from(area.left) - grown,
+            f64::from(area.top) - grown,
+            f64::from(area.width) + 2.0 * grown,
+            f64::from(area.height) + 2.0 * grown,
+            14.0 * density + grown,
+        );
+        context.fill();
+    }
+
+    /// Frames the pixel that is pressed.
+    fn frame_pixel(&self, (x, y): (f64, f64), scale: f64, density: f64) {
+        let context = &self.page.context;
+        context.set_line_width(density);
+        for (grown, colour) in [(2.0, "#000"), (1.0, "#fff")] {
+            let by = grown * density - density / 2.0;
+            context.set_stroke_style_str(colour);
+            context.stroke_rect(x - by, y - by, scale + 2.0 * by, scale + 2.0 * by);
+        }
     }
 }
 

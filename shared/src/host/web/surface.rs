@@ -6,10 +6,11 @@ use web_sys::{MouseEvent, Performance, Window, window};
 
 use super::cursor::Cursor;
 use super::inbox::Inbox;
+use super::js;
 use super::measures::Measures;
 use super::menu_button::MenuButton;
 use super::mirror::PageRectangle;
-use super::stage::Stage;
+use super::stage::CanvasView;
 use crate::gfx::{Bitmap, Point, Rectangle};
 use crate::host::view::{Arrangement, Layout, Loupe, Page, arrange};
 use crate::ui::display::Scaling;
@@ -29,7 +30,7 @@ struct Held {
 pub(super) struct Surface {
     performance: Performance,
     measures: Measures,
-    stage: Stage,
+    stage: CanvasView,
     button: Option<MenuButton>,
     cursor: Cursor,
     page: Page,
@@ -46,7 +47,7 @@ impl Surface {
     pub(super) fn of_document(inbox: &Rc<Inbox>) -> Option<Self> {
         let window = window()?;
         let document = window.document()?;
-        let stage = Stage::new(&document)?;
+        let stage = CanvasView::new(&document)?;
         let measures = Measures::of(&window, &document);
         let (panes, page) = (Panes::whole(), measures.page());
         Some(Self {
@@ -96,6 +97,11 @@ impl Surface {
             self.page = self.measures.page();
             self.rearrange();
         }
+    }
+
+    /// Whether fingers are used.
+    pub(super) const fn is_touched(&self) -> bool {
+        self.page.menu_button
     }
 
     /// Shows the picture in another size.
@@ -212,8 +218,7 @@ impl Surface {
     /// Where in the page an event was, in pixels of the display.
     fn place_of_event(&self, event: &MouseEvent) -> (f32, f32) {
         let length = |name: &str, whole: i32| {
-            let exact = js_sys::Reflect::get(event, &name.into());
-            let exact = exact.ok().and_then(|exact| exact.as_f64());
+            let exact = js::get(event, name).and_then(|exact| exact.as_f64());
             (exact.unwrap_or_else(|| f64::from(whole)) as f32) * self.page.density
         };
         (

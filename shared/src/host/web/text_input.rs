@@ -7,7 +7,7 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Document, Event, HtmlElement, HtmlInputElement};
 
-use super::inbox::{Happening, Inbox};
+use super::inbox::{Inbox, PageEvent};
 use super::on::on;
 use crate::host::view::typed;
 
@@ -55,7 +55,7 @@ impl TextInput {
             let change = typed(&before.borrow(), &after);
             let is_full = after.len() > LONG || after.is_empty();
             *before.borrow_mut() = after;
-            inbox.push(Happening::Typed(change));
+            inbox.push(PageEvent::Typed(change));
             if is_full {
                 empty(&field, &before);
             }

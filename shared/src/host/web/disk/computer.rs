@@ -6,18 +6,15 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Document, HtmlElement, window};
 
-use crate::host::web::js;
+use crate::host::web::js::{self, NOT_READ};
 use crate::host::web::on::on;
 use crate::ui::disk::Dialogue;
 
-/// No file of ours has more bytes. Of a larger one so much is read that everybody who wants it sees that it is too large.
+/// Reads more than any limit allows, so that a larger file is still refused as too large.
 const MOST_BYTES: f64 = (16 << 20) as f64;
 
 /// How long the content of a download stays in memory, in milliseconds: the browser fetches it a little later.
 const DOWNLOAD_TIME: i32 = 40_000;
-
-/// What is said where the browser cannot read a file, such as a folder that was dropped.
-const NOT_READ: &str = "the browser cannot read it";
 
 /// A file of the computer: its name, and its content or why it cannot be read.
 pub(super) struct Chosen {
@@ -146,9 +143,6 @@ fn document() -> Option<Document> {
 
 /// Whether there is a mouse or the like, rather than fingers only.
 fn is_exact_pointer() -> bool {
-    let query = JsValue::from("(pointer: fine)");
-    let found = window().and_then(|w| js::call(w.as_ref(), "matchMedia", &[&query]).ok());
-    found
-        .and_then(|found| js::get(&found, "matches"))
-        .is_some_and(|matches| matches.is_truthy())
+    let query = window().and_then(|window| window.match_media("(pointer: fine)").ok().flatten());
+    query.is_some_and(|query| query.matches())
 }

@@ -7,7 +7,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{IdbDatabase, IdbObjectStore, IdbRequest, IdbTransaction, IdbTransactionMode};
 
 use crate::host::disk::{KeptChange, KeptEntry};
-use crate::host::web::js;
+use crate::host::web::js::{self, NOT_READ};
 
 /// The name of the database. All programs of a site share it.
 const NAME: &str = "ishido-files";
@@ -33,10 +33,11 @@ const NO_ROOM: &str =
     "the browser has no room left for this page; save on the volume Computer: instead";
 
 /// The browser's database.
+#[derive(Clone)]
 pub(super) struct Database(IdbDatabase);
 
 /// What a transaction has found.
-pub(super) struct Found {
+pub(super) struct DatabaseState {
     /// How often the entries were changed.
     pub(super) count: f64,
     /// All entries, if they were changed since they were seen.
@@ -57,7 +58,7 @@ impl Database {
                 let _ = database.create_object_store(STATE);
             }
         });
-        let _ = js_sys::Reflect::set(&request, &"onupgradeneeded".into(), &upgrade);
+        js::set(&request, "onupgradeneeded", &upgrade);
         let late = Promise::new(&mut |resolve, _| {
             let _ =
                 window.set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, PATIENCE);
@@ -93,7 +94,7 @@ impl Database {
     }
 
     /// All entries, if they were changed since `seen`.
-    pub(super) async fn look(&self, seen: Option<f64>) -> Result<Found, String> {
+    pub(super) async fn look(&self, seen: Option<f64>) -> Result<DatabaseState, String> {
         let transaction = self.begin(IdbTransactionMode::Readonly)?;
         find(&transaction, seen).await
     }
@@ -105,12 +106,12 @@ impl Database {
     }
 }
 
-async fn find(transaction: &IdbTransaction, seen: Option<f64>) -> Result<Found, String> {
+async fn find(transaction: &IdbTransaction, seen: Option<f64>) -> Result<DatabaseState, String> {
     let count = wait_for(store(transaction, STATE)?.get(&COUNT.into())).await?;
     let count = count.as_f64().unwrap_or_default();
     if seen == Some(count) {
         let entries = None;
-        return Ok(Found { count, entries });
+        return Ok(DatabaseState { count, entries });
     }
     let entries = store(transaction, ENTRIES)?;
     let paths = Array::from(&wait_for(entries.get_all_keys()).await?);
@@ -125,7 +126,7 @@ async fn find(transaction: &IdbTransaction, seen: Option<f64>) -> Result<Found, 
         })
     };
     let entries = Some(paths.iter().zip(values.iter()).filter_map(entry).collect());
-    Ok(Found { count, entries })
+    Ok(DatabaseState { count, entries })
 }
 
 fn make(transaction: &IdbTransaction, changes: &[KeptChange], count: f64) -> Result<(), String> {
@@ -156,7 +157,7 @@ fn store(transaction: &IdbTransaction, name: &str) -> Result<IdbObjectStore, Str
 async fn wait_for(request: Result<IdbRequest, JsValue>) -> Result<JsValue, String> {
     let request = request.map_err(|_| NO_DATABASE.to_owned())?;
     let answer = JsFuture::from(answer_of(&request)).await;
-    answer.map_err(|_| "the browser does not give it".to_owned())
+    answer.map_err(|_| NOT_READ.to_owned())
 }
 
 /// The result of a request, once it is there.
@@ -188,5 +189,5 @@ fn end_of(transaction: &IdbTransaction) -> Promise {
 /// Sets what is called when something has come to its end, once.
 fn settle(target: &JsValue, name: &str, then: impl FnOnce() + 'static) {
     let closure = Closure::once_into_js(move |_: JsValue| then());
-    let _ = js_sys::Reflect::set(target, &name.into(), &closure);
+    js::set(target, name, &closure);
 }

@@ -10,8 +10,8 @@ use std::rc::Rc;
 use js_sys::Date;
 use wasm_bindgen_futures::spawn_local;
 
-use super::inbox::{Happening, Inbox};
-use crate::host::disk::{Done, PageDisk};
+use super::inbox::{Inbox, PageEvent};
+use crate::host::disk::{DiskResult, PageDisk, outline};
 use crate::ui::disk::{Dialogue, FileReply, FileRequest};
 use crate::ui::event::Event;
 use crate::ui::program::{Reply, RequestId};
@@ -58,7 +58,9 @@ pub(super) struct WebDisk(Rc<Inner>);
 
 struct Inner {
     disk: RefCell<PageDisk>,
-    database: Option<Database>,
+    database: RefCell<Option<Database>>,
+    /// Whether the database is being opened again.
+    is_opening: Cell<bool>,
     seen: Cell<Option<f64>>,
     queue: RefCell<VecDeque<(RequestId, FileRequest)>>,
     is_busy: Cell<bool>,
@@ -71,7 +73,8 @@ impl WebDisk {
     pub(super) fn new(loaded: LoadedFiles, inbox: Rc<Inbox>) -> Self {
         let disk = Self(Rc::new(Inner {
             disk: RefCell::new(loaded.disk),
-            database: loaded.database,
+            database: RefCell::new(loaded.database),
+            is_opening: Cell::new(false),
             seen: Cell::new(loaded.seen),
             queue: RefCell::default(),
             is_busy: Cell::new(false),
@@ -86,7 +89,7 @@ impl WebDisk {
                 drops
                     .0
                     .inbox
-                    .push(Happening::Event(Event::Dropped { path }));
+                    .push(PageEvent::Event(Event::Dropped { path }));
             });
         });
         disk
@@ -97,7 +100,8 @@ impl WebDisk {
         if let FileRequest::Ask(dialogue) = &request {
             return self.ask(id, dialogue);
         }
-        let is_start = Date::now() - self.0.opened < START && !self.0.is_busy.get();
+        let is_loaded = self.0.seen.get().is_some() && !self.0.is_busy.get();
+        let is_start = is_loaded && Date::now() - self.0.opened < START;
         if is_start && matches!(request, FileRequest::Read(..)) {
             let done = self.0.disk.borrow_mut().run(request, now());
             return self.0.inbox.reply(id, Reply::Disk(done.reply));
@@ -121,19 +125,16 @@ impl WebDisk {
     }
 
     async fn execute(&self, request: FileRequest) -> FileReply {
-        let outline = PageDisk::outline(&request);
+        let outline = outline(&request);
         let refuse = |cause: &str| self.0.disk.borrow().refuse(&outline, cause);
-        let Some(database) = &self.0.database else {
-            // What was chosen on the computer is there all the same.
-            let done = self.0.disk.borrow_mut().run(request, now());
-            let is_kept = matches!(
-                done.reply,
-                FileReply::Written(Ok(_)) | FileReply::Drawer(Ok(_))
-            ) && !done.changes.is_empty();
-            if is_kept {
-                self.0.disk.borrow_mut().load(Vec::new());
+        let database = self.0.database.borrow().clone();
+        let Some(database) = database else {
+            if self.0.disk.borrow().is_about_kept(&request) {
+                self.open_again();
                 return refuse(NO_DATABASE);
             }
+            // What was chosen on the computer is there all the same.
+            let done = self.0.disk.borrow_mut().run(request, now());
             return self.finish(done, &outline);
         };
         let mut done = None;
@@ -154,8 +155,10 @@ impl WebDisk {
                 self.0.seen.set(Some(count));
                 self.finish(done, &outline)
             }
-            // Only when it was used last is not noted.
-            (Err(_), Some(done)) if outline.only_reads() => done.reply,
+            // Only when it was used last is not noted; what is downloaded need not be kept.
+            (Err(_), Some(done)) if outline.only_reads() || done.download.is_some() => {
+                self.finish(done, &outline)
+            }
             (Err(cause), _) => {
                 // What was not stored is forgotten.
                 self.0.seen.set(None);
@@ -165,8 +168,21 @@ impl WebDisk {
         }
     }
 
+    /// Tries again to open the database, for the requests that come after this one: some browsers never answer.
+    fn open_again(&self) {
+        if self.0.is_opening.replace(true) {
+            return;
+        }
+        let disk = self.clone();
+        spawn_local(async move {
+            let database = Database::open().await;
+            *disk.0.database.borrow_mut() = database;
+            disk.0.is_opening.set(false);
+        });
+    }
+
     /// Downloads what is to be downloaded.
-    fn finish(&self, done: Done, outline: &FileRequest) -> FileReply {
+    fn finish(&self, done: DiskResult, outline: &FileRequest) -> FileReply {
         match done.download {
             Some((name, bytes)) if computer::download(&name, &bytes).is_err() => {
                 self.0.disk.borrow().refuse(outline, NO_DOWNLOAD)
@@ -190,7 +206,7 @@ impl WebDisk {
                     Some(file) => Some(disk.take(file).await),
                     None => None,
                 };
-                disk.0.inbox.push(Happening::Reply(id, chosen(Ok(path))));
+                disk.0.inbox.push(PageEvent::Reply(id, chosen(Ok(path))));
             });
         });
         if let Err(sentence) = opened {
@@ -208,7 +224,8 @@ impl WebDisk {
         };
         let (path, changes) = disk.choose(&name, bytes, now());
         drop(disk);
-        if let Some(database) = &self.0.database {
+        let database = self.0.database.borrow().clone();
+        if let Some(database) = database {
             // Where it is not kept it can be read until the page goes. What other tabs have changed is loaded by the next request.
             let _ = database.change(self.0.seen.get(), |_| changes).await;
         }
@@ -216,7 +233,7 @@ impl WebDisk {
     }
 
     fn push(&self, id: RequestId, reply: FileReply) {
-        self.0.inbox.push(Happening::Reply(id, Reply::Disk(reply)));
+        self.0.inbox.push(PageEvent::Reply(id, Reply::Disk(reply)));
     }
 }
 

@@ -1,12 +1,12 @@
 //! What a page shows, in words: for screen readers, which press there, and for tests.
 
-use super::Page;
+use super::WebHost;
 use crate::host::web::mirror::PageRectangle;
 use crate::ui::event::Millis;
 use crate::ui::item::Item;
 use crate::ui::program::Program;
 
-impl<P: Program> Page<P> {
+impl<P: Program> WebHost<P> {
     /// Brings the words behind the picture up to date, when the program rests for a while.
     pub(in crate::host::web) fn mirror(&mut self, pause: Option<Millis>) {
         let now = self.surface.now();

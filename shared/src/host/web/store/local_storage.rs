@@ -4,15 +4,22 @@ use js_sys::Date;
 use web_sys::{Storage, window};
 
 use crate::host::key_store::Pairs;
+use crate::host::web::js::{self, NOT_READ};
 
 /// Where pages may keep nothing, as some browsers have it in private windows.
 const NO_STORAGE: &str = "the browser keeps nothing for this page";
 
-/// Where a value cannot be read.
-const NOT_READ: &str = "the browser does not give it";
-
-/// Where a value cannot be set.
+/// Where a value cannot be set because the page has kept so much.
 const NO_ROOM: &str = "the browser has no room left for this page";
+
+/// Where a value cannot be set for another cause.
+const NOT_SET: &str = "the browser does not store it";
+
+/// Where a value cannot be removed.
+const NOT_REMOVED: &str = "the browser does not delete it";
+
+/// The names of the error for want of room; the second is that of Firefox.
+const NO_ROOM_ERRORS: [&str; 2] = ["QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED"];
 
 /// The browser's storage; `None` where pages may have none.
 pub(in crate::host::web) struct LocalStorage(Option<Storage>);
@@ -39,12 +46,16 @@ impl Pairs for LocalStorage {
 
     fn set(&self, key: &str, value: &str) -> Result<(), String> {
         let set = self.storage()?.set_item(key, value);
-        set.map_err(|_| NO_ROOM.to_owned())
+        set.map_err(|error| {
+            let name = js::get(&error, "name").and_then(|name| name.as_string());
+            let is_full = name.is_some_and(|name| NO_ROOM_ERRORS.contains(&name.as_str()));
+            if is_full { NO_ROOM } else { NOT_SET }.to_owned()
+        })
     }
 
     fn remove(&self, key: &str) -> Result<(), String> {
         let removed = self.storage()?.remove_item(key);
-        removed.map_err(|_| NOT_READ.to_owned())
+        removed.map_err(|_| NOT_REMOVED.to_owned())
     }
 
     fn keys(&self) -> Result<Vec<String>, String> {

@@ -9,8 +9,8 @@ use wasm_bindgen_futures::JsFuture;
 
 use crate::host::web::js;
 
-/// The Web Locks of a program's slots. Browsers have them only for pages that nobody can have changed on their way: of this
-/// computer, or by HTTPS. Elsewhere every slot counts as unused.
+/// The Web Locks of a program's slots. Browsers offer them only in secure contexts: pages sent by HTTPS or from localhost.
+/// Elsewhere every slot counts as unused, so two tabs can use the same one.
 pub(super) struct Locks {
     /// What the names of the locks begin with: `ishido/slots/`.
     prefix: String,

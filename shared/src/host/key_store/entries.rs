@@ -6,27 +6,27 @@ use crate::ui::store::find_bytes;
 
 /// What happened to a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum EventKind {
+pub(super) enum EntryKind {
     /// Whole lines were added.
     Add,
     /// Bytes were taken out where they stand first.
     Cut,
 }
 
-/// A change of a file.
+/// An entry of a log: a change of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Event {
+pub(super) struct LogEntry {
     pub(super) time: u64,
-    pub(super) kind: EventKind,
+    pub(super) kind: EntryKind,
     pub(super) bytes: Vec<u8>,
 }
 
-impl Event {
-    /// The event as it stands in a log: a line with what it is, and the bytes.
+impl LogEntry {
+    /// The entry as it stands in a log: a line with what it is, and the bytes.
     pub(super) fn to_text(&self) -> String {
         let kind = match self.kind {
-            EventKind::Add => "add",
-            EventKind::Cut => "cut",
+            EntryKind::Add => "add",
+            EntryKind::Cut => "cut",
         };
         let (encoding, content) = encode(&self.bytes);
         let (time, length) = (self.time, content.len());
@@ -34,23 +34,23 @@ impl Event {
     }
 }
 
-/// The events of a log, in their order.
-pub(super) fn parse(mut text: &str) -> Result<Vec<Event>, String> {
-    let mut events = Vec::new();
+/// The entries of a log, in their order.
+pub(super) fn parse(mut text: &str) -> Result<Vec<LogEntry>, String> {
+    let mut entries = Vec::new();
     while !text.is_empty() {
-        let (event, rest) = parse_one(text).ok_or_else(|| DAMAGED.to_owned())?;
-        events.push(event);
+        let (entry, rest) = parse_one(text).ok_or_else(|| DAMAGED.to_owned())?;
+        entries.push(entry);
         text = rest;
     }
-    Ok(events)
+    Ok(entries)
 }
 
-fn parse_one(text: &str) -> Option<(Event, &str)> {
+fn parse_one(text: &str) -> Option<(LogEntry, &str)> {
     let (head, rest) = text.split_once('\n')?;
     let mut words = head.split(' ');
     let kind = match words.next()? {
-        "add" => EventKind::Add,
-        "cut" => EventKind::Cut,
+        "add" => EntryKind::Add,
+        "cut" => EntryKind::Cut,
         _ => return None,
     };
     let encoding = words.next()?;
@@ -58,8 +58,8 @@ fn parse_one(text: &str) -> Option<(Event, &str)> {
     let length: usize = words.next()?.parse().ok()?;
     let (content, rest) = (rest.get(..length)?, rest.get(length..)?);
     let bytes = decode(encoding, content)?;
-    let event = Event { time, kind, bytes };
-    Some((event, rest.strip_prefix('\n')?))
+    let entry = LogEntry { time, kind, bytes };
+    Some((entry, rest.strip_prefix('\n')?))
 }
 
 /// The content of a file, with the time of its last change.
@@ -70,38 +70,38 @@ pub(super) struct Merged {
 }
 
 impl Merged {
-    /// A value with the events that are later, in the order of their times; `None` if there is nothing.
-    pub(super) fn of(value: Option<Value>, mut events: Vec<Event>) -> Option<Self> {
+    /// A value with the entries that are later, in the order of their times; `None` if there is nothing.
+    pub(super) fn of(value: Option<Value>, mut entries: Vec<LogEntry>) -> Option<Self> {
         let exists = value.is_some();
         let mut merged = value.map_or_else(Self::default, |value| Self {
             bytes: value.bytes,
             time: value.time,
         });
         if exists {
-            events.retain(|event| event.time > merged.time);
+            entries.retain(|entry| entry.time > merged.time);
         }
-        if !exists && events.is_empty() {
+        if !exists && entries.is_empty() {
             return None;
         }
-        events.sort_by_key(|event| event.time);
-        for event in &events {
-            merged.apply(event);
+        entries.sort_by_key(|entry| entry.time);
+        for entry in &entries {
+            merged.apply(entry);
         }
         Some(merged)
     }
 
-    /// Does what an event says.
-    pub(super) fn apply(&mut self, event: &Event) {
-        self.time = self.time.max(event.time);
-        match event.kind {
-            EventKind::Add => {
+    /// Does what an entry says.
+    pub(super) fn apply(&mut self, entry: &LogEntry) {
+        self.time = self.time.max(entry.time);
+        match entry.kind {
+            EntryKind::Add => {
                 if self.has_half_line() {
                     self.bytes.push(b'\n');
                 }
-                self.bytes.extend(&event.bytes);
+                self.bytes.extend(&entry.bytes);
             }
-            EventKind::Cut => {
-                if let Some(range) = find_bytes(&self.bytes, &event.bytes) {
+            EntryKind::Cut => {
+                if let Some(range) = find_bytes(&self.bytes, &entry.bytes) {
                     self.bytes.drain(range);
                 }
             }
