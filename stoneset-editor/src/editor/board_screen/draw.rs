@@ -5,7 +5,6 @@ use ishido_shared::ui::gadget::raised;
 use ishido_shared::ui::title_line::truncated;
 
 use super::layout::{self, BUTTONS};
-use super::pane::grown;
 use super::target::{Target, command_of};
 use super::{BoardScreen, cursor::KeyArea, words};
 use crate::editor::icons;
@@ -78,8 +77,8 @@ pub(super) fn draw_chosen(screen: &mut Bitmap, area: Rectangle, pen: Pen, keys: 
     let inner = if keys { Pen::RED } else { Pen::WHITE };
     let seen = if is_dark(pen) { Pen::WHITE } else { Pen::BLACK };
     frame(screen, area, 1, outer);
-    frame(screen, within(area, 1), 1, inner);
-    frame(screen, within(area, 2), 1, seen);
+    frame(screen, area.offset(-1), 1, inner);
+    frame(screen, area.offset(-2), 1, seen);
 }
 
 /// A square whose dither gets denser from the left to the right.
@@ -103,7 +102,7 @@ fn draw_bevel_icon(screen: &mut Bitmap, area: Rectangle) {
     screen.fill(square, Pen::GREY);
     frame(screen, square, 1, Pen::BLACK);
     for ring in [1, 2] {
-        let edge = within(square, ring);
+        let edge = square.offset(-ring);
         let (x, y) = (edge.top_left.x, edge.top_left.y);
         let (width, height) = (edge.size.width, edge.size.height);
         screen.fill(rect(x, y, width - 1, 1), Pen::WHITE);
@@ -119,18 +118,6 @@ fn icon_square(button: Rectangle) -> Rectangle {
 }
 
 fn sunken(screen: &mut Bitmap, area: Rectangle, ground: Pen) {
-    screen.fill(grown(area, 0), ground);
+    screen.fill(area, ground);
     bevel(screen, area, Bevel::Sunken);
-}
-
-/// A rectangle with so many pixels less on every side.
-fn within(area: Rectangle, by: i32) -> Rectangle {
-    let corner = area.top_left + Point::new(by, by);
-    let less = |length: u32| length.saturating_sub(2 * by as u32);
-    rect(
-        corner.x,
-        corner.y,
-        less(area.size.width),
-        less(area.size.height),
-    )
 }
