@@ -2,7 +2,7 @@
 
 use web_sys::{KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
 
-use super::keys::{original, translate_key};
+use super::keys::translate_key;
 use crate::gfx::Point;
 use crate::host::view::{Fingers, TouchPhase, WheelNotches};
 use crate::ui::event::{Button, Device, Event, KeyPress, Modifiers, Phase, Pointer};
@@ -84,11 +84,11 @@ pub(super) fn key_of(event: &KeyboardEvent) -> Option<Event> {
     };
     let key = translate_key(&event.key(), &event.code(), modifiers)?;
     let repeat = event.repeat();
-    Some(Event::Key(original(KeyPress {
+    Some(Event::Key(KeyPress {
         key,
         modifiers,
         repeat,
-    })))
+    }))
 }
 
 /// An event of the pointer at a pixel.
