@@ -37,7 +37,7 @@ impl StonesetScreen {
         }
         let line = self.status(state);
         let columns = layout::STATUS.size.width as usize / 8;
-        let at = layout::STATUS.top_left + Point::new(4, 2);
+        let at = layout::STATUS.top_left + Point::new(2, 2);
         screen.text(at, &truncated(&line, columns), Pen::BLACK);
     }
 
