@@ -311,9 +311,13 @@ pub fn announcement(before: &[Item], after: &[Item]) -> String {
 
 /// An item as it is read out.
 fn sentence(item: &Item, state: &State<'_>) -> String {
-    let flags = state.flags.iter().copied();
+    let flags = state
+        .flags
+        .iter()
+        .copied()
+        .filter(|flag| *flag != "focused");
     let words = flags.chain([state.rest.as_str()]);
-    let words = words.filter(|word| !word.is_empty() && *word != "focused");
+    let words = words.filter(|word| !word.is_empty());
     match words.collect::<Vec<_>>().join(", ").as_str() {
         "" => item.label.clone(),
         words => format!("{}: {words}", item.label),
