@@ -38,8 +38,8 @@ pub const POUCH_NUMBER: Rectangle = rect(552, 358, 64, 32);
 /// All places of the panel, from the top.
 pub const PANEL_PLACES: [Rectangle; 5] = [TOUCHSTONE, PLATE, POINTS, FOUR_WAYS, POUCH];
 
-/// The places of the panel in the order in which a host fills columns with them, where it shows them below the board: the
-/// first column ends with the pouch.
+/// The places of the panel in the order in which a host fills columns below the board; the pouch follows the plate so that it may
+/// end the first column.
 pub const PANEL_COLUMNS: [Rectangle; 5] = [TOUCHSTONE, PLATE, POUCH, POINTS, FOUR_WAYS];
 
 /// Columns of squares.

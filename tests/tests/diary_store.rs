@@ -9,7 +9,7 @@ use ishido_shared::host::fake_world::{FakeWorld, MemoryStore};
 use ishido_shared::host::headless::Headless;
 use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Modifiers};
 use ishido_shared::ui::item::Role;
-use ishido_shared::ui::program::{Ctx, Effects, Program, Request};
+use ishido_shared::ui::program::{Ctx, Effects, HostTraits, Program, Request};
 use ishido_shared::ui::store::Change;
 
 type Running = Headless<Game>;
@@ -170,6 +170,7 @@ fn an_augury_is_in_the_diary_before_it_is_in_the_autosaved_game() {
         act(
             &mut game,
             &mut Ctx {
+                host: HostTraits::default(),
                 now,
                 wall: 1_795_255_200_000 + now,
                 utc_offset: 0,

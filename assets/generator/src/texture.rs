@@ -1,4 +1,4 @@
-//! Procedural textures that many surfaces share: noise, scattered grains, outlines.
+//! Procedural textures that many surfaces share: noise, outlines.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, rect};
 
@@ -56,24 +56,6 @@ const fn lattice_value(x: i32, y: i32, seed: u64) -> i32 {
 
 const fn interpolate(a: i32, b: i32, part: i32, whole: i32) -> i32 {
     (a * (whole - part) + b * part) / whole
-}
-
-/// Calls `grain` with one random point in each cell of an area, and a random number below 256 to vary it by. One point a
-/// cell (jittered sampling) avoids the clumps of pure chance.
-pub fn scatter(area: Rectangle, cell: u32, seed: u64, mut grain: impl FnMut(Point, u32)) {
-    let mut random = SplitMix64::new(seed);
-    for y in 0..area.size.height.div_ceil(cell) {
-        for x in 0..area.size.width.div_ceil(cell) {
-            let inner = Point::new(
-                (x * cell + random.below(cell)) as i32,
-                (y * cell + random.below(cell)) as i32,
-            );
-            let dice = random.below(256);
-            if area.contains(area.top_left + inner) {
-                grain(area.top_left + inner, dice);
-            }
-        }
-    }
 }
 
 /// Draws the outermost pixels of an area: the upper and left edges in one pen, the lower and right edges in another.

@@ -2,6 +2,7 @@
 
 use ishido_shared::ui::event::{Key, KeyPress};
 use ishido_shared::ui::menu::{Entry, Menu};
+use ishido_shared::ui::shortcut;
 
 use super::app_state::AppState;
 use super::command::{Command, MenuName};
@@ -85,12 +86,9 @@ pub fn command_of_key(press: &KeyPress, app: &AppState) -> Option<&'static Comma
         });
     }
     let letter = match press.key {
-        Key::Char(letter) if press.modifiers.amiga() && !press.modifiers.alt => {
-            letter.to_ascii_lowercase()
-        }
         // Backspace takes back, as a key alone.
         Key::Backspace => 'z',
-        _ => return None,
+        _ => shortcut::letter(press)?,
     };
     commands().find(|command| {
         command.shortcut == Some(letter) && !held(letter) && (command.available)(app)

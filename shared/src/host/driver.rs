@@ -9,7 +9,9 @@ use crate::gfx::{Bitmap, Point};
 use crate::ui::event::{Event, Millis};
 use crate::ui::item::Item;
 use crate::ui::pointer_shape::PointerShape;
-use crate::ui::program::{Ctx, Effects, Loudness, Program, Reply, Request, RequestId, SoundId};
+use crate::ui::program::{
+    Ctx, Effects, HostTraits, Loudness, Program, Reply, Request, RequestId, SoundId,
+};
 use crate::ui::store::{Store, StoreError};
 use crate::ui::trail::Trail;
 
@@ -31,9 +33,9 @@ pub trait Platform {
     fn trail(&self) -> Trail {
         Trail::default()
     }
-    /// Whether the host shows a keyboard of its own when a text is touched, as telephones do.
-    fn has_keyboard(&self) -> bool {
-        false
+    /// What the program has to know of the host.
+    fn traits(&self) -> HostTraits {
+        HostTraits::default()
     }
     /// Waits a bounded time until the changes requested so far are on disk, because the program ends by a fault.
     fn keep_changes(&mut self) {}
@@ -75,8 +77,7 @@ impl<P: Program, W: Platform> Driver<P, W> {
         now: Millis,
         observer: Option<Box<dyn Observer>>,
     ) -> Self {
-        let mut effects = Effects::with_trail(platform.trail());
-        effects.host_has_keyboard = platform.has_keyboard();
+        let effects = Effects::with_trail(platform.trail());
         let mut driver = Self {
             program,
             platform,
@@ -210,6 +211,7 @@ impl<P: Program, W: Platform> Driver<P, W> {
     ) -> R {
         let wall = self.platform.wall();
         let utc_offset = self.platform.utc_offset();
+        let host = self.platform.traits();
         if let Some(observer) = &mut self.observer {
             observer.step(now, wall, utc_offset, event);
         }
@@ -218,6 +220,7 @@ impl<P: Program, W: Platform> Driver<P, W> {
             observer: self.observer.as_deref_mut(),
         };
         let mut ctx = Ctx {
+            host,
             now,
             wall,
             utc_offset,

@@ -46,8 +46,6 @@ pub struct Effects {
     pub trail: Trail,
     /// Whether a finger has touched a text, for which the host shows its keyboard.
     pub takes_text: bool,
-    /// Whether the host has a keyboard for that. Otherwise the program shows its own.
-    pub host_has_keyboard: bool,
     next_id: u64,
 }
 
@@ -62,8 +60,20 @@ impl Effects {
     }
 }
 
+/// What a program has to know of the kind of its host.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct HostTraits {
+    /// Whether it has a keyboard for a text that a finger touches. Otherwise the program shows its own.
+    pub has_keyboard: bool,
+    /// Whether long work is to be done in many short ticks, because the host decides itself how many of them fit between two
+    /// pictures.
+    pub wants_short_ticks: bool,
+}
+
 /// Everything outside of a program that it may use while it handles an event.
 pub struct Ctx<'a> {
+    /// The kind of the host.
+    pub host: HostTraits,
     /// The time on a clock that never goes back.
     pub now: Millis,
     /// The time of day, in milliseconds since the beginning of 1970.

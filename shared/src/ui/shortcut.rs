@@ -1,24 +1,31 @@
-//! How the shortcuts of commands are written. A host may keep some of their keys for itself, as browsers do; it gives the program
-//! other keys in their place.
+//! How the shortcuts of commands are written, and which key presses give them. A host may keep some of them for itself, as browsers
+//! keep Ctrl+N; for those Alt takes the place of Ctrl.
 
 use std::sync::OnceLock;
 
 use super::event::{Key, KeyPress};
 
-/// Letters whose shortcut the host keeps for itself, each with the key that takes its place.
-static REPLACED: OnceLock<&[(char, &str)]> = OnceLock::new();
+/// The letters whose shortcut the host keeps for itself.
+static KEPT: OnceLock<&[char]> = OnceLock::new();
 
-/// Says which keys take the place of shortcuts, before a program is started: `[('n', "Alt+N")]`. Only the first call counts.
-pub fn replace(keys: &'static [(char, &'static str)]) {
-    let _ = REPLACED.set(keys);
+/// Says the shortcuts of which letters the host keeps for itself, before a program is started. Only the first call counts.
+pub fn use_alt_for(letters: &'static [char]) {
+    let _ = KEPT.set(letters);
 }
 
-/// The key that takes the place of the shortcut of a letter, if one does.
+fn kept() -> &'static [char] {
+    KEPT.get().copied().unwrap_or_default()
+}
+
+/// The key that takes the place of the shortcut of a letter, in words, if one does.
 #[must_use]
-pub fn replacement(letter: char) -> Option<&'static str> {
-    let keys = REPLACED.get()?;
-    let found = keys.iter().find(|(other, _)| *other == letter);
-    found.map(|(_, key)| *key)
+pub fn replacement(letter: char) -> Option<String> {
+    replacement_of(letter, kept())
+}
+
+fn replacement_of(letter: char, kept: &[char]) -> Option<String> {
+    kept.contains(&letter)
+        .then(|| format!("Alt+{}", letter.to_ascii_uppercase()))
 }
 
 /// The shortcut of a letter in words.
@@ -28,10 +35,27 @@ pub fn replacement(letter: char) -> Option<&'static str> {
 /// ```
 #[must_use]
 pub fn text(letter: char) -> String {
-    replacement(letter).map_or_else(
-        || format!("Ctrl+{}", letter.to_ascii_uppercase()),
-        str::to_owned,
-    )
+    replacement(letter).unwrap_or_else(|| format!("Ctrl+{}", letter.to_ascii_uppercase()))
+}
+
+/// The letter whose shortcut a key press gives, if it gives one. Underlined letters are pressed with Alt, too, so that gadgets
+/// are asked before this.
+#[must_use]
+pub fn letter(press: &KeyPress) -> Option<char> {
+    letter_of(press, kept())
+}
+
+fn letter_of(press: &KeyPress, kept: &[char]) -> Option<char> {
+    let Key::Char(typed) = press.key else {
+        return None;
+    };
+    let letter = typed.to_ascii_lowercase();
+    let gives = match (press.modifiers.amiga(), press.modifiers.alt) {
+        (true, false) => true,
+        (false, true) => kept.contains(&letter),
+        _ => false,
+    };
+    gives.then_some(letter)
 }
 
 /// The letters and digits that are shortcuts of commands or edit texts.
@@ -60,5 +84,46 @@ pub fn is_known(press: &KeyPress) -> bool {
             LETTERS.contains(letter.to_ascii_lowercase())
         }
         _ => true,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::event::Modifiers;
+
+    fn given(typed: char, modifiers: Modifiers, kept: &[char]) -> Option<char> {
+        let press = KeyPress {
+            key: Key::Char(typed),
+            modifiers,
+            repeat: false,
+        };
+        letter_of(&press, kept)
+    }
+
+    #[test]
+    fn alt_takes_the_place_of_ctrl_for_letters_that_the_host_keeps() {
+        assert_eq!(replacement_of('n', &['n']).as_deref(), Some("Alt+N"));
+        assert_eq!(replacement_of('s', &['n']), None);
+        let alt = Modifiers {
+            alt: true,
+            ..Modifiers::NONE
+        };
+        assert_eq!(given('N', alt, &['n']), Some('n'));
+        assert_eq!(given('s', alt, &['n']), None);
+        assert_eq!(given('n', alt, &[]), None);
+    }
+
+    #[test]
+    fn ctrl_alone_gives_every_shortcut() {
+        let control = Modifiers {
+            control: true,
+            ..Modifiers::NONE
+        };
+        let alt = true;
+        assert_eq!(given('S', control, &['n']), Some('s'));
+        assert_eq!(given('n', control, &['n']), Some('n'));
+        assert_eq!(given('n', Modifiers { alt, ..control }, &['n']), None);
+        assert_eq!(given('n', Modifiers::NONE, &['n']), None);
     }
 }

@@ -1,6 +1,6 @@
 //! Bevels along the edges of an area of a board picture. The light comes from the upper left.
 
-use ishido_shared::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, rect};
+use ishido_shared::gfx::{Bevel, Bitmap, Pen, Rectangle, rect};
 
 use super::Area;
 
@@ -45,16 +45,16 @@ impl BevelStyle {
         let squares = area.squares();
         if self.each_square && !squares.is_empty() {
             for square in squares {
-                let rings = (0..width).map(|depth| grown(square, -depth));
+                let rings = (0..width).map(|depth| square.offset(-depth));
                 draw_rings(picture, area, rings, upper, lower);
             }
             return;
         }
-        let outer = (0..width).map(|depth| grown(area.bounds(), -depth));
+        let outer = (0..width).map(|depth| area.bounds().offset(-depth));
         draw_rings(picture, area, outer, upper, lower);
         for hole in area.holes() {
             // Seen from the area, the upper left edge of a hole is a lower right one.
-            let rings = (1..=width).map(|depth| grown(*hole, depth));
+            let rings = (1..=width).map(|depth| hole.offset(depth));
             draw_rings(picture, area, rings, lower, upper);
         }
     }
@@ -81,16 +81,4 @@ fn draw_rings(
         line(rect(x + 1, bottom, width - 1, 1), lower);
         line(rect(right, y + 1, 1, height - 1), lower);
     }
-}
-
-/// A rectangle with so many more pixels on every side, or fewer; one without pixels when nothing is left.
-fn grown(area: Rectangle, by: i32) -> Rectangle {
-    let side = |length: u32| (length as i32 + 2 * by).max(0) as u32;
-    let corner = area.top_left - Point::new(by, by);
-    rect(
-        corner.x,
-        corner.y,
-        side(area.size.width),
-        side(area.size.height),
-    )
 }

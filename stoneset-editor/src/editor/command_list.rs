@@ -2,6 +2,7 @@
 
 use ishido_shared::ui::event::{Key, KeyPress};
 use ishido_shared::ui::menu::{Entry, Menu};
+use ishido_shared::ui::shortcut;
 
 use super::command::{Command, MenuName};
 use super::state::EditorState;
@@ -23,19 +24,8 @@ pub fn command_of_key(
     press: &KeyPress,
     state: &EditorState,
 ) -> Option<&'static Command> {
-    let (modifiers, held) = (press.modifiers, press.repeat);
-    let key = match press.key {
-        Key::Char(key) => key,
-        Key::F(number) => {
-            return all(list).find(|command| command.function_key == Some(number) && !held);
-        }
-        _ => return None,
-    };
-    if modifiers.alt {
-        return None;
-    }
-    if modifiers.amiga() {
-        let letter = key.to_ascii_lowercase();
+    let held = press.repeat;
+    if let Some(letter) = shortcut::letter(press) {
         // Held down, only these go on and on.
         let wanted = || all(list).filter(|command| command.shortcut == Some(letter));
         return wanted()
@@ -43,7 +33,12 @@ pub fn command_of_key(
             .or_else(|| wanted().last())
             .filter(|_| !held || matches!(letter, 'z' | 'y'));
     }
-    all(list).find(|command| command.key == Some(key) && !held)
+    let gives = |command: &&Command| match press.key {
+        Key::F(number) => command.function_key == Some(number),
+        Key::Char(key) => command.key == Some(key) && !press.modifiers.alt,
+        _ => false,
+    };
+    all(list).find(|command| gives(command) && !held)
 }
 
 /// The menus as they are now.

@@ -12,7 +12,12 @@ use rand::RngExt;
 use rand::rngs::SmallRng;
 
 use crate::random_input::{Running, Step, any_input, click, front};
-use crate::reached_screens::{BAD_FILE, GOOD_FILE, LOOK};
+use crate::reached_screens::LOOK;
+
+/// A file that is no saved game; the scripts that lead to screens put it there.
+const BAD_FILE: &str = "~/bad.ishido";
+/// A saved game, likewise.
+const GOOD_FILE: &str = "~/good.ishido";
 
 /// Something that happens while a screen is shown.
 #[derive(Debug, Clone, PartialEq, Eq)]

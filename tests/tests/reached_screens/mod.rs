@@ -5,16 +5,11 @@ use std::sync::LazyLock;
 use ishido::app::{Appearance, Game, Start};
 use ishido::rules::{DealCode, Scoring};
 use ishido::session::{Entry, Origin, Session, Setup};
+use ishido_shared::host::headless::Headless;
 use ishido_tests::script::{Options, Runner, Script};
-
-use crate::random_input::Running;
 
 /// What the game looks like in these tests.
 pub static LOOK: LazyLock<Appearance> = LazyLock::new(|| Appearance::flat().unwrap());
-/// A file that is no saved game.
-pub const BAD_FILE: &str = "~/bad.ishido";
-/// A saved game.
-pub const GOOD_FILE: &str = "~/good.ishido";
 
 /// What every script begins with.
 const BEGINNING: &str = "entropy 7
@@ -235,7 +230,7 @@ fn all_placed() -> Start {
 }
 
 /// Starts the game and leads it to a screen.
-pub fn reach(screen: &Screen) -> Running {
+pub fn reach(screen: &Screen) -> Headless<Game> {
     let name = concat!(env!("CARGO_MANIFEST_DIR"), "/scripts/screen.script");
     let script = Script::parse(name, &format!("{BEGINNING}{}", screen.script)).unwrap();
     let game = screen.game;

@@ -7,13 +7,17 @@ use super::{bamboo, garden, panel};
 use crate::board_grid::{self, GridSquare};
 use crate::texture::{inset, outline, outset};
 
-/// Clumps of moss in the corners of the granite, those behind first.
-const MOSS: [(i32, i32, i32); 11] = [
+/// Clumps of moss at the ends of the rail above the board, those behind first: place and radius.
+const CORNER_MOSS: [(i32, i32, i32); 5] = [
     (11, 26, 4),
     (5, 28, 6),
     (4, 37, 4),
     (516, 26, 4),
     (522, 28, 5),
+];
+
+/// Clumps of moss at the ends of the rail below the board, those behind first: place and radius.
+const FENCE_MOSS: [(i32, i32, i32); 6] = [
     (2, 385, 4),
     (6, 395, 7),
     (15, 398, 5),
@@ -84,7 +88,7 @@ fn draw_fence(picture: &mut Bitmap) {
     for (x, y) in [(27, 393), (489, 393), (482, 394)] {
         garden::draw_pebble(picture, Point::new(x, y));
     }
-    for (x, y, radius) in MOSS {
+    for (x, y, radius) in FENCE_MOSS {
         garden::draw_moss_clump(picture, Point::new(x, y), radius);
     }
 }
@@ -100,7 +104,7 @@ fn draw_labels(picture: &mut Bitmap) {
     bamboo::draw_bamboo(picture, Point::new(4, 26), 518, &nodes);
     let nodes: Vec<i32> = (1..8).map(|row| 2 + 42 * row).collect();
     bamboo::draw_upright(picture, Point::new(3, 41), 338, &nodes);
-    for (x, y, radius) in MOSS.into_iter().filter(|clump| clump.1 < 50) {
+    for (x, y, radius) in CORNER_MOSS {
         garden::draw_moss_clump(picture, Point::new(x, y), radius);
     }
     for (at, name) in board_grid::column_labels() {

@@ -30,5 +30,5 @@ pub use marks::{Mark, draw_label, draw_mark, draw_pointer, frame_square};
 pub use plate::ALARM;
 pub use scoreboard::draw_scores;
 pub use scores::{ScoreEntry, Scores};
-pub use search::{ComputerSearch, SLICE};
+pub use search::ComputerSearch;
 pub use state::BoardScreen;

@@ -208,9 +208,10 @@ impl Screen for BoardScreen {
     }
 
     fn describe(&self, view: &ScreenView<'_>) -> Vec<Item> {
-        let news = self.describe_news();
-        let board = describe::describe(self, view);
-        news.into_iter().chain(board).collect()
+        let mut items = describe::describe(self, view);
+        // Behind the screen that it is in.
+        items.splice(1..1, self.describe_news());
+        items
     }
 
     fn shown(&self, _view: &ScreenView<'_>) -> Shown {

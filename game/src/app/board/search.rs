@@ -1,16 +1,16 @@
 //! A search of the computer for the best square in the game on the board.
 
+use ishido_shared::ui::program::HostTraits;
+
 use crate::computer::{Decision, Goal, Thinking, View, reason};
 use crate::session::{Mode, Session};
 use crate::skill::Skill;
 
-/// How many nodes are searched in a tick: some milliseconds. The page of a browser decides itself how many ticks fit between two
-/// pictures, and runs on slow telephones, too.
-pub const SLICE: u32 = if cfg!(target_arch = "wasm32") {
-    50
-} else {
-    300
-};
+/// How many nodes are searched in a tick: some milliseconds.
+const SLICE: u32 = 300;
+
+/// How many are searched in a short tick.
+const SHORT_SLICE: u32 = 50;
 
 /// A search under way.
 pub struct ComputerSearch {
@@ -30,9 +30,10 @@ impl ComputerSearch {
         Some(Self { thinking, view })
     }
 
-    /// Continues the search for about so many nodes. Returns the decision once it is made.
-    pub fn step(&mut self, nodes: u32) -> Option<Decision> {
-        self.thinking.step(nodes)
+    /// Continues the search for a tick. Returns the decision once it is made.
+    pub fn step(&mut self, host: HostTraits) -> Option<Decision> {
+        let short = host.wants_short_ticks;
+        self.thinking.step(if short { SHORT_SLICE } else { SLICE })
     }
 
     /// Why the computer decided so, in a sentence.

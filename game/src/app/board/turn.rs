@@ -3,7 +3,7 @@
 
 use ishido_shared::ui::event::Millis;
 
-use super::search::{ComputerSearch, SLICE};
+use super::search::ComputerSearch;
 use crate::app::app_state::AppState;
 use crate::app::screen::Cx;
 use crate::rules::Square;
@@ -81,7 +81,7 @@ impl TurnController {
             return (None, None);
         };
         if let Some(search) = &mut self.search {
-            let decision = search.step(SLICE);
+            let decision = search.step(cx.ctx.host);
             if let Some(decision) = decision {
                 self.cancel();
                 self.hurried = false;

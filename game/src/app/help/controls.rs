@@ -14,7 +14,8 @@ Keyboard: the arrows move the frame, Tab and Shift+Tab take it through the empty
 a square, such as e4, goes there. Enter or Space places the stone. Esc puts a stone that you carry back. Backspace takes \
 the last stone back.
 
-Touch: tap the square, or drag the touchstone there. Tap the stone placed last to take it back.
+Touch: tap the square, or drag the touchstone there. A finger that slides from an empty square carries the stone to the \
+square where you lift it. Tap the stone placed last to take it back.
 
 A click or a tap on the points changes between Roman and Arabic digits. A double click on the pouch shows what is in it.
 # The Menus
@@ -23,7 +24,7 @@ then click a command, or beside them.
 
 Keyboard: Esc or F10 opens the menus. The arrows move, Enter chooses, Esc goes back, F10 closes.
 
-Touch: hold a finger on the board until the menus open. Then tap a menu and a command.
+Touch: hold a finger on the board until the menus open, or tap Menu in a browser. Then tap a menu and a command.
 
 Commands that cannot be used at the moment are ghosted.
 # Requesters

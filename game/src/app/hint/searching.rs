@@ -5,7 +5,7 @@ use ishido_shared::ui::event::{Event, Millis, Phase};
 use ishido_shared::ui::item::Item;
 
 use crate::app::app_state::AppState;
-use crate::app::board::{ComputerSearch, SLICE};
+use crate::app::board::ComputerSearch;
 use crate::app::explanation::Notice;
 use crate::app::game_event::GameEvent;
 use crate::app::screen::{Cx, Screen, ScreenView, Transition, Waiting};
@@ -47,7 +47,7 @@ impl Screen for Searching {
     }
 
     fn tick(&mut self, _in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
-        let transition = match self.search.step(SLICE) {
+        let transition = match self.search.step(cx.ctx.host) {
             None => Transition::Stay,
             Some(decision) => {
                 let reason = self.search.reason(&decision);

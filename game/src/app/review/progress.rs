@@ -10,13 +10,11 @@ use crate::app::screen::{Cx, Screen, Transition, Waiting};
 use crate::computer::review::{Depth, Review};
 use crate::session::Session;
 
-/// Positions that are searched in a tick; each takes about 15 microseconds. The page of a browser decides itself how many ticks
-/// fit between two pictures, and runs on slow telephones, too.
-const SLICE: u32 = if cfg!(target_arch = "wasm32") {
-    80
-} else {
-    500
-};
+/// Positions that are searched in a tick; each takes about 15 microseconds.
+const SLICE: u32 = 500;
+
+/// Positions that are searched in a short tick.
+const SHORT_SLICE: u32 = 80;
 
 /// The name of the progress bar.
 const PROGRESS: &str = "progress";
@@ -45,7 +43,9 @@ impl Question for Reviewing {
         requester: &mut Requester<()>,
         cx: &mut Cx<'_, '_>,
     ) -> (Transition, Option<Millis>) {
-        let reviewed = self.review.step(SLICE);
+        let short = cx.ctx.host.wants_short_ticks;
+        let slice = if short { SHORT_SLICE } else { SLICE };
+        let reviewed = self.review.step(slice);
         if let Some(bar) = requester.get_mut::<Progress>(PROGRESS) {
             let (done, all) = self.review.progress();
             bar.set(done.min(all), all);

@@ -3,7 +3,7 @@
 mod dummy;
 mod requesters;
 
-use ishido_shared::ui::program::{Ctx, Effects};
+use ishido_shared::ui::program::{Ctx, Effects, HostTraits};
 use ishido_shared::ui::store::{Store, StoreError};
 
 use super::app_state::AppState;
@@ -32,6 +32,7 @@ pub fn app_state() -> AppState {
 pub fn with_cx<R>(app: &mut AppState, f: impl FnOnce(&mut Cx<'_, '_>) -> R) -> R {
     let (mut effects, mut entropy) = (Effects::default(), 0);
     let mut ctx = Ctx {
+        host: HostTraits::default(),
         now: 0,
         wall: 0,
         utc_offset: 0,

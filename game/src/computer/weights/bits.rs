@@ -46,7 +46,7 @@ impl Range {
 
     /// The last number of the part for a set bit.
     fn split(&self, probability: Probability) -> u32 {
-        let part = u64::from(self.high - self.low) * u64::from(probability.0) >> 16;
+        let part = (u64::from(self.high - self.low) * u64::from(probability.0)) >> 16;
         self.low + part as u32
     }
 
@@ -65,7 +65,7 @@ impl Range {
 
     fn shift(&mut self) {
         self.low <<= 8;
-        self.high = self.high << 8 | 0xFF;
+        self.high = (self.high << 8) | 0xFF;
     }
 }
 
@@ -146,7 +146,7 @@ impl<'a> BitReader<'a> {
                 0
             }
         };
-        self.number = self.number << 8 | u32::from(byte);
+        self.number = (self.number << 8) | u32::from(byte);
     }
 }
 

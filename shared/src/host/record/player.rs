@@ -8,7 +8,7 @@ use super::{Header, RecordedRead};
 use crate::gfx::Bitmap;
 use crate::quoted::quoted;
 use crate::ui::event::Millis;
-use crate::ui::program::{Ctx, Effects, Program};
+use crate::ui::program::{Ctx, Effects, HostTraits, Program};
 use crate::ui::store::{Store, StoreError};
 
 /// A summary of a replay.
@@ -130,6 +130,7 @@ impl<'a, P: Program> Replay<'a, P> {
             cut_off: false,
         };
         let mut ctx = Ctx {
+            host: HostTraits::default(),
             now: step.now,
             wall: step.wall,
             utc_offset: step.utc_offset,

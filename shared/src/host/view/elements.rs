@@ -1,6 +1,6 @@
 //! What a program describes, as the elements of an accessible page.
 
-use crate::gfx::{Point, Rectangle};
+use crate::gfx::{Point, Rectangle, SCREEN_SIZE};
 use crate::ui::item::{Item, Role};
 
 /// An element of a page that stands for something in the picture.
@@ -14,7 +14,7 @@ pub struct Element {
     pub attributes: Vec<(&'static str, String)>,
     /// The text in it; empty if it has a name instead.
     pub text: String,
-    /// Its area in the picture; none for those that only hold others.
+    /// Its area in the picture; none for those that only hold others, of which some can be pressed.
     pub area: Option<Rectangle>,
 }
 
@@ -49,14 +49,16 @@ impl Element {
     /// Whether one can take the place of the other in the page, with other attributes.
     #[must_use]
     pub fn is_like(&self, other: &Self) -> bool {
-        (self.parent, self.role) == (other.parent, other.role)
+        let kind = |element: &Self| (element.parent, element.role, element.area.is_some());
+        kind(self) == kind(other)
     }
 }
 
 /// The elements of a page for what a program describes, each behind the one that it is in. What is in front comes last, so that
-/// what is behind it keeps its places.
+/// what is behind it keeps its places. `is_modal` says whether only what is in front can be used; otherwise a panel in front
+/// leaves the board behind it in use.
 #[must_use]
-pub fn elements(items: &[Item]) -> Vec<Element> {
+pub fn elements(items: &[Item], is_modal: bool) -> Vec<Element> {
     let starts = |(index, item): (usize, &Item)| {
         (index > 0 && item.role == Role::Requester).then_some(index)
     };
@@ -68,27 +70,40 @@ pub fn elements(items: &[Item]) -> Vec<Element> {
         .windows(2)
         .filter_map(|ends| items.get(ends[0]..ends[1]));
     for (index, group) in groups.enumerate().collect::<Vec<_>>().into_iter().rev() {
-        add_group(group, index == 0, &mut elements);
+        add_group(group, is_modal && index == 0, &mut elements);
     }
     elements
 }
 
-/// Adds the items of a requester or a screen, or those before the first of them, which are menus.
-fn add_group(items: &[Item], in_front: bool, elements: &mut Vec<Element>) {
-    let Some(first) = items.first() else { return };
+/// The element of a group of items: a requester or a screen with what is in it, or menus in front of them. It can be pressed
+/// itself if nothing in it can.
+fn group(items: &[Item], first: &Item, is_modal: bool) -> Element {
     let is_requester = first.role == Role::Requester;
-    let is_screen = is_requester && (first.area.size.width, first.area.size.height) == (640, 400);
+    let is_screen = is_requester && first.area.size == SCREEN_SIZE;
+    let has_menus = items.iter().any(|item| item.role == Role::Menu);
     let (role, name) = match (is_requester, is_screen) {
         (true, true) => ("group", first.label.as_str()),
         (true, false) => ("dialog", first.label.as_str()),
-        (false, _) => ("menu", "Menus"),
+        (false, _) if has_menus => ("menu", "Menus"),
+        (false, _) => ("group", ""),
     };
-    let top = elements.len();
     let mut group = Element::group(None, role, name);
-    if role == "dialog" && in_front {
+    if role == "dialog" && is_modal {
         group.set("aria-modal", "true");
     }
-    elements.push(group);
+    let is_fixed = |item: &Item| matches!(item.role, Role::Requester | Role::Text | Role::Picture);
+    if is_requester && items.iter().all(is_fixed) {
+        group.area = Some(first.area);
+    }
+    group
+}
+
+/// Adds the items of a requester or a screen, or those before the first of them, which are menus.
+fn add_group(items: &[Item], is_modal: bool, elements: &mut Vec<Element>) {
+    let Some(first) = items.first() else { return };
+    let is_requester = first.role == Role::Requester;
+    let top = elements.len();
+    elements.push(group(items, first, is_modal));
     let mut rest = items.get(usize::from(is_requester)..).unwrap_or_default();
     while let Some(item) = rest.first() {
         let length = match item.role {
@@ -138,27 +153,52 @@ fn is_square(label: &str) -> bool {
     matches!(label.as_bytes(), [b'a'..=b'l', b'1'..=b'8'])
 }
 
+/// The words of a state that have attributes of their own.
+const FLAGS: [&str; 5] = ["focused", "ghosted", "checked", "open", "chosen"];
+
+/// The state of an item in parts.
+struct State<'a> {
+    /// Which of [`FLAGS`] are in it.
+    flags: Vec<&'a str>,
+    /// All else.
+    rest: String,
+}
+
+impl<'a> State<'a> {
+    fn of(item: &'a Item) -> Self {
+        if item.role == Role::TextField {
+            // What is typed may look like a state.
+            let text = item.state.strip_prefix("focused, ");
+            return Self {
+                flags: text.map(|_| "focused").into_iter().collect(),
+                rest: text.unwrap_or(&item.state).to_owned(),
+            };
+        }
+        let words = item.state.split(", ").filter(|word| !word.is_empty());
+        let (flags, rest): (Vec<_>, Vec<_>) = words.partition(|word| FLAGS.contains(word));
+        Self {
+            flags,
+            rest: rest.join(", "),
+        }
+    }
+
+    fn has(&self, flag: &str) -> bool {
+        self.flags.contains(&flag)
+    }
+}
+
 /// The element of an item.
 fn element(parent: usize, item: &Item) -> Element {
+    let state = State::of(item);
+    let has = |flag| state.has(flag);
     let mut element = Element {
         parent: Some(parent),
-        role: role(item),
+        role: role(item, &state),
         attributes: Vec::new(),
         text: String::new(),
         area: Some(item.area),
     };
-    let parts: Vec<&str> = item
-        .state
-        .split(", ")
-        .filter(|part| !part.is_empty())
-        .collect();
-    let has = |wanted: &str| parts.contains(&wanted);
-    let rest: Vec<&str> = parts
-        .iter()
-        .copied()
-        .filter(|part| !["focused", "ghosted", "checked", "open", "chosen"].contains(part))
-        .collect();
-    name(&mut element, item, &rest.join(", "));
+    name(&mut element, item, &state.rest);
     match item.role {
         Role::CheckBox | Role::Radio => element.set("aria-checked", truth(has("checked"))),
         Role::MenuItem if has("checked") => element.set("aria-checked", "true"),
@@ -213,14 +253,14 @@ const fn truth(is: bool) -> &'static str {
     if is { "true" } else { "false" }
 }
 
-fn role(item: &Item) -> &'static str {
+fn role(item: &Item, state: &State<'_>) -> &'static str {
     match item.role {
         Role::Requester => "dialog",
         Role::Button => "button",
         Role::Text => "",
         Role::Place => "gridcell",
         Role::Picture => "img",
-        Role::MenuItem if item.state.contains("checked") => "menuitemcheckbox",
+        Role::MenuItem if state.has("checked") => "menuitemcheckbox",
         Role::Menu | Role::MenuItem => "menuitem",
         Role::CheckBox => "checkbox",
         Role::Radio => "radio",
@@ -235,7 +275,8 @@ fn role(item: &Item) -> &'static str {
 const MOST_PLACES: usize = 3;
 
 /// What is to be read out when what a program describes has changed: new requesters, texts and figures, the squares that have
-/// changed, and what has the focus now. Empty if it is nothing.
+/// changed, and what has the focus now. Empty if it is nothing. Of a text in which only digits have changed nothing is said, as
+/// of a clock, nor of each key that is typed.
 #[must_use]
 pub fn announcement(before: &[Item], after: &[Item]) -> String {
     let is_new = |item: &&Item| {
@@ -248,22 +289,49 @@ pub fn announcement(before: &[Item], after: &[Item]) -> String {
     let places = new.iter().filter(|item| item.role == Role::Place).count();
     let mut sentences: Vec<String> = Vec::new();
     for item in new {
-        let focused = item.state.split(", ").any(|part| part == "focused");
-        let said = match item.role {
-            Role::Requester | Role::Text | Role::Picture => true,
+        let state = State::of(item);
+        let mut earlier = before
+            .iter()
+            .filter(|other| (other.role, other.area) == (item.role, item.area));
+        let is_said = match item.role {
+            Role::Requester | Role::Picture => true,
+            Role::Text => !earlier.any(|other| differ_in_digits(other, item)),
+            Role::TextField => {
+                state.has("focused") && !earlier.any(|other| State::of(other).has("focused"))
+            }
             Role::Place => places <= MOST_PLACES,
-            _ => focused,
+            _ => state.has("focused"),
         };
-        if said {
-            let state = item.state.replace("focused", "");
-            let state = state.trim_matches([',', ' ']);
-            sentences.push(match state {
-                "" => item.label.clone(),
-                state => format!("{}: {state}", item.label),
-            });
+        if is_said {
+            sentences.push(sentence(item, &state));
         }
     }
     sentences.join(". ")
+}
+
+/// An item as it is read out.
+fn sentence(item: &Item, state: &State<'_>) -> String {
+    let flags = state
+        .flags
+        .iter()
+        .copied()
+        .filter(|flag| *flag != "focused");
+    let words = flags.chain([state.rest.as_str()]);
+    let words = words.filter(|word| !word.is_empty());
+    match words.collect::<Vec<_>>().join(", ").as_str() {
+        "" => item.label.clone(),
+        words => format!("{}: {words}", item.label),
+    }
+}
+
+/// Whether two items say the same but for digits, as a clock and a progress bar do.
+fn differ_in_digits(one: &Item, other: &Item) -> bool {
+    let words = |item: &Item| {
+        let mut words = format!("{}: {}", item.label, item.state);
+        words.retain(|character| !character.is_ascii_digit());
+        words
+    };
+    words(one) == words(other)
 }
 
 #[cfg(test)]

@@ -42,7 +42,7 @@ fn value<'a>(element: &'a Element, name: &str) -> Option<&'a str> {
 
 #[test]
 fn a_board_is_a_grid_of_rows_with_squares_to_press() {
-    let elements = elements(&board());
+    let elements = elements(&board(), true);
     let roles: Vec<&str> = elements.iter().map(|element| element.role).collect();
     let row = ["row", "gridcell", "gridcell"];
     assert_eq!(roles, [&["group", "img", "grid"][..], &row, &row].concat());
@@ -55,7 +55,7 @@ fn a_board_is_a_grid_of_rows_with_squares_to_press() {
 
 #[test]
 fn what_is_in_front_comes_last_and_leaves_the_rest_in_place() {
-    let (before, after) = (elements(&board()), elements(&question()));
+    let (before, after) = (elements(&board(), true), elements(&question(), true));
     assert_eq!(after[..before.len()], before);
     let dialog = &after[before.len()];
     assert_eq!(
@@ -82,10 +82,10 @@ fn what_is_in_front_comes_last_and_leaves_the_rest_in_place() {
 
 #[test]
 fn every_element_stands_behind_the_one_that_it_is_in() {
-    for (index, element) in elements(&question()).iter().enumerate() {
+    for (index, element) in elements(&question(), true).iter().enumerate() {
         assert!(element.parent.is_none_or(|parent| parent < index));
     }
-    assert!(elements(&[]).is_empty());
+    assert!(elements(&[], true).is_empty());
 }
 
 #[test]
@@ -99,4 +99,93 @@ fn changes_are_read_out() {
     assert_eq!(said, "Quit. Do you want to quit?. OK: ghosted");
     let another: Vec<Item> = board().into_iter().map(|item| item.state("1A")).collect();
     assert!(!announcement(&before, &another).contains("a1"));
+}
+
+#[test]
+fn a_clock_and_a_progress_bar_are_not_read_out() {
+    let with = |clock: &str, progress: &str| {
+        vec![
+            Item::new(Role::Text, clock, rect(532, 170, 104, 36)),
+            Item::new(Role::Text, "progress", rect(100, 100, 300, 20)).state(progress),
+        ]
+    };
+    let before = with("Anna, Modern, Time 1:00", "9 %");
+    let said = |after: &[Item]| announcement(&before, after);
+    assert_eq!(said(&with("Anna, Modern, Time 0:59", "10 %")), "");
+    let turn = with("Bert, Modern, Time 1:00", "9 %");
+    assert_eq!(said(&turn), "Bert, Modern, Time 1:00");
+    assert_eq!(
+        announcement(&[], &before),
+        "Anna, Modern, Time 1:00. progress: 9 %"
+    );
+}
+
+fn field(state: &str) -> [Item; 1] {
+    [Item::new(Role::TextField, "Name", rect(10, 10, 200, 20)).state(state)]
+}
+
+#[test]
+fn a_text_field_is_read_out_when_it_gets_the_focus() {
+    let said = |before, after| announcement(&field(before), &field(after));
+    assert_eq!(said("Ann", "focused, Ann"), "Name: Ann");
+    assert_eq!(said("focused, Ann", "focused, Anna"), "");
+    assert_eq!(said("focused, Anna", "Anna"), "");
+}
+
+#[test]
+fn what_is_typed_is_no_state() {
+    for typed in [
+        "checked, ghosted, b",
+        "focused",
+        ", a,, b, ",
+        "unfocused, c",
+    ] {
+        let element = &elements(&field(typed), true)[1];
+        assert_eq!(element.text, typed);
+        assert_eq!(element.attributes, [("aria-label", "Name".to_owned())]);
+        let focused = format!("focused, {typed}");
+        let element = &elements(&field(&focused), true)[1];
+        assert_eq!(element.text, typed);
+        assert_eq!(value(element, "aria-current"), Some("true"));
+        let said = announcement(&[], &field(&focused));
+        assert_eq!(said, format!("Name: {typed}"));
+    }
+}
+
+#[test]
+fn a_panel_leaves_the_board_behind_it_in_use() {
+    for is_modal in [true, false] {
+        let elements = elements(&question(), is_modal);
+        let dialog = elements.iter().find(|element| element.role == "dialog");
+        let modal = dialog.and_then(|dialog| value(dialog, "aria-modal"));
+        assert_eq!(modal, is_modal.then_some("true"));
+    }
+}
+
+#[test]
+fn what_has_nothing_to_press_is_pressed_itself() {
+    let whole = rect(0, 0, 640, 400);
+    let title = [
+        Item::new(Role::Requester, "Title", whole),
+        Item::new(Role::Text, "The Way of Stones", rect(0, 300, 640, 16)),
+    ];
+    let pressed = &elements(&title, false)[0];
+    assert_eq!(pressed.press(), Some(whole.center()));
+    let board = &elements(&board(), false)[0];
+    assert_eq!(board.press(), None);
+    assert!(!pressed.is_like(board));
+}
+
+#[test]
+fn only_menus_are_a_menu() {
+    let role = |first: Item| {
+        let items: Vec<Item> = std::iter::once(first).chain(board()).collect();
+        elements(&items, false).last().and_then(|last| {
+            let parent = last.parent?;
+            Some(elements(&items, false)[parent].role)
+        })
+    };
+    let area = rect(0, 0, 100, 20);
+    assert_eq!(role(Item::new(Role::Menu, "File", area)), Some("menu"));
+    assert_eq!(role(Item::new(Role::Text, "News", area)), Some("group"));
 }

@@ -1,5 +1,4 @@
-//! What a window and a page have in common: how the picture of a program is laid out, what fingers, wheels and the keyboard of
-//! a telephone mean, and the elements of an accessible page.
+//! The parts of the page that need no browser and are tested natively; fingers, wheel and scaling are also the window's.
 
 mod arrange;
 #[cfg(test)]

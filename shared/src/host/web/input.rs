@@ -2,7 +2,7 @@
 
 use web_sys::{KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
 
-use super::keys::{original, translate_key};
+use super::keys::translate_key;
 use crate::gfx::Point;
 use crate::host::view::{Fingers, MouseButtons, TouchPhase, WheelNotches};
 use crate::ui::event::{Button, Device, Event, KeyPress, Modifiers, Phase, Pointer};
@@ -77,11 +77,12 @@ pub(super) fn key_of(event: &KeyboardEvent) -> Option<KeyPress> {
         command: event.meta_key(),
     };
     let key = translate_key(&event.key(), &event.code(), modifiers)?;
-    let press = original(KeyPress {
+    let repeat = event.repeat();
+    let press = KeyPress {
         key,
         modifiers,
-        repeat: event.repeat(),
-    });
+        repeat,
+    };
     shortcut::is_known(&press).then_some(press)
 }
 

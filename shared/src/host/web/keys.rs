@@ -1,21 +1,10 @@
 //! The browser's words for keys, translated.
 
-use crate::ui::event::{Key, KeyPress, Modifiers};
+use crate::ui::event::{Key, Modifiers};
 
-/// The shortcuts that browsers keep for themselves, so that pages never hear of them, with the keys that take their places: all keep
-/// Ctrl+N, Firefox on Linux and all on Macs the one for Quit. Of the others that they keep, Ctrl+T and Ctrl+W, none is a shortcut
-/// of the programs.
-pub(super) const REPLACED: &[(char, &str)] = &[('n', "Alt+N"), ('q', "Alt+Q")];
-
-/// The shortcut that a key press stands for, if it takes the place of one; else the press itself.
-pub(super) fn original(mut press: KeyPress) -> KeyPress {
-    let Modifiers { alt, control, .. } = press.modifiers;
-    let replaces = |letter| REPLACED.iter().any(|(other, _)| *other == letter);
-    if alt && !control && matches!(press.key, Key::Char(letter) if replaces(letter)) {
-        (press.modifiers.alt, press.modifiers.control) = (false, true);
-    }
-    press
-}
+/// The letters whose shortcuts browsers keep for themselves, so that pages never hear of them: all keep Ctrl+N, Firefox on Linux and
+/// all on Macs the one for Quit. Of the others that they keep, Ctrl+T and Ctrl+W, none is a shortcut of the programs.
+pub(super) const KEPT: &[char] = &['n', 'q'];
 
 /// The key of a `keydown`, by its `key` and its `code`; `None` for keys that mean nothing alone, such as Shift.
 pub(super) fn translate_key(key: &str, code: &str, modifiers: Modifiers) -> Option<Key> {

@@ -46,14 +46,14 @@ impl MenuButton {
         element.style().set_css_text(&look);
         // The picture keeps the focus.
         on(&element, "pointerdown", |event: Event| {
-            event.prevent_default()
+            event.prevent_default();
         });
         let inbox = Rc::clone(inbox);
         on(&element, "click", move |_: Event| {
             inbox.push(PageEvent::Menu);
         });
         on(&element, "contextmenu", |event: Event| {
-            event.prevent_default()
+            event.prevent_default();
         });
         document.body()?.append_child(&element).ok()?;
         Some(Self {

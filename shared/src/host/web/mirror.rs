@@ -79,11 +79,11 @@ impl Mirror {
         self.is_stale && (rests || now >= self.updated + PATIENCE)
     }
 
-    /// Shows these items, whose areas are at `place` in the page.
+    /// Shows these items, whose areas are at `place` in the page. `is_modal` says whether only those in front can be used.
     pub(super) fn update(
         &mut self,
         now: Millis,
-        items: Vec<Item>,
+        (items, is_modal): (Vec<Item>, bool),
         place: impl Fn(Rectangle) -> PageRectangle,
     ) {
         (self.is_stale, self.updated) = (false, now);
@@ -96,7 +96,7 @@ impl Mirror {
             self.say(&said);
         }
         self.items = items;
-        let wanted = elements(&self.items);
+        let wanted = elements(&self.items, is_modal);
         let mut alike = wanted.iter().zip(&self.shown);
         let kept = alike
             .position(|(wanted, (shown, _))| !wanted.is_like(shown))

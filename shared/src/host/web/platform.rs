@@ -16,7 +16,7 @@ use crate::host::driver::Platform;
 use crate::host::store::SLOT_PREFIX;
 use crate::ui::disk::FileRequest;
 use crate::ui::display::Display;
-use crate::ui::program::{Loudness, Reply, Request, RequestId, SoundId};
+use crate::ui::program::{HostTraits, Loudness, Reply, Request, RequestId, SoundId};
 use crate::ui::store::{Change, Store};
 use crate::ui::trail::Trail;
 
@@ -117,8 +117,11 @@ impl Platform for WebPlatform {
         }
     }
 
-    fn has_keyboard(&self) -> bool {
-        true
+    fn traits(&self) -> HostTraits {
+        HostTraits {
+            has_keyboard: true,
+            wants_short_ticks: true,
+        }
     }
 
     fn replies(&mut self) -> Vec<(RequestId, Reply)> {

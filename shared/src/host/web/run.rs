@@ -23,7 +23,7 @@ fn is_installed() -> bool {
 /// Runs a program in the page. Returns at once; the program goes on whenever something happens in the page.
 pub fn run<P: Program + 'static>(launch: WebLaunch<P>) {
     if !is_installed() {
-        shortcut::replace(keys::REPLACED);
+        shortcut::use_alt_for(keys::KEPT);
     }
     spawn_local(async move {
         let store = WebStore::open(launch.name).await;

@@ -2,7 +2,7 @@
 
 use crate::gfx::Point;
 use crate::ui::event::{Button, Device, Event, Key, KeyPress, Millis, Modifiers, Phase, Pointer};
-use crate::ui::program::{Ctx, Effects, Reply, Request};
+use crate::ui::program::{Ctx, Effects, HostTraits, Reply, Request};
 use crate::ui::requester::{Requester, RequesterOutcome};
 use crate::ui::store::{Store, StoreError};
 
@@ -12,6 +12,7 @@ pub struct FakeHost {
     pub now: Millis,
     pub clipboard: String,
     pub device: Option<Device>,
+    pub host: HostTraits,
     pub effects: Effects,
     pub entropy: u64,
 }
@@ -31,6 +32,7 @@ impl Store for NoStore {
 impl FakeHost {
     pub fn with_ctx<R>(&mut self, f: impl FnOnce(&mut Ctx<'_>) -> R) -> R {
         f(&mut Ctx {
+            host: self.host,
             now: self.now,
             wall: 0,
             utc_offset: 0,

@@ -208,7 +208,7 @@ impl<Id: Copy + PartialEq> GadgetGroup<Id> {
                     GroupOutcome::Changed
                 }
             }
-            Response::Typing if ctx.effects.host_has_keyboard => {
+            Response::Typing if ctx.host.has_keyboard => {
                 ctx.effects.takes_text = true;
                 GroupOutcome::Changed
             }

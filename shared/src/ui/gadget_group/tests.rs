@@ -251,3 +251,27 @@ fn a_finger_types_on_the_on_screen_keyboard() {
             .all(|item| !item.label.starts_with("key "))
     );
 }
+
+#[test]
+fn a_host_with_a_keyboard_shows_it_for_a_touched_text() {
+    for has_keyboard in [true, false] {
+        let mut group = group(GroupKeys::Focus);
+        let at = middle(&group, Id::Name);
+        let touch = Event::Pointer(Pointer {
+            phase: Phase::Down,
+            at,
+            button: Some(MouseButton::Left),
+            device: Device::Touch,
+            modifiers: Modifiers::NONE,
+        });
+        let mut host = FakeHost::default();
+        host.host.has_keyboard = has_keyboard;
+        host.with_ctx(|ctx| group.handle(&touch, ctx));
+        let is_key = |item: &Item| item.label.starts_with("key ");
+        let own = group.describe().iter().any(is_key);
+        assert_eq!(
+            (host.effects.takes_text, own),
+            (has_keyboard, !has_keyboard)
+        );
+    }
+}

@@ -84,8 +84,8 @@ fn draw_key<C>(screen: &mut Bitmap, area: Rectangle, entry: &Entry<C>, ink: Pen)
         );
     } else {
         let key = entry.key_alone();
-        let width = line_width(key) as i32;
-        screen.text(end - Point::new(width + 5, 0), key, ink);
+        let width = line_width(&key) as i32;
+        screen.text(end - Point::new(width + 5, 0), &key, ink);
     }
     if !entry.sub.is_empty() {
         screen.text(end - Point::new(14, 0), "\u{BB}", ink);

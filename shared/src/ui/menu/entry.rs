@@ -1,5 +1,7 @@
 //! Menus and their lines, as a program makes them.
 
+use std::borrow::Cow;
+
 use crate::ui::shortcut;
 
 /// One line of a menu.
@@ -57,9 +59,9 @@ impl<C> Entry<C> {
     }
 
     /// The key alone that is shown where there is no such letter; empty if there is none.
-    pub(super) fn key_alone(&self) -> &str {
+    pub(super) fn key_alone(&self) -> Cow<'_, str> {
         let other = self.shortcut.and_then(shortcut::replacement);
-        other.unwrap_or(&self.key)
+        other.map_or(Cow::Borrowed(self.key.as_str()), Cow::Owned)
     }
 
     /// Whether it is a separator.

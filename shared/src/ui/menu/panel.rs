@@ -31,7 +31,7 @@ impl<'a, C> Panel<'a, C> {
         let keys = widest(|entry| match (entry.letter(), entry.sub.is_empty()) {
             (Some(_), _) => GAP + 16,
             (None, true) if entry.key_alone().is_empty() => 0,
-            (None, true) => GAP + line_width(entry.key_alone()),
+            (None, true) => GAP + line_width(&entry.key_alone()),
             (None, false) => GAP,
         });
         let width = CHECK as u32 + names + keys + GAP;

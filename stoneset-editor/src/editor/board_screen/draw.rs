@@ -5,7 +5,6 @@ use ishido_shared::ui::title_line::truncated;
 
 use super::buttons::BUTTONS;
 use super::layout;
-use super::pane::grown;
 use super::target::Target;
 use super::{BoardScreen, cursor::KeyArea, words};
 use crate::editor::pens::is_dark;
@@ -60,6 +59,6 @@ pub(super) fn draw_chosen(screen: &mut Bitmap, area: Rectangle, pen: Pen, keys: 
 }
 
 fn sunken(screen: &mut Bitmap, area: Rectangle, ground: Pen) {
-    screen.fill(grown(area, 0), ground);
+    screen.fill(area, ground);
     bevel(screen, area, Bevel::Sunken);
 }

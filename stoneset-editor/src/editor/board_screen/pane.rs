@@ -54,8 +54,8 @@ impl BoardScreen {
         let area = state.board.view.area_of(pixel);
         // Around a small pixel there has to be something to be seen.
         let margin = if state.board.view.zoom() < 4 { 3 } else { 1 };
-        frame(screen, grown(area, margin), 1, Pen::BLACK);
-        frame(screen, grown(area, margin - 1), 1, Pen::WHITE);
+        frame(screen, area.offset(margin), 1, Pen::BLACK);
+        frame(screen, area.offset(margin - 1), 1, Pen::WHITE);
     }
 }
 
@@ -106,7 +106,7 @@ fn draw_overview(screen: &mut Bitmap, board: &Bitmap, seen: Rectangle) {
     let area = Rectangle::new(from, size).intersection(&layout::OVERVIEW);
     frame(screen, area, 1, Pen::WHITE);
     screen.clipped(layout::OVERVIEW, |screen| {
-        frame(screen, grown(area, 1), 1, Pen::BLACK);
+        frame(screen, area.offset(1), 1, Pen::BLACK);
     });
 }
 
@@ -158,10 +158,4 @@ fn lay_stones(board: &mut Bitmap, state: &EditorState) {
         });
         board.draw_masked(picture, &visible, corner);
     }
-}
-
-/// A rectangle with so many more pixels on every side.
-pub(super) fn grown(area: Rectangle, by: i32) -> Rectangle {
-    let more = Size::new(2 * by.max(0) as u32, 2 * by.max(0) as u32);
-    Rectangle::new(area.top_left - Point::new(by, by), area.size + more)
 }

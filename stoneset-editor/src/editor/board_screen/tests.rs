@@ -6,7 +6,7 @@ use ishido_shared::random::SplitMix64;
 use ishido_shared::ui::event::{
     Button, Device, Event, Key, KeyPress, Millis, Modifiers, Phase, Pointer,
 };
-use ishido_shared::ui::program::{ChildProgram, Ctx, Effects};
+use ishido_shared::ui::program::{ChildProgram, Ctx, Effects, HostTraits};
 use ishido_shared::ui::store::{Store, StoreError};
 
 use crate::board::plain;
@@ -45,6 +45,7 @@ impl Desk {
     fn event(&mut self, event: &Event) -> Option<EditorOutcome> {
         self.now += 16;
         let mut ctx = Ctx {
+            host: HostTraits::default(),
             now: self.now,
             wall: 0,
             utc_offset: 0,

@@ -36,7 +36,7 @@ impl StonesetScreen {
         }
         let line = self.status(state);
         let columns = layout::STATUS.size.width as usize / 8;
-        let at = layout::STATUS.top_left + Point::new(4, 2);
+        let at = layout::STATUS.top_left + Point::new(2, 2);
         screen.text(at, &truncated(&line, columns), Pen::BLACK);
     }
 
@@ -81,11 +81,11 @@ impl StonesetScreen {
         let keys = self.keyboard.area == KeyArea::Stones;
         frame(
             screen,
-            grown(chosen, 2),
+            chosen.offset(2),
             1,
             if keys { Pen::RED } else { Pen::BLACK },
         );
-        frame(screen, grown(chosen, 1), 1, Pen::WHITE);
+        frame(screen, chosen.offset(1), 1, Pen::WHITE);
     }
 
     /// A stone, with the stroke in hand if it is the one in the edit box.
@@ -129,11 +129,11 @@ impl StonesetScreen {
         frame(screen, area, 1, if keys { Pen::RED } else { Pen::BLACK });
         frame(
             screen,
-            grown(area, -1),
+            area.offset(-1),
             1,
             if keys { Pen::RED } else { Pen::WHITE },
         );
-        frame(screen, grown(area, -2), 1, seen);
+        frame(screen, area.offset(-2), 1, seen);
     }
 
     fn draw_templates(&self, screen: &mut Bitmap) {
@@ -179,15 +179,4 @@ fn visible(stone: &Bitmap, mask: &Mask) -> Mask {
 fn sunken(screen: &mut Bitmap, area: Rectangle, ground: Pen) {
     screen.fill(area, ground);
     bevel(screen, area, Bevel::Sunken);
-}
-
-fn grown(area: Rectangle, by: i32) -> Rectangle {
-    let corner = area.top_left - Point::new(by, by);
-    let (width, height) = (area.size.width as i32, area.size.height as i32);
-    rect(
-        corner.x,
-        corner.y,
-        (width + 2 * by) as u32,
-        (height + 2 * by) as u32,
-    )
 }

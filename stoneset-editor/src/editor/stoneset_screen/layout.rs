@@ -26,7 +26,7 @@ pub const TEMPLATES: Rectangle = rect(524, 80, 108, 160);
 /// Shows the pen in use.
 pub const CURRENT_PEN: Rectangle = rect(580, 244, 52, 24);
 /// The line that says what the tool does, and what is under the pointer.
-pub const STATUS: Rectangle = rect(264, 376, 256, 20);
+pub const STATUS: Rectangle = rect(266, 376, 252, 20);
 
 /// The side of a pixel in the edit box.
 pub const ZOOM: i32 = 6;

@@ -4,7 +4,7 @@ use ishido_shared::gfx::line_width;
 use ishido_shared::ui::event::{
     Button as MouseButton, Device, Event, Key, KeyPress, Modifiers, Phase, Pointer,
 };
-use ishido_shared::ui::program::{Ctx, Effects};
+use ishido_shared::ui::program::{Ctx, Effects, HostTraits};
 
 use super::*;
 use crate::app::tests::{NoStore, app_state};
@@ -52,6 +52,7 @@ impl Shown {
     fn with<R>(&mut self, f: impl FnOnce(&mut dyn Screen, &mut Cx<'_, '_>) -> R) -> R {
         let mut entropy = 0;
         let mut ctx = Ctx {
+            host: HostTraits::default(),
             now: self.now,
             wall: 0,
             utc_offset: 0,

@@ -217,13 +217,13 @@ impl WebDisk {
     /// Takes over a file of the computer, which the browser keeps so that it is there at the next start. Returns its path.
     async fn take(&self, file: Chosen) -> String {
         let Chosen { name, content } = file;
-        let mut disk = self.0.disk.borrow_mut();
-        let bytes = match content {
-            Ok(bytes) => bytes,
-            Err(cause) => return disk.choose_unreadable(&name, cause),
+        let (path, changes) = {
+            let mut disk = self.0.disk.borrow_mut();
+            match content {
+                Ok(bytes) => disk.choose(&name, bytes, now()),
+                Err(cause) => return disk.choose_unreadable(&name, cause),
+            }
         };
-        let (path, changes) = disk.choose(&name, bytes, now());
-        drop(disk);
         let database = self.0.database.borrow().clone();
         if let Some(database) = database {
             // Where it is not kept it can be read until the page goes. What other tabs have changed is loaded by the next request.

@@ -16,7 +16,9 @@ impl<P: Program> WebHost<P> {
             .filter(|mirror| mirror.is_due(now, pause))
         {
             let surface = &self.surface;
-            mirror.update(now, self.driver.describe(), |area| surface.place(area));
+            let is_modal = self.driver.program().panes().over.is_some();
+            let described = (self.driver.describe(), is_modal);
+            mirror.update(now, described, |area| surface.place(area));
         }
     }
 

@@ -5,7 +5,7 @@ use ishido_shared::ui::gadget::LINE;
 use ishido_shared::ui::item::{Item, Role};
 
 use super::CheckScreen;
-use super::layout::{EYES, SENTENCE, STONES, VERDICT, grown, stone_area};
+use super::layout::{EYES, SENTENCE, STONES, VERDICT, stone_area};
 use crate::check::draw_as_seen;
 use crate::editor::state::EditorState;
 use crate::stones::{self, StonePosition};
@@ -25,8 +25,8 @@ impl CheckScreen {
         bevel(screen, STONES, Bevel::Sunken);
         for &stone in &self.framed {
             let area = stone_area(stone);
-            frame(screen, grown(area, 2), 1, Pen::BLACK);
-            frame(screen, grown(area, 1), 1, Pen::WHITE);
+            frame(screen, area.offset(2), 1, Pen::BLACK);
+            frame(screen, area.offset(1), 1, Pen::WHITE);
         }
         screen.text(EYES.top_left, "The set as seen with", Pen::BLACK);
         bevel(screen, SENTENCE, Bevel::Sunken);

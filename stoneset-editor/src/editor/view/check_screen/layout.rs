@@ -33,15 +33,3 @@ pub const fn stone_area(stone: StonePosition) -> Rectangle {
 pub fn stone_at(at: Point) -> Option<StonePosition> {
     StonePosition::all().find(|&stone| stone_area(stone).contains(at))
 }
-
-/// An area that is larger by so many pixels on each side.
-pub fn grown(area: Rectangle, by: i32) -> Rectangle {
-    let corner = area.top_left - Point::new(by, by);
-    let side = |length: u32| (length as i32 + 2 * by) as u32;
-    rect(
-        corner.x,
-        corner.y,
-        side(area.size.width),
-        side(area.size.height),
-    )
-}
