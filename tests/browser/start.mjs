@@ -94,7 +94,8 @@ for (const page of ['index.html', 'editor.html']) {
     await program.page.waitForFunction(() => document.body.className === 'ended');
     const focused = () => program.page.evaluate(() => document.activeElement?.id);
     check('Alt+Q ends the game', (await focused()) === 'again', await focused());
-    await program.page.waitForTimeout(500);
+    // Until the chimes of the title have ended and the mixer is suspended.
+    await program.page.waitForTimeout(7000);
     await program.page.evaluate(() => {
         document.activeElement.blur();
         Object.keys(window.counts).forEach((key) => (window.counts[key] = 0));
