@@ -79,6 +79,19 @@ fn names_are_high_enough_and_do_not_move() {
 }
 
 #[test]
+fn a_marked_name_does_not_fill_the_rest_of_its_row() {
+    for size in PAGES {
+        let fillers = arranged(&menu(8, 18), &page(size)).fillers;
+        for filler in fillers
+            .iter()
+            .filter(|filler| filler.source.top_left.y < 20)
+        {
+            assert!(filler.source.top_left.x >= NAMES.end, "{filler:?}");
+        }
+    }
+}
+
+#[test]
 fn they_are_near_the_button_which_stays_where_it_is() {
     for size in PAGES {
         let page = page(size);

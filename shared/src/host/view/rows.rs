@@ -4,19 +4,19 @@ use super::arrangement::{Arrangement, Page, Placed};
 use crate::gfx::{Rectangle, SCREEN_SIZE, rect};
 use crate::ui::panes::Line;
 
-/// The distance between parts, in units of the page.
+/// The distance between parts, in CSS pixels.
 pub(super) const GAP: f32 = 4.0;
-/// The least length of what a finger presses, in units of the page.
+/// The least length of what a finger presses, in CSS pixels.
 pub(super) const FINGER: f32 = 44.0;
 /// The height of the line at the top, in pixels of the picture.
 pub(super) const LINE: u32 = 20;
 /// The distance of the line's texts from where it is cut.
 const MARGIN: i32 = 8;
-/// The names of menus are in one row where a finger can hit them at this enlargement, in units of the page.
+/// The names of menus are in one row where a finger can hit them at this enlargement, in CSS pixels.
 pub(super) const NAME_SCALE: f32 = 1.5;
-/// The most that the line is enlarged, in units of the page.
+/// The most that the line is enlarged, in CSS pixels.
 const LARGEST_LINE: f32 = 1.8;
-/// Something in front is enlarged no more than this, in units of the page.
+/// Something in front is enlarged no more than this, in CSS pixels.
 pub(super) const OVER_SCALE: f32 = 2.0;
 const WIDTH: i32 = SCREEN_SIZE.width as i32;
 
@@ -35,17 +35,25 @@ pub(super) fn rows(line: Line, page: &Page) -> Arrangement {
     let is_title = end == WIDTH;
     let readable = if is_title { 1.0 } else { NAME_SCALE };
     let largest = LARGEST_LINE * page.density;
+    // The last name may be marked, so that only the end of the picture is sure to be the ground of the names.
+    let ground = |row: Rectangle| match is_title {
+        true => row.top_left.x + row.size.width as i32 - 1,
+        false => WIDTH - 1,
+    };
     let (placed, fillers) = if one >= readable * page.density || cut <= 0 || cut >= end {
         let scale = one.min(largest);
-        row(rect(0, 0, end as u32, LINE), (free.top, scale), false, page)
+        let whole = rect(0, 0, end as u32, LINE);
+        row(whole, (free.top, scale), (ground(whole), false), page)
     } else {
         let scale = (free.width / cut.max(end - cut) as f32).min(largest);
         let first = rect(0, 0, cut as u32, LINE);
         let second = rect(cut, 0, (end - cut) as u32, LINE);
-        let (mut placed, mut fillers) = row(first, (free.top, scale), false, page);
+        let (mut placed, mut fillers) = row(first, (free.top, scale), (ground(first), false), page);
         let top = placed.iter().map(|part| part.target.bottom());
         let top = top.fold(free.top, f32::max);
-        let (more, filling) = row(second, (top, scale), is_title, page);
+        // A title is at the right end, with its rest before it.
+        let beside = if is_title { cut } else { ground(second) };
+        let (more, filling) = row(second, (top, scale), (beside, is_title), page);
         placed.extend(more);
         fillers.extend(filling);
         (placed, fillers)
@@ -58,23 +66,18 @@ pub(super) fn rows(line: Line, page: &Page) -> Arrangement {
     }
 }
 
-/// A row at a height and of a scale, at one end of the page, and what fills its rest.
+/// A row at a height and of a scale, at one end of the page, and what fills its rest: a column of the picture.
 fn row(
     source: Rectangle,
     (top, scale): (f32, f32),
-    at_right: bool,
+    (column, at_right): (i32, bool),
     page: &Page,
 ) -> (Vec<Placed>, Vec<Placed>) {
     let free = page.free;
     let mut placed = Placed::at(source, free.left, top, scale);
     placed.target.width = placed.target.width.min(free.width.floor());
     let rest = free.right().floor() - placed.target.right();
-    let edge = if at_right {
-        source.top_left.x
-    } else {
-        source.top_left.x + source.size.width as i32 - 1
-    };
-    let mut filler = Placed::in_place(rect(edge, 0, 1, LINE), placed.target);
+    let mut filler = Placed::in_place(rect(column, 0, 1, LINE), placed.target);
     filler.target.width = rest;
     if at_right {
         placed.target.left += rest;
