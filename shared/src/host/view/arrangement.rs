@@ -11,7 +11,7 @@ const NOWHERE: Point = Point::new(-1000, -1000);
 pub struct Page {
     /// Its place, without what rounded corners, cameras and the on-screen keyboard take away.
     pub free: Layout,
-    /// How many pixels of the display a unit of length of the page has; a finger needs 44 units.
+    /// Display pixels per CSS pixel, the device pixel ratio. A finger needs 44 CSS pixels.
     pub density: f32,
     /// Whether a button for the menus is wanted, because there is no other comfortable way to open them.
     pub menu_button: bool,

@@ -3,13 +3,13 @@
 use super::Layout;
 use super::arrangement::{Page, Placed};
 
-/// Where a pixel of the picture is smaller than this, in units of the page, the magnifier is shown.
+/// Where a pixel of the picture is smaller than this, in CSS pixels, the magnifier is shown.
 const SMALL: f32 = 1.25;
-/// How much larger it shows everything, in units of the page for a pixel.
+/// How much larger it shows everything, in CSS pixels for a pixel of the picture.
 const ENLARGED: f32 = 2.5;
-/// Its width and height, in units of the page.
+/// Its width and height, in CSS pixels.
 const SIDE: f32 = 132.0;
-/// How far its middle is above the finger, in units of the page.
+/// How far its middle is above the finger, in CSS pixels.
 const ABOVE: f32 = 112.0;
 
 /// A magnifier.

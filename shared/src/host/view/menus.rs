@@ -7,12 +7,12 @@ use super::rows::{FINGER, GAP, LINE, NAME_SCALE, OVER_SCALE, rows};
 use crate::gfx::Rectangle;
 use crate::ui::panes::{Line, Panes};
 
-/// Lines of menus are at least so high, in units of the page, where the page has room.
+/// Lines of menus are at least so high, in CSS pixels, where the page has room.
 const LEAST: f32 = 40.0;
 /// The lowest line that menus have, in pixels of the picture.
 const LOWEST_LINE: f32 = 16.0;
 const MOST_COLUMNS: usize = 3;
-/// More columns must not make the pixels of their lines smaller than this, in units of the page.
+/// More columns must not make the pixels of their lines smaller than this, in CSS pixels.
 const SMALLEST: f32 = 0.6;
 
 /// The lines of a menu in columns.

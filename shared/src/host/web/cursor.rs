@@ -25,7 +25,7 @@ impl Cursor {
         }
     }
 
-    /// Shows a shape on the canvas whose pixels are `scale` pixels of the display, of which `density` are a unit of the page.
+    /// Shows a shape on the canvas whose pixels are `scale` pixels of the display, of which `density` are a CSS pixel.
     /// Beside the picture the browser's own is shown.
     pub(super) fn show(
         &mut self,

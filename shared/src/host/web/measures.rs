@@ -52,7 +52,7 @@ impl Measures {
         first
     }
 
-    /// Width and height of the page in its units.
+    /// Width and height of the page in CSS pixels.
     pub(super) fn size(&self) -> (f64, f64) {
         let length = |length: Result<JsValue, JsValue>| {
             let length = length.ok().and_then(|length| length.as_f64());
