@@ -26,8 +26,8 @@ pub fn main() {
     }
 }
 
-/// The game that the address of the page describes. The options are those of the command line, read without its parser: that
-/// would be a tenth of what a browser has to load.
+/// The game that the address of the page describes. The options are those of the command line. Its parser is not used, because
+/// every visitor would have to load it.
 fn game() -> Result<Game, String> {
     let appearance = Appearance::built_in().map_err(|error| error.to_string())?;
     let deal = address_option("deal").map(|code| code.parse());

@@ -86,10 +86,7 @@ pub fn draw() -> Buffer {
     }
     for at in [0.055, 0.098, 0.112, 0.171, 0.236] {
         let pitch = between(0.9, 1.15, &mut random);
-        let modes = PEBBLE.map(|mode| Mode {
-            hz: mode.hz * pitch,
-            ..mode
-        });
+        let modes = PEBBLE.map(|mode| mode.at_pitch(pitch));
         let stroke = Stroke {
             at: at + between(-0.006, 0.006, &mut random),
             contact: 0.000_35,
@@ -114,10 +111,7 @@ const KNOCK: [Mode; 5] = [
 pub fn refusal() -> Buffer {
     let mut buffer = Buffer::silence(0.30);
     for (at, pitch, force) in [(0.0, 1.0, 1.0), (0.105, 0.89, 0.86)] {
-        let modes = KNOCK.map(|mode| Mode {
-            hz: mode.hz * pitch,
-            ..mode
-        });
+        let modes = KNOCK.map(|mode| mode.at_pitch(pitch));
         let stroke = Stroke {
             at,
             contact: 0.001_2,

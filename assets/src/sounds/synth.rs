@@ -32,6 +32,17 @@ pub const fn mode(hz: f64, millis: f64, gain: f64) -> Mode {
     }
 }
 
+impl Mode {
+    /// The same mode at another pitch: its frequency multiplied.
+    #[must_use]
+    pub fn at_pitch(self, pitch: f64) -> Self {
+        Self {
+            hz: self.hz * pitch,
+            ..self
+        }
+    }
+}
+
 /// A stroke: when, for how long the two bodies touch (soft things touch longer, and excite fewer high modes), and how hard.
 #[derive(Debug, Clone, Copy)]
 pub struct Stroke {

@@ -83,7 +83,7 @@ impl ValueFunction {
         weights::write(&self.to_numbers())
     }
 
-    /// Its weights, those of the network behind those of the table.
+    /// All its weights: those of the table, then those of the network.
     pub(super) fn to_numbers(&self) -> Vec<i16> {
         let mut numbers = self.weights.clone();
         numbers.extend(self.network.to_numbers());
