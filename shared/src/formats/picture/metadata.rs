@@ -17,10 +17,14 @@ pub struct Metadata {
 const LONGEST: [usize; 3] = [4_096, 200, 10_000];
 
 impl Metadata {
-    /// The metadata with the beginning of texts that are too long. Whatever format it is written in then, the file can be read.
+    /// The metadata with the beginning of texts that are too long. Whatever format it is written in then, the file can be read,
+    /// and has the same texts: zeros at the end of the beginning would be padding there, so they are left out.
     pub(super) fn cut(self) -> Self {
         let cut = |text: Option<String>, most: usize| {
-            text.map(|text| text.chars().take(most).collect::<String>())
+            text.map(|text| {
+                let beginning: String = text.chars().take(most).collect();
+                beginning.trim_end_matches('\0').to_owned()
+            })
         };
         Self {
             name: cut(self.name, LONGEST[0]),

@@ -34,6 +34,21 @@ fn zeros_at_the_end_of_texts_are_padding() {
 }
 
 #[test]
+fn a_text_cut_within_zeros_survives_a_round_trip() {
+    let size = Size::new(3, 2);
+    let long = metadata(&format!("{}\0\0end", "a".repeat(4_094)));
+    for format in FORMATS {
+        let read_again = |metadata: &Metadata| {
+            let file = write(format, &pattern(size), metadata).unwrap();
+            read(&file, size).unwrap().metadata
+        };
+        let first = read_again(&long);
+        assert_eq!(first.name.as_ref().map(String::len), Some(4_094));
+        assert_eq!(read_again(&first), first, "{format:?}");
+    }
+}
+
+#[test]
 fn pictures_and_metadata_survive_a_round_trip() {
     for format in FORMATS {
         for (width, height) in [(1, 1), (15, 3), (16, 2), (17, 5), (33, 18), (640, 400)] {
