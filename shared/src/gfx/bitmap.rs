@@ -5,8 +5,8 @@ use std::convert::Infallible;
 use embedded_graphics::Pixel;
 use embedded_graphics::draw_target::DrawTarget;
 use embedded_graphics::geometry::OriginDimensions;
-use embedded_graphics::prelude::PointsIter;
 
+use super::area::{contains, for_each_point, intersection};
 use super::font::{self, GLYPH_SIZE};
 use super::{Mask, PALETTE, Pen, Point, Rectangle, Size};
 
@@ -90,13 +90,15 @@ impl Bitmap {
 
     /// The pen of a pixel; `None` outside the picture.
     #[must_use]
+    #[inline]
     pub fn get(&self, at: Point) -> Option<Pen> {
-        self.area().contains(at).then(|| self.pens[self.index(at)])
+        contains(self.area(), at).then(|| self.pens[self.index(at)])
     }
 
     /// Sets a pixel.
+    #[inline]
     pub fn set(&mut self, at: Point, pen: Pen) {
-        if self.clip.contains(at) {
+        if contains(self.clip, at) {
             let index = self.index(at);
             self.pens[index] = pen;
         }
@@ -121,7 +123,7 @@ impl Bitmap {
 
     /// Fills a rectangle with a pen.
     pub fn fill(&mut self, area: Rectangle, pen: Pen) {
-        let area = area.intersection(&self.clip);
+        let area = intersection(area, self.clip);
         for y in 0..area.size.height {
             self.row_mut(area.top_left + Point::new(0, y as i32), area.size.width)
                 .fill(pen);
@@ -130,13 +132,12 @@ impl Bitmap {
 
     /// Sets each pixel of a rectangle to the pen that a function returns for it; `None` leaves it unchanged.
     pub fn fill_with(&mut self, area: Rectangle, pen: impl Fn(Point) -> Option<Pen>) {
-        let area = area.intersection(&self.clip);
-        for at in area.points() {
+        for_each_point(intersection(area, self.clip), |at| {
             if let Some(pen) = pen(at) {
                 let index = self.index(at);
                 self.pens[index] = pen;
             }
-        }
+        });
     }
 
     /// Copies the rectangle `from` of another picture to the position `at`.
@@ -158,29 +159,29 @@ impl Bitmap {
 
     /// Fills the shape of a mask at the position `at` with a pen.
     pub fn fill_mask(&mut self, mask: &Mask, pen: Pen, at: Point) {
-        let shape = Rectangle::new(at, mask.size()).intersection(&self.clip);
-        for point in shape.points() {
+        let shape = Rectangle::new(at, mask.size());
+        for_each_point(intersection(shape, self.clip), |point| {
             let inner = point - at;
             if mask.contains(inner.x as u32, inner.y as u32) {
                 let index = self.index(point);
                 self.pens[index] = pen;
             }
-        }
+        });
     }
 
     /// Draws a line of text; `at` is the top left of its first character cell.
     pub fn text(&mut self, at: Point, text: &str, pen: Pen) {
         let mut cell = at;
         for character in text.chars() {
-            let area = Rectangle::new(cell, GLYPH_SIZE).intersection(&self.clip);
+            let area = intersection(Rectangle::new(cell, GLYPH_SIZE), self.clip);
             let glyph = font::glyph(character);
-            for point in area.points() {
+            for_each_point(area, |point| {
                 let inner = point - cell;
                 if glyph[inner.y as usize] & (0x80 >> inner.x) != 0 {
                     let index = self.index(point);
                     self.pens[index] = pen;
                 }
-            }
+            });
             cell.x += GLYPH_SIZE.width as i32;
         }
     }
@@ -217,6 +218,7 @@ impl Bitmap {
         }
     }
 
+    #[inline]
     fn index(&self, at: Point) -> usize {
         at.y as usize * self.size.width as usize + at.x as usize
     }
@@ -234,10 +236,10 @@ impl Bitmap {
         at: Point,
         row: impl Fn(Point, &[Pen], &mut [Pen]),
     ) {
-        let from_visible = from.intersection(&source.area());
+        let from_visible = intersection(from, source.area());
         let shift = at - from.top_left;
-        let target = Rectangle::new(from_visible.top_left + shift, from_visible.size)
-            .intersection(&self.clip);
+        let target = Rectangle::new(from_visible.top_left + shift, from_visible.size);
+        let target = intersection(target, self.clip);
         for y in 0..target.size.height {
             let to = target.top_left + Point::new(0, y as i32);
             let start = to - shift;
@@ -280,6 +282,8 @@ impl DrawTarget for Bitmap {
 
 #[cfg(test)]
 mod tests {
+    use embedded_graphics::prelude::PointsIter;
+
     use super::super::rect;
     use super::*;
 

@@ -36,6 +36,7 @@ impl Mask {
 
     /// Whether a pixel is selected; pixels outside the picture are not.
     #[must_use]
+    #[inline]
     pub fn contains(&self, x: u32, y: u32) -> bool {
         x < self.size.width && y < self.size.height && self.row(y)[x as usize]
     }
@@ -45,6 +46,7 @@ impl Mask {
     /// # Panics
     /// When `y` is not below the height.
     #[must_use]
+    #[inline]
     pub fn row(&self, y: u32) -> &[bool] {
         let start = (y * self.size.width) as usize;
         &self.bits[start..start + self.size.width as usize]

@@ -2,6 +2,7 @@
 //!
 //! Coordinates are pixels of the target, x to the right and y down. Drawing outside the target or its clip has no effect.
 
+mod area;
 mod bitmap;
 mod font;
 mod mask;

@@ -37,7 +37,10 @@ impl Runs {
         let (start, end) = (self.index(from), self.index(to));
         self.bits[start..=end].fill(true);
         let (low, high) = self.corners.unwrap_or((from, to));
-        self.corners = Some((low.component_min(from), high.component_max(to)));
+        self.corners = Some((
+            Point::new(low.x.min(first), low.y.min(y)),
+            Point::new(high.x.max(last), high.y.max(y)),
+        ));
     }
 
     /// The number of a pixel inside the picture, row by row.

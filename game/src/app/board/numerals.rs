@@ -80,12 +80,12 @@ impl Cut {
 }
 
 fn draw_glyph(screen: &mut Bitmap, at: Point, glyph: &Glyph, ink: Ink) {
-    for (index, pixel) in (0..).zip(&glyph.pixels) {
-        if let Some(pen) = pen(*pixel, ink) {
-            screen.set(
-                at + Point::new(index % glyph.width, index / glyph.width),
-                pen,
-            );
+    let rows = glyph.pixels.chunks(glyph.width.max(1) as usize);
+    for (y, row) in (at.y..).zip(rows) {
+        for (x, &pixel) in (at.x..).zip(row) {
+            if let Some(pen) = pen(pixel, ink) {
+                screen.set(Point::new(x, y), pen);
+            }
         }
     }
 }
