@@ -5,6 +5,7 @@ mod assets;
 mod codewheel;
 mod computer;
 mod scoring;
+mod skill;
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};

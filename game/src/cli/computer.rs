@@ -7,12 +7,12 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
 
-use clap::builder::PossibleValue;
-use clap::{ArgGroup, Args, ValueEnum};
+use clap::{ArgGroup, Args};
 use ishido_shared::host::command_line::{check_target, fail, read_file, write_file, write_files};
 use ishido_shared::host::{io_error, user_file};
 
 use super::scoring::ScoringName;
+use super::skill::SkillName;
 use crate::computer::training::Learner;
 use crate::computer::{Goal, Skill, ValueFunction, weights};
 use crate::trials::{self, Contender, FileWriter, Records, Trial, train};
@@ -33,8 +33,8 @@ pub struct Computer {
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Who plays
-    #[arg(long, value_enum, default_value_t = Skill::Adept)]
-    skill: Skill,
+    #[arg(long, value_enum, default_value_t = SkillName::Adept)]
+    skill: SkillName,
     /// The way of scoring, which is also what is played for
     #[arg(long, value_enum, default_value_t = ScoringName::Modern)]
     scoring: ScoringName,
@@ -54,7 +54,7 @@ pub struct Computer {
     hindsight: Option<u32>,
     /// Play Challenge games against this skill, every deal twice, so that either has the first turn
     #[arg(long, value_name = "SKILL", value_enum, conflicts_with_all = ["records", "hindsight", "scoring"])]
-    against: Option<Skill>,
+    against: Option<SkillName>,
     /// The opponent plays as it would alone
     #[arg(long, requires = "against")]
     unaware: bool,
@@ -110,23 +110,6 @@ impl RecordOptions {
     }
 }
 
-impl ValueEnum for Skill {
-    fn value_variants<'a>() -> &'a [Self] {
-        &Self::ALL
-    }
-
-    fn to_possible_value(&self) -> Option<PossibleValue> {
-        let help = match self {
-            Self::Random => "Places the stone anywhere",
-            Self::Greedy => "Takes the most points there are",
-            Self::Novice => "Sees every 4-Way, but is often wrong about the rest",
-            Self::Adept => "Knows what positions are worth",
-            Self::Master => "Looks ahead",
-        };
-        Some(PossibleValue::new(self.word()).help(help))
-    }
-}
-
 /// Runs `ishido computer`.
 pub fn run_computer(computer: Computer) -> ExitCode {
     match play_games(computer) {
@@ -138,7 +121,7 @@ pub fn run_computer(computer: Computer) -> ExitCode {
 /// Plays the games; returns the summary as text.
 fn play_games(computer: Computer) -> Result<String, String> {
     let (json, unaware) = (computer.json, computer.unaware);
-    let against = computer.against;
+    let against = computer.against.map(Skill::from);
     let budget = computer.budget;
     let trial = trial(computer)?;
     let Some(skill) = against else {
@@ -175,7 +158,7 @@ fn trial(computer: Computer) -> Result<Trial, String> {
             Arc::new(value.map_err(|error| format!("{}: {error}", path.display()))?)
         }
     };
-    let skill = computer.skill;
+    let skill = Skill::from(computer.skill);
     Ok(Trial {
         games: computer.games,
         seed: computer.seed,

@@ -9,10 +9,11 @@ use crate::blocks::{Block, root};
 use crate::files;
 
 /// The packages of the project.
-const PACKAGES: [&str; 7] = [
+const PACKAGES: [&str; 8] = [
     "ishido",
     "ishido-assets",
     "ishido-assets-generator",
+    "ishido-engine",
     "ishido-packaging",
     "ishido-shared",
     "ishido-tests",
@@ -151,6 +152,7 @@ fn cargo(place: &str, words: &[&str]) {
     }
     let folder = Path::new(match package {
         Some("ishido") => "game",
+        Some("ishido-engine") => "game/engine",
         Some("stoneset-editor") => "stoneset-editor",
         Some("ishido-shared") => "shared",
         _ => "tests",

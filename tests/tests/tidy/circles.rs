@@ -64,6 +64,7 @@ fn uses_of_packages(sources: &[(String, String)]) -> Uses {
         "assets",
         "assets/generator",
         "game",
+        "game/engine",
         "packaging",
         "shared",
         "stoneset-editor",

@@ -20,6 +20,7 @@ fn every_package_and_clippy_have_the_same_rust_version() {
     for package in [
         "assets",
         "game",
+        "game/engine",
         "packaging",
         "shared",
         "stoneset-editor",

@@ -14,16 +14,17 @@ use crate::sources::{root, sources};
 use crate::tokens::{closing, tokens, without_tests};
 
 /// The crates whose texts players meet, by their root files.
-const CRATES: [&str; 4] = [
+const CRATES: [&str; 5] = [
     "shared/src/lib.rs",
     "stoneset-editor/src/lib.rs",
+    "game/engine/src/lib.rs",
     "game/src/lib.rs",
     "assets/src/lib.rs",
 ];
 const LIST: &str = "tests/goldens/sentences.txt";
 /// The sources without a text for players: experiments and recordings of developers, and data.
 const OTHERS: [&str; 8] = [
-    "game/src/computer/training/",
+    "game/engine/src/computer/training/",
     "shared/src/gfx/",
     "shared/src/host/fake_world.rs",
     "shared/src/host/record/",

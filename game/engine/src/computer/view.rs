@@ -8,8 +8,8 @@ use crate::rules::{Position, Stone};
 /// What a player may know of a position: everything but the order of the pouch.
 ///
 /// ```
-/// use ishido::computer::{Goal, View};
-/// use ishido::rules::{Deal, DealCode, Position};
+/// use ishido_engine::computer::{Goal, View};
+/// use ishido_engine::rules::{Deal, DealCode, Position};
 /// let position = Position::new(&Deal::generate(DealCode::from_entropy(1)));
 /// let view = View::new(&position, Goal::FourWays);
 /// assert_eq!(view.touchstone(), position.touchstone());

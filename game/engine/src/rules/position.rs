@@ -7,7 +7,7 @@ use super::{Board, Deal, Refusal, Square, SquareSet, Stone, Ways};
 /// The stones still to be placed, in the order in which they are drawn; the first lies on the touchstone.
 ///
 /// ```
-/// use ishido::rules::{Deal, DealCode, Pouch};
+/// use ishido_engine::rules::{Deal, DealCode, Pouch};
 /// let deal = Deal::generate(DealCode::from_entropy(1));
 /// let pouch = Pouch::new(deal.pouch().clone());
 /// assert_eq!(pouch.touchstone(), pouch.left().first().copied());
@@ -109,7 +109,7 @@ impl Position {
     ///
     /// # Examples
     /// ```
-    /// use ishido::rules::{Deal, Position, Refusal};
+    /// use ishido_engine::rules::{Deal, Position, Refusal};
     /// # let tableau = ["1A", "2B", "3C", "4D", "5E", "6F"].map(|name| name.parse().unwrap());
     /// # let pouch = ["1B", "4E"].map(|name| name.parse().unwrap());
     /// let mut position = Position::new(&Deal::new(tableau, pouch.to_vec())?);
@@ -145,7 +145,7 @@ impl Position {
     }
 
     /// Takes the stone of a square back to the touchstone; the caller knows that it was placed last.
-    pub(crate) fn take_back(&mut self, square: Square) {
+    pub fn take_back(&mut self, square: Square) {
         if self.board.take(square).is_some() {
             self.pouch.placed = self.pouch.placed.saturating_sub(1);
         }

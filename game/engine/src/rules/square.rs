@@ -9,14 +9,14 @@ use thiserror::Error;
 /// A square of the 12 x 8 board: column `a` to `l` from the left, row `1` to `8` from the top. Written `a1`.
 ///
 /// ```
-/// use ishido::rules::{Direction, Square};
+/// use ishido_engine::rules::{Direction, Square};
 /// let corner: Square = "a1".parse()?;
 /// assert_eq!((corner.column(), corner.row()), (0, 0));
 /// assert!(corner.is_beyond());
 /// assert_eq!(corner.neighbour(Direction::Right), Square::new(1, 0));
 /// assert_eq!(corner.neighbour(Direction::Above), None);
 /// assert_eq!(Square::new(12, 0), None);
-/// # Ok::<(), ishido::rules::SquareError>(())
+/// # Ok::<(), ishido_engine::rules::SquareError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Square(u8);
@@ -164,7 +164,7 @@ impl FromStr for Square {
     /// Reads a square such as `f4`.
     ///
     /// ```
-    /// use ishido::rules::Square;
+    /// use ishido_engine::rules::Square;
     /// let square: Square = "f4".parse().unwrap();
     /// assert_eq!((square.column(), square.row()), (5, 3));
     /// let error = "m1".parse::<Square>().unwrap_err();

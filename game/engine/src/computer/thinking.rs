@@ -40,8 +40,8 @@ pub struct Decision {
 /// divided into steps.
 ///
 /// ```
-/// use ishido::computer::{Goal, Skill, Thinking, View};
-/// use ishido::rules::{Deal, DealCode, Position};
+/// use ishido_engine::computer::{Goal, Skill, Thinking, View};
+/// use ishido_engine::rules::{Deal, DealCode, Position};
 /// let deal = Deal::generate(DealCode::from_entropy(1));
 /// let position = Position::new(&deal);
 /// let view = View::new(&position, Goal::FourWays);
@@ -51,7 +51,7 @@ pub struct Decision {
 /// let without_stones = Position::new(&Deal::new(*deal.tableau(), vec![])?);
 /// let view = View::new(&without_stones, Goal::FourWays);
 /// assert!(Thinking::new(&view, Skill::Adept, 7, 0).is_none());
-/// # Ok::<(), ishido::rules::DealError>(())
+/// # Ok::<(), ishido_engine::rules::DealError>(())
 /// ```
 pub struct Thinking {
     value: Arc<ValueFunction>,

@@ -329,13 +329,13 @@ fn child_node(parent: &Node, cell: Cell, kind: u8, trail: u32) -> Node {
 /// The best sequence found after the first `moves` of a game; `None` if these are not legal.
 ///
 /// ```
-/// use ishido::computer::hindsight;
-/// use ishido::rules::{Deal, DealCode};
+/// use ishido_engine::computer::hindsight;
+/// use ishido_engine::rules::{Deal, DealCode};
 /// let deal = Deal::generate(DealCode::from_entropy(1));
 /// let best = hindsight::best(&deal, &[], 1).unwrap();
 /// assert!(!best.moves.is_empty());
 /// assert!(hindsight::best(&deal, &["a1".parse()?], 1).is_none());
-/// # Ok::<(), ishido::rules::SquareError>(())
+/// # Ok::<(), ishido_engine::rules::SquareError>(())
 /// ```
 #[must_use]
 pub fn best(deal: &Deal, moves: &[Square], beam: usize) -> Option<MoveSequence> {

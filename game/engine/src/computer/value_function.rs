@@ -59,8 +59,8 @@ impl ValueFunction {
     ///
     /// # Examples
     /// ```
-    /// use ishido::computer::ValueFunction;
-    /// use ishido::computer::weights::WeightsError;
+    /// use ishido_engine::computer::ValueFunction;
+    /// use ishido_engine::computer::weights::WeightsError;
     /// assert_eq!(ValueFunction::read(b"nonsense").err(), Some(WeightsError::Magic));
     /// ```
     pub fn read(bytes: &[u8]) -> Result<Self, WeightsError> {
@@ -124,7 +124,7 @@ impl ValueFunction {
 /// Reads the built-in value function in short steps, before it is needed, for hosts that cannot wait while it is read at once.
 ///
 /// ```
-/// use ishido::computer::Preparation;
+/// use ishido_engine::computer::Preparation;
 /// let mut preparation = Preparation::default();
 /// while preparation.step() {}
 /// ```

@@ -25,8 +25,8 @@ impl Goal {
     /// The goal of a game without opponents, alone or as a team.
     ///
     /// ```
-    /// use ishido::computer::Goal;
-    /// use ishido::rules::Scoring;
+    /// use ishido_engine::computer::Goal;
+    /// use ishido_engine::rules::Scoring;
     /// assert_eq!(Goal::alone(Scoring::Modern), Goal::FourWays);
     /// ```
     #[must_use]

@@ -39,12 +39,12 @@ impl Scoring {
     /// The points of a placement, its bonus included, when `four_ways` were made before it.
     ///
     /// ```
-    /// use ishido::rules::{Scoring, Ways};
+    /// use ishido_engine::rules::{Scoring, Ways};
     /// let four_way = Ways::new(4).unwrap();
     /// assert_eq!(Scoring::Modern.points("c3".parse()?, four_way, 0), 8 + 25);
     /// assert_eq!(Scoring::Modern.points("c3".parse()?, four_way, 1), 16 + 50);
     /// assert_eq!(Scoring::Pocket.points("c3".parse()?, four_way, 1), 100);
-    /// # Ok::<(), ishido::rules::SquareError>(())
+    /// # Ok::<(), ishido_engine::rules::SquareError>(())
     /// ```
     #[must_use]
     pub fn points(self, square: Square, ways: Ways, four_ways: u32) -> u64 {
@@ -77,13 +77,13 @@ impl Scoring {
 /// The points and 4-Ways of a player or a team so far.
 ///
 /// ```
-/// use ishido::rules::{Scoring, Tally, Ways};
+/// use ishido_engine::rules::{Scoring, Tally, Ways};
 /// let [two, four] = [2, 4].map(|count| Ways::new(count).unwrap());
 /// let mut tally = Tally::default();
 /// assert_eq!(tally.add(Scoring::Modern, "c3".parse()?, two), 2);
 /// assert_eq!(tally.add(Scoring::Modern, "d4".parse()?, four), 33);
 /// assert_eq!(tally, Tally { points: 35, four_ways: 1 });
-/// # Ok::<(), ishido::rules::SquareError>(())
+/// # Ok::<(), ishido_engine::rules::SquareError>(())
 /// ```
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Tally {

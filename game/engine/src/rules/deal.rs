@@ -40,14 +40,14 @@ impl Deal {
     ///
     /// # Examples
     /// ```
-    /// use ishido::rules::{Deal, DealError};
+    /// use ishido_engine::rules::{Deal, DealError};
     /// let tableau = ["1A", "2B", "3C", "4D", "5E", "6F"].map(|name| name.parse().unwrap());
     /// assert!(Deal::new(tableau, vec!["1A".parse()?]).is_ok());
     /// assert_eq!(
     ///     Deal::new(tableau, vec!["1A".parse()?, "1A".parse()?]),
     ///     Err(DealError::TooMany("1A".parse()?)),
     /// );
-    /// # Ok::<(), ishido::rules::StoneError>(())
+    /// # Ok::<(), ishido_engine::rules::StoneError>(())
     /// ```
     pub fn new(tableau: [Stone; 6], pouch: Vec<Stone>) -> Result<Self, DealError> {
         let complete = Colour::all().all(|c| tableau.iter().any(|s| s.colour() == c))
@@ -71,10 +71,10 @@ impl Deal {
     /// The deal that a code names, the same in every version of this program.
     ///
     /// ```
-    /// use ishido::rules::{Deal, DealCode};
+    /// use ishido_engine::rules::{Deal, DealCode};
     /// let code = DealCode::from_entropy(42);
     /// assert_eq!(Deal::generate(code), Deal::generate(code.to_string().parse()?));
-    /// # Ok::<(), ishido::rules::CodeError>(())
+    /// # Ok::<(), ishido_engine::rules::CodeError>(())
     /// ```
     #[must_use]
     pub fn generate(code: DealCode) -> Self {
@@ -137,7 +137,7 @@ fn below(bound: u32, random: &mut impl Rng) -> u32 {
 /// The code of a generated deal: 35 bits, written as seven characters and a check character, `3F9K-07TB`.
 ///
 /// ```
-/// use ishido::rules::{CodeError, DealCode};
+/// use ishido_engine::rules::{CodeError, DealCode};
 /// let code: DealCode = "hck4 3eqn".parse()?;
 /// assert_eq!(code.to_string(), "HCK4-3EQN");
 /// assert_eq!("HCK4-3EQM".parse::<DealCode>(), Err(CodeError::Check));

@@ -1,12 +1,12 @@
 //! Measures how good the Master's choices are: what they give away on average, judged by a much longer search, at one
 //! position from each of some games of the Adept. Comparing two searches needs far fewer positions than whole games.
-//! `cargo bench -p ishido --no-default-features --bench choices -- 200` uses 200 positions.
+//! `cargo bench -p ishido-engine --bench choices -- 200` uses 200 positions.
 
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-use ishido::computer::{Decision, Goal, Skill, Thinking, View};
-use ishido::rules::{Deal, DealCode, Position};
+use ishido_engine::computer::{Decision, Goal, Skill, Thinking, View};
+use ishido_engine::rules::{Deal, DealCode, Position};
 
 /// The budget of the search by which the others are judged.
 const REFERENCE: u32 = 60_000;

@@ -11,7 +11,7 @@ use thiserror::Error;
 /// How well the computer plays.
 ///
 /// ```
-/// use ishido::skill::Skill;
+/// use ishido_engine::skill::Skill;
 ///
 /// assert_eq!("adept".parse(), Ok(Skill::Adept));
 /// assert_eq!(Skill::Adept.to_string(), "adept");

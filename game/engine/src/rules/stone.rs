@@ -18,12 +18,12 @@ pub struct Symbol(u8);
 /// Board"). Written as colour and symbol, `3D`.
 ///
 /// ```
-/// use ishido::rules::Stone;
+/// use ishido_engine::rules::Stone;
 /// let stone: Stone = "3D".parse()?;
 /// assert_eq!((stone.colour().letter(), stone.symbol().letter()), ('3', 'D'));
 /// assert_eq!(Stone::from_index(stone.index()), Some(stone));
 /// assert_eq!(Stone::from_index(36), None);
-/// # Ok::<(), ishido::rules::StoneError>(())
+/// # Ok::<(), ishido_engine::rules::StoneError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Stone(u8);
@@ -144,7 +144,7 @@ impl FromStr for Stone {
     /// Reads a stone such as `3D`.
     ///
     /// ```
-    /// use ishido::rules::Stone;
+    /// use ishido_engine::rules::Stone;
     /// let stone: Stone = "3D".parse().unwrap();
     /// assert_eq!(stone.to_string(), "3D");
     /// assert!("7A".parse::<Stone>().is_err());

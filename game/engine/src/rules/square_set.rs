@@ -10,7 +10,7 @@ use super::{Direction, Square};
 /// its neighbour and a square that leaves the board falls on an unused bit.
 ///
 /// ```
-/// use ishido::rules::{Square, SquareSet};
+/// use ishido_engine::rules::{Square, SquareSet};
 /// let set = ["k7", "b2", "a1"]
 ///     .into_iter()
 ///     .map(str::parse::<Square>)
@@ -19,7 +19,7 @@ use super::{Direction, Square};
 /// assert_eq!((set & SquareSet::WITHIN).len(), 2);
 /// assert_eq!((!set).len(), Square::COUNT - 3);
 /// assert_eq!(set.nth(3), None);
-/// # Ok::<(), ishido::rules::SquareError>(())
+/// # Ok::<(), ishido_engine::rules::SquareError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct SquareSet(u128);

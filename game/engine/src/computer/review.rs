@@ -104,8 +104,8 @@ impl Reviewed {
 /// The best move in a position, which is not told the order of the pouch; `None` if there is no legal one.
 ///
 /// ```
-/// use ishido::computer::review::{Depth, best_line, best_move};
-/// use ishido::rules::{Deal, DealCode, Position};
+/// use ishido_engine::computer::review::{Depth, best_line, best_move};
+/// use ishido_engine::rules::{Deal, DealCode, Position};
 /// let position = Position::new(&Deal::generate(DealCode::from_entropy(1)));
 /// let best = best_move(&position, Depth::default()).map(|decision| decision.square);
 /// assert_eq!(best_line(&position, Depth::default()).first().copied(), best);

@@ -3,7 +3,7 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use ishido::rules::{Deal, DealCode, Position, SquareSet};
+use ishido_engine::rules::{Deal, DealCode, Position, SquareSet};
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
 

@@ -4,9 +4,9 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use ishido::computer::hindsight::Hindsight;
-use ishido::computer::{Goal, Skill, Thinking, View};
-use ishido::rules::{Deal, DealCode, Position};
+use ishido_engine::computer::hindsight::Hindsight;
+use ishido_engine::computer::{Goal, Skill, Thinking, View};
+use ishido_engine::rules::{Deal, DealCode, Position};
 
 /// Views from all parts of some games of an Adept, and how many legal squares they have together.
 fn views() -> (Vec<View>, u64) {
@@ -29,7 +29,7 @@ fn views() -> (Vec<View>, u64) {
     (views, legal)
 }
 
-fn decide(view: &View, skill: Skill, nodes: u32) -> Option<ishido::computer::Decision> {
+fn decide(view: &View, skill: Skill, nodes: u32) -> Option<ishido_engine::computer::Decision> {
     Thinking::new(view, skill, 1, nodes)?.finish()
 }
 

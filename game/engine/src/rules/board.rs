@@ -108,7 +108,7 @@ impl Board {
     ///
     /// # Examples
     /// ```
-    /// use ishido::rules::Board;
+    /// use ishido_engine::rules::Board;
     /// let mut board = Board::EMPTY;
     /// board.put("1A".parse()?, "c3".parse()?);
     /// assert_eq!(board.place("1B".parse()?, "c4".parse()?)?.count(), 1);
@@ -161,7 +161,7 @@ impl Board {
     /// operations.
     ///
     /// ```
-    /// use ishido::rules::Board;
+    /// use ishido_engine::rules::Board;
     /// let mut board = Board::EMPTY;
     /// board.put("1A".parse()?, "c3".parse()?);
     /// assert_eq!(board.legal("1B".parse()?).len(), 4);

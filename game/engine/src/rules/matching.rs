@@ -9,7 +9,7 @@ use super::{Square, Stone};
 /// How many neighbours a placed stone matches: one to four.
 ///
 /// ```
-/// use ishido::rules::Ways;
+/// use ishido_engine::rules::Ways;
 /// assert!(Ways::new(4).is_some_and(Ways::is_four_way));
 /// assert_eq!(Ways::new(0), None);
 /// ```
@@ -43,10 +43,10 @@ impl Ways {
 /// The attributes that two stones share.
 ///
 /// ```
-/// use ishido::rules::Shared;
+/// use ishido_engine::rules::Shared;
 /// assert_eq!(Shared::between("3D".parse()?, "3A".parse()?), Shared::Colour);
 /// assert_eq!(Shared::between("3D".parse()?, "1A".parse()?), Shared::None);
-/// # Ok::<(), ishido::rules::StoneError>(())
+/// # Ok::<(), ishido_engine::rules::StoneError>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Shared {
