@@ -43,10 +43,9 @@ install_packages() {
     apt-get install -qy --no-install-recommends "${missing[@]}" >/dev/null
 }
 
-# quick_build FOLDER: lets cargo build without most optimisation from now on, in this folder.
+# quick_build FOLDER: lets cargo build without optimisation at link time from now on, in this folder.
 quick_build() {
-    export CARGO_TARGET_DIR=$1 CARGO_PROFILE_RELEASE_LTO=off
-    export CARGO_PROFILE_RELEASE_CODEGEN_UNITS=16 CARGO_PROFILE_RELEASE_OPT_LEVEL=1
+    export CARGO_TARGET_DIR=$1 CARGO_PROFILE_DIST_LTO=off CARGO_PROFILE_DIST_CODEGEN_UNITS=16
 }
 
 # Starts an X server; sets DISPLAY.
