@@ -1,7 +1,7 @@
-//! What needs every processor cycle of Ishido: the rules, and the computer player on top of them.
+//! The rules of Ishido, and the computer player.
 //!
-//! It is a package of its own so that it can be optimised for speed and everything else for a short build; `Cargo.toml` of the
-//! workspace says how. [`rules`] knows nothing of [`computer`].
+//! They are a package of their own so that they are optimised for speed, and most of the rest for a short build; `Cargo.toml` of
+//! the workspace says how. [`rules`] does not depend on [`computer`].
 
 pub mod computer;
 pub mod rules;
