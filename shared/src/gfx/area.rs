@@ -1,4 +1,4 @@
-//! What [`Rectangle`] can do as well, for loops over pixels: here it is inlined, which the functions of `embedded-graphics` are not.
+//! Functions of rectangles for loops over pixels. Those of `embedded-graphics` are not inlined into other packages.
 
 use super::{Point, Rectangle, Size};
 

@@ -169,6 +169,26 @@ impl Bitmap {
         });
     }
 
+    /// Draws a picture whose pixels are numbers in a table of pens, `width` of them in a row, at the position `at`. Pixels
+    /// without a pen in the table leave what is there.
+    ///
+    /// ```
+    /// use ishido_shared::gfx::{Bitmap, Pen, Point, Size};
+    ///
+    /// let mut picture = Bitmap::new(Size::new(2, 2), Pen::NAVY);
+    /// picture.draw_indexed(&[1, 0, 0, 1], 2, &[None, Some(Pen::GOLD)], Point::zero());
+    /// assert_eq!(picture.pens(), [Pen::GOLD, Pen::NAVY, Pen::NAVY, Pen::GOLD]);
+    /// ```
+    pub fn draw_indexed(&mut self, pixels: &[u8], width: usize, pens: &[Option<Pen>], at: Point) {
+        for (y, row) in (at.y..).zip(pixels.chunks(width.max(1))) {
+            for (x, &number) in (at.x..).zip(row) {
+                if let Some(Some(pen)) = pens.get(usize::from(number)) {
+                    self.set(Point::new(x, y), *pen);
+                }
+            }
+        }
+    }
+
     /// Draws a line of text; `at` is the top left of its first character cell.
     pub fn text(&mut self, at: Point, text: &str, pen: Pen) {
         let mut cell = at;

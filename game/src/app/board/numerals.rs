@@ -19,7 +19,8 @@ pub struct Cut {
     glyphs: HashMap<char, Glyph>,
 }
 
-/// The picture of a mark: what each pixel is, row by row. One column and one row more than the mark itself, for the shadow.
+/// The picture of a mark: the number of the pen of each pixel ([`pens`]), row by row. One column and one row more than the mark
+/// itself, for the shadow.
 #[derive(Debug, Default)]
 struct Glyph {
     width: i32,
@@ -52,7 +53,7 @@ fn parse(text: &str) -> Vec<Cut> {
             && let Some(glyph) = cuts.last_mut().and_then(|cut| cut.glyphs.get_mut(&glyph))
         {
             glyph.width = line.len() as i32;
-            glyph.pixels.extend(line.bytes());
+            glyph.pixels.extend(line.bytes().map(number));
         }
     }
     cuts.sort_by_key(|cut| (-cut.height, -cut.percent));
@@ -71,33 +72,35 @@ impl Cut {
 
     /// Draws a line with its upper left corner at a point.
     pub fn draw(&self, screen: &mut Bitmap, at: Point, line: &str, ink: Ink) {
-        let mut left = at.x;
+        let (mut left, pens) = (at.x, pens(ink));
         for glyph in line.chars().filter_map(|mark| self.glyphs.get(&mark)) {
-            draw_glyph(screen, Point::new(left, at.y), glyph, ink);
+            let corner = Point::new(left, at.y);
+            screen.draw_indexed(&glyph.pixels, glyph.width as usize, &pens, corner);
             left += glyph.width - 1 + self.gap;
         }
     }
 }
 
-fn draw_glyph(screen: &mut Bitmap, at: Point, glyph: &Glyph, ink: Ink) {
-    let rows = glyph.pixels.chunks(glyph.width.max(1) as usize);
-    for (y, row) in (at.y..).zip(rows) {
-        for (x, &pixel) in (at.x..).zip(row) {
-            if let Some(pen) = pen(pixel, ink) {
-                screen.set(Point::new(x, y), pen);
-            }
-        }
+/// The number of the pen that a letter of the file stands for.
+const fn number(letter: u8) -> u8 {
+    match letter {
+        b'L' => 1,
+        b'#' => 2,
+        b'D' => 3,
+        b's' => 4,
+        _ => 0,
     }
 }
 
-const fn pen(pixel: u8, ink: Ink) -> Option<Pen> {
-    match pixel {
-        b'L' => Some(ink.upper),
-        b'#' => Some(ink.face),
-        b'D' => Some(ink.lower),
-        b's' => Some(ink.rim),
-        _ => None,
-    }
+/// The pens of an ink by their numbers; 0 is the ground.
+fn pens(ink: Ink) -> [Option<Pen>; 5] {
+    [
+        None,
+        Some(ink.upper),
+        Some(ink.face),
+        Some(ink.lower),
+        Some(ink.rim),
+    ]
 }
 
 /// The heights of the cuts, the tallest first.
