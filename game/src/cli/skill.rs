@@ -30,3 +30,18 @@ impl From<SkillName> for Skill {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_skill_is_a_value_and_has_its_word() {
+        let values = SkillName::value_variants();
+        assert!(values.iter().map(|&name| Skill::from(name)).eq(Skill::ALL));
+        for &name in values {
+            let word = name.to_possible_value().unwrap();
+            assert_eq!(word.get_name(), Skill::from(name).word());
+        }
+    }
+}
