@@ -36,9 +36,12 @@ pub(super) fn rows(line: Line, page: &Page) -> Arrangement {
     let readable = if is_title { 1.0 } else { NAME_SCALE };
     let largest = LARGEST_LINE * page.density;
     // The last name may be marked, so that only the end of the picture is sure to be the ground of the names.
-    let ground = |row: Rectangle| match is_title {
-        true => row.top_left.x + row.size.width as i32 - 1,
-        false => WIDTH - 1,
+    let ground = |row: Rectangle| {
+        if is_title {
+            row.top_left.x + row.size.width as i32 - 1
+        } else {
+            WIDTH - 1
+        }
     };
     let (placed, fillers) = if one >= readable * page.density || cut <= 0 || cut >= end {
         let scale = one.min(largest);
