@@ -1,15 +1,10 @@
 //! The common base of the game and the stoneset editor, independent of Ishido's rules.
 //!
 //! The levels, each using only those below it: [`host`] runs programs in a window or without one, [`ui`] defines programs
-//! and has the toolkit, [`formats`] reads and writes files, [`colour`] measures colours, [`gfx`] draws,
-//! [`random`] makes pseudo-random numbers, [`ron_error`] says in plain words why a text file cannot be read, and
-//! [`quoted`] quotes words of files in messages.
+//! and has the toolkit, and `ishido-base`, re-exported here, has the modules that draw, measure colours, and read and write
+//! files.
 
-pub mod colour;
-pub mod formats;
-pub mod gfx;
+pub use ishido_base::{colour, formats, gfx, quoted, random, ron_error};
+
 pub mod host;
-pub mod quoted;
-pub mod random;
-pub mod ron_error;
 pub mod ui;

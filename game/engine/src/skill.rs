@@ -4,7 +4,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use ishido_shared::quoted::quoted;
+use ishido_base::quoted::quoted;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 

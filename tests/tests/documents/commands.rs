@@ -9,10 +9,11 @@ use crate::blocks::{Block, root};
 use crate::files;
 
 /// The packages of the project.
-const PACKAGES: [&str; 8] = [
+const PACKAGES: [&str; 9] = [
     "ishido",
     "ishido-assets",
     "ishido-assets-generator",
+    "ishido-base",
     "ishido-engine",
     "ishido-packaging",
     "ishido-shared",
@@ -155,6 +156,7 @@ fn cargo(place: &str, words: &[&str]) {
         Some("ishido-engine") => "game/engine",
         Some("stoneset-editor") => "stoneset-editor",
         Some("ishido-shared") => "shared",
+        Some("ishido-base") => "shared/base",
         _ => "tests",
     });
     for (option, inside) in [("--test", "tests"), ("--bench", "benches")] {

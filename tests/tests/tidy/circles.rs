@@ -67,6 +67,7 @@ fn uses_of_packages(sources: &[(String, String)]) -> Uses {
         "game/engine",
         "packaging",
         "shared",
+        "shared/base",
         "stoneset-editor",
         "tests",
     ] {

@@ -23,6 +23,7 @@ fn every_package_and_clippy_have_the_same_rust_version() {
         "game/engine",
         "packaging",
         "shared",
+        "shared/base",
         "stoneset-editor",
         "tests",
     ] {

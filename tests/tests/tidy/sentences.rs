@@ -14,7 +14,8 @@ use crate::sources::{root, sources};
 use crate::tokens::{closing, tokens, without_tests};
 
 /// The crates whose texts players meet, by their root files.
-const CRATES: [&str; 5] = [
+const CRATES: [&str; 6] = [
+    "shared/base/src/lib.rs",
     "shared/src/lib.rs",
     "stoneset-editor/src/lib.rs",
     "game/engine/src/lib.rs",
@@ -25,7 +26,7 @@ const LIST: &str = "tests/goldens/sentences.txt";
 /// The sources without a text for players: experiments and recordings of developers, and data.
 const OTHERS: [&str; 8] = [
     "game/engine/src/computer/training/",
-    "shared/src/gfx/",
+    "shared/base/src/gfx/",
     "shared/src/host/fake_world.rs",
     "shared/src/host/record/",
     "shared/src/host/test_folder.rs",

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use ishido_shared::quoted::quoted;
+use ishido_base::quoted::quoted;
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 use thiserror::Error;

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use ishido_shared::quoted::quoted;
+use ishido_base::quoted::quoted;
 use thiserror::Error;
 
 /// A square of the 12 x 8 board: column `a` to `l` from the left, row `1` to `8` from the top. Written `a1`.

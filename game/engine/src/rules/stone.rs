@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use ishido_shared::quoted::quoted;
+use ishido_base::quoted::quoted;
 use thiserror::Error;
 
 /// One of the six colours or patterns, a row of the stoneset. Written `1` to `6`.

@@ -17,7 +17,7 @@ const FILES: [(&str, &str); 5] = [
 /// instead.
 ///
 /// ```
-/// use ishido_shared::ron_error::reason;
+/// use ishido_base::ron_error::reason;
 ///
 /// let text = "Stoneset(\n version: 1,\n name: Runes,\n)";
 /// # #[derive(Debug, serde::Deserialize)]

@@ -23,7 +23,7 @@ impl Format {
     /// The format of a file, by its first bytes.
     ///
     /// ```
-    /// use ishido_shared::formats::picture::Format;
+    /// use ishido_base::formats::picture::Format;
     ///
     /// assert_eq!(Format::of(b"GIF89a..."), Some(Format::Gif));
     /// assert_eq!(Format::of(b"BM..."), None);
@@ -47,7 +47,7 @@ impl Format {
     ///
     /// ```
     /// use std::path::Path;
-    /// use ishido_shared::formats::picture::Format;
+    /// use ishido_base::formats::picture::Format;
     ///
     /// assert_eq!(Format::of_ending(Path::new("board.LBM")), Some(Format::Ilbm));
     /// assert_eq!(Format::of_ending(Path::new("board.jpg")), None);

@@ -18,7 +18,7 @@ impl Rgb {
     /// A colour from the Amiga's twelve bits, `0xRGB`.
     ///
     /// ```
-    /// use ishido_shared::gfx::Rgb;
+    /// use ishido_base::gfx::Rgb;
     ///
     /// assert_eq!(Rgb::from_12_bits(0xFC1), Rgb { red: 0xFF, green: 0xCC, blue: 0x11 });
     /// ```
@@ -35,7 +35,7 @@ impl Rgb {
 /// An index into the palette, 0 to 15. All pixels are pens.
 ///
 /// ```
-/// use ishido_shared::gfx::{PALETTE, Pen};
+/// use ishido_base::gfx::{PALETTE, Pen};
 ///
 /// assert_eq!(Pen::new(9), Some(Pen::RED));
 /// assert_eq!(Pen::new(16), None);
@@ -125,7 +125,7 @@ impl Pen {
     /// The contrast with another pen, as WCAG 2 measures it: from 1, the same, to 21, black on white.
     ///
     /// ```
-    /// use ishido_shared::gfx::Pen;
+    /// use ishido_base::gfx::Pen;
     ///
     /// assert!(Pen::BLACK.contrast(Pen::WHITE) > 15.0);
     /// assert!(Pen::RED.contrast(Pen::FOREST) < 1.5, "both are dark");

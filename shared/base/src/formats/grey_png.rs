@@ -11,8 +11,8 @@ use crate::gfx::Size;
 /// When the number of bytes does not fit the size, or the picture has no pixels.
 ///
 /// ```
-/// use ishido_shared::formats::grey_png;
-/// use ishido_shared::gfx::Size;
+/// use ishido_base::formats::grey_png;
+/// use ishido_base::gfx::Size;
 ///
 /// let file = grey_png::write(Size::new(2, 1), &[0, 255], 300)?;
 /// assert!(file.starts_with(b"\x89PNG"));

@@ -19,8 +19,8 @@ pub const ROWS: usize = 6;
 /// A set of stones.
 ///
 /// ```
-/// use ishido_shared::formats::stoneset::{STONE_SIZE, Stoneset, StonesetError};
-/// use ishido_shared::gfx::{Bitmap, Mask, Pen};
+/// use ishido_base::formats::stoneset::{STONE_SIZE, Stoneset, StonesetError};
+/// use ishido_base::gfx::{Bitmap, Mask, Pen};
 ///
 /// let mut set = Stoneset::from_fn(
 ///     "Plain",
@@ -97,8 +97,8 @@ impl Stoneset {
     /// The first two stones with the same visible pixels, by names such as `stone 5 of row 3`.
     ///
     /// ```
-    /// use ishido_shared::formats::stoneset::{STONE_SIZE, Stoneset};
-    /// use ishido_shared::gfx::{Bitmap, Mask, Pen};
+    /// use ishido_base::formats::stoneset::{STONE_SIZE, Stoneset};
+    /// use ishido_base::gfx::{Bitmap, Mask, Pen};
     ///
     /// let stone = |_, _| Bitmap::new(STONE_SIZE, Pen::RED);
     /// let set = Stoneset::from_fn("Red", stone, |_| Mask::from_fn(STONE_SIZE, |_, _| true));

@@ -9,7 +9,7 @@ const REST: &str = "...";
 /// A word in backquotes, as [`shown`].
 ///
 /// ```
-/// use ishido_shared::quoted::quoted;
+/// use ishido_base::quoted::quoted;
 ///
 /// assert_eq!(quoted("9Z"), "`9Z`");
 /// assert_eq!(quoted("a\u{1B}[2J`"), "`a\\u{1b}[2J'`");

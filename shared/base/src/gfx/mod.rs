@@ -20,7 +20,7 @@ pub use shade::{Bevel, bevel, frame, ghost, shade};
 /// A rectangle from its left, top, width and height in pixels.
 ///
 /// ```
-/// use ishido_shared::gfx::{Point, Size, rect};
+/// use ishido_base::gfx::{Point, Size, rect};
 ///
 /// let square = rect(10, 20, 42, 42);
 /// assert_eq!((square.top_left, square.size), (Point::new(10, 20), Size::new(42, 42)));

@@ -10,8 +10,8 @@ use crate::gfx::{Bitmap, Pen, Point, Rgb, Size};
 /// A picture in its own colours.
 ///
 /// ```
-/// use ishido_shared::formats::picture::{self, ColourPicture, Format, Metadata};
-/// use ishido_shared::gfx::{Bitmap, Pen, Point, Size};
+/// use ishido_base::formats::picture::{self, ColourPicture, Format, Metadata};
+/// use ishido_base::gfx::{Bitmap, Pen, Point, Size};
 ///
 /// let file = picture::write(Format::Gif, &Bitmap::new(Size::new(9, 7), Pen::RED), &Metadata::default())?;
 /// let picture = ColourPicture::read(&file, Size::new(100, 100))?;

@@ -20,8 +20,8 @@ impl Lab {
     /// The difference between two colours (CIEDE2000).
     ///
     /// ```
-    /// use ishido_shared::colour::Lab;
-    /// use ishido_shared::gfx::Rgb;
+    /// use ishido_base::colour::Lab;
+    /// use ishido_base::gfx::Rgb;
     ///
     /// let [black, white] = [0x000, 0xFFF].map(|bits| Lab::from(Rgb::from_12_bits(bits)));
     /// assert!((black.distance(white) - 100.0).abs() < 0.01);

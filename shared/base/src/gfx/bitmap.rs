@@ -16,7 +16,7 @@ pub const SCREEN_SIZE: Size = Size::new(640, 400);
 /// A rectangular picture with one pen a pixel: the screen, a board or a stone.
 ///
 /// ```
-/// use ishido_shared::gfx::{Bitmap, Pen, Point, Size, rect};
+/// use ishido_base::gfx::{Bitmap, Pen, Point, Size, rect};
 ///
 /// let mut picture = Bitmap::new(Size::new(4, 2), Pen::NAVY);
 /// picture.fill(rect(2, 1, 9, 9), Pen::GOLD);
@@ -107,7 +107,7 @@ impl Bitmap {
     /// Runs `draw` with drawing limited to `area` and the current clip.
     ///
     /// ```
-    /// use ishido_shared::gfx::{Bitmap, Pen, Point, Size, rect};
+    /// use ishido_base::gfx::{Bitmap, Pen, Point, Size, rect};
     ///
     /// let mut picture = Bitmap::new(Size::new(3, 1), Pen::BLACK);
     /// picture.clipped(rect(1, 0, 1, 1), |clipped| clipped.fill(clipped.area(), Pen::SKY));
@@ -173,7 +173,7 @@ impl Bitmap {
     /// without a pen in the table leave what is there.
     ///
     /// ```
-    /// use ishido_shared::gfx::{Bitmap, Pen, Point, Size};
+    /// use ishido_base::gfx::{Bitmap, Pen, Point, Size};
     ///
     /// let mut picture = Bitmap::new(Size::new(2, 2), Pen::NAVY);
     /// picture.draw_indexed(&[1, 0, 0, 1], 2, &[None, Some(Pen::GOLD)], Point::zero());

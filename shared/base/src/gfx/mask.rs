@@ -5,7 +5,7 @@ use super::Size;
 /// A one-bit picture: the shape of a stone, or of anything else that is not rectangular.
 ///
 /// ```
-/// use ishido_shared::gfx::{Mask, Size};
+/// use ishido_base::gfx::{Mask, Size};
 ///
 /// let diagonal = Mask::from_fn(Size::new(3, 2), |x, y| x == y);
 /// assert_eq!(diagonal.row(0), [true, false, false]);

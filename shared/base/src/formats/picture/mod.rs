@@ -36,8 +36,8 @@ pub struct Picture {
 /// Reads a picture of the size `wanted` in any of the formats. Colours outside the palette are replaced by the nearest pens.
 ///
 /// ```
-/// use ishido_shared::formats::picture::{self, Format, Metadata};
-/// use ishido_shared::gfx::{Bitmap, Pen, Size};
+/// use ishido_base::formats::picture::{self, Format, Metadata};
+/// use ishido_base::gfx::{Bitmap, Pen, Size};
 ///
 /// let metadata = Metadata { author: Some("Michael".to_owned()), ..Metadata::default() };
 /// let pixels = Bitmap::new(Size::new(3, 2), Pen::GOLD);

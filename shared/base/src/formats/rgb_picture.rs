@@ -28,8 +28,8 @@ pub enum RgbPictureError {
 /// A picture in true colour.
 ///
 /// ```
-/// use ishido_shared::formats::rgb_picture::RgbPicture;
-/// use ishido_shared::gfx::{Bitmap, Pen, Size};
+/// use ishido_base::formats::rgb_picture::RgbPicture;
+/// use ishido_base::gfx::{Bitmap, Pen, Size};
 ///
 /// let pens = Bitmap::new(Size::new(3, 2), Pen::GOLD);
 /// let picture = RgbPicture::from_pens(&pens);

@@ -8,7 +8,7 @@
 /// G. L. Steele, D. Lea, C. H. Flood, "Fast Splittable Pseudorandom Number Generators" (2014).
 ///
 /// ```
-/// use ishido_shared::random::SplitMix64;
+/// use ishido_base::random::SplitMix64;
 ///
 /// let mut random = SplitMix64::new(1_234_567);
 /// assert_eq!(random.next_u64(), 6_457_827_717_110_365_317);

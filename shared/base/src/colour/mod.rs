@@ -7,8 +7,8 @@
 //! CIELAB ([`Lab`]), where [`Lab::distance`] measures differences.
 //!
 //! ```
-//! use ishido_shared::colour::{Lab, Light, Sight};
-//! use ishido_shared::gfx::Pen;
+//! use ishido_base::colour::{Lab, Light, Sight};
+//! use ishido_base::gfx::Pen;
 //!
 //! let distance = |sight: Sight| {
 //!     let seen = |pen: Pen| Lab::from(sight.sees(Light::from(pen.rgb())));
@@ -127,8 +127,8 @@ impl From<Rgb> for Lab {
 /// The pen nearest to a colour, and the difference between them (CIEDE2000).
 ///
 /// ```
-/// use ishido_shared::colour::nearest_pen;
-/// use ishido_shared::gfx::{Pen, Rgb};
+/// use ishido_base::colour::nearest_pen;
+/// use ishido_base::gfx::{Pen, Rgb};
 ///
 /// assert_eq!(nearest_pen(Pen::GOLD.rgb()), (Pen::GOLD, 0.0));
 /// let (pen, difference) = nearest_pen(Rgb { red: 0xCE, green: 0x10, blue: 0x20 });

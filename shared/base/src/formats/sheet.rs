@@ -63,9 +63,9 @@ const fn place(column: usize, y: i32) -> Rectangle {
 /// Draws a set as a sheet.
 ///
 /// ```
-/// use ishido_shared::formats::picture::Picture;
-/// use ishido_shared::formats::{sheet, stoneset::Stoneset};
-/// use ishido_shared::gfx::{Bitmap, Mask, Pen, Size};
+/// use ishido_base::formats::picture::Picture;
+/// use ishido_base::formats::{sheet, stoneset::Stoneset};
+/// use ishido_base::gfx::{Bitmap, Mask, Pen, Size};
 ///
 /// let set = Stoneset::from_fn(
 ///     "Plain",

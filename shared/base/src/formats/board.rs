@@ -18,7 +18,7 @@ pub struct Board {
 /// Reads a board picture from a PNG, GIF or IFF ILBM file.
 ///
 /// ```
-/// use ishido_shared::formats::board;
+/// use ishido_base::formats::board;
 ///
 /// let error = board::read(b"BM: not one of the formats").unwrap_err();
 /// assert_eq!(error.to_string(), "this is not a PNG, GIF or IFF ILBM picture");

@@ -11,7 +11,7 @@ pub const GLYPH_SIZE: Size = Size::new(8, 16);
 /// The sixteen rows of a character cell; the highest bit is the leftmost pixel.
 pub(super) type Glyph = [u8; 16];
 
-static SOURCE: &str = include_str!("../../../assets/fonts/ishido-8x16.font");
+static SOURCE: &str = include_str!("../../../../assets/fonts/ishido-8x16.font");
 const REPLACEMENT: char = '\u{FFFD}';
 
 static GLYPHS: LazyLock<HashMap<char, Glyph>> = LazyLock::new(|| parse(SOURCE));
@@ -34,7 +34,7 @@ pub fn line_width(text: &str) -> u32 {
 /// Breaks a text into lines of at most `columns` characters, at spaces where possible. Line breaks in the text are kept.
 ///
 /// ```
-/// use ishido_shared::gfx::wrap;
+/// use ishido_base::gfx::wrap;
 ///
 /// assert_eq!(wrap("The Way of Stones", 10), ["The Way of", "Stones"]);
 /// assert_eq!(wrap("Touchstone\n4-Way", 6), ["Touchs", "tone", "4-Way"]);

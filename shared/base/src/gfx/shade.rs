@@ -55,7 +55,7 @@ pub fn ghost(target: &mut Bitmap, area: Rectangle, pen: Pen) {
 /// Whether a pixel gets the second of two pens in an ordered dither; `level` is the share of that pen in sixteenths.
 ///
 /// ```
-/// use ishido_shared::gfx::{Point, rect, shade};
+/// use ishido_base::gfx::{Point, rect, shade};
 /// use embedded_graphics::prelude::PointsIter;
 ///
 /// let cell = rect(0, 0, 4, 4);
