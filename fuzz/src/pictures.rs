@@ -2,6 +2,7 @@
 
 use ishido_shared::formats::board;
 use ishido_shared::formats::picture::{self, ColourPicture, Format, Metadata, ilbm};
+use ishido_shared::formats::rgb_picture::RgbPicture;
 use ishido_shared::gfx::Size;
 
 use super::{gif_builder, png_builder};
@@ -57,10 +58,11 @@ pub fn frames(bytes: &[u8]) {
     any_picture(&gif_builder::build(bytes));
 }
 
-/// Reads a picture as a board, as a picture in pens, and as one in its own colours. A picture that can be read survives a
+/// Reads a picture as a board, as one of the clipboard, in pens, and in its own colours. A picture that can be read survives a
 /// round trip with its texts.
 fn any_picture(file: &[u8]) {
     let _ = board::read(file);
+    let _ = RgbPicture::from_png(file);
     let Ok(picture) = ColourPicture::read(file, LARGEST) else {
         return;
     };

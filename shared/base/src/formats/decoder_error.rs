@@ -1,6 +1,10 @@
-//! What decoders of other people's say about damaged pictures, in our words: theirs are for programmers.
+//! What decoders of other people's say about damaged pictures, in our words: theirs are for programmers. And damage
+//! that one of them does not notice.
 
 use std::error::Error;
+
+/// Why a picture whose palette makes no sense is rejected.
+pub(super) const WRONG_COLOURS: &str = "its colour table is missing or wrong";
 
 /// What an error of a decoder is about, by the words in its message, in lower case. The first that is found counts.
 const CAUSES: [(&[&str], &str); 9] = [
@@ -32,10 +36,7 @@ const CAUSES: [(&[&str], &str); 9] = [
         ],
         "it uses something that is not supported",
     ),
-    (
-        &["palette", "plte", "color table"],
-        "its colour table is missing or wrong",
-    ),
+    (&["palette", "plte", "color table"], WRONG_COLOURS),
     (
         &[
             "filter",
@@ -82,4 +83,11 @@ pub(super) fn cause(error: &dyn Error) -> String {
     found
         .map_or("its content makes no sense", |(_, cause)| cause)
         .to_owned()
+}
+
+/// Whether the decoder of PNG files cannot use a palette. Unless it has 1 to 256 colours of three bytes, it panics at the first
+/// pixel.
+pub(super) fn is_palette_wrong(info: &png::Info<'_>) -> bool {
+    let length = info.palette.as_ref().map_or(0, |palette| palette.len());
+    !length.is_multiple_of(3) || length > 3 * 256
 }

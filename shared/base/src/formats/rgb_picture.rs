@@ -5,7 +5,7 @@ use std::io::Cursor;
 use png::{BitDepth, ColorType, Decoder, Encoder, Limits, Transformations};
 use thiserror::Error;
 
-use super::decoder_error;
+use super::decoder_error::{self, WRONG_COLOURS};
 use crate::gfx::{Bitmap, Rgb, Size};
 
 /// The largest width and height, in pixels.
@@ -87,6 +87,9 @@ impl RgbPicture {
         let mut reader = decoder.read_info().map_err(damaged)?;
         let size = Size::new(reader.info().width, reader.info().height);
         check_size(size)?;
+        if decoder_error::is_palette_wrong(reader.info()) {
+            return Err(RgbPictureError::Damaged(WRONG_COLOURS.to_owned()));
+        }
         // Greys have two bytes a pixel, colours four; the buffer is made for the latter.
         let mut bytes = vec![0; count(size) * 4];
         let frame = reader.next_frame(&mut bytes).map_err(damaged)?;
@@ -306,5 +309,28 @@ mod tests {
         }
         let message = RgbPicture::from_png(b"GIF89a").unwrap_err().to_string();
         assert_eq!(message, "it is damaged (it is not a PNG file)");
+    }
+
+    #[test]
+    fn a_palette_that_is_no_list_of_colours_is_an_error() {
+        let with_palette = |length| {
+            let mut file = Vec::new();
+            let mut encoder = Encoder::new(&mut file, 1, 1);
+            encoder.set_color(ColorType::Indexed);
+            encoder.set_palette(vec![9; length]);
+            let mut writer = encoder.write_header().unwrap();
+            writer.write_image_data(&[0]).unwrap();
+            drop(writer);
+            RgbPicture::from_png(&file)
+        };
+        assert!(with_palette(3).is_ok());
+        assert!(with_palette(3 * 256).is_ok());
+        for length in [1, 2, 4, 3 * 257] {
+            let error = with_palette(length).unwrap_err().to_string();
+            assert_eq!(
+                error,
+                "it is damaged (its colour table is missing or wrong)"
+            );
+        }
     }
 }

@@ -5,6 +5,7 @@ use std::io::Cursor;
 use image::codecs::png::PngDecoder;
 use image::{DynamicImage, ImageDecoder, Limits};
 
+use super::super::decoder_error::{WRONG_COLOURS, is_palette_wrong};
 use super::error::check_size;
 use super::format::PNG_MAGIC;
 use super::metadata::DRAFT;
@@ -58,6 +59,7 @@ pub(super) fn read(bytes: &[u8], wanted: Size) -> Result<Raster, PictureError> {
     if let Some(size) = size(bytes) {
         check_size(size, wanted)?;
     }
+    check_palette(bytes)?;
     let mut limits = Limits::default();
     limits.max_alloc = Some(MAX_ALLOC);
     let decoder = PngDecoder::with_limits(Cursor::new(bytes), limits).map_err(damaged)?;
@@ -86,11 +88,26 @@ fn size(bytes: &[u8]) -> Option<Size> {
     ))
 }
 
-/// Reads the metadata of a file. Texts that cannot be decoded are ignored.
-fn read_metadata(bytes: &[u8]) -> Metadata {
+/// A reader of all but the pixels, which stands before them.
+fn info(bytes: &[u8]) -> Option<png::Reader<Cursor<&[u8]>>> {
     let limits = png::Limits { bytes: MAX_BYTES };
     let decoder = png::Decoder::new_with_limits(Cursor::new(bytes), limits);
-    let Ok(mut reader) = decoder.read_info() else {
+    decoder.read_info().ok()
+}
+
+fn check_palette(bytes: &[u8]) -> Result<(), PictureError> {
+    match info(bytes) {
+        Some(reader) if is_palette_wrong(reader.info()) => Err(PictureError::Damaged {
+            format: Format::Png,
+            cause: WRONG_COLOURS.to_owned(),
+        }),
+        _ => Ok(()),
+    }
+}
+
+/// Reads the metadata of a file. Texts that cannot be decoded are ignored.
+fn read_metadata(bytes: &[u8]) -> Metadata {
+    let Some(mut reader) = info(bytes) else {
         return Metadata::default();
     };
     // There may be texts after the pixels, too.
