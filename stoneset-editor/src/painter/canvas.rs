@@ -41,25 +41,14 @@ impl Canvas<'_> {
         pen: impl Fn(Point) -> Option<Pen>,
     ) {
         let visible = area.intersection(&self.picture.area());
-        let (left, right) = (visible.columns().start, visible.columns().end);
         for y in visible.rows() {
             let stencil = self.stencil_row(y);
-            let pen_at = |x: i32| {
-                let has = |row: &[bool]| row.get(x as usize).is_some_and(|&has| has);
-                let pen = stencil.is_none_or(has).then(|| pen(Point::new(x, y)));
+            let row = rect(visible.top_left.x, y, visible.size.width, 1);
+            picture.fill_with(row, |at| {
+                let has = |row: &[bool]| row.get(at.x as usize).is_some_and(|&has| has);
+                let pen = stencil.is_none_or(has).then(|| pen(at));
                 pen.flatten().map(|pen| self.pen_for(pen))
-            };
-            // Neighbours that get the same pen are filled at once.
-            let mut run: Option<(i32, Pen)> = None;
-            for x in left..=right {
-                let next = if x < right { pen_at(x) } else { None };
-                if run.map(|(_, pen)| pen) != next {
-                    if let Some((first, pen)) = run {
-                        picture.fill(rect(first, y, (x - first) as u32, 1), pen);
-                    }
-                    run = next.map(|pen| (x, pen));
-                }
-            }
+            });
         }
     }
 

@@ -1,6 +1,6 @@
 //! The marks of the scoreboard: Roman numerals and Arabic digits as pictures, in several cuts.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use ishido_shared::gfx::{Bitmap, Pen, Point};
@@ -16,7 +16,7 @@ pub struct Cut {
     percent: i32,
     /// The distance of marks.
     gap: i32,
-    glyphs: HashMap<char, Glyph>,
+    glyphs: BTreeMap<char, Glyph>,
 }
 
 /// The picture of a mark: the number of the pen of each pixel ([`pens`]), row by row. One column and one row more than the mark
@@ -42,7 +42,7 @@ fn parse(text: &str) -> Vec<Cut> {
                 height: next(),
                 percent: next(),
                 gap: next(),
-                glyphs: HashMap::new(),
+                glyphs: BTreeMap::new(),
             });
         } else if line.is_empty() {
             glyph = None;

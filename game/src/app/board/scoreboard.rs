@@ -155,15 +155,17 @@ fn draw_four_way_symbol(screen: &mut Bitmap, corner: Point, ink: Ink) {
     }
 }
 
-/// A small stone of the pile: `k` is its outline and its shadow, the others are the pens of [`facets`].
-const SMALL_STONE: [&str; 7] = [
-    ".kkkkk..", //
-    "klllllk.", //
-    "klffffdk", //
-    "klffffdk", //
-    "kfffffdk", //
-    ".kddddk.", //
-    "..kkkk..",
+/// A small stone of the pile, eight pixels wide: 0 is transparent, 1 its outline and its shadow, 2 to 4 are the pens of
+/// [`facets`].
+#[rustfmt::skip]
+const SMALL_STONE: [u8; 56] = [
+    0, 1, 1, 1, 1, 1, 0, 0,
+    1, 2, 2, 2, 2, 2, 1, 0,
+    1, 2, 3, 3, 3, 3, 4, 1,
+    1, 2, 3, 3, 3, 3, 4, 1,
+    1, 3, 3, 3, 3, 3, 4, 1,
+    0, 1, 4, 4, 4, 4, 1, 0,
+    0, 0, 1, 1, 1, 1, 0, 0,
 ];
 
 /// The pile of the stones in the pouch, in the colours of the stoneset. They say nothing of the stones: the order of the
@@ -174,18 +176,8 @@ pub fn draw_pile(screen: &mut Bitmap, count: usize, appearance: &Appearance) {
         let mixed = number * number % 23 * 5 % 11;
         let (light, face, dark) = facets(appearance.row_pen(mixed % Colour::COUNT));
         let corner = layout::pile_stone_area(number).top_left;
-        for (y, row) in SMALL_STONE.iter().enumerate() {
-            for (x, sign) in row.chars().enumerate() {
-                let pen = match sign {
-                    'k' => Pen::BLACK,
-                    'l' => light,
-                    'f' => face,
-                    'd' => dark,
-                    _ => continue,
-                };
-                screen.set(corner + Point::new(x as i32, y as i32), pen);
-            }
-        }
+        let pens = [None, Some(Pen::BLACK), Some(light), Some(face), Some(dark)];
+        screen.draw_indexed(&SMALL_STONE, 8, &pens, corner);
     }
 }
 

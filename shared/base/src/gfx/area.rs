@@ -39,6 +39,17 @@ pub(super) fn for_each_point(area: Rectangle, mut each: impl FnMut(Point)) {
     }
 }
 
+/// What a function returns for every pixel (x, y) of a picture, row by row.
+#[inline]
+pub(super) fn collect<T>(size: Size, mut pixel: impl FnMut(u32, u32) -> T) -> Vec<T> {
+    let mut pixels = Vec::with_capacity(size.width as usize * size.height as usize);
+    // Nested iterators with one `collect` are not made into loops.
+    for y in 0..size.height {
+        pixels.extend((0..size.width).map(|x| pixel(x, y)));
+    }
+    pixels
+}
+
 #[cfg(test)]
 mod tests {
     use embedded_graphics::prelude::PointsIter;

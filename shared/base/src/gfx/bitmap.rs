@@ -6,7 +6,7 @@ use embedded_graphics::Pixel;
 use embedded_graphics::draw_target::DrawTarget;
 use embedded_graphics::geometry::OriginDimensions;
 
-use super::area::{contains, for_each_point, intersection};
+use super::area::{collect, contains, for_each_point, intersection};
 use super::font::{self, GLYPH_SIZE};
 use super::{Mask, PALETTE, Pen, Point, Rectangle, Size};
 
@@ -64,15 +64,11 @@ impl Bitmap {
     }
 
     /// A picture from a function that returns the pen of each pixel (x, y).
-    pub fn from_fn(size: Size, mut pen: impl FnMut(u32, u32) -> Pen) -> Self {
-        let pens = (0..size.height)
-            .flat_map(|y| (0..size.width).map(move |x| (x, y)))
-            .map(|(x, y)| pen(x, y))
-            .collect();
+    pub fn from_fn(size: Size, pen: impl FnMut(u32, u32) -> Pen) -> Self {
         Self {
             size,
             clip: Rectangle::new(Point::zero(), size),
-            pens,
+            pens: collect(size, pen),
         }
     }
 

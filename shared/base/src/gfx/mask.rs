@@ -1,6 +1,7 @@
 //! One-bit pictures that select pixels of other pictures.
 
 use super::Size;
+use super::area::collect;
 
 /// A one-bit picture: the shape of a stone, or of anything else that is not rectangular.
 ///
@@ -20,11 +21,8 @@ pub struct Mask {
 
 impl Mask {
     /// A mask of this size; `inside` decides for each pixel (x, y) whether it is selected.
-    pub fn from_fn(size: Size, mut inside: impl FnMut(u32, u32) -> bool) -> Self {
-        let bits = (0..size.height)
-            .flat_map(|y| (0..size.width).map(move |x| (x, y)))
-            .map(|(x, y)| inside(x, y))
-            .collect();
+    pub fn from_fn(size: Size, inside: impl FnMut(u32, u32) -> bool) -> Self {
+        let bits = collect(size, inside);
         Self { size, bits }
     }
 
