@@ -128,7 +128,7 @@ fn sections(bytes: &[u8]) -> Vec<Section> {
     let lines = bytes[at..].split_inclusive(|&byte| byte == b'\n');
     for (index, line) in lines.enumerate() {
         let end = at + line.len();
-        let plain = line.trim_ascii_end();
+        let plain = trim_end(line);
         if plain == TITLE.as_bytes() {
             sections.push(Section {
                 line: index + 1,
@@ -142,6 +142,11 @@ fn sections(bytes: &[u8]) -> Vec<Section> {
         at = end;
     }
     sections
+}
+
+/// A line without the white space at its end. That is the same white space as [`read_one`] leaves out behind the last line.
+fn trim_end(line: &[u8]) -> &[u8] {
+    std::str::from_utf8(line).map_or(line.trim_ascii_end(), |line| line.trim_end().as_bytes())
 }
 
 impl Section {

@@ -186,6 +186,28 @@ fn an_augury_with_doubled_ends_of_lines_can_be_deleted() {
 }
 
 #[test]
+fn white_space_of_any_kind_may_stand_behind_a_title_and_a_ruler() {
+    let text = write(&reading());
+    for space in ["\u{B}", "\u{A0}", " \t\u{2003}"] {
+        let spaced = text.replacen('\n', &format!("{space}\n"), 1).replacen(
+            "---\n",
+            &format!("---{space}\n"),
+            1,
+        );
+        let file = read(spaced.as_bytes()).unwrap();
+        assert_eq!(file.auguries[0].reading, reading(), "{space:?}");
+        assert!(!file.auguries[0].altered, "{space:?}");
+        let again = read(file.auguries[0].file_text().as_bytes()).unwrap();
+        assert_eq!(again.auguries[0].text, file.auguries[0].text, "{space:?}");
+        assert_eq!(
+            section_range(spaced.as_bytes(), &file.auguries[0].source),
+            Some(0..spaced.len()),
+            "{space:?}"
+        );
+    }
+}
+
+#[test]
 fn a_change_by_hand_is_noticed_and_a_mistake_is_told_with_its_line() {
     let text = write(&reading());
     let lines = |text: &str| text.lines().map(str::to_owned).collect::<Vec<_>>();
