@@ -1,6 +1,6 @@
 //! The frame of everything in front of the screen: a shadow, a plate, a title bar, and the gadgets in it.
 
-use crate::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, bevel, line_width, rect};
+use crate::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, bevel, chequer, line_width, rect};
 
 /// The height of a title bar in pixels.
 pub const TITLE_HEIGHT: u32 = 20;
@@ -92,7 +92,7 @@ fn draw_sheet(screen: &mut Bitmap, corner: Point, (width, height): (u32, u32), p
 /// Draws a raised plate with a dithered shadow.
 pub fn plate(screen: &mut Bitmap, area: Rectangle) {
     let shadow = Rectangle::new(area.top_left + Point::new(6, 6), area.size);
-    screen.fill_with(shadow, |at| ((at.x ^ at.y) & 1 == 0).then_some(Pen::BLACK));
+    chequer(screen, shadow, Pen::BLACK);
     screen.fill(area, Pen::SILVER);
     bevel(screen, area, Bevel::Raised);
 }

@@ -1,6 +1,6 @@
 //! Panels that show stones: the order of the pouch (manual, "Show Pouch..."), and what remains by kind (the web version).
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, frame, rect};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, chequer, frame, rect};
 use ishido_shared::ui::event::{Event, Phase};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::window_frame::{TITLE_HEIGHT, window_frame};
@@ -71,7 +71,7 @@ impl StonePanel {
             appearance.draw_stone(screen, stone, corner + Point::new(1, 1));
             if count == 0 {
                 let area = rect(corner.x, corner.y, 42, 42);
-                screen.fill_with(area, |at| ((at.x ^ at.y) & 1 == 0).then_some(Pen::SILVER));
+                chequer(screen, area, Pen::SILVER);
             }
             let ink = if count == 0 { Pen::GREY } else { Pen::BLACK };
             screen.text(corner + Point::new(44, 13), &count.to_string(), ink);

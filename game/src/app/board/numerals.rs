@@ -1,6 +1,5 @@
 //! The marks of the scoreboard: Roman numerals and Arabic digits as pictures, in several cuts.
 
-use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use ishido_shared::gfx::{Bitmap, Pen, Point};
@@ -16,12 +15,13 @@ pub struct Cut {
     percent: i32,
     /// The distance of marks.
     gap: i32,
-    glyphs: BTreeMap<char, Glyph>,
+    /// By the code of their characters, which are ASCII; those that are no marks have no width.
+    glyphs: Vec<Glyph>,
 }
 
 /// The picture of a mark: the number of the pen of each pixel ([`pens`]), row by row. One column and one row more than the mark
 /// itself, for the shadow.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 struct Glyph {
     width: i32,
     pixels: Vec<u8>,
@@ -42,15 +42,16 @@ fn parse(text: &str) -> Vec<Cut> {
                 height: next(),
                 percent: next(),
                 gap: next(),
-                glyphs: BTreeMap::new(),
+                glyphs: vec![Glyph::default(); 128],
             });
         } else if line.is_empty() {
             glyph = None;
-        } else if let (None, Some(name), Some(cut)) = (glyph, characters.next(), cuts.last_mut()) {
-            glyph = Some(name);
-            cut.glyphs.insert(name, Glyph::default());
+        } else if glyph.is_none() {
+            glyph = characters.next();
         } else if let Some(glyph) = glyph
-            && let Some(glyph) = cuts.last_mut().and_then(|cut| cut.glyphs.get_mut(&glyph))
+            && let Some(glyph) = cuts
+                .last_mut()
+                .and_then(|cut| cut.glyphs.get_mut(glyph as usize))
         {
             glyph.width = line.len() as i32;
             glyph.pixels.extend(line.bytes().map(number));
@@ -61,19 +62,23 @@ fn parse(text: &str) -> Vec<Cut> {
 }
 
 impl Cut {
+    fn glyph(&self, mark: char) -> Option<&Glyph> {
+        let glyph = self.glyphs.get(mark as usize);
+        glyph.filter(|glyph| glyph.width > 0)
+    }
+
     /// The width of a line in pixels, without the shadow of the last mark; `None` when a character is no mark.
     pub fn width(&self, line: &str) -> Option<i32> {
-        let widths = line.chars().map(|mark| {
-            let glyph = self.glyphs.get(&mark)?;
-            Some(glyph.width - 1 + self.gap)
-        });
+        let widths = line
+            .chars()
+            .map(|mark| Some(self.glyph(mark)?.width - 1 + self.gap));
         Some(widths.sum::<Option<i32>>()? - self.gap)
     }
 
     /// Draws a line with its upper left corner at a point.
     pub fn draw(&self, screen: &mut Bitmap, at: Point, line: &str, ink: Ink) {
         let (mut left, pens) = (at.x, pens(ink));
-        for glyph in line.chars().filter_map(|mark| self.glyphs.get(&mark)) {
+        for glyph in line.chars().filter_map(|mark| self.glyph(mark)) {
             let corner = Point::new(left, at.y);
             screen.draw_indexed(&glyph.pixels, glyph.width as usize, &pens, corner);
             left += glyph.width - 1 + self.gap;
@@ -133,7 +138,7 @@ mod tests {
         assert_eq!(heights().collect::<Vec<_>>(), [28, 20, 17]);
         for cut in CUTS.iter() {
             for mark in "IVXLCDMvxlcdm0123456789,:".chars() {
-                let glyph = &cut.glyphs[&mark];
+                let glyph = cut.glyph(mark).unwrap();
                 assert_eq!(
                     glyph.pixels.len() as i32,
                     glyph.width * (cut.height + 1),

@@ -119,10 +119,15 @@ impl Bitmap {
 
     /// Fills a rectangle with a pen.
     pub fn fill(&mut self, area: Rectangle, pen: Pen) {
+        self.for_each_row(area, |_, row| row.fill(pen));
+    }
+
+    /// Calls `each(place of its first pixel, pixels)` for every visible row of a rectangle.
+    pub(super) fn for_each_row(&mut self, area: Rectangle, each: impl Fn(Point, &mut [Pen])) {
         let area = intersection(area, self.clip);
-        for y in 0..area.size.height {
-            self.row_mut(area.top_left + Point::new(0, y as i32), area.size.width)
-                .fill(pen);
+        for y in 0..area.size.height as i32 {
+            let start = area.top_left + Point::new(0, y);
+            each(start, self.row_mut(start, area.size.width));
         }
     }
 
@@ -148,7 +153,7 @@ impl Bitmap {
         self.blit(source, source.area(), at, |start, row, target| {
             let inside = &mask.row(start.y as u32)[start.x as usize..];
             for ((target, &pen), &inside) in target.iter_mut().zip(row).zip(inside) {
-                *target = if inside { pen } else { *target };
+                *target = target.or(pen, inside);
             }
         });
     }
@@ -165,8 +170,8 @@ impl Bitmap {
         });
     }
 
-    /// Draws a picture whose pixels are numbers in a table of pens, `width` of them in a row, at the position `at`. Pixels
-    /// without a pen in the table leave what is there.
+    /// Draws a picture whose pixels are numbers in a table of pens, `width` of them in a row, at the position `at`.
+    /// Pixels without a pen in the table leave what is there.
     ///
     /// ```
     /// use ishido_base::gfx::{Bitmap, Pen, Point, Size};
@@ -176,30 +181,38 @@ impl Bitmap {
     /// assert_eq!(picture.pens(), [Pen::GOLD, Pen::NAVY, Pen::NAVY, Pen::GOLD]);
     /// ```
     pub fn draw_indexed(&mut self, pixels: &[u8], width: usize, pens: &[Option<Pen>], at: Point) {
-        for (y, row) in (at.y..).zip(pixels.chunks(width.max(1))) {
-            for (x, &number) in (at.x..).zip(row) {
-                if let Some(Some(pen)) = pens.get(usize::from(number)) {
-                    self.set(Point::new(x, y), *pen);
+        let height = pixels.len() / width.max(1);
+        let area = Rectangle::new(at, Size::new(width as u32, height as u32));
+        self.for_each_row(area, |start, row| {
+            let hidden = start - at;
+            let first = hidden.y as usize * width + hidden.x as usize;
+            for (pixel, &number) in row.iter_mut().zip(&pixels[first..]) {
+                if let Some(&Some(pen)) = pens.get(usize::from(number)) {
+                    *pixel = pen;
                 }
             }
-        }
+        });
     }
 
     /// Draws a line of text; `at` is the top left of its first character cell.
     pub fn text(&mut self, at: Point, text: &str, pen: Pen) {
         let mut cell = at;
         for character in text.chars() {
-            let area = intersection(Rectangle::new(cell, GLYPH_SIZE), self.clip);
-            let glyph = font::glyph(character);
-            for_each_point(area, |point| {
-                let inner = point - cell;
-                if glyph[inner.y as usize] & (0x80 >> inner.x) != 0 {
-                    let index = self.index(point);
-                    self.pens[index] = pen;
-                }
-            });
+            self.glyph(cell, font::glyph(character), pen);
             cell.x += GLYPH_SIZE.width as i32;
         }
+    }
+
+    fn glyph(&mut self, cell: Point, glyph: &font::Glyph, pen: Pen) {
+        self.for_each_row(Rectangle::new(cell, GLYPH_SIZE), |start, row| {
+            let hidden = start - cell;
+            let mut pixels = glyph[hidden.y as usize] << hidden.x;
+            // Only pixels that are set take time.
+            while let Some(pixel) = row.get_mut(pixels.leading_zeros() as usize) {
+                *pixel = pen;
+                pixels &= !(0x80 >> pixels.leading_zeros());
+            }
+        });
     }
 
     /// Draws a line of text in the centre of a rectangle.
@@ -343,6 +356,29 @@ mod tests {
             target.pens().iter().filter(|&&pen| pen == Pen::RED).count(),
             3
         );
+    }
+
+    #[test]
+    fn glyphs_and_indexed_pictures_are_cut_at_every_edge() {
+        let numbers: Vec<u8> = (0..35).map(|index| index % 4).collect();
+        let pens = [None, Some(Pen::GOLD), Some(Pen::RED)];
+        let draw = |target: &mut Bitmap, at: Point| {
+            super::super::chequer(target, Rectangle::new(at, Size::new(6, 5)), Pen::LEAF);
+            target.draw_indexed(&numbers, 7, &pens, at + Point::new(2, 1));
+            target.text(at + Point::new(1, -3), "4W", Pen::WHITE);
+        };
+        let clip = rect(2, 1, 9, 8);
+        for (x, y) in (-20..20).flat_map(|x| (-20..20).map(move |y| (x, y))) {
+            let mut cut = Bitmap::new(Size::new(16, 12), Pen::NAVY);
+            cut.clipped(clip, |target| draw(target, Point::new(x, y)));
+            let mut whole = Bitmap::new(Size::new(80, 80), Pen::NAVY);
+            draw(&mut whole, Point::new(x + 30, y + 30));
+            for at in cut.area().points() {
+                let there = at + Point::new(30, 30);
+                let wanted = whole.get(there).filter(|_| clip.contains(at));
+                assert_eq!(cut.get(at), wanted.or(Some(Pen::NAVY)), "{x} {y} {at}");
+            }
+        }
     }
 
     #[test]

@@ -15,7 +15,7 @@ pub use embedded_graphics::primitives::Rectangle;
 pub use font::{GLYPH_SIZE, line_width, wrap};
 pub use mask::Mask;
 pub use pen::{PALETTE, Pen, Rgb};
-pub use shade::{Bevel, bevel, frame, ghost, shade};
+pub use shade::{Bevel, bevel, chequer, frame, ghost, shade};
 
 /// A rectangle from its left, top, width and height in pixels.
 ///

@@ -53,6 +53,13 @@ impl PixelColor for Pen {
 }
 
 impl Pen {
+    /// This pen or, where `other_wanted`, another one. Unlike with a branch, many pixels are chosen at once.
+    #[inline]
+    pub(super) const fn or(self, other: Self, other_wanted: bool) -> Self {
+        let bits = (other_wanted as u8).wrapping_neg();
+        Self(self.0 & !bits | other.0 & bits)
+    }
+
     /// Medium grey; in stones it stands for *transparent* (manual, "Edit Stoneset Screen").
     pub const GREY: Self = Self(0);
     /// Black, a little blue.

@@ -47,6 +47,26 @@ pub fn frame(target: &mut Bitmap, area: Rectangle, thickness: u32, pen: Pen) {
     target.fill(super::rect(x + (width - down) as i32, y, down, height), pen);
 }
 
+/// Gives every second pixel of an area the pen, as on a chequerboard.
+///
+/// ```
+/// use ishido_base::gfx::{Bitmap, Pen, Size, chequer};
+///
+/// let mut picture = Bitmap::new(Size::new(2, 2), Pen::WHITE);
+/// let area = picture.area();
+/// chequer(&mut picture, area, Pen::BLACK);
+/// assert_eq!(picture.pens(), [Pen::BLACK, Pen::WHITE, Pen::WHITE, Pen::BLACK]);
+/// ```
+pub fn chequer(target: &mut Bitmap, area: Rectangle, pen: Pen) {
+    target.for_each_row(area, |start, row| {
+        let first = ((start.x ^ start.y) & 1) as usize;
+        row.iter_mut()
+            .skip(first)
+            .step_by(2)
+            .for_each(|pixel| *pixel = pen);
+    });
+}
+
 /// Draws the Amiga's ghosting pattern over an area: one pixel in four gets the pen.
 pub fn ghost(target: &mut Bitmap, area: Rectangle, pen: Pen) {
     target.fill_with(area, |at| ((at.x + 2 * (at.y & 1)) & 3 == 0).then_some(pen));

@@ -1,7 +1,7 @@
 //! The scroll bar: two arrows, and a knob in a track. The knob takes as large a part of the track as is visible of the whole.
 
 use super::button::raised;
-use crate::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, bevel, rect};
+use crate::gfx::{Bevel, Bitmap, Pen, Point, Rectangle, bevel, chequer, rect};
 use crate::ui::event::Millis;
 
 /// The width of a vertical bar and the height of a horizontal one, in pixels.
@@ -153,13 +153,8 @@ impl ScrollBar {
     pub fn draw(&self, screen: &mut Bitmap) {
         let (start, length) = self.track();
         let track = self.span_area(start, length);
-        screen.fill_with(track, |at| {
-            Some(if (at.x ^ at.y) & 1 == 0 {
-                Pen::GREY
-            } else {
-                Pen::SILVER
-            })
-        });
+        screen.fill(track, Pen::SILVER);
+        chequer(screen, track, Pen::GREY);
         bevel(screen, track, Bevel::Sunken);
         let (from, knob) = self.knob();
         let area = inset(self.span_area(from, knob), self.vertical);

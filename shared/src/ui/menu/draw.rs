@@ -2,7 +2,9 @@
 
 use super::panel::{BAR, CHECK, Panel};
 use super::{Entry, MenuBar};
-use crate::gfx::{Bitmap, Pen, Point, Rectangle, SCREEN_SIZE, frame, ghost, line_width, rect};
+use crate::gfx::{
+    Bitmap, Pen, Point, Rectangle, SCREEN_SIZE, chequer, frame, ghost, line_width, rect,
+};
 
 const CHECK_MARK: &str = "\u{2713}";
 const AMIGA_KEY: &str = "\u{E000}";
@@ -33,7 +35,7 @@ impl<C: Copy> MenuBar<C> {
 fn draw_panel<C>(screen: &mut Bitmap, panel: &Panel<'_, C>, chosen: Option<usize>) {
     let area = panel.area;
     let shadow = Rectangle::new(area.top_left + Point::new(5, 5), area.size);
-    screen.fill_with(shadow, |at| ((at.x ^ at.y) & 1 == 0).then_some(Pen::BLACK));
+    chequer(screen, shadow, Pen::BLACK);
     screen.fill(area, Pen::WHITE);
     frame(screen, area, 1, Pen::BLACK);
     for (line, entry) in panel.entries.iter().enumerate() {
@@ -46,9 +48,8 @@ fn draw_line<C>(screen: &mut Bitmap, area: Rectangle, entry: &Entry<C>, chosen: 
     if entry.is_separator() {
         let middle = corner.y + area.size.height as i32 / 2;
         // The Amiga ghosts separators, like everything that cannot be chosen.
-        screen.fill_with(rect(corner.x + 4, middle, area.size.width - 8, 2), |at| {
-            ((at.x ^ at.y) & 1 == 0).then_some(Pen::BLACK)
-        });
+        let line = rect(corner.x + 4, middle, area.size.width - 8, 2);
+        chequer(screen, line, Pen::BLACK);
         return;
     }
     let (ground, ink) = if chosen {
