@@ -1,6 +1,8 @@
 //! Mixes the sounds that play at the same time.
 
-use super::{Sound, resample::resample};
+use ishido_base::resample::resample;
+
+use super::Sound;
 use crate::ui::program::{Loudness, SoundId};
 
 /// The usual output rate, in samples a second.

@@ -9,7 +9,6 @@ pub mod mixer;
 mod output;
 #[cfg(all(feature = "window", target_os = "linux"))]
 pub mod pulse;
-mod resample;
 
 /// A sound in one channel.
 #[derive(Debug, Clone, PartialEq, Eq)]

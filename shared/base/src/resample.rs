@@ -1,4 +1,4 @@
-//! Brings sounds to the rate of the output.
+//! Brings sounds to another rate.
 //!
 //! Each output sample is a sum over the input samples around it, weighted with a windowed sinc. Interpolation by straight lines
 //! would add high frequencies that can be heard when a sound has a low rate.
