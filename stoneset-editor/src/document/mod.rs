@@ -67,7 +67,11 @@ impl Document {
     ) -> bool {
         let before = self.content.clone();
         change(&mut self.content);
-        match Step::between(name, layer, &before, &self.content) {
+        self.add_step(name, layer, &before)
+    }
+
+    fn add_step(&mut self, name: &'static str, layer: usize, before: &Content) -> bool {
+        match Step::between(name, layer, before, &self.content) {
             Some(step) => {
                 self.history.add(step);
                 true

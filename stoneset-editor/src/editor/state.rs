@@ -171,7 +171,12 @@ impl EditorState {
             stencil: stencil.as_ref(),
             single_pen: self.stoneset.single_pen(),
         };
-        match f(&mut self.painter, canvas) {
+        let outcome = f(&mut self.painter, canvas);
+        self.take_painted(outcome);
+    }
+
+    fn take_painted(&mut self, outcome: PaintOutcome) {
+        match outcome {
             PaintOutcome::Nothing => {}
             PaintOutcome::Changed | PaintOutcome::Picked(_) => self.redraw(),
             PaintOutcome::Done(name, picture) => self.replace_picture(name, *picture),
@@ -241,7 +246,12 @@ impl EditorState {
 
     /// Hands something to the painter, with the board as its canvas, and makes a step of what it paints.
     pub(super) fn paint_board(&mut self, f: impl FnOnce(&mut Painter, Canvas<'_>) -> PaintOutcome) {
-        match f(&mut self.painter, self.board.canvas()) {
+        let outcome = f(&mut self.painter, self.board.canvas());
+        self.take_painted_board(outcome);
+    }
+
+    fn take_painted_board(&mut self, outcome: PaintOutcome) {
+        match outcome {
             PaintOutcome::Nothing => return,
             PaintOutcome::Changed | PaintOutcome::Picked(_) => {}
             PaintOutcome::Done(name, picture) => {

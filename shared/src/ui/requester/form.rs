@@ -72,14 +72,14 @@ pub(super) struct Form {
 
 impl Form {
     /// A form in the middle of the screen with these answers, of which the first is highlighted at the beginning.
-    pub(super) fn new(title: &str, text: &str, choices: impl Iterator<Item = Button>) -> Self {
+    pub(super) fn new(title: &str, text: &str, choices: Vec<Button>) -> Self {
         let lines = if text.is_empty() {
             Vec::new()
         } else {
             wrap(text, TEXT_COLUMNS)
         };
         let mut group = GadgetGroup::new(GroupKeys::Focus);
-        for (index, button) in choices.enumerate() {
+        for (index, button) in choices.into_iter().enumerate() {
             group.add(MemberId::Choice(index), Point::zero(), button);
         }
         let mut form = Self {

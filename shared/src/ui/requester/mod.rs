@@ -53,8 +53,10 @@ pub struct Requester<A> {
 impl<A: Copy> Requester<A> {
     /// A requester in the middle of the screen. The first choice is highlighted at the beginning; Esc answers `cancel`.
     pub fn new(title: &str, text: &str, choices: Vec<Choice<A>>, cancel: A) -> Self {
-        let answers = choices.iter().map(|choice| choice.answer).collect();
-        let buttons = choices.into_iter().map(|choice| choice.button);
+        let (answers, buttons) = choices
+            .into_iter()
+            .map(|choice| (choice.answer, choice.button))
+            .unzip();
         Self {
             form: Form::new(title, text, buttons),
             answers,
