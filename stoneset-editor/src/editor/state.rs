@@ -172,10 +172,10 @@ impl EditorState {
             single_pen: self.stoneset.single_pen(),
         };
         let outcome = f(&mut self.painter, canvas);
-        self.take_painted(outcome);
+        self.on_painted(outcome);
     }
 
-    fn take_painted(&mut self, outcome: PaintOutcome) {
+    fn on_painted(&mut self, outcome: PaintOutcome) {
         match outcome {
             PaintOutcome::Nothing => {}
             PaintOutcome::Changed | PaintOutcome::Picked(_) => self.redraw(),
@@ -247,10 +247,10 @@ impl EditorState {
     /// Hands something to the painter, with the board as its canvas, and makes a step of what it paints.
     pub(super) fn paint_board(&mut self, f: impl FnOnce(&mut Painter, Canvas<'_>) -> PaintOutcome) {
         let outcome = f(&mut self.painter, self.board.canvas());
-        self.take_painted_board(outcome);
+        self.on_board_painted(outcome);
     }
 
-    fn take_painted_board(&mut self, outcome: PaintOutcome) {
+    fn on_board_painted(&mut self, outcome: PaintOutcome) {
         match outcome {
             PaintOutcome::Nothing => return,
             PaintOutcome::Changed | PaintOutcome::Picked(_) => {}
