@@ -16,8 +16,18 @@ const REPLACEMENT: char = '\u{FFFD}';
 
 static GLYPHS: LazyLock<HashMap<char, Glyph>> = LazyLock::new(|| parse(SOURCE));
 
+/// The glyphs of the characters of ASCII, which are looked up for almost every letter on the screen.
+static ASCII: LazyLock<[Glyph; 128]> =
+    LazyLock::new(|| std::array::from_fn(|code| *find(code as u8 as char)));
+
 /// The glyph of a character, or of the replacement character when the font lacks it.
 pub(super) fn glyph(character: char) -> &'static Glyph {
+    ASCII
+        .get(character as usize)
+        .unwrap_or_else(|| find(character))
+}
+
+fn find(character: char) -> &'static Glyph {
     const BLANK: Glyph = [0; 16];
     GLYPHS
         .get(&character)
