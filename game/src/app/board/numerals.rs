@@ -15,7 +15,7 @@ pub struct Cut {
     percent: i32,
     /// The distance of marks.
     gap: i32,
-    /// By the code of their characters, which are ASCII; those that are no marks have no width.
+    /// The marks by the ASCII code of their characters. Characters that are no marks have a width of 0.
     glyphs: Vec<Glyph>,
 }
 

@@ -53,10 +53,10 @@ impl PixelColor for Pen {
 }
 
 impl Pen {
-    /// This pen or, where `other_wanted`, another one. Unlike with a branch, many pixels are chosen at once.
+    /// `other` if it is wanted, else this pen. There is no branch, so that the compiler can choose for many pixels at once.
     #[inline]
-    pub(super) const fn or(self, other: Self, other_wanted: bool) -> Self {
-        let bits = (other_wanted as u8).wrapping_neg();
+    pub(super) const fn or(self, other: Self, wanted: bool) -> Self {
+        let bits = (wanted as u8).wrapping_neg();
         Self(self.0 & !bits | other.0 & bits)
     }
 
