@@ -48,7 +48,7 @@ pub fn ilbm(bytes: &[u8]) {
     }
 }
 
-/// PNG files of chunks with right check numbers around the input: texts, palettes, pixels, transparency, animations.
+/// PNG files of chunks with right checksums around the input: texts, palettes, pixels, transparency, animations.
 pub fn chunks(bytes: &[u8]) {
     any_picture(&png_builder::build(bytes));
 }

@@ -1,4 +1,4 @@
-//! Builds PNG files around an input, so that the fuzzer need not find out check numbers and compression.
+//! Builds PNG files around an input, so that the fuzzer need not find out checksums and compression.
 //!
 //! ```text
 //! width - 1, height - 1, form (an index into FORMS), interlace, length of the palette

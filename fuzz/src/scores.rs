@@ -14,7 +14,7 @@ const TODAY: i64 = 20_778;
 /// Bins of a histogram.
 const BINS: [u64; 4] = [0, 1, 10, 1_000];
 
-/// Logs. A line that does not begin with a version gets one and its check number, because no fuzzer finds those out.
+/// Logs. A line that does not begin with a version gets one and its checksum, because no fuzzer finds those out.
 pub fn scores(bytes: &[u8]) {
     let file = with_check_numbers(bytes);
     let mut log = GameLog::default();

@@ -107,13 +107,13 @@ struct Play {
 
 #[derive(Debug, Clone, Copy, ValueEnum)]
 enum ScalingName {
-    /// By whole numbers, unless much of the window would stay empty
+    /// Scale by whole numbers, unless much of the window would stay empty
     Auto,
-    /// By whole numbers
+    /// Scale by whole numbers only
     Whole,
     /// As large as fits
     Fill,
-    /// As large as fits, in the Amiga's own proportions of 4:3
+    /// As large as fits, with the Amiga's 4:3 aspect ratio
     Tall,
 }
 

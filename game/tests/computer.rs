@@ -192,7 +192,7 @@ fn training_goes_on_where_it_stopped() {
             games,
             "--force",
         ]);
-        assert!(text.contains(" games: of late "), "{text}");
+        assert!(text.contains(" games: recently "), "{text}");
     };
     train("a", "a.checkpoint", "4");
     train("b", "b.checkpoint", "2");

@@ -27,10 +27,10 @@ end
 complete -c ishido -n "__fish_ishido_needs_command" -l deal -d 'Play the stones of this deal code' -r
 complete -c ishido -n "__fish_ishido_needs_command" -l stoneset -d 'The stoneset to play with: a built-in one, or a file' -r
 complete -c ishido -n "__fish_ishido_needs_command" -l board -d 'The board to play on: a built-in one, or a file' -r
-complete -c ishido -n "__fish_ishido_needs_command" -l scaling -d 'How the picture fills the window, from now on' -r -f -a "auto\t'By whole numbers, unless much of the window would stay empty'
-whole\t'By whole numbers'
+complete -c ishido -n "__fish_ishido_needs_command" -l scaling -d 'How the picture fills the window, from now on' -r -f -a "auto\t'Scale by whole numbers, unless much of the window would stay empty'
+whole\t'Scale by whole numbers only'
 fill\t'As large as fits'
-tall\t'As large as fits, in the Amiga\'s own proportions of 4:3'"
+tall\t'As large as fits, with the Amiga\'s 4:3 aspect ratio'"
 complete -c ishido -n "__fish_ishido_needs_command" -l record -d 'Record all input in this new file, for a replay' -r -F
 complete -c ishido -n "__fish_ishido_needs_command" -l no-lesson -d 'Do not offer the first lesson when the program is started for the first time'
 complete -c ishido -n "__fish_ishido_needs_command" -l offer-lesson -d 'Offer the first lesson, as the program in its window does; for scripts and recordings'
@@ -56,20 +56,20 @@ complete -c ishido -n "__fish_ishido_using_subcommand assets" -s h -l help -d 'P
 complete -c ishido -n "__fish_ishido_using_subcommand codewheel" -l force -d 'Replace an existing file'
 complete -c ishido -n "__fish_ishido_using_subcommand codewheel" -s h -l help -d 'Print help'
 complete -c ishido -n "__fish_ishido_using_subcommand gallery" -s h -l help -d 'Print help'
-complete -c ishido -n "__fish_ishido_using_subcommand computer" -l games -d 'How many games' -r
+complete -c ishido -n "__fish_ishido_using_subcommand computer" -l games -d 'The number of games to play' -r
 complete -c ishido -n "__fish_ishido_using_subcommand computer" -l seed -d 'The seed of the stones and of random choices' -r
 complete -c ishido -n "__fish_ishido_using_subcommand computer" -l skill -d 'Who plays' -r -f -a "random\t'Places the stone anywhere'
 greedy\t'Takes the most points there are'
 novice\t'Sees every 4-Way, but is often wrong about the rest'
 adept\t'Knows what positions are worth'
 master\t'Looks ahead'"
-complete -c ishido -n "__fish_ishido_using_subcommand computer" -l scoring -d 'The way of scoring, which is also what is played for' -r -f -a "modern\t''
+complete -c ishido -n "__fish_ishido_using_subcommand computer" -l scoring -d 'The way of scoring, which is also the player\'s goal' -r -f -a "modern\t''
 ancient\t''
 pocket\t''"
-complete -c ishido -n "__fish_ishido_using_subcommand computer" -l threads -d 'How many games at the same time; this does not change the result' -r
+complete -c ishido -n "__fish_ishido_using_subcommand computer" -l threads -d 'The number of games played in parallel; the result does not depend on it' -r
 complete -c ishido -n "__fish_ishido_using_subcommand computer" -l records -d 'Write every game to a file in this folder, for `ishido judge`' -r -F
 complete -c ishido -n "__fish_ishido_using_subcommand computer" -l budget -d 'How far a Master looks ahead: nodes for every move' -r
-complete -c ishido -n "__fish_ishido_using_subcommand computer" -l hindsight -d 'Also search for the best game with the order of the pouch known, keeping so many positions' -r
+complete -c ishido -n "__fish_ishido_using_subcommand computer" -l hindsight -d 'Also search for the best game with the order of the pouch known; BEAM is the number of positions kept' -r
 complete -c ishido -n "__fish_ishido_using_subcommand computer" -l against -d 'Play Challenge games against this skill, every deal twice, so that either has the first turn' -r -f -a "random\t'Places the stone anywhere'
 greedy\t'Takes the most points there are'
 novice\t'Sees every 4-Way, but is often wrong about the rest'
@@ -84,8 +84,8 @@ complete -c ishido -n "__fish_ishido_using_subcommand train" -l out -d 'The file
 complete -c ishido -n "__fish_ishido_using_subcommand train" -l checkpoint -d 'The checkpoint file; training continues from it if it exists' -r -F
 complete -c ishido -n "__fish_ishido_using_subcommand train" -l seed -d 'The seed of the games' -r
 complete -c ishido -n "__fish_ishido_using_subcommand train" -l pace -d 'Multiply the learning rate by this factor, 0.01 to 100' -r
-complete -c ishido -n "__fish_ishido_using_subcommand train" -l games -d 'Stop after so many games, those of the checkpoint included' -r
-complete -c ishido -n "__fish_ishido_using_subcommand train" -l seconds -d 'Stop after so many seconds' -r
+complete -c ishido -n "__fish_ishido_using_subcommand train" -l games -d 'Stop after this number of games, including those of the checkpoint' -r
+complete -c ishido -n "__fish_ishido_using_subcommand train" -l seconds -d 'Stop after this number of seconds' -r
 complete -c ishido -n "__fish_ishido_using_subcommand train" -l force -d 'Replace an existing weights file; a checkpoint file is always continued and replaced'
 complete -c ishido -n "__fish_ishido_using_subcommand train" -s h -l help -d 'Print help'
 complete -c ishido -n "__fish_ishido_using_subcommand help; and not __fish_seen_subcommand_from judge assets codewheel gallery computer train help" -f -a "judge" -d 'Check a game record by the rules, and print what every move earned'

@@ -47,7 +47,7 @@ pub const GAME: PageText = PageText {
     summary: "place 72 stones so that they match",
     description: &[
         "A board of 12 x 8 squares, 72 stones of six colours and six symbols, and four simple rules: the game Ishido - The Way of \
-         Stones that came out for the Amiga in 1990, made anew.",
+         Stones that came out for the Amiga in 1990, recreated.",
         "Without a command, the program opens its window. A click on the empty board begins a game, and the right mouse button or \
          the Esc key shows the menus. First Stones, in the Help menu, teaches the game on the board; Rules, Strategy and Controls are \
          there as well. The game is kept on disk after every move, and the next start offers to go on with it.",

@@ -216,7 +216,7 @@ fn damaged_pictures_are_explained_in_plain_words() {
     }
 }
 
-/// The parts of a PNG file with the right check numbers, so that what they contain is looked at.
+/// The parts of a PNG file with the right checksums, so that what they contain is looked at.
 fn with_check_numbers(bytes: &[u8]) -> Vec<u8> {
     let mut file = bytes.to_vec();
     let mut at = 8;
@@ -314,7 +314,7 @@ fn the_line_and_what_is_needed_there_are_named() {
     let cases = [
         (
             set.replacen(name, " name: Runes,", 1),
-            "line 3: the name must stand in quotes",
+            "line 3: the name must be in quotes",
         ),
         (
             set.replacen(name, " name: \"Runes\"", 1),
@@ -326,7 +326,7 @@ fn the_line_and_what_is_needed_there_are_named() {
                 "#![enable(implicit_some)]\n{}",
                 set.replacen(name, " name: Runes,", 1)
             ),
-            "line 4: the name must stand in quotes",
+            "line 4: the name must be in quotes",
         ),
         (
             set.replacen("name:", "title:", 1),

@@ -1,4 +1,4 @@
-//! What happens in the game on the board and around it, told to all screens and services after it has happened.
+//! What happens in the game on the board and around it, sent to all screens and services after it has happened.
 
 use crate::rules::Square;
 use crate::session::Applied;

@@ -26,7 +26,7 @@ const FILES: FileWriter = FileWriter {
 
 #[derive(Debug, Args)]
 pub struct Computer {
-    /// How many games
+    /// The number of games to play
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     games: u64,
     /// The seed of the stones and of random choices
@@ -35,13 +35,13 @@ pub struct Computer {
     /// Who plays
     #[arg(long, value_enum, default_value_t = SkillName::Adept)]
     skill: SkillName,
-    /// The way of scoring, which is also what is played for
+    /// The way of scoring, which is also the player's goal
     #[arg(long, value_enum, default_value_t = ScoringName::Modern)]
     scoring: ScoringName,
     /// Print JSON
     #[arg(long)]
     json: bool,
-    /// How many games at the same time; this does not change the result
+    /// The number of games played in parallel; the result does not depend on it
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
     #[command(flatten)]
@@ -49,7 +49,7 @@ pub struct Computer {
     /// How far a Master looks ahead: nodes for every move
     #[arg(long, value_name = "NODES")]
     budget: Option<u32>,
-    /// Also search for the best game with the order of the pouch known, keeping so many positions
+    /// Also search for the best game with the order of the pouch known; BEAM is the number of positions kept
     #[arg(long, value_name = "BEAM", num_args = 0..=1, default_missing_value = "1000", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     hindsight: Option<u32>,
     /// Play Challenge games against this skill, every deal twice, so that either has the first turn
@@ -91,10 +91,10 @@ pub struct Train {
     /// Multiply the learning rate by this factor, 0.01 to 100
     #[arg(long, default_value_t = 1.0, value_parser = pace)]
     pace: f32,
-    /// Stop after so many games, those of the checkpoint included
+    /// Stop after this number of games, including those of the checkpoint
     #[arg(long, group = "end")]
     games: Option<u64>,
-    /// Stop after so many seconds
+    /// Stop after this number of seconds
     #[arg(long, group = "end")]
     seconds: Option<u64>,
 }

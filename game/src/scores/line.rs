@@ -1,4 +1,4 @@
-//! The lines of the log: a version, a check number, and the event in RON.
+//! The lines of the log: a version, a checksum, and the event in RON.
 
 use super::event::LogEvent;
 

@@ -16,8 +16,8 @@ pub enum Impossible {
     /// There is nothing to take back.
     #[error("there is nothing to take back")]
     NothingToUndo,
-    /// There is nothing to place again.
-    #[error("there is nothing to place again")]
+    /// There is nothing to redo.
+    #[error("there is nothing to redo")]
     NothingToRedo,
     /// Moves are not taken back in Challenge play (manual, "Help Menu").
     #[error("in a Challenge game no move is taken back")]
@@ -34,8 +34,8 @@ pub enum Impossible {
     /// The game has no such player.
     #[error("this game has no player {}", u16::from(*.0) + 1)]
     NoSuchPlayer(u8),
-    /// The player is played in this way already.
-    #[error("this player is played in this way already")]
+    /// The player has this controller already.
+    #[error("that person or computer already plays for this player")]
     SameController,
     /// The journal is as long as a journal can be.
     #[error("the journal of this game is full; it can only be ended")]

@@ -35,13 +35,13 @@ pub struct RecordError {
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Fault {
     /// The record is longer than any game.
-    #[error("the record has more than {MAX_BYTES} bytes; no game has")]
+    #[error("the record has more than {MAX_BYTES} bytes, which is longer than any game")]
     TooLarge,
     /// It is not UTF-8.
     #[error("this is not text")]
     NotText,
-    /// The first word of a line is no key.
-    #[error("{} is no key; the keys are scoring, mode, players, tableau, pouch and moves", quoted(.0))]
+    /// The first word of a line is not a key.
+    #[error("{} is not a key; the keys are scoring, mode, players, tableau, pouch and moves", quoted(.0))]
     Key(String),
     /// A key is there again.
     #[error("`{key}` was already given on line {first}")]
@@ -55,10 +55,10 @@ pub enum Fault {
     #[error("the record ends without `{0}`")]
     Missing(&'static str),
     /// There is no such way of scoring.
-    #[error("{} is no way of scoring; there are modern, ancient and pocket", quoted(.0))]
+    #[error("{} is not a way of scoring; the ways are modern, ancient and pocket", quoted(.0))]
     Scoring(String),
     /// There is no such mode.
-    #[error("{} is no mode; there are solitaire, cooperative, tournament and challenge", quoted(.0))]
+    #[error("{} is not a mode; the modes are solitaire, cooperative, tournament and challenge", quoted(.0))]
     Mode(String),
     /// A word is not a stone.
     #[error(transparent)]

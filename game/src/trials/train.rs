@@ -88,7 +88,7 @@ impl Recent {
         let share = |count: u64| count as f64 / self.games.max(1) as f64;
         writeln!(
             log,
-            "{:>6} s {:>9} games: of late {:.3} 4-Ways a game, {:.1} % emptied",
+            "{:>6} s {:>9} games: recently {:.3} 4-Ways a game, {:.1} % emptied",
             begin.elapsed().as_secs(),
             learner.games(),
             share(self.four_ways),

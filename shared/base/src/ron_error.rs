@@ -23,7 +23,7 @@ const FILES: [(&str, &str); 5] = [
 /// # #[derive(Debug, serde::Deserialize)]
 /// # struct Stoneset { version: u32, name: String }
 /// let error = ron::from_str::<Stoneset>(text).unwrap_err();
-/// assert_eq!(reason(text, &error, "Stoneset"), "line 3: the name must stand in quotes");
+/// assert_eq!(reason(text, &error, "Stoneset"), "line 3: the name must be in quotes");
 /// assert_eq!(reason("Save(version: 5)", &error, "Stoneset"), "this is a saved game, not a stoneset");
 /// ```
 #[must_use]
@@ -98,7 +98,7 @@ fn entry(text: &str, line: usize, column: usize) -> String {
 /// What is wrong at a place.
 fn fault(error: &Error, entry: &str) -> String {
     let sentence = match error {
-        Error::ExpectedString => return format!("{entry} must stand in quotes"),
+        Error::ExpectedString => return format!("{entry} must be in quotes"),
         Error::ExpectedBoolean => "`true` or `false` is needed",
         Error::ExpectedInteger
         | Error::ExpectedFloat
@@ -113,7 +113,7 @@ fn fault(error: &Error, entry: &str) -> String {
         Error::TrailingCharacters => "the file should end here, but something follows",
         Error::UnclosedBlockComment => "the comment has no end: `*/` is missing",
         Error::ExceededRecursionLimit => "too many brackets are open",
-        Error::Utf8Error(_) => "a sign is damaged",
+        Error::Utf8Error(_) => "a character is damaged",
         Error::UnexpectedChar(c) => {
             return format!("{} does not belong here", quoted(&c.to_string()));
         }
@@ -140,7 +140,7 @@ fn names(error: &Error) -> Option<String> {
             expected, found, ..
         } => {
             format!(
-                "{} is not known here; there are {}",
+                "{} is not known here; the choices are {}",
                 quoted(found),
                 known(expected)
             )
@@ -158,7 +158,7 @@ fn names(error: &Error) -> Option<String> {
             format!("the entry {} is missing", quoted(field))
         }
         Error::DuplicateStructField { field, .. } => {
-            format!("the entry {} is there twice", quoted(field))
+            format!("the entry {} is given twice", quoted(field))
         }
         Error::ExpectedDifferentStructName { expected, found } => {
             format!(

@@ -201,7 +201,7 @@ fn wrong_saves_say_what_is_wrong() {
         ),
         (
             good.replace("origin: Drawn", "origin: Dreamt"),
-            "line 9: `Dreamt` is not known here; there are Drawn",
+            "line 9: `Dreamt` is not known here; the choices are Drawn",
         ),
         (
             good.replace("pouch: \"", "pouch: \"9Z "),

@@ -25,7 +25,7 @@ pub enum DealError {
     #[error("the tableau must show each of the six colours and each of the six symbols once")]
     Tableau,
     /// There are more than two stones of a kind.
-    #[error("the stone {0} is there more than twice")]
+    #[error("the stone {0} occurs more than twice")]
     TooMany(Stone),
 }
 
@@ -157,7 +157,7 @@ pub enum CodeError {
     )]
     Length,
     /// It has a character that is not used in codes.
-    #[error("{} is in no deal code; the letters are A-Z without I, L, O and U", quoted(&.0.to_string()))]
+    #[error("{} is not used in deal codes; the letters are A-Z without I, L, O and U", quoted(&.0.to_string()))]
     Letter(char),
     /// It is mistyped.
     #[error("there is no such deal code; one of its characters is mistyped")]

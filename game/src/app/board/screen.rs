@@ -60,7 +60,7 @@ impl BoardScreen {
         if people >= 2 && people.is_multiple_of(2) {
             cx.app.say(
                 "The time ran out twice",
-                "Nobody has placed a stone for two turns. The clock stands still until you press OK.",
+                "Nobody placed a stone in the last two turns. The clock is stopped until you press OK.",
             );
         }
     }

@@ -40,7 +40,7 @@ impl Asking {
                 .note("That is the number. Welcome to the Way of Stones.");
             Verdict::Open
         } else if text.is_empty() {
-            self.failed("A number was wanted.", cx)
+            self.failed("Type a number.", cx)
         } else {
             self.failed(&format!("It is not {text}."), cx)
         }
@@ -48,7 +48,7 @@ impl Asking {
 
     /// The question was cancelled.
     pub fn cancel(self, cx: &mut Cx<'_, '_>) -> Verdict {
-        self.failed("No number is a wrong number, too.", cx)
+        self.failed("Cancel counts as a wrong answer.", cx)
     }
 
     /// The last try opens the board as well.
@@ -58,7 +58,7 @@ impl Asking {
             0 => {
                 cx.app.say(
                     "Codewheel",
-                    "Three times, and no number. In 1990 you would be looking for the wheel under the sofa now. Come in.",
+                    "That was the third wrong answer. You can play anyway.",
                 );
                 return Verdict::Open;
             }

@@ -24,8 +24,8 @@ impl Service for CrashService {
         {
             self.notice = None;
             let text = format!(
-                "Last time, a fault in the program ended it. Your game is kept. A report for the developers is in {path}. It contains no \
-                 names, texts or files of yours."
+                "The program stopped last time because of an error in it. Your game is saved. A report for the developers is in {path}. \
+                 It contains no names, texts or files of yours."
             );
             cx.app.say("Ishidó ended unexpectedly", &text);
         }

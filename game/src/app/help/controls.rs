@@ -19,8 +19,8 @@ square where you lift it. Tap the stone placed last to take it back.
 
 A click or a tap on the points changes between Roman and Arabic digits. A double click on the pouch shows what is in it.
 # The Menus
-Mouse: hold the right button, move to a command, and let go. After a short click of the right button the menus stay open; \
-then click a command, or beside them.
+Mouse: hold the right button, move to a command, and let go. After a short click of the right button the menus stay open: \
+click a command, or click outside the menus to close them.
 
 Keyboard: Esc or F10 opens the menus. The arrows move, Enter chooses, Esc goes back, F10 closes.
 
@@ -39,20 +39,19 @@ The cross and the left stick move, as the arrows do. A places the stone, chooses
 takes the last stone back, Y asks the computer for a suggestion, and Start opens and closes the menus.
 
 The shoulder buttons go to the next square beside stones, or to the next gadget, and back. The triggers turn pages. Select \
-plays or stops a replay. The left stick, pressed down, takes the last Undo back; the right one puts a requester behind the \
-screen.
+plays or stops a replay. Pressing the left stick is Redo; pressing the right one puts a requester behind the screen.
 
 The letters are those of most gamepads: A is the lower of the four buttons, B the right one, X the left one, Y the upper one.
 # The Program
 F1 opens the Rules, and in front of the Oracle's pages the chapter about it. F11 or Alt+Enter switches to the full \
-screen and back, as Choices > Full Screen does. Choices > Display says how the picture fills the window. Saved games, \
+screen and back, as Choices > Full Screen does. Choices > Display sets how the picture fills the window. Saved games, \
 stonesets and boards can be dropped on the window.
 
-Choices > Codewheel shows the wheel of paper that came with the game in 1990. Drag a ring to turn it, or click what is to \
-come to the top; the wheel of the mouse turns the ring under the pointer. With the keyboard, Tab chooses a ring and the \
+Choices > Codewheel shows the paper wheel that came with the game in 1990. Drag a ring to turn it, or click what is to \
+come to the top; the mouse wheel turns the ring under the pointer. With the keyboard, Tab chooses a ring and the \
 arrows turn it. With Choices > Ask for Codewheel the game asks for one of its numbers at every start.
 
-Choices > Volume says how loud the sounds are, and Choices > Animation how fast things move. With Reduced Motion nothing \
+Choices > Volume sets how loud the sounds are, and Choices > Animation how fast things move. With Reduced Motion nothing \
 glides, rises or blinks.
 ";
 

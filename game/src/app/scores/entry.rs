@@ -144,12 +144,12 @@ fn sentences(result: &GameResult, places: &[(List, Vec<(usize, usize)>)]) -> Str
 fn disqualification(causes: &[Disqualification]) -> &'static str {
     let is_help = |cause: &Disqualification| matches!(cause, Disqualification::Assist(_));
     if causes.iter().any(is_help) {
-        " With help, it does not count for the All-Time Highs."
+        " Help was used, so it does not count for the All-Time Highs."
     } else if causes.contains(&Disqualification::DeepUndo) {
-        " With more than one stone taken back, it does not count for the All-Time Highs."
+        " More than one stone was taken back, so it does not count for the All-Time Highs."
     } else if causes.is_empty() {
         ""
     } else {
-        " With the computer's part in it, it does not count for the All-Time Highs."
+        " The computer played part of it, so it does not count for the All-Time Highs."
     }
 }

@@ -7,7 +7,7 @@ use crate::scores::statistics::Summary;
 /// The summary in three lines.
 pub fn summary(scoring: Scoring, summary: Option<Summary>) -> String {
     let Some(summary) = summary else {
-        return "No such game is finished yet.".to_owned();
+        return "No such game has been finished yet.".to_owned();
     };
     let games = match summary.games {
         1 => "1 game".to_owned(),

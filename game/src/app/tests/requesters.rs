@@ -93,7 +93,7 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
             "codewheel",
             codewheel::code_question(
                 codewheel::Asking::new(CodeQuestion::nth(0)),
-                "No number is a wrong number, too. 2 tries are left.",
+                "Cancel counts as a wrong answer. 2 tries are left.",
             ),
         ),
         ("volume", sound::choose_volume(&app_state())),

@@ -25,7 +25,7 @@ pub const STEPS: &[Step] = &[
                colour of the stone on f4.",
         action: Place("f3"),
         parts: &[Touchstone],
-        instead: "This lesson builds on f3.",
+        instead: "For this lesson put it on f3.",
     },
     Step {
         scene: Opening,
@@ -34,7 +34,7 @@ pub const STEPS: &[Step] = &[
                digits. The next stone has another colour than the one on g5, but the same symbol: a 1-Way, too.",
         action: Place("h5"),
         parts: &[Points],
-        instead: "This lesson builds on h5, where it has the symbol of g5.",
+        instead: "For this lesson put it on h5, where it has the symbol of g5.",
     },
     Step {
         scene: Opening,

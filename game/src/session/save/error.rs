@@ -23,7 +23,7 @@ pub enum SaveError {
     #[error("this saved game has version {0}; this program reads versions up to {VERSION}")]
     Version(u32),
     /// The file was changed since it was written.
-    #[error("the file was damaged, or changed by hand: its check number is wrong")]
+    #[error("the file was damaged, or changed by hand: its checksum is wrong")]
     Check,
     /// The code is no code.
     #[error("deal code: {0}")]
@@ -49,7 +49,9 @@ pub enum SaveError {
     #[error("question: a question has at most {MAX_QUESTION} characters")]
     LongQuestion,
     /// The questions are not as many as the readings.
-    #[error("answered questions: there are {0}, but the journal has another number of readings")]
+    #[error(
+        "answered questions: there are {0}, but the journal has a different number of readings"
+    )]
     Questions(usize),
     /// The parts do not fit each other.
     #[error("{0}")]

@@ -111,7 +111,7 @@ impl File {
         .map_err(|error| SaveError::Syntax(ron_error::reason(text, &error, "Save")))
     }
 
-    /// Whether the check number is that of the other fields.
+    /// Whether the checksum is that of the other fields.
     pub(super) fn is_unchanged(&self) -> bool {
         match &self.check {
             Some(check) => *check == self.checksum(),

@@ -123,7 +123,7 @@ pub fn read_autosave(bytes: &[u8]) -> Result<Autosaved, SaveError> {
     let mut file = File::parse(bytes)?;
     let unchanged = file.is_unchanged();
     let (own_file, id, played) = (file.file.take(), file.id, file.played);
-    // What is impossible is reported before a wrong check number: whoever edits a game by hand learns more from it.
+    // What is impossible is reported before a wrong checksum: whoever edits a game by hand learns more from it.
     let session = session(file)?;
     if unchanged {
         Ok(Autosaved {

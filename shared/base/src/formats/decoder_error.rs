@@ -23,10 +23,7 @@ const CAUSES: [(&[&str], &str); 9] = [
         &["limit", "memory", "too large", "too big"],
         "its parts are too large",
     ),
-    (
-        &["crc", "checksum", "adler"],
-        "a check number in it is wrong",
-    ),
+    (&["crc", "checksum", "adler"], "a checksum in it is wrong"),
     (
         &[
             "unsupported",

@@ -13,8 +13,8 @@ use super::on::on;
 use crate::ui::event::Event;
 
 /// What is said where pages cannot have the full screen, as on an iPhone.
-const NONE: &str = "This browser has no full screen for pages. Put the page on the home screen and open it there: then it fills \
-    the whole screen.";
+const NONE: &str = "This browser cannot show a page in full screen. Add the page to the home screen and open it there: it then \
+    fills the screen.";
 
 /// Tells the inbox when the full screen begins or ends.
 pub(super) fn watch(inbox: &Rc<Inbox>) {

@@ -9,7 +9,7 @@ pub enum WindowError {
     #[error("No window can be opened: {0}.")]
     NotOpened(String),
     /// The display ended while the program was running. All changes requested have been stored.
-    #[error("The window is gone: the display has ended.")]
+    #[error("The window was closed because the connection to the display was lost.")]
     Lost,
 }
 

@@ -37,7 +37,7 @@ fn cause_on(message: &str, display: Option<&str>) -> String {
     }
     // Whatever else it is, the library found no way to draw there. Its own words are for programmers.
     format!(
-        "the display{} offers no OpenGL of 24 bits of colour",
+        "the display{} has no OpenGL with 24-bit colour",
         display.map(|name| format!(" {name}")).unwrap_or_default()
     )
 }
@@ -71,7 +71,7 @@ mod tests {
         ] {
             assert_eq!(
                 on(message, Some(":7")),
-                "the display :7 offers no OpenGL of 24 bits of colour"
+                "the display :7 has no OpenGL with 24-bit colour"
             );
         }
     }

@@ -90,8 +90,8 @@ fn tell_of_crash(id: RequestId, result: &Result<String, StoreError>, cx: &mut Cx
     };
     *notice = None;
     let text = format!(
-        "Last time, a fault in the editor ended it. Your work is kept. A report for the developers is in {path}. It contains no \
-         names, texts or files of yours."
+        "The editor stopped last time because of an error in it. Your work is saved. A report for the developers is in {path}. \
+         It contains no names, texts or files of yours."
     );
     cx.state.report("The editor ended unexpectedly", &text);
 }

@@ -10,5 +10,5 @@ pub const COMMANDS: &[Command] = &[
         .about("for other programs"),
     Command::new("Paste Picture", (MenuName::Edit, 2, 1), paste)
         .shortcut('p')
-        .about("of another program"),
+        .about("from another program"),
 ];

@@ -279,7 +279,7 @@ fn malformed_weights_files_are_rejected() {
         weights::read(&vec![0; weights::MAX_BYTES + 1]),
         Err(WeightsError::TooLarge)
     );
-    // Malformed bodies with a correct check number.
+    // Malformed bodies with a correct checksum.
     for body in [
         &[0, 255, 255, 255, 127][..],
         &[0],

@@ -6,7 +6,7 @@
 //! | 4 | how many weights there are, least significant byte first |
 //! | 2 | the unit of the table: the number that all its weights are multiples of |
 //! | 2 | the unit of the network |
-//! | 8 | a check number of the bytes that follow |
+//! | 8 | a checksum of the bytes that follow |
 //! | the rest | the weights in order, in units, by a range coder (`bits`) with a model of what they are like (`model`) |
 
 mod bits;
@@ -209,7 +209,7 @@ const fn greatest_common_divisor(mut a: u16, mut b: u16) -> u16 {
     a
 }
 
-/// The check number of units and a body.
+/// The checksum of units and a body.
 fn check_number(units: Units, body: &[u8]) -> u64 {
     let start = mix(units.table as u64 | (units.network as u64) << 16);
     body.iter()

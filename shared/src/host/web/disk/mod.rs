@@ -22,7 +22,7 @@ use database::{Database, NO_DATABASE};
 const START: f64 = 500.0;
 
 /// Why nothing is downloaded.
-const NO_DOWNLOAD: &str = "the browser does not download it";
+const NO_DOWNLOAD: &str = "the browser cannot download the file";
 
 /// The user's files as the browser had them when the page was loaded.
 pub(super) struct LoadedFiles {

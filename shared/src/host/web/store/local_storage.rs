@@ -13,10 +13,10 @@ const NO_STORAGE: &str = "the browser keeps nothing for this page";
 const NO_ROOM: &str = "the browser has no room left for this page";
 
 /// Where a value cannot be set for another cause.
-const NOT_SET: &str = "the browser does not store it";
+const NOT_SET: &str = "the browser could not store it";
 
 /// Where a value cannot be removed.
-const NOT_REMOVED: &str = "the browser does not delete it";
+const NOT_REMOVED: &str = "the browser could not delete it";
 
 /// The names of the error for want of room; the second is that of Firefox.
 const NO_ROOM_ERRORS: [&str; 2] = ["QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED"];
