@@ -1,4 +1,4 @@
-//! Takes an input apart, from which a file is built. At the end of the input everything is zero or empty.
+//! Splits a fuzzer's input into the values that a file is built from. After its end all values are zero or empty.
 
 /// The bytes not taken yet.
 pub struct Bytes<'a>(pub &'a [u8]);
@@ -24,14 +24,14 @@ impl<'a> Bytes<'a> {
         values[usize::from(self.byte()) % values.len()]
     }
 
-    /// The next bytes, at most so many.
+    /// The next bytes, at most `count`.
     pub fn take(&mut self, count: usize) -> &'a [u8] {
         let (taken, rest) = self.0.split_at(count.min(self.0.len()));
         self.0 = rest;
         taken
     }
 
-    /// A length in one byte, and so many bytes.
+    /// A length in one byte, and that number of bytes.
     pub fn some(&mut self) -> &'a [u8] {
         let count = self.byte().into();
         self.take(count)

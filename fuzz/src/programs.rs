@@ -9,7 +9,7 @@ use ishido_shared::host::headless::{FakeWorld, Headless, MemoryStore};
 use ishido_shared::host::record::Player;
 use ishido_shared::ui::event::{Key, Millis, Modifiers};
 use ishido_shared::ui::program::Program;
-use stoneset_editor::{Editor, EditorProgram, Hosting};
+use stoneset_editor::{Editor, EditorProgram, HostProgram};
 
 /// What stands for the content of a whole stoneset, which is too long for an input.
 const SET: &[u8] = b"@set\n";
@@ -115,7 +115,7 @@ fn game() -> Game {
 fn editor() -> EditorProgram {
     static SET: OnceLock<Stoneset> = OnceLock::new();
     let read = || Stoneset::read(ishido_assets::TEST_STONESET.bytes).expect("it is built in");
-    let editor = Editor::new(SET.get_or_init(read), Hosting::Alone);
+    let editor = Editor::new(SET.get_or_init(read), HostProgram::Alone);
     EditorProgram::new(editor.opening_last())
 }
 

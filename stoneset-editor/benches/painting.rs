@@ -10,7 +10,7 @@ use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, SCREEN_SIZE, Size};
 use ishido_shared::host::headless::{FakeWorld, Headless};
 use ishido_shared::ui::event::{Button, Device, Key, Modifiers, Phase};
 use stoneset_editor::painter::{Canvas, Options, Painter, Pattern, Symmetry, Tool};
-use stoneset_editor::{Editor, EditorProgram, Hosting};
+use stoneset_editor::{Editor, EditorProgram, HostProgram};
 
 /// The slowest options: the largest brush, with three mirror images.
 const SLOWEST: Options = Options {
@@ -117,7 +117,7 @@ fn screens(criterion: &mut Criterion) {
     let Ok(set) = Stoneset::read(ishido_assets::TEST_STONESET.bytes) else {
         return;
     };
-    let stones = || Editor::new(&set, Hosting::Alone);
+    let stones = || Editor::new(&set, HostProgram::Alone);
     let (from, to) = (Point::new(280, 90), Point::new(500, 310));
     for (title, keys) in [
         ("Freehand on the stoneset screen", "".as_bytes()),
@@ -143,7 +143,7 @@ fn screens(criterion: &mut Criterion) {
             Bitmap::new(SCREEN_SIZE, Pen::CHAR),
             None,
             &set,
-            Hosting::Alone,
+            HostProgram::Alone,
         )
     };
     let (from, to) = (Point::new(100, 100), Point::new(400, 300));

@@ -16,7 +16,7 @@ use ishido_shared::ui::trail::Trail;
 
 use crate::arguments;
 use crate::convert::{MAX_BYTES, read_set};
-use crate::{Editor, EditorProgram, Hosting};
+use crate::{Editor, EditorProgram, HostProgram};
 
 /// The folder of the editor's own files, in that of the game's.
 const FOLDER: &str = "stoneset-editor";
@@ -109,7 +109,7 @@ fn open(arguments: &Arguments) -> Result<EditorProgram, String> {
     }
     // A sheet is no file that Save could write again.
     let file = is_set.then(|| whole_path(path));
-    let editor = Editor::with_file(&set, file.flatten(), Hosting::Alone);
+    let editor = Editor::with_file(&set, file.flatten(), HostProgram::Alone);
     Ok(EditorProgram::new(editor))
 }
 
@@ -118,7 +118,7 @@ fn fallback() -> Result<Editor, String> {
     let file = ishido_assets::STONESETS.get(ishido_assets::FALLBACK);
     let file = file.ok_or("no stoneset is built in")?;
     let set = Stoneset::read(file.bytes).map_err(|error| format!("{}: {error}", file.name));
-    Ok(Editor::new(&set?, Hosting::Alone))
+    Ok(Editor::new(&set?, HostProgram::Alone))
 }
 
 /// The whole path of a file as text; `None` if it is none, so that Save asks for a name.

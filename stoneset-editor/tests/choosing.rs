@@ -16,7 +16,7 @@ use ishido_shared::host::headless::{FakeWorld, Headless};
 use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Millis, Modifiers, Phase};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::store::StoreError;
-use stoneset_editor::{Editor, EditorProgram, Hosting};
+use stoneset_editor::{Editor, EditorProgram, HostProgram};
 
 /// Counts the pictures drawn.
 struct Counter(Rc<Cell<u32>>);
@@ -43,7 +43,7 @@ impl Desk {
     fn with(set: &Stoneset) -> Self {
         let drawn = Rc::new(Cell::new(0));
         let counter = Box::new(Counter(Rc::clone(&drawn)));
-        let program = EditorProgram::new(Editor::new(set, Hosting::Alone));
+        let program = EditorProgram::new(Editor::new(set, HostProgram::Alone));
         let editor = Headless::new(program, FakeWorld::default(), 1, Some(counter));
         Self { editor, drawn }
     }

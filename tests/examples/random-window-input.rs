@@ -3,7 +3,7 @@
 //!
 //! Usage: `random-window-input WINDOW SECONDS SEED [X,Y,WIDTH,HEIGHT...]`
 //!
-//! It ends after so many seconds, or when the window is gone, and prints how many events it has sent. The rectangles, in
+//! It ends after a number of seconds, or when the window is gone, and prints how many events it has sent. The rectangles, in
 //! pixels of the logical screen, are places that no button is pressed or released at: where Quit stands in the menu.
 
 #![allow(clippy::print_stdout, reason = "it says what it did")]

@@ -25,7 +25,7 @@ use ishido_shared::host::waker::Waker;
 use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Modifiers, Phase, Pointer};
 use ishido_shared::ui::program::Program;
 use ishido_tests::files;
-use stoneset_editor::{Editor, EditorProgram, Hosting};
+use stoneset_editor::{Editor, EditorProgram, HostProgram};
 
 const HOME: &str = "ISHIDO_CRASHED_TEST_HOME";
 const PROGRAM: &str = "ISHIDO_CRASHED_TEST_PROGRAM";
@@ -69,7 +69,7 @@ fn editor() -> EditorProgram {
         .get(ishido_assets::FALLBACK)
         .unwrap();
     let set = ishido_shared::formats::stoneset::Stoneset::read(file.bytes).unwrap();
-    EditorProgram::new(Editor::new(&set, Hosting::Alone))
+    EditorProgram::new(Editor::new(&set, HostProgram::Alone))
 }
 
 /// Begins a game, places a stone, opens a requester of the menus, and meets the fault. Nothing waits for the disk.

@@ -172,7 +172,7 @@ fn an_augury_is_in_the_diary_before_it_is_in_the_autosaved_game() {
             &mut Ctx {
                 host: HostTraits::default(),
                 now,
-                wall: 1_795_255_200_000 + now,
+                unix_ms: 1_795_255_200_000 + now,
                 utc_offset: 0,
                 store: &mut store,
                 effects: &mut effects,

@@ -25,7 +25,7 @@ use ishido_shared::host::waker::Waker;
 use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Modifiers, Phase, Pointer};
 use ishido_shared::ui::program::Program;
 use ishido_tests::files;
-use stoneset_editor::{Editor, EditorProgram, Hosting};
+use stoneset_editor::{Editor, EditorProgram, HostProgram};
 
 const KILLS: usize = 200;
 const HOME: &str = "ISHIDO_EDITOR_KILLED_TEST_HOME";
@@ -49,7 +49,7 @@ impl Subject {
             Self::Board => {
                 let set = Stoneset::read(ishido_assets::TEST_STONESET.bytes).unwrap();
                 let board = Bitmap::new(SCREEN_SIZE, Pen::CHAR);
-                EditorProgram::new(Editor::for_board(board, None, &set, Hosting::Alone))
+                EditorProgram::new(Editor::for_board(board, None, &set, HostProgram::Alone))
             }
         }
     }

@@ -8,7 +8,7 @@ use ishido::app::{Appearance, Game, Start};
 use ishido_shared::formats::stoneset::Stoneset;
 use ishido_tests::programs;
 use ishido_tests::script::{Options, Runner, Script};
-use stoneset_editor::{Editor, EditorProgram, Hosting};
+use stoneset_editor::{Editor, EditorProgram, HostProgram};
 
 fn script(name: &str) -> Script {
     let scripts = Path::new(env!("CARGO_MANIFEST_DIR")).join("scripts");
@@ -44,7 +44,8 @@ fn a_game_that_could_not_be_read_before_the_window_is_opened_in_it() {
 fn a_set_that_could_not_be_read_before_the_window_is_opened_in_it() {
     let make = || {
         let set = Stoneset::read(ishido_assets::TEST_STONESET.bytes).unwrap();
-        let editor = Editor::new(&set, Hosting::Alone).opening("/home/user/Mine.ron".to_owned());
+        let editor =
+            Editor::new(&set, HostProgram::Alone).opening("/home/user/Mine.ron".to_owned());
         EditorProgram::new(editor)
     };
     let runner = Runner::new(make, Options::default());

@@ -70,8 +70,8 @@ pub struct AppState {
     pub game: ActiveGame,
     /// What the player used last.
     pub device: InputDevice,
-    /// Whether the input before this event came from the keyboard, so that the keyboard's pointer was visible.
-    pub pointer_in_sight: bool,
+    /// Whether the input before this event came from the keyboard, so that the keyboard cursor was visible.
+    pub key_cursor_was_visible: bool,
     /// Whether the window is in front of other windows.
     pub window_in_front: bool,
     /// The time of the event that is being handled.
@@ -94,7 +94,7 @@ impl AppState {
             appearance,
             game: ActiveGame::default(),
             device: InputDevice::default(),
-            pointer_in_sight: false,
+            key_cursor_was_visible: false,
             window_in_front: true,
             now: 0,
             time: LocalTime::default(),
@@ -114,29 +114,29 @@ impl AppState {
     pub fn set(&mut self, change: impl FnOnce(&mut Settings)) {
         change(&mut self.settings);
         self.outbox.settings_changed = true;
-        self.redraw();
+        self.request_redraw();
     }
 
     /// Uses the settings of the last run, without saving them again.
     pub fn load_settings(&mut self, settings: Settings) {
         self.settings = settings;
-        self.redraw();
+        self.request_redraw();
     }
 
-    /// The picture is to be drawn again.
-    pub const fn redraw(&mut self) {
+    /// Requests that the picture be drawn again.
+    pub const fn request_redraw(&mut self) {
         self.dirty = true;
     }
 
-    /// The picture is to be drawn again if something visible has changed.
-    pub const fn redraw_if(&mut self, changed: bool) {
+    /// Requests that the picture be drawn again if something visible has changed.
+    pub const fn request_redraw_if(&mut self, changed: bool) {
         self.dirty |= changed;
     }
 
     /// Notes the device that is used now.
     pub fn note_device(&mut self, device: InputDevice) {
-        self.pointer_in_sight = self.device == InputDevice::Keys;
-        self.redraw_if(self.device != device);
+        self.key_cursor_was_visible = self.device == InputDevice::Keys;
+        self.request_redraw_if(self.device != device);
         self.device = device;
     }
 
@@ -152,15 +152,15 @@ impl AppState {
     }
 
     /// Shows a message after those that are shown already.
-    pub fn say(&mut self, title: &str, text: &str) {
+    pub fn show_message(&mut self, title: &str, text: &str) {
         self.outbox.messages.push(Message {
             title: title.to_owned(),
             text: text.to_owned(),
         });
     }
 
-    /// Says in passing, on the board, what follows from a choice. Nothing waits until it has been read.
-    pub fn note(&mut self, text: impl Into<String>) {
+    /// Shows a sentence below the squares for six seconds. Nothing waits for it to be read.
+    pub fn show_note(&mut self, text: impl Into<String>) {
         self.outbox.events.push(GameEvent::Note(text.into()));
     }
 
@@ -191,7 +191,7 @@ impl AppState {
             self.record_result();
         }
         self.outbox.events.push(GameEvent::Applied(applied.clone()));
-        self.redraw();
+        self.request_redraw();
         Ok(applied)
     }
 
@@ -308,7 +308,7 @@ impl AppState {
             });
         }
         self.outbox.events.push(GameEvent::Started { resumed });
-        self.redraw();
+        self.request_redraw();
     }
 
     /// The player does not want the autosaved game of the last run.

@@ -93,8 +93,9 @@ impl Command {
         }
     }
 
-    /// Gives the command, while it is available. Returns a transition of the screen that gives it.
-    pub fn give(&self, cx: &mut Cx<'_, '_>) -> Transition {
+    /// Notes the command in the trail and runs it. The caller has checked that it is available. Returns the transition of
+    /// the screen that runs it.
+    pub fn invoke(&self, cx: &mut Cx<'_, '_>) -> Transition {
         cx.ctx.effects.trail.command(self.place.0.name(), self.name);
         (self.run)(cx)
     }

@@ -184,9 +184,9 @@ impl Game {
             }
             Event::Dropped { .. } => {}
             Event::FullScreen(on) => display::note_full_screen(*on, &mut self.app),
-            Event::Trouble { text } => self.app.say("The window", text),
+            Event::Trouble { text } => self.app.show_message("The window", text),
             Event::Focus(on) => {
-                self.app.redraw_if(self.app.window_in_front != *on);
+                self.app.request_redraw_if(self.app.window_in_front != *on);
                 self.app.window_in_front = *on;
             }
             Event::Key(press) => {
@@ -198,7 +198,7 @@ impl Game {
                 match (help, command.filter(|command| command.always && !editing)) {
                     (Some(help), Some(_)) => self.stack.push(help(cx.app), &mut cx),
                     (None, Some(command)) => {
-                        let transition = command.give(&mut cx);
+                        let transition = command.invoke(&mut cx);
                         self.stack.carry_out_in_front(transition, &mut cx);
                     }
                     (_, None) => self.stack.handle(event, &mut cx),
@@ -211,7 +211,7 @@ impl Game {
     const fn note_time(&mut self, ctx: &Ctx<'_>) {
         self.app.now = ctx.now;
         self.app.time = LocalTime {
-            unix_ms: ctx.wall,
+            unix_ms: ctx.unix_ms,
             utc_offset: ctx.utc_offset,
         };
     }

@@ -70,8 +70,8 @@ pub struct ScreenView<'a> {
     pub in_front: bool,
     /// Whether the board is visible as in play, although another screen may be in front of it.
     pub shows_board: bool,
-    /// Whether the board shows the keyboard's pointer; not while a screen in front marks squares itself.
-    pub shows_pointer: bool,
+    /// Whether the board shows the keyboard cursor; not while a screen in front marks squares itself.
+    pub shows_key_cursor: bool,
 }
 
 /// A screen: the board, a requester, a panel, the menus. Each lives in the folder of its feature.
@@ -171,8 +171,8 @@ pub trait Screen {
         self.is_child_program()
     }
 
-    /// Whether it marks squares of the board itself, so that the board does not show the keyboard's pointer.
-    fn replaces_pointer(&self) -> bool {
+    /// Whether it marks squares of the board itself, so that the board does not show the keyboard cursor.
+    fn hides_key_cursor(&self) -> bool {
         false
     }
 

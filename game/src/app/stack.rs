@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::item::Item;
-use ishido_shared::ui::panes::{Panes, line_of};
+use ishido_shared::ui::panes::{Panes, title_line_layout};
 use ishido_shared::ui::pointer_shape::PointerShape;
 use ishido_shared::ui::program::{Reply, RequestId};
 
@@ -95,7 +95,7 @@ impl Stack {
             if let Some(index) = index.filter(|index| !self.layers[*index].screen.is_message()) {
                 self.call(id, cx, |screen, cx| screen.closed(cx));
                 self.layers.remove(index);
-                cx.app.redraw();
+                cx.app.request_redraw();
             }
         }
         self.handle_in_child(&Event::CloseRequested, cx)
@@ -222,7 +222,7 @@ impl Stack {
         let (title, headline) = view(front).title;
         let seen = self.layers.iter().enumerate().skip(self.first_seen()).rev();
         let shown = seen.map(|(index, layer)| layer.screen.shown(&view(index)));
-        Panes::of_screens(shown, line_of(&title, headline))
+        Panes::of_screens(shown, title_line_layout(&title, headline))
     }
 
     /// The screens that wait for something that will not come; for tests. `wakes` tells whether the program asks for time.
@@ -299,7 +299,7 @@ impl Stack {
                 if index > 0 {
                     self.layers.remove(index);
                 }
-                cx.app.redraw();
+                cx.app.request_redraw();
             }
         }
     }
@@ -317,7 +317,7 @@ impl Stack {
         let id = LayerId(self.next_id);
         self.next_id += 1;
         self.layers.insert(index, Layer { id, screen });
-        cx.app.redraw();
+        cx.app.request_redraw();
         let trail = cx.ctx.effects.trail.clone();
         self.call(id, cx, |screen, cx| {
             trail.screen(screen.type_name());
@@ -340,7 +340,7 @@ impl Stack {
             ),
             in_front: index == front,
             shows_board: index == front || self.layers[front].screen.shows_board(),
-            shows_pointer: !self.layers[front].screen.replaces_pointer(),
+            shows_key_cursor: !self.layers[front].screen.hides_key_cursor(),
         }
     }
 }

@@ -55,8 +55,8 @@ pub struct Session {
 }
 
 impl Session {
-    /// The longest journal a game can have; whoever gets there has to end it. Long questions for the Oracle make it shorter: what
-    /// is written has to be read again.
+    /// The most entries of a journal; a game that has as many can only be ended. Long questions for the Oracle lower the limit,
+    /// so that the saved game is not too large to be read.
     pub const MAX_JOURNAL: usize = 100_000;
 
     /// A game that begins.
@@ -108,7 +108,7 @@ impl Session {
         self.clock.as_ref()
     }
 
-    /// Lets the clock run for so many milliseconds; whether the time is up. What follows from that is an entry like any
+    /// Lets the clock run for `millis` milliseconds. Returns whether the time is up. What follows from that is an entry like any
     /// other: a forfeit in a Challenge game, the end in a Tournament game.
     pub fn run_clock(&mut self, millis: u64) -> bool {
         let running = self.state.ending().is_none();

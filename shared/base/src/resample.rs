@@ -1,4 +1,4 @@
-//! Brings sounds to another rate.
+//! Converts sounds to another sample rate.
 //!
 //! Each output sample is a sum over the input samples around it, weighted with a windowed sinc. Interpolation by straight lines
 //! would add high frequencies that can be heard when a sound has a low rate.
@@ -8,7 +8,7 @@ use std::f32::consts::PI;
 /// How many samples on each side of a place count, in samples of the lower rate.
 const REACH: usize = 8;
 
-/// Brings samples from one rate to another.
+/// Converts samples from rate `from` to rate `to`, both in samples a second and above 0.
 #[must_use]
 pub fn resample(samples: &[i16], from: u32, to: u32) -> Vec<i16> {
     if from == to {

@@ -10,15 +10,15 @@ use crate::ui::event::{Event, Millis};
 use crate::ui::item::Item;
 use crate::ui::pointer_shape::PointerShape;
 use crate::ui::program::{
-    Ctx, Effects, HostTraits, Loudness, Program, Reply, Request, RequestId, SoundId,
+    Ctx, Effects, Gain, HostTraits, Program, Reply, Request, RequestId, SoundId,
 };
 use crate::ui::store::{Store, StoreError};
 use crate::ui::trail::Trail;
 
 /// The services that a program needs from its host.
 pub trait Platform {
-    /// The time of day, in milliseconds since the beginning of 1970.
-    fn wall(&mut self) -> u64;
+    /// The Unix time: milliseconds since 1970-01-01T00:00Z.
+    fn unix_ms(&mut self) -> u64;
     /// How many minutes the local time is ahead of UTC now.
     fn utc_offset(&mut self) -> i32;
     /// The program's own files.
@@ -28,7 +28,7 @@ pub trait Platform {
     /// The replies that have arrived since the last call.
     fn replies(&mut self) -> Vec<(RequestId, Reply)>;
     /// Starts a sound.
-    fn play(&mut self, sound: SoundId, loudness: Loudness);
+    fn play(&mut self, sound: SoundId, gain: Gain);
     /// Where the program's commands and screens are noted for the report of a fault.
     fn trail(&self) -> Trail {
         Trail::default()
@@ -45,7 +45,7 @@ pub trait Platform {
 pub trait Observer {
     /// The program is about to get an event, or only the time (`None`): the clock, the time of day, the minutes of the
     /// local time ahead of UTC.
-    fn step(&mut self, now: Millis, wall: u64, utc_offset: i32, event: Option<&Event>);
+    fn step(&mut self, now: Millis, unix_ms: u64, utc_offset: i32, event: Option<&Event>);
     /// The program has read a file of the store.
     fn read(&mut self, name: &str, result: &Result<Option<Vec<u8>>, StoreError>);
     /// The program has listed files of the store.
@@ -209,11 +209,11 @@ impl<P: Program, W: Platform> Driver<P, W> {
         event: Option<&Event>,
         f: impl FnOnce(&mut P, &mut Ctx<'_>) -> R,
     ) -> R {
-        let wall = self.platform.wall();
+        let unix_ms = self.platform.unix_ms();
         let utc_offset = self.platform.utc_offset();
         let host = self.platform.traits();
         if let Some(observer) = &mut self.observer {
-            observer.step(now, wall, utc_offset, event);
+            observer.step(now, unix_ms, utc_offset, event);
         }
         let mut store = ObservedStore {
             store: self.platform.store(),
@@ -222,7 +222,7 @@ impl<P: Program, W: Platform> Driver<P, W> {
         let mut ctx = Ctx {
             host,
             now,
-            wall,
+            unix_ms,
             utc_offset,
             store: &mut store,
             effects: &mut self.effects,
@@ -239,8 +239,8 @@ impl<P: Program, W: Platform> Driver<P, W> {
         for (id, request) in self.effects.requests.drain(..) {
             self.platform.request(id, request);
         }
-        for (sound, loudness) in self.effects.sounds.drain(..) {
-            self.platform.play(sound, loudness);
+        for (sound, gain) in self.effects.sounds.drain(..) {
+            self.platform.play(sound, gain);
         }
         self.over |= self.effects.quit;
         result

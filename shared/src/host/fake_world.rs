@@ -8,7 +8,7 @@ use crate::gfx::Bitmap;
 use crate::ui::disk::FileRequest;
 use crate::ui::display::Display;
 use crate::ui::event::Millis;
-use crate::ui::program::{Loudness, Reply, Request, RequestId, SoundId};
+use crate::ui::program::{Gain, Reply, Request, RequestId, SoundId};
 use crate::ui::store::{Change, Store, StoreError, find_bytes};
 
 pub use super::memory_clipboard::MemoryClipboard;
@@ -113,11 +113,11 @@ pub struct FakeWorld {
     /// The sounds played, in order.
     pub sounds: Vec<SoundId>,
     /// How loud the last of them was.
-    pub loudness: Option<Loudness>,
+    pub gain: Option<Gain>,
     /// How the program asked to be shown last.
     pub display: Display,
     /// The time of day when the clock showed zero.
-    pub wall_at_start: u64,
+    pub unix_ms_at_start: u64,
     /// How many minutes the local time is ahead of UTC.
     pub utc_offset: i32,
     /// How long changes of the store take. Those under way when the program is killed are lost.
@@ -148,10 +148,10 @@ enum Work {
 impl FakeWorld {
     /// A platform with this store, at this time of day.
     #[must_use]
-    pub fn new(store: MemoryStore, wall: u64) -> Self {
+    pub fn new(store: MemoryStore, unix_ms: u64) -> Self {
         Self {
             store,
-            wall_at_start: wall,
+            unix_ms_at_start: unix_ms,
             ..Self::default()
         }
     }
@@ -182,7 +182,7 @@ impl FakeWorld {
         match work {
             Work::Store(name, change) => Reply::Stored(self.store.change(&name, change)),
             Work::Disk(request) => {
-                self.disk.wall = self.wall_at_start + self.now;
+                self.disk.unix_ms = self.unix_ms_at_start + self.now;
                 Reply::Disk(self.disk.run(request))
             }
             Work::GiveUp(request) => Reply::Disk(self.disk.give_up(&request)),
@@ -196,8 +196,8 @@ impl FakeWorld {
 }
 
 impl Platform for FakeWorld {
-    fn wall(&mut self) -> u64 {
-        self.wall_at_start + self.now
+    fn unix_ms(&mut self) -> u64 {
+        self.unix_ms_at_start + self.now
     }
 
     fn utc_offset(&mut self) -> i32 {
@@ -242,8 +242,8 @@ impl Platform for FakeWorld {
             .collect()
     }
 
-    fn play(&mut self, sound: SoundId, loudness: Loudness) {
+    fn play(&mut self, sound: SoundId, gain: Gain) {
         self.sounds.push(sound);
-        self.loudness = Some(loudness);
+        self.gain = Some(gain);
     }
 }

@@ -12,12 +12,12 @@ use super::waker::Waker;
 use super::writer::{LAST_FLUSH, Writer};
 use crate::ui::clipboard::truncate_text;
 use crate::ui::display::Display;
-use crate::ui::program::{Loudness, Reply, Request, RequestId, SoundId};
+use crate::ui::program::{Gain, Reply, Request, RequestId, SoundId};
 use crate::ui::store::Store;
 use crate::ui::trail::Trail;
 
 /// Starts a sound, and returns at once.
-pub type Speaker = Box<dyn FnMut(SoundId, Loudness)>;
+pub type Speaker = Box<dyn FnMut(SoundId, Gain)>;
 
 /// The desktop's clipboard.
 pub trait Clipboard {
@@ -143,7 +143,7 @@ impl NativePlatform {
 }
 
 impl Platform for NativePlatform {
-    fn wall(&mut self) -> u64 {
+    fn unix_ms(&mut self) -> u64 {
         // A clock before 1970 is broken, and counts as 1970.
         SystemTime::now()
             .duration_since(UNIX_EPOCH)
@@ -189,8 +189,8 @@ impl Platform for NativePlatform {
             .collect()
     }
 
-    fn play(&mut self, sound: SoundId, loudness: Loudness) {
-        (self.speaker)(sound, loudness);
+    fn play(&mut self, sound: SoundId, gain: Gain) {
+        (self.speaker)(sound, gain);
     }
 
     fn trail(&self) -> Trail {

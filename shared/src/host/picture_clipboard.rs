@@ -5,7 +5,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::crash::contained;
+use super::crash::catch_panic;
 use super::waker::Waker;
 use crate::formats::rgb_picture::{RgbPictureError, check_png_header};
 use crate::gfx::Bitmap;
@@ -224,7 +224,7 @@ impl Worker {
         let thread = thread::Builder::new().name("picture-clipboard".to_owned());
         let started = thread.spawn(move || {
             // The clipboard is dropped before `answers`, whose end the program waits for.
-            let opened = contained(|| open());
+            let opened = catch_panic(|| open());
             let mut clipboard = opened.unwrap_or_else(|_| Box::new(NoPictureClipboard));
             run(&mut *clipboard, &queue, &answers, &waker);
         });
@@ -244,7 +244,7 @@ fn run(
             continue;
         }
         let (id, pastes) = (job.id, job.picture.is_none());
-        let done = contained(|| perform(clipboard, job));
+        let done = catch_panic(|| perform(clipboard, job));
         let failed = if pastes { NOT_PASTED } else { NOT_COPIED };
         let reply = done.unwrap_or_else(|_| failure(pastes, failed));
         if answers.send((id, reply)).is_err() {

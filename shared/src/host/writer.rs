@@ -5,7 +5,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-use super::crash::contained;
+use super::crash::catch_panic;
 use super::waker::Waker;
 use crate::ui::program::RequestId;
 use crate::ui::store::{Change, StoreError};
@@ -143,7 +143,7 @@ impl Shared {
 
     fn run(&self, mut work: Work) {
         while let Some(job) = self.next() {
-            let done = contained(|| work(&job.name, job.change));
+            let done = catch_panic(|| work(&job.name, job.change));
             let path = job.name;
             let result = done.unwrap_or_else(|cause| Err(StoreError { path, cause }));
             let mut state = self.lock();

@@ -16,10 +16,10 @@ const KEY: &str = "key ";
 
 /// The line at the top of the screen, which a narrow host shows in two rows. It may be cut anywhere in its gap.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Line {
-    /// Where the text at the left ends.
+pub struct TitleLineLayout {
+    /// Where the text at the left ends, in pixels from the left edge of the screen.
     pub from: i32,
-    /// Where the text at the right begins; not before `from`.
+    /// Where the text at the right begins, in the same pixels; not before `from`.
     pub to: i32,
     /// Where the text at the right ends.
     pub end: i32,
@@ -54,7 +54,7 @@ pub enum Shown {
     /// Something in front of everything, so that only this area need be seen.
     Over(Rectangle),
     /// Menus: their names in the line, and the menu that is open.
-    Menus(Line, Option<OpenMenu>),
+    Menus(TitleLineLayout, Option<OpenMenu>),
     /// A whole screen with a line at its top.
     Parts(Parts),
     /// A picture that fills the screen.
@@ -114,7 +114,7 @@ impl Parts {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Panes {
     /// The line at the top; `None` if the screen is one picture, which must not be parted.
-    pub line: Option<Line>,
+    pub line: Option<TitleLineLayout>,
     /// The parts below the line.
     pub parts: Parts,
     /// What is in front of them. Only it and the line need be seen.
@@ -137,7 +137,7 @@ impl Panes {
     }
 
     /// The panes of a stack of screens, front first, with this title line.
-    pub fn of_screens(screens: impl IntoIterator<Item = Shown>, mut line: Line) -> Self {
+    pub fn of_screens(screens: impl IntoIterator<Item = Shown>, mut line: TitleLineLayout) -> Self {
         let (mut over, mut menus, mut in_front) = (None, None, true);
         for shown in screens {
             match shown {
@@ -185,10 +185,10 @@ impl Panes {
 
 /// The gap of a title line with these texts.
 #[must_use]
-pub fn line_of(title: &str, headline: &str) -> Line {
+pub fn title_line_layout(title: &str, headline: &str) -> TitleLineLayout {
     let (from, to) = title_line::gap(title, headline);
     let end = SCREEN_SIZE.width as i32;
-    Line { from, to, end }
+    TitleLineLayout { from, to, end }
 }
 
 /// The smallest rectangle that contains both.
@@ -200,7 +200,7 @@ pub fn union(one: Rectangle, other: Rectangle) -> Rectangle {
     rect(corner.x, corner.y, size.x as u32, size.y as u32)
 }
 
-/// The rectangle with so many more pixels on each side.
+/// The rectangle extended by a number of pixels on each side.
 #[must_use]
 pub const fn grown(area: Rectangle, by: i32) -> Rectangle {
     rect(
@@ -215,7 +215,7 @@ pub const fn grown(area: Rectangle, by: i32) -> Rectangle {
 mod tests {
     use super::*;
 
-    const LINE: Line = Line {
+    const LINE: TitleLineLayout = TitleLineLayout {
         from: 200,
         to: 400,
         end: 640,
@@ -258,7 +258,7 @@ mod tests {
 
     #[test]
     fn menus_take_the_place_of_the_title_line() {
-        let names = Line {
+        let names = TitleLineLayout {
             from: 150,
             to: 150,
             end: 320,

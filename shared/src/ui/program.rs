@@ -15,21 +15,21 @@ pub use super::request::{Reply, Request, RequestId};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct SoundId(pub usize);
 
-/// How loud a sound is.
+/// The amplitude factor of a sound.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Loudness(
-    /// In parts of 256 of the loudness that it was made with.
+pub struct Gain(
+    /// In 1/256. The mixer limits it to [`Gain::UNITY`].
     pub u16,
 );
 
-impl Loudness {
-    /// The loudness that the sound was made with.
-    pub const FULL: Self = Self(256);
+impl Gain {
+    /// The sound as it was made: 256.
+    pub const UNITY: Self = Self(256);
 
     /// The same as a fraction of that.
     #[must_use]
     pub fn fraction(self) -> f32 {
-        f32::from(self.0) / f32::from(Self::FULL.0)
+        f32::from(self.0) / f32::from(Self::UNITY.0)
     }
 }
 
@@ -39,7 +39,7 @@ pub struct Effects {
     /// Slow work to begin.
     pub requests: Vec<(RequestId, Request)>,
     /// Sounds to start.
-    pub sounds: Vec<(SoundId, Loudness)>,
+    pub sounds: Vec<(SoundId, Gain)>,
     /// Whether to end the program.
     pub quit: bool,
     /// What the program notes for the report of a fault: the commands given, the screens opened.
@@ -76,8 +76,8 @@ pub struct Ctx<'a> {
     pub host: HostTraits,
     /// The time on a clock that never goes back.
     pub now: Millis,
-    /// The time of day, in milliseconds since the beginning of 1970.
-    pub wall: u64,
+    /// The Unix time: milliseconds since 1970-01-01T00:00Z.
+    pub unix_ms: u64,
     /// How many minutes the local time is ahead of UTC now; negative in the west.
     pub utc_offset: i32,
     /// The program's own files.
@@ -108,12 +108,12 @@ impl Ctx<'_> {
 
     /// Starts a sound as loud as it was made.
     pub fn play(&mut self, sound: SoundId) {
-        self.play_at(sound, Loudness::FULL);
+        self.play_at(sound, Gain::UNITY);
     }
 
     /// Starts a sound.
-    pub fn play_at(&mut self, sound: SoundId, loudness: Loudness) {
-        self.effects.sounds.push((sound, loudness));
+    pub fn play_at(&mut self, sound: SoundId, gain: Gain) {
+        self.effects.sounds.push((sound, gain));
     }
 
     /// Ends the program when it has returned.

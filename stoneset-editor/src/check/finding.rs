@@ -1,6 +1,6 @@
 //! What the checks have found, in the words of a designer.
 
-use ishido_shared::colour::Sight;
+use ishido_shared::colour::ColourVision;
 use ishido_shared::formats::stoneset::{COLUMNS, ROWS, Stoneset};
 use ishido_shared::gfx::Bitmap;
 
@@ -25,7 +25,7 @@ pub struct Finding {
     /// The stones that it is about.
     pub stones: Vec<StonePosition>,
     /// The eyes that it is about.
-    pub sight: Sight,
+    pub vision: ColourVision,
 }
 
 /// Checks a set, of which the groups of twins are known, also on a board with a name.
@@ -66,7 +66,7 @@ fn empty(stones: Vec<StonePosition>) -> Finding {
         pass: Some(false),
         sentence,
         stones,
-        sight: Sight::Normal,
+        vision: ColourVision::Normal,
     }
 }
 
@@ -92,7 +92,7 @@ fn unique(set: &Stoneset, groups: &[Vec<StonePosition>]) -> Vec<Finding> {
             pair[1].name(),
         ),
         stones: pair.to_vec(),
-        sight: Sight::Normal,
+        vision: ColourVision::Normal,
     };
     let mut findings: Vec<Finding> = pairs().take(TWINS_NAMED).map(pair).collect();
     let (named, all) = (findings.len(), pairs().count());
@@ -108,7 +108,7 @@ fn unique(set: &Stoneset, groups: &[Vec<StonePosition>]) -> Vec<Finding> {
                 stones.len()
             ),
             stones,
-            sight: Sight::Normal,
+            vision: ColourVision::Normal,
         });
     }
     if findings.is_empty() {
@@ -117,7 +117,7 @@ fn unique(set: &Stoneset, groups: &[Vec<StonePosition>]) -> Vec<Finding> {
             pass: Some(true),
             sentence: "No two of the 36 stones look the same.".to_owned(),
             stones: Vec::new(),
-            sight: Sight::Normal,
+            vision: ColourVision::Normal,
         });
     }
     findings
@@ -143,7 +143,7 @@ fn symbols(measures: &SetMeasures) -> Finding {
              {limit:.0} % or more should. {advice}"
         ),
         stones: stones.to_vec(),
-        sight: Sight::Normal,
+        vision: ColourVision::Normal,
     }
 }
 
@@ -168,19 +168,19 @@ fn rims(set: &Stoneset, board: &str, picture: &Bitmap) -> Finding {
             rim.region,
         ),
         stones: vec![stone],
-        sight: Sight::Normal,
+        vision: ColourVision::Normal,
     }
 }
 
 /// The heading of a kind of eyes, and the two measures of its rows.
 fn rows_of(rows: &RowDistances) -> [Finding; 3] {
-    let sight = rows.sight;
+    let vision = rows.vision;
     let heading = Finding {
-        title: format!("Rows with {}:", sight.name()),
+        title: format!("Rows with {}:", vision.name()),
         pass: None,
-        sentence: eyes(sight).to_owned(),
+        sentence: eyes(vision).to_owned(),
         stones: Vec::new(),
-        sight,
+        vision,
     };
     let ground = Measure {
         title: "Main colours",
@@ -194,7 +194,7 @@ fn rows_of(rows: &RowDistances) -> [Finding; 3] {
         limits: MEAN_LIMIT,
         closest: rows.mean,
     };
-    [heading, ground.finding(sight), mean.finding(sight)]
+    [heading, ground.finding(vision), mean.finding(vision)]
 }
 
 /// A measure of the rows: how it is called, and what it has found.
@@ -206,13 +206,13 @@ struct Measure {
 }
 
 impl Measure {
-    fn finding(&self, sight: Sight) -> Finding {
+    fn finding(&self, vision: ColourVision) -> Finding {
         let ClosestRows {
             distance,
             one,
             other,
         } = self.closest;
-        let limit = limit_for(self.limits, sight);
+        let limit = limit_for(self.limits, vision);
         let pass = distance >= limit;
         let distance = tenths(distance);
         let advice = match pass {
@@ -232,7 +232,7 @@ impl Measure {
                 self.what,
             ),
             stones: stones.collect(),
-            sight,
+            vision,
         }
     }
 }
@@ -243,16 +243,16 @@ fn tenths(number: f64) -> f64 {
 }
 
 /// What is special about a kind of eyes.
-fn eyes(sight: Sight) -> &'static str {
-    match sight {
-        Sight::Normal => "How most people see the set.",
-        Sight::Protanopia => {
+fn eyes(vision: ColourVision) -> &'static str {
+    match vision {
+        ColourVision::Normal => "How most people see the set.",
+        ColourVision::Protanopia => {
             "Eyes without cones for red: red looks dark, and like green. About one man in a hundred."
         }
-        Sight::Deuteranopia => {
+        ColourVision::Deuteranopia => {
             "Eyes without cones for green: green looks like red. About one man in a hundred."
         }
-        Sight::Tritanopia => {
+        ColourVision::Tritanopia => {
             "Eyes without cones for blue: blue looks like green, yellow like rose. Very rare."
         }
     }
@@ -287,7 +287,7 @@ mod tests {
             let measures = SetMeasures::of(&set);
             assert!(rows.eq(measures.rows.iter().flat_map(|rows| {
                 let [ground, mean] = [(rows.ground, GROUND_LIMIT), (rows.mean, MEAN_LIMIT)]
-                    .map(|(closest, limits)| closest.distance >= limit_for(limits, rows.sight));
+                    .map(|(closest, limits)| closest.distance >= limit_for(limits, rows.vision));
                 [ground, mean]
             })));
             assert_eq!(found[0].pass, Some(true));

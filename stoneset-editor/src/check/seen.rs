@@ -4,7 +4,7 @@
 //! pens where that is clearly nearer. The dithers are a table, so that the same is drawn on every machine; a test finds them
 //! again with the measures of `ishido_shared::colour`.
 
-use ishido_shared::colour::Sight;
+use ishido_shared::colour::ColourVision;
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, shade};
 
 /// A dither of two pens.
@@ -85,12 +85,12 @@ const TRITANOPIA: [Dither; Pen::COUNT] = [
 
 impl Dither {
     /// The dither that looks to normal eyes as a pen does to others.
-    const fn of(sight: Sight, pen: Pen) -> Option<Self> {
-        Some(match sight {
-            Sight::Normal => return None,
-            Sight::Protanopia => PROTANOPIA[pen.index()],
-            Sight::Deuteranopia => DEUTERANOPIA[pen.index()],
-            Sight::Tritanopia => TRITANOPIA[pen.index()],
+    const fn of(vision: ColourVision, pen: Pen) -> Option<Self> {
+        Some(match vision {
+            ColourVision::Normal => return None,
+            ColourVision::Protanopia => PROTANOPIA[pen.index()],
+            ColourVision::Deuteranopia => DEUTERANOPIA[pen.index()],
+            ColourVision::Tritanopia => TRITANOPIA[pen.index()],
         })
     }
 
@@ -106,11 +106,11 @@ impl Dither {
 }
 
 /// Draws what is in an area again, as eyes of a kind see it.
-pub fn draw_as_seen(screen: &mut Bitmap, area: Rectangle, sight: Sight) {
-    if sight == Sight::Normal {
+pub fn draw_as_seen(screen: &mut Bitmap, area: Rectangle, vision: ColourVision) {
+    if vision == ColourVision::Normal {
         return;
     }
-    let cells = cells(sight);
+    let cells = cells(vision);
     for y in area.rows() {
         for x in area.columns() {
             let at = Point::new(x, y);
@@ -122,11 +122,11 @@ pub fn draw_as_seen(screen: &mut Bitmap, area: Rectangle, sight: Sight) {
 }
 
 /// The pens in place of each pen, for every cell of the dither's pattern of 4 x 4 pixels.
-fn cells(sight: Sight) -> [[Pen; Pen::COUNT]; 16] {
+fn cells(vision: ColourVision) -> [[Pen; Pen::COUNT]; 16] {
     let mut cells = [[Pen::GREY; Pen::COUNT]; 16];
     for at in (0..4).flat_map(|y| (0..4).map(move |x| Point::new(x, y))) {
         for pen in Pen::all() {
-            let drawn = Dither::of(sight, pen).and_then(|dither| dither.pen_at(at));
+            let drawn = Dither::of(vision, pen).and_then(|dither| dither.pen_at(at));
             cells[cell(at)][pen.index()] = drawn.unwrap_or(pen);
         }
     }
@@ -174,14 +174,14 @@ mod tests {
 
     #[test]
     fn the_table_has_the_nearest_dithers() {
-        for sight in Sight::ALL {
+        for vision in ColourVision::ALL {
             for pen in Pen::all() {
-                let Some(used) = Dither::of(sight, pen) else {
+                let Some(used) = Dither::of(vision, pen) else {
                     continue;
                 };
-                let seen = Lab::from(sight.sees(pen.rgb().into()));
+                let seen = Lab::from(vision.sees(pen.rgb().into()));
                 let (used, nearest) = (cost(used, seen), cost(best(seen), seen));
-                assert!(used < nearest + 0.01, "{sight:?} {}: {used}", pen.index());
+                assert!(used < nearest + 0.01, "{vision:?} {}: {used}", pen.index());
             }
         }
     }
@@ -191,9 +191,9 @@ mod tests {
         let size = ishido_shared::gfx::Size::new(8, 4);
         let picture = Bitmap::new(size, Pen::RED);
         let mut seen = picture.clone();
-        draw_as_seen(&mut seen, picture.area(), Sight::Normal);
+        draw_as_seen(&mut seen, picture.area(), ColourVision::Normal);
         assert_eq!(seen, picture);
-        draw_as_seen(&mut seen, rect(0, 0, 4, 4), Sight::Protanopia);
+        draw_as_seen(&mut seen, rect(0, 0, 4, 4), ColourVision::Protanopia);
         let count = |pen: Pen| seen.pens().iter().filter(|&&other| other == pen).count();
         assert_eq!(
             (count(Pen::RED), count(Pen::BROWN), count(Pen::FOREST)),

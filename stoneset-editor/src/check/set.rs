@@ -2,22 +2,22 @@
 
 use std::fmt;
 
-use ishido_shared::colour::{Lab, Light, Sight};
+use ishido_shared::colour::{ColourVision, Lab, Light};
 use ishido_shared::formats::stoneset::{COLUMNS, ROWS, STONE_SIZE, Stoneset};
 use ishido_shared::gfx::{Mask, Pen};
 
-/// The least distance (CIEDE2000) between the ground pens of two rows, for normal and for deficient sight.
+/// The least distance (CIEDE2000) between the ground pens of two rows, for normal and for deficient vision.
 pub const GROUND_LIMIT: [f64; 2] = [20.0, 10.0];
-/// The least distance (CIEDE2000) between the mean colours of two rows, for normal and for deficient sight.
+/// The least distance (CIEDE2000) between the mean colours of two rows, for normal and for deficient vision.
 pub const MEAN_LIMIT: [f64; 2] = [12.0, 6.0];
 /// The least share of their pixels in which two symbols of a row differ.
 pub const SYMBOL_LIMIT: f64 = 0.18;
 
-/// The limit for a kind of sight, of those for normal and for deficient sight.
+/// The limit for a kind of vision, of those for normal and for deficient vision.
 #[must_use]
-pub const fn limit_for(limits: [f64; 2], sight: Sight) -> f64 {
-    match sight {
-        Sight::Normal => limits[0],
+pub const fn limit_for(limits: [f64; 2], vision: ColourVision) -> f64 {
+    match vision {
+        ColourVision::Normal => limits[0],
         _ => limits[1],
     }
 }
@@ -33,11 +33,11 @@ pub struct ClosestRows {
     pub other: usize,
 }
 
-/// How far apart the rows are for one kind of sight.
+/// How far apart the rows are for one kind of vision.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct RowDistances {
-    /// The kind of sight.
-    pub sight: Sight,
+    /// The kind of vision.
+    pub vision: ColourVision,
     /// Between the ground pens: those that each row has most of inside its masks.
     pub ground: ClosestRows,
     /// Between the mean colours of their visible pixels, mixed as light.
@@ -48,8 +48,8 @@ impl RowDistances {
     /// Whether both distances reach their limits.
     #[must_use]
     pub fn pass(&self) -> bool {
-        self.ground.distance >= limit_for(GROUND_LIMIT, self.sight)
-            && self.mean.distance >= limit_for(MEAN_LIMIT, self.sight)
+        self.ground.distance >= limit_for(GROUND_LIMIT, self.vision)
+            && self.mean.distance >= limit_for(MEAN_LIMIT, self.vision)
     }
 }
 
@@ -85,7 +85,7 @@ impl ClosestSymbols {
 pub struct SetMeasures {
     /// The ground pen of each row.
     pub ground: [Pen; ROWS],
-    /// The distances for each kind of sight.
+    /// The distances for each kind of vision.
     pub rows: [RowDistances; 4],
     /// The two symbols that differ least.
     pub symbols: ClosestSymbols,
@@ -101,10 +101,10 @@ impl SetMeasures {
         let grounds = ground.map(|pen| Some(Light::from(pen.rgb())));
         Self {
             ground,
-            rows: Sight::ALL.map(|sight| RowDistances {
-                sight,
-                ground: closest(&grounds, sight),
-                mean: closest(&means, sight),
+            rows: ColourVision::ALL.map(|vision| RowDistances {
+                vision,
+                ground: closest(&grounds, vision),
+                mean: closest(&means, vision),
             }),
             symbols: closest_symbols(set),
         }
@@ -123,14 +123,14 @@ impl fmt::Display for SetMeasures {
         writeln!(f, "  ground pens {pens}")?;
         for rows in &self.rows {
             let RowDistances {
-                sight,
+                vision,
                 ground,
                 mean,
             } = rows;
             writeln!(
                 f,
                 "  {:<13} ground {:5.1} (rows {}, {}), mean {:5.1} (rows {}, {}){}",
-                sight.name(),
+                vision.name(),
                 ground.distance,
                 ground.one + 1,
                 ground.other + 1,
@@ -185,8 +185,8 @@ pub(super) fn ground_pen(set: &Stoneset, row: usize) -> Pen {
         .unwrap_or(Pen::GREY)
 }
 
-fn closest(rows: &[Option<Light>; ROWS], sight: Sight) -> ClosestRows {
-    let colours = rows.map(|light| light.map(|light| Lab::from(sight.sees(light))));
+fn closest(rows: &[Option<Light>; ROWS], vision: ColourVision) -> ClosestRows {
+    let colours = rows.map(|light| light.map(|light| Lab::from(vision.sees(light))));
     let pairs = pairs().map(|(one, other)| ClosestRows {
         // A row that shows nothing cannot be told from another.
         distance: colours[one]

@@ -17,7 +17,7 @@ use crate::convert::{MAX_BYTES, read_set};
 /// What to check.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-For each set: how far apart its six rows are in colour (CIEDE2000), for normal sight and three deficiencies, between the \
+For each set: how far apart its six rows are in colour (CIEDE2000), for normal vision and three deficiencies, between the \
 pens they have most of (at least 20, or 10 with a deficiency) and between their mean colours (at least 12, or 6); and in how \
 many pixels the two most similar stones of a row differ (at least 18 %). For each board: how far the outermost two pixels of \
 every stone are from the mean of the Beyond and of the Within (at least 12), and on the board with the name of the set, how far \

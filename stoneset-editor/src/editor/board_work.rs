@@ -9,9 +9,9 @@ use crate::board::{self, Area, BevelStyle};
 use crate::document::{Content, Details, Document};
 use crate::painter::Canvas;
 
-/// What leads away from the board that is edited.
+/// What the user asked for when the board has to be saved or given up first.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Leaving {
+pub enum BoardNextStep {
     /// A new board.
     New,
     /// Another board, which is still to be chosen.
@@ -28,7 +28,7 @@ pub enum Leaving {
     Quit,
 }
 
-impl Leaving {
+impl BoardNextStep {
     /// An end of the editor as seen from the board.
     #[must_use]
     pub const fn of(end: End) -> Self {
@@ -45,7 +45,7 @@ impl Leaving {
 #[derive(Debug, Clone)]
 pub enum Saving {
     /// The board is written in a state; then something else may follow.
-    Write(RequestId, u64, Option<Leaving>),
+    Write(RequestId, u64, Option<BoardNextStep>),
     /// A file that was dropped is read; it replaces the board in this state only.
     Read(RequestId, u64),
 }
@@ -53,14 +53,30 @@ pub enum Saving {
 /// Identifies a state of a board: equal values stand for equal pictures.
 pub type UnsavedState = (u64, u64);
 
+/// What an area can be filled with, in the order in which the requester offers it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FillKind {
+    /// One pen.
+    Pen,
+    /// Two pens in a dither.
+    TwoPens,
+    /// The picture of a board.
+    Texture,
+}
+
+impl FillKind {
+    /// All kinds, in order.
+    pub const ALL: [Self; 3] = [Self::Pen, Self::TwoPens, Self::Texture];
+}
+
 /// What an area was filled with last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct FillChoice {
-    /// 0 for a pen, 1 for two pens, 2 for a texture.
-    pub kind: usize,
+    /// What it is filled with.
+    pub kind: FillKind,
     /// The two pens.
     pub pens: [Pen; 2],
-    /// The share of the second in sixteenths.
+    /// The share of the second pen, in sixteenths (0 to 16).
     pub level: u8,
     /// The number of the texture, counted from 0: the built-in boards, then those that were loaded.
     pub texture: usize,
@@ -69,7 +85,7 @@ pub struct FillChoice {
 impl Default for FillChoice {
     fn default() -> Self {
         Self {
-            kind: 0,
+            kind: FillKind::Pen,
             pens: [Pen::BROWN, Pen::BLACK],
             level: 8,
             texture: 0,
@@ -120,7 +136,7 @@ pub struct BoardWork {
     /// Whether the board screen is open.
     pub is_open: bool,
     /// Whether the board screen is to be opened, and for which end it is to ask about the board; the editor does it.
-    pub opens: Option<Option<Leaving>>,
+    pub opens: Option<Option<BoardNextStep>>,
     /// Whether the question about what is not saved is open.
     pub is_asking: bool,
     /// How many boards were opened before.

@@ -164,8 +164,8 @@ impl Command {
             .or_else(|| self.shortcut.map(shortcut::text))
     }
 
-    /// Gives the command, or says why it cannot be given now.
-    pub fn give(&self, cx: &mut Cx<'_, '_>) -> Transition {
+    /// Runs the command, or shows the sentence that says why it is not available.
+    pub fn invoke(&self, cx: &mut Cx<'_, '_>) -> Transition {
         let trail = &cx.ctx.effects.trail;
         trail.command(self.place.0.name(), self.name);
         if self.place.0 == MenuName::File {
@@ -174,7 +174,7 @@ impl Command {
         match (self.refusal)(cx.state) {
             None => (self.run)(cx),
             Some(sentence) => {
-                cx.state.say(sentence);
+                cx.state.show_note(sentence);
                 Transition::Stay
             }
         }

@@ -60,7 +60,7 @@ impl<Q: Question + 'static> Dialog<Q> {
 
     fn respond(&mut self, outcome: RequesterOutcome<Q::Answer>, cx: &mut Cx<'_, '_>) -> Transition {
         if outcome != RequesterOutcome::Nothing {
-            cx.state.redraw();
+            cx.state.request_redraw();
         }
         let (question, requester) = (&mut self.question, &mut self.requester);
         match outcome {

@@ -45,7 +45,7 @@ pub fn choose_file(query: FileQuery, purpose: impl FilePurpose + 'static) -> Tra
 impl<P: FilePurpose> FileScreen<P> {
     fn respond(&mut self, outcome: FileOutcome, cx: &mut Cx<'_, '_>) -> Transition {
         if outcome != FileOutcome::Nothing {
-            cx.state.redraw();
+            cx.state.request_redraw();
         }
         let transition = match outcome {
             FileOutcome::Nothing | FileOutcome::Changed => return Transition::Stay,

@@ -39,7 +39,7 @@ impl Screen for Menus {
         let refusal = self.refusal(cx.state);
         let refusal_ends = before.is_some() && refusal.is_none();
         if let Some(sentence) = refusal.filter(|after| Some(after) != before.as_ref()) {
-            cx.state.say(sentence);
+            cx.state.show_note(sentence);
         }
         if refusal_ends {
             cx.state.clear_note();
@@ -47,11 +47,11 @@ impl Screen for Menus {
         match outcome {
             MenuOutcome::Nothing => Transition::Stay,
             MenuOutcome::Changed => {
-                cx.state.redraw();
+                cx.state.request_redraw();
                 Transition::Stay
             }
             MenuOutcome::Closed => Transition::Pop,
-            MenuOutcome::Chosen(command) => command.give(cx).closing(),
+            MenuOutcome::Chosen(command) => command.invoke(cx).closing(),
         }
     }
 

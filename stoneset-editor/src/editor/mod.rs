@@ -34,21 +34,21 @@ use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::ui::event::{Event, Key, KeyPress, Millis};
 use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::item::{Item, Role};
-use ishido_shared::ui::panes::{Panes, line_of};
+use ishido_shared::ui::panes::{Panes, title_line_layout};
 use ishido_shared::ui::pointer_shape::PointerShape;
 use ishido_shared::ui::program::{ChildProgram, Ctx};
 use ishido_shared::ui::title_line;
 
 use board_screen::BoardScreen;
 use board_screen::autosave::BoardAutosave;
-use board_work::{BoardWork, Leaving};
+use board_work::{BoardNextStep, BoardWork};
 use files::FirstFile;
 pub use outcome::EditorOutcome;
 pub use program::EditorProgram;
 use screen::{Cx, Transition};
 use stack::Stack;
 use state::EditorState;
-pub use state::{Drawers, Hosting};
+pub use state::{Drawers, HostProgram};
 use stoneset_screen::StonesetScreen;
 use stoneset_work::StonesetWork;
 pub use view::SAMPLE_GAME;
@@ -63,7 +63,7 @@ pub struct Editor {
 impl Editor {
     /// An editor with a set that has no file: it is saved under a name that the user is asked for.
     #[must_use]
-    pub fn new(set: &Stoneset, hosting: Hosting) -> Self {
+    pub fn new(set: &Stoneset, hosting: HostProgram) -> Self {
         let mut editor = Self::with_file(set, None, hosting);
         editor.state.stoneset = StonesetWork::copy(set, "");
         editor
@@ -108,7 +108,7 @@ impl Editor {
     fn dispatch(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
         let state = &mut self.state;
         if let Event::Trouble { text } = event {
-            state.say(text);
+            state.show_note(text);
             return;
         }
         let mut cx = Cx { state, ctx };
@@ -119,11 +119,12 @@ impl Editor {
             event => event,
         };
         if let (Event::Dropped { .. }, false) = (event, is_bare || cx.state.board.is_open) {
-            cx.state.say("Answer this first, then drop the file again");
+            cx.state
+                .show_note("Answer this first, then drop the file again");
             return;
         }
         if event == &Event::CloseRequested && cx.state.board.is_open {
-            let transition = board_screen::leave(Leaving::Quit, &mut cx);
+            let transition = board_screen::leave(BoardNextStep::Quit, &mut cx);
             return self.carry_out(transition, ctx);
         }
         let transition = match files::observe(event, &mut cx) {
@@ -139,7 +140,7 @@ impl Editor {
 
     /// An editor with a set from a file, by its whole path.
     #[must_use]
-    pub fn with_file(set: &Stoneset, file: Option<String>, hosting: Hosting) -> Self {
+    pub fn with_file(set: &Stoneset, file: Option<String>, hosting: HostProgram) -> Self {
         Self {
             state: EditorState::new(StonesetWork::new(set, file), hosting),
             stack: Stack::new(Box::new(StonesetScreen::new(registry::STONESET))),
@@ -189,7 +190,7 @@ impl Editor {
         picture: Bitmap,
         file: Option<String>,
         set: &Stoneset,
-        hosting: Hosting,
+        hosting: HostProgram,
     ) -> Self {
         let mut editor = Self::new(set, hosting);
         editor.state.board = BoardWork::new(picture, file);
@@ -204,7 +205,7 @@ impl Editor {
     fn settle_end(&mut self, ctx: &mut Ctx<'_>) {
         if let Some(end) = self.state.take_end() {
             if self.state.must_ask_about_board() {
-                self.state.board.opens = Some(Some(Leaving::of(end)));
+                self.state.board.opens = Some(Some(BoardNextStep::of(end)));
             } else {
                 let state = &mut self.state;
                 let transition = files::end(end, &mut Cx { state, ctx });
@@ -268,7 +269,7 @@ impl ChildProgram for Editor {
         };
         if let Some(device) = device {
             if self.state.device != device {
-                self.state.redraw();
+                self.state.request_redraw();
             }
             self.state.device = device;
             self.state.clear_note();
@@ -322,7 +323,7 @@ impl ChildProgram for Editor {
     }
 
     fn panes(&self) -> Panes {
-        let line = line_of(&self.title(), &self.stack.hint(&self.state));
+        let line = title_line_layout(&self.title(), &self.stack.hint(&self.state));
         self.stack.panes(&self.state, line)
     }
 }

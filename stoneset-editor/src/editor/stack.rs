@@ -3,7 +3,7 @@
 use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::item::Item;
-use ishido_shared::ui::panes::{Line, Panes};
+use ishido_shared::ui::panes::{Panes, TitleLineLayout};
 use ishido_shared::ui::pointer_shape::PointerShape;
 
 use super::screen::{Cx, Screen, Transition};
@@ -98,7 +98,7 @@ impl Stack {
 
     /// Which parts of the screen belong together, with this title line.
     #[must_use]
-    pub fn panes(&self, state: &EditorState, line: Line) -> Panes {
+    pub fn panes(&self, state: &EditorState, line: TitleLineLayout) -> Panes {
         let seen = self.layers.iter().skip(self.first_seen()).rev();
         Panes::of_screens(seen.map(|(_, screen)| screen.shown(state)), line)
     }
@@ -170,7 +170,7 @@ impl Stack {
                 if index > 0 {
                     self.layers.remove(index);
                 }
-                cx.state.redraw();
+                cx.state.request_redraw();
             }
         }
     }
@@ -183,6 +183,6 @@ impl Stack {
         screen.opened(cx);
         self.layers.insert(index, (self.next_id, screen));
         self.next_id += 1;
-        cx.state.redraw();
+        cx.state.request_redraw();
     }
 }

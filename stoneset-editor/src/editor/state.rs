@@ -15,7 +15,7 @@ use crate::painter::{Canvas, PaintOutcome, Painter};
 
 /// The program that the editor runs in.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub enum Hosting {
+pub enum HostProgram {
     /// A window of its own.
     #[default]
     Alone,
@@ -67,7 +67,7 @@ pub struct EditorState {
     /// The drawers used last.
     pub drawers: Drawers,
     /// The program that the editor runs in.
-    pub hosting: Hosting,
+    pub hosting: HostProgram,
     /// What is known of files beside the document.
     pub files: FilesState,
     /// The device used last; hints are worded for it.
@@ -80,7 +80,7 @@ pub struct EditorState {
 impl EditorState {
     /// The state of an editor with a stoneset.
     #[must_use]
-    pub fn new(stoneset: StonesetWork, hosting: Hosting) -> Self {
+    pub fn new(stoneset: StonesetWork, hosting: HostProgram) -> Self {
         Self {
             view: ViewOptions::new(&stoneset.content().details.name),
             stoneset,
@@ -97,8 +97,8 @@ impl EditorState {
         }
     }
 
-    /// Has the picture drawn again.
-    pub const fn redraw(&mut self) {
+    /// Requests that the picture be drawn again.
+    pub const fn request_redraw(&mut self) {
         self.dirty = true;
     }
 
@@ -107,25 +107,25 @@ impl EditorState {
         std::mem::replace(&mut self.dirty, false)
     }
 
-    /// Says a sentence in the title line, until the next press or key.
-    pub fn say(&mut self, sentence: impl Into<String>) {
+    /// Shows a sentence in the title line until the next press or key.
+    pub fn show_note(&mut self, sentence: impl Into<String>) {
         self.messages.note = Some(sentence.into());
-        self.redraw();
+        self.request_redraw();
     }
 
-    /// What the title line reports.
+    /// The sentence that the title line shows.
     #[must_use]
     pub fn note(&self) -> Option<&str> {
         self.messages.note.as_deref()
     }
 
-    /// Ends what the title line reports.
+    /// Removes the sentence from the title line.
     pub fn clear_note(&mut self) {
         self.dirty |= self.messages.note.take().is_some();
     }
 
-    /// Reports something in a message in front of everything.
-    pub fn report(&mut self, title: &str, text: &str) {
+    /// Opens a message in front of everything.
+    pub fn show_message(&mut self, title: &str, text: &str) {
         self.messages
             .reports
             .push((title.to_owned(), text.to_owned()));
@@ -149,14 +149,14 @@ impl EditorState {
     /// Chooses a pen.
     pub fn choose_pen(&mut self, pen: Pen) {
         self.painter.options.pen = pen;
-        self.redraw();
+        self.request_redraw();
     }
 
     /// Exchanges the pen in use and the second one.
     pub const fn swap_pens(&mut self) {
         let options = &mut self.painter.options;
         std::mem::swap(&mut options.pen, &mut options.second);
-        self.redraw();
+        self.request_redraw();
     }
 
     /// Hands something to the painter, and makes a step of what it paints. Its canvas is the board while the board screen is
@@ -178,7 +178,7 @@ impl EditorState {
     fn on_painted(&mut self, outcome: PaintOutcome) {
         match outcome {
             PaintOutcome::Nothing => {}
-            PaintOutcome::Changed | PaintOutcome::Picked(_) => self.redraw(),
+            PaintOutcome::Changed | PaintOutcome::Picked(_) => self.request_redraw(),
             PaintOutcome::Done(name, picture) => self.replace_picture(name, *picture),
         }
     }
@@ -188,9 +188,9 @@ impl EditorState {
         if let Some(change) = self.stoneset.replace_picture(name, picture)
             && let Some(sentence) = change.sentence(pen_name(change.pen))
         {
-            self.say(sentence);
+            self.show_note(sentence);
         }
-        self.redraw();
+        self.request_redraw();
     }
 
     /// Puts down what floats, before something else is shown or saved.
@@ -213,23 +213,23 @@ impl EditorState {
         let floats = self.painter.is_floating() || self.painter.is_drawing();
         if !floats || !self.painter.cancel() {
             match self.stoneset.document.undo_name() {
-                Some(name) => self.say(format!("Undone: {name}")),
-                None => self.say("Nothing to undo"),
+                Some(name) => self.show_note(format!("Undone: {name}")),
+                None => self.show_note("Nothing to undo"),
             }
             self.stoneset.undo();
         }
-        self.redraw();
+        self.request_redraw();
     }
 
     /// Does the step again that was taken back last, or says that there is none.
     pub fn redo(&mut self) {
         match self.stoneset.document.redo_name() {
-            Some(name) => self.say(format!("Redone: {name}")),
-            None => self.say("Nothing to redo"),
+            Some(name) => self.show_note(format!("Redone: {name}")),
+            None => self.show_note("Nothing to redo"),
         }
         self.painter.cancel();
         self.stoneset.redo();
-        self.redraw();
+        self.request_redraw();
     }
 
     /// Goes to the board screen, or back to the stones. What floats is put down where it is.
@@ -241,7 +241,7 @@ impl EditorState {
         // Mirror images are about the middle of the squares, and grey is a colour like any other.
         self.painter.options.axis = open.then_some(BOARD);
         self.painter.options.opaque = open;
-        self.redraw();
+        self.request_redraw();
     }
 
     /// Hands something to the painter, with the board as its canvas, and makes a step of what it paints.
@@ -258,7 +258,7 @@ impl EditorState {
                 self.board.edit(name, |board| *board = *picture);
             }
         }
-        self.redraw();
+        self.request_redraw();
     }
 
     /// Whether the board has to be asked about before the editor ends. The board screen, while it is open, has done so.
@@ -272,22 +272,22 @@ impl EditorState {
         let floats = self.painter.is_floating() || self.painter.is_drawing();
         if !floats || !self.painter.cancel() {
             match self.board.document.undo_name() {
-                Some(name) => self.say(format!("Undone: {name}")),
-                None => self.say("Nothing to undo"),
+                Some(name) => self.show_note(format!("Undone: {name}")),
+                None => self.show_note("Nothing to undo"),
             }
             self.board.document.undo();
         }
-        self.redraw();
+        self.request_redraw();
     }
 
     /// Does the step on the board again that was taken back last, or says that there is none.
     pub fn redo_board(&mut self) {
         match self.board.document.redo_name() {
-            Some(name) => self.say(format!("Redone: {name}")),
-            None => self.say("Nothing to redo"),
+            Some(name) => self.show_note(format!("Redone: {name}")),
+            None => self.show_note("Nothing to redo"),
         }
         self.painter.cancel();
         self.board.document.redo();
-        self.redraw();
+        self.request_redraw();
     }
 }

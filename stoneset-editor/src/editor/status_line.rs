@@ -55,7 +55,7 @@ mod tests {
     use crate::editor::board_screen::buttons::BUTTONS as BOARD_BUTTONS;
     use crate::editor::command_list::named;
     use crate::editor::registry::{BOARD, STONESET};
-    use crate::editor::state::Hosting;
+    use crate::editor::state::HostProgram;
     use crate::editor::stoneset_screen::buttons::BUTTONS as STONESET_BUTTONS;
     use crate::editor::stoneset_work::StonesetWork;
     use crate::painter::Symmetry;
@@ -63,7 +63,7 @@ mod tests {
     #[test]
     fn no_text_of_a_status_line_is_cut() {
         let set = Stoneset::read(ishido_assets::STONESETS[0].bytes).unwrap();
-        let mut state = EditorState::new(StonesetWork::new(&set, None), Hosting::Alone);
+        let mut state = EditorState::new(StonesetWork::new(&set, None), HostProgram::Alone);
         for symmetry in [
             Symmetry::Off,
             Symmetry::LeftRight,

@@ -185,7 +185,7 @@ impl Painter {
         changed_at_least(outcome)
     }
 
-    /// Moves the selection by so many pixels; [`Modifiers::copy`] lets its pixels stay as well. It floats from now on.
+    /// Moves the selection by a number of pixels; [`Modifiers::copy`] lets its pixels stay as well. It floats from now on.
     pub fn move_selection(&mut self, dx: i32, dy: i32, canvas: Canvas<'_>) -> PaintOutcome {
         if self.selection().is_none() {
             return PaintOutcome::Nothing;

@@ -175,7 +175,7 @@ impl<'a, P: Program> ScriptRun<'a, P> {
             } => return self.shot(name, *scale, *pointer),
             Control::Entropy(seed) => self.entropy = *seed,
             Control::Wall(wall, utc_offset) => {
-                self.next_world.wall_at_start = *wall;
+                self.next_world.unix_ms_at_start = *wall;
                 self.next_world.utc_offset = *utc_offset;
             }
             Control::StoreFile(name, path) => return self.store_file(name, path),
@@ -228,7 +228,7 @@ impl<'a, P: Program> ScriptRun<'a, P> {
         self.sounds_heard = 0;
         self.devices = InputDevices::default();
         // Unless a command says another, the time of day is the same at the start after this one.
-        let mut next = FakeWorld::new(MemoryStore::default(), self.next_world.wall_at_start);
+        let mut next = FakeWorld::new(MemoryStore::default(), self.next_world.unix_ms_at_start);
         next.utc_offset = self.next_world.utc_offset;
         let world = mem::replace(&mut self.next_world, next);
         let entropy = self.entropy;
@@ -265,7 +265,7 @@ impl<'a, P: Program> ScriptRun<'a, P> {
             next.store = mem::take(&mut world.store);
             next.disk = mem::take(&mut world.disk);
             next.clipboard = mem::take(&mut world.clipboard);
-            next.wall_at_start = next.wall_at_start.max(world.wall_at_start + now);
+            next.unix_ms_at_start = next.unix_ms_at_start.max(world.unix_ms_at_start + now);
         }
     }
 
@@ -320,7 +320,7 @@ impl<'a, P: Program> ScriptRun<'a, P> {
             return Ok(());
         }
         Err(format!(
-            "after {PATIENCE} ms things still happen by themselves; is a clock running? then wait so many milliseconds"
+            "after {PATIENCE} ms things still happen by themselves; is a clock running? then wait for that number of milliseconds"
         ))
     }
 

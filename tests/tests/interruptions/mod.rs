@@ -56,7 +56,7 @@ impl Interruption {
 fn restart(running: &mut Running) {
     let now = running.now();
     let old = running.driver().platform();
-    let mut world = FakeWorld::new(mem::take(&mut old.store), old.wall_at_start + now);
+    let mut world = FakeWorld::new(mem::take(&mut old.store), old.unix_ms_at_start + now);
     world.disk = mem::take(&mut old.disk);
     let game = Game::new(LOOK.clone(), Start::Empty);
     *running = Headless::new(game, world, now, None);

@@ -257,7 +257,7 @@ impl Program for Fake {
     fn start(&mut self, ctx: &mut Ctx<'_>) {
         let number = ctx.random() % 1000;
         self.notes.push(format!("number {number}"));
-        self.notes.push(format!("wall {}", ctx.wall));
+        self.notes.push(format!("wall {}", ctx.unix_ms));
         if ctx.utc_offset != 0 {
             self.notes.push(format!("offset {}", ctx.utc_offset));
         }

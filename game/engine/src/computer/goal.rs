@@ -50,7 +50,7 @@ impl Goal {
         self.match_value(board.neighbour_count[at], geometry.depth[at] > 0, left)
     }
 
-    /// The immediate value of a match of so many neighbours, in the Within or not.
+    /// The immediate value of a match with a number of neighbours, in the Within or not.
     #[inline]
     const fn match_value(self, neighbour_count: u8, within: bool, left: usize) -> i32 {
         match (self, neighbour_count) {

@@ -209,7 +209,7 @@ impl Hindsight {
         self.pass.number * self.pouch.len() as u64 + self.pass.placed as u64
     }
 
-    /// Searches about so many positions; returns the best sequence when the search is over.
+    /// Searches about `nodes` more positions. Returns the best sequence when the search is over.
     pub fn step(&mut self, nodes: u32) -> Option<MoveSequence> {
         let mut choices = Vec::new();
         for _ in 0..nodes {

@@ -13,9 +13,9 @@ use super::value_function::ValueFunction;
 use super::view::View;
 use crate::rules::{Deal, Position, Square, Stone};
 
-/// How thorough a review is.
+/// The settings of a review: who judges the moves, and how long the searches are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Depth {
+pub struct ReviewSettings {
     /// The skill that judges the moves: an Adept is quick, a Master more accurate.
     pub skill: Skill,
     /// The Master's nodes for a move.
@@ -24,7 +24,7 @@ pub struct Depth {
     pub beam: usize,
 }
 
-impl Default for Depth {
+impl Default for ReviewSettings {
     fn default() -> Self {
         Self {
             skill: Skill::Adept,
@@ -40,7 +40,7 @@ pub const LEAST_COST: f64 = 0.05;
 /// The judgement of a move. Expectations are 4-Ways from here to the end of the game, including this move, as in
 /// [`Alternative`](super::Alternative).
 #[derive(Debug, Clone, PartialEq)]
-pub struct Judged {
+pub struct MoveReview {
     /// The stone.
     pub stone: Stone,
     /// Where it was placed.
@@ -55,7 +55,7 @@ pub struct Judged {
     pub made: u32,
 }
 
-impl Judged {
+impl MoveReview {
     /// What the move cost, in 4-Ways; at least 0.
     #[must_use]
     pub fn cost(&self) -> f64 {
@@ -71,9 +71,9 @@ impl Judged {
 
 /// A reviewed game.
 #[derive(Debug, Clone, Default, PartialEq)]
-pub struct Reviewed {
+pub struct GameReview {
     /// The moves in order.
-    pub moves: Vec<Judged>,
+    pub moves: Vec<MoveReview>,
     /// The 4-Ways made.
     pub four_ways: u32,
     /// Whether the pouch was emptied.
@@ -82,17 +82,17 @@ pub struct Reviewed {
     pub possible: Option<u32>,
 }
 
-impl Reviewed {
+impl GameReview {
     /// What all moves together cost, in 4-Ways.
     #[must_use]
     pub fn cost(&self) -> f64 {
-        self.moves.iter().map(Judged::cost).sum()
+        self.moves.iter().map(MoveReview::cost).sum()
     }
 
     /// The indices of the moves that cost most, the costliest first; at most `count`, and none that cost less than `least`.
     #[must_use]
     pub fn costliest(&self, count: usize, least: f64) -> Vec<usize> {
-        let cost = |index: &usize| self.moves.get(*index).map_or(0.0, Judged::cost);
+        let cost = |index: &usize| self.moves.get(*index).map_or(0.0, MoveReview::cost);
         let mut all: Vec<usize> = (0..self.moves.len()).collect();
         all.retain(|index| cost(index) >= least);
         all.sort_by(|a, b| cost(b).total_cmp(&cost(a)));
@@ -104,31 +104,35 @@ impl Reviewed {
 /// The best move in a position, which is not told the order of the pouch; `None` if there is no legal one.
 ///
 /// ```
-/// use ishido_engine::computer::review::{Depth, best_line, best_move};
+/// use ishido_engine::computer::review::{ReviewSettings, best_line, best_move};
 /// use ishido_engine::rules::{Deal, DealCode, Position};
 /// let position = Position::new(&Deal::generate(DealCode::from_entropy(1)));
-/// let best = best_move(&position, Depth::default()).map(|decision| decision.square);
-/// assert_eq!(best_line(&position, Depth::default()).first().copied(), best);
+/// let best = best_move(&position, ReviewSettings::default()).map(|decision| decision.square);
+/// assert_eq!(best_line(&position, ReviewSettings::default()).first().copied(), best);
 /// ```
 #[must_use]
-pub fn best_move(position: &Position, depth: Depth) -> Option<Decision> {
-    decide(ValueFunction::built_in(), position, depth)
+pub fn best_move(position: &Position, settings: ReviewSettings) -> Option<Decision> {
+    decide(ValueFunction::built_in(), position, settings)
 }
 
 /// The best line from a position: best moves to the end of the game, with the stones as they are drawn.
 #[must_use]
-pub fn best_line(position: &Position, depth: Depth) -> Vec<Square> {
+pub fn best_line(position: &Position, settings: ReviewSettings) -> Vec<Square> {
     let value = ValueFunction::built_in();
     let mut line = BestLine::from(position.clone());
-    while line.step(&value, depth) {}
+    while line.step(&value, settings) {}
     line.moves
 }
 
-fn decide(value: Arc<ValueFunction>, position: &Position, depth: Depth) -> Option<Decision> {
+fn decide(
+    value: Arc<ValueFunction>,
+    position: &Position,
+    settings: ReviewSettings,
+) -> Option<Decision> {
     let view = View::new(position, Goal::FourWays);
     // The seed only decides which samples a Master draws.
     let seed = position.pouch().placed() as u64;
-    Thinking::with(value, &view, depth.skill, seed, depth.budget)?.finish()
+    Thinking::with(value, &view, settings.skill, seed, settings.budget)?.finish()
 }
 
 /// A line that is played by best moves, one after the other.
@@ -148,8 +152,8 @@ impl BestLine {
     }
 
     /// Plays the next move. Returns whether there was one.
-    fn step(&mut self, value: &Arc<ValueFunction>, depth: Depth) -> bool {
-        let best = decide(Arc::clone(value), &self.position, depth);
+    fn step(&mut self, value: &Arc<ValueFunction>, settings: ReviewSettings) -> bool {
+        let best = decide(Arc::clone(value), &self.position, settings);
         let placed = best.and_then(|best| self.position.place(best.square).ok());
         if let Some(placed) = &placed {
             self.moves.push(placed.square);
@@ -165,8 +169,8 @@ pub struct Review {
     start: Position,
     position: Position,
     moves: Vec<Square>,
-    depth: Depth,
-    done: Reviewed,
+    settings: ReviewSettings,
+    done: GameReview,
     /// The search that knows the order of the pouch, after all moves have been judged.
     search: Option<Hindsight>,
     /// The most 4-Ways that it has found, and the best line from the start, which may have more.
@@ -176,20 +180,25 @@ pub struct Review {
 impl Review {
     /// Begins at the first move of a game.
     #[must_use]
-    pub fn new(deal: &Deal, moves: &[Square], depth: Depth) -> Self {
-        Self::with(ValueFunction::built_in(), deal, moves, depth)
+    pub fn new(deal: &Deal, moves: &[Square], settings: ReviewSettings) -> Self {
+        Self::with(ValueFunction::built_in(), deal, moves, settings)
     }
 
     /// Begins with another value function.
     #[must_use]
-    pub fn with(value: Arc<ValueFunction>, deal: &Deal, moves: &[Square], depth: Depth) -> Self {
+    pub fn with(
+        value: Arc<ValueFunction>,
+        deal: &Deal,
+        moves: &[Square],
+        settings: ReviewSettings,
+    ) -> Self {
         Self {
             value,
             start: Position::new(deal),
             position: Position::new(deal),
             moves: moves.to_vec(),
-            depth,
-            done: Reviewed::default(),
+            settings,
+            done: GameReview::default(),
             search: None,
             found: None,
         }
@@ -205,7 +214,7 @@ impl Review {
     #[must_use]
     pub fn progress(&self) -> (u64, u64) {
         let moves = self.moves.len() as u64;
-        let rounds = Hindsight::rounds(&self.start, self.depth.beam);
+        let rounds = Hindsight::rounds(&self.start, self.settings.beam);
         // After its last round a search counts on, while the best line is played.
         let done = self.search.as_ref().map_or(0, Hindsight::done).min(rounds);
         (self.seen() as u64 + done, moves + rounds)
@@ -213,9 +222,9 @@ impl Review {
 
     /// Judges a move, searches about so many positions, or plays a move of the best line. Returns the review when that is over;
     /// an illegal move ends it.
-    pub fn step(&mut self, nodes: u32) -> Option<Reviewed> {
+    pub fn step(&mut self, nodes: u32) -> Option<GameReview> {
         if let Some((found, line)) = &mut self.found {
-            if line.step(&self.value, self.depth) {
+            if line.step(&self.value, self.settings) {
                 return None;
             }
             let possible = (*found).max(line.four_ways);
@@ -232,7 +241,7 @@ impl Review {
             return None;
         }
         self.done.emptied = self.position.touchstone().is_none();
-        let Depth { beam, .. } = self.depth;
+        let ReviewSettings { beam, .. } = self.settings;
         if beam == 0 {
             return Some(self.done.clone());
         }
@@ -243,7 +252,7 @@ impl Review {
 
     /// Judges all moves.
     #[must_use]
-    pub fn finish(mut self) -> Reviewed {
+    pub fn finish(mut self) -> GameReview {
         loop {
             if let Some(reviewed) = self.step(u32::MAX) {
                 return reviewed;
@@ -253,11 +262,11 @@ impl Review {
 
     /// Judges the next move; `None` if it is illegal.
     fn judge(&mut self, square: Square) -> Option<()> {
-        let best = decide(Arc::clone(&self.value), &self.position, self.depth)?;
+        let best = decide(Arc::clone(&self.value), &self.position, self.settings)?;
         let mut all = best.alternatives.iter();
         let after = all.find(|other| other.square == square)?.expected;
         let placed = self.position.place(square).ok()?;
-        self.done.moves.push(Judged {
+        self.done.moves.push(MoveReview {
             stone: placed.stone,
             square,
             before: best.expected,

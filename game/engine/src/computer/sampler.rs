@@ -15,7 +15,7 @@ struct Pile {
 }
 
 impl Pile {
-    /// A pile of so many stones, 1 to 128, numbered from 0.
+    /// A pile of `count` stones (1 to 128), numbered from 0.
     fn new(count: usize) -> Self {
         Self {
             stones: (0..count as u8).collect(),

@@ -94,7 +94,7 @@ struct Budget {
 }
 
 impl Budget {
-    /// So many nodes for so many rounds, at least one, of a search that begins with this work of the evaluator.
+    /// A budget of `nodes` for `rounds` rounds (at least 1). `work_at_start` is the evaluator's work before the search, in cells.
     const fn new(nodes: u32, rounds: u32, work_at_start: u64) -> Self {
         let round = nodes / rounds;
         Self {
@@ -201,7 +201,7 @@ impl Search {
         self.running <= 1 || self.sampler.is_empty()
     }
 
-    /// Searches about so many nodes.
+    /// Searches about `nodes` more nodes.
     pub fn step(&mut self, value: &ValueFunction, nodes: u32) {
         let end = self.budget.spent.saturating_add(nodes);
         while !self.is_over() && self.budget.spent < end {

@@ -114,7 +114,7 @@ impl Thinking {
         })
     }
 
-    /// Searches about so many nodes; returns the decision when there is one.
+    /// Searches about `nodes` more nodes. Returns the decision, or `None` while the search goes on.
     pub fn step(&mut self, nodes: u32) -> Option<Decision> {
         let cell = match &mut self.state {
             State::Decided(cell) => *cell,

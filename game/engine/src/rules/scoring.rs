@@ -61,7 +61,7 @@ impl Scoring {
         }
     }
 
-    /// The bonus at the end of a game with so many stones left, the one on the touchstone included. Games between
+    /// The bonus at the end of a game with `left` stones left, the one on the touchstone included. Games between
     /// opponents have none.
     #[must_use]
     pub const fn end_bonus(self, left: usize) -> u64 {

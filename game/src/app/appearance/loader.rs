@@ -50,7 +50,7 @@ impl Service for AppearanceLoader {
             Ok(()) => {
                 let textures = cx.app.settings().appearance.textures;
                 cx.app.appearance.update(textures);
-                cx.app.redraw();
+                cx.app.request_redraw();
             }
             Err(sentence) => {
                 let (title, what) = match part {
@@ -60,7 +60,7 @@ impl Service for AppearanceLoader {
                 let text = format!(
                     "{sentence}. The {what} \"{FALLBACK}\" is used instead. Your choice is kept for the next start."
                 );
-                cx.app.say(title, &text);
+                cx.app.show_message(title, &text);
             }
         }
         Transition::Stay

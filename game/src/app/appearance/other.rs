@@ -122,7 +122,7 @@ pub fn use_file(part: AppearancePart, file: &FileRead, app: &mut AppState) -> bo
         Ok(note) => note,
         Err(sentence) => {
             let text = format!("{sentence}. Nothing has changed.");
-            app.say("The file cannot be used", &text);
+            app.show_message("The file cannot be used", &text);
             return false;
         }
     };
@@ -132,7 +132,7 @@ pub fn use_file(part: AppearancePart, file: &FileRead, app: &mut AppState) -> bo
         AppearancePart::Board => use_board(source, false, app),
     }
     if let Some(note) = note {
-        app.say("Some colours were changed", &note);
+        app.show_message("Some colours were changed", &note);
     }
     true
 }

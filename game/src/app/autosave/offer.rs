@@ -51,7 +51,7 @@ impl Question for Offer {
             OfferAnswer::Leave if is_own => cx.app.decline_resume(),
             OfferAnswer::Leave => {
                 // Not the time alone: answers may come faster than the clock ticks.
-                let to = put_aside_name(cx.ctx.wall + self.number() as u64);
+                let to = put_aside_name(cx.ctx.unix_ms + self.number() as u64);
                 let (name, change) = (game.name, Change::Rename(to));
                 cx.ctx.request(Request::Store { name, change });
             }

@@ -51,7 +51,7 @@ impl Autosave {
     fn save(&mut self, cx: &mut Cx<'_, '_>) {
         let game = &cx.app.game;
         let text = game.session().map(|session| {
-            save::write_autosave(session, game.file(), game.id(), Some(cx.ctx.wall))
+            save::write_autosave(session, game.file(), game.id(), Some(cx.ctx.unix_ms))
         });
         if let Some(Ok(text)) = text {
             self.unsaved = Some(text.into_bytes());
@@ -79,7 +79,7 @@ impl Autosave {
     /// Moves the saved game to a name of its own, so that another can be saved. With a cause, the player is told when that
     /// is done.
     fn put_aside(&mut self, why: &str, cause: Option<String>, cx: &mut Cx<'_, '_>) {
-        let name = format!("slot/{why}-{}.ron", cx.ctx.wall);
+        let name = format!("slot/{why}-{}.ron", cx.ctx.unix_ms);
         self.aside = Some(Aside {
             name,
             asked: None,
@@ -115,7 +115,7 @@ impl Autosave {
                     let text = format!(
                         "Its file is damaged or comes from another program ({cause}). The file is kept as {path}. You can begin a new game."
                     );
-                    cx.app.say("The last game cannot be read", &text);
+                    cx.app.show_message("The last game cannot be read", &text);
                 }
             }
             Err(error) => {
@@ -156,7 +156,7 @@ impl Autosave {
                 "The current game cannot be saved automatically. {error}. You can play on: the program tries again after every move."
             ),
         };
-        cx.app.say("The game is not saved", &text);
+        cx.app.show_message("The game is not saved", &text);
     }
 }
 

@@ -97,7 +97,7 @@ fn draw_touchstone(board: &BoardScreen, screen: &mut Bitmap, view: &ScreenView<'
 }
 
 /// Frames around squares: the possible moves, the lit ones of a 4-Way, the square under a carried stone, and the
-/// keyboard's pointer.
+/// keyboard cursor.
 fn draw_marks(board: &BoardScreen, screen: &mut Bitmap, view: &ScreenView<'_>) {
     if !is_covered(view.app, view.shows_board) {
         let width = board.animation.move_mark_width(view.app.now);
@@ -120,7 +120,7 @@ fn draw_marks(board: &BoardScreen, screen: &mut Bitmap, view: &ScreenView<'_>) {
         frame_square(screen, square, Pen::WHITE);
     }
     let keys = view.app.device == InputDevice::Keys && view.app.game.is_running();
-    if keys && view.shows_pointer {
+    if keys && view.shows_key_cursor {
         draw_pointer(screen, board.key_square);
     }
 }

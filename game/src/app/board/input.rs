@@ -20,7 +20,7 @@ impl BoardScreen {
     pub(super) fn key(&mut self, press: &KeyPress, cx: &mut Cx<'_, '_>) -> Transition {
         if let Some(command) = registry::command_of_key(press, cx.app) {
             self.put_back(cx.app);
-            return command.give(cx);
+            return command.invoke(cx);
         }
         match press.key {
             Key::Escape if self.pointer.is_carrying() => self.put_back(cx.app),
@@ -59,7 +59,7 @@ impl BoardScreen {
                 PointerState::Carrying { held: true, .. } => self.put_back(cx.app),
                 PointerState::Pressed { .. } => {
                     self.pointer = PointerState::Empty;
-                    cx.app.redraw();
+                    cx.app.request_redraw();
                 }
                 _ => {}
             },
@@ -102,14 +102,15 @@ impl BoardScreen {
                     at,
                 });
                 // The square under a finger is framed.
-                cx.app.redraw_if(cx.app.device == InputDevice::Touch);
+                cx.app
+                    .request_redraw_if(cx.app.device == InputDevice::Touch);
             }
         }
     }
 
     fn drag(&mut self, pointer: &Pointer, cx: &mut Cx<'_, '_>) {
         if let PointerState::Carrying { at, .. } = &mut self.pointer {
-            cx.app.redraw_if(*at != pointer.at);
+            cx.app.request_redraw_if(*at != pointer.at);
             *at = pointer.at;
             return;
         }
@@ -143,7 +144,7 @@ impl BoardScreen {
             PointerState::Empty | PointerState::Carrying { held: false, .. } => {}
             PointerState::Pressed { target, .. } => {
                 self.pointer = PointerState::Empty;
-                cx.app.redraw_if(pointer.device == Device::Touch);
+                cx.app.request_redraw_if(pointer.device == Device::Touch);
                 if BoardTarget::at(pointer.at) == Some(target) {
                     return self.click(target, pointer, cx);
                 }
@@ -151,7 +152,7 @@ impl BoardScreen {
             PointerState::Carrying { .. } => match layout::square_at(pointer.at) {
                 Some(square) => {
                     self.pointer = PointerState::Empty;
-                    cx.app.redraw();
+                    cx.app.request_redraw();
                     return self.place(square, Some(carried_corner(pointer.at)), cx);
                 }
                 None => {
@@ -229,6 +230,6 @@ impl BoardScreen {
 
     fn carry(&mut self, at: Point, held: bool, cx: &mut Cx<'_, '_>) {
         self.pointer = PointerState::Carrying { at, held };
-        cx.app.redraw();
+        cx.app.request_redraw();
     }
 }

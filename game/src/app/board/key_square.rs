@@ -1,4 +1,4 @@
-//! The keyboard's pointer: how it moves over the board, and what Enter does where it is.
+//! The keyboard cursor: how it moves over the board, and what Enter does where it is.
 
 use super::moves::is_last_placed;
 use super::pointer_state::{PointerState, carried_corner};
@@ -9,7 +9,7 @@ use crate::app::screen::{Cx, Transition};
 use crate::rules::{Direction, Square};
 
 impl BoardScreen {
-    /// Moves the keyboard's pointer to a neighbour; it wraps around at the edges.
+    /// Moves the keyboard cursor to a neighbour; it wraps around at the edges.
     pub(super) fn move_key_square(&mut self, direction: Direction, cx: &mut Cx<'_, '_>) {
         let (column, row) = (self.key_square.column(), self.key_square.row());
         let (column, row) = match direction {
@@ -62,10 +62,10 @@ impl BoardScreen {
 
     pub(super) fn set_key_square(&mut self, square: Square, app: &mut AppState) {
         self.key_square = square;
-        app.redraw();
+        app.request_redraw();
     }
 
-    /// Enter at the keyboard's pointer. It only ever places, so that one Enter too many takes nothing back.
+    /// Enter at the keyboard cursor. It only ever places, so that one Enter too many takes nothing back.
     pub(super) fn press_key_square(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
         let square = self.key_square;
         if !cx.app.game.is_running() {
@@ -76,14 +76,14 @@ impl BoardScreen {
             return Transition::Stay;
         }
         // The pointer has only now come in sight: where it acts must be seen first.
-        if !cx.app.pointer_in_sight {
+        if !cx.app.key_cursor_was_visible {
             return Transition::Stay;
         }
         if is_last_placed(square, cx.app) {
             if self.just_placed(cx.ctx.now) {
                 return Transition::Stay;
             }
-            self.tell("Backspace takes the last stone back.".to_owned(), cx);
+            self.show_note("Backspace takes the last stone back.".to_owned(), cx);
             return Transition::Stay;
         }
         let from = match self.pointer {

@@ -1,7 +1,7 @@
 //! Marks on the board: frames around squares, and words on small plates.
 //!
-//! A mark lies on any board and on any stone, so each has a light and a dark pen: one of them stands out. What marks mean is told
-//! by their shapes as well: the keyboard's pointer has corners only, a suggestion is a frame of dashes, a refusal has a cross.
+//! A mark lies on any board and on any stone, so each has a light and a dark pen: one of them stands out. Their
+//! shapes differ as well: the keyboard cursor has corners only, a suggestion is a frame of dashes, a refusal has a cross.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, frame, rect};
 use ishido_shared::ui::event::Millis;
@@ -17,7 +17,7 @@ const STRIDE: i32 = 2;
 const STEP: Millis = 100;
 /// How long dashes move, so that they catch the eye. Then they rest, and the program with them.
 const MARCH: Millis = 3_000;
-/// The length of an arm of the keyboard's pointer.
+/// The length of an arm of the keyboard cursor.
 const ARM: u32 = 14;
 
 /// What a marked square is.
@@ -126,7 +126,7 @@ fn draw_cross(screen: &mut Bitmap, middle: Point) {
     }
 }
 
-/// Draws the keyboard's pointer: the four corners of a square, white between two black lines.
+/// Draws the keyboard cursor: the four corners of a square, white between two black lines.
 pub fn draw_pointer(screen: &mut Bitmap, square: Square) {
     let area = outline(square);
     let right = area.size.width - ARM;

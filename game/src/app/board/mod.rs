@@ -11,7 +11,7 @@ mod key_square;
 pub mod layout;
 mod marks;
 mod moves;
-mod news;
+mod note;
 mod numerals;
 mod plate;
 mod pointer_state;

@@ -47,10 +47,12 @@ impl BoardScreen {
                 }
                 self.animation.beep(cx.app.now);
                 play_refusal(cx);
-                cx.app.redraw();
+                cx.app.request_redraw();
             }
             Err(Impossible::Over) => {}
-            Err(other) => cx.app.say("This cannot be done", &format!("{other}.")),
+            Err(other) => cx
+                .app
+                .show_message("This cannot be done", &format!("{other}.")),
         }
         self.origin = None;
         Transition::Stay
@@ -72,7 +74,7 @@ impl BoardScreen {
             self.glide_back(stone, carried_corner(at), app);
         }
         self.pointer = PointerState::Empty;
-        app.redraw();
+        app.request_redraw();
     }
 
     /// Another game is on the board.
@@ -112,7 +114,7 @@ impl BoardScreen {
             _ => {}
         }
         if let Some(reading) = oracle::consult(applied, app) {
-            self.news = None;
+            self.note = None;
             return Transition::Push(oracle::answer(reading));
         }
         let may_be_stuck = !applied.taken.is_empty() || matches!(applied.entry, Entry::Control(..));

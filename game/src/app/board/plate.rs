@@ -9,10 +9,10 @@ use super::{layout, numerals};
 use crate::app::app_state::AppState;
 use crate::session::{Clock, Controller, Mode};
 
-/// From so many milliseconds on the end of the time is heard, and seen where the limit is long enough.
+/// The time before the end in which the clock ticks, in milliseconds. It blinks for as long, or for less: see [`alarm`].
 pub const ALARM: Millis = 10_000;
 
-/// Half a second: so long the time is lit, and so long it is not.
+/// How long the time is lit, and then unlit, while it blinks, in milliseconds.
 const HALF: Millis = 500;
 
 /// Who is named on the plate: the player whose turn it is, or the mode.

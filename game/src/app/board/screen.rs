@@ -58,7 +58,7 @@ impl BoardScreen {
             people += usize::from(!turn.by_computer);
         }
         if people >= 2 && people.is_multiple_of(2) {
-            cx.app.say(
+            cx.app.show_message(
                 "The time ran out twice",
                 "Nobody placed a stone in the last two turns. The clock is stopped until you press OK.",
             );
@@ -71,7 +71,7 @@ impl BoardScreen {
         let clock = app.game.session()?.clock()?;
         let (left, limit) = (clock.left(), clock.limit());
         let lit = plate::is_lit(left, limit);
-        app.redraw_if(self.time_lit != lit);
+        app.request_redraw_if(self.time_lit != lit);
         self.time_lit = lit;
         let runs = app.game.is_running() && !app.game.is_stuck();
         plate::until_blink(left, limit)
@@ -86,7 +86,7 @@ impl BoardScreen {
             TurnAction::Forfeit => {
                 self.put_back(cx.app);
                 let _ = cx.app.apply(Entry::Forfeit);
-                self.tell("The time is up: the turn passes.".to_owned(), cx);
+                self.show_note("The time is up: the turn passes.".to_owned(), cx);
                 self.wait_for_somebody(cx);
                 Transition::Stay
             }
@@ -148,19 +148,19 @@ impl Screen for BoardScreen {
             GameEvent::Applied(applied) => self.applied(applied, cx.app),
             GameEvent::SavedAs => {
                 let name = cx.app.game.file().map(file_name).unwrap_or_default();
-                self.tell(format!("The game is saved as {name}."), cx);
+                self.show_note(format!("The game is saved as {name}."), cx);
                 Transition::Stay
             }
             GameEvent::QuestionChanged => {
                 // While a question waits, the title line says so all the time.
-                self.news = None;
+                self.note = None;
                 if !asks(cx.app) {
-                    self.tell("The Oracle is off. Your question is kept.".to_owned(), cx);
+                    self.show_note("The Oracle is off. Your question is kept.".to_owned(), cx);
                 }
                 Transition::Stay
             }
             GameEvent::Note(text) => {
-                self.tell(text.clone(), cx);
+                self.show_note(text.clone(), cx);
                 Transition::Stay
             }
             GameEvent::Suggested(square) => {
@@ -178,9 +178,9 @@ impl Screen for BoardScreen {
         self.animation.set_motion(cx.app.settings().screen.motion);
         self.animation
             .show_moves(self.moves_shown(cx.app), cx.ctx.now);
-        cx.app.redraw_if(self.animation.is_busy());
+        cx.app.request_redraw_if(self.animation.is_busy());
         let moving = self.animation.tick(cx.ctx.now);
-        let moving = moving.into_iter().chain(self.tick_news(cx)).min();
+        let moving = moving.into_iter().chain(self.tick_note(cx)).min();
         if !in_front || !cx.app.window_in_front {
             self.turn.pause();
             return (Transition::Stay, moving);
@@ -204,13 +204,13 @@ impl Screen for BoardScreen {
 
     fn draw(&self, screen: &mut Bitmap, view: &ScreenView<'_>) {
         draw::draw(self, screen, view);
-        self.draw_news(screen);
+        self.draw_note(screen);
     }
 
     fn describe(&self, view: &ScreenView<'_>) -> Vec<Item> {
         let mut items = describe::describe(self, view);
         // Behind the screen that it is in.
-        items.splice(1..1, self.describe_news());
+        items.splice(1..1, self.describe_note());
         items
     }
 

@@ -21,7 +21,7 @@ pub enum GlideOrigin {
 pub struct BoardScreen {
     /// What the pointer carries.
     pub(super) pointer: PointerState,
-    /// The keyboard's pointer.
+    /// The keyboard cursor.
     pub(super) key_square: Square,
     pub(super) animation: Animation,
     pub(super) turn: TurnController,
@@ -31,8 +31,8 @@ pub struct BoardScreen {
     pub(super) moves_shown_at: Option<usize>,
     /// When the pouch was clicked last; a second click soon after opens it.
     pub(super) pouch_clicked: Option<Millis>,
-    /// What the title line tells for a while, and until when.
-    pub(super) news: Option<(String, Millis)>,
+    /// The note on the strip below the squares, and the time at which it disappears.
+    pub(super) note: Option<(String, Millis)>,
     /// When the last stone was placed.
     pub(super) placed_at: Option<Millis>,
     /// Where the stone of the entry that is being applied comes from, or goes to.
@@ -56,7 +56,7 @@ impl BoardScreen {
             resting: None,
             moves_shown_at: None,
             pouch_clicked: None,
-            news: None,
+            note: None,
             placed_at: None,
             origin: None,
             in_front: true,
@@ -64,7 +64,7 @@ impl BoardScreen {
         }
     }
 
-    /// The square that the keyboard's pointer is on.
+    /// The square that the keyboard cursor is on.
     #[must_use]
     pub const fn key_square(&self) -> Square {
         self.key_square

@@ -114,7 +114,7 @@ impl TurnController {
         };
         if session.state().standing() == Standing::Open {
             self.search = ComputerSearch::new(session, skill, cx.ctx.random());
-            cx.app.redraw();
+            cx.app.request_redraw();
             (None, Some(now))
         } else if cx.app.game.is_all_computer() {
             (Some(TurnAction::End), None)
@@ -144,7 +144,7 @@ impl TurnController {
         let up = cx.app.run_clock(passed);
         let shown = left.div_ceil(1_000);
         cx.app
-            .redraw_if(shown != left.saturating_sub(passed).div_ceil(1_000));
+            .request_redraw_if(shown != left.saturating_sub(passed).div_ceil(1_000));
         up.then_some(if mode == Mode::Challenge {
             TurnAction::Forfeit
         } else {

@@ -37,7 +37,7 @@ impl Asking {
         let text = text.trim();
         if self.asked.is_answered_by(text) {
             cx.app
-                .note("That is the number. Welcome to the Way of Stones.");
+                .show_note("That is the number. Welcome to the Way of Stones.");
             Verdict::Open
         } else if text.is_empty() {
             self.failed("Type a number.", cx)
@@ -56,7 +56,7 @@ impl Asking {
         let tries = self.tries.saturating_sub(1);
         let left = match tries {
             0 => {
-                cx.app.say(
+                cx.app.show_message(
                     "Codewheel",
                     "That was the third wrong answer. You can play anyway.",
                 );

@@ -34,7 +34,7 @@ fn toggle(cx: &mut Cx<'_, '_>) -> Transition {
         .set(|settings| settings.screen.ask_codewheel = !settings.screen.ask_codewheel);
     if cx.app.settings().screen.ask_codewheel {
         cx.app
-            .note("The game will ask for the codewheel at every start.");
+            .show_note("The game will ask for the codewheel at every start.");
     }
     Transition::Stay
 }

@@ -123,7 +123,7 @@ impl CodewheelScreen {
                 if let Some(field) = self.gadgets.get_mut::<StringGadget>(GadgetId::Number) {
                     field.set("");
                 }
-                cx.app.redraw();
+                cx.app.request_redraw();
                 Transition::Stay
             }
         }
@@ -137,7 +137,7 @@ impl CodewheelScreen {
     fn follow(&mut self, cx: &mut Cx<'_, '_>) {
         let motion = cx.app.settings().screen.motion;
         self.turning.follow(&self.wheel, motion, cx.ctx.now);
-        cx.app.redraw();
+        cx.app.request_redraw();
     }
 
     fn turn(&mut self, ring: Ring, sectors: i32, cx: &mut Cx<'_, '_>) {
@@ -173,7 +173,7 @@ impl CodewheelScreen {
                     ahead: angle(pointer.at) - self.turning.angles()[ring as usize],
                     turns: false,
                 });
-                cx.app.redraw();
+                cx.app.request_redraw();
             }
             (Phase::Move, _) => self.drag(pointer, cx),
             (Phase::Up, Some(MouseButton::Left)) => {
@@ -202,7 +202,7 @@ impl CodewheelScreen {
         if held.turns {
             let aim = angle(pointer.at) - held.ahead;
             self.turning.hold(held.ring, aim);
-            cx.app.redraw();
+            cx.app.request_redraw();
         }
     }
 
@@ -216,7 +216,7 @@ impl CodewheelScreen {
     fn choose_ring(&mut self, back: bool, cx: &mut Cx<'_, '_>) {
         let step = if back { Ring::ALL.len() - 1 } else { 1 };
         self.chosen = Ring::ALL[(self.chosen as usize + step) % Ring::ALL.len()];
-        cx.app.redraw();
+        cx.app.request_redraw();
     }
 
     /// Handles a key of the rings. Returns whether it is one.
@@ -254,7 +254,7 @@ impl CodewheelScreen {
     }
 
     fn respond(&mut self, outcome: GroupOutcome<GadgetId>, cx: &mut Cx<'_, '_>) -> Transition {
-        cx.app.redraw_if(outcome.is_visible());
+        cx.app.request_redraw_if(outcome.is_visible());
         match outcome {
             GroupOutcome::Activated(GadgetId::Exit) => self.exit(),
             GroupOutcome::Activated(GadgetId::Number) => self.enter(cx),
@@ -283,7 +283,7 @@ impl Screen for CodewheelScreen {
     }
 
     fn tick(&mut self, _in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
-        cx.app.redraw_if(self.turning.is_turning());
+        cx.app.request_redraw_if(self.turning.is_turning());
         let motion = cx.app.settings().screen.motion;
         let next = self.turning.tick(motion, cx.ctx.now);
         let (outcome, held) = self.gadgets.tick(cx.ctx);
@@ -349,7 +349,7 @@ impl Screen for CodewheelScreen {
         self.asking.is_some()
     }
 
-    fn replaces_pointer(&self) -> bool {
+    fn hides_key_cursor(&self) -> bool {
         true
     }
 

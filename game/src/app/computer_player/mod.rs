@@ -115,7 +115,7 @@ fn set_computer(player: usize, computer: bool, cx: &mut Cx<'_, '_>) {
         .set(|settings| settings.next_game.players[player].set_controller(controller));
     set_controller(player, controller, cx);
     let text = who_plays(player, controller, cx.app);
-    cx.app.note(text);
+    cx.app.show_note(text);
 }
 
 /// Who plays from now on, in a sentence.

@@ -27,7 +27,7 @@ impl Service for CrashService {
                 "The program stopped last time because of an error in it. Your game is saved. A report for the developers is in {path}. \
                  It contains no names, texts or files of yours."
             );
-            cx.app.say("Ishidó ended unexpectedly", &text);
+            cx.app.show_message("Ishidó ended unexpectedly", &text);
         }
         Transition::Stay
     }

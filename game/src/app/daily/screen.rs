@@ -166,7 +166,7 @@ fn replay_of(result: &GameResult, cx: &mut Cx<'_, '_>) -> Transition {
         Ok(session) => Transition::Push(replay(&session)),
         Err(error) => {
             cx.app
-                .say("This game cannot be replayed", &format!("{error}."));
+                .show_message("This game cannot be replayed", &format!("{error}."));
             Transition::Stay
         }
     }

@@ -142,7 +142,8 @@ impl<Q: Question + 'static> Dialog<Q> {
     }
 
     fn respond(&mut self, outcome: RequesterOutcome<Q::Answer>, cx: &mut Cx<'_, '_>) -> Transition {
-        cx.app.redraw_if(outcome != RequesterOutcome::Nothing);
+        cx.app
+            .request_redraw_if(outcome != RequesterOutcome::Nothing);
         let (question, requester) = (&mut self.question, &mut self.requester);
         match outcome {
             RequesterOutcome::Nothing | RequesterOutcome::Changed => Transition::Stay,

@@ -62,7 +62,7 @@ impl Question for Delete {
         }
         if let Err(error) = result {
             let text = format!("{error}. Its file is unchanged.");
-            cx.app.say("The game cannot be deleted", &text);
+            cx.app.show_message("The game cannot be deleted", &text);
         }
         Transition::Replace((self.next)(cx))
     }

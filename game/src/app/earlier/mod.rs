@@ -1,4 +1,4 @@
-//! Earlier Games: the games that were put aside, to be gone on with, replayed or deleted.
+//! Earlier Games: a list of the games that were put aside, to continue, replay or delete.
 
 mod delete;
 mod games;

@@ -66,7 +66,7 @@ pub fn go_on(game: EarlierGame, lost: &str, cx: &mut Cx<'_, '_>) -> Transition {
 pub fn open(game: EarlierGame, cx: &mut Cx<'_, '_>) -> bool {
     if !game.is_free(cx.ctx.store) {
         let text = "Another window of Ishidó has opened or deleted it meanwhile.";
-        cx.app.say("The game cannot be opened", text);
+        cx.app.show_message("The game cannot be opened", text);
         return false;
     }
     cx.app.end_running_game();

@@ -7,7 +7,7 @@ use super::appearance::Source;
 use super::command::{Command, MenuName};
 use super::screen::{Screen, Transition};
 use screen::EditorScreen;
-use stoneset_editor::{Editor, Hosting};
+use stoneset_editor::{Editor, HostProgram};
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
@@ -28,8 +28,8 @@ fn edit_stoneset(app: &AppState) -> Box<dyn Screen> {
     // A file that could not be read is not to be overwritten with what is shown in its place.
     let is_read = app.appearance.stones_of(source).is_some();
     let editor = match file_of(source).filter(|_| is_read) {
-        Some(path) => Editor::with_file(set, Some(path), Hosting::InGame),
-        None => Editor::new(set, Hosting::InGame),
+        Some(path) => Editor::with_file(set, Some(path), HostProgram::InGame),
+        None => Editor::new(set, HostProgram::InGame),
     };
     open(editor, matches!(source, Source::File(_)), app)
 }
@@ -40,7 +40,7 @@ fn edit_board(app: &AppState) -> Box<dyn Screen> {
     let is_read = app.appearance.board_of(source).is_some();
     let file = file_of(source).filter(|_| is_read);
     let board = app.appearance.current.board().clone();
-    let editor = Editor::for_board(board, file, set, Hosting::InGame);
+    let editor = Editor::for_board(board, file, set, HostProgram::InGame);
     open(editor, false, app)
 }
 

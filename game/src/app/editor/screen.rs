@@ -40,7 +40,7 @@ impl EditorScreen {
     /// Hands an event to the editor, and acts on its end.
     fn pass_on(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         let outcome = self.editor.handle(event, cx.ctx);
-        cx.app.redraw_if(self.editor.take_dirty());
+        cx.app.request_redraw_if(self.editor.take_dirty());
         match outcome {
             None => Transition::Stay,
             Some(EditorOutcome::Use(path)) => {
@@ -64,7 +64,7 @@ impl EditorScreen {
         let place = Place::within("", path);
         let request = FileRequest::Read(place, part.limit(), Some(decoder(part)));
         self.reading = Some((cx.ctx.request(Request::Disk(request)), part));
-        cx.app.redraw();
+        cx.app.request_redraw();
     }
 
     /// Requesters begin in the drawers of the files in use, or else in those that the game remembers.
@@ -127,7 +127,7 @@ impl Screen for EditorScreen {
         let escape = matches!(event, Event::Key(press) if press.key == Key::Escape);
         if escape || matches!(event, Event::CloseRequested) {
             self.reading = None;
-            cx.app.redraw();
+            cx.app.request_redraw();
         }
         if escape {
             return Transition::Stay;
@@ -144,13 +144,13 @@ impl Screen for EditorScreen {
             let reply = reply.clone();
             return self.pass_on(&Event::Reply { id, reply }, cx);
         };
-        cx.app.redraw();
+        cx.app.request_redraw();
         match read {
             Ok(file) if use_file(part, file, cx.app) => return self.close(cx.app),
             Ok(_) => {}
             Err(error) => {
                 let text = format!("{error}. You are still in the editor.");
-                cx.app.say("The file cannot be read", &text);
+                cx.app.show_message("The file cannot be read", &text);
             }
         }
         Transition::Stay
@@ -158,7 +158,7 @@ impl Screen for EditorScreen {
 
     fn tick(&mut self, _in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
         let next = self.editor.tick(cx.ctx);
-        cx.app.redraw_if(self.editor.take_dirty());
+        cx.app.request_redraw_if(self.editor.take_dirty());
         (Transition::Stay, next)
     }
 

@@ -143,7 +143,7 @@ impl Screen for Notice {
         if !in_front || !self.moves {
             return (Transition::Stay, None);
         }
-        cx.app.redraw();
+        cx.app.request_redraw();
         let next = Mark::next_step(cx.ctx.now.saturating_sub(self.since));
         self.moves = next.is_some();
         (Transition::Stay, next.map(|wait| cx.ctx.now + wait))
@@ -203,12 +203,12 @@ impl Screen for Notice {
         ))
     }
 
-    fn replaces_pointer(&self) -> bool {
+    fn hides_key_cursor(&self) -> bool {
         true
     }
 }
 
-/// Whether a key moves the keyboard's pointer or gives a command.
+/// Whether a key moves the keyboard cursor or gives a command.
 const fn moves_on(press: &KeyPress) -> bool {
     match press.key {
         Key::Left | Key::Right | Key::Up | Key::Down | Key::Tab => true,

@@ -56,7 +56,7 @@ pub fn choose_file(query: FileQuery, choice: FileChoice) -> Transition {
 
 impl FileScreen {
     fn respond(&mut self, outcome: FileOutcome, cx: &mut Cx<'_, '_>) -> Transition {
-        cx.app.redraw_if(outcome != FileOutcome::Nothing);
+        cx.app.request_redraw_if(outcome != FileOutcome::Nothing);
         match outcome {
             FileOutcome::Nothing | FileOutcome::Changed => return Transition::Stay,
             FileOutcome::Cancelled => {}

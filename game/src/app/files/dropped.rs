@@ -29,9 +29,11 @@ impl Service for DroppedFiles {
         match read {
             Ok(file) => match question_for(file, cx.app) {
                 Ok(question) => return Transition::Push(question),
-                Err(text) => cx.app.say("This game cannot be opened", &text),
+                Err(text) => cx.app.show_message("This game cannot be opened", &text),
             },
-            Err(error) => cx.app.say("The file cannot be read", &format!("{error}.")),
+            Err(error) => cx
+                .app
+                .show_message("The file cannot be read", &format!("{error}.")),
         }
         Transition::Stay
     }

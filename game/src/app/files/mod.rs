@@ -130,7 +130,7 @@ fn opened(file: &FileRead, cx: &mut Cx<'_, '_>) -> OpenedOutcome {
     match open::question_for(file, cx.app) {
         Ok(question) => OpenedOutcome::Ask(question),
         Err(text) => {
-            cx.app.say("This game cannot be opened", &text);
+            cx.app.show_message("This game cannot be opened", &text);
             OpenedOutcome::TryAgain
         }
     }

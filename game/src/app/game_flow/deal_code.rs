@@ -45,7 +45,7 @@ impl Question for AskCode {
             }
             Err(error) => {
                 let text = format!("{}.", capitalised(&error.to_string()));
-                cx.app.say("Invalid deal code", &text);
+                cx.app.show_message("Invalid deal code", &text);
                 Transition::Stay
             }
         }

@@ -10,7 +10,7 @@ use crate::rules::{Square, Stone};
 /// What a panel shows of a square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
-    /// This stone fits there, matching so many.
+    /// This stone fits there, and matches this number of stones.
     Fits(&'static str, u8),
     /// This stone does not fit there.
     Refused(&'static str),

@@ -25,11 +25,12 @@ pub fn open(
 impl Screen for Menus {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         let outcome = self.0.handle(event, cx.ctx.now);
-        cx.app.redraw_if(!matches!(outcome, MenuOutcome::Nothing));
+        cx.app
+            .request_redraw_if(!matches!(outcome, MenuOutcome::Nothing));
         match outcome {
             MenuOutcome::Nothing | MenuOutcome::Changed => Transition::Stay,
             MenuOutcome::Closed => Transition::Pop,
-            MenuOutcome::Chosen(command) => command.give(cx).closing(),
+            MenuOutcome::Chosen(command) => command.invoke(cx).closing(),
         }
     }
 

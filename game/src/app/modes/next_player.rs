@@ -82,7 +82,7 @@ impl NextPlayer {
             }
         };
         let Some(session) = session else {
-            cx.app.say(
+            cx.app.show_message(
                 "The tournament is full",
                 "A tournament has at most 250 games. Save it if you want to keep its scores (File > Save Game), then set up a new one (Game > Tournament).",
             );

@@ -42,7 +42,7 @@ impl Question for SetUp {
             let mut next = cx.app.settings().next_game.clone();
             self.choose(requester, &mut next);
             cx.app.set(|settings| settings.next_game = next);
-            cx.app.note(match self.0 {
+            cx.app.show_note(match self.0 {
                 Mode::Tournament => "New Game begins a new tournament.".to_owned(),
                 mode => format!("New Game begins a {} game.", mode.name()),
             });

@@ -46,7 +46,7 @@ fn opened(file: &FileRead, cx: &mut Cx<'_, '_>) -> OpenedOutcome {
         Ok(screen) => OpenedOutcome::Open(screen),
         Err(error) => {
             let text = format!("{}: {error}.", file.path);
-            cx.app.say("No augury can be read", &text);
+            cx.app.show_message("No augury can be read", &text);
             OpenedOutcome::TryAgain
         }
     }

@@ -52,5 +52,5 @@ fn saved(file: SavedFile, app: &mut AppState) {
     let place = if file.appended { "at the end of" } else { "in" };
     let path = file.path;
     let text = format!("It is {place} {path}. Load Augury in the menu File shows it again.");
-    app.say("The augury is saved", &text);
+    app.show_message("The augury is saved", &text);
 }

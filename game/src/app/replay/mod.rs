@@ -102,6 +102,6 @@ fn opened(file: &FileRead, cx: &mut Cx<'_, '_>) -> OpenedOutcome {
         Ok(session) => return OpenedOutcome::Open(replay(session)),
         Err(error) => format!("{}: {error}. Nothing has changed.", file.path),
     };
-    cx.app.say("This game cannot be replayed", &text);
+    cx.app.show_message("This game cannot be replayed", &text);
     OpenedOutcome::TryAgain
 }

@@ -7,9 +7,9 @@ use ishido_shared::ui::event::{Event, Key};
 pub enum Navigation {
     /// To the beginning.
     First,
-    /// Back by so many steps.
+    /// Back by a number of steps.
     Back(usize),
-    /// Forward by so many steps.
+    /// Forward by a number of steps.
     Forward(usize),
     /// To the end.
     Last,

@@ -98,7 +98,7 @@ impl Replay {
         }
     }
 
-    /// Shows the game after so many steps. The next one glides, any other is shown at once.
+    /// Shows the game after `to` steps. The next one glides, any other is shown at once.
     fn go(&mut self, to: usize, cx: &mut Cx<'_, '_>) {
         let to = to.min(self.steps.len());
         let Some(stage) = &mut self.stage else {
@@ -141,7 +141,7 @@ impl Replay {
                 Icon::Play
             };
         }
-        cx.app.redraw();
+        cx.app.request_redraw();
     }
 
     /// Whether a stone can be placed in the position that is shown.
@@ -200,7 +200,7 @@ impl Replay {
     }
 
     fn respond(&mut self, outcome: GroupOutcome<GadgetId>, cx: &mut Cx<'_, '_>) -> Transition {
-        cx.app.redraw_if(outcome.is_visible());
+        cx.app.request_redraw_if(outcome.is_visible());
         match outcome {
             GroupOutcome::Activated(id) => self.activate(id, cx),
             GroupOutcome::Touched(_) => {
@@ -232,7 +232,7 @@ impl Replay {
                 if let Some(stage) = &mut self.stage {
                     stage.toggle_digits();
                 }
-                cx.app.redraw();
+                cx.app.request_redraw();
                 Transition::Stay
             }
             _ => Transition::Stay,
@@ -323,7 +323,7 @@ impl Screen for Replay {
         }
         let moving = self.stage.as_mut().and_then(|stage| stage.tick(cx.ctx));
         cx.app
-            .redraw_if(self.stage.as_mut().is_some_and(Stage::take_dirty));
+            .request_redraw_if(self.stage.as_mut().is_some_and(Stage::take_dirty));
         let times = [held, moving, self.playing];
         (transition, times.into_iter().flatten().min())
     }
@@ -375,7 +375,7 @@ impl Screen for Replay {
         Some(self.title_and_hint(app).1)
     }
 
-    fn replaces_pointer(&self) -> bool {
+    fn hides_key_cursor(&self) -> bool {
         true
     }
 }

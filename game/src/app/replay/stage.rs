@@ -115,7 +115,7 @@ impl Stage {
             title,
             in_front: true,
             shows_board: true,
-            shows_pointer: false,
+            shows_key_cursor: false,
         }
     }
 }

@@ -7,7 +7,7 @@ use ishido_shared::ui::gadget::{Gadget, Response};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::press::DOUBLE_CLICK;
 
-use crate::computer::review::{Judged, Reviewed};
+use crate::computer::review::{GameReview, MoveReview};
 
 const WIDTH: u32 = 584;
 const HEIGHT: u32 = 110;
@@ -48,8 +48,8 @@ pub struct Graph {
 
 impl Graph {
     /// The graph of a game, in which some moves are marked as costly.
-    pub fn new(reviewed: &Reviewed, marked: Vec<usize>) -> Self {
-        let column = |judged: &Judged| Column {
+    pub fn new(reviewed: &GameReview, marked: Vec<usize>) -> Self {
+        let column = |judged: &MoveReview| Column {
             made: f64::from(judged.made),
             expected: f64::from(judged.made) + judged.after,
             cost: judged.cost(),
@@ -297,7 +297,7 @@ mod tests {
                 expected: 3.0,
                 cost: 0.1,
             };
-            let mut graph = Graph::new(&Reviewed::default(), Vec::new());
+            let mut graph = Graph::new(&GameReview::default(), Vec::new());
             graph.columns = vec![column; count];
             graph.put(Point::new(30, 60));
             for index in 0..count {

@@ -1,6 +1,6 @@
 //! A line of moves, with the game before and after each.
 
-use crate::computer::review::{Depth, best_line};
+use crate::computer::review::{ReviewSettings, best_line};
 use crate::rules::Square;
 use crate::session::{Entry, Session, Steps};
 
@@ -42,7 +42,7 @@ impl GameLine {
             moves: Vec::new(),
         };
         let mut game = from.clone();
-        for square in best_line(from.state().position(), Depth::default()) {
+        for square in best_line(from.state().position(), ReviewSettings::default()) {
             if game.apply(Entry::Place(square)).is_err() {
                 break;
             }

@@ -11,7 +11,7 @@ use ishido_shared::ui::press::DOUBLE_CLICK;
 use super::small_stone::draw_small_stone;
 use super::wording;
 use crate::app::appearance::Appearance;
-use crate::computer::review::Judged;
+use crate::computer::review::MoveReview;
 
 /// The height of a row, and of the heading.
 const ROW: i32 = 22;
@@ -36,7 +36,7 @@ type Finger = (i32, usize, bool);
 /// The moves, of which one is chosen.
 #[derive(Debug)]
 pub struct MoveList {
-    moves: Vec<Judged>,
+    moves: Vec<MoveReview>,
     /// The costliest moves, which are marked.
     marked: Vec<usize>,
     appearance: Rc<Appearance>,
@@ -52,7 +52,7 @@ pub struct MoveList {
 
 impl MoveList {
     /// The list of some moves, of which some are marked as costly.
-    pub fn new(moves: Vec<Judged>, marked: Vec<usize>, appearance: Rc<Appearance>) -> Self {
+    pub fn new(moves: Vec<MoveReview>, marked: Vec<usize>, appearance: Rc<Appearance>) -> Self {
         Self {
             bar: ScrollBar::new(true, moves.len(), ROWS),
             moves,
@@ -95,7 +95,7 @@ impl MoveList {
     }
 
     /// The moves that are seen, each with its row and its index.
-    fn shown(&self) -> impl Iterator<Item = (usize, usize, &Judged)> {
+    fn shown(&self) -> impl Iterator<Item = (usize, usize, &MoveReview)> {
         let moves = self.moves.iter().enumerate().skip(self.bar.first());
         moves
             .take(ROWS)

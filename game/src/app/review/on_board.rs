@@ -16,7 +16,7 @@ use crate::app::board::{draw_label, frame_square, layout};
 use crate::app::replay::{Navigation, Stage, Timeline};
 use crate::app::screen::{Cx, Screen, ScreenView, Transition};
 use crate::app::wording::four_ways;
-use crate::computer::review::{Judged, Reviewed};
+use crate::computer::review::{GameReview, MoveReview};
 use crate::rules::Square;
 use crate::session::{Entry, Session};
 
@@ -54,7 +54,7 @@ struct SquareMark {
 
 /// A game that is stepped through.
 pub struct ReviewBoard {
-    moves: Vec<Judged>,
+    moves: Vec<MoveReview>,
     /// The costliest moves.
     marked: Vec<usize>,
     played: GameLine,
@@ -68,7 +68,7 @@ pub struct ReviewBoard {
 
 impl ReviewBoard {
     /// A reviewed game, before a move.
-    pub fn new(reviewed: &Reviewed, session: &Session, at: usize) -> Self {
+    pub fn new(reviewed: &GameReview, session: &Session, at: usize) -> Self {
         let played = GameLine::played(session);
         let mut gadgets = GadgetGroup::new(GroupKeys::Letters);
         for (id, label, x, y, width) in BUTTONS {
@@ -177,11 +177,11 @@ impl ReviewBoard {
         self.gadgets.ghost(GadgetId::Back, at == 0);
         self.gadgets.ghost(GadgetId::Next, at_end);
         self.gadgets.ghost(GadgetId::OtherLine, over);
-        cx.app.redraw();
+        cx.app.request_redraw();
     }
 
     fn respond(&mut self, outcome: GroupOutcome<GadgetId>, cx: &mut Cx<'_, '_>) -> Transition {
-        cx.app.redraw_if(outcome.is_visible());
+        cx.app.request_redraw_if(outcome.is_visible());
         match outcome {
             GroupOutcome::Activated(id) => self.activate(id, cx),
             GroupOutcome::Touched(_) => {
@@ -278,7 +278,7 @@ impl Screen for ReviewBoard {
         let transition = self.respond(outcome, cx);
         let moving = self.stage.as_mut().and_then(|stage| stage.tick(cx.ctx));
         cx.app
-            .redraw_if(self.stage.as_mut().is_some_and(Stage::take_dirty));
+            .request_redraw_if(self.stage.as_mut().is_some_and(Stage::take_dirty));
         (transition, held.into_iter().chain(moving).min())
     }
 
@@ -355,7 +355,7 @@ impl Screen for ReviewBoard {
         })
     }
 
-    fn replaces_pointer(&self) -> bool {
+    fn hides_key_cursor(&self) -> bool {
         true
     }
 }

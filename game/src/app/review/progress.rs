@@ -7,7 +7,7 @@ use ishido_shared::ui::requester::{Choice, Requester};
 use super::result;
 use crate::app::dialog::{Dialog, Question};
 use crate::app::screen::{Cx, Screen, Transition, Waiting};
-use crate::computer::review::{Depth, Review};
+use crate::computer::review::{Review, ReviewSettings};
 use crate::session::Session;
 
 /// Positions that are searched in a tick; each takes about 15 microseconds.
@@ -50,7 +50,7 @@ impl Question for Reviewing {
             let (done, all) = self.review.progress();
             bar.set(done.min(all), all);
         }
-        cx.app.redraw();
+        cx.app.request_redraw();
         match reviewed {
             None => (Transition::Stay, Some(cx.ctx.now)),
             Some(reviewed) => {
@@ -90,7 +90,7 @@ pub fn reviewing(session: &Session) -> Box<dyn Screen> {
     )
     .with(PROGRESS, Progress::new(300));
     let question = Reviewing {
-        review: Review::new(&session.setup().deal, &moves, Depth::default()),
+        review: Review::new(&session.setup().deal, &moves, ReviewSettings::default()),
         session: session.clone(),
     };
     Dialog::open(requester, question)

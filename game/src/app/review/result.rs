@@ -16,7 +16,7 @@ use crate::app::app_state::AppState;
 use crate::app::appearance::Appearance;
 use crate::app::dialog::{Dialog, Question};
 use crate::app::screen::{Cx, Screen, Transition};
-use crate::computer::review::Reviewed;
+use crate::computer::review::GameReview;
 use crate::computer::{Goal, View, reason};
 use crate::session::Session;
 
@@ -28,7 +28,7 @@ const COLUMNS: usize = 73;
 
 /// A reviewed game, with what was played.
 struct ReviewResult {
-    reviewed: Reviewed,
+    reviewed: GameReview,
     played: GameLine,
     session: Session,
 }
@@ -118,7 +118,7 @@ impl ReviewResult {
 }
 
 /// Shows the result of a review of a game; the costliest move is chosen.
-pub fn open(reviewed: Reviewed, session: Session, appearance: Appearance) -> Box<dyn Screen> {
+pub fn open(reviewed: GameReview, session: Session, appearance: Appearance) -> Box<dyn Screen> {
     let marked = costliest(&reviewed);
     let appearance = Rc::new(appearance);
     let choices = vec![

@@ -9,7 +9,7 @@ use super::{judgement, line, wording};
 use crate::app::app_state::AppState;
 use crate::app::screen::{Screen, ScreenView};
 use crate::app::tests::{app_state, with_cx};
-use crate::computer::review::{Depth, Review, Reviewed, best_line};
+use crate::computer::review::{GameReview, Review, ReviewSettings, best_line};
 use crate::computer::{Goal, Skill, Thinking, View, reason};
 use crate::rules::{DealCode, Scoring};
 use crate::session::{Entry, Origin, Session, Setup};
@@ -29,17 +29,17 @@ fn game(number: u64) -> Session {
     }
 }
 
-fn review(session: &Session) -> Reviewed {
+fn review(session: &Session) -> GameReview {
     let turns = session.state().turns().iter();
     let moves: Vec<_> = turns
         .filter_map(|turn| turn.placed)
         .map(|placed| placed.square)
         .collect();
-    let depth = Depth {
+    let settings = ReviewSettings {
         beam: 0,
-        ..Depth::default()
+        ..ReviewSettings::default()
     };
-    Review::new(&session.setup().deal, &moves, depth).finish()
+    Review::new(&session.setup().deal, &moves, settings).finish()
 }
 
 fn items(board: &ReviewBoard, app: &AppState) -> Vec<Item> {
@@ -48,7 +48,7 @@ fn items(board: &ReviewBoard, app: &AppState) -> Vec<Item> {
         title: (board.title(app).unwrap(), ""),
         in_front: true,
         shows_board: true,
-        shows_pointer: false,
+        shows_key_cursor: false,
     })
 }
 
@@ -96,7 +96,7 @@ fn the_best_square_of_the_text_is_marked_and_begins_the_best_line() {
             // Not every line is played: that takes long.
             if index % 11 == number as usize % 11 {
                 let position = played.game(index).unwrap().state().position();
-                let line = best_line(position, Depth::default());
+                let line = best_line(position, ReviewSettings::default());
                 assert_eq!(line[0].to_string(), best);
                 press(&mut board, &mut app, Key::Char('l'));
                 for square in line {
@@ -177,7 +177,7 @@ fn all_of_it_can_be_drawn() {
         title: (String::new(), ""),
         in_front: true,
         shows_board: true,
-        shows_pointer: false,
+        shows_key_cursor: false,
     };
     for screen in [result.as_ref(), &board as &dyn Screen] {
         let mut drawn = Bitmap::screen();

@@ -2,14 +2,14 @@
 //! sentence says what was possible with it.
 
 use crate::app::wording::{capitalised, four_ways};
-use crate::computer::review::{Judged, LEAST_COST, Reviewed};
+use crate::computer::review::{GameReview, LEAST_COST, MoveReview};
 
 /// What a review shows.
 pub const HELP: &str = "Each move is compared with the best one, judged without the draw order.";
 
 /// The result of a review, in a few sentences.
 #[must_use]
-pub fn summary(reviewed: &Reviewed) -> String {
+pub fn summary(reviewed: &GameReview) -> String {
     let made = capitalised(&four_ways(reviewed.four_ways));
     let was = if reviewed.four_ways == 1 {
         "was"
@@ -19,7 +19,7 @@ pub fn summary(reviewed: &Reviewed) -> String {
     let mut text = format!("{made} {was} made.");
     match reviewed.costliest(1, LEAST_COST).first() {
         Some(&index) => {
-            let cost = reviewed.moves.get(index).map_or(0.0, Judged::cost);
+            let cost = reviewed.moves.get(index).map_or(0.0, MoveReview::cost);
             text += &format!(" Costliest move: {} ({}).", index + 1, cost_text(cost));
         }
         None => text += " No move cost anything.",
@@ -64,7 +64,7 @@ pub fn short_cost(cost: f64) -> String {
 
 /// A move in words, for descriptions.
 #[must_use]
-pub fn move_line(index: usize, judged: &Judged) -> String {
+pub fn move_line(index: usize, judged: &MoveReview) -> String {
     format!(
         "Move {}: {} on {}, best {}, cost {}",
         index + 1,
@@ -77,7 +77,7 @@ pub fn move_line(index: usize, judged: &Judged) -> String {
 
 /// The judgement of a move; `reason` is a sentence that says why the best move is good.
 #[must_use]
-pub fn judgement(index: usize, judged: &Judged, reason: &str) -> String {
+pub fn judgement(index: usize, judged: &MoveReview, reason: &str) -> String {
     let (number, played, best) = (index + 1, judged.square, judged.best.square);
     if judged.is_best() {
         return format!("Move {number}: {played}, the best move. {reason}");
@@ -91,7 +91,7 @@ pub fn judgement(index: usize, judged: &Judged, reason: &str) -> String {
 
 /// The title line on the board before a move that was played, counted from 0.
 #[must_use]
-pub fn played_title(index: usize, count: usize, judged: &Judged) -> String {
+pub fn played_title(index: usize, count: usize, judged: &MoveReview) -> String {
     let (number, played, best) = (index + 1, judged.square, judged.best.square);
     if judged.is_best() {
         return format!("Move {number} of {count}: {played}, the best move");

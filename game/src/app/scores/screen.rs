@@ -120,7 +120,7 @@ impl HighScores {
     }
 
     fn respond(&mut self, outcome: GroupOutcome<List>, cx: &mut Cx<'_, '_>) -> Transition {
-        cx.app.redraw_if(outcome.is_visible());
+        cx.app.request_redraw_if(outcome.is_visible());
         match outcome {
             GroupOutcome::Activated(list) => {
                 self.chosen = None;
@@ -166,7 +166,7 @@ impl HighScores {
     /// Replays the game of an entry.
     fn replay(&mut self, (column, place): (usize, usize), cx: &mut Cx<'_, '_>) -> Transition {
         self.chosen = Some((column, place));
-        cx.app.redraw();
+        cx.app.request_redraw();
         let Some((list, ..)) = lists(self.group).get(column).copied() else {
             return Transition::Stay;
         };
@@ -175,7 +175,7 @@ impl HighScores {
             Some(Ok(session)) => Transition::Push(replay(&session)),
             Some(Err(error)) => {
                 let text = format!("{error}.");
-                cx.app.say("This game cannot be replayed", &text);
+                cx.app.show_message("This game cannot be replayed", &text);
                 Transition::Stay
             }
             None => Transition::Stay,
@@ -239,7 +239,7 @@ impl Screen for HighScores {
             Event::Key(press) => match (press.key, self.chosen) {
                 (key @ (Key::Up | Key::Down | Key::Left | Key::Right), _) => {
                     self.choose_with(key, cx.app);
-                    cx.app.redraw();
+                    cx.app.request_redraw();
                     Transition::Stay
                 }
                 _ if press.repeat => Transition::Stay,

@@ -81,7 +81,7 @@ impl ScoreService {
             let text = format!(
                 "Finished games cannot be saved. {error}. The high scores show them until you quit; the program tries again every few seconds."
             );
-            cx.app.say("The scores are not saved", &text);
+            cx.app.show_message("The scores are not saved", &text);
         }
     }
 
@@ -136,7 +136,7 @@ impl ScoreService {
             causes.join(", and "),
             unchanged(files, cx)
         );
-        cx.app.say("Some scores cannot be read", &text);
+        cx.app.show_message("Some scores cannot be read", &text);
         cx.app.log.record(LogEvent::DamageReported);
     }
 }
@@ -171,7 +171,7 @@ impl Service for ScoreService {
             let text = format!(
                 "Older games are missing from the high scores. {error}. The file is unchanged, and new games are saved in another file."
             );
-            cx.app.say("The scores cannot be read", &text);
+            cx.app.show_message("The scores cannot be read", &text);
         }
         Self::report_damage(&files, cx);
         Self::recover_all(cx);

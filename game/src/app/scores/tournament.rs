@@ -61,7 +61,7 @@ impl TournamentScores {
         } else {
             self.column.saturating_sub(1)
         };
-        app.redraw();
+        app.request_redraw();
     }
 
     fn ghost_buttons(&mut self, app: &AppState) {
@@ -73,7 +73,7 @@ impl TournamentScores {
     }
 
     fn respond(&mut self, outcome: GroupOutcome<&'static str>, cx: &mut Cx<'_, '_>) -> Transition {
-        cx.app.redraw_if(outcome.is_visible());
+        cx.app.request_redraw_if(outcome.is_visible());
         match outcome {
             GroupOutcome::Activated(CLEAR) => return Transition::Push(clear(cx.app)),
             GroupOutcome::Activated(id) => self.turn_page(id == LATER, cx.app),

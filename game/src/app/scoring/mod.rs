@@ -50,7 +50,7 @@ fn choose(scoring: Scoring, cx: &mut Cx<'_, '_>) -> Transition {
         }
     }
     let text = when_scored(scoring, cx.app);
-    cx.app.note(text);
+    cx.app.show_note(text);
     Transition::Stay
 }
 

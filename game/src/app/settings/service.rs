@@ -60,7 +60,7 @@ impl SettingsService {
                 "{cause}. Default settings are in use, and what you change applies until you quit. The file is unchanged: it cannot be renamed ({error})."
             ),
         };
-        cx.app.say("The settings cannot be read", &text);
+        cx.app.show_message("The settings cannot be read", &text);
         if result.is_ok() {
             self.unreadable = None;
         }
@@ -72,7 +72,7 @@ impl Service for SettingsService {
         match Self::read(cx) {
             Ok(settings) => cx.app.load_settings(settings),
             Err(cause) => {
-                let to = format!("settings-broken-{}.ron", cx.ctx.wall);
+                let to = format!("settings-broken-{}.ron", cx.ctx.unix_ms);
                 let asked = cx.ctx.request(Request::Store {
                     name: NAME.to_owned(),
                     change: Change::Rename(to),
@@ -111,7 +111,7 @@ impl Service for SettingsService {
         {
             let text =
                 format!("Your settings cannot be saved. {error}. They apply until you quit.");
-            cx.app.say("The settings are not saved", &text);
+            cx.app.show_message("The settings are not saved", &text);
         }
         Transition::Stay
     }

@@ -17,6 +17,6 @@ pub fn play(kind: SoundKind, cx: &mut Cx<'_, '_>) -> bool {
 /// Plays a sound as loud as this, whatever the settings are.
 pub fn play_at(kind: SoundKind, volume: Volume, cx: &mut Cx<'_, '_>) {
     if !volume.is_silent() {
-        cx.ctx.play_at(kind.id(), volume.loudness());
+        cx.ctx.play_at(kind.id(), volume.gain());
     }
 }

@@ -1,6 +1,6 @@
 //! How loud the sounds are.
 
-use ishido_shared::ui::program::Loudness;
+use ishido_shared::ui::program::Gain;
 use ron::value::RawValue;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -36,12 +36,12 @@ impl Volume {
         self.0 == 0
     }
 
-    /// The loudness of a sound. It grows with the square: people hear a quarter of it as half as loud.
+    /// The gain, which grows with the square of the volume: a quarter of the amplitude sounds about half as loud.
     #[must_use]
-    pub fn loudness(self) -> Loudness {
+    pub fn gain(self) -> Gain {
         let (volume, full) = (u32::from(self.0), u32::from(Self::FULL));
-        let loudness = u32::from(Loudness::FULL.0) * volume * volume / (full * full);
-        Loudness(u16::try_from(loudness).unwrap_or(Loudness::FULL.0))
+        let gain = u32::from(Gain::UNITY.0) * volume * volume / (full * full);
+        Gain(u16::try_from(gain).unwrap_or(Gain::UNITY.0))
     }
 }
 
@@ -66,7 +66,7 @@ impl<'de> Deserialize<'de> for Volume {
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(rename = "Volume")]
 enum NamedVolume {
-    /// A quarter of the loudness.
+    /// A quarter of the gain.
     Soft,
     /// Half of it.
     Medium,
@@ -89,17 +89,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_quarter_of_the_loudness_is_half_the_volume() {
-        let loudness = [0, 1, 10, 50, 70, 100, 255].map(|volume| Volume::new(volume).loudness().0);
-        assert_eq!(loudness, [0, 0, 2, 64, 125, 256, 256]);
+    fn a_quarter_of_the_gain_is_half_the_volume() {
+        let gain = [0, 1, 10, 50, 70, 100, 255].map(|volume| Volume::new(volume).gain().0);
+        assert_eq!(gain, [0, 0, 2, 64, 125, 256, 256]);
         assert!(Volume::new(0).is_silent() && !Volume::new(1).is_silent());
     }
 
     #[test]
     fn the_volumes_of_before_are_about_as_loud_as_they_were() {
-        let loudness = |named| Volume::from(named).loudness().0;
-        assert_eq!(loudness(NamedVolume::Soft), 256 / 4);
-        assert_eq!(loudness(NamedVolume::Medium), 125);
-        assert_eq!(loudness(NamedVolume::Loud), 256);
+        let gain = |named| Volume::from(named).gain().0;
+        assert_eq!(gain(NamedVolume::Soft), 256 / 4);
+        assert_eq!(gain(NamedVolume::Medium), 125);
+        assert_eq!(gain(NamedVolume::Loud), 256);
     }
 }

@@ -45,7 +45,7 @@ impl Question for FinishedGames {
             Some(Ok(session)) => Transition::Push(replay(&session)),
             Some(Err(error)) => {
                 cx.app
-                    .say("This game cannot be replayed", &format!("{error}."));
+                    .show_message("This game cannot be replayed", &format!("{error}."));
                 Transition::Stay
             }
             None => Transition::Stay,

@@ -137,7 +137,7 @@ const TABLE: FileChoice = FileChoice {
     drawer: |settings| &mut settings.drawers.exports,
     opened: |_, _| OpenedOutcome::Done,
     saved: |file, app| {
-        app.say(
+        app.show_message(
             "Statistics",
             &format!("All finished games are in {} now.", file.path),
         );

@@ -42,7 +42,7 @@ mod count_keys {
                 Event::Key(press) if press.key == Key::Escape => Transition::Pop,
                 Event::Key(_) => {
                     self.keys += 1;
-                    cx.app.redraw();
+                    cx.app.request_redraw();
                     Transition::Stay
                 }
                 _ => Transition::Stay,

@@ -34,7 +34,7 @@ pub fn with_cx<R>(app: &mut AppState, f: impl FnOnce(&mut Cx<'_, '_>) -> R) -> R
     let mut ctx = Ctx {
         host: HostTraits::default(),
         now: 0,
-        wall: 0,
+        unix_ms: 0,
         utc_offset: 0,
         store: &mut NoStore,
         effects: &mut effects,

@@ -16,7 +16,7 @@ use crate::app::{
     statistics, tutorial, undo,
 };
 use crate::codewheel::CodeQuestion;
-use crate::computer::review::Reviewed;
+use crate::computer::review::GameReview;
 use crate::local_time::LocalTime;
 use crate::oracle::{FileProblem, Reading, SavedAugury};
 use crate::rules::{DealCode, Scoring};
@@ -77,9 +77,9 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
         (
             "review",
             review::reviewed(
-                Reviewed {
+                GameReview {
                     possible: Some(13),
-                    ..Reviewed::default()
+                    ..GameReview::default()
                 },
                 session(),
                 app_state().appearance.current.clone(),
@@ -269,7 +269,7 @@ fn describe(screen: &dyn Screen, app: &AppState) -> Vec<Item> {
         title: (String::new(), ""),
         in_front: true,
         shows_board: true,
-        shows_pointer: true,
+        shows_key_cursor: true,
     })
 }
 

@@ -22,7 +22,7 @@ impl Title {
     fn turn_to(&mut self, card: Card, app: &mut AppState) {
         self.card = card;
         self.picture = card.picture();
-        app.redraw();
+        app.request_redraw();
     }
 
     /// Passes on to the next card, or to what is behind the title.

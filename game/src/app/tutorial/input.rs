@@ -27,7 +27,7 @@ impl Lesson {
             GroupOutcome::Ignored => {}
             GroupOutcome::Activated(button) => return self.press(button, cx),
             outcome => {
-                cx.app.redraw_if(outcome.is_visible());
+                cx.app.request_redraw_if(outcome.is_visible());
                 return Transition::Stay;
             }
         }
@@ -112,7 +112,7 @@ impl Lesson {
             };
             if let Some(square) = square {
                 self.refused(square);
-                cx.app.redraw();
+                cx.app.request_redraw();
             }
         }
         self.judge(false, cx);
@@ -159,7 +159,7 @@ impl Lesson {
             text: text.to_owned(),
             refused: None,
         });
-        cx.app.redraw();
+        cx.app.request_redraw();
     }
 
     /// Opens the menus, where the lesson has come to them.
@@ -172,7 +172,7 @@ impl Lesson {
         if self.step().action == Action::Menu {
             self.remark = None;
             self.menus = Some(open(self.menus()));
-            cx.app.redraw();
+            cx.app.request_redraw();
         } else {
             self.not_now("The menus come later in this lesson.", cx);
         }
@@ -189,13 +189,14 @@ impl Lesson {
             return;
         };
         let outcome = menus.handle(event, cx.ctx.now);
-        cx.app.redraw_if(!matches!(outcome, MenuOutcome::Nothing));
+        cx.app
+            .request_redraw_if(!matches!(outcome, MenuOutcome::Nothing));
         match outcome {
             MenuOutcome::Nothing | MenuOutcome::Changed => {}
             MenuOutcome::Closed => self.menus = None,
             MenuOutcome::Chosen(command) => {
                 self.menus = None;
-                let _ = self.with_board(cx, |_, cx| command.give(cx));
+                let _ = self.with_board(cx, |_, cx| command.invoke(cx));
                 self.judge(true, cx);
             }
         }

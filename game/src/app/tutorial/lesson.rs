@@ -104,7 +104,7 @@ impl Lesson {
             ctx: cx.ctx,
         };
         let result = f(&mut self.board, &mut own);
-        cx.app.redraw_if(self.app.is_dirty());
+        cx.app.request_redraw_if(self.app.is_dirty());
         self.app.drawn();
         result
     }
@@ -112,7 +112,7 @@ impl Lesson {
     /// Takes over what the program knows of device, time and settings.
     fn follow(&mut self, program: &AppState) {
         self.app.device = program.device;
-        self.app.pointer_in_sight = program.pointer_in_sight;
+        self.app.key_cursor_was_visible = program.key_cursor_was_visible;
         self.app.now = program.now;
         let mut settings = program.settings().clone();
         settings.help.messages = true;
@@ -161,7 +161,7 @@ impl Lesson {
         self.checkpoint = self.app.game.session().cloned();
         self.panel = Panel::new(self.buttons());
         self.refresh(cx.app.device);
-        cx.app.redraw();
+        cx.app.request_redraw();
     }
 
     fn buttons(&self) -> Vec<PanelButton> {

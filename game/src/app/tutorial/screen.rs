@@ -28,7 +28,7 @@ impl Screen for Lesson {
 
     fn tick(&mut self, in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
         let (outcome, held) = self.panel.buttons.tick(cx.ctx);
-        cx.app.redraw_if(outcome.is_visible());
+        cx.app.request_redraw_if(outcome.is_visible());
         let (rested, next) = self.pass_time(in_front, cx);
         if rested {
             self.finger_rested(cx);
@@ -49,7 +49,7 @@ impl Screen for Lesson {
             in_front: view.in_front,
             shows_board: true,
             // The lesson draws it over its own marks.
-            shows_pointer: false,
+            shows_key_cursor: false,
         };
         self.board.draw(screen, &own);
         if view.in_front {
@@ -71,7 +71,7 @@ impl Screen for Lesson {
             title: view.title.clone(),
             in_front: view.in_front,
             shows_board: true,
-            shows_pointer: view.in_front,
+            shows_key_cursor: view.in_front,
         };
         let area = self.panel.area();
         let text = self.panel.text();

@@ -276,7 +276,7 @@ fn every_step_can_be_drawn_and_described() {
             title: (String::new(), ""),
             in_front: true,
             shows_board: true,
-            shows_pointer: true,
+            shows_key_cursor: true,
         };
         lesson.draw(&mut Bitmap::screen(), &view);
         let title = step.title;

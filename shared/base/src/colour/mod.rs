@@ -7,22 +7,22 @@
 //! CIELAB ([`Lab`]), where [`Lab::distance`] measures differences.
 //!
 //! ```
-//! use ishido_base::colour::{Lab, Light, Sight};
+//! use ishido_base::colour::{Lab, Light, ColourVision};
 //! use ishido_base::gfx::Pen;
 //!
-//! let distance = |sight: Sight| {
-//!     let seen = |pen: Pen| Lab::from(sight.sees(Light::from(pen.rgb())));
+//! let distance = |vision: ColourVision| {
+//!     let seen = |pen: Pen| Lab::from(vision.sees(Light::from(pen.rgb())));
 //!     seen(Pen::RED).distance(seen(Pen::FOREST))
 //! };
-//! assert!(distance(Sight::Normal) > 60.0);
-//! assert!(distance(Sight::Deuteranopia) < 30.0);
+//! assert!(distance(ColourVision::Normal) > 60.0);
+//! assert!(distance(ColourVision::Deuteranopia) < 30.0);
 //! ```
 
 mod difference;
-mod sight;
+mod vision;
 
 use crate::gfx::{Pen, Rgb};
-pub use sight::Sight;
+pub use vision::ColourVision;
 
 /// Linear light in the three primaries of sRGB, 0 to 1. Unlike the values of [`Rgb`], it can be added and averaged.
 #[derive(Debug, Clone, Copy, PartialEq)]

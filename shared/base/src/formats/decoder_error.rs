@@ -1,5 +1,4 @@
-//! What decoders of other people's say about damaged pictures, in our words: theirs are for programmers. And damage
-//! that one of them does not notice.
+//! Rewords the errors of third-party picture decoders for players, and detects damage that one of the decoders misses.
 
 use std::error::Error;
 

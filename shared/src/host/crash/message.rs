@@ -1,4 +1,4 @@
-//! What of a panic may stand in a report. Panics can quote what they were doing: a text, a path, a name.
+//! Decides how much of a panic message a report may contain: a message can quote a text, a path or a name.
 
 use std::any::Any;
 use std::panic::Location;

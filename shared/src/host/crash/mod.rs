@@ -1,8 +1,8 @@
-//! Faults of the program: a panic ends it with a sentence and a report, or fails one errand of another thread.
+//! Faults of the program: a panic ends it with a sentence and a report, or fails one task of another thread.
 //!
 //! The report is beside the program's own files. It has no text or path of the user's: see `report`.
 
-mod contained;
+mod catch_panic;
 mod folder;
 mod message;
 mod report;
@@ -20,7 +20,7 @@ use crate::ui::event::Event;
 #[cfg(debug_assertions)]
 use crate::ui::event::Key;
 use crate::ui::trail::Trail;
-pub use contained::contained;
+pub use catch_panic::catch_panic;
 use report::{Kind, Report};
 
 /// The exit code of a program that ended because of a fault, as Rust programs usually have it.
@@ -96,10 +96,10 @@ struct Hook {
 
 impl Hook {
     fn on_panic(&self, info: &PanicHookInfo<'_>) {
-        if contained::is_reporter() {
+        if catch_panic::is_reporter() {
             return;
         }
-        let ends = thread::current().id() == self.main && !contained::is_contained();
+        let ends = thread::current().id() == self.main && !catch_panic::is_in_task();
         if ends && self.ended.swap(true, Ordering::Relaxed) {
             return;
         }
@@ -114,8 +114,8 @@ impl Hook {
         };
         let where_to = written(report, self.reporter.folder.clone());
         let program = self.reporter.program;
-        if contained::is_contained() {
-            contained::set_cause(format!("a fault in the program; {where_to}"));
+        if catch_panic::is_in_task() {
+            catch_panic::set_cause(format!("a fault in the program; {where_to}"));
         } else if ends {
             let _ = fail(
                 EXIT_CODE,
@@ -137,7 +137,7 @@ fn written(report: Report, folder: PathBuf) -> String {
     let shown = folder.display().to_string();
     let writer = thread::Builder::new().name("report".to_owned());
     let started = writer.spawn(move || {
-        contained::set_reporter();
+        catch_panic::set_reporter();
         let _ = sender.send(folder::write(&folder, report.kind, &report.text()));
     });
     let result = started.map(|_| receiver.recv_timeout(PATIENCE));

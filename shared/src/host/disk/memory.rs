@@ -55,7 +55,7 @@ pub struct MemoryDisk {
     /// When files were changed last, in milliseconds since the beginning of 1970, by their absolute paths.
     pub changed: BTreeMap<String, u64>,
     /// The time of day for changes, in milliseconds since the beginning of 1970; 0 if it is not known.
-    pub wall: u64,
+    pub unix_ms: u64,
     /// The failures by absolute paths.
     pub failures: BTreeMap<String, Failure>,
     /// How long file requests take.
@@ -84,7 +84,7 @@ impl Default for MemoryDisk {
             drawers: BTreeSet::from(["/".to_owned()]),
             files: BTreeMap::new(),
             changed: BTreeMap::new(),
-            wall: 0,
+            unix_ms: 0,
             failures: BTreeMap::new(),
             delay: 0,
             dialogue: Err(NO_DIALOGUE.to_owned()),
@@ -162,8 +162,8 @@ impl MemoryDisk {
 
     /// Notes that a file was changed now, if the time of day is known.
     fn note_change(&mut self, path: &str) {
-        if self.wall > 0 {
-            self.changed.insert(path.to_owned(), self.wall);
+        if self.unix_ms > 0 {
+            self.changed.insert(path.to_owned(), self.unix_ms);
         }
     }
 

@@ -125,7 +125,7 @@ impl PageDisk {
 
     /// Executes a request at a time of day. [`FileRequest::Ask`] is for the page to answer.
     pub fn run(&mut self, request: FileRequest, now: u64) -> DiskResult {
-        self.disk.wall = now;
+        self.disk.unix_ms = now;
         let Some(place) = place_of(&request) else {
             return DiskResult::only(self.disk.run(request));
         };
@@ -178,7 +178,7 @@ impl PageDisk {
         // Later than what the browser keeps, even if the clock was set back.
         let last = self.disk.changed.get(&path).copied();
         let now = last.map_or(now, |last| now.max(last.saturating_add(1)));
-        self.disk.wall = now;
+        self.disk.unix_ms = now;
         self.disk.failures.remove(&path);
         self.disk.files.insert(path.clone(), bytes);
         let mut changes = self.forget_oldest(&path);
@@ -213,7 +213,7 @@ impl PageDisk {
             changes.push(KeptChange::Put(KeptEntry {
                 path: drawer.clone(),
                 bytes: None,
-                changed: self.disk.wall,
+                changed: self.disk.unix_ms,
             }));
         }
         if let FileReply::Written(Ok(Written::Done(_) | Written::Appended(_))) = &reply {

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use super::Disk;
 use super::read_limit::{READ_LIMIT, refuse, too_slow};
-use crate::host::crash::contained;
+use crate::host::crash::catch_panic;
 use crate::host::waker::Waker;
 use crate::host::writer::LAST_FLUSH;
 use crate::ui::disk::{FileReply, FileRequest};
@@ -213,7 +213,7 @@ impl Shared {
                 Kind::Read => self.read(job.request),
                 Kind::Change | Kind::Other => self.disk.run(job.request),
             };
-            let reply = contained(run).unwrap_or_else(|cause| self.refuse(&outline, &cause));
+            let reply = catch_panic(run).unwrap_or_else(|cause| self.refuse(&outline, &cause));
             next = self.next(lane);
             self.answer(job.id, job.kind, reply);
         }
@@ -228,7 +228,7 @@ impl Shared {
         let (sender, receiver) = mpsc::channel();
         let (shared, copy) = (Arc::clone(self), request.clone());
         let work = move || {
-            let reply = contained(|| shared.disk.run(copy));
+            let reply = catch_panic(|| shared.disk.run(copy));
             shared.readers.fetch_sub(1, Ordering::Relaxed);
             // Nobody waits for a reply that comes too late.
             let _ = sender.send(reply);

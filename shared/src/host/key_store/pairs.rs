@@ -1,4 +1,4 @@
-//! What the store is kept in.
+//! The interface to the key-value storage that holds the store.
 
 /// Pairs of keys and texts, and a clock. The errors are causes in words.
 pub trait Pairs {

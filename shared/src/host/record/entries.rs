@@ -27,7 +27,7 @@ pub(super) enum Entry {
 
 pub(super) struct Step {
     pub(super) now: Millis,
-    pub(super) wall: u64,
+    pub(super) unix_ms: u64,
     pub(super) utc_offset: i32,
     pub(super) kind: StepKind,
 }
@@ -87,10 +87,10 @@ fn parse_step(text: &str) -> Result<Step, String> {
         time.ok_or_else(|| format!("{} is no time in milliseconds", quoted(word)))
     };
     let now = number(word("the clock")?)?;
-    let (wall, utc_offset) = parse_wall(word("the time of day")?, number)?;
+    let (unix_ms, utc_offset) = parse_unix_time(word("the time of day")?, number)?;
     Ok(Step {
         now,
-        wall,
+        unix_ms,
         utc_offset,
         kind: match word("what happened")? {
             "start" => StepKind::Start,
@@ -101,7 +101,7 @@ fn parse_step(text: &str) -> Result<Step, String> {
 }
 
 /// Reads a time of day, such as `644241600040` or, where the local time is an hour ahead of UTC, `644241600040+60`.
-fn parse_wall(
+fn parse_unix_time(
     word: &str,
     number: impl Fn(&str) -> Result<u64, String>,
 ) -> Result<(u64, i32), String> {

@@ -154,7 +154,7 @@ impl<W: Write> Recorder<W> {
 }
 
 impl<W: Write> Observer for Recorder<W> {
-    fn step(&mut self, now: Millis, wall: u64, utc_offset: i32, event: Option<&Event>) {
+    fn step(&mut self, now: Millis, unix_ms: u64, utc_offset: i32, event: Option<&Event>) {
         let step = match event {
             Some(event) => in_ron(event),
             None if self.started => Ok("tick".to_owned()),
@@ -165,7 +165,7 @@ impl<W: Write> Observer for Recorder<W> {
             0 => String::new(),
             minutes => format!("{minutes:+}"),
         };
-        self.write_line(step.map(|step| format!("at {now} {wall}{offset} {step}")));
+        self.write_line(step.map(|step| format!("at {now} {unix_ms}{offset} {step}")));
     }
 
     fn read(&mut self, name: &str, result: &Result<Option<Vec<u8>>, StoreError>) {

@@ -132,7 +132,7 @@ impl<'a, P: Program> Replay<'a, P> {
         let mut ctx = Ctx {
             host: HostTraits::default(),
             now: step.now,
-            wall: step.wall,
+            unix_ms: step.unix_ms,
             utc_offset: step.utc_offset,
             store: &mut store,
             effects: &mut self.effects,

@@ -8,7 +8,7 @@ use cpal::{ErrorKind, StreamConfig};
 
 use super::Sounds;
 use super::output::{self, Output, SharedMixer};
-use crate::host::crash::contained;
+use crate::host::crash::catch_panic;
 use crate::host::native::Speaker;
 
 /// A speaker for these sounds, which is silent without a device.
@@ -26,7 +26,7 @@ struct Device {
 impl Output for Device {
     fn open(mixer: &Arc<SharedMixer>) -> Option<Self> {
         // What the library does not expect of a driver makes it panic, and must be no more than silence.
-        contained(|| open(mixer)).ok().flatten()
+        catch_panic(|| open(mixer)).ok().flatten()
     }
 
     fn set_paused(&mut self, paused: bool) -> Option<()> {

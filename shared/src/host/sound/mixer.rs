@@ -3,7 +3,7 @@
 use ishido_base::resample::resample;
 
 use super::Sound;
-use crate::ui::program::{Loudness, SoundId};
+use crate::ui::program::{Gain, SoundId};
 
 /// The usual output rate, in samples a second.
 pub const RATE: u32 = 44_100;
@@ -16,11 +16,11 @@ pub const VOICES: usize = 8;
 /// ```
 /// use ishido_shared::host::sound::Sound;
 /// use ishido_shared::host::sound::mixer::Mixer;
-/// use ishido_shared::ui::program::{Loudness, SoundId};
+/// use ishido_shared::ui::program::{Gain, SoundId};
 ///
 /// let sound = Sound { rate: 44_100, samples: vec![100, 200] };
 /// let mut mixer = Mixer::new(&[sound]);
-/// mixer.play(SoundId(0), Loudness(128));
+/// mixer.play(SoundId(0), Gain(128));
 /// assert_eq!([mixer.sample(), mixer.sample(), mixer.sample()], [50, 100, 0]);
 /// assert!(mixer.is_silent());
 /// ```
@@ -36,7 +36,7 @@ pub struct Mixer {
 struct Voice {
     clip: usize,
     next: usize,
-    loudness: i32,
+    gain: i32,
 }
 
 impl Mixer {
@@ -64,7 +64,7 @@ impl Mixer {
     }
 
     /// Starts a sound, at most as loud as it was made. An unknown id is silent.
-    pub fn play(&mut self, sound: SoundId, loudness: Loudness) {
+    pub fn play(&mut self, sound: SoundId, gain: Gain) {
         if self.clips.get(sound.0).is_none_or(Vec::is_empty) {
             return;
         }
@@ -74,7 +74,7 @@ impl Mixer {
         self.voices.push(Voice {
             clip: sound.0,
             next: 0,
-            loudness: loudness.0.min(Loudness::FULL.0).into(),
+            gain: gain.0.min(Gain::UNITY.0).into(),
         });
     }
 
@@ -94,12 +94,12 @@ impl Mixer {
         let mut sum = 0;
         for voice in &mut self.voices {
             // A voice is removed with its last frame, so there is always a next one.
-            sum += i32::from(self.clips[voice.clip][voice.next]) * voice.loudness;
+            sum += i32::from(self.clips[voice.clip][voice.next]) * voice.gain;
             voice.next += 1;
         }
         self.voices
             .retain(|voice| voice.next < self.clips[voice.clip].len());
-        let sample = sum / i32::from(Loudness::FULL.0);
+        let sample = sum / i32::from(Gain::UNITY.0);
         sample.clamp(i16::MIN.into(), i16::MAX.into()) as i16
     }
 }
@@ -124,9 +124,9 @@ mod tests {
     fn sounds_add_up_and_end() {
         let mut mixer = mixer(&[&[1, 2, 3], &[10, 20]]);
         assert!(mixer.is_silent());
-        mixer.play(SoundId(0), Loudness::FULL);
+        mixer.play(SoundId(0), Gain::UNITY);
         assert_eq!(mixer.sample(), 1);
-        mixer.play(SoundId(1), Loudness::FULL);
+        mixer.play(SoundId(1), Gain::UNITY);
         assert_eq!(samples(&mut mixer, 3), [12, 23, 0]);
         assert!(mixer.is_silent());
     }
@@ -134,30 +134,30 @@ mod tests {
     #[test]
     fn loud_sounds_are_clipped_not_wrapped() {
         let mut mixer = mixer(&[&[30_000, -30_000]]);
-        mixer.play(SoundId(0), Loudness::FULL);
-        mixer.play(SoundId(0), Loudness::FULL);
+        mixer.play(SoundId(0), Gain::UNITY);
+        mixer.play(SoundId(0), Gain::UNITY);
         assert_eq!(mixer.sample(), 32_767);
         assert_eq!(mixer.sample(), -32_768);
     }
 
     #[test]
-    fn each_sound_has_a_loudness_of_its_own() {
+    fn each_sound_has_a_gain_of_its_own() {
         let mut mixer = mixer(&[&[1_000, 1_000, 1_000], &[100, 100]]);
-        mixer.play(SoundId(0), Loudness(128));
+        mixer.play(SoundId(0), Gain(128));
         assert_eq!(mixer.sample(), 500);
-        mixer.play(SoundId(1), Loudness::FULL);
+        mixer.play(SoundId(1), Gain::UNITY);
         assert_eq!(mixer.sample(), 600);
-        mixer.play(SoundId(0), Loudness(0));
-        mixer.play(SoundId(1), Loudness(9_999));
+        mixer.play(SoundId(0), Gain(0));
+        mixer.play(SoundId(1), Gain(9_999));
         assert_eq!(mixer.sample(), 700);
     }
 
     #[test]
     fn the_oldest_voice_gives_way() {
         let mut mixer = mixer(&[&[100, 100], &[1, 1]]);
-        mixer.play(SoundId(0), Loudness::FULL);
+        mixer.play(SoundId(0), Gain::UNITY);
         for _ in 0..VOICES {
-            mixer.play(SoundId(1), Loudness::FULL);
+            mixer.play(SoundId(1), Gain::UNITY);
         }
         assert_eq!(samples(&mut mixer, 1), [VOICES as i16]);
     }
@@ -165,8 +165,8 @@ mod tests {
     #[test]
     fn empty_and_unknown_sounds_are_silence() {
         let mut mixer = mixer(&[&[]]);
-        mixer.play(SoundId(0), Loudness::FULL);
-        mixer.play(SoundId(1), Loudness::FULL);
+        mixer.play(SoundId(0), Gain::UNITY);
+        mixer.play(SoundId(1), Gain::UNITY);
         assert!(mixer.is_silent());
         assert_eq!(mixer.sample(), 0);
     }

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use super::mixer::Mixer;
 use super::{Sound, Sounds};
 use crate::host::native::Speaker;
-use crate::ui::program::{Loudness, SoundId};
+use crate::ui::program::{Gain, SoundId};
 
 /// The pause between a failure and the next attempt to open the device.
 const RETRY: Duration = Duration::from_secs(5);
@@ -58,9 +58,9 @@ pub(super) fn speaker<O: Output + 'static>(sounds: Sounds) -> Speaker {
             .name("sound".to_owned())
             .spawn(move || SoundThread::<O>::new(sounds).run(&requests));
     }
-    Box::new(move |sound, loudness| {
+    Box::new(move |sound, gain| {
         // Without the thread the sound is dropped, which is intended.
-        let _ = sender.send((sound, loudness, Instant::now()));
+        let _ = sender.send((sound, gain, Instant::now()));
     })
 }
 
@@ -80,48 +80,48 @@ impl<O: Output> SoundThread<O> {
     }
 
     /// Plays the sounds requested until the speaker is dropped.
-    fn run(mut self, requests: &Receiver<(SoundId, Loudness, Instant)>) {
+    fn run(mut self, requests: &Receiver<(SoundId, Gain, Instant)>) {
         // Opening now lets the first sound start in time.
         self.open();
         loop {
             match requests.recv_timeout(IDLE) {
-                Ok((sound, loudness, requested)) => self.play(sound, loudness, requested),
+                Ok((sound, gain, requested)) => self.play(sound, gain, requested),
                 Err(RecvTimeoutError::Timeout) => self.pause_if_silent(),
                 Err(RecvTimeoutError::Disconnected) => return,
             }
             if self.output.as_ref().is_none_or(Output::is_paused) {
                 // There is nothing to pause later, so the wait needs no timeout.
                 match requests.recv() {
-                    Ok((sound, loudness, requested)) => self.play(sound, loudness, requested),
+                    Ok((sound, gain, requested)) => self.play(sound, gain, requested),
                     Err(_) => return,
                 }
             }
         }
     }
 
-    fn play(&mut self, sound: SoundId, loudness: Loudness, requested: Instant) {
+    fn play(&mut self, sound: SoundId, gain: Gain, requested: Instant) {
         if self.output.is_none() {
             self.open();
         }
-        if self.output.is_none() || self.start(sound, loudness, requested).is_some() {
+        if self.output.is_none() || self.start(sound, gain, requested).is_some() {
             return;
         }
         // Its end is noticed only now if it went while it was paused, and the system may have another device.
         self.close();
         self.open();
-        if self.output.is_some() && self.start(sound, loudness, requested).is_none() {
+        if self.output.is_some() && self.start(sound, gain, requested).is_none() {
             self.close();
             self.failed = Some(Instant::now());
         }
     }
 
     /// Starts a sound, unless it is too late for it. `None` if the device is gone.
-    fn start(&mut self, sound: SoundId, loudness: Loudness, requested: Instant) -> Option<()> {
+    fn start(&mut self, sound: SoundId, gain: Gain, requested: Instant) -> Option<()> {
         let output = self.output.as_mut()?;
         if requested.elapsed() > MAX_DELAY {
             return Some(());
         }
-        self.mixer.play(sound, loudness);
+        self.mixer.play(sound, gain);
         output.set_paused(false)
     }
 
@@ -174,9 +174,9 @@ impl SharedMixer {
         }
     }
 
-    fn play(&self, sound: SoundId, loudness: Loudness) {
+    fn play(&self, sound: SoundId, gain: Gain) {
         let mut state = self.lock();
-        state.mixer.play(sound, loudness);
+        state.mixer.play(sound, gain);
         let waker = state.waker.take();
         drop(state);
         if let Some(waker) = waker {
@@ -288,7 +288,7 @@ mod tests {
     fn a_device_that_is_missing_is_not_asked_for_with_every_sound() {
         let mut thread = SoundThread::<Missing>::new(&[SILENCE]);
         for _ in 0..100 {
-            thread.play(SoundId(0), Loudness::FULL, Instant::now());
+            thread.play(SoundId(0), Gain::UNITY, Instant::now());
         }
         assert_eq!(MISSING.load(Ordering::SeqCst), 1);
     }
@@ -296,14 +296,14 @@ mod tests {
     #[test]
     fn a_device_that_goes_ends_nothing_but_the_sound() {
         let mut thread = SoundThread::<Failing>::new(&[SILENCE]);
-        thread.play(SoundId(0), Loudness::FULL, Instant::now());
+        thread.play(SoundId(0), Gain::UNITY, Instant::now());
         assert!(thread.output.is_none() && thread.failed.is_some());
         assert_eq!(FAILING.load(Ordering::SeqCst), 2, "once more at once");
-        thread.play(SoundId(0), Loudness::FULL, Instant::now());
+        thread.play(SoundId(0), Gain::UNITY, Instant::now());
         assert_eq!(FAILING.load(Ordering::SeqCst), 2, "not with every sound");
         thread.failed = None;
         thread.pause_if_silent();
-        thread.play(SoundId(0), Loudness::FULL, Instant::now());
+        thread.play(SoundId(0), Gain::UNITY, Instant::now());
         assert_eq!(FAILING.load(Ordering::SeqCst), 4);
     }
 
@@ -311,7 +311,7 @@ mod tests {
     fn a_sound_is_played_on_the_device_that_replaces_one_gone_at_rest() {
         let mut thread = SoundThread::<Replaced>::new(&[SILENCE]);
         thread.open();
-        thread.play(SoundId(0), Loudness::FULL, Instant::now());
+        thread.play(SoundId(0), Gain::UNITY, Instant::now());
         assert_eq!(REPLACED.load(Ordering::SeqCst), 2);
         assert!(thread.failed.is_none());
         assert!(thread.output.is_some_and(|output| !output.is_paused()));
@@ -322,7 +322,7 @@ mod tests {
         let (sender, requests) = mpsc::channel();
         let thread = thread::spawn(move || SoundThread::<Present>::new(&[]).run(&requests));
         sender
-            .send((SoundId(0), Loudness::FULL, Instant::now()))
+            .send((SoundId(0), Gain::UNITY, Instant::now()))
             .unwrap();
         drop(sender);
         thread.join().unwrap();

@@ -8,12 +8,12 @@ use super::menus;
 use super::rows::{FINGER, GAP, LINE, OVER_SCALE, rows};
 use crate::gfx::{Point, Rectangle, SCREEN_SIZE, rect};
 use crate::ui::display::Scaling;
-use crate::ui::panes::{Line, Panes, Parts};
+use crate::ui::panes::{Panes, Parts, TitleLineLayout};
 
 /// The width of the button for the menus, where there is room.
 const BUTTON: f32 = 88.0;
 /// A title line that can be cut in the middle: its rows are the highest.
-const TITLE: Line = Line {
+const TITLE: TitleLineLayout = TitleLineLayout {
     from: 0,
     to: WIDTH,
     end: WIDTH,
@@ -93,7 +93,12 @@ fn corner(page: &Page, width: f32, height: f32) -> Layout {
 }
 
 /// Puts the button at the right end of the line at the top, and moves the text there to the left if the line has room.
-fn put_button_into_line(arrangement: &mut Arrangement, target: Layout, line: Line, finger: f32) {
+fn put_button_into_line(
+    arrangement: &mut Arrangement,
+    target: Layout,
+    line: TitleLineLayout,
+    finger: f32,
+) {
     let scale = arrangement.scale;
     let width = (finger * 1.4).round();
     // Below the line there is an edge before the first place that can be pressed.
@@ -139,7 +144,7 @@ fn put_button_into_line(arrangement: &mut Arrangement, target: Layout, line: Lin
 }
 
 /// The parts below each other. `None` where one picture shows more.
-fn parted(panes: &Panes, line: Line, page: &Page) -> Option<Arrangement> {
+fn parted(panes: &Panes, line: TitleLineLayout, page: &Page) -> Option<Arrangement> {
     let wants_button = page.menu_button && panes.has_menus();
     // While menus are in front, their button stays where it was.
     let is_behind = panes.over.is_some() || (page.finger && panes.menus.is_some());
@@ -167,7 +172,12 @@ fn parted(panes: &Panes, line: Line, page: &Page) -> Option<Arrangement> {
 }
 
 /// The line, and below it only what is in front, at a place like that on the screen.
-fn in_front(over: Rectangle, line: Line, page: &Page, menu: Option<Layout>) -> Arrangement {
+fn in_front(
+    over: Rectangle,
+    line: TitleLineLayout,
+    page: &Page,
+    menu: Option<Layout>,
+) -> Arrangement {
     let mut arrangement = rows(line, page);
     let gap = GAP * page.density;
     let top = lowest(&arrangement) + gap;
@@ -193,7 +203,7 @@ fn in_front(over: Rectangle, line: Line, page: &Page, menu: Option<Layout>) -> A
 }
 
 /// The line, the main part below it, and the parts of the side at the bottom of the page.
-fn below_each_other(parts: &Parts, line: Line, page: &Page) -> Option<Arrangement> {
+fn below_each_other(parts: &Parts, line: TitleLineLayout, page: &Page) -> Option<Arrangement> {
     let mut arrangement = rows(line, page);
     let (free, gap) = (page.free, GAP * page.density);
     // The board does not move when the words above it change.

@@ -3,7 +3,7 @@
 use super::{Arrangement, Layout, Page, Placed, arrange};
 use crate::gfx::{Point, Rectangle, SCREEN_SIZE, rect};
 use crate::ui::display::Scaling;
-use crate::ui::panes::{Line, Panes, Parts, grown};
+use crate::ui::panes::{Panes, Parts, TitleLineLayout, grown};
 
 /// The pixels of a square of the board.
 const SQUARE: f32 = 42.0;
@@ -39,7 +39,7 @@ pub(super) fn page(([width, height, density], inset): ([f32; 3], [f32; 4])) -> P
     }
 }
 
-const TITLE: Line = Line {
+const TITLE: TitleLineLayout = TitleLineLayout {
     from: 264,
     to: 480,
     end: 640,
@@ -71,7 +71,7 @@ fn requester() -> Panes {
 }
 
 fn open_menu() -> Panes {
-    let names = Line {
+    let names = TitleLineLayout {
         from: 228,
         to: 228,
         end: 452,

@@ -5,7 +5,7 @@ use super::Layout;
 use super::arrangement::{Arrangement, Page, Placed};
 use super::rows::{FINGER, GAP, LINE, NAME_SCALE, OVER_SCALE, rows};
 use crate::gfx::Rectangle;
-use crate::ui::panes::{Line, Panes};
+use crate::ui::panes::{Panes, TitleLineLayout};
 
 /// Lines of menus are at least so high, in CSS pixels, where the page has room.
 const LEAST: f32 = 40.0;
@@ -31,7 +31,7 @@ pub(super) fn are_too_low(scale: f32, page: &Page) -> bool {
 /// The names of the menus and the lines of the open one. While none is open, the main part is behind their names.
 pub(super) fn for_finger(
     panes: &Panes,
-    names: Line,
+    names: TitleLineLayout,
     page: &Page,
     button: Option<Layout>,
 ) -> Arrangement {
@@ -71,7 +71,12 @@ pub(super) fn for_finger(
 }
 
 /// The names in rows that are high enough for a finger: beside the button if they fit there, or else on its inner side.
-fn place_names(names: Line, page: &Page, button: Option<Layout>, is_below: bool) -> Arrangement {
+fn place_names(
+    names: TitleLineLayout,
+    page: &Page,
+    button: Option<Layout>,
+    is_below: bool,
+) -> Arrangement {
     let (free, gap) = (page.free, GAP * page.density);
     let beside = button.map_or(0.0, |button| button.left - gap - free.left);
     let fits = beside >= names.end as f32 * NAME_SCALE * page.density;

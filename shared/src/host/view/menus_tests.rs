@@ -4,10 +4,10 @@ use super::arrange_tests::{PAGES, board, check, overlap, page};
 use super::{Arrangement, Page, arrange};
 use crate::gfx::{Rectangle, rect};
 use crate::ui::display::Scaling;
-use crate::ui::panes::{Line, Panes};
+use crate::ui::panes::{Panes, TitleLineLayout};
 
 /// Names of menus as wide as those of the game.
-const NAMES: Line = Line {
+const NAMES: TitleLineLayout = TitleLineLayout {
     from: 128,
     to: 128,
     end: 326,

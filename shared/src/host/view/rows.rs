@@ -2,7 +2,7 @@
 
 use super::arrangement::{Arrangement, Page, Placed};
 use crate::gfx::{Rectangle, SCREEN_SIZE, rect};
-use crate::ui::panes::Line;
+use crate::ui::panes::TitleLineLayout;
 
 /// The distance between parts, in CSS pixels.
 pub(super) const GAP: f32 = 4.0;
@@ -21,7 +21,7 @@ pub(super) const OVER_SCALE: f32 = 2.0;
 const WIDTH: i32 = SCREEN_SIZE.width as i32;
 
 /// The line at the top, in one row or in two.
-pub(super) fn rows(line: Line, page: &Page) -> Arrangement {
+pub(super) fn rows(line: TitleLineLayout, page: &Page) -> Arrangement {
     let free = page.free;
     let end = line.end.clamp(1, WIDTH);
     let (from, to) = (line.from + MARGIN, line.to - MARGIN);

@@ -15,7 +15,7 @@ use web_sys::{
 
 use super::on::on;
 use crate::host::sound::{SoundSource, Sounds};
-use crate::ui::program::{Loudness, SoundId};
+use crate::ui::program::{Gain, SoundId};
 
 /// How long nothing has sounded when the mixer is suspended, in milliseconds.
 const SILENCE: i32 = 2_000;
@@ -46,10 +46,10 @@ impl Audio {
     }
 
     /// Starts a sound.
-    pub(super) fn play(&self, sound: SoundId, loudness: Loudness) {
+    pub(super) fn play(&self, sound: SoundId, gain: Gain) {
         if let (Some(playing), Some(source)) = (&self.playing, self.sounds.get(sound.0)) {
             // Where it fails, nothing is heard, which is all that could be said.
-            let _ = playing.play(sound, source, loudness);
+            let _ = playing.play(sound, source, gain);
         }
     }
 }
@@ -109,7 +109,7 @@ impl Playing {
         Some(playing)
     }
 
-    fn play(&self, sound: SoundId, source: &SoundSource, loudness: Loudness) -> Option<()> {
+    fn play(&self, sound: SoundId, source: &SoundSource, gain: Gain) -> Option<()> {
         let buffer = self.buffer(sound, source)?;
         if let (Some(timer), Some(window)) = (self.timer.take(), window()) {
             window.clear_timeout_with_handle(timer);
@@ -118,11 +118,11 @@ impl Playing {
             let _ = self.context.resume();
         }
         let node = self.context.create_buffer_source().ok()?;
-        let gain = self.context.create_gain().ok()?;
+        let amplifier = self.context.create_gain().ok()?;
         node.set_buffer(Some(&buffer));
-        gain.gain().set_value(loudness.fraction());
-        node.connect_with_audio_node(&gain).ok()?;
-        gain.connect_with_audio_node(&self.master).ok()?;
+        amplifier.gain().set_value(gain.fraction());
+        node.connect_with_audio_node(&amplifier).ok()?;
+        amplifier.connect_with_audio_node(&self.master).ok()?;
         let ended = &self.callbacks.get()?.ended;
         let scheduled: &AudioScheduledSourceNode = node.as_ref();
         scheduled.set_onended(Some(ended.as_ref().unchecked_ref()));

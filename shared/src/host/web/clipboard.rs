@@ -22,7 +22,7 @@ use crate::ui::clipboard::{MAX_PASTED_BYTES, truncate_text};
 use crate::ui::program::{Reply, RequestId};
 
 /// How long the browser may take to send `paste` after the keys, in milliseconds. Some never send it.
-const PATIENCE: i32 = 500;
+const MAX_DELAY: i32 = 500;
 
 /// The kind of the pictures.
 const PNG: &str = "image/png";
@@ -132,7 +132,7 @@ impl WebClipboard {
         });
         if let Some(window) = window() {
             let late = late.unchecked_ref();
-            let _ = window.set_timeout_with_callback_and_timeout_and_arguments_0(late, PATIENCE);
+            let _ = window.set_timeout_with_callback_and_timeout_and_arguments_0(late, MAX_DELAY);
         }
     }
 

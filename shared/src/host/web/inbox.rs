@@ -1,4 +1,4 @@
-//! What has happened in the page and is not passed to the program yet.
+//! The queue of page events that have not been passed to the program yet.
 
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;

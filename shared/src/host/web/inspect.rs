@@ -5,8 +5,8 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::Closure;
 use web_sys::window;
 
+use super::accessibility_tree::PageRectangle;
 use super::js;
-use super::mirror::PageRectangle;
 use crate::ui::item::Item;
 
 /// Adds `window.ishido` with `describe()`, everything shown with its place in the page, and `digest()`, that of the picture.

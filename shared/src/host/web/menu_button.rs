@@ -6,8 +6,8 @@ use web_sys::{Document, Event, HtmlElement};
 
 use wasm_bindgen::JsCast;
 
+use super::accessibility_tree::PageRectangle;
 use super::inbox::{Inbox, PageEvent};
-use super::mirror::PageRectangle;
 use super::on::on;
 use super::picture_url::picture_url;
 use crate::gfx::{Bitmap, Pen, Point, SCREEN_SIZE, Size, line_width};

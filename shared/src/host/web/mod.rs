@@ -4,6 +4,7 @@
 //! while nothing happens: there is a timer only while the program has said when it wants to be woken, and an animation frame is
 //! asked for only when the picture has changed.
 
+mod accessibility_tree;
 mod audio;
 mod clipboard;
 mod cursor;
@@ -19,7 +20,6 @@ mod launch;
 mod listeners;
 mod measures;
 mod menu_button;
-mod mirror;
 mod notice;
 mod on;
 mod page;

@@ -7,13 +7,13 @@ use std::rc::Rc;
 
 use web_sys::{PointerEvent, WheelEvent, Window};
 
+use super::accessibility_tree::AccessibilityTree;
 use super::audio::Audio;
 use super::full_screen;
 use super::inbox::{Inbox, PageEvent};
 use super::input::{InputState, menu_click, modifiers_of, pointer_event, press_at};
 use super::launch::{Preparation, WebLaunch};
 use super::listeners::listen;
-use super::mirror::Mirror;
 use super::notice::farewell;
 use super::platform::{StoredState, WebPlatform};
 use super::surface::Surface;
@@ -36,7 +36,7 @@ pub(super) struct WebHost<P> {
     surface: Surface,
     input: InputState,
     display: Display,
-    mirror: Option<Mirror>,
+    accessibility_tree: Option<AccessibilityTree>,
     typing: Option<TextInput>,
     preparation: Option<Preparation>,
     has_shown: bool,
@@ -69,7 +69,7 @@ impl<P: Program + 'static> WebHost<P> {
             surface,
             input: InputState::default(),
             display: Display::default(),
-            mirror: Mirror::of_document(&inbox),
+            accessibility_tree: AccessibilityTree::of_document(&inbox),
             typing,
             preparation: launch.preparation,
             has_shown: false,
@@ -141,8 +141,8 @@ impl<P: Program> WebHost<P> {
                 self.moved();
             }
             self.has_shown = true;
-            if let Some(mirror) = &mut self.mirror {
-                mirror.picture_changed();
+            if let Some(tree) = &mut self.accessibility_tree {
+                tree.picture_changed();
             }
             self.end_typing();
             self.show_cursor();
@@ -200,8 +200,8 @@ impl<P: Program> WebHost<P> {
 
     /// The picture has another place in the page.
     fn moved(&mut self) {
-        if let Some(mirror) = &mut self.mirror {
-            mirror.picture_moved();
+        if let Some(tree) = &mut self.accessibility_tree {
+            tree.picture_moved();
         }
     }
 

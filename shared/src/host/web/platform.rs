@@ -16,7 +16,7 @@ use crate::host::driver::Platform;
 use crate::host::store::SLOT_PREFIX;
 use crate::ui::disk::FileRequest;
 use crate::ui::display::Display;
-use crate::ui::program::{HostTraits, Loudness, Reply, Request, RequestId, SoundId};
+use crate::ui::program::{Gain, HostTraits, Reply, Request, RequestId, SoundId};
 use crate::ui::store::{Change, Store};
 use crate::ui::trail::Trail;
 
@@ -80,7 +80,7 @@ impl WebPlatform {
 }
 
 impl Platform for WebPlatform {
-    fn wall(&mut self) -> u64 {
+    fn unix_ms(&mut self) -> u64 {
         Date::now() as u64
     }
 
@@ -133,7 +133,7 @@ impl Platform for WebPlatform {
         self.trail.clone()
     }
 
-    fn play(&mut self, sound: SoundId, loudness: Loudness) {
-        self.audio.borrow_mut().play(sound, loudness);
+    fn play(&mut self, sound: SoundId, gain: Gain) {
+        self.audio.borrow_mut().play(sound, gain);
     }
 }

@@ -123,7 +123,7 @@ impl<P: Program + 'static> Pump<P> {
             if page.is_dirty() {
                 self.ask_for_frame();
             } else {
-                page.mirror(pause);
+                page.update_accessibility_tree(pause);
             }
             self.arrange(pause);
             drop(page);

@@ -4,12 +4,12 @@ use std::rc::Rc;
 
 use web_sys::{MouseEvent, Performance, Window, window};
 
+use super::accessibility_tree::PageRectangle;
 use super::cursor::Cursor;
 use super::inbox::Inbox;
 use super::js;
 use super::measures::Measures;
 use super::menu_button::MenuButton;
-use super::mirror::PageRectangle;
 use super::stage::CanvasView;
 use crate::gfx::{Bitmap, Point, Rectangle};
 use crate::host::view::{Arrangement, Layout, Loupe, Page, arrange};

@@ -44,8 +44,8 @@ const IDLE_AFTER_FRAMES: u32 = 100;
 pub(super) struct FrameInput<'a> {
     /// The width and height of the window in pixels.
     pub size: (f32, f32),
-    /// How many pixels a unit has in which the size of a window is given when it opens.
-    pub unit: f32,
+    /// Physical pixels per unit of the window size given at opening: 1 on Linux, elsewhere the display's scale factor.
+    pub scale_factor: f32,
     /// The mouse, keyboard and touch input, in order.
     pub inputs: &'a [RawInput],
     /// The mouse buttons held at the end of the frame.
@@ -191,7 +191,10 @@ impl<P: Program> FrameLoop<P> {
         active |= frame.close || !frame.dropped.is_empty();
         self.finish(&mut done);
         self.follow_pointer(!frame.inputs.is_empty(), &mut done);
-        let opened = (frame.size.0 / frame.unit, frame.size.1 / frame.unit);
+        let opened = (
+            frame.size.0 / frame.scale_factor,
+            frame.size.1 / frame.scale_factor,
+        );
         self.memory
             .note(self.now(), opened, self.display.full_screen);
         active |= done.full_screen.is_some() || done.desktops_pointer.is_some();
@@ -280,7 +283,7 @@ impl<P: Program> FrameLoop<P> {
             self.finish(done);
             self.memory.tick(self.now());
             if self.needs_frame(done)
-                || !self.system.waiter.misses_nothing() && Instant::now() >= end
+                || !self.system.waiter.needs_no_timeout() && Instant::now() >= end
             {
                 break;
             }
@@ -294,8 +297,8 @@ impl<P: Program> FrameLoop<P> {
     /// Whether the window has something to do after a wait.
     const fn needs_frame(&self, done: &FrameResult) -> bool {
         // Where nothing is heard of it, only the next frame finds input.
-        !self.system.waiter.listens()
-            || self.idle_frames == 1 && !self.system.waiter.misses_nothing()
+        !self.system.waiter.wakes_on_input()
+            || self.idle_frames == 1 && !self.system.waiter.needs_no_timeout()
             || done.redrawn
             || done.over
             || done.full_screen.is_some()
@@ -304,9 +307,9 @@ impl<P: Program> FrameLoop<P> {
 
     /// How long to wait; `None` for as long as nothing happens.
     fn timeout(&mut self) -> Option<Duration> {
-        let longest = if self.system.waiter.misses_nothing() {
+        let longest = if self.system.waiter.needs_no_timeout() {
             None
-        } else if !self.system.waiter.listens() {
+        } else if !self.system.waiter.wakes_on_input() {
             Some(if self.idle_frames < IDLE_AFTER_FRAMES {
                 AFTER_ACTIVITY
             } else {

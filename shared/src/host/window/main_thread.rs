@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::task::{Context, Poll};
 
-use crate::host::crash::contained;
+use crate::host::crash::catch_panic;
 use crate::host::disk::{NO_DIALOGUE, NativeDialogue, Proposal};
 use crate::host::waker::Waker;
 use crate::ui::disk::Dialogue;
@@ -57,7 +57,7 @@ impl MainThreadSender {
         let (dialogue, proposal) = (dialogue.clone(), proposal.clone());
         let task: Task = Box::new(move || {
             // A fault of the system's dialogue must not end the program.
-            let choice = contained(|| native(&dialogue, &proposal)).unwrap_or_else(Err);
+            let choice = catch_panic(|| native(&dialogue, &proposal)).unwrap_or_else(Err);
             // Whoever asked waits for it.
             let _ = sender.send(choice);
         });
@@ -70,13 +70,13 @@ impl MainThreadSender {
 
 /// A future that does nothing when it is polled while it is being polled. A dialogue of the main thread may want the window
 /// behind it drawn, for which the library would begin the next frame within this one.
-pub(super) struct NotWithinItself<F> {
+pub(super) struct NonReentrant<F> {
     future: Pin<Box<F>>,
     under_way: Cell<bool>,
 }
 
-impl<F> NotWithinItself<F> {
-    /// A future that is protected from itself.
+impl<F> NonReentrant<F> {
+    /// Wraps a future, so that a nested poll returns [`Poll::Pending`] at once.
     pub(super) fn new(future: F) -> Self {
         Self {
             future: Box::pin(future),
@@ -85,7 +85,7 @@ impl<F> NotWithinItself<F> {
     }
 }
 
-impl<F: Future> Future for NotWithinItself<F> {
+impl<F: Future> Future for NonReentrant<F> {
     type Output = F::Output;
 
     fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<F::Output> {

@@ -22,7 +22,7 @@ use super::error::{DisplayLost, WindowError};
 use super::frames::{FrameInput, FrameLoop, FrameResult, System};
 use super::gamepad::Gamepads;
 use super::launch::{Icon, Launch};
-use super::main_thread::{MainThreadSender, MainThreadTasks, NotWithinItself};
+use super::main_thread::{MainThreadSender, MainThreadTasks, NonReentrant};
 use super::opening::catch_panics;
 use super::pictures::desktop_pictures;
 use super::pointer_watch::PointerWatch;
@@ -56,7 +56,7 @@ pub(super) fn run<P: Program + 'static>(launch: Launch<P>) -> Result<(), WindowE
     let conf = conf(&launch, &memory);
     catch_panics(|opened| {
         let run = async move { run_in_window(launch, memory, start, &before, &opened).await };
-        Window::from_config(conf, NotWithinItself::new(run));
+        Window::from_config(conf, NonReentrant::new(run));
     })
 }
 
@@ -159,7 +159,7 @@ async fn run_in_window<P: Program>(
 fn frame_input(inputs: &[RawInput]) -> FrameInput<'_> {
     FrameInput {
         size: miniquad::window::screen_size(),
-        unit: unit(),
+        scale_factor: scale_factor(),
         inputs,
         held: BUTTONS.map(is_mouse_button_down),
         dropped: dropped(),
@@ -179,8 +179,8 @@ fn show<P: Program>(textures: &mut Textures, frames: &FrameLoop<P>, done: FrameR
     textures.show(layout, frames.pointer(), frames.has_scan_lines());
 }
 
-/// How many pixels a unit has in which the size of a window is given when it opens.
-fn unit() -> f32 {
+/// Physical pixels per unit of the window size given at opening: 1 on Linux, elsewhere the display's scale factor.
+fn scale_factor() -> f32 {
     if cfg!(target_os = "linux") {
         1.0
     } else {

@@ -34,7 +34,7 @@ impl FakeHost {
         f(&mut Ctx {
             host: self.host,
             now: self.now,
-            wall: 0,
+            unix_ms: 0,
             utc_offset: 0,
             store: &mut NoStore,
             effects: &mut self.effects,

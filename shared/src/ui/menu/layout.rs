@@ -3,7 +3,7 @@
 use super::MenuBar;
 use super::panel::{BAR, Panel};
 use crate::gfx::{Point, Rectangle, line_width, rect};
-use crate::ui::panes::{Line, OpenMenu, Shown, union};
+use crate::ui::panes::{OpenMenu, Shown, TitleLineLayout, union};
 
 /// The left edge of the first name.
 const LEFT: i32 = 4;
@@ -57,7 +57,7 @@ impl<C> MenuBar<C> {
         });
         let end = ends.clone().next_back().unwrap_or(LEFT);
         let middle = ends.min_by_key(|cut| (cut - end / 2).abs()).unwrap_or(end);
-        let line = Line {
+        let line = TitleLineLayout {
             from: middle,
             to: middle,
             end,

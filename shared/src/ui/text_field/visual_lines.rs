@@ -15,7 +15,7 @@ pub(super) struct VisualLines {
 }
 
 impl VisualLines {
-    /// Wraps a text to so many columns.
+    /// Wraps a text to a width in columns.
     pub(super) fn new(text: &[char], columns: usize) -> Self {
         let columns = columns.max(1);
         let mut starts = vec![0];

@@ -78,7 +78,7 @@ impl BoardAutosave {
                     let text = format!(
                         "{error}. You can go on painting, but save the board soon: after a crash it cannot be restored."
                     );
-                    state.report("Unsaved work is not protected", &text);
+                    state.show_message("Unsaved work is not protected", &text);
                 }
                 self.failed = wanted.or(self.failed);
                 self.on_disk = wanted.and(self.on_disk);
@@ -120,10 +120,10 @@ fn offer_file(name: String, cx: &mut Cx<'_, '_>) -> Option<Box<dyn Screen>> {
         },
         Err(error) => error.to_string(),
     };
-    let aside = name.replace(NAME, &format!("broken-{}-{NAME}", cx.ctx.wall));
+    let aside = name.replace(NAME, &format!("broken-{}-{NAME}", cx.ctx.unix_ms));
     let kept = cx.ctx.store.whole_path(&aside);
     let text = format!("An unsaved board cannot be opened: {cause}. Its file is kept as {kept}.");
-    cx.state.report("Unsaved work is damaged", &text);
+    cx.state.show_message("Unsaved work is damaged", &text);
     cx.ctx.request(Request::Store {
         name,
         change: Change::Rename(aside),

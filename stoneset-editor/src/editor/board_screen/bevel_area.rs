@@ -78,7 +78,7 @@ impl Question for BevelArea {
             let board = &mut cx.state.board;
             (board.areas.area, board.areas.bevel) = (area, style);
             board.edit("Bevel Area", |picture| style.apply(picture, area));
-            cx.state.say(format!("Bevelled: {}", area.name()));
+            cx.state.show_note(format!("Bevelled: {}", area.name()));
         }
         Transition::Pop
     }

@@ -6,7 +6,7 @@ use super::save::{go, leave, save, save_as};
 use super::view::ZOOMS;
 use super::{bevel_area, check, fill_area};
 use crate::board::draw_letters;
-use crate::editor::board_work::Leaving;
+use crate::editor::board_work::BoardNextStep;
 use crate::editor::command::{Command, MenuName};
 use crate::editor::screen::{Cx, Transition};
 use crate::editor::state::EditorState;
@@ -21,12 +21,12 @@ pub const OPENING: &[Command] = &[Command::new("Edit Board...", (MenuName::File,
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
     Command::new("New Board", (MenuName::File, 0, 0), |cx| {
-        leave(Leaving::New, cx)
+        leave(BoardNextStep::New, cx)
     })
     .shortcut('n')
     .refused(while_writing),
     Command::new("Load Board...", (MenuName::File, 1, 0), |cx| {
-        leave(Leaving::Load, cx)
+        leave(BoardNextStep::Load, cx)
     })
     .shortcut('l')
     .refused(while_writing),
@@ -49,12 +49,12 @@ pub const COMMANDS: &[Command] = &[
         .refused(while_writing)
         .about("saves and plays on it"),
     Command::new("Cancel", (MenuName::File, 3, 1), |cx| {
-        leave(Leaving::Cancel, cx)
+        leave(BoardNextStep::Cancel, cx)
     })
     .refused(while_writing)
     .about("leaves the editor"),
     Command::new("Quit", (MenuName::File, 3, 2), |cx| {
-        leave(Leaving::Quit, cx)
+        leave(BoardNextStep::Quit, cx)
     })
     .shortcut('q'),
     Command::new("Undo", (MenuName::Edit, 0, 0), |cx| {
@@ -104,7 +104,7 @@ pub const COMMANDS: &[Command] = &[
             .state
             .board
             .edit("Draw Letters", |board| draw_letters(board, pen));
-        cx.state.say(if drawn {
+        cx.state.show_note(if drawn {
             "Drawn: a-l and 1-8"
         } else {
             "They are already drawn in this colour"
@@ -188,9 +188,9 @@ fn use_board(cx: &mut Cx<'_, '_>) -> Transition {
     cx.state.put_down();
     let board = &cx.state.board;
     if board.document.is_changed() || board.file.is_none() {
-        save(Some(Leaving::Use), cx)
+        save(Some(BoardNextStep::Use), cx)
     } else {
-        go(Leaving::Use, cx)
+        go(BoardNextStep::Use, cx)
     }
 }
 
@@ -200,6 +200,6 @@ fn while_writing(state: &EditorState) -> Option<String> {
 }
 
 fn changed(cx: &mut Cx<'_, '_>) -> Transition {
-    cx.state.redraw();
+    cx.state.request_redraw();
     Transition::Stay
 }

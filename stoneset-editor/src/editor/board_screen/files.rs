@@ -81,7 +81,7 @@ pub fn open(file: &FileRead, cx: &mut Cx<'_, '_>) -> bool {
         Ok(board) => board,
         Err(error) => {
             let text = format!("{}: {error}. The board is unchanged.", file.path);
-            cx.state.report("The board cannot be opened", &text);
+            cx.state.show_message("The board cannot be opened", &text);
             return false;
         }
     };
@@ -93,10 +93,11 @@ pub fn open(file: &FileRead, cx: &mut Cx<'_, '_>) -> bool {
         Some(note) => {
             // What is shown is not what is in the file.
             cx.state.board.open_unsaved(picture, path);
-            cx.state.report("Some colours were changed", &fitted(&note));
+            cx.state
+                .show_message("Some colours were changed", &fitted(&note));
         }
     }
-    cx.state.redraw();
+    cx.state.request_redraw();
     true
 }
 

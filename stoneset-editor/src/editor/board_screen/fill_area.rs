@@ -11,7 +11,7 @@ use super::area_choice::{area_list, chosen_area, first_area, preview, show};
 use super::files::{BoardFile, load_query};
 use super::pen_picker::PenPicker;
 use crate::board::{Area, Fill, fill};
-use crate::editor::board_work::{FillChoice, LoadedTexture};
+use crate::editor::board_work::{FillChoice, FillKind, LoadedTexture};
 use crate::editor::dialog::{Dialog, Question};
 use crate::editor::file_choice::{FilePurpose, choose_file};
 use crate::editor::screen::{Cx, Screen, Transition};
@@ -45,7 +45,7 @@ fn requester(state: &EditorState) -> Box<dyn Screen> {
         .with("area", area_list(&areas, area))
         .beside(
             "kind",
-            Radio::new(&["_Pen", "_Two pens", "Te_xture"], choice.kind),
+            Radio::new(&["_Pen", "_Two pens", "Te_xture"], choice.kind as usize),
         )
         .under("pen", PenPicker::new("Pen", first))
         .under("second pen", PenPicker::new("Second pen", second))
@@ -74,7 +74,9 @@ impl FillArea {
         let pen = |id: &str, or| requester.get::<PenPicker>(id).map_or(or, PenPicker::pen);
         let [first, second] = FillChoice::default().pens;
         FillChoice {
-            kind: requester.get::<Radio>("kind").map_or(0, Radio::chosen),
+            kind: (requester.get::<Radio>("kind"))
+                .and_then(|radio| FillKind::ALL.get(radio.chosen()).copied())
+                .unwrap_or(FillKind::Pen),
             pens: [pen("pen", first), pen("second pen", second)],
             level: requester.get::<Slider>("share").map_or(8, Slider::value) as u8,
             texture: requester
@@ -88,13 +90,13 @@ impl FillArea {
     fn fill(&mut self, picture: &mut Bitmap, area: Area, choice: FillChoice, state: &EditorState) {
         let [first, second] = choice.pens;
         let with = match choice.kind {
-            0 => Fill::Pen(first),
-            1 => Fill::Dither {
+            FillKind::Pen => Fill::Pen(first),
+            FillKind::TwoPens => Fill::Dither {
                 first,
                 second,
                 level: choice.level,
             },
-            _ => match self.texture(choice.texture, state) {
+            FillKind::Texture => match self.texture(choice.texture, state) {
                 Some(texture) => Fill::Texture(texture),
                 None => return,
             },
@@ -118,10 +120,10 @@ impl FillArea {
     /// Ghosts what the chosen kind of filling does not use.
     fn ghost_unused(&self, requester: &mut Requester<bool>) {
         let kind = Self::choice(requester).kind;
-        requester.ghost("pen", kind == 2);
-        requester.ghost("second pen", kind != 1);
-        requester.ghost("share", kind != 1);
-        requester.ghost("texture", kind != 2);
+        requester.ghost("pen", kind == FillKind::Texture);
+        requester.ghost("second pen", kind != FillKind::TwoPens);
+        requester.ghost("share", kind != FillKind::TwoPens);
+        requester.ghost("texture", kind != FillKind::Texture);
     }
 
     /// Shows the board as it would be.
@@ -153,7 +155,7 @@ impl Question for FillArea {
             let mut picture = cx.state.board.picture().clone();
             self.fill(&mut picture, area, cx.state.board.areas.fill, cx.state);
             cx.state.board.edit("Fill Area", |board| *board = picture);
-            cx.state.say(format!("Filled: {}", area.name()));
+            cx.state.show_note(format!("Filled: {}", area.name()));
         }
         Transition::Pop
     }
@@ -183,7 +185,7 @@ impl FilePurpose for LoadTexture {
         match file.decoded::<BoardFile>().0.clone() {
             Err(error) => {
                 let text = format!("{}: {error}. Choose another file.", file.path);
-                cx.state.report("The board cannot be opened", &text);
+                cx.state.show_message("The board cannot be opened", &text);
                 return Transition::Stay;
             }
             Ok(Board { picture, note }) => {
@@ -194,10 +196,10 @@ impl FilePurpose for LoadTexture {
                     picture,
                 });
                 let number = ishido_assets::BOARDS.len() + choices.textures.len() - 1;
-                (choices.fill.texture, choices.fill.kind) = (number, 2);
+                (choices.fill.texture, choices.fill.kind) = (number, FillKind::Texture);
                 if let Some(note) = note {
                     let text = super::files::fitted(&note);
-                    cx.state.report("Some colours were changed", &text);
+                    cx.state.show_message("Some colours were changed", &text);
                 }
             }
         }

@@ -8,7 +8,7 @@ use ishido_shared::ui::title_line;
 use super::save::leave;
 use super::target::{Target, command_of};
 use super::{BoardScreen, Held, cursor::KeyArea, layout};
-use crate::editor::board_work::Leaving;
+use crate::editor::board_work::BoardNextStep;
 use crate::editor::command_list;
 use crate::editor::menus;
 use crate::editor::screen::{Cx, Transition};
@@ -26,12 +26,12 @@ impl BoardScreen {
             {
                 Some(command) => {
                     self.cancel_pointer(cx);
-                    return command.give(cx);
+                    return command.invoke(cx);
                 }
                 None => self.handle_key(*press, cx),
             },
-            Event::CloseRequested => return leave(Leaving::Quit, cx),
-            Event::Dropped { path } => return leave(Leaving::Read(path.clone()), cx),
+            Event::CloseRequested => return leave(BoardNextStep::Quit, cx),
+            Event::Dropped { path } => return leave(BoardNextStep::Read(path.clone()), cx),
             Event::Reply { .. }
             | Event::Focus(_)
             | Event::FullScreen(_)
@@ -44,7 +44,7 @@ impl BoardScreen {
     fn escape(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
         let cancelled = self.cancel_pointer(cx) || cx.state.painter.cancel();
         if cancelled || std::mem::take(&mut cx.state.board.xcolor) {
-            cx.state.redraw();
+            cx.state.request_redraw();
             return Transition::Stay;
         }
         menus::open(self.commands, cx.state, MenuBar::by_key)
@@ -59,7 +59,7 @@ impl BoardScreen {
         }
         let cancelled = cx.state.painter.cancel_press();
         if cancelled {
-            cx.state.redraw();
+            cx.state.request_redraw();
         }
         cancelled
     }
@@ -89,7 +89,7 @@ impl BoardScreen {
             (Phase::Cancel, _) => {
                 self.press.cancel();
                 self.cancel_pointer(cx);
-                cx.state.redraw();
+                cx.state.request_redraw();
             }
             _ => {}
         }
@@ -98,7 +98,7 @@ impl BoardScreen {
 
     fn pressed(&mut self, at: Point, cx: &mut Cx<'_, '_>) {
         self.cancel_pointer(cx);
-        cx.state.redraw();
+        cx.state.request_redraw();
         let now = cx.ctx.now;
         let view = &mut cx.state.board.view;
         if layout::CANVAS.contains(at) {
@@ -136,13 +136,13 @@ impl BoardScreen {
             }
         };
         if changed {
-            cx.state.redraw();
+            cx.state.request_redraw();
         }
     }
 
     fn released(&mut self, pointer: &Pointer, cx: &mut Cx<'_, '_>) -> Transition {
         let at = pointer.at;
-        cx.state.redraw();
+        cx.state.request_redraw();
         match std::mem::take(&mut self.held) {
             Held::Brush => {
                 let pixel = cx.state.board.view.pixel_at(at);
@@ -172,7 +172,7 @@ impl BoardScreen {
             .filter(|at| layout::CANVAS.contains(*at))
             .map(|at| board.view.pixel_at(at));
         if before != (self.hovered, board.pixel) {
-            cx.state.redraw();
+            cx.state.request_redraw();
         }
     }
 
@@ -184,7 +184,7 @@ impl BoardScreen {
         view.bars[bar].scroll(steps);
         let over = layout::CANVAS.contains(at);
         cx.state.board.pixel = over.then(|| cx.state.board.view.pixel_at(at));
-        cx.state.redraw();
+        cx.state.request_redraw();
     }
 
     /// The pointer or the cursor goes down on a pixel of the board.
@@ -200,7 +200,7 @@ impl BoardScreen {
             let before = board.clone();
             board.fill_with(whole, |at| (before.get(at) == old).then_some(pen));
         });
-        cx.state.redraw();
+        cx.state.request_redraw();
     }
 
     /// It comes up at a pixel.
@@ -216,7 +216,7 @@ impl BoardScreen {
         };
         let (moved, next) = cx.state.board.view.bars[bar].tick(cx.ctx.now);
         if moved {
-            cx.state.redraw();
+            cx.state.request_redraw();
         }
         next
     }
@@ -226,12 +226,12 @@ impl BoardScreen {
         match target {
             Target::Colour(pen) if shift => {
                 cx.state.painter.options.second = pen;
-                cx.state.redraw();
+                cx.state.request_redraw();
             }
             Target::Colour(pen) => cx.state.choose_pen(pen),
             Target::Button(button) => {
                 return match command_of(self.commands, button) {
-                    Some(command) => command.give(cx),
+                    Some(command) => command.invoke(cx),
                     None => Transition::Stay,
                 };
             }

@@ -32,7 +32,7 @@ use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::pointer_shape::PointerShape;
 use ishido_shared::ui::press::PressTracker;
 
-use super::board_work::Leaving;
+use super::board_work::BoardNextStep;
 use super::command_list::CommandList;
 use super::screen::{Cx, Screen, Transition};
 use super::state::EditorState;
@@ -69,12 +69,12 @@ pub struct BoardScreen {
     /// Where the keys go.
     keyboard: KeyboardCursor,
     /// What is asked about as soon as the screen is open.
-    asks: Option<Leaving>,
+    asks: Option<BoardNextStep>,
 }
 
 impl BoardScreen {
     /// The screen with its commands. `asks` is what leads away from the board, if that is to be asked about at once.
-    pub fn new(commands: CommandList, asks: Option<Leaving>) -> Self {
+    pub fn new(commands: CommandList, asks: Option<BoardNextStep>) -> Self {
         Self {
             commands,
             press: PressTracker::default(),

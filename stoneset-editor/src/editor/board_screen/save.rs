@@ -12,15 +12,15 @@ use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::files::{self, ENDINGS, choose_board, read_board};
 use crate::board;
-use crate::editor::board_work::{Leaving, Saving};
+use crate::editor::board_work::{BoardNextStep, Saving};
 use crate::editor::dialog::{Dialog, Question};
 use crate::editor::file_choice::{FilePurpose, choose_file};
 use crate::editor::outcome::End;
 use crate::editor::screen::{Cx, Transition};
-use crate::editor::state::{EditorState, Hosting};
+use crate::editor::state::{EditorState, HostProgram};
 
 /// Saves the board in its file, or in one that the user chooses; then something else may follow.
-pub fn save(then: Option<Leaving>, cx: &mut Cx<'_, '_>) -> Transition {
+pub fn save(then: Option<BoardNextStep>, cx: &mut Cx<'_, '_>) -> Transition {
     cx.state.put_down();
     match cx.state.board.file.clone() {
         Some(path) => write(&path, then, cx),
@@ -29,7 +29,7 @@ pub fn save(then: Option<Leaving>, cx: &mut Cx<'_, '_>) -> Transition {
 }
 
 /// Saves the board in a file that the user chooses.
-pub fn save_as(then: Option<Leaving>, cx: &mut Cx<'_, '_>) -> Transition {
+pub fn save_as(then: Option<BoardNextStep>, cx: &mut Cx<'_, '_>) -> Transition {
     cx.state.put_down();
     let Some(bytes) = encoded(Format::Png, cx.state) else {
         return Transition::Stay;
@@ -55,7 +55,7 @@ pub fn save_as(then: Option<Leaving>, cx: &mut Cx<'_, '_>) -> Transition {
 
 /// Saves the board under a name that is chosen.
 struct SaveBoard {
-    then: Option<Leaving>,
+    then: Option<BoardNextStep>,
     /// The state of the board that is written.
     state: u64,
 }
@@ -78,7 +78,7 @@ impl FilePurpose for SaveBoard {
 }
 
 /// Writes the board, in the format that the ending of the name stands for.
-fn write(path: &str, then: Option<Leaving>, cx: &mut Cx<'_, '_>) -> Transition {
+fn write(path: &str, then: Option<BoardNextStep>, cx: &mut Cx<'_, '_>) -> Transition {
     if let Some(bytes) = encoded(format_of(path), cx.state) {
         let id = cx.ctx.request(Request::Disk(FileRequest::Write {
             place: Place::within("", path),
@@ -101,18 +101,18 @@ fn encoded(format: Format, state: &mut EditorState) -> Option<Vec<u8>> {
     match picture::write(format, state.board.picture(), &Metadata::default()) {
         Ok(bytes) => Some(bytes),
         Err(error) => {
-            state.report("The board was not saved", &format!("{error}."));
+            state.show_message("The board was not saved", &format!("{error}."));
             None
         }
     }
 }
 
 /// The board has been saved in a state.
-fn saved(state: u64, then: Option<Leaving>, cx: &mut Cx<'_, '_>) -> Transition {
+fn saved(state: u64, then: Option<BoardNextStep>, cx: &mut Cx<'_, '_>) -> Transition {
     let board = &mut cx.state.board;
     board.document.mark_saved(state);
     let name = board.name();
-    cx.state.say(format!("Saved: {name}"));
+    cx.state.show_note(format!("Saved: {name}"));
     match then {
         None => Transition::Stay,
         // What was painted while the file was written is asked about again.
@@ -144,7 +144,7 @@ pub fn on_reply(event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
                     let text = format!(
                         "{error}. Save the board in another place with File > Save Board As."
                     );
-                    cx.state.report("The board was not saved", &text);
+                    cx.state.show_message("The board was not saved", &text);
                     Transition::Stay
                 }
             }
@@ -155,14 +155,14 @@ pub fn on_reply(event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
                 Ok(_) if cx.state.board.document.state() != state => {
                     let text =
                         "You painted while the file was being read. Drop it again to open it.";
-                    cx.state.report("The board was not opened", text);
+                    cx.state.show_message("The board was not opened", text);
                 }
                 Ok(file) => {
                     files::open(file, cx);
                 }
                 Err(error) => {
                     let text = format!("{error}. The board is unchanged.");
-                    cx.state.report("The file cannot be read", &text);
+                    cx.state.show_message("The file cannot be read", &text);
                 }
             }
             Transition::Stay
@@ -172,7 +172,7 @@ pub fn on_reply(event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
 }
 
 /// Does what leads away from the board, after asking about what is not saved.
-pub fn leave(leaving: Leaving, cx: &mut Cx<'_, '_>) -> Transition {
+pub fn leave(leaving: BoardNextStep, cx: &mut Cx<'_, '_>) -> Transition {
     cx.state.put_down();
     if !cx.state.board.needs_saving() {
         return go(leaving, cx);
@@ -195,22 +195,22 @@ pub fn leave(leaving: Leaving, cx: &mut Cx<'_, '_>) -> Transition {
 }
 
 /// Does what leads away from the board. Nothing is asked about the board any more.
-pub fn go(leaving: Leaving, cx: &mut Cx<'_, '_>) -> Transition {
+pub fn go(leaving: BoardNextStep, cx: &mut Cx<'_, '_>) -> Transition {
     match leaving {
-        Leaving::New => {
+        BoardNextStep::New => {
             cx.state.board.open(board::plain(), None);
-            cx.state.say("A new board");
+            cx.state.show_note("A new board");
             Transition::Stay
         }
-        Leaving::Load => choose_board(cx),
-        Leaving::Read(path) => {
+        BoardNextStep::Load => choose_board(cx),
+        BoardNextStep::Read(path) => {
             read_board(&path, cx);
             Transition::Stay
         }
-        Leaving::Use => use_board(cx),
-        Leaving::UseSet => end_with(End::Use, cx),
-        Leaving::Cancel => end_with(End::Cancel, cx),
-        Leaving::Quit => end_with(End::Quit, cx),
+        BoardNextStep::Use => use_board(cx),
+        BoardNextStep::UseSet => end_with(End::Use, cx),
+        BoardNextStep::Cancel => end_with(End::Cancel, cx),
+        BoardNextStep::Quit => end_with(End::Quit, cx),
     }
 }
 
@@ -223,8 +223,8 @@ const fn end_with(end: End, cx: &mut Cx<'_, '_>) -> Transition {
 /// Ends the editor with a board that is saved. The stoneset is asked about as at any end.
 fn use_board(cx: &mut Cx<'_, '_>) -> Transition {
     match cx.state.hosting {
-        Hosting::InGame => end_with(End::UseBoard, cx),
-        Hosting::Alone => end_with(End::Quit, cx),
+        HostProgram::InGame => end_with(End::UseBoard, cx),
+        HostProgram::Alone => end_with(End::Quit, cx),
     }
 }
 
@@ -237,7 +237,7 @@ enum Answer {
 }
 
 /// The question about a board that is not saved, and what follows.
-struct Unsaved(Leaving);
+struct Unsaved(BoardNextStep);
 
 impl Question for Unsaved {
     type Answer = Answer;

@@ -10,7 +10,7 @@ use ishido_shared::ui::program::{ChildProgram, Ctx, Effects, HostTraits};
 use ishido_shared::ui::store::{Store, StoreError};
 
 use crate::board::plain;
-use crate::editor::{Editor, EditorOutcome, Hosting};
+use crate::editor::{Editor, EditorOutcome, HostProgram};
 
 /// A store without files.
 struct EmptyStore;
@@ -36,7 +36,7 @@ impl Desk {
     fn new() -> Self {
         let set = Stoneset::read(ishido_assets::TEST_STONESET.bytes).unwrap();
         Self {
-            editor: Editor::for_board(plain(), None, &set, Hosting::Alone),
+            editor: Editor::for_board(plain(), None, &set, HostProgram::Alone),
             effects: Effects::default(),
             now: 0,
         }
@@ -47,7 +47,7 @@ impl Desk {
         let mut ctx = Ctx {
             host: HostTraits::default(),
             now: self.now,
-            wall: 0,
+            unix_ms: 0,
             utc_offset: 0,
             store: &mut EmptyStore,
             effects: &mut self.effects,

@@ -14,7 +14,7 @@ pub fn switch(action: PixelAction, state: &mut EditorState) {
     state.put_down();
     let work = &mut state.stoneset;
     work.action = Some(action).filter(|_| work.action != Some(action));
-    state.redraw();
+    state.request_redraw();
 }
 
 /// What to do while an action is on.
@@ -32,14 +32,14 @@ pub const fn action_hint(action: PixelAction) -> &'static str {
 pub fn act_on_pixel(action: PixelAction, at: Point, modifiers: Modifiers, state: &mut EditorState) {
     let work = &state.stoneset;
     if work.edited == Edited::Mask {
-        state.say("This changes stones: choose a stone first");
+        state.show_note("This changes stones: choose a stone first");
         return;
     }
     let Some(pen) = work.picture().get(at) else {
         return;
     };
     if !work.mask().contains(at.x as u32, at.y as u32) {
-        state.say("This pixel is outside of the mask");
+        state.show_note("This pixel is outside of the mask");
         return;
     }
     let options = state.painter.options;
@@ -68,7 +68,7 @@ fn exchange_colour(from: Pen, modifiers: Modifiers, state: &mut EditorState) {
         (false, false) => work.xcolor_part,
     };
     if from == to {
-        return state.say(format!(
+        return state.show_note(format!(
             "This is {} already: choose another colour",
             pen_name(to)
         ));
@@ -78,7 +78,7 @@ fn exchange_colour(from: Pen, modifiers: Modifiers, state: &mut EditorState) {
         pixels = stones::xcolor(content, part, at, from, to);
     });
     let (from, to) = (pen_name(from), pen_name(to));
-    state.say(format!("{pixels} pixels: {from} is now {to}"));
+    state.show_note(format!("{pixels} pixels: {from} is now {to}"));
 }
 
 /// Two pens, the lighter one first.

@@ -49,7 +49,7 @@ pub fn operate(operation: Operation, part: Scope, cx: &mut Cx<'_, '_>) -> Transi
         Operation::Paste => "Pasted to",
         Operation::Erase => "Erased",
     };
-    state.say(format!("{verb} {}", part.place(at)));
+    state.show_note(format!("{verb} {}", part.place(at)));
     Transition::Stay
 }
 

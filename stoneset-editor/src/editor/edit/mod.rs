@@ -24,5 +24,7 @@ pub fn use_template(number: usize, state: &mut EditorState) {
         change = Some(stones::set_mask(content, column, &mask));
     });
     let sentence = change.and_then(|change| change.sentence(pen_name(change.pen)));
-    state.say(sentence.unwrap_or_else(|| format!("The mask is now: {}", TEMPLATES[number].name)));
+    state.show_note(
+        sentence.unwrap_or_else(|| format!("The mask is now: {}", TEMPLATES[number].name)),
+    );
 }

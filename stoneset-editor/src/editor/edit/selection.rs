@@ -27,7 +27,7 @@ pub fn operate(operation: Operation, cx: &mut Cx<'_, '_>) -> Transition {
     if matches!(operation, Operation::Cut | Operation::Erase) {
         cx.state.paint(Painter::erase_selection);
     }
-    cx.state.redraw();
+    cx.state.request_redraw();
     Transition::Stay
 }
 

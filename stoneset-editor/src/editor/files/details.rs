@@ -39,7 +39,7 @@ impl Question for SetDetails {
         }
         let edit = |content: &mut crate::document::Content| content.details = details;
         if state.stoneset.edit("Set Details", edit) {
-            state.say("Set Details changed");
+            state.show_note("Set Details changed");
         }
         Transition::Pop
     }

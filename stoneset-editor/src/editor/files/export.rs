@@ -72,7 +72,7 @@ fn choose(whole: bool, cx: &mut Cx<'_, '_>) -> Transition {
         Ok(bytes) => bytes,
         Err(error) => {
             let text = format!("{error}.");
-            cx.state.report("The picture is not exported", &text);
+            cx.state.show_message("The picture is not exported", &text);
             return Transition::Stay;
         }
     };
@@ -118,7 +118,8 @@ struct ExportTo;
 
 impl FilePurpose for ExportTo {
     fn saved(&mut self, path: &str, cx: &mut Cx<'_, '_>) -> Transition {
-        cx.state.say(format!("Exported: {}", path::split(path).1));
+        cx.state
+            .show_note(format!("Exported: {}", path::split(path).1));
         Transition::Pop
     }
 

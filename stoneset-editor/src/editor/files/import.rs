@@ -40,7 +40,8 @@ impl FilePurpose for ImportFrom {
             Ok(transition) => transition,
             Err(sentence) => {
                 let text = format!("{}: {sentence}. Nothing has changed.", file.path);
-                cx.state.report("The picture cannot be imported", &text);
+                cx.state
+                    .show_message("The picture cannot be imported", &text);
                 Transition::Stay
             }
         }

@@ -73,7 +73,7 @@ impl Question for StonePreview {
             (work.chosen, work.edited) = (self.stone, Edited::Stone);
             let layer = work.layer();
             let imported = work.edit("Import Picture", |content| content.set_layer(layer, pens));
-            cx.state.say(if imported {
+            cx.state.show_note(if imported {
                 "Imported"
             } else {
                 "The stone is the same already"
@@ -89,7 +89,7 @@ impl Question for StonePreview {
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
         self.refresh(requester);
-        cx.state.redraw();
+        cx.state.request_redraw();
         Transition::Stay
     }
 }
@@ -112,7 +112,7 @@ impl Question for SheetPreview {
                     content.set_layer(layer, picture.clone());
                 }
             });
-            cx.state.say(if imported {
+            cx.state.show_note(if imported {
                 "Imported"
             } else {
                 "The stones are the same already"

@@ -44,7 +44,8 @@ impl FilePurpose for LoadSet {
                 Transition::Pop
             }
             Err(sentence) => {
-                cx.state.report("The stoneset cannot be opened", &sentence);
+                cx.state
+                    .show_message("The stoneset cannot be opened", &sentence);
                 Transition::Stay
             }
         }

@@ -1,4 +1,4 @@
-//! Does what the user asked for, when what had to be saved or decided first is settled.
+//! Carries out what the user asked for, after the questions about unsaved work.
 
 use super::state::NextStep;
 use super::{load, open, work_file};
@@ -6,7 +6,7 @@ use crate::editor::outcome::EditorOutcome;
 use crate::editor::screen::{Cx, Transition};
 use crate::editor::stoneset_work::StonesetWork;
 
-/// Does it. What is not saved now is lost.
+/// Carries out a next step. Unsaved changes are lost.
 pub fn carry_out(next: NextStep, cx: &mut Cx<'_, '_>) -> Transition {
     match next {
         NextStep::Stay => {}

@@ -49,13 +49,13 @@ impl Question for Offer {
             // What is left of the others is offered at the next start.
             OfferAnswer::Open => {
                 cx.state.stoneset = work;
-                cx.state.say("Opened as you left it");
+                cx.state.show_note("Opened as you left it");
                 work_file::adopt(&name, cx);
                 return Transition::Pop;
             }
             OfferAnswer::Discard => reading::remove_file(&name, cx),
             OfferAnswer::Later if name == NAME => {
-                let to = format!("slot/{PREFIX}-{}.ron", cx.ctx.wall);
+                let to = format!("slot/{PREFIX}-{}.ron", cx.ctx.unix_ms);
                 work_file::move_aside(&name, to, cx);
             }
             OfferAnswer::Later => {}
@@ -96,13 +96,13 @@ pub fn find(cx: &mut Cx<'_, '_>) -> Vec<LeftWork> {
 
 fn keep_broken(name: &str, cause: &str, cx: &mut Cx<'_, '_>) {
     let (folder, file) = path::split(name);
-    let to = format!("{folder}broken-{}-{file}", cx.ctx.wall);
+    let to = format!("{folder}broken-{}-{file}", cx.ctx.unix_ms);
     let text = format!(
         "Your unsaved work cannot be opened: {}. Its file is kept as {}.",
         shortened(cause),
         cx.ctx.store.whole_path(&to)
     );
-    cx.state.report("Unsaved work is damaged", &text);
+    cx.state.show_message("Unsaved work is damaged", &text);
     work_file::move_aside(name, to, cx);
 }
 

@@ -1,4 +1,4 @@
-//! Makes a stoneset that was read the document.
+//! Opens a stoneset that was read, as the document that is edited.
 
 use ishido_shared::formats::picture::Format;
 use ishido_shared::ui::decode::Decode;
@@ -46,7 +46,7 @@ fn decode(path: &str, bytes: &[u8]) -> Result<Opened, String> {
     })
 }
 
-/// Makes a set that was read the document.
+/// Opens a set that was read, as the document.
 pub fn open(opened: Opened, cx: &mut Cx<'_, '_>) {
     let Opened {
         set,
@@ -61,9 +61,9 @@ pub fn open(opened: Opened, cx: &mut Cx<'_, '_>) {
         StonesetWork::new(&set, is_own_file.then_some(path))
     };
     replace(work, cx);
-    cx.state.say(format!("Loaded: {name}"));
+    cx.state.show_note(format!("Loaded: {name}"));
     if let Some(note) = note {
-        cx.state.report("Some colours were changed", &note);
+        cx.state.show_message("Some colours were changed", &note);
     }
 }
 
@@ -75,7 +75,7 @@ pub fn replace(work: StonesetWork, cx: &mut Cx<'_, '_>) {
     state.files.twins_accepted = None;
     // A file that is still being written is the one of the set that was there before.
     state.files.saving = None;
-    state.redraw();
+    state.request_redraw();
     // What was given up must not be offered at the next start.
     work_file::document_replaced(cx);
 }

@@ -8,14 +8,14 @@ use ishido_shared::ui::store::Change;
 use super::open::SetFile;
 use super::state::{FirstFile, ReadFor};
 use crate::editor::screen::Cx;
-use crate::editor::state::Hosting;
+use crate::editor::state::HostProgram;
 
 /// Asks for the file of the command line, or else for the one that was edited the last time.
 pub fn open_first(cx: &mut Cx<'_, '_>) {
     let files = &mut cx.state.files;
     match std::mem::take(&mut files.first) {
         FirstFile::Given(path) => read_file(&path, ReadFor::Start, cx),
-        FirstFile::Last if cx.state.hosting == Hosting::Alone && !files.last.is_empty() => {
+        FirstFile::Last if cx.state.hosting == HostProgram::Alone && !files.last.is_empty() => {
             let path = files.last.clone();
             read_file(&path, ReadFor::LastTime, cx);
         }

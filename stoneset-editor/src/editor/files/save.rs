@@ -10,7 +10,7 @@ use super::state::{NextStep, Saving};
 use super::{draft, path};
 use crate::editor::file_choice::{FilePurpose, choose_file};
 use crate::editor::screen::{Cx, Transition};
-use crate::editor::state::{EditorState, Hosting};
+use crate::editor::state::{EditorState, HostProgram};
 use crate::stones;
 
 /// The name that is proposed for a set without one.
@@ -30,13 +30,13 @@ pub fn save_as(next: NextStep, cx: &mut Cx<'_, '_>) -> Transition {
 /// Use: what is not saved yet is saved, and then the game plays with the set; alone, the editor ends.
 pub fn use_set(cx: &mut Cx<'_, '_>) -> Transition {
     let state = &*cx.state;
-    if state.hosting == Hosting::InGame
+    if state.hosting == HostProgram::InGame
         && let Some(question) = draft::refusal_to_use(state, save_accepted)
     {
         return Transition::Push(question);
     }
     let work = &state.stoneset;
-    let needs_file = state.hosting == Hosting::InGame && work.file.is_none();
+    let needs_file = state.hosting == HostProgram::InGame && work.file.is_none();
     if work.document.is_changed() || needs_file {
         return save(NextStep::Use, cx);
     }
@@ -78,7 +78,7 @@ fn write(path: &str, next: NextStep, cx: &mut Cx<'_, '_>) -> Transition {
     let state = cx.state.stoneset.document.state();
     let asked = cx.ctx.request(Request::Disk(request));
     cx.state.files.saving = Some(Saving { asked, state, next });
-    cx.state.say("Saving...");
+    cx.state.show_note("Saving...");
     Transition::Stay
 }
 
@@ -93,7 +93,7 @@ pub fn on_reply(id: RequestId, reply: &FileReply, cx: &mut Cx<'_, '_>) -> Transi
             saved(path, saving.state, cx);
             cx.state.put_down();
             if !matches!(saving.next, NextStep::Stay) && cx.state.stoneset.document.is_changed() {
-                cx.state.say("Saved, without your newest changes");
+                cx.state.show_note("Saved, without your newest changes");
                 return Transition::Stay;
             }
             carry_out(saving.next, cx)
@@ -102,7 +102,7 @@ pub fn on_reply(id: RequestId, reply: &FileReply, cx: &mut Cx<'_, '_>) -> Transi
             let text = format!(
                 "{error}. The existing file is unchanged. Save the stoneset in another drawer or on another volume."
             );
-            cx.state.report("The stoneset was not saved", &text);
+            cx.state.show_message("The stoneset was not saved", &text);
             save_under_new_name(saving.next, cx)
         }
         _ => Transition::Stay,
@@ -118,7 +118,7 @@ fn saved(path: &str, state: u64, cx: &mut Cx<'_, '_>) {
     let name = path::split(path).1;
     let draft = stones::for_saving(work.content()).is_draft();
     let kind = if draft { "Draft saved" } else { "Saved" };
-    cx.state.say(format!("{kind}: {name}"));
+    cx.state.show_note(format!("{kind}: {name}"));
 }
 
 /// Asks for a file, and writes it.

@@ -11,7 +11,7 @@ use super::state::{NextStep, ReadFor};
 use super::{offer, open, save, settings, unsaved, work_file};
 use crate::editor::outcome::End;
 use crate::editor::screen::{Cx, Transition};
-use crate::editor::state::Hosting;
+use crate::editor::state::HostProgram;
 use crate::editor::stoneset_work::StonesetWork;
 use crate::stones;
 
@@ -22,7 +22,7 @@ pub fn start(cx: &mut Cx<'_, '_>) -> Transition {
     }
     settings::read(cx);
     // In the game's window, the game tells of it.
-    if cx.state.hosting == Hosting::Alone {
+    if cx.state.hosting == HostProgram::Alone {
         cx.state.files.crash = CrashNotice::find(cx.ctx);
     }
     let work = &cx.state.stoneset;
@@ -93,7 +93,8 @@ fn tell_of_crash(id: RequestId, result: &Result<String, StoreError>, cx: &mut Cx
         "The editor stopped last time because of an error in it. Your work is saved. A report for the developers is in {path}. \
          It contains no names, texts or files of yours."
     );
-    cx.state.report("The editor ended unexpectedly", &text);
+    cx.state
+        .show_message("The editor ended unexpectedly", &text);
 }
 
 fn on_file(why: ReadFor, reply: &FileReply, cx: &mut Cx<'_, '_>) -> Transition {
@@ -103,11 +104,13 @@ fn on_file(why: ReadFor, reply: &FileReply, cx: &mut Cx<'_, '_>) -> Transition {
     match (why, read) {
         (ReadFor::Dropped, Ok(file)) => match open::read(file) {
             Ok(opened) => return unsaved::before(NextStep::Open(Box::new(opened)), cx),
-            Err(sentence) => cx.state.report("The stoneset cannot be opened", &sentence),
+            Err(sentence) => cx
+                .state
+                .show_message("The stoneset cannot be opened", &sentence),
         },
         (ReadFor::Dropped, Err(error)) => {
             let text = format!("{error}.");
-            cx.state.report("The file cannot be read", &text);
+            cx.state.show_message("The file cannot be read", &text);
         }
         (ReadFor::LastTime | ReadFor::Start, read) => {
             let opened = match read {
@@ -118,7 +121,7 @@ fn on_file(why: ReadFor, reply: &FileReply, cx: &mut Cx<'_, '_>) -> Transition {
                 // Whoever has begun to edit meanwhile goes on with that.
                 Ok(opened) if !has_begun(cx) => open::open(opened, cx),
                 Ok(_) if why == ReadFor::Start => {
-                    cx.state.say("Not opened: you have begun another set");
+                    cx.state.show_note("Not opened: you have begun another set");
                 }
                 Ok(_) => {}
                 Err(sentence) => {
@@ -128,7 +131,7 @@ fn on_file(why: ReadFor, reply: &FileReply, cx: &mut Cx<'_, '_>) -> Transition {
                     } else {
                         "The stoneset cannot be opened"
                     };
-                    cx.state.report(title, &sentence);
+                    cx.state.show_message(title, &sentence);
                 }
             }
         }

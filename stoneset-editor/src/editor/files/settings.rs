@@ -8,7 +8,7 @@ use ron::ser::PrettyConfig;
 
 use super::state::{EditorSettings, SETTINGS_VERSION};
 use crate::editor::screen::Cx;
-use crate::editor::state::{EditorState, Hosting};
+use crate::editor::state::{EditorState, HostProgram};
 
 /// The name in the store.
 const NAME: &str = "editor-settings.ron";
@@ -41,7 +41,7 @@ pub fn read(cx: &mut Cx<'_, '_>) {
             state.files.settings.written = settings;
         }
         Err(cause) => {
-            let to = format!("broken-{}-{NAME}", cx.ctx.wall);
+            let to = format!("broken-{}-{NAME}", cx.ctx.unix_ms);
             let asked = request(Change::Rename(to), cx);
             cx.state.files.settings.unreadable = Some((asked, cause));
         }
@@ -85,7 +85,7 @@ pub fn update(cx: &mut Cx<'_, '_>) {
 fn current(state: &EditorState) -> EditorSettings {
     // The game knows itself which set is used.
     let last = match &state.stoneset.file {
-        Some(file) if state.hosting == Hosting::Alone => file,
+        Some(file) if state.hosting == HostProgram::Alone => file,
         _ => &state.files.last,
     };
     EditorSettings {
@@ -114,7 +114,7 @@ pub fn on_reply(id: RequestId, result: &Result<String, StoreError>, cx: &mut Cx<
         if result.is_ok() {
             cx.state.files.settings.unreadable = None;
         }
-        cx.state.report("The settings cannot be read", &text);
+        cx.state.show_message("The settings cannot be read", &text);
         return;
     }
     let file = &mut cx.state.files.settings;
@@ -123,7 +123,7 @@ pub fn on_reply(id: RequestId, result: &Result<String, StoreError>, cx: &mut Cx<
         && !std::mem::replace(&mut file.failed, true)
     {
         let text = format!("The drawers and the file that you used last cannot be saved. {error}.");
-        cx.state.report("The settings are not saved", &text);
+        cx.state.show_message("The settings are not saved", &text);
     }
 }
 

@@ -90,7 +90,8 @@ pub fn on_reply(id: RequestId, result: &Result<String, StoreError>, cx: &mut Cx<
             let text = format!(
                 "Your unsaved work cannot be renamed. {error}. Its file is unchanged, and new work is not protected until you save it."
             );
-            cx.state.report("Unsaved work is not protected", &text);
+            cx.state
+                .show_message("Unsaved work is not protected", &text);
         }
         Err(error) if file.asked == Some(id) => {
             file.asked = None;
@@ -99,7 +100,8 @@ pub fn on_reply(id: RequestId, result: &Result<String, StoreError>, cx: &mut Cx<
                 let text = format!(
                     "Your unsaved work cannot be written to disk. {error}. You can go on working, but save often: the editor tries again after every step."
                 );
-                cx.state.report("Unsaved work is not protected", &text);
+                cx.state
+                    .show_message("Unsaved work is not protected", &text);
             }
         }
         _ => {}

@@ -62,7 +62,8 @@ pub const COMMANDS: &[Command] = &[
     mask!("Edit", 0, |mask, _| mask).key('m'),
     Command::new(FROM_STONE, (MenuName::Picture, 3, 1), |cx| {
         if is_empty(cx.state) {
-            cx.state.say("This stone is empty: the mask is unchanged");
+            cx.state
+                .show_note("This stone is empty: the mask is unchanged");
         } else {
             masks::change(FROM_STONE, cx.state, |mask, stone| {
                 stones::mask_of_shape(stone).unwrap_or(mask)

@@ -46,7 +46,7 @@ fn copy(cx: &mut Cx<'_, '_>) -> Transition {
     let words = format!("{what}, {} x {} pixels", size.width, size.height);
     let id = cx.ctx.request(Request::CopyPicture(picture));
     cx.state.pictures.copying = Some((id, words));
-    cx.state.say("Waiting for the clipboard");
+    cx.state.show_note("Waiting for the clipboard");
     Transition::Stay
 }
 
@@ -55,7 +55,7 @@ fn paste(cx: &mut Cx<'_, '_>) -> Transition {
     let id = cx.ctx.request(Request::PastePicture);
     let shown = shown(cx.state);
     cx.state.pictures.pasting = Some((id, shown));
-    cx.state.say("Waiting for the clipboard");
+    cx.state.show_note("Waiting for the clipboard");
     Transition::Stay
 }
 
@@ -69,8 +69,8 @@ pub fn reply(event: &Event, state: &mut EditorState) {
         Reply::CopiedPicture(result) => {
             if let Some((_, words)) = pictures.copying.take_if(|(asked, _)| asked == id) {
                 match result {
-                    Ok(()) => state.say(format!("On the clipboard: {words}")),
-                    Err(sentence) => state.report("The picture is not copied", sentence),
+                    Ok(()) => state.show_note(format!("On the clipboard: {words}")),
+                    Err(sentence) => state.show_message("The picture is not copied", sentence),
                 }
             }
         }
@@ -78,8 +78,8 @@ pub fn reply(event: &Event, state: &mut EditorState) {
             if let Some((_, shown)) = pictures.pasting.take_if(|(asked, _)| asked == id) {
                 match result {
                     Ok(Some(file)) => pictures.arrived = Some((file.clone(), shown)),
-                    Ok(None) => state.say("There is no picture on the clipboard"),
-                    Err(sentence) => state.report(paste::NOT_PASTED, sentence),
+                    Ok(None) => state.show_note("There is no picture on the clipboard"),
+                    Err(sentence) => state.show_message(paste::NOT_PASTED, sentence),
                 }
             }
         }

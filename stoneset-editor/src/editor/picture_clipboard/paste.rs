@@ -26,18 +26,18 @@ pub fn deliver(state: &mut EditorState) {
     if shown(state) != wanted {
         let text =
             "The picture came after you had chosen something else. Paste again to put it here.";
-        state.report(NOT_PASTED, text);
+        state.show_message(NOT_PASTED, text);
         return;
     }
     match read(&file) {
         Ok((picture, note)) => {
             let words = words(picture.area().size, note, state);
             float(picture, state);
-            state.say(words);
+            state.show_note(words);
         }
         Err(cause) => {
             let text = format!("The picture on the clipboard cannot be used: {cause}.");
-            state.report(NOT_PASTED, &text);
+            state.show_message(NOT_PASTED, &text);
         }
     }
 }

@@ -110,7 +110,7 @@ fn describe_stones(items: &mut Vec<Item>, state: &EditorState) {
 
 /// The board of the live board, and the eyes it is shown for.
 fn live_board_words(state: &EditorState) -> String {
-    format!("{}, {}", state.view.boards.name(), state.view.sight.name())
+    format!("{}, {}", state.view.boards.name(), state.view.vision.name())
 }
 
 const fn word(is: bool, word: &'static str) -> &'static str {

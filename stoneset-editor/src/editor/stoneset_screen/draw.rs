@@ -50,7 +50,7 @@ impl StonesetScreen {
         let scene = Scene {
             board: view.boards.picture(),
             content: &content,
-            sight: view.sight,
+            vision: view.vision,
         };
         let keys = self.keyboard.area == KeyArea::Stones;
         view.live.draw(screen, &scene, work.chosen, keys);

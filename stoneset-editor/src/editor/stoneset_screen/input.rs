@@ -28,7 +28,7 @@ impl StonesetScreen {
             Event::Wheel { at, notches } => {
                 if cx.state.view.live.on && LIVE_FRAME.contains(*at) {
                     cx.state.view.live.scroll(*notches, 0);
-                    cx.state.redraw();
+                    cx.state.request_redraw();
                 } else if layout::STONES.contains(*at) {
                     let chosen = cx.state.stoneset.chosen.next(*notches as isize);
                     self.choose_stone(chosen, cx);
@@ -41,7 +41,7 @@ impl StonesetScreen {
             {
                 Some(command) => {
                     self.cancel_pointer(cx);
-                    return command.give(cx);
+                    return command.invoke(cx);
                 }
                 None => self.handle_key(*press, cx),
             },
@@ -58,11 +58,11 @@ impl StonesetScreen {
     /// Esc or F10 gives up the stroke in hand, or the selection, or ends XColor; else it opens the menus.
     fn escape(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
         if self.cancel_pointer(cx) || cx.state.painter.cancel() {
-            cx.state.redraw();
+            cx.state.request_redraw();
             return Transition::Stay;
         }
         if cx.state.stoneset.action.take().is_some() {
-            cx.state.redraw();
+            cx.state.request_redraw();
             return Transition::Stay;
         }
         menus::open(self.commands, cx.state, MenuBar::by_key)
@@ -73,7 +73,7 @@ impl StonesetScreen {
         (self.painting, self.keyboard.drawing) = (false, false);
         let cancelled = cx.state.painter.cancel_press();
         if cancelled {
-            cx.state.redraw();
+            cx.state.request_redraw();
         }
         cancelled
     }
@@ -121,7 +121,7 @@ impl StonesetScreen {
             self.press.down(Target::at(at, cx.state.view.live.on));
             let touch = pointer.device == Device::Touch;
             self.held_since = touch.then_some((at, cx.ctx.now));
-            cx.state.redraw();
+            cx.state.request_redraw();
         }
         Transition::Stay
     }
@@ -135,7 +135,7 @@ impl StonesetScreen {
             cx.state
                 .paint(|painter, canvas| painter.drag(pixel, canvas));
         } else if self.press.moved(Target::at(at, cx.state.view.live.on)) {
-            cx.state.redraw();
+            cx.state.request_redraw();
         }
     }
 
@@ -146,7 +146,7 @@ impl StonesetScreen {
             self.release_pixel(layout::pixel_of(pointer.at), cx);
             return Transition::Stay;
         }
-        cx.state.redraw();
+        cx.state.request_redraw();
         let target = Target::at(pointer.at, cx.state.view.live.on);
         match self.press.up(target) {
             Some(target) => self.clicked(target, pointer.modifiers, cx),
@@ -179,7 +179,7 @@ impl StonesetScreen {
         if pointer.phase == Phase::Down {
             self.keyboard.area = KeyArea::Stones;
         }
-        cx.state.redraw();
+        cx.state.request_redraw();
         true
     }
 
@@ -195,7 +195,7 @@ impl StonesetScreen {
             .filter(|at| layout::EDIT_BOX.contains(*at))
             .map(layout::pixel_of);
         if before != (self.hovered, self.pixel) {
-            cx.state.redraw();
+            cx.state.request_redraw();
         }
     }
 
@@ -206,18 +206,18 @@ impl StonesetScreen {
                 cx.state.put_down();
                 let work = &mut cx.state.stoneset;
                 (work.chosen.column, work.edited) = (column, Edited::Mask);
-                cx.state.redraw();
+                cx.state.request_redraw();
             }
             Target::Colour(pen) if modifiers.shift => {
                 cx.state.painter.options.second = pen;
-                cx.state.redraw();
+                cx.state.request_redraw();
             }
             Target::Colour(pen) => cx.state.choose_pen(pen),
             Target::Pens => cx.state.swap_pens(),
             Target::Template(number) => self.choose_template(number, cx),
             Target::Button(button) => {
                 return match command_of(self.commands, button) {
-                    Some(command) => command.give(cx),
+                    Some(command) => command.invoke(cx),
                     None => Transition::Stay,
                 };
             }
@@ -234,7 +234,7 @@ impl StonesetScreen {
         let work = &mut cx.state.stoneset;
         (work.chosen, work.edited) = (stone, Edited::Stone);
         cx.state.view.live.reveal(stone);
-        cx.state.redraw();
+        cx.state.request_redraw();
     }
 
     /// Makes a template the mask of the chosen column.

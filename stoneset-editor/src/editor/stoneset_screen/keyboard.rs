@@ -41,7 +41,7 @@ impl StonesetScreen {
             Key::Char(' ') => self.space(cx),
             _ => return,
         }
-        cx.state.redraw();
+        cx.state.request_redraw();
     }
 
     fn arrow(&mut self, step: Point, cx: &mut Cx<'_, '_>) {

@@ -12,7 +12,7 @@ use ishido_shared::ui::program::ChildProgram;
 
 use crate::document::{Content, Document};
 use crate::editor::state::EditorState;
-use crate::editor::{Editor, EditorProgram, Hosting};
+use crate::editor::{Editor, EditorProgram, HostProgram};
 use crate::painter::{PaintOutcome, Tool};
 
 const SEEDS: u64 = 36;
@@ -67,12 +67,15 @@ struct Floating {
 
 impl Monkey {
     fn new(seed: u64) -> Self {
-        Self::with(Editor::new(&set(), Hosting::Alone), seed)
+        Self::with(Editor::new(&set(), HostProgram::Alone), seed)
     }
 
     fn on_board(seed: u64) -> Self {
         let board = Bitmap::new(SCREEN_SIZE, Pen::CHAR);
-        Self::with(Editor::for_board(board, None, &set(), Hosting::Alone), seed)
+        Self::with(
+            Editor::for_board(board, None, &set(), HostProgram::Alone),
+            seed,
+        )
     }
 
     fn with(editor: Editor, seed: u64) -> Self {

@@ -11,7 +11,7 @@ use ishido_shared::ui::event::{Button, Device, Event, Key, Modifiers};
 use ishido_shared::ui::program::ChildProgram;
 
 use crate::board::plain;
-use crate::editor::{Editor, EditorProgram, Hosting};
+use crate::editor::{Editor, EditorProgram, HostProgram};
 
 // The tests below reach every place that makes a requester. A tidy test counts those places:
 // const CONSTRUCTORS: usize = 14;
@@ -35,13 +35,13 @@ fn long_set() -> Stoneset {
 }
 
 fn stones() -> Desk {
-    let editor = Editor::new(&long_set(), Hosting::Alone);
+    let editor = Editor::new(&long_set(), HostProgram::Alone);
     Headless::new(EditorProgram::new(editor), world(), 1, None)
 }
 
 fn board() -> Desk {
     let path = format!("{DRAWER}/{}.png", "name".repeat(20));
-    let editor = Editor::for_board(plain(), Some(path), &set(), Hosting::Alone);
+    let editor = Editor::for_board(plain(), Some(path), &set(), HostProgram::Alone);
     Headless::new(EditorProgram::new(editor), world(), 1, None)
 }
 
@@ -179,7 +179,7 @@ fn the_offers_after_a_crash_have_no_faults() {
         let files = desk.driver().platform().store.files.clone();
         let mut world = world();
         world.store.files = files;
-        let program = EditorProgram::new(Editor::new(&set(), Hosting::Alone));
+        let program = EditorProgram::new(Editor::new(&set(), HostProgram::Alone));
         let mut next = Headless::new(program, world, 1, None);
         next.settle(5_000);
         check(&mut next, title);

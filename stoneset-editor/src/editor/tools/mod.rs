@@ -50,7 +50,7 @@ pub const COMMANDS: &[Command] = &[
         let options = &mut cx.state.painter.options;
         options.pattern = options.pattern.next();
         let name = options.pattern.name();
-        cx.state.say(format!("Dither: {name}"));
+        cx.state.show_note(format!("Dither: {name}"));
         changed(cx)
     })
     .key('n')
@@ -74,7 +74,7 @@ pub const COMMANDS: &[Command] = &[
         let options = &mut cx.state.painter.options;
         options.symmetry = options.symmetry.next();
         let name = options.symmetry.name();
-        cx.state.say(format!("Symmetry: {name}"));
+        cx.state.show_note(format!("Symmetry: {name}"));
         changed(cx)
     })
     .key('/')
@@ -133,6 +133,6 @@ fn act(action: PixelAction, cx: &mut Cx<'_, '_>) -> Transition {
 }
 
 fn changed(cx: &mut Cx<'_, '_>) -> Transition {
-    cx.state.redraw();
+    cx.state.request_redraw();
     Transition::Stay
 }

@@ -9,7 +9,7 @@ mod scene;
 mod twin_cache;
 mod whole_board;
 
-use ishido_shared::colour::Sight;
+use ishido_shared::colour::ColourVision;
 
 use super::command::{Command, MenuName};
 use super::screen::{Cx, Transition};
@@ -35,14 +35,14 @@ macro_rules! board {
 }
 
 /// A command of the submenu See Boards As.
-macro_rules! sight {
-    ($name:literal, $place:literal, $sight:expr) => {
+macro_rules! vision {
+    ($name:literal, $place:literal, $vision:expr) => {
         Command::new($name, (MenuName::View, 2, $place), |cx| {
-            cx.state.view.sight = $sight;
+            cx.state.view.vision = $vision;
             changed(cx)
         })
         .within("See Boards As")
-        .check(|state| state.view.sight == $sight)
+        .check(|state| state.view.vision == $vision)
     };
 }
 
@@ -76,10 +76,10 @@ pub const COMMANDS: &[Command] = &[
     board!("Runes", 7, BoardId::BuiltIn(6)),
     board!("Shaman", 8, BoardId::BuiltIn(7)),
     board!("Garden", 9, BoardId::BuiltIn(8)),
-    sight!("Normal Sight", 0, Sight::Normal),
-    sight!("Protanopia", 1, Sight::Protanopia),
-    sight!("Deuteranopia", 2, Sight::Deuteranopia),
-    sight!("Tritanopia", 3, Sight::Tritanopia),
+    vision!("Normal Vision", 0, ColourVision::Normal),
+    vision!("Protanopia", 1, ColourVision::Protanopia),
+    vision!("Deuteranopia", 2, ColourVision::Deuteranopia),
+    vision!("Tritanopia", 3, ColourVision::Tritanopia),
     Command::new("Check Set...", (MenuName::View, 3, 0), |cx| {
         Transition::Push(Box::new(CheckScreen::new(cx.state)))
     })
@@ -100,12 +100,12 @@ fn toggle_live_board(cx: &mut Cx<'_, '_>) -> Transition {
 fn next_board(cx: &mut Cx<'_, '_>) -> Transition {
     cx.state.view.boards.step(1);
     let name = cx.state.view.boards.name().to_owned();
-    cx.state.say(format!("Board: {name}"));
+    cx.state.show_note(format!("Board: {name}"));
     Transition::Stay
 }
 
 fn changed(cx: &mut Cx<'_, '_>) -> Transition {
-    cx.state.redraw();
+    cx.state.request_redraw();
     Transition::Stay
 }
 

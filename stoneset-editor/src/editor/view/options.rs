@@ -1,6 +1,6 @@
 //! What is shown beside the pictures.
 
-use ishido_shared::colour::Sight;
+use ishido_shared::colour::ColourVision;
 
 use super::boards::Boards;
 use super::live_board::LiveBoard;
@@ -16,7 +16,7 @@ pub struct ViewOptions {
     /// The boards that it shows.
     pub boards: Boards,
     /// The eyes that boards are shown for.
-    pub sight: Sight,
+    pub vision: ColourVision,
     /// The stones that look the same.
     pub twins: TwinCache,
 }
@@ -29,7 +29,7 @@ impl ViewOptions {
             grid: true,
             live: LiveBoard::default(),
             boards: Boards::matching(stoneset),
-            sight: Sight::Normal,
+            vision: ColourVision::Normal,
             twins: TwinCache::default(),
         }
     }

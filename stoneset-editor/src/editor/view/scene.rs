@@ -1,7 +1,7 @@
 //! Draws the stones of the set on a board.
 
 use ishido_assets::play_screen;
-use ishido_shared::colour::Sight;
+use ishido_shared::colour::ColourVision;
 use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, Rectangle};
 
 use super::sample_position::{TOUCHSTONE, placed_stones};
@@ -16,7 +16,7 @@ pub struct Scene<'a> {
     /// The set.
     pub content: &'a Content,
     /// The eyes.
-    pub sight: Sight,
+    pub vision: ColourVision,
 }
 
 impl Scene<'_> {
@@ -36,7 +36,7 @@ impl Scene<'_> {
             let corner = shift + play_screen::TOUCHSTONE_STONE.top_left;
             self.draw_stone(screen, TOUCHSTONE, corner);
         });
-        draw_as_seen(screen, area, self.sight);
+        draw_as_seen(screen, area, self.vision);
     }
 
     fn draw_stone(&self, screen: &mut Bitmap, stone: StonePosition, corner: Point) {

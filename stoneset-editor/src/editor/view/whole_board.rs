@@ -1,7 +1,7 @@
 //! Whole Board: the set on a board as a player sees it, on the whole screen.
 
 use ishido_assets::play_screen::{self, BELOW_TITLE};
-use ishido_shared::colour::Sight;
+use ishido_shared::colour::ColourVision;
 use ishido_shared::gfx::{Bitmap, Point, Rectangle, SCREEN_SIZE};
 use ishido_shared::ui::event::{Button, Event, Key, Phase};
 use ishido_shared::ui::item::{Item, Role};
@@ -32,8 +32,8 @@ impl Screen for WholeBoard {
             Event::Key(press) => match press.key {
                 Key::Right => view.boards.step(1),
                 Key::Left => view.boards.step(-1),
-                Key::Down => view.sight = next_sight(view.sight, 1),
-                Key::Up => view.sight = next_sight(view.sight, 3),
+                Key::Down => view.vision = next_vision(view.vision, 1),
+                Key::Up => view.vision = next_vision(view.vision, 3),
                 Key::Escape | Key::Enter | Key::Char(' ' | 'J') if !press.repeat => {
                     return Transition::Pop;
                 }
@@ -41,7 +41,7 @@ impl Screen for WholeBoard {
             },
             _ => return Transition::Stay,
         }
-        cx.state.redraw();
+        cx.state.request_redraw();
         Transition::Stay
     }
 
@@ -53,14 +53,14 @@ impl Screen for WholeBoard {
         let scene = Scene {
             board: state.view.boards.picture(),
             content: state.stoneset.content(),
-            sight: state.view.sight,
+            vision: state.view.vision,
         };
         scene.draw(screen, BELOW_TITLE, BELOW_TITLE.top_left);
     }
 
     fn describe(&self, state: &EditorState) -> Vec<Item> {
         let screen = Rectangle::new(Point::zero(), SCREEN_SIZE);
-        let shown = format!("{}, {}", state.view.boards.name(), state.view.sight.name());
+        let shown = format!("{}, {}", state.view.boards.name(), state.view.vision.name());
         let mut items = vec![Item::new(Role::Requester, "Whole Board", screen).state(shown)];
         items.extend(placed_stones().map(|placed| {
             let (column, row) = placed.square;
@@ -83,17 +83,17 @@ impl Screen for WholeBoard {
             "tap: back",
             "arrows: next, Esc: back",
         );
-        let sight = match state.view.sight {
-            Sight::Normal => String::new(),
-            sight => format!(", {}", sight.name()),
+        let vision = match state.view.vision {
+            ColourVision::Normal => String::new(),
+            vision => format!(", {}", vision.name()),
         };
-        Some(format!("{}{sight}   {how}", state.view.boards.name()))
+        Some(format!("{}{vision}   {how}", state.view.boards.name()))
     }
 }
 
-/// The kind of sight so many places further.
-fn next_sight(sight: Sight, step: usize) -> Sight {
-    let all = Sight::ALL;
-    let at = all.iter().position(|&other| other == sight).unwrap_or(0);
+/// The kind of vision `step` places further.
+fn next_vision(vision: ColourVision, step: usize) -> ColourVision {
+    let all = ColourVision::ALL;
+    let at = all.iter().position(|&other| other == vision).unwrap_or(0);
     all[(at + step) % all.len()]
 }

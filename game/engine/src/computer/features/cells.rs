@@ -42,11 +42,11 @@ fn place_features(
     let region = usize::from(geometry.region[at]);
     let live_holes = usize::from(effects.live_holes);
     let crowding_code = usize::from(geometry.combinations_of_4[usize::from(effects.crowding)]);
-    let safe = class_of(position.unassigned.count(effects.safe) as u8);
+    let safe = count_class(position.unassigned.count(effects.safe) as u8);
     let count = position.unassigned.count(position.legal[at]) as u8;
-    let legal = class_of(count);
+    let legal = count_class(count);
     let potential_class = if neighbour_count == 2 && position.potential[at] > 0 {
-        class_of(position.unassigned.count(position.board.four_way_kinds(at)) as u8)
+        count_class(position.unassigned.count(position.board.four_way_kinds(at)) as u8)
     } else {
         0
     };
@@ -56,11 +56,11 @@ fn place_features(
         (_, _, neighbour_count) => neighbour_count,
     };
     let crowding = (stage * 4 + own_neighbours) * COMBINATIONS_OF_4 + crowding_code;
-    emit.weight(CROWDING + (crowding * 8 + safe) * 4 + few_of(legal));
+    emit.weight(CROWDING + (crowding * 8 + safe) * 4 + coarse_class(legal));
     emit.row(
         CROWDING_ROW
             + ((own_neighbours * COMBINATIONS_OF_4 + crowding_code) * 8 + safe) * 4
-            + few_of(legal),
+            + coarse_class(legal),
     );
     emit.row(
         PLACE_ROW + ((region * 4 + neighbour_count - 1) * 5 + live_holes) * 64 + legal * 8 + safe,
@@ -98,7 +98,7 @@ fn hole_features(
         emit.row(
             DIAGONAL_ROW
                 + (neighbour_count * COMBINATIONS_OF_4 + diagonals) * 8
-                + class_of(potential),
+                + count_class(potential),
         );
     }
     if neighbour_count == 4 {
@@ -108,23 +108,26 @@ fn hole_features(
     }
     emit.weight(POTENTIAL + (age(position.count) * 5 + neighbour_count) * 16 + exact);
     let sides = Sides::new(position, at);
-    let potential_class = class_of(potential);
+    let potential_class = count_class(potential);
     let depth = usize::from(geometry.depth[at]) - 1;
     let coarse = usize::from(geometry.combinations_of_6[sides.coarse]);
     let fine = usize::from(geometry.combinations_of_14[sides.fine]);
-    emit.weight(SIDES_FINE + (stage * COMBINATIONS_OF_14 + fine) * 4 + few_of(potential_class));
+    emit.weight(
+        SIDES_FINE + (stage * COMBINATIONS_OF_14 + fine) * 4 + coarse_class(potential_class),
+    );
     emit.weight(
         SIDES_COARSE + ((stage * 3 + depth) * COMBINATIONS_OF_6 + coarse) * 8 + potential_class,
     );
     if neighbour_count > 0 {
-        emit.row(SIDES_FINE_ROW + fine * 4 + few_of(potential_class));
+        emit.row(SIDES_FINE_ROW + fine * 4 + coarse_class(potential_class));
         emit.row(SIDES_COARSE_ROW + (depth * COMBINATIONS_OF_6 + coarse) * 8 + potential_class);
     }
     let [one, other] = sides.free;
     if neighbour_count == 3 {
-        let last =
-            (class_of(position.unassigned.count(position.legal[sides.last]) as u8) * 8 + one) * 8
-                + potential_class;
+        let last = (count_class(position.unassigned.count(position.legal[sides.last]) as u8) * 8
+            + one)
+            * 8
+            + potential_class;
         emit.row(LAST_ROW + last);
         emit.weight(LAST + stage * 512 + last);
     } else if neighbour_count == 2 {
@@ -218,5 +221,9 @@ fn side_codes(position: &SearchPosition, hole: Cell, next: Cell) -> (usize, usiz
         3..6 => 2,
         _ => 3,
     };
-    (level + 1, 4 * neighbour_count - 2 + level, class_of(count))
+    (
+        level + 1,
+        4 * neighbour_count - 2 + level,
+        count_class(count),
+    )
 }

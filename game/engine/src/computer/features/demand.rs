@@ -3,8 +3,8 @@
 
 use super::kind_counts::KindCounts;
 use super::layout::{
-    FeatureSink, LACKING_ONE, LACKING_ONE_ROW, LACKING_TWO, LACKING_TWO_ROW, class_of, few_of,
-    stage,
+    FeatureSink, LACKING_ONE, LACKING_ONE_ROW, LACKING_TWO, LACKING_TWO_ROW, coarse_class,
+    count_class, stage,
 };
 use crate::computer::kinds::KindSet;
 use crate::computer::search_board::{Cell, EMPTY, around, cells_of, only};
@@ -44,20 +44,20 @@ impl Demand {
         let stage = stage(position.count);
         let [wanted, contested, ..] = self.kinds_lacking_one.at_least();
         let [_, shared_later, ..] = self.kinds_lacking_two.at_least();
-        let class = |kinds: KindSet| class_of(position.unassigned.count(kinds) as u8);
+        let class = |kinds: KindSet| count_class(position.unassigned.count(kinds) as u8);
         for at in cells_of(self.lacking_one) {
             let kinds = position.legal[at];
             let (alone, shared) = (class(kinds & !contested), class(kinds & contested));
             let [side, _] = sides(position, at, wanted);
-            let index = (alone * 4 + few_of(shared)) * 8 + side;
+            let index = (alone * 4 + coarse_class(shared)) * 8 + side;
             emit.weight(LACKING_ONE + stage * 256 + index);
             emit.row(LACKING_ONE_ROW + index);
         }
         for at in cells_of(self.lacking_two) {
             let kinds = position.board.four_way_kinds(at) & !wanted;
             let (alone, all) = (class(kinds & !shared_later), class(kinds));
-            let [one, other] = sides(position, at, wanted).map(few_of);
-            let index = ((few_of(alone) * 8 + all) * 4 + one.min(other)) * 4 + one.max(other);
+            let [one, other] = sides(position, at, wanted).map(coarse_class);
+            let index = ((coarse_class(alone) * 8 + all) * 4 + one.min(other)) * 4 + one.max(other);
             emit.weight(LACKING_TWO + stage * 512 + index);
             emit.row(LACKING_TWO_ROW + index);
         }
@@ -77,7 +77,7 @@ fn sides(position: &SearchPosition, hole: Cell, wanted: KindSet) -> [usize; 2] {
         let spare = position.legal[next] & position.compatible[hole] & !wanted;
         sides[found & 1] = match position.board.neighbour_count[next] {
             0 => 7,
-            _ => class_of(position.unassigned.count(spare) as u8),
+            _ => count_class(position.unassigned.count(spare) as u8),
         };
         found += 1;
     }

@@ -91,18 +91,18 @@ pub trait FeatureSink {
 
 /// A number of stones in eight classes: 0 to 4 by themselves, 5 and 6, 7 to 9, more.
 #[inline]
-pub(super) fn class_of(count: u8) -> usize {
+pub(super) fn count_class(count: u8) -> usize {
     const CLASS: [u8; 16] = [0, 1, 2, 3, 4, 5, 5, 6, 6, 6, 7, 7, 7, 7, 7, 7];
     CLASS[usize::from(count.min(15))].into()
 }
 
 /// Reduces eight classes to four.
 #[inline]
-pub(super) fn few_of(class: usize) -> usize {
+pub(super) fn coarse_class(class: usize) -> usize {
     [0, 1, 1, 2, 2, 2, 3, 3][class & 7]
 }
 
-/// The stage of the game with so many stones left, 0 to 7.
+/// The stage of the game with `left` stones left, 0 to 7.
 #[inline]
 pub const fn stage(left: usize) -> usize {
     match left {

@@ -1,7 +1,7 @@
 //! Tests of reviews: one measure for text, best move and best line.
 
 use super::{deal, later};
-use crate::computer::review::{Depth, Review, Reviewed, best_line, best_move};
+use crate::computer::review::{GameReview, Review, ReviewSettings, best_line, best_move};
 use crate::computer::{Goal, Skill, Thinking, View};
 use crate::rules::{Deal, Position, Square};
 
@@ -21,12 +21,12 @@ fn play(deal: &Deal, skill: Skill) -> (u32, Vec<Square>) {
     }
 }
 
-fn review(deal: &Deal, moves: &[Square], beam: usize) -> Reviewed {
-    let depth = Depth {
+fn review(deal: &Deal, moves: &[Square], beam: usize) -> GameReview {
+    let settings = ReviewSettings {
         beam,
-        ..Depth::default()
+        ..ReviewSettings::default()
     };
-    Review::new(deal, moves, depth).finish()
+    Review::new(deal, moves, settings).finish()
 }
 
 #[test]
@@ -62,7 +62,7 @@ fn the_best_line_is_played_by_best_moves_in_every_game() {
         let reviewed = review(&deal, &moves, 0);
         let mut position = Position::new(&deal);
         for (index, judged) in reviewed.moves.iter().enumerate() {
-            let best = best_move(&position, Depth::default()).unwrap();
+            let best = best_move(&position, ReviewSettings::default()).unwrap();
             assert_eq!(best, judged.best, "game {number}, move {index}");
             // No square promises more, so that the cost of a move is never negative.
             assert!(
@@ -81,10 +81,10 @@ fn the_best_line_is_played_by_best_moves_in_every_game() {
 
 /// Follows the best line from a position: it begins with a square, and all of its moves are best moves.
 fn follow_line(mut position: Position, first: Square) {
-    let line = best_line(&position, Depth::default());
+    let line = best_line(&position, ReviewSettings::default());
     assert_eq!(line.first(), Some(&first));
     for square in line {
-        let best = best_move(&position, Depth::default()).unwrap();
+        let best = best_move(&position, ReviewSettings::default()).unwrap();
         assert_eq!(best.square, square);
         position.place(square).unwrap();
     }
@@ -98,7 +98,7 @@ fn what_was_possible_is_no_less_than_any_line_from_the_beginning() {
         let (four_ways, moves) = play(&deal, Skill::Greedy);
         let reviewed = review(&deal, &moves, 1);
         let mut position = Position::new(&deal);
-        let line = best_line(&position, Depth::default());
+        let line = best_line(&position, ReviewSettings::default());
         let made = line.into_iter().filter(|&square| {
             let placed = position.place(square).unwrap();
             placed.ways.is_four_way()
@@ -113,11 +113,11 @@ fn a_review_does_not_depend_on_the_steps() {
     let deal = deal(4);
     let (_, moves) = play(&deal, Skill::Random);
     let whole = review(&deal, &moves, 4);
-    let depth = Depth {
+    let settings = ReviewSettings {
         beam: 4,
-        ..Depth::default()
+        ..ReviewSettings::default()
     };
-    let mut parts = Review::new(&deal, &moves, depth);
+    let mut parts = Review::new(&deal, &moves, settings);
     let mut before = (0, 0);
     let reviewed = loop {
         let progress = parts.progress();
@@ -133,6 +133,6 @@ fn a_review_does_not_depend_on_the_steps() {
 #[test]
 fn a_position_without_a_legal_move_has_no_best_one() {
     let position = later(1, 66);
-    assert!(best_move(&position, Depth::default()).is_none());
-    assert!(best_line(&position, Depth::default()).is_empty());
+    assert!(best_move(&position, ReviewSettings::default()).is_none());
+    assert!(best_line(&position, ReviewSettings::default()).is_empty());
 }

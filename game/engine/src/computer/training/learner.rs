@@ -15,7 +15,7 @@ use crate::rules::Square;
 /// The lambda of TD(lambda): how far later values influence earlier positions.
 const LAMBDA: f32 = 0.5;
 
-/// The weights are added to their average after so many games.
+/// The number of games after which the weights are added to their average again.
 const AVERAGING_INTERVAL: u64 = 1_000;
 
 /// How much more later weights count: after n intervals, the last has a share of this number divided by n in the

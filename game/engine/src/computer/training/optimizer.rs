@@ -8,7 +8,7 @@ use crate::computer::network::{
 /// The share of its error by which a value moves: at first, and at least.
 const FIRST_SHARE: f32 = 0.02;
 const LAST_SHARE: f32 = 0.005;
-/// After so many games the share is half of the first.
+/// The number of games after which the share is half of the first.
 const HALF_LIFE_GAMES: f32 = 30_000.0;
 /// The initial sum of squared gradients of each parameter.
 const INITIAL_SQUARED: f32 = 0.5;

@@ -143,7 +143,7 @@ impl<'a> WeightsReader<'a> {
         })
     }
 
-    /// Reads about so many weights. Returns whether there are more.
+    /// Reads about `weights` more weights. Returns whether there are more.
     pub(super) fn step(&mut self, weights: usize) -> bool {
         let end = self.weights.len().saturating_add(weights).min(COUNT);
         while self.weights.len() < end && !self.coder.is_past_end() {

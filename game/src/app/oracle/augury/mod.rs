@@ -167,12 +167,12 @@ impl Augury {
         if is_press {
             self.casting.skip(cx.ctx.now);
             self.closable = cx.ctx.now + GRACE;
-            cx.app.redraw();
+            cx.app.request_redraw();
         }
     }
 
     fn respond(&mut self, outcome: GroupOutcome<GadgetId>, cx: &mut Cx<'_, '_>) -> Transition {
-        cx.app.redraw_if(outcome.is_visible());
+        cx.app.request_redraw_if(outcome.is_visible());
         match outcome {
             GroupOutcome::Activated(GadgetId::Browse) => {
                 Transition::Push(browse(Some(self.reading.cast.hexagram())))
@@ -221,7 +221,7 @@ impl Screen for Augury {
         if changed && reduced && self.casting.stage() != CastingStage::Board {
             self.casting.skip(cx.ctx.now);
         }
-        cx.app.redraw_if(changed);
+        cx.app.request_redraw_if(changed);
         if changed && let CastingStage::Lines(line, true) = self.casting.stage() {
             play_line(line, cx);
         }
@@ -233,7 +233,7 @@ impl Screen for Augury {
 
     fn covered(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
         self.gadgets.cancel_pointer();
-        cx.app.redraw();
+        cx.app.request_redraw();
         Transition::Stay
     }
 
@@ -314,7 +314,7 @@ impl Screen for Augury {
         self.source == AugurySource::File
     }
 
-    fn replaces_pointer(&self) -> bool {
+    fn hides_key_cursor(&self) -> bool {
         true
     }
 }

@@ -54,7 +54,7 @@ impl Shown {
         let mut ctx = Ctx {
             host: HostTraits::default(),
             now: self.now,
-            wall: 0,
+            unix_ms: 0,
             utc_offset: 0,
             store: &mut NoStore,
             effects: &mut self.effects,
@@ -96,7 +96,7 @@ impl Shown {
             title: (String::new(), ""),
             in_front: true,
             shows_board: true,
-            shows_pointer: false,
+            shows_key_cursor: false,
         })
     }
 

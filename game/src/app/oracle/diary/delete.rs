@@ -60,7 +60,7 @@ impl Delete {
 
     fn fail(&self, error: &StoreError, cx: &mut Cx<'_, '_>) -> Transition {
         let text = format!("{error}. It is still in the diary.");
-        cx.app.say("The augury cannot be deleted", &text);
+        cx.app.show_message("The augury cannot be deleted", &text);
         self.reopen(cx)
     }
 

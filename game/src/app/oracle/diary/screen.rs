@@ -21,7 +21,8 @@ fn reopen(state: ListState, cx: &mut Cx<'_, '_>) -> Box<dyn Screen> {
     let content = DiaryContent::read(cx.ctx.store);
     if let Some(error) = &content.error {
         let text = format!("{error}. The file is unchanged.");
-        cx.app.say("Part of the diary cannot be read", &text);
+        cx.app
+            .show_message("Part of the diary cannot be read", &text);
     }
     diary_of(content.auguries, &content.damage, &state, cx.app)
 }

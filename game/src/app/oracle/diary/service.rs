@@ -59,7 +59,7 @@ impl DiaryService {
             let text = format!(
                 "The augury is not in the diary yet. {error}. The program tries again every few seconds until you quit. You can also save the augury in another file with Save."
             );
-            cx.app.say("The diary is not saved", &text);
+            cx.app.show_message("The diary is not saved", &text);
         }
     }
 }

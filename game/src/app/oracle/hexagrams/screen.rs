@@ -161,7 +161,7 @@ impl Browser {
         how: Navigation,
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
-        cx.app.redraw_if(outcome.is_visible());
+        cx.app.request_redraw_if(outcome.is_visible());
         match outcome {
             GroupOutcome::Touched(GadgetId::Table) => {
                 let table = self.gadgets.get::<HexagramTable>(GadgetId::Table);
@@ -199,7 +199,7 @@ impl Browser {
             },
             _ => return Transition::Stay,
         }
-        cx.app.redraw();
+        cx.app.request_redraw();
         Transition::Stay
     }
 
@@ -324,7 +324,7 @@ impl Screen for Browser {
         ))
     }
 
-    fn replaces_pointer(&self) -> bool {
+    fn hides_key_cursor(&self) -> bool {
         true
     }
 

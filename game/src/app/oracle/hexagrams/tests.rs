@@ -21,7 +21,7 @@ fn view(app: &AppState) -> ScreenView<'_> {
         title: (String::new(), ""),
         in_front: true,
         shows_board: true,
-        shows_pointer: false,
+        shows_key_cursor: false,
     }
 }
 

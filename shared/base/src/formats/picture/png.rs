@@ -164,7 +164,7 @@ impl Texts<'_> {
         self.spend(decoded.and_then(|()| chunk.get_text()))
     }
 
-    /// Takes what a text needed from the room. What a text needed that could not be decoded is not known: it may be all.
+    /// Subtracts the length of a decoded text from `room`, in bytes. After a decoding error no room is left: its use is unknown.
     fn spend<E>(&mut self, text: Result<String, E>) -> Option<String> {
         let text = text.ok();
         let needed = text.as_ref().map_or(self.room, String::len);

@@ -22,7 +22,7 @@ const STATE: &str = "state";
 const COUNT: &str = "count";
 
 /// How long the browser may take to open the database, in milliseconds.
-const PATIENCE: i32 = 3_000;
+const MAX_DELAY: i32 = 3_000;
 
 /// What is said where there is no database, as some browsers have it in private windows.
 pub(super) const NO_DATABASE: &str =
@@ -61,7 +61,7 @@ impl Database {
         js::set(&request, "onupgradeneeded", &upgrade);
         let late = Promise::new(&mut |resolve, _| {
             let _ =
-                window.set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, PATIENCE);
+                window.set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, MAX_DELAY);
         });
         // Some browsers never answer.
         let first = Promise::race(&Array::of2(&answer_of(&request), &late));

@@ -38,12 +38,12 @@ impl Waiter {
     }
 
     /// True: messages end a wait.
-    pub(in super::super) const fn listens(&self) -> bool {
+    pub(in super::super) const fn wakes_on_input(&self) -> bool {
         true
     }
 
-    /// Whether everything ends a wait that the program could wait for, so that it needs no timeout.
-    pub(in super::super) const fn misses_nothing(&self) -> bool {
+    /// Whether every event that the program may need ends a wait, so that a wait needs no timeout.
+    pub(in super::super) const fn needs_no_timeout(&self) -> bool {
         self.wake.is_some()
     }
 
@@ -127,7 +127,7 @@ mod tests {
     fn another_thread_ends_a_wait_and_nothing_spins_then() {
         let (waker, wake) = Waker::new();
         let mut waiter = Waiter { wake };
-        assert!(waiter.misses_nothing());
+        assert!(waiter.needs_no_timeout());
         take_messages();
         assert_eq!(waiter.wait(MOMENT), WakeReason::Timeout);
         thread::spawn(move || {

@@ -22,12 +22,12 @@ impl Waiter {
     }
 
     /// False: only the timeout ends a wait.
-    pub(in super::super) const fn listens(&self) -> bool {
+    pub(in super::super) const fn wakes_on_input(&self) -> bool {
         false
     }
 
     /// False: only the timeout ends a wait.
-    pub(in super::super) const fn misses_nothing(&self) -> bool {
+    pub(in super::super) const fn needs_no_timeout(&self) -> bool {
         false
     }
 

@@ -47,13 +47,13 @@ impl Waiter {
     }
 
     /// Whether the display can end a wait.
-    pub(in super::super) const fn listens(&self) -> bool {
+    pub(in super::super) const fn wakes_on_input(&self) -> bool {
         self.connection.is_some()
     }
 
-    /// Whether everything ends a wait that the program could wait for, so that it needs no timeout.
-    pub(in super::super) const fn misses_nothing(&self) -> bool {
-        self.listens() && self.queue.is_some() && self.wake.is_some()
+    /// Whether every event that the program may need ends a wait, so that a wait needs no timeout.
+    pub(in super::super) const fn needs_no_timeout(&self) -> bool {
+        self.wakes_on_input() && self.queue.is_some() && self.wake.is_some()
     }
 
     /// Waits until the display or another thread sends something, for at most `timeout`. Without a connection only the timeout,
@@ -179,7 +179,7 @@ mod tests {
     #[test]
     fn another_thread_ends_a_wait_and_nothing_spins_then() {
         let (mut waiter, _server, waker, _) = waiter();
-        assert!(waiter.misses_nothing());
+        assert!(waiter.needs_no_timeout());
         assert_eq!(waiter.wait(MOMENT), WakeReason::Timeout);
         thread::spawn(move || {
             thread::sleep(Duration::from_millis(20));
@@ -195,7 +195,7 @@ mod tests {
     fn without_a_connection_a_wait_lasts_as_long_as_it_is_told() {
         let (mut waiter, _server, _waker, _) = waiter();
         waiter.connection = None;
-        assert!(!waiter.listens());
+        assert!(!waiter.wakes_on_input());
         let begin = Instant::now();
         assert_eq!(waiter.wait(MOMENT), WakeReason::Timeout);
         assert!(Some(begin.elapsed()) >= MOMENT);

@@ -21,7 +21,7 @@ impl CheckScreen {
             });
             screen.draw_masked(&picture, &visible, stone_area(stone).top_left);
         }
-        draw_as_seen(screen, STONES, self.sight);
+        draw_as_seen(screen, STONES, self.vision);
         bevel(screen, STONES, Bevel::Sunken);
         for &stone in &self.framed {
             let area = stone_area(stone);
@@ -53,7 +53,7 @@ impl CheckScreen {
             let state = if framed { "framed" } else { "" };
             Item::new(Role::Place, label, stone_area(stone)).state(state)
         }));
-        items.push(Item::new(Role::Picture, "the set", STONES).state(self.sight.name()));
+        items.push(Item::new(Role::Picture, "the set", STONES).state(self.vision.name()));
         items
     }
 

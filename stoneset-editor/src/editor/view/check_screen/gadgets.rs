@@ -1,6 +1,6 @@
 //! The gadgets of the check: its lines, the eyes, and the buttons.
 
-use ishido_shared::colour::Sight;
+use ishido_shared::colour::ColourVision;
 use ishido_shared::gfx::Point;
 use ishido_shared::ui::gadget::{Button, List, ListLine, Radio};
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys};
@@ -26,7 +26,7 @@ const COLUMNS: u32 = 41;
 const ROWS: u32 = 12;
 
 /// All gadgets, for what was found.
-pub fn group(findings: &[Finding], sight: Sight) -> GadgetGroup<GadgetId> {
+pub fn group(findings: &[Finding], vision: ColourVision) -> GadgetGroup<GadgetId> {
     let lines = findings.iter().map(|finding| ListLine {
         text: finding.title.clone(),
         tail: match finding.pass {
@@ -37,12 +37,12 @@ pub fn group(findings: &[Finding], sight: Sight) -> GadgetGroup<GadgetId> {
         detail: String::new(),
     });
     let eyes = [
-        "_Normal Sight",
+        "_Normal Vision",
         "_Protanopia",
         "_Deuteranopia",
         "_Tritanopia",
     ];
-    let shown = Sight::ALL.iter().position(|&other| other == sight);
+    let shown = ColourVision::ALL.iter().position(|&other| other == vision);
     let mut group = GadgetGroup::new(GroupKeys::Focus);
     let list = List::new(COLUMNS, ROWS).with(lines.collect());
     group.add(GadgetId::Lines, LIST, list);

@@ -4,7 +4,7 @@ mod draw;
 mod gadgets;
 mod layout;
 
-use ishido_shared::colour::Sight;
+use ishido_shared::colour::ColourVision;
 use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::event::{
     Button as MouseButton, Event, Key, KeyPress, Millis, Phase, Pointer,
@@ -28,7 +28,7 @@ pub struct CheckScreen {
     framed: Vec<StonePosition>,
     /// The stone that the pointer is down on.
     pressed: Option<StonePosition>,
-    sight: Sight,
+    vision: ColourVision,
 }
 
 impl CheckScreen {
@@ -44,18 +44,18 @@ impl CheckScreen {
         );
         let first = findings.iter().position(|one| one.pass == Some(false));
         let mut screen = Self {
-            gadgets: gadgets::group(&findings, state.view.sight),
+            gadgets: gadgets::group(&findings, state.view.vision),
             findings,
             framed: Vec::new(),
             pressed: None,
-            sight: state.view.sight,
+            vision: state.view.vision,
         };
         if let Some(list) = screen.gadgets.get_mut::<List>(GadgetId::Lines) {
             list.choose(Some(first.unwrap_or(0)));
         }
         screen.show_line();
         if first.is_none() {
-            screen.show_for(state.view.sight);
+            screen.show_for(state.view.vision);
         }
         screen
     }
@@ -70,15 +70,15 @@ impl CheckScreen {
         let Some(line) = self.line() else {
             return;
         };
-        let (stones, sight) = (line.stones.clone(), line.sight);
+        let (stones, vision) = (line.stones.clone(), line.vision);
         self.framed = stones;
-        self.show_for(sight);
+        self.show_for(vision);
         self.update();
     }
 
-    fn show_for(&mut self, sight: Sight) {
-        self.sight = sight;
-        let index = Sight::ALL.iter().position(|&other| other == sight);
+    fn show_for(&mut self, vision: ColourVision) {
+        self.vision = vision;
+        let index = ColourVision::ALL.iter().position(|&other| other == vision);
         if let Some(radio) = self.gadgets.get_mut::<Radio>(GadgetId::Eyes) {
             radio.choose(index.unwrap_or(0));
         }
@@ -91,14 +91,14 @@ impl CheckScreen {
 
     fn respond(&mut self, outcome: GroupOutcome<GadgetId>, cx: &mut Cx<'_, '_>) -> Transition {
         if outcome.is_visible() {
-            cx.state.redraw();
+            cx.state.request_redraw();
         }
         match outcome {
             GroupOutcome::Touched(GadgetId::Lines) => self.show_line(),
             GroupOutcome::Touched(GadgetId::Eyes) => {
                 let radio = self.gadgets.get::<Radio>(GadgetId::Eyes);
-                let sight = radio.and_then(|radio| Sight::ALL.get(radio.chosen()));
-                self.sight = sight.copied().unwrap_or(Sight::Normal);
+                let vision = radio.and_then(|radio| ColourVision::ALL.get(radio.chosen()));
+                self.vision = vision.copied().unwrap_or(ColourVision::Normal);
             }
             GroupOutcome::Activated(GadgetId::Lines | GadgetId::Edit) => return self.edit(cx),
             GroupOutcome::Activated(GadgetId::Close) => return Transition::Pop,
@@ -132,7 +132,7 @@ impl CheckScreen {
                         list.choose(None);
                     }
                     self.update();
-                    cx.state.redraw();
+                    cx.state.request_redraw();
                 }
             }
             (Phase::Cancel, _) => self.pressed = None,
@@ -145,15 +145,15 @@ impl CheckScreen {
     /// The letters of the gadgets, which the list would otherwise take to find lines. `None` is no such letter.
     fn letter(&mut self, letter: char, cx: &mut Cx<'_, '_>) -> Option<Transition> {
         match letter {
-            'n' => self.show_for(Sight::Normal),
-            'p' => self.show_for(Sight::Protanopia),
-            'd' => self.show_for(Sight::Deuteranopia),
-            't' => self.show_for(Sight::Tritanopia),
+            'n' => self.show_for(ColourVision::Normal),
+            'p' => self.show_for(ColourVision::Protanopia),
+            'd' => self.show_for(ColourVision::Deuteranopia),
+            't' => self.show_for(ColourVision::Tritanopia),
             'e' => return Some(self.edit(cx)),
             'x' | 'q' => return Some(Transition::Pop),
             _ => return None,
         }
-        cx.state.redraw();
+        cx.state.request_redraw();
         Some(Transition::Stay)
     }
 }

@@ -1,4 +1,4 @@
-//! What the picture shows, in words, behind the picture: for screen readers, which also press there.
+//! The accessibility tree: ARIA elements behind the picture that describe it. Screen readers read and press them.
 
 use std::rc::Rc;
 
@@ -12,11 +12,11 @@ use crate::host::view::{Element, announcement, elements};
 use crate::ui::event::Millis;
 use crate::ui::item::Item;
 
-/// How long the words may be behind a picture that goes on changing, in milliseconds. When it rests, they follow at once.
-const PATIENCE: Millis = 250;
+/// How long the elements may be out of date while the picture keeps changing, in milliseconds. At rest they are updated at once.
+const MAX_DELAY: Millis = 250;
 
-/// A pause of this length is a rest.
-const REST: Millis = 50;
+/// A pause of at least this length, in milliseconds, counts as rest.
+const IDLE_PAUSE: Millis = 50;
 
 /// How many texts stay in the page after they have been read out: the picture may change while one is being read.
 const SPOKEN: u32 = 6;
@@ -28,7 +28,7 @@ const AT: &str = "data-at";
 pub(super) type PageRectangle = [f64; 4];
 
 /// The elements behind the picture.
-pub(super) struct Mirror {
+pub(super) struct AccessibilityTree {
     document: Document,
     root: Html,
     spoken: Html,
@@ -39,8 +39,8 @@ pub(super) struct Mirror {
     updated: Millis,
 }
 
-impl Mirror {
-    /// The mirror of the document, which has the places for it; presses go to the inbox.
+impl AccessibilityTree {
+    /// The tree of the document, which has the places for it; presses go to the inbox.
     pub(super) fn of_document(inbox: &Rc<Inbox>) -> Option<Self> {
         let document = window()?.document()?;
         let root = document.get_element_by_id("described")?;
@@ -75,8 +75,8 @@ impl Mirror {
 
     /// Whether it is to be updated now; `pause` is how long the program rests.
     pub(super) fn is_due(&self, now: Millis, pause: Option<Millis>) -> bool {
-        let rests = pause.is_none_or(|pause| pause >= REST);
-        self.is_stale && (rests || now >= self.updated + PATIENCE)
+        let rests = pause.is_none_or(|pause| pause >= IDLE_PAUSE);
+        self.is_stale && (rests || now >= self.updated + MAX_DELAY)
     }
 
     /// Shows these items, whose areas are at `place` in the page. `is_modal` says whether only those in front can be used.

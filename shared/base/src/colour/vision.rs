@@ -4,7 +4,7 @@ use super::Light;
 
 /// A kind of colour vision. The three deficiencies are complete ones, which about one man in forty has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Sight {
+pub enum ColourVision {
     /// All three kinds of cones.
     Normal,
     /// No cones for long waves: red is dark and similar to green.
@@ -33,7 +33,7 @@ const TRITANOPIA: [[f64; 3]; 3] = [
     [0.004_733, 0.691_367, 0.303_900],
 ];
 
-impl Sight {
+impl ColourVision {
     /// All kinds, the normal one first.
     pub const ALL: [Self; 4] = [
         Self::Normal,
@@ -46,7 +46,7 @@ impl Sight {
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Self::Normal => "normal sight",
+            Self::Normal => "normal vision",
             Self::Protanopia => "protanopia",
             Self::Deuteranopia => "deuteranopia",
             Self::Tritanopia => "tritanopia",
@@ -77,21 +77,22 @@ mod tests {
 
     #[test]
     fn greys_stay_grey() {
-        for sight in Sight::ALL {
-            let grey = sight.sees(Pen::GREY.rgb().into());
+        for vision in ColourVision::ALL {
+            let grey = vision.sees(Pen::GREY.rgb().into());
             let lab = Lab::from(grey);
-            assert!(lab.a.abs() < 0.5 && lab.b.abs() < 0.5, "{sight:?} {lab:?}");
+            assert!(lab.a.abs() < 0.5 && lab.b.abs() < 0.5, "{vision:?} {lab:?}");
         }
     }
 
     #[test]
     fn red_and_green_come_near_each_other() {
-        let distance = |sight: Sight| {
-            let [a, b] = [Pen::RED, Pen::FOREST].map(|pen| Lab::from(sight.sees(pen.rgb().into())));
+        let distance = |vision: ColourVision| {
+            let [a, b] =
+                [Pen::RED, Pen::FOREST].map(|pen| Lab::from(vision.sees(pen.rgb().into())));
             a.distance(b)
         };
-        assert!(distance(Sight::Deuteranopia) < distance(Sight::Normal) / 2.0);
-        assert!(distance(Sight::Protanopia) < distance(Sight::Normal) / 2.0);
-        assert!(distance(Sight::Tritanopia) > distance(Sight::Normal) / 2.0);
+        assert!(distance(ColourVision::Deuteranopia) < distance(ColourVision::Normal) / 2.0);
+        assert!(distance(ColourVision::Protanopia) < distance(ColourVision::Normal) / 2.0);
+        assert!(distance(ColourVision::Tritanopia) > distance(ColourVision::Normal) / 2.0);
     }
 }

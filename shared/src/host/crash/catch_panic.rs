@@ -1,33 +1,33 @@
-//! Errands of other threads: a panic in one fails that errand only.
+//! Catches panics of tasks in other threads, so that a panic fails only that task.
 
 use std::cell::{Cell, RefCell};
 use std::panic::{self, AssertUnwindSafe};
 
 thread_local! {
-    /// Whether this thread does an errand whose panic is answered as an error.
-    static CONTAINED: Cell<bool> = const { Cell::new(false) };
+    /// Whether this thread runs a task whose panic is answered as an error.
+    static IN_TASK: Cell<bool> = const { Cell::new(false) };
     /// Whether this thread writes a report, whose own panic is not reported.
     static REPORTER: Cell<bool> = const { Cell::new(false) };
     /// What the hook said about the panic of this thread.
     static CAUSE: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
-/// Does an errand.
+/// Runs a task, and returns an error if it panics.
 ///
 /// # Errors
-/// The cause, when it has panicked: words that continue a sentence, without a full stop, with the path of the report.
-pub fn contained<T>(errand: impl FnOnce() -> T) -> Result<T, String> {
-    let before = CONTAINED.replace(true);
-    let result = panic::catch_unwind(AssertUnwindSafe(errand));
-    CONTAINED.set(before);
+/// The cause of the panic: words that continue a sentence, without a full stop, with the path of the report.
+pub fn catch_panic<T>(task: impl FnOnce() -> T) -> Result<T, String> {
+    let before = IN_TASK.replace(true);
+    let result = panic::catch_unwind(AssertUnwindSafe(task));
+    IN_TASK.set(before);
     result.map_err(|_| {
         let cause = CAUSE.with_borrow_mut(Option::take);
         cause.unwrap_or_else(|| "a fault in the program".to_owned())
     })
 }
 
-pub(super) fn is_contained() -> bool {
-    CONTAINED.get()
+pub(super) fn is_in_task() -> bool {
+    IN_TASK.get()
 }
 
 pub(super) fn set_cause(cause: String) {
@@ -47,12 +47,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_fault_is_an_error_of_its_errand_only() {
-        assert_eq!(contained(|| 7), Ok(7));
+    fn a_panic_is_an_error_of_its_task_only() {
+        assert_eq!(catch_panic(|| 7), Ok(7));
         let nothing: Vec<u8> = Vec::new();
-        let error = contained(|| nothing[nothing.len()]).unwrap_err();
+        let error = catch_panic(|| nothing[nothing.len()]).unwrap_err();
         assert_eq!(error, "a fault in the program");
-        assert!(!is_contained());
-        assert_eq!(contained(|| 7), Ok(7));
+        assert!(!is_in_task());
+        assert_eq!(catch_panic(|| 7), Ok(7));
     }
 }

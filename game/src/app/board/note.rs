@@ -1,4 +1,4 @@
-//! News: a sentence on a strip below the squares, for a while. It hides no square and takes no click.
+//! The note: a sentence on a strip below the squares, shown for six seconds. It hides no square and takes no click.
 
 use ishido_shared::gfx::{Bitmap, Pen, Rectangle, rect};
 use ishido_shared::ui::event::Millis;
@@ -10,29 +10,29 @@ use super::layout;
 use super::state::BoardScreen;
 use crate::app::screen::Cx;
 
-/// How long news are shown, in milliseconds.
+/// How long a note is shown, in milliseconds.
 const DURATION: Millis = 6_000;
 
 impl BoardScreen {
     /// Shows a sentence for a while.
-    pub(super) fn tell(&mut self, text: String, cx: &mut Cx<'_, '_>) {
-        self.news = Some((text, cx.ctx.now + DURATION));
-        cx.app.redraw();
+    pub(super) fn show_note(&mut self, text: String, cx: &mut Cx<'_, '_>) {
+        self.note = Some((text, cx.ctx.now + DURATION));
+        cx.app.request_redraw();
     }
 
-    /// Forgets the news when they are old. Returns when that will be.
-    pub(super) fn tick_news(&mut self, cx: &mut Cx<'_, '_>) -> Option<Millis> {
-        let (_, until) = self.news.as_ref()?;
+    /// Removes the note when its time is over. Returns that time while it is shown.
+    pub(super) fn tick_note(&mut self, cx: &mut Cx<'_, '_>) -> Option<Millis> {
+        let (_, until) = self.note.as_ref()?;
         if cx.ctx.now < *until {
             return Some(*until);
         }
-        self.news = None;
-        cx.app.redraw();
+        self.note = None;
+        cx.app.request_redraw();
         None
     }
 
-    pub(super) fn draw_news(&self, screen: &mut Bitmap) {
-        if let Some((text, _)) = &self.news {
+    pub(super) fn draw_note(&self, screen: &mut Bitmap) {
+        if let Some((text, _)) = &self.note {
             let area = area();
             plate(screen, area);
             let columns = (area.size.width as usize - 16) / 8;
@@ -40,8 +40,8 @@ impl BoardScreen {
         }
     }
 
-    pub(super) fn describe_news(&self) -> Option<Item> {
-        let (text, _) = self.news.as_ref()?;
+    pub(super) fn describe_note(&self) -> Option<Item> {
+        let (text, _) = self.note.as_ref()?;
         Some(Item::new(Role::Text, text, area()))
     }
 }
