@@ -13,7 +13,7 @@ use std::process::ExitCode;
 
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 
-use ishido_shared::host::command_line::{fail, read_file, read_soon};
+use ishido_shared::host::command_line::{fail, read_file, read_soon, whole_path};
 use ishido_shared::host::crash::{self, Reporter};
 use ishido_shared::host::{io_error, store};
 use ishido_shared::ui::display::Scaling;
@@ -182,8 +182,7 @@ fn start(play: &Play) -> Result<Start, String> {
     match (&play.save, play.deal) {
         (Some(path), _) => {
             let saved = load(path)?;
-            let whole = std::path::absolute(path).unwrap_or_else(|_| path.clone());
-            let whole = whole.to_string_lossy().into_owned();
+            let whole = whole_path(path)?;
             Ok(match saved {
                 Some(saved) => Start::Saved(Box::new(saved), whole),
                 None => Start::File(whole),

@@ -82,6 +82,31 @@ fn no_command_waits_for_a_pipe_or_reads_a_device() {
 }
 
 #[test]
+fn weights_and_checkpoint_need_two_files() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("one-file");
+    std::fs::create_dir_all(&folder).unwrap();
+    let (one, other) = (folder.join("a"), folder.join("..").join("one-file/a"));
+    for checkpoint in [&one, &other] {
+        let [out, checkpoint] = [&one, checkpoint].map(|path| path.to_str().unwrap());
+        let output = run(&[
+            "train",
+            "--games",
+            "1",
+            "--out",
+            out,
+            "--force",
+            "--checkpoint",
+            checkpoint,
+        ]);
+        let error = String::from_utf8(output.stderr).unwrap();
+        let sentence = format!("error: {out}: the weights and the checkpoint need two files\n");
+        assert_eq!(error, sentence);
+        assert_eq!(output.status.code(), Some(2));
+        assert!(!one.exists());
+    }
+}
+
+#[test]
 fn empty_names_are_refused_with_a_sentence() {
     for arguments in [
         &["--stoneset", ""][..],

@@ -1,12 +1,12 @@
 //! The options `--stoneset` and `--board`: a built-in name, or a file, which is validated before the window opens unless that
 //! takes long.
 
-use std::path::{Path, absolute};
+use std::path::Path;
 
 use ishido_assets::BuiltIn;
 use ishido_shared::formats::board as board_format;
 use ishido_shared::formats::stoneset::Stoneset;
-use ishido_shared::host::command_line::read_soon;
+use ishido_shared::host::command_line::{read_soon, whole_path};
 
 use crate::app::Source;
 
@@ -64,6 +64,5 @@ fn source(
             .map_or(error.clone(), str::to_owned);
         format!("{text}: {error}{hint}")
     })?;
-    let whole = absolute(path).unwrap_or_else(|_| path.to_owned());
-    Ok(Source::File(whole.to_string_lossy().into_owned()))
+    Ok(Source::File(whole_path(path)?))
 }

@@ -1,7 +1,7 @@
 //! `ishido train`: a training run, with its clock and its files.
 
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use super::file_error::file_error;
@@ -108,6 +108,14 @@ fn start_or_resume(training: &Training) -> Result<Learner, String> {
 /// Finds out what is in the way before anything is trained. A checkpoint may be there: it is continued.
 fn check_targets(training: &Training) -> Result<(), String> {
     (training.files.check)(&training.out, training.replace)?;
+    if let Some(checkpoint) = &training.checkpoint
+        && is_same_file(checkpoint, &training.out)
+    {
+        return Err(format!(
+            "{}: the weights and the checkpoint need two files",
+            training.out.display()
+        ));
+    }
     for path in training.checkpoint.iter().chain([&training.out]) {
         let folder = std::path::absolute(path).map_err(|error| file_error(path, &error))?;
         if let Some(Err(error)) = folder.parent().map(std::fs::metadata) {
@@ -118,6 +126,19 @@ fn check_targets(training: &Training) -> Result<(), String> {
         Some(path) => (training.files.check)(path, true),
         None => Ok(()),
     }
+}
+
+/// Whether two paths lead to one file, whether it exists or not.
+fn is_same_file(one: &Path, other: &Path) -> bool {
+    let place = |path: &Path| {
+        let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+        let folder = path.parent().and_then(|folder| folder.canonicalize().ok());
+        let in_folder = folder
+            .zip(path.file_name())
+            .map(|(folder, name)| folder.join(name));
+        path.canonicalize().ok().or(in_folder).unwrap_or(path)
+    };
+    place(one) == place(other)
 }
 
 /// Writes the checkpoint first: with it, nothing is lost when the weights cannot be written.

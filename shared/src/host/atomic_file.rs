@@ -14,8 +14,14 @@ use super::io_error::is_missing;
 const PREFIX: &str = ".ishido-";
 const TEMPORARY: &str = ".tmp";
 
+/// How many temporary files this program has tried to make.
+static COUNT: AtomicU64 = AtomicU64::new(0);
+
 /// The age at which a temporary file counts as left behind by a killed program. No write takes so long.
 const STALE: Duration = Duration::from_secs(60 * 60);
+
+/// How many names of temporary files are tried.
+const MOST_TRIES: usize = 10_000;
 
 /// How long a file may be in use that is to be replaced. Nobody reads for longer.
 const IN_USE: Duration = Duration::from_millis(500);
@@ -33,12 +39,12 @@ pub(super) fn replace(
     bytes: &[u8],
     permissions: Option<fs::Permissions>,
 ) -> io::Result<()> {
-    let temporary = temporary(path);
-    let result = write_and_sync(File::create_new(&temporary), bytes)
+    let (temporary, file) = new_temporary(path)?;
+    let result = write_and_sync(file, bytes)
         .and_then(|()| permissions.map_or(Ok(()), |old| fs::set_permissions(&temporary, old)))
         .and_then(|()| take_place(&temporary, path));
     if result.is_err() {
-        // It may not exist; and when it cannot be removed either, the first error is the one to report.
+        // When it cannot be removed either, the first error is the one to report.
         let _ = fs::remove_file(&temporary);
     }
     result?;
@@ -48,8 +54,8 @@ pub(super) fn replace(
 /// Creates a file in a folder that exists, and never overwrites one that appears meanwhile. Returns false when there
 /// is a file of that name.
 pub(super) fn create(path: &Path, bytes: &[u8]) -> io::Result<bool> {
-    let temporary = temporary(path);
-    let linked = write_and_sync(File::create_new(&temporary), bytes)
+    let (temporary, file) = new_temporary(path)?;
+    let linked = write_and_sync(file, bytes)
         // A link never replaces a file; a rename would.
         .and_then(|()| fs::hard_link(&temporary, path));
     let _ = fs::remove_file(&temporary);
@@ -69,7 +75,7 @@ pub(super) fn create(path: &Path, bytes: &[u8]) -> io::Result<bool> {
 
 fn create_in_place(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let file = File::create_new(path)?;
-    let result = write_and_sync(Ok(file), bytes);
+    let result = write_and_sync(file, bytes);
     if result.is_err() {
         let _ = fs::remove_file(path);
     }
@@ -81,7 +87,16 @@ pub(super) fn begin_new<T>(
     path: &Path,
     begin: impl FnOnce(File) -> io::Result<T>,
 ) -> io::Result<T> {
-    let begun = begin(File::create_new(path)?);
+    begin_in(path, File::create_new(path)?, begin)
+}
+
+/// Begins to write a file that was just created.
+fn begin_in<T>(
+    path: &Path,
+    file: File,
+    begin: impl FnOnce(File) -> io::Result<T>,
+) -> io::Result<T> {
+    let begun = begin(file);
     if begun.is_err() {
         let _ = fs::remove_file(path);
     }
@@ -94,8 +109,8 @@ pub(super) fn begin_over<T>(
     permissions: fs::Permissions,
     begin: impl FnOnce(File) -> io::Result<T>,
 ) -> io::Result<T> {
-    let temporary = temporary(path);
-    begin_new(&temporary, |file| {
+    let (temporary, file) = new_temporary(path)?;
+    begin_in(&temporary, file, |file| {
         let begun = begin(file)?;
         fs::set_permissions(&temporary, permissions)?;
         take_place(&temporary, path)?;
@@ -144,8 +159,7 @@ pub(super) fn remove(path: &Path) -> io::Result<()> {
     }
 }
 
-fn write_and_sync(file: io::Result<File>, bytes: &[u8]) -> io::Result<()> {
-    let mut file = file?;
+fn write_and_sync(mut file: File, bytes: &[u8]) -> io::Result<()> {
     file.write_all(bytes)?;
     file.sync_all()
 }
@@ -154,12 +168,25 @@ fn folder(path: &Path) -> &Path {
     path.parent().unwrap_or(Path::new("."))
 }
 
-/// A path beside the file that no other program and no other write uses.
-fn temporary(path: &Path) -> PathBuf {
-    static COUNT: AtomicU64 = AtomicU64::new(0);
-    let count = COUNT.fetch_add(1, Ordering::Relaxed);
-    // Without the file's own name in it, which may be as long as the system allows.
-    path.with_file_name(format!("{PREFIX}{}-{count}{TEMPORARY}", process::id()))
+/// A name without the file's own name in it, which may be as long as the system allows.
+fn temporary_name(count: u64) -> String {
+    format!("{PREFIX}{}-{count}{TEMPORARY}", process::id())
+}
+
+/// A new file beside another, which no other program and no other write uses. In containers every program can have the same
+/// number, so a name that is taken may be that of a living program: another one is tried.
+fn new_temporary(path: &Path) -> io::Result<(PathBuf, File)> {
+    let mut tries = 0;
+    loop {
+        let count = COUNT.fetch_add(1, Ordering::Relaxed);
+        let temporary = path.with_file_name(temporary_name(count));
+        match File::create_new(&temporary) {
+            Err(error) if error.kind() == ErrorKind::AlreadyExists && tries < MOST_TRIES => {
+                tries += 1;
+            }
+            created => return Ok((temporary, created?)),
+        }
+    }
 }
 
 /// Removes stale temporary files of ours from a folder of the user's, and no other files.
@@ -209,5 +236,29 @@ pub(super) fn sync_folder(folder: &Path) -> io::Result<()> {
             Err(error)
         }
         _ => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::host::test_folder::{TestFolder, file_names};
+
+    #[test]
+    fn temporary_files_of_others_are_left_alone() {
+        let folder = TestFolder::new("others");
+        let first = COUNT.load(Ordering::Relaxed);
+        let mut names: Vec<String> = (first..first + 300).map(temporary_name).collect();
+        for name in &names {
+            fs::write(folder.join(name), "of another program").unwrap();
+        }
+        assert!(create(&folder.join("a"), b"1").unwrap());
+        assert!(!create(&folder.join("a"), b"2").unwrap());
+        replace(&folder.join("b"), b"3", None).unwrap();
+        assert_eq!(fs::read(folder.join("a")).unwrap(), b"1");
+        assert_eq!(fs::read(folder.join("b")).unwrap(), b"3");
+        names.extend(["a".to_owned(), "b".to_owned()]);
+        names.sort();
+        assert_eq!(file_names(&folder), names);
     }
 }

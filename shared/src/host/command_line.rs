@@ -94,6 +94,18 @@ pub fn fail(code: u8, sentence: &str) -> ExitCode {
     ExitCode::from(code)
 }
 
+/// The whole path of a file as text, as programs keep it.
+///
+/// # Errors
+/// A sentence, when the path is not UTF-8: its text would be the path of another file.
+pub fn whole_path(path: &Path) -> Result<String, String> {
+    let whole = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    whole.into_os_string().into_string().map_err(|_| {
+        let path = path.display();
+        format!("{path}: its whole path is not UTF-8; give the file or its folder another name")
+    })
+}
+
 /// Reports something that is no error, in the same way as [`fail`].
 pub fn note(sentence: &str) {
     report("note", sentence);
