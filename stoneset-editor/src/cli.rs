@@ -3,15 +3,16 @@
 mod check;
 mod convert;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use ishido_shared::formats::picture::Format;
 use ishido_shared::formats::stoneset::Stoneset;
-use ishido_shared::host::command_line::{fail, note, read_soon};
+use ishido_shared::host::command_line::{fail, note, read_soon, whole_path};
 use ishido_shared::host::crash::{self, Reporter};
 use ishido_shared::host::store;
+use ishido_shared::ui::disk::ContentDigest;
 use ishido_shared::ui::trail::Trail;
 
 use crate::arguments;
@@ -97,20 +98,22 @@ fn open(arguments: &Arguments) -> Result<EditorProgram, String> {
     let name = convert::name_of(path);
     let read = read_soon(path, MAX_BYTES, move |bytes| {
         let read = read_set(bytes, &name).map_err(|error| error.to_string());
-        read.map(|(set, colours)| (set, colours, Format::of(bytes).is_none()))
+        // A sheet is no file that Save could write again.
+        let digest = Format::of(bytes)
+            .is_none()
+            .then(|| ContentDigest::of(bytes));
+        read.map(|(set, colours)| (set, colours, digest))
     });
-    let Some((set, colours, is_set)) = read? else {
-        let whole = std::path::absolute(path).unwrap_or_else(|_| path.clone());
-        let whole = whole.to_string_lossy().into_owned();
-        return Ok(EditorProgram::new(fallback()?.opening(whole)));
+    let Some((set, colours, digest)) = read? else {
+        return Ok(EditorProgram::new(fallback()?.opening(whole_path(path)?)));
     };
     if let Some(colours) = colours {
         note(&format!("{}: {colours}", path.display()));
     }
-    // A sheet is no file that Save could write again.
-    let file = is_set.then(|| whole_path(path));
-    let editor = Editor::with_file(&set, file.flatten(), HostProgram::Alone);
-    Ok(EditorProgram::new(editor))
+    // Without a path as text, Save asks for a name.
+    let file = digest.and_then(|_| whole_path(path).ok());
+    let editor = Editor::with_file(&set, file, HostProgram::Alone);
+    Ok(EditorProgram::new(editor.with_digest(digest)))
 }
 
 /// An editor with a copy of a set that is built in.
@@ -119,12 +122,6 @@ fn fallback() -> Result<Editor, String> {
     let file = file.ok_or("no stoneset is built in")?;
     let set = Stoneset::read(file.bytes).map_err(|error| format!("{}: {error}", file.name));
     Ok(Editor::new(&set?, HostProgram::Alone))
-}
-
-/// The whole path of a file as text; `None` if it is none, so that Save asks for a name.
-fn whole_path(path: &Path) -> Option<String> {
-    let path = std::path::absolute(path).ok()?;
-    path.to_str().map(str::to_owned)
 }
 
 #[cfg(feature = "window")]

@@ -243,7 +243,7 @@ fn check_prints_what_is_closest() {
         [
             "test.ron",
             "  ground pens 249E6F",
-            "  normal vision  ground  25.0 (rows 1, 6), mean  23.2 (rows 1, 4)",
+            "  normal vision ground  25.0 (rows 1, 6), mean  23.2 (rows 1, 4)",
             "  protanopia    ground  20.5 (rows 1, 6), mean   4.8 (rows 4, 6)  FAIL",
             "  deuteranopia  ground  17.6 (rows 4, 6), mean   9.2 (rows 4, 6)",
             "  tritanopia    ground  22.7 (rows 2, 5), mean  16.1 (rows 1, 6)",

@@ -35,3 +35,18 @@ fn drafts_are_saved_when_the_user_knows() {
 fn pictures_are_imported_and_exported() {
     run("editor-files-pictures");
 }
+
+#[test]
+fn a_file_that_another_program_has_changed_is_not_replaced_unasked() {
+    run("editor-files-changed");
+}
+
+#[test]
+fn a_set_that_arrives_late_waits_for_the_end_of_a_question() {
+    run("editor-files-late");
+}
+
+#[test]
+fn names_and_notes_that_were_saved_can_be_read_again() {
+    run("editor-files-texts");
+}

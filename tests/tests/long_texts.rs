@@ -52,17 +52,25 @@ fn a_stoneset_that_could_not_be_read_again_is_refused() {
         (LONGEST_NOTES, "notes"),
     ] {
         let mut long = set();
-        let words = text('\u{1}', most + 1);
+        let longest = text('x', most);
         match field {
-            "name" => long.name = words,
-            "author" => long.author = words,
-            _ => long.notes = words,
+            "name" => long.name = longest.clone(),
+            "author" => long.author = longest.clone(),
+            _ => long.notes = longest.clone(),
         }
-        let error = Stoneset::read(long.write().unwrap().as_bytes()).unwrap_err();
-        assert_eq!(
-            error.to_string(),
-            format!("the text of `{field}` has more than {most} characters")
-        );
+        let sentence = format!("the text of `{field}` has more than {most} characters");
+        let by_hand = long
+            .write()
+            .unwrap()
+            .replace(&longest, &(longest.clone() + "z"));
+        let error = Stoneset::read(by_hand.as_bytes()).unwrap_err();
+        assert_eq!(error.to_string(), sentence);
+        match field {
+            "name" => long.name += "z",
+            "author" => long.author += "z",
+            _ => long.notes += "z",
+        }
+        assert_eq!(long.write().unwrap_err().to_string(), sentence);
     }
 }
 

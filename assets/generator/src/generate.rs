@@ -1,7 +1,7 @@
 //! The list of all generated files.
 
 use ishido_shared::formats::picture::write_png;
-use ishido_shared::formats::stoneset::Stoneset;
+use ishido_shared::formats::stoneset::{Stoneset, StonesetError};
 use ishido_shared::gfx::Bitmap;
 use thiserror::Error;
 
@@ -27,7 +27,7 @@ pub const MADE_WITH_THE_EDITOR: [&str; 2] = ["stonesets/garden.ron", "boards/gar
 pub enum GenerateError {
     /// A stoneset could not be serialised as RON.
     #[error("a stoneset cannot be written: {0}")]
-    Stoneset(#[from] ron::Error),
+    Stoneset(#[from] StonesetError),
     /// A board could not be encoded as PNG.
     #[error("a picture cannot be written: {0}")]
     Picture(#[from] png::EncodingError),

@@ -226,7 +226,8 @@ impl Platform for FakeWorld {
             Request::CopyPicture(picture) => {
                 self.start(id, self.clipboard.delay, Work::CopyPicture(picture));
             }
-            Request::PastePicture => self.start(id, self.clipboard.delay, Work::PastePicture),
+            // Decoded when it is used, as in a replay.
+            Request::PastePicture(_) => self.start(id, self.clipboard.delay, Work::PastePicture),
             Request::Show(display) => self.display = display,
         }
     }

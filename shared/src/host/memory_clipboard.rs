@@ -39,7 +39,7 @@ impl MemoryClipboard {
     /// Puts a file on it as a picture, as another program would: it can be damaged or too large.
     pub fn put_picture(&mut self, file: Vec<u8>) {
         self.no_pictures = false;
-        self.picture = Some(PngFile(file));
+        self.picture = Some(PngFile::new(file));
         self.text.clear();
     }
 

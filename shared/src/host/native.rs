@@ -6,7 +6,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use super::disk::{Disk, FileRequestQueue, Locations};
 use super::driver::Platform;
-use super::picture_clipboard::{OpenPictureClipboard, PictureClipboardQueue};
+use super::picture_clipboard::{ClipboardWork, OpenPictureClipboard, PictureClipboardQueue};
 use super::store::FileStore;
 use super::waker::Waker;
 use super::writer::{LAST_FLUSH, Writer};
@@ -171,8 +171,10 @@ impl Platform for NativePlatform {
                 self.pasted.push((id, truncate_text(text)));
                 self.waker.wake();
             }
-            Request::CopyPicture(picture) => self.pictures.submit(id, Some(picture)),
-            Request::PastePicture => self.pictures.submit(id, None),
+            Request::CopyPicture(picture) => self.pictures.submit(id, ClipboardWork::Copy(picture)),
+            Request::PastePicture(decoder) => {
+                self.pictures.submit(id, ClipboardWork::Paste(decoder));
+            }
             Request::Show(display) => self.display = Some(display),
         }
     }

@@ -10,6 +10,7 @@ use super::waker::Waker;
 use crate::formats::rgb_picture::{RgbPictureError, check_png_header};
 use crate::gfx::Bitmap;
 use crate::ui::clipboard::{MAX_PASTED_BYTES, PngFile};
+use crate::ui::decode::Decoder;
 use crate::ui::program::{Reply, RequestId};
 
 /// What is said where pictures cannot be copied or pasted at all.
@@ -73,7 +74,7 @@ pub(super) fn checked_file(file: Vec<u8>) -> Result<PngFile, String> {
         )));
     }
     match check_png_header(&file) {
-        Ok(_) => Ok(PngFile(file)),
+        Ok(_) => Ok(PngFile::new(file)),
         Err(error @ RgbPictureError::Size(_)) => Err(too_large(&error.to_string())),
         Err(RgbPictureError::Damaged(_)) => Err(NOT_PASTED.to_owned()),
     }
@@ -109,9 +110,23 @@ struct Pending {
 
 struct Job {
     id: RequestId,
-    /// The picture to copy; `None` to paste.
-    picture: Option<Bitmap>,
+    work: ClipboardWork,
     deadline: Instant,
+}
+
+/// What the clipboard is used for.
+#[derive(Debug, Clone, PartialEq)]
+pub enum ClipboardWork {
+    /// A picture is put on it.
+    Copy(Bitmap),
+    /// The picture on it is fetched and decoded.
+    Paste(Decoder),
+}
+
+impl ClipboardWork {
+    const fn pastes(&self) -> bool {
+        matches!(self, Self::Paste(_))
+    }
 }
 
 impl Default for PictureClipboardQueue {
@@ -134,15 +149,11 @@ impl PictureClipboardQueue {
         }
     }
 
-    /// Adds a request: to copy a picture, or to paste one.
-    pub fn submit(&mut self, id: RequestId, picture: Option<Bitmap>) {
-        let pastes = picture.is_none();
+    /// Adds a request.
+    pub fn submit(&mut self, id: RequestId, work: ClipboardWork) {
+        let pastes = work.pastes();
         let deadline = Instant::now() + self.timeout;
-        let job = Job {
-            id,
-            picture,
-            deadline,
-        };
+        let job = Job { id, work, deadline };
         if self.pending.len() >= MOST_REQUESTS || !self.send(job) {
             self.refused.push((id, failure(pastes, NO_ANSWER)));
             self.waker.wake();
@@ -243,7 +254,7 @@ fn run(
         if job.deadline <= Instant::now() {
             continue;
         }
-        let (id, pastes) = (job.id, job.picture.is_none());
+        let (id, pastes) = (job.id, job.work.pastes());
         let done = catch_panic(|| perform(clipboard, job));
         let failed = if pastes { NOT_PASTED } else { NOT_COPIED };
         let reply = done.unwrap_or_else(|_| failure(pastes, failed));
@@ -255,13 +266,16 @@ fn run(
 }
 
 fn perform(clipboard: &mut dyn PictureClipboard, job: Job) -> Reply {
-    match job.picture {
-        Some(picture) => Reply::CopiedPicture(clipboard.copy(&picture)),
-        None => Reply::PastedPicture(
-            clipboard
-                .paste()
-                .and_then(|file| file.map(checked_file).transpose()),
-        ),
+    match job.work {
+        ClipboardWork::Copy(picture) => Reply::CopiedPicture(clipboard.copy(&picture)),
+        ClipboardWork::Paste(decoder) => {
+            let pasted = clipboard.paste();
+            let mut pasted = pasted.and_then(|file| file.map(checked_file).transpose());
+            if let Ok(Some(file)) = &mut pasted {
+                file.decode(decoder);
+            }
+            Reply::PastedPicture(pasted)
+        }
     }
 }
 

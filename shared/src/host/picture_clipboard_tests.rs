@@ -5,6 +5,7 @@ use std::sync::Mutex;
 use super::*;
 use crate::formats::rgb_picture::RgbPicture;
 use crate::gfx::{Pen, Size};
+use crate::ui::decode::Decode;
 
 const SOON: Duration = Duration::from_secs(10);
 
@@ -57,8 +58,25 @@ fn fake(timeout: Duration) -> (PictureClipboardQueue, Sender<()>, Receiver<()>) 
     (queue, open_gate, endings)
 }
 
-fn square(side: u32) -> Option<Bitmap> {
-    Some(Bitmap::new(Size::new(side, side), Pen::GOLD))
+fn square(side: u32) -> Bitmap {
+    Bitmap::new(Size::new(side, side), Pen::GOLD)
+}
+
+fn copy(side: u32) -> ClipboardWork {
+    ClipboardWork::Copy(square(side))
+}
+
+/// The thread that has decoded a file.
+struct DecodedBy(thread::ThreadId);
+
+impl Decode for DecodedBy {
+    fn decode(_: &str, _: &[u8]) -> Self {
+        Self(thread::current().id())
+    }
+}
+
+fn paste() -> ClipboardWork {
+    ClipboardWork::Paste(Decoder::of::<DecodedBy>())
 }
 
 fn wait(queue: &mut PictureClipboardQueue, count: usize) -> Vec<(RequestId, Reply)> {
@@ -81,9 +99,9 @@ fn failed(reply: &Reply) -> &str {
 #[test]
 fn a_picture_is_copied_and_pasted_in_order() {
     let (mut queue, _gate, _) = fake(SOON);
-    queue.submit(RequestId(1), None);
-    queue.submit(RequestId(2), square(40));
-    queue.submit(RequestId(3), None);
+    queue.submit(RequestId(1), paste());
+    queue.submit(RequestId(2), copy(40));
+    queue.submit(RequestId(3), paste());
     assert_eq!(queue.pending(), 3);
     let replies = wait(&mut queue, 3);
     assert_eq!(replies[0], (RequestId(1), Reply::PastedPicture(Ok(None))));
@@ -91,16 +109,17 @@ fn a_picture_is_copied_and_pasted_in_order() {
     let (RequestId(3), Reply::PastedPicture(Ok(Some(file)))) = &replies[2] else {
         panic!("not pasted: {replies:?}");
     };
-    let expected = RgbPicture::from_pens(&square(40).unwrap());
+    let expected = RgbPicture::from_pens(&square(40));
     assert_eq!(RgbPicture::from_png(&file.0), Ok(expected));
+    assert_ne!(file.decoded::<DecodedBy>().0, thread::current().id());
     assert_eq!(queue.pending(), 0);
 }
 
 #[test]
 fn without_a_desktop_there_is_no_clipboard_for_pictures() {
     let mut queue = PictureClipboardQueue::default();
-    queue.submit(RequestId(1), square(40));
-    queue.submit(RequestId(2), None);
+    queue.submit(RequestId(1), copy(40));
+    queue.submit(RequestId(2), paste());
     for (_, reply) in wait(&mut queue, 2) {
         assert_eq!(failed(&reply), "This system has no clipboard for pictures.");
     }
@@ -109,14 +128,14 @@ fn without_a_desktop_there_is_no_clipboard_for_pictures() {
 #[test]
 fn a_clipboard_that_hangs_is_given_up_and_opened_again() {
     let (mut queue, gate, endings) = fake(Duration::from_millis(50));
-    queue.submit(RequestId(1), square(1));
-    queue.submit(RequestId(2), None);
+    queue.submit(RequestId(1), copy(1));
+    queue.submit(RequestId(2), paste());
     let replies = wait(&mut queue, 2);
     assert_eq!(replies.len(), 2);
     assert!(replies.iter().all(|(_, reply)| failed(reply) == NO_ANSWER));
     assert_eq!(queue.pending(), 0);
     queue.timeout = SOON;
-    queue.submit(RequestId(3), square(40));
+    queue.submit(RequestId(3), copy(40));
     let copied = [(RequestId(3), Reply::CopiedPicture(Ok(())))];
     assert_eq!(wait(&mut queue, 1), copied);
     gate.send(()).unwrap();
@@ -127,8 +146,8 @@ fn a_clipboard_that_hangs_is_given_up_and_opened_again() {
 #[test]
 fn a_clipboard_that_panics_goes_on() {
     let (mut queue, _gate, _) = fake(SOON);
-    queue.submit(RequestId(1), square(2));
-    queue.submit(RequestId(2), square(40));
+    queue.submit(RequestId(1), copy(2));
+    queue.submit(RequestId(2), copy(40));
     let replies = wait(&mut queue, 2);
     assert_eq!(failed(&replies[0].1), NOT_COPIED);
     assert_eq!(replies[1].1, Reply::CopiedPicture(Ok(())));
@@ -138,7 +157,7 @@ fn a_clipboard_that_panics_goes_on() {
 fn too_many_requests_are_refused() {
     let (mut queue, gate, _) = fake(SOON);
     for id in 0..=MOST_REQUESTS as u64 {
-        queue.submit(RequestId(id), square(if id == 0 { 1 } else { 40 }));
+        queue.submit(RequestId(id), copy(if id == 0 { 1 } else { 40 }));
     }
     let replies = queue.replies();
     assert_eq!(replies.len(), 1);
@@ -151,11 +170,11 @@ fn too_many_requests_are_refused() {
 #[test]
 fn the_end_waits_for_the_clipboard_but_not_for_long() {
     let (mut queue, _gate, endings) = fake(SOON);
-    queue.submit(RequestId(1), square(40));
+    queue.submit(RequestId(1), copy(40));
     drop(queue);
     endings.try_recv().unwrap();
     let (mut queue, _gate, endings) = fake(SOON);
-    queue.submit(RequestId(1), square(1));
+    queue.submit(RequestId(1), copy(1));
     let begin = Instant::now();
     drop(queue);
     assert!(begin.elapsed() < SOON && endings.try_recv().is_err());
@@ -164,9 +183,7 @@ fn the_end_waits_for_the_clipboard_but_not_for_long() {
 #[test]
 fn hostile_files_are_refused_with_a_sentence() {
     assert_eq!(checked_file(b"GIF89a".to_vec()), Err(NOT_PASTED.to_owned()));
-    let mut file = RgbPicture::from_pens(&square(40).unwrap())
-        .to_png()
-        .unwrap();
+    let mut file = RgbPicture::from_pens(&square(40)).to_png().unwrap();
     file[16] = 1;
     assert_eq!(
         checked_file(file).unwrap_err(),

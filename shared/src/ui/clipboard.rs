@@ -1,9 +1,11 @@
 //! What programs get from the clipboard and put on it.
 
 use std::fmt;
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
+use super::decode::{Decode, Decoded, Decoder};
 use super::disk::bytes;
 
 /// The longest text that is copied or pasted, in bytes; the rest is dropped.
@@ -17,7 +19,34 @@ pub const MAX_PASTED_BYTES: usize = 16 << 20;
 /// Another program has made it: its pixels may be damaged, and their colours are any. It can be read like a picture file of
 /// the user's, or with [`RgbPicture`](crate::formats::rgb_picture::RgbPicture).
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PngFile(#[serde(with = "bytes")] pub Vec<u8>);
+pub struct PngFile(
+    /// The file.
+    #[serde(with = "bytes")]
+    pub Vec<u8>,
+    /// What was made of it in the thread that has fetched it.
+    #[serde(skip)]
+    Decoded,
+);
+
+impl PngFile {
+    /// A file that is not decoded yet.
+    #[must_use]
+    pub fn new(bytes: Vec<u8>) -> Self {
+        Self(bytes, Decoded::default())
+    }
+
+    /// Decodes the file.
+    pub(crate) fn decode(&mut self, decoder: Decoder) {
+        self.1 = decoder.run("", &self.0);
+    }
+
+    /// What the file becomes as a `T`. It is decoded now if that was not done when it was fetched, as in a replay.
+    #[must_use]
+    pub fn decoded<T: Decode>(&self) -> Arc<T> {
+        let decoded = self.1.get();
+        decoded.unwrap_or_else(|| Arc::new(T::decode("", &self.0)))
+    }
+}
 
 /// Only the length, because the bytes say nothing to a reader.
 impl fmt::Debug for PngFile {

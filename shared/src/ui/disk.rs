@@ -145,9 +145,34 @@ pub enum WriteMode {
     New,
     /// The old file is replaced.
     Over,
+    /// The old file is replaced if it has this content still; otherwise nothing is written, and the reply is
+    /// [`Written::Changed`]. Without an old file, a new one is made.
+    Unchanged(ContentDigest),
     /// The bytes are added at the end of the old file, on a line of their own. It has to be text in UTF-8, of at most
     /// 4 MiB with what is added.
     Append,
+}
+
+/// Identifies the content of a file: its length and a hash.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ContentDigest(u64, u64);
+
+impl ContentDigest {
+    /// The digest of a content.
+    #[must_use]
+    pub fn of(bytes: &[u8]) -> Self {
+        // FNV-1a: it tells edits of one file apart, and need not resist anybody.
+        let hash = bytes.iter().fold(0xcbf2_9ce4_8422_2325_u64, |hash, &byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+        });
+        Self(bytes.len() as u64, hash)
+    }
+
+    /// The number of bytes.
+    #[must_use]
+    pub const fn length(self) -> u64 {
+        self.0
+    }
 }
 
 /// A file that was read.
@@ -192,6 +217,8 @@ pub enum Written {
     Appended(String),
     /// A file of that name exists already, under this whole path; nothing was written.
     Exists(String),
+    /// The file with this whole path has another content than the one that was to be replaced; nothing was written.
+    Changed(String),
 }
 
 /// The reply to a [`FileRequest`].

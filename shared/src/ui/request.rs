@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::clipboard::PngFile;
+use super::decode::Decoder;
 use super::disk::{FileReply, FileRequest};
 use super::display::Display;
 use super::store::{Change, StoreError};
@@ -31,8 +32,8 @@ pub enum Request {
     Paste,
     /// Put a picture on the clipboard, in place of what is on it; answered by [`Reply::CopiedPicture`].
     CopyPicture(Bitmap),
-    /// Fetch the picture on the clipboard; answered by [`Reply::PastedPicture`].
-    PastePicture,
+    /// Fetch the picture on the clipboard, and decode it; answered by [`Reply::PastedPicture`].
+    PastePicture(Decoder),
     /// Show the screen in this way from now on; not answered.
     Show(Display),
 }

@@ -1,9 +1,12 @@
 //! The board picture that is edited: its document and file, what of it is shown, and what was chosen last.
 
+use ishido_shared::formats::picture::Metadata;
 use ishido_shared::gfx::{Bitmap, Pen, Point};
+use ishido_shared::ui::disk::ContentDigest;
 use ishido_shared::ui::program::RequestId;
 
 use super::board_screen::BoardView;
+use super::files::path;
 use super::outcome::End;
 use crate::board::{self, Area, BevelStyle};
 use crate::document::{Content, Details, Document};
@@ -44,8 +47,8 @@ impl BoardNextStep {
 /// A file of the board that is being written or read.
 #[derive(Debug, Clone)]
 pub enum Saving {
-    /// The board is written in a state; then something else may follow.
-    Write(RequestId, u64, Option<BoardNextStep>),
+    /// The board is written in a state, as this content; then something else may follow.
+    Write(RequestId, u64, ContentDigest, Option<BoardNextStep>),
     /// A file that was dropped is read; it replaces the board in this state only.
     Read(RequestId, u64),
 }
@@ -121,6 +124,10 @@ pub struct BoardWork {
     pub document: Document,
     /// The whole path of its file, if it has one.
     pub file: Option<String>,
+    /// The content of that file as this editor has read or written it last, if that is known.
+    pub file_digest: Option<ContentDigest>,
+    /// The title, the author and the comment of the file, which saving keeps.
+    pub metadata: Metadata,
     /// What the pane shows of it.
     pub view: BoardView,
     /// The pixel that the pointer or the cursor is over.
@@ -131,6 +138,8 @@ pub struct BoardWork {
     pub areas: AreaChoices,
     /// The file that is being written.
     pub saving: Option<Saving>,
+    /// The name in the store of the unsaved board of another slot that this one comes from. It is removed when this one is on disk.
+    pub unsaved_source: Option<String>,
     /// The state that the user has agreed to lose.
     given_up: Option<u64>,
     /// Whether the board screen is open.
@@ -156,11 +165,14 @@ impl BoardWork {
         Self {
             document: Document::new(content_of(picture)),
             file,
+            file_digest: None,
+            metadata: Metadata::default(),
             view: BoardView::default(),
             pixel: None,
             xcolor: false,
             areas: AreaChoices::default(),
             saving: None,
+            unsaved_source: None,
             given_up: None,
             is_open: false,
             opens: None,
@@ -173,6 +185,7 @@ impl BoardWork {
     pub fn open(&mut self, picture: Bitmap, file: Option<String>) {
         self.document = Document::new(content_of(picture));
         self.file = file;
+        (self.file_digest, self.metadata) = (None, Metadata::default());
         self.given_up = None;
         self.generation += 1;
     }
@@ -208,14 +221,9 @@ impl BoardWork {
     /// The name of the board: that of its file without its ending.
     #[must_use]
     pub fn name(&self) -> String {
-        self.file.as_deref().map_or_else(
-            || "Untitled".to_owned(),
-            |path| {
-                let name = path.rsplit(['/', '\\', ':']).next().unwrap_or(path);
-                let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
-                stem.to_owned()
-            },
-        )
+        self.file
+            .as_deref()
+            .map_or_else(|| "Untitled".to_owned(), |path| path::stem(path).to_owned())
     }
 
     /// Whether something would be lost that the user has not given up.

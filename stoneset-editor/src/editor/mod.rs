@@ -3,6 +3,7 @@
 mod board_screen;
 mod board_work;
 mod button;
+mod changed_file;
 mod command;
 mod command_list;
 mod dialog;
@@ -31,6 +32,7 @@ mod view;
 
 use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::gfx::{Bitmap, Point};
+use ishido_shared::ui::disk::ContentDigest;
 use ishido_shared::ui::event::{Event, Key, KeyPress, Millis};
 use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::item::{Item, Role};
@@ -148,6 +150,13 @@ impl Editor {
         }
     }
 
+    /// The same editor, which knows the content of the file of its set.
+    #[must_use]
+    pub const fn with_digest(mut self, digest: Option<ContentDigest>) -> Self {
+        self.state.stoneset.file_digest = digest;
+        self
+    }
+
     /// The same editor with the board in use in the game, for the live board.
     #[must_use]
     pub fn with_board(mut self, name: &str, picture: Bitmap) -> Self {
@@ -225,6 +234,15 @@ impl Editor {
         }
     }
 
+    /// Opens a file that has been read, unless something is open in front of the stones.
+    fn deliver_file(&mut self, ctx: &mut Ctx<'_>) {
+        if self.stack.is_bare() {
+            let state = &mut self.state;
+            let transition = files::deliver(&mut Cx { state, ctx });
+            self.carry_out(transition, ctx);
+        }
+    }
+
     /// What the editor has found out and not said yet: messages come in front.
     fn open_reports(&mut self, ctx: &mut Ctx<'_>) {
         while let Some((title, text)) = self.state.take_report() {
@@ -277,10 +295,11 @@ impl ChildProgram for Editor {
         self.start(ctx);
         // The owner may not have ended the editor after all.
         self.state.files.is_over = false;
-        self.board_autosave.reply(event, &mut self.state);
+        self.board_autosave.reply(event, &mut self.state, ctx);
         picture_clipboard::reply(event, &mut self.state);
         self.dispatch(event, ctx);
         self.deliver_picture();
+        self.deliver_file(ctx);
         self.settle_end(ctx);
         let state = &mut self.state;
         files::update(&mut Cx { state, ctx });
@@ -296,6 +315,7 @@ impl ChildProgram for Editor {
         let wake = self.stack.tick(&mut cx);
         let retry = files::update(&mut cx);
         self.deliver_picture();
+        self.deliver_file(ctx);
         self.open_reports(ctx);
         self.board_autosave.update(&self.state, ctx);
         wake.into_iter().chain(retry).min()

@@ -2,6 +2,7 @@
 
 use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::gfx::{Bitmap, Mask, Pen};
+use ishido_shared::ui::disk::ContentDigest;
 
 use crate::document::{Content, Document};
 use crate::stones::{self, Clipboard, INSIDE, MaskChange, Scope, StonePosition};
@@ -43,6 +44,8 @@ pub struct StonesetWork {
     pub clipboard: Option<Clipboard>,
     /// The whole path of its file, if it has one.
     pub file: Option<String>,
+    /// The content of that file as this editor has read or written it last, if that is known.
+    pub file_digest: Option<ContentDigest>,
     /// The name of the built-in set that this is a copy of, until it has a file of its own.
     pub copy_of: Option<String>,
 }
@@ -62,6 +65,7 @@ impl StonesetWork {
             xcolor_part: Scope::Stone,
             clipboard: None,
             file,
+            file_digest: None,
             copy_of: None,
         }
     }
@@ -90,6 +94,7 @@ impl StonesetWork {
             xcolor_part: Scope::Stone,
             clipboard: None,
             file: None,
+            file_digest: None,
             copy_of: None,
         }
     }

@@ -6,6 +6,7 @@
 
 use ishido_shared::formats::rgb_picture::RgbPicture;
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
+use ishido_shared::ui::decode::{Decode, Decoder};
 use ishido_shared::ui::disk::{Dialogue, FileReply, FileRequest, Place, WriteMode};
 use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Millis, Phase, Pointer};
 use ishido_shared::ui::item::{Item, Role};
@@ -29,6 +30,15 @@ struct Menus {
     shown: bool,
     open: Option<usize>,
     sizes: bool,
+}
+
+/// What pictures of the clipboard are decoded to.
+struct NoValue;
+
+impl Decode for NoValue {
+    fn decode(_: &str, _: &[u8]) -> Self {
+        Self
+    }
 }
 
 /// The program.
@@ -118,7 +128,7 @@ impl Fake {
             'c' => Request::Copy(self.typed.clone()),
             'v' => Request::Paste,
             'g' => Request::CopyPicture(Bitmap::new(Size::new(3, 2), Pen::GOLD)),
-            'h' => Request::PastePicture,
+            'h' => Request::PastePicture(Decoder::of::<NoValue>()),
             _ => Request::Disk(FileRequest::Volumes),
         };
         ctx.request(request);

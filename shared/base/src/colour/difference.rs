@@ -10,7 +10,6 @@ use super::Lab;
 
 /// A colour in the coordinates of the formula, where the a of greyish colours is increased.
 struct Stretched {
-    lightness: f64,
     chroma: f64,
     /// In radians, from 0 to a full turn; 0 for a grey.
     hue: f64,
@@ -33,14 +32,12 @@ impl Lab {
         let (one, two) = (self.stretched(stretch), other.stretched(stretch));
         let turned = turn(&one, &two);
         let chromas = one.chroma * two.chroma;
-        let lightness = two.lightness - one.lightness;
+        let lightness = self.lightness_difference(other);
         let chroma = two.chroma - one.chroma;
         let hue = 2.0 * chromas.sqrt() * (turned / 2.0).sin();
 
-        let middle = f64::midpoint(one.lightness, two.lightness) - 50.0;
         let vivid = f64::midpoint(one.chroma, two.chroma);
         let angle = middle_hue(&one, &two);
-        let lightness = lightness / (1.0 + 0.015 * middle.powi(2) / (20.0 + middle.powi(2)).sqrt());
         let chroma = chroma / (1.0 + 0.045 * vivid);
         let hue = hue / (1.0 + 0.015 * vivid * hue_weight(angle));
         let blue = (-((angle.to_degrees() - 275.0) / 25.0).powi(2)).exp();
@@ -48,10 +45,17 @@ impl Lab {
         (lightness.powi(2) + chroma.powi(2) + hue.powi(2) + rotation * chroma * hue).sqrt()
     }
 
+    /// The part of the distance that is a difference in lightness, with its sign. Its amount is at most the distance: the other
+    /// parts are a quadratic form that is never negative, because the rotation is above -2.
+    pub(super) fn lightness_difference(self, other: Self) -> f64 {
+        let middle = f64::midpoint(self.lightness, other.lightness) - 50.0;
+        let weight = 1.0 + 0.015 * middle.powi(2) / (20.0 + middle.powi(2)).sqrt();
+        (other.lightness - self.lightness) / weight
+    }
+
     fn stretched(self, stretch: f64) -> Stretched {
         let a = self.a * stretch;
         Stretched {
-            lightness: self.lightness,
             chroma: a.hypot(self.b),
             hue: self.b.atan2(a).rem_euclid(TAU),
         }

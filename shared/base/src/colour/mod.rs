@@ -21,6 +21,8 @@
 mod difference;
 mod vision;
 
+use std::sync::LazyLock;
+
 use crate::gfx::{Pen, Rgb};
 pub use vision::ColourVision;
 
@@ -124,6 +126,10 @@ impl From<Rgb> for Lab {
     }
 }
 
+/// The colours of the pens, in their order.
+static PENS: LazyLock<Vec<Lab>> =
+    LazyLock::new(|| Pen::all().map(|pen| Lab::from(pen.rgb())).collect());
+
 /// The pen nearest to a colour, and the difference between them (CIEDE2000).
 ///
 /// ```
@@ -141,10 +147,18 @@ pub fn nearest_pen(colour: Rgb) -> (Pen, f64) {
         return (pen, 0.0);
     }
     let place = Lab::from(colour);
-    let distances = Pen::all().map(|pen| (pen, place.distance(pen.rgb().into())));
-    distances
-        .min_by(|a, b| a.1.total_cmp(&b.1))
-        .unwrap_or((Pen::GREY, 0.0))
+    let mut nearest = (Pen::GREY, f64::INFINITY);
+    for (pen, &other) in Pen::all().zip(&*PENS) {
+        // A picture can have millions of colours, and most pens are too dark or too light for one.
+        if place.lightness_difference(other).abs() >= nearest.1 {
+            continue;
+        }
+        let distance = place.distance(other);
+        if distance < nearest.1 {
+            nearest = (pen, distance);
+        }
+    }
+    nearest
 }
 
 #[cfg(test)]
@@ -154,6 +168,18 @@ mod tests {
     fn lab(red: u8, green: u8, blue: u8) -> [f64; 3] {
         let lab = Lab::from(Rgb { red, green, blue });
         [lab.lightness, lab.a, lab.b]
+    }
+
+    #[test]
+    fn the_nearest_pen_is_the_first_of_the_least_distance() {
+        let mut random = crate::random::SplitMix64::new(16);
+        for _ in 0..3_000 {
+            let [red, green, blue, ..] = random.next_u64().to_be_bytes();
+            let place = Lab::from(Rgb { red, green, blue });
+            let distances = Pen::all().map(|pen| (pen, place.distance(pen.rgb().into())));
+            let nearest = distances.min_by(|a, b| a.1.total_cmp(&b.1)).unwrap();
+            assert_eq!(nearest_pen(Rgb { red, green, blue }).0, nearest.0);
+        }
     }
 
     fn assert_near(found: [f64; 3], wanted: [f64; 3]) {

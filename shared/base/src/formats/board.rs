@@ -1,6 +1,6 @@
 //! Board pictures: pictures of the size of the screen on which a game is played, from any paint program.
 
-use super::picture::{self, ColourNote, PictureError};
+use super::picture::{self, ColourNote, Metadata, PictureError};
 use crate::gfx::{Bitmap, SCREEN_SIZE};
 
 /// The longest board file that is read, in bytes.
@@ -13,6 +13,8 @@ pub struct Board {
     pub picture: Bitmap,
     /// How many colours were replaced by the nearest pens; `None` if all are in the palette.
     pub note: Option<ColourNote>,
+    /// The title, the author and the comment of the file.
+    pub metadata: Metadata,
 }
 
 /// Reads a board picture from a PNG, GIF or IFF ILBM file.
@@ -32,5 +34,6 @@ pub fn read(bytes: &[u8]) -> Result<Board, PictureError> {
     Ok(Board {
         picture: picture.pens,
         note: picture.note,
+        metadata: picture.metadata,
     })
 }

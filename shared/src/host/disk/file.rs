@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::append;
 use crate::host::{atomic_file, io_error, user_file};
-use crate::ui::disk::WriteMode;
+use crate::ui::disk::{ContentDigest, WriteMode};
 
 /// How many symbolic links are followed, as many as Linux does.
 const MOST_LINKS: usize = 40;
@@ -24,7 +24,7 @@ pub fn write_file(path: &Path, bytes: &[u8], replace: bool) -> io::Result<()> {
     };
     match write(&std::path::absolute(path)?, bytes, mode)? {
         FileChange::None => Err(ErrorKind::AlreadyExists.into()),
-        FileChange::Written | FileChange::Appended => Ok(()),
+        FileChange::Written | FileChange::Appended | FileChange::Refused => Ok(()),
     }
 }
 
@@ -68,6 +68,8 @@ pub(super) enum FileChange {
     Written,
     /// The new content was added to the old.
     Appended,
+    /// Nothing: it has another content than the one that was to be replaced.
+    Refused,
 }
 
 /// Writes a file, following symbolic links.
@@ -78,7 +80,7 @@ pub(super) fn write(path: &Path, bytes: &[u8], mode: WriteMode) -> io::Result<Fi
     }
     match (existing, mode) {
         (Some(metadata), _) => change(&path, &metadata, bytes, mode),
-        (None, WriteMode::Over) => {
+        (None, WriteMode::Over | WriteMode::Unchanged(_)) => {
             atomic_file::replace(&path, bytes, None).map(|()| FileChange::Written)
         }
         (None, WriteMode::New | WriteMode::Append) => {
@@ -139,6 +141,11 @@ fn change(
         return Ok(FileChange::None);
     }
     check_replaceable(path, metadata, true)?;
+    if let WriteMode::Unchanged(digest) = mode
+        && !has_content(path, metadata, digest)?
+    {
+        return Ok(FileChange::Refused);
+    }
     let permissions = Some(metadata.permissions());
     if mode == WriteMode::Append {
         let all = append::append(user_file::read(path, append::LIMIT)?, bytes)?;
@@ -147,6 +154,12 @@ fn change(
     }
     atomic_file::replace(path, bytes, permissions)?;
     Ok(FileChange::Written)
+}
+
+/// Whether a file has a content. A file of another length is not read.
+fn has_content(path: &Path, metadata: &Metadata, digest: ContentDigest) -> io::Result<bool> {
+    let length = digest.length();
+    Ok(metadata.len() == length && ContentDigest::of(&user_file::read(path, length)?) == digest)
 }
 
 /// The path that a symbolic link leads to, whether a file exists there or not.

@@ -7,8 +7,8 @@ use super::{NO_DIALOGUE, PathStyle, append, list};
 use crate::host::io_error::{self, FILE_EXISTS, NO_SUCH_FILE, NOT_A_DIRECTORY};
 use crate::ui::decode::Decoder;
 use crate::ui::disk::{
-    Dialogue, DiskError, DrawerEntry, FileRead, FileReply, FileRequest, Listing, Place, Volume,
-    WriteMode, Written,
+    ContentDigest, Dialogue, DiskError, DrawerEntry, FileRead, FileReply, FileRequest, Listing,
+    Place, Volume, WriteMode, Written,
 };
 use crate::ui::event::Millis;
 
@@ -251,6 +251,11 @@ impl MemoryDisk {
             return Ok(Written::Exists(path.to_owned()));
         }
         self.check(path, true)?;
+        if let (WriteMode::Unchanged(digest), Some(old)) = (mode, self.files.get(path))
+            && ContentDigest::of(old) != digest
+        {
+            return Ok(Written::Changed(path.to_owned()));
+        }
         let old = self.files.get(path).filter(|_| mode == WriteMode::Append);
         let (bytes, written) = match old {
             Some(old) => (added(old, &bytes)?, Written::Appended(path.to_owned())),

@@ -7,6 +7,7 @@ use std::fs;
 
 use super::tests::Folder;
 use super::*;
+use crate::ui::disk::ContentDigest;
 
 /// Numbers that are the same in each run.
 struct Numbers(u64);
@@ -41,7 +42,12 @@ impl Numbers {
                 place,
                 // Some files are not text.
                 bytes: vec![[b'x', b'\n', 0xFF][self.below(3)]; self.below(8)],
-                mode: [WriteMode::New, WriteMode::Over, WriteMode::Append][self.below(3)],
+                mode: [
+                    WriteMode::New,
+                    WriteMode::Over,
+                    WriteMode::Append,
+                    WriteMode::Unchanged(ContentDigest::of(&vec![b'x'; self.below(4)])),
+                ][self.below(4)],
             },
         }
     }

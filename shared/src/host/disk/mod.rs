@@ -148,6 +148,7 @@ impl Disk {
             Ok(FileChange::Written) => Ok(Written::Done(path)),
             Ok(FileChange::Appended) => Ok(Written::Appended(path)),
             Ok(FileChange::None) => Ok(Written::Exists(path)),
+            Ok(FileChange::Refused) => Ok(Written::Changed(path)),
             Err(error) => Err(disk_error(&path, &error)),
         }
     }

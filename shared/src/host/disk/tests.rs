@@ -6,6 +6,7 @@ use std::time::Instant;
 
 use super::*;
 use crate::host::test_folder::{TestFolder, file_names};
+use crate::ui::disk::ContentDigest;
 
 /// A folder with the user's home in its subfolder `home`.
 pub(super) struct Folder(pub(super) TestFolder);
@@ -204,6 +205,23 @@ fn a_file_is_written_over_only_when_allowed() {
         Ok(Written::Done(text(&folder.home().join("b.ron"))))
     );
     assert_eq!(file_names(&folder.home()), ["a.ron", "b.ron"]);
+}
+
+#[test]
+fn a_file_that_has_changed_is_not_written_over() {
+    let folder = Folder::new("unchanged");
+    let disk = folder.disk();
+    let path = text(&folder.home().join("a.ron"));
+    let write = |old: &str, new: &str| {
+        let mode = WriteMode::Unchanged(ContentDigest::of(old.as_bytes()));
+        disk.write(&Place::within("", "a.ron"), new.as_bytes(), mode)
+    };
+    assert_eq!(write("gone", "1"), Ok(Written::Done(path.clone())));
+    assert_eq!(write("1", "2"), Ok(Written::Done(path.clone())));
+    for other in ["1", "22", ""] {
+        assert_eq!(write(other, "3"), Ok(Written::Changed(path.clone())));
+        assert_eq!(read(&disk, "a.ron"), Ok(b"2".to_vec()));
+    }
 }
 
 #[test]

@@ -112,7 +112,8 @@ impl Platform for WebPlatform {
             Request::Copy(text) => self.clipboard.copy(text),
             Request::Paste => self.clipboard.paste(id),
             Request::CopyPicture(picture) => self.clipboard.copy_picture(id, &picture),
-            Request::PastePicture => self.clipboard.paste_picture(id),
+            // A page has one thread: the picture is decoded when it is used.
+            Request::PastePicture(_) => self.clipboard.paste_picture(id),
             Request::Show(display) => self.display = Some(display),
         }
     }

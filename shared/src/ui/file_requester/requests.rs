@@ -251,7 +251,9 @@ impl FileRequester {
             Ok(Written::Exists(path)) if self.is_own(path) => {
                 return self.use_file(place, WriteMode::Over, ctx);
             }
-            Ok(Written::Exists(path)) => self.show_prompt(Prompt::overwrite(path, place)),
+            Ok(Written::Exists(path) | Written::Changed(path)) => {
+                self.show_prompt(Prompt::overwrite(path, place));
+            }
             Err(error) => {
                 let text = if self.is_listed(&place) {
                     format!("{error}. The existing file is unchanged.")

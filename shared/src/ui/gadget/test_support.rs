@@ -60,7 +60,7 @@ impl FakeHost {
                 Request::Store { .. }
                 | Request::Disk(_)
                 | Request::CopyPicture(_)
-                | Request::PastePicture
+                | Request::PastePicture(_)
                 | Request::Show(_) => {}
             }
         }

@@ -18,7 +18,7 @@ const LEAST_ROWS_WITH_BAR: usize = 4;
 /// While the pointer is held above or below the text, it scrolls by a line each time this has passed, in milliseconds.
 const SCROLL_INTERVAL: Millis = 80;
 
-/// A text in a frame, to be edited: one paragraph without line ends, shown in several lines.
+/// A text in a frame, to be edited, shown in several lines: one paragraph, or several if its field keeps line ends.
 ///
 /// ```
 /// use ishido_shared::ui::text_field::{TextArea, TextField};
@@ -299,6 +299,7 @@ impl Gadget for TextArea {
         let (shift, whole) = (press.modifiers.shift, press.modifiers.amiga());
         let page = self.rows as isize;
         match press.key {
+            Key::Enter if shift && self.field.keeps_lines() => self.paste("\n"),
             Key::Enter => frame::enter(press),
             Key::Up => self.move_lines(press, if whole { isize::MIN } else { -1 }),
             Key::Down => self.move_lines(press, if whole { isize::MAX } else { 1 }),

@@ -60,6 +60,9 @@ pub(super) fn draw_line(
         if selected {
             screen.fill(Rectangle::new(at, GLYPH_SIZE), Pen::NAVY);
         }
+        if field.text[place] == '\n' {
+            continue;
+        }
         let ink = if selected { Pen::WHITE } else { Pen::BLACK };
         screen.text(at, field.text[place].encode_utf8(&mut [0; 4]), ink);
     }

@@ -19,7 +19,7 @@ use super::event::{Key, KeyPress};
 /// The most edits that can be undone.
 const HISTORY: usize = 200;
 
-/// A line of text with a cursor. Places in it are counted in characters.
+/// A text with a cursor: one line, or several with [`TextField::with_lines`]. Places in it are counted in characters.
 ///
 /// ```
 /// use ishido_shared::ui::event::{Key, KeyPress, Modifiers};
@@ -42,6 +42,8 @@ pub struct TextField {
     anchor: usize,
     /// The most characters it holds.
     limit: usize,
+    /// Whether line ends are kept; otherwise they become spaces.
+    keeps_lines: bool,
     undo_steps: Vec<Snapshot>,
     redo_steps: Vec<Snapshot>,
 }
@@ -74,22 +76,40 @@ enum CursorMove {
 }
 
 impl TextField {
-    /// A field that holds at most `limit` characters. The whole text is selected, so that typing replaces it.
+    /// A field that holds at most `limit` characters. The whole text is selected, so that typing replaces it. Line ends become
+    /// spaces.
     #[must_use]
     pub fn new(text: &str, limit: usize) -> Self {
-        let text: Vec<char> = text
-            .chars()
-            .filter(|c| !c.is_control())
-            .take(limit)
-            .collect();
-        let cursor = text.len();
-        Self {
-            text,
-            cursor,
-            anchor: 0,
+        Self::holding(text, limit, false)
+    }
+
+    /// The same for a text of several lines.
+    #[must_use]
+    pub fn with_lines(text: &str, limit: usize) -> Self {
+        Self::holding(text, limit, true)
+    }
+
+    fn holding(text: &str, limit: usize, keeps_lines: bool) -> Self {
+        let mut field = Self {
             limit,
+            keeps_lines,
             ..Self::default()
-        }
+        };
+        field.text = field.accepted(text).take(limit).collect();
+        field.cursor = field.text.len();
+        field
+    }
+
+    /// The characters of a text as the field holds them.
+    fn accepted(&self, text: &str) -> impl Iterator<Item = char> + use<> {
+        let keeps_lines = self.keeps_lines;
+        let plain = move |c: char| match c {
+            '\n' if keeps_lines => c,
+            c if c.is_control() => ' ',
+            c => c,
+        };
+        let lines = text.replace("\r\n", "\n");
+        lines.chars().map(plain).collect::<Vec<char>>().into_iter()
     }
 
     /// The text.
@@ -124,7 +144,7 @@ impl TextField {
 
     /// Replaces the text, with the cursor at its end; this cannot be undone.
     pub fn set(&mut self, text: &str) {
-        *self = Self::new(text, self.limit);
+        *self = Self::holding(text, self.limit, self.keeps_lines);
         self.anchor = self.cursor;
     }
 
@@ -230,14 +250,15 @@ impl TextField {
         place - before..place + after
     }
 
-    /// Replaces the selection by as much of a text as fits; line ends become spaces.
+    /// Replaces the selection by as much of a text as fits.
     pub fn insert(&mut self, text: &str) {
-        let plain: Vec<char> = text
-            .replace("\r\n", "\n")
-            .chars()
-            .map(|c| if c.is_control() { ' ' } else { c })
-            .collect();
+        let plain: Vec<char> = self.accepted(text).collect();
         self.replace(&plain);
+    }
+
+    /// Whether line ends are kept.
+    pub(super) const fn keeps_lines(&self) -> bool {
+        self.keeps_lines
     }
 
     fn select(&mut self, anchor: usize, cursor: usize) {

@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-/// The lines of a text that is wrapped at spaces where possible. Every character belongs to one line; the space at which a
-/// line ends is the last character of it, and may stand beyond its last column.
+/// The lines of a text that is wrapped at spaces where possible. Every character belongs to one line; the space or the line end
+/// at which a line ends is the last character of it, and may stand beyond its last column.
 ///
 /// A place between two lines belongs to the lower one, so that every place of the text has one position.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,12 +20,8 @@ impl VisualLines {
         let columns = columns.max(1);
         let mut starts = vec![0];
         let mut start = 0;
-        while text.len() - start > columns {
-            let line = &text[start..=start + columns];
-            start += match line.iter().rposition(|&c| c == ' ') {
-                Some(space) => space + 1,
-                None => columns,
-            };
+        while let Some(length) = line_length(&text[start..], columns) {
+            start += length;
             starts.push(start);
         }
         Self {
@@ -66,6 +62,19 @@ impl VisualLines {
     }
 }
 
+/// The characters of the first line of a text; `None` if it has no other.
+fn line_length(text: &[char], columns: usize) -> Option<usize> {
+    let line = &text[..text.len().min(columns + 1)];
+    if let Some(end) = line.iter().position(|&c| c == '\n') {
+        return Some(end + 1);
+    }
+    if text.len() <= columns {
+        return None;
+    }
+    let space = line.iter().rposition(|&c| c == ' ');
+    Some(space.map_or(columns, |space| space + 1))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -91,8 +100,16 @@ mod tests {
     }
 
     #[test]
+    fn lines_end_at_line_ends() {
+        assert_eq!(wrapped("one\ntwo", 9), ["one\n", "two"]);
+        assert_eq!(wrapped("one\n\ntwo\n", 9), ["one\n", "\n", "two\n", ""]);
+        assert_eq!(wrapped("one two\nthree", 7), ["one two\n", "three"]);
+        assert_eq!(wrapped("one two\nthree", 6), ["one ", "two\n", "three"]);
+    }
+
+    #[test]
     fn every_place_has_one_position() {
-        let text: Vec<char> = "a bb  ccc dddd eeeeeeeeeee  f ".chars().collect();
+        let text: Vec<char> = "a bb  ccc dddd\neeeeeeeeeee\n\n  f ".chars().collect();
         for columns in 1..32 {
             let lines = VisualLines::new(&text, columns);
             for place in 0..=text.len() {

@@ -60,7 +60,7 @@ impl BoardAutosave {
     }
 
     /// A reply has come. A failure is reported once.
-    pub fn reply(&mut self, event: &Event, state: &mut EditorState) {
+    pub fn reply(&mut self, event: &Event, state: &mut EditorState, ctx: &mut Ctx<'_>) {
         let Event::Reply {
             id,
             reply: Reply::Stored(result),
@@ -72,7 +72,14 @@ impl BoardAutosave {
             return;
         };
         match result {
-            Ok(_) => (self.on_disk, self.failed) = (wanted, None),
+            Ok(_) => {
+                (self.on_disk, self.failed) = (wanted, None);
+                // Only now is what was found in another slot safe in this one.
+                if let Some(name) = state.board.unsaved_source.take() {
+                    let change = Change::Remove;
+                    ctx.request(Request::Store { name, change });
+                }
+            }
             Err(error) => {
                 if self.failed.is_none() {
                     let text = format!(
@@ -88,11 +95,36 @@ impl BoardAutosave {
 }
 
 fn encoded(state: &EditorState) -> Option<Vec<u8>> {
-    let metadata = Metadata {
-        name: state.board.file.clone(),
-        ..Metadata::default()
+    let board = &state.board;
+    let metadata = kept_metadata(board.file.clone(), &board.metadata);
+    picture::write(Format::Ilbm, board.picture(), &metadata).ok()
+}
+
+/// The texts of the file: its name is the path of the board's file, its notes begin with the line of the board's title.
+fn kept_metadata(file: Option<String>, board: &Metadata) -> Metadata {
+    let title = board.name.as_ref().map(|title| title.replace('\n', " "));
+    let has_notes = title.is_some() || board.notes.is_some();
+    let notes = [title, board.notes.clone()].map(Option::unwrap_or_default);
+    Metadata {
+        name: file,
+        author: board.author.clone(),
+        notes: has_notes.then(|| notes.join("\n")),
+        draft: false,
+    }
+}
+
+/// The path of the board's file, and its texts.
+pub(super) fn restored_metadata(kept: Metadata) -> (Option<String>, Metadata) {
+    let notes = kept.notes.unwrap_or_default();
+    let (title, notes) = notes.split_once('\n').unwrap_or((&notes, ""));
+    let some = |text: &str| (!text.is_empty()).then(|| text.to_owned());
+    let board = Metadata {
+        name: some(title),
+        author: kept.author,
+        notes: some(notes),
+        draft: false,
     };
-    picture::write(Format::Ilbm, state.board.picture(), &metadata).ok()
+    (kept.name, board)
 }
 
 /// The question about a board that the last run left; `None` if there is none. A broken one is put aside and reported.
@@ -109,11 +141,12 @@ fn offer_file(name: String, cx: &mut Cx<'_, '_>) -> Option<Box<dyn Screen>> {
         Ok(None) => return None,
         Ok(Some(bytes)) => match picture::read(&bytes, SCREEN_SIZE) {
             Ok(unsaved) => {
-                let file = unsaved.metadata.name;
+                let (file, metadata) = restored_metadata(unsaved.metadata);
                 return Some(question(UnsavedBoard {
                     name,
                     picture: unsaved.pens,
                     file,
+                    metadata,
                 }));
             }
             Err(error) => format!("{}: {error}", cx.ctx.store.whole_path(&name)),
@@ -151,6 +184,7 @@ struct UnsavedBoard {
     picture: Bitmap,
     /// The path of the board's file.
     file: Option<String>,
+    metadata: Metadata,
 }
 
 impl Question for UnsavedBoard {
@@ -162,19 +196,20 @@ impl Question for UnsavedBoard {
         _requester: &mut Requester<bool>,
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
-        let is_own = self.name.starts_with("slot/");
-        // In this program's slot, the file of the opened board takes its place.
-        if !opens || !is_own {
+        if !opens {
             cx.ctx.request(Request::Store {
                 name: self.name.clone(),
                 change: Change::Remove,
             });
-        }
-        if !opens {
             return Transition::Pop;
         }
         let picture = self.picture.clone();
-        cx.state.board.open_unsaved(picture, self.file.take());
+        let board = &mut cx.state.board;
+        board.open_unsaved(picture, self.file.take());
+        board.metadata = std::mem::take(&mut self.metadata);
+        // In this program's slot, the file of the opened board takes its place.
+        let is_own = self.name.starts_with("slot/");
+        board.unsaved_source = (!is_own).then(|| self.name.clone());
         if !cx.state.board.is_open {
             cx.state.board.opens = Some(None);
         }

@@ -4,7 +4,7 @@ use ishido_assets::BuiltIn;
 use ishido_shared::formats::board::{self, Board};
 use ishido_shared::formats::picture::ColourNote;
 use ishido_shared::ui::decode::{Decode, Decoder};
-use ishido_shared::ui::disk::{FileRead, FileRequest, Place};
+use ishido_shared::ui::disk::{ContentDigest, FileRead, FileRequest, Place};
 use ishido_shared::ui::file_requester::{BuiltInFile, FileQuery};
 use ishido_shared::ui::program::Request;
 
@@ -77,7 +77,11 @@ impl FilePurpose for LoadBoard {
 
 /// Opens a board that was read, or reports why it cannot be used. Returns whether it was opened.
 pub fn open(file: &FileRead, cx: &mut Cx<'_, '_>) -> bool {
-    let Board { picture, note } = match file.decoded::<BoardFile>().0.clone() {
+    let Board {
+        picture,
+        note,
+        metadata,
+    } = match file.decoded::<BoardFile>().0.clone() {
         Ok(board) => board,
         Err(error) => {
             let text = format!("{}: {error}. The board is unchanged.", file.path);
@@ -86,7 +90,8 @@ pub fn open(file: &FileRead, cx: &mut Cx<'_, '_>) -> bool {
         }
     };
     // A built-in board is a copy without a file.
-    let path = (!file.path.starts_with(BUILT_IN)).then(|| file.path.clone());
+    let is_own = !file.path.starts_with(BUILT_IN);
+    let path = is_own.then(|| file.path.clone());
     cx.state.painter.cancel();
     match note {
         None => cx.state.board.open(picture, path),
@@ -96,6 +101,10 @@ pub fn open(file: &FileRead, cx: &mut Cx<'_, '_>) -> bool {
             cx.state
                 .show_message("Some colours were changed", &fitted(&note));
         }
+    }
+    if is_own {
+        cx.state.board.file_digest = Some(ContentDigest::of(&file.bytes));
+        cx.state.board.metadata = metadata;
     }
     cx.state.request_redraw();
     true

@@ -188,7 +188,7 @@ impl FilePurpose for LoadTexture {
                 cx.state.show_message("The board cannot be opened", &text);
                 return Transition::Stay;
             }
-            Ok(Board { picture, note }) => {
+            Ok(Board { picture, note, .. }) => {
                 let name = file.path.rsplit(['/', '\\', ':']).next();
                 let choices = &mut cx.state.board.areas;
                 choices.textures.push(LoadedTexture {

@@ -3,8 +3,8 @@
 
 use std::path::Path;
 
-use ishido_shared::formats::picture::{self, Format, Metadata};
-use ishido_shared::ui::disk::{FileReply, FileRequest, Place, WriteMode, Written};
+use ishido_shared::formats::picture::{self, Format};
+use ishido_shared::ui::disk::{ContentDigest, FileReply, FileRequest, Place, WriteMode, Written};
 use ishido_shared::ui::event::Event;
 use ishido_shared::ui::file_requester::{FileContent, FileQuery};
 use ishido_shared::ui::program::{Reply, Request};
@@ -13,6 +13,7 @@ use ishido_shared::ui::requester::{Choice, Requester};
 use super::files::{self, ENDINGS, choose_board, read_board};
 use crate::board;
 use crate::editor::board_work::{BoardNextStep, Saving};
+use crate::editor::changed_file;
 use crate::editor::dialog::{Dialog, Question};
 use crate::editor::file_choice::{FilePurpose, choose_file};
 use crate::editor::outcome::End;
@@ -23,7 +24,11 @@ use crate::editor::state::{EditorState, HostProgram};
 pub fn save(then: Option<BoardNextStep>, cx: &mut Cx<'_, '_>) -> Transition {
     cx.state.put_down();
     match cx.state.board.file.clone() {
-        Some(path) => write(&path, then, cx),
+        Some(path) => {
+            let digest = cx.state.board.file_digest;
+            let mode = digest.map_or(WriteMode::Over, WriteMode::Unchanged);
+            write(&path, mode, then, cx)
+        }
         None => save_as(then, cx),
     }
 }
@@ -38,7 +43,7 @@ pub fn save_as(then: Option<BoardNextStep>, cx: &mut Cx<'_, '_>) -> Transition {
     let name = board.name();
     let content = FileContent {
         own: board.file.clone(),
-        ..FileContent::new(bytes)
+        ..FileContent::new(bytes.clone())
     };
     let query = FileQuery {
         title: "Save Board".to_owned(),
@@ -50,7 +55,15 @@ pub fn save_as(then: Option<BoardNextStep>, cx: &mut Cx<'_, '_>) -> Transition {
         ..FileQuery::default()
     };
     let state = board.document.state();
-    choose_file(query, SaveBoard { then, state })
+    let digest = ContentDigest::of(&bytes);
+    choose_file(
+        query,
+        SaveBoard {
+            then,
+            state,
+            digest,
+        },
+    )
 }
 
 /// Saves the board under a name that is chosen.
@@ -58,6 +71,8 @@ struct SaveBoard {
     then: Option<BoardNextStep>,
     /// The state of the board that is written.
     state: u64,
+    /// What is written.
+    digest: ContentDigest,
 }
 
 impl FilePurpose for SaveBoard {
@@ -66,9 +81,9 @@ impl FilePurpose for SaveBoard {
         let then = self.then.take();
         // The requester has written a PNG, whatever the name.
         if format_of(path) == Format::Png {
-            saved(self.state, then, cx).closing()
+            saved(self.state, self.digest, then, cx).closing()
         } else {
-            write(path, then, cx).closing()
+            write(path, WriteMode::Over, then, cx).closing()
         }
     }
 
@@ -78,15 +93,21 @@ impl FilePurpose for SaveBoard {
 }
 
 /// Writes the board, in the format that the ending of the name stands for.
-fn write(path: &str, then: Option<BoardNextStep>, cx: &mut Cx<'_, '_>) -> Transition {
+fn write(
+    path: &str,
+    mode: WriteMode,
+    then: Option<BoardNextStep>,
+    cx: &mut Cx<'_, '_>,
+) -> Transition {
     if let Some(bytes) = encoded(format_of(path), cx.state) {
+        let digest = ContentDigest::of(&bytes);
         let id = cx.ctx.request(Request::Disk(FileRequest::Write {
             place: Place::within("", path),
             bytes,
-            mode: WriteMode::Over,
+            mode,
         }));
         let state = cx.state.board.document.state();
-        cx.state.board.saving = Some(Saving::Write(id, state, then));
+        cx.state.board.saving = Some(Saving::Write(id, state, digest, then));
     }
     Transition::Stay
 }
@@ -98,7 +119,7 @@ fn format_of(path: &str) -> Format {
 
 /// The board as the content of a file; what can go wrong is reported.
 fn encoded(format: Format, state: &mut EditorState) -> Option<Vec<u8>> {
-    match picture::write(format, state.board.picture(), &Metadata::default()) {
+    match picture::write(format, state.board.picture(), &state.board.metadata) {
         Ok(bytes) => Some(bytes),
         Err(error) => {
             state.show_message("The board was not saved", &format!("{error}."));
@@ -107,9 +128,15 @@ fn encoded(format: Format, state: &mut EditorState) -> Option<Vec<u8>> {
     }
 }
 
-/// The board has been saved in a state.
-fn saved(state: u64, then: Option<BoardNextStep>, cx: &mut Cx<'_, '_>) -> Transition {
+/// The board has been saved in a state, as this content.
+fn saved(
+    state: u64,
+    digest: ContentDigest,
+    then: Option<BoardNextStep>,
+    cx: &mut Cx<'_, '_>,
+) -> Transition {
     let board = &mut cx.state.board;
+    board.file_digest = Some(digest);
     board.document.mark_saved(state);
     let name = board.name();
     cx.state.show_note(format!("Saved: {name}"));
@@ -134,11 +161,12 @@ pub fn on_reply(event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         return Transition::Stay;
     }
     match (cx.state.board.saving.take(), reply) {
-        (Some(Saving::Write(_, state, then)), Reply::Disk(FileReply::Written(result))) => {
+        (Some(Saving::Write(_, state, digest, then)), Reply::Disk(FileReply::Written(result))) => {
             match result {
+                Ok(Written::Changed(path)) => ask_to_replace(path, then),
                 Ok(Written::Done(path) | Written::Appended(path) | Written::Exists(path)) => {
                     cx.state.board.file = Some(path.clone());
-                    saved(state, then, cx)
+                    saved(state, digest, then, cx)
                 }
                 Err(error) => {
                     let text = format!(
@@ -169,6 +197,16 @@ pub fn on_reply(event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         }
         _ => Transition::Stay,
     }
+}
+
+/// Asks whether a file is to be replaced that another program has changed.
+fn ask_to_replace(path: &str, then: Option<BoardNextStep>) -> Transition {
+    let own = path.to_owned();
+    let answered = move |answer, cx: &mut Cx<'_, '_>| match answer {
+        changed_file::Answer::Replace => write(&own, WriteMode::Over, then.clone(), cx),
+        _ => save_as(then.clone(), cx),
+    };
+    Transition::Push(changed_file::question(path, Box::new(answered)))
 }
 
 /// Does what leads away from the board, after asking about what is not saved.

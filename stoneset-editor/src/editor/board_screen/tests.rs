@@ -1,15 +1,19 @@
 //! Tests of the board screen: its requesters, random input, and what is undone.
 
+use ishido_shared::formats::picture::{self, Format, Metadata};
 use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::gfx::{Bitmap, Point, SCREEN_SIZE};
 use ishido_shared::random::SplitMix64;
+use ishido_shared::ui::disk::{ContentDigest, FileRead, FileRequest, WriteMode};
 use ishido_shared::ui::event::{
     Button, Device, Event, Key, KeyPress, Millis, Modifiers, Phase, Pointer,
 };
-use ishido_shared::ui::program::{ChildProgram, Ctx, Effects, HostTraits};
-use ishido_shared::ui::store::{Store, StoreError};
+use ishido_shared::ui::program::{ChildProgram, Ctx, Effects, HostTraits, Reply, Request};
+use ishido_shared::ui::store::{Change, Store, StoreError};
 
+use super::{autosave, files};
 use crate::board::plain;
+use crate::editor::screen::Cx;
 use crate::editor::{Editor, EditorOutcome, HostProgram};
 
 /// A store without files.
@@ -83,9 +87,92 @@ impl Desk {
         self.pointer(Phase::Up, to, Button::Left);
     }
 
+    fn open(&mut self, file: &FileRead) {
+        let mut ctx = Ctx {
+            host: HostTraits::default(),
+            now: self.now,
+            unix_ms: 0,
+            utc_offset: 0,
+            store: &mut EmptyStore,
+            effects: &mut self.effects,
+            entropy: &mut 7,
+        };
+        let (state, ctx) = (&mut self.editor.state, &mut ctx);
+        assert!(files::open(file, &mut Cx { state, ctx }));
+    }
+
     fn picture(&self) -> &Bitmap {
         self.editor.state.board.picture()
     }
+}
+
+/// Changes of files of the store, by their names.
+type Changes = Vec<(String, Change)>;
+/// The contents written to the user's files, with their conditions.
+type Contents = Vec<(Vec<u8>, WriteMode)>;
+
+fn requests(desk: &mut Desk) -> (Changes, Contents) {
+    let (mut changes, mut written) = (Vec::new(), Vec::new());
+    for (_, request) in desk.effects.requests.drain(..) {
+        match request {
+            Request::Store { name, change } => changes.push((name, change)),
+            Request::Disk(FileRequest::Write { bytes, mode, .. }) => written.push((bytes, mode)),
+            _ => {}
+        }
+    }
+    (changes, written)
+}
+
+fn texts() -> Metadata {
+    Metadata {
+        name: Some("My Garden".to_owned()),
+        author: Some("A. Painter".to_owned()),
+        notes: Some("(C) 1990\nFree to copy.".to_owned()),
+        draft: false,
+    }
+}
+
+#[test]
+fn the_texts_of_a_board_are_saved_again() {
+    let mut desk = Desk::new();
+    let bytes = picture::write(Format::Png, &plain(), &texts()).unwrap();
+    let file = FileRead::new("/home/me/garden.png".to_owned(), bytes, None);
+    desk.open(&file);
+    desk.stroke(Point::new(100, 100), Point::new(120, 120));
+    let (changes, _) = requests(&mut desk);
+    let Some((_, Change::Write(kept))) = changes.last() else {
+        panic!("the board is not kept: {changes:?}");
+    };
+    let kept = picture::read(kept, SCREEN_SIZE).unwrap().metadata;
+    let path = Some(file.path.clone());
+    assert_eq!(autosave::restored_metadata(kept), (path, texts()));
+    desk.key(Key::Char('s'), Modifiers::CONTROL);
+    let (_, written) = requests(&mut desk);
+    let [(bytes, mode)] = written.as_slice() else {
+        panic!("not written once: {written:?}");
+    };
+    assert_eq!(picture::read(bytes, SCREEN_SIZE).unwrap().metadata, texts());
+    // Only the file that was read is replaced.
+    let digest = ContentDigest::of(&file.bytes);
+    assert_eq!(*mode, WriteMode::Unchanged(digest));
+}
+
+#[test]
+fn the_board_of_another_slot_is_removed_when_its_copy_is_on_disk() {
+    let mut desk = Desk::new();
+    let (picture, other) = (Bitmap::screen(), "slots/2/board-work.iff");
+    desk.editor.state.board.open_unsaved(picture, None);
+    desk.editor.state.board.unsaved_source = Some(other.to_owned());
+    desk.key(Key::Char('g'), Modifiers::NONE);
+    let (id, _) = desk.effects.requests[0].clone();
+    let (changes, _) = requests(&mut desk);
+    assert!(
+        matches!(changes.as_slice(), [(name, Change::Write(_))] if name == "slot/board-work.iff")
+    );
+    let reply = Reply::Stored(Ok(String::new()));
+    desk.event(&Event::Reply { id, reply });
+    let (changes, _) = requests(&mut desk);
+    assert_eq!(changes, [(other.to_owned(), Change::Remove)]);
 }
 
 #[test]

@@ -53,9 +53,11 @@ pub fn ask(cx: &mut Cx<'_, '_>) -> Transition {
 /// The requester as a screen.
 pub fn question(details: &Details) -> Box<dyn Screen> {
     // What a file has more of stays as long as it is not edited.
-    let field = |text: &str, longest: usize| TextField::new(text, longest.max(text.len()));
-    let line = |text: &str, longest| StringGadget::new(field(text, longest), 40);
-    let notes = TextArea::new(field(&details.notes, LONGEST[2]), 40, 6);
+    let limit = |text: &str, longest: usize| longest.max(text.chars().count());
+    let line =
+        |text: &str, longest| StringGadget::new(TextField::new(text, limit(text, longest)), 40);
+    let notes = TextField::with_lines(&details.notes, limit(&details.notes, LONGEST[2]));
+    let notes = TextArea::new(notes, 40, 6);
     let choices = vec![Choice::new(true, "_OK"), Choice::new(false, "_Cancel")];
     let requester = Requester::new("Set Details", "", choices, false)
         .labelled("name", "_Name", line(&details.name, LONGEST[0]))

@@ -11,7 +11,7 @@ mod new_set;
 mod next_step;
 mod offer;
 mod open;
-mod path;
+pub mod path;
 mod reading;
 mod save;
 mod service;
@@ -25,7 +25,7 @@ mod work_format;
 use super::command::{Command, MenuName};
 use super::outcome::End;
 use super::screen::{Cx, Transition};
-pub use service::{observe, reply, start, update};
+pub use service::{deliver, observe, reply, start, update};
 use state::NextStep;
 pub use state::{FilesState, FirstFile};
 

@@ -2,7 +2,7 @@
 
 use ishido_shared::formats::picture::Format;
 use ishido_shared::ui::decode::Decode;
-use ishido_shared::ui::disk::FileRead;
+use ishido_shared::ui::disk::{ContentDigest, FileRead};
 
 use super::state::Opened;
 use super::{path, work_file};
@@ -42,6 +42,7 @@ fn decode(path: &str, bytes: &[u8]) -> Result<Opened, String> {
         set,
         path: path.to_owned(),
         is_own_file: Format::of(bytes).is_none(),
+        digest: ContentDigest::of(bytes),
         note: colours.map(|colours| colours.to_string()),
     })
 }
@@ -52,13 +53,17 @@ pub fn open(opened: Opened, cx: &mut Cx<'_, '_>) {
         set,
         path,
         is_own_file,
+        digest,
         note,
     } = opened;
     let name = path::split(&path).1.to_owned();
     let work = if path.starts_with(BUILT_IN) {
         StonesetWork::copy(&set, &cx.state.files.author)
     } else {
-        StonesetWork::new(&set, is_own_file.then_some(path))
+        StonesetWork {
+            file_digest: is_own_file.then_some(digest),
+            ..StonesetWork::new(&set, is_own_file.then_some(path))
+        }
     };
     replace(work, cx);
     cx.state.show_note(format!("Loaded: {name}"));

@@ -1,13 +1,14 @@
 //! Save Stoneset, Save Stoneset As, and Use (manual, "Saving User-Edited Stonesets").
 
 use ishido_shared::formats::stoneset::Stoneset;
-use ishido_shared::ui::disk::{FileReply, FileRequest, Place, WriteMode, Written};
+use ishido_shared::ui::disk::{ContentDigest, FileReply, FileRequest, Place, WriteMode, Written};
 use ishido_shared::ui::file_requester::{BytesFor, FileContent, FileQuery};
 use ishido_shared::ui::program::{Request, RequestId};
 
 use super::next_step::carry_out;
 use super::state::{NextStep, Saving};
 use super::{draft, path};
+use crate::editor::changed_file::{self, Answer};
 use crate::editor::file_choice::{FilePurpose, choose_file};
 use crate::editor::screen::{Cx, Transition};
 use crate::editor::state::{EditorState, HostProgram};
@@ -15,6 +16,8 @@ use crate::stones;
 
 /// The name that is proposed for a set without one.
 const UNNAMED: &str = "Untitled";
+/// The title of the messages about a set that cannot be saved.
+const NOT_SAVED: &str = "The stoneset was not saved";
 
 /// Save: to the file that the set has, or else to one that the user is asked for.
 pub fn save(next: NextStep, cx: &mut Cx<'_, '_>) -> Transition {
@@ -54,30 +57,46 @@ fn checked(next: NextStep, new_name: bool, cx: &mut Cx<'_, '_>) -> Transition {
 /// Saves; the user knows of twins.
 fn save_accepted(next: NextStep, new_name: bool, cx: &mut Cx<'_, '_>) -> Transition {
     match cx.state.stoneset.file.clone() {
-        Some(path) if !new_name => write(&path, next, cx),
+        Some(path) if !new_name => {
+            let digest = cx.state.stoneset.file_digest;
+            let mode = digest.map_or(WriteMode::Over, WriteMode::Unchanged);
+            write(&path, mode, next, cx)
+        }
         _ => save_under_new_name(next, cx),
     }
 }
 
-/// The file of the set as it is now.
-fn bytes(state: &EditorState) -> Option<Vec<u8>> {
+/// The file of the set as it is now; what can go wrong is reported.
+fn bytes(state: &mut EditorState) -> Option<Vec<u8>> {
     let set = stones::for_saving(state.stoneset.content());
-    set.write().ok().map(String::into_bytes)
+    match set.write() {
+        Ok(text) => Some(text.into_bytes()),
+        Err(error) => {
+            state.show_message(NOT_SAVED, &format!("{error}."));
+            None
+        }
+    }
 }
 
 /// Writes the file that the set has.
-fn write(path: &str, next: NextStep, cx: &mut Cx<'_, '_>) -> Transition {
+fn write(path: &str, mode: WriteMode, next: NextStep, cx: &mut Cx<'_, '_>) -> Transition {
     let Some(bytes) = bytes(cx.state) else {
         return Transition::Stay;
     };
+    let digest = ContentDigest::of(&bytes);
     let request = FileRequest::Write {
         place: Place::within("", path),
         bytes,
-        mode: WriteMode::Over,
+        mode,
     };
     let state = cx.state.stoneset.document.state();
     let asked = cx.ctx.request(Request::Disk(request));
-    cx.state.files.saving = Some(Saving { asked, state, next });
+    cx.state.files.saving = Some(Saving {
+        asked,
+        state,
+        digest,
+        next,
+    });
     cx.state.show_note("Saving...");
     Transition::Stay
 }
@@ -90,30 +109,44 @@ pub fn on_reply(id: RequestId, reply: &FileReply, cx: &mut Cx<'_, '_>) -> Transi
     };
     match reply {
         FileReply::Written(Ok(Written::Done(path))) => {
-            saved(path, saving.state, cx);
+            saved(path, saving.state, saving.digest, cx);
             cx.state.put_down();
-            if !matches!(saving.next, NextStep::Stay) && cx.state.stoneset.document.is_changed() {
-                cx.state.show_note("Saved, without your newest changes");
-                return Transition::Stay;
-            }
-            carry_out(saving.next, cx)
+            go_on(saving.next, cx)
+        }
+        FileReply::Written(Ok(Written::Changed(path))) => {
+            let (own, next) = (path.clone(), saving.next);
+            let answered = move |answer, cx: &mut Cx<'_, '_>| match answer {
+                Answer::Replace => write(&own, WriteMode::Over, next.clone(), cx),
+                _ => save_under_new_name(next.clone(), cx),
+            };
+            Transition::Push(changed_file::question(path, Box::new(answered)))
         }
         FileReply::Written(Err(error)) => {
             let text = format!(
-                "{error}. The existing file is unchanged. Save the stoneset in another drawer or on another volume."
+                "{error}. Nothing was written. Save the stoneset in another drawer or on another volume."
             );
-            cx.state.show_message("The stoneset was not saved", &text);
+            cx.state.show_message(NOT_SAVED, &text);
             save_under_new_name(saving.next, cx)
         }
         _ => Transition::Stay,
     }
 }
 
-/// Notes that a state of the document is in a file.
-fn saved(path: &str, state: u64, cx: &mut Cx<'_, '_>) {
+/// Goes on after saving, unless something has changed meanwhile that would be lost.
+fn go_on(next: NextStep, cx: &mut Cx<'_, '_>) -> Transition {
+    if !matches!(next, NextStep::Stay) && cx.state.stoneset.document.is_changed() {
+        cx.state.show_note("Saved, without your newest changes");
+        return Transition::Stay;
+    }
+    carry_out(next, cx)
+}
+
+/// Notes that a state of the document is in a file with this content.
+fn saved(path: &str, state: u64, digest: ContentDigest, cx: &mut Cx<'_, '_>) {
     let work = &mut cx.state.stoneset;
     work.document.mark_saved(state);
     work.file = Some(path.to_owned());
+    work.file_digest = Some(digest);
     work.copy_of = None;
     let name = path::split(path).1;
     let draft = stones::for_saving(work.content()).is_draft();
@@ -123,11 +156,11 @@ fn saved(path: &str, state: u64, cx: &mut Cx<'_, '_>) {
 
 /// Asks for a file, and writes it.
 fn save_under_new_name(next: NextStep, cx: &mut Cx<'_, '_>) -> Transition {
-    let state = &*cx.state;
-    let work = &state.stoneset;
-    let Some(bytes) = bytes(state) else {
+    let Some(bytes) = bytes(cx.state) else {
         return Transition::Stay;
     };
+    let state = &*cx.state;
+    let work = &state.stoneset;
     let (drawer, name) = match work.file.as_deref().map(path::split) {
         Some((drawer, name)) => (drawer.to_owned(), name.to_owned()),
         None => {
@@ -137,7 +170,7 @@ fn save_under_new_name(next: NextStep, cx: &mut Cx<'_, '_>) -> Transition {
     };
     let content = FileContent {
         bytes_for: is_unnamed(state).then_some(named_after_file as BytesFor),
-        ..FileContent::new(bytes)
+        ..FileContent::new(bytes.clone())
     };
     let query = FileQuery {
         title: "Save Stoneset".to_owned(),
@@ -148,7 +181,8 @@ fn save_under_new_name(next: NextStep, cx: &mut Cx<'_, '_>) -> Transition {
         name,
         ..FileQuery::default()
     };
-    choose_file(query, SaveSet { next })
+    let state = work.document.state();
+    choose_file(query, SaveSet { next, bytes, state })
 }
 
 /// Whether the name of the set is none that its author has given it, so that it follows the name of the file.
@@ -162,7 +196,7 @@ fn is_unnamed(state: &EditorState) -> bool {
 fn named_after_file(bytes: &[u8], file: &str) -> Vec<u8> {
     let named = Stoneset::read_draft(bytes).ok().and_then(|mut set| {
         let draft = set.draft;
-        path::stem(file).clone_into(&mut set.name);
+        set.name = path::set_name(file);
         set.draft = draft;
         set.write().ok()
     });
@@ -172,18 +206,28 @@ fn named_after_file(bytes: &[u8], file: &str) -> Vec<u8> {
 /// The purpose of the file requester.
 struct SaveSet {
     next: NextStep,
+    /// What is written, but for a name that follows the name of the file.
+    bytes: Vec<u8>,
+    /// The state of the document that is written.
+    state: u64,
 }
 
 impl FilePurpose for SaveSet {
     fn saved(&mut self, path: &str, cx: &mut Cx<'_, '_>) -> Transition {
-        if is_unnamed(cx.state) {
-            let name = path::stem(path).to_owned();
+        let digest = if is_unnamed(cx.state) {
+            let name = path::set_name(path);
             let work = &mut cx.state.stoneset;
+            let is_written = work.document.state() == self.state;
             work.edit("Name", |content| content.details.name = name);
-        }
-        let state = cx.state.stoneset.document.state();
-        saved(path, state, cx);
-        carry_out(self.next.clone(), cx).closing()
+            if is_written {
+                self.state = work.document.state();
+            }
+            ContentDigest::of(&named_after_file(&self.bytes, path))
+        } else {
+            ContentDigest::of(&self.bytes)
+        };
+        saved(path, self.state, digest, cx);
+        go_on(self.next.clone(), cx).closing()
     }
 
     fn drawer<'a>(&self, state: &'a mut EditorState) -> &'a mut String {

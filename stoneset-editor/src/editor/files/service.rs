@@ -73,7 +73,10 @@ pub fn reply(event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
             match reading.iter().position(|(asked, _)| asked == id) {
                 Some(index) => {
                     let (_, why) = reading.remove(index);
-                    on_file(why, reply, cx)
+                    if let FileReply::File(read) = reply {
+                        cx.state.files.arrived.push((why, read.clone()));
+                    }
+                    Transition::Stay
                 }
                 None => save::on_reply(*id, reply, cx),
             }
@@ -97,11 +100,15 @@ fn tell_of_crash(id: RequestId, result: &Result<String, StoreError>, cx: &mut Cx
         .show_message("The editor ended unexpectedly", &text);
 }
 
-fn on_file(why: ReadFor, reply: &FileReply, cx: &mut Cx<'_, '_>) -> Transition {
-    let FileReply::File(read) = reply else {
+/// Opens the next file that has been read. Called while nothing is open in front of the stones: what is asked there is about the
+/// set that is there.
+pub fn deliver(cx: &mut Cx<'_, '_>) -> Transition {
+    let arrived = &mut cx.state.files.arrived;
+    if arrived.is_empty() {
         return Transition::Stay;
-    };
-    match (why, read) {
+    }
+    let (why, read) = arrived.remove(0);
+    match (why, &read) {
         (ReadFor::Dropped, Ok(file)) => match open::read(file) {
             Ok(opened) => return unsaved::before(NextStep::Open(Box::new(opened)), cx),
             Err(sentence) => cx

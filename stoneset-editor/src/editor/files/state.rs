@@ -2,6 +2,7 @@
 
 use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::ui::crash_notice::CrashNotice;
+use ishido_shared::ui::disk::{ContentDigest, DiskError, FileRead};
 use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::program::RequestId;
 use serde::{Deserialize, Serialize};
@@ -41,6 +42,8 @@ pub struct Opened {
     pub path: String,
     /// Whether that is a stoneset file, which Save writes again.
     pub is_own_file: bool,
+    /// The content of the file.
+    pub digest: ContentDigest,
     /// What the user should know about it.
     pub note: Option<String>,
 }
@@ -78,6 +81,8 @@ pub struct Saving {
     pub asked: RequestId,
     /// The state of the document that is written.
     pub state: u64,
+    /// What is written.
+    pub digest: ContentDigest,
     /// What is done when it is written.
     pub next: NextStep,
 }
@@ -166,6 +171,8 @@ pub struct FilesState {
     pub settings: SettingsFile,
     /// The files that are being read.
     pub reading: Vec<(RequestId, ReadFor)>,
+    /// The files that have been read, and wait until nothing is open in front of the stones.
+    pub arrived: Vec<(ReadFor, Result<FileRead, DiskError>)>,
     /// The report of the last run's unexpected end, until the user is told.
     pub crash: Option<CrashNotice>,
     /// Whether the store has been read.

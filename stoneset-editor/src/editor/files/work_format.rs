@@ -3,6 +3,7 @@
 
 use ishido_shared::formats::stoneset::{COLUMNS, ROWS, Stoneset};
 use ishido_shared::ron_error;
+use ishido_shared::ui::disk::ContentDigest;
 use serde::{Deserialize, Serialize};
 
 use crate::document::Document;
@@ -19,6 +20,9 @@ struct Head {
     version: u32,
     /// The whole path of the file that the set has.
     file: Option<String>,
+    /// The content of that file as it was read or written last.
+    #[serde(default)]
+    file_digest: Option<ContentDigest>,
     /// The built-in set that it is a copy of.
     copy_of: Option<String>,
     column: usize,
@@ -34,6 +38,7 @@ pub fn write(work: &StonesetWork) -> Option<Vec<u8>> {
     let head = Head {
         version: VERSION,
         file: work.file.clone(),
+        file_digest: work.file_digest,
         copy_of: work.copy_of.clone(),
         column: work.chosen.column + 1,
         row: work.chosen.row + 1,
@@ -71,6 +76,7 @@ pub fn read(bytes: &[u8]) -> Result<StonesetWork, String> {
     let mut work = StonesetWork::new(&set, head.file);
     work.document = Document::unsaved(content);
     work.chosen = chosen.ok_or("its chosen stone does not exist")?;
+    work.file_digest = head.file_digest;
     work.copy_of = head.copy_of;
     if head.mask {
         work.edited = Edited::Mask;

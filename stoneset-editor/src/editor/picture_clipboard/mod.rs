@@ -52,7 +52,7 @@ fn copy(cx: &mut Cx<'_, '_>) -> Transition {
 
 /// Fetches the picture on the clipboard.
 fn paste(cx: &mut Cx<'_, '_>) -> Transition {
-    let id = cx.ctx.request(Request::PastePicture);
+    let id = cx.ctx.request(Request::PastePicture(paste::decoder()));
     let shown = shown(cx.state);
     cx.state.pictures.pasting = Some((id, shown));
     cx.state.show_note("Waiting for the clipboard");

@@ -2,7 +2,7 @@
 
 use ishido_shared::formats::picture::{ColourNote, ColourPicture};
 use ishido_shared::gfx::{Bitmap, Point, Rectangle, Size};
-use ishido_shared::ui::clipboard::PngFile;
+use ishido_shared::ui::decode::{Decode, Decoder};
 
 use super::state::Shown;
 use crate::editor::state::EditorState;
@@ -29,8 +29,9 @@ pub fn deliver(state: &mut EditorState) {
         state.show_message(NOT_PASTED, text);
         return;
     }
-    match read(&file) {
+    match &file.decoded::<PastedPicture>().0 {
         Ok((picture, note)) => {
+            let (picture, note) = (picture.clone(), *note);
             let words = words(picture.area().size, note, state);
             float(picture, state);
             state.show_note(words);
@@ -48,12 +49,22 @@ pub(super) fn shown(state: &EditorState) -> Shown {
     (!state.board.is_open).then_some((work.chosen, work.edited))
 }
 
-fn read(file: &PngFile) -> Result<(Bitmap, Option<ColourNote>), String> {
-    let picture = ColourPicture::read(&file.0, LARGEST).map_err(|error| error.to_string())?;
-    Ok(picture.to_pens())
+/// A picture that was fetched and converted to pens, or the cause why it cannot be used.
+struct PastedPicture(Result<(Bitmap, Option<ColourNote>), String>);
+
+impl Decode for PastedPicture {
+    fn decode(_: &str, bytes: &[u8]) -> Self {
+        let picture = ColourPicture::read(bytes, LARGEST).map_err(|error| error.to_string());
+        Self(picture.map(|picture| picture.to_pens()))
+    }
 }
 
-/// What was pasted, what became of its colours, and what to do with it.
+/// How pictures are decoded, which takes time when they have many colours.
+pub fn decoder() -> Decoder {
+    Decoder::of::<PastedPicture>()
+}
+
+/// What to do with what was pasted, how large it is, and what became of its colours.
 fn words(size: Size, note: Option<ColourNote>, state: &EditorState) -> String {
     let space = match shown(state) {
         None => state.board.picture().area().size,
@@ -61,14 +72,15 @@ fn words(size: Size, note: Option<ColourNote>, state: &EditorState) -> String {
     };
     let colours = match (note, shown(state)) {
         (_, Some((_, Edited::Mask))) | (None, _) => String::new(),
-        (Some(note), _) => format!("; {} of {} colours fitted", note.foreign, note.colours),
+        (Some(note), _) => format!(", {} of {} colours fitted", note.foreign, note.colours),
     };
     let how = if size.width > space.width || size.height > space.height {
-        "Too large: drag the part you want"
+        "too large, drag the part you want"
     } else {
-        "Drag it, Esc removes it"
+        "drag it, Esc removes it"
     };
-    format!("Pasted {} x {}{colours}. {how}", size.width, size.height)
+    // What is to be done comes first: a long sentence is cut at its end.
+    format!("Pasted: {how} ({} x {}{colours})", size.width, size.height)
 }
 
 /// Lets a picture float above what is edited, where it is seen.

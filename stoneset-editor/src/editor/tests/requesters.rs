@@ -6,6 +6,7 @@ use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::gfx::Point;
 use ishido_shared::gfx::{Bitmap, Pen, Size};
 use ishido_shared::host::headless::{FakeWorld, Headless};
+use ishido_shared::ui::disk::ContentDigest;
 use ishido_shared::ui::event::{Button, Device, Event, Key, Modifiers};
 
 use ishido_shared::ui::program::ChildProgram;
@@ -14,7 +15,7 @@ use crate::board::plain;
 use crate::editor::{Editor, EditorProgram, HostProgram};
 
 // The tests below reach every place that makes a requester. A tidy test counts those places:
-// const CONSTRUCTORS: usize = 14;
+// const CONSTRUCTORS: usize = 15;
 
 /// Where the test's own files are.
 const DRAWER: &str = "/home/player";
@@ -145,6 +146,20 @@ fn the_question_about_a_draft_has_no_faults() {
     desk.key(Key::Char('s'), Modifiers::CONTROL);
     desk.settle(2_000);
     check(&mut desk, "Unfinished Stoneset");
+}
+
+#[test]
+fn the_question_about_a_changed_file_has_no_faults() {
+    let path = format!("{DRAWER}/{}.ron", "name".repeat(20));
+    let mut world = world();
+    world.disk.add_file(&path, b"by another program".to_vec());
+    let editor = Editor::with_file(&long_set(), Some(path), HostProgram::Alone);
+    let editor = editor.with_digest(Some(ContentDigest::of(b"as it was read")));
+    let mut desk = Headless::new(EditorProgram::new(editor), world, 1, None);
+    paint(&mut desk);
+    desk.key(Key::Char('s'), Modifiers::CONTROL);
+    desk.settle(2_000);
+    check(&mut desk, "The File Has Changed");
 }
 
 #[test]

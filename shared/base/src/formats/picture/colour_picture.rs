@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::raster::Raster;
-use super::{ColourNote, PictureError, read_raster};
+use super::{ColourNote, MAX_BYTES, PictureError, read_raster};
 use crate::colour::nearest_pen;
 use crate::gfx::{Bitmap, Pen, Point, Rgb, Size};
 
@@ -28,6 +28,11 @@ pub struct ColourPicture {
     pixels: Vec<Option<Rgb>>,
 }
 
+/// About the bytes of a picture that cannot be compressed, with eight bits of red, green, blue and alpha.
+const fn uncompressed(size: Size) -> usize {
+    size.width as usize * size.height as usize * 5
+}
+
 impl ColourPicture {
     /// Reads a picture in any of the formats that is not larger than `largest`.
     ///
@@ -35,7 +40,8 @@ impl ColourPicture {
     /// When the file has none of the formats or is damaged, and when the picture is larger or has more than one frame.
     pub fn read(bytes: &[u8], largest: Size) -> Result<Self, PictureError> {
         // A size that no picture has: the readers say which size it is before they decode anything.
-        let size = match read_raster(bytes, Size::zero()) {
+        let limit = MAX_BYTES.max(uncompressed(largest));
+        let size = match read_raster(bytes, Size::zero(), limit) {
             Err(PictureError::Size { found, .. }) => found,
             Err(error) => return Err(error),
             Ok(_) => Size::zero(),
@@ -44,7 +50,7 @@ impl ColourPicture {
             let found = size;
             return Err(PictureError::TooManyPixels { found, largest });
         }
-        let Raster { pixels, .. } = read_raster(bytes, size)?;
+        let Raster { pixels, .. } = read_raster(bytes, size, limit)?;
         Ok(Self { size, pixels })
     }
 

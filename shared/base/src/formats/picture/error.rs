@@ -2,8 +2,8 @@
 
 use thiserror::Error;
 
+use super::Format;
 use super::ilbm::IlbmError;
-use super::{Format, MAX_BYTES};
 use crate::formats::decoder_error;
 use crate::gfx::{Rgb, Size};
 
@@ -11,8 +11,11 @@ use crate::gfx::{Rgb, Size};
 #[derive(Debug, Error, PartialEq, Eq)]
 pub enum PictureError {
     /// The file is too long.
-    #[error("the file is too large: a picture has at most {MAX_BYTES} bytes")]
-    TooLarge,
+    #[error("the file is too large: a picture has at most {} MiB", .0 >> 20)]
+    TooLarge(
+        /// The most bytes.
+        usize,
+    ),
     /// The first bytes are those of none of the formats.
     #[error("this is not a PNG, GIF or IFF ILBM picture")]
     Unknown,

@@ -56,7 +56,7 @@ pub struct Picture {
 pub fn read(bytes: &[u8], wanted: Size) -> Result<Picture, PictureError> {
     let Raster {
         pixels, metadata, ..
-    } = read_raster(bytes, wanted)?;
+    } = read_raster(bytes, wanted, MAX_BYTES)?;
     let (pens, note) = colours::to_pens(wanted, &pixels)?;
     Ok(Picture {
         pens,
@@ -65,9 +65,10 @@ pub fn read(bytes: &[u8], wanted: Size) -> Result<Picture, PictureError> {
     })
 }
 
-fn read_raster(bytes: &[u8], wanted: Size) -> Result<Raster, PictureError> {
-    if bytes.len() > MAX_BYTES {
-        return Err(PictureError::TooLarge);
+/// Reads a file of at most `limit` bytes.
+fn read_raster(bytes: &[u8], wanted: Size, limit: usize) -> Result<Raster, PictureError> {
+    if bytes.len() > limit {
+        return Err(PictureError::TooLarge(limit));
     }
     let Raster { pixels, metadata } = match Format::of(bytes).ok_or(PictureError::Unknown)? {
         Format::Png => png::read(bytes, wanted),
@@ -90,7 +91,7 @@ pub fn write(format: Format, pens: &Bitmap, metadata: &Metadata) -> Result<Vec<u
         Format::Ilbm => ilbm::write(pens, metadata, ilbm::Packing::ByteRun1),
     }?;
     if bytes.len() > MAX_BYTES {
-        return Err(PictureError::TooLarge);
+        return Err(PictureError::TooLarge(MAX_BYTES));
     }
     Ok(bytes)
 }

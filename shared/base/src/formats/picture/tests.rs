@@ -106,7 +106,7 @@ fn pieces_of_files_are_refused() {
     assert_eq!(read(&[], size), Err(PictureError::Unknown));
     assert_eq!(
         read(&vec![0; MAX_BYTES + 1], size),
-        Err(PictureError::TooLarge)
+        Err(PictureError::TooLarge(MAX_BYTES))
     );
 }
 

@@ -53,8 +53,8 @@ impl Stoneset {
     /// The text of the stoneset file, marked as a draft if it is one.
     ///
     /// # Errors
-    /// When the serialiser fails, which does not happen for any set.
-    pub fn write(&self) -> Result<String, ron::Error> {
+    /// When a text is longer than it can be: the set could not be read again.
+    pub fn write(&self) -> Result<String, StonesetError> {
         write(self)
     }
 }
@@ -79,7 +79,7 @@ fn read(bytes: &[u8]) -> Result<Stoneset, StonesetError> {
 }
 
 /// Writes a stoneset.
-fn write(set: &Stoneset) -> Result<String, ron::Error> {
+fn write(set: &Stoneset) -> Result<String, StonesetError> {
     let row = |y: u32, pixel: &dyn Fn(u32, u32) -> char| {
         (0..STONE_SIZE.width).map(|x| pixel(x, y)).collect()
     };
@@ -103,11 +103,13 @@ fn write(set: &Stoneset) -> Result<String, ron::Error> {
             .map(|stone| rows(&|x, y| stone.pens()[(y * STONE_SIZE.width + x) as usize].digit()))
             .collect(),
     };
+    check_texts(&file)?;
     let config = PrettyConfig::new()
         .struct_names(true)
         .new_line("\n".to_owned())
         .indentor(" ".to_owned());
-    Ok(ron::ser::to_string_pretty(&file, config)? + "\n")
+    let text = ron::ser::to_string_pretty(&file, config);
+    Ok(text.map_err(|error| StonesetError::Syntax(error.to_string()))? + "\n")
 }
 
 /// Rejects texts so long that the set could become longer than what is read when it is written again.

@@ -37,7 +37,7 @@ pub const ROWS: usize = 6;
 /// let text = set.write()?;
 /// assert_eq!(Stoneset::read(text.as_bytes()), Err(StonesetError::Draft));
 /// assert_eq!(Stoneset::read_draft(text.as_bytes()), Ok(set));
-/// # Ok::<(), ron::Error>(())
+/// # Ok::<(), StonesetError>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Stoneset {
