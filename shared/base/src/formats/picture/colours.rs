@@ -10,7 +10,7 @@ use crate::gfx::{Bitmap, Pen, Rgb, Size};
 /// A note for the user: colours outside the palette were replaced by the nearest pens.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ColourNote {
-    /// The number of colours of the picture.
+    /// The number of colours of the picture; transparency is none.
     pub colours: usize,
     /// How many of them are outside the palette.
     pub foreign: usize,
@@ -59,14 +59,14 @@ pub(super) fn to_pens(
     // Neighbours mostly have the same colour, which is looked up once.
     let mut last = None;
     for &pixel in pixels {
-        let colour = pixel.unwrap_or(Pen::GREY.rgb());
-        let pen = match last {
-            Some((before, pen)) if before == colour => pen,
-            _ => *pen_of
+        let pen = match (pixel, last) {
+            (None, _) => Pen::GREY,
+            (Some(colour), Some((before, pen))) if before == colour => pen,
+            (Some(colour), _) => *pen_of
                 .entry([colour.red, colour.green, colour.blue])
                 .or_insert_with(|| note.add(colour)),
         };
-        last = Some((colour, pen));
+        last = pixel.map(|colour| (colour, pen));
         pens.push(pen);
     }
     if note.colours > Pen::COUNT {

@@ -149,10 +149,10 @@ fn foreign_colours_become_the_nearest_pens() {
     let (pens, note) = colours::to_pens(size, &pixels).unwrap();
     assert_eq!(pens.pens(), [Pen::NAVY, Pen::GREY, Pen::RED, Pen::NAVY]);
     let note = note.unwrap();
-    assert_eq!((note.colours, note.foreign), (3, 1));
+    assert_eq!((note.colours, note.foreign), (2, 1));
     assert_eq!(
         note.to_string(),
-        "1 of the picture's 3 colours is not in the palette; the nearest was used, 0.7 away"
+        "1 of the picture's 2 colours is not in the palette; the nearest was used, 0.7 away"
     );
 }
 
@@ -174,6 +174,24 @@ fn seventeen_colours_are_too_many() {
     let pixels: Vec<_> = (0..34).map(|value| grey(value % 16)).collect();
     let (_, note) = colours::to_pens(size, &pixels).unwrap();
     assert_eq!(note.unwrap().foreign, 16);
+}
+
+#[test]
+fn transparency_is_no_colour() {
+    let colours = (0..16).map(|red| {
+        Some(Rgb {
+            red: red * 3,
+            green: 0,
+            blue: 200,
+        })
+    });
+    let pixels: Vec<_> = [None, None].into_iter().chain(colours).collect();
+    let (pens, note) = colours::to_pens(Size::new(18, 1), &pixels).unwrap();
+    assert_eq!(pens.pens()[..2], [Pen::GREY, Pen::GREY]);
+    let note = note.unwrap();
+    assert_eq!((note.colours, note.foreign), (16, 16));
+    let nothing = colours::to_pens(Size::new(2, 1), &[None, None]).unwrap();
+    assert_eq!(nothing, (Bitmap::new(Size::new(2, 1), Pen::GREY), None));
 }
 
 #[test]
