@@ -6,7 +6,7 @@ use std::error::Error;
 pub(super) const WRONG_COLOURS: &str = "its colour table is missing or wrong";
 
 /// What an error of a decoder is about, by the words in its message, in lower case. The first that is found counts.
-const CAUSES: [(&[&str], &str); 9] = [
+const CAUSES: [(&[&str], &str); 10] = [
     (
         &[
             "end of file",
@@ -17,6 +17,14 @@ const CAUSES: [(&[&str], &str); 9] = [
             "no more image data",
         ],
         "the file ends too early",
+    ),
+    (
+        &[
+            "enough data",
+            "image truncated",
+            "idat or fdat chunk is missing",
+        ],
+        "pixels are missing",
     ),
     (
         &["limit", "memory", "too large", "too big"],

@@ -3,7 +3,10 @@
 pub mod board;
 mod decoder_error;
 pub mod grey_png;
+mod missing_colour;
 pub mod picture;
 pub mod rgb_picture;
 pub mod sheet;
 pub mod stoneset;
+
+pub use missing_colour::MissingColour;

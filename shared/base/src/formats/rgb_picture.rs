@@ -5,6 +5,7 @@ use std::io::Cursor;
 use png::{BitDepth, ColorType, Decoder, Encoder, Limits, Transformations};
 use thiserror::Error;
 
+use super::MissingColour;
 use super::decoder_error::{self, WRONG_COLOURS};
 use crate::gfx::{Bitmap, Rgb, Size};
 
@@ -94,6 +95,9 @@ impl RgbPicture {
         let mut bytes = vec![0; count(size) * 4];
         let frame = reader.next_frame(&mut bytes).map_err(damaged)?;
         bytes.truncate(frame.buffer_size());
+        if let Some(missing) = MissingColour::in_png(file, limits) {
+            return Err(RgbPictureError::Damaged(missing.to_string()));
+        }
         let pixels = match frame.color_type {
             ColorType::GrayscaleAlpha => {
                 let greys = bytes.as_chunks().0.iter();

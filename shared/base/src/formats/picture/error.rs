@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use super::Format;
 use super::ilbm::IlbmError;
-use crate::formats::decoder_error;
+use crate::formats::{MissingColour, decoder_error};
 use crate::gfx::{Rgb, Size};
 
 /// Why a picture cannot be read or written.
@@ -30,6 +30,9 @@ pub enum PictureError {
     /// The IFF file is damaged or not supported.
     #[error(transparent)]
     Ilbm(#[from] IlbmError),
+    /// A pixel has a colour number that is not in the colour table.
+    #[error(transparent)]
+    MissingColour(#[from] MissingColour),
     /// The picture has not the size wanted.
     #[error("the picture has {} x {} pixels instead of {} x {}", .found.width, .found.height, .wanted.width, .wanted.height)]
     Size {

@@ -1,4 +1,4 @@
-//! GIF: decodes pixels with `image`; scans the blocks for metadata and frames.
+//! GIF: decodes colour numbers with `gif`; scans the blocks for metadata and frames.
 //!
 //! ```text
 //! "GIF87a" or "GIF89a"
@@ -11,18 +11,21 @@
 //! ```
 
 use std::io::Cursor;
+use std::num::NonZeroU64;
 
-use gif::{AnyExtension, Encoder, EncodingError, Frame};
-use image::codecs::gif::GifDecoder;
-use image::{DynamicImage, ImageDecoder, Limits};
+use gif::{AnyExtension, ColorOutput, DecodeOptions, Encoder, EncodingError, Frame, MemoryLimit};
 
 use super::error::{check_size, size_in_16_bits};
 use super::metadata::{DRAFT, decode};
 use super::raster::{MAX_ALLOC, Raster};
 use super::{Format, Metadata, PictureError};
-use crate::gfx::{Bitmap, PALETTE, Size};
+use crate::formats::MissingColour;
+use crate::gfx::{Bitmap, PALETTE, Rgb, Size};
 
 const COMMENT: u8 = 0xFE;
+
+/// Why a file without a frame, or with an empty one, is rejected.
+const NO_PIXELS: &str = "it has no pixels";
 
 /// The prefixes of the comments that contain metadata.
 const NAME: &str = "Name: ";
@@ -32,24 +35,54 @@ const DRAFT_KEY: &str = "Draft: ";
 
 pub(super) fn read(bytes: &[u8], wanted: Size) -> Result<Raster, PictureError> {
     let damaged = |error| PictureError::damaged(Format::Gif, &error);
-    let mut decoder = GifDecoder::new(Cursor::new(bytes)).map_err(damaged)?;
-    let (width, height) = decoder.dimensions();
-    check_size(Size::new(width, height), wanted)?;
+    let mut options = DecodeOptions::new();
+    options.set_color_output(ColorOutput::Indexed);
+    options.set_memory_limit(
+        NonZeroU64::new(MAX_ALLOC).map_or_else(|| MemoryLimit::Unlimited, MemoryLimit::Bytes),
+    );
+    let mut decoder = options.read_info(Cursor::new(bytes)).map_err(damaged)?;
+    let size = Size::new(decoder.width().into(), decoder.height().into());
+    check_size(size, wanted)?;
     let blocks = Blocks::scan(bytes);
     if blocks.frames > 1 {
         return Err(PictureError::Animated);
     }
-    if let Some(cause) = blocks.frame.fault(width, height) {
-        return Err(PictureError::Damaged {
-            format: Format::Gif,
-            cause: cause.to_owned(),
-        });
+    let broken = |cause: &str| PictureError::Damaged {
+        format: Format::Gif,
+        cause: cause.to_owned(),
+    };
+    if let Some(cause) = blocks.frame.fault(size.width, size.height) {
+        return Err(broken(cause));
     }
-    let mut limits = Limits::default();
-    limits.max_alloc = Some(MAX_ALLOC);
-    decoder.set_limits(limits).map_err(damaged)?;
-    let image = DynamicImage::from_decoder(decoder).map_err(damaged)?;
-    Ok(Raster::from_rgba(&image.into_rgba8(), blocks.metadata))
+    let global = decoder.global_palette().map(<[u8]>::to_vec);
+    let frame = decoder.read_next_frame().map_err(damaged)?;
+    let frame = frame.ok_or_else(|| broken(NO_PIXELS))?;
+    let table = frame.palette.as_deref().or(global.as_deref());
+    Ok(Raster {
+        pixels: pixels(size, frame, table.unwrap_or_default())?,
+        metadata: blocks.metadata,
+    })
+}
+
+/// The pixels of the picture: transparent outside of the frame.
+fn pixels(size: Size, frame: &Frame<'_>, table: &[u8]) -> Result<Vec<Option<Rgb>>, MissingColour> {
+    let (width, height) = (size.width as usize, size.height as usize);
+    let (colours, _) = table.as_chunks::<3>();
+    let mut pixels = vec![None; width * height];
+    let numbers = frame.buffer.chunks_exact(usize::from(frame.width).max(1));
+    let picture = pixels.chunks_exact_mut(width.max(1));
+    let rows = picture.enumerate().skip(frame.top.into()).zip(numbers);
+    for ((y, row), numbers) in rows {
+        let row = row.iter_mut().enumerate().skip(frame.left.into());
+        for ((x, pixel), &number) in row.zip(numbers) {
+            if frame.transparent != Some(number) {
+                let colour = colours.get(usize::from(number));
+                let &[red, green, blue] = colour.ok_or(MissingColour { x, y, number })?;
+                *pixel = Some(Rgb { red, green, blue });
+            }
+        }
+    }
+    Ok(pixels)
 }
 
 pub(super) fn write(picture: &Bitmap, metadata: &Metadata) -> Result<Vec<u8>, PictureError> {
@@ -101,7 +134,7 @@ impl FramePlace {
     /// Why the frame shows nothing in a picture of this size, or does not fit into it.
     const fn fault(&self, width: u32, height: u32) -> Option<&'static str> {
         if self.width == 0 || self.height == 0 {
-            Some("it has no pixels")
+            Some(NO_PIXELS)
         } else if self.width > width || self.height > height {
             Some("its frame is larger than the whole")
         } else if self.left >= width || self.top >= height {

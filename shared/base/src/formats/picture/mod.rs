@@ -97,4 +97,6 @@ pub fn write(format: Format, pens: &Bitmap, metadata: &Metadata) -> Result<Vec<u
 }
 
 #[cfg(test)]
+mod decoder_tests;
+#[cfg(test)]
 mod tests;

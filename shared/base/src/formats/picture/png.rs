@@ -5,17 +5,23 @@ use std::io::Cursor;
 use image::codecs::png::PngDecoder;
 use image::{DynamicImage, ImageDecoder, Limits};
 
-use super::super::decoder_error::{WRONG_COLOURS, is_palette_wrong};
 use super::error::check_size;
 use super::format::PNG_MAGIC;
 use super::metadata::DRAFT;
 use super::raster::{MAX_ALLOC, Raster};
 use super::{Format, MAX_BYTES, Metadata, PictureError};
+use crate::formats::MissingColour;
+use crate::formats::decoder_error::{WRONG_COLOURS, is_palette_wrong};
 use crate::gfx::{Bitmap, PALETTE, Pen, Size};
 
 /// How long the texts of a file may be together when they are decompressed, in bytes. A small file can have thousands of texts
 /// that are huge then.
 const MAX_TEXTS: usize = 1 << 20;
+
+/// What the decoder of all but the pixels may allocate: as much as that of the pixels, so that neither rejects alone.
+const LIMITS: png::Limits = png::Limits {
+    bytes: MAX_ALLOC as usize,
+};
 
 /// The keywords of the metadata. The first three are predefined by the format.
 const NAME: &str = "Title";
@@ -59,16 +65,16 @@ pub(super) fn read(bytes: &[u8], wanted: Size) -> Result<Raster, PictureError> {
     if let Some(size) = size(bytes) {
         check_size(size, wanted)?;
     }
-    check_palette(bytes)?;
+    check_info(bytes)?;
     let mut limits = Limits::default();
     limits.max_alloc = Some(MAX_ALLOC);
     let decoder = PngDecoder::with_limits(Cursor::new(bytes), limits).map_err(damaged)?;
     let (width, height) = decoder.dimensions();
     check_size(Size::new(width, height), wanted)?;
-    if decoder.is_apng().map_err(damaged)? {
-        return Err(PictureError::Animated);
-    }
     let image = DynamicImage::from_decoder(decoder).map_err(damaged)?;
+    if let Some(missing) = MissingColour::in_png(bytes, LIMITS) {
+        return Err(missing.into());
+    }
     Ok(Raster::from_rgba(&image.into_rgba8(), read_metadata(bytes)))
 }
 
@@ -88,26 +94,39 @@ fn size(bytes: &[u8]) -> Option<Size> {
     ))
 }
 
-/// A reader of all but the pixels, which stands before them.
-fn info(bytes: &[u8]) -> Option<png::Reader<Cursor<&[u8]>>> {
-    let limits = png::Limits { bytes: MAX_BYTES };
-    let decoder = png::Decoder::new_with_limits(Cursor::new(bytes), limits);
-    decoder.read_info().ok()
-}
-
-fn check_palette(bytes: &[u8]) -> Result<(), PictureError> {
-    match info(bytes) {
-        Some(reader) if is_palette_wrong(reader.info()) => Err(PictureError::Damaged {
+/// Rejects what `image` does not: a palette that makes no sense, and more than one picture.
+fn check_info(bytes: &[u8]) -> Result<(), PictureError> {
+    let mut decoder = png::Decoder::new_with_limits(Cursor::new(bytes), LIMITS);
+    decoder.set_ignore_text_chunk(true);
+    let Ok(reader) = decoder.read_info() else {
+        // `image` reads the same way, and says why this fails.
+        return Ok(());
+    };
+    if is_palette_wrong(reader.info()) {
+        return Err(PictureError::Damaged {
             format: Format::Png,
             cause: WRONG_COLOURS.to_owned(),
-        }),
-        _ => Ok(()),
+        });
     }
+    if pictures(reader.info()) > 1 {
+        return Err(PictureError::Animated);
+    }
+    Ok(())
+}
+
+/// How many pictures a file has: the frames of its animation, and the picture before them if that is none of the frames.
+fn pictures(info: &png::Info<'_>) -> u32 {
+    info.animation_control.map_or(1, |animation| {
+        let before = u32::from(info.frame_control.is_none());
+        animation.num_frames.saturating_add(before)
+    })
 }
 
 /// Reads the metadata of a file. Texts that cannot be decoded are ignored.
 fn read_metadata(bytes: &[u8]) -> Metadata {
-    let Some(mut reader) = info(bytes) else {
+    let limits = png::Limits { bytes: MAX_BYTES };
+    let decoder = png::Decoder::new_with_limits(Cursor::new(bytes), limits);
+    let Ok(mut reader) = decoder.read_info() else {
         return Metadata::default();
     };
     // There may be texts after the pixels, too.

@@ -54,20 +54,6 @@ pub enum IlbmError {
         "the picture is in the Amiga's hold-and-modify mode (HAM), which has more than sixteen colours"
     )]
     HoldAndModify,
-    /// A pixel has a colour number that is not in the colour table.
-    #[error(
-        "the pixel at {x}, {y} has the colour number {colour}, but the colour table ends before it"
-    )]
-    Colour {
-        /// The column of the pixel, from 0.
-        x: usize,
-        /// The row of the pixel, from 0.
-        y: usize,
-        /// The number of the colour.
-        colour: u8,
-        /// The number of colours in the table.
-        count: usize,
-    },
     /// The body is too short.
     #[error("byte {at}: the picture ends in row {row} of {height}")]
     BreaksOff {

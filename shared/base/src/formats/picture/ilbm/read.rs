@@ -5,6 +5,7 @@ use super::error::IlbmError;
 use super::{
     AUTHOR, BODY, COLOURS, DRAFT, HALF_BRIGHT, HEADER, HOLD_AND_MODIFY, MODE, NAME, NOTES, body,
 };
+use crate::formats::MissingColour;
 use crate::formats::picture::PictureError;
 use crate::formats::picture::error::check_size;
 use crate::formats::picture::metadata::{self, Metadata};
@@ -130,14 +131,9 @@ impl Header {
         let mut pixels = Vec::with_capacity(self.width * self.height);
         for (y, row) in data.chunks_exact(self.row().max(1)).enumerate() {
             for x in 0..self.width {
-                let colour = self.index(row, x);
-                let rgb = colours.get(usize::from(colour)).ok_or(IlbmError::Colour {
-                    x,
-                    y,
-                    colour,
-                    count: colours.len(),
-                })?;
-                pixels.push(Some(*rgb));
+                let number = self.index(row, x);
+                let colour = colours.get(usize::from(number));
+                pixels.push(Some(*colour.ok_or(MissingColour { x, y, number })?));
             }
         }
         Ok(pixels)
