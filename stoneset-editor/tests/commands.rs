@@ -7,10 +7,12 @@
 )]
 
 use std::fs;
+use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
-use ishido_shared::formats::picture::{self, Format};
+use ishido_shared::formats::picture::{self, Format, Metadata};
+use ishido_shared::formats::sheet;
 use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::gfx::SCREEN_SIZE;
 
@@ -80,6 +82,26 @@ fn a_stoneset_goes_through_every_format() {
     }
     assert_eq!(folder.get("g.ron"), folder.get("test.ron"));
     assert_eq!(Format::of(&folder.get("d.lbm")), Some(Format::Ilbm));
+}
+
+#[test]
+fn a_sheet_from_a_pipe_has_no_name_of_its_own() {
+    let folder = Folder::new("from_a_pipe");
+    let set = Stoneset::read(&folder.get("test.ron")).unwrap();
+    let sheet = picture::write(Format::Png, &sheet::draw(&set), &Metadata::default()).unwrap();
+    let mut child = Command::new(env!("CARGO_BIN_EXE_stoneset-editor"))
+        .args(["convert", "-", "out.ron"])
+        .current_dir(&folder.0)
+        .stdin(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(&sheet).unwrap();
+    assert!(child.wait().unwrap().success());
+    let name = |file: &str| Stoneset::read(&folder.get(file)).unwrap().name;
+    assert_eq!(name("out.ron"), "Untitled");
+    folder.put("dragons.png", &sheet);
+    folder.assert_says(&["convert", "dragons.png", "dragons.ron"], 0, "");
+    assert_eq!(name("dragons.ron"), "dragons");
 }
 
 #[test]

@@ -7,6 +7,7 @@ use clap::Args;
 use ishido_shared::host::command_line::{fail, note, read_file, write_file};
 
 use crate::convert::{self, MAX_BYTES, OutputFormat};
+use crate::stones::UNNAMED;
 
 /// What to convert.
 #[derive(Debug, Args)]
@@ -49,8 +50,11 @@ fn convert(arguments: &ConvertArguments) -> Result<(), String> {
     Ok(())
 }
 
-/// The name of a file without its ending: the name of a set whose file does not give one.
+/// The name of a file without its ending: the name of a set whose file does not give one. The standard input has none.
 pub(super) fn name_of(path: &Path) -> String {
-    let stem = path.file_stem().unwrap_or_default();
-    stem.to_string_lossy().into_owned()
+    let stem = path.file_stem().filter(|_| path != Path::new("-"));
+    stem.map_or_else(
+        || UNNAMED.to_owned(),
+        |stem| stem.to_string_lossy().into_owned(),
+    )
 }

@@ -41,6 +41,7 @@ use ishido_shared::ui::pointer_shape::PointerShape;
 use ishido_shared::ui::program::{ChildProgram, Ctx};
 use ishido_shared::ui::title_line;
 
+use crate::stones::UNNAMED;
 use board_screen::BoardScreen;
 use board_screen::autosave::BoardAutosave;
 use board_work::{BoardNextStep, BoardWork};
@@ -260,7 +261,7 @@ impl Editor {
         }
         let work = &self.state.stoneset;
         let name = match work.content().details.name.as_str() {
-            "" => "Untitled",
+            "" => UNNAMED,
             name => name,
         };
         let draft = match work.content().details.draft {

@@ -97,6 +97,9 @@ pub fn picture_of_mask(mask: &Mask) -> Bitmap {
     })
 }
 
+/// The name of a set without one.
+pub const UNNAMED: &str = "Untitled";
+
 /// The content of a new set: all stones are transparent, and no mask cuts anything off.
 #[must_use]
 pub fn blank() -> Content {
@@ -104,7 +107,7 @@ pub fn blank() -> Content {
     let stones = vec![picture(Pen::GREY); ROWS * COLUMNS];
     let masks = vec![picture(INSIDE); COLUMNS];
     let details = Details {
-        name: "Untitled".to_owned(),
+        name: UNNAMED.to_owned(),
         ..Details::default()
     };
     Content::new([stones, masks].concat(), details)

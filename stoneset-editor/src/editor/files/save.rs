@@ -12,10 +12,8 @@ use crate::editor::changed_file::{self, Answer};
 use crate::editor::file_choice::{FilePurpose, choose_file};
 use crate::editor::screen::{Cx, Transition};
 use crate::editor::state::{EditorState, HostProgram};
-use crate::stones;
+use crate::stones::{self, UNNAMED};
 
-/// The name that is proposed for a set without one.
-const UNNAMED: &str = "Untitled";
 /// The title of the messages about a set that cannot be saved.
 const NOT_SAVED: &str = "The stoneset was not saved";
 
@@ -189,7 +187,7 @@ fn save_under_new_name(next: NextStep, cx: &mut Cx<'_, '_>) -> Transition {
 fn is_unnamed(state: &EditorState) -> bool {
     let work = &state.stoneset;
     let name = work.content().details.name.as_str();
-    matches!(name, "" | "Untitled") || work.copy_of.as_deref() == Some(name)
+    matches!(name, "" | UNNAMED) || work.copy_of.as_deref() == Some(name)
 }
 
 /// The file of a set whose name follows the name of the file.
