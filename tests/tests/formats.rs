@@ -33,6 +33,23 @@ fn stonesets_come_back_as_they_were() {
 }
 
 #[test]
+fn a_byte_order_mark_is_ignored() {
+    let set = Stoneset::read(text().as_bytes());
+    assert_eq!(
+        Stoneset::read(format!("\u{FEFF}{}", text()).as_bytes()),
+        set
+    );
+    assert_eq!(
+        error(&format!(
+            "\u{FEFF}{}",
+            text().replacen("name: \"", "name: ", 1)
+        )),
+        error(&text().replacen("name: \"", "name: ", 1)),
+    );
+    assert!(Stoneset::read(format!("\u{FEFF}\u{FEFF}{}", text()).as_bytes()).is_err());
+}
+
+#[test]
 fn wrong_stonesets_say_what_is_wrong_and_where() {
     let good = text();
     // The first row of the first stone.

@@ -1,8 +1,8 @@
 //! The base of all packages: no toolkit, no system, no rules of Ishido.
 //!
 //! [`formats`] reads and writes files, [`colour`] measures colours, [`gfx`] draws, [`random`] makes pseudo-random numbers,
-//! [`resample`] brings sounds to another rate, [`ron_error`] says in plain words why a text file cannot be read, and [`quoted`]
-//! quotes words of files in messages.
+//! [`resample`] brings sounds to another rate, [`text_file`] decodes texts, [`ron_error`] says in plain words why one cannot be
+//! read, and [`quoted`] quotes words of files in messages.
 
 pub mod colour;
 pub mod formats;
@@ -11,3 +11,4 @@ pub mod quoted;
 pub mod random;
 pub mod resample;
 pub mod ron_error;
+pub mod text_file;

@@ -29,6 +29,15 @@ fn saved_games_come_back_as_they_were() {
 }
 
 #[test]
+fn a_byte_order_mark_is_ignored() {
+    let session = wild(3, &mut SmallRng::seed_from_u64(3));
+    let text = save::write(&session).unwrap();
+    let marked = format!("\u{FEFF}{text}");
+    let back = save::read(marked.as_bytes()).unwrap();
+    assert_eq!(save::write(&back).unwrap(), text);
+}
+
+#[test]
 fn cut_and_flipped_saves_are_refused() {
     let mut random = SmallRng::seed_from_u64(8);
     let session = wild(40, &mut random);

@@ -1,6 +1,6 @@
 //! The settings as a file: `settings.ron`, specified in `assets/FORMATS.md`.
 
-use ishido_shared::ron_error;
+use ishido_shared::{ron_error, text_file};
 use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 
@@ -225,7 +225,7 @@ struct VersionOnly {
 /// # Errors
 /// A sentence without its full stop that says why it cannot be read.
 pub fn read(bytes: &[u8]) -> Result<Settings, String> {
-    let text = std::str::from_utf8(bytes).map_err(|_| format!("{NAME}: it is not a text file"))?;
+    let text = text_file::decode(bytes).map_err(|_| format!("{NAME}: it is not a text file"))?;
     let version = ron::from_str(text).map_or(VERSION, |VersionOnly { version }| version);
     let settings = match version {
         1 => ron::from_str(text).and_then(|options| {
@@ -347,6 +347,8 @@ mod tests {
         assert_eq!(read(&write(&settings).unwrap()), Ok(settings));
         assert_eq!(read(b"Settings(version: 3)"), Ok(Settings::default()));
         assert_eq!(read(b"Settings(version: 2)"), Ok(Settings::default()));
+        let marked = "\u{FEFF}Settings(version: 3)";
+        assert_eq!(read(marked.as_bytes()), Ok(Settings::default()));
         assert_eq!(read(b"Settings(version: 1)"), Ok(Settings::default()));
         assert!(
             read(b"Settings(version: 4)")

@@ -1,6 +1,7 @@
 //! The fields of a saved game as they stand in the file, and the versions of the format.
 
 use ishido_shared::ron_error;
+use ishido_shared::text_file;
 use serde::{Deserialize, Serialize};
 
 use super::error::SaveError;
@@ -99,7 +100,7 @@ impl File {
         if bytes.len() > MAX_BYTES {
             return Err(SaveError::TooLarge);
         }
-        let text = std::str::from_utf8(bytes).map_err(|_| SaveError::NotText)?;
+        let text = text_file::decode(bytes).map_err(|_| SaveError::NotText)?;
         // The version first: a file of a later version may differ in everything else.
         let version = ron::from_str(text).map_or(VERSION, |VersionOnly { version }| version);
         match version {

@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::gfx::SCREEN_SIZE;
 use crate::host::store::FileStore;
-use crate::ron_error;
 use crate::ui::event::Millis;
 use crate::ui::store::{Change, Store};
+use crate::{ron_error, text_file};
 
 /// The name in the store.
 const NAME: &str = "window.ron";
@@ -50,7 +50,7 @@ impl WindowState {
     /// # Errors
     /// Where and why it cannot be read.
     pub fn parse(bytes: &[u8]) -> Result<Self, String> {
-        let text = std::str::from_utf8(bytes).map_err(|_| "it is not a text file".to_owned())?;
+        let text = text_file::decode(bytes).map_err(|_| "it is not a text file".to_owned())?;
         let state: Self =
             ron::from_str(text).map_err(|error| ron_error::reason(text, &error, "Window"))?;
         Ok(Self {
@@ -189,6 +189,7 @@ mod tests {
     fn hostile_sizes_become_sensible_ones() {
         assert_eq!(parsed("Window(width: 900, height: 700)"), Ok((900, 700)));
         assert_eq!(parsed("Window()"), Ok((1_280, 800)));
+        assert_eq!(parsed("\u{FEFF}Window()"), Ok((1_280, 800)));
         assert_eq!(parsed("Window(width: 0, height: 1)"), Ok((320, 200)));
         assert_eq!(
             parsed("Window(width: 4000000000, height: 999999)"),

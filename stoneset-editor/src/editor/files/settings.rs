@@ -1,9 +1,9 @@
 //! What the editor remembers: `editor-settings.ron` in the store, with the drawers and the file used last, and the author.
 
 use ishido_shared::formats::stoneset::LONGEST_NAME;
-use ishido_shared::ron_error;
 use ishido_shared::ui::program::{Request, RequestId};
 use ishido_shared::ui::store::{Change, StoreError};
+use ishido_shared::{ron_error, text_file};
 use ron::ser::PrettyConfig;
 
 use super::state::{EditorSettings, SETTINGS_VERSION};
@@ -52,7 +52,7 @@ fn parse(bytes: &[u8]) -> Result<EditorSettings, String> {
     if bytes.len() > MAX_BYTES {
         return Err("the file is too large".to_owned());
     }
-    let text = std::str::from_utf8(bytes).map_err(|_| "it is not a text file".to_owned())?;
+    let text = text_file::decode(bytes).map_err(|_| "it is not a text file".to_owned())?;
     let settings: EditorSettings =
         ron::from_str(text).map_err(|error| ron_error::reason(text, &error, "EditorSettings"))?;
     if settings.version == SETTINGS_VERSION {

@@ -7,7 +7,7 @@ use super::format::{LONGEST_NAME, LONGEST_NOTES, MAX_BYTES, VERSION};
 use super::lines::Lines;
 use super::{COLUMNS, ROWS, STONE_SIZE, Stoneset, StonesetError, stone_name};
 use crate::gfx::{Bitmap, Mask, Pen};
-use crate::ron_error;
+use crate::{ron_error, text_file};
 
 /// The content of a file, before it is checked and converted to a [`Stoneset`].
 #[derive(Serialize, Deserialize)]
@@ -166,7 +166,7 @@ fn parse(bytes: &[u8]) -> Result<(&str, File), StonesetError> {
     if bytes.len() > MAX_BYTES {
         return Err(StonesetError::TooLarge);
     }
-    let text = std::str::from_utf8(bytes).map_err(|_| StonesetError::NotText)?;
+    let text = text_file::decode(bytes).map_err(|_| StonesetError::NotText)?;
     // The version first: a file of a later version may differ in everything else.
     if let Ok(VersionOnly { version }) = ron::from_str(text)
         && version != VERSION
