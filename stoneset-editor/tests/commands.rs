@@ -277,6 +277,29 @@ fn check_prints_what_is_closest() {
     assert_eq!(output.status.code(), Some(1));
 }
 
+#[cfg(unix)]
+#[test]
+fn check_prints_names_of_files_that_do_nothing_to_the_terminal() {
+    let folder = Folder::new("odd_names");
+    let (set, board) = ("red\u{1b}[31m\nset.ron", "Bo\u{202e}ard \u{fc}.png");
+    folder.put(set, &folder.get("test.ron"));
+    folder.put(board, &folder.get("board.png"));
+    let output = folder.run(&["check", set, "--boards", board]);
+    let lines: Vec<&str> = text(&output.stdout).lines().collect();
+    assert_eq!(lines[0], "red\\u{1b}[31m\\nset.ron");
+    assert!(
+        lines[7].starts_with("board Bo\\u{202e}ard \u{fc}.png: lightness"),
+        "{}",
+        lines[7]
+    );
+    assert!(
+        lines[8].starts_with("  red\\u{1b}[31m\\nset.ron: rim "),
+        "{}",
+        lines[8]
+    );
+    assert_eq!(lines.len(), 9);
+}
+
 #[test]
 fn check_without_files_takes_those_built_in() {
     let folder = Folder::new("built_in");

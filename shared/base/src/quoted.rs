@@ -21,7 +21,7 @@ pub fn quoted(word: &str) -> String {
 }
 
 /// A word of at most 40 characters. Those that cannot be seen, or change how others are shown, are written as escapes. Paths are
-/// never cut; they need no such thing.
+/// never cut: [`escaped`] is for them.
 #[must_use]
 pub fn shown(word: &str) -> String {
     let mut short = String::new();
@@ -41,6 +41,19 @@ pub fn shown(word: &str) -> String {
         }
     }
     short
+}
+
+/// A whole text, such as the name of a file, with escapes as in [`shown`].
+///
+/// ```
+/// use ishido_base::quoted::escaped;
+///
+/// assert_eq!(escaped("Müller's 1st.ron"), "Müller's 1st.ron");
+/// assert_eq!(escaped("a\u{1B}[31m\n"), "a\\u{1b}[31m\\n");
+/// ```
+#[must_use]
+pub fn escaped(text: &str) -> String {
+    text.chars().map(visible).collect()
 }
 
 /// A character, or its escape if it is invisible.

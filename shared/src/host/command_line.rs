@@ -9,6 +9,7 @@ use std::thread;
 use std::time::Duration;
 
 use super::{console, disk, io_error, user_file};
+use crate::quoted::escaped;
 
 /// How long the window waits for a file of the command line, whose errors are better told where the command was typed.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -111,6 +112,20 @@ pub fn note(sentence: &str) {
     report("note", sentence);
 }
 
+/// Reports what went wrong with the standard output. A reader that has closed it, as `head` does, is no failure.
+///
+/// # Errors
+/// The exit code.
+pub fn check_output(result: io::Result<()>) -> Result<(), ExitCode> {
+    match result {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            let cause = io_error::message(&error);
+            Err(fail(2, &format!("the output cannot be written: {cause}")))
+        }
+        _ => Ok(()),
+    }
+}
+
 /// Writes a file completely or not at all. An existing file is replaced only if `force` is set, and nothing but a regular file
 /// ever is; a link to one stays and leads to the new content.
 ///
@@ -174,18 +189,11 @@ fn write_error(path: &Path, error: &io::Error) -> String {
 
 fn report(kind: &str, sentence: &str) {
     const LONGEST: usize = 600;
-    let mut line: String = sentence.chars().take(LONGEST).flat_map(printable).collect();
+    let beginning: String = sentence.chars().take(LONGEST).collect();
+    let mut line = escaped(&beginning);
     if sentence.chars().nth(LONGEST).is_some() {
         line += "...";
     }
     // Without a standard error the exit code still tells.
     let _ = writeln!(io::stderr(), "{kind}: {line}");
-}
-
-fn printable(character: char) -> Vec<char> {
-    if character.is_control() {
-        character.escape_default().collect()
-    } else {
-        vec![character]
-    }
 }

@@ -7,8 +7,8 @@ use std::process::ExitCode;
 use clap::Args;
 use ishido_shared::formats::board;
 use ishido_shared::formats::stoneset::Stoneset;
-use ishido_shared::host::command_line::{fail, read_file};
-use ishido_shared::host::io_error;
+use ishido_shared::host::command_line::{check_output, fail, read_file};
+use ishido_shared::quoted::escaped;
 
 use super::convert::name_of;
 use crate::check::{BoardColours, Rim, RowOnBeyond, SetMeasures};
@@ -39,21 +39,9 @@ pub(super) fn run(arguments: &CheckArguments) -> ExitCode {
         Err(sentence) => return fail(2, &sentence),
     };
     let mut out = io::stdout().lock();
-    match out
-        .write_all(report.text.as_bytes())
-        .and_then(|()| out.flush())
-    {
-        // The reader of the output has closed it, as `head` does.
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            return fail(
-                2,
-                &format!(
-                    "the output cannot be written: {}",
-                    io_error::message(&error)
-                ),
-            );
-        }
-        _ => {}
+    let written = out.write_all(report.text.as_bytes());
+    if let Err(code) = check_output(written.and_then(|()| out.flush())) {
+        return code;
     }
     if report.pass {
         ExitCode::SUCCESS
@@ -75,13 +63,15 @@ fn report(arguments: &CheckArguments) -> Result<Report, String> {
     };
     for (name, set) in &sets {
         let measures = SetMeasures::of(set);
-        report.text += &format!("{name}\n{measures}");
+        report.text += &format!("{}\n{measures}", escaped(name));
         report.pass &= measures.pass();
     }
     for (board, colours) in boards(arguments.boards.as_deref())? {
         report.text += &format!(
-            "board {board}: lightness of the Beyond {:.0}, of the Within {:.0}\n",
-            colours.beyond.lightness, colours.within.lightness
+            "board {}: lightness of the Beyond {:.0}, of the Within {:.0}\n",
+            escaped(&board),
+            colours.beyond.lightness,
+            colours.within.lightness
         );
         for (set, stones) in &sets {
             let rim = colours.faintest(stones);
@@ -100,7 +90,8 @@ fn report(arguments: &CheckArguments) -> Result<Report, String> {
 
 fn rim_line(set: &str, rim: &Rim) -> String {
     format!(
-        "  {set}: rim {:.1} from the {} (row {}, column {}){}\n",
+        "  {}: rim {:.1} from the {} (row {}, column {}){}\n",
+        escaped(set),
         rim.distance,
         rim.region,
         rim.row + 1,
