@@ -13,9 +13,9 @@ use std::process::ExitCode;
 
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 
-use ishido_shared::host::command_line::{fail, read_file, read_soon, whole_path};
+use ishido_shared::host::command_line::{check_output, fail, read_file, read_soon, whole_path};
 use ishido_shared::host::crash::{self, Reporter};
-use ishido_shared::host::{io_error, store};
+use ishido_shared::host::store;
 use ishido_shared::ui::display::Scaling;
 use ishido_shared::ui::trail::Trail;
 
@@ -137,7 +137,10 @@ pub fn command() -> clap::Command {
 /// Runs the program.
 #[must_use]
 pub fn main() -> ExitCode {
-    let arguments: Arguments = arguments::parse();
+    let arguments: Arguments = match arguments::parse() {
+        Ok(arguments) => arguments,
+        Err(code) => return code,
+    };
     let reporter = Reporter {
         program: "ishido",
         version: env!("CARGO_PKG_VERSION"),
@@ -217,17 +220,10 @@ fn run_judge(judge: &Judge) -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(error @ JudgeError::Illegal { .. }) => fail(1, &error.to_string()),
         Err(error @ JudgeError::Record(_)) => fail(2, &error.to_string()),
-        // The reader closed the pipe, which is no error.
-        Err(JudgeError::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
-            ExitCode::SUCCESS
+        Err(JudgeError::Output(error)) => {
+            let failed = check_output(Err(error)).err();
+            failed.unwrap_or(ExitCode::SUCCESS)
         }
-        Err(JudgeError::Output(error)) => fail(
-            2,
-            &format!(
-                "the output cannot be written: {}",
-                io_error::message(&error)
-            ),
-        ),
     }
 }
 
@@ -280,6 +276,7 @@ fn recorder(
     slot: &Path,
 ) -> Result<Box<dyn ishido_shared::host::driver::Observer>, String> {
     use ishido_shared::host::command_line::begin_file;
+    use ishido_shared::host::io_error;
     use ishido_shared::host::record::{Header, Recorder};
 
     let mut arguments: Vec<String> = std::env::args_os()

@@ -177,11 +177,42 @@ fn a_full_disk_is_told() {
     assert!(text(&output.stderr).starts_with("error: the output cannot be written: No space left"));
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn help_that_cannot_be_printed_is_a_failure() {
+    for arguments in [&["--help"][..], &["--version"], &["judge", "--help"]] {
+        let full = std::fs::File::options()
+            .write(true)
+            .open("/dev/full")
+            .unwrap();
+        let output = Command::new(env!("CARGO_BIN_EXE_ishido"))
+            .args(arguments)
+            .stdout(full)
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap()
+            .wait_with_output()
+            .unwrap();
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        let wanted = "error: the output cannot be written: No space left on device\n";
+        assert_eq!(text(&output.stderr), wanted, "{arguments:?}");
+    }
+    // A reader that has read enough is no failure.
+    let (reader, writer) = std::io::pipe().unwrap();
+    drop(reader);
+    let closed = Command::new(env!("CARGO_BIN_EXE_ishido"))
+        .arg("--help")
+        .stdout(writer)
+        .output()
+        .unwrap();
+    assert_eq!((closed.status.code(), text(&closed.stderr)), (Some(0), ""));
+}
+
 #[test]
 fn wrong_arguments_are_quoted_shortly_and_explained_in_plain_words() {
     let long = "x".repeat(5_000);
     let option = format!("--{long}");
-    let cases: [(&[&str], &str); 8] = [
+    let cases: [(&[&str], &str); 10] = [
         (
             &["computer", "--games", "many"],
             "error: invalid value 'many' for '--games <GAMES>': a whole number is needed\n",
@@ -205,6 +236,14 @@ fn wrong_arguments_are_quoted_shortly_and_explained_in_plain_words() {
         ),
         (&["computer", &long], "error: unexpected argument 'xxxxx"),
         (&[&option], "error: unexpected argument '--xxx"),
+        (
+            &["my", "first.ishido"],
+            "error: only one file can be opened; 'first.ishido' is one too many\n",
+        ),
+        (
+            &["first.ishido", "judge"],
+            "error: the command 'judge' must come first\n",
+        ),
     ];
     for (arguments, start) in cases {
         let output = run(arguments, b"");
@@ -213,7 +252,7 @@ fn wrong_arguments_are_quoted_shortly_and_explained_in_plain_words() {
         assert!(error.starts_with(start), "{error}");
         let is_plain = |character: char| character == '\n' || !character.is_control();
         assert!(error.len() < 800 && error.chars().all(is_plain), "{error}");
-        for words in ["invalid digit", "parse", "1..=", &"x".repeat(41)] {
+        for words in ["invalid digit", "parse", "1..=", "\n\n\n", &"x".repeat(41)] {
             assert!(!error.contains(words), "{error}");
         }
     }

@@ -1,15 +1,30 @@
 //! Reads the command lines of both programs, and says in plain words what is wrong with one.
 
 use std::error::Error as _;
+use std::io::{self, Write};
+use std::process::ExitCode;
 
-use clap::Parser;
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
+use clap::{Command, Parser};
+use ishido_shared::host::command_line::check_output;
 use ishido_shared::quoted::shown;
 
-/// Reads the command line of this process. A wrong one is reported, and ends it with exit code 2.
-#[must_use]
-pub fn parse<P: Parser>() -> P {
-    P::try_parse().unwrap_or_else(|error| plain(error).exit())
+/// Reads the command line of this process. What is wrong with it is reported, and help and version are printed.
+///
+/// # Errors
+/// The exit code, when there is nothing left to do.
+pub fn parse<P: Parser>() -> Result<P, ExitCode> {
+    P::try_parse().map_err(|error| print(&plain(error, &P::command())))
+}
+
+/// Prints what is wrong, the help or the version.
+fn print(error: &Error) -> ExitCode {
+    let printed = error.print().and_then(|()| io::stdout().flush());
+    if error.use_stderr() {
+        // Without a standard error the exit code still tells.
+        return ExitCode::from(2);
+    }
+    check_output(printed).err().unwrap_or(ExitCode::SUCCESS)
 }
 
 /// Reads a command line.
@@ -17,11 +32,14 @@ pub fn parse<P: Parser>() -> P {
 /// # Errors
 /// What is wrong with it.
 pub fn parse_from<'a, P: Parser>(line: impl Iterator<Item = &'a str>) -> Result<P, String> {
-    P::try_parse_from(line).map_err(|error| plain(error).to_string())
+    P::try_parse_from(line).map_err(|error| plain(error, &P::command()).to_string())
 }
 
 /// The error in our words, with quoted words that are short and harmless on a terminal.
-fn plain(mut error: Error) -> Error {
+fn plain(mut error: Error, command: &Command) -> Error {
+    if let Some(misplaced) = misplaced(&error, command) {
+        return misplaced;
+    }
     let text = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => Some(shown(text)),
         _ => None,
@@ -40,14 +58,12 @@ fn plain(mut error: Error) -> Error {
             .source()
             .map_or_else(String::new, |why| reason(&why.to_string()));
         let value = value.unwrap_or_default();
-        let words = format!(
-            "invalid value '{value}' for '{argument}': {reason}\n\nFor more information, try '--help'.\n"
-        );
-        return Error::raw(ErrorKind::ValueValidation, words);
+        let words = format!("invalid value '{value}' for '{argument}': {reason}");
+        return raw(error.kind(), &words);
     }
     if unknown.is_some() {
         // The suggestion to write `--` in front repeats the whole argument.
-        error.insert(ContextKind::Suggested, ContextValue::StyledStrs(Vec::new()));
+        error.remove(ContextKind::Suggested);
     }
     let pieces = [
         (ContextKind::InvalidValue, value),
@@ -60,6 +76,31 @@ fn plain(mut error: Error) -> Error {
         }
     }
     error
+}
+
+/// Two files, or a command behind a file: to the parser, the second file is a command, too.
+fn misplaced(error: &Error, command: &Command) -> Option<Error> {
+    let Some(ContextValue::String(word)) = error.get(ContextKind::InvalidSubcommand) else {
+        return None;
+    };
+    if error.kind() != ErrorKind::ArgumentConflict {
+        return None;
+    }
+    let quoted = shown(word);
+    let words = if command.find_subcommand(word).is_some() {
+        format!("the command '{quoted}' must come first")
+    } else {
+        format!("only one file can be opened; '{quoted}' is one too many")
+    };
+    Some(raw(error.kind(), &words))
+}
+
+/// An error of our own, with the advice that the others have.
+fn raw(kind: ErrorKind, words: &str) -> Error {
+    Error::raw(
+        kind,
+        format!("{words}\n\nFor more information, try '--help'.\n"),
+    )
 }
 
 /// Why a value does not fit, in our words where the reason is that of the number parser.

@@ -53,7 +53,10 @@ pub fn command() -> clap::Command {
 /// Runs the command line.
 #[must_use]
 pub fn main() -> ExitCode {
-    let arguments: Arguments = arguments::parse();
+    let arguments: Arguments = match arguments::parse() {
+        Ok(arguments) => arguments,
+        Err(code) => return code,
+    };
     let reporter = Reporter {
         program: "stoneset-editor",
         version: env!("CARGO_PKG_VERSION"),

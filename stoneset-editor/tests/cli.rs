@@ -122,10 +122,47 @@ fn help_version_and_wrong_arguments() {
         text(&version.stdout),
         concat!("stoneset-editor ", env!("CARGO_PKG_VERSION"), "\n")
     );
-    for arguments in [&["--bogus"][..], &["one", "two"]] {
+    for (arguments, words) in [
+        (&["--bogus"][..], "unexpected argument '--bogus' found"),
+        (&["check", "--bogus"], "unexpected argument '--bogus' found"),
+        (&["convert", "a", "b", "c"], "unexpected argument 'c' found"),
+        (
+            &["my", "set.ron"],
+            "only one file can be opened; 'set.ron' is one too many",
+        ),
+        (
+            &["one", "two", "three"],
+            "only one file can be opened; 'two' is one too many",
+        ),
+        (&["one", "check"], "the command 'check' must come first"),
+    ] {
         let output = run(arguments);
+        let error = text(&output.stderr);
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
-        assert!(text(&output.stderr).starts_with("error: "), "{arguments:?}");
+        assert!(error.starts_with(&format!("error: {words}\n\n")), "{error}");
+        assert!(!error.contains("\n\n\n"), "{error:?}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn help_that_cannot_be_printed_is_a_failure() {
+    for arguments in [&["--help"][..], &["--version"], &["convert", "--help"]] {
+        let full = std::fs::File::options()
+            .write(true)
+            .open("/dev/full")
+            .unwrap();
+        let output = Command::new(env!("CARGO_BIN_EXE_stoneset-editor"))
+            .args(arguments)
+            .stdout(full)
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap()
+            .wait_with_output()
+            .unwrap();
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        let wanted = "error: the output cannot be written: No space left on device\n";
+        assert_eq!(text(&output.stderr), wanted, "{arguments:?}");
     }
 }
 

@@ -8,7 +8,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use clap::{ArgGroup, Args};
-use ishido_shared::host::command_line::{check_target, fail, read_file, write_file, write_files};
+use ishido_shared::host::command_line::{
+    check_output, check_target, fail, read_file, write_file, write_files,
+};
 use ishido_shared::host::{io_error, user_file};
 
 use super::scoring::ScoringName;
@@ -218,14 +220,6 @@ fn checkpoint(path: Option<&Path>) -> Result<Option<Vec<u8>>, String> {
 /// Prints; a closed pipe is no error.
 fn print(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> ExitCode {
     let mut out = io::stdout().lock();
-    match write(&mut out).and_then(|()| out.flush()) {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => fail(
-            2,
-            &format!(
-                "the output cannot be written: {}",
-                io_error::message(&error)
-            ),
-        ),
-        _ => ExitCode::SUCCESS,
-    }
+    let written = write(&mut out).and_then(|()| out.flush());
+    check_output(written).err().unwrap_or(ExitCode::SUCCESS)
 }
