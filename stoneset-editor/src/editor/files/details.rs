@@ -7,6 +7,7 @@ use ishido_shared::ui::text_field::{StringGadget, TextArea, TextField};
 use crate::document::Details;
 use crate::editor::dialog::{Dialog, Question};
 use crate::editor::screen::{Cx, Screen, Transition};
+use crate::editor::state::EditorState;
 
 /// The most characters of the name, the author, and the notes.
 const LONGEST: [usize; 3] = [60, 60, 2_000];
@@ -42,6 +43,11 @@ impl Question for SetDetails {
             state.show_note("Set Details changed");
         }
         Transition::Pop
+    }
+
+    fn hint(&self, state: &EditorState) -> &'static str {
+        let keys = "Enter answers, Shift+Enter begins a line";
+        state.device.choose(keys, "Tap your answer", keys)
     }
 }
 
