@@ -84,3 +84,8 @@ fn the_edit_stoneset_screen_is_as_the_manual_has_it() {
 fn sets_are_saved_and_loaded_as_the_manual_has_it() {
     run("editor-manual-files");
 }
+
+#[test]
+fn files_in_use_are_known_to_the_editor() {
+    run("editor-game-files");
+}

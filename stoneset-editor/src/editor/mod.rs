@@ -30,6 +30,7 @@ mod tests;
 mod tools;
 mod view;
 
+use ishido_shared::formats::picture::Metadata;
 use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::ui::disk::ContentDigest;
@@ -155,6 +156,14 @@ impl Editor {
     #[must_use]
     pub const fn with_digest(mut self, digest: Option<ContentDigest>) -> Self {
         self.state.stoneset.file_digest = digest;
+        self
+    }
+
+    /// The same editor, which knows the content of the file of its board, and keeps the texts in it.
+    #[must_use]
+    pub fn with_board_file(mut self, digest: ContentDigest, metadata: Metadata) -> Self {
+        self.state.board.file_digest = Some(digest);
+        self.state.board.metadata = metadata;
         self
     }
 

@@ -1,8 +1,9 @@
 //! The stoneset and the board in use, where they come from, and the pictures made of them.
 
+use ishido_shared::formats::board::Board;
 use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::gfx::Bitmap;
-use ishido_shared::ui::disk::FileRead;
+use ishido_shared::ui::disk::{ContentDigest, FileRead};
 
 use super::decoded::{BoardFile, StonesetFile};
 use super::pictures::{Appearance, built_in_board, built_in_stoneset};
@@ -18,12 +19,37 @@ pub struct AppearanceInUse {
     pub board: Source,
     /// The appearance that the program was given; its parts are those called "Ishido".
     base: Appearance,
-    /// The stoneset of a file, with its path.
-    stoneset_file: Option<(String, Stoneset)>,
-    /// The board of a file, with its path.
-    board_file: Option<(String, Bitmap)>,
+    /// The stoneset of a file.
+    stoneset_file: Option<DecodedFile<Stoneset>>,
+    /// The board of a file.
+    board_file: Option<DecodedFile<Board>>,
     /// Stoneset and board of the command line, for this run.
     overrides: (Option<Source>, Option<Source>),
+}
+
+/// What was made of a file.
+#[derive(Clone)]
+pub struct DecodedFile<T> {
+    /// Its whole path.
+    pub path: String,
+    /// Its content, by which it is known whether another program has changed it.
+    pub digest: ContentDigest,
+    /// What it is.
+    pub content: T,
+}
+
+impl<T> DecodedFile<T> {
+    fn new(file: &FileRead, content: T) -> Self {
+        Self {
+            path: file.path.clone(),
+            digest: ContentDigest::of(&file.bytes),
+            content,
+        }
+    }
+
+    fn is_of(&self, source: &Source) -> bool {
+        matches!(source, Source::File(path) if *path == self.path)
+    }
 }
 
 impl AppearanceInUse {
@@ -84,16 +110,16 @@ impl AppearanceInUse {
         part: AppearancePart,
         file: &FileRead,
     ) -> Result<Option<String>, String> {
-        let path = file.path.clone();
         match part {
             AppearancePart::Stoneset => {
                 let set = file.decoded::<StonesetFile>().0.clone()?;
-                self.stoneset_file = Some((path, set));
+                self.stoneset_file = Some(DecodedFile::new(file, set));
                 Ok(None)
             }
             AppearancePart::Board => {
-                let (picture, note) = file.decoded::<BoardFile>().0.clone()?;
-                self.board_file = Some((path, picture));
+                let board = file.decoded::<BoardFile>().0.clone()?;
+                let note = board.note.map(|note| note.to_string());
+                self.board_file = Some(DecodedFile::new(file, board));
                 Ok(note)
             }
         }
@@ -110,8 +136,8 @@ impl AppearanceInUse {
     /// The path of the file that was loaded last for a part.
     pub fn loaded_file(&self, part: AppearancePart) -> Option<&str> {
         match part {
-            AppearancePart::Stoneset => self.stoneset_file.as_ref().map(|(path, _)| path.as_str()),
-            AppearancePart::Board => self.board_file.as_ref().map(|(path, _)| path.as_str()),
+            AppearancePart::Stoneset => self.stoneset_file.as_ref().map(|file| file.path.as_str()),
+            AppearancePart::Board => self.board_file.as_ref().map(|file| file.path.as_str()),
         }
     }
 
@@ -120,7 +146,7 @@ impl AppearanceInUse {
         match source {
             Source::BuiltIn(name) if name == FALLBACK => Some(self.base.stoneset().clone()),
             Source::BuiltIn(name) => built_in_stoneset(name).ok(),
-            Source::File(path) => of_path(&self.stoneset_file, path),
+            Source::File(_) => self.stoneset_file(source).map(|file| file.content.clone()),
         }
     }
 
@@ -129,12 +155,22 @@ impl AppearanceInUse {
         match source {
             Source::BuiltIn(name) if name == FALLBACK => Some(self.base.board().clone()),
             Source::BuiltIn(name) => built_in_board(name).ok(),
-            Source::File(path) => of_path(&self.board_file, path),
+            Source::File(_) => {
+                let file = self.board_file(source)?;
+                Some(file.content.picture.clone())
+            }
         }
     }
-}
 
-fn of_path<T: Clone>(file: &Option<(String, T)>, path: &str) -> Option<T> {
-    let file = file.as_ref().filter(|(known, _)| known == path);
-    file.map(|(_, content)| content.clone())
+    /// The file of a stoneset, if it is loaded.
+    pub fn stoneset_file(&self, source: &Source) -> Option<&DecodedFile<Stoneset>> {
+        self.stoneset_file
+            .as_ref()
+            .filter(|file| file.is_of(source))
+    }
+
+    /// The file of a board, if it is loaded.
+    pub fn board_file(&self, source: &Source) -> Option<&DecodedFile<Board>> {
+        self.board_file.as_ref().filter(|file| file.is_of(source))
+    }
 }

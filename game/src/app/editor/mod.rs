@@ -26,9 +26,9 @@ pub const COMMANDS: &[Command] = &[
 fn edit_stoneset(app: &AppState) -> Box<dyn Screen> {
     let (set, source) = (app.appearance.current.stoneset(), &app.appearance.stoneset);
     // A file that could not be read is not to be overwritten with what is shown in its place.
-    let is_read = app.appearance.stones_of(source).is_some();
-    let editor = match file_of(source).filter(|_| is_read) {
-        Some(path) => Editor::with_file(set, Some(path), HostProgram::InGame),
+    let editor = match app.appearance.stoneset_file(source) {
+        Some(file) => Editor::with_file(set, Some(file.path.clone()), HostProgram::InGame)
+            .with_digest(Some(file.digest)),
         None => Editor::new(set, HostProgram::InGame),
     };
     open(editor, matches!(source, Source::File(_)), app)
@@ -37,10 +37,13 @@ fn edit_stoneset(app: &AppState) -> Box<dyn Screen> {
 /// The editor with the board in use: one that is built in as a copy, and Other with its file.
 fn edit_board(app: &AppState) -> Box<dyn Screen> {
     let (set, source) = (app.appearance.current.stoneset(), &app.appearance.board);
-    let is_read = app.appearance.board_of(source).is_some();
-    let file = file_of(source).filter(|_| is_read);
+    let file = app.appearance.board_file(source);
+    let path = file.map(|file| file.path.clone());
     let board = app.appearance.current.board().clone();
-    let editor = Editor::for_board(board, file, set, HostProgram::InGame);
+    let mut editor = Editor::for_board(board, path, set, HostProgram::InGame);
+    if let Some(file) = file {
+        editor = editor.with_board_file(file.digest, file.content.metadata.clone());
+    }
     open(editor, false, app)
 }
 
@@ -50,11 +53,4 @@ fn open(editor: Editor, offers_load: bool, app: &AppState) -> Box<dyn Screen> {
         .with_board(appearance.board.name(), appearance.current.board().clone())
         .with_device(app.device);
     Box::new(EditorScreen::new(editor, offers_load))
-}
-
-fn file_of(source: &Source) -> Option<String> {
-    match source {
-        Source::BuiltIn(_) => None,
-        Source::File(path) => Some(path.clone()),
-    }
 }
