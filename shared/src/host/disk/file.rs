@@ -23,8 +23,8 @@ pub fn write_file(path: &Path, bytes: &[u8], replace: bool) -> io::Result<()> {
         WriteMode::New
     };
     match write(&std::path::absolute(path)?, bytes, mode)? {
-        FileChange::None => Err(ErrorKind::AlreadyExists.into()),
-        FileChange::Written | FileChange::Appended | FileChange::Refused => Ok(()),
+        FileChange::None | FileChange::Refused => Err(ErrorKind::AlreadyExists.into()),
+        FileChange::Written | FileChange::Appended => Ok(()),
     }
 }
 

@@ -27,7 +27,7 @@ fn cause_on(message: &str, display: Option<&str>) -> String {
             Some(name) => format!("the display {name} does not answer"),
         };
     }
-    // The library cannot count the seconds of its own clock then.
+    // The window library counts seconds from 1970, and panics before that.
     if message.contains("second time provided") {
         return "the clock of the computer is set to a time before 1970".to_owned();
     }

@@ -95,21 +95,20 @@ impl TextField {
             keeps_lines,
             ..Self::default()
         };
-        field.text = field.accepted(text).take(limit).collect();
+        field.text = field.accepted(text);
+        field.text.truncate(limit);
         field.cursor = field.text.len();
         field
     }
 
     /// The characters of a text as the field holds them.
-    fn accepted(&self, text: &str) -> impl Iterator<Item = char> + use<> {
-        let keeps_lines = self.keeps_lines;
-        let plain = move |c: char| match c {
-            '\n' if keeps_lines => c,
+    fn accepted(&self, text: &str) -> Vec<char> {
+        let plain = |c: char| match c {
+            '\n' if self.keeps_lines => c,
             c if c.is_control() => ' ',
             c => c,
         };
-        let lines = text.replace("\r\n", "\n");
-        lines.chars().map(plain).collect::<Vec<char>>().into_iter()
+        text.replace("\r\n", "\n").chars().map(plain).collect()
     }
 
     /// The text.
@@ -252,8 +251,7 @@ impl TextField {
 
     /// Replaces the selection by as much of a text as fits.
     pub fn insert(&mut self, text: &str) {
-        let plain: Vec<char> = self.accepted(text).collect();
-        self.replace(&plain);
+        self.replace(&self.accepted(text));
     }
 
     /// Whether line ends are kept.

@@ -48,18 +48,11 @@ impl Desk {
 
     fn event(&mut self, event: &Event) -> Option<EditorOutcome> {
         self.now += 16;
-        let mut ctx = Ctx {
-            host: HostTraits::default(),
-            now: self.now,
-            unix_ms: 0,
-            utc_offset: 0,
-            store: &mut EmptyStore,
-            effects: &mut self.effects,
-            entropy: &mut 7,
-        };
-        let outcome = self.editor.handle(event, &mut ctx);
-        self.editor.tick(&mut ctx);
-        outcome
+        self.with_ctx(|editor, ctx| {
+            let outcome = editor.handle(event, ctx);
+            editor.tick(ctx);
+            outcome
+        })
     }
 
     fn key(&mut self, key: Key, modifiers: Modifiers) {
@@ -87,7 +80,7 @@ impl Desk {
         self.pointer(Phase::Up, to, Button::Left);
     }
 
-    fn open(&mut self, file: &FileRead) {
+    fn with_ctx<T>(&mut self, action: impl FnOnce(&mut Editor, &mut Ctx<'_>) -> T) -> T {
         let mut ctx = Ctx {
             host: HostTraits::default(),
             now: self.now,
@@ -97,8 +90,14 @@ impl Desk {
             effects: &mut self.effects,
             entropy: &mut 7,
         };
-        let (state, ctx) = (&mut self.editor.state, &mut ctx);
-        assert!(files::open(file, &mut Cx { state, ctx }));
+        action(&mut self.editor, &mut ctx)
+    }
+
+    fn open(&mut self, file: &FileRead) {
+        self.with_ctx(|editor, ctx| {
+            let state = &mut editor.state;
+            assert!(files::open(file, &mut Cx { state, ctx }));
+        });
     }
 
     fn picture(&self) -> &Bitmap {

@@ -34,5 +34,5 @@ pub fn read_file(path: &str, why: ReadFor, cx: &mut Cx<'_, '_>) {
     let place = Place::within("", path);
     let request = FileRequest::decode::<SetFile>(place, MAX_BYTES as u64);
     let id = cx.ctx.request(Request::Disk(request));
-    cx.state.files.reading.push((id, why));
+    cx.state.files.reading.asked.push((id, why));
 }

@@ -69,12 +69,12 @@ pub fn reply(event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
             Transition::Stay
         }
         Reply::Disk(reply) => {
-            let reading = &mut cx.state.files.reading;
+            let reading = &mut cx.state.files.reading.asked;
             match reading.iter().position(|(asked, _)| asked == id) {
                 Some(index) => {
                     let (_, why) = reading.remove(index);
                     if let FileReply::File(read) = reply {
-                        cx.state.files.arrived.push((why, read.clone()));
+                        cx.state.files.reading.arrived.push((why, read.clone()));
                     }
                     Transition::Stay
                 }
@@ -103,7 +103,7 @@ fn tell_of_crash(id: RequestId, result: &Result<String, StoreError>, cx: &mut Cx
 /// Opens the next file that has been read. Called while nothing is open in front of the stones: what is asked there is about the
 /// set that is there.
 pub fn deliver(cx: &mut Cx<'_, '_>) -> Transition {
-    let arrived = &mut cx.state.files.arrived;
+    let arrived = &mut cx.state.files.reading.arrived;
     if arrived.is_empty() {
         return Transition::Stay;
     }

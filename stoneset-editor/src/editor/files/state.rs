@@ -74,6 +74,15 @@ pub enum ReadFor {
     Dropped,
 }
 
+/// The files that are read to be opened.
+#[derive(Debug, Default)]
+pub struct Reading {
+    /// Those that are being read.
+    pub asked: Vec<(RequestId, ReadFor)>,
+    /// Those that have been read, and wait until nothing is open in front of the stones.
+    pub arrived: Vec<(ReadFor, Result<FileRead, DiskError>)>,
+}
+
 /// A write to the file of the set that is under way.
 #[derive(Debug)]
 pub struct Saving {
@@ -169,10 +178,8 @@ pub struct FilesState {
     pub work_file: WorkFile,
     /// The file that keeps the settings.
     pub settings: SettingsFile,
-    /// The files that are being read.
-    pub reading: Vec<(RequestId, ReadFor)>,
-    /// The files that have been read, and wait until nothing is open in front of the stones.
-    pub arrived: Vec<(ReadFor, Result<FileRead, DiskError>)>,
+    /// The files that are read to be opened.
+    pub reading: Reading,
     /// The report of the last run's unexpected end, until the user is told.
     pub crash: Option<CrashNotice>,
     /// Whether the store has been read.

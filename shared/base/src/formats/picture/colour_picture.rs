@@ -28,7 +28,8 @@ pub struct ColourPicture {
     pixels: Vec<Option<Rgb>>,
 }
 
-/// About the bytes of a picture that cannot be compressed, with eight bits of red, green, blue and alpha.
+/// The most bytes of a file with a picture of this size: eight bits of red, green, blue and alpha for each pixel, uncompressed,
+/// and a byte for everything else.
 const fn uncompressed(size: Size) -> usize {
     size.width as usize * size.height as usize * 5
 }
