@@ -17,7 +17,7 @@ use ishido_shared::ui::trail::Trail;
 
 use crate::arguments;
 use crate::convert::{MAX_BYTES, read_set};
-use crate::{Editor, EditorProgram, HostProgram};
+use crate::{EditedFile, Editor, EditorProgram, HostProgram};
 
 /// The folder of the editor's own files, in that of the game's.
 const FOLDER: &str = "stoneset-editor";
@@ -114,9 +114,10 @@ fn open(arguments: &Arguments) -> Result<EditorProgram, String> {
         note(&format!("{}: {colours}", path.display()));
     }
     // Without a path as text, Save asks for a name.
-    let file = digest.and_then(|_| whole_path(path).ok());
+    let file = digest.zip(whole_path(path).ok());
+    let file = file.map(|(digest, path)| EditedFile::new(path, digest));
     let editor = Editor::with_file(&set, file, HostProgram::Alone);
-    Ok(EditorProgram::new(editor.with_digest(digest)))
+    Ok(EditorProgram::new(editor))
 }
 
 /// An editor with a copy of a set that is built in.

@@ -13,4 +13,6 @@ pub mod transform;
 #[cfg(all(feature = "web", target_arch = "wasm32"))]
 pub mod web;
 
-pub use editor::{Drawers, Editor, EditorOutcome, EditorProgram, HostProgram, SAMPLE_GAME};
+pub use editor::{
+    Drawers, EditedFile, Editor, EditorOutcome, EditorProgram, HostProgram, SAMPLE_GAME,
+};

@@ -6,11 +6,13 @@ use ishido_shared::ui::disk::ContentDigest;
 use ishido_shared::ui::program::RequestId;
 
 use super::board_screen::BoardView;
+use super::edited_file::EditedFile;
 use super::files::path;
 use super::outcome::End;
 use crate::board::{self, Area, BevelStyle};
 use crate::document::{Content, Details, Document};
 use crate::painter::Canvas;
+use crate::stones::UNNAMED;
 
 /// What the user asked for when the board has to be saved or given up first.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -118,15 +120,24 @@ pub struct AreaChoices {
     pub textures: Vec<LoadedTexture>,
 }
 
+/// What of the board screen is open.
+#[derive(Debug, Clone, Default)]
+pub struct BoardScreenState {
+    /// Whether the board screen is open.
+    pub is_open: bool,
+    /// Whether the board screen is to be opened, and for which end it is to ask about the board; the editor does it.
+    pub opens: Option<Option<BoardNextStep>>,
+    /// Whether the question about what is not saved is open.
+    pub is_asking: bool,
+}
+
 /// The board picture that is edited.
 pub struct BoardWork {
     /// Its picture and history.
     pub document: Document,
-    /// The whole path of its file, if it has one.
-    pub file: Option<String>,
-    /// The content of that file as this editor has read or written it last, if that is known.
-    pub file_digest: Option<ContentDigest>,
-    /// The title, the author and the comment of the file, which saving keeps.
+    /// Its file, if it has one.
+    pub file: Option<EditedFile>,
+    /// The title, the author and the comment that are saved in the file.
     pub metadata: Metadata,
     /// What the pane shows of it.
     pub view: BoardView,
@@ -142,12 +153,8 @@ pub struct BoardWork {
     pub unsaved_source: Option<String>,
     /// The state that the user has agreed to lose.
     given_up: Option<u64>,
-    /// Whether the board screen is open.
-    pub is_open: bool,
-    /// Whether the board screen is to be opened, and for which end it is to ask about the board; the editor does it.
-    pub opens: Option<Option<BoardNextStep>>,
-    /// Whether the question about what is not saved is open.
-    pub is_asking: bool,
+    /// The board screen.
+    pub screen: BoardScreenState,
     /// How many boards were opened before.
     generation: u64,
 }
@@ -161,11 +168,10 @@ impl Default for BoardWork {
 impl BoardWork {
     /// A board picture of 640 x 400 as it was opened, from a file or from nowhere.
     #[must_use]
-    pub fn new(picture: Bitmap, file: Option<String>) -> Self {
+    pub fn new(picture: Bitmap, file: Option<EditedFile>) -> Self {
         Self {
             document: Document::new(content_of(picture)),
             file,
-            file_digest: None,
             metadata: Metadata::default(),
             view: BoardView::default(),
             pixel: None,
@@ -174,24 +180,22 @@ impl BoardWork {
             saving: None,
             unsaved_source: None,
             given_up: None,
-            is_open: false,
-            opens: None,
-            is_asking: false,
+            screen: BoardScreenState::default(),
             generation: 0,
         }
     }
 
     /// Replaces the picture by another one, with another file; view and choices stay.
-    pub fn open(&mut self, picture: Bitmap, file: Option<String>) {
+    pub fn open(&mut self, picture: Bitmap, file: Option<EditedFile>) {
         self.document = Document::new(content_of(picture));
         self.file = file;
-        (self.file_digest, self.metadata) = (None, Metadata::default());
+        self.metadata = Metadata::default();
         self.given_up = None;
         self.generation += 1;
     }
 
     /// Replaces the picture by one that was never saved; `file` is where it belongs.
-    pub fn open_unsaved(&mut self, picture: Bitmap, file: Option<String>) {
+    pub fn open_unsaved(&mut self, picture: Bitmap, file: Option<EditedFile>) {
         self.open(picture, file);
         self.document = Document::unsaved(self.document.content().clone());
     }
@@ -222,8 +226,9 @@ impl BoardWork {
     #[must_use]
     pub fn name(&self) -> String {
         self.file
-            .as_deref()
-            .map_or_else(|| "Untitled".to_owned(), |path| path::stem(path).to_owned())
+            .as_ref()
+            .map_or(UNNAMED, |file| path::stem(&file.path))
+            .to_owned()
     }
 
     /// Whether something would be lost that the user has not given up.

@@ -8,6 +8,7 @@ mod command;
 mod command_list;
 mod dialog;
 mod edit;
+mod edited_file;
 mod file_choice;
 mod files;
 mod help;
@@ -33,7 +34,6 @@ mod view;
 use ishido_shared::formats::picture::Metadata;
 use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::gfx::{Bitmap, Point};
-use ishido_shared::ui::disk::ContentDigest;
 use ishido_shared::ui::event::{Event, Key, KeyPress, Millis};
 use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::item::{Item, Role};
@@ -46,6 +46,7 @@ use crate::stones::UNNAMED;
 use board_screen::BoardScreen;
 use board_screen::autosave::BoardAutosave;
 use board_work::{BoardNextStep, BoardWork};
+pub use edited_file::EditedFile;
 use files::FirstFile;
 pub use outcome::EditorOutcome;
 pub use program::EditorProgram;
@@ -122,12 +123,12 @@ impl Editor {
             Event::Key(press) if !is_bare && is_quit(press) => &Event::CloseRequested,
             event => event,
         };
-        if let (Event::Dropped { .. }, false) = (event, is_bare || cx.state.board.is_open) {
+        if let (Event::Dropped { .. }, false) = (event, is_bare || cx.state.board.screen.is_open) {
             cx.state
                 .show_note("Answer this first, then drop the file again");
             return;
         }
-        if event == &Event::CloseRequested && cx.state.board.is_open {
+        if event == &Event::CloseRequested && cx.state.board.screen.is_open {
             let transition = board_screen::leave(BoardNextStep::Quit, &mut cx);
             return self.carry_out(transition, ctx);
         }
@@ -142,9 +143,9 @@ impl Editor {
         self.carry_out(transition, ctx);
     }
 
-    /// An editor with a set from a file, by its whole path.
+    /// An editor with a set and its file.
     #[must_use]
-    pub fn with_file(set: &Stoneset, file: Option<String>, hosting: HostProgram) -> Self {
+    pub fn with_file(set: &Stoneset, file: Option<EditedFile>, hosting: HostProgram) -> Self {
         Self {
             state: EditorState::new(StonesetWork::new(set, file), hosting),
             stack: Stack::new(Box::new(StonesetScreen::new(registry::STONESET))),
@@ -152,17 +153,9 @@ impl Editor {
         }
     }
 
-    /// The same editor, which knows the content of the file of its set.
+    /// The same editor, which saves these texts in the file of its board.
     #[must_use]
-    pub const fn with_digest(mut self, digest: Option<ContentDigest>) -> Self {
-        self.state.stoneset.file_digest = digest;
-        self
-    }
-
-    /// The same editor, which knows the content of the file of its board, and keeps the texts in it.
-    #[must_use]
-    pub fn with_board_file(mut self, digest: ContentDigest, metadata: Metadata) -> Self {
-        self.state.board.file_digest = Some(digest);
+    pub fn with_board_texts(mut self, metadata: Metadata) -> Self {
         self.state.board.metadata = metadata;
         self
     }
@@ -207,7 +200,7 @@ impl Editor {
     #[must_use]
     pub fn for_board(
         picture: Bitmap,
-        file: Option<String>,
+        file: Option<EditedFile>,
         set: &Stoneset,
         hosting: HostProgram,
     ) -> Self {
@@ -224,14 +217,14 @@ impl Editor {
     fn settle_end(&mut self, ctx: &mut Ctx<'_>) {
         if let Some(end) = self.state.take_end() {
             if self.state.must_ask_about_board() {
-                self.state.board.opens = Some(Some(BoardNextStep::of(end)));
+                self.state.board.screen.opens = Some(Some(BoardNextStep::of(end)));
             } else {
                 let state = &mut self.state;
                 let transition = files::end(end, &mut Cx { state, ctx });
                 self.carry_out(transition, ctx);
             }
         }
-        if let Some(asks) = self.state.board.opens.take() {
+        if let Some(asks) = self.state.board.screen.opens.take() {
             let board = BoardScreen::new(registry::BOARD, asks);
             self.carry_out(Transition::Push(Box::new(board)), ctx);
         }
@@ -239,7 +232,7 @@ impl Editor {
 
     /// Pastes a picture that has come from the clipboard, unless something is open in front of what is edited.
     fn deliver_picture(&mut self) {
-        if self.stack.len() == 1 + usize::from(self.state.board.is_open) {
+        if self.stack.len() == 1 + usize::from(self.state.board.screen.is_open) {
             picture_clipboard::deliver(&mut self.state);
         }
     }

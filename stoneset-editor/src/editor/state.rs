@@ -162,7 +162,7 @@ impl EditorState {
     /// Hands something to the painter, and makes a step of what it paints. Its canvas is the board while the board screen is
     /// open, and else what the edit box shows.
     pub fn paint(&mut self, f: impl FnOnce(&mut Painter, Canvas<'_>) -> PaintOutcome) {
-        if self.board.is_open {
+        if self.board.screen.is_open {
             return self.paint_board(f);
         }
         let (picture, stencil) = (self.stoneset.picture().clone(), self.stoneset.stencil());
@@ -237,7 +237,7 @@ impl EditorState {
         self.put_down();
         self.stoneset.action = None;
         self.board.xcolor = false;
-        self.board.is_open = open;
+        self.board.screen.is_open = open;
         // Mirror images are about the middle of the squares, and grey is a colour like any other.
         self.painter.options.axis = open.then_some(BOARD);
         self.painter.options.opaque = open;
@@ -264,7 +264,7 @@ impl EditorState {
     /// Whether the board has to be asked about before the editor ends. The board screen, while it is open, has done so.
     #[must_use]
     pub fn must_ask_about_board(&self) -> bool {
-        !self.board.is_open && self.board.needs_saving()
+        !self.board.screen.is_open && self.board.needs_saving()
     }
 
     /// Takes the last step on the board back, or says that there is none. A stroke in hand is given up instead.

@@ -2,8 +2,8 @@
 
 use ishido_shared::formats::stoneset::Stoneset;
 use ishido_shared::gfx::{Bitmap, Mask, Pen};
-use ishido_shared::ui::disk::ContentDigest;
 
+use super::edited_file::EditedFile;
 use crate::document::{Content, Document};
 use crate::stones::{self, Clipboard, INSIDE, MaskChange, Scope, StonePosition};
 
@@ -42,10 +42,8 @@ pub struct StonesetWork {
     pub xcolor_part: Scope,
     /// What was cut or copied.
     pub clipboard: Option<Clipboard>,
-    /// The whole path of its file, if it has one.
-    pub file: Option<String>,
-    /// The content of that file as this editor has read or written it last, if that is known.
-    pub file_digest: Option<ContentDigest>,
+    /// Its file, if it has one.
+    pub file: Option<EditedFile>,
     /// The name of the built-in set that this is a copy of, until it has a file of its own.
     pub copy_of: Option<String>,
 }
@@ -53,7 +51,7 @@ pub struct StonesetWork {
 impl StonesetWork {
     /// A set as it was opened, from a file or from nowhere.
     #[must_use]
-    pub fn new(set: &Stoneset, file: Option<String>) -> Self {
+    pub fn new(set: &Stoneset, file: Option<EditedFile>) -> Self {
         let mut content = stones::content_of(set);
         // A set with twins is a draft by itself, and none any more when the last twin has been changed.
         content.details.draft &= set.twins().is_none();
@@ -65,7 +63,6 @@ impl StonesetWork {
             xcolor_part: Scope::Stone,
             clipboard: None,
             file,
-            file_digest: None,
             copy_of: None,
         }
     }
@@ -94,7 +91,6 @@ impl StonesetWork {
             xcolor_part: Scope::Stone,
             clipboard: None,
             file: None,
-            file_digest: None,
             copy_of: None,
         }
     }

@@ -17,7 +17,7 @@ pub use choose_board::boards;
 #[cfg(test)]
 pub use choose_stoneset::stonesets;
 pub use decoded::decoder;
-pub use in_use::AppearanceInUse;
+pub use in_use::{AppearanceInUse, DecodedFile};
 pub use loader::AppearanceLoader;
 pub use other::use_file;
 pub use pictures::{Appearance, AppearanceError, built_in_board, built_in_stoneset};

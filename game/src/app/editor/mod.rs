@@ -3,11 +3,11 @@
 mod screen;
 
 use super::app_state::AppState;
-use super::appearance::Source;
+use super::appearance::{DecodedFile, Source};
 use super::command::{Command, MenuName};
 use super::screen::{Screen, Transition};
 use screen::EditorScreen;
-use stoneset_editor::{Editor, HostProgram};
+use stoneset_editor::{EditedFile, Editor, HostProgram};
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
@@ -27,8 +27,7 @@ fn edit_stoneset(app: &AppState) -> Box<dyn Screen> {
     let (set, source) = (app.appearance.current.stoneset(), &app.appearance.stoneset);
     // A file that could not be read is not to be overwritten with what is shown in its place.
     let editor = match app.appearance.stoneset_file(source) {
-        Some(file) => Editor::with_file(set, Some(file.path.clone()), HostProgram::InGame)
-            .with_digest(Some(file.digest)),
+        Some(file) => Editor::with_file(set, Some(edited(file)), HostProgram::InGame),
         None => Editor::new(set, HostProgram::InGame),
     };
     open(editor, matches!(source, Source::File(_)), app)
@@ -38,13 +37,18 @@ fn edit_stoneset(app: &AppState) -> Box<dyn Screen> {
 fn edit_board(app: &AppState) -> Box<dyn Screen> {
     let (set, source) = (app.appearance.current.stoneset(), &app.appearance.board);
     let file = app.appearance.board_file(source);
-    let path = file.map(|file| file.path.clone());
     let board = app.appearance.current.board().clone();
-    let mut editor = Editor::for_board(board, path, set, HostProgram::InGame);
-    if let Some(file) = file {
-        editor = editor.with_board_file(file.digest, file.content.metadata.clone());
-    }
-    open(editor, false, app)
+    let editor = Editor::for_board(board, file.map(edited), set, HostProgram::InGame);
+    let texts = file.map(|file| file.content.metadata.clone());
+    open(
+        editor.with_board_texts(texts.unwrap_or_default()),
+        false,
+        app,
+    )
+}
+
+fn edited<T>(file: &DecodedFile<T>) -> EditedFile {
+    EditedFile::new(file.path.clone(), file.digest)
 }
 
 fn open(editor: Editor, offers_load: bool, app: &AppState) -> Box<dyn Screen> {

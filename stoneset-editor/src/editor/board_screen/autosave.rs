@@ -9,6 +9,7 @@ use ishido_shared::ui::store::Change;
 
 use crate::editor::board_work::UnsavedState;
 use crate::editor::dialog::{Dialog, Question};
+use crate::editor::edited_file::EditedFile;
 use crate::editor::screen::{Cx, Screen, Transition};
 use crate::editor::state::EditorState;
 
@@ -96,17 +97,17 @@ impl BoardAutosave {
 
 fn encoded(state: &EditorState) -> Option<Vec<u8>> {
     let board = &state.board;
-    let metadata = kept_metadata(board.file.clone(), &board.metadata);
+    let metadata = kept_metadata(board.file.as_ref(), &board.metadata);
     picture::write(Format::Ilbm, board.picture(), &metadata).ok()
 }
 
 /// The texts of the file: its name is the path of the board's file, its notes begin with the line of the board's title.
-fn kept_metadata(file: Option<String>, board: &Metadata) -> Metadata {
+fn kept_metadata(file: Option<&EditedFile>, board: &Metadata) -> Metadata {
     let title = board.name.as_ref().map(|title| title.replace('\n', " "));
     let has_notes = title.is_some() || board.notes.is_some();
     let notes = [title, board.notes.clone()].map(Option::unwrap_or_default);
     Metadata {
-        name: file,
+        name: file.map(|file| file.path.clone()),
         author: board.author.clone(),
         notes: has_notes.then(|| notes.join("\n")),
         draft: false,
@@ -205,13 +206,13 @@ impl Question for UnsavedBoard {
         }
         let picture = self.picture.clone();
         let board = &mut cx.state.board;
-        board.open_unsaved(picture, self.file.take());
+        board.open_unsaved(picture, self.file.take().map(EditedFile::from));
         board.metadata = std::mem::take(&mut self.metadata);
         // In this program's slot, the file of the opened board takes its place.
         let is_own = self.name.starts_with("slot/");
         board.unsaved_source = (!is_own).then(|| self.name.clone());
-        if !cx.state.board.is_open {
-            cx.state.board.opens = Some(None);
+        if !board.screen.is_open {
+            board.screen.opens = Some(None);
         }
         Transition::Pop
     }

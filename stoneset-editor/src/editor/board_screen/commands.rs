@@ -13,7 +13,7 @@ use crate::editor::state::EditorState;
 
 /// The command of the stoneset screen that opens the board screen.
 pub const OPENING: &[Command] = &[Command::new("Edit Board...", (MenuName::File, 2, 8), |cx| {
-    cx.state.board.opens = Some(None);
+    cx.state.board.screen.opens = Some(None);
     Transition::Stay
 })
 .about("paints boards")];

@@ -9,6 +9,7 @@ use ishido_shared::ui::file_requester::{BuiltInFile, FileQuery};
 use ishido_shared::ui::program::Request;
 
 use crate::editor::board_work::Saving;
+use crate::editor::edited_file::EditedFile;
 use crate::editor::file_choice::{FilePurpose, choose_file};
 use crate::editor::screen::{Cx, Transition};
 use crate::editor::state::EditorState;
@@ -91,19 +92,18 @@ pub fn open(file: &FileRead, cx: &mut Cx<'_, '_>) -> bool {
     };
     // A built-in board is a copy without a file.
     let is_own = !file.path.starts_with(BUILT_IN);
-    let path = is_own.then(|| file.path.clone());
+    let own = is_own.then(|| EditedFile::new(file.path.clone(), ContentDigest::of(&file.bytes)));
     cx.state.painter.cancel();
     match note {
-        None => cx.state.board.open(picture, path),
+        None => cx.state.board.open(picture, own),
         Some(note) => {
             // What is shown is not what is in the file.
-            cx.state.board.open_unsaved(picture, path);
+            cx.state.board.open_unsaved(picture, own);
             cx.state
                 .show_message("Some colours were changed", &fitted(&note));
         }
     }
     if is_own {
-        cx.state.board.file_digest = Some(ContentDigest::of(&file.bytes));
         cx.state.board.metadata = metadata;
     }
     cx.state.request_redraw();

@@ -102,7 +102,7 @@ impl Screen for BoardScreen {
 
     fn tick(&mut self, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
         match self.asks.take() {
-            _ if !cx.state.board.is_open => (Transition::Pop, None),
+            _ if !cx.state.board.screen.is_open => (Transition::Pop, None),
             Some(leaving) => (leave(leaving, cx), None),
             None => (Transition::Stay, self.scroll_on(cx)),
         }

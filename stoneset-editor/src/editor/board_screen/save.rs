@@ -15,6 +15,7 @@ use crate::board;
 use crate::editor::board_work::{BoardNextStep, Saving};
 use crate::editor::changed_file;
 use crate::editor::dialog::{Dialog, Question};
+use crate::editor::edited_file::EditedFile;
 use crate::editor::file_choice::{FilePurpose, choose_file};
 use crate::editor::outcome::End;
 use crate::editor::screen::{Cx, Transition};
@@ -24,11 +25,7 @@ use crate::editor::state::{EditorState, HostProgram};
 pub fn save(then: Option<BoardNextStep>, cx: &mut Cx<'_, '_>) -> Transition {
     cx.state.put_down();
     match cx.state.board.file.clone() {
-        Some(path) => {
-            let digest = cx.state.board.file_digest;
-            let mode = digest.map_or(WriteMode::Over, WriteMode::Unchanged);
-            write(&path, mode, then, cx)
-        }
+        Some(file) => write(&file.path, file.write_mode(), then, cx),
         None => save_as(then, cx),
     }
 }
@@ -42,7 +39,7 @@ pub fn save_as(then: Option<BoardNextStep>, cx: &mut Cx<'_, '_>) -> Transition {
     let board = &cx.state.board;
     let name = board.name();
     let content = FileContent {
-        own: board.file.clone(),
+        own: board.file.as_ref().map(|file| file.path.clone()),
         ..FileContent::new(bytes.clone())
     };
     let query = FileQuery {
@@ -77,12 +74,12 @@ struct SaveBoard {
 
 impl FilePurpose for SaveBoard {
     fn saved(&mut self, path: &str, cx: &mut Cx<'_, '_>) -> Transition {
-        cx.state.board.file = Some(path.to_owned());
         let then = self.then.take();
         // The requester has written a PNG, whatever the name.
         if format_of(path) == Format::Png {
-            saved(self.state, self.digest, then, cx).closing()
+            saved(path, self.state, self.digest, then, cx).closing()
         } else {
+            cx.state.board.file = Some(path.to_owned().into());
             write(path, WriteMode::Over, then, cx).closing()
         }
     }
@@ -128,15 +125,16 @@ fn encoded(format: Format, state: &mut EditorState) -> Option<Vec<u8>> {
     }
 }
 
-/// The board has been saved in a state, as this content.
+/// A state of the board has been saved in a file, as this content.
 fn saved(
+    path: &str,
     state: u64,
     digest: ContentDigest,
     then: Option<BoardNextStep>,
     cx: &mut Cx<'_, '_>,
 ) -> Transition {
     let board = &mut cx.state.board;
-    board.file_digest = Some(digest);
+    board.file = Some(EditedFile::new(path.to_owned(), digest));
     board.document.mark_saved(state);
     let name = board.name();
     cx.state.show_note(format!("Saved: {name}"));
@@ -165,8 +163,7 @@ pub fn on_reply(event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
             match result {
                 Ok(Written::Changed(path)) => ask_to_replace(path, then),
                 Ok(Written::Done(path) | Written::Appended(path) | Written::Exists(path)) => {
-                    cx.state.board.file = Some(path.clone());
-                    saved(state, digest, then, cx)
+                    saved(path, state, digest, then, cx)
                 }
                 Err(error) => {
                     let text = format!(
@@ -216,7 +213,7 @@ pub fn leave(leaving: BoardNextStep, cx: &mut Cx<'_, '_>) -> Transition {
         return go(leaving, cx);
     }
     // A second click on the window's close button must not ask on top of the question.
-    if std::mem::replace(&mut cx.state.board.is_asking, true) {
+    if std::mem::replace(&mut cx.state.board.screen.is_asking, true) {
         return Transition::Stay;
     }
     let text = format!(
@@ -286,7 +283,7 @@ impl Question for Unsaved {
         _requester: &mut Requester<Answer>,
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
-        cx.state.board.is_asking = false;
+        cx.state.board.screen.is_asking = false;
         let leaving = self.0.clone();
         match answer {
             Answer::Save => save(Some(leaving), cx).closing(),

@@ -75,7 +75,7 @@ pub fn end(end: End, cx: &mut Cx<'_, '_>) -> Transition {
     let next = match end {
         End::Use => return save::use_set(cx),
         End::UseBoard => match cx.state.board.file.clone() {
-            Some(path) => NextStep::UseBoard(path),
+            Some(file) => NextStep::UseBoard(file.path),
             None => NextStep::Cancel,
         },
         End::Cancel => NextStep::Cancel,

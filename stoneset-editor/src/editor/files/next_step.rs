@@ -18,7 +18,8 @@ pub fn carry_out(next: NextStep, cx: &mut Cx<'_, '_>) -> Transition {
         NextStep::Open(opened) => open::open(*opened, cx),
         NextStep::Use => {
             let file = cx.state.stoneset.file.clone();
-            end(file.map_or(EditorOutcome::Quit, EditorOutcome::Use), cx);
+            let outcome = file.map_or(EditorOutcome::Quit, |file| EditorOutcome::Use(file.path));
+            end(outcome, cx);
         }
         NextStep::UseBoard(path) => end(EditorOutcome::UseBoard(path), cx),
         NextStep::Cancel => end(EditorOutcome::Cancel, cx),

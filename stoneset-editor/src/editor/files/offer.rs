@@ -114,7 +114,7 @@ pub fn question(left: Vec<LeftWork>) -> Option<Box<dyn Screen>> {
         name => format!("the stoneset \"{}\"", shown(name)),
     };
     let file = match &work.file {
-        Some(path) => format!(" Its file is {path}."),
+        Some(file) => format!(" Its file is {}.", file.path),
         None => String::new(),
     };
     let text = format!(

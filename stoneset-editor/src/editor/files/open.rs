@@ -7,6 +7,7 @@ use ishido_shared::ui::disk::{ContentDigest, FileRead};
 use super::state::Opened;
 use super::{path, work_file};
 use crate::convert::read_set;
+use crate::editor::edited_file::EditedFile;
 use crate::editor::screen::Cx;
 use crate::editor::stoneset_work::StonesetWork;
 
@@ -60,10 +61,8 @@ pub fn open(opened: Opened, cx: &mut Cx<'_, '_>) {
     let work = if path.starts_with(BUILT_IN) {
         StonesetWork::copy(&set, &cx.state.files.author)
     } else {
-        StonesetWork {
-            file_digest: is_own_file.then_some(digest),
-            ..StonesetWork::new(&set, is_own_file.then_some(path))
-        }
+        let file = is_own_file.then(|| EditedFile::new(path, digest));
+        StonesetWork::new(&set, file)
     };
     replace(work, cx);
     cx.state.show_note(format!("Loaded: {name}"));

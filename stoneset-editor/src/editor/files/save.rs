@@ -9,6 +9,7 @@ use super::next_step::carry_out;
 use super::state::{NextStep, Saving};
 use super::{draft, path};
 use crate::editor::changed_file::{self, Answer};
+use crate::editor::edited_file::EditedFile;
 use crate::editor::file_choice::{FilePurpose, choose_file};
 use crate::editor::screen::{Cx, Transition};
 use crate::editor::state::{EditorState, HostProgram};
@@ -55,11 +56,7 @@ fn checked(next: NextStep, new_name: bool, cx: &mut Cx<'_, '_>) -> Transition {
 /// Saves; the user knows of twins.
 fn save_accepted(next: NextStep, new_name: bool, cx: &mut Cx<'_, '_>) -> Transition {
     match cx.state.stoneset.file.clone() {
-        Some(path) if !new_name => {
-            let digest = cx.state.stoneset.file_digest;
-            let mode = digest.map_or(WriteMode::Over, WriteMode::Unchanged);
-            write(&path, mode, next, cx)
-        }
+        Some(file) if !new_name => write(&file.path, file.write_mode(), next, cx),
         _ => save_under_new_name(next, cx),
     }
 }
@@ -143,8 +140,7 @@ fn go_on(next: NextStep, cx: &mut Cx<'_, '_>) -> Transition {
 fn saved(path: &str, state: u64, digest: ContentDigest, cx: &mut Cx<'_, '_>) {
     let work = &mut cx.state.stoneset;
     work.document.mark_saved(state);
-    work.file = Some(path.to_owned());
-    work.file_digest = Some(digest);
+    work.file = Some(EditedFile::new(path.to_owned(), digest));
     work.copy_of = None;
     let name = path::split(path).1;
     let draft = stones::for_saving(work.content()).is_draft();
@@ -159,7 +155,7 @@ fn save_under_new_name(next: NextStep, cx: &mut Cx<'_, '_>) -> Transition {
     };
     let state = &*cx.state;
     let work = &state.stoneset;
-    let (drawer, name) = match work.file.as_deref().map(path::split) {
+    let (drawer, name) = match work.file.as_ref().map(|file| path::split(&file.path)) {
         Some((drawer, name)) => (drawer.to_owned(), name.to_owned()),
         None => {
             let name = path::file_name(&work.content().details.name, UNNAMED);

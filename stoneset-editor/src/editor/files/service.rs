@@ -43,7 +43,7 @@ pub fn start(cx: &mut Cx<'_, '_>) -> Transition {
 pub fn observe(event: &Event, cx: &mut Cx<'_, '_>) -> Option<Transition> {
     match event {
         // While the board screen is open, both are about the board.
-        _ if cx.state.board.is_open => None,
+        _ if cx.state.board.screen.is_open => None,
         Event::CloseRequested => {
             cx.state.ask_to_end(End::Quit);
             Some(Transition::Stay)

@@ -85,7 +85,7 @@ pub fn update(cx: &mut Cx<'_, '_>) {
 fn current(state: &EditorState) -> EditorSettings {
     // The game knows itself which set is used.
     let last = match &state.stoneset.file {
-        Some(file) if state.hosting == HostProgram::Alone => file,
+        Some(file) if state.hosting == HostProgram::Alone => &file.path,
         _ => &state.files.last,
     };
     EditorSettings {

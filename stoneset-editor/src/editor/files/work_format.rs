@@ -7,6 +7,7 @@ use ishido_shared::ui::disk::ContentDigest;
 use serde::{Deserialize, Serialize};
 
 use crate::document::Document;
+use crate::editor::edited_file::EditedFile;
 use crate::editor::stoneset_work::{Edited, StonesetWork};
 use crate::stones::{self, StonePosition};
 
@@ -37,8 +38,8 @@ struct Head {
 pub fn write(work: &StonesetWork) -> Option<Vec<u8>> {
     let head = Head {
         version: VERSION,
-        file: work.file.clone(),
-        file_digest: work.file_digest,
+        file: work.file.as_ref().map(|file| file.path.clone()),
+        file_digest: work.file.as_ref().and_then(|file| file.digest),
         copy_of: work.copy_of.clone(),
         column: work.chosen.column + 1,
         row: work.chosen.row + 1,
@@ -73,10 +74,11 @@ pub fn read(bytes: &[u8]) -> Result<StonesetWork, String> {
     let set = Stoneset::read_draft(set).map_err(|error| error.to_string())?;
     let mut content = stones::content_of(&set);
     content.details.draft = head.draft;
-    let mut work = StonesetWork::new(&set, head.file);
+    let digest = head.file_digest;
+    let file = head.file.map(|path| EditedFile { path, digest });
+    let mut work = StonesetWork::new(&set, file);
     work.document = Document::unsaved(content);
     work.chosen = chosen.ok_or("its chosen stone does not exist")?;
-    work.file_digest = head.file_digest;
     work.copy_of = head.copy_of;
     if head.mask {
         work.edited = Edited::Mask;

@@ -24,5 +24,8 @@ pub fn screen(
     commands: impl Iterator<Item = &'static Command>,
     state: &EditorState,
 ) -> Box<dyn Screen> {
-    reader::reader("Keys and Tools", &text::text(commands, state.board.is_open))
+    reader::reader(
+        "Keys and Tools",
+        &text::text(commands, state.board.screen.is_open),
+    )
 }

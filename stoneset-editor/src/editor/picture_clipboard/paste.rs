@@ -46,7 +46,7 @@ pub fn deliver(state: &mut EditorState) {
 /// What is shown now.
 pub(super) fn shown(state: &EditorState) -> Shown {
     let work = &state.stoneset;
-    (!state.board.is_open).then_some((work.chosen, work.edited))
+    (!state.board.screen.is_open).then_some((work.chosen, work.edited))
 }
 
 /// A picture that was fetched and converted to pens, or the cause why it cannot be used.
@@ -86,7 +86,7 @@ fn words(size: Size, note: Option<ColourNote>, state: &EditorState) -> String {
 /// Lets a picture float above what is edited, where it is seen.
 pub fn float(picture: Bitmap, state: &mut EditorState) {
     let size = picture.area().size;
-    let view = state.board.is_open.then(|| state.board.view.seen());
+    let view = state.board.screen.is_open.then(|| state.board.view.seen());
     state.paint(|painter, canvas| {
         let outcome = painter.paste(picture, canvas);
         if let (Some(view), Some(area)) = (view, painter.selection())

@@ -125,7 +125,7 @@ impl Monkey {
             PaintOutcome::Nothing
         });
         Some(Floating {
-            on_board: state.board.is_open,
+            on_board: state.board.screen.is_open,
             layer: state.stoneset.layer(),
             shown: shown?,
         })

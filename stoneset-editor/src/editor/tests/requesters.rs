@@ -12,7 +12,7 @@ use ishido_shared::ui::event::{Button, Device, Event, Key, Modifiers};
 use ishido_shared::ui::program::ChildProgram;
 
 use crate::board::plain;
-use crate::editor::{Editor, EditorProgram, HostProgram};
+use crate::editor::{EditedFile, Editor, EditorProgram, HostProgram};
 
 // The tests below reach every place that makes a requester. A tidy test counts those places:
 // const CONSTRUCTORS: usize = 15;
@@ -42,7 +42,7 @@ fn stones() -> Desk {
 
 fn board() -> Desk {
     let path = format!("{DRAWER}/{}.png", "name".repeat(20));
-    let editor = Editor::for_board(plain(), Some(path), &set(), HostProgram::Alone);
+    let editor = Editor::for_board(plain(), Some(path.into()), &set(), HostProgram::Alone);
     Headless::new(EditorProgram::new(editor), world(), 1, None)
 }
 
@@ -153,8 +153,8 @@ fn the_question_about_a_changed_file_has_no_faults() {
     let path = format!("{DRAWER}/{}.ron", "name".repeat(20));
     let mut world = world();
     world.disk.add_file(&path, b"by another program".to_vec());
-    let editor = Editor::with_file(&long_set(), Some(path), HostProgram::Alone);
-    let editor = editor.with_digest(Some(ContentDigest::of(b"as it was read")));
+    let file = EditedFile::new(path, ContentDigest::of(b"as it was read"));
+    let editor = Editor::with_file(&long_set(), Some(file), HostProgram::Alone);
     let mut desk = Headless::new(EditorProgram::new(editor), world, 1, None);
     paint(&mut desk);
     desk.key(Key::Char('s'), Modifiers::CONTROL);
