@@ -37,8 +37,10 @@ fn what_is_built_in_becomes_files() {
         let [png, ilbm] = ["png", "(board)"].map(|ending| read(ending).unwrap());
         assert!(png == file.bytes, "{}", file.name);
         assert_eq!(Format::of(&ilbm), Some(Format::Ilbm));
-        let [png, ilbm] = [png, ilbm].map(|bytes| board::read(&bytes).unwrap().picture);
-        assert!(png == ilbm, "{}", file.name);
+        let [png, ilbm] = [png, ilbm].map(|bytes| board::read(&bytes).unwrap());
+        assert!(png.picture == ilbm.picture, "{}", file.name);
+        assert_eq!(png.note, ilbm.note);
+        assert_eq!(ilbm.metadata.name.as_deref(), Some(file.name));
     }
 
     let kept = folder.join("boards/Ishido.png");

@@ -46,7 +46,7 @@ impl Question for SetDetails {
     }
 
     fn hint(&self, state: &EditorState) -> &'static str {
-        let keys = "Enter answers, Shift+Enter begins a line";
+        let keys = "Enter answers, Shift+Enter begins a new line";
         state.device.choose(keys, "Tap your answer", keys)
     }
 }

@@ -64,23 +64,24 @@ pub fn decoder() -> Decoder {
     Decoder::of::<PastedPicture>()
 }
 
-/// What to do with what was pasted, how large it is, and what became of its colours.
+/// What to do with what was pasted, and how many of its colours were fitted to pens, or else how large it is: the title line has
+/// no room for both.
 fn words(size: Size, note: Option<ColourNote>, state: &EditorState) -> String {
     let space = match shown(state) {
         None => state.board.picture().area().size,
         Some(_) => state.stoneset.picture().area().size,
     };
-    let colours = match (note, shown(state)) {
-        (_, Some((_, Edited::Mask))) | (None, _) => String::new(),
-        (Some(note), _) => format!(", {} of {} colours fitted", note.foreign, note.colours),
+    let what = match (note, shown(state)) {
+        (_, Some((_, Edited::Mask))) | (None, _) => format!("{} x {}", size.width, size.height),
+        (Some(note), _) if note.foreign == 1 => "1 colour fitted".to_owned(),
+        (Some(note), _) => format!("{} colours fitted", note.foreign),
     };
     let how = if size.width > space.width || size.height > space.height {
         "too large, drag the part you want"
     } else {
         "drag it, Esc removes it"
     };
-    // What is to be done comes first: a long sentence is cut at its end.
-    format!("Pasted: {how} ({} x {}{colours})", size.width, size.height)
+    format!("Pasted: {how} ({what})")
 }
 
 /// Lets a picture float above what is edited, where it is seen.
