@@ -145,7 +145,7 @@ pub enum WriteMode {
     New,
     /// The old file is replaced.
     Over,
-    /// The old file is replaced if it has this content still; otherwise nothing is written, and the reply is
+    /// The old file is replaced if it still has this content; otherwise nothing is written, and the reply is
     /// [`Written::Changed`]. Without an old file, a new one is made.
     Unchanged(ContentDigest),
     /// The bytes are added at the end of the old file, on a line of their own. It has to be text in UTF-8, of at most

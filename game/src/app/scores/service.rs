@@ -169,7 +169,7 @@ impl Service for ScoreService {
         self.file = files.next;
         if let Some(error) = &files.error {
             let text = format!(
-                "Older games are missing from the high scores. {error}. Nothing that is there is changed, and new games are saved in another file if possible."
+                "Older games are missing from the high scores. {error}. No file is changed, and new games are saved in another file if that is possible."
             );
             cx.app.show_message("The scores cannot be read", &text);
         }

@@ -101,7 +101,7 @@ fn encoded(state: &EditorState) -> Option<Vec<u8>> {
     picture::write(Format::Ilbm, board.picture(), &metadata).ok()
 }
 
-/// The texts of the file: its name is the path of the board's file, its notes begin with the line of the board's title.
+/// The metadata of the work file: the name is the path of the board's file; the notes begin with a line for the board's title.
 fn kept_metadata(file: Option<&EditedFile>, board: &Metadata) -> Metadata {
     let title = board.name.as_ref().map(|title| title.replace('\n', " "));
     let has_notes = title.is_some() || board.notes.is_some();
@@ -114,7 +114,7 @@ fn kept_metadata(file: Option<&EditedFile>, board: &Metadata) -> Metadata {
     }
 }
 
-/// The path of the board's file, and its texts.
+/// The path of the board's file and the board's own metadata, from those of the work file.
 pub(super) fn restored_metadata(kept: Metadata) -> (Option<String>, Metadata) {
     let notes = kept.notes.unwrap_or_default();
     let (title, notes) = notes.split_once('\n').unwrap_or((&notes, ""));

@@ -100,8 +100,8 @@ fn tell_of_crash(id: RequestId, result: &Result<String, StoreError>, cx: &mut Cx
         .show_message("The editor ended unexpectedly", &text);
 }
 
-/// Opens the next file that has been read. Called while nothing is open in front of the stones: what is asked there is about the
-/// set that is there.
+/// Opens the next file that has been read. Called while nothing is open in front of the stones: a question there is about the
+/// set that would be replaced.
 pub fn deliver(cx: &mut Cx<'_, '_>) -> Transition {
     let arrived = &mut cx.state.files.reading.arrived;
     if arrived.is_empty() {
