@@ -7,6 +7,7 @@
     reason = "tests say plainly what they expect"
 )]
 
+mod features;
 mod rust_version;
 mod sources;
 
