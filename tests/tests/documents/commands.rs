@@ -9,10 +9,9 @@ use crate::blocks::{Block, root};
 use crate::files;
 
 /// The packages of the project.
-const PACKAGES: [&str; 9] = [
+const PACKAGES: [&str; 8] = [
     "ishido",
     "ishido-assets",
-    "ishido-assets-generator",
     "ishido-base",
     "ishido-engine",
     "ishido-packaging",
