@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use super::disk::{MemoryDisk, READ_LIMIT};
 use super::driver::Platform;
+use super::user_files::MemoryDisk;
+use super::worker::READ_LIMIT;
 use crate::gfx::Bitmap;
 use crate::ui::disk::FileRequest;
 use crate::ui::display::Display;

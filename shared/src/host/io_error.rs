@@ -1,6 +1,5 @@
 //! The texts of system errors: one wording for the store, the user's files and the command lines.
 
-use std::fs::Metadata;
 use std::io::{self, ErrorKind};
 
 /// What Unix says where no file has the path.
@@ -61,37 +60,6 @@ fn on_windows(number: i32, kind: ErrorKind) -> Option<&'static str> {
     })
 }
 
-/// The error of a file with more bytes than `limit`.
-pub(super) fn too_large(limit: u64) -> io::Error {
-    let size = match limit {
-        _ if limit >= 1 << 20 && limit.is_multiple_of(1 << 20) => format!("{} MiB", limit >> 20),
-        _ if limit >= 1 << 10 && limit.is_multiple_of(1 << 10) => format!("{} KiB", limit >> 10),
-        _ => format!("{limit} bytes"),
-    };
-    io::Error::other(format!("larger than {size}"))
-}
-
-/// The error of a directory where a file is wanted, in the words of most systems.
-pub(super) fn is_a_directory() -> io::Error {
-    io::Error::other("Is a directory")
-}
-
-/// The error of a pipe, device or socket where a file is wanted.
-pub(super) fn not_regular() -> io::Error {
-    io::Error::other("not a regular file")
-}
-
-/// Refuses everything but regular files.
-pub(super) fn check_regular(metadata: &Metadata) -> io::Result<()> {
-    if metadata.is_dir() {
-        Err(is_a_directory())
-    } else if metadata.is_file() {
-        Ok(())
-    } else {
-        Err(not_regular())
-    }
-}
-
 /// Whether an error says that there is no such file. A file where a directory should be means that, too.
 pub(super) fn is_missing(error: &io::Error) -> bool {
     matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory)
@@ -112,12 +80,5 @@ mod tests {
             assert_eq!(on_windows(number, kind), Some(words));
         }
         assert_eq!(on_windows(9_999, ErrorKind::Other), None);
-    }
-
-    #[test]
-    fn limits_are_named_in_the_largest_unit() {
-        assert_eq!(too_large(4 << 20).to_string(), "larger than 4 MiB");
-        assert_eq!(too_large(5 << 10).to_string(), "larger than 5 KiB");
-        assert_eq!(too_large(1_000).to_string(), "larger than 1000 bytes");
     }
 }

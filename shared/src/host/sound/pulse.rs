@@ -20,7 +20,7 @@ use super::Sounds;
 use super::mixer::RATE;
 use super::output::{self, Output, SharedMixer};
 use crate::host::native::Speaker;
-use crate::host::user_file;
+use crate::host::regular_file;
 
 /// How long the server may take to reply.
 const TIMEOUT: Duration = Duration::from_secs(2);
@@ -57,7 +57,7 @@ impl Output for Stream {
         socket.set_write_timeout(Some(TIMEOUT)).ok()?;
         // A server without authentication still expects a cookie of the usual length.
         let cookie = pulseaudio::cookie_path_from_env()
-            .and_then(|path| user_file::read(&path, COOKIE_LIMIT).ok())
+            .and_then(|path| regular_file::read(&path, COOKIE_LIMIT).ok())
             .unwrap_or_else(|| vec![0; 256]);
         let client = Client::new_unix(c"Ishido", socket, Some(cookie)).ok()?;
         let source = Source(Arc::clone(mixer));

@@ -11,7 +11,7 @@ use web_sys::{console, window};
 
 use super::notice::fail;
 use super::on::on;
-use super::{js, store::WebStore};
+use super::{js, own_files::WebOwnFiles};
 use crate::host::crash::page_report;
 use crate::ui::crash_notice::{CRASH_REPORT, REPORT_ENDING, number_in};
 use crate::ui::store::Change;
@@ -24,7 +24,7 @@ const KEPT: u64 = 5;
 const ENDED: &str = "The program has stopped because of an error. Reload the page to continue.";
 
 /// Reports faults from now on.
-pub(super) fn watch(program: &'static str, store: &WebStore, trail: &Trail) {
+pub(super) fn watch(program: &'static str, store: &WebOwnFiles, trail: &Trail) {
     let reporter = Reporter {
         program,
         store: store.clone(),
@@ -56,7 +56,7 @@ thread_local! {
 #[derive(Clone)]
 struct Reporter {
     program: &'static str,
-    store: WebStore,
+    store: WebOwnFiles,
     trail: Trail,
     /// Whether a fault was reported: errors that follow from it are not.
     is_told: Rc<Cell<bool>>,

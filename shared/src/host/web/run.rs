@@ -2,15 +2,15 @@
 
 use wasm_bindgen_futures::spawn_local;
 
-use super::disk::LoadedFiles;
 use super::fault;
 use super::keys;
 use super::launch::{WebLaunch, media_matches};
 use super::notice::fail;
+use super::own_files::WebOwnFiles;
 use super::page::WebHost;
 use super::platform::StoredState;
 use super::pump::Pump;
-use super::store::WebStore;
+use super::user_files::LoadedFiles;
 use crate::ui::program::Program;
 use crate::ui::shortcut;
 use crate::ui::trail::Trail;
@@ -26,7 +26,7 @@ pub fn run<P: Program + 'static>(launch: WebLaunch<P>) {
         shortcut::use_alt_for(keys::KEPT);
     }
     spawn_local(async move {
-        let store = WebStore::open(launch.name).await;
+        let store = WebOwnFiles::open(launch.name).await;
         let trail = Trail::default();
         fault::watch(launch.name, &store, &trail);
         let files = LoadedFiles::load(launch.volumes).await;

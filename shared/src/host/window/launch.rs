@@ -7,8 +7,8 @@ use png::{BitDepth, ColorType};
 
 use crate::host::driver::Observer;
 use crate::host::native::entropy;
+use crate::host::own_files::FileStore;
 use crate::host::sound::Sounds;
-use crate::host::store::FileStore;
 use crate::ui::program::Program;
 use crate::ui::trail::Trail;
 

@@ -6,7 +6,7 @@ use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 
 use crate::gfx::SCREEN_SIZE;
-use crate::host::store::FileStore;
+use crate::host::own_files::FileStore;
 use crate::ui::event::Millis;
 use crate::ui::store::{Change, Store};
 use crate::{ron_error, text_file};
