@@ -25,7 +25,7 @@ pub use command::{Command, CommandList, MenuName, MenuPlace, all, command_of_key
 pub use file_screen::{ChooseFile, SavedFile, choose_file};
 pub use menus::menus;
 pub use model::{Message, Model, Outbox, Quit};
-pub use program::Shell;
+pub use program::{Flow, Shell};
 pub use reader::Reader;
 pub use screen::{
     Backdrop, Cx, FingerRest, Help, MenuOpening, Notice, Screen, TitleLine, Traits, Transition,

@@ -17,12 +17,32 @@ use crate::ui::program::{Ctx, Owner, RequestId};
 /// Calls a service.
 type ServiceCall<'a, M> = dyn FnMut(&mut dyn Service<M>, &mut Cx<'_, '_, M>) -> Transition<M> + 'a;
 
+/// How features follow each other: the only place of a program that knows several of them.
+pub struct Flow<M: Model> {
+    /// Carries out what a feature has left to another. Returns the transition of a screen in front of all others.
+    pub act: fn(M::Action, &mut Cx<'_, '_, M>) -> Transition<M>,
+    /// Decides what follows when all screens have heard of something that has happened. Returns the transition of a screen
+    /// right in front of the first one.
+    pub follow: fn(&M::News, &mut Cx<'_, '_, M>) -> Transition<M>,
+}
+
+impl<M: Model> Default for Flow<M> {
+    /// Nothing follows from anything.
+    fn default() -> Self {
+        Self {
+            act: |_, _| Transition::Stay,
+            follow: |_, _| Transition::Stay,
+        }
+    }
+}
+
 /// A program of screens and services.
 pub struct Shell<M: Model> {
     /// The value that all screens and services share.
     pub model: M,
     stack: Stack<M>,
     services: Vec<(Owner, Box<dyn Service<M>>)>,
+    flow: Flow<M>,
     /// Whether the program asked for time when it was last called.
     wakes: bool,
 }
@@ -31,7 +51,12 @@ impl<M: Model> Shell<M> {
     /// A program with its first screen, which never closes, and its services in the order in which they start and learn of
     /// news.
     #[must_use]
-    pub fn new(model: M, first: Box<dyn Screen<M>>, services: Vec<Box<dyn Service<M>>>) -> Self {
+    pub fn new(
+        model: M,
+        first: Box<dyn Screen<M>>,
+        services: Vec<Box<dyn Service<M>>>,
+        flow: Flow<M>,
+    ) -> Self {
         let services = services.into_iter();
         Self {
             model,
@@ -39,6 +64,7 @@ impl<M: Model> Shell<M> {
             services: services
                 .map(|service| (Owner::default(), service))
                 .collect(),
+            flow,
             wakes: false,
         }
     }
@@ -156,10 +182,20 @@ impl<M: Model> Shell<M> {
     /// Delivers what screens and services have put into the outbox, until it is empty.
     pub fn deliver(&mut self, ctx: &mut Ctx<'_>) {
         loop {
-            let (news, messages, quit) = self.model.outbox_mut().take();
-            for news in &news {
+            let outbox = self.model.outbox_mut().take();
+            for action in outbox.actions {
                 let model = &mut self.model;
-                self.stack.news(news, &mut Cx { model, ctx });
+                let mut cx = Cx { model, ctx };
+                let transition = (self.flow.act)(action, &mut cx);
+                self.stack.carry_out_in_front(transition, &mut cx);
+            }
+            for news in &outbox.news {
+                let model = &mut self.model;
+                let mut cx = Cx { model, ctx };
+                self.stack.news(news, &mut cx);
+                if let Transition::Push(screen) = (self.flow.follow)(news, &mut cx) {
+                    self.stack.push_above_first(screen, &mut cx);
+                }
                 self.each_service(ctx, &mut |service, cx| {
                     service.news(news, cx);
                     Transition::Stay
@@ -167,12 +203,12 @@ impl<M: Model> Shell<M> {
             }
             let model = &mut self.model;
             let mut cx = Cx { model, ctx };
-            for said in messages {
+            for said in outbox.messages {
                 self.stack
                     .push_message(message(&said.title, &said.text), &mut cx);
             }
             self.stack.update_front(&mut cx);
-            if self.quits(quit, ctx) || self.model.outbox().is_empty() {
+            if self.quits(outbox.quit, ctx) || self.model.outbox().is_empty() {
                 return;
             }
         }
@@ -225,9 +261,7 @@ impl<M: Model> Shell<M> {
             wake = wake.into_iter().chain(next).min();
             transition
         });
-        let outbox = self.model.outbox();
-        let only_quiet = outbox.news.iter().all(M::is_quiet) && outbox.messages.is_empty();
-        let delivers = !outbox.is_empty() && !only_quiet;
+        let delivers = self.model.outbox().is_busy();
         self.deliver(ctx);
         // What was delivered may have begun something that wants time at once.
         let again = delivers.then_some(ctx.now);
