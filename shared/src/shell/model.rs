@@ -1,7 +1,6 @@
 //! The value that all screens of a program share, and what screens and services ask the shell to do.
 
 use super::command::{Command, MenuName};
-use super::screen::Screen;
 use crate::ui::input_device::InputDevice;
 
 /// A message for the user, shown in a requester with an OK button.
@@ -118,9 +117,6 @@ pub trait Model: Sized + 'static {
     fn is_quiet(_news: &Self::News) -> bool {
         false
     }
-
-    /// The question whether to end the program although something is lost with it, in these sentences.
-    fn quit_question(lost: &str) -> Box<dyn Screen<Self>>;
 
     /// Requests that the picture be drawn again.
     fn request_redraw(&mut self) {

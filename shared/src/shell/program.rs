@@ -24,6 +24,8 @@ pub struct Flow<M: Model> {
     /// Decides what follows when all screens have heard of something that has happened. Returns the transition of a screen
     /// right in front of the first one.
     pub follow: fn(&M::News, &mut Cx<'_, '_, M>) -> Transition<M>,
+    /// The question whether to end the program although something is lost with it, in these sentences.
+    pub ask_to_quit: fn(&str) -> Box<dyn Screen<M>>,
 }
 
 impl<M: Model> Default for Flow<M> {
@@ -32,6 +34,7 @@ impl<M: Model> Default for Flow<M> {
         Self {
             act: |_, _| Transition::Stay,
             follow: |_, _| Transition::Stay,
+            ask_to_quit: |lost| message("Quit", lost),
         }
     }
 }
@@ -225,7 +228,7 @@ impl<M: Model> Shell<M> {
         if quit == Quit::Ask
             && let Some(lost) = services.find_map(|(_, service)| service.lost_by_quitting())
         {
-            self.stack.push(M::quit_question(&lost), &mut cx);
+            self.stack.push((self.flow.ask_to_quit)(&lost), &mut cx);
             self.stack.update_front(&mut cx);
             return false;
         }
