@@ -19,6 +19,8 @@ mod screen;
 mod service;
 mod stack;
 mod stored;
+#[cfg(test)]
+mod tests;
 
 pub use ask::{Ask, Dialog, Question, ask, information, message};
 pub use command::{Command, CommandList, MenuName, MenuPlace, all, command_of_key, named};
