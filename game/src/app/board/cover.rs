@@ -3,16 +3,16 @@
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, rect, shade};
 
-use crate::app::app_state::AppState;
+use crate::app::model::Model;
 
 /// Whether the stones on the board and on the touchstone are covered: something is in front of a board whose clock would
 /// run otherwise.
-pub fn is_covered(app: &AppState, seen: bool) -> bool {
+pub fn is_covered(app: &Model, seen: bool) -> bool {
     let timed = app
         .game
         .session()
         .is_some_and(|session| session.clock().is_some());
-    let hidden = !seen || !app.window_in_front;
+    let hidden = !seen || !app.moment.window_in_front;
     timed && hidden && app.game.is_running() && !app.game.is_stuck()
 }
 

@@ -10,8 +10,7 @@ use super::scores::{Scores, player_name, turn_of_two};
 use super::state::BoardScreen;
 use super::tags::plate_size;
 use super::{layout, plate, points, scoreboard};
-use crate::app::app_state::AppState;
-use crate::app::assist::shown_moves;
+use crate::app::model::Model;
 use crate::app::screen::ScreenView;
 use crate::rules::{Scoring, Square, SquareSet, Stone};
 
@@ -24,19 +23,24 @@ pub fn describe(board: &BoardScreen, view: &ScreenView<'_>) -> Vec<Item> {
         Item::new(Role::Text, title, layout::TITLE),
     ];
     let covered = is_covered(view.app, view.shows_board);
-    items.extend(board.animation.rises(view.app.now).map(describe_rise));
+    items.extend(
+        board
+            .animation
+            .rises(view.app.moment.now)
+            .map(describe_rise),
+    );
     items.extend(describe_column(view.app, covered));
     let possible = if covered {
         SquareSet::EMPTY
     } else {
-        shown_moves(view.app, board.shows_moves_once(view.app))
+        view.app.shown_moves(board.shows_moves_once(view.app))
     };
     let describe = |square| describe_square(square, possible, covered, view.app);
     items.extend(Square::all().map(describe));
     items
 }
 
-fn describe_square(square: Square, possible: SquareSet, covered: bool, app: &AppState) -> Item {
+fn describe_square(square: Square, possible: SquareSet, covered: bool, app: &Model) -> Item {
     let session = app.game.session();
     let stone = session.and_then(|session| session.state().position().board().stone(square));
     let state = describe_stone(stone, covered)
@@ -66,7 +70,7 @@ fn describe_stone(stone: Option<Stone>, covered: bool) -> String {
 }
 
 /// The right column.
-fn describe_column(app: &AppState, covered: bool) -> Vec<Item> {
+fn describe_column(app: &Model, covered: bool) -> Vec<Item> {
     let mut touchstone = describe_stone(touchstone(app), covered);
     if let Some(session) = app.game.session()
         && let Some(player) = turn_of_two(session)
@@ -85,7 +89,7 @@ fn describe_column(app: &AppState, covered: bool) -> Vec<Item> {
 
 /// Points and 4-Ways, and the multiplier if there is one; those of opponents are separated by `|`, and `*` is before those of
 /// the player whose turn it is.
-fn describe_scores(app: &AppState) -> Vec<Item> {
+fn describe_scores(app: &Model) -> Vec<Item> {
     let graphic = app.settings().appearance.graphic;
     let scores = app.game.session().map(Scores::of);
     let entries = || scores.iter().flat_map(|scores| scores.entries.iter());

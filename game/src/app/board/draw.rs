@@ -13,8 +13,7 @@ use super::pointer_state::{PointerState, carried_corner};
 use super::scores::{Scores, player_pen, turn_of_two};
 use super::state::BoardScreen;
 use super::{layout, scoreboard};
-use crate::app::app_state::AppState;
-use crate::app::assist::shown_moves;
+use crate::app::model::Model;
 use crate::app::screen::ScreenView;
 use crate::rules::Stone;
 
@@ -26,7 +25,7 @@ pub fn draw(board: &BoardScreen, screen: &mut Bitmap, view: &ScreenView<'_>) {
     draw_touchstone(board, screen, view);
     draw_turn(screen, view.app);
     let scores = view.app.game.session().map(Scores::of);
-    let scores = scores.map(|scores| scores.counted(&board.animation, view.app.now));
+    let scores = scores.map(|scores| scores.counted(&board.animation, view.app.moment.now));
     scoreboard::draw(screen, scores.as_ref(), view.app);
     draw_marks(board, screen, view);
     draw_moving(board, screen, view);
@@ -46,7 +45,7 @@ fn draw_stone(screen: &mut Bitmap, view: &ScreenView<'_>, stone: Stone, corner: 
 }
 
 /// In a game of two, the frame of the touchstone and a badge say whose turn it is.
-fn draw_turn(screen: &mut Bitmap, app: &AppState) {
+fn draw_turn(screen: &mut Bitmap, app: &Model) {
     let Some(player) = app.game.session().and_then(turn_of_two) else {
         return;
     };
@@ -100,12 +99,12 @@ fn draw_touchstone(board: &BoardScreen, screen: &mut Bitmap, view: &ScreenView<'
 /// keyboard cursor.
 fn draw_marks(board: &BoardScreen, screen: &mut Bitmap, view: &ScreenView<'_>) {
     if !is_covered(view.app, view.shows_board) {
-        let width = board.animation.move_mark_width(view.app.now);
-        for square in shown_moves(view.app, board.shows_moves_once(view.app)) {
+        let width = board.animation.move_mark_width(view.app.moment.now);
+        for square in view.app.shown_moves(board.shows_moves_once(view.app)) {
             draw_possible(screen, square, width);
         }
     }
-    for &square in board.animation.lit(view.app.now) {
+    for &square in board.animation.lit(view.app.moment.now) {
         frame_square(screen, square, Pen::GOLD);
     }
     if let PointerState::Carrying { at, .. } = board.pointer
@@ -114,12 +113,12 @@ fn draw_marks(board: &BoardScreen, screen: &mut Bitmap, view: &ScreenView<'_>) {
         frame_square(screen, square, Pen::WHITE);
     }
     if let Some(square) = board.pointer.pressed_square()
-        && view.app.device == InputDevice::Touch
+        && view.app.moment.device == InputDevice::Touch
         && view.app.game.is_running()
     {
         frame_square(screen, square, Pen::WHITE);
     }
-    let keys = view.app.device == InputDevice::Keys && view.app.game.is_running();
+    let keys = view.app.moment.device == InputDevice::Keys && view.app.game.is_running();
     if keys && view.shows_key_cursor {
         draw_pointer(screen, board.key_square);
     }
@@ -127,7 +126,7 @@ fn draw_marks(board: &BoardScreen, screen: &mut Bitmap, view: &ScreenView<'_>) {
 
 fn draw_moving(board: &BoardScreen, screen: &mut Bitmap, view: &ScreenView<'_>) {
     let appearance = &view.app.appearance.current;
-    let now = view.app.now;
+    let now = view.app.moment.now;
     if let (PointerState::Carrying { at, .. }, Some(stone)) = (board.pointer, touchstone(view.app))
     {
         let corner = carried_corner(at);

@@ -1,12 +1,12 @@
 //! What the title line tells a newcomer to do next on the board.
 
 use super::state::BoardScreen;
-use crate::app::app_state::AppState;
+use crate::app::model::Model;
 use crate::session::Standing;
 
 /// Where everything else is, on the board without a game.
-pub fn menus(app: &AppState) -> &'static str {
-    app.device.choose(
+pub fn menus(app: &Model) -> &'static str {
+    app.moment.device.choose(
         "Right-click or Esc for the menus, F1 for the rules",
         "Hold a finger on the board for the menus",
         "Esc for the menus, F1 for the rules",
@@ -14,8 +14,8 @@ pub fn menus(app: &AppState) -> &'static str {
 }
 
 /// What to do next, for whoever used this device last.
-pub fn hint(board: &BoardScreen, app: &AppState) -> &'static str {
-    let device = app.device;
+pub fn hint(board: &BoardScreen, app: &Model) -> &'static str {
+    let device = app.moment.device;
     let Some(session) = app.game.session() else {
         return device.choose(
             "Click the board to begin",
@@ -72,7 +72,7 @@ pub fn hint(board: &BoardScreen, app: &AppState) -> &'static str {
 }
 
 /// What stops the computer while it plays the stones of a player. Nothing does in a Tournament game.
-fn computer_plays(app: &AppState) -> &'static str {
+fn computer_plays(app: &Model) -> &'static str {
     let session = app.game.session();
     let player = session.map_or(0, |session| session.state().player());
     let (menu, key) = match player {
@@ -89,13 +89,14 @@ fn computer_plays(app: &AppState) -> &'static str {
             "The computer plays; Ctrl+2 stops it",
         ),
     };
-    app.device.choose(menu, menu, key)
+    app.moment.device.choose(menu, menu, key)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::appearance::{Appearance, AppearanceInUse};
+    use crate::app::command::CommandTable;
+    use crate::app::model::appearance::{Appearance, AppearanceInUse};
     use crate::rules::{DealCode, Scoring};
     use crate::session::{Mode, Origin, Player, Session, Setup};
     use crate::skill::Skill;
@@ -112,7 +113,7 @@ mod tests {
                 ..setup
             };
             let appearance = AppearanceInUse::new(Appearance::flat().unwrap());
-            let mut app = AppState::new(appearance);
+            let mut app = Model::new(appearance, CommandTable::default());
             let mut session = Session::new(setup);
             let square = session.state().position().legal().nth(0).unwrap();
             if session.state().controller(0) == crate::session::Controller::Human {

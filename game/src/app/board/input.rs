@@ -9,16 +9,14 @@ use super::layout;
 use super::moves::{can_pick_up, is_empty, is_last_placed, undo_is_free};
 use super::pointer_state::{BoardTarget, PointerState, carried_corner, slack};
 use super::state::BoardScreen;
-use crate::app::assist::ask_pouch;
-use crate::app::game_flow::{another_game, new_game, prompt_if_stuck};
+use crate::app::menu;
+use crate::app::model::Action;
 use crate::app::screen::{Cx, Transition};
-use crate::app::undo::ask_undo;
-use crate::app::{menu, registry};
 use crate::rules::{Direction, Square};
 
 impl BoardScreen {
     pub(super) fn key(&mut self, press: &KeyPress, cx: &mut Cx<'_, '_>) -> Transition {
-        if let Some(command) = registry::command_of_key(press, cx.app) {
+        if let Some(command) = cx.app.commands.of_key(press, cx.app) {
             self.put_back(cx.app);
             return command.invoke(cx);
         }
@@ -103,7 +101,7 @@ impl BoardScreen {
                 });
                 // The square under a finger is framed.
                 cx.app
-                    .request_redraw_if(cx.app.device == InputDevice::Touch);
+                    .request_redraw_if(cx.app.moment.device == InputDevice::Touch);
             }
         }
     }
@@ -169,7 +167,7 @@ impl BoardScreen {
     fn click(&mut self, target: BoardTarget, pointer: &Pointer, cx: &mut Cx<'_, '_>) -> Transition {
         let running = cx.app.game.is_running();
         match target {
-            BoardTarget::Touchstone | BoardTarget::Pouch if !running => new_game(cx),
+            BoardTarget::Touchstone | BoardTarget::Pouch if !running => act(Action::NewGame, cx),
             BoardTarget::Touchstone if can_pick_up(cx.app) => {
                 if pointer.device == Device::Mouse {
                     self.carry(pointer.at, false, cx);
@@ -177,10 +175,10 @@ impl BoardScreen {
                 Transition::Stay
             }
             // Nothing can be placed: the question what to do comes again.
-            BoardTarget::Touchstone => prompt_if_stuck(cx.app),
+            BoardTarget::Touchstone => act(Action::AskIfStuck, cx),
             BoardTarget::Pouch => self.click_pouch(cx),
             BoardTarget::Scoreboard if cx.app.game.session().is_some() && !running => {
-                Transition::Push(another_game())
+                act(Action::AskAnotherGame, cx)
             }
             BoardTarget::Scoreboard => {
                 cx.app
@@ -189,7 +187,7 @@ impl BoardScreen {
             }
             BoardTarget::Square(square) if running => self.click_square(square, pointer, cx),
             // The board is empty: a newcomer clicks where stones will lie.
-            BoardTarget::Square(_) if cx.app.game.session().is_none() => new_game(cx),
+            BoardTarget::Square(_) if cx.app.game.session().is_none() => act(Action::NewGame, cx),
             BoardTarget::Square(_) => Transition::Stay,
         }
     }
@@ -211,7 +209,7 @@ impl BoardScreen {
             self.pick_up(pointer.at, false, cx);
             return Transition::Stay;
         }
-        ask_undo(cx)
+        act(Action::Undo, cx)
     }
 
     /// A second click on the pouch soon after the first shows what is in it (manual, "The Game Board").
@@ -220,7 +218,7 @@ impl BoardScreen {
         let soon = |before: Millis| cx.ctx.now.saturating_sub(before) <= DOUBLE;
         if self.pouch_clicked.take().is_some_and(soon) {
             if cx.app.game.allows_help() {
-                return ask_pouch(cx);
+                return act(Action::ShowPouch, cx);
             }
         } else {
             self.pouch_clicked = Some(cx.ctx.now);
@@ -232,4 +230,10 @@ impl BoardScreen {
         self.pointer = PointerState::Carrying { at, held };
         cx.app.request_redraw();
     }
+}
+
+/// Leaves an action to the program.
+pub fn act(action: Action, cx: &mut Cx<'_, '_>) -> Transition {
+    cx.app.act(action);
+    Transition::Stay
 }

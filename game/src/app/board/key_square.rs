@@ -1,10 +1,11 @@
 //! The keyboard cursor: how it moves over the board, and what Enter does where it is.
 
+use super::input::act;
 use super::moves::is_last_placed;
 use super::pointer_state::{PointerState, carried_corner};
 use super::state::BoardScreen;
-use crate::app::app_state::AppState;
-use crate::app::game_flow::new_game;
+use crate::app::model::Action;
+use crate::app::model::Model;
 use crate::app::screen::{Cx, Transition};
 use crate::rules::{Direction, Square};
 
@@ -60,7 +61,7 @@ impl BoardScreen {
         }
     }
 
-    pub(super) fn set_key_square(&mut self, square: Square, app: &mut AppState) {
+    pub(super) fn set_key_square(&mut self, square: Square, app: &mut Model) {
         self.key_square = square;
         app.request_redraw();
     }
@@ -69,14 +70,14 @@ impl BoardScreen {
     pub(super) fn press_key_square(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
         let square = self.key_square;
         if !cx.app.game.is_running() {
-            return new_game(cx);
+            return act(Action::NewGame, cx);
         }
         if cx.app.computer_is_to_move() {
             self.turn.hurry();
             return Transition::Stay;
         }
         // The pointer has only now come in sight: where it acts must be seen first.
-        if !cx.app.key_cursor_was_visible {
+        if !cx.app.moment.key_cursor_was_visible {
             return Transition::Stay;
         }
         if is_last_placed(square, cx.app) {
@@ -96,7 +97,7 @@ impl BoardScreen {
 }
 
 /// The empty squares that a stone could touch another one from, row by row.
-fn squares_beside_stones(app: &AppState) -> Vec<Square> {
+fn squares_beside_stones(app: &Model) -> Vec<Square> {
     let Some(session) = app.game.session().filter(|_| app.game.is_running()) else {
         return Vec::new();
     };

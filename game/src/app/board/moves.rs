@@ -5,11 +5,9 @@ use ishido_shared::gfx::Point;
 use super::pointer_state::{PointerState, carried_corner};
 use super::state::{BoardScreen, GlideOrigin};
 use super::{layout, tags};
-use crate::app::app_state::AppState;
 use crate::app::dialog::information;
 use crate::app::explanation::Notice;
-use crate::app::game_flow::prompt_if_stuck;
-use crate::app::oracle;
+use crate::app::model::Model;
 use crate::app::screen::{Cx, Transition};
 use crate::app::sound::play_refusal;
 use crate::app::wording::thousands;
@@ -45,7 +43,7 @@ impl BoardScreen {
                 if cx.app.settings().help.messages {
                     return Transition::Push(Box::new(Notice::refusal(&refusal, square)));
                 }
-                self.animation.beep(cx.app.now);
+                self.animation.beep(cx.app.moment.now);
                 play_refusal(cx);
                 cx.app.request_redraw();
             }
@@ -67,7 +65,7 @@ impl BoardScreen {
     }
 
     /// Puts a carried stone back on the touchstone.
-    pub(super) fn put_back(&mut self, app: &mut AppState) {
+    pub(super) fn put_back(&mut self, app: &mut Model) {
         if let PointerState::Carrying { at, .. } = self.pointer
             && let Some(stone) = touchstone(app)
         {
@@ -78,7 +76,7 @@ impl BoardScreen {
     }
 
     /// Another game is on the board.
-    pub(super) fn started(&mut self, resumed: bool, app: &AppState) -> Transition {
+    pub(super) fn started(&mut self, resumed: bool, app: &Model) {
         self.animation.clear();
         self.pointer = PointerState::Empty;
         self.moves_shown_at = None;
@@ -87,17 +85,10 @@ impl BoardScreen {
         if session.is_some_and(|session| session.journal().is_empty()) && !resumed {
             self.draw_next(app);
         }
-        if !resumed && oracle::asks_at_beginning(app) {
-            return Transition::Push(oracle::ask_question(app));
-        }
-        if resumed && let Some(reading) = oracle::unread_reading(app) {
-            return Transition::Push(oracle::answer_again(reading));
-        }
-        prompt_if_stuck(app)
     }
 
-    /// Shows what an entry did, and asks what is to be done when nothing can be placed any more.
-    pub(super) fn applied(&mut self, applied: &Applied, app: &mut AppState) -> Transition {
+    /// Shows what an entry did.
+    pub(super) fn applied(&mut self, applied: &Applied, app: &Model) {
         self.turn.cancel();
         let origin = self.origin.take();
         match applied.entry {
@@ -111,24 +102,16 @@ impl BoardScreen {
                 let session = app.game.session();
                 self.moves_shown_at = session.map(|s| s.state().position().pouch().placed());
             }
+            // The augury is opening.
+            Entry::Reading(_) => self.note = None,
             _ => {}
-        }
-        if let Some(reading) = oracle::consult(applied, app) {
-            self.note = None;
-            return Transition::Push(oracle::answer(reading));
-        }
-        let may_be_stuck = !applied.taken.is_empty() || matches!(applied.entry, Entry::Control(..));
-        if may_be_stuck {
-            prompt_if_stuck(app)
-        } else {
-            Transition::Stay
         }
     }
 
     /// The stone glides to its square; points rise and a 4-Way flashes when it lands.
-    fn show_placed(&mut self, turn: &Turn, origin: Option<GlideOrigin>, app: &AppState) {
+    fn show_placed(&mut self, turn: &Turn, origin: Option<GlideOrigin>, app: &Model) {
         let Some(placed) = turn.placed else { return };
-        let (square, now) = (placed.square, app.now);
+        let (square, now) = (placed.square, app.moment.now);
         self.key_square = square;
         self.placed_at = Some(now);
         let from = match origin {
@@ -162,14 +145,14 @@ impl BoardScreen {
     }
 
     /// The next stone comes out of the pouch.
-    fn draw_next(&mut self, app: &AppState) {
+    fn draw_next(&mut self, app: &Model) {
         if let Some(stone) = touchstone(app).filter(|_| app.game.is_running()) {
             self.animation
-                .draw_from_pouch(stone, (POUCH, TOUCHSTONE), app.now);
+                .draw_from_pouch(stone, (POUCH, TOUCHSTONE), app.moment.now);
         }
     }
 
-    fn show_taken_back(&mut self, turns: &[Turn], origin: Option<GlideOrigin>, app: &AppState) {
+    fn show_taken_back(&mut self, turns: &[Turn], origin: Option<GlideOrigin>, app: &Model) {
         self.animation.clear();
         if let Some(GlideOrigin::IntoPointer(at, held)) = origin {
             self.pointer = PointerState::Carrying { at, held };
@@ -183,12 +166,13 @@ impl BoardScreen {
         }
     }
 
-    fn glide_back(&mut self, stone: Stone, from: Point, app: &AppState) {
-        self.animation.glide(stone, None, from, TOUCHSTONE, app.now);
+    fn glide_back(&mut self, stone: Stone, from: Point, app: &Model) {
+        self.animation
+            .glide(stone, None, from, TOUCHSTONE, app.moment.now);
     }
 
     /// Whether the possible moves were asked for with the stone that is on the touchstone.
-    pub(super) fn shows_moves_once(&self, app: &AppState) -> bool {
+    pub(super) fn shows_moves_once(&self, app: &Model) -> bool {
         let session = app.game.session();
         let placed = session.map(|session| session.state().position().pouch().placed());
         placed.is_some() && self.moves_shown_at == placed
@@ -203,14 +187,14 @@ impl BoardScreen {
 }
 
 /// The stone to be placed.
-pub fn touchstone(app: &AppState) -> Option<Stone> {
+pub fn touchstone(app: &Model) -> Option<Stone> {
     app.game
         .session()
         .and_then(|session| session.state().touchstone())
 }
 
 /// Whether there is a touchstone that has a square somewhere.
-pub fn can_pick_up(app: &AppState) -> bool {
+pub fn can_pick_up(app: &Model) -> bool {
     app.game.is_running()
         && app.game.session().is_some_and(|session| {
             let state = session.state();
@@ -219,19 +203,19 @@ pub fn can_pick_up(app: &AppState) -> bool {
 }
 
 /// Whether no stone lies on a square.
-pub fn is_empty(square: Square, app: &AppState) -> bool {
+pub fn is_empty(square: Square, app: &Model) -> bool {
     let session = app.game.session();
     session.is_some_and(|session| session.state().position().board().stone(square).is_none())
 }
 
 /// Whether the stone on a square was placed last and can be taken back.
-pub fn is_last_placed(square: Square, app: &AppState) -> bool {
+pub fn is_last_placed(square: Square, app: &Model) -> bool {
     let last = app.game.session().and_then(|s| s.state().last_placed());
     last.is_some_and(|placed| placed.square == square) && app.game.undo_price().is_some()
 }
 
 /// Whether the stone on a square was placed last, and made a 4-Way that the Oracle has answered.
-fn is_answered(square: Square, app: &AppState) -> bool {
+fn is_answered(square: Square, app: &Model) -> bool {
     let turns = app.game.session().map(|session| session.state().turns());
     let last = turns.and_then(<[Turn]>::last);
     last.is_some_and(|turn| {
@@ -240,7 +224,7 @@ fn is_answered(square: Square, app: &AppState) -> bool {
 }
 
 /// Whether the last stone can be taken back for nothing.
-pub fn undo_is_free(app: &AppState) -> bool {
+pub fn undo_is_free(app: &Model) -> bool {
     app.game.undo_price() == Some(UndoPrice::Free)
 }
 

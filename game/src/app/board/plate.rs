@@ -6,7 +6,7 @@ use ishido_shared::ui::event::Millis;
 use super::ink::on;
 use super::scores::{player_name, player_pen, shortened, turn_of_two};
 use super::{layout, numerals};
-use crate::app::app_state::AppState;
+use crate::app::model::Model;
 use crate::session::{Clock, Controller, Mode};
 
 /// The time before the end in which the clock ticks, in milliseconds. It blinks for as long, or for less: see [`alarm`].
@@ -16,7 +16,7 @@ pub const ALARM: Millis = 10_000;
 const HALF: Millis = 500;
 
 /// Who is named on the plate: the player whose turn it is, or the mode.
-pub fn player_line(app: &AppState) -> String {
+pub fn player_line(app: &Model) -> String {
     let (mode, _) = app.mode_and_scoring();
     let Some(session) = app.game.session() else {
         return mode.name().to_owned();
@@ -41,7 +41,7 @@ pub fn player_line(app: &AppState) -> String {
 }
 
 /// The way of scoring; in Challenge play, which has only one, the mode.
-pub fn scoring_line(app: &AppState) -> &'static str {
+pub fn scoring_line(app: &Model) -> &'static str {
     match app.mode_and_scoring() {
         (Mode::Challenge, _) if app.game.is_running() => Mode::Challenge.name(),
         (_, scoring) => scoring.name(),
@@ -49,20 +49,20 @@ pub fn scoring_line(app: &AppState) -> &'static str {
 }
 
 /// The time left in a game with a timer, as `0:18`.
-pub fn time_left(app: &AppState) -> Option<String> {
+pub fn time_left(app: &Model) -> Option<String> {
     let seconds = app.game.session()?.clock()?.left().div_ceil(1_000);
     Some(format!("{}:{:02}", seconds / 60, seconds % 60))
 }
 
 /// The words of the plate, for its description.
-pub fn words(app: &AppState) -> String {
+pub fn words(app: &Model) -> String {
     let mut words = vec![player_line(app), scoring_line(app).to_owned()];
     words.extend(time_left(app).map(|time| format!("Time {time}")));
     words.join(", ")
 }
 
 /// Draws the plate.
-pub fn draw(screen: &mut Bitmap, app: &AppState) {
+pub fn draw(screen: &mut Bitmap, app: &Model) {
     let ink = on(app.appearance.current.ground(layout::PLATE));
     let corner = layout::PLATE.top_left;
     let player = app.game.session().and_then(turn_of_two);
@@ -103,7 +103,7 @@ pub fn draw_badge(screen: &mut Bitmap, at: Point, player: usize) {
 
 /// The time left in large digits, and a bar that shrinks with it. In the last ten seconds the ground is red for half of
 /// every second.
-fn draw_clock(screen: &mut Bitmap, app: &AppState, clock: &Clock, time: &str) {
+fn draw_clock(screen: &mut Bitmap, app: &Model, clock: &Clock, time: &str) {
     const HEIGHT: i32 = 17;
     let plate = layout::PLATE;
     let place = rect(plate.top_left.x + 3, plate.top_left.y + 17, 98, 19);

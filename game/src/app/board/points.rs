@@ -5,7 +5,7 @@ use ishido_shared::gfx::{Bitmap, Point, Rectangle, line_width, rect};
 use super::ink::{Ink, dimmed_on, on};
 use super::scores::{Scores, player_pen, shortened};
 use super::{layout, numerals, roman};
-use crate::app::appearance::Appearance;
+use crate::app::model::appearance::Appearance;
 use crate::app::wording::thousands;
 use crate::rules::Scoring;
 

@@ -5,13 +5,13 @@ use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, line_width, rect};
 use super::ink::{Ink, dimmed_on, on};
 use super::scores::Scores;
 use super::{layout, numerals, plate, points, roman};
-use crate::app::app_state::AppState;
-use crate::app::appearance::Appearance;
+use crate::app::model::Model;
+use crate::app::model::appearance::Appearance;
 use crate::rules::Colour;
 
 /// The stones in the pouch, without the one on the touchstone. After the end of a game all that are left are counted: the
 /// touchstone's belongs to them.
-pub fn in_pouch(app: &AppState) -> usize {
+pub fn in_pouch(app: &Model) -> usize {
     app.game.session().map_or(0, |session| {
         let state = session.state();
         let left = state.position().pouch().left().len();
@@ -24,7 +24,7 @@ pub fn in_pouch(app: &AppState) -> usize {
 }
 
 /// Draws the right column, without the touchstone. The scores are `None` without a game.
-pub fn draw(screen: &mut Bitmap, scores: Option<&Scores>, app: &AppState) {
+pub fn draw(screen: &mut Bitmap, scores: Option<&Scores>, app: &Model) {
     plate::draw(screen, app);
     if let Some(scores) = scores {
         draw_scores(

@@ -7,16 +7,17 @@ use ishido_shared::ui::menu::MenuBar;
 use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::pointer_shape::PointerShape;
 
+use super::input::act;
 use super::pointer_state::PointerState;
 use super::scores::{player_name, shortened, turn_of_two};
 use super::state::BoardScreen;
 use super::turn::TurnAction;
 use super::{describe, draw, hints, layout, plate};
-use crate::app::app_state::AppState;
-use crate::app::assist::shown_moves;
-use crate::app::game_event::GameEvent;
-use crate::app::game_flow::end_game;
+use crate::app::explanation::Notice;
 use crate::app::menu;
+use crate::app::model::Action;
+use crate::app::model::GameEvent;
+use crate::app::model::Model;
 use crate::app::screen::{Cx, Screen, ScreenView, Transition};
 use crate::session::{Entry, Mode, Origin};
 
@@ -42,8 +43,8 @@ impl BoardScreen {
     }
 
     /// Which possible moves are shown, by the number of stones placed.
-    fn moves_shown(&self, app: &AppState) -> Option<usize> {
-        let shown = !shown_moves(app, self.shows_moves_once(app)).is_empty();
+    fn moves_shown(&self, app: &Model) -> Option<usize> {
+        let shown = !app.shown_moves(self.shows_moves_once(app)).is_empty();
         let session = app.game.session().filter(|_| shown);
         session.map(|session| session.state().position().pouch().placed())
     }
@@ -82,10 +83,10 @@ impl BoardScreen {
     fn act(&mut self, action: TurnAction, cx: &mut Cx<'_, '_>) -> Transition {
         match action {
             TurnAction::Place(square) => self.place(square, None, cx),
-            TurnAction::End => end_game(cx),
+            TurnAction::End => act(Action::EndGame, cx),
             TurnAction::Forfeit => {
                 self.put_back(cx.app);
-                let _ = cx.app.apply(Entry::Forfeit);
+                cx.app.apply_or_explain(Entry::Forfeit);
                 self.show_note("The time is up: the turn passes.".to_owned(), cx);
                 self.wait_for_somebody(cx);
                 Transition::Stay
@@ -100,19 +101,19 @@ fn file_name(path: &str) -> &str {
 }
 
 /// Whether the game on the board is one of the Daily Stones.
-fn is_daily(app: &AppState) -> bool {
+fn is_daily(app: &Model) -> bool {
     let origin = app.game.session().map(|session| session.setup().origin);
     matches!(origin, Some(Origin::Daily | Origin::DailyAgain))
 }
 
 /// Whether a question waits for the answer of the Oracle.
-fn asks(app: &AppState) -> bool {
+fn asks(app: &Model) -> bool {
     let session = app.game.session().filter(|_| app.game.is_running());
     session.is_some_and(|session| session.question().is_some())
 }
 
 /// What was chosen for the next game, while a game of another kind runs.
-fn next_game_text(app: &AppState) -> Option<String> {
+fn next_game_text(app: &Model) -> Option<String> {
     let session = app.game.session().filter(|_| app.game.is_running())?;
     let (setup, next) = (session.setup(), &app.settings().next_game);
     let continues = setup.mode == Mode::Tournament && !next.new_tournament;
@@ -144,8 +145,14 @@ impl Screen for BoardScreen {
 
     fn game_event(&mut self, event: &GameEvent, cx: &mut Cx<'_, '_>) -> Transition {
         match event {
-            GameEvent::Started { resumed } => self.started(*resumed, cx.app),
-            GameEvent::Applied(applied) => self.applied(applied, cx.app),
+            GameEvent::Started { resumed } => {
+                self.started(*resumed, cx.app);
+                Transition::Stay
+            }
+            GameEvent::Applied(applied) => {
+                self.applied(applied, cx.app);
+                Transition::Stay
+            }
             GameEvent::SavedAs => {
                 let name = cx.app.game.file().map(file_name).unwrap_or_default();
                 self.show_note(format!("The game is saved as {name}."), cx);
@@ -163,9 +170,14 @@ impl Screen for BoardScreen {
                 self.show_note(text.clone(), cx);
                 Transition::Stay
             }
-            GameEvent::Suggested(square) => {
+            GameEvent::Suggested {
+                square,
+                reason,
+                chances,
+            } => {
                 self.set_key_square(*square, cx.app);
-                Transition::Stay
+                let notice = Notice::suggestion(*square, reason, chances.clone());
+                Transition::Push(Box::new(notice))
             }
             GameEvent::BoardShown | GameEvent::ResumeDeclined | GameEvent::ClockRan => {
                 Transition::Stay
@@ -181,7 +193,7 @@ impl Screen for BoardScreen {
         cx.app.request_redraw_if(self.animation.is_busy());
         let moving = self.animation.tick(cx.ctx.now);
         let moving = moving.into_iter().chain(self.tick_note(cx)).min();
-        if !in_front || !cx.app.window_in_front {
+        if !in_front || !cx.app.moment.window_in_front {
             self.turn.pause();
             return (Transition::Stay, moving);
         }
@@ -219,7 +231,7 @@ impl Screen for BoardScreen {
     }
 
     /// In a game of two, whose turn it is, because the hint beside it may cut the rest off.
-    fn title(&self, app: &AppState) -> Option<String> {
+    fn title(&self, app: &Model) -> Option<String> {
         let session = app.game.session();
         let turn = session.and_then(|session| {
             let name = player_name(session, turn_of_two(session)?);
@@ -239,7 +251,7 @@ impl Screen for BoardScreen {
         })
     }
 
-    fn hint(&self, app: &AppState) -> Option<&'static str> {
+    fn hint(&self, app: &Model) -> Option<&'static str> {
         Some(hints::hint(self, app))
     }
 

@@ -10,14 +10,14 @@ use ishido_shared::ui::window_frame::plate;
 
 use super::icon_button::{Icon, IconButton};
 use super::navigation::Navigation;
-use super::pace::ReplayPace;
 use super::play_on;
 use super::stage::Stage;
 use super::timeline::Timeline;
 use super::wording;
-use crate::app::app_state::AppState;
+use crate::app::another_game::lost_text;
 use crate::app::board::{draw_label, frame_square, layout};
-use crate::app::game_flow::lost_text;
+use crate::app::model::Model;
+use crate::app::model::settings::ReplayPace;
 use crate::app::screen::{Cx, Screen, ScreenView, Transition};
 use crate::session::{Session, Standing, State, Steps};
 
@@ -256,7 +256,7 @@ impl Replay {
         format!("{left} left")
     }
 
-    fn title_and_hint(&self, app: &AppState) -> (String, &'static str) {
+    fn title_and_hint(&self, app: &Model) -> (String, &'static str) {
         let shown = self.stage.as_ref().and_then(Stage::session);
         let title = shown.map_or_else(String::new, |shown| wording::title(&self.steps, shown));
         let keys = "Arrows step, Space plays, Esc ends";
@@ -268,7 +268,7 @@ impl Replay {
                 "Tap Play, or drag the slider",
             )
         };
-        let hint = app.device.choose(click, tap, keys);
+        let hint = app.moment.device.choose(click, tap, keys);
         (title, hint)
     }
 }
@@ -367,11 +367,11 @@ impl Screen for Replay {
         items
     }
 
-    fn title(&self, app: &AppState) -> Option<String> {
+    fn title(&self, app: &Model) -> Option<String> {
         Some(self.title_and_hint(app).0)
     }
 
-    fn hint(&self, app: &AppState) -> Option<&'static str> {
+    fn hint(&self, app: &Model) -> Option<&'static str> {
         Some(self.title_and_hint(app).1)
     }
 

@@ -5,9 +5,9 @@ use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::program::Ctx;
 
-use crate::app::app_state::AppState;
-use crate::app::appearance::AppearanceInUse;
 use crate::app::board::BoardScreen;
+use crate::app::model::Model;
+use crate::app::model::appearance::AppearanceInUse;
 use crate::app::screen::{Cx, Screen, ScreenView};
 use crate::app::service::Service;
 use crate::app::sound::Sound;
@@ -17,16 +17,16 @@ use crate::session::{Entry, Session};
 /// A board with a shared value of its own. The game on it is not the one that the player plays: nothing saves it, counts it
 /// or asks about it.
 pub struct Stage {
-    app: AppState,
+    app: Model,
     board: BoardScreen,
     sound: Sound,
 }
 
 impl Stage {
     /// A stage with the settings and the appearance in use.
-    pub fn new(shared: &AppState) -> Self {
+    pub fn new(shared: &Model) -> Self {
         let appearance = shared.appearance.current.clone();
-        let mut app = AppState::new(AppearanceInUse::new(appearance));
+        let mut app = Model::new(AppearanceInUse::new(appearance), shared.commands);
         let mut settings = shared.settings().clone();
         settings.help.always_moves = false;
         app.load_settings(settings);
@@ -44,14 +44,14 @@ impl Stage {
 
     /// Shows another position, at once.
     pub fn show(&mut self, session: Session, ctx: &mut Ctx<'_>) {
-        self.app.now = ctx.now;
+        self.app.moment.now = ctx.now;
         self.app.resume_game(Autosaved::from(session));
         self.deliver(ctx);
     }
 
     /// Applies entries, and lets the stones glide and sound as in a game.
     pub fn apply(&mut self, entries: &[Entry], ctx: &mut Ctx<'_>) {
-        self.app.now = ctx.now;
+        self.app.moment.now = ctx.now;
         for &entry in entries {
             if self.app.apply(entry).is_err() {
                 break;
@@ -82,7 +82,7 @@ impl Stage {
 
     /// Lets animations go on. Returns when the next picture is due.
     pub fn tick(&mut self, ctx: &mut Ctx<'_>) -> Option<Millis> {
-        self.app.now = ctx.now;
+        self.app.moment.now = ctx.now;
         let mut cx = Cx {
             app: &mut self.app,
             ctx,

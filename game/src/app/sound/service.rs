@@ -2,10 +2,9 @@
 
 use ishido_shared::ui::event::Millis;
 
-use super::kind::SoundKind;
-use super::player::play;
+use super::{SoundKind, play};
 use crate::app::board::{ALARM, landing};
-use crate::app::game_event::GameEvent;
+use crate::app::model::GameEvent;
 use crate::app::screen::Cx;
 use crate::app::service::Service;
 use crate::session::{Applied, Entry, Session, Turn};

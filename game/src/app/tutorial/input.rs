@@ -9,8 +9,8 @@ use super::panel::PanelButton;
 use super::steps::Action;
 use crate::app::board::layout;
 use crate::app::command::Command;
-use crate::app::game_event::GameEvent;
-use crate::app::game_flow;
+use crate::app::model;
+use crate::app::model::GameEvent;
 use crate::app::screen::{Cx, Screen, Transition};
 use crate::session::Entry;
 
@@ -67,7 +67,7 @@ impl Lesson {
                 };
                 return self.press(button, cx);
             }
-            _ => match (self.commands.of_key)(press, &self.app) {
+            _ => match self.app.commands.of_key(press, &self.app) {
                 Some(command) if command.name == TAUGHT && self.step().action == Action::Menu => {
                     self.not_now(WITH_THE_MENU, cx);
                 }
@@ -181,7 +181,7 @@ impl Lesson {
     /// A finger has rested on the board.
     pub(super) fn finger_rested(&mut self, cx: &mut Cx<'_, '_>) {
         self.open_menus(MenuBar::sticky, cx);
-        self.refresh(cx.app.device);
+        self.refresh(cx.app.moment.device);
     }
 
     fn menu_input(&mut self, event: &Event, cx: &mut Cx<'_, '_>) {
@@ -210,5 +210,6 @@ fn is_playable(pointer: &Pointer) -> bool {
 
 /// A new game after the lesson; it asks first while another one runs.
 fn new_game(cx: &mut Cx<'_, '_>) -> Transition {
-    game_flow::new_game(cx).closing()
+    cx.app.act(model::Action::NewGame);
+    Transition::Pop
 }

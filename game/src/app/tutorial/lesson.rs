@@ -1,7 +1,7 @@
 //! The lesson as it runs: a game of its own on a board of its own, and the step that it has reached.
 
 use ishido_shared::gfx::Rectangle;
-use ishido_shared::ui::event::{KeyPress, Millis};
+use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::menu::{Menu, MenuBar};
 
@@ -9,12 +9,13 @@ use super::deals::{self, Scene};
 use super::panel::{Panel, PanelButton, PanelText};
 use super::script::STEPS;
 use super::steps::{Action, Step};
-use crate::app::app_state::{AppState, Outbox};
-use crate::app::appearance::AppearanceInUse;
 use crate::app::board::{BoardScreen, layout};
 use crate::app::command::Command;
 use crate::app::explanation::refusal_text;
-use crate::app::game_event::GameEvent;
+use crate::app::model;
+use crate::app::model::GameEvent;
+use crate::app::model::appearance::AppearanceInUse;
+use crate::app::model::{Model, Outbox};
 use crate::app::screen::{Cx, Screen, Transition};
 use crate::app::service::Service;
 use crate::app::sound::Sound;
@@ -33,20 +34,10 @@ pub struct Remark {
     pub refused: Option<(Square, Vec<Neighbour>)>,
 }
 
-/// Where the lesson finds the commands of the program.
-#[derive(Clone, Copy)]
-pub struct CommandSource {
-    /// The menus.
-    pub menus: fn(&AppState) -> Vec<Menu<&'static Command>>,
-    /// The command that a key press gives.
-    pub of_key: fn(&KeyPress, &AppState) -> Option<&'static Command>,
-}
-
 /// The lesson. Its game and its board are its own: the running game is not touched.
 pub struct Lesson {
-    pub(super) app: AppState,
+    pub(super) app: Model,
     pub(super) board: BoardScreen,
-    pub(super) commands: CommandSource,
     sound: Sound,
     step: usize,
     /// The game as it was when the step began.
@@ -61,12 +52,11 @@ pub struct Lesson {
 
 impl Lesson {
     /// The lesson at its first step, with the stones, the board and the settings of the program.
-    pub fn new(commands: CommandSource, program: &AppState) -> Self {
+    pub fn new(program: &Model) -> Self {
         let appearance = AppearanceInUse::new(program.appearance.current.clone());
         Self {
-            app: AppState::new(appearance),
+            app: Model::new(appearance, program.commands),
             board: BoardScreen::new(),
-            commands,
             sound: Sound::default(),
             step: 0,
             checkpoint: None,
@@ -110,10 +100,10 @@ impl Lesson {
     }
 
     /// Takes over what the program knows of device, time and settings.
-    fn follow(&mut self, program: &AppState) {
-        self.app.device = program.device;
-        self.app.key_cursor_was_visible = program.key_cursor_was_visible;
-        self.app.now = program.now;
+    fn follow(&mut self, program: &Model) {
+        self.app.moment.device = program.moment.device;
+        self.app.moment.key_cursor_was_visible = program.moment.key_cursor_was_visible;
+        self.app.moment.now = program.moment.now;
         let mut settings = program.settings().clone();
         settings.help.messages = true;
         settings.help.always_moves = false;
@@ -124,6 +114,10 @@ impl Lesson {
 
     /// Tells the board and the sounds what happened in the game, and returns it.
     pub fn deliver(&mut self, cx: &mut Cx<'_, '_>) -> Vec<GameEvent> {
+        let undoes = |action: &model::Action| matches!(action, model::Action::Undo);
+        if self.app.outbox.actions.iter().any(undoes) {
+            self.app.apply_or_explain(Entry::Undo);
+        }
         let outbox = std::mem::take(&mut self.app.outbox);
         for event in &outbox.events {
             // What the board would open is the lesson's to say.
@@ -160,7 +154,7 @@ impl Lesson {
         }
         self.checkpoint = self.app.game.session().cloned();
         self.panel = Panel::new(self.buttons());
-        self.refresh(cx.app.device);
+        self.refresh(cx.app.moment.device);
         cx.app.request_redraw();
     }
 
@@ -304,7 +298,7 @@ impl Lesson {
 
     /// The menus, in which only what the lesson teaches can be chosen.
     pub fn menus(&self) -> Vec<Menu<&'static Command>> {
-        let mut menus = (self.commands.menus)(&self.app);
+        let mut menus = self.app.commands.menus(&self.app);
         for menu in &mut menus {
             for entry in &mut menu.entries {
                 entry.enabled &= entry.name == TAUGHT;

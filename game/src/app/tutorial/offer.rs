@@ -2,7 +2,7 @@
 
 use ishido_shared::ui::requester::{Choice, Requester};
 
-use super::lesson::{CommandSource, Lesson};
+use super::lesson::Lesson;
 use crate::app::dialog::{Dialog, Question};
 use crate::app::screen::{Cx, Screen, Transition};
 
@@ -13,7 +13,7 @@ pub enum OfferAnswer {
     NotNow,
 }
 
-struct Offer(CommandSource);
+struct Offer;
 
 impl Question for Offer {
     type Answer = OfferAnswer;
@@ -26,14 +26,14 @@ impl Question for Offer {
     ) -> Transition {
         cx.app.set(|settings| settings.learning.offered = true);
         match answer {
-            OfferAnswer::Begin => Transition::Replace(Box::new(Lesson::new(self.0, cx.app))),
+            OfferAnswer::Begin => Transition::Replace(Box::new(Lesson::new(cx.app))),
             OfferAnswer::NotNow => Transition::Pop,
         }
     }
 }
 
 /// Offers First Stones.
-pub fn offer(commands: CommandSource) -> Box<dyn Screen> {
+pub fn offer() -> Box<dyn Screen> {
     let text = "Welcome to Ishidó, the Way of Stones! If you are new to the game, First Stones teaches you the rules on \
                 the board in a few minutes. You also find it in the Help menu at any time.";
     let choices = vec![
@@ -41,5 +41,5 @@ pub fn offer(commands: CommandSource) -> Box<dyn Screen> {
         Choice::new(OfferAnswer::NotNow, "_Not Now"),
     ];
     let requester = Requester::new("Welcome", text, choices, OfferAnswer::NotNow);
-    Dialog::open(requester, Offer(commands))
+    Dialog::open(requester, Offer)
 }

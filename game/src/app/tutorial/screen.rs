@@ -10,9 +10,9 @@ use ishido_shared::ui::pointer_shape::PointerShape;
 
 use super::lesson::Lesson;
 use super::steps::Action;
-use crate::app::app_state::AppState;
 use crate::app::board::{Mark, draw_pointer, frame_square, layout};
 use crate::app::explanation::draw_neighbours;
+use crate::app::model::Model;
 use crate::app::screen::{Cx, Screen, ScreenView, Transition};
 
 impl Screen for Lesson {
@@ -22,7 +22,7 @@ impl Screen for Lesson {
 
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         let transition = self.input(event, cx);
-        self.refresh(cx.app.device);
+        self.refresh(cx.app.moment.device);
         transition
     }
 
@@ -54,7 +54,7 @@ impl Screen for Lesson {
         self.board.draw(screen, &own);
         if view.in_front {
             self.draw_marks(screen);
-            if self.step().action != Action::Read && self.app.device == InputDevice::Keys {
+            if self.step().action != Action::Read && self.app.moment.device == InputDevice::Keys {
                 draw_pointer(screen, self.board.key_square());
             }
         }
@@ -94,22 +94,22 @@ impl Screen for Lesson {
         open.unwrap_or_else(|| Shown::Parts(layout::parts().with_menus()))
     }
 
-    fn title(&self, _app: &AppState) -> Option<String> {
+    fn title(&self, _app: &Model) -> Option<String> {
         let last = super::script::STEPS.len();
         Some(format!("First Stones: {} of {last}", self.number() + 1))
     }
 
-    fn hint(&self, app: &AppState) -> Option<&'static str> {
+    fn hint(&self, app: &Model) -> Option<&'static str> {
         Some(if self.menus.is_some() {
             "Choose Help, then Undo Previous Move"
         } else if self.step().action == Action::Menu {
-            app.device.choose(
+            app.moment.device.choose(
                 "The right button opens the menus",
                 "A held finger opens the menus",
                 "Esc opens the menus, L leaves",
             )
         } else {
-            app.device.choose(
+            app.moment.device.choose(
                 "Leave ends the lesson",
                 "Leave ends the lesson",
                 "Esc leaves",

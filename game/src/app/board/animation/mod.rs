@@ -12,7 +12,7 @@ use ishido_shared::gfx::{Point, Rectangle, SCREEN_SIZE};
 use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::title_line;
 
-use crate::app::display::Motion;
+use crate::app::model::settings::Motion;
 use crate::rules::{Square, Stone};
 use pulse::Pulse;
 

@@ -2,7 +2,7 @@
 
 use ishido_shared::ui::event::Millis;
 
-use crate::app::display::Motion;
+use crate::app::model::settings::Motion;
 
 /// How long the pulse lasts at the normal speed.
 const LASTS: Millis = 280;
