@@ -9,8 +9,8 @@ use ishido_assets::{BOARDS, STONESETS};
 use ishido_tests::programs;
 use ishido_tests::script::{Options, Runner, Script};
 
-/// What the scripts may do: use mouse and keyboard, wait, and look. They get no files and no clipboard from elsewhere.
-const COMMANDS: [&str; 12] = [
+/// What the scripts may do: name the editor, use mouse and keyboard, wait, and look. They get no files and no clipboard from elsewhere.
+const COMMANDS: [&str; 13] = [
     "click",
     "expect",
     "expect-disk-same",
@@ -18,6 +18,7 @@ const COMMANDS: [&str; 12] = [
     "hold",
     "key",
     "menu",
+    "program",
     "push",
     "stroke",
     "type",

@@ -1,5 +1,5 @@
-//! Promises of the manual (`PROMISES.md`) that no other test proves: scripts named after its chapters, and what needs no
-//! script, such as a Master Game and who plays which role.
+//! Promises of the manual (`PROMISES.md`) that no other test and no script proves, such as a Master Game and who plays
+//! which role.
 
 #![allow(
     clippy::unwrap_used,
@@ -8,7 +8,6 @@
     reason = "tests say plainly what they expect"
 )]
 
-use std::path::Path;
 use std::sync::LazyLock;
 
 use ishido::app::{Appearance, Game, Start};
@@ -200,52 +199,4 @@ fn the_within_is_light_and_the_beyond_dark_on_every_board() {
             file.name
         );
     }
-}
-
-/// Runs a script of `scripts/`.
-fn play(name: &str) {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("scripts");
-    let script = Script::load(&folder.join(format!("{name}.script"))).unwrap();
-    let make = || Game::new(FLAT.clone(), Start::Empty);
-    Runner::new(make, Options::default()).run(&script).unwrap();
-}
-
-#[test]
-fn the_board_menus_and_first_moves_are_as_the_manual_has_them() {
-    play("manual-board");
-}
-
-#[test]
-fn the_game_menu_asks_first_and_ghosts_what_cannot_be_chosen() {
-    play("manual-menus");
-}
-
-#[test]
-fn help_asks_first_and_is_not_to_be_had_everywhere() {
-    play("manual-help");
-}
-
-#[test]
-fn a_game_in_which_nothing_fits_goes_on_until_it_is_ended() {
-    play("manual-stuck");
-}
-
-#[test]
-fn stonesets_boards_and_options_are_chosen_as_the_manual_has_it() {
-    play("manual-choices");
-}
-
-#[test]
-fn the_requesters_of_files_do_what_the_manual_says() {
-    play("manual-files");
-}
-
-#[test]
-fn a_tournament_begins_goes_on_and_is_replaced() {
-    play("manual-tournament");
-}
-
-#[test]
-fn the_palm_versions_way_scores_on_every_square() {
-    play("manual-pocket");
 }

@@ -1,14 +1,11 @@
-//! The sounds: what is computed, measured, and when they are heard.
+//! The sounds as they are computed, measured.
 
 #![allow(clippy::unwrap_used, reason = "tests say plainly what they expect")]
 
 use std::f64::consts::PI;
-use std::path::Path;
 
 use ishido_assets::SOUNDS;
 use ishido_shared::host::sound::SoundSource;
-use ishido_tests::programs;
-use ishido_tests::script::{Options, Runner, Script};
 
 /// A sound as numbers between -1 and 1.
 struct Samples {
@@ -360,23 +357,4 @@ fn the_bowl_and_the_bell_are_low_and_ring_long() {
         assert!(at(0.0) - at(1.5) < 26.0, "{name} dies away");
         assert!(at(0.0) - at(1.5) > 6.0, "{name} does not fade");
     }
-}
-
-fn run(name: &str) {
-    let scripts = Path::new(env!("CARGO_MANIFEST_DIR")).join("scripts");
-    let script = Script::load(&scripts.join(format!("{name}.script"))).unwrap();
-    let make = || programs::make(&programs::ALL, Some("game-flat"), &[]);
-    Runner::fallible(make, Options::default())
-        .run(&script)
-        .unwrap();
-}
-
-#[test]
-fn what_happens_in_a_game_is_heard() {
-    run("sounds");
-}
-
-#[test]
-fn the_volume_is_chosen_with_a_slider_that_is_heard() {
-    run("sounds-volume");
 }

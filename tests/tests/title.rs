@@ -2,7 +2,6 @@
 
 #![allow(clippy::unwrap_used, reason = "tests say plainly what they expect")]
 
-use std::path::Path;
 use std::time::{Duration, Instant};
 
 use ishido::app::{Appearance, Game, Start};
@@ -11,8 +10,6 @@ use ishido_shared::formats::picture::read_png;
 use ishido_shared::gfx::{Point, SCREEN_SIZE};
 use ishido_shared::host::headless::{FakeWorld, Headless};
 use ishido_shared::ui::event::{Device, Event, Key, Modifiers, Phase};
-use ishido_tests::programs;
-use ishido_tests::script::{Options, Runner, Script};
 
 fn start(start: Start) -> Headless<Game> {
     let game = Game::new(Appearance::flat().unwrap(), start).with_title(true);
@@ -21,16 +18,6 @@ fn start(start: Start) -> Headless<Game> {
 
 fn front(running: &mut Headless<Game>) -> String {
     running.driver().describe()[0].label.clone()
-}
-
-#[test]
-fn the_title_comes_before_the_board() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("scripts/title.script");
-    let script = Script::load(&path).unwrap();
-    let make = || programs::make(&programs::ALL, Some("game-flat"), &["--title".to_owned()]);
-    Runner::fallible(make, Options::default())
-        .run(&script)
-        .unwrap();
 }
 
 #[test]
