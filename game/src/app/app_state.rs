@@ -8,7 +8,7 @@ use super::appearance::AppearanceInUse;
 use super::game_event::GameEvent;
 use super::settings::Settings;
 use crate::local_time::LocalTime;
-use crate::rules::{Deal, DealCode, Scoring, Square};
+use crate::rules::{Deal, DealCode, Square};
 use crate::scores::{GameLog, GameResult, LogEvent};
 use crate::session::save::Autosaved;
 use crate::session::{
@@ -364,19 +364,8 @@ impl AppState {
     /// person, it is the person who decides.
     #[must_use]
     pub fn computer_is_to_move(&self) -> bool {
-        self.to_move().is_some_and(Controller::is_computer)
-            && (self.game.is_all_computer() || !self.game.is_stuck())
-    }
-
-    /// Mode and way of scoring of the game on the board, or of the next one when there is none.
-    #[must_use]
-    pub fn mode_and_scoring(&self) -> (Mode, Scoring) {
-        self.game.session().map_or_else(
-            || {
-                let next = &self.settings.next_game;
-                (next.mode, next.scoring_of_mode())
-            },
-            |session| (session.setup().mode, session.setup().scoring),
-        )
+        self.game
+            .session()
+            .is_some_and(Session::computer_is_to_move)
     }
 }

@@ -45,14 +45,15 @@ const COMMANDS: &[&[Command]] = &[
 
 /// The commands of features that need all commands themselves.
 const LEARNING: &[Command] = &[
-    tutorial::command(|cx| Transition::Push(tutorial::lesson(LESSON_COMMANDS, cx.app))),
+    tutorial::command(|_| Transition::Push(tutorial::lesson(LESSON_LINKS))),
     help::controls_command(|_| Transition::Push(help::controls(commands()))),
 ];
 
-/// The commands, for the first lesson.
-pub const LESSON_COMMANDS: tutorial::CommandSource = tutorial::CommandSource {
+/// The first lesson's links to the rest of the program.
+pub const LESSON_LINKS: tutorial::LessonLinks = tutorial::LessonLinks {
     menus,
-    of_key: command_of_key,
+    command_of_key: bound_command,
+    new_game: game_flow::new_game,
 };
 
 /// The services, in the order in which they start and learn of events.
@@ -66,7 +67,6 @@ pub fn services() -> Vec<Box<dyn Service>> {
         Box::<oracle::DiaryService>::default(),
         Box::<autosave::Autosave>::default(),
         Box::<crash::CrashService>::default(),
-        Box::<sound::Sound>::default(),
         Box::<files::DroppedFiles>::default(),
     ]
 }
@@ -78,21 +78,22 @@ pub fn commands() -> impl Iterator<Item = &'static Command> {
 
 /// The command that a key press gives, if it is available.
 pub fn command_of_key(press: &KeyPress, app: &AppState) -> Option<&'static Command> {
+    bound_command(press).filter(|command| (command.available)(app))
+}
+
+/// The command that a key press gives when it is available.
+fn bound_command(press: &KeyPress) -> Option<&'static Command> {
     // Held down, only these go on and on.
     let held = |letter: char| press.repeat && !matches!(letter, 'z' | 'y');
     if let Key::F(number) = press.key {
-        return commands().find(|command| {
-            command.function_key == Some(number) && !press.repeat && (command.available)(app)
-        });
+        return commands().find(|command| command.function_key == Some(number) && !press.repeat);
     }
     let letter = match press.key {
         // Backspace takes back, as a key alone.
         Key::Backspace => 'z',
         _ => shortcut::letter(press)?,
     };
-    commands().find(|command| {
-        command.shortcut == Some(letter) && !held(letter) && (command.available)(app)
-    })
+    commands().find(|command| command.shortcut == Some(letter) && !held(letter))
 }
 
 /// The menus as they are now.

@@ -23,7 +23,7 @@ use super::registry;
 use super::screen::{Cx, Screen, Transition};
 use super::service::Service;
 use super::stack::Stack;
-use super::{display, title, tutorial};
+use super::{board_flow, display, title, tutorial};
 use crate::local_time::LocalTime;
 use crate::session::{GameId, Origin, Session};
 
@@ -53,7 +53,7 @@ impl Game {
     pub fn new(appearance: Appearance, start: Start) -> Self {
         Self {
             app: AppState::new(AppearanceInUse::new(appearance)),
-            stack: Stack::new(Box::new(BoardScreen::new())),
+            stack: Stack::new(Box::new(BoardScreen::new(board_flow::LINKS))),
             services: registry::services(),
             owners: BTreeMap::new(),
             start,
@@ -130,7 +130,7 @@ impl Game {
     fn offer_lesson(&mut self, ctx: &mut Ctx<'_>) {
         let offered = self.app.settings().learning.offered;
         if self.offers_lesson && !offered && self.stack.is_bare() {
-            self.push(tutorial::offer(registry::LESSON_COMMANDS), ctx);
+            self.push(tutorial::offer(registry::LESSON_LINKS), ctx);
         }
     }
 

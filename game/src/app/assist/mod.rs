@@ -5,12 +5,10 @@ mod panel;
 
 pub use panel::StonePanel;
 
-use super::app_state::AppState;
 use super::command::{Command, MenuName};
 use super::dialog::confirm;
 use super::game_flow::prompt_if_stuck;
 use super::screen::{Cx, Screen, Transition};
-use crate::rules::SquareSet;
 use crate::session::{Assist, Entry};
 
 /// The commands of this feature.
@@ -36,19 +34,6 @@ pub const COMMANDS: &[Command] = &[
     })
     .when(|app| app.game.session().is_some()),
 ];
-
-/// The legal squares of the touchstone, if they are to be marked: for every stone, or for this stone only (`once`).
-pub fn shown_moves(app: &AppState, once: bool) -> SquareSet {
-    let Some(session) = app.game.session().filter(|_| app.game.is_running()) else {
-        return SquareSet::EMPTY;
-    };
-    let always = app.settings().help.always_moves && app.game.has_had(Assist::AlwaysShowMoves);
-    if once || always {
-        session.state().position().legal()
-    } else {
-        SquareSet::EMPTY
-    }
-}
 
 fn ask_moves(cx: &mut Cx<'_, '_>) -> Transition {
     let game = &cx.app.game;

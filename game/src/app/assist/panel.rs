@@ -7,7 +7,7 @@ use ishido_shared::ui::window_frame::{TITLE_HEIGHT, window_frame};
 
 use crate::app::app_state::AppState;
 use crate::app::appearance::Appearance;
-use crate::app::board::layout;
+use crate::app::board_view::layout;
 use crate::app::screen::{Cx, Screen, ScreenView, Transition};
 use crate::rules::{Board, Colour, Stone, Symbol};
 

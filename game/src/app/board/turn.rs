@@ -3,8 +3,8 @@
 
 use ishido_shared::ui::event::Millis;
 
-use super::search::ComputerSearch;
 use crate::app::app_state::AppState;
+use crate::app::computer_search::ComputerSearch;
 use crate::app::screen::Cx;
 use crate::rules::Square;
 use crate::session::{Clock, Controller, Mode, Standing};

@@ -5,7 +5,7 @@ use ishido_shared::ui::event::{Event, Millis, Phase};
 use ishido_shared::ui::item::Item;
 
 use crate::app::app_state::AppState;
-use crate::app::board::ComputerSearch;
+use crate::app::computer_search::ComputerSearch;
 use crate::app::explanation::Notice;
 use crate::app::game_event::GameEvent;
 use crate::app::screen::{Cx, Screen, ScreenView, Transition, Waiting};

@@ -10,9 +10,9 @@ use super::{app_state, with_cx};
 use crate::app::app_state::AppState;
 use crate::app::board::BoardScreen;
 use crate::app::command::{Command, MenuName};
-use crate::app::registry;
 use crate::app::screen::{Cx, Screen, ScreenView, Transition};
 use crate::app::stack::Stack;
+use crate::app::{board_flow, registry};
 
 /// The line of registration: the features of the program, and one more.
 fn commands() -> impl Iterator<Item = &'static Command> {
@@ -78,7 +78,7 @@ fn a_new_screen_is_its_own_file_and_one_line() {
     // Another section: a bar is above it.
     assert_eq!(help.entries[help.entries.len() - 2].name, "");
     let command = last.command.unwrap();
-    let mut stack = Stack::new(Box::new(BoardScreen::new()));
+    let mut stack = Stack::new(Box::new(BoardScreen::new(board_flow::LINKS)));
     with_cx(&mut app, |cx| {
         let transition = (command.run)(cx);
         stack.carry_out_in_front(transition, cx);

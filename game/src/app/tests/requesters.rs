@@ -116,7 +116,7 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
             "next player",
             modes::next_player_question(None, 250, &long[..300], Controller::Human),
         ),
-        ("first lesson", tutorial::offer(registry::LESSON_COMMANDS)),
+        ("first lesson", tutorial::offer(registry::LESSON_LINKS)),
         (
             "earlier games",
             earlier::earlier_requester(EarlierGames {
