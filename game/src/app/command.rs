@@ -1,7 +1,11 @@
 //! Commands: what can be chosen in a menu or given by a shortcut. Each feature lists its own; `registry.rs` puts them
 //! together.
 
-use super::app_state::AppState;
+use ishido_shared::ui::event::{Key, KeyPress};
+use ishido_shared::ui::menu::{Entry, Menu};
+use ishido_shared::ui::shortcut;
+
+use super::model::Model;
 use super::screen::{Cx, Transition};
 
 /// The menus, from the left (manual, "Menus").
@@ -65,9 +69,9 @@ pub struct Command {
     /// Whether it can be given while something is in front of the board.
     pub always: bool,
     /// Whether it can be given now; the menu shows it ghosted when not.
-    pub available: fn(&AppState) -> bool,
+    pub available: fn(&Model) -> bool,
     /// Whether the menu shows it checked.
-    pub checked: fn(&AppState) -> bool,
+    pub checked: fn(&Model) -> bool,
     /// Carries it out; called only while it is available. Returns a transition of the screen that runs it.
     pub run: fn(&mut Cx<'_, '_>) -> Transition,
 }
@@ -123,14 +127,14 @@ impl Command {
 
     /// The same command, available only on a condition.
     #[must_use]
-    pub const fn when(mut self, available: fn(&AppState) -> bool) -> Self {
+    pub const fn when(mut self, available: fn(&Model) -> bool) -> Self {
         self.available = available;
         self
     }
 
     /// The same command, checked on a condition.
     #[must_use]
-    pub const fn check(mut self, checked: fn(&AppState) -> bool) -> Self {
+    pub const fn check(mut self, checked: fn(&Model) -> bool) -> Self {
         self.checked = checked;
         self
     }
@@ -140,5 +144,110 @@ impl Command {
     pub const fn always(mut self) -> Self {
         self.always = true;
         self
+    }
+}
+
+/// The commands of the program: those of its features, one list for each.
+#[derive(Clone, Copy, Default)]
+pub struct CommandTable(&'static [&'static [Command]]);
+
+impl CommandTable {
+    /// The table of a program.
+    #[must_use]
+    pub const fn new(lists: &'static [&'static [Command]]) -> Self {
+        Self(lists)
+    }
+
+    /// Every command, in no particular order.
+    pub fn iter(self) -> impl Iterator<Item = &'static Command> {
+        self.0.iter().copied().flatten()
+    }
+
+    /// The command that a key press gives, if it is available.
+    #[must_use]
+    pub fn of_key(self, press: &KeyPress, app: &Model) -> Option<&'static Command> {
+        self.bound_to(press)
+            .filter(|command| (command.available)(app))
+    }
+
+    /// The command that a key press gives when it is available.
+    #[must_use]
+    pub fn bound_to(self, press: &KeyPress) -> Option<&'static Command> {
+        // Held down, only these go on and on.
+        let held = |letter: char| press.repeat && !matches!(letter, 'z' | 'y');
+        if let Key::F(number) = press.key {
+            return self
+                .iter()
+                .find(|command| command.function_key == Some(number) && !press.repeat);
+        }
+        let letter = match press.key {
+            // Backspace takes back, as a key alone.
+            Key::Backspace => 'z',
+            _ => shortcut::letter(press)?,
+        };
+        self.iter()
+            .find(|command| command.shortcut == Some(letter) && !held(letter))
+    }
+
+    /// The menus as they are now.
+    #[must_use]
+    pub fn menus(self, app: &Model) -> Vec<Menu<&'static Command>> {
+        menus_of(self.iter(), app)
+    }
+}
+
+/// The menus of a number of commands.
+pub fn menus_of(
+    commands: impl Iterator<Item = &'static Command>,
+    app: &Model,
+) -> Vec<Menu<&'static Command>> {
+    let mut commands: Vec<&'static Command> = commands.collect();
+    commands.sort_by_key(|command| command.place);
+    MenuName::ALL
+        .map(|menu| Menu {
+            name: menu.name(),
+            entries: entries(commands.iter().filter(|c| c.place.0 == menu), app),
+        })
+        .into()
+}
+
+/// The lines of a menu, with a bar between sections, and submenus in the place of their first commands.
+fn entries<'a>(
+    commands: impl Iterator<Item = &'a &'static Command>,
+    app: &Model,
+) -> Vec<Entry<&'static Command>> {
+    let mut entries: Vec<Entry<&'static Command>> = Vec::new();
+    let mut section = None;
+    for &command in commands {
+        let (_, number, _) = command.place;
+        if section.is_some_and(|before| before != number) {
+            entries.push(Entry::bar());
+        }
+        section = Some(number);
+        let line = entry(command, app);
+        match (command.submenu, entries.last_mut()) {
+            (None, _) => entries.push(line),
+            (Some(name), Some(last)) if last.name == name => last.sub.push(line),
+            (Some(name), _) => entries.push(Entry::submenu(name, vec![line])),
+        }
+    }
+    // A submenu in which nothing can be chosen does not open.
+    for entry in entries.iter_mut().filter(|entry| !entry.sub.is_empty()) {
+        entry.enabled = entry.sub.iter().any(|line| line.enabled);
+    }
+    entries
+}
+
+fn entry(command: &'static Command, app: &Model) -> Entry<&'static Command> {
+    Entry {
+        name: command.name,
+        command: Some(command),
+        shortcut: command.shortcut,
+        key: command
+            .function_key
+            .map_or_else(String::new, |number| format!("F{number}")),
+        enabled: (command.available)(app),
+        checked: (command.checked)(app),
+        sub: Vec::new(),
     }
 }

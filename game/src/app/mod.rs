@@ -1,14 +1,12 @@
 //! The game as a program: a stack of screens over one shared value, and services that work without a screen.
 //!
-//! `screen.rs` says what a screen is, `registry.rs` lists the features, and every folder is one feature.
+//! `model/` is what screens share, `screen.rs` says what a screen is. Every other folder is a feature, which names no other:
+//! `registry.rs` lists them all, and `flow/` knows what follows what.
 
-mod active_game;
-mod app_state;
+mod another_game;
 mod appearance;
 mod assist;
-mod autosave;
 mod board;
-mod board_flow;
 mod board_view;
 mod codewheel;
 mod command;
@@ -17,25 +15,23 @@ mod computer_search;
 mod crash;
 mod daily;
 mod dialog;
-mod display;
-mod earlier;
 mod editor;
 mod explanation;
+mod file_screen;
 mod files;
-mod game_event;
-mod game_flow;
+mod flow;
 mod help;
-mod hint;
 mod menu;
+mod model;
 mod modes;
-mod options;
 mod oracle;
+mod reader;
 mod registry;
 mod replay;
 mod review;
 mod root;
+mod saved_games;
 mod scores;
-mod scoring;
 mod screen;
 mod service;
 mod settings;
@@ -46,14 +42,16 @@ mod statistics;
 mod tests;
 mod title;
 mod tutorial;
-mod undo;
 mod wording;
 
-pub use appearance::{Appearance, AppearanceError, Source, built_in_board, built_in_stoneset};
 pub use board_view::layout;
 pub use board_view::roman;
 pub use board_view::{ScoreEntry, Scores, draw_scores};
-pub use game_flow::Start;
+pub use flow::Start;
+pub use model::appearance::{
+    Appearance, AppearanceError, Source, built_in_board, built_in_stoneset,
+};
+pub use model::settings::Settings;
 pub use root::Game;
-pub use settings::{Settings, read_settings, write_settings};
+pub use settings::{read_settings, write_settings};
 pub use sound::sound_name;

@@ -11,25 +11,20 @@ use ishido_shared::ui::panes::Panes;
 use ishido_shared::ui::pointer_shape::PointerShape;
 use ishido_shared::ui::program::{Ctx, Program, Reply, RequestId};
 
-use super::app_state::{AppState, Quit};
-use super::appearance::{Appearance, AppearanceInUse, Source};
-use super::board::BoardScreen;
-use super::codewheel;
 use super::dialog::message;
-use super::game_event::GameEvent;
-use super::game_flow::{Start, begin_with};
-use super::options::quit_question;
+use super::flow::{self, Start, begin_with, quit_question};
+use super::model::appearance::{Appearance, AppearanceInUse, Source};
+use super::model::{GameEvent, Model, Quit};
 use super::registry;
 use super::screen::{Cx, Screen, Transition};
 use super::service::Service;
 use super::stack::Stack;
-use super::{board_flow, display, title, tutorial};
 use crate::local_time::LocalTime;
 use crate::session::{GameId, Origin, Session};
 
 /// The game as a program.
 pub struct Game {
-    app: AppState,
+    app: Model,
     stack: Stack,
     services: Vec<Box<dyn Service>>,
     /// The services whose requests have not been answered yet, by their number.
@@ -52,8 +47,8 @@ impl Game {
     #[must_use]
     pub fn new(appearance: Appearance, start: Start) -> Self {
         Self {
-            app: AppState::new(AppearanceInUse::new(appearance)),
-            stack: Stack::new(Box::new(BoardScreen::new(board_flow::LINKS))),
+            app: Model::new(AppearanceInUse::new(appearance), registry::COMMANDS),
+            stack: Stack::new(flow::board()),
             services: registry::services(),
             owners: BTreeMap::new(),
             start,
@@ -98,7 +93,7 @@ impl Game {
     /// The same game for somebody who will play with this device first: hints are worded for it until another one is used.
     #[must_use]
     pub const fn with_device(mut self, device: InputDevice) -> Self {
-        self.app.device = device;
+        self.app.moment.device = device;
         self
     }
 
@@ -130,14 +125,14 @@ impl Game {
     fn offer_lesson(&mut self, ctx: &mut Ctx<'_>) {
         let offered = self.app.settings().learning.offered;
         if self.offers_lesson && !offered && self.stack.is_bare() {
-            self.push(tutorial::offer(registry::LESSON_LINKS), ctx);
+            self.push(flow::lesson_offer(), ctx);
         }
     }
 
     /// Puts the title in front of everything, if it is wanted.
     fn show_title(&mut self, ctx: &mut Ctx<'_>) {
         if self.shows_title && self.app.settings().screen.title {
-            self.push(title::title(), ctx);
+            self.push(flow::title(), ctx);
         }
     }
 
@@ -183,16 +178,21 @@ impl Game {
                 self.stack.handle(event, &mut cx);
             }
             Event::Dropped { .. } => {}
-            Event::FullScreen(on) => display::note_full_screen(*on, &mut self.app),
+            Event::FullScreen(on) => {
+                if self.app.settings().screen.full_screen != *on {
+                    self.app.set(|settings| settings.screen.full_screen = *on);
+                }
+            }
             Event::Trouble { text } => self.app.show_message("The window", text),
             Event::Focus(on) => {
-                self.app.request_redraw_if(self.app.window_in_front != *on);
-                self.app.window_in_front = *on;
+                self.app
+                    .request_redraw_if(self.app.moment.window_in_front != *on);
+                self.app.moment.window_in_front = *on;
             }
             Event::Key(press) => {
                 // The editor has a help of its own.
                 let editing = self.stack.child_is_in_front();
-                let command = registry::command_of_key(press, cx.app);
+                let command = cx.app.commands.of_key(press, cx.app);
                 let help = self.stack.help();
                 let help = help.filter(|_| press.key == Key::F(1) && !press.repeat);
                 match (help, command.filter(|command| command.always && !editing)) {
@@ -209,8 +209,8 @@ impl Game {
     }
 
     const fn note_time(&mut self, ctx: &Ctx<'_>) {
-        self.app.now = ctx.now;
-        self.app.time = LocalTime {
+        self.app.moment.now = ctx.now;
+        self.app.moment.time = LocalTime {
             unix_ms: ctx.unix_ms,
             utc_offset: ctx.utc_offset,
         };
@@ -221,10 +221,18 @@ impl Game {
         loop {
             self.note_board();
             let outbox = std::mem::take(&mut self.app.outbox);
+            for action in outbox.actions {
+                let app = &mut self.app;
+                let mut cx = Cx { app, ctx };
+                let transition = flow::carry_out(action, &mut cx);
+                self.stack.carry_out_in_front(transition, &mut cx);
+            }
             for event in &outbox.events {
                 let app = &mut self.app;
                 let mut cx = Cx { app, ctx };
                 self.stack.game_event(event, &mut cx);
+                let transition = flow::follow(event, &mut cx);
+                self.stack.carry_out_above_first(transition, &mut cx);
                 self.each_service(ctx, |service, cx| {
                     service.game_event(event, cx);
                     Transition::Stay
@@ -320,7 +328,9 @@ impl Game {
         let only_clock = |event: &GameEvent| *event == GameEvent::ClockRan;
         let outbox = &self.app.outbox;
         let delivers = !outbox.is_empty()
-            && (!outbox.events.iter().all(only_clock) || !outbox.messages.is_empty());
+            && (!outbox.events.iter().all(only_clock)
+                || !outbox.actions.is_empty()
+                || !outbox.messages.is_empty());
         self.deliver(ctx);
         // What was delivered may have begun something that wants time at once; a clock that ran on begins nothing.
         let again = delivers.then_some(ctx.now);
@@ -359,7 +369,7 @@ impl Program for Game {
         }
         self.deliver(ctx);
         if self.app.settings().screen.ask_codewheel {
-            let (app, gate) = (&mut self.app, codewheel::gate());
+            let (app, gate) = (&mut self.app, flow::codewheel_gate());
             self.stack.push_above_first(gate, &mut Cx { app, ctx });
         }
     }

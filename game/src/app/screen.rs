@@ -8,19 +8,19 @@ use ishido_shared::ui::panes::{Panes, Shown};
 use ishido_shared::ui::pointer_shape::PointerShape;
 use ishido_shared::ui::program::{Ctx, Reply, RequestId};
 
-use super::app_state::AppState;
-use super::game_event::GameEvent;
+use super::model::GameEvent;
+use super::model::Model;
 
 /// What a screen may use while it handles something: the value that all screens share, and the interface to the host.
 pub struct Cx<'a, 'b> {
     /// The value that all screens share.
-    pub app: &'a mut AppState,
+    pub app: &'a mut Model,
     /// Clock, store, requests and sounds. The reply to a request goes to the screen that made it.
     pub ctx: &'a mut Ctx<'b>,
 }
 
 /// Opens the page of help that is about a screen.
-pub type Help = fn(&AppState) -> Box<dyn Screen>;
+pub type Help = fn(&Model) -> Box<dyn Screen>;
 
 /// What happens to a screen after it has handled something.
 pub enum Transition {
@@ -63,7 +63,7 @@ pub enum Waiting {
 /// What a screen gets to draw and describe itself.
 pub struct ScreenView<'a> {
     /// The value that all screens share.
-    pub app: &'a AppState,
+    pub app: &'a Model,
     /// What the title line says, on the left and on the right.
     pub title: (String, &'static str),
     /// Whether this screen is the one in front; only that one shows a focus.
@@ -126,12 +126,12 @@ pub trait Screen {
     }
 
     /// What the title line says on the left, if this screen changes it.
-    fn title(&self, _shared: &AppState) -> Option<String> {
+    fn title(&self, _shared: &Model) -> Option<String> {
         None
     }
 
     /// What the title line says on the right: what to do next. `None` leaves that to the screen behind.
-    fn hint(&self, _shared: &AppState) -> Option<&'static str> {
+    fn hint(&self, _shared: &Model) -> Option<&'static str> {
         None
     }
 

@@ -3,7 +3,7 @@
 use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::program::{Reply, RequestId};
 
-use super::game_event::GameEvent;
+use super::model::GameEvent;
 use super::screen::{Cx, Transition};
 
 /// Work that has no screen. It may open screens with [`Transition::Push`]; the other transitions are not for services.

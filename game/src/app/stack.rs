@@ -9,8 +9,8 @@ use ishido_shared::ui::panes::{Panes, title_line_layout};
 use ishido_shared::ui::pointer_shape::PointerShape;
 use ishido_shared::ui::program::{Reply, RequestId};
 
-use super::app_state::AppState;
-use super::game_event::GameEvent;
+use super::model::GameEvent;
+use super::model::Model;
 use super::screen::{Cx, Help, Screen, ScreenView, Transition, Waiting};
 
 /// Identifies a screen among all that are or were in the stack.
@@ -175,6 +175,13 @@ impl Stack {
         }
     }
 
+    /// Carries out what follows from an event of the game: a new screen opens right in front of the first one.
+    pub fn carry_out_above_first(&mut self, transition: Transition, cx: &mut Cx<'_, '_>) {
+        if let Transition::Push(screen) | Transition::Replace(screen) = transition {
+            self.push_above_first(screen, cx);
+        }
+    }
+
     /// Tells the screen that was in front if another one is in front now. To be called when an event has been handled.
     pub fn update_front(&mut self, cx: &mut Cx<'_, '_>) {
         while let Some(front) = self.layers.last().map(|layer| layer.id)
@@ -187,7 +194,7 @@ impl Stack {
     }
 
     /// Draws all screens that can be seen, the one in front last.
-    pub fn draw(&self, screen: &mut Bitmap, app: &AppState) {
+    pub fn draw(&self, screen: &mut Bitmap, app: &Model) {
         let first = self.first_seen();
         for (index, layer) in self.layers.iter().enumerate().skip(first) {
             layer.screen.draw(screen, &self.view(index, app));
@@ -196,7 +203,7 @@ impl Stack {
 
     /// Everything that is shown, front first.
     #[must_use]
-    pub fn describe(&self, app: &AppState) -> Vec<Item> {
+    pub fn describe(&self, app: &Model) -> Vec<Item> {
         let first = self.first_seen();
         let layers = self.layers.iter().enumerate().skip(first).rev();
         layers
@@ -213,7 +220,7 @@ impl Stack {
 
     /// Which parts of the screen belong together.
     #[must_use]
-    pub fn panes(&self, app: &AppState) -> Panes {
+    pub fn panes(&self, app: &Model) -> Panes {
         let front = self.layers.len() - 1;
         if let Some(panes) = self.layers[front].screen.child_panes() {
             return panes;
@@ -325,7 +332,7 @@ impl Stack {
         });
     }
 
-    fn view<'a>(&self, index: usize, app: &'a AppState) -> ScreenView<'a> {
+    fn view<'a>(&self, index: usize, app: &'a Model) -> ScreenView<'a> {
         let from_front = || self.layers.iter().rev().map(|layer| &layer.screen);
         let front = self.layers.len() - 1;
         ScreenView {

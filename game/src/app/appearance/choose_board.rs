@@ -5,12 +5,11 @@ use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::gadget::{CheckBox, Picture, Radio};
 use ishido_shared::ui::requester::{Choice, Requester};
 
-use super::changes::use_board;
 use super::other::{self, previewed};
 use super::preview;
-use super::source::{AppearancePart, Source};
-use crate::app::app_state::AppState;
 use crate::app::dialog::{Dialog, Question};
+use crate::app::model::Model;
+use crate::app::model::appearance::{AppearancePart, Source};
 use crate::app::screen::{Cx, Screen, Transition};
 
 const BOARD: &str = "board";
@@ -38,7 +37,7 @@ impl Question for ChooseBoard {
         let matching = requester.is_checked(MATCHING);
         match (answer, chosen(requester)) {
             (BoardAnswer::Cancel, _) => {}
-            (BoardAnswer::Use, Some(source)) => use_board(source, matching, cx.app),
+            (BoardAnswer::Use, Some(source)) => cx.app.use_board(source, matching),
             (BoardAnswer::Use, None) => return other::choose_other(AppearancePart::Board, cx),
         }
         Transition::Pop
@@ -70,7 +69,7 @@ fn chosen(requester: &Requester<BoardAnswer>) -> Option<Source> {
 }
 
 /// Matching Board was checked: the radio buttons and the preview follow the stoneset.
-fn show_matching(requester: &mut Requester<BoardAnswer>, app: &AppState) {
+fn show_matching(requester: &mut Requester<BoardAnswer>, app: &Model) {
     let Source::BuiltIn(name) = &app.appearance.stoneset else {
         return;
     };
@@ -83,7 +82,7 @@ fn show_matching(requester: &mut Requester<BoardAnswer>, app: &AppState) {
     }
 }
 
-fn show(source: Option<&Source>, requester: &mut Requester<BoardAnswer>, app: &AppState) {
+fn show(source: Option<&Source>, requester: &mut Requester<BoardAnswer>, app: &Model) {
     let shown = preview::part(AppearancePart::Board, source, &app.appearance);
     if let (Some(shown), Some(picture)) = (shown, requester.get_mut::<Picture>(PREVIEW)) {
         picture.set(shown);
@@ -91,7 +90,7 @@ fn show(source: Option<&Source>, requester: &mut Requester<BoardAnswer>, app: &A
 }
 
 /// Opens the question.
-pub fn open(app: &AppState) -> Box<dyn Screen> {
+pub fn open(app: &Model) -> Box<dyn Screen> {
     let (names, chosen, shown) = previewed(AppearancePart::Board, app);
     let matching = app.settings().appearance.matching_board;
     boards(&names, chosen, matching, shown)

@@ -5,12 +5,11 @@ use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::gadget::{Picture, Radio};
 use ishido_shared::ui::requester::{Choice, Requester};
 
-use super::changes::use_stoneset;
 use super::other::{self, previewed};
 use super::preview;
-use super::source::AppearancePart;
-use crate::app::app_state::AppState;
 use crate::app::dialog::{Dialog, Question};
+use crate::app::model::Model;
+use crate::app::model::appearance::AppearancePart;
 use crate::app::screen::{Cx, Screen, Transition};
 
 const STONESET: &str = "stoneset";
@@ -39,7 +38,7 @@ impl Question for ChooseStoneset {
         };
         match (answer, other::source_of(STONESETS, radio.chosen())) {
             (StonesetAnswer::Cancel, _) => {}
-            (StonesetAnswer::Use, Some(source)) => use_stoneset(source, cx.app),
+            (StonesetAnswer::Use, Some(source)) => cx.app.use_stoneset(source),
             (StonesetAnswer::Use, None) => {
                 return other::choose_other(AppearancePart::Stoneset, cx);
             }
@@ -68,7 +67,7 @@ impl Question for ChooseStoneset {
 }
 
 /// Opens the question.
-pub fn open(app: &AppState) -> Box<dyn Screen> {
+pub fn open(app: &Model) -> Box<dyn Screen> {
     let (names, chosen, shown) = previewed(AppearancePart::Stoneset, app);
     stonesets(&names, chosen, shown)
 }

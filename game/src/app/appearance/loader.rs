@@ -3,8 +3,7 @@
 use ishido_shared::ui::disk::{FileReply, FileRequest, Place};
 use ishido_shared::ui::program::{Reply, Request, RequestId};
 
-use super::decoded::decoder;
-use super::source::{AppearancePart, FALLBACK, Source};
+use crate::app::model::appearance::{AppearancePart, FALLBACK, Source, decoder};
 use crate::app::screen::{Cx, Transition};
 use crate::app::service::Service;
 

@@ -1,27 +1,16 @@
-//! Stoneset and board (manual, "Stonesets", "Boards"): what is in use, and how it is chosen.
+//! Choosing stoneset and board (manual, "Stonesets", "Boards").
 
-mod changes;
 mod choose_board;
 mod choose_stoneset;
-mod decoded;
-mod in_use;
 mod loader;
 mod other;
-mod pictures;
 mod preview;
-mod source;
-mod texture;
 
 #[cfg(test)]
 pub use choose_board::boards;
 #[cfg(test)]
 pub use choose_stoneset::stonesets;
-pub use decoded::decoder;
-pub use in_use::{AppearanceInUse, DecodedFile};
 pub use loader::AppearanceLoader;
-pub use other::use_file;
-pub use pictures::{Appearance, AppearanceError, built_in_board, built_in_stoneset};
-pub use source::{AppearancePart, Source};
 
 use super::command::{Command, MenuName};
 use super::screen::Transition;
@@ -41,7 +30,7 @@ pub const COMMANDS: &[Command] = &[
         if matching {
             cx.app.appearance.match_board();
         }
-        changes::apply(matching, cx.app);
+        cx.app.update_appearance(matching);
         Transition::Stay
     })
     .within("Boards")

@@ -6,12 +6,10 @@ use ishido_shared::ui::disk::FileRead;
 use ishido_shared::ui::file_requester::{BuiltInFile, FileQuery};
 use ishido_shared::ui::gadget::Radio;
 
-use super::changes::{use_board, use_stoneset};
-use super::decoded::decoder;
 use super::preview;
-use super::source::{AppearancePart, Source};
-use crate::app::app_state::AppState;
-use crate::app::files::{FileChoice, OpenedOutcome, choose_file};
+use crate::app::file_screen::{FileChoice, OpenedOutcome, choose_file};
+use crate::app::model::Model;
+use crate::app::model::appearance::{AppearancePart, Source, decoder};
 use crate::app::screen::{Cx, Transition};
 
 /// The names of what is built in.
@@ -35,7 +33,7 @@ pub fn source_of(files: &[BuiltIn], button: usize) -> Option<Source> {
 }
 
 /// What the requester of a part shows first: the built-in names, the radio button of what is in use, and its preview.
-pub fn previewed(part: AppearancePart, app: &AppState) -> (Vec<&'static str>, usize, Bitmap) {
+pub fn previewed(part: AppearancePart, app: &Model) -> (Vec<&'static str>, usize, Bitmap) {
     let appearance = &app.appearance;
     let (files, in_use) = match part {
         AppearancePart::Stoneset => (ishido_assets::STONESETS, &appearance.stoneset),
@@ -115,30 +113,8 @@ const BOARDS: FileChoice = FileChoice {
     saved: |_, _| {},
 };
 
-/// Uses a file that was read as the stoneset or the board from now on. Returns whether it can be used; if not, a message
-/// says why, and nothing has changed.
-pub fn use_file(part: AppearancePart, file: &FileRead, app: &mut AppState) -> bool {
-    let note = match app.appearance.read(part, file) {
-        Ok(note) => note,
-        Err(sentence) => {
-            let text = format!("{sentence}. Nothing has changed.");
-            app.show_message("The file cannot be used", &text);
-            return false;
-        }
-    };
-    let source = Source::File(file.path.clone());
-    match part {
-        AppearancePart::Stoneset => use_stoneset(source, app),
-        AppearancePart::Board => use_board(source, false, app),
-    }
-    if let Some(note) = note {
-        app.show_message("Some colours were changed", &note);
-    }
-    true
-}
-
 fn opened(part: AppearancePart, file: &FileRead, cx: &mut Cx<'_, '_>) -> OpenedOutcome {
-    if use_file(part, file, cx.app) {
+    if cx.app.use_file(part, file) {
         OpenedOutcome::Done
     } else {
         OpenedOutcome::TryAgain

@@ -1,18 +1,44 @@
 //! Help that keeps a game from the All-Time Highs (manual, "Help Menu"): it asks first, and the player can back out
 //! unharmed. Remaining Stones is free.
 
+mod hint;
 mod panel;
+mod undo;
 
+#[cfg(test)]
+pub use hint::suggest;
 pub use panel::StonePanel;
+pub use undo::ask_undo;
+#[cfg(test)]
+pub use undo::deep_undo;
 
 use super::command::{Command, MenuName};
 use super::dialog::confirm;
-use super::game_flow::prompt_if_stuck;
+use super::model::Action;
 use super::screen::{Cx, Screen, Transition};
 use crate::session::{Assist, Entry};
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
+    Command::new("Undo Previous Move", (MenuName::Help, 0, 0), undo::ask_undo)
+        .key('z')
+        .when(|app| !app.computer_is_to_move() && app.game.undo_price().is_some()),
+    Command::new("Redo", (MenuName::Help, 0, 1), undo::redo)
+        .key('y')
+        .when(|app| {
+            let redo = app.game.session().is_some_and(|s| s.state().can_redo());
+            redo && !app.computer_is_to_move()
+        }),
+    Command::new(
+        "Suggest a Move",
+        (MenuName::Help, 1, 0),
+        hint::ask_suggestion,
+    )
+    .key('h')
+    .when(|app| {
+        let game = &app.game;
+        game.is_running() && game.allows_help() && !app.computer_is_to_move()
+    }),
     Command::new("Show Possible Moves", (MenuName::Help, 1, 1), ask_moves)
         .key('m')
         .when(|app| app.game.is_running() && app.game.allows_help()),
@@ -41,7 +67,8 @@ fn ask_moves(cx: &mut Cx<'_, '_>) -> Transition {
         .session()
         .is_some_and(|session| session.state().position().legal().is_empty());
     if none {
-        prompt_if_stuck(cx.app)
+        cx.app.act(Action::AskIfStuck);
+        Transition::Stay
     } else if game.has_had(Assist::ShowMoves) || game.has_had(Assist::AlwaysShowMoves) {
         show_moves_now(cx)
     } else {
@@ -51,7 +78,7 @@ fn ask_moves(cx: &mut Cx<'_, '_>) -> Transition {
 
 /// The board marks the squares when it learns of the entry.
 fn show_moves_now(cx: &mut Cx<'_, '_>) -> Transition {
-    let _ = cx.app.apply(Entry::Assist(Assist::ShowMoves));
+    cx.app.apply_or_explain(Entry::Assist(Assist::ShowMoves));
     Transition::Stay
 }
 
@@ -70,8 +97,8 @@ fn ask_always_moves(cx: &mut Cx<'_, '_>) -> Transition {
 fn always_show_moves_now(cx: &mut Cx<'_, '_>) -> Transition {
     cx.app.set(|settings| settings.help.always_moves = true);
     if cx.app.game.is_running() {
-        // A game that cannot have help shows none.
-        let _ = cx.app.apply(Entry::Assist(Assist::AlwaysShowMoves));
+        cx.app
+            .apply_or_explain(Entry::Assist(Assist::AlwaysShowMoves));
     }
     Transition::Stay
 }

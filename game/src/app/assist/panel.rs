@@ -5,9 +5,9 @@ use ishido_shared::ui::event::{Event, Phase};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::window_frame::{TITLE_HEIGHT, window_frame};
 
-use crate::app::app_state::AppState;
-use crate::app::appearance::Appearance;
 use crate::app::board_view::layout;
+use crate::app::model::Model;
+use crate::app::model::appearance::Appearance;
 use crate::app::screen::{Cx, Screen, ScreenView, Transition};
 use crate::rules::{Board, Colour, Stone, Symbol};
 
@@ -137,8 +137,8 @@ impl Screen for StonePanel {
         ]
     }
 
-    fn hint(&self, app: &AppState) -> Option<&'static str> {
-        Some(app.device.choose(
+    fn hint(&self, app: &Model) -> Option<&'static str> {
+        Some(app.moment.device.choose(
             "Click anywhere to go on",
             "Tap anywhere to go on",
             "Press any key to go on",

@@ -7,15 +7,15 @@ use ishido_shared::ui::item::Item;
 use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::pointer_shape::PointerShape;
 
+use super::title_line;
 use super::turn::{TurnAction, TurnController};
-use super::{BoardAction, BoardLinks, title_line};
-use crate::app::app_state::AppState;
 use crate::app::board_view::{
     Animation, BoardInput, BoardView, GameSounds, Marks, Note, PlayerAction, is_lit, layout,
     until_blink,
 };
 use crate::app::dialog::information;
-use crate::app::game_event::GameEvent;
+use crate::app::menu;
+use crate::app::model::{Action, GameEvent, Model};
 use crate::app::screen::{Cx, Screen, ScreenView, Transition};
 use crate::app::sound::{SoundKind, play};
 use crate::rules::{Square, SquareSet};
@@ -23,7 +23,6 @@ use crate::session::{Applied, Assist, Entry, Impossible, Session, Turn};
 
 /// The board as it is played.
 pub struct BoardScreen {
-    links: BoardLinks,
     input: BoardInput,
     animation: Animation,
     sounds: GameSounds,
@@ -43,9 +42,8 @@ pub struct BoardScreen {
 impl BoardScreen {
     /// A board without a game.
     #[must_use]
-    pub fn new(links: BoardLinks) -> Self {
+    pub fn new() -> Self {
         Self {
-            links,
             input: BoardInput::new(),
             animation: Animation::default(),
             sounds: GameSounds::default(),
@@ -58,53 +56,39 @@ impl BoardScreen {
         }
     }
 
-    fn ask(&self, action: BoardAction, cx: &mut Cx<'_, '_>) -> Transition {
-        (self.links.carry_out)(action, cx)
-    }
-
     fn carry_out(&mut self, action: PlayerAction, cx: &mut Cx<'_, '_>) -> Transition {
-        let other = match action {
+        match action {
             PlayerAction::Place(square, from) => return self.place(square, from, cx),
-            PlayerAction::PickUp { at, held } => {
-                self.pick_up(at, held, cx);
-                return Transition::Stay;
-            }
-            PlayerAction::PutBack(from) => {
-                self.glide_back(from, cx.app);
-                return Transition::Stay;
-            }
-            PlayerAction::Hurry => {
-                self.turn.hurry();
-                return Transition::Stay;
-            }
+            PlayerAction::PickUp { at, held } => self.pick_up(at, held, cx),
+            PlayerAction::PutBack(from) => self.glide_back(from, cx.app),
+            PlayerAction::Hurry => self.turn.hurry(),
             PlayerAction::EnterOnLast => {
                 let text = "Backspace takes the last stone back.";
                 self.note.show(text.to_owned(), cx);
-                return Transition::Stay;
             }
-            PlayerAction::ToggleDigits => {
-                cx.app
-                    .set(|settings| settings.appearance.graphic = !settings.appearance.graphic);
-                return Transition::Stay;
+            PlayerAction::ToggleDigits => cx
+                .app
+                .set(|settings| settings.appearance.graphic = !settings.appearance.graphic),
+            PlayerAction::OpenMenus(opening) => {
+                let menus = menu::open(cx.app, |menus| opening.open(menus));
+                return Transition::Push(menus);
             }
-            PlayerAction::ShowPouch if !cx.app.game.allows_help() => return Transition::Stay,
-            PlayerAction::ShowPouch => BoardAction::ShowPouch,
-            PlayerAction::TakeBack => BoardAction::TakeBack,
-            PlayerAction::NewGame => BoardAction::NewGame,
-            PlayerAction::AnotherGame => BoardAction::AnotherGame,
-            PlayerAction::WhatNext => BoardAction::WhatNext,
-            PlayerAction::OpenMenus(opening) => BoardAction::OpenMenus(opening),
-        };
-        self.ask(other, cx)
+            PlayerAction::ShowPouch if !cx.app.game.allows_help() => {}
+            PlayerAction::ShowPouch => cx.app.act(Action::ShowPouch),
+            PlayerAction::TakeBack => cx.app.act(Action::Undo),
+            PlayerAction::NewGame => cx.app.act(Action::NewGame),
+            PlayerAction::AnotherGame => cx.app.act(Action::AskAnotherGame),
+            PlayerAction::WhatNext => cx.app.act(Action::AskIfStuck),
+        }
+        Transition::Stay
     }
 
     /// Tries to place the touchstone. Its picture comes from a corner, or else from the touchstone's place.
     fn place(&mut self, square: Square, from: Option<Point>, cx: &mut Cx<'_, '_>) -> Transition {
         match cx.app.apply(Entry::Place(square)) {
             Ok(applied) => {
-                let transition = self.show(&applied, from, cx);
+                self.show(&applied, from, cx);
                 self.shown = Some(applied);
-                transition
             }
             Err(Impossible::Refused(refusal)) => {
                 if let Some(from) = from {
@@ -115,18 +99,16 @@ impl BoardScreen {
                     return Transition::Push(information("Undo", text));
                 }
                 if cx.app.settings().help.messages {
-                    return self.ask(BoardAction::Explain(refusal, square), cx);
+                    cx.app.act(Action::Explain(refusal, square));
+                    return Transition::Stay;
                 }
-                self.animation.beep(cx.app.now);
+                self.animation.beep(cx.app.moment.now);
                 play(SoundKind::Refusal, cx.app.settings(), cx.ctx);
                 cx.app.request_redraw();
-                Transition::Stay
             }
-            Err(other) => {
-                report(&other, cx.app);
-                Transition::Stay
-            }
+            Err(other) => report(&other, cx.app),
         }
+        Transition::Stay
     }
 
     /// Takes the last stone back into the pointer, which is at a point.
@@ -144,22 +126,22 @@ impl BoardScreen {
     }
 
     /// Puts a carried stone back on the touchstone.
-    fn put_back(&mut self, app: &mut AppState) {
+    fn put_back(&mut self, app: &mut Model) {
         if let Some(from) = self.input.release_all() {
             self.glide_back(from, app);
         }
         app.request_redraw();
     }
 
-    fn glide_back(&mut self, from: Point, app: &AppState) {
+    fn glide_back(&mut self, from: Point, app: &Model) {
         let session = app.game.session();
         if let Some(stone) = session.and_then(|session| session.state().touchstone()) {
-            self.animation.glide_back(stone, from, app.now);
+            self.animation.glide_back(stone, from, app.moment.now);
         }
     }
 
     /// Another game is on the board.
-    fn started(&mut self, resumed: bool, cx: &mut Cx<'_, '_>) -> Transition {
+    fn started(&mut self, resumed: bool, cx: &Cx<'_, '_>) {
         self.animation.clear();
         self.input.release_all();
         self.moves_shown_at = None;
@@ -167,48 +149,38 @@ impl BoardScreen {
         if let Some(session) = cx.app.game.session() {
             self.sounds.started(session, resumed, cx.ctx.now);
             if session.journal().is_empty() && !resumed {
-                self.animation.draw_next(session, cx.app.now);
+                self.animation.draw_next(session, cx.app.moment.now);
             }
         }
-        self.ask(BoardAction::GameStarted { resumed }, cx)
     }
 
-    /// Shows what an entry did, and asks what is to be done when nothing can be placed any more. A stone that was placed comes
-    /// from a corner, or else from the touchstone's place.
-    fn show(&mut self, applied: &Applied, from: Option<Point>, cx: &mut Cx<'_, '_>) -> Transition {
+    /// Shows what an entry did. A stone that was placed comes from a corner, or else from the touchstone's place.
+    fn show(&mut self, applied: &Applied, from: Option<Point>, cx: &mut Cx<'_, '_>) {
         self.turn.cancel();
         self.sound(applied, cx);
-        if let Some(session) = cx.app.game.session() {
-            let now = cx.app.now;
-            match applied.entry {
-                Entry::Place(_) | Entry::Redo => {
-                    if let Some(turn) = applied.last_turn() {
-                        self.animation.show_turn(turn, from, session, now);
-                    }
-                    if let Some(placed) = applied.placed() {
-                        self.input.placed(placed.square, now);
-                    }
+        let Some(session) = cx.app.game.session() else {
+            return;
+        };
+        let now = cx.app.moment.now;
+        match applied.entry {
+            Entry::Place(_) | Entry::Redo => {
+                if let Some(turn) = applied.last_turn() {
+                    self.animation.show_turn(turn, from, session, now);
                 }
-                Entry::Undo => {
-                    let back = &applied.taken_back;
-                    self.animation.show_taken_back(back, session, now);
+                if let Some(placed) = applied.placed() {
+                    self.input.placed(placed.square, now);
                 }
-                Entry::Assist(Assist::ShowMoves) => {
-                    self.moves_shown_at = Some(session.state().position().pouch().placed());
-                }
-                _ => {}
             }
-        }
-        let answer = self.ask(BoardAction::ConsultOracle(applied.clone()), cx);
-        if matches!(answer, Transition::Push(_)) {
-            self.note.clear();
-            return answer;
-        }
-        let may_be_stuck = !applied.taken.is_empty() || matches!(applied.entry, Entry::Control(..));
-        if may_be_stuck {
-            self.ask(BoardAction::WhatNext, cx)
-        } else {
-            Transition::Stay
+            Entry::Undo => {
+                let back = &applied.taken_back;
+                self.animation.show_taken_back(back, session, now);
+            }
+            Entry::Assist(Assist::ShowMoves) => {
+                self.moves_shown_at = Some(session.state().position().pouch().placed());
+            }
+            // The augury is opening.
+            Entry::Reading(_) => self.note.clear(),
+            _ => {}
         }
     }
 
@@ -223,23 +195,29 @@ impl BoardScreen {
     fn act(&mut self, action: TurnAction, cx: &mut Cx<'_, '_>) -> Transition {
         match action {
             TurnAction::Place(square) => self.place(square, None, cx),
-            TurnAction::End => self.ask(BoardAction::EndGame, cx),
+            TurnAction::End => {
+                cx.app.act(Action::EndGame);
+                Transition::Stay
+            }
             TurnAction::Forfeit => {
                 self.put_back(cx.app);
-                let applied = match cx.app.apply(Entry::Forfeit) {
-                    Ok(applied) => applied,
-                    Err(error) => {
-                        report(&error, cx.app);
-                        return Transition::Stay;
-                    }
-                };
-                self.note
-                    .show("The time is up: the turn passes.".to_owned(), cx);
-                wait_for_somebody(cx.app);
-                let transition = self.show(&applied, None, cx);
-                self.shown = Some(applied);
-                transition
+                self.forfeit(cx);
+                Transition::Stay
             }
+        }
+    }
+
+    /// Lets the turn of the player pass whose time is up.
+    fn forfeit(&mut self, cx: &mut Cx<'_, '_>) {
+        match cx.app.apply(Entry::Forfeit) {
+            Ok(applied) => {
+                self.show(&applied, None, cx);
+                self.shown = Some(applied);
+                let text = "The time is up: the turn passes.";
+                self.note.show(text.to_owned(), cx);
+                wait_for_somebody(cx.app);
+            }
+            Err(error) => report(&error, cx.app),
         }
     }
 
@@ -270,7 +248,7 @@ impl BoardScreen {
     }
 
     /// The legal squares of the touchstone, if they are to be marked: for every stone, or for this stone only.
-    fn shown_moves(&self, app: &AppState) -> SquareSet {
+    fn shown_moves(&self, app: &Model) -> SquareSet {
         let Some(session) = app.game.session().filter(|session| session.is_running()) else {
             return SquareSet::EMPTY;
         };
@@ -286,7 +264,7 @@ impl BoardScreen {
     fn board_view<'a>(&'a self, view: &'a ScreenView<'a>) -> BoardView<'a> {
         let app = view.app;
         let covered = is_covered(app, view.shows_board);
-        let device = |device| app.device == device && app.game.is_running();
+        let device = |device| app.moment.device == device && app.game.is_running();
         let marks = Marks {
             covered,
             possible: if covered {
@@ -307,14 +285,14 @@ impl BoardScreen {
 }
 
 /// Tells the player why an entry was impossible. Nothing is said after the end of a game, which is seen.
-fn report(error: &Impossible, app: &mut AppState) {
+fn report(error: &Impossible, app: &mut Model) {
     if *error != Impossible::Over {
         app.show_message("This cannot be done", &format!("{error}."));
     }
 }
 
 /// When both players have let a turn pass, the clock waits until somebody is there.
-fn wait_for_somebody(app: &mut AppState) {
+fn wait_for_somebody(app: &mut Model) {
     let session = app.game.session();
     let turns = session.map_or(&[][..], |session| session.state().turns());
     let passed = turns.iter().rev().take_while(|turn| turn.placed.is_none());
@@ -331,7 +309,7 @@ fn wait_for_somebody(app: &mut AppState) {
 }
 
 /// Returns true if the stone on a square was placed last, and made a 4-Way that the Oracle has answered.
-fn is_answered(square: Square, app: &AppState) -> bool {
+fn is_answered(square: Square, app: &Model) -> bool {
     let turns = app.game.session().map(|session| session.state().turns());
     let last = turns.and_then(<[Turn]>::last);
     last.is_some_and(|turn| {
@@ -341,9 +319,9 @@ fn is_answered(square: Square, app: &AppState) -> bool {
 
 /// Returns true if the stones on the board and on the touchstone are covered: something is in front of a board whose clock
 /// would run otherwise, and nobody is to think while it stands still.
-fn is_covered(app: &AppState, seen: bool) -> bool {
+fn is_covered(app: &Model, seen: bool) -> bool {
     let timed = app.game.session().and_then(Session::clock).is_some();
-    let hidden = !seen || !app.window_in_front;
+    let hidden = !seen || !app.moment.window_in_front;
     timed && hidden && app.game.is_running() && !app.game.is_stuck()
 }
 
@@ -355,7 +333,7 @@ fn file_name(path: &str) -> &str {
 impl Screen for BoardScreen {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         if let Event::Key(press) = event
-            && let Some(command) = (self.links.command_of_key)(press, cx.app)
+            && let Some(command) = cx.app.commands.of_key(press, cx.app)
         {
             self.put_back(cx.app);
             return command.invoke(cx);
@@ -369,15 +347,14 @@ impl Screen for BoardScreen {
         match event {
             GameEvent::Started { resumed } => self.started(*resumed, cx),
             GameEvent::Applied(applied) => {
-                if self.shown.take_if(|shown| shown == applied).is_some() {
-                    return Transition::Stay;
+                let own = self.shown.take_if(|shown| shown == applied);
+                if own.is_none() {
+                    self.show(applied, None, cx);
                 }
-                self.show(applied, None, cx)
             }
             GameEvent::SavedAs => {
                 let name = cx.app.game.file().map(file_name).unwrap_or_default();
                 self.note.show(format!("The game is saved as {name}."), cx);
-                Transition::Stay
             }
             GameEvent::QuestionChanged => {
                 // While a question waits, the title line says so all the time.
@@ -386,29 +363,23 @@ impl Screen for BoardScreen {
                     let text = "The Oracle is off. Your question is kept.";
                     self.note.show(text.to_owned(), cx);
                 }
-                Transition::Stay
             }
-            GameEvent::Note(text) => {
-                self.note.show(text.clone(), cx);
-                Transition::Stay
-            }
-            GameEvent::Suggested(square) => {
+            GameEvent::Note(text) => self.note.show(text.clone(), cx),
+            GameEvent::Suggested { square, .. } => {
                 self.input.set_cursor(*square);
                 cx.app.request_redraw();
-                Transition::Stay
             }
             GameEvent::BoardShown => {
                 play(SoundKind::Chimes, cx.app.settings(), cx.ctx);
-                Transition::Stay
             }
             GameEvent::ClockRan => {
                 if let Some(session) = cx.app.game.session() {
                     self.sounds.clock_ran(session, cx.app.settings(), cx.ctx);
                 }
-                Transition::Stay
             }
-            GameEvent::ResumeDeclined => Transition::Stay,
+            GameEvent::ResumeDeclined => {}
         }
+        Transition::Stay
     }
 
     fn tick(&mut self, in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
@@ -422,7 +393,7 @@ impl Screen for BoardScreen {
         let sound = self.sounds.tick(session, settings, cx.ctx);
         cx.app.request_redraw_if(self.animation.is_busy());
         let moving = self.animation.tick(cx.ctx.now);
-        let (transition, next) = if in_front && cx.app.window_in_front {
+        let (transition, next) = if in_front && cx.app.moment.window_in_front {
             self.tick_turn(cx)
         } else {
             self.turn.pause();
@@ -457,11 +428,11 @@ impl Screen for BoardScreen {
         Shown::Parts(layout::parts().with_menus())
     }
 
-    fn title(&self, app: &AppState) -> Option<String> {
+    fn title(&self, app: &Model) -> Option<String> {
         Some(title_line::title(self.in_front, app))
     }
 
-    fn hint(&self, app: &AppState) -> Option<&'static str> {
+    fn hint(&self, app: &Model) -> Option<&'static str> {
         let (thinking, carrying) = (self.turn.is_thinking(), self.input.is_carrying());
         Some(title_line::hint(thinking, carrying, app))
     }

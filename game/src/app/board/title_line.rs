@@ -1,7 +1,7 @@
 //! The title line over the board: the game on it, and what a newcomer can do next.
 
-use crate::app::app_state::AppState;
 use crate::app::board_view::{player_name, shortened, turn_of_two};
+use crate::app::model::Model;
 use crate::session::{Mode, Origin, Standing};
 
 /// How many letters of a player's name are shown.
@@ -9,7 +9,7 @@ const NAME: usize = 10;
 
 /// The left half: the code of the stones, or what is more important. In a game of two, whose turn it is, because the hint
 /// beside it may cut the rest off.
-pub fn title(in_front: bool, app: &AppState) -> String {
+pub fn title(in_front: bool, app: &Model) -> String {
     let session = app.game.session();
     let turn = session.and_then(|session| {
         let name = player_name(session, turn_of_two(session)?);
@@ -30,19 +30,19 @@ pub fn title(in_front: bool, app: &AppState) -> String {
 }
 
 /// Returns true if the game on the board is one of the Daily Stones.
-fn is_daily(app: &AppState) -> bool {
+fn is_daily(app: &Model) -> bool {
     let origin = app.game.session().map(|session| session.setup().origin);
     matches!(origin, Some(Origin::Daily | Origin::DailyAgain))
 }
 
 /// Returns true if a question waits for the answer of the Oracle.
-pub fn asks(app: &AppState) -> bool {
+pub fn asks(app: &Model) -> bool {
     let session = app.game.session().filter(|_| app.game.is_running());
     session.is_some_and(|session| session.question().is_some())
 }
 
 /// The choice for the next game, while a game of another kind runs.
-fn next_game_text(app: &AppState) -> Option<String> {
+fn next_game_text(app: &Model) -> Option<String> {
     let session = app.game.session().filter(|_| app.game.is_running())?;
     let (setup, next) = (session.setup(), &app.settings().next_game);
     let continues = setup.mode == Mode::Tournament && !next.new_tournament;
@@ -61,8 +61,8 @@ fn next_game_text(app: &AppState) -> Option<String> {
 }
 
 /// The way to everything else, on the board without a game.
-fn menus(app: &AppState) -> &'static str {
-    app.device.choose(
+fn menus(app: &Model) -> &'static str {
+    app.moment.device.choose(
         "Right-click or Esc for the menus, F1 for the rules",
         "Hold a finger on the board for the menus",
         "Esc for the menus, F1 for the rules",
@@ -70,8 +70,8 @@ fn menus(app: &AppState) -> &'static str {
 }
 
 /// The right half: what to do next, for the device used last.
-pub fn hint(thinking: bool, carrying: bool, app: &AppState) -> &'static str {
-    let device = app.device;
+pub fn hint(thinking: bool, carrying: bool, app: &Model) -> &'static str {
+    let device = app.moment.device;
     let Some(session) = app.game.session() else {
         return device.choose(
             "Click the board to begin",
@@ -128,7 +128,7 @@ pub fn hint(thinking: bool, carrying: bool, app: &AppState) -> &'static str {
 }
 
 /// The command that stops the computer while it plays the stones of a player. Nothing does in a Tournament game.
-fn computer_plays(app: &AppState) -> &'static str {
+fn computer_plays(app: &Model) -> &'static str {
     let session = app.game.session();
     let player = session.map_or(0, |session| session.state().player());
     let (menu, key) = match player {
@@ -145,13 +145,14 @@ fn computer_plays(app: &AppState) -> &'static str {
             "The computer plays; Ctrl+2 stops it",
         ),
     };
-    app.device.choose(menu, menu, key)
+    app.moment.device.choose(menu, menu, key)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::appearance::{Appearance, AppearanceInUse};
+    use crate::app::command::CommandTable;
+    use crate::app::model::appearance::{Appearance, AppearanceInUse};
     use crate::rules::{DealCode, Scoring};
     use crate::session::{Player, Session, Setup};
     use crate::skill::Skill;
@@ -168,7 +169,7 @@ mod tests {
                 ..setup
             };
             let appearance = AppearanceInUse::new(Appearance::flat().unwrap());
-            let mut app = AppState::new(appearance);
+            let mut app = Model::new(appearance, CommandTable::default());
             let mut session = Session::new(setup);
             let square = session.state().position().legal().nth(0).unwrap();
             if session.state().controller(0) == crate::session::Controller::Human {

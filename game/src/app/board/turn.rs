@@ -3,8 +3,8 @@
 
 use ishido_shared::ui::event::Millis;
 
-use crate::app::app_state::AppState;
 use crate::app::computer_search::ComputerSearch;
+use crate::app::model::Model;
 use crate::app::screen::Cx;
 use crate::rules::Square;
 use crate::session::{Clock, Controller, Mode, Standing};
@@ -97,7 +97,7 @@ impl TurnController {
     }
 
     /// How long the board rests before the computer moves: at most a quarter of the time for a move.
-    fn rest(&self, app: &AppState) -> Millis {
+    fn rest(&self, app: &Model) -> Millis {
         if self.hurried {
             return 0;
         }

@@ -8,7 +8,7 @@ use ishido_shared::ui::menu::{Menu, MenuBar};
 
 use super::layout;
 use super::view::carried_corner;
-use crate::app::app_state::AppState;
+use crate::app::model::Model;
 use crate::rules::{Direction, Square};
 use crate::session::{Session, UndoPrice};
 
@@ -250,11 +250,11 @@ impl BoardInput {
         &mut self,
         event: &Event,
         session: Option<&Session>,
-        app: &AppState,
+        app: &Model,
     ) -> Option<PlayerAction> {
         match event {
             Event::Pointer(pointer) => {
-                self.watch_finger(pointer, app.now);
+                self.watch_finger(pointer, app.moment.now);
                 self.point(pointer, session, app)
             }
             Event::Key(press) => self.key(press, session, app),
@@ -266,7 +266,7 @@ impl BoardInput {
         &mut self,
         press: &KeyPress,
         session: Option<&Session>,
-        app: &AppState,
+        app: &Model,
     ) -> Option<PlayerAction> {
         match press.key {
             Key::Escape if self.is_carrying() => return self.put_back(),
@@ -338,7 +338,7 @@ impl BoardInput {
     }
 
     /// Enter at the keyboard cursor. It only ever places, so that one Enter too many takes nothing back.
-    fn press_cursor(&mut self, session: Option<&Session>, app: &AppState) -> Option<PlayerAction> {
+    fn press_cursor(&mut self, session: Option<&Session>, app: &Model) -> Option<PlayerAction> {
         let Some(session) = session.filter(|session| session.is_running()) else {
             return Some(PlayerAction::NewGame);
         };
@@ -346,11 +346,11 @@ impl BoardInput {
             return Some(PlayerAction::Hurry);
         }
         // The cursor has only now come in sight: where it acts must be seen first.
-        if !app.key_cursor_was_visible {
+        if !app.moment.key_cursor_was_visible {
             return None;
         }
         if is_last_placed(self.cursor, session) {
-            return (!self.just_placed(app.now)).then_some(PlayerAction::EnterOnLast);
+            return (!self.just_placed(app.moment.now)).then_some(PlayerAction::EnterOnLast);
         }
         let from = self.carried().map(carried_corner);
         self.pointer = PointerState::Empty;
@@ -361,16 +361,16 @@ impl BoardInput {
         &mut self,
         pointer: &Pointer,
         session: Option<&Session>,
-        app: &AppState,
+        app: &Model,
     ) -> Option<PlayerAction> {
         match (pointer.phase, pointer.button) {
             (Phase::Down, Some(Button::Left)) => self.press(pointer, session, app),
             (Phase::Down, Some(Button::Right)) => {
-                let held = MenuOpening::Held(pointer.at, app.now);
+                let held = MenuOpening::Held(pointer.at, app.moment.now);
                 Some(PlayerAction::OpenMenus(held))
             }
-            (Phase::Move, _) => self.drag(pointer, session, app.now),
-            (Phase::Up, Some(Button::Left)) => self.release(pointer, session, app.now),
+            (Phase::Move, _) => self.drag(pointer, session, app.moment.now),
+            (Phase::Up, Some(Button::Left)) => self.release(pointer, session, app.moment.now),
             (Phase::Cancel, _) => match self.pointer {
                 PointerState::Carrying { held: false, .. } | PointerState::Empty => None,
                 _ => self.put_back(),
@@ -395,7 +395,7 @@ impl BoardInput {
         &mut self,
         pointer: &Pointer,
         session: Option<&Session>,
-        app: &AppState,
+        app: &Model,
     ) -> Option<PlayerAction> {
         let target = Target::at(pointer.at);
         let stones = matches!(target, Some(Target::Touchstone | Target::Square(_)));
@@ -412,7 +412,7 @@ impl BoardInput {
                     at,
                 });
                 // The square under a finger is framed.
-                self.changed |= app.device == InputDevice::Touch;
+                self.changed |= app.moment.device == InputDevice::Touch;
             }
         }
         None

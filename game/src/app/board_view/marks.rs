@@ -177,7 +177,7 @@ mod tests {
     use ishido_shared::gfx::SCREEN_SIZE;
 
     use super::*;
-    use crate::app::appearance::{Appearance, built_in_board, built_in_stoneset};
+    use crate::app::model::appearance::{Appearance, built_in_board, built_in_stoneset};
     use crate::rules::Stone;
 
     /// The marks that have to be seen, with what draws them.

@@ -6,7 +6,7 @@ use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, line_width, 
 use super::numerals::{Ink, dimmed_on, on};
 use super::scores::{Scores, player_pen, shortened};
 use super::{layout, numerals, roman};
-use crate::app::appearance::Appearance;
+use crate::app::model::appearance::Appearance;
 use crate::app::wording::thousands;
 use crate::rules::{Colour, Scoring};
 use crate::session::Session;

@@ -6,7 +6,7 @@ use ishido_shared::ui::program::Ctx;
 
 use super::animation::landing;
 use super::plate::ALARM;
-use crate::app::settings::Settings;
+use crate::app::model::settings::Settings;
 use crate::app::sound::{SoundKind, play};
 use crate::session::{Applied, Entry, Session, Turn};
 

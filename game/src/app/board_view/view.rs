@@ -10,7 +10,7 @@ use super::marks::{draw_label, draw_pointer, draw_possible, frame_square, plate_
 use super::plate::{Plate, draw_badge};
 use super::scores::{Scores, player_name, player_pen, turn_of_two};
 use super::{layout, scoreboard};
-use crate::app::appearance::Appearance;
+use crate::app::model::appearance::Appearance;
 use crate::app::screen::ScreenView;
 use crate::rules::{Scoring, Square, SquareSet, Stone};
 use crate::session::Session;
@@ -73,7 +73,7 @@ impl<'a> BoardView<'a> {
     }
 
     const fn now(&self) -> Millis {
-        self.view.app.now
+        self.view.app.moment.now
     }
 
     fn plate(&self) -> Plate<'a> {

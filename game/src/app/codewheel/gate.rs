@@ -7,7 +7,7 @@ use ishido_shared::ui::item::Item;
 
 use super::asking::Asking;
 use super::question::question;
-use crate::app::app_state::AppState;
+use crate::app::model::Model;
 use crate::app::screen::{Cx, Screen, ScreenView, Transition};
 use crate::codewheel::CodeQuestion;
 
@@ -39,8 +39,8 @@ impl Screen for Gate {
         Vec::new()
     }
 
-    fn hint(&self, app: &AppState) -> Option<&'static str> {
-        Some(app.device.choose(
+    fn hint(&self, app: &Model) -> Option<&'static str> {
+        Some(app.moment.device.choose(
             "Click to enter the code",
             "Tap to enter the code",
             "Press any key to enter the code",

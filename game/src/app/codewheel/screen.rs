@@ -17,7 +17,7 @@ use super::drawing::{draw_wheel, window_area};
 use super::layout::{AREA, CENTRE, CLOTH, has_item, ring_area, ring_at};
 use super::panel;
 use super::turning::Turning;
-use crate::app::app_state::AppState;
+use crate::app::model::Model;
 use crate::app::screen::{Cx, Screen, ScreenView, Transition};
 use crate::codewheel::{CodeQuestion, Ring, SECOND_WORDS, SECTOR, SECTORS, Wheel, angle_of};
 
@@ -299,7 +299,7 @@ impl Screen for CodewheelScreen {
 
     fn draw(&self, screen: &mut Bitmap, view: &ScreenView<'_>) {
         panel::draw(screen, self.question(), &self.remark);
-        let keys = view.app.device == InputDevice::Keys || self.held.is_some();
+        let keys = view.app.moment.device == InputDevice::Keys || self.held.is_some();
         draw_wheel(screen, self.turning.angles(), keys.then_some(self.chosen));
         bevel(screen, CLOTH, Bevel::Sunken);
         self.gadgets.draw(screen, view.in_front);
@@ -328,17 +328,17 @@ impl Screen for CodewheelScreen {
         Shown::Parts(Parts::of(CLOTH).with_side(&[panel::PANEL]))
     }
 
-    fn title(&self, _app: &AppState) -> Option<String> {
+    fn title(&self, _app: &Model) -> Option<String> {
         Some("Codewheel".to_owned())
     }
 
-    fn hint(&self, app: &AppState) -> Option<&'static str> {
+    fn hint(&self, app: &Model) -> Option<&'static str> {
         let keys = if self.asking.is_some() {
             "Tab and arrows turn the rings; type the number, then Enter"
         } else {
             "Tab chooses a ring, arrows turn it, Esc exits"
         };
-        Some(app.device.choose(
+        Some(app.moment.device.choose(
             "Drag a ring, or click what is to come to the top",
             "Drag a ring, or tap what is to come to the top",
             keys,

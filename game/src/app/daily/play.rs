@@ -2,10 +2,10 @@
 
 use ishido_shared::ui::requester::{Choice, Requester};
 
-use crate::app::app_state::AppState;
+use crate::app::another_game::{go_on, lost_text, take_names, with_names};
 use crate::app::dialog::{Dialog, Question};
-use crate::app::earlier::{self, EarlierGames};
-use crate::app::game_flow::{lost_text, take_names, with_names};
+use crate::app::model::Model;
+use crate::app::model::earlier_games::EarlierGames;
 use crate::app::screen::{Cx, Screen, Transition};
 use crate::local_time::Date;
 use crate::rules::Scoring;
@@ -53,7 +53,7 @@ pub fn play(day: i64, today: i64, cx: &mut Cx<'_, '_>) -> Transition {
     let earlier = EarlierGames::find(cx.ctx.store, cx.ctx.utc_offset, &cx.app.log).games;
     let lost = lost_text(cx.app);
     if let Some(game) = earlier.iter().find(|game| is_first(game.session())) {
-        return earlier::go_on(game.clone(), &lost, cx);
+        return go_on(game.clone(), &lost, cx);
     }
     let results = cx.app.log.results();
     let known = results.iter().any(|result| daily::is_of_day(result, day))
@@ -78,7 +78,7 @@ pub fn question(
     (day, is_today): (i64, bool),
     origin: Origin,
     lost: &str,
-    app: &AppState,
+    app: &Model,
 ) -> Box<dyn Screen> {
     let date = Date::of_day(day);
     let about = match origin {
@@ -99,7 +99,7 @@ pub fn question(
 }
 
 /// Begins a game. It is scored in the Modern way and begun by a person, whatever is chosen for other games.
-fn begin(day: i64, origin: Origin, app: &mut AppState) {
+fn begin(day: i64, origin: Origin, app: &mut Model) {
     app.end_running_game();
     let setup = Setup::solitaire(Scoring::Modern, daily::code(day), origin);
     app.start_game(Session::new(setup), None);

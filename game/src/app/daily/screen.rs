@@ -7,7 +7,8 @@ use ishido_shared::ui::requester::{Choice, Requester};
 use super::calendar::Calendar;
 use super::play::play;
 use crate::app::dialog::{Dialog, Question};
-use crate::app::replay::replay;
+use crate::app::model::Action;
+use crate::app::model::log_files::refresh;
 use crate::app::screen::{Cx, Screen, Transition};
 use crate::app::wording::{four_ways, thousands};
 use crate::local_time::Date;
@@ -163,7 +164,10 @@ fn set_text(requester: &mut Requester<DailyAnswer>, id: &str, text: &str) {
 
 fn replay_of(result: &GameResult, cx: &mut Cx<'_, '_>) -> Transition {
     match result.session() {
-        Ok(session) => Transition::Push(replay(&session)),
+        Ok(session) => {
+            cx.app.act(Action::Replay(Box::new(session)));
+            Transition::Stay
+        }
         Err(error) => {
             cx.app
                 .show_message("This game cannot be replayed", &format!("{error}."));
@@ -174,9 +178,9 @@ fn replay_of(result: &GameResult, cx: &mut Cx<'_, '_>) -> Transition {
 
 /// The Daily Stones.
 pub fn daily_stones(cx: &mut Cx<'_, '_>) -> Box<dyn Screen> {
-    crate::app::scores::refresh(&mut cx.app.log, cx.ctx.store);
+    refresh(&mut cx.app.log, cx.ctx.store);
     let tries = FirstTries::of(cx.app.log.results());
-    open(tries, cx.app.time.utc_day())
+    open(tries, cx.app.moment.time.utc_day())
 }
 
 /// The requester for first tries, on a day.

@@ -3,7 +3,7 @@
 use ishido_shared::ui::requester::{Choice, Requester, shortened};
 
 use super::{Dialog, Question};
-use crate::app::app_state::AppState;
+use crate::app::model::Model;
 use crate::app::screen::{Cx, Screen, Transition};
 
 /// A message.
@@ -24,15 +24,16 @@ impl Question for MessageQuestion {
         Transition::Pop
     }
 
-    fn hint(&self, app: &AppState) -> &'static str {
+    fn hint(&self, app: &Model) -> &'static str {
         if self.reports {
-            app.device.choose(
+            app.moment.device.choose(
                 "Click OK to go on",
                 "Tap OK to go on",
                 "Press Enter to go on",
             )
         } else {
-            app.device
+            app.moment
+                .device
                 .choose("Click to go on", "Tap to go on", "Press Enter to go on")
         }
     }

@@ -8,7 +8,7 @@ use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::program::{Reply, RequestId};
 use ishido_shared::ui::requester::{Requester, RequesterOutcome};
 
-use crate::app::app_state::AppState;
+use crate::app::model::Model;
 use crate::app::screen::{Cx, Help, Screen, ScreenView, Transition, Waiting};
 
 /// The question that a requester asks: its state, and what its answers and gadgets do.
@@ -58,7 +58,7 @@ pub trait Question {
     }
 
     /// What the title line says. Left empty, it says what can be done with the gadgets of the requester.
-    fn hint(&self, _app: &AppState) -> &'static str {
+    fn hint(&self, _app: &Model) -> &'static str {
         ""
     }
 
@@ -89,7 +89,7 @@ pub trait Question {
 }
 
 /// What can be done with these gadgets.
-fn hint_of(items: &[Item], app: &AppState) -> &'static str {
+fn hint_of(items: &[Item], app: &Model) -> &'static str {
     // The gadgets of the title bar are no answers.
     let is_answer = |item: &&Item| item.role == Role::Button && !item.label.ends_with(" gadget");
     let answers = items.iter().filter(is_answer).count();
@@ -100,25 +100,25 @@ fn hint_of(items: &[Item], app: &AppState) -> &'static str {
             .count()
     };
     if count(&[Role::Radio, Role::CheckBox, Role::Slider, Role::List]) > 0 {
-        app.device.choose(
+        app.moment.device.choose(
             "Choose, then click a button",
             "Choose, then tap a button",
             "Tab and arrows choose, Enter takes it, Esc cancels",
         )
     } else if count(&[Role::TextField]) > 0 {
-        app.device.choose(
+        app.moment.device.choose(
             "Type, then click a button",
             "Type, then tap a button",
             "Type, then press Enter; Esc cancels",
         )
     } else if answers > 1 {
-        app.device.choose(
+        app.moment.device.choose(
             "Click your answer",
             "Tap your answer",
             "Tab moves, Enter answers, Esc cancels",
         )
     } else {
-        app.device.choose(
+        app.moment.device.choose(
             "Click the button to go on",
             "Tap the button to go on",
             "Press Enter to go on",
@@ -197,12 +197,16 @@ impl<Q: Question + 'static> Screen for Dialog<Q> {
         self.requester.describe()
     }
 
-    fn hint(&self, app: &AppState) -> Option<&'static str> {
+    fn hint(&self, app: &Model) -> Option<&'static str> {
         let own = || match self.question.hint(app) {
             "" => hint_of(&self.requester.describe(), app),
             own => own,
         };
-        Some(self.requester.hint_behind(app.device).unwrap_or_else(own))
+        Some(
+            self.requester
+                .hint_behind(app.moment.device)
+                .unwrap_or_else(own),
+        )
     }
 
     fn help(&self) -> Option<Help> {

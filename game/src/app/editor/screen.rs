@@ -10,9 +10,9 @@ use ishido_shared::ui::program::{ChildProgram, Reply, Request, RequestId};
 use ishido_shared::ui::title_line;
 use stoneset_editor::{Editor, EditorOutcome};
 
-use crate::app::app_state::AppState;
-use crate::app::appearance::{AppearancePart, Source, decoder, use_file};
-use crate::app::files::split;
+use crate::app::file_screen::split;
+use crate::app::model::Model;
+use crate::app::model::appearance::{AppearancePart, Source, decoder};
 use crate::app::screen::{Cx, Screen, ScreenView, Transition, Waiting};
 
 /// What the title line says while the saved file is read.
@@ -68,7 +68,7 @@ impl EditorScreen {
     }
 
     /// Requesters begin in the drawers of the files in use, or else in those that the game remembers.
-    fn set_drawers(&mut self, app: &AppState) {
+    fn set_drawers(&mut self, app: &Model) {
         let (appearance, remembered) = (&app.appearance, &app.settings().drawers);
         let mut drawers = self.editor.drawers().clone();
         for (drawer, source, last) in [
@@ -91,7 +91,7 @@ impl EditorScreen {
     }
 
     /// Remembers the drawers used last, and closes.
-    fn close(&self, app: &mut AppState) -> Transition {
+    fn close(&self, app: &mut Model) -> Transition {
         let (drawers, remembered) = (self.editor.drawers(), &app.settings().drawers);
         if remembered.stonesets != drawers.stonesets || remembered.boards != drawers.boards {
             app.set(|settings| {
@@ -146,7 +146,7 @@ impl Screen for EditorScreen {
         };
         cx.app.request_redraw();
         match read {
-            Ok(file) if use_file(part, file, cx.app) => return self.close(cx.app),
+            Ok(file) if cx.app.use_file(part, file) => return self.close(cx.app),
             Ok(_) => {}
             Err(error) => {
                 let text = format!("{error}. You are still in the editor.");

@@ -8,8 +8,8 @@ use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::requester::LINE;
 use ishido_shared::ui::window_frame::plate;
 
-use crate::app::app_state::AppState;
 use crate::app::board_view::{Mark, draw_mark, draw_neighbours, layout, refusal_text};
+use crate::app::model::Model;
 use crate::app::screen::{Cx, Screen, ScreenView, Transition};
 use crate::rules::{Neighbour, Refusal, Square};
 
@@ -87,7 +87,7 @@ impl Notice {
 
     /// Whether a press goes on with the game: it opens the menus, or is on a square where the touchstone fits, or on the
     /// touchstone. What the box hides cannot be meant.
-    fn goes_on(&self, pointer: &Pointer, app: &AppState) -> bool {
+    fn goes_on(&self, pointer: &Pointer, app: &Model) -> bool {
         if pointer.button == Some(Button::Right) {
             return true;
         }
@@ -170,7 +170,7 @@ impl Screen for Notice {
             }
             draw_neighbours(screen, self.square, self.mark, &self.neighbours);
             let shown_for = if self.moves {
-                view.app.now.saturating_sub(self.since)
+                view.app.moment.now.saturating_sub(self.since)
             } else {
                 0
             };
@@ -192,8 +192,8 @@ impl Screen for Notice {
         ]
     }
 
-    fn hint(&self, app: &AppState) -> Option<&'static str> {
-        Some(app.device.choose(
+    fn hint(&self, app: &Model) -> Option<&'static str> {
+        Some(app.moment.device.choose(
             "Click anywhere to go on",
             "Tap anywhere to go on",
             "Press any key to go on",

@@ -1,12 +1,8 @@
 //! Load Game, Save Game and Save Game As (manual, "File Menu"), and files dropped on the window.
 
-mod choose;
-mod dropped;
 mod open;
-mod path;
 
-pub use choose::{FileChoice, OpenedOutcome, SavedFile, choose_file};
-pub use dropped::DroppedFiles;
+pub use open::DroppedFiles;
 #[cfg(test)]
 pub use open::question as open_question;
 
@@ -14,10 +10,9 @@ use ishido_shared::ui::decode::Decoder;
 use ishido_shared::ui::disk::FileRead;
 use ishido_shared::ui::file_requester::{FileContent, FileQuery};
 
-pub use path::split;
-
-use super::app_state::AppState;
 use super::command::{Command, MenuName};
+use super::file_screen::{FileChoice, OpenedOutcome, choose_file, split};
+use super::model::Model;
 use super::screen::{Cx, Transition};
 use crate::session::save;
 
@@ -46,7 +41,7 @@ fn load_game(cx: &mut Cx<'_, '_>) -> Transition {
 }
 
 /// Asks for the file of a game to be read.
-pub fn game_query(title: &str, app: &AppState) -> FileQuery {
+fn game_query(title: &str, app: &Model) -> FileQuery {
     FileQuery {
         title: title.to_owned(),
         limit: save::MAX_BYTES as u64,
@@ -75,7 +70,7 @@ fn save_game_as(cx: &mut Cx<'_, '_>) -> Transition {
 }
 
 /// A query that proposes the name and the drawer that the game already has, or else a name.
-fn named_query(app: &AppState) -> FileQuery {
+fn named_query(app: &Model) -> FileQuery {
     let query = query(app);
     match app.game.file().map(split) {
         Some((drawer, name)) => FileQuery {
@@ -108,7 +103,7 @@ fn save_to(query: FileQuery, own: Option<String>, cx: &mut Cx<'_, '_>) -> Transi
     }
 }
 
-fn query(app: &AppState) -> FileQuery {
+fn query(app: &Model) -> FileQuery {
     FileQuery {
         kind: "Saved games".to_owned(),
         endings: vec![ENDING.to_owned()],
@@ -119,7 +114,7 @@ fn query(app: &AppState) -> FileQuery {
 }
 
 /// The proposed file name: the deal code, or "My Game".
-fn proposed_name(app: &AppState) -> String {
+fn proposed_name(app: &Model) -> String {
     let code = app.game.session().and_then(|session| session.setup().code);
     let name = code.map_or_else(|| "My Game".to_owned(), |code| code.to_string());
     format!("{name}.{ENDING}")

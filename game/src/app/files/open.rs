@@ -1,14 +1,18 @@
-//! The question whether a game that was read from a file is to be played (manual, "Load Game").
+//! The question whether a game that was read from a file is to be played (manual, "Load Game"), and the files that are dropped
+//! on the window.
 
 use ishido_shared::ui::decode::Decode;
-use ishido_shared::ui::disk::FileRead;
+use ishido_shared::ui::disk::{FileRead, FileReply, FileRequest, Place};
+use ishido_shared::ui::event::Event;
+use ishido_shared::ui::program::{Reply, Request, RequestId};
 use ishido_shared::ui::requester::{Choice, Requester};
 
-use super::path::split;
-use crate::app::app_state::AppState;
+use crate::app::another_game::{lost_text, take_names, with_names};
 use crate::app::dialog::{Dialog, Question};
-use crate::app::game_flow::{lost_text, take_names, with_names};
+use crate::app::file_screen::split;
+use crate::app::model::Model;
 use crate::app::screen::{Cx, Screen, Transition};
+use crate::app::service::Service;
 use crate::app::wording::progress_text;
 use crate::session::save::{self, Autosaved};
 
@@ -58,13 +62,13 @@ impl Decode for SavedGame {
 }
 
 /// The question about a file, or why the file cannot be opened as a game.
-pub fn question_for(file: &FileRead, app: &AppState) -> Result<Box<dyn Screen>, String> {
+pub fn question_for(file: &FileRead, app: &Model) -> Result<Box<dyn Screen>, String> {
     let saved = file.decoded::<SavedGame>().0.clone()?;
     Ok(question(saved, file.path.clone(), &lost_text(app), app))
 }
 
 /// Asks whether a game is to be opened. `lost` says what is lost with the game on the board.
-pub fn question(saved: Autosaved, path: String, lost: &str, app: &AppState) -> Box<dyn Screen> {
+pub fn question(saved: Autosaved, path: String, lost: &str, app: &Model) -> Box<dyn Screen> {
     let session = &saved.session;
     let name = split(&path).1;
     let (setup, state) = (session.setup(), session.state());
@@ -86,4 +90,34 @@ pub fn question(saved: Autosaved, path: String, lost: &str, app: &AppState) -> B
     let requester = Requester::new("Load Game", &text, choices, OpenAnswer::Cancel);
     let saved = Box::new(saved);
     Dialog::open(with_names(requester, app), OpenGame { saved, path })
+}
+
+/// Reads files that are dropped on the window. Of several at once, each is reported and the last one is asked about.
+#[derive(Debug, Default)]
+pub struct DroppedFiles;
+
+impl Service for DroppedFiles {
+    fn observe(&mut self, event: &Event, cx: &mut Cx<'_, '_>) {
+        if let Event::Dropped { path } = event {
+            let place = Place::within("", path);
+            let request = FileRequest::decode::<SavedGame>(place, save::MAX_BYTES as u64);
+            cx.ctx.request(Request::Disk(request));
+        }
+    }
+
+    fn reply(&mut self, _id: RequestId, reply: &Reply, cx: &mut Cx<'_, '_>) -> Transition {
+        let Reply::Disk(FileReply::File(read)) = reply else {
+            return Transition::Stay;
+        };
+        match read {
+            Ok(file) => match question_for(file, cx.app) {
+                Ok(question) => return Transition::Push(question),
+                Err(text) => cx.app.show_message("This game cannot be opened", &text),
+            },
+            Err(error) => cx
+                .app
+                .show_message("The file cannot be read", &format!("{error}.")),
+        }
+        Transition::Stay
+    }
 }

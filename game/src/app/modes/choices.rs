@@ -3,7 +3,7 @@
 use ishido_shared::ui::gadget::{CheckBox, Radio, Slider};
 use ishido_shared::ui::requester::Requester;
 
-use crate::app::settings::TimeLimit;
+use crate::app::model::settings::TimeLimit;
 use crate::rules::Scoring;
 use crate::session::{Controller, Mode};
 use crate::skill::Skill;

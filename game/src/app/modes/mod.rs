@@ -2,6 +2,7 @@
 
 mod choices;
 mod next_player;
+mod scoring;
 mod setup;
 mod timer;
 mod tournament;
@@ -9,6 +10,7 @@ mod tournament;
 #[cfg(test)]
 pub use next_player::question as next_player_question;
 pub use next_player::{begin_tournament, continue_tournament};
+pub use scoring::COMMANDS as SCORING_COMMANDS;
 #[cfg(test)]
 pub use setup::question as setup_question;
 #[cfg(test)]
@@ -16,8 +18,8 @@ pub use timer::question as timer_question;
 #[cfg(test)]
 pub use tournament::question as tournament_question;
 
-use super::app_state::AppState;
 use super::command::{Command, MenuName};
+use super::model::Model;
 use super::screen::Transition;
 use crate::session::Mode;
 
@@ -56,6 +58,6 @@ pub const COMMANDS: &[Command] = &[
 ];
 
 /// Whether the next game is of a mode.
-fn is_next(app: &AppState, mode: Mode) -> bool {
+fn is_next(app: &Model, mode: Mode) -> bool {
     app.settings().next_game.mode == mode
 }

@@ -5,8 +5,8 @@ use ishido_shared::ui::text_field::{StringGadget, TextField};
 
 use super::choices::{chosen_controller, controller_radio};
 use super::setup::NAME_LENGTH;
-use crate::app::app_state::AppState;
 use crate::app::dialog::{Dialog, Question};
+use crate::app::model::Model;
 use crate::app::screen::{Cx, Screen, Transition};
 use crate::app::wording::{player_name, tally_text};
 use crate::session::{Controller, Player, Session, Setup};
@@ -106,13 +106,13 @@ impl NextPlayer {
 }
 
 /// Begins a tournament, after asking who plays first.
-pub fn begin_tournament(setup: Setup, app: &AppState) -> Transition {
+pub fn begin_tournament(setup: Setup, app: &Model) -> Transition {
     let controller = app.settings().next_game.players[0].controller();
     Transition::Push(question(Some(setup), 1, "", controller))
 }
 
 /// Begins the next game of the tournament on the board, after asking who plays it.
-pub fn continue_tournament(app: &AppState) -> Transition {
+pub fn continue_tournament(app: &Model) -> Transition {
     let Some(session) = app.game.session() else {
         return Transition::Stay;
     };

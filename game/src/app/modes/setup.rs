@@ -7,10 +7,10 @@ use super::choices::{
     chosen_controller, chosen_limit, chosen_scoring, controller_radio, limit_changed,
     scoring_radio, with_timer,
 };
-use crate::app::app_state::AppState;
 use crate::app::dialog::{Dialog, Question};
+use crate::app::model::Model;
+use crate::app::model::settings::NextGame;
 use crate::app::screen::{Cx, Screen, Transition};
-use crate::app::settings::NextGame;
 use crate::session::Mode;
 
 const SCORING: &str = "scoring";
@@ -89,7 +89,7 @@ impl SetUp {
 }
 
 /// Asks how the next game of a mode is to be played.
-pub fn open(mode: Mode, app: &AppState) -> Box<dyn Screen> {
+pub fn open(mode: Mode, app: &Model) -> Box<dyn Screen> {
     question(mode, &app.settings().next_game, app.game.is_running())
 }
 

@@ -3,10 +3,10 @@
 use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::choices::{chosen_limit, limit_changed, with_timer};
-use crate::app::app_state::AppState;
 use crate::app::dialog::{Dialog, Question};
+use crate::app::model::Model;
+use crate::app::model::settings::TimeLimit;
 use crate::app::screen::{Cx, Screen, Transition};
-use crate::app::settings::TimeLimit;
 use crate::session::Mode;
 
 /// The question for the timer of a mode.
@@ -50,7 +50,7 @@ impl Question for ChooseTimer {
 }
 
 /// Asks for the timer of a mode.
-pub fn open(mode: Mode, app: &AppState) -> Box<dyn Screen> {
+pub fn open(mode: Mode, app: &Model) -> Box<dyn Screen> {
     let next = &app.settings().next_game;
     let limit = match mode {
         Mode::Tournament => &next.tournament_timer,

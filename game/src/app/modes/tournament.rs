@@ -3,8 +3,8 @@
 use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::setup;
-use crate::app::app_state::AppState;
 use crate::app::dialog::{Dialog, Question};
+use crate::app::model::Model;
 use crate::app::screen::{Cx, Screen, Transition};
 use crate::app::wording::games;
 use crate::session::Mode;
@@ -43,7 +43,7 @@ impl Question for ContinueOrNew {
 }
 
 /// Opens the requester of a new tournament, or asks about the one on the board.
-pub fn open(app: &AppState) -> Box<dyn Screen> {
+pub fn open(app: &Model) -> Box<dyn Screen> {
     let session = app.game.session().filter(|_| app.game.has_tournament());
     match session {
         Some(session) => question(session.tournament_games(), app.game.is_running()),

@@ -7,7 +7,7 @@ use ishido_shared::ui::file_requester::FileQuery;
 use super::augury::view;
 use super::diary::auguries_of_file;
 use super::save::augury_query;
-use crate::app::files::{FileChoice, OpenedOutcome, choose_file};
+use crate::app::file_screen::{FileChoice, OpenedOutcome, choose_file};
 use crate::app::screen::{Cx, Screen, Transition};
 use crate::oracle::{AuguryFile, AuguryFileError, SavedAugury, read};
 

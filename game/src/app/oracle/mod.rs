@@ -5,6 +5,7 @@ mod consult;
 mod diary;
 pub mod hexagrams;
 mod load;
+mod pages;
 mod question;
 mod save;
 
@@ -13,11 +14,13 @@ pub use consult::{consult, unread_reading};
 pub use diary::DiaryService;
 #[cfg(test)]
 pub use diary::{ListState, ListedAugury, auguries_of_file, delete_question, diary_of};
+#[cfg(test)]
+pub use pages::about;
 pub use question::ask_question;
 
-use super::app_state::AppState;
 use super::command::{Command, MenuName};
 use super::dialog::information;
+use super::model::Model;
 use super::screen::{Cx, Transition};
 
 /// The commands of this feature.
@@ -35,11 +38,14 @@ pub const COMMANDS: &[Command] = &[
     Command::new("Augury Diary...", (MenuName::File, 1, 1), |cx| {
         Transition::Push(diary::diary(cx))
     }),
+    Command::new("The Oracle...", (MenuName::Help, 2, 5), |cx| {
+        Transition::Push(pages::about(cx.app))
+    }),
 ];
 
 /// Whether the Oracle is engaged: in a running game, whether a question waits for an answer; otherwise, whether the next
 /// game asks for one.
-fn is_engaged(app: &AppState) -> bool {
+fn is_engaged(app: &Model) -> bool {
     match app.game.session().filter(|_| app.game.is_running()) {
         Some(session) => session.question().is_some(),
         None => app.settings().oracle.engaged,
@@ -47,7 +53,7 @@ fn is_engaged(app: &AppState) -> bool {
 }
 
 /// Whether a person plays: the Oracle does not answer the computer.
-fn has_person(app: &AppState) -> bool {
+fn has_person(app: &Model) -> bool {
     if app.game.is_running() {
         return !app.game.is_all_computer();
     }
@@ -72,7 +78,7 @@ fn select(cx: &mut Cx<'_, '_>) -> Transition {
 }
 
 /// Whether the game that was put on the board begins with the question for the Oracle.
-pub fn asks_at_beginning(app: &AppState) -> bool {
+pub fn asks_at_beginning(app: &Model) -> bool {
     let begins =
         |session: &crate::session::Session| session.is_untouched() && session.question().is_none();
     app.settings().oracle.engaged

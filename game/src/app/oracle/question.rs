@@ -3,9 +3,9 @@
 use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::text_field::{TextArea, TextField};
 
-use crate::app::app_state::AppState;
+use super::pages::asking_well;
 use crate::app::dialog::{Dialog, Question, information};
-use crate::app::help::asking_well;
+use crate::app::model::Model;
 use crate::app::screen::{Cx, Help, Screen, Transition};
 use crate::oracle::{MAX_QUESTION, clean_question};
 
@@ -57,8 +57,8 @@ impl Question for AskQuestion {
         Some(asking_well)
     }
 
-    fn hint(&self, app: &AppState) -> &'static str {
-        app.device.choose(
+    fn hint(&self, app: &Model) -> &'static str {
+        app.moment.device.choose(
             "Type your question, then click OK",
             "Type your question, then tap OK",
             "Type your question, then press Enter",
@@ -67,7 +67,7 @@ impl Question for AskQuestion {
 }
 
 /// Asks for the question that the next 4-Way answers. The last one that was not answered can be changed.
-pub fn ask_question(app: &AppState) -> Box<dyn Screen> {
+pub fn ask_question(app: &Model) -> Box<dyn Screen> {
     let choices = vec![
         Choice::new(QuestionAnswer::Ask, "_OK"),
         Choice::new(QuestionAnswer::Help, "Asking _Well..."),

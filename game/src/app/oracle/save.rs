@@ -2,8 +2,8 @@
 
 use ishido_shared::ui::file_requester::{FileContent, FileQuery};
 
-use crate::app::app_state::AppState;
-use crate::app::files::{FileChoice, OpenedOutcome, SavedFile, choose_file};
+use crate::app::file_screen::{FileChoice, OpenedOutcome, SavedFile, choose_file};
+use crate::app::model::Model;
 use crate::app::screen::{Cx, Transition};
 use crate::oracle::{Reading, hexagram_text};
 
@@ -38,7 +38,7 @@ pub fn save_augury(text: String, reading: &Reading, cx: &mut Cx<'_, '_>) -> Tran
 }
 
 /// A query for files of auguries, in the drawer that was used last.
-pub fn augury_query(app: &AppState) -> FileQuery {
+pub fn augury_query(app: &Model) -> FileQuery {
     FileQuery {
         kind: "Auguries".to_owned(),
         endings: vec![ENDING.to_owned()],
@@ -48,7 +48,7 @@ pub fn augury_query(app: &AppState) -> FileQuery {
     }
 }
 
-fn saved(file: SavedFile, app: &mut AppState) {
+fn saved(file: SavedFile, app: &mut Model) {
     let place = if file.appended { "at the end of" } else { "in" };
     let path = file.path;
     let text = format!("It is {place} {path}. Load Augury in the menu File shows it again.");

@@ -1,13 +1,11 @@
 //! Replay: a finished or saved game on the board, step by step or played at a pace, and played on from any position.
 
 mod icon_button;
-mod pace;
 mod play_on;
 mod read;
 mod screen;
 mod wording;
 
-pub use pace::ReplayPace;
 #[cfg(test)]
 pub use play_on::question as play_on_question;
 pub use screen::replay;
@@ -16,11 +14,12 @@ use ishido_shared::ui::decode::Decoder;
 use ishido_shared::ui::disk::FileRead;
 use ishido_shared::ui::file_requester::FileQuery;
 
-use super::app_state::AppState;
 use super::command::{Command, MenuName};
-use super::files::{FileChoice, OpenedOutcome, choose_file, game_query};
+use super::file_screen::{FileChoice, OpenedOutcome, choose_file};
+use super::model::Model;
+use super::model::settings::ReplayPace;
 use super::screen::{Cx, Transition};
-use crate::session::Session;
+use crate::session::{Session, save};
 use read::ReplayFile;
 
 const PACE: &str = "Replay Pace";
@@ -45,7 +44,12 @@ pub const COMMANDS: &[Command] = &[
             // Saved games, those that the program saves by itself, and records.
             endings: ["ishido", "ron", "txt"].map(str::to_owned).into(),
             decoder: Some(Decoder::of::<ReplayFile>()),
-            ..game_query("Replay Game", cx.app)
+            title: "Replay Game".to_owned(),
+            kind: "Saved games".to_owned(),
+            limit: save::MAX_BYTES as u64,
+            drawer: cx.app.settings().drawers.games.clone(),
+            volume: "Games:",
+            ..FileQuery::default()
         };
         choose_file(query, GAMES)
     }),
@@ -77,7 +81,7 @@ pub fn has_turns(session: &Session) -> bool {
 }
 
 /// Whether the stones are those of the game on the board, whose clock would stand meanwhile.
-fn is_being_timed(session: &Session, app: &AppState) -> bool {
+fn is_being_timed(session: &Session, app: &Model) -> bool {
     let running = app.game.session().filter(|_| app.game.is_running());
     running.is_some_and(|game| game.clock().is_some() && game.setup().deal == session.setup().deal)
 }

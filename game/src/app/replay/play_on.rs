@@ -3,9 +3,9 @@
 use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::wording;
-use crate::app::app_state::AppState;
+use crate::app::another_game::{take_names, with_names};
 use crate::app::dialog::{Dialog, Question};
-use crate::app::game_flow::{take_names, with_names};
+use crate::app::model::Model;
 use crate::app::screen::{Cx, Screen, Transition};
 use crate::session::Session;
 
@@ -40,7 +40,7 @@ impl Question for PlayOn {
 }
 
 /// Asks whether a game is to be played on. `lost` says what is lost with the game on the board.
-pub fn question(session: Session, lost: &str, app: &AppState) -> Box<dyn Screen> {
+pub fn question(session: Session, lost: &str, app: &Model) -> Box<dyn Screen> {
     let text = wording::play_on(session.state().turns().len(), &session, lost);
     let choices = vec![
         Choice::new(PlayOnAnswer::PlayOn, "_Play On"),

@@ -9,11 +9,11 @@ use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::window_frame::plate;
 
 use super::icon_button::{Icon, IconButton};
-use super::pace::ReplayPace;
 use super::{play_on, wording};
-use crate::app::app_state::AppState;
+use crate::app::another_game::lost_text;
 use crate::app::board_view::{Navigation, ShownGame, Timeline, draw_label, frame_square, layout};
-use crate::app::game_flow::lost_text;
+use crate::app::model::Model;
+use crate::app::model::settings::ReplayPace;
 use crate::app::screen::{Cx, Screen, ScreenView, Transition};
 use crate::session::{Session, Standing, State, Steps};
 
@@ -253,7 +253,7 @@ impl Replay {
         format!("{} left", pouch.left().len())
     }
 
-    fn title_and_hint(&self, app: &AppState) -> (String, &'static str) {
+    fn title_and_hint(&self, app: &Model) -> (String, &'static str) {
         let title = wording::title(&self.steps, self.shown.session());
         let keys = "Arrows step, Space plays, Esc ends";
         let (click, tap) = if self.playing.is_some() {
@@ -264,7 +264,7 @@ impl Replay {
                 "Tap Play, or drag the slider",
             )
         };
-        let hint = app.device.choose(click, tap, keys);
+        let hint = app.moment.device.choose(click, tap, keys);
         (title, hint)
     }
 }
@@ -358,11 +358,11 @@ impl Screen for Replay {
         items
     }
 
-    fn title(&self, app: &AppState) -> Option<String> {
+    fn title(&self, app: &Model) -> Option<String> {
         Some(self.title_and_hint(app).0)
     }
 
-    fn hint(&self, app: &AppState) -> Option<&'static str> {
+    fn hint(&self, app: &Model) -> Option<&'static str> {
         Some(self.title_and_hint(app).1)
     }
 

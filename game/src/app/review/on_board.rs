@@ -11,8 +11,8 @@ use ishido_shared::ui::window_frame::plate;
 use super::costly::costliest;
 use super::line::GameLine;
 use super::wording;
-use crate::app::app_state::AppState;
 use crate::app::board_view::{Navigation, ShownGame, Timeline, draw_label, frame_square, layout};
+use crate::app::model::Model;
 use crate::app::screen::{Cx, Screen, ScreenView, Transition};
 use crate::app::wording::four_ways;
 use crate::computer::review::{GameReview, MoveReview};
@@ -317,7 +317,7 @@ impl Screen for ReviewBoard {
         items
     }
 
-    fn title(&self, _shared: &AppState) -> Option<String> {
+    fn title(&self, _shared: &Model) -> Option<String> {
         let (line, at) = self.line();
         let (count, made) = (line.len(), four_ways(line.four_ways()));
         Some(match (&self.best, self.moves.get(at), line.square(at)) {
@@ -331,14 +331,14 @@ impl Screen for ReviewBoard {
         })
     }
 
-    fn hint(&self, app: &AppState) -> Option<&'static str> {
+    fn hint(&self, app: &Model) -> Option<&'static str> {
         Some(match self.best {
-            Some(_) => app.device.choose(
+            Some(_) => app.moment.device.choose(
                 "Click Next, or Played Line",
                 "Tap Next, or Played Line",
                 "Arrows step, L changes the line",
             ),
-            None => app.device.choose(
+            None => app.moment.device.choose(
                 "Click Next, or Best Line",
                 "Tap Next, or Best Line",
                 "Arrows step, L changes the line",

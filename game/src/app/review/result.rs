@@ -12,9 +12,9 @@ use super::line::GameLine;
 use super::move_list::MoveList;
 use super::on_board::ReviewBoard;
 use super::wording;
-use crate::app::app_state::AppState;
-use crate::app::appearance::Appearance;
 use crate::app::dialog::{Dialog, Question};
+use crate::app::model::Model;
+use crate::app::model::appearance::Appearance;
 use crate::app::screen::{Cx, Screen, Transition};
 use crate::computer::review::GameReview;
 use crate::computer::{Goal, View, reason};
@@ -79,8 +79,8 @@ impl Question for ReviewResult {
         self.show_on_board(requester)
     }
 
-    fn hint(&self, app: &AppState) -> &'static str {
-        app.device.choose(
+    fn hint(&self, app: &Model) -> &'static str {
+        app.moment.device.choose(
             "Click a move in the graph or the list",
             "Tap a move in the graph or the list",
             "Arrows choose a move, Enter shows it",

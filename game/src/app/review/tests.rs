@@ -6,7 +6,7 @@ use ishido_shared::ui::item::Item;
 
 use super::on_board::ReviewBoard;
 use super::{judgement, line, wording};
-use crate::app::app_state::AppState;
+use crate::app::model::Model;
 use crate::app::screen::{Screen, ScreenView};
 use crate::app::tests::{app_state, with_cx};
 use crate::computer::review::{GameReview, Review, ReviewSettings, best_line};
@@ -42,7 +42,7 @@ fn review(session: &Session) -> GameReview {
     Review::new(&session.setup().deal, &moves, settings).finish()
 }
 
-fn items(board: &ReviewBoard, app: &AppState) -> Vec<Item> {
+fn items(board: &ReviewBoard, app: &Model) -> Vec<Item> {
     board.describe(&ScreenView {
         app,
         title: (board.title(app).unwrap(), ""),
@@ -58,7 +58,7 @@ fn state(items: &[Item], label: &str) -> String {
     found.map_or_else(String::new, |item| item.state.clone())
 }
 
-fn press(board: &mut ReviewBoard, app: &mut AppState, key: Key) {
+fn press(board: &mut ReviewBoard, app: &mut Model, key: Key) {
     let press = KeyPress {
         key,
         modifiers: Modifiers::NONE,

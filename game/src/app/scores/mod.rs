@@ -1,24 +1,18 @@
 //! High scores (manual, "Scores Menu"), and the log of finished games.
 
-mod clear;
-mod entry;
-mod files;
 mod screen;
 mod seal;
 mod service;
 mod table;
 mod tournament;
 
+pub use screen::HighScores;
 #[cfg(test)]
-pub use clear::clear;
-pub use entry::NewEntry;
-pub use files::refresh;
+pub use screen::clear;
 pub use service::ScoreService;
 pub use tournament::TournamentScores;
 #[cfg(test)]
 pub use tournament::clear as clear_tournament;
-
-use screen::HighScores;
 
 use super::command::{Command, MenuName};
 use super::screen::Transition;

@@ -6,19 +6,20 @@ use ishido_shared::ui::gadget::Button;
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::panes::{Parts, Shown};
+use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::window_frame::{TITLE_HEIGHT, title_bar, window_frame};
 
-use super::clear::clear;
-use super::files::refresh;
 use super::table::{ScoreRow, ScoreTable, draw_legend};
-use crate::app::app_state::AppState;
-use crate::app::replay::replay;
+use crate::app::dialog::{Dialog, Question};
+use crate::app::model::Action;
+use crate::app::model::Model;
+use crate::app::model::log_files::refresh;
 use crate::app::screen::{Cx, Screen, ScreenView, Transition};
-use crate::scores::{List, ListEntry, ListGroup, Span};
+use crate::scores::{List, ListEntry, ListGroup, LogEvent, Span};
 use crate::session::GameId;
 
 /// What is done when the list closes.
-pub(super) type Action = fn(&mut Cx<'_, '_>) -> Transition;
+pub(super) type Then = fn(&mut Cx<'_, '_>) -> Transition;
 
 /// The place of two lists, below the title line, and of one.
 pub(super) const WIDE: Rectangle = rect(0, 20, 640, 380);
@@ -40,7 +41,7 @@ pub struct HighScores {
     group: ListGroup,
     /// The game that was just ended.
     new: Option<GameId>,
-    then: Action,
+    then: Then,
     buttons: GadgetGroup<List>,
     /// The entry that is chosen to be replayed: its list and its place there, both counted from 0.
     chosen: Option<(usize, usize)>,
@@ -53,7 +54,7 @@ impl HighScores {
     }
 
     /// The lists after a game, which is marked, and what is done when they close.
-    pub fn after_game(group: ListGroup, new: Option<GameId>, then: Action) -> Box<dyn Screen> {
+    pub fn after_game(group: ListGroup, new: Option<GameId>, then: Then) -> Box<dyn Screen> {
         let mut buttons = GadgetGroup::new(GroupKeys::Letters);
         for (list, area, _) in lists(group) {
             let label = match (list.group, list.span) {
@@ -77,8 +78,8 @@ impl HighScores {
         })
     }
 
-    fn rows(&self, list: List, app: &AppState) -> Vec<ScoreRow> {
-        let entries = app.log.entries(list, app.time.day());
+    fn rows(&self, list: List, app: &Model) -> Vec<ScoreRow> {
+        let entries = app.log.entries(list, app.moment.time.day());
         let row = |entry: &ListEntry<'_>| {
             let ended = entry.result.ended;
             let when = match list.span {
@@ -91,7 +92,7 @@ impl HighScores {
     }
 
     /// Calls a function with each list as a table.
-    fn each_table(&self, app: &AppState, mut call: impl FnMut(&ScoreTable<'_>)) {
+    fn each_table(&self, app: &Model, mut call: impl FnMut(&ScoreTable<'_>)) {
         for (column, (list, area, title)) in lists(self.group).into_iter().enumerate() {
             let mut rows = self.rows(list, app);
             for (place, row) in rows.iter_mut().enumerate() {
@@ -112,9 +113,9 @@ impl HighScores {
     }
 
     /// Nothing can be cleared from an empty list.
-    fn ghost_buttons(&mut self, app: &AppState) {
+    fn ghost_buttons(&mut self, app: &Model) {
         for (list, ..) in lists(self.group) {
-            let empty = app.log.entries(list, app.time.day()).is_empty();
+            let empty = app.log.entries(list, app.moment.time.day()).is_empty();
             self.buttons.ghost(list, empty);
         }
     }
@@ -131,7 +132,7 @@ impl HighScores {
     }
 
     /// The entry at a point: its list and its place there.
-    fn entry_at(&self, at: Point, app: &AppState) -> Option<(usize, usize)> {
+    fn entry_at(&self, at: Point, app: &Model) -> Option<(usize, usize)> {
         let (mut column, mut found) = (0, None);
         self.each_table(app, |table| {
             found = found.or_else(|| Some((column, table.row_at(at)?)));
@@ -141,10 +142,10 @@ impl HighScores {
     }
 
     /// Chooses an entry with an arrow key: above, below, or in the other list.
-    fn choose_with(&mut self, key: Key, app: &AppState) {
+    fn choose_with(&mut self, key: Key, app: &Model) {
         let counts: Vec<usize> = lists(self.group)
             .iter()
-            .map(|(list, ..)| app.log.entries(*list, app.time.day()).len())
+            .map(|(list, ..)| app.log.entries(*list, app.moment.time.day()).len())
             .collect();
         let column = |from: usize| Some(from).filter(|&column| counts.get(column) > Some(&0));
         let first = (0..counts.len()).find_map(column).map(|column| (column, 0));
@@ -170,9 +171,12 @@ impl HighScores {
         let Some((list, ..)) = lists(self.group).get(column).copied() else {
             return Transition::Stay;
         };
-        let entries = cx.app.log.entries(list, cx.app.time.day());
+        let entries = cx.app.log.entries(list, cx.app.moment.time.day());
         match entries.get(place).map(|entry| entry.result.session()) {
-            Some(Ok(session)) => Transition::Push(replay(&session)),
+            Some(Ok(session)) => {
+                cx.app.act(Action::Replay(Box::new(session)));
+                Transition::Stay
+            }
             Some(Err(error)) => {
                 let text = format!("{error}.");
                 cx.app.show_message("This game cannot be replayed", &text);
@@ -284,19 +288,19 @@ impl Screen for HighScores {
         items
     }
 
-    fn hint(&self, app: &AppState) -> Option<&'static str> {
+    fn hint(&self, app: &Model) -> Option<&'static str> {
         if lists(self.group)
             .iter()
-            .all(|(list, ..)| app.log.entries(*list, app.time.day()).is_empty())
+            .all(|(list, ..)| app.log.entries(*list, app.moment.time.day()).is_empty())
         {
             let (click, tap) = ("Click anywhere to go on", "Tap anywhere to go on");
-            return Some(app.device.choose(click, tap, "Press Enter to go on"));
+            return Some(app.moment.device.choose(click, tap, "Press Enter to go on"));
         }
         let keys = match self.chosen {
             Some(_) => "Enter replays the game, Esc goes on",
             None => "Arrows choose a game, Enter goes on",
         };
-        Some(app.device.choose(
+        Some(app.moment.device.choose(
             "Click a game to replay it, elsewhere to go on",
             "Tap a game to replay it, elsewhere to go on",
             keys,
@@ -309,3 +313,51 @@ impl Screen for HighScores {
 }
 
 const _: () = assert!(LIST.top_left.y >= TITLE_HEIGHT as i32);
+
+/// The question, with the list.
+struct ClearList(List);
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum ClearAnswer {
+    Clear,
+    Cancel,
+}
+
+impl Question for ClearList {
+    type Answer = ClearAnswer;
+
+    fn answered(
+        &mut self,
+        answer: ClearAnswer,
+        _requester: &mut Requester<ClearAnswer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        if answer == ClearAnswer::Clear {
+            cx.app.log.record(LogEvent::Cleared(self.0));
+        }
+        Transition::Pop
+    }
+
+    /// The list stays behind it, also when a computer's game begins.
+    fn outlives_game(&self) -> bool {
+        true
+    }
+}
+
+/// Asks whether a list is to be cleared.
+pub fn clear(list: List) -> Box<dyn Screen> {
+    let name = match (list.group, list.span) {
+        (ListGroup::Daily, _) => "the Daily Highs".to_owned(),
+        (group, Span::Today) => format!("Today's Scores of the {} way", group.name()),
+        (group, Span::AllTime) => format!("the All-Time Highs of the {} way", group.name()),
+    };
+    let text = format!(
+        "Do you want to erase {name}? This cannot be undone. Other lists and the statistics stay as they are."
+    );
+    let choices = vec![
+        Choice::new(ClearAnswer::Clear, "_Clear"),
+        Choice::new(ClearAnswer::Cancel, "C_ancel"),
+    ];
+    let requester = Requester::new("Clear Scores", &text, choices, ClearAnswer::Cancel).focused(1);
+    Dialog::open(requester, ClearList(list))
+}

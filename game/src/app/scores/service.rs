@@ -7,9 +7,9 @@ use ishido_shared::ui::numbered_files::NumberedFiles;
 use ishido_shared::ui::program::{Reply, Request, RequestId};
 use ishido_shared::ui::store::{Change, StoreError};
 
-use super::files::{load_into, name, read};
-use crate::app::earlier::{RUNNING_GAME, is_running_game};
-use crate::app::game_event::GameEvent;
+use crate::app::model::GameEvent;
+use crate::app::model::earlier_games::{RUNNING_GAME, is_running_game};
+use crate::app::model::log_files::{load_into, name, read};
 use crate::app::screen::{Cx, Transition};
 use crate::app::service::Service;
 use crate::app::wording::thousands;
@@ -108,7 +108,7 @@ impl ScoreService {
             return;
         };
         let names = &cx.app.settings().scores.names;
-        if let Some(result) = GameResult::new(id, &saved.session, cx.app.time, None, names) {
+        if let Some(result) = GameResult::new(id, &saved.session, cx.app.moment.time, None, names) {
             cx.app.log.record(LogEvent::Finished(Box::new(result)));
         }
     }

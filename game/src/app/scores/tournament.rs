@@ -8,11 +8,11 @@ use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::window_frame::window_frame;
 
-use super::screen::{Action, BESIDE, LIST, WIDE as AREA, two_lists};
+use super::screen::{BESIDE, LIST, Then, WIDE as AREA, two_lists};
 use super::seal::Seal;
 use super::table::{ScoreRow, ScoreTable};
-use crate::app::app_state::AppState;
 use crate::app::dialog::confirm;
+use crate::app::model::Model;
 use crate::app::screen::{Cx, Screen, ScreenView, Transition};
 use crate::app::wording::{four_ways, player_name, thousands};
 use crate::rules::{Deal, DealCode, Scoring};
@@ -27,7 +27,7 @@ const CLEAR: &str = "clear";
 pub struct TournamentScores {
     /// How many columns are before those that are shown.
     column: usize,
-    then: Action,
+    then: Then,
     buttons: GadgetGroup<&'static str>,
 }
 
@@ -38,7 +38,7 @@ impl TournamentScores {
     }
 
     /// The scores after a game, and what is done when they close.
-    pub fn after_game(then: Action) -> Box<dyn Screen> {
+    pub fn after_game(then: Then) -> Box<dyn Screen> {
         let mut buttons = GadgetGroup::new(GroupKeys::Letters);
         let mut right = AREA.top_left.x + AREA.size.width as i32 - 12;
         for (id, label) in [(CLEAR, "C_lear"), (LATER, "_Next"), (EARLIER, "_Previous")] {
@@ -54,7 +54,7 @@ impl TournamentScores {
         })
     }
 
-    fn turn_page(&mut self, later: bool, app: &mut AppState) {
+    fn turn_page(&mut self, later: bool, app: &mut Model) {
         let columns = count(app).div_ceil(LENGTH);
         self.column = if later {
             (self.column + 1).min(columns.saturating_sub(2))
@@ -64,7 +64,7 @@ impl TournamentScores {
         app.request_redraw();
     }
 
-    fn ghost_buttons(&mut self, app: &AppState) {
+    fn ghost_buttons(&mut self, app: &Model) {
         let count = count(app);
         self.buttons.ghost(EARLIER, self.column == 0);
         self.buttons
@@ -83,7 +83,7 @@ impl TournamentScores {
     }
 
     /// Calls a function with each column as a table.
-    fn each_table(&self, app: &AppState, mut call: impl FnMut(&ScoreTable<'_>)) {
+    fn each_table(&self, app: &Model, mut call: impl FnMut(&ScoreTable<'_>)) {
         let rows = rows(app);
         for (index, title) in [heading(app), String::new()].iter().enumerate() {
             let first = (self.column + index) * LENGTH;
@@ -104,16 +104,16 @@ impl TournamentScores {
 }
 
 /// The tournament on the board, if there is one.
-fn tournament(app: &AppState) -> Option<&Session> {
+fn tournament(app: &Model) -> Option<&Session> {
     let session = app.game.session()?;
     (session.setup().mode == Mode::Tournament).then_some(session)
 }
 
-fn count(app: &AppState) -> usize {
+fn count(app: &Model) -> usize {
     tournament(app).map_or(0, Session::tournament_games)
 }
 
-fn heading(app: &AppState) -> String {
+fn heading(app: &Model) -> String {
     let scoring = tournament(app).map(|session| session.setup().scoring);
     scoring.map_or_else(
         || "Tournament".to_owned(),
@@ -121,7 +121,7 @@ fn heading(app: &AppState) -> String {
     )
 }
 
-fn rows(app: &AppState) -> Vec<ScoreRow> {
+fn rows(app: &Model) -> Vec<ScoreRow> {
     let Some(session) = tournament(app) else {
         return Vec::new();
     };
@@ -167,7 +167,7 @@ fn row(result: &TournamentResult, scoring: Scoring, is_new: bool) -> ScoreRow {
 }
 
 /// Asks whether the scores of the tournament are to be cleared: that begins a new tournament.
-pub fn clear(app: &AppState) -> Box<dyn Screen> {
+pub fn clear(app: &Model) -> Box<dyn Screen> {
     let player = tournament(app).and_then(|session| session.setup().players.first());
     let name = player.map_or_else(String::new, |player| player_name(player, 1));
     let text = format!(
@@ -250,8 +250,8 @@ impl Screen for TournamentScores {
         items
     }
 
-    fn hint(&self, app: &AppState) -> Option<&'static str> {
-        Some(app.device.choose(
+    fn hint(&self, app: &Model) -> Option<&'static str> {
+        Some(app.moment.device.choose(
             "Click anywhere to go on",
             "Tap anywhere to go on",
             "Enter goes on; L clears the scores",

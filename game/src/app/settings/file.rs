@@ -4,14 +4,12 @@ use ishido_shared::{ron_error, text_file};
 use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 
-use super::next_game::{NextGame, NextPlayer};
-use super::values::{
-    AppearanceSettings, Drawers, HelpSettings, LearningSettings, OracleSettings, ReplaySettings,
-    ScoreSettings, ScreenSettings, Settings, SoundSettings,
+use crate::app::model::appearance::Source;
+use crate::app::model::settings::{
+    AppearanceSettings, Drawers, HelpSettings, LearningSettings, NextGame, NextPlayer,
+    OracleSettings, Pace, ReplaySettings, ScoreSettings, ScreenSettings, Settings, SoundSettings,
+    Volume,
 };
-use crate::app::appearance::Source;
-use crate::app::computer_player::Pace;
-use crate::app::sound::Volume;
 use crate::rules::Scoring;
 use crate::skill::Skill;
 

@@ -5,7 +5,7 @@ use ishido_shared::ui::program::{Reply, Request, RequestId};
 use ishido_shared::ui::store::{Change, StoreError};
 
 use super::file::{self, NAME};
-use super::values::Settings;
+use crate::app::model::settings::Settings;
 use crate::app::screen::{Cx, Transition};
 use crate::app::service::Service;
 

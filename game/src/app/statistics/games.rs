@@ -4,7 +4,7 @@ use ishido_shared::ui::gadget::{List, ListLine};
 use ishido_shared::ui::requester::{Choice, Requester};
 
 use crate::app::dialog::{Dialog, Question};
-use crate::app::replay::replay;
+use crate::app::model::Action;
 use crate::app::screen::{Cx, Screen, Transition};
 use crate::app::wording::thousands;
 use crate::rules::Scoring;
@@ -42,7 +42,10 @@ impl Question for FinishedGames {
             .and_then(|index| self.results.get(index))
             .map(GameResult::session)
         {
-            Some(Ok(session)) => Transition::Push(replay(&session)),
+            Some(Ok(session)) => {
+                cx.app.act(Action::Replay(Box::new(session)));
+                Transition::Stay
+            }
             Some(Err(error)) => {
                 cx.app
                     .show_message("This game cannot be replayed", &format!("{error}."));

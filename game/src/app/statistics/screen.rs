@@ -8,10 +8,10 @@ use ishido_shared::ui::requester::{Choice, Requester};
 use super::cycle::Cycle;
 use super::plot::{Scale, bars, over_time};
 use super::{games, wording};
-use crate::app::app_state::AppState;
 use crate::app::dialog::{Dialog, Question};
-use crate::app::files::{FileChoice, OpenedOutcome, choose_file};
-use crate::app::scores::refresh;
+use crate::app::file_screen::{FileChoice, OpenedOutcome, choose_file};
+use crate::app::model::Model;
+use crate::app::model::log_files::refresh;
 use crate::app::screen::{Cx, Screen, Transition};
 use crate::rules::Scoring;
 use crate::scores::statistics::{FOUR_WAY_BINS, Filter, POINT_BINS, PlayerFilter, Sample, Summary};
@@ -65,8 +65,8 @@ impl Question for Statistics {
         }
     }
 
-    fn hint(&self, app: &AppState) -> &'static str {
-        app.device.choose(
+    fn hint(&self, app: &Model) -> &'static str {
+        app.moment.device.choose(
             "Click Scoring, Mode or Player for other games",
             "Tap Scoring, Mode or Player for other games",
             "Tab moves, Space chooses other games, Esc exits",

@@ -7,16 +7,16 @@ use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::menu::{Entry, Menu};
 
 use super::{app_state, with_cx};
-use crate::app::app_state::AppState;
 use crate::app::board::BoardScreen;
-use crate::app::command::{Command, MenuName};
+use crate::app::command::{Command, MenuName, menus_of};
+use crate::app::model::Model;
+use crate::app::registry;
 use crate::app::screen::{Cx, Screen, ScreenView, Transition};
 use crate::app::stack::Stack;
-use crate::app::{board_flow, registry};
 
 /// The line of registration: the features of the program, and one more.
 fn commands() -> impl Iterator<Item = &'static Command> {
-    registry::commands().chain(count_keys::COMMANDS)
+    registry::COMMANDS.iter().chain(count_keys::COMMANDS)
 }
 
 /// The feature.
@@ -64,21 +64,21 @@ mod count_keys {
     }
 }
 
-fn front(stack: &Stack, app: &AppState) -> String {
+fn front(stack: &Stack, app: &Model) -> String {
     stack.describe(app)[0].label.clone()
 }
 
 #[test]
 fn a_new_screen_is_its_own_file_and_one_line() {
     let mut app = app_state();
-    let menus = registry::menus_of(commands(), &app);
+    let menus = menus_of(commands(), &app);
     let help: &Menu<&Command> = menus.iter().find(|menu| menu.name == "Help").unwrap();
     let last: &Entry<&Command> = help.entries.last().unwrap();
     assert_eq!(last.name, "Count Keys...");
     // Another section: a bar is above it.
     assert_eq!(help.entries[help.entries.len() - 2].name, "");
     let command = last.command.unwrap();
-    let mut stack = Stack::new(Box::new(BoardScreen::new(board_flow::LINKS)));
+    let mut stack = Stack::new(Box::new(BoardScreen::new()));
     with_cx(&mut app, |cx| {
         let transition = (command.run)(cx);
         stack.carry_out_in_front(transition, cx);

@@ -6,8 +6,9 @@ mod requesters;
 use ishido_shared::ui::program::{Ctx, Effects, HostTraits};
 use ishido_shared::ui::store::{Store, StoreError};
 
-use super::app_state::AppState;
-use super::appearance::{Appearance, AppearanceInUse};
+use super::model::Model;
+use super::model::appearance::{Appearance, AppearanceInUse};
+use super::registry;
 use super::screen::Cx;
 
 /// A store without files.
@@ -24,12 +25,15 @@ impl Store for NoStore {
 }
 
 /// A shared value without a game, with the flat appearance.
-pub fn app_state() -> AppState {
-    AppState::new(AppearanceInUse::new(Appearance::flat().unwrap()))
+pub fn app_state() -> Model {
+    Model::new(
+        AppearanceInUse::new(Appearance::flat().unwrap()),
+        registry::COMMANDS,
+    )
 }
 
 /// Calls a function with a host that does nothing.
-pub fn with_cx<R>(app: &mut AppState, f: impl FnOnce(&mut Cx<'_, '_>) -> R) -> R {
+pub fn with_cx<R>(app: &mut Model, f: impl FnOnce(&mut Cx<'_, '_>) -> R) -> R {
     let (mut effects, mut entropy) = (Effects::default(), 0);
     let mut ctx = Ctx {
         host: HostTraits::default(),

@@ -5,7 +5,7 @@ use ishido_shared::ui::event::{Event, Key, Phase};
 use ishido_shared::ui::item::{Item, Role};
 
 use super::cards::Card;
-use crate::app::app_state::AppState;
+use crate::app::model::Model;
 use crate::app::screen::{Cx, Screen, ScreenView, Transition};
 
 /// The title. It stands still until a click or a key passes on.
@@ -19,14 +19,14 @@ pub struct Title {
 }
 
 impl Title {
-    fn turn_to(&mut self, card: Card, app: &mut AppState) {
+    fn turn_to(&mut self, card: Card, app: &mut Model) {
         self.card = card;
         self.picture = card.picture();
         app.request_redraw();
     }
 
     /// Passes on to the next card, or to what is behind the title.
-    fn pass_on(&mut self, app: &mut AppState) -> Transition {
+    fn pass_on(&mut self, app: &mut Model) -> Transition {
         match self.card {
             Card::Name => {
                 self.turn_to(Card::Credits, app);

@@ -10,16 +10,15 @@ use ishido_shared::ui::menu::{Menu, MenuBar, MenuOutcome};
 use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::pointer_shape::PointerShape;
 
-use super::LessonLinks;
 use super::deals::{self, Scene};
 use super::panel::{Panel, PanelButton, PanelText};
 use super::script::{Action, STEPS, Step};
-use crate::app::app_state::AppState;
 use crate::app::board_view::{
     BoardInput, BoardView, Mark, Marks, MenuOpening, Note, PlayerAction, ShownGame,
     draw_neighbours, draw_pointer, frame_square, layout, refusal_text,
 };
 use crate::app::command::Command;
+use crate::app::model::{self, Model};
 use crate::app::screen::{Cx, Screen, ScreenView, Transition};
 use crate::rules::{Neighbour, Refusal, Square};
 use crate::session::{Entry, Session};
@@ -40,7 +39,6 @@ pub struct Remark {
 
 /// The lesson.
 pub struct Lesson {
-    links: LessonLinks,
     pub(super) game: ShownGame,
     input: BoardInput,
     note: Note,
@@ -57,10 +55,9 @@ pub struct Lesson {
 
 impl Lesson {
     /// The lesson at its first step.
-    pub fn new(links: LessonLinks) -> Self {
+    pub fn new() -> Self {
         let session = session_at(0);
         Self {
-            links,
             game: ShownGame::new(session.clone()),
             input: BoardInput::new(),
             note: Note::default(),
@@ -95,7 +92,7 @@ impl Lesson {
         self.shown = false;
         if replays || self.step().scene != before {
             self.input.release_all();
-            self.game.begin(session_at(self.step), cx.app.now);
+            self.game.begin(session_at(self.step), cx.app.moment.now);
         }
         // The bonus for the pouch.
         if self.is_last()
@@ -106,7 +103,7 @@ impl Lesson {
         }
         self.checkpoint = self.game.session().clone();
         self.panel = Panel::new(self.buttons());
-        self.refresh(cx.app.device);
+        self.refresh(cx.app.moment.device);
         cx.app.request_redraw();
     }
 
@@ -149,7 +146,10 @@ impl Lesson {
             PanelButton::Back => self.go_to(self.step.saturating_sub(1), true, cx),
             PanelButton::Next => self.go_to(self.step + 1, false, cx),
             // It asks first while another game runs.
-            PanelButton::NewGame => return (self.links.new_game)(cx).closing(),
+            PanelButton::NewGame => {
+                cx.app.act(model::Action::NewGame);
+                return Transition::Pop;
+            }
             PanelButton::Leave => return Transition::Pop,
         }
         Transition::Stay
@@ -171,7 +171,7 @@ impl Lesson {
                 };
                 return self.press(button, cx);
             }
-            _ => match (self.links.command_of_key)(press) {
+            _ => match cx.app.commands.bound_to(press) {
                 Some(command) if command.name == TAUGHT => {
                     if self.game.session().undo_price().is_some() {
                         self.put_back(cx);
@@ -247,7 +247,7 @@ impl Lesson {
             cx.app.request_redraw();
             return;
         };
-        self.input.placed(square, cx.app.now);
+        self.input.placed(square, cx.app.moment.now);
         if self.step().wanted().contains(&square) {
             self.go_to(self.step + 1, false, cx);
             return;
@@ -290,7 +290,9 @@ impl Lesson {
 
     fn glide_back(&mut self, from: Point, cx: &Cx<'_, '_>) {
         if let Some(stone) = self.game.session().state().touchstone() {
-            self.game.animation().glide_back(stone, from, cx.app.now);
+            self.game
+                .animation()
+                .glide_back(stone, from, cx.app.moment.now);
         }
     }
 
@@ -350,8 +352,8 @@ impl Lesson {
     }
 
     /// The menus, in which only what the lesson teaches can be chosen.
-    fn menus_of_lesson(&self, app: &AppState) -> Vec<Menu<&'static Command>> {
-        let mut menus = (self.links.menus)(app);
+    fn menus_of_lesson(&self, app: &Model) -> Vec<Menu<&'static Command>> {
+        let mut menus = app.commands.menus(app);
         let can_undo = self.game.session().undo_price().is_some();
         for entry in menus.iter_mut().flat_map(|menu| &mut menu.entries) {
             entry.enabled = can_undo && entry.name == TAUGHT;
@@ -475,7 +477,8 @@ impl Lesson {
 
     /// The board without the keyboard cursor, which the lesson draws over its own marks.
     fn board_view<'a>(&'a self, view: &'a ScreenView<'a>) -> BoardView<'a> {
-        let presses = view.app.device == InputDevice::Touch && self.game.session().is_running();
+        let presses =
+            view.app.moment.device == InputDevice::Touch && self.game.session().is_running();
         self.game.view(view).with_marks(Marks {
             pressed: self.input.pressed_square().filter(|_| presses),
             carried: self.input.carried(),
@@ -491,7 +494,7 @@ impl Screen for Lesson {
 
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         let transition = self.input(event, cx);
-        self.refresh(cx.app.device);
+        self.refresh(cx.app.moment.device);
         transition
     }
 
@@ -506,7 +509,7 @@ impl Screen for Lesson {
             rests = until;
             if let Some(PlayerAction::OpenMenus(opening)) = opening {
                 self.open_menus(opening, cx);
-                self.refresh(cx.app.device);
+                self.refresh(cx.app.moment.device);
             }
         }
         let times = [held, moving, note, rests];
@@ -525,7 +528,7 @@ impl Screen for Lesson {
         self.note.draw(screen);
         if view.in_front {
             self.draw_marks(screen);
-            if self.step().action != Action::Read && view.app.device == InputDevice::Keys {
+            if self.step().action != Action::Read && view.app.moment.device == InputDevice::Keys {
                 draw_pointer(screen, self.input.cursor());
             }
         }
@@ -561,22 +564,22 @@ impl Screen for Lesson {
         open.unwrap_or_else(|| Shown::Parts(layout::parts().with_menus()))
     }
 
-    fn title(&self, _app: &AppState) -> Option<String> {
+    fn title(&self, _app: &Model) -> Option<String> {
         let last = STEPS.len();
         Some(format!("First Stones: {} of {last}", self.number() + 1))
     }
 
-    fn hint(&self, app: &AppState) -> Option<&'static str> {
+    fn hint(&self, app: &Model) -> Option<&'static str> {
         Some(if self.menus.is_some() {
             "Choose Help, then Undo Previous Move"
         } else if self.step().action == Action::Menu {
-            app.device.choose(
+            app.moment.device.choose(
                 "The right button opens the menus",
                 "A held finger opens the menus",
                 "Esc opens the menus, L leaves",
             )
         } else {
-            app.device.choose(
+            app.moment.device.choose(
                 "Leave ends the lesson",
                 "Leave ends the lesson",
                 "Esc leaves",

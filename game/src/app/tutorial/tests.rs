@@ -7,9 +7,8 @@ use ishido_shared::ui::input_device::InputDevice;
 use super::deals::{Scene, session, squares};
 use super::lesson::{Lesson, session_at};
 use super::script::{Action, STEPS, Step};
-use crate::app::app_state::AppState;
 use crate::app::board_view::layout;
-use crate::app::registry;
+use crate::app::model::Model;
 use crate::app::screen::{Screen, ScreenView, Transition};
 use crate::app::tests::{app_state, with_cx};
 use crate::rules::Square;
@@ -18,8 +17,8 @@ use crate::session::{Entry, Standing};
 const DEVICES: [InputDevice; 3] = [InputDevice::Mouse, InputDevice::Touch, InputDevice::Keys];
 
 /// The lesson at a step.
-fn lesson_at(step: usize, app: &mut AppState) -> Lesson {
-    let mut lesson = Lesson::new(registry::LESSON_LINKS);
+fn lesson_at(step: usize, app: &mut Model) -> Lesson {
+    let mut lesson = Lesson::new();
     with_cx(app, |cx| {
         lesson.opened(cx);
         lesson.go_to(step, true, cx);
@@ -27,15 +26,15 @@ fn lesson_at(step: usize, app: &mut AppState) -> Lesson {
     lesson
 }
 
-fn send(lesson: &mut Lesson, app: &mut AppState, event: &Event) -> Transition {
-    app.now += 1_000;
+fn send(lesson: &mut Lesson, app: &mut Model, event: &Event) -> Transition {
+    app.moment.now += 1_000;
     if let Some(device) = InputDevice::of(event) {
         app.note_device(device);
     }
     with_cx(app, |cx| lesson.handle(event, cx))
 }
 
-fn click(lesson: &mut Lesson, app: &mut AppState, square: Square) {
+fn click(lesson: &mut Lesson, app: &mut Model, square: Square) {
     for phase in [Phase::Down, Phase::Up] {
         let event = Event::Pointer(Pointer {
             phase,
@@ -179,7 +178,7 @@ fn the_panel_hides_no_square_that_matters_and_its_text_fits() {
     let mut app = app_state();
     for (index, step, game) in steps() {
         for device in DEVICES {
-            app.device = device;
+            app.moment.device = device;
             let lesson = lesson_at(index, &mut app);
             let area = lesson.panel.area();
             let board = game.state().position().board();
@@ -210,7 +209,7 @@ fn the_panel_hides_no_stone_in_a_corner_while_it_speaks_of_all_six() {
     for device in DEVICES {
         for index in 0..2 {
             let mut app = app_state();
-            app.device = device;
+            app.moment.device = device;
             let panel = lesson_at(index, &mut app).panel.area();
             for square in &Square::TABLEAU[..4] {
                 let hidden = panel.intersection(&layout::square_area(*square));

@@ -5,7 +5,7 @@ use ishido_shared::gfx::{Bitmap, Pen, Point, rect};
 use ishido_shared::ui::event::Millis;
 
 use crate::app::board_view::layout;
-use crate::app::display::Motion;
+use crate::app::model::settings::Motion;
 use crate::rules::Square;
 
 /// How long a star is seen, at the normal speed.

@@ -14,7 +14,7 @@ use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::title_line;
 
 use super::layout;
-use crate::app::display::Motion;
+use crate::app::model::settings::Motion;
 use crate::app::wording::thousands;
 use crate::rules::{Scoring, Square, Stone};
 use crate::session::{Session, Turn};

@@ -20,9 +20,9 @@ use ishido_shared::ui::panes::{Parts, Shown};
 
 use super::hexagrams::browse;
 use super::save::save_augury;
-use crate::app::app_state::AppState;
-use crate::app::game_flow::prompt_if_stuck;
-use crate::app::help;
+use crate::app::model::Action;
+use crate::app::model::Model;
+use crate::app::oracle::pages;
 use crate::app::screen::{Cx, Help, Screen, ScreenView, Transition};
 use crate::app::sound::{play_bell, play_line};
 use crate::oracle::{Reading, SavedAugury, write};
@@ -150,11 +150,11 @@ impl Augury {
         }
     }
 
-    fn close(&self, app: &AppState) -> Transition {
-        match self.source {
-            AugurySource::Move => prompt_if_stuck(app).closing(),
-            AugurySource::File => Transition::Pop,
+    fn close(&self, app: &mut Model) -> Transition {
+        if self.source == AugurySource::Move {
+            app.act(Action::AskIfStuck);
         }
+        Transition::Pop
     }
 
     /// While the lines appear, any click or key goes on, and does nothing else.
@@ -186,9 +186,9 @@ impl Augury {
     }
 
     /// Handles a key that the gadgets have ignored.
-    fn key(&self, press: &KeyPress, app: &AppState) -> Transition {
+    fn key(&self, press: &KeyPress, app: &mut Model) -> Transition {
         match press.key {
-            _ if app.now < self.closable => Transition::Stay,
+            _ if app.moment.now < self.closable => Transition::Stay,
             Key::Escape if !press.repeat => self.close(app),
             Key::Enter if !press.repeat && !press.modifiers.alt => self.close(app),
             _ => Transition::Stay,
@@ -272,7 +272,7 @@ impl Screen for Augury {
         Shown::Parts(Parts::of(PAGE).with_side(&[PANEL]))
     }
 
-    fn title(&self, _app: &AppState) -> Option<String> {
+    fn title(&self, _app: &Model) -> Option<String> {
         Some(match (self.casting.stage(), self.source) {
             (CastingStage::Board, _) => "The Oracle answers".to_owned(),
             (_, AugurySource::Move) => "The Oracle of the Stones".to_owned(),
@@ -284,25 +284,25 @@ impl Screen for Augury {
     }
 
     fn help(&self) -> Option<Help> {
-        Some(help::oracle)
+        Some(pages::about)
     }
 
-    fn hint(&self, app: &AppState) -> Option<&'static str> {
+    fn hint(&self, app: &Model) -> Option<&'static str> {
         let on_button = self.gadgets.focus() != Some(GadgetId::Text);
         Some(if self.casting.is_over() && on_button {
-            app.device.choose(
+            app.moment.device.choose(
                 "Read the text, then click Exit",
                 "Drag the text to read on, then tap Exit",
                 "Enter presses the button, Esc exits",
             )
         } else if self.casting.is_over() {
-            app.device.choose(
+            app.moment.device.choose(
                 "Read the text, then click Exit",
                 "Drag the text to read on, then tap Exit",
                 "Down reads on, Enter closes",
             )
         } else {
-            app.device.choose(
+            app.moment.device.choose(
                 "Click to see all at once",
                 "Tap to see all at once",
                 "Space shows all at once",

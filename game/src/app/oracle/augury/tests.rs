@@ -31,7 +31,7 @@ fn reading(question: &str) -> Reading {
 
 /// An augury in front of an empty board.
 struct Shown {
-    app: AppState,
+    app: Model,
     screen: Box<dyn Screen>,
     now: Millis,
     effects: Effects,
@@ -212,7 +212,7 @@ fn keys_show_all_and_then_leave() {
         assert!(matches!(shown.key(Key::Char(' ')), Transition::Stay));
         assert!(matches!(shown.key(key), Transition::Stay));
         shown.now += GRACE;
-        shown.app.now = shown.now;
+        shown.app.moment.now = shown.now;
         assert!(matches!(shown.key(key), Transition::Pop));
     }
 }

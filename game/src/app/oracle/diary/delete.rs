@@ -6,8 +6,8 @@ use ishido_shared::ui::store::{Change, StoreError, find_bytes};
 
 use super::files;
 use super::listed::{ListState, ListedAugury, Reopen, beginning, hexagram};
-use crate::app::app_state::AppState;
 use crate::app::dialog::{Dialog, Question};
+use crate::app::model::Model;
 use crate::app::oracle::consult::readings;
 use crate::app::screen::{Cx, Screen, Transition, Waiting};
 use crate::oracle::section_range;
@@ -108,7 +108,7 @@ pub fn question(
     augury: &ListedAugury,
     state: ListState,
     reopen: Reopen,
-    app: &AppState,
+    app: &Model,
 ) -> Box<dyn Screen> {
     let reading = &augury.saved.reading;
     let in_game = readings(app).iter().any(|other| other.is_same(reading));

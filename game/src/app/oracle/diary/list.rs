@@ -6,10 +6,10 @@ use ishido_shared::ui::text_field::{StringGadget, TextField};
 
 use super::delete;
 use super::listed::{ListState, ListedAugury, Reopen, beginning};
-use crate::app::app_state::AppState;
 use crate::app::dialog::{Dialog, Question};
-use crate::app::help;
+use crate::app::model::Model;
 use crate::app::oracle::augury::view;
+use crate::app::oracle::pages;
 use crate::app::oracle::save::save_augury;
 use crate::app::screen::{Cx, Help, Screen, Transition};
 use crate::app::wording::thousands;
@@ -189,11 +189,11 @@ impl Question for ListQuestion {
     }
 
     fn help(&self) -> Option<Help> {
-        Some(help::oracle)
+        Some(pages::about)
     }
 
-    fn hint(&self, app: &AppState) -> &'static str {
-        app.device.choose(
+    fn hint(&self, app: &Model) -> &'static str {
+        app.moment.device.choose(
             "Double-click an augury to open it",
             "Tap an augury, then Open",
             "Alt+F finds words, Enter opens, Esc exits",

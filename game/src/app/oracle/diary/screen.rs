@@ -3,8 +3,8 @@
 use super::files::DiaryContent;
 use super::list::AuguryList;
 use super::listed::{ListState, ListedAugury};
-use crate::app::app_state::AppState;
 use crate::app::dialog::information;
+use crate::app::model::Model;
 use crate::app::oracle::consult::readings;
 use crate::app::screen::{Cx, Screen};
 use crate::oracle::{FileProblem, SavedAugury};
@@ -32,7 +32,7 @@ pub fn diary_of(
     auguries: Vec<(u32, SavedAugury)>,
     damage: &[String],
     state: &ListState,
-    app: &AppState,
+    app: &Model,
 ) -> Box<dyn Screen> {
     let mut auguries: Vec<ListedAugury> = auguries
         .into_iter()
@@ -86,7 +86,7 @@ fn newest_first(auguries: &mut [ListedAugury]) {
     auguries.sort_by_key(|augury| std::cmp::Reverse(augury.saved.reading.time.unix_ms));
 }
 
-fn empty_text(app: &AppState) -> &'static str {
+fn empty_text(app: &Model) -> &'static str {
     if app.settings().oracle.save_all {
         "The diary has every augury that the Oracle gives you. There is none yet: choose Oracle in the menu Choices, ask your \
          question, and make a 4-Way."

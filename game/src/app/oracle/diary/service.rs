@@ -7,7 +7,7 @@ use ishido_shared::ui::program::{Reply, Request, RequestId};
 use ishido_shared::ui::store::{Change, StoreError};
 
 use super::files;
-use crate::app::game_event::GameEvent;
+use crate::app::model::GameEvent;
 use crate::app::oracle::consult::last_reading;
 use crate::app::screen::{Cx, Transition};
 use crate::app::service::Service;

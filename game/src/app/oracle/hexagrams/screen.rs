@@ -12,8 +12,8 @@ use super::order::Order;
 use super::related::{Related, RelatedButton};
 use super::table::HexagramTable;
 use super::wording;
-use crate::app::app_state::AppState;
-use crate::app::help;
+use crate::app::model::Model;
+use crate::app::oracle::pages;
 use crate::app::screen::{Cx, Help, Screen, ScreenView, Transition};
 use crate::oracle::{Hexagram, hexagram_text};
 
@@ -308,16 +308,16 @@ impl Screen for Browser {
         Shown::Parts(Parts::of(RIGHT).with_side(&[LEFT]))
     }
 
-    fn title(&self, _app: &AppState) -> Option<String> {
+    fn title(&self, _app: &Model) -> Option<String> {
         Some("Hexagrams".to_owned())
     }
 
     fn help(&self) -> Option<Help> {
-        Some(help::oracle)
+        Some(pages::about)
     }
 
-    fn hint(&self, app: &AppState) -> Option<&'static str> {
-        Some(app.device.choose(
+    fn hint(&self, app: &Model) -> Option<&'static str> {
+        Some(app.moment.device.choose(
             "Click a hexagram, or type its number",
             "Tap a hexagram, or drag the text",
             "Arrows choose, Enter reads, Esc exits",

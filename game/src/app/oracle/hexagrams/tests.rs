@@ -10,12 +10,12 @@ use super::browse;
 use super::order::{Order, SIDE};
 use super::related::{self, Related};
 use super::wording;
-use crate::app::app_state::AppState;
+use crate::app::model::Model;
 use crate::app::screen::{Screen, ScreenView};
 use crate::app::tests::{app_state, with_cx};
 use crate::oracle::{Hexagram, Trigram, hexagram_text};
 
-fn view(app: &AppState) -> ScreenView<'_> {
+fn view(app: &Model) -> ScreenView<'_> {
     ScreenView {
         app,
         title: (String::new(), ""),
@@ -25,7 +25,7 @@ fn view(app: &AppState) -> ScreenView<'_> {
     }
 }
 
-fn key(screen: &mut dyn Screen, app: &mut AppState, key: Key) {
+fn key(screen: &mut dyn Screen, app: &mut Model, key: Key) {
     let press = KeyPress {
         key,
         modifiers: Modifiers::NONE,
@@ -34,7 +34,7 @@ fn key(screen: &mut dyn Screen, app: &mut AppState, key: Key) {
     with_cx(app, |cx| screen.handle(&Event::Key(press), cx));
 }
 
-fn shown(screen: &dyn Screen, app: &AppState) -> String {
+fn shown(screen: &dyn Screen, app: &Model) -> String {
     screen.describe(&view(app))[1].label.clone()
 }
 
