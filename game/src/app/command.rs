@@ -166,21 +166,27 @@ impl CommandTable {
     /// The command that a key press gives, if it is available.
     #[must_use]
     pub fn of_key(self, press: &KeyPress, app: &Model) -> Option<&'static Command> {
+        self.bound_to(press)
+            .filter(|command| (command.available)(app))
+    }
+
+    /// The command that a key press gives when it is available.
+    #[must_use]
+    pub fn bound_to(self, press: &KeyPress) -> Option<&'static Command> {
         // Held down, only these go on and on.
         let held = |letter: char| press.repeat && !matches!(letter, 'z' | 'y');
         if let Key::F(number) = press.key {
-            return self.iter().find(|command| {
-                command.function_key == Some(number) && !press.repeat && (command.available)(app)
-            });
+            return self
+                .iter()
+                .find(|command| command.function_key == Some(number) && !press.repeat);
         }
         let letter = match press.key {
             // Backspace takes back, as a key alone.
             Key::Backspace => 'z',
             _ => shortcut::letter(press)?,
         };
-        self.iter().find(|command| {
-            command.shortcut == Some(letter) && !held(letter) && (command.available)(app)
-        })
+        self.iter()
+            .find(|command| command.shortcut == Some(letter) && !held(letter))
     }
 
     /// The menus as they are now.

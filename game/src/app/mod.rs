@@ -7,9 +7,11 @@ mod another_game;
 mod appearance;
 mod assist;
 mod board;
+mod board_view;
 mod codewheel;
 mod command;
 mod computer_player;
+mod computer_search;
 mod crash;
 mod daily;
 mod dialog;
@@ -42,9 +44,9 @@ mod title;
 mod tutorial;
 mod wording;
 
-pub use board::layout;
-pub use board::roman;
-pub use board::{ScoreEntry, Scores, draw_scores};
+pub use board_view::layout;
+pub use board_view::roman;
+pub use board_view::{ScoreEntry, Scores, draw_scores};
 pub use flow::Start;
 pub use model::appearance::{
     Appearance, AppearanceError, Source, built_in_board, built_in_stoneset,

@@ -4,7 +4,7 @@ use super::command::CommandTable;
 use super::service::Service;
 use super::{
     appearance, assist, codewheel, computer_player, crash, daily, editor, files, flow, help, modes,
-    oracle, replay, review, saved_games, scores, settings, sound, statistics, title, tutorial,
+    oracle, replay, review, saved_games, scores, settings, statistics, title, tutorial,
 };
 
 /// The commands of every feature.
@@ -43,7 +43,6 @@ pub fn services() -> Vec<Box<dyn Service>> {
         Box::<oracle::DiaryService>::default(),
         Box::<saved_games::Autosave>::default(),
         Box::<crash::CrashService>::default(),
-        Box::<sound::Sound>::default(),
         Box::<files::DroppedFiles>::default(),
     ]
 }

@@ -4,7 +4,7 @@ use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::event::{Event, Millis, Phase};
 use ishido_shared::ui::item::Item;
 
-use crate::app::board::ComputerSearch;
+use crate::app::computer_search::ComputerSearch;
 use crate::app::dialog::confirm;
 use crate::app::model::{Action, GameEvent, Model};
 use crate::app::screen::{Cx, Screen, ScreenView, Transition, Waiting};

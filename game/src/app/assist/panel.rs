@@ -5,7 +5,7 @@ use ishido_shared::ui::event::{Event, Phase};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::window_frame::{TITLE_HEIGHT, window_frame};
 
-use crate::app::board::layout;
+use crate::app::board_view::layout;
 use crate::app::model::Model;
 use crate::app::model::appearance::Appearance;
 use crate::app::screen::{Cx, Screen, ScreenView, Transition};

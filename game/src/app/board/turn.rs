@@ -3,7 +3,7 @@
 
 use ishido_shared::ui::event::Millis;
 
-use super::search::ComputerSearch;
+use crate::app::computer_search::ComputerSearch;
 use crate::app::model::Model;
 use crate::app::screen::Cx;
 use crate::rules::Square;

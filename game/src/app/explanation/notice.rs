@@ -1,20 +1,17 @@
 //! The box that explains why a stone may not be placed on a square, or why a square is suggested. It marks the squares it
 //! is about. Any click or key closes it.
 
-use ishido_shared::gfx::{
-    Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, frame, line_width, rect, wrap,
-};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, frame, line_width, rect, wrap};
 use ishido_shared::ui::event::{Button, Event, Key, KeyPress, Millis, Phase, Pointer};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::requester::LINE;
 use ishido_shared::ui::window_frame::plate;
 
-use super::refusal_text;
-use crate::app::board::{Mark, draw_mark, frame_square, layout};
+use crate::app::board_view::{Mark, draw_mark, draw_neighbours, layout, refusal_text};
 use crate::app::model::Model;
 use crate::app::screen::{Cx, Screen, ScreenView, Transition};
-use crate::rules::{Neighbour, Refusal, Shared, Square};
+use crate::rules::{Neighbour, Refusal, Square};
 
 const COLUMNS: usize = 50;
 /// From the title to the first line below it.
@@ -45,7 +42,7 @@ impl Notice {
     pub fn refusal(refusal: &Refusal, square: Square) -> Self {
         Self {
             title: format!("Not on {square}"),
-            text: refusal_text::refusal(refusal, square),
+            text: refusal_text(refusal, square),
             square,
             neighbours: refusal.neighbours().to_vec(),
             chances: Vec::new(),
@@ -217,17 +214,6 @@ const fn moves_on(press: &KeyPress) -> bool {
     }
 }
 
-/// Frames a square and its neighbours, each with a tag that says what it shares with the stone in question.
-pub fn draw_neighbours(screen: &mut Bitmap, square: Square, mark: Mark, neighbours: &[Neighbour]) {
-    for neighbour in neighbours {
-        frame_square(screen, neighbour.square, shared_tag(neighbour.shared).0);
-    }
-    draw_mark(screen, square, mark, 0);
-    for neighbour in neighbours {
-        draw_tag(screen, neighbour, square);
-    }
-}
-
 /// Marks a square where a 4-Way may be made with the sign of 4-Ways: five squares in a cross.
 fn draw_chance(screen: &mut Bitmap, square: Square) {
     let middle = layout::square_area(square).center();
@@ -242,28 +228,4 @@ fn draw_chance(screen: &mut Bitmap, square: Square) {
         };
         screen.fill(rect(middle.x + x - 1, middle.y + y - 1, 4, 4), pen);
     }
-}
-
-const fn shared_tag(shared: Shared) -> (Pen, &'static str) {
-    match shared {
-        Shared::None => (Pen::RED, "neither"),
-        Shared::Colour => (Pen::GOLD, "colour"),
-        Shared::Symbol => (Pen::SKY, "symbol"),
-        Shared::Both => (Pen::WHITE, "both"),
-    }
-}
-
-/// A tag lies inside its own square, at the edge away from the square in question.
-fn draw_tag(screen: &mut Bitmap, neighbour: &Neighbour, square: Square) {
-    const HEIGHT: i32 = GLYPH_SIZE.height as i32 + 2;
-    let (pen, text) = shared_tag(neighbour.shared);
-    let area = layout::square_area(neighbour.square);
-    let width = line_width(text) as i32 + 6;
-    let above = neighbour.square.row() < square.row();
-    let top = area.top_left.y + if above { 0 } else { layout::PITCH - HEIGHT };
-    let left = (area.center().x - width / 2).clamp(0, layout::FRAME.size.width as i32 - width);
-    let plate = rect(left, top, width as u32, HEIGHT as u32);
-    screen.fill(plate, Pen::BLACK);
-    frame(screen, plate, 1, pen);
-    screen.text(plate.top_left + Point::new(3, 1), text, Pen::WHITE);
 }

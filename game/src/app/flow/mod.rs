@@ -24,6 +24,7 @@ use super::assist::{ask_pouch, ask_undo};
 use super::board::BoardScreen;
 use super::command::{Command, MenuName};
 use super::dialog::confirm;
+use super::explanation::Notice;
 use super::model::Model;
 use super::model::{Action, GameEvent};
 use super::screen::{Cx, Screen, Transition};
@@ -89,6 +90,9 @@ pub fn carry_out(action: Action, cx: &mut Cx<'_, '_>) -> Transition {
         Action::AskIfStuck => prompt_if_stuck(cx.app),
         Action::Undo => ask_undo(cx),
         Action::ShowPouch => ask_pouch(cx),
+        Action::Explain(refusal, square) => {
+            Transition::Push(Box::new(Notice::refusal(&refusal, square)))
+        }
         Action::Replay(session) => Transition::Push(replay::replay(&session)),
     }
 }
@@ -99,6 +103,14 @@ pub fn follow(event: &GameEvent, cx: &mut Cx<'_, '_>) -> Transition {
     match event {
         GameEvent::Started { resumed } => started(*resumed, cx.app),
         GameEvent::Applied(applied) => follow_entry(applied, cx.app),
+        GameEvent::Suggested {
+            square,
+            reason,
+            chances,
+        } => {
+            let notice = Notice::suggestion(*square, reason, chances.clone());
+            Transition::Push(Box::new(notice))
+        }
         _ => Transition::Stay,
     }
 }

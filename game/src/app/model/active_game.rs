@@ -94,9 +94,7 @@ impl ActiveGame {
     /// Whether a game is being played.
     #[must_use]
     pub fn is_running(&self) -> bool {
-        self.session
-            .as_ref()
-            .is_some_and(|session| session.state().ending().is_none())
+        self.session.as_ref().is_some_and(Session::is_running)
     }
 
     /// Whether a stone was placed in it.
@@ -157,19 +155,13 @@ impl ActiveGame {
     /// Who places the next stone of a running game.
     #[must_use]
     pub fn to_move(&self) -> Option<Controller> {
-        self.session
-            .as_ref()
-            .filter(|_| self.is_running())
-            .map(|session| session.state().next_controller())
+        self.session.as_ref().and_then(Session::to_move)
     }
 
     /// Whether all players of the game are the computer at the moment.
     #[must_use]
     pub fn is_all_computer(&self) -> bool {
-        self.session.as_ref().is_some_and(|session| {
-            (0..session.setup().mode.players())
-                .all(|player| session.state().controller(player).is_computer())
-        })
+        self.session.as_ref().is_some_and(Session::is_all_computer)
     }
 
     /// Whether help is available: not in a Tournament game.
@@ -183,8 +175,7 @@ impl ActiveGame {
     /// What Undo would cost now, if it is possible.
     #[must_use]
     pub fn undo_price(&self) -> Option<UndoPrice> {
-        let session = self.session.as_ref()?;
-        session.state().undo_price(session.setup()).ok()
+        self.session.as_ref()?.undo_price()
     }
 
     /// Whether the game is disqualified from the All-Time Highs by this cause already.

@@ -19,7 +19,7 @@ use ishido_shared::ui::store::Store;
 
 use super::command::CommandTable;
 use crate::local_time::LocalTime;
-use crate::rules::{Deal, DealCode, Scoring, SquareSet};
+use crate::rules::{Deal, DealCode};
 use crate::scores::{GameLog, GameResult, LogEvent};
 use crate::session::save::Autosaved;
 use crate::session::{
@@ -421,33 +421,8 @@ impl Model {
     /// person, it is the person who decides.
     #[must_use]
     pub fn computer_is_to_move(&self) -> bool {
-        self.to_move().is_some_and(Controller::is_computer)
-            && (self.game.is_all_computer() || !self.game.is_stuck())
-    }
-
-    /// The legal squares of the touchstone, if they are to be marked: for every stone, or for this stone only (`once`).
-    #[must_use]
-    pub fn shown_moves(&self, once: bool) -> SquareSet {
-        let Some(session) = self.game.session().filter(|_| self.game.is_running()) else {
-            return SquareSet::EMPTY;
-        };
-        let always = self.settings.help.always_moves && self.game.has_had(Assist::AlwaysShowMoves);
-        if once || always {
-            session.state().position().legal()
-        } else {
-            SquareSet::EMPTY
-        }
-    }
-
-    /// Mode and way of scoring of the game on the board, or of the next one when there is none.
-    #[must_use]
-    pub fn mode_and_scoring(&self) -> (Mode, Scoring) {
-        self.game.session().map_or_else(
-            || {
-                let next = &self.settings.next_game;
-                (next.mode, next.scoring_of_mode())
-            },
-            |session| (session.setup().mode, session.setup().scoring),
-        )
+        self.game
+            .session()
+            .is_some_and(Session::computer_is_to_move)
     }
 }

@@ -1,6 +1,6 @@
 //! What screens and services leave for the root: events of the game, actions for other features, messages.
 
-use crate::rules::Square;
+use crate::rules::{Refusal, Square};
 use crate::session::{Applied, Session};
 
 /// A message for the player, shown in a requester with an OK button.
@@ -66,6 +66,8 @@ pub enum Action {
     Undo,
     /// Shows the stones in the pouch, after asking.
     ShowPouch,
+    /// Says why the touchstone may not be placed on a square.
+    Explain(Refusal, Square),
     /// Replays a game.
     Replay(Box<Session>),
 }

@@ -1,20 +1,14 @@
 //! Replay: a finished or saved game on the board, step by step or played at a pace, and played on from any position.
 
 mod icon_button;
-mod navigation;
 mod play_on;
 mod read;
 mod screen;
-mod stage;
-mod timeline;
 mod wording;
 
-pub use navigation::Navigation;
 #[cfg(test)]
 pub use play_on::question as play_on_question;
 pub use screen::replay;
-pub use stage::Stage;
-pub use timeline::Timeline;
 
 use ishido_shared::ui::decode::Decoder;
 use ishido_shared::ui::disk::FileRead;

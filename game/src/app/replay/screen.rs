@@ -9,13 +9,9 @@ use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::window_frame::plate;
 
 use super::icon_button::{Icon, IconButton};
-use super::navigation::Navigation;
-use super::play_on;
-use super::stage::Stage;
-use super::timeline::Timeline;
-use super::wording;
+use super::{play_on, wording};
 use crate::app::another_game::lost_text;
-use crate::app::board::{draw_label, frame_square, layout};
+use crate::app::board_view::{Navigation, ShownGame, Timeline, draw_label, frame_square, layout};
 use crate::app::model::Model;
 use crate::app::model::settings::ReplayPace;
 use crate::app::screen::{Cx, Screen, ScreenView, Transition};
@@ -59,7 +55,9 @@ struct Replay {
     steps: Steps,
     /// How many steps are shown.
     at: usize,
-    stage: Option<Stage>,
+    shown: ShownGame,
+    /// Points in Roman digits.
+    graphic: bool,
     gadgets: GadgetGroup<GadgetId>,
     /// While the game is played: when the next step is due.
     playing: Option<Millis>,
@@ -90,9 +88,10 @@ impl Replay {
         let corner = corner + Point::new(0, 30);
         gadgets.add(GadgetId::Exit, corner, Button::new("E_xit").wide(92));
         Self {
+            shown: ShownGame::new(steps.session(0)),
+            graphic: true,
             steps,
             at: 0,
-            stage: None,
             gadgets,
             playing: None,
         }
@@ -101,13 +100,15 @@ impl Replay {
     /// Shows the game after `to` steps. The next one glides, any other is shown at once.
     fn go(&mut self, to: usize, cx: &mut Cx<'_, '_>) {
         let to = to.min(self.steps.len());
-        let Some(stage) = &mut self.stage else {
-            return;
-        };
         if to == self.at + 1 {
-            stage.apply(self.steps.entries(self.at), cx.ctx);
+            let mut entries = self.steps.entries(self.at).iter();
+            // They were possible when the game was played.
+            let fails = entries.any(|&entry| self.shown.apply(entry, None, cx).is_err());
+            if fails {
+                self.shown.show(self.steps.session(to));
+            }
         } else if to != self.at {
-            stage.show(self.steps.session(to), cx.ctx);
+            self.shown.show(self.steps.session(to));
         }
         self.at = to;
         self.update(cx);
@@ -146,8 +147,7 @@ impl Replay {
 
     /// Whether a stone can be placed in the position that is shown.
     fn can_play_on(&self) -> bool {
-        let shown = self.stage.as_ref().and_then(Stage::session);
-        shown.is_some_and(|session| session.state().standing() == Standing::Open)
+        self.shown.session().state().standing() == Standing::Open
     }
 
     /// Begins to play the game, or pauses. At the end it begins again.
@@ -229,9 +229,7 @@ impl Replay {
                     && (layout::POINTS.contains(pointer.at)
                         || layout::FOUR_WAYS.contains(pointer.at)) =>
             {
-                if let Some(stage) = &mut self.stage {
-                    stage.toggle_digits();
-                }
+                self.graphic = !self.graphic;
                 cx.app.request_redraw();
                 Transition::Stay
             }
@@ -251,14 +249,12 @@ impl Replay {
 
     /// The line of the panel: how many stones are left.
     fn stones_left(&self) -> String {
-        let shown = self.stage.as_ref().and_then(Stage::session);
-        let left = shown.map_or(0, |session| session.state().position().pouch().left().len());
-        format!("{left} left")
+        let pouch = self.shown.session().state().position().pouch();
+        format!("{} left", pouch.left().len())
     }
 
     fn title_and_hint(&self, app: &Model) -> (String, &'static str) {
-        let shown = self.stage.as_ref().and_then(Stage::session);
-        let title = shown.map_or_else(String::new, |shown| wording::title(&self.steps, shown));
+        let title = wording::title(&self.steps, self.shown.session());
         let keys = "Arrows step, Space plays, Esc ends";
         let (click, tap) = if self.playing.is_some() {
             ("Click Pause to stop", "Tap Pause to stop")
@@ -298,9 +294,7 @@ fn marks(session: &Session) -> Vec<(usize, Pen)> {
 
 impl Screen for Replay {
     fn opened(&mut self, cx: &mut Cx<'_, '_>) {
-        let mut stage = Stage::new(cx.app);
-        stage.show(self.steps.session(0), cx.ctx);
-        self.stage = Some(stage);
+        self.graphic = cx.app.settings().appearance.graphic;
         self.update(cx);
     }
 
@@ -321,9 +315,7 @@ impl Screen for Replay {
             self.playing = Some(cx.ctx.now + cx.app.settings().replay.pace.interval());
             self.go(self.at + 1, cx);
         }
-        let moving = self.stage.as_mut().and_then(|stage| stage.tick(cx.ctx));
-        cx.app
-            .request_redraw_if(self.stage.as_mut().is_some_and(Stage::take_dirty));
+        let moving = self.shown.tick(cx);
         let times = [held, moving, self.playing];
         (transition, times.into_iter().flatten().min())
     }
@@ -336,15 +328,15 @@ impl Screen for Replay {
     }
 
     fn draw(&self, screen: &mut Bitmap, view: &ScreenView<'_>) {
-        let Some(stage) = &self.stage else {
-            return;
-        };
-        stage.draw(screen, view.title.clone());
-        let shown = stage.session().map(Session::state);
-        if let Some(placed) = shown.and_then(|state| state.turns().last()?.placed) {
+        self.shown
+            .view(view)
+            .with_graphic(self.graphic)
+            .draw(screen);
+        let shown = self.shown.session().state();
+        if let Some(placed) = shown.turns().last().and_then(|turn| turn.placed) {
             frame_square(screen, placed.square, Pen::GOLD);
         }
-        if shown.is_some_and(is_forfeited) {
+        if is_forfeited(shown) {
             draw_label(screen, layout::FRAME.center(), "The time was up");
         }
         plate(screen, PANEL);
@@ -361,9 +353,8 @@ impl Screen for Replay {
         let mut items = vec![Item::new(Role::Requester, "Replay", PANEL)];
         items.push(Item::new(Role::Text, self.stones_left(), PANEL));
         items.extend(self.gadgets.describe());
-        if let Some(stage) = &self.stage {
-            items.extend(stage.describe(view.title.clone()));
-        }
+        let board = self.shown.view(view).with_graphic(self.graphic);
+        items.extend(board.describe());
         items
     }
 

@@ -49,7 +49,7 @@ impl ChooseVolume {
         }
         (self.heard, self.moved) = (Some(cx.ctx.now), false);
         if let Some(volume) = chosen(requester) {
-            play_at(SoundKind::Stone(0), volume, cx);
+            play_at(SoundKind::Stone(0), volume, cx.ctx);
         }
         None
     }

@@ -6,9 +6,8 @@ use ishido_shared::ui::input_device::InputDevice;
 
 use super::deals::{Scene, session, squares};
 use super::lesson::{Lesson, session_at};
-use super::script::STEPS;
-use super::steps::{Action, Step};
-use crate::app::board::layout;
+use super::script::{Action, STEPS, Step};
+use crate::app::board_view::layout;
 use crate::app::model::Model;
 use crate::app::screen::{Screen, ScreenView, Transition};
 use crate::app::tests::{app_state, with_cx};
@@ -19,7 +18,7 @@ const DEVICES: [InputDevice; 3] = [InputDevice::Mouse, InputDevice::Touch, Input
 
 /// The lesson at a step.
 fn lesson_at(step: usize, app: &mut Model) -> Lesson {
-    let mut lesson = Lesson::new(app);
+    let mut lesson = Lesson::new();
     with_cx(app, |cx| {
         lesson.opened(cx);
         lesson.go_to(step, true, cx);
@@ -58,7 +57,7 @@ fn key(key: Key) -> Event {
 
 /// The steps with the games in which they begin.
 fn steps() -> impl Iterator<Item = (usize, &'static Step, crate::session::Session)> {
-    let with_session = |(index, step)| (index, step, session_at(index).unwrap());
+    let with_session = |(index, step)| (index, step, session_at(index));
     STEPS.iter().enumerate().map(with_session)
 }
 
@@ -101,7 +100,7 @@ fn ways_and_points_are_as_the_texts_say() {
     for (title, ways, points) in told {
         let index = STEPS.iter().position(|step| step.title == title).unwrap();
         for square in STEPS[index].wanted() {
-            let mut game = session_at(index).unwrap();
+            let mut game = session_at(index);
             let applied = game.apply(Entry::Place(square)).unwrap();
             assert_eq!(applied.placed().unwrap().ways.count(), ways, "{title}");
             assert_eq!(applied.last_turn().unwrap().points, points, "{title}");
@@ -132,7 +131,7 @@ fn what_has_to_be_found_is_found_by_what_the_text_says() {
 /// Near the end, what the texts say of the squares is so.
 #[test]
 fn the_end_is_as_the_texts_say() {
-    let end = session(Scene::NearEnd).unwrap();
+    let end = session(Scene::NearEnd);
     assert_eq!(end.state().standing(), Standing::Stuck);
     let all: Vec<Square> = squares("a4 d8");
     let mut back = end.clone();
@@ -142,7 +141,7 @@ fn the_end_is_as_the_texts_say() {
     back.apply(Entry::Place(all[0])).unwrap();
     let legal: Vec<Square> = back.state().position().legal().into_iter().collect();
     assert_eq!(legal, all[1..]);
-    let done = session_at(STEPS.len() - 1).unwrap();
+    let done = session_at(STEPS.len() - 1);
     assert_eq!(done.state().standing(), Standing::AllPlaced);
 }
 
@@ -164,7 +163,7 @@ fn every_other_square_is_refused_with_a_reason() {
                 continue;
             }
             assert_eq!(lesson.number(), index, "{index}: {square}");
-            let now = lesson.app.game.session().unwrap();
+            let now = lesson.game.session();
             if index + 1 < STEPS.len() {
                 assert_eq!(now.journal(), game.journal(), "{index}: {square}");
             }
@@ -260,8 +259,8 @@ fn every_step_can_be_gone_back_to() {
     for index in (0..STEPS.len() - 1).rev() {
         send(&mut lesson, &mut app, &key(Key::Char('b')));
         assert_eq!(lesson.number(), index);
-        let there = lesson.app.game.session().unwrap();
-        assert_eq!(there.journal(), session_at(index).unwrap().journal());
+        let there = lesson.game.session();
+        assert_eq!(there.journal(), session_at(index).journal());
     }
 }
 

@@ -3,11 +3,11 @@
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, frame, rect};
 use ishido_shared::ui::event::Millis;
 
-use super::ink::on;
+use super::numerals::on;
 use super::scores::{player_name, player_pen, shortened, turn_of_two};
 use super::{layout, numerals};
-use crate::app::model::Model;
-use crate::session::{Clock, Controller, Mode};
+use crate::rules::Scoring;
+use crate::session::{Clock, Controller, Mode, Session};
 
 /// The time before the end in which the clock ticks, in milliseconds. It blinks for as long, or for less: see [`alarm`].
 pub const ALARM: Millis = 10_000;
@@ -15,71 +15,85 @@ pub const ALARM: Millis = 10_000;
 /// How long the time is lit, and then unlit, while it blinks, in milliseconds.
 const HALF: Millis = 500;
 
-/// Who is named on the plate: the player whose turn it is, or the mode.
-pub fn player_line(app: &Model) -> String {
-    let (mode, _) = app.mode_and_scoring();
-    let Some(session) = app.game.session() else {
-        return mode.name().to_owned();
-    };
-    if let Some(player) = turn_of_two(session) {
-        return player_name(session, player);
+/// A view of the plate: the game that is shown, and what is named without one.
+#[derive(Debug, Clone, Copy)]
+pub struct Plate<'a> {
+    pub session: Option<&'a Session>,
+    /// Mode and way of scoring of the next game.
+    pub next: (Mode, Scoring),
+}
+
+impl Plate<'_> {
+    fn mode_and_scoring(&self) -> (Mode, Scoring) {
+        self.session.map_or(self.next, |session| {
+            (session.setup().mode, session.setup().scoring)
+        })
     }
-    match app.to_move() {
-        Some(Controller::Computer(skill)) if app.computer_is_to_move() => {
-            format!("{} plays", skill.name())
+
+    /// The name on the plate: the player whose turn it is, or the mode.
+    fn player_line(&self) -> String {
+        let (mode, _) = self.mode_and_scoring();
+        let Some(session) = self.session else {
+            return mode.name().to_owned();
+        };
+        if let Some(player) = turn_of_two(session) {
+            return player_name(session, player);
         }
-        Some(Controller::Human) if mode != Mode::Challenge => {
-            let name = player_name(session, 0);
-            if name == "Player 1" {
-                mode.name().to_owned()
-            } else {
-                name
+        match session.to_move() {
+            Some(Controller::Computer(skill)) if session.computer_is_to_move() => {
+                format!("{} plays", skill.name())
             }
+            Some(Controller::Human) if mode != Mode::Challenge => {
+                let name = player_name(session, 0);
+                if name == "Player 1" {
+                    mode.name().to_owned()
+                } else {
+                    name
+                }
+            }
+            _ => mode.name().to_owned(),
         }
-        _ => mode.name().to_owned(),
+    }
+
+    /// The way of scoring; in Challenge play, which has only one, the mode.
+    fn scoring_line(&self) -> &'static str {
+        let running = self.session.is_some_and(Session::is_running);
+        match self.mode_and_scoring() {
+            (Mode::Challenge, _) if running => Mode::Challenge.name(),
+            (_, scoring) => scoring.name(),
+        }
+    }
+
+    /// The words of the plate, for its description.
+    pub fn words(&self) -> String {
+        let mut words = vec![self.player_line(), self.scoring_line().to_owned()];
+        let clock = self.session.and_then(Session::clock);
+        words.extend(clock.map(|clock| format!("Time {}", time_left(clock))));
+        words.join(", ")
+    }
+
+    /// Draws the plate on a ground. `blinks` is false without motion: then the time stays lit to its end.
+    pub fn draw(&self, screen: &mut Bitmap, ground: Pen, blinks: bool) {
+        let ink = on(ground);
+        let corner = layout::PLATE.top_left;
+        let name = self.player_line();
+        if let Some(player) = self.session.and_then(turn_of_two) {
+            draw_badge(screen, corner + Point::new(5, 4), player);
+            screen.text(corner + Point::new(21, 3), &shortened(&name, 10), ink.upper);
+        } else {
+            screen.text_centred(line_at(3), &shortened(&name, 12), ink.upper);
+        }
+        match self.session.and_then(Session::clock) {
+            Some(clock) => draw_clock(screen, clock, ground, blinks),
+            None => screen.text_centred(line_at(19), self.scoring_line(), ink.face),
+        }
     }
 }
 
-/// The way of scoring; in Challenge play, which has only one, the mode.
-pub fn scoring_line(app: &Model) -> &'static str {
-    match app.mode_and_scoring() {
-        (Mode::Challenge, _) if app.game.is_running() => Mode::Challenge.name(),
-        (_, scoring) => scoring.name(),
-    }
-}
-
-/// The time left in a game with a timer, as `0:18`.
-pub fn time_left(app: &Model) -> Option<String> {
-    let seconds = app.game.session()?.clock()?.left().div_ceil(1_000);
-    Some(format!("{}:{:02}", seconds / 60, seconds % 60))
-}
-
-/// The words of the plate, for its description.
-pub fn words(app: &Model) -> String {
-    let mut words = vec![player_line(app), scoring_line(app).to_owned()];
-    words.extend(time_left(app).map(|time| format!("Time {time}")));
-    words.join(", ")
-}
-
-/// Draws the plate.
-pub fn draw(screen: &mut Bitmap, app: &Model) {
-    let ink = on(app.appearance.current.ground(layout::PLATE));
-    let corner = layout::PLATE.top_left;
-    let player = app.game.session().and_then(turn_of_two);
-    let name = player_line(app);
-    if let Some(player) = player {
-        draw_badge(screen, corner + Point::new(5, 4), player);
-        screen.text(corner + Point::new(21, 3), &shortened(&name, 10), ink.upper);
-    } else {
-        screen.text_centred(line_at(3), &shortened(&name, 12), ink.upper);
-    }
-    match (
-        app.game.session().and_then(|session| session.clock()),
-        time_left(app),
-    ) {
-        (Some(clock), Some(time)) => draw_clock(screen, app, clock, &time),
-        _ => screen.text_centred(line_at(19), scoring_line(app), ink.face),
-    }
+/// The time left, as `0:18`.
+fn time_left(clock: &Clock) -> String {
+    let seconds = clock.left().div_ceil(1_000);
+    format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
 /// A line of the plate, so far below its top.
@@ -103,24 +117,24 @@ pub fn draw_badge(screen: &mut Bitmap, at: Point, player: usize) {
 
 /// The time left in large digits, and a bar that shrinks with it. In the last ten seconds the ground is red for half of
 /// every second.
-fn draw_clock(screen: &mut Bitmap, app: &Model, clock: &Clock, time: &str) {
+fn draw_clock(screen: &mut Bitmap, clock: &Clock, ground: Pen, blinks: bool) {
     const HEIGHT: i32 = 17;
     let plate = layout::PLATE;
     let place = rect(plate.top_left.x + 3, plate.top_left.y + 17, 98, 19);
-    let mut ink = on(app.appearance.current.ground(plate));
+    let mut ink = on(ground);
     let (left, limit) = (clock.left(), clock.limit());
-    // Without motion the time stays lit to its end.
-    let steady = left <= alarm(limit) && app.settings().screen.motion.is_reduced();
+    let steady = left <= alarm(limit) && !blinks;
     let lit = is_lit(left, limit) || steady;
     if lit {
         screen.fill(place, Pen::RED);
         ink = on(Pen::RED);
         ink.face = Pen::WHITE;
     }
-    let Some(cut) = numerals::widest(time, HEIGHT, 56) else {
+    let time = time_left(clock);
+    let Some(cut) = numerals::widest(&time, HEIGHT, 56) else {
         return;
     };
-    cut.draw(screen, place.top_left + Point::new(3, 1), time, ink);
+    cut.draw(screen, place.top_left + Point::new(3, 1), &time, ink);
     let pen = if lit { Pen::WHITE } else { ink.face };
     let bar = rect(place.top_left.x + 61, place.top_left.y + 5, 34, 9);
     draw_bar(screen, bar, clock, pen, ink.lower);

@@ -1,11 +1,67 @@
-//! What the title line tells a newcomer to do next on the board.
+//! The title line over the board: the game on it, and what a newcomer can do next.
 
-use super::state::BoardScreen;
+use crate::app::board_view::{player_name, shortened, turn_of_two};
 use crate::app::model::Model;
-use crate::session::Standing;
+use crate::session::{Mode, Origin, Standing};
 
-/// Where everything else is, on the board without a game.
-pub fn menus(app: &Model) -> &'static str {
+/// How many letters of a player's name are shown.
+const NAME: usize = 10;
+
+/// The left half: the code of the stones, or what is more important. In a game of two, whose turn it is, because the hint
+/// beside it may cut the rest off.
+pub fn title(in_front: bool, app: &Model) -> String {
+    let session = app.game.session();
+    let turn = session.and_then(|session| {
+        let name = player_name(session, turn_of_two(session)?);
+        Some(format!("{}'s turn", shortened(&name, NAME)))
+    });
+    let code = session.and_then(|session| session.setup().code);
+    let about = next_game_text(app).or_else(|| code.map(|code| code.to_string()));
+    match (turn, about) {
+        (Some(turn), _) if asks(app) => format!("{turn}  Question asked"),
+        (None, Some(code)) if asks(app) => format!("Question asked  {code}"),
+        (Some(turn), Some(about)) => format!("{turn}  {about}"),
+        (Some(turn), None) => turn,
+        (None, Some(about)) if is_daily(app) => format!("Daily Stones  {about}"),
+        (None, Some(about)) => format!("Ishidó  {about}"),
+        (None, None) if in_front => menus(app).to_owned(),
+        (None, None) => "Ishidó: The Way of Stones".to_owned(),
+    }
+}
+
+/// Returns true if the game on the board is one of the Daily Stones.
+fn is_daily(app: &Model) -> bool {
+    let origin = app.game.session().map(|session| session.setup().origin);
+    matches!(origin, Some(Origin::Daily | Origin::DailyAgain))
+}
+
+/// Returns true if a question waits for the answer of the Oracle.
+pub fn asks(app: &Model) -> bool {
+    let session = app.game.session().filter(|_| app.game.is_running());
+    session.is_some_and(|session| session.question().is_some())
+}
+
+/// The choice for the next game, while a game of another kind runs.
+fn next_game_text(app: &Model) -> Option<String> {
+    let session = app.game.session().filter(|_| app.game.is_running())?;
+    let (setup, next) = (session.setup(), &app.settings().next_game);
+    let continues = setup.mode == Mode::Tournament && !next.new_tournament;
+    let same = setup.mode == next.mode
+        && (continues
+            || (setup.scoring == next.scoring_of_mode() && setup.timer == next.timer_of_mode()));
+    // The line has room for the most important difference only.
+    let new = if setup.mode != next.mode || setup.mode == Mode::Tournament {
+        next.mode.name()
+    } else if setup.scoring != next.scoring_of_mode() {
+        next.scoring_of_mode().name()
+    } else {
+        "another timer"
+    };
+    (!same).then(|| format!("Next: {new}"))
+}
+
+/// The way to everything else, on the board without a game.
+fn menus(app: &Model) -> &'static str {
     app.moment.device.choose(
         "Right-click or Esc for the menus, F1 for the rules",
         "Hold a finger on the board for the menus",
@@ -13,8 +69,8 @@ pub fn menus(app: &Model) -> &'static str {
     )
 }
 
-/// What to do next, for whoever used this device last.
-pub fn hint(board: &BoardScreen, app: &Model) -> &'static str {
+/// The right half: what to do next, for the device used last.
+pub fn hint(thinking: bool, carrying: bool, app: &Model) -> &'static str {
     let device = app.moment.device;
     let Some(session) = app.game.session() else {
         return device.choose(
@@ -23,7 +79,7 @@ pub fn hint(board: &BoardScreen, app: &Model) -> &'static str {
             "Press Enter to begin",
         );
     };
-    if board.turn.is_thinking() {
+    if thinking {
         return "Thinking...";
     }
     if app.computer_is_to_move() {
@@ -52,7 +108,7 @@ pub fn hint(board: &BoardScreen, app: &Model) -> &'static str {
         }
         Standing::Open => {}
     }
-    if board.pointer.is_carrying() {
+    if carrying {
         let mouse = "Set it down where it matches, or press Esc";
         return device.choose(mouse, "Let go over the square where it matches", mouse);
     }
@@ -71,7 +127,7 @@ pub fn hint(board: &BoardScreen, app: &Model) -> &'static str {
     }
 }
 
-/// What stops the computer while it plays the stones of a player. Nothing does in a Tournament game.
+/// The command that stops the computer while it plays the stones of a player. Nothing does in a Tournament game.
 fn computer_plays(app: &Model) -> &'static str {
     let session = app.game.session();
     let player = session.map_or(0, |session| session.state().player());
@@ -98,7 +154,7 @@ mod tests {
     use crate::app::command::CommandTable;
     use crate::app::model::appearance::{Appearance, AppearanceInUse};
     use crate::rules::{DealCode, Scoring};
-    use crate::session::{Mode, Origin, Player, Session, Setup};
+    use crate::session::{Player, Session, Setup};
     use crate::skill::Skill;
 
     #[test]
@@ -120,7 +176,7 @@ mod tests {
                 session.apply(crate::session::Entry::Place(square)).unwrap();
             }
             app.start_game(session, None);
-            hint(&BoardScreen::new(), &app)
+            hint(false, false, &app)
         };
         let first = hint(Mode::Challenge, vec![computer(), human()]);
         assert!(first.contains("Computer Player 1"), "{first}");

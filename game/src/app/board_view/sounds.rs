@@ -1,12 +1,13 @@
-//! The service that plays sounds when they are due.
+//! The sounds of a game, played when they are due. A stone is heard when it lands, whatever happens before that; what is taken
+//! back before it lands is not.
 
 use ishido_shared::ui::event::Millis;
+use ishido_shared::ui::program::Ctx;
 
-use super::{SoundKind, play};
-use crate::app::board::{ALARM, landing};
-use crate::app::model::GameEvent;
-use crate::app::screen::Cx;
-use crate::app::service::Service;
+use super::animation::landing;
+use super::plate::ALARM;
+use crate::app::model::settings::Settings;
+use crate::app::sound::{SoundKind, play};
 use crate::session::{Applied, Entry, Session, Turn};
 
 /// Between the landing of a stone and the chime of its 4-Way, in milliseconds.
@@ -22,10 +23,9 @@ const LEAST_GAP: Millis = 100;
 /// random number, so that sounds change nothing that is.
 const STONES: [usize; 12] = [0, 1, 2, 3, 1, 0, 3, 2, 0, 2, 1, 3];
 
-/// Plays the sounds of a game. A stone is heard when it lands, whatever happens before that; what is taken back before it
-/// lands is not.
+/// The sounds of a game that are still to be heard, and what has to be known of those before.
 #[derive(Debug, Default)]
-pub struct Sound {
+pub struct GameSounds {
     due: Vec<(Millis, SoundKind)>,
     /// The second that the clock of the game has shown last.
     second: Option<u64>,
@@ -37,40 +37,46 @@ pub struct Sound {
     stones: usize,
 }
 
-impl Sound {
+impl GameSounds {
     /// Ticks when one of the last seconds of a game with a timer begins.
-    fn clock_ran(&mut self, cx: &mut Cx<'_, '_>) {
-        let clock = cx.app.game.session().and_then(|session| session.clock());
-        let left = clock.map(|clock| clock.left());
+    pub fn clock_ran(&mut self, session: &Session, settings: &Settings, ctx: &mut Ctx<'_>) {
+        let left = session.clock().map(|clock| clock.left());
         let second = left.map(|left| left.div_ceil(1_000));
         let before = std::mem::replace(&mut self.second, second);
         let last = left.is_some_and(|left| 0 < left && left <= ALARM);
         if last && second < before {
-            play(SoundKind::Tick, cx);
+            play(SoundKind::Tick, settings, ctx);
         }
     }
 
     /// Another game is on the board. If it begins, its first stone is drawn.
-    fn started(&mut self, resumed: bool, cx: &Cx<'_, '_>) {
+    pub fn started(&mut self, session: &Session, resumed: bool, now: Millis) {
         self.due.clear();
         // The clock of another game shows another second.
         self.second = None;
-        let session = cx.app.game.session();
-        self.drawn = session.map_or(0, placed);
-        if !resumed && session.is_some_and(Session::is_untouched) {
-            self.due.push((cx.ctx.now, SoundKind::Draw));
+        self.drawn = placed(session);
+        if !resumed && session.is_untouched() {
+            self.due.push((now, SoundKind::Draw));
         }
     }
 
-    fn applied(&mut self, applied: &Applied, cx: &mut Cx<'_, '_>) {
+    /// An entry was applied to the game, which is now so.
+    pub fn applied(
+        &mut self,
+        applied: &Applied,
+        session: &Session,
+        settings: &Settings,
+        ctx: &mut Ctx<'_>,
+    ) {
         match applied.entry {
             Entry::Undo => self.taken_back(),
             // If another game begins at once, its beginning is heard instead.
-            Entry::End => self.due.push((cx.ctx.now, SoundKind::GameOver)),
+            Entry::End => self.due.push((ctx.now, SoundKind::GameOver)),
             _ => {}
         }
         if let Some(turn) = applied.last_turn().filter(|turn| turn.placed.is_some()) {
-            self.placed(turn, cx);
+            self.land(settings, ctx);
+            self.placed(turn, session, ctx.now + landing(settings.screen.motion));
         }
     }
 
@@ -83,14 +89,9 @@ impl Sound {
     }
 
     /// A stone glides to its square, and the next one is drawn.
-    fn placed(&mut self, turn: &Turn, cx: &mut Cx<'_, '_>) {
-        self.land(cx);
-        let landing = cx.ctx.now + landing(cx.app.settings().screen.motion);
+    fn placed(&mut self, turn: &Turn, session: &Session, landing: Millis) {
         self.due.push((landing, SoundKind::Stone(0)));
         let four_way = turn.placed.is_some_and(|placed| placed.ways.is_four_way());
-        let Some(session) = cx.app.game.session() else {
-            return;
-        };
         if four_way {
             let made = session
                 .state()
@@ -108,60 +109,53 @@ impl Sound {
     }
 
     /// The stone that still glides lands at once, because another one does.
-    fn land(&mut self, cx: &mut Cx<'_, '_>) {
+    fn land(&mut self, settings: &Settings, ctx: &mut Ctx<'_>) {
         for (_, kind) in std::mem::take(&mut self.due) {
             if kind != SoundKind::Draw {
-                self.play(kind, cx);
+                self.play(kind, settings, ctx);
             }
         }
     }
 
-    fn play(&mut self, kind: SoundKind, cx: &mut Cx<'_, '_>) {
-        let now = cx.ctx.now;
-        match kind {
-            SoundKind::Stone(_) => {
-                let is_early = self.heard.is_some_and(|heard| now < heard + LEAST_GAP);
-                let variant = STONES[self.stones % STONES.len()];
-                if !is_early && play(SoundKind::Stone(variant), cx) {
-                    self.heard = Some(now);
-                    self.stones += 1;
-                }
-            }
-            // It was taken back before the next stone was drawn.
-            SoundKind::Draw if cx.app.game.session().map_or(0, placed) != self.drawn => {}
-            kind => {
-                play(kind, cx);
-            }
+    fn play(&mut self, kind: SoundKind, settings: &Settings, ctx: &mut Ctx<'_>) {
+        if !matches!(kind, SoundKind::Stone(_)) {
+            play(kind, settings, ctx);
+            return;
         }
-    }
-}
-
-/// How many stones have been placed in a game.
-fn placed(session: &Session) -> usize {
-    session.state().position().pouch().placed()
-}
-
-impl Service for Sound {
-    fn game_event(&mut self, event: &GameEvent, cx: &mut Cx<'_, '_>) {
-        match event {
-            GameEvent::BoardShown => self.play(SoundKind::Chimes, cx),
-            GameEvent::ClockRan => self.clock_ran(cx),
-            GameEvent::Started { resumed } => self.started(*resumed, cx),
-            GameEvent::Applied(applied) => self.applied(applied, cx),
-            _ => {}
+        let now = ctx.now;
+        let is_early = self.heard.is_some_and(|heard| now < heard + LEAST_GAP);
+        let variant = STONES[self.stones % STONES.len()];
+        if !is_early && play(SoundKind::Stone(variant), settings, ctx) {
+            self.heard = Some(now);
+            self.stones += 1;
         }
     }
 
-    fn tick(&mut self, cx: &mut Cx<'_, '_>) -> Option<Millis> {
-        let now = cx.ctx.now;
+    /// Plays what is due. Returns when the next sound is.
+    pub fn tick(
+        &mut self,
+        session: Option<&Session>,
+        settings: &Settings,
+        ctx: &mut Ctx<'_>,
+    ) -> Option<Millis> {
+        let now = ctx.now;
         let due: Vec<SoundKind> = self
             .due
             .extract_if(.., |(due, _)| *due <= now)
             .map(|(_, kind)| kind)
             .collect();
         for kind in due {
-            self.play(kind, cx);
+            // A stone that was taken back before the next one was drawn.
+            let is_past = kind == SoundKind::Draw && session.map_or(0, placed) != self.drawn;
+            if !is_past {
+                self.play(kind, settings, ctx);
+            }
         }
         self.due.iter().map(|(due, _)| *due).min()
     }
+}
+
+/// How many stones have been placed in a game.
+fn placed(session: &Session) -> usize {
+    session.state().position().pouch().placed()
 }

@@ -1,20 +1,30 @@
 //! What moves on the board: gliding stones, rising points, the flash and the glint of a 4-Way, possible moves that appear, and
 //! points that are counted up. Animations only show what has happened already; nothing waits for one to end.
 
+mod effects;
 mod glide;
-mod glint;
-mod pulse;
+mod rise;
 
+pub use effects::Star;
 pub use glide::Glide;
-pub use glint::Star;
+pub use rise::Rise;
 
 use ishido_shared::gfx::{Point, Rectangle, SCREEN_SIZE};
 use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::title_line;
 
+use super::layout;
 use crate::app::model::settings::Motion;
-use crate::rules::{Square, Stone};
-use pulse::Pulse;
+use crate::app::wording::thousands;
+use crate::rules::{Scoring, Square, Stone};
+use crate::session::{Session, Turn};
+use effects::Pulse;
+
+/// The corner of the touchstone's picture.
+const TOUCHSTONE: Point = layout::TOUCHSTONE_STONE.top_left;
+
+/// The corner of the picture of a stone that comes out of the pouch.
+const POUCH: Point = Point::new(TOUCHSTONE.x, layout::POUCH.top_left.y + 8);
 
 /// Time between two pictures while something moves: fifty a second, as on a PAL Amiga.
 const FRAME: Millis = 20;
@@ -36,32 +46,6 @@ pub const fn landing(motion: Motion) -> Millis {
         0
     } else {
         motion.time(LANDING)
-    }
-}
-
-/// Words that rise and vanish.
-#[derive(Debug, Clone)]
-pub struct Rise {
-    /// The words.
-    pub text: String,
-    from: Point,
-    to: Point,
-    since: Millis,
-    lasts: Millis,
-}
-
-impl Rise {
-    /// The middle of the words when they begin to rise.
-    #[must_use]
-    pub const fn from(&self) -> Point {
-        self.from
-    }
-
-    /// The middle of the words now.
-    #[must_use]
-    pub fn at(&self, now: Millis) -> Point {
-        let passed = now.saturating_sub(self.since).min(self.lasts) as i32;
-        self.from + (self.to - self.from) * passed / self.lasts.max(1) as i32
     }
 }
 
@@ -101,21 +85,48 @@ impl Animation {
         landing(self.motion)
     }
 
-    /// Sends a stone on its way; without motion it is there at once.
-    pub fn glide(
-        &mut self,
-        stone: Stone,
-        square: Option<Square>,
-        from: Point,
-        to: Point,
-        now: Millis,
-    ) {
-        self.glide = self.glide_of(stone, square, (from, to), now);
+    /// Shows a turn that was taken: its stone glides to its square, from a corner or else from the touchstone's place, and the
+    /// next one comes out of the pouch. When it lands, points rise and a 4-Way flashes.
+    pub fn show_turn(&mut self, turn: &Turn, from: Option<Point>, session: &Session, now: Millis) {
+        let Some(placed) = turn.placed else { return };
+        let (square, setup, state) = (placed.square, session.setup(), session.state());
+        let way = (from.unwrap_or(TOUCHSTONE), layout::stone_corner(square));
+        self.glide = self.glide_of(placed.stone, Some(square), way, now);
+        self.draw_next(session, now);
+        let landing = now + self.landing();
+        let four_way = placed.ways.is_four_way();
+        if let Some(text) = points_text(four_way, turn.points, setup.scoring) {
+            let way = rise::path(&text, square, state.position().board());
+            self.rise(text, way, landing);
+        }
+        if four_way {
+            self.flash(square.neighbours().chain([square]).collect(), landing);
+            let player = turn.player.min(setup.mode.tallies() - 1);
+            let points = state.tally(setup, player).points;
+            self.count(player, points.saturating_sub(turn.points), landing);
+        }
     }
 
-    /// Sends the next stone on its way from the pouch to the touchstone.
-    pub fn draw_from_pouch(&mut self, stone: Stone, (from, to): (Point, Point), now: Millis) {
-        self.drawn = self.glide_of(stone, None, (from, to), now);
+    /// Shows turns that were taken back: the stone of the last one glides back to the touchstone's place.
+    pub fn show_taken_back(&mut self, turns: &[Turn], session: &Session, now: Millis) {
+        self.clear();
+        if let Some(placed) = turns.iter().find_map(|turn| turn.placed) {
+            let stone = session.state().touchstone().unwrap_or(placed.stone);
+            self.glide_back(stone, layout::stone_corner(placed.square), now);
+        }
+    }
+
+    /// Lets a stone glide from a corner to the touchstone's place.
+    pub fn glide_back(&mut self, stone: Stone, from: Point, now: Millis) {
+        self.glide = self.glide_of(stone, None, (from, TOUCHSTONE), now);
+    }
+
+    /// The next stone comes out of the pouch.
+    pub fn draw_next(&mut self, session: &Session, now: Millis) {
+        let state = session.state();
+        if let Some(stone) = state.touchstone().filter(|_| state.ending().is_none()) {
+            self.drawn = self.glide_of(stone, None, (POUCH, TOUCHSTONE), now);
+        }
     }
 
     fn glide_of(
@@ -131,18 +142,13 @@ impl Animation {
 
     /// Lets words rise from a point to another, from a time on. Those of an earlier move go: when a computer plays quickly, they
     /// would pile up over the stones.
-    pub fn rise(&mut self, text: String, (from, to): (Point, Point), since: Millis) {
-        self.rise = Some(Rise {
-            text,
-            from,
-            to: if self.motion.is_reduced() { from } else { to },
-            since,
-            lasts: self.motion.time(RISE),
-        });
+    fn rise(&mut self, text: String, (from, to): (Point, Point), since: Millis) {
+        let to = if self.motion.is_reduced() { from } else { to };
+        self.rise = Some(Rise::new(text, (from, to), since, self.motion.time(RISE)));
     }
 
     /// Counts the points of a player up from a number, from a time on; without motion they are there at once.
-    pub fn count(&mut self, player: usize, from: u64, since: Millis) {
+    fn count(&mut self, player: usize, from: u64, since: Millis) {
         let count = Count {
             player,
             from,
@@ -182,7 +188,7 @@ impl Animation {
     }
 
     /// Lets squares flash, from a time on.
-    pub fn flash(&mut self, squares: Vec<Square>, since: Millis) {
+    fn flash(&mut self, squares: Vec<Square>, since: Millis) {
         self.flash = Some((squares, since));
     }
 
@@ -203,7 +209,7 @@ impl Animation {
     pub fn stars(&self, now: Millis) -> Vec<Star> {
         match &self.flash {
             Some((squares, since)) if *since <= now && !self.motion.is_reduced() => {
-                glint::stars(squares, self.motion.unhurried(now - since))
+                effects::stars(squares, self.motion.unhurried(now - since))
             }
             _ => Vec::new(),
         }
@@ -222,7 +228,7 @@ impl Animation {
 
     /// The texts that are rising.
     pub fn rises(&self, now: Millis) -> impl Iterator<Item = &Rise> {
-        self.rise.iter().filter(move |rise| rise.since <= now)
+        self.rise.iter().filter(move |rise| rise.has_begun(now))
     }
 
     /// The squares that are lit at this moment. Without motion they do not blink.
@@ -253,7 +259,7 @@ impl Animation {
         self.glide.take_if(|glide| glide.is_over(now));
         self.drawn.take_if(|glide| glide.is_over(now));
         self.pulse.tick(now);
-        self.rise.take_if(|rise| now >= rise.since + rise.lasts);
+        self.rise.take_if(|rise| rise.is_over(now));
         self.flash.take_if(|(_, since)| now >= *since + FLASH);
         self.count.take_if(|count| now >= count.since + COUNT);
         self.beep.take_if(|since| now >= *since + BEEP);
@@ -273,6 +279,18 @@ impl Animation {
     }
 }
 
+/// The words that rise from a stone that was placed, if there is something to say. In the Modern way that is so in the
+/// Beyond, too: a newcomer learns that nothing is earned there.
+fn points_text(four_way: bool, points: u64, scoring: Scoring) -> Option<String> {
+    let number = thousands(points);
+    match (four_way, scoring) {
+        (true, Scoring::Ancient) => Some("4-Way".to_owned()),
+        (false, Scoring::Ancient) => None,
+        (true, _) => Some(format!("4-Way +{number}")),
+        (false, _) => Some(format!("+{number}")),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -284,10 +302,8 @@ mod tests {
         let (from, to) = (Point::zero(), Point::new(100, 0));
         let [square, ..] = Square::TABLEAU;
         let stone = Stone::from_index(0).unwrap();
-        animation.glide(stone, Some(square), from, to, 0);
+        animation.glide_back(stone, to, 0);
         assert!(animation.gliding().is_none() && animation.landing() == 0);
-        animation.draw_from_pouch(stone, (from, to), 0);
-        assert!(animation.drawn().is_none());
         animation.rise("+1".to_owned(), (from, to), 0);
         let places: Vec<Point> = [0, 500, 1_000]
             .iter()

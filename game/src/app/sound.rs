@@ -1,13 +1,9 @@
 //! The sounds of the game, by what is heard, and how single sounds are played.
 
-mod service;
-
-pub use service::Sound;
-
 use ishido_assets::SOUNDS;
-use ishido_shared::ui::program::SoundId;
+use ishido_shared::ui::program::{Ctx, SoundId};
 
-use super::model::settings::Volume;
+use super::model::settings::{Settings, Volume};
 use super::screen::Cx;
 
 /// A sound of the game.
@@ -70,35 +66,30 @@ impl SoundKind {
 }
 
 /// Plays a sound as loud as the player wants it, if it is wanted at all. Returns whether it is.
-pub fn play(kind: SoundKind, cx: &mut Cx<'_, '_>) -> bool {
-    let settings = &cx.app.settings().sound;
+pub fn play(kind: SoundKind, settings: &Settings, ctx: &mut Ctx<'_>) -> bool {
+    let settings = &settings.sound;
     let is_wanted = settings.sounds && (settings.click || !kind.is_stone());
     if is_wanted {
-        play_at(kind, settings.volume, cx);
+        play_at(kind, settings.volume, ctx);
     }
     is_wanted
 }
 
 /// Plays a sound as loud as this, whatever the settings are.
-pub fn play_at(kind: SoundKind, volume: Volume, cx: &mut Cx<'_, '_>) {
+pub fn play_at(kind: SoundKind, volume: Volume, ctx: &mut Ctx<'_>) {
     if !volume.is_silent() {
-        cx.ctx.play_at(kind.id(), volume.gain());
+        ctx.play_at(kind.id(), volume.gain());
     }
-}
-
-/// Plays the sound of a move that is refused without words.
-pub fn play_refusal(cx: &mut Cx<'_, '_>) {
-    play(SoundKind::Refusal, cx);
 }
 
 /// Plays the click of a stone for a line of a hexagram, counted from 1.
 pub fn play_line(line: usize, cx: &mut Cx<'_, '_>) {
-    play(SoundKind::Stone(line % STONES), cx);
+    play(SoundKind::Stone(line % STONES), cx.app.settings(), cx.ctx);
 }
 
 /// Plays the bell of the Oracle.
 pub fn play_bell(cx: &mut Cx<'_, '_>) {
-    play(SoundKind::Bell, cx);
+    play(SoundKind::Bell, cx.app.settings(), cx.ctx);
 }
 
 #[cfg(test)]

@@ -3,11 +3,10 @@
 //! A mark lies on any board and on any stone, so each has a light and a dark pen: one of them stands out. Their
 //! shapes differ as well: the keyboard cursor has corners only, a suggestion is a frame of dashes, a refusal has a cross.
 
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, frame, rect};
+use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Rectangle, frame, line_width, rect};
 use ishido_shared::ui::event::Millis;
 
 use super::layout;
-use super::tags::plate_size;
 use crate::rules::Square;
 
 /// The length of a dash, in pixels along the frame; sixteen fit.
@@ -150,6 +149,11 @@ pub fn draw_possible(screen: &mut Bitmap, square: Square, width: u32) {
     frame(screen, area, 4, Pen::BLACK);
     let inside = rect(corner.x + 1, corner.y + 1, width - 2, width - 2);
     frame(screen, inside, 2, Pen::GOLD);
+}
+
+/// The size of the plate behind words.
+pub fn plate_size(text: &str) -> (i32, i32) {
+    (line_width(text) as i32 + 9, GLYPH_SIZE.height as i32 + 2)
 }
 
 /// Words on a small dark plate, around a point.

@@ -1,10 +1,15 @@
-//! Why a stone cannot be placed, in words for the player (manual, "Creating a 4-Way").
+//! The reason why a stone cannot be placed: in words for the player (manual, "Creating a 4-Way"), and as marks on the stones
+//! beside the square.
 
+use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, frame, line_width, rect};
+
+use super::layout;
+use super::marks::{Mark, draw_mark, frame_square};
 use crate::rules::{Neighbour, Refusal, Shared, Square};
 
 /// The sentences of a refusal: what is wrong, then what would be right.
 #[must_use]
-pub fn refusal(refusal: &Refusal, square: Square) -> String {
+pub fn refusal_text(refusal: &Refusal, square: Square) -> String {
     match refusal {
         Refusal::NoStone => "There is no stone left to place.".to_owned(),
         Refusal::Occupied(_) => {
@@ -64,6 +69,41 @@ fn list(neighbours: &[Neighbour]) -> String {
     parts.join("; ") + "."
 }
 
+/// Frames a square and its neighbours, each with a tag that says what it shares with the stone in question.
+pub fn draw_neighbours(screen: &mut Bitmap, square: Square, mark: Mark, neighbours: &[Neighbour]) {
+    for neighbour in neighbours {
+        frame_square(screen, neighbour.square, shared_tag(neighbour.shared).0);
+    }
+    draw_mark(screen, square, mark, 0);
+    for neighbour in neighbours {
+        draw_tag(screen, neighbour, square);
+    }
+}
+
+const fn shared_tag(shared: Shared) -> (Pen, &'static str) {
+    match shared {
+        Shared::None => (Pen::RED, "neither"),
+        Shared::Colour => (Pen::GOLD, "colour"),
+        Shared::Symbol => (Pen::SKY, "symbol"),
+        Shared::Both => (Pen::WHITE, "both"),
+    }
+}
+
+/// A tag lies inside its own square, at the edge away from the square in question.
+fn draw_tag(screen: &mut Bitmap, neighbour: &Neighbour, square: Square) {
+    const HEIGHT: i32 = GLYPH_SIZE.height as i32 + 2;
+    let (pen, text) = shared_tag(neighbour.shared);
+    let area = layout::square_area(neighbour.square);
+    let width = line_width(text) as i32 + 6;
+    let above = neighbour.square.row() < square.row();
+    let top = area.top_left.y + if above { 0 } else { layout::PITCH - HEIGHT };
+    let left = (area.center().x - width / 2).clamp(0, layout::FRAME.size.width as i32 - width);
+    let plate = rect(left, top, width as u32, HEIGHT as u32);
+    screen.fill(plate, Pen::BLACK);
+    frame(screen, plate, 1, pen);
+    screen.text(plate.top_left + Point::new(3, 1), text, Pen::WHITE);
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -86,13 +126,13 @@ mod tests {
             neighbour("f6", Shared::Colour),
             neighbour("d6", Shared::Colour),
         ];
-        let text = refusal(&Refusal::Unbalanced(three), square);
+        let text = refusal_text(&Refusal::Unbalanced(three), square);
         assert!(
             text.starts_with("e5, f6 and d6 match by colour only. Of three"),
             "{text}"
         );
         let two = vec![neighbour("e5", Shared::None), neighbour("f6", Shared::Both)];
-        let text = refusal(&Refusal::Unlike(two), square);
+        let text = refusal_text(&Refusal::Unlike(two), square);
         assert!(
             text.starts_with("f6 matches by both; e5 does not match."),
             "{text}"
@@ -116,7 +156,7 @@ mod tests {
                 let stone = position.touchstone().unwrap();
                 for square in Square::all() {
                     if let Err(reason) = position.board().judge(stone, square) {
-                        check(&refusal(&reason, square), &position, square);
+                        check(&refusal_text(&reason, square), &position, square);
                     }
                 }
                 position.place(legal).unwrap();

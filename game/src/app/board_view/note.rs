@@ -7,32 +7,39 @@ use ishido_shared::ui::title_line::truncated;
 use ishido_shared::ui::window_frame::plate;
 
 use super::layout;
-use super::state::BoardScreen;
 use crate::app::screen::Cx;
 
 /// How long a note is shown, in milliseconds.
 const DURATION: Millis = 6_000;
 
-impl BoardScreen {
+/// The place of a note, and the note that is shown there until a time.
+#[derive(Debug, Default)]
+pub struct Note(Option<(String, Millis)>);
+
+impl Note {
     /// Shows a sentence for a while.
-    pub(super) fn show_note(&mut self, text: String, cx: &mut Cx<'_, '_>) {
-        self.note = Some((text, cx.ctx.now + DURATION));
+    pub fn show(&mut self, text: String, cx: &mut Cx<'_, '_>) {
+        self.0 = Some((text, cx.ctx.now + DURATION));
         cx.app.request_redraw();
     }
 
+    pub fn clear(&mut self) {
+        self.0 = None;
+    }
+
     /// Removes the note when its time is over. Returns that time while it is shown.
-    pub(super) fn tick_note(&mut self, cx: &mut Cx<'_, '_>) -> Option<Millis> {
-        let (_, until) = self.note.as_ref()?;
+    pub fn tick(&mut self, cx: &mut Cx<'_, '_>) -> Option<Millis> {
+        let (_, until) = self.0.as_ref()?;
         if cx.ctx.now < *until {
             return Some(*until);
         }
-        self.note = None;
+        self.0 = None;
         cx.app.request_redraw();
         None
     }
 
-    pub(super) fn draw_note(&self, screen: &mut Bitmap) {
-        if let Some((text, _)) = &self.note {
+    pub fn draw(&self, screen: &mut Bitmap) {
+        if let Some((text, _)) = &self.0 {
             let area = area();
             plate(screen, area);
             let columns = (area.size.width as usize - 16) / 8;
@@ -40,8 +47,8 @@ impl BoardScreen {
         }
     }
 
-    pub(super) fn describe_note(&self) -> Option<Item> {
-        let (text, _) = self.note.as_ref()?;
+    pub fn describe(&self) -> Option<Item> {
+        let (text, _) = self.0.as_ref()?;
         Some(Item::new(Role::Text, text, area()))
     }
 }

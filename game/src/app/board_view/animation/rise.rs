@@ -1,16 +1,64 @@
-//! Where the words rise that say what a placement earned: beside the stones that matter, and within the board.
+//! Words that rise and say what a placement earned: beside the stones that matter, and within the board.
 
-use ishido_shared::gfx::{GLYPH_SIZE, Point, Rectangle, line_width, rect};
+use ishido_shared::gfx::{Point, Rectangle, rect};
+use ishido_shared::ui::event::Millis;
 
-use super::layout;
+use crate::app::board_view::layout;
+use crate::app::board_view::marks::plate_size;
 use crate::rules::{Board, Square};
 
 /// How far words rise, in pixels. Their plate and their way are no higher than a square.
-pub const RISE: i32 = 20;
+const RISE: i32 = 20;
 
-/// The size of the plate behind words.
-pub fn plate_size(text: &str) -> (i32, i32) {
-    (line_width(text) as i32 + 9, GLYPH_SIZE.height as i32 + 2)
+/// Words that rise and vanish.
+#[derive(Debug, Clone)]
+pub struct Rise {
+    pub text: String,
+    from: Point,
+    to: Point,
+    since: Millis,
+    lasts: Millis,
+}
+
+impl Rise {
+    /// Words whose middle moves from one point to another, from a time on, so long.
+    pub const fn new(
+        text: String,
+        (from, to): (Point, Point),
+        since: Millis,
+        lasts: Millis,
+    ) -> Self {
+        Self {
+            text,
+            from,
+            to,
+            since,
+            lasts,
+        }
+    }
+
+    /// The middle of the words when they begin to rise.
+    #[must_use]
+    pub const fn from(&self) -> Point {
+        self.from
+    }
+
+    /// The middle of the words now.
+    #[must_use]
+    pub fn at(&self, now: Millis) -> Point {
+        let passed = now.saturating_sub(self.since).min(self.lasts) as i32;
+        self.from + (self.to - self.from) * passed / self.lasts.max(1) as i32
+    }
+
+    /// Returns true from the time on at which the words are seen.
+    pub const fn has_begun(&self, now: Millis) -> bool {
+        self.since <= now
+    }
+
+    /// Returns true when the words have vanished.
+    pub const fn is_over(&self, now: Millis) -> bool {
+        now >= self.since + self.lasts
+    }
 }
 
 /// The way of the middle of words that say what a stone on a square earned: from, and to. They cover neither the stone nor
