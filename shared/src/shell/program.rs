@@ -1,7 +1,7 @@
 //! The shell itself: it routes events, replies and time, and delivers what screens and services leave in the outbox.
 
 use super::ask::message;
-use super::command::{Command, command_of_key};
+use super::command::command_of_key;
 use super::model::{Model, Quit};
 use super::screen::{Cx, MenuOpening, Screen, Transition};
 use super::service::Service;
@@ -140,8 +140,8 @@ impl<M: Model> Shell<M> {
         }
     }
 
-    /// Gives a key to the command that is available whatever is in front, or else to the screen in front, or else to the
-    /// command of that screen; F1 opens its help.
+    /// Gives a key to a command: one that can be given whatever is in front, or one of the screen in front; F1 opens the help of
+    /// that. Any other key is for the screen.
     fn key(&mut self, press: &KeyPress, event: &Event, ctx: &mut Ctx<'_>) {
         let model = &mut self.model;
         let mut cx = Cx { model, ctx };
@@ -156,25 +156,16 @@ impl<M: Model> Shell<M> {
             };
             return self.stack.carry_out_in_front(transition, &mut cx);
         }
-        let Some(id) = self.stack.handle(event, &mut cx) else {
-            return;
-        };
-        match command_of_key(self.stack.commands_of(id), press, cx.model) {
-            Some(command) => self.run(id, command, ctx),
-            None if matches!(press.key, Key::Escape | Key::F(10)) && !press.repeat => {
-                self.open_menus(id, MenuOpening::ByKey, ctx);
-            }
-            None => {}
+        let front = self.stack.front();
+        if let Some(command) = command_of_key(self.stack.commands_of(front), press, cx.model) {
+            return self.stack.run(front, command, &mut cx);
         }
-    }
-
-    /// Runs a command for a screen.
-    fn run(&mut self, id: Owner, command: &Command<M>, ctx: &mut Ctx<'_>) {
-        let model = &mut self.model;
-        let mut cx = Cx { model, ctx };
-        self.stack.interrupt(id, &mut cx);
-        let transition = as_owner(id, &mut cx, |cx| command.invoke(cx));
-        self.stack.carry_out(id, Some(transition), &mut cx);
+        let opens_menus = matches!(press.key, Key::Escape | Key::F(10)) && !press.repeat;
+        if let Some(id) = self.stack.handle(event, &mut cx)
+            && opens_menus
+        {
+            self.open_menus(id, MenuOpening::ByKey, ctx);
+        }
     }
 
     fn open_menus(&mut self, id: Owner, opening: MenuOpening, ctx: &mut Ctx<'_>) {
