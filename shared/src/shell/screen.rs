@@ -5,6 +5,7 @@ use super::model::Model;
 use crate::gfx::{Bitmap, Point};
 use crate::ui::event::{Device, Event, Millis, Phase, Pointer};
 use crate::ui::item::{Item, Role};
+use crate::ui::menu::{Menu, MenuBar};
 use crate::ui::panes::Shown;
 use crate::ui::pointer_shape::PointerShape;
 use crate::ui::program::{Ctx, Reply, RequestId};
@@ -60,6 +61,18 @@ pub enum MenuOpening {
     ByKey,
     /// To stay, by a finger or a click on the title line.
     Sticky,
+}
+
+impl MenuOpening {
+    /// Opens menus in this way at the time `now`.
+    #[must_use]
+    pub fn open<C: Copy>(self, menus: Vec<Menu<C>>, now: Millis) -> MenuBar<C> {
+        match self {
+            Self::Held(at) => MenuBar::held(menus, at, now),
+            Self::ByKey => MenuBar::by_key(menus),
+            Self::Sticky => MenuBar::sticky(menus),
+        }
+    }
 }
 
 /// Something that a screen is told, wherever it stands in the stack.

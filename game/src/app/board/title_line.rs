@@ -151,7 +151,6 @@ fn computer_plays(app: &Model) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::command::CommandTable;
     use crate::app::model::appearance::{Appearance, AppearanceInUse};
     use crate::rules::{DealCode, Scoring};
     use crate::session::{Player, Session, Setup};

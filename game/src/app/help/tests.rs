@@ -1,5 +1,6 @@
 //! Tests of the pages: the diagrams say what the rules say, and the texts what the scoring says.
 
+use crate::app::shell::{Command, MenuName, Transition};
 use std::collections::BTreeSet;
 
 use ishido_shared::gfx::GLYPH_SIZE;
@@ -7,11 +8,9 @@ use ishido_shared::gfx::GLYPH_SIZE;
 use super::diagram::{Panel, Verdict, placed};
 use super::diagrams::DIAGRAMS;
 use super::{controls, picture};
-use crate::app::command::{Command, MenuName};
 use crate::app::model::appearance::Appearance;
 use crate::app::reader::{CHAPTER_COLUMNS, COLUMNS, names};
 use crate::app::registry;
-use crate::app::screen::Transition;
 use crate::rules::{Board, Scoring, Square, Stone, Ways};
 
 const TEXTS: [&str; 3] = [
@@ -199,7 +198,7 @@ fn the_page_of_controls_has_every_command_and_grows_by_itself() {
     const NEW: &[Command] = &[Command::new("Count Keys...", (MenuName::Help, 9, 0), |_| {
         Transition::Stay
     })
-    .key('k')];
+    .shortcut('k')];
     let text = controls::text(registry::COMMANDS.iter());
     for command in registry::COMMANDS.iter() {
         let line = text.lines().find(|line| {

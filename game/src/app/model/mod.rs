@@ -4,20 +4,21 @@
 mod active_game;
 pub mod appearance;
 pub mod earlier_games;
+mod event;
 pub mod log_files;
 mod next_game;
-mod outbox;
 pub mod settings;
 
 pub use active_game::ActiveGame;
-pub use outbox::{Action, GameEvent, Message, Outbox, Quit};
+pub use event::{Action, GameEvent};
 
+use crate::app::shell::{CommandList, MenuName};
+use ishido_shared::shell::{self, Model as _, Outbox};
 use ishido_shared::ui::disk::FileRead;
 use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::store::Store;
 
-use super::command::CommandTable;
 use crate::local_time::LocalTime;
 use crate::rules::{Deal, DealCode};
 use crate::scores::{GameLog, GameResult, LogEvent};
@@ -27,7 +28,7 @@ use crate::session::{
 };
 use appearance::{AppearanceInUse, AppearancePart, Source};
 use earlier_games::EarlierGame;
-use settings::Settings;
+use settings::{Drawers, Settings};
 
 /// What is of the moment: the time, and how the player uses the program.
 #[derive(Debug, Clone, Copy)]
@@ -64,16 +65,15 @@ pub struct Model {
     pub game: ActiveGame,
     pub moment: Moment,
     /// The commands of the program, from which menus, keys and the page of controls are made.
-    pub commands: CommandTable,
+    pub commands: CommandList,
     pub log: GameLog,
-    pub outbox: Outbox,
-    dirty: bool,
+    outbox: Outbox<Self>,
 }
 
 impl Model {
     /// The model of a program that starts.
     #[must_use]
-    pub fn new(appearance: AppearanceInUse, commands: CommandTable) -> Self {
+    pub fn new(appearance: AppearanceInUse, commands: CommandList) -> Self {
         Self {
             settings: Settings::default(),
             appearance,
@@ -82,7 +82,6 @@ impl Model {
             commands,
             log: GameLog::default(),
             outbox: Outbox::default(),
-            dirty: true,
         }
     }
 
@@ -95,7 +94,7 @@ impl Model {
     /// Changes settings, which are then remembered.
     pub fn set(&mut self, change: impl FnOnce(&mut Settings)) {
         change(&mut self.settings);
-        self.outbox.settings_changed = true;
+        self.tell(GameEvent::SettingsChanged);
         self.request_redraw();
     }
 
@@ -105,50 +104,16 @@ impl Model {
         self.request_redraw();
     }
 
-    /// Requests that the picture be drawn again.
-    pub const fn request_redraw(&mut self) {
-        self.dirty = true;
-    }
-
-    /// Requests that the picture be drawn again if something visible has changed.
-    pub const fn request_redraw_if(&mut self, changed: bool) {
-        self.dirty |= changed;
-    }
-
-    /// Notes the device that is used now.
-    pub fn note_device(&mut self, device: InputDevice) {
-        self.moment.key_cursor_was_visible = self.moment.device == InputDevice::Keys;
-        self.request_redraw_if(self.moment.device != device);
-        self.moment.device = device;
-    }
-
-    /// Whether the picture is to be drawn again.
-    #[must_use]
-    pub const fn is_dirty(&self) -> bool {
-        self.dirty
-    }
-
-    /// The picture has been drawn.
-    pub const fn drawn(&mut self) {
-        self.dirty = false;
-    }
-
-    /// Shows a message after those that are shown already.
-    pub fn show_message(&mut self, title: &str, text: &str) {
-        self.outbox.messages.push(Message {
-            title: title.to_owned(),
-            text: text.to_owned(),
-        });
+    /// Remembers the drawer that was used last for files of a kind.
+    pub fn remember_drawer(&mut self, kind: fn(&mut Drawers) -> &mut String, drawer: &str) {
+        if kind(&mut self.settings.drawers.clone()) != drawer {
+            self.set(|settings| drawer.clone_into(kind(&mut settings.drawers)));
+        }
     }
 
     /// Shows a sentence below the squares for six seconds. Nothing waits for it to be read.
     pub fn show_note(&mut self, text: impl Into<String>) {
-        self.outbox.events.push(GameEvent::Note(text.into()));
-    }
-
-    /// Asks for what another feature does; the root has it carried out when this event has been handled.
-    pub fn act(&mut self, action: Action) {
-        self.outbox.actions.push(action);
+        self.tell(GameEvent::Note(text.into()));
     }
 
     /// Uses a stoneset from now on.
@@ -201,18 +166,6 @@ impl Model {
         true
     }
 
-    /// Ends the program after this event.
-    pub fn quit(&mut self) {
-        if self.outbox.quit == Quit::No {
-            self.outbox.quit = Quit::Ask;
-        }
-    }
-
-    /// Ends the program, whatever is lost with it.
-    pub const fn quit_anyway(&mut self) {
-        self.outbox.quit = Quit::Anyway;
-    }
-
     /// Applies an entry to the game on the board. Screens and services learn of it afterwards.
     ///
     /// # Errors
@@ -222,7 +175,7 @@ impl Model {
         if entry == Entry::End {
             self.record_result();
         }
-        self.outbox.events.push(GameEvent::Applied(applied.clone()));
+        self.tell(GameEvent::Applied(applied.clone()));
         self.request_redraw();
         Ok(applied)
     }
@@ -260,14 +213,14 @@ impl Model {
             }
         });
         if self.game.ask(question) {
-            self.outbox.events.push(GameEvent::QuestionChanged);
+            self.tell(GameEvent::QuestionChanged);
         }
     }
 
     /// Lets the clock of the game run. Returns whether the time is up.
     pub fn run_clock(&mut self, millis: Millis) -> bool {
         let up = self.game.run_clock(millis);
-        self.outbox.events.push(GameEvent::ClockRan);
+        self.tell(GameEvent::ClockRan);
         up
     }
 
@@ -351,7 +304,7 @@ impl Model {
                 settings.oracle.question = question;
             });
         }
-        self.outbox.events.push(GameEvent::Started { resumed });
+        self.tell(GameEvent::Started { resumed });
         self.request_redraw();
     }
 
@@ -371,7 +324,7 @@ impl Model {
 
     /// The player does not want the autosaved game of the last run.
     pub fn decline_resume(&mut self) {
-        self.outbox.events.push(GameEvent::ResumeDeclined);
+        self.tell(GameEvent::ResumeDeclined);
     }
 
     /// Ends the running game because another one begins, unless nothing has been done in it.
@@ -408,7 +361,7 @@ impl Model {
     /// The player has saved the game on the board in a file.
     pub fn saved_as(&mut self, path: String) {
         self.game.set_file(path);
-        self.outbox.events.push(GameEvent::SavedAs);
+        self.tell(GameEvent::SavedAs);
     }
 
     /// Who places the next stone of a running game; `None` when none is running.
@@ -424,5 +377,41 @@ impl Model {
         self.game
             .session()
             .is_some_and(Session::computer_is_to_move)
+    }
+}
+
+impl shell::Model for Model {
+    type Action = Action;
+    type News = GameEvent;
+    type Menu = MenuName;
+
+    fn outbox(&self) -> &Outbox<Self> {
+        &self.outbox
+    }
+
+    fn outbox_mut(&mut self) -> &mut Outbox<Self> {
+        &mut self.outbox
+    }
+
+    fn device(&self) -> InputDevice {
+        self.moment.device
+    }
+
+    fn note_device(&mut self, device: InputDevice) {
+        self.moment.key_cursor_was_visible = self.moment.device == InputDevice::Keys;
+        self.request_redraw_if(self.moment.device != device);
+        self.moment.device = device;
+    }
+
+    fn refuse(&mut self, sentence: String) {
+        self.show_note(sentence);
+    }
+
+    fn replaces_document(news: &GameEvent) -> bool {
+        matches!(news, GameEvent::Started { .. })
+    }
+
+    fn is_quiet(news: &GameEvent) -> bool {
+        *news == GameEvent::ClockRan
     }
 }

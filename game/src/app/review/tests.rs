@@ -1,5 +1,6 @@
 //! Tests of the review as the player sees it.
 
+use crate::app::shell::{Screen, View};
 use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::event::{Event, Key, KeyPress, Modifiers};
 use ishido_shared::ui::item::Item;
@@ -7,7 +8,6 @@ use ishido_shared::ui::item::Item;
 use super::on_board::ReviewBoard;
 use super::{judgement, line, wording};
 use crate::app::model::Model;
-use crate::app::screen::{Screen, ScreenView};
 use crate::app::tests::{app_state, with_cx};
 use crate::computer::review::{GameReview, Review, ReviewSettings, best_line};
 use crate::computer::{Goal, Skill, Thinking, View, reason};
@@ -43,7 +43,7 @@ fn review(session: &Session) -> GameReview {
 }
 
 fn items(board: &ReviewBoard, app: &Model) -> Vec<Item> {
-    board.describe(&ScreenView {
+    board.describe(&View {
         app,
         title: (board.title(app).unwrap(), ""),
         in_front: true,
@@ -172,7 +172,7 @@ fn all_of_it_can_be_drawn() {
     let mut board = ReviewBoard::new(&reviewed, &session, 20);
     with_cx(&mut app, |cx| board.opened(cx));
     let result = super::reviewed(reviewed, session, appearance);
-    let view = ScreenView {
+    let view = View {
         app: &app,
         title: (String::new(), ""),
         in_front: true,

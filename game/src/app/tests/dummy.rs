@@ -1,17 +1,17 @@
 //! A test of the design: a screen with a command of its own touches nothing but its own file and one line of
 //! registration (`COMMANDS` here, `registry.rs` in the program). `ARCHITECTURE.md`, "How to add a screen", shows it.
 
+use crate::app::shell::{Command, Cx, MenuName, Screen, Transition, View};
 use ishido_shared::gfx::{Bitmap, Pen, rect};
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Event, Key, KeyPress, Modifiers};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::menu::{Entry, Menu};
 
 use super::{app_state, with_cx};
 use crate::app::board::BoardScreen;
-use crate::app::command::{Command, MenuName, menus_of};
 use crate::app::model::Model;
 use crate::app::registry;
-use crate::app::screen::{Cx, Screen, ScreenView, Transition};
 use crate::app::stack::Stack;
 
 /// The line of registration: the features of the program, and one more.
@@ -36,24 +36,24 @@ mod count_keys {
         keys: u32,
     }
 
-    impl Screen for CountKeys {
+    impl Screen<Model> for CountKeys {
         fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
             match event {
                 Event::Key(press) if press.key == Key::Escape => Transition::Pop,
                 Event::Key(_) => {
                     self.keys += 1;
-                    cx.app.request_redraw();
+                    cx.model.request_redraw();
                     Transition::Stay
                 }
                 _ => Transition::Stay,
             }
         }
 
-        fn draw(&self, screen: &mut Bitmap, _view: &ScreenView<'_>) {
+        fn draw(&self, screen: &mut Bitmap, _view: &View<'_>) {
             screen.fill(rect(200, 100, 200, 100), Pen::SILVER);
         }
 
-        fn describe(&self, _view: &ScreenView<'_>) -> Vec<Item> {
+        fn describe(&self, _view: &View<'_>) -> Vec<Item> {
             let area = rect(200, 100, 200, 100);
             vec![Item::new(
                 Role::Requester,

@@ -3,13 +3,13 @@
 mod dummy;
 mod requesters;
 
+use crate::app::shell::Cx;
 use ishido_shared::ui::program::{Ctx, Effects, HostTraits};
 use ishido_shared::ui::store::{Store, StoreError};
 
 use super::model::Model;
 use super::model::appearance::{Appearance, AppearanceInUse};
 use super::registry;
-use super::screen::Cx;
 
 /// A store without files.
 pub struct NoStore;

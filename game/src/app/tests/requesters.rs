@@ -1,5 +1,6 @@
 //! The registry of requesters, and the tests that walk it.
 
+use crate::app::shell::{Screen, View};
 use ishido_shared::gfx::{Bitmap, Pen, Size};
 use ishido_shared::ui::event::{Event, Key, KeyPress, Modifiers};
 use ishido_shared::ui::item::{Item, Role};
@@ -9,7 +10,6 @@ use super::{app_state, with_cx};
 use crate::app::model::Model;
 use crate::app::model::earlier_games::{EarlierGame, EarlierGames};
 use crate::app::model::settings::{NextGame, TimeLimit};
-use crate::app::screen::{Screen, ScreenView};
 use crate::app::{
     another_game, appearance, assist, codewheel, computer_player, daily, dialog, files, flow, help,
     modes, oracle, registry, replay, review, saved_games, scores, settings, statistics, tutorial,
@@ -37,7 +37,7 @@ const NAMES: [&str; 9] = [
 ];
 
 /// Every requester of the game, each with the most it may have to say.
-fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
+fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
     let code = DealCode::from_entropy(u64::MAX);
     let session = || Session::new(Setup::solitaire(Scoring::Modern, code, Origin::Drawn));
     let long = "A word that is rather long, and another. ".repeat(30);
@@ -183,7 +183,7 @@ const LIMITED: TimeLimit = TimeLimit {
 };
 
 /// The requester of a mode, with a running game and a limited timer.
-fn setup(mode: Mode) -> Box<dyn Screen> {
+fn setup(mode: Mode) -> Box<dyn Screen<Model>> {
     let mut next = NextGame::default();
     next.challenge_timer.on = true;
     next.tournament_timer.on = true;
@@ -191,7 +191,7 @@ fn setup(mode: Mode) -> Box<dyn Screen> {
 }
 
 /// The offer of so many games.
-fn offer(session: Session, count: usize) -> Box<dyn Screen> {
+fn offer(session: Session, count: usize) -> Box<dyn Screen<Model>> {
     let games = vec![earlier_game(session); count];
     saved_games::offer(games).unwrap_or_else(flow::end)
 }
@@ -212,7 +212,7 @@ fn augury() -> SavedAugury {
 }
 
 /// The list of a diary or of a file, with auguries that cannot be read.
-fn auguries(count: usize, diary: bool) -> Box<dyn Screen> {
+fn auguries(count: usize, diary: bool) -> Box<dyn Screen<Model>> {
     let (path, auguries) = ("/home/anna/Auguries.txt", vec![augury(); count]);
     let problem = FileProblem {
         line: 12_345,
@@ -260,7 +260,7 @@ fn new_entry() -> flow::NewEntry {
 }
 
 fn describe(screen: &dyn Screen, app: &Model) -> Vec<Item> {
-    screen.describe(&ScreenView {
+    screen.describe(&View {
         app,
         title: (String::new(), ""),
         in_front: true,
@@ -349,7 +349,7 @@ fn tab_reaches_everything_and_comes_back() {
     }
 }
 
-fn press_tab(screen: &mut dyn Screen, app: &mut Model) {
+fn press_tab(screen: &mut dyn Screen<Model>, app: &mut Model) {
     let press = KeyPress {
         key: Key::Tab,
         modifiers: Modifiers::NONE,

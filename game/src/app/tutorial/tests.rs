@@ -1,6 +1,8 @@
 //! Tests of First Stones: every step can be done, and says the truth.
 
+use crate::app::shell::{Transition, View};
 use ishido_shared::gfx::{Bitmap, Size, wrap};
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Modifiers, Phase, Pointer};
 use ishido_shared::ui::input_device::InputDevice;
 
@@ -9,7 +11,6 @@ use super::lesson::{Lesson, session_at};
 use super::script::{Action, STEPS, Step};
 use crate::app::board_view::layout;
 use crate::app::model::Model;
-use crate::app::screen::{Screen, ScreenView, Transition};
 use crate::app::tests::{app_state, with_cx};
 use crate::rules::Square;
 use crate::session::{Entry, Standing};
@@ -269,7 +270,7 @@ fn every_step_can_be_drawn_and_described() {
     let mut app = app_state();
     for (index, step) in STEPS.iter().enumerate() {
         let lesson = lesson_at(index, &mut app);
-        let view = ScreenView {
+        let view = View {
             app: &app,
             title: (String::new(), ""),
             in_front: true,

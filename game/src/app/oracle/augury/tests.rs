@@ -1,6 +1,7 @@
 //! Tests of the screen of an augury.
 
 use ishido_shared::gfx::line_width;
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{
     Button as MouseButton, Device, Event, Key, KeyPress, Modifiers, Phase, Pointer,
 };
@@ -32,13 +33,13 @@ fn reading(question: &str) -> Reading {
 /// An augury in front of an empty board.
 struct Shown {
     app: Model,
-    screen: Box<dyn Screen>,
+    screen: Box<dyn Screen<Model>>,
     now: Millis,
     effects: Effects,
 }
 
 impl Shown {
-    fn new(screen: Box<dyn Screen>) -> Self {
+    fn new(screen: Box<dyn Screen<Model>>) -> Self {
         let mut shown = Self {
             app: app_state(),
             screen,
@@ -49,7 +50,7 @@ impl Shown {
         shown
     }
 
-    fn with<R>(&mut self, f: impl FnOnce(&mut dyn Screen, &mut Cx<'_, '_>) -> R) -> R {
+    fn with<R>(&mut self, f: impl FnOnce(&mut dyn Screen<Model>, &mut Cx<'_, '_>) -> R) -> R {
         let mut entropy = 0;
         let mut ctx = Ctx {
             host: HostTraits::default(),
@@ -90,8 +91,8 @@ impl Shown {
         }))
     }
 
-    fn view<R>(&self, f: impl FnOnce(&ScreenView<'_>) -> R) -> R {
-        f(&ScreenView {
+    fn view<R>(&self, f: impl FnOnce(&View<'_>) -> R) -> R {
+        f(&View {
             app: &self.app,
             title: (String::new(), ""),
             in_front: true,

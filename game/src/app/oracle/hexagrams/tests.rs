@@ -1,5 +1,6 @@
 //! Tests of the browser of hexagrams.
 
+use crate::app::shell::{Screen, View};
 use std::collections::BTreeSet;
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, line_width, rect};
@@ -11,12 +12,11 @@ use super::order::{Order, SIDE};
 use super::related::{self, Related};
 use super::wording;
 use crate::app::model::Model;
-use crate::app::screen::{Screen, ScreenView};
 use crate::app::tests::{app_state, with_cx};
 use crate::oracle::{Hexagram, Trigram, hexagram_text};
 
-fn view(app: &Model) -> ScreenView<'_> {
-    ScreenView {
+fn view(app: &Model) -> View<'_> {
+    View {
         app,
         title: (String::new(), ""),
         in_front: true,
@@ -25,7 +25,7 @@ fn view(app: &Model) -> ScreenView<'_> {
     }
 }
 
-fn key(screen: &mut dyn Screen, app: &mut Model, key: Key) {
+fn key(screen: &mut dyn Screen<Model>, app: &mut Model, key: Key) {
     let press = KeyPress {
         key,
         modifiers: Modifiers::NONE,

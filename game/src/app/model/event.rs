@@ -1,55 +1,7 @@
-//! What screens and services leave for the root: events of the game, actions for other features, messages.
+//! What features tell each other: events of the game, and actions that one leaves to another.
 
 use crate::rules::{Refusal, Square};
 use crate::session::{Applied, Session};
-
-/// A message for the player, shown in a requester with an OK button.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Message {
-    /// The title.
-    pub title: String,
-    /// What happened, and what to do about it.
-    pub text: String,
-}
-
-/// What screens and services ask the root to do.
-#[derive(Debug, Default)]
-pub struct Outbox {
-    /// What other features are to do, in order.
-    pub actions: Vec<Action>,
-    /// What happened in the game, in order.
-    pub events: Vec<GameEvent>,
-    /// Messages to be shown, in order.
-    pub messages: Vec<Message>,
-    /// Whether the settings have changed.
-    pub settings_changed: bool,
-    /// Whether the program is to end.
-    pub quit: Quit,
-}
-
-/// The wish to end the program.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub enum Quit {
-    /// There is none.
-    #[default]
-    No,
-    /// It ends, if nothing is lost with it; otherwise the player is asked.
-    Ask,
-    /// It ends; the player was asked.
-    Anyway,
-}
-
-impl Outbox {
-    /// Whether there is nothing to be carried out.
-    #[must_use]
-    pub const fn is_empty(&self) -> bool {
-        self.actions.is_empty()
-            && self.events.is_empty()
-            && self.messages.is_empty()
-            && !self.settings_changed
-            && matches!(self.quit, Quit::No)
-    }
-}
 
 /// What a screen wants that another feature does. `flow` knows which one, and carries it out.
 #[derive(Debug)]
@@ -102,4 +54,6 @@ pub enum GameEvent {
     Note(String),
     /// The clock of the game has run on.
     ClockRan,
+    /// The player has changed settings.
+    SettingsChanged,
 }
