@@ -131,7 +131,8 @@ impl Watched {
         if let Some(item) = self.items().into_iter().find(waits).filter(|_| at_rest) {
             return Err(format!("{:?} {} waits for ever", item.label, item.state));
         }
-        let stranded = self.running.driver().program().audit();
+        let owed = self.running.driver().platform().under_way();
+        let stranded = self.running.driver().program().stranded(&owed);
         if at_rest && !stranded.is_empty() {
             return Err(format!("nobody owes what is waited for: {stranded:?}"));
         }

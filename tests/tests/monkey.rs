@@ -43,7 +43,8 @@ fn check(running: &mut Running) {
     let items = running.driver().describe();
     let nameless = |item: &&Item| item.label.is_empty() && item.role != Role::Text;
     assert_eq!(items.iter().find(nameless), None);
-    let stranded = running.driver().program().audit();
+    let owed = running.driver().platform().under_way();
+    let stranded = running.driver().program().stranded(&owed);
     assert!(stranded.is_empty(), "{stranded:?}");
     let Some(session) = running.driver().program().session() else {
         return;

@@ -167,6 +167,11 @@ impl FakeWorld {
         self.now = now;
     }
 
+    /// The requests that have not been answered yet.
+    pub fn under_way(&self) -> Vec<RequestId> {
+        self.pending.iter().map(|pending| pending.id).collect()
+    }
+
     fn start(&mut self, id: RequestId, delay: Millis, work: Work) {
         // Not before earlier requests of the same kind: changes are executed in their order.
         let kind = std::mem::discriminant(&work);

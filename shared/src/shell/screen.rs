@@ -222,7 +222,19 @@ pub struct View<'a, M> {
     pub backdrop: Backdrop,
 }
 
-impl<M> View<'_, M> {
+impl<'a, M> View<'a, M> {
+    /// The view of a screen in front of all others, with an empty title line.
+    #[must_use]
+    pub fn in_front(model: &'a M) -> Self {
+        Self {
+            model,
+            title: String::new(),
+            hint: String::new(),
+            in_front: true,
+            backdrop: Backdrop::default(),
+        }
+    }
+
     /// Draws the title line.
     pub fn draw_title_line(&self, screen: &mut Bitmap) {
         title_line::draw(screen, &self.title, &self.hint);

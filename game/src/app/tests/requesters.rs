@@ -11,8 +11,8 @@ use crate::app::model::Model;
 use crate::app::model::earlier_games::{EarlierGame, EarlierGames};
 use crate::app::model::settings::{NextGame, TimeLimit};
 use crate::app::{
-    another_game, appearance, assist, codewheel, computer_player, daily, dialog, files, flow, help,
-    modes, oracle, registry, replay, review, saved_games, scores, settings, statistics, tutorial,
+    another_game, appearance, assist, codewheel, computer_player, daily, files, flow, help, modes,
+    oracle, registry, replay, review, saved_games, scores, settings, statistics, tutorial,
 };
 use crate::codewheel::CodeQuestion;
 use crate::computer::review::GameReview;
@@ -23,6 +23,7 @@ use crate::scores::daily::FirstTries;
 use crate::scores::{DefaultNames, GameLog, GameResult, List, ListGroup, LogEvent, MAX_NAME, Span};
 use crate::session::save::Autosaved;
 use crate::session::{Controller, Entry, GameId, Mode, Origin, Player, Session, Setup};
+use ishido_shared::shell::message;
 
 const NAMES: [&str; 9] = [
     "Gems",
@@ -153,14 +154,11 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
             "play on",
             replay::play_on_question(session(), LOST, &app_state()),
         ),
-        (
-            "message",
-            dialog::message("The settings cannot be read", &long),
-        ),
+        ("message", message("The settings cannot be read", &long)),
         ("rules", help::rules(&app_state())),
         ("oracle", oracle::about(&app_state())),
         ("hexagrams", oracle::hexagrams::browse(None)),
-        ("controls", help::controls(registry::COMMANDS.iter())),
+        ("controls", help::controls(registry::COMMANDS)),
         ("about", help::about()),
         (
             "stonesets",
@@ -259,14 +257,8 @@ fn new_entry() -> flow::NewEntry {
     entry
 }
 
-fn describe(screen: &dyn Screen, app: &Model) -> Vec<Item> {
-    screen.describe(&View {
-        app,
-        title: (String::new(), ""),
-        in_front: true,
-        shows_board: true,
-        shows_key_cursor: true,
-    })
+fn describe(screen: &dyn Screen<Model>, app: &Model) -> Vec<Item> {
+    screen.describe(&View::in_front(app))
 }
 
 /// How often a requester is made in the sources of `app`; a tidy test counts.
@@ -292,7 +284,7 @@ fn nothing_is_clipped_or_overlaps_and_every_letter_is_unique() {
 fn click_your_answer_stands_only_where_there_is_one() {
     let app = app_state();
     for (name, screen) in registry() {
-        let hint = screen.hint(&app).unwrap_or_default();
+        let hint = screen.title_line(&app).hint.unwrap_or_default();
         let items = describe(screen.as_ref(), &app);
         let is_answer =
             |item: &&Item| item.role == Role::Button && !item.label.ends_with(" gadget");
@@ -306,7 +298,7 @@ fn click_your_answer_stands_only_where_there_is_one() {
 fn tab_reaches_everything_and_comes_back() {
     let mut app = app_state();
     for (name, mut screen) in registry() {
-        let focused = |screen: &dyn Screen, app: &Model| {
+        let focused = |screen: &dyn Screen<Model>, app: &Model| {
             let items = describe(screen, app);
             items
                 .iter()

@@ -16,13 +16,7 @@ use crate::app::tests::{app_state, with_cx};
 use crate::oracle::{Hexagram, Trigram, hexagram_text};
 
 fn view(app: &Model) -> View<'_> {
-    View {
-        app,
-        title: (String::new(), ""),
-        in_front: true,
-        shows_board: true,
-        shows_key_cursor: false,
-    }
+    View::in_front(app)
 }
 
 fn key(screen: &mut dyn Screen<Model>, app: &mut Model, key: Key) {
@@ -34,7 +28,7 @@ fn key(screen: &mut dyn Screen<Model>, app: &mut Model, key: Key) {
     with_cx(app, |cx| screen.handle(&Event::Key(press), cx));
 }
 
-fn shown(screen: &dyn Screen, app: &Model) -> String {
+fn shown(screen: &dyn Screen<Model>, app: &Model) -> String {
     screen.describe(&view(app))[1].label.clone()
 }
 
