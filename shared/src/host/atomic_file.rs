@@ -1,4 +1,8 @@
 //! Changes to files that leave either the old content or the new, even when the program is killed.
+//!
+//! The crate `tempfile` would replace the making and removing of temporary files only. Synchronising file and folder, Windows' refusals,
+//! and the removal of files that a killed program left are not its subject; and its random names could be those of a user's own files,
+//! which [`clean_user_folder`] must not remove.
 
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Write};
