@@ -24,7 +24,7 @@ const FILES: [(&str, &str); 5] = [
 /// # struct Stoneset { version: u32, name: String }
 /// let error = ron::from_str::<Stoneset>(text).unwrap_err();
 /// assert_eq!(reason(text, &error, "Stoneset"), "line 3: the name must be in quotes");
-/// assert_eq!(reason("Save(version: 5)", &error, "Stoneset"), "this is a saved game, not a stoneset");
+/// assert_eq!(reason("Save(version: 1)", &error, "Stoneset"), "this is a saved game, not a stoneset");
 /// ```
 #[must_use]
 pub fn reason(text: &str, error: &SpannedError, name: &str) -> String {

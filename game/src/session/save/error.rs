@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::limits::{MAX_BYTES, VERSION};
+use super::file::{MAX_BYTES, VERSION};
 use crate::oracle::MAX_QUESTION;
 use crate::rules::{CodeError, DealError, StoneError};
 use crate::session::{EntryError, Impossible, Session, SetupError};
@@ -20,7 +20,7 @@ pub enum SaveError {
     #[error("{0}")]
     Syntax(String),
     /// The file is of a version this program does not know.
-    #[error("this saved game has version {0}; this program reads versions up to {VERSION}")]
+    #[error("this saved game has version {0}; this program reads version {VERSION}")]
     Version(u32),
     /// The file was changed since it was written.
     #[error("the file was damaged, or changed by hand: its checksum is wrong")]

@@ -4,7 +4,6 @@
 
 mod error;
 mod file;
-mod limits;
 
 use ron::ser::PrettyConfig;
 
@@ -14,9 +13,8 @@ use super::{Entry, GameId, Mode, Player, Session, Setup, notation};
 use crate::oracle::MAX_QUESTION;
 use crate::rules::{Deal, Stone};
 pub use error::SaveError;
-use file::{EarlierGame, File};
-pub use limits::MAX_BYTES;
-use limits::{LONGEST_PATH, QUESTIONS_BEFORE, VERSION};
+pub use file::MAX_BYTES;
+use file::{EarlierGame, File, LONGEST_PATH, QUESTIONS_BEFORE, VERSION};
 
 /// The text of a saved game.
 ///
