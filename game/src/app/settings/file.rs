@@ -157,7 +157,7 @@ mod tests {
         );
         assert_eq!(
             wrong("Settings(version: 1, pace: Hasty)"),
-            "settings.ron: line 1: `Hasty` is not known here; the choices are Slow, Normal, Fast and AtOnce"
+            "settings.ron: line 1: `Hasty` is not known here; the choices are Slow, Normal, Fast, AtOnce"
         );
     }
 }

@@ -5,8 +5,8 @@ use std::io::Cursor;
 use png::{BitDepth, ColorType, Decoder, Encoder, Limits, Transformations};
 use thiserror::Error;
 
-use super::MissingColour;
-use super::decoder_error::{self, WRONG_COLOURS};
+use super::picture::decoder_cause;
+use super::{MissingColour, WRONG_PALETTE, is_palette_wrong};
 use crate::gfx::{Bitmap, Rgb, Size};
 
 /// The largest width and height, in pixels.
@@ -75,8 +75,7 @@ impl RgbPicture {
     /// # Errors
     /// When the file is no PNG or damaged, or the picture is larger than [`MAX_SIDE`].
     pub fn from_png(file: &[u8]) -> Result<Self, RgbPictureError> {
-        let damaged =
-            |error: png::DecodingError| RgbPictureError::Damaged(decoder_error::cause(&error));
+        let damaged = |error: png::DecodingError| RgbPictureError::Damaged(decoder_cause(&error));
         check_size(png_size(file)?)?;
         let limits = Limits {
             bytes: DECODER_BYTES,
@@ -88,8 +87,8 @@ impl RgbPicture {
         let mut reader = decoder.read_info().map_err(damaged)?;
         let size = Size::new(reader.info().width, reader.info().height);
         check_size(size)?;
-        if decoder_error::is_palette_wrong(reader.info()) {
-            return Err(RgbPictureError::Damaged(WRONG_COLOURS.to_owned()));
+        if is_palette_wrong(reader.info()) {
+            return Err(RgbPictureError::Damaged(WRONG_PALETTE.to_owned()));
         }
         // Greys have two bytes a pixel, colours four; the buffer is made for the latter.
         let mut bytes = vec![0; count(size) * 4];

@@ -4,8 +4,9 @@ use thiserror::Error;
 
 use super::Format;
 use super::ilbm::IlbmError;
-use crate::formats::{MissingColour, decoder_error};
+use crate::formats::MissingColour;
 use crate::gfx::{Rgb, Size};
+use crate::quoted::escaped;
 
 /// Why a picture cannot be read or written.
 #[derive(Debug, Error, PartialEq, Eq)]
@@ -80,7 +81,7 @@ pub enum PictureError {
 impl PictureError {
     /// The error of a decoder.
     pub(super) fn damaged(format: Format, error: &dyn std::error::Error) -> Self {
-        let cause = decoder_error::cause(error);
+        let cause = decoder_cause(error);
         Self::Damaged { format, cause }
     }
 
@@ -93,6 +94,15 @@ impl PictureError {
             cause,
         }
     }
+}
+
+/// The message of a decoder's error. The innermost error has the cause; those around it only name the format.
+pub(in crate::formats) fn decoder_cause(error: &dyn std::error::Error) -> String {
+    let mut inner = error;
+    while let Some(source) = inner.source() {
+        inner = source;
+    }
+    escaped(&inner.to_string())
 }
 
 /// Rejects a picture of another size, before it is decoded.

@@ -17,6 +17,7 @@ use crate::gfx::{Bitmap, Size};
 pub use colour_picture::ColourPicture;
 pub use colours::ColourNote;
 pub use error::PictureError;
+pub(super) use error::decoder_cause;
 pub use format::{Format, MAX_BYTES};
 pub use metadata::Metadata;
 pub use png::{read_png, write_png};

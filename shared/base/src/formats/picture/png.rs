@@ -10,8 +10,7 @@ use super::format::PNG_MAGIC;
 use super::metadata::DRAFT;
 use super::raster::{MAX_ALLOC, Raster};
 use super::{Format, MAX_BYTES, Metadata, PictureError};
-use crate::formats::MissingColour;
-use crate::formats::decoder_error::{WRONG_COLOURS, is_palette_wrong};
+use crate::formats::{MissingColour, WRONG_PALETTE, is_palette_wrong};
 use crate::gfx::{Bitmap, PALETTE, Pen, Size};
 
 /// How long the texts of a file may be together when they are decompressed, in bytes. A small file can have thousands of texts
@@ -105,7 +104,7 @@ fn check_info(bytes: &[u8]) -> Result<(), PictureError> {
     if is_palette_wrong(reader.info()) {
         return Err(PictureError::Damaged {
             format: Format::Png,
-            cause: WRONG_COLOURS.to_owned(),
+            cause: WRONG_PALETTE.to_owned(),
         });
     }
     if pictures(reader.info()) > 1 {
