@@ -15,6 +15,5 @@ pub mod local_time;
 pub mod oracle;
 pub mod scores;
 pub mod session;
-pub mod trials;
 #[cfg(all(feature = "web", target_arch = "wasm32"))]
 pub mod web;

@@ -67,10 +67,6 @@ pub const GAME: PageText = PageText {
             "ishido judge game.txt",
             "Say what every move of a game earned.",
         ),
-        (
-            "ishido computer --skill master --games 10",
-            "Let the computer play ten games, looking ahead.",
-        ),
     ],
     files: &[
         (

@@ -20,6 +20,7 @@ use thiserror::Error;
 #[derive(
     Debug, Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
 )]
+#[cfg_attr(feature = "cli", derive(clap::ValueEnum))]
 pub enum Skill {
     /// Places the stone on any legal square.
     Random,

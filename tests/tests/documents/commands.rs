@@ -9,7 +9,7 @@ use crate::blocks::{Block, root};
 use crate::files;
 
 /// The packages of the project.
-const PACKAGES: [&str; 9] = [
+const PACKAGES: [&str; 10] = [
     "ishido",
     "ishido-assets",
     "ishido-assets-generator",
@@ -18,6 +18,7 @@ const PACKAGES: [&str; 9] = [
     "ishido-packaging",
     "ishido-shared",
     "ishido-tests",
+    "ishido-tools",
     "stoneset-editor",
 ];
 

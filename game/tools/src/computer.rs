@@ -1,31 +1,20 @@
-//! `ishido computer` and `ishido train`.
+//! The command `computer`: the computer plays games, and is measured.
 
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
-use std::time::Duration;
 
-use clap::{ArgGroup, Args};
-use ishido_shared::host::command_line::{
-    check_output, check_target, fail, read_file, write_file, write_files,
-};
-use ishido_shared::host::{io_error, user_file};
+use clap::Args;
+use ishido::computer::{Goal, Skill, ValueFunction, weights};
+use ishido::rules::Scoring;
+use ishido_shared::host::command_line::{check_output, fail, read_file};
 
-use super::scoring::ScoringName;
-use super::skill::SkillName;
-use crate::computer::training::Learner;
-use crate::computer::{Goal, Skill, ValueFunction, weights};
-use crate::trials::{self, Contender, FileWriter, Records, Trial, train};
+use crate::contest::contest;
+use crate::trial::{self, Contender, Records, Trial};
 
-/// How both commands write files.
-const FILES: FileWriter = FileWriter {
-    check: check_target,
-    write: write_file,
-    write_all: write_files,
-};
-
+/// The options of `computer`.
 #[derive(Debug, Args)]
 pub struct Computer {
     /// The number of games to play
@@ -35,11 +24,11 @@ pub struct Computer {
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Who plays
-    #[arg(long, value_enum, default_value_t = SkillName::Adept)]
-    skill: SkillName,
+    #[arg(long, value_enum, default_value_t = Skill::Adept)]
+    skill: Skill,
     /// The way of scoring, which is also the player's goal
-    #[arg(long, value_enum, default_value_t = ScoringName::Modern)]
-    scoring: ScoringName,
+    #[arg(long, value_enum, default_value_t = Scoring::Modern)]
+    scoring: Scoring,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -56,7 +45,7 @@ pub struct Computer {
     hindsight: Option<u32>,
     /// Play Challenge games against this skill, every deal twice, so that either has the first turn
     #[arg(long, value_name = "SKILL", value_enum, conflicts_with_all = ["records", "hindsight", "scoring"])]
-    against: Option<SkillName>,
+    against: Option<Skill>,
     /// The opponent plays as it would alone
     #[arg(long, requires = "against")]
     unaware: bool,
@@ -75,46 +64,18 @@ struct RecordOptions {
     force: bool,
 }
 
-#[derive(Debug, Args)]
-#[command(group = ArgGroup::new("end").required(true).multiple(true))]
-pub struct Train {
-    /// The file to write the weights to
-    #[arg(long, value_name = "FILE")]
-    out: PathBuf,
-    /// Replace an existing weights file; a checkpoint file is always continued and replaced
-    #[arg(long)]
-    force: bool,
-    /// The checkpoint file; training continues from it if it exists
-    #[arg(long, value_name = "FILE")]
-    checkpoint: Option<PathBuf>,
-    /// The seed of the games
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
-    /// Multiply the learning rate by this factor, 0.01 to 100
-    #[arg(long, default_value_t = 1.0, value_parser = pace)]
-    pace: f32,
-    /// Stop after this number of games, including those of the checkpoint
-    #[arg(long, group = "end")]
-    games: Option<u64>,
-    /// Stop after this number of seconds
-    #[arg(long, group = "end")]
-    seconds: Option<u64>,
-}
-
 impl RecordOptions {
-    /// Where the games are recorded, if they are.
     fn into_records(self) -> Option<Records> {
         self.records.map(|folder| Records {
             folder,
             replace: self.force,
-            files: FILES,
         })
     }
 }
 
-/// Runs `ishido computer`.
-pub fn run_computer(computer: Computer) -> ExitCode {
-    match play_games(computer) {
+/// Runs the command.
+pub fn run(options: Computer) -> ExitCode {
+    match play_games(options) {
         Ok(text) => print(|out| out.write_all(text.as_bytes())),
         Err(message) => fail(2, &message),
     }
@@ -123,11 +84,11 @@ pub fn run_computer(computer: Computer) -> ExitCode {
 /// Plays the games; returns the summary as text.
 fn play_games(computer: Computer) -> Result<String, String> {
     let (json, unaware) = (computer.json, computer.unaware);
-    let against = computer.against.map(Skill::from);
+    let against = computer.against;
     let budget = computer.budget;
-    let trial = trial(computer)?;
+    let trial = trial_of(computer)?;
     let Some(skill) = against else {
-        let summary = trials::run(&trial)?;
+        let summary = trial::run(&trial)?;
         return Ok(if json {
             summary.json() + "\n"
         } else {
@@ -143,7 +104,7 @@ fn play_games(computer: Computer) -> Result<String, String> {
             Goal::Challenge
         },
     };
-    let summary = trials::contest(&trial, opponent);
+    let summary = contest(&trial, opponent);
     Ok(if json {
         summary.json() + "\n"
     } else {
@@ -151,7 +112,7 @@ fn play_games(computer: Computer) -> Result<String, String> {
     })
 }
 
-fn trial(computer: Computer) -> Result<Trial, String> {
+fn trial_of(computer: Computer) -> Result<Trial, String> {
     let value = match &computer.weights {
         None => ValueFunction::built_in(),
         Some(path) => {
@@ -160,61 +121,18 @@ fn trial(computer: Computer) -> Result<Trial, String> {
             Arc::new(value.map_err(|error| format!("{}: {error}", path.display()))?)
         }
     };
-    let skill = Skill::from(computer.skill);
+    let skill = computer.skill;
     Ok(Trial {
         games: computer.games,
         seed: computer.seed,
         skill,
         budget: computer.budget.unwrap_or(skill.budget()),
-        scoring: computer.scoring.into(),
+        scoring: computer.scoring,
         threads: NonZeroUsize::new(computer.threads.into()).unwrap_or(NonZeroUsize::MIN),
         hindsight: computer.hindsight.map(|beam| beam as usize),
         value,
         records: computer.records.into_records(),
     })
-}
-
-fn pace(text: &str) -> Result<f32, String> {
-    let pace = text
-        .parse()
-        .ok()
-        .filter(|pace| (0.01..=100.0).contains(pace));
-    pace.ok_or_else(|| "it must be a number from 0.01 to 100".to_owned())
-}
-
-/// Runs `ishido train`.
-pub fn run_train(train: Train) -> ExitCode {
-    let resume = match checkpoint(train.checkpoint.as_deref()) {
-        Ok(resume) => resume,
-        Err(message) => return fail(2, &message),
-    };
-    let training = train::Training {
-        out: train.out,
-        checkpoint: train.checkpoint,
-        resume,
-        pace: train.pace,
-        seed: train.seed,
-        games: train.games,
-        time: train.seconds.map(Duration::from_secs),
-        replace: train.force,
-        files: FILES,
-    };
-    match train::train(&training, &mut io::stdout()) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(message) => fail(2, &message),
-    }
-}
-
-/// The content of the checkpoint file, if it exists.
-fn checkpoint(path: Option<&Path>) -> Result<Option<Vec<u8>>, String> {
-    let path = path.filter(|path| path.exists());
-    // Not even `-` is the standard input here: the file is also written.
-    let read = path.map(|path| {
-        let limit = Learner::CHECKPOINT_BYTES as u64;
-        let read = user_file::read(path, limit);
-        read.map_err(|error| format!("{}: {}", path.display(), io_error::message(&error)))
-    });
-    read.transpose()
 }
 
 /// Prints; a closed pipe is no error.

@@ -3,11 +3,11 @@
 use std::cmp::Ordering;
 use std::fmt;
 
-use super::summary::Measure;
-use super::threads::in_threads;
-use super::trial::{Contender, Trial, deal_of};
-use crate::computer::Goal;
-use crate::rules::{Deal, Position, Scoring, Tally};
+use ishido::computer::Goal;
+use ishido::rules::{Deal, Position, Scoring, Tally};
+
+use crate::summary::Measure;
+use crate::trial::{Contender, Trial, deal_of, in_threads};
 
 /// The tallies of the player and of the opponent.
 type Tallies = [Tally; 2];

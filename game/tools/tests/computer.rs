@@ -1,4 +1,4 @@
-//! Tests of `ishido computer` and `ishido train` on the command line.
+//! Tests of the commands `computer` and `train`.
 
 #![allow(
     clippy::unwrap_used,
@@ -9,8 +9,10 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
+use ishido::judge;
+
 fn run(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_ishido"))
+    Command::new(env!("CARGO_BIN_EXE_ishido-tools"))
         .args(arguments)
         .env_remove("DISPLAY")
         .output()
@@ -123,7 +125,9 @@ fn records_are_accepted_by_the_judge() {
             let record = path.join(name);
             let written = std::fs::read_to_string(&record).unwrap();
             assert!(written.starts_with(&format!("scoring {scoring}\n")));
-            let judged = out(&["judge", record.to_str().unwrap()]);
+            let mut judged = Vec::new();
+            judge::judge(written.as_bytes(), judge::Options::default(), &mut judged).unwrap();
+            let judged = String::from_utf8(judged).unwrap();
             assert!(judged.lines().last().unwrap().starts_with("end "));
         }
     }
@@ -202,4 +206,73 @@ fn training_goes_on_where_it_stopped() {
     assert!(bytes("a.checkpoint") == bytes("b.checkpoint"));
     let text = out(&["computer", "--games", "1", "--weights", &file("a")]);
     assert!(text.starts_with("games      1\n"), "{text}");
+}
+
+#[test]
+fn weights_and_checkpoint_need_two_files() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("one-file");
+    std::fs::create_dir_all(&folder).unwrap();
+    let (one, other) = (folder.join("a"), folder.join("..").join("one-file/a"));
+    for checkpoint in [&one, &other] {
+        let [out, checkpoint] = [&one, checkpoint].map(|path| path.to_str().unwrap());
+        let output = run(&[
+            "train",
+            "--games",
+            "1",
+            "--out",
+            out,
+            "--force",
+            "--checkpoint",
+            checkpoint,
+        ]);
+        let error = String::from_utf8(output.stderr).unwrap();
+        let sentence = format!("error: {out}: the weights and the checkpoint need two files\n");
+        assert_eq!(error, sentence);
+        assert_eq!(output.status.code(), Some(2));
+        assert!(!one.exists());
+    }
+}
+
+/// What a training run itself wrote, it writes again; what was there before needs to be named twice.
+#[test]
+fn training_goes_on_over_its_own_files() {
+    let folder = folder("again");
+    std::fs::create_dir_all(&folder).unwrap();
+    let checkpoint = folder.join("checkpoint");
+    let train = |more: &[&str]| {
+        let [out, checkpoint] =
+            [&folder.join("weights"), &checkpoint].map(|path| path.to_str().unwrap().to_owned());
+        run(&[&["train", "--out", &out, "--checkpoint", &checkpoint], more].concat())
+    };
+    assert_eq!(train(&["--games", "1"]).status.code(), Some(0));
+    assert_eq!(train(&["--games", "2"]).status.code(), Some(2));
+    assert_eq!(train(&["--games", "2", "--force"]).status.code(), Some(0));
+    std::fs::remove_file(folder.join("weights")).unwrap();
+    std::fs::write(&checkpoint, b"mine").unwrap();
+    assert_eq!(train(&["--games", "2", "--force"]).status.code(), Some(2));
+    assert_eq!(std::fs::read(&checkpoint).unwrap(), b"mine");
+    std::fs::remove_file(&checkpoint).unwrap();
+}
+
+#[test]
+fn records_that_are_there_stay() {
+    let folder = folder("records");
+    std::fs::create_dir_all(&folder).unwrap();
+    let record = folder.join("0002.record");
+    std::fs::write(&record, b"mine").unwrap();
+    let folder = folder.to_str().unwrap();
+    let line = [
+        "computer",
+        "--games",
+        "3",
+        "--skill",
+        "random",
+        "--records",
+        folder,
+    ];
+    assert_eq!(run(&line).status.code(), Some(2));
+    assert_eq!(std::fs::read(&record).unwrap(), b"mine");
+    assert_eq!(std::fs::read_dir(folder).unwrap().count(), 1);
+    out(&[&line[..], &["--force"]].concat());
+    assert_ne!(std::fs::read(&record).unwrap(), b"mine");
 }

@@ -3,7 +3,7 @@
 use std::fmt::{self, Write};
 use std::time::Duration;
 
-use super::game::PlayedGame;
+use crate::trial::PlayedGame;
 
 /// The results of a trial.
 #[derive(Debug, Clone, PartialEq)]
@@ -22,7 +22,7 @@ pub struct Summary {
 
 /// The mean and median of a measured quantity.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Measure {
+pub struct Measure {
     pub mean: f64,
     median: f64,
     /// The standard error of the mean.

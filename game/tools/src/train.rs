@@ -1,35 +1,59 @@
-//! `ishido train`: a training run, with its clock and its files.
+//! The command `train`: a training run, with its clock and its files.
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use super::file_error::file_error;
-use super::files::FileWriter;
-use crate::computer::training::Learner;
-use crate::computer::weights;
+use clap::{ArgGroup, Args};
+use ishido::computer::training::Learner;
+use ishido::computer::weights;
+use ishido_shared::host::command_line::{check_target, fail, write_file};
+use ishido_shared::host::user_file;
 
-/// The settings of a training run.
-#[derive(Debug, Clone)]
-pub struct Training {
-    /// The weights file to write.
-    pub out: PathBuf,
-    /// The checkpoint file.
-    pub checkpoint: Option<PathBuf>,
-    /// The content of the checkpoint file, from which training resumes, if it exists.
-    pub resume: Option<Vec<u8>>,
-    /// The factor for the size of the steps; 1 is usual.
-    pub pace: f32,
-    /// The seed of the games.
-    pub seed: u64,
-    /// The number of games at which to stop, including those of the checkpoint.
-    pub games: Option<u64>,
-    /// The time after which to stop.
-    pub time: Option<Duration>,
-    /// Whether a weights file that exists is replaced.
-    pub replace: bool,
-    /// How files are written.
-    pub files: FileWriter,
+use crate::file_error;
+
+/// The options of `train`.
+#[derive(Debug, Args)]
+#[command(group = ArgGroup::new("end").required(true).multiple(true))]
+pub struct Train {
+    /// The file to write the weights to
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// Replace an existing weights file; a checkpoint file is always continued and replaced
+    #[arg(long)]
+    force: bool,
+    /// The checkpoint file; training continues from it if it exists
+    #[arg(long, value_name = "FILE")]
+    checkpoint: Option<PathBuf>,
+    /// The seed of the games
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Multiply the learning rate by this factor, 0.01 to 100
+    #[arg(long, default_value_t = 1.0, value_parser = pace)]
+    pace: f32,
+    /// Stop after this number of games, including those of the checkpoint
+    #[arg(long, group = "end")]
+    games: Option<u64>,
+    /// Stop after this number of seconds
+    #[arg(long, group = "end")]
+    seconds: Option<u64>,
+}
+
+fn pace(text: &str) -> Result<f32, String> {
+    let pace = text
+        .parse()
+        .ok()
+        .filter(|pace| (0.01..=100.0).contains(pace));
+    pace.ok_or_else(|| "it must be a number from 0.01 to 100".to_owned())
+}
+
+/// Runs the command.
+pub fn run(options: &Train) -> ExitCode {
+    match train(options, &mut io::stdout()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => fail(2, &message),
+    }
 }
 
 /// How often files are written.
@@ -39,17 +63,25 @@ const SAVE: Duration = Duration::from_secs(60);
 ///
 /// # Errors
 /// The message that says which file cannot be read or written and why.
-pub fn train(training: &Training, log: &mut impl Write) -> Result<(), String> {
+fn train(training: &Train, log: &mut impl Write) -> Result<(), String> {
+    let resume = checkpoint(training.checkpoint.as_deref())?;
     check_targets(training)?;
-    let mut learner = start_or_resume(training)?;
-    let mut replace = training.replace;
+    let mut learner = match (&training.checkpoint, &resume) {
+        (Some(path), Some(bytes)) => {
+            Learner::resume(bytes).map_err(|error| format!("{}: {error}", path.display()))?
+        }
+        _ => Learner::new(training.seed),
+    };
+    let mut replace = training.force;
     learner.set_pace(training.pace);
     let begin = Instant::now();
     let mut saved = Instant::now();
     let mut recent = Recent::default();
     let over = |learner: &Learner| {
         training.games.is_some_and(|games| learner.games() >= games)
-            || training.time.is_some_and(|time| begin.elapsed() >= time)
+            || training
+                .seconds
+                .is_some_and(|seconds| begin.elapsed() >= Duration::from_secs(seconds))
     };
     while !over(&learner) {
         let result = learner.game();
@@ -98,16 +130,17 @@ impl Recent {
     }
 }
 
-fn start_or_resume(training: &Training) -> Result<Learner, String> {
-    let (Some(path), Some(bytes)) = (&training.checkpoint, &training.resume) else {
-        return Ok(Learner::new(training.seed));
-    };
-    Learner::resume(bytes).map_err(|error| format!("{}: {error}", path.display()))
+/// The content of the checkpoint file, if it exists. A `-` is not the standard input here: the file is also written.
+fn checkpoint(path: Option<&Path>) -> Result<Option<Vec<u8>>, String> {
+    let path = path.filter(|path| path.exists());
+    let limit = Learner::CHECKPOINT_BYTES as u64;
+    path.map(|path| user_file::read(path, limit).map_err(|error| file_error(path, &error)))
+        .transpose()
 }
 
-/// Finds out what is in the way before anything is trained. A checkpoint may be there: it is continued.
-fn check_targets(training: &Training) -> Result<(), String> {
-    (training.files.check)(&training.out, training.replace)?;
+/// Refuses before anything is trained if a file is in the way. A checkpoint may be there: it is continued.
+fn check_targets(training: &Train) -> Result<(), String> {
+    check_target(&training.out, training.force)?;
     if let Some(checkpoint) = &training.checkpoint
         && is_same_file(checkpoint, &training.out)
     {
@@ -123,12 +156,12 @@ fn check_targets(training: &Training) -> Result<(), String> {
         }
     }
     match &training.checkpoint {
-        Some(path) => (training.files.check)(path, true),
+        Some(path) => check_target(path, true),
         None => Ok(()),
     }
 }
 
-/// Whether two paths lead to one file, whether it exists or not.
+/// Returns true if two paths lead to one file, whether it exists or not.
 fn is_same_file(one: &Path, other: &Path) -> bool {
     let place = |path: &Path| {
         let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
@@ -142,13 +175,13 @@ fn is_same_file(one: &Path, other: &Path) -> bool {
 }
 
 /// Writes the checkpoint first: with it, nothing is lost when the weights cannot be written.
-fn save(training: &Training, learner: &Learner, replace: bool) -> Result<(), String> {
+fn save(training: &Train, learner: &Learner, replace: bool) -> Result<(), String> {
     let bytes = learner.learned().write_rounded(weights::Units::TRAINED);
     if bytes.len() > weights::MAX_BYTES {
         return Err(weights::WeightsError::TooLarge.to_string());
     }
     if let Some(path) = &training.checkpoint {
-        (training.files.write)(path, &learner.checkpoint(), true)?;
+        write_file(path, &learner.checkpoint(), true)?;
     }
-    (training.files.write)(&training.out, &bytes, replace)
+    write_file(&training.out, &bytes, replace)
 }
