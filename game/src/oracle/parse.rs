@@ -5,10 +5,10 @@ use std::ops::Range;
 use thiserror::Error;
 
 use super::casting::Cast;
+use super::casting::Line;
 use super::four_way::FourWay;
-use super::line::Line;
 use super::reading::{Reading, clean_question};
-use super::saved::{SavedAugury, TITLE, fields, paragraphs};
+use super::reading::{SavedAugury, TITLE, fields, paragraphs};
 use crate::local_time::LocalTime;
 
 /// The most bytes of an augury. What the program writes has less than a tenth of that.

@@ -1,6 +1,6 @@
 //! Search in auguries: all words that were typed must occur, without regard to capitals and accents.
 
-use super::saved::{SavedAugury, title};
+use super::reading::{SavedAugury, title};
 
 /// What an augury is found by: its question, the date, the names of its hexagrams, and its text.
 #[derive(Debug, Clone)]

@@ -1,6 +1,6 @@
 //! The lines of the log: a version, a checksum, and the event in RON.
 
-use super::event::LogEvent;
+use super::log::LogEvent;
 
 /// The version that is written.
 const VERSION: &str = "1";

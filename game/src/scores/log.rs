@@ -3,13 +3,13 @@
 
 use std::collections::BTreeMap;
 
-use super::event::LogEvent;
-use super::line::{self, LineError};
+use serde::{Deserialize, Serialize};
+
+use super::line;
+use super::line::LineError;
 use super::list::{LENGTH, List, ListEntry};
-use super::name::clean_name;
 use super::result::GameResult;
-use crate::session::GameId;
-use crate::session::Player;
+use crate::session::{GameId, Player, clean_name};
 
 /// An event of this program that is not known to be in the files.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -240,4 +240,24 @@ impl GameLog {
             .filter(|(_, e)| e.result.id == id);
         found.map(|(place, entry)| (entry.index, place)).collect()
     }
+}
+
+/// One line of the log.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum LogEvent {
+    /// A game was finished.
+    Finished(Box<GameResult>),
+    /// A person or a team has entered a name for a score of a finished game.
+    Named {
+        /// The game.
+        game: GameId,
+        /// Which of its scores, from 0.
+        score: u8,
+        /// The name.
+        name: String,
+    },
+    /// A list was cleared: no result before this line is in it.
+    Cleared(List),
+    /// The player was told of the lines before this one that cannot be used.
+    DamageReported,
 }

@@ -1,13 +1,13 @@
 //! A whole game as the log has it: what it was played with, and its journal.
 
-use super::name::clean_name;
+use crate::session::clean_name;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use crate::rules::{CodeError, Deal, DealError, Stone, StoneError};
 use crate::session::{
     Entry, EntryError, Impossible, Mode, Origin, Player, Session, Setup, SetupError, Timer,
-    notation,
+    read_words, write_words,
 };
 
 /// A game in the fewest words from which it can be played again.
@@ -60,13 +60,12 @@ impl PlayedGame {
     #[must_use]
     pub fn new(session: &Session) -> Self {
         let setup = session.setup();
-        let stones =
-            || notation::write(setup.deal.tableau().iter().chain(setup.deal.pouch().iter()));
+        let stones = || write_words(setup.deal.tableau().iter().chain(setup.deal.pouch().iter()));
         Self {
             players: setup.players.iter().map(with_clean_name).collect(),
             timer: setup.timer,
             deal: setup.code.map_or_else(stones, |code| code.to_string()),
-            journal: notation::write(session.journal()),
+            journal: write_words(session.journal()),
         }
     }
 
@@ -81,7 +80,7 @@ impl PlayedGame {
         origin: Origin,
     ) -> Result<Session, PlayedError> {
         let (code, deal) = if self.deal.contains(' ') {
-            let mut stones: Vec<Stone> = notation::read(&self.deal)?;
+            let mut stones: Vec<Stone> = read_words(&self.deal)?;
             let pouch = stones.split_off(stones.len().min(6));
             let tableau = stones.try_into().map_err(|_| DealError::Tableau)?;
             (None, Deal::new(tableau, pouch)?)
@@ -100,7 +99,7 @@ impl PlayedGame {
         };
         setup.check()?;
         let mut session = Session::new(setup);
-        for entry in notation::read::<Entry>(&self.journal)? {
+        for entry in read_words::<Entry>(&self.journal)? {
             session.apply(entry)?;
         }
         Ok(session)

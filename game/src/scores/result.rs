@@ -4,11 +4,11 @@ use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
 
-use super::name::clean_name;
 use super::played::{PlayedError, PlayedGame};
 use crate::local_time::LocalTime;
 use crate::rules::Scoring;
 use crate::session::GameId;
+use crate::session::clean_name;
 use crate::session::{Controller, Disqualification, Mode, Origin, Player, Session, Standing};
 use crate::skill::Skill;
 

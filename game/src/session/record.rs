@@ -5,7 +5,7 @@ use std::fmt;
 use ishido_shared::quoted::quoted;
 use thiserror::Error;
 
-use super::{Entry, Impossible, Mode, Origin, Player, Session, Setup, SetupError};
+use super::{Entry, Impossible, Mode, Origin, Player, Session, Setup, SetupError, write_words};
 use crate::rules::{Deal, DealError, Scoring, Square, SquareError, Stone, StoneError};
 use crate::skill::Skill;
 
@@ -223,21 +223,16 @@ impl fmt::Display for Record {
                 Player::Computer(skill) if *skill == Skill::default() => COMPUTER.to_owned(),
                 Player::Computer(skill) => format!("{COMPUTER}:{skill}"),
             });
-            writeln!(f, "players {}", words(names))?;
+            writeln!(f, "players {}", write_words(names))?;
         }
-        writeln!(f, "tableau {}", words(deal.tableau()))?;
-        writeln!(f, "pouch {}", words(deal.pouch().iter()))?;
+        writeln!(f, "tableau {}", write_words(deal.tableau()))?;
+        writeln!(f, "pouch {}", write_words(deal.pouch().iter()))?;
         let squares = self
             .moves
             .iter()
             .map(|square| square.map_or("-".to_owned(), |square| square.to_string()));
-        writeln!(f, "moves {}", words(squares))
+        writeln!(f, "moves {}", write_words(squares))
     }
-}
-
-fn words(all: impl IntoIterator<Item = impl fmt::Display>) -> String {
-    let words: Vec<String> = all.into_iter().map(|word| word.to_string()).collect();
-    words.join(" ")
 }
 
 fn read_scoring(lines: &Lines<'_>) -> Result<Scoring, RecordError> {

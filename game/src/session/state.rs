@@ -1,11 +1,9 @@
-//! How a game stands: the fold over its journal.
+//! The state of a game: the fold over its journal.
 
-use super::master;
-use super::{
-    Assist, Controller, Disqualification, Ending, Entry, Impossible, Mode, Player, Setup, Standing,
-    Turn,
-};
-use crate::rules::{Placed, Position, Refusal, SquareSet, Stone, Tally};
+use serde::{Deserialize, Serialize};
+
+use super::{Assist, Controller, Entry, Impossible, Mode, Player, Setup};
+use crate::rules::{Placed, Position, Refusal, Square, SquareSet, Stone, Tally};
 
 /// What Undo would do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -146,9 +144,7 @@ impl State {
             .filter(|p| p.ways.is_four_way())
             .map(|p| p.square)
             .collect();
-        self.position.pouch().left().is_empty()
-            && self.turns.len() >= 66
-            && master::is_master(four_ways)
+        self.position.pouch().left().is_empty() && self.turns.len() >= 66 && is_master(four_ways)
     }
 
     /// What Undo would cost now.
@@ -336,5 +332,98 @@ impl State {
         if !self.disqualifications.contains(&disqualify) {
             self.disqualifications.push(disqualify);
         }
+    }
+}
+
+/// A turn that was taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Turn {
+    /// Whose it was, from 0.
+    pub player: usize,
+    /// Whether the computer took it.
+    pub by_computer: bool,
+    /// The stone placed; `None` when the turn was forfeited.
+    pub placed: Option<Placed>,
+    /// The points it earned.
+    pub points: u64,
+    /// When the Oracle answered it, in milliseconds since the beginning of 1970, if it did.
+    pub read: Option<u64>,
+    /// The tally it changed, as it was before.
+    before: Tally,
+}
+
+/// How a game ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Ending {
+    /// The stones left, the one on the touchstone included.
+    pub left: usize,
+    /// The bonus for having so few left.
+    pub bonus: u64,
+}
+
+/// Whether a game can go on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Standing {
+    /// The touchstone has a legal square.
+    Open,
+    /// The touchstone has no legal square.
+    Stuck,
+    /// Every stone has been placed; the game has not been ended yet.
+    AllPlaced,
+    /// The game has been ended.
+    Ended(Ending),
+}
+
+/// What keeps a game from the All-Time Highs, besides its [`Origin`](super::Origin).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Disqualification {
+    /// Help was taken.
+    Assist(Assist),
+    /// More than the last stone was taken back.
+    DeepUndo,
+    /// The computer took over a player, or handed over what it had begun.
+    ComputerTookPart,
+}
+
+/// Whether 4-Ways on these squares, with the pouch emptied, make a Master Game: one at each corner stone, which is the
+/// square diagonally inside it, and four around the centre pair, on squares that touch it, be it by a corner.
+fn is_master(four_ways: SquareSet) -> bool {
+    let [corners @ .., first, second] = Square::TABLEAU;
+    let inside = |corner: Square| {
+        let column = corner.column().clamp(1, Square::COLUMNS - 2);
+        Square::new(column, corner.row().clamp(1, Square::ROWS - 2))
+    };
+    let at_corners = corners
+        .iter()
+        .filter_map(|&corner| inside(corner))
+        .all(|square| four_ways.contains(square));
+    let touches = |square: Square, stone: Square| {
+        square != stone
+            && square.column().abs_diff(stone.column()) <= 1
+            && square.row().abs_diff(stone.row()) <= 1
+    };
+    let around = four_ways
+        .into_iter()
+        .filter(|&square| touches(square, first) || touches(square, second));
+    at_corners && around.count() >= 4
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn set(names: &str) -> SquareSet {
+        names
+            .split(' ')
+            .map(|name| name.parse::<Square>().unwrap())
+            .collect()
+    }
+
+    #[test]
+    fn eight_four_ways_around_the_six_opening_stones() {
+        assert!(is_master(set("b2 k2 b7 k7 e3 g4 f5 h6")));
+        assert!(is_master(set("b2 k2 b7 k7 e3 g4 f5 h6 d3")));
+        assert!(!is_master(set("b2 k2 b7 j7 e3 g4 f5 h6")));
+        assert!(!is_master(set("b2 k2 b7 k7 e3 g4 f5 i6")));
     }
 }

@@ -4,12 +4,12 @@ use ishido_shared::{ron_error, text_file};
 use ron::ser::PrettyConfig;
 use serde::{Deserialize, Serialize};
 
-use super::next_game::NextGame;
 use super::values::{
     AppearanceSettings, Drawers, HelpSettings, LearningSettings, OracleSettings, ReplaySettings,
     ScoreSettings, ScreenSettings, Settings, SoundSettings,
 };
 use crate::app::computer_player::Pace;
+use crate::session::NextGame;
 
 /// The name in the store.
 pub const NAME: &str = "settings.ron";

@@ -3,13 +3,13 @@
 use ishido_shared::ui::display::Scaling;
 use serde::{Deserialize, Serialize};
 
-use super::next_game::NextGame;
 use crate::app::appearance::Source;
 use crate::app::computer_player::Pace;
 use crate::app::display::Motion;
 use crate::app::replay::ReplayPace;
 use crate::app::sound::Volume;
 use crate::scores::DefaultNames;
+use crate::session::NextGame;
 
 /// The options of the menus. What a file lacks is as in a new program.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
