@@ -247,7 +247,7 @@ fn recorder(
         .map(|argument| argument.to_string_lossy().into_owned())
         .collect();
     let says = |known: &str| arguments.iter().any(|argument| argument == known);
-    // What the program in its window does of itself, a replay has to be told.
+    // A replay has to be told of the defaults of the program in its window.
     let offer = !says("--no-lesson") && !says("--offer-lesson");
     let title = !says("--no-title") && !says("--title");
     arguments.extend(offer.then(|| "--offer-lesson".to_owned()));

@@ -1,4 +1,4 @@
-//! What every sound gets at last: no offset, silence at its end, and its level.
+//! The last step of every sound: no offset, silence at its end, and its level.
 
 use std::f64::consts::PI;
 

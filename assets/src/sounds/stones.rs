@@ -16,7 +16,7 @@ const STONE: [Mode; 7] = [
     mode(6_450.0, 2.4, 0.40),
 ];
 
-/// How the four differ: the pitch of board and stone, the strength of the stone's modes, and when and how strongly the stone
+/// The differences of the four: the pitch of board and stone, the strength of the stone's modes, and when and how strongly the stone
 /// falls back on its other edge.
 const VARIANTS: [(f64, f64, f64, f64, f64); 4] = [
     (1.000, 1.000, 1.00, 0.0190, 0.16),

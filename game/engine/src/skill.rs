@@ -8,7 +8,7 @@ use ishido_base::quoted::quoted;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// How well the computer plays.
+/// The skill of the computer.
 ///
 /// ```
 /// use ishido_engine::skill::Skill;

@@ -27,7 +27,7 @@ impl Ring {
         }
     }
 
-    /// What stands on it in one of its sectors.
+    /// The item in one of its sectors.
     #[must_use]
     pub const fn item(self, index: usize) -> &'static str {
         match self {
@@ -86,7 +86,7 @@ const fn number(index: usize) -> u8 {
     (10 + (17 + index * 37) % 89) as u8
 }
 
-/// How far each disc is turned, in sectors clockwise.
+/// The turn of each disc, in sectors clockwise.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Wheel {
     turns: [usize; 3],
@@ -107,7 +107,7 @@ impl Wheel {
         self.turns[ring as usize] = (SECTORS - item % SECTORS) % SECTORS;
     }
 
-    /// How far a disc is turned, in sectors clockwise.
+    /// The turn of a disc, in sectors clockwise.
     #[must_use]
     pub const fn turned(&self, ring: Ring) -> usize {
         self.turns[ring as usize]

@@ -97,7 +97,7 @@ impl Line {
     /// All four, in the order of their numbers.
     pub const ALL: [Self; 4] = [Self::OldYin, Self::YoungYang, Self::YoungYin, Self::OldYang];
 
-    /// How many of sixteen casts give this line: the odds of the yarrow stalks (RULINGS, "Oracle").
+    /// The number of sixteen casts that give this line: the odds of the yarrow stalks (RULINGS, "Oracle").
     #[must_use]
     pub const fn sixteenths(self) -> u8 {
         match self {
@@ -125,13 +125,13 @@ impl Line {
         Self::ALL.into_iter().find(|line| line.number() == number)
     }
 
-    /// Whether it is whole now; otherwise it is broken.
+    /// Returns true if it is whole now; otherwise it is broken.
     #[must_use]
     pub const fn is_yang(self) -> bool {
         matches!(self, Self::YoungYang | Self::OldYang)
     }
 
-    /// Whether it changes into its opposite.
+    /// Returns true if it changes into its opposite.
     #[must_use]
     pub const fn changes(self) -> bool {
         matches!(self, Self::OldYin | Self::OldYang)

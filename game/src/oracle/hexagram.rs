@@ -80,19 +80,17 @@ impl Hexagram {
         PLACES[self.0 as usize] + 1
     }
 
-    /// Whether a line, counted from 0 at the bottom, is whole.
+    /// Returns true if a line, counted from 0 at the bottom, is whole.
     #[must_use]
     pub const fn is_yang(self, line: usize) -> bool {
         line < 6 && self.0 >> line & 1 == 1
     }
 
-    /// The lower trigram.
     #[must_use]
     pub const fn lower(self) -> Trigram {
         Trigram::from_bits(self.0)
     }
 
-    /// The upper trigram.
     #[must_use]
     pub const fn upper(self) -> Trigram {
         Trigram::from_bits(self.0 >> 3)
@@ -138,14 +136,12 @@ impl Hexagram {
     }
 }
 
-/// The text for a hexagram.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct HexagramText {
     /// The name of the hexagram in English.
     pub name: &'static str,
     /// A sentence made of the images of its two trigrams.
     pub image: &'static str,
-    /// The judgement.
     pub judgement: &'static str,
     /// The text for each line when it changes, from the bottom.
     pub lines: [&'static str; 6],
@@ -154,7 +150,6 @@ pub struct HexagramText {
 static TEXTS: LazyLock<[HexagramText; Hexagram::COUNT]> =
     LazyLock::new(|| parse(ishido_assets::AUGURIES));
 
-/// The text for a hexagram.
 #[must_use]
 pub fn hexagram_text(hexagram: Hexagram) -> HexagramText {
     TEXTS[usize::from(hexagram.number()) - 1]

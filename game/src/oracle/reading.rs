@@ -14,7 +14,6 @@ pub const MAX_QUESTION: usize = 300;
 /// A reading of the Oracle.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reading {
-    /// The question.
     pub question: String,
     /// The 4-Way that answered it.
     pub four_way: FourWay,
@@ -36,13 +35,13 @@ impl Reading {
         }
     }
 
-    /// Whether it is the same reading: the same stones at the same time.
+    /// Returns true if it is the same reading: the same stones at the same time.
     #[must_use]
     pub fn is_same(&self, other: &Self) -> bool {
         (self.time.unix_ms, self.four_way) == (other.time.unix_ms, other.four_way)
     }
 
-    /// Whether the lines follow from stones and time; not so when a file was changed by hand.
+    /// Returns true if the lines follow from stones and time; not so when a file was changed by hand.
     #[must_use]
     pub fn is_genuine(&self) -> bool {
         self.cast == Cast::of(&self.four_way, self.time.unix_ms)
@@ -70,13 +69,12 @@ const NAME: usize = 10;
 /// An augury that was read from a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SavedAugury {
-    /// The reading.
     pub reading: Reading,
     /// The text below the fields, a paragraph a line.
     pub text: String,
     /// The augury as it stands in the file, with its title and without the ruler at its end.
     pub source: String,
-    /// Whether it differs from what the program writes for this reading: it was changed by hand, or comes from a version
+    /// True if it differs from what the program writes for this reading: it was changed by hand, or comes from a version
     /// with other texts.
     pub altered: bool,
 }

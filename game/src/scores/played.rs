@@ -24,7 +24,7 @@ pub struct PlayedGame {
     pub journal: String,
 }
 
-/// Why a game of the log cannot be played again.
+/// The reason why a game of the log cannot be played again.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum PlayedError {
     /// The code is no code.
@@ -56,7 +56,6 @@ fn with_clean_name(player: &Player) -> Player {
 }
 
 impl PlayedGame {
-    /// The game of a session.
     #[must_use]
     pub fn new(session: &Session) -> Self {
         let setup = session.setup();
@@ -72,7 +71,7 @@ impl PlayedGame {
     /// Plays the game again.
     ///
     /// # Errors
-    /// Why that is impossible: the line was changed by hand, or comes from a program with other rules.
+    /// The reason why that is impossible: the line was changed by hand, or comes from a program with other rules.
     pub fn session(
         &self,
         mode: Mode,

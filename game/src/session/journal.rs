@@ -32,7 +32,7 @@ pub enum Entry {
     Forfeit,
     /// The last placement was taken back (with the computer partner's that followed it).
     Undo,
-    /// What was taken back last was placed again.
+    /// The last undo was reversed.
     Redo,
     /// Help was taken.
     Assist(Assist),
@@ -44,7 +44,7 @@ pub enum Entry {
     End,
 }
 
-/// What is written is nothing that can be done in a game.
+/// The text is neither a square nor a word of the journal.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("{} is neither a square nor a word of the journal", quoted(.0))]
 pub struct EntryError(pub String);
@@ -122,7 +122,7 @@ impl FromStr for Entry {
     }
 }
 
-/// Why something cannot be done in a game now.
+/// The reason why something cannot be done in a game now.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Impossible {
     /// The stone may not be placed there.
@@ -134,7 +134,6 @@ pub enum Impossible {
     /// There is nothing to take back.
     #[error("there is nothing to take back")]
     NothingToUndo,
-    /// There is nothing to redo.
     #[error("there is nothing to redo")]
     NothingToRedo,
     /// Moves are not taken back in Challenge play (manual, "Help Menu").
@@ -163,13 +162,12 @@ pub enum Impossible {
 /// The result of applying an entry to a session.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Applied {
-    /// The entry.
     pub entry: Entry,
     /// The turns it took, in order: one for a placement or a forfeit, one or more for Redo, otherwise none.
     pub taken: Vec<Turn>,
     /// The turns it took back, the latest first; only Undo takes any back.
     pub taken_back: Vec<Turn>,
-    /// How the game stands afterwards.
+    /// The standing of the game afterwards.
     pub standing: Standing,
 }
 
@@ -192,7 +190,7 @@ impl Applied {
         self.last_turn().map_or(0, |turn| turn.points)
     }
 
-    /// Whether the last turn made a 4-Way.
+    /// Returns true if the last turn made a 4-Way.
     #[must_use]
     pub fn is_four_way(&self) -> bool {
         self.placed()

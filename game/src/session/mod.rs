@@ -63,7 +63,7 @@ impl Session {
         }
     }
 
-    /// Who plays what on which stones.
+    /// The players, the mode and the stones.
     #[must_use]
     pub const fn setup(&self) -> &Setup {
         &self.setup
@@ -75,7 +75,7 @@ impl Session {
         &self.journal
     }
 
-    /// Whether no stone was ever placed.
+    /// Returns true if no stone was ever placed.
     #[must_use]
     pub fn is_untouched(&self) -> bool {
         !self
@@ -84,7 +84,7 @@ impl Session {
             .any(|entry| matches!(entry, Entry::Place(_)))
     }
 
-    /// How the game stands.
+    /// The state of the game.
     #[must_use]
     pub const fn state(&self) -> &State {
         &self.state
@@ -124,7 +124,7 @@ impl Session {
     /// ```
     ///
     /// # Errors
-    /// Why it is impossible.
+    /// The reason why it is impossible.
     pub fn apply(&mut self, entry: Entry) -> Result<Applied, Impossible> {
         let (turns, undone) = (self.state.turns().len(), self.state.undone().len());
         self.fold(entry)?;

@@ -10,7 +10,6 @@ use crate::skill::Skill;
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct NextGame {
-    /// The mode.
     pub mode: Mode,
     /// The way of scoring. A Challenge game is scored in the Modern way whatever is chosen here.
     pub scoring: Scoring,
@@ -24,7 +23,6 @@ pub struct NextGame {
     pub new_tournament: bool,
 }
 
-/// A player of the next game.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct NextPlayer {
@@ -67,7 +65,7 @@ impl TimeLimit {
 }
 
 impl NextPlayer {
-    /// Who places the stones of this player.
+    /// The person or the computer that places the stones of this player.
     #[must_use]
     pub const fn controller(&self) -> Controller {
         if self.computer {

@@ -22,9 +22,7 @@ impl Questions {
 /// A 4-Way that the Oracle has answered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct AnsweredTurn<'a> {
-    /// The turn.
     pub turn: &'a Turn,
-    /// The question.
     pub question: &'a str,
     /// When it was answered, in milliseconds since the beginning of 1970.
     pub unix_ms: u64,

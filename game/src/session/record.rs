@@ -15,23 +15,22 @@ pub const MAX_BYTES: usize = 1 << 20;
 /// A game that was written down.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Record {
-    /// Who played what on which stones.
+    /// The players, the mode and the stones.
     pub setup: Setup,
-    /// Where each stone was placed, in order; `None` is a forfeited turn.
+    /// The squares of the stones, in order; `None` is a forfeited turn.
     pub moves: Vec<Option<Square>>,
 }
 
-/// Why a text is no record.
+/// The reason why a text is no record.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("line {line}: {fault}")]
 pub struct RecordError {
     /// The line, from 1.
     pub line: usize,
-    /// What is wrong there.
     pub fault: Fault,
 }
 
-/// What can be wrong with a line of a record.
+/// A fault of a line of a record.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Fault {
     /// The record is longer than any game.
@@ -46,9 +45,8 @@ pub enum Fault {
     /// A key is there again.
     #[error("`{key}` was already given on line {first}")]
     Again {
-        /// The key.
         key: &'static str,
-        /// Where it came first.
+        /// The line where it came first.
         first: usize,
     },
     /// The record is over and something is missing.

@@ -11,7 +11,7 @@ use super::Timer;
 use crate::rules::{Deal, DealCode, Scoring};
 use crate::skill::Skill;
 
-/// Where the stones come from: a game whose stones the player may know is kept off the lists (RULINGS, "High scores").
+/// The origin of the stones: a game whose stones the player may know is kept off the lists (RULINGS, "High scores").
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Origin {
     /// Drawn at random for this game.
@@ -29,10 +29,9 @@ pub enum Origin {
     DailyAgain,
 }
 
-/// Who plays what on which stones.
+/// The players, the mode and the stones.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Setup {
-    /// The mode.
     pub mode: Mode,
     /// The way of scoring.
     pub scoring: Scoring,
@@ -40,7 +39,7 @@ pub struct Setup {
     pub players: Vec<Player>,
     /// The time limit, if there is one.
     pub timer: Option<Timer>,
-    /// Where the stones come from.
+    /// The origin of the stones.
     pub origin: Origin,
     /// The code of the deal, when it was generated.
     pub code: Option<DealCode>,
@@ -48,15 +47,14 @@ pub struct Setup {
     pub deal: Deal,
 }
 
-/// Why a setup makes no game.
+/// The reason why a setup makes no game.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum SetupError {
     /// A wrong number of players.
     #[error("the number of players of a {} game is {}, not {found}", .mode.name(), .mode.players())]
     Players {
-        /// The mode.
         mode: Mode,
-        /// How many players there are.
+        /// The number of players found.
         found: usize,
     },
     /// A player's name is longer than names can be.
@@ -94,7 +92,7 @@ impl Setup {
     /// Checks what the parts demand of each other.
     ///
     /// # Errors
-    /// What does not fit.
+    /// The part that does not fit.
     pub fn check(&self) -> Result<(), SetupError> {
         let found = self.players.len();
         if found != self.mode.players() {
@@ -153,7 +151,7 @@ impl Mode {
         }
     }
 
-    /// How many players a game has.
+    /// The number of players that a game has.
     #[must_use]
     pub const fn players(self) -> usize {
         match self {
@@ -162,7 +160,7 @@ impl Mode {
         }
     }
 
-    /// How many scores are kept: one for each opponent, one for a team.
+    /// The number of scores that are kept: one for each opponent, one for a team.
     #[must_use]
     pub const fn tallies(self) -> usize {
         if matches!(self, Self::Challenge) {
@@ -186,12 +184,12 @@ impl Player {
     /// The most characters of a name in a saved game or a game record.
     pub const LONGEST_NAME: usize = 40;
 
-    /// Whether the name is longer than names can be.
+    /// Returns true if the name is longer than names can be.
     pub(super) fn is_too_long(&self) -> bool {
         matches!(self, Self::Human(name) if name.chars().count() > Self::LONGEST_NAME)
     }
 
-    /// Who places this player's stones at the beginning.
+    /// The controller at the beginning.
     #[must_use]
     pub const fn controller(&self) -> Controller {
         match self {
@@ -211,17 +209,16 @@ impl Player {
     }
 }
 
-/// Who places the stones of a player. It can change during a game (RULINGS, "Who plays").
+/// The person or the computer that places the stones of a player. It can change during a game (RULINGS, "Who plays").
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Controller {
     /// A person.
     Human,
-    /// The computer.
     Computer(Skill),
 }
 
 impl Controller {
-    /// Whether it is the computer.
+    /// Returns true if it is the computer.
     #[must_use]
     pub const fn is_computer(self) -> bool {
         matches!(self, Self::Computer(_))

@@ -5,7 +5,6 @@ use serde::{Deserialize, Serialize};
 use super::{Assist, Controller, Entry, Impossible, Mode, Player, Setup};
 use crate::rules::{Placed, Position, Refusal, Square, SquareSet, Stone, Tally};
 
-/// What Undo would do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum UndoPrice {
     /// It costs nothing.
@@ -14,13 +13,13 @@ pub enum UndoPrice {
     Disqualifies,
 }
 
-/// How a game stands.
+/// The state of a game.
 #[derive(Debug, Clone)]
 pub struct State {
     position: Position,
     tallies: [Tally; 2],
     player: usize,
-    /// Who places the stones of each player; a mode with one player uses the first.
+    /// The controllers of the players; a mode with one player uses the first.
     controllers: [Controller; 2],
     turns: Vec<Turn>,
     undone: Vec<Turn>,
@@ -65,25 +64,25 @@ impl State {
         self.position.touchstone()
     }
 
-    /// Whose turn it is, from 0.
+    /// The player whose turn it is, from 0.
     #[must_use]
     pub const fn player(&self) -> usize {
         self.player
     }
 
-    /// Who places the stones of a player, counted from 0.
+    /// The controller of a player, counted from 0.
     #[must_use]
     pub fn controller(&self, player: usize) -> Controller {
         self.controllers[player.min(1)]
     }
 
-    /// Who places the next stone.
+    /// The controller of the player whose turn it is.
     #[must_use]
     pub fn next_controller(&self) -> Controller {
         self.controller(self.player)
     }
 
-    /// Whether the game can go on.
+    /// The standing of the game.
     #[must_use]
     pub fn standing(&self) -> Standing {
         match self.ending {
@@ -112,31 +111,31 @@ impl State {
         self.turns.last().and_then(|turn| turn.placed)
     }
 
-    /// How the game ended, if it has.
+    /// The end of the game, if it has ended.
     #[must_use]
     pub const fn ending(&self) -> Option<Ending> {
         self.ending
     }
 
-    /// Whether stones are left and none can be placed.
+    /// Returns true if stones are left and none can be placed.
     #[must_use]
     pub fn is_stuck(&self) -> bool {
         self.position.touchstone().is_some() && self.position.legal().is_empty()
     }
 
-    /// What keeps the game from the All-Time Highs, each kind once, in the order in which it happened.
+    /// The causes that keep the game from the All-Time Highs, each once, in the order in which they happened.
     #[must_use]
     pub fn disqualifications(&self) -> &[Disqualification] {
         &self.disqualifications
     }
 
-    /// Whether something can be placed again.
+    /// Returns true if something can be placed again.
     #[must_use]
     pub fn can_redo(&self) -> bool {
         self.ending.is_none() && !self.undone.is_empty()
     }
 
-    /// Whether this is a Master Game: the pouch emptied, with 4-Ways at all four corners and four around the centre.
+    /// Returns true if this is a Master Game: the pouch emptied, with 4-Ways at all four corners and four around the centre.
     #[must_use]
     pub fn is_master_game(&self) -> bool {
         let placed = self.turns.iter().filter_map(|turn| turn.placed);
@@ -147,10 +146,10 @@ impl State {
         self.position.pouch().left().is_empty() && self.turns.len() >= 66 && is_master(four_ways)
     }
 
-    /// What Undo would cost now.
+    /// The price of Undo now.
     ///
     /// # Errors
-    /// Why there is no Undo now.
+    /// The reason why there is no Undo now.
     pub fn undo_price(&self, setup: &Setup) -> Result<UndoPrice, Impossible> {
         if self.ending.is_some() {
             return Err(Impossible::Over);
@@ -232,7 +231,7 @@ impl State {
         self.player = (self.player + 1) % setup.mode.players();
     }
 
-    /// How many turns one Undo takes back: down to the last one by a person that placed a stone.
+    /// The number of turns that one Undo takes back: down to the last one by a person that placed a stone.
     fn undo_length(&self) -> Option<usize> {
         let back = |turn: &Turn| turn.placed.is_some() && !turn.by_computer;
         self.turns
@@ -338,9 +337,9 @@ impl State {
 /// A turn that was taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Turn {
-    /// Whose it was, from 0.
+    /// The player, from 0.
     pub player: usize,
-    /// Whether the computer took it.
+    /// True if the computer took it.
     pub by_computer: bool,
     /// The stone placed; `None` when the turn was forfeited.
     pub placed: Option<Placed>,
@@ -352,7 +351,7 @@ pub struct Turn {
     before: Tally,
 }
 
-/// How a game ended.
+/// The end of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ending {
     /// The stones left, the one on the touchstone included.
@@ -361,7 +360,7 @@ pub struct Ending {
     pub bonus: u64,
 }
 
-/// Whether a game can go on.
+/// The standing of a game: if and how it can go on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Standing {
     /// The touchstone has a legal square.
@@ -374,7 +373,7 @@ pub enum Standing {
     Ended(Ending),
 }
 
-/// What keeps a game from the All-Time Highs, besides its [`Origin`](super::Origin).
+/// A cause, besides its [`Origin`](super::Origin), that keeps a game from the All-Time Highs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Disqualification {
     /// Help was taken.
@@ -385,7 +384,7 @@ pub enum Disqualification {
     ComputerTookPart,
 }
 
-/// Whether 4-Ways on these squares, with the pouch emptied, make a Master Game: one at each corner stone, which is the
+/// Returns true if 4-Ways on these squares, with the pouch emptied, make a Master Game: one at each corner stone, which is the
 /// square diagonally inside it, and four around the centre pair, on squares that touch it, be it by a corner.
 fn is_master(four_ways: SquareSet) -> bool {
     let [corners @ .., first, second] = Square::TABLEAU;

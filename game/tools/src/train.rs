@@ -56,7 +56,7 @@ pub fn run(options: &Train) -> ExitCode {
     }
 }
 
-/// How often files are written.
+/// The time between two writes of the files.
 const SAVE: Duration = Duration::from_secs(60);
 
 /// Trains until one of the limits is reached, and reports progress to `log`.

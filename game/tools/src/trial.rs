@@ -55,11 +55,9 @@ pub fn deal_of(seed: u64, index: u64) -> DealCode {
 /// A player of a trial.
 #[derive(Debug, Clone, Copy)]
 pub struct Contender {
-    /// Its skill.
     pub skill: Skill,
     /// The nodes of a Master for a move.
     pub budget: u32,
-    /// Its goal.
     pub goal: Goal,
 }
 
@@ -120,7 +118,6 @@ fn prepare(records: &Records, games: u64) -> Result<Vec<PathBuf>, String> {
 /// A game that was played.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlayedGame {
-    /// The code of the deal.
     pub code: DealCode,
     /// The squares in order.
     pub moves: Vec<Square>,
@@ -136,7 +133,6 @@ pub struct PlayedGame {
     pub hindsight: Option<u32>,
 }
 
-/// Plays the game with this index.
 fn play(trial: &Trial, index: u64) -> PlayedGame {
     let code = deal_of(trial.seed, index);
     let setup = Setup::solitaire(trial.scoring, code, Origin::Typed);
@@ -181,7 +177,6 @@ fn play(trial: &Trial, index: u64) -> PlayedGame {
 }
 
 impl PlayedGame {
-    /// The record of the game.
     fn record(&self, trial: &Trial) -> Record {
         Record {
             setup: Setup {

@@ -233,7 +233,7 @@ fn weights_and_checkpoint_need_two_files() {
     }
 }
 
-/// What a training run itself wrote, it writes again; what was there before needs to be named twice.
+/// A training run replaces its own files; a file that was there before needs `--force`.
 #[test]
 fn training_goes_on_over_its_own_files() {
     let folder = folder("again");

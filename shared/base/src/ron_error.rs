@@ -13,7 +13,7 @@ const FILES: [(&str, &str); 5] = [
     ("StonesetWork", "an unsaved stoneset"),
 ];
 
-/// Why a file that should begin with `name` cannot be read: the line and what is needed there, or what the file is
+/// The reason why a file that should begin with `name` cannot be read: the line and what is needed there, or what the file is
 /// instead.
 ///
 /// ```

@@ -4,10 +4,9 @@ use ishido_shared::gfx::{Bitmap, Pen, Point, shade};
 
 use super::Area;
 
-/// What an area is filled with.
+/// The fill of an area.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fill<'a> {
-    /// One pen.
     Pen(Pen),
     /// Two pens in an ordered dither; `level` is the share of the second in sixteenths.
     Dither {
@@ -37,7 +36,6 @@ impl Fill<'_> {
     }
 }
 
-/// Fills an area.
 pub fn fill(picture: &mut Bitmap, area: Area, with: Fill<'_>) {
     picture.fill_with(area.bounds(), |at| {
         area.contains(at).then(|| with.pen_at(at)).flatten()

@@ -6,7 +6,7 @@ use super::delta::PixelDelta;
 /// One step: what it changed, as differences that work in both directions.
 #[derive(Debug, Clone)]
 pub struct Step {
-    /// What was done, in words for a menu.
+    /// The action, in words for a menu.
     pub name: &'static str,
     /// The picture that is shown when the step is taken back or done again.
     pub layer: usize,
@@ -36,7 +36,6 @@ impl Step {
         })
     }
 
-    /// Takes the step back.
     pub fn take_back(&self, content: &mut Content) {
         self.swap_pixels(content);
         if let Some(details) = &self.details {
@@ -44,7 +43,6 @@ impl Step {
         }
     }
 
-    /// Does the step again.
     pub fn do_again(&self, content: &mut Content) {
         self.swap_pixels(content);
         if let Some(details) = &self.details {
@@ -64,7 +62,7 @@ impl Step {
 pub struct History {
     /// Each with the number of the state that it leads to.
     steps: Vec<(u64, Step)>,
-    /// How many of them are done.
+    /// The number of them that are done.
     done: usize,
     /// The number of the last state that was ever reached.
     newest: u64,

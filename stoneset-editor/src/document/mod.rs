@@ -1,4 +1,4 @@
-//! What is edited: pictures and details, with a history in which every step can be taken back and done again.
+//! The document that is edited: pictures and details, with a history in which every step can be taken back and done again.
 
 mod content;
 mod delta;
@@ -112,7 +112,7 @@ impl Document {
         self.history.state()
     }
 
-    /// Whether the content differs from what was saved.
+    /// Returns true if the content differs from what was saved.
     #[must_use]
     pub fn is_changed(&self) -> bool {
         self.saved != Some(self.state())

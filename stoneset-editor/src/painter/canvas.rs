@@ -1,11 +1,10 @@
-//! What is painted on.
+//! The picture that is painted on, with its limits.
 
 use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, Rectangle, rect};
 
-/// What is painted on.
+/// The picture that is painted on, with its limits.
 #[derive(Debug, Clone, Copy)]
 pub struct Canvas<'a> {
-    /// The picture.
     pub picture: &'a Bitmap,
     /// The pixels that tools may change; `None` for all.
     pub stencil: Option<&'a Mask>,
@@ -14,13 +13,13 @@ pub struct Canvas<'a> {
 }
 
 impl Canvas<'_> {
-    /// Whether tools may change a pixel.
+    /// Returns true if tools may change a pixel.
     #[must_use]
     pub fn can_change(&self, at: Point) -> bool {
         self.picture.area().contains(at) && self.in_stencil(at)
     }
 
-    /// Whether the stencil, if there is one, has a pixel, which must not have negative coordinates.
+    /// Returns true if the stencil, if there is one, has a pixel, which must not have negative coordinates.
     fn in_stencil(&self, at: Point) -> bool {
         let contains = |mask: &Mask| mask.contains(at.x as u32, at.y as u32);
         self.stencil.is_none_or(contains)

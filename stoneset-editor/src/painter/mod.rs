@@ -50,16 +50,15 @@ pub use tool::Tool;
 pub struct Painter {
     /// The tool in use. [`Painter::choose`] changes it and puts down what floats.
     pub tool: Tool,
-    /// How it draws.
+    /// The options of the tools.
     pub options: Options,
-    /// What the keys that are held down change.
+    /// The changes by the keys that are held down.
     pub modifiers: Modifiers,
     stroke: Option<Stroke>,
     selection: Selection,
 }
 
 impl Painter {
-    /// A painter with a tool and options.
     #[must_use]
     pub fn new(tool: Tool, options: Options) -> Self {
         Self {
@@ -130,7 +129,7 @@ impl Painter {
         self.stroke.take().is_some() || self.selection.cancel_drag()
     }
 
-    /// Whether a stroke is being drawn, or the selection is being dragged.
+    /// Returns true if a stroke is being drawn, or the selection is being dragged.
     #[must_use]
     pub const fn is_drawing(&self) -> bool {
         self.stroke.is_some() || self.selection.is_dragged()
@@ -170,7 +169,7 @@ impl Painter {
         self.selection.area()
     }
 
-    /// Whether pixels float above the picture.
+    /// Returns true if pixels float above the picture.
     #[must_use]
     pub fn is_floating(&self) -> bool {
         self.selection.is_floating()

@@ -1,8 +1,8 @@
-//! How tools draw.
+//! The options of tools.
 
 use ishido_shared::gfx::{Pen, Point, Rectangle, shade};
 
-/// Which pixels of a shape get the pen.
+/// The pixels of a shape that get the pen.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Pattern {
     /// All of them.
@@ -17,7 +17,7 @@ pub enum Pattern {
 }
 
 impl Pattern {
-    /// Whether a pixel gets the pen.
+    /// Returns true if a pixel gets the pen.
     #[must_use]
     pub const fn covers(self, at: Point) -> bool {
         match self {
@@ -51,7 +51,7 @@ impl Pattern {
     }
 }
 
-/// Which mirror images of a stroke are drawn with it.
+/// The mirror images of a stroke that are drawn with it.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Symmetry {
     /// None.
@@ -89,22 +89,21 @@ impl Symmetry {
     }
 }
 
-/// How tools draw: the same for all of them.
+/// The options of all tools.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Options {
-    /// The pen.
     pub pen: Pen,
     /// The second pen, for what needs two: the dark edges of a bevel, and to be swapped with the first.
     pub second: Pen,
-    /// Which pixels get it.
+    /// The pixels that get it.
     pub pattern: Pattern,
     /// The side of the square brush in pixels, 1 to [`Options::LARGEST_BRUSH`].
     pub brush: u8,
-    /// Which mirror images are drawn as well.
+    /// The mirror images that are drawn as well.
     pub symmetry: Symmetry,
     /// The area about whose middle they are mirrored; `None` for the whole picture.
     pub axis: Option<Rectangle>,
-    /// Whether the grey pixels of a selection that is moved, copied or pasted cover what is below them. In stones, where
+    /// True if the grey pixels of a selection that is moved, copied or pasted cover what is below them. In stones, where
     /// grey is transparent, they do not.
     pub opaque: bool,
 }
@@ -128,7 +127,7 @@ impl Default for Options {
     }
 }
 
-/// What the keys that are held down change in the way a tool works.
+/// The changes to a tool by the keys that are held down.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Modifiers {
     /// Draws squares, circles, and lines in eight directions; holds freehand strokes and moved selections to a row or a

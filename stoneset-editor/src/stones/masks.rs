@@ -6,21 +6,21 @@ use ishido_shared::gfx::{Bitmap, Mask, Pen};
 use super::{Scope, StonePosition, mask_layer, mask_of, picture_of_mask, used_pens, visible_stone};
 use crate::document::Content;
 
-/// What a new mask did to the stones of its column.
+/// The effect of a new mask on the stones of its column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MaskChange {
-    /// How many transparent pixels came inside and have got a pen.
+    /// The number of transparent pixels that came inside and have got a pen.
     pub filled: usize,
     /// Their pen: the one that the column used most, or white.
     pub pen: Pen,
-    /// Whether nothing was visible in the column before, and all of its stones took the shape of the mask.
+    /// True if nothing was visible in the column before, and all of its stones took the shape of the mask.
     pub was_blank: bool,
-    /// How many painted pixels were inside and are outside now.
+    /// The number of painted pixels that were inside and are outside now.
     pub hidden: usize,
 }
 
 impl MaskChange {
-    /// What to tell about it, with the name of [`Self::pen`]; `None` if no pixel of a stone came inside or went outside.
+    /// The message about it, with the name of [`Self::pen`]; `None` if no pixel of a stone came inside or went outside.
     ///
     /// ```
     /// use ishido_shared::gfx::Pen;
@@ -45,7 +45,7 @@ impl MaskChange {
     }
 }
 
-/// What becomes of painted pixels outside of a mask.
+/// The treatment of painted pixels outside of a mask.
 const DROPPED: &str = "will not be saved";
 
 fn painted(count: usize) -> String {
@@ -55,7 +55,7 @@ fn painted(count: usize) -> String {
     }
 }
 
-/// What to tell about the painted pixels outside of a column's mask; `None` if there are none.
+/// The message about the painted pixels outside of a column's mask; `None` if there are none.
 #[must_use]
 pub fn hidden_sentence(content: &Content, column: usize) -> Option<String> {
     match hidden_pixels(content, column) {
@@ -114,26 +114,26 @@ fn change_mask(
     change
 }
 
-/// Whether nothing of a stone is visible.
+/// Returns true if nothing of a stone is visible.
 #[must_use]
 pub fn is_blank(content: &Content, at: StonePosition) -> bool {
     let stone = visible_stone(content, at);
     stone.pens().iter().all(|&pen| pen == Pen::GREY)
 }
 
-/// How many painted pixels of a column's stones lie outside of its mask. Saving makes them transparent.
+/// The number of painted pixels of a column's stones outside of its mask. Saving makes them transparent.
 #[must_use]
 pub fn hidden_pixels(content: &Content, column: usize) -> usize {
     pixels_of(content, column, |pen, inside| pen != Pen::GREY && !inside)
 }
 
-/// How many pixels of a column's stones are transparent inside of its mask, so that the board shows through.
+/// The number of transparent pixels of a column's stones inside of its mask, where the board shows through.
 #[must_use]
 pub fn transparent_pixels(content: &Content, column: usize) -> usize {
     pixels_of(content, column, |pen, inside| pen == Pen::GREY && inside)
 }
 
-/// How many pixels of a column's stones are as asked; `wanted` gets the pen, and whether the pixel is inside of the mask.
+/// The number of pixels of a column's stones for which `wanted` is true; it gets the pen, and true if the pixel is inside of the mask.
 fn pixels_of(content: &Content, column: usize, wanted: impl Fn(Pen, bool) -> bool) -> usize {
     let mask = mask_of(content, column);
     let rows = mask.size().height;

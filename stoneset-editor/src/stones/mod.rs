@@ -113,7 +113,7 @@ pub fn blank() -> Content {
     Content::new([stones, masks].concat(), details)
 }
 
-/// What the board shows of a stone: the pixels inside of its mask. All others are [`Pen::GREY`].
+/// The visible part of a stone: the pixels inside of its mask. All others are [`Pen::GREY`].
 #[must_use]
 pub fn visible_stone(content: &Content, at: StonePosition) -> Bitmap {
     let stone = content.layer(at.layer()).pens();

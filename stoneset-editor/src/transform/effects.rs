@@ -68,7 +68,7 @@ fn around_shapes(
     changed
 }
 
-/// Whether a pixel is inside a mask.
+/// Returns true if a pixel is inside a mask.
 fn contains(mask: &Mask, at: Point) -> bool {
     mask.contains(at.x as u32, at.y as u32)
 }

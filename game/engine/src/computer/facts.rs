@@ -11,31 +11,31 @@ use crate::rules::Square;
 pub struct FourWaySquare {
     /// The square.
     pub square: Square,
-    /// How many neighbours it has after the placement, 1 to 4.
+    /// The number of neighbours that it has after the placement, 1 to 4.
     pub neighbours: u8,
-    /// How many stones left could make the 4-Way, given the neighbours it has now.
+    /// The number of stones left that could make the 4-Way, given the neighbours it has now.
     pub stones: u32,
 }
 
-/// What a placement leaves open: squares where 4-Ways can be made later, and the stones that could make them.
+/// The prospects after a placement: squares where 4-Ways can be made later, and the stones that could make them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FourWayChance {
     /// The squares, in order.
     pub squares: Vec<Square>,
-    /// How many neighbours each of them has, 1 to 4.
+    /// The number of neighbours of each of them, 1 to 4.
     pub neighbours: u8,
-    /// How many of the stones left would make a 4-Way on at least one of them, if all four sides matched.
+    /// The number of stones left that would make a 4-Way on at least one of them, if all four sides matched.
     pub stones: u32,
 }
 
 /// The effects of a placement.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Facts {
-    /// Whether it makes a 4-Way.
+    /// True if it makes a 4-Way.
     pub four_way: bool,
-    /// How many neighbours it matches, 1 to 4.
+    /// The number of neighbours that it matches, 1 to 4.
     pub ways: u8,
-    /// How many legal squares there were.
+    /// The number of legal squares.
     pub legal: usize,
     /// The squares next to it where a 4-Way remains possible; those with most neighbours first.
     pub keeps: Vec<FourWaySquare>,
@@ -43,7 +43,7 @@ pub struct Facts {
     pub chance: Option<FourWayChance>,
     /// The squares next to it where a 4-Way becomes impossible.
     pub closes: Vec<Square>,
-    /// How many stones are left after it.
+    /// The number of stones that are left after it.
     pub left: usize,
 }
 

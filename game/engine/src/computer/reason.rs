@@ -31,7 +31,7 @@ fn without_chance(facts: &Facts) -> String {
     .to_owned()
 }
 
-/// How many stones would make a 4-Way, where, and what is needed for that. Beside a single stone nearly every stone could,
+/// The number of stones that would make a 4-Way, the square, and its requirements. Beside a single stone nearly every stone could,
 /// so their number says nothing there.
 fn chance_text(chance: &FourWayChance, what: &str, left: usize) -> String {
     let squares = listed(&chance.squares);

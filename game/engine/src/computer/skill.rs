@@ -1,4 +1,4 @@
-//! What each skill of the computer can do.
+//! The abilities of each skill of the computer.
 
 use super::goal::Goal;
 use super::search::SearchSettings;

@@ -8,16 +8,16 @@ use crate::codewheel::{
     SECOND_WORDS, SECTOR, SECTORS, WORD_SECTORS,
 };
 
-/// How many pixels of the file are an inch.
+/// The resolution of the file, in pixels per inch.
 pub const PER_INCH: u32 = 300;
 
 /// A4, in tenths of a millimetre, like all places here.
 const PAPER: (i32, i32) = (2_100, 2_970);
 const CENTRES: [(i32, i32); 3] = [(755, 1_010), (1_490, 2_065), (480, 2_200)];
 const RADII: [i32; 3] = [700, 560, 430];
-/// How far from the middle patterns and the words at the edge are.
+/// The distances of patterns and of the words at the edge from the middle.
 const ITEM_RADII: [i32; 3] = [630, 495, 385];
-/// How far from the middle windows and numbers are.
+/// The distances of windows and numbers from the middle.
 const WINDOW_RADIUS: i32 = 265;
 const WORD_RADIUS: i32 = 200;
 const WINDOW: (i32, i32) = (82, 64);
@@ -32,7 +32,7 @@ const BLACK: u8 = 0;
 const GREY: u8 = 190;
 const LIGHT: u8 = 225;
 
-/// How large a pixel of the patterns, and of the font in its sizes, is on the canvas.
+/// The size on the canvas of a pixel of the patterns, and of the font in its sizes.
 const PATTERN_SCALE: i32 = 10;
 const WORD_SCALE: i32 = 8;
 const TITLE_SCALE: i32 = 20;

@@ -84,7 +84,7 @@ pub fn write_autosave(
 /// ```
 ///
 /// # Errors
-/// Where and why the bytes are no legal game.
+/// The reason why the bytes are no legal game, and the place.
 pub fn read(bytes: &[u8]) -> Result<Session, SaveError> {
     read_autosave(bytes).map(|saved| saved.session)
 }
@@ -135,12 +135,12 @@ impl Autosaved {
 /// Reads an autosaved game.
 ///
 /// # Errors
-/// Where and why the bytes are no legal game.
+/// The reason why the bytes are no legal game, and the place.
 pub fn read_autosave(bytes: &[u8]) -> Result<Autosaved, SaveError> {
     let mut file = File::parse(bytes)?;
     let unchanged = file.is_unchanged();
     let (own_file, id, played) = (file.file.take(), file.id, file.played);
-    // What is impossible is reported before a wrong checksum: whoever edits a game by hand learns more from it.
+    // An impossible move is reported before a wrong checksum: whoever edits a game by hand learns more from it.
     let session = session(file)?;
     if unchanged {
         Ok(Autosaved {

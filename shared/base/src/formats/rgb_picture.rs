@@ -12,10 +12,10 @@ use crate::gfx::{Bitmap, Rgb, Size};
 /// The largest width and height, in pixels.
 pub const MAX_SIDE: u32 = 4096;
 
-/// What a decoder may allocate besides the pixels, in bytes.
+/// The limit of a decoder's memory besides the pixels, in bytes.
 const DECODER_BYTES: usize = 16 << 20;
 
-/// Why a picture is rejected.
+/// The reason why a picture is rejected.
 #[derive(Debug, Error, PartialEq, Eq)]
 pub enum RgbPictureError {
     /// The picture is too large, or has no pixels.

@@ -107,7 +107,7 @@ fn short_tables_with_all_colours_of_the_pixels_are_enough() {
         (Eight, vec![0, 1, 0, 1, 0, 1]),
         (Four, vec![0x01, 0, 0x10, 0x10]),
         (Two, vec![0b0001_0000, 0b0100_0100]),
-        // What fills up the last byte of a row is no pixel.
+        // Bits that fill up the last byte of a row are no pixels.
         (Two, vec![0b0001_0011, 0b0100_0111]),
         (One, vec![0b0100_0000, 0b1010_0000]),
     ] {
@@ -179,7 +179,7 @@ fn a_frame_in_a_corner_leaves_the_rest_transparent() {
     (frame.left, frame.top) = (2, 0);
     encoder.write_frame(&frame).unwrap();
     drop(encoder);
-    // What lies outside of the picture is not looked at.
+    // Pixels outside of the picture are ignored.
     let (grey, gold, red) = (Pen::GREY, Pen::GOLD, Pen::RED);
     let read = read(&bytes, SIZE).unwrap();
     assert_eq!(read.pens.pens(), [grey, grey, gold, grey, grey, red]);

@@ -8,7 +8,7 @@ use crate::formats::MissingColour;
 use crate::gfx::{Rgb, Size};
 use crate::quoted::escaped;
 
-/// Why a picture cannot be read or written.
+/// The reason why a picture cannot be read or written.
 #[derive(Debug, Error, PartialEq, Eq)]
 pub enum PictureError {
     /// The file is too long.
@@ -25,7 +25,7 @@ pub enum PictureError {
     Damaged {
         /// The format, by the first bytes.
         format: Format,
-        /// Why the decoder rejects it.
+        /// The reason why the decoder rejects it.
         cause: String,
     },
     /// The IFF file is damaged or not supported.
@@ -73,7 +73,7 @@ pub enum PictureError {
         format: Format,
         /// The picture's size.
         size: Size,
-        /// Why it cannot.
+        /// The reason why it cannot.
         cause: String,
     },
 }

@@ -28,7 +28,7 @@ use raster::Raster;
 pub struct Picture {
     /// The pixels.
     pub pens: Bitmap,
-    /// How many colours were replaced by the nearest pens; `None` if all are in the palette.
+    /// The number of colours that were replaced by the nearest pens; `None` if all are in the palette.
     pub note: Option<ColourNote>,
     /// The metadata of the file.
     pub metadata: Metadata,

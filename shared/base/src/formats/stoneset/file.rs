@@ -128,12 +128,12 @@ fn check_texts(file: &File) -> Result<(), StonesetError> {
     }
 }
 
-/// What the rows of masks or of stones are made of.
+/// The contents of the rows of masks or of stones.
 struct Pixels<T> {
-    /// How many masks or stones a set has.
+    /// The number of masks or stones of a set.
     count: usize,
     name: fn(usize) -> String,
-    /// What a row is one of.
+    /// The name of what a row belongs to.
     of: &'static str,
     signs: &'static str,
     wanted: &'static str,

@@ -43,11 +43,11 @@ pub const ROWS: usize = 6;
 pub struct Stoneset {
     /// The name shown to people.
     pub name: String,
-    /// Who drew it.
+    /// The author.
     pub author: String,
     /// Anything the author wants to say.
     pub notes: String,
-    /// Whether the author marked the set as unfinished. A set with twins is a draft even without the mark.
+    /// True if the author marked the set as unfinished. A set with twins is a draft even without the mark.
     pub draft: bool,
     stones: Vec<Bitmap>,
     masks: Vec<Mask>,
@@ -116,7 +116,7 @@ impl Stoneset {
         })
     }
 
-    /// Whether the set is unfinished. Drafts open in the editor, and not in the game.
+    /// Returns true if the set is unfinished. Drafts open in the editor, and not in the game.
     #[must_use]
     pub fn is_draft(&self) -> bool {
         self.draft || self.twins().is_some()
