@@ -126,22 +126,22 @@ fn short_tables_with_all_colours_of_the_pixels_are_enough() {
 }
 
 #[test]
-fn too_few_rows_are_told_as_missing_pixels() {
+fn too_few_rows_are_an_error() {
     let long = indexed_png(::png::BitDepth::Eight, SIZE, &[0, 1, 0, 1, 0, 1]);
     let short = indexed_png(::png::BitDepth::Eight, Size::new(3, 1), &[0, 1, 0]);
     // The header of the long picture, and the pixels of the short one.
     let file = [&long[..33], &short[33..]].concat();
     assert_eq!(
         message(&file),
-        "the PNG picture is damaged: pixels are missing"
+        "the PNG picture is damaged: it cannot be decoded"
     );
     let error = RgbPicture::from_png(&file).unwrap_err();
-    assert_eq!(error.to_string(), "it is damaged (pixels are missing)");
+    assert_eq!(error.to_string(), "it is damaged (it cannot be decoded)");
     // Up to the pixels, and the end.
     let without = [&long[..33 + 18], &long[long.len() - 12..]].concat();
     assert_eq!(
         message(&without),
-        "the PNG picture is damaged: pixels are missing"
+        "the PNG picture is damaged: it cannot be decoded"
     );
 
     let mut short = gif([0, 1, 0, 1, 0, 1], None, false);
@@ -149,7 +149,7 @@ fn too_few_rows_are_told_as_missing_pixels() {
     let frame = short.iter().rposition(|&byte| byte == 0x2C).unwrap();
     (short[8], short[frame + 7]) = (9, 9);
     let error = read(&short, Size::new(3, 9)).unwrap_err().to_string();
-    assert_eq!(error, "the GIF picture is damaged: pixels are missing");
+    assert_eq!(error, "the GIF picture is damaged: it cannot be decoded");
 }
 
 #[test]

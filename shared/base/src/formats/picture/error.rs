@@ -6,7 +6,9 @@ use super::Format;
 use super::ilbm::IlbmError;
 use crate::formats::MissingColour;
 use crate::gfx::{Rgb, Size};
-use crate::quoted::escaped;
+
+/// The cause that is told of a picture that a decoder rejects.
+pub(in crate::formats) const UNDECODED: &str = "it cannot be decoded";
 
 /// The reason why a picture cannot be read or written.
 #[derive(Debug, Error, PartialEq, Eq)]
@@ -79,10 +81,12 @@ pub enum PictureError {
 }
 
 impl PictureError {
-    /// The error of a decoder.
-    pub(super) fn damaged(format: Format, error: &dyn std::error::Error) -> Self {
-        let cause = decoder_cause(error);
-        Self::Damaged { format, cause }
+    /// The error of a decoder. Its own message is for programmers, and is left out.
+    pub(super) fn undecoded(format: Format) -> Self {
+        Self::Damaged {
+            format,
+            cause: UNDECODED.to_owned(),
+        }
     }
 
     /// The error of an encoder, which rejects sizes and texts that its format does not have.
@@ -94,15 +98,6 @@ impl PictureError {
             cause,
         }
     }
-}
-
-/// The message of a decoder's error. The innermost error has the cause; those around it only name the format.
-pub(in crate::formats) fn decoder_cause(error: &dyn std::error::Error) -> String {
-    let mut inner = error;
-    while let Some(source) = inner.source() {
-        inner = source;
-    }
-    escaped(&inner.to_string())
 }
 
 /// Rejects a picture of another size, before it is decoded.

@@ -17,8 +17,8 @@ use gif::{AnyExtension, ColorOutput, DecodeOptions, Encoder, EncodingError, Fram
 
 use super::error::{check_size, size_in_16_bits};
 use super::metadata::{DRAFT, decode};
-use super::raster::{MAX_ALLOC, Raster};
 use super::{Format, Metadata, PictureError};
+use super::{MAX_ALLOC, Raster};
 use crate::formats::MissingColour;
 use crate::gfx::{Bitmap, PALETTE, Rgb, Size};
 
@@ -34,7 +34,7 @@ const NOTES: &str = "Notes: ";
 const DRAFT_KEY: &str = "Draft: ";
 
 pub(super) fn read(bytes: &[u8], wanted: Size) -> Result<Raster, PictureError> {
-    let damaged = |error| PictureError::damaged(Format::Gif, &error);
+    let damaged = |_| PictureError::undecoded(Format::Gif);
     let mut options = DecodeOptions::new();
     options.set_color_output(ColorOutput::Indexed);
     options.set_memory_limit(

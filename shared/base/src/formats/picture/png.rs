@@ -8,8 +8,8 @@ use image::{DynamicImage, ImageDecoder, Limits};
 use super::error::check_size;
 use super::format::PNG_MAGIC;
 use super::metadata::DRAFT;
-use super::raster::{MAX_ALLOC, Raster};
 use super::{Format, MAX_BYTES, Metadata, PictureError};
+use super::{MAX_ALLOC, Raster};
 use crate::formats::{MissingColour, WRONG_PALETTE, is_palette_wrong};
 use crate::gfx::{Bitmap, PALETTE, Pen, Size};
 
@@ -59,7 +59,7 @@ pub fn write_png(picture: &Bitmap, scale: u32) -> Result<Vec<u8>, png::EncodingE
 }
 
 pub(super) fn read(bytes: &[u8], wanted: Size) -> Result<Raster, PictureError> {
-    let damaged = |error| PictureError::damaged(Format::Png, &error);
+    let damaged = |_| PictureError::undecoded(Format::Png);
     // The decoder rejects far too large a picture without reporting its size.
     if let Some(size) = size(bytes) {
         check_size(size, wanted)?;

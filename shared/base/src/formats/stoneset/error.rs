@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use super::format::{MAX_BYTES, VERSION};
+use super::file::{MAX_BYTES, VERSION};
 use crate::quoted::quoted;
 
 /// The reason why a stoneset file is rejected.

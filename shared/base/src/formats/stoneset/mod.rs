@@ -2,12 +2,11 @@
 
 mod error;
 mod file;
-mod format;
 mod lines;
 
 use crate::gfx::{Bitmap, Mask, Pen, Point, Size};
 pub use error::StonesetError;
-pub use format::{LONGEST_NAME, LONGEST_NOTES, MAX_BYTES};
+pub use file::{LONGEST_NAME, LONGEST_NOTES, MAX_BYTES};
 
 /// The size of a stone in pixels.
 pub const STONE_SIZE: Size = Size::new(40, 40);
