@@ -2,7 +2,7 @@
 
 use ishido_shared::random::SplitMix64;
 
-use super::room::in_room;
+use super::finish::in_room;
 use super::synth::{Buffer, Mode, Stroke, between, mode, noise};
 
 /// A stone set down on the board: the low ones are the board's, the high ones the stone's.

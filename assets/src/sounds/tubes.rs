@@ -1,6 +1,6 @@
 //! Tubes that are struck: the wind chimes, and the chimes of 4-Ways.
 
-use super::room::in_room;
+use super::finish::in_room;
 use super::synth::{Buffer, Mode, Stroke};
 
 /// The modes of a tube that hangs freely, in its lowest frequency: they are those of a bar with free ends, and make no chord.

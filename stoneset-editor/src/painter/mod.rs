@@ -8,11 +8,8 @@
 //!   does not change before they are put down, in one step. To undo while something floats is to [`Painter::cancel`] it.
 
 mod canvas;
-mod mirror;
 mod options;
-mod outcome;
 mod plotter;
-mod runs;
 mod selection;
 mod shapes;
 mod stroke;
@@ -20,11 +17,10 @@ mod stroke;
 mod tests;
 mod tool;
 
-use ishido_shared::gfx::{Bitmap, Point, Rectangle};
+use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 
 pub use canvas::Canvas;
 pub use options::{Modifiers, Options, Pattern, Symmetry};
-pub use outcome::PaintOutcome;
 use selection::Selection;
 use shapes::within_reach;
 use stroke::Stroke;
@@ -261,4 +257,18 @@ fn changed_at_least(outcome: PaintOutcome) -> PaintOutcome {
         PaintOutcome::Nothing => PaintOutcome::Changed,
         outcome => outcome,
     }
+}
+
+/// The result of handing the pointer to the painter.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PaintOutcome {
+    /// Nothing has changed.
+    Nothing,
+    /// The result of [`Painter::shown`](Painter::shown) or [`Painter::selection`](Painter::selection) has
+    /// changed.
+    Changed,
+    /// A step is complete: its name, and the picture as it is now.
+    Done(&'static str, Box<Bitmap>),
+    /// A pen was picked up, and is the current one now.
+    Picked(Pen),
 }

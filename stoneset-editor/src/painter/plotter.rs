@@ -3,9 +3,9 @@
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size};
 
 use super::canvas::Canvas;
-use super::mirror::Mirror;
+use super::canvas::Runs;
+use super::options::Mirror;
 use super::options::Options;
-use super::runs::Runs;
 use crate::transform::{darker_pen, lighter_pen};
 
 /// The change of a pixel that is drawn.

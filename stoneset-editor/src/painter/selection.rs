@@ -4,9 +4,9 @@
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
 
+use super::PaintOutcome;
 use super::canvas::Canvas;
 use super::options::Modifiers;
-use super::outcome::PaintOutcome;
 use super::shapes::{cut_to, rectangle_between, within_reach};
 use super::stroke::constrained;
 use super::tool::Tool;

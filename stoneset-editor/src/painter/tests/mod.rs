@@ -5,7 +5,6 @@ mod forms;
 mod limits;
 mod random_edits;
 mod selecting;
-mod shading;
 
 use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, Size};
 use ishido_shared::random::SplitMix64;
