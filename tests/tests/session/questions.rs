@@ -156,7 +156,7 @@ fn a_tournament_of_long_questions_can_be_read_again() {
 
 #[test]
 fn games_with_questions_are_written_as_the_fixture() {
-    let text = include_str!("../../fixtures/save-5.ron");
+    let text = include_str!("../../fixtures/save-questions.ron");
     let session = save::read(text.as_bytes()).unwrap();
     assert_eq!(session.question(), Some("And after \"that\", number 2?"));
     assert_eq!(answers(&session), answers(&asked()));

@@ -93,7 +93,7 @@ fn a_legal_game_that_was_edited_is_known_by_its_check_number() {
 /// Timers, the time left, computer players with skills, and changes of control.
 #[test]
 fn autosaved_games_are_read_with_all_of_their_fields() {
-    let text = include_str!("../../fixtures/save-3.ron");
+    let text = include_str!("../../fixtures/save-challenge.ron");
     let Autosaved {
         session, file, id, ..
     } = save::read_autosave(text.as_bytes()).unwrap();
@@ -123,7 +123,7 @@ fn autosaved_games_are_read_with_all_of_their_fields() {
 
 #[test]
 fn the_time_left_is_within_the_limit() {
-    let text = include_str!("../../fixtures/save-3.ron");
+    let text = include_str!("../../fixtures/save-challenge.ron");
     let with = |left: &str| text.replace("time_left: Some(17250)", left);
     for (left, wanted) in [
         (

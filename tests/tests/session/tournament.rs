@@ -107,7 +107,7 @@ fn a_tournament_is_saved_with_its_games() {
 
 #[test]
 fn tournaments_are_written_as_the_fixture() {
-    let text = include_str!("../../fixtures/save-4.ron");
+    let text = include_str!("../../fixtures/save-tournament.ron");
     let Autosaved {
         session, file, id, ..
     } = save::read_autosave(text.as_bytes()).unwrap();
