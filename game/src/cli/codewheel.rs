@@ -1,18 +1,17 @@
 //! `ishido codewheel`: writes the codewheel as a picture to print, to cut out and to pin together.
 
-use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Size, line_width, wrap};
-
-use crate::codewheel::{
-    FIRST_WORDS, MIDDLE_NUMBERS, MIDDLE_PATTERNS, ONE, OUTER_NUMBERS, OUTER_PATTERNS, Pattern,
-    SECOND_WORDS, SECTOR, SECTORS, WORD_SECTORS, cosine, polar, sine,
-};
-
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::Args;
 use ishido_shared::formats::grey_png;
+use ishido_shared::gfx::{Bitmap, GLYPH_SIZE, Pen, Point, Size, line_width, wrap};
 use ishido_shared::host::command_line::{fail, write_file};
+
+use crate::codewheel::{
+    FIRST_WORDS, MIDDLE_NUMBERS, MIDDLE_PATTERNS, ONE, OUTER_NUMBERS, OUTER_PATTERNS, Pattern,
+    SECOND_WORDS, SECTOR, SECTORS, WORD_SECTORS, cosine, polar, sine,
+};
 
 /// The options of `ishido codewheel`.
 #[derive(Debug, Args)]
@@ -49,7 +48,7 @@ fn write(path: &Path, force: bool) -> Result<(), String> {
 }
 
 /// The resolution of the file, in pixels per inch.
-pub const PER_INCH: u32 = 300;
+const PER_INCH: u32 = 300;
 
 /// A4, in tenths of a millimetre, like all places here.
 const PAPER: (i32, i32) = (2_100, 2_970);
@@ -102,7 +101,7 @@ fn size((width, height): (i32, i32)) -> Size {
 }
 
 /// Draws the sheet.
-pub fn draw() -> Canvas {
+fn draw() -> Canvas {
     let (width, height) = (pixels(PAPER.0) as u32, pixels(PAPER.1) as u32);
     let mut canvas = Canvas::new(Size::new(width & !1, height & !1));
     draw_outer(&mut canvas);
@@ -216,14 +215,14 @@ fn draw_inner(canvas: &mut Canvas) {
 const WHITE: u8 = 255;
 
 /// The picture.
-pub struct Canvas {
+struct Canvas {
     size: Size,
     pixels: Vec<u8>,
 }
 
 /// A place on the paper: a point, and the angle at which what is drawn there is turned.
 #[derive(Debug, Clone, Copy)]
-pub struct Place {
+struct Place {
     /// The middle of what is drawn.
     pub middle: Point,
     /// The angle, clockwise.
@@ -232,12 +231,12 @@ pub struct Place {
 
 impl Place {
     /// An upright place.
-    pub const fn upright(middle: Point) -> Self {
+    const fn upright(middle: Point) -> Self {
         Self { middle, angle: 0 }
     }
 
     /// A place on a disc, at a distance from its middle in the direction of an angle; its top is outside.
-    pub fn on_disc(centre: Point, radius: i32, angle: i32) -> Self {
+    fn on_disc(centre: Point, radius: i32, angle: i32) -> Self {
         let (across, down) = polar(radius, angle);
         let middle = centre + Point::new(across, down);
         Self { middle, angle }
@@ -246,14 +245,14 @@ impl Place {
 
 impl Canvas {
     /// White paper; width and height are even.
-    pub fn new(size: Size) -> Self {
+    fn new(size: Size) -> Self {
         let count = size.width as usize * size.height as usize;
         let pixels = vec![WHITE; count];
         Self { size, pixels }
     }
 
     /// The picture at half its width and height, each pixel the mean of four.
-    pub fn halved(&self) -> (Size, Vec<u8>) {
+    fn halved(&self) -> (Size, Vec<u8>) {
         let size = self.size / 2;
         let width = self.size.width as usize;
         let mut pixels = Vec::with_capacity(self.pixels.len() / 4);
@@ -277,7 +276,7 @@ impl Canvas {
     }
 
     /// Draws a circle: everything whose distance from the middle is less than `radius` and not less than `inner`.
-    pub fn circle(&mut self, centre: Point, inner: i32, radius: i32, grey: u8) {
+    fn circle(&mut self, centre: Point, inner: i32, radius: i32, grey: u8) {
         for down in -radius..=radius {
             let reach = |radius: i32| (radius * radius - down * down).max(0).isqrt();
             let (from, to) = (reach(inner), reach(radius));
@@ -289,7 +288,7 @@ impl Canvas {
     }
 
     /// Draws an upright line of text with its middle at a place, each pixel of the font `scale` pixels large.
-    pub fn text(&mut self, place: Place, text: &str, scale: i32, grey: u8) {
+    fn text(&mut self, place: Place, text: &str, scale: i32, grey: u8) {
         let size = Size::new(line_width(text), GLYPH_SIZE.height);
         let mut letters = Bitmap::new(size, Pen::WHITE);
         letters.text(Point::zero(), text, Pen::BLACK);
@@ -298,14 +297,14 @@ impl Canvas {
     }
 
     /// Draws a pattern with its middle at a place.
-    pub fn pattern(&mut self, place: Place, pattern: &Pattern, scale: i32, grey: u8) {
+    fn pattern(&mut self, place: Place, pattern: &Pattern, scale: i32, grey: u8) {
         let side = pattern.rows.len() as u32;
         let is_ink = |x: i32, y: i32| pattern.has(x as u32, y as u32);
         self.stamp(place, Size::new_equal(side), scale, grey, is_ink);
     }
 
     /// Draws a rectangle with its middle at a place.
-    pub fn block(&mut self, place: Place, size: Size, grey: u8) {
+    fn block(&mut self, place: Place, size: Size, grey: u8) {
         self.stamp(place, size, 1, grey, |_, _| true);
     }
 

@@ -256,7 +256,7 @@ fn training_goes_on_over_its_own_files() {
 
 #[test]
 fn records_that_are_there_stay() {
-    let folder = folder("records");
+    let folder = folder("kept-records");
     std::fs::create_dir_all(&folder).unwrap();
     let record = folder.join("0002.record");
     std::fs::write(&record, b"mine").unwrap();
