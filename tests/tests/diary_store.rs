@@ -258,7 +258,7 @@ fn a_full_file_is_followed_by_another() {
 
 #[test]
 fn nothing_is_saved_by_itself_when_the_option_is_off() {
-    let settings = b"Settings(version: 3, oracle: (save_all: false))".to_vec();
+    let settings = b"Settings(version: 1, oracle: (save_all: false))".to_vec();
     let mut files = MemoryStore::default();
     files.files.insert("settings.ron".to_owned(), settings);
     let mut running = start(files, "First?");

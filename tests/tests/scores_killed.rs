@@ -202,7 +202,7 @@ fn killed_two_hundred_times_no_entry_is_lost_or_doubled() {
     let _ = std::fs::remove_dir_all(&home);
     std::fs::create_dir_all(&home).unwrap();
     // In the Pocket way every stone has a point, so that every game is in a list.
-    let settings = "Settings(version: 2, next_game: NextGame(scoring: Pocket))";
+    let settings = "Settings(version: 1, next_game: NextGame(scoring: Pocket))";
     std::fs::write(home.join("settings.ron"), settings).unwrap();
     let mut told = Told::new();
     for round in 0..ROUNDS {

@@ -21,7 +21,7 @@ type Running = Headless<Game>;
 
 const GAME: &str = "slot/game.ron";
 const LOG: &str = "games-1.log";
-const SETTINGS: &str = "Settings(version: 2, next_game: NextGame(scoring: Pocket))";
+const SETTINGS: &str = "Settings(version: 1, next_game: NextGame(scoring: Pocket))";
 
 /// The program on a store, in which the Pocket way is chosen: every stone has a point.
 fn start(mut store: MemoryStore) -> Running {

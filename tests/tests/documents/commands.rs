@@ -9,7 +9,7 @@ use crate::blocks::{Block, root};
 use crate::files;
 
 /// The packages of the project.
-const PACKAGES: [&str; 8] = [
+const PACKAGES: [&str; 9] = [
     "ishido",
     "ishido-assets",
     "ishido-base",
@@ -17,6 +17,7 @@ const PACKAGES: [&str; 8] = [
     "ishido-packaging",
     "ishido-shared",
     "ishido-tests",
+    "ishido-tools",
     "stoneset-editor",
 ];
 

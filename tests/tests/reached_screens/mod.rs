@@ -14,7 +14,7 @@ pub static LOOK: LazyLock<Appearance> = LazyLock::new(|| Appearance::flat().unwr
 /// What every script begins with.
 const BEGINNING: &str = "entropy 7
 disk-file ~/bad.ishido broken.ron
-disk-file ~/good.ishido ../fixtures/save-1.ron
+disk-file ~/good.ishido ../fixtures/save-solitaire.ron
 ";
 
 /// A screen and the way there.

@@ -6,7 +6,6 @@ pub mod appearance;
 pub mod earlier_games;
 mod event;
 pub mod log_files;
-mod next_game;
 pub mod settings;
 
 pub use active_game::ActiveGame;

@@ -9,7 +9,7 @@ use super::choices::{
     scoring_radio, with_timer,
 };
 use crate::app::model::Model;
-use crate::app::model::settings::NextGame;
+use crate::session::NextGame;
 use crate::session::Mode;
 
 const SCORING: &str = "scoring";

@@ -9,7 +9,6 @@ use ishido_shared::ui::window_frame::TitleGadget;
 use super::{app_state, with_cx};
 use crate::app::model::Model;
 use crate::app::model::earlier_games::{EarlierGame, EarlierGames};
-use crate::app::model::settings::{NextGame, TimeLimit};
 use crate::app::{
     another_game, appearance, assist, codewheel, computer_player, daily, files, flow, help, modes,
     oracle, registry, replay, review, saved_games, scores, settings, statistics, tutorial,
@@ -22,7 +21,7 @@ use crate::rules::{DealCode, Scoring};
 use crate::scores::daily::FirstTries;
 use crate::scores::{DefaultNames, GameLog, GameResult, List, ListGroup, LogEvent, MAX_NAME, Span};
 use crate::session::save::Autosaved;
-use crate::session::{Controller, Entry, GameId, Mode, Origin, Player, Session, Setup};
+use crate::session::{Controller, NextGame, TimeLimit, Entry, GameId, Mode, Origin, Player, Session, Setup};
 use ishido_shared::shell::message;
 
 const NAMES: [&str; 9] = [
