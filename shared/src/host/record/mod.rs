@@ -16,17 +16,13 @@
 //!
 //! Requests are not recorded, because their replies are events.
 
-mod entries;
-mod error;
 mod player;
 
 use std::io::{self, Write};
 use std::path::Path;
 
+pub use player::{Player, ReplayError, ReplaySummary};
 use serde::{Deserialize, Serialize};
-
-pub use error::ReplayError;
-pub use player::{Player, ReplaySummary};
 
 use super::driver::Observer;
 use crate::gfx::Bitmap;

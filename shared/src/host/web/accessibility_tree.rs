@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Document, Element as Html, HtmlElement, MouseEvent, window};
 
 use super::inbox::{Inbox, PageEvent};
-use super::on::on;
+use super::js::on;
 use crate::gfx::{Point, Rectangle};
 use crate::host::view::{Element, announcement, elements};
 use crate::ui::event::Millis;

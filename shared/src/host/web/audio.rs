@@ -13,7 +13,7 @@ use web_sys::{
     window,
 };
 
-use super::on::on;
+use super::js::on;
 use crate::host::sound::{SoundSource, Sounds};
 use crate::ui::program::{Gain, SoundId};
 

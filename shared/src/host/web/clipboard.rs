@@ -14,7 +14,7 @@ use web_sys::window;
 
 use super::inbox::{Inbox, PageEvent};
 use super::js;
-use super::on::on;
+use super::js::on;
 use crate::formats::rgb_picture::RgbPicture;
 use crate::gfx::Bitmap;
 use crate::host::picture_clipboard::{NO_PICTURES, NOT_COPIED, NOT_PASTED, checked_file};

@@ -9,7 +9,7 @@ use web_sys::{Document, window};
 
 use super::inbox::{Inbox, PageEvent};
 use super::js;
-use super::on::on;
+use super::js::on;
 use crate::ui::event::Event;
 
 /// What is said where pages cannot have the full screen, as on an iPhone.

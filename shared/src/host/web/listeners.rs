@@ -10,7 +10,7 @@ use super::audio::Audio;
 use super::clipboard::is_paste_key;
 use super::inbox::{Inbox, PageEvent};
 use super::input::key_of;
-use super::on::on;
+use super::js::on;
 use crate::ui::event::Event;
 
 /// The key for the full screen, which stays the browser's own.

@@ -2,14 +2,13 @@
 
 use std::rc::Rc;
 
+use wasm_bindgen::JsCast;
 use web_sys::{Document, Event, HtmlElement};
 
-use wasm_bindgen::JsCast;
-
 use super::accessibility_tree::PageRectangle;
+use super::cursor::picture_url;
 use super::inbox::{Inbox, PageEvent};
-use super::on::on;
-use super::picture_url::picture_url;
+use super::js::on;
 use crate::gfx::{Bitmap, Pen, Point, SCREEN_SIZE, Size, line_width};
 
 /// What is written on it.

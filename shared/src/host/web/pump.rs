@@ -7,9 +7,9 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{MessageChannel, Window, window};
 
+use super::fault::fail;
 use super::inbox::Inbox;
 use super::inspect;
-use super::notice::fail;
 use super::page::WebHost;
 use crate::ui::event::Millis;
 use crate::ui::program::Program;

@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Document, Event, HtmlElement, HtmlInputElement};
 
 use super::inbox::{Inbox, PageEvent};
-use super::on::on;
+use super::js::on;
 use crate::host::view::typed;
 
 /// What is in the field before anything is typed: keyboards delete only where something is.

@@ -2,12 +2,11 @@
 
 use std::time::{Duration, Instant};
 
-use super::error::DisplayLost;
 use super::gamepad::Gamepads;
-use super::input::{HeldButtons, Input, Translator};
+use super::input::{HeldButtons, Input, RawInput, Translator};
 use super::main_thread::MainThreadTasks;
+use super::opening::DisplayLost;
 use super::pointer_watch::PointerWatch;
-use super::raw::RawInput;
 use super::remembered::WindowMemory;
 use super::wait::{Waiter, WakeReason};
 use crate::gfx::{Bitmap, Point};

@@ -4,7 +4,6 @@
 //! its release is lost, and coming back with the button held sends a false `Up`. Only the buttons that the library
 //! reports as held at the end of a frame can be trusted.
 
-use super::raw::{RawInput, RawKey};
 use crate::gfx::Point;
 use crate::host::view::{Fingers, Layout, TouchPhase, WheelNotches};
 use crate::ui::event::{Button, Device, Event, Key, KeyPress, Millis, Modifiers, Phase, Pointer};
@@ -317,3 +316,62 @@ fn is_real_up(button: Button, after: &[RawInput], held: HeldButtons) -> bool {
 #[cfg(test)]
 #[path = "input_tests.rs"]
 mod tests;
+
+/// An input event of the library. Coordinates are pixels of the window.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) enum RawInput {
+    /// A mouse button went down.
+    Down { button: Button, x: f32, y: f32 },
+    /// A mouse button came up, according to the library.
+    Up { button: Button, x: f32, y: f32 },
+    /// The mouse moved.
+    Move { x: f32, y: f32 },
+    /// The wheel turned; down is positive.
+    Wheel { notches: f32 },
+    /// A character was typed; on X11 just before its key goes down, elsewhere just after.
+    Char {
+        character: char,
+        modifiers: Modifiers,
+        repeat: bool,
+    },
+    /// A key went down, with the modifiers held before.
+    KeyDown {
+        key: RawKey,
+        modifiers: Modifiers,
+        repeat: bool,
+    },
+    /// A key came up, with the modifiers held before.
+    KeyUp { key: RawKey, modifiers: Modifiers },
+    /// A finger touched the screen, moved or was lifted.
+    Touch {
+        phase: TouchPhase,
+        finger: u64,
+        x: f32,
+        y: f32,
+    },
+    /// Another window got the keyboard; releases of keys will not be reported.
+    FocusLost,
+    /// The window got the keyboard.
+    FocusGained,
+}
+
+/// A key, by its position on the keyboard where that matters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum RawKey {
+    /// A key that types no character.
+    Named(Key),
+    /// A key of the main block, with the character that it types without modifiers.
+    Symbol(char),
+    /// A key of the number pad, with its character and the key that it is without Num Lock.
+    Pad(char, Option<Key>),
+    /// Shift.
+    Shift,
+    /// Control.
+    Control,
+    /// Alt or Option.
+    Alt,
+    /// The Windows key, or Cmd.
+    Command,
+    /// Any other.
+    Other,
+}

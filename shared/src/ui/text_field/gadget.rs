@@ -1,6 +1,6 @@
 //! The string gadget: a text field on the screen, edited by keys, mouse and finger.
 
-use super::pointer::PointerSelection;
+use super::frame::PointerSelection;
 use super::{FieldResponse, TextField, frame};
 use crate::gfx::{Bitmap, Point, Rectangle, rect};
 use crate::ui::event::{Key, KeyPress, Millis, Pointer};

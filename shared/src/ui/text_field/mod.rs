@@ -4,17 +4,15 @@
 mod area;
 mod frame;
 mod gadget;
-mod pointer;
 #[cfg(test)]
 mod tests;
-mod visual_lines;
+
+use std::ops::Range;
 
 pub use area::TextArea;
 pub use gadget::StringGadget;
 
-use std::ops::Range;
-
-use super::event::{Key, KeyPress};
+use crate::ui::event::{Key, KeyPress};
 
 /// The most edits that can be undone.
 const HISTORY: usize = 200;

@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use wasm_bindgen_futures::spawn_local;
 
-use super::on::on;
+use super::js::on;
 use crate::host::own_files::key_value::{KeyValueFiles, candidates};
 use crate::ui::store::{Change, Store, StoreError};
 use local_storage::LocalStorage;

@@ -6,8 +6,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Document, HtmlElement, window};
 
-use crate::host::web::js::{self, NOT_READ};
-use crate::host::web::on::on;
+use crate::host::web::js::{self, NOT_READ, on};
 use crate::ui::disk::Dialogue;
 
 /// Reads more than any limit allows, so that a larger file is still refused as too large.

@@ -4,8 +4,7 @@
 #![allow(unsafe_code)]
 
 use std::os::windows::io::AsRawHandle;
-use std::ptr;
-use std::thread;
+use std::{ptr, thread};
 
 use windows_sys::Win32::Foundation::{HANDLE, WAIT_FAILED, WAIT_OBJECT_0, WAIT_TIMEOUT};
 use windows_sys::Win32::System::Threading::INFINITE;
@@ -14,8 +13,7 @@ use windows_sys::Win32::UI::WindowsAndMessaging::{
     MWMO_INPUTAVAILABLE, MsgWaitForMultipleObjectsEx, QS_ALLINPUT,
 };
 
-use super::no_sockets::OpenSockets;
-use super::{Duration, LookAtQueue, WakeReason};
+use super::{Duration, LookAtQueue, OpenSockets, WakeReason};
 use crate::host::waker::WakeSignal;
 
 /// How long a wait lasts that the system refuses.
