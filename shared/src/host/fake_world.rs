@@ -98,7 +98,7 @@ impl Store for MemoryStore {
     }
 }
 
-/// Whether a file is listed for a prefix: without a folder in the prefix, only files outside of folders are.
+/// Returns true if a file is listed for a prefix: without a folder in the prefix, only files outside of folders are.
 fn is_listed(name: &str, prefix: &str) -> bool {
     name.starts_with(prefix) && (prefix.contains('/') || !name.contains('/'))
 }
@@ -114,15 +114,15 @@ pub struct FakeWorld {
     pub clipboard: MemoryClipboard,
     /// The sounds played, in order.
     pub sounds: Vec<SoundId>,
-    /// How loud the last of them was.
+    /// The loudness of the last of them.
     pub gain: Option<Gain>,
-    /// How the program asked to be shown last.
+    /// The last display that the program asked for.
     pub display: Display,
     /// The time of day when the clock showed zero.
     pub unix_ms_at_start: u64,
-    /// How many minutes the local time is ahead of UTC.
+    /// The minutes by which the local time is ahead of UTC.
     pub utc_offset: i32,
-    /// How long changes of the store take. Those under way when the program is killed are lost.
+    /// Time that changes of the store take. Those under way when the program is killed are lost.
     pub delay: Millis,
     now: Millis,
     pending: Vec<Pending>,
@@ -256,9 +256,9 @@ impl Platform for FakeWorld {
 pub struct MemoryClipboard {
     text: String,
     picture: Option<PngFile>,
-    /// Whether there is no clipboard for pictures.
+    /// True if there is no clipboard for pictures.
     pub no_pictures: bool,
-    /// How long every request for pictures takes.
+    /// Time that every request for pictures takes.
     pub delay: Millis,
 }
 

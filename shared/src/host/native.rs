@@ -117,12 +117,12 @@ impl NativePlatform {
         self.user_files.wait_for_reads(timeout);
     }
 
-    /// How the program wants to be shown, if it has said so since the last call.
+    /// The display that the program wants, if it has said so since the last call.
     pub const fn take_display(&mut self) -> Option<Display> {
         self.display.take()
     }
 
-    /// Whether replies are still to come.
+    /// Returns true if replies are still to come.
     #[must_use]
     pub fn is_waiting(&self) -> bool {
         let clipboard = self.pasted.len() + self.pictures.pending();

@@ -29,7 +29,7 @@ pub const EXIT_CODE: u8 = 101;
 /// quotes.
 pub const FAULT_VARIABLE: &str = "ISHIDO_FAULT";
 
-/// How long the end of the program waits for the report to be on disk.
+/// Time that the end of the program waits for the report to be on disk.
 const PATIENCE: Duration = Duration::from_secs(3);
 
 /// A program that reports its faults.
@@ -83,13 +83,13 @@ pub(super) fn page_report(
     report.text()
 }
 
-/// What the panic hook knows.
+/// The panic hook of a program.
 struct Hook {
     reporter: Reporter,
     trail: Trail,
     /// The thread whose end is that of the program.
     main: ThreadId,
-    /// Whether the end of the program was reported already: what is dropped while it ends may panic, too.
+    /// True if the end of the program was reported already: what is dropped while it ends may panic, too.
     ended: AtomicBool,
 }
 
@@ -166,11 +166,11 @@ pub(super) fn fault_if_wanted(event: Option<&Event>) {
 }
 
 thread_local! {
-    /// Whether this thread runs a task whose panic is answered as an error.
+    /// True if this thread runs a task whose panic is answered as an error.
     static IN_TASK: Cell<bool> = const { Cell::new(false) };
-    /// Whether this thread writes a report, whose own panic is not reported.
+    /// True if this thread writes a report, whose own panic is not reported.
     static REPORTER: Cell<bool> = const { Cell::new(false) };
-    /// What the hook said about the panic of this thread.
+    /// The hook's sentence about the panic of this thread.
     static CAUSE: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 

@@ -11,7 +11,7 @@ use std::{fs, io};
 use crate::host::atomic_file;
 use crate::ui::crash_notice::{CRASH_REPORT, REPORT_ENDING};
 
-/// What a report is about.
+/// A kind of fault.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
     /// The program has ended.
@@ -21,7 +21,7 @@ pub(super) enum Kind {
 }
 
 impl Kind {
-    /// What the names of such reports begin with.
+    /// The beginning of the names of such reports.
     pub(super) const fn prefix(self) -> &'static str {
         match self {
             Self::Crash => CRASH_REPORT,
@@ -30,7 +30,6 @@ impl Kind {
     }
 }
 
-/// A report.
 #[derive(Debug)]
 pub(super) struct Report {
     pub(super) kind: Kind,
@@ -70,10 +69,10 @@ impl Report {
     }
 }
 
-/// How many reports of a kind are kept.
+/// The number of reports of a kind that are kept.
 const KEPT: u64 = 5;
 
-/// How many numbers are tried, when other programs take them at the same time.
+/// The number of file names that are tried, when other programs take them at the same time.
 const TRIES: u64 = 20;
 
 /// Writes a report completely or not at all, and returns its path. Older ones than the last few are removed.

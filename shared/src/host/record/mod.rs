@@ -32,7 +32,7 @@ use crate::ui::store::StoreError;
 const MAGIC: &str = "ishido-recording";
 const VERSION: u32 = 1;
 
-/// How the recorded program was started.
+/// The start of the recorded program.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Header {
     /// The name of the program.

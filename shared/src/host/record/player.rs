@@ -16,13 +16,13 @@ use crate::ui::store::{Store, StoreError};
 /// A summary of a replay.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct ReplaySummary {
-    /// How many times the program was called.
+    /// The number of calls of the program.
     pub steps: usize,
-    /// How many pictures were compared.
+    /// The number of pictures compared.
     pub frames: usize,
-    /// Whether the program ended.
+    /// True if the program ended.
     pub over: bool,
-    /// Whether the recording ends in the middle of a line or a step, as after a crash.
+    /// True if the recording ends in the middle of a line or a step, as after a crash.
     pub cut_off: bool,
 }
 
@@ -48,7 +48,7 @@ impl<R: BufRead> Player<R> {
         Ok(Self { entries, header })
     }
 
-    /// How the recorded program was started.
+    /// The start of the recorded program.
     pub const fn header(&self) -> &Header {
         &self.header
     }
@@ -291,7 +291,7 @@ pub(super) fn parse_header(line: &str) -> Result<Header, String> {
     ron::from_str(header).map_err(damaged)
 }
 
-/// What is said of a text that cannot be read: nobody writes recordings by hand.
+/// The cause reported for a text that cannot be read: nobody writes recordings by hand.
 fn damaged(error: SpannedError) -> String {
     match error.code {
         ron::Error::Message(own) => own,
@@ -429,7 +429,7 @@ pub enum ReplayError {
     Broken {
         /// The line, from 1.
         line: usize,
-        /// What is wrong with it.
+        /// The cause.
         cause: String,
     },
     /// The program did not read the same files.
@@ -437,9 +437,9 @@ pub enum ReplayError {
     Reads {
         /// The line, from 1.
         line: usize,
-        /// What it does in the replay.
+        /// The reads of the replay.
         now: String,
-        /// What it did in the recording.
+        /// The reads of the recording.
         then: String,
     },
     /// The program drew another picture.
@@ -449,7 +449,7 @@ pub enum ReplayError {
         line: usize,
         /// The digest in the recording.
         recorded: u64,
-        /// What the program drew.
+        /// The picture of the program.
         picture: Box<Bitmap>,
     },
 }

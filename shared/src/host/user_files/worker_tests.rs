@@ -133,7 +133,7 @@ impl Decode for Slow {
     }
 }
 
-/// How many letters a file has.
+/// The number of letters in a file.
 #[derive(Debug, PartialEq, Eq)]
 struct Length(usize);
 

@@ -25,7 +25,7 @@ pub struct Fingers {
 }
 
 impl Fingers {
-    /// What a touch means for the pointer, if it means anything. `finger` is the system's number of the finger.
+    /// The phase of the pointer by a touch, if it means anything. `finger` is the system's number of the finger.
     pub fn touch(&mut self, phase: TouchPhase, finger: u64) -> Option<Phase> {
         let is_pointer = self.pointer == Some(finger);
         let sent = match phase {
@@ -59,7 +59,7 @@ pub struct MouseButtons {
 }
 
 impl MouseButtons {
-    /// What an event of the mouse means: its phase, and the button pressed, held or released. `button` is the one that the event
+    /// Translates an event of the mouse to its phase, and the button pressed, held or released. `button` is the one that the event
     /// names, `None` for one that programs do not know.
     pub const fn change(
         &mut self,
@@ -98,7 +98,7 @@ impl WheelNotches {
 /// The change of a text, as keys at its end.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Typed {
-    /// How many characters are deleted backwards first.
+    /// The number of characters that are deleted backwards first.
     pub deleted: usize,
     /// The characters typed then.
     pub added: Vec<char>,

@@ -1,4 +1,4 @@
-//! What a fault of the program does in a page: a sentence is shown, and a report is kept of which the next start tells.
+//! Faults of the program in a page: a sentence is shown, and a report is kept of which the next start tells.
 //!
 //! Pages are built so that a panic aborts: nothing catches it, as the driver does elsewhere, and the page is left as it is. What the
 //! program asked to be stored in the same call is lost; what it asked for before is stored.
@@ -18,10 +18,10 @@ use crate::ui::crash_notice::{CRASH_REPORT, REPORT_ENDING, number_in};
 use crate::ui::store::Change;
 use crate::ui::trail::Trail;
 
-/// How many reports are kept.
+/// The number of reports that are kept.
 const KEPT: u64 = 5;
 
-/// What is shown in place of the program.
+/// The sentence in place of the program.
 const ENDED: &str = "The program has stopped because of an error. Reload the page to continue.";
 
 /// Reports faults from now on.
@@ -59,7 +59,7 @@ struct Reporter {
     program: &'static str,
     store: WebOwnFiles,
     trail: Trail,
-    /// Whether a fault was reported: errors that follow from it are not.
+    /// True if a fault was reported: errors that follow from it are not.
     is_told: Rc<Cell<bool>>,
 }
 

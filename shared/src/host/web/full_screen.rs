@@ -12,7 +12,7 @@ use super::js;
 use super::js::on;
 use crate::ui::event::Event;
 
-/// What is said where pages cannot have the full screen, as on an iPhone.
+/// The sentence for browsers in which pages cannot have the full screen, as on an iPhone.
 const NONE: &str = "This browser cannot show a page in full screen. Add the page to the home screen and open it there: it then \
     fills the screen.";
 

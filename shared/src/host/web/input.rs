@@ -1,4 +1,4 @@
-//! What mouse, fingers, wheel and keys of the page mean to the program.
+//! Translates the mouse, fingers, wheel and keys of the page to events of the program.
 
 use web_sys::{KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
 
@@ -7,19 +7,19 @@ use crate::host::view::{Fingers, MouseButtons, TouchPhase, WheelNotches};
 use crate::ui::event::{Button, Device, Event, Key, KeyPress, Modifiers, Phase, Pointer};
 use crate::ui::shortcut;
 
-/// How many pixels of scrolling are a notch of a wheel.
+/// Pixels of scrolling in a notch of a wheel.
 const NOTCH_PIXELS: f64 = 100.0;
 
-/// How many lines of scrolling are a notch of a wheel.
+/// Lines of scrolling in a notch of a wheel.
 const NOTCH_LINES: f64 = 3.0;
 
-/// Where the button for the menus presses the right button: on the name of the first menu.
+/// The point where the button for the menus presses the right button: on the name of the first menu.
 const FIRST_MENU: Point = Point::new(10, 10);
 
-/// What an event of the pointer means: its phase, the button and the device.
+/// Meaning of an event of the pointer: its phase, the button and the device.
 pub(super) type PointerMeaning = (Phase, Option<Button>, Device);
 
-/// What is known of the mouse, the fingers and the wheel.
+/// State of the mouse, the fingers and the wheel.
 #[derive(Default)]
 pub(super) struct InputState {
     buttons: MouseButtons,
@@ -28,7 +28,7 @@ pub(super) struct InputState {
 }
 
 impl InputState {
-    /// What an event of the mouse or a finger means, if anything.
+    /// Translates an event of the mouse or a finger, if it means anything.
     pub(super) fn pointer(&mut self, event: &PointerEvent) -> Option<PointerMeaning> {
         if event.pointer_type() != "touch" {
             return self.mouse(event);
@@ -169,7 +169,7 @@ pub(super) fn translate_key(key: &str, code: &str, modifiers: Modifiers) -> Opti
     single(key).map(Key::Char)
 }
 
-/// Whether a character was typed with Alt Gr, which browsers on Windows report as Control and Alt.
+/// Returns true if a character was typed with Alt Gr, which browsers on Windows report as Control and Alt.
 fn is_alt_gr(key: &str, modifiers: Modifiers) -> bool {
     let typed = single(key).is_some_and(|character| !character.is_ascii_alphanumeric());
     modifiers.alt && modifiers.control && typed

@@ -1,4 +1,5 @@
-//! What browsers may lack, reached by name, because calling what is not there would end the program; and listening to events.
+//! Features that browsers may lack, reached by name, because calling what is not there would end the program; and listening to
+//! events.
 
 use js_sys::{Array, Function, Promise, Reflect};
 use wasm_bindgen::prelude::Closure;

@@ -19,7 +19,7 @@ use crate::ui::trail::Trail;
 
 /// Everything needed to start a program in a page.
 pub struct WebLaunch<P> {
-    /// What the names of its files in the browser's storage begin with: `ishido`. Programs with the same name share them.
+    /// The beginning of the names of its files in the browser's storage: `ishido`. Programs with the same name share them.
     pub name: &'static str,
     /// The program.
     pub program: P,
@@ -44,7 +44,7 @@ pub fn usual_device() -> InputDevice {
     }
 }
 
-/// Whether the browser says that a media query is true.
+/// Returns true if the browser says that a media query is true.
 pub(super) fn media_matches(query: &str) -> bool {
     let found = window().map(|window| window.match_media(query));
     let found = found.and_then(|found| found.ok().flatten());
@@ -58,7 +58,7 @@ pub fn address_option(name: &str) -> Option<String> {
     UrlSearchParams::new_with_str(&search).ok()?.get(name)
 }
 
-/// Whether the page is installed as an app, with a window of its own, in which no key is kept from it.
+/// Returns true if the page is installed as an app, with a window of its own, in which no key is kept from it.
 fn is_installed() -> bool {
     !media_matches("(display-mode: browser)")
 }

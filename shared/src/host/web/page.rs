@@ -81,7 +81,7 @@ impl<P: Program + 'static> WebHost<P> {
 }
 
 impl<P: Program> WebHost<P> {
-    /// What has happened and is not passed to the program yet.
+    /// Events that are not passed to the program yet.
     pub(super) fn inbox(&self) -> Rc<Inbox> {
         Rc::clone(&self.inbox)
     }
@@ -126,7 +126,7 @@ impl<P: Program> WebHost<P> {
         may_begin && self.preparation.is_some()
     }
 
-    /// Whether the page does not show yet what it should.
+    /// Returns true if the page does not show yet what it should.
     pub(super) fn is_dirty(&self) -> bool {
         // When the program has ended the page shows a sentence in place of the picture.
         !self.driver.is_over() && (self.driver.program().dirty() || self.surface.is_stale())

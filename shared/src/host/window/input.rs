@@ -17,7 +17,7 @@ pub(super) enum Input {
     ToggleFullScreen,
 }
 
-/// Which mouse buttons are held: left, middle, right.
+/// The mouse buttons that are held: left, middle, right.
 pub(super) type HeldButtons = [bool; 3];
 
 const BUTTONS: [Button; 3] = [Button::Left, Button::Middle, Button::Right];
@@ -26,7 +26,7 @@ const BUTTONS: [Button; 3] = [Button::Left, Button::Middle, Button::Right];
 /// repeats look like presses.
 const TOGGLE_PAUSE: Millis = 1_000;
 
-/// Whether the character of a key press is reported before the key.
+/// True if the character of a key press is reported before the key.
 const CHARACTER_FIRST: bool = cfg!(target_os = "linux");
 
 /// Turns the raw input of each frame into events.
@@ -38,7 +38,7 @@ pub(super) struct Translator {
     wheel: WheelNotches,
     modifiers: Modifiers,
     keys: Vec<RawKey>,
-    /// Whether the key that went down last was not held before.
+    /// True if the key that went down last was not held before.
     is_new_press: bool,
     fingers: Fingers,
     last_toggle: Option<Millis>,
@@ -170,7 +170,7 @@ impl Translator {
         self.out.push(Input::Event(Event::Focus(false)));
     }
 
-    /// Whether the key of a character was not held before. `key` is the input that the character came with.
+    /// Returns true if the key of a character was not held before. `key` is the input that the character came with.
     fn is_new_press_of(&self, key: Option<&RawInput>) -> bool {
         match key {
             Some(RawInput::KeyDown { key, .. }) if CHARACTER_FIRST => !self.is_held(*key),
@@ -262,7 +262,7 @@ impl Translator {
         }
     }
 
-    /// Whether a key is known to be held. The library misses releases in other windows.
+    /// Returns true if a key is known to be held. The library misses releases in other windows.
     fn is_held(&self, key: RawKey) -> bool {
         key == RawKey::Other || self.keys.contains(&key)
     }
@@ -291,14 +291,14 @@ impl Translator {
     }
 }
 
-/// Whether keys pressed with these modifiers are shortcuts and type nothing.
+/// Returns true if keys pressed with these modifiers are shortcuts and type nothing.
 fn is_shortcut(modifiers: Modifiers) -> bool {
     // On Windows, Alt Gr, with which many characters are typed, looks like this.
     let alt_gr = cfg!(windows) && modifiers.control && modifiers.alt;
     (modifiers.amiga() || modifiers.alt) && !alt_gr
 }
 
-/// Whether an `Up` is real, judged by the inputs after it in the frame: of several before the next `Down` the last one is
+/// Returns true if an `Up` is real, judged by the inputs after it in the frame: of several before the next `Down` the last one is
 /// real, and none is if the button is still held at the end.
 fn is_real_up(button: Button, after: &[RawInput], held: HeldButtons) -> bool {
     let next = after.iter().find(|raw| match raw {

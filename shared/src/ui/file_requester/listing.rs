@@ -20,7 +20,6 @@ pub(super) enum ListRow {
 }
 
 impl FileRequester {
-    /// Shows the volumes.
     pub(super) fn show_volumes(&mut self, mut volumes: Vec<Volume>) {
         if !self.query.built_in.is_empty() {
             volumes.push(built_in::volume());
@@ -43,7 +42,6 @@ impl FileRequester {
         self.mark_volume();
     }
 
-    /// Shows a drawer.
     pub(super) fn show_drawer(&mut self, listing: Listing) {
         if let Some(field) = self.requester.get_mut::<StringGadget>("drawer") {
             field.set(&listing.path);
@@ -113,7 +111,7 @@ impl FileRequester {
         })
     }
 
-    /// Whether the drawer that is shown contains a drawer with a name.
+    /// Returns true if the drawer that is shown contains a drawer with a name.
     pub(super) fn has_drawer(&self, name: &str) -> bool {
         let lines = self.listing.iter().flat_map(|listing| &listing.lines);
         lines
@@ -121,7 +119,7 @@ impl FileRequester {
             .any(|line| line.drawer && line.name == name)
     }
 
-    /// Whether a name has one of the endings that are wanted; every name has if none is given.
+    /// Returns true if a name has one of the endings that are wanted; every name has if none is given.
     pub(super) fn has_ending(&self, name: &str) -> bool {
         let ending = name.rsplit_once('.').map_or("", |(_, ending)| ending);
         let endings = &self.query.endings;
@@ -131,12 +129,12 @@ impl FileRequester {
                 .any(|wanted| wanted.eq_ignore_ascii_case(ending))
     }
 
-    /// Whether there is a volume whose files cannot be listed, as in a page of a browser.
+    /// Returns true if there is a volume whose files cannot be listed, as in a page of a browser.
     pub(super) fn has_chooser(&self) -> bool {
         self.volumes.iter().any(|volume| volume.chooser)
     }
 
-    /// Whether such a volume is shown.
+    /// Returns true if such a volume is shown.
     fn is_chooser(&self) -> bool {
         let path = self.listing.as_ref().map(|listing| &listing.path);
         let mut choosers = self.volumes.iter().filter(|volume| volume.chooser);
@@ -150,7 +148,7 @@ impl FileRequester {
         }
     }
 
-    /// How many entries are shown, in words.
+    /// The number of entries that are shown, in words.
     fn count(&self, shown: usize, all: usize) -> String {
         let hidden = match all - shown {
             0 => String::new(),

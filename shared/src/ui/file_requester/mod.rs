@@ -72,7 +72,7 @@ pub struct FileRequester {
     /// When a drawer was opened by a click; the second click of a double click is not meant for its content.
     entered_at: Option<Millis>,
     now: Millis,
-    /// How many minutes the local time is ahead of UTC.
+    /// The minutes by which the local time is ahead of UTC.
     utc_offset: i32,
 }
 
@@ -109,13 +109,13 @@ impl FileRequester {
         self.send(FileRequest::Volumes, Pending::Volumes, ctx);
     }
 
-    /// Whether a request to the disk has not been answered yet.
+    /// Returns true if a request to the disk has not been answered yet.
     #[must_use]
     pub const fn is_waiting(&self) -> bool {
         !self.pending.is_empty()
     }
 
-    /// Whether the system's own dialogue is open.
+    /// Returns true if the system's own dialogue is open.
     fn is_dialogue_open(&self) -> bool {
         let mut pending = self.pending.iter().map(|(_, pending)| pending);
         pending.any(|pending| *pending == Pending::Dialogue)
@@ -177,7 +177,7 @@ impl FileRequester {
         items
     }
 
-    /// What the title line says while it is behind the screen, see [`Requester::hint_behind`].
+    /// The hint in the title line while it is behind the screen, see [`Requester::hint_behind`].
     #[must_use]
     pub const fn hint_behind(&self, device: InputDevice) -> Option<&'static str> {
         self.requester.hint_behind(device)
@@ -189,7 +189,7 @@ impl FileRequester {
         self.requester.audit()
     }
 
-    /// What happens to a file that exists, unless the user is asked first.
+    /// The treatment of a file that exists, unless the user is asked first.
     fn write_mode(&self) -> WriteMode {
         match self.requester.get::<Radio>("mode") {
             Some(radio) if radio.chosen() == APPEND => WriteMode::Append,
@@ -197,7 +197,7 @@ impl FileRequester {
         }
     }
 
-    /// Whether a file is to be written, rather than read.
+    /// Returns true if a file is to be written, rather than read.
     const fn saves(&self) -> bool {
         self.query.saves()
     }
@@ -397,7 +397,7 @@ impl FileRequester {
         self.row(row)
     }
 
-    /// Whether a press is the second one of the double click that has just opened a drawer.
+    /// Returns true if a press is the second one of the double click that has just opened a drawer.
     fn is_second_click(&mut self, event: &Event) -> bool {
         let Event::Pointer(pointer) = event else {
             return false;
@@ -459,17 +459,17 @@ fn build(query: &FileQuery) -> Requester<Answer> {
 /// Makes what is written of the content and the name or path of the file.
 pub type BytesFor = fn(&[u8], &str) -> Vec<u8>;
 
-/// What is written to a file.
+/// Content to be written to a file.
 #[derive(Debug, Clone, Default)]
 pub struct FileContent {
     /// The content.
     pub bytes: Vec<u8>,
-    /// What is written instead of `bytes` when it depends on the name of the file: made of `bytes` and the name or path that
+    /// Makes the content in place of `bytes` when it depends on the name of the file: of `bytes` and the name or path that
     /// was chosen.
     pub bytes_for: Option<BytesFor>,
     /// The whole path of a file that may be overwritten without asking: the one that is being worked on.
     pub own: Option<String>,
-    /// Whether the user chooses between Replace and Append; the content has to be text then.
+    /// True if the user chooses between Replace and Append; the content has to be text then.
     pub appends: bool,
 }
 
@@ -483,7 +483,7 @@ impl FileContent {
         }
     }
 
-    /// What is written to a file with this name or path.
+    /// The content for a file with this name or path.
     fn bytes_for(&self, name: &str) -> Vec<u8> {
         match self.bytes_for {
             Some(bytes_for) => bytes_for(&self.bytes, name),
@@ -492,7 +492,7 @@ impl FileContent {
     }
 }
 
-/// Which file is wanted, and for what.
+/// The file that is wanted, and its purpose.
 #[derive(Debug, Clone, Default)]
 pub struct FileQuery {
     /// The text in the title bar.
@@ -511,19 +511,19 @@ pub struct FileQuery {
     pub name: String,
     /// The most bytes to be read.
     pub limit: u64,
-    /// What is made of the file in the thread that reads it.
+    /// Decodes the file in the thread that reads it.
     pub decoder: Option<Decoder>,
     /// The files of the volume `Ishido:`.
     pub built_in: Vec<BuiltInFile>,
 }
 
 impl FileQuery {
-    /// Whether a file is to be written, rather than read.
+    /// Returns true if a file is to be written, rather than read.
     const fn saves(&self) -> bool {
         self.content.is_some()
     }
 
-    /// Whether the user chooses between Replace and Append.
+    /// Returns true if the user chooses between Replace and Append.
     fn appends(&self) -> bool {
         self.content.as_ref().is_some_and(|content| content.appends)
     }
@@ -544,7 +544,7 @@ pub enum FileOutcome {
     Saved {
         /// Its whole path.
         path: String,
-        /// Whether the file existed, and the content was added at its end.
+        /// True if the file existed, and the content was added at its end.
         appended: bool,
     },
 }

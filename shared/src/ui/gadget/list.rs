@@ -22,7 +22,7 @@ pub struct ListLine {
     pub text: String,
     /// The text at its right end, such as `(dir)`.
     pub tail: &'static str,
-    /// What stands in columns behind both, such as a size and a date: as long in all lines that have it.
+    /// Text in columns behind both, such as a size and a date: as long in all lines that have it.
     pub detail: String,
 }
 
@@ -47,13 +47,13 @@ pub struct List {
     rows: u32,
     bar: ScrollBar,
     area: Rectangle,
-    /// What was typed last to find a line, and when.
+    /// The letters typed last to find a line, and their time.
     typed: Option<(String, Millis)>,
     /// When a line was clicked last, and which.
     clicked: Option<(Millis, usize)>,
     /// A finger on the lines: its height and the first line when it went down, and whether it drags the lines.
     finger: Option<(i32, usize, bool)>,
-    /// Whether the mouse button is held, so that the chosen line follows the pointer.
+    /// True if the mouse button is held, so that the chosen line follows the pointer.
     selecting: bool,
 }
 
@@ -414,7 +414,7 @@ fn shortened(text: &str, room: usize) -> String {
 
 /// Letters typed within this time of each other, in milliseconds, belong to one word.
 const TYPING: Millis = 1_000;
-/// How far a finger moves, in pixels, until it drags the lines.
+/// Distance in pixels that a finger moves until it drags the lines.
 const SLACK: i32 = 8;
 
 fn begins(text: &str, word: &str) -> bool {

@@ -125,7 +125,7 @@ pub trait Gadget: Any + Debug {
     /// Everything it shows in words, itself first. `name` is the label beside it, or its name without a label.
     fn describe(&self, name: &str, focus: bool) -> Vec<Item>;
 
-    /// Whether it can have the focus.
+    /// Returns true if it can have the focus.
     fn takes_keys(&self) -> bool {
         true
     }

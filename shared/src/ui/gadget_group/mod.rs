@@ -17,7 +17,7 @@ use crate::ui::item::Item;
 use crate::ui::program::{Ctx, Reply, Request, RequestId};
 use crate::ui::text_field::{StringGadget, TextArea};
 
-/// Which keys a group uses.
+/// The keys that a group uses.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum GroupKeys {
     /// One gadget has the focus and gets the keys; Tab and the arrows move the focus; underlined letters work where the
@@ -218,7 +218,7 @@ impl<Id: Copy + PartialEq> GadgetGroup<Id> {
         in_line.or_else(in_area).unwrap_or_default()
     }
 
-    /// Whether a check box is checked.
+    /// Returns true if a check box is checked.
     #[must_use]
     pub fn is_checked(&self, id: Id) -> bool {
         self.get::<CheckBox>(id)
@@ -559,7 +559,7 @@ impl<Id> Member<Id> {
         }
     }
 
-    /// Whether it can have the focus.
+    /// Returns true if it can have the focus.
     pub(in crate::ui) fn takes_keys(&self) -> bool {
         !self.ghosted && self.gadget.takes_keys()
     }
@@ -571,7 +571,6 @@ impl<Id> Member<Id> {
         letters
     }
 
-    /// Where the label is drawn.
     pub(in crate::ui) fn label_area(&self) -> Rectangle {
         Rectangle::new(self.label_corner, Size::new(self.label.width(), 16))
     }
@@ -597,7 +596,7 @@ impl<Id> Member<Id> {
     }
 }
 
-/// How far a gadget is from another in the direction of an arrow key; `None` if it does not lie in that direction.
+/// Distance of a gadget from another in the direction of an arrow key; `None` if it does not lie in that direction.
 fn distance(from: Rectangle, to: Rectangle, arrow: Key) -> Option<i32> {
     // Up and down the nearest row counts most; left and right never leave the row.
     let apart = to.center() - from.center();
@@ -629,13 +628,13 @@ pub enum GroupOutcome<Id> {
 }
 
 impl<Id> GroupOutcome<Id> {
-    /// Whether the group used the event.
+    /// Returns true if the group used the event.
     #[must_use]
     pub const fn is_used(&self) -> bool {
         !matches!(self, Self::Ignored)
     }
 
-    /// Whether the group has to be drawn again.
+    /// Returns true if the group has to be drawn again.
     #[must_use]
     pub const fn is_visible(&self) -> bool {
         !matches!(self, Self::Ignored | Self::Nothing)

@@ -54,7 +54,7 @@ pub enum MenuOutcome<C> {
     Chosen(C),
 }
 
-/// How long the menus stay open.
+/// The reason why the menus stay open.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum OpenMode {
     /// While the right button is held, which went down at this time; `moved` once the pointer has been on a menu.
@@ -76,7 +76,7 @@ pub struct MenuBar<C> {
     sub: Option<usize>,
     /// The ghosted line that the user wants to know about: under the pointer, or by its letter.
     refused: Option<C>,
-    /// Whether a finger is down that has closed a submenu: it does nothing else.
+    /// True if a finger is down that has closed a submenu: it does nothing else.
     has_closed_submenu: bool,
 }
 
@@ -142,7 +142,7 @@ impl<C: Copy> MenuBar<C> {
         self.refused
     }
 
-    /// Whether a point is on a name of the bar or on an open menu.
+    /// Returns true if a point is on a name of the bar or on an open menu.
     #[must_use]
     fn covers(&self, at: Point) -> bool {
         let on = |panel: Option<Panel<'_, C>>| panel.is_some_and(|panel| panel.area.contains(at));
@@ -275,8 +275,8 @@ impl<C: Copy> MenuBar<C> {
         }
     }
 
-    /// Whether a finger at a point closes the open submenu: on the line that it belongs to, or on the name of the menu. A mouse
-    /// does so on its way.
+    /// Returns true if a finger at a point closes the open submenu: on the line that it belongs to, or on the name of the menu. A
+    /// mouse does so on its way.
     fn leads_back(&self, at: Point) -> bool {
         let (Some(panel), Some(sub), Some(line)) = (self.panel(), self.subpanel(), self.line)
         else {
@@ -341,7 +341,7 @@ impl<C: Copy> MenuBar<C> {
         MenuOutcome::Changed
     }
 
-    /// Whether a submenu is open in which something can be chosen.
+    /// Returns true if a submenu is open in which something can be chosen.
     fn can_enter(&self) -> bool {
         self.subpanel()
             .is_some_and(|panel| panel.next_line(None, 1).is_some())
@@ -464,7 +464,7 @@ const SHORT_CLICK: Millis = 350;
 
 /// The left edge of the first name.
 const LEFT: i32 = 4;
-/// How far a submenu overlaps the line it belongs to.
+/// Pixels by which a submenu overlaps the line it belongs to.
 const OVERLAP: i32 = 14;
 
 impl<C> MenuBar<C> {
@@ -505,7 +505,7 @@ impl<C> MenuBar<C> {
         ))
     }
 
-    /// What of the screen belongs to the menus: the names, which may be cut between two of them, and the open panels.
+    /// Areas of the screen that belong to the menus: the names, which may be cut between two of them, and the open panels.
     #[must_use]
     pub fn shown(&self) -> Shown {
         let ends = (0..self.menus.len()).map(|menu| {

@@ -44,7 +44,6 @@ impl<'a, C> Panel<'a, C> {
         Self { entries, area }
     }
 
-    /// The area of a line.
     pub(super) fn line_area(&self, line: usize) -> Rectangle {
         let of_line = line_height(self.entries);
         let top = top_of(self.entries, line, of_line);
@@ -68,7 +67,7 @@ impl<'a, C> Panel<'a, C> {
         lines.find(|&line| self.line_area(line).contains(at) && self.is_enabled(line))
     }
 
-    /// Whether a line can be chosen.
+    /// Returns true if a line can be chosen.
     pub(super) fn is_enabled(&self, line: usize) -> bool {
         self.entries.get(line).is_some_and(Entry::can_be_chosen)
     }
@@ -180,15 +179,15 @@ fn top_of<C>(entries: &[Entry<C>], line: usize, of_line: i32) -> i32 {
 pub struct Entry<C> {
     /// The text; empty for a separator.
     pub name: &'static str,
-    /// What choosing it gives; `None` for a separator and a line with a submenu.
+    /// The command of the line; `None` for a separator and a line with a submenu.
     pub command: Option<C>,
     /// The key that does the same with the right Amiga key.
     pub shortcut: Option<char>,
     /// The key that does the same alone, as text: `F1`, `Shift+E`; empty if there is none. A shortcut is shown before it.
     pub key: String,
-    /// Whether it can be chosen; otherwise it is ghosted.
+    /// True if it can be chosen; otherwise it is ghosted.
     pub enabled: bool,
-    /// Whether it shows a check mark.
+    /// True if it shows a check mark.
     pub checked: bool,
     /// The lines of the submenu that opens beside it; they have no submenus of their own.
     pub sub: Vec<Entry<C>>,
@@ -235,12 +234,11 @@ impl<C> Entry<C> {
         other.map_or(Cow::Borrowed(self.key.as_str()), Cow::Owned)
     }
 
-    /// Whether it is a separator.
     pub(super) const fn is_separator(&self) -> bool {
         self.command.is_none() && self.sub.is_empty()
     }
 
-    /// Whether a user can choose it.
+    /// Returns true if a user can choose it.
     pub(super) const fn can_be_chosen(&self) -> bool {
         self.enabled && !self.is_separator()
     }

@@ -262,7 +262,7 @@ pub(super) enum MemberId {
     Choice(usize),
 }
 
-/// Where a gadget lies in relation to the ones before.
+/// Place of a gadget in relation to the ones before.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Placement {
     /// On a line of its own, below all before.
@@ -273,16 +273,16 @@ pub(super) enum Placement {
     Under,
 }
 
-/// How a gadget above the answers is laid out and used.
+/// Layout and use of a gadget above the answers.
 #[derive(Debug)]
 pub(super) struct Slot {
     pub(super) placement: Placement,
-    /// Whether Enter and a double click are for the owner, rather than the first answer.
+    /// True if Enter and a double click are for the owner, rather than the first answer.
     pub(super) acts: bool,
 }
 
-/// What a requester is apart from the values of its answers. The code of requesters is compiled once with it, not for every type of
-/// answer.
+/// The parts of a requester apart from the values of its answers. The code of requesters is compiled once with it, not for every
+/// type of answer.
 #[derive(Debug)]
 pub(super) struct Form {
     pub(super) title: String,
@@ -293,13 +293,13 @@ pub(super) struct Form {
     pub(super) slots: Vec<Slot>,
     /// While the title bar is dragged: where the pointer holds it, from the corner of the requester.
     pub(super) grip: Option<Point>,
-    /// Whether a click beside the gadgets answers like Esc.
+    /// True if a click beside the gadgets answers like Esc.
     pub(super) closes_on_click: bool,
-    /// Whether such a click has begun.
+    /// True if such a click has begun.
     pub(super) clicking: bool,
     /// A press of the close or the depth gadget.
     pub(super) title_press: PressTracker<TitleGadget>,
-    /// Whether it is behind the screen, so that only its title bar is seen.
+    /// True if it is behind the screen, so that only its title bar is seen.
     pub(super) behind: bool,
     pub(super) area: Rectangle,
 }
@@ -332,7 +332,7 @@ impl Form {
         form
     }
 
-    /// What the title line says while it is behind the screen: how it comes back.
+    /// The hint in the title line while it is behind the screen: how it comes back.
     pub(super) const fn hint_behind(&self, device: InputDevice) -> Option<&'static str> {
         if !self.behind {
             return None;

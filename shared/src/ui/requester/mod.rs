@@ -65,7 +65,7 @@ impl<A: Copy> Requester<A> {
         self.form.area
     }
 
-    /// What the title line says while it is behind the screen: how it comes back.
+    /// The hint in the title line while it is behind the screen: how it comes back.
     #[must_use]
     pub const fn hint_behind(&self, device: InputDevice) -> Option<&'static str> {
         self.form.hint_behind(device)
@@ -138,7 +138,7 @@ impl<A: Copy> Requester<A> {
         in_line.or_else(in_area).unwrap_or_default()
     }
 
-    /// Whether a check box is checked.
+    /// Returns true if a check box is checked.
     #[must_use]
     pub fn is_checked(&self, id: &str) -> bool {
         self.get::<CheckBox>(id)
@@ -442,7 +442,7 @@ impl Form {
         }
     }
 
-    /// Where the wheel turns: a text to be read scrolls wherever the pointer is, unless that is over another gadget.
+    /// The point where the wheel turns: a text to be read scrolls wherever the pointer is, unless that is over another gadget.
     fn wheel_target(&self, at: Point) -> Point {
         let indices = 0..self.group.members.len();
         let mut texts = indices.filter_map(|index| self.group.get_at::<ScrollText>(index));

@@ -34,7 +34,7 @@ pub struct TextArea {
     /// The text and its cursor.
     pub field: TextField,
     area: Rectangle,
-    /// How many lines can be shown.
+    /// The number of lines that can be shown.
     rows: usize,
     /// Scrolls the lines; it is shown only when there are more of them than rows.
     bar: ScrollBar,
@@ -100,7 +100,7 @@ impl TextArea {
         VisualLines::new(&self.field.text, frame::columns(self.area))
     }
 
-    /// Whether there are more lines than rows, and room for a scroll bar.
+    /// Returns true if there are more lines than rows, and room for a scroll bar.
     fn has_bar(&self) -> bool {
         self.rows >= LEAST_ROWS_WITH_BAR && self.lines().count() > self.rows
     }

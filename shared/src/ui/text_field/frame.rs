@@ -1,4 +1,4 @@
-//! What gadgets to type into have in common: the frame, the button of the on-screen keyboard, and the text in its frame.
+//! Parts that gadgets to type into have in common: the frame, the button of the on-screen keyboard, and the text in its frame.
 
 use std::ops::Range;
 
@@ -21,7 +21,7 @@ pub(super) const fn width(columns: u32) -> u32 {
     columns * GLYPH_SIZE.width + 2 * TEXT_CORNER.x as u32 + KEYBOARD_BUTTON
 }
 
-/// How many characters a line in a frame can show.
+/// The number of characters that a line in a frame can show.
 pub(super) const fn columns(area: Rectangle) -> usize {
     ((area.size.width - 2 * TEXT_CORNER.x as u32 - KEYBOARD_BUTTON) / GLYPH_SIZE.width) as usize
 }
@@ -122,13 +122,13 @@ pub(super) const fn enter(press: KeyPress) -> Response {
 /// The pointer on the text of a field.
 #[derive(Debug, Clone, Default)]
 pub(super) struct PointerSelection {
-    /// What a drag selects while the pointer is held.
+    /// The unit that a drag selects while the pointer is held.
     drag: Option<DragUnit>,
     /// When the text was clicked last, and before which character.
     clicked: Option<(Millis, usize)>,
 }
 
-/// What a drag selects.
+/// The unit that a drag selects.
 #[derive(Debug, Clone)]
 enum DragUnit {
     Characters,
@@ -186,13 +186,13 @@ impl PointerSelection {
         self.drag = None;
     }
 
-    /// Whether the pointer holds the text.
+    /// Returns true if the pointer holds the text.
     pub(super) const fn is_held(&self) -> bool {
         self.drag.is_some()
     }
 }
 
-/// Whether a second press is near enough to the first for a double click; fingers are less exact.
+/// Returns true if a second press is near enough to the first for a double click; fingers are less exact.
 fn is_near(before: usize, place: usize, pointer: &Pointer) -> bool {
     let slack = if pointer.device == Device::Touch {
         1

@@ -57,7 +57,7 @@ impl StringGadget {
             .min((self.field.len() + 1).saturating_sub(self.columns()));
     }
 
-    /// How many characters can be shown.
+    /// The number of characters that can be shown.
     const fn columns(&self) -> usize {
         frame::columns(self.area)
     }

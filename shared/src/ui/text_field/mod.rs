@@ -40,7 +40,7 @@ pub struct TextField {
     anchor: usize,
     /// The most characters it holds.
     limit: usize,
-    /// Whether line ends are kept; otherwise they become spaces.
+    /// True if line ends are kept; otherwise they become spaces.
     keeps_lines: bool,
     undo_steps: Vec<Snapshot>,
     redo_steps: Vec<Snapshot>,
@@ -121,7 +121,7 @@ impl TextField {
         self.text.len()
     }
 
-    /// Whether it has no characters.
+    /// Returns true if it has no characters.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.text.is_empty()
@@ -252,7 +252,7 @@ impl TextField {
         self.replace(&self.accepted(text));
     }
 
-    /// Whether line ends are kept.
+    /// Returns true if line ends are kept.
     pub(super) const fn keeps_lines(&self) -> bool {
         self.keeps_lines
     }

@@ -16,7 +16,7 @@ use windows_sys::Win32::UI::WindowsAndMessaging::{
 use super::{Duration, LookAtQueue, OpenSockets, WakeReason};
 use crate::host::waker::WakeSignal;
 
-/// How long a wait lasts that the system refuses.
+/// Length of a wait that the system refuses.
 const SHORT: Duration = Duration::from_millis(10);
 
 /// Waits for messages to the thread that has made it, which is that of the window.
@@ -40,7 +40,7 @@ impl Waiter {
         true
     }
 
-    /// Whether every event that the program may need ends a wait, so that a wait needs no timeout.
+    /// Returns true if every event that the program may need ends a wait, so that a wait needs no timeout.
     pub(in super::super) const fn needs_no_timeout(&self) -> bool {
         self.wake.is_some()
     }

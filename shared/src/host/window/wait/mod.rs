@@ -32,7 +32,7 @@ pub(super) enum WakeReason {
     Lost,
 }
 
-/// What was in the library's own queue, where waiting for the connection misses it.
+/// Content of the library's own queue, which waiting for the connection misses.
 #[cfg_attr(not(target_os = "linux"), allow(dead_code))]
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Queued {
