@@ -76,7 +76,7 @@ pub enum JobKind {
 pub struct Worker<W: Work> {
     work: Arc<W>,
     shared: Arc<Shared<W>>,
-    /// True if the last flush timed out.
+    /// True if [`last_flush`](Self::last_flush) timed out.
     gave_up: Cell<bool>,
 }
 
