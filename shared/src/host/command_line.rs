@@ -11,7 +11,7 @@ use std::time::Duration;
 use super::{console, io_error, regular_file, user_files};
 use crate::quoted::escaped;
 
-/// How long the window waits for a file of the command line, whose errors are better told where the command was typed.
+/// Time that the window waits for a file of the command line, whose errors are better told where the command was typed.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// Reads a file, or the standard input for `-`: at most `limit` bytes and one more, by which the caller knows that the

@@ -2,11 +2,11 @@
 
 use std::io::{self, ErrorKind};
 
-/// What Unix says where no file has the path.
+/// The message of Unix for a path without a file.
 pub(super) const NO_SUCH_FILE: &str = "No such file or directory";
-/// What Unix says where a path leads through a file.
+/// The message of Unix for a path that leads through a file.
 pub(super) const NOT_A_DIRECTORY: &str = "Not a directory";
-/// What Unix says where the path is already in use.
+/// The message of Unix for a path that is already in use.
 pub(super) const FILE_EXISTS: &str = "File exists";
 
 /// The message of an error, without the system's number for it and without a full stop. It is the same on every system: Windows has
@@ -35,7 +35,7 @@ pub fn message(error: &io::Error) -> String {
     }
 }
 
-/// What Unix says of an error of Windows.
+/// The message of Unix for an error of Windows.
 fn on_windows(number: i32, kind: ErrorKind) -> Option<&'static str> {
     /// Another program has the file open, or a part of it.
     const SHARING_VIOLATION: i32 = 32;
@@ -60,7 +60,7 @@ fn on_windows(number: i32, kind: ErrorKind) -> Option<&'static str> {
     })
 }
 
-/// Whether an error says that there is no such file. A file where a directory should be means that, too.
+/// Returns true if an error says that there is no such file. A file where a directory should be means that, too.
 pub(super) fn is_missing(error: &io::Error) -> bool {
     matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory)
 }

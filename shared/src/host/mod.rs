@@ -10,7 +10,6 @@ pub mod driver;
 pub mod fake_world;
 pub mod headless;
 pub mod io_error;
-mod memory_clipboard;
 pub mod native;
 pub mod own_files;
 pub mod picture_clipboard;

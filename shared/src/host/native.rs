@@ -43,8 +43,8 @@ pub struct NativePlatform {
     store: FileStore,
     /// Ends the wait of the host when there are replies.
     waker: Waker,
-    own_files: Worker<FileStore>,
-    user_files: Worker<UserFiles>,
+    own_worker: Worker<FileStore>,
+    user_worker: Worker<UserFiles>,
     clipboard: Box<dyn Clipboard>,
     pasted: Vec<(RequestId, String)>,
     pictures: PictureClipboardQueue,
@@ -61,8 +61,8 @@ impl NativePlatform {
     pub fn new(store: FileStore, speaker: Speaker, waker: Waker) -> Self {
         let user_files = UserFiles::new(Locations::of_user(Vec::new()));
         Self {
-            own_files: Worker::new(store.clone(), waker.clone()),
-            user_files: Worker::new(user_files, waker.clone()),
+            own_worker: Worker::new(store.clone(), waker.clone()),
+            user_worker: Worker::new(user_files, waker.clone()),
             store,
             clipboard: Box::new(String::new()),
             pasted: Vec::new(),
@@ -78,7 +78,7 @@ impl NativePlatform {
     /// Replaces the user's files.
     #[must_use]
     pub fn with_user_files(mut self, user_files: UserFiles) -> Self {
-        self.user_files = Worker::new(user_files, self.waker.clone());
+        self.user_worker = Worker::new(user_files, self.waker.clone());
         self
     }
 
@@ -107,34 +107,34 @@ impl NativePlatform {
     /// shows only what is stored.
     pub fn flush_changes(&mut self, timeout: Duration) {
         if std::mem::take(&mut self.changes_asked) {
-            self.own_files.flush(timeout);
+            self.own_worker.flush(timeout);
         }
     }
 
     /// Waits until the user's files that the program has asked for are read, for at most `timeout`: a first picture with
     /// another stoneset would only flash.
     pub fn wait_for_reads(&self, timeout: Duration) {
-        self.user_files.wait_for_reads(timeout);
+        self.user_worker.wait_for_reads(timeout);
     }
 
-    /// How the program wants to be shown, if it has said so since the last call.
+    /// The display that the program wants, if it has said so since the last call.
     pub const fn take_display(&mut self) -> Option<Display> {
         self.display.take()
     }
 
-    /// Whether replies are still to come.
+    /// Returns true if replies are still to come.
     #[must_use]
     pub fn is_waiting(&self) -> bool {
         let clipboard = self.pasted.len() + self.pictures.pending();
-        self.own_files.pending() + self.user_files.pending() + clipboard > 0
+        self.own_worker.pending() + self.user_worker.pending() + clipboard > 0
     }
 
     /// Waits until everything is on disk, including the user's files, for at most [`LAST_FLUSH`]. Returns whether it is.
     pub fn flush(&self) -> bool {
         let begin = Instant::now();
-        let stored = self.own_files.last_flush(LAST_FLUSH);
+        let stored = self.own_worker.last_flush(LAST_FLUSH);
         let written = self
-            .user_files
+            .user_worker
             .last_flush(LAST_FLUSH.saturating_sub(begin.elapsed()));
         stored && written
     }
@@ -159,10 +159,10 @@ impl Platform for NativePlatform {
     fn request(&mut self, id: RequestId, request: Request) {
         match request {
             Request::Store { name, change } => {
-                self.own_files.submit(id, OwnFileJob { name, change });
+                self.own_worker.submit(id, OwnFileJob { name, change });
                 self.changes_asked = true;
             }
-            Request::Disk(request) => self.user_files.submit(id, request),
+            Request::Disk(request) => self.user_worker.submit(id, request),
             Request::Copy(text) => self.clipboard.copy(&truncate_text(text)),
             Request::Paste => {
                 let text = self.clipboard.paste().unwrap_or_default();
@@ -178,8 +178,8 @@ impl Platform for NativePlatform {
     }
 
     fn replies(&mut self) -> Vec<(RequestId, Reply)> {
-        let stored = self.own_files.replies().into_iter();
-        let done = self.user_files.replies().into_iter();
+        let stored = self.own_worker.replies().into_iter();
+        let done = self.user_worker.replies().into_iter();
         let pasted = self.pasted.drain(..);
         stored
             .map(|(id, result)| (id, Reply::Stored(result)))

@@ -14,10 +14,10 @@ use super::crash::catch_panic;
 use super::waker::Waker;
 use crate::ui::program::RequestId;
 
-/// How long dropping a worker waits for the disk.
+/// Longest time that dropping a worker waits for the disk.
 pub const LAST_FLUSH: Duration = Duration::from_secs(5);
 
-/// How long a job that only reads may take until the program is told that it failed. A disk that has to start first needs less.
+/// Longest time for a job that only reads, until the program is told that it failed. A disk that has to start first needs less.
 pub const READ_LIMIT: Duration = Duration::from_secs(10);
 
 /// The most readers at once, those included that were given up.
@@ -76,7 +76,7 @@ pub enum JobKind {
 pub struct Worker<W: Work> {
     work: Arc<W>,
     shared: Arc<Shared<W>>,
-    /// Whether the last flush timed out.
+    /// True if [`last_flush`](Self::last_flush) timed out.
     gave_up: Cell<bool>,
 }
 
@@ -111,7 +111,7 @@ struct Queued<W: Work> {
     answer: Answer<W>,
 }
 
-/// Who waits for a job.
+/// The requests that wait for a job.
 struct Answer<W: Work> {
     ids: Vec<RequestId>,
     kind: JobKind,

@@ -31,10 +31,10 @@ pub const HOME_VARIABLE: &str = "ISHIDO_HOME";
 /// The largest file that is read, in bytes. None of ours comes near it.
 pub const READ_LIMIT: u64 = 4 << 20;
 
-/// What the names of files in the own slot begin with.
+/// The beginning of the names of files in the own slot.
 pub(super) const SLOT_PREFIX: &str = "slot/";
 
-/// What the names of files in other slots begin with.
+/// The beginning of the names of files in other slots.
 pub(super) const SLOTS_PREFIX: &str = "slots/";
 
 /// The most names that are listed. Nobody has so many files.

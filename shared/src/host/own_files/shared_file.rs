@@ -11,7 +11,7 @@ use super::slot::LOCK;
 use crate::host::{atomic_file, regular_file};
 use crate::ui::store::find_bytes;
 
-/// How long a change waits for other programs. None of them needs more than the time of one write.
+/// Longest time that a change waits for other programs. None of them needs more than the time of one write.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Appends lines to a file, which becomes no larger than `limit`: a larger one could not be read any more. Returns when they

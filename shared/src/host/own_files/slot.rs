@@ -18,7 +18,7 @@ const GAME: &str = "game.ron";
 
 const SLOTS: &str = "slots";
 
-/// How many slots are tried in place of one that was removed and taken by another program.
+/// The number of slots that are tried in place of one that was removed and taken by another program.
 const MOST_TRIED: usize = 1_000;
 
 /// A slot, locked until this value is dropped. Without a lock it can only be read.
@@ -28,7 +28,7 @@ pub(super) struct Slot {
     place: Mutex<Place>,
 }
 
-/// Where a slot is, and its lock.
+/// The folder of a slot, and its lock.
 #[derive(Debug)]
 struct Place {
     folder: PathBuf,
@@ -106,7 +106,7 @@ fn numbered(slots: &Path) -> impl Iterator<Item = PathBuf> {
     (1_u64..).map(|number| slots.join(number.to_string()))
 }
 
-/// Whether an open file is the one with this path.
+/// Returns true if an open file is the one with this path.
 #[cfg(unix)]
 fn is_at(file: &File, path: &Path) -> bool {
     use std::os::unix::fs::MetadataExt;
@@ -118,7 +118,7 @@ fn is_at(file: &File, path: &Path) -> bool {
     open.is_ok_and(|open| fs::metadata(path).is_ok_and(|there| same(open, there)))
 }
 
-/// Whether a file with this path exists; what is open cannot be removed there.
+/// Returns true if a file with this path exists; what is open cannot be removed there.
 #[cfg(not(unix))]
 fn is_at(_: &File, path: &Path) -> bool {
     path.exists()
@@ -146,7 +146,7 @@ pub(super) fn unused(base: &Path, own: &Path) -> Vec<String> {
         .collect()
 }
 
-/// Whether a running program uses a slot. A slot without a lock file was never used.
+/// Returns true if a running program uses a slot. A slot without a lock file was never used.
 fn is_in_use(folder: &Path) -> bool {
     regular_file::open(&folder.join(LOCK))
         .is_ok_and(|file| matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock)))

@@ -22,7 +22,7 @@ use super::output::{self, Output, SharedMixer};
 use crate::host::native::Speaker;
 use crate::host::regular_file;
 
-/// How long the server may take to reply.
+/// Longest time for a reply of the server.
 const TIMEOUT: Duration = Duration::from_secs(2);
 
 /// The size of the largest cookie that is read, in bytes. Those of the server have 256.

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use crate::host::{atomic_file, regular_file};
 use crate::ui::disk::{ContentDigest, WriteMode};
 
-/// How many symbolic links are followed, as many as Linux does.
+/// The number of symbolic links that are followed, as many as Linux does.
 const MOST_LINKS: usize = 40;
 
 /// The most bytes that a file may have which something is added to.
@@ -61,7 +61,7 @@ pub fn begin_file<T>(
     }
 }
 
-/// What writing did to a file.
+/// Effect of writing on a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum FileChange {
     /// Nothing: it exists.

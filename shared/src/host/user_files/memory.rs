@@ -22,7 +22,7 @@ const OWN: &str = "/home/player/.local/share/ishido/games";
 pub struct Failure {
     /// The message of the system.
     pub cause: String,
-    /// Whether reading still works, as on a full or write-protected disk.
+    /// True if reading still works, as on a full or write-protected disk.
     pub reads: bool,
 }
 
@@ -60,7 +60,7 @@ pub struct MemoryDisk {
     pub unix_ms: u64,
     /// The failures by absolute paths.
     pub failures: BTreeMap<String, Failure>,
-    /// How long file requests take.
+    /// Time that a file request takes.
     pub delay: Millis,
     /// The reply of the desktop's own dialogue: a path as a user types it, `None` for Cancel, or why there is no dialogue.
     pub dialogue: Result<Option<String>, String>,
@@ -268,7 +268,7 @@ impl MemoryDisk {
         Ok(written)
     }
 
-    /// Whether a file has this path; an error if no file can have it.
+    /// Returns true if a file has this path; an error if no file can have it.
     fn prepare_write(&mut self, path: &str) -> Result<bool, String> {
         self.make_own(path)?;
         match self.is_drawer(path) {
@@ -309,7 +309,7 @@ impl MemoryDisk {
         Ok(())
     }
 
-    /// Whether a path is that of a drawer rather than a file; an error if it is neither.
+    /// Returns true if a path is that of a drawer rather than a file; an error if it is neither.
     fn is_drawer(&self, path: &str) -> Result<bool, String> {
         if self.drawers.contains(path) {
             return Ok(true);

@@ -3,6 +3,7 @@
 //! [`UserFiles`] executes a request at once and waits for the disk, and a [`Worker`](super::worker::Worker) does so in threads;
 //! [`MemoryDisk`] takes its place in tests.
 
+#[cfg(feature = "window")]
 mod dialogue;
 mod file;
 mod list;
@@ -27,6 +28,7 @@ mod worker_tests;
 use std::ffi::OsString;
 use std::fs;
 use std::io::{self, ErrorKind};
+use std::path::PathBuf;
 
 use super::worker::{JobKind, Refusal, Work};
 use super::{io_error, regular_file};
@@ -40,12 +42,27 @@ use file::FileChange;
 
 #[cfg(feature = "window")]
 pub use dialogue::native_dialogue;
-pub use dialogue::{NO_DIALOGUE, NativeDialogue, Proposal};
 pub use file::{begin_file, check_target, write_file};
 pub use memory::{Failure, MemoryDisk};
 pub use page::{DiskResult, KeptChange, KeptEntry, PageDisk};
 pub use path::PathStyle;
 pub use volumes::Locations;
+
+/// The error of a desktop without a file dialogue.
+pub const NO_DIALOGUE: &str = "This desktop has no file dialogue of its own.";
+
+/// Opens the desktop's own file dialogue and waits for the path that the user chooses; `None` is Cancel.
+pub type NativeDialogue =
+    Box<dyn Fn(&Dialogue, &Proposal) -> Result<Option<PathBuf>, String> + Send + Sync>;
+
+/// The file that the desktop's own dialogue proposes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Proposal {
+    /// The folder that it shows first.
+    pub folder: PathBuf,
+    /// The name of the file in that folder; empty for none.
+    pub name: OsString,
+}
 
 /// The most file requests under way.
 const MOST_REQUESTS: usize = 32;

@@ -11,7 +11,6 @@ use crate::ui::disk::{FileReply, FileRequest, Listing, Volume, Written};
 /// The name of the volume of the computer's own files.
 const COMPUTER: &str = "Computer:";
 
-/// Its path.
 const COMPUTER_PATH: &str = "/Computer";
 
 /// Why a file of the computer cannot be read that was not chosen, or long ago.
@@ -42,11 +41,11 @@ pub struct KeptEntry {
 pub enum KeptChange {
     /// This is there from now on, in place of what has the same path.
     Put(KeptEntry),
-    /// What has this path is gone.
+    /// The entry with this path is gone.
     Remove(String),
 }
 
-/// What a request means.
+/// Result of a request.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DiskResult {
     /// Its reply, once the changes are made.
@@ -141,7 +140,7 @@ impl PageDisk {
         self.run_kept(request, &path, &volume)
     }
 
-    /// Whether a request is about a volume that the browser keeps.
+    /// Returns true if a request is about a volume that the browser keeps.
     #[must_use]
     pub fn is_about_kept(&self, request: &FileRequest) -> bool {
         place_of(request).is_some_and(|place| {

@@ -72,7 +72,7 @@ impl PathStyle {
         }
     }
 
-    /// Whether an absolute path is that of a drawer or of something in it.
+    /// Returns true if an absolute path is that of a drawer or of something in it.
     #[must_use]
     pub fn is_within(self, path: &str, drawer: &str) -> bool {
         path.strip_prefix(drawer).is_some_and(|rest| {
@@ -82,7 +82,7 @@ impl PathStyle {
         })
     }
 
-    /// Whether the text of a place ends with a separator, as only those of drawers do.
+    /// Returns true if the text of a place ends with a separator, as only those of drawers do.
     #[must_use]
     pub fn ends_as_drawer(self, place: &Place) -> bool {
         let text = if place.name.is_empty() {

@@ -6,12 +6,14 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::{Locations, MOST_REQUESTS, UserFiles};
+use crate::host::own_files::{FileStore, OwnFileJob};
 use crate::host::test_folder::TestFolder;
 use crate::host::waker::Waker;
 use crate::host::worker::Worker;
 use crate::ui::decode::Decode;
 use crate::ui::disk::{Dialogue, FileReply, FileRequest, Place, WriteMode};
 use crate::ui::program::RequestId;
+use crate::ui::store::Change;
 
 const SOON: Duration = Duration::from_secs(10);
 
@@ -106,6 +108,24 @@ fn a_blocked_request_does_not_delay_others() {
 }
 
 #[test]
+fn a_disk_of_the_user_that_hangs_blocks_no_own_file() {
+    let home = TestFolder::new("requests-own");
+    let (user_files, gate) = gated(&home);
+    let own_files = Worker::new(FileStore::open_in(home.join("own")), Waker::default());
+    user_files.submit(RequestId(0), dialogue());
+    let job = OwnFileJob {
+        name: "game".to_owned(),
+        change: Change::Write("text".into()),
+    };
+    own_files.submit(RequestId(1), job);
+    assert!(own_files.flush(SOON));
+    assert_eq!(std::fs::read(home.join("own/game")).unwrap(), b"text");
+    assert_eq!((own_files.pending(), user_files.pending()), (0, 1));
+    gate.send(()).unwrap();
+    assert_eq!(wait(&user_files, 1).len(), 1);
+}
+
+#[test]
 fn too_many_are_refused() {
     let home = TestFolder::new("requests-many");
     let (requests, gate) = gated(&home);
@@ -133,7 +153,7 @@ impl Decode for Slow {
     }
 }
 
-/// How many letters a file has.
+/// The number of letters in a file.
 #[derive(Debug, PartialEq, Eq)]
 struct Length(usize);
 

@@ -29,17 +29,16 @@ pub(super) struct WebPlatform {
     inbox: Rc<Inbox>,
     display: Option<Display>,
     trail: Trail,
-    /// Whether the browser was asked to keep everything for good.
+    /// True if the browser was asked to keep everything for good.
     is_kept: bool,
 }
 
-/// What the browser has kept for a program.
+/// Files that the browser has kept for a program.
 pub(super) struct StoredState {
-    /// Its own files.
     pub(super) store: WebOwnFiles,
     /// The user's files.
     pub(super) files: LoadedFiles,
-    /// Where the program's commands and screens are noted for the report of a fault.
+    /// The trail of the program's commands and screens, for the report of a fault.
     pub(super) trail: Trail,
 }
 
@@ -73,7 +72,7 @@ impl WebPlatform {
         }
     }
 
-    /// How the program wants to be shown, if it has said so since the last call.
+    /// The display that the program wants, if it has said so since the last call.
     pub(super) const fn take_display(&mut self) -> Option<Display> {
         self.display.take()
     }

@@ -1,4 +1,4 @@
-//! What is needed to start a program in a window.
+//! Parts needed to start a program in a window.
 
 use std::io::Cursor;
 use std::path::PathBuf;
@@ -33,7 +33,7 @@ pub struct Launch<P> {
     pub observer: Option<Box<dyn Observer>>,
     /// The seed of the program's random numbers.
     pub entropy: u64,
-    /// Where its commands and screens are noted for the report of a fault.
+    /// The trail of its commands and screens, for the report of a fault.
     pub trail: Trail,
 }
 

@@ -9,6 +9,7 @@ use std::panic;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
+use keys::{translate_button, translate_key, translate_modifiers};
 use macroquad::Window;
 use macroquad::input::utils::{register_input_subscriber, repeat_all_miniquad_input};
 use macroquad::input::{
@@ -17,16 +18,16 @@ use macroquad::input::{
 };
 use macroquad::miniquad::{self, EventHandler, KeyMods, conf};
 use macroquad::window::{next_frame, set_fullscreen};
+use textures::Textures;
 
-use super::error::{DisplayLost, WindowError};
 use super::frames::{FrameInput, FrameLoop, FrameResult, System};
 use super::gamepad::Gamepads;
+use super::input::RawInput;
 use super::launch::{Icon, Launch};
 use super::main_thread::{MainThreadSender, MainThreadTasks, NonReentrant};
-use super::opening::catch_panics;
+use super::opening::{DisplayLost, WindowError, catch_panics};
 use super::pictures::desktop_pictures;
 use super::pointer_watch::PointerWatch;
-use super::raw::RawInput;
 use super::remembered::WindowMemory;
 use super::wait::{LookAtQueue, OpenSockets, Waiter};
 use crate::host::console;
@@ -43,8 +44,6 @@ use crate::host::view::TouchPhase;
 use crate::host::waker::Waker;
 use crate::ui::event::Millis;
 use crate::ui::program::Program;
-use keys::{translate_button, translate_key, translate_modifiers};
-use textures::Textures;
 
 const BUTTONS: [MouseButton; 3] = [MouseButton::Left, MouseButton::Middle, MouseButton::Right];
 

@@ -19,13 +19,13 @@ use crate::ui::store::Store;
 use crate::ui::store::{Change, StoreError};
 use value::{EntryKind, LogEntry, Value};
 
-/// What separates the name of a file from the number of the tab whose log it is. It stands in no name.
+/// The separator between the name of a file and the number of the tab whose log it is. It stands in no name.
 const LOG: char = ':';
 
 /// The cause reported for a slot that another tab uses.
 const IN_USE: &str = "another tab is using it";
 
-/// How long a log is left alone after its last change, in milliseconds, before it is folded into its file.
+/// Time for which a log is left alone after its last change, in milliseconds, before it is folded into its file.
 const SETTLED: u64 = 10_000;
 
 /// The file of the running game. A slot without it is free for a new game.
@@ -65,7 +65,7 @@ pub trait Pairs {
 #[derive(Debug)]
 pub struct KeyValueFiles<P> {
     pairs: P,
-    /// What all keys begin with: `ishido/`.
+    /// The beginning of all keys: `ishido/`.
     prefix: String,
     /// The slot of this tab, which is the number of its logs, too.
     slot: u64,

@@ -3,10 +3,10 @@
 
 use crate::ui::store::find_bytes;
 
-/// How a value begins whose content stands there as it is.
+/// The beginning of a value whose content stands there as it is.
 const TEXT: &str = "text";
 
-/// How a value begins whose content is no UTF-8.
+/// The beginning of a value whose content is no UTF-8.
 const BASE64: &str = "base64";
 
 /// The cause reported for a value that cannot be parsed.

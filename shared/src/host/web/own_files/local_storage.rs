@@ -6,16 +6,16 @@ use web_sys::{Storage, window};
 use crate::host::own_files::key_value::Pairs;
 use crate::host::web::js::{self, NOT_READ};
 
-/// Where pages may keep nothing, as some browsers have it in private windows.
+/// The cause where pages may keep nothing, as some browsers have it in private windows.
 const NO_STORAGE: &str = "the browser keeps nothing for this page";
 
-/// Where a value cannot be set because the page has kept so much.
+/// The cause of a value that cannot be set because the page has kept so much.
 const NO_ROOM: &str = "the browser has no room left for this page";
 
-/// Where a value cannot be set for another cause.
+/// The cause of a value that cannot be set for another reason.
 const NOT_SET: &str = "the browser could not store it";
 
-/// Where a value cannot be removed.
+/// The cause of a value that cannot be removed.
 const NOT_REMOVED: &str = "the browser could not delete it";
 
 /// The names of the error for want of room; the second is that of Firefox.

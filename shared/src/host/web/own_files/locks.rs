@@ -12,7 +12,7 @@ use crate::host::web::js;
 /// The Web Locks of a program's slots. Browsers offer them only in secure contexts: pages sent by HTTPS or from localhost.
 /// Elsewhere every slot counts as unused, so two tabs can use the same one.
 pub(super) struct Locks {
-    /// What the names of the locks begin with: `ishido/slots/`.
+    /// The beginning of the names of the locks: `ishido/slots/`.
     prefix: String,
     manager: Option<JsValue>,
 }
@@ -25,7 +25,7 @@ impl Locks {
         }
     }
 
-    /// Whether the browser has none, so that two tabs may use the same slot.
+    /// Returns true if the browser has none, so that two tabs may use the same slot.
     pub(super) const fn are_missing(&self) -> bool {
         self.manager.is_none()
     }

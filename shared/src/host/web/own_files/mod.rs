@@ -7,19 +7,19 @@ use std::rc::Rc;
 
 use wasm_bindgen_futures::spawn_local;
 
-use super::on::on;
+use super::js::on;
 use crate::host::own_files::key_value::{KeyValueFiles, candidates};
 use crate::ui::store::{Change, Store, StoreError};
 use local_storage::LocalStorage;
 use locks::Locks;
 
-/// How many slots are tried; nobody has so many tabs.
+/// The number of slots that are tried; nobody has so many tabs.
 const MOST_TRIED: usize = 1_000;
 
 /// The file that says that the user was told about tabs.
 const TOLD: &str = "told-about-tabs";
 
-/// What the user is told where tabs may use the same slot.
+/// The sentence for browsers in which tabs may use the same slot.
 const TABS: &str = "This browser cannot tell two tabs apart: a game that is open in both is saved by the one that was used last. Use one tab \
                     at a time.";
 
@@ -53,7 +53,7 @@ impl WebOwnFiles {
         store
     }
 
-    /// What the user is to be told at the first start in this browser, if anything.
+    /// The sentence for the user at the first start in this browser, if there is one.
     pub(super) fn warning(&self) -> Option<&'static str> {
         let is_new = self.locks.are_missing() && matches!(self.files.read(TOLD), Ok(None));
         // Where nothing is kept, tabs have nothing in common.

@@ -6,14 +6,13 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Document, HtmlElement, window};
 
-use crate::host::web::js::{self, NOT_READ};
-use crate::host::web::on::on;
+use crate::host::web::js::{self, NOT_READ, on};
 use crate::ui::disk::Dialogue;
 
 /// Reads more than any limit allows, so that a larger file is still refused as too large.
 const MOST_BYTES: f64 = (16 << 20) as f64;
 
-/// How long the content of a download stays in memory, in milliseconds: the browser fetches it a little later.
+/// Time for which the content of a download stays in memory, in milliseconds: the browser fetches it a little later.
 const DOWNLOAD_TIME: i32 = 40_000;
 
 /// A file of the computer: its name, and its content or why it cannot be read.
@@ -141,7 +140,7 @@ fn document() -> Option<Document> {
     window()?.document()
 }
 
-/// Whether there is a mouse or the like, rather than fingers only.
+/// Returns true if there is a mouse or the like, rather than fingers only.
 fn is_exact_pointer() -> bool {
     let query = window().and_then(|window| window.match_media("(pointer: fine)").ok().flatten());
     query.is_some_and(|query| query.matches())

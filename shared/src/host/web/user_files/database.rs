@@ -18,17 +18,17 @@ const ENTRIES: &str = "entries";
 /// Its only key is [`COUNT`].
 const STATE: &str = "state";
 
-/// How often the entries were changed, so that every tab knows whether it has seen all of that.
+/// The number of changes of the entries, so that every tab knows whether it has seen all of them.
 const COUNT: &str = "count";
 
-/// How long the browser may take to open the database, in milliseconds.
+/// Longest time for opening the database, in milliseconds.
 const MAX_DELAY: i32 = 3_000;
 
-/// What is said where there is no database, as some browsers have it in private windows.
+/// The cause where there is no database, as some browsers have it in private windows.
 pub(super) const NO_DATABASE: &str =
     "the browser keeps no files for this page; save on the volume Computer: instead";
 
-/// What is said where something is not taken.
+/// The cause where something is not taken.
 const NO_ROOM: &str =
     "the browser has no room left for this page; save on the volume Computer: instead";
 
@@ -36,9 +36,9 @@ const NO_ROOM: &str =
 #[derive(Clone)]
 pub(super) struct Database(IdbDatabase);
 
-/// What a transaction has found.
+/// Result of a transaction.
 pub(super) struct DatabaseState {
-    /// How often the entries were changed.
+    /// The number of changes of the entries.
     pub(super) count: f64,
     /// All entries, if they were changed since they were seen.
     pub(super) entries: Option<Vec<KeptEntry>>,

@@ -18,7 +18,7 @@ use crate::ui::program::{Reply, RequestId};
 use computer::Chosen;
 use database::{Database, NO_DATABASE};
 
-/// How long after the start files are read as they were loaded then, in milliseconds: the first picture shows them.
+/// Time after the start for which files are read as they were loaded then, in milliseconds: the first picture shows them.
 const START: f64 = 500.0;
 
 /// Why nothing is downloaded.
@@ -28,7 +28,7 @@ const NO_DOWNLOAD: &str = "the browser cannot download the file";
 pub(super) struct LoadedFiles {
     disk: PageDisk,
     database: Option<Database>,
-    /// How often they had been changed.
+    /// The number of changes of them.
     seen: Option<f64>,
 }
 
@@ -59,7 +59,7 @@ pub(super) struct WebUserFiles(Rc<Inner>);
 struct Inner {
     disk: RefCell<PageDisk>,
     database: RefCell<Option<Database>>,
-    /// Whether the database is being opened again.
+    /// True if the database is being opened again.
     is_opening: Cell<bool>,
     seen: Cell<Option<f64>>,
     queue: RefCell<VecDeque<(RequestId, FileRequest)>>,
