@@ -1,13 +1,16 @@
-//! The invariants of `ARCHITECTURE.md`, checked on the sources.
+//! The invariants of `ARCHITECTURE.md`, checked on the sources, and the documents.
 
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
+    clippy::panic,
     clippy::print_stdout,
     reason = "tests say plainly what they expect"
 )]
 
+mod documents;
 mod features;
+mod promises;
 mod rust_version;
 mod sources;
 

@@ -281,17 +281,12 @@ impl Model {
 
     fn put_game(&mut self, resumed: bool) {
         // New Game continues the tournament, whatever was chosen before it was loaded.
-        let next = &self.settings.next_game;
-        let chosen = next.mode == Mode::Tournament && !next.new_tournament;
-        if self
-            .game
-            .session()
-            .is_some_and(|s| s.setup().mode == Mode::Tournament)
-            && !chosen
+        if let Some(session) = self.game.session()
+            && self.settings.next_game.clone().follow_tournament(session)
         {
+            let session = session.clone();
             self.set(|settings| {
-                settings.next_game.mode = Mode::Tournament;
-                settings.next_game.new_tournament = false;
+                settings.next_game.follow_tournament(&session);
             });
         }
         let running = self.game.is_running();
@@ -337,24 +332,13 @@ impl Model {
     #[must_use]
     pub fn continues_tournament(&self) -> bool {
         let next = &self.settings.next_game;
-        let session = self.game.session();
-        let in_tournament = session.is_some_and(|session| session.setup().mode == Mode::Tournament);
-        next.mode == Mode::Tournament && !next.new_tournament && in_tournament
+        next.continues_tournament(self.game.session())
     }
 
     /// The setup of the next game on the stones of a code.
     #[must_use]
     pub fn next_setup(&self, code: DealCode, origin: Origin) -> Setup {
-        let next = &self.settings.next_game;
-        Setup {
-            mode: next.mode,
-            scoring: next.scoring_of_mode(),
-            players: next.players_of_mode(),
-            timer: next.timer_of_mode(),
-            origin,
-            code: Some(code),
-            deal: Deal::generate(code),
-        }
+        self.settings.next_game.setup(code, origin)
     }
 
     /// The player has saved the game on the board in a file.
