@@ -10,6 +10,7 @@ use super::shell::Screen;
 pub const CHAPTER_COLUMNS: u32 = 14;
 
 /// The width of the text in characters; the diagrams are as wide as it.
+#[cfg(test)]
 pub const COLUMNS: u32 = Reader::COLUMNS - CHAPTER_COLUMNS;
 
 /// Shows a text to be read, with its pictures by their names.

@@ -5,9 +5,8 @@ use ishido_shared::shell;
 use super::model::Model;
 
 pub use shell::{
-    Backdrop, Dialog, FingerRest, MenuOpening, Question, SavedFile, Screen, Service, Stored,
-    StoredFile, StoredLog, TitleLine, Waiting, all, ask, choose_file, command_of_key, information,
-    menus,
+    Backdrop, Dialog, MenuOpening, Question, SavedFile, Screen, Service, Stored, StoredFile,
+    StoredLog, TitleLine, Waiting, all, ask, choose_file, information, menus,
 };
 
 pub type Cx<'a, 'b> = shell::Cx<'a, 'b, Model>;

@@ -90,32 +90,6 @@ impl Session {
         &self.state
     }
 
-    /// Returns true until the game has ended.
-    #[must_use]
-    pub fn is_running(&self) -> bool {
-        self.state.ending().is_none()
-    }
-
-    /// The player or computer that places the next stone; `None` when the game is over.
-    #[must_use]
-    pub fn to_move(&self) -> Option<Controller> {
-        self.is_running().then(|| self.state.next_controller())
-    }
-
-    /// Returns true if all players are the computer at the moment.
-    #[must_use]
-    pub fn is_all_computer(&self) -> bool {
-        (0..self.setup.mode.players()).all(|player| self.state.controller(player).is_computer())
-    }
-
-    /// Returns true if the computer places the next stone, or ends its game. When nothing can be placed any more in a game
-    /// with a person, it is the person who decides.
-    #[must_use]
-    pub fn computer_is_to_move(&self) -> bool {
-        self.to_move().is_some_and(Controller::is_computer)
-            && (self.is_all_computer() || self.state.standing() == Standing::Open)
-    }
-
     /// The price of taking the last stone back, if that is possible.
     #[must_use]
     pub fn undo_price(&self) -> Option<UndoPrice> {

@@ -112,9 +112,6 @@ impl Screen<Model> for Searching {
     }
 
     fn title_line(&self, _model: &Model) -> TitleLine {
-        TitleLine {
-            title: None,
-            hint: Some(("Thinking...").to_owned()),
-        }
+        TitleLine::hint("Thinking...")
     }
 }

@@ -263,7 +263,7 @@ impl BoardScreen {
 
     fn board_view<'a>(&'a self, view: &'a View<'a>) -> BoardView<'a> {
         let app = view.model;
-        let covered = is_covered(app, (view.in_front || view.backdrop.is_alive()));
+        let covered = is_covered(app, view.in_front || view.backdrop.is_alive());
         let device = |device| app.moment.device == device && app.game.is_running();
         let marks = Marks {
             covered,
@@ -435,14 +435,11 @@ impl Screen<Model> for BoardScreen {
     }
 
     fn title_line(&self, app: &Model) -> TitleLine {
-        TitleLine {
-            title: Some(title_line::title(self.in_front, app)),
-            hint: (|| -> Option<&'static str> {
-                let (thinking, carrying) = (self.turn.is_thinking(), self.input.is_carrying());
-                Some(title_line::hint(thinking, carrying, app))
-            })()
-            .map(str::to_owned),
-        }
+        let (thinking, carrying) = (self.turn.is_thinking(), self.input.is_carrying());
+        TitleLine::new(
+            title_line::title(self.in_front, app),
+            title_line::hint(thinking, carrying, app),
+        )
     }
 
     /// While a stone is carried, the stone is the pointer.

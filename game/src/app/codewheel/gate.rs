@@ -47,16 +47,10 @@ impl Screen<Model> for Gate {
     }
 
     fn title_line(&self, app: &Model) -> TitleLine {
-        TitleLine {
-            title: None,
-            hint: Some(
-                (app.moment.device.choose(
-                    "Click to enter the code",
-                    "Tap to enter the code",
-                    "Press any key to enter the code",
-                ))
-                .to_owned(),
-            ),
-        }
+        TitleLine::hint(app.moment.device.choose(
+            "Click to enter the code",
+            "Tap to enter the code",
+            "Press any key to enter the code",
+        ))
     }
 }

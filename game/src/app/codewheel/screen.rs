@@ -342,21 +342,16 @@ impl Screen<Model> for CodewheelScreen {
     }
 
     fn title_line(&self, app: &Model) -> TitleLine {
-        TitleLine {
-            title: Some("Codewheel".to_owned()),
-            hint: (|| -> Option<&'static str> {
-                let keys = if self.asking.is_some() {
-                    "Tab and arrows turn the rings; type the number, then Enter"
-                } else {
-                    "Tab chooses a ring, arrows turn it, Esc exits"
-                };
-                Some(app.moment.device.choose(
-                    "Drag a ring, or click what is to come to the top",
-                    "Drag a ring, or tap what is to come to the top",
-                    keys,
-                ))
-            })()
-            .map(str::to_owned),
-        }
+        let keys = if self.asking.is_some() {
+            "Tab and arrows turn the rings; type the number, then Enter"
+        } else {
+            "Tab chooses a ring, arrows turn it, Esc exits"
+        };
+        let hint = app.moment.device.choose(
+            "Drag a ring, or click what is to come to the top",
+            "Drag a ring, or tap what is to come to the top",
+            keys,
+        );
+        TitleLine::new("Codewheel".to_owned(), hint)
     }
 }

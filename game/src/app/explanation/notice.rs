@@ -207,17 +207,11 @@ impl Screen<Model> for Slip {
     }
 
     fn title_line(&self, app: &Model) -> TitleLine {
-        TitleLine {
-            title: None,
-            hint: Some(
-                (app.moment.device.choose(
-                    "Click anywhere to go on",
-                    "Tap anywhere to go on",
-                    "Press any key to go on",
-                ))
-                .to_owned(),
-            ),
-        }
+        TitleLine::hint(app.moment.device.choose(
+            "Click anywhere to go on",
+            "Tap anywhere to go on",
+            "Press any key to go on",
+        ))
     }
 }
 

@@ -19,12 +19,10 @@ use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::store::Store;
 
 use crate::local_time::LocalTime;
-use crate::rules::{Deal, DealCode};
+use crate::rules::DealCode;
 use crate::scores::{GameLog, GameResult, LogEvent};
 use crate::session::save::Autosaved;
-use crate::session::{
-    Applied, Assist, Controller, Entry, Impossible, Mode, Origin, Session, Setup,
-};
+use crate::session::{Applied, Controller, Entry, Impossible, Origin, Session, Setup};
 use appearance::{AppearanceInUse, AppearancePart, Source};
 use earlier_games::EarlierGame;
 use settings::{Drawers, Settings};
@@ -225,14 +223,8 @@ impl Model {
 
     /// Puts another game on the board. `file` is the file it was read from, if it was.
     pub fn start_game(&mut self, mut session: Session, file: Option<String>) {
-        // Always Show Moves is recorded once a game; a game that was begun without it goes on without it.
-        // In a tournament there is no help.
-        if self.settings.help.always_moves
-            && session.journal().is_empty()
-            && session.setup().mode != Mode::Tournament
-            && let Err(error) = session.apply(Entry::Assist(Assist::AlwaysShowMoves))
-        {
-            self.show_message("The possible moves are not shown", &format!("{error}."));
+        if self.settings.help.always_moves {
+            session.begin_with_moves_shown();
         }
         let begun = session.is_untouched().then_some(self.moment.now);
         // A game that is over is not recorded again.
@@ -245,27 +237,23 @@ impl Model {
     /// Begins the game on the board again, in which nothing was done yet, with another setup.
     pub fn begin_again(&mut self, setup: Setup) {
         let file = self.game.file().map(str::to_owned);
-        let question = self.game.session().and_then(Session::question);
-        let question = question.map(str::to_owned);
-        let mut session = Session::new(setup);
-        session.ask(question);
+        let session = match self.game.session() {
+            Some(session) => session.with_setup(setup),
+            None => Session::new(setup),
+        };
         self.start_game(session, file);
     }
 
     /// Puts a game that was read from a file on the board. If it has been finished before, its stones are known, and it is
     /// kept off the lists from here on (RULINGS, "High scores").
     pub fn load_game(&mut self, saved: Autosaved, file: String) {
-        let known = saved.id.is_some_and(|id| self.log.result(id).is_some());
-        let running = saved.session.state().ending().is_none();
-        match saved.id {
-            Some(id) if running && !known => {
-                self.game.replace(saved.session, Some(file), Some(id), None);
+        let is_recorded = saved.id.is_some_and(|id| self.log.result(id).is_some());
+        match saved.loaded(is_recorded) {
+            (session, Some(id)) => {
+                self.game.replace(session, Some(file), Some(id), None);
                 self.put_game(false);
             }
-            Some(_) if running && saved.session.setup().mode != Mode::Tournament => {
-                self.start_game(saved.session.with_origin(Origin::Continued), Some(file));
-            }
-            _ => self.start_game(saved.session, Some(file)),
+            (session, None) => self.start_game(session, Some(file)),
         }
     }
 

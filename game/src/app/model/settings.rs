@@ -6,8 +6,8 @@ use ishido_shared::ui::program::Gain;
 use serde::{Deserialize, Deserializer, Serialize};
 
 use super::appearance::Source;
-use crate::session::NextGame;
 use crate::scores::DefaultNames;
+use crate::session::NextGame;
 
 /// The options of the menus. What a file lacks is as in a new program.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -9,8 +9,8 @@ use super::choices::{
     scoring_radio, with_timer,
 };
 use crate::app::model::Model;
-use crate::session::NextGame;
 use crate::session::Mode;
+use crate::session::NextGame;
 
 const SCORING: &str = "scoring";
 const PLAYERS: [&str; 2] = ["player 1", "player 2"];

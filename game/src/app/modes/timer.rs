@@ -5,8 +5,8 @@ use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::choices::{chosen_limit, limit_changed, with_timer};
 use crate::app::model::Model;
-use crate::app::model::settings::TimeLimit;
 use crate::session::Mode;
+use crate::session::TimeLimit;
 
 /// The question for the timer of a mode.
 struct ChooseTimer(Mode);

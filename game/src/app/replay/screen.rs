@@ -372,9 +372,6 @@ impl Screen<Model> for Replay {
     }
 
     fn title_line(&self, app: &Model) -> TitleLine {
-        TitleLine {
-            title: Some(self.title_and_hint(app).0),
-            hint: Some((self.title_and_hint(app).1).to_owned()),
-        }
+        TitleLine::new(self.title_and_hint(app).0, self.title_and_hint(app).1)
     }
 }

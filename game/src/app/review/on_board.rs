@@ -331,35 +331,30 @@ impl Screen<Model> for ReviewBoard {
     }
 
     fn title_line(&self, app: &Model) -> TitleLine {
-        TitleLine {
-            title: (|| -> Option<String> {
-                let (line, at) = self.line();
-                let (count, made) = (line.len(), four_ways(line.four_ways()));
-                Some(match (&self.best, self.moves.get(at), line.square(at)) {
-                    (None, Some(judged), _) => wording::played_title(at, count, judged),
-                    (None, None, _) => format!("The end of the Played Line: {made}"),
-                    (Some(_), _, Some(square)) => {
-                        let (number, count) = (self.at + at + 1, self.at + count);
-                        format!("Best Line, move {number} of {count}: {square} is best")
-                    }
-                    (Some(_), _, None) => format!("The end of the Best Line: {made}"),
-                })
-            })(),
-            hint: Some(
-                (match self.best {
-                    Some(_) => app.moment.device.choose(
-                        "Click Next, or Played Line",
-                        "Tap Next, or Played Line",
-                        "Arrows step, L changes the line",
-                    ),
-                    None => app.moment.device.choose(
-                        "Click Next, or Best Line",
-                        "Tap Next, or Best Line",
-                        "Arrows step, L changes the line",
-                    ),
-                })
-                .to_owned(),
+        let (line, at) = self.line();
+        let (count, made) = (line.len(), four_ways(line.four_ways()));
+
+        let title = match (&self.best, self.moves.get(at), line.square(at)) {
+            (None, Some(judged), _) => wording::played_title(at, count, judged),
+            (None, None, _) => format!("The end of the Played Line: {made}"),
+            (Some(_), _, Some(square)) => {
+                let (number, count) = (self.at + at + 1, self.at + count);
+                format!("Best Line, move {number} of {count}: {square} is best")
+            }
+            (Some(_), _, None) => format!("The end of the Best Line: {made}"),
+        };
+        let hint = match self.best {
+            Some(_) => app.moment.device.choose(
+                "Click Next, or Played Line",
+                "Tap Next, or Played Line",
+                "Arrows step, L changes the line",
             ),
-        }
+            None => app.moment.device.choose(
+                "Click Next, or Best Line",
+                "Tap Next, or Best Line",
+                "Arrows step, L changes the line",
+            ),
+        };
+        TitleLine::new(title, hint)
     }
 }

@@ -303,28 +303,22 @@ impl Screen<Model> for HighScores {
     }
 
     fn title_line(&self, app: &Model) -> TitleLine {
-        TitleLine {
-            title: None,
-            hint: (|| -> Option<&'static str> {
-                if lists(self.group)
-                    .iter()
-                    .all(|(list, ..)| app.log.entries(*list, app.moment.time.day()).is_empty())
-                {
-                    let (click, tap) = ("Click anywhere to go on", "Tap anywhere to go on");
-                    return Some(app.moment.device.choose(click, tap, "Press Enter to go on"));
-                }
-                let keys = match self.chosen {
-                    Some(_) => "Enter replays the game, Esc goes on",
-                    None => "Arrows choose a game, Enter goes on",
-                };
-                Some(app.moment.device.choose(
-                    "Click a game to replay it, elsewhere to go on",
-                    "Tap a game to replay it, elsewhere to go on",
-                    keys,
-                ))
-            })()
-            .map(str::to_owned),
+        if lists(self.group)
+            .iter()
+            .all(|(list, ..)| app.log.entries(*list, app.moment.time.day()).is_empty())
+        {
+            let (click, tap) = ("Click anywhere to go on", "Tap anywhere to go on");
+            return TitleLine::hint(app.moment.device.choose(click, tap, "Press Enter to go on"));
         }
+        let keys = match self.chosen {
+            Some(_) => "Enter replays the game, Esc goes on",
+            None => "Arrows choose a game, Enter goes on",
+        };
+        TitleLine::hint(app.moment.device.choose(
+            "Click a game to replay it, elsewhere to go on",
+            "Tap a game to replay it, elsewhere to go on",
+            keys,
+        ))
     }
 }
 

@@ -263,16 +263,10 @@ impl Screen<Model> for TournamentScores {
     }
 
     fn title_line(&self, app: &Model) -> TitleLine {
-        TitleLine {
-            title: None,
-            hint: Some(
-                (app.moment.device.choose(
-                    "Click anywhere to go on",
-                    "Tap anywhere to go on",
-                    "Enter goes on; L clears the scores",
-                ))
-                .to_owned(),
-            ),
-        }
+        TitleLine::hint(app.moment.device.choose(
+            "Click anywhere to go on",
+            "Tap anywhere to go on",
+            "Enter goes on; L clears the scores",
+        ))
     }
 }

@@ -5,7 +5,6 @@ mod file;
 mod service;
 mod volume;
 
-pub use crate::session::{NextGame, TimeLimit};
 pub use file::{read as read_settings, write as write_settings};
 pub use service::SettingsService;
 #[cfg(test)]

@@ -21,7 +21,9 @@ use crate::rules::{DealCode, Scoring};
 use crate::scores::daily::FirstTries;
 use crate::scores::{DefaultNames, GameLog, GameResult, List, ListGroup, LogEvent, MAX_NAME, Span};
 use crate::session::save::Autosaved;
-use crate::session::{Controller, NextGame, TimeLimit, Entry, GameId, Mode, Origin, Player, Session, Setup};
+use crate::session::{
+    Controller, Entry, GameId, Mode, NextGame, Origin, Player, Session, Setup, TimeLimit,
+};
 use ishido_shared::shell::message;
 
 const NAMES: [&str; 9] = [

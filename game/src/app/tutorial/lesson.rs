@@ -218,18 +218,12 @@ impl Lesson {
         cx.model.request_redraw_if(self.input.take_change());
         match action {
             Some(PlayerAction::Place(square, from)) => self.place(square, from, cx),
-            Some(PlayerAction::PickUp { at, held }) => {
-                if self.may_take_back(cx) {
-                    self.take_back(cx);
-                    self.game.animation().clear();
-                    self.input.carry(at, held);
-                }
+            Some(PlayerAction::PickUp { at, held }) if self.may_take_back(cx) => {
+                self.take_back(cx);
+                self.game.animation().clear();
+                self.input.carry(at, held);
             }
-            Some(PlayerAction::TakeBack) => {
-                if self.may_take_back(cx) {
-                    self.take_back(cx);
-                }
-            }
+            Some(PlayerAction::TakeBack) if self.may_take_back(cx) => self.take_back(cx),
             Some(PlayerAction::PutBack(from)) => self.glide_back(from, cx),
             Some(PlayerAction::EnterOnLast) => {
                 let text = "Backspace takes the last stone back.";
@@ -581,30 +575,27 @@ impl Screen<Model> for Lesson {
     }
 
     fn title_line(&self, app: &Model) -> TitleLine {
-        TitleLine {
-            title: (|| -> Option<String> {
-                let last = STEPS.len();
-                Some(format!("First Stones: {} of {last}", self.number() + 1))
-            })(),
-            hint: Some(
-                (if self.menus.is_some() {
-                    "Choose Help, then Undo Previous Move"
-                } else if self.step().action == Action::Menu {
-                    app.moment.device.choose(
-                        "The right button opens the menus",
-                        "A held finger opens the menus",
-                        "Esc opens the menus, L leaves",
-                    )
-                } else {
-                    app.moment.device.choose(
-                        "Leave ends the lesson",
-                        "Leave ends the lesson",
-                        "Esc leaves",
-                    )
-                })
-                .to_owned(),
-            ),
-        }
+        let last = STEPS.len();
+
+        let hint = if self.menus.is_some() {
+            "Choose Help, then Undo Previous Move"
+        } else if self.step().action == Action::Menu {
+            app.moment.device.choose(
+                "The right button opens the menus",
+                "A held finger opens the menus",
+                "Esc opens the menus, L leaves",
+            )
+        } else {
+            app.moment.device.choose(
+                "Leave ends the lesson",
+                "Leave ends the lesson",
+                "Esc leaves",
+            )
+        };
+        TitleLine::new(
+            format!("First Stones: {} of {last}", self.number() + 1),
+            hint,
+        )
     }
 
     /// While a stone is carried, the stone is the pointer.

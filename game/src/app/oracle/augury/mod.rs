@@ -293,38 +293,34 @@ impl Screen<Model> for Augury {
     }
 
     fn title_line(&self, app: &Model) -> TitleLine {
-        TitleLine {
-            title: Some(match (self.casting.stage(), self.source) {
-                (CastingStage::Board, _) => "The Oracle answers".to_owned(),
-                (_, AugurySource::Move) => "The Oracle of the Stones".to_owned(),
-                (_, AugurySource::File) => {
-                    let time = self.reading.time;
-                    format!("Augury of {}, {}", time.date(), time.time_of_day())
-                }
-            }),
-            hint: (|| -> Option<&'static str> {
-                let on_button = self.gadgets.focus() != Some(GadgetId::Text);
-                Some(if self.casting.is_over() && on_button {
-                    app.moment.device.choose(
-                        "Read the text, then click Exit",
-                        "Drag the text to read on, then tap Exit",
-                        "Enter presses the button, Esc exits",
-                    )
-                } else if self.casting.is_over() {
-                    app.moment.device.choose(
-                        "Read the text, then click Exit",
-                        "Drag the text to read on, then tap Exit",
-                        "Down reads on, Enter closes",
-                    )
-                } else {
-                    app.moment.device.choose(
-                        "Click to see all at once",
-                        "Tap to see all at once",
-                        "Space shows all at once",
-                    )
-                })
-            })()
-            .map(str::to_owned),
-        }
+        let on_button = self.gadgets.focus() != Some(GadgetId::Text);
+        let title = match (self.casting.stage(), self.source) {
+            (CastingStage::Board, _) => "The Oracle answers".to_owned(),
+            (_, AugurySource::Move) => "The Oracle of the Stones".to_owned(),
+            (_, AugurySource::File) => {
+                let time = self.reading.time;
+                format!("Augury of {}, {}", time.date(), time.time_of_day())
+            }
+        };
+        let hint = if self.casting.is_over() && on_button {
+            app.moment.device.choose(
+                "Read the text, then click Exit",
+                "Drag the text to read on, then tap Exit",
+                "Enter presses the button, Esc exits",
+            )
+        } else if self.casting.is_over() {
+            app.moment.device.choose(
+                "Read the text, then click Exit",
+                "Drag the text to read on, then tap Exit",
+                "Down reads on, Enter closes",
+            )
+        } else {
+            app.moment.device.choose(
+                "Click to see all at once",
+                "Tap to see all at once",
+                "Space shows all at once",
+            )
+        };
+        TitleLine::new(title, hint)
     }
 }

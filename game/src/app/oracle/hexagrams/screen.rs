@@ -324,16 +324,11 @@ impl Screen<Model> for Browser {
     }
 
     fn title_line(&self, app: &Model) -> TitleLine {
-        TitleLine {
-            title: Some("Hexagrams".to_owned()),
-            hint: Some(
-                (app.moment.device.choose(
-                    "Click a hexagram, or type its number",
-                    "Tap a hexagram, or drag the text",
-                    "Arrows choose, Enter reads, Esc exits",
-                ))
-                .to_owned(),
-            ),
-        }
+        let hint = app.moment.device.choose(
+            "Click a hexagram, or type its number",
+            "Tap a hexagram, or drag the text",
+            "Arrows choose, Enter reads, Esc exits",
+        );
+        TitleLine::new("Hexagrams".to_owned(), hint)
     }
 }
