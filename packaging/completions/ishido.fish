@@ -27,10 +27,10 @@ end
 complete -c ishido -n "__fish_ishido_needs_command" -l deal -d 'Play the stones of this deal code' -r
 complete -c ishido -n "__fish_ishido_needs_command" -l stoneset -d 'The stoneset to play with: a built-in one, or a file' -r
 complete -c ishido -n "__fish_ishido_needs_command" -l board -d 'The board to play on: a built-in one, or a file' -r
-complete -c ishido -n "__fish_ishido_needs_command" -l scaling -d 'How the picture fills the window, from now on' -r -f -a "auto\t'By the largest whole number that fits, or like [`Self::Fill`] where that makes the screen larger by half or more'
+complete -c ishido -n "__fish_ishido_needs_command" -l scaling -d 'How the picture fills the window, from now on' -r -f -a "auto\t'By the largest whole number that fits, or as large as fits where that makes the screen larger by half or more'
 whole\t'By the largest whole number that fits, so that all pixels have the same size. Too small a window shrinks it'
 fill\t'To the largest size that fits, with square pixels'
-tall\t'To the largest size that fits in the shape of an old monitor, 4:3. Pixels are six high for five wide, as on an NTSC Amiga, whose 400 lines filled the monitor'"
+tall\t'To the largest size that fits in the shape of an old monitor, 4:3'"
 complete -c ishido -n "__fish_ishido_needs_command" -l record -d 'Record all input in this new file, for a replay' -r -F
 complete -c ishido -n "__fish_ishido_needs_command" -l no-lesson -d 'Do not offer the first lesson when the program is started for the first time'
 complete -c ishido -n "__fish_ishido_needs_command" -l offer-lesson -d 'Offer the first lesson, as the program in its window does; for scripts and recordings'

@@ -6,15 +6,16 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "cli", derive(clap::ValueEnum))]
 pub enum Scaling {
-    /// By the largest whole number that fits, or like [`Self::Fill`] where that makes the screen larger by half or more.
+    /// By the largest whole number that fits, or as large as fits where that makes the screen larger by half or more.
     #[default]
     Auto,
     /// By the largest whole number that fits, so that all pixels have the same size. Too small a window shrinks it.
     Whole,
     /// To the largest size that fits, with square pixels.
     Fill,
-    /// To the largest size that fits in the shape of an old monitor, 4:3. Pixels are six high for five wide, as on an NTSC
-    /// Amiga, whose 400 lines filled the monitor.
+    /// To the largest size that fits in the shape of an old monitor, 4:3.
+    ///
+    /// Pixels are six high for five wide, as on an NTSC Amiga, whose 400 lines filled the monitor.
     #[cfg_attr(feature = "cli", value(name = "tall"))]
     Tall43,
 }

@@ -7,6 +7,7 @@
 mod assignment;
 mod changes;
 mod evaluator;
+mod facts;
 mod features;
 mod geometry;
 mod goal;
@@ -30,8 +31,9 @@ mod value_function;
 mod view;
 pub mod weights;
 
+pub use facts::{Facts, FourWayChance, FourWaySquare};
 pub use goal::Goal;
-pub use reason::{Facts, FourWayChance, FourWaySquare, reason};
+pub use reason::reason;
 pub use skill::Skill;
 pub use thinking::{Alternative, Decision, Thinking};
 pub use value_function::{Preparation, ValueFunction};

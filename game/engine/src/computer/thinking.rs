@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::evaluator::Evaluator;
+use super::facts::Facts;
 use super::random::Random;
-use super::reason::Facts;
 use super::search::Search;
 use super::search_board::{Cell, square};
 use super::skill;

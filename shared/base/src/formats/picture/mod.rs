@@ -97,11 +97,6 @@ pub fn write(format: Format, pens: &Bitmap, metadata: &Metadata) -> Result<Vec<u
     Ok(bytes)
 }
 
-#[cfg(test)]
-mod decoder_tests;
-#[cfg(test)]
-mod tests;
-
 /// The most memory that a decoder may allocate, in bytes.
 pub(super) const MAX_ALLOC: u64 = 16 << 20;
 
@@ -127,3 +122,8 @@ impl Raster {
         Self { pixels, metadata }
     }
 }
+
+#[cfg(test)]
+mod decoder_tests;
+#[cfg(test)]
+mod tests;
