@@ -36,7 +36,7 @@ fn main() -> ExitCode {
         ["game", home] => game::play(home),
         ["scores", home] => scores::play(home),
         ["editor", home, subject, strokes] => {
-            editor::paint(home, subject, strokes.parse().unwrap())
+            editor::paint(home, subject, strokes.parse().unwrap());
         }
         ["fault", home, program] => return fault::meet(home, program),
         _ => return ExitCode::FAILURE,
