@@ -13,6 +13,7 @@ use crate::files;
 use crate::golden::Goldens;
 use crate::programs::{self, ProgramEntry};
 use crate::script::{self, Options, Runner, Script};
+use crate::sentences;
 
 /// Runs programs without a window.
 #[derive(Parser)]
@@ -28,6 +29,8 @@ enum Command {
     Run(RunArguments),
     /// List the commands of the script language
     Commands,
+    /// List every text in the sources that a player can meet
+    Sentences,
     /// Replay a recording and compare every picture
     Replay {
         /// The recording
@@ -97,6 +100,10 @@ pub fn run(
     match line.command {
         Command::Run(run) => run_scripts(&run, table, out),
         Command::Commands => say(out, &script::usage()),
+        Command::Sentences => {
+            let list = sentences::list().map_err(|error| io_error::message(&error))?;
+            say(out, &list)
+        }
         Command::Replay { recording, frames } => replay(&recording, frames.as_deref(), table, out),
         Command::Bless { list, prune } => bless(&Goldens::project(), list, prune, out),
     }

@@ -6,3 +6,4 @@ pub mod golden;
 pub mod programs;
 pub mod reference;
 pub mod script;
+pub mod sentences;

@@ -119,7 +119,8 @@ pub(super) enum Expectation {
     ClipboardPicture(PictureWanted),
     Sounds(SoundsWanted),
     Quit,
-    Golden(String),
+    /// The screen, what is in front on it, or the item of a label.
+    Golden(String, Option<String>),
     /// The screen with the mouse pointer.
     GoldenPointer(String),
     /// The shape of the mouse pointer; hidden if none is shown.

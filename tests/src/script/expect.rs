@@ -1,7 +1,8 @@
 //! Checks the conditions that a script expects.
 
 use ishido::app::sound_name;
-use ishido_shared::ui::item::Item;
+use ishido_shared::gfx::{Bitmap, Pen, Point};
+use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::pointer_shape::PointerShape;
 use ishido_shared::ui::program::Program;
 
@@ -56,12 +57,28 @@ impl<P: Program> ScriptRun<'_, P> {
                 let checked = goldens.check(name, &screen);
                 checked.map_err(|error| error.to_string())
             }
-            Expectation::Golden(name) => {
+            Expectation::Golden(name, label) => {
                 let goldens = self.goldens().clone();
-                let checked = goldens.check(name, self.program()?.driver().screen());
+                let checked = match label {
+                    None => goldens.check(name, self.program()?.driver().screen()),
+                    Some(label) => goldens.check(name, &self.picture_of(label)?),
+                };
                 checked.map_err(|error| error.to_string())
             }
         }
+    }
+
+    /// The part of the screen that shows the requester in front, or the item of a label.
+    fn picture_of(&mut self, label: &str) -> Result<Bitmap, String> {
+        let items = self.items()?;
+        let item = match label {
+            "front" => items.iter().find(|item| item.role == Role::Requester),
+            label => Some(find::by_label(&items, label)?),
+        };
+        let area = item.ok_or("no requester is shown")?.area;
+        let mut picture = Bitmap::new(area.size, Pen::GREY);
+        picture.copy(self.program()?.driver().screen(), area, Point::zero());
+        Ok(picture)
     }
 
     fn expect_state(&mut self, label: &str, state: &str) -> Result<(), String> {

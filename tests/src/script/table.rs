@@ -82,7 +82,7 @@ const TABLE: &[CommandSpec] = &[
     command("expect-pointer", "arrow|cross|hidden", "the mouse pointer has that shape; it is hidden while keys or a finger are used", expect_pointer),
     command("shot", "NAME [SCALE]", "the screen is written to NAME.png", |w| shot(w, false)),
     command("shot-pointer", "NAME [SCALE]", "the screen with the mouse pointer is written to NAME.png", |w| shot(w, true)),
-    command("golden", "NAME", "the screen is the golden NAME", |w| Ok(Command::Expect(Expectation::Golden(name(w)?)))),
+    command("golden", "NAME [front|LABEL]", "the screen is the golden NAME, or the requester in front, or the item LABEL", |w| Ok(Command::Expect(Expectation::Golden(name(w)?, w.optional()?)))),
     command("golden-pointer", "NAME", "the screen with the mouse pointer is the golden NAME", |w| Ok(Command::Expect(Expectation::GoldenPointer(name(w)?)))),
     command("entropy", "NUMBER", "the seed of random numbers at the next start; each start after it counts one up", |w| Ok(Command::Control(Control::Entropy(w.number("a number")?)))),
     command("wall", "TIME", "the time at the next start: `2026-11-21T10:00:00Z`, with `+01:00` for `Z` in that time zone, or ms since 1970", wall),

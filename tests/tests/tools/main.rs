@@ -8,7 +8,6 @@
     reason = "tests say plainly what they expect, and measurements are printed"
 )]
 
-mod disk;
 mod fake;
 mod golden;
 mod record;

@@ -1,10 +1,10 @@
-//! Tests the script runner with a small program.
+//! Failures of scripts: every expectation can fail, and says where and why.
 use std::fs;
 use std::path::PathBuf;
 
 use crate::fake::Fake;
-use ishido_shared::formats::picture::read_png;
-use ishido_shared::gfx::Size;
+use ishido_shared::formats::picture::{read_png, write_png};
+use ishido_shared::gfx::{Bitmap, Pen, Size};
 use ishido_tests::files;
 use ishido_tests::golden::Goldens;
 use ishido_tests::programs;
@@ -28,12 +28,15 @@ fn options(name: &str) -> Options {
 
 fn run(name: &str, text: &str) -> Result<ScriptOutcome<Fake>, ScriptFailure> {
     let options = options(name);
+    let beside = |file: &str, bytes: &[u8]| fs::write(folder(name).join(file), bytes).unwrap();
+    beside("content", b"some content");
+    beside("other", b"some contents");
+    for (file, pen) in [("red.png", Pen::RED), ("gold.png", Pen::GOLD)] {
+        let picture = Bitmap::new(Size::new(3, 2), pen);
+        beside(file, &write_png(&picture, 1).unwrap());
+    }
     let script = Script::parse(folder(name).join("test.script").to_str().unwrap(), text)?;
     Runner::new(Fake::new, options).run(&script)
-}
-
-fn passes(name: &str, text: &str) -> ScriptOutcome<Fake> {
-    run(name, text).unwrap()
 }
 
 /// Runs a script that must fail in its last line, and says why it did.
@@ -41,203 +44,6 @@ fn why(name: &str, text: &str) -> String {
     let failure = run(name, text).unwrap_err();
     assert_eq!(failure.line(), text.lines().count(), "{failure}");
     failure.why().to_owned()
-}
-
-#[test]
-fn mouse_finger_and_keys_reach_the_program() {
-    passes(
-        "devices",
-        r##"
-        expect-state a1 ""
-        click a1
-        expect-state a1 gliding
-        wait settle
-        expect-state a1 stone
-        tap a2+3,3              # a point in it
-        expect-sounds 2
-        expect-sounds 0
-        drag a1 180,80
-        wait 300
-        expect-state "b1" "stone"
-        expect-state a1 ""
-        press touch a2
-        move a1
-        cancel
-        release touch
-        expect-state a2 stone
-        press left a2
-        move a1
-        release
-        wait settle
-        expect-state a1 stone
-        long-press b1
-        expect "held long"
-        hold Shift
-        click 600,300
-        hold none
-        expect shifted
-        key Ctrl+Z
-        expect-state a1 ""
-        type "Hi \"you\" # \\"
-        expect "Hi \\\"you\\\" # \\\\"
-        key Backspace 4
-        expect "typed \"Hi \\\"you\\\"\""
-        wheel -2 a1
-        expect "wheel -2"
-        drop "/tmp/a b"
-        expect "dropped /tmp/a b"
-        expect-at a1 a1
-        expect-not dropsy
-        "##,
-    );
-}
-
-/// The notes of the small program about pointers, in order.
-fn path(script: &str) -> Vec<String> {
-    let mut outcome = passes("stroke", &format!("wait 1\nhold Alt\n{script}"));
-    let items = outcome.headless.driver().describe();
-    let labels = items.into_iter().map(|item| item.label);
-    labels
-        .filter(|label| label.contains("Mouse ") || label.contains("Touch "))
-        .collect()
-}
-
-#[test]
-fn a_stroke_goes_through_the_middles_of_cells() {
-    // a1 is at 40,60 and has 40 x 40 pixels.
-    let points = path("stroke a1 4x8 0,0 3,1 3,7");
-    let expected = [
-        "Move Mouse 45,62",
-        "Down Mouse 45,62",
-        "Move Mouse 75,67",
-        "Move Mouse 75,97",
-        "Up Mouse 75,97",
-    ];
-    assert_eq!(points, expected);
-    let points = path("stroke a1 40x40 0,39 1,39 touch");
-    assert_eq!(
-        points,
-        ["Down Touch 40,99", "Move Touch 41,99", "Up Touch 41,99"]
-    );
-    assert_eq!(path("stroke a1 4x4 1,2"), path("click a1+15,25"));
-    assert_eq!(path("stroke a1 4x4 1,2 touch"), path("tap a1+15,25"));
-}
-
-#[test]
-fn a_stroke_after_a_click_is_no_double_click() {
-    let clock = |script: &str| passes("double-stroke", script).headless.now();
-    assert!(clock("click a1\nstroke a1 1x1 0,0") > 600);
-    assert!(clock("stroke a1 2x1 0,0 1,0\nstroke a1 2x1 1,0 0,0") > 600);
-    assert!(clock("stroke a1 2x1 0,0 1,0\nstroke a1 2x1 0,0 1,0") < 300);
-}
-
-#[test]
-fn menus_and_requesters_are_used_by_their_names() {
-    passes(
-        "menus",
-        r#"
-        click a1
-        menu Extras Ask
-        expect "Really?"
-        expect-state Never ghosted
-        expect-state OK focused
-        click Never
-        expect Really
-        push "OK"
-        expect-not "Really?"
-        menu Extras Size Large
-        expect "size Large"
-        expect-not "size Small"
-        right-click 600,10      # the menus of this program close again
-        expect-not Project
-        press right 600,10
-        move Project
-        expect-state Frozen ghosted
-        release
-        menu Project New
-        expect-state a1 ""
-        menu Project Quit
-        expect-quit
-        "#,
-    );
-}
-
-#[test]
-fn files_survive_a_restart_and_failures_of_the_disk_are_shown() {
-    passes(
-        "files",
-        r#"
-        entropy 7
-        wall 2026-11-21T10:00:00Z
-        expect "number 487"
-        expect "wall 1795255200000"
-        expect-no-file fake.txt
-        click a2
-        menu Project Save
-        wait saved
-        expect-file "fake.txt" "-X-"
-        restart
-        expect-state a2 stone
-        expect-not "number 487"
-        expect-not "wall 1795255200000"
-        store-fail "No space left on device"
-        menu Project Save
-        wait settle
-        expect "fake.txt: No space left on device"
-        store-ok
-        push OK
-        store-fail-reads "it is broken"
-        restart
-        expect "fake.txt: it is broken"
-        close
-        expect-quit
-        "#,
-    );
-}
-
-#[test]
-fn a_file_beside_the_script_can_be_put_into_the_store() {
-    let options = options("beside");
-    let path = folder("beside").join("test.script");
-    fs::write(folder("beside").join("x.txt"), "X-X").unwrap();
-    fs::write(&path, "store-file fake.txt x.txt\nexpect-state b1 stone").unwrap();
-    let runner = Runner::new(Fake::new, options);
-    let mut outcome = runner.run(&Script::load(&path).unwrap()).unwrap();
-    assert_eq!(
-        outcome.headless.driver().platform().store.files["fake.txt"],
-        b"X-X"
-    );
-    let missing = Script::load(&folder("beside").join("nothing")).unwrap_err();
-    assert_eq!(missing.line(), 0);
-}
-
-#[test]
-fn shots_are_pictures_of_the_screen() {
-    let outcome = passes("shots", "shot one\nclick a1\nshot two 2");
-    assert_eq!(outcome.shots.len(), 2);
-    let size = |path: &PathBuf, size| read_png(&fs::read(path).unwrap(), size);
-    let one = size(&outcome.shots[0], Size::new(640, 400)).unwrap();
-    assert_ne!(
-        one.digest(),
-        passes("shots2", "click a1")
-            .headless
-            .driver()
-            .screen()
-            .digest()
-    );
-    assert_eq!(
-        one.digest(),
-        passes("shots2", "").headless.driver().screen().digest()
-    );
-    size(&outcome.shots[1], Size::new(1280, 800)).unwrap();
-}
-
-#[test]
-fn two_clicks_are_a_double_click_only_when_asked_for() {
-    let clock = |script: &str| passes("double", script).headless.now();
-    assert!(clock("double-click a1") < 300);
-    assert!(clock("click a1\nclick a1") > 600);
-    assert!(clock("click a1\nclick b1") < 300);
 }
 
 #[test]
@@ -303,9 +109,55 @@ fn every_command_can_fail_with_its_reason() {
 }
 
 #[test]
-fn an_item_not_found_in_the_menus_leaves_nothing_chosen() {
-    let failure = run("leave", "menu Project Nothing").unwrap_err();
-    assert!(!failure.to_string().contains("MenuItem"), "{failure}");
+fn expectations_of_files_and_of_the_clipboard_can_fail() {
+    let cases = [
+        (
+            "expect-disk ~/a",
+            "there is no \"/home/player/a\"; the files are: ",
+        ),
+        (
+            "disk-file a content\nexpect-disk a other",
+            "the file begins \"some content\"",
+        ),
+        (
+            "disk-drawer a\nexpect-no-disk a",
+            "\"/home/player/a\" is there",
+        ),
+        ("disk-file a nothing", "/nothing: No such file"),
+        (
+            "expect-disk-same a content",
+            "there is no \"/home/player/a\"",
+        ),
+        (
+            "disk-drawer a\nexpect-disk-same a content",
+            "\"/home/player/a\" is a drawer",
+        ),
+        (
+            "disk-file a content\nexpect-disk-same a other",
+            "it has 12 bytes and other 13; the first 12 are the same; what it has is in ",
+        ),
+        ("expect-clipboard a", "the clipboard has \"\""),
+        (
+            "expect-clipboard-picture red.png",
+            "no picture is on the clipboard",
+        ),
+        (
+            "clipboard-picture red.png\nexpect-clipboard-picture none",
+            "the clipboard has a picture of 3 x 2",
+        ),
+        (
+            "clipboard-picture red.png\nexpect-clipboard-picture 3x3",
+            "the clipboard has a picture of 3 x 2",
+        ),
+        (
+            "clipboard-picture red.png\nexpect-clipboard-picture gold.png",
+            "and 6 of its pixels differ; it is in ",
+        ),
+    ];
+    for (script, reason) in cases {
+        let why = why("files", script);
+        assert!(why.contains(reason), "{script}: {why}");
+    }
 }
 
 #[test]

@@ -1,9 +1,7 @@
 //! A small program to test the tools with: places for stones, menus, a requester, text, a file.
-use ishido_shared::formats::rgb_picture::RgbPicture;
-use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
-use ishido_shared::ui::decode::{Decode, Decoder};
-use ishido_shared::ui::disk::{Dialogue, FileReply, FileRequest, Place, WriteMode};
-use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Millis, Phase, Pointer};
+
+use ishido_shared::gfx::{Bitmap, Pen, Rectangle, rect};
+use ishido_shared::ui::event::{Button, Event, Key, KeyPress, Millis, Phase, Pointer};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::program::{Ctx, Program, Reply, Request, SoundId};
 use ishido_shared::ui::store::Change;
@@ -15,25 +13,14 @@ const GLIDE: Millis = 200;
 /// The name and the items of each menu.
 const MENUS: [(&str, &[&str]); 2] = [
     ("Project", &["New", "Save", "Frozen", "Quit"]),
-    ("Extras", &["Ask", "Size"]),
+    ("Extras", &["Ask"]),
 ];
-const SIZES: [&str; 2] = ["Small", "Large"];
 
-/// The menus: whether they are shown, which one is open, and whether its submenu is.
+/// The menus: whether they are shown, and which one is open.
 #[derive(Default)]
 struct Menus {
     shown: bool,
     open: Option<usize>,
-    sizes: bool,
-}
-
-/// What pictures of the clipboard are decoded to.
-struct NoValue;
-
-impl Decode for NoValue {
-    fn decode(_: &str, _: &[u8]) -> Self {
-        Self
-    }
 }
 
 /// The program.
@@ -46,8 +33,6 @@ pub struct Fake {
     typed: String,
     notes: Vec<String>,
     menus: Menus,
-    pointer: Point,
-    touched: Option<Millis>,
     clock: Option<Millis>,
     dirty: bool,
 }
@@ -62,10 +47,6 @@ fn menu(index: usize) -> Rectangle {
 
 fn item(menu_index: usize, index: usize) -> Rectangle {
     rect(menu(menu_index).top_left.x, 20 + 20 * index as i32, 120, 20)
-}
-
-fn size(index: usize) -> Rectangle {
-    rect(208, 40 + 20 * index as i32, 80, 20)
 }
 
 fn button(index: usize) -> Rectangle {
@@ -96,66 +77,12 @@ impl Fake {
         });
     }
 
-    /// Uses the user's files, the desktop's dialogue or the clipboard; the typed text is a path.
-    fn desktop(&self, key: char, ctx: &mut Ctx<'_>) {
-        let place = Place::within("", &self.typed);
-        let request = match key {
-            'r' => Request::Disk(FileRequest::Read(place, 100, None)),
-            'w' => Request::Disk(FileRequest::Write {
-                place,
-                bytes: vec![b'w', 0xFF, b'"'],
-                mode: WriteMode::Over,
-            }),
-            'a' => Request::Disk(FileRequest::Write {
-                place,
-                bytes: b"added".to_vec(),
-                mode: WriteMode::Append,
-            }),
-            'l' => Request::Disk(FileRequest::List(place)),
-            'm' => Request::Disk(FileRequest::Make(place)),
-            'o' => Request::Disk(FileRequest::Ask(Dialogue {
-                title: "Open".to_owned(),
-                saves: false,
-                place,
-                kind: "Fakes".to_owned(),
-                endings: vec!["fake".to_owned()],
-            })),
-            'c' => Request::Copy(self.typed.clone()),
-            'v' => Request::Paste,
-            'g' => Request::CopyPicture(Bitmap::new(Size::new(3, 2), Pen::GOLD)),
-            'h' => Request::PastePicture(Decoder::of::<NoValue>()),
-            _ => Request::Disk(FileRequest::Volumes),
-        };
-        ctx.request(request);
-    }
-
     fn reply(&mut self, reply: &Reply) {
-        let note = match reply {
-            Reply::Stored(Ok(_)) => "saved".to_owned(),
-            Reply::Stored(Err(error)) => return self.ask("Trouble", error.to_string()),
-            Reply::Pasted(text) => format!("pasted {text}"),
-            Reply::CopiedPicture(Ok(())) => "copied a picture".to_owned(),
-            Reply::PastedPicture(Ok(None)) => "no picture".to_owned(),
-            Reply::PastedPicture(Ok(Some(file))) => match RgbPicture::from_png(&file.0) {
-                Ok(picture) => format!("pasted {:?}", picture.pixels()),
-                Err(error) => error.to_string(),
-            },
-            Reply::CopiedPicture(Err(why)) | Reply::PastedPicture(Err(why)) => why.clone(),
-            Reply::Disk(FileReply::Volumes(volumes)) => format!("{} volumes", volumes.len()),
-            Reply::Disk(FileReply::Drawer(Ok(drawer))) => {
-                format!("{} has {}", drawer.path, drawer.lines.len())
-            }
-            Reply::Disk(FileReply::File(Ok(file))) => format!("{} is {:?}", file.path, file.bytes),
-            Reply::Disk(FileReply::Written(Ok(written))) => format!("{written:?}"),
-            Reply::Disk(FileReply::Chosen(Ok(chosen))) => format!("chosen {chosen:?}"),
-            Reply::Disk(FileReply::Chosen(Err(why))) => why.clone(),
-            Reply::Disk(
-                FileReply::Drawer(Err(error))
-                | FileReply::File(Err(error))
-                | FileReply::Written(Err(error)),
-            ) => error.to_string(),
-        };
-        self.notes.push(note);
+        match reply {
+            Reply::Stored(Ok(_)) => self.notes.push("saved".to_owned()),
+            Reply::Stored(Err(error)) => self.ask("Trouble", error.to_string()),
+            _ => {}
+        }
     }
 
     fn ask(&mut self, title: &str, text: String) {
@@ -163,15 +90,8 @@ impl Fake {
     }
 
     fn point(&mut self, pointer: Pointer, ctx: &mut Ctx<'_>) {
-        let before = self.pointer;
-        self.pointer = pointer.at;
-        if pointer.modifiers.alt {
-            let Point { x, y } = pointer.at;
-            self.notes
-                .push(format!("{:?} {:?} {x},{y}", pointer.phase, pointer.device));
-        }
         if self.menus.shown {
-            return self.point_in_menus(pointer, before, ctx);
+            return self.point_in_menus(pointer, ctx);
         }
         let under = (0..3).find(|&index| place(index).contains(pointer.at));
         match (pointer.phase, pointer.button) {
@@ -181,14 +101,9 @@ impl Fake {
             }
             (Phase::Down, _) => {
                 self.lifted = under;
-                self.touched = (pointer.device == Device::Touch).then_some(ctx.now);
-                if pointer.modifiers.shift {
-                    self.notes.push("shifted".to_owned());
-                }
             }
             (Phase::Up, _) => {
                 let lifted = self.lifted.take();
-                self.touched = None;
                 if let (Some(from), Some(to)) = (lifted, under) {
                     if from != to && self.stones[from] {
                         self.stones[from] = false;
@@ -201,17 +116,11 @@ impl Fake {
         }
     }
 
-    fn point_in_menus(&mut self, pointer: Pointer, before: Point, ctx: &mut Ctx<'_>) {
+    fn point_in_menus(&mut self, pointer: Pointer, ctx: &mut Ctx<'_>) {
         let at = pointer.at;
         if let Some(index) = (0..2).find(|&index| menu(index).contains(at)) {
             self.menus.open = Some(index);
-            self.menus.sizes = false;
         }
-        if self.menus.open == Some(1) && item(1, 1).contains(at) {
-            self.menus.sizes = true;
-        }
-        // A real submenu closes when the pointer leaves it sideways on another line.
-        self.menus.sizes &= !(at.y < 40 && before.y >= 40);
         if pointer.phase != Phase::Up {
             return;
         }
@@ -225,16 +134,12 @@ impl Fake {
             Some("Save") => self.save(ctx),
             Some("Quit") => ctx.quit(),
             Some("Ask") => self.ask("Question", "Really?".to_owned()),
-            Some(size @ ("Small" | "Large")) => self.notes.push(format!("size {size}")),
             _ => {}
         }
     }
 
     fn menu_items(&self) -> Vec<Item> {
         let mut items = Vec::new();
-        if self.menus.sizes {
-            items.extend((0..2).map(|index| Item::new(Role::MenuItem, SIZES[index], size(index))));
-        }
         if let Some(open) = self.menus.open {
             items.extend(MENUS[open].1.iter().enumerate().map(|(index, name)| {
                 let state = if *name == "Frozen" { "ghosted" } else { "" };
@@ -249,7 +154,6 @@ impl Fake {
             Key::Char('z') if press.modifiers.control => self.stones = [false; 3],
             Key::Char('k') if press.modifiers.control => self.clock = Some(ctx.now),
             Key::Char('p') if press.modifiers.control => panic!("asked to panic"),
-            Key::Char(c) if press.modifiers.control => self.desktop(c, ctx),
             Key::Char(c) => self.typed.push(c),
             Key::Enter | Key::Escape => self.question = None,
             Key::Backspace => drop(self.typed.pop()),
@@ -292,20 +196,10 @@ impl Program for Fake {
         if self.gliding.take_if(|(_, end)| *end <= ctx.now).is_some() {
             self.dirty = true;
         }
-        if self
-            .touched
-            .take_if(|since| ctx.now >= *since + 500)
-            .is_some()
-        {
-            self.dirty = true;
-            self.lifted = None;
-            self.notes.push("held long".to_owned());
-        }
         let glide = self.gliding.map(|(_, end)| end.min(ctx.now + 20));
-        let touch = self.touched.map(|since| since + 500);
         let clock = self.clock.map(|_| ctx.now + 100);
         self.dirty |= self.gliding.is_some();
-        [glide, touch, clock].into_iter().flatten().min()
+        [glide, clock].into_iter().flatten().min()
     }
 
     fn dirty(&self) -> bool {
