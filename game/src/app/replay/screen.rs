@@ -6,12 +6,14 @@ use ishido_shared::ui::gadget::Button;
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::panes::Shown;
+use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::window_frame::plate;
 
 use super::icon_button::{Icon, IconButton};
-use super::{play_on, wording};
-use crate::app::another_game::lost_text;
+use super::wording;
+use crate::app::another_game::{lost_text, take_names, with_names};
 use crate::app::board_view::{Navigation, ShownGame, Timeline, draw_label, frame_square, layout};
+use crate::app::dialog::{Dialog, Question};
 use crate::app::model::Model;
 use crate::app::model::settings::ReplayPace;
 use crate::app::screen::{Cx, Screen, ScreenView, Transition};
@@ -53,7 +55,7 @@ pub fn replay(session: &Session) -> Box<dyn Screen> {
 /// A game that is replayed.
 struct Replay {
     steps: Steps,
-    /// How many steps are shown.
+    /// The number of steps that are shown.
     at: usize,
     shown: ShownGame,
     /// Points in Roman digits.
@@ -145,7 +147,7 @@ impl Replay {
         cx.app.request_redraw();
     }
 
-    /// Whether a stone can be placed in the position that is shown.
+    /// Returns true if a stone can be placed in the position that is shown.
     fn can_play_on(&self) -> bool {
         self.shown.session().state().standing() == Standing::Open
     }
@@ -196,7 +198,7 @@ impl Replay {
         self.playing = None;
         self.update(cx);
         let session = self.steps.continued(self.at);
-        Transition::Push(play_on::question(session, &lost_text(cx.app), cx.app))
+        Transition::Push(play_on_question(session, &lost_text(cx.app), cx.app))
     }
 
     fn respond(&mut self, outcome: GroupOutcome<GadgetId>, cx: &mut Cx<'_, '_>) -> Transition {
@@ -274,7 +276,7 @@ fn pace_label(pace: ReplayPace) -> String {
     format!("_Pace: {}", pace.name())
 }
 
-/// Whether the last turn was forfeited.
+/// Returns true if the last turn was forfeited.
 fn is_forfeited(state: &State) -> bool {
     let last = state.turns().last();
     state.ending().is_none() && last.is_some_and(|turn| turn.placed.is_none())
@@ -369,4 +371,46 @@ impl Screen for Replay {
     fn hides_key_cursor(&self) -> bool {
         true
     }
+}
+
+/// The question, with the game that would begin.
+struct PlayOn {
+    session: Box<Session>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum PlayOnAnswer {
+    PlayOn,
+    Cancel,
+}
+
+impl Question for PlayOn {
+    type Answer = PlayOnAnswer;
+
+    /// The replay closes by itself, because another game is on the board.
+    fn answered(
+        &mut self,
+        answer: PlayOnAnswer,
+        requester: &mut Requester<PlayOnAnswer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        if answer == PlayOnAnswer::PlayOn {
+            take_names(requester, cx.app);
+            cx.app.end_running_game();
+            cx.app.start_game((*self.session).clone(), None);
+        }
+        Transition::Pop
+    }
+}
+
+/// Asks whether a game is to be played on. `lost` says what is lost with the game on the board.
+pub fn play_on_question(session: Session, lost: &str, app: &Model) -> Box<dyn Screen> {
+    let text = wording::play_on(session.state().turns().len(), &session, lost);
+    let choices = vec![
+        Choice::new(PlayOnAnswer::PlayOn, "_Play On"),
+        Choice::new(PlayOnAnswer::Cancel, "_Cancel"),
+    ];
+    let requester = Requester::new("Play On", &text, choices, PlayOnAnswer::Cancel);
+    let session = Box::new(session);
+    Dialog::open(with_names(requester, app), PlayOn { session })
 }

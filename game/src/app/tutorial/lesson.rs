@@ -211,21 +211,15 @@ impl Lesson {
     /// Lets the board make of input what it would in a game, and judges what comes of it.
     fn play(&mut self, event: &Event, cx: &mut Cx<'_, '_>) {
         let action = self.input.handle(event, Some(self.game.session()), cx.app);
-        cx.app.request_redraw_if(self.input.take_change());
+        cx.app.request_redraw_if(self.input.has_changed());
         match action {
             Some(PlayerAction::Place(square, from)) => self.place(square, from, cx),
-            Some(PlayerAction::PickUp { at, held }) => {
-                if self.may_take_back(cx) {
-                    self.take_back(cx);
-                    self.game.animation().clear();
-                    self.input.carry(at, held);
-                }
+            Some(PlayerAction::PickUp { at, held }) if self.may_take_back(cx) => {
+                self.take_back(cx);
+                self.game.animation().clear();
+                self.input.carry(at, held);
             }
-            Some(PlayerAction::TakeBack) => {
-                if self.may_take_back(cx) {
-                    self.take_back(cx);
-                }
-            }
+            Some(PlayerAction::TakeBack) if self.may_take_back(cx) => self.take_back(cx),
             Some(PlayerAction::PutBack(from)) => self.glide_back(from, cx),
             Some(PlayerAction::EnterOnLast) => {
                 let text = "Backspace takes the last stone back.";
