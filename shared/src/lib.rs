@@ -7,4 +7,5 @@
 pub use ishido_base::{colour, formats, gfx, quoted, random, ron_error, text_file};
 
 pub mod host;
+pub mod shell;
 pub mod ui;

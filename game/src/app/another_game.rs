@@ -1,12 +1,11 @@
 //! What is said and asked before another game takes the place of the one on the board, wherever that game comes from.
 
+use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
 use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
-use super::dialog::{Dialog, Question};
 use super::model::Model;
 use super::model::earlier_games::EarlierGame;
-use super::screen::{Cx, Screen, Transition};
 use super::wording::progress_text;
 use crate::rules::Scoring;
 use crate::scores::{DefaultNames, GameResult, MAX_NAME, Score, clean_name};
@@ -119,7 +118,7 @@ enum OpenAnswer {
     Cancel,
 }
 
-impl Question for OpenEarlier {
+impl Question<Model> for OpenEarlier {
     type Answer = OpenAnswer;
 
     fn answered(
@@ -129,16 +128,16 @@ impl Question for OpenEarlier {
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
         if answer == OpenAnswer::Open {
-            take_names(requester, cx.app);
+            take_names(requester, cx.model);
             let game = (*self.game).clone();
-            cx.app.open_earlier(game, cx.ctx.store);
+            cx.model.open_earlier(game, cx.ctx.store);
         }
         Transition::Pop
     }
 }
 
 /// Asks whether a game is to be opened. `lost` says what is lost with the game on the board.
-pub fn question(game: EarlierGame, lost: &str, app: &Model) -> Box<dyn Screen> {
+pub fn question(game: EarlierGame, lost: &str, app: &Model) -> Box<dyn Screen<Model>> {
     let text = format!(
         "{}. Do you want to continue it?{lost}",
         progress_text(game.session())
@@ -155,8 +154,8 @@ pub fn question(game: EarlierGame, lost: &str, app: &Model) -> Box<dyn Screen> {
 /// Goes on with a game; asks first if something is lost with the game on the board. For a screen that closes then.
 pub fn go_on(game: EarlierGame, lost: &str, cx: &mut Cx<'_, '_>) -> Transition {
     if !lost.is_empty() {
-        return Transition::Push(question(game, lost, cx.app));
+        return Transition::Push(question(game, lost, cx.model));
     }
-    cx.app.open_earlier(game, cx.ctx.store);
+    cx.model.open_earlier(game, cx.ctx.store);
     Transition::Pop
 }

@@ -1,11 +1,9 @@
 //! Computer players: who plays the next game, and who takes over the running one (manual, "Computer Player 1"; RULINGS, "Who
 //! plays").
 
-use super::command::{Command, MenuName};
-use super::dialog::confirm_last;
 use super::model::Model;
 use super::model::settings::Pace;
-use super::screen::{Cx, Screen, Transition};
+use crate::app::shell::{Command, Cx, MenuName, Screen, Transition, confirm_last};
 use crate::session::{Controller, Disqualification, Entry, Mode, Player, Session, Setup};
 use crate::skill::Skill;
 
@@ -29,7 +27,7 @@ macro_rules! skill_command {
 macro_rules! pace_command {
     ($place:literal, $name:literal, $pace:ident) => {
         Command::new($name, (MenuName::Choices, 7, $place), |cx| {
-            cx.app.set(|settings| settings.pace = Pace::$pace);
+            cx.model.set(|settings| settings.pace = Pace::$pace);
             Transition::Stay
         })
         .within(PACE)
@@ -42,12 +40,12 @@ pub const COMMANDS: &[Command] = &[
     Command::new("Computer Player 1", (MenuName::Game, 3, 0), |cx| {
         toggle(0, cx)
     })
-    .key('1')
+    .shortcut('1')
     .check(|app| current(0, app).is_computer()),
     Command::new("Computer Player 2", (MenuName::Game, 3, 1), |cx| {
         toggle(1, cx)
     })
-    .key('2')
+    .shortcut('2')
     .when(|app| is_in_game(1, app))
     .check(|app| is_in_game(1, app) && current(1, app).is_computer()),
     skill_command!(0, SKILL_1, 2, "Novice", Novice),
@@ -94,9 +92,9 @@ fn skill(player: usize, app: &Model) -> Skill {
 
 /// A computer player, on or off: for the next game, and for this one from here on.
 fn toggle(player: usize, cx: &mut Cx<'_, '_>) -> Transition {
-    let computer = !current(player, cx.app).is_computer();
-    let game = &cx.app.game;
-    let costs = computer && changeable(cx.app).is_some() && game.has_moves();
+    let computer = !current(player, cx.model).is_computer();
+    let game = &cx.model.game;
+    let costs = computer && changeable(cx.model).is_some() && game.has_moves();
     if costs && !game.is_disqualified_by(Disqualification::ComputerTookPart) {
         return Transition::Push(take_over(player));
     }
@@ -105,14 +103,14 @@ fn toggle(player: usize, cx: &mut Cx<'_, '_>) -> Transition {
 }
 
 fn set_computer(player: usize, computer: bool, cx: &mut Cx<'_, '_>) {
-    let next = &mut cx.app.settings().next_game.players[player].clone();
+    let next = &mut cx.model.settings().next_game.players[player].clone();
     next.computer = computer;
     let controller = next.controller();
-    cx.app
+    cx.model
         .set(|settings| settings.next_game.players[player].set_controller(controller));
     set_controller(player, controller, cx);
-    let text = who_plays(player, controller, cx.app);
-    cx.app.show_note(text);
+    let text = who_plays(player, controller, cx.model);
+    cx.model.show_note(text);
 }
 
 /// Who plays from now on, in a sentence.
@@ -140,9 +138,9 @@ fn who_plays(player: usize, controller: Controller, app: &Model) -> String {
 
 /// Chooses how well the computer plays: in the next game, and in this one if it plays.
 fn choose_skill(player: usize, skill: Skill, cx: &mut Cx<'_, '_>) -> Transition {
-    cx.app
+    cx.model
         .set(|settings| settings.next_game.players[player].skill = skill);
-    if current(player, cx.app).is_computer() {
+    if current(player, cx.model).is_computer() {
         set_controller(player, Controller::Computer(skill), cx);
     }
     Transition::Stay
@@ -151,19 +149,19 @@ fn choose_skill(player: usize, skill: Skill, cx: &mut Cx<'_, '_>) -> Transition 
 /// Changes who places the stones of a player in the running game. A game in which nothing was done begins again with that
 /// player.
 fn set_controller(player: usize, controller: Controller, cx: &mut Cx<'_, '_>) {
-    let Some(session) = changeable(cx.app) else {
+    let Some(session) = changeable(cx.model) else {
         return;
     };
     if player >= session.setup().mode.players() {
         return;
     }
     if let Some(setup) = cx
-        .app
+        .model
         .game
         .untouched()
         .map(|session| session.setup().clone())
     {
-        let name = &cx.app.settings().next_game.players[player].name;
+        let name = &cx.model.settings().next_game.players[player].name;
         let named = Player::Human(name.clone()).with_controller(controller);
         let mut players = setup.players.clone();
         if let Some(known) = players.get_mut(player) {
@@ -172,16 +170,17 @@ fn set_controller(player: usize, controller: Controller, cx: &mut Cx<'_, '_>) {
                 known => known,
             };
         }
-        cx.app.begin_again(Setup { players, ..setup });
+        cx.model.begin_again(Setup { players, ..setup });
     } else if session.state().controller(player) != controller
         && let Ok(number) = u8::try_from(player)
     {
-        cx.app.apply_or_explain(Entry::Control(number, controller));
+        cx.model
+            .apply_or_explain(Entry::Control(number, controller));
     }
 }
 
 /// The question before the computer takes over a player, counted from 0, of a game that has begun.
-pub fn take_over(player: usize) -> Box<dyn Screen> {
+pub fn take_over(player: usize) -> Box<dyn Screen<Model>> {
     let text = "The computer will play your stones from here on. This game will no \
                 longer count for the All-Time Highs.";
     let action = if player == 0 {

@@ -1,10 +1,10 @@
 //! Tells the player once, at the next start, that the program ended unexpectedly.
 
+use crate::app::model::Model;
+use crate::app::shell::{Cx, Service, Transition};
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::crash_notice::CrashNotice;
 use ishido_shared::ui::program::{Reply, RequestId};
-
-use super::screen::{Cx, Transition};
-use super::service::Service;
 
 /// Tells of the report of the last run, if there is a new one.
 #[derive(Debug, Default)]
@@ -12,7 +12,7 @@ pub struct CrashService {
     notice: Option<CrashNotice>,
 }
 
-impl Service for CrashService {
+impl Service<Model> for CrashService {
     fn start(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
         self.notice = CrashNotice::find(cx.ctx);
         Transition::Stay
@@ -27,7 +27,7 @@ impl Service for CrashService {
                 "The program stopped last time because of an error in it. Your game is saved. A report for the developers is in {path}. \
                  It contains no names, texts or files of yours."
             );
-            cx.app.show_message("Ishidó ended unexpectedly", &text);
+            cx.model.show_message("Ishidó ended unexpectedly", &text);
         }
         Transition::Stay
     }

@@ -1,7 +1,9 @@
 //! The box that explains why a stone may not be placed on a square, or why a square is suggested. It marks the squares it
 //! is about. Any click or key closes it.
 
+use crate::app::shell::{Backdrop, Cx, Notice, Screen, TitleLine, Traits, Transition, View};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, frame, line_width, rect, wrap};
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Button, Event, Key, KeyPress, Millis, Phase, Pointer};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::panes::Shown;
@@ -10,7 +12,6 @@ use ishido_shared::ui::window_frame::plate;
 
 use crate::app::board_view::{Mark, draw_mark, draw_neighbours, layout, refusal_text};
 use crate::app::model::Model;
-use crate::app::screen::{Cx, Screen, ScreenView, Transition};
 use crate::rules::{Neighbour, Refusal, Square};
 
 const COLUMNS: usize = 50;
@@ -19,7 +20,7 @@ const TITLE: i32 = 24;
 
 /// The explanation of a refusal, or of a suggestion.
 #[derive(Debug, Clone)]
-pub struct Notice {
+pub struct Slip {
     title: String,
     text: String,
     /// The square it is about, and the neighbours that decided.
@@ -36,7 +37,7 @@ pub struct Notice {
     moves: bool,
 }
 
-impl Notice {
+impl Slip {
     /// The reason why a stone may not be placed on a square.
     pub fn refusal(refusal: &Refusal, square: Square) -> Self {
         Self {
@@ -128,28 +129,12 @@ impl Notice {
     }
 }
 
-impl Screen for Notice {
-    fn opened(&mut self, cx: &mut Cx<'_, '_>) {
-        self.since = cx.ctx.now;
-        self.moves = !cx.app.settings().screen.motion.is_reduced();
-    }
-
-    /// Moves the frame for a while.
-    fn tick(&mut self, in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
-        if !in_front || !self.moves {
-            return (Transition::Stay, None);
-        }
-        cx.app.request_redraw();
-        let next = Mark::next_step(cx.ctx.now.saturating_sub(self.since));
-        self.moves = next.is_some();
-        (Transition::Stay, next.map(|wait| cx.ctx.now + wait))
-    }
-
+impl Screen<Model> for Slip {
     /// Closes the box. Input that goes on with the game is for the board as well.
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         match event {
             Event::Pointer(pointer) if pointer.phase == Phase::Down => {
-                if self.goes_on(pointer, cx.app) {
+                if self.goes_on(pointer, cx.model) {
                     Transition::PopAndPass
                 } else {
                     Transition::Pop
@@ -162,14 +147,36 @@ impl Screen for Notice {
         }
     }
 
-    fn draw(&self, screen: &mut Bitmap, view: &ScreenView<'_>) {
+    fn notice(&mut self, notice: Notice<'_>, cx: &mut Cx<'_, '_>) -> Transition {
+        match notice {
+            Notice::Opened => {
+                self.since = cx.ctx.now;
+                self.moves = !cx.model.settings().screen.motion.is_reduced();
+                Transition::Stay
+            }
+            _ => Transition::Stay,
+        }
+    }
+
+    /// Moves the frame for a while.
+    fn tick(&mut self, in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
+        if !in_front || !self.moves {
+            return (Transition::Stay, None);
+        }
+        cx.model.request_redraw();
+        let next = Mark::next_step(cx.ctx.now.saturating_sub(self.since));
+        self.moves = next.is_some();
+        (Transition::Stay, next.map(|wait| cx.ctx.now + wait))
+    }
+
+    fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
         if view.in_front {
             for &chance in &self.chances {
                 draw_chance(screen, chance);
             }
             draw_neighbours(screen, self.square, self.mark, &self.neighbours);
             let shown_for = if self.moves {
-                view.app.moment.now.saturating_sub(self.since)
+                view.model.moment.now.saturating_sub(self.since)
             } else {
                 0
             };
@@ -178,12 +185,7 @@ impl Screen for Notice {
         self.draw_box(screen);
     }
 
-    /// The board has to be seen with it, because it explains squares.
-    fn shown(&self, _view: &ScreenView<'_>) -> Shown {
-        Shown::Behind
-    }
-
-    fn describe(&self, _view: &ScreenView<'_>) -> Vec<Item> {
+    fn describe(&self, _view: &View<'_>) -> Vec<Item> {
         let area = self.area();
         vec![
             Item::new(Role::Requester, &self.title, area),
@@ -191,16 +193,24 @@ impl Screen for Notice {
         ]
     }
 
-    fn hint(&self, app: &Model) -> Option<&'static str> {
-        Some(app.moment.device.choose(
+    /// The board has to be seen with it, because it explains squares.
+    fn shown(&self, _view: &View<'_>) -> Shown {
+        Shown::Behind
+    }
+
+    fn traits(&self) -> Traits {
+        Traits {
+            backdrop: Backdrop::Unmarked,
+            ..Traits::default()
+        }
+    }
+
+    fn title_line(&self, app: &Model) -> TitleLine {
+        TitleLine::hint(app.moment.device.choose(
             "Click anywhere to go on",
             "Tap anywhere to go on",
             "Press any key to go on",
         ))
-    }
-
-    fn hides_key_cursor(&self) -> bool {
-        true
     }
 }
 

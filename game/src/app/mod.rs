@@ -1,7 +1,7 @@
-//! The game as a program: a stack of screens over one shared value, and services that work without a screen.
+//! The game as a program on the shell.
 //!
-//! `model/` is what screens share, `screen.rs` says what a screen is. Every other folder is a feature, which names no other:
-//! `registry.rs` lists them all, and `flow/` knows what follows what.
+//! `model/` is what screens share, `shell.rs` names the types of the shell for it, `board_view/` shows a board. Every other folder is a
+//! feature, which names no other: `registry.rs` lists them all, and `flow/` knows what follows what.
 
 mod another_game;
 mod appearance;
@@ -9,22 +9,19 @@ mod assist;
 mod board;
 mod board_view;
 mod codewheel;
-mod command;
 mod computer_player;
 mod computer_search;
 mod crash;
 mod daily;
-mod dialog;
 mod editor;
 mod explanation;
-mod file_screen;
 mod files;
 mod flow;
 mod help;
-mod menu;
 mod model;
 mod modes;
 mod oracle;
+mod path;
 mod reader;
 mod registry;
 mod replay;
@@ -32,11 +29,9 @@ mod review;
 mod root;
 mod saved_games;
 mod scores;
-mod screen;
-mod service;
 mod settings;
+mod shell;
 mod sound;
-mod stack;
 mod statistics;
 #[cfg(test)]
 mod tests;

@@ -1,14 +1,14 @@
 //! The registry of features: the commands and the services of each. Menus and shortcuts follow from the commands.
 
-use super::command::CommandTable;
-use super::service::Service;
+use super::model::Model;
+use super::shell::{CommandList, Service};
 use super::{
     appearance, assist, codewheel, computer_player, crash, daily, editor, files, flow, help, modes,
     oracle, replay, review, saved_games, scores, settings, statistics, title, tutorial,
 };
 
 /// The commands of every feature.
-pub const COMMANDS: CommandTable = CommandTable::new(&[
+pub const COMMANDS: CommandList = &[
     appearance::COMMANDS,
     assist::COMMANDS,
     codewheel::COMMANDS,
@@ -30,10 +30,10 @@ pub const COMMANDS: CommandTable = CommandTable::new(&[
     statistics::COMMANDS,
     title::COMMANDS,
     tutorial::COMMANDS,
-]);
+];
 
 /// The services, in the order in which they start and learn of events.
-pub fn services() -> Vec<Box<dyn Service>> {
+pub fn services() -> Vec<Box<dyn Service<Model>>> {
     vec![
         Box::<settings::SettingsService>::default(),
         Box::<appearance::AppearanceLoader>::default(),
@@ -50,13 +50,13 @@ pub fn services() -> Vec<Box<dyn Service>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::command::Command;
+    use crate::app::shell::{Command, all};
     use ishido_shared::ui::event::{Key, KeyPress, Modifiers};
     use ishido_shared::ui::shortcut;
 
     #[test]
     fn names_places_and_shortcuts_are_unique() {
-        let commands: Vec<&Command> = COMMANDS.iter().collect();
+        let commands: Vec<&Command> = all(COMMANDS).collect();
         for (index, a) in commands.iter().enumerate() {
             assert_known(a);
             for b in &commands[..index] {
@@ -77,10 +77,8 @@ mod tests {
         let letter = command
             .shortcut
             .map(|letter| (Key::Char(letter), Modifiers::CONTROL));
-        let function = command
-            .function_key
-            .map(|number| (Key::F(number), Modifiers::NONE));
-        for (key, modifiers) in letter.into_iter().chain(function) {
+        let alone = command.key.map(|key| (key, Modifiers::NONE));
+        for (key, modifiers) in letter.into_iter().chain(alone) {
             let repeat = false;
             assert!(shortcut::is_known(&KeyPress {
                 key,

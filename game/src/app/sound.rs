@@ -1,10 +1,10 @@
 //! The sounds of the game, by what is heard, and how single sounds are played.
 
+use crate::app::shell::Cx;
 use ishido_assets::SOUNDS;
 use ishido_shared::ui::program::{Ctx, SoundId};
 
 use super::model::settings::{Settings, Volume};
-use super::screen::Cx;
 
 /// A sound of the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -84,12 +84,12 @@ pub fn play_at(kind: SoundKind, volume: Volume, ctx: &mut Ctx<'_>) {
 
 /// Plays the click of a stone for a line of a hexagram, counted from 1.
 pub fn play_line(line: usize, cx: &mut Cx<'_, '_>) {
-    play(SoundKind::Stone(line % STONES), cx.app.settings(), cx.ctx);
+    play(SoundKind::Stone(line % STONES), cx.model.settings(), cx.ctx);
 }
 
 /// Plays the bell of the Oracle.
 pub fn play_bell(cx: &mut Cx<'_, '_>) {
-    play(SoundKind::Bell, cx.app.settings(), cx.ctx);
+    play(SoundKind::Bell, cx.model.settings(), cx.ctx);
 }
 
 #[cfg(test)]

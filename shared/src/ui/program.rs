@@ -9,7 +9,7 @@ use super::trail::Trail;
 use crate::gfx::{Bitmap, Point};
 use crate::random::SplitMix64;
 
-pub use super::request::{Reply, Request, RequestId};
+pub use super::request::{Owner, Reply, Request, RequestId};
 
 /// The number of a sound, among those that the program was started with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -46,7 +46,12 @@ pub struct Effects {
     pub trail: Trail,
     /// Whether a finger has touched a text, for which the host shows its keyboard.
     pub takes_text: bool,
-    next_id: u64,
+    /// Whose requests are being made. A program of many parts sets it before it calls one of them.
+    pub owner: Owner,
+    /// The number of the last request.
+    last_request: u32,
+    /// The last of the owners.
+    last_owner: Owner,
 }
 
 impl Effects {
@@ -57,6 +62,12 @@ impl Effects {
             trail,
             ..Self::default()
         }
+    }
+
+    /// Another owner of requests.
+    pub const fn new_owner(&mut self) -> Owner {
+        self.last_owner = Owner(self.last_owner.0.wrapping_add(1));
+        self.last_owner
     }
 }
 
@@ -100,8 +111,9 @@ impl Ctx<'_> {
 
     /// Begins slow work; the reply comes as [`Event::Reply`] with the id returned.
     pub fn request(&mut self, request: Request) -> RequestId {
-        let id = RequestId(self.effects.next_id);
-        self.effects.next_id += 1;
+        let effects = &mut *self.effects;
+        effects.last_request = effects.last_request.wrapping_add(1);
+        let id = RequestId::new(effects.owner, effects.last_request);
         self.effects.requests.push((id, request));
         id
     }

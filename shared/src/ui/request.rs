@@ -9,9 +9,26 @@ use super::display::Display;
 use super::store::{Change, StoreError};
 use crate::gfx::Bitmap;
 
-/// Identifies a request and its reply.
+/// The part of a program that makes a request and gets its reply, such as a screen, by a number.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Owner(pub(super) u32);
+
+/// Identifies a request and its reply. It has the number of its owner in the upper half, so that a reply finds its owner by it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct RequestId(pub u64);
+
+impl RequestId {
+    /// The id of the request of an owner with this number.
+    pub(super) const fn new(owner: Owner, number: u32) -> Self {
+        Self((owner.0 as u64) << 32 | number as u64)
+    }
+
+    /// The owner of the request.
+    #[must_use]
+    pub const fn owner(self) -> Owner {
+        Owner((self.0 >> 32) as u32)
+    }
+}
 
 /// Slow work that the host does while the program goes on.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,5 +1,6 @@
 //! Choose Board (manual, "Boards"): with a live preview, from what is built in or from a file.
 
+use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
 use ishido_assets::BOARDS;
 use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::gadget::{CheckBox, Picture, Radio};
@@ -7,10 +8,8 @@ use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::other::{self, previewed};
 use super::preview;
-use crate::app::dialog::{Dialog, Question};
 use crate::app::model::Model;
 use crate::app::model::appearance::{AppearancePart, Source};
-use crate::app::screen::{Cx, Screen, Transition};
 
 const BOARD: &str = "board";
 const MATCHING: &str = "matching";
@@ -25,7 +24,7 @@ enum BoardAnswer {
     Cancel,
 }
 
-impl Question for ChooseBoard {
+impl Question<Model> for ChooseBoard {
     type Answer = BoardAnswer;
 
     fn answered(
@@ -37,7 +36,7 @@ impl Question for ChooseBoard {
         let matching = requester.is_checked(MATCHING);
         match (answer, chosen(requester)) {
             (BoardAnswer::Cancel, _) => {}
-            (BoardAnswer::Use, Some(source)) => cx.app.use_board(source, matching),
+            (BoardAnswer::Use, Some(source)) => cx.model.use_board(source, matching),
             (BoardAnswer::Use, None) => return other::choose_other(AppearancePart::Board, cx),
         }
         Transition::Pop
@@ -48,17 +47,18 @@ impl Question for ChooseBoard {
         gadget: &'static str,
         requester: &mut Requester<BoardAnswer>,
         cx: &mut Cx<'_, '_>,
-    ) {
+    ) -> Transition {
         if gadget == MATCHING {
-            show_matching(requester, cx.app);
-            return;
+            show_matching(requester, cx.model);
+            return Transition::Stay;
         }
         // Choosing a board switches Matching Board off.
         if let Some(check_box) = requester.get_mut::<CheckBox>(MATCHING) {
             check_box.checked = false;
         }
         let source = chosen(requester);
-        show(source.as_ref(), requester, cx.app);
+        show(source.as_ref(), requester, cx.model);
+        Transition::Stay
     }
 }
 
@@ -90,14 +90,19 @@ fn show(source: Option<&Source>, requester: &mut Requester<BoardAnswer>, app: &M
 }
 
 /// Opens the question.
-pub fn open(app: &Model) -> Box<dyn Screen> {
+pub fn open(app: &Model) -> Box<dyn Screen<Model>> {
     let (names, chosen, shown) = previewed(AppearancePart::Board, app);
     let matching = app.settings().appearance.matching_board;
     boards(&names, chosen, matching, shown)
 }
 
 /// The question, with these names.
-pub fn boards(names: &[&str], chosen: usize, matching: bool, picture: Bitmap) -> Box<dyn Screen> {
+pub fn boards(
+    names: &[&str],
+    chosen: usize,
+    matching: bool,
+    picture: Bitmap,
+) -> Box<dyn Screen<Model>> {
     let choices = vec![
         Choice::new(BoardAnswer::Use, "O_K"),
         Choice::new(BoardAnswer::Cancel, "Ca_ncel"),

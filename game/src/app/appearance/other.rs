@@ -1,5 +1,6 @@
 //! Shared by the requesters for stoneset and board: the radio buttons for what is built in, and Other, which is a file.
 
+use crate::app::shell::{Cx, Transition, choose_file};
 use ishido_assets::BuiltIn;
 use ishido_shared::gfx::Bitmap;
 use ishido_shared::ui::disk::FileRead;
@@ -7,10 +8,8 @@ use ishido_shared::ui::file_requester::{BuiltInFile, FileQuery};
 use ishido_shared::ui::gadget::Radio;
 
 use super::preview;
-use crate::app::file_screen::{FileChoice, OpenedOutcome, choose_file};
 use crate::app::model::Model;
 use crate::app::model::appearance::{AppearancePart, Source, decoder};
-use crate::app::screen::{Cx, Transition};
 
 /// The names of what is built in.
 fn names(files: &[BuiltIn]) -> Vec<&'static str> {
@@ -79,10 +78,10 @@ pub fn choose_other(part: AppearancePart, cx: &mut Cx<'_, '_>) -> Transition {
             ishido_assets::BOARDS,
         ),
     };
-    let drawers = &cx.app.settings().drawers;
-    let (drawer, choice, ending) = match part {
-        AppearancePart::Stoneset => (drawers.stonesets.clone(), STONESETS, "ron"),
-        AppearancePart::Board => (drawers.boards.clone(), BOARDS, "png"),
+    let drawers = &cx.model.settings().drawers;
+    let (drawer, remember, ending): (_, fn(&mut Model, &str), _) = match part {
+        AppearancePart::Stoneset => (drawers.stonesets.clone(), remember_stonesets, "ron"),
+        AppearancePart::Board => (drawers.boards.clone(), remember_boards, "png"),
     };
     let built_in = |file: &BuiltIn| BuiltInFile {
         path: format!("{kind}/{}.{ending}", file.name),
@@ -98,25 +97,18 @@ pub fn choose_other(part: AppearancePart, cx: &mut Cx<'_, '_>) -> Transition {
         built_in: files.iter().map(built_in).collect(),
         ..FileQuery::default()
     };
-    choose_file(query, choice).closing()
+    let choice = choose_file(query, remember);
+    let opened = move |file: &FileRead, cx: &mut Cx<'_, '_>| match cx.model.use_file(part, file) {
+        true => Transition::Pop,
+        false => Transition::Stay,
+    };
+    Transition::Replace(choice.opened(opened).open())
 }
 
-const STONESETS: FileChoice = FileChoice {
-    drawer: |settings| &mut settings.drawers.stonesets,
-    opened: |file, cx| opened(AppearancePart::Stoneset, file, cx),
-    saved: |_, _| {},
-};
+fn remember_stonesets(app: &mut Model, drawer: &str) {
+    app.remember_drawer(|drawers| &mut drawers.stonesets, drawer);
+}
 
-const BOARDS: FileChoice = FileChoice {
-    drawer: |settings| &mut settings.drawers.boards,
-    opened: |file, cx| opened(AppearancePart::Board, file, cx),
-    saved: |_, _| {},
-};
-
-fn opened(part: AppearancePart, file: &FileRead, cx: &mut Cx<'_, '_>) -> OpenedOutcome {
-    if cx.app.use_file(part, file) {
-        OpenedOutcome::Done
-    } else {
-        OpenedOutcome::TryAgain
-    }
+fn remember_boards(app: &mut Model, drawer: &str) {
+    app.remember_drawer(|drawers| &mut drawers.boards, drawer);
 }

@@ -1,6 +1,10 @@
 //! The screen of the board: what it makes of input, of time and of events in the game.
 
+use crate::app::shell::{
+    CommandList, Cx, Notice, Screen, TitleLine, Traits, Transition, View, information,
+};
 use ishido_shared::gfx::{Bitmap, Point};
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Event, Millis};
 use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::item::Item;
@@ -13,16 +17,14 @@ use crate::app::board_view::{
     Animation, BoardInput, BoardView, GameSounds, Marks, Note, PlayerAction, is_lit, layout,
     until_blink,
 };
-use crate::app::dialog::information;
-use crate::app::menu;
 use crate::app::model::{Action, GameEvent, Model};
-use crate::app::screen::{Cx, Screen, ScreenView, Transition};
 use crate::app::sound::{SoundKind, play};
 use crate::rules::{Square, SquareSet};
 use crate::session::{Applied, Assist, Entry, Impossible, Session, Turn};
 
 /// The board as it is played.
 pub struct BoardScreen {
+    commands: CommandList,
     input: BoardInput,
     animation: Animation,
     sounds: GameSounds,
@@ -42,8 +44,9 @@ pub struct BoardScreen {
 impl BoardScreen {
     /// A board without a game.
     #[must_use]
-    pub fn new() -> Self {
+    pub fn new(commands: CommandList) -> Self {
         Self {
+            commands,
             input: BoardInput::new(),
             animation: Animation::default(),
             sounds: GameSounds::default(),
@@ -60,60 +63,57 @@ impl BoardScreen {
         match action {
             PlayerAction::Place(square, from) => return self.place(square, from, cx),
             PlayerAction::PickUp { at, held } => self.pick_up(at, held, cx),
-            PlayerAction::PutBack(from) => self.glide_back(from, cx.app),
+            PlayerAction::PutBack(from) => self.glide_back(from, cx.model),
             PlayerAction::Hurry => self.turn.hurry(),
             PlayerAction::EnterOnLast => {
                 let text = "Backspace takes the last stone back.";
                 self.note.show(text.to_owned(), cx);
             }
             PlayerAction::ToggleDigits => cx
-                .app
+                .model
                 .set(|settings| settings.appearance.graphic = !settings.appearance.graphic),
-            PlayerAction::OpenMenus(opening) => {
-                let menus = menu::open(cx.app, |menus| opening.open(menus));
-                return Transition::Push(menus);
-            }
-            PlayerAction::ShowPouch if !cx.app.game.allows_help() => {}
-            PlayerAction::ShowPouch => cx.app.act(Action::ShowPouch),
-            PlayerAction::TakeBack => cx.app.act(Action::Undo),
-            PlayerAction::NewGame => cx.app.act(Action::NewGame),
-            PlayerAction::AnotherGame => cx.app.act(Action::AskAnotherGame),
-            PlayerAction::WhatNext => cx.app.act(Action::AskIfStuck),
+            PlayerAction::OpenMenus(opening) => return Transition::OpenMenus(opening),
+            PlayerAction::ShowPouch if !cx.model.game.allows_help() => {}
+            PlayerAction::ShowPouch => cx.model.act(Action::ShowPouch),
+            PlayerAction::TakeBack => cx.model.act(Action::Undo),
+            PlayerAction::NewGame => cx.model.act(Action::NewGame),
+            PlayerAction::AnotherGame => cx.model.act(Action::AskAnotherGame),
+            PlayerAction::WhatNext => cx.model.act(Action::AskIfStuck),
         }
         Transition::Stay
     }
 
     /// Tries to place the touchstone. Its picture comes from a corner, or else from the touchstone's place.
     fn place(&mut self, square: Square, from: Option<Point>, cx: &mut Cx<'_, '_>) -> Transition {
-        match cx.app.apply(Entry::Place(square)) {
+        match cx.model.apply(Entry::Place(square)) {
             Ok(applied) => {
                 self.show(&applied, from, cx);
                 self.shown = Some(applied);
             }
             Err(Impossible::Refused(refusal)) => {
                 if let Some(from) = from {
-                    self.glide_back(from, cx.app);
+                    self.glide_back(from, cx.model);
                 }
-                if is_answered(square, cx.app) {
+                if is_answered(square, cx.model) {
                     let text = "The Oracle has answered this 4-Way, so it cannot be taken back.";
                     return Transition::Push(information("Undo", text));
                 }
-                if cx.app.settings().help.messages {
-                    cx.app.act(Action::Explain(refusal, square));
+                if cx.model.settings().help.messages {
+                    cx.model.act(Action::Explain(refusal, square));
                     return Transition::Stay;
                 }
-                self.animation.beep(cx.app.moment.now);
-                play(SoundKind::Refusal, cx.app.settings(), cx.ctx);
-                cx.app.request_redraw();
+                self.animation.beep(cx.model.moment.now);
+                play(SoundKind::Refusal, cx.model.settings(), cx.ctx);
+                cx.model.request_redraw();
             }
-            Err(other) => report(&other, cx.app),
+            Err(other) => report(&other, cx.model),
         }
         Transition::Stay
     }
 
     /// Takes the last stone back into the pointer, which is at a point.
     fn pick_up(&mut self, at: Point, held: bool, cx: &mut Cx<'_, '_>) {
-        match cx.app.apply(Entry::Undo) {
+        match cx.model.apply(Entry::Undo) {
             Ok(applied) => {
                 self.turn.cancel();
                 self.animation.clear();
@@ -121,7 +121,7 @@ impl BoardScreen {
                 self.sound(&applied, cx);
                 self.shown = Some(applied);
             }
-            Err(error) => report(&error, cx.app),
+            Err(error) => report(&error, cx.model),
         }
     }
 
@@ -146,10 +146,10 @@ impl BoardScreen {
         self.input.release_all();
         self.moves_shown_at = None;
         self.turn.cancel();
-        if let Some(session) = cx.app.game.session() {
+        if let Some(session) = cx.model.game.session() {
             self.sounds.started(session, resumed, cx.ctx.now);
             if session.journal().is_empty() && !resumed {
-                self.animation.draw_next(session, cx.app.moment.now);
+                self.animation.draw_next(session, cx.model.moment.now);
             }
         }
     }
@@ -158,10 +158,10 @@ impl BoardScreen {
     fn show(&mut self, applied: &Applied, from: Option<Point>, cx: &mut Cx<'_, '_>) {
         self.turn.cancel();
         self.sound(applied, cx);
-        let Some(session) = cx.app.game.session() else {
+        let Some(session) = cx.model.game.session() else {
             return;
         };
-        let now = cx.app.moment.now;
+        let now = cx.model.moment.now;
         match applied.entry {
             Entry::Place(_) | Entry::Redo => {
                 if let Some(turn) = applied.last_turn() {
@@ -185,9 +185,9 @@ impl BoardScreen {
     }
 
     fn sound(&mut self, applied: &Applied, cx: &mut Cx<'_, '_>) {
-        if let Some(session) = cx.app.game.session() {
+        if let Some(session) = cx.model.game.session() {
             self.sounds
-                .applied(applied, session, cx.app.settings(), cx.ctx);
+                .applied(applied, session, cx.model.settings(), cx.ctx);
         }
     }
 
@@ -196,11 +196,11 @@ impl BoardScreen {
         match action {
             TurnAction::Place(square) => self.place(square, None, cx),
             TurnAction::End => {
-                cx.app.act(Action::EndGame);
+                cx.model.act(Action::EndGame);
                 Transition::Stay
             }
             TurnAction::Forfeit => {
-                self.put_back(cx.app);
+                self.put_back(cx.model);
                 self.forfeit(cx);
                 Transition::Stay
             }
@@ -209,21 +209,21 @@ impl BoardScreen {
 
     /// Lets the turn of the player pass whose time is up.
     fn forfeit(&mut self, cx: &mut Cx<'_, '_>) {
-        match cx.app.apply(Entry::Forfeit) {
+        match cx.model.apply(Entry::Forfeit) {
             Ok(applied) => {
                 self.show(&applied, None, cx);
                 self.shown = Some(applied);
                 let text = "The time is up: the turn passes.";
                 self.note.show(text.to_owned(), cx);
-                wait_for_somebody(cx.app);
+                wait_for_somebody(cx.model);
             }
-            Err(error) => report(&error, cx.app),
+            Err(error) => report(&error, cx.model),
         }
     }
 
     /// Lets the time blink in its last ten seconds; when it changes next.
     fn tick_alarm(&mut self, cx: &mut Cx<'_, '_>) -> Option<Millis> {
-        let app = &mut *cx.app;
+        let app = &mut *cx.model;
         let clock = app.game.session()?.clock()?;
         let (left, limit) = (clock.left(), clock.limit());
         let lit = is_lit(left, limit);
@@ -261,9 +261,9 @@ impl BoardScreen {
         }
     }
 
-    fn board_view<'a>(&'a self, view: &'a ScreenView<'a>) -> BoardView<'a> {
-        let app = view.app;
-        let covered = is_covered(app, view.shows_board);
+    fn board_view<'a>(&'a self, view: &'a View<'a>) -> BoardView<'a> {
+        let app = view.model;
+        let covered = is_covered(app, view.in_front || view.backdrop.is_alive());
         let device = |device| app.moment.device == device && app.game.is_running();
         let marks = Marks {
             covered,
@@ -276,7 +276,7 @@ impl BoardScreen {
                 .input
                 .pressed_square()
                 .filter(|_| device(InputDevice::Touch)),
-            cursor: (device(InputDevice::Keys) && view.shows_key_cursor)
+            cursor: (device(InputDevice::Keys) && !view.backdrop.is_unmarked())
                 .then_some(self.input.cursor()),
             carried: self.input.carried(),
         };
@@ -330,70 +330,77 @@ fn file_name(path: &str) -> &str {
     path.rsplit(['/', '\\']).next().unwrap_or(path)
 }
 
-impl Screen for BoardScreen {
+impl Screen<Model> for BoardScreen {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
-        if let Event::Key(press) = event
-            && let Some(command) = cx.app.commands.of_key(press, cx.app)
-        {
-            self.put_back(cx.app);
-            return command.invoke(cx);
-        }
-        let action = self.input.handle(event, cx.app.game.session(), cx.app);
-        cx.app.request_redraw_if(self.input.has_changed());
+        let action = self.input.handle(event, cx.model.game.session(), cx.model);
+        cx.model.request_redraw_if(self.input.has_changed());
         action.map_or(Transition::Stay, |action| self.carry_out(action, cx))
     }
 
-    fn game_event(&mut self, event: &GameEvent, cx: &mut Cx<'_, '_>) -> Transition {
-        match event {
-            GameEvent::Started { resumed } => self.started(*resumed, cx),
-            GameEvent::Applied(applied) => {
-                let own = self.shown.take_if(|shown| shown == applied);
-                if own.is_none() {
-                    self.show(applied, None, cx);
+    fn notice(&mut self, notice: Notice<'_>, cx: &mut Cx<'_, '_>) -> Transition {
+        match notice {
+            // Puts what is carried back, and forgets a resting finger.
+            Notice::Interrupted => {
+                if let Some(from) = self.input.covered() {
+                    self.glide_back(from, cx.model);
                 }
+                cx.model.request_redraw();
+                Transition::Stay
             }
-            GameEvent::SavedAs => {
-                let name = cx.app.game.file().map(file_name).unwrap_or_default();
-                self.note.show(format!("The game is saved as {name}."), cx);
-            }
-            GameEvent::QuestionChanged => {
-                // While a question waits, the title line says so all the time.
-                self.note.clear();
-                if !title_line::asks(cx.app) {
-                    let text = "The Oracle is off. Your question is kept.";
-                    self.note.show(text.to_owned(), cx);
+            Notice::News(event) => {
+                match event {
+                    GameEvent::Started { resumed } => self.started(*resumed, cx),
+                    GameEvent::Applied(applied) => {
+                        let own = self.shown.take_if(|shown| shown == applied);
+                        if own.is_none() {
+                            self.show(applied, None, cx);
+                        }
+                    }
+                    GameEvent::SavedAs => {
+                        let name = cx.model.game.file().map(file_name).unwrap_or_default();
+                        self.note.show(format!("The game is saved as {name}."), cx);
+                    }
+                    GameEvent::QuestionChanged => {
+                        // While a question waits, the title line says so all the time.
+                        self.note.clear();
+                        if !title_line::asks(cx.model) {
+                            let text = "The Oracle is off. Your question is kept.";
+                            self.note.show(text.to_owned(), cx);
+                        }
+                    }
+                    GameEvent::Note(text) => self.note.show(text.clone(), cx),
+                    GameEvent::Suggested { square, .. } => {
+                        self.input.set_cursor(*square);
+                        cx.model.request_redraw();
+                    }
+                    GameEvent::BoardShown => {
+                        play(SoundKind::Chimes, cx.model.settings(), cx.ctx);
+                    }
+                    GameEvent::ClockRan => {
+                        if let Some(session) = cx.model.game.session() {
+                            self.sounds.clock_ran(session, cx.model.settings(), cx.ctx);
+                        }
+                    }
+                    GameEvent::ResumeDeclined | GameEvent::SettingsChanged => {}
                 }
+                Transition::Stay
             }
-            GameEvent::Note(text) => self.note.show(text.clone(), cx),
-            GameEvent::Suggested { square, .. } => {
-                self.input.set_cursor(*square);
-                cx.app.request_redraw();
-            }
-            GameEvent::BoardShown => {
-                play(SoundKind::Chimes, cx.app.settings(), cx.ctx);
-            }
-            GameEvent::ClockRan => {
-                if let Some(session) = cx.app.game.session() {
-                    self.sounds.clock_ran(session, cx.app.settings(), cx.ctx);
-                }
-            }
-            GameEvent::ResumeDeclined => {}
+            _ => Transition::Stay,
         }
-        Transition::Stay
     }
 
     fn tick(&mut self, in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
         self.in_front = in_front;
-        let moves = Some(self.shown_moves(cx.app)).filter(|moves| !moves.is_empty());
-        let (settings, session) = (cx.app.settings(), cx.app.game.session());
+        let moves = Some(self.shown_moves(cx.model)).filter(|moves| !moves.is_empty());
+        let (settings, session) = (cx.model.settings(), cx.model.game.session());
         let placed = session.map(|session| session.state().position().pouch().placed());
         let moves = moves.and(placed);
         self.animation.set_motion(settings.screen.motion);
         self.animation.show_moves(moves, cx.ctx.now);
         let sound = self.sounds.tick(session, settings, cx.ctx);
-        cx.app.request_redraw_if(self.animation.is_busy());
+        cx.model.request_redraw_if(self.animation.is_busy());
         let moving = self.animation.tick(cx.ctx.now);
-        let (transition, next) = if in_front && cx.app.moment.window_in_front {
+        let (transition, next) = if in_front && cx.model.moment.window_in_front {
             self.tick_turn(cx)
         } else {
             self.turn.pause();
@@ -403,38 +410,36 @@ impl Screen for BoardScreen {
         (transition, times.into_iter().flatten().min())
     }
 
-    /// Puts what is carried back, and forgets a resting finger.
-    fn covered(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
-        if let Some(from) = self.input.covered() {
-            self.glide_back(from, cx.app);
-        }
-        cx.app.request_redraw();
-        Transition::Stay
-    }
-
-    fn draw(&self, screen: &mut Bitmap, view: &ScreenView<'_>) {
+    fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
         self.board_view(view).draw(screen);
         self.note.draw(screen);
     }
 
-    fn describe(&self, view: &ScreenView<'_>) -> Vec<Item> {
+    fn describe(&self, view: &View<'_>) -> Vec<Item> {
         let mut items = self.board_view(view).describe();
         // Behind the screen that it is in.
         items.splice(1..1, self.note.describe());
         items
     }
 
-    fn shown(&self, _view: &ScreenView<'_>) -> Shown {
+    fn shown(&self, _view: &View<'_>) -> Shown {
         Shown::Parts(layout::parts().with_menus())
     }
 
-    fn title(&self, app: &Model) -> Option<String> {
-        Some(title_line::title(self.in_front, app))
+    fn traits(&self) -> Traits {
+        Traits {
+            commands: self.commands,
+            is_lasting: true,
+            ..Traits::default()
+        }
     }
 
-    fn hint(&self, app: &Model) -> Option<&'static str> {
+    fn title_line(&self, app: &Model) -> TitleLine {
         let (thinking, carrying) = (self.turn.is_thinking(), self.input.is_carrying());
-        Some(title_line::hint(thinking, carrying, app))
+        TitleLine::new(
+            title_line::title(self.in_front, app),
+            title_line::hint(thinking, carrying, app),
+        )
     }
 
     /// While a stone is carried, the stone is the pointer.
@@ -444,9 +449,5 @@ impl Screen for BoardScreen {
         } else {
             PointerShape::Arrow
         }
-    }
-
-    fn outlives_game(&self) -> bool {
-        true
     }
 }

@@ -151,7 +151,6 @@ fn computer_plays(app: &Model) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::command::CommandTable;
     use crate::app::model::appearance::{Appearance, AppearanceInUse};
     use crate::rules::{DealCode, Scoring};
     use crate::session::{Player, Session, Setup};
@@ -169,7 +168,7 @@ mod tests {
                 ..setup
             };
             let appearance = AppearanceInUse::new(Appearance::flat().unwrap());
-            let mut app = Model::new(appearance, CommandTable::default());
+            let mut app = Model::new(appearance, &[]);
             let mut session = Session::new(setup);
             let square = session.state().position().legal().nth(0).unwrap();
             if session.state().controller(0) == crate::session::Controller::Human {

@@ -4,11 +4,11 @@
 use ishido_shared::gfx::{Point, Rectangle};
 use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Millis, Phase, Pointer};
 use ishido_shared::ui::input_device::InputDevice;
-use ishido_shared::ui::menu::{Menu, MenuBar};
 
 use super::layout;
 use super::view::carried_corner;
 use crate::app::model::Model;
+use crate::app::shell::MenuOpening;
 use crate::rules::{Direction, Square};
 use crate::session::{Session, UndoPrice};
 
@@ -46,28 +46,6 @@ pub enum PlayerAction {
     ToggleDigits,
     /// The menus.
     OpenMenus(MenuOpening),
-}
-
-/// A way in which the menus are opened.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum MenuOpening {
-    /// By a key.
-    ByKey,
-    /// By a finger that has rested: they stay open.
-    Sticky,
-    /// By the right button, which is held down at a point since a time.
-    Held(Point, Millis),
-}
-
-impl MenuOpening {
-    /// Opens menus in this way.
-    pub fn open<T: Copy>(self, menus: Vec<Menu<T>>) -> MenuBar<T> {
-        match self {
-            Self::ByKey => MenuBar::by_key(menus),
-            Self::Sticky => MenuBar::sticky(menus),
-            Self::Held(at, since) => MenuBar::held(menus, at, since),
-        }
-    }
 }
 
 /// A place on the play screen that can be pressed.
@@ -366,7 +344,7 @@ impl BoardInput {
         match (pointer.phase, pointer.button) {
             (Phase::Down, Some(Button::Left)) => self.press(pointer, session, app),
             (Phase::Down, Some(Button::Right)) => {
-                let held = MenuOpening::Held(pointer.at, app.moment.now);
+                let held = MenuOpening::Held(pointer.at);
                 Some(PlayerAction::OpenMenus(held))
             }
             (Phase::Move, _) => self.drag(pointer, session, app.moment.now),

@@ -18,7 +18,7 @@ mod timeline;
 mod view;
 
 pub use animation::Animation;
-pub use input::{BoardInput, MenuOpening, PlayerAction};
+pub use input::{BoardInput, PlayerAction};
 pub use marks::{Mark, draw_label, draw_mark, draw_pointer, frame_square};
 pub use note::Note;
 pub use plate::{is_lit, until_blink};

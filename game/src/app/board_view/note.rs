@@ -1,13 +1,14 @@
 //! The note: a sentence on a strip below the squares, shown for six seconds. It hides no square and takes no click.
 
+use crate::app::shell::Cx;
 use ishido_shared::gfx::{Bitmap, Pen, Rectangle, rect};
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::title_line::truncated;
 use ishido_shared::ui::window_frame::plate;
 
 use super::layout;
-use crate::app::screen::Cx;
 
 /// The time for which a note is shown, in milliseconds.
 const DURATION: Millis = 6_000;
@@ -20,7 +21,7 @@ impl Note {
     /// Shows a sentence for a while.
     pub fn show(&mut self, text: String, cx: &mut Cx<'_, '_>) {
         self.0 = Some((text, cx.ctx.now + DURATION));
-        cx.app.request_redraw();
+        cx.model.request_redraw();
     }
 
     pub fn clear(&mut self) {
@@ -34,7 +35,7 @@ impl Note {
             return Some(*until);
         }
         self.0 = None;
-        cx.app.request_redraw();
+        cx.model.request_redraw();
         None
     }
 

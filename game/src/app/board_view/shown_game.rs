@@ -1,13 +1,14 @@
 //! A game that is shown beside the one on the board: its position, with what moves and sounds when it changes. Nothing saves it,
 //! counts it or asks about it.
 
+use crate::app::shell::{Cx, View};
 use ishido_shared::gfx::Point;
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::Millis;
 
 use super::animation::Animation;
 use super::sounds::GameSounds;
 use super::view::BoardView;
-use crate::app::screen::{Cx, ScreenView};
 use crate::session::{Applied, Entry, Impossible, Session};
 
 /// A game of a replay, a review or a lesson.
@@ -83,23 +84,23 @@ impl ShownGame {
             }
         }
         self.sounds
-            .applied(&applied, session, cx.app.settings(), cx.ctx);
-        cx.app.request_redraw();
+            .applied(&applied, session, cx.model.settings(), cx.ctx);
+        cx.model.request_redraw();
         Ok(applied)
     }
 
     /// Lets what moves and sounds go on. Returns when time is wanted again.
     pub fn tick(&mut self, cx: &mut Cx<'_, '_>) -> Option<Millis> {
-        let settings = cx.app.settings();
+        let settings = cx.model.settings();
         self.animation.set_motion(settings.screen.motion);
         let sound = self.sounds.tick(Some(&self.session), settings, cx.ctx);
-        cx.app.request_redraw_if(self.animation.is_busy());
+        cx.model.request_redraw_if(self.animation.is_busy());
         let moving = self.animation.tick(cx.ctx.now);
         moving.into_iter().chain(sound).min()
     }
 
     /// The view of the game, without marks.
-    pub fn view<'a>(&'a self, view: &'a ScreenView<'a>) -> BoardView<'a> {
+    pub fn view<'a>(&'a self, view: &'a View<'a>) -> BoardView<'a> {
         BoardView::new(Some(&self.session), &self.animation, view)
     }
 }

@@ -1,9 +1,9 @@
 //! The play screen as it is shown: a game, an appearance, marks and what moves; drawn and described.
 
+use crate::app::shell::View;
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, SCREEN_SIZE, frame, rect, shade};
 use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::item::{Item, Role};
-use ishido_shared::ui::title_line;
 
 use super::animation::{Animation, Glide, Rise};
 use super::marks::{draw_label, draw_pointer, draw_possible, frame_square, plate_size};
@@ -11,7 +11,6 @@ use super::plate::{Plate, draw_badge};
 use super::scores::{Scores, player_name, player_pen, turn_of_two};
 use super::{layout, scoreboard};
 use crate::app::model::appearance::Appearance;
-use crate::app::screen::ScreenView;
 use crate::rules::{Scoring, Square, SquareSet, Stone};
 use crate::session::Session;
 
@@ -19,7 +18,7 @@ use crate::session::Session;
 pub struct BoardView<'a> {
     session: Option<&'a Session>,
     animation: &'a Animation,
-    view: &'a ScreenView<'a>,
+    view: &'a View<'a>,
     /// Points in Roman digits.
     graphic: bool,
     marks: Marks,
@@ -42,16 +41,12 @@ pub struct Marks {
 
 impl<'a> BoardView<'a> {
     /// A view without marks of a game, or of the empty board. Appearance, settings, title and time are those of the screen.
-    pub fn new(
-        session: Option<&'a Session>,
-        animation: &'a Animation,
-        view: &'a ScreenView<'a>,
-    ) -> Self {
+    pub fn new(session: Option<&'a Session>, animation: &'a Animation, view: &'a View<'a>) -> Self {
         Self {
             session,
             animation,
             view,
-            graphic: view.app.settings().appearance.graphic,
+            graphic: view.model.settings().appearance.graphic,
             marks: Marks::default(),
         }
     }
@@ -69,15 +64,15 @@ impl<'a> BoardView<'a> {
     }
 
     const fn appearance(&self) -> &'a Appearance {
-        &self.view.app.appearance.current
+        &self.view.model.appearance.current
     }
 
     const fn now(&self) -> Millis {
-        self.view.app.moment.now
+        self.view.model.moment.now
     }
 
     fn plate(&self) -> Plate<'a> {
-        let next = &self.view.app.settings().next_game;
+        let next = &self.view.model.settings().next_game;
         Plate {
             session: self.session,
             next: (next.mode, next.scoring_of_mode()),
@@ -92,7 +87,7 @@ impl<'a> BoardView<'a> {
     /// Draws the play screen.
     pub fn draw(&self, screen: &mut Bitmap) {
         self.appearance().draw_board(screen);
-        title_line::draw(screen, &self.view.title.0, self.view.title.1);
+        self.view.draw_title_line(screen);
         self.draw_stones(screen);
         self.draw_touchstone(screen);
         self.draw_turn(screen);
@@ -150,7 +145,7 @@ impl<'a> BoardView<'a> {
 
     /// Draws the right column below the touchstone.
     fn draw_column(&self, screen: &mut Bitmap) {
-        let (appearance, motion) = (self.appearance(), self.view.app.settings().screen.motion);
+        let (appearance, motion) = (self.appearance(), self.view.model.settings().screen.motion);
         let ground = appearance.ground(layout::PLATE);
         self.plate().draw(screen, ground, !motion.is_reduced());
         if let Some(session) = self.session {
@@ -210,7 +205,7 @@ impl<'a> BoardView<'a> {
     /// Everything that the play screen shows.
     pub fn describe(&self) -> Vec<Item> {
         let screen = Rectangle::new(Point::zero(), SCREEN_SIZE);
-        let title = format!("{} - {}", self.view.title.0, self.view.title.1);
+        let title = format!("{} - {}", self.view.title, self.view.hint);
         let mut items = vec![
             Item::new(Role::Requester, "Play screen", screen),
             Item::new(Role::Text, title, layout::TITLE),

@@ -1,6 +1,8 @@
 //! The question whether a game that was read from a file is to be played (manual, "Load Game"), and the files that are dropped
 //! on the window.
 
+use crate::app::shell::{Cx, Dialog, Question, Screen, Service, Traits, Transition};
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::decode::Decode;
 use ishido_shared::ui::disk::{FileRead, FileReply, FileRequest, Place};
 use ishido_shared::ui::event::Event;
@@ -8,11 +10,8 @@ use ishido_shared::ui::program::{Reply, Request, RequestId};
 use ishido_shared::ui::requester::{Choice, Requester};
 
 use crate::app::another_game::{lost_text, take_names, with_names};
-use crate::app::dialog::{Dialog, Question};
-use crate::app::file_screen::split;
 use crate::app::model::Model;
-use crate::app::screen::{Cx, Screen, Transition};
-use crate::app::service::Service;
+use crate::app::path::split;
 use crate::app::wording::progress_text;
 use crate::session::save::{self, Autosaved};
 
@@ -28,7 +27,7 @@ enum OpenAnswer {
     Cancel,
 }
 
-impl Question for OpenGame {
+impl Question<Model> for OpenGame {
     type Answer = OpenAnswer;
 
     fn answered(
@@ -38,16 +37,18 @@ impl Question for OpenGame {
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
         if answer == OpenAnswer::Open {
-            take_names(requester, cx.app);
-            cx.app.end_running_game();
-            cx.app.load_game((*self.saved).clone(), self.path.clone());
+            take_names(requester, cx.model);
+            cx.model.end_running_game();
+            cx.model.load_game((*self.saved).clone(), self.path.clone());
         }
         Transition::Pop
     }
 
-    /// Of several files dropped at once, only the last is asked about.
-    fn only_one(&self) -> Option<&'static str> {
-        Some("open game")
+    fn traits(&self) -> Traits {
+        Traits {
+            only_one: Some("open game"),
+            ..Traits::default()
+        }
     }
 }
 
@@ -62,13 +63,13 @@ impl Decode for SavedGame {
 }
 
 /// The question about a file, or why the file cannot be opened as a game.
-pub fn question_for(file: &FileRead, app: &Model) -> Result<Box<dyn Screen>, String> {
+pub fn question_for(file: &FileRead, app: &Model) -> Result<Box<dyn Screen<Model>>, String> {
     let saved = file.decoded::<SavedGame>().0.clone()?;
     Ok(question(saved, file.path.clone(), &lost_text(app), app))
 }
 
 /// Asks whether a game is to be opened. `lost` says what is lost with the game on the board.
-pub fn question(saved: Autosaved, path: String, lost: &str, app: &Model) -> Box<dyn Screen> {
+pub fn question(saved: Autosaved, path: String, lost: &str, app: &Model) -> Box<dyn Screen<Model>> {
     let session = &saved.session;
     let name = split(&path).1;
     let (setup, state) = (session.setup(), session.state());
@@ -96,8 +97,8 @@ pub fn question(saved: Autosaved, path: String, lost: &str, app: &Model) -> Box<
 #[derive(Debug, Default)]
 pub struct DroppedFiles;
 
-impl Service for DroppedFiles {
-    fn observe(&mut self, event: &Event, cx: &mut Cx<'_, '_>) {
+impl Service<Model> for DroppedFiles {
+    fn event(&mut self, event: &Event, cx: &mut Cx<'_, '_>) {
         if let Event::Dropped { path } = event {
             let place = Place::within("", path);
             let request = FileRequest::decode::<SavedGame>(place, save::MAX_BYTES as u64);
@@ -110,12 +111,12 @@ impl Service for DroppedFiles {
             return Transition::Stay;
         };
         match read {
-            Ok(file) => match question_for(file, cx.app) {
+            Ok(file) => match question_for(file, cx.model) {
                 Ok(question) => return Transition::Push(question),
-                Err(text) => cx.app.show_message("This game cannot be opened", &text),
+                Err(text) => cx.model.show_message("This game cannot be opened", &text),
             },
             Err(error) => cx
-                .app
+                .model
                 .show_message("The file cannot be read", &format!("{error}.")),
         }
         Transition::Stay

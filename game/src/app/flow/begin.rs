@@ -1,23 +1,23 @@
 //! Beginning a game: with what was chosen for the next one, on the stones of a code, or on the same stones again.
 
+use crate::app::shell::{Cx, Dialog, Question, Screen, Transition, information};
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::program::Request;
 use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
 use crate::app::another_game::{lost, take_names, with_names};
-use crate::app::dialog::{Dialog, Question, information};
 use crate::app::model::Model;
 use crate::app::modes::{begin_tournament, continue_tournament};
-use crate::app::screen::{Cx, Screen, Transition};
 use crate::app::wording::capitalised;
 use crate::rules::DealCode;
 use crate::session::{Mode, Origin, Session};
 
 /// New Game: asks first if a running game or a tournament would end.
 pub fn new_game(cx: &mut Cx<'_, '_>) -> Transition {
-    let continues = cx.app.continues_tournament();
-    match lost(cx.app, continues) {
-        Some(lost) => Transition::Push(ask_new_game(&lost, cx.app)),
+    let continues = cx.model.continues_tournament();
+    match lost(cx.model, continues) {
+        Some(lost) => Transition::Push(ask_new_game(&lost, cx.model)),
         None => begin(cx),
     }
 }
@@ -31,7 +31,7 @@ enum NewGameAnswer {
     Cancel,
 }
 
-impl Question for AskNewGame {
+impl Question<Model> for AskNewGame {
     type Answer = NewGameAnswer;
 
     fn answered(
@@ -43,13 +43,13 @@ impl Question for AskNewGame {
         if answer == NewGameAnswer::Cancel {
             return Transition::Pop;
         }
-        take_names(requester, cx.app);
+        take_names(requester, cx.model);
         begin(cx).closing()
     }
 }
 
 /// New Game when something is lost with it (manual, "New Game").
-pub fn ask_new_game(lost: &str, app: &Model) -> Box<dyn Screen> {
+pub fn ask_new_game(lost: &str, app: &Model) -> Box<dyn Screen<Model>> {
     let text = format!("{lost} Do you want to begin a new game?");
     let choices = vec![
         Choice::new(NewGameAnswer::Begin, "_New Game"),
@@ -61,8 +61,8 @@ pub fn ask_new_game(lost: &str, app: &Model) -> Box<dyn Screen> {
 
 /// Begins the next game of the tournament on the board, or a game with new stones.
 fn begin(cx: &mut Cx<'_, '_>) -> Transition {
-    if cx.app.continues_tournament() {
-        return continue_tournament(cx.app);
+    if cx.model.continues_tournament() {
+        return continue_tournament(cx.model);
     }
     let code = DealCode::from_entropy(cx.ctx.random());
     begin_with(code, Origin::Drawn, cx)
@@ -70,12 +70,12 @@ fn begin(cx: &mut Cx<'_, '_>) -> Transition {
 
 /// Begins a game with the stones of a code; a tournament, after asking who plays first.
 pub fn begin_with(code: DealCode, origin: Origin, cx: &mut Cx<'_, '_>) -> Transition {
-    let setup = cx.app.next_setup(code, origin);
+    let setup = cx.model.next_setup(code, origin);
     if setup.mode == Mode::Tournament {
-        return begin_tournament(setup, cx.app);
+        return begin_tournament(setup, cx.model);
     }
-    cx.app.end_running_game();
-    cx.app.start_game(Session::new(setup), None);
+    cx.model.end_running_game();
+    cx.model.start_game(Session::new(setup), None);
     Transition::Stay
 }
 
@@ -91,7 +91,7 @@ enum CodeAnswer {
     Cancel,
 }
 
-impl Question for AskCode {
+impl Question<Model> for AskCode {
     type Answer = CodeAnswer;
 
     /// Begins the game; a wrong code is explained, and can be corrected.
@@ -106,12 +106,12 @@ impl Question for AskCode {
         }
         match requester.text(CODE).parse::<DealCode>() {
             Ok(code) => {
-                take_names(requester, cx.app);
+                take_names(requester, cx.model);
                 begin_with(code, Origin::Typed, cx).closing()
             }
             Err(error) => {
                 let text = format!("{}.", capitalised(&error.to_string()));
-                cx.app.show_message("Invalid deal code", &text);
+                cx.model.show_message("Invalid deal code", &text);
                 Transition::Stay
             }
         }
@@ -121,7 +121,7 @@ impl Question for AskCode {
 /// Puts the code of the game on the board on the clipboard.
 pub fn copy_deal_code(cx: &mut Cx<'_, '_>) -> Transition {
     let code = cx
-        .app
+        .model
         .game
         .session()
         .and_then(|session| session.setup().code);
@@ -136,7 +136,7 @@ pub fn copy_deal_code(cx: &mut Cx<'_, '_>) -> Transition {
 }
 
 /// Asks for the code of a deal. `lost` says what is lost with the game on the board.
-pub fn deal_code(lost: &str, app: &Model) -> Box<dyn Screen> {
+pub fn deal_code(lost: &str, app: &Model) -> Box<dyn Screen<Model>> {
     let text = format!(
         "The title line shows the deal code of every game. Enter a code to play the same stones again. Such a game does not count for high scores.{lost}"
     );
@@ -159,7 +159,7 @@ enum StartOverAnswer {
     Cancel,
 }
 
-impl Question for StartOver {
+impl Question<Model> for StartOver {
     type Answer = StartOverAnswer;
 
     fn answered(
@@ -169,18 +169,18 @@ impl Question for StartOver {
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
         if answer == StartOverAnswer::StartOver
-            && let Some(again) = cx.app.game.session().map(Session::start_over)
+            && let Some(again) = cx.model.game.session().map(Session::start_over)
         {
-            take_names(requester, cx.app);
-            cx.app.end_running_game();
-            cx.app.start_game(again, None);
+            take_names(requester, cx.model);
+            cx.model.end_running_game();
+            cx.model.start_game(again, None);
         }
         Transition::Pop
     }
 }
 
 /// Asks whether the game is to begin again.
-pub fn start_over(app: &Model) -> Box<dyn Screen> {
+pub fn start_over(app: &Model) -> Box<dyn Screen<Model>> {
     let text = "Do you want to begin again with the same stones? You know their order now, so the game will not count for high scores.";
     let choices = vec![
         Choice::new(StartOverAnswer::StartOver, "_Start Over"),

@@ -1,18 +1,17 @@
 //! The end of a game: the questions when nothing can be placed any more (RULINGS, "End of a game"), the result, and the names
 //! of those who have made a list of high scores.
 
+use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
 use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::text_field::{StringGadget, TextField};
 
 use super::begin::new_game;
 use super::entry::NewEntry;
 use crate::app::assist::ask_undo;
-use crate::app::dialog::{Dialog, Question};
 use crate::app::model::Model;
 use crate::app::model::log_files::refresh;
 use crate::app::review::review_game;
 use crate::app::scores::TournamentScores;
-use crate::app::screen::{Cx, Screen, Transition};
 use crate::app::wording::result_text;
 use crate::scores::MAX_NAME;
 use crate::session::{Entry, Mode, Session, Standing};
@@ -22,13 +21,13 @@ const NAMES: [&str; 2] = ["name", "name 2"];
 
 /// Ends the running game and shows its result.
 pub fn end_game(cx: &mut Cx<'_, '_>) -> Transition {
-    if cx.app.apply(Entry::End).is_err() {
+    if cx.model.apply(Entry::End).is_err() {
         return Transition::Stay;
     }
     // Other programs may have recorded better games meanwhile.
-    refresh(&mut cx.app.log, cx.ctx.store);
-    match cx.app.game.session() {
-        Some(session) => Transition::Push(result(session, NewEntry::of_game(cx.app))),
+    refresh(&mut cx.model.log, cx.ctx.store);
+    match cx.model.game.session() {
+        Some(session) => Transition::Push(result(session, NewEntry::of_game(cx.model))),
         None => Transition::Stay,
     }
 }
@@ -45,7 +44,7 @@ enum ResultAnswer {
     Close,
 }
 
-impl Question for GameOver {
+impl Question<Model> for GameOver {
     type Answer = ResultAnswer;
 
     /// Records the names, shows the lists, and does what was answered when they close.
@@ -60,7 +59,7 @@ impl Question for GameOver {
             ResultAnswer::Review => review_game,
             ResultAnswer::Close => |_| Transition::Stay,
         };
-        if cx.app.game.has_tournament() {
+        if cx.model.game.has_tournament() {
             return Transition::Replace(TournamentScores::after_game(then));
         }
         let Some(entry) = &self.entry else {
@@ -68,13 +67,13 @@ impl Question for GameOver {
         };
         let fields = NAMES.iter().take(entry.requests.len());
         let names: Vec<String> = fields.map(|field| requester.text(field)).collect();
-        entry.record(&names, cx.app);
+        entry.record(&names, cx.model);
         entry.show(cx, then)
     }
 }
 
 /// Shows the result of a game that has ended.
-pub fn result(session: &Session, entry: Option<NewEntry>) -> Box<dyn Screen> {
+pub fn result(session: &Session, entry: Option<NewEntry>) -> Box<dyn Screen<Model>> {
     let choices = vec![
         Choice::new(ResultAnswer::NewGame, "_New Game"),
         Choice::new(ResultAnswer::Review, "_Analyse Game"),
@@ -109,7 +108,7 @@ enum StuckAnswer {
     NotYet,
 }
 
-impl Question for Stuck {
+impl Question<Model> for Stuck {
     type Answer = StuckAnswer;
 
     fn answered(
@@ -149,7 +148,7 @@ pub fn prompt_if_stuck(app: &Model) -> Transition {
 
 /// The touchstone has no legal square; `left` stones are left, itself included. `can_undo` tells whether the
 /// last move can be taken back.
-pub fn no_move(left: usize, can_undo: bool) -> Box<dyn Screen> {
+pub fn no_move(left: usize, can_undo: bool) -> Box<dyn Screen<Model>> {
     let stones = match left {
         1 => "There is no square for this last stone.".to_owned(),
         2 => "There is no square for this stone, and one more is in the pouch.".to_owned(),
@@ -169,7 +168,7 @@ pub fn no_move(left: usize, can_undo: bool) -> Box<dyn Screen> {
 }
 
 /// The last stone has been placed.
-pub fn all_placed(master_game: bool, can_undo: bool) -> Box<dyn Screen> {
+pub fn all_placed(master_game: bool, can_undo: bool) -> Box<dyn Screen<Model>> {
     let text = if master_game {
         "Every stone is placed, with eight 4-Ways around the six opening stones: this is a Master Game!"
     } else {
@@ -178,7 +177,7 @@ pub fn all_placed(master_game: bool, can_undo: bool) -> Box<dyn Screen> {
     question("The pouch is empty", text, can_undo)
 }
 
-fn question(title: &str, text: &str, can_undo: bool) -> Box<dyn Screen> {
+fn question(title: &str, text: &str, can_undo: bool) -> Box<dyn Screen<Model>> {
     let mut choices = vec![Choice::new(StuckAnswer::End, "_End Game")];
     if can_undo {
         choices.push(Choice::new(StuckAnswer::Undo, "_Undo"));

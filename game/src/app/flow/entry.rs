@@ -2,7 +2,7 @@
 
 use crate::app::model::Model;
 use crate::app::scores::HighScores;
-use crate::app::screen::{Cx, Transition};
+use crate::app::shell::{Cx, Transition};
 use crate::scores::{GameLog, GameResult, List, ListGroup, LogEvent, Score, Span, clean_name};
 use crate::session::{Disqualification, GameId, Mode, Origin, Player};
 
@@ -91,7 +91,7 @@ impl NewEntry {
     /// The lists, when the game is in one or they are always shown; when they close, an action follows. Without the lists
     /// it follows at once.
     pub fn show(&self, cx: &mut Cx<'_, '_>, then: fn(&mut Cx<'_, '_>) -> Transition) -> Transition {
-        let shows = self.listed || cx.app.settings().scores.show;
+        let shows = self.listed || cx.model.settings().scores.show;
         match self.group.filter(|_| shows) {
             Some(group) => Transition::Replace(HighScores::after_game(group, Some(self.id), then)),
             None => then(cx).closing(),

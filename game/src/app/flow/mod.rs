@@ -22,41 +22,40 @@ pub use super::tutorial::offer as lesson_offer;
 use super::another_game::lost_text;
 use super::assist::{ask_pouch, ask_undo};
 use super::board::BoardScreen;
-use super::command::{Command, MenuName};
-use super::dialog::confirm;
-use super::explanation::Notice;
+use super::explanation::Slip;
 use super::model::Model;
 use super::model::{Action, GameEvent};
-use super::screen::{Cx, Screen, Transition};
 use super::{oracle, replay};
+use crate::app::shell::{Command, CommandList, Cx, MenuName, Screen, Transition, confirm};
 use crate::session::{Applied, Entry};
 use begin::{copy_deal_code, new_game};
 pub use begin::{deal_code, start_over};
 use ended::{end_game, prompt_if_stuck};
+use ishido_shared::shell::Model as _;
 
 /// The commands that begin and end games, and the program.
 pub const COMMANDS: &[Command] = &[
     Command::new("Quit", (MenuName::File, 2, 0), |cx| {
-        cx.app.quit();
+        cx.model.quit();
         Transition::Stay
     })
-    .key('q')
+    .shortcut('q')
     .always(),
-    Command::new("New Game", (MenuName::Game, 0, 0), new_game).key('n'),
+    Command::new("New Game", (MenuName::Game, 0, 0), new_game).shortcut('n'),
     Command::new("Enter Deal Code...", (MenuName::Game, 0, 1), |cx| {
-        Transition::Push(deal_code(&lost_text(cx.app), cx.app))
+        Transition::Push(deal_code(&lost_text(cx.model), cx.model))
     })
-    .key('d'),
+    .shortcut('d'),
     Command::new("Start Game Over", (MenuName::Game, 0, 2), |cx| {
-        Transition::Push(start_over(cx.app))
+        Transition::Push(start_over(cx.model))
     })
-    .key('r')
+    .shortcut('r')
     // In a tournament everybody plays the stones once.
     .when(|app| app.game.has_moves() && app.game.allows_help()),
     Command::new("End Game", (MenuName::Game, 0, 3), |_| {
         Transition::Push(end())
     })
-    .key('e')
+    .shortcut('e')
     .when(|app| app.game.is_running()),
     Command::new("Copy Deal Code", (MenuName::Game, 0, 5), copy_deal_code).when(|app| {
         let session = app.game.session();
@@ -65,20 +64,20 @@ pub const COMMANDS: &[Command] = &[
 ];
 
 /// A click on the scoreboard after the end (RULINGS, "End of a game").
-pub fn another_game() -> Box<dyn Screen> {
+pub fn another_game() -> Box<dyn Screen<Model>> {
     let text = "Do you want to begin another game?";
     confirm("New Game", text, "_New Game", new_game)
 }
 
 /// End Game (manual, "End Game").
-pub fn end() -> Box<dyn Screen> {
+pub fn end() -> Box<dyn Screen<Model>> {
     let text = "Do you want to end this game?";
     confirm("End Game", text, "_End Game", end_game)
 }
 
 /// The first screen, which never closes.
-pub fn board() -> Box<dyn Screen> {
-    Box::new(BoardScreen::new())
+pub fn board(commands: CommandList) -> Box<dyn Screen<Model>> {
+    Box::new(BoardScreen::new(commands))
 }
 
 /// Carries out what a screen has left to another feature. Returns the transition of a screen in front of all others.
@@ -87,11 +86,11 @@ pub fn carry_out(action: Action, cx: &mut Cx<'_, '_>) -> Transition {
         Action::NewGame => new_game(cx),
         Action::AskAnotherGame => Transition::Push(another_game()),
         Action::EndGame => end_game(cx),
-        Action::AskIfStuck => prompt_if_stuck(cx.app),
+        Action::AskIfStuck => prompt_if_stuck(cx.model),
         Action::Undo => ask_undo(cx),
         Action::ShowPouch => ask_pouch(cx),
         Action::Explain(refusal, square) => {
-            Transition::Push(Box::new(Notice::refusal(&refusal, square)))
+            Transition::Push(Box::new(Slip::refusal(&refusal, square)))
         }
         Action::Replay(session) => Transition::Push(replay::replay(&session)),
     }
@@ -101,14 +100,14 @@ pub fn carry_out(action: Action, cx: &mut Cx<'_, '_>) -> Transition {
 /// board.
 pub fn follow(event: &GameEvent, cx: &mut Cx<'_, '_>) -> Transition {
     match event {
-        GameEvent::Started { resumed } => started(*resumed, cx.app),
-        GameEvent::Applied(applied) => follow_entry(applied, cx.app),
+        GameEvent::Started { resumed } => started(*resumed, cx.model),
+        GameEvent::Applied(applied) => follow_entry(applied, cx.model),
         GameEvent::Suggested {
             square,
             reason,
             chances,
         } => {
-            let notice = Notice::suggestion(*square, reason, chances.clone());
+            let notice = Slip::suggestion(*square, reason, chances.clone());
             Transition::Push(Box::new(notice))
         }
         _ => Transition::Stay,

@@ -1,9 +1,9 @@
 //! The beginning and the end of the program.
 
-use ishido_shared::ui::requester::{Choice, Requester};
+use crate::app::model::Model;
+use crate::app::shell::{Screen, Traits, Transition, ask};
+use ishido_shared::shell::Model as _;
 
-use crate::app::dialog::{Dialog, Question};
-use crate::app::screen::{Cx, Screen, Transition};
 use crate::rules::DealCode;
 use crate::session::save::Autosaved;
 
@@ -21,48 +21,20 @@ pub enum Start {
     File(String),
 }
 
-/// The question.
-struct AskQuit;
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum QuitAnswer {
-    KeepPlaying,
-    Quit,
-}
-
-impl Question for AskQuit {
-    type Answer = QuitAnswer;
-
-    fn answered(
-        &mut self,
-        answer: QuitAnswer,
-        _requester: &mut Requester<QuitAnswer>,
-        cx: &mut Cx<'_, '_>,
-    ) -> Transition {
-        if answer == QuitAnswer::Quit {
-            cx.app.quit_anyway();
-        }
-        Transition::Pop
-    }
-
-    fn outlives_game(&self) -> bool {
-        true
-    }
-
-    /// The window may be closed again while it is asked.
-    fn only_one(&self) -> Option<&'static str> {
-        Some("quit")
-    }
-}
-
 /// Asks whether the program is to end; `lost` says what is lost then.
-pub fn quit_question(lost: &str) -> Box<dyn Screen> {
+pub fn quit_question(lost: &str) -> Box<dyn Screen<Model>> {
     let text = format!("{lost}\n\nDo you want to quit anyway?");
     // Enter keeps everything as it is.
-    let choices = vec![
-        Choice::new(QuitAnswer::KeepPlaying, "_Keep Playing"),
-        Choice::new(QuitAnswer::Quit, "_Quit Anyway"),
-    ];
-    let requester = Requester::new("Quit", &text, choices, QuitAnswer::KeepPlaying);
-    Dialog::open(requester, AskQuit)
+    let question = ask::<Model>("Quit", &text).cancel("_Keep Playing");
+    let question = question.button("_Quit Anyway", |cx| {
+        cx.model.quit_anyway();
+        Transition::Stay
+    });
+    // The window may be closed again while it is asked.
+    let traits = || Traits {
+        is_lasting: true,
+        only_one: Some("quit"),
+        ..Traits::default()
+    };
+    question.traits(traits).open()
 }

@@ -7,14 +7,13 @@ mod overview;
 #[cfg(test)]
 mod tests;
 
+use crate::app::shell::{Command, CommandList, MenuName, Screen, Transition, information};
 use ishido_shared::gfx::Bitmap;
+use ishido_shared::ui::event::Key;
 
-use super::command::{Command, MenuName};
-use super::dialog::information;
 use super::model::Model;
 use super::model::appearance::Appearance;
 use super::reader::{names, reader};
-use super::screen::{Screen, Transition};
 use diagrams::DIAGRAMS;
 
 /// The commands of this feature.
@@ -23,20 +22,20 @@ pub const COMMANDS: &[Command] = &[
         Transition::Push(about())
     }),
     Command::new("Rules...", (MenuName::Help, 2, 2), |cx| {
-        Transition::Push(rules(cx.app))
+        Transition::Push(rules(cx.model))
     })
-    .function_key(1)
+    .key(Key::F(1))
     .always(),
     Command::new("Strategy...", (MenuName::Help, 2, 3), |cx| {
-        Transition::Push(strategy(cx.app))
+        Transition::Push(strategy(cx.model))
     }),
     Command::new("Controls...", (MenuName::Help, 2, 4), |cx| {
-        Transition::Push(controls(cx.app.commands.iter()))
+        Transition::Push(controls(cx.model.commands))
     }),
 ];
 
 /// About Ishido.
-pub fn about() -> Box<dyn Screen> {
+pub fn about() -> Box<dyn Screen<Model>> {
     let text = format!(
         "Ishidó - The Way of Stones, version {}.\n\nBased on the 1990 Amiga game. Invented by Michael Feinberg; first programmed by Ian Gilman. The art, sound, words and code of this version are its own.",
         env!("CARGO_PKG_VERSION")
@@ -45,19 +44,19 @@ pub fn about() -> Box<dyn Screen> {
 }
 
 /// The rules.
-pub fn rules(app: &Model) -> Box<dyn Screen> {
+pub fn rules(app: &Model) -> Box<dyn Screen<Model>> {
     let pictures = pictures(ishido_assets::RULES, &app.appearance.current);
     reader("Rules", ishido_assets::RULES, &pictures)
 }
 
 /// The advice on strategy.
-pub fn strategy(app: &Model) -> Box<dyn Screen> {
+pub fn strategy(app: &Model) -> Box<dyn Screen<Model>> {
     let pictures = pictures(ishido_assets::STRATEGY, &app.appearance.current);
     reader("Strategy", ishido_assets::STRATEGY, &pictures)
 }
 
 /// What mouse, keyboard and touch do, with all commands.
-pub fn controls(commands: impl Iterator<Item = &'static Command>) -> Box<dyn Screen> {
+pub fn controls(commands: CommandList) -> Box<dyn Screen<Model>> {
     reader("Controls", &controls::text(commands), &[])
 }
 

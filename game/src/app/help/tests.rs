@@ -1,5 +1,7 @@
 //! Tests of the pages: the diagrams say what the rules say, and the texts what the scoring says.
 
+use crate::app::shell::{Command, CommandList, MenuName, Transition, all};
+use ishido_shared::shell::MenuName as _;
 use std::collections::BTreeSet;
 
 use ishido_shared::gfx::GLYPH_SIZE;
@@ -7,11 +9,9 @@ use ishido_shared::gfx::GLYPH_SIZE;
 use super::diagram::{Panel, Verdict, placed};
 use super::diagrams::DIAGRAMS;
 use super::{controls, picture};
-use crate::app::command::{Command, MenuName};
 use crate::app::model::appearance::Appearance;
 use crate::app::reader::{CHAPTER_COLUMNS, COLUMNS, names};
 use crate::app::registry;
-use crate::app::screen::Transition;
 use crate::rules::{Board, Scoring, Square, Stone, Ways};
 
 const TEXTS: [&str; 3] = [
@@ -119,7 +119,7 @@ fn every_picture_is_there_once_and_fits() {
 
 #[test]
 fn every_chapter_fits_the_list_and_every_letter_the_font() {
-    let controls = controls::text(registry::COMMANDS.iter());
+    let controls = controls::text(registry::COMMANDS);
     for text in TEXTS.into_iter().chain([controls.as_str()]) {
         assert!(text.is_ascii());
         let headings = text.lines().filter_map(|line| line.strip_prefix("# "));
@@ -196,12 +196,14 @@ fn the_tables_are_those_of_the_scoring() {
 
 #[test]
 fn the_page_of_controls_has_every_command_and_grows_by_itself() {
-    const NEW: &[Command] = &[Command::new("Count Keys...", (MenuName::Help, 9, 0), |_| {
-        Transition::Stay
-    })
-    .key('k')];
-    let text = controls::text(registry::COMMANDS.iter());
-    for command in registry::COMMANDS.iter() {
+    const NEW: CommandList = &[
+        &[Command::new("Count Keys...", (MenuName::Help, 9, 0), |_| {
+            Transition::Stay
+        })
+        .shortcut('k')],
+    ];
+    let text = controls::text(registry::COMMANDS);
+    for command in all(registry::COMMANDS) {
         let line = text.lines().find(|line| {
             let line = line.trim_start_matches("- ");
             let rest = line.strip_prefix(command.name);
@@ -214,7 +216,7 @@ fn the_page_of_controls_has_every_command_and_grows_by_itself() {
         }
     }
     assert!(!text.contains("Count Keys"));
-    let grown = controls::text(registry::COMMANDS.iter().chain(NEW));
+    let grown = controls::text(NEW);
     assert!(
         grown
             .lines()
@@ -226,7 +228,7 @@ fn the_page_of_controls_has_every_command_and_grows_by_itself() {
 fn every_command_that_a_text_names_is_in_its_menu() {
     let mut named = 0;
     for text in TEXTS {
-        for menu in MenuName::ALL {
+        for &menu in MenuName::ALL {
             let mark = format!("{} > ", menu.name());
             for (at, _) in text.match_indices(&mark) {
                 let name = &text[at + mark.len()..];
@@ -235,7 +237,7 @@ fn every_command_that_a_text_names_is_in_its_menu() {
                         && command.submenu.is_none()
                         && name.starts_with(command.name)
                 };
-                let found = registry::COMMANDS.iter().any(|command| is_named(&command));
+                let found = all(registry::COMMANDS).any(|command| is_named(&command));
                 assert!(found, "{mark}{}", &name[..20]);
                 named += 1;
             }

@@ -3,8 +3,8 @@
 use ishido_shared::ui::event::Millis;
 
 use crate::session::{
-    Applied, Assist, Clock, Controller, Disqualification, Entry, GameId, Impossible, Mode, Origin,
-    Session, Standing, UndoPrice,
+    Applied, Assist, Controller, Disqualification, Entry, GameId, Impossible, Mode, Session,
+    Standing, UndoPrice,
 };
 
 /// The game on the board, if there is one.
@@ -109,28 +109,15 @@ impl ActiveGame {
     /// first try of a day.
     #[must_use]
     pub fn is_worth_keeping(&self) -> bool {
-        let counts = |session: &Session| {
-            let setup = session.setup();
-            let counts_early = setup.mode == Mode::Tournament || setup.origin == Origin::Daily;
-            !session.is_untouched() || (counts_early && !session.is_fresh())
-        };
-        self.is_running() && self.session.as_ref().is_some_and(counts)
+        self.session.as_ref().is_some_and(Session::is_worth_keeping)
     }
 
     /// The running game, if nothing has happened in it: no turn was taken, no help was taken but Always Show Moves, which is
     /// taken again, and no time has passed. Nothing is lost or forgotten when it begins again with another setup.
     #[must_use]
     pub fn untouched(&self) -> Option<&Session> {
-        self.session.as_ref().filter(|session| {
-            let always = Disqualification::Assist(Assist::AlwaysShowMoves);
-            let causes = session.state().disqualifications();
-            let fresh = session.clock().is_none_or(Clock::is_full)
-                && causes.iter().all(|cause| *cause == always);
-            self.is_running()
-                && session.is_untouched()
-                && session.state().turns().is_empty()
-                && fresh
-        })
+        let session = self.session.as_ref();
+        session.filter(|session| session.can_change_setup())
     }
 
     /// Whether the game belongs to a tournament in which a game counts already.

@@ -4,30 +4,28 @@
 mod active_game;
 pub mod appearance;
 pub mod earlier_games;
+mod event;
 pub mod log_files;
-mod next_game;
-mod outbox;
 pub mod settings;
 
 pub use active_game::ActiveGame;
-pub use outbox::{Action, GameEvent, Message, Outbox, Quit};
+pub use event::{Action, GameEvent};
 
+use crate::app::shell::{CommandList, MenuName};
+use ishido_shared::shell::{self, Model as _, Outbox};
 use ishido_shared::ui::disk::FileRead;
 use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::store::Store;
 
-use super::command::CommandTable;
 use crate::local_time::LocalTime;
-use crate::rules::{Deal, DealCode};
+use crate::rules::DealCode;
 use crate::scores::{GameLog, GameResult, LogEvent};
 use crate::session::save::Autosaved;
-use crate::session::{
-    Applied, Assist, Controller, Entry, Impossible, Mode, Origin, Session, Setup,
-};
+use crate::session::{Applied, Controller, Entry, Impossible, Origin, Session, Setup};
 use appearance::{AppearanceInUse, AppearancePart, Source};
 use earlier_games::EarlierGame;
-use settings::Settings;
+use settings::{Drawers, Settings};
 
 /// What is of the moment: the time, and how the player uses the program.
 #[derive(Debug, Clone, Copy)]
@@ -64,16 +62,15 @@ pub struct Model {
     pub game: ActiveGame,
     pub moment: Moment,
     /// The commands of the program, from which menus, keys and the page of controls are made.
-    pub commands: CommandTable,
+    pub commands: CommandList,
     pub log: GameLog,
-    pub outbox: Outbox,
-    dirty: bool,
+    outbox: Outbox<Self>,
 }
 
 impl Model {
     /// The model of a program that starts.
     #[must_use]
-    pub fn new(appearance: AppearanceInUse, commands: CommandTable) -> Self {
+    pub fn new(appearance: AppearanceInUse, commands: CommandList) -> Self {
         Self {
             settings: Settings::default(),
             appearance,
@@ -82,7 +79,6 @@ impl Model {
             commands,
             log: GameLog::default(),
             outbox: Outbox::default(),
-            dirty: true,
         }
     }
 
@@ -95,7 +91,7 @@ impl Model {
     /// Changes settings, which are then remembered.
     pub fn set(&mut self, change: impl FnOnce(&mut Settings)) {
         change(&mut self.settings);
-        self.outbox.settings_changed = true;
+        self.tell(GameEvent::SettingsChanged);
         self.request_redraw();
     }
 
@@ -105,50 +101,16 @@ impl Model {
         self.request_redraw();
     }
 
-    /// Requests that the picture be drawn again.
-    pub const fn request_redraw(&mut self) {
-        self.dirty = true;
-    }
-
-    /// Requests that the picture be drawn again if something visible has changed.
-    pub const fn request_redraw_if(&mut self, changed: bool) {
-        self.dirty |= changed;
-    }
-
-    /// Notes the device that is used now.
-    pub fn note_device(&mut self, device: InputDevice) {
-        self.moment.key_cursor_was_visible = self.moment.device == InputDevice::Keys;
-        self.request_redraw_if(self.moment.device != device);
-        self.moment.device = device;
-    }
-
-    /// Whether the picture is to be drawn again.
-    #[must_use]
-    pub const fn is_dirty(&self) -> bool {
-        self.dirty
-    }
-
-    /// The picture has been drawn.
-    pub const fn drawn(&mut self) {
-        self.dirty = false;
-    }
-
-    /// Shows a message after those that are shown already.
-    pub fn show_message(&mut self, title: &str, text: &str) {
-        self.outbox.messages.push(Message {
-            title: title.to_owned(),
-            text: text.to_owned(),
-        });
+    /// Remembers the drawer that was used last for files of a kind.
+    pub fn remember_drawer(&mut self, kind: fn(&mut Drawers) -> &mut String, drawer: &str) {
+        if kind(&mut self.settings.drawers.clone()) != drawer {
+            self.set(|settings| drawer.clone_into(kind(&mut settings.drawers)));
+        }
     }
 
     /// Shows a sentence below the squares for six seconds. Nothing waits for it to be read.
     pub fn show_note(&mut self, text: impl Into<String>) {
-        self.outbox.events.push(GameEvent::Note(text.into()));
-    }
-
-    /// Asks for what another feature does; the root has it carried out when this event has been handled.
-    pub fn act(&mut self, action: Action) {
-        self.outbox.actions.push(action);
+        self.tell(GameEvent::Note(text.into()));
     }
 
     /// Uses a stoneset from now on.
@@ -201,18 +163,6 @@ impl Model {
         true
     }
 
-    /// Ends the program after this event.
-    pub fn quit(&mut self) {
-        if self.outbox.quit == Quit::No {
-            self.outbox.quit = Quit::Ask;
-        }
-    }
-
-    /// Ends the program, whatever is lost with it.
-    pub const fn quit_anyway(&mut self) {
-        self.outbox.quit = Quit::Anyway;
-    }
-
     /// Applies an entry to the game on the board. Screens and services learn of it afterwards.
     ///
     /// # Errors
@@ -222,7 +172,7 @@ impl Model {
         if entry == Entry::End {
             self.record_result();
         }
-        self.outbox.events.push(GameEvent::Applied(applied.clone()));
+        self.tell(GameEvent::Applied(applied.clone()));
         self.request_redraw();
         Ok(applied)
     }
@@ -260,27 +210,21 @@ impl Model {
             }
         });
         if self.game.ask(question) {
-            self.outbox.events.push(GameEvent::QuestionChanged);
+            self.tell(GameEvent::QuestionChanged);
         }
     }
 
     /// Lets the clock of the game run. Returns whether the time is up.
     pub fn run_clock(&mut self, millis: Millis) -> bool {
         let up = self.game.run_clock(millis);
-        self.outbox.events.push(GameEvent::ClockRan);
+        self.tell(GameEvent::ClockRan);
         up
     }
 
     /// Puts another game on the board. `file` is the file it was read from, if it was.
     pub fn start_game(&mut self, mut session: Session, file: Option<String>) {
-        // Always Show Moves is recorded once a game; a game that was begun without it goes on without it.
-        // In a tournament there is no help.
-        if self.settings.help.always_moves
-            && session.journal().is_empty()
-            && session.setup().mode != Mode::Tournament
-            && let Err(error) = session.apply(Entry::Assist(Assist::AlwaysShowMoves))
-        {
-            self.show_message("The possible moves are not shown", &format!("{error}."));
+        if self.settings.help.always_moves {
+            session.begin_with_moves_shown();
         }
         let begun = session.is_untouched().then_some(self.moment.now);
         // A game that is over is not recorded again.
@@ -293,27 +237,23 @@ impl Model {
     /// Begins the game on the board again, in which nothing was done yet, with another setup.
     pub fn begin_again(&mut self, setup: Setup) {
         let file = self.game.file().map(str::to_owned);
-        let question = self.game.session().and_then(Session::question);
-        let question = question.map(str::to_owned);
-        let mut session = Session::new(setup);
-        session.ask(question);
+        let session = match self.game.session() {
+            Some(session) => session.with_setup(setup),
+            None => Session::new(setup),
+        };
         self.start_game(session, file);
     }
 
     /// Puts a game that was read from a file on the board. If it has been finished before, its stones are known, and it is
     /// kept off the lists from here on (RULINGS, "High scores").
     pub fn load_game(&mut self, saved: Autosaved, file: String) {
-        let known = saved.id.is_some_and(|id| self.log.result(id).is_some());
-        let running = saved.session.state().ending().is_none();
-        match saved.id {
-            Some(id) if running && !known => {
-                self.game.replace(saved.session, Some(file), Some(id), None);
+        let is_recorded = saved.id.is_some_and(|id| self.log.result(id).is_some());
+        match saved.loaded(is_recorded) {
+            (session, Some(id)) => {
+                self.game.replace(session, Some(file), Some(id), None);
                 self.put_game(false);
             }
-            Some(_) if running && saved.session.setup().mode != Mode::Tournament => {
-                self.start_game(saved.session.with_origin(Origin::Continued), Some(file));
-            }
-            _ => self.start_game(saved.session, Some(file)),
+            (session, None) => self.start_game(session, Some(file)),
         }
     }
 
@@ -329,17 +269,12 @@ impl Model {
 
     fn put_game(&mut self, resumed: bool) {
         // New Game continues the tournament, whatever was chosen before it was loaded.
-        let next = &self.settings.next_game;
-        let chosen = next.mode == Mode::Tournament && !next.new_tournament;
-        if self
-            .game
-            .session()
-            .is_some_and(|s| s.setup().mode == Mode::Tournament)
-            && !chosen
+        if let Some(session) = self.game.session()
+            && self.settings.next_game.clone().follow_tournament(session)
         {
+            let session = session.clone();
             self.set(|settings| {
-                settings.next_game.mode = Mode::Tournament;
-                settings.next_game.new_tournament = false;
+                settings.next_game.follow_tournament(&session);
             });
         }
         let running = self.game.is_running();
@@ -351,7 +286,7 @@ impl Model {
                 settings.oracle.question = question;
             });
         }
-        self.outbox.events.push(GameEvent::Started { resumed });
+        self.tell(GameEvent::Started { resumed });
         self.request_redraw();
     }
 
@@ -371,7 +306,7 @@ impl Model {
 
     /// The player does not want the autosaved game of the last run.
     pub fn decline_resume(&mut self) {
-        self.outbox.events.push(GameEvent::ResumeDeclined);
+        self.tell(GameEvent::ResumeDeclined);
     }
 
     /// Ends the running game because another one begins, unless nothing has been done in it.
@@ -385,30 +320,19 @@ impl Model {
     #[must_use]
     pub fn continues_tournament(&self) -> bool {
         let next = &self.settings.next_game;
-        let session = self.game.session();
-        let in_tournament = session.is_some_and(|session| session.setup().mode == Mode::Tournament);
-        next.mode == Mode::Tournament && !next.new_tournament && in_tournament
+        next.continues_tournament(self.game.session())
     }
 
     /// The setup of the next game on the stones of a code.
     #[must_use]
     pub fn next_setup(&self, code: DealCode, origin: Origin) -> Setup {
-        let next = &self.settings.next_game;
-        Setup {
-            mode: next.mode,
-            scoring: next.scoring_of_mode(),
-            players: next.players_of_mode(),
-            timer: next.timer_of_mode(),
-            origin,
-            code: Some(code),
-            deal: Deal::generate(code),
-        }
+        self.settings.next_game.setup(code, origin)
     }
 
     /// The player has saved the game on the board in a file.
     pub fn saved_as(&mut self, path: String) {
         self.game.set_file(path);
-        self.outbox.events.push(GameEvent::SavedAs);
+        self.tell(GameEvent::SavedAs);
     }
 
     /// Who places the next stone of a running game; `None` when none is running.
@@ -424,5 +348,41 @@ impl Model {
         self.game
             .session()
             .is_some_and(Session::computer_is_to_move)
+    }
+}
+
+impl shell::Model for Model {
+    type Action = Action;
+    type News = GameEvent;
+    type Menu = MenuName;
+
+    fn outbox(&self) -> &Outbox<Self> {
+        &self.outbox
+    }
+
+    fn outbox_mut(&mut self) -> &mut Outbox<Self> {
+        &mut self.outbox
+    }
+
+    fn device(&self) -> InputDevice {
+        self.moment.device
+    }
+
+    fn note_device(&mut self, device: InputDevice) {
+        self.moment.key_cursor_was_visible = self.moment.device == InputDevice::Keys;
+        self.request_redraw_if(self.moment.device != device);
+        self.moment.device = device;
+    }
+
+    fn refuse(&mut self, sentence: String) {
+        self.show_note(sentence);
+    }
+
+    fn replaces_document(news: &GameEvent) -> bool {
+        matches!(news, GameEvent::Started { .. })
+    }
+
+    fn is_quiet(news: &GameEvent) -> bool {
+        *news == GameEvent::ClockRan
     }
 }

@@ -3,13 +3,11 @@
 use ishido_shared::ui::display::Scaling;
 use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::program::Gain;
-use ron::value::RawValue;
-use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 
 use super::appearance::Source;
-pub use super::next_game::{NextGame, NextPlayer, TimeLimit};
 use crate::scores::DefaultNames;
+use crate::session::NextGame;
 
 /// The options of the menus. What a file lacks is as in a new program.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -362,36 +360,9 @@ impl Default for Volume {
     }
 }
 
-/// Reads a number, or one of the names of before.
 impl<'de> Deserialize<'de> for Volume {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let value = Box::<RawValue>::deserialize(deserializer)?;
-        let named = value.into_rust::<NamedVolume>().map(Self::from);
-        named
-            .or_else(|_| value.into_rust::<u8>().map(Self::new))
-            .map_err(|_| D::Error::custom("the volume must be a number from 0 to 100"))
-    }
-}
-
-/// The volumes that could be chosen before there was a slider.
-#[derive(Debug, Clone, Copy, Deserialize)]
-#[serde(rename = "Volume")]
-enum NamedVolume {
-    /// A quarter of the gain.
-    Soft,
-    /// Half of it.
-    Medium,
-    /// As loud as the sounds were made.
-    Loud,
-}
-
-impl From<NamedVolume> for Volume {
-    fn from(named: NamedVolume) -> Self {
-        Self(match named {
-            NamedVolume::Soft => 50,
-            NamedVolume::Medium => 70,
-            NamedVolume::Loud => Self::FULL,
-        })
+        u8::deserialize(deserializer).map(Self::new)
     }
 }
 
@@ -404,13 +375,5 @@ mod tests {
         let gain = [0, 1, 10, 50, 70, 100, 255].map(|volume| Volume::new(volume).gain().0);
         assert_eq!(gain, [0, 0, 2, 64, 125, 256, 256]);
         assert!(Volume::new(0).is_silent() && !Volume::new(1).is_silent());
-    }
-
-    #[test]
-    fn the_volumes_of_before_are_about_as_loud_as_they_were() {
-        let gain = |named| Volume::from(named).gain().0;
-        assert_eq!(gain(NamedVolume::Soft), 256 / 4);
-        assert_eq!(gain(NamedVolume::Medium), 125);
-        assert_eq!(gain(NamedVolume::Loud), 256);
     }
 }

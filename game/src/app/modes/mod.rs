@@ -18,9 +18,8 @@ pub use timer::question as timer_question;
 #[cfg(test)]
 pub use tournament::question as tournament_question;
 
-use super::command::{Command, MenuName};
 use super::model::Model;
-use super::screen::Transition;
+use crate::app::shell::{Command, MenuName, Transition};
 use crate::session::Mode;
 
 const TIMER: &str = "Timer";
@@ -28,29 +27,29 @@ const TIMER: &str = "Timer";
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
     Command::new("Solitaire...", (MenuName::Game, 1, 0), |cx| {
-        Transition::Push(setup::open(Mode::Solitaire, cx.app))
+        Transition::Push(setup::open(Mode::Solitaire, cx.model))
     })
     .check(|app| is_next(app, Mode::Solitaire)),
     Command::new("Cooperative...", (MenuName::Game, 1, 1), |cx| {
-        Transition::Push(setup::open(Mode::Cooperative, cx.app))
+        Transition::Push(setup::open(Mode::Cooperative, cx.model))
     })
     .check(|app| is_next(app, Mode::Cooperative)),
     Command::new("Tournament...", (MenuName::Game, 1, 2), |cx| {
-        Transition::Push(tournament::open(cx.app))
+        Transition::Push(tournament::open(cx.model))
     })
     .check(|app| is_next(app, Mode::Tournament)),
     Command::new("Challenge...", (MenuName::Game, 1, 3), |cx| {
-        Transition::Push(setup::open(Mode::Challenge, cx.app))
+        Transition::Push(setup::open(Mode::Challenge, cx.model))
     })
     .check(|app| is_next(app, Mode::Challenge)),
     Command::new("Tournament Timer...", (MenuName::Game, 3, 12), |cx| {
-        Transition::Push(timer::open(Mode::Tournament, cx.app))
+        Transition::Push(timer::open(Mode::Tournament, cx.model))
     })
     .within(TIMER)
     .when(|app| is_next(app, Mode::Tournament))
     .check(|app| app.settings().next_game.tournament_timer.on),
     Command::new("Challenge Timer...", (MenuName::Game, 3, 13), |cx| {
-        Transition::Push(timer::open(Mode::Challenge, cx.app))
+        Transition::Push(timer::open(Mode::Challenge, cx.model))
     })
     .within(TIMER)
     .when(|app| is_next(app, Mode::Challenge))

@@ -1,8 +1,7 @@
 //! The ways of scoring (manual, "Ancient", "Modern"; RULINGS, "Pocket scoring").
 
-use crate::app::command::{Command, MenuName};
 use crate::app::model::Model;
-use crate::app::screen::{Cx, Transition};
+use crate::app::shell::{Command, Cx, MenuName, Transition};
 use crate::rules::Scoring;
 use crate::session::{Mode, Origin, Setup};
 
@@ -36,9 +35,10 @@ fn is_checked(app: &Model, scoring: Scoring) -> bool {
 
 /// Chooses the way of scoring of the next game, and of this one while no stone was placed in it.
 fn choose(scoring: Scoring, cx: &mut Cx<'_, '_>) -> Transition {
-    cx.app.set(|settings| settings.next_game.scoring = scoring);
+    cx.model
+        .set(|settings| settings.next_game.scoring = scoring);
     // A tournament has one way of scoring, and the Daily Stones are scored in the Modern way.
-    let can_change = cx.app.game.untouched().filter(|session| {
+    let can_change = cx.model.game.untouched().filter(|session| {
         let daily = [Origin::Daily, Origin::DailyAgain].contains(&session.setup().origin);
         session.setup().mode != Mode::Tournament && !daily
     });
@@ -46,11 +46,11 @@ fn choose(scoring: Scoring, cx: &mut Cx<'_, '_>) -> Transition {
         let setup = Setup { scoring, ..setup };
         // Not every mode has every way of scoring; then the choice is for the next game.
         if setup.check().is_ok() {
-            cx.app.begin_again(setup);
+            cx.model.begin_again(setup);
         }
     }
-    let text = when_scored(scoring, cx.app);
-    cx.app.show_note(text);
+    let text = when_scored(scoring, cx.model);
+    cx.model.show_note(text);
     Transition::Stay
 }
 

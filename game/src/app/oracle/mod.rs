@@ -18,10 +18,8 @@ pub use diary::{ListState, ListedAugury, auguries_of_file, delete_question, diar
 pub use pages::about;
 pub use question::ask_question;
 
-use super::command::{Command, MenuName};
-use super::dialog::information;
 use super::model::Model;
-use super::screen::{Cx, Transition};
+use crate::app::shell::{Command, Cx, MenuName, Transition, information};
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
@@ -29,7 +27,7 @@ pub const COMMANDS: &[Command] = &[
         .when(has_person)
         .check(is_engaged),
     Command::new("Save All Auguries", (MenuName::Choices, 2, 1), |cx| {
-        cx.app
+        cx.model
             .set(|settings| settings.oracle.save_all = !settings.oracle.save_all);
         Transition::Stay
     })
@@ -39,7 +37,7 @@ pub const COMMANDS: &[Command] = &[
         Transition::Push(diary::diary(cx))
     }),
     Command::new("The Oracle...", (MenuName::Help, 2, 5), |cx| {
-        Transition::Push(pages::about(cx.app))
+        Transition::Push(pages::about(cx.model))
     }),
 ];
 
@@ -65,14 +63,14 @@ fn has_person(app: &Model) -> bool {
 
 /// Choices > Oracle: engages the Oracle, or disengages it (manual, "Next, Ask the Question").
 fn select(cx: &mut Cx<'_, '_>) -> Transition {
-    if is_engaged(cx.app) {
-        cx.app.ask(None);
+    if is_engaged(cx.model) {
+        cx.model.ask(None);
         return Transition::Stay;
     }
-    if cx.app.game.is_running() {
-        return Transition::Push(ask_question(cx.app));
+    if cx.model.game.is_running() {
+        return Transition::Push(ask_question(cx.model));
     }
-    cx.app.set(|settings| settings.oracle.engaged = true);
+    cx.model.set(|settings| settings.oracle.engaged = true);
     let text = "The Oracle is engaged. It asks for your question when the next game begins.";
     Transition::Push(information("Oracle", text))
 }

@@ -1,23 +1,23 @@
 //! The chapter of help about the Oracle, with its pictures: a hexagram that becomes another, and the four kinds of lines.
 
+use crate::app::shell::Screen;
 use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, Rectangle, Size, rect};
 
 use crate::app::model::Model;
 use crate::app::reader::{names, reader_at};
-use crate::app::screen::Screen;
 use crate::oracle::{Cast, Hexagram, Line, hexagram_text};
 
 /// What the Oracle is, and how to ask it.
-pub fn about(_app: &Model) -> Box<dyn Screen> {
+pub fn about(_app: &Model) -> Box<dyn Screen<Model>> {
     page("")
 }
 
 /// The same, from the chapter on asking well.
-pub fn asking_well(_app: &Model) -> Box<dyn Screen> {
+pub fn asking_well(_app: &Model) -> Box<dyn Screen<Model>> {
     page("Asking Well")
 }
 
-fn page(chapter: &str) -> Box<dyn Screen> {
+fn page(chapter: &str) -> Box<dyn Screen<Model>> {
     let text = ishido_assets::ORACLE;
     let pictures: Vec<_> = names(text)
         .filter_map(|name| Some((name, picture(name)?)))

@@ -8,15 +8,14 @@ mod wording;
 pub use screen::play_on_question;
 pub use screen::replay;
 
+use crate::app::shell::{Command, Cx, MenuName, Transition, choose_file};
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::decode::{Decode, Decoder};
 use ishido_shared::ui::disk::FileRead;
 use ishido_shared::ui::file_requester::FileQuery;
 
-use super::command::{Command, MenuName};
-use super::file_screen::{FileChoice, OpenedOutcome, choose_file};
 use super::model::Model;
 use super::model::settings::ReplayPace;
-use super::screen::{Cx, Transition};
 use crate::session::record::Record;
 use crate::session::{Session, save};
 
@@ -26,7 +25,7 @@ const PACE: &str = "Replay Pace";
 macro_rules! pace_command {
     ($place:literal, $name:literal, $pace:ident) => {
         Command::new($name, (MenuName::Choices, 7, $place), |cx| {
-            cx.app
+            cx.model
                 .set(|settings| settings.replay.pace = ReplayPace::$pace);
             Transition::Stay
         })
@@ -45,14 +44,17 @@ pub const COMMANDS: &[Command] = &[
             title: "Replay Game".to_owned(),
             kind: "Saved games".to_owned(),
             limit: save::MAX_BYTES as u64,
-            drawer: cx.app.settings().drawers.games.clone(),
+            drawer: cx.model.settings().drawers.games.clone(),
             volume: "Games:",
             ..FileQuery::default()
         };
-        choose_file(query, GAMES)
+        let remember = |app: &mut Model, drawer: &str| {
+            app.remember_drawer(|drawers| &mut drawers.games, drawer);
+        };
+        choose_file(query, remember).opened(opened).push()
     }),
     Command::new("Replay", (MenuName::Game, 0, 6), |cx| {
-        let session = cx.app.game.session();
+        let session = cx.model.game.session();
         session.map_or(Transition::Stay, |session| {
             Transition::Push(replay(session))
         })
@@ -66,13 +68,6 @@ pub const COMMANDS: &[Command] = &[
     pace_command!(14, "Fast", Fast),
 ];
 
-/// The use of a file that was chosen for a replay.
-const GAMES: FileChoice = FileChoice {
-    drawer: |settings| &mut settings.drawers.games,
-    opened,
-    saved: |_, _| {},
-};
-
 /// Returns true if there is anything to replay in a game.
 pub fn has_turns(session: &Session) -> bool {
     !session.state().turns().is_empty()
@@ -85,21 +80,21 @@ fn is_being_timed(session: &Session, app: &Model) -> bool {
 }
 
 /// A file was read that may be a game.
-fn opened(file: &FileRead, cx: &mut Cx<'_, '_>) -> OpenedOutcome {
+fn opened(file: &FileRead, cx: &mut Cx<'_, '_>) -> Transition {
     let text = match &file.decoded::<ReplayFile>().0 {
         Ok(session) if !has_turns(session) => {
             format!("{}: no stone was placed in this game.", file.path)
         }
         // The board of a game with a timer is covered while its clock stands.
-        Ok(session) if is_being_timed(session, cx.app) => format!(
+        Ok(session) if is_being_timed(session, cx.model) => format!(
             "{}: this is the game on the board, which has a timer and is not over yet.",
             file.path
         ),
-        Ok(session) => return OpenedOutcome::Open(replay(session)),
+        Ok(session) => return Transition::Replace(replay(session)),
         Err(error) => format!("{}: {error}. Nothing has changed.", file.path),
     };
-    cx.app.show_message("This game cannot be replayed", &text);
-    OpenedOutcome::TryAgain
+    cx.model.show_message("This game cannot be replayed", &text);
+    Transition::Stay
 }
 
 /// The game in a file, or a sentence without its end that says why there is none.

@@ -1,6 +1,10 @@
 //! The screen of a replay.
 
+use crate::app::shell::{
+    Backdrop, Cx, Dialog, Notice, Question, Screen, TitleLine, Traits, Transition, View,
+};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Button as MouseButton, Event, Key, KeyPress, Millis, Phase};
 use ishido_shared::ui::gadget::Button;
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
@@ -13,10 +17,8 @@ use super::icon_button::{Icon, IconButton};
 use super::wording;
 use crate::app::another_game::{lost_text, take_names, with_names};
 use crate::app::board_view::{Navigation, ShownGame, Timeline, draw_label, frame_square, layout};
-use crate::app::dialog::{Dialog, Question};
 use crate::app::model::Model;
 use crate::app::model::settings::ReplayPace;
-use crate::app::screen::{Cx, Screen, ScreenView, Transition};
 use crate::session::{Session, Standing, State, Steps};
 
 /// The buttons lie over the pouch.
@@ -48,7 +50,7 @@ const ICONS: [(GadgetId, Icon); 5] = [
 ];
 
 /// Replays a game.
-pub fn replay(session: &Session) -> Box<dyn Screen> {
+pub fn replay(session: &Session) -> Box<dyn Screen<Model>> {
     Box::new(Replay::new(session))
 }
 
@@ -135,7 +137,7 @@ impl Replay {
             self.playing = None;
         }
         if let Some(button) = self.gadgets.get_mut::<Button>(GadgetId::Pace) {
-            button.set_label(&pace_label(cx.app.settings().replay.pace));
+            button.set_label(&pace_label(cx.model.settings().replay.pace));
         }
         if let Some(button) = self.gadgets.get_mut::<IconButton>(GadgetId::Play) {
             button.icon = if self.playing.is_some() {
@@ -144,7 +146,7 @@ impl Replay {
                 Icon::Play
             };
         }
-        cx.app.request_redraw();
+        cx.model.request_redraw();
     }
 
     /// Returns true if a stone can be placed in the position that is shown.
@@ -158,15 +160,15 @@ impl Replay {
             if self.at == self.steps.len() {
                 self.go(0, cx);
             }
-            self.playing = Some(cx.ctx.now + cx.app.settings().replay.pace.interval() / 2);
+            self.playing = Some(cx.ctx.now + cx.model.settings().replay.pace.interval() / 2);
         }
         self.update(cx);
     }
 
     /// Chooses the next pace; a game that is being played goes on with it.
     fn change_pace(&mut self, cx: &mut Cx<'_, '_>) {
-        let pace = cx.app.settings().replay.pace.next();
-        cx.app.set(|settings| settings.replay.pace = pace);
+        let pace = cx.model.settings().replay.pace.next();
+        cx.model.set(|settings| settings.replay.pace = pace);
         if self.playing.is_some() {
             self.playing = Some(cx.ctx.now + pace.interval());
         }
@@ -198,11 +200,11 @@ impl Replay {
         self.playing = None;
         self.update(cx);
         let session = self.steps.continued(self.at);
-        Transition::Push(play_on_question(session, &lost_text(cx.app), cx.app))
+        Transition::Push(play_on_question(session, &lost_text(cx.model), cx.model))
     }
 
     fn respond(&mut self, outcome: GroupOutcome<GadgetId>, cx: &mut Cx<'_, '_>) -> Transition {
-        cx.app.request_redraw_if(outcome.is_visible());
+        cx.model.request_redraw_if(outcome.is_visible());
         match outcome {
             GroupOutcome::Activated(id) => self.activate(id, cx),
             GroupOutcome::Touched(_) => {
@@ -232,7 +234,7 @@ impl Replay {
                         || layout::FOUR_WAYS.contains(pointer.at)) =>
             {
                 self.graphic = !self.graphic;
-                cx.app.request_redraw();
+                cx.model.request_redraw();
                 Transition::Stay
             }
             _ => Transition::Stay,
@@ -294,16 +296,28 @@ fn marks(session: &Session) -> Vec<(usize, Pen)> {
         .collect()
 }
 
-impl Screen for Replay {
-    fn opened(&mut self, cx: &mut Cx<'_, '_>) {
-        self.graphic = cx.app.settings().appearance.graphic;
-        self.update(cx);
-    }
-
+impl Screen<Model> for Replay {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         match self.gadgets.handle(event, cx.ctx) {
             GroupOutcome::Ignored => self.input(event, cx),
             outcome => self.respond(outcome, cx),
+        }
+    }
+
+    fn notice(&mut self, notice: Notice<'_>, cx: &mut Cx<'_, '_>) -> Transition {
+        match notice {
+            Notice::Opened => {
+                self.graphic = cx.model.settings().appearance.graphic;
+                self.update(cx);
+                Transition::Stay
+            }
+            Notice::Interrupted => {
+                self.gadgets.cancel_pointer();
+                self.playing = None;
+                self.update(cx);
+                Transition::Stay
+            }
+            _ => Transition::Stay,
         }
     }
 
@@ -314,7 +328,7 @@ impl Screen for Replay {
             self.playing = None;
         }
         if self.playing.is_some_and(|due| due <= cx.ctx.now) {
-            self.playing = Some(cx.ctx.now + cx.app.settings().replay.pace.interval());
+            self.playing = Some(cx.ctx.now + cx.model.settings().replay.pace.interval());
             self.go(self.at + 1, cx);
         }
         let moving = self.shown.tick(cx);
@@ -322,14 +336,7 @@ impl Screen for Replay {
         (transition, times.into_iter().flatten().min())
     }
 
-    fn covered(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
-        self.gadgets.cancel_pointer();
-        self.playing = None;
-        self.update(cx);
-        Transition::Stay
-    }
-
-    fn draw(&self, screen: &mut Bitmap, view: &ScreenView<'_>) {
+    fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
         self.shown
             .view(view)
             .with_graphic(self.graphic)
@@ -347,11 +354,7 @@ impl Screen for Replay {
         self.gadgets.draw(screen, view.in_front);
     }
 
-    fn shown(&self, _view: &ScreenView<'_>) -> Shown {
-        Shown::Parts(layout::parts())
-    }
-
-    fn describe(&self, view: &ScreenView<'_>) -> Vec<Item> {
+    fn describe(&self, view: &View<'_>) -> Vec<Item> {
         let mut items = vec![Item::new(Role::Requester, "Replay", PANEL)];
         items.push(Item::new(Role::Text, self.stones_left(), PANEL));
         items.extend(self.gadgets.describe());
@@ -360,16 +363,19 @@ impl Screen for Replay {
         items
     }
 
-    fn title(&self, app: &Model) -> Option<String> {
-        Some(self.title_and_hint(app).0)
+    fn shown(&self, _view: &View<'_>) -> Shown {
+        Shown::Parts(layout::parts())
     }
 
-    fn hint(&self, app: &Model) -> Option<&'static str> {
-        Some(self.title_and_hint(app).1)
+    fn traits(&self) -> Traits {
+        Traits {
+            backdrop: Backdrop::Unmarked,
+            ..Traits::default()
+        }
     }
 
-    fn hides_key_cursor(&self) -> bool {
-        true
+    fn title_line(&self, app: &Model) -> TitleLine {
+        TitleLine::new(self.title_and_hint(app).0, self.title_and_hint(app).1)
     }
 }
 
@@ -384,7 +390,7 @@ enum PlayOnAnswer {
     Cancel,
 }
 
-impl Question for PlayOn {
+impl Question<Model> for PlayOn {
     type Answer = PlayOnAnswer;
 
     /// The replay closes by itself, because another game is on the board.
@@ -395,16 +401,16 @@ impl Question for PlayOn {
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
         if answer == PlayOnAnswer::PlayOn {
-            take_names(requester, cx.app);
-            cx.app.end_running_game();
-            cx.app.start_game((*self.session).clone(), None);
+            take_names(requester, cx.model);
+            cx.model.end_running_game();
+            cx.model.start_game((*self.session).clone(), None);
         }
         Transition::Pop
     }
 }
 
 /// Asks whether a game is to be played on. `lost` says what is lost with the game on the board.
-pub fn play_on_question(session: Session, lost: &str, app: &Model) -> Box<dyn Screen> {
+pub fn play_on_question(session: Session, lost: &str, app: &Model) -> Box<dyn Screen<Model>> {
     let text = wording::play_on(session.state().turns().len(), &session, lost);
     let choices = vec![
         Choice::new(PlayOnAnswer::PlayOn, "_Play On"),

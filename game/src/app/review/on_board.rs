@@ -1,6 +1,8 @@
 //! A reviewed game on the board: what was played, and from each position the best line.
 
+use crate::app::shell::{Backdrop, Cx, Notice, Screen, TitleLine, Traits, Transition, View};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Event, Key, Millis};
 use ishido_shared::ui::gadget::Button;
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
@@ -13,7 +15,6 @@ use super::line::GameLine;
 use super::wording;
 use crate::app::board_view::{Navigation, ShownGame, Timeline, draw_label, frame_square, layout};
 use crate::app::model::Model;
-use crate::app::screen::{Cx, Screen, ScreenView, Transition};
 use crate::app::wording::four_ways;
 use crate::computer::review::{GameReview, MoveReview};
 use crate::rules::Square;
@@ -176,11 +177,11 @@ impl ReviewBoard {
         self.gadgets.ghost(GadgetId::Back, at == 0);
         self.gadgets.ghost(GadgetId::Next, at_end);
         self.gadgets.ghost(GadgetId::OtherLine, over);
-        cx.app.request_redraw();
+        cx.model.request_redraw();
     }
 
     fn respond(&mut self, outcome: GroupOutcome<GadgetId>, cx: &mut Cx<'_, '_>) -> Transition {
-        cx.app.request_redraw_if(outcome.is_visible());
+        cx.model.request_redraw_if(outcome.is_visible());
         match outcome {
             GroupOutcome::Activated(id) => self.activate(id, cx),
             GroupOutcome::Touched(_) => {
@@ -259,15 +260,25 @@ impl ReviewBoard {
     }
 }
 
-impl Screen for ReviewBoard {
-    fn opened(&mut self, cx: &mut Cx<'_, '_>) {
-        self.show(cx);
-    }
-
+impl Screen<Model> for ReviewBoard {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         match self.gadgets.handle(event, cx.ctx) {
             GroupOutcome::Ignored => self.input(event, cx),
             outcome => self.respond(outcome, cx),
+        }
+    }
+
+    fn notice(&mut self, notice: Notice<'_>, cx: &mut Cx<'_, '_>) -> Transition {
+        match notice {
+            Notice::Opened => {
+                self.show(cx);
+                Transition::Stay
+            }
+            Notice::Interrupted => {
+                self.gadgets.cancel_pointer();
+                Transition::Stay
+            }
+            _ => Transition::Stay,
         }
     }
 
@@ -278,12 +289,7 @@ impl Screen for ReviewBoard {
         (transition, held.into_iter().chain(moving).min())
     }
 
-    fn covered(&mut self, _cx: &mut Cx<'_, '_>) -> Transition {
-        self.gadgets.cancel_pointer();
-        Transition::Stay
-    }
-
-    fn draw(&self, screen: &mut Bitmap, view: &ScreenView<'_>) {
+    fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
         self.shown.view(view).draw(screen);
         self.draw_marks(screen);
         plate(screen, layout::PLATE);
@@ -296,11 +302,7 @@ impl Screen for ReviewBoard {
         self.gadgets.draw(screen, view.in_front);
     }
 
-    fn shown(&self, _view: &ScreenView<'_>) -> Shown {
-        Shown::Parts(layout::parts())
-    }
-
-    fn describe(&self, view: &ScreenView<'_>) -> Vec<Item> {
+    fn describe(&self, view: &View<'_>) -> Vec<Item> {
         let mut items = vec![Item::new(Role::Requester, "Analysis on the board", PANEL)];
         items.push(Item::new(
             Role::Text,
@@ -317,10 +319,22 @@ impl Screen for ReviewBoard {
         items
     }
 
-    fn title(&self, _shared: &Model) -> Option<String> {
+    fn shown(&self, _view: &View<'_>) -> Shown {
+        Shown::Parts(layout::parts())
+    }
+
+    fn traits(&self) -> Traits {
+        Traits {
+            backdrop: Backdrop::Unmarked,
+            ..Traits::default()
+        }
+    }
+
+    fn title_line(&self, app: &Model) -> TitleLine {
         let (line, at) = self.line();
         let (count, made) = (line.len(), four_ways(line.four_ways()));
-        Some(match (&self.best, self.moves.get(at), line.square(at)) {
+
+        let title = match (&self.best, self.moves.get(at), line.square(at)) {
             (None, Some(judged), _) => wording::played_title(at, count, judged),
             (None, None, _) => format!("The end of the Played Line: {made}"),
             (Some(_), _, Some(square)) => {
@@ -328,11 +342,8 @@ impl Screen for ReviewBoard {
                 format!("Best Line, move {number} of {count}: {square} is best")
             }
             (Some(_), _, None) => format!("The end of the Best Line: {made}"),
-        })
-    }
-
-    fn hint(&self, app: &Model) -> Option<&'static str> {
-        Some(match self.best {
+        };
+        let hint = match self.best {
             Some(_) => app.moment.device.choose(
                 "Click Next, or Played Line",
                 "Tap Next, or Played Line",
@@ -343,10 +354,7 @@ impl Screen for ReviewBoard {
                 "Tap Next, or Best Line",
                 "Arrows step, L changes the line",
             ),
-        })
-    }
-
-    fn hides_key_cursor(&self) -> bool {
-        true
+        };
+        TitleLine::new(title, hint)
     }
 }

@@ -1,19 +1,19 @@
 //! Deletes a game that was put aside.
 
+use crate::app::shell::{Cx, Dialog, Notice, Question, Screen, Traits, Transition, Waiting};
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::program::{Reply, Request, RequestId};
 use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::store::Change;
 
-use crate::app::dialog::{Dialog, Question};
 use crate::app::model::Model;
 use crate::app::model::earlier_games::EarlierGame;
-use crate::app::screen::{Cx, Screen, Transition, Waiting};
 use crate::app::wording::progress_text;
 use crate::scores::{GameResult, LogEvent};
 use crate::session::{Entry, Origin};
 
 /// Makes a screen.
-type NextScreen = fn(&mut Cx<'_, '_>) -> Box<dyn Screen>;
+type NextScreen = fn(&mut Cx<'_, '_>) -> Box<dyn Screen<Model>>;
 
 /// The question, with the game.
 struct Delete {
@@ -30,7 +30,7 @@ enum DeleteAnswer {
     Cancel,
 }
 
-impl Question for Delete {
+impl Question<Model> for Delete {
     type Answer = DeleteAnswer;
 
     fn answered(
@@ -42,7 +42,7 @@ impl Question for Delete {
         match answer {
             _ if self.asked.is_some() => Transition::Stay,
             DeleteAnswer::Delete => {
-                record_first_try(&self.game, cx.app);
+                record_first_try(&self.game, cx.model);
                 self.asked = Some(cx.ctx.request(Request::Store {
                     name: self.game.name.clone(),
                     change: Change::Remove,
@@ -53,24 +53,34 @@ impl Question for Delete {
         }
     }
 
-    fn reply(&mut self, id: RequestId, reply: &Reply, cx: &mut Cx<'_, '_>) -> Transition {
-        let Reply::Stored(result) = reply else {
-            return Transition::Stay;
-        };
-        if self.asked != Some(id) {
-            return Transition::Stay;
+    fn notice(&mut self, notice: Notice<'_>, cx: &mut Cx<'_, '_>) -> Transition {
+        match notice {
+            Notice::Reply(id, reply) => {
+                let Reply::Stored(result) = reply else {
+                    return Transition::Stay;
+                };
+                if self.asked != Some(id) {
+                    return Transition::Stay;
+                }
+                if let Err(error) = result {
+                    let text = format!("{error}. Its file is unchanged.");
+                    cx.model.show_message("The game cannot be deleted", &text);
+                }
+                Transition::Replace((self.next)(cx))
+            }
+            _ => Transition::Stay,
         }
-        if let Err(error) = result {
-            let text = format!("{error}. Its file is unchanged.");
-            cx.app.show_message("The game cannot be deleted", &text);
-        }
-        Transition::Replace((self.next)(cx))
     }
 
-    fn waiting(&self) -> Waiting {
-        match self.asked {
-            Some(_) => Waiting::Reply,
-            None => Waiting::User,
+    fn traits(&self) -> Traits {
+        Traits {
+            waiting: {
+                match self.asked {
+                    Some(_) => Waiting::Reply,
+                    None => Waiting::User,
+                }
+            },
+            ..Traits::default()
         }
     }
 }
@@ -94,7 +104,7 @@ fn record_first_try(game: &EarlierGame, app: &mut Model) {
 }
 
 /// Asks whether a game is to be deleted. `next` makes the screen that is shown then.
-pub fn question(game: &EarlierGame, next: NextScreen) -> Box<dyn Screen> {
+pub fn question(game: &EarlierGame, next: NextScreen) -> Box<dyn Screen<Model>> {
     let daily = match game.session().setup().origin {
         Origin::Daily => " Your first try of the Daily Stones counts as it stands.",
         _ => "",

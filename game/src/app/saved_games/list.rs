@@ -1,14 +1,15 @@
 //! The requester with the games that were put aside.
 
+use crate::app::model::Model;
+use crate::app::shell::{Cx, Dialog, Question, Screen, Transition, information};
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::gadget::{List, ListLine};
 use ishido_shared::ui::requester::{Choice, Requester, shortened};
 
 use super::delete;
 use crate::app::another_game::{go_on, lost_text};
-use crate::app::dialog::{Dialog, Question, information};
 use crate::app::model::Action;
 use crate::app::model::earlier_games::{EarlierGame, EarlierGames};
-use crate::app::screen::{Cx, Screen, Transition};
 use crate::app::wording::thousands;
 use crate::rules::Scoring;
 use crate::session::Session;
@@ -31,7 +32,7 @@ enum EarlierAnswer {
     Exit,
 }
 
-impl Question for Earlier {
+impl Question<Model> for Earlier {
     type Answer = EarlierAnswer;
 
     fn answered(
@@ -48,10 +49,10 @@ impl Question for Earlier {
             return Transition::Stay;
         };
         match answer {
-            EarlierAnswer::Open => go_on(game.clone(), &lost_text(cx.app), cx),
+            EarlierAnswer::Open => go_on(game.clone(), &lost_text(cx.model), cx),
             EarlierAnswer::Replay => {
                 let session = Box::new(game.session().clone());
-                cx.app.act(Action::Replay(session));
+                cx.model.act(Action::Replay(session));
                 Transition::Stay
             }
             // The question takes the place of the list, which is made anew after it.
@@ -62,13 +63,13 @@ impl Question for Earlier {
 }
 
 /// Lists the games that were put aside.
-pub fn earlier_games(cx: &mut Cx<'_, '_>) -> Box<dyn Screen> {
-    let found = EarlierGames::find(cx.ctx.store, cx.ctx.utc_offset, &cx.app.log);
+pub fn earlier_games(cx: &mut Cx<'_, '_>) -> Box<dyn Screen<Model>> {
+    let found = EarlierGames::find(cx.ctx.store, cx.ctx.utc_offset, &cx.model.log);
     requester(found)
 }
 
 /// The requester for what was found.
-pub fn requester(found: EarlierGames) -> Box<dyn Screen> {
+pub fn requester(found: EarlierGames) -> Box<dyn Screen<Model>> {
     let broken = broken_text(&found.broken);
     if found.games.is_empty() {
         let text = format!(

@@ -6,6 +6,7 @@ mod delete;
 mod list;
 mod offer;
 
+use crate::app::shell::{Command, MenuName, Transition};
 pub use autosave::Autosave;
 #[cfg(test)]
 pub use delete::question as delete_question;
@@ -13,9 +14,6 @@ pub use delete::question as delete_question;
 pub use list::requester as earlier_requester;
 #[cfg(test)]
 pub use offer::offer;
-
-use super::command::{Command, MenuName};
-use super::screen::Transition;
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[Command::new(

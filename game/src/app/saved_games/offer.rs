@@ -1,14 +1,14 @@
 //! The questions at the start: whether to go on with the games that were not finished, one after the other.
 
+use crate::app::model::Model;
+use crate::app::shell::{Cx, Dialog, Question, Screen, Transition};
 use std::collections::VecDeque;
 
 use ishido_shared::ui::program::Request;
 use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::store::Change;
 
-use crate::app::dialog::{Dialog, Question};
 use crate::app::model::earlier_games::{EarlierGame, RUNNING_GAME, put_aside_name};
-use crate::app::screen::{Cx, Screen, Transition};
 use crate::app::wording::{games, lower_first, player_name, progress_text};
 use crate::session::Mode;
 
@@ -27,7 +27,7 @@ struct Offer {
     total: usize,
 }
 
-impl Question for Offer {
+impl Question<Model> for Offer {
     type Answer = OfferAnswer;
 
     fn answered(
@@ -43,14 +43,14 @@ impl Question for Offer {
         match answer {
             // The others are offered at the next start.
             OfferAnswer::GoOn if is_own => {
-                cx.app.resume_game(game.saved);
+                cx.model.resume_game(game.saved);
                 return Transition::Pop;
             }
-            OfferAnswer::GoOn if cx.app.open_earlier(game.clone(), cx.ctx.store) => {
+            OfferAnswer::GoOn if cx.model.open_earlier(game.clone(), cx.ctx.store) => {
                 return Transition::Pop;
             }
             OfferAnswer::GoOn => {}
-            OfferAnswer::Leave if is_own => cx.app.decline_resume(),
+            OfferAnswer::Leave if is_own => cx.model.decline_resume(),
             OfferAnswer::Leave => {
                 // Not the time alone: answers may come faster than the clock ticks.
                 let to = put_aside_name(cx.ctx.unix_ms + self.number() as u64);
@@ -81,13 +81,13 @@ impl Offer {
 }
 
 /// Offers the games that were not finished; `None` without any.
-pub fn offer(games: Vec<EarlierGame>) -> Option<Box<dyn Screen>> {
+pub fn offer(games: Vec<EarlierGame>) -> Option<Box<dyn Screen<Model>>> {
     let total = games.len();
     let games = VecDeque::from(games);
     question(Offer { games, total })
 }
 
-fn question(offer: Offer) -> Option<Box<dyn Screen>> {
+fn question(offer: Offer) -> Option<Box<dyn Screen<Model>>> {
     let game = offer.games.front()?;
     let number = offer.number();
     let mut text = format!(

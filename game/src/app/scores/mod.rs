@@ -14,14 +14,13 @@ pub use tournament::TournamentScores;
 #[cfg(test)]
 pub use tournament::clear as clear_tournament;
 
-use super::command::{Command, MenuName};
-use super::screen::Transition;
+use crate::app::shell::{Command, MenuName, Transition};
 use crate::scores::ListGroup;
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
     Command::new("Show High Scores", (MenuName::Choices, 1, 9), |cx| {
-        cx.app
+        cx.model
             .set(|settings| settings.scores.show = !settings.scores.show);
         Transition::Stay
     })

@@ -1,6 +1,10 @@
 //! The screen of high scores: Today's Scores beside the All-Time Highs (manual, figures 11 and 12).
 
+use crate::app::shell::{
+    Cx, Dialog, Notice, Question, Screen, TitleLine, Traits, Transition, View,
+};
 use ishido_shared::gfx::{Bitmap, Point, Rectangle, rect};
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Button as MouseButton, Event, Key, Millis, Phase};
 use ishido_shared::ui::gadget::Button;
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
@@ -10,11 +14,9 @@ use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::window_frame::{TITLE_HEIGHT, title_bar, window_frame};
 
 use super::table::{ScoreRow, ScoreTable, draw_legend};
-use crate::app::dialog::{Dialog, Question};
 use crate::app::model::Action;
 use crate::app::model::Model;
 use crate::app::model::log_files::refresh;
-use crate::app::screen::{Cx, Screen, ScreenView, Transition};
 use crate::scores::{List, ListEntry, ListGroup, LogEvent, Span};
 use crate::session::GameId;
 
@@ -49,12 +51,12 @@ pub struct HighScores {
 
 impl HighScores {
     /// The lists of a group, in front of a game that goes on.
-    pub fn open(group: ListGroup) -> Box<dyn Screen> {
+    pub fn open(group: ListGroup) -> Box<dyn Screen<Model>> {
         Self::after_game(group, None, |_| Transition::Stay)
     }
 
     /// The lists after a game, which is marked, and what is done when they close.
-    pub fn after_game(group: ListGroup, new: Option<GameId>, then: Then) -> Box<dyn Screen> {
+    pub fn after_game(group: ListGroup, new: Option<GameId>, then: Then) -> Box<dyn Screen<Model>> {
         let mut buttons = GadgetGroup::new(GroupKeys::Letters);
         for (list, area, _) in lists(group) {
             let label = match (list.group, list.span) {
@@ -121,7 +123,7 @@ impl HighScores {
     }
 
     fn respond(&mut self, outcome: GroupOutcome<List>, cx: &mut Cx<'_, '_>) -> Transition {
-        cx.app.request_redraw_if(outcome.is_visible());
+        cx.model.request_redraw_if(outcome.is_visible());
         match outcome {
             GroupOutcome::Activated(list) => {
                 self.chosen = None;
@@ -167,19 +169,19 @@ impl HighScores {
     /// Replays the game of an entry.
     fn replay(&mut self, (column, place): (usize, usize), cx: &mut Cx<'_, '_>) -> Transition {
         self.chosen = Some((column, place));
-        cx.app.request_redraw();
+        cx.model.request_redraw();
         let Some((list, ..)) = lists(self.group).get(column).copied() else {
             return Transition::Stay;
         };
-        let entries = cx.app.log.entries(list, cx.app.moment.time.day());
+        let entries = cx.model.log.entries(list, cx.model.moment.time.day());
         match entries.get(place).map(|entry| entry.result.session()) {
             Some(Ok(session)) => {
-                cx.app.act(Action::Replay(Box::new(session)));
+                cx.model.act(Action::Replay(Box::new(session)));
                 Transition::Stay
             }
             Some(Err(error)) => {
                 let text = format!("{error}.");
-                cx.app.show_message("This game cannot be replayed", &text);
+                cx.model.show_message("This game cannot be replayed", &text);
                 Transition::Stay
             }
             None => Transition::Stay,
@@ -221,12 +223,7 @@ const fn window_area(group: ListGroup) -> Rectangle {
     }
 }
 
-impl Screen for HighScores {
-    fn opened(&mut self, cx: &mut Cx<'_, '_>) {
-        refresh(&mut cx.app.log, cx.ctx.store);
-        self.ghost_buttons(cx.app);
-    }
-
+impl Screen<Model> for HighScores {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         match self.buttons.handle(event, cx.ctx) {
             GroupOutcome::Ignored => {}
@@ -235,15 +232,15 @@ impl Screen for HighScores {
         match event {
             Event::Pointer(pointer) if pointer.phase == Phase::Down => {
                 let left = pointer.button == Some(MouseButton::Left);
-                match self.entry_at(pointer.at, cx.app).filter(|_| left) {
+                match self.entry_at(pointer.at, cx.model).filter(|_| left) {
                     Some(entry) => self.replay(entry, cx),
                     None => self.close(cx),
                 }
             }
             Event::Key(press) => match (press.key, self.chosen) {
                 (key @ (Key::Up | Key::Down | Key::Left | Key::Right), _) => {
-                    self.choose_with(key, cx.app);
-                    cx.app.request_redraw();
+                    self.choose_with(key, cx.model);
+                    cx.model.request_redraw();
                     Transition::Stay
                 }
                 _ if press.repeat => Transition::Stay,
@@ -255,60 +252,73 @@ impl Screen for HighScores {
         }
     }
 
+    fn notice(&mut self, notice: Notice<'_>, cx: &mut Cx<'_, '_>) -> Transition {
+        match notice {
+            Notice::Opened => {
+                refresh(&mut cx.model.log, cx.ctx.store);
+                self.ghost_buttons(cx.model);
+                Transition::Stay
+            }
+            Notice::Interrupted => {
+                self.buttons.cancel_pointer();
+                Transition::Stay
+            }
+            _ => Transition::Stay,
+        }
+    }
+
     fn tick(&mut self, _in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
         // A list may have been cleared by the question in front.
-        self.ghost_buttons(cx.app);
+        self.ghost_buttons(cx.model);
         let (outcome, next) = self.buttons.tick(cx.ctx);
         (self.respond(outcome, cx), next)
     }
 
-    fn covered(&mut self, _cx: &mut Cx<'_, '_>) -> Transition {
-        self.buttons.cancel_pointer();
-        Transition::Stay
-    }
-
-    fn draw(&self, screen: &mut Bitmap, view: &ScreenView<'_>) {
+    fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
         window_frame(screen, self.area(), &self.title(), view.in_front);
         draw_legend(screen, title_bar(self.area()));
-        self.each_table(view.app, |table| table.draw(screen));
+        self.each_table(view.model, |table| table.draw(screen));
         self.buttons.draw(screen, view.in_front);
     }
 
-    fn shown(&self, view: &ScreenView<'_>) -> Shown {
+    fn describe(&self, view: &View<'_>) -> Vec<Item> {
+        let mut items = vec![Item::new(Role::Requester, self.title(), self.area())];
+        items.extend(self.buttons.describe());
+        self.each_table(view.model, |table| items.extend(table.describe()));
+        items
+    }
+
+    fn shown(&self, view: &View<'_>) -> Shown {
         match self.area() {
             WIDE => two_lists(),
             _ => Shown::of(&self.describe(view)),
         }
     }
 
-    fn describe(&self, view: &ScreenView<'_>) -> Vec<Item> {
-        let mut items = vec![Item::new(Role::Requester, self.title(), self.area())];
-        items.extend(self.buttons.describe());
-        self.each_table(view.app, |table| items.extend(table.describe()));
-        items
+    fn traits(&self) -> Traits {
+        Traits {
+            only_one: Some("high scores"),
+            ..Traits::default()
+        }
     }
 
-    fn hint(&self, app: &Model) -> Option<&'static str> {
+    fn title_line(&self, app: &Model) -> TitleLine {
         if lists(self.group)
             .iter()
             .all(|(list, ..)| app.log.entries(*list, app.moment.time.day()).is_empty())
         {
             let (click, tap) = ("Click anywhere to go on", "Tap anywhere to go on");
-            return Some(app.moment.device.choose(click, tap, "Press Enter to go on"));
+            return TitleLine::hint(app.moment.device.choose(click, tap, "Press Enter to go on"));
         }
         let keys = match self.chosen {
             Some(_) => "Enter replays the game, Esc goes on",
             None => "Arrows choose a game, Enter goes on",
         };
-        Some(app.moment.device.choose(
+        TitleLine::hint(app.moment.device.choose(
             "Click a game to replay it, elsewhere to go on",
             "Tap a game to replay it, elsewhere to go on",
             keys,
         ))
-    }
-
-    fn only_one(&self) -> Option<&'static str> {
-        Some("high scores")
     }
 }
 
@@ -323,7 +333,7 @@ enum ClearAnswer {
     Cancel,
 }
 
-impl Question for ClearList {
+impl Question<Model> for ClearList {
     type Answer = ClearAnswer;
 
     fn answered(
@@ -333,19 +343,21 @@ impl Question for ClearList {
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
         if answer == ClearAnswer::Clear {
-            cx.app.log.record(LogEvent::Cleared(self.0));
+            cx.model.log.record(LogEvent::Cleared(self.0));
         }
         Transition::Pop
     }
 
-    /// The list stays behind it, also when a computer's game begins.
-    fn outlives_game(&self) -> bool {
-        true
+    fn traits(&self) -> Traits {
+        Traits {
+            is_lasting: true,
+            ..Traits::default()
+        }
     }
 }
 
 /// Asks whether a list is to be cleared.
-pub fn clear(list: List) -> Box<dyn Screen> {
+pub fn clear(list: List) -> Box<dyn Screen<Model>> {
     let name = match (list.group, list.span) {
         (ListGroup::Daily, _) => "the Daily Highs".to_owned(),
         (group, Span::Today) => format!("Today's Scores of the {} way", group.name()),

@@ -10,11 +10,11 @@ pub use service::SettingsService;
 #[cfg(test)]
 pub use volume::choose_volume;
 
+use crate::app::shell::{Command, Cx, MenuName, Transition};
 use ishido_shared::ui::display::Scaling;
+use ishido_shared::ui::event::Key;
 
-use super::command::{Command, MenuName};
 use super::model::settings::{Motion, Settings};
-use super::screen::{Cx, Transition};
 
 const DISPLAY: &str = "Display";
 const ANIMATION: &str = "Animation";
@@ -23,7 +23,7 @@ const ANIMATION: &str = "Animation";
 macro_rules! scaling_command {
     ($place:literal, $name:literal, $scaling:ident) => {
         Command::new($name, (MenuName::Choices, 8, $place), |cx| {
-            cx.app
+            cx.model
                 .set(|settings| settings.screen.scaling = Scaling::$scaling);
             Transition::Stay
         })
@@ -36,7 +36,7 @@ macro_rules! scaling_command {
 macro_rules! motion_command {
     ($place:literal, $name:literal, $motion:ident) => {
         Command::new($name, (MenuName::Choices, 8, $place), |cx| {
-            cx.app
+            cx.model
                 .set(|settings| settings.screen.motion = Motion::$motion);
             Transition::Stay
         })
@@ -50,7 +50,7 @@ pub const COMMANDS: &[Command] = &[
     Command::new("Graphic Scoreboard", (MenuName::Choices, 1, 0), |cx| {
         toggle(cx, |settings| &mut settings.appearance.graphic)
     })
-    .key('g')
+    .shortcut('g')
     .check(|app| app.settings().appearance.graphic),
     Command::new("Sounds", (MenuName::Choices, 1, 1), |cx| {
         toggle(cx, |settings| &mut settings.sound.sounds)
@@ -66,13 +66,13 @@ pub const COMMANDS: &[Command] = &[
     })
     .check(|app| app.settings().help.messages),
     Command::new("Volume...", (MenuName::Choices, 1, 3), |cx| {
-        Transition::Push(volume::choose_volume(cx.app))
+        Transition::Push(volume::choose_volume(cx.model))
     })
     .when(|app| app.settings().sound.sounds),
     Command::new("Full Screen", (MenuName::Choices, 8, 0), |cx| {
         toggle(cx, |settings| &mut settings.screen.full_screen)
     })
-    .function_key(11)
+    .key(Key::F(11))
     .always()
     .check(|app| app.settings().screen.full_screen),
     scaling_command!(1, "Automatic", Auto),
@@ -92,7 +92,7 @@ pub const COMMANDS: &[Command] = &[
 
 /// Switches an option.
 fn toggle(cx: &mut Cx<'_, '_>, option: fn(&mut Settings) -> &mut bool) -> Transition {
-    cx.app.set(|settings| {
+    cx.model.set(|settings| {
         let option = option(settings);
         *option = !*option;
     });

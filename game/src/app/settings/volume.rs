@@ -1,13 +1,12 @@
 //! The requester of the volume. While its slider moves, a stone is heard as loud as the sounds will be.
 
+use crate::app::shell::{Cx, Dialog, Question, Screen, Traits, Transition};
 use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::gadget::Slider;
 use ishido_shared::ui::requester::{Choice, Requester};
 
-use crate::app::dialog::{Dialog, Question};
 use crate::app::model::Model;
 use crate::app::model::settings::Volume;
-use crate::app::screen::{Cx, Screen, Transition};
 use crate::app::sound::{SoundKind, play_at};
 
 const SLIDER: &str = "volume";
@@ -55,7 +54,7 @@ impl ChooseVolume {
     }
 }
 
-impl Question for ChooseVolume {
+impl Question<Model> for ChooseVolume {
     type Answer = VolumeAnswer;
 
     fn answered(
@@ -67,7 +66,7 @@ impl Question for ChooseVolume {
         if answer == VolumeAnswer::Use
             && let Some(volume) = chosen(requester)
         {
-            cx.app.set(|settings| settings.sound.volume = volume);
+            cx.model.set(|settings| settings.sound.volume = volume);
         }
         Transition::Pop
     }
@@ -77,9 +76,10 @@ impl Question for ChooseVolume {
         _gadget: &'static str,
         requester: &mut Requester<VolumeAnswer>,
         cx: &mut Cx<'_, '_>,
-    ) {
+    ) -> Transition {
         self.moved = true;
         self.play_moved(requester, cx);
+        Transition::Stay
     }
 
     fn tick(
@@ -90,8 +90,11 @@ impl Question for ChooseVolume {
         (Transition::Stay, self.play_moved(requester, cx))
     }
 
-    fn outlives_game(&self) -> bool {
-        true
+    fn traits(&self) -> Traits {
+        Traits {
+            is_lasting: true,
+            ..Traits::default()
+        }
     }
 }
 
@@ -102,7 +105,7 @@ fn chosen(requester: &Requester<VolumeAnswer>) -> Option<Volume> {
 }
 
 /// Asks how loud the sounds are to be.
-pub fn choose_volume(app: &Model) -> Box<dyn Screen> {
+pub fn choose_volume(app: &Model) -> Box<dyn Screen<Model>> {
     let volume = app.settings().sound.volume.percent();
     let slider = Slider::new(0, Volume::FULL.into(), volume.into(), 236, " %").in_steps_of(STEP);
     let choices = vec![

@@ -1,5 +1,6 @@
 //! The registry of requesters, and the tests that walk it.
 
+use crate::app::shell::{Screen, View};
 use ishido_shared::gfx::{Bitmap, Pen, Size};
 use ishido_shared::ui::event::{Event, Key, KeyPress, Modifiers};
 use ishido_shared::ui::item::{Item, Role};
@@ -8,11 +9,9 @@ use ishido_shared::ui::window_frame::TitleGadget;
 use super::{app_state, with_cx};
 use crate::app::model::Model;
 use crate::app::model::earlier_games::{EarlierGame, EarlierGames};
-use crate::app::model::settings::{NextGame, TimeLimit};
-use crate::app::screen::{Screen, ScreenView};
 use crate::app::{
-    another_game, appearance, assist, codewheel, computer_player, daily, dialog, files, flow, help,
-    modes, oracle, registry, replay, review, saved_games, scores, settings, statistics, tutorial,
+    another_game, appearance, assist, codewheel, computer_player, daily, files, flow, help, modes,
+    oracle, registry, replay, review, saved_games, scores, settings, statistics, tutorial,
 };
 use crate::codewheel::CodeQuestion;
 use crate::computer::review::GameReview;
@@ -22,7 +21,10 @@ use crate::rules::{DealCode, Scoring};
 use crate::scores::daily::FirstTries;
 use crate::scores::{DefaultNames, GameLog, GameResult, List, ListGroup, LogEvent, MAX_NAME, Span};
 use crate::session::save::Autosaved;
-use crate::session::{Controller, Entry, GameId, Mode, Origin, Player, Session, Setup};
+use crate::session::{
+    Controller, Entry, GameId, Mode, NextGame, Origin, Player, Session, Setup, TimeLimit,
+};
+use ishido_shared::shell::message;
 
 const NAMES: [&str; 9] = [
     "Gems",
@@ -37,7 +39,7 @@ const NAMES: [&str; 9] = [
 ];
 
 /// Every requester of the game, each with the most it may have to say.
-fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
+fn registry() -> Vec<(&'static str, Box<dyn Screen<Model>>)> {
     let code = DealCode::from_entropy(u64::MAX);
     let session = || Session::new(Setup::solitaire(Scoring::Modern, code, Origin::Drawn));
     let long = "A word that is rather long, and another. ".repeat(30);
@@ -153,14 +155,11 @@ fn registry() -> Vec<(&'static str, Box<dyn Screen>)> {
             "play on",
             replay::play_on_question(session(), LOST, &app_state()),
         ),
-        (
-            "message",
-            dialog::message("The settings cannot be read", &long),
-        ),
+        ("message", message("The settings cannot be read", &long)),
         ("rules", help::rules(&app_state())),
         ("oracle", oracle::about(&app_state())),
         ("hexagrams", oracle::hexagrams::browse(None)),
-        ("controls", help::controls(registry::COMMANDS.iter())),
+        ("controls", help::controls(registry::COMMANDS)),
         ("about", help::about()),
         (
             "stonesets",
@@ -183,7 +182,7 @@ const LIMITED: TimeLimit = TimeLimit {
 };
 
 /// The requester of a mode, with a running game and a limited timer.
-fn setup(mode: Mode) -> Box<dyn Screen> {
+fn setup(mode: Mode) -> Box<dyn Screen<Model>> {
     let mut next = NextGame::default();
     next.challenge_timer.on = true;
     next.tournament_timer.on = true;
@@ -191,7 +190,7 @@ fn setup(mode: Mode) -> Box<dyn Screen> {
 }
 
 /// The offer of so many games.
-fn offer(session: Session, count: usize) -> Box<dyn Screen> {
+fn offer(session: Session, count: usize) -> Box<dyn Screen<Model>> {
     let games = vec![earlier_game(session); count];
     saved_games::offer(games).unwrap_or_else(flow::end)
 }
@@ -212,7 +211,7 @@ fn augury() -> SavedAugury {
 }
 
 /// The list of a diary or of a file, with auguries that cannot be read.
-fn auguries(count: usize, diary: bool) -> Box<dyn Screen> {
+fn auguries(count: usize, diary: bool) -> Box<dyn Screen<Model>> {
     let (path, auguries) = ("/home/anna/Auguries.txt", vec![augury(); count]);
     let problem = FileProblem {
         line: 12_345,
@@ -259,14 +258,8 @@ fn new_entry() -> flow::NewEntry {
     entry
 }
 
-fn describe(screen: &dyn Screen, app: &Model) -> Vec<Item> {
-    screen.describe(&ScreenView {
-        app,
-        title: (String::new(), ""),
-        in_front: true,
-        shows_board: true,
-        shows_key_cursor: true,
-    })
+fn describe(screen: &dyn Screen<Model>, app: &Model) -> Vec<Item> {
+    screen.describe(&View::in_front(app))
 }
 
 /// How often a requester is made in the sources of `app`; a tidy test counts.
@@ -292,7 +285,7 @@ fn nothing_is_clipped_or_overlaps_and_every_letter_is_unique() {
 fn click_your_answer_stands_only_where_there_is_one() {
     let app = app_state();
     for (name, screen) in registry() {
-        let hint = screen.hint(&app).unwrap_or_default();
+        let hint = screen.title_line(&app).hint.unwrap_or_default();
         let items = describe(screen.as_ref(), &app);
         let is_answer =
             |item: &&Item| item.role == Role::Button && !item.label.ends_with(" gadget");
@@ -306,7 +299,7 @@ fn click_your_answer_stands_only_where_there_is_one() {
 fn tab_reaches_everything_and_comes_back() {
     let mut app = app_state();
     for (name, mut screen) in registry() {
-        let focused = |screen: &dyn Screen, app: &Model| {
+        let focused = |screen: &dyn Screen<Model>, app: &Model| {
             let items = describe(screen, app);
             items
                 .iter()
@@ -349,7 +342,7 @@ fn tab_reaches_everything_and_comes_back() {
     }
 }
 
-fn press_tab(screen: &mut dyn Screen, app: &mut Model) {
+fn press_tab(screen: &mut dyn Screen<Model>, app: &mut Model) {
     let press = KeyPress {
         key: Key::Tab,
         modifiers: Modifiers::NONE,

@@ -1,7 +1,11 @@
 //! First Stones as a screen: a game of its own, the step that it has reached, and what the learner does with it. The running
 //! game is not touched.
 
+use crate::app::shell::{
+    Cx, MenuOpening, Notice, Screen, TitleLine, Traits, Transition, View, all, menus,
+};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, frame, rect};
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Button, Event, Key, KeyPress, Millis, Phase, Pointer};
 use ishido_shared::ui::gadget_group::GroupOutcome;
 use ishido_shared::ui::input_device::InputDevice;
@@ -14,12 +18,10 @@ use super::deals::{self, Scene};
 use super::panel::{Panel, PanelButton, PanelText};
 use super::script::{Action, STEPS, Step};
 use crate::app::board_view::{
-    BoardInput, BoardView, Mark, Marks, MenuOpening, Note, PlayerAction, ShownGame,
-    draw_neighbours, draw_pointer, frame_square, layout, refusal_text,
+    BoardInput, BoardView, Mark, Marks, Note, PlayerAction, ShownGame, draw_neighbours,
+    draw_pointer, frame_square, layout, refusal_text,
 };
-use crate::app::command::Command;
 use crate::app::model::{self, Model};
-use crate::app::screen::{Cx, Screen, ScreenView, Transition};
 use crate::rules::{Neighbour, Refusal, Square};
 use crate::session::{Entry, Session};
 
@@ -50,7 +52,7 @@ pub struct Lesson {
     shown: bool,
     pub(super) panel: Panel,
     /// The menus, while they are open.
-    pub(super) menus: Option<MenuBar<&'static Command>>,
+    pub(super) menus: Option<MenuBar<usize>>,
 }
 
 impl Lesson {
@@ -92,19 +94,19 @@ impl Lesson {
         self.shown = false;
         if replays || self.step().scene != before {
             self.input.release_all();
-            self.game.begin(session_at(self.step), cx.app.moment.now);
+            self.game.begin(session_at(self.step), cx.model.moment.now);
         }
         // The bonus for the pouch.
         if self.is_last()
             && let Err(error) = self.game.apply(Entry::End, None, cx)
         {
-            cx.app
+            cx.model
                 .show_message("The lesson cannot end", &format!("{error}."));
         }
         self.checkpoint = self.game.session().clone();
         self.panel = Panel::new(self.buttons());
-        self.refresh(cx.app.moment.device);
-        cx.app.request_redraw();
+        self.refresh(cx.model.moment.device);
+        cx.model.request_redraw();
     }
 
     fn buttons(&self) -> Vec<PanelButton> {
@@ -127,7 +129,7 @@ impl Lesson {
             GroupOutcome::Ignored => {}
             GroupOutcome::Activated(button) => return self.press(button, cx),
             outcome => {
-                cx.app.request_redraw_if(outcome.is_visible());
+                cx.model.request_redraw_if(outcome.is_visible());
                 return Transition::Stay;
             }
         }
@@ -147,7 +149,7 @@ impl Lesson {
             PanelButton::Next => self.go_to(self.step + 1, false, cx),
             // It asks first while another game runs.
             PanelButton::NewGame => {
-                cx.app.act(model::Action::NewGame);
+                cx.model.act(model::Action::NewGame);
                 return Transition::Pop;
             }
             PanelButton::Leave => return Transition::Pop,
@@ -171,7 +173,7 @@ impl Lesson {
                 };
                 return self.press(button, cx);
             }
-            _ => match cx.app.commands.bound_to(press) {
+            _ => match all(cx.model.commands).find(|command| command.is_given_by(press)) {
                 Some(command) if command.name == TAUGHT => {
                     if self.game.session().undo_price().is_some() {
                         self.put_back(cx);
@@ -210,8 +212,10 @@ impl Lesson {
 
     /// Lets the board make of input what it would in a game, and judges what comes of it.
     fn play(&mut self, event: &Event, cx: &mut Cx<'_, '_>) {
-        let action = self.input.handle(event, Some(self.game.session()), cx.app);
-        cx.app.request_redraw_if(self.input.has_changed());
+        let action = self
+            .input
+            .handle(event, Some(self.game.session()), cx.model);
+        cx.model.request_redraw_if(self.input.has_changed());
         match action {
             Some(PlayerAction::Place(square, from)) => self.place(square, from, cx),
             Some(PlayerAction::PickUp { at, held }) if self.may_take_back(cx) => {
@@ -238,10 +242,10 @@ impl Lesson {
                 self.glide_back(from, cx);
             }
             self.refused(square);
-            cx.app.request_redraw();
+            cx.model.request_redraw();
             return;
         };
-        self.input.placed(square, cx.app.moment.now);
+        self.input.placed(square, cx.model.moment.now);
         if self.step().wanted().contains(&square) {
             self.go_to(self.step + 1, false, cx);
             return;
@@ -269,7 +273,7 @@ impl Lesson {
         match self.game.apply(Entry::Undo, None, cx) {
             Ok(_) => self.go_to(self.step + 1, false, cx),
             Err(error) => cx
-                .app
+                .model
                 .show_message("This cannot be done", &format!("{error}.")),
         }
     }
@@ -279,14 +283,14 @@ impl Lesson {
         if let Some(from) = self.input.covered() {
             self.glide_back(from, cx);
         }
-        cx.app.request_redraw();
+        cx.model.request_redraw();
     }
 
     fn glide_back(&mut self, from: Point, cx: &Cx<'_, '_>) {
         if let Some(stone) = self.game.session().state().touchstone() {
             self.game
                 .animation()
-                .glide_back(stone, from, cx.app.moment.now);
+                .glide_back(stone, from, cx.model.moment.now);
         }
     }
 
@@ -296,7 +300,7 @@ impl Lesson {
             text: text.to_owned(),
             refused: None,
         });
-        cx.app.request_redraw();
+        cx.model.request_redraw();
     }
 
     /// Says why the touchstone was refused on a square.
@@ -341,13 +345,13 @@ impl Lesson {
             return;
         }
         self.remark = None;
-        let menus = self.menus_of_lesson(cx.app);
-        self.menus = Some(opening.open(menus));
+        let menus = self.menus_of_lesson(cx.model);
+        self.menus = Some(opening.open(menus, cx.ctx.now));
     }
 
     /// The menus, in which only what the lesson teaches can be chosen.
-    fn menus_of_lesson(&self, app: &Model) -> Vec<Menu<&'static Command>> {
-        let mut menus = app.commands.menus(app);
+    fn menus_of_lesson(&self, app: &Model) -> Vec<Menu<usize>> {
+        let mut menus = menus(app.commands, app);
         let can_undo = self.game.session().undo_price().is_some();
         for entry in menus.iter_mut().flat_map(|menu| &mut menu.entries) {
             entry.enabled = can_undo && entry.name == TAUGHT;
@@ -361,7 +365,7 @@ impl Lesson {
             return;
         };
         let outcome = menus.handle(event, cx.ctx.now);
-        cx.app
+        cx.model
             .request_redraw_if(!matches!(outcome, MenuOutcome::Nothing));
         match outcome {
             MenuOutcome::Nothing | MenuOutcome::Changed => {}
@@ -470,9 +474,9 @@ impl Lesson {
     }
 
     /// The board without the keyboard cursor, which the lesson draws over its own marks.
-    fn board_view<'a>(&'a self, view: &'a ScreenView<'a>) -> BoardView<'a> {
+    fn board_view<'a>(&'a self, view: &'a View<'a>) -> BoardView<'a> {
         let presses =
-            view.app.moment.device == InputDevice::Touch && self.game.session().is_running();
+            view.model.moment.device == InputDevice::Touch && self.game.session().is_running();
         self.game.view(view).with_marks(Marks {
             pressed: self.input.pressed_square().filter(|_| presses),
             carried: self.input.carried(),
@@ -481,20 +485,32 @@ impl Lesson {
     }
 }
 
-impl Screen for Lesson {
-    fn opened(&mut self, cx: &mut Cx<'_, '_>) {
-        self.go_to(0, true, cx);
-    }
-
+impl Screen<Model> for Lesson {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         let transition = self.input(event, cx);
-        self.refresh(cx.app.moment.device);
+        self.refresh(cx.model.moment.device);
         transition
+    }
+
+    fn notice(&mut self, notice: Notice<'_>, cx: &mut Cx<'_, '_>) -> Transition {
+        match notice {
+            Notice::Opened => {
+                self.go_to(0, true, cx);
+                Transition::Stay
+            }
+            Notice::Interrupted => {
+                self.panel.buttons.cancel_pointer();
+                self.menus = None;
+                self.put_back(cx);
+                Transition::Stay
+            }
+            _ => Transition::Stay,
+        }
     }
 
     fn tick(&mut self, in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
         let (outcome, held) = self.panel.buttons.tick(cx.ctx);
-        cx.app.request_redraw_if(outcome.is_visible());
+        cx.model.request_redraw_if(outcome.is_visible());
         let moving = self.game.tick(cx);
         let note = self.note.tick(cx);
         let mut rests = None;
@@ -503,26 +519,19 @@ impl Screen for Lesson {
             rests = until;
             if let Some(PlayerAction::OpenMenus(opening)) = opening {
                 self.open_menus(opening, cx);
-                self.refresh(cx.app.moment.device);
+                self.refresh(cx.model.moment.device);
             }
         }
         let times = [held, moving, note, rests];
         (Transition::Stay, times.into_iter().flatten().min())
     }
 
-    fn covered(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
-        self.panel.buttons.cancel_pointer();
-        self.menus = None;
-        self.put_back(cx);
-        Transition::Stay
-    }
-
-    fn draw(&self, screen: &mut Bitmap, view: &ScreenView<'_>) {
+    fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
         self.board_view(view).draw(screen);
         self.note.draw(screen);
         if view.in_front {
             self.draw_marks(screen);
-            if self.step().action != Action::Read && view.app.moment.device == InputDevice::Keys {
+            if self.step().action != Action::Read && view.model.moment.device == InputDevice::Keys {
                 draw_pointer(screen, self.input.cursor());
             }
         }
@@ -533,7 +542,7 @@ impl Screen for Lesson {
         }
     }
 
-    fn describe(&self, view: &ScreenView<'_>) -> Vec<Item> {
+    fn describe(&self, view: &View<'_>) -> Vec<Item> {
         let area = self.panel.area();
         let text = self.panel.text();
         let marked: Vec<String> = self.marked().iter().map(ToString::to_string).collect();
@@ -553,18 +562,22 @@ impl Screen for Lesson {
         items
     }
 
-    fn shown(&self, _view: &ScreenView<'_>) -> Shown {
+    fn shown(&self, _view: &View<'_>) -> Shown {
         let open = self.menus.as_ref().map(MenuBar::shown);
         open.unwrap_or_else(|| Shown::Parts(layout::parts().with_menus()))
     }
 
-    fn title(&self, _app: &Model) -> Option<String> {
-        let last = STEPS.len();
-        Some(format!("First Stones: {} of {last}", self.number() + 1))
+    fn traits(&self) -> Traits {
+        Traits {
+            only_one: Some("First Stones"),
+            ..Traits::default()
+        }
     }
 
-    fn hint(&self, app: &Model) -> Option<&'static str> {
-        Some(if self.menus.is_some() {
+    fn title_line(&self, app: &Model) -> TitleLine {
+        let last = STEPS.len();
+
+        let hint = if self.menus.is_some() {
             "Choose Help, then Undo Previous Move"
         } else if self.step().action == Action::Menu {
             app.moment.device.choose(
@@ -578,7 +591,11 @@ impl Screen for Lesson {
                 "Leave ends the lesson",
                 "Esc leaves",
             )
-        })
+        };
+        TitleLine::new(
+            format!("First Stones: {} of {last}", self.number() + 1),
+            hint,
+        )
     }
 
     /// While a stone is carried, the stone is the pointer.
@@ -588,10 +605,6 @@ impl Screen for Lesson {
         } else {
             PointerShape::Arrow
         }
-    }
-
-    fn only_one(&self) -> Option<&'static str> {
-        Some("First Stones")
     }
 }
 

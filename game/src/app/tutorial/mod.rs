@@ -7,11 +7,10 @@ mod script;
 #[cfg(test)]
 mod tests;
 
+use crate::app::model::Model;
+use crate::app::shell::{Command, Cx, Dialog, MenuName, Question, Screen, Transition};
 use ishido_shared::ui::requester::{Choice, Requester};
 
-use super::command::{Command, MenuName};
-use super::dialog::{Dialog, Question};
-use super::screen::{Cx, Screen, Transition};
 use lesson::Lesson;
 
 /// The command of First Stones.
@@ -30,7 +29,7 @@ enum OfferAnswer {
 /// The offer of First Stones to somebody who starts the program for the first time.
 struct Offer;
 
-impl Question for Offer {
+impl Question<Model> for Offer {
     type Answer = OfferAnswer;
 
     fn answered(
@@ -39,7 +38,7 @@ impl Question for Offer {
         _requester: &mut Requester<OfferAnswer>,
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
-        cx.app.set(|settings| settings.learning.offered = true);
+        cx.model.set(|settings| settings.learning.offered = true);
         match answer {
             OfferAnswer::Begin => Transition::Replace(Box::new(Lesson::new())),
             OfferAnswer::NotNow => Transition::Pop,
@@ -48,7 +47,7 @@ impl Question for Offer {
 }
 
 /// Offers First Stones.
-pub fn offer() -> Box<dyn Screen> {
+pub fn offer() -> Box<dyn Screen<Model>> {
     let text = "Welcome to Ishidó, the Way of Stones! If you are new to the game, First Stones teaches you the rules on \
                 the board in a few minutes. You also find it in the Help menu at any time.";
     let choices = vec![

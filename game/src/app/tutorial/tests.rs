@@ -1,6 +1,8 @@
 //! Tests of First Stones: every step can be done, and says the truth.
 
+use crate::app::shell::{Notice, Screen, Transition, View};
 use ishido_shared::gfx::{Bitmap, Size, wrap};
+use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Button, Device, Event, Key, KeyPress, Modifiers, Phase, Pointer};
 use ishido_shared::ui::input_device::InputDevice;
 
@@ -9,7 +11,6 @@ use super::lesson::{Lesson, session_at};
 use super::script::{Action, STEPS, Step};
 use crate::app::board_view::layout;
 use crate::app::model::Model;
-use crate::app::screen::{Screen, ScreenView, Transition};
 use crate::app::tests::{app_state, with_cx};
 use crate::rules::Square;
 use crate::session::{Entry, Standing};
@@ -20,7 +21,7 @@ const DEVICES: [InputDevice; 3] = [InputDevice::Mouse, InputDevice::Touch, Input
 fn lesson_at(step: usize, app: &mut Model) -> Lesson {
     let mut lesson = Lesson::new();
     with_cx(app, |cx| {
-        lesson.opened(cx);
+        lesson.notice(Notice::Opened, cx);
         lesson.go_to(step, true, cx);
     });
     lesson
@@ -247,7 +248,7 @@ fn esc_leaves_every_step_but_the_one_that_teaches_it_for_the_menus() {
         }
         let left = send(&mut lesson, &mut app, &key(Key::Char('l')));
         assert!(matches!(left, Transition::Pop), "{index}");
-        assert!(app.game.session().is_none() && app.outbox.events.is_empty());
+        assert!(app.game.session().is_none() && app.outbox().news().is_empty());
     }
 }
 
@@ -268,13 +269,7 @@ fn every_step_can_be_drawn_and_described() {
     let mut app = app_state();
     for (index, step) in STEPS.iter().enumerate() {
         let lesson = lesson_at(index, &mut app);
-        let view = ScreenView {
-            app: &app,
-            title: (String::new(), ""),
-            in_front: true,
-            shows_board: true,
-            shows_key_cursor: true,
-        };
+        let view = View::in_front(&app);
         lesson.draw(&mut Bitmap::screen(), &view);
         let title = step.title;
         assert!(

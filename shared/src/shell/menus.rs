@@ -1,0 +1,138 @@
+//! The menus of a list of commands, and the screen that shows them until a command is chosen or the user closes them.
+
+use super::command::{Command, CommandList, MenuName, all};
+use super::model::Model;
+use super::screen::{Cx, MenuOpening, Notice, Screen, Transition, View};
+use crate::gfx::Bitmap;
+use crate::ui::event::{Event, Millis};
+use crate::ui::item::Item;
+use crate::ui::menu::{Entry, Menu, MenuBar, MenuOutcome};
+use crate::ui::panes::Shown;
+
+/// The place of a command in its list, and the command.
+type Chosen<M> = (usize, &'static Command<M>);
+
+/// The menus as they are now: for each line the command that it gives.
+#[must_use]
+pub fn menus<M: Model>(list: CommandList<M>, model: &M) -> Vec<Menu<usize>> {
+    let mut commands: Vec<Chosen<M>> = all(list).enumerate().collect();
+    commands.sort_by_key(|(_, command)| command.place);
+    let menu = |menu: &M::Menu| Menu {
+        name: menu.name(),
+        entries: entries(commands.iter().filter(|(_, c)| c.place.0 == *menu), model),
+    };
+    M::Menu::ALL.iter().map(menu).collect()
+}
+
+/// The lines of a menu, with a bar between sections, and submenus in the place of their first commands.
+fn entries<'a, M: Model>(
+    commands: impl Iterator<Item = &'a Chosen<M>> + Clone,
+    model: &M,
+) -> Vec<Entry<usize>> {
+    let mut entries: Vec<Entry<usize>> = Vec::new();
+    let mut section = None;
+    for &(number, command) in commands.clone() {
+        let (_, of_command, _) = command.place;
+        if section.is_some_and(|before| before != of_command) {
+            entries.push(Entry::bar());
+        }
+        section = Some(of_command);
+        let line = Entry {
+            name: command.name,
+            command: Some(number),
+            shortcut: command.shortcut,
+            key: command.single_key_text().unwrap_or_default(),
+            enabled: command.is_available(model),
+            checked: (command.checked)(model),
+            sub: Vec::new(),
+        };
+        match (command.submenu, entries.last_mut()) {
+            (None, _) => entries.push(line),
+            (Some(name), Some(last)) if last.name == name => last.sub.push(line),
+            (Some(name), _) => entries.push(Entry::submenu(name, vec![line])),
+        }
+    }
+    // A submenu in which nothing can be chosen does not open, unless its lines can say why.
+    let opens = |submenu: &str| {
+        let mut lines = commands.filter(|(_, command)| command.submenu == Some(submenu));
+        lines.any(|(_, command)| (command.available)(model))
+    };
+    for entry in entries.iter_mut().filter(|entry| !entry.sub.is_empty()) {
+        entry.enabled = opens.clone()(entry.name);
+    }
+    entries
+}
+
+/// The open menus.
+pub(super) struct Menus<M: Model> {
+    commands: CommandList<M>,
+    bar: MenuBar<usize>,
+}
+
+impl<M: Model> Menus<M> {
+    /// The menus of a screen with these commands.
+    pub(super) fn open(
+        commands: CommandList<M>,
+        opening: MenuOpening,
+        model: &M,
+        now: Millis,
+    ) -> Box<dyn Screen<M>> {
+        let menus = menus(commands, model);
+        let bar = opening.open(menus, now);
+        Box::new(Self { commands, bar })
+    }
+
+    fn command(&self, number: usize) -> Option<&'static Command<M>> {
+        all(self.commands).nth(number)
+    }
+
+    /// Why the ghosted line that the user points at cannot be chosen.
+    fn refusal(&self, model: &M) -> Option<String> {
+        let command = self.command(self.bar.refused()?)?;
+        (command.refusal)(model)
+    }
+}
+
+impl<M: Model> Screen<M> for Menus<M> {
+    fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_, M>) -> Transition<M> {
+        let before = self.refusal(cx.model);
+        let outcome = self.bar.handle(event, cx.ctx.now);
+        cx.model
+            .request_redraw_if(!matches!(outcome, MenuOutcome::Nothing));
+        let refusal = self.refusal(cx.model);
+        if refusal != before {
+            cx.model.refuse(refusal.unwrap_or_default());
+        }
+        match outcome {
+            MenuOutcome::Nothing | MenuOutcome::Changed => match event {
+                Event::Dropped { .. } | Event::CloseRequested => Transition::Pass,
+                _ => Transition::Stay,
+            },
+            MenuOutcome::Closed => Transition::Pop,
+            MenuOutcome::Chosen(number) => {
+                let command = self.command(number);
+                command.map_or(Transition::Pop, Transition::PopAndRun)
+            }
+        }
+    }
+
+    /// Menus are open only while nothing is in front of them.
+    fn notice(&mut self, notice: Notice<'_, M>, _cx: &mut Cx<'_, '_, M>) -> Transition<M> {
+        match notice {
+            Notice::Interrupted => Transition::Pop,
+            _ => Transition::Stay,
+        }
+    }
+
+    fn draw(&self, screen: &mut Bitmap, _view: &View<'_, M>) {
+        self.bar.draw(screen);
+    }
+
+    fn describe(&self, _view: &View<'_, M>) -> Vec<Item> {
+        self.bar.describe()
+    }
+
+    fn shown(&self, _view: &View<'_, M>) -> Shown {
+        self.bar.shown()
+    }
+}
