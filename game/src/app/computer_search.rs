@@ -6,10 +6,10 @@ use crate::computer::{Decision, Goal, Thinking, View, reason};
 use crate::session::{Mode, Session};
 use crate::skill::Skill;
 
-/// How many nodes are searched in a tick: some milliseconds.
+/// The nodes that are searched in a tick: some milliseconds.
 const SLICE: u32 = 300;
 
-/// How many are searched in a short tick.
+/// The same in a short tick.
 const SHORT_SLICE: u32 = 50;
 
 /// A search under way.
@@ -36,7 +36,7 @@ impl ComputerSearch {
         self.thinking.step(if short { SHORT_SLICE } else { SLICE })
     }
 
-    /// Why the computer decided so, in a sentence.
+    /// The reason of a decision, in a sentence.
     pub fn reason(&self, decision: &Decision) -> String {
         reason(&self.view, decision)
     }

@@ -31,9 +31,9 @@ pub struct BoardScreen {
     turn: TurnController,
     /// The sentence below the squares.
     note: Note,
-    /// What the board did itself and has shown already; the event that tells of it is still to come.
+    /// An entry that the board applied and has shown already; the event that tells of it is still to come.
     shown: Option<Applied>,
-    /// How many stones were placed when the possible moves were asked for: they are shown for that stone only.
+    /// The number of stones placed when the possible moves were asked for: they are shown for that stone only.
     moves_shown_at: Option<usize>,
     /// Nothing was in front of the board when it got the time last.
     in_front: bool,
@@ -291,7 +291,7 @@ fn report(error: &Impossible, app: &mut Model) {
     }
 }
 
-/// When both players have let a turn pass, the clock waits until somebody is there.
+/// Stops the clock until somebody is there, when both players have let a turn pass.
 fn wait_for_somebody(app: &mut Model) {
     let session = app.game.session();
     let turns = session.map_or(&[][..], |session| session.state().turns());
@@ -333,7 +333,7 @@ fn file_name(path: &str) -> &str {
 impl Screen<Model> for BoardScreen {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         let action = self.input.handle(event, cx.model.game.session(), cx.model);
-        cx.model.request_redraw_if(self.input.take_change());
+        cx.model.request_redraw_if(self.input.has_changed());
         action.map_or(Transition::Stay, |action| self.carry_out(action, cx))
     }
 

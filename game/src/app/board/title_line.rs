@@ -4,7 +4,7 @@ use crate::app::board_view::{player_name, shortened, turn_of_two};
 use crate::app::model::Model;
 use crate::session::{Mode, Origin, Standing};
 
-/// How many letters of a player's name are shown.
+/// The most letters of a player's name that are shown.
 const NAME: usize = 10;
 
 /// The left half: the code of the stones, or what is more important. In a game of two, whose turn it is, because the hint

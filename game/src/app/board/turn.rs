@@ -11,7 +11,7 @@ use crate::rules::Square;
 use crate::session::{Clock, Controller, Mode, Standing};
 use crate::skill::Skill;
 
-/// What is to be done in the game without a person.
+/// An action in the game that needs no person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TurnAction {
     /// The computer places the touchstone.
@@ -26,14 +26,14 @@ pub enum TurnAction {
 #[derive(Default)]
 pub struct TurnController {
     search: Option<ComputerSearch>,
-    /// When the clock was looked at last; `None` while it stands still.
+    /// The time at which the clock was looked at last; `None` while it stands still.
     clock_seen: Option<Millis>,
-    /// Whether the computer is to make its next move without resting before it.
+    /// The computer makes its next move without resting before it.
     hurried: bool,
 }
 
 impl TurnController {
-    /// Whether the computer is thinking about its move.
+    /// Returns true while the computer thinks about its move.
     pub const fn is_thinking(&self) -> bool {
         self.search.is_some()
     }
@@ -97,7 +97,7 @@ impl TurnController {
         self.begin(skill, cx)
     }
 
-    /// How long the board rests before the computer moves: at most a quarter of the time for a move.
+    /// The rest before the computer moves: at most a quarter of the time for a move.
     fn rest(&self, app: &Model) -> Millis {
         if self.hurried {
             return 0;
@@ -162,7 +162,7 @@ impl TurnController {
             })
     }
 
-    /// When the clock shows another second.
+    /// The time at which the clock shows another second.
     fn next_second(&self, cx: &Cx<'_, '_>) -> Option<Millis> {
         self.clock_seen?;
         let left = cx.model.game.session()?.clock().map(Clock::left)?;

@@ -12,11 +12,11 @@ use crate::app::shell::MenuOpening;
 use crate::rules::{Direction, Square};
 use crate::session::{Session, UndoPrice};
 
-/// How long a finger rests until the menus open, in milliseconds.
+/// The time that a finger rests until the menus open, in milliseconds.
 const LONG_PRESS: Millis = 500;
-/// How soon after a stone was placed a click on it may be the second of a double click, in milliseconds.
+/// The time after a stone was placed in which a click on it may be the second of a double click, in milliseconds.
 const DOUBLE_CLICK: Millis = 300;
-/// How soon after a click on the pouch another one opens it, in milliseconds.
+/// The time after a click on the pouch in which another one opens it, in milliseconds.
 const DOUBLE_CLICK_ON_POUCH: Millis = 400;
 
 /// An action that the player asks for on the board.
@@ -73,7 +73,6 @@ impl Target {
     }
 }
 
-/// What the pointer does.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 enum PointerState {
     #[default]
@@ -85,7 +84,7 @@ enum PointerState {
 }
 
 impl PointerState {
-    /// What was pressed, when the pointer has left the place so far that it is a drag.
+    /// The target that was pressed, when the pointer has left the place so far that it is a drag.
     fn dragged(self, to: Point, device: Device) -> Option<Target> {
         match self {
             Self::Pressed { target, at } if !is_near(at, to, device) => Some(target),
@@ -108,12 +107,11 @@ pub struct BoardInput {
     pointer: PointerState,
     /// The square of the keyboard cursor.
     cursor: Square,
-    /// When and where a finger went down that has not moved since.
+    /// Time and place at which a finger went down that has not moved since.
     resting: Option<(Millis, Point)>,
     pouch_clicked: Option<Millis>,
-    /// When the last stone was placed.
     placed_at: Option<Millis>,
-    /// The board looks different since [`BoardInput::take_change`] was called.
+    /// The board looks different since the last input began.
     changed: bool,
 }
 
@@ -169,15 +167,16 @@ impl BoardInput {
         }
     }
 
-    /// When the last stone was placed.
+    /// The time at which the last stone was placed.
     #[must_use]
     pub const fn placed_at(&self) -> Option<Millis> {
         self.placed_at
     }
 
-    /// Returns true if the board looks different since the last call.
-    pub const fn take_change(&mut self) -> bool {
-        std::mem::replace(&mut self.changed, false)
+    /// Returns true if the board looks different after the last input.
+    #[must_use]
+    pub const fn has_changed(&self) -> bool {
+        self.changed
     }
 
     /// A stone was placed; the keyboard cursor follows it.
@@ -230,6 +229,7 @@ impl BoardInput {
         session: Option<&Session>,
         app: &Model,
     ) -> Option<PlayerAction> {
+        self.changed = false;
         match event {
             Event::Pointer(pointer) => {
                 self.watch_finger(pointer, app.moment.now);

@@ -11,15 +11,15 @@ use crate::rules::Square;
 
 /// The length of a dash, in pixels along the frame; sixteen fit.
 const DASH: i32 = 10;
-/// How far dashes move at a time, in pixels, and after how many milliseconds.
+/// The way of the dashes at a time, in pixels, and the time between, in milliseconds.
 const STRIDE: i32 = 2;
 const STEP: Millis = 100;
-/// How long dashes move, so that they catch the eye. Then they rest, and the program with them.
+/// The time for which dashes move, so that they catch the eye. Then they rest, and the program with them.
 const MARCH: Millis = 3_000;
 /// The length of an arm of the keyboard cursor.
 const ARM: u32 = 14;
 
-/// What a marked square is.
+/// The meaning of a marked square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mark {
     /// A square that is suggested, or that something is about.
@@ -37,7 +37,7 @@ impl Mark {
         }
     }
 
-    /// How long it takes until the dashes move again, so long after they were first shown; `None` when they rest.
+    /// The time until the dashes move again, so long after they were first shown; `None` when they rest.
     #[must_use]
     pub const fn next_step(shown_for: Millis) -> Option<Millis> {
         if shown_for < MARCH {
@@ -94,7 +94,7 @@ pub fn draw_mark(screen: &mut Bitmap, square: Square, mark: Mark, shown_for: Mil
     }
 }
 
-/// How far a pixel of a frame two pixels thick is along it, clockwise from the top left; `None` inside of it.
+/// The distance of a pixel along a frame two pixels thick, clockwise from the top left; `None` inside of it.
 fn along(ring: Rectangle, at: Point) -> Option<i32> {
     let (x, y) = (at.x - ring.top_left.x, at.y - ring.top_left.y);
     let side = ring.size.width as i32 - 1;

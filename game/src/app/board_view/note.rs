@@ -10,7 +10,7 @@ use ishido_shared::ui::window_frame::plate;
 
 use super::layout;
 
-/// How long a note is shown, in milliseconds.
+/// The time for which a note is shown, in milliseconds.
 const DURATION: Millis = 6_000;
 
 /// The place of a note, and the note that is shown there until a time.

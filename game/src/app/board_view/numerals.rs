@@ -136,7 +136,7 @@ pub struct Ink {
     pub face: Pen,
     /// The edges towards the lower right.
     pub lower: Pen,
-    /// What is just beyond the lower right edges: the shadow of an inlay, or the lit rim of what is carved.
+    /// The line just beyond the lower right edges: the shadow of an inlay, or the lit rim of a carving.
     pub rim: Pen,
 }
 

@@ -12,7 +12,7 @@ use crate::session::{Clock, Controller, Mode, Session};
 /// The time before the end in which the clock ticks, in milliseconds. It blinks for as long, or for less: see [`alarm`].
 pub const ALARM: Millis = 10_000;
 
-/// How long the time is lit, and then unlit, while it blinks, in milliseconds.
+/// The time for which the clock is lit, and then unlit, while it blinks, in milliseconds.
 const HALF: Millis = 500;
 
 /// A view of the plate: the game that is shown, and what is named without one.
@@ -161,12 +161,12 @@ pub const fn alarm(limit: Millis) -> Millis {
     if tenth < ALARM { tenth } else { ALARM }
 }
 
-/// Whether the time is lit to warn of its end: during the first half of each of the last seconds.
+/// Returns true if the time is lit to warn of its end: during the first half of each of the last seconds.
 pub const fn is_lit(left: Millis, limit: Millis) -> bool {
     0 < left && left <= alarm(limit) && (left - 1) % (2 * HALF) >= HALF
 }
 
-/// How long it takes until the lit time goes out or is lit again, while the clock runs.
+/// The time until the lit time goes out or is lit again, while the clock runs.
 pub const fn until_blink(left: Millis, limit: Millis) -> Option<Millis> {
     if left == 0 || left > alarm(limit) {
         return None;

@@ -40,7 +40,7 @@ fn wanted(neighbours: usize) -> &'static str {
     }
 }
 
-/// What each neighbour shares with the stone, alike ones together.
+/// The neighbours by what they share with the stone.
 fn list(neighbours: &[Neighbour]) -> String {
     let groups = [
         (

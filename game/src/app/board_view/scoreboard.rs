@@ -13,7 +13,7 @@ use crate::session::Session;
 
 /// The width of a column in Challenge play (DESIGN, "The screen").
 const COLUMN: u32 = 50;
-/// How much wider a place is than the marks in it: the last one has a shadow.
+/// The room beside the marks in a place: the last one has a shadow.
 const MARGIN: i32 = 2;
 /// The height of a column's head.
 const HEAD: u32 = 18;
@@ -52,7 +52,7 @@ pub fn four_ways_text(four_ways: u32, graphic: bool) -> String {
     }
 }
 
-/// What the next points are multiplied by, as shown beside the 4-Ways; empty when that is nothing.
+/// The multiplier of the next points, as shown beside the 4-Ways; empty when there is none.
 pub fn multiplier_text(scores: &Scores, entry: usize) -> String {
     scores
         .multiplier(entry)
@@ -264,7 +264,7 @@ fn draw_head(screen: &mut Bitmap, scores: &Scores, index: usize, appearance: &Ap
     screen.text_centred(head, &name, pen);
 }
 
-/// What stands over a column: the name of the player, or the player's number if names are long or equal.
+/// The text over a column: the name of the player, or the player's number if names are long or equal.
 fn head_text(scores: &Scores, index: usize) -> String {
     const COLUMNS: usize = 6;
     let name = &scores.entries[index].name;

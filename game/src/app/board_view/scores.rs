@@ -1,4 +1,4 @@
-//! What the scoreboard shows of a game: points and 4-Ways of each player or team, and whose turn it is.
+//! The scores of a game as the scoreboard shows them: points and 4-Ways of each player or team, and whose turn it is.
 
 use ishido_shared::gfx::Pen;
 use ishido_shared::ui::event::Millis;
@@ -52,13 +52,13 @@ impl Scores {
         self
     }
 
-    /// Whether an entry is lit: that of the player whose turn it is, and all when the game is over.
+    /// Returns true if an entry is lit: that of the player whose turn it is, and all when the game is over.
     #[must_use]
     pub fn is_lit(&self, entry: usize) -> bool {
         self.entries.len() == 1 || self.to_move.is_none_or(|player| player == entry)
     }
 
-    /// What the next points of an entry are multiplied by, if there is anything to multiply; only the Modern way has that.
+    /// The multiplier of the next points of an entry, if there is one; only the Modern way has it.
     #[must_use]
     pub fn multiplier(&self, entry: usize) -> Option<u64> {
         let made = self.entries.get(entry)?.tally.four_ways;

@@ -29,11 +29,11 @@ pub struct GameSounds {
     due: Vec<(Millis, SoundKind)>,
     /// The second that the clock of the game has shown last.
     second: Option<u64>,
-    /// How many stones had been placed when the last one was drawn. After Undo, the next stone was drawn before.
+    /// The number of stones placed when the last one was drawn. After Undo, the next stone was drawn before.
     drawn: usize,
-    /// When a stone was heard last.
+    /// The time at which a stone was heard last.
     heard: Option<Millis>,
-    /// How many stones were heard.
+    /// The number of stones heard.
     stones: usize,
 }
 
@@ -80,7 +80,7 @@ impl GameSounds {
         }
     }
 
-    /// What is still to be heard is not. The next stone will be drawn then, if it was not heard yet.
+    /// Drops what is still to be heard. If the next stone was not heard yet, it will be drawn again.
     fn taken_back(&mut self) {
         if self.due.iter().any(|(_, kind)| *kind == SoundKind::Draw) {
             self.drawn = self.drawn.saturating_sub(1);
@@ -155,7 +155,7 @@ impl GameSounds {
     }
 }
 
-/// How many stones have been placed in a game.
+/// The number of stones that have been placed in a game.
 fn placed(session: &Session) -> usize {
     session.state().position().pouch().placed()
 }

@@ -49,7 +49,7 @@ impl Timeline {
         self.set(value);
     }
 
-    /// How far the knob can move, in pixels.
+    /// The way of the knob from end to end, in pixels.
     const fn range(&self) -> i64 {
         self.area.size.width as i64 - KNOB as i64 - 6
     }
@@ -146,11 +146,11 @@ pub enum Navigation {
     Last,
 }
 
-/// How many steps Page Up and Page Down go.
+/// The steps of Page Up and Page Down.
 const PAGE: usize = 10;
 
 impl Navigation {
-    /// What an event means. Enter, Space and the other keys are left to the screen.
+    /// The meaning of an event. Enter, Space and the other keys are left to the screen.
     pub fn of(event: &Event) -> Option<Self> {
         Some(match event {
             Event::Wheel { notches, .. } => {
@@ -175,7 +175,7 @@ impl Navigation {
         })
     }
 
-    /// Where it leads from a place in a game of so many steps.
+    /// The step to which it leads from another, in a game of so many steps.
     pub fn from(self, at: usize, steps: usize) -> usize {
         match self {
             Self::First => 0,

@@ -24,7 +24,7 @@ pub struct BoardView<'a> {
     marks: Marks,
 }
 
-/// What is marked on the board, or moved over it by the player.
+/// Marks on the board, and the stone that the player moves over it.
 #[derive(Debug, Default)]
 pub struct Marks {
     /// Stones show their backs: while a game with a timer waits behind something, nobody is to think about it.

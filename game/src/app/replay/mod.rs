@@ -1,25 +1,23 @@
 //! Replay: a finished or saved game on the board, step by step or played at a pace, and played on from any position.
 
 mod icon_button;
-mod play_on;
-mod read;
 mod screen;
 mod wording;
 
 #[cfg(test)]
-pub use play_on::question as play_on_question;
+pub use screen::play_on_question;
 pub use screen::replay;
 
 use crate::app::shell::{Command, Cx, MenuName, Transition, choose_file};
 use ishido_shared::shell::Model as _;
-use ishido_shared::ui::decode::Decoder;
+use ishido_shared::ui::decode::{Decode, Decoder};
 use ishido_shared::ui::disk::FileRead;
 use ishido_shared::ui::file_requester::FileQuery;
 
 use super::model::Model;
 use super::model::settings::ReplayPace;
+use crate::session::record::Record;
 use crate::session::{Session, save};
-use read::ReplayFile;
 
 const PACE: &str = "Replay Pace";
 
@@ -70,12 +68,12 @@ pub const COMMANDS: &[Command] = &[
     pace_command!(14, "Fast", Fast),
 ];
 
-/// Whether there is anything to replay in a game.
+/// Returns true if there is anything to replay in a game.
 pub fn has_turns(session: &Session) -> bool {
     !session.state().turns().is_empty()
 }
 
-/// Whether the stones are those of the game on the board, whose clock would stand meanwhile.
+/// Returns true if the stones are those of the game on the board, whose clock would stand meanwhile.
 fn is_being_timed(session: &Session, app: &Model) -> bool {
     let running = app.game.session().filter(|_| app.game.is_running());
     running.is_some_and(|game| game.clock().is_some() && game.setup().deal == session.setup().deal)
@@ -97,4 +95,61 @@ fn opened(file: &FileRead, cx: &mut Cx<'_, '_>) -> Transition {
     };
     cx.model.show_message("This game cannot be replayed", &text);
     Transition::Stay
+}
+
+/// The game in a file, or a sentence without its end that says why there is none.
+struct ReplayFile(Result<Session, String>);
+
+impl Decode for ReplayFile {
+    fn decode(_: &str, bytes: &[u8]) -> Self {
+        Self(read(bytes))
+    }
+}
+
+/// The game in a file, or a sentence without its end that says why there is none.
+fn read(bytes: &[u8]) -> Result<Session, String> {
+    match save::read(bytes) {
+        Ok(session) => Ok(session),
+        Err(_) if is_record(bytes) => {
+            let record = Record::read(bytes, None).map_err(|error| error.to_string())?;
+            record
+                .session()
+                .map_err(|(number, reason)| format!("move {number}: {reason}"))
+        }
+        Err(error) => Err(error.to_string()),
+    }
+}
+
+/// Returns true if the first word that is no comment is a key of a record.
+fn is_record(bytes: &[u8]) -> bool {
+    const KEYS: [&str; 6] = ["scoring", "mode", "players", "tableau", "pouch", "moves"];
+    let text = String::from_utf8_lossy(bytes);
+    let mut words = text
+        .trim_start_matches('\u{FEFF}')
+        .lines()
+        .filter_map(|line| line.split('#').next()?.split_whitespace().next());
+    words.next().is_some_and(|word| KEYS.contains(&word))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RECORD: &str =
+        "# first\nscoring modern\ntableau 1A 2B 3C 4D 5E 6F\npouch 1B 4E\nmoves b1 ";
+
+    #[test]
+    fn records_are_read_and_say_what_is_wrong() {
+        let session = read(format!("{RECORD}\n").as_bytes()).unwrap();
+        assert_eq!(session.state().turns().len(), 1);
+        let error = read(format!("{RECORD} c1\n").as_bytes()).unwrap_err();
+        assert!(error.starts_with("move 2: "), "{error}");
+        let error = read(b"scoring modern\ntableau 1A\n").unwrap_err();
+        assert!(error.starts_with("line 2: "), "{error}");
+        assert!(
+            read(b"what is this")
+                .unwrap_err()
+                .contains("not a saved game")
+        );
+    }
 }

@@ -1,6 +1,8 @@
 //! The screen of a replay.
 
-use crate::app::shell::{Backdrop, Cx, Notice, Screen, TitleLine, Traits, Transition, View};
+use crate::app::shell::{
+    Backdrop, Cx, Dialog, Notice, Question, Screen, TitleLine, Traits, Transition, View,
+};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, Size, rect};
 use ishido_shared::shell::Model as _;
 use ishido_shared::ui::event::{Button as MouseButton, Event, Key, KeyPress, Millis, Phase};
@@ -8,11 +10,12 @@ use ishido_shared::ui::gadget::Button;
 use ishido_shared::ui::gadget_group::{GadgetGroup, GroupKeys, GroupOutcome};
 use ishido_shared::ui::item::{Item, Role};
 use ishido_shared::ui::panes::Shown;
+use ishido_shared::ui::requester::{Choice, Requester};
 use ishido_shared::ui::window_frame::plate;
 
 use super::icon_button::{Icon, IconButton};
-use super::{play_on, wording};
-use crate::app::another_game::lost_text;
+use super::wording;
+use crate::app::another_game::{lost_text, take_names, with_names};
 use crate::app::board_view::{Navigation, ShownGame, Timeline, draw_label, frame_square, layout};
 use crate::app::model::Model;
 use crate::app::model::settings::ReplayPace;
@@ -54,7 +57,7 @@ pub fn replay(session: &Session) -> Box<dyn Screen<Model>> {
 /// A game that is replayed.
 struct Replay {
     steps: Steps,
-    /// How many steps are shown.
+    /// The number of steps that are shown.
     at: usize,
     shown: ShownGame,
     /// Points in Roman digits.
@@ -146,7 +149,7 @@ impl Replay {
         cx.model.request_redraw();
     }
 
-    /// Whether a stone can be placed in the position that is shown.
+    /// Returns true if a stone can be placed in the position that is shown.
     fn can_play_on(&self) -> bool {
         self.shown.session().state().standing() == Standing::Open
     }
@@ -197,7 +200,7 @@ impl Replay {
         self.playing = None;
         self.update(cx);
         let session = self.steps.continued(self.at);
-        Transition::Push(play_on::question(session, &lost_text(cx.model), cx.model))
+        Transition::Push(play_on_question(session, &lost_text(cx.model), cx.model))
     }
 
     fn respond(&mut self, outcome: GroupOutcome<GadgetId>, cx: &mut Cx<'_, '_>) -> Transition {
@@ -275,7 +278,7 @@ fn pace_label(pace: ReplayPace) -> String {
     format!("_Pace: {}", pace.name())
 }
 
-/// Whether the last turn was forfeited.
+/// Returns true if the last turn was forfeited.
 fn is_forfeited(state: &State) -> bool {
     let last = state.turns().last();
     state.ending().is_none() && last.is_some_and(|turn| turn.placed.is_none())
@@ -374,4 +377,46 @@ impl Screen<Model> for Replay {
     fn title_line(&self, app: &Model) -> TitleLine {
         TitleLine::new(self.title_and_hint(app).0, self.title_and_hint(app).1)
     }
+}
+
+/// The question, with the game that would begin.
+struct PlayOn {
+    session: Box<Session>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum PlayOnAnswer {
+    PlayOn,
+    Cancel,
+}
+
+impl Question<Model> for PlayOn {
+    type Answer = PlayOnAnswer;
+
+    /// The replay closes by itself, because another game is on the board.
+    fn answered(
+        &mut self,
+        answer: PlayOnAnswer,
+        requester: &mut Requester<PlayOnAnswer>,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        if answer == PlayOnAnswer::PlayOn {
+            take_names(requester, cx.model);
+            cx.model.end_running_game();
+            cx.model.start_game((*self.session).clone(), None);
+        }
+        Transition::Pop
+    }
+}
+
+/// Asks whether a game is to be played on. `lost` says what is lost with the game on the board.
+pub fn play_on_question(session: Session, lost: &str, app: &Model) -> Box<dyn Screen<Model>> {
+    let text = wording::play_on(session.state().turns().len(), &session, lost);
+    let choices = vec![
+        Choice::new(PlayOnAnswer::PlayOn, "_Play On"),
+        Choice::new(PlayOnAnswer::Cancel, "_Cancel"),
+    ];
+    let requester = Requester::new("Play On", &text, choices, PlayOnAnswer::Cancel);
+    let session = Box::new(session);
+    Dialog::open(with_names(requester, app), PlayOn { session })
 }

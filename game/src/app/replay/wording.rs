@@ -4,7 +4,7 @@ use crate::app::wording::{four_ways, thousands};
 use crate::rules::Scoring;
 use crate::session::{Player, Session, Steps, Turn};
 
-/// What the title line says of the last step of a game that is shown up to it.
+/// The title line for the last step of a game that is shown up to it.
 pub fn title(steps: &Steps, shown: &Session) -> String {
     let count = shown.state().turns().len();
     if let Some(ending) = shown.state().ending() {
@@ -27,7 +27,7 @@ pub fn title(steps: &Steps, shown: &Session) -> String {
     }
 }
 
-/// What a turn did: `Anna on g5, 4-Way, +33`.
+/// A turn in words: `Anna on g5, 4-Way, +33`.
 fn turn_text(turn: &Turn, shown: &Session) -> String {
     let who = who(turn, shown);
     let Some(placed) = turn.placed else {
@@ -44,7 +44,7 @@ fn turn_text(turn: &Turn, shown: &Session) -> String {
     text
 }
 
-/// Who took a turn, where there are two players or the computer took it.
+/// The player of a turn, where there are two or the computer took it.
 fn who(turn: &Turn, shown: &Session) -> Option<String> {
     let setup = shown.setup();
     if turn.by_computer {

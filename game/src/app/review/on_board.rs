@@ -58,7 +58,7 @@ pub struct ReviewBoard {
     /// The costliest moves.
     marked: Vec<usize>,
     played: GameLine,
-    /// How many moves of what was played are shown.
+    /// The number of the played moves that are shown.
     at: usize,
     /// The best line from there, and how many of its moves are shown.
     best: Option<(GameLine, usize)>,

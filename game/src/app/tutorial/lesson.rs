@@ -215,7 +215,7 @@ impl Lesson {
         let action = self
             .input
             .handle(event, Some(self.game.session()), cx.model);
-        cx.model.request_redraw_if(self.input.take_change());
+        cx.model.request_redraw_if(self.input.has_changed());
         match action {
             Some(PlayerAction::Place(square, from)) => self.place(square, from, cx),
             Some(PlayerAction::PickUp { at, held }) if self.may_take_back(cx) => {

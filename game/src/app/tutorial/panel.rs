@@ -16,7 +16,7 @@ const BUTTON: u32 = 76;
 const WIDE: i32 = 12;
 const INNER: i32 = 10;
 const NARROW: i32 = 6;
-/// How far a panel between the corners reaches below the board.
+/// The part of a panel between the corners that is below the board.
 const BELOW: i32 = 18;
 /// The height of the buttons of a narrow panel, which stand below the text.
 const FOOT: i32 = 28;
@@ -41,14 +41,14 @@ impl PanelButton {
     }
 }
 
-/// What the panel says.
+/// The text of the panel.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct PanelText {
     pub title: String,
     pub text: String,
-    /// What has to be done.
+    /// The task of the step.
     pub task: String,
-    /// Whether it says why something was not right.
+    /// It says why something was not right.
     pub refuses: bool,
 }
 
@@ -122,7 +122,6 @@ impl Panel {
         self.area
     }
 
-    /// What it says.
     pub const fn text(&self) -> &PanelText {
         &self.text
     }

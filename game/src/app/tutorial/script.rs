@@ -10,7 +10,7 @@ use Action::{Find, Menu, Place, Read, TakeBack};
 use Scene::{NearEnd, Opening};
 use ScreenPart::{FourWays, Points, Pouch, Touchstone};
 
-/// What a step waits for.
+/// The action that a step waits for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Action {
     /// That its text has been read.
@@ -55,7 +55,7 @@ pub struct Step {
     pub action: Action,
     /// The parts of the screen that are framed.
     pub parts: &'static [ScreenPart],
-    /// What the wanted square has that another legal one has not.
+    /// The advantage of the wanted square over other legal ones.
     pub instead: &'static str,
 }
 
@@ -76,7 +76,7 @@ impl Step {
         }
     }
 
-    /// What the learner has to do, worded for the device used last.
+    /// The task of the learner, worded for the device used last.
     pub fn task(&self, device: InputDevice) -> String {
         match self.action {
             Action::Read => device

@@ -85,7 +85,6 @@ fn every_step_can_be_done_and_the_next_one_follows() {
     }
 }
 
-/// What the texts say of ways and points.
 #[test]
 fn ways_and_points_are_as_the_texts_say() {
     let told = [

@@ -8,13 +8,13 @@ use crate::app::board_view::layout;
 use crate::app::model::settings::Motion;
 use crate::rules::Square;
 
-/// How long a star is seen, at the normal speed.
+/// The life of a star at the normal speed, in milliseconds.
 const STAR_LASTS: Millis = 300;
-/// How much later the star on the next stone begins.
+/// The time between the stars on two stones.
 const STAGGER: Millis = 70;
 /// The reach of a star in equal parts of its time, in pixels.
 const REACHES: [i32; 7] = [2, 5, 8, 10, 9, 6, 3];
-/// Where the star is on a stone.
+/// The place of the star on a stone.
 const PLACE: Point = Point::new(28, 12);
 
 /// A star.
@@ -22,7 +22,7 @@ const PLACE: Point = Point::new(28, 12);
 pub struct Star {
     /// Its middle.
     pub middle: Point,
-    /// How far its rays reach, in pixels.
+    /// The length of its rays in pixels.
     pub reach: i32,
 }
 
@@ -56,7 +56,7 @@ impl Star {
     }
 }
 
-/// How long the pulse lasts at the normal speed.
+/// The length of the pulse at the normal speed, in milliseconds.
 const PULSE_LASTS: Millis = 280;
 /// The width of the marks when they appear, at their largest, and at rest, in pixels.
 const SMALL: i64 = 8;
@@ -66,7 +66,7 @@ const REST: i64 = 20;
 /// The marks of possible moves over time.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Pulse {
-    /// What is shown, by the number of stones placed; `None` for nothing.
+    /// The moves that are shown, by the number of stones placed; `None` for none.
     shown: Option<usize>,
     /// Since when they pulse, and how long.
     pulse: Option<(Millis, Millis)>,
@@ -103,7 +103,6 @@ impl Pulse {
         self.pulse.take_if(|(since, lasts)| now >= *since + *lasts);
     }
 
-    /// Whether the marks pulse.
     #[must_use]
     pub const fn is_busy(&self) -> bool {
         self.pulse.is_some()

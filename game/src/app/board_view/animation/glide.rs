@@ -21,9 +21,9 @@ pub struct Glide {
     from: Point,
     to: Point,
     since: Millis,
-    /// How long it glides.
+    /// The time that it glides.
     lasts: Millis,
-    /// How long it settles after that.
+    /// The time that it settles after that.
     settles: Millis,
 }
 
@@ -61,7 +61,7 @@ impl Glide {
         self.from + Point::new(part(way.x), part(way.y))
     }
 
-    /// How high it is lifted now, in pixels.
+    /// Its height now, in pixels.
     #[must_use]
     pub fn lift(&self, now: Millis) -> i32 {
         let passed = self.passed(now);
@@ -74,7 +74,7 @@ impl Glide {
         }
     }
 
-    /// Whether it lies where it was to go.
+    /// Returns true when it lies where it was to go.
     #[must_use]
     pub const fn is_over(&self, now: Millis) -> bool {
         now >= self.since + self.lasts + self.settles

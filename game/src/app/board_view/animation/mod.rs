@@ -1,4 +1,4 @@
-//! What moves on the board: gliding stones, rising points, the flash and the glint of a 4-Way, possible moves that appear, and
+//! Animations on the board: gliding stones, rising points, the flash and the glint of a 4-Way, possible moves that appear, and
 //! points that are counted up. Animations only show what has happened already; nothing waits for one to end.
 
 mod effects;
@@ -28,18 +28,18 @@ const POUCH: Point = Point::new(TOUCHSTONE.x, layout::POUCH.top_left.y + 8);
 
 /// Time between two pictures while something moves: fifty a second, as on a PAL Amiga.
 const FRAME: Millis = 20;
-/// How long a stone glides at the normal speed, in milliseconds; then it lands.
+/// The time that a stone glides at the normal speed, in milliseconds; then it lands.
 const LANDING: Millis = 220;
-/// How long a stone that has landed settles.
+/// The time that a stone settles after it has landed.
 const SETTLING: Millis = 100;
 const RISE: Millis = 1_100;
 const FLASH: Millis = 900;
-/// How long the points of a 4-Way are counted up.
+/// The time in which the points of a 4-Way are counted up.
 const COUNT: Millis = 700;
-/// How long the screen flashes when a move is refused without words.
+/// The time for which the screen flashes when a move is refused without words.
 const BEEP: Millis = 100;
 
-/// How long a stone glides before it lands.
+/// The time that a stone glides before it lands.
 #[must_use]
 pub const fn landing(motion: Motion) -> Millis {
     if motion.is_reduced() {
@@ -79,7 +79,7 @@ impl Animation {
         self.motion = motion;
     }
 
-    /// How long a stone glides.
+    /// The time that a stone glides.
     #[must_use]
     pub const fn landing(&self) -> Millis {
         landing(self.motion)
@@ -177,7 +177,7 @@ impl Animation {
         self.beep = Some(now);
     }
 
-    /// What flashes, if anything does: the screen, or without motion only the title line.
+    /// The area that flashes, if any: the screen, or without motion only the title line.
     #[must_use]
     pub const fn beeping(&self) -> Option<Rectangle> {
         match self.beep {
@@ -266,7 +266,7 @@ impl Animation {
         self.is_busy().then_some(now + FRAME)
     }
 
-    /// Whether anything moves.
+    /// Returns true while anything moves.
     #[must_use]
     pub fn is_busy(&self) -> bool {
         self.glide.is_some()

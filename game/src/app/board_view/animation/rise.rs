@@ -7,7 +7,7 @@ use crate::app::board_view::layout;
 use crate::app::board_view::marks::plate_size;
 use crate::rules::{Board, Square};
 
-/// How far words rise, in pixels. Their plate and their way are no higher than a square.
+/// The way that words rise, in pixels. Their plate and their way are no higher than a square.
 const RISE: i32 = 20;
 
 /// Words that rise and vanish.
@@ -86,10 +86,10 @@ pub fn path(text: &str, square: Square, board: &Board) -> (Point, Point) {
     (way.from, way.to)
 }
 
-/// How many of the offsets are those of the eight squares around the stone.
+/// The number of the offsets that are squares around the stone.
 const NEAR: usize = 8;
 
-/// Where words may rise, in squares from the stone: the nearest places first, above before below.
+/// The places where words may rise, in squares from the stone: the nearest first, above before below.
 const OFFSETS: [(i32, i32); 16] = [
     (0, -1),
     (1, 0),

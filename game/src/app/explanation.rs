@@ -30,16 +30,15 @@ pub struct Slip {
     chances: Vec<Square>,
     /// The pen of the title.
     pen: Pen,
-    /// What the square is.
     mark: Mark,
-    /// When it was opened.
+    /// The time at which it was opened.
     since: Millis,
-    /// Whether the frame of the square still moves.
+    /// The frame of the square still moves.
     moves: bool,
 }
 
 impl Slip {
-    /// Why a stone may not be placed on a square.
+    /// The reason why a stone may not be placed on a square.
     pub fn refusal(refusal: &Refusal, square: Square) -> Self {
         Self {
             title: format!("Not on {square}"),
@@ -86,7 +85,7 @@ impl Slip {
         }
     }
 
-    /// Whether a press goes on with the game: it opens the menus, or is on a square where the touchstone fits, or on the
+    /// Returns true if a press goes on with the game: it opens the menus, or is on a square where the touchstone fits, or on the
     /// touchstone. What the box hides cannot be meant.
     fn goes_on(&self, pointer: &Pointer, app: &Model) -> bool {
         if pointer.button == Some(Button::Right) {
@@ -131,7 +130,7 @@ impl Slip {
 }
 
 impl Screen<Model> for Slip {
-    /// What goes on with the game closes the box, and is for the board as well. Everything else only closes it.
+    /// Closes the box. Input that goes on with the game is for the board as well.
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         match event {
             Event::Pointer(pointer) if pointer.phase == Phase::Down => {
@@ -215,7 +214,7 @@ impl Screen<Model> for Slip {
     }
 }
 
-/// Whether a key moves the keyboard cursor or gives a command.
+/// Returns true if a key moves the keyboard cursor or gives a command.
 const fn moves_on(press: &KeyPress) -> bool {
     match press.key {
         Key::Left | Key::Right | Key::Up | Key::Down | Key::Tab => true,
