@@ -22,7 +22,7 @@ type Saved<M> = Box<dyn FnMut(SavedFile<'_>, &mut Cx<'_, '_, M>) -> Transition<M
 type Cancelled<M> = Box<dyn FnMut(&mut Cx<'_, '_, M>) -> Transition<M>>;
 
 /// The choice of a file that is being put together, by [`choose_file`].
-pub struct ChooseFile<M> {
+pub struct ChooseFile<M: Model> {
     query: FileQuery,
     opened: Opened<M>,
     saved: Saved<M>,
@@ -91,7 +91,7 @@ impl<M: Model> ChooseFile<M> {
 }
 
 /// A file requester, and what it is for.
-struct FileScreen<M> {
+struct FileScreen<M: Model> {
     requester: FileRequester,
     choice: ChooseFile<M>,
 }

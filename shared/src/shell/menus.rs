@@ -26,12 +26,12 @@ pub fn menus<M: Model>(list: CommandList<M>, model: &M) -> Vec<Menu<usize>> {
 
 /// The lines of a menu, with a bar between sections, and submenus in the place of their first commands.
 fn entries<'a, M: Model>(
-    commands: impl Iterator<Item = &'a Chosen<M>>,
+    commands: impl Iterator<Item = &'a Chosen<M>> + Clone,
     model: &M,
 ) -> Vec<Entry<usize>> {
     let mut entries: Vec<Entry<usize>> = Vec::new();
     let mut section = None;
-    for &(number, command) in commands {
+    for &(number, command) in commands.clone() {
         let (_, of_command, _) = command.place;
         if section.is_some_and(|before| before != of_command) {
             entries.push(Entry::bar());
@@ -53,9 +53,12 @@ fn entries<'a, M: Model>(
         }
     }
     // A submenu in which nothing can be chosen does not open, unless its lines can say why.
-    let says_why = |line: &Entry<usize>| line.enabled;
+    let opens = |submenu: &str| {
+        let mut lines = commands.filter(|(_, command)| command.submenu == Some(submenu));
+        lines.any(|(_, command)| (command.available)(model))
+    };
     for entry in entries.iter_mut().filter(|entry| !entry.sub.is_empty()) {
-        entry.enabled = entry.sub.iter().any(says_why);
+        entry.enabled = opens.clone()(entry.name);
     }
     entries
 }
@@ -110,10 +113,10 @@ impl<M: Model> Screen<M> for Menus<M> {
                 _ => Transition::Stay,
             },
             MenuOutcome::Closed => Transition::Pop,
-            MenuOutcome::Chosen(number) => match self.command(number) {
-                Some(command) => command.invoke(cx).closing(),
-                None => Transition::Pop,
-            },
+            MenuOutcome::Chosen(number) => {
+                let command = self.command(number);
+                command.map_or(Transition::Pop, Transition::PopAndRun)
+            }
         }
     }
 

@@ -32,4 +32,5 @@ pub use screen::{
     View, Waiting,
 };
 pub use service::Service;
+pub use stack::as_owner;
 pub use stored::{Stored, StoredFile, StoredLog};

@@ -1,5 +1,6 @@
 //! The value that all screens of a program share, and what screens and services ask the shell to do.
 
+use super::ask::message;
 use super::command::{Command, MenuName};
 use super::screen::Screen;
 use crate::ui::input_device::InputDevice;
@@ -107,8 +108,11 @@ pub trait Model: Sized + 'static {
         false
     }
 
-    /// The question whether to end the program although something is lost with it, in these sentences.
-    fn quit_question(lost: &str) -> Box<dyn Screen<Self>>;
+    /// The question whether to end the program although something is lost with it, in these sentences. A program that ends with
+    /// an outcome for its owner asks itself.
+    fn quit_question(lost: &str) -> Box<dyn Screen<Self>> {
+        message("Not Saved", lost)
+    }
 
     /// Requests that the picture be drawn again.
     fn request_redraw(&mut self) {

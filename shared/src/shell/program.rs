@@ -1,7 +1,7 @@
 //! The shell itself: it routes events, replies and time, and delivers what screens and services leave in the outbox.
 
 use super::ask::message;
-use super::command::{Command, command_of_key};
+use super::command::command_of_key;
 use super::model::{Model, Quit};
 use super::screen::{Cx, MenuOpening, Screen, Transition};
 use super::service::Service;
@@ -131,21 +131,12 @@ impl<M: Model> Shell<M> {
             return;
         };
         match command_of_key(self.stack.commands_of(id), press, cx.model) {
-            Some(command) => self.run(id, command, ctx),
+            Some(command) => self.stack.run(id, command, &mut cx),
             None if matches!(press.key, Key::Escape | Key::F(10)) && !press.repeat => {
                 self.open_menus(id, MenuOpening::ByKey, ctx);
             }
             None => {}
         }
-    }
-
-    /// Runs a command for a screen.
-    fn run(&mut self, id: Owner, command: &Command<M>, ctx: &mut Ctx<'_>) {
-        let model = &mut self.model;
-        let mut cx = Cx { model, ctx };
-        self.stack.interrupt(id, &mut cx);
-        let transition = as_owner(id, &mut cx, |cx| command.invoke(cx));
-        self.stack.carry_out(id, Some(transition), &mut cx);
     }
 
     fn open_menus(&mut self, id: Owner, opening: MenuOpening, ctx: &mut Ctx<'_>) {

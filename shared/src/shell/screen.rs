@@ -1,6 +1,6 @@
 //! The trait that every screen implements, and what a screen gets and returns.
 
-use super::command::CommandList;
+use super::command::{Command, CommandList};
 use super::model::Model;
 use crate::gfx::{Bitmap, Point};
 use crate::ui::event::{Device, Event, Millis, Phase, Pointer};
@@ -19,7 +19,7 @@ pub struct Cx<'a, 'b, M> {
 }
 
 /// What happens to a screen after it has handled something.
-pub enum Transition<M> {
+pub enum Transition<M: Model> {
     /// It stays as it is.
     Stay,
     /// The event is not for it: a key may be that of a command, the right button opens the menus, a dropped file is for
@@ -35,9 +35,11 @@ pub enum Transition<M> {
     Pop,
     /// It closes, and the event is for the screen behind it.
     PopAndPass,
+    /// It closes, and a command runs for the screen behind it.
+    PopAndRun(&'static Command<M>),
 }
 
-impl<M> Transition<M> {
+impl<M: Model> Transition<M> {
     /// The same transition for a screen that closes as well: a screen that would be pushed in front of it takes its place.
     #[must_use]
     pub fn closing(self) -> Self {

@@ -1,6 +1,6 @@
 //! The stack of screens: it gives events, notices and time to screens, and carries out their transitions.
 
-use super::command::CommandList;
+use super::command::{Command, CommandList};
 use super::menus::Menus;
 use super::model::Model;
 use super::screen::{Cx, Help, MenuOpening, Notice, Screen, Traits, Transition, View, Waiting};
@@ -11,13 +11,13 @@ use crate::ui::panes::{Panes, title_line_layout};
 use crate::ui::pointer_shape::PointerShape;
 use crate::ui::program::{Owner, Reply, RequestId};
 
-struct Layer<M> {
+struct Layer<M: Model> {
     id: Owner,
     screen: Box<dyn Screen<M>>,
 }
 
 /// The screens, the one in front last. The first never closes.
-pub(super) struct Stack<M> {
+pub(super) struct Stack<M: Model> {
     layers: Vec<Layer<M>>,
     /// The screen that was in front when the last event had been handled.
     front: Owner,
@@ -362,9 +362,23 @@ impl<M: Model> Stack<M> {
             // The first screen stays: what would take its place comes in front of it.
             Transition::Replace(screen) => self.insert(1, screen, cx),
             Transition::OpenMenus(opening) => self.open_menus(id, opening, cx),
+            Transition::PopAndRun(command) if index > 0 => {
+                let behind = self.layers[index - 1].id;
+                self.remove(index, cx);
+                self.run(behind, command, cx);
+            }
             Transition::Pop | Transition::PopAndPass if index > 0 => self.remove(index, cx),
-            Transition::Pop | Transition::PopAndPass => cx.model.request_redraw(),
+            Transition::Pop | Transition::PopAndPass | Transition::PopAndRun(_) => {
+                cx.model.request_redraw();
+            }
         }
+    }
+
+    /// Runs a command for a screen.
+    pub(super) fn run(&mut self, id: Owner, command: &Command<M>, cx: &mut Cx<'_, '_, M>) {
+        self.interrupt(id, cx);
+        let transition = as_owner(id, cx, |cx| command.invoke(cx));
+        self.carry_out(id, Some(transition), cx);
     }
 
     /// Opens the menus of a screen in front of it, unless it has no commands.
@@ -429,7 +443,7 @@ impl<M: Model> Stack<M> {
 }
 
 /// Lets something make requests whose replies are for an owner.
-pub(super) fn as_owner<M, R>(
+pub fn as_owner<M, R>(
     owner: Owner,
     cx: &mut Cx<'_, '_, M>,
     f: impl FnOnce(&mut Cx<'_, '_, M>) -> R,
