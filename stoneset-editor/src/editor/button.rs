@@ -1,14 +1,13 @@
 //! The buttons of the two main screens, each of which gives a command.
 
 use ishido_shared::gfx::{Bitmap, Pen, Rectangle, ghost};
+use ishido_shared::shell::named;
 use ishido_shared::ui::gadget::raised;
 use ishido_shared::ui::item::{Item, Role};
 
-use super::command::Command;
-use super::command_list::{self, CommandList};
 use super::icons;
-use super::state::EditorState;
 use super::status_line::symmetry_text;
+use crate::editor::model::{Command, CommandList, EditorModel};
 
 /// A button: its area, the command it gives, and what is written on it; without a text it shows the command's icon.
 pub struct CommandButton {
@@ -32,34 +31,34 @@ impl CommandButton {
 
     /// Its command among those of its screen.
     pub fn command_in(&self, list: CommandList) -> Option<&'static Command> {
-        command_list::named(list, self.command)
+        named(list, self.command)
     }
 
     /// Draws it, held down or not.
-    pub fn draw(&self, screen: &mut Bitmap, list: CommandList, state: &EditorState, down: bool) {
+    pub fn draw(&self, screen: &mut Bitmap, list: CommandList, model: &EditorModel, down: bool) {
         let Some(command) = self.command_in(list) else {
             return;
         };
-        raised(screen, self.area, (command.checked)(state) != down);
+        raised(screen, self.area, (command.checked)(model) != down);
         if self.text.is_empty() {
-            icons::draw(screen, self.area, command.name, state);
+            icons::draw(screen, self.area, command.name, model);
         } else {
             let text = match command.name {
-                "Symmetry" => symmetry_text(state.painter.options),
+                "Symmetry" => symmetry_text(model.painter.options),
                 _ => self.text,
             };
             screen.text_centred(self.area, text, Pen::BLACK);
         }
-        if (command.refusal)(state).is_some() {
+        if !command.is_available(model) {
             ghost(screen, self.area, Pen::SILVER);
         }
     }
 
     /// What it shows, in words.
-    pub fn describe(&self, list: CommandList, state: &EditorState) -> Option<Item> {
+    pub fn describe(&self, list: CommandList, model: &EditorModel) -> Option<Item> {
         let command = self.command_in(list)?;
-        let ghosted = (command.refusal)(state).is_some();
-        let words = match ((command.checked)(state), ghosted) {
+        let ghosted = !command.is_available(model);
+        let words = match ((command.checked)(model), ghosted) {
             (_, true) => "ghosted",
             (true, false) => "checked",
             (false, false) => "",

@@ -2,7 +2,7 @@
 
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle, frame, rect, shade};
 
-use super::state::EditorState;
+use crate::editor::model::EditorModel;
 use crate::painter::Options;
 
 /// The icons: the name of a command, and below it [`SIDE`] rows of pixels, each a hexadecimal digit of a pen, or a dot
@@ -12,12 +12,12 @@ static ICONS: &str = include_str!("icons.txt");
 const SIDE: usize = 20;
 
 /// Draws the icon of a command into the middle of its button.
-pub fn draw(screen: &mut Bitmap, area: Rectangle, command: &str, state: &EditorState) {
+pub fn draw(screen: &mut Bitmap, area: Rectangle, command: &str, model: &EditorModel) {
     match command {
-        "Dither" => draw_pattern(screen, area, state.painter.options),
+        "Dither" => draw_pattern(screen, area, model.painter.options),
         "Fill Area..." => draw_fill_area(screen, area),
         "Bevel Area..." => draw_bevel_area(screen, area),
-        "Brush Size" => draw_brush(screen, area, state.painter.options),
+        "Brush Size" => draw_brush(screen, area, model.painter.options),
         _ => draw_rows(screen, area, command),
     }
 }

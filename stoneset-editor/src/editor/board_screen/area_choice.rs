@@ -7,7 +7,7 @@ use ishido_shared::ui::requester::Requester;
 
 use super::pane::reduced;
 use crate::board::Area;
-use crate::editor::board_work::BoardWork;
+use crate::editor::workspace::EditedBoard;
 
 /// The preview is so many times smaller than the board.
 const SCALE: u32 = 4;
@@ -15,7 +15,7 @@ const PREVIEW: Size = Size::new(160, 100);
 
 /// The area to begin with: the one that the pointer or the cursor is over, or else the one of last time. The single square
 /// in the list is the one of last time, or that under the pointer.
-pub fn first_area(board: &BoardWork) -> (Area, (usize, usize)) {
+pub fn first_area(board: &EditedBoard) -> (Area, (usize, usize)) {
     let square = board.pixel.and_then(square_at);
     let last = match board.areas.area {
         Area::Square(column, row) => Some((column, row)),

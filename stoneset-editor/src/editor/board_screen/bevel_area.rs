@@ -1,25 +1,24 @@
 //! The requester that bevels an area of the board, or every square of it.
 
 use ishido_shared::gfx::Bevel;
+use ishido_shared::shell::{Dialog, Question};
 use ishido_shared::ui::gadget::{CheckBox, Picture, Radio, Slider};
 use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::area_choice::{area_list, chosen_area, first_area, preview, show};
 use super::pen_picker::PenPicker;
 use crate::board::{Area, BevelStyle, WIDEST_BEVEL};
-use crate::editor::dialog::{Dialog, Question};
-use crate::editor::screen::{Cx, Transition};
-use crate::editor::state::EditorState;
+use crate::editor::model::{Cx, EditorModel, Transition};
 
 /// The areas of the list.
 struct BevelArea(Vec<Area>);
 
 /// Opens the requester.
 pub fn bevel_area(cx: &mut Cx<'_, '_>) -> Transition {
-    cx.state.put_down();
-    let (area, square) = first_area(&cx.state.board);
+    cx.model.put_down();
+    let (area, square) = first_area(&cx.model.board);
     let areas = Area::list(square).to_vec();
-    let style = cx.state.board.areas.bevel;
+    let style = cx.model.board.areas.bevel;
     let choices = vec![Choice::new(true, "_Bevel"), Choice::new(false, "_Cancel")];
     let sunken = usize::from(style.direction == Bevel::Sunken);
     let widest = WIDEST_BEVEL as i32;
@@ -32,11 +31,11 @@ pub fn bevel_area(cx: &mut Cx<'_, '_>) -> Transition {
             "width",
             Slider::new(1, widest, style.width as i32, 112, " wide"),
         )
-        .beside("preview", Picture::new(preview(cx.state.board.picture())))
+        .beside("preview", Picture::new(preview(cx.model.board.picture())))
         .under("each", CheckBox::new("_Each square", style.each_square))
         .focused_on("area");
     let question = BevelArea(areas);
-    question.update(&mut requester, cx.state);
+    question.update(&mut requester, cx.model);
     Transition::Push(Dialog::open(requester, question))
 }
 
@@ -55,16 +54,16 @@ impl BevelArea {
     }
 
     /// Shows the board as it would be, and ghosts what the area does not use.
-    fn update(&self, requester: &mut Requester<bool>, state: &EditorState) {
+    fn update(&self, requester: &mut Requester<bool>, model: &EditorModel) {
         let area = chosen_area(&self.0, requester);
         requester.ghost("each", area.squares().len() < 2);
-        let mut picture = state.board.picture().clone();
+        let mut picture = model.board.picture().clone();
         Self::style(requester).apply(&mut picture, area);
         show(&picture, requester);
     }
 }
 
-impl Question for BevelArea {
+impl Question<EditorModel> for BevelArea {
     type Answer = bool;
 
     fn answered(
@@ -75,10 +74,10 @@ impl Question for BevelArea {
     ) -> Transition {
         if bevels {
             let (area, style) = (chosen_area(&self.0, requester), Self::style(requester));
-            let board = &mut cx.state.board;
+            let board = &mut cx.model.board;
             (board.areas.area, board.areas.bevel) = (area, style);
             board.edit("Bevel Area", |picture| style.apply(picture, area));
-            cx.state.show_note(format!("Bevelled: {}", area.name()));
+            cx.model.show_note(format!("Bevelled: {}", area.name()));
         }
         Transition::Pop
     }
@@ -89,7 +88,7 @@ impl Question for BevelArea {
         requester: &mut Requester<bool>,
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
-        self.update(requester, cx.state);
+        self.update(requester, cx.model);
         Transition::Stay
     }
 }

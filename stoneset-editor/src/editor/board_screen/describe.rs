@@ -6,23 +6,23 @@ use ishido_shared::ui::item::{Item, Role};
 use super::buttons::BUTTONS;
 use super::layout;
 use super::{BoardScreen, cursor::KeyArea, position};
-use crate::editor::pens::board_pen_words;
-use crate::editor::state::EditorState;
+use crate::editor::model::EditorModel;
+use crate::editor::model::pens::board_pen_words;
 
 impl BoardScreen {
     /// Everything shown, front first.
-    pub(super) fn describe_all(&self, state: &EditorState) -> Vec<Item> {
+    pub(super) fn describe_all(&self, model: &EditorModel) -> Vec<Item> {
         let screen = Rectangle::new(Point::zero(), SCREEN_SIZE);
         let mut items = vec![
             Item::new(Role::Requester, "Edit Board screen", screen),
-            Item::new(Role::Text, self.status(state), layout::STATUS),
+            Item::new(Role::Text, self.status(model), layout::STATUS),
         ];
         let buttons = BUTTONS.iter();
-        items.extend(buttons.filter_map(|button| button.describe(self.commands, state)));
-        items.push(self.describe_pane(state));
-        self.describe_position(&mut items, state);
+        items.extend(buttons.filter_map(|button| button.describe(self.commands, model)));
+        items.push(self.describe_pane(model));
+        self.describe_position(&mut items, model);
         items.extend(Pen::all().map(|pen| {
-            let chosen = pen == state.painter.options.pen;
+            let chosen = pen == model.painter.options.pen;
             let focused = chosen && self.keyboard.area == KeyArea::Colours;
             let words = match (chosen, focused) {
                 (_, true) => "focused, chosen",
@@ -34,14 +34,14 @@ impl BoardScreen {
         items
     }
 
-    fn describe_pane(&self, state: &EditorState) -> Item {
-        let view = &state.board.view;
+    fn describe_pane(&self, model: &EditorModel) -> Item {
+        let view = &model.board.view;
         let mut words = Vec::new();
         if self.keyboard.area == KeyArea::Board && self.keyboard.shown {
             words.push("focused".to_owned());
         }
-        if let Some(at) = state.board.pixel {
-            let pen = self.shown(state).get(at).unwrap_or(Pen::GREY);
+        if let Some(at) = model.board.pixel {
+            let pen = self.shown(model).get(at).unwrap_or(Pen::GREY);
             words.push(format!("{},{} {}", at.x, at.y, board_pen_words(pen)));
         }
         if self.keyboard.drawing {
@@ -57,8 +57,8 @@ impl BoardScreen {
     }
 
     /// The overview and the scroll bars, which say what is seen.
-    fn describe_position(&self, items: &mut Vec<Item>, state: &EditorState) {
-        let view = &state.board.view;
+    fn describe_position(&self, items: &mut Vec<Item>, model: &EditorModel) {
+        let view = &model.board.view;
         let seen = view.seen();
         let (from, size) = (seen.top_left, seen.size);
         let (right, bottom) = (

@@ -3,19 +3,17 @@
 use ishido_shared::formats::board::Board;
 use ishido_shared::formats::picture::read_png;
 use ishido_shared::gfx::{Bitmap, SCREEN_SIZE};
-use ishido_shared::ui::disk::FileRead;
+use ishido_shared::shell::{Dialog, Model, Question, choose_file};
 use ishido_shared::ui::gadget::{Button, List, ListLine, Picture, Radio, Slider};
 use ishido_shared::ui::requester::{Choice, Requester};
 
 use super::area_choice::{area_list, chosen_area, first_area, preview, show};
-use super::files::{BoardFile, load_query};
 use super::pen_picker::PenPicker;
 use crate::board::{Area, Fill, fill};
-use crate::editor::board_work::{FillChoice, FillKind, LoadedTexture};
-use crate::editor::dialog::{Dialog, Question};
-use crate::editor::file_choice::{FilePurpose, choose_file};
-use crate::editor::screen::{Cx, Screen, Transition};
-use crate::editor::state::EditorState;
+use crate::editor::model::{BoxedScreen, Cx, EditorModel, Transition};
+use crate::editor::workspace::{
+    BoardFile, DocumentKind, EditedBoard, FillChoice, FillKind, LoadedTexture, fitted, load_query,
+};
 
 /// What the requester was opened with.
 struct FillArea {
@@ -26,16 +24,16 @@ struct FillArea {
 
 /// Opens the requester.
 pub fn fill_area(cx: &mut Cx<'_, '_>) -> Transition {
-    cx.state.put_down();
-    Transition::Push(requester(cx.state))
+    cx.model.put_down();
+    Transition::Push(requester(cx.model))
 }
 
-fn requester(state: &EditorState) -> Box<dyn Screen> {
-    let (area, square) = first_area(&state.board);
+fn requester(model: &EditorModel) -> BoxedScreen {
+    let (area, square) = first_area(&model.board);
     let areas = Area::list(square).to_vec();
-    let choice = state.board.areas.fill;
+    let choice = model.board.areas.fill;
     let names = ishido_assets::BOARDS.iter().map(|file| file.name);
-    let loaded = state.board.areas.textures.iter();
+    let loaded = model.board.areas.textures.iter();
     let names = names.chain(loaded.map(|texture| texture.name.as_str()));
     let mut textures = List::new(15, 4).with(names.map(ListLine::new).collect());
     textures.choose(Some(choice.texture));
@@ -53,7 +51,7 @@ fn requester(state: &EditorState) -> Box<dyn Screen> {
             "share",
             Slider::new(0, 16, i32::from(choice.level), 112, "/16"),
         )
-        .beside("preview", Picture::new(preview(state.board.picture())))
+        .beside("preview", Picture::new(preview(model.board.picture())))
         .under("texture", textures)
         .under("load", Button::new("_Load Texture..."))
         .focused_on("area");
@@ -64,7 +62,7 @@ fn requester(state: &EditorState) -> Box<dyn Screen> {
     let mut requester = requester;
     question.ghost_unused(&mut requester);
     let mut question = question;
-    question.show(&mut requester, state);
+    question.show(&mut requester, model);
     Dialog::open(requester, question)
 }
 
@@ -87,7 +85,7 @@ impl FillArea {
     }
 
     /// Fills an area of a picture as chosen.
-    fn fill(&mut self, picture: &mut Bitmap, area: Area, choice: FillChoice, state: &EditorState) {
+    fn fill(&mut self, picture: &mut Bitmap, area: Area, choice: FillChoice, model: &EditorModel) {
         let [first, second] = choice.pens;
         let with = match choice.kind {
             FillKind::Pen => Fill::Pen(first),
@@ -96,7 +94,7 @@ impl FillArea {
                 second,
                 level: choice.level,
             },
-            FillKind::Texture => match self.texture(choice.texture, state) {
+            FillKind::Texture => match self.texture(choice.texture, model) {
                 Some(texture) => Fill::Texture(texture),
                 None => return,
             },
@@ -105,10 +103,10 @@ impl FillArea {
     }
 
     /// The picture of a texture: a built-in board, or one that was loaded.
-    fn texture<'a>(&'a mut self, number: usize, state: &'a EditorState) -> Option<&'a Bitmap> {
+    fn texture<'a>(&'a mut self, number: usize, model: &'a EditorModel) -> Option<&'a Bitmap> {
         let Some(file) = ishido_assets::BOARDS.get(number) else {
             let number = number - ishido_assets::BOARDS.len();
-            return Some(&state.board.areas.textures.get(number)?.picture);
+            return Some(&model.board.areas.textures.get(number)?.picture);
         };
         let texture = &mut self.textures[number];
         if texture.is_none() {
@@ -127,20 +125,20 @@ impl FillArea {
     }
 
     /// Shows the board as it would be.
-    fn show(&mut self, requester: &mut Requester<bool>, state: &EditorState) {
-        let mut picture = state.board.picture().clone();
+    fn show(&mut self, requester: &mut Requester<bool>, model: &EditorModel) {
+        let mut picture = model.board.picture().clone();
         let area = chosen_area(&self.areas, requester);
-        self.fill(&mut picture, area, Self::choice(requester), state);
+        self.fill(&mut picture, area, Self::choice(requester), model);
         show(&picture, requester);
     }
 
-    fn remember(&self, requester: &Requester<bool>, state: &mut EditorState) {
-        state.board.areas.area = chosen_area(&self.areas, requester);
-        state.board.areas.fill = Self::choice(requester);
+    fn remember(&self, requester: &Requester<bool>, model: &mut EditorModel) {
+        model.board.areas.area = chosen_area(&self.areas, requester);
+        model.board.areas.fill = Self::choice(requester);
     }
 }
 
-impl Question for FillArea {
+impl Question<EditorModel> for FillArea {
     type Answer = bool;
 
     fn answered(
@@ -150,12 +148,12 @@ impl Question for FillArea {
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
         if fills {
-            self.remember(requester, cx.state);
-            let area = cx.state.board.areas.area;
-            let mut picture = cx.state.board.picture().clone();
-            self.fill(&mut picture, area, cx.state.board.areas.fill, cx.state);
-            cx.state.board.edit("Fill Area", |board| *board = picture);
-            cx.state.show_note(format!("Filled: {}", area.name()));
+            self.remember(requester, cx.model);
+            let area = cx.model.board.areas.area;
+            let mut picture = cx.model.board.picture().clone();
+            self.fill(&mut picture, area, cx.model.board.areas.fill, cx.model);
+            cx.model.board.edit("Fill Area", |board| *board = picture);
+            cx.model.show_note(format!("Filled: {}", area.name()));
         }
         Transition::Pop
     }
@@ -167,50 +165,44 @@ impl Question for FillArea {
         cx: &mut Cx<'_, '_>,
     ) -> Transition {
         if gadget == "load" {
-            self.remember(requester, cx.state);
-            let query = load_query("Load Texture", cx.state);
-            return choose_file(query, LoadTexture).closing();
+            self.remember(requester, cx.model);
+            return load_texture(cx.model).closing();
         }
         self.ghost_unused(requester);
-        self.show(requester, cx.state);
+        self.show(requester, cx.model);
         Transition::Stay
     }
 }
 
 /// Loads a board to take textures from, and goes back to the requester.
-struct LoadTexture;
-
-impl FilePurpose for LoadTexture {
-    fn opened(&mut self, file: &FileRead, cx: &mut Cx<'_, '_>) -> Transition {
-        match file.decoded::<BoardFile>().0.clone() {
+fn load_texture(model: &EditorModel) -> Transition {
+    choose_file(
+        load_query("Load Texture", model),
+        EditedBoard::remember_drawer,
+    )
+    .opened(|file, cx| {
+        let Board { picture, note, .. } = match file.decoded::<BoardFile>().0.clone() {
+            Ok(board) => board,
             Err(error) => {
                 let text = format!("{}: {error}. Choose another file.", file.path);
-                cx.state.show_message("The board cannot be opened", &text);
+                cx.model.show_message(EditedBoard::CANNOT_OPEN, &text);
                 return Transition::Stay;
             }
-            Ok(Board { picture, note, .. }) => {
-                let name = file.path.rsplit(['/', '\\', ':']).next();
-                let choices = &mut cx.state.board.areas;
-                choices.textures.push(LoadedTexture {
-                    name: name.unwrap_or(&file.path).to_owned(),
-                    picture,
-                });
-                let number = ishido_assets::BOARDS.len() + choices.textures.len() - 1;
-                (choices.fill.texture, choices.fill.kind) = (number, FillKind::Texture);
-                if let Some(note) = note {
-                    let text = super::files::fitted(&note);
-                    cx.state.show_message("Some colours were changed", &text);
-                }
-            }
+        };
+        let name = file.path.rsplit(['/', '\\', ':']).next();
+        let choices = &mut cx.model.board.areas;
+        choices.textures.push(LoadedTexture {
+            name: name.unwrap_or(&file.path).to_owned(),
+            picture,
+        });
+        let number = ishido_assets::BOARDS.len() + choices.textures.len() - 1;
+        (choices.fill.texture, choices.fill.kind) = (number, FillKind::Texture);
+        if let Some(note) = note {
+            cx.model
+                .show_message("Some colours were changed", &fitted(&note));
         }
-        Transition::Replace(requester(cx.state))
-    }
-
-    fn cancelled(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
-        Transition::Replace(requester(cx.state))
-    }
-
-    fn drawer<'a>(&self, state: &'a mut EditorState) -> &'a mut String {
-        &mut state.drawers.boards
-    }
+        Transition::Replace(requester(cx.model))
+    })
+    .cancelled(|cx| Transition::Replace(requester(cx.model)))
+    .push()
 }

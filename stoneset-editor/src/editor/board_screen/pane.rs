@@ -4,17 +4,17 @@ use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, Rectangle, Size, frame, shade
 
 use super::{BoardScreen, cursor::KeyArea, layout, position};
 use crate::board;
-use crate::editor::pens::is_dark;
-use crate::editor::state::EditorState;
+use crate::editor::model::EditorModel;
+use crate::editor::model::pens::is_dark;
 use crate::stones;
 
 impl BoardScreen {
     /// Draws the pane and the overview, with what the tool would do.
-    pub(super) fn draw_board(&self, screen: &mut Bitmap, state: &EditorState) {
-        let view = &state.board.view;
-        let mut shown = self.shown(state);
+    pub(super) fn draw_board(&self, screen: &mut Bitmap, model: &EditorModel) {
+        let view = &model.board.view;
+        let mut shown = self.shown(model);
         if view.stones {
-            lay_stones(&mut shown, state);
+            lay_stones(&mut shown, model);
         }
         let zoom = view.zoom();
         let corner = view.seen().top_left;
@@ -29,31 +29,31 @@ impl BoardScreen {
         }
         screen.clipped(layout::CANVAS, |screen| {
             if view.guides {
-                draw_guides(screen, state);
+                draw_guides(screen, model);
             }
-            if let Some(selected) = state.painter.selection() {
+            if let Some(selected) = model.painter.selection() {
                 draw_selection(screen, view.area_of(selected));
             }
-            self.draw_cursor(screen, state);
+            self.draw_cursor(screen, model);
         });
         draw_overview(screen, &shown, view.seen());
     }
 
     /// The board with the stroke in hand or a preview of what a press would do.
-    pub(super) fn shown(&self, state: &EditorState) -> Bitmap {
-        let board = &state.board;
+    pub(super) fn shown(&self, model: &EditorModel) -> Bitmap {
+        let board = &model.board;
         let hovered = board.pixel.filter(|_| !board.xcolor);
-        state.painter.shown(board.canvas(), hovered)
+        model.painter.shown(board.canvas(), hovered)
     }
 
-    fn draw_cursor(&self, screen: &mut Bitmap, state: &EditorState) {
+    fn draw_cursor(&self, screen: &mut Bitmap, model: &EditorModel) {
         if self.keyboard.area != KeyArea::Board || !self.keyboard.shown {
             return;
         }
         let pixel = Rectangle::new(self.keyboard.pixel, Size::new(1, 1));
-        let area = state.board.view.area_of(pixel);
+        let area = model.board.view.area_of(pixel);
         // Around a small pixel there has to be something to be seen.
-        let margin = if state.board.view.zoom() < 4 { 3 } else { 1 };
+        let margin = if model.board.view.zoom() < 4 { 3 } else { 1 };
         frame(screen, area.offset(margin), 1, Pen::BLACK);
         frame(screen, area.offset(margin - 1), 1, Pen::WHITE);
     }
@@ -111,8 +111,8 @@ fn draw_overview(screen: &mut Bitmap, board: &Bitmap, seen: Rectangle) {
 }
 
 /// Draws dotted lines along the inner edges of all places, light on dark colours.
-fn draw_guides(screen: &mut Bitmap, state: &EditorState) {
-    let view = &state.board.view;
+fn draw_guides(screen: &mut Bitmap, model: &EditorModel) {
+    let view = &model.board.view;
     for place in board::guides() {
         let area = view.area_of(place);
         if area.intersection(&layout::CANVAS).is_zero_sized() {
@@ -146,8 +146,8 @@ fn border(area: Rectangle) -> impl Iterator<Item = Point> {
 }
 
 /// Lays the stones of the set on the board, in a position from the middle of a game.
-fn lay_stones(board: &mut Bitmap, state: &EditorState) {
-    let content = state.stoneset.content();
+fn lay_stones(board: &mut Bitmap, model: &EditorModel) {
+    let content = model.stoneset.content();
     let masks: Vec<Mask> = (0..6)
         .map(|column| stones::mask_of(content, column))
         .collect();

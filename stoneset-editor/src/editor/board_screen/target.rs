@@ -4,8 +4,7 @@ use ishido_shared::gfx::{Pen, Point, Rectangle};
 
 use super::buttons::BUTTONS;
 use super::layout;
-use crate::editor::command::Command;
-use crate::editor::command_list::CommandList;
+use crate::editor::model::{Command, CommandList};
 
 /// Something on the screen that can be clicked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -4,30 +4,29 @@ use ishido_shared::gfx::Point;
 
 use super::target::{Target, command_of};
 use crate::board::Area;
-use crate::editor::command_list::CommandList;
-use crate::editor::pens::board_pen_words;
-use crate::editor::state::EditorState;
+use crate::editor::model::pens::board_pen_words;
+use crate::editor::model::{CommandList, EditorModel};
 use crate::editor::status_line::{command_words, tool_words};
 
 /// The left half of the title line, with a star while the board is not saved.
-pub fn title(state: &EditorState) -> String {
-    let star = if state.board.document.is_changed() {
+pub fn title(model: &EditorModel) -> String {
+    let star = if model.board.document.is_changed() {
         "*"
     } else {
         ""
     };
-    format!("Board Editor: {}{star}", state.board.name())
+    format!("Board Editor: {}{star}", model.board.name())
 }
 
 /// What has happened, or what to do next, worded for the device used last.
-pub fn hint(state: &EditorState) -> String {
-    if let Some(note) = state.note() {
+pub fn hint(model: &EditorModel) -> String {
+    if let Some(note) = model.note() {
         return note.to_owned();
     }
-    if state.board.xcolor {
+    if model.board.xcolor {
         return "XColor: choose a colour, then click the one to change".to_owned();
     }
-    let hint = state.device.choose(
+    let hint = model.device.choose(
         "Paint, or right button: menus",
         "Paint, or tap here: menus",
         "Arrows, Space: paint, Tab: colours, Esc: menus",
@@ -36,25 +35,25 @@ pub fn hint(state: &EditorState) -> String {
 }
 
 /// The status line: what is under the pointer, or the tool and where it is.
-pub fn status(list: CommandList, state: &EditorState, hovered: Option<Target>) -> String {
+pub fn status(list: CommandList, model: &EditorModel, hovered: Option<Target>) -> String {
     match hovered {
         Some(Target::Colour(pen)) => board_pen_words(pen),
-        Some(Target::Button(button)) => about(list, state, button),
-        None => tool(state),
+        Some(Target::Button(button)) => about(list, model, button),
+        None => tool(model),
     }
 }
 
-fn about(list: CommandList, state: &EditorState, button: usize) -> String {
+fn about(list: CommandList, model: &EditorModel, button: usize) -> String {
     let Some(command) = command_of(list, button) else {
         return String::new();
     };
-    command_words(command, state)
+    command_words(command, model)
 }
 
 /// The tool with its options, and the pixel it is on with the area of that.
-fn tool(state: &EditorState) -> String {
-    let mut words = tool_words(state.painter.tool, state.painter.options);
-    if let Some(at) = state.board.pixel {
+fn tool(model: &EditorModel) -> String {
+    let mut words = tool_words(model.painter.tool, model.painter.options);
+    if let Some(at) = model.board.pixel {
         words += &format!("  {}", place(at));
     }
     words

@@ -1,20 +1,21 @@
 //! What a press on a pixel does instead of the tool: XColor, bevel, outline.
 
 use ishido_shared::gfx::{Bitmap, Pen, Point};
+use ishido_shared::shell::Model;
 use ishido_shared::ui::event::Modifiers;
 
-use crate::editor::pens::{lightness, pen_name};
-use crate::editor::state::EditorState;
-use crate::editor::stoneset_work::{Edited, PixelAction};
+use crate::editor::model::EditorModel;
+use crate::editor::model::pens::{lightness, pen_name};
+use crate::editor::workspace::{Edited, PixelAction};
 use crate::stones::{self, Scope};
 use crate::transform;
 
 /// Switches an action on, or off if it is on.
-pub fn switch(action: PixelAction, state: &mut EditorState) {
-    state.put_down();
-    let work = &mut state.stoneset;
+pub fn switch(action: PixelAction, model: &mut EditorModel) {
+    model.put_down();
+    let work = &mut model.stoneset;
     work.action = Some(action).filter(|_| work.action != Some(action));
-    state.request_redraw();
+    model.request_redraw();
 }
 
 /// What to do while an action is on.
@@ -29,46 +30,46 @@ pub const fn action_hint(action: PixelAction) -> &'static str {
 }
 
 /// Acts on a pixel of the edit box.
-pub fn act_on_pixel(action: PixelAction, at: Point, modifiers: Modifiers, state: &mut EditorState) {
-    let work = &state.stoneset;
+pub fn act_on_pixel(action: PixelAction, at: Point, modifiers: Modifiers, model: &mut EditorModel) {
+    let work = &model.stoneset;
     if work.edited == Edited::Mask {
-        state.show_note("This changes stones: choose a stone first");
+        model.show_note("This changes stones: choose a stone first");
         return;
     }
     let Some(pen) = work.picture().get(at) else {
         return;
     };
     if !work.mask().contains(at.x as u32, at.y as u32) {
-        state.show_note("This pixel is outside of the mask");
+        model.show_note("This pixel is outside of the mask");
         return;
     }
-    let options = state.painter.options;
+    let options = model.painter.options;
     let visible = stones::visible_stone(work.content(), work.chosen);
     match action {
-        PixelAction::XColor => exchange_colour(pen, modifiers, state),
+        PixelAction::XColor => exchange_colour(pen, modifiers, model),
         PixelAction::Bevel => {
             let (light, dark) = by_light(options.pen, options.second);
             let changed = transform::bevel_region(&visible, at, light, dark);
-            keep_changes("Bevel", &visible, &changed, state);
+            keep_changes("Bevel", &visible, &changed, model);
         }
         PixelAction::Outline => {
             let ground = ground_around(&visible, at);
             let changed = transform::outline_shape(&visible, at, ground, options.pen);
-            keep_changes("Outline", &visible, &changed, state);
+            keep_changes("Outline", &visible, &changed, model);
         }
     }
 }
 
 /// XColor: all pixels of a pen get the pen in use, in the stone, with Shift in the column, with Ctrl in the row.
-fn exchange_colour(from: Pen, modifiers: Modifiers, state: &mut EditorState) {
-    let (to, work) = (state.painter.options.pen, &mut state.stoneset);
+fn exchange_colour(from: Pen, modifiers: Modifiers, model: &mut EditorModel) {
+    let (to, work) = (model.painter.options.pen, &mut model.stoneset);
     let part = match (modifiers.shift, modifiers.amiga()) {
         (true, _) => Scope::Column,
         (false, true) => Scope::Row,
         (false, false) => work.xcolor_part,
     };
     if from == to {
-        return state.show_note(format!(
+        return model.show_note(format!(
             "This is {} already: choose another colour",
             pen_name(to)
         ));
@@ -78,7 +79,7 @@ fn exchange_colour(from: Pen, modifiers: Modifiers, state: &mut EditorState) {
         pixels = stones::xcolor(content, part, at, from, to);
     });
     let (from, to) = (pen_name(from), pen_name(to));
-    state.show_note(format!("{pixels} pixels: {from} is now {to}"));
+    model.show_note(format!("{pixels} pixels: {from} is now {to}"));
 }
 
 /// Two pens, the lighter one first.
@@ -104,8 +105,8 @@ fn ground_around(visible: &Bitmap, at: Point) -> Pen {
 }
 
 /// Brings what has changed among the visible pixels into the stone, and leaves those outside of the mask.
-fn keep_changes(name: &'static str, before: &Bitmap, after: &Bitmap, state: &mut EditorState) {
-    let stone = state.stoneset.picture();
+fn keep_changes(name: &'static str, before: &Bitmap, after: &Bitmap, model: &mut EditorModel) {
+    let stone = model.stoneset.picture();
     let changed = Bitmap::from_fn(stone.area().size, |x, y| {
         let at = Point::new(x as i32, y as i32);
         let picture = if before.get(at) == after.get(at) {
@@ -115,5 +116,5 @@ fn keep_changes(name: &'static str, before: &Bitmap, after: &Bitmap, state: &mut
         };
         picture.get(at).unwrap_or(Pen::GREY)
     });
-    state.replace_picture(name, changed);
+    model.replace_picture(name, changed);
 }

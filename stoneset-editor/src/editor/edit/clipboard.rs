@@ -1,29 +1,16 @@
 //! Cut, Copy, Paste and Erase of the chosen stone, its column or its row.
 
-use crate::editor::screen::{Cx, Transition};
-use crate::editor::state::EditorState;
-use crate::editor::stoneset_work::Edited;
+use crate::editor::model::selection::Operation;
+use crate::editor::model::{Cx, EditorModel, Transition};
+use crate::editor::workspace::Edited;
 use crate::stones::{self, Scope};
-
-/// What can be done with a part of the set.
-#[derive(Debug, Clone, Copy)]
-pub enum Operation {
-    /// To the clipboard, and transparent.
-    Cut,
-    /// To the clipboard.
-    Copy,
-    /// From the clipboard.
-    Paste,
-    /// Transparent.
-    Erase,
-}
 
 /// Carries out an operation on the chosen stone, its column or its row.
 pub fn operate(operation: Operation, part: Scope, cx: &mut Cx<'_, '_>) -> Transition {
-    let state = &mut *cx.state;
-    state.put_down();
-    state.stoneset.edited = Edited::Stone;
-    let work = &mut state.stoneset;
+    let model = &mut *cx.model;
+    model.put_down();
+    model.stoneset.edited = Edited::Stone;
+    let work = &mut model.stoneset;
     let at = work.chosen;
     match operation {
         Operation::Copy => work.clipboard = Some(stones::copy(work.content(), part, at)),
@@ -49,13 +36,13 @@ pub fn operate(operation: Operation, part: Scope, cx: &mut Cx<'_, '_>) -> Transi
         Operation::Paste => "Pasted to",
         Operation::Erase => "Erased",
     };
-    state.show_note(format!("{verb} {}", part.place(at)));
+    model.show_note(format!("{verb} {}", part.place(at)));
     Transition::Stay
 }
 
 /// Why nothing can be pasted to a part now.
-pub fn paste_refusal(part: Scope, state: &EditorState) -> Option<String> {
-    let clipboard = state.stoneset.clipboard.as_ref();
+pub fn paste_refusal(part: Scope, model: &EditorModel) -> Option<String> {
+    let clipboard = model.stoneset.clipboard.as_ref();
     stones::can_paste(clipboard, part)
         .err()
         .map(|refusal| refusal.to_string())

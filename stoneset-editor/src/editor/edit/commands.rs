@@ -1,17 +1,17 @@
 //! The commands of the Edit menu.
 
-use super::clipboard::{self, Operation};
-use super::selection;
-use crate::editor::command::{Command, MenuName};
-use crate::editor::screen::Transition;
+use super::clipboard;
+use crate::editor::model::selection::{self, Operation};
+use crate::editor::model::{Command, EditorModel, Menu, Transition};
 use crate::stones::Scope;
+use ishido_shared::ui::event::Key;
 
 /// A command for a stone, a column or a row.
 macro_rules! part {
     ($operation:ident, $section:literal, $part:ident) => {
         Command::new(
             stringify!($part),
-            (MenuName::Edit, 1, 4 * $section + Scope::$part as u8 + 1),
+            (Menu::Edit, 1, 4 * $section + Scope::$part as u8 + 1),
             |cx| clipboard::operate(Operation::$operation, Scope::$part, cx),
         )
         .within(stringify!($operation))
@@ -21,7 +21,7 @@ macro_rules! part {
 /// A command for the selection.
 macro_rules! selected {
     ($operation:ident, $section:literal, $refusal:expr) => {
-        Command::new("Selection", (MenuName::Edit, 1, 4 * $section), |cx| {
+        Command::new("Selection", (Menu::Edit, 1, 4 * $section), |cx| {
             selection::operate(Operation::$operation, cx)
         })
         .within(stringify!($operation))
@@ -31,27 +31,20 @@ macro_rules! selected {
 
 /// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
-    Command::new("Undo", (MenuName::Edit, 0, 0), |cx| {
-        cx.state.undo();
+    Command::new("Undo", (Menu::Edit, 0, 0), |cx| {
+        cx.model.undo();
         Transition::Stay
     })
     .shortcut('z')
-    .key('u')
+    .key(Key::Char('u'))
     .about("last step")
-    .refused(|state| {
-        let floats = state.painter.is_floating() || state.painter.is_drawing();
-        let nothing = state.stoneset.document.undo_name().is_none() && !floats;
-        nothing.then(|| "Nothing to undo".to_owned())
-    }),
-    Command::new("Redo", (MenuName::Edit, 0, 1), |cx| {
-        cx.state.redo();
+    .refused(EditorModel::undo_refusal),
+    Command::new("Redo", (Menu::Edit, 0, 1), |cx| {
+        cx.model.redo();
         Transition::Stay
     })
     .shortcut('y')
-    .refused(|state| {
-        let nothing = state.stoneset.document.redo_name().is_none();
-        nothing.then(|| "Nothing to redo".to_owned())
-    }),
+    .refused(EditorModel::redo_refusal),
     selected!(Cut, 0, selection::refusal).shortcut('x'),
     part!(Cut, 0, Stone).shortcut('x'),
     part!(Cut, 0, Column),
@@ -63,9 +56,9 @@ pub const COMMANDS: &[Command] = &[
     selected!(Paste, 2, selection::paste_refusal).shortcut('v'),
     part!(Paste, 2, Stone)
         .shortcut('v')
-        .refused(|state| clipboard::paste_refusal(Scope::Stone, state)),
-    part!(Paste, 2, Column).refused(|state| clipboard::paste_refusal(Scope::Column, state)),
-    part!(Paste, 2, Row).refused(|state| clipboard::paste_refusal(Scope::Row, state)),
+        .refused(|model| clipboard::paste_refusal(Scope::Stone, model)),
+    part!(Paste, 2, Column).refused(|model| clipboard::paste_refusal(Scope::Column, model)),
+    part!(Paste, 2, Row).refused(|model| clipboard::paste_refusal(Scope::Row, model)),
     selected!(Erase, 3, selection::refusal),
     part!(Erase, 3, Stone),
     part!(Erase, 3, Column),

@@ -1,20 +1,17 @@
 //! Keys and Tools: a text to be read, with all tools and commands of the screen that is shown.
 
-mod reader;
 mod text;
 
-use super::command::{Command, MenuName};
-use super::screen::{Cx, Screen, Transition};
-use super::state::EditorState;
+use ishido_shared::shell::Reader;
+use ishido_shared::ui::event::Key;
 
-/// The function key of the help.
-pub const KEY: u8 = 1;
+use crate::editor::model::{BoxedScreen, Command, Cx, EditorModel, Menu, Transition};
 
 /// The command of the help. The text lists all commands, so the registry says which.
 #[must_use]
 pub const fn command(run: fn(&mut Cx<'_, '_>) -> Transition) -> Command {
-    Command::new("Keys and Tools...", (MenuName::Help, 0, 0), run)
-        .function_key(KEY)
+    Command::new("Keys and Tools...", (Menu::Help, 0, 0), run)
+        .key(Key::F(1))
         .about("all tools and keys")
 }
 
@@ -22,10 +19,8 @@ pub const fn command(run: fn(&mut Cx<'_, '_>) -> Transition) -> Command {
 #[must_use]
 pub fn screen(
     commands: impl Iterator<Item = &'static Command>,
-    state: &EditorState,
-) -> Box<dyn Screen> {
-    reader::reader(
-        "Keys and Tools",
-        &text::text(commands, state.board.screen.is_open),
-    )
+    model: &EditorModel,
+) -> BoxedScreen {
+    let text = text::text(commands, model.board.is_open);
+    Reader::open("Keys and Tools", &text, &[], "", text::CHAPTER_COLUMNS)
 }

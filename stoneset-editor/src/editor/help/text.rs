@@ -1,8 +1,12 @@
 //! The text of Keys and Tools. Names and keys are those of the tools and of the commands, so that they cannot be wrong.
 
-use crate::editor::command::{Command, MenuName};
+use ishido_shared::shell::MenuName;
+
+use crate::editor::model::{Command, Menu};
 use crate::painter::Tool;
 
+/// The width of the list of chapters; no heading is longer.
+pub const CHAPTER_COLUMNS: u32 = 13;
 /// The column of the names of commands, behind their keys.
 const NAMES: usize = 9;
 
@@ -104,7 +108,7 @@ pub fn text(commands: impl Iterator<Item = &'static Command>, board: bool) -> St
     }
     text += OPTIONS;
     text += if board { BOARD } else { STONES };
-    for menu in MenuName::ALL {
+    for &menu in Menu::ALL {
         text += &format!("# {} Menu\n", menu.name());
         let mut submenu = None;
         for command in commands.iter().filter(|one| one.place.0 == menu) {
@@ -151,8 +155,8 @@ const fn use_of(tool: Tool) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::editor::command_list::all;
-    use crate::editor::help::reader::CHAPTER_COLUMNS;
+    use ishido_shared::shell::all;
+
     use crate::editor::registry::{BOARD, STONESET};
 
     #[test]

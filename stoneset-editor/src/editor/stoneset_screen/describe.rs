@@ -7,9 +7,9 @@ use ishido_shared::ui::item::{Item, Role};
 use super::buttons::BUTTONS;
 use super::layout;
 use super::{StonesetScreen, cursor::KeyArea};
-use crate::editor::pens::{pen_name, pen_words};
-use crate::editor::state::EditorState;
-use crate::editor::stoneset_work::Edited;
+use crate::editor::model::EditorModel;
+use crate::editor::model::pens::{pen_name, pen_words};
+use crate::editor::workspace::Edited;
 use crate::stones::{self, StonePosition, TEMPLATES};
 
 const GROUNDS: [&str; 3] = [
@@ -20,31 +20,31 @@ const GROUNDS: [&str; 3] = [
 
 impl StonesetScreen {
     /// Everything shown, front first.
-    pub(super) fn describe_all(&self, state: &EditorState) -> Vec<Item> {
-        let work = &state.stoneset;
+    pub(super) fn describe_all(&self, model: &EditorModel) -> Vec<Item> {
+        let work = &model.stoneset;
         let screen = Rectangle::new(Point::zero(), SCREEN_SIZE);
         let mut items = vec![
             Item::new(Role::Requester, "Edit Stoneset screen", screen),
-            Item::new(Role::Text, self.status(state), layout::STATUS),
+            Item::new(Role::Text, self.status(model), layout::STATUS),
         ];
         let buttons = BUTTONS.iter();
-        items.extend(buttons.filter_map(|button| button.describe(self.commands, state)));
-        if state.view.live.on {
+        items.extend(buttons.filter_map(|button| button.describe(self.commands, model)));
+        if model.view.live.on {
             items.extend(
-                state
+                model
                     .view
                     .live
-                    .describe(&live_board_words(state), work.chosen),
+                    .describe(&live_board_words(model), work.chosen),
             );
         } else {
-            describe_stones(&mut items, state);
+            describe_stones(&mut items, model);
         }
-        self.describe_places(&mut items, state);
+        self.describe_places(&mut items, model);
         items
     }
 
-    fn describe_places(&self, items: &mut Vec<Item>, state: &EditorState) {
-        let work = &state.stoneset;
+    fn describe_places(&self, items: &mut Vec<Item>, model: &EditorModel) {
+        let work = &model.stoneset;
         let chosen = format!("stone {}", work.chosen.name());
         let squares = GROUNDS.into_iter().zip(layout::SQUARES);
         items.extend(
@@ -55,7 +55,7 @@ impl StonesetScreen {
         let cursor = match self.keyboard.area {
             KeyArea::EditBox => {
                 let at = self.keyboard.pixel;
-                let pen = self.shown(state).get(at).unwrap_or(Pen::GREY);
+                let pen = self.shown(model).get(at).unwrap_or(Pen::GREY);
                 let drawing = word(self.keyboard.drawing, ", drawing");
                 format!("focused, {},{} {}{drawing}", at.x, at.y, pen_words(pen))
             }
@@ -63,11 +63,11 @@ impl StonesetScreen {
         };
         items.push(Item::new(Role::Place, "stone edit box", layout::EDIT_BOX).state(cursor));
         items.extend(Pen::all().map(|pen| {
-            let chosen = pen == state.painter.options.pen;
+            let chosen = pen == model.painter.options.pen;
             Item::new(Role::Place, pen_words(pen), layout::colour_area(pen))
                 .state(word(chosen, "chosen"))
         }));
-        let options = state.painter.options;
+        let options = model.painter.options;
         let pens = format!(
             "{}, second {}",
             pen_name(options.pen),
@@ -84,9 +84,9 @@ impl StonesetScreen {
 }
 
 /// The stones, and below them the masks of their columns.
-fn describe_stones(items: &mut Vec<Item>, state: &EditorState) {
-    let work = &state.stoneset;
-    let twins = state.view.twins.groups(work.content());
+fn describe_stones(items: &mut Vec<Item>, model: &EditorModel) {
+    let work = &model.stoneset;
+    let twins = model.view.twins.groups(work.content());
     items.extend(StonePosition::all().map(|stone| {
         let chosen = stone == work.chosen && work.edited == Edited::Stone;
         let twin = twins.iter().any(|group| group.contains(&stone));
@@ -109,8 +109,8 @@ fn describe_stones(items: &mut Vec<Item>, state: &EditorState) {
 }
 
 /// The board of the live board, and the eyes it is shown for.
-fn live_board_words(state: &EditorState) -> String {
-    format!("{}, {}", state.view.boards.name(), state.view.vision.name())
+fn live_board_words(model: &EditorModel) -> String {
+    format!("{}, {}", model.view.boards.name(), model.view.vision.name())
 }
 
 const fn word(is: bool, word: &'static str) -> &'static str {

@@ -10,42 +10,42 @@ use super::buttons::BUTTONS;
 use super::layout;
 use super::target::Target;
 use super::{StonesetScreen, cursor::KeyArea, words};
-use crate::editor::pens::is_dark;
-use crate::editor::state::EditorState;
-use crate::editor::stoneset_work::Edited;
+use crate::editor::model::EditorModel;
+use crate::editor::model::pens::is_dark;
 use crate::editor::view::{Scene, draw_twin_mark};
+use crate::editor::workspace::Edited;
 use crate::stones::{self, StonePosition, TEMPLATES, half_size};
 
 impl StonesetScreen {
-    pub(super) fn draw_all(&self, screen: &mut Bitmap, state: &EditorState) {
+    pub(super) fn draw_all(&self, screen: &mut Bitmap, model: &EditorModel) {
         screen.fill(screen.area(), Pen::GREY);
-        if state.view.live.on {
-            self.draw_live_board(screen, state);
+        if model.view.live.on {
+            self.draw_live_board(screen, model);
         } else {
-            self.draw_stones(screen, state);
+            self.draw_stones(screen, model);
         }
-        self.draw_squares(screen, state);
+        self.draw_squares(screen, model);
         sunken(screen, layout::EDIT_FRAME, Pen::GREY);
-        self.draw_edit_box(screen, state);
-        self.draw_colours(screen, state);
+        self.draw_edit_box(screen, model);
+        self.draw_colours(screen, model);
         self.draw_templates(screen);
-        draw_pens(screen, state);
+        draw_pens(screen, model);
         for (index, button) in BUTTONS.iter().enumerate() {
             let down = self.press.is_down_on(Target::Button(index));
-            button.draw(screen, self.commands, state, down);
+            button.draw(screen, self.commands, model, down);
         }
-        let line = self.status(state);
+        let line = self.status(model);
         let columns = layout::STATUS.size.width as usize / 8;
         let at = layout::STATUS.top_left + Point::new(2, 2);
         screen.text(at, &truncated(&line, columns), Pen::BLACK);
     }
 
     /// The stones on a board, in the place of the stones and masks.
-    fn draw_live_board(&self, screen: &mut Bitmap, state: &EditorState) {
-        let (work, view) = (&state.stoneset, &state.view);
+    fn draw_live_board(&self, screen: &mut Bitmap, model: &EditorModel) {
+        let (work, view) = (&model.stoneset, &model.view);
         let mut content = Cow::Borrowed(work.content());
-        if state.painter.is_drawing() {
-            content.to_mut().set_layer(work.layer(), self.shown(state));
+        if model.painter.is_drawing() {
+            content.to_mut().set_layer(work.layer(), self.shown(model));
         }
         let scene = Scene {
             board: view.boards.picture(),
@@ -57,15 +57,15 @@ impl StonesetScreen {
     }
 
     /// All stones with a frame around the chosen one, and the masks below them.
-    fn draw_stones(&self, screen: &mut Bitmap, state: &EditorState) {
-        let work = &state.stoneset;
+    fn draw_stones(&self, screen: &mut Bitmap, model: &EditorModel) {
+        let work = &model.stoneset;
         sunken(screen, layout::STONES, Pen::GREY);
         for stone in StonePosition::all() {
-            let picture = self.picture_of(stone, state);
+            let picture = self.picture_of(stone, model);
             let visible = visible(&picture, &stones::mask_of(work.content(), stone.column));
             screen.draw_masked(&picture, &visible, layout::stone_area(stone).top_left);
         }
-        for &stone in state.view.twins.groups(work.content()).iter().flatten() {
+        for &stone in model.view.twins.groups(work.content()).iter().flatten() {
             draw_twin_mark(screen, layout::stone_area(stone));
         }
         sunken(screen, layout::MASKS, Pen::GREY);
@@ -89,20 +89,20 @@ impl StonesetScreen {
     }
 
     /// A stone, with the stroke in hand if it is the one in the edit box.
-    fn picture_of(&self, stone: StonePosition, state: &EditorState) -> Bitmap {
-        let work = &state.stoneset;
-        if stone == work.chosen && work.edited == Edited::Stone && state.painter.is_drawing() {
-            return self.shown(state);
+    fn picture_of(&self, stone: StonePosition, model: &EditorModel) -> Bitmap {
+        let work = &model.stoneset;
+        if stone == work.chosen && work.edited == Edited::Stone && model.painter.is_drawing() {
+            return self.shown(model);
         }
         work.content().layer(stone.layer()).clone()
     }
 
     /// The chosen stone on transparent, dark and light ground.
-    fn draw_squares(&self, screen: &mut Bitmap, state: &EditorState) {
+    fn draw_squares(&self, screen: &mut Bitmap, model: &EditorModel) {
         let grounds = [Pen::GREY, Pen::BLACK, Pen::WHITE];
-        let chosen = state.stoneset.chosen;
-        let picture = self.picture_of(chosen, state);
-        let visible = visible(&picture, &state.stoneset.mask());
+        let chosen = model.stoneset.chosen;
+        let picture = self.picture_of(chosen, model);
+        let visible = visible(&picture, &model.stoneset.mask());
         for (area, ground) in layout::SQUARES.into_iter().zip(grounds) {
             sunken(screen, area, ground);
             screen.draw_masked(&picture, &visible, area.top_left + Point::new(4, 4));
@@ -110,7 +110,7 @@ impl StonesetScreen {
     }
 
     /// The colours, with a frame around the one in use.
-    fn draw_colours(&self, screen: &mut Bitmap, state: &EditorState) {
+    fn draw_colours(&self, screen: &mut Bitmap, model: &EditorModel) {
         sunken(screen, layout::COLOURS, Pen::GREY);
         for pen in Pen::all() {
             let area = layout::colour_area(pen);
@@ -119,9 +119,9 @@ impl StonesetScreen {
                 screen.text_centred(area, "T", Pen::BLACK);
             }
         }
-        let area = layout::colour_area(state.painter.options.pen);
+        let area = layout::colour_area(model.painter.options.pen);
         let keys = self.keyboard.area == KeyArea::Colours;
-        let seen = if is_dark(state.painter.options.pen) {
+        let seen = if is_dark(model.painter.options.pen) {
             Pen::WHITE
         } else {
             Pen::BLACK
@@ -155,14 +155,14 @@ impl StonesetScreen {
     }
 
     /// The status line: what is under the pointer, or the tool and where it is.
-    pub(super) fn status(&self, state: &EditorState) -> String {
-        words::status(self.commands, state, self.hovered, self.pixel)
+    pub(super) fn status(&self, model: &EditorModel) -> String {
+        words::status(self.commands, model, self.hovered, self.pixel)
     }
 }
 
 /// The pen in use, and beside it the second one.
-fn draw_pens(screen: &mut Bitmap, state: &EditorState) {
-    let (area, options) = (layout::CURRENT_PEN, state.painter.options);
+fn draw_pens(screen: &mut Bitmap, model: &EditorModel) {
+    let (area, options) = (layout::CURRENT_PEN, model.painter.options);
     sunken(screen, area, options.pen);
     let corner = area.top_left;
     screen.fill(rect(corner.x + 34, corner.y + 1, 16, 22), options.second);

@@ -4,16 +4,16 @@ use ishido_shared::gfx::{Bitmap, Mask, Pen, Point, Rectangle, frame, rect};
 
 use super::layout::{self, ZOOM};
 use super::{StonesetScreen, cursor::KeyArea};
-use crate::editor::pens::is_dark;
-use crate::editor::state::EditorState;
-use crate::editor::stoneset_work::Edited;
+use crate::editor::model::EditorModel;
+use crate::editor::model::pens::is_dark;
+use crate::editor::workspace::Edited;
 use crate::painter::Canvas;
 
 impl StonesetScreen {
     /// Draws the edit box with what the tool would do.
-    pub(super) fn draw_edit_box(&self, screen: &mut Bitmap, state: &EditorState) {
-        let work = &state.stoneset;
-        let shown = self.shown(state);
+    pub(super) fn draw_edit_box(&self, screen: &mut Bitmap, model: &EditorModel) {
+        let work = &model.stoneset;
+        let shown = self.shown(model);
         let mask = work.mask();
         for pixel in pixels() {
             let pen = shown.get(pixel).unwrap_or(Pen::GREY);
@@ -27,10 +27,10 @@ impl StonesetScreen {
                 ),
             }
         }
-        if state.view.grid {
+        if model.view.grid {
             draw_grid(screen);
         }
-        if let Some(area) = state.painter.selection() {
+        if let Some(area) = model.painter.selection() {
             draw_selection(screen, area);
         }
         if self.keyboard.area == KeyArea::EditBox
@@ -49,8 +49,8 @@ impl StonesetScreen {
     }
 
     /// The picture in the edit box, with the stroke in hand or a preview of what a press would do.
-    pub(super) fn shown(&self, state: &EditorState) -> Bitmap {
-        let work = &state.stoneset;
+    pub(super) fn shown(&self, model: &EditorModel) -> Bitmap {
+        let work = &model.stoneset;
         let stencil = work.stencil();
         let canvas = Canvas {
             picture: work.picture(),
@@ -58,7 +58,7 @@ impl StonesetScreen {
             single_pen: work.single_pen(),
         };
         let hovered = self.pixel.filter(|_| work.action.is_none());
-        state.painter.shown(canvas, hovered)
+        model.painter.shown(canvas, hovered)
     }
 }
 

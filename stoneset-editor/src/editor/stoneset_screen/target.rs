@@ -5,8 +5,7 @@ use ishido_shared::gfx::{Pen, Point, Rectangle};
 
 use super::buttons::BUTTONS;
 use super::layout;
-use crate::editor::command::Command;
-use crate::editor::command_list::CommandList;
+use crate::editor::model::{Command, CommandList};
 use crate::editor::view::LIVE_FRAME;
 use crate::stones::StonePosition;
 use crate::stones::TEMPLATES;

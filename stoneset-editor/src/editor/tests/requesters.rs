@@ -88,7 +88,7 @@ fn choose(desk: &mut Desk, menu: &str, command: &str) {
 fn check(desk: &mut Desk, title: &str) {
     let editor = &desk.driver().program().editor;
     assert_eq!(editor.describe()[0].label, title);
-    assert_eq!(editor.stack.audit(), Vec::<String>::new(), "{title}");
+    assert_eq!(editor.shell.audit(), Vec::<String>::new(), "{title}");
     desk.key(Key::Escape, Modifiers::NONE);
     desk.settle(2_000);
 }

@@ -7,15 +7,15 @@ use ishido_shared::ui::item::{Item, Role};
 use super::CheckScreen;
 use super::layout::{EYES, SENTENCE, STONES, VERDICT, stone_area};
 use crate::check::draw_as_seen;
-use crate::editor::state::EditorState;
+use crate::editor::model::EditorModel;
 use crate::stones::{self, StonePosition};
 
 impl CheckScreen {
-    pub(super) fn draw_all(&self, screen: &mut Bitmap, state: &EditorState, in_front: bool) {
+    pub(super) fn draw_all(&self, screen: &mut Bitmap, model: &EditorModel, in_front: bool) {
         screen.fill(screen.area(), Pen::SILVER);
         screen.fill(STONES, Pen::GREY);
         for stone in StonePosition::all() {
-            let picture = stones::visible_stone(state.stoneset.content(), stone);
+            let picture = stones::visible_stone(model.stoneset.content(), stone);
             let visible = Mask::from_fn(picture.area().size, |x, y| {
                 picture.get(Point::new(x as i32, y as i32)) != Some(Pen::GREY)
             });

@@ -6,6 +6,7 @@ mod layout;
 
 use ishido_shared::colour::ColourVision;
 use ishido_shared::gfx::Bitmap;
+use ishido_shared::shell::{Model, Screen, TitleLine};
 use ishido_shared::ui::event::{
     Button as MouseButton, Event, Key, KeyPress, Millis, Phase, Pointer,
 };
@@ -14,9 +15,8 @@ use ishido_shared::ui::gadget_group::{GadgetGroup, GroupOutcome};
 use ishido_shared::ui::item::Item;
 
 use crate::check::{Finding, findings};
-use crate::editor::screen::{Cx, Screen, Transition};
-use crate::editor::state::EditorState;
-use crate::editor::stoneset_work::Edited;
+use crate::editor::model::{Cx, EditorModel, Notice, Traits, Transition, View};
+use crate::editor::workspace::Edited;
 use crate::stones::{self, StonePosition};
 use gadgets::GadgetId;
 
@@ -34,28 +34,28 @@ pub struct CheckScreen {
 impl CheckScreen {
     /// Checks the set. The first line that does not pass is chosen.
     #[must_use]
-    pub fn new(state: &EditorState) -> Self {
-        let content = state.stoneset.content();
-        let boards = &state.view.boards;
+    pub fn new(model: &EditorModel) -> Self {
+        let content = model.stoneset.content();
+        let boards = &model.view.boards;
         let findings = findings(
             &stones::stoneset_of(content),
-            &state.view.twins.groups(content),
+            &model.view.twins.groups(content),
             (boards.name(), boards.picture()),
         );
         let first = findings.iter().position(|one| one.pass == Some(false));
         let mut screen = Self {
-            gadgets: gadgets::group(&findings, state.view.vision),
+            gadgets: gadgets::group(&findings, model.view.vision),
             findings,
             framed: Vec::new(),
             pressed: None,
-            vision: state.view.vision,
+            vision: model.view.vision,
         };
         if let Some(list) = screen.gadgets.get_mut::<List>(GadgetId::Lines) {
             list.choose(Some(first.unwrap_or(0)));
         }
         screen.show_line();
         if first.is_none() {
-            screen.show_for(state.view.vision);
+            screen.show_for(model.view.vision);
         }
         screen
     }
@@ -91,7 +91,7 @@ impl CheckScreen {
 
     fn respond(&mut self, outcome: GroupOutcome<GadgetId>, cx: &mut Cx<'_, '_>) -> Transition {
         if outcome.is_visible() {
-            cx.state.request_redraw();
+            cx.model.request_redraw();
         }
         match outcome {
             GroupOutcome::Touched(GadgetId::Lines) => self.show_line(),
@@ -112,10 +112,10 @@ impl CheckScreen {
         let Some(&stone) = self.framed.first() else {
             return Transition::Stay;
         };
-        cx.state.put_down();
-        let work = &mut cx.state.stoneset;
+        cx.model.put_down();
+        let work = &mut cx.model.stoneset;
         (work.chosen, work.edited) = (stone, Edited::Stone);
-        cx.state.view.live.reveal(stone);
+        cx.model.view.live.reveal(stone);
         Transition::Pop
     }
 
@@ -132,7 +132,7 @@ impl CheckScreen {
                         list.choose(None);
                     }
                     self.update();
-                    cx.state.request_redraw();
+                    cx.model.request_redraw();
                 }
             }
             (Phase::Cancel, _) => self.pressed = None,
@@ -153,12 +153,12 @@ impl CheckScreen {
             'x' | 'q' => return Some(Transition::Pop),
             _ => return None,
         }
-        cx.state.request_redraw();
+        cx.model.request_redraw();
         Some(Transition::Stay)
     }
 }
 
-impl Screen for CheckScreen {
+impl Screen<EditorModel> for CheckScreen {
     fn handle(&mut self, event: &Event, cx: &mut Cx<'_, '_>) -> Transition {
         if let Event::Key(KeyPress {
             key: Key::Char(letter),
@@ -186,34 +186,43 @@ impl Screen for CheckScreen {
         Transition::Stay
     }
 
-    fn tick(&mut self, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
+    fn tick(&mut self, _in_front: bool, cx: &mut Cx<'_, '_>) -> (Transition, Option<Millis>) {
         let (outcome, next) = self.gadgets.tick(cx.ctx);
         (self.respond(outcome, cx), next)
     }
 
-    fn covered(&mut self, _cx: &mut Cx<'_, '_>) {
-        self.gadgets.cancel_pointer();
-        self.pressed = None;
+    fn notice(&mut self, notice: Notice<'_>, _cx: &mut Cx<'_, '_>) -> Transition {
+        if let Notice::Interrupted = notice {
+            self.gadgets.cancel_pointer();
+            self.pressed = None;
+        }
+        Transition::Stay
     }
 
-    fn draw(&self, screen: &mut Bitmap, state: &EditorState, in_front: bool) {
-        self.draw_all(screen, state, in_front);
+    fn draw(&self, screen: &mut Bitmap, view: &View<'_>) {
+        self.draw_all(screen, view.model, view.in_front);
+        view.draw_title_line(screen);
     }
 
-    fn describe(&self, _state: &EditorState) -> Vec<Item> {
-        self.describe_all()
+    fn describe(&self, view: &View<'_>) -> Vec<Item> {
+        let mut items = self.describe_all();
+        items.push(view.describe_title_line());
+        items
     }
 
-    fn is_full(&self) -> bool {
-        true
+    fn traits(&self) -> Traits {
+        Traits {
+            is_full: true,
+            ..Traits::default()
+        }
     }
 
-    fn hint(&self, state: &EditorState) -> Option<String> {
-        let hint = state.device.choose(
+    fn title_line(&self, model: &EditorModel) -> TitleLine {
+        let hint = model.device.choose(
             "Click a line to see its stones",
             "Tap a line to see its stones",
             "Up, Down: lines, Tab moves, Esc exits",
         );
-        Some(hint.to_owned())
+        TitleLine::hint(hint)
     }
 }

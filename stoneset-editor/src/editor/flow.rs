@@ -1,0 +1,74 @@
+//! What begins and ends: the board screen, and the editor itself, after the questions about what is not saved.
+
+use super::board_screen::BoardScreen;
+use super::model::{Cx, EditorOutcome, HostProgram, Transition};
+use super::registry;
+use super::workspace::{EditedBoard, EditedStoneset, End, Intent, close, save, use_refusal};
+
+/// Opens the board screen, unless it is open.
+pub fn show_board(cx: &mut Cx<'_, '_>) -> Transition {
+    if cx.model.board.is_open {
+        return Transition::Stay;
+    }
+    Transition::Push(Box::new(BoardScreen::new(registry::BOARD, None)))
+}
+
+/// Unsaved work on a stoneset has been opened.
+pub fn stoneset_restored(cx: &mut Cx<'_, '_>) -> Transition {
+    cx.model.show_note("Opened as you left it");
+    Transition::Stay
+}
+
+/// Ends the editor, after asking about the board and then about the stoneset.
+pub fn end(end: End, cx: &mut Cx<'_, '_>) -> Transition {
+    cx.model.put_down();
+    let board = &cx.model.board;
+    let is_changed = board.document.is_changed();
+    if is_changed && !board.is_open {
+        return Transition::Push(Box::new(BoardScreen::new(registry::BOARD, Some(end))));
+    }
+    // A game loads the board from its file.
+    if end == End::UseBoard && (is_changed || board.file.is_none()) {
+        return save::<EditedBoard>(Intent::End(end, end_stoneset), cx);
+    }
+    close::<EditedBoard>(Intent::End(end, end_stoneset), cx)
+}
+
+/// Ends the editor, after asking about the stoneset.
+fn end_stoneset(end: End, cx: &mut Cx<'_, '_>) -> Transition {
+    let (hosting, work) = (cx.model.hosting, &cx.model.stoneset);
+    if end == End::Use {
+        if hosting == HostProgram::InGame
+            && let Some(question) = use_refusal(cx.model)
+        {
+            return Transition::Push(question);
+        }
+        let needs_file = hosting == HostProgram::InGame && work.file.is_none();
+        if work.document.is_changed() || needs_file {
+            return save::<EditedStoneset>(Intent::End(end, leave), cx);
+        }
+    }
+    // Alone, there is no game that could use the board.
+    let end = match hosting {
+        HostProgram::Alone if end == End::UseBoard => End::Quit,
+        _ => end,
+    };
+    close::<EditedStoneset>(Intent::End(end, leave), cx)
+}
+
+/// Ends the editor. What is not saved is lost.
+fn leave(end: End, cx: &mut Cx<'_, '_>) -> Transition {
+    let file = match end {
+        End::Use => cx.model.stoneset.file.clone(),
+        End::UseBoard => cx.model.board.file.clone(),
+        End::Cancel | End::Quit => None,
+    };
+    let outcome = match (end, file) {
+        (End::Use, Some(file)) => EditorOutcome::Use(file.path),
+        (End::UseBoard, Some(file)) => EditorOutcome::UseBoard(file.path),
+        (End::UseBoard, None) | (End::Cancel, _) => EditorOutcome::Cancel,
+        (End::Use, None) | (End::Quit, _) => EditorOutcome::Quit,
+    };
+    cx.model.end(outcome);
+    Transition::Stay
+}
