@@ -1,4 +1,4 @@
-//! What begins and ends: the board screen, and the editor itself, after the questions about what is not saved.
+//! Beginnings and ends: of the board screen, and of the editor itself after the questions about what is not saved.
 
 use super::board_screen::BoardScreen;
 use super::model::{Cx, EditorOutcome, HostProgram, Transition};

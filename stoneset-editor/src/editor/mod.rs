@@ -2,24 +2,20 @@
 
 mod board_screen;
 mod button;
-mod crash;
-mod edit;
 mod files;
 mod flow;
 mod help;
-mod icons;
 mod model;
 mod path;
-mod picture;
-mod program;
 mod registry;
-mod settings;
+mod services;
 mod status_line;
 mod stoneset_screen;
 #[cfg(test)]
 mod tests;
 mod tools;
 mod view;
+mod view_screens;
 mod workspace;
 
 use ishido_shared::formats::picture::Metadata;
@@ -31,15 +27,13 @@ use ishido_shared::ui::input_device::InputDevice;
 use ishido_shared::ui::item::Item;
 use ishido_shared::ui::panes::Panes;
 use ishido_shared::ui::pointer_shape::PointerShape;
-use ishido_shared::ui::program::{ChildProgram, Ctx};
+use ishido_shared::ui::program::{ChildProgram, Ctx, Program};
 
 use board_screen::BoardScreen;
-use crash::CrashService;
 use model::pictures::PictureService;
 use model::{Cx, EditorModel, FirstFile, Transition};
 pub use model::{Drawers, EditorOutcome, HostProgram};
-pub use program::EditorProgram;
-use settings::SettingsService;
+use services::{CrashService, SettingsService};
 use stoneset_screen::StonesetScreen;
 pub use view::SAMPLE_GAME;
 pub use workspace::EditedFile;
@@ -50,7 +44,7 @@ use workspace::{
 /// The editor of a stoneset. It can be embedded: its end is an [`EditorOutcome`] for its owner.
 pub struct Editor {
     shell: Shell<EditorModel>,
-    /// Whether it begins with the board.
+    /// True if it begins with the board.
     opens_board: bool,
     is_started: bool,
 }
@@ -242,5 +236,69 @@ impl ChildProgram for Editor {
 
     fn panes(&self) -> Panes {
         self.shell.panes()
+    }
+}
+
+/// The program `stoneset-editor`: an editor that ends the program with any of its outcomes.
+pub struct EditorProgram {
+    editor: Editor,
+    dirty: bool,
+}
+
+impl EditorProgram {
+    /// A program around an editor.
+    #[must_use]
+    pub const fn new(editor: Editor) -> Self {
+        Self {
+            editor,
+            dirty: true,
+        }
+    }
+
+    /// The same program for somebody who will work with this device first.
+    #[must_use]
+    pub fn with_device(mut self, device: InputDevice) -> Self {
+        self.editor = self.editor.with_device(device);
+        self
+    }
+}
+
+impl Program for EditorProgram {
+    fn start(&mut self, ctx: &mut Ctx<'_>) {
+        self.editor.start(ctx);
+    }
+
+    fn handle(&mut self, event: &Event, ctx: &mut Ctx<'_>) {
+        if self.editor.handle(event, ctx).is_some() {
+            ctx.quit();
+        }
+        self.dirty |= self.editor.take_dirty();
+    }
+
+    fn tick(&mut self, ctx: &mut Ctx<'_>) -> Option<Millis> {
+        let wake = self.editor.tick(ctx);
+        self.dirty |= self.editor.take_dirty();
+        wake
+    }
+
+    fn dirty(&self) -> bool {
+        self.dirty
+    }
+
+    fn draw(&mut self, screen: &mut Bitmap) {
+        self.dirty = false;
+        self.editor.draw(screen);
+    }
+
+    fn describe(&self) -> Vec<Item> {
+        self.editor.describe()
+    }
+
+    fn pointer(&self, at: Point) -> PointerShape {
+        self.editor.pointer(at)
+    }
+
+    fn panes(&self) -> Panes {
+        self.editor.panes()
     }
 }

@@ -3,7 +3,8 @@
 use ishido_shared::shell::all;
 
 use super::model::{Command, CommandList, Menu, Transition, pictures};
-use super::{board_screen, edit, files, flow, help, picture, tools, view};
+use super::stoneset_screen::{edit, picture, pixel_action};
+use super::{board_screen, files, flow, help, tools, view_screens};
 
 /// The commands of the stoneset screen.
 pub const STONESET: CommandList = &[
@@ -11,9 +12,9 @@ pub const STONESET: CommandList = &[
     edit::COMMANDS,
     pictures::COMMANDS,
     tools::COMMANDS,
-    tools::STONE_COMMANDS,
+    pixel_action::COMMANDS,
     picture::COMMANDS,
-    view::COMMANDS,
+    view_screens::COMMANDS,
     EDIT_BOARD,
     STONESET_HELP,
 ];

@@ -37,7 +37,7 @@ pub fn tool_words(tool: Tool, options: Options) -> String {
     words
 }
 
-/// What the button of the symmetry shows.
+/// The text on the button of the symmetry.
 pub const fn symmetry_text(options: Options) -> &'static str {
     use crate::painter::Symmetry;
     match options.symmetry {
@@ -54,10 +54,10 @@ mod tests {
     use ishido_shared::shell::named;
 
     use super::*;
-    use crate::editor::board_screen::buttons::BUTTONS as BOARD_BUTTONS;
+    use crate::editor::board_screen::layout::BUTTONS as BOARD_BUTTONS;
     use crate::editor::model::HostProgram;
     use crate::editor::registry::{BOARD, STONESET};
-    use crate::editor::stoneset_screen::buttons::BUTTONS as STONESET_BUTTONS;
+    use crate::editor::stoneset_screen::layout::BUTTONS as STONESET_BUTTONS;
     use crate::editor::workspace::{Opening, Workspace};
     use crate::painter::Symmetry;
 

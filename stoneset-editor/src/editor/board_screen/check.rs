@@ -1,4 +1,4 @@
-//! What can be measured of the board, in words: how well stones stand out from it, and whether its places can be used.
+//! Measures of the board in words: the contrast of stones, and the legibility of its places.
 
 use ishido_assets::play_screen::{FOUR_WAYS, POINTS};
 use ishido_shared::gfx::{Bitmap, Pen, Point, Rectangle};
@@ -52,7 +52,7 @@ fn stones_line(model: &EditorModel) -> String {
     )
 }
 
-/// How much of a plate has the same pen.
+/// The share of a plate that has the same pen, in words.
 fn plate_line(name: &str, board: &Bitmap, place: Rectangle) -> String {
     let share = main_share(board, place);
     if share >= MAIN_PEN_LIMIT {

@@ -1,17 +1,18 @@
 //! The commands of the board screen.
 
-use ishido_shared::gfx::Point;
+use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::shell::Model;
 use ishido_shared::ui::event::Key;
 
-use super::view::ZOOMS;
-use super::{bevel_area, check, fill_area};
+use super::{areas, check};
 use crate::board::draw_letters;
 use crate::editor::flow;
+use crate::editor::model::board_pane::ZOOMS;
+use crate::editor::model::selection::{Operation, change, operate, paste_refusal, refusal};
 use crate::editor::model::{Command, Cx, EditorModel, Menu, Transition};
 use crate::editor::workspace::{EditedBoard, End, Intent, close, save, save_as};
+use crate::transform;
 
-/// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
     Command::new("New Board", (Menu::File, 0, 0), |cx| {
         close::<EditedBoard>(Intent::New, cx)
@@ -71,12 +72,12 @@ pub const COMMANDS: &[Command] = &[
     .about("changes all of one colour")
     .check(|model| model.board.xcolor),
     Command::new("Fill Area...", (Menu::Picture, 0, 0), |cx| {
-        fill_area::fill_area(cx)
+        areas::fill_area(cx)
     })
     .key(Key::Char('a'))
     .about("pen or texture"),
     Command::new("Bevel Area...", (Menu::Picture, 0, 1), |cx| {
-        bevel_area::bevel_area(cx)
+        areas::bevel_area(cx)
     })
     .key(Key::Char('A'))
     .about("edges"),
@@ -138,7 +139,7 @@ const ZOOM_TO: [fn(&mut Cx<'_, '_>) -> Transition; 4] = [
     |cx| set_zoom(ZOOMS[3], cx),
 ];
 
-/// Whether the board is enlarged as the command of an index says.
+/// Returns true if the board is enlarged as the command of an index says.
 const IS_ZOOMED: [fn(&EditorModel) -> bool; 4] = [
     |model| model.board.view.zoom() == ZOOMS[0],
     |model| model.board.view.zoom() == ZOOMS[1],
@@ -175,3 +176,47 @@ fn changed(cx: &mut Cx<'_, '_>) -> Transition {
     cx.model.request_redraw();
     Transition::Stay
 }
+
+/// A command of the clipboard.
+macro_rules! selected {
+    ($name:literal, $place:literal, $operation:ident, $refusal:expr) => {
+        Command::new($name, (Menu::Edit, 1, $place), |cx| {
+            operate(Operation::$operation, cx)
+        })
+        .refused($refusal)
+    };
+}
+
+/// A command that changes the pixels that are selected.
+macro_rules! change {
+    ($name:literal, $place:literal, $change:expr) => {
+        Command::new($name, (Menu::Picture, 2, $place), |cx| {
+            change($name, cx, $change)
+        })
+        .refused(refusal)
+    };
+}
+
+/// The commands for pixels that are selected.
+pub const SELECTION_COMMANDS: &[Command] = &[
+    selected!("Cut", 0, Cut, refusal).shortcut('x'),
+    selected!("Copy", 1, Copy, refusal).shortcut('c'),
+    selected!("Paste", 2, Paste, paste_refusal).shortcut('v'),
+    selected!("Erase", 3, Erase, refusal).shortcut('e'),
+    change!("Mirror Left-Right", 0, transform::mirror_left_right).key(Key::Char('x')),
+    change!("Mirror Top-Bottom", 1, transform::mirror_top_bottom).key(Key::Char('y')),
+    change!("Rotate Right", 2, transform::rotate_right).key(Key::Char('z')),
+    change!("Rotate Left", 3, transform::rotate_left).key(Key::Char('Z')),
+    change!("Shift Left", 4, |picture: &Bitmap| transform::shift(
+        picture, -1, 0
+    )),
+    change!("Shift Right", 5, |picture: &Bitmap| transform::shift(
+        picture, 1, 0
+    )),
+    change!("Shift Up", 6, |picture: &Bitmap| transform::shift(
+        picture, 0, -1
+    )),
+    change!("Shift Down", 7, |picture: &Bitmap| transform::shift(
+        picture, 0, 1
+    )),
+];

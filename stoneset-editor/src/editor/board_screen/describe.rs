@@ -1,16 +1,18 @@
-//! Describes the board screen in words.
+//! Describes the board screen in words: title, hint, status line, and everything shown.
 
 use ishido_shared::gfx::{Pen, Point, Rectangle, SCREEN_SIZE};
 use ishido_shared::ui::item::{Item, Role};
 
-use super::buttons::BUTTONS;
-use super::layout;
-use super::{BoardScreen, cursor::KeyArea, position};
-use crate::editor::model::EditorModel;
+use super::keyboard::KeyArea;
+use super::layout::{BUTTONS, Target, command_of};
+use super::{BoardScreen, layout};
+use crate::board::Area;
 use crate::editor::model::pens::board_pen_words;
+use crate::editor::model::{CommandList, EditorModel};
+use crate::editor::status_line::{command_words, tool_words};
+use crate::editor::view::stones_on_board;
 
 impl BoardScreen {
-    /// Everything shown, front first.
     pub(super) fn describe_all(&self, model: &EditorModel) -> Vec<Item> {
         let screen = Rectangle::new(Point::zero(), SCREEN_SIZE);
         let mut items = vec![
@@ -51,7 +53,7 @@ impl BoardScreen {
             words.push("with guides".to_owned());
         }
         if view.stones {
-            words.push(format!("with {} stones", position::stones().count()));
+            words.push(format!("with {} stones", stones_on_board().count()));
         }
         Item::new(Role::Place, "board", layout::CANVAS).state(words.join(", "))
     }
@@ -84,4 +86,64 @@ impl BoardScreen {
             items.push(Item::new(Role::Button, forward, bar.arrow_area(true)));
         }
     }
+}
+
+/// The left half of the title line, with a star while the board is not saved.
+pub fn title(model: &EditorModel) -> String {
+    let star = if model.board.document.is_changed() {
+        "*"
+    } else {
+        ""
+    };
+    format!("Board Editor: {}{star}", model.board.name())
+}
+
+/// The right half of the title line: news, or a hint worded for the device used last.
+pub fn hint(model: &EditorModel) -> String {
+    if let Some(note) = model.note() {
+        return note.to_owned();
+    }
+    if model.board.xcolor {
+        return "XColor: choose a colour, then click the one to change".to_owned();
+    }
+    let hint = model.device.choose(
+        "Paint, or right button: menus",
+        "Paint, or tap here: menus",
+        "Arrows, Space: paint, Tab: colours, Esc: menus",
+    );
+    hint.to_owned()
+}
+
+/// The status line: what is under the pointer, or the tool and where it is.
+pub fn status(list: CommandList, model: &EditorModel, hovered: Option<Target>) -> String {
+    match hovered {
+        Some(Target::Colour(pen)) => board_pen_words(pen),
+        Some(Target::Button(button)) => about(list, model, button),
+        None => tool(model),
+    }
+}
+
+fn about(list: CommandList, model: &EditorModel, button: usize) -> String {
+    let Some(command) = command_of(list, button) else {
+        return String::new();
+    };
+    command_words(command, model)
+}
+
+/// The tool with its options, and the pixel it is on with the area of that.
+fn tool(model: &EditorModel) -> String {
+    let mut words = tool_words(model.painter.tool, model.painter.options);
+    if let Some(at) = model.board.pixel {
+        words += &format!("  {}", place(at));
+    }
+    words
+}
+
+/// A pixel with the place of the board it belongs to.
+fn place(at: Point) -> String {
+    let name = match ishido_assets::play_screen::square_at(at) {
+        Some((column, row)) => Area::Square(column, row).name(),
+        None => Area::at(at).name(),
+    };
+    format!("{},{} {name}", at.x, at.y)
 }

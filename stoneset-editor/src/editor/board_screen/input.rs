@@ -5,8 +5,8 @@ use ishido_shared::shell::{MenuOpening, Model};
 use ishido_shared::ui::event::{Button, Device, Event, Key, Millis, Phase, Pointer};
 use ishido_shared::ui::title_line;
 
-use super::target::{Target, command_of};
-use super::{BoardScreen, Held, cursor::KeyArea, layout};
+use super::layout::{Target, command_of};
+use super::{BoardScreen, Held, keyboard::KeyArea, layout};
 use crate::editor::model::{Cx, Transition};
 use crate::painter;
 

@@ -5,9 +5,41 @@ use ishido_shared::shell::Model;
 use ishido_shared::ui::event::{Key, KeyPress};
 
 use super::BoardScreen;
-use super::cursor::KeyArea;
 use crate::editor::model::Cx;
 use crate::painter::{Modifiers, Tool};
+
+/// An area of the screen that the arrow keys work in.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum KeyArea {
+    /// The board, where a cursor draws.
+    #[default]
+    Board,
+    Colours,
+}
+
+/// The place where the keys go.
+#[derive(Debug, Clone, Copy)]
+pub struct KeyboardCursor {
+    /// The area that the arrows work in.
+    pub area: KeyArea,
+    /// The pixel of the cursor on the board.
+    pub pixel: Point,
+    /// True since the last arrow key, until the pointer paints.
+    pub shown: bool,
+    /// True while the cursor draws where it goes.
+    pub drawing: bool,
+}
+
+impl Default for KeyboardCursor {
+    fn default() -> Self {
+        Self {
+            area: KeyArea::default(),
+            pixel: Point::new(79, 107),
+            shown: false,
+            drawing: false,
+        }
+    }
+}
 
 impl BoardScreen {
     /// Handles a key of the cursor or the colours. Returns false for others, which may be those of commands.
@@ -113,7 +145,7 @@ impl BoardScreen {
     }
 }
 
-/// Whether the arrows move what is selected, which they do while nothing is being selected.
+/// Returns true if the arrows move the selection, which they do while nothing is being selected.
 fn is_moving_selection(cx: &Cx<'_, '_>) -> bool {
     let painter = &cx.model.painter;
     painter.tool == Tool::Select && painter.selection().is_some() && !painter.is_drawing()

@@ -1,26 +1,16 @@
 //! The board screen: a board picture is painted in a scrolling pane, and its areas are filled and bevelled.
 
-mod area_choice;
-mod bevel_area;
-pub mod buttons;
+mod areas;
 mod check;
 mod commands;
-mod cursor;
 mod describe;
 mod draw;
-mod fill_area;
 mod input;
 mod keyboard;
-mod layout;
-mod pane;
+pub mod layout;
 mod pen_picker;
-mod position;
-mod selection;
-mod target;
 #[cfg(test)]
 mod tests;
-mod view;
-mod words;
 
 use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::shell::{Screen, TitleLine};
@@ -34,21 +24,17 @@ use super::flow;
 use super::workspace::{EditedBoard, End, Incoming};
 use crate::editor::model::pictures;
 use crate::editor::model::{CommandList, Cx, EditorModel, Notice, Traits, Transition, View};
-pub use commands::COMMANDS;
-use cursor::KeyboardCursor;
-pub use selection::COMMANDS as SELECTION_COMMANDS;
-use target::Target;
-pub use view::BoardView;
+pub use commands::{COMMANDS, SELECTION_COMMANDS};
+use keyboard::KeyboardCursor;
+use layout::Target;
 
-/// What the pointer holds on the board screen.
+/// The thing that the pointer holds on the board screen.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 enum Held {
     /// Nothing, or a button.
     #[default]
     Nothing,
-    /// The brush.
     Brush,
-    /// The overview.
     Overview,
     /// A scroll bar: 0 across, 1 down.
     Bar(usize),
@@ -61,9 +47,9 @@ pub struct BoardScreen {
     commands: CommandList,
     press: PressTracker<Target>,
     held: Held,
-    /// What the pointer is over, as far as the status line tells it.
+    /// The target that the pointer is over, as far as the status line tells it.
     hovered: Option<Target>,
-    /// Where the keys go.
+    /// The place where the keys go.
     keyboard: KeyboardCursor,
     /// The end of the editor for which the board is asked about as soon as the screen is open.
     ends: Option<End>,
@@ -145,7 +131,7 @@ impl Screen<EditorModel> for BoardScreen {
     }
 
     fn title_line(&self, model: &EditorModel) -> TitleLine {
-        TitleLine::new(words::title(model), words::hint(model))
+        TitleLine::new(describe::title(model), describe::hint(model))
     }
 
     fn pointer(&self, at: Point) -> PointerShape {

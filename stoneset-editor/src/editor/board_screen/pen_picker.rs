@@ -31,7 +31,6 @@ impl PenPicker {
         }
     }
 
-    /// The chosen pen.
     #[must_use]
     pub const fn pen(&self) -> Pen {
         self.pen

@@ -11,7 +11,7 @@ use crate::editor::model::{BoxedScreen, Cx, EditorModel, Transition, ask};
 use crate::editor::workspace::Edited;
 use crate::stones::{self, StonePosition};
 
-/// How much the preview of a stone is enlarged.
+/// The enlargement of the preview of a stone.
 const ZOOM: i32 = 4;
 /// The distance of the stones in the preview of a sheet.
 const PITCH: i32 = 41;
@@ -21,7 +21,7 @@ const NOTE_COLUMNS: usize = 34;
 struct StonePreview {
     picture: ColourPicture,
     stone: StonePosition,
-    /// What the stone becomes.
+    /// The picture that the stone becomes.
     pens: Bitmap,
 }
 
@@ -174,7 +174,7 @@ fn default_corner(size: Size) -> Point {
     Point::new(start(size.width), start(size.height))
 }
 
-/// How many colours were fitted.
+/// A sentence about the number of colours that were fitted.
 fn colours_text(note: Option<ColourNote>) -> String {
     match note {
         None => "All colours are in the palette.".to_owned(),

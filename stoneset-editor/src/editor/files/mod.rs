@@ -9,7 +9,6 @@ use super::flow;
 use super::workspace::{EditedStoneset, End, Intent, carry_out, close, save, save_as};
 use crate::editor::model::{Command, Cx, Menu, Transition, ask};
 
-/// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
     Command::new("New Stoneset...", (Menu::File, 0, 0), ask_to_erase)
         .shortcut('n')

@@ -1,5 +1,6 @@
 //! The value that all screens and services of the editor share.
 
+pub mod board_pane;
 pub mod pens;
 pub mod pictures;
 pub mod selection;
@@ -16,7 +17,6 @@ use crate::painter::{Canvas, PaintOutcome, Painter};
 use pens::pen_name;
 use pictures::PictureClipboard;
 
-/// What a screen or a service may use while it handles something.
 pub type Cx<'a, 'b> = shell::Cx<'a, 'b, EditorModel>;
 pub type Transition = shell::Transition<EditorModel>;
 pub type BoxedScreen = Box<dyn Screen<EditorModel>>;
@@ -74,7 +74,7 @@ pub enum HostProgram {
     InGame,
 }
 
-/// How the editor ends.
+/// The end of the editor, for the program it runs in.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum EditorOutcome {
     /// Play with the stoneset that was saved in this file: its whole path.
@@ -121,9 +121,7 @@ pub struct EditorModel {
     pub board: Workspace<EditedBoard>,
     /// The tool in use.
     pub painter: Painter,
-    /// What was cut or copied of pictures, and what the system's clipboard was asked for.
     pub pictures: PictureClipboard,
-    /// What is shown.
     pub view: ViewOptions,
     pub drawers: Drawers,
     /// The program that the editor runs in.
@@ -136,7 +134,7 @@ pub struct EditorModel {
     /// The device used last; hints are worded for it.
     pub device: InputDevice,
     outbox: Outbox<News>,
-    /// What the title line reports until the next press or key.
+    /// A sentence that the title line reports until the next press or key.
     note: Option<String>,
     outcome: Option<EditorOutcome>,
 }
@@ -182,7 +180,7 @@ impl EditorModel {
         self.outcome = Some(outcome);
     }
 
-    /// How the editor ends, if it does.
+    /// The end of the editor, if it has come.
     pub const fn take_outcome(&mut self) -> Option<EditorOutcome> {
         self.outcome.take()
     }
@@ -341,7 +339,7 @@ impl Model for EditorModel {
         self.request_redraw();
     }
 
-    /// What floats is part of what is saved.
+    /// Puts down what floats, which is part of what is saved.
     fn before_command(&mut self, command: &Command) {
         if command.place.0 == Menu::File {
             self.put_down();

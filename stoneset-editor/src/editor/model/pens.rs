@@ -21,7 +21,6 @@ const NAMES: [&str; Pen::COUNT] = [
     "plum",
 ];
 
-/// The name of a pen.
 pub const fn pen_name(pen: Pen) -> &'static str {
     NAMES[pen.index()]
 }
@@ -39,13 +38,13 @@ pub fn board_pen_words(pen: Pen) -> String {
     }
 }
 
-/// How light a pen is to the eye, 0 to 255,000.
+/// The lightness of a pen to the eye, 0 to 255,000.
 pub fn lightness(pen: Pen) -> u32 {
     let colour = pen.rgb();
     299 * u32::from(colour.red) + 587 * u32::from(colour.green) + 114 * u32::from(colour.blue)
 }
 
-/// Whether white is easier to see on the pen than black.
+/// Returns true if white is easier to see on the pen than black.
 pub fn is_dark(pen: Pen) -> bool {
     lightness(pen) < 128_000
 }

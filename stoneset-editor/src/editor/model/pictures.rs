@@ -31,10 +31,10 @@ pub const COMMANDS: &[Command] = &[
         .about("from another program"),
 ];
 
-/// What is shown, which a picture is to be pasted to: `None` is the board.
+/// The picture on the screen, which another one is to be pasted to: `None` is the board.
 type Shown = Option<(StonePosition, Edited)>;
 
-/// What has been asked of the system's clipboard, and what the editor has copied for itself.
+/// Requests to the system's clipboard, and the pixels that the editor has copied for itself.
 #[derive(Default)]
 pub struct PictureClipboard {
     /// The selected pixels that were cut or copied last.
@@ -158,7 +158,7 @@ pub fn deliver(model: &mut EditorModel) {
     }
 }
 
-/// What is shown now.
+/// The picture that is on the screen now.
 fn shown(model: &EditorModel) -> Shown {
     let work = &model.stoneset;
     (!model.board.is_open).then_some((work.chosen, work.edited))
@@ -174,7 +174,7 @@ impl Decode for PastedPicture {
     }
 }
 
-/// What to do with what was pasted, and how many of its colours were fitted to pens, or else how large it is: the title line has
+/// A hint for a pasted picture, with the number of its colours that were fitted to pens, or else its size: the title line has
 /// no room for both.
 fn words(size: Size, note: Option<ColourNote>, model: &EditorModel) -> String {
     let space = match shown(model) {
@@ -213,7 +213,7 @@ pub fn float(picture: Bitmap, model: &mut EditorModel) {
     });
 }
 
-/// Where a picture of a size is in the middle of a view, or at its upper left if it is larger.
+/// The corner of a picture in the middle of a view, or at its upper left if it is larger.
 fn middle(view: Rectangle, size: Size) -> Point {
     let start = |space: u32, size: u32| (space.saturating_sub(size) / 2) as i32;
     let across = start(view.size.width, size.width);

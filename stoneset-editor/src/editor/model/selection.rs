@@ -1,4 +1,4 @@
-//! What can be done with the pixels that are selected, on stones, masks and boards.
+//! Operations on the pixels that are selected, on stones, masks and boards.
 
 use ishido_shared::gfx::Bitmap;
 use ishido_shared::shell::Model;
@@ -7,7 +7,7 @@ use super::pictures;
 use super::{Cx, EditorModel, Transition};
 use crate::painter::{PaintOutcome, Painter};
 
-/// What can be done with the selected pixels, or with a part of the set.
+/// An operation on the selected pixels, or on a part of the set.
 #[derive(Debug, Clone, Copy)]
 pub enum Operation {
     /// To the clipboard, and transparent.

@@ -6,9 +6,9 @@ use ishido_shared::ui::event::{Button, Device, Event, Key, Modifiers, Phase, Poi
 use ishido_shared::ui::title_line;
 
 use super::layout;
-use super::target::{Target, command_of};
-use super::{StonesetScreen, cursor::KeyArea};
-use crate::editor::edit;
+use super::layout::{Target, command_of};
+use super::pixel_action;
+use super::{StonesetScreen, keyboard::KeyArea};
 use crate::editor::model::{Cx, Transition};
 use crate::editor::view::{LIVE_FRAME, LiveBoardOutcome};
 use crate::editor::workspace::Edited;
@@ -219,13 +219,13 @@ impl StonesetScreen {
     /// Makes a template the mask of the chosen column.
     pub(super) fn choose_template(&mut self, number: usize, cx: &mut Cx<'_, '_>) {
         self.cancel_pointer(cx);
-        edit::use_template(number, cx.model);
+        pixel_action::use_template(number, cx.model);
     }
 
     /// The pointer or the cursor goes down on a pixel of the edit box.
     pub(super) fn press_pixel(&mut self, at: Point, modifiers: Modifiers, cx: &mut Cx<'_, '_>) {
         if let Some(action) = cx.model.stoneset.action {
-            edit::act_on_pixel(action, at, modifiers, cx.model);
+            pixel_action::act_on_pixel(action, at, modifiers, cx.model);
         } else {
             cx.model.paint(|painter, canvas| painter.press(at, canvas));
         }

@@ -6,13 +6,58 @@ use ishido_shared::shell::Model;
 use ishido_shared::ui::event::{Key, KeyPress};
 
 use super::StonesetScreen;
-use super::cursor::KeyArea;
 use crate::editor::model::Cx;
 use crate::editor::model::selection::change;
 use crate::editor::workspace::Edited;
 use crate::painter::Painter;
 use crate::stones::TEMPLATES;
 use crate::transform;
+
+/// An area of the screen that the arrow keys work in.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum KeyArea {
+    /// The stones, and below them the masks.
+    #[default]
+    Stones,
+    /// The edit box, where a cursor draws.
+    EditBox,
+    Colours,
+    Templates,
+}
+
+impl KeyArea {
+    const ALL: [Self; 4] = [Self::Stones, Self::EditBox, Self::Colours, Self::Templates];
+
+    /// The next area, or the one before.
+    pub const fn moved(self, back: bool) -> Self {
+        let step = if back { Self::ALL.len() - 1 } else { 1 };
+        Self::ALL[(self as usize + step) % Self::ALL.len()]
+    }
+}
+
+/// The place where the keys go.
+#[derive(Debug, Clone, Copy)]
+pub struct KeyboardCursor {
+    /// The area that the arrows work in.
+    pub area: KeyArea,
+    /// The pixel of the cursor in the edit box.
+    pub pixel: Point,
+    /// The template that Enter chooses.
+    pub template: usize,
+    /// True while the cursor draws where it goes.
+    pub drawing: bool,
+}
+
+impl Default for KeyboardCursor {
+    fn default() -> Self {
+        Self {
+            area: KeyArea::default(),
+            pixel: Point::new(20, 20),
+            template: 0,
+            drawing: false,
+        }
+    }
+}
 
 impl StonesetScreen {
     /// Handles a key of the cursor or the colours. Returns false for others, which may be those of commands.

@@ -1,15 +1,13 @@
 //! The stoneset screen (manual, "Edit Stoneset Screen").
 
-pub mod buttons;
-mod cursor;
 mod describe;
 mod draw;
+pub mod edit;
 mod input;
 mod keyboard;
-mod layout;
-mod pixels;
-mod target;
-mod words;
+pub mod layout;
+pub mod picture;
+pub mod pixel_action;
 
 use ishido_shared::gfx::{Bitmap, Point};
 use ishido_shared::shell::{FingerRest, MenuOpening, Screen, TitleLine};
@@ -19,32 +17,31 @@ use ishido_shared::ui::panes::Shown;
 use ishido_shared::ui::pointer_shape::PointerShape;
 use ishido_shared::ui::press::PressTracker;
 
-use super::workspace::{EditedStoneset, Incoming};
 use crate::editor::model::pictures;
 use crate::editor::model::{CommandList, Cx, EditorModel, News, Notice, Traits, Transition, View};
-use cursor::KeyboardCursor;
-use target::Target;
+use crate::editor::workspace::{EditedStoneset, Incoming};
+use keyboard::KeyboardCursor;
+use layout::Target;
 
 /// The screen on which stonesets are edited.
 pub struct StonesetScreen {
     commands: CommandList,
     press: PressTracker<Target>,
-    /// Whether the pointer went down in the edit box and is still down.
+    /// True while the pointer is down that went down in the edit box.
     painting: bool,
     /// A finger that rests outside of the edit box.
     finger: FingerRest,
-    /// What the pointer is over, as far as the status line tells it.
+    /// The target that the pointer is over, as far as the status line tells it.
     hovered: Option<Target>,
     /// The pixel of the edit box that the pointer or the cursor is over.
     pixel: Option<Point>,
-    /// Where the keys go.
+    /// The place where the keys go.
     keyboard: KeyboardCursor,
     /// The stonesets of the start, and those dropped on the window.
     incoming: Incoming<EditedStoneset>,
 }
 
 impl StonesetScreen {
-    /// The screen with its commands.
     pub fn new(commands: CommandList) -> Self {
         Self {
             commands,
@@ -117,7 +114,7 @@ impl Screen<EditorModel> for StonesetScreen {
     }
 
     fn title_line(&self, model: &EditorModel) -> TitleLine {
-        TitleLine::new(words::title(model), words::hint(model))
+        TitleLine::new(describe::title(model), describe::hint(model))
     }
 
     fn pointer(&self, at: Point) -> PointerShape {

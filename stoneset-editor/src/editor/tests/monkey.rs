@@ -49,7 +49,7 @@ fn set() -> Stoneset {
     Stoneset::read(ishido_assets::TEST_STONESET.bytes).unwrap()
 }
 
-/// What must hold from event to event.
+/// An editor under random input, with what must hold from event to event.
 struct Monkey {
     desk: Headless<EditorProgram>,
     random: SplitMix64,
@@ -57,7 +57,7 @@ struct Monkey {
     first: [Option<Content>; 2],
 }
 
-/// What floats: where, and the picture with it.
+/// Floating pixels: their place, and the picture with them.
 #[derive(PartialEq)]
 struct Floating {
     on_board: bool,
@@ -368,7 +368,7 @@ fn what_floats_is_asked_about() {
     }
 }
 
-/// What was painted while a dropped board was read is asked about before the board replaces it.
+/// Pixels painted while a dropped board was read are asked about before the board replaces them.
 #[test]
 fn a_slow_board_does_not_replace_new_work() {
     let mut monkey = Monkey::on_board(1);

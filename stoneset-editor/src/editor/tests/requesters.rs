@@ -17,7 +17,7 @@ use crate::editor::{EditedFile, Editor, EditorProgram, HostProgram};
 // The tests below reach every place that makes a requester. A tidy test counts those places:
 // const CONSTRUCTORS: usize = 15;
 
-/// Where the test's own files are.
+/// The drawer of the test's own files.
 const DRAWER: &str = "/home/player";
 
 type Desk = Headless<EditorProgram>;
@@ -181,7 +181,7 @@ fn requesters_for_boards_have_no_faults() {
     check(&mut desk, "Save Changes?");
 }
 
-/// What is left after a crash is offered at the next start.
+/// Work left after a crash is offered at the next start.
 #[test]
 fn the_offers_after_a_crash_have_no_faults() {
     for (make, title) in [

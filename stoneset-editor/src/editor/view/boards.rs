@@ -41,13 +41,12 @@ impl Boards {
         self.chosen = BoardId::FromGame;
     }
 
-    /// Whether there is a board from the game.
+    /// Returns true if there is a board from the game.
     #[must_use]
     pub const fn has_one_from_game(&self) -> bool {
         self.from_game.is_some()
     }
 
-    /// The chosen board.
     #[must_use]
     pub const fn chosen(&self) -> BoardId {
         self.chosen
@@ -68,7 +67,6 @@ impl Boards {
         self.chosen = all[next as usize];
     }
 
-    /// The name of the chosen board.
     #[must_use]
     pub fn name(&self) -> &str {
         match (self.chosen, &self.from_game) {

@@ -14,13 +14,12 @@ pub const FRAME: Rectangle = rect(5, 26, 258, 305);
 /// The window: a little more than six columns and seven rows of squares.
 const WINDOW: Rectangle = rect(7, 27, 254, 303);
 
-/// How far the pointer moves before a click becomes a drag, in pixels.
+/// The distance after which a click becomes a drag, in pixels.
 const DRAG: i32 = 4;
 
 /// The window on the board.
 #[derive(Debug)]
 pub struct LiveBoard {
-    /// Whether it is shown.
     pub on: bool,
     /// The point of the play screen that is in the upper left corner of the window.
     corner: Point,
@@ -43,7 +42,6 @@ pub enum LiveBoardOutcome {
     Ignored,
     /// It was used.
     Used,
-    /// A stone was clicked.
     Clicked(StonePosition),
 }
 
@@ -191,7 +189,7 @@ fn clamped(corner: Point) -> Point {
     )
 }
 
-/// Where a stone lies on the play screen.
+/// The places of a stone on the play screen.
 fn areas_of(stone: StonePosition) -> impl Iterator<Item = Rectangle> {
     let placed = placed_stones().filter(move |placed| placed.stone == stone);
     let size = play_screen::TOUCHSTONE_STONE.size;

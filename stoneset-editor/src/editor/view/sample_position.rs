@@ -1,6 +1,9 @@
 //! The mid-game position that boards are shown with. It was reached by the rules and has all 36 kinds of stones; a test plays
 //! it through the rules of the game.
 
+use ishido_assets::play_screen;
+use ishido_shared::gfx::Point;
+
 use crate::stones::StonePosition;
 
 /// The stones of a game in the order in which they were placed, each with its square: colour, symbol, column and row, such
@@ -45,6 +48,15 @@ pub fn placed_stones() -> impl Iterator<Item = PlacedStone> {
     SAMPLE_GAME
         .split_ascii_whitespace()
         .filter_map(PlacedStone::read)
+}
+
+/// The stones of the position with the places of their upper left corners; that on the touchstone is the last.
+pub fn stones_on_board() -> impl Iterator<Item = (Point, StonePosition)> {
+    let placed = placed_stones().map(|placed| {
+        let (column, row) = placed.square;
+        (play_screen::stone_corner(column, row), placed.stone)
+    });
+    placed.chain([(play_screen::TOUCHSTONE_STONE.top_left, TOUCHSTONE)])
 }
 
 /// The stone on a square.

@@ -9,13 +9,10 @@ use crate::check::draw_as_seen;
 use crate::document::Content;
 use crate::stones::{self, StonePosition};
 
-/// What is shown: a set on a board, as eyes of a kind see it.
+/// A set on a board, as eyes of a kind see it.
 pub struct Scene<'a> {
-    /// The board picture.
     pub board: &'a Bitmap,
-    /// The set.
     pub content: &'a Content,
-    /// The eyes.
     pub vision: ColourVision,
 }
 

@@ -15,7 +15,7 @@ use ishido_shared::ui::program::{Request, RequestId};
 use super::{BUILT_IN, DocumentKind, EditedFile, Intent, Opening, Workspace, replace};
 use crate::board::{Area, BevelStyle, plain};
 use crate::document::{Content, Details};
-use crate::editor::board_screen::BoardView;
+use crate::editor::model::board_pane::BoardView;
 use crate::editor::model::{Cx, EditorModel, Transition};
 use crate::editor::path;
 use crate::painter::Canvas;
@@ -24,7 +24,7 @@ use crate::stones::UNNAMED;
 /// The endings of the names of board pictures; PNG comes first.
 const ENDINGS: [&str; 6] = ["png", "iff", "ilbm", "lbm", "gif", "(board)"];
 
-/// What an area can be filled with, in the order in which the requester offers it.
+/// A kind of filling for an area, in the order in which the requester offers them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FillKind {
     Pen,
@@ -37,7 +37,7 @@ impl FillKind {
     pub const ALL: [Self; 3] = [Self::Pen, Self::TwoPens, Self::Texture];
 }
 
-/// What an area was filled with last.
+/// The filling of an area.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct FillChoice {
     pub kind: FillKind,
@@ -62,37 +62,32 @@ impl Default for FillChoice {
 /// A board that textures can be taken from.
 #[derive(Debug, Clone)]
 pub struct LoadedTexture {
-    /// The name of its file.
     pub name: String,
     pub picture: Bitmap,
 }
 
-/// What was chosen last for areas.
+/// The choices made last for areas.
 #[derive(Debug, Clone, Default)]
 pub struct AreaChoices {
     pub area: Area,
-    /// What it was filled with.
     pub fill: FillChoice,
-    /// How it was bevelled.
     pub bevel: BevelStyle,
     /// The boards that were loaded for their textures.
     pub textures: Vec<LoadedTexture>,
 }
 
-/// What belongs to a board that is edited: the texts of its file, what of it is shown, and what was chosen last.
+/// A board that is edited, beside its picture: the texts of its file, the part that is shown, and the choices made last.
 #[derive(Default)]
 pub struct EditedBoard {
     /// The title, the author and the comment that are saved in the file.
     pub metadata: Metadata,
-    /// What the pane shows of it.
     pub view: BoardView,
     /// The pixel that the pointer or the cursor is over.
     pub pixel: Option<Point>,
-    /// Whether XColor is on.
     pub xcolor: bool,
-    /// What was chosen last for areas.
+    /// The choices made last for areas.
     pub areas: AreaChoices,
-    /// Whether the board screen is open.
+    /// True while the board screen is open.
     pub is_open: bool,
 }
 
@@ -114,13 +109,12 @@ fn content_of(picture: Bitmap) -> Content {
 }
 
 impl Workspace<EditedBoard> {
-    /// The picture.
     #[must_use]
     pub fn picture(&self) -> &Bitmap {
         self.document.content().layer(0)
     }
 
-    /// What the painter paints on.
+    /// The canvas for the painter.
     #[must_use]
     pub fn canvas(&self) -> Canvas<'_> {
         Canvas {
@@ -155,7 +149,7 @@ impl Decode for BoardFile {
     }
 }
 
-/// What a file requester for a board to be read has to know.
+/// A query of the file requester for a board to be read.
 pub fn load_query(title: &str, model: &EditorModel) -> FileQuery {
     let built_in = |file: &BuiltIn| BuiltInFile {
         path: format!("Boards/{}.png", file.name),
@@ -170,7 +164,7 @@ pub fn load_query(title: &str, model: &EditorModel) -> FileQuery {
     }
 }
 
-/// What a file requester for a board has to know.
+/// A query of the file requester for a board.
 fn query(model: &EditorModel) -> FileQuery {
     FileQuery {
         kind: "Boards".to_owned(),
@@ -180,7 +174,7 @@ fn query(model: &EditorModel) -> FileQuery {
     }
 }
 
-/// What happened to the colours of a picture, as a sentence.
+/// A sentence about the colours of a picture that were fitted.
 pub fn fitted(note: &ColourNote) -> String {
     let note = note.to_string();
     let mut characters = note.chars();

@@ -49,7 +49,7 @@ impl EditedFile {
         }
     }
 
-    /// How Save writes it: what another program has changed is not replaced unasked.
+    /// The way Save writes it: what another program has changed is not replaced unasked.
     fn write_mode(&self) -> WriteMode {
         self.digest.map_or(WriteMode::Over, WriteMode::Unchanged)
     }
@@ -75,12 +75,11 @@ pub enum End {
     Quit,
 }
 
-/// What the user asked for when a document had to be saved or given up first.
+/// A wish of the user, for which a document has to be saved or given up first.
 #[derive(Clone)]
 pub enum Intent {
     /// Nothing: the user only wanted to save.
     Stay,
-    /// A new document.
     New,
     /// Another one, which is still to be chosen.
     Load,
@@ -106,7 +105,7 @@ pub struct Workspace<K> {
     work_file: WorkFile,
     /// The state that the user has agreed to lose.
     given_up: Option<u64>,
-    /// How many documents were opened before.
+    /// The number of documents that were opened before.
     generation: u64,
     /// The service, which gets the replies to requests for its files.
     owner: Owner,
@@ -142,7 +141,7 @@ pub struct LeftWork<K: DocumentKind> {
 
 /// A kind of documents, and what is special about it.
 pub trait DocumentKind: Default + 'static {
-    /// What a document of the kind has beside its content.
+    /// The properties of a document of the kind beside its content.
     type Own;
 
     /// The name of the file that keeps unsaved work, in the slot of this program.
@@ -153,10 +152,9 @@ pub trait DocumentKind: Default + 'static {
     const NOT_SAVED: &'static str;
     /// The end of the message about a file that cannot be read.
     const UNREAD: &'static str;
-    /// Whether unsaved work of the last run can be left for later.
+    /// True if unsaved work of the last run can be left for later.
     const OFFERS_LATER: bool;
 
-    /// The document of this kind.
     fn work(model: &EditorModel) -> &Workspace<Self>;
     /// The document of this kind, to be changed.
     fn work_mut(model: &mut EditorModel) -> &mut Workspace<Self>;
@@ -170,9 +168,9 @@ pub trait DocumentKind: Default + 'static {
     /// A new document has been opened.
     fn began(_model: &mut EditorModel) {}
 
-    /// What a file requester for a file to load has to know.
+    /// A query of the file requester for a file to load.
     fn load_query(model: &EditorModel) -> FileQuery;
-    /// What a file requester for a file to save has to know, but for its content.
+    /// A query of the file requester for a file to save, without its content.
     fn save_query(model: &EditorModel) -> FileQuery;
     /// Remembers the drawer used last.
     fn remember_drawer(model: &mut EditorModel, drawer: &str);
@@ -262,7 +260,6 @@ impl<K: DocumentKind> Workspace<K> {
         self.generation += 1;
     }
 
-    /// The content of the document.
     #[must_use]
     pub const fn content(&self) -> &Content {
         self.document.content()

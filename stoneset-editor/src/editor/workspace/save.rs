@@ -12,9 +12,7 @@ pub struct Saving {
     asked: RequestId,
     /// The state of the document that is written.
     state: u64,
-    /// What is written.
     digest: ContentDigest,
-    /// What is done when it is written.
     then: Intent,
 }
 

@@ -21,17 +21,16 @@ use crate::editor::model::{BoxedScreen, Cx, EditorModel, News, Transition, ask};
 use crate::editor::path;
 use crate::stones::{self, Clipboard, INSIDE, MaskChange, Scope, StonePosition, UNNAMED};
 
-/// What the edit box shows.
+/// The kind of picture in the edit box.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Edited {
-    /// The chosen stone.
     #[default]
     Stone,
     /// The mask of its column.
     Mask,
 }
 
-/// What a press on a pixel does instead of the tool, until it is switched off.
+/// An action of a press on a pixel in place of the tool, until it is switched off.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PixelAction {
     /// Gives all pixels of its colour the pen in use.
@@ -45,17 +44,14 @@ pub enum PixelAction {
 /// The first two stones of a set that look the same.
 type Twins = (StonePosition, StonePosition);
 
-/// What belongs to a stoneset that is edited: the stone or mask in the edit box, and what was cut or copied.
+/// A stoneset that is edited, beside its pictures: the stone or mask in the edit box, and the clipboard.
 pub struct EditedStoneset {
-    /// The chosen stone.
     pub chosen: StonePosition,
-    /// What the edit box shows.
+    /// The kind of picture in the edit box.
     pub edited: Edited,
-    /// What a press in the edit box does instead of the tool.
     pub action: Option<PixelAction>,
-    /// What XColor changes without modifiers.
+    /// The part that XColor changes without modifiers.
     pub xcolor_part: Scope,
-    /// What was cut or copied.
     pub clipboard: Option<Clipboard>,
     /// The name of the built-in set that this is a copy of, until it has a file of its own.
     pub copy_of: Option<String>,
@@ -88,7 +84,7 @@ impl EditedStoneset {
     }
 }
 
-/// What a stoneset has beside its content.
+/// The properties of a stoneset beside its content.
 #[derive(Default)]
 pub struct StonesetOwn {
     /// The name of the built-in set that it is a copy of.
@@ -123,7 +119,6 @@ impl Workspace<EditedStoneset> {
         self.content().layer(self.layer())
     }
 
-    /// The mask of the chosen stone.
     #[must_use]
     pub fn mask(&self) -> Mask {
         stones::mask_of(self.content(), self.chosen.column)
@@ -243,14 +238,13 @@ impl Decode for SetFile {
     }
 }
 
-/// A stoneset that was read.
 #[derive(Clone)]
 struct ReadSet {
     set: Stoneset,
-    /// Whether the file is a stoneset file, which Save writes again.
+    /// True for a stoneset file, which Save writes again; false for a picture.
     is_own_file: bool,
     digest: ContentDigest,
-    /// What the user should know about it.
+    /// A note about its colours for the user.
     note: Option<String>,
 }
 
@@ -421,7 +415,7 @@ impl DocumentKind for EditedStoneset {
     fn named(path: &str, state: u64, work: &mut Workspace<Self>) -> u64 {
         let is_written = work.document.state() == state;
         work.edit("Name", |content| {
-            content.details.name = path::set_name(path)
+            content.details.name = path::set_name(path);
         });
         if is_written {
             work.document.state()
@@ -560,9 +554,9 @@ struct Head {
     copy_of: Option<String>,
     column: usize,
     row: usize,
-    /// Whether the mask of the column is edited, and not the stone.
+    /// True if the mask of the column is edited, and not the stone.
     mask: bool,
-    /// Whether the set is marked as unfinished; the set below is a draft with twins, too.
+    /// True if the set is marked as unfinished; the set below is a draft with twins, too.
     draft: bool,
 }
 

@@ -35,7 +35,7 @@ impl WorkFile {
     }
 }
 
-/// What follows when unsaved work of the last run was opened.
+/// Called when unsaved work of the last run was opened.
 type Restored = fn(&mut Cx<'_, '_>) -> Transition;
 
 /// Keeps the document of a kind on disk while it is not saved, and gets the replies to requests for its files.
@@ -45,7 +45,6 @@ pub struct WorkspaceService<K> {
 }
 
 impl<K> WorkspaceService<K> {
-    /// The service of a kind.
     pub fn new(restored: Restored) -> Self {
         Self {
             restored,
@@ -189,7 +188,7 @@ enum OfferAnswer {
 
 /// The question whether work that the last run left is to be opened.
 struct Offer<K: DocumentKind> {
-    /// What is not answered yet, the one in question last.
+    /// Those that are not answered yet, the one in question last.
     left: Vec<LeftWork<K>>,
     restored: Restored,
 }

@@ -1,21 +1,70 @@
-//! The requester that fills an area of the board with a pen, a dither or a texture.
+//! The requesters that fill an area of the board with a pen, a dither or a texture, or bevel it.
 
+use ishido_assets::play_screen::square_at;
 use ishido_shared::formats::board::Board;
 use ishido_shared::formats::picture::read_png;
-use ishido_shared::gfx::{Bitmap, SCREEN_SIZE};
+use ishido_shared::gfx::{Bevel, Bitmap, SCREEN_SIZE, Size};
 use ishido_shared::shell::{Dialog, Model, Question, choose_file};
-use ishido_shared::ui::gadget::{Button, List, ListLine, Picture, Radio, Slider};
+use ishido_shared::ui::gadget::{Button, CheckBox, List, ListLine, Picture, Radio, Slider};
 use ishido_shared::ui::requester::{Choice, Requester};
 
-use super::area_choice::{area_list, chosen_area, first_area, preview, show};
+use super::draw::reduced;
 use super::pen_picker::PenPicker;
-use crate::board::{Area, Fill, fill};
+use crate::board::{Area, BevelStyle, Fill, WIDEST_BEVEL, fill};
 use crate::editor::model::{BoxedScreen, Cx, EditorModel, Transition};
 use crate::editor::workspace::{
     BoardFile, DocumentKind, EditedBoard, FillChoice, FillKind, LoadedTexture, fitted, load_query,
 };
 
-/// What the requester was opened with.
+/// The preview is so many times smaller than the board.
+const SCALE: u32 = 4;
+const PREVIEW: Size = Size::new(160, 100);
+
+/// The area to begin with: the one that the pointer or the cursor is over, or else the one of last time. The single square
+/// in the list is the one of last time, or that under the pointer.
+pub fn first_area(board: &EditedBoard) -> (Area, (usize, usize)) {
+    let square = board.pixel.and_then(square_at);
+    let last = match board.areas.area {
+        Area::Square(column, row) => Some((column, row)),
+        _ => None,
+    };
+    let square = square.or(last).unwrap_or((0, 0));
+    let area = match (board.pixel, board.areas.area) {
+        (Some(_), Area::Square(..)) => Area::Square(square.0, square.1),
+        (Some(at), last) if last.contains(at) => last,
+        (Some(at), _) => Area::at(at),
+        (None, last) => last,
+    };
+    (area, square)
+}
+
+/// The list of areas with one of them chosen.
+pub fn area_list(areas: &[Area], chosen: Area) -> List {
+    let lines = areas.iter().map(|area| ListLine::new(area.name()));
+    let mut list = List::new(14, 11).with(lines.collect());
+    list.choose(areas.iter().position(|area| *area == chosen));
+    list
+}
+
+/// The area chosen in a requester.
+pub fn chosen_area<A: Copy>(areas: &[Area], requester: &Requester<A>) -> Area {
+    let list = requester.get::<List>("area");
+    let line = list.and_then(List::chosen).unwrap_or(0);
+    areas.get(line).copied().unwrap_or_default()
+}
+
+pub fn preview(board: &Bitmap) -> Bitmap {
+    reduced(board, PREVIEW, SCALE)
+}
+
+/// Shows the board in the preview.
+pub fn show<A: Copy>(board: &Bitmap, requester: &mut Requester<A>) {
+    if let Some(picture) = requester.get_mut::<Picture>("preview") {
+        picture.set(preview(board));
+    }
+}
+
+/// The question of the requester that fills.
 struct FillArea {
     areas: Vec<Area>,
     /// The built-in textures that were needed so far.
@@ -67,7 +116,7 @@ fn requester(model: &EditorModel) -> BoxedScreen {
 }
 
 impl FillArea {
-    /// What is chosen in the requester.
+    /// The choices in the requester.
     fn choice(requester: &Requester<bool>) -> FillChoice {
         let pen = |id: &str, or| requester.get::<PenPicker>(id).map_or(or, PenPicker::pen);
         let [first, second] = FillChoice::default().pens;
@@ -205,4 +254,87 @@ fn load_texture(model: &EditorModel) -> Transition {
     })
     .cancelled(|cx| Transition::Replace(requester(cx.model)))
     .push()
+}
+
+/// The areas of the list.
+struct BevelArea(Vec<Area>);
+
+/// Opens the requester.
+pub fn bevel_area(cx: &mut Cx<'_, '_>) -> Transition {
+    cx.model.put_down();
+    let (area, square) = first_area(&cx.model.board);
+    let areas = Area::list(square).to_vec();
+    let style = cx.model.board.areas.bevel;
+    let choices = vec![Choice::new(true, "_Bevel"), Choice::new(false, "_Cancel")];
+    let sunken = usize::from(style.direction == Bevel::Sunken);
+    let widest = WIDEST_BEVEL as i32;
+    let mut requester = Requester::new("Bevel Area", "", choices, false)
+        .with("area", area_list(&areas, area))
+        .beside("direction", Radio::new(&["_Raised", "_Sunken"], sunken))
+        .under("light", PenPicker::new("Light", style.light))
+        .under("dark", PenPicker::new("Shade", style.dark))
+        .under(
+            "width",
+            Slider::new(1, widest, style.width as i32, 112, " wide"),
+        )
+        .beside("preview", Picture::new(preview(cx.model.board.picture())))
+        .under("each", CheckBox::new("_Each square", style.each_square))
+        .focused_on("area");
+    let question = BevelArea(areas);
+    question.update(&mut requester, cx.model);
+    Transition::Push(Dialog::open(requester, question))
+}
+
+impl BevelArea {
+    fn style(requester: &Requester<bool>) -> BevelStyle {
+        let default = BevelStyle::default();
+        let pen = |id: &str, or| requester.get::<PenPicker>(id).map_or(or, PenPicker::pen);
+        let sunken = requester.get::<Radio>("direction").map_or(0, Radio::chosen) == 1;
+        BevelStyle {
+            direction: if sunken { Bevel::Sunken } else { Bevel::Raised },
+            each_square: requester.is_checked("each"),
+            width: requester.get::<Slider>("width").map_or(1, Slider::value) as u32,
+            light: pen("light", default.light),
+            dark: pen("dark", default.dark),
+        }
+    }
+
+    /// Shows the board as it would be, and ghosts what the area does not use.
+    fn update(&self, requester: &mut Requester<bool>, model: &EditorModel) {
+        let area = chosen_area(&self.0, requester);
+        requester.ghost("each", area.squares().len() < 2);
+        let mut picture = model.board.picture().clone();
+        Self::style(requester).apply(&mut picture, area);
+        show(&picture, requester);
+    }
+}
+
+impl Question<EditorModel> for BevelArea {
+    type Answer = bool;
+
+    fn answered(
+        &mut self,
+        bevels: bool,
+        requester: &mut Requester<bool>,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        if bevels {
+            let (area, style) = (chosen_area(&self.0, requester), Self::style(requester));
+            let board = &mut cx.model.board;
+            (board.areas.area, board.areas.bevel) = (area, style);
+            board.edit("Bevel Area", |picture| style.apply(picture, area));
+            cx.model.show_note(format!("Bevelled: {}", area.name()));
+        }
+        Transition::Pop
+    }
+
+    fn changed(
+        &mut self,
+        _gadget: &'static str,
+        requester: &mut Requester<bool>,
+        cx: &mut Cx<'_, '_>,
+    ) -> Transition {
+        self.update(requester, cx.model);
+        Transition::Stay
+    }
 }

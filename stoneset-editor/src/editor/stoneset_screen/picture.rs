@@ -1,11 +1,11 @@
-//! What changes the whole picture in the edit box at once, or the pixels that are selected.
+//! Commands that change the whole picture in the edit box at once, or the pixels that are selected, and the mask of a column.
 
+use ishido_shared::gfx::{Bitmap, Mask};
 use ishido_shared::ui::event::Key;
-mod masks;
 
-use super::model::selection::change;
-use super::workspace::Edited;
+use crate::editor::model::selection::change;
 use crate::editor::model::{Command, EditorModel, Menu, Transition};
+use crate::editor::workspace::Edited;
 use crate::stones::{self, MaskHalf};
 use crate::transform;
 
@@ -22,7 +22,7 @@ macro_rules! change {
 macro_rules! mask {
     ($name:literal, $place:literal, $change:expr) => {
         Command::new($name, (Menu::Picture, 3, $place), |cx| {
-            masks::change($name, cx.model, $change);
+            change_mask($name, cx.model, $change);
             Transition::Stay
         })
         .within("Mask")
@@ -32,7 +32,6 @@ macro_rules! mask {
 /// The command that makes a mask of the shape of a stone.
 const FROM_STONE: &str = "From Stone";
 
-/// The commands of this feature.
 pub const COMMANDS: &[Command] = &[
     change!("Mirror Left-Right", 0, 0, transform::mirror_left_right).key(Key::Char('x')),
     change!("Mirror Top-Bottom", 0, 1, transform::mirror_top_bottom).key(Key::Char('y')),
@@ -62,7 +61,7 @@ pub const COMMANDS: &[Command] = &[
             cx.model
                 .show_note("This stone is empty: the mask is unchanged");
         } else {
-            masks::change(FROM_STONE, cx.model, |mask, stone| {
+            change_mask(FROM_STONE, cx.model, |mask, stone| {
                 stones::mask_of_shape(stone).unwrap_or(mask)
             });
         }
@@ -81,7 +80,7 @@ pub const COMMANDS: &[Command] = &[
     mask!("Whole Square", 5, |_, _| stones::full_mask()),
 ];
 
-/// Whether the chosen stone has no shape that a mask could be made of.
+/// Returns true if the chosen stone has no shape that a mask could be made of.
 fn is_empty(model: &EditorModel) -> bool {
     let work = &model.stoneset;
     stones::mask_of_shape(work.content().layer(work.chosen.layer())).is_none()
@@ -91,4 +90,14 @@ fn is_empty(model: &EditorModel) -> bool {
 fn no_mask(model: &EditorModel) -> Option<String> {
     let mask = model.stoneset.edited == Edited::Mask;
     mask.then(|| "A mask has no colours: choose a stone first".to_owned())
+}
+
+/// Makes another mask of the mask of the chosen column and of the chosen stone, and shows it in the edit box.
+fn change_mask(name: &'static str, model: &mut EditorModel, f: fn(Mask, &Bitmap) -> Mask) {
+    model.put_down();
+    let work = &mut model.stoneset;
+    work.edited = Edited::Mask;
+    let stone = work.content().layer(work.chosen.layer());
+    let mask = f(work.mask(), stone);
+    model.replace_picture(name, stones::picture_of_mask(&mask));
 }

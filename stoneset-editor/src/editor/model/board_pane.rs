@@ -1,24 +1,24 @@
-//! What the pane shows of the board: the enlargement, the position of the scroll bars, and what lies over the picture.
+//! The part of the board that the pane shows: the enlargement, the position of the scroll bars, and what lies over the picture.
 
 use ishido_shared::gfx::{Point, Rectangle, SCREEN_SIZE, rect};
 use ishido_shared::ui::gadget::ScrollBar;
 
-use super::layout;
+/// The pane that shows the board. Its sides are multiples of four pixels of the board at every enlargement.
+pub const CANVAS: Rectangle = rect(6, 26, 480, 320);
+pub const BAR_ACROSS: Rectangle = rect(4, 350, 484, 20);
+pub const BAR_DOWN: Rectangle = rect(490, 24, 20, 324);
 
 /// The pixels of the board that a step of a scroll bar is.
 const STEP: i32 = 4;
-/// The enlargements.
 pub const ZOOMS: [i32; 4] = [1, 2, 4, 8];
 
-/// What the pane shows of the board.
+/// The part of the board that the pane shows, and how.
 #[derive(Debug, Clone)]
 pub struct BoardView {
     zoom: i32,
     /// The scroll bars, across and down; they hold the position.
     pub bars: [ScrollBar; 2],
-    /// Whether the guides are shown.
     pub guides: bool,
-    /// Whether stones lie on the board.
     pub stones: bool,
 }
 
@@ -36,7 +36,7 @@ impl Default for BoardView {
 }
 
 impl BoardView {
-    /// How many pixels of the screen a pixel of the board is wide and high.
+    /// The width and height of a pixel of the board, in pixels of the screen.
     #[must_use]
     pub const fn zoom(&self) -> i32 {
         self.zoom
@@ -45,7 +45,7 @@ impl BoardView {
     /// The part of the board that is seen.
     #[must_use]
     pub const fn seen(&self) -> Rectangle {
-        let size = layout::CANVAS.size;
+        let size = CANVAS.size;
         let [across, down] = &self.bars;
         rect(
             across.first() as i32 * STEP,
@@ -64,13 +64,13 @@ impl BoardView {
         let offset = (about - self.seen_corner()) * before / zoom;
         self.zoom = zoom;
         let whole = SCREEN_SIZE;
-        let size = layout::CANVAS.size;
+        let size = CANVAS.size;
         let steps = |pixels: u32| pixels as usize / STEP as usize;
         let [across, down] = &mut self.bars;
         *across = ScrollBar::new(false, steps(whole.width), steps(size.width / zoom as u32));
         *down = ScrollBar::new(true, steps(whole.height), steps(size.height / zoom as u32));
-        across.put(layout::BAR_ACROSS);
-        down.put(layout::BAR_DOWN);
+        across.put(BAR_ACROSS);
+        down.put(BAR_DOWN);
         self.scroll_to(about - offset);
     }
 
@@ -108,7 +108,7 @@ impl BoardView {
     /// The pixel of the board at a point of the screen, which may lie outside of both.
     #[must_use]
     pub fn pixel_at(&self, at: Point) -> Point {
-        let inside = at - layout::CANVAS.top_left;
+        let inside = at - CANVAS.top_left;
         let pixel = Point::new(
             inside.x.div_euclid(self.zoom),
             inside.y.div_euclid(self.zoom),
@@ -116,11 +116,11 @@ impl BoardView {
         self.seen().top_left + pixel
     }
 
-    /// Where a rectangle of the board is on the screen, which may lie outside of the pane.
+    /// The place of a rectangle of the board on the screen, which may lie outside of the pane.
     #[must_use]
     pub fn area_of(&self, area: Rectangle) -> Rectangle {
         let corner = (area.top_left - self.seen().top_left) * self.zoom;
-        let corner = layout::CANVAS.top_left + corner;
+        let corner = CANVAS.top_left + corner;
         Rectangle::new(corner, area.size * self.zoom as u32)
     }
 
@@ -161,7 +161,7 @@ mod tests {
                 let pixel = Point::new(at.0, at.1);
                 view.reveal(pixel);
                 let area = view.area_of(Rectangle::new(pixel, ishido_shared::gfx::Size::new(1, 1)));
-                assert!(layout::CANVAS.contains(area.top_left), "{zoom} {pixel:?}");
+                assert!(CANVAS.contains(area.top_left), "{zoom} {pixel:?}");
                 assert_eq!(view.pixel_at(area.top_left), pixel);
             }
         }

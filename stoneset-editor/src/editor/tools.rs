@@ -1,14 +1,10 @@
 //! The tools and their options.
 
-use ishido_shared::gfx::Pen;
 use ishido_shared::shell::Model;
 use ishido_shared::ui::event::Key;
 
-use super::edit;
-use super::workspace::PixelAction;
 use crate::editor::model::{Command, Cx, Menu, Transition};
 use crate::painter::{Options, Pattern, Symmetry, Tool};
-use crate::stones::Scope;
 
 /// A command that takes a tool.
 macro_rules! tool {
@@ -17,18 +13,6 @@ macro_rules! tool {
             .key(Key::Char($tool.key()))
             .about($about)
             .check(|model| model.painter.tool == $tool && model.stoneset.action.is_none())
-    };
-}
-
-/// A command for what XColor changes without modifier keys.
-macro_rules! xcolor_in {
-    ($name:literal, $place:literal, $part:expr) => {
-        Command::new($name, (Menu::Tool, 3, $place), |cx| {
-            cx.model.stoneset.xcolor_part = $part;
-            changed(cx)
-        })
-        .within("XColor In")
-        .check(|model| model.stoneset.xcolor_part == $part)
     };
 }
 
@@ -86,49 +70,12 @@ pub const COMMANDS: &[Command] = &[
     .key(Key::Char('s')),
 ];
 
-/// The commands for stones and masks.
-pub const STONE_COMMANDS: &[Command] = &[
-    Command::new("Transparent", (Menu::Tool, 2, 0), |cx| {
-        cx.model.choose_pen(Pen::GREY);
-        Transition::Stay
-    })
-    .key(Key::Char('t'))
-    .about("erases")
-    .check(|model| model.painter.options.pen == Pen::GREY),
-    Command::new("XColor", (Menu::Tool, 3, 0), |cx| {
-        act(PixelAction::XColor, cx)
-    })
-    .key(Key::Char('c'))
-    .about("all of one colour")
-    .check(|model| model.stoneset.action == Some(PixelAction::XColor)),
-    xcolor_in!("Stone", 1, Scope::Stone),
-    xcolor_in!("Column", 2, Scope::Column),
-    xcolor_in!("Row", 3, Scope::Row),
-    Command::new("Bevel", (Menu::Picture, 4, 0), |cx| {
-        act(PixelAction::Bevel, cx)
-    })
-    .key(Key::Char('a'))
-    .about("of an area")
-    .check(|model| model.stoneset.action == Some(PixelAction::Bevel)),
-    Command::new("Outline", (Menu::Picture, 4, 1), |cx| {
-        act(PixelAction::Outline, cx)
-    })
-    .key(Key::Char('o'))
-    .about("of a shape")
-    .check(|model| model.stoneset.action == Some(PixelAction::Outline)),
-];
-
 fn take(tool: Tool, cx: &mut Cx<'_, '_>) -> Transition {
     cx.model
         .paint(|painter, canvas| painter.choose(tool, canvas));
     cx.model.stoneset.action = None;
     cx.model.board.xcolor = false;
     changed(cx)
-}
-
-fn act(action: PixelAction, cx: &mut Cx<'_, '_>) -> Transition {
-    edit::switch(action, cx.model);
-    Transition::Stay
 }
 
 fn changed(cx: &mut Cx<'_, '_>) -> Transition {

@@ -1,7 +1,9 @@
-//! What the editor remembers: `editor-settings.ron` in the store, with the drawers and the file used last, and the author.
+//! Services that belong to no document: what the editor remembers in `editor-settings.ron`, with the drawers and the file used
+//! last, and the author; and the notice that it ended unexpectedly.
 
 use ishido_shared::formats::stoneset::LONGEST_NAME;
 use ishido_shared::shell::{Model, Service, Stored, StoredFile};
+use ishido_shared::ui::crash_notice::CrashNotice;
 use ishido_shared::ui::event::Millis;
 use ishido_shared::ui::program::{Reply, RequestId};
 use ishido_shared::{ron_error, text_file};
@@ -16,10 +18,9 @@ const NAME: &str = "editor-settings.ron";
 /// The longest file that is read, in bytes: more than paths of the greatest length need with escapes.
 const MAX_BYTES: usize = 1 << 20;
 
-/// The version of the file.
 const VERSION: u32 = 1;
 
-/// What the editor remembers, as a file.
+/// The content of the settings file.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 struct EditorSettings {
@@ -52,7 +53,7 @@ impl Default for EditorSettings {
 /// Keeps the settings on disk.
 pub struct SettingsService {
     file: StoredFile,
-    /// What was written last.
+    /// The settings that were written last.
     written: EditorSettings,
     /// Why the file that was found cannot be read. Nothing is written over it before it has another name.
     unreadable: Option<String>,
@@ -178,5 +179,34 @@ fn current(model: &EditorModel) -> EditorSettings {
         boards: model.drawers.boards.clone(),
         last: last.clone(),
         author: model.author.clone(),
+    }
+}
+
+/// The report of the last run's unexpected end, until the user is told.
+#[derive(Default)]
+pub struct CrashService(Option<CrashNotice>);
+
+impl Service<EditorModel> for CrashService {
+    fn start(&mut self, cx: &mut Cx<'_, '_>) -> Transition {
+        // In the game's window, the game tells of it.
+        if cx.model.hosting == HostProgram::Alone {
+            self.0 = CrashNotice::find(cx.ctx);
+        }
+        Transition::Stay
+    }
+
+    fn reply(&mut self, id: RequestId, reply: &Reply, cx: &mut Cx<'_, '_>) -> Transition {
+        if let Reply::Stored(result) = reply
+            && let Some(path) = self.0.as_ref().and_then(|told| told.path(id, result))
+        {
+            self.0 = None;
+            let text = format!(
+                "The editor stopped last time because of an error in it. Your work is saved. A report for the developers is in {path}. \
+                 It contains no names, texts or files of yours."
+            );
+            cx.model
+                .show_message("The editor ended unexpectedly", &text);
+        }
+        Transition::Stay
     }
 }

@@ -7,14 +7,14 @@ use ishido_shared::shell::{Model, Screen, TitleLine};
 use ishido_shared::ui::event::{Button, Event, Key, Phase};
 use ishido_shared::ui::item::{Item, Role};
 
-use super::sample_position::{TOUCHSTONE, placed_stones, square_name};
-use super::scene::Scene;
 use crate::editor::model::{Cx, EditorModel, Notice, Traits, Transition, View};
+use crate::editor::view::Scene;
+use crate::editor::view::{TOUCHSTONE, placed_stones, square_name};
 
 /// The set on the whole board.
 #[derive(Debug, Default)]
 pub struct WholeBoard {
-    /// Whether a button or finger went down here, so that its release closes the screen.
+    /// True while a button or finger is down that went down here, so that its release closes the screen.
     pressed: bool,
 }
 

@@ -1,9 +1,29 @@
-//! The text of Keys and Tools. Names and keys are those of the tools and of the commands, so that they cannot be wrong.
+//! Keys and Tools: a text to be read, with all tools and commands of the screen that is shown. Names and keys are those of the
+//! tools and of the commands, so that they cannot be wrong.
 
-use ishido_shared::shell::MenuName;
+use ishido_shared::shell::{MenuName, Reader};
+use ishido_shared::ui::event::Key;
 
-use crate::editor::model::{Command, Menu};
+use crate::editor::model::{BoxedScreen, Command, Cx, EditorModel, Menu, Transition};
 use crate::painter::Tool;
+
+/// The command of the help. The text lists all commands, so the registry says which.
+#[must_use]
+pub const fn command(run: fn(&mut Cx<'_, '_>) -> Transition) -> Command {
+    Command::new("Keys and Tools...", (Menu::Help, 0, 0), run)
+        .key(Key::F(1))
+        .about("all tools and keys")
+}
+
+/// The help for a screen with these commands.
+#[must_use]
+pub fn screen(
+    commands: impl Iterator<Item = &'static Command>,
+    model: &EditorModel,
+) -> BoxedScreen {
+    let text = text(commands, model.board.is_open);
+    Reader::open("Keys and Tools", &text, &[], "", CHAPTER_COLUMNS)
+}
 
 /// The width of the list of chapters; no heading is longer.
 pub const CHAPTER_COLUMNS: u32 = 13;
@@ -135,7 +155,7 @@ fn line(command: &Command) -> String {
     format!("{key:NAMES$}{name}{about}\n")
 }
 
-/// How a tool is used.
+/// The use of a tool in a few words.
 const fn use_of(tool: Tool) -> &'static str {
     match tool {
         Tool::Freehand => "draws where the pointer goes.",

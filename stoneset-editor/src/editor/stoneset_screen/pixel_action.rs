@@ -1,14 +1,83 @@
-//! What a press on a pixel does instead of the tool: XColor, bevel, outline.
+//! Actions of a press on a pixel in place of the tool: XColor, bevel, outline; and the mask templates (manual, "Using XColor",
+//! "Using Mask Templates").
 
 use ishido_shared::gfx::{Bitmap, Pen, Point};
 use ishido_shared::shell::Model;
-use ishido_shared::ui::event::Modifiers;
+use ishido_shared::ui::event::{Key, Modifiers};
 
-use crate::editor::model::EditorModel;
 use crate::editor::model::pens::{lightness, pen_name};
+use crate::editor::model::{Command, Cx, EditorModel, Menu, Transition};
 use crate::editor::workspace::{Edited, PixelAction};
-use crate::stones::{self, Scope};
+use crate::stones::{self, Scope, TEMPLATES};
 use crate::transform;
+
+/// A command for what XColor changes without modifier keys.
+macro_rules! xcolor_in {
+    ($name:literal, $place:literal, $part:expr) => {
+        Command::new($name, (Menu::Tool, 3, $place), |cx| {
+            cx.model.stoneset.xcolor_part = $part;
+            changed(cx)
+        })
+        .within("XColor In")
+        .check(|model| model.stoneset.xcolor_part == $part)
+    };
+}
+
+/// The commands for stones and masks.
+pub const COMMANDS: &[Command] = &[
+    Command::new("Transparent", (Menu::Tool, 2, 0), |cx| {
+        cx.model.choose_pen(Pen::GREY);
+        Transition::Stay
+    })
+    .key(Key::Char('t'))
+    .about("erases")
+    .check(|model| model.painter.options.pen == Pen::GREY),
+    Command::new("XColor", (Menu::Tool, 3, 0), |cx| {
+        act(PixelAction::XColor, cx)
+    })
+    .key(Key::Char('c'))
+    .about("all of one colour")
+    .check(|model| model.stoneset.action == Some(PixelAction::XColor)),
+    xcolor_in!("Stone", 1, Scope::Stone),
+    xcolor_in!("Column", 2, Scope::Column),
+    xcolor_in!("Row", 3, Scope::Row),
+    Command::new("Bevel", (Menu::Picture, 4, 0), |cx| {
+        act(PixelAction::Bevel, cx)
+    })
+    .key(Key::Char('a'))
+    .about("of an area")
+    .check(|model| model.stoneset.action == Some(PixelAction::Bevel)),
+    Command::new("Outline", (Menu::Picture, 4, 1), |cx| {
+        act(PixelAction::Outline, cx)
+    })
+    .key(Key::Char('o'))
+    .about("of a shape")
+    .check(|model| model.stoneset.action == Some(PixelAction::Outline)),
+];
+
+fn act(action: PixelAction, cx: &mut Cx<'_, '_>) -> Transition {
+    switch(action, cx.model);
+    Transition::Stay
+}
+
+fn changed(cx: &mut Cx<'_, '_>) -> Transition {
+    cx.model.request_redraw();
+    Transition::Stay
+}
+
+/// Makes a template the mask of the chosen column, and says what that does to its stones.
+pub fn use_template(number: usize, model: &mut EditorModel) {
+    model.put_down();
+    let (column, mask) = (model.stoneset.chosen.column, TEMPLATES[number].mask());
+    let mut change = None;
+    model.stoneset.edit("Mask Template", |content| {
+        change = Some(stones::set_mask(content, column, &mask));
+    });
+    let sentence = change.and_then(|change| change.sentence(pen_name(change.pen)));
+    model.show_note(
+        sentence.unwrap_or_else(|| format!("The mask is now: {}", TEMPLATES[number].name)),
+    );
+}
 
 /// Switches an action on, or off if it is on.
 pub fn switch(action: PixelAction, model: &mut EditorModel) {
@@ -18,7 +87,7 @@ pub fn switch(action: PixelAction, model: &mut EditorModel) {
     model.request_redraw();
 }
 
-/// What to do while an action is on.
+/// A hint for the title line while an action is on.
 pub const fn action_hint(action: PixelAction) -> &'static str {
     match action {
         PixelAction::XColor => {
